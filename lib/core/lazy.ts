@@ -1,0 +1,40 @@
+/**
+ * Values and modules that are made at their first use, because a hook starts for every event and most events need few of them.
+ */
+
+/** A function that calls `make` once and returns its value from then on. */
+export function lazy<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** A function that keeps its answer for an object as long as the object lives. */
+export function remember<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const kept = new WeakMap<K, V>();
+  return (key) => {
+    const value = kept.get(key) ?? make(key);
+    kept.set(key, value);
+    return value;
+  };
+}
+
+/** A module that is loaded when it is first needed: `load` before the first `get`. */
+export type Part<M> = { readonly load: () => Promise<void>; readonly get: () => M };
+
+/** A {@link Part} from a dynamic import. `get` throws a TypeError while the module is not loaded. */
+export function part<M>(name: string, bring: () => Promise<M>): Part<M> {
+  let module: M | undefined;
+  return {
+    load: async () => {
+      module ??= await bring();
+    },
+    get: () => {
+      if (module === undefined)
+        throw new TypeError(`"${name}" is not loaded: await the guard's load() first`);
+      return module;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * Every cap of the project, each with the measurement or the source behind it. It must not know who reads them.
+ */
+
+/** UTF-16 units of evidence that a reason may quote (the protocol's cards show about one line of 120). */
+export const EVIDENCE_CHARS = 120;
+
+/** Bytes of one event that are read from stdin. Starchild events are below 1 MiB; 64 MiB parses in about 0.4 s. */
+export const EVENT_BYTES = 64 * 1024 * 1024;
+
+/** Bytes that the audit trail may reach before it is rotated to `hook.log.1`. */
+export const AUDIT_BYTES = 5 * 1024 * 1024;
+
+/** Milliseconds after which a lock of the audit trail's rotation is taken for a dead guard's; a rotation takes below 1 ms. */
+export const AUDIT_LOCK_MS = 10_000;
+
+/** Milliseconds between two tries on a pipe that is not ready; short, because a reader that is ready waits for us. */
+export const PIPE_RETRY_MS = 2;
+
+/** Milliseconds that a pipe may stay unready before the guard gives up; above the longest hook time-out (Codex, 600 s). */
+export const PIPE_WAIT_MS = 600_000;
+
+/** UTF-16 units of shell source that are parsed: the worst input of this length took 0.2 s of processor time (Node 20). */
+export const SHELL_SOURCE = 128 * 1024;
+
+/** Nested openers (`(` and `{`) that are parsed; at 256 the parser gives up, and 100,000 unclosed `$(` cost it 9 s. */
+export const SHELL_OPENERS = 64;
+
+/** `<<` in one source; 100,000 unclosed here-documents cost the parser 41 s, these below 5 ms. */
+export const SHELL_HEREDOCS = 512;
+
+/** Compounds, substitutions, calls and nested scripts inside each other; one costs about a dozen stack frames. */
+export const SHELL_DEPTH = 64;
+
+/**
+ * Steps of the evaluator, about 1 µs each: a command, an expansion, 64 characters of text. 64 KiB of dense script (6,111
+ * commands) come to 75,000.
+ */
+export const SHELL_STEPS = 100_000;
+
+/** Invocations of one command line; each costs seven steps or more, so that the steps end first. */
+export const SHELL_INVOCATIONS = 16_384;
+
+/** Words that one word may become by brace expansion (`{1..1000}{1..1000}`). */
+export const SHELL_FIELDS = 1024;
+
+/** Characters that one expanded value may hold: above `SHELL_SOURCE`, so that only what grows (`a="$a$a"`) can reach it. */
+export const SHELL_VALUE = 256 * 1024;
+
+/** Stretches of known text and holes that one value may hold; unknown values double too. */
+export const SHELL_PIECES = 4096;
+
+/** Characters of a path that is followed: PATH_MAX of Linux. */
+export const SHELL_PATH = 4096;
+
+/** Iterations of one loop that are followed; further values of the same shape (`{1..1000}`) show nothing new. */
+export const SHELL_LOOPS = 128;
+
+/** Ways to choose among the values that variables may hold after branches, for one command. */
+export const SHELL_CHOICES = 8;
+
+/** UTF-16 units that are decoded in one piece; a piece costs its length once more, and pieces overlap. */
+export const DECODED_UNITS = 256 * 1024;
+
+/** UTF-16 units of one line that are read as sentences at once; longer lines are cut at a space. Prose stays far below. */
+export const SENTENCE_CHARS = 4000;
+
+/** UTF-16 units of one clause that a claim pattern sees; verb and object of every labelled claim stand within 150. */
+export const CLAUSE_CHARS = 200;
+
+/** Sentences of one reply that are read for claims, the first and the last half of so many; one takes about 0.1 ms. */
+export const READ_SENTENCES = 400;
+
+/** Milliseconds after which the rest of a reply stays unread; the labelled replies take below 5, and hosts wait 10,000. */
+export const READ_MS = 2000;
+
+/** Sentences behind a claim in which its link may still be handed over. */
+export const CITED_SENTENCES = 24;
+
+/** UTF-16 units of prose that are taken apart at once; a longer paragraph is cut, and parts without a stem are skipped. */
+export const PARAGRAPH_CHARS = 4000;
+
+/** Parts of a reply that are taken apart, the first and the last half of so many: 0.24 MB of prose full of claims. */
+export const READ_PARAGRAPHS = 60;
+
+/** UTF-16 units at each end of a reply that tell its languages; asking all of 5 MB for ten languages takes 40 ms. */
+export const SAMPLE_CHARS = 100_000;
+
+/** Bytes of a registry that is still read; 50 MB of entries parse in about a second, and real ones hold kilobytes. */
+export const REGISTRY_BYTES = 64 * 1024 * 1024;
+
+/** Milliseconds before a registry that could not be parsed is read again; writers rename or fill a file within a few. */
+export const REGISTRY_RETRY_MS = 40;
+
+/** UTF-16 units of an entry's title that are compared with a sentence. */
+export const TITLE_CHARS = 300;
+
+/** Seconds after which a session's count of blocks is forgotten; the Python guard's two hours. */
+export const CAP_IDLE_S = 2 * 60 * 60;
+
+/** Bytes of the file of counts beyond which it is broken: 1,000 sessions with ids of 200 units take 0.3 MB. */
+export const CAP_BYTES = 1024 * 1024;
+
+/** Sessions whose counts are kept. */
+export const CAP_SESSIONS = 1000;
+
+/** Milliseconds that a guard waits for the lock; 64 guards on two cores pass it within one second, hosts wait ten. */
+export const CAP_LOCK_WAIT_MS = 5000;
+
+/** Milliseconds after which a lock is a dead guard's: a living one holds it for below one. */
+export const CAP_LOCK_DEAD_MS = 4000;
+
+/** Links that a reason lists; every one of a real reply, and not megabytes of a hostile one. */
+export const REPORTED_LINKS = 100;
+
+/**
+ * UTF-16 units that masking reads to find further places of the values it masks, a whole text for each value. A gigabyte
+ * takes 0.1 to 0.3 s; without the cap 70,000 keys in 10 MB would take a minute.
+ */
+export const MASK_SEARCH_UNITS = 1 << 30;
+/** UTF-16 units that a name goes on after the word that makes it a secret's (`token_for_the_staging_environment`). */
+export const NAME_UNITS = 40;
+
+/** UTF-16 units of a value that only its name gives away; longer keys have a format of their own (PEM, JWT, macaroons). */
+export const VALUE_UNITS = 512;
+
+/**
+ * UTF-16 units that a process searches for keywords word by word before it builds the gate for one pass: on 2 KB the
+ * first costs 0.2 ms and the second 2 ms, on 16 KB they meet.
+ */
+export const GATE_WORDWISE_UNITS = 16_384;
+
+/** Times that masking looks at a text again; random texts of touching secrets (60,000) never needed a third. */
+export const MASK_ROUNDS = 4;
+
+/**
+ * Ed25519 key pairs that one text's proofs may cost, at 0.3 ms each. A text with more strings of 64 bytes is a log or a
+ * fixture; of the rest only those are proved that a label calls a secret.
+ */
+export const KEY_PAIR_PROOFS = 48;
+
+/** The same for what ends like a signature, which is what a log is full of: one key of fifteen does. */
+export const SIGNATURE_PROOFS = 12;
+
+/** Electrum proofs in one text, at 30 us each: a text with more lines of 12 words is a list, not a person's seed. */
+export const ELECTRUM_PROOFS = 64;
+
+/** TON proofs in one text, at 2 to 4 ms each. */
+export const TON_PROOFS = 6;
+
+/** Words of a run that are read at once: a longer list is read in pieces, for the sake of the memory it takes. */
+export const PHRASE_WORDS = 1024;
+
+/** Units of a PEM block that are read: an RSA key of 16,384 bits has 12,800 characters of base64, indented or commented twice that. */
+export const PEM_UNITS = 32_768;
+
+/** Units around a field in which the other fields of the same object stand: a keystore with all its fields has 700. */
+export const OBJECT_UNITS = 2048;
+
+/** Units before a value in which a list's heading or a table's header is looked for: twenty lines of keys. */
+export const HEADING_UNITS = 1600;

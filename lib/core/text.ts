@@ -1,0 +1,37 @@
+/**
+ * Spans over text: merging, cutting, replacing. It must not know what a span stands for.
+ */
+import { EVIDENCE_CHARS } from "./limits.ts";
+import type { Span } from "./verdict.ts";
+
+/** Merges overlapping and touching spans; the result is in order of `start`. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = merged.at(-1);
+    if (last && span.start <= last.end) {
+      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    } else merged.push({ start: span.start, end: span.end });
+  }
+  return merged;
+}
+
+/** `text` on one line and cut to `max` UTF-16 units, with `…` where something was cut; never splits a surrogate pair. */
+export function oneLine(text: string, max: number = EVIDENCE_CHARS): string {
+  // Only the head is folded: a 10 MB command must not cost 10 MB of work for 120 characters of evidence.
+  const folded = text
+    .slice(0, max * 4)
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  if (folded.length <= max && text.length <= max * 4) return folded;
+  return `${folded.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+/**
+ * The sentence of a blocked action in the protocol's form: `[tag] Blocked (why): evidence`. A host splits it at the
+ * first ": " into an explanation and a command box, so `why` must hold none.
+ */
+export function blockReason(tag: string, why: string, evidence?: string): string {
+  const head = `[${tag}] Blocked (${why.replaceAll(": ", " - ")})`;
+  return evidence ? `${head}: ${oneLine(evidence)}` : head;
+}
