@@ -1,0 +1,125 @@
+/**
+ * From the text on stdin to the answer of a guard, without touching the process: find the host, decode, ask the guard,
+ * encode. It must not know what a guard looks for, nor where the text came from.
+ */
+import { blockReason } from "../core/text.ts";
+import { CONTINUE, type JsonObject, type Verdict } from "../core/verdict.ts";
+import type { Guard, HookEvent } from "./event.ts";
+import { type Answer, type Host, NO_OPINION } from "./hosts/host.ts";
+import { hostById, hostOf } from "./hosts/index.ts";
+import { readPayload } from "./payload.ts";
+
+/** What `--host` and `--event` said. */
+export type Wiring = { readonly host?: string; readonly event?: string };
+
+/** An answer and how it came about; `failure` is a line for stderr when the event was not checked. */
+export type Outcome = {
+  readonly answer: Answer;
+  readonly verdict: Verdict;
+  readonly event?: HookEvent;
+  readonly failure?: string;
+};
+
+/** The guard's verdict on one event. A throw inside a handler follows the guard's fail policy. */
+function decide(guard: Guard, event: HookEvent): { verdict: Verdict; failure?: string } {
+  try {
+    // The handler under an event's kind takes exactly that kind; TypeScript cannot see the pairing.
+    const handler = guard.on[event.kind] as ((event: HookEvent) => Verdict) | undefined;
+    return { verdict: handler ? handler(event) : CONTINUE };
+  } catch (error) {
+    // The message may quote what was being judged, so only the kind of error is told.
+    return unchecked(guard, `internal error (${error instanceof Error ? error.name : typeof error})`);
+  }
+}
+
+/** The verdict for an event that could not be checked: never silent, and as strict as the guard's fail policy. */
+function unchecked(guard: Guard, problem: string): { verdict: Verdict; failure: string } {
+  const text = `${guard.name} did not check this event, ${problem}`;
+  const rules = ["internal.failure"];
+  const verdict: Verdict =
+    guard.failPolicy === "block"
+      ? { act: "block", reason: blockReason(guard.tag, text), rules }
+      : { act: "warn", text: `[${guard.tag}] Warning, ${text}`, rules };
+  return { verdict, failure: text };
+}
+
+/** The whole way from stdin's text to the answer, for a guard that is loaded. Never throws. */
+export function respond(guard: Guard, text: string, wiring: Wiring = {}): Outcome {
+  return concluded(guard, received(guard, text, wiring));
+}
+
+/** The same for a guard that loads what an event needs when the event is there. Never rejects. */
+export async function respondLoading(guard: Guard, text: string, wiring: Wiring = {}): Promise<Outcome> {
+  const call = received(guard, text, wiring);
+  try {
+    if (!("answer" in call)) await guard.load?.(call.event);
+  } catch {
+    // The handler misses what was not loaded and fails in its turn: the fail policy answers, in the host's own words.
+  }
+  return concluded(guard, call);
+}
+
+/**
+ * The host behind `--host`, unless it has no such event: Cursor runs the hooks of Claude Code's settings too, with its own
+ * payload, and then the payload's own fields tell.
+ */
+function answering(payload: JsonObject, { host, event }: Wiring): Host | undefined {
+  const named = host === undefined ? undefined : hostById(host);
+  return named?.knows(payload, event) ? named : (hostOf(payload) ?? named);
+}
+
+/** An event of a known host on its way to a guard. */
+type Call = { readonly host: Host; readonly payload: JsonObject; readonly event: HookEvent };
+
+/** The event in stdin's text, or the answer where there is none to judge. */
+function received(guard: Guard, text: string, wiring: Wiring): Call | Outcome {
+  const read = readPayload(text);
+  if (!read.ok) return unreadable(guard, read.problem, wiring);
+  const host = answering(read.payload, wiring);
+  return host ? decoded(guard, host, read.payload, wiring.event) : NOTHING;
+}
+
+const NOTHING: Outcome = { answer: NO_OPINION, verdict: CONTINUE };
+
+function decoded(guard: Guard, host: Host, payload: JsonObject, named?: string): Call | Outcome {
+  try {
+    const event = host.decode(payload, named);
+    return event ? { host, payload, event } : NOTHING;
+  } catch {
+    return unreadableOn(guard, "the payload has an unknown shape", host, named);
+  }
+}
+
+function concluded(guard: Guard, call: Call | Outcome): Outcome {
+  if ("answer" in call) return call;
+  const { host, payload, event } = call;
+  try {
+    const decided = decide(guard, event);
+    return { ...decided, event, answer: host.encode(decided.verdict, event, payload) };
+  } catch {
+    return unreadableOn(guard, "the answer could not be put into the host's words", host, event.name);
+  }
+}
+
+/** The answer to a payload whose host is known; `named` is the event where the payload does not say. Never throws. */
+export function respondTo(guard: Guard, host: Host, payload: JsonObject, named?: string): Outcome {
+  return concluded(guard, decoded(guard, host, payload, named));
+}
+
+/**
+ * The answer to input that is no event. Without `--host` nobody knows who asks; `systemMessage` and a top-level block are
+ * the two shapes that every host reads or ignores.
+ */
+export function unreadable(guard: Guard, problem: string, wiring: Wiring = {}): Outcome {
+  const host = wiring.host === undefined ? undefined : hostById(wiring.host);
+  return unreadableOn(guard, problem, host, wiring.event);
+}
+
+function unreadableOn(guard: Guard, problem: string, host: Host | undefined, name = ""): Outcome {
+  const { verdict, failure } = unchecked(guard, problem);
+  const event: HookEvent = { kind: "tool_call", name, session: "", cwd: "", tool: "", input: null };
+  if (host) return { answer: host.encode(verdict, event, {}), verdict, failure };
+  const stdout: JsonObject =
+    "reason" in verdict ? { decision: "block", reason: verdict.reason } : { systemMessage: failure };
+  return { answer: { stdout, exit: 0 }, verdict, failure };
+}

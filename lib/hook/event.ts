@@ -1,0 +1,107 @@
+/**
+ * The neutral events: what happens in an agent's life, in no host's language. It must not know any host's field names
+ * nor what a guard looks for.
+ */
+import type { Json, Verdict } from "../core/verdict.ts";
+
+/** What every event carries. Strings that the host did not send are empty. */
+export type EventBase = {
+  /** The host's own name of the event, for the audit trail and for hosts that want it back. */
+  readonly name: string;
+  readonly session: string;
+  readonly cwd: string;
+};
+
+/** A user's message, before the model sees it. */
+export type PromptEvent = EventBase & { readonly kind: "prompt"; readonly text: string };
+
+/** A tool is about to run. `command` is set when the host's shell tool runs it, whatever the host calls either. */
+export type ToolCallEvent = EventBase & {
+  readonly kind: "tool_call";
+  readonly tool: string;
+  readonly input: Json;
+  readonly command?: string;
+  /** Set where the host wants a clean input and decides elsewhere whether the tool may run: every text may be masked. */
+  readonly redact?: boolean;
+};
+
+/** A tool has run; `result` is what the agent would see. */
+export type ToolResultEvent = EventBase & {
+  readonly kind: "tool_result";
+  readonly tool: string;
+  readonly result: Json;
+};
+
+/** The final reply is assembled; only its text can still change. `tools` are the tools that ran in this turn. */
+export type ReplyEvent = EventBase & {
+  readonly kind: "reply";
+  readonly text: string;
+  readonly tools: readonly string[];
+};
+
+/**
+ * The turn is about to end; a block sends the agent back to work. `again` says that this turn was already sent back;
+ * `goal` that the agent claims a goal done, which is a stop with more weight.
+ */
+export type StopEvent = EventBase & {
+  readonly kind: "stop";
+  readonly text: string;
+  readonly tools: readonly string[];
+  readonly again: boolean;
+  readonly goal: boolean;
+  /** Set where `text` holds all replies of the turn one behind the other, those that were sent back included. */
+  readonly whole?: boolean;
+};
+
+/** A message is about to leave for a channel outside the conversation. */
+export type OutboundEvent = EventBase & { readonly kind: "outbound"; readonly text: string };
+
+/** The messages that are about to go to the model, in the host's own shape; a rewrite keeps that shape. */
+export type ModelCallEvent = EventBase & { readonly kind: "model_call"; readonly messages: Json };
+
+/** A session begins or ends. */
+export type SessionEvent = EventBase & { readonly kind: "session"; readonly phase: "start" | "end" };
+
+/** Every event that a guard can judge. */
+export type HookEvent =
+  | PromptEvent
+  | ToolCallEvent
+  | ToolResultEvent
+  | ReplyEvent
+  | StopEvent
+  | OutboundEvent
+  | ModelCallEvent
+  | SessionEvent;
+
+/** The word that tells the events apart. */
+export type EventKind = HookEvent["kind"];
+
+/** What a guard does on an internal failure: go on and tell the user, or stop the action and tell the user. */
+export type FailPolicy = "warn" | "block";
+
+/** A guard: a name, its tables, and one handler for each event that it judges. */
+export type Guard = {
+  readonly name: string;
+  /** The tag in front of every reason: `[security]`. */
+  readonly tag: string;
+  readonly failPolicy: FailPolicy;
+  /** Every table that a user can tune; `--version` prints a digest of them. */
+  readonly tables: () => Readonly<Record<string, unknown>>;
+  /**
+   * Loads the parts that the handlers of `event` need, or all of them, so that an event pays for nothing else. Whoever
+   * runs a guard awaits it once before the handlers, the tables or the commands; those are synchronous.
+   */
+  readonly load?: (event?: HookEvent) => Promise<unknown> | undefined;
+  readonly on: { readonly [K in EventKind]?: (event: Extract<HookEvent, { kind: K }>) => Verdict };
+  /** Words that may stand on the command line instead of an event on stdin: `explain`, `fingerprint`. */
+  readonly commands?: Readonly<Record<string, GuardCommand>>;
+};
+
+/** A command of a guard: `run` gets the words after its name and a reader of stdin, and returns what to print. */
+export type GuardCommand = {
+  readonly usage: string;
+  readonly run: (
+    args: readonly string[],
+    stdin: () => string,
+  ) => { readonly text: string; readonly exit: 0 | 1 | 2 };
+};

@@ -1,0 +1,26 @@
+/**
+ * `agent-guards/hook`: write a guard of your own and let it speak every host's language. It holds nothing of its own: the
+ * public names of this folder, and only those.
+ */
+
+export { blockReason } from "../core/text.ts";
+export { CONTINUE, type Json, type JsonObject, type Verdict } from "../core/verdict.ts";
+export { type Outcome, respond, type Wiring } from "./decide.ts";
+export type {
+  EventKind,
+  FailPolicy,
+  Guard,
+  GuardCommand,
+  HookEvent,
+  ModelCallEvent,
+  OutboundEvent,
+  PromptEvent,
+  ReplyEvent,
+  SessionEvent,
+  StopEvent,
+  ToolCallEvent,
+  ToolResultEvent,
+} from "./event.ts";
+export type { Answer, Host } from "./hosts/host.ts";
+export { HOSTS, hostById, hostOf } from "./hosts/index.ts";
+export { runHook } from "./run.ts";

@@ -1,0 +1,51 @@
+/**
+ * Bytes of stdin to one JSON object, forgiving where a careless host is harmless and clear where it is not. It must not
+ * know any host's fields.
+ */
+import { isObject } from "../core/json.ts";
+import type { JsonObject } from "../core/verdict.ts";
+
+export type Payload =
+  | { readonly ok: true; readonly payload: JsonObject }
+  /** `problem` is a few fixed words, never content. */
+  | { readonly ok: false; readonly problem: "empty input" | "not JSON" | "not a JSON object" };
+
+/**
+ * Reads one JSON object from `text`. Leading U+FEFF (Cursor on Windows sends one or two) and anything after the object
+ * are ignored.
+ */
+export function readPayload(text: string): Payload {
+  const body = text.replace(/^[\uFEFF\s]+/, "");
+  if (body === "") return { ok: false, problem: "empty input" };
+  const value = parse(body) ?? parse(firstObject(body));
+  if (value === undefined) return { ok: false, problem: "not JSON" };
+  return isObject(value) ? { ok: true, payload: value } : { ok: false, problem: "not a JSON object" };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not an error of ours: the caller names it in its answer.
+    return undefined;
+  }
+}
+
+/** The text up to the brace that closes the first one, or all of it when none does. */
+function firstObject(text: string): string {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (char === '"') at = endOfString(text, at);
+    else if (char === "{") depth++;
+    else if (char === "}" && --depth <= 0) return text.slice(0, at + 1);
+  }
+  return text;
+}
+
+/** The index of the quote that closes the string opened at `from`, or the text's length. */
+function endOfString(text: string, from: number): number {
+  let at = from + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at;
+}

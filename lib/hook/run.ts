@@ -1,0 +1,199 @@
+/**
+ * The process around a guard: stdin in, one JSON object out, exit code. The only file that touches the process; it must
+ * not know what a guard looks for.
+ */
+import { fstatSync, readSync, realpathSync, writeSync } from "node:fs";
+import { EVENT_BYTES, PIPE_RETRY_MS, PIPE_WAIT_MS } from "../core/limits.ts";
+import { VERSION } from "../core/version.ts";
+import { audit } from "./audit.ts";
+import { type Outcome, respondLoading, unreadable, type Wiring } from "./decide.ts";
+import { digestOf } from "./digest.ts";
+import type { Guard } from "./event.ts";
+import { HOSTS } from "./hosts/index.ts";
+
+const STDIN = 0;
+const STDOUT = 1;
+const STDERR = 2;
+
+/**
+ * Runs `guard` when `meta` (the template's `import.meta`) says that the template is the program and not an import. As a
+ * hook it reads one event from stdin to its end, prints exactly one JSON object, and sets the exit code that the host expects (0
+ * on Starchild, always); with words on the command line it runs the guard's own commands.
+ */
+export function runHook(guard: Guard, meta: { readonly url: string; readonly main?: boolean }): void {
+  if (!(meta.main ?? isProgram(meta.url))) return;
+  main(guard, process.argv.slice(2)).then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      // Nothing may leave this process without an answer, and no message may leave it unread for secrets.
+      note(`${guard.name}: internal error (${error instanceof Error ? error.name : typeof error})`);
+      write(STDOUT, `${JSON.stringify(unreadable(guard, "internal error").answer.stdout)}\n`);
+    },
+  );
+}
+
+/** For runtimes without `import.meta.main` (Node before 24.2): is the file at `url` the one that was started? */
+function isProgram(url: string): boolean {
+  const script = process.argv[1];
+  return (
+    script !== undefined && realpathSync(script) === process.getBuiltinModule("node:url").fileURLToPath(url)
+  );
+}
+
+// node:crypto and node:url are fetched when they are needed: their import would cost every event a part of its start-up.
+function sha256Hex(text: string): string {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(text).digest("hex");
+}
+
+async function main(guard: Guard, args: readonly string[]): Promise<number> {
+  const [word = "", ...rest] = args;
+  if (word === "--help" || word === "-h") return print(usage(guard));
+  if (word === "--version" || word === "-V") {
+    await guard.load?.();
+    return print(`${guard.name} ${VERSION} (rules ${digestOf(guard.tables(), sha256Hex)})\n`);
+  }
+  const command = guard.commands && Object.hasOwn(guard.commands, word) ? guard.commands[word] : undefined;
+  if (command) {
+    await guard.load?.();
+    const { text, exit } = command.run(rest, () => readAll().text);
+    write(exit === 2 ? STDERR : STDOUT, text);
+    return exit;
+  }
+  const wiring = wiringOf(args);
+  if (typeof wiring === "string") return refuse(guard, wiring);
+  if (onTerminal()) {
+    write(STDERR, usage(guard));
+    return 2;
+  }
+  return hook(guard, wiring);
+}
+
+/** Is a person at the other end? node:tty costs a third of the start-up, so it is loaded for character devices only. */
+function onTerminal(): boolean {
+  try {
+    return fstatSync(STDIN).isCharacterDevice() && process.stdin.isTTY === true;
+  } catch {
+    // A closed stdin is no terminal; it reads as an empty event.
+    return false;
+  }
+}
+
+async function hook(guard: Guard, wiring: Wiring): Promise<number> {
+  const { text, cut } = readAll();
+  const outcome = cut
+    ? unreadable(guard, `the event is larger than ${EVENT_BYTES} bytes`, wiring)
+    : await respondLoading(guard, text, wiring);
+  return finish(guard, outcome);
+}
+
+function finish(guard: Guard, { answer, verdict, event, failure }: Outcome): number {
+  write(STDOUT, `${JSON.stringify(answer.stdout)}\n`);
+  if (answer.stderr !== undefined) note(answer.stderr);
+  if (failure !== undefined) note(failure);
+  audit(`${executable().replace(/[^/\\]*$/, "")}../output`, guard.name, verdict, event);
+  return answer.exit;
+}
+
+/** The guard's own file: the executable itself, or the script that a runtime was given. */
+function executable(): string {
+  const script = process.argv[1] ?? "";
+  return script.startsWith("/$bunfs/") || script.startsWith("B:\\~BUN\\") ? process.execPath : script;
+}
+
+/** `--host NAME` and `--event NAME`, or what is wrong with the words. */
+function wiringOf(args: readonly string[]): Wiring | string {
+  const wiring: { host?: string; event?: string } = {};
+  for (let at = 0; at < args.length; at += 2) {
+    const [option = "", value] = args.slice(at, at + 2);
+    if (option !== "--host" && option !== "--event") return `unknown word "${option}"`;
+    if (value === undefined) return `${option} needs a name`;
+    if (option === "--event") wiring.event = value;
+    else if (HOSTS.some((host) => host.id === value)) wiring.host = value;
+    else return `unknown host "${value}"`;
+  }
+  return wiring;
+}
+
+function usage(guard: Guard): string {
+  const commands = Object.entries(guard.commands ?? {}).map(
+    ([name, row]) => `       ${guard.name} ${name} ${row.usage}`,
+  );
+  return [
+    `usage: ${guard.name} [--host NAME] [--event NAME]   one JSON event on stdin, one decision JSON on stdout`,
+    ...commands,
+    `       ${guard.name} --help | --version`,
+    "",
+    `hosts: ${HOSTS.map((host) => host.id).join(", ")}; without --host the payload's own fields tell`,
+    `try:   echo '{"event":"pre_tool_call","tool_name":"bash","tool_input":{"command":"ls"}}' | ${guard.name}`,
+    "",
+  ].join("\n");
+}
+
+function refuse(guard: Guard, problem: string): number {
+  // A wrong option is a wrong installation: exit 2 and words on stderr are the one answer that no host takes for "allowed".
+  note(`error: ${problem}`);
+  note(`hint: ${guard.name} --help shows the options`);
+  return 2;
+}
+
+function print(text: string): number {
+  write(STDOUT, text);
+  return 0;
+}
+
+function note(line: string): void {
+  write(STDERR, `${line}\n`);
+}
+
+/** All of stdin as text; invalid UTF-8 becomes U+FFFD. Input over the cap is read to its end, so that no writer hangs, and dropped. */
+function readAll(): { text: string; cut: boolean } {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const chunk = new Uint8Array(chunkSize(size));
+    const count = retry(() => readSync(STDIN, chunk, 0, chunk.length, null));
+    if (count === undefined || count === 0) break;
+    size += count;
+    if (size <= EVENT_BYTES) chunks.push(chunk.subarray(0, count));
+    else chunks.length = 0;
+  }
+  return { text: size > EVENT_BYTES ? "" : Buffer.concat(chunks).toString("utf8"), cut: size > EVENT_BYTES };
+}
+
+/** A first read that fits a usual event or a whole file, then pipe-sized ones. */
+function chunkSize(read: number): number {
+  if (read > 0) return 1 << 20;
+  try {
+    const { size } = fstatSync(STDIN);
+    return Math.min(Math.max(size + 1, 1 << 16), EVENT_BYTES);
+  } catch {
+    return 1 << 16;
+  }
+}
+
+/** Writes all of `text`, waiting for a slow reader; a reader that went away is not our failure. */
+function write(fd: number, text: string): void {
+  const bytes = Buffer.from(text, "utf8");
+  for (let at = 0; at < bytes.length; ) {
+    const count = retry(() => writeSync(fd, bytes, at, bytes.length - at));
+    if (count === undefined) return;
+    at += count;
+  }
+}
+
+/** Runs `attempt` until the descriptor is ready; `undefined` when it is closed or never gets ready. */
+function retry(attempt: () => number): number | undefined {
+  for (let waited = 0; waited < PIPE_WAIT_MS; waited += PIPE_RETRY_MS) {
+    try {
+      return attempt();
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      if (code === "EOF") return 0;
+      if (code !== "EAGAIN" && code !== "EINTR") return undefined;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PIPE_RETRY_MS);
+    }
+  }
+  return undefined;
+}
