@@ -1,0 +1,77 @@
+/**
+ * Claude Code's hooks, and those of the many agents that copy them. Source: the types of @anthropic-ai/claude-agent-sdk
+ * 0.3.329 (`HookJSONOutput`) and code.claude.com/docs/en/hooks. It must not know what any guard looks for.
+ */
+import { stringAt, textOf } from "../../core/json.ts";
+import type { JsonObject } from "../../core/verdict.ts";
+import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { additionalContext, nested, systemMessage } from "./nested.ts";
+import { toolCall } from "./read.ts";
+
+const warn: Words = { warn: systemMessage };
+const inform: Words = { ...warn, context: additionalContext };
+// Newer versions could be told not to show a blocked prompt again; an older one might refuse the whole answer for it.
+const block: Words = { ...warn, block: (reason) => print({ decision: "block", reason }) };
+
+const before: Words = {
+  ...inform,
+  block: (reason, at) => nested(at, { permissionDecision: "deny", permissionDecisionReason: reason }),
+  ask: (reason, at) => nested(at, { permissionDecision: "ask", permissionDecisionReason: reason }),
+  // No permissionDecision: "allow" would skip the user's own permission prompt.
+  rewrite: (value, note, at) => nested(at, { updatedInput: value }, note),
+};
+
+/** The dialog is about to open: a block closes it, and to ask is what happens anyway. */
+const dialog: Words = {
+  ...warn,
+  block: (reason, at) => nested(at, { decision: { behavior: "deny", message: reason } }),
+  ask: systemMessage,
+};
+
+const after: Words = {
+  ...inform,
+  // The value keeps the tool's own shape: a plain text in the place of Bash's object is dropped (from 2.1.121).
+  rewrite: (value, note, at) => nested(at, { updatedToolOutput: value }, note),
+};
+
+const call = (payload: JsonObject, base: Parameters<typeof toolCall>[2]) =>
+  toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base);
+
+const prompt = on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), { ...inform, ...block });
+
+const stop = on(
+  "stop",
+  (payload) => ({
+    text: textOf(payload["last_assistant_message"]),
+    tools: [],
+    again: payload["stop_hook_active"] === true,
+    goal: false,
+  }),
+  block,
+);
+
+export const claude: Host = defineHost({
+  id: "claude",
+  title: "Claude Code",
+  detects: (payload) => /^[A-Z][A-Za-z]+$/.test(stringAt(payload, "hook_event_name")),
+  events: {
+    UserPromptSubmit: prompt,
+    UserPromptExpansion: prompt,
+    PreToolUse: on("tool_call", call, before),
+    PermissionRequest: on("tool_call", call, dialog),
+    PostToolUse: on(
+      "tool_result",
+      (payload) => ({ tool: stringAt(payload, "tool_name"), result: payload["tool_response"] ?? null }),
+      after,
+    ),
+    PostToolUseFailure: on(
+      "tool_result",
+      (payload) => ({ tool: stringAt(payload, "tool_name"), result: payload["error"] ?? null }),
+      inform,
+    ),
+    Stop: stop,
+    SubagentStop: stop,
+    SessionStart: session("start", inform),
+    SessionEnd: session("end", warn),
+  },
+});

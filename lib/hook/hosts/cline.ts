@@ -1,0 +1,85 @@
+/**
+ * Cline's hooks, from the editor extension (`PreToolUse`) and from its SDK (`tool_call`). Source: docs.cline.bot
+ * hook-reference and @cline/core 0.0.86. It must not know what any guard looks for.
+ */
+import { isObject, stringAt, textOf } from "../../core/json.ts";
+import type { Json, JsonObject } from "../../core/verdict.ts";
+import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { linesOf, toolCall } from "./read.ts";
+
+function part(payload: JsonObject, key: string): JsonObject {
+  const value = payload[key];
+  return isObject(value) ? value : {};
+}
+
+function result(value: Json | undefined): Json {
+  return value ?? null;
+}
+
+const context: Words = { context: (text) => print({ contextModification: text }) };
+/** No `ask`: the SDK reads `review` and then does nothing with it. */
+const block: Words = { ...context, block: (reason) => print({ cancel: true, errorMessage: reason }) };
+
+export const cline: Host = defineHost({
+  id: "cline",
+  title: "Cline",
+  remarks: { "tool_call.rewrite": "SDK" },
+  detects: (payload) =>
+    typeof payload["hookName"] === "string" &&
+    (payload["clineVersion"] !== undefined || payload["taskId"] !== undefined),
+  eventName: (payload, named) => named ?? stringAt(payload, "hookName"),
+  base: (payload) => ({
+    session: stringAt(payload, "taskId"),
+    cwd: linesOf(payload["workspaceRoots"]).split("\n")[0] ?? "",
+  }),
+  events: {
+    PreToolUse: on(
+      "tool_call",
+      (payload, base) => {
+        const call = part(payload, "preToolUse");
+        return toolCall(stringAt(call, "toolName"), call["parameters"], base);
+      },
+      block,
+    ),
+    // `preToolUse.parameters` repeats the input with every value turned into text.
+    tool_call: on(
+      "tool_call",
+      (payload, base) => {
+        const call = part(payload, "tool_call");
+        return toolCall(stringAt(call, "name"), call["input"], base);
+      },
+      { ...block, rewrite: (value) => print({ overrideInput: value }) },
+    ),
+    PostToolUse: on(
+      "tool_result",
+      (payload) => {
+        const call = part(payload, "postToolUse");
+        return { tool: stringAt(call, "toolName"), result: result(call["result"]) };
+      },
+      context,
+    ),
+    tool_result: on(
+      "tool_result",
+      (payload) => {
+        const call = part(payload, "tool_result");
+        return { tool: stringAt(call, "name"), result: result(call["output"]) };
+      },
+      context,
+    ),
+    UserPromptSubmit: on("prompt", submitted, block),
+    // The SDK does not wait for these three.
+    prompt_submit: on("prompt", submitted),
+    agent_end: on("stop", (payload) => ({
+      text: stringAt(part(payload, "turn"), "outputText"),
+      tools: [],
+      again: false,
+      goal: false,
+    })),
+    session_shutdown: session("end"),
+  },
+});
+
+function submitted(payload: JsonObject): { text: string } {
+  const fields = payload["userPromptSubmit"] ?? payload["userPromptSubmitted"];
+  return { text: isObject(fields) ? textOf(fields["prompt"]) : "" };
+}

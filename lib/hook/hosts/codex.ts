@@ -1,0 +1,103 @@
+/**
+ * Codex CLI's hooks. Its answers have a closed schema: after one unknown field the hook "failed" and the tool RUNS.
+ * Source: the JSON schemas inside @openai/codex 0.169.0 and runs of it. It must not know what any guard looks for.
+ */
+import { stringAt, textOf } from "../../core/json.ts";
+import type { JsonObject } from "../../core/verdict.ts";
+import type { EventBase } from "../event.ts";
+import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { additionalContext, nested, systemMessage } from "./nested.ts";
+import { asText, toolCall } from "./read.ts";
+
+const warn: Words = { warn: systemMessage };
+const inform: Words = { ...warn, context: additionalContext };
+const block: Words = { ...warn, block: (reason) => print({ decision: "block", reason }) };
+
+/** No `ask`: the schema has the word, the client rejects it and lets the tool run. */
+const before: Words = {
+  ...inform,
+  block: (reason, at) => nested(at, { permissionDecision: "deny", permissionDecisionReason: reason }),
+  // A rewrite is accepted together with "allow" only.
+  rewrite: (value, note, at) => nested(at, { permissionDecision: "allow", updatedInput: value }, note),
+};
+
+const dialog: Words = {
+  ...warn,
+  block: (reason, at) => nested(at, { decision: { behavior: "deny", message: reason } }),
+  ask: systemMessage,
+};
+
+const after: Words = {
+  ...inform,
+  ...block,
+  // The reason of a block takes the place of the result; an empty one would be an error, and the raw result stays.
+  rewrite: (value, note) => print({ decision: "block", reason: asText(value) || note, systemMessage: note }),
+};
+
+/** Code mode, off by default, has one tool `exec` for cells of JavaScript that call tools: `tools.exec_command({cmd: "ls"})`. */
+const CELL_COMMAND =
+  /\b(?:cmd|command)["']?\s*:\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/gs;
+
+/** The commands in a cell, one a line; a hole of a template reads like a shell's variable, whose value nobody knows. */
+function commandsInCell(text: string): string {
+  const found = [...text.matchAll(CELL_COMMAND)].map(([, double, single, template]) =>
+    (double ?? single ?? template ?? "").replace(/\\(.)/gs, (_, char: string) =>
+      char === "n" ? "\n" : char,
+    ),
+  );
+  return found.join("\n");
+}
+
+function call(payload: JsonObject, base: EventBase): ReturnType<typeof toolCall> {
+  const tool = stringAt(payload, "tool_name");
+  const read = toolCall(tool, payload["tool_input"], base);
+  return tool === "exec" ? { ...read, command: commandsInCell(textOf(read.input)) } : read;
+}
+
+const stop = on(
+  "stop",
+  (payload) => ({
+    text: textOf(payload["last_assistant_message"]),
+    tools: [],
+    again: payload["stop_hook_active"] === true,
+    goal: false,
+  }),
+  block,
+);
+
+/** SessionStart and SessionEnd carry no `turn_id`; the transcript's file name is what is left to tell Codex by. */
+function startsOrEnds(payload: JsonObject): boolean {
+  const file = stringAt(payload, "transcript_path").split(/[\\/]/).at(-1) ?? "";
+  return /^Session(Start|End)$/.test(stringAt(payload, "hook_event_name")) && file.startsWith("rollout-");
+}
+
+function hasTurn(payload: JsonObject): boolean {
+  return (
+    /^[A-Z]/.test(stringAt(payload, "hook_event_name")) &&
+    typeof payload["turn_id"] === "string" &&
+    typeof payload["model"] === "string"
+  );
+}
+
+export const codex: Host = defineHost({
+  id: "codex",
+  title: "Codex CLI",
+  detects: (payload) => hasTurn(payload) || startsOrEnds(payload),
+  events: {
+    UserPromptSubmit: on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), {
+      ...inform,
+      ...block,
+    }),
+    PreToolUse: on("tool_call", call, before),
+    PermissionRequest: on("tool_call", call, dialog),
+    PostToolUse: on(
+      "tool_result",
+      (payload) => ({ tool: stringAt(payload, "tool_name"), result: payload["tool_response"] ?? null }),
+      after,
+    ),
+    Stop: stop,
+    SubagentStop: stop,
+    SessionStart: session("start", inform),
+    SessionEnd: session("end"),
+  },
+});

@@ -1,0 +1,133 @@
+/**
+ * GitHub Copilot CLI's hooks, in both of its payload formats; the answers are the same. Source: github/docs
+ * content/copilot/reference/hooks-reference.md at 05da5bc. It must not know what any guard looks for.
+ */
+import { isObject, stringAt, textOf } from "../../core/json.ts";
+import type { Json, JsonObject } from "../../core/verdict.ts";
+import type { EventBase } from "../event.ts";
+import { type Answer, defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { toolCall } from "./read.ts";
+
+/** The camel-case name of an event that a configuration wrote in Pascal case. */
+const PASCAL: Readonly<Record<string, string>> = {
+  UserPromptSubmit: "userPromptSubmitted",
+  PreToolUse: "preToolUse",
+  PermissionRequest: "permissionRequest",
+  PostToolUse: "postToolUse",
+  Stop: "agentStop",
+  SubagentStop: "subagentStop",
+  SessionStart: "sessionStart",
+  SessionEnd: "sessionEnd",
+};
+
+/** Camel-case payloads do not name their event; the field that only this event has, the most telling first. */
+const TELLING: readonly (readonly [key: string, event: string])[] = [
+  ["toolResult", "postToolUse"],
+  ["error", "postToolUseFailure"],
+  ["toolInput", "permissionRequest"],
+  ["toolName", "preToolUse"],
+  ["transformedPrompt", "userPromptTransformed"],
+  ["prompt", "userPromptSubmitted"],
+  ["agentName", "subagentStop"],
+  ["stopReason", "agentStop"],
+  ["reason", "sessionEnd"],
+  ["source", "sessionStart"],
+];
+
+function eventName(payload: JsonObject, named?: string): string {
+  const name = named ?? (isCamel(payload) ? "" : stringAt(payload, "hook_event_name"));
+  if (name !== "") return (Object.hasOwn(PASCAL, name) ? PASCAL[name] : undefined) ?? name;
+  return TELLING.find(([key]) => payload[key] !== undefined)?.[1] ?? "";
+}
+
+function isCamel(payload: JsonObject): boolean {
+  return typeof payload["sessionId"] === "string" && typeof payload["timestamp"] === "number";
+}
+
+/** A field under its camel-case or its snake-case name. */
+function either(payload: JsonObject, camel: string, snake: string): Json | undefined {
+  return payload[camel] ?? payload[snake];
+}
+
+/** Where no answer is read, exit code 2 still shows stderr to the user, and the run goes on. */
+const warn: Words = { warn: (text): Answer => ({ stdout: {}, stderr: text, exit: 2 }) };
+const context: Words = { context: (text) => print({ additionalContext: text }) };
+const block: Words = { ...warn, block: (reason) => print({ decision: "block", reason }) };
+
+/** No `warn`: here exit code 2 denies. */
+const before: Words = {
+  block: (reason) => print({ permissionDecision: "deny", permissionDecisionReason: reason }),
+  ask: (reason) => print({ permissionDecision: "ask", permissionDecisionReason: reason }),
+  rewrite: (value) => print({ modifiedArgs: value }),
+};
+
+/** To ask is what happens anyway when a permission is requested. */
+const dialog: Words = {
+  block: (reason) => print({ behavior: "deny", message: reason }),
+  ask: (reason) => ({ stdout: {}, stderr: reason, exit: 0 }),
+};
+
+const replaced = (text: string): Answer =>
+  print({ modifiedResult: { resultType: "success", textResultForLlm: text } });
+
+const after: Words = { ...warn, ...context, block: replaced, rewrite: (value) => replaced(textOf(value)) };
+
+const call = (key: string) => (payload: JsonObject, base: EventBase) =>
+  toolCall(textOf(either(payload, "toolName", "tool_name")), either(payload, key, "tool_input"), base);
+
+function resultText(payload: JsonObject): Json {
+  const result = either(payload, "toolResult", "tool_result") ?? null;
+  return isObject(result) ? (either(result, "textResultForLlm", "text_result_for_llm") ?? result) : result;
+}
+
+/** The main agent's last words are in no field of its stop; a subagent's are. */
+const stop = on(
+  "stop",
+  (payload) => ({
+    text: textOf(either(payload, "response", "last_assistant_message")),
+    tools: [],
+    again: payload["stop_hook_active"] === true,
+    goal: false,
+  }),
+  block,
+);
+
+export const copilot: Host = defineHost({
+  id: "copilot",
+  title: "GitHub Copilot CLI",
+  remarks: { "stop.block": "subagents" },
+  // An ISO time and a Pascal-case name; who else sends both (Gemini CLI) was recognised before.
+  detects: (payload) =>
+    isCamel(payload) ||
+    (/^[A-Z]/.test(stringAt(payload, "hook_event_name")) && typeof payload["timestamp"] === "string"),
+  eventName,
+  base: (payload) => ({
+    session: textOf(either(payload, "sessionId", "session_id")),
+    cwd: stringAt(payload, "cwd"),
+  }),
+  events: {
+    userPromptSubmitted: on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), warn),
+    userPromptTransformed: on(
+      "model_call",
+      (payload) => ({ messages: payload["transformedPrompt"] ?? null }),
+      {
+        block: (reason) => print({ modifiedTransformedPrompt: reason }),
+        rewrite: (value) => print({ modifiedTransformedPrompt: value }),
+      },
+    ),
+    preToolUse: on("tool_call", call("toolArgs"), before),
+    permissionRequest: on("tool_call", call("toolInput"), dialog),
+    postToolUse: on(
+      "tool_result",
+      (payload) => ({
+        tool: textOf(either(payload, "toolName", "tool_name")),
+        result: resultText(payload),
+      }),
+      after,
+    ),
+    agentStop: stop,
+    subagentStop: stop,
+    sessionStart: session("start", context),
+    sessionEnd: session("end"),
+  },
+});

@@ -1,0 +1,89 @@
+/**
+ * Cursor's hooks: a `permission` before an action, single fields elsewhere. Source: cursor.com/docs/hooks (November 2026).
+ * A permission hook whose answer fails the schema blocks, so an answer says no more than it must. It must not know what
+ * any guard looks for.
+ */
+import { stringAt, textOf } from "../../core/json.ts";
+import type { JsonObject } from "../../core/verdict.ts";
+import { type Answer, defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { linesOf, toolCall, unpacked } from "./read.ts";
+
+function permission(decision: "deny" | "ask", reason: string): Answer {
+  return print({ permission: decision, user_message: reason, agent_message: reason });
+}
+
+const deny: Words = { block: (reason) => permission("deny", reason) };
+const gate: Words = { ...deny, ask: (reason) => permission("ask", reason) };
+const context: Words = { context: (text) => print({ additional_context: text }) };
+
+/** Results of MCP tools can be replaced; a shell's or an editor's cannot. */
+const after: Words = {
+  ...context,
+  rewrite: (value, note, { event }) =>
+    event.kind === "tool_result" && event.tool.startsWith("MCP:")
+      ? print({ updated_mcp_tool_output: value, additional_context: note })
+      : print({ additional_context: note }),
+};
+
+const followUp: Words = { block: (reason) => print({ followup_message: reason }) };
+
+const stop = on(
+  "stop",
+  // The payload holds no reply: a guard of replies has nothing to judge here.
+  (payload) => ({ text: "", tools: [], again: Number(payload["loop_count"]) > 0, goal: false }),
+  followUp,
+);
+
+export const cursor: Host = defineHost({
+  id: "cursor",
+  title: "Cursor",
+  remarks: { "tool_result.rewrite": "MCP tools", "stop.block": "no reply to judge" },
+  detects: (payload) =>
+    typeof payload["hook_event_name"] === "string" &&
+    ["conversation_id", "generation_id", "cursor_version"].some((key) => payload[key] !== undefined),
+  base: (payload) => ({
+    session: stringAt(payload, "conversation_id") || stringAt(payload, "session_id"),
+    cwd: stringAt(payload, "cwd") || (linesOf(payload["workspace_roots"]).split("\n")[0] ?? ""),
+  }),
+  events: {
+    beforeSubmitPrompt: on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), {
+      block: (reason) => print({ continue: false, user_message: reason }),
+    }),
+    beforeShellExecution: on(
+      "tool_call",
+      (payload, base) => toolCall("Shell", commandOnly(payload), base),
+      gate,
+    ),
+    // `command` is the server's own start command here, not a command to judge.
+    beforeMCPExecution: on(
+      "tool_call",
+      (payload, base) => toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base),
+      gate,
+    ),
+    // "ask" passes the schema and is then not enforced, so a question becomes a denial.
+    preToolUse: on(
+      "tool_call",
+      (payload, base) => toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base),
+      { ...deny, rewrite: (value) => print({ permission: "allow", updated_input: value }) },
+    ),
+    beforeReadFile: on("tool_result", (payload) => ({ tool: "Read", result: payload["content"] ?? null }), {
+      block: (reason) => print({ permission: "deny", user_message: reason }),
+    }),
+    postToolUse: on(
+      "tool_result",
+      (payload) => ({
+        tool: stringAt(payload, "tool_name"),
+        result: unpacked(payload["tool_output"] ?? payload["tool_response"]),
+      }),
+      after,
+    ),
+    stop,
+    subagentStop: stop,
+    sessionStart: session("start", context),
+    sessionEnd: session("end"),
+  },
+});
+
+function commandOnly(payload: JsonObject): JsonObject {
+  return { command: payload["command"] ?? null };
+}

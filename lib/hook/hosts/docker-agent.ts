@@ -1,0 +1,99 @@
+/**
+ * docker-agent's command hooks, in snake case throughout. Source: its hooks documentation, and pkg/hooks/types.go,
+ * protocol.go and events/contracts.go of docker/docker-agent at 7c1086d. It must not know what any guard looks for.
+ */
+import { isObject, stringAt, textOf } from "../../core/json.ts";
+import type { JsonObject } from "../../core/verdict.ts";
+import type { EventBase } from "../event.ts";
+import { type Answer, defineHost, type Host, type Moment, on, print, session, type Words } from "./host.ts";
+import { asText, linesOf, toolCall } from "./read.ts";
+
+type Meta = Readonly<Record<string, string>> | undefined;
+
+/** The object that belongs to one event, and a line for the user where there is one. */
+function specific({ event, payload }: Moment, fields: JsonObject, note?: string): Answer {
+  // Under `--event tool_input_transform` the host's own event is another, and its strict mode compares the names.
+  const hook_event_name = stringAt(payload, "hook_event_name") || event.name;
+  const hook_specific_output: JsonObject = { hook_event_name, ...fields };
+  return print(
+    note === undefined ? { hook_specific_output } : { hook_specific_output, system_message: note },
+  );
+}
+
+/** `metadata` is shown on the confirmation prompt: `blast_radius` as a badge, `category` and `reason` as text. */
+function verdict(at: Moment, decision: string, reason: string, meta: Meta): Answer {
+  const metadata = meta === undefined ? {} : { metadata: meta };
+  return specific(at, { permission_decision: decision, permission_decision_reason: reason, ...metadata });
+}
+
+const warn: Words = { warn: (text) => print({ system_message: text }) };
+// The one value that every version takes: `decision: "allow"` is an error in the newest, which then denies.
+const block: Words = { ...warn, block: (reason) => print({ decision: "block", reason }) };
+const context: Words = { context: (text, at) => specific(at, { additional_context: text }) };
+const input: Words = { rewrite: (value, note, at) => specific(at, { updated_input: value }, note) };
+const gate: Words = {
+  ...warn,
+  block: (reason, at, meta) => verdict(at, "deny", reason, meta),
+  ask: (reason, at, meta) => verdict(at, "ask", reason, meta),
+};
+/** The user is about to be asked: a question adds its reasons to the prompt, and leaves the decision there. */
+const dialog: Words = {
+  ...gate,
+  ask: (reason, at, meta) => specific(at, { metadata: { reason, ...meta } }),
+};
+
+const result: Words = {
+  ...warn,
+  block: (reason, at) => specific(at, { updated_tool_response: reason }),
+  rewrite: (value, note, at) => specific(at, { updated_tool_response: asText(value) }, note),
+};
+
+const call = (payload: JsonObject, base: EventBase) =>
+  toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base);
+
+const called = (payload: JsonObject) => ({
+  tool: stringAt(payload, "tool_name"),
+  result: payload["tool_response"] ?? null,
+});
+
+const submitted = on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), { ...block, ...context });
+
+const stop = on(
+  "stop",
+  (payload) => ({ text: textOf(payload["stop_response"]), tools: [], again: false, goal: false }),
+  warn,
+);
+
+export const dockerAgent: Host = defineHost({
+  id: "docker-agent",
+  title: "docker-agent",
+  detects: (payload) =>
+    /^[a-z]+(_[a-z]+)*$/.test(stringAt(payload, "hook_event_name")) && !isObject(payload["extra"]),
+  events: {
+    user_prompt_submit: submitted,
+    user_followup_submit: submitted,
+    user_steering_messages_submit: on(
+      "prompt",
+      (payload) => ({ text: linesOf(payload["steering_messages"]) }),
+      { ...block, ...context },
+    ),
+    pre_tool_use: on("tool_call", call, { ...gate, ...input }),
+    tool_guard: on("tool_call", call, gate),
+    tool_input_transform: on("tool_call", (payload, base) => ({ ...call(payload, base), redact: true }), {
+      ...block,
+      ...input,
+    }),
+    permission_request: on("tool_call", call, dialog),
+    tool_response_transform: on("tool_result", called, result),
+    post_tool_use: on("tool_result", called, warn),
+    before_llm_call: on("model_call", (payload) => ({ messages: payload["messages"] ?? null }), {
+      ...block,
+      rewrite: (value, note, at) => specific(at, { updated_messages: value }, note),
+    }),
+    after_llm_call: on("reply", (payload) => ({ text: textOf(payload["stop_response"]), tools: [] }), warn),
+    stop,
+    subagent_stop: stop,
+    session_start: session("start", { ...warn, ...context }),
+    session_end: session("end", warn),
+  },
+});

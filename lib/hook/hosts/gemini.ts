@@ -1,0 +1,65 @@
+/**
+ * Gemini CLI's hooks: a flat `decision` with a `reason`. Source: docs/hooks/reference.md of @google/gemini-cli 0.61.0 and
+ * runs of it. It must not know what any guard looks for.
+ */
+import { isObject, stringAt, textOf } from "../../core/json.ts";
+import type { Json } from "../../core/verdict.ts";
+import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { additionalContext, nested, systemMessage } from "./nested.ts";
+import { toolCall } from "./read.ts";
+
+const warn: Words = { warn: systemMessage };
+const inform: Words = { ...warn, context: additionalContext };
+/** No `ask`: without a terminal the client waits for an answer until it is killed. */
+const deny: Words = { ...warn, block: (reason) => print({ decision: "deny", reason }) };
+
+const after: Words = {
+  ...inform,
+  ...deny,
+  // The reason of a deny takes the place of the result that the model sees.
+  rewrite: (value, note) => print({ decision: "deny", reason: forModel(value) || note, systemMessage: note }),
+};
+
+/** `llmContent` is what the model would see; `returnDisplay` repeats it for the user. */
+function forModel(result: Json): string {
+  return textOf(isObject(result) && result["llmContent"] !== undefined ? result["llmContent"] : result);
+}
+
+const EVENT = /^(Before|After)(Tool|Agent|Model)$|^BeforeToolSelection$|^PreCompress$/;
+const SHARED = /^(SessionStart|SessionEnd|Notification)$/;
+
+export const gemini: Host = defineHost({
+  id: "gemini",
+  title: "Gemini CLI",
+  detects: (payload) => {
+    const name = stringAt(payload, "hook_event_name");
+    const dated = typeof payload["timestamp"] === "string" && typeof payload["transcript_path"] === "string";
+    return EVENT.test(name) || (SHARED.test(name) && dated);
+  },
+  events: {
+    BeforeAgent: on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), { ...inform, ...deny }),
+    BeforeTool: on(
+      "tool_call",
+      (payload, base) => toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base),
+      { ...deny, rewrite: (value, note, at) => nested(at, { tool_input: value }, note) },
+    ),
+    AfterTool: on(
+      "tool_result",
+      (payload) => ({ tool: stringAt(payload, "tool_name"), result: payload["tool_response"] ?? null }),
+      after,
+    ),
+    AfterAgent: on(
+      "stop",
+      (payload) => ({
+        text: textOf(payload["prompt_response"]),
+        tools: [],
+        again: payload["stop_hook_active"] === true,
+        goal: false,
+        whole: true,
+      }),
+      deny,
+    ),
+    SessionStart: session("start", inform),
+    SessionEnd: session("end", warn),
+  },
+});

@@ -1,0 +1,157 @@
+/**
+ * What a host file is: how to recognise a payload, read it, and answer in that host's own JSON. It must not know what
+ * any guard looks for.
+ */
+import { stringAt } from "../../core/json.ts";
+import type { Json, JsonObject, Verdict } from "../../core/verdict.ts";
+import type { EventBase, EventKind, HookEvent } from "../event.ts";
+
+/** What a process leaves behind: one JSON object on stdout, perhaps a line on stderr, and an exit code. */
+export type Answer = { readonly stdout: JsonObject; readonly stderr?: string; readonly exit: 0 | 2 };
+
+/** The answer that every host reads as "no opinion". */
+export const NO_OPINION: Answer = { stdout: {}, exit: 0 };
+
+/** One object on stdout and exit code 0: how hosts want nearly every answer. */
+export function print(stdout: JsonObject): Answer {
+  return { stdout, exit: 0 };
+}
+
+/** What an answer may need besides its own text: the event, under the host's name of it, and the raw payload. */
+export type Moment = { readonly event: HookEvent; readonly payload: JsonObject };
+
+type Say = (text: string, at: Moment) => Answer;
+type Stop = (reason: string, at: Moment, meta?: Readonly<Record<string, string>>) => Answer;
+
+/**
+ * How a host says each verdict on one of its events. A missing word is something that the host cannot do there: the
+ * README's table is made of the words that are present, and {@link answerWith} says what happens instead.
+ */
+export type Words = {
+  readonly block?: Stop;
+  readonly ask?: Stop;
+  readonly warn?: Say;
+  readonly context?: Say;
+  readonly rewrite?: (value: Json, note: string, at: Moment) => Answer;
+};
+
+/** One event of a host: its neutral kind, how its fields are read, and the host's words for the answer. */
+export type EventRow = {
+  readonly kind: EventKind;
+  readonly read: (payload: JsonObject, base: EventBase) => HookEvent;
+  readonly words: Words;
+};
+
+type FieldsOf<K extends EventKind> = Omit<Extract<HookEvent, { kind: K }>, keyof EventBase | "kind"> &
+  Partial<EventBase>;
+
+/** An {@link EventRow}; `fields` reads what this kind of event carries, and may correct what every event carries. */
+export function on<K extends EventKind>(
+  kind: K,
+  fields: (payload: JsonObject, base: EventBase) => FieldsOf<K>,
+  words: Words = {},
+): EventRow {
+  // TypeScript cannot see that a kind and exactly its own fields make an event of that kind.
+  const read = (payload: JsonObject, base: EventBase) =>
+    ({ ...base, kind, ...fields(payload, base) }) as unknown as HookEvent;
+  return { kind, read, words };
+}
+
+/** The begin or the end of a session. */
+export function session(phase: "start" | "end", words: Words = {}): EventRow {
+  return on("session", () => ({ phase }), words);
+}
+
+type Remarks = { readonly [K in `${EventKind}.${keyof Words}`]?: string };
+
+/** A host: how its payloads are recognised and read, and how it is answered. */
+export type Host = {
+  /** The word behind `--host`. */
+  readonly id: string;
+  readonly title: string;
+  /** True when the payload's own fields show that this host wrote it. */
+  readonly detects: (payload: JsonObject) => boolean;
+  /** Every event that a guard can judge, under the host's own name. */
+  readonly events: Readonly<Record<string, EventRow>>;
+  /** What the table of hosts says in the place of "yes", where a word is only part of the truth. */
+  readonly remarks: Remarks;
+  /** True when the payload, or the word behind `--event`, names one of {@link events}. */
+  readonly knows: (payload: JsonObject, event?: string) => boolean;
+  /** The neutral event, or `undefined` for an event that no guard judges. `event` is the word behind `--event`. */
+  readonly decode: (payload: JsonObject, event?: string) => HookEvent | undefined;
+  /** The host's own words for a verdict; what the host cannot do becomes the strongest thing that it can. */
+  readonly encode: (verdict: Verdict, event: HookEvent, payload: JsonObject) => Answer;
+};
+
+/** A host as its file describes it. `eventName` and `base` default to the field names that most hosts share. */
+export type HostRow = Pick<Host, "id" | "title" | "detects" | "events"> & {
+  readonly remarks?: Remarks;
+  /** The key in `events`; `named` is the word behind `--event`. */
+  readonly eventName?: (payload: JsonObject, named?: string) => string;
+  readonly base?: (payload: JsonObject) => Omit<EventBase, "name">;
+};
+
+/** A {@link Host} from its table of events. */
+export function defineHost(row: HostRow): Host {
+  const { id, title, detects, events } = row;
+  const eventName = row.eventName ?? ((payload, named) => named ?? stringAt(payload, "hook_event_name"));
+  const base = row.base ?? commonBase;
+  return {
+    id,
+    title,
+    detects,
+    events,
+    remarks: row.remarks ?? {},
+    knows: (payload, named) => Object.hasOwn(events, eventName(payload, named)),
+    decode: (payload, named) => {
+      const name = eventName(payload, named);
+      return Object.hasOwn(events, name)
+        ? events[name]?.read(payload, { name, ...base(payload) })
+        : undefined;
+    },
+    encode: (verdict, event, payload) => {
+      const name = Object.hasOwn(events, event.name) ? event.name : firstOf(events, event.kind);
+      const words = events[name]?.words ?? {};
+      return answerWith(words, verdict, { event: { ...event, name }, payload });
+    },
+  };
+}
+
+function commonBase(payload: JsonObject): Omit<EventBase, "name"> {
+  return { session: stringAt(payload, "session_id"), cwd: stringAt(payload, "cwd") };
+}
+
+/** The event whose words answer for input that could not be read: the first of that kind. */
+function firstOf(events: Host["events"], kind: EventKind): string {
+  return Object.keys(events).find((name) => events[name]?.kind === kind) ?? "";
+}
+
+/** Events whose rewrite keeps a secret from leaving: where the host cannot rewrite them, they do not happen at all. */
+const GATES: ReadonlySet<EventKind> = new Set<EventKind>(["prompt", "tool_call", "outbound", "model_call"]);
+
+/** The answer to `verdict` in these words, or in the strongest that there are. */
+function answerWith(words: Words, verdict: Verdict, at: Moment): Answer {
+  switch (verdict.act) {
+    case "continue":
+      return NO_OPINION;
+    case "warn":
+      return tell(words.warn ?? words.context, verdict.text, at);
+    case "context":
+      return tell(words.context ?? words.warn, verdict.text, at);
+    case "rewrite":
+      if (words.rewrite) return words.rewrite(verdict.value, verdict.note, at);
+      if (words.block && GATES.has(at.event.kind)) return words.block(verdict.note, at);
+      return tell(words.warn ?? words.context, verdict.note, at);
+    case "ask":
+    case "block": {
+      const stop = verdict.act === "ask" ? (words.ask ?? words.block) : words.block;
+      if (stop) return stop(verdict.reason, at, verdict.meta);
+      return tell(words.warn ?? words.context, verdict.reason, at);
+    }
+  }
+}
+
+/** `text` in the host's words; a host that shows nothing to anybody still keeps stderr in its own log. */
+function tell(say: Say | undefined, text: string, at: Moment): Answer {
+  return say ? say(text, at) : { ...NO_OPINION, stderr: text };
+}

@@ -1,0 +1,35 @@
+/**
+ * opencode's plugin hooks. They are callbacks `(input, output)` inside its process that change `output` or throw: the
+ * payload is both objects in one, the answer `{throw}` or the fields of `output` that change. Source: the types of
+ * @opencode-ai/plugin 1.18.33. It must not know what any guard looks for.
+ */
+import { stringAt, textOf } from "../../core/json.ts";
+import { defineHost, type Host, on, print } from "./host.ts";
+import { toolCall } from "./read.ts";
+
+export const opencode: Host = defineHost({
+  id: "opencode",
+  title: "opencode",
+  detects: () => false,
+  eventName: (_, named) => named ?? "",
+  base: (payload) => ({ session: stringAt(payload, "sessionID"), cwd: stringAt(payload, "directory") }),
+  events: {
+    // What the model gets of a user's message; the hook cannot refuse it.
+    "chat.message": on("model_call", (payload) => ({ messages: payload["parts"] ?? null }), {
+      rewrite: (value) => print({ parts: value }),
+    }),
+    "tool.execute.before": on(
+      "tool_call",
+      (payload, base) => toolCall(stringAt(payload, "tool"), payload["args"], base),
+      { block: (reason) => print({ throw: reason }), rewrite: (value) => print({ args: value }) },
+    ),
+    "tool.execute.after": on(
+      "tool_result",
+      (payload) => ({ tool: stringAt(payload, "tool"), result: payload["output"] ?? null }),
+      { block: (reason) => print({ output: reason }), rewrite: (value) => print({ output: value }) },
+    ),
+    "experimental.text.complete": on("reply", (payload) => ({ text: textOf(payload["text"]), tools: [] }), {
+      rewrite: (value) => print({ text: value }),
+    }),
+  },
+});

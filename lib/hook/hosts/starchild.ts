@@ -1,0 +1,71 @@
+/**
+ * Starchild's shell hooks: `event` names the moment, and the answer is one flat object. Source: the agent-hooks skill
+ * ("Events", "Output protocol"). It must not know what any guard looks for.
+ */
+import { stringAt, textOf } from "../../core/json.ts";
+import type { JsonObject } from "../../core/verdict.ts";
+import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { toolCall } from "./read.ts";
+
+function toolsOf(payload: JsonObject): string[] {
+  const names = payload["tool_names"];
+  return Array.isArray(names) ? names.filter((name): name is string => typeof name === "string") : [];
+}
+
+const warn: Words = { warn: (text) => print({ add_warning: text }) };
+const block: Words = { ...warn, block: (reason) => print({ decision: "block", reason }) };
+
+/** A block or a warning, or the event's own field with another value. */
+const replace = (field: string, words: Words): Words => ({
+  ...words,
+  rewrite: (value) => print({ [field]: value }),
+});
+
+const stop = on(
+  "stop",
+  (payload, base) => ({
+    text: textOf(payload["response"]) || textOf(payload["summary"]),
+    tools: toolsOf(payload),
+    again: payload["stop_hook_active"] === true,
+    goal: base.name === "on_completion_claim",
+  }),
+  block,
+);
+
+export const starchild: Host = defineHost({
+  id: "starchild",
+  title: "Starchild",
+  detects: (payload) => typeof payload["event"] === "string" && payload["hook_event_name"] === undefined,
+  eventName: (payload, named) => named ?? stringAt(payload, "event"),
+  events: {
+    on_user_message: on(
+      "prompt",
+      (payload) => ({ text: textOf(payload["message"]) }),
+      replace("message", block),
+    ),
+    pre_tool_call: on(
+      "tool_call",
+      (payload, base) => toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base),
+      replace("tool_input", block),
+    ),
+    transform_tool_result: on(
+      "tool_result",
+      (payload) => ({ tool: stringAt(payload, "tool_name"), result: payload["tool_result"] ?? null }),
+      warn,
+    ),
+    on_response_end: on(
+      "reply",
+      (payload) => ({ text: textOf(payload["response"]), tools: toolsOf(payload) }),
+      replace("response", warn),
+    ),
+    on_stop: stop,
+    on_completion_claim: stop,
+    on_outbound_message: on(
+      "outbound",
+      (payload) => ({ text: textOf(payload["notification"]) }),
+      replace("notification", block),
+    ),
+    on_session_start: session("start", warn),
+    on_session_end: session("end", warn),
+  },
+});
