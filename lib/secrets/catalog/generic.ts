@@ -1,0 +1,89 @@
+/**
+ * Secrets of no particular vendor: headers, tokens of open standards, URLs, assignments. It must not know how rows are
+ * searched for.
+ */
+import { findAssignedPassword, findAssignedSecret } from "../assignment.ts";
+import { findBasic, findBearer, findUrlPassword, findUserOption } from "../context.ts";
+import { isSecretJwt } from "../proof.ts";
+import type { SecretRow } from "../row.ts";
+
+/** Open standards and plain assignments. */
+export const genericRows = (): readonly SecretRow[] => [
+  {
+    id: "jwt",
+    label: "JSON Web Token",
+    keywords: ["eyJ"],
+    shape: /eyJ[\w-]{10,4000}\.[\w-]{2,8000}\.[\w-]{16,2000}(?:\.[\w-]{10,8000}\.[\w-]{10,200})?/,
+    proof: isSecretJwt,
+    keep: 3,
+    source: "RFC 7515; gitleaks jwt.go; portcullis validJWT",
+  },
+  {
+    id: "bearer",
+    label: "Bearer token",
+    keywords: ["bearer"],
+    find: findBearer,
+    keep: 0,
+    source: "RFC 6750; gitleaks curl.go",
+  },
+  {
+    id: "basic-auth",
+    label: "HTTP Basic credentials",
+    keywords: ["basic", '"auth', "_auth"],
+    find: findBasic,
+    keep: 0,
+    source: "RFC 7617; gitleaks curl-auth-header",
+  },
+  {
+    id: "url-password",
+    label: "password in a URL",
+    keywords: ["://"],
+    find: findUrlPassword,
+    keep: 0,
+    source: "RFC 3986 3.2.1; secretlint-rule-basicauth and -database-connection-string",
+  },
+  {
+    id: "curl-password",
+    label: "password on a command line",
+    keywords: [" -u ", " --user "],
+    find: findUserOption,
+    keep: 0,
+    source: "gitleaks curl-auth-user",
+  },
+  {
+    id: "azure-storage",
+    label: "Azure storage account key",
+    keywords: ["AccountKey=", "SharedAccessKey="],
+    find: (text, _at, end) => {
+      const shape = /[A-Za-z0-9+/]{43}=|[A-Za-z0-9+/]{86}==/y;
+      shape.lastIndex = end;
+      return shape.test(text) ? { start: end, end: shape.lastIndex } : undefined;
+    },
+    keep: 0,
+    source: "portcullis rules.go; trufflehog azure_storage",
+  },
+  {
+    id: "aws-secret",
+    label: "AWS secret access key",
+    words: ["aws", "secret_access_key", "secretaccesskey", "secret access key"],
+    shape: /[A-Za-z0-9/+]{40}/,
+    keep: 0,
+    source: "secretlint-rule-aws; betterleaks aws-secret-access-key",
+  },
+  {
+    id: "password",
+    label: "password",
+    keywords: ["password", "passwd", "passphrase", "pwd", "_pass", "dbpass", "密码", "口令"],
+    find: findAssignedPassword,
+    keep: 0,
+    source: "detect-secrets keyword plugin; gitleaks generic.go",
+  },
+  {
+    id: "secret",
+    label: "secret",
+    keywords: ["secret", "token", "key", "credential", "auth", "密钥", "令牌", "凭证"],
+    find: findAssignedSecret,
+    keep: 0,
+    source: "gitleaks generic.go",
+  },
+];
