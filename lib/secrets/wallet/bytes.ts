@@ -1,0 +1,93 @@
+/**
+ * Key pairs written as 64 numbers (solana-keygen's id.json, Uint8Array, hex bytes) or as base64. It must not know any
+ * other form of a key.
+ */
+import type { Secret } from "../finding.ts";
+import type { Evidence } from "./evidence.ts";
+import { secretOf } from "./rules.ts";
+
+/** 32 numbers and 31 separators are at least 63 units. */
+const STRIDE = 60;
+
+/** Longest array that is read: 64 numbers with their indentation, one a line. */
+const MAX_CHARS = 4096;
+
+/** Units of an array's inside: digits, `x`, a to f and `u8`, separators and written-out line breaks, the quotes and colons of `{"0":12,"1":35}`. */
+const INSIDE = new Set(Array.from('0123456789abcdefABCDEFxXun, \t\r\n":;\\', (char) => char.charCodeAt(0)));
+
+/** Key pairs in `text`, and arrays of 32 or 64 bytes that a label calls a secret. */
+export function scanByteArrays(evidence: Evidence): Secret[] {
+  return [...arrays(evidence), ...base64Pairs(evidence)];
+}
+
+function arrays(evidence: Evidence): Secret[] {
+  const { text } = evidence;
+  const found: Secret[] = [];
+  let done = 0;
+  for (let at = STRIDE - 1; at < text.length; at += STRIDE) {
+    if (at < done || !isNumeric(text, at)) continue;
+    let start = at;
+    let end = at + 1;
+    while (start > done && INSIDE.has(text.charCodeAt(start - 1))) start--;
+    while (end < text.length && INSIDE.has(text.charCodeAt(end))) end++;
+    done = end;
+    if (end - start < STRIDE || end - start > MAX_CHARS) continue;
+    const secret = keyIn(evidence, start, end);
+    if (secret) found.push(secret);
+  }
+  return found;
+}
+
+/** Whether a digit stands within a few units from `at` on, with nothing but an array's inside before it. */
+function isNumeric(text: string, at: number): boolean {
+  for (let place = at; place < at + 12; place++) {
+    const code = text.charCodeAt(place);
+    if (code >= 0x30 && code <= 0x39) return true;
+    if (!INSIDE.has(code)) return false;
+  }
+  return false;
+}
+
+/** Numbers with one separator; keys of an object stand before them. */
+const NUMBERS =
+  /(?<![\w.])(?:0x[0-9a-f]{1,2}|\d{1,3})(?:u8)?(?:[\s,;]{1,24}(?:0x[0-9a-f]{1,2}|\d{1,3})(?:u8)?){31,63}(?![\w.])/i;
+
+function keyIn(evidence: Evidence, from: number, to: number): Secret | undefined {
+  const raw = evidence.text
+    .slice(from, to)
+    .replace(/\\{1,3}[nrt]|\\{0,3}"\d{1,2}\\{0,3}"\s{0,2}:/g, (found) => " ".repeat(found.length));
+  const numbers = NUMBERS.exec(raw);
+  if (!numbers) return undefined;
+  const values = numbers[0].split(/[\s,;]+/).map((value) => Number(value.replace(/u8$/i, "")));
+  if ((values.length !== 64 && values.length !== 32) || values.some((value) => !(value <= 255)))
+    return undefined;
+  // A longer array is no key: its first or last 64 numbers are not its own.
+  const rest = raw.slice(0, numbers.index) + raw.slice(numbers.index + numbers[0].length);
+  if (/\d/.test(rest)) return undefined;
+  const start = from + numbers.index;
+  const end = start + numbers[0].length;
+  if (values.length === 64 && evidence.isPair(start, end, values[63] ?? 0, () => Uint8Array.from(values)))
+    return secretOf("solana-keypair", start, end);
+  if (new Set(values).size < 20 || evidence.labelOf(start, end) !== "secret") return undefined;
+  return secretOf("raw-private-key", start, end);
+}
+
+/** 64 bytes in base64 end in two equals signs. */
+const PAIR = /^[A-Za-z0-9+/]{86}==$/;
+const PAIR_CHARS = 88;
+
+function base64Pairs(evidence: Evidence): Secret[] {
+  const { text } = evidence;
+  const found: Secret[] = [];
+  for (let at = text.indexOf("=="); at >= 0; at = text.indexOf("==", at + 2)) {
+    const end = at + 2;
+    const start = end - PAIR_CHARS;
+    if (start < 0 || /[A-Za-z0-9+/=]/.test(text.charAt(start - 1) + text.charAt(end))) continue;
+    const value = text.slice(start, end);
+    if (!PAIR.test(value)) continue;
+    const bytes = Uint8Array.from(atob(value), (char) => char.charCodeAt(0));
+    if (evidence.isPair(start, end, bytes[63] ?? 0, () => bytes))
+      found.push(secretOf("ed25519-keypair", start, end));
+  }
+  return found;
+}

@@ -1,0 +1,116 @@
+/**
+ * What the words next to a value say that it is, where the value itself proves nothing: the nearest label in the same
+ * clause, column or list decides. It must not know a value's format.
+ */
+import { HEADING_UNITS } from "../../core/limits.ts";
+import { labelBehind, labels, STEMS } from "./labels.ts";
+
+/** What a value is called: a private key, something else of that shape, or nothing. */
+type Label = "secret" | "other" | undefined;
+
+/** Units before a value in which its clause is looked for. */
+const CLAUSE = 120;
+
+/** Units behind a value in which a label is looked for. */
+const BEHIND = 60;
+
+/** What the text around a value, given by its start and end, calls it. */
+export type Labeller = (start: number, end: number) => Label;
+
+/**
+ * A labeller for one text. It costs nothing where the text has no word of {@link STEMS}, and one look a list: a value
+ * on a line of its own right below another one is called what that one is.
+ */
+export function labeller(text: string): Labeller {
+  let stems: boolean | undefined;
+  let last = { end: -1, label: undefined as Label };
+  return (start, end) => {
+    stems ??= STEMS.test(text);
+    if (!stems || isPart(text, start, end)) return undefined;
+    const follows =
+      last.end >= 0 &&
+      start - last.end < 40 &&
+      /^[^\p{L}\n]{0,3}\r?\n[^\p{L}\n]{0,24}$/u.test(text.slice(last.end, start));
+    const label = follows ? last.label : labelAt(text, start, end);
+    last = { end, label };
+    return label;
+  };
+}
+
+function labelAt(text: string, start: number, end: number): Label {
+  const before = readable(text.slice(Math.max(0, start - CLAUSE), start));
+  const line = before.slice(before.lastIndexOf("\n") + 1);
+  const behind = spaced(text.slice(end, end + BEHIND).split("\n")[0] ?? "");
+  if (STEMS.test(line) || STEMS.test(behind)) {
+    const own = nearest(clauseOf(line));
+    if (own === "secret" && isPublicHalf(line, before + behind)) return "other";
+    if (own) return own;
+    if (labelBehind().test(behind)) return "secret";
+  }
+  const isWhole = line.length < before.length || start <= CLAUSE;
+  return isWhole ? headingOf(text, start, line) : undefined;
+}
+
+/** Where cryptographers write, `sk` is the secret and `pk` the public key; elsewhere `pk` is the private one. */
+const isPublicHalf = (line: string, around: string): boolean =>
+  /\bpk["']?\s{0,3}[=:]\s{0,3}["'`]?(?:0x)?$/i.test(line) && /\bsk\b/i.test(around);
+
+/** Base64 and paths: a value that goes on in either direction is a piece of something else. */
+function isPart(text: string, start: number, end: number): boolean {
+  return (
+    /[+/\w]/.test(text.charAt(start - 1)) || /^(?:[+/\w]|=+$|={1,2}[^=\w"'\s])/.test(text.slice(end, end + 3))
+  );
+}
+
+/** Escapes as what they stand for, so that `\nPRIVATE_KEY=` begins with a word. */
+const readable = (text: string): string => text.replace(/\\{1,8}[nr]/g, "\n").replace(/\\{1,8}t/g, "\t");
+
+const clauseOf = (line: string): string => line.split(/[.。!！?？;；](?=\s|$|\p{Script=Han})/u).at(-1) ?? "";
+
+/** camelCase and snake_case as words. */
+const spaced = (text: string): string => text.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/_/g, " ");
+
+function nearest(text: string): Label {
+  let label: Label;
+  for (const { groups } of spaced(text).matchAll(labels()))
+    label = groups?.["secret"] || groups?.["secretCjk"] ? "secret" : "other";
+  return label;
+}
+
+/** A line of rules, bullets, numbers and other values, without a word. */
+const isBare = (line: string): boolean =>
+  !/[a-z]{2}|[^\0-\x7f]/i.test(line.replace(/(?:0x)?[0-9a-f]{16,140}|[1-9A-Za-z]{40,90}/gi, ""));
+
+/** The heading above a list of values, or the header of the value's column; `line` is what stands before the value. */
+function headingOf(text: string, start: number, line: string): Label {
+  const column = columnOf(line);
+  const bare = isBare(line);
+  if (!bare && column === 0) return undefined;
+  for (const above of linesAbove(text, start)) {
+    if (isBare(above)) continue;
+    const header = column > 0 ? nearest(cells(above)[column] ?? "") : undefined;
+    // "name.py,sha256=" in front of the value says more than any cell above it.
+    if (header) return nearest(line) ?? header;
+    // A row whose first cells are words says nothing of its column; its header may stand further up.
+    if (bare) return nearest(clauseOf(above.replace(/[\s.:：]{1,16}$/, "")));
+  }
+  return undefined;
+}
+
+/** The lines above the one that holds `at`, the nearest first. */
+function* linesAbove(text: string, at: number): Generator<string> {
+  const limit = Math.max(0, at - HEADING_UNITS);
+  const own = Math.max(text.lastIndexOf("\n", at - 1), limit);
+  const escaped = readable(text.slice(own, at)).split("\n").slice(1, -1).reverse();
+  yield* escaped;
+  for (let end = own; end > limit; ) {
+    const from = Math.max(text.lastIndexOf("\n", end - 1), limit);
+    yield text.slice(from, end);
+    end = from;
+  }
+}
+
+const cells = (line: string): string[] => line.trim().split(/[,|\t;]/);
+
+/** How many cells of a table stand before the value on its line. */
+const columnOf = (line: string): number => cells(line).length - 1;

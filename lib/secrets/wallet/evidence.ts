@@ -1,0 +1,40 @@
+/**
+ * What the detectors of one scan share: the text, what its words call a value, and how many curve proofs it may cost.
+ * It must not know a format.
+ */
+import { KEY_PAIR_PROOFS, SIGNATURE_PROOFS } from "../../core/limits.ts";
+import { type Labeller, labeller } from "./context.ts";
+import { isKeyPair } from "./ed25519.ts";
+
+/** S is below 2^252 + 2^125, so the last byte of a signature is at most 0x10 (RFC 8032, 5.1.7). */
+const SIGNATURE_END = 0x10;
+
+/** One scan. */
+export type Evidence = {
+  readonly text: string;
+  readonly labelOf: Labeller;
+  /** Whether what stands at `start` to `end`, whose last byte is `last`, decodes to an Ed25519 seed and its public key. */
+  readonly isPair: (
+    start: number,
+    end: number,
+    last: number,
+    decode: () => Uint8Array | undefined,
+  ) => boolean;
+};
+
+/** The evidence that `text` may give. */
+export function evidenceIn(text: string): Evidence {
+  const labelOf = labeller(text);
+  let left = KEY_PAIR_PROOFS;
+  let signatures = SIGNATURE_PROOFS;
+  return {
+    text,
+    labelOf,
+    isPair(start, end, last, decode) {
+      const budget = last <= SIGNATURE_END ? signatures-- : left--;
+      if (budget <= 0 && labelOf(start, end) !== "secret") return false;
+      const bytes = decode();
+      return bytes?.length === 64 && isKeyPair(bytes.subarray(0, 32), bytes.subarray(32));
+    },
+  };
+}

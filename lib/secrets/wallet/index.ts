@@ -1,0 +1,29 @@
+/**
+ * Everything that opens a wallet or an identity, found by its proof. It must not know the surface a text stood on.
+ */
+import type { Secret } from "../finding.ts";
+import { scanByteArrays } from "./bytes.ts";
+import { evidenceIn } from "./evidence.ts";
+import { keyAt } from "./keys.ts";
+import { scanFields } from "./keystore.ts";
+import { scanMnemonics } from "./mnemonic/index.ts";
+import { scanPem } from "./pem.ts";
+import { eachToken } from "./tokens.ts";
+
+export { WALLET_RULES } from "./rules.ts";
+
+/** One of these stands in every armour and beside every field: one look for all of them. */
+const NAMES = /PRIVATE[ _-]?KEY|riv(?:ate)?[ _-]?[Kk]ey|cipher|kty|LS0tLS1CRUdJTi/;
+
+/** Wallet secrets and private keys in `text`, in the order of their start; spans may overlap where formats nest. */
+export function scanWallet(text: string): Secret[] {
+  const evidence = evidenceIn(text);
+  // A field's name says more than its bytes: where both find a value, the first stands.
+  const named = NAMES.test(text) ? [...scanPem(text), ...scanFields(evidence)] : [];
+  const found = [...scanMnemonics(text), ...named, ...scanByteArrays(evidence)];
+  eachToken(text, (start, end) => {
+    const secret = keyAt(evidence, start, end);
+    if (secret) found.push(secret);
+  });
+  return found.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,107 @@
+/**
+ * Keys that stand in JSON or INI fields: Web3 keystores (v3 and EIP-2335), Tendermint validator keys, private JWKs,
+ * WireGuard. It must not know any format without a field name.
+ */
+import { OBJECT_UNITS } from "../../core/limits.ts";
+import type { Secret } from "../finding.ts";
+import type { Evidence } from "./evidence.ts";
+import { secretOf } from "./rules.ts";
+
+/** Keys in fields. */
+export function scanFields(evidence: Evidence): Secret[] {
+  const { text } = evidence;
+  const priv = [...places(text, "riv"), ...places(text, "RIV")];
+  return [...keystores(text), ...validatorKeys(evidence, priv), ...wireguardKeys(text, priv), ...jwks(text)];
+}
+
+/** The encrypted key of Web3 Secret Storage v3, and of EIP-2335, whose `message` stands in `cipher`. */
+const CIPHER =
+  /cipher(?:text\\{0,3}["']\s{0,8}:\s{0,8}\\{0,3}["']([0-9a-f]{32,512})\\{0,3}["']|\\{0,3}["']\s{0,8}:\s{0,8}\{[^{}]{0,200}\{[^{}]{0,200}\}\s{0,40},\s{0,40}\\{0,3}["']message\\{0,3}["']\s{0,8}:\s{0,8}\\{0,3}["']([0-9a-f]{32,512})\\{0,3}["'])/iy;
+const KDF = /["']kdf\w{0,6}\\{0,3}["']\s{0,8}:/;
+const CHECKED = /["'](?:mac|checksum)\\{0,3}["']\s{0,8}:/;
+
+function keystores(text: string): Secret[] {
+  const found: Secret[] = [];
+  for (const at of places(text, "cipher")) {
+    CIPHER.lastIndex = at;
+    const match = CIPHER.exec(text);
+    const value = match?.[1] ?? match?.[2];
+    if (!match || !value) continue;
+    const near = text.slice(Math.max(0, at - OBJECT_UNITS), at + OBJECT_UNITS);
+    if (!KDF.test(near) || !CHECKED.test(near)) continue;
+    const start = at + match[0].lastIndexOf(value);
+    found.push(secretOf("keystore-v3", start, start + value.length));
+  }
+  return found;
+}
+
+function bytesOf(base64: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Places of `word` in `text`. */
+function places(text: string, word: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) found.push(at);
+  return found;
+}
+
+/** Where the sticky `pattern` matches at one of `places`; group 1 is the value. */
+function valuesAt(
+  text: string,
+  starts: readonly number[],
+  pattern: RegExp,
+): { value: string; start: number }[] {
+  return starts.flatMap((at) => {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    const value = match?.[1];
+    return value ? [{ value, start: at + match[0].lastIndexOf(value) }] : [];
+  });
+}
+
+/** priv_validator_key.json: base64 of the 64-byte pair (Ed25519) or of 32 bytes (secp256k1). */
+function validatorKeys({ text, isPair }: Evidence, starts: readonly number[]): Secret[] {
+  const pattern =
+    /rivKey\w{4,12}\\?"\s{0,8},\s{0,40}\\?"value\\?"\s{0,8}:\s{0,8}\\?"([A-Za-z0-9+/]{42,88}={0,2})/y;
+  return valuesAt(text, starts, pattern)
+    .filter(({ value, start }) => {
+      const bytes = bytesOf(value);
+      return bytes?.length === 32 || isPair(start, start + value.length, bytes?.[63] ?? 0, () => bytes);
+    })
+    .map(({ value, start }) => secretOf("tendermint-key", start, start + value.length));
+}
+
+/** wg(8): `PrivateKey = ` and 32 bytes in base64; other programs write the name otherwise. */
+const BASE64_KEY =
+  /riv(?:ate)?[ _-]?key\\{0,3}["']?\s{0,4}(?:[=:]|is)\s{0,4}\\{0,3}["']?([A-Za-z0-9+/]{43}=)(?![A-Za-z0-9+/=])/iy;
+
+function wireguardKeys(text: string, starts: readonly number[]): Secret[] {
+  return valuesAt(text, starts, BASE64_KEY)
+    .filter(({ value }) => bytesOf(value)?.length === 32)
+    .map(({ value, start }) => secretOf("wireguard-private-key", start, start + value.length));
+}
+
+const JWK = /kty\\{0,3}"\s{0,8}:\s{0,8}\\{0,3}"(?:OKP|EC|RSA|oct)\\{0,3}"/y;
+const JWK_PRIVATE = /"(?:d|k)\\{0,3}"\s{0,8}:\s{0,8}\\{0,3}"([A-Za-z0-9_-]{42,700})\\{0,3}"/;
+
+/** RFC 7517: a JWK with `d` is private; one with `k` is a shared secret. */
+function jwks(text: string): Secret[] {
+  const found = new Map<number, Secret>();
+  let done = 0;
+  for (const at of places(text, "kty")) {
+    JWK.lastIndex = at;
+    if (at < done || !JWK.test(text)) continue;
+    const from = Math.max(done, at - OBJECT_UNITS);
+    const match = JWK_PRIVATE.exec(text.slice(from, at + OBJECT_UNITS));
+    if (!match?.[1]) continue;
+    const start = from + match.index + match[0].lastIndexOf(match[1]);
+    done = start + match[1].length;
+    found.set(start, secretOf("jwk-private-key", start, done));
+  }
+  return [...found.values()];
+}

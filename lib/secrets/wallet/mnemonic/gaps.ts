@@ -1,0 +1,95 @@
+/**
+ * What may stand between two words of one phrase: blanks, numbering, punctuation, written-out escapes, HTML tags and
+ * entities, labels such as "Word 3:". It must not know the words.
+ */
+import { GAP, kindOf } from "./letters.ts";
+
+/** Units between two words: numbering, quotes, indentation, a table's cells, the second column. */
+const MAX_GAP = 64;
+
+/** Longest tag and entity that are skipped. */
+const MAX_TAG = 40;
+
+const BLANK = 0x20;
+const BACKSLASH = 0x5c;
+const LESS = 0x3c;
+const GREATER = 0x3e;
+const AMPERSAND = 0x26;
+const SEMICOLON = 0x3b;
+
+/** Whether `\n`, `\r` or `\t` stands written out at `at`. */
+export function isEscape(text: string, at: number): boolean {
+  if (text.charCodeAt(at) !== BACKSLASH) return false;
+  const code = text.charCodeAt(at + 1);
+  return code === 0x6e || code === 0x72 || code === 0x74;
+}
+
+/** The end of the tag or entity that begins at `at`, or `at`. */
+function tagEnd(text: string, at: number): number {
+  const close = text.charCodeAt(at) === LESS ? GREATER : SEMICOLON;
+  const limit = Math.min(text.length, at + (close === GREATER ? MAX_TAG : 8));
+  for (let end = at + 1; end < limit; end++) {
+    const code = text.charCodeAt(end);
+    if (code === close) return end + 1;
+    if (code === LESS || code === AMPERSAND || code === 10) return at;
+  }
+  return at;
+}
+
+/** The start of the tag or entity whose last unit is at `last`, or -1. */
+function tagStart(text: string, last: number): number {
+  const open = text.charCodeAt(last) === GREATER ? LESS : AMPERSAND;
+  const limit = Math.max(0, last - (open === LESS ? MAX_TAG : 8));
+  for (let start = last - 1; start >= limit; start--) {
+    const code = text.charCodeAt(start);
+    if (code === open) return start;
+    if (code === GREATER || code === SEMICOLON || code === 10) return -1;
+  }
+  return -1;
+}
+
+/** The first unit at or after `from` that is no gap; -1 when the gap is too long for two words of one phrase. */
+export function gapEnd(text: string, from: number): number {
+  const limit = Math.min(text.length, from + MAX_GAP);
+  let at = from;
+  while (at < limit) {
+    const code = text.charCodeAt(at);
+    if (code === LESS || code === AMPERSAND) {
+      const end = tagEnd(text, at);
+      if (end === at) return at;
+      at = end;
+    } else if (code === BLANK || kindOf(code) === GAP) at += code === BACKSLASH && isEscape(text, at) ? 2 : 1;
+    else return at;
+  }
+  return -1;
+}
+
+/** The last unit before `before` that is no gap, or -1. */
+export function gapStart(text: string, before: number): number {
+  const limit = Math.max(0, before - MAX_GAP);
+  let at = before - 1;
+  while (at >= limit) {
+    const code = text.charCodeAt(at);
+    if (code === GREATER || code === SEMICOLON)
+      at = Math.max(tagStart(text, at), -1) >= 0 ? tagStart(text, at) - 1 : at - 1;
+    else if (code === BLANK || kindOf(code) === GAP) at--;
+    else if (at > 0 && isEscape(text, at - 1)) at -= 2;
+    else return at;
+  }
+  return -1;
+}
+
+/** "Word 1", "word1", "mot #1", "单词1": a label, unless its own number stands before it ("5. word 6. frown"). */
+const LABEL =
+  /(?<!\d[^\p{L}\n]{0,4})(?:word|mot|palabra|palavra|parola|slovo|単語|单词|單詞|단어|词|詞)[ _#-]{0,2}\d{1,2}(?!\d)/iuy;
+
+/** First letters of labels, in lower case. */
+const LABEL_LEADS = "wmps";
+
+/** Where the label at `at` ends, or `at`. */
+export function labelEnd(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code < 0x80 && !LABEL_LEADS.includes(String.fromCharCode(code | 32))) return at;
+  LABEL.lastIndex = at;
+  return LABEL.test(text) ? LABEL.lastIndex : at;
+}

@@ -1,0 +1,99 @@
+/**
+ * Seed phrases: runs of list words whose checksum says that a wallet made them. It must not know what the phrase opens
+ * beyond the scheme that it proves.
+ */
+import { ELECTRUM_PROOFS, TON_PROOFS } from "../../../core/limits.ts";
+import type { Secret } from "../../finding.ts";
+import { secretOf, type WalletRule } from "../rules.ts";
+import { type Candidate, candidates, isBounded } from "./layout.ts";
+import { BIP39_LENGTHS, isAlgorand, isBip39, isElectrum, isTon } from "./proof.ts";
+import { eachRun, type Run, type Word } from "./runs.ts";
+import { englishWord } from "./words.ts";
+
+/** Joined Chinese below this mean place in the list is prose: the lists begin with the commonest characters. */
+const PROSE_PLACE = 550;
+
+type Budget = { electrum: number; ton: number };
+
+/** Seed phrases in `text`, in no order. */
+export function scanMnemonics(text: string): Secret[] {
+  const found: Secret[] = [];
+  const budget = { electrum: ELECTRUM_PROOFS, ton: TON_PROOFS };
+  eachRun(text, (runs) => {
+    for (const run of runs) found.push(...phrasesIn(text, run, budget));
+  });
+  return found;
+}
+
+function phrasesIn(text: string, run: Run, budget: Budget): Secret[] {
+  if (run.joined)
+    return isJoinedPhrase(text, run.words) ? [secretOf("bip39-mnemonic", ...span(run.words))] : [];
+  const found: Secret[] = [];
+  const taken = new Set<Word>();
+  for (const candidate of candidates(text, run.words)) {
+    if (candidate.words.some((word) => taken.has(word))) continue;
+    const rule = schemeOf(run, candidate, budget);
+    if (!rule) continue;
+    found.push(secretOf(rule, ...span(candidate.words)));
+    for (const word of candidate.words) taken.add(word);
+  }
+  return found;
+}
+
+/** Chinese without spaces, which prose has none of either: the checksum, no prose, and the layout around it. */
+function isJoinedPhrase(text: string, words: readonly Word[]): boolean {
+  const indexes = words.map((word) => word.index);
+  const sum = indexes.reduce((total, index) => total + index, 0);
+  return (
+    sum >= PROSE_PLACE * words.length && isBip39(indexes) && !isListLike(indexes) && isBounded(text, words)
+  );
+}
+
+function span(words: readonly Word[]): [number, number] {
+  let start = Number.POSITIVE_INFINITY;
+  let end = 0;
+  for (const word of words) {
+    start = Math.min(start, word.start);
+    end = Math.max(end, word.end);
+  }
+  return [start, end];
+}
+
+/** A list's own order, forwards or backwards, or the same few words again and again: no wallet makes that. */
+function isListLike(indexes: readonly number[]): boolean {
+  const steps = indexes.slice(1).map((index, i) => index - (indexes[i] ?? 0));
+  return steps.every((step) => step > 0) || steps.every((step) => step < 0) || isRepetitive(indexes);
+}
+
+/**
+ * Half of the words or more are repeats. Entropy of one repeated byte is no exception to the rule that a checksum proves
+ * a phrase: it comes round after 8 words (88 bits), and the published vectors are made of it.
+ */
+function isRepetitive(indexes: readonly number[]): boolean {
+  const distinct = new Set(indexes).size;
+  if (distinct * 2 > indexes.length || distinct === 1) return distinct === 1;
+  return indexes.slice(0, -1).some((index, i) => i >= 8 && index !== indexes[i - 8]);
+}
+
+function schemeOf(run: Run, candidate: Candidate, budget: Budget): WalletRule | undefined {
+  const indexes = candidate.words.map((word) => word.index);
+  // The checksum comes first: it is cheap, and spares all that follows for fifteen candidates of sixteen.
+  if (BIP39_LENGTHS.includes(indexes.length) && isBip39(indexes))
+    return isListLike(indexes) ? undefined : "bip39-mnemonic";
+  if (run.language !== "english" || candidate.loose || isListLike(indexes)) return undefined;
+  return otherScheme(indexes, budget);
+}
+
+function otherScheme(indexes: readonly number[], budget: Budget): WalletRule | undefined {
+  const phrase = (): string => indexes.map(englishWord).join(" ");
+  switch (indexes.length) {
+    case 12:
+      return budget.electrum-- > 0 && isElectrum(phrase()) ? "electrum-seed" : undefined;
+    case 24:
+      return budget.ton-- > 0 && isTon(phrase()) ? "ton-mnemonic" : undefined;
+    case 25:
+      return isAlgorand(indexes) ? "algorand-mnemonic" : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,216 @@
+/**
+ * Which words of a run a person would call one phrase: what the layout bounds (numbering, lines, paragraphs, quotes),
+ * and only then any window. It must not know a checksum.
+ */
+import { BIP39_LENGTHS } from "./proof.ts";
+import type { Word } from "./runs.ts";
+
+/** Words in the order in which the phrase reads; `loose` when nothing but prose stands at its ends. */
+export type Candidate = { readonly words: readonly Word[]; readonly loose: boolean };
+
+/** A longer run is a list, not a sentence: only what its layout bounds is tried. */
+const WINDOW_RUN = 48;
+
+/**
+ * List words that English sentences are made of. A window is cut out of a run only if all that it leaves out is here:
+ * any window would pass by chance with 1/16, and of three random words all three are here once in eighty.
+ */
+const PROSE =
+  "ability able about above access account across action actual add address admit advice again agent agree all allow " +
+  "almost alone already also always amount and answer any area arrive ask attend avoid awake away base basic because " +
+  "become before begin believe below best better between beyond board book both bring build business busy buy call can " +
+  "car case catch cause change check child choice choose city claim clean clear click close code come common company " +
+  "confirm connect consider contact control cool copy correct cost could country couple course cover create current " +
+  "custom cycle day deal decide define deliver describe design develop device differ digital direct door double draft " +
+  "drive during early easy echo edit effort either else email end enjoy enough enter entire entry error even exact " +
+  "example exchange execute exist expect express extra fall family fat favorite few figure file final find fine finish " +
+  "first fix follow food force forget forward found frame free frequent fresh friend from front funny future gain game " +
+  "general gift give glad good great group grow guess guide half hand happy have head hear hello help here high hold " +
+  "home hope hour hurry idea inform inside into issue item join just keep key kid kind know language large later learn " +
+  "leave left lend length letter level like link list live load local long loop love machine main make man manage market " +
+  "master math matter mean member mention merge method mind minute miss mistake mix mobile moment more morning mother " +
+  "move much must name need network never news next nice note nothing notice now number object obtain obvious occur " +
+  "off offer office often one online only open option orange order original other outside over own owner page pair " +
+  "panel part party path pause pay people permit person phone phrase picture piece place play please point post power " +
+  "practice prefer prepare present private problem process produce program project proof protect provide public pull " +
+  "push put quality question quick quit ramp ready real reason recall receive record reduce release rely remain " +
+  "remember remind remove repair repeat replace report require rescue rest result retire return review rich right ring " +
+  "road room route rule run safe same sample save say scan school screen script search seat second secret security seed " +
+  "seek select sell send sentence series service session set settle setup seven share shift ship shop short should side " +
+  "sign simple since single six size slot small social soon sort sound source space speak special spend spot start " +
+  "state stay step stick still stock story street strong student study such suggest sure surprise sweet switch system " +
+  "table tag tail take talk task team tell ten term test text thank that them then there they thing think this thought " +
+  "three time tip today toe together tomorrow tonight tool top topic total track trade train transfer travel trigger " +
+  "true trust try turn twelve twenty twice two type under unit unknown until update upgrade upon use used useful usual " +
+  "valid various version very video view visit vote wait walk wallet want warm watch water way web welcome what when " +
+  "where while wide will win window wish with word work world write wrong year you young your";
+
+let prose: Set<string> | undefined;
+
+const BOUND = /[\n\r"'`«»“”「」『』:=()[\]{}<>|;：（）]|\\[nr]/;
+
+/** Whether the run's ends are the layout's: a line, a quote, a bracket, a colon, the text itself. */
+export function isBounded(text: string, words: readonly Word[]): boolean {
+  const first = words[0];
+  const last = words.at(-1);
+  if (!first || !last) return false;
+  const before =
+    /[^\p{L}\p{Nd}]{0,24}$/u.exec(text.slice(Math.max(0, first.start - 24), first.start))?.[0] ?? "";
+  const after = /^[^\p{L}\p{Nd}]*/u.exec(text.slice(last.end, last.end + 24))?.[0] ?? "";
+  const left = before.length === first.start || BOUND.test(before);
+  const right = last.end + after.length === text.length || BOUND.test(after) || after.startsWith(".");
+  return left && right;
+}
+
+/** What stands between two words: its line breaks, and its shape as one number. */
+type Gap = { readonly lines: number; readonly shape: number };
+
+/** Digits are one kind, runs of blanks are one blank. */
+function gapOf(text: string, from: number, to: number): Gap {
+  let shape = 0;
+  let last = 0;
+  let lines = 0;
+  for (let at = from; at < to; at++) {
+    const kind = kindOf(text.charCodeAt(at));
+    if (kind === 10) lines++;
+    if (kind === 0 || (kind === last && kind !== 10)) continue;
+    shape = (Math.imul(shape, 31) + kind) | 0;
+    last = kind;
+  }
+  return { lines, shape };
+}
+
+/** Blanks of every width are a blank, digits are a digit, carriage returns are nothing. */
+function kindOf(code: number): number {
+  if (code === 13) return 0;
+  if (code === 32 || code === 9 || code === 0xa0 || (code >= 0x2000 && code < 0x2010) || code === 0x3000)
+    return 32;
+  const digit = (code >= 0x30 && code <= 0x39) || (code >= 0xff10 && code <= 0xff19);
+  // Circled and parenthesised numbers count as digits too.
+  return digit || (code >= 0x2460 && code < 0x2500) || (code >= 0x2776 && code < 0x2794) ? 0x30 : code;
+}
+
+/** Some words of a run in the order in which it has them: from `from` to before `to`. */
+type Range = { readonly from: number; readonly to: number };
+
+/** The ranges that are left when a run of `count` words is cut after each word where `cut` says so. */
+function split(gaps: readonly Gap[], cut: (gap: Gap) => boolean): Range[] {
+  const ranges: Range[] = [];
+  let from = 0;
+  gaps.forEach((gap, index) => {
+    if (!cut(gap)) return;
+    ranges.push({ from, to: index + 1 });
+    from = index + 1;
+  });
+  return [...ranges, { from, to: gaps.length + 1 }];
+}
+
+/** The shape that most of the gaps have, and how many have it. */
+function commonest(gaps: readonly Gap[]): { shape: number; count: number } {
+  const counts = new Map<number, number>();
+  let best = { shape: 0, count: 0 };
+  for (const { shape } of gaps) {
+    const count = (counts.get(shape) ?? 0) + 1;
+    counts.set(shape, count);
+    if (count > best.count) best = { shape, count };
+  }
+  return best;
+}
+
+/** The number that stands right before a word ("7. plomo", "7) plomo"), or 0. */
+function numberBefore(text: string, word: Word): number {
+  const found = /(\d{1,2})[^\p{L}\p{N}]{0,4}$/u.exec(text.slice(Math.max(0, word.start - 8), word.start));
+  return Number(found?.[1] ?? 0);
+}
+
+/** Numbered words in the order of their numbers; columns interleave, so a group ends where a number comes again. */
+function numbered(text: string, words: readonly Word[]): Word[][] {
+  const groups: Word[][] = [];
+  let group: Word[] = [];
+  const close = (): void => {
+    const kept = group.filter((word) => word !== undefined);
+    if (kept.length >= 12 && kept.length === group.length) groups.push(kept);
+    group = [];
+  };
+  for (const word of words) {
+    const place = numberBefore(text, word) - 1;
+    if (place < 0) continue;
+    if (group[place] !== undefined) close();
+    group[place] = word;
+  }
+  close();
+  return groups;
+}
+
+/** Whether one of the first words has its number before it: a title may come first. */
+function isNumbered(text: string, words: readonly Word[]): boolean {
+  return words.slice(0, 6).some((word) => numberBefore(text, word) > 0) && !numbersFollow(text, words);
+}
+
+/** Whether the numbers stand behind their words: "trophy (1), senior (2)". */
+function numbersFollow(text: string, words: readonly Word[]): boolean {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || numberBefore(text, first) > 0) return false;
+  const after = (word: Word): string => text.slice(word.end, word.end + 7);
+  return /^[^\p{L}\p{N}\n]{0,4}1\b/u.test(after(first)) && /^[^\p{L}\p{N}\n]{0,4}\d\d/u.test(after(last));
+}
+
+function isProse(text: string, { start, end }: Word): boolean {
+  prose ??= new Set(PROSE.split(" "));
+  return prose.has(text.slice(start, end).toLowerCase());
+}
+
+/** Windows of a run that ends in prose: every word that one leaves out is prose. */
+function windows(text: string, words: readonly Word[]): Range[] {
+  const common = words.map((word) => isProse(text, word));
+  const [first, last] = [common.indexOf(false), common.lastIndexOf(false)];
+  return BIP39_LENGTHS.flatMap((length) =>
+    Array.from({ length: Math.max(0, words.length - length + 1) }, (_, from) => ({
+      from,
+      to: from + length,
+    })),
+  ).filter(({ from, to }) => from <= first && to > last);
+}
+
+/** Whether a phrase stands there like one: at least half of its gaps are the same. Code mixes its separators. */
+function isRegular(gaps: readonly Gap[], { from, to }: Range): boolean {
+  const half = (to - from - 1) / 2;
+  let first = 0;
+  for (let i = from; i < to - 1; i++) if (gaps[i]?.shape === gaps[from]?.shape) first++;
+  return first >= half || commonest(gaps.slice(from, to - 1)).count >= half;
+}
+
+/** The groups that paragraphs, lines or an unusual separator make of a run. */
+function groupings(gaps: readonly Gap[]): Range[] {
+  const usual = commonest(gaps).shape;
+  const cuts = [(gap: Gap) => gap.lines > 1, (gap: Gap) => gap.lines > 0, (gap: Gap) => gap.shape !== usual];
+  return cuts.flatMap((cut) => {
+    const ranges = split(gaps, cut);
+    return ranges.length > 1 && ranges.length <= gaps.length ? ranges : [];
+  });
+}
+
+const isPhraseLong = ({ from, to }: Range): boolean => to - from >= 12 && to - from <= 25;
+const fits = ({ from, to }: Range): boolean => BIP39_LENGTHS.includes(to - from);
+
+/** Every candidate of a run, the likeliest first. */
+export function candidates(text: string, words: readonly Word[]): Candidate[] {
+  const order = isNumbered(text, words) ? numbered(text, words) : [];
+  if (order.length > 0) return order.map((group) => ({ words: group, loose: false }));
+  // Twelve random words are never all of them common; a sentence can be.
+  if (words.every((word) => isProse(text, word))) return [];
+  const gaps = words.slice(1).map((word, i) => gapOf(text, words[i]?.end ?? 0, word.start));
+  const whole = { from: 0, to: words.length };
+  const bounded = isBounded(text, words);
+  const groups = groupings(gaps).filter(isPhraseLong);
+  // A line that is as long as a phrase is one or is none: no window into it.
+  const closed = words.length > WINDOW_RUN || groups.some(fits);
+  const ranges = [
+    { ...whole, loose: !bounded },
+    ...groups.map((range) => ({ ...range, loose: false })),
+    ...(closed ? [] : windows(text, words)).map((range) => ({ ...range, loose: true })),
+  ];
+  return ranges
+    .filter((range) => isPhraseLong(range) && isRegular(gaps, range))
+    .map(({ from, to, loose }) => ({ words: words.slice(from, to), loose }));
+}

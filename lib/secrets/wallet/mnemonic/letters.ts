@@ -1,0 +1,63 @@
+/**
+ * What a UTF-16 unit is to a seed phrase: a letter of one of the lists' scripts, something that may stand between two
+ * words, or the end of a run. It must not know a word.
+ */
+
+/** Nothing of a phrase: a run ends here. */
+const BREAK = 0;
+/** Blanks, digits, punctuation: what layouts put between words. */
+export const GAP = 1;
+export const LATIN = 2;
+export const KANA = 3;
+export const HAN = 4;
+
+/**
+ * The kinds of 0 to 127: letters are LATIN, `=@$^~?!&{}<` stand in code and addresses and end a run, all else is a gap. A
+ * string needs no time to be made, and reads as fast as an array.
+ */
+const ASCII =
+  "11111111111111111111111111111111" +
+  "10110101111111111111111111110010" +
+  "02222222222222222222222222211101" +
+  "12222222222222222222222222201001";
+
+/** The kinds of the pages of 256 units: 5 is Hangul, symbols and emoji (bullets, keycaps) are gaps, 7 is a mixed page. */
+const PAGES =
+  "7277000000000000050000000000000071111111111100007000000000000000" +
+  "0000000000000044444444444444444444444444444444444444444444444444" +
+  "4444444444444444444444444444444400000000000055555555555555555555" +
+  "5555555555555555555555551111111100000000000000000000000000000077";
+const MIXED_PAGE = 7;
+
+/** Inclusive ranges of the mixed pages; what is in none of them is a break. */
+const MIXED: readonly (readonly [from: number, to: number, kind: number])[] = [
+  [0x80, 0xbf, GAP],
+  [0xd7, 0xd7, BREAK],
+  [0xf7, 0xf7, BREAK],
+  [0xc0, 0x24f, LATIN],
+  [0x300, 0x36f, LATIN],
+  [0x2000, 0x206f, GAP],
+  [0x20d0, 0x20ff, GAP],
+  [0x3000, 0x303f, GAP],
+  [0x3041, 0x309f, KANA],
+  [0xfe00, 0xfe0f, GAP],
+  [0xfeff, 0xfeff, GAP],
+  [0xff01, 0xff20, GAP],
+];
+
+/** The kind of one UTF-16 unit. */
+export function kindOf(code: number): number {
+  if (code < 0x80) return ASCII.charCodeAt(code) & 7;
+  const page = PAGES.charCodeAt(code >> 8) & 7;
+  return page === MIXED_PAGE ? mixedKind(code) : page;
+}
+
+function mixedKind(code: number): number {
+  for (const [from, to, kind] of MIXED) if (code >= from && code <= to) return kind;
+  return BREAK;
+}
+
+/** Whether a unit is a Latin letter; plain arithmetic for ASCII, because every text pays for it. */
+export function isLatin(code: number): boolean {
+  return code < 0xc0 ? ((code | 32) - 0x61) >>> 0 < 26 : kindOf(code) === LATIN;
+}
