@@ -1,0 +1,220 @@
+/**
+ * Finds values that are assigned to a name which says that they are secret: in code, configuration, command lines,
+ * markup and sentences. It must not know any vendor's format.
+ */
+import { NAME_UNITS, VALUE_UNITS } from "../core/limits.ts";
+import type { Span } from "../core/verdict.ts";
+import { isAlnum, matchAt } from "./finders.ts";
+import { isPlaceholder, isStrongPassword, isUuid, looksRandom } from "./value.ts";
+
+/**
+ * From the end of a name to the start of its value: a closing quote or bracket, a type, the operator, an opening quote.
+ * One line, but an XML element may open the next.
+ */
+const ASSIGNMENT =
+  /(?:\\?["'`])?[\])]{0,2}[ \t]{0,20}(?::[ \t]{0,3}[A-Za-z]{1,12}[ \t]{0,3}(?==))?(?:=>|->|[:?|+.=-]?[=:]=?|>(?:\r?\n)?|：|＝|,)[ \t]{0,20}(?:[A-Za-z]{1,2}(?=["'`]))?(?:\\?["'`“])?/y;
+
+/** The last operator of an assignment is the comma of an argument list: its value must be quoted. */
+const UNQUOTED_ARGUMENT = /,[ \t]*$/;
+
+/** A declared type between a name and its operator: `var token string = …`. */
+const TYPE = /[ \t]{1,4}[A-Za-z]{1,12}[ \t]{1,4}[:=]?=[ \t]{0,4}["'`]?/y;
+
+/** A name that is itself a value, and the attribute or line that follows with its own. */
+const PAIRED =
+  /(?:\\?["'])?(?:[ \t]{1,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)"?(?:value|default)"?[ \t]{0,2}[:=][ \t]{0,2}["']?/y;
+
+/** What joins a spoken name and its value: "is", "是", an arrow. */
+const JOINT = /[ \t]{0,4}(?:(?:is|are|was)[ \t]{0,4}:?|[：:=]|是|为|→|->)[ \t]{0,4}["'`“]?/y;
+
+/** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
+const SPOKEN_UNITS = 48;
+
+/** From the end of a spoken name to its value, with a few words between. */
+function spokenStart(text: string, end: number): number {
+  const limit = Math.min(text.length, end + SPOKEN_UNITS);
+  let word = end;
+  for (let at = end; at < limit; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 32 || unit === 9) word = at + 1;
+    else if (!isAlnum(unit) && (unit < 128 || matchAt(JOINT, text, at) >= 0)) return matchAt(JOINT, text, at);
+    else if (at === word && "iaw".includes(text.charAt(at)) && matchAt(JOINING, text, at) >= 0)
+      return matchAt(JOINT, text, at);
+  }
+  return -1;
+}
+
+const JOINING = /(?:is|are|was)[ :]/y;
+
+/** What may stand between a header's name and its token. */
+const SCHEME = /(?:token|apikey|api-key|bot|geniekey|ssws|oauth|key)[ \t]{1,4}(?:token=)?["']?/iy;
+
+/** The end of the name around `end`, -1 when it goes on for longer than names do. */
+function nameEnd(text: string, end: number): number {
+  let stop = end;
+  while (isNamePart(text.charCodeAt(stop))) if (++stop - end > NAME_UNITS) return -1;
+  while (stop > end && text.charCodeAt(stop - 1) === 46) stop--;
+  return stop;
+}
+
+function isNamePart(unit: number): boolean {
+  return isAlnum(unit) || unit === 95 || unit === 45 || unit === 46;
+}
+
+/** Where the value of the name `at`..`end` begins; -1 when nothing is assigned. */
+function valueStart(text: string, at: number, end: number): number {
+  let next = end;
+  while (text.charCodeAt(next) === 32 || text.charCodeAt(next) === 9) next++;
+  // A word behind the name is no operator: only the forms that hold words are tried, which a page of names would pay for.
+  if (next > end && isAlnum(text.charCodeAt(next))) return wordyStart(text, at, end, next);
+  const assigned = matchAt(ASSIGNMENT, text, end);
+  if (assigned < 0) {
+    const spoken = Math.max(matchAt(PAIRED, text, end), spokenStart(text, end));
+    const quoted = spoken < 0 && next > end && /["']/.test(text.charAt(next)) && takesBlank(text, at);
+    return quoted ? next + 1 : spoken;
+  }
+  if (UNQUOTED_ARGUMENT.test(text.slice(end, assigned))) return -1;
+  return Math.max(assigned, matchAt(SCHEME, text, assigned));
+}
+
+/** Where the value begins when the word at `next` follows the name: a type, an attribute, a sentence, a flag's value. */
+function wordyStart(text: string, at: number, end: number, next: number): number {
+  const typed = matchAt(TYPE, text, end);
+  if (typed >= 0) return typed;
+  const paired = "vd".includes(text.charAt(next)) ? matchAt(PAIRED, text, end) : -1;
+  if (paired >= 0) return paired;
+  const spoken = spokenStart(text, end);
+  return spoken < 0 && takesBlank(text, at) ? next : spoken;
+}
+
+/** Whether the name at `at` is a command's flag, or a word of `.netrc`: a blank is their operator. */
+function takesBlank(text: string, at: number): boolean {
+  let start = at;
+  while (at - start < NAME_UNITS && isNamePart(text.charCodeAt(start - 1))) start--;
+  if (text.startsWith("--", start)) return true;
+  const before = text.slice(Math.max(0, at - 80), at);
+  return before.includes("login ") && /\blogin \S{1,64}[ \t]$/.test(before);
+}
+
+/** What no unquoted value holds. */
+const DELIMITERS = "\"'`,;<>|&”\\ \t\r\n\u00a0\u3000";
+const CLOSERS = ".,;:!?)]}，。；！）】";
+
+/** The end of the value that begins at `start`; -1 when it goes on for longer than a secret does. */
+function valueEnd(text: string, start: number): number {
+  const quote = text.charAt(start - 1);
+  return quote === '"' || quote === "'" || quote === "`"
+    ? quotedEnd(text, start, quote)
+    : bareEnd(text, start);
+}
+
+function quotedEnd(text: string, start: number, quote: string): number {
+  for (let end = start; end < text.length && end - start <= VALUE_UNITS; end++) {
+    const unit = text.charAt(end);
+    if (unit === quote || unit === "\n" || unit === "\\") return end;
+  }
+  return text.length - start <= VALUE_UNITS ? text.length : -1;
+}
+
+/** The end of an unquoted value without the punctuation that closes a sentence or a bracket; `a=b=c=d` is no value. */
+function bareEnd(text: string, start: number): number {
+  let operators = 0;
+  let end = start;
+  for (; end < text.length && end - start <= VALUE_UNITS; end++) {
+    const unit = text.charCodeAt(end);
+    if (isAlnum(unit)) continue;
+    if (DELIMITERS.includes(text.charAt(end))) break;
+    if ((unit === 61 || unit === 58) && ++operators > 3) return -1;
+  }
+  if (end - start > VALUE_UNITS) return -1;
+  while (end > start && CLOSERS.includes(text.charAt(end - 1))) end--;
+  return end;
+}
+
+/** The name that ends at `end`, from before `at`, and the word in front of it. */
+function nameAround(text: string, at: number, end: number): string {
+  let start = at;
+  while (at - start < NAME_UNITS && (isNamePart(text.charCodeAt(start - 1)) || text[start - 1] === "\\"))
+    start--;
+  const blank = text.charCodeAt(start - 1);
+  if (blank !== 32 && blank !== 9) return text.slice(start, end);
+  let word = start - 1;
+  while (start - word < 20 && isAlnum(text.charCodeAt(word - 1))) word--;
+  return text.slice(word, end);
+}
+
+/** Names whose value is a digest, a locator, a counter, a public half: never a secret in itself. */
+const HARMLESS_NAME =
+  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|(?:page|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|idempot|signature|nonce|tokeniz|address|mint|contract|authorit(?:y|ies)|symbol/;
+/** What `token_…`, `keyId` and their kind end in when they name something about a secret. */
+const ATTRIBUTES = new Set(
+  "id ids name names type len length size count file path dir url uri arn ref expiry expires expiration ttl policy version endpoint prefix suffix format index usage limit scope scopes".split(
+    " ",
+  ),
+);
+const ATTRIBUTE = /(?:key|token|secret|auth|credential)s?[._-]?([a-z]{2,10})$/;
+
+/** Whether a name says that its value is no secret. */
+function isHarmless(name: string): boolean {
+  const lower = name.toLowerCase();
+  if (HARMLESS_NAME.test(lower) || /(?:^|[_ -])id$/.test(lower)) return true;
+  return ATTRIBUTES.has(ATTRIBUTE.exec(lower)?.[1] ?? "");
+}
+
+/** "private key hash: …", "sha256(private_key) = …", "arn:…:secret:…": what is derived from a secret or only names it. */
+function isDerived(text: string, at: number, stop: number, start: number): boolean {
+  return (
+    /hash|digest|fingerprint|checksum|\bsha-?\d/i.test(text.slice(stop, start)) ||
+    /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5)\(["'`]?[\w ]{0,20}$|:\d{12}:$/i.test(
+      text.slice(Math.max(0, at - 32), at),
+    )
+  );
+}
+
+/** A value and the name it is assigned to. */
+type Assigned = { readonly span: Span; readonly value: string; readonly name: string };
+
+/** The value that is assigned to the name around `at`..`end`, if the name does not rule it out. */
+function assigned(text: string, at: number, end: number): Assigned | undefined {
+  const stop = nameEnd(text, end);
+  const start = stop < 0 ? -1 : valueStart(text, at, stop);
+  const close = start < 0 ? -1 : valueEnd(text, start);
+  if (close - start < 8) return undefined;
+  const name = nameAround(text, at, stop);
+  return isHarmless(name) || isDerived(text, at, stop, start)
+    ? undefined
+    : { span: { start, end: close }, value: text.slice(start, close), name };
+}
+
+/** Whether a plain "token" is a coin: its value has the form of a Solana address, and nothing says that it gives access. */
+function isCoin({ name, value }: Assigned): boolean {
+  return (
+    /^[1-9A-HJ-NP-Za-km-z]{43,44}$/.test(value) &&
+    /token$/i.test(name) &&
+    !/api|access|auth|bot|bearer|secret|refresh|session/i.test(name)
+  );
+}
+
+/** Words that make a key a secret when they stand before it: "my key", "api key". */
+const KEY_KIND =
+  /(?:\b(?:api|access|secret|private|auth|master|licen[cs]e|encryption|signing|my|our|your|the|this)[ \t]|[A-Za-z0-9][_-]?)$/i;
+
+/** Names that make even a UUID a secret: `SNYK_TOKEN`, `api_key`, `client-secret`. */
+const STRONG_NAME =
+  /(?:api|access|auth|secret|private|service|deploy)[._-]?(?:key|token)$|(?:token|secret)$|_key$/i;
+
+/** A random value that is assigned to a name like `api_key`, `TOKEN`, `client-secret`; a bare `key` may be any key. */
+export function findAssignedSecret(text: string, at: number, end: number): Span | undefined {
+  if (end - at === 3 && !KEY_KIND.test(text.slice(Math.max(0, at - 12), at))) return undefined;
+  const found = assigned(text, at, end);
+  if (!found) return undefined;
+  if (isUuid(found.value))
+    return STRONG_NAME.test(found.name) && !isPlaceholder(found.value) ? found.span : undefined;
+  return looksRandom(found.value) && !isCoin(found) ? found.span : undefined;
+}
+
+/** A strong password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
+export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
+  const found = assigned(text, at, end);
+  return found && (looksRandom(found.value) || isStrongPassword(found.value)) ? found.span : undefined;
+}

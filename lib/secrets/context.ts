@@ -1,0 +1,142 @@
+/**
+ * Finds values that only their surroundings give away: headers, URLs with a password, command lines, a vendor's name
+ * in the same clause. It must not know any vendor's format.
+ */
+import type { Span } from "../core/verdict.ts";
+import { endsToken, isAlnum, matchAt } from "./finders.ts";
+import { fromBase64 } from "./proof.ts";
+import { isPlaceholder, isStrongPassword, isUuid, looksDrawn, looksRandom, wordShare } from "./value.ts";
+
+const BEARER = /(?:["'`]?[ \t]{0,3}[:=,]?[ \t]{1,4}["'`]?|%20|\+)/y;
+const BEARER_VALUE = /[\w.~+/=-]{16,4096}/y;
+
+/** The token after `Bearer`. */
+export function findBearer(text: string, _at: number, end: number): Span | undefined {
+  const start = matchAt(BEARER, text, end);
+  const stop = start < 0 ? -1 : matchAt(BEARER_VALUE, text, start);
+  if (stop < 0) return undefined;
+  const value = text.slice(start, stop);
+  return looksRandom(value) ? { start, end: stop } : undefined;
+}
+
+const BASIC = /[ \t]{1,4}|%20|"[ \t]{0,4}:[ \t]{0,4}"|=[ \t]?"?/y;
+const BASE64_VALUE = /[A-Za-z0-9+/_-]{12,1024}={0,2}/y;
+
+/** `user:password` in base64 after `Basic`, `"auth":` or `_auth=`: printable text with a password that is no dummy. */
+export function findBasic(text: string, _at: number, end: number): Span | undefined {
+  const start = matchAt(BASIC, text, end);
+  const stop = start < 0 ? -1 : matchAt(BASE64_VALUE, text, start);
+  if (stop < 0 || !endsToken(text, stop)) return undefined;
+  const pair = fromBase64(text.slice(start, stop));
+  if (!pair || !/^[\x20-\x7e]+$/.test(pair)) return undefined;
+  const colon = pair.indexOf(":");
+  return colon >= 0 && isRealPassword(pair.slice(colon + 1), pair.slice(0, colon))
+    ? { start, end: stop }
+    : undefined;
+}
+
+const USER_OPTION = /["']?([^\s:"'$]{1,64}):([^\s"'$]{6,128})["']?/y;
+
+/** The password of curl's `-u user:password`. */
+export function findUserOption(text: string, at: number, end: number): Span | undefined {
+  const before = text.slice(Math.max(0, at - 400), at);
+  if (!/\bcurl\b/.test(before.slice(before.lastIndexOf("\n") + 1))) return undefined;
+  USER_OPTION.lastIndex = end;
+  const [whole = "", user = "", password = ""] = USER_OPTION.exec(text) ?? [];
+  if (!isRealPassword(password, user)) return undefined;
+  const start = text.indexOf(":", end) + 1;
+  return whole === "" ? undefined : { start, end: start + password.length };
+}
+
+/** Words that stand in connection strings of documentation and of every developer's own machine. */
+const DUMMY_WORDS = new Set(
+  "pwd secret admin root user username userpass testing guest demo changeme example postgresql mongodb rabbit rabbitmq foobar hunter2 letmein".split(
+    " ",
+  ),
+);
+const DUMMY_FORM = /^(?:[a-z]{1,5}|\d{1,6}|x{1,64}|\*{1,64})$/;
+const DUMMY_PASSWORD = /^[a-z]?pass(?:word|wd|code|wort)?\d{0,4}!?$/;
+const DUMMY_BEGINNING = /^(?:qwerty|abc|test|my_?pass|some_?pass|your|db_?pass|the_?pass)/;
+
+function isDummy(password: string): boolean {
+  if (DUMMY_WORDS.has(password) || DUMMY_FORM.test(password)) return true;
+  return DUMMY_PASSWORD.test(password) || DUMMY_BEGINNING.test(password);
+}
+
+/** Whether the password of a URL is more than a placeholder: no template, no dummy, and not one short word. */
+function isRealPassword(password: string, user: string): boolean {
+  const decoded = password.replace(/%[0-9a-f]{2}/gi, "%");
+  if (decoded.length < 6 || password === user || isDummy(password.toLowerCase())) return false;
+  if (/pass(?:w(?:or)?d)?|secret/i.test(decoded) && wordShare(decoded) > 0.6) return false;
+  if (/[\s${}<>*[\]]|%[^0-9a-f]|^:/i.test(password) || isPlaceholder(password.padEnd(12, "#7"))) return false;
+  return !/^(?:[a-z]{1,15}|[A-Z]{1,15}|[A-Z][a-z]{1,14})$/.test(password);
+}
+
+const USERINFO = /([^\s:@/"'`<>\\()]{0,64}):([^\s:@/"'`<>\\]{3,256})@([\w.-]{1,253})/y;
+
+/** The password of `scheme://user:password@host`. */
+export function findUrlPassword(text: string, _at: number, end: number): Span | undefined {
+  USERINFO.lastIndex = end;
+  const found = USERINFO.exec(text);
+  const [whole = "", user = "", password = "", host = ""] = found ?? [];
+  if (!found || !isRealPassword(password, user)) return undefined;
+  if (
+    /(?:^|\.)(?:example|test|invalid|localhost|local)(?:\.|$)|^127\.|^0\.0/.test(host) &&
+    !looksChosen(password)
+  )
+    return undefined;
+  const start = end + user.length + 1;
+  return start + password.length < end + whole.length ? { start, end: start + password.length } : undefined;
+}
+
+/** Whether a password is somebody's own: drawn at random, or chosen to be strong. */
+function looksChosen(password: string): boolean {
+  return looksRandom(password) || isStrongPassword(password);
+}
+
+/** Words that say that a value is a credential, in a vendor's clause. */
+const CREDENTIAL =
+  /key|token|secret|pass|pat\b|pat[_-]|_pat|credential|auth|bearer|密钥|令牌|密码|口令|凭证|私钥/i;
+const HARMLESS_CLAUSE =
+  /sha\d{0,3}\b|commit|\bhash|digest|checksum|md5|revision|integrity|etag|image|public|\bid\b|uuid|version|trace|request/i;
+
+/** How far a value may stand from the vendor's name, in UTF-16 units; trufflehog allows 40. */
+const CLAUSE_UNITS = 100;
+
+/** Shortest value that a vendor's name alone gives away (Bybit's keys). */
+const BOUND_UNITS = 18;
+
+/** Whether a run of {@link BOUND_UNITS} token units begins in `from`..`to`, looking at every 18th unit first. */
+function hasRun(text: string, from: number, to: number): boolean {
+  for (let probe = from + BOUND_UNITS - 1; probe < to + BOUND_UNITS; probe += BOUND_UNITS) {
+    let start = probe;
+    while (start >= from && isTokenUnit(text.charCodeAt(start))) start--;
+    if (start === probe) continue;
+    let end = probe + 1;
+    while (end - start <= BOUND_UNITS && isTokenUnit(text.charCodeAt(end))) end++;
+    if (end - start > BOUND_UNITS) return true;
+  }
+  return false;
+}
+
+/** Whether a unit stands in keys of any vendor: letters, digits, `+`, `/`, `-`, `.`, `_`. */
+function isTokenUnit(unit: number): boolean {
+  return isAlnum(unit) || unit === 95 || (unit >= 43 && unit <= 47 && unit !== 44);
+}
+
+/** The value of the form `shape` (global, with boundaries) that is bound to the vendor's name at `at`..`end`. */
+export function findBound(text: string, at: number, end: number, shape: RegExp): Span | undefined {
+  if (!hasRun(text, end, end + CLAUSE_UNITS)) return undefined;
+  const clause = text.slice(end, end + CLAUSE_UNITS + 96);
+  shape.lastIndex = 0;
+  const found = shape.exec(clause);
+  if (!found || found.index > CLAUSE_UNITS) return undefined;
+  const between = clause.slice(0, found.index);
+  const before = text.slice(Math.max(0, at - 32), end);
+  const name = before.slice(before.lastIndexOf("\n") + 1);
+  if (!CREDENTIAL.test(between + found[0].slice(0, 4)) && !CREDENTIAL.test(name)) return undefined;
+  if (HARMLESS_CLAUSE.test(between) || /\n[^\n]*\n/.test(between)) return undefined;
+  const value = found[0];
+  if (isUuid(value) ? isPlaceholder(value) : !looksDrawn(value)) return undefined;
+  return { start: end + found.index, end: end + found.index + value.length };
+}

@@ -1,0 +1,19 @@
+/**
+ * What the secret detectors find. It must not know on which surface the text stood, nor what a guard does about it.
+ */
+import type { Finding } from "../core/verdict.ts";
+
+/**
+ * What a secret opens, because the policy treats them differently: `token` (vendor keys, Bearer, JWT, passwords in
+ * URLs), `private-key` (PEM blocks, EVM private keys), `wallet` (seed phrases, Solana secrets, WIF, xprv and so on).
+ */
+export type SecretClass = "token" | "private-key" | "wallet";
+
+/** One secret in a text: the span of the value alone, never of its variable name or of `Bearer `. */
+export type Secret = Finding & {
+  readonly class: SecretClass;
+  /** How many leading units of the value may stay visible when it is masked (the vendor's prefix). */
+  readonly keep: number;
+  /** What a person calls it: "OpenRouter API key". */
+  readonly label: string;
+};

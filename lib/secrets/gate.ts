@@ -1,0 +1,119 @@
+/**
+ * Finds which of many words stand where in a text, in one pass. It must not know what the words mean.
+ *
+ * Three units in a row, five bits each, index a table of 32,768 bytes that fits the first-level cache: one load a
+ * unit, and no unit waits for the answer of the one before it, which is what an automaton would cost. Folding to five
+ * bits makes the pass blind to case; only where the table says "perhaps" are the words of that bucket compared.
+ */
+
+/** A set of words, ready to be searched for. */
+export type Gate = {
+  /** Bucket number by folded trigram; 0 is none. */
+  readonly table: Uint16Array;
+  /** For each bucket, a bit for every folded fourth unit that one of its words goes on with. */
+  readonly fourth: Int32Array;
+  /** For each bucket, a bit for every kind of first unit of its words (see {@link kindOf}). */
+  readonly first: Uint8Array;
+  /** The words (by index) that begin with the trigram of a bucket. */
+  readonly buckets: readonly (readonly number[])[];
+  /** The words; those that are compared without case, in lower case. */
+  readonly words: readonly string[];
+  /** How many of the words, from the first, are compared with their case. */
+  readonly exact: number;
+};
+
+const BITS = 5;
+const UNITS = 1 << BITS;
+const FOLD = UNITS - 1;
+const TRIGRAMS = UNITS ** 3;
+const ANY = -1;
+
+/** The folded trigrams that `word` can begin with: one, or for a word of two units all that follow it. */
+function trigrams(word: string): number[] {
+  const pair = ((word.charCodeAt(0) & FOLD) << (2 * BITS)) | ((word.charCodeAt(1) & FOLD) << BITS);
+  if (word.length > 2) return [pair | (word.charCodeAt(2) & FOLD)];
+  return Array.from({ length: UNITS }, (_, third) => pair | third);
+}
+
+/**
+ * Prepares words for {@link eachHit}: the `exact` ones are compared with their case, the `folded` ones (ASCII) without,
+ * and numbered after them. Words have two units or more; one of two is not seen at the very end of a text.
+ */
+export function buildGate(exact: readonly string[], folded: readonly string[]): Gate {
+  const words = [...exact, ...folded.map((word) => word.toLowerCase())];
+  const table = new Uint16Array(TRIGRAMS);
+  const buckets: number[][] = [[]];
+  for (const [index, word] of words.entries()) {
+    for (const key of trigrams(word)) {
+      const bucket = table[key] || buckets.length;
+      table[key] = bucket;
+      const members = buckets[bucket];
+      if (members) members.push(index);
+      else buckets.push([index]);
+    }
+  }
+  const fourth = Int32Array.from(buckets, (members) =>
+    fourthUnits(members.map((index) => words[index] ?? "")),
+  );
+  const first = Uint8Array.from(buckets, (members) => firstKinds(members, words, exact.length));
+  return { table, fourth, first, buckets, words, exact: exact.length };
+}
+
+/** Whether a unit is a capital (2), a small letter (3), a digit or sign (1): what folding to five bits loses. */
+const kindOf = (unit: number): number => (unit >> BITS) & 3;
+
+/** A bit for every kind that the first units of `members` have; a word that is compared without case has two. */
+function firstKinds(members: readonly number[], words: readonly string[], exact: number): number {
+  let bits = 0;
+  for (const index of members) {
+    const kind = 1 << kindOf((words[index] ?? "").charCodeAt(0));
+    bits |= index < exact ? kind : kind | (1 << 2) | (1 << 3);
+  }
+  return bits;
+}
+
+/** A bit for every folded fourth unit of `words`; all of them when one of the words has none. */
+function fourthUnits(words: readonly string[]): number {
+  let bits = 0;
+  for (const word of words) bits |= word.length > 3 ? 1 << (word.charCodeAt(3) & FOLD) : ANY;
+  return bits;
+}
+
+/** Whether the lower-case `word` stands at `at`, ASCII letters compared without case. */
+function standsFolded(text: string, at: number, word: string): boolean {
+  for (let index = 0; index < word.length; index++) {
+    const unit = text.charCodeAt(at + index);
+    const lower = unit >= 65 && unit <= 90 ? unit | 32 : unit;
+    if (lower !== word.charCodeAt(index)) return false;
+  }
+  return true;
+}
+
+function stands(gate: Gate, word: number, text: string, at: number): boolean {
+  const letters = gate.words[word] ?? "";
+  return word < gate.exact ? text.startsWith(letters, at) : standsFolded(text, at, letters);
+}
+
+/** Called with a word's number and the span where it stands. */
+export type Visit = (word: number, at: number, end: number) => void;
+
+/** Calls `visit` for every place where a word of the gate stands, in order. */
+export function eachHit(gate: Gate, text: string, visit: Visit): void {
+  const { table, fourth, first } = gate;
+  const { length } = text;
+  let key = ((text.charCodeAt(0) & FOLD) << BITS) | (text.charCodeAt(1) & FOLD);
+  for (let end = 2; end < length; end++) {
+    key = ((key << BITS) | (text.charCodeAt(end) & FOLD)) & (TRIGRAMS - 1);
+    const bucket = table[key];
+    if (!bucket) continue;
+    const follows = (fourth[bucket] ?? 0) >> (text.charCodeAt(end + 1) & FOLD);
+    const begins = (first[bucket] ?? 0) >> kindOf(text.charCodeAt(end - 2));
+    if (follows & begins & 1) visitBucket(gate, bucket, text, end - 2, visit);
+  }
+}
+
+/** Compares the words of one bucket with what stands at `at`. */
+function visitBucket(gate: Gate, bucket: number, text: string, at: number, visit: Visit): void {
+  for (const word of gate.buckets[bucket] ?? [])
+    if (stands(gate, word, text, at)) visit(word, at, at + (gate.words[word]?.length ?? 0));
+}

@@ -1,0 +1,187 @@
+/**
+ * Searches a text with the rows of a catalogue: one pass for keywords, then only the rows that were hit, in a window
+ * around the hit. It must not know any row, nor any encoding.
+ */
+import { mergeSpans } from "../core/text.ts";
+import type { Span } from "../core/verdict.ts";
+import { findBound } from "./context.ts";
+import { DECODERS, type Decoder } from "./decode.ts";
+import { beginsToken, endsToken, matchAt } from "./finders.ts";
+import type { Secret } from "./finding.ts";
+import type { BoundRow, FinderRow, SecretRow, ShapeRow } from "./row.ts";
+import { type Search, searchFor } from "./search.ts";
+import { isPlaceholder } from "./value.ts";
+
+/** A finding and how strong its evidence is: 1 a proof or a vendor's shape, 2 a vendor's name, 3 a construction. */
+export type Ranked = { readonly secret: Secret; readonly rank: number };
+
+/** Where a row's value stands; `refuted` when it has the shape, but is a placeholder, is cut, or fails its proof. */
+type Match = Span & { readonly refuted?: boolean };
+
+/** Looks for one row's value at a keyword: `undefined` when it is not there. */
+type Matcher = (text: string, at: number, end: number) => Match | undefined;
+
+type Entry = { readonly row: SecretRow; readonly rank: number; readonly match: () => Matcher };
+
+type Catalogue = {
+  /** The keywords of the rows and the triggers of the decoders. */
+  readonly search: Search;
+  /** For every word of the gate the row or the decoder that it belongs to. */
+  readonly owners: readonly (Entry | Decoder)[];
+};
+
+/** Text before a prefix that speaks of it rather than gives it: "it starts with `sk-ant-`". */
+const MENTION =
+  /(?:starts|starting|begins|beginning|prefixed|prefix)(?: with| is|:)?[ "'`(:=]{1,4}[^`\n]{0,80}$/;
+
+/** The beginning of a marker that masking left; what stands in it is our own text. */
+const MARKER = /\[redacted:[\w-]*$/;
+
+/** Whether a value is cut short (`…`, `...`, `***`) or only named as a prefix. */
+function isCut(text: string, { start, end }: Span): boolean {
+  if (/^[-_.]?(?:\.\.\.?|…|\*\*)/.test(text.slice(end, end + 4))) return true;
+  return (
+    /[-_./]/.test(text.charAt(end - 1)) &&
+    MENTION.test(text.slice(Math.max(0, start - 120), start).toLowerCase())
+  );
+}
+
+function shapeMatcher(row: ShapeRow): Matcher {
+  const shape = new RegExp(row.shape.source, "y");
+  const [least, most] = typeof row.back === "object" ? row.back : [row.back ?? 0, row.back ?? 0];
+  return (text, at) => {
+    for (let back = least; back <= most; back++) {
+      const span = shapeAt(text, at - back, shape);
+      if (span) return { ...span, refuted: !isReal(text, span, row) };
+    }
+    return undefined;
+  };
+}
+
+/** The span of `shape` (sticky) at `start`, when a token can begin and end there. */
+function shapeAt(text: string, start: number, shape: RegExp): Span | undefined {
+  if (start < 0 || !beginsToken(text, start)) return undefined;
+  const end = matchAt(shape, text, start);
+  return end < 0 || !endsToken(text, end) ? undefined : { start, end };
+}
+
+/** Whether a value of the right shape is no placeholder, is whole, and has the proof that its format carries. */
+function isReal(text: string, span: Span, row: ShapeRow): boolean {
+  const value = text.slice(span.start, span.end);
+  if (row.proof && !row.proof(value)) return false;
+  return !isCut(text, span) && !isPlaceholder(value.slice(row.keep));
+}
+
+function boundMatcher(row: BoundRow): Matcher {
+  const shape = new RegExp(`(?<![\\w+/-])(?:${row.shape.source})(?![\\w+/=-])`, "g");
+  return (text, at, end) => {
+    const span = findBound(text, at, end, shape);
+    if (!span || isCut(text, span)) return undefined;
+    return row.proof?.(text.slice(span.start, span.end)) === false ? undefined : span;
+  };
+}
+
+function finderMatcher(row: FinderRow): Matcher {
+  return (text, at, end) => {
+    const span = row.find(text, at, end);
+    return span && !isCut(text, span) && !isPlaceholder(text.slice(span.start, span.end).padEnd(12, "#7"))
+      ? span
+      : undefined;
+  };
+}
+
+/** The entry of a row; its regular expressions are compiled at the first hit. */
+function entryOf(row: SecretRow): Entry {
+  let matcher: Matcher | undefined;
+  const make = () =>
+    "words" in row ? boundMatcher(row) : "find" in row ? finderMatcher(row) : shapeMatcher(row);
+  const match = () => {
+    matcher ??= make();
+    return matcher;
+  };
+  return { row, rank: "words" in row ? 2 : "find" in row ? 3 : 1, match };
+}
+
+const catalogues = new WeakMap<readonly SecretRow[], Catalogue>();
+
+function catalogueOf(rows: readonly SecretRow[]): Catalogue {
+  const known = catalogues.get(rows);
+  if (known) return known;
+  const exact: [string, Entry | Decoder][] = [];
+  const folded: [string, Entry][] = [];
+  for (const row of rows) {
+    const entry = entryOf(row);
+    const words = "words" in row ? row.words : row.keywords;
+    for (const word of words) (entry.rank === 1 ? exact : folded).push([word, entry]);
+  }
+  for (const decoder of DECODERS) for (const trigger of decoder.triggers) exact.push([trigger, decoder]);
+  const search = searchFor(
+    exact.map(([word]) => word),
+    folded.map(([word]) => word),
+  );
+  const made: Catalogue = { search, owners: [...exact, ...folded].map(([, owner]) => owner) };
+  catalogues.set(rows, made);
+  return made;
+}
+
+/** What a row's entry finds at the keyword `at`..`end`; nothing within a marker that masking left. */
+function findingAt({ row, rank, match }: Entry, text: string, at: number, end: number): Finding | undefined {
+  const found = match()(text, at, end);
+  if (!found || MARKER.test(text.slice(Math.max(0, at - 48), at))) return undefined;
+  const { id, label, keep } = row;
+  const secret = {
+    start: found.start,
+    end: found.end,
+    rule: id,
+    class: row.class ?? "token",
+    keep,
+    label,
+  } as const;
+  return { secret, rank, refuted: found.refuted ?? false };
+}
+
+type Finding = Ranked & { readonly refuted: boolean };
+
+/**
+ * Every secret that a row of `rows` finds in `text`, overlaps left in. `encoded` is called where an encoding may
+ * begin that hides more.
+ */
+export function matchRows(
+  text: string,
+  rows: readonly SecretRow[],
+  encoded?: (decoder: Decoder, at: number) => void,
+): Ranked[] {
+  const { search, owners } = catalogueOf(rows);
+  const found: Finding[] = [];
+  search(text, (word, at, end) => {
+    const owner = owners[word];
+    if (!owner) return;
+    if ("triggers" in owner) return encoded?.(owner, at);
+    const finding = findingAt(owner, text, at, end);
+    if (finding) found.push(finding);
+  });
+  return withoutRefuted(found);
+}
+
+/** The findings that hold: a value that a vendor's format refutes is no secret for what stands around it either. */
+function withoutRefuted(found: readonly Finding[]): Ranked[] {
+  const refuted = found.filter((finding) => finding.refuted).map(({ secret }) => secret);
+  if (refuted.length === 0) return [...found];
+  const spans = mergeSpans(refuted);
+  return found.filter(
+    (finding) => !finding.refuted && (finding.rank === 1 || !isWithin(finding.secret, spans)),
+  );
+}
+
+/** Whether one of `spans` (in order, apart from each other) holds all of `span`. */
+function isWithin(span: Span, spans: readonly Span[]): boolean {
+  let low = 0;
+  let high = spans.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((spans[middle]?.start ?? 0) <= span.start) low = middle;
+    else high = middle - 1;
+  }
+  const holder = spans[low];
+  return holder !== undefined && holder.start <= span.start && span.end <= holder.end;
+}

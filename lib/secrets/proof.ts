@@ -1,0 +1,137 @@
+/**
+ * The proofs that vendor formats carry: checksums and parts that decode. It must not know any row.
+ */
+import { lazy } from "../core/lazy.ts";
+import { DECODED_UNITS } from "../core/limits.ts";
+
+const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/** The value of every unit of both base64 alphabets, 255 for any other. */
+const sextets = lazy(() => {
+  const table = new Uint8Array(128).fill(255);
+  for (let value = 0; value < 64; value++) table[BASE64.charCodeAt(value)] = value;
+  table[45] = 62; // "-" and "_" of RFC 4648 5
+  table[95] = 63;
+  return table;
+});
+
+/** CRC-32 (ISO-HDLC, as in zlib) of the low bytes of `text`; bit by bit, because it runs on 30 units at a time. */
+function crc32(text: string): number {
+  let crc = ~0;
+  for (let index = 0; index < text.length; index++) {
+    crc ^= text.charCodeAt(index) & 0xff;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+/**
+ * Whether the last six units are the base62 CRC-32 of the thirty before them: GitHub's classic tokens and npm's
+ * (https://github.blog/engineering/platform-security/behind-githubs-new-authentication-token-formats/).
+ */
+export function hasBase62Crc(token: string): boolean {
+  let rest = crc32(token.slice(-36, -6));
+  let sum = "";
+  for (let digit = 0; digit < 6; digit++) {
+    sum = BASE62.charAt(rest % 62) + sum;
+    rest = Math.floor(rest / 62);
+  }
+  return token.slice(-6) === sum;
+}
+
+/**
+ * Whether an AWS key id can be one. Ids made since 2019 begin with `Q` or later after the four-letter prefix and hold
+ * the account number, which has at most twelve digits
+ * (https://awsteele.com/blog/2020/09/26/aws-access-key-format.html).
+ */
+export function isAwsKeyId(id: string): boolean {
+  let bits = 0;
+  for (let index = 4; index < 12; index++) {
+    const value = BASE32.indexOf(id.charAt(index));
+    if (value < 0) return false;
+    bits = bits * 32 + value;
+  }
+  // The account is bits 1 to 40 of what base32 stands for: 39 of the first eight letters, one of the ninth.
+  const account = (bits % 2 ** 39) * 2 + (BASE32.indexOf(id.charAt(12)) >> 4);
+  return id.charAt(4) < "Q" || account < 1e12;
+}
+
+/**
+ * The bytes of base64 (both alphabets, padding optional) as a string of units 0..255; `undefined` when it is none.
+ * Decodes at most `max` units of the input.
+ */
+export function fromBase64(text: string, max = DECODED_UNITS): string | undefined {
+  const table = sextets();
+  const body = text.slice(0, max).replace(/={1,2}$/, "");
+  const bytes = new Uint8Array(body.length);
+  let size = 0;
+  let bits = 0;
+  let held = 0;
+  for (let index = 0; index < body.length; index++) {
+    const value = table[body.charCodeAt(index)] ?? 255;
+    if (value === 255) return undefined;
+    bits = ((bits << 6) | value) & 0xffff;
+    held += 6;
+    if (held >= 8) {
+      held -= 8;
+      bytes[size++] = bits >> held;
+    }
+  }
+  return latin1(bytes.subarray(0, size));
+}
+
+/** Bytes as units 0..255, in pieces that an argument list can hold. */
+function latin1(bytes: Uint8Array): string {
+  let out = "";
+  for (let at = 0; at < bytes.length; at += 8192)
+    out += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return out;
+}
+
+/** The object that a base64url part decodes to, or `undefined`. */
+function jsonPart(part: string | undefined): Record<string, unknown> | undefined {
+  const decoded = part && fromBase64(part);
+  if (!decoded?.startsWith("{")) return undefined;
+  try {
+    const value: unknown = JSON.parse(decoded);
+    return typeof value === "object" && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The registered claims of RFC 7519 4.1; a payload with none of them and little else is somebody's first try. */
+const REGISTERED = /^(?:iss|sub|aud|exp|nbf|iat|jti)$/;
+
+/**
+ * Whether a compact JWS (RFC 7515) is a credential: header with a signing `alg`, payload that is JSON. Supabase's
+ * `anon` tokens are public by design, and the token of jwt.io's front page ("John Doe") is documentation.
+ */
+export function isSecretJwt(token: string): boolean {
+  const [head, body] = token.split(".");
+  const header = jsonPart(head);
+  if (!header || typeof header["alg"] !== "string" || header["alg"].toLowerCase() === "none") return false;
+  if (header["enc"] !== undefined) return true; // RFC 7516: the second part of a JWE is an encrypted key
+  const payload = jsonPart(body);
+  if (!payload || payload["role"] === "anon" || payload["name"] === "John Doe") return false;
+  return JSON.stringify(payload).length > 30 || Object.keys(payload).some((claim) => REGISTERED.test(claim));
+}
+
+/** Whether the first part of a Discord bot token is the base64 of a user id (17 to 20 digits). */
+export function isDiscordToken(token: string): boolean {
+  const id = fromBase64(token.slice(0, token.indexOf(".")));
+  return id !== undefined && /^\d{17,20}$/.test(id);
+}
+
+/** Whether a Discord id was made between the epoch (2015) and a day that is far off (2100): its upper bits are a time. */
+export function isSnowflake(id: string): boolean {
+  const time = Number(BigInt(id) >> 22n) + 1_420_070_400_000;
+  return time > 1_420_070_400_000 + 86_400_000 && time < 4_102_444_800_000;
+}
+
+/** Whether base64 decodes to a text that holds `word`. */
+export function decodesTo(word: string): (value: string) => boolean {
+  return (value) => fromBase64(value)?.includes(word) ?? false;
+}

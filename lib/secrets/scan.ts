@@ -1,0 +1,80 @@
+/**
+ * The one entry to secret detection: every secret in a text, vendor catalogue, context, encodings and wallets together.
+ * It must not know on which surface the text stood, nor what a guard does about a finding.
+ */
+import { type AllowedValue, allowedBy, WELL_KNOWN } from "./allowed.ts";
+import { catalog } from "./catalog/index.ts";
+import { type Decoder, decodeAround, eachEncodedRun, type View } from "./decode.ts";
+import type { Secret } from "./finding.ts";
+import { matchRows, type Ranked } from "./match.ts";
+import type { SecretRow } from "./row.ts";
+import { scanWallet } from "./wallet/index.ts";
+
+/** What a caller may change about a scan. */
+export type ScanOptions = {
+  /** The catalogue to search with; {@link catalog} where it is not given. */
+  readonly rows?: readonly SecretRow[];
+  /** Values that the user declared harmless, beside the published test keys. */
+  readonly allowed?: readonly AllowedValue[];
+};
+
+/**
+ * Every secret in `text`, in order, without overlaps. Where findings overlap, one secret with the widest span is left,
+ * named after the strongest evidence: a wallet's proof or a vendor's format, then what only the context says. What
+ * is encoded is read one level deep; its span is that of the encoded text.
+ */
+export function scan(text: string, options: ScanOptions = {}): Secret[] {
+  const rows = options.rows ?? catalog();
+  const isAllowed = allowedBy(WELL_KNOWN, options.allowed ?? []);
+  const isSecret =
+    (of: string) =>
+    ({ secret }: Ranked) =>
+      !isAllowed(of.slice(secret.start, secret.end));
+  const found: Ranked[] = [];
+  const decoded = ({ text: inner, origin }: View): void => {
+    const hidden = [...walletSecrets(inner), ...matchRows(inner, rows)].filter(isSecret(inner));
+    for (const { secret, rank } of hidden)
+      found.push({ rank, secret: { ...secret, ...origin(secret), keep: 0 } });
+  };
+  const open = [...walletSecrets(text), ...matchRows(text, rows, decodeOnce(text, decoded))].filter(
+    isSecret(text),
+  );
+  eachEncodedRun(text, decoded);
+  return withoutOverlaps([...open, ...found]);
+}
+
+function walletSecrets(text: string): Ranked[] {
+  return scanWallet(text).map((secret) => ({ secret, rank: 1 }));
+}
+
+/** A visitor of triggers that decodes no part of `text` twice in the same way. */
+function decodeOnce(text: string, visit: (view: View) => void): (decoder: Decoder, at: number) => void {
+  const done = new Map<Decoder, number>();
+  return (decoder, at) => {
+    const from = done.get(decoder) ?? 0;
+    if (at < from) return;
+    const { view, end } = decodeAround(text, at, from, decoder);
+    done.set(decoder, end);
+    if (view) visit(view);
+  };
+}
+
+function withoutOverlaps(found: readonly Ranked[]): Secret[] {
+  const kept: Ranked[] = [];
+  for (const next of [...found].sort((a, b) => a.secret.start - b.secret.start || a.rank - b.rank)) {
+    const last = kept.at(-1);
+    if (last && next.secret.start < last.secret.end) kept[kept.length - 1] = joined(last, next);
+    else kept.push(next);
+  }
+  return kept.map(({ secret }) => secret);
+}
+
+/** One finding over the span of both; `first` does not begin after `second`. */
+function joined(first: Ranked, second: Ranked): Ranked {
+  const longer = second.secret.end - second.secret.start > first.secret.end - first.secret.start;
+  const better = second.rank < first.rank || (second.rank === first.rank && longer) ? second : first;
+  const { start } = first.secret;
+  const end = Math.max(first.secret.end, second.secret.end);
+  const keep = better.secret.start === start ? better.secret.keep : 0;
+  return { rank: better.rank, secret: { ...better.secret, start, end, keep } };
+}

@@ -1,0 +1,244 @@
+/**
+ * What a value is by its own looks: placeholder, words, random. It must not know the name it is assigned to.
+ */
+import { fromBase64 } from "./proof.ts";
+
+/** What people write where a secret belongs. Three-letter words are left out: chance makes them in long tokens. */
+const PLACEHOLDER =
+  /example|placeholder|redact|your|change[-_ ]?(?:me|it|this)|replace|insert|dummy|sample|fake|foobar|xxxx|todo|secret[-_]?(?:key|token|value)|api[-_]?key|my[-_](?:api|secret|token|key|pass)|access[-_]?(?:key|token)|masked|hidden|censored|deadbeef|c0ffee|lorem|ipsum/;
+/** What stands for a value that something else puts in: templates, substitutions, stars, dots. */
+const TEMPLATE = /\*\*\*|\.\.\.|…|\$\{[\w.:?+-]{0,80}\}|\$\(|\{\{[^{}]{0,80}\}\}|%\(|<[A-Za-z%]|#\{/;
+
+/**
+ * The letters that follow each letter in 92 of 100 pairs of letters in 28,622 words of prose and code, every word
+ * counted by the logarithm of how often it occurs.
+ */
+const PAIRS =
+  "bcdgiklmnprstuvxy aeilorsu acehiklmoprstu acdeilorsu abcdefgilmnopqrstvwxy aefilnorstu aehilnorsu aeiort abcdefglmnoprstvxz - eis acdeilostuy abeimopsu acdefgiklnopstuv abcdfgiklmnoprstuvw aefhiloprstuy u acdefgiklmnoprstuy acehiklmopstuy acdefhilmoprstuy abcefgilmnprst aei aeinor ept nps e".split(
+    " ",
+  );
+
+/** Whether letters read like a part of a word: seven of ten neighbours stand together in words, too. */
+function isWordlike(letters: string): boolean {
+  let common = 0;
+  for (let index = 1; index < letters.length; index++) {
+    const row = PAIRS[letters.charCodeAt(index - 1) - 97];
+    if (row?.includes(letters.charAt(index))) common++;
+  }
+  return common >= 0.7 * (letters.length - 1);
+}
+
+/** The share (0..1) of letters and digits that stand in word-like parts of three letters or more, `camelCase` split. */
+export function wordShare(value: string): number {
+  let words = 0;
+  let all = 0;
+  for (const [part] of value.matchAll(/[A-Z]?[a-z]+|[A-Z]+|\d+/g)) {
+    all += part.length;
+    if (part.length >= 3 && !/^\d/.test(part) && isWordlike(part.toLowerCase())) words += part.length;
+  }
+  return all === 0 ? 1 : words / all;
+}
+
+/** How often each unit stands in `value`, those beyond ASCII folded into it. */
+function countsOf(value: string): Uint16Array {
+  const counts = new Uint16Array(128);
+  for (let index = 0; index < value.length; index++) {
+    const unit = value.charCodeAt(index) & 127;
+    counts[unit] = (counts[unit] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Shannon entropy in bits for a unit. */
+function entropy(value: string): number {
+  let bits = 0;
+  for (const count of countsOf(value)) {
+    if (count > 0) bits -= (count / value.length) * Math.log2(count / value.length);
+  }
+  return bits;
+}
+
+/** Runs of one unit that chance does not make; base64 of numbers is full of `A`, and numbers of `0`. */
+const RUN = 6;
+const FILLER_RUN = 8;
+
+/** Units that climb by one, as no chance makes them: `12345678`, `abcdefgh`. */
+const CLIMB = 8;
+
+/** Whether a value holds a run of one unit or a climb, or is mostly both: `xxxxxx`, `0123456789`, `aabbccdd`. */
+function isRegular(value: string): boolean {
+  let steps = 0;
+  let run = 1;
+  let climb = 1;
+  for (let index = 1; index < value.length; index++) {
+    const unit = value.charCodeAt(index);
+    const step = unit - value.charCodeAt(index - 1);
+    run = step === 0 ? run + 1 : 1;
+    climb = step === 1 ? climb + 1 : 1;
+    if (run > 1 || climb > 1) steps++;
+    if (climb >= CLIMB || run >= (unit === 65 || unit === 48 ? FILLER_RUN : RUN)) return true;
+  }
+  return steps > 0.45 * (value.length - 1);
+}
+
+/** Longest group of units that is looked for as the repeated part of a placeholder. */
+const GROUP_UNITS = 12;
+
+/** Whether a value is one group of up to twelve units, repeated: `abcabcabc`, `deadbeefdeadbeef`. */
+function isRepeated(value: string): boolean {
+  const longest = Math.min(GROUP_UNITS, value.length >> 1);
+  for (let period = 1; period <= longest; period++) {
+    let index = period;
+    while (index < value.length && value.charCodeAt(index) === value.charCodeAt(index - period)) index++;
+    if (index === value.length) return true;
+  }
+  return false;
+}
+
+/** Units at both ends of a long value in which a placeholder is looked for. */
+const ENDS_UNITS = 256;
+
+/**
+ * Whether the body of a token (what follows its vendor prefix) is something that people write in the place of a
+ * secret: a placeholder word, a run of `x`, an alphabet, a repeated group.
+ */
+export function isPlaceholder(body: string): boolean {
+  const ends = body.length > 2 * ENDS_UNITS ? body.slice(0, ENDS_UNITS) + body.slice(-ENDS_UNITS) : body;
+  if (isRegular(ends) || isRepeated(ends)) return true;
+  let distinct = 0;
+  for (const count of countsOf(ends)) if (count > 0) distinct++;
+  if (distinct < Math.min(10, ends.length / 6)) return true;
+  return PLACEHOLDER.test(ends.toLowerCase()) || TEMPLATE.test(ends);
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const HEX = /^(?:0x)?[0-9a-f]+$/i;
+
+/** Whether a value is a UUID in its usual form. */
+export function isUuid(value: string): boolean {
+  return UUID.test(value);
+}
+
+/** Values that are public by design, or locators rather than secrets, whatever they are assigned to. */
+const PUBLIC_START =
+  /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|\$\w{1,16}\$|pbkdf2|scrypt:|\{S{0,2}SHA|arn:|projects\/|urn:|sha\d{1,3}[-:=])/;
+const LOCATOR =
+  /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:\.|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::)/;
+const PUBLIC_ID =
+  /^(?:0x[0-9a-fA-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$|\.apps\.googleusercontent\.com$|^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,63}$|^[A-Za-z_]\w{0,40}\.[A-Z]\w{0,40}(?:Key|Token|Secret|Password|Credentials?)$/;
+
+function isPublic(value: string): boolean {
+  return PUBLIC_START.test(value) || LOCATOR.test(value) || PUBLIC_ID.test(value);
+}
+
+/**
+ * Whether a value of 16 units or more looks drawn at random: letters and digits that do not form words, with entropy;
+ * neither a UUID nor a path nor public by design.
+ */
+export function looksRandom(value: string): boolean {
+  if (value.length < 16 || value.length > 4096 || !(/\d/.test(value) || value.length >= 24)) return false;
+  if (UUID.test(value) || isPublic(value)) return false;
+  if (isCode(value) || isPlaceholder(value)) return false;
+  if (HEX.test(value))
+    return value.length >= 24 && /\d/.test(value) && /[a-f]/i.test(value) && entropy(value) > 2.6;
+  return hasTokenLooks(value);
+}
+
+/**
+ * Whether blanks, brackets or character classes make a value an expression; a random value that holds brackets holds
+ * much else besides.
+ */
+function isCode(value: string): boolean {
+  if (/\s|::|[aA]-[zZ]|\\[dw]/.test(value)) return true;
+  return /[(){}[\];]/.test(value) && new Set(value.replace(/[A-Za-z0-9]/g, "")).size < 6;
+}
+
+/** The part of {@link looksRandom} for values that are more than hexadecimal. */
+function hasTokenLooks(value: string): boolean {
+  const digits = value.replace(/\D/g, "").length;
+  const mixed = /[a-z]/.test(value) && /[A-Z]/.test(value);
+  if (digits < 1 && !(mixed && value.length >= 24)) return false;
+  if (!/[A-Za-z]/.test(value) || digits > 0.8 * value.length) return false;
+  if (/[/\\.]/.test(value) && isPathLike(value)) return false;
+  if (isEncodedText(value) || isIdentifier(value)) return false;
+  const long = value.length >= 24;
+  return entropy(value) > (long ? 3.4 : 3) && wordShare(value) < (long ? 0.4 : 0.5);
+}
+
+/** Whether a value is base64 of a text of words: what it hides is read as text, not as a key. */
+function isEncodedText(value: string): boolean {
+  // Every fourth unit of such base64 stands for the upper six bits of a printable byte: most keys fail here.
+  if (!/^(?:[I-Za-fCD][\w+/-]{3}){3}/.test(value)) return false;
+  const text = value.length % 4 === 0 || !value.endsWith("=") ? fromBase64(value) : undefined;
+  return (
+    text !== undefined && /^[\x20-\x7e\s]+$/.test(text) && (/^\s*[{[<]/.test(text) || wordShare(text) > 0.5)
+  );
+}
+
+/** Whether three parts or more, between `_`, `-` and dots, each keep to one case: `NID_aes_256_cbc`. */
+function isIdentifier(value: string): boolean {
+  const parts = value.split(/[._-]+/);
+  return (
+    parts.length > 2 &&
+    parts.every((part) => /^(?:[a-z]*|[A-Z]*|[A-Z][a-z]*)\d*$|^\d+[a-z]*$|^[a-z]\d[a-z]$/.test(part))
+  );
+}
+
+/** Whether most parts between slashes, dots and backslashes read like words or numbers. */
+function isPathLike(value: string): boolean {
+  const parts = value.split(/[/\\.]+/).filter((part) => part.length > 0);
+  const plain = parts.filter((part) => /^\d*$/.test(part) || wordShare(part) > 0.5);
+  return parts.length > 2 && plain.length > parts.length / 2;
+}
+
+/**
+ * A proof for vendors whose prefix is short: what follows the first `keep` units is drawn at random, no identifier like
+ * `re_match_with_captures`.
+ */
+export function isDrawn(keep: number): (value: string) => boolean {
+  return (value) => {
+    const body = value.slice(keep);
+    return /[A-Z0-9]/.test(body) && /[a-z0-9]/.test(body) && wordShare(body) < 0.5;
+  };
+}
+
+/** Whether a value is drawn at random; a vendor prefix (`sk-`, `pa-`) may be a word. */
+export function looksDrawn(value: string): boolean {
+  const body = value.replace(/^[a-z]{2,4}[-_.]/, "");
+  return isDrawn(0)(body) && !isPlaceholder(body);
+}
+
+/** Passwords that documentation, tests and demos use, after undoing the usual replacements of letters. */
+const DUMMY =
+  /pass|word|pwd|secret|admin|root|user|test|guest|demo|qwert|asdf|letme|welcome|hello|world|login|token|abc|123456|foo|bar|baz|hunter|swordfish|trustno|supersec|topsec|default|postgres|mysql|mongo|redis|rabbit|monkey|dragon|string|value|hash|config|none|null|undefined|true|false|some|here|this|that|correct|horse/;
+
+/** The value with the digits and signs that stand for letters put back: `P@ssw0rd` reads `password`. */
+function plain(value: string): string {
+  const letters: Record<string, string> = {
+    "@": "a",
+    "4": "a",
+    "0": "o",
+    "1": "i",
+    "!": "i",
+    "3": "e",
+    $: "s",
+    "5": "s",
+    "7": "t",
+  };
+  return value.toLowerCase().replace(/[@4013!$57]/g, (sign) => letters[sign] ?? sign);
+}
+
+/**
+ * Whether a value of 8 to 128 units is a password that somebody chose to be strong: three kinds of characters, no
+ * blank, and none of the words that examples are made of.
+ */
+export function isStrongPassword(value: string): boolean {
+  if (value.length < 8 || value.length > 128 || /[\s<>`]/.test(value)) return false;
+  if (isPublic(value) || isPlaceholder(value) || UUID.test(value) || isEncodedText(value)) return false;
+  if (/[/\\]/.test(value) && isPathLike(value)) return false;
+  const lower = value.toLowerCase();
+  if (DUMMY.test(lower) || DUMMY.test(plain(value))) return looksRandom(value);
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(value)).length;
+  if (kinds < 3 || /[()[\]{};]/.test(value) || (value.match(/[a-z]/gi)?.length ?? 0) < 3) return false;
+  return wordShare(value) < (/\d/.test(value) ? 0.75 : 0.3);
+}
