@@ -1,0 +1,50 @@
+/**
+ * What a command line would run, worked out without running it: a symbolic evaluator over the parse tree. It must not
+ * know what is dangerous.
+ */
+
+import { execute, invoke } from "./evaluate/dispatch.ts";
+import { type Frame, type Machine, newFrame, newMachine, type Operations, STOP } from "./evaluate/machine.ts";
+import { type ParsedScript, parseShell } from "./evaluate/parse.ts";
+import { runBody, runList, runScript } from "./evaluate/run.ts";
+import { drain, finish, runText } from "./evaluate/scripts.ts";
+import { expandSingle } from "./evaluate/words.ts";
+import type { Evaluation, ShellContext } from "./invocation.ts";
+
+const OPERATIONS: Operations = {
+  script: runScript,
+  list: runList,
+  invoke,
+  execute,
+  text: runText,
+  word: expandSingle,
+  body: runBody,
+};
+
+/**
+ * Evaluates a command line as bash would run it in `context.cwd`. Every branch is followed: the result is what could run.
+ * It never throws; whatever it could not work out is a word in `gaps`, and what it found until then stays.
+ */
+export function evaluate(command: string, context: ShellContext): Evaluation {
+  const m = newMachine(context, OPERATIONS);
+  const parsed = parseShell(command);
+  if ("gap" in parsed) m.gaps.add(parsed.gap);
+  else guarded(m, () => runAll(m, newFrame(m), parsed.script));
+  return { invocations: m.invocations, forkBombs: [...m.forkBombs], gaps: [...m.gaps] };
+}
+
+function runAll(m: Machine, frame: Frame, script: ParsedScript): void {
+  runScript(m, frame, script);
+  finish(m, frame);
+  // What `exec > >(…)` left to the end.
+  drain(m, 0);
+}
+
+/** Runs the evaluation; a spent budget ends it, and so would a defect: both are gaps. */
+function guarded(m: Machine, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (error !== STOP) m.gaps.add("internal");
+  }
+}

@@ -1,0 +1,229 @@
+/**
+ * Builtins that change the shell itself: directories, parameters, variables, aliases, traps. It must not know external
+ * programs.
+ */
+
+import { type Arg, known } from "../invocation.ts";
+import { arithmeticText } from "./arithmetic.ts";
+import { absolute, type Command, type Frame, type Machine, type Status } from "./machine.ts";
+import { plain, readOptions } from "./options.ts";
+import { printed } from "./output.ts";
+import { hole, join, tidy } from "./pieces.ts";
+import { mapfile, read } from "./reading.ts";
+import { runText } from "./scripts.ts";
+import { emitWith } from "./streams.ts";
+import { testCommand } from "./test.ts";
+import { assign } from "./variables.ts";
+
+type Builtin = (m: Machine, frame: Frame, command: Command) => Status;
+
+// --- directories ------------------------------------------------------------------------------------------------
+
+/** The directory that a word leads to; undefined when it cannot be known. */
+function directoryOf(m: Machine, frame: Frame, word: Arg | undefined): string | undefined {
+  if (!word) return m.context.home;
+  const path = known(word);
+  if (path === undefined) return undefined;
+  if (path === "-") return frame.scope.oldCwd;
+  return path === "" ? frame.scope.cwd : absolute(frame.scope.cwd, path);
+}
+
+function enter(frame: Frame, cwd: string | undefined): void {
+  frame.scope.oldCwd = frame.scope.cwd;
+  frame.scope.cwd = cwd;
+  frame.scope.vars.delete("PWD");
+}
+
+function cd(m: Machine, frame: Frame, command: Command): Status {
+  const { operands } = readOptions(command.args, {});
+  enter(frame, directoryOf(m, frame, operands[0]));
+  return undefined;
+}
+
+function pushd(m: Machine, frame: Frame, command: Command): Status {
+  const { scope } = frame;
+  const target = command.args.find((arg) => known(arg) !== "-n");
+  const name = known(target);
+  if (!target || (name !== undefined && /^[+-]\d/.test(name))) {
+    const [top, ...rest] = scope.dirs;
+    scope.dirs = [scope.cwd, ...rest];
+    enter(frame, scope.dirs.length > 0 && name === undefined ? top : undefined);
+    return undefined;
+  }
+  scope.dirs = [scope.cwd, ...scope.dirs].slice(0, 64);
+  enter(frame, directoryOf(m, frame, target));
+  return undefined;
+}
+
+function popd(_m: Machine, frame: Frame): Status {
+  const [top, ...rest] = frame.scope.dirs;
+  frame.scope.dirs = rest;
+  enter(frame, top);
+  return undefined;
+}
+
+// --- parameters and variables -----------------------------------------------------------------------------------
+
+function set(_m: Machine, frame: Frame, command: Command): Status {
+  const { args } = command;
+  let at = 0;
+  for (; at < args.length; at++) {
+    const word = known(args[at]);
+    if (word === "--" || word === "-") {
+      frame.scope.params = args.slice(at + 1);
+      return true;
+    }
+    if (word === undefined || !/^[-+]/.test(word)) break;
+    if (/^-[a-zA-Z]*f/.test(word)) frame.scope.noglob = true;
+    if (/^\+[a-zA-Z]*f/.test(word)) frame.scope.noglob = false;
+    if (/^[-+][a-zA-Z]*o$/.test(word)) at++;
+  }
+  if (at < args.length) frame.scope.params = args.slice(at);
+  return true;
+}
+
+function shift(_m: Machine, frame: Frame, command: Command): Status {
+  const by = Number(known(command.args[0]) ?? 1);
+  if (frame.scope.params && Number.isInteger(by)) frame.scope.params = frame.scope.params.slice(by);
+  return undefined;
+}
+
+function unset(_m: Machine, frame: Frame, command: Command): Status {
+  for (const name of command.args.map(known)) {
+    if (name === undefined || name.startsWith("-") || frame.scope.functions.delete(name)) continue;
+    unsetVariable(frame, name);
+  }
+  return true;
+}
+
+function unsetVariable(frame: Frame, name: string): void {
+  const element = /^(\w+)\[(.+)\]$/.exec(name);
+  const items = element && frame.scope.vars.get(element[1] ?? "")?.items;
+  if (element && items) {
+    const kept = new Map(items);
+    kept.delete(element[2] ?? "");
+    frame.scope.vars.set(element[1] ?? "", { value: kept.get("0") ?? [], items: kept });
+  } else frame.scope.vars.set(name, { value: [], unset: true });
+}
+
+function letBuiltin(m: Machine, frame: Frame, command: Command): Status {
+  let value: number | undefined;
+  for (const arg of command.args) {
+    const source = known(tidy(arg.map(unmatched)));
+    value = source === undefined ? undefined : arithmeticText(m, frame, source);
+  }
+  return value === undefined ? undefined : value !== 0;
+}
+
+/** `let y=x*2`: a pattern that no file matches stays as it is. */
+function unmatched(piece: Arg[number]): Arg[number] {
+  return typeof piece !== "string" && piece.from === "glob" ? piece.source : piece;
+}
+
+/** `printf -v name format …`. */
+function printf(m: Machine, frame: Frame, command: Command): Status {
+  const [flag, name, ...rest] = command.args;
+  const to = known(flag) === "-v" ? known(name) : undefined;
+  if (to !== undefined) assign(frame, to, printed(m, frame, "printf", rest) ?? [hole("other", "printf")]);
+  emitWith(m, frame, command, to === undefined ? printed(m, frame, "printf", command.args) : []);
+  return true;
+}
+
+// --- the rest ---------------------------------------------------------------------------------------------------
+
+function evalBuiltin(m: Machine, frame: Frame, command: Command): Status {
+  const args = known(command.args[0]) === "--" ? command.args.slice(1) : command.args;
+  return runText(m, frame, join(args, " "), "eval", command.pos);
+}
+
+/** `trap 'text' EXIT`: the text runs when the shell ends; other signals may come at any time, and count as its end too. */
+function trap(_m: Machine, frame: Frame, command: Command): Status {
+  const { operands } = readOptions(command.args, {});
+  const [action, ...signals] = operands;
+  for (const signal of plain(signals)) {
+    const name = /^(?:0|exit)$/i.test(signal) ? "EXIT" : signal;
+    if (!action || action.length === 0 || known(action) === "-") frame.scope.traps.delete(name);
+    else frame.scope.traps.set(name, { action, pos: command.pos });
+  }
+  return true;
+}
+
+function alias(_m: Machine, frame: Frame, command: Command): Status {
+  for (const arg of command.args) {
+    const made = /^([^=\s]+)=([\s\S]*)$/.exec(known(arg) ?? "");
+    if (made) frame.scope.aliases.set(made[1] ?? "", made[2] ?? "");
+  }
+  return true;
+}
+
+function unalias(_m: Machine, frame: Frame, command: Command): Status {
+  for (const name of command.args.map(known)) {
+    if (name === "-a") frame.scope.aliases = frame.scope.aliases.empty();
+    else if (name !== undefined) frame.scope.aliases.delete(name);
+  }
+  return true;
+}
+
+function leave(how: "exit" | "return" | "break" | "continue"): Builtin {
+  return (_m, frame) => {
+    frame.scope.left = how;
+    return undefined;
+  };
+}
+
+function test(m: Machine, frame: Frame, command: Command): Status {
+  const operands = known(command.name) === "[" ? command.args.slice(0, -1) : command.args;
+  return testCommand(m, frame, operands);
+}
+
+function getopts(_m: Machine, frame: Frame, command: Command): Status {
+  const name = known(command.args[1]);
+  if (name !== undefined) assign(frame, name, [hole("read", `$${name}`, { name })]);
+  assign(frame, "OPTARG", [hole("read", "$OPTARG", { name: "OPTARG" })]);
+  return undefined;
+}
+
+/** By name; each is listed as an invocation too. */
+const BUILTINS: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
+  ["cd", cd],
+  ["chdir", cd],
+  ["pushd", pushd],
+  ["popd", popd],
+  ["set", set],
+  ["shift", shift],
+  ["unset", unset],
+  ["let", letBuiltin],
+  ["read", read],
+  ["mapfile", mapfile],
+  ["readarray", mapfile],
+  ["eval", evalBuiltin],
+  ["trap", trap],
+  ["alias", alias],
+  ["unalias", unalias],
+  ["exit", leave("exit")],
+  ["return", leave("return")],
+  ["break", leave("break")],
+  ["continue", leave("continue")],
+  ["test", test],
+  ["[", test],
+  ["getopts", getopts],
+  ["true", () => true],
+  [":", () => true],
+  ["false", () => false],
+]);
+
+/** Runs a builtin; undefined when there is none of that name. */
+export function builtin(
+  m: Machine,
+  frame: Frame,
+  program: string,
+  command: Command,
+): { status: Status } | undefined {
+  if (program === "printf") return { status: printf(m, frame, command) };
+  const act = BUILTINS.get(program);
+  if (!act) return undefined;
+  // `set` and `export -p` alone print the environment; the others print nothing.
+  const shows = program === "set" && command.args.length === 0;
+  emitWith(m, frame, command, shows ? undefined : (printed(m, frame, program, command.args) ?? []));
+  return { status: act(m, frame, command) };
+}

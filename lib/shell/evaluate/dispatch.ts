@@ -1,0 +1,136 @@
+/**
+ * Which part of the evaluator an expanded command belongs to: a function, a builtin, a launcher row, a program that runs
+ * others, a script written earlier, or nothing but an invocation. It must not know the grammar of the shell.
+ */
+
+import { type Arg, known } from "../invocation.ts";
+import { builtin } from "./builtins.ts";
+import { launch } from "./launch.ts";
+import {
+  type Command,
+  deeper,
+  type Frame,
+  fileKey,
+  type Machine,
+  onHalf,
+  type Status,
+  tick,
+} from "./machine.ts";
+import { printed } from "./output.ts";
+import { compile, matches } from "./patterns.ts";
+import { PROGRAMS } from "./programs.ts";
+import type { Variable } from "./scope.ts";
+import { copyScope } from "./scope.ts";
+import { entered, runChild, runFile, scriptContent } from "./scripts.ts";
+import { contentOf, emitWith, programOf } from "./streams.ts";
+import { type ShellText, shellTexts } from "./texts.ts";
+import { launcherOf } from "./wrappers.ts";
+
+/** Runs an expanded command of a shell, where a function goes before every program of its name. */
+export function invoke(m: Machine, frame: Frame, command: Command): Status {
+  const name = known(command.name);
+  const body = name === undefined ? undefined : frame.scope.functions.get(name);
+  return name !== undefined && body ? call(m, frame, name, body, command) : execute(m, frame, command);
+}
+
+/** Runs an expanded command that is no function. */
+export function execute(m: Machine, frame: Frame, command: Command): Status {
+  tick(m, 1 + (command.args.length >> 3));
+  const program = programOf(command.name);
+  if (program !== undefined) return run(m, frame, program, command);
+  const found = globbedProgram(command.name);
+  if (found !== undefined) return run(m, frame, found, { ...command, name: [`/usr/bin/${found}`] });
+  // `"$(mktemp)"` that this command line filled.
+  if (!runFile(m, frame, command.name, command.args, command)) emitWith(m, frame, command);
+  return undefined;
+}
+
+/** Programs that somebody hides behind `/???/r?`; in the order in which they are tried. */
+const HIDDEN =
+  "rm dd sh bash cat curl wget nc mv cp chmod chown find shred env sudo tee scp ssh perl python3 base64 xargs mkfs";
+const DIRECTORIES = ["/bin", "/usr/bin", "/sbin", "/usr/sbin"];
+
+/** The program that a path with a pattern stands for, among the well-known ones. */
+function globbedProgram(name: Arg): string | undefined {
+  if (!name.some((piece) => typeof piece === "string" && piece.includes("/"))) return undefined;
+  const pattern = compile(name);
+  if (!pattern) return undefined;
+  return HIDDEN.split(" ").find((program) =>
+    DIRECTORIES.some((directory) => matches(pattern, `${directory}/${program}`)),
+  );
+}
+
+function run(m: Machine, frame: Frame, program: string, command: Command): Status {
+  const own = builtin(m, frame, program, command);
+  if (own) return own.status;
+  const row = launcherOf(program);
+  if (row) return launch(m, frame, program, row, command);
+  const texts = shellTexts(program, command.args, () => contentOf(m, frame, frame.fds.input));
+  for (const found of texts ?? []) runFound(m, frame, program, found, command);
+  const special = PROGRAMS.get(program);
+  if (special) return special(m, frame, command, program);
+  const byPath = known(command.name)?.includes("/") === true;
+  if (byPath && runFile(m, frame, command.name, command.args, command)) return undefined;
+  copied(m, frame, program, command.args);
+  const script = interpreted(m, frame, program, command.args);
+  emitWith(m, frame, command, printed(m, frame, program, command.args), script ? { script } : {});
+  return undefined;
+}
+
+/** A shell text among the arguments of a program that is listed itself. */
+function runFound(m: Machine, frame: Frame, program: string, found: ShellText, command: Command): void {
+  const { text, place } = found;
+  const scope = place ? { ...copyScope(frame.scope), place, mounts: undefined } : frame.scope;
+  runChild(m, { ...frame, scope }, text, { params: [], zero: ["sh"], label: program }, command.pos);
+}
+
+/** `cp a b`, `mv a b`, `ln a b`: what this command line wrote into a is then in b. */
+function copied(m: Machine, frame: Frame, program: string, args: readonly Arg[]): void {
+  if (m.files.size === 0 || !/^(?:cp|mv|ln|install)$/.test(program)) return;
+  const [from, to, ...others] = args.filter((arg) => !(known(arg)?.startsWith("-") ?? false));
+  const content = from && scriptContent(m, frame, from);
+  if (!to || !content || others.length > 0) return;
+  const key = fileKey(frame, known(to)?.endsWith("/") ? [...to, ...baseName(from)] : to);
+  if (key !== undefined) m.files.set(key, [...content]);
+}
+
+function baseName(path: Arg): Arg {
+  const last = path.at(-1);
+  return typeof last === "string" ? [last.slice(last.lastIndexOf("/") + 1)] : path;
+}
+
+const INTERPRETERS = /^(?:python[\d.]*|node|nodejs|bun|deno|tsx|ruby|perl|php|lua|osascript|pwsh|Rscript)$/;
+
+/** The script file of an interpreter, where this command line wrote it. */
+function interpreted(m: Machine, frame: Frame, program: string, args: readonly Arg[]): Arg | undefined {
+  if (m.files.size === 0 || !INTERPRETERS.test(program)) return undefined;
+  const path = args.find(
+    (arg) => typeof arg[0] === "string" && !arg[0].startsWith("-") && known(arg) !== "run",
+  );
+  return path && scriptContent(m, frame, path);
+}
+
+/** Runs the body of a function with the arguments as its parameters. */
+function call(
+  m: Machine,
+  frame: Frame,
+  name: string,
+  body: Parameters<Machine["operations"]["body"]>[2],
+  command: Command,
+): Status {
+  const inner = deeper(m, frame);
+  const calls = inner && entered(m, frame, `function ${name}`, name, command.args);
+  if (!inner || !calls) return undefined;
+  const { scope } = frame;
+  const outer = scope.params;
+  const locals = new Map<string, Variable | undefined>();
+  scope.params = command.args;
+  const status = onHalf(m, () => m.operations.body(m, { ...inner, calls, locals }, body));
+  scope.params = outer;
+  if (scope.left === "return") scope.left = undefined;
+  for (const [local, old] of locals) {
+    if (old) scope.vars.set(local, old);
+    else scope.vars.delete(local);
+  }
+  return status;
+}

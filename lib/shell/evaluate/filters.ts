@@ -1,0 +1,276 @@
+/**
+ * Text filters over constant input: `tr`, `rev`, `sed s///`, `cut`, `head` and the like. It must not know the
+ * evaluator: a filter takes words and text, and gives text, or undefined when it would have to guess.
+ */
+import { base32, base64, type Filter, type Source, split, textOf, xxd } from "./encodings.ts";
+
+function rev(args: readonly string[], source: Source): string | undefined {
+  return mapLines(textOf(split(args).rest, source), (line) => [...line].reverse().join(""));
+}
+
+function mapLines(content: string | undefined, change: (line: string) => string): string | undefined {
+  if (content === undefined) return undefined;
+  const ended = content.endsWith("\n");
+  const lines = (ended ? content.slice(0, -1) : content).split("\n").map(change).join("\n");
+  return ended ? `${lines}\n` : lines;
+}
+
+function tac(args: readonly string[], source: Source): string | undefined {
+  const content = textOf(split(args).rest, source);
+  if (content === undefined || content === "") return content;
+  const lines = content.replace(/\n$/, "").split("\n").reverse();
+  return `${lines.join("\n")}\n`;
+}
+
+// --- tr ---------------------------------------------------------------------------------------------------------
+
+const CLASSES: Readonly<Record<string, string>> = {
+  upper: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+  lower: "abcdefghijklmnopqrstuvwxyz",
+  digit: "0123456789",
+  alpha: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+  alnum: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+  space: "\t\n\v\f\r ",
+  blank: "\t ",
+  punct: "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~",
+};
+
+/** The characters of a `tr` set: ranges, classes, escapes. */
+function trSet(source: string): string {
+  const letters = source
+    .replace(/\[:(\w+):\]/g, (_all, name: string) => CLASSES[name] ?? "")
+    .replace(/\\([0-7]{1,3})/g, (_all, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
+    .replace(/\\([\\nrt])/g, (_all, letter: string) => ({ n: "\n", r: "\r", t: "\t" })[letter] ?? letter);
+  return letters.replace(/([\s\S])-([\s\S])/g, (all, from: string, to: string) => range(from, to) ?? all);
+}
+
+function range(from: string, to: string): string | undefined {
+  const start = from.charCodeAt(0);
+  const length = to.charCodeAt(0) - start + 1;
+  if (length < 1 || length > 256) return undefined;
+  return Array.from({ length }, (_, at) => String.fromCharCode(start + at)).join("");
+}
+
+function tr(args: readonly string[], source: Source): string | undefined {
+  const flags = args.filter((arg) => /^-[cCdst]+$/.test(arg)).join("");
+  const sets = args.filter((arg) => !/^-[cCdst]+$/.test(arg) && !arg.startsWith("--")).map(trSet);
+  const content = source.input();
+  const [from = "", to = ""] = sets;
+  if (content === undefined || sets.length === 0) return undefined;
+  const inside = (letter: string) => from.includes(letter) !== /[cC]/.test(flags);
+  if (flags.includes("d")) return [...content].filter((letter) => !inside(letter)).join("");
+  if (sets.length === 1) return flags.includes("s") ? squeezed(content, inside) : undefined;
+  if (/[cC]/.test(flags))
+    return [...content].map((letter) => (inside(letter) ? to.slice(-1) : letter)).join("");
+  const made = [...content].map((letter) => translated(letter, from, to)).join("");
+  return flags.includes("s") ? squeezed(made, (letter) => to.includes(letter)) : made;
+}
+
+function translated(letter: string, from: string, to: string): string {
+  const at = from.lastIndexOf(letter);
+  return at < 0 ? letter : to.charAt(Math.min(at, to.length - 1));
+}
+
+function squeezed(content: string, inside: (letter: string) => boolean): string {
+  return [...content].filter((letter, at, all) => !inside(letter) || all[at - 1] !== letter).join("");
+}
+
+// --- sed --------------------------------------------------------------------------------------------------------
+
+/**
+ * `sed s/a/b/g` with literal patterns (and the anchors `^` and `$`): what an obfuscated command is written with. A pattern
+ * with other specials is left alone, because a regex of the attacker's must not run here.
+ */
+function sed(args: readonly string[], source: Source): string | undefined {
+  const words = args.filter((arg) => arg !== "-e" && arg !== "-E" && arg !== "-r");
+  const [script, ...paths] = words;
+  if (script === undefined || script.startsWith("-")) return undefined;
+  const commands = script.split(";").map((part) => substitution(part.trim()));
+  const content = textOf(paths, source);
+  if (content === undefined || commands.includes(undefined)) return undefined;
+  return mapLines(content, (line) => commands.reduce((made, command) => command?.(made) ?? made, line));
+}
+
+type Edit = (line: string) => string;
+
+function substitution(command: string): Edit | undefined {
+  const mark = command.charAt(1);
+  if (command.charAt(0) !== "s" || mark === "" || /[\w\\\n]/.test(mark)) return undefined;
+  const [from, to, flags = "", more] = unescapedParts(command.slice(2), mark);
+  if (from === undefined || to === undefined || more !== undefined || /[^gI]/.test(flags)) return undefined;
+  return edit(from, to, flags.includes("g"));
+}
+
+/** Cuts at the mark; `\` and the mark is the mark itself. */
+function unescapedParts(source: string, mark: string): string[] {
+  const parts = [""];
+  for (let at = 0; at < source.length; at++) {
+    const unit = source.charAt(at);
+    const last = parts.length - 1;
+    if (unit === "\\" && source.charAt(at + 1) === mark) parts[last] += source.charAt(++at);
+    else if (unit === mark) parts.push("");
+    else parts[last] += unit;
+  }
+  return parts;
+}
+
+function edit(pattern: string, to: string, all: boolean): Edit | undefined {
+  const from = literal(pattern);
+  if (from === undefined || /[\\&]/.test(to)) return undefined;
+  if (pattern === "^") return (line) => to + line;
+  if (pattern === "$") return (line) => line + to;
+  if (pattern.startsWith("^")) return (line) => (line.startsWith(from) ? to + line.slice(from.length) : line);
+  return (line) => (all ? line.split(from).join(to) : firstReplaced(line, from, to));
+}
+
+/** The text that a pattern without special characters stands for; an anchor at its start or end is left out. */
+function literal(pattern: string): string | undefined {
+  const body = pattern.replace(/^\^|\$$/g, "");
+  const plain = body.replace(/\\([./])/g, "$1");
+  return /[.*[\]\\+?(){}|^$]/.test(body.replace(/\\[./]/g, "")) ? undefined : plain;
+}
+
+function firstReplaced(line: string, from: string, to: string): string {
+  const at = line.indexOf(from);
+  return at < 0 ? line : line.slice(0, at) + to + line.slice(at + from.length);
+}
+
+// --- picking ----------------------------------------------------------------------------------------------------
+
+function count(args: readonly string[], fallback: number): number {
+  const joined = args.join(" ");
+  const found = /(?:^| )-(?:n ?|-lines=|c ?|-bytes=)?\+?(\d{1,7})/.exec(joined);
+  return found ? Number(found[1]) : fallback;
+}
+
+function paths(args: readonly string[]): string[] {
+  return args.filter((arg, at) => !arg.startsWith("-") && !/^-[nc]$/.test(args[at - 1] ?? ""));
+}
+
+function head(args: readonly string[], source: Source): string | undefined {
+  const content = textOf(paths(args), source);
+  if (content === undefined || args.some((arg) => /^-(?:n|c)?-\d/.test(arg))) return undefined;
+  const amount = count(args, 10);
+  if (args.some((arg) => /^-(?:c|-bytes)/.test(arg))) return content.slice(0, amount);
+  return content.split("\n").slice(0, amount).join("\n") + (content.split("\n").length > amount ? "\n" : "");
+}
+
+function tail(args: readonly string[], source: Source): string | undefined {
+  const content = textOf(paths(args), source);
+  if (content === undefined) return undefined;
+  const amount = count(args, 10);
+  const from = args.some((arg) => /^-?[nc]?\+\d/.test(arg));
+  if (args.some((arg) => /^-(?:c|-bytes)/.test(arg))) {
+    return from ? content.slice(amount - 1) : content.slice(-amount);
+  }
+  const lines = content.replace(/\n$/, "").split("\n");
+  return `${(from ? lines.slice(amount - 1) : lines.slice(-amount)).join("\n")}\n`;
+}
+
+/** `cut -d, -f1,3`, `cut -c1-5`. */
+function cut(args: readonly string[], source: Source): string | undefined {
+  const joined = args.join("\0");
+  const list = /(?:^|\0)-([fcb])\0?([\d,-]+)/.exec(joined);
+  const delimiter = /(?:^|\0)-d\0?([\s\S])/.exec(joined)?.[1] ?? "\t";
+  if (!list) return undefined;
+  const inside = ranges(list[2] ?? "");
+  const byField = list[1] === "f";
+  return mapLines(source.input(), (line) => {
+    const fields = byField ? line.split(delimiter) : [...line];
+    if (byField && fields.length === 1) return line;
+    return fields.filter((_, at) => inside(at + 1)).join(byField ? delimiter : "");
+  });
+}
+
+function ranges(list: string): (index: number) => boolean {
+  const pairs = list.split(",").map((part) => {
+    const [from = "", to = from] = part.split("-");
+    return [from === "" ? 1 : Number(from), to === "" ? Number.POSITIVE_INFINITY : Number(to)] as const;
+  });
+  return (index) => pairs.some(([from, to]) => from <= index && index <= to);
+}
+
+function sort(args: readonly string[], source: Source): string | undefined {
+  const { flags, rest } = split(args);
+  const content = textOf(rest, source);
+  if (content === undefined || flags.some((flag) => !/^-[ru]+$/.test(flag))) return undefined;
+  const lines = content
+    .replace(/\n$/, "")
+    .split("\n")
+    .sort((left, right) => (left < right ? -1 : Number(left > right)));
+  if (flags.join("").includes("r")) lines.reverse();
+  const kept = flags.join("").includes("u") ? [...new Set(lines)] : lines;
+  return `${kept.join("\n")}\n`;
+}
+
+/** `grep text` with a literal pattern, or `.` for lines that are not empty. */
+function grep(args: readonly string[], source: Source): string | undefined {
+  const { flags, rest } = split(args);
+  const [pattern, ...names] = rest;
+  const text = pattern === undefined ? undefined : pattern === "." ? "" : literal(pattern);
+  const content = textOf(names, source);
+  if (text === undefined || content === undefined || flags.some((flag) => !/^-[EFvi]+$/.test(flag)))
+    return undefined;
+  const not = flags.join("").includes("v");
+  const fold = (line: string) => (flags.join("").includes("i") ? line.toLowerCase() : line);
+  const kept = content.split("\n").filter((line) => line !== "" && fold(line).includes(fold(text)) !== not);
+  return kept.map((line) => `${line}\n`).join("");
+}
+
+function uniq(args: readonly string[], source: Source): string | undefined {
+  const content = textOf(args, source);
+  if (content === undefined || args.length > 1) return undefined;
+  const lines = content.replace(/\n$/, "").split("\n");
+  return `${lines.filter((line, at) => at === 0 || line !== lines[at - 1]).join("\n")}\n`;
+}
+
+/** `paste -sd' '`: all lines as one. */
+function paste(args: readonly string[], source: Source): string | undefined {
+  const delimiter = /-s?d\0?([\s\S])/.exec(args.join("\0"))?.[1] ?? "\t";
+  const content = source.input();
+  if (content === undefined || !args.some((arg) => /^-s/.test(arg))) return undefined;
+  return `${content.replace(/\n$/, "").split("\n").join(delimiter)}\n`;
+}
+
+/** `awk '{print $2}'`, with `-F` and one character. */
+function awk(args: readonly string[], source: Source): string | undefined {
+  const joined = args.join("\0");
+  const found = /^(?:-F\0?([^\0])\0)?\{ ?print(?: \$(\d))? ?;?\}$/.exec(joined);
+  if (!found) return undefined;
+  const field = Number(found[2] ?? 0);
+  return mapLines(source.input(), (line) => {
+    const fields = found[1] === undefined ? line.trim().split(/[ \t]+/) : line.split(found[1]);
+    return field === 0 ? line : (fields[field - 1] ?? "");
+  });
+}
+
+function through(args: readonly string[], source: Source): string | undefined {
+  return textOf(paths(args.filter((arg) => !/^\d+$/.test(arg))), source);
+}
+
+/** By program name. */
+export const FILTERS: ReadonlyMap<string, Filter> = new Map<string, Filter>([
+  ["base64", base64],
+  ["gbase64", base64],
+  ["base32", base32],
+  ["xxd", xxd],
+  ["rev", rev],
+  ["tac", tac],
+  ["tr", tr],
+  ["sed", sed],
+  ["gsed", sed],
+  ["head", head],
+  ["tail", tail],
+  ["cut", cut],
+  ["sort", sort],
+  ["pv", through],
+  ["sponge", through],
+  ["grep", grep],
+  ["egrep", grep],
+  ["fgrep", grep],
+  ["uniq", uniq],
+  ["paste", paste],
+  ["awk", awk],
+  ["gawk", awk],
+  ["yes", (args) => `${args.join(" ") || "y"}\n`.repeat(8)],
+]);

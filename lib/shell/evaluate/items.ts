@@ -1,0 +1,203 @@
+/**
+ * Programs that run a command for every item: xargs, parallel, find, fd. It must not know what the command does.
+ */
+import { type Arg, known } from "../invocation.ts";
+import { cutWords } from "./launch.ts";
+import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
+import { type Grammar, hasOption, type Option, optionValue, plain, readOptions } from "./options.ts";
+import { hole, join, linesOf, splitAt, tidy, trimNewlines } from "./pieces.ts";
+import { copyScope } from "./scope.ts";
+import { runChild, scriptContent } from "./scripts.ts";
+import { contentOf, emit, write } from "./streams.ts";
+
+const XARGS: Grammar = {
+  short: "EIJLPRSadns",
+  long: "arg-file delimiter max-args max-procs max-chars process-slot-var",
+};
+
+/** Items from the input, appended or put in place of `-I`. */
+export function xargs(m: Machine, frame: Frame, command: Command): Status {
+  const { options, operands } = readOptions(command.args, XARGS);
+  const inner = deeper(m, frame);
+  if (!inner) return undefined;
+  const file = optionValue(options, "a", "arg-file");
+  emit(m, frame, command);
+  const text = file
+    ? (scriptContent(m, frame, file) ?? [hole("output", "xargs", { files: [file] })])
+    : contentOf(m, frame, frame.fds.input);
+  const items = xargsItems(text, options);
+  const [name, ...args] = operands.length > 0 ? operands : [["echo"]];
+  if (!name) return undefined;
+  const within: Frame = { ...inner, trace: [...frame.trace, "xargs"] };
+  const mark = replaceMark(options);
+  for (const group of mark === undefined ? groups(items, options) : items.map((item) => [item])) {
+    const [item = []] = group;
+    // The program itself is not replaced in, unless it is nothing but the mark (which BSD does).
+    const first = mark !== undefined && known(name) === mark ? item : name;
+    const rest = mark === undefined ? [...args, ...group] : args.map((word) => replaced(word, mark, item));
+    m.operations.execute(m, within, { ...command, name: first, args: rest, redirections: [] });
+  }
+  if (items.length === 0) m.operations.execute(m, within, { ...command, name, args, redirections: [] });
+  return undefined;
+}
+
+function replaceMark(options: readonly Option[]): string | undefined {
+  const given = optionValue(options, "I", "J", "replace");
+  if (given) return known(given);
+  return hasOption(options, "i", "replace") ? "{}" : undefined;
+}
+
+function xargsItems(text: Arg, options: readonly Option[]): Arg[] {
+  if (hasOption(options, "0", "null")) {
+    const items = splitAt(trimNewlines(text), "\0");
+    return items.filter((item) => item.length > 0);
+  }
+  const delimiter = optionValue(options, "d", "delimiter");
+  if (delimiter)
+    return splitAt(text, unescapedDelimiter(known(delimiter) ?? "\n")).filter((item) => item.length > 0);
+  if (replaceMark(options) !== undefined) return linesOf(text).map((line) => join(cutWords(line), " "));
+  return cutWords(text);
+}
+
+function unescapedDelimiter(word: string): string {
+  return { "\\n": "\n", "\\0": "\0", "\\t": "\t" }[word] ?? word.charAt(0);
+}
+
+function groups(items: readonly Arg[], options: readonly Option[]): Arg[][] {
+  const size = Number(
+    known(optionValue(options, "n", "max-args") ?? optionValue(options, "L", "max-lines")) ?? 0,
+  );
+  if (!(size > 0)) return items.length > 0 ? [[...items]] : [];
+  const out: Arg[][] = [];
+  for (let at = 0; at < items.length; at += size) out.push(items.slice(at, at + size));
+  return out;
+}
+
+/** Every `mark` in the known text of a word gives way to `value`. */
+function replaced(word: Arg, mark: string, value: Arg): Arg {
+  if (mark === "") return word;
+  return tidy(
+    word.flatMap((piece): Arg => {
+      if (typeof piece !== "string") return [piece];
+      return piece.split(mark).flatMap((part, at): Arg => (at === 0 ? [part] : [...value, part]));
+    }),
+  );
+}
+
+const PARALLEL: Grammar = {
+  short: "jNnISaCdELlPsX",
+  long: "jobs max-args max-replace-args colsep delay timeout joblog results sshlogin sshloginfile arg-file tmpdir tempdir retries workdir delimiter max-procs load memfree tagstring shuf",
+};
+
+/** `parallel 'text {}' ::: a b`, or with items from the input. */
+export function parallel(m: Machine, frame: Frame, command: Command): Status {
+  const { options, operands } = readOptions(command.args, PARALLEL);
+  const inner = deeper(m, frame);
+  if (!inner) return undefined;
+  emit(m, frame, command);
+  const at = operands.findIndex((word) => /^:::[:+]?$/.test(known(word) ?? ""));
+  const template = join(at < 0 ? operands : operands.slice(0, at), " ");
+  const items = at < 0 ? parallelInput(m, frame, options) : operands.slice(at + 1);
+  for (const item of items.slice(0, 64)) {
+    const text = template.length === 0 ? item : filledTemplate(template, item);
+    runChild(m, inner, text, { params: [], zero: ["sh"], label: "parallel" }, command.pos);
+  }
+  return undefined;
+}
+
+function parallelInput(m: Machine, frame: Frame, options: readonly Option[]): Arg[] {
+  const file = optionValue(options, "a", "arg-file");
+  return linesOf(
+    file
+      ? (scriptContent(m, frame, file) ?? [hole("output", "parallel", { files: [file] })])
+      : contentOf(m, frame, frame.fds.input),
+  );
+}
+
+const MARK = /\{(?:[./%+#]{0,2}|1)\}/;
+
+function filledTemplate(template: Arg, item: Arg): Arg {
+  const whole = template.some((piece) => typeof piece === "string" && MARK.test(piece));
+  if (!whole) return tidy([...template, " ", ...item]);
+  return tidy(
+    template.flatMap((piece) =>
+      typeof piece === "string"
+        ? piece.split(MARK).flatMap((part, at) => (at === 0 ? [part] : [...item, part]))
+        : [piece],
+    ),
+  );
+}
+
+const FIND_EXEC = new Set(["-exec", "-execdir", "-ok", "-okdir"]);
+
+/** `find start… -exec command {} ;`: the found path is a hole that knows its start directories. */
+export function find(m: Machine, frame: Frame, command: Command): Status {
+  const inner = deeper(m, frame);
+  if (!inner) return undefined;
+  const starts = startPoints(command.args);
+  const id = emit(m, frame, command);
+  const found = hole("output", "{}", { outputOf: [id], under: starts, mayBeEmpty: false });
+  const output = hole("output", "find", { outputOf: [id], under: starts });
+  const words = plain(command.args);
+  if (
+    !words.some((word) => /^-(?:exec|delete|ok|fprint)/.test(word)) ||
+    words.some((word) => /^-(?:print|ls)/.test(word))
+  ) {
+    write(m, frame, frame.fds.output, [output, "\n"]);
+  }
+  words.forEach((word, at) => {
+    if (!FIND_EXEC.has(word)) return;
+    const end = words.findIndex(
+      (other, index) => index > at && (other === ";" || (other === "+" && words[index - 1] === "{}")),
+    );
+    const [name, ...args] = command.args
+      .slice(at + 1, end < 0 ? undefined : end)
+      .map((arg) => replaced(arg, "{}", [found]));
+    if (!name) return;
+    const scope = word.endsWith("dir") ? { ...copyScope(inner.scope), cwd: undefined } : inner.scope;
+    const within: Frame = { ...inner, scope, trace: [...frame.trace, `find ${word}`] };
+    m.operations.execute(m, within, { ...command, name, args, redirections: [] });
+  });
+  return undefined;
+}
+
+function startPoints(args: readonly Arg[]): Arg[] {
+  let from = 0;
+  while (/^-(?:[HLP]|O\d|D)$/.test(known(args[from]) ?? "")) from += known(args[from]) === "-D" ? 2 : 1;
+  const until = args.findIndex(
+    (arg, at) => at >= from && typeof arg[0] === "string" && /^[-(!,]/.test(arg[0]),
+  );
+  const starts = args.slice(from, until < 0 ? undefined : until);
+  return starts.length > 0 ? starts : [["."]];
+}
+
+/** `fd pattern -x command`. */
+export function fd(m: Machine, frame: Frame, command: Command): Status {
+  const words = plain(command.args);
+  const at = words.findIndex((word) => /^(?:-x|-X|--exec|--exec-batch)$/.test(word));
+  const id = emit(m, frame, command);
+  const own = command.args.slice(0, at < 0 ? undefined : at);
+  const { operands } = readOptions(own, {
+    short: "edtESHcjo",
+    long: "extension max-depth type exclude size owner threads base-directory search-path",
+    mixed: true,
+  });
+  const under = operands.slice(1);
+  const found = hole("output", "{}", {
+    outputOf: [id],
+    under: under.length > 0 ? under : [["."]],
+    mayBeEmpty: false,
+  });
+  const [name, ...args] = at < 0 ? [] : command.args.slice(at + 1);
+  if (!name) {
+    write(m, frame, frame.fds.output, [{ ...found, source: "fd" }, "\n"]);
+    return undefined;
+  }
+  const filled = args.map((arg) => replaced(arg, "{}", [found]));
+  const all = args.some((arg) => known(arg)?.includes("{}")) ? filled : [...filled, [found]];
+  return m.operations.execute(
+    m,
+    { ...frame, trace: [...frame.trace, "fd -x"] },
+    { ...command, name, args: all, redirections: [] },
+  );
+}

@@ -1,0 +1,299 @@
+/**
+ * The state of the evaluator: variables, directories, descriptors, files written, the budget, and the list of
+ * invocations that grows. It must not know the grammar of the shell.
+ */
+
+import {
+  SHELL_CHOICES,
+  SHELL_DEPTH,
+  SHELL_PATH,
+  SHELL_PIECES,
+  SHELL_STEPS,
+  SHELL_VALUE,
+} from "../../core/limits.ts";
+import type { Arg, Hole, Invocation, Redirection, ShellContext } from "../invocation.ts";
+import type { FunctionNode, ParsedScript, Statement, Word } from "./parse.ts";
+import { type Piece, sizeOf } from "./pieces.ts";
+import { innerScope, newScope, type Scope, type Variable } from "./scope.ts";
+import type { Meter } from "./table.ts";
+
+/** A pipe under construction: who writes, who reads, and what is known of the text. */
+export type Pipe = { readonly producers: number[]; readonly consumers: number[]; readonly pieces: Piece[] };
+
+/** Where a descriptor leads. */
+export type Endpoint =
+  | { readonly kind: "inherit" }
+  | { readonly kind: "file"; readonly path: Arg; readonly append: boolean }
+  | { readonly kind: "pipe"; readonly pipe: Pipe }
+  | { readonly kind: "text"; readonly text: Arg };
+
+/** Standard input with its read position: `rest` is what `read` has left. Shared by all who inherit it. */
+export type Reader = { readonly end: Endpoint; rest?: Arg };
+
+export type Descriptors = {
+  readonly input: Reader;
+  readonly output: Endpoint;
+  readonly error: Endpoint;
+  readonly more: ReadonlyMap<number, Endpoint>;
+};
+
+/** One function or script on the way, for recursion and fork bombs. */
+export type Call = {
+  readonly name: string;
+  readonly spawned: number;
+  readonly guarded: number;
+  readonly args: readonly Arg[];
+};
+
+/** The surroundings of a command that is being evaluated. */
+export type Frame = {
+  scope: Scope;
+  fds: Descriptors;
+  readonly trace: readonly string[];
+  /** Position of the outer word, inside nested scripts. */
+  readonly pos: number | undefined;
+  readonly depth: number;
+  readonly calls: readonly Call[];
+  /** Pipes and background jobs around this point. */
+  readonly spawned: number;
+  /** Branches and loops around this point, which may not be taken. */
+  readonly guarded: number;
+  /** What `local` variables of the running function hid. */
+  readonly locals: Map<string, Variable | undefined> | undefined;
+};
+
+/** A command after expansion. */
+export type Command = {
+  readonly name: Arg;
+  readonly args: readonly Arg[];
+  readonly env: Readonly<Record<string, Arg>>;
+  readonly redirections: readonly Redirection[];
+  readonly pos: number;
+};
+
+/** True: it succeeds; false: it fails; undefined: not known. */
+export type Status = boolean | undefined;
+
+/**
+ * How a single word is read: as a value, as a value behind `=` (tilde after each colon), as a pattern, or inside double
+ * quotes (the operand of `"${x:-…}"`).
+ */
+export type WordMode = "value" | "assignment" | "pattern" | "quoted";
+
+/** What the parts of the evaluator need of each other; filled in by `evaluate`. */
+export type Operations = {
+  /** Runs a parsed script in `frame`. */
+  readonly script: (m: Machine, frame: Frame, script: ParsedScript) => Status;
+  /** Runs the statements of a list. */
+  readonly list: (m: Machine, frame: Frame, statements: readonly Statement[]) => Status;
+  /** Runs one expanded command that a shell reads: a function, or else what `execute` runs. */
+  readonly invoke: (m: Machine, frame: Frame, command: Command) => Status;
+  /** Runs one expanded command that another program starts: functions do not reach it. */
+  readonly execute: (m: Machine, frame: Frame, command: Command) => Status;
+  /** Runs text as a script of this very shell. */
+  readonly text: (m: Machine, frame: Frame, script: Arg, label: string, pos: number) => Status;
+  /** Expands a word that stays one word: no splitting, no braces; `pattern` keeps active pattern characters as holes. */
+  readonly word: (m: Machine, frame: Frame, word: Word, mode?: WordMode) => Arg;
+  /** Runs the body of a function. */
+  readonly body: (m: Machine, frame: Frame, body: FunctionNode["body"]) => Status;
+};
+
+/** Something that reads from a pipe once all was written to it. */
+type Pending = {
+  readonly act: (frame: Frame) => Status;
+  readonly pipe: Pipe;
+  readonly frame: Frame;
+};
+
+export type Machine = {
+  readonly context: ShellContext;
+  readonly operations: Operations;
+  readonly invocations: Invocation[];
+  readonly forkBombs: Set<string>;
+  readonly gaps: Set<string>;
+  /** Constant contents of files that this command line wrote, by absolute path. */
+  readonly files: Map<string, Piece[]>;
+  /** What `<(…)` and `>(…)` words stand for. */
+  readonly substitutions: WeakMap<Hole, Pipe>;
+  /** `>(…)` scripts that run once the command that writes to them has run. */
+  readonly pending: Pending[];
+  /** Holes inside the text of nested scripts, each written as one private-use character. */
+  readonly carried: Hole[];
+  choices: Choice[] | undefined;
+  chosen: number;
+  readonly meter: Meter;
+  /** Steps at which the part that is running must end. */
+  limit: number;
+};
+
+/** One choice among several values, and the alternative that the present run takes. */
+type Choice = { pick: number; readonly ways: number; readonly minor: boolean };
+
+/** Thrown inside the evaluator when a budget is spent; what was found so far stays. */
+export const STOP = Symbol("budget");
+
+export function newMachine(context: ShellContext, operations: Operations): Machine {
+  return {
+    context,
+    operations,
+    invocations: [],
+    forkBombs: new Set(),
+    gaps: new Set(),
+    files: new Map(),
+    substitutions: new WeakMap(),
+    pending: [],
+    carried: [],
+    choices: undefined,
+    chosen: 0,
+    meter: { steps: 0 },
+    limit: SHELL_STEPS,
+  };
+}
+
+const INHERIT: Endpoint = { kind: "inherit" };
+
+export function newFrame(m: Machine): Frame {
+  return {
+    scope: newScope(m.context, m.meter),
+    fds: { input: { end: INHERIT }, output: INHERIT, error: INHERIT, more: new Map() },
+    trace: [],
+    pos: undefined,
+    depth: 0,
+    calls: [],
+    spawned: 0,
+    guarded: 0,
+    locals: undefined,
+  };
+}
+
+/** Spends steps; stops the evaluation when none are left. */
+export function tick(m: Machine, cost: number = 1): void {
+  m.meter.steps += cost;
+  if (m.meter.steps > m.limit) {
+    m.gaps.add("steps");
+    throw STOP;
+  }
+}
+
+/**
+ * Runs a loop or a call on half of the steps that are left, so that none can spend the budget of what stands behind it.
+ * What it had no time for is a gap.
+ */
+export function onHalf(m: Machine, act: () => Status): Status {
+  const outer = m.limit;
+  m.limit = m.meter.steps + ((outer - m.meter.steps) >> 1);
+  try {
+    return act();
+  } catch (error) {
+    if (error !== STOP || m.meter.steps > outer) throw error;
+    return undefined;
+  } finally {
+    m.limit = outer;
+  }
+}
+
+/** One level deeper, or undefined (and a gap) at the cap. */
+export function deeper(m: Machine, frame: Frame): Frame | undefined {
+  tick(m);
+  if (frame.depth < SHELL_DEPTH) return { ...frame, depth: frame.depth + 1 };
+  m.gaps.add("depth");
+  return undefined;
+}
+
+/** Notes that a text grew beyond what is followed. */
+export function tooLong(m: Machine, arg: Arg): boolean {
+  const size = sizeOf(arg);
+  tick(m, (size >> 6) + (arg.length >> 1));
+  if (size <= SHELL_VALUE && arg.length <= SHELL_PIECES) return false;
+  m.gaps.add("value");
+  return true;
+}
+
+/** A frame whose changes of variables and directory end with it. */
+export function subshell(frame: Frame): Frame {
+  return { ...frame, scope: innerScope(frame.scope), locals: undefined };
+}
+
+/**
+ * Takes one of `ways` alternatives; which one is replayed and then advanced by `alternatives`. A `minor` choice is whether
+ * a default applies: what it leaves out at the cap is the unknown value.
+ */
+export function choose(m: Machine, ways: number, minor: boolean = false): number {
+  if (!m.choices || ways < 2) return 0;
+  const at = m.chosen++;
+  const known = m.choices[at];
+  if (known) return known.pick;
+  m.choices.push({ pick: 0, ways, minor });
+  return 0;
+}
+
+/**
+ * Runs `make` once for every combination of the choices that it takes. Where they are too many, every value is taken once,
+ * in step with the others, and the combinations that are left out are a gap.
+ */
+export function alternatives<T>(m: Machine, make: () => T): T[] {
+  const outer = { choices: m.choices, chosen: m.chosen };
+  const taken: Choice[] = [];
+  const made: T[] = [];
+  const run = () => {
+    m.choices = taken;
+    m.chosen = 0;
+    made.push(make());
+  };
+  try {
+    run();
+    if (taken.length > 0 && combinations(taken) <= SHELL_CHOICES) {
+      while (made.length < SHELL_CHOICES && advance(taken)) run();
+    } else if (taken.length > 0) {
+      if (taken.some((choice) => !choice.minor)) m.gaps.add("choices");
+      const most = Math.min(SHELL_CHOICES, Math.max(...taken.map((choice) => choice.ways)));
+      for (let at = 1; at < most; at++) {
+        for (const choice of taken) choice.pick = at % choice.ways;
+        run();
+      }
+    }
+  } finally {
+    m.choices = outer.choices;
+    m.chosen = outer.chosen;
+  }
+  return made;
+}
+
+function combinations(taken: readonly Choice[]): number {
+  return taken.reduce((product, choice) => Math.min(product * choice.ways, SHELL_CHOICES + 1), 1);
+}
+
+/** The next combination; false when all were taken. */
+function advance(taken: Choice[]): boolean {
+  for (let last = taken.at(-1); last; last = taken.at(-1)) {
+    if (++last.pick < last.ways) return true;
+    taken.pop();
+  }
+  return false;
+}
+
+/** A path word as an absolute, normalised path, when all of it is known. */
+export function absolute(cwd: string | undefined, path: string): string | undefined {
+  if (!path.startsWith("/") && cwd === undefined) return undefined;
+  if (path.length + (cwd?.length ?? 0) > SHELL_PATH) return undefined;
+  const out: string[] = [];
+  for (const part of (path.startsWith("/") ? path : `${cwd}/${path}`).split("/")) {
+    if (part === "..") out.pop();
+    else if (part !== "" && part !== ".") out.push(part);
+  }
+  return `/${out.join("/")}`;
+}
+
+/**
+ * The key of a file: its path, or, for `$(mktemp)` and unknown variables, what the path is made of; undefined for a path
+ * that may be another each time that it is read.
+ */
+export function fileKey(frame: Frame, path: Arg): string | undefined {
+  let key = "";
+  for (const piece of path) {
+    if (typeof piece === "string") key += piece;
+    else if (piece.from === "glob" || piece.from === "read") return undefined;
+    else key += `\0${piece.outputOf.join()}${piece.name ?? piece.source}\0`;
+  }
+  return key.startsWith("\0") ? key : absolute(frame.scope.cwd, key);
+}

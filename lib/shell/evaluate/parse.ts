@@ -1,0 +1,69 @@
+/**
+ * The one door to the bash parser: caps before parsing, errors after it. It must not know what a tree means.
+ */
+import { parse as unbash } from "unbash";
+import { SHELL_HEREDOCS, SHELL_OPENERS, SHELL_SOURCE } from "../../core/limits.ts";
+
+export type {
+  ArithmeticExpression,
+  Assignment,
+  Case,
+  Command,
+  CommandNode,
+  CompoundList,
+  Coproc,
+  For,
+  Function as FunctionNode,
+  HereDoc,
+  If,
+  ParameterExpansionPart,
+  ParameterOperation,
+  ParsedScript,
+  Pipeline,
+  Redirected,
+  Redirection as RedirectionNode,
+  Select,
+  Statement,
+  TestExpression,
+  While,
+  Word,
+  WordPart,
+} from "unbash";
+
+import type { ParsedScript } from "unbash";
+
+/** A parsed script, or the reason why it was not parsed. */
+export type Parsed = { readonly script: ParsedScript } | { readonly gap: string };
+
+const HEREDOC = /<</g;
+
+/** The greatest number of openers that are open at once, counted without regard to quotes: never less than the true nesting. */
+function openers(source: string): number {
+  let open = 0;
+  let most = 0;
+  for (let at = 0; at < source.length; at++) {
+    const unit = source.charCodeAt(at);
+    // "(" and "{" open, ")" and "}" close; a case pattern's lone ")" must not make the count negative.
+    if (unit === 0x28 || unit === 0x7b) most = Math.max(most, ++open);
+    else if ((unit === 0x29 || unit === 0x7d) && open > 0) open--;
+  }
+  return most;
+}
+
+/**
+ * Parses bash source; never throws. What the parser could not read stays in the errors of the script (and of nested
+ * scripts, which are parsed when they are first read).
+ */
+export function parseShell(source: string): Parsed {
+  if (source.length > SHELL_SOURCE) return { gap: "length" };
+  if (openers(source) > SHELL_OPENERS) return { gap: "nesting" };
+  if (source.length > SHELL_HEREDOCS && (source.match(HEREDOC)?.length ?? 0) > SHELL_HEREDOCS) {
+    return { gap: "heredocs" };
+  }
+  try {
+    return { script: unbash(source) };
+  } catch {
+    // A chain of some thousand `coproc` overflows the parser's stack.
+    return { gap: "nesting" };
+  }
+}

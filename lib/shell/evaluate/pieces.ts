@@ -1,0 +1,113 @@
+/**
+ * Text with holes: joining, cutting and splitting of partly known words. It must not know where a word comes from.
+ */
+import type { Arg, Hole } from "../invocation.ts";
+
+export type Piece = string | Hole;
+
+/** Adjacent known stretches joined and empty ones dropped, as `Arg` promises. */
+export function tidy(pieces: readonly Piece[]): Arg {
+  if (pieces.length === 0) return pieces;
+  if (pieces.length === 1) return pieces[0] === "" ? [] : pieces;
+  const out: Piece[] = [];
+  for (const piece of pieces) {
+    const last = out.at(-1);
+    if (piece === "") continue;
+    if (typeof piece === "string" && typeof last === "string") out[out.length - 1] = last + piece;
+    else if (typeof piece !== "string" && typeof last === "object" && joinsGlob(last, piece)) {
+      out[out.length - 1] = { ...last, source: last.source + piece.source };
+    } else out.push(piece);
+  }
+  return out;
+}
+
+/** Neighbouring glob stretches are one pattern: `[a-z]` and `*` are `[a-z]*`. */
+function joinsGlob(left: Hole, right: Hole): boolean {
+  return left.from === "glob" && right.from === "glob";
+}
+
+/** The word of a constant text. */
+export function text(value: string): Arg {
+  return value === "" ? [] : [value];
+}
+
+/** A hole; `mayBeEmpty` is true unless told otherwise. */
+export function hole(from: Hole["from"], source: string, more: Partial<Hole> = {}): Hole {
+  return { from, source, mayBeEmpty: true, outputOf: [], ...more };
+}
+
+/** Several words as one, with `separator` between them. */
+export function join(args: readonly Arg[], separator: string): Arg {
+  const pieces: Piece[] = [];
+  args.forEach((arg, at) => {
+    if (at > 0) pieces.push(separator);
+    pieces.push(...arg);
+  });
+  return tidy(pieces);
+}
+
+/** A regex like `/\n+$/` takes squared time over newlines that are not at the end. */
+function withoutNewlines(text: string): string {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) === 0x0a) end--;
+  return text.slice(0, end);
+}
+
+/** What a command substitution does to the output: trailing newlines go. */
+export function trimNewlines(arg: Arg): Arg {
+  let end = arg.length;
+  while (end > 0) {
+    const last = arg[end - 1];
+    if (typeof last !== "string") break;
+    const cut = withoutNewlines(last);
+    if (cut === last) break;
+    if (cut !== "") return [...arg.slice(0, end - 1), cut];
+    end--;
+  }
+  return end === arg.length ? arg : arg.slice(0, end);
+}
+
+/** Splits at every character that `separators` holds; empty stretches between two separators are kept. */
+export function splitAt(arg: Arg, separators: string): Arg[] {
+  const out: Piece[][] = [[]];
+  for (const piece of arg) {
+    if (typeof piece !== "string") {
+      out.at(-1)?.push(piece);
+      continue;
+    }
+    let start = 0;
+    for (let at = 0; at < piece.length; at++) {
+      if (!separators.includes(piece.charAt(at))) continue;
+      if (at > start) out.at(-1)?.push(piece.slice(start, at));
+      out.push([]);
+      start = at + 1;
+    }
+    if (start < piece.length) out.at(-1)?.push(piece.slice(start));
+  }
+  return out;
+}
+
+/** The lines of a text; a newline at its end begins no further line. */
+export function linesOf(arg: Arg): Arg[] {
+  const lines = splitAt(arg, "\n");
+  if (lines.at(-1)?.length === 0) lines.pop();
+  return lines;
+}
+
+/** Number of UTF-16 units that are known. */
+export function sizeOf(arg: Arg): number {
+  let size = 0;
+  for (const piece of arg) size += typeof piece === "string" ? piece.length : 1;
+  return size;
+}
+
+/** Do two words show the same text and the same holes? */
+export function sameArg(left: Arg, right: Arg): boolean {
+  if (left === right) return true;
+  if (left.length !== right.length) return false;
+  return left.every((piece, at) => {
+    const other = right[at];
+    if (typeof piece === "string" || typeof other !== "object") return piece === other;
+    return piece.source === other.source && piece.from === other.from && piece.name === other.name;
+  });
+}

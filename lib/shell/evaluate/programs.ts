@@ -1,0 +1,60 @@
+/**
+ * Programs that run other programs, or write what they read, by name. It must not know how each of them does it.
+ */
+import { fd, find, parallel, xargs } from "./items.ts";
+import type { Command, Frame, Machine, Status } from "./machine.ts";
+import { hasOption, readOptions } from "./options.ts";
+import { chroot, docker, kubectl, ssh } from "./places.ts";
+import { truncate } from "./redirect.ts";
+import { at, crontab, make, script, tmux } from "./scheduled.ts";
+import { shell, source } from "./shells.ts";
+import { contentOf, emitWith } from "./streams.ts";
+
+type Program = (m: Machine, frame: Frame, command: Command, program: string) => Status;
+
+/** `tee [-a] file…`: the input goes to the output and to every file. */
+function tee(m: Machine, frame: Frame, command: Command): Status {
+  const { options, operands } = readOptions(command.args, { mixed: true, long: "" });
+  const append = hasOption(options, "a", "append");
+  if (!append) for (const path of operands) truncate(m, frame, path);
+  const also = operands.map((path) => ({ kind: "file", path, append }) as const);
+  const content = contentOf(m, frame, frame.fds.input);
+  const opaque = content.some(
+    (piece) => typeof piece !== "string" && (piece.outputOf.length > 0 || piece.from === "read"),
+  );
+  emitWith(m, frame, command, opaque ? undefined : content, { also });
+  return true;
+}
+
+/** By program name. */
+export const PROGRAMS: ReadonlyMap<string, Program> = new Map<string, Program>([
+  ...["sh", "bash", "zsh", "dash", "ksh", "ash", "mksh", "rbash", "fish", "ksh93", "yash"].map(
+    (name) => [name, shell] as const,
+  ),
+  ["source", source],
+  [".", source],
+  ["xargs", xargs],
+  ["gxargs", xargs],
+  ["parallel", parallel],
+  ["find", find],
+  ["gfind", find],
+  ["fd", fd],
+  ["fdfind", fd],
+  ["ssh", ssh],
+  ["autossh", ssh],
+  ["docker", docker],
+  ["podman", docker],
+  ["nerdctl", docker],
+  ["docker-compose", docker],
+  ["kubectl", kubectl],
+  ["oc", kubectl],
+  ["chroot", chroot],
+  ["at", at],
+  ["batch", at],
+  ["crontab", crontab],
+  ["make", make],
+  ["gmake", make],
+  ["tmux", tmux],
+  ["script", script],
+  ["tee", tee],
+]);

@@ -1,0 +1,114 @@
+/**
+ * Redirections: which descriptor leads where, and what a here-document holds. It must not know the command.
+ */
+
+import { type Arg, known, type Redirection } from "../invocation.ts";
+import { uncarry } from "./carried.ts";
+import { type Descriptors, type Endpoint, type Frame, fileKey, type Machine, tick } from "./machine.ts";
+import type { HereDoc, RedirectionNode } from "./parse.ts";
+import { type Piece, text, tidy } from "./pieces.ts";
+import { expandParts, expandSingle } from "./words.ts";
+
+/** The descriptors behind a list of redirections, and the list as it reads after expansion. */
+export type Redirected = { readonly fds: Descriptors; readonly list: readonly Redirection[] };
+
+const NONE: readonly Redirection[] = [];
+
+/** Applies redirections from left to right. Files that `>` opens are emptied. */
+export function redirect(m: Machine, frame: Frame, nodes: readonly RedirectionNode[]): Redirected {
+  let fds = frame.fds;
+  if (nodes.length === 0) return { fds, list: NONE };
+  const list: Redirection[] = [];
+  tick(m, nodes.length << 1);
+  for (const node of nodes) {
+    const made = applyOne(m, { ...frame, fds }, node);
+    if (!made) continue;
+    fds = made.fds;
+    list.push(made.shown);
+  }
+  return { fds, list };
+}
+
+type Applied = { readonly fds: Descriptors; readonly shown: Redirection };
+
+function applyOne(m: Machine, frame: Frame, node: RedirectionNode): Applied | undefined {
+  const given = node.descriptor?.type === "FileDescriptor" ? node.descriptor.value : undefined;
+  const fd = given ?? (node.descriptor ? 10 : undefined);
+  if (node.type === "Redirect") {
+    const target = node.target ? expandSingle(m, frame, node.target, "pattern") : [];
+    const at = fd ?? (node.operator.startsWith("<") ? 0 : 1);
+    const fds = opened(m, frame, at, node.operator, target);
+    return { fds, shown: { fd: at, op: node.operator, target } };
+  }
+  const body =
+    node.type === "HereDoc" ? hereDocument(m, frame, node) : tidy([...hereString(m, frame, node), "\n"]);
+  const end: Endpoint = { kind: "text", text: body };
+  return {
+    fds: withDescriptor(frame.fds, fd ?? 0, end),
+    shown: { fd: fd ?? 0, op: node.operator, target: body },
+  };
+}
+
+function hereString(m: Machine, frame: Frame, node: Exclude<RedirectionNode, HereDoc>): Arg {
+  return node.target ? expandSingle(m, frame, node.target) : [];
+}
+
+function hereDocument(m: Machine, frame: Frame, node: HereDoc): Arg {
+  const body = hereText(m, frame, node);
+  return node.operator === "<<-" ? tidy(body.map(withoutTabs)) : body;
+}
+
+function hereText(m: Machine, frame: Frame, node: HereDoc): Arg {
+  if (node.body.parts && !node.delimiter?.quoted) return expandParts(m, frame, node.body.parts);
+  const source = node.delimiter?.quoted ? node.body.text : node.body.text.replace(/\\([\\$`\n])/g, unescaped);
+  return m.carried.length > 0 ? uncarry(m, source) : text(source);
+}
+
+/** `<<-` strips the tabs that begin a line. */
+function withoutTabs(piece: Piece, at: number): Piece {
+  if (typeof piece !== "string") return piece;
+  return piece.replace(at === 0 ? /(^|\n)\t+/g : /(\n)\t+/g, "$1");
+}
+
+function unescaped(_all: string, unit: string): string {
+  return unit === "\n" ? "" : unit;
+}
+
+function opened(m: Machine, frame: Frame, fd: number, op: string, target: Arg): Descriptors {
+  const { fds } = frame;
+  if (op === ">&" || op === "<&") return duplicated(m, frame, fd, op, target);
+  const file: Endpoint = { kind: "file", path: target, append: op.endsWith(">>") };
+  if (op === ">" || op === ">|" || op === "&>") truncate(m, frame, target);
+  if (op.startsWith("&")) return withDescriptor(withDescriptor(fds, 1, file), 2, file);
+  const more = withDescriptor(fds, fd, file);
+  return more;
+}
+
+/** `2>&1`, `>&3`, `<&-`, and `>& file`, which is `&> file`. */
+function duplicated(m: Machine, frame: Frame, fd: number, op: string, target: Arg): Descriptors {
+  const name = known(target);
+  const number = /^(\d{1,4})-?$/.exec(name ?? "");
+  if (number) return withDescriptor(frame.fds, fd, descriptor(frame.fds, Number(number[1])));
+  if (name === "-" || op === "<&") return withDescriptor(frame.fds, fd, { kind: "inherit" });
+  return opened(m, frame, 1, "&>", target);
+}
+
+/** Empties the file that `>` opens. */
+export function truncate(m: Machine, frame: Frame, target: Arg): void {
+  const key = fileKey(frame, target);
+  if (key !== undefined) m.files.set(key, []);
+}
+
+function descriptor(fds: Descriptors, fd: number): Endpoint {
+  if (fd === 0) return fds.input.end;
+  if (fd === 1) return fds.output;
+  if (fd === 2) return fds.error;
+  return fds.more.get(fd) ?? { kind: "inherit" };
+}
+
+function withDescriptor(fds: Descriptors, fd: number, end: Endpoint): Descriptors {
+  if (fd === 0) return { ...fds, input: { end } };
+  if (fd === 1) return { ...fds, output: end };
+  if (fd === 2) return { ...fds, error: end };
+  return { ...fds, more: new Map(fds.more).set(fd, end) };
+}

@@ -1,0 +1,171 @@
+/**
+ * What a subshell copies: variables, functions, aliases, the directory, the parameters. Copies share their tables until one
+ * of them writes. It must not know how a word is expanded.
+ */
+import { SHELL_CHOICES } from "../../core/limits.ts";
+import type { Arg, Mount, Place, ShellContext } from "../invocation.ts";
+import type { FunctionNode } from "./parse.ts";
+import { hole, sameArg } from "./pieces.ts";
+import { type Meter, Table } from "./table.ts";
+
+/** A shell variable. `others` are further values that it may hold after a branch; `items` makes it an array. */
+export type Variable = {
+  readonly value: Arg;
+  readonly others?: readonly Arg[];
+  readonly items?: ReadonlyMap<string, Arg>;
+  readonly ref?: string;
+  /** It was unset, which is more than not being known. */
+  readonly unset?: true;
+  readonly exported?: boolean;
+  /** What `declare` makes of every value: `-l`, `-u`. */
+  readonly form?: "lower" | "upper";
+};
+
+/** How a list of commands was left early. */
+type Leave = "exit" | "return" | "break" | "continue";
+
+/** What a subshell copies. */
+export type Scope = {
+  vars: Table<Variable>;
+  functions: Table<FunctionNode["body"]>;
+  aliases: Table<string>;
+  cwd: string | undefined;
+  /** Further directories that a branch may have left the shell in. */
+  otherCwds: readonly (string | undefined)[];
+  oldCwd: string | undefined;
+  dirs: readonly (string | undefined)[];
+  /** `$1` and up; undefined where nothing is known about them. */
+  params: readonly Arg[] | undefined;
+  zero: Arg;
+  noglob: boolean;
+  place: Place;
+  mounts: readonly Mount[] | undefined;
+  left: Leave | undefined;
+  /** A branch left the loop that is running, so that it may end here. */
+  mayBreak: boolean;
+  /** What runs when this shell ends, by signal. */
+  traps: Table<Trap>;
+};
+
+type Trap = { readonly action: Arg; readonly pos: number };
+
+/** The shell that runs the command line. */
+export function newScope(context: ShellContext, meter: Meter): Scope {
+  return {
+    vars: new Table(meter),
+    functions: new Table(meter),
+    aliases: new Table(meter),
+    cwd: context.cwd,
+    otherCwds: [],
+    oldCwd: undefined,
+    dirs: [],
+    params: undefined,
+    zero: ["bash"],
+    noglob: false,
+    place: "local",
+    mounts: undefined,
+    left: undefined,
+    mayBreak: false,
+    traps: new Table(meter),
+  };
+}
+
+/** A copy whose changes do not reach the original. */
+export function copyScope(scope: Scope): Scope {
+  const { vars, functions, aliases, traps } = scope;
+  return {
+    ...scope,
+    vars: vars.copy(),
+    functions: functions.copy(),
+    aliases: aliases.copy(),
+    traps: traps.copy(),
+  };
+}
+
+/** What a subshell or process starts with: traps do not reach it. */
+export function innerScope(scope: Scope): Scope {
+  const { vars, functions, aliases, traps } = scope;
+  return {
+    ...scope,
+    vars: vars.copy(),
+    functions: functions.copy(),
+    aliases: aliases.copy(),
+    traps: traps.size === 0 ? traps.copy() : traps.empty(),
+  };
+}
+
+/** After a branch: what either way may have left behind. */
+export function merge(into: Scope, left: Scope, right: Scope): void {
+  const mayBreak = left.mayBreak || right.mayBreak || left.left !== right.left;
+  if (left.left && !right.left) Object.assign(into, right);
+  else if (right.left && !left.left) Object.assign(into, left);
+  else Object.assign(into, either(left, right));
+  into.mayBreak = mayBreak;
+}
+
+/** After several branches. */
+export function mergeAll(into: Scope, ends: readonly Scope[]): void {
+  const [first, ...rest] = ends;
+  if (!first) return;
+  let merged = first;
+  for (const end of rest) {
+    const next = { ...merged };
+    merge(next, merged, end);
+    merged = next;
+  }
+  Object.assign(into, merged);
+}
+
+function either(left: Scope, right: Scope): Scope {
+  const cwds = new Set([left.cwd, ...left.otherCwds, right.cwd, ...right.otherCwds]);
+  cwds.delete(left.cwd);
+  return {
+    ...left,
+    vars: eitherVars(left.vars, right.vars),
+    functions: united(left.functions, right.functions),
+    aliases: united(left.aliases, right.aliases),
+    traps: united(left.traps, right.traps),
+    otherCwds: cwds.size === 0 ? [] : [...cwds].slice(0, SHELL_CHOICES),
+  };
+}
+
+function united<Value>(left: Table<Value>, right: Table<Value>): Table<Value> {
+  if (left.same(right)) return left;
+  const all = left.copy();
+  for (const [name, value] of right) if (left.get(name) !== value) all.set(name, value);
+  return all;
+}
+
+function eitherVars(left: Table<Variable>, right: Table<Variable>): Table<Variable> {
+  if (left.same(right)) return left;
+  const vars = left.copy();
+  for (const [name, variable] of right) {
+    const other = left.get(name);
+    if (other !== variable) vars.set(name, eitherValue(variable, other ?? environment(name)));
+  }
+  for (const [name, variable] of left) {
+    if (!right.has(name)) vars.set(name, eitherValue(variable, environment(name)));
+  }
+  return vars;
+}
+
+/** A variable that nothing has assigned yet. */
+function environment(name: string): Variable {
+  return { value: [hole("variable", `$${name}`, { name })] };
+}
+
+function eitherValue(one: Variable, two: Variable): Variable {
+  const values: Arg[] = [];
+  for (const value of [one.value, ...(one.others ?? []), two.value, ...(two.others ?? [])]) {
+    if (!values.some((seen) => sameArg(seen, value))) values.push(value);
+  }
+  const [value = [], ...others] = values.slice(0, SHELL_CHOICES);
+  const items = one.items ?? two.items;
+  const exported = one.exported === true || two.exported === true;
+  return {
+    value,
+    ...(others.length > 0 ? { others } : {}),
+    ...(items ? { items } : {}),
+    ...(exported ? { exported } : {}),
+  };
+}

@@ -1,0 +1,158 @@
+/**
+ * Text that becomes a script: `sh -c`, `eval`, `source`, script files, standard input of a shell. It must not know which
+ * program asked for it.
+ */
+
+import { type Arg, known } from "../invocation.ts";
+import { carry } from "./carried.ts";
+import {
+  type Call,
+  type Command,
+  deeper,
+  type Frame,
+  fileKey,
+  type Machine,
+  type Status,
+  subshell,
+  tick,
+} from "./machine.ts";
+import { parseShell } from "./parse.ts";
+import { sameArg } from "./pieces.ts";
+import { innerScope, type Scope } from "./scope.ts";
+
+/** Runs text as a script in this very shell (`eval`, `source`, `trap`). */
+export function runText(m: Machine, frame: Frame, script: Arg, label: string, pos: number): Status {
+  if (script.length === 0) return true;
+  const inner = deeper(m, frame);
+  if (!inner) return undefined;
+  const source = carry(m, script);
+  tick(m, source.length >> 5);
+  const parsed = parseShell(source);
+  if ("gap" in parsed) {
+    m.gaps.add(parsed.gap);
+    return undefined;
+  }
+  const nested: Frame = {
+    ...inner,
+    depth: inner.depth + 2,
+    trace: [...frame.trace, label],
+    pos: frame.pos ?? pos,
+  };
+  return m.operations.script(m, nested, parsed.script);
+}
+
+/** What a new shell process starts with: the exported variables, no functions, its own parameters. */
+function childScope(scope: Scope, params: readonly Arg[], zero: Arg): Scope {
+  const vars = scope.vars.empty();
+  for (const [name, variable] of scope.vars) if (variable.exported) vars.set(name, variable);
+  return {
+    ...innerScope(scope),
+    vars,
+    functions: scope.functions.empty(),
+    aliases: scope.aliases.empty(),
+    params,
+    zero,
+    noglob: false,
+    left: undefined,
+  };
+}
+
+/** How a script was started: its parameters, `$0`, and the trace label. */
+export type Start = { readonly params: readonly Arg[]; readonly zero: Arg; readonly label: string };
+
+/** Runs text as a script in a new shell. */
+export function runChild(m: Machine, frame: Frame, script: Arg, start: Start, pos: number): Status {
+  const inner = { ...frame, scope: childScope(frame.scope, start.params, start.zero), locals: undefined };
+  const status = runText(m, inner, script, start.label, pos);
+  finish(m, inner);
+  return status;
+}
+
+/** Runs `act` in a subshell, one more process between it and the shell that asks. */
+export function inSubshell(m: Machine, frame: Frame, act: (inner: Frame) => Status): Status {
+  const inner = { ...subshell(frame), spawned: frame.spawned + 1 };
+  const status = act(inner);
+  finish(m, inner);
+  return status;
+}
+
+/** Runs the `>(…)` scripts that wait since `mark`, once what writes to them has run. */
+export function drain(m: Machine, mark: number): void {
+  for (const { act, pipe, frame } of m.pending.splice(mark)) {
+    const fds = { ...frame.fds, input: { end: { kind: "pipe", pipe } as const } };
+    inSubshell(m, { ...frame, fds }, act);
+  }
+}
+
+/** The end of a shell: what `trap` left for it. */
+export function finish(m: Machine, frame: Frame): void {
+  const { scope } = frame;
+  if (scope.traps.size === 0) return;
+  const actions = new Map([...scope.traps].map(([, trap]) => [trap.action, trap.pos]));
+  scope.traps = scope.traps.empty();
+  for (const [action, pos] of actions) {
+    scope.left = undefined;
+    runText(m, frame, action, "trap", pos);
+  }
+}
+
+/** Runs a script file that this command line wrote; false when its content is not known. */
+export function runFile(
+  m: Machine,
+  frame: Frame,
+  path: Arg,
+  params: readonly Arg[],
+  command: Command,
+): boolean {
+  const content = scriptContent(m, frame, path);
+  if (!content) return false;
+  const key = fileKey(frame, path);
+  const calls =
+    key === undefined ? frame.calls : entered(m, frame, `file ${key}`, known(path) ?? key, params);
+  if (!calls) return true;
+  const label = known(path) ?? "script";
+  runChild(m, { ...frame, calls }, content, { params, zero: path, label }, command.pos);
+  return true;
+}
+
+/** What is in a script file: written earlier, or the output behind a process substitution. */
+export function scriptContent(m: Machine, frame: Frame, path: Arg): Arg | undefined {
+  for (const piece of path) {
+    const pipe = typeof piece === "string" ? undefined : m.substitutions.get(piece);
+    if (pipe) return pipe.pieces;
+  }
+  const key = fileKey(frame, path);
+  return key === undefined ? undefined : m.files.get(key);
+}
+
+const MOST_CALLS = 12;
+/** The same call again shows something new only where a variable changed in between. */
+const MOST_SAME_CALLS = 3;
+
+/**
+ * Notes a call of a function or script. Undefined when it must not be followed: a call of itself out of a pipe or the
+ * background that no branch guards is a fork bomb, the same call again shows nothing new, and deep recursion is a gap.
+ */
+export function entered(
+  m: Machine,
+  frame: Frame,
+  name: string,
+  shown: string,
+  args: readonly Arg[],
+): readonly Call[] | undefined {
+  const outer = frame.calls.filter((call) => call.name === name);
+  const first = outer[0];
+  const last = outer.at(-1);
+  if (first && frame.spawned > first.spawned && frame.guarded === first.guarded) {
+    m.forkBombs.add(shown);
+    return undefined;
+  }
+  const same =
+    last?.args.length === args.length && last.args.every((arg, at) => sameArg(arg, args[at] ?? []));
+  if (same && outer.length >= MOST_SAME_CALLS) return undefined;
+  if (outer.length >= MOST_CALLS) {
+    m.gaps.add("recursion");
+    return undefined;
+  }
+  return [...frame.calls, { name, spawned: frame.spawned, guarded: frame.guarded, args }];
+}

@@ -1,0 +1,108 @@
+/**
+ * Shells as programs: `sh -c`, scripts as files and on standard input, `source`. It must not know other programs.
+ */
+import { type Arg, known } from "../invocation.ts";
+import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
+import { runChild, runFile, scriptContent } from "./scripts.ts";
+import { contentOf, emit, unknownOutput, write } from "./streams.ts";
+
+/** `sh [options] [-c text [name args]] | [file args] | -s args`. */
+export function shell(m: Machine, frame: Frame, command: Command, program: string): Status {
+  const read = shellOptions(command.args);
+  const inner = deeper(m, frame);
+  if (!inner) return undefined;
+  emit(m, frame, command);
+  if (read.noexec) return undefined;
+  const [first, ...rest] = read.operands;
+  if (read.command) {
+    if (!first) return undefined;
+    const [zero = [program], ...params] = rest;
+    return runChild(m, inner, first, { params, zero, label: `${program} -c` }, command.pos);
+  }
+  if (first && !read.stdin) {
+    if (!runFile(m, inner, first, rest, command)) shellFile(m, inner, first, rest, command, program);
+    return undefined;
+  }
+  return stdinScript(m, inner, command, program, read.operands);
+}
+
+/** `bash /dev/stdin`, `bash -`: the file is standard input; any other file is not known. */
+function shellFile(
+  m: Machine,
+  frame: Frame,
+  path: Arg,
+  params: readonly Arg[],
+  command: Command,
+  program: string,
+): void {
+  if (/^(?:-|\/dev\/stdin|\/dev\/fd\/0|\/proc\/self\/fd\/0)$/.test(known(path) ?? "")) {
+    // A script knows itself by the name of its file; "-" is no file.
+    stdinScript(m, frame, command, program, params, known(path) === "-" ? [program] : path);
+  } else write(m, frame, frame.fds.output, unknownOutput(command, m.invocations.length - 1));
+}
+
+function stdinScript(
+  m: Machine,
+  frame: Frame,
+  command: Command,
+  program: string,
+  params: readonly Arg[],
+  zero: Arg = [program],
+): Status {
+  const { input } = frame.fds;
+  if (input.end.kind === "inherit") return undefined;
+  const script = contentOf(m, frame, input);
+  input.rest = [];
+  return runChild(m, frame, script, { params, zero, label: program }, command.pos);
+}
+
+type ShellOptions = {
+  readonly command: boolean;
+  readonly stdin: boolean;
+  readonly noexec: boolean;
+  readonly operands: readonly Arg[];
+};
+
+const SHELL_LONG = new Set(["--rcfile", "--init-file"]);
+
+function shellOptions(args: readonly Arg[]): ShellOptions {
+  let letters = "";
+  let at = 0;
+  for (; at < args.length; at++) {
+    const word = known(args[at]);
+    if (word === undefined || !/^[-+]./.test(word) || word === "--") break;
+    if (SHELL_LONG.has(word)) at++;
+    if (word.startsWith("--")) continue;
+    if (word.startsWith("-")) letters += word.slice(1);
+    at += (word.match(/[oO]/g) ?? []).length;
+  }
+  const command = letters.includes("c");
+  if (known(args[at]) === "--" || (known(args[at]) === "-" && command)) at++;
+  const operands = args.slice(at);
+  return { command, stdin: letters.includes("s"), noexec: letters.includes("n"), operands };
+}
+
+/** `source file args`, `. <(…)`. */
+export function source(m: Machine, frame: Frame, command: Command, program: string): Status {
+  const id = emit(m, frame, command);
+  const [path, ...params] = known(command.args[0]) === "--" ? command.args.slice(1) : command.args;
+  if (!path) return undefined;
+  const stdin = /^\/dev\/(?:stdin|fd\/0)$/.test(known(path) ?? "");
+  const script = stdin ? contentOf(m, frame, frame.fds.input) : scriptContent(m, frame, path);
+  if (!script) {
+    write(m, frame, frame.fds.output, unknownOutput(command, id));
+    return undefined;
+  }
+  const inner = deeper(m, frame);
+  if (!inner) return undefined;
+  const before = frame.scope.params;
+  if (params.length > 0) frame.scope.params = params;
+  sourceText(m, inner, script, program, command.pos);
+  if (params.length > 0) frame.scope.params = before;
+  if (frame.scope.left === "return") frame.scope.left = undefined;
+  return undefined;
+}
+
+function sourceText(m: Machine, frame: Frame, script: Arg, program: string, pos: number): void {
+  m.operations.text(m, frame, script, program, pos);
+}

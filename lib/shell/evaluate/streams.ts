@@ -1,0 +1,199 @@
+/**
+ * Where data flows: what is written to pipes and files, what a reader finds there, and the list of invocations with their
+ * ends tied together. It must not know the grammar of the shell.
+ */
+
+import { SHELL_INVOCATIONS, SHELL_VALUE } from "../../core/limits.ts";
+import type { Arg, Flow, Hole } from "../invocation.ts";
+import {
+  type Command,
+  type Endpoint,
+  type Frame,
+  fileKey,
+  type Machine,
+  type Pipe,
+  type Reader,
+  STOP,
+  tick,
+} from "./machine.ts";
+import { hole, type Piece, tidy } from "./pieces.ts";
+
+export function newPipe(): Pipe {
+  return { producers: [], consumers: [], pieces: [] };
+}
+
+/** Text that is written to an endpoint. */
+export function write(m: Machine, frame: Frame, end: Endpoint, output: Arg): void {
+  if (output.length === 0) return;
+  tick(m, output.length);
+  if (end.kind === "pipe") append(m, end.pipe.pieces, output);
+  if (end.kind !== "file") return;
+  const pipe = substitutionOf(m, end.path);
+  if (pipe) append(m, pipe.pieces, output);
+  const key = fileKey(frame, end.path);
+  if (key === undefined) return;
+  const content = m.files.get(key) ?? [];
+  m.files.set(key, content);
+  append(m, content, output);
+}
+
+/** Adds to a text in the making; what would grow beyond the cap is a gap. */
+function append(m: Machine, pieces: Piece[], output: Arg): void {
+  for (const piece of output) {
+    const last = pieces.at(-1);
+    if (typeof piece !== "string" || typeof last !== "string") pieces.push(piece);
+    else if (last.length + piece.length <= SHELL_VALUE) pieces[pieces.length - 1] = last + piece;
+    else m.gaps.add("value");
+    if (pieces.length > SHELL_VALUE >> 4) {
+      m.gaps.add("value");
+      throw STOP;
+    }
+  }
+}
+
+/** What a reader would read, all of it, as text with holes. */
+export function contentOf(m: Machine, frame: Frame, reader: Reader): Arg {
+  reader.rest ??= freshContent(m, frame, reader.end);
+  return reader.rest;
+}
+
+function freshContent(m: Machine, frame: Frame, end: Endpoint): Arg {
+  if (end.kind === "text") return end.text;
+  if (end.kind === "pipe") return tidy(end.pipe.pieces);
+  if (end.kind === "file") return fileContent(m, frame, end.path);
+  return [hole("read", "")];
+}
+
+/** The content of a file: what this command line wrote into it, or a hole that names it. */
+export function fileContent(m: Machine, frame: Frame, path: Arg): Arg {
+  for (const piece of path) {
+    const pipe = typeof piece === "string" ? undefined : m.substitutions.get(piece);
+    if (pipe) return tidy(pipe.pieces);
+  }
+  const key = fileKey(frame, path);
+  const written = key === undefined ? undefined : m.files.get(key);
+  if (written) return tidy(written);
+  return [hole("output", `<${showArg(path)}`, { files: [path] })];
+}
+
+/** A word for people: known text and the source of holes. */
+function showArg(arg: Arg): string {
+  return arg.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("");
+}
+
+function stdinFlow(m: Machine, id: number, reader: Reader): Flow {
+  const end = reader.end;
+  if (end.kind === "inherit" || end.kind === "text") return end;
+  if (end.kind === "file") {
+    const pipe = substitutionOf(m, end.path);
+    return pipe ? pipeFlow(id, pipe) : end;
+  }
+  return pipeFlow(id, end.pipe);
+}
+
+function substitutionOf(m: Machine, path: Arg): Pipe | undefined {
+  const only = path.length === 1 ? path[0] : undefined;
+  return typeof only === "object" ? m.substitutions.get(only) : undefined;
+}
+
+/** Text where nothing in it comes out of a program that is not modelled, else the ids of the programs. */
+function pipeFlow(id: number, pipe: Pipe): Flow {
+  pipe.consumers.push(id);
+  const opaque = pipe.pieces.some((piece) => typeof piece !== "string" && piece.outputOf.length > 0);
+  if (opaque || pipe.producers.length === 0) return { kind: "pipe", ids: pipe.producers };
+  return { kind: "text", text: tidy(pipe.pieces), ids: pipe.producers };
+}
+
+function stdoutFlow(m: Machine, id: number, end: Endpoint): Flow {
+  if (end.kind === "file") {
+    const pipe = substitutionOf(m, end.path);
+    if (!pipe) return end;
+    pipe.producers.push(id);
+    return { kind: "pipe", ids: pipe.consumers };
+  }
+  if (end.kind !== "pipe") return end;
+  end.pipe.producers.push(id);
+  return { kind: "pipe", ids: end.pipe.consumers };
+}
+
+function outputs(m: Machine, id: number, own: Endpoint, also: readonly Endpoint[] | undefined): Flow[] {
+  const flows = [stdoutFlow(m, id, own)];
+  for (const end of also ?? []) flows.push(stdoutFlow(m, id, end));
+  return flows;
+}
+
+/** What `emit` may be told beyond the command. */
+export type Emission = { readonly also?: readonly Endpoint[]; readonly script?: Arg };
+
+/** Lists a command as one that would run; returns its id. */
+export function emit(m: Machine, frame: Frame, command: Command, more: Emission = {}): number {
+  if (m.invocations.length >= SHELL_INVOCATIONS) {
+    m.gaps.add("invocations");
+    throw STOP;
+  }
+  // Dear enough that no loop comes to the cap on its half of the budget.
+  tick(m, 4);
+  const id = m.invocations.length;
+  const { place, mounts, cwd } = frame.scope;
+  m.invocations.push({
+    id,
+    program: programOf(command.name),
+    name: command.name,
+    args: command.args,
+    env: command.env,
+    cwd,
+    redirections: command.redirections,
+    stdin: stdinFlow(m, id, frame.fds.input),
+    stdout: outputs(m, id, frame.fds.output, more.also),
+    place,
+    ...(mounts ? { mounts } : {}),
+    ...(more.script ? { script: more.script } : {}),
+    trace: frame.trace,
+    pos: command.pos,
+  });
+  feed(m, id, command.args);
+  return id;
+}
+
+/** Process substitutions among the arguments are read from, or written to, by this invocation. */
+function feed(m: Machine, id: number, args: readonly Arg[]): void {
+  for (const arg of args) {
+    for (const piece of arg) {
+      if (typeof piece === "string") continue;
+      const pipe = m.substitutions.get(piece);
+      if (!pipe) continue;
+      const ids = piece.source.startsWith(">") ? pipe.producers : pipe.consumers;
+      if (!ids.includes(id)) ids.push(id);
+    }
+  }
+}
+
+/** The last path component of a program's name, when that much is known. */
+export function programOf(name: Arg): string | undefined {
+  const last = name.at(-1);
+  if (last === undefined) return name.length === 0 ? "" : undefined;
+  if (typeof last !== "string") return undefined;
+  const slash = last.lastIndexOf("/");
+  if (slash >= 0) return last.slice(slash + 1);
+  return name.length === 1 ? last : undefined;
+}
+
+/** Emits and writes the output: `output` where it is known, else a hole that names the invocation. */
+export function emitWith(
+  m: Machine,
+  frame: Frame,
+  command: Command,
+  output?: Arg,
+  more: Emission = {},
+): number {
+  const id = emit(m, frame, command, more);
+  const made = output ?? unknownOutput(command, id);
+  write(m, frame, frame.fds.output, made);
+  for (const end of more.also ?? []) write(m, frame, end, made);
+  return id;
+}
+
+/** The output of a program that is not modelled: unknown text, and the newline that programs end with. */
+export function unknownOutput(command: Command, id: number, more: Partial<Hole> = {}): Arg {
+  return [hole("output", showArg(command.name), { outputOf: [id], ...more }), "\n"];
+}

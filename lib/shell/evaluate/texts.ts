@@ -1,0 +1,216 @@
+/**
+ * Programs that are not there to run others, but hand some option or operand to a shell: `git submodule foreach`, `tar
+ * --to-command`, `sed e`, `psql \!`. It must not know what the text does.
+ */
+
+import type { Place } from "../invocation.ts";
+import { type Arg, known } from "../invocation.ts";
+import { optionValue, plain, readOptions } from "./options.ts";
+import { join, tidy } from "./pieces.ts";
+
+/** A shell text that a program would run, and where. */
+export type ShellText = { readonly text: Arg; readonly place?: Place };
+
+/** Finds the shell texts in the arguments, or in the standard input where that is known. */
+type Finder = (args: readonly Arg[], input: () => Arg) => readonly ShellText[];
+
+function local(...texts: readonly (Arg | undefined)[]): ShellText[] {
+  return texts.flatMap((text) => (text && text.length > 0 ? [{ text }] : []));
+}
+
+/** The word without the constant text at its start; undefined when it does not start so. */
+function behind(word: Arg | undefined, prefix: string | RegExp): Arg | undefined {
+  const head = word?.[0];
+  if (!word || typeof head !== "string") return undefined;
+  const found =
+    typeof prefix === "string" ? (head.startsWith(prefix) ? prefix : undefined) : prefix.exec(head)?.[0];
+  return found === undefined ? undefined : tidy([head.slice(found.length), ...word.slice(1)]);
+}
+
+// --- git --------------------------------------------------------------------------------------------------------
+
+const GIT = { short: "Cc", long: "git-dir work-tree namespace exec-path config-env" };
+const GIT_COMMANDS =
+  /^(?:alias\.[^=]{1,64}=!|core\.(?:pager|editor|sshcommand|fsmonitor)=|pager\.\w+=|diff\.external=)/i;
+const GIT_SETTING = /^(?:alias\.|core\.(?:pager|editor|sshcommand|fsmonitor)$)/i;
+
+/** Aliases with `!`, `submodule foreach`, `bisect run`, `rebase --exec`, `filter-branch --…-filter`. */
+function git(args: readonly Arg[]): readonly ShellText[] {
+  const { options, operands } = readOptions(args, GIT);
+  const settings = options.flatMap((option) =>
+    option.name === "c" && option.value ? [behind(option.value, GIT_COMMANDS)] : [],
+  );
+  const [verb, ...rest] = operands;
+  return [...local(...settings), ...gitVerb(known(verb) ?? "", rest)];
+}
+
+function gitVerb(verb: string, rest: readonly Arg[]): readonly ShellText[] {
+  const words = plain(rest);
+  if (verb === "submodule" && words.includes("foreach")) {
+    const from = rest.slice(words.indexOf("foreach") + 1);
+    return local(join(readOptions(from, {}).operands, " "));
+  }
+  if (verb === "bisect" && words[0] === "run") return local(join(rest.slice(1), " "));
+  if (verb === "rebase")
+    return local(optionValue(readOptions(rest, { short: "xsXC", long: "exec onto" }).options, "x", "exec"));
+  if (verb === "filter-branch") {
+    return local(...rest.filter((_, at) => /^--[a-z]+-filter$/.test(words[at - 1] ?? "")));
+  }
+  if (verb !== "config") return [];
+  const at = words.findIndex((word) => GIT_SETTING.test(word));
+  const value = rest[at + 1];
+  return at < 0 ? [] : local(words[at]?.startsWith("alias.") ? behind(value, "!") : value);
+}
+
+// --- others -----------------------------------------------------------------------------------------------------
+
+/** `--checkpoint-action=exec=…`, `--to-command=…`, `-I …`. */
+function tar(args: readonly Arg[]): readonly ShellText[] {
+  const { options } = readOptions(args, {
+    short: "fCTXIFbgHKLNV",
+    long: "checkpoint-action to-command use-compress-program info-script new-volume-script rsh-command file directory",
+    mixed: true,
+  });
+  const runs = /^(?:to-command|use-compress-program|I|info-script|new-volume-script|F)$/;
+  return local(
+    ...options.map(({ name, value }) => {
+      if (name === "checkpoint-action") return behind(value, "exec=");
+      return runs.test(name) ? value : undefined;
+    }),
+  );
+}
+
+const SED_E = /^(?:\d+|\$|\/[^/]{0,64}\/)? ?e +([^ ].*)$/;
+const SED_S =
+  /^(?:\d+|\$)?s([^\w\s\\])(?:\\.|(?!\1)[^\\]){0,256}\1((?:\\.|(?!\1)[^\\]){1,512})\1[gpI\d]{0,8}e/;
+
+/** GNU sed's `e command`, and `s/…/command/e`, each at the start of a sed command. */
+function sed(args: readonly Arg[]): readonly ShellText[] {
+  return plain(args).flatMap((word) =>
+    [word, ...word.split(/[;{}\n]/)].flatMap((part) => {
+      const run = SED_E.exec(part.trim())?.[1];
+      const made = SED_S.exec(part.trim())?.[2]?.replace(/\\(.)/g, "$1");
+      return local(run === undefined ? undefined : [run], made === undefined ? undefined : [made]);
+    }),
+  );
+}
+
+/** Lines of an editor's input that begin with `!`. */
+function editor(_args: readonly Arg[], input: () => Arg): readonly ShellText[] {
+  const text = known(input());
+  return (text ?? "").split("\n").flatMap((line) => local(behind([line], /^(?:r ?)?!/)));
+}
+
+/** `\! command` of psql, `.shell command` of sqlite3, `system command` of mysql. */
+function database(args: readonly Arg[], input: () => Arg): readonly ShellText[] {
+  const lines = [...plain(args), known(input()) ?? ""].flatMap((word) => word.split("\n"));
+  return lines.flatMap((line) => local(behind([line.trim()], /^(?:\\!|\.(?:shell|system) |system |\\o \|)/)));
+}
+
+function socat(args: readonly Arg[]): readonly ShellText[] {
+  return args.flatMap((arg) => local(behind(arg, /^(?:EXEC|SYSTEM|SHELL):/i)?.map(withoutOptions)));
+}
+
+function withoutOptions(piece: Arg[number]): Arg[number] {
+  return typeof piece === "string"
+    ? piece.replace(/,(?:pty|stderr|setsid|sigint|sane|raw|echo|ctty)\b.*$/i, "")
+    : piece;
+}
+
+/** `expect -c 'spawn …'`. */
+function expect(args: readonly Arg[], input: () => Arg): readonly ShellText[] {
+  const lines = [...plain(args), known(input()) ?? ""].flatMap((word) => word.split(/[\n;]/));
+  return lines.flatMap((line) => local(behind([line], /^\s*(?:spawn|exec|system)\s+(?:-\w+\s+)*/)));
+}
+
+/** `ssh -o ProxyCommand=…` runs here, unlike the command for the host. */
+function sshOptions(args: readonly Arg[]): readonly ShellText[] {
+  return args.flatMap((arg) =>
+    local(behind(arg, /^(?:-o)?(?:ProxyCommand|LocalCommand|KnownHostsCommand)[ =]/i)),
+  );
+}
+
+// --- other machines ---------------------------------------------------------------------------------------------
+
+function remote(text: Arg | undefined): ShellText[] {
+  return text && text.length > 0 ? [{ text, place: "remote" }] : [];
+}
+
+/** The value of an option that the other machine's shell reads: `vagrant ssh -c`, `gcloud compute ssh --command`. */
+function remoteOption(...names: readonly string[]): Finder {
+  return (args) => {
+    const { options } = readOptions(args, { short: "cC", long: "command", mixed: true });
+    return remote(optionValue(options, ...names));
+  };
+}
+
+/** `ansible hosts -m shell -a text`. */
+function ansible(args: readonly Arg[]): readonly ShellText[] {
+  const { options } = readOptions(args, {
+    short: "ameiufBP",
+    long: "args module-name inventory user forks",
+    mixed: true,
+  });
+  const module = known(optionValue(options, "m", "module-name") ?? ["command"]) ?? "";
+  return /(?:^|\.)(?:shell|command|raw)$/.test(module) ? remote(optionValue(options, "a", "args")) : [];
+}
+
+/** The operands from the `skip`th on: `adb shell cmd`, `pdsh -w hosts cmd`. */
+function remoteWords(short: string, skip: number, verb?: string): Finder {
+  return (args) => {
+    const { operands } = readOptions(args, { short });
+    if (verb !== undefined && known(operands[0]) !== verb) return [];
+    return remote(join(readOptions(operands.slice(skip), {}).operands, " "));
+  };
+}
+
+/** `lxc exec name -- cmd`: what stands behind the dashes, in a container. */
+function containerWords(args: readonly Arg[]): readonly ShellText[] {
+  const words = plain(args);
+  const at = words.indexOf("--");
+  if (at < 0 || !words.includes("exec")) return [];
+  return [{ text: join(args.slice(at + 1), " "), place: "container" }];
+}
+
+const FINDERS: Readonly<Record<string, Finder>> = {
+  git,
+  tar,
+  gtar: tar,
+  bsdtar: tar,
+  sed,
+  gsed: sed,
+  ed: editor,
+  ex: editor,
+  psql: database,
+  sqlite3: database,
+  mysql: database,
+  socat,
+  expect,
+  ssh: sshOptions,
+  scp: sshOptions,
+  sftp: sshOptions,
+  vagrant: remoteOption("c", "command"),
+  gcloud: remoteOption("command"),
+  fly: remoteOption("C", "command"),
+  flyctl: remoteOption("C", "command"),
+  ansible,
+  adb: remoteWords("sHPLt", 1, "shell"),
+  pdsh: remoteWords("wxlfgtu", 0),
+  pssh: remoteWords("hHlptoe", 0),
+  "parallel-ssh": remoteWords("hHlptoe", 0),
+  clush: remoteWords("wxgXlftuo", 0),
+  mosh: remoteWords("p", 1),
+  lxc: containerWords,
+  incus: containerWords,
+  multipass: containerWords,
+  machinectl: containerWords,
+};
+
+/** The shell texts that a program would run; undefined when it runs none of its own. */
+export function shellTexts(
+  program: string,
+  args: readonly Arg[],
+  input: () => Arg,
+): readonly ShellText[] | undefined {
+  return Object.hasOwn(FINDERS, program) ? FINDERS[program]?.(args, input) : undefined;
+}
