@@ -1,0 +1,21 @@
+/**
+ * `agent-guards/shell`: what a command line would run, and which rules it breaks. It holds nothing of its own: the public
+ * names of this folder, and only those.
+ */
+
+export { evaluate } from "./evaluate.ts";
+export { type Explanation, explain } from "./explain.ts";
+export {
+  type Arg,
+  type Evaluation,
+  type Flow,
+  type Hole,
+  type Invocation,
+  known,
+  type Place,
+  type Redirection,
+  type ShellContext,
+} from "./invocation.ts";
+export { type Judgement, type JudgeOptions, judge, type ShellFinding } from "./judge.ts";
+export { damageOf } from "./rules/category.ts";
+export type { EffectRow, FlowRow, RunRow, ShellRow, ShellRows } from "./rules.ts";

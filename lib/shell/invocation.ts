@@ -1,0 +1,104 @@
+/**
+ * What would run: the result of the evaluator and the input of every shell rule. It must not know how a shell word is
+ * quoted, nor what is dangerous.
+ */
+
+/** A stretch of a word whose text is not known before the command runs. */
+export type Hole = {
+  /**
+   * Where the text would come from: the environment or an unassigned variable, the output of commands, a glob over
+   * files that cannot be known, a value read at run time, or something that the evaluator does not model.
+   */
+  readonly from: "variable" | "output" | "glob" | "read" | "other";
+  /** The source text: `$DIR`, `$(cat .env)`, `*.log`. */
+  readonly source: string;
+  /** The name, for `variable` and `read`. */
+  readonly name?: string;
+  /** True unless the text cannot be empty (`${x:?}`, `$(pwd)`, `$PWD`). */
+  readonly mayBeEmpty: boolean;
+  /** Ids of the invocations whose output the text holds. */
+  readonly outputOf: readonly number[];
+  /** Files whose content the text holds (`$(<f)`, `read x <f`). */
+  readonly files?: readonly Arg[];
+  /** Directories at or below which a found path lies: the start points of `find`. */
+  readonly under?: readonly Arg[];
+};
+
+/** A word after every expansion: known text and holes, in order. Adjacent known stretches are joined; `[]` is "". */
+export type Arg = readonly (string | Hole)[];
+
+/** What flows into a file descriptor 0, or out of 1: a file, other invocations, literal text, or the terminal. */
+export type Flow =
+  | { readonly kind: "inherit" }
+  | { readonly kind: "file"; readonly path: Arg; readonly append: boolean }
+  /** A pipe or substitution: the ids of the invocations on the other end. */
+  | { readonly kind: "pipe"; readonly ids: readonly number[] }
+  /**
+   * Standard input only: a here-document, a here-string, or the constant output of `echo` and its like, which may hold
+   * holes where the text does. `ids` are the invocations that wrote it, where it came through a pipe.
+   */
+  | { readonly kind: "text"; readonly text: Arg; readonly ids?: readonly number[] };
+
+/** A redirection as it stands on the command, after expansion. `op` is bash's own: `>`, `>>`, `<`, `>|`, `<>`, `&>` … */
+export type Redirection = { readonly fd: number; readonly op: string; readonly target: Arg };
+
+/** Where an invocation runs. Paths of another machine or a closed container are not this machine's paths. */
+export type Place = "local" | "remote" | "container";
+
+/** A directory of this machine that a container sees: `-v /:/host` is `{ host: ["/"], inside: "/host" }`. */
+export type Mount = { readonly host: Arg; readonly inside: string };
+
+/**
+ * One program (or builtin) that would run, with everything known about it. Launchers that only start another program
+ * (sudo, env, nice, timeout …) are not listed when they do so: they stand in its trace. A redirection without a
+ * program (`> file`) is listed with an empty name.
+ */
+export type Invocation = {
+  readonly id: number;
+  /** The last path component of the program's name when known ("rm"), else undefined. */
+  readonly program: string | undefined;
+  /** The program's name as a word, before its directory is cut off. */
+  readonly name: Arg;
+  /** The arguments behind the name. */
+  readonly args: readonly Arg[];
+  /** Assignments in front of the name and through `env`, by name. */
+  readonly env: Readonly<Record<string, Arg>>;
+  /** Absolute, normalised working directory at that point, or undefined when it cannot be known. */
+  readonly cwd: string | undefined;
+  readonly redirections: readonly Redirection[];
+  readonly stdin: Flow;
+  /** Every place that the standard output reaches (`tee` and process substitutions make several). */
+  readonly stdout: readonly Flow[];
+  readonly place: Place;
+  /** For `container`: what it sees of this machine; also the new root of a `chroot`, inside "/". */
+  readonly mounts?: readonly Mount[];
+  /** The text of the script file that it interprets, where the same command line wrote that file. */
+  readonly script?: Arg;
+  /** How it was reached, outermost first: ["sudo", "bash -c", "xargs"]. Empty for a plain command. */
+  readonly trace: readonly string[];
+  /** Position of the command in the whole source, for explanations; nested scripts keep their outer word's. */
+  readonly pos: number;
+};
+
+/** What the evaluator returns. */
+export type Evaluation = {
+  readonly invocations: readonly Invocation[];
+  /** Functions that call themselves in a pipe or the background without end: the fork bombs, by name. */
+  readonly forkBombs: readonly string[];
+  /** Why the picture may be incomplete: parse errors and caps, as short words; empty when all was understood. */
+  readonly gaps: readonly string[];
+};
+
+/** What the evaluator must be told. `home` is the home directory of the user who runs the agent. */
+export type ShellContext = { readonly cwd: string; readonly home: string; readonly user?: string };
+
+/** The whole text of a word when every stretch is known, else undefined. */
+export function known(arg: Arg | undefined): string | undefined {
+  if (arg === undefined) return undefined;
+  let text = "";
+  for (const piece of arg) {
+    if (typeof piece !== "string") return undefined;
+    text += piece;
+  }
+  return text;
+}

@@ -1,0 +1,126 @@
+/**
+ * Calls, arguments and statements in the tokens of a one-liner. It must not know what a call does.
+ */
+import type { Token } from "./tokens.ts";
+
+/** One call: its whole dotted name, the tokens of each argument, and where it stands. */
+export type Call = {
+  readonly name: string;
+  readonly full: string;
+  readonly args: readonly (readonly Token[])[];
+  readonly at: number;
+};
+
+/** Units of a dotted name that are read from its end; no name that matters is longer. */
+const NAME_CHARS = 64;
+
+/** The last part of a dotted name. */
+export function lastName(full: string): string {
+  if (full.endsWith("$")) return "$";
+  return /([A-Za-z_]\w*[?!]?)$/.exec(full.slice(-NAME_CHARS))?.[1] ?? full;
+}
+
+const OPEN = new Map([
+  ["(", ")"],
+  ["[", "]"],
+  ["{", "}"],
+]);
+
+const CLOSE = new Set([")", "]", "}"]);
+
+/** True when the token is this one sign. */
+export function isSign(token: Token | undefined, value: string): boolean {
+  return token?.kind === "sign" && token.value === value;
+}
+
+/** How a token changes the depth of brackets. */
+export function depthOf(token: Token | undefined): -1 | 0 | 1 {
+  if (token?.kind !== "sign") return 0;
+  if (OPEN.has(token.value)) return 1;
+  return CLOSE.has(token.value) ? -1 : 0;
+}
+
+/** Tokens of one call that are read; a longer argument list is data. */
+const CALL_TOKENS = 256;
+
+/** Tokens of one expression that are read. */
+export const EXPRESSION_TOKENS = 256;
+
+/** The arguments from `start` up to the closing bracket; of a bare call up to the end of the statement. */
+export function argsFrom(tokens: readonly Token[], start: number, bare: boolean): Token[][] {
+  const args: Token[][] = [[]];
+  let depth = 0;
+  for (const token of tokens.slice(start, start + CALL_TOKENS)) {
+    const change = depthOf(token);
+    if (depth === 0 && (change < 0 || (bare && isSign(token, ";")))) break;
+    depth += change;
+    if (depth === 0 && isSign(token, ",")) args.push([]);
+    else args.at(-1)?.push(token);
+  }
+  return args.filter((arg) => arg.length > 0);
+}
+
+/** The end of the bracket that opens at `start`. */
+export function closing(tokens: readonly Token[], start: number): number {
+  let depth = 0;
+  for (let at = start; at < tokens.length && at < start + CALL_TOKENS; at++) {
+    const token = tokens[at];
+    if (token?.kind !== "sign") continue;
+    if (OPEN.has(token.value)) depth++;
+    else if (CLOSE.has(token.value) && --depth === 0) return at;
+  }
+  return tokens.length;
+}
+
+/** The tokens up to the end of the statement (or of the loop's head). */
+export function expressionFrom(tokens: readonly Token[], start: number): Token[] {
+  let depth = 0;
+  let at = start;
+  for (; at < tokens.length && at < start + EXPRESSION_TOKENS; at++) {
+    const token = tokens[at];
+    if (token?.kind !== "sign") continue;
+    if (OPEN.has(token.value) && !(depth === 0 && token.value === "{" && at > start)) depth++;
+    else if (CLOSE.has(token.value)) depth--;
+    if (depth < 0 || (depth === 0 && /^[;:,{]$/.test(token.value))) break;
+  }
+  return tokens.slice(start, at);
+}
+
+/** Where the statement that holds the token at `from` begins. */
+export function statementStart(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (
+    at > 0 &&
+    at > from - EXPRESSION_TOKENS &&
+    !/^[;:=]$/.test(tokens[at - 1]?.kind === "sign" ? (tokens[at - 1]?.value ?? "") : "")
+  )
+    at--;
+  return at;
+}
+
+/** Names that Perl, Ruby and PHP call without parentheses. */
+const BARE =
+  /^(?:system|exec|unlink|rmtree|remove_tree|rm_rf|rm_r|spawn|FileUtils\.\w+|FileUtils::\w+|[\w:.]+\.(?:post|put|post_form)|sh|delete|rmdir|open)$/;
+
+/** Every call in the code, in order. */
+export function callsOf(tokens: readonly Token[]): Call[] {
+  const calls: Call[] = [];
+  tokens.forEach((token, at) => {
+    if (token.kind !== "name") return;
+    const next = tokens[at + 1];
+    const bare = BARE.test(token.value) && (next?.kind === "text" || next?.kind === "name");
+    if (!isSign(next, "(") && !bare && !isTemplate(token, next)) return;
+    const args = argsFrom(
+      tokens,
+      at + (bare || next?.kind === "text" ? 1 : 2),
+      bare || next?.kind === "text",
+    );
+    calls.push({ name: lastName(token.value), full: token.value, args, at });
+  });
+  return calls;
+}
+
+/** zx's and Bun's `$` in front of a template. */
+function isTemplate(token: Token, next: Token | undefined): boolean {
+  return next?.kind === "text" && /(?:^|\.)\$$/.test(token.value);
+}

@@ -1,0 +1,153 @@
+/**
+ * Calls of a one-liner that send a credential away. It must not know what a caller does about it.
+ */
+import { credentialAt, type SourceKind } from "../credentials.ts";
+import { type Call, expressionFrom, isSign, lastName, statementStart } from "./calls.ts";
+import { SHELL_CALLS } from "./starts.ts";
+import type { Token } from "./tokens.ts";
+import type { Reading } from "./values.ts";
+
+/** Calls that send something to another host. */
+const POST_CALL =
+  /^(?:post|put|patch|urlopen|request|Request|fetch|sendall|sendto|send|sendmail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|lookup|resolve|resolve4|resolveTxt|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|end|get|upload_file|upload_fileobj|put_object|storbinary|storlines|file_get_contents|fopen|open)$/;
+
+/** Calls of the list above that other things have as well: they count only beside a socket or a web library. */
+const COMMON_CALL =
+  /^(?:request|send|start|query|print|puts|write|end|get|lookup|resolve|put|patch|file_get_contents|fopen|open)$/;
+
+const NETWORK =
+  /\b(?:requests|urllib\d?|httpx|aiohttp|http|https|socket|smtplib|ftplib|boto3|paramiko|Net::HTTP|TCPSocket|UDPSocket|open-uri|LWP|IO::Socket|HTTP::Tiny|net|dgram|tls|dns|fsockopen|curl_init|axios|got|fetch|websocket|WebSocket|Faraday|HTTParty|RestClient|curl|XMLHttpRequest|Bun\.connect)\b/;
+
+const READ_CALL =
+  /^(?:open|read|readFile|readFileSync|read_text|read_bytes|readlines|readFileString|file_get_contents|file|fopen|slurp|binread|foreach|Path|createReadStream|openSync|readTextFile|readTextFileSync|cat|load|FileIO)$/;
+
+const ENVIRONMENT =
+  /^(?:os\.environ(?:\.copy|\.items)?|process\.env|ENV(?:\.to_h|\.inspect|\.to_a|\.to_json)?|%ENV|\$_ENV|\$_SERVER|Deno\.env(?:\.toObject)?|Bun\.env|environ|env)$/;
+
+const STDIN =
+  /^(?:sys\.stdin(?:\.buffer)?(?:\.read(?:lines?)?)?|process\.stdin(?:\.\w+)?|STDIN(?:\.read)?|\$stdin(?:\.read)?|ARGF(?:\.read)?|input|<STDIN>|sys\.argv|process\.argv|ARGV)$/;
+
+type Found = { readonly source: SourceKind | "input"; readonly what: string };
+
+/** Whether the token stands in an argument that is authentication or transport: `headers=…`, `cert=…`, `env=…`. */
+const ASIDE = /^(?:headers?|auth|cert|verify|key|keyfile|certfile|env|Authorization|httpsAgent|params_auth)$/;
+
+/** The credentials and inputs that tokens name with their whole content. */
+function foundIn(tokens: readonly Token[], tainted: ReadonlyMap<string, Found>): Found | undefined {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (
+      token === undefined ||
+      (token.kind === "name" && ASIDE.test(token.value) && /^[=:]$/.test(tokens[at + 1]?.value ?? ""))
+    ) {
+      at += expressionFrom(tokens, at + 2).length + 1;
+      continue;
+    }
+    const found = token.kind === "name" ? foundName(tokens, at, token.value, tainted) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function foundName(
+  tokens: readonly Token[],
+  at: number,
+  full: string,
+  tainted: ReadonlyMap<string, Found>,
+): Found | undefined {
+  const next = tokens[at + 1];
+  const isIndexed = isSign(next, "[") || /\.(?:get|fetch|getenv)$/.test(full);
+  if (ENVIRONMENT.test(full) && !isIndexed && !isSign(next, "{") && full !== "env")
+    return { source: "environment", what: full };
+  if (/^getenv$/.test(full) && isSign(tokens[at + 2], ")"))
+    return { source: "environment", what: "getenv()" };
+  if (STDIN.test(full)) return { source: "input", what: full };
+  const held = isIndexed
+    ? undefined
+    : (tainted.get(full) ??
+      tainted.get(full.replace(/[.](?:read|text|strip|encode|decode|toString|trim|hex|to_s|data).*$/s, "")));
+  if (held) return held;
+  if (!READ_CALL.test(lastName(full)) && !SHELL_CALLS.has(lastName(full))) return undefined;
+  const words = tokens
+    .slice(at + 1, at + 24)
+    .flatMap(({ kind, value }) => (kind === "text" ? value.split(" ") : []));
+  const what = words.find((word) => credentialAt([word]) !== undefined);
+  const source = what === undefined ? undefined : credentialAt([what])?.kind;
+  return source && what ? { source, what } : undefined;
+}
+
+/** Which names hold a credential's content after `name = …`, `open(…) as name`, `(err, name) =>`. */
+function taintedNames(tokens: readonly Token[]): Map<string, Found> {
+  const tainted = new Map<string, Found>();
+  tokens.forEach((token, at) => {
+    if (token.kind !== "name") return;
+    const isAssigned =
+      isSign(tokens[at + 1], "=") && !isSign(tokens[at + 2], "=") && !isSign(tokens[at + 2], ">");
+    const isLooped = tokens[at + 1]?.kind === "name" && /^(?:in|of)$/.test(tokens[at + 1]?.value ?? "");
+    const isAs =
+      tokens[at - 1]?.kind === "name" &&
+      tokens[at - 1]?.value === "as" &&
+      !/^import$/.test(tokens[at - 3]?.value ?? "");
+    const from =
+      isAssigned || isLooped
+        ? expressionFrom(tokens, at + 2)
+        : isAs
+          ? tokens.slice(statementStart(tokens, at), at)
+          : [];
+    const found = foundIn(from, tainted);
+    if (found) tainted.set(token.value, found);
+  });
+  return tainted;
+}
+
+/** What a script sends: credentials that it names itself, and whether it sends what it is given. */
+export type Posts = {
+  /** Credentials that it reads, which may be printed. */
+  readonly reads: readonly { readonly source: SourceKind; readonly what: string }[];
+  readonly posts: readonly { readonly source: SourceKind; readonly what: string }[];
+  readonly postsInput: boolean;
+};
+
+/** Calls whose first argument is the path of what they send. */
+const UPLOAD_CALL = /^(?:upload_file|uploadFile|fput_object|put_file|sftp_put|upload_from_filename)$/;
+
+function uploaded({ name, args }: Call): Found | undefined {
+  const [path] = args[0] ?? [];
+  if (!UPLOAD_CALL.test(name) || path?.kind !== "text") return undefined;
+  const source = credentialAt([path.value])?.kind;
+  return source && { source, what: path.value };
+}
+
+function foundInCall(call: Call, network: boolean, tainted: ReadonlyMap<string, Found>): Found | undefined {
+  if (!POST_CALL.test(call.name) || (COMMON_CALL.test(call.name) && !network)) return undefined;
+  const separated = call.args.flatMap((arg) => [...arg, { kind: "sign", value: "," } as const]);
+  return foundIn(separated, tainted) ?? uploaded(call);
+}
+
+/** Does the code talk to a network at all? */
+function isNetworked(
+  calls: readonly Call[],
+  tokens: readonly Token[],
+): "by a library" | "by a call" | undefined {
+  if (tokens.some(({ value }) => NETWORK.test(value))) return "by a library";
+  const isWeb = ({ name, args }: Call) =>
+    name === "fetch" || args.some((arg) => arg.some(({ value }) => /^https?:\/\//.test(value)));
+  return calls.some(isWeb) ? "by a call" : undefined;
+}
+
+type Named = Posts["posts"];
+
+function credentialsOf(found: readonly Found[]): Named {
+  return found.flatMap(({ source, what }) => (source === "input" ? [] : [{ source, what }]));
+}
+
+/** What the calls of a script send away, and what they read. */
+export function postsOf(calls: readonly Call[], { tokens }: Reading): Posts {
+  const read = foundIn(tokens, new Map());
+  const reads = read === undefined ? [] : credentialsOf([read]);
+  const network = isNetworked(calls, tokens);
+  if (network === undefined) return { reads, posts: [], postsInput: false };
+  const tainted = taintedNames(tokens);
+  const found = calls.flatMap((call) => foundInCall(call, network === "by a library", tainted) ?? []);
+  return { reads, posts: credentialsOf(found), postsInput: found.some(({ source }) => source === "input") };
+}

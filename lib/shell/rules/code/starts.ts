@@ -1,0 +1,59 @@
+/**
+ * Calls of a one-liner that start other programs, as shell text. It must not know what that text does.
+ */
+import { type Arg, known } from "../../invocation.ts";
+import { argsFrom, type Call, isSign } from "./calls.ts";
+import type { Language, Token } from "./tokens.ts";
+import { type Reading, UNKNOWN_PART, valuesOf } from "./values.ts";
+
+/** Functions that start a program, in any of the languages. */
+export const SHELL_CALLS = new Set(
+  `system popen popen2 popen3 run call check_call check_output Popen getoutput getstatusoutput exec execSync spawn spawnSync execFile
+  execFileSync shell_exec passthru proc_open capture2 capture2e capture3 pipeline execvp execv execl execlp execve spawnl spawnlp spawnvp execa
+  execaSync execaCommand execaCommandSync shell sh execute $`.split(/\s+/),
+);
+
+/** The shell text of a call that starts a program: one text, or words that are quoted and joined. */
+export function shellText(call: Call, reading: Reading): string[] {
+  const args = call.args.filter(
+    (arg) => !isSign(arg[0], "{") && !isSign(arg[1], "=") && !isSign(arg[1], ":"),
+  );
+  const lists = args.flatMap((arg) => (isSign(arg[0], "[") ? argsFrom(arg, 1, false) : [arg]));
+  const words = lists.map((arg) => valuesOf(arg, reading)[0] ?? [UNKNOWN_PART]);
+  const command = words[0] === undefined ? undefined : known(words[0]);
+  if (command === undefined) return [];
+  const isList = words.length > 1 && lists.length > args.length;
+  if (words.length === 1 || (!isList && /\s/.test(command))) return [command];
+  return [words.map((word) => shellWord(word)).join(" ")];
+}
+
+function shellWord(word: Arg): string {
+  const text = known(word);
+  return text === undefined ? '"$UNKNOWN"' : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** `.exec` of a regular expression and `.run` of an application start nothing. */
+export function startsShell({ name, full }: Pick<Call, "name" | "full">, language: Language): boolean {
+  if (!SHELL_CALLS.has(name)) return false;
+  if (language === "python") return !/^(?:exec|execute|sh|shell|\$)$/.test(full) || full.startsWith("os.");
+  return !(
+    name === "exec" &&
+    full !== "exec" &&
+    !/(?:child_process|cp|proc|child|Kernel|shell)\.exec$/.test(full)
+  );
+}
+
+/** A method of a literal, as in `/re/.exec("text")`; a call's result (`require("x").exec`) is judged apart. */
+export function isMethod({ full, at }: Call, tokens: readonly Token[]): boolean {
+  return full === "exec" && isSign(tokens[at - 1], ".") && !isSign(tokens[at - 2], ")");
+}
+
+/** `require('child_process').exec(…)`: the module stands two tokens in front of the name. */
+export function isChildExec(call: Call, tokens: readonly Token[]): boolean {
+  if (!/^(?:exec|run|system|popen)$/.test(call.full)) return false;
+  return tokens
+    .slice(Math.max(0, call.at - 5), call.at)
+    .some(
+      ({ kind, value }) => kind === "text" && /^(?:node:)?child_process$|^(?:os|subprocess)$/.test(value),
+    );
+}

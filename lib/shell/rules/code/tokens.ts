@@ -1,0 +1,134 @@
+/**
+ * Python, JavaScript, Perl, Ruby and PHP as far as one-liners need them: one token list for all five. It must not know
+ * which calls matter.
+ */
+
+/** `name` is a dotted name (`os.path.join`, `File::Path`, `$x->y`); `text` a string literal's value; `sign` one mark. */
+export type Token = { readonly kind: "name" | "text" | "sign"; readonly value: string };
+
+/** The languages whose literals and comments are told apart. */
+export type Language = "python" | "javascript" | "perl" | "ruby" | "php";
+
+/** What a backslash and a letter stand for in the literals of all five languages. */
+const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "0": "\0" };
+
+const NAME = /(?:\$(?=`))|[$@%&]?[A-Za-z_][\w$]*(?:(?:\.|::|->|\?\.)(?:[A-Za-z_][\w$]*[?!]?|\$(?=`)))*/y;
+
+const CODED = /^(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4}))/;
+
+type Cursor = { readonly code: string; at: number; readonly language: Language };
+
+/** Reads up to the closing quote and moves behind it. */
+function readText(cursor: Cursor, close: string, raw: boolean): string {
+  const { code } = cursor;
+  let value = "";
+  while (cursor.at < code.length) {
+    if (code.startsWith(close, cursor.at)) {
+      cursor.at += close.length;
+      break;
+    }
+    const sign = code.charAt(cursor.at++);
+    value += sign === "\\" && !raw ? readEscape(cursor) : sign;
+  }
+  return value;
+}
+
+function readEscape(cursor: Cursor): string {
+  const coded = CODED.exec(cursor.code.slice(cursor.at, cursor.at + 5));
+  if (coded) {
+    cursor.at += coded[0].length;
+    return String.fromCharCode(Number.parseInt(coded[1] ?? coded[2] ?? "20", 16));
+  }
+  const letter = cursor.code.charAt(cursor.at++);
+  return Object.hasOwn(ESCAPES, letter) ? (ESCAPES[letter] ?? letter) : letter;
+}
+
+function skipTo(cursor: Cursor, end: string): true {
+  const found = cursor.code.indexOf(end, cursor.at);
+  cursor.at = found < 0 ? cursor.code.length : found + end.length;
+  return true;
+}
+
+/** Moves behind a comment; false when none stands here. */
+function skipComment(cursor: Cursor): boolean {
+  const { code, at, language } = cursor;
+  const before = at === 0 ? "\n" : code.charAt(at - 1);
+  if (language === "javascript" || language === "php") {
+    if (code.startsWith("/*", at)) return skipTo(cursor, "*/");
+    if (code.startsWith("//", at) && /[\s;{}()]/.test(before)) return skipTo(cursor, "\n");
+  }
+  if (language === "javascript" || code[at] !== "#" || !/[\s;]/.test(before)) return false;
+  return skipTo(cursor, "\n");
+}
+
+const PAIRS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
+
+/** Perl's and Ruby's other quotes: `q{}`, `qq()`, `qw[]`, `qx//`, `%x()`; the token in front tells which. */
+function otherQuote(cursor: Cursor): Token[] | undefined {
+  if (cursor.language !== "perl" && cursor.language !== "ruby") return undefined;
+  const found = /^(?:(q[qxw]?)|%([xqQwW]?))\s?([({[<|/!])/.exec(cursor.code.slice(cursor.at, cursor.at + 5));
+  if (!found || /[\w$]/.test(cursor.code.charAt(cursor.at - 1))) return undefined;
+  const open = found[3] ?? "/";
+  cursor.at += found[0].length;
+  const value = readText(cursor, PAIRS[open] ?? open, false);
+  const text: Token = { kind: "text", value };
+  return (found[1] ?? found[2]) === "qx" || found[2] === "x" ? shellQuote(text) : [text];
+}
+
+/** Backquotes run what they hold. */
+function shellQuote(text: Token): Token[] {
+  return [
+    { kind: "name", value: "system" },
+    { kind: "sign", value: "(" },
+    text,
+    { kind: "sign", value: ")" },
+  ];
+}
+
+function readQuoted(cursor: Cursor): Token[] | undefined {
+  const { code, at, language } = cursor;
+  const quote = code.charAt(at);
+  if (quote !== '"' && quote !== "'" && quote !== "`") return undefined;
+  const triple = quote.repeat(3);
+  const close = language === "python" && code.startsWith(triple, at) ? triple : quote;
+  cursor.at += close.length;
+  const text: Token = { kind: "text", value: readText(cursor, close, false) };
+  return quote === "`" && language !== "javascript" ? shellQuote(text) : [text];
+}
+
+function readName(cursor: Cursor): Token | undefined {
+  NAME.lastIndex = cursor.at;
+  const found = NAME.exec(cursor.code)?.[0];
+  if (found === undefined) return undefined;
+  cursor.at += found.length;
+  return { kind: "name", value: found };
+}
+
+/** A prefix of a Python literal (`r"…"`, `f'…'`, `b"""…"""`) says nothing about what it holds. */
+function isLiteralPrefix(cursor: Cursor): boolean {
+  return (
+    cursor.language === "python" &&
+    /^(?:[rbfu]|rb|br|fr|rf)["']/i.test(cursor.code.slice(cursor.at, cursor.at + 3))
+  );
+}
+
+/** The tokens of a script; newlines stand as the sign `;`. Linear in the length of the code. */
+export function tokensOf(code: string, language: Language): Token[] {
+  const cursor: Cursor = { code, at: 0, language };
+  const tokens: Token[] = [];
+  while (cursor.at < code.length) {
+    const sign = code.charAt(cursor.at);
+    if (sign === "\n") tokens.push({ kind: "sign", value: ";" });
+    if (/\s/.test(sign)) cursor.at++;
+    else if (!skipComment(cursor)) tokens.push(...nextTokens(cursor));
+  }
+  return tokens;
+}
+
+function nextTokens(cursor: Cursor): Token[] {
+  if (isLiteralPrefix(cursor)) cursor.at += /["']/.test(cursor.code.charAt(cursor.at + 1)) ? 1 : 2;
+  const quoted = readQuoted(cursor) ?? otherQuote(cursor);
+  if (quoted) return quoted;
+  const name = readName(cursor);
+  return name ? [name] : [{ kind: "sign", value: cursor.code.charAt(cursor.at++) }];
+}

@@ -1,0 +1,167 @@
+/**
+ * Reads find's command line: where it starts, which of its actions deletes, and whether tests narrow what is found.
+ * It must not know which paths matter.
+ *
+ * Source: find(1) of findutils 4.10: expression grammar and precedence (`()`, `!`, and, `-o`, `,`).
+ */
+import { type Arg, type Invocation, known } from "../invocation.ts";
+
+/** Tests that leave a tree nearly whole: kinds of file, depth, and what is about walking. */
+const WIDE = new Map<string, number>([
+  ["-type", 1],
+  ["-mindepth", 1],
+  ["-maxdepth", 1],
+  ["-depth", 0],
+  ["-d", 0],
+  ["-xdev", 0],
+  ["-mount", 0],
+  ["-follow", 0],
+  ["-true", 0],
+  ["-print", 0],
+  ["-print0", 0],
+  ["-ls", 0],
+  ["-noleaf", 0],
+  ["-ignore_readdir_race", 0],
+  ["-daystart", 0],
+  ["-warn", 0],
+  ["-nowarn", 0],
+  ["-readable", 0],
+  ["-writable", 0],
+  ["-executable", 0],
+  ["-delete", 0],
+  ["-a", 0],
+  ["-and", 0],
+  ["-quit", 0],
+  ["-prune", 0],
+  ["-printf", 1],
+  ["-fprint", 1],
+  ["-fprint0", 1],
+  ["-fls", 1],
+]);
+
+/** Tests without a value that narrow. */
+const NARROW_FLAGS = new Set(["-empty", "-nouser", "-nogroup", "-false"]);
+
+/** Patterns of `-name` and its like that take everything. */
+const EVERYTHING = /^(?:[*?./]+|\.\*|\^?\.\*\$?|\[\^?\.\]\*)$/;
+
+const PATTERN_TESTS = new Set([
+  "-name",
+  "-iname",
+  "-path",
+  "-ipath",
+  "-wholename",
+  "-iwholename",
+  "-regex",
+  "-iregex",
+]);
+
+const ACTIONS = new Set(["-exec", "-execdir", "-ok", "-okdir"]);
+
+/** Programs that an `-exec` asks whether a file is meant. */
+const ASKED = new Set(["grep", "egrep", "fgrep", "test", "[", "cmp", "diff"]);
+
+/** Tests of age: below the root they still leave nearly everything, elsewhere they pick. */
+const AGES = new Set(["-mtime", "-atime", "-ctime", "-mmin", "-amin", "-cmin"]);
+
+/** One alternative of an expression (what stands between two `-o` of one level). */
+type Term = { narrow: boolean; aged: boolean; deletes: boolean };
+
+function newTerm(): Term {
+  return { narrow: false, aged: false, deletes: false };
+}
+
+type Walk = { readonly words: readonly (string | undefined)[]; at: number; negated: boolean };
+
+function skipAction(walk: Walk): void {
+  while (walk.at < walk.words.length) {
+    const word = walk.words[walk.at++];
+    if (word === ";" || (word === "+" && walk.words[walk.at - 2]?.endsWith("{}") !== false)) return;
+  }
+}
+
+/** Whether the test at hand keeps only some files. Moves past its value. */
+function narrows(walk: Walk, word: string): boolean {
+  if (NARROW_FLAGS.has(word)) return true;
+  const values = WIDE.get(word);
+  if (values === undefined || PATTERN_TESTS.has(word)) {
+    const value = walk.words[walk.at++];
+    return !(PATTERN_TESTS.has(word) && value !== undefined && EVERYTHING.test(value));
+  }
+  const value = values > 0 ? walk.words[walk.at] : undefined;
+  walk.at += values;
+  return word === "-type" && value !== undefined && !/[fd]/.test(value);
+}
+
+function readTest(walk: Walk, term: Term, word: string): void {
+  if (word === "-delete") term.deletes = true;
+  if (ACTIONS.has(word)) {
+    if (ASKED.has(walk.words[walk.at] ?? "")) term.narrow = true;
+    skipAction(walk);
+  } else if (narrows(walk, word) && !walk.negated) markNarrow(term, word);
+  walk.negated = false;
+}
+
+function markNarrow(term: Term, word: string): void {
+  if (AGES.has(word)) term.aged = true;
+  else term.narrow = true;
+}
+
+/** The alternatives of the expression; parentheses are read as if they were not there. */
+function termsOf(words: readonly (string | undefined)[]): Term[] {
+  const walk: Walk = { words, at: 0, negated: false };
+  const terms: Term[] = [newTerm()];
+  while (walk.at < words.length) {
+    const word = words[walk.at++];
+    const term = terms.at(-1);
+    if (word === undefined || term === undefined) continue;
+    if (word === "-o" || word === "-or" || word === ",") terms.push(newTerm());
+    else if (word === "!" || word === "-not") walk.negated = !walk.negated;
+    else if (word !== "(" && word !== ")") readTest(walk, term, word);
+  }
+  return terms;
+}
+
+/** The start points and the expression behind them. */
+function split(invocation: Invocation): { starts: readonly Arg[]; words: (string | undefined)[] } {
+  let from = 0;
+  const { args } = invocation;
+  const isFlag = (word: string | undefined) => word !== undefined && /^-(?:[HLPEXxs]|O\d|D)$/.test(word);
+  while (from < args.length && isFlag(known(args[from]))) from += known(args[from]) === "-D" ? 2 : 1;
+  let end = from;
+  while (end < args.length && !/^(?:-.|[(!,])/.test(known(args[end]) ?? "")) end++;
+  const starts = args.slice(from, end);
+  return { starts: starts.length > 0 ? starts : [["."]], words: args.slice(end).map((arg) => known(arg)) };
+}
+
+/** Everything in a directory, as a word. */
+export function everythingIn(path: Arg): Arg {
+  return [...path, "/", { from: "glob", source: "*", mayBeEmpty: false, outputOf: [] }];
+}
+
+/** Files alone, or nothing of depth 0: the start point itself stays. */
+function keepsStart(words: readonly (string | undefined)[]): boolean {
+  const at = words.indexOf("-type");
+  return words.includes("-mindepth") || (at >= 0 && words[at + 1] === "f");
+}
+
+/** The start points below which (nearly) everything is meant by one of the terms. */
+function meantBy(invocation: Invocation, isMeant: (term: Term) => boolean): readonly Arg[] {
+  const { starts, words } = split(invocation);
+  const terms = termsOf(words).filter((term) => isMeant(term) && !term.narrow);
+  if (terms.length === 0) return [];
+  const whole = terms.some((term) => !term.aged)
+    ? starts
+    : starts.filter((start) => /^\/+$/.test(known(start) ?? ""));
+  return keepsStart(words) ? whole.map(everythingIn) : whole;
+}
+
+/** The start points below which `find … -delete` deletes (nearly) everything; empty when it deletes less or nothing. */
+export function deletionOf(invocation: Invocation): readonly Arg[] {
+  return meantBy(invocation, (term) => term.deletes);
+}
+
+/** The start points when find names (nearly) everything below them; empty when tests narrow it. */
+export function foundBy(invocation: Invocation): readonly Arg[] {
+  return meantBy(invocation, () => true);
+}

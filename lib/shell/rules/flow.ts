@@ -1,0 +1,268 @@
+/**
+ * Follows the content of credentials through pipes, substitutions, variables, encoders and files written earlier in
+ * the same command, up to the invocations that send it away. It must not know which leak is allowed.
+ */
+
+import { type Arg, type Evaluation, type Flow, type Invocation, known } from "../invocation.ts";
+import { credentialAt, isSecretName, PRINTERS, type SourceKind } from "./credentials.ts";
+import { gitCommand } from "./git.ts";
+import { components, readable, spell } from "./globs.ts";
+import { scriptsOf } from "./oneliners.ts";
+import { copiesOf, READERS, readsNames, readsOf, selects, swallows } from "./readers.ts";
+import { type Sending, type SinkKind, sendingsOf } from "./sinks.ts";
+
+export type { SourceKind } from "./credentials.ts";
+export type { SinkKind } from "./sinks.ts";
+
+/** A credential's content on its way. `selected`: one value picked out of it, as a header wants it. */
+type Taint = { readonly source: SourceKind; readonly what: string; readonly selected: boolean };
+
+/** A credential that leaves the machine. `what` names the source as it was written. */
+export type Leak = {
+  readonly source: SourceKind;
+  readonly sink: SinkKind;
+  readonly what: string;
+  readonly invocation: Invocation;
+};
+
+/** Invocations between a source and a sink that are followed; longer chains are not written by people. */
+const CHAIN = 64;
+
+/** Follows one evaluation; results are kept by invocation, and a loop of pipes reads as empty. */
+class Tracer {
+  private readonly outputs = new Map<number, readonly Taint[]>();
+  /** Files that the command line wrote credentials into, by absolute path. */
+  private readonly files = new Map<string, readonly Taint[]>();
+  /** Credentials that `git add` has staged, one a kind. */
+  private readonly added = new Map<SourceKind, Taint>();
+  private depth = 0;
+
+  private readonly evaluation: Evaluation;
+
+  constructor(evaluation: Evaluation) {
+    this.evaluation = evaluation;
+  }
+
+  /** What an invocation prints. */
+  output(id: number): readonly Taint[] {
+    const kept = this.outputs.get(id);
+    if (kept) return kept;
+    const invocation = this.evaluation.invocations[id];
+    if (invocation === undefined || this.depth > CHAIN) return [];
+    this.outputs.set(id, []);
+    this.depth++;
+    const taints = this.printed(invocation);
+    this.depth--;
+    this.outputs.set(id, taints);
+    return taints;
+  }
+
+  private printed(invocation: Invocation): readonly Taint[] {
+    const own = sourceTaints(invocation);
+    if (own.length > 0) return own;
+    const printed = scriptsOf(invocation).reads.map((read) => ({ ...read, selected: false }));
+    if (printed.length > 0) return printed;
+    if (swallows(invocation)) return [];
+    const through = [
+      ...this.input(invocation.stdin),
+      ...(READERS.has(invocation.program ?? "") ? this.read(invocation) : []),
+      ...invocation.args.flatMap((arg) => this.text(arg)),
+    ];
+    return selects(invocation) ? through.map((taint) => ({ ...taint, selected: true })) : through;
+  }
+
+  private read(invocation: Invocation): readonly Taint[] {
+    const listed = readsNames(invocation) ? this.listed(invocation.stdin) : [];
+    return [...listed, ...this.readFiles(invocation)];
+  }
+
+  /** Credentials among the names that flow in: `find -name '*.pem' | tar -T -`. */
+  private listed(flow: Flow): readonly Taint[] {
+    const ids = flow.kind === "pipe" ? flow.ids : [];
+    return ids.flatMap((id) => {
+      const finder = this.evaluation.invocations[id];
+      return finder === undefined ? [] : namedTaints(finder);
+    });
+  }
+
+  private readFiles(invocation: Invocation): readonly Taint[] {
+    return readsOf(invocation).flatMap((path) => this.file(path, invocation.cwd));
+  }
+
+  /** What a git push carries because the same command line added it. */
+  private pushed(invocation: Invocation): readonly Taint[] {
+    const isPush = invocation.program === "git" && gitCommand(invocation.args).name === "push";
+    return isPush ? [...this.added.values()] : [];
+  }
+
+  private rememberAdded({ args, cwd }: Invocation): void {
+    const command = gitCommand(args);
+    if (command.name !== "add") return;
+    for (const taint of command.args.flatMap((path) => this.file(path, cwd)))
+      this.added.set(taint.source, taint);
+  }
+
+  /** What flows into an invocation. */
+  input(flow: Flow, cwd?: string): readonly Taint[] {
+    switch (flow.kind) {
+      case "file":
+        return this.file(flow.path, cwd);
+      case "pipe":
+        return flow.ids.flatMap((id) => this.output(id));
+      case "text":
+        return [...this.text(flow.text), ...(flow.ids ?? []).flatMap((id) => this.output(id))];
+      case "inherit":
+        return [];
+      default:
+        return flow satisfies never;
+    }
+  }
+
+  /** What stands in a word: output of substitutions, content of files that it was read from. */
+  text(arg: Arg): readonly Taint[] {
+    return arg.flatMap((piece) => {
+      if (typeof piece === "string") return [];
+      const files = (piece.files ?? []).flatMap((path) => this.file(path, undefined));
+      return [...files, ...piece.outputOf.flatMap((id) => this.output(id))];
+    });
+  }
+
+  /** What a file holds. */
+  file(path: Arg, cwd: string | undefined): readonly Taint[] {
+    const credential = credentialAt(path) ?? credentialAt(absolute(path, cwd));
+    const what = readable(spell(path));
+    if (credential) return [{ source: credential.kind, what, selected: credential.single }];
+    const written = this.files.get(fileKey(path, cwd));
+    if (written) return written;
+    return [...this.named(path), ...this.text(path)];
+  }
+
+  /** Credentials that `find -name` or `ls` names where a path is read from their output. */
+  private named(path: Arg): readonly Taint[] {
+    return path.flatMap((piece) => {
+      if (typeof piece === "string") return [];
+      return piece.outputOf.flatMap((id) => {
+        const finder = this.evaluation.invocations[id];
+        return finder && /^(?:g?find|fd|fdfind|ls|locate|mdfind|rg|grep)$/.test(finder.program ?? "")
+          ? namedTaints(finder)
+          : [];
+      });
+    });
+  }
+
+  /** Remembers which files an invocation writes credentials into. */
+  remember(invocation: Invocation): void {
+    if (invocation.program === "git") this.rememberAdded(invocation);
+    const content = () => [...this.output(invocation.id)];
+    for (const flow of invocation.stdout)
+      if (flow.kind === "file") this.keep(flow.path, invocation, content());
+    for (const { to, from } of copiesOf(invocation)) {
+      const taints =
+        from === "stdin"
+          ? this.input(invocation.stdin, invocation.cwd)
+          : from.flatMap((path) => this.file(path, invocation.cwd));
+      this.keep(to, invocation, taints);
+    }
+  }
+
+  private keep(path: Arg, { cwd }: Invocation, taints: readonly Taint[]): void {
+    if (taints.length > 0) this.files.set(fileKey(path, cwd), taints);
+  }
+
+  /** What one invocation sends away. */
+  leaks(invocation: Invocation): Leak[] {
+    const sent = sendingsOf(invocation).flatMap((sending) =>
+      this.sent(sending, invocation)
+        .filter((taint) => !(sending.authentication && taint.selected))
+        .map(({ source, what }) => ({ source, sink: sending.sink, what, invocation })),
+    );
+    const pushed = this.pushed(invocation).map(
+      ({ source, what }): Leak => ({ source, sink: "git", what, invocation }),
+    );
+    return [...sent, ...pushed, ...this.posted(invocation)];
+  }
+
+  /** What the one-liner of an interpreter posts, by itself or from what it is given. */
+  private posted(invocation: Invocation): Leak[] {
+    const { posts, postsInput } = scriptsOf(invocation);
+    const given = postsInput
+      ? [...this.input(invocation.stdin, invocation.cwd), ...invocation.args.flatMap((arg) => this.text(arg))]
+      : [];
+    return [...posts, ...given].map(({ source, what }) => ({ source, sink: "http", what, invocation }));
+  }
+
+  private sent(sending: Sending, invocation: Invocation): readonly Taint[] {
+    switch (sending.what) {
+      case "stdin":
+        return this.input(invocation.stdin, invocation.cwd);
+      case "output":
+        return this.output(invocation.id);
+      case "text":
+        return this.text(sending.word);
+      case "file":
+        return this.file(sending.word, invocation.cwd);
+      default:
+        return sending satisfies never;
+    }
+  }
+}
+
+/** A relative path with its directory in front: `cd ~/.aws; curl -T credentials`. */
+function absolute(path: Arg, cwd: string | undefined): Arg {
+  const spelled = spell(path);
+  if (cwd === undefined || spelled === "" || spelled.startsWith("/")) return path;
+  const parts = components(spelled, cwd);
+  return parts === undefined ? path : [`/${parts.join("/")}`];
+}
+
+/** One spelling a file, so that `./a` and `/tmp/../x/a` meet. */
+function fileKey(path: Arg, cwd: string | undefined): string {
+  const spelled = spell(path);
+  return components(spelled, cwd)?.join("/") ?? spelled;
+}
+
+function namedTaints(finder: Invocation): readonly Taint[] {
+  return finder.args.flatMap((arg) => {
+    const literal = known(arg)?.replace(/^\*\/|\*$/g, "");
+    const credential = credentialAt(literal === undefined ? arg : [literal]);
+    return credential ? [{ source: credential.kind, what: readable(spell(arg)), selected: false }] : [];
+  });
+}
+
+const DUMPS: Readonly<Record<string, (words: readonly string[]) => boolean>> = {
+  env: (words) => words.every((word) => /^(?:-0|--null|-v)$/.test(word)),
+  set: (words) => words.length === 0,
+  export: (words) => words.length === 0 || words[0] === "-p",
+  declare: (words) => words.length > 0 && words.every((word) => /^-[pxg]+$/.test(word)),
+  typeset: (words) => words.length === 0 || words.every((word) => /^-[pxg]+$/.test(word)),
+  ps: (words) =>
+    /^(?:-?[a-df-zA-Z]*e[a-df-zA-Z]*ww?|eww?.*)$/.test(words[0] ?? "") && /ww|^e/.test(words[0] ?? ""),
+};
+
+/** The credentials that a program prints of its own accord: an environment dump, a secret store's answer. */
+function sourceTaints({ program, args }: Invocation): readonly Taint[] {
+  if (program === undefined) return [];
+  const words = args.map((arg) => readable(spell(arg)));
+  const what = [program, ...words].join(" ");
+  if (program === "printenv") return printed(words, what);
+  if (Object.hasOwn(DUMPS, program) && DUMPS[program]?.(words) === true)
+    return [{ source: "environment", what, selected: false }];
+  const line = words.join(" ").slice(0, 2000);
+  const prints = PRINTERS.some((row) => row.run === program && row.words.test(line));
+  return prints ? [{ source: "secret-store", what, selected: true }] : [];
+}
+
+function printed(words: readonly string[], what: string): readonly Taint[] {
+  const names = words.filter((word) => !word.startsWith("-"));
+  if (names.length > 0 && !names.some(isSecretName)) return [];
+  return [{ source: "environment", what, selected: names.length > 0 }];
+}
+
+/** Every credential that an evaluation would send away, in the order of its invocations. */
+export function leaksOf(evaluation: Evaluation): readonly Leak[] {
+  const tracer = new Tracer(evaluation);
+  return evaluation.invocations.flatMap((invocation) => {
+    tracer.remember(invocation);
+    return tracer.leaks(invocation);
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * Paths that other programs name: `find / | xargs rm`, `ls / | while read f`. It must not know which paths matter.
+ */
+
+import { type Arg, type Evaluation, type Hole, type Invocation, known } from "../invocation.ts";
+import type { Effect } from "./acts/act.ts";
+import { everythingIn, foundBy } from "./find.ts";
+import { readOptions } from "./getopt.ts";
+
+/** Programs that pass on every line they read. */
+const PASSES_ALL = new Set(["cat", "sort", "tac", "tee", "uniq", "tr", "shuf", "nl", "sponge", "pv", "rev"]);
+
+function listedBy(invocation: Invocation): readonly Arg[] {
+  const options = readOptions(
+    invocation.args,
+    "d|directory R|recursive I|ignore= w= T= color=? time= sort= format= hide=",
+  );
+  if (options.has("ignore") || options.has("hide")) return [];
+  const places = options.operands.length > 0 ? options.operands : [["."]];
+  return options.has("directory") ? places : places.map(everythingIn);
+}
+
+/** fd's pattern stands first, its start points behind it. */
+function fdFinds(invocation: Invocation): readonly Arg[] {
+  const options = readOptions(
+    invocation.args,
+    "H|hidden I|no-ignore u|unrestricted t|type= e|extension= E|exclude= d|max-depth= x|exec= X|exec-batch= g a p 0 S|size= changed-within= changed-before= o|owner=",
+  );
+  const narrow = ["extension", "exclude", "size", "changed-within", "changed-before", "owner"].some(
+    options.has,
+  );
+  const pattern = known(options.operands[0]) ?? "x";
+  if (narrow || !/^(?:|\.|\.\*|\*)$/.test(pattern)) return [];
+  return options.operands.length > 1 ? options.operands.slice(1) : [["."]];
+}
+
+/** The paths (nearly) all of which stand in an invocation's output; empty when they are fewer or unknown. */
+function namedBy(invocation: Invocation, evaluation: Evaluation, depth: number): readonly Arg[] {
+  const { program, stdin } = invocation;
+  if (program === "find" || program === "gfind") return foundBy(invocation);
+  if (program === "ls" || program === "dir" || program === "gls") return listedBy(invocation);
+  if (program === "fd" || program === "fdfind") return fdFinds(invocation);
+  if (depth > 8 || program === undefined || !PASSES_ALL.has(program)) return [];
+  const ids = stdin.kind === "pipe" ? stdin.ids : [];
+  return ids.flatMap((id) => namedById(id, evaluation, depth + 1));
+}
+
+function namedById(id: number, evaluation: Evaluation, depth: number): readonly Arg[] {
+  const invocation = evaluation.invocations[id];
+  return invocation === undefined ? [] : namedBy(invocation, evaluation, depth);
+}
+
+/** The hole of a word that ends in a name which another program printed: `$f`, `/$f`. */
+function nameIn(path: Arg): Hole | undefined {
+  const last = path.at(-1);
+  return path.length <= 2 && typeof last === "object" && last.outputOf.length > 0 ? last : undefined;
+}
+
+/** The effect on what it names: one effect a path that other programs would name, else the effect as it is. */
+export function targetsOf(effect: Effect, evaluation: Evaluation): readonly Effect[] {
+  const name = nameIn(effect.path);
+  if (name === undefined) return [effect];
+  const named = name.outputOf.flatMap((id) => namedById(id, evaluation, 0));
+  const [front] = effect.path;
+  const paths = typeof front === "string" && named.length > 0 ? [everythingIn([front])] : named;
+  return paths.length === 0 ? [effect] : paths.map((path) => ({ ...effect, path, recursive: true }));
+}
