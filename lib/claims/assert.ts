@@ -1,0 +1,159 @@
+/**
+ * Which deeds a reply asserts as done by the agent itself, and the links cited for each. It must not know which of them
+ * are true.
+ */
+import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
+import { isShort, linksFor, type Reading } from "./cite.ts";
+import type { Claim, Kind, Language, Link } from "./claim.ts";
+import { readClauses } from "./clauses.ts";
+import { folded, says } from "./grammar.ts";
+import { findLinks, type LinkRow } from "./links.ts";
+import { type Line, OPEN, OWN_LINK, proseLines } from "./prose.ts";
+import { clausesOf, sentencesOf } from "./sentences.ts";
+
+/** An own link may stand without any word of a claim near it, so hosts and paths of own links always count as stems. */
+const LINK_STEMS = /iamstarchild|\/post\/|\/preview\/|agentx/i;
+
+/** Without one of these in the reply, "posted" is about some other platform. */
+const FEED = /agentx|agent x\b|\/post\/|\bfeed\b|论坛|論壇|帖|贴文|貼文|动态|動態/i;
+
+/** The claims of a reply in order. Reading is linear in the length of `text`. */
+export function claimsOf(text: string, languages: readonly Language[], table: readonly LinkRow[]): Claim[] {
+  const cites = LINK_STEMS.test(text);
+  const sample = headAndTailOf(text);
+  const heard = languages.filter((row) => row.script.test(sample) && (cites || row.stems.test(text)));
+  const spoken = FEED.test(text) ? heard : heard.map(withoutPosts);
+  if (spoken.length === 0) return [];
+  const lines = proseLines(text, {
+    // Next to an own link the weakest words may claim ("It's up:"), so a reply that cites one is read whole unless it is huge.
+    wanted: (part) =>
+      (cites && text.length <= SAMPLE_CHARS) ||
+      LINK_STEMS.test(part) ||
+      spoken.some((row) => row.stems.test(part)),
+    links: (part) => findLinks(part, table),
+  });
+  const readings = readAll(lines, spoken, cites);
+  return readings.flatMap((reading, at) => claimsAt(readings, at, reading));
+}
+
+function withoutPosts(language: Language): Language {
+  return { ...language, claims: language.claims.filter((row) => row.kind !== "post") };
+}
+
+/** What tells the languages of a text: all of a usual reply, both ends of a huge one. */
+function headAndTailOf(text: string): string {
+  return text.length <= 2 * SAMPLE_CHARS ? text : text.slice(0, SAMPLE_CHARS) + text.slice(-SAMPLE_CHARS);
+}
+
+/** A sentence with the links that its signs stand for. */
+type Cited = { readonly sentence: string; readonly links: readonly Link[] };
+
+function readAll(lines: readonly Line[], spoken: readonly Language[], cites: boolean): Reading[] {
+  // A long reply repeats itself; what a sentence says does not depend on where it stands.
+  const known = new Map<string, Reading>();
+  const until = Date.now() + READ_MS;
+  const readings: Reading[] = [];
+  for (const { sentence, links } of headAndTail(sentencesIn(lines, spoken, cites))) {
+    const reading = known.get(sentence) ?? read(sentence, spoken, cites);
+    known.set(sentence, reading);
+    readings.push(links.length === 0 ? reading : withLinks(reading, links));
+    if (Date.now() > until) break;
+  }
+  return readings;
+}
+
+/** The sentences that can matter: with a stem, at the head of a list, or any in a reply that cites own links. */
+function sentencesIn(lines: readonly Line[], spoken: readonly Language[], cites: boolean): Cited[] {
+  const matters = (text: string): boolean =>
+    cites || /[:：]$/.test(text) || spoken.some((row) => row.stems.test(text));
+  return withoutDrafts(lines, spoken)
+    .filter((line) => cites || mayClaim(line.text, spoken))
+    .flatMap((line) => {
+      const queue = [...line.links];
+      return sentencesOf(line.text)
+        .map((sentence) => ({ sentence, links: queue.splice(0, sentence.split(OWN_LINK).length - 1) }))
+        .filter(({ sentence }) => matters(sentence));
+    });
+}
+
+/** Without the lines that a line like "Here is the draft:" introduces: the rest of its paragraph, and the next one. */
+function withoutDrafts(lines: readonly Line[], spoken: readonly Language[]): Line[] {
+  let draft = -1;
+  return lines.filter((line) => {
+    if (draft === line.paragraph || introduces(line.lead, spoken)) return false;
+    if (introduces(line.text, spoken)) draft = line.paragraph;
+    return true;
+  });
+}
+
+/** True when the line holds a verb of some row; most lines with a stem ("the posts") do not, and need no sentences. */
+function mayClaim(line: string, spoken: readonly Language[]): boolean {
+  return spoken.some((language) => {
+    const text = folded(language, line);
+    return language.claims.some((row) => says(language, row.verbs, text));
+  });
+}
+
+/** The sentences that are read when there are more than the cap: a success stands at the head or at the end of a reply. */
+function headAndTail<T>(all: readonly T[]): readonly T[] {
+  if (all.length <= READ_SENTENCES) return all;
+  return [...all.slice(0, READ_SENTENCES / 2), ...all.slice(-READ_SENTENCES / 2)];
+}
+
+function introduces(line: string, spoken: readonly Language[]): boolean {
+  return (
+    /[:：]\s*[*_]*$/.test(line) &&
+    spoken.some((language) => says(language, language.drafts, folded(language, line)))
+  );
+}
+
+/** What one sentence says, without its links. */
+function read(text: string, spoken: readonly Language[], cites: boolean): Reading {
+  const clauses = clausesOf(text);
+  const heard = text.startsWith(OPEN)
+    ? []
+    : spoken.map((language) => readClauses(language, text, clauses, cites));
+  return {
+    text,
+    clauses: clauses.map((clause, at) => ({
+      text: clause,
+      links: [],
+      real: heard.length > 0 && heard.every(({ real }) => real[at]),
+    })),
+    claims: heard.flatMap(({ found }) => found),
+    hands:
+      isShort(text) || spoken.some((language) => says(language, language.presents, folded(language, text))),
+  };
+}
+
+function withLinks(reading: Reading, links: readonly Link[]): Reading {
+  const queue = [...links];
+  const clauses = reading.clauses.map((clause) => ({
+    ...clause,
+    links: queue.splice(0, clause.text.split(OWN_LINK).length - 1),
+  }));
+  return { ...reading, clauses };
+}
+
+/** The claims of the sentence at `at`, one a kind, each with the links of its kind that are cited for it. */
+function claimsAt(readings: readonly Reading[], at: number, reading: Reading): Claim[] {
+  const claims = new Map<Kind, Claim>();
+  for (const { row, language, needsLink } of reading.claims) {
+    const { id: rule, kind } = row;
+    if (claims.has(kind)) continue;
+    const links = linksFor(readings, at, kind, language);
+    if (needsLink && links.length === 0) continue;
+    if (kind === "publish" && isServing(links, reading, language)) continue;
+    claims.set(kind, { rule, kind, sentence: reading.text, links, language });
+  }
+  return [...claims.values()];
+}
+
+/** A preview that runs is not a publication, unless the sentence asserts the public, and not "if you want it public". */
+function isServing(links: readonly Link[], reading: Reading, language: Language): boolean {
+  if (links.length === 0 || links.some((link) => !link.serves)) return false;
+  const asserted = reading.clauses.filter(({ real }) => real).map(({ text }) => text);
+  return !asserted.some((text) =>
+    says(language, language.strong, language.fold ? language.fold(text) : text),
+  );
+}

@@ -1,0 +1,189 @@
+/**
+ * How often a session may still be sent back, counted in one small file, so that a wrong verdict never traps a turn. It
+ * must not know why a turn is sent back.
+ */
+import {
+  closeSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  type Stats,
+  unlinkSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { CAP_BYTES, CAP_IDLE_S, CAP_LOCK_DEAD_MS, CAP_LOCK_WAIT_MS, CAP_SESSIONS } from "../core/limits.ts";
+
+/** `go`: send it back, and it is counted; `spent`: it was sent back often enough; `unknown`: the count cannot be kept. */
+export type Leave = "go" | "spent" | "unknown";
+
+/**
+ * What the file holds for each session: blocks so far, the time of the last one in seconds since 1970, and how long the reply
+ * was that it sent back, in UTF-16 units.
+ */
+type Counts = Map<string, { readonly n: number; readonly ts: number; readonly at?: number }>;
+
+/** The name and the form of the Python guard's file, so that a workspace keeps its counts when the guard is replaced. */
+const STATE = ".publish_claim_guard.json";
+
+/**
+ * Asks for leave to send `session` back once more; at most `max` times until it was idle for two hours. `again` is the
+ * host's own sign that this turn was sent back already: a session that we have not counted yet starts one further. `length` is that of
+ * the reply, for {@link lengthSentBack}. Never throws: without a count that can be kept nobody is sent back.
+ */
+export function leaveToBlock(
+  workspace: string,
+  session: string,
+  max: number,
+  again: boolean,
+  length = 0,
+): Leave {
+  const folder = join(workspace, "output");
+  try {
+    mkdirSync(folder, { recursive: true });
+    return locked(join(folder, `${STATE}.lock`), () =>
+      count(join(folder, STATE), keyOf(session), max, again, length),
+    );
+  } catch {
+    return "unknown";
+  }
+}
+
+/** Long ids are cut to their ends: the file stays small whatever a host sends. */
+function keyOf(session: string): string {
+  return session.length <= 200 ? session : `${session.slice(0, 100)}…${session.slice(-80)}`;
+}
+
+/**
+ * How long the reply was for which the session was last sent back: a host that hands over all replies of a turn in one
+ * text has the new one behind it. 0 when nobody was sent back, or the count cannot be read.
+ */
+export function lengthSentBack(workspace: string, session: string): number {
+  try {
+    return read(join(workspace, "output", STATE))?.get(keyOf(session))?.at ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+function count(path: string, session: string, max: number, again: boolean, at: number): Leave {
+  const now = Date.now() / 1000;
+  const counts = read(path);
+  if (!counts) {
+    // A broken file would silence the guard for ever. The next session starts afresh; this one is not sent back again.
+    write(path, new Map([[session, { n: max, ts: now }]]));
+    return "unknown";
+  }
+  for (const [key, { ts }] of counts) if (Math.abs(now - ts) > CAP_IDLE_S) counts.delete(key);
+  const used = Math.max(counts.get(session)?.n ?? 0, again ? 1 : 0);
+  if (used >= max) return "spent";
+  // Insertion order is age: the sessions that drop out are the oldest.
+  counts.delete(session);
+  counts.set(session, { n: used + 1, ts: now, ...(at > 0 ? { at } : {}) });
+  write(path, new Map([...counts].slice(-CAP_SESSIONS)));
+  return "go";
+}
+
+/** The counts; empty without a file, `undefined` for a file that is broken. Throws for what is no file of our own. */
+function read(path: string): Counts | undefined {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (!stat || stat.size === 0) return stat && !isOwn(stat) ? foreign() : new Map();
+  if (!isOwn(stat)) return foreign();
+  if (stat.size > CAP_BYTES) return undefined;
+  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    return decode(readFileSync(file, "utf8"));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A regular file with one name: no symbolic link, no pipe, no directory, no hard link to somebody's data. */
+function isOwn(stat: Stats): boolean {
+  return stat.isFile() && stat.nlink === 1;
+}
+
+function foreign(): never {
+  throw new RangeError("the state's name is taken by something else");
+}
+
+function decode(text: string): Counts | undefined {
+  try {
+    const data: unknown = JSON.parse(text);
+    if (typeof data !== "object" || data === null || Array.isArray(data)) return undefined;
+    const counts: Counts = new Map();
+    for (const [key, value] of Object.entries(data as Record<string, unknown>)) {
+      const { n, ts, at } = (value ?? {}) as { n?: unknown; ts?: unknown; at?: unknown };
+      if (typeof n !== "number" || typeof ts !== "number") return undefined;
+      counts.set(key, { n, ts, ...(typeof at === "number" ? { at } : {}) });
+    }
+    return counts;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a private file next to the state and renames it over the state: a reader sees the old or the new, never half. */
+function write(path: string, counts: Counts): void {
+  const draft = `${path}.${process.pid}.tmp`;
+  const file = openSync(
+    draft,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW,
+    0o600,
+  );
+  try {
+    writeSync(file, JSON.stringify(Object.fromEntries(counts)));
+  } finally {
+    closeSync(file);
+  }
+  try {
+    renameSync(draft, path);
+  } catch (error) {
+    unlinkSync(draft);
+    throw error;
+  }
+}
+
+/** Runs `work` while this process alone holds the lock file. Throws when the lock cannot be had in time. */
+function locked<T>(lock: string, work: () => T): T {
+  const until = Date.now() + CAP_LOCK_WAIT_MS;
+  while (!taken(lock)) {
+    if (Date.now() > until) throw new RangeError("the lock is held");
+    // An uneven pause, so that many guards do not come back at the same moment.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * 4);
+  }
+  try {
+    return work();
+  } finally {
+    unlinkSync(lock);
+  }
+}
+
+function taken(lock: string): boolean {
+  try {
+    closeSync(
+      openSync(lock, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW, 0o600),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    clearDead(lock);
+    return false;
+  }
+}
+
+/** Removes the lock of a guard that was killed. Renaming first lets one of many waiters win. */
+function clearDead(lock: string): void {
+  const stat = lstatSync(lock, { throwIfNoEntry: false });
+  if (!stat || Date.now() - stat.mtimeMs < CAP_LOCK_DEAD_MS) return;
+  const grave = `${lock}.${process.pid}.dead`;
+  try {
+    renameSync(lock, grave);
+    unlinkSync(grave);
+  } catch {
+    // Another waiter was faster.
+  }
+}

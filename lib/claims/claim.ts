@@ -1,0 +1,88 @@
+/**
+ * The words of this room: kinds of deeds, links, claims, and what a language's table holds. It must not know any
+ * language, any registry, or any event.
+ */
+
+/** What an agent can claim to have done: put a page in public, post to the feed, set up a job. */
+export type Kind = "publish" | "post" | "schedule";
+
+/** One pattern table of one language for one kind; `id` is the row that fires (`en.publish`). */
+export type ClaimRow = {
+  readonly id: string;
+  readonly kind: Kind;
+  /** Every clause that a pattern of this row can match holds one of these; they are tried first because they cost little. */
+  readonly verbs: string;
+  /**
+   * Regex sources over one clause, case-insensitive, `{slot}` taken from the language's slots. Each is anchored with `^`
+   * and goes through to the verb, so that whatever stands in front of the verb has to be on a list: that is what keeps
+   * negations, plans and other people's deeds out.
+   */
+  readonly patterns: readonly string[];
+  /** Weaker wordings, which count only together with an own link of the same kind: "Live now", "Here it is". */
+  readonly linked?: readonly string[];
+};
+
+/** How one language speaks about deeds that are done. Every source is compiled on first need. */
+export type Language = {
+  readonly id: string;
+  /** The script, or the little words, that a text must hold before this language is tried. */
+  readonly script: RegExp;
+  /** Stems, one of which is in every text that holds a claim. Cheap: this is all that most replies ever meet. */
+  readonly stems: RegExp;
+  /** Writing variants to one form: traditional to simplified Chinese, no spaces around Latin words. */
+  readonly fold?: (text: string) => string;
+  readonly slots: Readonly<Record<string, string>>;
+  readonly claims: readonly ClaimRow[];
+  /** What may stand in front of any clause and says nothing: "done", "good news", "as requested". */
+  readonly lead: string;
+  /** A clause that names the agent or the user's own thing as its subject. */
+  readonly subject: string;
+  /** A clause whose deed is somebody else's; the one pattern that is read with its letters' case. */
+  readonly others: string;
+  /** A clause that opens like this makes itself and the rest of its sentence unreal: if, once, you said, to publish. */
+  readonly unreal: string;
+  /** Inside the part of a clause that a pattern matched, these take the claim back: never, almost, last year. */
+  readonly never: string;
+  /** Anywhere in the clause, these take the claim back: would, on mainnet, by someone, last year. */
+  readonly elsewhere: string;
+  /** A clause that opens like this asks. */
+  readonly asks: string;
+  /** A last clause that only asks for a nod: right?, 对吗? */
+  readonly tags: string;
+  /** Words that mean the public and not a preview: a served `/preview/{id}/` that is "live" is no publication. */
+  readonly strong: string;
+  /** Words that put the deed outside the registries: Slack, npm, GitHub. */
+  readonly outside: string;
+  /** A clause whose links are somebody else's: see also, inspired by. */
+  readonly cites: string;
+  /** A line that introduces a draft, an example or a quotation, and ends with a colon. */
+  readonly drafts: string;
+  /** A sentence that hands over a link: here is the link, view it at. */
+  readonly presents: string;
+  /** The sentence that is appended to a reply in this language. */
+  readonly note: string;
+};
+
+/** An own link: the name of its LINKS row (`fake` for a look-alike of an own host) and the id that it cites. */
+export type Link = {
+  readonly name: string;
+  /** What the registries know it by, in lower case: the slug, the preview's id, the post's id. */
+  readonly key: string;
+  /** As the reply spells it. */
+  readonly text: string;
+  /** The kind of deed that citing it proves, where a registry knows the key. */
+  readonly proves: Kind;
+  /** True for a link that also works before anything is public. */
+  readonly serves: boolean;
+};
+
+/** One deed that a reply asserts. */
+export type Claim = {
+  readonly rule: string;
+  readonly kind: Kind;
+  /** The sentence that asserts it, on one line. */
+  readonly sentence: string;
+  readonly links: readonly Link[];
+  /** The language's own sentence for the note. */
+  readonly language: Language;
+};

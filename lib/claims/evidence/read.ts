@@ -1,0 +1,83 @@
+/**
+ * Registries on the disk: where each lies, and its entries, or that nobody knows. The only file of this room that reads
+ * the environment and registries; it must not know what is claimed.
+ */
+import { closeSync, constants, fstatSync, openSync, readSync, statSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import { REGISTRY_BYTES, REGISTRY_RETRY_MS } from "../../core/limits.ts";
+import type { LinkRow } from "../links.ts";
+import { type Entry, entriesOf, type Registry } from "../registry.ts";
+
+/**
+ * The entries of a registry, or `undefined` when they are unknown: no file, a symbolic link, no regular file, larger than
+ * the cap, unreadable, or not in the form that the row tells. Read a second time when the first fails, because the file
+ * may be in the middle of being written. `now` in seconds since 1970. Never throws.
+ */
+export function readRegistry(
+  row: Registry,
+  workspace: string,
+  table: readonly LinkRow[],
+  now = Date.now() / 1000,
+): readonly Entry[] | undefined {
+  const path = registryPath(row, workspace);
+  const first = attempt(path, row, table, now);
+  if (first || !mayBeInWriting(path)) return first;
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, REGISTRY_RETRY_MS);
+  return attempt(path, row, table, now);
+}
+
+/** Where the registry lies: the first environment variable that is set, else the row's file in the workspace. */
+export function registryPath(row: Registry, workspace: string): string {
+  const named = row.env.map((name) => process.env[name]).find((value) => value !== undefined && value !== "");
+  const path = named ?? row.file;
+  return isAbsolute(path) ? path : join(workspace, path);
+}
+
+/** The agent's workspace: `WORKSPACE_DIR`, else `workspace` below the event's directory, else that directory. */
+export function workspaceOf(cwd: string): string {
+  const named = process.env["WORKSPACE_DIR"];
+  if (named) return named;
+  const base = cwd === "" ? process.cwd() : cwd;
+  const below = join(base, "workspace");
+  return statSync(below, { throwIfNoEntry: false })?.isDirectory() ? below : base;
+}
+
+function attempt(path: string, row: Registry, table: readonly LinkRow[], now: number): Entry[] | undefined {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(readFile(path));
+    return entriesOf((row.parse ?? JSON.parse)(text), row, table, now);
+  } catch {
+    return undefined;
+  }
+}
+
+/** All bytes of a regular file that is no symbolic link. Throws RangeError beyond the cap, and whatever the disk says. */
+function readFile(path: string): Uint8Array {
+  // O_NONBLOCK: opening a pipe that nobody writes to must not hang the turn.
+  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const stat = fstatSync(file);
+    if (!stat.isFile() || stat.size > REGISTRY_BYTES) throw new RangeError("no regular file, or too large");
+    const bytes = new Uint8Array(stat.size);
+    let at = 0;
+    for (let count = -1; at < bytes.length && count !== 0; at += count) {
+      count = readSync(file, bytes, at, bytes.length - at, at);
+    }
+    return bytes.subarray(0, at);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** How long after the last change a broken file may still be one that is being written. */
+const WRITING_MS = 2000;
+
+/** True for a file that changed just now, and for one that is missing: writers replace files by renaming. */
+function mayBeInWriting(path: string): boolean {
+  try {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    return stat === undefined || Date.now() - stat.mtimeMs < WRITING_MS;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * German: how an agent says that it published, posted or scheduled something. It must not know the other languages.
+ */
+import type { Language } from "../claim.ts";
+
+export const GERMAN: Language = {
+  id: "de",
+  script:
+    /[äöüß]|\b(?:ich|der|das|ist|wurde|dein|deine|ihr|ihre|und|auf|gepostet|geteilt|geplant|aktiviert|erstellt|angelegt|erinnerung|gesetzt|eingerichtet|wecker|läuft|beitrag)\b/i,
+  stems:
+    /veröffentlich|online|live|öffentlich|bereitgestellt|deploy|hochgeladen|freigegeben|freigeschaltet|gepostet|post|kommentier|geantwortet|geteilt|beitrag|erinner|alarm|aufgabe|cron|benachrichtig|geplant|eingerichtet|angelegt|aktiv|wecker|zeitplan|erreichbar|verfügbar|publi|zugänglich|für alle|gestellt|läuft/i,
+  slots: {
+    and: "(?:und|aber|außerdem|dann|danach|auch|sowie) ",
+    but: "(?:aber|jedoch|jetzt|doch|ja|tatsächlich|stattdessen|sondern|inzwischen)(?![a-zäöüß])",
+    w: "(?!(?:nicht|nie|niemals|kein\\w*|wenn|falls|sobald|dass|ob|ist|sind|wurde|wurden|wird|werden|nichts|ohne|ich|wir|du|sie|er|hat|habe|haben|würde|könnte|sollte|noch nicht)(?![a-zäöüß]))[^\\s]+",
+    ws: "(?: {w}){0,9}?",
+    adv: "(?:(?:jetzt|nun|bereits|schon|gerade|soeben|endlich|auch|erfolgreich|offiziell|automatisch|alle|beide|öffentlich|inzwischen|korrekt|wieder|erneut|vollständig|frisch|ab sofort|seit eben|nun auch|ebenfalls|sofort|direkt) ){0,4}",
+    i: "(?:(?:ich|wir) (?:habe|haben|hab)|(?:habe|haben|hab) (?:ich|wir))",
+    det: "(?:deine?[nrms]?|ihre?[nrms]?|eure?[nrms]?|meine?[nrms]?|unsere?[nrms]?|die|der|das|den|dem|diese[rsnm]?|eine?[nrms]?|alle|beide|zwei|drei|neue[rsn]?)",
+    page: "(?:\\w*(?:seiten?|website|webseite|homepage|dashboards?|apps?|anwendung|spiele?|projekte?|portfolios?|blogs?|shops?|läden|laden|demos?|landingpage|quiz|tools?|rechner|berichte?|karten?|galerie|version|vorschau|tracker|tafel|formular|umfrage|menü|katalog|lebenslauf|arbeit|inhalte?|änderungen|bot|dienst|api|leitfaden|artikel|sammlung|wand|diagramm)|sites?|web-?app)",
+    np: "(?:(?:{det} )?(?:{w} ){0,3}?{page}(?: (?:für|mit|über|zu|von|zum|zur|der|des|in)(?: {w}){1,5}?)?|alles|es|sie|(?:dein|deine|ihr|ihre|unser|unsere)(?: {w}){1,4}?|beide|{det} \\uE002)",
+    be: "(?: (?:ist|sind|wurde|wurden|bleibt|bleiben|steht|läuft|ging|gingen|war))",
+    pub: "(?:veröffentlicht|publiziert|deployt|deployed|bereitgestellt|freigeschaltet|online gestellt|live geschaltet|live gestellt|online gebracht|live gebracht|öffentlich gemacht|öffentlich geschaltet|öffentlich freigegeben|auf öffentlich gestellt|gelauncht|ausgerollt)",
+    sobj: "(?:\\w*(?:erinnerung(?:en)?|alarme?|wecker|benachrichtigung(?:en)?|cron-?jobs?|cronjobs?|zeitplan|zeitpläne|automatisierung(?:en)?|überwachung|warnung(?:en)?|aufgaben?|jobs?|timer|tasks?|briefing|zusammenfassung|bericht|backup|prüfung|check)|cron)",
+    often:
+      "(?:täglich\\w*|wöchentlich\\w*|stündlich\\w*|monatlich\\w*|geplante\\w*|wiederkehrende\\w*|regelmäßige\\w*|automatische\\w*|nächtliche\\w*|jeden|jede|morgendliche\\w*|zeitgesteuerte\\w*)",
+    did: "(?:eingerichtet|erstellt|angelegt|gesetzt|geplant|aktiviert|konfiguriert|hinzugefügt|gespeichert|registriert|gestartet|aktiv|eingestellt|eingeplant|scharf|hinterlegt|programmiert|fertig|läuft|verschoben|umgestellt|eingetragen|terminiert|angesetzt|gestellt|geschaltet)",
+    post: "(?:\\w*(?:beitrag|beiträge|posts?|kommentare?|antwort(?:en)?|threads?|nachricht|ankündigung|vorstellung|meldung))",
+    end: "(?![a-zäöüß])",
+  },
+  claims: [
+    {
+      id: "de.publish",
+      kind: "publish",
+      verbs:
+        "veröffentlich|publi|deploy|bereit|freig|freigeschaltet|online|live|öffentlich|community|netz|alle|jeder|gelauncht|launch|ausgerollt",
+      patterns: [
+        "^{i}{ws} {pub}{end}",
+        "^{i}{ws} (?:mit|in) der (?:community|gemeinschaft) geteilt{end}",
+        "^{i}{ws} (?:in die|zur|in der) (?:community|produktion) (?:hochgeladen|gestellt|gebracht|geladen|gepusht){end}",
+        "^{np}{be}{ws} (?:{pub}|(?:mit|in) der community geteilt){end}",
+        "^{np}{be} {adv}(?:online|live|öffentlich|im netz|in der community|für alle (?:zugänglich|sichtbar|erreichbar|verfügbar|offen)|öffentlich (?:zugänglich|erreichbar|sichtbar|verfügbar)|freigegeben)(?:$|[!:.\\uE000]| (?:und|unter|auf|bei|hier|in|für|erreichbar|verfügbar|gegangen|gestellt)(?= |$))",
+        "^{adv}{pub}(?:$|[!.\\uE000]| (?:auf|unter|in|und|hier|mit|als)(?= |$))",
+        "^{np} {adv}{pub}(?:$|[!.]| (?:auf|unter|in)(?= ))",
+        "^(?:die |das |der )?(?:veröffentlichung|bereitstellung|deployment|publikation|freischaltung|launch)(?:{be}|{be} {adv})? {adv}(?:abgeschlossen|erfolgreich|fertig|erledigt|durch|geglückt|gelungen|vollendet){end}",
+        "^\\uE003 ?(?:{w} ){0,5}?(?:veröffentlichen|deployen|bereitstellen|online stellen|teilen){end}",
+        "^(?:ab sofort |jetzt )?(?:kann|können) (?:jetzt |nun |ab sofort )?(?:jeder|alle) (?:{w} ){0,4}?(?:aufrufen|sehen|öffnen|zugreifen|besuchen)",
+      ],
+      linked: [
+        "^{adv}(?:{pub}|online|live|öffentlich|verfügbar|erreichbar):?(?:$| )",
+        "^(?:{w} ){0,6}?{w}{be} {adv}(?:verfügbar|fertig|aktiv|erreichbar|gehostet|online|live|hier|offen|abrufbar|zu finden|unter|öffentlich)",
+        "^(?:hier|das)(?: {w})? (?:ist|findest|finden|gibt|geht)",
+        "^(?:du|ihr|sie|jeder|alle|man) (?:kannst|könnt|können|kann)(?: {w}){0,5}? (?:ansehen|aufrufen|öffnen|teilen|besuchen|sehen|nutzen|testen|erreichen)",
+        "^(?:der |dein )?öffentliche[rn]? (?:link|url|adresse)",
+        "^{i}{ws} (?:gestellt|gebracht|hochgeladen|geteilt|gehostet|geschaltet){end}",
+      ],
+    },
+    {
+      id: "de.post",
+      kind: "post",
+      verbs:
+        "post|kommentier|geantwortet|geteilt|veröffentlich|beantwort|angekündigt|geschrieben|hinterlassen|getweetet|agentx|beitrag|beiträge|antwort|thread|nachricht|ankündigung|vorstellung|meldung",
+      patterns: [
+        "^{i}(?=.*(?:agentx|\\uE000|thread|feed|forum|beitrag|post)){ws} (?:gepostet|kommentiert|geantwortet|geteilt|veröffentlicht|beantwortet|angekündigt|geschrieben|hinterlassen|getweetet){end}",
+        "^{i}{ws} (?:gepostet|kommentiert|geantwortet){end}",
+        "^(?:{det} )?(?:{w} ){0,3}?{post}(?: (?:für|über|zu|auf|von)(?: {w}){1,5}?)?{be}{ws} (?:veröffentlicht|gepostet|online|live|draußen|gesendet|geteilt|raus|auf agentx|abgeschickt|erschienen){end}",
+        "^{adv}(?:auf|in) agentx (?:gepostet|veröffentlicht|geteilt|kommentiert|geantwortet)",
+        "^{adv}(?:gepostet|kommentiert|geantwortet|geteilt|veröffentlicht)(?: {w}){0,3}? (?:auf|in) (?:agentx|dem feed)",
+        "^{adv}(?:gepostet|kommentiert|geantwortet)(?:$|[!:.\\uE000]| )",
+        "^(?:{det} )?(?:{w} ){0,2}?{post} (?:auf agentx )?(?:veröffentlicht|erstellt|gepostet|gesendet){end}",
+        "^\\uE003 ?(?:{w} ){0,5}?(?:posten|kommentieren|antworten){end}",
+      ],
+      linked: [
+        "^{adv}(?:veröffentlicht|geteilt|gesendet|raus|online)(?:$|[!:.]| )",
+        "^{i}{ws} (?:veröffentlicht|geteilt|erstellt|hinterlassen|geschrieben|gesetzt){end}",
+      ],
+    },
+    {
+      id: "de.schedule",
+      kind: "schedule",
+      verbs:
+        "erinnerung|alarm|wecker|benachrichtigung|cron|zeitplan|zeitpläne|automatis|überwach|warnung|aufgabe|job|timer|task|briefing|zusammenfassung|bericht|backup|prüfung|check|geplant|terminiert",
+      patterns: [
+        "^(?:{det} )?(?:{w} ){0,4}?{sobj}(?: (?:für|an|zu|um|am|mit|über|zum|zur|von)(?: {w}){1,6}?)?{be}{ws} {did}{end}",
+        "^(?:{det} )?(?:{w} ){0,3}?{sobj}(?: (?:für|an|zu|um|am|zum|zur)(?: {w}){1,5}?)? {adv}{did}(?:$|[!:.]| (?:für|um|jeden|auf|und|ab)(?= ))",
+        "^{i}(?: {w}){0,7}? {sobj}(?: {w}){0,8}? {did}{end}",
+        "^{i}{ws} (?:eingeplant|terminiert|geplant){end}(?<!(?:meeting|termin|treffen|anruf|gespräch|besprechung).{0,40})",
+        "^(?:{det} )?(?:{often} )?{sobj} (?:läuft|ist|sind) (?:{adv})(?:aktiv|jede[nrs]?|täglich|stündlich|ab)(?![a-zäöüß])",
+        "^(?:{det} )?{often} {sobj} (?:läuft|ist aktiv){end}",
+        "^{adv}(?:geplant|eingeplant)(?:$|[!.]| (?:für|um|jeden)(?= ))",
+        "^\\uE003 ?(?:{w} ){0,6}?{sobj}(?: {w}){0,4}? (?:einrichten|erstellen|planen|anlegen|setzen){end}",
+      ],
+    },
+  ],
+  subject: "^(?:{i}|{det} |alles |es )",
+  others:
+    "^(?:[Ee]r|[Dd]u|[Ii]hr) (?:hat|hast|habt)|^(?!(?:Ich|Wir|Dein|Deine|Die|Der|Das|Alles|Es|Jetzt|Gerade|Außerdem)(?![a-zäöüß]))[A-Z][\\wäöüß]+ (?:hat|haben) (?!ich|wir)|\\bvon (?:dem Team|der Firma|[A-Z][a-zäöüß]+) (?:veröffentlicht|gepostet|geplant)",
+  lead: "^(?:(?:fertig|erledigt|super|perfekt|gut|gute nachricht(?:en)?|jetzt|nun|endlich|außerdem|auch|nach (?:{w} ){1,5}?|heute|gerade eben|wie gewünscht|alles|vorerst|stattdessen|inzwischen|ja|so|und|damit|gerade|zusätzlich|geschafft|soeben) ){0,3}",
+  unreal:
+    "^(?:(?:und|aber|oder) )?(?:wenn|falls|sobald|nachdem du|bevor|bis|sofern|um|soll|sollen|willst|möchtest|wollen sie|möchten sie|kann ich|könnte|ich (?:kann|könnte|werde|würde|wollte|möchte|plane|versuche|habe versucht|hätte|wäre|war kurz|dachte|glaube|denke|nehme an)|du (?:hast gesagt|sagtest|meintest|kannst|musst|wolltest|hattest)|laut|zum beispiel|z\\.? ?b|entwurf|beispiel|klicke|klick|öffne|gehe|sag|sage|bestätige|stelle sicher|denk daran|nicht|nie|noch nicht|kein|keine|nichts|wie|fehler|fehlgeschlagen|es wurde (?:noch )?kein\\w*|es ist (?:noch )?nicht|beinahe|fast)(?![a-zäöüß])",
+  never:
+    "(?:^|\\s)(?:nicht|nie|niemals|kein\\w*|nichts|ohne|fast|beinahe|wird|werden|würde|könnte|vielleicht|noch nicht|fehlgeschlagen|lokal|entwurf|soll|sollte)(?![a-zäöüß])",
+  elsewhere:
+    "\\b(?:wurde|ist) (?:im jahr )?(?:19|20)\\d\\d(?![-\\w])|(?:^|\\s)(?:würde|wäre|localhost|lokal|entwurf|letztes jahr|letzte woche|letzten monat|vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|im jahr (?:19|20)\\d\\d|quartal\\w*|umsatz|mainnet|testnet|börse|flug|noch nicht|nicht|rechten (?:bereich|panel)|werden soll|zu veröffentlichen)(?![a-zäöüß])",
+  asks: "^(?:(?:und|oder) )?(?:soll|sollen|willst|möchtest|wollen|möchten|kann|darf|gibt|brauchst|noch etwas|wie|was|welche|wann|wo|wer|passt|ist|sind|hast|habe)(?![a-zäöüß])",
+  tags: "^(?:oder|nicht wahr|richtig|stimmt|ok|ja|nicht)(?![a-zäöüß])",
+  strong: "öffentlich|community|alle|jeder|veröffentlich|geteilt",
+  outside:
+    "\\b(?:slack|telegram|discord|twitter|x\\.com|linkedin|facebook|instagram|reddit|medium|youtube|tiktok|whatsapp|npm|pypi|docker|github|gitlab|vercel|netlify|heroku|cloudflare|aws|wordpress|notion|jira|trello|google|outlook|gmail|e-?mail|zoom|repository|branch)\\b|\\uE001",
+  cites:
+    "(?:ich kann|könnte|nicht|andere|weitere|beliebte|siehe auch|inspiriert|ähnlich|basierend auf|beispiel|wäre|wird|früher)",
+  drafts: "(?:entwurf|beispiel|vorlage|vorschlag|text|offen|nächste schritte|noch zu tun)",
+  presents: "(?:^[^\\uE000]{0,60}(?:link|url|adresse|hier|unter|besuch|öffne|anseh)|^[^a-zäöüß]*\\uE000)",
+  note: "Nicht bestätigt: Ich habe gesagt, dass etwas veröffentlicht oder geplant ist, aber die Aufzeichnungen des Arbeitsbereichs zeigen es nicht",
+};

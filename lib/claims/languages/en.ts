@@ -1,0 +1,190 @@
+/**
+ * English: how an agent says that it published, posted or scheduled something. It must not know the other languages.
+ */
+import type { Language } from "../claim.ts";
+
+/** How an agent claims success in English. */
+export const ENGLISH: Language = {
+  id: "en",
+  script: /[a-z]/i,
+  stems:
+    /\b(?:(?:re-?)?(?:publish|deploy|post|launch|releas|schedul)|publication|public|tweeted|live|online|shipped|hosted|shared?|replied|comment|announce|remind|alert|alarm|cron|jobs?\b|tasks?\b|notif|nudge|digest|brief|timer|automation|pushed|accessible|available|feed|out there|up and running|everyone|anyone|marketplace|gallery|listed|nightly|hourly|daily|weekly|recurring|monitor|backup|refresh|community)/i,
+  slots: {
+    and: "(?:and|but|so|yet|while|plus|also|then|because|since) ",
+    but: "(?:but|however|anyway|instead|meanwhile|so|still|yes|indeed|actually|in fact|now|done|fixed)\\b",
+    word: "(?!(?:is|are|was|were|be|by|that|which|who|if|when|no|not|never|will|would|can|could|should|has|have|had|to|means?|says?|said|shows?|lets?|makes?|whether|because|than|like|i|we|you|he|she|they|their|his|her|others?|[\\w]+n['’]t)\\b)[^\\s]+",
+    words: "(?:{word} ){0,6}?",
+    adv: "(?:(?:just|now|already|also|finally|successfully|then|officially|been|since|currently|fully|even|actually|indeed|definitely|properly|safely|quickly|automatically|immediately|publicly|right|back|again|gone ahead and|went ahead and|gone and|managed to get it|too|both|all|once more|still|up and|formally|here|therefore|instead|live and|fine and|since been|\\w+ed and|built,? (?:tested )?and|at last|first|happily|proudly|personally) ){0,4}",
+    i: "(?:i|we)(?:['’]ve| have|['’]d| had)?",
+    det: "(?:your|my|our|the|this|that|these|those|an?|both|all|each|every|two|three|four|\\d+|its|another|new)",
+    mine: "(?:your|my|our|this|both|these|all (?:of )?(?:your|my|our|the)|all|the new|the updated|a new)",
+    pagenoun:
+      "(?:(?:web ?|home ?|landing |micro)?(?:pages?|sites?)|dashboards?|(?:web ?)?apps?|applications?|mini[- ]?apps?|games?|projects?|previews?|portfolios?|trackers?|quiz(?:zes)?|blogs?|stores?|shops?|demos?|builds?|calculators?|galler(?:y|ies)|decks?|slides|showcases?|screeners?|scanners?|leaderboards?|planners?|visuali[sz](?:ation|er)s?|prototypes?|mock-?ups?|mini-?sites?|redesigns?|artifacts?|creations?)",
+    medianoun:
+      "(?:reports?|articles?|api|apis|services?|backends?|front-?ends?|servers?|widgets?|charts?|docs|documentation|stor(?:y|ies)|newsletters?|guides?|forms?|surveys?|polls?|menus?|resumes?|cvs?|catalogs?|collections?|bots?|tools?|features?|updates?|changes|versions?|maps?|boards?|walls?|timelines?|templates?|works?|files?|recipes?|poems?|lists?|music|videos?|content|boxes|box|radars?|clocks?|timers?|notes?|fixes|fix|code)",
+    rel: "(?: (?:that |which )?(?:you|we) (?:asked for|wanted|requested|ordered|described|needed|asked me to \\w+))",
+    tail: "{rel}?(?: (?:for|of|with|about|on|called|named|titled|at|in|\\uE002|\\uE000)(?: {word}){0,5}?)?",
+    thing:
+      "(?:it|everything|(?:{det} )?{words}{pagenoun}{tail}|(?:{mine} ){words}{medianoun}{tail}|(?:that|both|they|all|these|those)|all of (?:it|them)|both of them|{mine} \\uE002|v?\\d[\\w.]*|{words}\\uE002 {pagenoun}|your(?: {word}){1,5}?)",
+    be: "(?: (?:is|are|was|were|has|have|stays|remains|got|gets|went)|['’](?:s|re|ve)|)",
+    go: "(?: (?:is|are|was|were|has|have|stays|remains|got|went|goes|has gone|is going)|['’](?:s|re|ve))",
+    pub: "(?:re-?)?published",
+    launch:
+      "(?:(?:re-?)?(?:deployed|launched|released)|shipped|rolled out|hosted|listed|uploaded|submitted|promoted|pushed|shared|exported|added|moved|put|sent)",
+    place:
+      "(?:(?:the )?(?:starchild |star child )?(?:community|gallery|marketplace|public)(?: (?:site|page|hub|gallery|space|feed))?|(?:the )?starchild|production|prod|everyone|the (?:world|web|internet)|public view)",
+    end: "(?=$|[!:.\\uE000-\\uE004·]| (?:it|the|your|my|our|to|at|on|as|under|and|here|too|for|with|live|now|successfully|both|all|this|that|these|a|an|v?\\d|[\\uE000-\\uE004·]|in|there|from|everything|just|via|using|today|ok|fine|publicly|by me|again|[a-z]+ly|about|back|already|without|so|new|version|online|of|two|three|earlier|moments|minutes|seconds|a few|this)(?= |$|[!:.\\uE000]))",
+    live: "(?:live|public|online|publicly (?:available|accessible|visible|viewable|reachable|hosted)|(?:available|accessible|open|visible|viewable|reachable|readable|playable|discoverable) (?:to|for|by) (?:everyone|everybody|anyone|anybody|the (?:public|world|community|whole world)|all|other users|others|all users|the whole community)|available (?:online|publicly)|out (?:there )?(?:for (?:everyone|the world|all|anyone)|in the wild|in the open)|in (?:production|the community|the gallery)|on (?:the (?:public )?(?:web|internet|community)|the air)|up on (?:the )?community|public(?:ly)? (?:facing|listed)|no longer private|open to (?:everyone|the public|all|anyone|the world)|world-readable|gone (?:live|public)|live(?:-| )and(?:-| )public)",
+    sobj: "(?:reminders?|alerts?|alarms?|cron(?:[- ]?(?:jobs?|tasks?|schedule|entry))?|crontab|nudges?|notifications?|(?:scheduled|recurring|repeating|periodic) (?:tasks?|jobs?|runs?|checks?|reports?|posts?|messages?|scans?|updates?|workflows?)|timers?|automations?|tasks?|jobs?|pings?|check-ins?|follow-?ups?)",
+    weak: "(?:digests?|briefings?|summar(?:y|ies)|reports?|checks?|monitors?|monitoring|watch(?:es|er|ers)?|backups?|refresh(?:es)?|recaps?|updates?|scans?|sweeps?|triggers?|workflows?|routines?|posts?|trackers?|newsletters?|run|runs|sync|syncs|reviews?|roundups?|round-ups?|prompts?|messages?|e-?mails?|pushes|push|wake-up calls?|price checks?)",
+    // Code and lists have reminders, timers and tasks too.
+    part: "(?:list|board|component|banner|box|section|page|button|icon|handler|system|function|class|tracker|dashboard|template|script|runner|queue|manager|app|form|ui|widget|feature|module|endpoint|file|text|copy|feed|sound|setting|logic|api|bell|tone|color|badge|card|table|column|field|test|preference|emoji|threshold|title|description|name|status|level|volume|type|application|posting|condition|owner|interval|details|board|market)",
+    coded:
+      ".*(?:\\b(?:component|class|function|button|section|variable|hook|module|markdown|csv|spreadsheet|pipeline|sprint|backlog)\\b|\\.(?:md|ts|js|py|json|csv|html)\\b|\\b(?:to|in|into|on) (?:the|your|this|its|our|a) (?:[^\\s]+ ){0,2}?(?:game|page|app(?:['’]s)?|site|website|code|codebase|component|ui|list|to-?do|project|repo|readme|dashboard|file|form|header|footer|board|backlog|docs|settings|plan|roadmap|document|notes)\\b)",
+    often:
+      "(?:daily|weekly|hourly|nightly|monthly|yearly|recurring|scheduled|repeating|periodic|automatic|automated|everyday|morning|evening|weekday|price|one-off|one-time|\\d+[- ]?(?:min(?:ute)?|hour|h|m|am|pm)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|timed|regular|quarterly|bi-?weekly|fortnightly|cron|midnight|noon)",
+    job: "(?:{sobj}|(?:{word} ){0,3}?{often} (?:{word} ){0,3}?{weak})(?![\\w-]|\\.\\w)(?! {part}s?\\b)",
+    what: "(?: (?:for|to|about|of|with|that|which|on|at|called|named|every|each|before|after|\\uE002)(?: [^\\s]+){0,14}?)?:?",
+    made: "(?:set up|set|scheduled|rescheduled|re-scheduled|created|added|configured|registered|activated|enabled|started|saved|armed|queued(?: up)?|booked|programmed|installed|turned on|switched on|kicked off|made|arranged|established|planned|put|placed|got|reactivated|re-enabled|restarted|resumed|updated|moved|changed|stored|launched|built|lined up|wired up|defined|submitted|recreated|re-created|entered|logged)",
+  },
+  claims: [
+    {
+      id: "en.publish",
+      kind: "publish",
+      verbs:
+        "publi|deploy|launch|releas|shipped|\\blive\\b|online|(?:pushed|put|made|got|brought|took|taken|set|turned|moved|switched|flipped|marked|opened|sent|shared|listed|uploaded|submitted|rolled|hosted|exported|promoted|added|share|list|push|ship).*(?:live|public|online|community|everyone|starchild|prod|gallery|marketplace|accessible|anyone|world|web|internet)|can now|accessible|available|open to|out there|out for|up and running|everyone|anyone|we[’']re|playable|viewable|visible|community",
+      patterns: [
+        // I have just published …, I went ahead and made your site public, I pushed it live
+        "^{i} {adv}{pub}\\b",
+        "^(?:i|we) did (?:indeed |also |then )?(?:publish|deploy|launch|release|make (?:{word} ){1,5}?(?:public|live))\\b",
+        "^we(?:['’]re| are) {adv}live\\b",
+        "^(?:i|we)(?: have|['’]ve)? {adv}(?:went|gone) live\\b",
+        "^{thing}{go} {adv}(?:moved|switched|gone|changed|flipped|set|been set)(?: [^\\s]+){0,3}? to (?:published|public|live)\\b",
+        "^(?:{word} ){0,4}?visibility{be} {adv}(?:set to )?public\\b",
+        "^{thing} can now be (?:seen|viewed|opened|accessed|visited|played|used|found|reached|browsed) by (?:everyone|anyone|all|the)\\b",
+        "^{thing}{go} {adv}(?:up|running|there|ready|visible|accessible|available)(?: and [a-z]+)? (?:for|to) (?:everyone|everybody|anyone|all|the public|the world)\\b",
+        "^{i} {adv}{launch} (?:it|everything|(?:{det} ){words}{pagenoun}|(?:{mine} ){words}{medianoun}|v?\\d[\\w.]*|[^\\s]+ to {place}|\\uE000)",
+        "^{i} {adv}{launch} (?:[^\\s]+ ){0,8}?(?:to|on|in|into|onto|for) {place}\\b",
+        "^(?:{i} )?{adv}(?:put|pushed|got|brought|taken|took|set|made|turned|moved|switched|flipped|marked|opened|taking|sent|shared|released) (?:{word} ){1,8}?(?:{live}|to {live})(?: |$|[!:.\\uE000-\\uE004])",
+        "^(?:{i} )?{adv}(?:opened|opened up) (?:{word} ){1,5}?to (?:the public|everyone|anyone|the community)\\b",
+        "^{i} (?:have |had |now |['’]ve )?{adv}(?:completed|finished|finali[sz]ed|done|performed|handled) (?:the |your )?(?:publication|publishing|deployment|release|launch|rollout)\\b",
+        "^{i} {adv}(?:got|gotten|have|had) (?:it|everything|(?:{det} ){words}{pagenoun}) {adv}(?:{pub}|deployed|launched|live|online)\\b",
+        // Your page has been published, the site went live, both are public now
+        "^{thing}{be} {adv}{pub}{end}",
+        "^{thing}{go} {adv}(?:(?:re-?)?(?:deployed|launched|released)|shipped|shared|listed|uploaded|pushed|promoted|rolled out|exported|added)(?: [^\\s]+){0,4}? (?:to|on|in|into|for|with) {place}\\b",
+        "^(?:it|everything|(?:{det} )?{words}{pagenoun}{tail}|(?:{mine} ){words}{medianoun}){go} {adv}(?:(?:re-?)?(?:deployed|launched)|made (?:public|live)|set (?:to )?public|pushed live|put (?:online|live)|taken (?:live|public)|brought online|rolled out)\\b",
+        "^(?:it|everything|they|both|all|(?:{det} )?{words}{pagenoun}{tail}|(?:{mine} ){words}{medianoun}){go} {adv}{live}(?:$|[!:.\\uE000-\\uE004· ])",
+        "^(?:your|my|our)(?: {word}){1,6}?{go} {adv}(?:live|public|online)(?:$|[!:.\\uE000-\\uE004]| (?:now|at|on|for|and|here|in)\\b)",
+        "^{thing}{go} {adv}(?:live|public)(?: and (?:public|live|open))?$",
+        // Published! Deployed to the community. Made it public
+        "^{adv}{pub}(?:!|$|\\.| (?:it|the|your|my|our|to|at|under|here|too|live|successfully|both|this|\\uE000|as|a new|version|v\\d|on the|on starchild|now|everything|all|publicly|for|ok|fine|just|and)(?= |$|[!:.\\uE000]))",
+        "^{adv}{launch} (?:[^\\s]+ ){0,8}?(?:to|on|in|into|onto) {place}\\b",
+        "^{adv}(?:shipped|launched|deployed|released)!",
+        "^(?:{det} )?{words}{pagenoun} {adv}(?:{pub}|deployed|launched)(?:!|$|\\.| (?:to|at|on|successfully|here|now|for|and|under)\\b)",
+        // Publication complete, the publish went through
+        "^(?:the |your )?(?:publish(?:ing)?|publication|deploy(?:ment)?|release|launch|rollout)(?: to {place}| of (?:{word} ){1,4}?)?{be} {adv}(?:complete[d]?|done|finished|success(?:ful|fully)?(?: completed)?|succeeded|went through|gone through|worked|is through)\\b",
+        "^(?:successfully|finally) (?:{pub}|deployed|launched)\\b",
+        "^{thing} {adv}(?:{pub}|deployed) (?:fine|ok|okay|successfully|correctly|cleanly|without (?:a|any)|at last|just fine|smoothly|on the (?:second|third|next|last))\\b",
+        // A ticked box is a deed: [x] Publish to community
+        "^\\uE003 ?(?:publish|deploy|launch|ship|release|push|share|go live|list)\\b(?!ing\\b)(?: [^\\s]+){0,6}?(?: (?:to|on|in) {place}|$| (?:it|the|your|a)? ?(?:{word} ){0,3}?{pagenoun})",
+        "^(?:publish|publish(?:ed|ing)? to {place}|published|publication|deploy(?:ed|ment)? to {place}|community|public):? ?(?:\\uE003|done\\b|yes\\b|complete\\b)",
+        "^(?:public (?:url|link|address)) (?:has been |was |is |)?(?:allocated|assigned|issued|created|generated|active|live|working)\\b",
+        "^(?:anyone|everyone|everybody|the (?:whole )?(?:world|community)|all users|other users) can (?=now |.* now\\b)(?:now )?(?:see|open|view|visit|access|play|use|find|browse|reach|try) (?:it|your|the|this)\\b",
+      ],
+      linked: [
+        "^{adv}{pub}:?(?:$| )",
+        "^{adv}(?:(?:re-?)?(?:deployed|launched|released|hosted|shipped)|live|online|public|it['’]s (?:live|up|online|public|there|out)|we['’]re live|now live|up and running)(?:$|[!:.]| (?:now|at|on|here|under|in|for|as|[\\uE000-\\uE004])(?= |$|[!:.\\uE000]))",
+        "^{i} {adv}(?:{launch}|put|pushed|made|uploaded)\\b",
+        "^(?:it|everything|they|both|all|(?:{word} ){0,7}?{word}{rel}?){go} {adv}(?:up(?: and running)?|live|online|public|hosted|served|available|accessible|out|running|deployed|launched|{pub}|reachable|open|viewable|serving|there|ready)(?:$|[!:.\\uE000-\\uE004]| (?:now|at|on|here|under|in|for|from|and|via|to|with|there)\\b)",
+        "^(?:here(?:['’]s| is| are) |your |the )?(?:{word} ){0,2}?(?:public|live|shareable|published|permanent|share|sharing|hosted)(?: {word}){0,2}? (?:url|link|address|page|site|version|website|preview|app|dashboard|game)s?\\b",
+        "^here(?:['’]s| is| are) (?:your|the) (?:{word} ){0,3}?{pagenoun}",
+        "^(?:you|anyone|everyone|people|your (?:friends|users|team|group)|they) can (?:now |already )?(?:{word} )?(?:see|view|find|open|visit|access|play|use|try|check|reach|browse|share)\\b",
+        "^(?:view|visit|open|see|play|try|check|browse|find|access|explore)(?: (?:it(?: out)?|them|the (?:result|page|site|app|game|dashboard)|your (?:{word} ){0,2}?{pagenoun}))?(?: (?:live|here|now|online|at|the live)\\b|$)",
+        "^(?:is|are|was|were|has been|have been) {adv}(?:{pub}|live|public|online|deployed|up)\\b",
+        "^you(?:['’]ll| will) (?:find|see) (?:it|the (?:published|live|public)|your)\\b",
+        "^(?:a )?link to (?:the|your) (?:{word} )?(?:published|live|public)\\b",
+        "^(?:{word} ){0,4}?(?:now )?has (?:a|its own|its) (?:public|live) (?:address|url|link|page)\\b",
+        "^(?:it|that|everything) (?:went (?:through|live|out|up)|worked|succeeded|goes live)\\b",
+        "^(?:(?:the |your )?(?:live|public|community|production|published|hosted|share) (?:url|link|site|page|address)|now serving)\\b",
+      ],
+    },
+    {
+      id: "en.post",
+      kind: "post",
+      verbs: "post|tweet|repl|comment|respond|shar|announc|agent ?x|thread|\\bgm\\b|intro|feed",
+      patterns: [
+        "^{i} {adv}(?:(?:re-?|cross-?)?posted|tweeted|replied|commented|responded)\\b",
+        "^{i} {adv}(?:shared|announced|published|dropped|put|sent|submitted|pushed|uploaded|shipped|left|made|created|started|wrote|written|added|synced|quoted)(?: [^\\s]+){0,8}? (?:(?:on|to|in|via|over on) (?:the |your )?(?:agent ?x|(?:community )?feed|starchild)|(?:post|thread|comment|reply|tweet)\\b)",
+        "^{adv}(?:(?:re-?|cross-?)?posted|tweeted|replied|commented)(?:!|$|\\.|:| (?:it|the|your|my|our|to|on|in|under|at|a|an|this|that|these|both|all|here|successfully|about|as|everything|two|three|\\d+|[\\uE000-\\uE004]|just|with|and|now|from|for|back|gm)(?= |$|[!:.\\uE000]))",
+        "^{adv}(?:shared|announced|published|dropped|sent|submitted|pushed|cross-?posted)(?: [^\\s]+){0,6}? (?:on|to|in|via) (?:the )?(?:agent ?x|feed)\\b",
+        "^(?:(?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|tweets?|announcements?|intro(?:duction)?s?|gm|messages?|updates?|charts?|screenshots?|stor(?:y|ies)|polls?|articles?|notes?|recaps?|summar(?:y|ies)|memes?|links?|shout-?outs?){tail}|it|everything|both|all|they){go} {adv}(?:(?:re-?|cross-?)?posted|tweeted)(?:$|[!:.\\uE000-\\uE004]| (?:now|on|at|to|in|for|and|here|a (?:minute|moment)|just|as|under|with|already|there|over)\\b)",
+        "^(?:(?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|tweets?|announcements?|intro(?:duction)?s?|gm|shout-?outs?){tail}){go} {adv}(?:up|out|live|published|shared|announced|sent|submitted|delivered|visible|pinned|there|added)(?:$|[!:.\\uE000-\\uE004]| (?:now|on|at|to|in|for|and|here|a (?:minute|moment)|just|as|under|with|already|there|over)\\b)",
+        "^(?:(?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|intro(?:duction)?|gm|announcement|message|update|chart|article|poll|note|recap|summary)){go} {adv}(?:on|in) (?:the |your )?(?:agent ?x|feed|community feed)",
+        "^(?:{det} )?(?:agent ?x )?(?:{word} ){0,3}?(?:posts?|threads?|comments?|repl(?:y|ies)|gm|announcement|intro|tweet|message) {adv}(?:(?:re-?)?posted|published|created|sent|added|submitted|went (?:out|live|up)|made|shared|successful|complete)\\b(?! by\\b)",
+        "^\\uE003 ?(?:post|announce|share|tweet|comment|reply)\\b(?! (?:ideas?|drafts?))",
+        "^{i} (?:now )?{adv}(?:have|got) (?:a|your|the) (?:{word} ){0,3}?(?:post|thread|comment|reply) (?:up|live|out)\\b",
+        "^(?:it|this|that|everything){go} {adv}(?:on|up on|live on) (?:the |your )?(?:agent ?x|feed)\\b",
+        "^(?=.*agent ?x)(?:{det} )?{words}(?:polls?|charts?|updates?|messages?|summar(?:y|ies)|recaps?|notes?|links?|memes?|stor(?:y|ies)|articles?|images?|screenshots?|questions?|reports?){go} {adv}(?:live|up|out|published|shared|posted|visible)\\b",
+        "^(?=.*agent ?x){adv}(?:(?:re-?|cross-?)?posted|replied|commented|announced|shared|quoted|retweeted)\\b",
+        "^(?:posting|post) (?:is |was )?(?:complete|done|successful|succeeded)\\b",
+      ],
+      linked: [
+        "^(?:here(?:['’]s| is) (?:your|the|my)|view|see|read) (?:your |the |my )?(?:{word} ){0,2}?(?:post|thread|comment|reply|permalink|announcement)\\b",
+        "^(?:it|everything|that|both|all|they){go} {adv}(?:out|up|live|posted)\\b",
+        "^(?:{word} ){0,5}?{word}{go} {adv}(?:up|out|live|posted|published|shared)\\b",
+        "^{adv}(?:shared|announced|published|dropped|shipped|sent)\\b",
+        "^{i} {adv}(?:shared|announced|published|dropped|left|sent|started|created|wrote|added|put)\\b",
+        "^(?:gm|intro|thread|post|reply|comment|announcement|update)(?: {word}){0,2}? (?:posted|out|up|live|sent|done)\\b",
+      ],
+    },
+    {
+      id: "en.schedule",
+      kind: "schedule",
+      verbs:
+        "^(?=.*(?:schedul|monitor|watch|remind|alert|alarm|cron|\\bjobs?\\b|\\btasks?\\b|nudge|notif|timer|automation|daily|weekly|hourly|nightly|monthly|recurring|every|morning|evening|check-?in|follow-?up|ping|periodic|automatic|regular|\\uE002))(?=.*(?:set|schedul|creat|add|config|regist|activ|enabl|start|sav|arm|queu|book|program|install|turned|switched|kicked|made|arrang|establish|plan|put|place|got|have|restart|resum|updat|moved|chang|stor|launch|built|lined|wired|defin|submit|enter|logged|running|runs|fires|triggers|executes|live|\\bon\\b|\\bup\\b|confirm|locked|ready))",
+      patterns: [
+        "^{i} {adv}(?:re-?)?scheduled(?! (?:{word} ){0,4}?(?:meetings?|calls?|events?|appointments?|interviews?|demos?|sessions?|deliver(?:y|ies)|dinner|lunch|visit|tests?|flights?)\\b)",
+        "^(?!{coded}){i} {adv}{made} (?:up )?(?:{word} ){0,9}?{sobj}(?![\\w-]|\\.\\w)(?! {part}s?\\b)",
+        "^(?!{coded}){i} {adv}(?:set up|scheduled|enabled|activated|queued|turned on|switched on|put|armed|programmed|registered|configured|arranged|rescheduled|started|kicked off) (?:{word} ){0,9}?{job}",
+        "^{i} {adv}(?:switched|turned) (?:{word} ){0,5}?(?:{job}|{often} {weak}) (?:back )?on\\b",
+        "^{det} (?:{word} ){0,4}?{job}{what} (?:now )?(?:runs|fires|triggers|executes|kicks in) (?:every|daily|at|each|hourly|on|once)\\b",
+        "^(?:re-?)?scheduled(?:!|$|\\.|:| (?:it|a|an|the|your|for|to|every|both|all|two|three|\\d+|and|daily|weekly|in)(?= |$))(?! (?:{word} ){0,4}?(?:meetings?|calls?|events?|appointments?|interviews?)\\b)",
+        "^(?:created|added|configured|registered|activated|enabled|set up|armed|rescheduled|programmed|turned on) (?:an?|the|your|two|three|four|both|\\d+|new|another|daily|weekly|hourly|recurring)\\b ?(?:{word} ){0,9}?{job}",
+        "^(?:(?:{det} )?(?:{word} ){0,7}?{job}{what}|(?:your|my|our) (?:{word} ){0,5}?\\uE002){go} {adv}(?:(?:re-?)?scheduled|set(?: up)?|created|added|configured|registered|activated|active|enabled|running|in place|armed|live|saved|on|queued|booked|up and running|up|ready to (?:go|run|fire)|installed|programmed|good to go|in the (?:scheduler|system|books|calendar)|on (?:the )?(?:schedule|calendar|books)|running now|confirmed|turned on|made|stored|established|started|restarted|resumed|locked in|updated|changed|moved|adjusted|rescheduled|extended|operational|ticking|humming)(?:$|[!:.\\uE000-\\uE004]| )",
+        "^(?:your |the |a |an )?(?:{word} ){0,5}?{job}{what} {adv}(?:scheduled|set(?: up)?|created|added|configured|registered|activated|enabled|armed|saved|queued|booked|confirmed)(?:!|$|\\.|:| (?:for|at|to|every|on|in|and|successfully|with|as|now|daily|from)\\b)(?!.* (?:is|are|gets?|will|can|have|has) )",
+        "^you now have (?:an?|your|two|three|\\d+) (?:{word} ){0,6}?{job}",
+        "^(?!{coded}){i} {adv}(?:set up|started|enabled|activated|configured|turned on) (?:{word} ){0,3}?(?:monitoring|an? (?:{word} ){0,3}?(?:monitor|watcher|watch))\\b(?! {part}s?\\b)",
+        "^(?:the|your) (?:(?:new|cron|job|task|run|posting|reminder|report|digest|daily|weekly) ){0,2}schedule{go} {adv}(?:set(?: up)?|updated|changed|saved|active|in place|created)\\b",
+        "^(?:the|your|an?) (?:{word} ){0,3}?(?:monitor|watcher|watch|monitoring|tracker job|watchdog){what}{go} {adv}(?:active|running|set(?: up)?|scheduled|live|enabled|created|on|in place|armed)\\b",
+        "^{i} (?:now )?(?:have|got|['’]ve got) (?:an?|your|the) (?:{word} ){0,6}?{job}{what} {adv}(?:set(?: up)?|scheduled|running|in place|active|queued|armed)\\b",
+        "^\\uE003 ?(?:schedule|set(?: up)?|create|add|configure) (?:an?|the|your)? ?(?:{word} ){0,6}?(?:{job}|refresh)",
+        "^(?:it|that|this|everything)(?:['’]s| is| has been| was) {adv}(?:(?:re-?)?scheduled|on the schedule|in the scheduler|registered (?:now|as|in the scheduler|with the scheduler)|saved in the scheduler)\\b",
+        "^(?:{det} )?(?:{word} ){0,4}?(?:{often} )?(?:{weak}|price check)(?:{what}){go} {adv}(?:(?:re-?)?scheduled)(?: (?:for|to|at|every|on|daily|weekly|now)\\b|$|[!.])",
+        "^(?:{word} ){0,3}?{weak} (?:{adv})scheduled(?:!|$| (?:for|at|every|daily|weekly|to)\\b)",
+        "^(?:next (?:run|execution|trigger)|first (?:run|reminder|alert))(?: (?:is|will be|at|on))? (?:is )?(?:scheduled|set)\\b",
+      ],
+    },
+  ],
+  subject: "^(?:and |but |so )?(?:i|we|your|my|our|it|the|this|both|all|everything|they['’]re|they)\\b",
+  others:
+    "^(?:(?!(?:I|We|Your|My|Our|It|The|This|Both|All|Everything|Here|Yes|Done|AgentX|Successfully|Just|Now|Finally|Already|Reminder|Alert|Everyone|Anyone|Page|Site|Post|Thread|Dashboard)\\b)[A-Z]\\w+(?: [A-Z]\\w+)? (?:has |have |had |just |also |already )?(?!need)\\w+ed\\b(?! (?:successfully|to|at|on|for|and)\\b|\\W*$|:)|(?:[Hh]e|[Ss]he|[Tt]hey|[Yy]ou(?! can| may now| now have)|[Ww]ho) |(?:[Tt]he|[Aa]) (?:team|company|[Ff]ed|SEC|user|author|foundation|bank|exchange|protocol|developers?|project team)\\b)|\\bby (?!me\\b|us\\b|default|hand|your|you|AgentX|Starchild|now|then|the agent)(?:[A-Z0]\\w+|(?:the|a|an) (?:user|team|company|author|Fed|community manager|admin|owner))|^(?!(?:It|That|Here|Let|There|What|Who|Today|Everything|Site|Page|App|Post|He|She)['’])[A-Z][a-z]+['’]s \\w|\\b[A-Z][a-z]+['’]s (?:post|page|site|dashboard|app|thread|game|project|reminder|comment|website|article) (?:is|was|has|went|got)\\b",
+  lead: "^(?:(?:for now|right now|now|so|and|but|also|then|yes|yep|yeah|today|tonight|earlier|earlier today|this morning|this evening|finally|just now|just|meanwhile|instead|additionally|plus|first|second|third|lastly|next|as requested|as promised|done|good news|great news|update|ok|okay|great|status|(?:and |but )?(?:after|following) (?:\\w+ ){1,4}(?:attempts?|tries|retries|errors?|hiccups?|failures?)|after \\w+ing(?: [^\\s]+){1,6}?(?= (?:i|we|it|they|everything|your|the (?:page|site|app|game|dashboard))\\b)|a (?:moment|minute|second) ago|with that|in the end|step \\d+|hey|it['’]s official|result|i['’]m happy to (?:say|report)|happy to report) ){0,3}",
+  unreal:
+    "^(?:(?:and|but|so|then|or) )?(?:one (?:click|word|tap)\\b|say the word|(?:only )?(?:if|once|when|whenever|unless|until|till|as soon as|assuming|provided|in case|suppose|after (?:that|you|i|we|it|the|your|publish|this)|before|whether|should you|had (?:i|you|we)|were (?:i|you)|as if|imagine|let['’]?s|let me|to [a-z]+|please|make sure|ensure|remember to|click|press|tap|choose|go to|run|type|say|ask|tell me|reply|confirm|approve|you (?:said|mentioned|asked(?! for| me)|told|wanted|wrote|claimed|wanted|think|thought|can say|could|should|may|might|need|have to)|i (?:said|thought|assumed|believed|claimed|wrote (?:that|in my|earlier)|was going|was about|meant|planned|wanted|tried|hoped|expected|almost|nearly|think|guess|believe|suppose|wish|used to|assume|would have|could have)|my (?:previous|last|earlier) (?:message|reply|response|answer)|as (?:you|he|she|they|the user|[a-z]+) (?:said|mentioned|noted|wrote|told)|according to|for example|e\\.?g|example|in theory|supposedly|reportedly|allegedly|apparently|the (?:docs|documentation|manual|user|tool (?:said|says)|plan|goal|idea)|suggested|draft|template|sample|correction|not yet|note that (?:published|scheduled)|no (?:page|site|post|reminder|job|task|alert)|nothing|none|neither|never|how to|where|why|would|could|might|(?:is|are|does|has|was|were) (?:it|the|your|this|that|there|my|our|any))\\b|there (?:is|are|was|were) no|then (?:your|the|it)\\b)",
+  never:
+    "\\b(?:no|not|never|none|nothing|neither|nor|without|almost|nearly|cannot|unpublished|un-?scheduled|hardly|barely|\\w+n['’]t|to be|being|will|would|could|should|might|may|must|partially|unsuccessfully|yet to|failed|fails|error|private(?! to public)|draft|locally|local|localhost|staging|sandbox)\\b",
+  elsewhere:
+    "^an? (?:published|public|live|private|deployed|scheduled)\\b|\\b(?:background|build|ci|test|batch|training|import|export|npm|print) (?:job|task)s?\\b|\\b(?:after|upon|pending|awaiting|subject to) (?:your|approval|you)\\b|\\b(?:mainnet|testnet|on-?chain|chains|ethereum|trading|token|tokens|block \\d|liquidity|quarter|earnings|revenue|record (?:high|low)|app store|play store|testflight|years? ago|months? ago|weeks? ago|last (?:week|month|year|spring|summer|fall|autumn|winter|quarter)|back in|in (?:19|20)\\d\\d|originally|used to|supposed to|on localhost|localhost|right-hand panel|preview panel|side panel|panel|as a draft|in draft|your own (?:account|site)|according to|would)\\b|\\b(?:nothing|never|no longer|not yet|yet to)\\b|\\bpublish(?:ed|ing)? (?:checklist|date|status|state|button|flow|step|date)",
+  asks: "^(?:(?:and|but|so|or) )?(?:want|shall|should|would|do|does|did|is|are|was|were|has|have|had|can|could|will|may|might|need|any|anything|how|what|which|when|where|who|why|ready|care|like|fancy|interested|happy|ok|okay|are you|if you)\\b",
+  tags: "^(?:right|correct|no|yes|isn['’]t it|didn['’]t (?:you|i|we)|hasn['’]t it|haven['’]t (?:i|you|we)|wasn['’]t it|is it|did you|did i|yeah|true|huh)\\b",
+  strong: "publi|community|everyone|anyone|world|deploy|share",
+  outside:
+    "\\b(?:slack|telegram|discord|twitter|tweetdeck|x\\.com|linkedin|facebook|instagram|reddit|medium|substack|dev\\.to|hacker ?news|youtube|tiktok|whatsapp|wechat|weibo|mastodon|bluesky|threads\\.net|hashnode|npm|pypi|crates\\.io|docker ?hub|github|gitlab|bitbucket|vercel|netlify|heroku|cloudflare|aws|s3|azure|gcp|google cloud|firebase|render|railway|fly\\.io|surge|wordpress|ghost|shopify|wix|webflow|notion|confluence|jira|trello|asana|google (?:docs?|drive|sheets?|calendar|play)|outlook|calendly|gmail|e-?mail|mail|mailchimp|zoom|teams|airtable|hugging ?face|kaggle|figma|dropbox|pull request|pr #?\\d+|issue #?\\d+|branch|repo(?:sitory)?|registry|staging|arxiv|nature|journal|steam|itch\\.io|binance|coinbase|etherscan|ipfs|base|solana|arbitrum|polygon|uniswap)\\b|\\uE001",
+  cites:
+    "\\b(?:(?:(?:i|we) (?:can|could|would|will|['’]ll|['’]d)|could|would|might|should|will be|shall|want me|previously|formerly|trending|(?:is|are|was|were)(?:n['’]t| not)|not (?:yet|public|published|live)|draft|^(?:in (?:reply|response) to|responding to|quoting)|(?:other|top|latest|hot|related|recent|similar) (?:\\w+ )?(?:posts|pages|dashboards|projects|apps|sites|threads|examples|links))|see also|also see|inspired by|inspiration|for reference|popular|trending|similar to|based (?:on|off)|forked from|in the style of|compare|compared|unlike|like the|example|instead of|rather than|would be|will be|reserved|old|previous|former|by [a-z]+)\\b",
+  drafts:
+    "\\b(?:draft(?:ed)?|example|e\\.?g\\.?|sample|template|suggest(?:ed|ion)|propos(?:al|ed)|would (?:post|say|write|publish|look)|could (?:post|say|write)|commit message|wording|mock|placeholder|you (?:said|wrote)|message says|quoted?|copy[- ]paste|text for|here(?:['’]s| is) (?:a|the|my|your) (?:draft|text|copy|caption|tweet|message|wording)|plan|to-?do|next steps|what['’]s left|remaining|still (?:open|to do)|not done)\\b",
+  presents:
+    "^(?:[^\\uE000]{0,60}(?:link|url|address|permalink|here|view|visit|open|see|check|find|available|live|at|title|access|share)\\b|[\\W\\uE000]*\\uE000)",
+  note: "I said that something was published, posted or scheduled, but the records of this workspace do not show it. Please check before you rely on it",
+};

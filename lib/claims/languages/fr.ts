@@ -1,0 +1,106 @@
+/**
+ * French: how an agent says that it published, posted or scheduled something. It must not know the other languages.
+ */
+import type { Language } from "../claim.ts";
+
+export const FRENCH: Language = {
+  id: "fr",
+  script:
+    /[éèêàçùœ]|\b(?:votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique)\b/i,
+  stems:
+    /publi|en ligne|déplo|deploy|lanc|mis |mise |post|comment|répond|partag|programm|planifi|rappel|tâche|alert|alarm|notific|cron|configur|activ|accessible|disponible|lien|annonc/i,
+  slots: {
+    and: "(?:et|mais|ensuite|puis|aussi|de plus|enfin) ",
+    but: "(?:mais|cependant|maintenant|en fait|oui|en revanche|donc|du coup|à la place)(?![a-zà-ÿ])",
+    w: "(?!(?:ne|n['’][^\\s]+|pas|jamais|si|quand|qui|que|est|sont|été|était|sera|seront|rien|aucune?|sans|par|je|j['’][^\\s]+|nous|vous|il|elle|on|reste)(?![a-zà-ÿ]))[^\\s]+",
+    adv: "(?:(?:déjà|maintenant|désormais|enfin|également|aussi|bien|correctement|avec succès|officiellement|automatiquement|tous|toutes|publiquement|à présent|donc|récemment|de nouveau|à nouveau|entièrement|bel et bien|été|tout juste|juste|dès maintenant|actuellement) ){0,4}",
+    i: "(?:je (?:te |vous |l['’]|les )?(?:l['’]|les )?ai|j['’](?:ai|y ai)|je (?:te |vous )?l['’]ai|je viens (?:juste )?de|nous (?:l['’]|les |vous )?avons|on a|je t['’]ai|je vous ai|j['’]ai réussi à|j['’]ai fini de)",
+    det: "(?:votre|vos|ton|ta|tes|mon|ma|mes|notre|nos|le|la|les|l['’]|ce|cet|cette|ces|une?|tou(?:t|te|s|tes)(?: (?:le|la|les|vos|tes))?|les deux|deux|trois|nouve(?:au|lle))",
+    page: "(?:pages?|sites?(?: web)?|tableaux? de bord|dashboards?|apps?|applications?|jeux?|projets?|portfolios?|blogs?|boutiques?|démos?|landing(?: page)?|quiz|questionnaires?|outils?|calculat(?:eur|rice)s?|rapports?|cartes?|galeries?|versions?|aperçus?|prévisualisation|menus?|catalogues?|formulaires?|sondages?|cv|travail|contenu|modifications|bot|service|api|guide|article|mur|graphique|traqueur)",
+    np: "(?:(?:{det} ?)?(?:{w} ){0,3}?{page}(?: (?:de|du|des|d['’][^\\s]+|pour|avec|sur|en|web)(?: {w}){0,5}?)?(?: {w}){0,2}?|tout|il|elle|ils|elles|c['’]|(?:votre|ton|ta|notre)(?: {w}){1,5}?|les deux|{det} \\uE002)",
+    be: "(?: ?(?:est|sont|a (?:bien |désormais |maintenant |déjà |enfin )?été|ont (?:bien |tous |toutes |déjà |enfin )?été|vient d['’]être|viennent d['’]être|reste|restent|était|se trouve))",
+    sobj: "(?:rappels?|alertes?|alarmes?|tâches?(?: (?:planifiées?|quotidiennes?|récurrentes?|hebdomadaires?|automatiques?|cron|programmées?))?|cron(?: job)?|cronjobs?|notifications?|automatisations?|surveillances?|résumé (?:quotidien|hebdomadaire|matinal)|rapport (?:quotidien|hebdomadaire)|minuteur|planification|sauvegarde (?:quotidienne|nocturne)|veille|job)",
+    did: "(?:créée?s?|configurée?s?|programmée?s?|planifiée?s?|activée?s?|définie?s?|enregistrée?s?|ajoutée?s?|mise?s? en place|prête?s?|lancée?s?|en place|active?s?|en cours d['’]exécution|en marche|réglée?s?|paramétrée?s?|installée?s?|posée?s?|reprogrammée?s?|sauvegardée?s?|opérationnel(?:le)?s?|fixée?s?|démarrée?s?|mise?s? à jour)",
+    post: "(?:publications?|posts?|fils?|commentaires?|réponses?|messages?|annonces?|billets?|présentation)",
+    end: "(?![a-zà-ÿ])",
+  },
+  claims: [
+    {
+      id: "fr.publish",
+      kind: "publish",
+      verbs: "publi|déplo|lanc|ligne|communauté|accessib|disponib|ouvert|visib|production|partag|peut",
+      patterns: [
+        "^{i} {adv}(?:publiée?s?|publier|republiée?s?|déployée?s?|déployer|mise?s? en ligne|mettre (?:{w} ){0,6}?en (?:ligne|production)|rendre (?:{w} ){0,5}?publi(?:c|que)s?|rendue?s? (?:{w} ){0,5}?publi(?:c|que)s?|mise?s? (?:{w} ){0,6}?en (?:ligne|production)|lancée?s? (?:{w} ){0,4}?en ligne|partagée?s? (?:{w} ){0,6}?(?:avec|dans|sur) la communauté|poussée? (?:{w} ){0,5}?en (?:ligne|production)|terminé la (?:publication|mise en ligne)|effectué la (?:publication|mise en ligne)){end}",
+        "^{np}{be} {adv}(?:publiée?s?|republiée?s?|déployée?s?|en ligne|mise?s? en ligne|publi(?:c|que)s?|en production|accessibles? (?:à tous|publiquement|par tous|au public|à tout le monde)|disponibles? (?:pour tous|publiquement|pour tout le monde)|ouverte?s? (?:au public|à tous)|lancée?s?|partagée?s? (?:avec|dans) la communauté|dans la communauté|rendue?s? publi(?:c|que)s?|visibles? (?:par|de|pour) tous){end}",
+        "^{adv}(?:publiée?s?|déployée?s?|mise?s? en ligne|en ligne)(?:$|[!.\\uE000]| (?:sur|dans|avec succès|et|ici|à|le|la|votre|ton|sous|pour|sans)(?= |$))",
+        "^{np} {adv}(?:publiée?s?|déployée?s?|mise?s? en ligne|en ligne)(?:$|[!.]| (?:sur|avec|dans|ici)(?= ))",
+        "^(?:la |le |votre )?(?:publication|déploiement|mise en ligne|lancement)(?:{be})? {adv}(?:terminée?|réussie?|effectuée?|complète?|achevée?|faite?|finalisée?|finie?){end}",
+        "^\\uE003 ?(?:publier|déployer|mettre en ligne|partager|publication|mise en ligne)(?: {w}){0,6}?",
+        "^(?:désormais |maintenant )?(?:tout le monde|n['’]importe qui|chacun) peut (?:désormais |maintenant |y )+(?:accéder|la voir|le voir|l['’]ouvrir|voir|ouvrir)",
+      ],
+      linked: [
+        "^{adv}(?:publiée?s?|en ligne|déployée?s?|publi(?:c|que)|disponible|mise? en ligne) ?:?(?:$| )",
+        "^(?:{w} ){0,6}?{w}{be} {adv}(?:disponibles?|prête?s?|active?s?|accessibles?|hébergée?s?|publiée?s?|en ligne|ici|ouverte?|visibles?)",
+        "^(?:c['’]est|il est|elle est|tout est) {adv}(?:publiée?|en ligne|disponible|déployée?|prête?|live|bon)",
+        "^(?:voici|voilà)(?: {w}){0,5}",
+        "^(?:vous|tu|tout le monde|on) (?:pouvez|peux|peut) (?:désormais |maintenant |déjà |y |la |le |l['’])*(?:voir|visiter|accéder|ouvrir|partager|consulter|tester|essayer)",
+        "^(?:le |votre |ton )?(?:lien|url|adresse)(?: {w}){0,2}? publi(?:c|que)",
+        "^{i} {adv}(?:mise?|lancée?|hébergée?|partagée?)",
+      ],
+    },
+    {
+      id: "fr.post",
+      kind: "post",
+      verbs: "post|publi|comment|répond|partag|annonc|tweet|agentx|laiss|écrit|envoy|billet|message|fil",
+      patterns: [
+        "^{i} {adv}(?:postée?s?|publiée?s?|commentée?s?|répondu|partagée?s?|annoncée?s?|poster|publier|laissé|écrit|tweeté)(?: {w}){0,8}? (?:sur|dans|à|sous) (?:agentx|(?:le |la |son )?(?:fil|post|feed|forum|publication)|\\uE000)",
+        "^{i} {adv}(?:postée?s?|commentée?s?|répondu|poster){end}",
+        "^(?:{det} ?)?(?:{w} ){0,3}?{post}(?: (?:de|du|sur|pour|d['’][^\\s]+)(?: {w}){0,5}?)?{be} {adv}(?:publiée?s?|postée?s?|en ligne|envoyée?s?|sur agentx|visibles?|partagée?s?|partie?s?){end}",
+        "^{adv}(?:publiée?s?|postée?s?|partagée?|commentée?|répondu|envoyée?|annoncée?)(?: {w}){0,5}? (?:sur|dans) (?:agentx|le (?:fil|feed|forum))",
+        "^{adv}(?:postée?s?|commentée?s?|répondu)(?:$|[!:.\\uE000]| )",
+        "^(?:{det} ?)?(?:{w} ){0,2}?{post} (?:sur agentx )?(?:publiée?s?|créée?s?|envoyée?s?|postée?s?){end}",
+        "^\\uE003 ?(?:poster|commenter|répondre|publier)(?: {w}){0,6}? (?:sur )?agentx",
+      ],
+      linked: [
+        "^{adv}(?:publiée?s?|envoyée?s?|partagée?s?|prête?)(?:$|[!:.]| )",
+        "^{i} {adv}(?:publiée?s?|partagée?s?|laissée?|créée?|écrit|mise?)",
+      ],
+    },
+    {
+      id: "fr.schedule",
+      kind: "schedule",
+      verbs:
+        "rappel|alert|alarme|tâche|cron|notific|automat|surveill|résumé|rapport|minut|planif|programm|sauvegarde|veille|job",
+      patterns: [
+        "^(?:(?:{det} ?)?(?:{w} ){0,3}?{sobj}(?: (?:de|du|des|d['’][^\\s]+|pour|sur|qui|à|quotidien(?:ne)?|hebdomadaire|matinale?|chaque)(?: {w}){0,6}?)?){be} {adv}{did}{end}",
+        "^(?:(?:{det} ?)?(?:{w} ){0,2}?{sobj}(?: (?:de|du|d['’][^\\s]+|quotidien(?:ne)?|hebdomadaire)(?: {w}){0,5}?)?) {adv}{did}(?:$|[!:.]| (?:pour|à|chaque|avec|et|dès|tous|toutes|le)(?= ))",
+        "^{i} {adv}(?:créée?s?|configurée?s?|programmée?s?|planifiée?s?|activée?s?|définie?s?|enregistrée?s?|ajoutée?s?|mise? en place|réglée?|paramétrée?|installée?|posée?|mise?|lancée?|reprogrammée?|créer|configurer|programmer|planifier|activer)(?: {w}){0,6}? {sobj}",
+        "^{i} {adv}(?:programmée?s?|planifiée?s?|reprogrammée?s?){end}(?! (?:{w} ){0,3}?(?:réunion|appel|rendez-vous|entretien))",
+        "^(?:créée?|configurée?|programmée?|planifiée?|activée?)(?: {w}){0,5}? {sobj}",
+        "^{adv}(?:programmée?s?|planifiée?s?)(?:$|[!.]| (?:pour|à|chaque|tous)(?= ))",
+        "^\\uE003 ?(?:programmer|créer|configurer|activer|planifier)(?: {w}){0,6}? {sobj}",
+      ],
+    },
+  ],
+  subject: "^(?:{i}|{det} ?|tout |c['’])",
+  others:
+    "^(?:[Ii]ls?|[Ee]lles?) (?:a|ont) (?!(?:\\S+ )?été)|^[Vv]ous avez|^[Tt]u as|^(?!(?:Je|J|Votre|Ton|Le|La|Les|Tout|Publié|Voici|On|Nous)(?![a-zà-ÿ]))[A-Z][\\wà-ÿ]+ (?:a|ont) (?:déjà |bien )?(?!(?:\\S+ )?été)\\S+é|\\bpar (?:l['’]équipe|la société|l['’]utilisateur|[A-Z][a-zà-ÿ]+ (?:le|la|en))",
+  lead: "^(?:(?:c['’]est fait|voilà|parfait|super|bien|maintenant|enfin|également|aussi|après (?:avoir )?\\w+(?: [^\\s]+){0,5}?|aujourd['’]hui|ce (?:matin|soir)|comme demandé|tout|pour l['’]instant|à la place|donc|du coup|oui|fait|terminé|bonne nouvelle) ){0,3}",
+  unreal:
+    "^(?:(?:et|mais|ou) )?(?:si|s['’]il|quand|lorsque?|une fois|dès que?|dès|après que|avant|jusqu|à moins|pour|voulez|veux|souhaitez|puis-je|je peux|je pourrais|je vais|je voulais|je comptais|j['’]allais|j['’]étais sur|j['’]ai failli|j['’]ai essayé|je pense|je crois|il semble|vous (?:avez|m['’]avez|disiez|pouvez|devez)|tu (?:as|m['’]as|peux)|selon|d['’]après|par exemple|brouillon|exemple|cliquez|clique|ouvrez|allez|dites|dis-moi|confirmez|assurez|n['’]oubliez|je n|il n|elle n|aucun|aucune|rien|pas encore|jamais|comment|échec|erreur|impossible)(?![a-zà-ÿ])",
+  never:
+    "(?:^|[\\s'’])(?:ne|n|pas|jamais|aucune?|rien|sans|presque|failli|sera|seront|serait|peut-être|pas encore|échoué|local|brouillon)(?![a-zà-ÿ])",
+  elsewhere:
+    "(?:liste|section|bouton|composant|fichier) de |(?:^|\\s)(?:serait|seraient|localhost|brouillon|l['’]an dernier|l['’]année dernière|la semaine dernière|le mois dernier|il y a (?:\\w+ )?(?:jours|semaines|mois|ans)|en (?:19|20)\\d\\d|trimestr\\w+|résultats|chiffre d['’]affaires|mainnet|testnet|bourse|vol|pas encore|panneau de droite|ne|n['’]\\w+ pas|n['’]est|n['’]a)(?![a-zà-ÿ])",
+  asks: "^(?:(?:et|ou) )?(?:voulez|veux|souhaitez|puis|dois|est-ce|y a|avez|as|besoin|comment|que|quoi|quel|quelle|quand|où|qui|autre chose|préférez|ça vous|je (?:le|la|les)|on)(?![a-zà-ÿ])",
+  tags: "^(?:n['’]est-ce pas|non|d['’]accord|correct|ok|oui|pas vrai|c['’]est ça)(?![a-zà-ÿ])",
+  strong: "publi|communauté|tous|tout le monde|déploy|partag",
+  outside:
+    "\\b(?:slack|telegram|discord|twitter|x\\.com|linkedin|facebook|instagram|reddit|medium|youtube|tiktok|whatsapp|npm|pypi|docker|github|gitlab|vercel|netlify|heroku|cloudflare|aws|wordpress|notion|jira|trello|google|outlook|gmail|e-?mail|courriel|zoom|dépôt|branche)\\b|\\uE001",
+  cites:
+    "(?:je peux|pourrais|n['’]est pas|autres|populaires|voir aussi|inspirée?|similaire|basée? sur|exemple|serait|sera|ancien)",
+  drafts: "(?:brouillon|exemple|modèle|suggestion|proposition|texte|à faire|prochaines étapes|reste)",
+  presents:
+    "(?:^[^\\uE000]{0,60}(?:lien|url|adresse|ici|voir|visitez|ouvrez|voici|consult)|^[^a-zà-ÿ]*\\uE000)",
+  note: "Non vérifié : j’ai dit que quelque chose était publié ou programmé, mais les registres de l’espace de travail ne le montrent pas",
+};

@@ -1,0 +1,28 @@
+/**
+ * Every language that the guard reads. It must not know what any of them says.
+ */
+import type { Language } from "../claim.ts";
+import { GERMAN } from "./de.ts";
+import { ENGLISH } from "./en.ts";
+import { SPANISH } from "./es.ts";
+import { FRENCH } from "./fr.ts";
+import { JAPANESE } from "./ja.ts";
+import { KOREAN } from "./ko.ts";
+import { PORTUGUESE } from "./pt.ts";
+import { RUSSIAN } from "./ru.ts";
+import { VIETNAMESE } from "./vi.ts";
+import { CHINESE } from "./zh.ts";
+
+/** A text is read by each language whose script and stems it holds. */
+export const LANGUAGES: readonly Language[] = [
+  ENGLISH,
+  CHINESE,
+  JAPANESE,
+  KOREAN,
+  SPANISH,
+  FRENCH,
+  GERMAN,
+  PORTUGUESE,
+  RUSSIAN,
+  VIETNAMESE,
+];

@@ -1,0 +1,96 @@
+/**
+ * Vietnamese: how an agent says that it published, posted or scheduled something. It must not know the other languages.
+ */
+import type { Language } from "../claim.ts";
+
+export const VIETNAMESE: Language = {
+  id: "vi",
+  script: /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i,
+  stems:
+    /đăng|xuất bản|công khai|lên sóng|trực tuyến|hoạt động|triển khai|phát hành|chia sẻ|bình luận|trả lời|bài|nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|đặt|thiết lập|tạo|online|live|publish|deploy|truy cập/i,
+  slots: {
+    and: "(?:và|nhưng|đồng thời|sau đó|cũng|ngoài ra|rồi) ",
+    but: "(?:nhưng|tuy nhiên|bây giờ|hiện|vâng|thay vào đó|nên)(?![a-zà-ỹ])",
+    w: "(?!(?:chưa|không|chẳng|nếu|khi|sẽ|rằng|ai|bởi|hãy|tôi|mình|họ|anh ấy|đã|được|vừa|đang)(?![a-zà-ỹđ]))[^\\s]+",
+    adv: "(?:(?:cũng|đều|vừa|mới|vừa mới|hiện|nay|bây giờ|chính thức|thành công|tự động|cuối cùng|lại|luôn|hoàn toàn|xong|được|giúp bạn|cho bạn|giúp anh|giúp chị|giúp em) ){0,4}",
+    i: "(?:(?:tôi|mình|em|chúng tôi|chúng mình|tớ|trợ lý) )",
+    done: "(?:đã|vừa|vừa mới|mới)",
+    page: "(?:trang(?: web| chủ| đích| mạng)?|website|web|site|bảng điều khiển|dashboard|bảng tin|ứng dụng|app|trò chơi|game|dự án|portfolio|hồ sơ|blog|cửa hàng|demo|công cụ|máy tính|báo cáo|bản đồ|thư viện ảnh|phiên bản|bản (?:mới|xem trước|đồ)|preview|biểu mẫu|khảo sát|thực đơn|danh mục|câu đố|quiz|nội dung|sản phẩm|bot|dịch vụ|api|bài viết|biểu đồ|landing page)",
+    np: "(?:(?:(?:cả|tất cả|hai|những|các|cái|chiếc|bộ) ){0,3}(?:{w} ){0,2}?{page}(?: (?:{w} ){0,5}?{w})?|nó|mọi thứ|tất cả|cả hai|{w} {w} của bạn)",
+    pub: "(?:xuất bản|công khai|đăng công khai|đăng(?: tải)? lên (?:cộng đồng|mạng|web)|lên sóng|triển khai|phát hành|publish|deploy|đưa lên (?:mạng|cộng đồng|web|online)|chia sẻ (?:lên|với|ra) cộng đồng|mở công khai|ra mắt|lên mạng|lên live|online|trực tuyến|go live|đưa (?:{w} ){0,5}?lên (?:mạng|cộng đồng|web|online)|đặt (?:{w} ){0,4}?(?:ở chế độ |thành )?công khai|chuyển (?:{w} ){0,4}?(?:sang |thành )?công khai)",
+    sobj: "(?:lời nhắc|nhắc nhở|nhắc việc|lịch nhắc|lịch|tác vụ(?: (?:định kỳ|hằng ngày|hàng ngày|tự động))?|báo thức|cảnh báo|thông báo|cron(?: job)?|công việc định kỳ|nhiệm vụ(?: định kỳ)?|hẹn giờ|bản tin (?:hằng|hàng) (?:ngày|tuần)|báo cáo (?:hằng|hàng) (?:ngày|tuần)|giám sát|job|theo dõi giá)",
+    made: "(?:đặt|tạo|thiết lập|cài đặt|cài|lên lịch|thêm|kích hoạt|đăng ký|cấu hình|bật|lập|hẹn|khởi động|lưu|dời|cập nhật|chạy|hoạt động|sẵn sàng)",
+    post: "(?:bài(?: (?:đăng|viết|gm|post))?|bình luận|phản hồi|câu trả lời|chủ đề|thread|post|lời giới thiệu|thông báo)",
+  },
+  claims: [
+    {
+      id: "vi.publish",
+      kind: "publish",
+      verbs:
+        "xuất bản|công khai|đăng|sóng|triển khai|phát hành|publish|deploy|lên|chia sẻ|ra mắt|online|trực tuyến|live|truy cập|xem|mở|hoạt động",
+      patterns: [
+        "^{i}?{adv}{done} {adv}(?:{pub})(?![a-zà-ỹđ])",
+        "^{i}{adv}{done} {adv}(?:đăng|đưa|xuất bản|công khai|chia sẻ|đẩy|tải)(?: {w}){0,8}? lên (?:cộng đồng|mạng|web|internet|online|trang công khai)",
+        "^{np} {adv}{done} {adv}(?:được )?{adv}(?:{pub}|đăng|mở cho mọi người|hiển thị công khai)(?![a-zà-ỹđ])",
+        "^{np} {adv}(?:đang|hiện|hiện đã|nay) (?:công khai|online|trực tuyến|hoạt động công khai|mở cho mọi người|live)",
+        "^(?:{pub}|đăng) {adv}(?:thành công|hoàn tất|xong)(?: rồi)?",
+        "^(?:việc )?(?:xuất bản|triển khai|đăng tải|phát hành)(?: {w}){0,5}? (?:đã )?(?:hoàn tất|thành công|xong)",
+        "^\\uE003 ?(?:xuất bản|đăng|công khai|triển khai)(?: {w}){0,6}?",
+        "^(?:mọi người|ai cũng|bất kỳ ai)(?: {w}){0,2}? (?:đã |giờ )?có thể (?:truy cập|xem|mở)",
+      ],
+      linked: [
+        "^(?:{w} ){0,8}?{adv}{done} {adv}(?:được )?(?:{pub}|đăng|sẵn sàng|hoạt động|chạy|có|lưu trữ)",
+        "^(?:{w} ){1,6}?(?:đang|hiện) (?:hoạt động|chạy|online|trực tuyến|công khai|có|live)",
+        "^(?:bạn|mọi người) (?:đã |giờ )?có thể (?:xem|truy cập|mở|chia sẻ|dùng|thử)",
+        "^(?:đây là|xem (?:tại|ở)|truy cập|mở)(?: {w}){0,5}",
+        "^(?:link|liên kết|đường dẫn|địa chỉ)(?: {w})? công khai",
+      ],
+    },
+    {
+      id: "vi.post",
+      kind: "post",
+      verbs: "đăng|bình luận|trả lời|phản hồi|chia sẻ|viết|gửi|post|bài|agentx|chủ đề|thread",
+      patterns: [
+        "^(?=.*(?:agentx|\\uE000|diễn đàn|bài|bình luận)){i}?{adv}{done} {adv}(?:đăng|bình luận|trả lời|phản hồi|chia sẻ|viết|gửi|post)(?![a-zà-ỹđ])",
+        "^(?:{w} ){0,3}?{post}(?: (?:{w} ){0,5}?{w})? {adv}{done} {adv}(?:được )?(?:đăng|gửi|chia sẻ|xuất bản|lên)(?![a-zà-ỹđ])",
+        "^đăng (?:bài )?(?:{w} ){0,4}?(?:thành công|xong)",
+        "^\\uE003 ?(?:đăng|bình luận|trả lời)(?: {w}){0,6}? (?:lên |trên )?agentx",
+      ],
+      linked: ["^{i}?{adv}{done} {adv}(?:đăng|chia sẻ|gửi|viết|tạo)(?![a-zà-ỹđ])"],
+    },
+    {
+      id: "vi.schedule",
+      kind: "schedule",
+      verbs:
+        "nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|công việc|nhiệm vụ|hẹn|bản tin|báo cáo|giám sát|job|theo dõi",
+      patterns: [
+        "^{i}?{adv}{done} {adv}{made}(?: {w}){0,6}? {sobj}",
+        "^{i}?{adv}{done} {adv}(?:lên lịch|hẹn giờ|đặt lịch)(?![a-zà-ỹđ])(?! (?:{w} ){0,3}?(?:họp|cuộc gọi|phỏng vấn))",
+        "^(?:{w} ){0,3}?{sobj}(?: (?:{w} ){0,8}?{w})? {adv}{done} {adv}(?:được )?{adv}{made}(?![a-zà-ỹđ])",
+        "^(?:{w} ){0,3}?{sobj}(?: (?:{w} ){0,8}?{w})? (?:đang|hiện) (?:hoạt động|chạy|bật)",
+        "^{made} {sobj}(?: (?:{w} ){0,6}?{w})? (?:thành công|xong|hoàn tất)",
+        "^\\uE003 ?{made}(?: {w}){0,6}? {sobj}",
+      ],
+    },
+  ],
+  subject: "^(?:{i}|{page}|{sobj}|{post}|đã )",
+  others:
+    "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|[Nn]gười dùng|[Cc]ông ty|[Nn]hóm) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?!(?:AgentX|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
+  lead: "^(?:(?:xong|rồi|tuyệt vời|tuyệt|tốt|vâng|dạ|bây giờ|hiện tại|hiện|cuối cùng|ngoài ra|hôm nay|vừa rồi|như bạn yêu cầu|theo yêu cầu|tất cả|mọi thứ|sau khi [^\\s]+(?: [^\\s]+){0,5}?|hoàn tất|được rồi|tin vui|thay vào đó|vì vậy|nên) ){0,3}",
+  unreal:
+    "^(?:(?:và|nhưng|hoặc) )?(?:nếu|khi|một khi|sau khi bạn|trước khi|cho đến khi|ngay khi|để|bạn (?:có muốn|muốn|nói|đã nói|cần|có thể nói|hãy)|tôi (?:có thể|sẽ|định|muốn|suýt|nghĩ|tưởng|không|chưa)|mình (?:có thể|sẽ|định|muốn|suýt|nghĩ|không|chưa)|em (?:có thể|sẽ|định|chưa)|theo|ví dụ|bản nháp|hãy|nhấn|bấm|vui lòng|xác nhận|chưa|không|chẳng|sẽ|suýt|cách|lỗi|thất bại)(?![a-zà-ỹđ])",
+  never:
+    "(?:^|\\s)(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|có thể|nháp|cục bộ|thất bại|đang được)(?![a-zà-ỹđ])",
+  elsewhere:
+    "(?:^|\\s)(?:localhost|nháp|năm ngoái|tuần trước|tháng trước|(?:ngày|tuần|tháng|năm) trước|năm (?:19|20)\\d\\d|quý|doanh thu|báo cáo (?:quý|tài chính)|sàn|chuyến bay|bởi|thất bại|chưa|khung bên phải|mainnet|testnet)(?![a-zà-ỹđ])",
+  asks: "^(?:(?:và|hoặc) )?(?:bạn (?:có|muốn|cần)|có |tôi có nên|mình có nên|có cần|làm sao|thế nào|khi nào|ở đâu|gì|cần|muốn)(?![a-zà-ỹđ])",
+  tags: "^(?:đúng không|phải không|được không|nhé|ok|chứ)(?![a-zà-ỹđ])",
+  strong: "công khai|xuất bản|cộng đồng|mọi người|triển khai|chia sẻ|đăng",
+  outside:
+    "\\b(?:slack|telegram|discord|twitter|x\\.com|linkedin|facebook|zalo|instagram|reddit|medium|youtube|tiktok|whatsapp|npm|pypi|docker|github|gitlab|vercel|netlify|heroku|cloudflare|aws|wordpress|notion|jira|trello|google|outlook|gmail|e-?mail|zoom|kho mã)\\b|\\uE001",
+  cites: "(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|cũ)",
+  drafts: "(?:bản nháp|ví dụ|mẫu|đề xuất|nội dung|còn lại|bước tiếp theo|kế hoạch)",
+  presents:
+    "(?:^[^\\uE000]{0,60}(?:link|liên kết|đường dẫn|địa chỉ|xem|truy cập|tại đây|mở|đây)|^[^a-zà-ỹđ]*\\uE000)",
+  note: "Chưa xác minh: tôi đã nói rằng có nội dung được đăng hoặc được lên lịch, nhưng hồ sơ của không gian làm việc không cho thấy điều đó",
+};

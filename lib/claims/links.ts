@@ -1,0 +1,119 @@
+/**
+ * Own links in a text and the canonical key behind each. It must not know who claims them nor which exist.
+ */
+import type { Kind, Link } from "./claim.ts";
+
+/** One form of an own link: a template's LINKS table holds them, the most specific first. */
+export type LinkRow = {
+  readonly name: string;
+  /** `https://host/path/{id}`, `https://{id}.host` or, on the host's own site, `/path/{id}`. */
+  readonly form: string;
+  /** The deed that such a link belongs to. */
+  readonly proves: Kind;
+  /** True when the link works before anything is public. */
+  readonly serves?: boolean;
+};
+
+/** A link and where it stands; `own` is missing for a link to somewhere else. */
+export type FoundLink = { readonly start: number; readonly end: number; readonly own?: Link };
+
+// A URL, a host name without a scheme, or a path of two parts. Only ASCII: a full-width stop or an emoji ends a link. Every
+// repeat is bounded, which keeps a megabyte without spaces linear.
+const CANDIDATE =
+  /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]{1,2000}|\b[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9][a-z0-9-]{0,62}){1,6}(?::\d{1,5})?(?:\/[\w\-.~:/?#@!$&'()*+,;=%]{0,2000})?|(?<![\w/.<-])\/[a-z][\w-]{0,40}\/[\w\-./?#=&%]{1,300}/gi;
+
+/** Every link of `text` in order; links to other places are found too, because they are no prose either. */
+export function findLinks(text: string, table: readonly LinkRow[]): FoundLink[] {
+  const found: FoundLink[] = [];
+  for (const match of text.matchAll(CANDIDATE)) {
+    const raw = trimmed(match[0]);
+    const own = raw === "" ? undefined : readLink(raw, table);
+    // Without a scheme only an own host or path is a link: "v1.4", "index.html" and "and/or" are words.
+    if (own) found.push({ start: match.index, end: match.index + raw.length, own });
+    else if (/^https?:/i.test(raw)) found.push({ start: match.index, end: match.index + raw.length });
+  }
+  return found;
+}
+
+/** Without the punctuation of the sentence around it: `https://x/y).` ends at `y`, `https://x/y_(z)` at `)`. */
+function trimmed(raw: string): string {
+  // What is glued behind the closing bracket of a Markdown link is not the link.
+  const glued = raw.search(/\)[^/?#\w).,]|\]/);
+  let end = glued < 0 ? raw.length : glued;
+  while (end > 0 && /[.,;:!?'")\]*_~&]/.test(raw[end - 1] ?? "")) {
+    if (raw[end - 1] === ")" && raw.slice(0, end).split("(").length === raw.slice(0, end).split(")").length)
+      break;
+    end--;
+  }
+  return raw.slice(0, end);
+}
+
+/** What a link stands for, or `undefined` when it leads elsewhere or to no page. */
+export function readLink(raw: string, table: readonly LinkRow[]): Link | undefined {
+  const path = raw.startsWith("/");
+  const url = parsed(path ? `https://self${raw}` : /^https?:/i.test(raw) ? raw : `https://${raw}`);
+  if (!url) return undefined;
+  for (const row of table) {
+    if (row.form.startsWith("/") !== path) continue;
+    const key = keyOf(url, row.form);
+    if (key !== undefined) return linkOf(row, key, raw);
+  }
+  return path ? undefined : poser(raw, url, table);
+}
+
+function linkOf(row: LinkRow, key: string, text: string): Link {
+  return { name: row.name, key, text, proves: row.proves, serves: row.serves ?? false };
+}
+
+function parsed(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const ID = /^[a-z0-9_][a-z0-9_.~-]*$/;
+
+/** The id in `url` by `form`, in lower case; whatever stands behind it in the path still belongs to the same page. */
+function keyOf(url: URL, form: string): string | undefined {
+  const host = url.hostname.replace(/\.$/, "");
+  const parts = segments(url.pathname);
+  const [, formHost = "self", formPath = ""] = /^https:\/\/([^/]+)(.*)$/.exec(form) ?? ["", "self", form];
+  let key: string | undefined;
+  if (formHost.startsWith("{id}.")) {
+    const base = formHost.slice("{id}".length);
+    const label = host.endsWith(base) ? host.slice(0, -base.length).replace(/^www\./, "") : "";
+    key = label.includes(".") || label === "www" ? undefined : label;
+  } else if (host === formHost || host === `www.${formHost}`) {
+    const wanted = segments(formPath);
+    key = wanted.every((part, at) => part === "{id}" || part === parts[at])
+      ? parts[wanted.indexOf("{id}")]
+      : undefined;
+  }
+  return key !== undefined && ID.test(key) ? key.replace(/\.+$/, "") : undefined;
+}
+
+function segments(path: string): string[] {
+  return path.toLowerCase().split("/").map(unescaped).filter(Boolean);
+}
+
+function unescaped(part: string): string {
+  if (part === "{id}") return part;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** A link whose host only looks like an own one: `own.host.evil.example`, `own.host@evil.example`. */
+function poser(raw: string, url: URL, table: readonly LinkRow[]): Link | undefined {
+  const authority = (raw.replace(/^https?:\/\//i, "").split(/[/?#]/)[0] ?? "").toLowerCase();
+  const row = table.find((own) => {
+    const host = /^https:\/\/(?:\{id\}\.)?([^/]+)/.exec(own.form)?.[1];
+    if (host === undefined || !authority.includes(host)) return false;
+    return url.hostname !== host && !url.hostname.endsWith(`.${host}`);
+  });
+  return row ? linkOf({ ...row, name: "fake" }, url.hostname, raw) : undefined;
+}

@@ -1,0 +1,139 @@
+/**
+ * What a registry is and what its entries mean: ids, titles, ages, whether they are live. It must not know where the file
+ * lies nor who asks.
+ */
+import type { Kind } from "./claim.ts";
+import { type LinkRow, readLink } from "./links.ts";
+
+/**
+ * One registry; a template's REGISTRIES table holds them. The file is a list, or an object with the list (or a map from id
+ * to entry) under `list`.
+ */
+export type Registry = {
+  readonly name: string;
+  /** The deeds that its entries prove. */
+  readonly proves: Kind;
+  /** Environment variables that name the file; the first that is set wins. */
+  readonly env: readonly string[];
+  /** The file when none is set; a relative one lies in the workspace. */
+  readonly file: string;
+  readonly list?: string;
+  readonly ids: readonly string[];
+  /** The fields that hold the entry's public link and its title. */
+  readonly link?: string;
+  readonly title?: string;
+  /** Which entries prove anything: those whose `field` is one of `is`, or none of `not` (compared as lower-case text). */
+  readonly live?: {
+    readonly field: string;
+    readonly is?: readonly string[];
+    readonly not?: readonly string[];
+  };
+  /** For deeds that leave no link: an entry proves one when it is this fresh, or when its title is named. */
+  readonly recent?: {
+    readonly fields: readonly string[];
+    readonly seconds: number;
+    /** Values of the live field that prove something only while fresh: a job that has run its course. */
+    readonly ended?: readonly string[];
+  };
+  /** How text becomes data; JSON unless told. A YAML registry brings `parse` of the `yaml` package. Throws on bad text. */
+  readonly parse?: (text: string) => unknown;
+};
+
+/** One entry, as far as a claim can be checked against it. */
+export type Entry = {
+  readonly keys: readonly string[];
+  readonly title: string;
+  readonly live: boolean;
+  /** True when it has run its course and only proves a deed while fresh. */
+  readonly ended: boolean;
+  /** Seconds since it was made or changed; missing when no time could be read. */
+  readonly age?: number;
+};
+
+/** The entries of a parsed registry; `undefined` when it has no list, or a list in which nothing is an entry. */
+export function entriesOf(
+  data: unknown,
+  row: Registry,
+  table: readonly LinkRow[],
+  now: number,
+): Entry[] | undefined {
+  const list = listOf(data, row.list);
+  if (!list) return undefined;
+  const entries = list.filter(isRecord).flatMap((item) => entryOf(item, row, table, now) ?? []);
+  // A list of rubbish is a broken registry and proves nothing; an empty list is a registry in which nothing is.
+  return entries.length === 0 && list.length > 0 ? undefined : entries;
+}
+
+function listOf(data: unknown, name: string | undefined): readonly unknown[] | undefined {
+  if (Array.isArray(data)) return data;
+  const inner = isRecord(data) && name !== undefined ? data[name] : undefined;
+  if (Array.isArray(inner)) return inner;
+  return isRecord(inner) ? Object.values(inner) : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function entryOf(
+  item: Record<string, unknown>,
+  row: Registry,
+  table: readonly LinkRow[],
+  now: number,
+): Entry | undefined {
+  const url = row.link === undefined ? "" : textAt(item, row.link);
+  const fromLink = readLink(url, table)?.key;
+  const keys = [...row.ids.map((field) => textAt(item, field).toLowerCase()), fromLink ?? ""].filter(Boolean);
+  const title = row.title === undefined ? "" : textAt(item, row.title);
+  if (keys.length === 0 && title === "") return undefined;
+  const age = ageOf(item, row.recent?.fields ?? [], now);
+  const ended = row.recent?.ended?.includes(stateOf(item, row)) ?? false;
+  return { keys, title, live: isLive(item, row), ended, ...(age === undefined ? {} : { age }) };
+}
+
+function textAt(item: Record<string, unknown>, field: string): string {
+  const value = item[field];
+  return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
+}
+
+function isLive(item: Record<string, unknown>, row: Registry): boolean {
+  if (!row.live) return true;
+  const state = stateOf(item, row);
+  return row.live.is ? row.live.is.includes(state) : !row.live.not?.includes(state);
+}
+
+function stateOf(item: Record<string, unknown>, { live }: Registry): string {
+  return live
+    ? String(item[live.field] ?? "")
+        .trim()
+        .toLowerCase()
+    : "";
+}
+
+/** Seconds since the latest of `fields`, each in seconds, milliseconds or ISO 8601. */
+function ageOf(item: Record<string, unknown>, fields: readonly string[], now: number): number | undefined {
+  const times = fields.flatMap((field) => secondsOf(item[field]) ?? []);
+  return times.length === 0 ? undefined : now - Math.max(...times);
+}
+
+/** Times beyond this are milliseconds: in seconds it would be the year 5138. */
+const MILLISECONDS = 1e11;
+
+function secondsOf(value: unknown): number | undefined {
+  const number = typeof value === "string" && /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+  if (typeof number === "number") {
+    return Number.isFinite(number) && number > 0
+      ? number > MILLISECONDS
+        ? number / 1000
+        : number
+      : undefined;
+  }
+  if (typeof value !== "string") return undefined;
+  // Python writes microseconds, a space for the T, and no zone for UTC.
+  const iso = value
+    .trim()
+    .replace(" ", "T")
+    .replace(/(\.\d{3})\d+/, "$1");
+  const time = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(iso) || !iso.includes("T") ? iso : `${iso}Z`);
+  return Number.isNaN(time) ? undefined : time / 1000;
+}

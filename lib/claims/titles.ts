@@ -1,0 +1,39 @@
+/**
+ * Whether a sentence names a title. It must not know what the title belongs to.
+ */
+import { TITLE_CHARS } from "../core/limits.ts";
+
+// Words that half of all titles share; they name nothing unless the title has no other.
+const COMMON =
+  /^(?:the|an?|my|your|of|for|and|to|in|on|at|daily|weekly|hourly|monthly|every|each|day|week|hour|morning|evening|reminder|alert|alarm|task|job|cron|check|report|summary|digest|notification|watch|monitor|update|am|pm|utc|\d+|每日|每天|每周|提醒|任务|定时|监控|简报|通知)$/;
+
+/**
+ * `yes` when at least half of the title's own words stand in the sentence, `unknown` when title and sentence share no
+ * script (nobody can tell whether "每日简报" is the "Morning briefing"), else `no`.
+ */
+export function namesTitle(sentence: string, title: string): "yes" | "no" | "unknown" {
+  const said = tokens(sentence);
+  const all = [...tokens(title.slice(0, TITLE_CHARS))];
+  const own = all.filter((word) => !COMMON.test(word));
+  const words = own.length > 0 ? own : all;
+  if (words.length === 0) return "no";
+  const shared = words.filter((word) => said.has(word)).length;
+  if (shared * 2 >= words.length) return "yes";
+  return sharesScript(sentence, title) ? "no" : "unknown";
+}
+
+/** Words of alphabetic scripts, pairs of signs of the others. */
+function tokens(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const [run] of text.toLowerCase().matchAll(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+|[\p{L}\p{N}]+/gu)) {
+    if (!/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(run)) found.add(run.replace(/(?<=\w{3})s$/, ""));
+    else for (let at = 0; at < Math.max(1, run.length - 1); at++) found.add(run.slice(at, at + 2));
+  }
+  return found;
+}
+
+const SCRIPTS = [/[a-z]/i, /\p{sc=Han}/u, /\p{sc=Hang}/u, /\p{sc=Cyrl}/u, /[\p{sc=Hira}\p{sc=Kana}]/u];
+
+function sharesScript(a: string, b: string): boolean {
+  return SCRIPTS.some((script) => script.test(a) && script.test(b));
+}
