@@ -1,0 +1,189 @@
+/**
+ * YAML case files to typed cases, with a closed vocabulary: an unknown key is an error, because a case that is misread
+ * proves nothing. The only importer of yaml; it must not know how a case is run.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { isObject } from "../core/json.ts";
+import type { Json, JsonObject } from "../core/verdict.ts";
+import { CASE_KEYS, type Case, EXPECTATIONS, type Expectation, FILE_KEYS, inputOf } from "./case.ts";
+
+/** A case file that cannot be trusted. The message names the file and the case; it never quotes a value. */
+export class CaseFileError extends Error {
+  override readonly name = "CaseFileError";
+}
+
+/**
+ * Every case in the `*.yaml` files of `folder`, in order of file name.
+ *
+ * @throws CaseFileError on a broken file: not YAML, an unknown or missing key, an id used twice, no cases.
+ */
+export function loadFolder(folder: string): Case[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+  const cases = files.sort().flatMap((name) => loadText(readFileSync(join(folder, name), "utf8"), name));
+  if (cases.length === 0) throw new CaseFileError(`${folder}: no cases`);
+  const seen = new Map<string, string>();
+  for (const { id, file } of cases) {
+    const other = seen.get(id);
+    if (other !== undefined) throw new CaseFileError(`${file}: the id "${id}" is already used in ${other}`);
+    seen.set(id, file);
+  }
+  return cases;
+}
+
+/** The cases of one file's text. @throws CaseFileError */
+export function loadText(text: string, file: string): Case[] {
+  const root = yamlOf(text, file);
+  if (!isObject(root)) throw new CaseFileError(`${file}: the top level must be a map`);
+  onlyKeys(root, FILE_KEYS, file);
+  const { guard, cases: rows } = root as { guard?: Json; cases?: Json };
+  if (typeof guard !== "string") throw new CaseFileError(`${file}: "guard" must name a guard`);
+  if (!Array.isArray(rows) || rows.length === 0) throw new CaseFileError(`${file}: no cases`);
+  const context = {
+    file,
+    guard,
+    values: valuesOf(root["values"], file),
+    workspace: mapAt(root, "workspace", file),
+    env: mapAt(root, "env", file),
+  };
+  return rows.map((row: Json, index) => caseOf(row, index, context));
+}
+
+function yamlOf(text: string, file: string): unknown {
+  try {
+    return parse(text, { maxAliasCount: 0 });
+  } catch (error) {
+    const [first = "unreadable"] = error instanceof Error ? error.message.split("\n") : [];
+    throw new CaseFileError(`${file}: not YAML (${first})`);
+  }
+}
+
+type FileContext = {
+  readonly file: string;
+  readonly guard: string;
+  readonly values: ReadonlyMap<string, string>;
+  /** What every case of the file starts with; a case's own entries win. */
+  readonly workspace: JsonObject | undefined;
+  readonly env: JsonObject | undefined;
+};
+
+function caseOf(row: Json, index: number, context: FileContext): Case {
+  const { file, guard, values } = context;
+  const place = `${file}: case ${index + 1}`;
+  if (!isObject(row)) throw new CaseFileError(`${place}: a case must be a map`);
+  const id = row["id"];
+  if (typeof id !== "string" || id === "") throw new CaseFileError(`${place}: "id" is missing`);
+  const where = `${file}: case "${id}"`;
+  onlyKeys(row, CASE_KEYS, where);
+  const filled = fill(row, values, where) as JsonObject;
+  const input = inputOf(filled);
+  if (typeof input === "string") throw new CaseFileError(`${where}: ${input}`);
+  return {
+    id,
+    file,
+    guard,
+    input: input.text,
+    ...demandsOf(filled, where),
+    ...surroundings(filled, context, where),
+  };
+}
+
+/** The case's files and environment over the file's own. */
+function surroundings(row: JsonObject, context: FileContext, where: string): Pick<Case, "workspace" | "env"> {
+  const workspace = mapAt(row, "workspace", where) ?? context.workspace;
+  if (!workspace) return {};
+  return {
+    workspace: { ...context.workspace, ...workspace },
+    env: { ...context.env, ...mapAt(row, "env", where) },
+  };
+}
+
+type Demands = Omit<Case, "id" | "file" | "guard" | "input" | "workspace" | "env">;
+
+/** What must come back. */
+function demandsOf(row: JsonObject, where: string): Demands {
+  const { answer, exit } = row as { answer?: Json; exit?: Json };
+  const expect = expectationOf(row["expect"], where);
+  const sequence = sequenceOf(row["sequence"], where);
+  if (expect === undefined && sequence === undefined && answer === undefined)
+    throw new CaseFileError(`${where}: "expect" is missing`);
+  return {
+    contains: textsAt(row, "contains", where),
+    absent: textsAt(row, "absent", where),
+    ...textAt(row, "rule", where),
+    ...textAt(row, "spares", where),
+    ...textAt(row, "host", where),
+    ...(expect === undefined ? {} : { expect }),
+    ...(sequence === undefined ? {} : { sequence }),
+    ...(isObject(answer) ? { answer } : {}),
+    ...(typeof exit === "number" ? { exit } : {}),
+  };
+}
+
+function expectationOf(value: Json | undefined, where: string): Expectation | undefined {
+  const found = EXPECTATIONS.find((word) => word === value);
+  if (value !== undefined && !found)
+    throw new CaseFileError(`${where}: "expect" must be one of ${EXPECTATIONS.join(", ")}`);
+  return found;
+}
+
+function sequenceOf(value: Json | undefined, where: string): Expectation[] | undefined {
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value) || value.length === 0)
+    throw new CaseFileError(`${where}: "sequence" must be a list of expectations`);
+  return value.flatMap((word: Json) => expectationOf(word, where) ?? []);
+}
+
+/** The named values: a text, or parts that are joined so that no scanner sees a whole secret in the file. */
+function valuesOf(table: Json | undefined, file: string): Map<string, string> {
+  if (table !== undefined && !isObject(table)) throw new CaseFileError(`${file}: "values" must be a map`);
+  return new Map(
+    Object.entries(table ?? {}).map(([name, parts]) => {
+      if (typeof parts === "string") return [name, parts];
+      if (Array.isArray(parts)) return [name, parts.map(String).join("")];
+      throw new CaseFileError(`${file}: value "${name}" must be a text or a list of parts`);
+    }),
+  );
+}
+
+/** A copy of a case in which every {{name}} is replaced by its value. */
+function fill(value: Json, values: ReadonlyMap<string, string>, where: string): Json {
+  if (typeof value === "string") return fillText(value, values, where);
+  if (Array.isArray(value)) return value.map((item: Json) => fill(item, values, where));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, fill(child, values, where)]));
+}
+
+function fillText(text: string, values: ReadonlyMap<string, string>, where: string): string {
+  return text.replace(/\{\{([\w.-]+)\}\}/g, (_, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new CaseFileError(`${where}: no value is named "${name}"`);
+    return value;
+  });
+}
+
+function onlyKeys(map: JsonObject, keys: readonly string[], where: string): void {
+  const unknown = Object.keys(map).find((key) => !keys.includes(key));
+  if (unknown !== undefined)
+    throw new CaseFileError(`${where}: unknown key "${unknown}"; known are ${keys.join(", ")}`);
+}
+
+function mapAt(map: JsonObject, key: string, where: string): JsonObject | undefined {
+  const value = map[key];
+  if (value === undefined || isObject(value)) return value;
+  throw new CaseFileError(`${where}: "${key}" must be a map`);
+}
+
+function textsAt(map: JsonObject, key: string, where: string): readonly string[] {
+  const value = map[key] ?? [];
+  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value;
+  throw new CaseFileError(`${where}: "${key}" must be a list of texts`);
+}
+
+function textAt<K extends string>(map: JsonObject, key: K, where: string): { [P in K]?: string } {
+  const value = map[key];
+  if (value === undefined) return {};
+  if (typeof value !== "string") throw new CaseFileError(`${where}: "${key}" must be a text`);
+  return { [key]: value } as { [P in K]: string };
+}

@@ -1,0 +1,126 @@
+/**
+ * Cases × guard → report. It must not know where cases come from, nor how the guard is reached.
+ */
+import { isObject, stringsOf } from "../core/json.ts";
+import type { Json, JsonObject } from "../core/verdict.ts";
+import type { Case, Expectation } from "./case.ts";
+import { within } from "./workspace.ts";
+
+/** What came back for one case; `rules` only where the guard ran in this process. */
+export type Reply = {
+  readonly stdout: JsonObject;
+  readonly exit: number;
+  readonly rules?: readonly string[];
+};
+
+/** Asks the guard; an answer that is no JSON object is an Error, whose message becomes the case's failure. */
+export type Ask = (one: Case) => Promise<Reply> | Reply;
+
+/** A failed case: its id and what was wrong, without any value. */
+type Failure = { readonly id: string; readonly file: string; readonly problem: string };
+export type Report = { readonly passed: number; readonly failures: readonly Failure[] };
+
+/** Runs every case, one after the other. Never throws on a failing case. */
+export async function runCases(cases: readonly Case[], ask: Ask): Promise<Report> {
+  const failures: Failure[] = [];
+  for (const one of cases) {
+    const problem = await within(one, () => problemOf(one, ask));
+    if (problem !== undefined) failures.push({ id: one.id, file: one.file, problem });
+  }
+  return { passed: cases.length - failures.length, failures };
+}
+
+async function problemOf(one: Case, ask: Ask): Promise<string | undefined> {
+  try {
+    for (const expect of (one.sequence ?? []).slice(0, -1)) {
+      const problem = classProblem({ ...one, expect }, await ask(one));
+      if (problem !== undefined) return `in the sequence, ${problem}`;
+    }
+    const last = one.sequence?.at(-1);
+    const reply = await ask(one);
+    return (
+      (last === undefined ? undefined : classProblem({ ...one, expect: last }, reply)) ??
+      classProblem(one, reply) ??
+      rulesProblem(one, reply) ??
+      textProblem(one, reply) ??
+      exactProblem(one, reply)
+    );
+  } catch (error) {
+    return error instanceof Error ? error.message : "the guard failed";
+  }
+}
+
+function classProblem({ expect }: Case, reply: Reply): string | undefined {
+  // Exit code 2 without a word on stdout is the "no" of agents that nobody knows.
+  const bare = reply.exit === 2 && Object.keys(reply.stdout).length === 0;
+  const got = bare ? "block" : classify(reply.stdout);
+  return expect === undefined || expect === got ? undefined : `expected ${expect}, got ${got}${fired(reply)}`;
+}
+
+function rulesProblem({ rule, spares }: Case, reply: Reply): string | undefined {
+  const { rules } = reply;
+  if (!rules) return undefined;
+  if (rule !== undefined && !rules.includes(rule)) return `the row "${rule}" did not fire${fired(reply)}`;
+  return spares !== undefined && rules.includes(spares) ? `the row "${spares}" fired` : undefined;
+}
+
+function fired({ rules = [] }: Reply): string {
+  return rules.length === 0 ? "" : ` (fired: ${rules.join(", ")})`;
+}
+
+function textProblem({ contains, absent }: Case, { stdout }: Reply): string | undefined {
+  const text = stringsOf(stdout).join("\n");
+  const missing = contains.findIndex((part) => !text.includes(part));
+  if (missing >= 0) return `text ${missing + 1} of "contains" is not in the answer`;
+  const present = absent.findIndex((part) => text.includes(part));
+  return present >= 0 ? `text ${present + 1} of "absent" is in the answer` : undefined;
+}
+
+function exactProblem({ answer, exit }: Case, reply: Reply): string | undefined {
+  if (exit !== undefined && reply.exit !== exit) return `expected exit ${exit}, got ${reply.exit}`;
+  if (answer === undefined || canonical(answer) === canonical(reply.stdout)) return undefined;
+  return `the answer's fields are {${Object.keys(reply.stdout).join(", ")}}, not the expected object`;
+}
+
+/** JSON text with sorted keys, so that their order does not count. */
+function canonical(value: JsonObject): string {
+  return JSON.stringify(value, (_key, child: unknown) =>
+    typeof child === "object" && child !== null && !Array.isArray(child)
+      ? Object.fromEntries(Object.entries(child).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : child,
+  );
+}
+
+/** Fields whose value stops the event, in the words of every host. */
+const STOPS: Readonly<Record<string, readonly Json[]>> = {
+  decision: ["block", "deny"],
+  permission: ["deny"],
+  permissionDecision: ["deny"],
+  permission_decision: ["deny"],
+  behavior: ["deny"],
+  continue: [false],
+  cancel: [true],
+};
+
+/** Fields that put something in the place of what the event carried, warn the user, or tell the model. */
+const SAYS: readonly (readonly [Expectation, readonly string[]])[] = [
+  [
+    "rewrite",
+    [
+      ...["tool_input", "response", "notification", "message", "updatedInput", "updatedToolOutput"],
+      ...["updated_input", "updated_messages", "updated_tool_response", "updated_mcp_tool_output"],
+      ...["modifiedArgs", "modifiedResult", "modifiedTransformedPrompt", "overrideInput"],
+    ],
+  ],
+  ["warn", ["add_warning", "systemMessage", "system_message"]],
+  ["context", ["context", "additionalContext", "additional_context", "contextModification"]],
+];
+
+/** The class of an answer, as its host reads it; a host's own object inside it counts like the fields around it. */
+export function classify(stdout: JsonObject): Expectation {
+  const inner = [stdout["hookSpecificOutput"], stdout["hook_specific_output"]].filter(isObject);
+  const fields: JsonObject = Object.assign({}, stdout, ...inner);
+  const stops = Object.entries(STOPS).some(([key, words]) => words.some((word) => fields[key] === word));
+  if (stops) return "block";
+  return SAYS.find(([, keys]) => keys.some((key) => key in fields))?.[0] ?? "continue";
+}

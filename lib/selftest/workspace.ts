@@ -1,0 +1,57 @@
+/**
+ * The workspace of a case on the disk: its files, times as ages, its environment, and nothing left of it afterwards. It
+ * must not know what any file means.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { isObject } from "../core/json.ts";
+import type { Json, JsonObject } from "../core/verdict.ts";
+import type { Case } from "./case.ts";
+
+/** Runs `work` while the case's files and environment are in place; a case without either runs as it is. */
+export async function within<T>(one: Case, work: () => Promise<T>): Promise<T> {
+  if (!one.workspace) return work();
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-case-"));
+  const before = { ...process.env };
+  try {
+    for (const [name, content] of Object.entries(one.workspace)) put(join(folder, name), content);
+    Object.assign(process.env, { WORKSPACE_DIR: folder }, environment(one.env ?? {}, folder));
+    return await work();
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A text is the file's text as it is; anything else is written as JSON, and `null` means that there is no such file. */
+function put(path: string, content: Json): void {
+  if (content === null) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(
+    path,
+    typeof content === "string" ? content : JSON.stringify(dated(content, Date.now() / 1000)),
+  );
+}
+
+/** `$WORKSPACE` in a value stands for the folder. */
+function environment(env: JsonObject, folder: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, String(value).replaceAll("$WORKSPACE", folder)]),
+  );
+}
+
+/** A copy in which `{ age: 60 }` is the time a minute ago: in seconds, or `as: ms`, or `as: iso`. */
+function dated(value: Json, now: number): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => dated(item, now));
+  if (!isObject(value)) return value;
+  const { age, as } = value as { age?: Json; as?: Json };
+  if (typeof age === "number") return timeOf(now - age, as);
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, dated(child, now)]));
+}
+
+function timeOf(seconds: number, form: Json | undefined): Json {
+  if (form === "iso") return new Date(seconds * 1000).toISOString();
+  return form === "ms" ? Math.round(seconds * 1000) : seconds;
+}
