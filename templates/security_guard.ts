@@ -1,0 +1,515 @@
+/**
+ * security_guard: keeps secrets in and destructive commands out. The tables that a user tunes stand on top; everything
+ * that knows how lives in lib/. It must not know any host's JSON.
+ */
+import { isObject, mapStrings, textOf } from "../lib/core/json.ts";
+import { lazy, part, remember } from "../lib/core/lazy.ts";
+import { blockReason } from "../lib/core/text.ts";
+import { isTool } from "../lib/core/tool.ts";
+import { CONTINUE, type Json, type JsonObject, type Verdict } from "../lib/core/verdict.ts";
+import type { FailPolicy, Guard, GuardCommand, HookEvent, ToolCallEvent } from "../lib/hook/event.ts";
+import { runHook } from "../lib/hook/run.ts";
+import type { AllowedValue, Secret, SecretRow } from "../lib/secrets/index.ts";
+import { isPlain } from "../lib/secrets/plain.ts";
+import { isHarmless } from "../lib/shell/harmless.ts";
+import type { Judgement, ShellContext, ShellRows } from "../lib/shell/index.ts";
+
+/** The engines. An event loads those that it needs: together they cost half of a bare start. */
+const secrets = part("secrets", () => import("../lib/secrets/index.ts"));
+const shell = part("shell", () => import("../lib/shell/index.ts"));
+
+type AllowedCommand = { readonly command: string; readonly cwd: string; readonly reason: string };
+
+/** What happens when the guard itself fails on an event: "warn" lets it pass with a warning, "block" stops it. */
+const FAIL_POLICY: FailPolicy = "warn";
+
+/** The keys and tokens to look for: the catalogue of vendors, and your own rows behind it. */
+const SECRET_PATTERNS = lazy((): readonly SecretRow[] => [...secrets.get().catalog()]);
+
+/** Values that are harmless although they look like secrets, as digests (`security_guard fingerprint` prints one). */
+const ALLOWED: readonly AllowedValue[] = [];
+
+/**
+ * Command lines that a row stops and that are safe here, each exactly as it is run and where: a relative path means
+ * another thing in another directory. `{ command: "git reset --hard origin/main", cwd: "/data/mirror", reason: "…" }`
+ */
+const ALLOWED_COMMANDS: readonly AllowedCommand[] = [];
+
+/** "standard" blocks what is very dangerous and no part of normal work; "strict" adds the rows of STRICT. */
+const PROFILE: "standard" | "strict" = "standard";
+
+/**
+ * Irreversible loss of what is not the project's own. A row reads what programs would do (`does`) to which paths
+ * (`to`), whatever the program; `{ id: "terraform-destroy", run: "terraform", args: ["destroy"], why: "…" }` is a row, too.
+ */
+const DESTRUCTIVE: ShellRows = [
+  {
+    id: "delete-root",
+    does: "delete",
+    to: ["root"],
+    whole: true,
+    why: "recursive delete of the whole file system",
+    instead: "name the directory inside the project that should go",
+  },
+  {
+    id: "delete-home",
+    does: "delete",
+    to: ["home"],
+    whole: true,
+    why: "recursive delete of a home directory",
+    instead: "name the one directory below it that should go",
+  },
+  {
+    id: "delete-system",
+    does: "delete",
+    to: ["system", "system-part"],
+    whole: true,
+    why: "recursive delete of a system directory",
+    instead: "name what should go below it, or use the package manager",
+  },
+  {
+    id: "delete-top-level",
+    does: "delete",
+    to: ["top-level"],
+    whole: true,
+    why: "recursive delete of a directory directly below the root",
+    instead: "delete inside it, by name",
+  },
+  {
+    id: "delete-system-file",
+    does: "delete",
+    to: ["account-file", "critical-file"],
+    why: "delete of a file that the system needs to boot or log in",
+  },
+  {
+    id: "truncate-system-file",
+    does: "truncate",
+    to: ["account-file", "critical-file", "root", "home", "system"],
+    why: "emptying a file that the system needs to boot or log in",
+    instead: "edit a copy, check it, and keep a backup",
+  },
+  {
+    id: "overwrite-account-file",
+    does: "overwrite",
+    to: ["account-file"],
+    why: "overwriting the accounts or sudo rules of the system",
+    instead: "use vipw, visudo, useradd or usermod",
+  },
+  {
+    id: "move-system",
+    does: "move",
+    to: ["root", "system", "account-file", "critical-file"],
+    why: "moving away a directory or file that the system needs",
+    instead: "copy it instead",
+  },
+  {
+    id: "move-home",
+    does: "move",
+    to: ["home"],
+    itself: true,
+    why: "moving away a home directory",
+    instead: "copy it instead",
+  },
+  {
+    id: "write-device",
+    does: ["overwrite", "truncate", "replace"],
+    to: ["device", "maybe-device"],
+    why: "writing over a disk or partition",
+    instead: "write to an image file",
+  },
+  {
+    id: "format-device",
+    does: "format",
+    to: ["device", "maybe-device"],
+    why: "formatting or erasing a disk or partition",
+    instead: "format an image file",
+  },
+  {
+    id: "repartition-device",
+    does: "partition",
+    to: ["device", "maybe-device"],
+    why: "changing the partition table of a disk",
+    instead: "print the table first (parted -l, sfdisk --dump)",
+  },
+  {
+    id: "lvm-remove",
+    run: ["lvremove", "vgremove", "pvremove"],
+    unless: ["t|test", "help"],
+    why: "removing a logical volume, its group or its disk label",
+  },
+  {
+    id: "lvm-command-remove",
+    run: "lvm",
+    text: /^(?:lv|vg|pv)remove$/,
+    why: "removing a logical volume, its group or its disk label",
+  },
+  { id: "zpool-destroy", run: "zpool", args: ["destroy"], why: "destroying a ZFS pool with all its data" },
+  { id: "zpool-labelclear", run: "zpool", args: ["labelclear"], why: "erasing the ZFS label of a disk" },
+  {
+    id: "zfs-destroy",
+    run: "zfs",
+    args: ["destroy"],
+    text: /^(?!destroy$)\w[\w./:-]*$/,
+    unless: ["n"],
+    why: "destroying a ZFS file system with all its data",
+    instead: "rename it, or destroy a snapshot",
+  },
+  {
+    id: "raid-destroy",
+    run: "mdadm",
+    flags: ["zero-superblock"],
+    why: "erasing the RAID label of a disk",
+  },
+  {
+    id: "fork-bomb",
+    does: "fork-bomb",
+    why: "a function that starts itself without end",
+  },
+  {
+    id: "chmod-system",
+    does: ["chmod", "setfacl"],
+    to: ["root", "home", "system", "system-part"],
+    whole: true,
+    why: "recursive change of rights on a system or home directory",
+    instead: "change the one directory that needs it",
+  },
+  {
+    id: "chown-system",
+    does: "chown",
+    to: ["root", "home", "system"],
+    whole: true,
+    why: "recursive change of owner on a system or home directory",
+    instead: "change the one directory that needs it",
+  },
+  {
+    id: "chmod-open",
+    does: "chmod",
+    to: ["top-level", "elsewhere"],
+    open: true,
+    absolute: true,
+    why: "giving everyone every right on a tree outside the project",
+    instead: "give the rights to one user or group",
+  },
+  {
+    id: "git-reset-remote",
+    does: "reset-to-remote",
+    why: "git reset --hard onto a remote's state loses local work",
+    instead: "git stash first, or git pull --rebase",
+  },
+];
+
+/** Credentials whose content would leave the machine, by what they are. */
+const EXFILTRATION: ShellRows = [
+  { id: "leak-env-file", leaks: ["env-file"], why: "sending the content of a .env file over the network" },
+  { id: "leak-ssh-key", leaks: ["ssh-key"], why: "sending an SSH private key over the network" },
+  { id: "leak-cloud", leaks: ["cloud-credentials"], why: "sending cloud credentials over the network" },
+  { id: "leak-token-file", leaks: ["token-file"], why: "sending a file of access tokens over the network" },
+  {
+    id: "leak-private-key",
+    leaks: ["private-key"],
+    why: "sending a private key or key store over the network",
+  },
+  { id: "leak-wallet", leaks: ["wallet"], why: "sending a wallet's keys over the network" },
+  {
+    id: "leak-environment",
+    leaks: ["environment"],
+    why: "sending the environment with its secrets over the network",
+    instead: "send the one variable that is needed",
+  },
+  { id: "leak-secret-store", leaks: ["secret-store"], why: "sending a stored secret over the network" },
+];
+
+/** Off by default, because it is normal work for many: destructive, but inside the project or the team's own systems. */
+export const STRICT: ShellRows = [
+  {
+    id: "strict-git-reset",
+    run: "git",
+    args: ["reset"],
+    flags: ["hard"],
+    why: "git reset --hard drops uncommitted work",
+    instead: "git stash",
+  },
+  {
+    id: "strict-git-checkout",
+    run: "git",
+    args: ["checkout", "."],
+    why: "git checkout of everything drops uncommitted work",
+    instead: "git stash",
+  },
+  {
+    id: "strict-git-clean",
+    run: "git",
+    args: ["clean"],
+    flags: ["f|force", "x"],
+    unless: ["n|dry-run"],
+    why: "git clean deletes ignored files, too",
+    instead: "git clean -n first",
+  },
+  {
+    id: "strict-git-push",
+    run: "git",
+    args: ["push"],
+    flags: ["f|force"],
+    why: "force-push overwrites what others have pushed",
+    instead: "git push --force-with-lease",
+  },
+  { id: "strict-git-stash", run: "git", args: ["stash", "clear"], why: "git stash clear drops every stash" },
+  {
+    id: "strict-sql-drop",
+    run: ["psql", "mysql", "mariadb", "sqlite3", "cockroach", "clickhouse-client", "sqlcmd"],
+    text: /\b(?:drop\s{1,8}(?:database|schema|table)|truncate\s{1,8}table)\b/i,
+    why: "dropping a database, schema or table",
+    instead: "take a dump first",
+  },
+  { id: "strict-dropdb", run: "dropdb", why: "dropping a database", instead: "pg_dump it first" },
+  {
+    id: "strict-terraform-destroy",
+    run: ["terraform", "tofu", "terragrunt"],
+    args: ["destroy"],
+    why: "destroying infrastructure",
+    instead: "terraform plan -destroy",
+  },
+  { id: "strict-pulumi-destroy", run: "pulumi", args: ["destroy"], why: "destroying infrastructure" },
+  {
+    id: "strict-kubectl-delete",
+    run: ["kubectl", "oc"],
+    args: ["delete"],
+    text: /^(?:ns|namespaces?|pv|pvc|nodes?|crds?|-{2}all)(?:\/.*)?$/,
+    why: "deleting a namespace, node or volume of a cluster",
+  },
+  {
+    id: "strict-docker-prune",
+    run: ["docker", "podman"],
+    args: ["system", "prune"],
+    flags: ["a|all"],
+    why: "deleting every unused image, and volumes with --volumes",
+  },
+  {
+    id: "strict-cloud-delete",
+    run: ["aws", "gcloud", "az", "doctl", "gsutil"],
+    text: /^(?:delete|delete-[\w-]{1,64}|terminate-instances|rb|destroy)$/,
+    why: "deleting cloud resources",
+  },
+  {
+    id: "strict-curl-shell",
+    run: ["sh", "bash", "zsh", "dash", "python", "python3", "node", "perl", "ruby"],
+    fedBy: ["curl", "wget"],
+    why: "running a script straight from the network",
+    instead: "download it, read it, then run it",
+  },
+];
+
+/** The rows that are switched on, for this guard and for scripts that import it. */
+export const SHELL_ROWS: ShellRows = [
+  ...DESTRUCTIVE,
+  ...EXFILTRATION,
+  ...(PROFILE === "standard" ? [] : STRICT),
+];
+
+/** Tools that send a message to a person, and the fields of their input that hold text. */
+const MSG_TOOLS = {
+  names: [
+    ...["send_to_telegram", "send_to_wechat", "send_to_feishu", "send_to_user", "send_message", "message"],
+    ...["post_message", "slack_post_message", "send_email", "send_mail", "send_sms", "send_dm"],
+  ],
+  fields: ["message", "text", "caption", "content", "body", "subject"],
+};
+
+const scanOptions = lazy(() => ({ rows: SECRET_PATTERNS(), allowed: ALLOWED }));
+
+function secretsIn(text: string): Secret[] {
+  return secrets.get().scan(text, scanOptions());
+}
+
+function masked(text: string, session: string): string {
+  return isPlain(text) ? text : secrets.get().maskText(text, session, scanOptions());
+}
+
+/** "an OpenRouter API key", "an OpenRouter API key and 2 other secrets". */
+function nameOf(found: readonly Secret[]): string {
+  const [label = "secret"] = found.map((secret) => secret.label);
+  const article = /^[aeiou8]/i.test(label) ? "an" : "a";
+  const others = new Set(found.map((secret) => secret.rule)).size - 1;
+  return `${article} ${label}${others > 0 ? ` and ${others} other secret${others > 1 ? "s" : ""}` : ""}`;
+}
+
+function rulesOf(found: readonly Secret[]): string[] {
+  return [...new Set(found.map((secret) => secret.rule))];
+}
+
+/** A block for secrets shows no evidence: there is nothing to quote that would help, and nothing to lose. */
+function refuse(what: string, found: readonly Secret[]): Verdict {
+  return {
+    act: "block",
+    reason: blockReason(guard.tag, `${what} ${nameOf(found)}`),
+    rules: rulesOf(found),
+  };
+}
+
+function opensWallet(found: readonly Secret[]): boolean {
+  return found.some((secret) => secret.class === "wallet");
+}
+
+function rewriteText(text: string, session: string, where: string): Verdict {
+  const found = secretsIn(text);
+  if (found.length === 0) return CONTINUE;
+  return {
+    act: "rewrite",
+    value: masked(text, session),
+    note: `[${guard.tag}] Warning, ${where} holds ${nameOf(found)}`,
+    rules: rulesOf(found),
+  };
+}
+
+/** Where a command would run; a host that does not say where starts its hooks in the same directory. */
+function surroundings(cwd: string): ShellContext {
+  return { cwd: cwd === "" ? process.cwd() : cwd, home: process.env["HOME"] ?? "/root" };
+}
+
+const fingerprint: GuardCommand = {
+  usage: "fingerprint < FILE                the digest of what stands on stdin, for the table ALLOWED",
+  run: (args, stdin) => {
+    const value = stdin().trim();
+    if (args.length > 0 || value === "")
+      return {
+        text: "error: fingerprint reads one value from stdin\nhint: printf %s VALUE | security_guard fingerprint\n",
+        exit: 2,
+      };
+    return { text: `${secrets.get().fingerprint(value)}\n`, exit: 0 };
+  },
+};
+
+const explain: GuardCommand = {
+  usage: "explain 'COMMAND'                 what it would run, which rule fires, the safe way",
+  run: ([command, ...more]) => {
+    if (command === undefined || more.length > 0)
+      return { text: "error: explain takes one command line\nhint: put it in single quotes\n", exit: 2 };
+    const { text, blocked } = shell.get().explain(command, surroundings(""), SHELL_ROWS);
+    return { text: masked(text, ""), exit: blocked ? 1 : 0 };
+  },
+};
+
+/** What a shell command would do, kept for the second look: `load` asks first, to know whether there is a thing to quote. */
+const judged = remember(
+  ({ command = "", cwd }: ToolCallEvent): Judgement =>
+    shell.get().judge(command, surroundings(cwd), SHELL_ROWS),
+);
+
+/** What a command would do decides, not what it says. The evidence may hold a secret, so it is masked. */
+function judgeCommand(event: ToolCallEvent): Verdict {
+  const { findings, warnings } = judged(event);
+  const [finding] = findings;
+  const [warning] = warnings;
+  if (finding) {
+    const { rule, why, instead, evidence } = finding;
+    const sentence = instead === undefined ? why : `${why}; ${instead}`;
+    const reason = blockReason(guard.tag, sentence, masked(evidence, event.session));
+    return {
+      act: "block",
+      reason,
+      rules: findings.map((each) => each.rule),
+      meta: shell.get().damageOf(rule),
+    };
+  }
+  if (warning === undefined) return CONTINUE;
+  return { act: "warn", text: `[${guard.tag}] ${masked(warning, event.session)}`, rules: ["empty-variable"] };
+}
+
+/** A message tool's input: wallet secrets stop it, keys are masked in the text fields and nothing else changes. */
+function judgeMessage({ input, session }: ToolCallEvent): Verdict {
+  const fields = isObject(input) ? textFields(input) : { text: input };
+  const found = secretsIn(textOf(fields));
+  if (found.length === 0) return CONTINUE;
+  if (opensWallet(found)) return refuse("the message would send", found);
+  const change = (text: string): string => masked(text, session);
+  const value = isObject(input)
+    ? { ...input, ...(mapStrings(fields, change) as JsonObject) }
+    : mapStrings(input, change);
+  return { act: "rewrite", value, note: `[${guard.tag}] Masked ${nameOf(found)}`, rules: rulesOf(found) };
+}
+
+function textFields(input: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(input).filter(([key]) => MSG_TOOLS.fields.includes(key)));
+}
+
+function rewriteJson(value: Json, session: string, where: string): Verdict {
+  if (typeof value === "string") return rewriteText(value, session, where);
+  const found = secretsIn(textOf(value));
+  if (found.length === 0) return CONTINUE;
+  const piecewise = mapStrings(value, (text) => masked(text, session));
+  return {
+    act: "rewrite",
+    value: secretsIn(textOf(piecewise)).length === 0 ? piecewise : withoutLists(piecewise),
+    note: `[${guard.tag}] Warning, ${where} holds ${nameOf(found)}`,
+    rules: rulesOf(found),
+  };
+}
+
+/** The value without the lists that are a secret only together: a seed phrase with a string for every word. */
+function withoutLists(value: Json): Json {
+  return JSON.parse(JSON.stringify(value), (_key, child: Json) => {
+    if (!Array.isArray(child) || !child.every((item) => typeof item === "string")) return child;
+    return secretsIn(child.join(" ")).length === 0 ? child : child.map(() => "[redacted]");
+  });
+}
+
+/** Loads what an event needs: a plain command nothing, a command that is stopped or warned of also what masks a quote. */
+async function load(event?: HookEvent): Promise<void> {
+  if (event?.kind === "stop" || event?.kind === "session") return;
+  if (event?.kind === "tool_call" && isCommand(event)) {
+    if (passes(event)) return;
+    await shell.load();
+    const { findings, warnings } = judged(event);
+    if ([...findings.map(({ evidence }) => evidence), ...warnings].every(isPlain)) return;
+  }
+  await secrets.load();
+  if (!event) await shell.load();
+}
+
+/** Is it the shell tool that is called, to be judged by what it would do? */
+function isCommand(event: ToolCallEvent): event is ToolCallEvent & { readonly command: string } {
+  return event.command !== undefined && !event.redact && !isTool(event.tool, MSG_TOOLS.names);
+}
+
+/** Is it plainly harmless, or a line that the user allowed where it runs? */
+function passes({ command, cwd }: { readonly command: string; readonly cwd: string }): boolean {
+  const line = command.trim();
+  const allowed = ALLOWED_COMMANDS.some((row) => row.command === line && row.cwd === cwd);
+  return allowed || isHarmless(command, SHELL_ROWS);
+}
+
+/** The guard itself: its tables, and one handler for each event that it judges. */
+export const guard: Guard = {
+  name: "security_guard",
+  tag: "security",
+  failPolicy: FAIL_POLICY,
+  tables: () => ({
+    SECRET_PATTERNS: SECRET_PATTERNS(),
+    WALLET_RULES: secrets.get().WALLET_RULES,
+    ...{ ALLOWED, ALLOWED_COMMANDS, SHELL_ROWS, MSG_TOOLS },
+  }),
+  load,
+  commands: { explain, fingerprint },
+  on: {
+    prompt: ({ text }) => {
+      const found = secretsIn(text);
+      return found.length === 0 ? CONTINUE : refuse("your message holds", found);
+    },
+    tool_call: (event) => {
+      if (event.redact) return rewriteJson(event.input, event.session, "the tool's input");
+      if (!isCommand(event)) return isTool(event.tool, MSG_TOOLS.names) ? judgeMessage(event) : CONTINUE;
+      return passes(event) ? CONTINUE : judgeCommand(event);
+    },
+    tool_result: ({ result, session }) => rewriteJson(result, session, "the tool's output"),
+    reply: ({ text, session }) => rewriteText(text, session, "the reply"),
+    outbound: ({ text, session }) => {
+      const found = secretsIn(text);
+      return opensWallet(found)
+        ? refuse("the push would send", found)
+        : rewriteText(text, session, "the push");
+    },
+    model_call: ({ messages, session }) => rewriteJson(messages, session, "a message to the model"),
+  },
+};
+
+runHook(guard, import.meta);
