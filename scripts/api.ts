@@ -1,0 +1,133 @@
+/**
+ * Writes docs/api.md: every public name of the package with its docstring and its type, read from the declarations that
+ * the build wrote. It must not know what any name means.
+ *
+ * typedoc needs the JavaScript interface of TypeScript, which version 7 has not; declarations are regular enough to be
+ * read line by line: a statement ends with the first unindented line that ends with a semicolon.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Where the page is. */
+export const PAGE = join(root, "docs", "api.md");
+
+type Manifest = {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
+};
+
+/** A declaration file: what it says of itself, what it declares, and what it passes on. */
+type Declarations = {
+  readonly about: string;
+  readonly names: ReadonlyMap<string, { readonly doc: string; readonly code: string }>;
+  readonly passed: ReadonlyMap<string, string>;
+};
+
+/** The page as text. @throws Error when the build has not been run. */
+export function apiPage(): string {
+  const { name, exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
+  const entries = Object.entries(exports).flatMap(([path, target]) =>
+    typeof target === "string" ? [] : [entry(name + path.slice(1), join(root, target.types))],
+  );
+  const head =
+    "# API\n\nWritten by `npm run docs` from the docstrings; do not edit. Every entry is an ECMAScript module with declarations.\n";
+  return [head, ...entries].join("\n");
+}
+
+function entry(title: string, file: string): string {
+  const { about, names, passed } = read(file);
+  const own = [...names].map(([name, { doc, code }]) => section(name, doc, code));
+  const others = [...passed].map(([name, from]) => {
+    const { doc, code } = found(name, from);
+    return section(name, doc, code);
+  });
+  const said = about.replace(/^`[^`]*`: /, "").replace(/ It holds nothing of its own[\s\S]*/, "");
+  return [`## \`${title}\`\n\n${sentence(said)}\n`, ...own, ...others].join("\n");
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function section(name: string, doc: string, code: string): string {
+  const plain = doc
+    .replace(/\{@link (\w+)\}/g, "`$1`")
+    .replace(/\n@param (\w+) /g, "\n- `$1`: ")
+    .replace(/\n?@returns? /g, "\n- returns ")
+    .replace(/\s?@throws (\w+)/g, "\n- throws `$1`");
+  const text = plain === "" ? "" : `${plain}\n\n`;
+  return `### \`${name}\`\n\n${text}\`\`\`ts\n${code}\n\`\`\`\n`;
+}
+
+/** A name's declaration, through as many re-exports as there are. */
+function found(name: string, file: string): { doc: string; code: string } {
+  const { names, passed } = read(file);
+  const own = names.get(name);
+  if (own) return own;
+  const next = passed.get(name);
+  if (next === undefined) throw new Error(`${file} does not declare ${name}`);
+  return found(name, next);
+}
+
+const files = new Map<string, Declarations>();
+
+function read(file: string): Declarations {
+  const known = files.get(file);
+  if (known) return known;
+  if (!existsSync(file)) throw new Error(`${file} is not there; run: npm run build`);
+  const declarations = parse(readFileSync(file, "utf8"), dirname(file));
+  files.set(file, declarations);
+  return declarations;
+}
+
+function parse(text: string, folder: string): Declarations {
+  const names = new Map<string, { doc: string; code: string }>();
+  const passed = new Map<string, string>();
+  let about: string | undefined;
+  let doc = "";
+  for (const part of parts(text)) {
+    if (part.startsWith("/**")) {
+      // The first comment is the file's; another one right behind it is the first declaration's.
+      about ??= plain(part);
+      doc = plain(part);
+      continue;
+    }
+    const from = /^export (?:type )?\{([\s\S]*)\} from "(.*)";$/.exec(part);
+    for (const word of from?.[1]?.split(",") ?? []) {
+      const name = word.replace(/^\s*type /, "").trim();
+      if (name !== "") passed.set(name, join(folder, (from?.[2] ?? "").replace(/\.ts$/, ".d.ts")));
+    }
+    const name = /^export (?:declare )?(?:function|const|type|class) (\w+)/.exec(part)?.[1];
+    if (name !== undefined) names.set(name, { doc, code: part.replace(/^export (?:declare )?/, "") });
+    doc = "";
+  }
+  return { about: about ?? "", names, passed };
+}
+
+/** Comments and statements at the top level of a declaration file. */
+function parts(text: string): string[] {
+  const out: string[] = [];
+  let open: string[] = [];
+  for (const line of text.split("\n")) {
+    open.push(line);
+    const comment = open[0]?.startsWith("/**") ?? false;
+    const ends = comment ? line.endsWith("*/") : /^\S.*;$/.test(line) || line === "}";
+    if (!ends && open.join("").trim() !== "") continue;
+    if (ends) out.push(open.join("\n"));
+    open = [];
+  }
+  return out;
+}
+
+/** A comment's text without its stars; a line break within a paragraph stays one. */
+function plain(comment: string): string {
+  return comment
+    .replace(/^\/\*\*\s?|\s*\*\/$/g, "")
+    .replace(/^[ \t]*\*[ \t]?/gm, "")
+    .trim();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) writeFileSync(PAGE, apiPage());

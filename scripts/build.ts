@@ -1,0 +1,174 @@
+/**
+ * Makes everything in dist/: executables, one-file scripts, the library. It must not know what a guard does.
+ *
+ * usage: npm run build -- [--target TARGET|all]... [--library]
+ */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import {
+  compileExecutable,
+  compiler,
+  isTarget,
+  type Runtime,
+  TARGETS,
+  type Target,
+  withRuntime,
+} from "./toolchain.ts";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const dist = join(root, "dist");
+
+/** The folders of dist/ that hold the library's modules: one file a module, which npm pins by itself. */
+const LIBRARY = ["lib", "templates"];
+
+const USAGE = `usage: npm run build -- [--target TARGET]... [--library]
+
+Without options: the executables of this machine, the one-file scripts, the library.
+  --target TARGET   executables of another platform, in dist/TARGET: ${Object.keys(TARGETS).join(", ")}, or all
+  --library         only the one-file scripts and the library, as the npm package holds them
+`;
+
+/** The guards: one per file of templates/. */
+function templates(): string[] {
+  return readdirSync(join(root, "templates"))
+    .filter((name) => name.endsWith(".ts"))
+    .sort()
+    .map((name) => join(root, "templates", name));
+}
+
+function bun(args: readonly string[]): void {
+  execFileSync(compiler(), ["build", ...args], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+/** Compiles every template to a standalone executable in `folder`; `runtime` is another platform's. */
+function executables(folder: string, runtime?: Runtime): void {
+  mkdirSync(folder, { recursive: true });
+  for (const file of templates()) compileExecutable(file, join(folder, basename(file, ".ts")), runtime);
+}
+
+/** The same for a platform by its name, from the runtime that the lock file pins. */
+function executablesFor(target: Target): void {
+  withRuntime(target, (runtime) => executables(join(dist, target), runtime));
+}
+
+/** Bundles one entry to a single script that Node 20 and later runs. */
+function script(entry: string, outfile: string): void {
+  bun([
+    "--target=node",
+    "--minify",
+    "--format=esm",
+    "--banner=#!/usr/bin/env node",
+    entry,
+    "--outfile",
+    outfile,
+  ]);
+  chmodSync(outfile, 0o755);
+}
+
+/** The one-file forms: every guard, and the agent-guards command. One of a template that is gone goes, too. */
+function scripts(): void {
+  for (const name of readdirSync(dist)) if (name.endsWith(".mjs")) rmSync(join(dist, name));
+  for (const file of templates()) script(file, join(dist, `${basename(file, ".ts")}.mjs`));
+  script(join(root, "cli", "main.ts"), join(dist, "agent-guards.mjs"));
+}
+
+/** The guards inside other processes: one plugin per folder of plugins/, its code bundled, its manifests beside it. */
+function plugins(): void {
+  const folders = readdirSync(join(root, "plugins"), { withFileTypes: true }).filter((row) =>
+    row.isDirectory(),
+  );
+  for (const { name } of folders) {
+    const from = join(root, "plugins", name);
+    const to = join(dist, "plugins", name);
+    bun(["--target=node", "--format=esm", join(from, "index.ts"), "--outfile", join(to, "index.js")]);
+    for (const file of readdirSync(from).filter((row) => row.endsWith(".json"))) {
+      copyFileSync(join(from, file), join(to, file));
+    }
+  }
+}
+
+/** The library: ECMAScript modules and declarations, file by file, in dist/lib and dist/templates. */
+function library(): void {
+  for (const folder of LIBRARY) rmSync(join(dist, folder), { recursive: true, force: true });
+  const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+  execFileSync(process.execPath, [tsc, "-p", join(root, "tsconfig.build.json")], {
+    cwd: root,
+    stdio: "inherit",
+  });
+}
+
+/** Every file below `folder`, as paths. */
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}
+
+/** SHA256SUMS over the executables and scripts, in the format of `sha256sum --check`. */
+function checksums(): void {
+  const products = files(dist)
+    .map((file) => relative(dist, file).replaceAll("\\", "/"))
+    .filter((file) => !LIBRARY.some((folder) => file.startsWith(`${folder}/`)))
+    .filter((file) => file !== "README.md" && file !== "SHA256SUMS")
+    .sort((a, b) => (a < b ? -1 : 1));
+  const lines = products.map(
+    (file) =>
+      `${createHash("sha256")
+        .update(readFileSync(join(dist, file)))
+        .digest("hex")}  ${file}\n`,
+  );
+  writeFileSync(join(dist, "SHA256SUMS"), lines.join(""));
+}
+
+/** The targets that the command line names; throws a RangeError on a word that is none. */
+function targetsOf(words: readonly string[]): Target[] {
+  const all = Object.keys(TARGETS).filter(isTarget);
+  return words.flatMap((word) => {
+    if (word === "all") return all;
+    if (!isTarget(word)) throw new RangeError(`unknown target ${word}`);
+    return [word];
+  });
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      target: { type: "string", multiple: true, default: [] },
+      library: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) return void process.stdout.write(USAGE);
+  const targets = targetsOf(values.target);
+  mkdirSync(dist, { recursive: true });
+  for (const target of targets) executablesFor(target);
+  if (targets.length === 0) {
+    if (!values.library) executables(dist);
+    scripts();
+    plugins();
+    library();
+  }
+  checksums();
+}
+
+try {
+  main();
+} catch (error) {
+  process.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
+  if (error instanceof RangeError || (error instanceof TypeError && "code" in error)) {
+    process.stderr.write(`hint: ${USAGE}`);
+  }
+  process.exitCode = 2;
+}

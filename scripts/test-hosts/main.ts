@@ -1,0 +1,220 @@
+/**
+ * Real clients against the compiled guards: installs pinned versions from the npm registry, plays every scenario with a fake
+ * model, and checks what happened. It must not know how a client is configured.
+ *
+ * usage: npm run test:hosts -- [--client NAME]... [--scenarios FILE] [--packages FOLDER] [--verbose]
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { parse } from "yaml";
+import { executableOf, guardNames } from "../guards.ts";
+import { CLIENTS, type Client } from "./clients.ts";
+import { startModel, type Turn } from "./model.ts";
+import { calledOn, type Ended, endAll, run, type Stage, setStage, storedIn } from "./stage.ts";
+
+type Expectation = {
+  readonly called?: readonly string[];
+  readonly never_called?: readonly string[];
+  readonly model_reads?: readonly string[];
+  readonly model_never?: readonly string[];
+  readonly stored?: readonly string[];
+  readonly stored_never?: readonly string[];
+  readonly requests?: number | "few";
+};
+
+type Scenario = {
+  readonly id: string;
+  readonly clients?: readonly string[];
+  readonly guarded?: boolean;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly prompt: string;
+  readonly turns: readonly Turn[];
+  readonly expect: Expectation;
+};
+
+type Play = { readonly stand_ins: readonly string[]; readonly scenarios: readonly Scenario[] };
+
+const FEW = 6;
+
+/** How much of a failed run's output is shown. */
+const TAIL_LINES = 30;
+const TAIL_CHARS = 300;
+
+/** The scenarios of a file, with its values put together in the place of their names. */
+function readPlay(file: string): Play {
+  const raw: { values?: Record<string, string[]> } = parse(readFileSync(file, "utf8"));
+  const values = Object.entries(raw.values ?? {}).map(([name, parts]) => [name, parts.join("")] as const);
+  const text = values.reduce(
+    (whole, [name, value]) => whole.replaceAll(`{{${name}}}`, value),
+    JSON.stringify(raw),
+  );
+  return JSON.parse(text);
+}
+
+/** Installs a client's packages, without running any of their scripts. */
+function install(client: Client, folder: string): void {
+  const marker = join(folder, "installed.txt");
+  const wanted = client.packages.join("\n");
+  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), '{"private":true}');
+  const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  execFileSync("npm", ["install", ...flags, ...client.packages], { cwd: folder, stdio: "inherit" });
+  writeFileSync(marker, wanted);
+}
+
+type Seen = {
+  readonly ended: Ended;
+  readonly called: string;
+  readonly conversation: string;
+  readonly everything: string;
+  readonly requests: number;
+  readonly stored: string;
+};
+
+async function play(client: Client, scenario: Scenario, stage: Stage, packages: string): Promise<Seen> {
+  for (const [name, content] of Object.entries(scenario.files ?? {})) {
+    writeFileSync(join(stage.project, name), content);
+  }
+  const model = await startModel(scenario.turns);
+  try {
+    const { home, project } = stage;
+    const places = { packages, home, project, url: model.url, guarded: scenario.guarded ?? true };
+    const launch = client.prepare(scenario.prompt, places);
+    const ended = await run({ ...launch, env: { ...launch.env, ...envOf(scenario, stage) } }, stage);
+    return {
+      ended,
+      called: calledOn(stage),
+      conversation: model.requests.map(unescaped).join("\n"),
+      everything: model.everything.map(unescaped).join("\n"),
+      requests: model.requests.length,
+      stored: (scenario.expect.stored ?? scenario.expect.stored_never) ? storedIn(home) : "",
+    };
+  } finally {
+    await model.close();
+  }
+}
+
+function envOf({ env = {} }: Scenario, { project }: Stage): Record<string, string> {
+  const pairs = Object.entries(env).map(([name, value]) => [name, value.replaceAll("{{project}}", project)]);
+  return Object.fromEntries(pairs);
+}
+
+/** A request's text as a reader would see it: without JSON's escapes of quotes and of the signs that some clients escape. */
+function unescaped(body: string): string {
+  return body.replaceAll("\\u003c", "<").replaceAll("\\u003e", ">").replaceAll('\\"', '"');
+}
+
+/** What is wrong with what was seen. */
+function problems(seen: Seen, expect: Expectation): string[] {
+  const missing = (name: string, texts: readonly string[] = [], text: string): string[] =>
+    texts.filter((word) => !text.includes(word)).map((word) => `${name} lacks "${word}"`);
+  const present = (name: string, texts: readonly string[] = [], text: string): string[] =>
+    texts.filter((word) => text.includes(word)).map((word) => `${name} holds "${word}"`);
+  return [
+    ...(seen.ended.inTime ? [] : ["the client did not end in time"]),
+    ...missing("the log of the stand-ins", expect.called, seen.called),
+    ...present("the log of the stand-ins", expect.never_called, seen.called),
+    ...missing("what the model read", expect.model_reads, seen.conversation),
+    ...present("what the model read", expect.model_never, seen.everything),
+    ...missing("what the client stored", expect.stored, seen.stored),
+    ...present("what the client stored", expect.stored_never, seen.stored),
+    ...wrongCount(seen.requests, expect.requests),
+  ];
+}
+
+function wrongCount(count: number, wanted: Expectation["requests"]): string[] {
+  const fits = wanted === "few" ? count <= FEW : wanted === undefined || count === wanted;
+  return fits ? [] : [`the conversation took ${count} requests, not ${wanted}`];
+}
+
+type Options = { readonly packages?: string; readonly verbose: boolean };
+
+/** Plays one scenario on a stage of its own and tells how it went; true when all of it was as expected. */
+async function judge(
+  client: Client,
+  scenario: Scenario,
+  stage: Stage,
+  options: Required<Options>,
+): Promise<boolean> {
+  const seen = await play(client, scenario, stage, options.packages);
+  const wrong = problems(seen, scenario.expect);
+  const good = wrong.length === 0;
+  console.log(`${good ? "ok" : "not ok"}  ${client.id}: ${scenario.id} (${seen.ended.seconds.toFixed(1)} s)`);
+  for (const line of wrong) console.log(`        ${line}`);
+  if (options.verbose || !good) console.log(tail(seen.ended.output));
+  return good;
+}
+
+function tail(output: string): string {
+  const lines = output.trimEnd().split("\n");
+  return lines
+    .slice(-TAIL_LINES)
+    .map((line) => `        | ${line.slice(0, TAIL_CHARS)}`)
+    .join("\n");
+}
+
+/** Plays every scenario of a client; the names of the good ones and how many there were. */
+async function playAll(client: Client, script: Play, root: string, options: Options): Promise<boolean[]> {
+  const packages = join(options.packages ?? join(root, "packages"), client.id);
+  install(client, packages);
+  const results: boolean[] = [];
+  for (const scenario of script.scenarios.filter((row) => row.clients?.includes(client.id) ?? true)) {
+    const folder = join(root, `${client.id}-${results.length}`);
+    const stage = setStage(folder, script.stand_ins);
+    results.push(await judge(client, scenario, stage, { ...options, packages }));
+    remove(folder);
+  }
+  return results;
+}
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+async function main(): Promise<void> {
+  const usual = CLIENTS.filter(({ optional }) => !optional).map(({ id }) => id);
+  const { values } = parseArgs({
+    options: {
+      client: { type: "string", multiple: true, default: usual },
+      scenarios: { type: "string", default: fileURLToPath(new URL("scenarios.yaml", import.meta.url)) },
+      packages: { type: "string" },
+      verbose: { type: "boolean", default: false },
+    },
+  });
+  const missing = guardNames()
+    .map(executableOf)
+    .filter((file) => !existsSync(file));
+  if (missing.length > 0) {
+    console.error(`error: ${missing.join(" and ")} missing\nhint: npm run build`);
+    process.exitCode = 2;
+    return;
+  }
+  const script = readPlay(values.scenarios);
+  const root = mkdtempSync(join(tmpdir(), "agent-guards-hosts-"));
+  const results: boolean[] = [];
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      endAll();
+      remove(root);
+      process.exit(1);
+    });
+  }
+  try {
+    for (const client of CLIENTS.filter(({ id }) => values.client.includes(id))) {
+      results.push(...(await playAll(client, script, root, values)));
+    }
+  } finally {
+    remove(root);
+  }
+  const failed = results.filter((good) => !good).length;
+  console.log(`${results.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && results.length > 0 ? 0 : 1;
+}
+
+await main();

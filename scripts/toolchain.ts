@@ -1,0 +1,119 @@
+/**
+ * The compiler and the runtimes that executables are made from: all of them the pinned platform packages of the npm
+ * registry, never a download of the compiler's own. It must not know what is compiled.
+ */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/**
+ * The targets of `--target`, each with its platform package. Since 1.4 the x64 runtime chooses its vector code at run
+ * time: the registry's `-baseline` package holds the same bytes as the plain one (compared by SHA-256 for 1.4.5), so
+ * the two targets share a package, and with it the integrity that the lock file pins.
+ */
+export const TARGETS = {
+  "linux-x64": "@oven/bun-linux-x64",
+  "linux-x64-baseline": "@oven/bun-linux-x64",
+  "linux-x64-musl": "@oven/bun-linux-x64-musl",
+  "linux-arm64": "@oven/bun-linux-aarch64",
+  "darwin-x64": "@oven/bun-darwin-x64",
+  "darwin-arm64": "@oven/bun-darwin-aarch64",
+  "windows-x64": "@oven/bun-windows-x64",
+} as const;
+
+export type Target = keyof typeof TARGETS;
+
+export function isTarget(word: string): word is Target {
+  return Object.hasOwn(TARGETS, word);
+}
+
+/** The pinned compiler: where the `bun` package's install script put it, or in its platform package when scripts did not run. */
+export function compiler(): string {
+  const home = dirname(createRequire(import.meta.url).resolve("bun/package.json"));
+  const arch = process.arch === "arm64" ? "aarch64" : process.arch;
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const folder = join(home, "..", "@oven");
+  const packages = existsSync(folder) ? readdirSync(folder) : [];
+  const names = [
+    join(home, "bin", "bun.exe"),
+    ...packages
+      .filter((name) => name.startsWith(`bun-${platform}-${arch}`))
+      .flatMap((name) => [join(folder, name, "bin", "bun"), join(folder, name, "bin", "bun.exe")]),
+  ];
+  // The package ships a text file of a few hundred bytes in the compiler's place until its install script has run.
+  const found = names.find((name) => existsSync(name) && statSync(name).size > 1_000_000);
+  if (!found) throw new Error(`no compiler at ${names.join(" or ")}; run: npm ci`);
+  return found;
+}
+
+/** Another platform's runtime: the target's name, and the path of its executable. */
+export type Runtime = { readonly target: Target; readonly path: string };
+
+/**
+ * Compiles one program to a standalone executable, for this machine or for the platform of `runtime`. A compiled program would load bunfig.toml and .env from the directory that it is started in, which is the attacker's: both are
+ * switched off (tsconfig.json and package.json are off by default).
+ */
+export function compileExecutable(source: string, outfile: string, runtime?: Runtime): void {
+  const flags = ["--compile", "--bytecode", "--minify", "--format=esm"];
+  flags.push("--no-compile-autoload-bunfig", "--no-compile-autoload-dotenv");
+  if (runtime) {
+    // The target says which executable format is written; with a path beside it the compiler downloads nothing.
+    flags.push(
+      `--target=bun-${runtime.target.replace("-baseline", "")}`,
+      `--compile-executable-path=${runtime.path}`,
+    );
+  }
+  const args = ["build", ...flags, source, "--outfile", outfile];
+  execFileSync(compiler(), args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+type Lock = { packages: Record<string, { version?: string; integrity?: string } | undefined> };
+
+/** Version and integrity of a package as the lock file pins them. */
+function pinned(name: string): { version: string; integrity: string } {
+  const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock;
+  const entry = lock.packages[`node_modules/${name}`];
+  if (!entry?.version || !entry.integrity) throw new Error(`package-lock.json does not pin ${name}`);
+  return { version: entry.version, integrity: entry.integrity };
+}
+
+/**
+ * Throws unless `bytes` have the digest that `integrity` (one Subresource Integrity string, `sha512-<base64>`) names.
+ */
+export function checkIntegrity(bytes: Uint8Array, integrity: string, what: string): void {
+  const algorithm = integrity.slice(0, integrity.indexOf("-"));
+  const digest = `${algorithm}-${createHash(algorithm).update(bytes).digest("base64")}`;
+  if (digest !== integrity) throw new Error(`${what} is not what package-lock.json pins: got ${digest}`);
+}
+
+/** Fetches one platform package and calls `use` with its runtime; everything is removed afterwards. */
+export function withRuntime<T>(target: Target, use: (runtime: Runtime) => T): T {
+  const name = TARGETS[target];
+  const { version, integrity } = pinned(name);
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-build-"));
+  try {
+    // npm keeps the tarball in its own cache, so a second build does not fetch again.
+    execFileSync(
+      "npm",
+      ["pack", "--silent", "--prefer-offline", "--pack-destination", folder, `${name}@${version}`],
+      {
+        cwd: folder,
+        stdio: ["ignore", "ignore", "inherit"],
+        shell: process.platform === "win32",
+      },
+    );
+    const tarball = join(folder, readdirSync(folder).find((file) => file.endsWith(".tgz")) ?? "");
+    checkIntegrity(readFileSync(tarball), integrity, `${name}@${version}`);
+    execFileSync("tar", ["-xzf", tarball, "-C", folder]);
+    const file = target.startsWith("windows") ? "bun.exe" : "bun";
+    return use({ target, path: join(folder, "package", "bin", file) });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
