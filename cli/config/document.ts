@@ -1,0 +1,129 @@
+/**
+ * A configuration file as text and as data, edited so that every byte which need not change stays: comments, order,
+ * indentation, line ends. It must not know what a hook is.
+ */
+import { isDeepStrictEqual } from "node:util";
+import type { Json, JsonObject } from "../../lib/core/verdict.ts";
+import { Refusal } from "../terminal.ts";
+import * as json from "./json.ts";
+import * as yaml from "./yaml.ts";
+
+export type Format = "json" | "yaml";
+
+/** Keys and indices from the root to a value. */
+export type Path = readonly (string | number)[];
+
+/** A change: put `entry` at the end of the list at `path`, or take the element at `path` away. */
+export type Edit =
+  | { readonly kind: "append"; readonly path: Path; readonly entry: Json }
+  | { readonly kind: "remove"; readonly path: Path };
+
+/** What a format module offers. `parse` returns what is wrong as a string. */
+type Language = {
+  readonly parse: (text: string) => { readonly value: Json } | { readonly problem: string };
+  readonly append: (text: string, path: Path, entry: Json) => string;
+  readonly remove: (text: string, path: Path) => string;
+};
+
+const LANGUAGES: Readonly<Record<Format, Language>> = { json, yaml };
+
+/** The data of a configuration text. @throws Refusal when it cannot be parsed; nothing may be written then. */
+export function parseConfig(text: string, format: Format, name: string): Json {
+  const parsed = LANGUAGES[format].parse(text.replace(/^\uFEFF/, ""));
+  if ("problem" in parsed) {
+    throw new Refusal(
+      `${name} cannot be parsed, so it is left as it is: ${parsed.problem}`,
+      "mend the file and run this again",
+    );
+  }
+  return parsed.value;
+}
+
+/**
+ * `text` with the edits done, one after the other. Each result is parsed again and must hold exactly the data that the
+ * edit asks for; a file whose form we cannot keep is refused and never damaged.
+ *
+ * @throws Refusal when an edit is impossible.
+ */
+export function edited(text: string, format: Format, edits: readonly Edit[], name: string): string {
+  const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
+  let body = text.slice(mark.length);
+  for (const edit of edits) {
+    const expected = applied(parseConfig(body, format, name), edit, name);
+    body = run(body, LANGUAGES[format], edit);
+    const now = LANGUAGES[format].parse(body);
+    if ("problem" in now || !isDeepStrictEqual(now.value, expected)) {
+      throw new Refusal(
+        `${name} has a form that cannot be edited without changing more than the hook entries`,
+        "add the entries by hand; --dry-run on an empty file shows them",
+      );
+    }
+  }
+  return mark + body;
+}
+
+function run(text: string, language: Language, edit: Edit): string {
+  switch (edit.kind) {
+    case "append":
+      return language.append(text, edit.path, edit.entry);
+    case "remove":
+      return language.remove(text, edit.path);
+  }
+}
+
+/** The data after an edit: what the text must say afterwards. */
+function applied(value: Json, edit: Edit, name: string): Json {
+  if (edit.kind === "remove") return without(value, edit.path);
+  return withValue(value, edit.path, (list) => [...listOf(list, name), edit.entry], name);
+}
+
+function listOf(value: Json | undefined, name: string): readonly Json[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value;
+  throw new Refusal(`${name}: the hooks are not a list where a list is expected`, "mend the file by hand");
+}
+
+function withValue(
+  value: Json | undefined,
+  path: Path,
+  change: (value: Json | undefined) => Json,
+  name: string,
+): Json {
+  const [key, ...rest] = path;
+  if (key === undefined) return change(value);
+  if (typeof key === "number") {
+    const list = [...listOf(value, name)];
+    list[key] = withValue(list[key], rest, change, name);
+    return list;
+  }
+  if (value !== undefined && value !== null && (typeof value !== "object" || Array.isArray(value))) {
+    throw new Refusal(`${name}: "${key}" has no place, a map is expected there`, "mend the file by hand");
+  }
+  const map: JsonObject = value === undefined || value === null ? {} : (value as JsonObject);
+  return { ...map, [key]: withValue(Object.hasOwn(map, key) ? map[key] : undefined, rest, change, name) };
+}
+
+/** Without the value at `path`. */
+function without(value: Json, path: Path): Json {
+  const [key, ...rest] = path;
+  if (key === undefined || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) {
+    if (rest.length === 0) return value.filter((_, index) => index !== key);
+    return value.map((element, index) => (index === key ? without(element, rest) : element));
+  }
+  const entries = Object.entries(value as JsonObject);
+  if (rest.length === 0) return Object.fromEntries(entries.filter(([name]) => name !== key));
+  return Object.fromEntries(
+    entries.map(([name, element]) => [name, name === key ? without(element, rest) : element]),
+  );
+}
+
+/** The value at `path`, or undefined. */
+export function valueAt(value: Json | undefined, path: Path): Json | undefined {
+  let at: Json | undefined = value;
+  for (const key of path) {
+    if (typeof at !== "object" || at === null) return undefined;
+    at = (at as { readonly [key: string | number]: Json })[key];
+  }
+  return at;
+}

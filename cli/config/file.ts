@@ -1,0 +1,117 @@
+/**
+ * Files that belong to somebody else: read whole, written in one step with what stood there kept beside it. It must not
+ * know what is in them.
+ */
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { Refusal } from "../terminal.ts";
+
+/** The text of a file, or undefined when there is none. @throws Refusal when it is there and cannot be read. */
+export function readText(path: string): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return undefined;
+    if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") {
+      throw new Refusal(
+        `${path} is not UTF-8 text, so it is left as it is`,
+        "convert the file and run this again",
+      );
+    }
+    throw new Refusal(`${path} cannot be read (${code ?? "unknown error"})`, "check its owner and mode");
+  }
+}
+
+/** Where the copy of what stood in a file before our last change for `guard` is kept. */
+export function backupOf(path: string, guard: string): string {
+  return `${path}.${guard}.bak`;
+}
+
+/**
+ * Replaces a file's text in one step: a reader sees the old text or the new, never half of one. For a `guard`, what
+ * stood there is kept as {@link backupOf}. A symbolic link stays one: its target is replaced. Mode and owner are kept.
+ *
+ * @throws Refusal when the file may not be written; then nothing has changed.
+ */
+export function replaceText(path: string, text: string, guard?: string): void {
+  const target = existsSync(path) ? realpathSync(path) : path;
+  guarded(target, () => {
+    mkdirSync(dirname(target), { recursive: true });
+    if (existsSync(target)) {
+      accessSync(target, constants.W_OK);
+      if (guard !== undefined) place(backupOf(path, guard), readFileSync(target), target);
+    }
+    place(target, text, existsSync(target) ? target : undefined);
+  });
+}
+
+/** Removes a file, if it is there. @throws Refusal when it may not be removed. */
+export function removeFile(path: string): void {
+  guarded(path, () => rmSync(path, { force: true }));
+}
+
+/** Copies a program in one step and makes it executable; a running copy goes on with its own bytes. */
+export function placeProgram(path: string, bytes: Uint8Array): void {
+  guarded(path, () => {
+    mkdirSync(dirname(path), { recursive: true });
+    place(path, bytes);
+    chmodSync(path, 0o755);
+  });
+}
+
+/** Writes beside `path` and renames over it; mode and owner come from `like`. */
+function place(path: string, content: string | Uint8Array, like?: string): void {
+  const beside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  const model = like === undefined ? undefined : statSync(like);
+  try {
+    writeFileSync(beside, content, { mode: 0o600 });
+    const file = openSync(beside, "r");
+    fsyncSync(file);
+    closeSync(file);
+    chmodSync(beside, model === undefined ? 0o644 : model.mode & 0o7777);
+    if (model && process.getuid?.() === 0) chownSync(beside, model.uid, model.gid);
+    renameSync(beside, path);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+function guarded(path: string, change: () => void): void {
+  try {
+    change();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === undefined) throw error;
+    throw new Refusal(
+      `${path} cannot be written (${code}), so it is left as it is`,
+      HINTS[code] ?? "check its owner and mode",
+    );
+  }
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  EROFS: "the file system is read-only; name another file with --config or another folder with --dir",
+  ENOSPC: "the disk is full",
+  ENOTDIR: "a part of the path is a file, not a folder",
+};
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}

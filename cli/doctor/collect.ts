@@ -1,0 +1,77 @@
+/**
+ * Every configuration of every host on this machine, with the hooks in it. It must not judge them.
+ */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Json } from "../../lib/core/verdict.ts";
+import { parseConfig } from "../config/document.ts";
+import { readText } from "../config/file.ts";
+import { WIRINGS } from "../hosts/table.ts";
+import type { ConfiguredHook, Places, Wiring } from "../hosts/wiring.ts";
+import { Refusal } from "../terminal.ts";
+import type { Fault } from "./fault.ts";
+
+/** One configuration file. A project's own may come from a stranger, so its programs are not started on its word. */
+export type Configured = {
+  readonly wiring: Wiring;
+  readonly config: string;
+  readonly scope: "user" | "project";
+  readonly data: Json;
+  readonly hooks: readonly ConfiguredHook[];
+};
+
+export type Collection = { readonly found: readonly Configured[]; readonly faults: readonly Fault[] };
+
+/** A file that the command line names beside the usual ones. */
+export type Extra = { readonly host: string; readonly config: string };
+
+export function collect(places: Places, project: string, extra: Extra | undefined): Collection {
+  const found: Configured[] = [];
+  const faults: Fault[] = [];
+  for (const { wiring, config, scope } of candidates(places, project, extra)) {
+    const read = readConfigured(wiring, config, scope);
+    if (read === undefined) continue;
+    if ("code" in read) faults.push(read);
+    else found.push(read);
+  }
+  return { found, faults };
+}
+
+type Candidate = Pick<Configured, "wiring" | "config" | "scope">;
+
+function candidates(places: Places, project: string, extra: Extra | undefined): Candidate[] {
+  const usual = WIRINGS.flatMap((wiring): Candidate[] => {
+    const own = wiring.config(places);
+    return [
+      ...(own === undefined ? [] : [{ wiring, config: own, scope: "user" as const }]),
+      ...wiring.project.map((file) => ({ wiring, config: join(project, file), scope: "project" as const })),
+    ];
+  });
+  const named = extra && WIRINGS.find(({ id }) => id === extra.host);
+  if (extra && !named) {
+    throw new Refusal(`there is no host "${extra.host}"`, `hosts: ${WIRINGS.map(({ id }) => id).join(", ")}`);
+  }
+  if (extra && !existsSync(extra.config)) throw new Refusal(`${extra.config} is not there`);
+  const all =
+    named && extra
+      ? [...usual, { wiring: named, config: resolve(extra.config), scope: "user" as const }]
+      : usual;
+  // Started at home, a project's file is the user's own.
+  return [...new Map(all.reverse().map((one) => [one.config, one])).values()].reverse();
+}
+
+function readConfigured(
+  wiring: Wiring,
+  config: string,
+  scope: Configured["scope"],
+): Configured | Fault | undefined {
+  try {
+    const text = readText(config);
+    if (text === undefined) return undefined;
+    const data = parseConfig(text, wiring.format, config);
+    return { wiring, config, scope, data, hooks: wiring.read(data) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { code: "config-unreadable", host: wiring.id, config, problem: error.message };
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * What `doctor` can find, as words that scripts may rely on. It must not know how any of it is found.
+ */
+
+/** Every fault by its code, with what to do about it. */
+export const REMEDIES = {
+  "config-unreadable": "mend the file: until then the host has no hooks at all",
+  misshapen: "write the hooks as this host reads them; agent-guards install --dry-run shows the form",
+  "event-unknown": "correct the name: a host never fires an event that it does not know",
+  "no-command": "give the entry a command",
+  "path-relative": "write the absolute path: hosts start hooks from folders of their own",
+  "file-missing": "run agent-guards install again, or remove the entry",
+  "not-executable": "chmod +x the file",
+  "wrong-architecture": "build for this machine: npm run build, then agent-guards install",
+  "interpreter-missing": "install the interpreter, or use the executable form of the guard",
+  "slow-start":
+    "name the program itself: a package runner costs half a second an event and may fetch from the network",
+  "no-answer": "find out why it hangs, or raise the timeout",
+  "broken-answer":
+    "run the program by hand with the same event; until it answers with one JSON object the host lets everything through",
+  "wrong-shape": "answer in this host's own words; --host on our guards chooses them",
+  "lets-pass": "run agent-guards selftest --exec on it; then build and install again",
+  "rules-differ": "run agent-guards install again, so that the installed guard has the package's rules",
+  "changed-since-install":
+    "look at what changed it; then run agent-guards install again, which also renews the approval",
+  "matcher-invalid": "mend the regular expression",
+  "matcher-never": "match the tool by this host's name of it, or leave the matcher out",
+  "timeout-unit":
+    "check the unit and the host's limit: Gemini CLI counts milliseconds, the other hosts seconds",
+  "host-flag": "run agent-guards install for this host again",
+  "half-wired": "run agent-guards install again: it adds the missing events",
+  duplicate: "remove one of the entries",
+  overlap: "keep one: two guards with one job can disagree",
+  "hooks-off": "switch hooks on: until then nothing fires",
+  "not-trusted": "start codex and trust the hook under /hooks: until then it is skipped without a word",
+  "no-consent": "start hermes in a terminal once and agree, or start it with --accept-hooks",
+  "writable-by-others": "chmod go-w: whoever can write it can replace the guard",
+  environment: "unset the variable: it can load other code into a compiled guard",
+  "record-damaged": "remove the record and run agent-guards install again",
+  "git-hook": "chmod +x the hook: git skips it otherwise",
+} as const;
+
+export type Code = keyof typeof REMEDIES;
+
+/** One fault in its place. */
+export type Fault = {
+  readonly code: Code;
+  readonly host: string;
+  readonly config: string;
+  readonly event?: string;
+  readonly problem: string;
+  /** What to do, where it differs from the code's own remedy. */
+  readonly remedy?: string;
+};

@@ -1,0 +1,281 @@
+/**
+ * Faults that show only when a hook's program is looked at or started: would it run, does it answer in its host's words
+ * and in time, is it the guard that was installed. It must not know any rule.
+ */
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { basename, dirname, isAbsolute, join } from "node:path";
+import type { EventKind } from "../../lib/hook/event.ts";
+import { hostById } from "../../lib/hook/hosts/index.ts";
+import { ask, loadGuard, type Product, products, programOf } from "../guards.ts";
+import { payloadOf } from "../hosts/payload.ts";
+import type { ConfiguredHook } from "../hosts/wiring.ts";
+import { readManifest } from "../manifest.ts";
+import { answerOf, problemOf, rehearse } from "../rehearse.ts";
+import { Refusal } from "../terminal.ts";
+import type { Configured } from "./collect.ts";
+import type { Code, Fault } from "./fault.ts";
+import { troubleOf } from "./program.ts";
+
+/** Longest wait for one answer, whatever the configuration allows: doctor itself must come to an end. */
+const PATIENCE_MS = 20_000;
+
+/** Copies and backups keep times to the millisecond, rounded either way. */
+const MTIME_SLACK_MS = 2;
+
+/** Programs that run another file: that file is the hook. */
+const RUNNERS = /^(?:node|nodejs|bun|deno|python[\d.]*|bash|sh|zsh|ruby|perl|env|tsx)(?:\.exe)?$/;
+
+/** Scripts of the host's own examples, by the guard that does their job better (the agent-hooks skill, "Superseded"). */
+const SUPERSEDED: Readonly<Record<string, string>> = {
+  "block_secrets.py": "security_guard",
+  "secret_guard.py": "security_guard",
+  "dangerous_bash_guard.py": "security_guard",
+  "security_guard.py": "security_guard",
+  "check_publish.sh": "verify_publish_claims",
+  "verify_publish_claims.py": "verify_publish_claims",
+};
+
+function homeOf(): string {
+  return process.env["HOME"] || homedir();
+}
+
+/** One hook with its file. */
+type Subject = {
+  readonly configured: Configured;
+  readonly hook: ConfiguredHook;
+  readonly argv: readonly string[];
+  /** The file that decides: a runner's script, or the program. */
+  readonly file: string;
+  /** The guard of ours that the file is by its name. */
+  readonly guard: Product | undefined;
+};
+
+function faultOf({ configured, hook }: Subject, code: Code, problem: string): Fault {
+  return { code, host: configured.wiring.id, config: configured.config, event: hook.event, problem };
+}
+
+/** Faults of every hook's program, and of hooks against each other. */
+export async function programFaults(all: readonly Configured[]): Promise<Fault[]> {
+  const made = products();
+  const subjects = all.flatMap((configured) =>
+    configured.hooks.flatMap((hook) => subjectOf(configured, hook, made)),
+  );
+  return [
+    ...subjects.flatMap(startFaults),
+    ...guardFiles(subjects).flatMap((subject) => [...sameRules(subject), ...unchanged(subject)]),
+    ...(await halfWired(subjects)),
+    ...overlaps(subjects),
+  ];
+}
+
+function subjectOf(configured: Configured, hook: ConfiguredHook, made: readonly Product[]): Subject[] {
+  const argv = hook.argv?.map((word) =>
+    configured.wiring.shell ? word.replace(/^~(?=\/)/, homeOf()) : word,
+  );
+  const [program] = argv ?? [];
+  if (!argv || program === undefined || /^https?:/.test(program)) return [];
+  const runs = RUNNERS.test(basename(program))
+    ? argv.slice(1).find((word) => /^[^-=][^=]*$/.test(word) && /\/|\.\w{1,4}$/.test(word))
+    : undefined;
+  const file = runs ?? program;
+  const name = basename(file).replace(/\.(?:mjs|exe)$/, "");
+  return [{ configured, hook, argv, file, guard: made.find((product) => product.name === name) }];
+}
+
+/** What keeps a hook from firing: its file, or its answer. */
+function startFaults(subject: Subject): Fault[] {
+  const { argv, file, hook } = subject;
+  const [program = ""] = argv;
+  const words = program === file ? [program] : [program, file];
+  // A shell line that is more than one program is beyond a look at files.
+  const plain = !/[;&|<>$`(){}]/.test(hook.command);
+  if (!plain) return [];
+  const looked = words.map((word, at) => (at > 0 ? scriptTrouble(word) : troubleOf(word)));
+  const trouble = looked.find((one) => one !== undefined);
+  if (trouble) return [faultOf(subject, trouble.code, trouble.problem)];
+  return mayStart(subject) ? answerFaults(subject) : [];
+}
+
+/** A runner's script needs no mode and no first line. */
+function scriptTrouble(path: string): { code: Code; problem: string } | undefined {
+  if (!isAbsolute(path)) return { code: "path-relative", problem: `the path ${path} is relative` };
+  return statSync(path, { throwIfNoEntry: false })?.isFile()
+    ? undefined
+    : { code: "file-missing", problem: `${path} is not there` };
+}
+
+/**
+ * The user's own hooks are started, as their host does. A project's configuration may be a stranger's: of those only a
+ * program is started that is, byte for byte, one that we built.
+ */
+function mayStart({ configured, file, guard }: Subject): boolean {
+  if (configured.scope === "user") return true;
+  return (
+    guard !== undefined &&
+    [guard.executable, guard.script].some((built) => built !== undefined && digest(built) === digest(file))
+  );
+}
+
+function digest(path: string): string | undefined {
+  try {
+    return createHash("sha256").update(readFileSync(path)).digest("hex");
+  } catch {
+    return undefined;
+  }
+}
+
+function answerFaults(subject: Subject): Fault[] {
+  const { configured, hook, argv, guard } = subject;
+  const host = configured.wiring.id;
+  const kind = hostById(host)?.events[hook.event]?.kind;
+  if (kind === undefined) return [];
+  // A timeout that is too short to be meant is a fault of its own.
+  const patience = Math.min(Math.max((hook.timeout ?? 20) * 1000, 1000), PATIENCE_MS);
+  if (guard) return guardFaults(subject, guard, kind, patience);
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-doctor-"));
+  try {
+    const run = ask(argv, payloadOf(host, hook.event, kind, "ls", folder), {
+      timeoutMs: patience,
+      cwd: folder,
+    });
+    const problem = problemOf(run);
+    if (problem !== undefined)
+      return [faultOf(subject, run.timedOut ? "no-answer" : "broken-answer", problem)];
+    const foreign = Object.keys(answerOf(run) ?? {}).filter(
+      (key) => !configured.wiring.answers.includes(key),
+    );
+    return foreign.length === 0
+      ? []
+      : [
+          faultOf(
+            subject,
+            "wrong-shape",
+            `its answer has ${foreign.map((key) => `"${key}"`).join(", ")}, which ${host} does not know`,
+          ),
+        ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Ours must also stop what it must; and it must be told this host, not another. */
+function guardFaults(subject: Subject, guard: Product, kind: EventKind, patience: number): Fault[] {
+  const host = subject.configured.wiring.id;
+  const at = subject.argv.indexOf("--host");
+  const told = at === -1 ? undefined : subject.argv[at + 1];
+  if (told !== undefined && told !== host)
+    return [faultOf(subject, "host-flag", `the guard is told that its host is ${told}`)];
+  const { problem } = rehearse(subject.argv, guard.name, host, subject.hook.event, kind, patience);
+  if (problem === undefined) return [];
+  if (problem.includes("ENOENT"))
+    return [
+      faultOf(
+        subject,
+        "wrong-architecture",
+        `${subject.file} needs a loader that is not there: it is built for another C library`,
+      ),
+    ];
+  const code = problem.includes("timeout")
+    ? "no-answer"
+    : problem.includes("lets pass")
+      ? "lets-pass"
+      : "broken-answer";
+  return [faultOf(subject, code, `${guard.name}: ${problem}`)];
+}
+
+/** One subject for each installed guard file that can be asked. */
+function guardFiles(subjects: readonly Subject[]): Subject[] {
+  const own = subjects.filter(
+    (subject) =>
+      subject.guard && mayStart(subject) && isAbsolute(subject.file) && troubleOf(subject.file) === undefined,
+  );
+  return [
+    ...new Map(own.map((subject) => [`${subject.file}\0${subject.configured.config}`, subject])).values(),
+  ];
+}
+
+function sameRules(subject: Subject): Fault[] {
+  const { guard, argv, file } = subject;
+  if (!guard) return [];
+  const words = argv.slice(0, argv.indexOf(file) + 1);
+  const [there, here] = [versionOf(words), versionOf(programOf(guard))];
+  if (there === undefined || there === here) return [];
+  return [faultOf(subject, "rules-differ", `${file} says "${there}", this package has "${here}"`)];
+}
+
+function versionOf(argv: readonly string[]): string | undefined {
+  const run = ask([...argv, "--version"], "", { timeoutMs: PATIENCE_MS });
+  return run.status === 0 ? run.stdout.trim() : undefined;
+}
+
+/** The file as it was when it was installed, which is what the host approved. */
+function unchanged(subject: Subject): Fault[] {
+  try {
+    const { file, configured } = subject;
+    const known = readManifest(dirname(file)).find(
+      (one) => one.program === file && one.config === configured.config,
+    );
+    if (!known) return [];
+    const same =
+      digest(file) === known.sha256 && Math.abs(statSync(file).mtimeMs - known.mtimeMs) < MTIME_SLACK_MS;
+    return same
+      ? []
+      : [
+          faultOf(
+            subject,
+            "changed-since-install",
+            `${file} is not the file that was installed and approved`,
+          ),
+        ];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [faultOf(subject, "record-damaged", error.message)];
+  }
+}
+
+/** A guard that is wired to some of the events that it judges, and not to others. */
+async function halfWired(subjects: readonly Subject[]): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const group of groups(
+    subjects.filter(({ guard }) => guard),
+    ({ configured, file }) => `${configured.config}\0${file}`,
+  )) {
+    const [first] = group;
+    if (!first?.guard) continue;
+    const { wiring } = first.configured;
+    const judged = (await loadGuard(first.guard)).on;
+    const wanted = wiring.events.filter((name) => {
+      const kind = hostById(wiring.id)?.events[name]?.kind;
+      return kind !== undefined && judged[kind] !== undefined;
+    });
+    const missing = wanted.filter((name) => !group.some(({ hook }) => hook.event === name));
+    if (missing.length > 0)
+      faults.push({
+        ...faultOf(first, "half-wired", `${first.guard.name} is not wired to ${missing.join(", ")}`),
+        event: "",
+      });
+  }
+  return faults;
+}
+
+function overlaps(subjects: readonly Subject[]): Fault[] {
+  const jobOf = ({ guard, file }: Subject) => guard?.name ?? SUPERSEDED[basename(file)];
+  const working = subjects.filter((subject) => jobOf(subject) !== undefined);
+  return groups(working, (subject) => `${subject.configured.wiring.id}\0${jobOf(subject)}`).flatMap(
+    (group) => {
+      const files = [...new Set(group.map(({ file }) => file))];
+      const [first] = group;
+      return first && files.length > 1
+        ? [{ ...faultOf(first, "overlap", `two guards do the same job: ${files.join(" and ")}`), event: "" }]
+        : [];
+    },
+  );
+}
+
+function groups<T>(items: readonly T[], key: (item: T) => string): T[][] {
+  const found = new Map<string, T[]>();
+  for (const item of items) found.set(key(item), [...(found.get(key(item)) ?? []), item]);
+  return [...found.values()];
+}

@@ -1,0 +1,112 @@
+/**
+ * The guards as the build left them: their names, their tables, their files, and how a process of them is asked. It
+ * must not know what any guard looks for.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Guard } from "../lib/hook/event.ts";
+import { Refusal } from "./terminal.ts";
+
+const OWN_NAME = "agent-guards";
+
+/** The folder of the build's products: where this command itself stands, or dist/ beside its source. */
+export function productFolder(): string {
+  const folder = dirname(realpathSync(fileURLToPath(import.meta.url)));
+  return existsSync(join(folder, `${OWN_NAME}.mjs`)) ? folder : join(folder, "..", "dist");
+}
+
+/** One guard's files: the script always, the standalone executable where it was built for this machine. */
+export type Product = {
+  readonly name: string;
+  readonly script: string;
+  readonly executable: string | undefined;
+};
+
+/** Every guard that the build made, in order of name. */
+export function products(folder: string = productFolder()): Product[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".mjs") && file !== `${OWN_NAME}.mjs`)
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((file) => productOf(folder, file.slice(0, -".mjs".length)));
+}
+
+function productOf(folder: string, name: string): Product {
+  const executable = join(folder, process.platform === "win32" ? `${name}.exe` : name);
+  return {
+    name,
+    script: join(folder, `${name}.mjs`),
+    executable: existsSync(executable) ? executable : undefined,
+  };
+}
+
+/** The guard called `name`. @throws Refusal when the build made none. */
+export function productNamed(name: string): Product {
+  const all = products();
+  const found = all.find((product) => product.name === name);
+  if (found) return found;
+  if (all.length === 0) throw new Refusal(`no guards in ${productFolder()}`, "run: npm run build");
+  throw new Refusal(
+    `there is no guard "${name}"`,
+    `guards: ${all.map((product) => product.name).join(", ")}`,
+  );
+}
+
+/** The guard's own description (events, tables, commands), from its script. */
+export async function loadGuard(product: Product): Promise<Guard> {
+  const module: unknown = await import(pathToFileURL(product.script).href);
+  if (typeof module !== "object" || module === null || !("guard" in module)) {
+    throw new Refusal(`${product.script} is not a guard`, "run: npm run build");
+  }
+  const guard = module.guard as Guard;
+  await guard.load?.();
+  return guard;
+}
+
+/** The guard's program for this machine: the executable, or the script under this runtime. */
+export function programOf(product: Product): string[] {
+  return product.executable ? [product.executable] : [process.execPath, product.script];
+}
+
+/** What a process left behind. `status` is undefined when it did not start, or was stopped at the timeout. */
+export type Run = {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly status: number | undefined;
+  readonly timedOut: boolean;
+  /** Why it could not be started: `ENOENT`, `EACCES`, `ENOEXEC` … */
+  readonly failure: string | undefined;
+};
+
+/** Starts a program as a host does, without a shell, and gives it `stdin`. */
+export function ask(
+  argv: readonly string[],
+  stdin: string,
+  options: {
+    readonly timeoutMs?: number;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly cwd?: string;
+  } = {},
+): Run {
+  const [program = "", ...args] = argv;
+  const run = spawnSync(program, args, {
+    input: stdin,
+    encoding: "utf8",
+    timeout: options.timeoutMs ?? 20_000,
+    killSignal: "SIGKILL",
+    maxBuffer: 256 * 1024 * 1024,
+    env: { ...process.env, ...options.env },
+    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+  });
+  const code = run.error && "code" in run.error ? String(run.error.code) : undefined;
+  const timedOut = code === "ETIMEDOUT";
+  return {
+    stdout: run.stdout ?? "",
+    stderr: run.stderr ?? "",
+    status: run.status ?? undefined,
+    timedOut,
+    failure: timedOut || run.status !== null ? undefined : (code ?? `signal ${run.signal}`),
+  };
+}

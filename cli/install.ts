@@ -1,0 +1,227 @@
+/**
+ * `agent-guards install`: copy a guard, see it answer, wire it, take it live. Any step that fails leaves nothing half
+ * done. It must not know any host's configuration.
+ */
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { type Approval, approve, chatCommands, RUNTIME } from "./approve.ts";
+import { unifiedDiff } from "./config/diff.ts";
+import { placeProgram, readText, replaceText } from "./config/file.ts";
+import { ask } from "./guards.ts";
+import { TIMEOUT_SECONDS } from "./hosts/wiring.ts";
+import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
+import { type Plan, planOf, sha256 } from "./plan.ts";
+import { type Rehearsal, rehearse } from "./rehearse.ts";
+import { shownText } from "./scan/scanner.ts";
+import { complain, EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
+
+export const usage = `usage: agent-guards install GUARD [--host HOST] [--dir DIR] [--config FILE] [--dry-run] [--json]
+
+Copies the guard, asks the copy about every event, adds the entries to the host's configuration, and on Starchild
+takes it live. Twice is the same as once.
+
+  --host HOST       starchild (default), claude, codex, gemini, cursor, copilot, hermes, docker-agent
+  --dir DIR         the folder for the copy (default: /data/workspace/hooks, or ~/.agent-guards/hooks without a workspace)
+  --config FILE     the configuration to edit (default: the user's own; docker-agent has none)
+  --workspace DIR   Starchild's workspace (default: $WORKSPACE_DIR or /data/workspace)
+  --script          the one-file script instead of the executable (needs node on the host's PATH)
+  --runtime URL     Starchild's runtime (default: ${RUNTIME})
+  --no-approve      do not ask the runtime to take it live
+  --dry-run         show what would change
+`;
+
+const OPTIONS = {
+  host: { type: "string", default: "starchild" },
+  dir: { type: "string" },
+  config: { type: "string" },
+  workspace: { type: "string" },
+  script: { type: "boolean", default: false },
+  runtime: { type: "string", default: RUNTIME },
+  "no-approve": { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
+  json: { type: "boolean", default: false },
+} as const;
+
+export async function run(args: readonly string[]): Promise<Exit> {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const [guard, ...rest] = positionals;
+  if (guard === undefined || rest.length > 0)
+    throw new Refusal("install takes the name of one guard", "agent-guards install security_guard");
+  const plan = await planOf({
+    guard,
+    host: values.host,
+    dir: values.dir,
+    config: values.config,
+    workspace: values.workspace,
+    script: values.script,
+  });
+  if (values["dry-run"]) return preview(plan, values.json);
+  const rehearsals = carryOut(plan);
+  const wanted = plan.wiring.id === "starchild" && !values["no-approve"];
+  const approval = wanted ? await approve(plan.program, values.runtime) : undefined;
+  return report(plan, rehearsals, approval, values.json);
+}
+
+async function preview(plan: Plan, json: boolean): Promise<Exit> {
+  const diff = await shownText(unifiedDiff(plan.before ?? "", plan.after, plan.config));
+  if (json) {
+    sayJson({ ...summary(plan), copies: plan.copies, diff });
+    return EXIT.clean;
+  }
+  say(plan.copies ? `would copy ${plan.guard} to ${plan.program}` : `${plan.program} is up to date`);
+  say(diff === "" ? `${plan.config} is up to date` : diff.trimEnd());
+  return EXIT.clean;
+}
+
+/** Copies, asks the copy, and only then edits the configuration; on any failure the copy goes again. */
+function carryOut(plan: Plan): Rehearsal[] {
+  const old = existsSync(plan.program) ? readFileSync(plan.program) : undefined;
+  if (old && plan.copies) ours(plan);
+  const hadDir = existsSync(plan.dir);
+  if (plan.copies) placeProgram(plan.program, plan.bytes);
+  else if ((statSync(plan.program).mode & 0o111) !== 0o111) placeProgram(plan.program, plan.bytes);
+  try {
+    const rehearsals = plan.events.map(({ name, kind }) =>
+      rehearse(
+        [plan.program, ...plan.wiring.words(name)],
+        plan.guard,
+        plan.wiring.id,
+        name,
+        kind,
+        TIMEOUT_SECONDS * 1000,
+      ),
+    );
+    const failed = rehearsals.find(({ problem }) => problem !== undefined);
+    if (failed)
+      throw new Refusal(
+        `the copy in ${plan.dir} fails on ${failed.event}: ${failed.problem}`,
+        failureHint(failed),
+      );
+    if (plan.before !== plan.after) {
+      unmoved(plan);
+      replaceText(plan.config, plan.after, plan.guard);
+    }
+    record(plan);
+    return rehearsals;
+  } catch (error) {
+    if (plan.copies) undoCopy(plan, old, hadDir);
+    throw error;
+  }
+}
+
+/** A file of the same name that is no guard of ours is somebody's, and stays. */
+function ours(plan: Plan): void {
+  if (readManifest(plan.dir).some(({ program }) => program === plan.program)) return;
+  const said = ask([plan.program, "--version"], "", { timeoutMs: 5000 }).stdout;
+  if (said.startsWith(`${plan.guard} `)) return;
+  throw new Refusal(
+    `${plan.program} is there and is not this guard`,
+    "move it away, or choose another folder with --dir",
+  );
+}
+
+/** Somebody else may have written in the meantime, and nothing of theirs may be lost. */
+function unmoved(plan: Plan): void {
+  if (readText(plan.config) === plan.before) return;
+  throw new Refusal(
+    `${plan.config} changed while the guard was being installed`,
+    "run the same command again",
+  );
+}
+
+function failureHint({ problem }: Rehearsal): string {
+  if (problem?.includes("EACCES"))
+    return "the folder may be mounted without execution; choose another with --dir";
+  if (problem?.includes("ENOENT"))
+    return "the script needs node on the PATH; build and install the executable instead";
+  return "nothing was changed; npm run selftest shows what is wrong";
+}
+
+function undoCopy(plan: Plan, old: Uint8Array | undefined, hadDir: boolean): void {
+  if (old) placeProgram(plan.program, old);
+  else rmSync(plan.program, { force: true });
+  if (!hadDir) rmdirSync(plan.dir);
+}
+
+function record(plan: Plan): void {
+  mkdirSync(plan.dir, { recursive: true });
+  const all = readManifest(plan.dir);
+  const known = all.find((one) => sameInstallation(one, plan));
+  const changed = plan.before !== plan.after;
+  const installation: Installation = {
+    guard: plan.guard,
+    host: plan.wiring.id,
+    config: plan.config,
+    program: plan.program,
+    sha256: plan.sha256,
+    mtimeMs: statSync(plan.program).mtimeMs,
+    events: plan.events.map(({ name }) => name),
+    made: known?.made ?? plan.made,
+    created: known?.created ?? plan.before === undefined,
+    configSha256: known && !changed ? known.configSha256 : sha256(plan.after),
+  };
+  const text = manifestText([...all.filter((one) => !sameInstallation(one, plan)), installation]);
+  if (text !== manifestText(all)) {
+    replaceText(manifestPath(plan.dir), text);
+  }
+}
+
+function summary(plan: Plan) {
+  return {
+    guard: plan.guard,
+    host: plan.wiring.id,
+    program: plan.program,
+    config: plan.config,
+    events: plan.events.map(({ name }) => name),
+  };
+}
+
+function report(
+  plan: Plan,
+  rehearsals: readonly Rehearsal[],
+  approval: Approval | undefined,
+  json: boolean,
+): Exit {
+  const live = approval === undefined || approval.state === "live";
+  const exit = live ? EXIT.clean : EXIT.findings;
+  if (json) {
+    sayJson({
+      ...summary(plan),
+      copied: plan.copies,
+      edited: plan.before !== plan.after,
+      rehearsals,
+      approval: approval ?? null,
+    });
+    return exit;
+  }
+  say(`${plan.copies ? "copied" : "kept"}  ${plan.program}`);
+  say(`${plan.before === plan.after ? "kept" : "edited"}  ${plan.config}`);
+  for (const { event, fired } of rehearsals) {
+    say(
+      `${paint("green", "ok")}      ${event}${fired ? ": stops what it must, lets pass what it may" : ": answers"}`,
+    );
+  }
+  if (approval) sayApproval(approval, plan.program);
+  const after = plan.wiring.afterwards(plan.config);
+  if (after !== undefined) note(`${paint("cyan", "note:", process.stderr)} ${after}`);
+  return exit;
+}
+
+function sayApproval(approval: Approval, command: string): void {
+  switch (approval.state) {
+    case "live":
+      say(
+        `${paint("green", "live")}    ${approval.events.length} events approved${approval.mounted === undefined ? "" : `, ${approval.mounted} mounted`}`,
+      );
+      return;
+    case "old":
+      say("This runtime has no self-approval. Paste these two commands into the chat:");
+      for (const line of chatCommands(command)) say(line);
+      return;
+    case "not":
+      complain(
+        `the guard is installed but not live: ${approval.why}`,
+        "when the runtime is up, run the same command again",
+      );
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * The record of what was installed from a hooks folder, kept in that folder: `uninstall` undoes exactly this, `doctor`
+ * compares with it. It must not know how an installation is done.
+ */
+import { join } from "node:path";
+import { isObject } from "../lib/core/json.ts";
+import type { Path } from "./config/document.ts";
+import { readText } from "./config/file.ts";
+import { Refusal } from "./terminal.ts";
+
+/** One guard, wired to one host's configuration. */
+export type Installation = {
+  readonly guard: string;
+  readonly host: string;
+  readonly config: string;
+  /** Absolute path of the installed program, and its digest and time at installation, which is what got approved. */
+  readonly program: string;
+  readonly sha256: string;
+  readonly mtimeMs: number;
+  readonly events: readonly string[];
+  /** The containers in the configuration that did not exist before. */
+  readonly made: readonly Path[];
+  /** True when the configuration file itself did not exist before. */
+  readonly created: boolean;
+  /** Digest of the configuration right after our change: as long as it holds, the backup is the exact undo. */
+  readonly configSha256: string;
+};
+
+export function manifestPath(dir: string): string {
+  return join(dir, ".agent-guards.json");
+}
+
+/** The installations recorded in a hooks folder. @throws Refusal when the record is damaged. */
+export function readManifest(dir: string): Installation[] {
+  const text = readText(manifestPath(dir));
+  if (text === undefined) return [];
+  try {
+    const data: unknown = JSON.parse(text);
+    if (isObject(data) && Array.isArray(data["installations"])) {
+      return data["installations"] as unknown as Installation[];
+    }
+  } catch {
+    // Falls through: whatever it holds, it is not our record.
+  }
+  throw new Refusal(`${manifestPath(dir)} is damaged`, "remove it; then run install again");
+}
+
+export function manifestText(installations: readonly Installation[]): string {
+  return `${JSON.stringify({ installations }, null, 2)}\n`;
+}
+
+/** True when two records are about the same guard in the same configuration. */
+export function sameInstallation(
+  a: Pick<Installation, "guard" | "config">,
+  b: Pick<Installation, "guard" | "config">,
+): boolean {
+  return a.guard === b.guard && a.config === b.config;
+}

@@ -1,0 +1,241 @@
+/**
+ * What an installation of one guard for one host changes: which file is copied where, which entries its configuration
+ * gets. It must not change anything itself.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { isAbsolute, join, resolve } from "node:path";
+import type { Json } from "../lib/core/verdict.ts";
+import type { EventKind, Guard } from "../lib/hook/event.ts";
+import { hostById } from "../lib/hook/hosts/index.ts";
+import { type Edit, edited, type Path, parseConfig, valueAt } from "./config/document.ts";
+import { readText } from "./config/file.ts";
+import { loadGuard, type Product, productNamed } from "./guards.ts";
+import { WIRINGS } from "./hosts/table.ts";
+import type { ConfiguredHook, HookCommand, Places, Wiring } from "./hosts/wiring.ts";
+import { Refusal } from "./terminal.ts";
+
+/** What the command line may say about an installation. */
+export type Request = {
+  readonly guard: string;
+  readonly host: string;
+  readonly dir: string | undefined;
+  readonly config: string | undefined;
+  readonly workspace: string | undefined;
+  /** Take the one-file script even where an executable was built. */
+  readonly script: boolean;
+};
+
+type WiredEvent = { readonly name: string; readonly kind: EventKind };
+
+/** The place of an installation: all that `uninstall` needs. */
+export type Site = {
+  readonly guard: string;
+  readonly wiring: Wiring;
+  readonly dir: string;
+  readonly config: string;
+};
+
+export type Plan = Site & {
+  readonly program: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  /** False when the very same file is already there. */
+  readonly copies: boolean;
+  readonly events: readonly WiredEvent[];
+  /** The configuration before and after; equal when every entry is already there. */
+  readonly before: string | undefined;
+  readonly after: string;
+  /** Containers that the configuration did not have. */
+  readonly made: readonly Path[];
+};
+
+export function sha256(bytes: Uint8Array | string): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Where configurations are on this machine. */
+export function placesOf(workspace: string | undefined): Places {
+  const home = process.env["HOME"] || homedir();
+  return {
+    home,
+    workspace: resolve(workspace ?? process.env["WORKSPACE_DIR"] ?? "/data/workspace"),
+    env: process.env,
+  };
+}
+
+/** Where an installation is. @throws Refusal for an unknown host, or one that needs `--config`. */
+export function siteOf(request: Request): Site {
+  const wiring = WIRINGS.find((row) => row.id === request.host);
+  if (!wiring) {
+    throw new Refusal(
+      `there is no host "${request.host}"`,
+      `hosts: ${WIRINGS.map((row) => row.id).join(", ")}`,
+    );
+  }
+  const places = placesOf(request.workspace);
+  const config = request.config ?? wiring.config(places);
+  if (config === undefined)
+    throw new Refusal(`${wiring.id} has no configuration of its own`, "name its file with --config FILE");
+  return {
+    guard: request.guard,
+    wiring,
+    dir: resolve(request.dir ?? defaultDir(wiring, places)),
+    config: resolve(config),
+  };
+}
+
+/** A hooks folder that stays: the workspace's where there is one, else one at home. */
+function defaultDir(wiring: Wiring, places: Places): string {
+  const shared = wiring.id === "starchild" || existsSync(places.workspace);
+  return shared ? join(places.workspace, "hooks") : join(places.home, ".agent-guards", "hooks");
+}
+
+/** @throws Refusal when it cannot be done; nothing has changed then. */
+export async function planOf(request: Request): Promise<Plan> {
+  const site = siteOf(request);
+  const product = productNamed(request.guard);
+  const events = eventsOf(await loadGuard(product), site.wiring);
+  const source = request.script ? product.script : (product.executable ?? product.script);
+  const bytes = readFileSync(source);
+  const program = programPath(site.dir, product, source);
+  if (site.wiring.splits && /\s/.test(program)) {
+    throw new Refusal(
+      `${program} has a space, and ${site.wiring.id} splits a command at spaces`,
+      "choose another --dir",
+    );
+  }
+  const before = readText(site.config);
+  const edits = editsOf(site, program, events, before ?? "");
+  const after = withBase(site.wiring, before, (text) => edited(text, site.wiring.format, edits, site.config));
+  return {
+    ...site,
+    program,
+    bytes,
+    sha256: sha256(bytes),
+    copies: !sameBytes(program, bytes),
+    events,
+    before,
+    after: edits.length === 0 && before !== undefined ? before : after,
+    made: missing(edits, before ?? "", site),
+  };
+}
+
+/** The events of a host that this guard judges. @throws Refusal when there are none. */
+function eventsOf(guard: Guard, wiring: Wiring): WiredEvent[] {
+  const host = hostById(wiring.id);
+  const events = wiring.events.flatMap((name) => {
+    const kind = host?.events[name]?.kind;
+    return kind !== undefined && guard.on[kind] !== undefined ? [{ name, kind }] : [];
+  });
+  if (events.length > 0) return events;
+  throw new Refusal(
+    `${guard.name} has nothing to judge on ${host?.title ?? wiring.id}`,
+    "the README's table of hosts shows what each host lets a guard see",
+  );
+}
+
+function programPath(dir: string, product: Product, source: string): string {
+  const program = join(
+    dir,
+    source === product.script ? `${product.name}.mjs` : source.slice(source.lastIndexOf(product.name)),
+  );
+  if (!isAbsolute(program)) throw new Refusal(`${program} is not an absolute path`);
+  return program;
+}
+
+/** What a host starts for an event. */
+function commandFor(program: string, wiring: Wiring, event: string): HookCommand {
+  return { program, args: wiring.words(event) };
+}
+
+/** True for an entry of ours: the guard's file in this folder, in either form. */
+export function isOurs(hook: ConfiguredHook, site: Site): boolean {
+  const own = [
+    join(site.dir, site.guard),
+    join(site.dir, `${site.guard}.mjs`),
+    join(site.dir, `${site.guard}.exe`),
+  ];
+  return hook.argv?.some((word) => own.includes(word)) ?? false;
+}
+
+/** The changes that bring a configuration to where it must be: none when it is there. */
+function editsOf(site: Site, program: string, events: readonly WiredEvent[], text: string): Edit[] {
+  const data = parseConfig(text, site.wiring.format, site.config);
+  const hooks = site.wiring.read(data).filter((hook) => isOurs(hook, site));
+  const stale = hooks.filter(
+    (hook) => !hook.argv?.includes(program) || !events.some(({ name }) => name === hook.event),
+  );
+  const appended = events.flatMap(({ name }) =>
+    listsOf(site, name, data)
+      .filter(
+        (path) =>
+          !hooks.some((hook) => !stale.includes(hook) && startsWith(hook.path, path) && hook.event === name),
+      )
+      .map(
+        (path): Edit => ({
+          kind: "append",
+          path,
+          entry: site.wiring.entry(name, commandFor(program, site.wiring, name)),
+        }),
+      ),
+  );
+  return [...removals(stale, data), ...appended];
+}
+
+function listsOf(site: Site, event: string, data: Json): readonly Path[] {
+  const lists = site.wiring.lists(event, data);
+  if (lists.length > 0) return lists;
+  throw new Refusal(
+    `${site.config} has no agents to guard`,
+    "name a file that describes at least one agent with --config",
+  );
+}
+
+function startsWith(path: Path, prefix: Path): boolean {
+  return prefix.every((key, at) => path[at] === key);
+}
+
+/** Edits that take these hooks out, last first so that earlier positions stay; a group goes with its last hook. */
+export function removals(hooks: readonly ConfiguredHook[], data: Json): Edit[] {
+  const emptied = new Map<string, number>();
+  return [...hooks].reverse().map(({ path }) => {
+    const list = path.slice(0, -1);
+    const key = JSON.stringify(list);
+    const gone = (emptied.get(key) ?? 0) + 1;
+    emptied.set(key, gone);
+    const siblings = valueAt(data, list);
+    const inGroup = typeof path.at(-3) === "number" && path.at(-2) === "hooks";
+    const last = inGroup && Array.isArray(siblings) && siblings.length === gone;
+    return { kind: "remove", path: last ? path.slice(0, -2) : path };
+  });
+}
+
+/** A new file starts with what the host wants in it besides hooks. */
+function withBase(wiring: Wiring, before: string | undefined, change: (text: string) => string): string {
+  if (before !== undefined || Object.keys(wiring.base).length === 0) return change(before ?? "");
+  return change(`${JSON.stringify(wiring.base, null, 2)}\n`);
+}
+
+/** The containers on the way to the appended entries that are not there yet, innermost first. */
+function missing(edits: readonly Edit[], before: string, site: Site): Path[] {
+  const data = parseConfig(before, site.wiring.format, site.config);
+  const found = new Map<string, Path>();
+  for (const { kind, path } of edits) {
+    if (kind !== "append") continue;
+    for (let length = path.length; length > 0; length--) {
+      const part = path.slice(0, length);
+      if (valueAt(data, part) === undefined) found.set(JSON.stringify(part), part);
+    }
+  }
+  return [...found.values()].sort((a, b) => b.length - a.length);
+}
+
+function sameBytes(path: string, bytes: Uint8Array): boolean {
+  try {
+    return Buffer.from(bytes).equals(readFileSync(path));
+  } catch {
+    return false;
+  }
+}

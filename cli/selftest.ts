@@ -1,0 +1,90 @@
+/**
+ * `agent-guards selftest`: the cases of selftests/ against the built guards, or against any program. It must not know
+ * what a case means.
+ */
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { respond } from "../lib/hook/decide.ts";
+import type { Guard } from "../lib/hook/event.ts";
+import { CaseFileError, loadFolder } from "../lib/selftest/load.ts";
+import { type Ask, runCases } from "../lib/selftest/run.ts";
+import { ask, loadGuard, productFolder, products } from "./guards.ts";
+import { answerOf, problemOf } from "./rehearse.ts";
+import { EXIT, type Exit, Refusal, say, sayJson } from "./terminal.ts";
+
+export const usage = `usage: agent-guards selftest [--exec PATH] [--guard NAME] [--cases FOLDER] [--json]
+
+Runs the cases in selftests/ against the built guards.
+
+  --exec PATH     ask this program instead, one process a case: an installed guard, or somebody else's
+  --guard NAME    whose cases it gets (default: the program's name)
+  --cases FOLDER  where the *.yaml files are (default: the package's own)
+`;
+
+export async function run(args: readonly string[]): Promise<Exit> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      exec: { type: "string" },
+      guard: { type: "string" },
+      cases: { type: "string", default: join(productFolder(), "..", "selftests") },
+      json: { type: "boolean", default: false },
+    },
+  });
+  const guards = new Map<string, Guard>();
+  for (const product of products()) guards.set(product.name, await loadGuard(product));
+  const only = values.guard ?? (values.exec === undefined ? undefined : nameOf(values.exec));
+  const cases = casesIn(values.cases).filter((one) => only === undefined || one.guard === only);
+  if (cases.length === 0)
+    throw new Refusal(
+      `no cases for ${only ?? "any guard"} in ${values.cases}`,
+      "name the guard with --guard",
+    );
+  const asked = values.exec === undefined ? inProcess(guards) : asProgram(values.exec);
+  const { passed, failures } = await runCases(cases, asked);
+  if (values.json) sayJson({ passed, failures });
+  else {
+    for (const { id, file, problem } of failures) say(`failed  ${file}: ${id}: ${problem}`);
+    say(`${passed} passed, ${failures.length} failed`);
+  }
+  return failures.length === 0 ? EXIT.clean : EXIT.findings;
+}
+
+function casesIn(folder: string) {
+  if (!existsSync(folder)) throw new Refusal(`there is no folder ${folder}`, "name it with --cases");
+  try {
+    return loadFolder(folder);
+  } catch (error) {
+    if (error instanceof CaseFileError)
+      throw new Refusal(error.message, "mend the case file; docs/tuning.md shows the format");
+    throw error;
+  }
+}
+
+function nameOf(path: string): string {
+  return basename(path).replace(/\.\w+$/, "");
+}
+
+function inProcess(guards: ReadonlyMap<string, Guard>): Ask {
+  return ({ guard: name, input, host }) => {
+    const guard = guards.get(name);
+    if (!guard) throw new Error(`no guard is named "${name}"`);
+    const { answer, verdict } = respond(guard, input, host === undefined ? {} : { host });
+    return { stdout: answer.stdout, exit: answer.exit, rules: "rules" in verdict ? verdict.rules : [] };
+  };
+}
+
+function asProgram(path: string): Ask {
+  const argv = path.endsWith(".mjs") ? [process.execPath, path] : [path];
+  return ({ input, host }) => {
+    const run = ask(host === undefined ? argv : [...argv, "--host", host], input);
+    const problem = problemOf(run);
+    if (problem !== undefined) throw new Error(problem);
+    const blocked = run.status === 2 && run.stdout.trim() === "";
+    return {
+      stdout: blocked ? { decision: "block", reason: run.stderr } : (answerOf(run) ?? {}),
+      exit: run.status ?? 0,
+    };
+  };
+}

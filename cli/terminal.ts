@@ -1,0 +1,74 @@
+/**
+ * What a person or a program reads from us: results on stdout, everything else on stderr. It must not know any command.
+ *
+ * Writes are synchronous: `process.exit` after a large asynchronous write to a pipe cuts it at 65,536 bytes.
+ */
+import { writeSync } from "node:fs";
+import { styleText } from "node:util";
+
+/** The exit codes of every command: nothing to report, something to report, could not do it. */
+export const EXIT = { clean: 0, findings: 1, failure: 2 } as const;
+
+export type Exit = (typeof EXIT)[keyof typeof EXIT];
+
+/** Something that was asked for and cannot be done: `message` says what, `hint` what to do about it. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** Writes all of `text`; a reader that went away is not a failure of ours. */
+function write(fd: 1 | 2, text: string): void {
+  const bytes = Buffer.from(text, "utf8");
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(fd, bytes, at);
+    } catch (error) {
+      if (!(error instanceof Error) || !("code" in error) || error.code !== "EAGAIN") return;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
+    }
+  }
+}
+
+/** One line of the result. */
+export function say(line: string): void {
+  write(1, `${line}\n`);
+}
+
+/** The result as it stands, without a line end of its own. */
+export function put(text: string): void {
+  write(1, text);
+}
+
+/** The result as one JSON document. */
+export function sayJson(value: unknown): void {
+  write(1, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** A line that is not part of the result. */
+export function note(line: string): void {
+  write(2, `${line}\n`);
+}
+
+/** `error:` and `hint:`, the form of every message about a failure. */
+export function complain(message: string, hint?: string): void {
+  note(`${paint("red", "error:", process.stderr)} ${message}`);
+  if (hint !== undefined) note(`${paint("cyan", "hint:", process.stderr)} ${hint}`);
+}
+
+type Colour = "red" | "green" | "yellow" | "cyan" | "bold" | "dim";
+
+/** `text` in colour when `stream` is a terminal that wants it: NO_COLOR, FORCE_COLOR and pipes are respected. */
+export function paint(colour: Colour, text: string, stream: NodeJS.WriteStream = process.stdout): string {
+  return styleText(colour, text, { stream });
+}
+
+/** Shows `text` in the place of the last progress line, on a terminal only; `""` removes it. */
+export function progress(text: string): void {
+  if (process.stderr.isTTY) write(2, `\r\u001b[K${text.slice(0, 79)}`);
+}
