@@ -1,0 +1,67 @@
+/** The build: every target pinned, a forged runtime refused, the same sources give the same bytes, wrong words explained. */
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+import { checkIntegrity, compileExecutable, TARGETS } from "../scripts/toolchain.ts";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+test("every target's runtime is pinned by the lock file, in the compiler's own version", () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
+  for (const name of new Set(Object.values(TARGETS))) {
+    const pinned = packages[`node_modules/${name}`];
+    assert.match(pinned.integrity, /^sha512-/, name);
+    assert.equal(pinned.version, packages["node_modules/bun"].version, name);
+  }
+});
+
+test("a runtime with other bytes is refused", () => {
+  const bytes = Buffer.from("runtime");
+  const integrity = `sha512-${createHash("sha512").update(bytes).digest("base64")}`;
+  checkIntegrity(bytes, integrity, "it");
+  assert.throws(
+    () => checkIntegrity(Buffer.from("Runtime"), integrity, "it"),
+    /it is not what package-lock\.json pins/,
+  );
+});
+
+test("the same sources give the same bytes, in whatever folder the product is written", (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-build-"));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const name = process.platform === "win32" ? "verify_publish_claims.exe" : "verify_publish_claims";
+  compileExecutable(
+    join(ROOT, "templates", "verify_publish_claims.ts"),
+    join(folder, "verify_publish_claims"),
+  );
+  assert.ok(readFileSync(join(folder, name)).equals(readFileSync(join(ROOT, "dist", name))));
+});
+
+test("SHA256SUMS is right, in the format that sha256sum reads", () => {
+  const lines = readFileSync(join(ROOT, "dist", "SHA256SUMS"), "utf8")
+    .trimEnd()
+    .split("\n");
+  assert.ok(lines.length >= 5);
+  for (const line of lines) {
+    const [, digest, file = ""] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? [];
+    const path = join(ROOT, "dist", file);
+    assert.ok(existsSync(path), file);
+    assert.equal(createHash("sha256").update(readFileSync(path)).digest("hex"), digest, file);
+  }
+});
+
+test("an unknown target: exit 2, error and hint", () => {
+  const args = ["--import", "tsx", join(ROOT, "scripts", "build.ts"), "--target", "amiga"];
+  const run = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
+  assert.equal(run.status, 2);
+  assert.match(run.stderr, /^error: unknown target amiga\nhint: [\s\S]*linux-x64-musl/);
+});
+
+test("git ignores the products", () => {
+  const tracked = execFileSync("git", ["ls-files", "dist"], { cwd: ROOT, encoding: "utf8" });
+  assert.equal(tracked.trim(), "dist/README.md");
+});

@@ -1,0 +1,144 @@
+/** Registries as they come: every broken one is unknown and never a lie, every readable one is believed. */
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, beforeEach, test } from "node:test";
+import { parse } from "yaml";
+import { readRegistry, registryPath, workspaceOf } from "../lib/claims/evidence/read.ts";
+import type { LinkRow } from "../lib/claims/links.ts";
+import { entriesOf, type Registry } from "../lib/claims/registry.ts";
+import { REGISTRY_BYTES } from "../lib/core/limits.ts";
+
+const LINKS: readonly LinkRow[] = [{ name: "page", form: "https://{id}.pages.example", proves: "publish" }];
+const ROW: Registry = {
+  name: "pages",
+  proves: "publish",
+  env: ["TEST_PAGES", "TEST_PAGES_OLD"],
+  file: "pages.json",
+  list: "pages",
+  ids: ["id", "page_id"],
+  link: "url",
+  title: "title",
+  live: { field: "live", is: ["true"] },
+  recent: { fields: ["made", "changed"], seconds: 900 },
+};
+const NOW = 1_800_000_000;
+
+let folder = "";
+const path = (): string => join(folder, "pages.json");
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), "agent-guards-"));
+});
+beforeEach(() => rmSync(path(), { recursive: true, force: true }));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (): ReturnType<typeof readRegistry> => readRegistry(ROW, folder, LINKS, NOW);
+
+/** How a registry can be broken, each by writing it to `file`. */
+const UNKNOWN: Readonly<Record<string, (file: string) => void>> = {
+  missing: () => undefined,
+  empty: (file) => writeFileSync(file, ""),
+  truncated: (file) => writeFileSync(file, '{"pages":[{"id":"a"'),
+  binary: (file) => writeFileSync(file, Buffer.from([0xff, 0xfe, 0x00, 0x80, 0x7b])),
+  "no JSON": (file) => writeFileSync(file, "pages: []"),
+  "another shape": (file) => writeFileSync(file, '{"sites":[]}'),
+  null: (file) => writeFileSync(file, "null"),
+  "a number": (file) => writeFileSync(file, "7"),
+  "a list of rubbish": (file) => writeFileSync(file, '[null,1,"x",{}]'),
+  "a symbolic link": (file) => {
+    writeFileSync(join(folder, "real.json"), "[]");
+    symlinkSync(join(folder, "real.json"), file);
+  },
+  "a folder": (file) => mkdirSync(file),
+  "over the cap": (file) => writeFileSync(file, Buffer.alloc(REGISTRY_BYTES + 1, 0x20)),
+};
+
+for (const [name, breakIt] of Object.entries(UNKNOWN)) {
+  test(`a registry that is ${name} is unknown`, () => {
+    breakIt(path());
+    assert.equal(read(), undefined);
+  });
+}
+
+test("an empty list is known: nothing is there", () => {
+  writeFileSync(path(), '{"pages":[]}');
+  assert.deepEqual(read(), []);
+});
+
+test("a bare list and a map of entries are read like a list under its name", () => {
+  for (const text of ['[{"id":"a"}]', '{"pages":[{"id":"a"}]}', '{"pages":{"first":{"id":"a"}}}']) {
+    writeFileSync(path(), text);
+    assert.deepEqual(
+      read()?.map(({ keys }) => keys),
+      [["a"]],
+    );
+  }
+});
+
+test("one bad entry never hides the good ones", () => {
+  writeFileSync(path(), '[null, 42, "x", {"id":{}}, {"page_id":"Good","live":true}]');
+  assert.deepEqual(read(), [{ keys: ["good"], title: "", live: true, ended: false }]);
+});
+
+test("50 MB of entries are read", () => {
+  const entry = `${JSON.stringify({ id: "x".repeat(80), title: "t".repeat(80), live: false })},`;
+  const filler = entry.repeat(Math.floor(50_000_000 / entry.length));
+  writeFileSync(path(), `[${filler}{"id":"last","live":true}]`);
+  assert.deepEqual(read()?.at(-1)?.keys, ["last"]);
+});
+
+test("a file that is being written is read again", () => {
+  writeFileSync(path(), '{"pages":[');
+  let reads = 0;
+  const row: Registry = {
+    ...ROW,
+    parse: (text) => {
+      reads++;
+      writeFileSync(path(), '{"pages":[{"id":"a","live":true}]}');
+      return JSON.parse(text);
+    },
+  };
+  assert.equal(readRegistry(row, folder, LINKS, NOW)?.length, 1);
+  assert.equal(reads, 2);
+});
+
+test("a registry of one's own may be YAML", () => {
+  writeFileSync(path(), "pages:\n  - { id: a, live: true, url: 'https://b.pages.example/x' }\n");
+  const entries = readRegistry({ ...ROW, parse: (text): unknown => parse(text) }, folder, LINKS, NOW);
+  assert.deepEqual(entries?.[0]?.keys, ["a", "b"]);
+});
+
+test("times are read as seconds, milliseconds and ISO 8601, with and without a zone", () => {
+  const iso = new Date(NOW * 1000).toISOString();
+  const forms = [NOW, NOW * 1000, String(NOW), iso, iso.replace("Z", "+00:00"), iso.slice(0, 19)];
+  for (const made of [...forms, `${iso.slice(0, 10)} ${iso.slice(11, 23)}456`]) {
+    const [entry] = entriesOf([{ id: "a", made }], ROW, LINKS, NOW + 60) ?? [];
+    assert.ok(Math.abs((entry?.age ?? 0) - 60) < 1, String(made));
+  }
+  for (const made of [null, "soon", -5, 0, {}, Number.NaN]) {
+    assert.equal(entriesOf([{ id: "a", made }], ROW, LINKS, NOW)?.[0]?.age, undefined);
+  }
+});
+
+test("the first environment variable that is set names the file, else the workspace holds it", () => {
+  assert.equal(registryPath(ROW, "/w"), "/w/pages.json");
+  process.env["TEST_PAGES_OLD"] = "/elsewhere/old.json";
+  assert.equal(registryPath(ROW, "/w"), "/elsewhere/old.json");
+  process.env["TEST_PAGES"] = "/elsewhere/new.json";
+  assert.equal(registryPath(ROW, "/w"), "/elsewhere/new.json");
+  delete process.env["TEST_PAGES"];
+  delete process.env["TEST_PAGES_OLD"];
+});
+
+test("the workspace is WORKSPACE_DIR, else the folder workspace below the event's, else the event's", () => {
+  const kept = process.env["WORKSPACE_DIR"];
+  delete process.env["WORKSPACE_DIR"];
+  assert.equal(workspaceOf(folder), folder);
+  mkdirSync(join(folder, "workspace"));
+  assert.equal(workspaceOf(folder), join(folder, "workspace"));
+  process.env["WORKSPACE_DIR"] = "/data/workspace";
+  assert.equal(workspaceOf(folder), "/data/workspace");
+  delete process.env["WORKSPACE_DIR"];
+  if (kept !== undefined) process.env["WORKSPACE_DIR"] = kept;
+});

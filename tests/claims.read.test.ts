@@ -1,0 +1,167 @@
+/** Reading a reply: links in every form, prose without what is not said, linear time, and no surprise on any text. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { claimsOf } from "../lib/claims/assert.ts";
+import { LANGUAGES } from "../lib/claims/languages/index.ts";
+import { findLinks, type LinkRow, readLink } from "../lib/claims/links.ts";
+import { proseLines } from "../lib/claims/prose.ts";
+import type { Registry } from "../lib/claims/registry.ts";
+import { reasonFor, withNote } from "../lib/claims/report.ts";
+import { fabrications } from "../lib/claims/verify.ts";
+import { loadGuard } from "../scripts/guards.ts";
+
+const TABLES = (await loadGuard("verify_publish_claims")).tables() as {
+  readonly LINKS: readonly LinkRow[];
+  readonly REGISTRIES: readonly Registry[];
+};
+const LINKS = TABLES.LINKS;
+const claims = (text: string): ReturnType<typeof claimsOf> => claimsOf(text, LANGUAGES, LINKS);
+
+const HOST = "community.iamstarchild.com";
+const LINK_FORMS: readonly (readonly [string, string | undefined])[] = [
+  [`https://${HOST}/7001-cafe`, "page 7001-cafe"],
+  [`http://${HOST}:8080/7001-cafe/deep/er?x=1#y`, "page 7001-cafe"],
+  [`HTTPS://7001-CAFE.${HOST.toUpperCase()}/`, "page 7001-cafe"],
+  [`7001-cafe.${HOST}`, "page 7001-cafe"],
+  [`${HOST}/7001-cafe.`, "page 7001-cafe"],
+  [`[x](https://${HOST}/7001-cafe)!`, "page 7001-cafe"],
+  [`（https://${HOST}/7001-cafe）`, "page 7001-cafe"],
+  [`https://${HOST}/7001-cafe。`, "page 7001-cafe"],
+  [`🔗https://${HOST}/7001-cafe🎉`, "page 7001-cafe"],
+  ["/preview/ab12/", "preview ab12"],
+  ["/post/77?comment=3", "post 77"],
+  ["https://www.iamstarchild.com/post/Ab-7", "post ab-7"],
+  [`https://${HOST}.evil.example/7001-cafe`, `fake ${HOST}.evil.example`],
+  [`https://${HOST}@evil.example/7001-cafe`, "fake evil.example"],
+  [`https://share.example/?u=https://${HOST}/7001-cafe`, undefined],
+  [`https://${HOST}`, undefined],
+  [`${HOST}/<slug>`, undefined],
+  ["https://blog.example/post/77", undefined],
+  ["src/post/77", undefined],
+  ["/api/post/77", undefined],
+  ["/preview/{id}/", undefined],
+];
+
+for (const [text, expected] of LINK_FORMS) {
+  test(`reads the link in ${text}`, () => {
+    const own = findLinks(text, LINKS).flatMap((link) => link.own ?? []);
+    assert.deepEqual(
+      own.map(({ name, key }) => `${name} ${key}`),
+      expected === undefined ? [] : [expected],
+    );
+  });
+}
+
+test("what is not said is no prose, and the lines around it stay", () => {
+  const text = [
+    "before",
+    "```",
+    "fenced",
+    "```",
+    "| a | b |",
+    "> quoted",
+    "",
+    "    indented",
+    "",
+    "- item `code` and ~~gone~~ and “said”",
+    "    - nested item",
+    "it's the agent's own",
+  ].join("\n");
+  const lines = proseLines(text, { wanted: () => true, links: () => [] }).map((line) => line.text);
+  assert.deepEqual(lines, ["before", "item \uE002 and and \uE002", "nested item", "it's the agent's own"]);
+});
+
+test("a claim keeps its links, and a neighbour's link is not its own", () => {
+  const [claim] = claims(`Published: https://${HOST}/7001-a\nAlso see https://${HOST}/9-b for ideas.`);
+  assert.deepEqual(
+    claim?.links.map(({ key }) => key),
+    ["7001-a"],
+  );
+});
+
+test("a reason tells what to do, lists every bad link, and holds no secret of a link or a sentence", () => {
+  const text = `Published https://${HOST}/7001-a?token=hunter2 and set a reminder with ${"k".repeat(40)}.`;
+  const found = fabrications(claims(text), TABLES.REGISTRIES, () => []);
+  const reason = reasonFor("claims", found);
+  assert.match(reason, /^\[claims\] Blocked \(.*publish it now.*: https:\/\/.*7001-a/);
+  assert.equal(reason.split(": ").length, 2);
+  assert.ok(!reason.includes("hunter2") && !reason.includes("k".repeat(40)));
+  const noted = withNote(text, found);
+  assert.ok(noted.startsWith(text) && noted.includes("Unverified"));
+  assert.equal(withNote(noted, found), noted);
+});
+
+test("any text is read without a throw, and the note adds no claim", () => {
+  const word = fc.constantFrom(
+    ..."Published! live posted /post/1 is not 已发布 公開しました 게시했습니다 Publicado publié veröffentlicht опубликовано đã xuất bản".split(
+      " ",
+    ),
+    ...[
+      "```",
+      "> ",
+      "|",
+      "**",
+      '"',
+      "“",
+      "\n\n",
+      "- [x] ",
+      "    ",
+      `https://${HOST}/a`,
+      "\u0000",
+      "\uE000",
+      "\uD800",
+      "?",
+      ":",
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 40 }), (words) => {
+      const text = words.join(" ");
+      const found = fabrications(claims(text), TABLES.REGISTRIES, () => []);
+      const noted = withNote(text, found);
+      assert.equal(withNote(noted, found), noted);
+    }),
+    { numRuns: 300, seed: 11 },
+  );
+});
+
+test("an unknown registry never contradicts", () => {
+  const text = `Published! https://${HOST}/7001-a Posted /post/1. Reminder set for 9.`;
+  assert.deepEqual(
+    fabrications(claims(text), TABLES.REGISTRIES, () => undefined),
+    [],
+  );
+});
+
+const SHAPES: Readonly<Record<string, (size: number) => string>> = {
+  prose: (size) => "Bitcoin moved sideways and I looked at the posts. ".repeat(size / 50),
+  claims: (size) => `Published! https://${HOST}/7001-a\n`.repeat(size / 53),
+  "one word": (size) => "published".repeat(size / 9),
+  quotes: (size) => '"published '.repeat(size / 11),
+  backticks: (size) => "`".repeat(size),
+  brackets: (size) => `${"[".repeat(size)}published`,
+  spaces: (size) => `Published${" ".repeat(size)}!`,
+  Chinese: (size) => "已经发布了新的页面，".repeat(size / 10),
+  Japanese: (size) => "ページを公開しました、".repeat(size / 11),
+  Korean: (size) => "페이지를 커뮤니티에 게시했습니다 ".repeat(size / 18),
+};
+
+for (const [name, make] of Object.entries(SHAPES)) {
+  test(`time grows no faster than the text: ${name}`, () => {
+    const time = (size: number): number => {
+      const text = make(size);
+      const start = process.cpuUsage();
+      claims(text);
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
+    };
+    time(20_000);
+    const small = Math.max(time(200_000), 20);
+    assert.ok(time(800_000) < small * 10, `${name} is super-linear`);
+  });
+}
+
+test("a look-alike is never a page", () => {
+  assert.equal(readLink(`https://${HOST}.example/7001-a`, LINKS)?.name, "fake");
+});

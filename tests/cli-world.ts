@@ -1,0 +1,111 @@
+/**
+ * A machine of its own for tests of the command: a home, a workspace, and a package folder whose guards are two small
+ * scripts, so that no test depends on what the real guards find. It must not know any command.
+ */
+import { execFile } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const DIST = join(dirname(fileURLToPath(import.meta.url)), "..", "dist");
+
+export type Result = { readonly out: string; readonly err: string; readonly exit: number };
+
+export type World = {
+  readonly root: string;
+  readonly home: string;
+  readonly workspace: string;
+  /** Runs `agent-guards` with these words. */
+  readonly run: (args: readonly string[], options?: Options) => Promise<Result>;
+  readonly read: (path: string) => string;
+  readonly write: (path: string, text: string | Uint8Array, mode?: number) => string;
+  readonly exists: (path: string) => boolean;
+  readonly remove: () => void;
+};
+
+type Options = {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+  readonly uid?: number;
+};
+
+/** Answers as Starchild and the Claude family alike understand: a stand-in for what the real guards say. */
+const FAKE = `#!/bin/sh
+case "$1" in --version) echo "$(basename "$0") 1 (rules 0)"; exit 0;; esac
+input=$(cat)
+case "$input" in *"rm -rf"*|*sk-or-v1-*|*Published*) echo '{"decision":"block","reason":"no"}';; *) echo '{}';; esac
+`;
+
+function description(name: string, kinds: readonly string[]): string {
+  const on = kinds.map((kind) => `${kind}: () => ({ act: "continue" })`).join(", ");
+  return `export const guard = { name: "${name}", tag: "t", failPolicy: "warn", tables: () => ({}), on: { ${on} } };\n`;
+}
+
+/** The path has a space unless told otherwise: commands must be quoted where a shell reads them. */
+export function makeWorld(prefix: string = "agent guards cli-"): World {
+  const root = mkdtempSync(join(tmpdir(), prefix));
+  const at = (path: string) => join(root, path);
+  const write = (path: string, text: string | Uint8Array, mode?: number) => {
+    const file = at(path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    if (mode !== undefined) chmodSync(file, mode);
+    return file;
+  };
+  write("dist/security_guard", FAKE, 0o755);
+  write(
+    "dist/security_guard.mjs",
+    description("security_guard", ["prompt", "tool_call", "tool_result", "reply", "outbound"]),
+  );
+  write("dist/verify_publish_claims", FAKE, 0o755);
+  write("dist/verify_publish_claims.mjs", description("verify_publish_claims", ["stop", "reply"]));
+  copyFileSync(join(DIST, "agent-guards.mjs"), at("dist/agent-guards.mjs"));
+  mkdirSync(at("home"));
+  mkdirSync(at("ws"));
+  return {
+    root,
+    home: at("home"),
+    workspace: at("ws"),
+    run: (args, options = {}) => runCommand(root, args, options),
+    read: (path) => readFileSync(at(path), "utf8"),
+    write,
+    exists: (path) => existsSync(at(path)),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+function runCommand(root: string, args: readonly string[], options: Options): Promise<Result> {
+  const env = {
+    PATH: process.env["PATH"],
+    HOME: join(root, "home"),
+    WORKSPACE_DIR: join(root, "ws"),
+    NO_COLOR: "1",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    ...options.env,
+  };
+  const words = [join(root, "dist", "agent-guards.mjs"), ...args];
+  const settings = {
+    env,
+    cwd: options.cwd ?? root,
+    maxBuffer: 1 << 28,
+    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
+  };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, words, settings, (error, out, err) => {
+      resolve({ out, err, exit: error ? Number(error.code ?? -1) : 0 });
+    });
+    child.stdin?.on("error", () => undefined);
+    child.stdin?.end(options.input ?? "");
+  });
+}

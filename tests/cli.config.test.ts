@@ -1,0 +1,185 @@
+/** Edits of configuration files: every byte that need not change stays, and what cannot be kept is refused. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import fc from "fast-check";
+import { stringify } from "yaml";
+import { unifiedDiff } from "../cli/config/diff.ts";
+import { type Edit, edited, parseConfig } from "../cli/config/document.ts";
+import type { Json } from "../lib/core/verdict.ts";
+
+const HOOK = { event: "stop", command: "/a/guard", timeout: 10 };
+
+const append = (...path: (string | number)[]): Edit => ({ kind: "append", path, entry: HOOK });
+
+const BLOCK = "- event: stop\n    command: /a/guard\n    timeout: 10\n".replace(/^/, "  ");
+
+/** [what, before, after]: YAML, the hook appended to `hooks`. */
+const YAML: readonly (readonly [string, string, string])[] = [
+  ["an empty file", "", `hooks:\n${BLOCK}`],
+  ["a comment alone", "# mine\n", `# mine\nhooks:\n${BLOCK}`],
+  ["a key without a value", "hooks:\nother: 1\n", `hooks:\n${BLOCK}other: 1\n`],
+  ["an empty list with a comment", "hooks: [] # none\n", `hooks: # none\n${BLOCK}`],
+  ["a tilde", "hooks: ~\n", `hooks:\n${BLOCK}`],
+  ["other keys only", "a:   1 # odd   spacing\n", `a:   1 # odd   spacing\nhooks:\n${BLOCK}`],
+  ["no line end at the end", "hooks:\n  - event: a", `hooks:\n  - event: a\n${BLOCK}`],
+  [
+    "comments behind and below an entry",
+    "hooks:\n  - event: a # why\n    command: x  # y\n\n  # - event: off\nother: [1,  2]\n",
+    `hooks:\n  - event: a # why\n    command: x  # y\n${BLOCK}\n  # - event: off\nother: [1,  2]\n`,
+  ],
+  [
+    "a block scalar as the last value",
+    "hooks:\n  - event: a\n    command: |\n      one\n      two\nother: 1\n",
+    `hooks:\n  - event: a\n    command: |\n      one\n      two\n${BLOCK}other: 1\n`,
+  ],
+  ["document marks", "---\nhooks: []\n...\n", `---\nhooks:\n${BLOCK}...\n`],
+];
+
+for (const [what, before, after] of YAML) {
+  test(`YAML: ${what}`, () => {
+    assert.equal(edited(before, "yaml", [append("hooks")], "f"), after);
+  });
+  test(`YAML with CRLF: ${what}`, () => {
+    const crlf = (text: string) => text.replaceAll("\n", "\r\n");
+    const got = edited(crlf(before), "yaml", [append("hooks")], "f");
+    assert.equal(got, before === "" ? after : crlf(after));
+  });
+}
+
+test("YAML: an unindented list keeps its style, and removal undoes it", () => {
+  const before = "hooks:\n- event: a\n  command: x\nb: 1\n";
+  const after = edited(before, "yaml", [append("hooks")], "f");
+  assert.equal(
+    after,
+    "hooks:\n- event: a\n  command: x\n- event: stop\n  command: /a/guard\n  timeout: 10\nb: 1\n",
+  );
+  assert.equal(edited(after, "yaml", [{ kind: "remove", path: ["hooks", 1] }], "f"), before);
+});
+
+test("YAML: a flow list is rewritten by the document, and keeps the other keys and comments", () => {
+  const after = edited("# top\nhooks: [{event: a}]\nb: 2 # two\n", "yaml", [append("hooks")], "f");
+  assert.match(after, /^# top\n/);
+  assert.match(after, /b: 2 # two/);
+});
+
+test("YAML: a path several maps deep is made", () => {
+  const before = "agents:\n  root:\n    model: m # keep\n";
+  const after = edited(before, "yaml", [append("agents", "root", "hooks", "pre_tool_use")], "f");
+  assert.ok(after.startsWith(before));
+  assert.deepEqual(parseConfig(after, "yaml", "f"), {
+    agents: { root: { model: "m", hooks: { pre_tool_use: [HOOK] } } },
+  });
+});
+
+const GROUP =
+  '[\n      {\n        "event": "stop",\n        "command": "/a/guard",\n        "timeout": 10\n      }\n    ]';
+
+/** [what, before, after]: JSON, the hook appended to `hooks.Stop`. */
+const JSONC: readonly (readonly [string, string, string])[] = [
+  ["an empty file", "", `{\n  "hooks": {\n    "Stop": ${GROUP}\n  }\n}\n`],
+  ["an empty object", "{}\n", `{\n  "hooks": {\n    "Stop": ${GROUP}\n  }\n}\n`],
+  [
+    "a comment behind the last key",
+    '{\n  "a": 1 // one\n}\n',
+    `{\n  "a": 1, // one\n  "hooks": {\n    "Stop": ${GROUP}\n  }\n}\n`,
+  ],
+  ["a trailing comma", '{\n  "a": 1,\n}\n', `{\n  "a": 1,\n  "hooks": {\n    "Stop": ${GROUP}\n  },\n}\n`],
+  [
+    "a neighbour on one line",
+    '{\n  "hooks": {\n    "Pre": [{"x":  1}]\n  }\n}\n',
+    `{\n  "hooks": {\n    "Pre": [{"x":  1}],\n    "Stop": ${GROUP}\n  }\n}\n`,
+  ],
+  [
+    "a whole file on one line",
+    '{"a":1}',
+    '{"a":1,"hooks":{"Stop":[{"event":"stop","command":"/a/guard","timeout":10}]}}',
+  ],
+];
+
+for (const [what, before, after] of JSONC) {
+  test(`JSON: ${what}`, () => {
+    assert.equal(edited(before, "json", [append("hooks", "Stop")], "f"), after);
+  });
+}
+
+test("JSON: tabs, CRLF and a byte order mark stay", () => {
+  const before = '\uFEFF{\r\n\t"a": [\r\n\t\t1\r\n\t]\r\n}\r\n';
+  const after = edited(before, "json", [append("a")], "f");
+  assert.equal(
+    after,
+    '\uFEFF{\r\n\t"a": [\r\n\t\t1,\r\n\t\t{\r\n\t\t\t"event": "stop",\r\n\t\t\t"command": "/a/guard",\r\n\t\t\t"timeout": 10\r\n\t\t}\r\n\t]\r\n}\r\n',
+  );
+  assert.equal(edited(after, "json", [{ kind: "remove", path: ["a", 1] }], "f"), before);
+});
+
+const leaf = fc.oneof(fc.integer(), fc.string({ maxLength: 8 }), fc.boolean(), fc.constant(null));
+const value: fc.Arbitrary<Json> = fc.letrec<{ node: Json }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 3 },
+    leaf,
+    fc.array(tie("node"), { maxLength: 3 }),
+    fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), tie("node"), { maxKeys: 3 }),
+  ),
+})).node;
+const object = fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), value, { maxKeys: 4 });
+
+test("JSON: appending and removing again gives the same text, whatever stood there", () => {
+  fc.assert(
+    fc.property(object, fc.constantFrom(undefined, 2, 4, "\t"), (data, indent) => {
+      const before = JSON.stringify({ ...data, hooks: { Stop: [1] } }, null, indent);
+      const after = edited(before, "json", [append("hooks", "Stop")], "f");
+      assert.equal(edited(after, "json", [{ kind: "remove", path: ["hooks", "Stop", 1] }], "f"), before);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("YAML: appending and removing again gives the same text, whatever stood there", () => {
+  const layouts = fc.constantFrom({ indent: 1 }, { indent: 2, indentSeq: false }, { indent: 4 });
+  fc.assert(
+    fc.property(object, object, layouts, fc.boolean(), (above, below, layout, crlf) => {
+      const plain = stringify({ ...above, hooks: [{ event: "x", more: below }], ...below }, layout);
+      const before = crlf ? plain.replaceAll("\n", "\r\n") : plain;
+      const { hooks } = parseConfig(before, "yaml", "f") as { hooks: Json };
+      if (!Array.isArray(hooks) || hooks.length === 0) return;
+      const after = edited(before, "yaml", [append("hooks")], "f");
+      assert.equal(edited(after, "yaml", [{ kind: "remove", path: ["hooks", hooks.length] }], "f"), before);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+for (const [format, text] of [
+  ["json", '{"a": 1'],
+  ["json", '{"a": 1} x'],
+  ["json", "[1, 2"],
+  ["yaml", "hooks:\n\t- a"],
+  ["yaml", "a: 1\na: 2\n"],
+  ["yaml", "hooks: [1"],
+  ["json", '{"hooks": {"Stop": 5}}'],
+  ["json", '{"hooks": "none"}'],
+  ["yaml", "hooks: off\n"],
+] as const) {
+  test(`${format} that cannot be edited is refused: ${JSON.stringify(text)}`, () => {
+    assert.throws(
+      () => edited(text, format, [append("hooks", ...(format === "json" ? ["Stop"] : []))], "f"),
+      { name: "Refusal" },
+    );
+  });
+}
+
+test("a list that is used twice in YAML is refused, for an edit would change both uses", () => {
+  assert.throws(() => edited("hooks: &a\n  - event: q\nother: *a\n", "yaml", [append("hooks")], "f"), {
+    name: "Refusal",
+  });
+});
+
+test("the diff is one that patch understands", () => {
+  assert.equal(unifiedDiff("a\nb\n", "a\nb\n", "f"), "");
+  assert.equal(unifiedDiff("", "a\n", "f"), "--- f\n+++ f\n@@ -0,0 +1,1 @@\n+a\n");
+  assert.equal(
+    unifiedDiff("1\n2\n3\n4\n5\n6\n7\n", "1\n2\n3\n4\nnew\n5\n6\n7\n", "f"),
+    "--- f\n+++ f\n@@ -2,6 +2,7 @@\n 2\n 3\n 4\n+new\n 5\n 6\n 7\n",
+  );
+  assert.match(unifiedDiff("a", "b", "f"), /-a\n\\ No newline at end of file\n\+b\n\\ No newline/);
+});

@@ -1,0 +1,412 @@
+/** Doctor: each planted fault is named, a healthy machine gets no word, and a stranger's hook is never started. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chmodSync, cpSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import test, { after, type TestContext } from "node:test";
+import type { Code } from "../cli/doctor/fault.ts";
+import { makeWorld, type Result, type World } from "./cli-world.ts";
+
+/** The machine that is healthy: the guard installed on Starchild and Claude Code. Made once, put back for each test. */
+const machine = makeWorld("agent-guards-doctor-");
+after(() => machine.remove());
+
+const KEPT = ["home", "ws"];
+
+async function installed(): Promise<World> {
+  if (!machine.exists("kept")) {
+    for (const host of ["starchild", "claude"]) {
+      const made = await machine.run(["install", "security_guard", "--host", host, "--no-approve"]);
+      assert.equal(made.exit, 0, made.err);
+    }
+    copy("", "kept");
+  }
+  copy("kept", "");
+  return machine;
+}
+
+function copy(from: string, to: string): void {
+  for (const folder of KEPT) {
+    rmSync(join(machine.root, to, folder), { recursive: true, force: true });
+    const options = { recursive: true, preserveTimestamps: true };
+    cpSync(join(machine.root, from, folder), join(machine.root, to, folder), options);
+  }
+}
+
+function empty(t: TestContext): World {
+  const made = makeWorld("agent-guards-doctor-");
+  t.after(() => made.remove());
+  return made;
+}
+
+const YAML = "ws/config/shell_hooks.yaml";
+const CLAUDE = "home/.claude/settings.json";
+
+function change(at: World, path: string, from: string | RegExp, to: string): void {
+  const before = at.read(path);
+  const after = before.replace(from, to);
+  assert.notEqual(after, before, "the fault was planted");
+  at.write(path, after);
+}
+
+/** Codes of the faults that doctor names, each once. */
+function codes(result: Result): Set<string> {
+  const { faults } = JSON.parse(result.out) as {
+    faults: { code: string; remedy: string; problem: string }[];
+  };
+  for (const { remedy, problem } of faults) assert.ok(remedy.length > 10 && problem.length > 5);
+  return new Set(faults.map(({ code }) => code));
+}
+
+test("a healthy machine gets no word", async () => {
+  const at = await installed();
+  assert.deepEqual(await at.run(["doctor"]), { out: "", err: "", exit: 0 });
+});
+
+test("a machine without hooks is told so", async (t) => {
+  const got = await empty(t).run(["doctor"]);
+  assert.equal(got.exit, 0);
+  assert.match(got.err, /no hooks are configured/);
+});
+
+const GUARD = "ws/hooks/security_guard";
+
+/** A Claude-shaped entry for one event. */
+function claude(event: string, command: string, more: object = {}, matcher?: string): string {
+  const group = {
+    ...(matcher === undefined ? {} : { matcher }),
+    hooks: [{ type: "command", command, ...more }],
+  };
+  return JSON.stringify({ hooks: { [event]: [group] } });
+}
+
+type Row = readonly [code: Code, what: string, plant: (at: World) => void, also?: readonly Code[]];
+
+const script = (at: World, body: string, path = "home/hook.sh") =>
+  at.write(path, `#!/bin/sh\ncat >/dev/null\n${body}\n`, 0o755);
+
+/** Faults planted on the healthy machine. */
+const ROWS: readonly Row[] = [
+  ["config-unreadable", "a configuration that cannot be parsed", (at) => at.write(CLAUDE, "{")],
+  [
+    "event-unknown",
+    "a misspelt event",
+    (at) => change(at, YAML, "event: pre_tool_call", "event: pre_toolcall"),
+    ["half-wired"],
+  ],
+  ["no-command", "an entry without a command", (at) => change(at, YAML, /$/, "  - event: on_stop\n")],
+  [
+    "path-relative",
+    "a relative path",
+    (at) => change(at, YAML, /$/, "  - event: on_stop\n    command: hooks/other_guard\n"),
+  ],
+  [
+    "file-missing",
+    "a file that is gone",
+    (at) => change(at, YAML, /$/, "  - event: on_stop\n    command: /nowhere/guard\n"),
+  ],
+  [
+    "file-missing",
+    "a runner's script that is gone",
+    (at) =>
+      at.write(
+        "home/.gemini/settings.json",
+        claude("AfterAgent", "node /nowhere/guard.mjs", { timeout: 9000 }),
+      ),
+  ],
+  ["not-executable", "a guard without the mode bit", (at) => chmodSync(join(at.root, GUARD), 0o644)],
+  [
+    "wrong-architecture",
+    "an executable for another processor",
+    (at) => {
+      const head = Buffer.alloc(128);
+      head.write("\x7fELF\x02\x01\x01", "latin1");
+      head.writeUInt16LE(process.arch === "arm64" ? 0x3e : 0xb7, 18);
+      at.write("home/other", head, 0o755);
+      at.write(
+        "home/.cursor/hooks.json",
+        JSON.stringify({ version: 1, hooks: { stop: [{ command: join(at.home, "other") }] } }),
+      );
+    },
+  ],
+  [
+    "interpreter-missing",
+    "a script whose interpreter is not there",
+    (at) => {
+      const hook = at.write("home/hook.py", "#!/usr/bin/env no-such-python\n", 0o755);
+      change(at, YAML, /$/, `  - event: on_stop\n    command: ${hook}\n`);
+    },
+  ],
+  [
+    "interpreter-missing",
+    "a text without a first line",
+    (at) =>
+      change(at, YAML, /$/, `  - event: on_stop\n    command: ${at.write("home/hook", "echo", 0o755)}\n`),
+  ],
+  [
+    "misshapen",
+    "hooks that are a map where a list is expected",
+    (at) => at.write(YAML, "hooks:\n  pre_tool_call:\n    command: /x\n"),
+  ],
+  [
+    "misshapen",
+    "an entry under the wrong key",
+    (at) => change(at, YAML, /$/, "  - name: on_stop\n    command: /bin/true\n"),
+  ],
+  [
+    "misshapen",
+    "a group without its list",
+    (at) =>
+      at.write(
+        "home/.gemini/settings.json",
+        JSON.stringify({ hooks: { AfterAgent: [{ command: script(at, "echo '{}'"), timeout: 9000 }] } }),
+      ),
+  ],
+  [
+    "path-relative",
+    "a runner's script by a relative path",
+    (at) => change(at, YAML, /$/, "  - event: on_stop\n    command: bash guard.sh\n"),
+  ],
+  [
+    "interpreter-missing",
+    "a first line with a carriage return",
+    (at) =>
+      change(
+        at,
+        YAML,
+        /$/,
+        `  - event: on_stop\n    command: ${at.write("home/dos.sh", "#!/bin/sh\r\necho '{}'\r\n", 0o755)}\n`,
+      ),
+  ],
+  [
+    "matcher-never",
+    "another host's tool in Starchild's matcher",
+    (at) => change(at, YAML, "event: pre_tool_call", 'event: pre_tool_call\n    matcher: "Bash|shell"'),
+  ],
+  ["timeout-unit", "more than the host allows", (at) => change(at, YAML, "timeout: 10", "timeout: 500")],
+  [
+    "slow-start",
+    "a package runner",
+    (at) =>
+      at.write(
+        "home/.cursor/hooks.json",
+        JSON.stringify({ version: 1, hooks: { stop: [{ command: "npx some-guard" }] } }),
+      ),
+  ],
+  [
+    "no-answer",
+    "a hook that hangs",
+    (at) =>
+      change(
+        at,
+        YAML,
+        /$/,
+        `  - event: on_stop\n    command: ${script(at, "exec sleep 30")}\n    timeout: 1\n`,
+      ),
+  ],
+  [
+    "broken-answer",
+    "a hook that fails",
+    (at) => change(at, YAML, /$/, `  - event: on_stop\n    command: ${script(at, "exit 1")}\n`),
+  ],
+  [
+    "broken-answer",
+    "a hook that prints no JSON",
+    (at) => change(at, YAML, /$/, `  - event: on_stop\n    command: ${script(at, "echo fine")}\n`),
+  ],
+  [
+    "wrong-shape",
+    "an answer in another host's words",
+    (at) =>
+      at.write(
+        "home/.gemini/settings.json",
+        claude("BeforeTool", script(at, 'echo \'{"permissionDecision":"allow"}\''), { timeout: 9000 }),
+      ),
+  ],
+  [
+    "lets-pass",
+    "a guard that lets everything pass",
+    (at) => {
+      const mtime = new Date();
+      at.write(
+        GUARD,
+        "#!/bin/sh\ncase $1 in --version) echo 'security_guard 1 (rules 0)';; *) cat >/dev/null; echo '{}';; esac\n",
+        0o755,
+      );
+      utimesSync(join(at.root, GUARD), mtime, mtime);
+    },
+    ["changed-since-install"],
+  ],
+  [
+    "rules-differ",
+    "a guard with other rules",
+    (at) => at.write(GUARD, at.read(GUARD).replace("rules 0", "rules 1"), 0o755),
+    ["changed-since-install"],
+  ],
+  [
+    "changed-since-install",
+    "a guard that was touched",
+    (at) => utimesSync(join(at.root, GUARD), new Date(), new Date(0)),
+  ],
+  [
+    "matcher-invalid",
+    "a matcher that does not compile",
+    (at) => change(at, CLAUDE, '"matcher": "*"', '"matcher": "Bash("'),
+  ],
+  [
+    "matcher-never",
+    "a matcher in another host's words",
+    (at) => change(at, CLAUDE, '"matcher": "*"', '"matcher": "bash"'),
+  ],
+  [
+    "timeout-unit",
+    "seconds where the host counts milliseconds",
+    (at) =>
+      at.write("home/.gemini/settings.json", claude("SessionEnd", script(at, "echo '{}'"), { timeout: 10 })),
+  ],
+  [
+    "host-flag",
+    "a guard that is told another host",
+    (at) => change(at, CLAUDE, /security_guard(?=")/, "security_guard --host gemini"),
+  ],
+  [
+    "half-wired",
+    "an event that is missing",
+    (at) => change(at, YAML, / {2}- event: on_outbound_message\n.*\n.*\n/, ""),
+  ],
+  [
+    "duplicate",
+    "an entry that is there twice",
+    (at) => change(at, YAML, /hooks:\n((?:.*\n){3})/, "hooks:\n$1$1"),
+  ],
+  [
+    "overlap",
+    "an older guard with the same job",
+    (at) =>
+      change(
+        at,
+        YAML,
+        /$/,
+        `  - event: pre_tool_call\n    command: ${script(at, "echo '{}'", "home/block_secrets.py")}\n`,
+      ),
+  ],
+  [
+    "hooks-off",
+    "Starchild's master switch",
+    (at) => at.write("ws/config/agent.yaml", "shell_hooks:\n  enabled: false\n"),
+  ],
+  ["hooks-off", "Claude Code's switch", (at) => change(at, CLAUDE, "{", '{ "disableAllHooks": true,')],
+  [
+    "not-trusted",
+    "a Codex hook without trust",
+    (at) => at.write("home/.codex/hooks.json", claude("Stop", script(at, "echo '{}'"))),
+  ],
+  [
+    "no-consent",
+    "a Hermes hook without consent",
+    (at) =>
+      at.write(
+        "home/.hermes/config.yaml",
+        `hooks:\n  pre_verify:\n    - command: ${script(at, "echo '{}'")}\n`,
+      ),
+  ],
+  ["writable-by-others", "a guard that everybody may write", (at) => chmodSync(join(at.root, GUARD), 0o777)],
+  ["record-damaged", "a record that is no record", (at) => at.write("ws/hooks/.agent-guards.json", "{")],
+];
+
+for (const [code, what, plant, also = []] of ROWS) {
+  test(`${code}: ${what}`, async () => {
+    const at = await installed();
+    plant(at);
+    const got = await at.run(["doctor", "--json"]);
+    assert.equal(got.exit, 1, got.err);
+    assert.deepEqual(codes(got), new Set([code, ...also]));
+  });
+}
+
+test("a token in somebody's command is not shown", async () => {
+  const at = await installed();
+  const token = `sk-or-v1-${createHash("sha256").update("doctor").digest("hex")}`;
+  at.write(
+    "home/.cursor/hooks.json",
+    JSON.stringify({ version: 1, hooks: { stop: [{ command: `/nowhere/guard --token ${token}` }] } }),
+  );
+  for (const words of [["doctor"], ["doctor", "--json"]]) {
+    const got = await at.run(words);
+    assert.equal(got.exit, 1);
+    assert.ok(!(got.out + got.err).includes(token.slice(12)));
+  }
+});
+
+test("a path that the host's shell completes is healthy", async () => {
+  const at = await installed();
+  script(at, "echo '{}'");
+  at.write("home/.gemini/settings.json", claude("AfterAgent", "~/hook.sh", { timeout: 9000 }));
+  assert.deepEqual(await at.run(["doctor"]), { out: "", err: "", exit: 0 });
+});
+
+test("a trusted Codex hook and an agreed Hermes hook are healthy", async (t) => {
+  const at = empty(t);
+  const hook = script(at, "echo '{}'");
+  const file = at.write("home/.codex/hooks.json", claude("PreToolUse", hook, {}, "*"));
+  at.write(
+    "home/.codex/config.toml",
+    `[hooks.state."${file}:pre_tool_use:0:0"]\ntrusted_hash = "sha256:0"\n`,
+  );
+  at.write("home/.hermes/config.yaml", `hooks:\n  pre_verify:\n    - command: ${hook}\n`);
+  at.write(
+    "home/.hermes/shell-hooks-allowlist.json",
+    JSON.stringify([{ event: "pre_verify", command: hook }]),
+  );
+  assert.deepEqual(await at.run(["doctor"]), { out: "", err: "", exit: 0 });
+});
+
+test("environment: a variable that loads code into a compiled guard", async () => {
+  const got = await (await installed()).run(["doctor", "--json"], { env: { BUN_OPTIONS: "--smol" } });
+  assert.deepEqual(codes(got), new Set(["environment"]));
+});
+
+test("git-hook: a hook that git would skip", async () => {
+  const at = await installed();
+  execFileSync("git", ["init", "-q", "repo"], { cwd: at.root });
+  at.write("repo/.git/hooks/pre-push", "#!/bin/sh\n", 0o644);
+  const got = await at.run(["doctor", "--json"], { cwd: join(at.root, "repo") });
+  assert.deepEqual(codes(got), new Set(["git-hook"]));
+});
+
+test("a stranger's project cannot make doctor start anything, but its faults are named", async () => {
+  const at = await installed();
+  const marker = join(at.root, "started");
+  const evil = at.write("repo/evil.sh", `#!/bin/sh\ntouch "${marker}"\necho '{}'\n`, 0o755);
+  at.write("repo/security_guard", `#!/bin/sh\ntouch "${marker}"\necho '{}'\n`, 0o755);
+  const group = (command: string) => ({ hooks: [{ type: "command", command }] });
+  const hooks = { Stop: [group(evil), group(join(at.root, "repo/security_guard"))], Stopp: [group(evil)] };
+  at.write("repo/.claude/settings.json", JSON.stringify({ hooks }));
+  const got = await at.run(["doctor", "--json"], { cwd: join(at.root, "repo") });
+  assert.equal(at.exists("started"), false);
+  assert.ok(codes(got).has("event-unknown"));
+});
+
+test("a file named on the command line is looked at, too", async () => {
+  const at = await installed();
+  const config = at.write(
+    "agent.yaml",
+    "agents:\n  root:\n    hooks:\n      pre_tool_use:\n        - matcher: bash\n          hooks:\n            - {type: command, command: /nowhere/guard}\n",
+  );
+  const got = await at.run(["doctor", "--json", "--host", "docker-agent", "--config", config]);
+  assert.deepEqual(codes(got), new Set(["file-missing", "matcher-never"]));
+});
+
+test("for a person: the fault, where it is, and what to do", async () => {
+  const at = await installed();
+  chmodSync(join(at.root, GUARD), 0o644);
+  const got = await at.run(["doctor"]);
+  assert.equal(got.exit, 1);
+  assert.match(
+    got.out,
+    /^not-executable {2}starchild on_user_message, .*: .*security_guard is not executable\n {2}in .*shell_hooks\.yaml\n {2}hint: chmod \+x the file$/m,
+  );
+  assert.equal(got.err, "");
+  assert.ok(readFileSync(join(at.root, GUARD)).length > 0);
+});

@@ -1,0 +1,405 @@
+/** Installing and uninstalling on every host: nothing lost, nothing half done, every refusal explained. */
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { chmodSync, chownSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import test, { after, type TestContext } from "node:test";
+import { parse } from "yaml";
+import { makeWorld, type World } from "./cli-world.ts";
+
+function world(t: TestContext): World {
+  const made = makeWorld();
+  t.after(() => made.remove());
+  return made;
+}
+
+/** Every file below the home and the workspace, with its text. */
+function snapshot(at: World): Record<string, string> {
+  const entries = ["home", "ws"].flatMap((folder) =>
+    readdirSync(join(at.root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(at.root.length + 1)),
+  );
+  return Object.fromEntries(entries.sort().map((path) => [path, at.read(path)]));
+}
+
+const HOSTS = [
+  {
+    host: "claude",
+    file: "home/.claude/settings.json",
+    events: ["UserPromptSubmit", "PreToolUse", "PostToolUse"],
+  },
+  {
+    host: "codex",
+    file: "home/.codex/hooks.json",
+    events: ["UserPromptSubmit", "PreToolUse", "PostToolUse"],
+  },
+  { host: "gemini", file: "home/.gemini/settings.json", events: ["BeforeAgent", "BeforeTool", "AfterTool"] },
+  {
+    host: "cursor",
+    file: "home/.cursor/hooks.json",
+    events: ["beforeSubmitPrompt", "beforeShellExecution", "beforeMCPExecution", "postToolUse"],
+  },
+  { host: "copilot", file: "home/.copilot/hooks/agent-guards.json", events: ["preToolUse", "postToolUse"] },
+  { host: "hermes", file: "home/.hermes/config.yaml", events: ["pre_llm_call", "pre_tool_call"] },
+] as const;
+
+for (const { host, file, events } of HOSTS) {
+  test(`${host}: install, install again, uninstall`, async (t) => {
+    const at = world(t);
+    const dir = join(at.home, "hooks");
+    const args = ["security_guard", "--host", host, "--dir", dir];
+    const before = snapshot(at);
+    const dry = await at.run(["install", ...args, "--dry-run"]);
+    assert.equal(dry.exit, 0, dry.err);
+    assert.match(dry.out, /^\+.*security_guard/m);
+    assert.deepEqual(snapshot(at), before, "a dry run writes nothing");
+    const first = await at.run(["install", ...args]);
+    assert.equal(first.exit, 0, first.err);
+    const installed = snapshot(at);
+    const data = parse(at.read(file)) as { hooks: Record<string, unknown[]> };
+    for (const event of events) assert.match(JSON.stringify(data.hooks[event]), /security_guard/);
+    assert.ok(JSON.stringify(data).includes(join(dir, "security_guard")), "the path is absolute");
+    const again = await at.run(["install", ...args]);
+    assert.equal(again.exit, 0, again.err);
+    assert.deepEqual(snapshot(at), installed, "twice is once");
+    const undone = await at.run(["uninstall", ...args]);
+    assert.equal(undone.exit, 0, undone.err);
+    assert.deepEqual(snapshot(at), before, "nothing is left");
+  });
+}
+
+const MINE = `# my hooks, do not touch
+hooks:
+  - event: post_tool_call   # audit
+    command: /usr/bin/true
+other: [1,  2]
+`;
+
+test("starchild: a folder with a space is refused, for the runtime splits commands at spaces", async (t) => {
+  const at = world(t);
+  const made = await at.run(["install", "security_guard", "--no-approve"]);
+  assert.equal(made.exit, 2);
+  assert.match(made.err, /error: .* has a space[\s\S]*hint: /);
+});
+
+test("starchild: a file with CRLF keeps it, and the old text is kept beside it", async (t) => {
+  const at = spaceless(t);
+  const text = MINE.replaceAll("\n", "\r\n");
+  at.write("ws/config/shell_hooks.yaml", text);
+  assert.equal((await at.run(["install", "security_guard", "--no-approve"])).exit, 0);
+  assert.doesNotMatch(at.read("ws/config/shell_hooks.yaml"), /[^\r]\n/);
+  assert.equal(at.read("ws/config/shell_hooks.yaml.security_guard.bak"), text);
+  assert.equal((await at.run(["uninstall", "security_guard"])).exit, 0);
+  assert.equal(at.read("ws/config/shell_hooks.yaml"), text);
+});
+
+test("starchild: install and uninstall two guards around a user's own entries", async (t) => {
+  const at = spaceless(t);
+  at.write("ws/config/shell_hooks.yaml", MINE);
+  const before = snapshot(at);
+  for (const order of [
+    ["security_guard", "verify_publish_claims"],
+    ["verify_publish_claims", "security_guard"],
+  ]) {
+    for (const guard of order) assert.equal((await at.run(["install", guard, "--no-approve"])).exit, 0);
+    const text = at.read("ws/config/shell_hooks.yaml");
+    assert.ok(text.startsWith(MINE.slice(0, MINE.indexOf("other"))), text);
+    const { hooks } = parse(text) as { hooks: { event: string; command: string }[] };
+    assert.equal(hooks.length, 1 + 5 + 3);
+    for (const guard of order) assert.equal((await at.run(["uninstall", guard])).exit, 0);
+    const left = snapshot(at);
+    delete left["ws/config/shell_hooks.yaml.security_guard.bak"];
+    delete left["ws/config/shell_hooks.yaml.verify_publish_claims.bak"];
+    assert.deepEqual(left, before);
+  }
+});
+
+/** A world whose path has no space, which Starchild needs. */
+function spaceless(t: TestContext): World {
+  const made = makeWorld("agent-guards-cli-");
+  t.after(() => made.remove());
+  return made;
+}
+
+test("what a user changed after the installation stays when the guard goes", async (t) => {
+  const at = spaceless(t);
+  at.write("home/.claude/settings.json", '{\n  "model": "m" // mine\n}\n');
+  at.write("ws/config/shell_hooks.yaml", "# mine\nhooks:\n  - event: on_stop\n    command: /usr/bin/true\n");
+  for (const host of ["claude", "starchild"]) {
+    const made = await at.run(["install", "security_guard", "--host", host, "--no-approve"]);
+    assert.equal(made.exit, 0, made.err);
+  }
+  at.write("home/.claude/settings.json", at.read("home/.claude/settings.json").replace('"m"', '"n"'));
+  at.write("ws/config/shell_hooks.yaml", `${at.read("ws/config/shell_hooks.yaml")}other: 1 # later\n`);
+  for (const host of ["claude", "starchild"]) {
+    assert.equal((await at.run(["uninstall", "security_guard", "--host", host])).exit, 0);
+  }
+  assert.equal(at.read("home/.claude/settings.json"), '{\n  "model": "n" // mine\n}\n');
+  assert.equal(
+    at.read("ws/config/shell_hooks.yaml"),
+    "# mine\nhooks:\n  - event: on_stop\n    command: /usr/bin/true\nother: 1 # later\n",
+  );
+});
+
+test("an entry that a user changed is kept as it is, and a missing one is added", async (t) => {
+  const at = spaceless(t);
+  const program = join(at.workspace, "hooks", "security_guard");
+  at.write(
+    "ws/config/shell_hooks.yaml",
+    `hooks:\n  - event: pre_tool_call\n    command: ${program}\n    timeout: 3 # mine\n`,
+  );
+  assert.equal((await at.run(["install", "security_guard", "--no-approve"])).exit, 0);
+  const text = at.read("ws/config/shell_hooks.yaml");
+  assert.match(text, /timeout: 3 # mine/);
+  const { hooks } = parse(text) as { hooks: { event: string }[] };
+  assert.deepEqual(
+    hooks.map(({ event }) => event),
+    ["pre_tool_call", "on_user_message", "transform_tool_result", "on_response_end", "on_outbound_message"],
+  );
+});
+
+test("docker-agent: every agent of the file gets the guard", async (t) => {
+  const at = world(t);
+  const config = at.write("agent.yaml", "agents:\n  root:\n    model: m # keep\n  helper:\n    model: n\n");
+  const args = [
+    "security_guard",
+    "--host",
+    "docker-agent",
+    "--config",
+    config,
+    "--dir",
+    join(at.home, "hooks"),
+  ];
+  const made = await at.run(["install", ...args]);
+  assert.equal(made.exit, 0, made.err);
+  const { agents } = parse(at.read("agent.yaml")) as {
+    agents: Record<string, { hooks: Record<string, unknown> }>;
+  };
+  for (const name of ["root", "helper"]) assert.ok(agents[name]?.hooks["pre_tool_use"], name);
+  assert.equal((await at.run(["uninstall", ...args])).exit, 0);
+  assert.equal(at.read("agent.yaml"), "agents:\n  root:\n    model: m # keep\n  helper:\n    model: n\n");
+  const none = await at.run(["install", "security_guard", "--host", "docker-agent"]);
+  assert.equal(none.exit, 2);
+  assert.match(none.err, /--config/);
+});
+
+for (const [what, text] of [
+  ["broken YAML", "hooks:\n\t- event: a\n"],
+  ["a duplicate key", "hooks: []\nhooks: []\n"],
+  ["hooks that are no list", "hooks: off\n"],
+  ["bytes that are not UTF-8", Buffer.from([0x68, 0xff, 0xfe, 0x0a])],
+] as const) {
+  test(`a configuration with ${what} is never overwritten`, async (t) => {
+    const at = spaceless(t);
+    const path = at.write("ws/config/shell_hooks.yaml", text);
+    const before = readFileSync(path);
+    const made = await at.run(["install", "security_guard", "--no-approve"]);
+    assert.equal(made.exit, 2, made.out);
+    assert.match(made.err, /^error: .*\nhint: /m);
+    assert.deepEqual(Object.keys(snapshot(at)), ["ws/config/shell_hooks.yaml"]);
+    assert.deepEqual(readFileSync(path), before);
+  });
+}
+
+test("a read-only configuration is left, and the copy goes again", async (t) => {
+  if (process.platform === "win32") return t.skip("modes");
+  const at = world(t);
+  const file = at.write("home/.claude/settings.json", "{}\n", 0o444);
+  const uid = process.getuid?.() === 0 ? 65534 : undefined;
+  if (uid !== undefined)
+    for (const path of ["home", "home/.claude", "home/.claude/settings.json"])
+      chownSync(join(at.root, path), uid, uid);
+  chmodSync(at.root, 0o755);
+  const args = ["install", "security_guard", "--host", "claude", "--dir", join(at.home, "hooks")];
+  const made = await at.run(args, uid === undefined ? {} : { uid });
+  assert.equal(made.exit, 2, made.out + made.err);
+  assert.match(made.err, /settings\.json cannot be written \(EACCES\)/);
+  assert.equal(at.read("home/.claude/settings.json"), "{}\n");
+  assert.equal(at.exists("home/hooks"), false);
+  assert.ok(statSync(file));
+});
+
+test("a link to a configuration stays a link, and its target keeps its mode", async (t) => {
+  const at = world(t);
+  const target = at.write("dotfiles/settings.json", "{}\n", 0o600);
+  at.write("home/.claude/keep", "");
+  symlinkSync(target, join(at.home, ".claude", "settings.json"));
+  assert.equal((await at.run(["install", "security_guard", "--host", "claude"])).exit, 0);
+  assert.ok(lstatSync(join(at.home, ".claude", "settings.json")).isSymbolicLink());
+  assert.match(at.read("dotfiles/settings.json"), /security_guard/);
+  assert.equal(statSync(target).mode & 0o777, 0o600);
+});
+
+test("a copy that does not answer is taken away again and nothing is wired", async (t) => {
+  const at = spaceless(t);
+  at.write("dist/security_guard", "#!/bin/sh\nexit 7\n", 0o755);
+  const before = snapshot(at);
+  const made = await at.run(["install", "security_guard", "--no-approve"]);
+  assert.equal(made.exit, 2);
+  assert.match(made.err, /exits with 7/);
+  assert.deepEqual(snapshot(at), before);
+});
+
+test("a guard that lets everything pass is not installed", async (t) => {
+  const at = spaceless(t);
+  at.write("dist/security_guard", "#!/bin/sh\ncat >/dev/null; echo '{}'\n", 0o755);
+  const made = await at.run(["install", "security_guard", "--no-approve"]);
+  assert.equal(made.exit, 2);
+  assert.match(made.err, /lets pass what it must not/);
+});
+
+test("a file of the same name that is no guard of ours stays", async (t) => {
+  const at = spaceless(t);
+  at.write("ws/hooks/security_guard", "#!/bin/sh\necho mine\n", 0o755);
+  const made = await at.run(["install", "security_guard", "--no-approve"]);
+  assert.equal(made.exit, 2);
+  assert.match(made.err, /is there and is not this guard/);
+  assert.equal(at.read("ws/hooks/security_guard"), "#!/bin/sh\necho mine\n");
+  assert.equal(at.exists("ws/config/shell_hooks.yaml"), false);
+});
+
+test("an older copy of the guard is replaced", async (t) => {
+  const at = spaceless(t);
+  assert.equal((await at.run(["install", "security_guard", "--no-approve"])).exit, 0);
+  at.write("dist/security_guard", `${at.read("dist/security_guard")}# newer\n`, 0o755);
+  assert.match((await at.run(["install", "security_guard", "--no-approve"])).out, /^copied/);
+  assert.match(at.read("ws/hooks/security_guard"), /# newer/);
+  assert.deepEqual(await at.run(["doctor"]), { out: "", err: "", exit: 0 });
+});
+
+test("a secret next to our entries is not shown by a dry run", async (t) => {
+  const at = world(t);
+  const token = `sk-or-v1-${createHash("sha256").update("install").digest("hex")}`;
+  at.write("home/.claude/settings.json", `{\n  "env": { "OPENROUTER_API_KEY": "${token}" }\n}\n`);
+  const dry = await at.run(["install", "security_guard", "--host", "claude", "--dry-run"]);
+  assert.match(dry.out, /OPENROUTER_API_KEY/);
+  assert.ok(!dry.out.includes(token.slice(12)));
+});
+
+test("usage errors name what is wrong", async (t) => {
+  const at = world(t);
+  for (const [args, words] of [
+    [["install"], /takes the name of one guard/],
+    [["install", "nothing_guard"], /there is no guard "nothing_guard"[\s\S]*security_guard/],
+    [["install", "security_guard", "--host", "emacs"], /there is no host "emacs"[\s\S]*starchild/],
+    [["install", "security_guard", "--bogus"], /Unknown option '--bogus'/],
+    [["nonsense"], /there is no command "nonsense"/],
+    [["install", "verify_publish_claims", "--host", "cursor"], /has nothing to judge on Cursor/],
+  ] as const) {
+    const got = await at.run(args);
+    assert.equal(got.exit, 2, args.join(" "));
+    assert.match(got.err, words);
+    assert.match(got.err, /^hint: /m);
+  }
+});
+
+// The self-approve endpoint.
+
+const servers: Server[] = [];
+after(() => {
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+});
+
+async function runtime(answer: (response: ServerResponse, body: string) => void): Promise<string> {
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on("end", () => answer(response, request.url === "/internal/runtime/hooks/approve" ? body : ""));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+type Row = readonly [
+  what: string,
+  answer: (response: ServerResponse, body: string) => void,
+  exit: number,
+  words: RegExp,
+];
+
+const ANSWERS: readonly Row[] = [
+  [
+    "ok",
+    (response) =>
+      response.end('{"ok": true, "events": ["pre_tool_call"], "mounted": 5, "master_enabled": true}'),
+    0,
+    /live {4}1 events approved, 5 mounted/,
+  ],
+  [
+    "404",
+    (response) => response.writeHead(404).end("{}"),
+    1,
+    /\/hooks approve \S+\/ws\/hooks\/security_guard\n\/hooks on/,
+  ],
+  [
+    "500",
+    (response) => response.writeHead(500).end('{"error": "boom"}'),
+    1,
+    /not live: the runtime answered 500: boom/,
+  ],
+  ["garbage", (response) => response.end("<html>"), 1, /not live: the runtime's answer is not JSON/],
+  [
+    "a refusal",
+    (response) => response.end('{"ok": false, "error": "not declared"}'),
+    1,
+    /not live: the runtime refused: not declared/,
+  ],
+  [
+    "nothing mounted",
+    (response) => response.end('{"ok": true, "events": [], "mounted": 0}'),
+    1,
+    /mounted nothing/,
+  ],
+  [
+    "a redirect",
+    (response) => response.writeHead(302, { location: "http://example.invalid/" }).end(),
+    1,
+    /not live/,
+  ],
+];
+
+for (const [what, answer, exit, words] of ANSWERS) {
+  test(`starchild: the endpoint answers ${what}`, async (t) => {
+    const at = spaceless(t);
+    let asked = "";
+    const url = await runtime((response, body) => {
+      asked = body;
+      answer(response, body);
+    });
+    const made = await at.run(["install", "security_guard", "--runtime", url]);
+    assert.equal(made.exit, exit, made.out + made.err);
+    assert.match(made.out + made.err, words);
+    assert.deepEqual(JSON.parse(asked), { command: join(at.workspace, "hooks", "security_guard") });
+    assert.ok(
+      at.read("ws/config/shell_hooks.yaml").includes("on_outbound_message"),
+      "the guard is installed either way",
+    );
+  });
+}
+
+test("starchild: the endpoint answers slowly, never ends, or is not there", async (t) => {
+  const at = spaceless(t);
+  const slow = await runtime((response) => {
+    setTimeout(() => response.end('{"ok": true, "events": [], "mounted": 5}'), 500).unref();
+  });
+  assert.equal((await at.run(["install", "security_guard", "--runtime", slow])).exit, 0);
+  const never = await runtime((response) => {
+    response.writeHead(200);
+    response.write("{");
+  });
+  const [silent, gone] = await Promise.all([
+    at.run(["install", "security_guard", "--runtime", never]),
+    at.run(["install", "security_guard", "--runtime", "http://127.0.0.1:9", "--json"]),
+  ]);
+  assert.equal(silent.exit, 1);
+  assert.match(silent.err, /nothing answered at .* within 3 s/);
+  assert.equal(gone.exit, 1);
+  assert.equal(JSON.parse(gone.out).approval.state, "not");
+});

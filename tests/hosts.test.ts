@@ -1,0 +1,285 @@
+/** Every host by its own data: payloads are recognised and read, and each verdict becomes the strongest answer that the host's closed schema holds. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { parse } from "yaml";
+import { isObject } from "../lib/core/json.ts";
+import type { Json, JsonObject, Verdict } from "../lib/core/verdict.ts";
+import { respond } from "../lib/hook/decide.ts";
+import type { EventKind, Guard, HookEvent } from "../lib/hook/event.ts";
+import type { Answer, Host } from "../lib/hook/hosts/host.ts";
+import { HOSTS, hostOf } from "../lib/hook/hosts/index.ts";
+import { ALL_HOSTS, withTable } from "../scripts/hosts.ts";
+
+type Label = "deny" | "ask" | "rewrite" | "user" | "model";
+type Sample = { readonly event: string; readonly payload: JsonObject; readonly reads: JsonObject | null };
+type HostData = {
+  readonly answers: Readonly<Record<string, Readonly<Partial<Record<Label, JsonObject>>>>>;
+  readonly payloads: readonly Sample[];
+};
+
+const DATA: Readonly<Record<string, HostData>> = parse(
+  readFileSync(new URL("data/hosts.yaml", import.meta.url), "utf8"),
+);
+
+function dataOf(id: string): HostData {
+  const data = DATA[id];
+  assert.ok(data, `tests/data/hosts.yaml has no "${id}"`);
+  return data;
+}
+
+/** What is wrong with `value` as an instance of a closed `shape`, or undefined. */
+function misfit(value: Json | undefined, shape: Json | undefined, at = "answer"): string | undefined {
+  if (isObject(shape)) return misfitObject(value, shape, at);
+  if (typeof shape === "boolean") return value === shape ? undefined : `${at} is not ${shape}`;
+  if (typeof shape === "string" && shape.startsWith("=")) {
+    return value === shape.slice(1) ? undefined : `${at} is not "${shape.slice(1)}"`;
+  }
+  const fits =
+    shape === "any" ||
+    (shape === "text" && typeof value === "string" && value !== "") ||
+    (shape === "object" && isObject(value)) ||
+    (shape === "list" && Array.isArray(value));
+  return fits ? undefined : `${at} is not ${String(shape)}`;
+}
+
+function misfitObject(value: Json | undefined, shape: JsonObject, at: string): string | undefined {
+  if (!isObject(value)) return `${at} is no object`;
+  const known = new Set(Object.keys(shape).map((key) => key.replace(/\?$/, "")));
+  const unknown = Object.keys(value).find((key) => !known.has(key));
+  if (unknown !== undefined) return `${at}.${unknown} is not allowed`;
+  for (const [key, inner] of Object.entries(shape)) {
+    const name = key.replace(/\?$/, "");
+    if (value[name] === undefined && key.endsWith("?")) continue;
+    const problem = misfit(value[name], inner, `${at}.${name}`);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** What is wrong with an answer under a label's shape. */
+function wrong(answer: Answer, shape: JsonObject): string | undefined {
+  const exit = shape["exit"] ?? 0;
+  if (answer.exit !== exit) return `the exit code is ${answer.exit}`;
+  if (shape["exit"] === undefined) return misfit(answer.stdout, shape);
+  return misfit(answer.stdout, {}) ?? misfit(answer.stderr, "text", "stderr");
+}
+
+/** What each verdict may become, the strongest first; `deny` in the place of a rewrite only before something happens. */
+function ladder(act: Verdict["act"], kind: EventKind): readonly Label[] {
+  const gate = ["prompt", "tool_call", "outbound", "model_call"].includes(kind);
+  switch (act) {
+    case "continue":
+      return [];
+    case "block":
+      return ["deny", "user", "model"];
+    case "ask":
+      return ["ask", "deny", "user", "model"];
+    case "rewrite":
+      return ["rewrite", ...(gate ? (["deny"] as const) : []), "user", "model"];
+    case "warn":
+      return ["user", "model"];
+    case "context":
+      return ["model", "user"];
+  }
+}
+
+function verdictsFor(event: HookEvent): Verdict[] {
+  const rules = ["test.rule"];
+  const meta = { category: "fs-delete", blast_radius: "high" };
+  const values: Partial<Record<EventKind, Json>> = {
+    tool_call: event.kind === "tool_call" ? event.input : null,
+    tool_result: event.kind === "tool_result" ? event.result : null,
+    model_call: event.kind === "model_call" ? event.messages : null,
+  };
+  return [
+    { act: "continue" },
+    { act: "block", reason: "[test] Blocked (why): what", rules },
+    { act: "block", reason: "[test] Blocked (why): what", rules, meta },
+    { act: "ask", reason: "[test] Blocked (why): what", rules, meta },
+    { act: "rewrite", value: values[event.kind] ?? "other text", note: "[test] masked", rules },
+    { act: "warn", text: "[test] Warning", rules },
+    { act: "context", text: "[test] Note", rules },
+  ];
+}
+
+function checkAnswer(host: Host, event: HookEvent, payload: JsonObject): void {
+  const shapes = dataOf(host.id).answers[event.name] ?? {};
+  for (const verdict of verdictsFor(event)) {
+    const answer = host.encode(verdict, event, payload);
+    const where = `${host.id} ${event.name} ${verdict.act} ${JSON.stringify(answer)}`;
+    const label = ladder(verdict.act, event.kind).find((name) => shapes[name] !== undefined);
+    const shape = label === undefined ? undefined : shapes[label];
+    if (shape !== undefined) assert.equal(wrong(answer, shape), undefined, where);
+    else {
+      assert.deepEqual(answer.stdout, {}, where);
+      assert.equal(answer.exit, 0, where);
+      assert.equal(answer.stderr === undefined, verdict.act === "continue", where);
+    }
+  }
+}
+
+/** A plugin's payload is a callback's: nobody has to recognise it, and the callback is the event. */
+function isPlugin(host: Host): boolean {
+  return !HOSTS.includes(host);
+}
+
+function read(host: Host, { event, payload }: Sample): HookEvent | undefined {
+  return isPlugin(host) ? host.decode(payload, event) : host.decode(payload);
+}
+
+for (const host of ALL_HOSTS) {
+  test(`${host.id}: recognises its payloads and reads them`, () => {
+    for (const sample of dataOf(host.id).payloads) {
+      const { event, payload, reads } = sample;
+      const where = `${host.id} ${event} ${JSON.stringify(payload)}`;
+      assert.equal(hostOf(payload)?.id, isPlugin(host) ? undefined : host.id, where);
+      const neutral = read(host, sample);
+      if (reads === null) assert.equal(neutral, undefined, where);
+      else {
+        assert.ok(neutral, where);
+        assert.equal(neutral.name, event, where);
+        for (const [key, value] of Object.entries(reads)) {
+          assert.deepEqual((neutral as unknown as JsonObject)[key] ?? null, value, `${key} of ${where}`);
+        }
+      }
+    }
+  });
+
+  test(`${host.id}: every verdict on every event is the strongest answer that the closed schema holds`, () => {
+    for (const sample of dataOf(host.id).payloads) {
+      const event = read(host, sample);
+      if (event) checkAnswer(host, event, sample.payload);
+    }
+  });
+
+  test(`${host.id}: the data covers exactly the events that the host's file knows`, () => {
+    const { answers, payloads } = dataOf(host.id);
+    const known = new Set(Object.keys(host.events));
+    assert.deepEqual(new Set(Object.keys(answers)), known);
+    const sampled = payloads.filter(({ reads }) => reads !== null).map(({ event }) => event);
+    assert.deepEqual(new Set(sampled), known);
+  });
+}
+
+test("the closed schemas can fail: an unknown field, a missing one, a wrong word", () => {
+  const shape = { decision: "=block", reason: "text", "note?": "text" };
+  assert.equal(misfit({ decision: "block", reason: "r" }, shape), undefined);
+  assert.match(misfit({ decision: "block", reason: "r", more: 1 }, shape) ?? "", /more is not allowed/);
+  assert.match(misfit({ decision: "block" }, shape) ?? "", /reason is not text/);
+  assert.match(misfit({ decision: "allow", reason: "r" }, shape) ?? "", /is not "block"/);
+  assert.match(misfit({ decision: "block", reason: "" }, shape) ?? "", /reason is not text/);
+});
+
+test("Cursor: only an MCP tool's result can be replaced", () => {
+  const payload = {
+    conversation_id: "c",
+    hook_event_name: "postToolUse",
+    tool_name: "Shell",
+    tool_output: "{}",
+  };
+  const event = HOSTS.find(({ id }) => id === "cursor")?.decode(payload);
+  assert.ok(event);
+  const verdict: Verdict = { act: "rewrite", value: {}, note: "masked", rules: [] };
+  assert.deepEqual(hostOf(payload)?.encode(verdict, event, payload).stdout, { additional_context: "masked" });
+});
+
+function guardThat(verdict: Verdict): Guard {
+  const all = () => verdict;
+  const on = { prompt: all, tool_call: all, tool_result: all, stop: all };
+  return { name: "test_guard", tag: "test", failPolicy: "warn", tables: () => ({}), on };
+}
+
+const BLOCK: Verdict = { act: "block", reason: "[test] Blocked (why): what", rules: ["test.rule"] };
+
+test("an agent that nobody knows gets no guessed answer, and its tool call is still stopped", () => {
+  const call = { hook_event_name: "preToolUse", tool: "shell", args: { command: "echo hi" } };
+  const { answer, event } = respond(guardThat(BLOCK), JSON.stringify(call));
+  assert.deepEqual(answer, { stdout: {}, stderr: BLOCK.reason, exit: 2 });
+  assert.equal(event?.kind === "tool_call" && event.command, "echo hi");
+  const windsurf = {
+    agent_action_name: "pre_run_command",
+    tool_info: { command_line: "echo hi", cwd: "/w" },
+  };
+  assert.equal(respond(guardThat(BLOCK), JSON.stringify(windsurf)).answer.exit, 2);
+  for (const seen of [
+    { hook_event_name: "afterToolUse", tool: "shell", args: { command: "echo hi" } },
+    { hook_event_name: "pre-prompt", prompt: "hello" },
+    { tool_name: "bash", tool_input: { command: "echo hi" } },
+    {},
+  ]) {
+    assert.deepEqual(respond(guardThat(BLOCK), JSON.stringify(seen)).answer, { stdout: {}, exit: 0 });
+  }
+});
+
+test("the words behind --host and --event win over what the payload says", () => {
+  const claude = JSON.stringify({
+    hook_event_name: "PreToolUse",
+    tool_name: "Bash",
+    tool_input: { command: "ls" },
+  });
+  assert.deepEqual(respond(guardThat(BLOCK), claude, { host: "cursor", event: "preToolUse" }).answer.stdout, {
+    permission: "deny",
+    user_message: BLOCK.reason,
+    agent_message: BLOCK.reason,
+  });
+  const cursor = JSON.stringify({ conversation_id: "c", hook_event_name: "preToolUse", tool_name: "Shell" });
+  const borrowed = respond(guardThat(BLOCK), cursor, { host: "claude" }).answer.stdout;
+  assert.equal(borrowed["permission"], "deny", "Cursor runs the hooks that Claude Code was given");
+  const bare = JSON.stringify({ toolName: "bash", toolArgs: { command: "ls" } });
+  const { answer } = respond(guardThat(BLOCK), bare, { host: "copilot", event: "PreToolUse" });
+  assert.equal(answer.stdout["permissionDecision"], "deny");
+});
+
+test("one or two byte order marks in front change nothing on any host", () => {
+  for (const { id } of HOSTS) {
+    for (const { payload } of dataOf(id).payloads) {
+      const text = JSON.stringify(payload);
+      const plain: Answer = respond(guardThat(BLOCK), text).answer;
+      assert.deepEqual(respond(guardThat(BLOCK), `\uFEFF\uFEFF${text}`).answer, plain);
+    }
+  }
+});
+
+test("input that cannot be read is answered in the words of the host behind --host", () => {
+  for (const { id } of HOSTS) {
+    const { answer } = respond(guardThat(BLOCK), "nonsense", { host: id });
+    const shapes = Object.values(dataOf(id).answers).flatMap((row) => Object.values(row));
+    const fits = [{}, ...shapes].some((shape) => wrong(answer, shape) === undefined);
+    assert.ok(fits, `${id} ${JSON.stringify(answer)}`);
+  }
+});
+
+const GUIDE = readFileSync(new URL("../docs/hosts.md", import.meta.url), "utf8");
+
+test("the table in the README is the one that the code makes (npx tsx scripts/hosts.ts)", () => {
+  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  assert.equal(readme, withTable(readme));
+});
+
+/** The events that a configuration names: the keys under `hooks`, or the `event` of each entry. */
+function eventsIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(eventsIn);
+  if (!isObject(value)) return [];
+  const { hooks, event } = value;
+  const named = isObject(hooks) ? Object.keys(hooks).filter((key) => Array.isArray(hooks[key])) : [];
+  const below = Object.entries(value).flatMap(([key, child]) =>
+    key === "hooks" && isObject(child) ? [] : eventsIn(child),
+  );
+  return [...named, ...(typeof event === "string" ? [event] : []), ...below];
+}
+
+test("docs/hosts.md: a host's configuration names events that its file knows, and no others", () => {
+  const sections = GUIDE.split("\n## ").slice(1);
+  assert.ok(sections.length >= 11);
+  for (const section of sections) {
+    const title = section.slice(0, section.indexOf("\n"));
+    const host = ALL_HOSTS.find((one) => one.title === title);
+    assert.ok(host, `docs/hosts.md: "${title}" is no host`);
+    const blocks = [...section.matchAll(/```(?:json|yaml)\n([\s\S]*?)```/g)];
+    const events = blocks.flatMap(([, text]) => eventsIn(parse(text ?? "")));
+    for (const event of events) assert.ok(Object.hasOwn(host.events, event), `${host.id} ${event}`);
+    const plugin = ["cline", "openclaw", "opencode"].includes(host.id);
+    assert.ok(plugin || events.length > 2, `${host.id} ${events}`);
+  }
+});

@@ -1,0 +1,156 @@
+/** The npm package as a stranger gets it: packed, installed into an empty project, type-checked strictly, and run. */
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import test, { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+import { compiler } from "../scripts/toolchain.ts";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const KEY = `sk-or-v1-${createHash("sha256").update("library").digest("hex")}`;
+
+const project = mkdtempSync(join(tmpdir(), "agent-guards-library-"));
+after(() => rmSync(project, { recursive: true, force: true }));
+
+const QUIET = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
+
+let packed: string[] = [];
+
+before(() => {
+  // What `npm test` built is what is packed; a real `npm pack` builds it first.
+  const args = ["pack", "--json", "--pack-destination", project, ...QUIET];
+  const [pack] = JSON.parse(execFileSync("npm", args, { cwd: ROOT, encoding: "utf8" })) as [
+    { filename: string; files: { path: string }[] },
+  ];
+  packed = pack.files.map(({ path }) => path);
+  writeFileSync(join(project, "package.json"), '{"name":"stranger","private":true,"type":"module"}\n');
+  execFileSync("npm", ["install", ...QUIET, `./${pack.filename}`], { cwd: project, stdio: "pipe" });
+  cpSync(join(ROOT, "examples"), project, { recursive: true });
+});
+
+test("the package holds the library, the scripts and the documents, and nothing else", () => {
+  const tops = new Set(
+    packed.map((path) =>
+      path
+        .split("/")
+        .slice(0, path.startsWith("dist/") ? 2 : 1)
+        .join("/"),
+    ),
+  );
+  for (const must of [
+    "dist/lib",
+    "dist/templates",
+    "dist/agent-guards.mjs",
+    "dist/security_guard.mjs",
+    "README.md",
+    "LICENSE",
+  ]) {
+    assert.ok(tops.has(must), must);
+  }
+  assert.deepEqual(
+    [...tops].filter((path) => /^(lib|cli|tests|scripts|node_modules|templates)$/.test(path)),
+    [],
+  );
+  assert.ok(
+    !packed.some((path) => /^dist\/[^/]+_guard$|^dist\/(linux|darwin|windows)/.test(path)),
+    "no executable",
+  );
+});
+
+test("an outside project type-checks against it under strict settings", () => {
+  const options = {
+    compilerOptions: {
+      ...{
+        target: "es2023",
+        lib: ["es2023"],
+        module: "nodenext",
+        noEmit: true,
+        strict: true,
+        types: ["node"],
+      },
+      ...{
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        noPropertyAccessFromIndexSignature: true,
+      },
+      // The declarations themselves are checked, too.
+      skipLibCheck: false,
+      typeRoots: [join(ROOT, "node_modules", "@types")],
+    },
+    include: ["*.ts"],
+  };
+  writeFileSync(join(project, "tsconfig.json"), JSON.stringify(options));
+  const tsc = join(ROOT, "node_modules", "typescript", "bin", "tsc");
+  const run = spawnSync(process.execPath, [tsc, "-p", project], { encoding: "utf8" });
+  assert.equal(run.status, 0, run.stdout);
+});
+
+/** Runs an example with the input, by tsx under Node or by another runtime. */
+function example(name: string, args: readonly string[], input: string, runtime?: readonly string[]) {
+  const [program = "", ...words] = runtime ?? [
+    process.execPath,
+    "--import",
+    join(ROOT, "node_modules/tsx/dist/esm/index.mjs"),
+  ];
+  const env = { ...process.env, WORKSPACE_DIR: project, PREVIEWS_REGISTRY: join(project, "previews.json") };
+  return spawnSync(program, [...words, join(project, `${name}.ts`), ...args], {
+    cwd: project,
+    input,
+    encoding: "utf8",
+    env,
+  });
+}
+
+for (const [runtime, argv] of [
+  ["Node", undefined],
+  ["Bun", [compiler(), "run"]],
+] as const) {
+  test(`${runtime}: the examples do what they say`, () => {
+    const found = example("find-secrets", [], `key ${KEY}\n`, argv);
+    assert.match(found.stdout, /at 4\nkey \S*…\[redacted:/, found.stderr);
+    assert.ok(!found.stdout.includes(KEY));
+    const judged = example("judge-command", ["cd / && rm -rf *"], "", argv);
+    assert.equal(judged.status, 1, judged.stderr);
+    assert.match(judged.stdout, /would run: rm -rf[\s\S]*stopped by \S+: /);
+    assert.equal(example("judge-command", ["ls -la"], "", argv).status, 0);
+    writeFileSync(join(project, "previews.json"), "[]");
+    const claim = "Published! It is live: https://community.iamstarchild.com/some-page";
+    assert.equal(example("check-claims", [], claim, argv).status, 1);
+    assert.equal(example("check-claims", [], "I could publish it for you.", argv).status, 0);
+    const event = {
+      event: "pre_tool_call",
+      tool_name: "bash",
+      tool_input: { command: "./deploy production" },
+    };
+    const own = example("own-guard", [], JSON.stringify(event), argv);
+    assert.equal(JSON.parse(own.stdout).decision, "block");
+  });
+}
+
+test("the installed command runs, scans and judges", () => {
+  const bin = join(project, "node_modules", ".bin", "agent-guards");
+  const run = (args: string[], input = "") => spawnSync(bin, args, { cwd: project, input, encoding: "utf8" });
+  assert.match(run(["--version"]).stdout, /^agent-guards \d/);
+  assert.equal(run(["scan", "-"], KEY).status, 1);
+  assert.equal(run(["test", "rm -rf /"]).status, 1);
+  const selftest = run(["selftest", "--guard", "verify_publish_claims"]);
+  assert.match(selftest.stdout, /passed, \d+ failed\n$/, selftest.stderr);
+});
+
+test("the one-file scripts are small, start with node, and use no Bun API", () => {
+  const dist = join(ROOT, "dist");
+  const scripts = readdirSync(dist).filter((name) => name.endsWith(".mjs"));
+  assert.ok(scripts.length >= 3);
+  for (const name of scripts) {
+    const text = readFileSync(join(dist, name), "utf8");
+    assert.ok(text.startsWith("#!/usr/bin/env node\n"), name);
+    assert.ok(!/\bBun\.\w|from"bun[:"]/.test(text), `${name} uses no Bun API`);
+    assert.ok(statSync(join(dist, name)).size < 1_500_000, `${name} is one small file`);
+  }
+  const event = '{"event":"pre_tool_call","tool_name":"bash","tool_input":{"command":"rm -rf /"}}';
+  const run = spawnSync(join(dist, "security_guard.mjs"), [], { input: event, encoding: "utf8" });
+  assert.equal(JSON.parse(run.stdout).decision, "block");
+});

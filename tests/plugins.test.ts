@@ -1,0 +1,141 @@
+/** The in-process plugins: the bridge with guards made for the test, and the bundles as a host loads them. */
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { mapStrings } from "../lib/core/json.ts";
+import type { Verdict } from "../lib/core/verdict.ts";
+import type { Guard } from "../lib/hook/event.ts";
+import { MIDDLEWARE, openclaw } from "../lib/hook/hosts/openclaw.ts";
+import { opencode } from "../lib/hook/hosts/opencode.ts";
+import { askAll, pour } from "../lib/hook/plugin.ts";
+import { ROOT } from "../scripts/guards.ts";
+
+const rules = ["test.rule"];
+const hide = (text: string) => text.replaceAll("secret", "******");
+
+/** Stops the word "stop" and hides the word "secret". */
+const guard: Guard = {
+  name: "test_guard",
+  tag: "test",
+  failPolicy: "block",
+  tables: () => ({}),
+  on: {
+    tool_call: ({ input, command }): Verdict => {
+      if (command === "throw") throw new Error("never quoted");
+      if (command === "stop") return { act: "block", reason: "[test] Blocked (why)", rules };
+      return { act: "rewrite", value: mapStrings(input, hide), note: "[test] masked", rules };
+    },
+    tool_result: ({ result }) => ({ act: "rewrite", value: mapStrings(result, hide), note: "n", rules }),
+    outbound: ({ text }) => ({ act: "rewrite", value: hide(text), note: "n", rules }),
+    stop: ({ again }) => (again ? { act: "continue" } : { act: "block", reason: "[test] Not done", rules }),
+  },
+};
+
+const second: Guard = {
+  ...guard,
+  on: {
+    tool_call: ({ input }): Verdict => ({
+      act: "rewrite",
+      value: mapStrings(input, (text) => `${text}!`),
+      note: "n",
+      rules,
+    }),
+  },
+};
+
+function ask(name: string, payload: Parameters<typeof askAll>[3], guards = [guard]) {
+  const log: string[] = [];
+  const answer = askAll(guards, openclaw, name, payload, (line) => log.push(line));
+  return { answer, log };
+}
+
+test("OpenClaw: a tool call is stopped, rewritten, or stopped because the guard failed", () => {
+  assert.deepEqual(ask("before_tool_call", { toolName: "exec", params: { command: "stop" } }).answer, {
+    block: true,
+    blockReason: "[test] Blocked (why)",
+  });
+  assert.deepEqual(ask("before_tool_call", { toolName: "exec", params: { command: "a secret" } }).answer, {
+    params: { command: "a ******" },
+  });
+  const failed = ask("before_tool_call", { toolName: "exec", params: { command: "throw" } });
+  assert.equal(failed.answer["block"], true);
+  assert.doesNotMatch(JSON.stringify(failed), /never quoted/);
+  assert.equal(failed.log.length, 1);
+});
+
+test("OpenClaw: a later guard sees what an earlier one rewrote", () => {
+  const { answer } = ask("before_tool_call", { toolName: "exec", params: { command: "secret" } }, [
+    guard,
+    second,
+  ]);
+  assert.deepEqual(answer, { params: { command: "******!" } });
+});
+
+test("OpenClaw: stored results, outgoing messages and the final answer", () => {
+  const message = { role: "toolResult", content: [{ type: "text", text: "a secret" }] };
+  assert.deepEqual(ask("tool_result_persist", { toolName: "exec", message }).answer, {
+    message: { role: "toolResult", content: [{ type: "text", text: "a ******" }] },
+  });
+  assert.deepEqual(ask("message_sending", { to: "x", content: "a secret" }).answer, { content: "a ******" });
+  assert.deepEqual(ask("before_agent_finalize", { stopHookActive: false }).answer, {
+    action: "revise",
+    reason: "[test] Not done",
+    retry: { instruction: "[test] Not done" },
+  });
+  assert.deepEqual(ask("before_agent_finalize", { stopHookActive: true }).answer, {});
+  assert.deepEqual(ask("agent_end", {}).answer, {});
+});
+
+test("opencode: rewrites reach the object that the host holds", () => {
+  const args = { command: "a secret", env: { KEY: "secret" }, list: ["secret"] };
+  const { env, list } = args;
+  const answer = askAll([guard], opencode, "tool.execute.before", { tool: "bash", args }, assert.fail);
+  pour({ args }, answer);
+  assert.deepEqual(args, { command: "a ******", env: { KEY: "******" }, list: ["******"] });
+  assert.equal(args.env, env);
+  assert.equal(args.list, list);
+});
+
+/** A bundle as the host loads it: plain JavaScript. */
+async function load<T>(...path: string[]): Promise<T> {
+  const file = join(ROOT, "dist", "plugins", ...path);
+  assert.ok(existsSync(file), `${file} is missing: npm run build`);
+  return (await import(pathToFileURL(file).href)) as T;
+}
+
+test("OpenClaw: the bundle registers the hooks of the host's table, and its manifests name it", async () => {
+  type Plugin = { default: { id: string; register: (api: object) => void } };
+  const { default: plugin } = await load<Plugin>("openclaw", "index.js");
+  type Hook = (event: unknown, context: unknown) => unknown;
+  const hooks = new Map<string, Hook>();
+  const runtimes: string[] = [];
+  plugin.register({
+    on: (name: string, hook: Hook) => hooks.set(name, hook),
+    registerAgentToolResultMiddleware: (hook: Hook, options: { runtimes: string[] }) => {
+      hooks.set(MIDDLEWARE, hook);
+      runtimes.push(...options.runtimes);
+    },
+  });
+  assert.deepEqual([...hooks.keys()], Object.keys(openclaw.events));
+  const harmless = { toolName: "exec", params: { command: "echo hi" } };
+  assert.equal(await hooks.get("before_tool_call")?.(harmless, { sessionId: "s" }), undefined);
+  const message = { role: "toolResult", content: [{ type: "text", text: "hi" }] };
+  assert.equal(hooks.get("tool_result_persist")?.({ toolName: "exec", message }, {}), undefined);
+  const manifest = JSON.parse(readFileSync(join(ROOT, "dist/plugins/openclaw/openclaw.plugin.json"), "utf8"));
+  assert.equal(manifest.id, plugin.id);
+  assert.deepEqual(manifest.contracts.agentToolResultMiddleware, runtimes);
+});
+
+test("opencode: the bundle exports one plugin function whose hooks leave a harmless call alone", async () => {
+  type Hook = (input: object, output: object) => Promise<void>;
+  type Module = { AgentGuards: (context: object) => Promise<Record<string, Hook>> };
+  const module = await load<Module>("opencode", "index.js");
+  assert.deepEqual(Object.keys(module), ["AgentGuards"]);
+  const hooks = new Map(Object.entries(await module.AgentGuards({ directory: "/w" })));
+  assert.deepEqual([...hooks.keys()], Object.keys(opencode.events));
+  const output = { args: { command: "echo hi" } };
+  await hooks.get("tool.execute.before")?.({ tool: "bash", sessionID: "s", callID: "c" }, output);
+  assert.deepEqual(output, { args: { command: "echo hi" } });
+});

@@ -1,0 +1,66 @@
+/** Time: no text makes scanning or decoding more than linear. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { catalog } from "../lib/secrets/catalog/index.ts";
+import { scan } from "../lib/secrets/scan.ts";
+
+/** Pieces that feed one detector as much as it can take, over and over. */
+const HOSTILE: Readonly<Record<string, string>> = {
+  "a prefix without end": "sk-proj-",
+  "prefixes apart": "sk-proj- ",
+  "JWT heads": "eyJ",
+  "JWT heads in parts": "eyJhbGciOiJIUzI1NiJ9.",
+  "equals signs": "=",
+  "names without values": "password ",
+  "names of names": "password=",
+  "names and short values": "token: a1 ",
+  "spoken names": "key: key is token ",
+  "values that are no secrets": "api_key=some-cache-key-for-users ",
+  "keys that fail their checksum": `ghp_${"aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF3hI6"} `,
+  "placeholders of keys": "AKIAQQQQQQQQQQQQQQQQ ",
+  "user information of URLs": "://a:b",
+  "vendors without keys": "datadog key ",
+  "vendors with long runs": "datadog key 0123456789abcdef0123456789abcdeX ",
+  percents: "%3A",
+  escapes: "\\x41",
+  "strings that are joined": '" + "',
+  "strings on lines": '"\n"',
+  "base64 of text": "aGVsbG8gd29ybGQg",
+  hexadecimal: "68656c6c6f20776f726c6420",
+  markers: "…[redacted:jwt:0a1b]",
+  "user options": "curl -u a:b ",
+  digits: "0123456789",
+  dots: ".",
+};
+
+/** The best of three, in milliseconds of this process's processor time. */
+function cost(work: () => void): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3; run++) {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
+
+const SMALL = 40_000;
+const FACTOR = 8;
+
+/** Quadratic code would take FACTOR times as long again; 4 ms are the clock's and the collector's noise. */
+function assertLinear(piece: string, work: (text: string) => void): void {
+  const text = piece.repeat(Math.ceil((SMALL * FACTOR) / piece.length));
+  const small = cost(() => work(text.slice(0, SMALL)));
+  const large = cost(() => work(text.slice(0, SMALL * FACTOR)));
+  assert.ok(large < FACTOR * 3 * small + 4 * FACTOR, `${small.toFixed(1)} ms, then ${large.toFixed(1)} ms`);
+}
+
+for (const [name, piece] of Object.entries(HOSTILE))
+  test(`${name}: time grows with size and no faster`, () => assertLinear(piece, scan));
+
+test("the keywords of every row, repeated, cost time in proportion to size", () => {
+  const words = catalog().flatMap((row) => ("words" in row ? row.words : row.keywords));
+  assertLinear(words.join(" "), scan);
+  assertLinear(words.join(""), scan);
+});

@@ -1,0 +1,130 @@
+/** The self-tests in this process, the promise that every row has its cases, and the loader's refusals. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { CaseFileError, loadFolder, loadText } from "../lib/selftest/load.ts";
+import { runCases } from "../lib/selftest/run.ts";
+import { guardNames, inProcess, loadGuard, ROOT, SELFTESTS } from "../scripts/guards.ts";
+
+const CASES = loadFolder(SELFTESTS);
+const GUARDS = new Map(
+  await Promise.all(guardNames().map(async (name) => [name, await loadGuard(name)] as const)),
+);
+
+test("every case holds in this process", async () => {
+  assert.deepEqual((await runCases(CASES, inProcess(GUARDS))).failures, []);
+});
+
+test("every case is for a guard that exists", () => {
+  assert.deepEqual(
+    CASES.filter(({ guard }) => !GUARDS.has(guard)).map(({ id }) => id),
+    [],
+  );
+});
+
+/** The ids of every row in a guard's tables: whatever is an object with an `id`. */
+function rowIds(table: unknown): string[] {
+  if (Array.isArray(table)) return table.flatMap(rowIds);
+  if (typeof table !== "object" || table === null || table instanceof RegExp) return [];
+  if ("id" in table && typeof table.id === "string") return [table.id];
+  return Object.values(table).flatMap(rowIds);
+}
+
+for (const [name, { tables }] of GUARDS) {
+  const cases = CASES.filter(({ guard }) => guard === name);
+  const count = (key: "rule" | "spares", id: string): number => cases.filter((one) => one[key] === id).length;
+  const ids = rowIds(tables());
+
+  test(`${name}: every row has at least two cases that fire and two that must not`, () => {
+    const poor = ids.filter((id) => count("rule", id) < 2 || count("spares", id) < 2);
+    assert.deepEqual(
+      poor.map((id) => `${id}: ${count("rule", id)} fire, ${count("spares", id)} must not`),
+      [],
+    );
+  });
+
+  test(`${name}: row ids are unique, and every case names a row that exists`, () => {
+    assert.deepEqual(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      [],
+    );
+    const named = cases.flatMap(({ rule, spares }) => [rule, spares]).filter((id) => id !== undefined);
+    assert.deepEqual(
+      named.filter((id) => !ids.includes(id)),
+      [],
+    );
+  });
+}
+
+const CASE = "cases: [{ id: a, message: hi, expect: continue }]";
+const BROKEN: readonly { name: string; text: string; says: RegExp }[] = [
+  { name: "not YAML", text: "guard: [", says: /not YAML/ },
+  { name: "no map", text: "- a", says: /top level/ },
+  { name: "an unknown key of the file", text: `guard: g\ngaurd: g\n${CASE}`, says: /unknown key "gaurd"/ },
+  { name: "no guard", text: CASE, says: /"guard" must name/ },
+  { name: "no cases", text: "guard: g\ncases: []", says: /no cases/ },
+  {
+    name: "a case without id",
+    text: "guard: g\ncases: [{ message: hi, expect: continue }]",
+    says: /"id" is missing/,
+  },
+  {
+    name: "an unknown key of a case",
+    text: "guard: g\ncases: [{ id: a, mesage: hi, expect: continue }]",
+    says: /case "a": unknown key "mesage"/,
+  },
+  { name: "no input", text: "guard: g\ncases: [{ id: a, expect: continue }]", says: /exactly one of/ },
+  {
+    name: "two inputs",
+    text: "guard: g\ncases: [{ id: a, message: x, command: y, expect: continue }]",
+    says: /exactly one of/,
+  },
+  { name: "no expectation", text: "guard: g\ncases: [{ id: a, message: x }]", says: /"expect" is missing/ },
+  {
+    name: "an unknown expectation",
+    text: "guard: g\ncases: [{ id: a, message: x, expect: maybe }]",
+    says: /must be one of/,
+  },
+  {
+    name: "a value that is not there",
+    text: 'guard: g\ncases: [{ id: a, message: "{{x}}", expect: continue }]',
+    says: /no value is named "x"/,
+  },
+];
+
+for (const { name, text, says } of BROKEN) {
+  test(`refuses a case file with ${name}`, () => {
+    assert.throws(
+      () => loadText(text, "broken.yaml"),
+      (error) =>
+        error instanceof CaseFileError &&
+        says.test(error.message) &&
+        error.message.startsWith("broken.yaml: "),
+    );
+  });
+}
+
+test("the command exits 0, 1 and 2, and closes with the count", () => {
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-"));
+  const run = (text: string): { status: number | null; stdout: string; stderr: string } => {
+    writeFileSync(join(folder, "a.yaml"), text);
+    const args = ["--import", "tsx", "scripts/selftest.ts", "--cases", folder];
+    return spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
+  };
+  try {
+    const good = "guard: security_guard\ncases:\n  - { id: a, message: hi, expect: continue }\n";
+    const passed = run(good);
+    assert.deepEqual([passed.status, passed.stdout], [0, "1 passed, 0 failed\n"]);
+    const failed = run(`${good}  - { id: b, message: hi, expect: block }\n`);
+    assert.equal(failed.status, 1);
+    assert.equal(failed.stdout, "failed  a.yaml: b: expected block, got continue\n1 passed, 1 failed\n");
+    const broken = run(`${good}  - { id: a, message: hi, expect: continue }\n`);
+    assert.equal(broken.status, 2);
+    assert.match(broken.stderr, /^error: a.yaml: the id "a" is already used in a.yaml\nhint: /);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
