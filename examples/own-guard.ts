@@ -1,0 +1,27 @@
+/**
+ * A guard of your own, which speaks every host's language: `echo '{"event": …}' | node own-guard.ts`. Wire it to a host
+ * as you would the others.
+ */
+import { blockReason, CONTINUE, type Guard, runHook } from "agent-guards/hook";
+
+const FROZEN = ["production", "prod"];
+
+const guard: Guard = {
+  name: "freeze_guard",
+  tag: "freeze",
+  failPolicy: "warn",
+  tables: () => ({ FROZEN }),
+  on: {
+    tool_call: ({ command = "" }) => {
+      const frozen = FROZEN.find((name) => command.includes(`deploy ${name}`));
+      if (frozen === undefined) return CONTINUE;
+      return {
+        act: "block",
+        reason: blockReason("freeze", `deploys to ${frozen} are frozen`, command),
+        rules: ["freeze"],
+      };
+    },
+  },
+};
+
+runHook(guard, import.meta);
