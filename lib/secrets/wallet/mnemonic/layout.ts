@@ -203,8 +203,8 @@ export function candidates(text: string, words: readonly Word[]): Candidate[] {
   const whole = { from: 0, to: words.length };
   const bounded = isBounded(text, words);
   const groups = groupings(gaps).filter(isPhraseLong);
-  // A line that is as long as a phrase is one or is none: no window into it.
-  const closed = words.length > WINDOW_RUN || groups.some(fits);
+  // What the layout bounds at the length of a phrase is one or is none: no window into it.
+  const closed = words.length > WINDOW_RUN || (bounded && fits(whole)) || groups.some(fits);
   const ranges = [
     { ...whole, loose: !bounded },
     ...groups.map((range) => ({ ...range, loose: false })),
