@@ -1,7 +1,6 @@
 /** Reading a reply: links in every form, prose without what is not said, linear time, and no surprise on any text. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { claimsOf } from "../lib/claims/assert.ts";
 import { LANGUAGES } from "../lib/claims/languages/index.ts";
 import { findLinks, type LinkRow, readLink } from "../lib/claims/links.ts";
@@ -10,6 +9,7 @@ import type { Registry } from "../lib/claims/registry.ts";
 import { reasonFor, withNote } from "../lib/claims/report.ts";
 import { fabrications } from "../lib/claims/verify.ts";
 import { loadGuard } from "../scripts/guards.ts";
+import { fc } from "./property.ts";
 
 const TABLES = (await loadGuard("verify_publish_claims")).tables() as {
   readonly LINKS: readonly LinkRow[];

@@ -1,11 +1,11 @@
 /** Edits of configuration files: every byte that need not change stays, and what cannot be kept is refused. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import fc from "fast-check";
 import { stringify } from "yaml";
 import { unifiedDiff } from "../cli/config/diff.ts";
 import { type Edit, edited, parseConfig } from "../cli/config/document.ts";
 import type { Json } from "../lib/core/verdict.ts";
+import { fc } from "./property.ts";
 
 const HOOK = { event: "stop", command: "/a/guard", timeout: 10 };
 

@@ -14,11 +14,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import fc from "fast-check";
 import { EVENT_BYTES } from "../lib/core/limits.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { runCases } from "../lib/selftest/run.ts";
 import { asExecutable, executableOf, guardNames, hear, SELFTESTS } from "../scripts/guards.ts";
+import { fc } from "./property.ts";
 
 const GUARD = executableOf("security_guard");
 const CASES = loadFolder(SELFTESTS);

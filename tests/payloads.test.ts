@@ -1,12 +1,12 @@
 /** Ten thousand random and bent payloads through every guard in this process: always one JSON object, never a throw. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { isObject } from "../lib/core/json.ts";
 import { respond } from "../lib/hook/decide.ts";
 import { HOSTS } from "../lib/hook/hosts/index.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { guardNames, loadGuard, SELFTESTS } from "../scripts/guards.ts";
+import { fc } from "./property.ts";
 
 const RUNS = 10_000;
 const GUARDS = await Promise.all(guardNames().map(loadGuard));

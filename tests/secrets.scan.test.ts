@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import fc from "fast-check";
 import { parse } from "yaml";
 import { fingerprint } from "../lib/secrets/allowed.ts";
 import { mask, maskText } from "../lib/secrets/mask.ts";
 import { scan } from "../lib/secrets/scan.ts";
 import { SELFTESTS } from "../scripts/guards.ts";
+import { fc } from "./property.ts";
 
 const SESSION = "a-session";
 

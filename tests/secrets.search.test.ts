@@ -1,9 +1,9 @@
 /** The two ways of searching for keywords, word by word and through the gate, find the same. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { GATE_WORDWISE_UNITS } from "../lib/core/limits.ts";
 import { type Search, searchFor } from "../lib/secrets/search.ts";
+import { fc } from "./property.ts";
 
 const EXACT = ["sk-", "sk-ant-", "AKIA", "eyJ", "r8_", ".atlasv1.", "SKa", '" +'];
 const FOLDED = ["token", "key", "api_key", "密码", "://", "pwd"];

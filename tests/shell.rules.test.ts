@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import fc from "fast-check";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { explain } from "../lib/shell/explain.ts";
 import { isHarmless, LOOKERS, LOOKING_WORDS } from "../lib/shell/harmless.ts";
@@ -12,6 +11,7 @@ import { scriptsOf } from "../lib/shell/rules/oneliners.ts";
 import { hasSendings } from "../lib/shell/rules/sinks.ts";
 import { loadGuard, SELFTESTS } from "../scripts/guards.ts";
 import { STRICT } from "../templates/security_guard.ts";
+import { fc } from "./property.ts";
 
 const CONTEXT = { cwd: "/data/workspace", home: "/home/me" };
 const ROWS = (await loadGuard("security_guard")).tables()["SHELL_ROWS"] as ShellRows;

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 import { test } from "node:test";
-import fc from "fast-check";
 import { isKeyPair } from "../lib/secrets/wallet/ed25519.ts";
 import { scanWallet, WALLET_RULES } from "../lib/secrets/wallet/index.ts";
+import { fc } from "./property.ts";
 
 const rulesIn = (text: string): string[] => scanWallet(text).map(({ rule }) => rule);
 const foundIn = (text: string): string[] => scanWallet(text).map(({ start, end }) => text.slice(start, end));

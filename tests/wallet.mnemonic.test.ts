@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { entropyToMnemonic, validateMnemonic, wordlists } from "bip39";
-import fc from "fast-check";
 import { scanWallet } from "../lib/secrets/wallet/index.ts";
 import { isBip39 } from "../lib/secrets/wallet/mnemonic/proof.ts";
 import { foldWord, inSieve, LATIN_LANGUAGES, sieveHash } from "../lib/secrets/wallet/mnemonic/sieve.ts";
 import { wordIndex } from "../lib/secrets/wallet/mnemonic/words.ts";
 import { generated, LANGUAGES } from "../scripts/wordlists.ts";
+import { fc } from "./property.ts";
 
 type Language = (typeof LANGUAGES)[number];
 
