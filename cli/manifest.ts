@@ -4,8 +4,8 @@
  */
 import { join } from "node:path";
 import { isObject } from "../lib/core/json.ts";
-import type { Path } from "./config/document.ts";
 import { readText } from "./config/file.ts";
+import type { Path } from "./config/path.ts";
 import { Refusal } from "./terminal.ts";
 
 /** One guard, wired to one host's configuration. */

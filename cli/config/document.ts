@@ -6,12 +6,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Json, JsonObject } from "../../lib/core/verdict.ts";
 import { Refusal } from "../terminal.ts";
 import * as json from "./json.ts";
+import type { Path } from "./path.ts";
 import * as yaml from "./yaml.ts";
 
 export type Format = "json" | "yaml";
-
-/** Keys and indices from the root to a value. */
-export type Path = readonly (string | number)[];
 
 /** A change: put `entry` at the end of the list at `path`, or take the element at `path` away. */
 export type Edit =
@@ -116,14 +114,4 @@ function without(value: Json, path: Path): Json {
   return Object.fromEntries(
     entries.map(([name, element]) => [name, name === key ? without(element, rest) : element]),
   );
-}
-
-/** The value at `path`, or undefined. */
-export function valueAt(value: Json | undefined, path: Path): Json | undefined {
-  let at: Json | undefined = value;
-  for (const key of path) {
-    if (typeof at !== "object" || at === null) return undefined;
-    at = (at as { readonly [key: string | number]: Json })[key];
-  }
-  return at;
 }

@@ -11,7 +11,7 @@ import {
   printParseErrorCode,
 } from "jsonc-parser/lib/esm/main.js";
 import type { Json } from "../../lib/core/verdict.ts";
-import type { Path } from "./document.ts";
+import type { Path } from "./path.ts";
 
 const OPTIONS = { allowTrailingComma: true } as const;
 

@@ -5,7 +5,7 @@
  */
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, stringify } from "yaml";
 import type { Json } from "../../lib/core/verdict.ts";
-import type { Path } from "./document.ts";
+import type { Path } from "./path.ts";
 
 const OPTIONS = { lineWidth: 0 } as const;
 

@@ -4,8 +4,9 @@
  */
 import { join } from "node:path";
 import { hostById } from "../../lib/hook/hosts/index.ts";
-import { parseConfig, valueAt } from "../config/document.ts";
+import { parseConfig } from "../config/document.ts";
 import { readText } from "../config/file.ts";
+import { valueAt } from "../config/path.ts";
 import type { ConfiguredHook, Places } from "../hosts/wiring.ts";
 import type { Configured } from "./collect.ts";
 import type { Code, Fault } from "./fault.ts";

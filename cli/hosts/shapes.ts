@@ -4,8 +4,8 @@
  */
 import { isObject, stringAt } from "../../lib/core/json.ts";
 import type { Json, JsonObject } from "../../lib/core/verdict.ts";
-import type { Path } from "../config/document.ts";
-import { valueAt } from "../config/document.ts";
+import type { Path } from "../config/path.ts";
+import { valueAt } from "../config/path.ts";
 import { type ConfiguredHook, wordsOf } from "./wiring.ts";
 
 function listAt(value: Json | undefined): readonly Json[] {

@@ -6,8 +6,7 @@
 import { join } from "node:path";
 import { isObject } from "../../lib/core/json.ts";
 import type { Json } from "../../lib/core/verdict.ts";
-import type { Path } from "../config/document.ts";
-import { valueAt } from "../config/document.ts";
+import { type Path, valueAt } from "../config/path.ts";
 import { flatProblems, groupProblems, listedProblems, readFlat, readGroups, readListed } from "./shapes.ts";
 import { commandLine, type HookCommand, type Places, TIMEOUT_SECONDS, type Wiring } from "./wiring.ts";
 

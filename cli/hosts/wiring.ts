@@ -3,7 +3,8 @@
  * not know any guard.
  */
 import type { Json, JsonObject } from "../../lib/core/verdict.ts";
-import type { Format, Path } from "../config/document.ts";
+import type { Format } from "../config/document.ts";
+import type { Path } from "../config/path.ts";
 
 /** What decides where configurations are. */
 export type Places = {
