@@ -1,7 +1,8 @@
 /** The short way is safe only while none of its programs stands in a table that can act. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isHarmless, LOOKERS } from "../lib/shell/harmless.ts";
+import { isHarmless } from "../lib/shell/harmless.ts";
+import { LOOKERS } from "../lib/shell/lookers.ts";
 import { hasEffects } from "../lib/shell/rules/effects.ts";
 import { hasSendings } from "../lib/shell/rules/sinks.ts";
 

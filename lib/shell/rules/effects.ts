@@ -3,8 +3,8 @@
  * must not know what a path is worth, nor what is allowed.
  */
 
-import { LOOKERS, LOOKING_WORDS } from "../harmless.ts";
 import { type Evaluation, type Invocation, known } from "../invocation.ts";
+import { LOOKERS, LOOKING_WORDS } from "../lookers.ts";
 import { act, type Effect, isDevice, isWord, NOTHING } from "./acts/act.ts";
 import { rowOf } from "./acts/programs.ts";
 import { readOptions } from "./getopt.ts";

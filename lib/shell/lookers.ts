@@ -1,0 +1,39 @@
+/**
+ * Programs that only look: what the short way lets pass, and what a rule need not fear. It must not know a rule.
+ */
+
+/**
+ * Programs that only look, or that only touch what they are told by name, and start no other program from their
+ * arguments. No name may stand in the tables of effects, senders or interpreters; a test holds that.
+ */
+export const LOOKERS: ReadonlySet<string> = new Set(
+  `ls cat pwd whoami date head tail wc stat file du df tree which whereis basename dirname realpath readlink uname
+  hostname uptime free id groups grep egrep rg diff cmp sort uniq cut echo true false sleep mkdir touch lsblk lscpu ps pgrep jobs
+  tsc eslint prettier biome jest vitest pytest mypy ruff black flake8 pylint`.split(/\s+/),
+);
+
+/** Subcommands that only look, build or fetch, of programs that can do more. */
+export const LOOKING_WORDS: Readonly<Record<string, readonly string[]>> = {
+  git: [
+    "status",
+    "log",
+    "diff",
+    "show",
+    "branch",
+    "add",
+    "fetch",
+    "pull",
+    "blame",
+    "tag",
+    "switch",
+    "ls-files",
+  ],
+  npm: ["test", "install", "ci", "run", "ls", "outdated", "audit", "view", "start"],
+  pnpm: ["test", "install", "run", "ls", "build", "lint", "start"],
+  yarn: ["test", "install", "run", "list", "build", "lint", "start"],
+  cargo: ["build", "test", "check", "clippy", "fmt", "run", "doc"],
+  go: ["build", "test", "vet", "fmt", "mod"],
+  docker: ["ps", "images", "logs", "inspect", "version", "info"],
+  kubectl: ["get", "describe", "logs", "version"],
+  pip: ["install", "list", "show", "freeze"],
+};
