@@ -3,7 +3,7 @@
  * which function matters.
  */
 import { known } from "../../invocation.ts";
-import { type Call, expressionFrom, isSign, lastName } from "./calls.ts";
+import { type Call, depthOf, EXPRESSION_TOKENS, expressionFrom, isSign, lastName } from "./calls.ts";
 import type { Token } from "./tokens.ts";
 import { type Names, type Reading, valuesOf } from "./values.ts";
 
@@ -15,12 +15,36 @@ export function learnNames(reading: Reading): void {
     const next = tokens[at + 1];
     const assigns = isSign(next, "=") && !isSign(tokens[at + 2], "=") && !isSign(tokens[at + 2], ">");
     const loops = next?.kind === "name" && /^(?:in|of)$/.test(next.value);
-    if (!assigns && !loops) return;
-    const values = valuesOf(expressionFrom(tokens, at + 2), reading);
+    const expression = assigns || loops ? expressionFrom(tokens, at + 2) : listBefore(tokens, at);
+    if (expression === undefined) return;
+    const values = valuesOf(expression, reading);
     if (values.some((value) => value.some((piece) => typeof piece === "string")))
       names.set(token.value, values);
     else if (assigns) learnAlias(token.value, tokens[at + 2], tokens[at + 3], names);
   });
+}
+
+/** The list whose items are called `name` in `["a", "b"].map(name => …)` and `items.forEach((name) => …)`. */
+function listBefore(tokens: readonly Token[], at: number): readonly Token[] | undefined {
+  const wrapped = isSign(tokens[at + 1], ")") && isSign(tokens[at - 1], "(");
+  const arrow = wrapped ? at + 2 : at + 1;
+  const method = wrapped ? at - 3 : at - 2;
+  if (!isSign(tokens[arrow], "=") || !isSign(tokens[arrow + 1], ">") || !isSign(tokens[method + 1], "("))
+    return undefined;
+  const name = /^(?:(.{1,64})\.)?(?:map|flatMap|forEach)$/.exec(tokens[method]?.value ?? "");
+  if (!name) return undefined;
+  if (name[1] !== undefined) return [{ kind: "name", value: name[1] }];
+  return isSign(tokens[method - 1], ".") ? listEndingAt(tokens, method - 2) : undefined;
+}
+
+/** The tokens of the list whose last bracket stands at `end`. */
+function listEndingAt(tokens: readonly Token[], end: number): readonly Token[] | undefined {
+  let depth = 0;
+  for (let at = end; at >= 0 && at > end - EXPRESSION_TOKENS; at--) {
+    depth -= depthOf(tokens[at]);
+    if (depth === 0) return isSign(tokens[at], "[") ? tokens.slice(at, end + 1) : undefined;
+  }
+  return undefined;
 }
 
 /** `from os import system as s`. */

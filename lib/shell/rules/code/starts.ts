@@ -10,21 +10,46 @@ import { type Reading, UNKNOWN_PART, valuesOf } from "./values.ts";
 export const SHELL_CALLS = new Set(
   `system popen popen2 popen3 run call check_call check_output Popen getoutput getstatusoutput exec execSync spawn spawnSync execFile
   execFileSync shell_exec passthru proc_open capture2 capture2e capture3 pipeline execvp execv execl execlp execve spawnl spawnlp spawnvp execa
-  execaSync execaCommand execaCommandSync shell sh execute $`.split(/\s+/),
+  execaSync execaCommand execaCommandSync shell sh execute $ exec_command shell_command local_shell`.split(
+    /\s+/,
+  ),
 );
 
-/** The shell text of a call that starts a program: one text, or words that are quoted and joined. */
+/** Keys under which a call takes its command, and the folder in which it runs it. */
+const COMMAND_KEY = /^(?:cmd|command)$/;
+const FOLDER_KEY = /^(?:cwd|workdir)$/;
+
+/** The value behind a key of an object argument (`{cmd: "ls"}`, `{cmd}`) or of a named one (`cwd="/"`). */
+function valueUnder(key: RegExp, args: Call["args"]): readonly Token[] | undefined {
+  const named = args.flatMap((arg) => (isSign(arg[0], "{") ? argsFrom(arg, 1, false) : [arg]));
+  const found = named.find(
+    ([name, sign], at) =>
+      key.test(name?.value ?? "") &&
+      (isSign(sign, ":") || isSign(sign, "=") || (sign === undefined && !args.includes(named[at] ?? []))),
+  );
+  return found && (found.length === 1 ? found : found.slice(2));
+}
+
+/** The shell texts of a call that starts a program: one text for each value it can have, or words that are quoted and joined. */
 export function shellText(call: Call, reading: Reading): string[] {
-  const args = call.args.filter(
+  const plain = call.args.filter(
     (arg) => !isSign(arg[0], "{") && !isSign(arg[1], "=") && !isSign(arg[1], ":"),
   );
+  const named = plain.length === 0 ? valueUnder(COMMAND_KEY, call.args) : undefined;
+  const folder = valuesOf(valueUnder(FOLDER_KEY, call.args) ?? [], reading)[0] ?? [];
+  const way = known(folder) === undefined ? "" : `cd ${shellWord(folder)} && `;
+  return commandTexts(named ? [named] : plain, reading).map((text) => way + text);
+}
+
+function commandTexts(args: Call["args"], reading: Reading): string[] {
   const lists = args.flatMap((arg) => (isSign(arg[0], "[") ? argsFrom(arg, 1, false) : [arg]));
-  const words = lists.map((arg) => valuesOf(arg, reading)[0] ?? [UNKNOWN_PART]);
-  const command = words[0] === undefined ? undefined : known(words[0]);
+  const words = lists.map((arg) => valuesOf(arg, reading));
+  const commands = (words[0] ?? []).flatMap((value) => known(value) ?? []);
+  const [command] = commands;
   if (command === undefined) return [];
   const isList = words.length > 1 && lists.length > args.length;
-  if (words.length === 1 || (!isList && /\s/.test(command))) return [command];
-  return [words.map((word) => shellWord(word)).join(" ")];
+  if (words.length === 1 || (!isList && /\s/.test(command))) return commands;
+  return [words.map((word) => shellWord(word[0] ?? [UNKNOWN_PART])).join(" ")];
 }
 
 function shellWord(word: Arg): string {

@@ -125,9 +125,22 @@ export function tokensOf(code: string, language: Language): Token[] {
   return tokens;
 }
 
+/** JavaScript's other way to write a dot: `tools["shell"]` is `tools.shell`. */
+function readMember(cursor: Cursor): Token[] | undefined {
+  if (cursor.language !== "javascript" || !/[\w$)\]]/.test(cursor.code.charAt(cursor.at - 1)))
+    return undefined;
+  const found = /^\[\s?(?:"([A-Za-z_$][\w$]{0,63})"|'([A-Za-z_$][\w$]{0,63})')\s?\]/.exec(
+    cursor.code.slice(cursor.at, cursor.at + 70),
+  );
+  if (!found) return undefined;
+  cursor.at += found[0].length;
+  const name: Token = { kind: "name", value: found[1] ?? found[2] ?? "" };
+  return [{ kind: "sign", value: "." }, name];
+}
+
 function nextTokens(cursor: Cursor): Token[] {
   if (isLiteralPrefix(cursor)) cursor.at += /["']/.test(cursor.code.charAt(cursor.at + 1)) ? 1 : 2;
-  const quoted = readQuoted(cursor) ?? otherQuote(cursor);
+  const quoted = readMember(cursor) ?? readQuoted(cursor) ?? otherQuote(cursor);
   if (quoted) return quoted;
   const name = readName(cursor);
   return name ? [name] : [{ kind: "sign", value: cursor.code.charAt(cursor.at++) }];
