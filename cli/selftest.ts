@@ -7,6 +7,7 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { respond } from "../lib/hook/decide.ts";
 import type { Guard } from "../lib/hook/event.ts";
+import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { CaseFileError, loadFolder } from "../lib/selftest/load.ts";
 import { type Ask, runCases } from "../lib/selftest/run.ts";
 import { ask, loadGuard, productFolder, products } from "./guards.ts";
@@ -42,7 +43,7 @@ export async function run(args: readonly string[]): Promise<Exit> {
       "name the guard with --guard",
     );
   const asked = values.exec === undefined ? inProcess(guards) : asProgram(values.exec);
-  const { passed, failures } = await runCases(cases, asked);
+  const { passed, failures } = await runCases(cases, asked, meaningOf);
   if (values.json) sayJson({ passed, failures });
   else {
     for (const { id, file, problem } of failures) say(`failed  ${file}: ${id}: ${problem}`);

@@ -4,6 +4,7 @@
  */
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
+import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { CaseFileError, loadFolder } from "../lib/selftest/load.ts";
 import { runCases } from "../lib/selftest/run.ts";
 import { asExecutable, guardNames, inProcess, loadGuard, SELFTESTS } from "./guards.ts";
@@ -42,6 +43,7 @@ async function main(): Promise<number> {
   const { passed, failures } = await runCases(
     cases,
     exec === undefined ? inProcess(guards) : asExecutable(exec.split(" ")),
+    meaningOf,
   );
   for (const { id, file, problem } of failures) console.log(`failed  ${file}: ${id}: ${problem}`);
   console.log(`${passed} passed, ${failures.length} failed`);

@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { EVENT_BYTES } from "../lib/core/limits.ts";
+import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { runCases } from "../lib/selftest/run.ts";
 import { asExecutable, executableOf, guardNames, hear, SELFTESTS } from "../scripts/guards.ts";
@@ -53,7 +54,7 @@ async function decision(
 test("every self-test case holds against the executables", async () => {
   for (const name of guardNames()) {
     const own = CASES.filter((one) => one.guard === name);
-    assert.deepEqual((await runCases(own, asExecutable([executableOf(name)]))).failures, []);
+    assert.deepEqual((await runCases(own, asExecutable([executableOf(name)]), meaningOf)).failures, []);
   }
 });
 

@@ -16,31 +16,34 @@ export type Reply = {
 /** Asks the guard; an answer that is no JSON object is an Error, whose message becomes the case's failure. */
 export type Ask = (one: Case) => Promise<Reply> | Reply;
 
+/** What the host that sent a case's input reads from an answer; `undefined` where it has no such word. */
+export type Meaning = (input: string, reply: Reply, host?: string) => Expectation | undefined;
+
 /** A failed case: its id and what was wrong, without any value. */
 type Failure = { readonly id: string; readonly file: string; readonly problem: string };
 export type Report = { readonly passed: number; readonly failures: readonly Failure[] };
 
 /** Runs every case, one after the other. Never throws on a failing case. */
-export async function runCases(cases: readonly Case[], ask: Ask): Promise<Report> {
+export async function runCases(cases: readonly Case[], ask: Ask, meaning: Meaning): Promise<Report> {
   const failures: Failure[] = [];
   for (const one of cases) {
-    const problem = await within(one, () => problemOf(one, ask));
+    const problem = await within(one, () => problemOf(one, ask, meaning));
     if (problem !== undefined) failures.push({ id: one.id, file: one.file, problem });
   }
   return { passed: cases.length - failures.length, failures };
 }
 
-async function problemOf(one: Case, ask: Ask): Promise<string | undefined> {
+async function problemOf(one: Case, ask: Ask, meaning: Meaning): Promise<string | undefined> {
   try {
     for (const expect of (one.sequence ?? []).slice(0, -1)) {
-      const problem = classProblem({ ...one, expect }, await ask(one));
+      const problem = classProblem({ ...one, expect }, await ask(one), meaning);
       if (problem !== undefined) return `in the sequence, ${problem}`;
     }
     const last = one.sequence?.at(-1);
     const reply = await ask(one);
     return (
-      (last === undefined ? undefined : classProblem({ ...one, expect: last }, reply)) ??
-      classProblem(one, reply) ??
+      (last === undefined ? undefined : classProblem({ ...one, expect: last }, reply, meaning)) ??
+      classProblem(one, reply, meaning) ??
       rulesProblem(one, reply) ??
       textProblem(one, reply) ??
       exactProblem(one, reply)
@@ -50,10 +53,8 @@ async function problemOf(one: Case, ask: Ask): Promise<string | undefined> {
   }
 }
 
-function classProblem({ expect }: Case, reply: Reply): string | undefined {
-  // Exit code 2 without a word on stdout is the "no" of agents that nobody knows.
-  const bare = reply.exit === 2 && Object.keys(reply.stdout).length === 0;
-  const got = bare ? "block" : classify(reply.stdout);
+function classProblem({ expect, input, host }: Case, reply: Reply, meaning: Meaning): string | undefined {
+  const got = meaning(input, reply, host) ?? classify(reply.stdout);
   return expect === undefined || expect === got ? undefined : `expected ${expect}, got ${got}${fired(reply)}`;
 }
 
@@ -91,35 +92,24 @@ function canonical(value: JsonObject): string {
   );
 }
 
-/** Fields whose value stops the event, in the words of every host. */
+/** Fields whose value stops the event: Starchild's words, and those of Claude Code that it reads as well. */
 const STOPS: Readonly<Record<string, readonly Json[]>> = {
-  decision: ["block", "deny"],
-  permission: ["deny"],
+  decision: ["block"],
   permissionDecision: ["deny"],
-  permission_decision: ["deny"],
-  behavior: ["deny"],
   continue: [false],
-  cancel: [true],
 };
 
 /** Fields that put something in the place of what the event carried, warn the user, or tell the model. */
 const SAYS: readonly (readonly [Expectation, readonly string[]])[] = [
-  [
-    "rewrite",
-    [
-      ...["tool_input", "response", "notification", "message", "updatedInput", "updatedToolOutput"],
-      ...["updated_input", "updated_messages", "updated_tool_response", "updated_mcp_tool_output"],
-      ...["modifiedArgs", "modifiedResult", "modifiedTransformedPrompt", "overrideInput"],
-    ],
-  ],
-  ["warn", ["add_warning", "systemMessage", "system_message"]],
-  ["context", ["context", "additionalContext", "additional_context", "contextModification"]],
+  ["rewrite", ["tool_input", "response", "notification", "message", "updatedInput"]],
+  ["warn", ["add_warning", "systemMessage"]],
+  ["context", ["context", "additionalContext"]],
 ];
 
-/** The class of an answer, as its host reads it; a host's own object inside it counts like the fields around it. */
+/** The class of an answer, as Starchild reads it; Claude Code's object inside it counts like the fields around it. */
 export function classify(stdout: JsonObject): Expectation {
-  const inner = [stdout["hookSpecificOutput"], stdout["hook_specific_output"]].filter(isObject);
-  const fields: JsonObject = Object.assign({}, stdout, ...inner);
+  const inner = stdout["hookSpecificOutput"];
+  const fields: JsonObject = isObject(inner) ? { ...stdout, ...inner } : stdout;
   const stops = Object.entries(STOPS).some(([key, words]) => words.some((word) => fields[key] === word));
   if (stops) return "block";
   return SAYS.find(([, keys]) => keys.some((key) => key in fields))?.[0] ?? "continue";

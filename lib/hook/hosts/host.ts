@@ -79,6 +79,8 @@ export type Host = {
   readonly knows: (payload: JsonObject, event?: string) => boolean;
   /** The neutral event, or `undefined` for an event that no guard judges. `event` is the word behind `--event`. */
   readonly decode: (payload: JsonObject, event?: string) => HookEvent | undefined;
+  /** True when the host has a word of its own for `act` on this event. */
+  readonly can: (act: keyof Words, event: HookEvent) => boolean;
   /** The host's own words for a verdict; what the host cannot do becomes the strongest thing that it can. */
   readonly encode: (verdict: Verdict, event: HookEvent, payload: JsonObject) => Answer;
 };
@@ -96,6 +98,7 @@ export function defineHost(row: HostRow): Host {
   const { id, title, detects, events } = row;
   const eventName = row.eventName ?? ((payload, named) => named ?? stringAt(payload, "hook_event_name"));
   const base = row.base ?? commonBase;
+  const own = ({ name, kind }: HookEvent) => (Object.hasOwn(events, name) ? name : firstOf(events, kind));
   return {
     id,
     title,
@@ -109,8 +112,9 @@ export function defineHost(row: HostRow): Host {
         ? events[name]?.read(payload, { name, ...base(payload) })
         : undefined;
     },
+    can: (act, event) => events[own(event)]?.words[act] !== undefined,
     encode: (verdict, event, payload) => {
-      const name = Object.hasOwn(events, event.name) ? event.name : firstOf(events, event.kind);
+      const name = own(event);
       const words = events[name]?.words ?? {};
       return answerWith(words, verdict, { event: { ...event, name }, payload });
     },
