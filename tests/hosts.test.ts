@@ -4,11 +4,13 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parse } from "yaml";
 import { isObject } from "../lib/core/json.ts";
-import type { Json, JsonObject, Verdict } from "../lib/core/verdict.ts";
+import { isTool } from "../lib/core/tool.ts";
+import { CONTINUE, type Json, type JsonObject, type Verdict } from "../lib/core/verdict.ts";
 import { respond } from "../lib/hook/decide.ts";
 import type { EventKind, Guard, HookEvent } from "../lib/hook/event.ts";
 import type { Answer, Host } from "../lib/hook/hosts/host.ts";
 import { HOSTS, hostOf } from "../lib/hook/hosts/index.ts";
+import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { ALL_HOSTS, withTable } from "../scripts/hosts.ts";
 
 type Label = "deny" | "ask" | "rewrite" | "user" | "model";
@@ -184,6 +186,37 @@ test("Cursor: only an MCP tool's result can be replaced", () => {
   assert.deepEqual(hostOf(payload)?.encode(verdict, event, payload).stdout, { additional_context: "masked" });
 });
 
+test("what an answer means is read from the host's own file", () => {
+  for (const { id } of HOSTS) {
+    for (const { payload, reads } of dataOf(id).payloads) {
+      if (reads === null) continue;
+      const input = JSON.stringify(payload);
+      for (const act of ["rewrite", "block", "warn", "context"] as const) {
+        const host = hostOf(payload);
+        const event = host?.decode(payload);
+        assert.ok(host && event);
+        const verdict = verdictsFor(event).find((one) => one.act === act) ?? CONTINUE;
+        const meant = meaningOf(input, host.encode(verdict, event, payload));
+        // A block by a rewrite is a rewrite to the host, and one shape may carry two kinds of text.
+        if (host.can(act, event)) assert.notEqual(meant, undefined, `${id} ${event.name} ${act}`);
+      }
+      assert.equal(meaningOf(input, { stdout: {}, exit: 0 }), undefined);
+      assert.equal(meaningOf(input, { stdout: { nobody: "says this" }, exit: 0 }), undefined);
+    }
+  }
+});
+
+test("a tool's name under the prefixes of MCP servers, in snake, kebab and camel case", () => {
+  const names = ["send_message", "bash"];
+  const same = ["send_message", "SendMessage", "sendMessage", "send-message", "Bash"];
+  const prefixed = ["mcp__chat__send_message", "MCP:send_message", "chat-server-send_message"];
+  const flat = ["chat_send_message", "mcp_chat_bash", "desk-bash", "desk/bash", "desk.bash"];
+  for (const name of [...same, ...prefixed, ...flat]) assert.equal(isTool(name, names), true, name);
+  for (const name of ["resend_messages", "docker_bash", "bashful", "send_message_now", ""]) {
+    assert.equal(isTool(name, names), false, name);
+  }
+});
+
 function guardThat(verdict: Verdict): Guard {
   const all = () => verdict;
   const on = { prompt: all, tool_call: all, tool_result: all, stop: all };
@@ -252,7 +285,7 @@ test("input that cannot be read is answered in the words of the host behind --ho
 
 const GUIDE = readFileSync(new URL("../docs/hosts.md", import.meta.url), "utf8");
 
-test("the table in the README is the one that the code makes (npx tsx scripts/hosts.ts)", () => {
+test("the table in the README is the one that the code makes (npm run docs)", () => {
   const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
   assert.equal(readme, withTable(readme));
 });

@@ -67,6 +67,7 @@ const OWN: Readonly<Record<string, Partial<Record<EventKind, Fields>>>> = {
       output,
       result_json: output,
     }),
+    stop: (summary) => ({ status: "completed", loop_count: 0, summary }),
   },
   copilot: {
     model_call: (prompt) => ({ prompt, transformedPrompt: prompt }),

@@ -150,8 +150,8 @@ const cursor: Wiring = {
   config: ({ home }) => join(home, ".cursor", "hooks.json"),
   project: [".cursor/hooks.json"],
   base: { version: 1 },
-  // Shell and MCP calls have events of their own: with preToolUse, too, each would be asked about twice. A stop holds no reply.
-  events: ["beforeSubmitPrompt", "beforeShellExecution", "beforeMCPExecution", "postToolUse"],
+  // Shell and MCP calls have events of their own: with preToolUse, too, each would be asked about twice. The main agent's stop holds no reply.
+  events: ["beforeSubmitPrompt", "beforeShellExecution", "beforeMCPExecution", "postToolUse", "subagentStop"],
   lists: underHooks,
   words: () => ["--host", "cursor"],
   splits: false,

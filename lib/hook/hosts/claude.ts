@@ -53,6 +53,7 @@ const stop = on(
 export const claude: Host = defineHost({
   id: "claude",
   title: "Claude Code",
+  remarks: { "reply.rewrite": "on the screen" },
   detects: (payload) => /^[A-Z][A-Za-z]+$/.test(stringAt(payload, "hook_event_name")),
   events: {
     UserPromptSubmit: prompt,
@@ -69,6 +70,10 @@ export const claude: Host = defineHost({
       (payload) => ({ tool: stringAt(payload, "tool_name"), result: payload["error"] ?? null }),
       inform,
     ),
+    // The lines that are about to appear; what the session keeps stays as it was.
+    MessageDisplay: on("reply", (payload) => ({ text: textOf(payload["delta"]), tools: [] }), {
+      rewrite: (value, _note, at) => nested(at, { displayContent: value }),
+    }),
     Stop: stop,
     SubagentStop: stop,
     SessionStart: session("start", inform),

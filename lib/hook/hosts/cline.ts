@@ -37,7 +37,11 @@ export const cline: Host = defineHost({
       "tool_call",
       (payload, base) => {
         const call = part(payload, "preToolUse");
-        return toolCall(stringAt(call, "toolName"), call["parameters"], base);
+        const input = part(call, "parameters");
+        // A tool of an MCP server comes wrapped in Cline's own tool, its arguments as JSON in a text.
+        return stringAt(call, "toolName") === "use_mcp_tool"
+          ? toolCall(stringAt(input, "tool_name"), input["arguments"], base)
+          : toolCall(stringAt(call, "toolName"), input, base);
       },
       block,
     ),

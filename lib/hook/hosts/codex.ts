@@ -7,7 +7,7 @@ import type { JsonObject } from "../../core/verdict.ts";
 import type { EventBase } from "../event.ts";
 import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
 import { additionalContext, nested, systemMessage } from "./nested.ts";
-import { asText, toolCall } from "./read.ts";
+import { asText, quoted, toolCall } from "./read.ts";
 
 const warn: Words = { warn: systemMessage };
 const inform: Words = { ...warn, context: additionalContext };
@@ -35,23 +35,12 @@ const after: Words = {
 };
 
 /** Code mode, off by default, has one tool `exec` for cells of JavaScript that call tools: `tools.exec_command({cmd: "ls"})`. */
-const CELL_COMMAND =
-  /\b(?:cmd|command)["']?\s*:\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/gs;
-
-/** The commands in a cell, one a line; a hole of a template reads like a shell's variable, whose value nobody knows. */
-function commandsInCell(text: string): string {
-  const found = [...text.matchAll(CELL_COMMAND)].map(([, double, single, template]) =>
-    (double ?? single ?? template ?? "").replace(/\\(.)/gs, (_, char: string) =>
-      char === "n" ? "\n" : char,
-    ),
-  );
-  return found.join("\n");
-}
-
 function call(payload: JsonObject, base: EventBase): ReturnType<typeof toolCall> {
   const tool = stringAt(payload, "tool_name");
   const read = toolCall(tool, payload["tool_input"], base);
-  return tool === "exec" ? { ...read, command: commandsInCell(textOf(read.input)) } : read;
+  if (tool !== "exec") return read;
+  const cell = textOf(read.input);
+  return { ...read, command: /\btools\b/.test(cell) ? `node -e ${quoted(cell)}` : cell };
 }
 
 const stop = on(

@@ -8,16 +8,10 @@ import type { EventBase } from "../event.ts";
 import { type Answer, defineHost, type Host, on, print, session, type Words } from "./host.ts";
 import { toolCall } from "./read.ts";
 
-/** The camel-case name of an event that a configuration wrote in Pascal case. */
+/** Events that have another name, not only another first letter, where a configuration writes them in Pascal case. */
 const PASCAL: Readonly<Record<string, string>> = {
   UserPromptSubmit: "userPromptSubmitted",
-  PreToolUse: "preToolUse",
-  PermissionRequest: "permissionRequest",
-  PostToolUse: "postToolUse",
   Stop: "agentStop",
-  SubagentStop: "subagentStop",
-  SessionStart: "sessionStart",
-  SessionEnd: "sessionEnd",
 };
 
 /** Camel-case payloads do not name their event; the field that only this event has, the most telling first. */
@@ -36,7 +30,8 @@ const TELLING: readonly (readonly [key: string, event: string])[] = [
 
 function eventName(payload: JsonObject, named?: string): string {
   const name = named ?? (isCamel(payload) ? "" : stringAt(payload, "hook_event_name"));
-  if (name !== "") return (Object.hasOwn(PASCAL, name) ? PASCAL[name] : undefined) ?? name;
+  if (Object.hasOwn(PASCAL, name)) return PASCAL[name] ?? name;
+  if (name !== "") return name.charAt(0).toLowerCase() + name.slice(1);
   return TELLING.find(([key]) => payload[key] !== undefined)?.[1] ?? "";
 }
 
@@ -109,7 +104,7 @@ export const copilot: Host = defineHost({
     userPromptSubmitted: on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), warn),
     userPromptTransformed: on(
       "model_call",
-      (payload) => ({ messages: payload["transformedPrompt"] ?? null }),
+      (payload) => ({ messages: either(payload, "transformedPrompt", "transformed_prompt") ?? null }),
       {
         block: (reason) => print({ modifiedTransformedPrompt: reason }),
         rewrite: (value) => print({ modifiedTransformedPrompt: value }),
@@ -124,6 +119,15 @@ export const copilot: Host = defineHost({
         result: resultText(payload),
       }),
       after,
+    ),
+    // Whatever stands on stderr with exit code 2 is told to the model, and nobody reads anything else.
+    postToolUseFailure: on(
+      "tool_result",
+      (payload) => ({
+        tool: textOf(either(payload, "toolName", "tool_name")),
+        result: payload["error"] ?? null,
+      }),
+      warn,
     ),
     agentStop: stop,
     subagentStop: stop,

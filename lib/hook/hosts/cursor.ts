@@ -27,17 +27,22 @@ const after: Words = {
 
 const followUp: Words = { block: (reason) => print({ followup_message: reason }) };
 
+/** What a subagent hands over stands in its `summary`, in older versions in `result`; the main agent's reply in no field. */
 const stop = on(
   "stop",
-  // The payload holds no reply: a guard of replies has nothing to judge here.
-  (payload) => ({ text: "", tools: [], again: Number(payload["loop_count"]) > 0, goal: false }),
+  (payload) => ({
+    text: textOf(payload["summary"] ?? payload["result"]),
+    tools: [],
+    again: Number(payload["loop_count"]) > 0,
+    goal: false,
+  }),
   followUp,
 );
 
 export const cursor: Host = defineHost({
   id: "cursor",
   title: "Cursor",
-  remarks: { "tool_result.rewrite": "MCP tools", "stop.block": "no reply to judge" },
+  remarks: { "tool_result.rewrite": "MCP tools", "stop.block": "subagents" },
   detects: (payload) =>
     typeof payload["hook_event_name"] === "string" &&
     ["conversation_id", "generation_id", "cursor_version"].some((key) => payload[key] !== undefined),

@@ -9,7 +9,7 @@ import type { EventBase } from "../event.ts";
 
 /** Names under which hosts and MCP servers offer a shell, in lower case. */
 const SHELL_TOOLS: readonly string[] = [
-  ...["bash", "sh", "zsh", "shell", "terminal", "powershell", "pwsh", "exec", "local_shell"],
+  ...["bash", "sh", "zsh", "shell", "terminal", "powershell", "pwsh", "exec", "local_shell", "monitor"],
   ...["exec_command", "execute_command", "run_command", "run_commands", "run_in_terminal"],
   ...["run_shell_command", "run_terminal_cmd", "shell_command"],
 ];
@@ -74,7 +74,7 @@ function isList(value: Json | undefined): value is readonly Json[] {
 }
 
 /** An argument as one shell word, so that it is judged as the program would get it. */
-function quoted(word: string): string {
+export function quoted(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }
 

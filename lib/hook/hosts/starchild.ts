@@ -24,7 +24,8 @@ const replace = (field: string, words: Words): Words => ({
 const stop = on(
   "stop",
   (payload, base) => ({
-    text: textOf(payload["response"]) || textOf(payload["summary"]),
+    // A goal's claim stands in the summary, in the reply, or in both.
+    text: [...new Set([payload["response"], payload["summary"]].map(textOf))].join("\n\n").trim(),
     tools: toolsOf(payload),
     again: payload["stop_hook_active"] === true,
     goal: base.name === "on_completion_claim",
