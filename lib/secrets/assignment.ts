@@ -5,17 +5,40 @@
 import { NAME_UNITS, VALUE_UNITS } from "../core/limits.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
-import { isPlaceholder, isStrongPassword, isUuid, looksRandom } from "./value.ts";
+import { isHex, isPlaceholder, isStrongPassword, isUuid, looksRandom, looksShortRandom } from "./value.ts";
+
+/** What stands between a name and its operator: a closing quote, emphasis or bracket, a type. */
+const NAME_CLOSE = /(?:\\?["'`]|\*\*)?[\])]{0,2}[ \t]{0,20}(?::[ \t]{0,3}[A-Za-z]{1,12}[ \t]{0,3}(?==))?/;
 
 /**
- * From the end of a name to the start of its value: a closing quote or bracket, a type, the operator, an opening quote.
- * One line, but an XML element may open the next.
+ * The operators of languages, tables and lists, and the default that follows one: `=`, `=>`, `:=`, `||`, `??`. An XML
+ * element may open the next line, and put its value into braces behind a label (Jenkins); so may a block of YAML.
  */
-const ASSIGNMENT =
-  /(?:\\?["'`])?[\])]{0,2}[ \t]{0,20}(?::[ \t]{0,3}[A-Za-z]{1,12}[ \t]{0,3}(?==))?(?:=>|->|[:?|+.=-]?[=:]=?|>(?:\r?\n)?|：|＝|,)[ \t]{0,20}(?:[A-Za-z]{1,2}(?=["'`]))?(?:\\?["'`“])?/y;
+const OPERATOR =
+  /(?:=>|->|:{1,3}=|\?\?=?|[:?|+.=-]?[=:]=?(?:[ \t]{0,4}[|>][+-]?[ \t]{0,4}\r?\n)?|\|\|?|-(?=[ \t]{1,3}["'`])|>(?:\r?\n)?(?:\{(?:[\w-]{1,40} ){0,2})?|：|＝|,)/;
+
+/** What stands between an operator and the value: emphasis, a string's prefix, an opening quote. */
+const VALUE_OPEN = /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:[A-Za-z]{1,2}(?=["'`]))?(?:\\?["'`“])?/;
+
+/** From the end of a name to the start of its value. */
+const ASSIGNMENT = new RegExp(NAME_CLOSE.source + OPERATOR.source + VALUE_OPEN.source, "y");
+
+/** A string that follows a name without an operator (nginx, Gradle, `#define`), unless it is a number. */
+const STRING = /["'](?![0-9a-fA-F]{0,512}["'])/y;
 
 /** The last operator of an assignment is the comma of an argument list: its value must be quoted. */
 const UNQUOTED_ARGUMENT = /,[ \t]*$/;
+
+/** A field that stands alone between the commas of a record. */
+const FIELD = /[\w.+/=~-]{16,512}(?=,|\r?\n|$)/y;
+
+/** Whether the name at `at` opens a record of comma-separated values, and `start` is its next field. */
+function isNextField(text: string, at: number, start: number): boolean {
+  if (text.charCodeAt(start - 1) !== 44) return false;
+  let name = at;
+  while (at - name < NAME_UNITS && isNamePart(text.charCodeAt(name - 1))) name--;
+  return (name === 0 || text.charCodeAt(name - 1) === 10) && matchAt(FIELD, text, start) >= 0;
+}
 
 /** A declared type between a name and its operator: `var token string = …`. */
 const TYPE = /[ \t]{1,4}[A-Za-z]{1,12}[ \t]{1,4}[:=]?=[ \t]{0,4}["'`]?/y;
@@ -70,10 +93,9 @@ function valueStart(text: string, at: number, end: number): number {
   const assigned = matchAt(ASSIGNMENT, text, end);
   if (assigned < 0) {
     const spoken = Math.max(matchAt(PAIRED, text, end), spokenStart(text, end));
-    const quoted = spoken < 0 && next > end && /["']/.test(text.charAt(next)) && takesBlank(text, at);
-    return quoted ? next + 1 : spoken;
+    return spoken < 0 && next > end && matchAt(STRING, text, next) >= 0 ? next + 1 : spoken;
   }
-  if (UNQUOTED_ARGUMENT.test(text.slice(end, assigned))) return -1;
+  if (UNQUOTED_ARGUMENT.test(text.slice(end, assigned)) && !isNextField(text, at, assigned)) return -1;
   return Math.max(assigned, matchAt(SCHEME, text, assigned));
 }
 
@@ -84,16 +106,14 @@ function wordyStart(text: string, at: number, end: number, next: number): number
   const paired = "vd".includes(text.charAt(next)) ? matchAt(PAIRED, text, end) : -1;
   if (paired >= 0) return paired;
   const spoken = spokenStart(text, end);
-  return spoken < 0 && takesBlank(text, at) ? next : spoken;
+  return spoken < 0 && isFlag(text, at) ? next : spoken;
 }
 
-/** Whether the name at `at` is a command's flag, or a word of `.netrc`: a blank is their operator. */
-function takesBlank(text: string, at: number): boolean {
+/** Whether the name at `at` is a command's flag: a blank is its operator. */
+function isFlag(text: string, at: number): boolean {
   let start = at;
   while (at - start < NAME_UNITS && isNamePart(text.charCodeAt(start - 1))) start--;
-  if (text.startsWith("--", start)) return true;
-  const before = text.slice(Math.max(0, at - 80), at);
-  return before.includes("login ") && /\blogin \S{1,64}[ \t]$/.test(before);
+  return text.startsWith("--", start);
 }
 
 /** What no unquoted value holds. */
@@ -145,7 +165,7 @@ function nameAround(text: string, at: number, end: number): string {
 
 /** Names whose value is a digest, a locator, a counter, a public half: never a secret in itself. */
 const HARMLESS_NAME =
-  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|(?:page|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|idempot|signature|nonce|tokeniz|address|mint|contract|authorit(?:y|ies)|symbol/;
+  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|(?:csrf|xsrf|page|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:primary|natural|schema|sequence|bucket|foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|idempot|signature|nonce|tokeniz|address|mint|contract|authorit(?:y|ies)|symbol/;
 /** What `token_…`, `keyId` and their kind end in when they name something about a secret. */
 const ATTRIBUTES = new Set(
   "id ids name names type len length size count file path dir url uri arn ref expiry expires expiration ttl policy version endpoint prefix suffix format index usage limit scope scopes".split(
@@ -165,7 +185,7 @@ function isHarmless(name: string): boolean {
 function isDerived(text: string, at: number, stop: number, start: number): boolean {
   return (
     /hash|digest|fingerprint|checksum|\bsha-?\d/i.test(text.slice(stop, start)) ||
-    /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5)\(["'`]?[\w ]{0,20}$|:\d{12}:$/i.test(
+    /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5)\(["'`]?[\w ]{0,20}$|checksum\/$|:\d{12}:$/i.test(
       text.slice(Math.max(0, at - 32), at),
     )
   );
@@ -197,24 +217,41 @@ function isCoin({ name, value }: Assigned): boolean {
 
 /** Words that make a key a secret when they stand before it: "my key", "api key". */
 const KEY_KIND =
-  /(?:\b(?:api|access|secret|private|auth|master|licen[cs]e|encryption|signing|my|our|your|the|this)[ \t]|[A-Za-z0-9][_-]?)$/i;
+  /(?:\b(?:api|access|secret|private|auth|master|licen[cs]e|encryption|signing|my|our|your|the|this|using)[ \t]|[A-Za-z0-9][_-]?)$/i;
 
 /** Names that make even a UUID a secret: `SNYK_TOKEN`, `api_key`, `client-secret`. */
 const STRONG_NAME =
-  /(?:api|access|auth|secret|private|service|deploy)[._-]?(?:key|token)$|(?:token|secret)$|_key$/i;
+  /(?:api|access|auth|secret|private|service|deploy)[._-]?(?:key|token)$|(?:token|secret|authorization)$|_key$/i;
 
-/** A random value that is assigned to a name like `api_key`, `TOKEN`, `client-secret`; a bare `key` may be any key. */
-export function findAssignedSecret(text: string, at: number, end: number): Span | undefined {
-  if (end - at === 3 && !KEY_KIND.test(text.slice(Math.max(0, at - 12), at))) return undefined;
-  const found = assigned(text, at, end);
-  if (!found) return undefined;
-  if (isUuid(found.value))
-    return STRONG_NAME.test(found.name) && !isPlaceholder(found.value) ? found.span : undefined;
-  return looksRandom(found.value) && !isCoin(found) ? found.span : undefined;
+/** Whether the word at `at` is a bare `key`, which may be any key: its value is a secret only if it is no number. */
+function isAnyKey(text: string, at: number, end: number): boolean {
+  return end - at === 3 && !KEY_KIND.test(text.slice(Math.max(0, at - 12), at));
 }
+
+/** Whether a key or token holds one or two signs that none is made of: a typing error, an expression, an address. */
+function isOddlySigned({ name, value }: Assigned): boolean {
+  if (!/key|token/i.test(name) || /secret/i.test(name)) return false;
+  const signs = new Set(value.replace(/[\w.+/=~:!-]/g, "")).size;
+  return signs > 0 && signs < 4;
+}
+
+/** A random value that is assigned to a name like `api_key`, `TOKEN`, `client-secret`. */
+export function findAssignedSecret(text: string, at: number, end: number): Span | undefined {
+  const found = assigned(text, at, end);
+  if (!found || isOddlySigned(found)) return undefined;
+  const { name, value, span } = found;
+  if (isUuid(value)) return STRONG_NAME.test(name) && !isPlaceholder(value) ? span : undefined;
+  if (isHex(value) && isAnyKey(text, at, end)) return undefined;
+  if (STRONG_NAME.test(name) && looksShortRandom(value)) return span;
+  return looksRandom(value) && !isCoin(found) ? span : undefined;
+}
+
+/** Longer words that begin with "pass": `passed`, `passenger`, `passing`. */
+const PASS_INSIDE = /pass(?!w|phrase|code|key)[a-z]/iy;
 
 /** A strong password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
+  if (matchAt(PASS_INSIDE, text, at) >= 0) return undefined;
   const found = assigned(text, at, end);
   return found && (looksRandom(found.value) || isStrongPassword(found.value)) ? found.span : undefined;
 }

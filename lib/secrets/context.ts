@@ -16,7 +16,7 @@ export function findBearer(text: string, _at: number, end: number): Span | undef
   const stop = start < 0 ? -1 : matchAt(BEARER_VALUE, text, start);
   if (stop < 0) return undefined;
   const value = text.slice(start, stop);
-  return looksRandom(value) ? { start, end: stop } : undefined;
+  return looksRandom(value) && !/[$%^@?#*]/.test(text.charAt(stop)) ? { start, end: stop } : undefined;
 }
 
 const BASIC = /[ \t]{1,4}|%20|"[ \t]{0,4}:[ \t]{0,4}"|=[ \t]?"?/y;
@@ -35,17 +35,36 @@ export function findBasic(text: string, _at: number, end: number): Span | undefi
     : undefined;
 }
 
-const USER_OPTION = /["']?([^\s:"'$]{1,64}):([^\s"'$]{6,128})["']?/y;
+const USER_OPTION = /[ \t=]{1,5}["']?([^\s:"'$<[{]{0,128})["']?:["']?([^\s"'<]{0,128})["']?/y;
 
-/** The password of curl's `-u user:password`. */
+/** UTF-16 units of a command before its option; a line that ends in a backslash goes on. */
+const COMMAND_UNITS = 400;
+
+/** The password of curl's `-u user:password`, or the token that stands alone before the colon or behind it. */
 export function findUserOption(text: string, at: number, end: number): Span | undefined {
-  const before = text.slice(Math.max(0, at - 400), at);
+  const before = text.slice(Math.max(0, at - COMMAND_UNITS), at).replace(/\\\r?\n/g, " ");
   if (!/\bcurl\b/.test(before.slice(before.lastIndexOf("\n") + 1))) return undefined;
   USER_OPTION.lastIndex = end;
-  const [whole = "", user = "", password = ""] = USER_OPTION.exec(text) ?? [];
+  const found = USER_OPTION.exec(text);
+  const [whole = "", user = "", password = ""] = found ?? [];
+  if (password.length < 2 && looksChosen(user)) {
+    const start = text.indexOf(user, end);
+    return { start, end: start + user.length };
+  }
   if (!isRealPassword(password, user)) return undefined;
-  const start = text.indexOf(":", end) + 1;
-  return whole === "" ? undefined : { start, end: start + password.length };
+  const start = end + whole.lastIndexOf(password);
+  return { start, end: start + password.length };
+}
+
+const NETRC =
+  /\S{1,253}\s{1,8}(?:login\s{1,8}\S{1,128}\s{1,8})?(?:account\s{1,8}\S{1,128}\s{1,8})?password\s{1,8}(\S{4,256})/y;
+
+/** The password of a machine in a `.netrc` file. */
+export function findNetrc(text: string, _at: number, end: number): Span | undefined {
+  NETRC.lastIndex = end;
+  const [whole = "", password = ""] = NETRC.exec(text) ?? [];
+  if (whole === "" || !isRealPassword(password, "")) return undefined;
+  return { start: end + whole.length - password.length, end: end + whole.length };
 }
 
 /** Words that stand in connection strings of documentation and of every developer's own machine. */
@@ -68,7 +87,8 @@ function isRealPassword(password: string, user: string): boolean {
   const decoded = password.replace(/%[0-9a-f]{2}/gi, "%");
   if (decoded.length < 6 || password === user || isDummy(password.toLowerCase())) return false;
   if (/pass(?:w(?:or)?d)?|secret/i.test(decoded) && wordShare(decoded) > 0.6) return false;
-  if (/[\s${}<>*[\]]|%[^0-9a-f]|^:/i.test(password) || isPlaceholder(password.padEnd(12, "#7"))) return false;
+  if (/[\s{}<>*[\]]|^\$|\$[A-Z_(]|%[^0-9a-f]|^:/i.test(password) || isPlaceholder(password.padEnd(12, "#7")))
+    return false;
   return !/^(?:[a-z]{1,15}|[A-Z]{1,15}|[A-Z][a-z]{1,14})$/.test(password);
 }
 

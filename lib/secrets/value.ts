@@ -58,9 +58,9 @@ function entropy(value: string): number {
   return bits;
 }
 
-/** Runs of one unit that chance does not make; base64 of numbers is full of `A`, and numbers of `0`. */
+/** Runs of one unit that chance does not make; base64 of numbers is full of `A`, and numbers of `0`; Dropbox's old tokens hold ten. */
 const RUN = 6;
-const FILLER_RUN = 8;
+const FILLER_RUN = 11;
 
 /** Units that climb by one, as no chance makes them: `12345678`, `abcdefgh`. */
 const CLIMB = 8;
@@ -119,6 +119,11 @@ export function isUuid(value: string): boolean {
   return UUID.test(value);
 }
 
+/** Whether a value is a hexadecimal number. */
+export function isHex(value: string): boolean {
+  return HEX.test(value);
+}
+
 /** Values that are public by design, or locators rather than secrets, whatever they are assigned to. */
 const PUBLIC_START =
   /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|\$\w{1,16}\$|pbkdf2|scrypt:|\{S{0,2}SHA|arn:|projects\/|urn:|sha\d{1,3}[-:=])/;
@@ -142,6 +147,16 @@ export function looksRandom(value: string): boolean {
   if (HEX.test(value))
     return value.length >= 24 && /\d/.test(value) && /[a-f]/i.test(value) && entropy(value) > 2.6;
   return hasTokenLooks(value);
+}
+
+/**
+ * Whether a value of 12 to 15 letters and digits looks drawn at random: the two are mixed as no word, no number and no
+ * version mixes them.
+ */
+export function looksShortRandom(value: string): boolean {
+  if (!/^[A-Za-z0-9]{12,15}$/.test(value) || isPlaceholder(value)) return false;
+  if (value.split(/(?<=\d)(?=[A-Za-z])|(?<=[A-Za-z])(?=\d)/).length < 5) return false;
+  return !HEX.test(value) && wordShare(value) < 0.4 && !DUMMY.test(plain(value));
 }
 
 /**

@@ -3,7 +3,7 @@
  * searched for.
  */
 import { findAssignedPassword, findAssignedSecret } from "../assignment.ts";
-import { findBasic, findBearer, findUrlPassword, findUserOption } from "../context.ts";
+import { findBasic, findBearer, findNetrc, findUrlPassword, findUserOption } from "../context.ts";
 import { isSecretJwt } from "../proof.ts";
 import type { SecretRow } from "../row.ts";
 
@@ -45,10 +45,18 @@ export const genericRows = (): readonly SecretRow[] => [
   {
     id: "curl-password",
     label: "password on a command line",
-    keywords: [" -u ", " --user "],
+    keywords: [" -u", "\t-u", " --user"],
     find: findUserOption,
     keep: 0,
     source: "gitleaks curl-auth-user",
+  },
+  {
+    id: "netrc",
+    label: "password of a .netrc file",
+    keywords: ["machine "],
+    find: findNetrc,
+    keep: 0,
+    source: "https://everything.curl.dev/usingcurl/netrc; noseyparker netrc.yml",
   },
   {
     id: "azure-storage",
@@ -73,7 +81,7 @@ export const genericRows = (): readonly SecretRow[] => [
   {
     id: "password",
     label: "password",
-    keywords: ["password", "passwd", "passphrase", "pwd", "_pass", "dbpass", "密码", "口令"],
+    keywords: ["pass", "pwd", "identified by", "密码", "口令"],
     find: findAssignedPassword,
     keep: 0,
     source: "detect-secrets keyword plugin; gitleaks generic.go",
@@ -81,7 +89,7 @@ export const genericRows = (): readonly SecretRow[] => [
   {
     id: "secret",
     label: "secret",
-    keywords: ["secret", "token", "key", "credential", "auth", "密钥", "令牌", "凭证"],
+    keywords: ["secret", "token", "key", "credential", "creds", "auth", "密钥", "令牌", "凭证"],
     find: findAssignedSecret,
     keep: 0,
     source: "gitleaks generic.go",
