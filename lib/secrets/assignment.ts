@@ -2,10 +2,21 @@
  * Finds values that are assigned to a name which says that they are secret: in code, configuration, command lines,
  * markup and sentences. It must not know any vendor's format.
  */
+import { lazy } from "../core/lazy.ts";
 import { NAME_UNITS, VALUE_UNITS } from "../core/limits.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
-import { isHex, isPlaceholder, isStrongPassword, isUuid, looksRandom, looksShortRandom } from "./value.ts";
+import { ASKS, ENDS, GOES_ON, stretchEnds, unitTable } from "./stretch.ts";
+import {
+  isHex,
+  isPlaceholder,
+  isUuid,
+  looksChosen,
+  looksRandom,
+  looksShortRandom,
+  mayBeChosen,
+  mayBeRandom,
+} from "./value.ts";
 
 /** What stands between a name and its operator: a closing quote, emphasis or bracket, a type. */
 const NAME_CLOSE = /(?:\\?["'`]|\*\*)?[\])]{0,2}[ \t]{0,20}(?::[ \t]{0,3}[A-Za-z]{1,12}[ \t]{0,3}(?==))?/;
@@ -25,9 +36,6 @@ const ASSIGNMENT = new RegExp(NAME_CLOSE.source + OPERATOR.source + VALUE_OPEN.s
 
 /** A string that follows a name without an operator (nginx, Gradle, `#define`), unless it is a number. */
 const STRING = /["'](?![0-9a-fA-F]{0,512}["'])/y;
-
-/** The last operator of an assignment is the comma of an argument list: its value must be quoted. */
-const UNQUOTED_ARGUMENT = /,[ \t]*$/;
 
 /** A field that stands alone between the commas of a record. */
 const FIELD = /[\w.+/=~-]{16,512}(?=,|\r?\n|$)/y;
@@ -53,29 +61,42 @@ const JOINT = /[ \t]{0,4}(?:(?:is|are|was)[ \t]{0,4}:?|[：:=]|是|为|→|->)[ 
 /** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
 const SPOKEN_UNITS = 48;
 
+const JOINING = /(?:is|are|was)[ :]/y;
+
+const isBlank = (unit: number): boolean => unit === 32 || unit === 9;
+
+/**
+ * Where the words behind a spoken name end: at what may join it to its value, and at every other ASCII sign. `is` and its
+ * kind join at the start of a word only.
+ */
+const wordsEnd = stretchEnds(
+  lazy(() =>
+    unitTable(
+      (unit) =>
+        "iaw".includes(String.fromCharCode(unit)) ? ASKS : isAlnum(unit) || isBlank(unit) ? GOES_ON : ENDS,
+      GOES_ON,
+      "：是为→",
+    ),
+  ),
+  (text, at) => isBlank(text.charCodeAt(at - 1)) && matchAt(JOINING, text, at) >= 0,
+);
+
 /** From the end of a spoken name to its value, with a few words between. */
 function spokenStart(text: string, end: number): number {
   const limit = Math.min(text.length, end + SPOKEN_UNITS);
-  let word = end;
-  for (let at = end; at < limit; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === 32 || unit === 9) word = at + 1;
-    else if (!isAlnum(unit) && (unit < 128 || matchAt(JOINT, text, at) >= 0)) return matchAt(JOINT, text, at);
-    else if (at === word && "iaw".includes(text.charAt(at)) && matchAt(JOINING, text, at) >= 0)
-      return matchAt(JOINT, text, at);
-  }
-  return -1;
+  const joint = wordsEnd(text, end, limit);
+  return joint < limit ? matchAt(JOINT, text, joint) : -1;
 }
-
-const JOINING = /(?:is|are|was)[ :]/y;
 
 /** What may stand between a header's name and its token. */
 const SCHEME = /(?:token|apikey|api-key|bot|geniekey|ssws|oauth|key)[ \t]{1,4}(?:token=)?["']?/iy;
 
+const partsEnd = stretchEnds(lazy(() => unitTable((unit) => (isNamePart(unit) ? GOES_ON : ENDS), ENDS)));
+
 /** The end of the name around `end`, -1 when it goes on for longer than names do. */
 function nameEnd(text: string, end: number): number {
-  let stop = end;
-  while (isNamePart(text.charCodeAt(stop))) if (++stop - end > NAME_UNITS) return -1;
+  let stop = partsEnd(text, end, Math.min(text.length, end + NAME_UNITS + 1));
+  if (stop - end > NAME_UNITS) return -1;
   while (stop > end && text.charCodeAt(stop - 1) === 46) stop--;
   return stop;
 }
@@ -84,29 +105,57 @@ function isNamePart(unit: number): boolean {
   return isAlnum(unit) || unit === 95 || unit === 45 || unit === 46;
 }
 
+/** What an {@link ASSIGNMENT} begins with. */
+const ASSIGNMENT_LEADS = "\\\"'`*]) \t:=-?|+.>：＝,";
+
 /** Where the value of the name `at`..`end` begins; -1 when nothing is assigned. */
 function valueStart(text: string, at: number, end: number): number {
-  let next = end;
-  while (text.charCodeAt(next) === 32 || text.charCodeAt(next) === 9) next++;
+  const next = blanksEnd(text, end);
   // A word behind the name is no operator: only the forms that hold words are tried, which a page of names would pay for.
   if (next > end && isAlnum(text.charCodeAt(next))) return wordyStart(text, at, end, next);
-  const assigned = matchAt(ASSIGNMENT, text, end);
+  const assigned = ASSIGNMENT_LEADS.includes(text.charAt(end)) ? matchAt(ASSIGNMENT, text, end) : -1;
   if (assigned < 0) {
     const spoken = Math.max(matchAt(PAIRED, text, end), spokenStart(text, end));
     return spoken < 0 && next > end && matchAt(STRING, text, next) >= 0 ? next + 1 : spoken;
   }
-  if (UNQUOTED_ARGUMENT.test(text.slice(end, assigned)) && !isNextField(text, at, assigned)) return -1;
-  return Math.max(assigned, matchAt(SCHEME, text, assigned));
+  if (isUnquotedArgument(text, assigned) && !isNextField(text, at, assigned)) return -1;
+  return Math.max(assigned, schemeEnd(text, assigned));
+}
+
+function blanksEnd(text: string, at: number): number {
+  let end = at;
+  while (isBlank(text.charCodeAt(end))) end++;
+  return end;
+}
+
+/** Whether the operator before a value is the comma of an argument list: such a value must be quoted. */
+function isUnquotedArgument(text: string, start: number): boolean {
+  let end = start;
+  while (isBlank(text.charCodeAt(end - 1))) end--;
+  return text.charAt(end - 1) === ",";
+}
+
+/** The end of a {@link SCHEME} at `at`, or -1. */
+function schemeEnd(text: string, at: number): number {
+  return "tabgsokTABGSOK".includes(text.charAt(at)) ? matchAt(SCHEME, text, at) : -1;
 }
 
 /** Where the value begins when the word at `next` follows the name: a type, an attribute, a sentence, a flag's value. */
 function wordyStart(text: string, at: number, end: number, next: number): number {
-  const typed = matchAt(TYPE, text, end);
+  const typed = isTyped(text, next) ? matchAt(TYPE, text, end) : -1;
   if (typed >= 0) return typed;
   const paired = "vd".includes(text.charAt(next)) ? matchAt(PAIRED, text, end) : -1;
   if (paired >= 0) return paired;
   const spoken = spokenStart(text, end);
   return spoken < 0 && isFlag(text, at) ? next : spoken;
+}
+
+/** Whether an operator stands behind the word at `at`, as in a {@link TYPE}. */
+function isTyped(text: string, at: number): boolean {
+  let end = at;
+  while (end - at < 12 && isAlnum(text.charCodeAt(end))) end++;
+  const operator = text.charCodeAt(blanksEnd(text, end));
+  return operator === 61 || operator === 58;
 }
 
 /** Whether the name at `at` is a command's flag: a blank is its operator. */
@@ -136,19 +185,34 @@ function quotedEnd(text: string, start: number, quote: string): number {
   return text.length - start <= VALUE_UNITS ? text.length : -1;
 }
 
-/** The end of an unquoted value without the punctuation that closes a sentence or a bracket; `a=b=c=d` is no value. */
+const delimiters = lazy(() =>
+  unitTable((unit) => (DELIMITERS.includes(String.fromCharCode(unit)) ? ENDS : GOES_ON), GOES_ON, DELIMITERS),
+);
+const delimiterFrom = stretchEnds(delimiters);
+
+/** Operators of which an unquoted value has fewer: `a=b=c=d` is none. */
+const OPERATORS = 4;
+const operators = lazy(() => unitTable((unit) => (unit === 61 || unit === 58 ? ENDS : GOES_ON), GOES_ON));
+/** Each looks for one operator behind the one before it, so that none goes back to what it has read. */
+const operatorFrom = Array.from({ length: OPERATORS }, () => stretchEnds(operators));
+
+/** The end of an unquoted value without the punctuation that closes a sentence or a bracket. */
 function bareEnd(text: string, start: number): number {
-  let operators = 0;
-  let end = start;
-  for (; end < text.length && end - start <= VALUE_UNITS; end++) {
-    const unit = text.charCodeAt(end);
-    if (isAlnum(unit)) continue;
-    if (DELIMITERS.includes(text.charAt(end))) break;
-    if ((unit === 61 || unit === 58) && ++operators > 3) return -1;
-  }
-  if (end - start > VALUE_UNITS) return -1;
+  const limit = Math.min(text.length, start + VALUE_UNITS + 1);
+  let end = delimiterFrom(text, start, limit);
+  if (end - start > VALUE_UNITS || hasOperators(text, start, end)) return -1;
   while (end > start && CLOSERS.includes(text.charAt(end - 1))) end--;
   return end;
+}
+
+/** Whether {@link OPERATORS} of them stand in `start`..`end`. */
+function hasOperators(text: string, start: number, end: number): boolean {
+  let at = start;
+  for (const next of operatorFrom) {
+    at = next(text, at, end) + 1;
+    if (at > end) return false;
+  }
+  return true;
 }
 
 /** The name that ends at `end`, from before `at`, and the word in front of it. */
@@ -194,16 +258,25 @@ function isDerived(text: string, at: number, stop: number, start: number): boole
 /** A value and the name it is assigned to. */
 type Assigned = { readonly span: Span; readonly value: string; readonly name: string };
 
-/** The value that is assigned to the name around `at`..`end`, if the name does not rule it out. */
-function assigned(text: string, at: number, end: number): Assigned | undefined {
+/**
+ * The value that is assigned to the name around `at`..`end`, if the name does not rule it out. The name is read only when
+ * the value is one that `mayBe` secret.
+ */
+function assigned(
+  text: string,
+  at: number,
+  end: number,
+  mayBe: (value: string) => boolean,
+): Assigned | undefined {
   const stop = nameEnd(text, end);
   const start = stop < 0 ? -1 : valueStart(text, at, stop);
   const close = start < 0 ? -1 : valueEnd(text, start);
   if (close - start < 8) return undefined;
+  const value = text.slice(start, close);
+  if (!mayBe(value)) return undefined;
   const name = nameAround(text, at, stop);
-  return isHarmless(name) || isDerived(text, at, stop, start)
-    ? undefined
-    : { span: { start, end: close }, value: text.slice(start, close), name };
+  if (isHarmless(name) || isDerived(text, at, stop, start)) return undefined;
+  return { span: { start, end: close }, value, name };
 }
 
 /** Whether a plain "token" is a coin: its value has the form of a Solana address, and nothing says that it gives access. */
@@ -216,8 +289,23 @@ function isCoin({ name, value }: Assigned): boolean {
 }
 
 /** Words that make a key a secret when they stand before it: "my key", "api key". */
-const KEY_KIND =
-  /(?:\b(?:api|access|secret|private|auth|master|licen[cs]e|encryption|signing|my|our|your|the|this|using)[ \t]|[A-Za-z0-9][_-]?)$/i;
+const KEY_KINDS = new Set(
+  "api access secret private auth master license licence encryption signing my our your the this using".split(
+    " ",
+  ),
+);
+
+/** Whether a key at `at` is some secret's: a part of a longer name, or behind one of {@link KEY_KINDS}. */
+function isKindOfKey(text: string, at: number): boolean {
+  const before = at > 0 ? text.charCodeAt(at - 1) : 32;
+  if (before === 95 || before === 45) return isAlnum(text.charCodeAt(at - 2));
+  if (!isBlank(before)) return isAlnum(before);
+  let word = at - 1;
+  while (at - word < 12 && isWordUnit(text.charCodeAt(word - 1))) word--;
+  return KEY_KINDS.has(text.slice(word, at - 1).toLowerCase());
+}
+
+const isWordUnit = (unit: number): boolean => isAlnum(unit) || unit === 95;
 
 /** Names that make even a UUID a secret: `SNYK_TOKEN`, `api_key`, `client-secret`. */
 const STRONG_NAME =
@@ -225,7 +313,7 @@ const STRONG_NAME =
 
 /** Whether the word at `at` is a bare `key`, which may be any key: its value is a secret only if it is no number. */
 function isAnyKey(text: string, at: number, end: number): boolean {
-  return end - at === 3 && !KEY_KIND.test(text.slice(Math.max(0, at - 12), at));
+  return end - at === 3 && !isKindOfKey(text, at);
 }
 
 /** Whether a key or token holds one or two signs that none is made of: a typing error, an expression, an address. */
@@ -235,9 +323,11 @@ function isOddlySigned({ name, value }: Assigned): boolean {
   return signs > 0 && signs < 4;
 }
 
+const mayBeKey = (value: string): boolean => mayBeRandom(value) || isUuid(value) || looksShortRandom(value);
+
 /** A random value that is assigned to a name like `api_key`, `TOKEN`, `client-secret`. */
 export function findAssignedSecret(text: string, at: number, end: number): Span | undefined {
-  const found = assigned(text, at, end);
+  const found = assigned(text, at, end, mayBeKey);
   if (!found || isOddlySigned(found)) return undefined;
   const { name, value, span } = found;
   if (isUuid(value)) return STRONG_NAME.test(name) && !isPlaceholder(value) ? span : undefined;
@@ -252,6 +342,6 @@ const PASS_INSIDE = /pass(?!w|phrase|code|key)[a-z]/iy;
 /** A strong password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
   if (matchAt(PASS_INSIDE, text, at) >= 0) return undefined;
-  const found = assigned(text, at, end);
-  return found && (looksRandom(found.value) || isStrongPassword(found.value)) ? found.span : undefined;
+  const found = assigned(text, at, end, mayBeChosen);
+  return found && looksChosen(found.value) ? found.span : undefined;
 }

@@ -5,7 +5,7 @@
 import type { Span } from "../core/verdict.ts";
 import { endsToken, isAlnum, matchAt } from "./finders.ts";
 import { fromBase64 } from "./proof.ts";
-import { isPlaceholder, isStrongPassword, isUuid, looksDrawn, looksRandom, wordShare } from "./value.ts";
+import { isPlaceholder, isUuid, looksChosen, looksDrawn, looksRandom, wordShare } from "./value.ts";
 
 const BEARER = /(?:["'`]?[ \t]{0,3}[:=,]?[ \t]{1,4}["'`]?|%20|\+)/y;
 const BEARER_VALUE = /[\w.~+/=-]{16,4096}/y;
@@ -107,11 +107,6 @@ export function findUrlPassword(text: string, _at: number, end: number): Span | 
     return undefined;
   const start = end + user.length + 1;
   return start + password.length < end + whole.length ? { start, end: start + password.length } : undefined;
-}
-
-/** Whether a password is somebody's own: drawn at random, or chosen to be strong. */
-function looksChosen(password: string): boolean {
-  return looksRandom(password) || isStrongPassword(password);
 }
 
 /** Words that say that a value is a credential, in a vendor's clause. */

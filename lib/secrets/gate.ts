@@ -16,6 +16,8 @@ export type Gate = {
   readonly first: Uint8Array;
   /** The words (by index) that begin with the trigram of a bucket. */
   readonly buckets: readonly (readonly number[])[];
+  /** For each word, a bit for its folded fourth unit; all bits when it has none. */
+  readonly goesOn: Int32Array;
   /** The words; those that are compared without case, in lower case. */
   readonly words: readonly string[];
   /** How many of the words, from the first, are compared with their case. */
@@ -52,11 +54,12 @@ export function buildGate(exact: readonly string[], folded: readonly string[]): 
       else buckets.push([index]);
     }
   }
+  const goesOn = Int32Array.from(words, fourthUnit);
   const fourth = Int32Array.from(buckets, (members) =>
-    fourthUnits(members.map((index) => words[index] ?? "")),
+    members.reduce((bits, index) => bits | (goesOn[index] ?? 0), 0),
   );
   const first = Uint8Array.from(buckets, (members) => firstKinds(members, words, exact.length));
-  return { table, fourth, first, buckets, words, exact: exact.length };
+  return { table, fourth, first, buckets, goesOn, words, exact: exact.length };
 }
 
 /** Whether a unit is a capital (2), a small letter (3), a digit or sign (1): what folding to five bits loses. */
@@ -72,11 +75,9 @@ function firstKinds(members: readonly number[], words: readonly string[], exact:
   return bits;
 }
 
-/** A bit for every folded fourth unit of `words`; all of them when one of the words has none. */
-function fourthUnits(words: readonly string[]): number {
-  let bits = 0;
-  for (const word of words) bits |= word.length > 3 ? 1 << (word.charCodeAt(3) & FOLD) : ANY;
-  return bits;
+/** A bit for the folded fourth unit of `word`; all of them when it has none. */
+function fourthUnit(word: string): number {
+  return word.length > 3 ? 1 << (word.charCodeAt(3) & FOLD) : ANY;
 }
 
 /** Whether the lower-case `word` stands at `at`, ASCII letters compared without case. */
@@ -97,23 +98,36 @@ function stands(gate: Gate, word: number, text: string, at: number): boolean {
 /** Called with a word's number and the span where it stands. */
 export type Visit = (word: number, at: number, end: number) => void;
 
-/** Calls `visit` for every place where a word of the gate stands, in order. */
+/**
+ * Calls `visit` for every place where a word of the gate stands, in order. No unit outside the text is asked for: one such
+ * question makes the engines compile every later one for the slow case.
+ */
 export function eachHit(gate: Gate, text: string, visit: Visit): void {
   const { table, fourth, first } = gate;
-  const { length } = text;
+  const last = text.length - 1;
+  if (last < 2) return;
   let key = ((text.charCodeAt(0) & FOLD) << BITS) | (text.charCodeAt(1) & FOLD);
-  for (let end = 2; end < length; end++) {
+  for (let end = 2; end <= last; end++) {
     key = ((key << BITS) | (text.charCodeAt(end) & FOLD)) & (TRIGRAMS - 1);
     const bucket = table[key];
     if (!bucket) continue;
-    const follows = (fourth[bucket] ?? 0) >> (text.charCodeAt(end + 1) & FOLD);
+    const follows = 1 << (end < last ? text.charCodeAt(end + 1) & FOLD : 0);
     const begins = (first[bucket] ?? 0) >> kindOf(text.charCodeAt(end - 2));
-    if (follows & begins & 1) visitBucket(gate, bucket, text, end - 2, visit);
+    if ((fourth[bucket] ?? 0) & follows && begins & 1)
+      visitBucket(gate, bucket, text, end - 2, follows, visit);
   }
 }
 
-/** Compares the words of one bucket with what stands at `at`. */
-function visitBucket(gate: Gate, bucket: number, text: string, at: number, visit: Visit): void {
+/** Compares the words of one bucket with what stands at `at`; `follows` is the bit of the fourth unit there. */
+function visitBucket(
+  gate: Gate,
+  bucket: number,
+  text: string,
+  at: number,
+  follows: number,
+  visit: Visit,
+): void {
   for (const word of gate.buckets[bucket] ?? [])
-    if (stands(gate, word, text, at)) visit(word, at, at + (gate.words[word]?.length ?? 0));
+    if ((gate.goesOn[word] ?? 0) & follows && stands(gate, word, text, at))
+      visit(word, at, at + (gate.words[word]?.length ?? 0));
 }

@@ -1,6 +1,7 @@
 /**
  * What a value is by its own looks: placeholder, words, random. It must not know the name it is assigned to.
  */
+import { lazy } from "../core/lazy.ts";
 import { fromBase64 } from "./proof.ts";
 
 /** What people write where a secret belongs. Three-letter words are left out: chance makes them in long tokens. */
@@ -18,23 +19,48 @@ const PAIRS =
     " ",
   );
 
+/** {@link PAIRS} as one bit for every letter that follows; a letter's place is the lower five bits of its unit. */
+const followers = lazy(() =>
+  Int32Array.from(["", ...PAIRS], (row) => {
+    let bits = 0;
+    for (const letter of row.replace("-", "")) bits |= 1 << (letter.charCodeAt(0) & 31);
+    return bits;
+  }),
+);
+
 /** Whether letters read like a part of a word: seven of ten neighbours stand together in words, too. */
-function isWordlike(letters: string): boolean {
+function isWordlike(value: string, start: number, end: number): boolean {
+  const table = followers();
   let common = 0;
-  for (let index = 1; index < letters.length; index++) {
-    const row = PAIRS[letters.charCodeAt(index - 1) - 97];
-    if (row?.includes(letters.charAt(index))) common++;
+  for (let index = start + 1; index < end; index++) {
+    const follow = table[value.charCodeAt(index - 1) & 31] ?? 0;
+    common += (follow >> (value.charCodeAt(index) & 31)) & 1;
   }
-  return common >= 0.7 * (letters.length - 1);
+  return common >= 0.7 * (end - start - 1);
+}
+
+const isLower = (unit: number): boolean => unit >= 97 && unit <= 122;
+const isUpper = (unit: number): boolean => unit >= 65 && unit <= 90;
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+
+/** The end of the run from `at` on whose units `isIn` takes. */
+function runEnd(value: string, at: number, isIn: (unit: number) => boolean): number {
+  let end = at;
+  while (end < value.length && isIn(value.charCodeAt(end))) end++;
+  return end;
 }
 
 /** The share (0..1) of letters and digits that stand in word-like parts of three letters or more, `camelCase` split. */
 export function wordShare(value: string): number {
   let words = 0;
   let all = 0;
-  for (const [part] of value.matchAll(/[A-Z]?[a-z]+|[A-Z]+|\d+/g)) {
-    all += part.length;
-    if (part.length >= 3 && !/^\d/.test(part) && isWordlike(part.toLowerCase())) words += part.length;
+  for (let at = 0; at < value.length; ) {
+    const small = runEnd(value, isUpper(value.charCodeAt(at)) ? at + 1 : at, isLower);
+    const end = small > at + 1 ? small : Math.max(small, runEnd(value, at, isUpper));
+    if (end - at >= 3 && isWordlike(value, at, end)) words += end - at;
+    const stop = end > at ? end : runEnd(value, at, isDigit);
+    all += stop - at;
+    at = Math.max(stop, at + 1);
   }
   return all === 0 ? 1 : words / all;
 }
@@ -47,6 +73,22 @@ function countsOf(value: string): Uint16Array {
     counts[unit] = (counts[unit] ?? 0) + 1;
   }
   return counts;
+}
+
+/** How many different units `value` holds, those beyond ASCII folded into it. */
+function distinctIn(value: string): number {
+  const seen = [0, 0, 0, 0];
+  for (let index = 0; index < value.length; index++) {
+    const unit = value.charCodeAt(index) & 127;
+    seen[unit >> 5] = (seen[unit >> 5] ?? 0) | (1 << (unit & 31));
+  }
+  return seen.reduce((sum, bits) => sum + onesOf(bits), 0);
+}
+
+function onesOf(bits: number): number {
+  let ones = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) ones++;
+  return ones;
 }
 
 /** Shannon entropy in bits for a unit. */
@@ -104,10 +146,7 @@ const ENDS_UNITS = 256;
  */
 export function isPlaceholder(body: string): boolean {
   const ends = body.length > 2 * ENDS_UNITS ? body.slice(0, ENDS_UNITS) + body.slice(-ENDS_UNITS) : body;
-  if (isRegular(ends) || isRepeated(ends)) return true;
-  let distinct = 0;
-  for (const count of countsOf(ends)) if (count > 0) distinct++;
-  if (distinct < Math.min(10, ends.length / 6)) return true;
+  if (isRegular(ends) || isRepeated(ends) || distinctIn(ends) < Math.min(10, ends.length / 6)) return true;
   return PLACEHOLDER.test(ends.toLowerCase()) || TEMPLATE.test(ends);
 }
 
@@ -136,17 +175,43 @@ function isPublic(value: string): boolean {
   return PUBLIC_START.test(value) || LOCATOR.test(value) || PUBLIC_ID.test(value);
 }
 
+/** What a value is made of: a bit for each of these that it holds. */
+const LOWER = 1;
+const UPPER = 2;
+const DIGIT = 4;
+const SIGN = 8;
+
+function kindsIn(value: string): number {
+  let kinds = 0;
+  for (let index = 0; index < value.length; index++) {
+    const unit = value.charCodeAt(index);
+    kinds |= isLower(unit) ? LOWER : isDigit(unit) ? DIGIT : isUpper(unit) ? UPPER : SIGN;
+  }
+  return kinds;
+}
+
 /**
  * Whether a value of 16 units or more looks drawn at random: letters and digits that do not form words, with entropy;
  * neither a UUID nor a path nor public by design.
  */
 export function looksRandom(value: string): boolean {
-  if (value.length < 16 || value.length > 4096 || !(/\d/.test(value) || value.length >= 24)) return false;
-  if (UUID.test(value) || isPublic(value)) return false;
-  if (isCode(value) || isPlaceholder(value)) return false;
-  if (HEX.test(value))
-    return value.length >= 24 && /\d/.test(value) && /[a-f]/i.test(value) && entropy(value) > 2.6;
-  return hasTokenLooks(value);
+  if (!mayBeRandom(value)) return false;
+  if (!(HEX.test(value) ? isDrawnHex(value) : hasTokenLooks(value))) return false;
+  return !UUID.test(value) && !isPublic(value) && !isCode(value) && !isPlaceholder(value);
+}
+
+/** What costs least of {@link looksRandom}: pages are full of values that are words or numbers. */
+export function mayBeRandom(value: string): boolean {
+  if (value.length < 16 || value.length > 4096) return false;
+  const kinds = kindsIn(value);
+  const long = value.length >= 24;
+  const isMixed = long && (kinds & LOWER) !== 0 && (kinds & UPPER) !== 0;
+  if ((kinds & (LOWER | UPPER)) === 0 || !(kinds & DIGIT || isMixed)) return false;
+  return wordShare(value) < (long ? 0.4 : 0.5) || HEX.test(value);
+}
+
+function isDrawnHex(value: string): boolean {
+  return value.length >= 24 && /\d/.test(value) && /[a-f]/i.test(value) && entropy(value) > 2.6;
 }
 
 /**
@@ -170,14 +235,10 @@ function isCode(value: string): boolean {
 
 /** The part of {@link looksRandom} for values that are more than hexadecimal. */
 function hasTokenLooks(value: string): boolean {
-  const digits = value.replace(/\D/g, "").length;
-  const mixed = /[a-z]/.test(value) && /[A-Z]/.test(value);
-  if (digits < 1 && !(mixed && value.length >= 24)) return false;
-  if (!/[A-Za-z]/.test(value) || digits > 0.8 * value.length) return false;
+  if (entropy(value) <= (value.length >= 24 ? 3.4 : 3)) return false;
+  if (value.replace(/\D/g, "").length > 0.8 * value.length) return false;
   if (/[/\\.]/.test(value) && isPathLike(value)) return false;
-  if (isEncodedText(value) || isIdentifier(value)) return false;
-  const long = value.length >= 24;
-  return entropy(value) > (long ? 3.4 : 3) && wordShare(value) < (long ? 0.4 : 0.5);
+  return !isEncodedText(value) && !isIdentifier(value);
 }
 
 /** Whether a value is base64 of a text of words: what it hides is read as text, not as a key. */
@@ -243,17 +304,30 @@ function plain(value: string): string {
   return value.toLowerCase().replace(/[@4013!$57]/g, (sign) => letters[sign] ?? sign);
 }
 
+/** Whether a value is a secret of somebody's own: drawn at random, or a password that was chosen to be strong. */
+export function looksChosen(value: string): boolean {
+  return looksRandom(value) || isStrongPassword(value);
+}
+
+/** What costs least of {@link looksChosen}. */
+export function mayBeChosen(value: string): boolean {
+  return mayBeRandom(value) || mayBeStrong(value);
+}
+
+function mayBeStrong(value: string): boolean {
+  if (value.length < 8 || value.length > 128) return false;
+  const kinds = kindsIn(value);
+  return onesOf(kinds) >= 3 && wordShare(value) < (kinds & DIGIT ? 0.75 : 0.3);
+}
+
 /**
  * Whether a value of 8 to 128 units is a password that somebody chose to be strong: three kinds of characters, no
  * blank, and none of the words that examples are made of.
  */
-export function isStrongPassword(value: string): boolean {
-  if (value.length < 8 || value.length > 128 || /[\s<>`]/.test(value)) return false;
+function isStrongPassword(value: string): boolean {
+  if (!mayBeStrong(value) || /[\s<>`()[\]{};]/.test(value)) return false;
+  if ((value.match(/[a-z]/gi)?.length ?? 0) < 3) return false;
+  if (DUMMY.test(value.toLowerCase()) || DUMMY.test(plain(value))) return false;
   if (isPublic(value) || isPlaceholder(value) || UUID.test(value) || isEncodedText(value)) return false;
-  if (/[/\\]/.test(value) && isPathLike(value)) return false;
-  const lower = value.toLowerCase();
-  if (DUMMY.test(lower) || DUMMY.test(plain(value))) return looksRandom(value);
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(value)).length;
-  if (kinds < 3 || /[()[\]{};]/.test(value) || (value.match(/[a-z]/gi)?.length ?? 0) < 3) return false;
-  return wordShare(value) < (/\d/.test(value) ? 0.75 : 0.3);
+  return !(/[/\\]/.test(value) && isPathLike(value));
 }

@@ -1,0 +1,49 @@
+/**
+ * How far a text goes on with one kind of unit. Hostile pages are full of places that ask for the same stretch, so what
+ * was read once is not read again. It must not know what the units mean.
+ */
+
+/** What a unit does to a stretch: it goes on, it ends, or the text around the unit decides. */
+export const GOES_ON = 0;
+export const ENDS = 1;
+export const ASKS = 2;
+
+/** What every UTF-16 unit does to a stretch, as `ascii` says below 128 and `beyond` above; those of `ends` end it. */
+export function unitTable(ascii: (unit: number) => number, beyond: number, ends = ""): Uint8Array {
+  const table = new Uint8Array(0x10000).fill(beyond);
+  for (let unit = 0; unit < 128; unit++) table[unit] = ascii(unit);
+  for (let index = 0; index < ends.length; index++) table[ends.charCodeAt(index)] = ENDS;
+  return table;
+}
+
+/** The first place from `at` on that ends a stretch; `limit`, which is in the text, when there is none before it. */
+export type StretchEnd = (text: string, at: number, limit: number) => number;
+
+/**
+ * Finds the ends of stretches. The last one is remembered, for those who ask from within it or from before it; so what
+ * `asks` says of a unit may hang on nothing but the text around it.
+ */
+export function stretchEnds(
+  tableOf: () => Uint8Array,
+  asks: (text: string, at: number) => boolean = () => true,
+): StretchEnd {
+  const isEnd = (table: Uint8Array, text: string, at: number): boolean => {
+    const kind = table[text.charCodeAt(at)];
+    return kind === ENDS || (kind === ASKS && asks(text, at));
+  };
+  let known = "";
+  let from = 0;
+  let to = 0;
+  return (text, at, limit) => {
+    if (text !== known) from = to = -1;
+    // Set even when they are equal: two strings with the same text must not be compared for every question.
+    known = text;
+    const table = tableOf();
+    const isInside = at >= from && at <= to;
+    let place = isInside ? to : at;
+    while (place < limit && !isEnd(table, text, place)) place = place + 1 === from ? to : place + 1;
+    if (!isInside) from = at;
+    to = place;
+    return Math.min(place, limit);
+  };
+}
