@@ -186,8 +186,17 @@ test("a hole says whose output, which files and which directories it holds", () 
 test("containers and other machines are told apart, and what they see of this one", () => {
   assert.equal(only("ssh h zap", "zap").place, "remote");
   const { place, mounts } = only("docker run -v /:/h -v $PWD:/w:ro img zap", "zap");
-  assert.deepEqual([place, mounts], ["container", [{ host: ["/"], inside: "/h" }]]);
-  assert.deepEqual(only("chroot /mnt zap", "zap").mounts, [{ host: ["/mnt"], inside: "/" }]);
+  assert.deepEqual(
+    [place, mounts],
+    [
+      "container",
+      [
+        { host: ["/"], inside: "/h", readonly: false },
+        { host: [CONTEXT.cwd], inside: "/w", readonly: true },
+      ],
+    ],
+  );
+  assert.deepEqual(only("chroot /mnt zap", "zap").mounts, [{ host: ["/mnt"], inside: "/", readonly: false }]);
   assert.equal(only("chroot / zap", "zap").place, "local");
 });
 

@@ -7,6 +7,7 @@ import { execute, invoke } from "./evaluate/dispatch.ts";
 import { type Frame, type Machine, newFrame, newMachine, type Operations, STOP } from "./evaluate/machine.ts";
 import { type ParsedScript, parseShell } from "./evaluate/parse.ts";
 import { runBody, runList, runScript } from "./evaluate/run.ts";
+import { started } from "./evaluate/scheduled.ts";
 import { drain, finish, runText } from "./evaluate/scripts.ts";
 import { expandSingle } from "./evaluate/words.ts";
 import type { Evaluation, ShellContext } from "./invocation.ts";
@@ -30,7 +31,7 @@ export function evaluate(command: string, context: ShellContext): Evaluation {
   const parsed = parseShell(command);
   if ("gap" in parsed) m.gaps.add(parsed.gap);
   else guarded(m, () => runAll(m, newFrame(m), parsed.script));
-  return { invocations: m.invocations, forkBombs: [...m.forkBombs], gaps: [...m.gaps] };
+  return { invocations: m.invocations, forkBombs: [...m.forkBombs], links: m.links, gaps: [...m.gaps] };
 }
 
 function runAll(m: Machine, frame: Frame, script: ParsedScript): void {
@@ -38,6 +39,7 @@ function runAll(m: Machine, frame: Frame, script: ParsedScript): void {
   finish(m, frame);
   // What `exec > >(…)` left to the end.
   drain(m, 0);
+  if (m.files.size > 0) started(m, newFrame(m));
 }
 
 /** Runs the evaluation; a spent budget ends it, and so would a defect: both are gaps. */

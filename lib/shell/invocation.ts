@@ -45,8 +45,8 @@ export type Redirection = { readonly fd: number; readonly op: string; readonly t
 /** Where an invocation runs. Paths of another machine or a closed container are not this machine's paths. */
 export type Place = "local" | "remote" | "container";
 
-/** A directory of this machine that a container sees: `-v /:/host` is `{ host: ["/"], inside: "/host" }`. */
-export type Mount = { readonly host: Arg; readonly inside: string };
+/** A directory of this machine that a container sees: `-v /:/host:ro` is `{ host: ["/"], inside: "/host", readonly: true }`. */
+export type Mount = { readonly host: Arg; readonly inside: string; readonly readonly: boolean };
 
 /**
  * One program (or builtin) that would run, with everything known about it. Launchers that only start another program
@@ -80,11 +80,16 @@ export type Invocation = {
   readonly pos: number;
 };
 
+/** Below `link` stands what is below `to`; a bind mount, unlike a link, is `to` `itself`. */
+export type Link = { readonly link: string; readonly to: string; readonly itself: boolean };
+
 /** What the evaluator returns. */
 export type Evaluation = {
   readonly invocations: readonly Invocation[];
   /** Functions that call themselves in a pipe or the background without end: the fork bombs, by name. */
   readonly forkBombs: readonly string[];
+  /** Links and bind mounts that the command line makes, of absolute paths, in their order. */
+  readonly links: readonly Link[];
   /** Why the picture may be incomplete: parse errors and caps, as short words; empty when all was understood. */
   readonly gaps: readonly string[];
 };

@@ -36,7 +36,7 @@ export type Judgement = {
   readonly evaluation: Evaluation;
 };
 
-const NOTHING: Evaluation = { invocations: [], forkBombs: [], gaps: [] };
+const NOTHING: Evaluation = { invocations: [], forkBombs: [], links: [], gaps: [] };
 
 const CLEAN: Judgement = { findings: [], warnings: [], gaps: [], evaluation: NOTHING };
 

@@ -8,7 +8,7 @@ import { type Act, type Effect, effectsOf } from "./rules/effects.ts";
 import type { Leak, SinkKind, SourceKind } from "./rules/flow.ts";
 import { targetsOf } from "./rules/found.ts";
 import { readOptions } from "./rules/getopt.ts";
-import { type Location, locateAll, type PathClass } from "./rules/paths.ts";
+import { type Location, locateAll, type PathClass, throughLinks } from "./rules/paths.ts";
 
 type OneOrMore<T> = T | readonly T[];
 
@@ -82,7 +82,8 @@ export function deedsOf(evaluation: Evaluation, context: ShellContext): Deed[] {
   for (const invocation of evaluation.invocations) {
     for (const effect of effectsOf(invocation, evaluation, context.home)) {
       for (const target of targetsOf(effect, evaluation)) {
-        deeds.push(...deedsAt(target, invocation, context));
+        const path = throughLinks(target.path, invocation.cwd, evaluation.links);
+        deeds.push(...deedsAt(path === target.path ? target : { ...target, path }, invocation, context));
       }
     }
   }

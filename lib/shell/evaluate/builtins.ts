@@ -3,6 +3,7 @@
  * programs.
  */
 
+import { SHELL_CHOICES } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
 import { arithmeticText } from "./arithmetic.ts";
 import { absolute, type Command, type Frame, type Machine, type Status } from "./machine.ts";
@@ -13,7 +14,7 @@ import { mapfile, read } from "./reading.ts";
 import { runText } from "./scripts.ts";
 import { emitWith } from "./streams.ts";
 import { testCommand } from "./test.ts";
-import { assign } from "./variables.ts";
+import { assign, lookup } from "./variables.ts";
 
 type Builtin = (m: Machine, frame: Frame, command: Command) => Status;
 
@@ -24,20 +25,37 @@ function directoryOf(m: Machine, frame: Frame, word: Arg | undefined): string | 
   if (!word) return m.context.home;
   const path = known(word);
   if (path === undefined) return undefined;
-  if (path === "-") return frame.scope.oldCwd;
+  if (path === "-") return oldDirectory(m, frame);
   return path === "" ? frame.scope.cwd : absolute(frame.scope.cwd, path);
+}
+
+/** `cd -` believes an OLDPWD that somebody assigned. */
+function oldDirectory(m: Machine, frame: Frame): string | undefined {
+  return known(lookup(m, frame, "OLDPWD").value);
 }
 
 function enter(frame: Frame, cwd: string | undefined): void {
   frame.scope.oldCwd = frame.scope.cwd;
   frame.scope.cwd = cwd;
   frame.scope.vars.delete("PWD");
+  frame.scope.vars.delete("OLDPWD");
 }
 
 function cd(m: Machine, frame: Frame, command: Command): Status {
-  const { operands } = readOptions(command.args, {});
-  enter(frame, directoryOf(m, frame, operands[0]));
+  const [target] = readOptions(command.args, {}).operands;
+  const others = inCdPath(frame, target);
+  enter(frame, directoryOf(m, frame, target));
+  frame.scope.otherCwds = [...frame.scope.otherCwds, ...others].slice(0, SHELL_CHOICES);
   return undefined;
+}
+
+/** Where CDPATH may take a plain name: whether there is such a directory, only the running shell knows. */
+function inCdPath(frame: Frame, target: Arg | undefined): (string | undefined)[] {
+  const list = frame.scope.vars.get("CDPATH");
+  const name = target && known(target);
+  if (!list || !name || /^(?:-|\.{0,2}(?:\/|$))/.test(name)) return [];
+  const places = known(list.value)?.split(":").filter(Boolean) ?? [];
+  return places.map((place) => absolute(frame.scope.cwd, `${place}/${name}`));
 }
 
 function pushd(m: Machine, frame: Frame, command: Command): Status {

@@ -3,10 +3,12 @@
  * others, a script written earlier, or nothing but an invocation. It must not know the grammar of the shell.
  */
 
+import { SHELL_CHOICES } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
 import { builtin } from "./builtins.ts";
 import { launch } from "./launch.ts";
 import {
+  absolute,
   type Command,
   deeper,
   type Frame,
@@ -79,19 +81,52 @@ function run(m: Machine, frame: Frame, program: string, command: Command): Statu
 
 /** A shell text among the arguments of a program that is listed itself. */
 function runFound(m: Machine, frame: Frame, program: string, found: ShellText, command: Command): void {
-  const { text, place } = found;
+  const { text, words, place } = found;
   const scope = place ? { ...copyScope(frame.scope), place, mounts: undefined } : frame.scope;
+  const [name = [], ...args] = words ?? [];
+  if (words) {
+    const inner = { ...command, name, args, env: {}, redirections: [] };
+    m.operations.execute(m, { ...frame, scope, trace: [...frame.trace, program] }, inner);
+    return;
+  }
   runChild(m, { ...frame, scope }, text, { params: [], zero: ["sh"], label: program }, command.pos);
 }
 
-/** `cp a b`, `mv a b`, `ln a b`: what this command line wrote into a is then in b. */
+const COPIERS = new Set(["cp", "mv", "ln", "install"]);
+
+/** A program under its well-known path: a copy of it runs it. */
+const PROGRAM_FILE = /^\/(?:usr\/(?:local\/)?)?s?bin\/[\w.+-]+$/;
+
+/**
+ * `cp a b`, `mv a b`, `ln a b`: what this command line wrote into a is then in b, a copy of a program runs it, and below a
+ * link stands what is below its target.
+ */
 function copied(m: Machine, frame: Frame, program: string, args: readonly Arg[]): void {
-  if (m.files.size === 0 || !/^(?:cp|mv|ln|install)$/.test(program)) return;
-  const [from, to, ...others] = args.filter((arg) => !(known(arg)?.startsWith("-") ?? false));
-  const content = from && scriptContent(m, frame, from);
-  if (!to || !content || others.length > 0) return;
+  if (program === "mount" ? !isBind(args) : !COPIERS.has(program)) return;
+  const words = args.filter((arg) => !(known(arg)?.startsWith("-") ?? false));
+  // In front of them stand values of options: `-o bind`, `-m 755`.
+  const [from, to, ...others] = /^(?:mount|install)$/.test(program) ? words.slice(-2) : words;
+  if (!from || !to || others.length > 0) return;
   const key = fileKey(frame, known(to)?.endsWith("/") ? [...to, ...baseName(from)] : to);
-  if (key !== undefined) m.files.set(key, [...content]);
+  if (key === undefined) return;
+  const path = known(from);
+  const content =
+    scriptContent(m, frame, from) ?? (path && PROGRAM_FILE.test(path) ? [`${path} "$@"\n`] : undefined);
+  if (content) m.files.set(key, [...content]);
+  else if (program === "ln" || program === "mount") linked(m, frame, key, from, program === "mount");
+}
+
+function isBind(args: readonly Arg[]): boolean {
+  return args.some((arg) => /^(?:--r?bind|-[BR]|(?:\w+,)*r?bind)$/.test(known(arg) ?? ""));
+}
+
+function linked(m: Machine, frame: Frame, link: string, target: Arg, itself: boolean): void {
+  const path = known(target);
+  // The target of a link is read from where the link stands.
+  const base = itself ? frame.scope.cwd : link.slice(0, link.lastIndexOf("/"));
+  const to = path === undefined ? undefined : absolute(base, path);
+  if (to !== undefined && link.startsWith("/") && m.links.length < SHELL_CHOICES)
+    m.links.push({ link, to, itself });
 }
 
 function baseName(path: Arg): Arg {
@@ -99,11 +134,15 @@ function baseName(path: Arg): Arg {
   return typeof last === "string" ? [last.slice(last.lastIndexOf("/") + 1)] : path;
 }
 
-const INTERPRETERS = /^(?:python[\d.]*|node|nodejs|bun|deno|tsx|ruby|perl|php|lua|osascript|pwsh|Rscript)$/;
+const INTERPRETERS =
+  /^(?:(?:i?python|pypy|lua|tclsh|perl|php)[\d.]*|node|nodejs|bun|deno|tsx|ts-node|ruby|luajit|julia|elixir|groovy|scala|swift|go|mongosh|osascript|pwsh|Rscript)$/;
 
-/** The script file of an interpreter, where this command line wrote it. */
+/** The script file of an interpreter, or the configuration of curl, where this command line wrote it. */
 function interpreted(m: Machine, frame: Frame, program: string, args: readonly Arg[]): Arg | undefined {
-  if (m.files.size === 0 || !INTERPRETERS.test(program)) return undefined;
+  if (m.files.size === 0) return undefined;
+  const at = program === "curl" ? args.findIndex((arg) => /^(?:-\w*K|--config)$/.test(known(arg) ?? "")) : -1;
+  if (at >= 0) return scriptContent(m, frame, args[at + 1] ?? []);
+  if (!INTERPRETERS.test(program)) return undefined;
   const path = args.find(
     (arg) => typeof arg[0] === "string" && !arg[0].startsWith("-") && known(arg) !== "run",
   );

@@ -235,6 +235,9 @@ function paste(args: readonly string[], source: Source): string | undefined {
 /** `awk '{print $2}'`, with `-F` and one character. */
 function awk(args: readonly string[], source: Source): string | undefined {
   const joined = args.join("\0");
+  const said = /^BEGIN ?\{ ?print ?"((?:[^"\\]|\\[nt"\\/]){1,4096})" ?;?\}$/.exec(joined)?.[1];
+  if (said !== undefined)
+    return `${said.replace(/\\(.)/g, (_, letter: string) => ({ n: "\n", t: "\t" })[letter] ?? letter)}\n`;
   const found = /^(?:-F\0?([^\0])\0)?\{ ?print(?: \$(\d))? ?;?\}$/.exec(joined);
   if (!found) return undefined;
   const field = Number(found[2] ?? 0);

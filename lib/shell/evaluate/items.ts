@@ -22,9 +22,10 @@ export function xargs(m: Machine, frame: Frame, command: Command): Status {
   if (!inner) return undefined;
   const file = optionValue(options, "a", "arg-file");
   emit(m, frame, command);
-  const text = file
-    ? (scriptContent(m, frame, file) ?? [hole("output", "xargs", { files: [file] })])
-    : contentOf(m, frame, frame.fds.input);
+  const text =
+    file && known(file) !== "/dev/stdin"
+      ? (scriptContent(m, frame, file) ?? [hole("output", "xargs", { files: [file] })])
+      : contentOf(m, frame, frame.fds.input);
   const items = xargsItems(text, options);
   const [name, ...args] = operands.length > 0 ? operands : [["echo"]];
   if (!name) return undefined;

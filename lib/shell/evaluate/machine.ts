@@ -11,7 +11,7 @@ import {
   SHELL_STEPS,
   SHELL_VALUE,
 } from "../../core/limits.ts";
-import type { Arg, Hole, Invocation, Redirection, ShellContext } from "../invocation.ts";
+import type { Arg, Hole, Invocation, Link, Redirection, ShellContext } from "../invocation.ts";
 import type { FunctionNode, ParsedScript, Statement, Word } from "./parse.ts";
 import { type Piece, sizeOf } from "./pieces.ts";
 import { innerScope, newScope, type Scope, type Variable } from "./scope.ts";
@@ -113,6 +113,8 @@ export type Machine = {
   readonly gaps: Set<string>;
   /** Constant contents of files that this command line wrote, by absolute path. */
   readonly files: Map<string, Piece[]>;
+  /** Links and bind mounts that this command line made. */
+  readonly links: Link[];
   /** What `<(…)` and `>(…)` words stand for. */
   readonly substitutions: WeakMap<Hole, Pipe>;
   /** `>(…)` scripts that run once the command that writes to them has run. */
@@ -140,6 +142,7 @@ export function newMachine(context: ShellContext, operations: Operations): Machi
     forkBombs: new Set(),
     gaps: new Set(),
     files: new Map(),
+    links: [],
     substitutions: new WeakMap(),
     pending: [],
     carried: [],

@@ -228,6 +228,12 @@ function printenv(m: Machine, frame: Frame, args: readonly Arg[]): Arg | undefin
 }
 
 /** `readlink -f /`, `realpath /x/..`: links are not followed, which only makes a path longer than it is. */
+/** `getent passwd USER` names the home directory of the user. */
+function getent(m: Machine, _frame: Frame, args: readonly Arg[]): Arg | undefined {
+  if (known(args[0]) !== "passwd" || args.length !== 2) return undefined;
+  return [`user:x:1000:1000::${m.context.home}:/bin/bash\n`];
+}
+
 function realpath(_m: Machine, frame: Frame, args: readonly Arg[]): Arg | undefined {
   const { operands } = readOptions(args, { mixed: true, long: "relative-to relative-base" });
   const path = operands.length === 1 ? known(operands[0]) : undefined;
@@ -265,6 +271,7 @@ const PRINTERS: ReadonlyMap<string, Printer> = new Map<string, Printer>([
   ["basename", pathPart(base)],
   ["dirname", pathPart(directory)],
   ["printenv", printenv],
+  ["getent", getent],
   ["realpath", realpath],
   ["readlink", readlink],
   ["which", which],

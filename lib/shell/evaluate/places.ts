@@ -94,7 +94,7 @@ function ownProgram(image: Arg | undefined, words: readonly Arg[]): readonly Arg
   return name !== "" && known(words[0])?.startsWith("-") ? [[name], ...words] : words;
 }
 
-/** `-v host:inside[:ro]` and `--mount type=bind,source=…,target=…`. Read-only mounts cannot be written to. */
+/** `-v host:inside[:ro]` and `--mount type=bind,source=…,target=…`. */
 function mountsOf(frame: Frame, options: readonly Option[]): Mount[] {
   return options.flatMap((option): Mount[] => {
     if (option.name === "v" || option.name === "volume") return volume(frame, option.value ?? []);
@@ -105,8 +105,8 @@ function mountsOf(frame: Frame, options: readonly Option[]): Mount[] {
 function volume(frame: Frame, value: Arg): Mount[] {
   const [host = [], inside, flags] = splitAt(value, ":");
   const to = inside && known(inside);
-  if (to === undefined || /\bro\b/.test(known(flags ?? []) ?? "")) return [];
-  return [{ host: hostPath(frame, host), inside: to }];
+  if (to === undefined) return [];
+  return [{ host: hostPath(frame, host), inside: to, readonly: /\bro\b/.test(known(flags ?? []) ?? "") }];
 }
 
 function bind(frame: Frame, spec: string): Mount[] {
@@ -115,8 +115,8 @@ function bind(frame: Frame, spec: string): Mount[] {
   );
   const host = fields.get("source") ?? fields.get("src");
   const inside = fields.get("target") ?? fields.get("dst") ?? fields.get("destination");
-  if (host === undefined || inside === undefined || fields.has("readonly") || fields.has("ro")) return [];
-  return [{ host: hostPath(frame, [host]), inside }];
+  if (host === undefined || inside === undefined) return [];
+  return [{ host: hostPath(frame, [host]), inside, readonly: fields.has("readonly") || fields.has("ro") }];
 }
 
 function hostPath(frame: Frame, host: Arg): Arg {
@@ -148,11 +148,11 @@ export function kubectl(m: Machine, frame: Frame, command: Command): Status {
 }
 
 /** What a mount is once `root` is the new "/": the part below it, or the same further up. */
-function seenFrom(root: string, { host, inside }: Mount): Mount[] {
+function seenFrom(root: string, { host, inside, readonly }: Mount): Mount[] {
   const top = inside.endsWith("/") ? inside : `${inside}/`;
   const path = root.endsWith("/") ? root : `${root}/`;
-  if (path.startsWith(top)) return [{ host: [...host, path.slice(top.length - 1)], inside: "/" }];
-  return top.startsWith(path) ? [{ host, inside: top.slice(path.length - 1) }] : [];
+  if (path.startsWith(top)) return [{ host: [...host, path.slice(top.length - 1)], inside: "/", readonly }];
+  return top.startsWith(path) ? [{ host, inside: top.slice(path.length - 1), readonly }] : [];
 }
 
 /** `chroot DIR command`: inside, "/" is DIR. */
@@ -173,7 +173,7 @@ export function chroot(m: Machine, frame: Frame, command: Command): Status {
     : {
         ...scope,
         place: "container" as const,
-        mounts: [{ host: hostPath(frame, root), inside: "/" }, ...shifted],
+        mounts: [{ host: hostPath(frame, root), inside: "/", readonly: false }, ...shifted],
       };
   return m.operations.execute(
     m,

@@ -183,7 +183,7 @@ function runRedirected(m: Machine, frame: Frame, node: Redirected): Status {
   return status;
 }
 
-/** `coproc NAME { …; }`: what is written to `${NAME[1]}` reaches its standard input. */
+/** `coproc NAME { …; }`: `${NAME[1]}` leads to its standard input, `${NAME[0]}` comes from its output. */
 function runCoproc(m: Machine, frame: Frame, node: Coproc): Status {
   const pipe = newPipe();
   const name = node.name?.value ?? "COPROC";
@@ -197,9 +197,12 @@ function runCoproc(m: Machine, frame: Frame, node: Coproc): Status {
     ],
     false,
   );
-  const more = new Map(frame.fds.more).set(at, { kind: "pipe", pipe } as const);
+  const said = newPipe();
+  const output = { kind: "pipe", pipe: said } as const;
+  const more = new Map(frame.fds.more).set(at, { kind: "pipe", pipe } as const).set(at + 1, output);
   frame.fds = { ...frame.fds, more };
-  m.pending.push({ act: (inner) => runBody(m, inner, node.body), pipe, frame: subshell(frame) });
+  const act = (inner: Frame) => runBody(m, { ...inner, fds: { ...inner.fds, output } }, node.body);
+  m.pending.push({ act, pipe, frame: subshell(frame) });
   return true;
 }
 

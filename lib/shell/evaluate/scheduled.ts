@@ -3,7 +3,7 @@
  * what the text does.
  */
 import { type Arg, known } from "../invocation.ts";
-import type { Command, Frame, Machine, Status } from "./machine.ts";
+import { absolute, type Command, type Frame, type Machine, type Status } from "./machine.ts";
 import { type Grammar, hasOption, optionValue, readOptions } from "./options.ts";
 import { join, linesOf, tidy } from "./pieces.ts";
 import { copyScope } from "./scope.ts";
@@ -33,43 +33,87 @@ export function crontab(m: Machine, frame: Frame, command: Command): Status {
   const [file] = operands;
   const script = file && known(file) !== "-" ? scriptContent(m, frame, file) : stdinText(m, frame);
   write(m, frame, frame.fds.output, unknownOutput(command, id));
-  const home = { ...frame, scope: { ...copyScope(frame.scope), cwd: m.context.home } };
-  for (const line of linesOf(script ?? [])) {
-    const [head, ...rest] = line;
-    const time = typeof head === "string" ? CRON.exec(head)?.[0] : undefined;
-    if (time === undefined || typeof head !== "string") continue;
-    runChild(
-      m,
-      home,
-      tidy([head.slice(time.length), ...rest]),
-      { params: [], zero: ["sh"], label: "crontab" },
-      command.pos,
-    );
-  }
+  cronLines(m, frame, script ?? [], CRON, command.pos);
   return undefined;
+}
+
+/** The commands of a table of times; `front` is what stands in front of them. */
+function cronLines(m: Machine, frame: Frame, table: Arg, front: RegExp, pos: number): void {
+  const home = { ...frame, scope: { ...copyScope(frame.scope), cwd: m.context.home } };
+  for (const line of linesOf(table)) {
+    const [head, ...rest] = line;
+    const time = typeof head === "string" ? front.exec(head)?.[0] : undefined;
+    if (time === undefined || typeof head !== "string") continue;
+    const script = tidy([head.slice(time.length), ...rest]);
+    runChild(m, home, script, { params: [], zero: ["sh"], label: "crontab" }, pos);
+  }
+}
+
+/** System tables name a user behind the time. */
+const SYSTEM_CRON = /^\s*(?:@\w+\s+|(?:[\d*/,\-A-Za-z]+\s+){5})[\w-]+\s+/;
+
+/** The commands of a systemd unit. */
+const UNIT_COMMAND = /^\s*Exec(?:Start|Stop|Reload)\w*=[-@:+!]*/;
+
+/** Files that something else runs later, by absolute path: start-up files of shells and of the system, git hooks. */
+const STARTED =
+  /\/\.(?:bashrc|bash_profile|bash_login|bash_logout|bash_aliases|profile|zshrc|zshenv|zprofile|zlogin|kshrc|xinitrc|xprofile)$|\/\.git\/hooks\/[a-z-]+$|^\/etc\/(?:profile|bash\.bashrc|bashrc|zshrc|rc\.local|(?:profile|init|cron\.(?:hourly|daily|weekly|monthly))\.?d?\/[\w.-]+)$/;
+
+const TABLES: readonly (readonly [file: RegExp, front: RegExp])[] = [
+  [/^\/etc\/(?:crontab|cron\.d\/[\w.-]+)$/, SYSTEM_CRON],
+  [/^\/var\/spool\/cron\/[\w./-]+$/, CRON],
+  [/\/systemd\/(?:system|user)\/[\w.@-]+\.service$/, UNIT_COMMAND],
+];
+
+/** What this command line wrote into files that run by themselves later. */
+export function started(m: Machine, frame: Frame): void {
+  for (const [path, content] of [...m.files]) {
+    if (STARTED.test(path)) {
+      const label = path.slice(path.lastIndexOf("/") + 1);
+      runChild(m, frame, content, { params: [], zero: [path], label }, 0);
+    }
+    for (const [file, front] of TABLES) if (file.test(path)) cronLines(m, frame, content, front, 0);
+  }
 }
 
 /** `make -f - <<EOF`: the recipe lines of a makefile that this command line wrote. */
 export function make(m: Machine, frame: Frame, command: Command): Status {
-  const { options } = readOptions(command.args, {
+  const { options, operands } = readOptions(command.args, {
     short: "CfIjlOoW",
     long: "file makefile directory jobs eval",
     mixed: true,
   });
   const id = emit(m, frame, command);
-  const file = optionValue(options, "f", "file", "makefile");
-  const text = makefile(m, frame, file);
+  const inside = movedTo(frame, optionValue(options, "C", "directory"));
+  const text = makefile(m, inside, optionValue(options, "f", "file", "makefile"));
   if (hasOption(options, "n", "dry-run", "just-print", "recon")) return undefined;
-  for (const line of linesOf(text ?? [])) {
-    const [head, ...rest] = line;
-    const recipe =
-      typeof head === "string" ? /^(?:\t|[^#\t:=]*:[^=;]*;)[ \t]*[@+-]*/.exec(head)?.[0] : undefined;
-    if (recipe === undefined || typeof head !== "string") continue;
-    const script = tidy([head.slice(recipe.length).replaceAll("$$", "$"), ...rest]);
-    runChild(m, frame, script, { params: [], zero: ["sh"], label: "make" }, command.pos);
-  }
+  const shell = operands.find((word) => /^SHELL=/.test(known(word) ?? ""));
+  const texts = [text, optionValue(options, "eval"), shell && [`x:;${known(shell)?.slice(6)}`]];
+  for (const found of texts) recipes(m, inside, found ?? [], command.pos);
   write(m, frame, frame.fds.output, unknownOutput(command, id));
   return undefined;
+}
+
+/** The recipe lines and the `$(shell …)` calls of a makefile. */
+function recipes(m: Machine, frame: Frame, text: Arg, pos: number): void {
+  const start = { params: [], zero: ["sh"], label: "make" };
+  for (const line of linesOf(text)) {
+    const [head, ...rest] = line;
+    if (typeof head !== "string") continue;
+    for (const [, called = ""] of head.matchAll(/\$[({]shell ([^()]{1,4096})[)}]/g))
+      runChild(m, frame, [called], start, pos);
+    const recipe = /^(?:\t|[^#\t:=]*:[^=;]*;)[ \t]*[@+-]*/.exec(head)?.[0];
+    if (recipe === undefined) continue;
+    runChild(m, frame, tidy([head.slice(recipe.length).replaceAll("$$", "$"), ...rest]), start, pos);
+  }
+}
+
+/** `-C DIR`. */
+function movedTo(frame: Frame, directory: Arg | undefined): Frame {
+  const path = known(directory);
+  if (!directory || path === "") return frame;
+  const cwd = path === undefined ? undefined : absolute(frame.scope.cwd, path);
+  return { ...frame, scope: { ...copyScope(frame.scope), cwd } };
 }
 
 function makefile(m: Machine, frame: Frame, file: Arg | undefined): Arg | undefined {

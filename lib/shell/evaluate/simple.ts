@@ -4,6 +4,7 @@
  */
 
 import { type Arg, known } from "../invocation.ts";
+import { runHeld } from "./held.ts";
 import {
   alternatives,
   type Command,
@@ -157,6 +158,7 @@ function perform(m: Machine, frame: Frame, node: CommandSyntax, expanded: Expand
   if (program !== undefined && DECLARING.has(program)) declare(frame, program, args, expanded.declared);
   const env =
     assigned.length === 0 ? NOTHING : Object.fromEntries(assigned.map((made) => [made.name, made.value]));
+  for (const made of [...assigned, ...expanded.declared]) runHeld(m, frame, made.name, made.value, pos);
   const command: Command = { name, args, env, redirections: redirected.list, pos };
   const status = withAssignments(inner, assigned, () => m.operations.invoke(m, inner, command));
   if (program === "exec" && args.length === 0) frame.fds = redirected.fds;
@@ -166,7 +168,10 @@ function perform(m: Machine, frame: Frame, node: CommandSyntax, expanded: Expand
 
 /** No program: the assignments last, and a redirection alone opens its file. */
 function performAssignments(m: Machine, frame: Frame, expanded: Expanded, pos: number): Status {
-  for (const made of expanded.assigned) apply(frame, made);
+  for (const made of expanded.assigned) {
+    apply(frame, made);
+    runHeld(m, frame, made.name, made.value, pos);
+  }
   const { list, fds } = expanded.redirected;
   if (list.length > 0) emit(m, { ...frame, fds }, { name: [], args: [], env: {}, redirections: list, pos });
   drain(m, expanded.mark);

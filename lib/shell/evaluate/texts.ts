@@ -8,8 +8,8 @@ import { type Arg, known } from "../invocation.ts";
 import { optionValue, plain, readOptions } from "./options.ts";
 import { join, tidy } from "./pieces.ts";
 
-/** A shell text that a program would run, and where. */
-export type ShellText = { readonly text: Arg; readonly place?: Place };
+/** A shell text (or a command of `words`) that a program would run, and where. */
+export type ShellText = { readonly text: Arg; readonly words?: readonly Arg[]; readonly place?: Place };
 
 /** Finds the shell texts in the arguments, or in the standard input where that is known. */
 type Finder = (args: readonly Arg[], input: () => Arg) => readonly ShellText[];
@@ -29,28 +29,42 @@ function behind(word: Arg | undefined, prefix: string | RegExp): Arg | undefined
 
 // --- git --------------------------------------------------------------------------------------------------------
 
+/** One word is a text for the shell; several are a command. */
+function commandOf(words: readonly Arg[]): ShellText[] {
+  const [text = []] = words;
+  return words.length > 1 ? [{ text, words }] : local(text);
+}
+
 const GIT = { short: "Cc", long: "git-dir work-tree namespace exec-path config-env" };
-const GIT_COMMANDS =
-  /^(?:alias\.[^=]{1,64}=!|core\.(?:pager|editor|sshcommand|fsmonitor)=|pager\.\w+=|diff\.external=)/i;
+const GIT_COMMANDS = /^(?:core\.(?:pager|editor|sshcommand|fsmonitor)=|pager\.\w+=|diff\.external=)/i;
 const GIT_SETTING = /^(?:alias\.|core\.(?:pager|editor|sshcommand|fsmonitor)$)/i;
 
 /** Aliases with `!`, `submodule foreach`, `bisect run`, `rebase --exec`, `filter-branch --…-filter`. */
 function git(args: readonly Arg[]): readonly ShellText[] {
   const { options, operands } = readOptions(args, GIT);
   const settings = options.flatMap((option) =>
-    option.name === "c" && option.value ? [behind(option.value, GIT_COMMANDS)] : [],
+    option.name === "c" && option.value
+      ? [behind(option.value, GIT_COMMANDS), gitAlias(behind(option.value, /^alias\.[^=]{1,64}=/i))]
+      : [],
   );
   const [verb, ...rest] = operands;
   return [...local(...settings), ...gitVerb(known(verb) ?? "", rest)];
+}
+
+/** An alias is a git command, or behind `!` a text for the shell. */
+function gitAlias(value: Arg | undefined): Arg | undefined {
+  return behind(value, "!") ?? (value && tidy(["git ", ...value]));
 }
 
 function gitVerb(verb: string, rest: readonly Arg[]): readonly ShellText[] {
   const words = plain(rest);
   if (verb === "submodule" && words.includes("foreach")) {
     const from = rest.slice(words.indexOf("foreach") + 1);
-    return local(join(readOptions(from, {}).operands, " "));
+    return commandOf(readOptions(from, {}).operands);
   }
-  if (verb === "bisect" && words[0] === "run") return local(join(rest.slice(1), " "));
+  if (verb === "bisect" && words[0] === "run") return commandOf(rest.slice(1));
+  if (verb === "difftool")
+    return local(optionValue(readOptions(rest, { short: "xt", long: "extcmd tool" }).options, "x", "extcmd"));
   if (verb === "rebase")
     return local(optionValue(readOptions(rest, { short: "xsXC", long: "exec onto" }).options, "x", "exec"));
   if (verb === "filter-branch") {
@@ -59,7 +73,7 @@ function gitVerb(verb: string, rest: readonly Arg[]): readonly ShellText[] {
   if (verb !== "config") return [];
   const at = words.findIndex((word) => GIT_SETTING.test(word));
   const value = rest[at + 1];
-  return at < 0 ? [] : local(words[at]?.startsWith("alias.") ? behind(value, "!") : value);
+  return at < 0 ? [] : local(words[at]?.startsWith("alias.") ? gitAlias(value) : value);
 }
 
 // --- others -----------------------------------------------------------------------------------------------------
@@ -85,14 +99,18 @@ const SED_S =
   /^(?:\d+|\$)?s([^\w\s\\])(?:\\.|(?!\1)[^\\]){0,256}\1((?:\\.|(?!\1)[^\\]){1,512})\1[gpI\d]{0,8}e/;
 
 /** GNU sed's `e command`, and `s/…/command/e`, each at the start of a sed command. */
-function sed(args: readonly Arg[]): readonly ShellText[] {
-  return plain(args).flatMap((word) =>
-    [word, ...word.split(/[;{}\n]/)].flatMap((part) => {
-      const run = SED_E.exec(part.trim())?.[1];
-      const made = SED_S.exec(part.trim())?.[2]?.replace(/\\(.)/g, "$1");
-      return local(run === undefined ? undefined : [run], made === undefined ? undefined : [made]);
-    }),
-  );
+function sed(args: readonly Arg[], input: () => Arg): readonly ShellText[] {
+  const runsLines = plain(args).some((word) => /^(?:\d+|\$)?e$/.test(word));
+  const lines = runsLines ? local(input()) : [];
+  return [...lines, ...plain(args).flatMap(sedCommands)];
+}
+
+function sedCommands(word: string): readonly ShellText[] {
+  return [word, ...word.split(/[;{}\n]/)].flatMap((part) => {
+    const run = SED_E.exec(part.trim())?.[1];
+    const made = SED_S.exec(part.trim())?.[2]?.replace(/\\(.)/g, "$1");
+    return local(run === undefined ? undefined : [run], made === undefined ? undefined : [made]);
+  });
 }
 
 /** Lines of an editor's input that begin with `!`. */
@@ -104,7 +122,41 @@ function editor(_args: readonly Arg[], input: () => Arg): readonly ShellText[] {
 /** `\! command` of psql, `.shell command` of sqlite3, `system command` of mysql. */
 function database(args: readonly Arg[], input: () => Arg): readonly ShellText[] {
   const lines = [...plain(args), known(input()) ?? ""].flatMap((word) => word.split("\n"));
-  return lines.flatMap((line) => local(behind([line.trim()], /^(?:\\!|\.(?:shell|system) |system |\\o \|)/)));
+  return [
+    ...lines.flatMap((line) => local(behind([line.trim()], /^(?:\\!|\.(?:shell|system) |system |\\o \|)/))),
+    ...lines.flatMap((line) => remote(quotedBehind(line, /\bprogram\s{1,8}$/i))),
+  ];
+}
+
+/** The first text in single quotes that stands behind such words: `COPY t TO PROGRAM 'command'`. */
+function quotedBehind(line: string, words: RegExp): Arg | undefined {
+  const [front = "", text] = line.slice(0, 8192).split("'");
+  return text === undefined || !words.test(front) ? undefined : [text];
+}
+
+/** The value of an option that runs here: `rsync -e`, `zip -TT`. */
+function option(name: RegExp): Finder {
+  return (args) =>
+    args.flatMap((arg, at) => {
+      const word = known(arg) ?? "";
+      const found = name.exec(word)?.[0];
+      if (found === undefined) return [];
+      return local(found.length < word.length ? [word.slice(found.length)] : args[at + 1]);
+    });
+}
+
+/** `salt '*' cmd.run 'text'`. */
+function salt(args: readonly Arg[]): readonly ShellText[] {
+  const at = plain(args).findIndex((word) => /^cmd\.(?:run|shell|run_all|exec_code)$/.test(word));
+  return at < 0 ? [] : remote(args[at + 1]);
+}
+
+/** `aws ssm send-command --parameters 'commands=["text"]'`. */
+function aws(args: readonly Arg[]): readonly ShellText[] {
+  const words = plain(args);
+  if (!words.includes("send-command")) return [];
+  const lists = words.flatMap((word) => /^(?:commands=|\{"commands":)\s?(.{1,8192})$/s.exec(word)?.[1] ?? []);
+  return lists.flatMap((list) => list.split(/["'[\]{}]+/).flatMap((text) => remote([text])));
 }
 
 function socat(args: readonly Arg[]): readonly ShellText[] {
@@ -144,7 +196,7 @@ function remoteOption(...names: readonly string[]): Finder {
   };
 }
 
-/** `ansible hosts -m shell -a text`. */
+/** `ansible hosts -m shell -a text`, `-m file -a 'path=… state=absent'`. */
 function ansible(args: readonly Arg[]): readonly ShellText[] {
   const { options } = readOptions(args, {
     short: "ameiufBP",
@@ -152,7 +204,14 @@ function ansible(args: readonly Arg[]): readonly ShellText[] {
     mixed: true,
   });
   const module = known(optionValue(options, "m", "module-name") ?? ["command"]) ?? "";
-  return /(?:^|\.)(?:shell|command|raw)$/.test(module) ? remote(optionValue(options, "a", "args")) : [];
+  const text = optionValue(options, "a", "args");
+  if (/(?:^|\.)(?:shell|command|raw)$/.test(module)) return remote(text);
+  const words = new Map(
+    (known(text) ?? "").split(/\s+/).map((word) => [word.split("=")[0], word.split("=")[1]]),
+  );
+  const path = words.get("path") ?? words.get("dest") ?? words.get("name");
+  const deletes = /(?:^|\.)file$/.test(module) && words.get("state") === "absent";
+  return deletes && path ? remote(["rm -rf ", path]) : [];
 }
 
 /** The operands from the `skip`th on: `adb shell cmd`, `pdsh -w hosts cmd`. */
@@ -181,6 +240,10 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   gsed: sed,
   ed: editor,
   ex: editor,
+  rsync: option(/^(?:-[a-zA-Z]*e|--rsh=?)(?=$|[^a-z])/),
+  zip: option(/^(?:-TT|--unzip-command)=?/),
+  salt,
+  aws,
   psql: database,
   sqlite3: database,
   mysql: database,

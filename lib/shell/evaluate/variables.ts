@@ -22,9 +22,10 @@ const NEVER_EMPTY = new Set(
 
 /** The value of a plain parameter: a variable, a positional or a special one. */
 export function lookup(m: Machine, frame: Frame, name: string): Lookup {
-  const variable = resolve(frame.scope, name);
+  const at = target(frame.scope, name);
+  const variable = frame.scope.vars.get(at);
   if (variable) return { value: pick(m, variable), set: !variable.unset };
-  return special(m, frame, name) ?? unknown(name);
+  return special(m, frame, at) ?? unknown(at);
 }
 
 function unknown(name: string): Lookup {

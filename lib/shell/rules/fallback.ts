@@ -90,5 +90,5 @@ export function roughEvaluation(command: string, context: ShellContext): Evaluat
     .slice(0, 4096)
     .map((segment, id) => invocationOf(segment, id, context));
   const bomb = FORK_BOMB.exec(command.slice(0, SHELL_SOURCE))?.[1];
-  return { invocations, forkBombs: bomb === undefined ? [] : [bomb], gaps: [] };
+  return { invocations, forkBombs: bomb === undefined ? [] : [bomb], links: [], gaps: [] };
 }

@@ -8,6 +8,7 @@ import { credentialAt, isSecretName, PRINTERS, type SourceKind } from "./credent
 import { gitCommand } from "./git.ts";
 import { components, readable, spell } from "./globs.ts";
 import { scriptsOf } from "./oneliners.ts";
+import { onHost } from "./paths.ts";
 import { copiesOf, READERS, readsNames, readsOf, selects, swallows } from "./readers.ts";
 import { type Sending, type SinkKind, sendingsOf } from "./sinks.ts";
 
@@ -86,7 +87,14 @@ class Tracer {
   }
 
   private readFiles(invocation: Invocation): readonly Taint[] {
-    return readsOf(invocation).flatMap((path) => this.file(path, invocation.cwd));
+    return readsOf(invocation).flatMap((path) => this.seen(path, invocation));
+  }
+
+  /** What a file holds that an invocation names, maybe from inside a container. */
+  private seen(path: Arg, invocation: Invocation): readonly Taint[] {
+    if (invocation.place !== "container") return this.file(path, invocation.cwd);
+    const own = this.file(path, invocation.cwd);
+    return own.length > 0 ? own : onHost(path, invocation, false).flatMap((host) => this.file([host], "/"));
   }
 
   /** What a git push carries because the same command line added it. */
@@ -186,7 +194,11 @@ class Tracer {
   private posted(invocation: Invocation): Leak[] {
     const { posts, postsInput } = scriptsOf(invocation);
     const given = postsInput
-      ? [...this.input(invocation.stdin, invocation.cwd), ...invocation.args.flatMap((arg) => this.text(arg))]
+      ? [
+          ...this.input(invocation.stdin, invocation.cwd),
+          ...invocation.args.flatMap((arg) => this.text(arg)),
+          ...invocation.args.filter(isPlainPath).flatMap((arg) => this.file(arg, invocation.cwd)),
+        ]
       : [];
     return [...posts, ...given].map(({ source, what }) => ({ source, sink: "http", what, invocation }));
   }
@@ -200,11 +212,16 @@ class Tracer {
       case "text":
         return this.text(sending.word);
       case "file":
-        return this.file(sending.word, invocation.cwd);
+        return this.seen(sending.word, invocation);
       default:
         return sending satisfies never;
     }
   }
+}
+
+/** An argument that a script may open: code holds blanks. */
+function isPlainPath(arg: Arg): boolean {
+  return !/\s/.test(known(arg) ?? " ");
 }
 
 /** A relative path with its directory in front: `cd ~/.aws; curl -T credentials`. */

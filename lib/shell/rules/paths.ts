@@ -5,7 +5,7 @@
  * Sources: Filesystem Hierarchy Standard 3.0; file-hierarchy(7); Apple's File System Programming Guide.
  */
 
-import type { Arg, Invocation, ShellContext } from "../invocation.ts";
+import type { Arg, Invocation, Link, ShellContext } from "../invocation.ts";
 import {
   canMatch,
   components,
@@ -78,7 +78,7 @@ const SYSTEM_PARTS = `
   var/log var/spool var/mail var/db var/run etc/default etc/apt etc/profile.d`;
 
 /** Parts whose contents people clear: logs and run-time files come back. */
-const REFILLED = new Set(["var/log", "var/run", "run", "var/spool", "mnt/c"]);
+const REFILLED = new Set(["var/log", "var/run", "run", "var/spool"]);
 
 const TEMP = `
   tmp var/tmp private/tmp private/var/tmp dev/shm var/folders private/var/folders`;
@@ -222,9 +222,27 @@ function classify(spelled: string, cwd: string | undefined, context: ShellContex
   return { class: classOf(parts, contents, context), contents };
 }
 
+/** The kernel's own names of the root, and the drives of Windows as WSL mounts them. */
+function underRoot(spelled: string): string {
+  if (/^[A-Za-z]:(?:[\\/]|$)/.test(spelled)) return driven(spelled);
+  return spelled.startsWith("/proc/") ? spelled.replace(/^\/proc\/[^/]+\/root(?=\/|$)/, "/") : spelled;
+}
+
+function driven(spelled: string): string {
+  const path = spelled
+    .slice(2)
+    .replaceAll("\\", "/")
+    .replace(/^(?!\/)/, "/");
+  const known = path.replace(
+    /^\/(?:users|windows|system32)(?=\/|$)/i,
+    (name) => `/${name.charAt(1).toUpperCase()}${name.slice(2).toLowerCase()}`,
+  );
+  return `/mnt/${spelled.charAt(0).toLowerCase()}${known}`;
+}
+
 /** What the path is when it stands at `cwd`. `arg` is one word after expansion. */
 function locate(arg: Arg, cwd: string | undefined, context: ShellContext): Location {
-  return describe(spell(arg), cwd, context);
+  return describe(underRoot(spell(arg)), cwd, context);
 }
 
 /** For a person: absolute where that is known. */
@@ -247,18 +265,34 @@ function describe(spelled: string, cwd: string | undefined, context: ShellContex
   return ifEmpty === "root" && found.class !== "root" ? { ...place, rootIfEmpty: true } : place;
 }
 
-/** Where an act inside a container lands on this machine: below a mount, or on mounts below it. */
-function onHost(spelled: string, invocation: Invocation, whole: boolean): string[] {
-  const parts = components(spelled, invocation.cwd);
+/** The path behind the links and bind mounts that the same command line made: `ln -s / x; rm -rf x/*`. */
+export function throughLinks(path: Arg, cwd: string | undefined, links: readonly Link[]): Arg {
+  if (links.length === 0) return path;
+  const [head, ...rest] = typeof path[0] === "string" ? path : ["", ...path];
+  if (typeof head !== "string") return path;
+  const written = (head.startsWith("/") ? head : `${cwd ?? ""}/${head}`).replace(/\/(?:\.?\/)+/g, "/");
+  const full = links.reduceRight((found, { link, to, itself }) => {
+    const isBelow = found.startsWith(`${link}/`) || (itself && found === link);
+    return isBelow ? to + found.slice(link.length) : found;
+  }, written);
+  return full === written ? path : [full, ...rest];
+}
+
+/** Where a path inside a container lies on this machine: below a mount, or for a `whole` tree also on mounts below it. */
+export function onHost(arg: Arg, { cwd, mounts = [] }: Seen, whole: boolean): string[] {
+  const parts = components(spell(arg), cwd);
   if (parts === undefined) return [];
   while (whole && takesAll(parts.at(-1) ?? "")) parts.pop();
-  return (invocation.mounts ?? []).flatMap(({ host, inside }) => {
+  return mounts.flatMap(({ host, inside }) => {
     const mount = components(inside, "/") ?? [];
     const rest = parts.slice(mount.length);
     if (startsWith(parts, mount) || mount.length === 0) return [[spell(host), ...rest].join("/")];
     return whole && parts.every((part, at) => part === mount[at]) ? [spell(host)] : [];
   });
 }
+
+/** What of an invocation decides what its paths mean. */
+type Seen = Pick<Invocation, "cwd" | "mounts">;
 
 /**
  * Every place of this machine (or of a remote one) that an act of `invocation` on `arg` reaches. Inside a container
@@ -271,6 +305,7 @@ export function locateAll(
   whole: boolean,
 ): Location[] {
   if (invocation.place !== "container") return [locate(arg, invocation.cwd, context)];
-  const paths = onHost(spell(arg), invocation, whole);
+  const mounts = invocation.mounts?.filter(({ readonly }) => !readonly) ?? [];
+  const paths = onHost(arg, { cwd: invocation.cwd, mounts }, whole);
   return paths.map((path) => describe(path, context.cwd, context));
 }
