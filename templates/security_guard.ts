@@ -120,7 +120,7 @@ const DESTRUCTIVE: ShellRows = [
   {
     id: "format-device",
     does: "format",
-    to: ["device", "maybe-device"],
+    to: ["device", "maybe-device", "root"],
     why: "formatting or erasing a disk or partition",
     instead: "format an image file",
   },

@@ -7,8 +7,22 @@ import type { Effect } from "./acts/act.ts";
 import { everythingIn, foundBy } from "./find.ts";
 import { readOptions } from "./getopt.ts";
 
-/** Programs that pass on every line they read. */
-const PASSES_ALL = new Set(["cat", "sort", "tac", "tee", "uniq", "tr", "shuf", "nl", "sponge", "pv", "rev"]);
+/** Programs that pass on every line they read, or as many as somebody wants to lose. */
+const PASSES_ALL = new Set("cat sort tac tee uniq tr shuf nl sponge pv rev head tail".split(" "));
+
+/** Programs that pass on (nearly) all lines with such arguments: `grep -v x`, `sed 's#^#/#'`, `awk '{print "/"$0}'`. */
+const PASSES: Readonly<Record<string, RegExp>> = {
+  grep: /^-\w*v/,
+  egrep: /^-\w*v/,
+  sed: /^s(.)[\^$]\1[^1]{0,64}\1g?$/,
+  awk: /^\{ ?print [^{}]{0,64}\$0[^{}]{0,64}\}$/,
+};
+
+function passesOn({ program = "", args }: Invocation): boolean {
+  if (PASSES_ALL.has(program)) return true;
+  const how = Object.hasOwn(PASSES, program) ? PASSES[program] : undefined;
+  return how !== undefined && args.some((arg) => how.test(known(arg) ?? ""));
+}
 
 function listedBy(invocation: Invocation): readonly Arg[] {
   const options = readOptions(
@@ -40,7 +54,7 @@ function namedBy(invocation: Invocation, evaluation: Evaluation, depth: number):
   if (program === "find" || program === "gfind") return foundBy(invocation);
   if (program === "ls" || program === "dir" || program === "gls") return listedBy(invocation);
   if (program === "fd" || program === "fdfind") return fdFinds(invocation);
-  if (depth > 8 || program === undefined || !PASSES_ALL.has(program)) return [];
+  if (depth > 8 || !passesOn(invocation)) return [];
   const ids = stdin.kind === "pipe" ? stdin.ids : [];
   return ids.flatMap((id) => namedById(id, evaluation, depth + 1));
 }

@@ -5,14 +5,16 @@
  */
 
 import { type Arg, type Invocation, known } from "../invocation.ts";
-import type { Effect } from "./acts/act.ts";
-import { type Call, callsOf, isSign } from "./code/calls.ts";
+import { act, type Effect } from "./acts/act.ts";
+import { type Call, callsOf, isSign, statementStart } from "./code/calls.ts";
 import { effectsOfCalls } from "./code/files.ts";
 import { calledName, learnImports, learnNames } from "./code/names.ts";
 import { type Posts, postsOf } from "./code/posts.ts";
 import { isChildExec, isMethod, shellText, startsShell } from "./code/starts.ts";
-import { type Language, tokensOf } from "./code/tokens.ts";
+import { type Language, type Token, tokensOf } from "./code/tokens.ts";
 import { type Reading, SCRIPT_TOKENS, valuesOf } from "./code/values.ts";
+import { windowsShell } from "./code/windows.ts";
+import { headOf } from "./cut.ts";
 
 /** What the code of one invocation comes to. */
 export type Script = Posts & {
@@ -42,12 +44,14 @@ const INTERPRETERS: readonly Interpreter[] = [
   { names: /^(?:php[\d.]*|php-cli)$/, language: "php", flags: /^-[rBRE]$|^--run$/ },
   { names: /^(?:Rscript|R|julia|littler|r)$/, language: "ruby", flags: /^-[eE]$/ },
   {
-    names:
-      /^(?:elixir|iex|guile|racket|scala|clojure|clj|bb|jshell|groovy|kotlin|swift|ocaml|raku|crystal|tclsh)$/,
+    names: /^(?:elixir|iex|guile|racket|scala|clojure|clj|bb|jshell|groovy|kotlin|swift|ocaml|raku|crystal)$/,
     language: "ruby",
     flags: /^-[a-zA-Z]*[ec]$|^--eval$/,
   },
-  { names: /^lua[\d.]*$/, language: "ruby", flags: /^-e$/ },
+  { names: /^lua(?:jit)?[\d.]*$/, language: "ruby", flags: /^-e$/ },
+  { names: /^(?:mongosh?|osascript-js)$/, language: "javascript", flags: /^--eval$/ },
+  { names: /^(?:erl|ghc|runghc|emacs)$/, language: "ruby", flags: /^-{1,2}e(?:val)?$/ },
+  { names: /^go$/, language: "javascript", flags: /^$/ },
 ];
 
 /** The code that stands in an interpreter's arguments, its here-document, or a file that this command wrote. */
@@ -56,7 +60,7 @@ function codeOf(invocation: Invocation, flags: RegExp): Arg[] {
   const codes = args.flatMap((arg, at) => (flags.test(known(arg) ?? "") ? args.slice(at + 1, at + 2) : []));
   if (codes.length > 0) return codes;
   if (script !== undefined) return [script];
-  const named = args.some((arg) => !(known(arg) ?? "x").startsWith("-"));
+  const named = args.some((arg) => !/^(?:-|run$|\/dev\/stdin$)/.test(known(arg) ?? "x"));
   return !named && stdin.kind === "text" ? [stdin.text] : [];
 }
 
@@ -83,10 +87,12 @@ function read(invocation: Invocation, home: string): Script {
   const { program } = invocation;
   if (program === undefined) return NO_SCRIPT;
   const interpreter = INTERPRETERS.find(({ names }) => names.test(program));
-  if (interpreter === undefined) return embedded(invocation);
+  const inside = embedded(invocation);
+  if (interpreter === undefined || inside !== NO_SCRIPT) return inside;
   const codes = codeOf(invocation, interpreter.flags);
   if (codes.length === 0) return NO_SCRIPT;
-  return merged(codes.map((code) => readCode(sourceText(code), interpreter.language, home, 0)));
+  const given = invocation.args.filter((arg) => !codes.includes(arg) && !headOf(arg).startsWith("-"));
+  return merged(codes.map((code) => readCode(sourceText(code), interpreter.language, home, given)));
 }
 
 function merged(scripts: readonly Script[]): Script {
@@ -100,20 +106,43 @@ function merged(scripts: readonly Script[]): Script {
   };
 }
 
-/** awk starts a shell by `system(…)`, `"…" | getline` and `print "…" | "sh"`. */
-function awkScript(text: string): Script {
-  if (!/system|getline|\|/.test(text)) return NO_SCRIPT;
-  const tokens = tokensOf(text, "python");
-  const piped = tokens.flatMap(({ kind, value }, at) => {
+/** awk starts a shell by `system(…)`, `"…" | getline` and `print "…" | "sh"`, and writes files by `print > "…"`. */
+function awkScript(text: string, given: string): Script {
+  if (!/system|getline|[|>]/.test(text)) return NO_SCRIPT;
+  const code = `${given}\n${text}`;
+  const reading = readingOf(code, "python", "~");
+  const { tokens } = reading;
+  const piped = tokens.flatMap((token, at) => {
     const target = tokens[at + 2];
-    const isPiped = kind === "text" && isSign(tokens[at + 1], "|") && target !== undefined;
-    return isPiped && /^(?:getline|(?:ba|da|z)?sh)$/.test(target.value) ? [value] : [];
+    const isPiped = token.kind !== "sign" && isSign(tokens[at + 1], "|") && target !== undefined;
+    if (!isPiped || !/^(?:getline|(?:ba|da|z)?sh)$/.test(target.value)) return [];
+    return valuesOf([token], reading).flatMap((value) => known(value) ?? []);
   });
-  return { ...NO_SCRIPT, shell: [...piped, ...readCode(text, "python", "~", 0).shell] };
+  const effects = tokens.flatMap((token, at) => {
+    const target = tokens[at + 1];
+    if (!isSign(token, ">") || isSign(tokens[at - 1], ">") || target?.kind !== "text") return [];
+    // Without `print` in front it compares.
+    const prints = tokens.slice(statementStart(tokens, at), at).some(({ value }) => /^printf?$/.test(value));
+    return prints ? act("overwrite", [[target.value]]) : [];
+  });
+  return { ...NO_SCRIPT, effects, shell: [...piped, ...readCode(code, "python", "~", []).shell] };
+}
+
+/** `-v name=value` of awk as an assignment. */
+function awkNames(texts: readonly string[]): string {
+  const assigned = texts.flatMap((word, at) =>
+    texts[at - 1] === "-v" ? [word] : word.startsWith("-v") ? [word.slice(2)] : [],
+  );
+  return assigned
+    .flatMap((word) => {
+      const found = /^(\w{1,64})=(.*)$/s.exec(word);
+      return found ? [`${found[1]} = ${JSON.stringify(found[2])}`] : [];
+    })
+    .join("\n");
 }
 
 /** Other shells and terminals: the value of `-c` or `-e` reads like shell text. */
-const TEXT_RUNNERS = /^(?:t?csh|xonsh|nu|elvish|pwsh|powershell(?:\.exe)?|xterm|konsole|alacritty|kitty)$/;
+const TEXT_RUNNERS = /^(?:t?csh|xonsh|nu|elvish|xterm|konsole|alacritty|kitty)$/;
 
 /** AppleScript's `do shell script "…"`, Emacs' `(shell-command "…")`. */
 function quotedShell(text: string): string[] {
@@ -122,14 +151,19 @@ function quotedShell(text: string): string[] {
 }
 
 /** Shell text inside the little languages of awk, vim, gdb and ansible. */
-function embedded({ program, args }: Invocation): Script {
+function embedded(invocation: Invocation): Script {
+  const { program, args } = invocation;
   const texts = args.map((arg) => sourceText(arg));
-  if (/^[gmn]?awk$/.test(program ?? "")) return merged(texts.map(awkScript));
+  if (/^[gmn]?awk$/.test(program ?? "")) return merged(texts.map((text) => awkScript(text, awkNames(texts))));
+  const windows = windowsShell(invocation);
+  if (windows !== undefined) return { ...NO_SCRIPT, shell: windows };
   if (TEXT_RUNNERS.test(program ?? ""))
     return {
       ...NO_SCRIPT,
-      shell: texts.filter((_, at) => /^-(?:c|e|x|lc|ic|Command)$/.test(texts[at - 1] ?? "")),
+      shell: texts.filter((_, at) => /^-(?:c|e|x|lc|ic)$/.test(texts[at - 1] ?? "")),
     };
+  if (/^(?:tclsh[\d.]*|wish)$/.test(program ?? ""))
+    return { ...NO_SCRIPT, shell: codeOf(invocation, /^-c$/).flatMap((code) => tclLines(sourceText(code))) };
   if (program === "osascript" || program === "emacs")
     return { ...NO_SCRIPT, shell: texts.flatMap(quotedShell) };
   if (program === "ansible") {
@@ -146,13 +180,49 @@ function embedded({ program, args }: Invocation): Script {
 
 /** A loop without end whose body is a fork: `fork while 1`, `while True: os.fork()`, `loop { fork }`. */
 const FORK_BOMB =
-  /\bfork\s{0,8}(?:\(\s{0,8}\))?\s{0,8}while\b|\b(?:while|loop)\s{0,8}\(?\s{0,8}(?:1|[Tt]rue)?\s{0,8}\)?\s{0,8}(?:[:{;]|do\b)?\s{0,8}(?:os\.)?fork\b/;
+  /\bfork\s{0,8}(?:\(\s{0,8}\))?\s{0,8}while\b|\b(?:while|loop)\s{0,8}\(?\s{0,8}(?:1|[Tt]rue)?\s{0,8}\)?\s{0,8}(?:[:{;]|do\b)?\s{0,8}(?:os\.)?fork\b|\bfork\(\)\s{0,8}for\s{1,8}\w{1,32}\s{1,8}in\s{1,8}(?:iter\(int|(?:itertools\.)?count\()/;
 
-function readCode(code: string, language: Language, home: string, depth: number): Script {
-  const tokens = tokensOf(code, language);
-  const reading: Reading = { tokens, names: new Map(), home, left: SCRIPT_TOKENS };
+/** A new reading of code, with the names that it gives. `given` are the arguments of the script. */
+function readingOf(code: string, language: Language, home: string, given: readonly Arg[] = []): Reading {
+  const reading: Reading = {
+    tokens: tokensOf(code, language),
+    names: new Map(),
+    home,
+    given,
+    left: SCRIPT_TOKENS,
+  };
   learnImports(reading);
   learnNames(reading);
+  return reading;
+}
+
+/** Groovy's `"text".execute()`, Scala's `"text".!`. */
+function literalStarts(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ kind, value }, at) => {
+    const method = tokens[at + 2]?.value;
+    const starts = kind === "text" && isSign(tokens[at + 1], ".") && (method === "execute" || method === "!");
+    return starts ? [value] : [];
+  });
+}
+
+/** Tcl starts programs as a shell does, and deletes by `file delete`. */
+function tclLines(code: string): string[] {
+  return code
+    .split(/[\n;]/)
+    .map((line) => line.trim().replace(/^file delete(?: -force)?/, "rm -rf"))
+    .filter((line) => /^(?:exec|rm) /.test(line));
+}
+
+/** Lines that IPython hands to a shell. */
+function shellLines(code: string, language: Language): string[] {
+  return language === "python"
+    ? [...code.matchAll(/^[ \t]{0,64}!([^=\n][^\n]*)/gm)].map(([, line = ""]) => line)
+    : [];
+}
+
+function readCode(code: string, language: Language, home: string, given: readonly Arg[], depth = 0): Script {
+  const reading = readingOf(code, language, home, given);
+  const { tokens } = reading;
   const calls = callsOf(tokens);
   const shell = calls.flatMap((call) =>
     isChildExec(call, tokens) ||
@@ -164,7 +234,12 @@ function readCode(code: string, language: Language, home: string, depth: number)
     depth < 3 && /^(?:exec|eval)$/.test(call.full) ? evaluated(call, reading, language, depth) : [],
   );
   const forks = FORK_BOMB.test(code);
-  const own: Script = { shell, forks, effects: effectsOfCalls(calls, reading), ...postsOf(calls, reading) };
+  const own: Script = {
+    shell: [...shell, ...shellLines(code, language), ...literalStarts(tokens)],
+    forks,
+    effects: effectsOfCalls(calls, reading),
+    ...postsOf(calls, reading),
+  };
   return merged([own, ...nested]);
 }
 
@@ -172,6 +247,6 @@ function readCode(code: string, language: Language, home: string, depth: number)
 function evaluated(call: Call, reading: Reading, language: Language, depth: number): Script[] {
   return valuesOf(call.args[0] ?? [], reading).flatMap((value) => {
     const code = known(value);
-    return code === undefined ? [] : [readCode(code, language, reading.home, depth + 1)];
+    return code === undefined ? [] : [readCode(code, language, reading.home, reading.given, depth + 1)];
   });
 }

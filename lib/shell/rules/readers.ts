@@ -14,7 +14,7 @@ export const READERS: ReadonlySet<string> = new Set(
   hd base32 base64 basenc uuencode gzip gunzip zcat pigz bzip2 bzcat xz xzcat zstd zstdcat lz4 lzma compress brotli tar gtar bsdtar zip cpio
   ar 7z 7za 7zr rar grep egrep fgrep rg ag ack zgrep sed gsed awk gawk mawk perl jq yq dasel dd pv cp openssl gpg gpg2 iconv dos2unix unix2dos
   envsubst diff cmp comm join split csplit look view ed ex vim tee sponge xargs parallel busybox qrencode jo python python3 node ruby
-  php sops hexyl buffer mbuffer dotenv ansible-vault textutil plutil json_pp openssl-enc ascii85`.split(
+  php sops hexyl buffer mbuffer Get-Content gc dotenv ansible-vault textutil plutil json_pp openssl-enc ascii85`.split(
     /\s+/,
   ),
 );
@@ -215,6 +215,8 @@ function outputOption(invocation: Invocation, name: string): readonly Copy[] {
 /** Every file that an invocation fills from others, redirections aside. */
 export function copiesOf(invocation: Invocation): readonly Copy[] {
   switch (invocation.program) {
+    case "split":
+      return split(invocation);
     case "cp":
     case "mv":
     case "install":
@@ -229,6 +231,16 @@ export function copiesOf(invocation: Invocation): readonly Copy[] {
     default:
       return written(invocation);
   }
+}
+
+/** `split FILE PREFIX`: the parts are named by the prefix and a suffix. */
+function split({ args }: Invocation): readonly Copy[] {
+  const [from, prefix = ["x"]] = readOptions(
+    args,
+    "a= b|bytes= l= n= C= d x e u t= filter= additional-suffix=",
+  ).operands;
+  const to = [...prefix, { from: "glob", source: "*", mayBeEmpty: false, outputOf: [] } as const];
+  return [{ to, from: from === undefined || known(from) === "-" ? "stdin" : [from] }];
 }
 
 function ddCopies({ args }: Invocation): readonly Copy[] {

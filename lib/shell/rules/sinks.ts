@@ -9,7 +9,8 @@ import { type Arg, type Invocation, known } from "../invocation.ts";
 import { behind } from "./cut.ts";
 import { readOptions } from "./getopt.ts";
 import { gitCommand } from "./git.ts";
-import { curl, httpie, wget } from "./send/http.ts";
+import { clients, fetches, posting } from "./send/clients.ts";
+import { curl, httpie, webRequest, wget } from "./send/http.ts";
 import {
   files,
   LOCAL_HOST,
@@ -24,13 +25,25 @@ import {
 
 export type { Sending, SinkKind } from "./send/sending.ts";
 
-/** What a command that socat starts might read: its words. */
-function startedWords(word: Arg): Arg[] {
-  const command = behind(word, /^(?:EXEC|SYSTEM|SHELL):/i);
+function wordsOf(command: Arg | undefined): Arg[] {
   return (known(command) ?? "").split(/[\s,"']+/).map((part) => [part]);
 }
 
+/** What a command that socat starts might read: its words. */
+function startedWords(word: Arg): Arg[] {
+  return wordsOf(behind(word, /^(?:EXEC|SYSTEM|SHELL):/i));
+}
+
 const SOCAT_FILE = /^(?:FILE|OPEN|GOPEN|CREATE|RDONLY):/i;
+
+/** The path of `OPEN:path,option`. */
+function socatFile(word: Arg): Arg {
+  return (behind(word, SOCAT_FILE) ?? []).flatMap((piece): Arg => {
+    if (typeof piece !== "string") return [piece];
+    const path = piece.split(",")[0];
+    return path ? [path] : [];
+  });
+}
 
 function socat({ args }: Invocation): readonly Sending[] {
   const options = readOptions(args, "b= T= t= L= W=");
@@ -38,9 +51,7 @@ function socat({ args }: Invocation): readonly Sending[] {
     return [];
   return [
     stdin("socket"),
-    ...options.operands.flatMap((word) =>
-      files("socket", [behind(word, SOCAT_FILE) ?? [], ...startedWords(word)]),
-    ),
+    ...options.operands.flatMap((word) => files("socket", [socatFile(word), ...startedWords(word)])),
     ...texts("socket", options.operands),
   ];
 }
@@ -48,7 +59,8 @@ function socat({ args }: Invocation): readonly Sending[] {
 function netcat({ args }: Invocation): readonly Sending[] {
   const options = readOptions(args, "p= s= w= i= q= e= c= X= x= I= O= T= V= l u v n z k N");
   if (options.has("z") || onlyLocal(options.operands.slice(0, 1))) return [];
-  return [stdin("socket"), ...texts("socket", options.operands)];
+  const started = [...options.values("e"), ...options.values("c")].flatMap(wordsOf);
+  return [stdin("socket"), ...files("socket", started), ...texts("socket", options.operands)];
 }
 
 /** `host:path`, `user@host:path`, `scheme://…`; a colon behind a slash belongs to a local path. */
@@ -90,7 +102,7 @@ function puts(script: string): Arg[] {
 
 function transferScript({ args, stdin: input }: Invocation): readonly Sending[] {
   const script = input.kind === "text" ? text(input.text) : "";
-  const batch = readOptions(args, "i= P= o= F= b= e= c= u= p=");
+  const batch = readOptions(args, "i= P= o= F= b= e= c= u p=");
   return [
     ...files("copy", [...puts(script), ...args.flatMap((arg) => puts(text(arg)))]),
     ...files("copy", batch.operands.slice(1)),
@@ -146,7 +158,7 @@ function forge({ args }: Invocation): readonly Sending[] {
   if (/^(?:secret|variable|auth|ssh-key|gpg-key|config|codespace|run)\b/.test(line)) return [];
   const options = readOptions(
     args,
-    "F|body-file|input|field= b|body= t|title= R|repo= d|desc= f|raw-field= H|header= n|notes= notes-file= X|method= q|jq= p|public w|web a= l= m= filename=",
+    "F|body-file|input|field= b|m|message|description|body= t|title= R|repo= d|desc= f|raw-field= H|header= n|notes= notes-file= X|method= q|jq= p|public w|web a= l= filename=",
   );
   const bodies = [
     ...options.values("field"),
@@ -200,6 +212,31 @@ function speaks(sink: SinkKind): Sender {
   return ({ args }) => texts(sink, args);
 }
 
+/** A directory or file that anyone may fetch: `python3 -m http.server -d DIR`, `ngrok http file://DIR`. */
+const serves: Sender = ({ args, cwd }) => {
+  const line = words(args);
+  if (!/(?:^|\s)(?:-m (?:http\.server|SimpleHTTPServer)|http file:|-S )/.test(line)) return [];
+  const places = args.flatMap((arg, at) => {
+    const url = behind(arg, /^file:\/\//);
+    if (url) return [url];
+    return /^(?:-d|-t|--directory)$/.test(text(args[at - 1])) ? [arg] : [];
+  });
+  return files("http", places.length > 0 || cwd === undefined ? places : [[cwd]]);
+};
+
+/** gawk's `/inet/tcp/0/host/port`; every other text of the program may be a file that it reads. */
+const awkSockets: Sender = ({ args }) => {
+  const line = words(args);
+  if (!/\/inet[46]?\/(?:tcp|udp)\//.test(line)) return [];
+  return [
+    stdin("socket"),
+    ...files(
+      "socket",
+      [...line.matchAll(/"([^"]{1,512})"/g)].map(([, path = ""]) => [path]),
+    ),
+  ];
+};
+
 /** git sends what stands in a remote's URL; what a push carries is judged by {@link pushes}. */
 function git({ args }: Invocation): readonly Sending[] {
   const command = gitCommand(args);
@@ -215,6 +252,7 @@ function git({ args }: Invocation): readonly Sending[] {
 const SENDERS: readonly { readonly names: string; readonly sends: Sender }[] = [
   { names: "curl curlie", sends: curl },
   { names: "wget wget2 aria2c axel", sends: wget },
+  { names: "Invoke-WebRequest Invoke-RestMethod iwr irm", sends: webRequest },
   { names: "http https xh xhs httpie", sends: httpie },
   { names: "nc ncat netcat nc.traditional nc.openbsd telnet", sends: netcat },
   { names: "socat", sends: socat },
@@ -266,9 +304,29 @@ const SENDERS: readonly { readonly names: string; readonly sends: Sender }[] = [
     sends: uploads("socket"),
   },
   {
-    names: "redis-cli lynx w3m links elinks xdg-open open firefox chromium google-chrome start",
+    names: "xdg-open open firefox chromium google-chrome start links elinks grpcurl hurl slack",
     sends: speaks("http"),
   },
+  { names: "lynx w3m", sends: either(speaks("http"), posting(/^-{1,2}post(?:_data)?$/)) },
+  {
+    names: "ab hey siege vegeta bombardier oha wrk",
+    sends: posting(/^-(?:p|D|f|body-file)$|^--(?:body|body-file)$/),
+  },
+  { names: "whois finger", sends: speaks("dns") },
+  { names: "wrangler", sends: uploads("cloud", /\b(?:r2 object|kv:?\s?key) put\b/) },
+  { names: "logger", sends: clients("socket", "n|server|host= f|file= P= p= t= i s e") },
+  { names: "redis-cli", sends: clients("socket", "h|host= p= a= n= u|host= x|file") },
+  {
+    names: "psql mysql mariadb mongosh mongo clickhouse-client",
+    sends: clients("socket", "h|host= p= P= u= U= d= D= c|e|eval|execute|query|q|command= f|file= v= A t q"),
+  },
+  {
+    names:
+      "pip pip3 pipx uv npm pnpm yarn bun gem cargo go brew helm composer conda apt apt-get dnf yum apk terraform",
+    sends: fetches,
+  },
+  { names: "python python3 php ngrok", sends: serves },
+  { names: "awk gawk", sends: awkSockets },
   { names: "git", sends: git },
 ];
 

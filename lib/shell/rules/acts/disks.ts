@@ -1,6 +1,7 @@
 /**
  * How programs format, erase and partition disks. It must not know what a path is worth.
  */
+import { headOf } from "../cut.ts";
 import { act, type Effect, isWord, type Reader } from "./act.ts";
 
 /** mkfs and its kin. */
@@ -53,6 +54,16 @@ export const makesExt: Reader = (options) => (options.has("n") ? [] : act("forma
 /** badblocks with `-w` writes patterns over the disk. */
 export const badblocks: Reader = (options) =>
   options.has("w") ? act("overwrite", options.operands.slice(0, 1)) : [];
+
+/** Windows formats drives by letter and clears disks by number. */
+export const formatsDrive: Reader = (options) => {
+  const letters = options.operands.filter((operand) => /^[A-Za-z]:/.test(headOf(operand)));
+  const named = ["DriveLetter", "Number", "DiskNumber"].flatMap(options.values);
+  return act(
+    "format",
+    [...letters, ...named].map((path) => ["/dev/disk/", ...path]),
+  );
+};
 
 /** diskutil takes `disk2` for `/dev/disk2`. */
 export function inDev(effect: Effect): Effect {

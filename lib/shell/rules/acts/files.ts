@@ -15,6 +15,12 @@ export const deletesTrees: Reader = (options) => act("delete", options.operands,
 export const deletesRecursively: Reader = (options) =>
   act("delete", options.operands, options.has("recursive") || mayHideOptions(options));
 
+/** PowerShell's Remove-Item and cmd.exe's rd: the path may stand behind its name, and takes its contents along with `\*`. */
+export const deletesItems: Reader = (options) => {
+  const paths = [...options.operands, ...options.values("Path"), ...options.values("LiteralPath")];
+  return act("delete", paths, ["Recurse", "recurse", "r"].some(options.has) || options.has("s"));
+};
+
 /** scrub and its kin. */
 export const overwritesOperands: Reader = (options) => act("overwrite", options.operands);
 
@@ -125,9 +131,29 @@ export const mirrors: Reader = (options) => {
   return mirrored(options.operands.slice(0, -1), options.operands.at(-1));
 };
 
+/** `rclone purge`, `rclone delete` and a mirror of nothing, on paths of this machine; `host:` is another's. */
+export const clears: Reader = (options) => {
+  const [verb, ...paths] = options.operands;
+  if (
+    options.has("dry-run") ||
+    options.has("interactive") ||
+    paths.some((path) => /^[\w-]*:/.test(headOf(path)))
+  )
+    return [];
+  if (isWord(verb, ["purge", "delete", "rmdirs"])) return act("delete", paths, true);
+  return isWord(verb, ["sync"]) ? mirrored(paths.slice(0, 1), paths[1]) : [];
+};
+
+/** A member's path below `-C DIR`. */
+function inDirectory(options: Options): (path: Arg) => Arg {
+  const directory = options.values("directory").at(-1);
+  return (path) =>
+    directory === undefined || headOf(path).startsWith("/") ? path : [...directory, "/", ...path];
+}
+
 /** tar that deletes what it has packed, or writes to a disk. */
 export const archives: Reader = (options) => [
-  ...(options.has("remove-files") ? act("delete", options.operands, true) : []),
+  ...(options.has("remove-files") ? act("delete", options.operands.map(inDirectory(options)), true) : []),
   ...(options.has("c") ? act("replace", options.values("file")) : []),
 ];
 

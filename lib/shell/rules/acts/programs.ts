@@ -8,10 +8,11 @@
 import { deletionOf } from "../find.ts";
 import type { OptionStyle } from "../getopt.ts";
 import { gitEffects } from "../git.ts";
-import { act, onlySubcommand, onlyWith, type Reader } from "./act.ts";
+import { act, isWord, onlySubcommand, onlyWith, type Reader } from "./act.ts";
 import {
   badblocks,
   formats,
+  formatsDrive,
   inDev,
   makesExt,
   partitions,
@@ -20,7 +21,10 @@ import {
 } from "./disks.ts";
 import {
   archives,
+  clears,
   copies,
+  ddValue,
+  deletesItems,
   deletesRecursively,
   deletesTrees,
   dumps,
@@ -57,7 +61,9 @@ const PROGRAMS: readonly ProgramRow[] = [
     effects: deletesRecursively,
   },
   { names: "srm wipe", options: "r|R|recursive f|force", effects: deletesRecursively },
-  { names: "unlink rmdir", options: "", effects: (options) => act("delete", options.operands) },
+  { names: "unlink", options: "", effects: (options) => act("delete", options.operands) },
+  // Windows' own takes whole trees with `/s`.
+  { names: "rmdir", options: "s", effects: (options) => act("delete", options.operands, options.has("s")) },
   {
     names: "rimraf rimraf.js del del-cli deltree rm-rf trash-empty",
     options: "f|force g|glob i|interactive v|verbose",
@@ -80,6 +86,30 @@ const PROGRAMS: readonly ProgramRow[] = [
       "r|recursive a|archive n|dry-run e|rsh= f|filter= exclude= include= exclude-from= files-from= delete del delete-before delete-during delete-after delete-delay delete-excluded remove-source-files",
     effects: mirrors,
   },
+  {
+    names: "rclone",
+    options: "n|dry-run i|interactive config= include= exclude= filter= v P",
+    effects: clears,
+  },
+  {
+    // PowerShell and cmd.exe.
+    names: "Remove-Item remove-item ri rd erase",
+    options: "Path= LiteralPath= Recurse|s Force|q Confirm=? f Filter= Include= Exclude= ErrorAction=",
+    style: { longDash: true },
+    effects: deletesItems,
+  },
+  {
+    names: "Format-Volume Clear-Disk Initialize-Disk Remove-Partition format format.com",
+    options: "DriveLetter= Number= DiskNumber= FileSystem= Confirm=? q y",
+    style: { longDash: true },
+    effects: formatsDrive,
+  },
+  {
+    names: "btrfs",
+    options: "c|commit-after C|commit-each i= v",
+    effects: (options) =>
+      isWord(options.operands[1], ["delete"]) ? act("delete", options.operands.slice(2), true) : [],
+  },
   { names: "sed gsed", options: "i|in-place=? n E r e= f= s z u", effects: edits },
   {
     names: "tar gtar bsdtar",
@@ -91,7 +121,37 @@ const PROGRAMS: readonly ProgramRow[] = [
   { names: "mv gmv", options: CP, effects: moves },
   { names: "cp gcp install ginstall", options: `${CP} m|mode= o|owner= g|group=`, effects: copies },
   { names: "ln gln", options: "s|symbolic f|force n T", effects: links },
-  { names: "dd gdd dcfldd dc3dd", options: "", effects: dumps },
+  { names: "dd gdd dcfldd", options: "", effects: dumps },
+  {
+    names: "dc3dd",
+    options: "",
+    effects: (options, invocation, evaluation) => [
+      ...dumps(options, invocation, evaluation),
+      ...act(
+        "overwrite",
+        ["wipe", "hwipe", "hof"].map((name) => ddValue(options.operands, name)),
+      ),
+    ],
+  },
+  {
+    names: "qemu-img",
+    options: "f= O= o= p",
+    effects: (options, invocation, evaluation) => [
+      ...lastOperand(options, invocation, evaluation),
+      ...dumps(options, invocation, evaluation),
+    ],
+  },
+  {
+    names: "socat",
+    options: "b= T= t= L= W= u U",
+    effects: (options) => (options.has("u") ? act("replace", options.operands.slice(1, 2)) : []),
+  },
+  {
+    names: "asr",
+    options: "source= target= erase noprompt",
+    style: { longDash: true },
+    effects: (options) => (options.has("erase") ? act("format", options.values("target")) : []),
+  },
   { names: "tee gtee sponge", options: "a|append i p", effects: tees },
   { names: "truncate gtruncate", options: "s|size= r|reference= c o", effects: truncates },
   {
@@ -204,7 +264,6 @@ const PROGRAMS: readonly ProgramRow[] = [
   },
   { names: "ddrescue", options: "f|force n|no-scrape d r= b= s= i= o=", effects: rescues },
   { names: "xxd", options: "r p l= s= c= g= o=", effects: lastOperand },
-  { names: "qemu-img", options: "f= O= o= p", effects: lastOperand },
   { names: "curl", options: "o|output=", effects: writesTo("output") },
   { names: "wget", options: "O|output-document=", effects: writesTo("output-document") },
   { names: "pv", options: "o|output= S L= s= B=", effects: writesTo("output") },

@@ -100,7 +100,7 @@ export function statementStart(tokens: readonly Token[], from: number): number {
 
 /** Names that Perl, Ruby and PHP call without parentheses. */
 const BARE =
-  /^(?:system|exec|unlink|rmtree|remove_tree|rm_rf|rm_r|spawn|FileUtils\.\w+|FileUtils::\w+|[\w:.]+\.(?:post|put|post_form)|sh|delete|rmdir|open)$/;
+  /^(?:system|exec|unlink|rmtree|remove_tree|rm_rf|rm_r|spawn|FileUtils\.\w+|FileUtils::\w+|[\w:.]+\.(?:post|put|post_form)|sh|delete|rmdir|open|rename|print|say|syswrite|(?:System\.Process\.)?callCommand|(?:FileUtils\.)?ch(?:mod|own)_R)$/;
 
 /** Every call in the code, in order. */
 export function callsOf(tokens: readonly Token[]): Call[] {
@@ -108,7 +108,9 @@ export function callsOf(tokens: readonly Token[]): Call[] {
   tokens.forEach((token, at) => {
     if (token.kind !== "name") return;
     const next = tokens[at + 1];
-    const bare = BARE.test(token.value) && (next?.kind === "text" || next?.kind === "name");
+    const bare =
+      BARE.test(token.value) &&
+      (next?.kind === "text" || next?.kind === "name" || /^\d$/.test(next?.value ?? ""));
     if (!isSign(next, "(") && !bare && !isTemplate(token, next)) return;
     const args = argsFrom(
       tokens,

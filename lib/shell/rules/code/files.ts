@@ -10,7 +10,7 @@ import type { Token } from "./tokens.ts";
 import { globbed, homePath, type Reading, valuesOf, WALKERS } from "./values.ts";
 
 const TREE_CALLS = new Set(
-  "rmtree remove_tree rm_rf rm_r remove_entry remove_entry_secure remove_dir rimraf rimrafSync removeSync emptyDirSync emptyDir deleteAsync deleteSync deltree rmtree_f".split(
+  "rmtree remove_tree rm_rf rm_r remove_entry remove_entry_secure remove_dir removeItem RemoveAll removeDirectoryRecursive removePathForcibly remove_dir_all rimraf rimrafSync removeSync emptyDirSync emptyDir deleteAsync deleteSync deltree rmtree_f".split(
     " ",
   ),
 );
@@ -19,6 +19,12 @@ const TREE_CALLS = new Set(
 const FILE_CALLS = new Set(
   "rm rmSync rmdir rmdirSync unlink unlinkSync remove delete removedirs rm_f del".split(" "),
 );
+
+/** Ruby's `FileUtils.chmod_R 0777, "/"`. */
+const OWNER_CALLS: ReadonlyMap<string, Effect["act"]> = new Map([
+  ["chmod_R", "chmod"],
+  ["chown_R", "chown"],
+]);
 
 const MOVE_CALLS = new Set("move rename renameSync replace mv".split(" "));
 
@@ -32,6 +38,16 @@ const WRITE_CALLS = new Set(
 const NARROWING =
   /^(?:if|endswith|endsWith|startswith|startsWith|fnmatch|match|filter|suffix|extname|splitext|grep|test|unless)$/;
 
+/** Tests that every file, or every directory, passes. */
+const PASSED = /^(?:is_?file|is_?dir|exists|islink|is_symlink|isDirectory)$/i;
+
+function narrows(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== "name" || !NARROWING.test(lastName(token.value))) return false;
+  const tested = tokens.slice(at + 1, at + 4).find(({ kind }) => kind === "name");
+  return token.value !== "if" || tested === undefined || !PASSED.test(lastName(tested.value));
+}
+
 /** What the calls of a script do to files. */
 export function effectsOfCalls(calls: readonly Call[], reading: Reading): Effect[] {
   const effects = calls.flatMap((call) => effectsOfCall(call, reading));
@@ -39,10 +55,10 @@ export function effectsOfCalls(calls: readonly Call[], reading: Reading): Effect
 }
 
 function effectsOfCall(call: Call, reading: Reading): Effect[] {
-  const { name } = calledName(call, reading.names);
+  const name = calledName(call, reading.names).name.replace(/[!?]$/, "");
   const paths = () =>
-    (call.args[0] === undefined ? methodPaths(call, reading) : valuesOf(call.args[0], reading)).map((path) =>
-      homePath(path, reading.home),
+    (call.args[0] === undefined ? methodPaths(call, reading) : valuesOf(unnamed(call.args[0]), reading)).map(
+      (path) => homePath(path, reading.home),
     );
   if (TREE_CALLS.has(name) || isRimraf(call, reading.tokens)) return acts("delete", paths(), true);
   if (FILE_CALLS.has(name))
@@ -54,11 +70,24 @@ function effectsOfCall(call: Call, reading: Reading): Effect[] {
         .flat()
         .some(({ value }) => value === "recursive" || value === "true"),
     );
+  const owned = OWNER_CALLS.get(name);
+  if (owned)
+    return acts(
+      owned,
+      call.args.slice(1).flatMap((arg) => valuesOf(arg, reading)),
+      true,
+    );
   if (MOVE_CALLS.has(name) && call.args.length > 1) return acts("move", paths(), false);
   if (WRITE_CALLS.has(name)) return acts("overwrite", paths(), false);
   return /(?:^|\.)(?:open|fopen|File\.new)$/.test(call.full) && opensForWriting(call)
     ? acts("overwrite", openedPaths(call, reading), false)
     : [];
+}
+
+/** An argument without its name: `rmtree(path="/")`, `removeItem(atPath: "/")`. */
+function unnamed(arg: readonly Token[]): readonly Token[] {
+  const isNamed = arg[0]?.kind === "name" && (isSign(arg[1], "=") || isSign(arg[1], ":"));
+  return isNamed ? arg.slice(2) : arg;
 }
 
 /** `require("rimraf").sync(…)`: the module stands in front. */
@@ -116,12 +145,8 @@ function openedPaths({ args }: Call, reading: Reading): Arg[] {
 /** Deleting what a walk over a tree gives, file by file, deletes the tree, unless the code picks. */
 function walkedDeletes(calls: readonly Call[], reading: Reading): Effect[] {
   const named = calls.some(({ name }) => FILE_CALLS.has(name) || TREE_CALLS.has(name));
-  const deletes = named || reading.tokens.some(({ kind, value }) => kind === "text" && value === "unlink");
-  if (
-    !deletes ||
-    reading.tokens.some(({ kind, value }) => kind === "name" && NARROWING.test(lastName(value)))
-  )
-    return [];
+  const deletes = named || reading.tokens.some(({ kind, value }) => kind !== "sign" && value === "unlink");
+  if (!deletes || reading.tokens.some((_, at) => narrows(reading.tokens, at))) return [];
   const walked = calls.flatMap((call) => {
     if (!WALKERS.has(call.name)) return [];
     const holder = methodPaths(call, reading);

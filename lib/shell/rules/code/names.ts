@@ -7,6 +7,11 @@ import { type Call, depthOf, EXPRESSION_TOKENS, expressionFrom, isSign, lastName
 import type { Token } from "./tokens.ts";
 import { type Names, type Reading, valuesOf } from "./values.ts";
 
+/** The colon of `const { execSync: run } = …`. */
+function isUnpacked(tokens: readonly Token[], at: number): boolean {
+  return isSign(tokens[at], ":") && isSign(tokens[at + 2], "}") && isSign(tokens[at + 3], "=");
+}
+
 /** Reads `name = expression`, `for name in expression` and their kin. */
 export function learnNames(reading: Reading): void {
   const { tokens, names } = reading;
@@ -47,11 +52,12 @@ function listEndingAt(tokens: readonly Token[], end: number): readonly Token[] |
   return undefined;
 }
 
-/** `from os import system as s`. */
+/** `from os import system as s`, `const { execSync: s } = …`. */
 export function learnImports({ tokens, names }: Reading): void {
   tokens.forEach((token, at) => {
     const [front, back] = [tokens[at - 1], tokens[at + 1]];
-    if (token.kind === "name" && token.value === "as" && front?.kind === "name" && back?.kind === "name")
+    const renames = (token.kind === "name" && token.value === "as") || isUnpacked(tokens, at);
+    if (renames && front?.kind === "name" && back?.kind === "name")
       names.set(`${back.value}()`, [[front.value]]);
   });
 }

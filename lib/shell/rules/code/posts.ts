@@ -9,11 +9,11 @@ import type { Reading } from "./values.ts";
 
 /** Calls that send something to another host. */
 const POST_CALL =
-  /^(?:post|put|patch|urlopen|request|Request|fetch|sendall|sendto|send|sendmail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|lookup|resolve|resolve4|resolveTxt|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|end|get|upload_file|upload_fileobj|put_object|storbinary|storlines|file_get_contents|fopen|open)$/;
+  /^(?:post|put|patch|urlopen|request|Request|fetch|sendall|sendto|send|sendmail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|lookup|resolve|resolve4|resolveTxt|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|end|get|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open)$/;
 
 /** Calls of the list above that other things have as well: they count only beside a socket or a web library. */
 const COMMON_CALL =
-  /^(?:request|send|start|query|print|puts|write|end|get|lookup|resolve|put|patch|file_get_contents|fopen|open)$/;
+  /^(?:request|send|start|query|print|puts|write|end|get|lookup|resolve|put|patch|fwrite|fputs|file_get_contents|fopen|open)$/;
 
 const NETWORK =
   /\b(?:requests|urllib\d?|httpx|aiohttp|http|https|socket|smtplib|ftplib|boto3|paramiko|Net::HTTP|TCPSocket|UDPSocket|open-uri|LWP|IO::Socket|HTTP::Tiny|net|dgram|tls|dns|fsockopen|curl_init|axios|got|fetch|websocket|WebSocket|Faraday|HTTParty|RestClient|curl|XMLHttpRequest|Bun\.connect)\b/;
@@ -67,37 +67,45 @@ function foundName(
     : (tainted.get(full) ??
       tainted.get(full.replace(/[.](?:read|text|strip|encode|decode|toString|trim|hex|to_s|data).*$/s, "")));
   if (held) return held;
-  if (!READ_CALL.test(lastName(full)) && !SHELL_CALLS.has(lastName(full))) return undefined;
+  const reads =
+    READ_CALL.test(lastName(full)) || SHELL_CALLS.has(lastName(full)) || /^(?:pathlib\.)?Path\b/.test(full);
+  if (!reads) return undefined;
   const words = tokens
     .slice(at + 1, at + 24)
-    .flatMap(({ kind, value }) => (kind === "text" ? value.split(" ") : []));
+    .flatMap(({ kind, value }) => (kind === "text" ? value.split(/[ <]+/) : []));
   const what = words.find((word) => credentialAt([word]) !== undefined);
   const source = what === undefined ? undefined : credentialAt([what])?.kind;
   return source && what ? { source, what } : undefined;
 }
 
-/** Which names hold a credential's content after `name = …`, `open(…) as name`, `(err, name) =>`. */
+/** The handle of Perl's `open(F, "<path")` and `open my $f, "<", "path"`. */
+function isOpened(tokens: readonly Token[], at: number): boolean {
+  const front = tokens
+    .slice(Math.max(0, at - 3), at)
+    .filter(({ value }) => value !== "(" && value !== "my")
+    .at(-1);
+  return front?.value === "open" && isSign(tokens[at + 1], ",");
+}
+
+/** Which names hold a credential's content after `name = …`, `open(…) as name`, `open(name, …)`. */
 function taintedNames(tokens: readonly Token[]): Map<string, Found> {
   const tainted = new Map<string, Found>();
   tokens.forEach((token, at) => {
-    if (token.kind !== "name") return;
-    const isAssigned =
-      isSign(tokens[at + 1], "=") && !isSign(tokens[at + 2], "=") && !isSign(tokens[at + 2], ">");
-    const isLooped = tokens[at + 1]?.kind === "name" && /^(?:in|of)$/.test(tokens[at + 1]?.value ?? "");
-    const isAs =
-      tokens[at - 1]?.kind === "name" &&
-      tokens[at - 1]?.value === "as" &&
-      !/^import$/.test(tokens[at - 3]?.value ?? "");
-    const from =
-      isAssigned || isLooped
-        ? expressionFrom(tokens, at + 2)
-        : isAs
-          ? tokens.slice(statementStart(tokens, at), at)
-          : [];
-    const found = foundIn(from, tainted);
+    const found = token.kind === "name" ? foundIn(contentOf(tokens, at), tainted) : undefined;
     if (found) tainted.set(token.value, found);
   });
   return tainted;
+}
+
+/** The tokens that say what the name at `at` is given; none where it is given nothing. */
+function contentOf(tokens: readonly Token[], at: number): readonly Token[] {
+  const [back, next] = [tokens[at - 1], tokens[at + 1]];
+  const isAssigned = isSign(next, "=") && !isSign(tokens[at + 2], "=") && !isSign(tokens[at + 2], ">");
+  const isLooped = next?.kind === "name" && /^(?:in|of)$/.test(next.value);
+  if (isAssigned || isLooped) return expressionFrom(tokens, at + 2);
+  const isAs = back?.kind === "name" && back.value === "as" && tokens[at - 3]?.value !== "import";
+  if (isAs) return tokens.slice(statementStart(tokens, at), at);
+  return isOpened(tokens, at) ? tokens.slice(statementStart(tokens, at), at + 6) : [];
 }
 
 /** What a script sends: credentials that it names itself, and whether it sends what it is given. */
@@ -124,6 +132,15 @@ function foundInCall(call: Call, network: boolean, tainted: ReadonlyMap<string, 
   return foundIn(separated, tainted) ?? uploaded(call);
 }
 
+/** `createReadStream(path).pipe(socket)`: what is sent stands in front. */
+function foundInFront(
+  { name, at }: Call,
+  tokens: readonly Token[],
+  tainted: ReadonlyMap<string, Found>,
+): Found | undefined {
+  return name === "pipe" ? foundIn(tokens.slice(statementStart(tokens, at), at), tainted) : undefined;
+}
+
 /** Does the code talk to a network at all? */
 function isNetworked(
   calls: readonly Call[],
@@ -148,6 +165,10 @@ export function postsOf(calls: readonly Call[], { tokens }: Reading): Posts {
   const network = isNetworked(calls, tokens);
   if (network === undefined) return { reads, posts: [], postsInput: false };
   const tainted = taintedNames(tokens);
-  const found = calls.flatMap((call) => foundInCall(call, network === "by a library", tainted) ?? []);
+  const byLibrary = network === "by a library";
+  const found = [
+    ...calls.flatMap((call) => foundInCall(call, byLibrary, tainted) ?? []),
+    ...calls.flatMap((call) => (byLibrary ? (foundInFront(call, tokens, tainted) ?? []) : [])),
+  ];
   return { reads, posts: credentialsOf(found), postsInput: found.some(({ source }) => source === "input") };
 }

@@ -10,7 +10,7 @@ import { type Reading, UNKNOWN_PART, valuesOf } from "./values.ts";
 export const SHELL_CALLS = new Set(
   `system popen popen2 popen3 run call check_call check_output Popen getoutput getstatusoutput exec execSync spawn spawnSync execFile
   execFileSync shell_exec passthru proc_open capture2 capture2e capture3 pipeline execvp execv execl execlp execve spawnl spawnlp spawnvp execa
-  execaSync execaCommand execaCommandSync shell sh execute $ exec_command shell_command local_shell`.split(
+  execaSync execaCommand execaCommandSync shell sh execute cmd Command callCommand readProcess $ exec_command shell_command local_shell`.split(
     /\s+/,
   ),
 );

@@ -75,6 +75,18 @@ function otherQuote(cursor: Cursor): Token[] | undefined {
   return (found[1] ?? found[2]) === "qx" || found[2] === "x" ? shellQuote(text) : [text];
 }
 
+/** Perl's `</etc/*>` is `glob "/etc/*"`. */
+function angled(cursor: Cursor): Token[] | undefined {
+  if (cursor.language !== "perl" || cursor.code[cursor.at] !== "<") return undefined;
+  const found = /^<([~/$][^<>\n]{0,1024})>/.exec(cursor.code.slice(cursor.at, cursor.at + 1030));
+  if (!found || !/[*?/]/.test(found[1] ?? "")) return undefined;
+  cursor.at += found[0].length;
+  return [
+    { kind: "name", value: "glob" },
+    { kind: "text", value: found[1] ?? "" },
+  ];
+}
+
 /** Backquotes run what they hold. */
 function shellQuote(text: Token): Token[] {
   return [
@@ -140,7 +152,7 @@ function readMember(cursor: Cursor): Token[] | undefined {
 
 function nextTokens(cursor: Cursor): Token[] {
   if (isLiteralPrefix(cursor)) cursor.at += /["']/.test(cursor.code.charAt(cursor.at + 1)) ? 1 : 2;
-  const quoted = readMember(cursor) ?? readQuoted(cursor) ?? otherQuote(cursor);
+  const quoted = readMember(cursor) ?? readQuoted(cursor) ?? otherQuote(cursor) ?? angled(cursor);
   if (quoted) return quoted;
   const name = readName(cursor);
   return name ? [name] : [{ kind: "sign", value: cursor.code.charAt(cursor.at++) }];

@@ -14,6 +14,8 @@ export type Reading = {
   readonly tokens: readonly Token[];
   readonly names: Names;
   readonly home: string;
+  /** The arguments of the script: any index of `sys.argv` may be any of them. */
+  readonly given: readonly Arg[];
   left: number;
 };
 
@@ -155,7 +157,10 @@ function termAt(tokens: readonly Token[], at: number, reading: Reading, depth: n
 }
 
 function nameTerm(tokens: readonly Token[], at: number, full: string, reading: Reading, depth: number): Term {
-  const isCall = isSign(tokens[at + 1], "(");
+  const next = tokens[at + 1];
+  if (WALKERS.has(full) && next?.kind === "text")
+    return { values: [globbed(homePath([next.value], reading.home))], next: at + 2 };
+  const isCall = isSign(next, "(");
   const end = isCall ? closing(tokens, at + 1) : at;
   if (/^require$/.test(full)) return { values: undefined, next: end + 1 };
   if (!isCall) return { values: namedValue(tokens, at, full, reading), next: at + 1 + indexed(tokens, at) };
@@ -175,6 +180,8 @@ function namedValue(tokens: readonly Token[], at: number, full: string, reading:
   const key = index.find(({ kind }) => kind !== "sign")?.value;
   if (/(?:environ|ENV|env|_SERVER|_ENV)$/.test(full) && (key === "HOME" || key === "USERPROFILE"))
     return [[reading.home]];
+  if (/^(?:sys\.argv|process\.argv|ARGV|\$ARGV|@ARGV|\$argv|arg)$/.test(full) && reading.given.length > 0)
+    return [...reading.given];
   if (index.length > 0) return [[UNKNOWN_PART]];
   const held = reading.names.get(full) ?? reading.names.get(full.replace(/\.\w+$/, ""));
   if (held) return held;

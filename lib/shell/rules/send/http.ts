@@ -34,9 +34,29 @@ function headers(sink: SinkKind, values: readonly Arg[]): Sending[] {
   }));
 }
 
+/** Lines of a configuration file of curl as arguments: `url = "…"`, `data=@x`, `--upload-file x`. */
+function configured(text: Arg): Arg[] {
+  return (known(text) ?? "")
+    .slice(0, 16_384)
+    .split("\n")
+    .flatMap((line): Arg[] => {
+      const found = /^\s*-{0,2}([\w-]{1,32})(?:\s{0,8}[=:]\s{0,8}|\s{1,8})"?([^"]*)"?\s*$/.exec(line);
+      return found ? [[`--${found[1]}`], [found[2] ?? ""]] : [];
+    });
+}
+
+/** The configuration that `-K` reads, where this command line wrote it. */
+function configOf(config: Arg, { stdin: input, script }: Invocation): Arg[] {
+  const isInput = /^(?:-|\/dev\/stdin)$/.test(known(config) ?? "");
+  if (!isInput) return script ? configured(script) : [];
+  return input.kind === "text" ? configured(input.text) : [];
+}
+
 /** Bodies, forms, uploads, URLs and headers of curl. */
-export function curl({ args }: Invocation): readonly Sending[] {
-  const options = readOptions(args, CURL);
+export function curl(invocation: Invocation): readonly Sending[] {
+  const given = readOptions(invocation.args, CURL);
+  const more = given.values("config").flatMap((config) => configOf(config, invocation));
+  const options = more.length === 0 ? given : readOptions([...more, ...invocation.args], CURL);
   const urls = [...options.operands, ...options.values("url")];
   if (onlyLocal(urls)) return [];
   const sent = (name: string, mark: RegExp) =>
@@ -54,6 +74,7 @@ export function curl({ args }: Invocation): readonly Sending[] {
       ),
     ]),
     ...headers("http", options.values("header")),
+    ...options.values("header").flatMap((word) => files("http", [behind(word, /^@/) ?? []])),
     ...["user", "oauth2-bearer", "proxy-user"]
       .flatMap(options.values)
       .map((word) => ({ sink: "http", what: "text", word, authentication: true }) as const),
@@ -84,6 +105,24 @@ export function wget({ args }: Invocation): readonly Sending[] {
     ]),
     ...headers("http", options.values("header")),
   ];
+}
+
+/** PowerShell's Invoke-WebRequest and Invoke-RestMethod. */
+export function webRequest({ args }: Invocation): readonly Sending[] {
+  const options = readOptions(
+    args,
+    "Uri= Method= Body= InFile= Headers= ContentType= UserAgent= OutFile= Form=",
+    {
+      longDash: true,
+    },
+  );
+  const said = [
+    ...options.values("Uri"),
+    ...options.values("Body"),
+    ...options.values("Form"),
+    ...options.operands,
+  ];
+  return [...files("http", options.values("InFile")), ...texts("http", said)];
 }
 
 /** HTTPie and its like: `field=value`, `field@file`, `field=@file`, `Header:value`, standard input as the body. */
