@@ -83,6 +83,8 @@ const LAYOUTS: Readonly<Record<string, (words: readonly string[]) => string>> = 
   "an indented JSON array": (words) => JSON.stringify({ words }, undefined, 2),
   "a JSON object": (words) =>
     JSON.stringify(Object.fromEntries(words.map((word, i) => [`word${i + 1}`, word]))),
+  "a JSON object of short names": (words) =>
+    JSON.stringify(Object.fromEntries(words.map((word, i) => [`w${i + 1}`, word])), undefined, 2),
   "a JSON string": (words) => JSON.stringify({ network: "mainnet", mnemonic: words.join(" ") }),
   "JSON in JSON": (words) => JSON.stringify(JSON.stringify({ mnemonic: words.join("\n") })),
   "an environment file": wrapped('MNEMONIC="', '"\nRPC_URL=https://rpc.example.org'),
@@ -159,6 +161,26 @@ test("a phrase inside prose is found, and nothing but it", () => {
     { numRuns: 40 },
   );
   assert.deepEqual(scanWallet(text), []);
+});
+
+test("a bounded run of a phrase's length is one phrase or none, whatever window of it passes", () => {
+  const common = fc.constantFrom("about", "again", "also", "because", "before", "other", "then", "this");
+  fc.assert(
+    fc.property(
+      phrase("english").filter((words) => words.length === 15),
+      fc.tuple(common, common, common),
+      fc.nat(3),
+      fc.constantFrom('"', "\n"),
+      (words, [a, b, c], ahead, quote) => {
+        const around = [a, b, c];
+        const run = [...around.slice(0, ahead), ...words, ...around.slice(ahead)].join(" ");
+        fc.pre(!validateMnemonic(run, listOf("english")));
+        assert.ok(isPhrase(`my notes ${words.join(" ")} end here`), "the window passes by itself");
+        assert.ok(!isPhrase(quote + run + quote), run);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test("lists are clean: in order, backwards, shuffled without lines, one word repeated", () => {

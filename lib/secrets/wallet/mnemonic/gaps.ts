@@ -79,9 +79,9 @@ export function gapStart(text: string, before: number): number {
   return -1;
 }
 
-/** "Word 1", "word1", "mot #1", "单词1": a label, unless its own number stands before it ("5. word 6. frown"). */
+/** "Word 1", "word1", "w1", "mot #1", "单词1": a label, unless its own number stands before it ("5. word 6. frown"). */
 const LABEL =
-  /(?<!\d[^\p{L}\n]{0,4})(?:word|mot|palabra|palavra|parola|slovo|単語|单词|單詞|단어|词|詞)[ _#-]{0,2}\d{1,2}(?!\d)/iuy;
+  /(?<!\d[^\p{L}\n]{0,4})(?:word|w|seed|phrase|mot|palabra|palavra|parola|slovo|単語|单词|單詞|단어|词|詞)[ _#-]{0,2}\d{1,2}(?!\d)/iuy;
 
 /** First letters of labels, in lower case. */
 const LABEL_LEADS = "wmps";

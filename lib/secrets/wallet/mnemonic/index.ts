@@ -32,7 +32,7 @@ function phrasesIn(text: string, run: Run, budget: Budget): Secret[] {
   const taken = new Set<Word>();
   for (const candidate of candidates(text, run.words)) {
     if (candidate.words.some((word) => taken.has(word))) continue;
-    const rule = schemeOf(run, candidate, budget);
+    const rule = schemeOf(text, run, candidate, budget);
     if (!rule) continue;
     found.push(secretOf(rule, ...span(candidate.words)));
     for (const word of candidate.words) taken.add(word);
@@ -75,13 +75,30 @@ function isRepetitive(indexes: readonly number[]): boolean {
   return indexes.slice(0, -1).some((index, i) => i >= 8 && index !== indexes[i - 8]);
 }
 
-function schemeOf(run: Run, candidate: Candidate, budget: Budget): WalletRule | undefined {
+function schemeOf(text: string, run: Run, candidate: Candidate, budget: Budget): WalletRule | undefined {
   const indexes = candidate.words.map((word) => word.index);
   // The checksum comes first: it is cheap, and spares all that follows for fifteen candidates of sixteen.
   if (BIP39_LENGTHS.includes(indexes.length) && isBip39(indexes))
     return isListLike(indexes) ? undefined : "bip39-mnemonic";
-  if (run.language !== "english" || candidate.loose || isListLike(indexes)) return undefined;
+  if (run.language !== "english" || isListLike(indexes)) return undefined;
+  if (candidate.loose && !isNamed(text, candidate.words)) return undefined;
   return otherScheme(indexes, budget);
+}
+
+/** Names of the schemes, by the length of their phrases. */
+const SCHEME_NAMES: Readonly<Record<number, RegExp>> = {
+  12: /electrum/i,
+  24: /\bton\b|tonkeeper|mytonwallet/i,
+  25: /algorand|\balgo\b|pera wallet/i,
+};
+
+/** UTF-16 units before a phrase in which its scheme may be named. */
+const NAME_UNITS = 64;
+
+/** Whether a phrase that nothing bounds is called what it is: "my Electrum seed is … and it works". */
+function isNamed(text: string, words: readonly Word[]): boolean {
+  const start = words[0]?.start ?? 0;
+  return SCHEME_NAMES[words.length]?.test(text.slice(Math.max(0, start - NAME_UNITS), start)) ?? false;
 }
 
 function otherScheme(indexes: readonly number[], budget: Budget): WalletRule | undefined {

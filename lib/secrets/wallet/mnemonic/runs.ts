@@ -175,7 +175,14 @@ function nextStart(text: string, from: number): number {
   if (from + 1 < text.length && text.charCodeAt(from) === BLANK && isAsciiLetter(text.charCodeAt(from + 1)))
     return from + 1;
   const at = gapEnd(text, from);
+  if (at >= 0 && isLetterLabel(text, at)) return nextStart(text, labelEnd(text, at));
   return at >= 0 && isLatin(text.charCodeAt(at)) ? at : -1;
+}
+
+/** Whether a label of one letter stands at `at` ("w1"): the longer ones are words of the list themselves. */
+function isLetterLabel(text: string, at: number): boolean {
+  const digit = text.charCodeAt(at + 1) - 0x30;
+  return digit >= 0 && digit <= 9 && labelEnd(text, at) > at && !isLatin(text.charCodeAt(at - 1));
 }
 
 /** The last letter of the Latin word before `before`, or -1. */
@@ -183,6 +190,7 @@ function previousEnd(text: string, before: number): number {
   if (before > 1 && text.charCodeAt(before - 1) === BLANK && isAsciiLetter(text.charCodeAt(before - 2)))
     return before - 2;
   const at = gapStart(text, before);
+  if (at >= 0 && isLetterLabel(text, at)) return previousEnd(text, at);
   return at >= 0 && isLatin(text.charCodeAt(at)) ? at : -1;
 }
 
