@@ -434,23 +434,14 @@ function textFields(input: JsonObject): JsonObject {
 
 function rewriteJson(value: Json, session: string, where: string): Verdict {
   if (typeof value === "string") return rewriteText(value, session, where);
-  const found = secretsIn(textOf(value));
+  const { value: clean, found } = secrets.get().maskJson(value, session, scanOptions());
   if (found.length === 0) return CONTINUE;
-  const piecewise = mapStrings(value, (text) => masked(text, session));
   return {
     act: "rewrite",
-    value: secretsIn(textOf(piecewise)).length === 0 ? piecewise : withoutLists(piecewise),
+    value: clean,
     note: `[${guard.tag}] Warning, ${where} holds ${nameOf(found)}`,
     rules: rulesOf(found),
   };
-}
-
-/** The value without the lists that are a secret only together: a seed phrase with a string for every word. */
-function withoutLists(value: Json): Json {
-  return JSON.parse(JSON.stringify(value), (_key, child: Json) => {
-    if (!Array.isArray(child) || !child.every((item) => typeof item === "string")) return child;
-    return secretsIn(child.join(" ")).length === 0 ? child : child.map(() => "[redacted]");
-  });
 }
 
 /** Loads what an event needs: a plain command nothing, a command that is stopped or warned of also what masks a quote. */

@@ -5,6 +5,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { MASK_ROUNDS, MASK_SEARCH_UNITS } from "../core/limits.ts";
+import type { Span } from "../core/verdict.ts";
 import type { Secret } from "./finding.ts";
 import { type ScanOptions, scan } from "./scan.ts";
 
@@ -17,7 +18,8 @@ function markerOf(value: string, secret: Secret, session: string): string {
   return `${value.slice(0, secret.keep)}…[redacted:${secret.rule}:${digest}]`;
 }
 
-type Cut = { readonly start: number; readonly end: number; readonly marker: string };
+/** A part of a text and what stands in its place. */
+export type Cut = Span & { readonly marker: string };
 
 /** Shortest value that is also replaced where no rule found it; shorter ones would hit ordinary words. */
 const REPEAT_UNITS = 8;
@@ -41,10 +43,10 @@ function repeats(text: string, markers: ReadonlyMap<string, string>): Cut[] {
 }
 
 /**
- * `text` with a marker in the place of every one of `secrets` and of every further occurrence of their values. The
- * spans of `secrets` are spans of `text`. Masking the result again changes nothing.
+ * What to replace in `text` so that every one of `secrets` and every further occurrence of their values is gone: in order,
+ * without overlaps. The spans of `secrets` are spans of `text`.
  */
-export function mask(text: string, secrets: readonly Secret[], session: string): string {
+export function cutsOf(text: string, secrets: readonly Secret[], session: string): Cut[] {
   const markers = new Map<string, string>();
   const cuts: Cut[] = [];
   for (const secret of secrets) {
@@ -53,18 +55,36 @@ export function mask(text: string, secrets: readonly Secret[], session: string):
     markers.set(value, marker);
     cuts.push({ start: secret.start, end: secret.end, marker });
   }
-  return replace(text, [...cuts, ...repeats(text, markers)]);
+  return withoutOverlaps([...cuts, ...repeats(text, markers)]);
 }
 
-/** `text` with its cuts replaced; where cuts overlap, the marker of the first stands for all of them. */
-function replace(text: string, cuts: readonly Cut[]): string {
-  let out = "";
-  let done = 0;
+/** The cuts in order; where some overlap, the marker of the first stands for all of them. */
+function withoutOverlaps(cuts: readonly Cut[]): Cut[] {
+  const kept: Cut[] = [];
   for (const cut of [...cuts].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    if (cut.start >= done) out += text.slice(done, cut.start) + cut.marker;
-    done = Math.max(done, cut.end);
+    const last = kept.at(-1);
+    if (!last || cut.start >= last.end) kept.push(cut);
+    else if (cut.end > last.end) kept[kept.length - 1] = { ...last, end: cut.end };
   }
-  return out + text.slice(done);
+  return kept;
+}
+
+/** The part of `text` that `within` spans, after those of `cuts` (from the one numbered `first`) that touch it. */
+export function replaceWithin(text: string, within: Span, cuts: readonly Cut[], first = 0): string {
+  let out = "";
+  let done = within.start;
+  for (let index = first; index < cuts.length; index++) {
+    const cut = cuts[index];
+    if (!cut || cut.start >= within.end) break;
+    out += text.slice(done, Math.max(done, cut.start)) + cut.marker;
+    done = Math.min(cut.end, within.end);
+  }
+  return out + text.slice(done, within.end);
+}
+
+/** `text` with a marker in the place of every cut of {@link cutsOf}. Masking the result again changes nothing. */
+export function mask(text: string, secrets: readonly Secret[], session: string): string {
+  return replaceWithin(text, { start: 0, end: text.length }, cutsOf(text, secrets, session));
 }
 
 /**
