@@ -1,6 +1,6 @@
 /** Registries as they come: every broken one is unknown and never a lie, every readable one is believed. */
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
@@ -8,7 +8,7 @@ import { parse } from "yaml";
 import { readRegistry, registryPath, workspaceOf } from "../lib/claims/evidence/read.ts";
 import type { LinkRow } from "../lib/claims/links.ts";
 import { entriesOf, type Registry } from "../lib/claims/registry.ts";
-import { REGISTRY_BYTES } from "../lib/core/limits.ts";
+import { REGISTRY_BYTES, REGISTRY_RETRY_MS } from "../lib/core/limits.ts";
 
 const LINKS: readonly LinkRow[] = [{ name: "page", form: "https://{id}.pages.example", proves: "publish" }];
 const ROW: Registry = {
@@ -101,6 +101,19 @@ test("a file that is being written is read again", () => {
   };
   assert.equal(readRegistry(row, folder, LINKS, NOW)?.length, 1);
   assert.equal(reads, 2);
+});
+
+test("a missing registry is waited for only while its folder changes", () => {
+  const waited = (file: string): boolean => {
+    const start = performance.now();
+    assert.equal(readRegistry({ ...ROW, file }, folder, LINKS, NOW), undefined);
+    return performance.now() - start >= REGISTRY_RETRY_MS - 1;
+  };
+  utimesSync(folder, new Date(), new Date());
+  assert.ok(waited("pages.json"));
+  assert.ok(!waited(join("no", "such", "pages.json")));
+  utimesSync(folder, 1, 1);
+  assert.ok(!waited("pages.json"));
 });
 
 test("a registry of one's own may be YAML", () => {

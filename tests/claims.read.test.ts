@@ -2,12 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { claimsOf } from "../lib/claims/assert.ts";
+import { folded, matchOf, mayMatch, regexOf } from "../lib/claims/grammar.ts";
 import { LANGUAGES } from "../lib/claims/languages/index.ts";
 import { findLinks, type LinkRow, readLink } from "../lib/claims/links.ts";
 import { proseLines } from "../lib/claims/prose.ts";
 import type { Registry } from "../lib/claims/registry.ts";
 import { reasonFor, withNote } from "../lib/claims/report.ts";
+import { clausesOf, piecesOf, sentencesOf } from "../lib/claims/sentences.ts";
 import { fabrications } from "../lib/claims/verify.ts";
+import { loadFolder } from "../lib/selftest/load.ts";
 import { loadGuard } from "../scripts/guards.ts";
 import { fc } from "./property.ts";
 
@@ -164,4 +167,30 @@ for (const [name, make] of Object.entries(SHAPES)) {
 
 test("a look-alike is never a page", () => {
   assert.equal(readLink(`https://${HOST}.example/7001-a`, LINKS)?.name, "fake");
+});
+
+/** What the self-tests' replies say, as clauses and as the pieces of lines that are looked at first. */
+const SAID = loadFolder("selftests")
+  .filter(({ guard }) => guard === "verify_publish_claims")
+  .flatMap(({ input }) => (/"response":"(.*?[^\\])"/.exec(input)?.[1] ?? "").split("\\n"))
+  .flatMap((line) =>
+    sentencesOf(line).flatMap((sentence) => [...clausesOf(sentence), ...piecesOf(sentence)]),
+  );
+
+test("what is asked before a pattern is compiled never spares a text that the pattern matches", () => {
+  const matches = LANGUAGES.flatMap((language) => {
+    const clauses = [...new Set(SAID)].map((text) => folded(language, text));
+    const patterns = language.claims.flatMap(({ patterns, linked = [] }) => [...patterns, ...linked]);
+    return patterns.flatMap((pattern) =>
+      clauses.flatMap((clause) => {
+        const whole = regexOf(language, pattern).exec(clause)?.[0];
+        return whole === undefined ? [] : [{ language, pattern, clause, whole }];
+      }),
+    );
+  });
+  assert.ok(matches.length > 100, `only ${matches.length} matches`);
+  for (const { language, pattern, clause, whole } of matches) {
+    assert.ok(mayMatch(language, pattern, clause), `${pattern} on ${clause}`);
+    assert.equal(matchOf(language, pattern, clause), whole);
+  }
 });

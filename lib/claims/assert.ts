@@ -5,11 +5,11 @@
 import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
 import { isShort, linksFor, type Reading } from "./cite.ts";
 import type { Claim, Kind, Language, Link } from "./claim.ts";
-import { readClauses } from "./clauses.ts";
+import { mayClaim, readClauses } from "./clauses.ts";
 import { folded, says } from "./grammar.ts";
 import { findLinks, type LinkRow } from "./links.ts";
 import { type Line, OPEN, OWN_LINK, proseLines } from "./prose.ts";
-import { clausesOf, sentencesOf } from "./sentences.ts";
+import { clausesOf, piecesOf, sentencesOf } from "./sentences.ts";
 
 /** An own link may stand without any word of a claim near it, so hosts and paths of own links always count as stems. */
 const LINK_STEMS = /iamstarchild|\/post\/|\/preview\/|agentx/i;
@@ -64,10 +64,14 @@ function readAll(lines: readonly Line[], spoken: readonly Language[], cites: boo
 
 /** The sentences that can matter: with a stem, at the head of a list, or any in a reply that cites own links. */
 function sentencesIn(lines: readonly Line[], spoken: readonly Language[], cites: boolean): Cited[] {
+  const mayMatter = ({ text }: Line): boolean =>
+    cites ||
+    piecesOf(text).some((part) => spoken.some((language) => mayClaim(language, folded(language, part))));
+  if (!lines.some(mayMatter)) return [];
   const matters = (text: string): boolean =>
     cites || /[:：]$/.test(text) || spoken.some((row) => row.stems.test(text));
   return withoutDrafts(lines, spoken)
-    .filter((line) => cites || mayClaim(line.text, spoken))
+    .filter(mayMatter)
     .flatMap((line) => {
       const queue = [...line.links];
       return sentencesOf(line.text)
@@ -86,14 +90,6 @@ function withoutDrafts(lines: readonly Line[], spoken: readonly Language[]): Lin
   });
 }
 
-/** True when the line holds a verb of some row; most lines with a stem ("the posts") do not, and need no sentences. */
-function mayClaim(line: string, spoken: readonly Language[]): boolean {
-  return spoken.some((language) => {
-    const text = folded(language, line);
-    return language.claims.some((row) => says(language, row.verbs, text));
-  });
-}
-
 /** The sentences that are read when there are more than the cap: a success stands at the head or at the end of a reply. */
 function headAndTail<T>(all: readonly T[]): readonly T[] {
   if (all.length <= READ_SENTENCES) return all;
@@ -107,7 +103,7 @@ function introduces(line: string, spoken: readonly Language[]): boolean {
   );
 }
 
-/** What one sentence says, without its links. */
+/** What one sentence says, without its links. What only claims and links ask for is worked out when they do. */
 function read(text: string, spoken: readonly Language[], cites: boolean): Reading {
   const clauses = clausesOf(text);
   const heard = text.startsWith(OPEN)
@@ -118,11 +114,16 @@ function read(text: string, spoken: readonly Language[], cites: boolean): Readin
     clauses: clauses.map((clause, at) => ({
       text: clause,
       links: [],
-      real: heard.length > 0 && heard.every(({ real }) => real[at]),
+      get real() {
+        return heard.length > 0 && heard.every(({ real }) => real()[at]);
+      },
     })),
     claims: heard.flatMap(({ found }) => found),
-    hands:
-      isShort(text) || spoken.some((language) => says(language, language.presents, folded(language, text))),
+    get hands() {
+      return (
+        isShort(text) || spoken.some((language) => says(language, language.presents, folded(language, text)))
+      );
+    },
   };
 }
 
@@ -132,7 +133,7 @@ function withLinks(reading: Reading, links: readonly Link[]): Reading {
     ...clause,
     links: queue.splice(0, clause.text.split(OWN_LINK).length - 1),
   }));
-  return { ...reading, clauses };
+  return { text: reading.text, clauses, claims: reading.claims, hands: reading.hands };
 }
 
 /** The claims of the sentence at `at`, one a kind, each with the links of its kind that are cited for it. */

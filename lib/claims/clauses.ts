@@ -5,12 +5,12 @@
 import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { Found } from "./cite.ts";
 import type { ClaimRow, Language } from "./claim.ts";
-import { folded, regexOf, says } from "./grammar.ts";
+import { folded, matchOf, mayMatch, regexOf, says } from "./grammar.ts";
 import { TICK } from "./prose.ts";
 import { isQuestion } from "./sentences.ts";
 
-/** `real[at]` tells whether the clause is said as a fact. */
-export type Heard = { readonly real: readonly boolean[]; readonly found: readonly Found[] };
+/** `real()[at]` tells whether the clause is said as a fact; asked only where something hangs on it. */
+export type Heard = { readonly real: () => readonly boolean[]; readonly found: readonly Found[] };
 
 /** Reads a sentence. `cites` is false when the whole reply holds no own link, which spares the weaker wordings. */
 export function readClauses(
@@ -20,13 +20,25 @@ export function readClauses(
   cites: boolean,
 ): Heard {
   const clauses = parts.map((clause) => folded(language, clause).slice(0, CLAUSE_CHARS));
-  const rows = language.claims.filter(
-    (row) => cites || clauses.some((clause) => says(language, row.verbs, clause)),
-  );
-  if (rows.length === 0) return { real: clauses.map(() => true), found: [] };
-  const real = realClauses(language, clauses, isQuestion(sentence));
-  const found = clauses.flatMap((_, at) => (real[at] ? claimsIn(language, clauses, at, cites) : []));
+  let facts: readonly boolean[] | undefined;
+  const real = (): readonly boolean[] => {
+    facts ??= realClauses(language, clauses, isQuestion(sentence));
+    return facts;
+  };
+  const found = clauses.flatMap((_, at) => {
+    const claims = claimsIn(language, clauses, at, cites);
+    return claims.length > 0 && real()[at] ? claims : [];
+  });
   return { real, found };
+}
+
+/** True when a clause of `text` may match a row: all that most lines ever meet. `text` is folded. */
+export function mayClaim(language: Language, text: string): boolean {
+  return language.claims.some((row) => mayAssert(language, row, text));
+}
+
+function mayAssert(language: Language, row: ClaimRow, text: string): boolean {
+  return says(language, row.verbs, text) && row.patterns.some((pattern) => mayMatch(language, pattern, text));
 }
 
 /** Which clauses are said as facts: not inside a condition, an instruction, reported words, or a question. */
@@ -50,15 +62,19 @@ function beforeQuestion(language: Language, clauses: readonly string[], real: re
 }
 
 function claimsIn(language: Language, clauses: readonly string[], at: number, cites: boolean): Found[] {
-  const text = withoutLead(language, clauses[at] ?? "");
-  const rows = language.claims.filter((row) => cites || says(language, row.verbs, text));
-  if (rows.length === 0 || isOthers(language, text) || says(language, language.elsewhere, text)) return [];
+  const clause = clauses[at] ?? "";
+  const rows = language.claims.filter(
+    (row) =>
+      mayAssert(language, row, clause) ||
+      (cites && row.linked?.some((pattern) => mayMatch(language, pattern, clause))),
+  );
+  if (rows.length === 0) return [];
+  const text = withoutLead(language, clause);
+  if (isOthers(language, text)) return [];
+  const found = rows.flatMap((row) => match(language, row, text, cites) ?? []);
+  if (found.length === 0 || says(language, language.elsewhere, text)) return [];
   if (ledByOthers(language, clauses, at) && !says(language, language.subject, text)) return [];
-  const outside = isOutside(language, text);
-  return rows.flatMap((row) => {
-    if (outside && row.kind !== "schedule") return [];
-    return match(language, row, text, cites) ?? [];
-  });
+  return isOutside(language, text) ? found.filter(({ row }) => row.kind === "schedule") : found;
 }
 
 function match(language: Language, row: ClaimRow, clause: string, cites: boolean): Found | undefined {
@@ -94,10 +110,11 @@ function hit(language: Language, patterns: readonly string[], clause: string): b
   // "Status: published" is a label and a claim.
   const value = /^[^:]{1,40}: (?=\S)/.test(plain) ? plain.slice(plain.indexOf(": ") + 2) : plain;
   return patterns.some((pattern) => {
+    if (!mayMatch(language, pattern, clause)) return false;
     const subjects = pattern.startsWith("^\\uE003") ? [clause] : new Set([plain, value]);
     return [...subjects].some((subject) => {
-      const found = regexOf(language, pattern).exec(subject);
-      return found !== null && !says(language, language.never, found[0]);
+      const found = matchOf(language, pattern, subject);
+      return found !== undefined && !says(language, language.never, found);
     });
   });
 }

@@ -24,22 +24,125 @@ export function says(language: Language, source: string, text: string): boolean 
   return source !== "" && regexOf(language, source).test(text);
 }
 
+/**
+ * False when `text` lacks a part that every match of `source` holds. A whole pattern costs a tenth of a bare start to
+ * compile; its parts cost little, because patterns share them. So nearly all patterns of a usual reply stay uncompiled.
+ */
+export function mayMatch(language: Language, source: string, text: string): boolean {
+  return planOf(language, source).parts.every((part) => regexOf(language, part).test(text));
+}
+
+/** The match of a pattern at the start of `text`; a cheap head of it is tried first. */
+export function matchOf(language: Language, source: string, text: string): string | undefined {
+  const { head } = planOf(language, source);
+  if (head !== "" && !regexOf(language, head).test(text)) return undefined;
+  return regexOf(language, source).exec(text)?.[0];
+}
+
+/** What can be asked of a text before a pattern is compiled: `parts` in any order, and `head` at its start. */
+type Plan = { readonly parts: readonly string[]; readonly head: string };
+
+const plans = new Map<string, Plan>();
+
+function planOf(language: Language, source: string): Plan {
+  const key = `${language.id} ${source}`;
+  const made = plans.get(key) ?? plan(language, atomsOf(source));
+  plans.set(key, made);
+  return made;
+}
+
+/** UTF-16 units of a part that is worth its own regex: verbs and participles stay below, whole noun phrases are longer. */
+const PART_UNITS = 800;
+
+function plan(language: Language, atoms: readonly Atom[]): Plan {
+  const dear = atoms.findIndex(({ text }) => expand(language, text).length > PART_UNITS);
+  const head =
+    dear > 0
+      ? atoms
+          .slice(0, dear)
+          .map(({ whole }) => whole)
+          .join("")
+      : "";
+  // Look-arounds and ends of the text mean something else outside the whole pattern.
+  const parts = atoms
+    .filter(
+      ({ text, spared }) => !spared && !/^\(\?[=!<]|[$^]|^.{0,2}$/.test(text.replace(/\[\^|\\[$^]/g, "")),
+    )
+    .map(({ text }) => text)
+    .filter((text) => !canBeEmpty(language, text) && expand(language, text).length <= PART_UNITS);
+  return { parts, head };
+}
+
+/** A piece of a pattern outside all of its groups, without and with its quantifier; `spared` when the quantifier allows none. */
+type Atom = { readonly text: string; readonly whole: string; readonly spared: boolean };
+
+const WORD = /[a-z]{3,}(?![a-z?*+{])/y;
+const BRACKET = /\\.|\[(?:\\.|[^\]\\])*\]|[()]/g;
+const QUANTIFIER = /(?:[?*+]|\{\d+(?:,\d*)?\})\??/y;
+
+/** The atoms of a pattern in order; none of one that is an alternation, because no piece of it has to match. */
+function atomsOf(source: string): Atom[] {
+  const atoms: Atom[] = [];
+  for (let start = 0; start < source.length; ) {
+    if (source[start] === "|") return [];
+    const end = endOfAtom(source, start);
+    const quantifier = at(QUANTIFIER, source, end);
+    const spared = /^(?:[?*]|\{0)/.test(quantifier);
+    const next = end + quantifier.length;
+    atoms.push({ text: source.slice(start, end), whole: source.slice(start, next), spared });
+    start = next;
+  }
+  return atoms;
+}
+
+function endOfAtom(source: string, start: number): number {
+  const sign = source[start];
+  if (sign === "\\") return start + (source[start + 1] === "u" ? 6 : 2);
+  if (sign === "{") return source.indexOf("}", start) + 1;
+  if (sign !== "(" && sign !== "[") return start + (at(WORD, source, start).length || 1);
+  let depth = 0;
+  BRACKET.lastIndex = start;
+  for (let token = BRACKET.exec(source); token; token = BRACKET.exec(source)) {
+    if (token[0] === "(") depth++;
+    if (token[0] === ")") depth--;
+    if (depth === 0) return BRACKET.lastIndex;
+  }
+  return source.length;
+}
+
+function at(sticky: RegExp, text: string, index: number): string {
+  sticky.lastIndex = index;
+  return sticky.exec(text)?.[0] ?? "";
+}
+
+function canBeEmpty(language: Language, part: string): boolean {
+  const slot = part.startsWith("{") ? (language.slots[part.slice(1, -1)] ?? "") : part;
+  return /(?:[?*]|\{0,\d+\}\??)$|\|\)?$|\(\?:\|/.test(slot);
+}
+
 /** The text in the one writing that the language's tables use. */
 export function folded(language: Language, text: string): string {
   return language.fold ? language.fold(text) : text;
 }
 
-/** Slots in slots end after this many rounds; ours take three. */
-const ROUNDS = 6;
+const SLOT = /\{([a-z]\w*)\}/g;
 
-function expand(language: Language, source: string): string {
-  let text = source;
-  for (let round = 0; round < ROUNDS && /\{[a-z]/.test(text); round++) {
-    text = text.replace(/\{([a-z]\w*)\}/g, (_, name: string) => {
-      const slot = language.slots[name];
-      if (slot === undefined) throw new RangeError(`language "${language.id}" has no slot "${name}"`);
-      return `(?:${slot})`;
-    });
-  }
-  return text;
+/** Slots in slots end after this many steps; ours take three. */
+const STEPS = 6;
+
+function expand(language: Language, source: string, steps = STEPS): string {
+  return source.replace(SLOT, (slot, name: string) => {
+    if (language.slots[name] === undefined)
+      throw new RangeError(`language "${language.id}" has no slot "${name}"`);
+    return steps > 0 ? filled(language, name, steps - 1) : slot;
+  });
+}
+
+const slots = new Map<string, string>();
+
+function filled(language: Language, name: string, steps: number): string {
+  const key = `${language.id} ${name}`;
+  const known = slots.get(key) ?? `(?:${expand(language, language.slots[name] ?? "", steps)})`;
+  slots.set(key, known);
+  return known;
 }

@@ -46,6 +46,11 @@ export function isQuestion(text: string): boolean {
 const BREAKS =
   /\s*(?:[,;!?](?=\s|$|[\u0080-\uFFFF])|\.(?=\s|$)|…|\.{3}|[，、；。！？（）()—–·¡¿]|\s-{1,3}\s)\s*|(?<=:)(?=\s|$|[\u0080-\uFFFF])|(?<=：)|\s+(?=(?:in (?:reply|response) to|responding to|quoting|but|and(?! (?:running|activated|well|kicking|accessible|publicly|open|public|live|online|ready))|so|yet|although|though|however|because|while|pero|y|aunque|sino|mais|et|aber|und|sondern|mas|e|но|а|и|nhưng|và|plus)\s)/i;
 
+/** Pieces of a line that no clause reaches beyond, for a first look that needs neither sentences nor clauses. */
+export function piecesOf(line: string): string[] {
+  return line.split(/[.,;!?](?=\s)|[，；。！？]/);
+}
+
 /** The clauses of a sentence in order, without the punctuation that parted them. */
 export function clausesOf(sentence: string): string[] {
   const clauses = sentence

@@ -3,7 +3,7 @@
  * the environment and registries; it must not know what is claimed.
  */
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from "node:fs";
-import { isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import { REGISTRY_BYTES, REGISTRY_RETRY_MS } from "../../core/limits.ts";
 import type { LinkRow } from "../links.ts";
 import { type Entry, entriesOf, type Registry } from "../registry.ts";
@@ -72,11 +72,12 @@ function readFile(path: string): Uint8Array {
 /** How long after the last change a broken file may still be one that is being written. */
 const WRITING_MS = 2000;
 
-/** True for a file that changed just now, and for one that is missing: writers replace files by renaming. */
+/** True for a file that changed just now, and for a missing one whose folder did: writers replace files by renaming. */
 function mayBeInWriting(path: string): boolean {
   try {
-    const stat = statSync(path, { throwIfNoEntry: false });
-    return stat === undefined || Date.now() - stat.mtimeMs < WRITING_MS;
+    const stat =
+      statSync(path, { throwIfNoEntry: false }) ?? statSync(dirname(path), { throwIfNoEntry: false });
+    return stat !== undefined && Date.now() - stat.mtimeMs < WRITING_MS;
   } catch {
     return false;
   }

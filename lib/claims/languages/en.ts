@@ -52,7 +52,7 @@ export const ENGLISH: Language = {
       id: "en.publish",
       kind: "publish",
       verbs:
-        "publi|deploy|launch|releas|shipped|\\blive\\b|online|(?:pushed|put|made|got|brought|took|taken|set|turned|moved|switched|flipped|marked|opened|sent|shared|listed|uploaded|submitted|rolled|hosted|exported|promoted|added|share|list|push|ship).*(?:live|public|online|community|everyone|starchild|prod|gallery|marketplace|accessible|anyone|world|web|internet)|can now|accessible|available|open to|out there|out for|up and running|everyone|anyone|we[’']re|playable|viewable|visible|community",
+        "\\uE003|(?:publish|deploy|launch|releas)ed|public(?:(?![a-zà-ÿ])|ation|ly)|shipped|\\blive\\b|online|(?:publish|deploy|release|launch|rollout).*(?:complete|done|finish|succe|through|work|yes)|did .*publish|(?:pushed|put|made|got|brought|took|taken|set|turned|moved|switched|flipped|marked|opened|sent|shared|listed|uploaded|submitted|rolled|hosted|exported|promoted|added).*(?:live|public|online|community|everyone|starchild|prod|gallery|marketplace|accessible|anyone|world|web|internet)|can now|can see|accessible|available|open to|out there|out for|up and running|everyone|anyone|we[’']re|playable|viewable|visible|community",
       patterns: [
         // I have just published …, I went ahead and made your site public, I pushed it live
         "^{i} {adv}{pub}\\b",
@@ -111,7 +111,8 @@ export const ENGLISH: Language = {
     {
       id: "en.post",
       kind: "post",
-      verbs: "post|tweet|repl|comment|respond|shar|announc|agent ?x|thread|\\bgm\\b|intro|feed",
+      verbs:
+        "(?:post|tweet|comment|respond|shar|announc|publish|quot)ed|replied|agent ?x|feed|\\uE003|^(?=.*(?:post|thread|comment|repl|tweet|announce|intro|\\bgm\\b|shout))(?=.*(?:\\b(?:up|out|live|sent|put|left|there|done|made|went|got|have)\\b|submitt|deliver|visible|pinned|added|created|succe|complete|dropped|pushed|uploaded|shipped|started|wr[io]t|synced))",
       patterns: [
         "^{i} {adv}(?:(?:re-?|cross-?)?posted|tweeted|replied|commented|responded)\\b",
         "^{i} {adv}(?:shared|announced|published|dropped|put|sent|submitted|pushed|uploaded|shipped|left|made|created|started|wrote|written|added|synced|quoted)(?: [^\\s]+){0,8}? (?:(?:on|to|in|via|over on) (?:the |your )?(?:agent ?x|(?:community )?feed|starchild)|(?:post|thread|comment|reply|tweet)\\b)",
@@ -141,7 +142,7 @@ export const ENGLISH: Language = {
       id: "en.schedule",
       kind: "schedule",
       verbs:
-        "^(?=.*(?:schedul|monitor|watch|remind|alert|alarm|cron|\\bjobs?\\b|\\btasks?\\b|nudge|notif|timer|automation|daily|weekly|hourly|nightly|monthly|recurring|every|morning|evening|check-?in|follow-?up|ping|periodic|automatic|regular|\\uE002))(?=.*(?:set|schedul|creat|add|config|regist|activ|enabl|start|sav|arm|queu|book|program|install|turned|switched|kicked|made|arrang|establish|plan|put|place|got|have|restart|resum|updat|moved|chang|stor|launch|built|lined|wired|defin|submit|enter|logged|running|runs|fires|triggers|executes|live|\\bon\\b|\\bup\\b|confirm|locked|ready))",
+        "^(?=.*(?:schedul|monitor|watch|remind|alert|alarm|cron|\\bjobs?\\b|\\btasks?\\b|nudge|notif|timer|automation|daily|weekly|hourly|nightly|monthly|recurring|every|morning|evening|check-?in|follow-?up|ping|periodic|automatic|regular|\\uE002))(?=.*(?:\\b(?:set|made|planned|put|got|have|moved|built|live|on|up|ready|runs|fires|triggers|executes)\\b|\\uE003|scheduled|created|added|configured|registered|activ|enabled|started|saved|armed|queued|booked|program|installed|turned|switched|kicked|arranged|establish|in place|placed|resumed|updated|changed|stored|launched|lined|wired|defined|submitted|entered|logged|running|confirmed|locked|operational|adjusted|extended|ticking|humming))",
       patterns: [
         "^{i} {adv}(?:re-?)?scheduled(?! (?:{word} ){0,4}?(?:meetings?|calls?|events?|appointments?|interviews?|demos?|sessions?|deliver(?:y|ies)|dinner|lunch|visit|tests?|flights?)\\b)",
         "^(?!{coded}){i} {adv}{made} (?:up )?(?:{word} ){0,9}?{sobj}(?![\\w-]|\\.\\w)(?! {part}s?\\b)",
