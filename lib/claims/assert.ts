@@ -3,7 +3,7 @@
  * are true.
  */
 import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
-import { isShort, linksFor, type Reading } from "./cite.ts";
+import { citedIn, type Found, isShort, linksBeside, linksFor, type Reading } from "./cite.ts";
 import type { Claim, Kind, Language, Link } from "./claim.ts";
 import { mayClaim, readClauses } from "./clauses.ts";
 import { folded, says } from "./grammar.ts";
@@ -15,7 +15,7 @@ import { clausesOf, piecesOf, sentencesOf } from "./sentences.ts";
 const LINK_STEMS = /iamstarchild|\/post\/|\/preview\/|agentx/i;
 
 /** Without one of these in the reply, "posted" is about some other platform. */
-const FEED = /agentx|agent x\b|\/post\/|\bfeed\b|论坛|論壇|帖|贴文|貼文|动态|動態/i;
+const FEED = /agentx|agent x\b|\/post\/|\bfeed\b|\bpost id\b|论坛|論壇|帖|贴文|貼文|动态|動態/i;
 
 /** The claims of a reply in order. Reading is linear in the length of `text`. */
 export function claimsOf(text: string, languages: readonly Language[], table: readonly LinkRow[]): Claim[] {
@@ -74,9 +74,12 @@ function sentencesIn(lines: readonly Line[], spoken: readonly Language[], cites:
     .filter(mayMatter)
     .flatMap((line) => {
       const queue = [...line.links];
-      return sentencesOf(line.text)
-        .map((sentence) => ({ sentence, links: queue.splice(0, sentence.split(OWN_LINK).length - 1) }))
-        .filter(({ sentence }) => matters(sentence));
+      return (
+        sentencesOf(line.text)
+          .map((sentence) => ({ sentence, links: queue.splice(0, sentence.split(OWN_LINK).length - 1) }))
+          // The sentence behind one that matters may take it back.
+          .filter(({ sentence }, at, all) => matters(sentence) || matters(all[at - 1]?.sentence ?? ""))
+      );
     });
 }
 
@@ -139,15 +142,39 @@ function withLinks(reading: Reading, links: readonly Link[]): Reading {
 /** The claims of the sentence at `at`, one a kind, each with the links of its kind that are cited for it. */
 function claimsAt(readings: readonly Reading[], at: number, reading: Reading): Claim[] {
   const claims = new Map<Kind, Claim>();
-  for (const { row, language, needsLink } of reading.claims) {
-    const { id: rule, kind } = row;
-    if (claims.has(kind)) continue;
-    const links = linksFor(readings, at, kind, language);
-    if (needsLink && links.length === 0) continue;
-    if (kind === "publish" && isServing(links, reading, language)) continue;
-    claims.set(kind, { rule, kind, sentence: reading.text, links, language });
+  for (const found of reading.claims) {
+    const claim = claimOf(found, readings, at, reading);
+    if (claim && !claims.has(claim.kind) && !isTakenBack(readings, at, found.language))
+      claims.set(claim.kind, claim);
   }
   return [...claims.values()];
+}
+
+function claimOf(
+  found: Found,
+  readings: readonly Reading[],
+  at: number,
+  reading: Reading,
+): Claim | undefined {
+  const { row, language, needs } = found;
+  const claim = { rule: row.id, sentence: reading.text, language };
+  const links = (needs === "link beside" ? linksBeside : linksFor)(readings, at, row.kind, language);
+  if (row.kind === "publish" && links.length === 0) {
+    // "Published: /post/12" is a post, and where the sentence says so itself, nothing else.
+    const posts = citedIn(reading, "post", language);
+    if (posts.length > 0 && reading.claims.some((other) => other.row.kind === "post")) return undefined;
+    if (posts.length > 0) return { ...claim, kind: "post", links: posts };
+  }
+  if (needs !== "nothing" && links.length === 0) return undefined;
+  if (row.kind === "publish" && isServing(links, reading, language)) return undefined;
+  return { ...claim, kind: row.kind, links };
+}
+
+/** The next sentence or the one behind it takes the claim back: "Published! … Correction: it failed." */
+function isTakenBack(readings: readonly Reading[], at: number, language: Language): boolean {
+  return readings
+    .slice(at + 1, at + 3)
+    .some(({ text }) => says(language, language.retracts, folded(language, text)));
 }
 
 /** A preview that runs is not a publication, unless the sentence asserts the public, and not "if you want it public". */

@@ -4,13 +4,17 @@
  */
 import { CITED_SENTENCES } from "../core/limits.ts";
 import type { ClaimRow, Kind, Language, Link } from "./claim.ts";
-import { folded, says } from "./grammar.ts";
+import { folded, isOthers, says } from "./grammar.ts";
 
 /** A clause with its own links; `real` is false inside a condition, a question, a draft or somebody's words. */
 type Clause = { readonly text: string; readonly links: readonly Link[]; readonly real: boolean };
 
-/** A row that a clause matched; `needsLink` when the wording alone is too weak. */
-export type Found = { readonly row: ClaimRow; readonly language: Language; readonly needsLink: boolean };
+/** A row that a clause matched, and what it needs where the wording alone is too weak. */
+export type Found = {
+  readonly row: ClaimRow;
+  readonly language: Language;
+  readonly needs: "nothing" | "link" | "link beside";
+};
 
 /** What one sentence says; `hands` when its links are there to be followed. */
 export type Reading = {
@@ -25,12 +29,27 @@ export function isShort(text: string): boolean {
   return text.length <= 60 && !/[:：]$/.test(text);
 }
 
+/** Links of the sentence itself, else the one of a next line that is hardly more than that. */
+export function linksBeside(
+  readings: readonly Reading[],
+  at: number,
+  kind: Kind,
+  language: Language,
+): Link[] {
+  const own = citedIn(readings[at], kind, language);
+  const next = readings[at + 1];
+  return own.length > 0 || !next || !LINK_LINE.test(next.text) ? own : citedIn(next, kind, language);
+}
+
+/** A link alone or behind a label. */
+const LINK_LINE = /^[^\uE000]{0,24}\uE000\W*$/;
+
 /** Links of the sentence itself and those handed over behind it, else those handed over right in front of it. */
 export function linksFor(readings: readonly Reading[], at: number, kind: Kind, language: Language): Link[] {
   const own = citedIn(readings[at], kind, language);
   const behind: Link[] = [];
   for (const reading of readings.slice(at + 1, at + CITED_SENTENCES)) {
-    if (reading.claims.some(({ row, needsLink }) => row.kind === kind && !needsLink)) break;
+    if (reading.claims.some(({ row, needs }) => row.kind === kind && needs === "nothing")) break;
     if (/[:：]$/.test(reading.text) && !reading.hands) break;
     if (reading.hands) behind.push(...citedIn(reading, kind, language));
   }
@@ -43,7 +62,7 @@ export function linksFor(readings: readonly Reading[], at: number, kind: Kind, l
   return before?.hands && before.claims.length === 0 ? citedIn(before, kind, language) : [];
 }
 
-function citedIn(reading: Reading | undefined, kind: Kind, language: Language): Link[] {
+export function citedIn(reading: Reading | undefined, kind: Kind, language: Language): Link[] {
   const clauses = ownClauses(reading?.clauses ?? [], kind, language);
   const links = clauses.flatMap((clause) => clause.links.filter((link) => link.proves === kind));
   return kind === "post" ? [...links, ...clauses.flatMap(({ text }) => namedPosts(text))] : links;
@@ -53,7 +72,8 @@ function citedIn(reading: Reading | undefined, kind: Kind, language: Language): 
 function ownClauses(clauses: readonly Clause[], kind: Kind, language: Language): Clause[] {
   const own: Clause[] = [];
   for (const clause of clauses) {
-    const foreign = says(language, language.cites, folded(language, clause.text));
+    const text = folded(language, clause.text);
+    const foreign = says(language, language.cites, text) || isOthers(language, text);
     if (foreign && clause.text.endsWith(":")) break;
     if (!foreign && clause.real && (clause.links.length > 0 || kind === "post")) own.push(clause);
   }

@@ -20,6 +20,8 @@ export type ClaimRow = {
   readonly patterns: readonly string[];
   /** Weaker wordings, which count only together with an own link of the same kind: "Live now", "Here it is". */
   readonly linked?: readonly string[];
+  /** The weakest: they only say that the work is done, and count with an own link right beside them: "All set → ⟨link⟩". */
+  readonly beside?: readonly string[];
 };
 
 /** How one language speaks about deeds that are done. Every source is compiled on first need. */
@@ -45,6 +47,8 @@ export type Language = {
   readonly never: string;
   /** Anywhere in the clause, these take the claim back: would, on mainnet, by someone, last year. */
   readonly elsewhere: string;
+  /** What follows a claim and opens like this takes it back: "correction: the tool returned an error". */
+  readonly retracts: string;
   /** A clause that opens like this asks. */
   readonly asks: string;
   /** A last clause that only asks for a nod: right?, 对吗? */

@@ -5,9 +5,9 @@
 import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { Found } from "./cite.ts";
 import type { ClaimRow, Language } from "./claim.ts";
-import { folded, matchOf, mayMatch, regexOf, says } from "./grammar.ts";
-import { TICK } from "./prose.ts";
-import { isQuestion } from "./sentences.ts";
+import { folded, isOthers, matchOf, mayMatch, regexOf, says } from "./grammar.ts";
+import { OTHER_LINK, TICK } from "./prose.ts";
+import { isQuestion, SHORT_VALUE } from "./sentences.ts";
 
 /** `real()[at]` tells whether the clause is said as a fact; asked only where something hangs on it. */
 export type Heard = { readonly real: () => readonly boolean[]; readonly found: readonly Found[] };
@@ -27,7 +27,7 @@ export function readClauses(
   };
   const found = clauses.flatMap((_, at) => {
     const claims = claimsIn(language, clauses, at, cites);
-    return claims.length > 0 && real()[at] ? claims : [];
+    return claims.length > 0 && real()[at] && !takenBack(language, clauses, at) ? claims : [];
   });
   return { real, found };
 }
@@ -39,6 +39,13 @@ export function mayClaim(language: Language, text: string): boolean {
 
 function mayAssert(language: Language, row: ClaimRow, text: string): boolean {
   return says(language, row.verbs, text) && row.patterns.some((pattern) => mayMatch(language, pattern, text));
+}
+
+/** "Published! Correction: it failed." */
+function takenBack(language: Language, clauses: readonly string[], at: number): boolean {
+  return clauses.some(
+    (_, next) => next > at && says(language, language.retracts, clauses.slice(next).join(" ")),
+  );
 }
 
 /** Which clauses are said as facts: not inside a condition, an instruction, reported words, or a question. */
@@ -66,7 +73,7 @@ function claimsIn(language: Language, clauses: readonly string[], at: number, ci
   const rows = language.claims.filter(
     (row) =>
       mayAssert(language, row, clause) ||
-      (cites && row.linked?.some((pattern) => mayMatch(language, pattern, clause))),
+      (cites && weakOf(row).some((pattern) => mayMatch(language, pattern, clause))),
   );
   if (rows.length === 0) return [];
   const text = withoutLead(language, clause);
@@ -74,14 +81,32 @@ function claimsIn(language: Language, clauses: readonly string[], at: number, ci
   const found = rows.flatMap((row) => match(language, row, text, cites) ?? []);
   if (found.length === 0 || says(language, language.elsewhere, text)) return [];
   if (ledByOthers(language, clauses, at) && !says(language, language.subject, text)) return [];
-  return isOutside(language, text) ? found.filter(({ row }) => row.kind === "schedule") : found;
+  const next = clauses[at + 1] ?? "";
+  const outside = isOutside(language, text) || (text.endsWith(":") && next.startsWith(OTHER_LINK));
+  // On AgentX a thing is posted, whatever the verb is.
+  const posts =
+    /agentx/i.test(text) && found.some(({ row, needs }) => row.kind === "post" && needs === "nothing");
+  return found.filter(({ row: { kind } }) => {
+    if (kind === "schedule") return !SCHEDULERS.test(text);
+    return !outside && !(posts && kind === "publish");
+  });
+}
+
+/** Services that keep schedules of their own, which no registry here holds. */
+const SCHEDULERS =
+  /\b(?:(?:in|on|via|with|through|using|to) (?:your |the |a )?(?:buffer|hootsuite|calendly|(?:outlook|apple|icloud|work) calendar|outlook|todoist|zapier|ifttt|n8n|jenkins|airflow|gitlab|mailchimp|notion|trello|asana|jira)\b|github actions?\b|google ?(?:calendar|kalender|agenda|日历|カレンダー|캘린더|календар))/i;
+
+/** The wordings that count only together with an own link. */
+function weakOf({ linked = [], beside = [] }: ClaimRow): readonly string[] {
+  return [...linked, ...beside];
 }
 
 function match(language: Language, row: ClaimRow, clause: string, cites: boolean): Found | undefined {
   if (says(language, row.verbs, clause) && hit(language, row.patterns, clause))
-    return { row, language, needsLink: false };
-  const weak = cites && hit(language, row.linked ?? [], clause);
-  return weak ? { row, language, needsLink: true } : undefined;
+    return { row, language, needs: "nothing" };
+  if (!cites) return undefined;
+  if (hit(language, row.linked ?? [], clause)) return { row, language, needs: "link" };
+  return hit(language, row.beside ?? [], clause) ? { row, language, needs: "link beside" } : undefined;
 }
 
 /** Without "and", "done", "good news" in front; a tick in front stays as the one sign. */
@@ -93,22 +118,23 @@ function withoutLead(language: Language, clause: string): string {
 
 /** AgentX in the same clause wins over every other name in it ("tweeted it on AgentX"). */
 function isOutside(language: Language, clause: string): boolean {
-  return !/agentx|starchild/i.test(clause) && says(language, language.outside, clause);
+  if (/agentx|starchild/i.test(clause)) return false;
+  return FOREIGN_HOST.test(clause) || says(language, language.outside, clause);
 }
+
+/** A host without a scheme is prose to the reader of links, and still another place: "pushed to ghcr.io/acme". */
+const FOREIGN_HOST = /\b[a-z0-9-]{2,63}\.(?:com|io|app|dev|net|org|co|me|sh|xyz|ai|gg)(?![\w-])/i;
 
 /** After a clause about somebody else a clause needs a subject of its own: "Uniswap deployed v4 and posted the news". */
 function ledByOthers(language: Language, clauses: readonly string[], at: number): boolean {
   return clauses.slice(0, at).some((clause) => isOthers(language, clause));
 }
 
-function isOthers(language: Language, clause: string): boolean {
-  return language.others !== "" && regexOf(language, language.others, "").test(clause);
-}
-
 function hit(language: Language, patterns: readonly string[], clause: string): boolean {
-  const plain = clause.replace(TICK, "");
-  // "Status: published" is a label and a claim.
+  const plain = clause.replaceAll(TICK, " ").replace(/ {2,}/g, " ").trim();
+  // "Status: published" is a label and a claim; "Published: no" is a label and its opposite.
   const value = /^[^:]{1,40}: (?=\S)/.test(plain) ? plain.slice(plain.indexOf(": ") + 2) : plain;
+  if (value !== plain && value.length <= SHORT_VALUE && says(language, language.never, value)) return false;
   return patterns.some((pattern) => {
     if (!mayMatch(language, pattern, clause)) return false;
     const subjects = pattern.startsWith("^\\uE003") ? [clause] : new Set([plain, value]);

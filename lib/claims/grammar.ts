@@ -120,6 +120,11 @@ function canBeEmpty(language: Language, part: string): boolean {
   return /(?:[?*]|\{0,\d+\}\??)$|\|\)?$|\(\?:\|/.test(slot);
 }
 
+/** A clause whose deed, and whose links, are somebody else's. */
+export function isOthers(language: Language, clause: string): boolean {
+  return language.others !== "" && regexOf(language, language.others, "").test(clause);
+}
+
 /** The text in the one writing that the language's tables use. */
 export function folded(language: Language, text: string): string {
   return language.fold ? language.fold(text) : text;

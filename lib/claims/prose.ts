@@ -9,7 +9,7 @@ import type { FoundLink } from "./links.ts";
 
 /** Signs that stand for what was taken out, from the private use area, so that no reply's own text can be one. */
 export const OWN_LINK = "\uE000";
-const OTHER_LINK = "\uE001";
+export const OTHER_LINK = "\uE001";
 /** Inline code or a quotation: something was named here, and what it says is not asserted. */
 const OPAQUE = "\uE002";
 /** A tick and its opposites, whatever emoji or checkbox they were. */

@@ -6,7 +6,7 @@ import type { Language } from "../claim.ts";
 export const GERMAN: Language = {
   id: "de",
   script:
-    /[äöüß]|\b(?:ich|der|das|ist|wurde|dein|deine|ihr|ihre|und|auf|gepostet|geteilt|geplant|aktiviert|erstellt|angelegt|erinnerung|gesetzt|eingerichtet|wecker|läuft|beitrag)\b/i,
+    /[äöüß]|\b(?:ich|der|das|die|zur|deployt|fertig|erledigt|ist|wurde|dein|deine|ihr|ihre|und|auf|gepostet|geteilt|geplant|aktiviert|erstellt|angelegt|erinnerung|gesetzt|eingerichtet|wecker|läuft|beitrag)\b/i,
   stems:
     /veröffentlich|online|live|öffentlich|bereitgestellt|deploy|hochgeladen|freigegeben|freigeschaltet|gepostet|post|kommentier|geantwortet|geteilt|beitrag|erinner|alarm|aufgabe|cron|benachrichtig|geplant|eingerichtet|angelegt|aktiv|wecker|zeitplan|erreichbar|verfügbar|publi|zugänglich|für alle|gestellt|läuft/i,
   slots: {
@@ -40,6 +40,7 @@ export const GERMAN: Language = {
         "^{i}{ws} (?:in die|zur|in der) (?:community|produktion) (?:hochgeladen|gestellt|gebracht|geladen|gepusht){end}",
         "^{np}{be}{ws} (?:{pub}|(?:mit|in) der community geteilt){end}",
         "^{np}{be} {adv}(?:online|live|öffentlich|im netz|in der community|für alle (?:zugänglich|sichtbar|erreichbar|verfügbar|offen)|öffentlich (?:zugänglich|erreichbar|sichtbar|verfügbar)|freigegeben)(?:$|[!:.\\uE000]| (?:und|unter|auf|bei|hier|in|für|erreichbar|verfügbar|gegangen|gestellt)(?= |$))",
+        "^(?:in (?:die|der)|zur|auf) (?:starchild[- ])?community {adv}(?:{pub}|hochgeladen|gestellt|geteilt|gepusht){end}",
         "^{adv}{pub}(?:$|[!.\\uE000]| (?:auf|unter|in|und|hier|mit|als)(?= |$))",
         "^{np} {adv}{pub}(?:$|[!.]| (?:auf|unter|in)(?= ))",
         "^(?:die |das |der )?(?:veröffentlichung|bereitstellung|deployment|publikation|freischaltung|launch)(?:{be}|{be} {adv})? {adv}(?:abgeschlossen|erfolgreich|fertig|erledigt|durch|geglückt|gelungen|vollendet){end}",
@@ -54,6 +55,7 @@ export const GERMAN: Language = {
         "^(?:der |dein )?öffentliche[rn]? (?:link|url|adresse)",
         "^{i}{ws} (?:gestellt|gebracht|hochgeladen|geteilt|gehostet|geschaltet){end}",
       ],
+      beside: ["^(?:alles )?(?:fertig|erledigt|geschafft|abgeschlossen|bereit|ich bin fertig)[!:.]?$"],
     },
     {
       id: "de.post",
@@ -102,6 +104,8 @@ export const GERMAN: Language = {
     "(?:^|\\s)(?:nicht|nie|niemals|kein\\w*|nichts|ohne|fast|beinahe|wird|werden|würde|könnte|vielleicht|noch nicht|fehlgeschlagen|lokal|entwurf|soll|sollte)(?![a-zäöüß])",
   elsewhere:
     "\\b(?:wurde|ist) (?:im jahr )?(?:19|20)\\d\\d(?![-\\w])|(?:^|\\s)(?:würde|wäre|localhost|lokal|entwurf|letztes jahr|letzte woche|letzten monat|vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|im jahr (?:19|20)\\d\\d|quartal\\w*|umsatz|mainnet|testnet|börse|flug|noch nicht|nicht|rechten (?:bereich|panel)|werden soll|zu veröffentlichen)(?![a-zäöüß])",
+  retracts:
+    "^(?:korrektur|entschuldigung|sorry|moment|halt|eigentlich|doch nicht|ich habe mich geirrt).{0,80}(?:nicht|fehl|nie|privat)",
   asks: "^(?:(?:und|oder) )?(?:soll|sollen|willst|möchtest|wollen|möchten|kann|darf|gibt|brauchst|noch etwas|wie|was|welche|wann|wo|wer|passt|ist|sind|hast|habe)(?![a-zäöüß])",
   tags: "^(?:oder|nicht wahr|richtig|stimmt|ok|ja|nicht)(?![a-zäöüß])",
   strong: "öffentlich|community|alle|jeder|veröffentlich|geteilt",

@@ -23,7 +23,7 @@ export const ENGLISH: Language = {
     medianoun:
       "(?:reports?|articles?|api|apis|services?|backends?|front-?ends?|servers?|widgets?|charts?|docs|documentation|stor(?:y|ies)|newsletters?|guides?|forms?|surveys?|polls?|menus?|resumes?|cvs?|catalogs?|collections?|bots?|tools?|features?|updates?|changes|versions?|maps?|boards?|walls?|timelines?|templates?|works?|files?|recipes?|poems?|lists?|music|videos?|content|boxes|box|radars?|clocks?|timers?|notes?|fixes|fix|code)",
     rel: "(?: (?:that |which )?(?:you|we) (?:asked for|wanted|requested|ordered|described|needed|asked me to \\w+))",
-    tail: "{rel}?(?: (?:for|of|with|about|on|called|named|titled|at|in|\\uE002|\\uE000)(?: {word}){0,5}?)?",
+    tail: "{rel}?(?: (?:for|to|of|with|about|on|called|named|titled|at|in|\\uE002|\\uE000)(?: {word}){0,5}?)?",
     thing:
       "(?:it|everything|(?:{det} )?{words}{pagenoun}{tail}|(?:{mine} ){words}{medianoun}{tail}|(?:that|both|they|all|these|those)|all of (?:it|them)|both of them|{mine} \\uE002|v?\\d[\\w.]*|{words}\\uE002 {pagenoun}|your(?: {word}){1,5}?)",
     be: "(?: (?:is|are|was|were|has|have|stays|remains|got|gets|went)|['’](?:s|re|ve)|)",
@@ -52,7 +52,7 @@ export const ENGLISH: Language = {
       id: "en.publish",
       kind: "publish",
       verbs:
-        "\\uE003|(?:publish|deploy|launch|releas)ed|public(?:(?![a-zà-ÿ])|ation|ly)|shipped|\\blive\\b|online|(?:publish|deploy|release|launch|rollout).*(?:complete|done|finish|succe|through|work|yes)|did .*publish|(?:pushed|put|made|got|brought|took|taken|set|turned|moved|switched|flipped|marked|opened|sent|shared|listed|uploaded|submitted|rolled|hosted|exported|promoted|added).*(?:live|public|online|community|everyone|starchild|prod|gallery|marketplace|accessible|anyone|world|web|internet)|can now|can see|accessible|available|open to|out there|out for|up and running|everyone|anyone|we[’']re|playable|viewable|visible|community",
+        "\\uE003|(?:publish|deploy|launch|releas)ed|public(?:(?![a-zà-ÿ])|ation|ly)|shipped|\\blive\\b|online|(?:publish|deploy|release|launch|rollout).*(?:complete|done|finish|succe|through|work|yes)|(?:did|hit|clicked|pressed) .*publish|(?:pushed|put|made|got|brought|took|taken|set|turned|moved|switched|flipped|marked|opened|sent|shared|listed|uploaded|submitted|rolled|hosted|exported|promoted|added).*(?:live|public|online|community|everyone|starchild|prod|gallery|marketplace|accessible|anyone|world|web|internet)|can now|can see|accessible|available|open to|out there|out for|up and running|everyone|anyone|we[’']re|playable|viewable|visible|community",
       patterns: [
         // I have just published …, I went ahead and made your site public, I pushed it live
         "^{i} {adv}{pub}\\b",
@@ -82,8 +82,10 @@ export const ENGLISH: Language = {
         "^{adv}(?:shipped|launched|deployed|released)!",
         "^(?:{det} )?{words}{pagenoun} {adv}(?:{pub}|deployed|launched)(?:!|$|\\.| (?:to|at|on|successfully|here|now|for|and|under)\\b)",
         // Publication complete, the publish went through
-        "^(?:the |your )?(?:publish(?:ing)?|publication|deploy(?:ment)?|release|launch|rollout)(?: to {place}| of (?:{word} ){1,4}?)?{be} {adv}(?:complete[d]?|done|finished|success(?:ful|fully)?(?: completed)?|succeeded|went through|gone through|worked|is through)\\b",
+        "^(?:the |your )?(?:publish(?:ing)?|publication|deploy(?:ment)?|release|launch|rollout)(?: (?:step|run|job|process|action|call|request|command|task))?(?: to {place}| of (?:{word} ){1,4}?)?{be} {adv}(?:complete[d]?|done|finished|success(?:ful|fully)?(?: completed)?|succeeded|went through|gone through|worked|is through)\\b",
         "^(?:successfully|finally) (?:{pub}|deployed|launched)\\b",
+        "^(?:{i} )?{adv}(?:hit|pressed|clicked) publish\\b",
+        "^(?:{word} ){0,6}?{word}{go} {adv}(?:{pub}|{launch}) (?:[^\\s]+ ){0,2}?(?:to|on|in) (?:the )?(?:starchild )?(?:community|gallery|marketplace)\\b",
         "^{thing} {adv}(?:{pub}|deployed) (?:fine|ok|okay|successfully|correctly|cleanly|without (?:a|any)|at last|just fine|smoothly|on the (?:second|third|next|last))\\b",
         // A ticked box is a deed: [x] Publish to community
         "^\\uE003 ?(?:publish|deploy|launch|ship|release|push|share|go live|list)\\b(?!ing\\b)(?: [^\\s]+){0,6}?(?: (?:to|on|in) {place}|$| (?:it|the|your|a)? ?(?:{word} ){0,3}?{pagenoun})",
@@ -95,7 +97,7 @@ export const ENGLISH: Language = {
         "^{adv}{pub}:?(?:$| )",
         "^{adv}(?:(?:re-?)?(?:deployed|launched|released|hosted|shipped)|live|online|public|it['’]s (?:live|up|online|public|there|out)|we['’]re live|now live|up and running)(?:$|[!:.]| (?:now|at|on|here|under|in|for|as|[\\uE000-\\uE004])(?= |$|[!:.\\uE000]))",
         "^{i} {adv}(?:{launch}|put|pushed|made|uploaded)\\b",
-        "^(?:it|everything|they|both|all|(?:{word} ){0,7}?{word}{rel}?){go} {adv}(?:up(?: and running)?|live|online|public|hosted|served|available|accessible|out|running|deployed|launched|{pub}|reachable|open|viewable|serving|there|ready)(?:$|[!:.\\uE000-\\uE004]| (?:now|at|on|here|under|in|for|from|and|via|to|with|there)\\b)",
+        "^(?:it|everything|they|both|all|(?:{word} ){0,7}?{word}{rel}?){go} {adv}(?:up(?: and running)?|live|online|public|hosted|served|available|accessible|out|running|deployed|launched|pushed|uploaded|released|shipped|rolled out|{pub}|reachable|open|viewable|serving|there|ready)(?:$|[!:.\\uE000-\\uE004]| (?:now|at|on|here|under|in|for|from|and|via|to|with|there)\\b)",
         "^(?:here(?:['’]s| is| are) |your |the )?(?:{word} ){0,2}?(?:public|live|shareable|published|permanent|share|sharing|hosted)(?: {word}){0,2}? (?:url|link|address|page|site|version|website|preview|app|dashboard|game)s?\\b",
         "^here(?:['’]s| is| are) (?:your|the) (?:{word} ){0,3}?{pagenoun}",
         "^(?:you|anyone|everyone|people|your (?:friends|users|team|group)|they) can (?:now |already )?(?:{word} )?(?:see|view|find|open|visit|access|play|use|try|check|reach|browse|share)\\b",
@@ -104,8 +106,16 @@ export const ENGLISH: Language = {
         "^you(?:['’]ll| will) (?:find|see) (?:it|the (?:published|live|public)|your)\\b",
         "^(?:a )?link to (?:the|your) (?:{word} )?(?:published|live|public)\\b",
         "^(?:{word} ){0,4}?(?:now )?has (?:a|its own|its) (?:public|live) (?:address|url|link|page)\\b",
-        "^(?:it|that|everything) (?:went (?:through|live|out|up)|worked|succeeded|goes live)\\b",
+        "^(?:it|that|everything|(?:the|my) (?:{word} ){0,3}?(?:attempt|try|retry|one|time|run|publish)) (?:went (?:through|live|out|up)|worked|succeeded|goes live)\\b",
+        "^{adv}(?:(?:re-?)?(?:deployed|launched|released)|shipped|rolled out|hosted|uploaded|pushed) (?:[^\\s]+ ){0,6}?(?:to|at|on|under) \\uE000",
         "^(?:(?:the |your )?(?:live|public|community|production|published|hosted|share) (?:url|link|site|page|address)|now serving)\\b",
+      ],
+      beside: [
+        "^(?:all )?(?:done|set|finished|complete[d]?|ready|wrapped up|good to go)(?: and (?:dusted|ready|done))?[!.:]?$",
+        "^{i} {adv}(?:finished|completed|wrapped up|done|all set)(?: (?:it|everything|building|with (?:it|everything)|(?:your|the) (?:{word} ){0,2}?(?:{pagenoun}|work|task|job)))?[!.:]?$",
+        "^(?:it|everything|(?:your|the) (?:{word} ){0,3}?{pagenoun})(?:['’]s| is| are) {adv}(?:ready|done|finished|complete|all set|good to go)\\b",
+        "^(?:here you (?:go|are)|there you (?:go|are)|enjoy|ta-?da)(?:$|[!:.]| (?=.*\\byour\\b)).*\\byour (?:{word} ){0,2}?{pagenoun}",
+        "^(?:here you (?:go|are)|there you (?:go|are)|enjoy|ta-?da|your|the finished) (?:{word} ){0,2}?{pagenoun}(?:[!:.]|[ ·]*\\uE000)?$",
       ],
     },
     {
@@ -116,7 +126,7 @@ export const ENGLISH: Language = {
       patterns: [
         "^{i} {adv}(?:(?:re-?|cross-?)?posted|tweeted|replied|commented|responded)\\b",
         "^{i} {adv}(?:shared|announced|published|dropped|put|sent|submitted|pushed|uploaded|shipped|left|made|created|started|wrote|written|added|synced|quoted)(?: [^\\s]+){0,8}? (?:(?:on|to|in|via|over on) (?:the |your )?(?:agent ?x|(?:community )?feed|starchild)|(?:post|thread|comment|reply|tweet)\\b)",
-        "^{adv}(?:(?:re-?|cross-?)?posted|tweeted|replied|commented)(?:!|$|\\.|:| (?:it|the|your|my|our|to|on|in|under|at|a|an|this|that|these|both|all|here|successfully|about|as|everything|two|three|\\d+|[\\uE000-\\uE004]|just|with|and|now|from|for|back|gm)(?= |$|[!:.\\uE000]))",
+        "^{adv}(?:(?:re-?|cross-?|quote-?)?posted|tweeted|replied|commented)(?:!|$|\\.|:| (?:it|the|your|my|our|to|on|in|under|at|a|an|this|that|these|both|all|here|successfully|about|as|everything|two|three|\\d+|[\\uE000-\\uE004]|just|with|and|now|from|for|back|gm)(?= |$|[!:.\\uE000]))",
         "^{adv}(?:shared|announced|published|dropped|sent|submitted|pushed|cross-?posted)(?: [^\\s]+){0,6}? (?:on|to|in|via) (?:the )?(?:agent ?x|feed)\\b",
         "^(?:(?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|tweets?|announcements?|intro(?:duction)?s?|gm|messages?|updates?|charts?|screenshots?|stor(?:y|ies)|polls?|articles?|notes?|recaps?|summar(?:y|ies)|memes?|links?|shout-?outs?){tail}|it|everything|both|all|they){go} {adv}(?:(?:re-?|cross-?)?posted|tweeted)(?:$|[!:.\\uE000-\\uE004]| (?:now|on|at|to|in|for|and|here|a (?:minute|moment)|just|as|under|with|already|there|over)\\b)",
         "^(?:(?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|tweets?|announcements?|intro(?:duction)?s?|gm|shout-?outs?){tail}){go} {adv}(?:up|out|live|published|shared|announced|sent|submitted|delivered|visible|pinned|there|added)(?:$|[!:.\\uE000-\\uE004]| (?:now|on|at|to|in|for|and|here|a (?:minute|moment)|just|as|under|with|already|there|over)\\b)",
@@ -126,7 +136,7 @@ export const ENGLISH: Language = {
         "^{i} (?:now )?{adv}(?:have|got) (?:a|your|the) (?:{word} ){0,3}?(?:post|thread|comment|reply) (?:up|live|out)\\b",
         "^(?:it|this|that|everything){go} {adv}(?:on|up on|live on) (?:the |your )?(?:agent ?x|feed)\\b",
         "^(?=.*agent ?x)(?:{det} )?{words}(?:polls?|charts?|updates?|messages?|summar(?:y|ies)|recaps?|notes?|links?|memes?|stor(?:y|ies)|articles?|images?|screenshots?|questions?|reports?){go} {adv}(?:live|up|out|published|shared|posted|visible)\\b",
-        "^(?=.*agent ?x){adv}(?:(?:re-?|cross-?)?posted|replied|commented|announced|shared|quoted|retweeted)\\b",
+        "^(?=.*agent ?x){adv}(?:(?:re-?|cross-?|quote-?)?posted|replied|commented|announced|shared|quoted|retweeted)\\b",
         "^(?:posting|post) (?:is |was )?(?:complete|done|successful|succeeded)\\b",
       ],
       linked: [
@@ -156,7 +166,7 @@ export const ENGLISH: Language = {
         "^you now have (?:an?|your|two|three|\\d+) (?:{word} ){0,6}?{job}",
         "^(?!{coded}){i} {adv}(?:set up|started|enabled|activated|configured|turned on) (?:{word} ){0,3}?(?:monitoring|an? (?:{word} ){0,3}?(?:monitor|watcher|watch))\\b(?! {part}s?\\b)",
         "^(?:the|your) (?:(?:new|cron|job|task|run|posting|reminder|report|digest|daily|weekly) ){0,2}schedule{go} {adv}(?:set(?: up)?|updated|changed|saved|active|in place|created)\\b",
-        "^(?:the|your|an?) (?:{word} ){0,3}?(?:monitor|watcher|watch|monitoring|tracker job|watchdog){what}{go} {adv}(?:active|running|set(?: up)?|scheduled|live|enabled|created|on|in place|armed)\\b",
+        "^(?:the|your|an?) (?:{word} ){0,3}?(?:monitor|watcher|watch|monitoring|tracker job|watchdog){what}{go} {adv}(?:active|up|running|set(?: up)?|scheduled|live|enabled|created|on|in place|armed)\\b",
         "^{i} (?:now )?(?:have|got|['’]ve got) (?:an?|your|the) (?:{word} ){0,6}?{job}{what} {adv}(?:set(?: up)?|scheduled|running|in place|active|queued|armed)\\b",
         "^\\uE003 ?(?:schedule|set(?: up)?|create|add|configure) (?:an?|the|your)? ?(?:{word} ){0,6}?(?:{job}|refresh)",
         "^(?:it|that|this|everything)(?:['’]s| is| has been| was) {adv}(?:(?:re-?)?scheduled|on the schedule|in the scheduler|registered (?:now|as|in the scheduler|with the scheduler)|saved in the scheduler)\\b",
@@ -168,21 +178,23 @@ export const ENGLISH: Language = {
   ],
   subject: "^(?:and |but |so )?(?:i|we|your|my|our|it|the|this|both|all|everything|they['’]re|they)\\b",
   others:
-    "^(?:(?!(?:I|We|Your|My|Our|It|The|This|Both|All|Everything|Here|Yes|Done|AgentX|Successfully|Just|Now|Finally|Already|Reminder|Alert|Everyone|Anyone|Page|Site|Post|Thread|Dashboard)\\b)[A-Z]\\w+(?: [A-Z]\\w+)? (?:has |have |had |just |also |already )?(?!need)\\w+ed\\b(?! (?:successfully|to|at|on|for|and)\\b|\\W*$|:)|(?:[Hh]e|[Ss]he|[Tt]hey|[Yy]ou(?! can| may now| now have)|[Ww]ho) |(?:[Tt]he|[Aa]) (?:team|company|[Ff]ed|SEC|user|author|foundation|bank|exchange|protocol|developers?|project team)\\b)|\\bby (?!me\\b|us\\b|default|hand|your|you|AgentX|Starchild|now|then|the agent)(?:[A-Z0]\\w+|(?:the|a|an) (?:user|team|company|author|Fed|community manager|admin|owner))|^(?!(?:It|That|Here|Let|There|What|Who|Today|Everything|Site|Page|App|Post|He|She)['’])[A-Z][a-z]+['’]s \\w|\\b[A-Z][a-z]+['’]s (?:post|page|site|dashboard|app|thread|game|project|reminder|comment|website|article) (?:is|was|has|went|got)\\b",
+    "^(?:(?!(?:I|We|Your|My|Our|It|The|This|Both|All|Everything|Here|Yes|Done|AgentX|Successfully|Just|Now|Finally|Already|Reminder|Alert|Everyone|Anyone|Page|Site|Post|Thread|Dashboard)\\b)[A-Z]\\w+(?: [A-Z]\\w+)? (?:has |have |had |just |also |already )?(?!need)\\w+ed\\b(?! (?:successfully|to|at|on|for|and)\\b|\\W*$|:)|(?:[Yy]our|[Mm]y|[Tt]he|[Aa]) (?:\\w+ )?(?:team(?:mate)?|colleague|co-?worker|friend|boss|partner|manager|assistant|designer|developer|client|brother|sister|wife|husband|owner|admin|moderator)s? (?:has |have |had |already |just |also )*\\w+ed\\b(?! (?:to|on|at)\\b)|(?:[Hh]e|[Ss]he|[Tt]hey|[Yy]ou(?! can| may now| now have)|[Ww]ho) |(?:[Tt]he|[Aa]) (?:team|company|[Ff]ed|SEC|user|author|foundation|bank|exchange|protocol|developers?|project team)\\b)|\\bby (?!me\\b|us\\b|default|hand|your|you|AgentX|Starchild|now|then|the agent)(?:[A-Z0]\\w+|(?:the|a|an) (?:user|team|company|author|Fed|community manager|admin|owner))|^(?!(?:It|That|Here|Let|There|What|Who|Today|Everything|Site|Page|App|Post|He|She)['’])[A-Z][a-z]+['’]s \\w|\\b[A-Z][a-z]+['’]s (?:post|page|site|dashboard|app|thread|game|project|reminder|comment|website|article) (?:is|was|has|went|got)\\b",
   lead: "^(?:(?:for now|right now|now|so|and|but|also|then|yes|yep|yeah|today|tonight|earlier|earlier today|this morning|this evening|finally|just now|just|meanwhile|instead|additionally|plus|first|second|third|lastly|next|as requested|as promised|done|good news|great news|update|ok|okay|great|status|(?:and |but )?(?:after|following) (?:\\w+ ){1,4}(?:attempts?|tries|retries|errors?|hiccups?|failures?)|after \\w+ing(?: [^\\s]+){1,6}?(?= (?:i|we|it|they|everything|your|the (?:page|site|app|game|dashboard))\\b)|a (?:moment|minute|second) ago|with that|in the end|step \\d+|hey|it['’]s official|result|i['’]m happy to (?:say|report)|happy to report) ){0,3}",
   unreal:
     "^(?:(?:and|but|so|then|or) )?(?:one (?:click|word|tap)\\b|say the word|(?:only )?(?:if|once|when|whenever|unless|until|till|as soon as|assuming|provided|in case|suppose|after (?:that|you|i|we|it|the|your|publish|this)|before|whether|should you|had (?:i|you|we)|were (?:i|you)|as if|imagine|let['’]?s|let me|to [a-z]+|please|make sure|ensure|remember to|click|press|tap|choose|go to|run|type|say|ask|tell me|reply|confirm|approve|you (?:said|mentioned|asked(?! for| me)|told|wanted|wrote|claimed|wanted|think|thought|can say|could|should|may|might|need|have to)|i (?:said|thought|assumed|believed|claimed|wrote (?:that|in my|earlier)|was going|was about|meant|planned|wanted|tried|hoped|expected|almost|nearly|think|guess|believe|suppose|wish|used to|assume|would have|could have)|my (?:previous|last|earlier) (?:message|reply|response|answer)|as (?:you|he|she|they|the user|[a-z]+) (?:said|mentioned|noted|wrote|told)|according to|for example|e\\.?g|example|in theory|supposedly|reportedly|allegedly|apparently|the (?:docs|documentation|manual|user|tool (?:said|says)|plan|goal|idea)|suggested|draft|template|sample|correction|not yet|note that (?:published|scheduled)|no (?:page|site|post|reminder|job|task|alert)|nothing|none|neither|never|how to|where|why|would|could|might|(?:is|are|does|has|was|were) (?:it|the|your|this|that|there|my|our|any))\\b|there (?:is|are|was|were) no|then (?:your|the|it)\\b)",
   never:
     "\\b(?:no|not|never|none|nothing|neither|nor|without|almost|nearly|cannot|unpublished|un-?scheduled|hardly|barely|\\w+n['’]t|to be|being|will|would|could|should|might|may|must|partially|unsuccessfully|yet to|failed|fails|error|private(?! to public)|draft|locally|local|localhost|staging|sandbox)\\b",
   elsewhere:
-    "^an? (?:published|public|live|private|deployed|scheduled)\\b|\\b(?:background|build|ci|test|batch|training|import|export|npm|print) (?:job|task)s?\\b|\\b(?:after|upon|pending|awaiting|subject to) (?:your|approval|you)\\b|\\b(?:mainnet|testnet|on-?chain|chains|ethereum|trading|token|tokens|block \\d|liquidity|quarter|earnings|revenue|record (?:high|low)|app store|play store|testflight|years? ago|months? ago|weeks? ago|last (?:week|month|year|spring|summer|fall|autumn|winter|quarter)|back in|in (?:19|20)\\d\\d|originally|used to|supposed to|on localhost|localhost|right-hand panel|preview panel|side panel|panel|as a draft|in draft|your own (?:account|site)|according to|would)\\b|\\b(?:nothing|never|no longer|not yet|yet to)\\b|\\bpublish(?:ed|ing)? (?:checklist|date|status|state|button|flow|step|date)",
+    "^an? (?:published|public|live|private|deployed|scheduled)\\b|\\b(?:background|build|ci|test|batch|training|import|export|npm|print) (?:job|task)s?\\b|\\b(?:after|upon|pending|awaiting|subject to) (?:your|approval|you)\\b|\\b(?:mainnet|testnet|on-?chain|chains|ethereum|trading|token|tokens|block \\d|liquidity|quarter|earnings|revenue|record (?:high|low)|app store|play store|testflight|years? ago|months? ago|weeks? ago|last (?:week|month|year|spring|summer|fall|autumn|winter|quarter)|back in|in (?:19|20)\\d\\d|originally|used to|supposed to|on localhost|localhost|right-hand panel|preview panel|side panel|panel|as a draft|in draft|your own (?:account|site)|according to|would)\\b|\\b(?:nothing|never|no longer|not yet|yet to)\\b|\\bpublish(?:ed|ing)? (?:checklist|date|status|state|button|flow|step(?! (?:has |was |is )?(?:complete|succe|done|finish|went))|date)",
+  retracts:
+    "^(?:correction|scratch that|oops|wait|sorry|actually|no|edit|hold on|hmm)\\b.{0,80}\\b(?:it|that|this|the (?:\\w+ )?(?:page|site|publish(?:ing)?|upload|deploy(?:ment)?|tool|call|link|post|job|reminder|registry|server|command)|nothing|i)\\b.{0,60}(?:\\bnot\\b|n['’]t\\b|fail|\\berror|never|private|404|rejected|wrong)",
   asks: "^(?:(?:and|but|so|or) )?(?:want|shall|should|would|do|does|did|is|are|was|were|has|have|had|can|could|will|may|might|need|any|anything|how|what|which|when|where|who|why|ready|care|like|fancy|interested|happy|ok|okay|are you|if you)\\b",
   tags: "^(?:right|correct|no|yes|isn['’]t it|didn['’]t (?:you|i|we)|hasn['’]t it|haven['’]t (?:i|you|we)|wasn['’]t it|is it|did you|did i|yeah|true|huh)\\b",
-  strong: "publi|community|everyone|anyone|world|deploy|share",
+  strong: "(?<!un)publi|community|everyone|anyone|world|deploy|share",
   outside:
     "\\b(?:slack|telegram|discord|twitter|tweetdeck|x\\.com|linkedin|facebook|instagram|reddit|medium|substack|dev\\.to|hacker ?news|youtube|tiktok|whatsapp|wechat|weibo|mastodon|bluesky|threads\\.net|hashnode|npm|pypi|crates\\.io|docker ?hub|github|gitlab|bitbucket|vercel|netlify|heroku|cloudflare|aws|s3|azure|gcp|google cloud|firebase|render|railway|fly\\.io|surge|wordpress|ghost|shopify|wix|webflow|notion|confluence|jira|trello|asana|google (?:docs?|drive|sheets?|calendar|play)|outlook|calendly|gmail|e-?mail|mail|mailchimp|zoom|teams|airtable|hugging ?face|kaggle|figma|dropbox|pull request|pr #?\\d+|issue #?\\d+|branch|repo(?:sitory)?|registry|staging|arxiv|nature|journal|steam|itch\\.io|binance|coinbase|etherscan|ipfs|base|solana|arbitrum|polygon|uniswap)\\b|\\uE001",
   cites:
-    "\\b(?:(?:(?:i|we) (?:can|could|would|will|['’]ll|['’]d)|could|would|might|should|will be|shall|want me|previously|formerly|trending|(?:is|are|was|were)(?:n['’]t| not)|not (?:yet|public|published|live)|draft|^(?:in (?:reply|response) to|responding to|quoting)|(?:other|top|latest|hot|related|recent|similar) (?:\\w+ )?(?:posts|pages|dashboards|projects|apps|sites|threads|examples|links))|see also|also see|inspired by|inspiration|for reference|popular|trending|similar to|based (?:on|off)|forked from|in the style of|compare|compared|unlike|like the|example|instead of|rather than|would be|will be|reserved|old|previous|former|by [a-z]+)\\b",
+    "\\b(?:(?:(?:i|we) (?:can|could|would|will|['’]ll|['’]d)|could|would|might|should|will be|shall|want me|previously|formerly|trending|(?:is|are|was|were)(?:n['’]t| not)|not (?:yet|public|published|live)|draft|^(?:in (?:reply|response) to|responding to|quoting)|(?:other|top|latest|hot|related|recent|similar) (?:\\w+ )?(?:posts|pages|dashboards|projects|apps|sites|threads|examples|links))|see also|also see|(?:uses?|using|reads?|pulls?|shows?) (?:the |its |live )?(?:data|prices|feed|api|template|code|layout|style|design|colou?rs) (?:of|from|on|by)|source|credits?|made by|another user|inspired by|inspiration|for reference|popular|trending|similar to|based (?:on|off)|forked from|in the style of|compare|compared|unlike|like the|example|instead of|rather than|would be|will be|reserved|old|previous|former|by [a-z]+)\\b",
   drafts:
     "\\b(?:draft(?:ed)?|example|e\\.?g\\.?|sample|template|suggest(?:ed|ion)|propos(?:al|ed)|would (?:post|say|write|publish|look)|could (?:post|say|write)|commit message|wording|mock|placeholder|you (?:said|wrote)|message says|quoted?|copy[- ]paste|text for|here(?:['’]s| is) (?:a|the|my|your) (?:draft|text|copy|caption|tweet|message|wording)|plan|to-?do|next steps|what['’]s left|remaining|still (?:open|to do)|not done)\\b",
   presents:

@@ -53,6 +53,9 @@ export const SPANISH: Language = {
         "^{pron}(?:puse|subí|lancé|dejé|hice)",
         "^{i} {adv}(?:subido|puesto|dejado|compartido|alojado)",
       ],
+      beside: [
+        "^{adv}(?:(?:todo )?(?:listo|lista|hecho|terminado|completado)|ya está(?: list[oa])?|{i} {adv}(?:terminado|acabado))[!:.]?$",
+      ],
     },
     {
       id: "es.post",
@@ -107,6 +110,8 @@ export const SPANISH: Language = {
     "(?:^|\\s)(?:no|nunca|jamás|ningún|ninguna|nada|sin|casi|será|serán|sería|estaría|puede que|quizás?|todavía no|aún no|falló|fallido|fallida|local|borrador)(?![a-záéíóúñ])",
   elsewhere:
     "(?:lista|sección|botón|componente|archivo) de |(?:^|\\s)(?:sería|estaría|localhost|en local|borrador|el año pasado|la semana pasada|el mes pasado|hace (?:\\w+ )?(?:días|semanas|meses|años)|en (?:19|20)\\d\\d|trimestr\\w+|resultados|ingresos|mainnet|testnet|bolsa|por (?:el|la) (?:gobierno|empresa|banco|equipo|fed|sec)|panel de la derecha|vuelo|aún no|todavía no)(?![a-záéíóúñ])",
+  retracts:
+    "^(?:corrección|perdón|perdona|disculpa|espera|en realidad|me equivoqué|rectifico).{0,80}(?:no|falló|error|nunca|privad)",
   asks: "^(?:(?:y|o) )?(?:quieres|quiere|querés|deseas|te gustaría|puedo|podría|lo |la |debo|hay|necesitas|algo|cómo|qué|cuál|cuándo|dónde|quién|te parece|prefieres|está|están|es|ya|se|he)(?![a-záéíóúñ])",
   tags: "^(?:verdad|no|cierto|correcto|vale|ok|sí)(?![a-záéíóúñ])",
   strong: "públic|publicad|publiqu|comunidad|todos|cualquiera|despleg",

@@ -47,6 +47,9 @@ export const FRENCH: Language = {
         "^(?:le |votre |ton )?(?:lien|url|adresse)(?: {w}){0,2}? publi(?:c|que)",
         "^{i} {adv}(?:mise?|lancée?|hébergée?|partagée?)",
       ],
+      beside: [
+        "^{adv}(?:c['’]est (?:fait|prêt|bon|terminé|fini)|terminé|fini|prêt|tout est prêt|j['’]ai (?:terminé|fini))[!:.]?$",
+      ],
     },
     {
       id: "fr.post",
@@ -57,12 +60,13 @@ export const FRENCH: Language = {
         "^{i} {adv}(?:postée?s?|commentée?s?|répondu|poster){end}",
         "^(?:{det} ?)?(?:{w} ){0,3}?{post}(?: (?:de|du|sur|pour|d['’][^\\s]+)(?: {w}){0,5}?)?{be} {adv}(?:publiée?s?|postée?s?|en ligne|envoyée?s?|sur agentx|visibles?|partagée?s?|partie?s?){end}",
         "^{adv}(?:publiée?s?|postée?s?|partagée?|commentée?|répondu|envoyée?|annoncée?)(?: {w}){0,5}? (?:sur|dans) (?:agentx|le (?:fil|feed|forum))",
+        "^(?=.*agentx)(?:c['’]est|voilà) {adv}(?:postée?|publiée?|partagée?|annoncée?|en ligne|envoyée?){end}",
         "^{adv}(?:postée?s?|commentée?s?|répondu)(?:$|[!:.\\uE000]| )",
         "^(?:{det} ?)?(?:{w} ){0,2}?{post} (?:sur agentx )?(?:publiée?s?|créée?s?|envoyée?s?|postée?s?){end}",
         "^\\uE003 ?(?:poster|commenter|répondre|publier)(?: {w}){0,6}? (?:sur )?agentx",
       ],
       linked: [
-        "^{adv}(?:publiée?s?|envoyée?s?|partagée?s?|prête?)(?:$|[!:.]| )",
+        "^(?:c['’]est )?{adv}(?:postée?|publiée?s?|envoyée?s?|partagée?s?|prête?)(?:$|[!:.]| )",
         "^{i} {adv}(?:publiée?s?|partagée?s?|laissée?|créée?|écrit|mise?)",
       ],
     },
@@ -92,6 +96,8 @@ export const FRENCH: Language = {
     "(?:^|[\\s'’])(?:ne|n|pas|jamais|aucune?|rien|sans|presque|failli|sera|seront|serait|peut-être|pas encore|échoué|local|brouillon)(?![a-zà-ÿ])",
   elsewhere:
     "(?:liste|section|bouton|composant|fichier) de |(?:^|\\s)(?:serait|seraient|localhost|brouillon|l['’]an dernier|l['’]année dernière|la semaine dernière|le mois dernier|il y a (?:\\w+ )?(?:jours|semaines|mois|ans)|en (?:19|20)\\d\\d|trimestr\\w+|résultats|chiffre d['’]affaires|mainnet|testnet|bourse|vol|pas encore|panneau de droite|ne|n['’]\\w+ pas|n['’]est|n['’]a)(?![a-zà-ÿ])",
+  retracts:
+    "^(?:correction|pardon|désolée?|attendez|attends|en fait|erratum|je me trompe).{0,80}(?:pas|échou|erreur|jamais|privé)",
   asks: "^(?:(?:et|ou) )?(?:voulez|veux|souhaitez|puis|dois|est-ce|y a|avez|as|besoin|comment|que|quoi|quel|quelle|quand|où|qui|autre chose|préférez|ça vous|je (?:le|la|les)|on)(?![a-zà-ÿ])",
   tags: "^(?:n['’]est-ce pas|non|d['’]accord|correct|ok|oui|pas vrai|c['’]est ça)(?![a-zà-ÿ])",
   strong: "publi|communauté|tous|tout le monde|déploy|partag",

@@ -6,7 +6,7 @@ import type { Language } from "../claim.ts";
 export const PORTUGUESE: Language = {
   id: "pt",
   script:
-    /[ãõçáéíóúâê]|\b(?:seu|sua|para|uma|publicad[oa]s?|publiquei|postei|agendei|agendad[oa]|criei|criad[oa]|painel|lembrete|tarefa|no ar|comentei|respondi|compartilhei|configurei|configurad[oa]|ativad[oa]|implantad[oa]|coloquei|pronto)\b/i,
+    /[ãõçáéíóúâê]|\b(?:seu|sua|para|uma|publicad[oa]s?|publiquei|postei|agendei|agendad[oa]|criei|criad[oa]|painel|lembrete|tarefa|no ar|comentei|respondi|compartilhei|configurei|configurad[oa]|ativad[oa]|implantad[oa]|coloquei|acabei|lancei|subi|ativei|jogo|foi|ficou|feito|terminei|agora|pront[oa])\b/i,
   stems:
     /publi|no ar|ao vivo|online|implant|lanç|lanc|subi|coloqu|coloc|post|coment|respond|compartilh|program|agend|lembr|taref|alert|alarm|aviso|notific|cron|configur|monitor|ativ|dispon|link/i,
   slots: {
@@ -48,6 +48,9 @@ export const PORTUGUESE: Language = {
         "^(?:já )?(?:você |vocês |qualquer um |todos )?(?:pode|podem|dá para) (?:já )?(?:ver|visitar|acessar|abrir|compartilhar|usar|testar|conferir)",
         "^(?:o |seu )?(?:link|endereço|url)(?: {w}){0,2}? públic[oa]",
         "^{i}(?:coloquei|subi|lancei|deixei|fiz|hospedei|botei)",
+      ],
+      beside: [
+        "^{adv}(?:(?:tudo )?(?:pronto|pronta|prontinho|feito|terminado|concluído)|{i}(?:terminei|concluí))[!:.]?$",
       ],
     },
     {
@@ -94,6 +97,8 @@ export const PORTUGUESE: Language = {
     "(?:^|\\s)(?:não|nunca|jamais|nenhum|nenhuma|nada|sem|quase|será|serão|seria|estaria|talvez|ainda não|falhou|local|rascunho)(?![a-záâãàéêíóôõúç])",
   elsewhere:
     "(?:lista|seção|botão|componente|arquivo) de |(?:^|\\s)(?:seria|estaria|localhost|rascunho|ano passado|semana passada|mês passado|há (?:\\w+ )?(?:dias|semanas|meses|anos)|em (?:19|20)\\d\\d|trimestr\\w+|resultados|receita|mainnet|testnet|bolsa|pel[oa] (?:governo|empresa|banco|equipe|fed|sec)|painel (?:da|à) direita|voo|ainda não)(?![a-záâãàéêíóôõúç])",
+  retracts:
+    "^(?:correção|desculp|perdão|espera|na verdade|retifico|me enganei).{0,80}(?:não|falhou|erro|nunca|privad)",
   asks: "^(?:(?:e|ou) )?(?:quer|deseja|gostaria|posso|poderia|devo|há|tem|precisa|algo|como|o que|qual|quando|onde|quem|você quer|prefere|está|é|já|que tal)(?![a-záâãàéêíóôõúç])",
   tags: "^(?:né|não é|certo|correto|ok|sim|verdade|tá bom)(?![a-záâãàéêíóôõúç])",
   strong: "públic|public|comunidade|todos|qualquer|implant",

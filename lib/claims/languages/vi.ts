@@ -45,6 +45,7 @@ export const VIETNAMESE: Language = {
         "^(?:đây là|xem (?:tại|ở)|truy cập|mở)(?: {w}){0,5}",
         "^(?:link|liên kết|đường dẫn|địa chỉ)(?: {w})? công khai",
       ],
+      beside: ["^(?:đã )?(?:xong|hoàn tất|hoàn thành)(?: rồi)?[!:.]?$"],
     },
     {
       id: "vi.post",
@@ -75,14 +76,15 @@ export const VIETNAMESE: Language = {
   ],
   subject: "^(?:{i}|{page}|{sobj}|{post}|đã )",
   others:
-    "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|[Nn]gười dùng|[Cc]ông ty|[Nn]hóm) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?!(?:AgentX|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
+    "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|[Nn]gười dùng|[Cc]ông ty|[Nn]hóm) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?!(?:AgentX|Trang|Tin|Nay|Demo|Shop|Menu|Bot|Quiz|Danh|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
   lead: "^(?:(?:xong|rồi|tuyệt vời|tuyệt|tốt|vâng|dạ|bây giờ|hiện tại|hiện|cuối cùng|ngoài ra|hôm nay|vừa rồi|như bạn yêu cầu|theo yêu cầu|tất cả|mọi thứ|sau khi [^\\s]+(?: [^\\s]+){0,5}?|hoàn tất|được rồi|tin vui|thay vào đó|vì vậy|nên) ){0,3}",
   unreal:
     "^(?:(?:và|nhưng|hoặc) )?(?:nếu|khi|một khi|sau khi bạn|trước khi|cho đến khi|ngay khi|để|bạn (?:có muốn|muốn|nói|đã nói|cần|có thể nói|hãy)|tôi (?:có thể|sẽ|định|muốn|suýt|nghĩ|tưởng|không|chưa)|mình (?:có thể|sẽ|định|muốn|suýt|nghĩ|không|chưa)|em (?:có thể|sẽ|định|chưa)|theo|ví dụ|bản nháp|hãy|nhấn|bấm|vui lòng|xác nhận|chưa|không|chẳng|sẽ|suýt|cách|lỗi|thất bại)(?![a-zà-ỹđ])",
   never:
-    "(?:^|\\s)(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|có thể|nháp|cục bộ|thất bại|đang được)(?![a-zà-ỹđ])",
+    "(?:^|\\s)(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|có thể(?! (?:xem|truy cập|mở|chia sẻ|dùng|thử))|nháp|cục bộ|thất bại|đang được)(?![a-zà-ỹđ])",
   elsewhere:
     "(?:^|\\s)(?:localhost|nháp|năm ngoái|tuần trước|tháng trước|(?:ngày|tuần|tháng|năm) trước|năm (?:19|20)\\d\\d|quý|doanh thu|báo cáo (?:quý|tài chính)|sàn|chuyến bay|bởi|thất bại|chưa|khung bên phải|mainnet|testnet)(?![a-zà-ỹđ])",
+  retracts: "^(?:đính chính|xin lỗi|khoan|thực ra|nhầm|sửa lại).{0,80}(?:chưa|không|lỗi|thất bại|riêng tư)",
   asks: "^(?:(?:và|hoặc) )?(?:bạn (?:có|muốn|cần)|có |tôi có nên|mình có nên|có cần|làm sao|thế nào|khi nào|ở đâu|gì|cần|muốn)(?![a-zà-ỹđ])",
   tags: "^(?:đúng không|phải không|được không|nhé|ok|chứ)(?![a-zà-ỹđ])",
   strong: "công khai|xuất bản|cộng đồng|mọi người|triển khai|chia sẻ|đăng",
