@@ -1,11 +1,11 @@
 /**
- * Finds values that only their surroundings give away: headers, URLs with a password, command lines, a vendor's name
- * in the same clause. It must not know any vendor's format.
+ * Finds values that only their surroundings give away: headers, URLs with a password, command lines. It must not know any
+ * vendor's format.
  */
 import type { Span } from "../core/verdict.ts";
-import { endsToken, isAlnum, matchAt } from "./finders.ts";
+import { endsToken, matchAt } from "./finders.ts";
 import { fromBase64 } from "./proof.ts";
-import { isPlaceholder, isUuid, looksChosen, looksDrawn, looksRandom, wordShare } from "./value.ts";
+import { isPlaceholder, looksChosen, looksRandom, wordShare } from "./value.ts";
 
 const BEARER = /(?:["'`]?[ \t]{0,3}[:=,]?[ \t]{1,4}["'`]?|%20|\+)/y;
 const BEARER_VALUE = /[\w.~+/=-]{16,4096}/y;
@@ -107,51 +107,4 @@ export function findUrlPassword(text: string, _at: number, end: number): Span | 
     return undefined;
   const start = end + user.length + 1;
   return start + password.length < end + whole.length ? { start, end: start + password.length } : undefined;
-}
-
-/** Words that say that a value is a credential, in a vendor's clause. */
-const CREDENTIAL =
-  /key|token|secret|pass|pat\b|pat[_-]|_pat|credential|auth|bearer|密钥|令牌|密码|口令|凭证|私钥/i;
-const HARMLESS_CLAUSE =
-  /sha\d{0,3}\b|commit|\bhash|digest|checksum|md5|revision|integrity|etag|image|public|\bid\b|uuid|version|trace|request/i;
-
-/** How far a value may stand from the vendor's name, in UTF-16 units; trufflehog allows 40. */
-const CLAUSE_UNITS = 100;
-
-/** Shortest value that a vendor's name alone gives away (Bybit's keys). */
-const BOUND_UNITS = 18;
-
-/** Whether a run of {@link BOUND_UNITS} token units begins in `from`..`to`, looking at every 18th unit first. */
-function hasRun(text: string, from: number, to: number): boolean {
-  for (let probe = from + BOUND_UNITS - 1; probe < to + BOUND_UNITS; probe += BOUND_UNITS) {
-    let start = probe;
-    while (start >= from && isTokenUnit(text.charCodeAt(start))) start--;
-    if (start === probe) continue;
-    let end = probe + 1;
-    while (end - start <= BOUND_UNITS && isTokenUnit(text.charCodeAt(end))) end++;
-    if (end - start > BOUND_UNITS) return true;
-  }
-  return false;
-}
-
-/** Whether a unit stands in keys of any vendor: letters, digits, `+`, `/`, `-`, `.`, `_`. */
-function isTokenUnit(unit: number): boolean {
-  return isAlnum(unit) || unit === 95 || (unit >= 43 && unit <= 47 && unit !== 44);
-}
-
-/** The value of the form `shape` (global, with boundaries) that is bound to the vendor's name at `at`..`end`. */
-export function findBound(text: string, at: number, end: number, shape: RegExp): Span | undefined {
-  if (!hasRun(text, end, end + CLAUSE_UNITS)) return undefined;
-  const clause = text.slice(end, end + CLAUSE_UNITS + 96);
-  shape.lastIndex = 0;
-  const found = shape.exec(clause);
-  if (!found || found.index > CLAUSE_UNITS) return undefined;
-  const between = clause.slice(0, found.index);
-  const before = text.slice(Math.max(0, at - 32), end);
-  const name = before.slice(before.lastIndexOf("\n") + 1);
-  if (!CREDENTIAL.test(between + found[0].slice(0, 4)) && !CREDENTIAL.test(name)) return undefined;
-  if (HARMLESS_CLAUSE.test(between) || /\n[^\n]*\n/.test(between)) return undefined;
-  const value = found[0];
-  if (isUuid(value) ? isPlaceholder(value) : !looksDrawn(value)) return undefined;
-  return { start: end + found.index, end: end + found.index + value.length };
 }

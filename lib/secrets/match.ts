@@ -4,7 +4,7 @@
  */
 import { mergeSpans } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
-import { findBound } from "./context.ts";
+import { findBound } from "./bound.ts";
 import { DECODERS, type Decoder } from "./decode.ts";
 import { beginsToken, endsToken, matchAt } from "./finders.ts";
 import type { Secret } from "./finding.ts";

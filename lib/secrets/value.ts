@@ -256,7 +256,9 @@ function isIdentifier(value: string): boolean {
   const parts = value.split(/[._-]+/);
   return (
     parts.length > 2 &&
-    parts.every((part) => /^(?:[a-z]*|[A-Z]*|[A-Z][a-z]*)\d*$|^\d+[a-z]*$|^[a-z]\d[a-z]$/.test(part))
+    parts.every((part) =>
+      /^(?:[a-z]*|[A-Z]*|[A-Z][a-z]*|[a-z]+[A-Z][a-z]+)\d*$|^\d+[a-z]*$|^[a-z]\d[a-z]$/.test(part),
+    )
   );
 }
 

@@ -1,0 +1,96 @@
+/**
+ * Finds values that a vendor's name in the same clause gives away, before or behind them. It must not know any vendor's
+ * format.
+ */
+import type { Span } from "../core/verdict.ts";
+import { isAlnum, matchAt } from "./finders.ts";
+import { isHex, isPlaceholder, isUuid, looksDrawn } from "./value.ts";
+
+/** Words that say that a value is a credential, in a vendor's clause. */
+const CREDENTIAL =
+  /key|token|secret|pass|pat\b|pat[_-]|_pat|credential|auth|bearer|密钥|令牌|密码|口令|凭证|私钥|キー|トークン|키|토큰|ключ|токен|schl[uü]ssel|cl[eé]\b|clave|chave|chiave|klucz/i;
+const HARMLESS_CLAUSE =
+  /sha\d{0,3}\b|commit|\bhash|digest|checksum|md5|revision|integrity|etag|image|public|\bid\b|uuid|version|trace|request/i;
+
+/** How far a value may stand from the vendor's name, in UTF-16 units; trufflehog allows 40. */
+const CLAUSE_UNITS = 100;
+
+/** Shortest value that a vendor's name alone gives away (Bybit's keys). */
+const BOUND_UNITS = 18;
+
+/** Whether a run of {@link BOUND_UNITS} token units begins in `from`..`to`, looking at every 18th unit first. */
+function hasRun(text: string, from: number, to: number): boolean {
+  for (let probe = from + BOUND_UNITS - 1; probe < to + BOUND_UNITS; probe += BOUND_UNITS) {
+    let start = probe;
+    while (start >= from && isTokenUnit(text.charCodeAt(start))) start--;
+    if (start === probe) continue;
+    let end = probe + 1;
+    while (end - start <= BOUND_UNITS && isTokenUnit(text.charCodeAt(end))) end++;
+    if (end - start > BOUND_UNITS) return true;
+  }
+  return false;
+}
+
+/** Whether a unit stands in keys of any vendor: letters, digits, `+`, `/`, `-`, `.`, `_`. */
+function isTokenUnit(unit: number): boolean {
+  return isAlnum(unit) || unit === 95 || (unit >= 43 && unit <= 47 && unit !== 44);
+}
+
+/** The value of the form `shape` (global, with boundaries) that is bound to the vendor's name at `at`..`end`. */
+export function findBound(text: string, at: number, end: number, shape: RegExp): Span | undefined {
+  return boundAfter(text, at, end, shape) ?? boundBefore(text, at, end, shape);
+}
+
+/** Whether a value is a key by its looks: an id that is no placeholder, or drawn at random. */
+function isKeyLike(value: string): boolean {
+  return isUuid(value) ? !isPlaceholder(value) : looksDrawn(value);
+}
+
+/** What stands between a vendor's name and a value that needs no other word: "Voyage: pa-…". */
+const BARE_OPERATOR = /^["'`*]{0,3}[ \t]?[:：=][ \t"'`*]{0,4}$/;
+
+/** Whether a clause says that `value` is a credential; a number or an id needs a word for it. */
+function isCredential(name: string, between: string, value: string): boolean {
+  if (CREDENTIAL.test(between + value.slice(0, 4)) || CREDENTIAL.test(name)) return true;
+  return BARE_OPERATOR.test(between) && !isHex(value) && !isUuid(value);
+}
+
+function boundAfter(text: string, at: number, end: number, shape: RegExp): Span | undefined {
+  if (!hasRun(text, end, end + CLAUSE_UNITS)) return undefined;
+  const clause = text.slice(end, end + CLAUSE_UNITS + 96);
+  shape.lastIndex = 0;
+  const found = shape.exec(clause);
+  if (!found || found.index > CLAUSE_UNITS) return undefined;
+  const between = clause.slice(0, found.index);
+  const before = text.slice(Math.max(0, at - 32), end);
+  const name = before.slice(before.lastIndexOf("\n") + 1);
+  if (!isCredential(name, between, found[0])) return undefined;
+  if (HARMLESS_CLAUSE.test(between) || /\n[^\n]*\n/.test(between) || !isKeyLike(found[0])) return undefined;
+  return { start: end + found.index, end: end + found.index + found[0].length };
+}
+
+/** What calls the vendor's name that of a credential: "mistral key", "okta api token". */
+const CALLED =
+  /[a-z]{0,8}[ _-]?(?:(?:api|app|access|secret|auth|admin)[ _-]?){0,2}(?:key|token|secret|密钥|令牌)/iy;
+
+/** What leads from a value to whose it is: "VALUE is my mistral key", "VALUE? thats the okta token", "VALUE <- …". */
+const LEADS =
+  /^["'`]?[ \t,.?!)(:—–-]{0,4}(?:<-{1,2}|←|=)?[ \t]?(?:(?:is|was|it'?s|that'?s|this is|as|是)[ \t]?)?(?:(?:for|my|our|the|your|a|an|new)[ \t]|我的){0,3}$/i;
+
+/** UTF-16 units between a value and the vendor's name behind it, and the longest value that is looked for there. */
+const LEAD_UNITS = 32;
+const LED_UNITS = 128;
+
+/** The value that stands before its name: "VALUE is my mistral key". */
+function boundBefore(text: string, at: number, end: number, shape: RegExp): Span | undefined {
+  if (matchAt(CALLED, text, end) < 0 || !hasRun(text, at - LEAD_UNITS - BOUND_UNITS, at - BOUND_UNITS))
+    return undefined;
+  const from = Math.max(0, at - LEAD_UNITS - LED_UNITS);
+  const line = text.slice(from, at);
+  shape.lastIndex = line.lastIndexOf("\n") + 1;
+  let last: RegExpExecArray | undefined;
+  for (let found = shape.exec(line); found; found = shape.exec(line)) last = found;
+  if (!last || (last.index === 0 && from > 0) || !isKeyLike(last[0])) return undefined;
+  const stop = last.index + last[0].length;
+  return LEADS.test(line.slice(stop)) ? { start: from + last.index, end: from + stop } : undefined;
+}
