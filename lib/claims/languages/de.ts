@@ -37,6 +37,7 @@ export const GERMAN: Language = {
       patterns: [
         "^{i}{ws} {pub}{end}",
         "^{i}{ws} (?:mit|in) der (?:community|gemeinschaft) geteilt{end}",
+        "^{i}{ws} (?:für (?:alle|jeden|die community)|öffentlich) (?:freigegeben|zugänglich gemacht|geöffnet){end}",
         "^{i}{ws} (?:in die|zur|in der) (?:community|produktion) (?:hochgeladen|gestellt|gebracht|geladen|gepusht){end}",
         "^{np}{be}{ws} (?:{pub}|(?:mit|in) der community geteilt){end}",
         "^{np}{be} {adv}(?:online|live|öffentlich|im netz|in der community|für alle (?:zugänglich|sichtbar|erreichbar|verfügbar|offen)|öffentlich (?:zugänglich|erreichbar|sichtbar|verfügbar)|freigegeben)(?:$|[!:.\\uE000]| (?:und|unter|auf|bei|hier|in|für|erreichbar|verfügbar|gegangen|gestellt)(?= |$))",

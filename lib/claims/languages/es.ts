@@ -8,7 +8,7 @@ export const SPANISH: Language = {
   script:
     /[ñ¡¿áéíóú]|\b(?:el|los|las|tu|tus|para|una|del|publicad[oa]s?|cread[oa]|programad[oa]|agendad[oa]|desplegad[oa]|respondido|comentado|posteado|compartido|configurad[oa]|activad[oa]|listo|ya|enlace|recordatorio|tarea|acabo)\b/i,
   stems:
-    /publi|en línea|en linea|al aire|en vivo|despleg|desplieg|lanz|subid|subí|puest|puse|post|coment|respond|compart|program|record|tarea|alert|alarma|aviso|notific|cron|configur|agend|monitor|activ|disponible|enlace/i,
+    /p[uú]bli|en línea|en linea|al aire|en vivo|despleg|desplieg|lanz|subid|subí|puest|puse|post|coment|respond|compart|program|record|tarea|alert|alarma|aviso|notific|cron|configur|agend|monitor|activ|disponible|enlace/i,
   slots: {
     and: "(?:y|e|pero|además|también|luego|entonces|así que) ",
     but: "(?:pero|sin embargo|ahora|de hecho|sí|en cambio|así que|mientras tanto)(?![a-záéíóúñ])",
@@ -102,7 +102,7 @@ export const SPANISH: Language = {
   ],
   subject: "^(?:{i}|{det} |se |ya |todo )",
   others:
-    "^(?:[Éé]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Tt]ú) |^(?!(?:Yo|Tu|El|La|Los|Las|Su|Mi|Ya|Se|Todo|He|Listo|Publicado|Hecho)(?![a-záéíóúñ]))[A-Z][\\wáéíóúñ]+ (?:ha|han|ya ha) (?!sido|quedado)|^[A-Z][\\wáéíóúñ]+ (?:publicó|lanzó|desplegó|comentó|respondió|posteó|anunció)|\\b(?:por|de) (?:el equipo|la empresa|el usuario|[A-Z][a-z]+) (?:el|la|en)\\b",
+    "(?:^|\\s)(?:otro|otra|por (?:otro|otra|alguien)) (?:usuari[oa]|persona|autor)|^(?:[Éé]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Tt]ú) |^(?!(?:Yo|Tu|El|La|Los|Las|Su|Mi|Ya|Se|Todo|He|Listo|Publicado|Hecho)(?![a-záéíóúñ]))[A-Z][\\wáéíóúñ]+ (?:ha|han|ya ha) (?!sido|quedado)|^[A-Z][\\wáéíóúñ]+ (?:publicó|lanzó|desplegó|comentó|respondió|posteó|anunció)|\\b(?:por|de) (?:el equipo|la empresa|el usuario|[A-Z][a-z]+) (?:el|la|en)\\b",
   lead: "^(?:(?:ya|listo|hecho|perfecto|genial|bien|ahora|por fin|finalmente|además|también|después de \\w+(?: [^\\s]+){0,5}?|tras \\w+(?: [^\\s]+){0,5}?|hoy|esta (?:mañana|tarde|noche)|como pediste|todo|por ahora|mientras tanto|en cambio|entonces|así que|pronto|sí) ){0,3}",
   unreal:
     "^(?:(?:y|pero|o) )?(?:si|cuando|una vez(?: que)?|en cuanto|tan pronto como|después de que|antes de|hasta que|a menos que|para|quieres|quiere|querés|deseas|puedo|podría|podemos|voy a|vamos a|pienso|intenté|casi|estaba a punto|iba a|debería|dijiste|mencionaste|me dijiste|pediste|dices|según|por ejemplo|borrador|ejemplo|haz clic|pulsa|abre|ve a|dime|avísame|confirma|asegúrate|recuerda|no|nunca|aún no|todavía no|ningún|ninguna|nada|creo que|parece|supongo|cómo|falló|error)(?![a-záéíóúñ])",

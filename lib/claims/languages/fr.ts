@@ -88,7 +88,7 @@ export const FRENCH: Language = {
   ],
   subject: "^(?:{i}|{det} ?|tout |c['’])",
   others:
-    "^(?:[Ii]ls?|[Ee]lles?) (?:a|ont) (?!(?:\\S+ )?été)|^[Vv]ous avez|^[Tt]u as|^(?!(?:Je|J|Votre|Ton|Le|La|Les|Tout|Publié|Voici|On|Nous)(?![a-zà-ÿ]))[A-Z][\\wà-ÿ]+ (?:a|ont) (?:déjà |bien )?(?!(?:\\S+ )?été)\\S+é|\\bpar (?:l['’]équipe|la société|l['’]utilisateur|[A-Z][a-zà-ÿ]+ (?:le|la|en))",
+    "^(?:[Ii]ls?|[Ee]lles?) (?:a|ont) (?!(?:\\S+ )?été)|^[Vv]ous avez|^[Tt]u as|^(?!(?:Je|J|Votre|Ton|Le|La|Les|Tout|Publié|Voici|On|Nous)(?![a-zà-ÿ]))[A-Z][\\wà-ÿ]+ (?:a|ont) (?:déjà |bien )?(?!(?:\\S+ )?été)\\S+é|\\bpar (?:une? autre|d['’]autres|quelqu['’]un|l['’]équipe|la société|l['’]utilisateur|[A-Z][a-zà-ÿ]+ (?:le|la|en))",
   lead: "^(?:(?:c['’]est fait|voilà|parfait|super|bien|maintenant|enfin|également|aussi|après (?:avoir )?\\w+(?: [^\\s]+){0,5}?|aujourd['’]hui|ce (?:matin|soir)|comme demandé|tout|pour l['’]instant|à la place|donc|du coup|oui|fait|terminé|bonne nouvelle) ){0,3}",
   unreal:
     "^(?:(?:et|mais|ou) )?(?:si|s['’]il|quand|lorsque?|une fois|dès que?|dès|après que|avant|jusqu|à moins|pour|voulez|veux|souhaitez|puis-je|je peux|je pourrais|je vais|je voulais|je comptais|j['’]allais|j['’]étais sur|j['’]ai failli|j['’]ai essayé|je pense|je crois|il semble|vous (?:avez|m['’]avez|disiez|pouvez|devez)|tu (?:as|m['’]as|peux)|selon|d['’]après|par exemple|brouillon|exemple|cliquez|clique|ouvrez|allez|dites|dis-moi|confirmez|assurez|n['’]oubliez|je n|il n|elle n|aucun|aucune|rien|pas encore|jamais|comment|échec|erreur|impossible)(?![a-zà-ÿ])",

@@ -8,7 +8,7 @@ export const PORTUGUESE: Language = {
   script:
     /[ãõçáéíóúâê]|\b(?:seu|sua|para|uma|publicad[oa]s?|publiquei|postei|agendei|agendad[oa]|criei|criad[oa]|painel|lembrete|tarefa|no ar|comentei|respondi|compartilhei|configurei|configurad[oa]|ativad[oa]|implantad[oa]|coloquei|acabei|lancei|subi|ativei|jogo|foi|ficou|feito|terminei|agora|pront[oa])\b/i,
   stems:
-    /publi|no ar|ao vivo|online|implant|lanç|lanc|subi|coloqu|coloc|post|coment|respond|compartilh|program|agend|lembr|taref|alert|alarm|aviso|notific|cron|configur|monitor|ativ|dispon|link/i,
+    /p[uú]bli|no ar|ao vivo|online|implant|lanç|lanc|subi|coloqu|coloc|post|coment|respond|compartilh|program|agend|lembr|taref|alert|alarm|aviso|notific|cron|configur|monitor|ativ|dispon|link/i,
   slots: {
     and: "(?:e|mas|além disso|também|então|depois) ",
     but: "(?:mas|porém|agora|na verdade|sim|em vez disso|então|enquanto isso)(?![a-záâãàéêíóôõúç])",
