@@ -104,11 +104,27 @@ function judgeOne(command: string, context: ShellContext, rows: ShellRows): Judg
     whole = at === 0 ? judged : joined(whole, judged);
     waiting.push(
       ...evaluation.invocations.flatMap((invocation) => scriptsOf(invocation, context.home).shell),
+      ...evaluation.invocations.flatMap((invocation) => printedScripts(invocation, evaluation, context.home)),
     );
   }
   return waiting.length > NESTED_SCRIPTS
     ? { ...whole, gaps: [...whole.gaps, "scripts inside scripts"] }
     : whole;
+}
+
+const SHELLS = new Set(["sh", "bash", "zsh", "dash", "ksh", "ash", "source", "."]);
+
+/** What the one-liner in front of a pipe prints into a shell: `python3 -c 'print(…)' | sh`. */
+function printedScripts(
+  { program = "", stdin }: Invocation,
+  { invocations }: Evaluation,
+  home: string,
+): string[] {
+  if (stdin.kind !== "pipe" || !SHELLS.has(program)) return [];
+  return stdin.ids.flatMap((id) => {
+    const writer = invocations[id];
+    return writer === undefined ? [] : scriptsOf(writer, home).prints;
+  });
 }
 
 function joined(left: Judgement, right: Judgement): Judgement {

@@ -3,21 +3,11 @@
  * others, a script written earlier, or nothing but an invocation. It must not know the grammar of the shell.
  */
 
-import { SHELL_CHOICES } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
 import { builtin } from "./builtins.ts";
+import { remember } from "./copies.ts";
 import { launch } from "./launch.ts";
-import {
-  absolute,
-  type Command,
-  deeper,
-  type Frame,
-  fileKey,
-  type Machine,
-  onHalf,
-  type Status,
-  tick,
-} from "./machine.ts";
+import { type Command, deeper, type Frame, type Machine, onHalf, type Status, tick } from "./machine.ts";
 import { printed } from "./output.ts";
 import { compile, matches } from "./patterns.ts";
 import { PROGRAMS } from "./programs.ts";
@@ -73,7 +63,7 @@ function run(m: Machine, frame: Frame, program: string, command: Command): Statu
   if (special) return special(m, frame, command, program);
   const byPath = known(command.name)?.includes("/") === true;
   if (byPath && runFile(m, frame, command.name, command.args, command)) return undefined;
-  copied(m, frame, program, command.args);
+  remember(m, frame, program, command.args);
   const script = interpreted(m, frame, program, command.args);
   emitWith(m, frame, command, printed(m, frame, program, command.args), script ? { script } : {});
   return undefined;
@@ -90,48 +80,6 @@ function runFound(m: Machine, frame: Frame, program: string, found: ShellText, c
     return;
   }
   runChild(m, { ...frame, scope }, text, { params: [], zero: ["sh"], label: program }, command.pos);
-}
-
-const COPIERS = new Set(["cp", "mv", "ln", "install"]);
-
-/** A program under its well-known path: a copy of it runs it. */
-const PROGRAM_FILE = /^\/(?:usr\/(?:local\/)?)?s?bin\/[\w.+-]+$/;
-
-/**
- * `cp a b`, `mv a b`, `ln a b`: what this command line wrote into a is then in b, a copy of a program runs it, and below a
- * link stands what is below its target.
- */
-function copied(m: Machine, frame: Frame, program: string, args: readonly Arg[]): void {
-  if (program === "mount" ? !isBind(args) : !COPIERS.has(program)) return;
-  const words = args.filter((arg) => !(known(arg)?.startsWith("-") ?? false));
-  // In front of them stand values of options: `-o bind`, `-m 755`.
-  const [from, to, ...others] = /^(?:mount|install)$/.test(program) ? words.slice(-2) : words;
-  if (!from || !to || others.length > 0) return;
-  const key = fileKey(frame, known(to)?.endsWith("/") ? [...to, ...baseName(from)] : to);
-  if (key === undefined) return;
-  const path = known(from);
-  const content =
-    scriptContent(m, frame, from) ?? (path && PROGRAM_FILE.test(path) ? [`${path} "$@"\n`] : undefined);
-  if (content) m.files.set(key, [...content]);
-  else if (program === "ln" || program === "mount") linked(m, frame, key, from, program === "mount");
-}
-
-function isBind(args: readonly Arg[]): boolean {
-  return args.some((arg) => /^(?:--r?bind|-[BR]|(?:\w+,)*r?bind)$/.test(known(arg) ?? ""));
-}
-
-function linked(m: Machine, frame: Frame, link: string, target: Arg, itself: boolean): void {
-  const path = known(target);
-  // The target of a link is read from where the link stands.
-  const base = itself ? frame.scope.cwd : link.slice(0, link.lastIndexOf("/"));
-  const to = path === undefined ? undefined : absolute(base, path);
-  if (to !== undefined && link.startsWith("/") && m.links.length < SHELL_CHOICES)
-    m.links.push({ link, to, itself });
-}
-
-function baseName(path: Arg): Arg {
-  const last = path.at(-1);
-  return typeof last === "string" ? [last.slice(last.lastIndexOf("/") + 1)] : path;
 }
 
 const INTERPRETERS =

@@ -251,12 +251,42 @@ function through(args: readonly string[], source: Source): string | undefined {
   return textOf(paths(args.filter((arg) => !/^\d+$/.test(arg))), source);
 }
 
+/** `openssl base64 -d`, `openssl enc -base64 -d -in file`. */
+function openssl(args: readonly string[], source: Source): string | undefined {
+  const [verb, ...rest] = args;
+  if (verb !== "base64" && !(verb === "enc" && rest.some((arg) => arg === "-base64" || arg === "-a")))
+    return undefined;
+  const from = rest[rest.indexOf("-in") + 1];
+  const path = rest.includes("-in") && from !== undefined ? [from] : [];
+  return base64([...(rest.includes("-d") ? ["-d"] : []), ...path], source);
+}
+
+/** What a compressor is said to write in front: nothing but its own way back takes it away. */
+const PACKED = "\x1f\x8b";
+
+/** `gzip`, `gunzip -c`, `zcat`, `xz -d` and their kin. */
+function compressor(unpacks: boolean): Filter {
+  return (args, source) => {
+    const { flags, rest } = split(args);
+    const content = textOf(rest, source);
+    const isBack = unpacks || flags.some((flag) => /^-[a-z0-9]*d|^--(?:decompress|uncompress)/.test(flag));
+    if (content === undefined || (!isBack && rest.length > 0)) return undefined;
+    if (!isBack) return PACKED + content;
+    return content.startsWith(PACKED) ? content.slice(PACKED.length) : undefined;
+  };
+}
+
 /** By program name. */
 export const FILTERS: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ["base64", base64],
   ["gbase64", base64],
   ["base32", base32],
   ["xxd", xxd],
+  ["openssl", openssl],
+  ...["gzip", "bzip2", "xz", "zstd", "lz4", "pigz"].map((name) => [name, compressor(false)] as const),
+  ...["gunzip", "zcat", "bunzip2", "bzcat", "unxz", "xzcat", "unzstd", "zstdcat"].map(
+    (name) => [name, compressor(true)] as const,
+  ),
   ["rev", rev],
   ["tac", tac],
   ["tr", tr],

@@ -64,6 +64,8 @@ export function transformed(content: string, letter: string): string | undefined
       return recased(content, "^");
     case "Q":
       return `'${content.replaceAll("'", "'\\''")}'`;
+    case "E":
+      return content.includes("\\") ? undefined : content;
     default:
       return undefined;
   }

@@ -26,15 +26,23 @@ export function printed(m: Machine, frame: Frame, program: string, args: readonl
   return printer ? printer(m, frame, args) : filtered(m, frame, program, args);
 }
 
+const SUBSTITUTED = /^\/dev\/fd\/\0(\d+)$/;
+
+/** The name that a filter sees for `<(…)`. */
+function substituted(m: Machine, arg: Arg, at: number): string | undefined {
+  const isInput = arg.some((piece) => typeof piece !== "string" && m.substitutions.has(piece));
+  return isInput ? `/dev/fd/\0${at}` : undefined;
+}
+
 /** Filters need their whole input as constant text. */
 function filtered(m: Machine, frame: Frame, program: string, args: readonly Arg[]): Arg | undefined {
   const filter = FILTERS.get(program);
   if (!filter) return undefined;
-  const words = args.map(known);
+  const words = args.map((arg, at) => known(arg) ?? substituted(m, arg, at));
   if (words.includes(undefined)) return undefined;
-  const made = filter(plain(args), {
+  const made = filter(plain(words.map((word) => [word ?? ""])), {
     input: () => known(contentOf(m, frame, frame.fds.input)),
-    file: (path) => known(fileContent(m, frame, [path])),
+    file: (path) => known(fileContent(m, frame, args[Number(SUBSTITUTED.exec(path)?.[1] ?? -1)] ?? [path])),
   });
   return made === undefined ? undefined : text(made);
 }

@@ -76,7 +76,7 @@ export function expandSingle(m: Machine, frame: Frame, word: Word, mode: WordMod
     open: [],
     split: false,
     glob: mode === "pattern",
-    separators: " ",
+    separators: fieldSeparators(frame),
   };
   fill(m, frame, mode === "quoted" ? segments : tildes(m, frame, segments, mode === "assignment"), builder);
   return finished(m, builder.words[0] ?? []);
@@ -84,7 +84,13 @@ export function expandSingle(m: Machine, frame: Frame, word: Word, mode: WordMod
 
 /** Expands the body of a here-document: only `$` and backquotes are special. */
 export function expandParts(m: Machine, frame: Frame, parts: readonly WordPart[]): Arg {
-  const builder: Builder = { words: [], open: [], split: false, glob: false, separators: " " };
+  const builder: Builder = {
+    words: [],
+    open: [],
+    split: false,
+    glob: false,
+    separators: fieldSeparators(frame),
+  };
   for (const part of parts) expandPart(m, frame, part, true, builder);
   return finished(m, builder.open ?? []);
 }
@@ -163,7 +169,7 @@ function putExpansion(m: Machine, builder: Builder, made: Expansion, quoted: boo
     return;
   }
   if (quoted && (made.star || !builder.split)) {
-    putValue(m, builder, join(made.values, builder.split ? builder.separators.slice(0, 1) : " "), true);
+    putValue(m, builder, join(made.values, made.star ? builder.separators.slice(0, 1) : " "), true);
     return;
   }
   tick(m, made.values.length);

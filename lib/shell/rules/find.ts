@@ -62,7 +62,19 @@ const ACTIONS = new Set(["-exec", "-execdir", "-ok", "-okdir"]);
 const ASKED = new Set(["grep", "egrep", "fgrep", "test", "[", "cmp", "diff"]);
 
 /** Tests of age: below the root they still leave nearly everything, elsewhere they pick. */
-const AGES = new Set(["-mtime", "-atime", "-ctime", "-mmin", "-amin", "-cmin"]);
+const AGES = new Set([
+  "-newer",
+  "-newermt",
+  "-newerct",
+  "-anewer",
+  "-cnewer",
+  "-mtime",
+  "-atime",
+  "-ctime",
+  "-mmin",
+  "-amin",
+  "-cmin",
+]);
 
 /** One alternative of an expression (what stands between two `-o` of one level). */
 type Term = { narrow: boolean; aged: boolean; deletes: boolean };

@@ -21,11 +21,21 @@ export type Script = Posts & {
   /** Shell command lines that it would start. */
   readonly shell: readonly string[];
   readonly effects: readonly Effect[];
+  /** Texts that it prints. */
+  readonly prints: readonly string[];
   /** It starts processes without end. */
   readonly forks: boolean;
 };
 
-const NO_SCRIPT: Script = { shell: [], effects: [], reads: [], posts: [], forks: false, postsInput: false };
+const NO_SCRIPT: Script = {
+  shell: [],
+  effects: [],
+  prints: [],
+  reads: [],
+  posts: [],
+  forks: false,
+  postsInput: false,
+};
 
 /** Code beyond this is a program, not a one-liner; it costs about 1 µs for 20 characters. */
 const CODE_CHARS = 64 * 1024;
@@ -99,6 +109,7 @@ function merged(scripts: readonly Script[]): Script {
   return {
     shell: scripts.flatMap(({ shell }) => shell),
     effects: scripts.flatMap(({ effects }) => effects),
+    prints: scripts.flatMap(({ prints }) => prints),
     reads: scripts.flatMap(({ reads }) => reads),
     posts: scripts.flatMap(({ posts }) => posts),
     forks: scripts.some(({ forks }) => forks),
@@ -220,6 +231,30 @@ function shellLines(code: string, language: Language): string[] {
     : [];
 }
 
+/** What the code prints, where that is known: another program may read it as a script. */
+function printsOf(calls: readonly Call[], reading: Reading): string[] {
+  const prints = calls.filter(({ name }) => /^(?:print|puts|say|echo|log|write)$/.test(name));
+  return prints.flatMap(({ args }) =>
+    valuesOf(args[0] ?? [], reading).flatMap((value) => known(value) ?? []),
+  );
+}
+
+/** Perl's `open(P, "| sh"); print P "text"`. */
+function pipedPrints(calls: readonly Call[], { tokens }: Reading): string[] {
+  if (!tokens.some(({ kind, value }) => kind === "text" && /^\|\s*(?:\/bin\/)?(?:ba|da|z)?sh\b/.test(value)))
+    return [];
+  const prints = calls.filter(({ name }) => name === "print");
+  return prints.flatMap(({ args }) =>
+    args.flat().flatMap(({ kind, value }) => (kind === "text" ? [value] : [])),
+  );
+}
+
+/** A text that the code runs after it has changed its directory. */
+function inDirectory(directory: Arg | undefined, text: string): string {
+  const path = known(directory);
+  return path === undefined ? text : `cd '${path.replaceAll("'", "'\\''")}' && ${text}`;
+}
+
 function readCode(code: string, language: Language, home: string, given: readonly Arg[], depth = 0): Script {
   const reading = readingOf(code, language, home, given);
   const { tokens } = reading;
@@ -230,12 +265,21 @@ function readCode(code: string, language: Language, home: string, given: readonl
       ? shellText(call, reading)
       : [],
   );
+  const directory = calls
+    .flatMap((call) => (call.name === "chdir" ? valuesOf(call.args[0] ?? [], reading) : []))
+    .at(0);
   const nested = calls.flatMap((call) =>
     depth < 3 && /^(?:exec|eval)$/.test(call.full) ? evaluated(call, reading, language, depth) : [],
   );
   const forks = FORK_BOMB.test(code);
   const own: Script = {
-    shell: [...shell, ...shellLines(code, language), ...literalStarts(tokens)],
+    shell: [
+      ...shell,
+      ...shellLines(code, language),
+      ...literalStarts(tokens),
+      ...pipedPrints(calls, reading),
+    ].map((text) => inDirectory(directory, text)),
+    prints: printsOf(calls, reading),
     forks,
     effects: effectsOfCalls(calls, reading),
     ...postsOf(calls, reading),

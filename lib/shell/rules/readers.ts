@@ -140,7 +140,11 @@ function behindPattern({ program, args }: Invocation): readonly Arg[] {
 function zipWords(args: readonly Arg[]): readonly Arg[] {
   const end = args.findIndex((arg) => known(arg) === "-x" || known(arg) === "--exclude");
   const words = end < 0 ? args : args.slice(0, end);
-  return words.filter((arg) => known(arg) === "-" || !headOf(arg).startsWith("-"));
+  const values = new Set(["-P", "--password", "-b", "-n", "-t", "-tt"]);
+  return words.filter((arg, at) => {
+    const isValue = values.has(known(words[at - 1]) ?? "");
+    return !isValue && (known(arg) === "-" || !headOf(arg).startsWith("-"));
+  });
 }
 
 /** Content that an invocation puts into a file. */

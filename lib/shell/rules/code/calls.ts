@@ -100,7 +100,7 @@ export function statementStart(tokens: readonly Token[], from: number): number {
 
 /** Names that Perl, Ruby and PHP call without parentheses. */
 const BARE =
-  /^(?:system|exec|unlink|rmtree|remove_tree|rm_rf|rm_r|spawn|FileUtils\.\w+|FileUtils::\w+|[\w:.]+\.(?:post|put|post_form)|sh|delete|rmdir|open|rename|print|say|syswrite|(?:System\.Process\.)?callCommand|(?:FileUtils\.)?ch(?:mod|own)_R)$/;
+  /^(?:(?:Kernel\.)?system|(?:Kernel\.)?exec|glob|unlink|rmtree|remove_tree|rm_rf|rm_r|spawn|FileUtils\.\w+|FileUtils::\w+|[\w:.]+\.(?:post|put|post_form|puts|print|write)|sh|delete|rmdir|open|rename|print|say|syswrite|(?:System\.Process\.)?callCommand|(?:FileUtils\.)?ch(?:mod|own)_R)$/;
 
 /** Every call in the code, in order. */
 export function callsOf(tokens: readonly Token[]): Call[] {

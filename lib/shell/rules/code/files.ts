@@ -61,6 +61,7 @@ function effectsOfCall(call: Call, reading: Reading): Effect[] {
       (path) => homePath(path, reading.home),
     );
   if (TREE_CALLS.has(name) || isRimraf(call, reading.tokens)) return acts("delete", paths(), true);
+  if (name === "rm" && call.args[0]?.[0]?.value.startsWith("-")) return removed(call, reading);
   if (FILE_CALLS.has(name))
     return acts(
       "delete",
@@ -82,6 +83,16 @@ function effectsOfCall(call: Call, reading: Reading): Effect[] {
   return /(?:^|\.)(?:open|fopen|File\.new)$/.test(call.full) && opensForWriting(call)
     ? acts("overwrite", openedPaths(call, reading), false)
     : [];
+}
+
+/** `sh.rm("-rf", path)`, `shell.rm("-r", path)`: the words of a command. */
+function removed({ args }: Call, reading: Reading): Effect[] {
+  const paths = args.slice(1).flatMap((arg) => valuesOf(arg, reading));
+  return acts(
+    "delete",
+    paths.map((path) => homePath(path, reading.home)),
+    /[rR]/.test(args[0]?.[0]?.value ?? ""),
+  );
 }
 
 /** An argument without its name: `rmtree(path="/")`, `removeItem(atPath: "/")`. */
@@ -154,10 +165,10 @@ function walkedDeletes(calls: readonly Call[], reading: Reading): Effect[] {
       call.args.find((arg) => arg.some(({ kind }) => kind === "text")) ?? call.args[0] ?? [],
       reading,
     );
-    return [
-      ...(/^(?:rglob|iterdir)$/.test(call.name) ? holder : direct),
-      ...(call.name === "glob" ? holder : []),
-    ];
+    // A method's argument is a pattern of names below its holder.
+    const picks = holder.length > 0 && direct.some((arg) => /[^*/.]/.test(known(arg) ?? ""));
+    if (/^(?:rglob|iterdir)$/.test(call.name)) return picks ? [] : holder;
+    return call.name === "glob" && !picks ? [...direct, ...holder] : direct;
   });
   return acts(
     "delete",

@@ -1,15 +1,16 @@
 /**
  * Calls of a one-liner that send a credential away. It must not know what a caller does about it.
  */
+import { known } from "../../invocation.ts";
 import { credentialAt, type SourceKind } from "../credentials.ts";
-import { type Call, expressionFrom, isSign, lastName, statementStart } from "./calls.ts";
+import { type Call, closing, expressionFrom, isSign, lastName, statementStart } from "./calls.ts";
 import { SHELL_CALLS } from "./starts.ts";
 import type { Token } from "./tokens.ts";
 import type { Reading } from "./values.ts";
 
 /** Calls that send something to another host. */
 const POST_CALL =
-  /^(?:post|put|patch|urlopen|request|Request|fetch|sendall|sendto|send|sendmail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|lookup|resolve|resolve4|resolveTxt|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|end|get|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open)$/;
+  /^(?:post|put|patch|urlopen|request|Request|fetch|sendall|sendfile|sendto|send|sendmail|mail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|lookup|resolve|resolve4|resolveTxt|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|end|get|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open)$/;
 
 /** Calls of the list above that other things have as well: they count only beside a socket or a web library. */
 const COMMON_CALL =
@@ -65,11 +66,20 @@ function foundName(
   const held = isIndexed
     ? undefined
     : (tainted.get(full) ??
-      tainted.get(full.replace(/[.](?:read|text|strip|encode|decode|toString|trim|hex|to_s|data).*$/s, "")));
+      tainted.get(
+        full.replace(
+          /[.](?:read|text|[lr]?strip|split|splitlines|items|encode|decode|toString|trim|hex|to_s|data).*$/s,
+          "",
+        ),
+      ));
   if (held) return held;
   const reads =
     READ_CALL.test(lastName(full)) || SHELL_CALLS.has(lastName(full)) || /^(?:pathlib\.)?Path\b/.test(full);
   if (!reads) return undefined;
+  const path = tokens
+    .slice(at + 1, at + 8)
+    .find(({ kind, value }) => kind === "name" && tainted.has(pathOf(value)));
+  if (path) return tainted.get(pathOf(path.value));
   const words = tokens
     .slice(at + 1, at + 24)
     .flatMap(({ kind, value }) => (kind === "text" ? value.split(/[ <]+/) : []));
@@ -87,9 +97,19 @@ function isOpened(tokens: readonly Token[], at: number): boolean {
   return front?.value === "open" && isSign(tokens[at + 1], ",");
 }
 
+/** The key under which a name is kept that holds the path of a credential, not its content. */
+function pathOf(name: string): string {
+  return `path ${name}`;
+}
+
 /** Which names hold a credential's content after `name = …`, `open(…) as name`, `open(name, …)`. */
-function taintedNames(tokens: readonly Token[]): Map<string, Found> {
+function taintedNames({ tokens, names }: Reading): Map<string, Found> {
   const tainted = new Map<string, Found>();
+  for (const [name, values] of names) {
+    const what = values.map((value) => known(value) ?? "").find((path) => credentialAt([path]) !== undefined);
+    const source = what === undefined ? undefined : credentialAt([what])?.kind;
+    if (source && what) tainted.set(pathOf(name), { source, what });
+  }
   tokens.forEach((token, at) => {
     const found = token.kind === "name" ? foundIn(contentOf(tokens, at), tainted) : undefined;
     if (found) tainted.set(token.value, found);
@@ -99,13 +119,24 @@ function taintedNames(tokens: readonly Token[]): Map<string, Found> {
 
 /** The tokens that say what the name at `at` is given; none where it is given nothing. */
 function contentOf(tokens: readonly Token[], at: number): readonly Token[] {
-  const [back, next] = [tokens[at - 1], tokens[at + 1]];
+  const back = tokens[at - 1];
+  // `names[key] = value` fills what `names` holds.
+  const skipped = isSign(tokens[at + 1], "[") ? closing(tokens, at + 1) - at : 0;
+  const next = tokens[at + 1 + skipped];
+  if (skipped > 0) return isSign(next, "=") ? expressionFrom(tokens, at + 2 + skipped) : [];
   const isAssigned = isSign(next, "=") && !isSign(tokens[at + 2], "=") && !isSign(tokens[at + 2], ">");
   const isLooped = next?.kind === "name" && /^(?:in|of)$/.test(next.value);
   if (isAssigned || isLooped) return expressionFrom(tokens, at + 2);
   const isAs = back?.kind === "name" && back.value === "as" && tokens[at - 3]?.value !== "import";
   if (isAs) return tokens.slice(statementStart(tokens, at), at);
+  if (isCallback(tokens, at)) return tokens.slice(statementStart(tokens, at), at);
   return isOpened(tokens, at) ? tokens.slice(statementStart(tokens, at), at + 6) : [];
+}
+
+/** The last parameter of `(error, data) => …` and `data => …`: what the call in front hands over. */
+function isCallback(tokens: readonly Token[], at: number): boolean {
+  const arrow = isSign(tokens[at + 1], ")") ? at + 2 : at + 1;
+  return isSign(tokens[arrow], "=") && isSign(tokens[arrow + 1], ">");
 }
 
 /** What a script sends: credentials that it names itself, and whether it sends what it is given. */
@@ -117,7 +148,8 @@ export type Posts = {
 };
 
 /** Calls whose first argument is the path of what they send. */
-const UPLOAD_CALL = /^(?:upload_file|uploadFile|fput_object|put_file|sftp_put|upload_from_filename)$/;
+const UPLOAD_CALL =
+  /^(?:upload_file|uploadFile|fput_object|put_file|sftp_put|upload_from_filename|put|upload|fput)$/;
 
 function uploaded({ name, args }: Call): Found | undefined {
   const [path] = args[0] ?? [];
@@ -148,7 +180,9 @@ function isNetworked(
 ): "by a library" | "by a call" | undefined {
   if (tokens.some(({ value }) => NETWORK.test(value))) return "by a library";
   const isWeb = ({ name, args }: Call) =>
-    name === "fetch" || args.some((arg) => arg.some(({ value }) => /^https?:\/\//.test(value)));
+    name === "fetch" ||
+    name === "mail" ||
+    args.some((arg) => arg.some(({ value }) => /^https?:\/\//.test(value)));
   return calls.some(isWeb) ? "by a call" : undefined;
 }
 
@@ -159,12 +193,13 @@ function credentialsOf(found: readonly Found[]): Named {
 }
 
 /** What the calls of a script send away, and what they read. */
-export function postsOf(calls: readonly Call[], { tokens }: Reading): Posts {
+export function postsOf(calls: readonly Call[], reading: Reading): Posts {
+  const { tokens } = reading;
   const read = foundIn(tokens, new Map());
   const reads = read === undefined ? [] : credentialsOf([read]);
   const network = isNetworked(calls, tokens);
   if (network === undefined) return { reads, posts: [], postsInput: false };
-  const tainted = taintedNames(tokens);
+  const tainted = taintedNames(reading);
   const byLibrary = network === "by a library";
   const found = [
     ...calls.flatMap((call) => foundInCall(call, byLibrary, tainted) ?? []),

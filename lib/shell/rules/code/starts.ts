@@ -10,9 +10,8 @@ import { type Reading, UNKNOWN_PART, valuesOf } from "./values.ts";
 export const SHELL_CALLS = new Set(
   `system popen popen2 popen3 run call check_call check_output Popen getoutput getstatusoutput exec execSync spawn spawnSync execFile
   execFileSync shell_exec passthru proc_open capture2 capture2e capture3 pipeline execvp execv execl execlp execve spawnl spawnlp spawnvp execa
-  execaSync execaCommand execaCommandSync shell sh execute cmd Command callCommand readProcess $ exec_command shell_command local_shell`.split(
-    /\s+/,
-  ),
+  execaSync execaCommand execaCommandSync shell sh execute cmd Command callCommand readProcess $ exec_command shell_command local_shell
+  create_subprocess_shell create_subprocess_exec`.split(/\s+/),
 );
 
 /** Keys under which a call takes its command, and the folder in which it runs it. */
@@ -42,12 +41,13 @@ export function shellText(call: Call, reading: Reading): string[] {
 }
 
 function commandTexts(args: Call["args"], reading: Reading): string[] {
-  const lists = args.flatMap((arg) => (isSign(arg[0], "[") ? argsFrom(arg, 1, false) : [arg]));
+  const given = /^os\.P_/.test(args[0]?.[0]?.value ?? "") ? args.slice(1) : args;
+  const lists = given.flatMap((arg) => (isSign(arg[0], "[") ? argsFrom(arg, 1, false) : [arg]));
   const words = lists.map((arg) => valuesOf(arg, reading));
   const commands = (words[0] ?? []).flatMap((value) => known(value) ?? []);
   const [command] = commands;
   if (command === undefined) return [];
-  const isList = words.length > 1 && lists.length > args.length;
+  const isList = words.length > 1 && lists.length > given.length;
   if (words.length === 1 || (!isList && /\s/.test(command))) return commands;
   return [words.map((word) => shellWord(word[0] ?? [UNKNOWN_PART])).join(" ")];
 }

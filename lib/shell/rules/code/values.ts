@@ -30,7 +30,7 @@ const HOME_CALL = /(?:^|\.)(?:homedir|home)$|^Dir\.home$|^Path\.home$/;
 const HOME_NAME = /^(?:process\.env\.(?:HOME|USERPROFILE)|os\.environ\.HOME|\$HOME|Dir\.home)$/;
 
 const JOINERS =
-  /(?:^|\.)(?:join|resolve|joinpath|File\.join|normalize|abspath|realpath|expanduser|expand_path|Path|PurePath|PosixPath|str|String|fspath|path|String\.raw|fileURLToPath|repr|as_posix|absolute|b64decode|decode|atob|from|strip|trim|toString)$/;
+  /(?:^|\.)(?:join|resolve|joinpath|File\.join|normalize|abspath|realpath|expanduser|expand_path|Path|PurePath|PosixPath|str|String|fspath|path|String\.raw|fileURLToPath|repr|as_posix|absolute|b64decode|decode|atob|from|strip|trim|toString|shlex\.split|decode_base64|base64_decode|decode64)$/;
 
 const DECODERS = /(?:^|\.)(?:b64decode|atob|from|base64_decode|decode64|decode_base64)$/;
 
@@ -165,7 +165,8 @@ function nameTerm(tokens: readonly Token[], at: number, full: string, reading: R
   if (/^require$/.test(full)) return { values: undefined, next: end + 1 };
   if (!isCall) return { values: namedValue(tokens, at, full, reading), next: at + 1 + indexed(tokens, at) };
   const args = argsFrom(tokens, at + 2, false);
-  return { values: calledValue(full, args, reading, depth), next: end + 1 };
+  const named = known(reading.names.get(`${full}()`)?.[0]) ?? full;
+  return { values: calledValue(named, args, reading, depth), next: end + 1 };
 }
 
 /** `os.environ['HOME']`, `$ENV{HOME}`, `ENV["HOME"]`: tokens of the index. */

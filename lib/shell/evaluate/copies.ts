@@ -1,0 +1,78 @@
+/**
+ * What copies, links and mounts make of files: where the text that this command line wrote stands then, which file is a
+ * program, which directory is another. It must not know what the program does.
+ */
+import { SHELL_CHOICES } from "../../core/limits.ts";
+import { type Arg, known } from "../invocation.ts";
+import { absolute, type Frame, fileKey, type Machine } from "./machine.ts";
+import { scriptContent } from "./scripts.ts";
+import { contentOf } from "./streams.ts";
+
+/** Notes what a program does to files that later commands run or read. */
+export function remember(m: Machine, frame: Frame, program: string, args: readonly Arg[]): void {
+  if (program === "dd") dumped(m, frame, args);
+  else if (program === "hash") hashed(frame, args);
+  else copied(m, frame, program, args);
+}
+
+/** `hash -p PATH NAME`: the name stands for the path. */
+function hashed(frame: Frame, [flag, path, name]: readonly Arg[]): void {
+  const [from, to] = [known(path), known(name)];
+  if (known(flag) === "-p" && from && to) frame.scope.aliases.set(to, from);
+}
+
+const COPIERS = new Set(["cp", "mv", "ln", "install"]);
+
+/** A program under its well-known path: a copy of it runs it. */
+const PROGRAM_FILE = /^\/(?:usr\/(?:local\/)?)?s?bin\/[\w.+-]+$/;
+
+/**
+ * `cp a b`, `mv a b`, `ln a b`: what this command line wrote into a is then in b, a copy of a program runs it, and below a
+ * link stands what is below its target.
+ */
+function copied(m: Machine, frame: Frame, program: string, args: readonly Arg[]): void {
+  if (program === "mount" ? !isBind(args) : !COPIERS.has(program)) return;
+  const words = args.filter((arg) => !(known(arg)?.startsWith("-") ?? false));
+  // In front of them stand values of options: `-o bind`, `-m 755`.
+  const [from, to, ...others] = /^(?:mount|install)$/.test(program) ? words.slice(-2) : words;
+  if (!from || !to || others.length > 0) return;
+  const key = fileKey(frame, known(to)?.endsWith("/") ? [...to, ...baseName(from)] : to);
+  if (key === undefined) return;
+  const path = known(from);
+  const content =
+    (path === "/dev/stdin" ? contentOf(m, frame, frame.fds.input) : scriptContent(m, frame, from)) ??
+    (path && PROGRAM_FILE.test(path) ? [`${path} "$@"\n`] : undefined);
+  if (content) m.files.set(key, [...content]);
+  else if (program === "ln" || program === "mount") linked(m, frame, key, from, program === "mount");
+}
+
+/** `dd of=FILE`: the input is then in the file. */
+function dumped(m: Machine, frame: Frame, args: readonly Arg[]): void {
+  const value = (name: string) =>
+    args
+      .map((arg) => known(arg) ?? "")
+      .find((word) => word.startsWith(`${name}=`))
+      ?.slice(3);
+  const [from, to] = [value("if"), value("of")];
+  const key = to === undefined ? undefined : fileKey(frame, [to]);
+  const content = from === undefined ? contentOf(m, frame, frame.fds.input) : scriptContent(m, frame, [from]);
+  if (key !== undefined && content && frame.fds.input.end.kind !== "inherit") m.files.set(key, [...content]);
+}
+
+function isBind(args: readonly Arg[]): boolean {
+  return args.some((arg) => /^(?:--r?bind|-[BR]|(?:\w+,)*r?bind)$/.test(known(arg) ?? ""));
+}
+
+function linked(m: Machine, frame: Frame, link: string, target: Arg, itself: boolean): void {
+  const path = known(target);
+  // The target of a link is read from where the link stands.
+  const base = itself ? frame.scope.cwd : link.slice(0, link.lastIndexOf("/"));
+  const to = path === undefined ? undefined : absolute(base, path);
+  if (to !== undefined && link.startsWith("/") && m.links.length < SHELL_CHOICES)
+    m.links.push({ link, to, itself });
+}
+
+function baseName(path: Arg): Arg {
+  const last = path.at(-1);
+  return typeof last === "string" ? [last.slice(last.lastIndexOf("/") + 1)] : path;
+}
