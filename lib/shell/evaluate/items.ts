@@ -44,7 +44,7 @@ export function xargs(m: Machine, frame: Frame, command: Command): Status {
 
 function replaceMark(options: readonly Option[]): string | undefined {
   const given = optionValue(options, "I", "J", "replace");
-  if (given) return known(given);
+  if (given && given.length > 0) return known(given);
   return hasOption(options, "i", "replace") ? "{}" : undefined;
 }
 
@@ -97,11 +97,22 @@ export function parallel(m: Machine, frame: Frame, command: Command): Status {
   if (!inner) return undefined;
   emit(m, frame, command);
   const at = operands.findIndex((word) => /^:::[:+]?$/.test(known(word) ?? ""));
-  const template = join(at < 0 ? operands : operands.slice(0, at), " ");
+  const words = at < 0 ? operands : operands.slice(0, at);
+  const template = join(words, " ");
+  // Who hands a text to `sh -c` means one argument, whether or not parallel keeps it one.
+  const [name, flag] = words;
+  const isText = name !== undefined && known(flag) === "-c";
   const items = at < 0 ? parallelInput(m, frame, options) : operands.slice(at + 1);
   for (const item of items.slice(0, 64)) {
-    const text = template.length === 0 ? item : filledTemplate(template, item);
-    runChild(m, inner, text, { params: [], zero: ["sh"], label: "parallel" }, command.pos);
+    if (isText) {
+      const [own = name, ...args] = hasMark(template)
+        ? words.map((word) => filled(word, item))
+        : [...words, item];
+      m.operations.execute(m, inner, { ...command, name: own, args, redirections: [] });
+    } else {
+      const text = template.length === 0 ? item : filledTemplate(template, item);
+      runChild(m, inner, text, { params: [], zero: ["sh"], label: "parallel" }, command.pos);
+    }
   }
   return undefined;
 }
@@ -117,9 +128,15 @@ function parallelInput(m: Machine, frame: Frame, options: readonly Option[]): Ar
 
 const MARK = /\{(?:[./%+#]{0,2}|1)\}/;
 
+function hasMark(template: Arg): boolean {
+  return template.some((piece) => typeof piece === "string" && MARK.test(piece));
+}
+
 function filledTemplate(template: Arg, item: Arg): Arg {
-  const whole = template.some((piece) => typeof piece === "string" && MARK.test(piece));
-  if (!whole) return tidy([...template, " ", ...item]);
+  return hasMark(template) ? filled(template, item) : tidy([...template, " ", ...item]);
+}
+
+function filled(template: Arg, item: Arg): Arg {
   return tidy(
     template.flatMap((piece) =>
       typeof piece === "string"
