@@ -178,6 +178,30 @@ const openclaw: Client = {
   },
 };
 
+/** The platform's package holds the program; the one without a platform only starts it. */
+const COPILOT = `@github/copilot-${process.platform}-${process.arch}`;
+
+const copilot: Client = {
+  id: "copilot",
+  packages: [`${COPILOT}@1.0.102`],
+  prepare: (prompt, { packages, home, url, guarded }) => {
+    const hooks = join(home, ".copilot", "hooks", "agent-guards.json");
+    if (guarded) write(hooks, documented("GitHub Copilot CLI"));
+    const program = join(packages, "node_modules", ...COPILOT.split("/"), "copilot");
+    return {
+      command: [program, "-p", prompt, "--allow-all-tools", "--allow-all-paths"],
+      env: {
+        // A model of one's own, and nothing else is asked for over the network.
+        COPILOT_OFFLINE: "true",
+        COPILOT_AUTO_UPDATE: "false",
+        COPILOT_PROVIDER_BASE_URL: `${url}/v1`,
+        COPILOT_PROVIDER_API_KEY: "dummy",
+        COPILOT_MODEL: "gpt-5.4",
+      },
+    };
+  },
+};
+
 const OPENCODE = `opencode-${process.platform}-${process.arch}`;
 
 const opencode: Client = {
@@ -214,4 +238,4 @@ const opencode: Client = {
   },
 };
 
-export const CLIENTS: readonly Client[] = [claude, gemini, codex, openclaw, opencode];
+export const CLIENTS: readonly Client[] = [claude, gemini, codex, copilot, openclaw, opencode];
