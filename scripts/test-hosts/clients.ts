@@ -2,6 +2,7 @@
  * The real clients: what to install, how each is configured, and how one turn is run. Their hook configuration is the one
  * of docs/hosts.md, with the path of our executables put in. It must not know what is tested.
  */
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isObject } from "../../lib/core/json.ts";
@@ -37,10 +38,15 @@ const DIST = join(ROOT, "dist");
 /** A newer Node for OpenClaw: the platform's package holds the program, and needs no install script. */
 const NODE = `node-${process.platform}-${process.arch}`;
 
-/** The first JSON block of a host's section in docs/hosts.md. */
-function documented(title: string): JsonObject {
+/** A host's section in docs/hosts.md. */
+function section(title: string): string {
   const guide = readFileSync(join(ROOT, "docs", "hosts.md"), "utf8");
-  const block = guide.split(`\n## ${title}\n`)[1]?.match(/```json\n([\s\S]*?)```/)?.[1];
+  return guide.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+}
+
+/** The first JSON block of a host's section. */
+function documented(title: string): JsonObject {
+  const block = section(title).match(/```json\n([\s\S]*?)```/)?.[1];
   if (block === undefined) throw new Error(`docs/hosts.md has no JSON in "${title}"`);
   const value: Json = JSON.parse(block.replaceAll("/opt/guards", DIST.replaceAll("\\", "/")));
   if (!isObject(value)) throw new Error(`docs/hosts.md has no JSON object in "${title}"`);
@@ -202,6 +208,36 @@ const copilot: Client = {
   },
 };
 
+const CLINE = `@cline/cli-${process.platform}-${process.arch}`;
+
+/** Runs the shell lines of a host's section, as a user with this home would. */
+function runDocumented(title: string, home: string): void {
+  const block = section(title).match(/```sh\n([\s\S]*?)```/)?.[1];
+  if (block === undefined) throw new Error(`docs/hosts.md has no shell lines in "${title}"`);
+  const env = { PATH: "/usr/bin:/bin", HOME: home };
+  execFileSync("sh", ["-e", "-c", block.replaceAll("/opt/guards", DIST)], { env });
+}
+
+const cline: Client = {
+  id: "cline",
+  packages: [`${CLINE}@3.0.65`],
+  prepare: (prompt, { packages, home, url, guarded }) => {
+    const settings = { provider: "openai-compatible", apiKey: "dummy", model: "fake", baseUrl: `${url}/v1` };
+    write(join(home, ".cline", "data", "settings", "providers.json"), {
+      version: 1,
+      lastUsedProvider: "openai-compatible",
+      modes: {},
+      providers: {
+        "openai-compatible": { settings, updatedAt: "2026-11-21T00:00:00.000Z", tokenSource: "manual" },
+      },
+    });
+    if (guarded) runDocumented("Cline", home);
+    const program = join(packages, "node_modules", ...CLINE.split("/"), "bin", "cline");
+    // Without the word a server is started that outlives the run.
+    return { command: [program, "--json", prompt], env: { CLINE_SESSION_BACKEND_MODE: "local" } };
+  },
+};
+
 const OPENCODE = `opencode-${process.platform}-${process.arch}`;
 
 const opencode: Client = {
@@ -238,4 +274,4 @@ const opencode: Client = {
   },
 };
 
-export const CLIENTS: readonly Client[] = [claude, gemini, codex, copilot, openclaw, opencode];
+export const CLIENTS: readonly Client[] = [claude, gemini, codex, copilot, cline, openclaw, opencode];

@@ -168,8 +168,14 @@ function called(command: string, offered: readonly string[]): JsonObject {
 
 // OpenAI chat completions
 
+const CHAT_TOOLS: Readonly<Record<string, (command: string) => JsonObject>> = {
+  exec: (command) => ({ command, description: "a test" }),
+  bash: (command) => ({ command, description: "a test" }),
+  run_commands: (command) => ({ commands: [command] }),
+};
+
 function completions(response: ServerResponse, body: string, next: Next): void {
-  const shell = ["exec", "bash"].find((name) => toolNames(body).includes(name));
+  const shell = Object.keys(CHAT_TOOLS).find((name) => toolNames(body).includes(name));
   const turn = shell === undefined ? { say: "ok" } : next(body);
   const delta: JsonObject =
     "say" in turn
@@ -187,7 +193,7 @@ function completions(response: ServerResponse, body: string, next: Next): void {
 }
 
 function toolCall(name: string, command: string): JsonObject {
-  const fn = { name, arguments: JSON.stringify({ command, description: "a test" }) };
+  const fn = { name, arguments: JSON.stringify(CHAT_TOOLS[name]?.(command) ?? {}) };
   return { index: 0, id: `call_${++calls}`, type: "function", function: fn };
 }
 
