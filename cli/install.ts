@@ -2,11 +2,12 @@
  * `agent-guards install`: copy a guard, see it answer, wire it, take it live. Any step that fails leaves nothing half
  * done. It must not know any host's configuration.
  */
-import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { type Approval, approve, chatCommands, RUNTIME } from "./approve.ts";
 import { unifiedDiff } from "./config/diff.ts";
-import { placeProgram, readText, replaceText } from "./config/file.ts";
+import { missingFolders, placeProgram, readText, removeEmpty, replaceText } from "./config/file.ts";
 import { ask } from "./guards.ts";
 import { TIMEOUT_SECONDS } from "./hosts/wiring.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
@@ -77,7 +78,8 @@ async function preview(plan: Plan, json: boolean): Promise<Exit> {
 function carryOut(plan: Plan): Rehearsal[] {
   const old = existsSync(plan.program) ? readFileSync(plan.program) : undefined;
   if (old && plan.copies) ours(plan);
-  const hadDir = existsSync(plan.dir);
+  const folders = [...new Set([plan.dir, dirname(plan.config)].flatMap(missingFolders))];
+  const wasLast = isUntouched(plan);
   if (plan.copies) placeProgram(plan.program, plan.bytes);
   else if ((statSync(plan.program).mode & 0o111) !== 0o111) placeProgram(plan.program, plan.bytes);
   try {
@@ -99,14 +101,21 @@ function carryOut(plan: Plan): Rehearsal[] {
       );
     if (plan.before !== plan.after) {
       unmoved(plan);
-      replaceText(plan.config, plan.after, plan.guard);
+      replaceText(plan.config, plan.after, wasLast ? undefined : plan.guard);
     }
-    record(plan);
+    record(plan, folders, wasLast);
     return rehearsals;
   } catch (error) {
-    if (plan.copies) undoCopy(plan, old, hadDir);
+    if (plan.copies) undoCopy(plan, old);
+    removeEmpty(folders);
     throw error;
   }
+}
+
+/** Whether our own change was the last: then the copy of what stood there before it is still the one to keep. */
+function isUntouched(plan: Plan): boolean {
+  const known = readManifest(plan.dir).find((one) => sameInstallation(one, plan));
+  return known !== undefined && plan.before !== undefined && sha256(plan.before) === known.configSha256;
 }
 
 /** A file of the same name that is no guard of ours is somebody's, and stays. */
@@ -137,13 +146,12 @@ function failureHint({ problem }: Rehearsal): string {
   return "nothing was changed; npm run selftest shows what is wrong";
 }
 
-function undoCopy(plan: Plan, old: Uint8Array | undefined, hadDir: boolean): void {
+function undoCopy(plan: Plan, old: Uint8Array | undefined): void {
   if (old) placeProgram(plan.program, old);
   else rmSync(plan.program, { force: true });
-  if (!hadDir) rmdirSync(plan.dir);
 }
 
-function record(plan: Plan): void {
+function record(plan: Plan, folders: readonly string[], wasLast: boolean): void {
   mkdirSync(plan.dir, { recursive: true });
   const all = readManifest(plan.dir);
   const known = all.find((one) => sameInstallation(one, plan));
@@ -157,7 +165,9 @@ function record(plan: Plan): void {
     mtimeMs: statSync(plan.program).mtimeMs,
     events: plan.events.map(({ name }) => name),
     made: known?.made ?? plan.made,
-    created: known?.created ?? plan.before === undefined,
+    // A file that was ours alone is the user's as well once they have written into it.
+    created: known?.created === true ? !changed || wasLast : plan.before === undefined,
+    folders: [...(known?.folders ?? []), ...folders],
     configSha256: known && !changed ? known.configSha256 : sha256(plan.after),
   };
   const text = manifestText([...all.filter((one) => !sameInstallation(one, plan)), installation]);

@@ -22,6 +22,8 @@ export type Installation = {
   readonly made: readonly Path[];
   /** True when the configuration file itself did not exist before. */
   readonly created: boolean;
+  /** Folders that did not exist before, the outermost first; records of older versions have none. */
+  readonly folders?: readonly string[];
   /** Digest of the configuration right after our change: as long as it holds, the backup is the exact undo. */
   readonly configSha256: string;
 };

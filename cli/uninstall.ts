@@ -2,13 +2,13 @@
  * `agent-guards uninstall`: takes a guard's entries out of a host's configuration, and its files away. It must not know
  * any host's configuration.
  */
-import { existsSync, readdirSync, rmdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Json } from "../lib/core/verdict.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import { type Edit, edited, parseConfig } from "./config/document.ts";
-import { backupOf, readText, removeFile, replaceText } from "./config/file.ts";
+import { backupOf, readText, removeEmpty, removeFile, replaceText } from "./config/file.ts";
 import { type Path, valueAt } from "./config/path.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
 import { isOurs, removals, type Site, sha256, siteOf } from "./plan.ts";
@@ -51,13 +51,51 @@ export async function run(args: readonly string[]): Promise<Exit> {
   const others = all.filter((one) => one !== known);
   const programs = programsOf(site, known, others);
   if (values["dry-run"]) return preview(site, before, undo, programs, values.json);
+  const left = known ? withoutUs(site, known, others, before, undo) : others;
   if (undo.text === undefined && before !== undefined && undo.changed) removeFile(site.config);
   else if (undo.text !== undefined && undo.changed)
     replaceText(site.config, undo.text, undo.exact ? undefined : guard);
   if (undo.exact) removeFile(backupOf(site.config, guard));
   for (const program of programs) removeFile(program);
-  if (known) forget(site.dir, others);
+  if (known) forget(site.dir, left, known.folders ?? [site.dir]);
   return report(site, undo, programs, values.json);
+}
+
+/**
+ * The records of the others, and the copies that they keep of this configuration, as if this guard had never been in it:
+ * then the last to go still finds what stood there before the first.
+ */
+function withoutUs(
+  site: Site,
+  known: Installation,
+  others: readonly Installation[],
+  before: string | undefined,
+  undo: Undo,
+): Installation[] {
+  const digests = new Map(before === undefined ? [] : [[sha256(before), sha256(undo.text ?? "")]]);
+  const kept = others.map((other): Installation => {
+    const path = backupOf(other.config, other.guard);
+    const backup = other.config === site.config ? readText(path) : undefined;
+    if (backup === undefined || !hasEntries(site, backup)) return other;
+    const isOnTop = sha256(backup) === known.configSha256;
+    const text = isOnTop ? beforeUs(site, known) : withoutEntries(site, known.made, backup);
+    digests.set(sha256(backup), sha256(text ?? ""));
+    if (text === undefined) removeFile(path);
+    else replaceText(path, text);
+    return { ...other, created: text === undefined, made: [...known.made, ...other.made] };
+  });
+  return kept.map((one) => ({ ...one, configSha256: digests.get(one.configSha256) ?? one.configSha256 }));
+}
+
+/** The text before our first change; undefined where there was no file. */
+function beforeUs(site: Site, known: Installation): string | undefined {
+  return known.created ? undefined : readText(backupOf(site.config, site.guard));
+}
+
+function hasEntries(site: Site, text: string): boolean {
+  return site.wiring
+    .read(parseConfig(text, site.wiring.format, site.config))
+    .some((hook) => isOurs(hook, site));
 }
 
 /** The configuration without our entries; no text means that the file itself was ours. */
@@ -67,12 +105,19 @@ function undoOf(site: Site, known: Installation | undefined, before: string | un
   if (before === undefined) return { text: undefined, changed: false, exact: true };
   if (known && sha256(before) === known.configSha256) {
     // Nobody has touched it since: what stood there before is the exact undo.
-    if (known.created) return { text: undefined, changed: true, exact: true };
-    const backup = readText(backupOf(site.config, site.guard));
-    if (backup !== undefined) return { text: backup, changed: true, exact: true };
+    const text = beforeUs(site, known);
+    if (known.created || (text !== undefined && !hasEntries(site, text))) {
+      return { text, changed: true, exact: true };
+    }
   }
   const text = withoutEntries(site, known?.made ?? [], before);
-  return { text, changed: text !== before, exact: false };
+  // What another guard's change was the last to touch holds nothing of the user's that the copies do not hold.
+  const exact = known !== undefined && readManifest(site.dir).some((one) => isLast(one, site, before));
+  return { text, changed: text !== before, exact };
+}
+
+function isLast(one: Installation, site: Site, text: string): boolean {
+  return one.config === site.config && one.configSha256 === sha256(text);
 }
 
 function withoutEntries(site: Site, made: readonly Path[], before: string): string {
@@ -107,14 +152,17 @@ function programsOf(site: Site, known: Installation | undefined, others: readonl
   );
 }
 
-/** Writes the record without the installation; the last one takes the record and an empty folder with it. */
-function forget(dir: string, others: readonly Installation[]): void {
-  if (others.length > 0) {
-    replaceText(manifestPath(dir), manifestText(others));
-    return;
-  }
-  removeFile(manifestPath(dir));
-  if (readdirSync(dir).length === 0) rmdirSync(dir);
+/**
+ * Writes the record without the installation; the last one takes the record with it. The folders that were made for it go
+ * when they are empty, or are left to the next to go.
+ */
+function forget(dir: string, others: readonly Installation[], folders: readonly string[]): void {
+  if (others.length === 0) removeFile(manifestPath(dir));
+  const [next, ...rest] = others;
+  const full = removeEmpty(folders).reverse();
+  if (!next) return;
+  const heir = { ...next, folders: [...new Set([...full, ...(next.folders ?? [])])] };
+  replaceText(manifestPath(dir), manifestText([heir, ...rest]));
 }
 
 async function preview(

@@ -1,7 +1,16 @@
 /** Installing and uninstalling on every host: nothing lost, nothing half done, every refusal explained. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -110,10 +119,7 @@ test("starchild: install and uninstall two guards around a user's own entries", 
     const { hooks } = parse(text) as { hooks: { event: string; command: string }[] };
     assert.equal(hooks.length, 1 + 5 + 3);
     for (const guard of order) assert.equal((await at.run(["uninstall", guard])).exit, 0);
-    const left = snapshot(at);
-    delete left["ws/config/shell_hooks.yaml.security_guard.bak"];
-    delete left["ws/config/shell_hooks.yaml.verify_publish_claims.bak"];
-    assert.deepEqual(left, before);
+    assert.deepEqual(snapshot(at), before);
   }
 });
 
@@ -123,6 +129,61 @@ function spaceless(t: TestContext): World {
   t.after(() => made.remove());
   return made;
 }
+
+/** Every file below a world's home and workspace with its text, and every folder. */
+function everything(at: World): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const top of [at.home, at.workspace]) {
+    for (const entry of readdirSync(top, { withFileTypes: true, recursive: true })) {
+      const path = join(entry.parentPath, entry.name);
+      found[path] = entry.isFile() ? readFileSync(path, "latin1") : "";
+    }
+  }
+  return found;
+}
+
+const GUARDS = ["security_guard", "verify_publish_claims"];
+
+for (const order of [GUARDS, [...GUARDS].reverse()]) {
+  for (const there of [true, false]) {
+    test(`two guards that came and went (${order[0]} first) leave ${there ? "each file" : "nothing"} as it was`, async (t) => {
+      const at = spaceless(t);
+      mkdirSync(at.workspace, { recursive: true });
+      if (there) {
+        at.write("home/.claude/settings.json", '{\n\t"model": "m", // mine\n}\n');
+        at.write(
+          "ws/config/shell_hooks.yaml",
+          "# mine\r\nhooks: # all\r\n- event: on_stop\r\n  command: /usr/bin/true\r\n",
+        );
+      }
+      const before = everything(at);
+      for (const host of ["claude", "starchild"]) {
+        for (const guard of GUARDS) {
+          const made = await at.run(["install", guard, "--host", host, "--no-approve"]);
+          assert.equal(made.exit, 0, made.err);
+        }
+      }
+      for (const guard of order) {
+        for (const host of ["starchild", "claude"]) {
+          assert.equal((await at.run(["uninstall", guard, "--host", host])).exit, 0);
+        }
+      }
+      assert.deepEqual(everything(at), before);
+    });
+  }
+}
+
+test("an entry that went lost comes back with the next installation, and goes with the guard", async (t) => {
+  const at = world(t);
+  const install = ["install", "security_guard", "--host", "claude"];
+  assert.equal((await at.run(install)).exit, 0);
+  const text = at.read("home/.claude/settings.json");
+  at.write("home/.claude/settings.json", text.replace('"PostToolUse"', '"Notification"'));
+  assert.equal((await at.run(install)).exit, 0);
+  assert.match(at.read("home/.claude/settings.json"), /"PostToolUse"/);
+  assert.equal((await at.run(["uninstall", "security_guard", "--host", "claude"])).exit, 0);
+  assert.deepEqual(JSON.parse(at.read("home/.claude/settings.json")), { hooks: { Notification: [] } });
+});
 
 test("what a user changed after the installation stays when the guard goes", async (t) => {
   const at = spaceless(t);
@@ -281,13 +342,15 @@ test("a secret next to our entries is not shown by a dry run", async (t) => {
 
 test("usage errors name what is wrong", async (t) => {
   const at = world(t);
+  const pushes = 'export const guard = { name: "own_guard", on: { outbound: () => ({ act: "continue" }) } };';
+  at.write("dist/own_guard.mjs", pushes);
   for (const [args, words] of [
     [["install"], /takes the name of one guard/],
     [["install", "nothing_guard"], /there is no guard "nothing_guard"[\s\S]*security_guard/],
     [["install", "security_guard", "--host", "emacs"], /there is no host "emacs"[\s\S]*starchild/],
     [["install", "security_guard", "--bogus"], /Unknown option '--bogus'/],
     [["nonsense"], /there is no command "nonsense"/],
-    [["install", "verify_publish_claims", "--host", "cursor"], /has nothing to judge on Cursor/],
+    [["install", "own_guard", "--host", "cursor"], /has nothing to judge on Cursor/],
   ] as const) {
     const got = await at.run(args);
     assert.equal(got.exit, 2, args.join(" "));

@@ -15,6 +15,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -65,6 +66,26 @@ export function replaceText(path: string, text: string, guard?: string): void {
 /** Removes a file, if it is there. @throws Refusal when it may not be removed. */
 export function removeFile(path: string): void {
   guarded(path, () => rmSync(path, { force: true }));
+}
+
+/** The folders of `path` and itself that do not exist, the outermost first. */
+export function missingFolders(path: string): string[] {
+  const missing: string[] = [];
+  for (let at = path; !existsSync(at) && dirname(at) !== at; at = dirname(at)) missing.unshift(at);
+  return missing;
+}
+
+/** Removes those of `folders` that are empty, and returns those that are not. */
+export function removeEmpty(folders: readonly string[]): string[] {
+  return [...folders].reverse().filter((folder) => {
+    try {
+      rmdirSync(folder);
+      return false;
+    } catch {
+      // Somebody keeps something there, or it is gone already.
+      return existsSync(folder);
+    }
+  });
 }
 
 /** Copies a program in one step and makes it executable; a running copy goes on with its own bytes. */
