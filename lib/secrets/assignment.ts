@@ -288,7 +288,7 @@ function isCoin({ name, value }: Assigned): boolean {
   );
 }
 
-/** Words that make a key a secret when they stand before it: "my key", "api key". */
+/** Words that make a key a secret when they stand before it: "my key", "api key", "using acme key". */
 const KEY_KINDS = new Set(
   "api access secret private auth master license licence encryption signing my our your the this using".split(
     " ",
@@ -302,7 +302,8 @@ function isKindOfKey(text: string, at: number): boolean {
   if (!isBlank(before)) return isAlnum(before);
   let word = at - 1;
   while (at - word < 12 && isWordUnit(text.charCodeAt(word - 1))) word--;
-  return KEY_KINDS.has(text.slice(word, at - 1).toLowerCase());
+  if (KEY_KINDS.has(text.slice(word, at - 1).toLowerCase())) return true;
+  return /\busing[ \t]$/i.test(text.slice(Math.max(0, word - 8), word));
 }
 
 const isWordUnit = (unit: number): boolean => isAlnum(unit) || unit === 95;

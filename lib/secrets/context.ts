@@ -5,7 +5,7 @@
 import type { Span } from "../core/verdict.ts";
 import { endsToken, matchAt } from "./finders.ts";
 import { fromBase64 } from "./proof.ts";
-import { isPlaceholder, looksChosen, looksRandom, wordShare } from "./value.ts";
+import { isPlaceholder, isUuid, looksChosen, looksRandom, wordShare } from "./value.ts";
 
 const BEARER = /(?:["'`]?[ \t]{0,3}[:=,]?[ \t]{1,4}["'`]?|%20|\+)/y;
 const BEARER_VALUE = /[\w.~+/=-]{16,4096}/y;
@@ -16,7 +16,10 @@ export function findBearer(text: string, _at: number, end: number): Span | undef
   const stop = start < 0 ? -1 : matchAt(BEARER_VALUE, text, start);
   if (stop < 0) return undefined;
   const value = text.slice(start, stop);
-  return looksRandom(value) && !/[$%^@?#*]/.test(text.charAt(stop)) ? { start, end: stop } : undefined;
+  return (looksRandom(value) || (isUuid(value) && !isPlaceholder(value))) &&
+    !/[$%^@?#*]/.test(text.charAt(stop))
+    ? { start, end: stop }
+    : undefined;
 }
 
 const BASIC = /[ \t]{1,4}|%20|"[ \t]{0,4}:[ \t]{0,4}"|=[ \t]?"?/y;
@@ -56,15 +59,34 @@ export function findUserOption(text: string, at: number, end: number): Span | un
   return { start, end: start + password.length };
 }
 
+const NETWORK_CREDENTIAL = /\s{0,8}"[^"\n]{1,128}"\s{0,8},\s{0,40}"([^"\n]{6,128})"/y;
+
+/** The password of .NET's `new NetworkCredential("user", "password")`. */
+export function findNetworkCredential(text: string, _at: number, end: number): Span | undefined {
+  return passwordAt(NETWORK_CREDENTIAL, text, end, 1);
+}
+
+const SSHPASS = /[ \t]?["']?([^\s"'$]{6,128})/y;
+
+/** The password of `sshpass -p password`. */
+export function findSshPassword(text: string, _at: number, end: number): Span | undefined {
+  return passwordAt(SSHPASS, text, end, 0);
+}
+
+/** The password that `shape` (sticky) captures at `at`, with `behind` units after it. */
+function passwordAt(shape: RegExp, text: string, at: number, behind: number): Span | undefined {
+  shape.lastIndex = at;
+  const [whole = "", password = ""] = shape.exec(text) ?? [];
+  const end = at + whole.length - behind;
+  return isRealPassword(password, "") ? { start: end - password.length, end } : undefined;
+}
+
 const NETRC =
   /\S{1,253}\s{1,8}(?:login\s{1,8}\S{1,128}\s{1,8})?(?:account\s{1,8}\S{1,128}\s{1,8})?password\s{1,8}(\S{4,256})/y;
 
 /** The password of a machine in a `.netrc` file. */
 export function findNetrc(text: string, _at: number, end: number): Span | undefined {
-  NETRC.lastIndex = end;
-  const [whole = "", password = ""] = NETRC.exec(text) ?? [];
-  if (whole === "" || !isRealPassword(password, "")) return undefined;
-  return { start: end + whole.length - password.length, end: end + whole.length };
+  return passwordAt(NETRC, text, end, 0);
 }
 
 /** Words that stand in connection strings of documentation and of every developer's own machine. */

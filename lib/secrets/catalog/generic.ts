@@ -3,7 +3,16 @@
  * searched for.
  */
 import { findAssignedPassword, findAssignedSecret } from "../assignment.ts";
-import { findBasic, findBearer, findNetrc, findUrlPassword, findUserOption } from "../context.ts";
+import {
+  findBasic,
+  findBearer,
+  findNetrc,
+  findNetworkCredential,
+  findSshPassword,
+  findUrlPassword,
+  findUserOption,
+} from "../context.ts";
+import { following } from "../finders.ts";
 import { isSecretJwt } from "../proof.ts";
 import type { SecretRow } from "../row.ts";
 
@@ -57,6 +66,30 @@ export const genericRows = (): readonly SecretRow[] => [
     find: findNetrc,
     keep: 0,
     source: "https://everything.curl.dev/usingcurl/netrc; noseyparker netrc.yml",
+  },
+  {
+    id: "network-credential",
+    label: "password of a .NET credential",
+    keywords: ["networkcredential("],
+    find: findNetworkCredential,
+    keep: 0,
+    source: "https://learn.microsoft.com/dotnet/api/system.net.networkcredential; noseyparker generic.yml",
+  },
+  {
+    id: "sshpass",
+    label: "password of an SSH login",
+    keywords: ["sshpass -p"],
+    find: findSshPassword,
+    keep: 0,
+    source: "https://manpages.debian.org/sshpass",
+  },
+  {
+    id: "gitlab-session",
+    label: "GitLab session",
+    keywords: ["_gitlab_session="],
+    find: following(/(?:)/, /[0-9a-z]{32}/),
+    keep: 0,
+    source: "gitleaks gitlab.go",
   },
   {
     id: "azure-storage",

@@ -8,6 +8,7 @@ import { devRows } from "./dev.ts";
 import { exchangeRows } from "./exchange.ts";
 import { genericRows } from "./generic.ts";
 import { llmRows } from "./llm.ts";
+import { hostedRows } from "./services.ts";
 
 /**
  * Every row, the ones that need the least proof last: on the same span the earlier row wins. Made at the first call:
@@ -18,5 +19,6 @@ export const catalog: () => readonly SecretRow[] = lazy(() => [
   ...devRows(),
   ...cloudRows(),
   ...exchangeRows(),
+  ...hostedRows(),
   ...genericRows(),
 ]);
