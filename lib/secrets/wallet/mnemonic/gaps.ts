@@ -83,13 +83,27 @@ export function gapStart(text: string, before: number): number {
 const LABEL =
   /(?<!\d[^\p{L}\n]{0,4})(?:word|w|seed|phrase|mot|palabra|palavra|parola|slovo|単語|单词|單詞|단어|词|詞)[ _#-]{0,2}\d{1,2}(?!\d)/iuy;
 
-/** First letters of labels, in lower case. */
-const LABEL_LEADS = "wmps";
+/** Whether what stands at `at` may begin a label, by its first two letters. */
+export function mayBeLabel(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code >= 0x80) return true;
+  const second = text.charCodeAt(at + 1) | 32;
+  switch (code | 32) {
+    case 0x77: // w
+    case 0x6d: // m
+      return second === 0x6f;
+    case 0x70: // p
+      return second === 0x61;
+    case 0x73: // s
+      return second === 0x6c;
+    default:
+      return false;
+  }
+}
 
 /** Where the label at `at` ends, or `at`. */
 export function labelEnd(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  if (code < 0x80 && !LABEL_LEADS.includes(String.fromCharCode(code | 32))) return at;
+  if (!mayBeLabel(text, at)) return at;
   LABEL.lastIndex = at;
   return LABEL.test(text) ? LABEL.lastIndex : at;
 }

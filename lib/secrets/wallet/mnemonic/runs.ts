@@ -3,10 +3,10 @@
  * at least 47 units long, so a look at every 45th cannot miss it. It must not know what makes a run a phrase.
  */
 import { PHRASE_WORDS } from "../../../core/limits.ts";
-import { gapEnd, gapStart, isEscape, labelEnd } from "./gaps.ts";
+import { gapEnd, gapStart, isEscape, labelEnd, mayBeLabel } from "./gaps.ts";
 import { HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
 import { finish, foldWord, inSieve, LATIN_MAX, LATIN_MIN, sieveHash } from "./sieve.ts";
-import { type Language, languagesOf, wordIndex } from "./words.ts";
+import { type Language, languagesOf, otherLatin, storedForm, storedIndex, wordIndex } from "./words.ts";
 
 /** One word of a run: where it stands and its index in the list. */
 export type Word = { readonly start: number; readonly end: number; readonly index: number };
@@ -65,6 +65,16 @@ function tokenFrom(text: string, at: number, kind: number): Token | undefined {
   return place >= 0 && kindOf(text.charCodeAt(place)) === kind ? tokenAround(text, place, kind) : undefined;
 }
 
+/** The next word behind `at` that could be one of a phrase; one blank and a small word is what most lists are made of. */
+function nextWord(text: string, at: number, kind: number): Token | undefined {
+  if (kind === LATIN && text.charCodeAt(at) === BLANK && !mayBeLabel(text, at + 1)) {
+    const end = sievedEnd(text, at + 1);
+    if (end >= 0 && isAsciiLetter(text.charCodeAt(at + 1))) return { start: at + 1, end };
+  }
+  const token = tokenFrom(text, at, kind);
+  return token && passes(text, token, kind) ? token : undefined;
+}
+
 function tokenBefore(text: string, before: number, kind: number): Token | undefined {
   const place = gapStart(text, before);
   if (place < 0 || kindOf(text.charCodeAt(place)) !== kind) return undefined;
@@ -104,10 +114,10 @@ function region(text: string, seed: Token, kind: number, floor: number): Token[]
     previous = tokenBefore(text, previous.start, kind);
   }
   const tokens = [...left.reverse(), seed];
-  let next = tokenFrom(text, seed.end, kind);
-  while (next && tokens.length < PHRASE_WORDS && passes(text, next, kind)) {
+  let next = nextWord(text, seed.end, kind);
+  while (next && tokens.length < PHRASE_WORDS) {
     tokens.push(next);
-    next = tokenFrom(text, next.end, kind);
+    next = nextWord(text, next.end, kind);
   }
   return tokens;
 }
@@ -118,18 +128,19 @@ function behind(tokens: readonly Token[]): number {
   return token ?? 0;
 }
 
-function runsIn(text: string, tokens: readonly Token[], language: Language): Run[] {
+/** The runs in `tokens`, whose words are `stored`. */
+function runsIn(tokens: readonly Token[], stored: readonly string[], language: Language): Run[] {
   const runs: Run[] = [];
   let words: Word[] = [];
   const close = (): void => {
     if (words.length >= MIN_WORDS) runs.push({ language, words });
     words = [];
   };
-  for (const { start, end } of tokens) {
-    const index = wordIndex(language, text.slice(start, end));
+  tokens.forEach(({ start, end }, place) => {
+    const index = storedIndex(language, stored[place] ?? "");
     if (index >= 0) words.push({ start, end, index });
-    else close();
-  }
+    else if (words.length > 0) close();
+  });
   close();
   return runs;
 }
@@ -137,12 +148,16 @@ function runsIn(text: string, tokens: readonly Token[], language: Language): Run
 function visitRegion(text: string, tokens: readonly Token[], visit: Visit): void {
   const first = tokens[0];
   if (!first || tokens.length < MIN_WORDS) return;
-  for (const language of languagesOf(text.charCodeAt(first.start))) {
-    const runs = runsIn(text, tokens, language);
-    if (runs.length === 0) continue;
-    visit(runs);
-    if (language === "english") return;
-  }
+  const stored = tokens.map(({ start, end }) => storedForm(text.slice(start, end)));
+  const visitAll = (languages: readonly Language[]): boolean => {
+    const runs = languages
+      .map((language) => runsIn(tokens, stored, language))
+      .filter(({ length }) => length > 0);
+    runs.forEach(visit);
+    return runs.length > 0;
+  };
+  const languages = languagesOf(text.charCodeAt(first.start));
+  if (!visitAll(languages) && languages[0] === "english") visitAll(otherLatin(stored, MIN_WORDS));
 }
 
 /** The end of the Latin word at `start` when the sieve lets it pass, else -1. No object is made: every text pays for this. */

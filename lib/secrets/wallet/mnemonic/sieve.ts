@@ -15,8 +15,18 @@ export const SIEVE_BITS = 65536;
 export const LATIN_MIN = 3;
 export const LATIN_MAX = 9;
 
+/** Whether a word has small ASCII letters only, as nearly all have. */
+function isSmall(word: string): boolean {
+  for (let index = 0; index < word.length; index++) {
+    const unit = word.charCodeAt(index);
+    if (unit < 97 || unit > 122) return false;
+  }
+  return true;
+}
+
 /** Lower case, without accents: "ÉQUERRE" and its NFD form both give "equerre". */
 export function foldWord(word: string): string {
+  if (isSmall(word)) return word;
   const lower = word.toLowerCase();
   return /^[a-z]*$/.test(lower) ? lower : lower.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 }

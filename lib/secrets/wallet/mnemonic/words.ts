@@ -1,6 +1,7 @@
 /**
  * The index of a word in a BIP-39 list, each list built on first need. It must not know how words stand in a text.
  */
+import { lazy } from "../../../core/lazy.ts";
 import { LISTS } from "./lists.ts";
 import { foldWord, LATIN_LANGUAGES } from "./sieve.ts";
 
@@ -30,26 +31,56 @@ function placeOf(lookup: Lookup, stored: string): number {
   return lookup.words.indexOf(stored);
 }
 
-/** `word` as the lists of its script store it: folded when Latin, NFC otherwise. */
-function storedForm(word: string): string {
+/**
+ * `word` as the lists of its script store it: folded when Latin, NFC otherwise; upper case, accents and decomposed forms
+ * make no difference then.
+ */
+export function storedForm(word: string): string {
   return word.charCodeAt(0) < 0x250 ? foldWord(word) : word.normalize("NFC");
 }
 
-/** The place of a word in a list, 0 to 2047, or -1; upper case, accents and decomposed forms make no difference. */
+/** The place of a {@link storedForm} in a list, 0 to 2047, or -1. */
+export function storedIndex(language: Language, stored: string): number {
+  return placeOf(lookupOf(language), stored);
+}
+
+/** The place of a word in a list, 0 to 2047, or -1. */
 export function wordIndex(language: Language, word: string): number {
-  const lookup = lookupOf(language);
-  const place = placeOf(lookup, word);
-  if (place >= 0) return place;
-  const stored = storedForm(word);
-  return stored === word ? -1 : placeOf(lookup, stored);
+  return storedIndex(language, storedForm(word));
+}
+
+/** For every word of a Latin list a bit for each of {@link LATIN_LANGUAGES} that has it. */
+const latinHolders = lazy(() => {
+  const holders = new Map<string, number>();
+  LATIN_LANGUAGES.forEach((language, place) => {
+    for (const word of lookupOf(language).words) holders.set(word, (holders.get(word) ?? 0) | (1 << place));
+  });
+  return holders;
+});
+
+/** Words that were asked for; the table of all lists costs as much as a hundred of them, so a pasted phrase makes none. */
+let asked = 0;
+
+/** Of the Latin languages but English, those whose list may hold `least` of `words`, which are stored forms. */
+export function otherLatin(words: readonly string[], least: number): readonly Language[] {
+  const others = LATIN_LANGUAGES.slice(1);
+  asked += words.length;
+  if (asked < SEARCHES) return others;
+  const counts = LATIN_LANGUAGES.map(() => 0);
+  for (const word of words) {
+    const bits = latinHolders().get(word) ?? 0;
+    for (let place = 1; bits >> place > 0; place++)
+      counts[place] = (counts[place] ?? 0) + ((bits >> place) & 1);
+  }
+  return others.filter((_, index) => (counts[index + 1] ?? 0) >= least);
 }
 
 /** The English word at `index`, as Electrum and TON hash it. */
 export const englishWord = (index: number): string => lookupOf("english").words[index] ?? "";
 
-/** The languages that a word of this script may belong to, the likeliest first. */
+/** The languages that a word of this script may belong to, the likeliest first; of the Latin ones English alone. */
 export function languagesOf(code: number): readonly Language[] {
-  if (code < 0x250) return LATIN_LANGUAGES;
+  if (code < 0x250) return ["english"];
   if (code >= 0x3040 && code < 0x3100) return ["japanese"];
   if (code >= 0x4e00 && code < 0xa000) return ["chinese_simplified", "chinese_traditional"];
   return ["korean"];
