@@ -55,8 +55,21 @@ function isCredential(name: string, between: string, value: string): boolean {
   return BARE_OPERATOR.test(between) && !isHex(value) && !isUuid(value);
 }
 
+/** A part of a text in which no run begins: names that follow each other closely ask for the same clause. */
+let bare = { text: "", from: 0, to: 0 };
+
+/** Whether a run begins in the clause behind `end`. */
+function mayHoldValue(text: string, end: number): boolean {
+  const isKnown = bare.text === text && bare.from <= end && end <= bare.to;
+  const from = isKnown ? bare.from : end;
+  const to = end + CLAUSE_UNITS;
+  if (hasRun(text, isKnown ? bare.to : end, to)) return true;
+  bare = { text, from, to: to + 1 };
+  return false;
+}
+
 function boundAfter(text: string, at: number, end: number, shape: RegExp): Span | undefined {
-  if (!hasRun(text, end, end + CLAUSE_UNITS)) return undefined;
+  if (!mayHoldValue(text, end)) return undefined;
   const clause = text.slice(end, end + CLAUSE_UNITS + 96);
   shape.lastIndex = 0;
   const found = shape.exec(clause);

@@ -11,6 +11,10 @@ export function isAlnum(unit: number): boolean {
 const BACKSLASH = 92;
 const DASH = 45;
 const UNDERSCORE = 95;
+const PERCENT = 37;
+
+const isHexDigit = (unit: number): boolean =>
+  (unit >= 48 && unit <= 57) || ((unit | 32) >= 97 && (unit | 32) <= 102);
 
 /** Whether a token can begin at `at`: no letter, digit, or `-`/`_` of a longer word stands right before it. */
 export function beginsToken(text: string, at: number): boolean {
@@ -19,7 +23,8 @@ export function beginsToken(text: string, at: number): boolean {
   if (!isAlnum(before)) return true;
   // `\n`, `\t` of JSON and `%3D`, `%22` of a URL end in a letter or a digit that belongs to the escape.
   return (
-    text.charCodeAt(at - 2) === BACKSLASH || /%[0-9A-Fa-f]{2}$/.test(text.slice(Math.max(0, at - 3), at))
+    text.charCodeAt(at - 2) === BACKSLASH ||
+    (text.charCodeAt(at - 3) === PERCENT && isHexDigit(text.charCodeAt(at - 2)) && isHexDigit(before))
   );
 }
 

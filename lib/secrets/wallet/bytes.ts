@@ -2,6 +2,7 @@
  * Key pairs written as 64 numbers (solana-keygen's id.json, Uint8Array, hex bytes) or as base64. It must not know any
  * other form of a key.
  */
+import { lazy } from "../../core/lazy.ts";
 import type { Secret } from "../finding.ts";
 import type { Evidence } from "./evidence.ts";
 import { secretOf } from "./rules.ts";
@@ -13,7 +14,13 @@ const STRIDE = 60;
 const MAX_CHARS = 4096;
 
 /** Units of an array's inside: digits, `x`, a to f and `u8`, separators and written-out line breaks, the quotes and colons of `{"0":12,"1":35}`. */
-const INSIDE = new Set(Array.from('0123456789abcdefABCDEFxXun, \t\r\n":;\\', (char) => char.charCodeAt(0)));
+const INSIDE = lazy(() => {
+  const table = new Uint8Array(128);
+  for (const char of '0123456789abcdefABCDEFxXun, \t\r\n":;\\') table[char.charCodeAt(0)] = 1;
+  return table;
+});
+
+const isInside = (table: Uint8Array, unit: number): boolean => unit < 128 && table[unit] === 1;
 
 /** Key pairs in `text`, and arrays of 32 or 64 bytes that a label calls a secret. */
 export function scanByteArrays(evidence: Evidence): Secret[] {
@@ -22,14 +29,15 @@ export function scanByteArrays(evidence: Evidence): Secret[] {
 
 function arrays(evidence: Evidence): Secret[] {
   const { text } = evidence;
+  const inside = INSIDE();
   const found: Secret[] = [];
   let done = 0;
   for (let at = STRIDE - 1; at < text.length; at += STRIDE) {
     if (at < done || !isNumeric(text, at)) continue;
     let start = at;
     let end = at + 1;
-    while (start > done && INSIDE.has(text.charCodeAt(start - 1))) start--;
-    while (end < text.length && INSIDE.has(text.charCodeAt(end))) end++;
+    while (start > done && isInside(inside, text.charCodeAt(start - 1))) start--;
+    while (end < text.length && isInside(inside, text.charCodeAt(end))) end++;
     done = end;
     if (end - start < STRIDE || end - start > MAX_CHARS) continue;
     const secret = keyIn(evidence, start, end);
@@ -43,7 +51,7 @@ function isNumeric(text: string, at: number): boolean {
   for (let place = at; place < at + 12; place++) {
     const code = text.charCodeAt(place);
     if (code >= 0x30 && code <= 0x39) return true;
-    if (!INSIDE.has(code)) return false;
+    if (!isInside(INSIDE(), code)) return false;
   }
   return false;
 }
@@ -79,15 +87,26 @@ const PAIR_CHARS = 88;
 function base64Pairs(evidence: Evidence): Secret[] {
   const { text } = evidence;
   const found: Secret[] = [];
-  for (let at = text.indexOf("=="); at >= 0; at = text.indexOf("==", at + 2)) {
+  for (let at = text.indexOf("=="); at >= 0; at = nextPadding(text, at + 2)) {
     const end = at + 2;
     const start = end - PAIR_CHARS;
-    if (start < 0 || /[A-Za-z0-9+/=]/.test(text.charAt(start - 1) + text.charAt(end))) continue;
+    if (start < 0 || isBase64(text.charCodeAt(end)) || isBase64(text.charCodeAt(start - 1))) continue;
     const value = text.slice(start, end);
     if (!PAIR.test(value)) continue;
-    const bytes = Uint8Array.from(atob(value), (char) => char.charCodeAt(0));
-    if (evidence.isPair(start, end, bytes[63] ?? 0, () => bytes))
-      found.push(secretOf("ed25519-keypair", start, end));
+    const last = atob(value.slice(-4)).charCodeAt(0);
+    const bytes = (): Uint8Array => Uint8Array.from(atob(value), (char) => char.charCodeAt(0));
+    if (evidence.isPair(start, end, last, bytes)) found.push(secretOf("ed25519-keypair", start, end));
   }
   return found;
 }
+
+/** The next two equals signs from `from` on; a rule of them is not searched through pair by pair. */
+function nextPadding(text: string, from: number): number {
+  const isNext = text.charCodeAt(from) === EQUALS && text.charCodeAt(from + 1) === EQUALS;
+  return isNext ? from : text.indexOf("==", from);
+}
+
+const EQUALS = 61;
+
+const isBase64 = (unit: number): boolean =>
+  (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 47 && unit <= 57) || unit === 43 || unit === EQUALS;

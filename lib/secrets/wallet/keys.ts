@@ -84,23 +84,22 @@ function hexKey(evidence: Evidence, start: number, end: number, token: string): 
 function isScalar(hex: string): boolean {
   if (hex >= ORDER || hex.startsWith("00000000")) return false;
   let seen = 0;
-  for (let at = 0; at < hex.length; at++) {
+  let different = 0;
+  for (let at = 0; at < hex.length && different < 8; at++) {
     const unit = hex.charCodeAt(at);
-    seen |= 1 << (unit < 58 ? unit - 48 : unit - 87);
+    const bit = 1 << (unit < 58 ? unit - 48 : unit - 87);
+    if ((seen & bit) === 0) different++;
+    seen |= bit;
   }
-  return onesOf(seen) >= 8;
-}
-
-function onesOf(bits: number): number {
-  let ones = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) ones++;
-  return ones;
+  return different >= 8;
 }
 
 const hexBytes = (hex: string): Uint8Array =>
   Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));
 
 function bech32Key(text: string, start: number, end: number, token: string): Secret | undefined {
+  const one = token.lastIndexOf("1");
+  if ((one < 2 || token.length - one < 40) && !token.startsWith("1")) return undefined;
   // Neither form mixes cases, and base58, which fills the logs, always does.
   const lower = token.toLowerCase();
   if (token !== lower && token !== token.toUpperCase()) return undefined;
@@ -109,7 +108,6 @@ function bech32Key(text: string, start: number, end: number, token: string): Sec
     return isBech32("age-secret-key-", lower.slice(1))
       ? secretOf("age-secret-key", start - 15, end)
       : undefined;
-  const one = lower.lastIndexOf("1");
   if (one < 2 || lower.length - one < 40) return undefined;
   const joined = /[a-z0-9_-]{1,24}[_-]$/i.exec(before)?.[0] ?? "";
   for (const head of [joined, joined.replace(/^.*?_(?=[^_]+_$)/, ""), ""]) {

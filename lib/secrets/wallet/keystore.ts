@@ -86,6 +86,9 @@ function wireguardKeys(text: string, starts: readonly number[]): Secret[] {
     .map(({ value, start }) => secretOf("wireguard-private-key", start, start + value.length));
 }
 
+/** Whether a key's quote stands at `at`, written plainly or in a string. */
+const isKeyEnd = (text: string, at: number): boolean => text.charCodeAt(at) === 34 || text.charCodeAt(at) === 92;
+
 const JWK = /kty\\{0,3}"\s{0,8}:\s{0,8}\\{0,3}"(?:OKP|EC|RSA|oct)\\{0,3}"/y;
 const JWK_PRIVATE = /"(?:d|k)\\{0,3}"\s{0,8}:\s{0,8}\\{0,3}"([A-Za-z0-9_-]{42,700})\\{0,3}"/;
 
@@ -95,7 +98,7 @@ function jwks(text: string): Secret[] {
   let done = 0;
   for (const at of places(text, "kty")) {
     JWK.lastIndex = at;
-    if (at < done || !JWK.test(text)) continue;
+    if (at < done || !isKeyEnd(text, at + 3) || !JWK.test(text)) continue;
     const from = Math.max(done, at - OBJECT_UNITS);
     const match = JWK_PRIVATE.exec(text.slice(from, at + OBJECT_UNITS));
     if (!match?.[1]) continue;

@@ -9,6 +9,9 @@ import { secretOf, type WalletRule } from "./rules.ts";
 /** What every armour's first and last line hold; rarer than the dashes, so that the search hardly ever stops. */
 const NAME = "PRIVATE KEY";
 
+const BLOCK = " BLOCK";
+const DASHES = "-----";
+
 /** Units that may stand before the name: "-----BEGIN " and words such as "RSA " or "ENCRYPTED ". */
 const BEFORE_NAME = 48;
 
@@ -40,10 +43,9 @@ export function scanPem(text: string): Secret[] {
 function plainPem(text: string): Secret[] {
   const found: Secret[] = [];
   for (let name = text.indexOf(NAME); name >= 0; name = text.indexOf(NAME, name + NAME.length)) {
-    const rest = text.slice(name + NAME.length, name + NAME.length + 11);
-    const close = /^(?: BLOCK)?-----/.exec(rest)?.[0];
-    if (!close) continue;
-    const from = name + NAME.length + close.length;
+    const dashes = name + NAME.length + (text.startsWith(BLOCK, name + NAME.length) ? BLOCK.length : 0);
+    if (!text.startsWith(DASHES, dashes)) continue;
+    const from = dashes + DASHES.length;
     const head = HEAD.exec(text.slice(Math.max(0, name - BEFORE_NAME), from));
     if (!head) continue;
     const added = text[from - head[0].length - 1] === "+";
@@ -74,6 +76,7 @@ const blank = (found: string): string => " ".repeat(found.length);
 function blockAt(text: string, from: number, added: boolean): Block | undefined {
   const raw = text.slice(from, from + PEM_UNITS);
   const foot = /-----(?:END [A-Z0-9 ]{1,60}-----|BEGIN )/.exec(raw);
+  if (foot && foot.index < MIN_BASE64) return undefined;
   const inside = (foot ? raw.slice(0, foot.index) : raw)
     .replace(HEADERS, blank)
     .replace(/\\{1,8}[nrt]/g, blank);
