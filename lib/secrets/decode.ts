@@ -2,6 +2,7 @@
  * Reads what a text hides one level deep: percent-encoding, string escapes, strings that are put together from parts,
  * base64 and hexadecimal. Every view of it knows where it came from. It must not know what a secret looks like.
  */
+import { lazy, remember } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
@@ -16,70 +17,157 @@ export type Decoder = {
   readonly triggers: readonly string[];
   /** The units that the encoded text does not go beyond. */
   readonly borders: string;
-  /** What is decoded, wherever it stands in the region; `first` is the same, sticky. */
-  readonly pattern: RegExp;
-  readonly first: RegExp;
-  readonly plain: (match: RegExpMatchArray) => string;
+  /** The units that what is decoded begins with. */
+  readonly leads: string;
+  /**
+   * What is decoded at a place where one of `leads` stands: its length times {@link LENGTH} and the ASCII unit that it
+   * stands for, or {@link NO_UNIT}; 0 when nothing is. One number, because a hostile text asks for millions.
+   */
+  readonly decode: (text: string, at: number) => number;
 };
 
-const unit = (hex: string | undefined): string => String.fromCharCode(Number.parseInt(hex ?? "20", 16));
-const CONTROL: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t" };
+const LENGTH = 256;
+const NO_UNIT = 255;
+
+/** The value of the hexadecimal digit at `at`, or -1. */
+function hexAt(text: string, at: number): number {
+  const unit = at < text.length ? text.charCodeAt(at) : 0;
+  if (unit >= 48 && unit <= 57) return unit - 48;
+  const letter = unit | 32;
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
+}
+
+/** The ASCII unit that two hexadecimal digits at `at` stand for, or -1. */
+function asciiAt(text: string, at: number): number {
+  const high = hexAt(text, at);
+  const low = high < 0 || high > 7 ? -1 : hexAt(text, at + 1);
+  return low < 0 ? -1 : high * 16 + low;
+}
+
+/** What `length` units stand for that end in two hexadecimal digits at `digits`. */
+function hexadecimal(text: string, digits: number, length: number): number {
+  const unit = asciiAt(text, digits);
+  return unit < 0 ? 0 : length * LENGTH + unit;
+}
+
+/** The units that a backslash can stand before, each followed by what the two stand for. */
+const SHORT_ESCAPES = `n\nr\rt\t//""''\\\\`;
+
+function decodeEscape(text: string, at: number): number {
+  const kind = text.charAt(at + 1);
+  if (kind === "x") return hexadecimal(text, at + 2, 4);
+  if (kind === "u") return text.startsWith("00", at + 2) ? hexadecimal(text, at + 4, 6) : 0;
+  const place = kind === "" ? -1 : SHORT_ESCAPES.indexOf(kind);
+  return place < 0 ? 0 : 2 * LENGTH + SHORT_ESCAPES.charCodeAt(place + 1);
+}
+
+const JOIN = /(["'`])[ \t]{0,20}(?:[+.&\\]|\.\.)?[ \t]{0,20}\r?\n?[ \t]{0,60}\+?[ \t]{0,4}\1/y;
+
+function decodeJoin(text: string, at: number): number {
+  const next = text.charAt(at + 1);
+  const mayJoin = next === text.charAt(at) || " \t+.&\\\r\n".includes(next);
+  const end = mayJoin ? matchAt(JOIN, text, at) : -1;
+  return end < 0 ? 0 : (end - at) * LENGTH + NO_UNIT;
+}
 
 /** The encodings that are told by a trigger. */
 export const DECODERS: readonly Decoder[] = [
   {
     triggers: ["%2", "%3", "%4", "%5"],
     borders: " \t\r\n\"'`<>",
-    pattern: /%([0-7][0-9A-Fa-f])/g,
-    first: /%([0-7][0-9A-Fa-f])/y, // RFC 3986 2.1
-    plain: ([, hex]) => unit(hex),
+    leads: "%", // RFC 3986 2.1
+    decode: (text, at) => hexadecimal(text, at + 1, 3),
   },
   {
     triggers: ["\\u00", "\\x", "\\/", '\\\\"'],
     borders: "\n",
-    pattern: /\\(?:u00([0-7][0-9A-Fa-f])|x([0-7][0-9A-Fa-f])|([/"'\\])|([nrt]))/g,
-    first: /\\(?:u00([0-7][0-9A-Fa-f])|x([0-7][0-9A-Fa-f])|([/"'\\])|([nrt]))/y, // RFC 8259 7
-    plain: ([, long, short, itself, control]) => itself ?? CONTROL[control ?? ""] ?? unit(long ?? short),
+    leads: "\\", // RFC 8259 7
+    decode: decodeEscape,
   },
   {
     triggers: ['" +', '"+', "' +", "'+", "` +", "`+", '" .', "' .", '" &', '"\n', "'\n", '" \\\n', "' \\\n"],
     borders: ";{}()[],",
-    pattern: /(["'`])[ \t]{0,20}(?:[+.&\\]|\.\.)?[ \t]{0,20}\r?\n?[ \t]{0,60}\+?[ \t]{0,4}\1/g,
-    first: /(["'`])[ \t]{0,20}(?:[+.&\\]|\.\.)?[ \t]{0,20}\r?\n?[ \t]{0,60}\+?[ \t]{0,4}\1/y,
-    plain: () => "",
+    leads: "\"'`",
+    decode: decodeJoin,
   },
 ];
 
-/** The part of `text` around `at` that none of `borders` interrupts, at most {@link DECODED_UNITS} to either side. */
-function regionAround(text: string, at: number, from: number, borders: string): Span {
+/** What the units of a text are to a decoder: what it does not go beyond, and what it decodes. */
+const BORDER = 1;
+const LEAD = 2;
+const kindsOf = remember((decoder: Decoder) => {
+  const kinds = new Uint8Array(128);
+  for (const border of decoder.borders) kinds[border.charCodeAt(0)] = BORDER;
+  for (const lead of decoder.leads) kinds[lead.charCodeAt(0)] = LEAD;
+  return kinds;
+});
+
+/** The part of `text` around `at` that no border interrupts, at most {@link DECODED_UNITS} to either side. */
+function regionAround(text: string, at: number, from: number, kinds: Uint8Array): Span {
+  const first = Math.max(from, at - DECODED_UNITS);
+  const last = Math.min(text.length, at + DECODED_UNITS);
   let start = at;
-  while (start > from && at - start < DECODED_UNITS && !borders.includes(text.charAt(start - 1))) start--;
+  while (start > first && kinds[text.charCodeAt(start - 1)] !== BORDER) start--;
   let end = at;
-  while (end < text.length && end - at < DECODED_UNITS && !borders.includes(text.charAt(end))) end++;
+  while (end < last && kinds[text.charCodeAt(end)] !== BORDER) end++;
   return { start, end };
 }
 
-/** The view of `region` with every match of the decoder's pattern replaced; `undefined` when there is none. */
-function viewOf(text: string, region: Span, decoder: Decoder): View | undefined {
-  const source = text.slice(region.start, region.end);
-  const origins = new Uint32Array(source.length + 1);
+/** Units that are joined to a view's text at once: one by one would be slow, and an argument list has an end. */
+const WRITTEN_UNITS = 4096;
+const written = lazy(() => new Uint16Array(WRITTEN_UNITS));
+
+/** The view of `region` with all that `decoder` decodes replaced. */
+function viewOf(text: string, region: Span, decoder: Decoder, kinds: Uint8Array): View {
+  const units = written();
   let out = "";
-  let done = 0;
-  const copy = (to: number): void => {
-    for (let index = done; index < to; index++) origins[out.length + index - done] = index;
-    out += source.slice(done, to);
-  };
-  for (const match of source.matchAll(decoder.pattern)) {
-    copy(match.index);
-    origins[out.length] = match.index;
-    out += decoder.plain(match);
-    done = match.index + match[0].length;
+  let size = 0;
+  for (let at = region.start; at < region.end; ) {
+    const unit = text.charCodeAt(at);
+    const found = kinds[unit] === LEAD ? decodeWithin(text, at, region, decoder) : 0;
+    const plain = found === 0 ? unit : found % LENGTH;
+    if (found === 0 || plain !== NO_UNIT) units[size++] = plain;
+    at += found === 0 ? 1 : (found / LENGTH) | 0;
+    if (size < WRITTEN_UNITS) continue;
+    out += String.fromCharCode(...units);
+    size = 0;
   }
-  if (done === 0) return undefined;
-  copy(source.length);
-  origins[out.length] = source.length;
-  const at = (index: number): number => region.start + (origins[index] ?? source.length);
+  out += String.fromCharCode(...units.subarray(0, size));
+  // Few views hold a secret: where their parts came from is worked out for those alone.
+  const marks = lazy(() => marksOf(text, region, decoder, kinds));
+  const at = (index: number): number => originOf(marks(), index, region.start);
   return { text: out, origin: ({ start, end }) => ({ start: at(start), end: at(end) }) };
+}
+
+/** What the decoder makes of the place `at`; 0 when that goes beyond the region. */
+function decodeWithin(text: string, at: number, region: Span, decoder: Decoder): number {
+  const found = decoder.decode(text, at);
+  return at + found / LENGTH < region.end + 1 ? found : 0;
+}
+
+/** For everything decoded in a region the place behind it, in the view and in `text`. */
+function marksOf(text: string, region: Span, decoder: Decoder, kinds: Uint8Array): number[] {
+  const marks: number[] = [];
+  let place = 0;
+  for (let at = region.start; at < region.end; ) {
+    const found = kinds[text.charCodeAt(at)] === LEAD ? decodeWithin(text, at, region, decoder) : 0;
+    if (found % LENGTH !== NO_UNIT) place++;
+    at += found === 0 ? 1 : (found / LENGTH) | 0;
+    if (found !== 0) marks.push(place, at);
+  }
+  return marks;
+}
+
+/** The place in the original of `index` in a view that begins at `start` there: unit by unit from the last mark on. */
+function originOf(marks: readonly number[], index: number, start: number): number {
+  let low = 0;
+  let high = marks.length / 2;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[2 * middle] ?? 0) <= index) low = middle + 1;
+    else high = middle;
+  }
+  return low === 0 ? start + index : (marks[2 * low - 1] ?? 0) + index - (marks[2 * low - 2] ?? 0);
 }
 
 /**
@@ -92,9 +180,10 @@ export function decodeAround(
   from: number,
   decoder: Decoder,
 ): { readonly view: View | undefined; readonly end: number } {
-  if (matchAt(decoder.first, text, at) < 0) return { view: undefined, end: at + 1 };
-  const region = regionAround(text, at, from, decoder.borders);
-  return { view: viewOf(text, region, decoder), end: Math.max(region.end, at + 1) };
+  if (decoder.decode(text, at) === 0) return { view: undefined, end: at + 1 };
+  const kinds = kindsOf(decoder);
+  const region = regionAround(text, at, from, kinds);
+  return { view: viewOf(text, region, decoder, kinds), end: Math.max(region.end, at + 1) };
 }
 
 /** Shortest run that is tried as base64 or hexadecimal: eighteen bytes, a short password with its name. */
@@ -163,5 +252,5 @@ function runView(text: string, start: number, end: number): View | undefined {
 
 /** The bytes of hexadecimal digits as units 0..255. */
 function fromHex(digits: string): string {
-  return digits.replace(/../g, (pair) => unit(pair));
+  return digits.replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)));
 }

@@ -32,19 +32,24 @@ export function scan(text: string, options: ScanOptions = {}): Secret[] {
       !isAllowed(of.slice(secret.start, secret.end));
   const found: Ranked[] = [];
   const decoded = ({ text: inner, origin }: View): void => {
-    const hidden = [...walletSecrets(inner), ...matchRows(inner, rows)].filter(isSecret(inner));
-    for (const { secret, rank } of hidden)
-      found.push({ rank, secret: { ...secret, ...origin(secret), keep: 0 } });
+    for (const one of rankedIn(inner, rows))
+      if (isSecret(inner)(one))
+        found.push({ rank: one.rank, secret: { ...one.secret, ...origin(one.secret), keep: 0 } });
   };
-  const open = [...walletSecrets(text), ...matchRows(text, rows, decodeOnce(text, decoded))].filter(
-    isSecret(text),
-  );
+  const open = rankedIn(text, rows, decodeOnce(text, decoded)).filter(isSecret(text));
   eachEncodedRun(text, decoded);
   return withoutOverlaps([...open, ...found]);
 }
 
-function walletSecrets(text: string): Ranked[] {
-  return scanWallet(text).map((secret) => ({ secret, rank: 1 }));
+/** What the wallet's detectors and the catalogue find in `text`. */
+function rankedIn(
+  text: string,
+  rows: readonly SecretRow[],
+  encoded?: (decoder: Decoder, at: number) => void,
+): Ranked[] {
+  const found: Ranked[] = scanWallet(text).map((secret) => ({ secret, rank: 1 }));
+  for (const one of matchRows(text, rows, encoded)) found.push(one);
+  return found;
 }
 
 /** A visitor of triggers that decodes no part of `text` twice in the same way. */

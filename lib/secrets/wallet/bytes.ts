@@ -109,4 +109,8 @@ function nextPadding(text: string, from: number): number {
 const EQUALS = 61;
 
 const isBase64 = (unit: number): boolean =>
-  (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 47 && unit <= 57) || unit === 43 || unit === EQUALS;
+  (unit >= 97 && unit <= 122) ||
+  (unit >= 65 && unit <= 90) ||
+  (unit >= 47 && unit <= 57) ||
+  unit === 43 ||
+  unit === EQUALS;

@@ -87,7 +87,8 @@ function wireguardKeys(text: string, starts: readonly number[]): Secret[] {
 }
 
 /** Whether a key's quote stands at `at`, written plainly or in a string. */
-const isKeyEnd = (text: string, at: number): boolean => text.charCodeAt(at) === 34 || text.charCodeAt(at) === 92;
+const isKeyEnd = (text: string, at: number): boolean =>
+  text.charCodeAt(at) === 34 || text.charCodeAt(at) === 92;
 
 const JWK = /kty\\{0,3}"\s{0,8}:\s{0,8}\\{0,3}"(?:OKP|EC|RSA|oct)\\{0,3}"/y;
 const JWK_PRIVATE = /"(?:d|k)\\{0,3}"\s{0,8}:\s{0,8}\\{0,3}"([A-Za-z0-9_-]{42,700})\\{0,3}"/;
