@@ -16,6 +16,17 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
+/** Units that an argument list holds on every engine. */
+const LISTED_UNITS = 8192;
+
+/** The text that `units` are. */
+export function textOf(units: Uint8Array | Uint16Array): string {
+  let out = "";
+  for (let at = 0; at < units.length; at += LISTED_UNITS)
+    out += Reflect.apply(String.fromCharCode, undefined, units.subarray(at, at + LISTED_UNITS));
+  return out;
+}
+
 /** `text` on one line and cut to `max` UTF-16 units, with `…` where something was cut; never splits a surrogate pair. */
 export function oneLine(text: string, max: number = EVIDENCE_CHARS): string {
   // Only the head is folded: a 10 MB command must not cost 10 MB of work for 120 characters of evidence.

@@ -64,7 +64,7 @@ function mayHoldValue(text: string, end: number): boolean {
   const from = isKnown ? bare.from : end;
   const to = end + CLAUSE_UNITS;
   if (hasRun(text, isKnown ? bare.to : end, to)) return true;
-  bare = { text, from, to: to + 1 };
+  bare = { text, from, to: isKnown ? Math.max(bare.to, to + 1) : to + 1 };
   return false;
 }
 

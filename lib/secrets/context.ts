@@ -45,7 +45,9 @@ const COMMAND_UNITS = 400;
 
 /** The password of curl's `-u user:password`, or the token that stands alone before the colon or behind it. */
 export function findUserOption(text: string, at: number, end: number): Span | undefined {
-  const before = text.slice(Math.max(0, at - COMMAND_UNITS), at).replace(/\\\r?\n/g, " ");
+  const raw = text.slice(Math.max(0, at - COMMAND_UNITS), at);
+  if (!raw.includes("curl")) return undefined;
+  const before = raw.replace(/\\\r?\n/g, " ");
   if (!/\bcurl\b/.test(before.slice(before.lastIndexOf("\n") + 1))) return undefined;
   USER_OPTION.lastIndex = end;
   const found = USER_OPTION.exec(text);

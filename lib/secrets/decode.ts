@@ -4,6 +4,7 @@
  */
 import { lazy, remember } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
+import { textOf } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { fromBase64 } from "./proof.ts";
@@ -129,10 +130,10 @@ function viewOf(text: string, region: Span, decoder: Decoder, kinds: Uint8Array)
     if (found === 0 || plain !== NO_UNIT) units[size++] = plain;
     at += found === 0 ? 1 : (found / LENGTH) | 0;
     if (size < WRITTEN_UNITS) continue;
-    out += String.fromCharCode(...units);
+    out += textOf(units);
     size = 0;
   }
-  out += String.fromCharCode(...units.subarray(0, size));
+  out += textOf(units.subarray(0, size));
   // Few views hold a secret: where their parts came from is worked out for those alone.
   const marks = lazy(() => marksOf(text, region, decoder, kinds));
   const at = (index: number): number => originOf(marks(), index, region.start);

@@ -3,6 +3,7 @@
  */
 import { lazy } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
+import { textOf } from "../core/text.ts";
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -79,15 +80,7 @@ export function fromBase64(text: string, max = DECODED_UNITS): string | undefine
       bytes[size++] = bits >> held;
     }
   }
-  return latin1(bytes.subarray(0, size));
-}
-
-/** Bytes as units 0..255, in pieces that an argument list can hold. */
-function latin1(bytes: Uint8Array): string {
-  let out = "";
-  for (let at = 0; at < bytes.length; at += 8192)
-    out += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return out;
+  return textOf(bytes.subarray(0, size));
 }
 
 /** The object that a base64url part decodes to, or `undefined`. */

@@ -38,16 +38,25 @@ export function decodeBase58(text: string, alphabet: Alphabet = "bitcoin"): Uint
   return result;
 }
 
+/** Digits that are taken at once: 58^4 times a byte, and what is carried, are below 2^32. */
+const DIGITS = 4;
+
 function bigEndian(text: string, digits: Int8Array): Uint8Array | undefined {
   const bytes = new Uint8Array(MAX_CHARS);
   let used = 0;
-  for (let i = 0; i < text.length; i++) {
-    let carry = digits[text.charCodeAt(i)] ?? -1;
-    if (carry < 0) return undefined;
+  for (let i = 0; i < text.length; ) {
+    let carry = 0;
+    let factor = 1;
+    for (const end = Math.min(text.length, i + DIGITS); i < end; i++) {
+      const digit = digits[text.charCodeAt(i)] ?? -1;
+      if (digit < 0) return undefined;
+      carry = carry * 58 + digit;
+      factor *= 58;
+    }
     for (let k = 0; k < used || carry > 0; k++) {
-      carry += 58 * (bytes[k] ?? 0);
+      carry += factor * (bytes[k] ?? 0);
       bytes[k] = carry & 0xff;
-      carry >>= 8;
+      carry = Math.floor(carry / 256);
       if (k >= used) used = k + 1;
     }
   }
@@ -69,12 +78,17 @@ export const lastByte = (text: string): number => modulo(text, 0x100);
 /** The byte before a checksum of four, without decoding the rest. */
 export const flagByte = (text: string): number => Math.floor(modulo(text, 0x10000000000) / 0x100000000);
 
-/** The payload of a base58check text whose checksum holds. */
-export function decodeBase58Check(text: string, alphabet?: Alphabet): Uint8Array | undefined {
+/** Whether a text is base58check: its payload is one that `fits`, which costs less, and its checksum holds. */
+export function isBase58Check(
+  text: string,
+  fits: (payload: Uint8Array) => boolean,
+  alphabet?: Alphabet,
+): boolean {
   const bytes = decodeBase58(text, alphabet);
-  if (!bytes || bytes.length < 5) return undefined;
+  if (!bytes || bytes.length < 5) return false;
   const payload = bytes.subarray(0, -4);
+  if (!fits(payload)) return false;
   const digest = sha256(sha256(payload));
-  for (let i = 0; i < 4; i++) if (digest[i] !== bytes[payload.length + i]) return undefined;
-  return payload;
+  for (let i = 0; i < 4; i++) if (digest[i] !== bytes[payload.length + i]) return false;
+  return true;
 }

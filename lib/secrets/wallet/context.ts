@@ -70,10 +70,23 @@ const clauseOf = (line: string): string => line.split(/[.。!！?？;；](?=\s|$
 /** camelCase and snake_case as words. */
 const spaced = (text: string): string => text.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/_/g, " ");
 
+/**
+ * Where a label may begin: with a word, with a blank before an id, with a sign of a script without blanks. Most of a clause
+ * is none of these, and the pattern of all labels is long.
+ */
+const LEAD = /(?<!\p{L})(?:\p{L}|[\s_-](?=ids?|keys?))|hash|[^\0-\x7f]/giu;
+
 function nearest(text: string): Label {
+  const clause = spaced(text);
+  const pattern = labels();
   let label: Label;
-  for (const { groups } of spaced(text).matchAll(labels()))
-    label = groups?.["secret"] || groups?.["secretCjk"] ? "secret" : "other";
+  LEAD.lastIndex = 0;
+  for (let lead = LEAD.exec(clause); lead; lead = LEAD.exec(clause)) {
+    pattern.lastIndex = lead.index;
+    const groups = pattern.exec(clause)?.groups;
+    if (groups) label = groups["secret"] || groups["secretCjk"] ? "secret" : "other";
+    LEAD.lastIndex = groups ? pattern.lastIndex : lead.index + lead[0].length;
+  }
   return label;
 }
 

@@ -3,7 +3,7 @@
  * proof. It must not know how tokens are found.
  */
 import type { Secret } from "../finding.ts";
-import { decodeBase58, decodeBase58Check, flagByte, lastByte } from "./base58.ts";
+import { decodeBase58, flagByte, isBase58Check, lastByte } from "./base58.ts";
 import { isBech32 } from "./bech32.ts";
 import type { Evidence } from "./evidence.ts";
 import { secretOf, type WalletRule } from "./rules.ts";
@@ -42,7 +42,7 @@ export function keyAt(evidence: Evidence, start: number, end: number): Secret | 
   const token = text.slice(start, end);
   return (
     hexKey(evidence, start, end, token) ??
-    bech32Key(text, start, end, token) ??
+    (mayBeBech32(token) ? bech32Key(text, start, end, token) : undefined) ??
     stellarKey(start, end, token) ??
     base58Key(evidence, start, end, token)
   );
@@ -97,9 +97,14 @@ function isScalar(hex: string): boolean {
 const hexBytes = (hex: string): Uint8Array =>
   Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));
 
+/** Whether the separator at `one` stands where the prefix and the data of a key leave it. */
+const hasData = (token: string, one: number): boolean => one >= 2 && token.length - one >= 40;
+
+/** What costs least of {@link bech32Key}: the last `1` is the separator, or the token all that follows it. */
+const mayBeBech32 = (token: string): boolean =>
+  token.startsWith("1") || hasData(token, token.lastIndexOf("1"));
+
 function bech32Key(text: string, start: number, end: number, token: string): Secret | undefined {
-  const one = token.lastIndexOf("1");
-  if ((one < 2 || token.length - one < 40) && !token.startsWith("1")) return undefined;
   // Neither form mixes cases, and base58, which fills the logs, always does.
   const lower = token.toLowerCase();
   if (token !== lower && token !== token.toUpperCase()) return undefined;
@@ -108,7 +113,8 @@ function bech32Key(text: string, start: number, end: number, token: string): Sec
     return isBech32("age-secret-key-", lower.slice(1))
       ? secretOf("age-secret-key", start - 15, end)
       : undefined;
-  if (one < 2 || lower.length - one < 40) return undefined;
+  const one = lower.lastIndexOf("1");
+  if (!hasData(lower, one)) return undefined;
   const joined = /[a-z0-9_-]{1,24}[_-]$/i.exec(before)?.[0] ?? "";
   for (const head of [joined, joined.replace(/^.*?_(?=[^_]+_$)/, ""), ""]) {
     const prefix = head.toLowerCase() + lower.slice(0, one);
@@ -164,13 +170,13 @@ const FORMS: readonly Form[] = [
     rule: "tezos-secret-key",
     length: [54, 98],
     lead: TEZOS,
-    proves: (token) => decodeBase58Check(token) !== undefined,
+    proves: (token) => isBase58Check(token, () => true),
   },
   {
     rule: "bip38-key",
     length: [58, 58],
     lead: /^6P/,
-    proves: (token) => decodeBase58Check(token) !== undefined,
+    proves: (token) => isBase58Check(token, () => true),
   },
   { rule: "bip32-xprv", length: [107, 112], proves: isExtended },
 ];
@@ -194,20 +200,21 @@ function base58Rule(evidence: Evidence, start: number, end: number, token: strin
 function isWif(token: string): boolean {
   // 51 characters are an uncompressed key, whose first byte fixes the first character; 52 are a compressed one.
   if (token.length === 51 ? !/^[5-9]/.test(token) : flagByte(token) !== 1) return false;
-  const payload = decodeBase58Check(token);
-  return payload !== undefined && (payload[0] ?? 0) >= 0x80 && payload.length === token.length - 18;
+  return isBase58Check(token, (payload) => (payload[0] ?? 0) >= 0x80 && payload.length === token.length - 18);
 }
 
 /** BIP-32 serialisation: 78 bytes, and the key's own 33 begin with 0 when it is private. Any coin's version. */
 function isExtended(token: string): boolean {
-  const payload = decodeBase58Check(token);
-  return payload?.length === 78 && payload[45] === 0;
+  return isBase58Check(token, (payload) => payload.length === 78 && payload[45] === 0);
 }
 
 /** XRP Ledger family seeds: 0x21 and 16 bytes, or 01 E1 4B and 16 bytes for Ed25519. */
 function isXrpSeed(token: string): boolean {
   if (!token.startsWith("s")) return false;
-  const payload = decodeBase58Check(token, "ripple");
-  if (payload?.length === 17) return payload[0] === 0x21;
-  return payload?.length === 19 && payload[0] === 0x01 && payload[1] === 0xe1 && payload[2] === 0x4b;
+  return isBase58Check(token, isXrpPayload, "ripple");
+}
+
+function isXrpPayload(payload: Uint8Array): boolean {
+  if (payload.length === 17) return payload[0] === 0x21;
+  return payload.length === 19 && payload[0] === 0x01 && payload[1] === 0xe1 && payload[2] === 0x4b;
 }

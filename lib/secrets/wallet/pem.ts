@@ -105,7 +105,10 @@ function linesOf(inside: string): { body: string; end: number } {
 /** The first 48 bytes. */
 function headBytes(body: string): Uint8Array {
   const whole = body.slice(0, 64).replace(/=+/g, "");
-  return Uint8Array.from(atob(whole.slice(0, whole.length & ~3)), (char) => char.charCodeAt(0));
+  const binary = atob(whole.slice(0, whole.length & ~3));
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = binary.charCodeAt(index);
+  return bytes;
 }
 
 function ruleOf(kind: string, block: Block): WalletRule | undefined {

@@ -83,23 +83,20 @@ export function gapStart(text: string, before: number): number {
 const LABEL =
   /(?<!\d[^\p{L}\n]{0,4})(?:word|w|seed|phrase|mot|palabra|palavra|parola|slovo|単語|单词|單詞|단어|词|詞)[ _#-]{0,2}\d{1,2}(?!\d)/iuy;
 
-/** Whether what stands at `at` may begin a label, by its first two letters. */
+/** Units of the longest word of a {@link LABEL} in ASCII letters, and of what stands between it and its number. */
+const LABEL_WORD = 7;
+const LABEL_GAP = 2;
+
+/** Whether a {@link LABEL} may stand at `at`: a word of ASCII letters must have a number right behind it. */
 export function mayBeLabel(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  if (code >= 0x80) return true;
-  const second = text.charCodeAt(at + 1) | 32;
-  switch (code | 32) {
-    case 0x77: // w
-    case 0x6d: // m
-      return second === 0x6f;
-    case 0x70: // p
-      return second === 0x61;
-    case 0x73: // s
-      return second === 0x6c;
-    default:
-      return false;
-  }
+  let end = at;
+  while (end - at <= LABEL_WORD && isAsciiLetter(text.charCodeAt(end))) end++;
+  for (let gap = 0; gap < LABEL_GAP && " _#-".includes(text.charAt(end)); gap++) end++;
+  const code = text.charCodeAt(end);
+  return code >= 0x80 || (code >= 0x30 && code <= 0x39);
 }
+
+const isAsciiLetter = (code: number): boolean => ((code | 32) - 0x61) >>> 0 < 26;
 
 /** Where the label at `at` ends, or `at`. */
 export function labelEnd(text: string, at: number): number {

@@ -36,7 +36,18 @@ function placeOf(lookup: Lookup, stored: string): number {
  * make no difference then.
  */
 export function storedForm(word: string): string {
-  return word.charCodeAt(0) < 0x250 ? foldWord(word) : word.normalize("NFC");
+  if (word.charCodeAt(0) < 0x250) return foldWord(word);
+  return isComposed(word) ? word : word.normalize("NFC");
+}
+
+/** Whether a word has nothing but Han characters, Hangul syllables and kana, none of them decomposed. */
+function isComposed(word: string): boolean {
+  for (let index = 0; index < word.length; index++) {
+    const unit = word.charCodeAt(index);
+    const isSyllable = (unit >= 0xac00 && unit <= 0xd7a3) || (unit >= 0x3041 && unit <= 0x3096);
+    if (!isSyllable && !(unit >= 0x4e00 && unit <= 0x9fff)) return false;
+  }
+  return true;
 }
 
 /** The place of a {@link storedForm} in a list, 0 to 2047, or -1. */
