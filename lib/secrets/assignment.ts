@@ -229,7 +229,7 @@ function nameAround(text: string, at: number, end: number): string {
 
 /** Names whose value is a digest, a locator, a counter, a public half: never a secret in itself. */
 const HARMLESS_NAME =
-  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|(?:csrf|xsrf|page|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:primary|natural|schema|sequence|bucket|foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|idempot|signature|nonce|tokeniz|address|mint|contract|authorit(?:y|ies)|symbol/;
+  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|(?:csrf|xsrf|page|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:primary|natural|schema|sequence|bucket|foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|data-key|idempot|signature|nonce|tokeniz|address|mint|contract|authorit(?:y|ies)|symbol/;
 /** What `token_…`, `keyId` and their kind end in when they name something about a secret. */
 const ATTRIBUTES = new Set(
   "id ids name names type len length size count file path dir url uri arn ref expiry expires expiration ttl policy version endpoint prefix suffix format index usage limit scope scopes".split(
@@ -241,7 +241,7 @@ const ATTRIBUTE = /(?:key|token|secret|auth|credential)s?[._-]?([a-z]{2,10})$/;
 /** Whether a name says that its value is no secret. */
 function isHarmless(name: string): boolean {
   const lower = name.toLowerCase();
-  if (HARMLESS_NAME.test(lower) || /(?:^|[_ -])id$/.test(lower)) return true;
+  if (HARMLESS_NAME.test(lower) || /(?:^|[_ -])(?:id|name|event)$/.test(lower)) return true;
   return ATTRIBUTES.has(ATTRIBUTE.exec(lower)?.[1] ?? "");
 }
 

@@ -171,7 +171,7 @@ export function isHex(value: string): boolean {
 const PUBLIC_START =
   /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|\$\w{1,16}\$|pbkdf2|scrypt:|\{S{0,2}SHA|arn:|projects\/|urn:|sha\d{1,3}[-:=])/;
 const LOCATOR =
-  /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:\.|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::)/;
+  /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:\.|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::)/;
 const PUBLIC_ID =
   /^(?:0x[0-9a-fA-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$|\.apps\.googleusercontent\.com$|^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,63}$|^[A-Za-z_]\w{0,40}\.[A-Z]\w{0,40}(?:Key|Token|Secret|Password|Credentials?)$/;
 

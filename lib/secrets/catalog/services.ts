@@ -7,6 +7,14 @@ import { isDrawn } from "../value.ts";
 /** Services that are neither a development platform, nor a model vendor, nor a cloud, nor an exchange. */
 export const hostedRows = (): readonly SecretRow[] => [
   {
+    id: "facebook-app",
+    label: "Facebook app token",
+    words: ["facebook", "fb_"],
+    shape: /\d{15,16}\|[\w-]{27,40}/,
+    keep: 0,
+    source: "gitleaks facebook.go",
+  },
+  {
     id: "apify",
     label: "Apify API token",
     keywords: ["apify_api_"],
