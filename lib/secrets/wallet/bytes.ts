@@ -13,10 +13,13 @@ const STRIDE = 60;
 /** Longest array that is read: 64 numbers with their indentation, one a line. */
 const MAX_CHARS = 4096;
 
-/** Units of an array's inside: digits, `x`, a to f and `u8`, separators and written-out line breaks, the quotes and colons of `{"0":12,"1":35}`. */
+/**
+ * Units of an array's inside: digits, `x`, a to f and `u8`, separators and written-out line breaks, the quotes and colons
+ * of `{"0":12,"1":35}`, the dashes of a YAML list.
+ */
 const INSIDE = lazy(() => {
   const table = new Uint8Array(128);
-  for (const char of '0123456789abcdefABCDEFxXun, \t\r\n":;\\') table[char.charCodeAt(0)] = 1;
+  for (const char of '0123456789abcdefABCDEFxXun, \t\r\n":;\\-') table[char.charCodeAt(0)] = 1;
   return table;
 });
 
@@ -63,7 +66,9 @@ const NUMBERS =
 function keyIn(evidence: Evidence, from: number, to: number): Secret | undefined {
   const raw = evidence.text
     .slice(from, to)
-    .replace(/\\{1,3}[nrt]|\\{0,3}"\d{1,2}\\{0,3}"\s{0,2}:/g, (found) => " ".repeat(found.length));
+    .replace(/\\{1,3}[nrt]|\\{0,3}"\d{1,2}\\{0,3}"\s{0,2}:|(?<=^|\n)[ \t]{0,16}-(?=[ \t])/g, (found) =>
+      " ".repeat(found.length),
+    );
   const numbers = NUMBERS.exec(raw);
   if (!numbers) return undefined;
   const values = numbers[0].split(/[\s,;]+/).map((value) => Number(value.replace(/u8$/i, "")));
