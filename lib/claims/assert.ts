@@ -5,7 +5,7 @@
 import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
 import { citedIn, type Found, isShort, linksBeside, linksFor, type Reading } from "./cite.ts";
 import type { Claim, Kind, Language, Link } from "./claim.ts";
-import { mayClaim, readClauses } from "./clauses.ts";
+import { hasVerb, mayClaim, readClauses } from "./clauses.ts";
 import { folded, says } from "./grammar.ts";
 import { findLinks, type LinkRow } from "./links.ts";
 import { type Line, OPEN, OWN_LINK, proseLines } from "./prose.ts";
@@ -64,9 +64,11 @@ function readAll(lines: readonly Line[], spoken: readonly Language[], cites: boo
 
 /** The sentences that can matter: with a stem, at the head of a list, or any in a reply that cites own links. */
 function sentencesIn(lines: readonly Line[], spoken: readonly Language[], cites: boolean): Cited[] {
+  // A long reply is read in part anyway, and looking closely at each of its lines would cost more than that.
+  const looks = lines.length <= READ_SENTENCES ? mayClaim : hasVerb;
   const mayMatter = ({ text }: Line): boolean =>
     cites ||
-    piecesOf(text).some((part) => spoken.some((language) => mayClaim(language, folded(language, part))));
+    piecesOf(text).some((part) => spoken.some((language) => looks(language, folded(language, part))));
   if (!lines.some(mayMatter)) return [];
   const matters = (text: string): boolean =>
     cites || /[:：]$/.test(text) || spoken.some((row) => row.stems.test(text));

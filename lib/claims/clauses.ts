@@ -32,6 +32,11 @@ export function readClauses(
   return { real, found };
 }
 
+/** True when `text` holds a verb of some row; `text` is folded. */
+export function hasVerb(language: Language, text: string): boolean {
+  return language.claims.some((row) => says(language, row.verbs, text));
+}
+
 /** True when a clause of `text` may match a row: all that most lines ever meet. `text` is folded. */
 export function mayClaim(language: Language, text: string): boolean {
   return language.claims.some((row) => mayAssert(language, row, text));
