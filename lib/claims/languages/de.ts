@@ -8,7 +8,7 @@ export const GERMAN: Language = {
   script:
     /[äöüß]|\b(?:ich|der|das|die|zur|deployt|fertig|erledigt|ist|wurde|dein|deine|ihr|ihre|und|auf|gepostet|geteilt|geplant|aktiviert|erstellt|angelegt|erinnerung|gesetzt|eingerichtet|wecker|läuft|beitrag)\b/i,
   stems:
-    /veröffentlich|online|live|öffentlich|bereitgestellt|deploy|hochgeladen|freigegeben|freigeschaltet|gepostet|post|kommentier|geantwortet|geteilt|beitrag|erinner|alarm|aufgabe|cron|benachrichtig|geplant|eingerichtet|angelegt|aktiv|wecker|zeitplan|erreichbar|verfügbar|publi|zugänglich|für alle|gestellt|läuft/i,
+    /community|veröffentlich|online|live|öffentlich|bereitgestellt|deploy|hochgeladen|freigegeben|freigeschaltet|gepostet|post|kommentier|geantwortet|geteilt|beitrag|erinner|alarm|aufgabe|cron|benachrichtig|geplant|eingerichtet|angelegt|aktiv|wecker|zeitplan|erreichbar|verfügbar|publi|zugänglich|für alle|gestellt|läuft/i,
   slots: {
     and: "(?:und|aber|außerdem|dann|danach|auch|sowie) ",
     but: "(?:aber|jedoch|jetzt|doch|ja|tatsächlich|stattdessen|sondern|inzwischen)(?![a-zäöüß])",

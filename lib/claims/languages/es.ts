@@ -8,7 +8,7 @@ export const SPANISH: Language = {
   script:
     /[ñ¡¿áéíóú]|\b(?:el|los|las|tu|tus|para|una|del|publicad[oa]s?|cread[oa]|programad[oa]|agendad[oa]|desplegad[oa]|respondido|comentado|posteado|compartido|configurad[oa]|activad[oa]|listo|ya|enlace|recordatorio|tarea|acabo)\b/i,
   stems:
-    /p[uú]bli|en línea|en linea|al aire|en vivo|despleg|desplieg|lanz|subid|subí|puest|puse|post|coment|respond|compart|program|record|tarea|alert|alarma|aviso|notific|cron|configur|agend|monitor|activ|disponible|enlace/i,
+    /comunidad|p[uú]bli|en línea|en linea|al aire|en vivo|despleg|desplieg|lanz|subid|subí|puest|puse|post|coment|respond|compart|program|record|tarea|alert|alarma|aviso|notific|cron|configur|agend|monitor|activ|disponible|enlace/i,
   slots: {
     and: "(?:y|e|pero|además|también|luego|entonces|así que) ",
     but: "(?:pero|sin embargo|ahora|de hecho|sí|en cambio|así que|mientras tanto)(?![a-záéíóúñ])",
@@ -32,7 +32,7 @@ export const SPANISH: Language = {
       verbs:
         "p[uú]blic|publiqu|despleg|lan[zc]|línea|vivo|online|aire|comunidad|accesib|disponib|abiert|visible|subid|puede",
       patterns: [
-        "^{i} {adv}(?:publicado|publicar|republicado|desplegado|desplegar|lanzado|lanzar|hecho públic[oa]s?|puesto (?:en línea|en vivo|online|al aire|en producción|públic[oa])|subido (?:[^\\s]+ ){0,5}?a la (?:comunidad|web)|compartido (?:[^\\s]+ ){0,6}?(?:con|en) la comunidad){end}",
+        "^{i} {adv}(?:publicado|publicar|republicado|desplegado|desplegar|lanzado|lanzar|hecho públic[oa]s?|(?:puesto|poner) (?:{w} ){0,4}?(?:en línea|en vivo|online|al aire|en producción|públic[oa])|subido (?:[^\\s]+ ){0,5}?a la (?:comunidad|web)|compartido (?:[^\\s]+ ){0,6}?(?:con|en) la comunidad){end}",
         "^{pron}(?:(?:volví|volvimos) a (?:publicar|desplegar)|publiqué|publicamos|republiqué|desplegué|desplegamos){end}",
         "^{pron}(?:lancé|subí|puse|hice|compartí|pusimos|hicimos|subimos|lanzamos|dejé|dejamos)(?: {w}){0,6}? (?:en línea|en vivo|online|al aire|públic[oa]s?|en producción|(?:a|en|con) la comunidad|disponible para todos|abiert[oa] al público){end}",
         "^{np}{be} {adv}(?:publicad[oa]s?|republicad[oa]s?|desplegad[oa]s?|en línea|en vivo|online|al aire|públic[oa]s?|en producción|disponibles? (?:para (?:todos|todo el mundo|cualquiera|el público)|públicamente)|accesibles? (?:para|a) (?:todos|todo el mundo|cualquiera)|abiert[oa]s? (?:al público|a todos)|lanzad[oa]s?|compartid[oa]s? (?:con|en) la comunidad|en la comunidad|puest[oa]s? en línea|subid[oa]s? a la comunidad|visibles? para (?:todos|cualquiera)){end}",
@@ -109,7 +109,7 @@ export const SPANISH: Language = {
   never:
     "(?:^|\\s)(?:no|nunca|jamás|ningún|ninguna|nada|sin|casi|será|serán|sería|estaría|puede que|quizás?|todavía no|aún no|falló|fallido|fallida|local|borrador)(?![a-záéíóúñ])",
   elsewhere:
-    "(?:lista|sección|botón|componente|archivo) de |(?:^|\\s)(?:sería|estaría|localhost|en local|borrador|el año pasado|la semana pasada|el mes pasado|hace (?:\\w+ )?(?:días|semanas|meses|años)|en (?:19|20)\\d\\d|trimestr\\w+|resultados|ingresos|mainnet|testnet|bolsa|por (?:el|la) (?:gobierno|empresa|banco|equipo|fed|sec)|panel de la derecha|vuelo|aún no|todavía no)(?![a-záéíóúñ])",
+    "(?:funci[oó]n|funcionalidad|módulo|clase|lista|sección|botón|componente|archivo) de |(?:^|\\s)(?:sería|estaría|localhost|en local|borrador|el año pasado|la semana pasada|el mes pasado|hace (?:\\w+ )?(?:días|semanas|meses|años)|en (?:19|20)\\d\\d|trimestr\\w+|resultados|ingresos|mainnet|testnet|bolsa|por (?:el|la) (?:gobierno|empresa|banco|equipo|fed|sec)|panel de la derecha|vuelo|aún no|todavía no)(?![a-záéíóúñ])",
   retracts:
     "^(?:corrección|perdón|perdona|disculpa|espera|en realidad|me equivoqué|rectifico).{0,80}(?:no|falló|error|nunca|privad)",
   asks: "^(?:(?:y|o) )?(?:quieres|quiere|querés|deseas|te gustaría|puedo|podría|lo |la |debo|hay|necesitas|algo|cómo|qué|cuál|cuándo|dónde|quién|te parece|prefieres|está|están|es|ya|se|he)(?![a-záéíóúñ])",

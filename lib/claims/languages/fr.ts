@@ -8,7 +8,7 @@ export const FRENCH: Language = {
   script:
     /[éèêàçùœ]|\b(?:votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique)\b/i,
   stems:
-    /publi|en ligne|déplo|deploy|lanc|mis |mise |post|comment|répond|partag|programm|planifi|rappel|tâche|alert|alarm|notific|cron|configur|activ|accessible|disponible|lien|annonc/i,
+    /communauté|publi|en ligne|déplo|deploy|lanc|mis |mise |post|comment|répond|partag|programm|planifi|rappel|tâche|alert|alarm|notific|cron|configur|activ|accessible|disponible|lien|annonc/i,
   slots: {
     and: "(?:et|mais|ensuite|puis|aussi|de plus|enfin) ",
     but: "(?:mais|cependant|maintenant|en fait|oui|en revanche|donc|du coup|à la place)(?![a-zà-ÿ])",
@@ -95,7 +95,7 @@ export const FRENCH: Language = {
   never:
     "(?:^|[\\s'’])(?:ne|n|pas|jamais|aucune?|rien|sans|presque|failli|sera|seront|serait|peut-être|pas encore|échoué|local|brouillon)(?![a-zà-ÿ])",
   elsewhere:
-    "(?:liste|section|bouton|composant|fichier) de |(?:^|\\s)(?:serait|seraient|localhost|brouillon|l['’]an dernier|l['’]année dernière|la semaine dernière|le mois dernier|il y a (?:\\w+ )?(?:jours|semaines|mois|ans)|en (?:19|20)\\d\\d|trimestr\\w+|résultats|chiffre d['’]affaires|mainnet|testnet|bourse|vol|pas encore|panneau de droite|ne|n['’]\\w+ pas|n['’]est|n['’]a)(?![a-zà-ÿ])",
+    "(?:fonction(?:nalité)?|module|classe|liste|section|bouton|composant|fichier) de |(?:^|\\s)(?:serait|seraient|localhost|brouillon|l['’]an dernier|l['’]année dernière|la semaine dernière|le mois dernier|il y a (?:\\w+ )?(?:jours|semaines|mois|ans)|en (?:19|20)\\d\\d|trimestr\\w+|résultats|chiffre d['’]affaires|mainnet|testnet|bourse|vol|pas encore|panneau de droite|ne|n['’]\\w+ pas|n['’]est|n['’]a)(?![a-zà-ÿ])",
   retracts:
     "^(?:correction|pardon|désolée?|attendez|attends|en fait|erratum|je me trompe).{0,80}(?:pas|échou|erreur|jamais|privé)",
   asks: "^(?:(?:et|ou) )?(?:voulez|veux|souhaitez|puis|dois|est-ce|y a|avez|as|besoin|comment|que|quoi|quel|quelle|quand|où|qui|autre chose|préférez|ça vous|je (?:le|la|les)|on)(?![a-zà-ÿ])",

@@ -8,7 +8,7 @@ export const PORTUGUESE: Language = {
   script:
     /[ãõçáéíóúâê]|\b(?:seu|sua|para|uma|publicad[oa]s?|publiquei|postei|agendei|agendad[oa]|criei|criad[oa]|painel|lembrete|tarefa|no ar|comentei|respondi|compartilhei|configurei|configurad[oa]|ativad[oa]|implantad[oa]|coloquei|acabei|lancei|subi|ativei|jogo|foi|ficou|feito|terminei|agora|pront[oa])\b/i,
   stems:
-    /p[uú]bli|no ar|ao vivo|online|implant|lanç|lanc|subi|coloqu|coloc|post|coment|respond|compartilh|program|agend|lembr|taref|alert|alarm|aviso|notific|cron|configur|monitor|ativ|dispon|link/i,
+    /comunidade|p[uú]bli|[na]o ar|ao vivo|online|implant|lanç|lanc|subi|coloqu|coloc|post|coment|respond|compartilh|program|agend|lembr|taref|alert|alarm|aviso|notific|cron|configur|monitor|ativ|dispon|link/i,
   slots: {
     and: "(?:e|mas|além disso|também|então|depois) ",
     but: "(?:mas|porém|agora|na verdade|sim|em vez disso|então|enquanto isso)(?![a-záâãàéêíóôõúç])",
@@ -29,11 +29,11 @@ export const PORTUGUESE: Language = {
       id: "pt.publish",
       kind: "publish",
       verbs:
-        "p[uú]blic|publiqu|implant|lan[çc]|no ar|online|vivo|comunidade|acess|dispon|abert|visív|deploy|pode",
+        "p[uú]blic|publiqu|implant|lan[çc]|[na]o ar|online|vivo|comunidade|acess|dispon|abert|visív|deploy|pode",
       patterns: [
         "^{i}{adv}(?:publiquei|publicamos|republiquei|implantei|implantamos|acabei de publicar|consegui publicar|terminei de publicar|fiz o deploy|fiz a publicação){end}",
         "^{i}{adv}(?:lancei|subi|coloquei|botei|pus|tornei|deixei|compartilhei|colocamos|lançamos|tornamos|subimos|enviei|acabei de (?:colocar|lançar|subir))(?: {w}){0,6}? (?:no ar|online|ao vivo|públic[oa]s?|em produção|(?:à|a|na|com a|para a) comunidade|disponível para todos|abert[oa] ao público){end}",
-        "^{np}{be} {adv}(?:publicad[oa]s?|republicad[oa]s?|implantad[oa]s?|no ar|online|ao vivo|públic[oa]s?|em produção|disponíve(?:l|is) (?:para (?:todos|todo mundo|qualquer (?:um|pessoa)|o público)|publicamente)|acessíve(?:l|is) (?:para|a) (?:todos|todo mundo|qualquer)|abert[oa]s? (?:ao público|a todos)|lançad[oa]s?|compartilhad[oa]s? (?:com|na) (?:a )?comunidade|na comunidade|colocad[oa]s? no ar|visíve(?:l|is) para (?:todos|qualquer)){end}",
+        "^{np}{be} {adv}(?:publicad[oa]s?|republicad[oa]s?|implantad[oa]s?|no ar|online|ao vivo|públic[oa]s?|ao ar|em produção|disponíve(?:l|is) (?:para (?:todos|todo mundo|qualquer (?:um|pessoa)|o público)|publicamente)|acessíve(?:l|is) (?:para|a) (?:todos|todo mundo|qualquer)|abert[oa]s? (?:ao público|a todos)|lançad[oa]s?|compartilhad[oa]s? (?:com|na) (?:a )?comunidade|na comunidade|colocad[oa]s? no ar|visíve(?:l|is) para (?:todos|qualquer)){end}",
         "^{adv}(?:publicad[oa]s?|implantad[oa]s?|lançad[oa]s?|no ar)(?:$|[!.\\uE000]| (?:em|no|na|com sucesso|e|aqui|já|seu|sua|o|a|sob|para|sem)(?= |$))",
         "^{np} {adv}(?:publicad[oa]s?|implantad[oa]s?|no ar)(?:$|[!.]| (?:em|no|na|com|corretamente|já)(?= ))",
         "^(?:a |o |sua )?(?:publicação|implantação|deploy|lançamento)(?:{be})? {adv}(?:complet[oa]|concluíd[oa]|bem-sucedid[oa]|realizad[oa]|terminad[oa]|finalizad[oa]|pront[oa]|feit[oa]|com sucesso){end}",

@@ -7,7 +7,7 @@ export const VIETNAMESE: Language = {
   id: "vi",
   script: /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i,
   stems:
-    /đăng|xuất bản|công khai|lên sóng|trực tuyến|hoạt động|triển khai|phát hành|chia sẻ|bình luận|trả lời|bài|nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|đặt|thiết lập|tạo|online|live|publish|deploy|truy cập/i,
+    /cộng đồng|đăng|xuất bản|công khai|lên sóng|trực tuyến|hoạt động|triển khai|phát hành|chia sẻ|bình luận|trả lời|bài|nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|đặt|thiết lập|tạo|online|live|publish|deploy|truy cập/i,
   slots: {
     and: "(?:và|nhưng|đồng thời|sau đó|cũng|ngoài ra|rồi) ",
     but: "(?:nhưng|tuy nhiên|bây giờ|hiện|vâng|thay vào đó|nên)(?![a-zà-ỹ])",
