@@ -1,11 +1,28 @@
 /**
  * Keys of data stores, payment, maps, messaging and other services. It must not know how rows are searched for.
  */
+import { following } from "../finders.ts";
 import type { SecretRow } from "../row.ts";
 import { isDrawn } from "../value.ts";
 
 /** Services that are neither a development platform, nor a model vendor, nor a cloud, nor an exchange. */
 export const hostedRows = (): readonly SecretRow[] => [
+  {
+    id: "azure-sas",
+    label: "Azure shared access signature",
+    keywords: ["&sig=", "?sig="],
+    find: following(/(?:)/, /(?:[A-Za-z0-9+/]|%2[BbFf]){43}(?:%3[Dd]|=)/),
+    keep: 0,
+    source: "https://learn.microsoft.com/azure/storage/common/storage-sas-overview; trufflehog azuresastoken",
+  },
+  {
+    id: "zapier-webhook",
+    label: "Zapier webhook",
+    keywords: ["hooks.zapier.com/hooks/catch/"],
+    find: following(/\d{4,10}\//, /[a-z0-9]{6,8}/),
+    keep: 0,
+    source: "trufflehog zapierwebhook",
+  },
   {
     id: "facebook-app",
     label: "Facebook app token",
