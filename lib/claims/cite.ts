@@ -51,7 +51,8 @@ export function linksFor(readings: readonly Reading[], at: number, kind: Kind, l
   for (const reading of readings.slice(at + 1, at + CITED_SENTENCES)) {
     if (reading.claims.some(({ row, needs }) => row.kind === kind && needs === "nothing")) break;
     if (/[:：]$/.test(reading.text) && !reading.hands) break;
-    if (reading.hands) behind.push(...citedIn(reading, kind, language));
+    const cited = citedIn(reading, kind, language);
+    if (cited.length > 0 && reading.hands) behind.push(...cited);
   }
   // Behind a public page a preview is the next version, and no part of the claim.
   const shown = [...own, ...behind].some(({ serves }) => !serves)
@@ -63,7 +64,11 @@ export function linksFor(readings: readonly Reading[], at: number, kind: Kind, l
 }
 
 export function citedIn(reading: Reading | undefined, kind: Kind, language: Language): Link[] {
-  const clauses = ownClauses(reading?.clauses ?? [], kind, language);
+  const said = reading?.clauses ?? [];
+  // Most sentences cite nothing, and then nobody needs to know whose their clauses are.
+  if (!said.some(({ links, text }) => links.length > 0 || (kind === "post" && text.search(POST_ID) >= 0)))
+    return [];
+  const clauses = ownClauses(said, kind, language);
   const links = clauses.flatMap((clause) => clause.links.filter((link) => link.proves === kind));
   return kind === "post" ? [...links, ...clauses.flatMap(({ text }) => namedPosts(text))] : links;
 }
