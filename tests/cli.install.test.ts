@@ -173,6 +173,23 @@ for (const order of [GUARDS, [...GUARDS].reverse()]) {
   }
 }
 
+test("a link to a file that is not there stays a link, and hooks that are null become hooks", async (t) => {
+  const at = world(t);
+  const link = join(at.home, ".claude", "settings.json");
+  mkdirSync(join(at.home, ".claude"));
+  symlinkSync(join(at.root, "nowhere.json"), link);
+  const refused = await at.run(["install", "security_guard", "--host", "claude"]);
+  assert.equal(refused.exit, 2);
+  assert.match(refused.err, /is a link to a file that is not there[\s\S]*hint: /);
+  assert.ok(lstatSync(link).isSymbolicLink());
+  const text = '{ "hooks": null, "model": "m" }\n';
+  at.write("home/.gemini/settings.json", text);
+  assert.equal((await at.run(["install", "security_guard", "--host", "gemini"])).exit, 0);
+  assert.equal(JSON.parse(at.read("home/.gemini/settings.json")).model, "m");
+  assert.equal((await at.run(["uninstall", "security_guard", "--host", "gemini"])).exit, 0);
+  assert.equal(at.read("home/.gemini/settings.json"), text);
+});
+
 test("an entry that went lost comes back with the next installation, and goes with the guard", async (t) => {
   const at = world(t);
   const install = ["install", "security_guard", "--host", "claude"];

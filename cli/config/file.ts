@@ -10,6 +10,7 @@ import {
   constants,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -53,6 +54,9 @@ export function backupOf(path: string, guard: string): string {
  */
 export function replaceText(path: string, text: string, guard?: string): void {
   const target = existsSync(path) ? realpathSync(path) : path;
+  if (target === path && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Refusal(`${path} is a link to a file that is not there`, "make the file, or remove the link");
+  }
   guarded(target, () => {
     mkdirSync(dirname(target), { recursive: true });
     if (existsSync(target)) {

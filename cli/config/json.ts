@@ -31,6 +31,10 @@ export function append(text: string, path: Path, entry: Json): string {
   if (text.trim() === "") return `${append("{}", path, entry)}\n`;
   const { node, rest } = deepest(parseTree(text, [], OPTIONS), path);
   if (!node) return text;
+  if (node.type === "null") {
+    const empty = rest.length === 0 ? "[]" : "{}";
+    return append(text.slice(0, node.offset) + empty + text.slice(endOf(node)), path, entry);
+  }
   const [key, ...below] = rest;
   const value = below.reduceRight<Json>(
     (inner, name) => ({ [String(name)]: inner }),
