@@ -107,6 +107,15 @@ function library(): void {
     cwd: root,
     stdio: "inherit",
   });
+  for (const file of templates()) withoutStart(join(dist, "templates", `${basename(file, ".ts")}.js`));
+}
+
+/** A template that is imported starts nothing; in a bundle it would take the bundle for itself, so there the line must go. */
+function withoutStart(file: string): void {
+  const text = readFileSync(file, "utf8");
+  const left = text.replace(/^runHook\(guard, import\.meta\);$/m, "");
+  if (left === text) throw new Error(`${file} does not end in runHook(guard, import.meta)`);
+  writeFileSync(file, left);
 }
 
 /** Every file below `folder`, as paths. */

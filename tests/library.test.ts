@@ -130,6 +130,19 @@ for (const [runtime, argv] of [
   });
 }
 
+test("a script that imports a guard's tables stays itself when it is bundled into one file", () => {
+  const script = join(project, "bundled.ts");
+  const bundle = join(project, "bundled.mjs");
+  writeFileSync(
+    script,
+    'import { SHELL_ROWS } from "agent-guards/security_guard";\nconsole.log(SHELL_ROWS.length > 9);\n',
+  );
+  const words = ["build", script, "--target=node", "--format=esm", `--outfile=${bundle}`];
+  execFileSync(compiler(), words, { cwd: project, stdio: "pipe" });
+  const run = spawnSync(process.execPath, [bundle], { input: "", encoding: "utf8" });
+  assert.deepEqual([run.stdout, run.stderr], ["true\n", ""]);
+});
+
 test("the installed command runs, scans and judges", () => {
   const bin = join(project, "node_modules", ".bin", "agent-guards");
   const run = (args: string[], input = "") => spawnSync(bin, args, { cwd: project, input, encoding: "utf8" });
