@@ -1,93 +1,42 @@
 /**
- * Command-line options as getopt reads them: clusters, attached and separate values, long options and their
- * abbreviations. It must not know what an option means.
+ * Options of programs that run others, as the letters and names that take a value. It must not know what an option means.
  */
+import { type Option, type OptionTable, type Sorted, sortArguments } from "../getopt.ts";
 import { type Arg, known } from "../invocation.ts";
+
+export type { Option } from "../getopt.ts";
 
 /** Which options of a program take a value: short letters in one string, long names with a blank between them. */
 export type Grammar = {
   readonly short?: string;
   readonly long?: string;
-  /** Options are single-dash words (`find -name x`, `java -cp x`); `short` is not used then. */
-  readonly words?: boolean;
   /** Options may follow operands (GNU permutation). */
   readonly mixed?: boolean;
 };
 
-export type Option = { readonly name: string; readonly value: Arg | undefined };
-
-export type Options = {
-  readonly options: readonly Option[];
-  readonly operands: readonly Arg[];
-  /** Index of the first operand in the arguments. */
-  readonly first: number;
-};
+/** Options and operands, in order. */
+export type Options = Sorted;
 
 /** Reads options up to the first operand (or through all arguments, with `mixed`). */
 export function readOptions(args: readonly Arg[], grammar: Grammar): Options {
-  const options: Option[] = [];
-  const operands: Arg[] = [];
-  let first = args.length;
-  for (let at = 0; at < args.length; at++) {
-    const arg = args[at] ?? [];
-    const head = typeof arg[0] === "string" ? arg[0] : "";
-    if (head === "--" && arg.length === 1) {
-      first = Math.min(first, at + 1);
-      operands.push(...args.slice(at + 1));
-      break;
-    }
-    if (head.startsWith("-") && (head.length > 1 || arg.length > 1)) {
-      at += readOption(arg, args[at + 1], grammar, options);
-      continue;
-    }
-    first = Math.min(first, at);
-    if (!grammar.mixed) return { options, operands: args.slice(at), first };
-    operands.push(arg);
-  }
-  return { options, operands, first };
+  return sortArguments(args, tableOf(grammar), { stops: grammar.mixed !== true });
 }
 
-/** Reads one option word; returns 1 when it took the next word as its value. */
-function readOption(arg: Arg, next: Arg | undefined, grammar: Grammar, out: Option[]): number {
-  const word = typeof arg[0] === "string" ? arg[0] : "";
-  if (word.startsWith("--") || grammar.words) return readLong(arg, word, next, grammar, out);
-  for (let at = 1; at < word.length; at++) {
-    const name = word.charAt(at);
-    if (!grammar.short?.includes(name)) {
-      out.push({ name, value: undefined });
-      continue;
-    }
-    const attached = [word.slice(at + 1), ...arg.slice(1)].filter((piece) => piece !== "");
-    out.push({ name, value: attached.length > 0 ? attached : next });
-    return attached.length > 0 ? 0 : 1;
-  }
-  return 0;
+function tableOf({ short = "", long = "" }: Grammar): OptionTable {
+  return {
+    letter: (letter) => ({ key: letter, value: short.includes(letter) ? "yes" : "no" }),
+    long: (name) => {
+      const key = fullName(name, long.split(" "));
+      return key === undefined ? { key: name, value: "attached" } : { key, value: "yes" };
+    },
+  };
 }
 
-function readLong(arg: Arg, word: string, next: Arg | undefined, grammar: Grammar, out: Option[]): number {
-  const name = word.replace(/^--?/, "");
-  const equals = name.indexOf("=");
-  if (equals >= 0) {
-    const value = [name.slice(equals + 1), ...arg.slice(1)].filter((piece) => piece !== "");
-    out.push({ name: fullName(name.slice(0, equals), grammar), value });
-    return 0;
-  }
-  const full = fullName(name, grammar);
-  const takes = longNames(grammar).includes(full);
-  out.push({ name: full, value: takes ? next : undefined });
-  return takes ? 1 : 0;
-}
-
-function longNames(grammar: Grammar): readonly string[] {
-  return grammar.long?.split(" ") ?? [];
-}
-
-/** The full name of an abbreviated option that takes a value, where only one fits. */
-function fullName(name: string, grammar: Grammar): string {
-  const names = longNames(grammar);
-  if (grammar.words || name.length < 2 || names.includes(name)) return name;
+/** The name that takes a value and that this one is, or cuts short where only one fits. */
+function fullName(name: string, names: readonly string[]): string | undefined {
+  if (name.length < 2 || names.includes(name)) return names.find((long) => long === name);
   const fits = names.filter((long) => long.startsWith(name));
-  return fits.length === 1 && fits[0] ? fits[0] : name;
+  return fits.length === 1 ? fits[0] : undefined;
 }
 
 /** The value of the last option of one of these names. */

@@ -4,6 +4,7 @@
  * It must not know which path matters.
  */
 
+import { headOf } from "../cut.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import { act, type Effect } from "./acts/act.ts";
 import { type Call, callsOf, isSign, statementStart } from "./code/calls.ts";
@@ -14,7 +15,6 @@ import { isChildExec, isMethod, shellText, startsShell } from "./code/starts.ts"
 import { type Language, type Token, tokensOf } from "./code/tokens.ts";
 import { type Reading, SCRIPT_TOKENS, valuesOf } from "./code/values.ts";
 import { windowsShell } from "./code/windows.ts";
-import { headOf } from "./cut.ts";
 
 /** What the code of one invocation comes to. */
 export type Script = Posts & {

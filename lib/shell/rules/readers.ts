@@ -3,9 +3,9 @@
  * It must not know which content is secret.
  */
 
+import { behind, headOf } from "../cut.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import { ddValue } from "./acts/files.ts";
-import { behind, headOf } from "./cut.ts";
 import { type Options, readOptions } from "./getopt.ts";
 
 /** Programs that print (a form of) the files they are given. */

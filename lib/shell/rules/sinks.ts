@@ -5,8 +5,8 @@
  * Sources: the man pages of OpenSSH 9, rsync 3, netcat, socat, AWS CLI 2, gsutil, rclone, gh, mailx.
  */
 
+import { behind } from "../cut.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
-import { behind } from "./cut.ts";
 import { readOptions } from "./getopt.ts";
 import { gitCommand } from "./git.ts";
 import { clients, fetches, posting } from "./send/clients.ts";

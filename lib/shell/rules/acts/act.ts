@@ -2,8 +2,8 @@
  * What an effect is: an act and what it is done to. It must not know any program.
  */
 
+import { headOf } from "../../cut.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../../invocation.ts";
-import { headOf } from "../cut.ts";
 import type { Options } from "../getopt.ts";
 
 /**

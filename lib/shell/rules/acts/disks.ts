@@ -1,7 +1,7 @@
 /**
  * How programs format, erase and partition disks. It must not know what a path is worth.
  */
-import { headOf } from "../cut.ts";
+import { headOf } from "../../cut.ts";
 import { act, type Effect, isWord, type Reader } from "./act.ts";
 
 /** mkfs and its kin. */

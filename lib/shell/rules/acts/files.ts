@@ -2,8 +2,8 @@
  * How programs delete, move, copy and overwrite files. It must not know what a path is worth.
  */
 
+import { behindHead, headOf } from "../../cut.ts";
 import { type Arg, known } from "../../invocation.ts";
-import { behindHead, headOf } from "../cut.ts";
 import { everythingIn } from "../find.ts";
 import type { Options } from "../getopt.ts";
 import { act, type Effect, isDevice, isWord, mayHideOptions, NOTHING, type Reader } from "./act.ts";

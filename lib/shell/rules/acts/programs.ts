@@ -5,8 +5,9 @@
  * Sources: the man pages of GNU coreutils 9, findutils 4.10, util-linux 2.40, e2fsprogs, parted, gptfdisk, cryptsetup,
  * nvme-cli, hdparm, rsync 3, tar 1.35; Apple's diskutil(8).
  */
+
+import type { OptionStyle } from "../../getopt.ts";
 import { deletionOf } from "../find.ts";
-import type { OptionStyle } from "../getopt.ts";
 import { gitEffects } from "../git.ts";
 import { act, isWord, onlySubcommand, onlyWith, type Reader } from "./act.ts";
 import {

@@ -4,8 +4,9 @@
  *
  * Sources: psql(1), mysql(1), redis-cli and mongosh manuals, logger(1), ab(1).
  */
+
+import { behind } from "../../cut.ts";
 import type { Arg } from "../../invocation.ts";
-import { behind } from "../cut.ts";
 import { readOptions } from "../getopt.ts";
 import { files, onlyLocal, type Sender, type SinkKind, stdin, text, texts } from "./sending.ts";
 

@@ -4,8 +4,8 @@
  * Sources: curl(1) 8, GNU Wget 1.24, HTTPie 3.
  */
 
+import { behind } from "../../cut.ts";
 import { type Arg, type Invocation, known } from "../../invocation.ts";
-import { behind } from "../cut.ts";
 import { readOptions } from "../getopt.ts";
 import {
   fileOrInput,

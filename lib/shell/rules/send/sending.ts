@@ -3,8 +3,8 @@
  * not know any program.
  */
 
+import { behind } from "../../cut.ts";
 import { type Arg, type Invocation, known } from "../../invocation.ts";
-import { behind } from "../cut.ts";
 import { readable, spell } from "../globs.ts";
 
 /** How it leaves: a web request, a raw socket, a copy to another host, a cloud's storage, a paste, DNS, mail, a push. */

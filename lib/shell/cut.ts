@@ -1,7 +1,7 @@
 /**
  * Cutting words that may hold holes. It must not know what a word means.
  */
-import type { Arg } from "../invocation.ts";
+import type { Arg } from "./invocation.ts";
 
 /** The known text in front of the first hole. */
 export function headOf(arg: Arg): string {
