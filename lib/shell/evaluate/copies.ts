@@ -12,7 +12,15 @@ import { contentOf } from "./streams.ts";
 export function remember(m: Machine, frame: Frame, program: string, args: readonly Arg[]): void {
   if (program === "dd") dumped(m, frame, args);
   else if (program === "hash") hashed(frame, args);
+  else if (program === "umount") unmounted(m, frame, args);
   else copied(m, frame, program, args);
+}
+
+/** What is unmounted stands for itself again. */
+function unmounted(m: Machine, frame: Frame, args: readonly Arg[]): void {
+  const paths = args.map((arg) => fileKey(frame, arg));
+  const left = m.links.filter(({ link }) => !paths.includes(link));
+  m.links.splice(0, m.links.length, ...left);
 }
 
 /** `hash -p PATH NAME`: the name stands for the path. */

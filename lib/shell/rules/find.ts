@@ -61,20 +61,8 @@ const ACTIONS = new Set(["-exec", "-execdir", "-ok", "-okdir"]);
 /** Programs that an `-exec` asks whether a file is meant. */
 const ASKED = new Set(["grep", "egrep", "fgrep", "test", "[", "cmp", "diff"]);
 
-/** Tests of age: below the root they still leave nearly everything, elsewhere they pick. */
-const AGES = new Set([
-  "-newer",
-  "-newermt",
-  "-newerct",
-  "-anewer",
-  "-cnewer",
-  "-mtime",
-  "-atime",
-  "-ctime",
-  "-mmin",
-  "-amin",
-  "-cmin",
-]);
+/** Tests of age against the clock: below the root they still leave nearly everything, elsewhere they pick. */
+const AGES = new Set(["-newermt", "-newerct", "-mtime", "-atime", "-ctime", "-mmin", "-amin", "-cmin"]);
 
 /** One alternative of an expression (what stands between two `-o` of one level). */
 type Term = { narrow: boolean; aged: boolean; deletes: boolean };

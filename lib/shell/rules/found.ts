@@ -14,7 +14,7 @@ const PASSES_ALL = new Set("cat sort tac tee uniq tr shuf nl sponge pv rev head 
 const PASSES: Readonly<Record<string, RegExp>> = {
   grep: /^-\w*v/,
   egrep: /^-\w*v/,
-  sed: /^s(.)[\^$]\1[^1]{0,64}\1g?$/,
+  sed: /^s(.)[\^$]\1.{0,64}\1g?$/,
   awk: /^\{ ?print [^{}]{0,64}\$0[^{}]{0,64}\}$/,
 };
 
