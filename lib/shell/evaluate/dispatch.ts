@@ -55,10 +55,13 @@ function globbedProgram(name: Arg): string | undefined {
 function run(m: Machine, frame: Frame, program: string, command: Command): Status {
   const own = builtin(m, frame, program, command);
   if (own) return own.status;
+  const texts = shellTexts(program, command.args, {
+    input: () => contentOf(m, frame, frame.fds.input),
+    file: (path) => scriptContent(m, frame, [path]),
+  });
+  for (const found of texts ?? []) runFound(m, frame, program, found, command);
   const row = launcherOf(program);
   if (row) return launch(m, frame, program, row, command);
-  const texts = shellTexts(program, command.args, () => contentOf(m, frame, frame.fds.input));
-  for (const found of texts ?? []) runFound(m, frame, program, found, command);
   const special = PROGRAMS.get(program);
   if (special) return special(m, frame, command, program);
   const byPath = known(command.name)?.includes("/") === true;

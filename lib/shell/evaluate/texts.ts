@@ -3,6 +3,7 @@
  * --to-command`, `sed e`, `psql \!`. It must not know what the text does.
  */
 
+import { isObject } from "../../core/json.ts";
 import type { Place } from "../invocation.ts";
 import { type Arg, known } from "../invocation.ts";
 import { optionValue, plain, readOptions } from "./options.ts";
@@ -11,8 +12,11 @@ import { join, tidy } from "./pieces.ts";
 /** A shell text (or a command of `words`) that a program would run, and where. */
 export type ShellText = { readonly text: Arg; readonly words?: readonly Arg[]; readonly place?: Place };
 
-/** Finds the shell texts in the arguments, or in the standard input where that is known. */
-type Finder = (args: readonly Arg[], input: () => Arg) => readonly ShellText[];
+/** Where a program finds more than its arguments say: standard input, and files that this command line wrote. */
+export type Surroundings = { readonly input: () => Arg; readonly file: (path: string) => Arg | undefined };
+
+/** Finds the shell texts in the arguments, in the standard input or in a file where that is known. */
+type Finder = (args: readonly Arg[], around: Surroundings) => readonly ShellText[];
 
 function local(...texts: readonly (Arg | undefined)[]): ShellText[] {
   return texts.flatMap((text) => (text && text.length > 0 ? [{ text }] : []));
@@ -99,7 +103,7 @@ const SED_S =
   /^(?:\d+|\$)?s([^\w\s\\])(?:\\.|(?!\1)[^\\]){0,256}\1((?:\\.|(?!\1)[^\\]){1,512})\1[gpI\d]{0,8}e/;
 
 /** GNU sed's `e command`, and `s/…/command/e`, each at the start of a sed command. */
-function sed(args: readonly Arg[], input: () => Arg): readonly ShellText[] {
+function sed(args: readonly Arg[], { input }: Surroundings): readonly ShellText[] {
   const runsLines = plain(args).some((word) => /^(?:\d+|\$)?e$/.test(word));
   const lines = runsLines ? local(input()) : [];
   return [...lines, ...plain(args).flatMap(sedCommands)];
@@ -114,13 +118,13 @@ function sedCommands(word: string): readonly ShellText[] {
 }
 
 /** Lines of an editor's input that begin with `!`. */
-function editor(_args: readonly Arg[], input: () => Arg): readonly ShellText[] {
+function editor(_args: readonly Arg[], { input }: Surroundings): readonly ShellText[] {
   const text = known(input());
   return (text ?? "").split("\n").flatMap((line) => local(behind([line], /^(?:r ?)?!/)));
 }
 
 /** `\! command` of psql, `.shell command` of sqlite3, `system command` of mysql. */
-function database(args: readonly Arg[], input: () => Arg): readonly ShellText[] {
+function database(args: readonly Arg[], { input }: Surroundings): readonly ShellText[] {
   const lines = [...plain(args), known(input()) ?? ""].flatMap((word) => word.split("\n"));
   return [
     ...lines.flatMap((line) => local(behind([line.trim()], /^(?:\\!|\.(?:shell|system) |system |\\o \|)/))),
@@ -159,6 +163,27 @@ function aws(args: readonly Arg[]): readonly ShellText[] {
   return lists.flatMap((list) => list.split(/["'[\]{}]+/).flatMap((text) => remote([text])));
 }
 
+/** `npm run x` where this command line wrote package.json, and `npm pkg set scripts.x=text`. */
+function packageScripts(args: readonly Arg[], { file }: Surroundings): readonly ShellText[] {
+  const [verb = "", ...rest] = plain(args).filter((word) => !word.startsWith("-"));
+  if (verb === "pkg") return args.flatMap((arg) => local(behind(arg, /^scripts\.[\w:.-]{1,64}=/)));
+  const name = /^(?:run|run-script)$/.test(verb) ? (rest[0] ?? "") : verb;
+  const written = known(file("package.json"));
+  if (written === undefined) return [];
+  return ["pre", "", "post"].flatMap((when) => local(scriptNamed(when + name, written)));
+}
+
+function scriptNamed(name: string, written: string): Arg | undefined {
+  try {
+    const content: unknown = JSON.parse(written);
+    const scripts = isObject(content) ? content["scripts"] : undefined;
+    const script = isObject(scripts) && Object.hasOwn(scripts, name) ? scripts[name] : undefined;
+    return typeof script === "string" ? [script] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function socat(args: readonly Arg[]): readonly ShellText[] {
   return args.flatMap((arg) => local(behind(arg, /^(?:EXEC|SYSTEM|SHELL):/i)?.map(withoutOptions)));
 }
@@ -170,7 +195,7 @@ function withoutOptions(piece: Arg[number]): Arg[number] {
 }
 
 /** `expect -c 'spawn …'`. */
-function expect(args: readonly Arg[], input: () => Arg): readonly ShellText[] {
+function expect(args: readonly Arg[], { input }: Surroundings): readonly ShellText[] {
   const lines = [...plain(args), known(input()) ?? ""].flatMap((word) => word.split(/[\n;]/));
   return lines.flatMap((line) => local(behind([line], /^\s*(?:spawn|exec|system)\s+(?:-\w+\s+)*/)));
 }
@@ -247,6 +272,10 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   psql: database,
   sqlite3: database,
   mysql: database,
+  npm: packageScripts,
+  pnpm: packageScripts,
+  yarn: packageScripts,
+  bun: packageScripts,
   socat,
   expect,
   ssh: sshOptions,
@@ -273,7 +302,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
 export function shellTexts(
   program: string,
   args: readonly Arg[],
-  input: () => Arg,
+  around: Surroundings,
 ): readonly ShellText[] | undefined {
-  return Object.hasOwn(FINDERS, program) ? FINDERS[program]?.(args, input) : undefined;
+  return Object.hasOwn(FINDERS, program) ? FINDERS[program]?.(args, around) : undefined;
 }
