@@ -183,6 +183,21 @@ test("a hole says whose output, which files and which directories it holds", () 
   assert.deepEqual(found.under, [["/"], ["/etc"]]);
 });
 
+test("each directory that a branch may leave the shell in keeps its own stack and its own way back", () => {
+  for (const [command, ...cwds] of [
+    ["if a; then cd x; fi; pushd y; popd; zap", "/home/ann/work/x", "/home/ann/work"],
+    ["if a; then cd x; fi; pushd y; pushd z; popd; popd; zap", "/home/ann/work/x", "/home/ann/work"],
+    ["if a; then cd x; else cd y; fi; cd z; cd -; zap", "/home/ann/work/x", "/home/ann/work/y"],
+    ["CDPATH=/srv; cd app; zap", "/home/ann/work/app", "/srv/app"],
+    ["OLDPWD=/srv; cd -; zap", "/srv"],
+  ] as const)
+    assert.deepEqual(
+      zaps(evaluate(command, CONTEXT)).map((invocation) => invocation.cwd),
+      cwds,
+      command,
+    );
+});
+
 test("containers and other machines are told apart, and what they see of this one", () => {
   assert.equal(only("ssh h zap", "zap").place, "remote");
   const { place, mounts } = only("docker run -v /:/h -v $PWD:/w:ro img zap", "zap");

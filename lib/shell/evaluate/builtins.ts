@@ -45,7 +45,9 @@ function cd(m: Machine, frame: Frame, command: Command): Status {
   const [target] = readOptions(command.args, {}).operands;
   const others = inCdPath(frame, target);
   enter(frame, directoryOf(m, frame, target));
-  frame.scope.otherCwds = [...frame.scope.otherCwds, ...others].slice(0, SHELL_CHOICES);
+  const { oldCwd, dirs, elsewhere } = frame.scope;
+  const more = others.map((cwd) => ({ cwd, oldCwd, dirs }));
+  frame.scope.elsewhere = [...elsewhere, ...more].slice(0, SHELL_CHOICES);
   return undefined;
 }
 

@@ -24,16 +24,20 @@ export type Variable = {
 /** How a list of commands was left early. */
 type Leave = "exit" | "return" | "break" | "continue";
 
+/** Where a shell is, where it was before, and the stack of `pushd`; undefined for a directory that cannot be known. */
+export type Whereabouts = {
+  cwd: string | undefined;
+  oldCwd: string | undefined;
+  dirs: readonly (string | undefined)[];
+};
+
 /** What a subshell copies. */
-export type Scope = {
+export type Scope = Whereabouts & {
   vars: Table<Variable>;
   functions: Table<FunctionNode["body"]>;
   aliases: Table<string>;
-  cwd: string | undefined;
-  /** Further directories that a branch may have left the shell in. */
-  otherCwds: readonly (string | undefined)[];
-  oldCwd: string | undefined;
-  dirs: readonly (string | undefined)[];
+  /** Where else a branch may have left the shell. */
+  elsewhere: readonly Whereabouts[];
   /** `$1` and up; undefined where nothing is known about them. */
   params: readonly Arg[] | undefined;
   zero: Arg;
@@ -56,7 +60,7 @@ export function newScope(context: ShellContext, meter: Meter): Scope {
     functions: new Table(meter),
     aliases: new Table(meter),
     cwd: context.cwd,
-    otherCwds: [],
+    elsewhere: [],
     oldCwd: undefined,
     dirs: [],
     params: undefined,
@@ -117,16 +121,28 @@ export function mergeAll(into: Scope, ends: readonly Scope[]): void {
 }
 
 function either(left: Scope, right: Scope): Scope {
-  const cwds = new Set([left.cwd, ...left.otherCwds, right.cwd, ...right.otherCwds]);
-  cwds.delete(left.cwd);
   return {
     ...left,
     vars: eitherVars(left.vars, right.vars),
     functions: united(left.functions, right.functions),
     aliases: united(left.aliases, right.aliases),
     traps: united(left.traps, right.traps),
-    otherCwds: cwds.size === 0 ? [] : [...cwds].slice(0, SHELL_CHOICES),
+    elsewhere: elsewhereOf(left, right),
   };
+}
+
+/** Where the shell may be beside `left.cwd`; the same directory twice only with another stack. */
+function elsewhereOf(left: Scope, right: Scope): readonly Whereabouts[] {
+  const own = placeOf(left);
+  const places = new Map<string, Whereabouts>();
+  for (const place of [...left.elsewhere, right, ...right.elsewhere]) places.set(placeOf(place), place);
+  places.delete(own);
+  if (places.size === 0) return [];
+  return [...places.values()].slice(0, SHELL_CHOICES).map(({ cwd, oldCwd, dirs }) => ({ cwd, oldCwd, dirs }));
+}
+
+function placeOf({ cwd, dirs }: Whereabouts): string {
+  return [cwd, ...dirs].join("\0");
 }
 
 function united<Value>(left: Table<Value>, right: Table<Value>): Table<Value> {

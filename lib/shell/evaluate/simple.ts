@@ -19,7 +19,7 @@ import { indexKey } from "./params.ts";
 import { type Assignment, type Command as CommandSyntax, parseShell } from "./parse.ts";
 import { text } from "./pieces.ts";
 import { redirect } from "./redirect.ts";
-import { copyScope, mergeAll } from "./scope.ts";
+import { copyScope, mergeAll, type Whereabouts } from "./scope.ts";
 import { drain } from "./scripts.ts";
 import { emit } from "./streams.ts";
 import { assign, assignArray, exportVariable, setForm } from "./variables.ts";
@@ -54,8 +54,8 @@ export function runCommand(m: Machine, frame: Frame, node: CommandSyntax): Statu
   tick(m);
   const alias = frame.scope.aliases.size > 0 ? aliasOf(frame, node) : undefined;
   if (alias !== undefined) return runAlias(m, frame, node, node.name?.text ?? "", alias);
-  const { otherCwds } = frame.scope;
-  if (otherCwds.length > 0) return runInEach(m, frame, node, otherCwds);
+  const { elsewhere } = frame.scope;
+  if (elsewhere.length > 0) return runInEach(m, frame, node, elsewhere);
   const variants = alternatives(m, () => expand(m, frame, node));
   const [only] = variants;
   if (variants.length === 1 && only) return perform(m, frame, node, only);
@@ -69,14 +69,9 @@ export function runCommand(m: Machine, frame: Frame, node: CommandSyntax): Statu
 }
 
 /** Once for every directory that the shell may be in. */
-function runInEach(
-  m: Machine,
-  frame: Frame,
-  node: CommandSyntax,
-  others: readonly (string | undefined)[],
-): Status {
-  const ends = [frame.scope.cwd, ...others].map((cwd) => {
-    const scope = { ...copyScope(frame.scope), cwd, otherCwds: [] };
+function runInEach(m: Machine, frame: Frame, node: CommandSyntax, others: readonly Whereabouts[]): Status {
+  const ends = [frame.scope, ...others].map(({ cwd, oldCwd, dirs }) => {
+    const scope = { ...copyScope(frame.scope), cwd, oldCwd, dirs, elsewhere: [] };
     runCommand(m, { ...frame, scope }, node);
     return scope;
   });
