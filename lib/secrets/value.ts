@@ -326,6 +326,9 @@ function mayBeStrong(value: string): boolean {
   return onesOf(kinds) >= 3 && wordShare(value) < (kinds & DIGIT ? 0.75 : 0.3);
 }
 
+/** Words and numbers of one case between `_`, `-` and dots, as methods have names: `scram-sha-256`. */
+const NUMBERED_WORDS = /^(?:(?:[a-z]+|\d+)(?:[._-]|$)){2,}$|^(?:(?:[A-Z]+|\d+)(?:[._-]|$)){2,}$/;
+
 /**
  * Whether a value of 8 to 128 units is a password that somebody chose to be strong: three kinds of characters, no
  * blank, and none of the words that examples are made of.
@@ -335,5 +338,6 @@ function isStrongPassword(value: string): boolean {
   if ((value.match(/[a-z]/gi)?.length ?? 0) < 3) return false;
   if (DUMMY.test(value.toLowerCase()) || DUMMY.test(plain(value))) return false;
   if (isPublic(value) || isPlaceholder(value) || UUID.test(value) || isEncodedText(value)) return false;
+  if (NUMBERED_WORDS.test(value) && wordShare(value) > 0.5) return false;
   return !(/[/\\]/.test(value) && isPathLike(value));
 }

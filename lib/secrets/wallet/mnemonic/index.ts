@@ -65,13 +65,19 @@ function isListLike(indexes: readonly number[]): boolean {
   return steps.every((step) => step > 0) || steps.every((step) => step < 0) || isRepetitive(indexes);
 }
 
+/** The most times that chance lets a word stand in one phrase: a fourth time comes once in a million phrases. */
+const REPEATS = 3;
+
 /**
- * Half of the words or more are repeats. Entropy of one repeated byte is no exception to the rule that a checksum proves
- * a phrase: it comes round after 8 words (88 bits), and the published vectors are made of it.
+ * Half of the words or more are repeats, or one comes too often. Entropy of one repeated byte is no exception to the rule
+ * that a checksum proves a phrase: it comes round after 8 words (88 bits), all the same or all different, and the
+ * published vectors are made of it.
  */
 function isRepetitive(indexes: readonly number[]): boolean {
-  const distinct = new Set(indexes).size;
-  if (distinct * 2 > indexes.length || distinct === 1) return distinct === 1;
+  const counts = new Map<number, number>();
+  for (const index of indexes) counts.set(index, (counts.get(index) ?? 0) + 1);
+  if (counts.size * 2 > indexes.length && Math.max(...counts.values()) <= REPEATS) return false;
+  if (counts.size === 1 || ![1, 8].includes(new Set(indexes.slice(0, 8)).size)) return true;
   return indexes.slice(0, -1).some((index, i) => i >= 8 && index !== indexes[i - 8]);
 }
 
