@@ -145,15 +145,20 @@ function runsIn(tokens: readonly Token[], stored: readonly string[], language: L
   return runs;
 }
 
+/** Whether one run holds all words of another and more. */
+function isLonger({ words }: Run, { words: others }: Run): boolean {
+  const [start, end] = [others[0]?.start ?? 0, others.at(-1)?.end ?? 0];
+  return words.length > others.length && (words[0]?.start ?? 0) <= start && (words.at(-1)?.end ?? 0) >= end;
+}
+
 function visitRegion(text: string, tokens: readonly Token[], visit: Visit): void {
   const first = tokens[0];
   if (!first || tokens.length < MIN_WORDS) return;
   const stored = tokens.map(({ start, end }) => storedForm(text.slice(start, end)));
   const visitAll = (languages: readonly Language[]): boolean => {
-    const runs = languages
-      .map((language) => runsIn(tokens, stored, language))
-      .filter(({ length }) => length > 0);
-    runs.forEach(visit);
+    const runs = languages.flatMap((language) => runsIn(tokens, stored, language));
+    // Lists share words: a run inside a longer one of another list is a piece of that one.
+    if (runs.length > 0) visit(runs.filter((run) => !runs.some((other) => isLonger(other, run))));
     return runs.length > 0;
   };
   const languages = languagesOf(text.charCodeAt(first.start));
