@@ -4,6 +4,7 @@
 import { lazy } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
 import { textOf } from "../core/text.ts";
+import type { JsonObject } from "../core/verdict.ts";
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -83,13 +84,23 @@ export function fromBase64(text: string, max = DECODED_UNITS): string | undefine
   return textOf(bytes.subarray(0, size));
 }
 
+/** The last short part and what it decodes to: the tokens of one page have one header. */
+let lastPart: { readonly part: string; readonly value: JsonObject | undefined } | undefined;
+const SHORT_PART = 64;
+
 /** The object that a base64url part decodes to, or `undefined`. */
-function jsonPart(part: string | undefined): Record<string, unknown> | undefined {
-  const decoded = part && fromBase64(part);
+function jsonPart(part: string | undefined): JsonObject | undefined {
+  if (part === undefined) return undefined;
+  if (part.length > SHORT_PART) return jsonOf(part);
+  if (lastPart?.part !== part) lastPart = { part, value: jsonOf(part) };
+  return lastPart.value;
+}
+
+function jsonOf(part: string): JsonObject | undefined {
+  const decoded = fromBase64(part);
   if (!decoded?.startsWith("{")) return undefined;
   try {
-    const value: unknown = JSON.parse(decoded);
-    return typeof value === "object" && value !== null ? { ...value } : undefined;
+    return JSON.parse(decoded);
   } catch {
     return undefined;
   }
