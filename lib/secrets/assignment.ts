@@ -6,7 +6,7 @@ import { lazy } from "../core/lazy.ts";
 import { NAME_UNITS, VALUE_UNITS } from "../core/limits.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
-import { ASKS, ENDS, GOES_ON, stretchEnds, unitTable } from "./stretch.ts";
+import { ASKS, ENDS, GOES_ON, isMark, runAhead, stretchEnds, unitTable } from "./stretch.ts";
 import {
   isHex,
   isPlaceholder,
@@ -108,9 +108,24 @@ function isNamePart(unit: number): boolean {
 /** What an {@link ASSIGNMENT} begins with. */
 const ASSIGNMENT_LEADS = "\\\"'`*]) \t:=-?|+.>：＝,";
 
+/** Shortest value that any name gives away. */
+const LEAST_UNITS = 8;
+
+/** UTF-16 units from a name to its value at most, blanks left out: the longest forms above have below 190. */
+const REACH_UNITS = 200;
+
+/** Whether a run of what values are made of stands ahead: no value holds a blank, and none is of small letters alone. */
+const mayFollow = runAhead(
+  lazy(() =>
+    unitTable((unit) => (isMark(unit) ? ASKS : unit <= 32 || unit === 92 ? ENDS : GOES_ON), GOES_ON),
+  ),
+  LEAST_UNITS,
+);
+
 /** Where the value of the name `at`..`end` begins; -1 when nothing is assigned. */
 function valueStart(text: string, at: number, end: number): number {
   const next = blanksEnd(text, end);
+  if (!mayFollow(text, end, next + REACH_UNITS)) return -1;
   // A word behind the name is no operator: only the forms that hold words are tried, which a page of names would pay for.
   if (next > end && isAlnum(text.charCodeAt(next))) return wordyStart(text, at, end, next);
   const assigned = ASSIGNMENT_LEADS.includes(text.charAt(end)) ? matchAt(ASSIGNMENT, text, end) : -1;
@@ -271,7 +286,7 @@ function assigned(
   const stop = nameEnd(text, end);
   const start = stop < 0 ? -1 : valueStart(text, at, stop);
   const close = start < 0 ? -1 : valueEnd(text, start);
-  if (close - start < 8) return undefined;
+  if (close - start < LEAST_UNITS) return undefined;
   const value = text.slice(start, close);
   if (!mayBe(value)) return undefined;
   const name = nameAround(text, at, stop);

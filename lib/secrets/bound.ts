@@ -2,8 +2,10 @@
  * Finds values that a vendor's name in the same clause gives away, before or behind them. It must not know any vendor's
  * format.
  */
+import { lazy } from "../core/lazy.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
+import { ASKS, ENDS, GOES_ON, isMark, runAhead, unitTable } from "./stretch.ts";
 import { isHex, isPlaceholder, isUuid, looksDrawn } from "./value.ts";
 
 /** Words that say that a value is a credential, in a vendor's clause. */
@@ -55,21 +57,14 @@ function isCredential(name: string, between: string, value: string): boolean {
   return BARE_OPERATOR.test(between) && !isHex(value) && !isUuid(value);
 }
 
-/** A part of a text in which no run begins: names that follow each other closely ask for the same clause. */
-let bare = { text: "", from: 0, to: 0 };
-
-/** Whether a run begins in the clause behind `end`. */
-function mayHoldValue(text: string, end: number): boolean {
-  const isKnown = bare.text === text && bare.from <= end && end <= bare.to;
-  const from = isKnown ? bare.from : end;
-  const to = end + CLAUSE_UNITS;
-  if (hasRun(text, isKnown ? bare.to : end, to)) return true;
-  bare = { text, from, to: isKnown ? Math.max(bare.to, to + 1) : to + 1 };
-  return false;
-}
+/** Whether a run of what keys are made of stands ahead; a key of small letters alone is a word. */
+const mayFollow = runAhead(
+  lazy(() => unitTable((unit) => (isMark(unit) ? ASKS : isTokenUnit(unit) ? GOES_ON : ENDS), ENDS)),
+  BOUND_UNITS,
+);
 
 function boundAfter(text: string, at: number, end: number, shape: RegExp): Span | undefined {
-  if (!mayHoldValue(text, end)) return undefined;
+  if (!mayFollow(text, end, end + CLAUSE_UNITS + 1)) return undefined;
   const clause = text.slice(end, end + CLAUSE_UNITS + 96);
   shape.lastIndex = 0;
   const found = shape.exec(clause);

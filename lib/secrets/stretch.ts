@@ -2,6 +2,7 @@
  * How far a text goes on with one kind of unit. Hostile pages are full of places that ask for the same stretch, so what
  * was read once is not read again. It must not know what the units mean.
  */
+import { VALUE_UNITS } from "../core/limits.ts";
 
 /** What a unit does to a stretch: it goes on, it ends, or the text around the unit decides. */
 export const GOES_ON = 0;
@@ -47,3 +48,46 @@ export function stretchEnds(
     return Math.min(place, limit);
   };
 }
+
+/** Whether from `at` on, before `limit`, a run of units begins that may be a value; what stands before `at` is no part of it. */
+export type RunAhead = (text: string, at: number, limit: number) => boolean;
+
+/**
+ * Looks for runs of `least` units and more, none of which ENDS and one of which ASKS. Names that follow each other closely
+ * ask for the same part of a text: where no run begins is remembered.
+ */
+export function runAhead(tableOf: () => Uint8Array, least: number): RunAhead {
+  const edgeFrom = stretchEnds(tableOf);
+  /** The unit that ends the run at `at`, or a mark in it when it is long enough; `last` when it has neither before that. */
+  const edgeOf = (table: Uint8Array, text: string, at: number, last: number): number => {
+    const end = lastEnd(table, text, at, at + least);
+    return end < 0 ? edgeFrom(text, at, last) : end;
+  };
+  let known = "";
+  let from = 0;
+  let to = 0;
+  return (text, at, limit) => {
+    if (text !== known) from = to = -1;
+    known = text;
+    const table = tableOf();
+    if (at < from || at > to) from = to = at;
+    const last = Math.min(text.length, limit + VALUE_UNITS);
+    while (to < limit && to + least <= text.length) {
+      const edge = edgeOf(table, text, to, last);
+      if (edge >= last) return false;
+      if (table[text.charCodeAt(edge)] === ASKS) return true;
+      to = edge + 1;
+    }
+    return false;
+  };
+}
+
+/** The last unit of `from`..`to` that ends a run, or -1. */
+function lastEnd(table: Uint8Array, text: string, from: number, to: number): number {
+  let at = to - 1;
+  while (at >= from && table[text.charCodeAt(at)] !== ENDS) at--;
+  return at < from ? -1 : at;
+}
+
+/** What every value has that is no word: a digit or a capital. */
+export const isMark = (unit: number): boolean => (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90);
