@@ -6,7 +6,7 @@ import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
 import { citedIn, type Found, isShort, linksBeside, linksFor, type Reading } from "./cite.ts";
 import type { Claim, Kind, Language, Link } from "./claim.ts";
 import { hasVerb, mayClaim, readClauses } from "./clauses.ts";
-import { folded, says } from "./grammar.ts";
+import { folded, isOthers, says } from "./grammar.ts";
 import { findLinks, type LinkRow } from "./links.ts";
 import { type Line, OPEN, OWN_LINK, proseLines } from "./prose.ts";
 import { clausesOf, piecesOf, sentencesOf } from "./sentences.ts";
@@ -45,18 +45,19 @@ function headAndTailOf(text: string): string {
   return text.length <= 2 * SAMPLE_CHARS ? text : text.slice(0, SAMPLE_CHARS) + text.slice(-SAMPLE_CHARS);
 }
 
-/** A sentence with the links that its signs stand for. */
-type Cited = { readonly sentence: string; readonly links: readonly Link[] };
+/** A sentence with the links that its signs stand for, and the one in front of it in its line. */
+type Cited = { readonly sentence: string; readonly links: readonly Link[]; readonly before: string };
 
 function readAll(lines: readonly Line[], spoken: readonly Language[], cites: boolean): Reading[] {
   // A long reply repeats itself; what a sentence says does not depend on where it stands.
   const known = new Map<string, Reading>();
   const until = Date.now() + READ_MS;
   const readings: Reading[] = [];
-  for (const { sentence, links } of headAndTail(sentencesIn(lines, spoken, cites))) {
+  for (const { sentence, links, before } of headAndTail(sentencesIn(lines, spoken, cites))) {
     const reading = known.get(sentence) ?? read(sentence, spoken, cites);
     known.set(sentence, reading);
-    readings.push(links.length === 0 ? reading : withLinks(reading, links));
+    const said = links.length === 0 ? reading : withLinks(reading, links);
+    readings.push(said.claims.length === 0 || before === "" ? said : behind(before, said));
     if (Date.now() > until) break;
   }
   return readings;
@@ -78,7 +79,11 @@ function sentencesIn(lines: readonly Line[], spoken: readonly Language[], cites:
       const queue = [...line.links];
       return (
         sentencesOf(line.text)
-          .map((sentence) => ({ sentence, links: queue.splice(0, sentence.split(OWN_LINK).length - 1) }))
+          .map((sentence, at, all) => ({
+            sentence,
+            links: queue.splice(0, sentence.split(OWN_LINK).length - 1),
+            before: all[at - 1] ?? "",
+          }))
           // The sentence behind one that matters may take it back.
           .filter(({ sentence }, at, all) => matters(sentence) || matters(all[at - 1]?.sentence ?? ""))
       );
@@ -139,6 +144,19 @@ function withLinks(reading: Reading, links: readonly Link[]): Reading {
     links: queue.splice(0, clause.text.split(OWN_LINK).length - 1),
   }));
   return { text: reading.text, clauses, claims: reading.claims, hands: reading.hands };
+}
+
+/** "Acme shipped v2. It is live on ten chains.": behind a sentence about somebody else, "it" is the agent's only with a link. */
+function behind(before: string, reading: Reading): Reading {
+  const claims = reading.claims.map((found) => {
+    const { language, needs } = found;
+    const theirs =
+      needs === "nothing" &&
+      says(language, language.pronoun, folded(language, reading.text)) &&
+      isOthers(language, folded(language, before));
+    return theirs ? { ...found, needs: "link" as const } : found;
+  });
+  return { text: reading.text, clauses: reading.clauses, claims, hands: reading.hands };
 }
 
 /** The claims of the sentence at `at`, one a kind, each with the links of its kind that are cited for it. */

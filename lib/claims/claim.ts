@@ -41,6 +41,8 @@ export type Language = {
   readonly subject: string;
   /** A clause whose deed is somebody else's; the one pattern that is read with its letters' case. */
   readonly others: string;
+  /** A sentence that opens like this speaks of what the one before names: it, they. Empty where nobody needs the word. */
+  readonly pronoun: string;
   /** A clause that opens like this makes itself and the rest of its sentence unreal: if, once, you said, to publish. */
   readonly unreal: string;
   /** Inside the part of a clause that a pattern matched, these take the claim back: never, almost, last year. */

@@ -51,9 +51,13 @@ export function piecesOf(line: string): string[] {
   return line.split(/[.,;!?](?=\s)|[，；。！？]/);
 }
 
+/** A count or a version in brackets parts no subject from its verb: "Your thread (4 parts) went out". */
+const ASIDE = / \(v?\d[^()\uE000-\uE004]{0,20}\)(?= [a-z])/g;
+
 /** The clauses of a sentence in order, without the punctuation that parted them. */
 export function clausesOf(sentence: string): string[] {
   const clauses = sentence
+    .replace(ASIDE, "")
     .split(BREAKS)
     .map((clause) => clause.trim().replace(/ ?[:：]$/, ":"))
     .filter((clause) => WORD.test(clause));

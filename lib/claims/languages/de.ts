@@ -17,16 +17,18 @@ export const GERMAN: Language = {
     adv: "(?:(?:jetzt|nun|bereits|schon|gerade|soeben|endlich|auch|erfolgreich|offiziell|automatisch|alle|beide|öffentlich|inzwischen|korrekt|wieder|erneut|vollständig|frisch|ab sofort|seit eben|nun auch|ebenfalls|sofort|direkt) ){0,4}",
     i: "(?:(?:ich|wir) (?:habe|haben|hab)|(?:habe|haben|hab) (?:ich|wir))",
     det: "(?:deine?[nrms]?|ihre?[nrms]?|eure?[nrms]?|meine?[nrms]?|unsere?[nrms]?|die|der|das|den|dem|diese[rsnm]?|eine?[nrms]?|alle|beide|zwei|drei|neue[rsn]?)",
-    page: "(?:\\w*(?:seiten?|website|webseite|homepage|dashboards?|apps?|anwendung|spiele?|projekte?|portfolios?|blogs?|shops?|läden|laden|demos?|landingpage|quiz|tools?|rechner|berichte?|karten?|galerie|version|vorschau|tracker|tafel|formular|umfrage|menü|katalog|lebenslauf|arbeit|inhalte?|änderungen|bot|dienst|api|leitfaden|artikel|sammlung|wand|diagramm)|sites?|web-?app)",
+    page: "(?:[\\w-]*(?:seiten?|website|webseite|homepage|dashboards?|apps?|anwendung|spiele?|projekte?|portfolios?|blogs?|shops?|läden|laden|demos?|landingpage|quiz|tools?|rechner|berichte?|karten?|galerie|version|vorschau|tracker|tafel|formular|umfrage|menü|katalog|lebenslauf|arbeit|inhalte?|änderungen|bot|dienst|api|leitfaden|artikel|sammlung|wand|diagramm)|sites?|web-?app)",
     np: "(?:(?:{det} )?(?:{w} ){0,3}?{page}(?: (?:für|mit|über|zu|von|zum|zur|der|des|in)(?: {w}){1,5}?)?|alles|es|sie|(?:dein|deine|ihr|ihre|unser|unsere)(?: {w}){1,4}?|beide|{det} \\uE002)",
     be: "(?: (?:ist|sind|wurde|wurden|bleibt|bleiben|steht|läuft|ging|gingen|war))",
-    pub: "(?:veröffentlicht|publiziert|deployt|deployed|bereitgestellt|freigeschaltet|online gestellt|live geschaltet|live gestellt|online gebracht|live gebracht|öffentlich gemacht|öffentlich geschaltet|öffentlich freigegeben|auf öffentlich gestellt|gelauncht|ausgerollt)",
+    pub: "(?:(?:neu |erneut |wieder )?veröffentlicht|publiziert|deployt|deployed|bereitgestellt|freigeschaltet|online gestellt|live geschaltet|live gestellt|online gebracht|live gebracht|öffentlich gemacht|öffentlich geschaltet|öffentlich freigegeben|auf öffentlich gestellt|gelauncht|ausgerollt)",
     sobj: "(?:\\w*(?:erinnerung(?:en)?|alarme?|wecker|benachrichtigung(?:en)?|cron-?jobs?|cronjobs?|zeitplan|zeitpläne|automatisierung(?:en)?|überwachung|warnung(?:en)?|aufgaben?|jobs?|timer|tasks?|briefing|zusammenfassung|bericht|backup|prüfung|check)|cron)",
     often:
       "(?:täglich\\w*|wöchentlich\\w*|stündlich\\w*|monatlich\\w*|geplante\\w*|wiederkehrende\\w*|regelmäßige\\w*|automatische\\w*|nächtliche\\w*|jeden|jede|morgendliche\\w*|zeitgesteuerte\\w*)",
     did: "(?:eingerichtet|erstellt|angelegt|gesetzt|geplant|aktiviert|konfiguriert|hinzugefügt|gespeichert|registriert|gestartet|aktiv|eingestellt|eingeplant|scharf|hinterlegt|programmiert|fertig|läuft|verschoben|umgestellt|eingetragen|terminiert|angesetzt|gestellt|geschaltet)",
     post: "(?:\\w*(?:beitrag|beiträge|posts?|kommentare?|antwort(?:en)?|threads?|nachricht|ankündigung|vorstellung|meldung))",
     end: "(?![a-zäöüß])",
+    coded:
+      ".*(?:(?<!für |an |über |um )(?<![a-zäöüß])(?:der|dem|die|das|deiner|deinem|deine|zur|zum|ins?|im|einer?|einem) (?:{w} )?[\\w-]*(?:app|seite|website|anwendung|spiel|projekt|dashboard|tracker|code|oberfläche|liste|komponente|modul|readme)(?![\\w-])|liste (?:von|mit) )",
   },
   claims: [
     {
@@ -36,13 +38,15 @@ export const GERMAN: Language = {
         "veröffentlich|publi|deploy|bereit|freig|freigeschaltet|online|live|öffentlich|community|netz|alle|jeder|gelauncht|launch|ausgerollt",
       patterns: [
         "^{i}{ws} {pub}{end}",
+        "^(?:{det} (?:{w} ){0,3}?{w}|das|alles|beide) (?:habe|haben) (?:ich|wir)(?: |{ws} )(?:{pub}|in der community geteilt){end}",
+        "^(?:{w} ){1,7}?{w}{be}{ws} (?:in|mit|zu) (?:der|die) community {adv}(?:veröffentlicht|geteilt|gestellt|hochgeladen){end}",
         "^{i}{ws} (?:mit|in) der (?:community|gemeinschaft) geteilt{end}",
         "^{i}{ws} (?:für (?:alle|jeden|die community)|öffentlich) (?:freigegeben|zugänglich gemacht|geöffnet){end}",
         "^{i}{ws} (?:in die|zur|in der) (?:community|produktion) (?:hochgeladen|gestellt|gebracht|geladen|gepusht){end}",
         "^{np}{be}{ws} (?:{pub}|(?:mit|in) der community geteilt){end}",
         "^{np}{be} {adv}(?:online|live|öffentlich|im netz|in der community|für alle (?:zugänglich|sichtbar|erreichbar|verfügbar|offen)|öffentlich (?:zugänglich|erreichbar|sichtbar|verfügbar)|freigegeben)(?:$|[!:.\\uE000]| (?:und|unter|auf|bei|hier|in|für|erreichbar|verfügbar|gegangen|gestellt)(?= |$))",
         "^(?:in (?:die|der)|zur|auf) (?:starchild[- ])?community {adv}(?:{pub}|hochgeladen|gestellt|geteilt|gepusht){end}",
-        "^{adv}{pub}(?:$|[!.\\uE000]| (?:auf|unter|in|und|hier|mit|als)(?= |$))",
+        "^(?:(?:\\w+ (?:behoben|korrigiert|aktualisiert|angepasst|überarbeitet)|korrigiert|aktualisiert|behoben|angepasst) und )?{adv}{pub}(?:$|[!.\\uE000]| (?:auf|unter|in|und|hier|mit|als)(?= |$))",
         "^{np} {adv}{pub}(?:$|[!.]| (?:auf|unter|in)(?= ))",
         "^(?:die |das |der )?(?:veröffentlichung|bereitstellung|deployment|publikation|freischaltung|launch)(?:{be}|{be} {adv})? {adv}(?:abgeschlossen|erfolgreich|fertig|erledigt|durch|geglückt|gelungen|vollendet){end}",
         "^\\uE003 ?(?:{w} ){0,5}?(?:veröffentlichen|deployen|bereitstellen|online stellen|teilen){end}",
@@ -71,6 +75,8 @@ export const GERMAN: Language = {
         "^{adv}(?:gepostet|kommentiert|geantwortet|geteilt|veröffentlicht)(?: {w}){0,3}? (?:auf|in) (?:agentx|dem feed)",
         "^{adv}(?:gepostet|kommentiert|geantwortet)(?:$|[!:.\\uE000]| )",
         "^(?:{det} )?(?:{w} ){0,2}?{post} (?:auf agentx )?(?:veröffentlicht|erstellt|gepostet|gesendet){end}",
+        "^(?=.*agentx)(?:{det} )?(?:{w} ){0,6}?{w}{be}{ws} (?:veröffentlicht|gepostet|geteilt|angekündigt|gesendet){end}",
+        "^(?=.*agentx)(?:{det} )?(?:{w} ){0,3}?{w} (?:habe|haben) (?:ich|wir){ws} (?:veröffentlicht|gepostet|geteilt|angekündigt|gesendet){end}",
         "^\\uE003 ?(?:{w} ){0,5}?(?:posten|kommentieren|antworten){end}",
       ],
       linked: [
@@ -86,7 +92,8 @@ export const GERMAN: Language = {
       patterns: [
         "^(?:{det} )?(?:{w} ){0,4}?{sobj}(?: (?:für|an|zu|um|am|mit|über|zum|zur|von)(?: {w}){1,6}?)?{be}{ws} {did}{end}",
         "^(?:{det} )?(?:{w} ){0,3}?{sobj}(?: (?:für|an|zu|um|am|zum|zur)(?: {w}){1,5}?)? {adv}{did}(?:$|[!:.]| (?:für|um|jeden|auf|und|ab)(?= ))",
-        "^{i}(?: {w}){0,7}? {sobj}(?: {w}){0,8}? {did}{end}",
+        "^(?!{coded}){i}(?: {w}){0,7}? {sobj}(?: {w}){0,8}? {did}{end}",
+        "^(?!{coded})(?:{det} )?(?:{w} ){0,3}?{sobj}(?: {w}){0,5}? (?:habe|haben) (?:ich|wir){ws} {did}{end}",
         "^{i}{ws} (?:eingeplant|terminiert|geplant){end}(?<!(?:meeting|termin|treffen|anruf|gespräch|besprechung).{0,40})",
         "^(?:{det} )?(?:{often} )?{sobj} (?:läuft|ist|sind) (?:{adv})(?:aktiv|jede[nrs]?|täglich|stündlich|ab)(?![a-zäöüß])",
         "^(?:{det} )?{often} {sobj} (?:läuft|ist aktiv){end}",
@@ -99,8 +106,9 @@ export const GERMAN: Language = {
   others:
     "^(?:[Ee]r|[Dd]u|[Ii]hr) (?:hat|hast|habt)|^(?!(?:Ich|Wir|Dein|Deine|Die|Der|Das|Alles|Es|Jetzt|Gerade|Außerdem)(?![a-zäöüß]))[A-Z][\\wäöüß]+ (?:hat|haben) (?!ich|wir)|\\bvon (?:dem Team|der Firma|[A-Z][a-zäöüß]+) (?:veröffentlicht|gepostet|geplant)",
   lead: "^(?:(?:fertig|erledigt|super|perfekt|gut|gute nachricht(?:en)?|jetzt|nun|endlich|außerdem|auch|nach (?:{w} ){1,5}?|heute|gerade eben|wie gewünscht|alles|vorerst|stattdessen|inzwischen|ja|so|und|damit|gerade|zusätzlich|geschafft|soeben) ){0,3}",
+  pronoun: "^(?:er|es|sie|beide)(?![a-zäöüß])",
   unreal:
-    "^(?:(?:und|aber|oder) )?(?:wenn|falls|sobald|nachdem du|bevor|bis|sofern|um|soll|sollen|willst|möchtest|wollen sie|möchten sie|kann ich|könnte|ich (?:kann|könnte|werde|würde|wollte|möchte|plane|versuche|habe versucht|hätte|wäre|war kurz|dachte|glaube|denke|nehme an)|du (?:hast gesagt|sagtest|meintest|kannst|musst|wolltest|hattest)|laut|zum beispiel|z\\.? ?b|entwurf|beispiel|klicke|klick|öffne|gehe|sag|sage|bestätige|stelle sicher|denk daran|nicht|nie|noch nicht|kein|keine|nichts|wie|fehler|fehlgeschlagen|es wurde (?:noch )?kein\\w*|es ist (?:noch )?nicht|beinahe|fast)(?![a-zäöüß])",
+    "^(?:(?:und|aber|oder) )?(?:wenn|falls|sobald|nachdem du|bevor|bis|sofern|um|soll|sollen|willst|möchtest|wollen sie|möchten sie|kann ich|könnte|ich (?:kann|könnte|werde|würde|wollte|möchte|plane|versuche|habe versucht|hätte|wäre|war kurz|dachte|glaube|denke|nehme an)|du (?:hast gesagt|sagtest|meintest|kannst|musst|wolltest|hattest)|laut|zum beispiel|z\\.? ?b|entwurf|beispiel|klicke|klick|öffne|gehe|sag|sage|bestätige|stelle sicher|denk daran|nicht|nie|noch nicht|kein|keine|nichts|wie|fehler(?! (?:behoben|korrigiert|gefixt|beseitigt|gefunden und))|fehlgeschlagen|es wurde (?:noch )?kein\\w*|es ist (?:noch )?nicht|beinahe|fast)(?![a-zäöüß])",
   never:
     "(?:^|\\s)(?:nicht|nie|niemals|kein\\w*|nichts|ohne|fast|beinahe|wird|werden|würde|könnte|vielleicht|noch nicht|fehlgeschlagen|lokal|entwurf|soll|sollte)(?![a-zäöüß])",
   elsewhere:

@@ -6,9 +6,9 @@ import type { Language } from "../claim.ts";
 export const SPANISH: Language = {
   id: "es",
   script:
-    /[ñ¡¿áéíóú]|\b(?:el|los|las|tu|tus|para|una|del|publicad[oa]s?|cread[oa]|programad[oa]|agendad[oa]|desplegad[oa]|respondido|comentado|posteado|compartido|configurad[oa]|activad[oa]|listo|ya|enlace|recordatorio|tarea|acabo)\b/i,
+    /[ñ¡¿áéíóú]|\b(?:el|los|las|tu|tus|para|una|del|publicad[oa]s?|cread[oa]|programad[oa]|agendad[oa]|desplegad[oa]|respondido|comentado|posteado|compartido|configurad[oa]|activad[oa]|listo|ya|enlace|recordatorio|tarea|acabo|publicar|corregid[oa]|actualizad[oa]|vuelto|con|por)\b/i,
   stems:
-    /comunidad|p[uú]bli|en línea|en linea|al aire|en vivo|despleg|desplieg|lanz|subid|subí|puest|puse|post|coment|respond|compart|program|record|tarea|alert|alarma|aviso|notific|cron|configur|agend|monitor|activ|disponible|enlace/i,
+    /comunidad|p[uú]bli|accesible|en línea|en linea|al aire|en vivo|despleg|desplieg|lanz|subid|subí|puest|puse|post|coment|respond|compart|program|record|tarea|alert|alarma|aviso|notific|cron|configur|agend|monitor|activ|disponible|enlace/i,
   slots: {
     and: "(?:y|e|pero|además|también|luego|entonces|así que) ",
     but: "(?:pero|sin embargo|ahora|de hecho|sí|en cambio|así que|mientras tanto)(?![a-záéíóúñ])",
@@ -24,6 +24,8 @@ export const SPANISH: Language = {
     did: "(?:cread[oa]s?|configurad[oa]s?|programad[oa]s?|activad[oa]s?|establecid[oa]s?|agendad[oa]s?|registrad[oa]s?|añadid[oa]s?|agregad[oa]s?|guardad[oa]s?|habilitad[oa]s?|iniciad[oa]s?|list[oa]s?|puest[oa]s?|fijad[oa]s?|reprogramad[oa]s?|dad[oa]s? de alta|en marcha|activ[oa]s?|funcionando|en funcionamiento|definid[oa]s?|actualizad[oa]s?)",
     post: "(?:publicaci(?:ón|ones)|posts?|hilos?|comentarios?|respuestas?|mensajes?|anuncios?|entradas?|tuits?|presentación)",
     end: "(?![a-záéíóúñ])",
+    coded:
+      ".*(?:(?:^|\\s)(?:(?:a|en|dentro de) (?:(?:el|la|los|las|tu|tus|su|este|esta|un|una) )?|al |del )(?:{w} )?(?:{page}|lista|interfaz|código|repositorio|readme|archivo|componente|módulo)|(?:función|funcionalidad|soporte|opción|botón|lista) de )",
   },
   claims: [
     {
@@ -32,19 +34,20 @@ export const SPANISH: Language = {
       verbs:
         "p[uú]blic|publiqu|despleg|lan[zc]|línea|vivo|online|aire|comunidad|accesib|disponib|abiert|visible|subid|puede",
       patterns: [
-        "^{i} {adv}(?:publicado|publicar|republicado|desplegado|desplegar|lanzado|lanzar|hecho públic[oa]s?|(?:puesto|poner) (?:{w} ){0,4}?(?:en línea|en vivo|online|al aire|en producción|públic[oa])|subido (?:[^\\s]+ ){0,5}?a la (?:comunidad|web)|compartido (?:[^\\s]+ ){0,6}?(?:con|en) la comunidad){end}",
+        "^{i} {adv}(?:publicado|publicar|republicado|vuelto a publicar|hacer públic[oa]s?|dejar públic[oa]s?|desplegado|desplegar|lanzado|lanzar|hecho públic[oa]s?|(?:puesto|poner) (?:{w} ){0,4}?(?:en línea|en vivo|online|al aire|en producción|públic[oa])|subido (?:[^\\s]+ ){0,5}?a la (?:comunidad|web)|compartido (?:[^\\s]+ ){0,6}?(?:con|en) la comunidad){end}",
         "^{pron}(?:(?:volví|volvimos) a (?:publicar|desplegar)|publiqué|publicamos|republiqué|desplegué|desplegamos){end}",
         "^{pron}(?:lancé|subí|puse|hice|compartí|pusimos|hicimos|subimos|lanzamos|dejé|dejamos)(?: {w}){0,6}? (?:en línea|en vivo|online|al aire|públic[oa]s?|en producción|(?:a|en|con) la comunidad|disponible para todos|abiert[oa] al público){end}",
         "^{np}{be} {adv}(?:publicad[oa]s?|republicad[oa]s?|desplegad[oa]s?|en línea|en vivo|online|al aire|públic[oa]s?|en producción|disponibles? (?:para (?:todos|todo el mundo|cualquiera|el público)|públicamente)|accesibles? (?:para|a) (?:todos|todo el mundo|cualquiera)|abiert[oa]s? (?:al público|a todos)|lanzad[oa]s?|compartid[oa]s? (?:con|en) la comunidad|en la comunidad|puest[oa]s? en línea|subid[oa]s? a la comunidad|visibles? para (?:todos|cualquiera)){end}",
+        "^(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|compartid[oa]s?|subid[oa]s?|desplegad[oa]s?) (?:en|a|con) la comunidad{end}",
         "^(?:{np} )?(?:ya )?se (?:(?:ha|han) (?:publicado|desplegado|lanzado)|publicó|publicaron|desplegó|lanzó){end}",
-        "^{adv}(?:publicad[oa]s?|desplegad[oa]s?|lanzad[oa]s?)(?:$|[!.\\uE000]| (?:en|con éxito|y|aquí|ya|correctamente|exitosamente|tu|el|la|tus|a|bajo|para|sin)(?= |$))",
+        "^{adv}(?:(?:corregid[oa]s?|arreglad[oa]s?|actualizad[oa]s?|revisad[oa]s?) y )?(?:publicad[oa]s?|republicad[oa]s?|vuelt[oa]s? a publicar|desplegad[oa]s?|lanzad[oa]s?)(?:$|[!.\\uE000]| (?:en|con éxito|y|aquí|ya|correctamente|exitosamente|tu|el|la|tus|a|bajo|para|sin)(?= |$))",
         "^(?:{np} )(?:publicad[oa]s?|desplegad[oa]s?)(?:$|[!.]| (?:en|con|correctamente|exitosamente|ya)(?= ))",
         "^(?:la |el |tu )?(?:publicación|despliegue|lanzamiento)(?:{be})? {adv}(?:complet[oa]|completad[oa]|exitos[oa]|realizad[oa]|terminad[oa]|finalizad[oa]|list[oa]|hech[oa]){end}",
         "^\\uE003 ?(?:publicar|desplegar|lanzar|compartir)(?: {w}){0,6}?",
         "^(?:ahora |ya )(?:cualquiera|todo el mundo|todos) (?:ya )?(?:puede|pueden) (?:ver|acceder|abrir|visitar|entrar)",
       ],
       linked: [
-        "^{adv}(?:publicad[oa]s?|en línea|en vivo|online|al aire|desplegad[oa]s?|públic[oa]|disponible):?(?:$| )",
+        "^{adv}(?:publicad[oa]s?|republicad[oa]s?|vuelt[oa]s? a publicar|en línea|en vivo|online|al aire|desplegad[oa]s?|públic[oa]|disponible):?(?:$| )",
         "^(?:{w} ){0,6}?{w}{be} {adv}(?:disponibles?|list[oa]s?|activ[oa]s?|accesibles?|alojad[oa]s?|arriba|publicad[oa]s?|en línea|online|en vivo|subid[oa]s?|funcionando|aquí|abiert[oa])",
         "^(?:ya )?(?:está|están|quedó|fue) {adv}(?:publicad[oa]s?|en línea|online|en vivo|al aire|disponibles?|desplegad[oa]s?|arriba|activ[oa]s?|list[oa])",
         "^(?:aquí|acá) (?:está|tienes|va|tenés|te dejo|los tienes)",
@@ -71,6 +74,7 @@ export const SPANISH: Language = {
         "^{adv}(?:publicad[oa]s?|posteado|compartid[oa]|comentado|respondido|enviad[oa]|anunciad[oa])(?: {w}){0,5}? (?:en|a) (?:agentx|el feed|el hilo)",
         "^{adv}(?:posteado|comentado|respondido)(?:$|[!:.\\uE000]| )",
         "^(?:{det} )?(?:{w} ){0,2}?{post} (?:en agentx )?(?:publicad[oa]s?|cread[oa]s?|enviad[oa]s?){end}",
+        "^(?=.*agentx)(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|postead[oa]s?|compartid[oa]s?|anunciad[oa]s?|subid[oa]s?|enviad[oa]s?){end}",
         "^\\uE003 ?(?:postear|comentar|responder|publicar)(?: {w}){0,6}? (?:en )?agentx",
       ],
       linked: [
@@ -87,9 +91,9 @@ export const SPANISH: Language = {
       patterns: [
         "^(?:(?:{det} )?(?:{w} ){0,3}?{sobj}(?: (?:de|del|para|sobre|que|con|a|diari[oa]|semanal|matutin[oa]|mensual|cada)(?: {w}){0,6}?)?){be} {adv}{did}{end}",
         "^(?:(?:{det} )?(?:{w} ){0,2}?{sobj}(?: (?:de|del|para|diari[oa]|semanal)(?: {w}){0,5}?)?) {adv}{did}(?:$|[!:.]| (?:para|a|cada|con|en|correctamente|exitosamente|y|desde)(?= ))",
-        "^{i} {adv}(?:creado|configurado|programado|activado|establecido|agendado|registrado|añadido|agregado|puesto|habilitado|iniciado|fijado|reprogramado|dejado|crear|configurar|programar|activar|guardado)(?: {w}){0,6}? {sobj}",
+        "^(?!{coded}){i} {adv}(?:creado|configurado|programado|activado|establecido|agendado|registrado|añadido|agregado|puesto|habilitado|iniciado|fijado|reprogramado|dejado|crear|configurar|programar|activar|guardado)(?: {w}){0,6}? {sobj}",
         "^{i} {adv}(?:programado|agendado|reprogramado){end}(?! (?:{w} ){0,3}?(?:reunión|llamada|cita|entrevista))",
-        "^{pron}(?:creé|configuré|programé|activé|establecí|agendé|registré|añadí|agregué|puse|habilité|inicié|fijé|reprogramé|dejé|creamos|configuramos|programamos)(?: {w}){0,6}? {sobj}",
+        "^(?!{coded}){pron}(?:creé|configuré|programé|activé|establecí|agendé|registré|añadí|agregué|puse|habilité|inicié|fijé|reprogramé|dejé|creamos|configuramos|programamos)(?: {w}){0,6}? {sobj}",
         "^{pron}(?:programé|agendé|reprogramé){end}(?! (?:{w} ){0,3}?(?:reunión|llamada|cita|entrevista))",
         "^(?:ya )?se (?:ha |han )?(?:creó|configuró|programó|activó|creado|configurado|programado|activado)(?: {w}){0,5}? {sobj}",
         "^(?:cread[oa]|configurad[oa]|programad[oa]|activad[oa])(?: {w}){0,5}? {sobj}",
@@ -104,8 +108,9 @@ export const SPANISH: Language = {
   others:
     "(?:^|\\s)(?:otro|otra|por (?:otro|otra|alguien)) (?:usuari[oa]|persona|autor)|^(?:[Éé]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Tt]ú) |^(?!(?:Yo|Tu|El|La|Los|Las|Su|Mi|Ya|Se|Todo|He|Listo|Publicado|Hecho)(?![a-záéíóúñ]))[A-Z][\\wáéíóúñ]+ (?:ha|han|ya ha) (?!sido|quedado)|^[A-Z][\\wáéíóúñ]+ (?:publicó|lanzó|desplegó|comentó|respondió|posteó|anunció)|\\b(?:por|de) (?:el equipo|la empresa|el usuario|[A-Z][a-z]+) (?:el|la|en)\\b",
   lead: "^(?:(?:ya|listo|hecho|perfecto|genial|bien|ahora|por fin|finalmente|además|también|después de \\w+(?: [^\\s]+){0,5}?|tras \\w+(?: [^\\s]+){0,5}?|hoy|esta (?:mañana|tarde|noche)|como pediste|todo|por ahora|mientras tanto|en cambio|entonces|así que|pronto|sí) ){0,3}",
+  pronoun: "^(?:(?:él|ella|ellos|ellas) )?(?:ya )?(?:está|están|fue|fueron|es|son)(?![a-záéíóúñ])",
   unreal:
-    "^(?:(?:y|pero|o) )?(?:si|cuando|una vez(?: que)?|en cuanto|tan pronto como|después de que|antes de|hasta que|a menos que|para|quieres|quiere|querés|deseas|puedo|podría|podemos|voy a|vamos a|pienso|intenté|casi|estaba a punto|iba a|debería|dijiste|mencionaste|me dijiste|pediste|dices|según|por ejemplo|borrador|ejemplo|haz clic|pulsa|abre|ve a|dime|avísame|confirma|asegúrate|recuerda|no|nunca|aún no|todavía no|ningún|ninguna|nada|creo que|parece|supongo|cómo|falló|error)(?![a-záéíóúñ])",
+    "^(?:(?:y|pero|o) )?(?:si|cuando|una vez(?: que)?|en cuanto|tan pronto como|después de que|antes de|hasta que|a menos que|para|quieres|quiere|querés|deseas|puedo|podría|podemos|voy a|vamos a|pienso|intenté|casi|estaba a punto|iba a|debería|dijiste|mencionaste|me dijiste|pediste|dices|según|por ejemplo|borrador|ejemplo|haz clic|pulsa|abre|ve a|dime|avísame|confirma|asegúrate|recuerda|no|nunca|aún no|todavía no|ningún|ninguna|nada|creo que|parece|supongo|cómo|falló|error(?! (?:corregid|arreglad|resuelt)))(?![a-záéíóúñ])",
   never:
     "(?:^|\\s)(?:no|nunca|jamás|ningún|ninguna|nada|sin|casi|será|serán|sería|estaría|puede que|quizás?|todavía no|aún no|falló|fallido|fallida|local|borrador)(?![a-záéíóúñ])",
   elsewhere:

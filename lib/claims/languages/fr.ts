@@ -8,7 +8,7 @@ export const FRENCH: Language = {
   script:
     /[éèêàçùœ]|\b(?:votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique)\b/i,
   stems:
-    /communauté|publi|en ligne|déplo|deploy|lanc|mis |mise |post|comment|répond|partag|programm|planifi|rappel|tâche|alert|alarm|notific|cron|configur|activ|accessible|disponible|lien|annonc/i,
+    /communauté|publi|en ligne|déplo|deploy|lanc|mis |mise |post|comment|répond|partag|programm|planifi|rappel|réveil|tâche|alert|alarm|notific|cron|configur|activ|accessible|disponible|lien|annonc/i,
   slots: {
     and: "(?:et|mais|ensuite|puis|aussi|de plus|enfin) ",
     but: "(?:mais|cependant|maintenant|en fait|oui|en revanche|donc|du coup|à la place)(?![a-zà-ÿ])",
@@ -19,10 +19,12 @@ export const FRENCH: Language = {
     page: "(?:pages?|sites?(?: web)?|tableaux? de bord|dashboards?|apps?|applications?|jeux?|projets?|portfolios?|blogs?|boutiques?|démos?|landing(?: page)?|quiz|questionnaires?|outils?|calculat(?:eur|rice)s?|rapports?|cartes?|galeries?|versions?|aperçus?|prévisualisation|menus?|catalogues?|formulaires?|sondages?|cv|travail|contenu|modifications|bot|service|api|guide|article|mur|graphique|traqueur)",
     np: "(?:(?:{det} ?)?(?:{w} ){0,3}?{page}(?: (?:de|du|des|d['’][^\\s]+|pour|avec|sur|en|web)(?: {w}){0,5}?)?(?: {w}){0,2}?|tout|il|elle|ils|elles|c['’]|(?:votre|ton|ta|notre)(?: {w}){1,5}?|les deux|{det} \\uE002)",
     be: "(?: ?(?:est|sont|a (?:bien |désormais |maintenant |déjà |enfin )?été|ont (?:bien |tous |toutes |déjà |enfin )?été|vient d['’]être|viennent d['’]être|reste|restent|était|se trouve))",
-    sobj: "(?:rappels?|alertes?|alarmes?|tâches?(?: (?:planifiées?|quotidiennes?|récurrentes?|hebdomadaires?|automatiques?|cron|programmées?))?|cron(?: job)?|cronjobs?|notifications?|automatisations?|surveillances?|résumé (?:quotidien|hebdomadaire|matinal)|rapport (?:quotidien|hebdomadaire)|minuteur|planification|sauvegarde (?:quotidienne|nocturne)|veille|job)",
+    sobj: "(?:rappels?|réveils?|alertes?|alarmes?|tâches?(?: (?:planifiées?|quotidiennes?|récurrentes?|hebdomadaires?|automatiques?|cron|programmées?))?|cron(?: job)?|cronjobs?|notifications?|automatisations?|surveillances?|résumé (?:quotidien|hebdomadaire|matinal)|rapport (?:quotidien|hebdomadaire)|minuteur|planification|sauvegarde (?:quotidienne|nocturne)|veille|job)",
     did: "(?:créée?s?|configurée?s?|programmée?s?|planifiée?s?|activée?s?|définie?s?|enregistrée?s?|ajoutée?s?|mise?s? en place|prête?s?|lancée?s?|en place|active?s?|en cours d['’]exécution|en marche|réglée?s?|paramétrée?s?|installée?s?|posée?s?|reprogrammée?s?|sauvegardée?s?|opérationnel(?:le)?s?|fixée?s?|démarrée?s?|mise?s? à jour)",
     post: "(?:publications?|posts?|fils?|commentaires?|réponses?|messages?|annonces?|billets?|présentation)",
     end: "(?![a-zà-ÿ])",
+    coded:
+      ".*(?:(?:^|\\s)(?:(?:à|dans|sur) (?:(?:le|la|les|votre|ton|ta|vos|tes|cette|ce|une?) |l['’])|aux? )(?:{w} )?(?:{page}|liste|interface|code|dépôt|readme|fichier|composant|module)|(?:fonction(?:nalité)?|option|bouton|liste|prise en charge) (?:de |des |d['’]))",
   },
   claims: [
     {
@@ -30,16 +32,17 @@ export const FRENCH: Language = {
       kind: "publish",
       verbs: "publi|déplo|lanc|ligne|communauté|accessib|disponib|ouvert|visib|production|partag|peut",
       patterns: [
-        "^{i} {adv}(?:publiée?s?|publier|republiée?s?|déployée?s?|déployer|mise?s? en ligne|mettre (?:{w} ){0,6}?en (?:ligne|production)|rendre (?:{w} ){0,5}?publi(?:c|que)s?|rendue?s? (?:{w} ){0,5}?publi(?:c|que)s?|mise?s? (?:{w} ){0,6}?en (?:ligne|production)|lancée?s? (?:{w} ){0,4}?en ligne|partagée?s? (?:{w} ){0,6}?(?:avec|dans|sur) la communauté|poussée? (?:{w} ){0,5}?en (?:ligne|production)|terminé la (?:publication|mise en ligne)|effectué la (?:publication|mise en ligne)){end}",
+        "^{i} {adv}(?:publiée?s?|publier|republier|republiée?s?|déployée?s?|déployer|mise?s? en ligne|mettre (?:{w} ){0,6}?en (?:ligne|production)|rendre (?:{w} ){0,5}?publi(?:c|que)s?|rendue?s? (?:{w} ){0,5}?publi(?:c|que)s?|mise?s? (?:{w} ){0,6}?en (?:ligne|production)|lancée?s? (?:{w} ){0,4}?en ligne|partagée?s? (?:{w} ){0,6}?(?:avec|dans|sur) la communauté|poussée? (?:{w} ){0,5}?en (?:ligne|production)|terminé la (?:publication|mise en ligne)|effectué la (?:publication|mise en ligne)){end}",
         "^{np}{be} {adv}(?:publiée?s?|republiée?s?|déployée?s?|en ligne|mise?s? en ligne|publi(?:c|que)s?|en production|accessibles? (?:à tous|publiquement|par tous|au public|à tout le monde)|disponibles? (?:pour tous|publiquement|pour tout le monde)|ouverte?s? (?:au public|à tous)|lancée?s?|partagée?s? (?:avec|dans) la communauté|dans la communauté|rendue?s? publi(?:c|que)s?|visibles? (?:par|de|pour) tous){end}",
-        "^{adv}(?:publiée?s?|déployée?s?|mise?s? en ligne|en ligne)(?:$|[!.\\uE000]| (?:sur|dans|avec succès|et|ici|à|le|la|votre|ton|sous|pour|sans)(?= |$))",
+        "^{adv}(?:(?:corrigée?s?|mise?s? à jour|réparée?s?|modifiée?s?) et )?(?:republiée?s?|publiée?s?|déployée?s?|mise?s? en ligne|en ligne)(?:$|[!.\\uE000]| (?:sur|dans|avec succès|et|ici|à|le|la|votre|ton|sous|pour|sans)(?= |$))",
         "^{np} {adv}(?:publiée?s?|déployée?s?|mise?s? en ligne|en ligne)(?:$|[!.]| (?:sur|avec|dans|ici)(?= ))",
         "^(?:la |le |votre )?(?:publication|déploiement|mise en ligne|lancement)(?:{be})? {adv}(?:terminée?|réussie?|effectuée?|complète?|achevée?|faite?|finalisée?|finie?){end}",
+        "^(?:{w} ){1,7}?{w}{be} {adv}(?:publiée?s?|partagée?s?|déployée?s?|mise?s? en ligne) (?:dans|sur|avec) la communauté{end}",
         "^\\uE003 ?(?:publier|déployer|mettre en ligne|partager|publication|mise en ligne)(?: {w}){0,6}?",
         "^(?:désormais |maintenant )?(?:tout le monde|n['’]importe qui|chacun) peut (?:désormais |maintenant |y )+(?:accéder|la voir|le voir|l['’]ouvrir|voir|ouvrir)",
       ],
       linked: [
-        "^{adv}(?:publiée?s?|en ligne|déployée?s?|publi(?:c|que)|disponible|mise? en ligne) ?:?(?:$| )",
+        "^{adv}(?:republiée?s?|remise?s? en ligne|publiée?s?|en ligne|déployée?s?|publi(?:c|que)|disponible|mise? en ligne) ?:?(?:$| )",
         "^(?:{w} ){0,6}?{w}{be} {adv}(?:disponibles?|prête?s?|active?s?|accessibles?|hébergée?s?|publiée?s?|en ligne|ici|ouverte?|visibles?)",
         "^(?:c['’]est|il est|elle est|tout est) {adv}(?:publiée?|en ligne|disponible|déployée?|prête?|live|bon)",
         "^(?:voici|voilà)(?: {w}){0,5}",
@@ -63,6 +66,7 @@ export const FRENCH: Language = {
         "^(?=.*agentx)(?:c['’]est|voilà) {adv}(?:postée?|publiée?|partagée?|annoncée?|en ligne|envoyée?){end}",
         "^{adv}(?:postée?s?|commentée?s?|répondu)(?:$|[!:.\\uE000]| )",
         "^(?:{det} ?)?(?:{w} ){0,2}?{post} (?:sur agentx )?(?:publiée?s?|créée?s?|envoyée?s?|postée?s?){end}",
+        "^(?=.*agentx)(?:(?:{det} ?)?(?:{w} ){0,6}?{w}){be} {adv}(?:publiée?s?|postée?s?|partagée?s?|annoncée?s?|envoyée?s?){end}",
         "^\\uE003 ?(?:poster|commenter|répondre|publier)(?: {w}){0,6}? (?:sur )?agentx",
       ],
       linked: [
@@ -74,11 +78,11 @@ export const FRENCH: Language = {
       id: "fr.schedule",
       kind: "schedule",
       verbs:
-        "rappel|alert|alarme|tâche|cron|notific|automat|surveill|résumé|rapport|minut|planif|programm|sauvegarde|veille|job",
+        "rappel|réveil|alert|alarme|tâche|cron|notific|automat|surveill|résumé|rapport|minut|planif|programm|sauvegarde|veille|job",
       patterns: [
         "^(?:(?:{det} ?)?(?:{w} ){0,3}?{sobj}(?: (?:de|du|des|d['’][^\\s]+|pour|sur|qui|à|quotidien(?:ne)?|hebdomadaire|matinale?|chaque)(?: {w}){0,6}?)?){be} {adv}{did}{end}",
         "^(?:(?:{det} ?)?(?:{w} ){0,2}?{sobj}(?: (?:de|du|d['’][^\\s]+|quotidien(?:ne)?|hebdomadaire)(?: {w}){0,5}?)?) {adv}{did}(?:$|[!:.]| (?:pour|à|chaque|avec|et|dès|tous|toutes|le)(?= ))",
-        "^{i} {adv}(?:créée?s?|configurée?s?|programmée?s?|planifiée?s?|activée?s?|définie?s?|enregistrée?s?|ajoutée?s?|mise? en place|réglée?|paramétrée?|installée?|posée?|mise?|lancée?|reprogrammée?|créer|configurer|programmer|planifier|activer)(?: {w}){0,6}? {sobj}",
+        "^(?!{coded}){i} {adv}(?:créée?s?|configurée?s?|programmée?s?|planifiée?s?|activée?s?|définie?s?|enregistrée?s?|ajoutée?s?|mise? en place|réglée?|paramétrée?|installée?|posée?|mise?|lancée?|reprogrammée?|créer|configurer|programmer|planifier|activer)(?: {w}){0,6}? {sobj}",
         "^{i} {adv}(?:programmée?s?|planifiée?s?|reprogrammée?s?){end}(?! (?:{w} ){0,3}?(?:réunion|appel|rendez-vous|entretien))",
         "^(?:créée?|configurée?|programmée?|planifiée?|activée?)(?: {w}){0,5}? {sobj}",
         "^{adv}(?:programmée?s?|planifiée?s?)(?:$|[!.]| (?:pour|à|chaque|tous)(?= ))",
@@ -90,8 +94,9 @@ export const FRENCH: Language = {
   others:
     "^(?:[Ii]ls?|[Ee]lles?) (?:a|ont) (?!(?:\\S+ )?été)|^[Vv]ous avez|^[Tt]u as|^(?!(?:Je|J|Votre|Ton|Le|La|Les|Tout|Publié|Voici|On|Nous)(?![a-zà-ÿ]))[A-Z][\\wà-ÿ]+ (?:a|ont) (?:déjà |bien )?(?!(?:\\S+ )?été)\\S+é|\\bpar (?:une? autre|d['’]autres|quelqu['’]un|l['’]équipe|la société|l['’]utilisateur|[A-Z][a-zà-ÿ]+ (?:le|la|en))",
   lead: "^(?:(?:c['’]est fait|voilà|parfait|super|bien|maintenant|enfin|également|aussi|après (?:avoir )?\\w+(?: [^\\s]+){0,5}?|aujourd['’]hui|ce (?:matin|soir)|comme demandé|tout|pour l['’]instant|à la place|donc|du coup|oui|fait|terminé|bonne nouvelle) ){0,3}",
+  pronoun: "^(?:il|elle|ils|elles)(?![a-zà-ÿ])",
   unreal:
-    "^(?:(?:et|mais|ou) )?(?:si|s['’]il|quand|lorsque?|une fois|dès que?|dès|après que|avant|jusqu|à moins|pour|voulez|veux|souhaitez|puis-je|je peux|je pourrais|je vais|je voulais|je comptais|j['’]allais|j['’]étais sur|j['’]ai failli|j['’]ai essayé|je pense|je crois|il semble|vous (?:avez|m['’]avez|disiez|pouvez|devez)|tu (?:as|m['’]as|peux)|selon|d['’]après|par exemple|brouillon|exemple|cliquez|clique|ouvrez|allez|dites|dis-moi|confirmez|assurez|n['’]oubliez|je n|il n|elle n|aucun|aucune|rien|pas encore|jamais|comment|échec|erreur|impossible)(?![a-zà-ÿ])",
+    "^(?:(?:et|mais|ou) )?(?:si|s['’]il|quand|lorsque?|une fois|dès que?|dès|après que|avant|jusqu|à moins|pour|voulez|veux|souhaitez|puis-je|je peux|je pourrais|je vais|je voulais|je comptais|j['’]allais|j['’]étais sur|j['’]ai failli|j['’]ai essayé|je pense|je crois|il semble|vous (?:avez|m['’]avez|disiez|pouvez|devez)|tu (?:as|m['’]as|peux)|selon|d['’]après|par exemple|brouillon|exemple|cliquez|clique|ouvrez|allez|dites|dis-moi|confirmez|assurez|n['’]oubliez|je n|il n|elle n|aucun|aucune|rien|pas encore|jamais|comment|échec|erreur(?! (?:corrigée|résolue))|impossible)(?![a-zà-ÿ])",
   never:
     "(?:^|[\\s'’])(?:ne|n|pas|jamais|aucune?|rien|sans|presque|failli|sera|seront|serait|peut-être|pas encore|échoué|local|brouillon)(?![a-zà-ÿ])",
   elsewhere:

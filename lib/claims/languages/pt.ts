@@ -6,7 +6,7 @@ import type { Language } from "../claim.ts";
 export const PORTUGUESE: Language = {
   id: "pt",
   script:
-    /[ãõçáéíóúâê]|\b(?:seu|sua|para|uma|publicad[oa]s?|publiquei|postei|agendei|agendad[oa]|criei|criad[oa]|painel|lembrete|tarefa|no ar|comentei|respondi|compartilhei|configurei|configurad[oa]|ativad[oa]|implantad[oa]|coloquei|acabei|lancei|subi|ativei|jogo|foi|ficou|feito|terminei|agora|pront[oa])\b/i,
+    /[ãõçáéíóúâê]|\b(?:seu|sua|para|uma|(?:re)?publicad[oa]s?|corrigid[oa]|atualizad[oa]|publiquei|postei|agendei|agendad[oa]|criei|criad[oa]|painel|lembrete|tarefa|no ar|comentei|respondi|compartilhei|configurei|configurad[oa]|ativad[oa]|implantad[oa]|coloquei|acabei|lancei|subi|ativei|jogo|foi|ficou|feito|terminei|agora|pront[oa])\b/i,
   stems:
     /comunidade|p[uú]bli|[na]o ar|ao vivo|online|implant|lanç|lanc|subi|coloqu|coloc|post|coment|respond|compartilh|program|agend|lembr|taref|alert|alarm|aviso|notific|cron|configur|monitor|ativ|dispon|link/i,
   slots: {
@@ -16,13 +16,15 @@ export const PORTUGUESE: Language = {
     adv: "(?:(?:já|agora|recém|finalmente|também|corretamente|com sucesso|oficialmente|automaticamente|todos?|todas?|publicamente|enfim|bem|devidamente|efetivamente|novamente|de novo|totalmente|recentemente|sido) ){0,4}",
     i: "(?:eu |nós |também |já |a gente ){0,3}",
     det: "(?:(?:o |a |os |as )?(?:seus?|suas?|meus?|minhas?|noss[oa]s?|teus?|tuas?)|os?|as?|est[ea]s?|ess[ea]s?|uma?|tod[oa]s?(?: [oa]s?)?|amb[oa]s|os dois|as duas|dois|duas|nov[oa]s?)",
-    page: "(?:páginas?|sites?|websites?|painel|painéis|dashboards?|apps?|aplicativos?|aplicaç(?:ão|ões)|jogos?|projetos?|portfólios?|blogs?|lojas?|demos?|landing(?: page)?|quiz|questionário|ferramentas?|calculadoras?|relatórios?|mapas?|galerias?|vers(?:ão|ões)|prévia|preview|cardápio|catálogos?|formulários?|currículo|trabalho|conteúdo|mudanças|alterações|bot|serviço|api|rastreador|guia|artigo|mural|gráfico)",
+    page: "(?:enquetes?|pesquisas?|páginas?|sites?|websites?|painel|painéis|dashboards?|apps?|aplicativos?|aplicaç(?:ão|ões)|jogos?|projetos?|portfólios?|blogs?|lojas?|demos?|landing(?: page)?|quiz|questionário|ferramentas?|calculadoras?|relatórios?|mapas?|galerias?|vers(?:ão|ões)|prévia|preview|cardápio|catálogos?|formulários?|currículo|trabalho|conteúdo|mudanças|alterações|bot|serviço|api|rastreador|guia|artigo|mural|gráfico)",
     np: "(?:(?:{det} )?(?:{w} ){0,3}?{page}(?: (?:de|do|da|dos|das|para|com|sobre|em|web)(?: {w}){1,5}?)?(?: {w}){0,2}?|tudo|(?:o seu|a sua|seu|sua|noss[oa])(?: {w}){1,5}?|amb[oa]s|os dois|as duas|{det} \\uE002)",
     be: "(?: (?:está|estão|foi|foram|ficou|ficaram|já está|já estão|já foi|continua|encontra-se|segue|é|são|tá|agora é|agora está|já é))",
     sobj: "(?:lembretes?|alertas?|alarmes?|avisos?|tarefas?(?: (?:agendadas?|diárias?|recorrentes?|semanais|semanal|automáticas?|cron))?|cron(?: job)?|cronjobs?|notificaç(?:ão|ões)|automaç(?:ão|ões)|monitoramentos?|resumo (?:diário|semanal|matinal)|relatório (?:diário|semanal)|temporizador|agendamentos?|rotina|backup (?:diário|noturno)|job)",
     did: "(?:criad[oa]s?|configurad[oa]s?|programad[oa]s?|ativad[oa]s?|definid[oa]s?|agendad[oa]s?|registrad[oa]s?|adicionad[oa]s?|salv[oa]s?|habilitad[oa]s?|iniciad[oa]s?|pront[oa]s?|marcad[oa]s?|reagendad[oa]s?|ativ[oa]s?|rodando|em execução|funcionando|cadastrad[oa]s?|feit[oa]s?|atualizad[oa]s?|no lugar)",
     post: "(?:publicaç(?:ão|ões)|posts?|postage(?:m|ns)|threads?|comentários?|respostas?|mensage(?:m|ns)|anúncios?|apresentação)",
     end: "(?![a-záâãàéêíóôõúç])",
+    coded:
+      ".*(?:(?:^|\\s)(?:ao|à|aos|às|no|na|nos|nas) (?:(?:seu|sua|meu|minha) )?(?:{w} )?(?:{page}|lista|interface|código|repositório|readme|arquivo|componente|módulo)|(?:função|funcionalidade|suporte|opção|botão|lista) (?:de|a) )",
   },
   claims: [
     {
@@ -31,17 +33,18 @@ export const PORTUGUESE: Language = {
       verbs:
         "p[uú]blic|publiqu|implant|lan[çc]|[na]o ar|online|vivo|comunidade|acess|dispon|abert|visív|deploy|pode",
       patterns: [
-        "^{i}{adv}(?:publiquei|publicamos|republiquei|implantei|implantamos|acabei de publicar|consegui publicar|terminei de publicar|fiz o deploy|fiz a publicação){end}",
+        "^{i}{adv}(?:publiquei|publicamos|republiquei|voltei a publicar|implantei|implantamos|acabei de publicar|consegui publicar|terminei de publicar|fiz o deploy|fiz a publicação){end}",
         "^{i}{adv}(?:lancei|subi|coloquei|botei|pus|tornei|deixei|compartilhei|colocamos|lançamos|tornamos|subimos|enviei|acabei de (?:colocar|lançar|subir))(?: {w}){0,6}? (?:no ar|online|ao vivo|públic[oa]s?|em produção|(?:à|a|na|com a|para a) comunidade|disponível para todos|abert[oa] ao público){end}",
         "^{np}{be} {adv}(?:publicad[oa]s?|republicad[oa]s?|implantad[oa]s?|no ar|online|ao vivo|públic[oa]s?|ao ar|em produção|disponíve(?:l|is) (?:para (?:todos|todo mundo|qualquer (?:um|pessoa)|o público)|publicamente)|acessíve(?:l|is) (?:para|a) (?:todos|todo mundo|qualquer)|abert[oa]s? (?:ao público|a todos)|lançad[oa]s?|compartilhad[oa]s? (?:com|na) (?:a )?comunidade|na comunidade|colocad[oa]s? no ar|visíve(?:l|is) para (?:todos|qualquer)){end}",
-        "^{adv}(?:publicad[oa]s?|implantad[oa]s?|lançad[oa]s?|no ar)(?:$|[!.\\uE000]| (?:em|no|na|com sucesso|e|aqui|já|seu|sua|o|a|sob|para|sem)(?= |$))",
+        "^{adv}(?:(?:corrigid[oa]s?|atualizad[oa]s?|ajustad[oa]s?|revisad[oa]s?) e )?(?:publicad[oa]s?|republicad[oa]s?|implantad[oa]s?|lançad[oa]s?|no ar)(?:$|[!.\\uE000]| (?:em|no|na|com sucesso|e|aqui|já|seu|sua|o|a|sob|para|sem)(?= |$))",
         "^{np} {adv}(?:publicad[oa]s?|implantad[oa]s?|no ar)(?:$|[!.]| (?:em|no|na|com|corretamente|já)(?= ))",
         "^(?:a |o |sua )?(?:publicação|implantação|deploy|lançamento)(?:{be})? {adv}(?:complet[oa]|concluíd[oa]|bem-sucedid[oa]|realizad[oa]|terminad[oa]|finalizad[oa]|pront[oa]|feit[oa]|com sucesso){end}",
+        "^(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|compartilhad[oa]s?|enviad[oa]s?|implantad[oa]s?) (?:na|com a|para a|à) comunidade{end}",
         "^\\uE003 ?(?:publicar|implantar|lançar|compartilhar)(?: {w}){0,6}?",
         "^(?:agora |já )(?:qualquer (?:um|pessoa)|todo mundo|todos) (?:já )?(?:pode|podem) (?:ver|acessar|abrir|visitar|entrar)",
       ],
       linked: [
-        "^{adv}(?:publicad[oa]s?|no ar|online|ao vivo|implantad[oa]s?|públic[oa]|disponível):?(?:$| )",
+        "^{adv}(?:publicad[oa]s?|republicad[oa]s?|no ar|online|ao vivo|implantad[oa]s?|públic[oa]|disponível):?(?:$| )",
         "^(?:{w} ){0,6}?{w}{be} {adv}(?:disponíve(?:l|is)|pront[oa]s?|ativ[oa]s?|acessíve(?:l|is)|hospedad[oa]s?|publicad[oa]s?|no ar|online|ao vivo|funcionando|aqui|abert[oa]|em)",
         "^(?:já )?(?:está|estão|ficou|foi|tá) {adv}(?:publicad[oa]s?|no ar|online|ao vivo|disponíve(?:l|is)|implantad[oa]s?|ativ[oa]s?|pront[oa])",
         "^aqui (?:está|vai|tem|estão)",
@@ -64,6 +67,7 @@ export const PORTUGUESE: Language = {
         "^{adv}(?:publicad[oa]s?|postad[oa]s?|compartilhad[oa]|comentado|respondido|enviad[oa]|anunciad[oa])(?: {w}){0,5}? (?:no|na|em|ao) (?:agentx|feed|fórum)",
         "^{adv}(?:postad[oa]|comentado|respondido)(?:$|[!:.\\uE000]| )",
         "^(?:{det} )?(?:{w} ){0,2}?{post} (?:no agentx )?(?:publicad[oa]s?|criad[oa]s?|enviad[oa]s?|feit[oa]s?){end}",
+        "^(?=.*agentx)(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|postad[oa]s?|compartilhad[oa]s?|anunciad[oa]s?|enviad[oa]s?){end}",
         "^\\uE003 ?(?:postar|comentar|responder|publicar)(?: {w}){0,6}? (?:no )?agentx",
       ],
       linked: [
@@ -79,7 +83,7 @@ export const PORTUGUESE: Language = {
       patterns: [
         "^(?:(?:{det} )?(?:{w} ){0,3}?{sobj}(?: (?:de|do|da|para|sobre|que|com|às|diári[oa]|semanal|mensal|matinal|a cada)(?: {w}){0,6}?)?){be} {adv}{did}{end}",
         "^(?:(?:{det} )?(?:{w} ){0,2}?{sobj}(?: (?:de|do|da|para|diári[oa]|semanal)(?: {w}){0,5}?)?) {adv}{did}(?:$|[!:.]| (?:para|às|a|cada|com|em|e|desde|todo|toda)(?= ))",
-        "^{i}{adv}(?:criei|configurei|programei|ativei|defini|agendei|registrei|adicionei|coloquei|habilitei|iniciei|reagendei|deixei|marquei|cadastrei|criamos|configuramos|agendamos|acabei de (?:criar|configurar|agendar|programar))(?: {w}){0,6}? {sobj}",
+        "^(?!{coded}){i}{adv}(?:criei|configurei|programei|ativei|defini|agendei|registrei|adicionei|coloquei|habilitei|iniciei|reagendei|deixei|marquei|cadastrei|criamos|configuramos|agendamos|acabei de (?:criar|configurar|agendar|programar))(?: {w}){0,6}? {sobj}",
         "^{i}{adv}(?:agendei|programei|reagendei){end}(?! (?:{w} ){0,3}?(?:reunião|chamada|consulta|entrevista))",
         "^(?:criad[oa]|configurad[oa]|agendad[oa]|ativad[oa])(?: {w}){0,5}? {sobj}",
         "^{adv}(?:agendad[oa]s?|programad[oa]s?)(?:$|[!.]| (?:para|às|a cada)(?= ))",
@@ -91,10 +95,11 @@ export const PORTUGUESE: Language = {
   others:
     "^(?:[Ee]le|[Ee]la|[Ee]les|[Vv]ocês?|[Tt]u) (?!pode)|^(?!(?:Eu|Seu|Sua|O|A|Os|As|Já|Pronto|Tudo|Publicado|Feito)(?![a-záâãàéêíóôõúç]))[A-Z][\\wáâãéêíóôõúç]+ (?:publicou|lançou|implantou|comentou|respondeu|postou|anunciou|divulgou)|\\bpel[oa] (?:equipe|empresa|usuário)",
   lead: "^(?:(?:já|pronto|feito|perfeito|ótimo|certo|bem|agora|finalmente|enfim|também|além disso|depois de \\w+(?: [^\\s]+){0,5}?|após \\w+(?: [^\\s]+){0,5}?|hoje|tudo|por enquanto|enquanto isso|em vez disso|então|sim|conforme pedido|como pediu|beleza) ){0,3}",
+  pronoun: "^(?:(?:ele|ela|eles|elas) )?(?:já )?(?:está|estão|foi|foram|é|são)(?![a-záâãàéêíóôõúç])",
   unreal:
-    "^(?:(?:e|mas|ou) )?(?:se|quando|assim que|uma vez que|depois que|antes de|até que|a menos que|para|quer|você quer|deseja|posso|poderia|podemos|vou|vamos|pretendo|tentei|quase|ia|estava prestes|deveria|você (?:disse|mencionou|pediu|pode|precisa|quer)|segundo|de acordo|por exemplo|rascunho|exemplo|clique|abra|vá|me diga|diga|avise|confirme|certifique|lembre-se|não|nunca|ainda não|nenhum|nenhuma|nada|acho que|parece|suponho|como|falha|falhou|erro)(?![a-záâãàéêíóôõúç])",
+    "^(?:(?:e|mas|ou) )?(?:depois d[aeo]s? (?:sua|seu)|após (?:a sua|sua|o seu|seu)|se|quando|assim que|uma vez que|depois que|antes de|até que|a menos que|para|quer|você quer|deseja|posso|poderia|podemos|vou|vamos|pretendo|tentei|quase|ia|estava prestes|deveria|você (?:disse|mencionou|pediu|pode|precisa|quer)|segundo|de acordo|por exemplo|rascunho|exemplo|clique|abra|vá|me diga|diga|avise|confirme|certifique|lembre-se|não|nunca|ainda não|nenhum|nenhuma|nada|acho que|parece|suponho|como|falha|falhou|erro(?! (?:corrigid|resolvid)))(?![a-záâãàéêíóôõúç])",
   never:
-    "(?:^|\\s)(?:não|nunca|jamais|nenhum|nenhuma|nada|sem|quase|será|serão|seria|estaria|talvez|ainda não|falhou|local|rascunho)(?![a-záâãàéêíóôõúç])",
+    "(?:^|\\s)(?:não|nunca|jamais|nenhum|nenhuma|nada|sem|quase|será|serão|ficará|ficarão|estará|estarão|seria|estaria|talvez|ainda não|falhou|local|rascunho)(?![a-záâãàéêíóôõúç])",
   elsewhere:
     "(?:lista|seção|botão|componente|arquivo) de |(?:^|\\s)(?:seria|estaria|localhost|rascunho|ano passado|semana passada|mês passado|há (?:\\w+ )?(?:dias|semanas|meses|anos)|em (?:19|20)\\d\\d|trimestr\\w+|resultados|receita|mainnet|testnet|bolsa|pel[oa] (?:governo|empresa|banco|equipe|fed|sec)|painel (?:da|à) direita|voo|ainda não)(?![a-záâãàéêíóôõúç])",
   retracts:

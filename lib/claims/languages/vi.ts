@@ -17,7 +17,7 @@ export const VIETNAMESE: Language = {
     done: "(?:đã|vừa|vừa mới|mới)",
     page: "(?:trang(?: web| chủ| đích| mạng)?|website|web|site|bảng điều khiển|dashboard|bảng tin|ứng dụng|app|trò chơi|game|dự án|portfolio|hồ sơ|blog|cửa hàng|demo|công cụ|máy tính|báo cáo|bản đồ|thư viện ảnh|phiên bản|bản (?:mới|xem trước|đồ)|preview|biểu mẫu|khảo sát|thực đơn|danh mục|câu đố|quiz|nội dung|sản phẩm|bot|dịch vụ|api|bài viết|biểu đồ|landing page)",
     np: "(?:(?:(?:cả|tất cả|hai|những|các|cái|chiếc|bộ) ){0,3}(?:{w} ){0,2}?{page}(?: (?:{w} ){0,5}?{w})?|nó|mọi thứ|tất cả|cả hai|{w} {w} của bạn)",
-    pub: "(?:xuất bản|công khai|đăng công khai|đăng(?: tải)? lên (?:cộng đồng|mạng|web)|lên sóng|triển khai|phát hành|publish|deploy|đưa lên (?:mạng|cộng đồng|web|online)|chia sẻ (?:lên|với|ra) cộng đồng|mở công khai|ra mắt|lên mạng|lên live|online|trực tuyến|go live|đưa (?:{w} ){0,5}?lên (?:mạng|cộng đồng|web|online)|đặt (?:{w} ){0,4}?(?:ở chế độ |thành )?công khai|chuyển (?:{w} ){0,4}?(?:sang |thành )?công khai)",
+    pub: "(?:(?:xuất|đăng) (?:bản )?lại|xuất bản|công khai|đăng công khai|đăng(?: tải)? lên (?:cộng đồng|mạng|web)|lên sóng|triển khai|phát hành|publish|deploy|đưa lên (?:mạng|cộng đồng|web|online)|chia sẻ (?:lên|với|ra) cộng đồng|mở công khai|ra mắt|lên mạng|lên live|online|trực tuyến|go live|đưa (?:{w} ){0,5}?lên (?:mạng|cộng đồng|web|online)|đặt (?:{w} ){0,4}?(?:ở chế độ |thành )?công khai|chuyển (?:{w} ){0,4}?(?:sang |thành )?công khai)",
     sobj: "(?:lời nhắc|nhắc nhở|nhắc việc|lịch nhắc|lịch|tác vụ(?: (?:định kỳ|hằng ngày|hàng ngày|tự động))?|báo thức|cảnh báo|thông báo|cron(?: job)?|công việc định kỳ|nhiệm vụ(?: định kỳ)?|hẹn giờ|bản tin (?:hằng|hàng) (?:ngày|tuần)|báo cáo (?:hằng|hàng) (?:ngày|tuần)|giám sát|job|theo dõi giá)",
     made: "(?:đặt|tạo|thiết lập|cài đặt|cài|lên lịch|thêm|kích hoạt|đăng ký|cấu hình|bật|lập|hẹn|khởi động|lưu|dời|cập nhật|chạy|hoạt động|sẵn sàng)",
     post: "(?:bài(?: (?:đăng|viết|gm|post))?|bình luận|phản hồi|câu trả lời|chủ đề|thread|post|lời giới thiệu|thông báo)",
@@ -29,9 +29,9 @@ export const VIETNAMESE: Language = {
       verbs:
         "xuất bản|công khai|đăng|sóng|triển khai|phát hành|publish|deploy|lên|chia sẻ|ra mắt|online|trực tuyến|live|truy cập|xem|mở|hoạt động",
       patterns: [
-        "^{i}?{adv}{done} {adv}(?:{pub})(?![a-zà-ỹđ])",
+        "^{i}?{adv}{done} {adv}(?:{pub}|(?:chuyển|đặt|đổi)(?: {w}){1,5}? (?:sang |về |thành )?(?:chế độ )?công khai)(?![a-zà-ỹđ])",
         "^{i}{adv}{done} {adv}(?:đăng|đưa|xuất bản|công khai|chia sẻ|đẩy|tải)(?: {w}){0,8}? lên (?:cộng đồng|mạng|web|internet|online|trang công khai)",
-        "^{np} {adv}{done} {adv}(?:được )?{adv}(?:{pub}|đăng|mở cho mọi người|hiển thị công khai)(?![a-zà-ỹđ])",
+        "^{np} {adv}{done} {adv}(?:được )?{adv}(?:{pub}|đăng|mở cho mọi người|hiển thị công khai)(?![a-zà-ỹđ])(?<!^(?:các|những|mỗi|một) .*)(?! (?:thì|sẽ|có thể|đều) )",
         "^{np} {adv}(?:đang|hiện|hiện đã|nay) (?:công khai|online|trực tuyến|hoạt động công khai|mở cho mọi người|live)",
         "^(?:{pub}|đăng) {adv}(?:thành công|hoàn tất|xong)(?: rồi)?",
         "^(?:việc )?(?:xuất bản|triển khai|đăng tải|phát hành)(?: {w}){0,5}? (?:đã )?(?:hoàn tất|thành công|xong)",
@@ -39,6 +39,8 @@ export const VIETNAMESE: Language = {
         "^(?:mọi người|ai cũng|bất kỳ ai)(?: {w}){0,2}? (?:đã |giờ )?có thể (?:truy cập|xem|mở)",
       ],
       linked: [
+        "^{i}{adv}{done} {adv}đăng(?: {w}){0,4}? {page}",
+        "^{pub}:$",
         "^(?:{w} ){0,8}?{adv}{done} {adv}(?:được )?(?:{pub}|đăng|sẵn sàng|hoạt động|chạy|có|lưu trữ)",
         "^(?:{w} ){1,6}?(?:đang|hiện) (?:hoạt động|chạy|online|trực tuyến|công khai|có|live)",
         "^(?:bạn|mọi người) (?:đã |giờ )?có thể (?:xem|truy cập|mở|chia sẻ|dùng|thử)",
@@ -55,6 +57,7 @@ export const VIETNAMESE: Language = {
         "^(?=.*(?:agentx|\\uE000|diễn đàn|bài|bình luận)){i}?{adv}{done} {adv}(?:đăng|bình luận|trả lời|phản hồi|chia sẻ|viết|gửi|post)(?![a-zà-ỹđ])",
         "^(?:{w} ){0,3}?{post}(?: (?:{w} ){0,5}?{w})? {adv}{done} {adv}(?:được )?(?:đăng|gửi|chia sẻ|xuất bản|lên)(?![a-zà-ỹđ])",
         "^đăng (?:bài )?(?:{w} ){0,4}?(?:thành công|xong)",
+        "^(?=.*agentx)(?:{w} ){1,8}?{adv}{done} {adv}(?:được )?{adv}(?:đăng|chia sẻ|gửi|xuất bản)(?![a-zà-ỹđ])",
         "^\\uE003 ?(?:đăng|bình luận|trả lời)(?: {w}){0,6}? (?:lên |trên )?agentx",
       ],
       linked: ["^{i}?{adv}{done} {adv}(?:đăng|chia sẻ|gửi|viết|tạo)(?![a-zà-ỹđ])"],
@@ -65,7 +68,7 @@ export const VIETNAMESE: Language = {
       verbs:
         "nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|công việc|nhiệm vụ|hẹn|bản tin|báo cáo|giám sát|job|theo dõi",
       patterns: [
-        "^{i}?{adv}{done} {adv}{made}(?: {w}){0,6}? {sobj}",
+        "^(?!.*(?:(?:tính năng|chức năng|thành phần|nút|danh sách|mục) |(?:vào|trong|cho) (?:{w} )?(?:{page})(?![a-zà-ỹđ]))){i}?{adv}{done} {adv}{made}(?: {w}){0,6}? {sobj}",
         "^{i}?{adv}{done} {adv}(?:lên lịch|hẹn giờ|đặt lịch)(?![a-zà-ỹđ])(?! (?:{w} ){0,3}?(?:họp|cuộc gọi|phỏng vấn))",
         "^(?:{w} ){0,3}?{sobj}(?: (?:{w} ){0,8}?{w})? {adv}{done} {adv}(?:được )?{adv}{made}(?![a-zà-ỹđ])",
         "^(?:{w} ){0,3}?{sobj}(?: (?:{w} ){0,8}?{w})? (?:đang|hiện) (?:hoạt động|chạy|bật)",
@@ -78,6 +81,7 @@ export const VIETNAMESE: Language = {
   others:
     "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|[Nn]gười dùng|[Cc]ông ty|[Nn]hóm) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?!(?:AgentX|Trang|Tin|Nay|Demo|Shop|Menu|Bot|Quiz|Danh|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
   lead: "^(?:(?:xong|rồi|tuyệt vời|tuyệt|tốt|vâng|dạ|bây giờ|hiện tại|hiện|cuối cùng|ngoài ra|hôm nay|vừa rồi|như bạn yêu cầu|theo yêu cầu|tất cả|mọi thứ|sau khi [^\\s]+(?: [^\\s]+){0,5}?|hoàn tất|được rồi|tin vui|thay vào đó|vì vậy|nên) ){0,3}",
+  pronoun: "^(?:nó|chúng)(?![a-zà-ỹđ])",
   unreal:
     "^(?:(?:và|nhưng|hoặc) )?(?:nếu|khi|một khi|sau khi bạn|trước khi|cho đến khi|ngay khi|để|bạn (?:có muốn|muốn|nói|đã nói|cần|có thể nói|hãy)|tôi (?:có thể|sẽ|định|muốn|suýt|nghĩ|tưởng|không|chưa)|mình (?:có thể|sẽ|định|muốn|suýt|nghĩ|không|chưa)|em (?:có thể|sẽ|định|chưa)|theo|ví dụ|bản nháp|hãy|nhấn|bấm|vui lòng|xác nhận|chưa|không|chẳng|sẽ|suýt|cách|lỗi|thất bại)(?![a-zà-ỹđ])",
   never:
@@ -90,7 +94,8 @@ export const VIETNAMESE: Language = {
   strong: "công khai|xuất bản|cộng đồng|mọi người|triển khai|chia sẻ|đăng",
   outside:
     "\\b(?:slack|telegram|discord|twitter|x\\.com|linkedin|facebook|zalo|instagram|reddit|medium|youtube|tiktok|whatsapp|npm|pypi|docker|github|gitlab|vercel|netlify|heroku|cloudflare|aws|wordpress|notion|jira|trello|google|outlook|gmail|e-?mail|zoom|kho mã)\\b|\\uE001",
-  cites: "(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|cũ)",
+  cites:
+    "(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|cũ(?![a-zà-ỹ]))",
   drafts: "(?:bản nháp|ví dụ|mẫu|đề xuất|nội dung|còn lại|bước tiếp theo|kế hoạch)",
   presents:
     "(?:^[^\\uE000]{0,60}(?:link|liên kết|đường dẫn|địa chỉ|xem|truy cập|tại đây|mở|đây)|^[^a-zà-ỹđ]*\\uE000)",
