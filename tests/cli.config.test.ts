@@ -32,6 +32,8 @@ const YAML: readonly (readonly [string, string, string])[] = [
     "hooks:\n  - event: a\n    command: |\n      one\n      two\nother: 1\n",
     `hooks:\n  - event: a\n    command: |\n      one\n      two\n${BLOCK}other: 1\n`,
   ],
+  ["the mark of a document alone", "---\n# mine\n", `---\n# mine\nhooks:\n${BLOCK}`],
+  ["an empty document between marks", "---\n...\n", `---\nhooks:\n${BLOCK}...\n`],
   ["document marks", "---\nhooks: []\n...\n", `---\nhooks:\n${BLOCK}...\n`],
 ];
 
@@ -56,11 +58,80 @@ test("YAML: an unindented list keeps its style, and removal undoes it", () => {
   assert.equal(edited(after, "yaml", [{ kind: "remove", path: ["hooks", 1] }], "f"), before);
 });
 
-test("YAML: a flow list is rewritten by the document, and keeps the other keys and comments", () => {
-  const after = edited("# top\nhooks: [{event: a}]\nb: 2 # two\n", "yaml", [append("hooks")], "f");
-  assert.match(after, /^# top\n/);
-  assert.match(after, /b: 2 # two/);
-});
+const FLOW = "{ event: stop, command: /a/guard, timeout: 10 }";
+
+/** [what, before, path, after]: YAML within brackets, the hook appended at the path. */
+const YAML_FLOW: readonly (readonly [string, string, string, string])[] = [
+  [
+    "a list",
+    "# top\nhooks: [ {event: a} ] # x\nb:   2\n",
+    "hooks",
+    `# top\nhooks: [ {event: a}, ${FLOW} ] # x\nb:   2\n`,
+  ],
+  [
+    "a list with a comma at its end",
+    "hooks: [\n  {event: a},\n]\n",
+    "hooks",
+    `hooks: [\n  {event: a}, ${FLOW},\n]\n`,
+  ],
+  ["a list in a map", "hooks: {a: [1], c: 1}\n", "hooks.a", `hooks: {a: [1, ${FLOW}], c: 1}\n`],
+  ["a missing key", "hooks: {c: 1}\n", "hooks.a", `hooks: {c: 1, a: [ ${FLOW} ]}\n`],
+  ["an empty list", "hooks: {a: [], c: 1}\n", "hooks.a", `hooks: {a: [ ${FLOW} ], c: 1}\n`],
+  ["a missing value", "hooks: {a:, c: 1}\n", "hooks.a", `hooks: {a: [ ${FLOW} ], c: 1}\n`],
+  ["the whole document", "{} # mine\n", "hooks.a", `{ hooks: { a: [ ${FLOW} ] } } # mine\n`],
+];
+
+for (const [what, before, path, after] of YAML_FLOW) {
+  test(`YAML in brackets: ${what}`, () => {
+    assert.equal(edited(before, "yaml", [append(...path.split("."))], "f"), after);
+  });
+}
+
+/** [what, before, path, after]: YAML, what stands at the path removed. */
+const YAML_REMOVED: readonly (readonly [string, string, readonly (string | number)[], string])[] = [
+  [
+    "a key, in a file with an indentation and spacing of its own",
+    "a:\n    b:   'q' # x\nhooks:\n    pre:\n        - command: /x\n    # below\n    post:\n        - command: /y\nz:   1\n",
+    ["hooks", "pre"],
+    "a:\n    b:   'q' # x\nhooks:\n    # below\n    post:\n        - command: /y\nz:   1\n",
+  ],
+  [
+    "the last element",
+    "hooks:   # all\n    - event: a\nz:   1\n",
+    ["hooks", 0],
+    "hooks: []   # all\nz:   1\n",
+  ],
+  ["the last key", "hooks:\n  a:\n  - 1\nz:   1\n", ["hooks", "a"], "hooks: {}\nz:   1\n"],
+  ["the only key of a file", "# top\nhooks:\n  - event: a\n# end\n", ["hooks"], "# top\n# end\n"],
+  [
+    "the first in brackets",
+    "hooks: [ {event: a}, {event: b} ] # x\n",
+    ["hooks", 0],
+    "hooks: [ {event: b} ] # x\n",
+  ],
+  [
+    "the last in brackets",
+    "hooks: [ {event: a}, {event: b} ] # x\n",
+    ["hooks", 1],
+    "hooks: [ {event: a} ] # x\n",
+  ],
+  [
+    "the last of several lines in brackets",
+    "hooks: [\n  {event: a} # one, two\n  , {event: b}\n]\n",
+    ["hooks", 1],
+    "hooks: [\n  {event: a} # one, two\n  \n]\n",
+  ],
+  ["a pair in brackets", "hooks: {a: [1], b: [2]}\n", ["hooks", "b"], "hooks: {a: [1]}\n"],
+];
+
+for (const [what, before, path, after] of YAML_REMOVED) {
+  test(`YAML without ${what}`, () => {
+    const edit: Edit = { kind: "remove", path };
+    assert.equal(edited(before, "yaml", [edit], "f"), after);
+    const crlf = (text: string) => text.replaceAll("\n", "\r\n");
+    assert.equal(edited(crlf(before), "yaml", [edit], "f"), crlf(after));
+  });
+}
 
 test("YAML: a path several maps deep is made", () => {
   const before = "agents:\n  root:\n    model: m # keep\n";
@@ -93,6 +164,11 @@ const JSONC: readonly (readonly [string, string, string])[] = [
     "a whole file on one line",
     '{"a":1}',
     '{"a":1,"hooks":{"Stop":[{"event":"stop","command":"/a/guard","timeout":10}]}}',
+  ],
+  [
+    "a comment with stars in front of the comma",
+    '{\n  "a": 1 /* ** no, ** */,\n}\n',
+    `{\n  "a": 1 /* ** no, ** */,\n  "hooks": {\n    "Stop": ${GROUP}\n  },\n}\n`,
   ],
 ];
 
@@ -159,8 +235,11 @@ for (const [format, text] of [
   ["json", '{"hooks": {"Stop": 5}}'],
   ["json", '{"hooks": "none"}'],
   ["yaml", "hooks: off\n"],
+  ["yaml", "hooks: *nobody\n"],
+  ["json", `{"a": ${"[".repeat(5000)}${"]".repeat(5000)}}`],
+  ["yaml", `a: ${"[".repeat(5000)}${"]".repeat(5000)}\n`],
 ] as const) {
-  test(`${format} that cannot be edited is refused: ${JSON.stringify(text)}`, () => {
+  test(`${format} that cannot be edited is refused: ${JSON.stringify(text.slice(0, 40))}`, () => {
     assert.throws(
       () => edited(text, format, [append("hooks", ...(format === "json" ? ["Stop"] : []))], "f"),
       { name: "Refusal" },
@@ -169,9 +248,8 @@ for (const [format, text] of [
 }
 
 test("a list that is used twice in YAML is refused, for an edit would change both uses", () => {
-  assert.throws(() => edited("hooks: &a\n  - event: q\nother: *a\n", "yaml", [append("hooks")], "f"), {
-    name: "Refusal",
-  });
+  for (const text of ["hooks: &a\n  - event: q\nother: *a\n", "other: &a\n  - event: q\nhooks: *a\n"])
+    assert.throws(() => edited(text, "yaml", [append("hooks")], "f"), { name: "Refusal" });
 });
 
 test("the diff is one that patch understands", () => {

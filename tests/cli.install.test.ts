@@ -206,13 +206,16 @@ test("what a user changed after the installation stays when the guard goes", asy
   const at = spaceless(t);
   at.write("home/.claude/settings.json", '{\n  "model": "m" // mine\n}\n');
   at.write("ws/config/shell_hooks.yaml", "# mine\nhooks:\n  - event: on_stop\n    command: /usr/bin/true\n");
-  for (const host of ["claude", "starchild"]) {
+  at.write("home/.hermes/config.yaml", "model:\n    name:   'm' # mine\nhooks: {} # none\n");
+  const hosts = ["claude", "starchild", "hermes"];
+  for (const host of hosts) {
     const made = await at.run(["install", "security_guard", "--host", host, "--no-approve"]);
     assert.equal(made.exit, 0, made.err);
   }
   at.write("home/.claude/settings.json", at.read("home/.claude/settings.json").replace('"m"', '"n"'));
   at.write("ws/config/shell_hooks.yaml", `${at.read("ws/config/shell_hooks.yaml")}other: 1 # later\n`);
-  for (const host of ["claude", "starchild"]) {
+  at.write("home/.hermes/config.yaml", at.read("home/.hermes/config.yaml").replace("'m'", "'n'"));
+  for (const host of hosts) {
     assert.equal((await at.run(["uninstall", "security_guard", "--host", host])).exit, 0);
   }
   assert.equal(at.read("home/.claude/settings.json"), '{\n  "model": "n" // mine\n}\n');
@@ -220,6 +223,7 @@ test("what a user changed after the installation stays when the guard goes", asy
     at.read("ws/config/shell_hooks.yaml"),
     "# mine\nhooks:\n  - event: on_stop\n    command: /usr/bin/true\nother: 1 # later\n",
   );
+  assert.equal(at.read("home/.hermes/config.yaml"), "model:\n    name:   'n' # mine\nhooks: {} # none\n");
 });
 
 test("an entry that a user changed is kept as it is, and a missing one is added", async (t) => {

@@ -16,9 +16,11 @@ export type Edit =
   | { readonly kind: "append"; readonly path: Path; readonly entry: Json }
   | { readonly kind: "remove"; readonly path: Path };
 
+type Parsed = { readonly value: Json } | { readonly problem: string };
+
 /** What a format module offers. `parse` returns what is wrong as a string. */
 type Language = {
-  readonly parse: (text: string) => { readonly value: Json } | { readonly problem: string };
+  readonly parse: (text: string) => Parsed;
   readonly append: (text: string, path: Path, entry: Json) => string;
   readonly remove: (text: string, path: Path) => string;
 };
@@ -27,7 +29,7 @@ const LANGUAGES: Readonly<Record<Format, Language>> = { json, yaml };
 
 /** The data of a configuration text. @throws Refusal when it cannot be parsed; nothing may be written then. */
 export function parseConfig(text: string, format: Format, name: string): Json {
-  const parsed = LANGUAGES[format].parse(text.replace(/^\uFEFF/, ""));
+  const parsed = attempt(() => LANGUAGES[format].parse(text.replace(/^\uFEFF/, "")));
   if ("problem" in parsed) {
     throw new Refusal(
       `${name} cannot be parsed, so it is left as it is: ${parsed.problem}`,
@@ -48,8 +50,10 @@ export function edited(text: string, format: Format, edits: readonly Edit[], nam
   let body = text.slice(mark.length);
   for (const edit of edits) {
     const expected = applied(parseConfig(body, format, name), edit, name);
-    body = run(body, LANGUAGES[format], edit);
-    const now = LANGUAGES[format].parse(body);
+    const now = attempt(() => {
+      body = run(body, LANGUAGES[format], edit);
+      return LANGUAGES[format].parse(body);
+    });
     if ("problem" in now || !isDeepStrictEqual(now.value, expected)) {
       throw new Refusal(
         `${name} has a form that cannot be edited without changing more than the hook entries`,
@@ -58,6 +62,16 @@ export function edited(text: string, format: Format, edits: readonly Edit[], nam
     }
   }
   return mark + body;
+}
+
+/** A parser that gives up on a text (the stack ends at some thousand levels) finds a problem in it. */
+function attempt(parse: () => Parsed): Parsed {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof RangeError) return { problem: "it is nested too deeply" };
+    throw error;
+  }
 }
 
 function run(text: string, language: Language, edit: Edit): string {
@@ -78,7 +92,12 @@ function applied(value: Json, edit: Edit, name: string): Json {
 function listOf(value: Json | undefined, name: string): readonly Json[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value;
-  throw new Refusal(`${name}: the hooks are not a list where a list is expected`, "mend the file by hand");
+  throw new Refusal(`${name}: ${typeOf(value)} stands where the hooks are a list`, "mend the file by hand");
+}
+
+function typeOf(value: Json): string {
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" ? "a map" : `a ${typeof value}`;
 }
 
 function withValue(
@@ -95,7 +114,10 @@ function withValue(
     return list;
   }
   if (value !== undefined && value !== null && (typeof value !== "object" || Array.isArray(value))) {
-    throw new Refusal(`${name}: "${key}" has no place, a map is expected there`, "mend the file by hand");
+    throw new Refusal(
+      `${name}: ${typeOf(value)} stands where a map with "${key}" is expected`,
+      "mend the file by hand",
+    );
   }
   const map: JsonObject = value === undefined || value === null ? {} : (value as JsonObject);
   return { ...map, [key]: withValue(Object.hasOwn(map, key) ? map[key] : undefined, rest, change, name) };

@@ -134,7 +134,7 @@ function inside(text: string, node: Node, write: (indent: string) => string): st
 /** The offset of the comma that follows a node, with white space and comments between. */
 function commaBehind(text: string, node: Node): number | undefined {
   const end = endOf(node);
-  const gap = /^(?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*/.exec(text.slice(end))?.[0] ?? "";
+  const gap = /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*/.exec(text.slice(end))?.[0] ?? "";
   return text[end + gap.length] === "," ? end + gap.length : undefined;
 }
 

@@ -1,13 +1,14 @@
 /**
- * YAML: the document's own positions say where lines go in or out, so that every other byte stays as it is; a form that
- * has no such place is rewritten by the document itself, which keeps comments and order. It must not know what the data
- * means.
+ * YAML: the document's own positions say where text goes in or out, so that every other byte stays as it is; a form that
+ * has no such place comes back unchanged. It must not know what the data means.
  */
-import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, stringify } from "yaml";
+import { isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from "yaml";
 import type { Json } from "../../lib/core/verdict.ts";
 import type { Path } from "./path.ts";
 
 const OPTIONS = { lineWidth: 0 } as const;
+
+const FLOW = { ...OPTIONS, collectionStyle: "flow" } as const;
 
 /** The value of a text; an empty one is an empty map. Several documents in one file are a problem, not a value. */
 export function parse(text: string): { value: Json } | { problem: string } {
@@ -21,40 +22,34 @@ export function parse(text: string): { value: Json } | { problem: string } {
   }
 }
 
+/** `text` with `entry` at the end of the list at `path`; what of the path is missing is made. */
 export function append(text: string, path: Path, entry: Json): string {
-  const document = parseDocument(text);
-  return (
-    spliced(text, document, path, [entry]) ?? rewritten(text, document, () => appendIn(document, path, entry))
-  );
+  const { node, rest, key, isFlow } = deepest(text, path);
+  const value = nest(rest, [entry]);
+  if (!node || (isEmpty(node) && !key && isScalar(node)))
+    return inserted(text, endOfDocument(text), 0, value);
+  if (isEmpty(node)) return key && !isFlow ? filled(text, node, key, value) : replaced(text, node, value);
+  if (isSeq(node) && rest.length === 0) return behindLast(text, node, node.items.at(-1), [entry]);
+  if (isMap(node) && rest.length > 0) return behindLast(text, node, node.items.at(-1), value);
+  return text;
 }
 
+/** `text` without the element or pair at `path`. */
 export function remove(text: string, path: Path): string {
-  const document = parseDocument(text);
-  return cut(text, document, path) ?? rewritten(text, document, () => document.deleteIn(path));
-}
-
-/** The document's own rendering after `change`, with the line ends of `text`. */
-function rewritten(text: string, document: Document, change: () => void): string {
-  change();
-  const out = document.toString(OPTIONS);
-  return text.includes("\r\n") ? out.replaceAll("\n", "\r\n") : out;
-}
-
-function appendIn(document: Document, path: Path, entry: Json): void {
-  const list = document.getIn(path);
-  if (isSeq(list)) list.add(document.createNode(entry));
-  else document.setIn(path, document.createNode([entry]));
-}
-
-/** Puts `entries` into the list at `path` as new lines, or returns undefined where no lines can go in. */
-function spliced(text: string, document: Document, path: Path, entries: readonly Json[]): string | undefined {
-  const { node, rest, key } = deepest(document, path);
-  if (node === null) return inserted(text, text.length, 0, nest(rest, entries));
-  if (isEmpty(node)) return key && filled(text, node, key, nest(rest, entries));
-  if (isSeq(node) && rest.length === 0) return behindLast(text, node, node.items.at(-1), entries);
-  if (!isMap(node) || rest.length === 0) return undefined;
-  const last = node.items.at(-1);
-  return behindLast(text, node, isNode(last?.value) ? last.value : last?.key, nest(rest, entries));
+  const { node: parent, key } = deepest(text, path.slice(0, -1));
+  if (!isMap(parent) && !isSeq(parent)) return text;
+  const items: readonly unknown[] = parent.items;
+  const index = isMap(parent) ? parent.items.findIndex(named(path.at(-1))) : Number(path.at(-1));
+  const span = spanOf(items[index]);
+  if (!span) return text;
+  if (parent.flow) return withoutInFlow(text, span, spanOf(items[index - 1])?.[1] ?? span[0]);
+  const start = text.lastIndexOf("\n", span[0] - 1) + 1;
+  if (!/^[ \t]*(?:-[ \t]+)?$/.test(text.slice(start, span[0]))) return text;
+  const rest = text.slice(0, start) + text.slice(endOfLine(text, span[1]));
+  if (items.length > 1 || !key?.range) return rest;
+  // The last one leaves an empty collection, not a key without a value.
+  const colon = text.indexOf(":", key.range[1]) + 1;
+  return `${rest.slice(0, colon)} ${isMap(parent) ? "{}" : "[]"}${rest.slice(colon)}`;
 }
 
 /** The value below a missing part of a path: maps around the list. */
@@ -68,41 +63,72 @@ function isEmpty(node: Node): boolean {
 }
 
 type Place = {
-  /** The innermost value of the path that exists; null for an empty document. */
-  readonly node: Node | null;
+  /** The innermost value of the path that exists; undefined for an empty document. */
+  readonly node: Node | undefined;
   /** What of the path does not exist below it. */
   readonly rest: Path;
   /** The key in front of `node`. */
   readonly key?: Node;
+  /** True within brackets or braces, where no line has a meaning. */
+  readonly isFlow: boolean;
 };
 
-function deepest(document: Document, path: Path): Place {
-  let place: Place = { node: isNode(document.contents) ? document.contents : null, rest: path };
+function deepest(text: string, path: Path): Place {
+  const { contents } = parseDocument(text);
+  let place: Place = { node: isNode(contents) ? contents : undefined, rest: path, isFlow: false };
   for (const [depth, name] of path.entries()) {
     const { node } = place;
-    if (isSeq(node)) {
-      const next = node.get(Number(name), true);
-      if (!isNode(next)) return place;
-      place = { node: next, rest: path.slice(depth + 1) };
-      continue;
-    }
-    const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
-    if (!pair || !isNode(pair.value) || !isNode(pair.key)) return place;
-    place = { node: pair.value, rest: path.slice(depth + 1), key: pair.key };
+    if (!isMap(node) && !isSeq(node)) return place;
+    const item = isMap(node) ? node.items.find(named(name)) : node.items[Number(name)];
+    const value = isPair(item) ? item.value : item;
+    if (!isNode(value)) return place;
+    const isFlow = place.isFlow || node.flow === true;
+    const key = isPair(item) && isNode(item.key) ? { key: item.key } : {};
+    place = { node: value, rest: path.slice(depth + 1), isFlow, ...key };
   }
   return place;
 }
 
-/** Lines for `value` behind the last element of a block collection, at that collection's indentation. */
-function behindLast(text: string, collection: Node, last: unknown, value: Json): string | undefined {
-  const flow = (isMap(collection) || isSeq(collection)) && collection.flow;
-  if (flow || !collection.range || !isNode(last) || !last.range) return undefined;
-  return inserted(text, endOfLine(text, last.range[1]), column(text, collection.range[0]), value);
+/** Tells the pair of a name. */
+function named(name: string | number | undefined): (pair: Pair) => boolean {
+  return ({ key }) => isScalar(key) && String(key.value) === String(name);
+}
+
+/** Where the text of an element or a pair begins and ends. */
+function spanOf(item: unknown): [number, number] | undefined {
+  const [first, last] = isPair(item) ? [item.key, item.value ?? item.key] : [item, item];
+  return isNode(first) && first.range && isNode(last) && last.range
+    ? [first.range[0], last.range[1]]
+    : undefined;
+}
+
+/** `value` behind the last element of a collection: on lines of its own, or behind a comma. */
+function behindLast(text: string, collection: Node, last: unknown, value: Json): string {
+  const end = spanOf(last)?.[1];
+  if (end === undefined || !collection.range || (!isMap(collection) && !isSeq(collection))) return text;
+  if (!collection.flow) return inserted(text, endOfLine(text, end), column(text, collection.range[0]), value);
+  return `${text.slice(0, end)}, ${stringify(value, FLOW).trim().slice(1, -1).trim()}${text.slice(end)}`;
+}
+
+/** `value` in the place of an empty value that stands within brackets or braces, or is the whole document. */
+function replaced(text: string, empty: Node, value: Json): string {
+  if (!empty.range) return text;
+  const [start, end] = empty.range;
+  return `${text.slice(0, start)}${start === end ? " " : ""}${stringify(value, FLOW).trim()}${text.slice(end)}`;
+}
+
+/** Without what stands at `span` and one comma: the one behind it, else the one between it and `previous`. */
+function withoutInFlow(text: string, [start, end]: [number, number], previous: number): string {
+  const behind = /^(?:\s|#[^\n]*\n)*,[ \t]*/.exec(text.slice(end))?.[0];
+  if (behind !== undefined) return text.slice(0, start) + text.slice(end + behind.length);
+  const head =
+    text.slice(0, previous) + text.slice(previous, start).replace(/^((?:\s|#[^\n]*\n)*),[ \t]*/, "$1");
+  return head + text.slice(end);
 }
 
 /** Lines for `value` below the key of an empty value, which goes away. */
-function filled(text: string, empty: Node, key: Node, value: Json): string | undefined {
-  if (!empty.range || !key.range) return undefined;
+function filled(text: string, empty: Node, key: Node, value: Json): string {
+  if (!empty.range || !key.range) return text;
   const [start, end] = empty.range;
   const without = text.slice(0, start).replace(/[ \t]+$/, start === end ? "$&" : "") + text.slice(end);
   const from = start === end ? start : start - 1;
@@ -121,22 +147,16 @@ function endOfLine(text: string, offset: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
+/** The offset of the mark that ends a document, or the end of the text. */
+function endOfDocument(text: string): number {
+  const mark = text.search(/^\.\.\.(?=\s|$)/m);
+  return mark === -1 ? text.length : mark;
+}
+
 function inserted(text: string, at: number, indent: number, value: Json): string {
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const lines = stringify(value, OPTIONS).trimEnd().split("\n");
   const block = lines.map((line) => `${" ".repeat(indent)}${line}${eol}`).join("");
   const before = text.slice(0, at);
   return `${before}${before === "" || before.endsWith("\n") ? "" : eol}${block}${text.slice(at)}`;
-}
-
-/** Takes the lines of one element of a block list out, or returns undefined where it does not own its lines. */
-function cut(text: string, document: Document, path: Path): string | undefined {
-  const list = document.getIn(path.slice(0, -1));
-  const index = path.at(-1);
-  if (!isSeq(list) || list.flow || list.items.length < 2 || typeof index !== "number") return undefined;
-  const node = list.items[index];
-  if (!isNode(node) || !node.range) return undefined;
-  const start = text.lastIndexOf("\n", node.range[0] - 1) + 1;
-  if (!/^[ \t]*-[ \t]+$/.test(text.slice(start, node.range[0]))) return undefined;
-  return text.slice(0, start) + text.slice(endOfLine(text, node.range[1]));
 }
