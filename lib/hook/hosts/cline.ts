@@ -12,6 +12,11 @@ function part(payload: JsonObject, key: string): JsonObject {
   return isObject(value) ? value : {};
 }
 
+/** The documents name the field `toolName`, the scripts that are about also read `tool`. */
+function toolOf(call: JsonObject): string {
+  return stringAt(call, "toolName") || stringAt(call, "tool");
+}
+
 function result(value: Json | undefined): Json {
   return value ?? null;
 }
@@ -39,9 +44,9 @@ export const cline: Host = defineHost({
         const call = part(payload, "preToolUse");
         const input = part(call, "parameters");
         // A tool of an MCP server comes wrapped in Cline's own tool, its arguments as JSON in a text.
-        return stringAt(call, "toolName") === "use_mcp_tool"
+        return toolOf(call) === "use_mcp_tool"
           ? toolCall(stringAt(input, "tool_name"), input["arguments"], base)
-          : toolCall(stringAt(call, "toolName"), input, base);
+          : toolCall(toolOf(call), input, base);
       },
       block,
     ),
@@ -58,7 +63,7 @@ export const cline: Host = defineHost({
       "tool_result",
       (payload) => {
         const call = part(payload, "postToolUse");
-        return { tool: stringAt(call, "toolName"), result: result(call["result"]) };
+        return { tool: toolOf(call), result: result(call["result"]) };
       },
       context,
     ),

@@ -17,6 +17,7 @@ const PASCAL: Readonly<Record<string, string>> = {
 /** Camel-case payloads do not name their event; the field that only this event has, the most telling first. */
 const TELLING: readonly (readonly [key: string, event: string])[] = [
   ["toolResult", "postToolUse"],
+  ["errorContext", "errorOccurred"],
   ["error", "postToolUseFailure"],
   ["toolInput", "permissionRequest"],
   ["toolName", "preToolUse"],
