@@ -311,8 +311,13 @@ const MSG_TOOLS = {
   names: [
     ...["send_to_telegram", "send_to_wechat", "send_to_feishu", "send_to_user", "send_message", "message"],
     ...["post_message", "slack_post_message", "send_email", "send_mail", "send_sms", "send_dm"],
+    ...["add_message", "reply_to_thread", "send_notification", "create_tweet", "post_tweet"],
+    ...["add_comment", "add_issue_comment", "create_comment", "create_issue", "create_pull_request"],
   ],
-  fields: ["message", "text", "caption", "content", "body", "subject"],
+  fields: [
+    ...["message", "text", "caption", "content", "body", "subject"],
+    ...["title", "description", "comment", "payload", "blocks"],
+  ],
 };
 
 const scanOptions = lazy(() => ({ rows: SECRET_PATTERNS(), allowed: ALLOWED }));

@@ -11,7 +11,17 @@ import type { EventBase } from "../event.ts";
 const SHELL_TOOLS: readonly string[] = [
   ...["bash", "sh", "zsh", "shell", "terminal", "powershell", "pwsh", "exec", "local_shell", "monitor"],
   ...["exec_command", "execute_command", "run_command", "run_commands", "run_in_terminal"],
-  ...["run_shell_command", "run_terminal_cmd", "shell_command"],
+  ...["run_shell_command", "run_terminal_cmd", "shell_command", "run_background_job", "start_process"],
+];
+
+/** Names of tools that run a program text: Hermes Agent's, an editor's notebook, servers of interpreters. */
+const CODE_TOOLS: readonly string[] = ["execute_code", "execute_python", "run_code", "run_python"];
+
+/** What runs the text in a tool's `code`, by its `language`; Python is what such tools run when they name none. */
+const RUNNERS: readonly (readonly [language: RegExp, runner: string])[] = [
+  [/^(ba|z)?sh$|^shell$/, ""],
+  [/^(java|type)script$|^[jt]s$|^node/, "node -e "],
+  [/^(python|py)?\d*$/, "python3 -c "],
 ];
 
 const COMMAND_KEYS = ["command", "cmd", "commands", "command_line", "script"] as const;
@@ -37,7 +47,7 @@ export function toolCall(
   base: EventBase,
 ): { tool: string; input: Json; command?: string; cwd?: string } {
   const input = unpacked(raw);
-  const command = isTool(tool, SHELL_TOOLS) ? commandOf(input) : undefined;
+  const command = isTool(tool, SHELL_TOOLS) ? commandOf(input) : codeOf(tool, input);
   if (command === undefined) return { tool, input };
   return { tool, input, command, cwd: folderOf(input, base.cwd) };
 }
@@ -50,6 +60,16 @@ function commandOf(input: Json): string | undefined {
   );
   const texts = found.filter((text) => text !== undefined);
   return texts.length === 0 ? undefined : texts.join("\n");
+}
+
+/** The program text of a tool that runs one, as the command that would do the same. */
+function codeOf(tool: string, input: Json): string | undefined {
+  if (!isTool(tool, CODE_TOOLS) || !isObject(input)) return undefined;
+  const code = stringAt(input, "code");
+  const language = stringAt(input, "language").toLowerCase();
+  const runner = RUNNERS.find(([name]) => name.test(language))?.[1];
+  if (code === "" || runner === undefined) return undefined;
+  return runner === "" ? code : `${runner}${quoted(code)}`;
 }
 
 function commandText(value: Json | undefined): string | undefined {
