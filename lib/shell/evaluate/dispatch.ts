@@ -88,10 +88,19 @@ function runFound(m: Machine, frame: Frame, program: string, found: ShellText, c
 const INTERPRETERS =
   /^(?:(?:i?python|pypy|lua|tclsh|perl|php)[\d.]*|node|nodejs|bun|deno|tsx|ts-node|ruby|luajit|julia|elixir|groovy|scala|swift|go|mongosh|osascript|pwsh|Rscript)$/;
 
+/** Options whose value is a file of more options, or of the program itself. */
+const FILE_OPTIONS: Readonly<Record<string, RegExp>> = {
+  curl: /^(?:-\w*K|--config)$/,
+  awk: /^(?:-f|--file)$/,
+  gawk: /^(?:-[fE]|--file|--exec)$/,
+  mawk: /^-f$/,
+};
+
 /** The script file of an interpreter, or the configuration of curl, where this command line wrote it. */
 function interpreted(m: Machine, frame: Frame, program: string, args: readonly Arg[]): Arg | undefined {
   if (m.files.size === 0) return undefined;
-  const at = program === "curl" ? args.findIndex((arg) => /^(?:-\w*K|--config)$/.test(known(arg) ?? "")) : -1;
+  const option = Object.hasOwn(FILE_OPTIONS, program) ? FILE_OPTIONS[program] : undefined;
+  const at = option ? args.findIndex((arg) => option.test(known(arg) ?? "")) : -1;
   if (at >= 0) return scriptContent(m, frame, args[at + 1] ?? []);
   if (!INTERPRETERS.test(program)) return undefined;
   const path = args.find(

@@ -102,11 +102,26 @@ const SED_E = /^(?:\d+|\$|\/[^/]{0,64}\/)? ?e +([^ ].*)$/;
 const SED_S =
   /^(?:\d+|\$)?s([^\w\s\\])(?:\\.|(?!\1)[^\\]){0,256}\1((?:\\.|(?!\1)[^\\]){1,512})\1[gpI\d]{0,8}e/;
 
+/** What a filter reads: the files among its arguments that this command line wrote, or its input. */
+function linesOf(args: readonly Arg[], { input, file }: Surroundings): readonly ShellText[] {
+  const files = plain(args).flatMap((word) => local(file(word)));
+  return files.length > 0 ? files : local(input());
+}
+
+/** sed commands that run the lines that are read, or what they become by blanks alone. */
+const SED_LINES = /^(?:\d+|\$)?(?:e|s(\W)[\^$]?(?:\.\*)?\1[ &]?\1[gpI\d]{0,8}e)$/;
+
 /** GNU sed's `e command`, and `s/…/command/e`, each at the start of a sed command. */
-function sed(args: readonly Arg[], { input }: Surroundings): readonly ShellText[] {
-  const runsLines = plain(args).some((word) => /^(?:\d+|\$)?e$/.test(word));
-  const lines = runsLines ? local(input()) : [];
-  return [...lines, ...plain(args).flatMap(sedCommands)];
+function sed(args: readonly Arg[], around: Surroundings): readonly ShellText[] {
+  const runsLines = plain(args).some((word) => SED_LINES.test(word));
+  return [...(runsLines ? linesOf(args, around) : []), ...plain(args).flatMap(sedCommands)];
+}
+
+/** awk programs that run the lines that are read: `{ system($0) }`, `{ print | "sh" }`. */
+const AWK_LINES = /\bsystem\s?\(\s?\$0\s?\)|\bprint\s?(?:\$0\s?)?\|\s?"(?:\/(?:usr\/)?bin\/)?(?:ba|da|z)?sh"/;
+
+function awk(args: readonly Arg[], around: Surroundings): readonly ShellText[] {
+  return plain(args).some((word) => AWK_LINES.test(word)) ? linesOf(args, around) : [];
 }
 
 function sedCommands(word: string): readonly ShellText[] {
@@ -263,6 +278,9 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   bsdtar: tar,
   sed,
   gsed: sed,
+  awk,
+  gawk: awk,
+  mawk: awk,
   ed: editor,
   ex: editor,
   rsync: option(/^(?:-[a-zA-Z]*e|--rsh=?)(?=$|[^a-z])/),

@@ -6,12 +6,13 @@
 
 import { headOf } from "../cut.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
-import { act, type Effect } from "./acts/act.ts";
-import { type Call, callsOf, isSign, statementStart } from "./code/calls.ts";
+import type { Effect } from "./acts/act.ts";
+import { awkActs, awkAssignments, awkPrograms } from "./code/awk.ts";
+import { type Call, callsOf, isSign } from "./code/calls.ts";
 import { effectsOfCalls } from "./code/files.ts";
 import { calledName, learnImports, learnNames } from "./code/names.ts";
 import { type Posts, postsOf } from "./code/posts.ts";
-import { isChildExec, isMethod, shellText, startsShell } from "./code/starts.ts";
+import { isChildExec, isMethod, shellText, shellWord, startsShell } from "./code/starts.ts";
 import { type Language, type Token, tokensOf } from "./code/tokens.ts";
 import { type Reading, SCRIPT_TOKENS, valuesOf } from "./code/values.ts";
 import { windowsShell } from "./code/windows.ts";
@@ -74,6 +75,11 @@ function codeOf(invocation: Invocation, flags: RegExp): Arg[] {
   return !named && stdin.kind === "text" ? [stdin.text] : [];
 }
 
+/** The source text of a script file that this command wrote, or of a here-document. */
+function scriptText(invocation: Invocation): string[] {
+  return codeOf(invocation, /^$/).map(sourceText);
+}
+
 /** Source text of a word; what is not known reads as a name, so that it is no literal. */
 function sourceText(arg: Arg): string {
   return arg
@@ -97,7 +103,7 @@ function read(invocation: Invocation, home: string): Script {
   const { program } = invocation;
   if (program === undefined) return NO_SCRIPT;
   const interpreter = INTERPRETERS.find(({ names }) => names.test(program));
-  const inside = embedded(invocation);
+  const inside = embedded(invocation, home);
   if (interpreter === undefined || inside !== NO_SCRIPT) return inside;
   const codes = codeOf(invocation, interpreter.flags);
   if (codes.length === 0) return NO_SCRIPT;
@@ -117,55 +123,36 @@ function merged(scripts: readonly Script[]): Script {
   };
 }
 
-/** awk starts a shell by `system(…)`, `"…" | getline` and `print "…" | "sh"`, and writes files by `print > "…"`. */
-function awkScript(text: string, given: string): Script {
-  if (!/system|getline|[|>]/.test(text)) return NO_SCRIPT;
-  const code = `${given}\n${text}`;
-  const reading = readingOf(code, "python", "~");
-  const { tokens } = reading;
-  const piped = tokens.flatMap((token, at) => {
-    const target = tokens[at + 2];
-    const isPiped = token.kind !== "sign" && isSign(tokens[at + 1], "|") && target !== undefined;
-    if (!isPiped || !/^(?:getline|(?:ba|da|z)?sh)$/.test(target.value)) return [];
-    return valuesOf([token], reading).flatMap((value) => known(value) ?? []);
-  });
-  const effects = tokens.flatMap((token, at) => {
-    const target = tokens[at + 1];
-    if (!isSign(token, ">") || isSign(tokens[at - 1], ">") || target?.kind !== "text") return [];
-    // Without `print` in front it compares.
-    const prints = tokens.slice(statementStart(tokens, at), at).some(({ value }) => /^printf?$/.test(value));
-    return prints ? act("overwrite", [[target.value]]) : [];
-  });
-  return { ...NO_SCRIPT, effects, shell: [...piped, ...readCode(code, "python", "~", []).shell] };
-}
-
-/** `-v name=value` of awk as an assignment. */
-function awkNames(texts: readonly string[]): string {
-  const assigned = texts.flatMap((word, at) =>
-    texts[at - 1] === "-v" ? [word] : word.startsWith("-v") ? [word.slice(2)] : [],
-  );
-  return assigned
-    .flatMap((word) => {
-      const found = /^(\w{1,64})=(.*)$/s.exec(word);
-      return found ? [`${found[1]} = ${JSON.stringify(found[2])}`] : [];
-    })
-    .join("\n");
-}
-
 /** Other shells and terminals: the value of `-c` or `-e` reads like shell text. */
 const TEXT_RUNNERS = /^(?:t?csh|xonsh|nu|elvish|xterm|konsole|alacritty|kitty)$/;
 
-/** AppleScript's `do shell script "…"`, Emacs' `(shell-command "…")`. */
+/** What an awk program does, with the names that `-v` gave. */
+function awkScript(invocation: Invocation, home: string): Script {
+  const names = awkAssignments(invocation);
+  return merged(
+    awkPrograms(invocation).map((program) => ({
+      ...NO_SCRIPT,
+      ...awkActs(readingOf(names + sourceText(program), "awk", home)),
+    })),
+  );
+}
+
+const QUOTED_SHELL =
+  /(\bdo\s{1,8}shell\s{1,8}script|\(shell-command(?:-to-string)?|\(delete-directory)\s{1,8}"((?:[^"\\]|\\.){1,4096})"/gi;
+
+/** AppleScript's `do shell script "…"`, Emacs' `(shell-command "…")` and `(delete-directory "…" t)`. */
 function quotedShell(text: string): string[] {
-  const found = /(?:do shell script|shell-command(?:-to-string)?)\s{1,8}"([^"]{1,4096})"/.exec(text)?.[1];
-  return found === undefined ? [] : [found];
+  return [...text.matchAll(QUOTED_SHELL)].map(([, verb = "", quoted = ""]) => {
+    const inner = quoted.replace(/\\(.)/g, "$1");
+    return verb.startsWith("(delete") ? `rm -r ${shellWord([inner])}` : inner;
+  });
 }
 
 /** Shell text inside the little languages of awk, vim, gdb and ansible. */
-function embedded(invocation: Invocation): Script {
+function embedded(invocation: Invocation, home: string): Script {
   const { program, args } = invocation;
+  if (/^[gmn]?awk$/.test(program ?? "")) return awkScript(invocation, home);
   const texts = args.map((arg) => sourceText(arg));
-  if (/^[gmn]?awk$/.test(program ?? "")) return merged(texts.map((text) => awkScript(text, awkNames(texts))));
   const windows = windowsShell(invocation);
   if (windows !== undefined) return { ...NO_SCRIPT, shell: windows };
   if (TEXT_RUNNERS.test(program ?? ""))
@@ -175,8 +162,12 @@ function embedded(invocation: Invocation): Script {
     };
   if (/^(?:tclsh[\d.]*|wish)$/.test(program ?? ""))
     return { ...NO_SCRIPT, shell: codeOf(invocation, /^-c$/).flatMap((code) => tclLines(sourceText(code))) };
+  if (program === "osascript" && /^javascript$/i.test(texts[texts.indexOf("-l") + 1] ?? ""))
+    return merged(
+      codeOf(invocation, /^-e$/).map((code) => readCode(sourceText(code), "javascript", home, [])),
+    );
   if (program === "osascript" || program === "emacs")
-    return { ...NO_SCRIPT, shell: texts.flatMap(quotedShell) };
+    return { ...NO_SCRIPT, shell: [...texts, ...scriptText(invocation)].flatMap(quotedShell) };
   if (program === "ansible") {
     return { ...NO_SCRIPT, shell: texts.filter((_, at) => /^(?:-a|--args)$/.test(texts[at - 1] ?? "")) };
   }

@@ -52,7 +52,8 @@ function commandTexts(args: Call["args"], reading: Reading): string[] {
   return [words.map((word) => shellWord(word[0] ?? [UNKNOWN_PART])).join(" ")];
 }
 
-function shellWord(word: Arg): string {
+/** A word in single quotes; a variable that nobody knows where it is not known. */
+export function shellWord(word: Arg): string {
   const text = known(word);
   return text === undefined ? '"$UNKNOWN"' : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,5 +1,5 @@
 /**
- * Python, JavaScript, Perl, Ruby and PHP as far as one-liners need them: one token list for all five. It must not know
+ * Python, JavaScript, Perl, Ruby, PHP and awk as far as one-liners need them: one token list for all. It must not know
  * which calls matter.
  */
 
@@ -7,9 +7,9 @@
 export type Token = { readonly kind: "name" | "text" | "sign"; readonly value: string };
 
 /** The languages whose literals and comments are told apart. */
-export type Language = "python" | "javascript" | "perl" | "ruby" | "php";
+export type Language = "python" | "javascript" | "perl" | "ruby" | "php" | "awk";
 
-/** What a backslash and a letter stand for in the literals of all five languages. */
+/** What a backslash and a letter stand for in the literals of all languages. */
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "0": "\0" };
 
 const NAME = /(?:\$(?=`))|[$@%&]?[A-Za-z_][\w$]*(?:(?:\.|::|->|\?\.)(?:[A-Za-z_][\w$]*[?!]?|\$(?=`)))*/y;
@@ -75,6 +75,47 @@ function otherQuote(cursor: Cursor): Token[] | undefined {
   return (found[1] ?? found[2]) === "qx" || found[2] === "x" ? shellQuote(text) : [text];
 }
 
+/** Perl's `m{}`, `qr//`, `s///`, `tr///`: one or two parts, none of which is code. */
+function perlPattern(cursor: Cursor): Token[] | undefined {
+  if (cursor.language !== "perl") return undefined;
+  const found = /^(?:(s|tr|y)|m|qr)([{/|!#,])/.exec(cursor.code.slice(cursor.at, cursor.at + 3));
+  if (!found || /[\w$@%&>-]/.test(cursor.code.charAt(cursor.at - 1))) return undefined;
+  const open = found[2] ?? "/";
+  cursor.at += found[0].length;
+  readText(cursor, PAIRS[open] ?? open, false);
+  if (found[1] !== undefined && cursor.code[cursor.at] === "{") cursor.at++;
+  if (found[1] !== undefined) readText(cursor, PAIRS[open] ?? open, false);
+  return [{ kind: "sign", value: "//" }];
+}
+
+/** Not after a dollar: Perl's and Ruby's `$/` is a name. */
+const PATTERN = /(?<!\$)\/(?![*/\s])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.){1,64}\]){1,128}\//y;
+
+/** Names that a pattern may follow, unlike a divisor. */
+const BEFORE_PATTERN = /^(?:return|typeof|case|in|of|and|or|not|if|unless|when|while|split|grep|print)$/;
+
+/** A regular expression as a literal: the quotes in it open nothing. It stands where no value ends. */
+function readPattern(cursor: Cursor, before: Token | undefined): Token[] | undefined {
+  if (cursor.language === "python" || cursor.language === "php" || cursor.code[cursor.at] !== "/")
+    return undefined;
+  const endsValue =
+    before?.kind === "sign" ? /[)\]}]/.test(before.value) : !BEFORE_PATTERN.test(before?.value ?? "if");
+  PATTERN.lastIndex = cursor.at;
+  const found = endsValue ? undefined : PATTERN.exec(cursor.code)?.[0];
+  if (found === undefined) return undefined;
+  cursor.at += found.length;
+  return [{ kind: "sign", value: "//" }];
+}
+
+/** awk's fields are names (`$1`, `$NF`), and its numbers are texts that join others. */
+function awkWord(cursor: Cursor): Token[] | undefined {
+  if (cursor.language !== "awk") return undefined;
+  const found = /^(?:\$\d{1,8}|\d[\d.]{0,32})/.exec(cursor.code.slice(cursor.at, cursor.at + 40))?.[0];
+  if (found === undefined) return undefined;
+  cursor.at += found.length;
+  return [{ kind: found.startsWith("$") ? "name" : "text", value: found }];
+}
+
 /** Perl's `</etc/*>` is `glob "/etc/*"`. */
 function angled(cursor: Cursor): Token[] | undefined {
   if (cursor.language !== "perl" || cursor.code[cursor.at] !== "<") return undefined;
@@ -132,7 +173,7 @@ export function tokensOf(code: string, language: Language): Token[] {
     const sign = code.charAt(cursor.at);
     if (sign === "\n") tokens.push({ kind: "sign", value: ";" });
     if (/\s/.test(sign)) cursor.at++;
-    else if (!skipComment(cursor)) tokens.push(...nextTokens(cursor));
+    else if (!skipComment(cursor)) tokens.push(...nextTokens(cursor, tokens.at(-1)));
   }
   return tokens;
 }
@@ -150,10 +191,17 @@ function readMember(cursor: Cursor): Token[] | undefined {
   return [{ kind: "sign", value: "." }, name];
 }
 
-function nextTokens(cursor: Cursor): Token[] {
+function nextTokens(cursor: Cursor, before: Token | undefined): Token[] {
   if (isLiteralPrefix(cursor)) cursor.at += /["']/.test(cursor.code.charAt(cursor.at + 1)) ? 1 : 2;
-  const quoted = readMember(cursor) ?? readQuoted(cursor) ?? otherQuote(cursor) ?? angled(cursor);
-  if (quoted) return quoted;
+  const special =
+    readMember(cursor) ??
+    readQuoted(cursor) ??
+    otherQuote(cursor) ??
+    angled(cursor) ??
+    readPattern(cursor, before) ??
+    perlPattern(cursor) ??
+    awkWord(cursor);
+  if (special) return special;
   const name = readName(cursor);
   return name ? [name] : [{ kind: "sign", value: cursor.code.charAt(cursor.at++) }];
 }
