@@ -9,6 +9,7 @@ import { isAlnum, matchAt } from "./finders.ts";
 import { ASKS, ENDS, GOES_ON, isMark, runAhead, stretchEnds, unitTable } from "./stretch.ts";
 import {
   isHex,
+  isNamedDigest,
   isPlaceholder,
   isUuid,
   looksChosen,
@@ -29,7 +30,7 @@ const OPERATOR =
   /(?:=>|->|:{1,3}=|\?\?=?|[:?|+.=-]?[=:]=?(?:[ \t]{0,4}[|>][+-]?[ \t]{0,4}\r?\n)?|\|\|?|-(?=[ \t]{1,3}["'`])|>(?:\r?\n)?(?:\{(?:[\w-]{1,40} ){0,2})?|：|＝|,)/;
 
 /** What stands between an operator and the value: emphasis, a string's prefix, an opening quote. */
-const VALUE_OPEN = /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:[A-Za-z]{1,2}(?=["'`]))?(?:\\?["'`“])?/;
+const VALUE_OPEN = /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:[A-Za-z]{1,2}(?=["'`]))?(?:\\?["'`“]){0,2}/;
 
 /** From the end of a name to the start of its value. */
 const ASSIGNMENT = new RegExp(NAME_CLOSE.source + OPERATOR.source + VALUE_OPEN.source, "y");
@@ -47,6 +48,9 @@ function isNextField(text: string, at: number, start: number): boolean {
   while (at - name < NAME_UNITS && isNamePart(text.charCodeAt(name - 1))) name--;
   return (name === 0 || text.charCodeAt(name - 1) === 10) && matchAt(FIELD, text, start) >= 0;
 }
+
+/** From the end of a flag to the argument in the next line of a list. */
+const ARGUMENT = /["'],\s{1,80}["']/y;
 
 /** A declared type between a name and its operator: `var token string = …`. */
 const TYPE = /[ \t]{1,4}[A-Za-z]{1,12}[ \t]{1,4}[:=]?=[ \t]{0,4}["'`]?/y;
@@ -89,7 +93,7 @@ function spokenStart(text: string, end: number): number {
 }
 
 /** What may stand between a header's name and its token. */
-const SCHEME = /(?:token|apikey|api-key|bot|geniekey|ssws|oauth|key)[ \t]{1,4}(?:token=)?["']?/iy;
+const SCHEME = /(?:token|apikey|api-key|api-token|bot|geniekey|ssws|oauth|key)[ \t]{1,4}(?:token=)?["']?/iy;
 
 const partsEnd = stretchEnds(lazy(() => unitTable((unit) => (isNamePart(unit) ? GOES_ON : ENDS), ENDS)));
 
@@ -133,7 +137,8 @@ function valueStart(text: string, at: number, end: number): number {
     const spoken = Math.max(matchAt(PAIRED, text, end), spokenStart(text, end));
     return spoken < 0 && next > end && matchAt(STRING, text, next) >= 0 ? next + 1 : spoken;
   }
-  if (isUnquotedArgument(text, assigned) && !isNextField(text, at, assigned)) return -1;
+  if (isUnquotedArgument(text, assigned) && !isNextField(text, at, assigned))
+    return isFlag(text, at) ? matchAt(ARGUMENT, text, end) : -1;
   return Math.max(assigned, schemeEnd(text, assigned));
 }
 
@@ -162,7 +167,17 @@ function wordyStart(text: string, at: number, end: number, next: number): number
   const paired = "vd".includes(text.charAt(next)) ? matchAt(PAIRED, text, end) : -1;
   if (paired >= 0) return paired;
   const spoken = spokenStart(text, end);
-  return spoken < 0 && isFlag(text, at) ? next : spoken;
+  return spoken < 0 && (isFlag(text, at) || isTold(text, at, next)) ? next : spoken;
+}
+
+/** A value that stands behind its spoken name without a word between: "the api token 8Xk…". */
+const DENSE = /(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[a-z][A-Z])(?![^\s]{0,64}[_(])\S{10}/y;
+
+/** Whether the name at `at` is a word of a sentence, and what follows at `next` is dense with digits and capitals. */
+function isTold(text: string, at: number, next: number): boolean {
+  return (
+    isBlank(text.charCodeAt(at - 1)) && isAlnum(text.charCodeAt(next - 2)) && matchAt(DENSE, text, next) >= 0
+  );
 }
 
 /** Whether an operator stands behind the word at `at`, as in a {@link TYPE}. */
@@ -244,7 +259,7 @@ function nameAround(text: string, at: number, end: number): string {
 
 /** Names whose value is a digest, a locator, a counter, a public half: never a secret in itself. */
 const HARMLESS_NAME =
-  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|(?:csrf|xsrf|page|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:primary|natural|schema|sequence|bucket|foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|data-key|idempot|signature|nonce|tokeniz|address|mint|contract|authorit(?:y|ies)|symbol/;
+  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|(?<!not.)commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|(?:csrf|xsrf|page|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:primary|natural|schema|sequence|bucket|foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|data-key|idempot|websocket|signature|nonce|tokeniz|address|mint|contract|authorit(?:y|ies)|symbol|keyword/;
 /** What `token_…`, `keyId` and their kind end in when they name something about a secret. */
 const ATTRIBUTES = new Set(
   "id ids name names type len length size count file path dir url uri arn ref expiry expires expiration ttl policy version endpoint prefix suffix format index usage limit scope scopes".split(
@@ -264,7 +279,7 @@ function isHarmless(name: string): boolean {
 function isDerived(text: string, at: number, stop: number, start: number): boolean {
   return (
     /hash|digest|fingerprint|checksum|\bsha-?\d/i.test(text.slice(stop, start)) ||
-    /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5)\(["'`]?[\w ]{0,20}$|checksum\/$|:\d{12}:$/i.test(
+    /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5)(?:\(| of )["'`]?[\w ]{0,20}$|checksum\/$|:\d{12}:$|\barn:[\w-]{0,12}:$/i.test(
       text.slice(Math.max(0, at - 32), at),
     )
   );
@@ -310,8 +325,12 @@ const KEY_KINDS = new Set(
   ),
 );
 
-/** Whether a key at `at` is some secret's: a part of a longer name, or behind one of {@link KEY_KINDS}. */
+/** UTF-16 units before a key in which a heading may say that credentials follow. */
+const HEADING_UNITS = 80;
+
+/** Whether a key at `at` is some secret's: a part of a longer name, behind one of {@link KEY_KINDS}, below "credentials". */
 function isKindOfKey(text: string, at: number): boolean {
+  if (/\bcred(?:ential)?s\b/i.test(text.slice(Math.max(0, at - HEADING_UNITS), at))) return true;
   const before = at > 0 ? text.charCodeAt(at - 1) : 32;
   if (before === 95 || before === 45) return isAlnum(text.charCodeAt(at - 2));
   if (!isBlank(before)) return isAlnum(before);
@@ -325,7 +344,7 @@ const isWordUnit = (unit: number): boolean => isAlnum(unit) || unit === 95;
 
 /** Names that make even a UUID a secret: `SNYK_TOKEN`, `api_key`, `client-secret`. */
 const STRONG_NAME =
-  /(?:api|access|auth|secret|private|service|deploy)[._-]?(?:key|token)$|(?:token|secret|authorization)$|_key$/i;
+  /(?:api|access|auth|secret|private|service|deploy|using)[._ -]?(?:key|token)$|(?:token|secret|authorization)$|_key$/i;
 
 /** Whether the word at `at` is a bare `key`, which may be any key: its value is a secret only if it is no number. */
 function isAnyKey(text: string, at: number, end: number): boolean {
@@ -347,7 +366,7 @@ export function findAssignedSecret(text: string, at: number, end: number): Span 
   if (!found || isOddlySigned(found)) return undefined;
   const { name, value, span } = found;
   if (isUuid(value)) return STRONG_NAME.test(name) && !isPlaceholder(value) ? span : undefined;
-  if (isHex(value) && isAnyKey(text, at, end)) return undefined;
+  if ((isHex(value) || isNamedDigest(value)) && isAnyKey(text, at, end)) return undefined;
   if (STRONG_NAME.test(name) && looksShortRandom(value)) return span;
   return looksRandom(value) && !isCoin(found) ? span : undefined;
 }

@@ -10,7 +10,7 @@ import { isHex, isPlaceholder, isUuid, looksDrawn } from "./value.ts";
 
 /** Words that say that a value is a credential, in a vendor's clause. */
 const CREDENTIAL =
-  /key|token|secret|pass|pat\b|pat[_-]|_pat|credential|auth|bearer|密钥|令牌|密码|口令|凭证|私钥|キー|トークン|키|토큰|ключ|токен|schl[uü]ssel|cl[eé]\b|clave|chave|chiave|klucz/i;
+  /key|token|secret|pass|pat\b|pat[_-]|_pat|credential|\bcreds\b|auth|bearer|log ?in\b|密钥|令牌|密码|口令|凭证|私钥|キー|トークン|키|토큰|ключ|токен|schl[uü]ssel|cl[eé]\b|clave|chave|chiave|klucz/i;
 const HARMLESS_CLAUSE =
   /sha\d{0,3}\b|commit|\bhash|digest|checksum|md5|revision|integrity|etag|image|public|\bid\b|uuid|version|trace|request/i;
 
@@ -48,20 +48,36 @@ function isKeyLike(value: string): boolean {
   return isUuid(value) ? !isPlaceholder(value) : looksDrawn(value);
 }
 
-/** What stands between a vendor's name and a value that needs no other word: "Voyage: pa-…". */
-const BARE_OPERATOR = /^["'`*]{0,3}[ \t]?[:：=][ \t"'`*]{0,4}$/;
+/** What stands between a vendor's name and a value that needs no other word: "Voyage: pa-…", `voyage("pa-…`. */
+const BARE_OPERATOR = /^(?:["'`*]{0,3}[ \t]?[:：=][ \t"'`*]{0,4}|\(?["'`])$/;
+
+/** What points at a value in a talk about credentials: "the mistral one is …", "use this one for mistral: …". */
+const POINTER = /\b(?:one|this)(?: for [\w.-]{2,20})?(?: is)?[ \t]?[:=]?[ \t]{0,2}["'`]?$/i;
+
+/** How many digits digests have: a number of another length that has a vendor's form is no digest. */
+const DIGESTS = new Set([32, 40, 56, 64, 96, 128]);
 
 /** Whether a clause says that `value` is a credential; a number or an id needs a word for it. */
 function isCredential(name: string, between: string, value: string): boolean {
   if (CREDENTIAL.test(between + value.slice(0, 4)) || CREDENTIAL.test(name)) return true;
-  return BARE_OPERATOR.test(between) && !isHex(value) && !isUuid(value);
+  if (POINTER.test(name + between)) return true;
+  return BARE_OPERATOR.test(between) && !isAnyNumber(value);
 }
+
+/** Whether a value has the form of a digest or an id, which only a word for it makes a credential. */
+const isAnyNumber = (value: string): boolean => (isHex(value) && DIGESTS.has(value.length)) || isUuid(value);
 
 /** Whether a run of what keys are made of stands ahead; a key of small letters alone is a word. */
 const mayFollow = runAhead(
   lazy(() => unitTable((unit) => (isMark(unit) ? ASKS : isTokenUnit(unit) ? GOES_ON : ENDS), ENDS)),
   BOUND_UNITS,
 );
+
+/** Whether a line of words stands between a vendor's name and a value, or an operator whose own name is missing. */
+function isElsewhere(between: string): boolean {
+  const [, ...lines] = between.split("\n");
+  return lines.slice(0, -1).some((line) => line.trim() !== "") || /^[ \t]*[=:]/.test(lines.at(-1) ?? "");
+}
 
 function boundAfter(text: string, at: number, end: number, shape: RegExp): Span | undefined {
   if (!mayFollow(text, end, end + CLAUSE_UNITS + 1)) return undefined;
@@ -73,7 +89,7 @@ function boundAfter(text: string, at: number, end: number, shape: RegExp): Span 
   const before = text.slice(Math.max(0, at - 32), end);
   const name = before.slice(before.lastIndexOf("\n") + 1);
   if (!isCredential(name, between, found[0])) return undefined;
-  if (HARMLESS_CLAUSE.test(between) || /\n[^\n]*\n/.test(between) || !isKeyLike(found[0])) return undefined;
+  if (HARMLESS_CLAUSE.test(between) || isElsewhere(between) || !isKeyLike(found[0])) return undefined;
   return { start: end + found.index, end: end + found.index + found[0].length };
 }
 
@@ -83,22 +99,38 @@ const CALLED =
 
 /** What leads from a value to whose it is: "VALUE is my mistral key", "VALUE? thats the okta token", "VALUE <- …". */
 const LEADS =
-  /^["'`]?[ \t,.?!)(:—–-]{0,4}(?:<-{1,2}|←|=)?[ \t]?(?:(?:is|was|it'?s|that'?s|this is|as|是)[ \t]?)?(?:(?:for|my|our|the|your|a|an|new)[ \t]|我的){0,3}$/i;
+  /^["'`]?[ \t,.?!)(:—–-]{0,4}(?:<-{1,2}|←|=)?[ \t]?(?:(?:is|was|it'?s|that'?s|that is|this is|as|是)[ \t]?)?(?:(?:for|my|our|the|your|a|an|new)[ \t]|我的){0,3}$/i;
 
 /** UTF-16 units between a value and the vendor's name behind it, and the longest value that is looked for there. */
 const LEAD_UNITS = 32;
 const LED_UNITS = 128;
 
+/** What says that the vendor's name behind a value is what it is for: "VALUE (that is for mistral)". */
+const FOR = /\bfor[ \t](?:(?:my|our|the|your)[ \t])?$/i;
+
+/** A value that is piped into the vendor's program: `echo VALUE | acme login`. */
+const PIPED = /^["'`]?[ \t]{0,4}\|[ \t]{0,4}(?:[\w./-]{1,32}[ \t]{1,4}){0,4}$/;
+
 /** The value that stands before its name: "VALUE is my mistral key". */
 function boundBefore(text: string, at: number, end: number, shape: RegExp): Span | undefined {
-  if (matchAt(CALLED, text, end) < 0 || !hasRun(text, at - LEAD_UNITS - BOUND_UNITS, at - BOUND_UNITS))
-    return undefined;
+  const isCalled = matchAt(CALLED, text, end) >= 0;
+  const isMeant = isCalled || FOR.test(text.slice(Math.max(0, at - 12), at));
+  if (!isMeant && !isPipe(text, at)) return undefined;
+  if (!hasRun(text, at - LEAD_UNITS - BOUND_UNITS, at - BOUND_UNITS)) return undefined;
   const from = Math.max(0, at - LEAD_UNITS - LED_UNITS);
   const line = text.slice(from, at);
   shape.lastIndex = line.lastIndexOf("\n") + 1;
   let last: RegExpExecArray | undefined;
   for (let found = shape.exec(line); found; found = shape.exec(line)) last = found;
   if (!last || (last.index === 0 && from > 0) || !isKeyLike(last[0])) return undefined;
+  if (!isCalled && isAnyNumber(last[0])) return undefined;
   const stop = last.index + last[0].length;
-  return LEADS.test(line.slice(stop)) ? { start: from + last.index, end: from + stop } : undefined;
+  const lead = line.slice(stop);
+  return (isMeant && LEADS.test(lead)) || PIPED.test(lead)
+    ? { start: from + last.index, end: from + stop }
+    : undefined;
 }
+
+/** Whether a pipe leads to the program at `at`. */
+const isPipe = (text: string, at: number): boolean =>
+  text.slice(Math.max(0, at - LEAD_UNITS), at).includes("|");

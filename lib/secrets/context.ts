@@ -111,7 +111,10 @@ function isRealPassword(password: string, user: string): boolean {
   const decoded = password.replace(/%[0-9a-f]{2}/gi, "%");
   if (decoded.length < 6 || password === user || isDummy(password.toLowerCase())) return false;
   if (/pass(?:w(?:or)?d)?|secret/i.test(decoded) && wordShare(decoded) > 0.6) return false;
-  if (/[\s{}<>*[\]]|^\$|\$[A-Z_(]|%[^0-9a-f]|^:/i.test(password) || isPlaceholder(password.padEnd(12, "#7")))
+  if (
+    /[\s{}<>*[\]]|^[$:]|\$\(|\$[A-Z_]{3}|%[^0-9A-Fa-f]/.test(password) ||
+    isPlaceholder(password.padEnd(12, "#7"))
+  )
     return false;
   return !/^(?:[a-z]{1,15}|[A-Z]{1,15}|[A-Z][a-z]{1,14})$/.test(password);
 }

@@ -73,7 +73,11 @@ function isReal(text: string, span: Span, row: ShapeRow): boolean {
 }
 
 function boundMatcher(row: BoundRow): Matcher {
-  const shape = new RegExp(`(?<![\\w+/-])(?:${row.shape.source})(?![\\w+/=-])`, "g");
+  // A sign that no key holds between letters makes the two sides one value of another form.
+  const shape = new RegExp(
+    `(?<![\\w+/-]|\\w[$%^@#?!])(?:${row.shape.source})(?![\\w+/=-]|[$%^@#?!]\\w)`,
+    "g",
+  );
   return (text, at, end) => {
     const span = findBound(text, at, end, shape);
     if (!span || isCut(text, span)) return undefined;

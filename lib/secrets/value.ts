@@ -167,16 +167,27 @@ export function isHex(value: string): boolean {
   return HEX.test(value);
 }
 
+/** Whether a value is a digest and words around it, as keys of caches are: `Linux-node-3f2b…`. */
+export function isNamedDigest(value: string): boolean {
+  const parts = value.split("-");
+  const words = parts.filter((part) => !/^[0-9a-f]{32,64}$/.test(part));
+  return words.length < parts.length && words.every((word) => /^(?:[A-Za-z][a-z]*|v?\d[\d.]*)$/.test(word));
+}
+
 /** Values that are public by design, or locators rather than secrets, whatever they are assigned to. */
 const PUBLIC_START =
-  /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|\$\w{1,16}\$|pbkdf2|scrypt:|\{S{0,2}SHA|arn:|projects\/|urn:|sha\d{1,3}[-:=])/;
+  /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|\$\w{1,16}\$|pbkdf2|scrypt:|\{S{0,2}SHA|arn:|projects\/|urn:|[Ss][Hh][Aa]\d{1,3}[-:=]|Ag[A-D][A-Za-z0-9+/]{300})/;
 const LOCATOR =
   /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:\.|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::)/;
 const PUBLIC_ID =
   /^(?:0x[0-9a-fA-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$|\.apps\.googleusercontent\.com$|^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,63}$|^[A-Za-z_]\w{0,40}\.[A-Z]\w{0,40}(?:Key|Token|Secret|Password|Credentials?)$/;
 
+/** Keys whose format carries a checksum: the wallet's proofs find the real ones, and the others open nothing. */
+const PROVABLE =
+  /^(?:[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}|[a-z]prv[1-9A-HJ-NP-Za-km-z]{107}|edsk[1-9A-HJ-NP-Za-km-z]{50}|6P[1-9A-HJ-NP-Za-km-z]{56}|S[A-Z2-7]{55}|[1-9A-HJ-NP-Za-km-z]{86,88}|(?:nsec|suiprivkey)1[ac-hj-np-z02-9]{58,70}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/;
+
 function isPublic(value: string): boolean {
-  return PUBLIC_START.test(value) || LOCATOR.test(value) || PUBLIC_ID.test(value);
+  return PUBLIC_START.test(value) || LOCATOR.test(value) || PUBLIC_ID.test(value) || PROVABLE.test(value);
 }
 
 /** What a value is made of: a bit for each of these that it holds. */

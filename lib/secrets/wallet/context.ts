@@ -58,7 +58,8 @@ const isPublicHalf = (line: string, around: string): boolean =>
 /** Base64 and paths: a value that goes on in either direction is a piece of something else. */
 function isPart(text: string, start: number, end: number): boolean {
   return (
-    /[+/\w]/.test(text.charAt(start - 1)) || /^(?:[+/\w]|=+$|={1,2}[^=\w"'\s])/.test(text.slice(end, end + 3))
+    /[+/\w]$|\w-$/.test(text.slice(Math.max(0, start - 2), start)) ||
+    /^(?:[+/\w]|=+$|={1,2}[^=\w"'\s])/.test(text.slice(end, end + 3))
   );
 }
 
