@@ -2,8 +2,8 @@
  * Values that are known to open nothing, by digest: the table itself gives none of them away. It must not know where
  * a value was found.
  */
-import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { digestOf } from "./sha256.ts";
 import { TEST_CHAIN_DIGESTS } from "./wallet/known.ts";
 
 /** A value that somebody declared harmless: its {@link fingerprint}, and why. */
@@ -14,7 +14,7 @@ const SALT = "agent-guards/allowed/1:";
 
 /** The digest that stands for `value` in an ALLOWED table: SHA-256 over the table's salt and the value, as hex. */
 export function fingerprint(value: string): string {
-  return bytesToHex(sha256(utf8ToBytes(SALT + value)));
+  return bytesToHex(digestOf(utf8ToBytes(SALT + value)));
 }
 
 /** Published test keys of vendors; each opens a documentation or test account that belongs to everybody. */

@@ -354,8 +354,8 @@ function isAnyKey(text: string, at: number, end: number): boolean {
 /** Whether a key or token holds one or two signs that none is made of: a typing error, an expression, an address. */
 function isOddlySigned({ name, value }: Assigned): boolean {
   if (!/key|token/i.test(name) || /secret/i.test(name)) return false;
-  const signs = new Set(value.replace(/[\w.+/=~:!-]/g, "")).size;
-  return signs > 0 && signs < 4;
+  const odd = /[^\w.+/=~:!-]/.test(value) ? value.replace(/[\w.+/=~:!-]/g, "") : "";
+  return odd !== "" && new Set(odd).size < 4;
 }
 
 const mayBeKey = (value: string): boolean => mayBeRandom(value) || isUuid(value) || looksShortRandom(value);

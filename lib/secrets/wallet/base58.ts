@@ -2,7 +2,7 @@
  * Base58 and its four-byte checksum (Bitcoin wiki, Base58Check), for tokens of a known and short length. It must not
  * know what the bytes mean.
  */
-import { sha256 } from "@noble/hashes/sha2.js";
+import { digestOf } from "../sha256.ts";
 
 /** Bitcoin's alphabet; Solana, NEAR and Tezos use it too. */
 const BITCOIN = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
@@ -88,7 +88,7 @@ export function isBase58Check(
   if (!bytes || bytes.length < 5) return false;
   const payload = bytes.subarray(0, -4);
   if (!fits(payload)) return false;
-  const digest = sha256(sha256(payload));
+  const digest = digestOf(digestOf(payload));
   for (let i = 0; i < 4; i++) if (digest[i] !== bytes[payload.length + i]) return false;
   return true;
 }

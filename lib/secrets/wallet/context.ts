@@ -77,8 +77,12 @@ const spaced = (text: string): string => text.replace(/([a-z\d])([A-Z])/g, "$1 $
  */
 const LEAD = /(?<!\p{L})(?:\p{L}|[\s_-](?=ids?|keys?))|hash|[^\0-\x7f]/giu;
 
+/** Values and their pieces, which no label is: three digits and more in a long run. */
+const VALUE = /\b[A-Za-z0-9]{32,}\b/g;
+const DIGITS = /\d\D*\d\D*\d/;
+
 function nearest(text: string): Label {
-  const clause = spaced(text);
+  const clause = spaced(text.replace(VALUE, (run) => (DIGITS.test(run) ? "0" : run)));
   const pattern = labels();
   let label: Label;
   LEAD.lastIndex = 0;

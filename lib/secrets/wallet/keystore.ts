@@ -91,19 +91,25 @@ const isKeyEnd = (text: string, at: number): boolean =>
   text.charCodeAt(at) === 34 || text.charCodeAt(at) === 92;
 
 const JWK = /kty\\{0,3}"\s{0,8}:\s{0,8}\\{0,3}"(?:OKP|EC|RSA|oct)\\{0,3}"/y;
-const JWK_PRIVATE = /"(?:d|k)\\{0,3}"\s{0,8}:\s{0,8}\\{0,3}"([A-Za-z0-9_-]{42,700})\\{0,3}"/;
+const JWK_PRIVATE = /"(?:d|k)\\{0,3}"\s{0,8}:\s{0,8}\\{0,3}"([A-Za-z0-9_-]{42,700})\\{0,3}"/g;
 
 /** RFC 7517: a JWK with `d` is private; one with `k` is a shared secret. */
 function jwks(text: string): Secret[] {
   const found = new Map<number, Secret>();
   let done = 0;
+  // The next private field, for all objects before it.
+  let match: RegExpExecArray | undefined;
   for (const at of places(text, "kty")) {
     JWK.lastIndex = at;
     if (at < done || !isKeyEnd(text, at + 3) || !JWK.test(text)) continue;
     const from = Math.max(done, at - OBJECT_UNITS);
-    const match = JWK_PRIVATE.exec(text.slice(from, at + OBJECT_UNITS));
-    if (!match?.[1]) continue;
-    const start = from + match.index + match[0].lastIndexOf(match[1]);
+    if (match === undefined || match.index < from) {
+      JWK_PRIVATE.lastIndex = from;
+      match = JWK_PRIVATE.exec(text) ?? undefined;
+    }
+    if (!match?.[1]) break;
+    if (JWK_PRIVATE.lastIndex > at + OBJECT_UNITS) continue;
+    const start = match.index + match[0].lastIndexOf(match[1]);
     done = start + match[1].length;
     found.set(start, secretOf("jwk-private-key", start, done));
   }

@@ -87,13 +87,23 @@ const LABEL =
 const LABEL_WORD = 7;
 const LABEL_GAP = 2;
 
-/** Whether a {@link LABEL} may stand at `at`: a word of ASCII letters must have a number right behind it. */
-export function mayBeLabel(text: string, at: number): boolean {
+/** What the labels of the other scripts begin with. */
+const LABEL_SIGNS = "単单單단词詞";
+
+/** Whether a {@link LABEL} may stand at `at`. */
+function mayBeLabel(text: string, at: number): boolean {
+  if (text.charCodeAt(at) >= 0x80) return LABEL_SIGNS.includes(text.charAt(at));
   let end = at;
   while (end - at <= LABEL_WORD && isAsciiLetter(text.charCodeAt(end))) end++;
-  for (let gap = 0; gap < LABEL_GAP && " _#-".includes(text.charAt(end)); gap++) end++;
-  const code = text.charCodeAt(end);
-  return code >= 0x80 || (code >= 0x30 && code <= 0x39);
+  return isNumberedAt(text, end);
+}
+
+/** Whether a number stands behind the word of ASCII letters that ends at `end`, as it does in every {@link LABEL}. */
+export function isNumberedAt(text: string, end: number): boolean {
+  let at = end;
+  while (at - end < LABEL_GAP && " _#-".includes(text.charAt(at))) at++;
+  const code = text.charCodeAt(at);
+  return code >= 0x30 && code <= 0x39;
 }
 
 const isAsciiLetter = (code: number): boolean => ((code | 32) - 0x61) >>> 0 < 26;

@@ -86,9 +86,8 @@ function schemeOf(text: string, run: Run, candidate: Candidate, budget: Budget):
   // The checksum comes first: it is cheap, and spares all that follows for fifteen candidates of sixteen.
   if (BIP39_LENGTHS.includes(indexes.length) && isBip39(indexes))
     return isListLike(indexes) ? undefined : "bip39-mnemonic";
-  if (run.language !== "english" || isListLike(indexes)) return undefined;
-  if (candidate.loose && !isNamed(text, candidate.words)) return undefined;
-  return otherScheme(indexes, budget);
+  if (run.language !== "english" || (candidate.loose && !isNamed(text, candidate.words))) return undefined;
+  return mayCost(indexes.length, budget) && !isListLike(indexes) ? otherScheme(indexes, budget) : undefined;
 }
 
 /** Names of the schemes, by the length of their phrases. */
@@ -106,6 +105,10 @@ function isNamed(text: string, words: readonly Word[]): boolean {
   const start = words[0]?.start ?? 0;
   return SCHEME_NAMES[words.length]?.test(text.slice(Math.max(0, start - NAME_UNITS), start)) ?? false;
 }
+
+/** Whether a phrase of so many words may still be proved to be another scheme's. */
+const mayCost = (length: number, { electrum, ton }: Budget): boolean =>
+  (length === 12 && electrum > 0) || (length === 24 && ton > 0) || length === 25;
 
 function otherScheme(indexes: readonly number[], budget: Budget): WalletRule | undefined {
   const phrase = (): string => indexes.map(englishWord).join(" ");

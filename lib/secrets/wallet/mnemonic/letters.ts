@@ -3,6 +3,8 @@
  * words, or the end of a run. It must not know a word.
  */
 
+import { lazy } from "../../../core/lazy.ts";
+
 /** Nothing of a phrase: a run ends here. */
 const BREAK = 0;
 /** Blanks, digits, punctuation: what layouts put between words. */
@@ -29,12 +31,12 @@ const PAGES =
   "5555555555555555555555551111111100000000000000000000000000000077";
 const MIXED_PAGE = 7;
 
-/** Inclusive ranges of the mixed pages; what is in none of them is a break. */
+/** Inclusive ranges of the mixed pages, later ones within earlier; what is in none of them is a break. */
 const MIXED: readonly (readonly [from: number, to: number, kind: number])[] = [
   [0x80, 0xbf, GAP],
+  [0xc0, 0x24f, LATIN],
   [0xd7, 0xd7, BREAK],
   [0xf7, 0xf7, BREAK],
-  [0xc0, 0x24f, LATIN],
   [0x300, 0x36f, LATIN],
   [0x2000, 0x206f, GAP],
   [0x20d0, 0x20ff, GAP],
@@ -45,16 +47,20 @@ const MIXED: readonly (readonly [from: number, to: number, kind: number])[] = [
   [0xff01, 0xff20, GAP],
 ];
 
+/** The kinds of all units, for texts that are more than ASCII. */
+const kinds = lazy(() => {
+  const table = new Uint8Array(0x10000);
+  for (let page = 0; page < PAGES.length; page++) {
+    const kind = PAGES.charCodeAt(page) & 7;
+    if (kind !== MIXED_PAGE) table.fill(kind, page << 8, (page + 1) << 8);
+  }
+  for (const [from, to, kind] of MIXED) table.fill(kind, from, to + 1);
+  return table;
+});
+
 /** The kind of one UTF-16 unit. */
 export function kindOf(code: number): number {
-  if (code < 0x80) return ASCII.charCodeAt(code) & 7;
-  const page = PAGES.charCodeAt(code >> 8) & 7;
-  return page === MIXED_PAGE ? mixedKind(code) : page;
-}
-
-function mixedKind(code: number): number {
-  for (const [from, to, kind] of MIXED) if (code >= from && code <= to) return kind;
-  return BREAK;
+  return code < 0x80 ? ASCII.charCodeAt(code) & 7 : (kinds()[code] ?? BREAK);
 }
 
 /** Whether a unit is a Latin letter; plain arithmetic for ASCII, because every text pays for it. */

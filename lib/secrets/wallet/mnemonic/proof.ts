@@ -4,7 +4,8 @@
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { pbkdf2 } from "@noble/hashes/pbkdf2.js";
-import { sha256, sha512, sha512_256 } from "@noble/hashes/sha2.js";
+import { sha512, sha512_256 } from "@noble/hashes/sha2.js";
+import { digestOf } from "../../sha256.ts";
 
 /** Lengths of a BIP-39 phrase, the longest first. */
 export const BIP39_LENGTHS: readonly number[] = [24, 21, 18, 15, 12];
@@ -21,7 +22,7 @@ export function isBip39(indexes: readonly number[]): boolean {
   }
   const entropy = bytes.subarray(0, checksumBits * 4);
   const found = (bytes[checksumBits * 4] ?? 0) >> (8 - checksumBits);
-  return (sha256(entropy)[0] ?? 0) >> (8 - checksumBits) === found;
+  return (digestOf(entropy)[0] ?? 0) >> (8 - checksumBits) === found;
 }
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0));

@@ -3,7 +3,7 @@
  * at least 47 units long, so a look at every 45th cannot miss it. It must not know what makes a run a phrase.
  */
 import { PHRASE_WORDS } from "../../../core/limits.ts";
-import { gapEnd, gapStart, isEscape, labelEnd, mayBeLabel } from "./gaps.ts";
+import { gapEnd, gapStart, isEscape, isNumberedAt, labelEnd } from "./gaps.ts";
 import { HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
 import { finish, foldWord, inSieve, LATIN_MAX, LATIN_MIN, sieveHash } from "./sieve.ts";
 import { type Language, languagesOf, otherLatin, storedForm, storedIndex, wordIndex } from "./words.ts";
@@ -67,9 +67,9 @@ function tokenFrom(text: string, at: number, kind: number): Token | undefined {
 
 /** The next word behind `at` that could be one of a phrase; one blank and a small word is what most lists are made of. */
 function nextWord(text: string, at: number, kind: number): Token | undefined {
-  if (kind === LATIN && text.charCodeAt(at) === BLANK && !mayBeLabel(text, at + 1)) {
+  if (kind === LATIN && text.charCodeAt(at) === BLANK && isAsciiLetter(text.charCodeAt(at + 1))) {
     const end = sievedEnd(text, at + 1);
-    if (end >= 0 && isAsciiLetter(text.charCodeAt(at + 1))) return { start: at + 1, end };
+    if (end >= 0 && !isNumberedAt(text, end)) return { start: at + 1, end };
   }
   const token = tokenFrom(text, at, kind);
   return token && passes(text, token, kind) ? token : undefined;
@@ -274,6 +274,8 @@ function eachLatinRegion(text: string, visit: Visit): void {
   }
 }
 
+const NEAR_UNITS = 4;
+
 /** Letters of the other scripts: kana, Han, Hangul and its decomposed form. */
 const CJK = /[\u3041-\u309f\u4e00-\u9fff\uac00-\ud7af\u1100-\u11ff]/g;
 
@@ -297,6 +299,9 @@ function eachCjkRegion(text: string, visit: Visit): void {
 }
 
 function nextCjk(text: string, from: number): number {
+  // Most words have a sign or two between them: too little for a regular expression to pay.
+  const near = Math.min(text.length, from + NEAR_UNITS);
+  for (let at = from; at < near; at++) if (kindOf(text.charCodeAt(at)) > LATIN) return at;
   CJK.lastIndex = from;
   return CJK.exec(text)?.index ?? -1;
 }

@@ -9,7 +9,7 @@ import { foldWord, LATIN_LANGUAGES } from "./sieve.ts";
 export type Language = keyof typeof LISTS;
 
 /** A list, and how it is looked up: one search through the array costs 5 us, the map that replaces it 1 ms to make. */
-type Lookup = { readonly words: readonly string[]; searches: number; map?: ReadonlyMap<string, number> };
+type Lookup = { readonly words: readonly string[]; searches: number; find?: (stored: string) => number };
 
 /** Searches after which a list gets its map: a pasted phrase or two never need one. */
 const SEARCHES = 60;
@@ -26,9 +26,22 @@ function lookupOf(language: Language): Lookup {
 }
 
 function placeOf(lookup: Lookup, stored: string): number {
-  if (lookup.map) return lookup.map.get(stored) ?? -1;
-  if (++lookup.searches > SEARCHES) lookup.map = new Map(lookup.words.map((word, index) => [word, index]));
+  if (lookup.find) return lookup.find(stored);
+  if (++lookup.searches > SEARCHES) lookup.find = finderIn(lookup.words);
   return lookup.words.indexOf(stored);
+}
+
+/** Finds the place of a word: by its one unit in a Chinese list, in a map otherwise. */
+function finderIn(words: readonly string[]): (stored: string) => number {
+  if (words[0]?.length === 1) {
+    const places = new Int16Array(0x10000).fill(-1);
+    words.forEach((word, index) => {
+      places[word.charCodeAt(0)] = index;
+    });
+    return (stored) => (stored.length === 1 ? (places[stored.charCodeAt(0)] ?? -1) : -1);
+  }
+  const map = new Map(words.map((word, index) => [word, index]));
+  return (stored) => map.get(stored) ?? -1;
 }
 
 /**
