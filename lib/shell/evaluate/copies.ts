@@ -48,7 +48,7 @@ function copied(m: Machine, frame: Frame, program: string, args: readonly Arg[])
   if (key === undefined) return;
   const path = known(from);
   const content =
-    (path === "/dev/stdin" ? contentOf(m, frame, frame.fds.input) : scriptContent(m, frame, from)) ??
+    (path === "/dev/stdin" ? contentOf(m, frame.fds.input) : scriptContent(m, frame, from)) ??
     (path && PROGRAM_FILE.test(path) ? [`${path} "$@"\n`] : undefined);
   if (content) m.files.set(key, [...content]);
   else if (program === "ln" || program === "mount") linked(m, frame, key, from, program === "mount");
@@ -63,7 +63,7 @@ function dumped(m: Machine, frame: Frame, args: readonly Arg[]): void {
       ?.slice(3);
   const [from, to] = [value("if"), value("of")];
   const key = to === undefined ? undefined : fileKey(frame, [to]);
-  const content = from === undefined ? contentOf(m, frame, frame.fds.input) : scriptContent(m, frame, [from]);
+  const content = from === undefined ? contentOf(m, frame.fds.input) : scriptContent(m, frame, [from]);
   if (key !== undefined && content && frame.fds.input.end.kind !== "inherit") m.files.set(key, [...content]);
 }
 

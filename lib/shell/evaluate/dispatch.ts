@@ -56,7 +56,7 @@ function run(m: Machine, frame: Frame, program: string, command: Command): Statu
   const own = builtin(m, frame, program, command);
   if (own) return own.status;
   const texts = shellTexts(program, command.args, {
-    input: () => contentOf(m, frame, frame.fds.input),
+    input: () => contentOf(m, frame.fds.input),
     file: (path) => scriptContent(m, frame, [path]),
   });
   for (const found of texts ?? []) runFound(m, frame, program, found, command);

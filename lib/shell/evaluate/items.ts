@@ -25,7 +25,7 @@ export function xargs(m: Machine, frame: Frame, command: Command): Status {
   const text =
     file && known(file) !== "/dev/stdin"
       ? (scriptContent(m, frame, file) ?? [hole("output", "xargs", { files: [file] })])
-      : contentOf(m, frame, frame.fds.input);
+      : contentOf(m, frame.fds.input);
   const items = xargsItems(text, options);
   const [name, ...args] = operands.length > 0 ? operands : [["echo"]];
   if (!name) return undefined;
@@ -122,7 +122,7 @@ function parallelInput(m: Machine, frame: Frame, options: readonly Option[]): Ar
   return linesOf(
     file
       ? (scriptContent(m, frame, file) ?? [hole("output", "parallel", { files: [file] })])
-      : contentOf(m, frame, frame.fds.input),
+      : contentOf(m, frame.fds.input),
   );
 }
 
@@ -161,7 +161,7 @@ export function find(m: Machine, frame: Frame, command: Command): Status {
     !words.some((word) => /^-(?:exec|delete|ok|fprint)/.test(word)) ||
     words.some((word) => /^-(?:print|ls)/.test(word))
   ) {
-    write(m, frame, frame.fds.output, [output, "\n"]);
+    write(m, frame.fds.output, [output, "\n"]);
   }
   words.forEach((word, at) => {
     if (!FIND_EXEC.has(word)) return;
@@ -208,7 +208,7 @@ export function fd(m: Machine, frame: Frame, command: Command): Status {
   });
   const [name, ...args] = at < 0 ? [] : command.args.slice(at + 1);
   if (!name) {
-    write(m, frame, frame.fds.output, [{ ...found, source: "fd" }, "\n"]);
+    write(m, frame.fds.output, [{ ...found, source: "fd" }, "\n"]);
     return undefined;
   }
   const filled = args.map((arg) => replaced(arg, "{}", [found]));

@@ -31,7 +31,7 @@ export function launch(m: Machine, frame: Frame, program: string, row: Launcher,
     return m.operations.execute(m, within, { ...command, name: ["sh"], args: [["-s"]] });
   }
   if (id === undefined) return alone(m, frame, program, command);
-  write(m, frame, frame.fds.output, unknownOutput(command, id));
+  write(m, frame.fds.output, unknownOutput(command, id));
   return undefined;
 }
 

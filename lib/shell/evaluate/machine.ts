@@ -23,7 +23,8 @@ export type Pipe = { readonly producers: number[]; readonly consumers: number[];
 /** Where a descriptor leads. */
 export type Endpoint =
   | { readonly kind: "inherit" }
-  | { readonly kind: "file"; readonly path: Arg; readonly append: boolean }
+  /** `key` is the file that was opened, wherever the shell goes afterwards. */
+  | { readonly kind: "file"; readonly path: Arg; readonly append: boolean; readonly key: string | undefined }
   | { readonly kind: "pipe"; readonly pipe: Pipe }
   | { readonly kind: "text"; readonly text: Arg };
 

@@ -41,7 +41,7 @@ function filtered(m: Machine, frame: Frame, program: string, args: readonly Arg[
   const words = args.map((arg, at) => known(arg) ?? substituted(m, arg, at));
   if (words.includes(undefined)) return undefined;
   const made = filter(plain(words.map((word) => [word ?? ""])), {
-    input: () => known(contentOf(m, frame, frame.fds.input)),
+    input: () => known(contentOf(m, frame.fds.input)),
     file: (path) => known(fileContent(m, frame, args[Number(SUBSTITUTED.exec(path)?.[1] ?? -1)] ?? [path])),
   });
   return made === undefined ? undefined : text(made);
@@ -165,7 +165,7 @@ function cat(m: Machine, frame: Frame, args: readonly Arg[]): Arg | undefined {
   if (options.length > 0 && !hasOption(options, "u")) return undefined;
   const paths = operands.length > 0 ? operands : [["-"]];
   const parts = paths.map((path) =>
-    known(path) === "-" ? contentOf(m, frame, frame.fds.input) : fileContent(m, frame, path),
+    known(path) === "-" ? contentOf(m, frame.fds.input) : fileContent(m, frame, path),
   );
   return concat(parts);
 }

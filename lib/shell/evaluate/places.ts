@@ -30,10 +30,10 @@ export function ssh(m: Machine, frame: Frame, command: Command): Status {
   const start = { params: [], zero: ["bash"], label: "ssh" };
   if (words.length > 0) return runChild(m, within, join(words, " "), start, command.pos);
   if (frame.fds.input.end.kind !== "inherit" && !hasOption(options, "N")) {
-    const script = contentOf(m, frame, frame.fds.input);
+    const script = contentOf(m, frame.fds.input);
     return runChild(m, within, script, start, command.pos);
   }
-  write(m, frame, frame.fds.output, unknownOutput(command, id));
+  write(m, frame.fds.output, unknownOutput(command, id));
   return undefined;
 }
 
@@ -57,7 +57,7 @@ export function docker(m: Machine, frame: Frame, command: Command): Status {
     verb = known(operands[0]);
   }
   if (verb !== "run" && verb !== "exec" && verb !== "create") {
-    write(m, frame, frame.fds.output, unknownOutput(command, id));
+    write(m, frame.fds.output, unknownOutput(command, id));
     return undefined;
   }
   return contained(m, frame, command, readOptions(operands.slice(1), DOCKER_RUN), id);
@@ -80,7 +80,7 @@ function contained(
   const scope = { ...copyScope(inner.scope), place: "container" as const, mounts, cwd: workdir };
   const within: Frame = { ...inner, scope, trace: [...frame.trace, "docker"] };
   if (!name) {
-    write(m, frame, frame.fds.output, unknownOutput(command, id));
+    write(m, frame.fds.output, unknownOutput(command, id));
     return undefined;
   }
   if (entry && entry.length > 0 && known(entry) !== undefined && args.length === 0) return undefined;
@@ -136,7 +136,7 @@ export function kubectl(m: Machine, frame: Frame, command: Command): Status {
       ? command.args.slice(dashes + 1)
       : [];
   if (!name) {
-    write(m, frame, frame.fds.output, unknownOutput(command, id));
+    write(m, frame.fds.output, unknownOutput(command, id));
     return undefined;
   }
   const scope = { ...copyScope(frame.scope), place: "container" as const, mounts: [], cwd: undefined };

@@ -2,7 +2,7 @@
  * Programs that run other programs, or write what they read, by name. It must not know how each of them does it.
  */
 import { fd, find, parallel, xargs } from "./items.ts";
-import type { Command, Frame, Machine, Status } from "./machine.ts";
+import { type Command, type Frame, fileKey, type Machine, type Status } from "./machine.ts";
 import { hasOption, readOptions } from "./options.ts";
 import { chroot, docker, kubectl, ssh } from "./places.ts";
 import { truncate } from "./redirect.ts";
@@ -17,8 +17,8 @@ function tee(m: Machine, frame: Frame, command: Command): Status {
   const { options, operands } = readOptions(command.args, { mixed: true, long: "" });
   const append = hasOption(options, "a", "append");
   if (!append) for (const path of operands) truncate(m, frame, path);
-  const also = operands.map((path) => ({ kind: "file", path, append }) as const);
-  const content = contentOf(m, frame, frame.fds.input);
+  const also = operands.map((path) => ({ kind: "file", path, append, key: fileKey(frame, path) }) as const);
+  const content = contentOf(m, frame.fds.input);
   const opaque = content.some(
     (piece) => typeof piece !== "string" && (piece.outputOf.length > 0 || piece.from === "read"),
   );

@@ -13,12 +13,7 @@ const READ = { short: "adinNptu" };
 /** `read a b`: the next line of the input, cut at the separators; the last name takes the rest. */
 export function read(m: Machine, frame: Frame, command: Command): Status {
   const { options, operands } = readOptions(command.args, READ);
-  const { line, more } = nextLine(
-    m,
-    frame,
-    frame.fds.input,
-    known(optionValue(options, "d") ?? ["\n"]) ?? "\n",
-  );
+  const { line, more } = nextLine(m, frame.fds.input, known(optionValue(options, "d") ?? ["\n"]) ?? "\n");
   const array = optionValue(options, "a");
   const separators = fieldSeparators(frame);
   if (array) {
@@ -74,8 +69,8 @@ function trimmed(line: Arg, separators: string): Arg {
 }
 
 /** Takes one line off the input. An unknown input has a line each time that it is asked, and may end. */
-function nextLine(m: Machine, frame: Frame, reader: Reader, delimiter: string): { line: Arg; more: Status } {
-  const content = contentOf(m, frame, reader);
+function nextLine(m: Machine, reader: Reader, delimiter: string): { line: Arg; more: Status } {
+  const content = contentOf(m, reader);
   if (content.length === 0) return { line: [], more: false };
   const [line = [], ...rest] = splitAt(content, delimiter || "\0");
   const unknown = line.some((piece) => typeof piece !== "string");
@@ -91,7 +86,7 @@ function asRead(piece: Arg[number]): Arg[number] {
 export function mapfile(m: Machine, frame: Frame, command: Command): Status {
   const { options, operands } = readOptions(command.args, { short: "dnOsuCc" });
   const delimiter = known(optionValue(options, "d") ?? ["\n"]) ?? "\n";
-  const content = contentOf(m, frame, frame.fds.input);
+  const content = contentOf(m, frame.fds.input);
   const lines = delimiter === "\n" ? linesOf(content) : splitAt(content, delimiter || "\0");
   const name = known(operands[0] ?? ["MAPFILE"]);
   if (name !== undefined)

@@ -77,7 +77,8 @@ function unescaped(_all: string, unit: string): string {
 function opened(m: Machine, frame: Frame, fd: number, op: string, target: Arg): Descriptors {
   const { fds } = frame;
   if (op === ">&" || op === "<&") return duplicated(m, frame, fd, op, target);
-  const file: Endpoint = { kind: "file", path: target, append: op.endsWith(">>") };
+  const key = fileKey(frame, target);
+  const file: Endpoint = { kind: "file", path: target, append: op.endsWith(">>"), key };
   if (op === ">" || op === ">|" || op === "&>") truncate(m, frame, target);
   if (op.startsWith("&")) return withDescriptor(withDescriptor(fds, 1, file), 2, file);
   const more = withDescriptor(fds, fd, file);

@@ -21,7 +21,7 @@ export function at(m: Machine, frame: Frame, command: Command, program: string):
 }
 
 function stdinText(m: Machine, frame: Frame): Arg | undefined {
-  return frame.fds.input.end.kind === "inherit" ? undefined : contentOf(m, frame, frame.fds.input);
+  return frame.fds.input.end.kind === "inherit" ? undefined : contentOf(m, frame.fds.input);
 }
 
 const CRON = /^\s*(?:@\w+|(?:[\d*/,\-A-Za-z]+\s+){5})/;
@@ -32,7 +32,7 @@ export function crontab(m: Machine, frame: Frame, command: Command): Status {
   const id = emit(m, frame, command);
   const [file] = operands;
   const script = file && known(file) !== "-" ? scriptContent(m, frame, file) : stdinText(m, frame);
-  write(m, frame, frame.fds.output, unknownOutput(command, id));
+  write(m, frame.fds.output, unknownOutput(command, id));
   cronLines(m, frame, script ?? [], CRON, command.pos);
   return undefined;
 }
@@ -90,7 +90,7 @@ export function make(m: Machine, frame: Frame, command: Command): Status {
   const shell = operands.find((word) => /^SHELL=/.test(known(word) ?? ""));
   const texts = [text, optionValue(options, "eval"), shell && [`x:;${known(shell)?.slice(6)}`]];
   for (const found of texts) recipes(m, inside, found ?? [], command.pos);
-  write(m, frame, frame.fds.output, unknownOutput(command, id));
+  write(m, frame.fds.output, unknownOutput(command, id));
   return undefined;
 }
 
@@ -152,7 +152,7 @@ export function script(m: Machine, frame: Frame, command: Command): Status {
   const id = emit(m, frame, command);
   const text = optionValue(options, "c", "command");
   if (!text) {
-    write(m, frame, frame.fds.output, unknownOutput(command, id));
+    write(m, frame.fds.output, unknownOutput(command, id));
     return undefined;
   }
   return runChild(m, frame, text, { params: [], zero: ["sh"], label: "script -c" }, command.pos);

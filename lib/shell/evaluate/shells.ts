@@ -38,7 +38,7 @@ function shellFile(
   if (/^(?:-|\/dev\/stdin|\/dev\/fd\/0|\/proc\/self\/fd\/0)$/.test(known(path) ?? "")) {
     // A script knows itself by the name of its file; "-" is no file.
     stdinScript(m, frame, command, program, params, known(path) === "-" ? [program] : path);
-  } else write(m, frame, frame.fds.output, unknownOutput(command, m.invocations.length - 1));
+  } else write(m, frame.fds.output, unknownOutput(command, m.invocations.length - 1));
 }
 
 function stdinScript(
@@ -51,7 +51,7 @@ function stdinScript(
 ): Status {
   const { input } = frame.fds;
   if (input.end.kind === "inherit") return undefined;
-  const script = contentOf(m, frame, input);
+  const script = contentOf(m, input);
   input.rest = [];
   return runChild(m, frame, script, { params, zero, label: program }, command.pos);
 }
@@ -88,9 +88,9 @@ export function source(m: Machine, frame: Frame, command: Command, program: stri
   const [path, ...params] = known(command.args[0]) === "--" ? command.args.slice(1) : command.args;
   if (!path) return undefined;
   const stdin = /^\/dev\/(?:stdin|fd\/0)$/.test(known(path) ?? "");
-  const script = stdin ? contentOf(m, frame, frame.fds.input) : scriptContent(m, frame, path);
+  const script = stdin ? contentOf(m, frame.fds.input) : scriptContent(m, frame, path);
   if (!script) {
-    write(m, frame, frame.fds.output, unknownOutput(command, id));
+    write(m, frame.fds.output, unknownOutput(command, id));
     return undefined;
   }
   const inner = deeper(m, frame);

@@ -23,17 +23,16 @@ export function newPipe(): Pipe {
 }
 
 /** Text that is written to an endpoint. */
-export function write(m: Machine, frame: Frame, end: Endpoint, output: Arg): void {
+export function write(m: Machine, end: Endpoint, output: Arg): void {
   if (output.length === 0) return;
   tick(m, output.length);
   if (end.kind === "pipe") append(m, end.pipe.pieces, output);
   if (end.kind !== "file") return;
   const pipe = substitutionOf(m, end.path);
   if (pipe) append(m, pipe.pieces, output);
-  const key = fileKey(frame, end.path);
-  if (key === undefined) return;
-  const content = m.files.get(key) ?? [];
-  m.files.set(key, content);
+  if (end.key === undefined) return;
+  const content = m.files.get(end.key) ?? [];
+  m.files.set(end.key, content);
   append(m, content, output);
 }
 
@@ -52,25 +51,28 @@ function append(m: Machine, pieces: Piece[], output: Arg): void {
 }
 
 /** What a reader would read, all of it, as text with holes. */
-export function contentOf(m: Machine, frame: Frame, reader: Reader): Arg {
-  reader.rest ??= freshContent(m, frame, reader.end);
+export function contentOf(m: Machine, reader: Reader): Arg {
+  reader.rest ??= freshContent(m, reader.end);
   return reader.rest;
 }
 
-function freshContent(m: Machine, frame: Frame, end: Endpoint): Arg {
+function freshContent(m: Machine, end: Endpoint): Arg {
   if (end.kind === "text") return end.text;
   if (end.kind === "pipe") return tidy(end.pipe.pieces);
-  if (end.kind === "file") return fileContent(m, frame, end.path);
+  if (end.kind === "file") return contentUnder(m, end.path, end.key);
   return [hole("read", "")];
 }
 
 /** The content of a file: what this command line wrote into it, or a hole that names it. */
 export function fileContent(m: Machine, frame: Frame, path: Arg): Arg {
+  return contentUnder(m, path, fileKey(frame, path));
+}
+
+function contentUnder(m: Machine, path: Arg, key: string | undefined): Arg {
   for (const piece of path) {
     const pipe = typeof piece === "string" ? undefined : m.substitutions.get(piece);
     if (pipe) return tidy(pipe.pieces);
   }
-  const key = fileKey(frame, path);
   const written = key === undefined ? undefined : m.files.get(key);
   if (written) return tidy(written);
   return [hole("output", `<${showArg(path)}`, { files: [path] })];
@@ -86,9 +88,13 @@ function stdinFlow(m: Machine, id: number, reader: Reader): Flow {
   if (end.kind === "inherit" || end.kind === "text") return end;
   if (end.kind === "file") {
     const pipe = substitutionOf(m, end.path);
-    return pipe ? pipeFlow(id, pipe) : end;
+    return pipe ? pipeFlow(id, pipe) : fileFlow(end);
   }
   return pipeFlow(id, end.pipe);
+}
+
+function fileFlow({ kind, path, append }: Extract<Endpoint, { kind: "file" }>): Flow {
+  return { kind, path, append };
 }
 
 function substitutionOf(m: Machine, path: Arg): Pipe | undefined {
@@ -107,7 +113,7 @@ function pipeFlow(id: number, pipe: Pipe): Flow {
 function stdoutFlow(m: Machine, id: number, end: Endpoint): Flow {
   if (end.kind === "file") {
     const pipe = substitutionOf(m, end.path);
-    if (!pipe) return end;
+    if (!pipe) return fileFlow(end);
     pipe.producers.push(id);
     return { kind: "pipe", ids: pipe.consumers };
   }
@@ -188,8 +194,8 @@ export function emitWith(
 ): number {
   const id = emit(m, frame, command, more);
   const made = output ?? unknownOutput(command, id);
-  write(m, frame, frame.fds.output, made);
-  for (const end of more.also ?? []) write(m, frame, end, made);
+  write(m, frame.fds.output, made);
+  for (const end of more.also ?? []) write(m, end, made);
   return id;
 }
 
