@@ -22,6 +22,8 @@ export type OptionStyle = {
   readonly longDash?: boolean;
   /** The first word is a cluster even without its dash (tar, ps). */
   readonly bareCluster?: boolean;
+  /** Options stand behind a slash: `rd /s/q`, and `//s` where a POSIX shell on Windows must not take it for a path. */
+  readonly slashes?: boolean;
   /** The first operand ends the options (POSIX's way, and that of programs that run others). */
   readonly stops?: boolean;
 };
@@ -34,7 +36,7 @@ export type Sorted = { readonly options: readonly Option[]; readonly operands: r
 
 /** Sorts `args` by `table`. A word with a hole in front is an operand. */
 export function sortArguments(args: readonly Arg[], table: OptionTable, style: OptionStyle = {}): Sorted {
-  const words = style.bareCluster === true ? withDash(args) : args;
+  const words = dashed(args, style);
   const options: Option[] = [];
   const operands: Arg[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -55,11 +57,24 @@ export function sortArguments(args: readonly Arg[], table: OptionTable, style: O
   return { options, operands };
 }
 
+function dashed(args: readonly Arg[], style: OptionStyle): readonly Arg[] {
+  if (style.slashes === true) return args.flatMap(withDashes);
+  return style.bareCluster === true ? withDash(args) : args;
+}
+
 function withDash(args: readonly Arg[]): readonly Arg[] {
   const [first, ...rest] = args;
   return first !== undefined && /^[^-]/.test(headOf(first))
     ? [[`-${headOf(first)}`, ...first.slice(1)], ...rest]
     : args;
+}
+
+/** `/s/q` is `-s -q`. */
+function withDashes(word: Arg): readonly Arg[] {
+  const text = known(word) ?? "";
+  return /^(?:\/{1,2}[a-zA-Z?](?::\w{0,32})?)+$/.test(text)
+    ? (text.match(/[a-zA-Z?](?::\w{0,32})?/g) ?? []).map((letter) => [`-${letter.charAt(0)}`])
+    : [word];
 }
 
 /** Reads one long option; returns 1 when the next word is its value. */

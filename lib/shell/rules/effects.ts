@@ -127,9 +127,9 @@ function scriptEffects(invocation: Invocation, home: string): readonly Effect[] 
 const ASKS_FOR_HELP = ["--help", "--version", "-h", "-V"];
 
 function argumentEffects(invocation: Invocation, evaluation: Evaluation): readonly Effect[] {
-  const { program, args } = invocation;
+  const { program, args, stdin } = invocation;
   const row = program === undefined ? undefined : rowOf(program);
-  if (row === undefined || args.length === 0) return [];
+  if (row === undefined || (args.length === 0 && stdin.kind === "inherit")) return [];
   if (args.length === 1 && isWord(args[0], ASKS_FOR_HELP)) return [];
   return row.effects(readOptions(args, row.options, row.style), invocation, evaluation);
 }

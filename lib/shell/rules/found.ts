@@ -24,12 +24,16 @@ function passesOn({ program = "", args }: Invocation): boolean {
   return how !== undefined && args.some((arg) => how.test(known(arg) ?? ""));
 }
 
+const LISTERS = /^(?:g?ls|dir|gci|Get-ChildItem)$/i;
+
+/** ls and its kin; PowerShell's picks by options of one dash. */
 function listedBy(invocation: Invocation): readonly Arg[] {
   const options = readOptions(
     invocation.args,
     "d|directory R|recursive I|ignore= w= T= color=? time= sort= format= hide=",
   );
-  if (options.has("ignore") || options.has("hide")) return [];
+  const isNarrow = invocation.args.some((arg) => /^-(?:filter|include|exclude)$/i.test(known(arg) ?? ""));
+  if (isNarrow || options.has("ignore") || options.has("hide")) return [];
   const places = options.operands.length > 0 ? options.operands : [["."]];
   return options.has("directory") ? places : places.map(everythingIn);
 }
@@ -52,7 +56,7 @@ function fdFinds(invocation: Invocation): readonly Arg[] {
 function namedBy(invocation: Invocation, evaluation: Evaluation, depth: number): readonly Arg[] {
   const { program, stdin } = invocation;
   if (program === "find" || program === "gfind") return foundBy(invocation);
-  if (program === "ls" || program === "dir" || program === "gls") return listedBy(invocation);
+  if (LISTERS.test(program ?? "")) return listedBy(invocation);
   if (program === "fd" || program === "fdfind") return fdFinds(invocation);
   if (depth > 8 || !passesOn(invocation)) return [];
   const ids = stdin.kind === "pipe" ? stdin.ids : [];

@@ -222,9 +222,10 @@ function classify(spelled: string, cwd: string | undefined, context: ShellContex
   return { class: classOf(parts, contents, context), contents };
 }
 
-/** The kernel's own names of the root, and the drives of Windows as WSL mounts them. */
+/** The kernel's own names of the root, and the drives of Windows as WSL and Git's bash mount them. */
 function underRoot(spelled: string): string {
   if (/^[A-Za-z]:(?:[\\/]|$)/.test(spelled)) return driven(spelled);
+  if (/^\/[a-z]\/(?:windows|users)(?:\/|$)/i.test(spelled)) return driven(spelled.replace(/^\/(.)/, "$1:"));
   return spelled.startsWith("/proc/") ? spelled.replace(/^\/proc\/[^/]+\/root(?=\/|$)/, "/") : spelled;
 }
 

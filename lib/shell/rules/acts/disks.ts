@@ -65,6 +65,12 @@ export const formatsDrive: Reader = (options) => {
   );
 };
 
+/** diskpart reads what it does to disks by number. */
+export const cleansDisk: Reader = (_, { stdin }) =>
+  stdin.kind === "text" && /^\s{0,8}(?:clean|format|delete)\b/im.test(headOf(stdin.text))
+    ? act("format", [["/dev/disk/0"]])
+    : [];
+
 /** diskutil takes `disk2` for `/dev/disk2`. */
 export function inDev(effect: Effect): Effect {
   const first = effect.path[0];

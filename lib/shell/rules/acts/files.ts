@@ -15,10 +15,19 @@ export const deletesTrees: Reader = (options) => act("delete", options.operands,
 export const deletesRecursively: Reader = (options) =>
   act("delete", options.operands, options.has("recursive") || mayHideOptions(options));
 
-/** PowerShell's Remove-Item and cmd.exe's rd: the path may stand behind its name, and takes its contents along with `\*`. */
-export const deletesItems: Reader = (options) => {
+/**
+ * PowerShell's Remove-Item and cmd.exe's rd: the path may stand behind its name, or come through a pipe, and takes its
+ * contents along with `\*`.
+ */
+export const deletesItems: Reader = (options, { stdin }) => {
   const paths = [...options.operands, ...options.values("Path"), ...options.values("LiteralPath")];
-  return act("delete", paths, ["Recurse", "recurse", "r"].some(options.has) || options.has("s"));
+  const recursive = ["s", "recurse", "r"].some(options.has);
+  if (paths.length > 0 || stdin.kind !== "pipe") return act("delete", paths, recursive);
+  return act(
+    "delete",
+    [[{ from: "other", source: "$_", mayBeEmpty: false, outputOf: stdin.ids }]],
+    recursive,
+  );
 };
 
 /** scrub and its kin. */

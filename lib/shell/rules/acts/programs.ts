@@ -12,6 +12,7 @@ import { gitEffects } from "../git.ts";
 import { act, isWord, onlySubcommand, onlyWith, type Reader } from "./act.ts";
 import {
   badblocks,
+  cleansDisk,
   formats,
   formatsDrive,
   inDev,
@@ -40,7 +41,7 @@ import {
   truncates,
   writesTo,
 } from "./files.ts";
-import { changesAcl, changesMode, changesOwner } from "./rights.ts";
+import { changesAcl, changesMode, changesOwner, changesWindowsRights } from "./rights.ts";
 
 type ProgramRow = {
   readonly names: string;
@@ -64,11 +65,23 @@ const PROGRAMS: readonly ProgramRow[] = [
   { names: "srm wipe", options: "r|R|recursive f|force", effects: deletesRecursively },
   { names: "unlink", options: "", effects: (options) => act("delete", options.operands) },
   // Windows' own takes whole trees with `/s`.
-  { names: "rmdir", options: "s", effects: (options) => act("delete", options.operands, options.has("s")) },
   {
-    names: "rimraf rimraf.js del del-cli deltree rm-rf trash-empty",
+    names: "rmdir",
+    options: "s",
+    style: { slashes: true },
+    effects: (options) => act("delete", options.operands, options.has("s")),
+  },
+  { names: "del", options: "a=?", style: { slashes: true }, effects: deletesTrees },
+  {
+    names: "rimraf rimraf.js del-cli deltree rm-rf trash-empty trash trash-put rmtrash gvfs-trash",
     options: "f|force g|glob i|interactive v|verbose",
     effects: deletesTrees,
+  },
+  {
+    names: "gio",
+    options: "f|force",
+    effects: (options) =>
+      isWord(options.operands[0], ["trash", "remove"]) ? act("delete", options.operands.slice(1), true) : [],
   },
   {
     names: "shred",
@@ -96,15 +109,17 @@ const PROGRAMS: readonly ProgramRow[] = [
     // PowerShell and cmd.exe.
     names: "Remove-Item remove-item ri rd erase",
     options: "Path= LiteralPath= Recurse|s Force|q Confirm=? f Filter= Include= Exclude= ErrorAction=",
-    style: { longDash: true },
+    style: { longDash: true, slashes: true },
     effects: deletesItems,
   },
   {
     names: "Format-Volume Clear-Disk Initialize-Disk Remove-Partition format format.com",
     options: "DriveLetter= Number= DiskNumber= FileSystem= Confirm=? q y",
-    style: { longDash: true },
+    style: { longDash: true, slashes: true },
     effects: formatsDrive,
   },
+  { names: "diskpart diskpart.exe", options: "s=", style: { slashes: true }, effects: cleansDisk },
+  { names: "icacls cacls takeown", options: "", effects: changesWindowsRights },
   {
     names: "btrfs",
     options: "c|commit-after C|commit-each i= v",

@@ -25,6 +25,13 @@ export const changesOwner: Reader = (options) => {
   return act("chown", options.has("reference") ? options.operands : options.operands.slice(1), true);
 };
 
+/** icacls with `/t`, takeown with `/r`: the path stands first, or behind `/f`. */
+export const changesWindowsRights: Reader = ({ operands }) => {
+  const words = operands.map((operand) => (known(operand) ?? "").replace(/^\/\//, "/").toLowerCase());
+  if (!words.some((word) => word === "/t" || word === "/r")) return [];
+  return act("setfacl", [operands[words.indexOf("/f") + 1]], true);
+};
+
 /** setfacl over trees. */
 export const changesAcl: Reader = (options) =>
   options.has("recursive") ? act("setfacl", options.operands, true) : [];

@@ -13,12 +13,8 @@ function fromPowerShell(text: string): string {
   return text
     .replaceAll("\\", "/")
     .replace(/(^|[\s=])\((?=[A-Za-z])/g, "$1$(")
+    .replace(/\$env:(?:windir|systemroot)\b/gi, "C:/Windows")
     .replace(/\$env:(\w{1,64})/gi, (_, name: string) => `$\{${/^userprofile$/i.test(name) ? "HOME" : name}}`);
-}
-
-/** Options behind a slash: `rd /s /q C:\\` is `rd -s -q C:/`. */
-function fromCmd(text: string): string {
-  return text.replaceAll("\\", "/").replace(/(^|\s)\/(?=[a-zA-Z](?:$|[\s:]))/g, "$1-");
 }
 
 /** `-EncodedCommand`: UTF-16 in base64. */
@@ -28,13 +24,19 @@ function decoded(text: string): string {
   return bytes.replaceAll("\0", "");
 }
 
+/** Options of PowerShell that take a value; `-File` takes all that follows. */
+const VALUED = /^[-/](?:ex.*|ep|v.*|w.*|i[nf].*|o.*|psc.*|config.*|settings.*|custom.*)$/i;
+
+/** The text of `-Command`, which may be left out, or of `-EncodedCommand`. */
 function ofPowerShell(words: readonly string[]): string[] {
-  const at = words.findIndex((word) => /^[-/](?:c|co.*|e|ec|en.*)$/i.test(word));
-  if (at < 0) return [];
-  const rest = words.slice(at + 1);
-  return /^[-/]e/i.test(words[at] ?? "")
-    ? [fromPowerShell(decoded(rest[0] ?? ""))]
-    : [fromPowerShell(rest.join(" "))];
+  let at = 0;
+  for (; /^[-/]/.test(words[at] ?? ""); at++) {
+    const word = words[at] ?? "";
+    if (/^[-/](?:f|fi.*)$/i.test(word)) return [];
+    if (/^[-/](?:e|ec|en.*)$/i.test(word)) return [fromPowerShell(decoded(words[at + 1] ?? ""))];
+    if (VALUED.test(word)) at++;
+  }
+  return at < words.length ? [fromPowerShell(words.slice(at).join(" "))] : [];
 }
 
 /** The shell text that a Windows shell is given; undefined for any other program. */
@@ -44,5 +46,12 @@ export function windowsShell({ program = "", args }: Invocation): string[] | und
   const words = args.map((arg) => known(arg) ?? "");
   if (name !== "cmd") return ofPowerShell(words);
   const at = words.findIndex((word) => /^\/\/?[ck]$/i.test(word));
-  return at < 0 ? [] : [fromCmd(words.slice(at + 1).join(" "))];
+  return at < 0
+    ? []
+    : [
+        words
+          .slice(at + 1)
+          .join(" ")
+          .replaceAll("\\", "/"),
+      ];
 }
