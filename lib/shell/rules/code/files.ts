@@ -10,7 +10,7 @@ import type { Token } from "./tokens.ts";
 import { globbed, homePath, type Reading, valuesOf, WALKERS } from "./values.ts";
 
 const TREE_CALLS = new Set(
-  "rmtree remove_tree rm_rf rm_r remove_entry remove_entry_secure remove_dir removeItem RemoveAll removeDirectoryRecursive removePathForcibly remove_dir_all rimraf rimrafSync removeSync emptyDirSync emptyDir deleteAsync deleteSync deltree rmtree_f".split(
+  "rmtree remove_tree rm_rf rm_r remove_entry remove_entry_secure remove_dir removeItem RemoveAll removeDirectoryRecursive removePathForcibly remove_dir_all rimraf rimrafSync removeSync emptyDirSync emptyDir deleteAsync deleteSync deltree rmtree_f deleteDir deleteRecursively".split(
     " ",
   ),
 );
@@ -60,7 +60,8 @@ function effectsOfCall(call: Call, reading: Reading): Effect[] {
     (call.args[0] === undefined ? methodPaths(call, reading) : valuesOf(unnamed(call.args[0]), reading)).map(
       (path) => homePath(path, reading.home),
     );
-  if (TREE_CALLS.has(name) || isRimraf(call, reading.tokens)) return acts("delete", paths(), true);
+  if (TREE_CALLS.has(name) || isRimraf(call, reading.tokens))
+    return acts("delete", [...paths(), ...furtherPaths(call, reading)], true);
   if (name === "rm" && call.args[0]?.[0]?.value.startsWith("-")) return removed(call, reading);
   if (FILE_CALLS.has(name))
     return acts(
@@ -79,10 +80,17 @@ function effectsOfCall(call: Call, reading: Reading): Effect[] {
       true,
     );
   if (MOVE_CALLS.has(name) && call.args.length > 1) return acts("move", paths(), false);
-  if (WRITE_CALLS.has(name)) return acts("overwrite", paths(), false);
+  if (WRITE_CALLS.has(name) || /(?:^|\.)(?:File|IO|Bun)\.write$/.test(call.full))
+    return acts("overwrite", paths(), false);
   return /(?:^|\.)(?:open|fopen|File\.new)$/.test(call.full) && opensForWriting(call)
     ? acts("overwrite", openedPaths(call, reading), false)
     : [];
+}
+
+/** `remove_tree("a", "b", {…})`: further literals are paths, too. */
+function furtherPaths({ args }: Call, reading: Reading): Arg[] {
+  const texts = args.slice(1).filter(([first, more]) => first?.kind === "text" && more === undefined);
+  return texts.flatMap((arg) => valuesOf(arg, reading)).map((path) => homePath(path, reading.home));
 }
 
 /** `sh.rm("-rf", path)`, `shell.rm("-r", path)`: the words of a command. */

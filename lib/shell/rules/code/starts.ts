@@ -35,9 +35,12 @@ export function shellText(call: Call, reading: Reading): string[] {
     (arg) => !isSign(arg[0], "{") && !isSign(arg[1], "=") && !isSign(arg[1], ":"),
   );
   const named = plain.length === 0 ? valueUnder(COMMAND_KEY, call.args) : undefined;
+  const further = valueUnder(/^args$/, call.args);
   const folder = valuesOf(valueUnder(FOLDER_KEY, call.args) ?? [], reading)[0] ?? [];
   const way = known(folder) === undefined ? "" : `cd ${shellWord(folder)} && `;
-  return commandTexts(named ? [named] : plain, reading).map((text) => way + text);
+  return commandTexts(named ? [named] : [...plain, ...(further ? [further] : [])], reading).map(
+    (text) => way + text,
+  );
 }
 
 function commandTexts(args: Call["args"], reading: Reading): string[] {

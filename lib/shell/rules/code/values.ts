@@ -30,7 +30,7 @@ const HOME_CALL = /(?:^|\.)(?:homedir|home)$|^Dir\.home$|^Path\.home$/;
 const HOME_NAME = /^(?:process\.env\.(?:HOME|USERPROFILE)|os\.environ\.HOME|\$HOME|Dir\.home)$/;
 
 const JOINERS =
-  /(?:^|\.)(?:join|resolve|joinpath|File\.join|normalize|abspath|realpath|expanduser|expand_path|Path|PurePath|PosixPath|str|String|fspath|path|String\.raw|fileURLToPath|repr|as_posix|absolute|b64decode|decode|atob|from|strip|trim|toString|shlex\.split|decode_base64|base64_decode|decode64)$/;
+  /(?:^|\.)(?:join|resolve|joinpath|File\.join|File|normalize|abspath|realpath|expanduser|expand_path|Path|PurePath|PosixPath|str|String|fspath|path|String\.raw|fileURLToPath|repr|as_posix|absolute|b64decode|decode|atob|from|strip|trim|toString|shlex\.split|decode_base64|base64_decode|decode64)$/;
 
 const DECODERS = /(?:^|\.)(?:b64decode|atob|from|base64_decode|decode64|decode_base64)$/;
 
