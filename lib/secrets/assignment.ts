@@ -118,10 +118,16 @@ const LEAST_UNITS = 8;
 /** UTF-16 units from a name to its value at most, blanks left out: the longest forms above have below 190. */
 const REACH_UNITS = 200;
 
+/** Signs of which a value without digits and capitals holds one. */
+const RARE_SIGNS = "@#%^~";
+
 /** Whether a run of what values are made of stands ahead: no value holds a blank, and none is of small letters alone. */
 const mayFollow = runAhead(
   lazy(() =>
-    unitTable((unit) => (isMark(unit) ? ASKS : unit <= 32 || unit === 92 ? ENDS : GOES_ON), GOES_ON),
+    unitTable((unit) => {
+      if (unit <= 32 || unit === 92) return ENDS;
+      return isMark(unit) || RARE_SIGNS.includes(String.fromCharCode(unit)) ? ASKS : GOES_ON;
+    }, GOES_ON),
   ),
   LEAST_UNITS,
 );

@@ -61,11 +61,26 @@ export function findUserOption(text: string, at: number, end: number): Span | un
   return { start, end: start + password.length };
 }
 
-const NETWORK_CREDENTIAL = /\s{0,8}"[^"\n]{1,128}"\s{0,8},\s{0,40}"([^"\n]{6,128})"/y;
+const NETWORK_CREDENTIAL = /\s{0,8}(?:"[^"\n]{1,128}"\s{0,8},\s{0,40}){1,2}"([^"\n]{6,128})"/y;
 
-/** The password of .NET's `new NetworkCredential("user", "password")`. */
+/** The password of .NET's `new NetworkCredential("user", "password")` and `new DirectoryEntry("path", "user", "password")`. */
 export function findNetworkCredential(text: string, _at: number, end: number): Span | undefined {
   return passwordAt(NETWORK_CREDENTIAL, text, end, 1);
+}
+
+const COMMAND_OPTION =
+  /[^\n|;&]{0,160}?[ \t](?:-pw?|-[aPw]|\/user:[^\s"']{1,64})[ \t]{1,4}["']?([^\s"'$-][^\s"'$]{5,127})/y;
+
+/** The password that stands behind an option of a program: `redis-cli -a password`, `net use /user:name password`. */
+export function findCommandPassword(text: string, _at: number, end: number): Span | undefined {
+  return passwordAt(COMMAND_OPTION, text, end, 0);
+}
+
+const JOINED_OPTION = /[^\n|;&]{0,160}?[ \t]-p["']?([^\s"'$-][^\s"'$]{5,127})/y;
+
+/** The password that stands in one word with its option: `mysql -u root -ppassword`. */
+export function findJoinedPassword(text: string, _at: number, end: number): Span | undefined {
+  return passwordAt(JOINED_OPTION, text, end, 0);
 }
 
 const SSHPASS = /[ \t]?["']?([^\s"'$]{6,128})/y;

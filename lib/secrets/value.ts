@@ -151,7 +151,7 @@ export function isPlaceholder(whole: string): boolean {
   const body = whole.startsWith("AAAA") ? whole.replace(FILLED, "") : whole;
   const ends = body.length > 2 * ENDS_UNITS ? body.slice(0, ENDS_UNITS) + body.slice(-ENDS_UNITS) : body;
   if (isRegular(ends) || isRepeated(ends) || distinctIn(ends) < Math.min(10, ends.length / 6)) return true;
-  return PLACEHOLDER.test(ends.toLowerCase()) || TEMPLATE.test(ends);
+  return PLACEHOLDER.test(ends.toLowerCase()) || (TEMPLATE.test(ends) && !isSignDense(ends));
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -205,12 +205,27 @@ function kindsIn(value: string): number {
   return kinds;
 }
 
+/** Whether a value is a piece of a program or a regular expression: blanks, ranges, what follows a closed bracket. */
+const isExpression = (value: string): boolean =>
+  /\s|\(\?|\.[*+]|[aA]-[zZ]|\[\^?[0-9a-zA-Z]-|[)\]}][,;.]/.test(value);
+
+/** Different signs of which no word, path, template or expression has as many as a generated password. */
+const SIGNS = 9;
+
+/** Whether a value is so full of signs, and of those that code seldom holds, that nobody wrote it as words or code. */
+function isSignDense(value: string): boolean {
+  const signs = value.replace(/[A-Za-z0-9]/g, "");
+  if (distinctIn(signs) < SIGNS || distinctIn(signs.replace(/[^@#$%^~]/g, "")) < 2) return false;
+  return value.length >= signs.length + SIGNS && !isExpression(value);
+}
+
 /**
  * Whether a value of 16 units or more looks drawn at random: letters and digits that do not form words, with entropy;
  * neither a UUID nor a path nor public by design.
  */
 export function looksRandom(value: string): boolean {
   if (!mayBeRandom(value)) return false;
+  if (isSignDense(value)) return true;
   if (!(HEX.test(value) ? isDrawnHex(value) : hasTokenLooks(value))) return false;
   return !UUID.test(value) && !isPublic(value) && !isCode(value) && !isPlaceholder(value);
 }
@@ -219,6 +234,7 @@ export function looksRandom(value: string): boolean {
 export function mayBeRandom(value: string): boolean {
   if (value.length < 16 || value.length > 4096) return false;
   const kinds = kindsIn(value);
+  if (kinds & SIGN && isSignDense(value)) return true;
   const long = value.length >= 24;
   const isMixed = long && (kinds & LOWER) !== 0 && (kinds & UPPER) !== 0;
   if ((kinds & (LOWER | UPPER)) === 0 || !(kinds & DIGIT || isMixed)) return false;
@@ -244,7 +260,7 @@ export function looksShortRandom(value: string): boolean {
  * much else besides.
  */
 function isCode(value: string): boolean {
-  if (/\s|::|[aA]-[zZ]|\\[dw]/.test(value)) return true;
+  if (/::|\\[dw]/.test(value) || isExpression(value)) return true;
   return /[(){}[\];]/.test(value) && new Set(value.replace(/[A-Za-z0-9]/g, "")).size < 6;
 }
 
@@ -256,14 +272,18 @@ function hasTokenLooks(value: string): boolean {
   return !isEncodedText(value) && !isIdentifier(value);
 }
 
+/** The printable text that a value is base64 of, if it is. */
+function encodedIn(value: string): string | undefined {
+  // Every fourth unit of such base64 stands for the upper six bits of a printable byte: most keys fail here.
+  if (!/^(?:[I-Za-fCD][\w+/-]{3}){3}/.test(value)) return undefined;
+  const text = value.length % 4 === 0 || !value.endsWith("=") ? fromBase64(value) : undefined;
+  return text !== undefined && /^[\x20-\x7e\s]+$/.test(text) ? text : undefined;
+}
+
 /** Whether a value is base64 of a text of words: what it hides is read as text, not as a key. */
 function isEncodedText(value: string): boolean {
-  // Every fourth unit of such base64 stands for the upper six bits of a printable byte: most keys fail here.
-  if (!/^(?:[I-Za-fCD][\w+/-]{3}){3}/.test(value)) return false;
-  const text = value.length % 4 === 0 || !value.endsWith("=") ? fromBase64(value) : undefined;
-  return (
-    text !== undefined && /^[\x20-\x7e\s]+$/.test(text) && (/^\s*[{[<]/.test(text) || wordShare(text) > 0.5)
-  );
+  const text = encodedIn(value);
+  return text !== undefined && (/^\s*[{[<]/.test(text) || wordShare(text) > 0.5);
 }
 
 /** Whether three parts or more, between `_`, `-` and dots, each keep to one case: `NID_aes_256_cbc`. */
@@ -321,9 +341,12 @@ function plain(value: string): string {
   return value.toLowerCase().replace(/[@4013!$57]/g, (sign) => letters[sign] ?? sign);
 }
 
-/** Whether a value is a secret of somebody's own: drawn at random, or a password that was chosen to be strong. */
+/**
+ * Whether a value is a secret of somebody's own: drawn at random, a password that was chosen to be strong, or base64 of
+ * one, as manifests hold it.
+ */
 export function looksChosen(value: string): boolean {
-  return looksRandom(value) || isStrongPassword(value);
+  return looksRandom(value) || isStrongPassword(value) || isStrongPassword(encodedIn(value)?.trimEnd() ?? "");
 }
 
 /** What costs least of {@link looksChosen}. */

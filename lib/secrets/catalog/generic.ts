@@ -6,6 +6,8 @@ import { findAssignedPassword, findAssignedSecret } from "../assignment.ts";
 import {
   findBasic,
   findBearer,
+  findCommandPassword,
+  findJoinedPassword,
   findNetrc,
   findNetworkCredential,
   findSshPassword,
@@ -70,10 +72,27 @@ export const genericRows = (): readonly SecretRow[] => [
   {
     id: "network-credential",
     label: "password of a .NET credential",
-    keywords: ["networkcredential("],
+    keywords: ["networkcredential(", "directoryentry("],
     find: findNetworkCredential,
     keep: 0,
     source: "https://learn.microsoft.com/dotnet/api/system.net.networkcredential; noseyparker generic.yml",
+  },
+  {
+    id: "command-password",
+    label: "password on a command line",
+    keywords: ["redis-cli", "psexec", "plink", "pscp", "docker login", "mongosh", "ldapsearch", "net use"],
+    find: findCommandPassword,
+    keep: 0,
+    source:
+      "https://redis.io/docs/latest/develop/tools/cli/; noseyparker psexec.yml; https://docs.docker.com/reference/cli/docker/login/",
+  },
+  {
+    id: "mysql-password",
+    label: "password on a command line",
+    keywords: ["mysql ", "mysqldump", "mysqladmin", "mariadb "],
+    find: findJoinedPassword,
+    keep: 0,
+    source: "https://dev.mysql.com/doc/refman/8.4/en/connecting.html",
   },
   {
     id: "sshpass",
