@@ -21,6 +21,7 @@ const LISTED_UNITS = 8192;
 
 /** The text that `units` are. */
 export function textOf(units: Uint8Array | Uint16Array): string {
+  if (units.length <= LISTED_UNITS) return Reflect.apply(String.fromCharCode, undefined, units);
   let out = "";
   for (let at = 0; at < units.length; at += LISTED_UNITS)
     out += Reflect.apply(String.fromCharCode, undefined, units.subarray(at, at + LISTED_UNITS));

@@ -6,6 +6,7 @@ import { lazy } from "../core/lazy.ts";
 import { NAME_UNITS, VALUE_UNITS } from "../core/limits.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
+import { SHORTEST_UNITS } from "./plain.ts";
 import { ASKS, ENDS, GOES_ON, isMark, runAhead, stretchEnds, unitTable } from "./stretch.ts";
 import {
   isHex,
@@ -112,9 +113,6 @@ function isNamePart(unit: number): boolean {
 /** What an {@link ASSIGNMENT} begins with. */
 const ASSIGNMENT_LEADS = "\\\"'`*]) \t:=-?|+.>：＝,";
 
-/** Shortest value that any name gives away. */
-const LEAST_UNITS = 8;
-
 /** UTF-16 units from a name to its value at most, blanks left out: the longest forms above have below 190. */
 const REACH_UNITS = 200;
 
@@ -129,7 +127,7 @@ const mayFollow = runAhead(
       return isMark(unit) || RARE_SIGNS.includes(String.fromCharCode(unit)) ? ASKS : GOES_ON;
     }, GOES_ON),
   ),
-  LEAST_UNITS,
+  SHORTEST_UNITS,
 );
 
 /** Where the value of the name `at`..`end` begins; -1 when nothing is assigned. */
@@ -307,7 +305,7 @@ function assigned(
   const stop = nameEnd(text, end);
   const start = stop < 0 ? -1 : valueStart(text, at, stop);
   const close = start < 0 ? -1 : valueEnd(text, start);
-  if (close - start < LEAST_UNITS) return undefined;
+  if (close - start < SHORTEST_UNITS) return undefined;
   const value = text.slice(start, close);
   if (!mayBe(value)) return undefined;
   const name = nameAround(text, at, stop);

@@ -7,6 +7,7 @@ import { DECODED_UNITS } from "../core/limits.ts";
 import { textOf } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
+import { SHORTEST_UNITS } from "./plain.ts";
 import { fromBase64 } from "./proof.ts";
 
 /** A decoded part of a text; `origin` turns a span of `text` into the span of the original that encodes it. */
@@ -184,7 +185,11 @@ export function decodeAround(
   if (decoder.decode(text, at) === 0) return { view: undefined, end: at + 1 };
   const kinds = kindsOf(decoder);
   const region = regionAround(text, at, from, kinds);
-  return { view: viewOf(text, region, decoder, kinds), end: Math.max(region.end, at + 1) };
+  const mayHide = region.end - region.start >= SHORTEST_UNITS;
+  return {
+    view: mayHide ? viewOf(text, region, decoder, kinds) : undefined,
+    end: Math.max(region.end, at + 1),
+  };
 }
 
 /** Shortest run that is tried as base64 or hexadecimal: eighteen bytes, a short password with its name. */
@@ -253,5 +258,8 @@ function runView(text: string, start: number, end: number): View | undefined {
 
 /** The bytes of hexadecimal digits as units 0..255. */
 function fromHex(digits: string): string {
-  return digits.replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)));
+  const bytes = new Uint8Array(digits.length / 2);
+  for (let index = 0; index < bytes.length; index++)
+    bytes[index] = hexAt(digits, 2 * index) * 16 + hexAt(digits, 2 * index + 1);
+  return textOf(bytes);
 }

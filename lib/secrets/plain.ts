@@ -3,15 +3,15 @@
  */
 
 /** The shortest value that any row takes for a secret, in units without a blank. */
-const VALUE_UNITS = 8;
+export const SHORTEST_UNITS = 8;
 
 /** The fewest words of a seed phrase, and the units that they and their blanks need at least. */
 const PHRASE_UNITS = 12 * 3 + 11;
 
 /**
- * True when `text` can hold no secret: nowhere {@link VALUE_UNITS} units without a blank, and too short for a phrase.
+ * True when `text` can hold no secret: nowhere {@link SHORTEST_UNITS} units without a blank, and too short for a phrase.
  * Blanks are the ASCII ones only, so that other scripts, which write a phrase without blanks, take the long way.
  */
 export function isPlain(text: string): boolean {
-  return text.length < PHRASE_UNITS && !new RegExp(`[^ \\t\\n]{${VALUE_UNITS}}`).test(text);
+  return text.length < PHRASE_UNITS && !new RegExp(`[^ \\t\\n]{${SHORTEST_UNITS}}`).test(text);
 }

@@ -82,7 +82,9 @@ function distinctIn(value: string): number {
     const unit = value.charCodeAt(index) & 127;
     seen[unit >> 5] = (seen[unit >> 5] ?? 0) | (1 << (unit & 31));
   }
-  return seen.reduce((sum, bits) => sum + onesOf(bits), 0);
+  let sum = 0;
+  for (let group = 0; group < seen.length; group++) sum += onesOf(seen[group] ?? 0);
+  return sum;
 }
 
 function onesOf(bits: number): number {
@@ -93,8 +95,10 @@ function onesOf(bits: number): number {
 
 /** Shannon entropy in bits for a unit. */
 function entropy(value: string): number {
+  const counts = countsOf(value);
   let bits = 0;
-  for (const count of countsOf(value)) {
+  for (let unit = 0; unit < counts.length; unit++) {
+    const count = counts[unit] ?? 0;
     if (count > 0) bits -= (count / value.length) * Math.log2(count / value.length);
   }
   return bits;

@@ -30,7 +30,7 @@ function phrasesIn(text: string, run: Run, budget: Budget): Secret[] {
     return isJoinedPhrase(text, run.words) ? [secretOf("bip39-mnemonic", ...span(run.words))] : [];
   const found: Secret[] = [];
   const taken = new Set<Word>();
-  for (const candidate of candidates(text, run.words)) {
+  for (const candidate of candidates(text, run)) {
     if (candidate.words.some((word) => taken.has(word))) continue;
     const rule = schemeOf(text, run, candidate, budget);
     if (!rule) continue;

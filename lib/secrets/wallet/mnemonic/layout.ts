@@ -2,8 +2,10 @@
  * Which words of a run a person would call one phrase: what the layout bounds (numbering, lines, paragraphs, quotes),
  * and only then any window. It must not know a checksum.
  */
+import { lazy } from "../../../core/lazy.ts";
 import { BIP39_LENGTHS } from "./proof.ts";
-import type { Word } from "./runs.ts";
+import type { Run, Word } from "./runs.ts";
+import { englishWord } from "./words.ts";
 
 /** Words in the order in which the phrase reads; `loose` when nothing but prose stands at its ends. */
 export type Candidate = { readonly words: readonly Word[]; readonly loose: boolean };
@@ -45,7 +47,7 @@ const PROSE =
   "valid various version very video view visit vote wait walk wallet want warm watch water way web welcome what when " +
   "where while wide will win window wish with word work world write wrong year you young your";
 
-let prose: Set<string> | undefined;
+const prose = lazy(() => new Set(PROSE.split(" ")));
 
 const BOUND = /[\n\r"'`«»“”「」『』:=()[\]{}<>|;：（）]|\\[nr]/;
 
@@ -107,6 +109,9 @@ function split(gaps: readonly Gap[], cut: (gap: Gap) => boolean): Range[] {
 
 /** The shape that most of the gaps have, and how many have it. */
 function commonest(gaps: readonly Gap[]): { shape: number; count: number } {
+  const [first] = gaps;
+  if (first && gaps.every(({ shape }) => shape === first.shape))
+    return { shape: first.shape, count: gaps.length };
   const counts = new Map<number, number>();
   let best = { shape: 0, count: 0 };
   for (const { shape } of gaps) {
@@ -155,14 +160,20 @@ function numbersFollow(text: string, words: readonly Word[]): boolean {
   return /^[^\p{L}\p{N}\n]{0,4}1\b/u.test(after(first)) && /^[^\p{L}\p{N}\n]{0,4}\d\d/u.test(after(last));
 }
 
-function isProse(text: string, { start, end }: Word): boolean {
-  prose ??= new Set(PROSE.split(" "));
-  return prose.has(text.slice(start, end).toLowerCase());
+/** A test for words of {@link PROSE}; an English word that comes again and again is looked up once. */
+function proseIn(text: string, { language }: Run): (word: Word) => boolean {
+  const isProse = (word: string): boolean => prose().has(word);
+  if (language !== "english") return ({ start, end }) => isProse(text.slice(start, end).toLowerCase());
+  const known: boolean[] = [];
+  return ({ index }) => {
+    known[index] ??= isProse(englishWord(index));
+    return known[index];
+  };
 }
 
 /** Windows of a run that ends in prose: every word that one leaves out is prose. */
-function windows(text: string, words: readonly Word[]): Range[] {
-  const common = words.map((word) => isProse(text, word));
+function windows(words: readonly Word[], isProse: (word: Word) => boolean): Range[] {
+  const common = words.map(isProse);
   const [first, last] = [common.indexOf(false), common.lastIndexOf(false)];
   return BIP39_LENGTHS.flatMap((length) =>
     Array.from({ length: Math.max(0, words.length - length + 1) }, (_, from) => ({
@@ -194,11 +205,13 @@ const isPhraseLong = ({ from, to }: Range): boolean => to - from >= 12 && to - f
 const fits = ({ from, to }: Range): boolean => BIP39_LENGTHS.includes(to - from);
 
 /** Every candidate of a run, the likeliest first. */
-export function candidates(text: string, words: readonly Word[]): Candidate[] {
+export function candidates(text: string, run: Run): Candidate[] {
+  const { words } = run;
   const order = isNumbered(text, words) ? numbered(text, words) : [];
   if (order.length > 0) return order.map((group) => ({ words: group, loose: false }));
   // Twelve random words are never all of them common; a sentence can be.
-  if (words.every((word) => isProse(text, word))) return [];
+  const isProse = proseIn(text, run);
+  if (words.every(isProse)) return [];
   const gaps = words.slice(1).map((word, i) => gapOf(text, words[i]?.end ?? 0, word.start));
   const whole = { from: 0, to: words.length };
   const bounded = isBounded(text, words);
@@ -208,7 +221,7 @@ export function candidates(text: string, words: readonly Word[]): Candidate[] {
   const ranges = [
     { ...whole, loose: !bounded },
     ...groups.map((range) => ({ ...range, loose: false })),
-    ...(closed ? [] : windows(text, words)).map((range) => ({ ...range, loose: true })),
+    ...(closed ? [] : windows(words, isProse)).map((range) => ({ ...range, loose: true })),
   ];
   return ranges
     .filter((range) => isPhraseLong(range) && isRegular(gaps, range))
