@@ -8,7 +8,6 @@ import { parseArgs } from "node:util";
 import { type Approval, approve, chatCommands, RUNTIME } from "./approve.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import { missingFolders, placeProgram, readText, removeEmpty, replaceText } from "./config/file.ts";
-import { ask } from "./guards.ts";
 import { TIMEOUT_SECONDS } from "./hosts/wiring.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
 import { type Plan, planOf, sha256 } from "./plan.ts";
@@ -77,7 +76,6 @@ async function preview(plan: Plan, json: boolean): Promise<Exit> {
 /** Copies, asks the copy, and only then edits the configuration; on any failure the copy goes again. */
 function carryOut(plan: Plan): Rehearsal[] {
   const old = existsSync(plan.program) ? readFileSync(plan.program) : undefined;
-  if (old && plan.copies) ours(plan);
   const folders = [...new Set([plan.dir, dirname(plan.config)].flatMap(missingFolders))];
   const wasLast = isUntouched(plan);
   if (plan.copies) placeProgram(plan.program, plan.bytes);
@@ -116,17 +114,6 @@ function carryOut(plan: Plan): Rehearsal[] {
 function isUntouched(plan: Plan): boolean {
   const known = readManifest(plan.dir).find((one) => sameInstallation(one, plan));
   return known !== undefined && plan.before !== undefined && sha256(plan.before) === known.configSha256;
-}
-
-/** A file of the same name that is no guard of ours is somebody's, and stays. */
-function ours(plan: Plan): void {
-  if (readManifest(plan.dir).some(({ program }) => program === plan.program)) return;
-  const said = ask([plan.program, "--version"], "", { timeoutMs: 5000 }).stdout;
-  if (said.startsWith(`${plan.guard} `)) return;
-  throw new Refusal(
-    `${plan.program} is there and is not this guard`,
-    "move it away, or choose another folder with --dir",
-  );
 }
 
 /** Somebody else may have written in the meantime, and nothing of theirs may be lost. */

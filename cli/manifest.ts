@@ -38,13 +38,19 @@ export function readManifest(dir: string): Installation[] {
   if (text === undefined) return [];
   try {
     const data: unknown = JSON.parse(text);
-    if (isObject(data) && Array.isArray(data["installations"])) {
-      return data["installations"] as unknown as Installation[];
-    }
+    const all = isObject(data) ? data["installations"] : undefined;
+    if (Array.isArray(all) && all.every(isInstallation)) return all;
   } catch {
     // Falls through: whatever it holds, it is not our record.
   }
   throw new Refusal(`${manifestPath(dir)} is damaged`, "remove it; then run install again");
+}
+
+function isInstallation(value: unknown): value is Installation {
+  if (!isObject(value) || !Array.isArray(value["made"]) || !Array.isArray(value["events"])) return false;
+  return ["guard", "host", "config", "program", "sha256", "configSha256"].every(
+    (name) => typeof value[name] === "string",
+  );
 }
 
 export function manifestText(installations: readonly Installation[]): string {

@@ -3,18 +3,19 @@
  * gets. It must not change anything itself.
  */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import type { Json } from "../lib/core/verdict.ts";
 import type { EventKind, Guard } from "../lib/hook/event.ts";
 import { hostById } from "../lib/hook/hosts/index.ts";
 import { type Edit, edited, parseConfig } from "./config/document.ts";
-import { readText } from "./config/file.ts";
+import { readText, requireWritable } from "./config/file.ts";
 import { type Path, valueAt } from "./config/path.ts";
-import { loadGuard, type Product, productNamed } from "./guards.ts";
+import { ask, loadGuard, type Product, productNamed } from "./guards.ts";
 import { WIRINGS } from "./hosts/table.ts";
 import type { ConfiguredHook, HookCommand, Places, Wiring } from "./hosts/wiring.ts";
+import { manifestPath, readManifest } from "./manifest.ts";
 import { Refusal } from "./terminal.ts";
 
 /** What the command line may say about an installation. */
@@ -110,7 +111,7 @@ export async function planOf(request: Request): Promise<Plan> {
   const before = readText(site.config);
   const edits = editsOf(site, program, events, before ?? "");
   const after = withBase(site.wiring, before, (text) => edited(text, site.wiring.format, edits, site.config));
-  return {
+  const plan: Plan = {
     ...site,
     program,
     bytes,
@@ -121,6 +122,20 @@ export async function planOf(request: Request): Promise<Plan> {
     after: edits.length === 0 && before !== undefined ? before : after,
     made: missing(edits, before ?? "", site),
   };
+  requirePossible(plan);
+  return plan;
+}
+
+/** What can be known before anything is done. A file of the guard's name that is no guard of ours is somebody's, and stays. */
+function requirePossible(plan: Plan): void {
+  requireWritable(manifestPath(plan.dir));
+  if (plan.before !== plan.after) requireWritable(plan.config);
+  if (!plan.copies || !lstatSync(plan.program, { throwIfNoEntry: false }) || isCopy(plan.program, plan))
+    return;
+  throw new Refusal(
+    `${plan.program} is there and is not this guard`,
+    "move it away, or choose another folder with --dir",
+  );
 }
 
 /** The events of a host that this guard judges. @throws Refusal when there are none. */
@@ -159,6 +174,13 @@ export function isOurs(hook: ConfiguredHook, site: Site): boolean {
     join(site.dir, `${site.guard}.exe`),
   ];
   return hook.argv?.some((word) => own.includes(word)) ?? false;
+}
+
+/** True for a file that is a copy of the guard: one that an installation recorded, or that says so itself. */
+export function isCopy(path: string, site: Site): boolean {
+  if (!existsSync(path) || !statSync(path).isFile()) return false;
+  if (readManifest(site.dir).some(({ program }) => program === path)) return true;
+  return ask([path, "--version"], "", { timeoutMs: 5000 }).stdout.startsWith(`${site.guard} `);
 }
 
 /** The changes that bring a configuration to where it must be: none when it is there. */

@@ -2,16 +2,15 @@
  * `agent-guards uninstall`: takes a guard's entries out of a host's configuration, and its files away. It must not know
  * any host's configuration.
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Json } from "../lib/core/verdict.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import { type Edit, edited, parseConfig } from "./config/document.ts";
-import { backupOf, readText, removeEmpty, removeFile, replaceText } from "./config/file.ts";
+import { backupOf, readText, removeEmpty, removeFile, replaceText, requireWritable } from "./config/file.ts";
 import { type Path, valueAt } from "./config/path.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
-import { isOurs, removals, type Site, sha256, siteOf } from "./plan.ts";
+import { isCopy, isOurs, removals, type Site, sha256, siteOf } from "./plan.ts";
 import { shownText } from "./scan/scanner.ts";
 import { EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
 
@@ -51,14 +50,28 @@ export async function run(args: readonly string[]): Promise<Exit> {
   const others = all.filter((one) => one !== known);
   const programs = programsOf(site, known, others);
   if (values["dry-run"]) return preview(site, before, undo, programs, values.json);
+  carryOut(site, known, others, before, undo, programs);
+  return report(site, undo, programs, values.json);
+}
+
+/** Everything that may be refused is asked for first, so that nothing is half undone. */
+function carryOut(
+  site: Site,
+  known: Installation | undefined,
+  others: readonly Installation[],
+  before: string | undefined,
+  undo: Undo,
+  programs: readonly string[],
+): void {
+  if (undo.changed) requireWritable(site.config);
+  if (known || programs.length > 0) requireWritable(manifestPath(site.dir));
   const left = known ? withoutUs(site, known, others, before, undo) : others;
   if (undo.text === undefined && before !== undefined && undo.changed) removeFile(site.config);
   else if (undo.text !== undefined && undo.changed)
-    replaceText(site.config, undo.text, undo.exact ? undefined : guard);
-  if (undo.exact) removeFile(backupOf(site.config, guard));
+    replaceText(site.config, undo.text, undo.exact ? undefined : site.guard);
+  if (known && undo.exact) removeFile(backupOf(site.config, site.guard));
   for (const program of programs) removeFile(program);
   if (known) forget(site.dir, left, known.folders ?? [site.dir]);
-  return report(site, undo, programs, values.json);
 }
 
 /**
@@ -138,7 +151,7 @@ function isEmpty(value: Json | undefined): boolean {
   return typeof value === "object" && Object.keys(value).length === 0;
 }
 
-/** The copies to remove: none while another host is still wired to them. */
+/** The copies to remove: no file of somebody else's, and none while another host is still wired to them. */
 function programsOf(site: Site, known: Installation | undefined, others: readonly Installation[]): string[] {
   const forms = [
     known?.program,
@@ -148,7 +161,7 @@ function programsOf(site: Site, known: Installation | undefined, others: readonl
   ];
   return [...new Set(forms)].filter(
     (path): path is string =>
-      path !== undefined && existsSync(path) && !others.some(({ program }) => program === path),
+      path !== undefined && !others.some(({ program }) => program === path) && isCopy(path, site),
   );
 }
 

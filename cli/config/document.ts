@@ -16,11 +16,9 @@ export type Edit =
   | { readonly kind: "append"; readonly path: Path; readonly entry: Json }
   | { readonly kind: "remove"; readonly path: Path };
 
-type Parsed = { readonly value: Json } | { readonly problem: string };
-
 /** What a format module offers. `parse` returns what is wrong as a string. */
 type Language = {
-  readonly parse: (text: string) => Parsed;
+  readonly parse: (text: string) => { readonly value: Json } | { readonly problem: string };
   readonly append: (text: string, path: Path, entry: Json) => string;
   readonly remove: (text: string, path: Path) => string;
 };
@@ -29,7 +27,7 @@ const LANGUAGES: Readonly<Record<Format, Language>> = { json, yaml };
 
 /** The data of a configuration text. @throws Refusal when it cannot be parsed; nothing may be written then. */
 export function parseConfig(text: string, format: Format, name: string): Json {
-  const parsed = attempt(() => LANGUAGES[format].parse(text.replace(/^\uFEFF/, "")));
+  const parsed = shallow(name, () => LANGUAGES[format].parse(text.replace(/^\uFEFF/, "")));
   if ("problem" in parsed) {
     throw new Refusal(
       `${name} cannot be parsed, so it is left as it is: ${parsed.problem}`,
@@ -48,29 +46,35 @@ export function parseConfig(text: string, format: Format, name: string): Json {
 export function edited(text: string, format: Format, edits: readonly Edit[], name: string): string {
   const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   let body = text.slice(mark.length);
-  for (const edit of edits) {
-    const expected = applied(parseConfig(body, format, name), edit, name);
-    const now = attempt(() => {
-      body = run(body, LANGUAGES[format], edit);
-      return LANGUAGES[format].parse(body);
-    });
-    if ("problem" in now || !isDeepStrictEqual(now.value, expected)) {
-      throw new Refusal(
-        `${name} has a form that cannot be edited without changing more than the hook entries`,
-        "add the entries by hand; --dry-run on an empty file shows them",
-      );
-    }
-  }
+  for (const edit of edits) body = shallow(name, () => changed(body, LANGUAGES[format], edit, name));
   return mark + body;
 }
 
-/** A parser that gives up on a text (the stack ends at some thousand levels) finds a problem in it. */
-function attempt(parse: () => Parsed): Parsed {
+function changed(body: string, language: Language, edit: Edit, name: string): string {
+  const before = language.parse(body);
+  const text = run(body, language, edit);
+  const after = language.parse(text);
+  const isExact =
+    "value" in before &&
+    "value" in after &&
+    isDeepStrictEqual(after.value, applied(before.value, edit, name));
+  if (isExact) return text;
+  throw new Refusal(
+    `${name} has a form that cannot be edited without changing more than the hook entries`,
+    "add the entries by hand; --dry-run on an empty file shows them",
+  );
+}
+
+/** Parsers, and what walks over their data, give up at some thousand levels, when the stack ends. */
+function shallow<T>(name: string, work: () => T): T {
   try {
-    return parse();
+    return work();
   } catch (error) {
-    if (error instanceof RangeError) return { problem: "it is nested too deeply" };
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refusal(
+      `${name} is nested too deeply, so it is left as it is`,
+      "mend the file and run this again",
+    );
   }
 }
 

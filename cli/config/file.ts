@@ -27,8 +27,12 @@ import { Refusal } from "../terminal.ts";
 /** The text of a file, or undefined when there is none. @throws Refusal when it is there and cannot be read. */
 export function readText(path: string): string | undefined {
   try {
+    // A folder has no text, a device loses what is written into it, and a pipe would be waited for without end.
+    if (!statSync(path).isFile())
+      throw new Refusal(`${path} is not a file, so it is left as it is`, "move it away and run this again");
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const code = codeOf(error);
     if (code === "ENOENT" || code === "ENOTDIR") return undefined;
     if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") {
@@ -47,23 +51,42 @@ export function backupOf(path: string, guard: string): string {
 }
 
 /**
+ * Does nothing where a file can be made, replaced and removed. A symbolic link counts as its target.
+ *
+ * @throws Refusal where it cannot.
+ */
+export function requireWritable(path: string): void {
+  guarded(path, () => {
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+    if (isLink && !existsSync(path))
+      throw new Refusal(`${path} is a link to a file that is not there`, "make the file, or remove the link");
+    const target = isLink ? realpathSync(path) : path;
+    if (existsSync(target)) accessSync(target, constants.W_OK);
+    accessSync(dirname(missingFolders(dirname(target))[0] ?? target), constants.W_OK);
+  });
+}
+
+/**
  * Replaces a file's text in one step: a reader sees the old text or the new, never half of one. For a `guard`, what
  * stood there is kept as {@link backupOf}. A symbolic link stays one: its target is replaced. Mode and owner are kept.
  *
  * @throws Refusal when the file may not be written; then nothing has changed.
  */
 export function replaceText(path: string, text: string, guard?: string): void {
-  const target = existsSync(path) ? realpathSync(path) : path;
-  if (target === path && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    throw new Refusal(`${path} is a link to a file that is not there`, "make the file, or remove the link");
-  }
-  guarded(target, () => {
-    mkdirSync(dirname(target), { recursive: true });
-    if (existsSync(target)) {
-      accessSync(target, constants.W_OK);
-      if (guard !== undefined) place(backupOf(path, guard), readFileSync(target), target);
+  requireWritable(path);
+  const isThere = existsSync(path);
+  const target = isThere ? realpathSync(path) : path;
+  const backup = isThere && guard !== undefined ? backupOf(path, guard) : undefined;
+  const isNew = backup !== undefined && !existsSync(backup);
+  guarded(path, () => {
+    try {
+      mkdirSync(dirname(target), { recursive: true });
+      if (backup !== undefined) place(backup, readFileSync(target), target);
+      place(target, text, isThere ? target : undefined);
+    } catch (error) {
+      if (isNew) rmSync(backup, { force: true });
+      throw error;
     }
-    place(target, text, existsSync(target) ? target : undefined);
   });
 }
 
@@ -126,7 +149,7 @@ function guarded(path: string, change: () => void): void {
     if (code === undefined) throw error;
     throw new Refusal(
       `${path} cannot be written (${code}), so it is left as it is`,
-      HINTS[code] ?? "check its owner and mode",
+      HINTS[code] ?? "check the owner and mode of it and of its folder",
     );
   }
 }
@@ -135,6 +158,9 @@ const HINTS: Readonly<Record<string, string>> = {
   EROFS: "the file system is read-only; name another file with --config or another folder with --dir",
   ENOSPC: "the disk is full",
   ENOTDIR: "a part of the path is a file, not a folder",
+  EEXIST: "a part of the path is a file, not a folder",
+  EISDIR: "a folder stands where a file is expected",
+  EBUSY: "the file is mounted on its own; change it where it comes from",
 };
 
 function codeOf(error: unknown): string | undefined {
