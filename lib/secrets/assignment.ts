@@ -8,6 +8,7 @@ import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { ASKS, ENDS, GOES_ON, isMark, runAhead, stretchEnds, unitTable } from "./stretch.ts";
+import { isTold, toldBefore } from "./told.ts";
 import {
   isHex,
   isNamedDigest,
@@ -172,16 +173,6 @@ function wordyStart(text: string, at: number, end: number, next: number): number
   if (paired >= 0) return paired;
   const spoken = spokenStart(text, end);
   return spoken < 0 && (isFlag(text, at) || isTold(text, at, next)) ? next : spoken;
-}
-
-/** A value that stands behind its spoken name without a word between: "the api token 8Xk…". */
-const DENSE = /(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[a-z][A-Z])(?![^\s]{0,64}[_(])\S{10}/y;
-
-/** Whether the name at `at` is a word of a sentence, and what follows at `next` is dense with digits and capitals. */
-function isTold(text: string, at: number, next: number): boolean {
-  return (
-    isBlank(text.charCodeAt(at - 1)) && isAlnum(text.charCodeAt(next - 2)) && matchAt(DENSE, text, next) >= 0
-  );
 }
 
 /** Whether an operator stands behind the word at `at`, as in a {@link TYPE}. */
@@ -366,6 +357,10 @@ const mayBeKey = (value: string): boolean => mayBeRandom(value) || isUuid(value)
 
 /** A random value that is assigned to a name like `api_key`, `TOKEN`, `client-secret`. */
 export function findAssignedSecret(text: string, at: number, end: number): Span | undefined {
+  return secretBehind(text, at, end) ?? toldBefore(text, at, looksRandom);
+}
+
+function secretBehind(text: string, at: number, end: number): Span | undefined {
   const found = assigned(text, at, end, mayBeKey);
   if (!found || isOddlySigned(found)) return undefined;
   const { name, value, span } = found;
@@ -382,5 +377,5 @@ const PASS_INSIDE = /pass(?!w|phrase|code|key)[a-z]/iy;
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
   if (matchAt(PASS_INSIDE, text, at) >= 0) return undefined;
   const found = assigned(text, at, end, mayBeChosen);
-  return found && looksChosen(found.value) ? found.span : undefined;
+  return found && looksChosen(found.value) ? found.span : toldBefore(text, at, looksChosen);
 }

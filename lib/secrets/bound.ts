@@ -73,10 +73,14 @@ const mayFollow = runAhead(
   BOUND_UNITS,
 );
 
+/** Whether a word behind a value says that it is a credential: "why is VALUE rejected? I copied the token". */
+const isCalledBehind = (behind: string, value: string): boolean =>
+  !isAnyNumber(value) && CREDENTIAL.test(behind) && !HARMLESS_CLAUSE.test(behind);
+
 /** Whether a line of words stands between a vendor's name and a value, or an operator whose own name is missing. */
 function isElsewhere(between: string): boolean {
   const [, ...lines] = between.split("\n");
-  return lines.slice(0, -1).some((line) => line.trim() !== "") || /^[ \t]*[=:]/.test(lines.at(-1) ?? "");
+  return lines.slice(0, -1).some((line) => /[\p{L}\d]/u.test(line)) || /^[ \t]*[=:]/.test(lines.at(-1) ?? "");
 }
 
 function boundAfter(text: string, at: number, end: number, shape: RegExp): Span | undefined {
@@ -88,7 +92,8 @@ function boundAfter(text: string, at: number, end: number, shape: RegExp): Span 
   const between = clause.slice(0, found.index);
   const before = text.slice(Math.max(0, at - 32), end);
   const name = before.slice(before.lastIndexOf("\n") + 1);
-  if (!isCredential(name, between, found[0])) return undefined;
+  const behind = clause.slice(found.index + found[0].length).split("\n", 1)[0] ?? "";
+  if (!isCredential(name, between, found[0]) && !isCalledBehind(behind, found[0])) return undefined;
   if (HARMLESS_CLAUSE.test(between) || isElsewhere(between) || !isKeyLike(found[0])) return undefined;
   return { start: end + found.index, end: end + found.index + found[0].length };
 }
@@ -105,6 +110,10 @@ const LEADS =
 const LEAD_UNITS = 32;
 const LED_UNITS = 128;
 
+/** A value on a line of its own, and below it what it is: "VALUE\n\nthat's my mistral key". */
+const onOneLine = (text: string): string =>
+  text.replace(/\r?\n\s{0,4}(?=(?:that|this|it)['a-z ]{0,16}$)/i, (found) => " ".repeat(found.length));
+
 /** What says that the vendor's name behind a value is what it is for: "VALUE (that is for mistral)". */
 const FOR = /\bfor[ \t](?:(?:my|our|the|your)[ \t])?$/i;
 
@@ -118,7 +127,7 @@ function boundBefore(text: string, at: number, end: number, shape: RegExp): Span
   if (!isMeant && !isPipe(text, at)) return undefined;
   if (!hasRun(text, at - LEAD_UNITS - BOUND_UNITS, at - BOUND_UNITS)) return undefined;
   const from = Math.max(0, at - LEAD_UNITS - LED_UNITS);
-  const line = text.slice(from, at);
+  const line = onOneLine(text.slice(from, at));
   shape.lastIndex = line.lastIndexOf("\n") + 1;
   let last: RegExpExecArray | undefined;
   for (let found = shape.exec(line); found; found = shape.exec(line)) last = found;

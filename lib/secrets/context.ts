@@ -52,7 +52,7 @@ export function findUserOption(text: string, at: number, end: number): Span | un
   USER_OPTION.lastIndex = end;
   const found = USER_OPTION.exec(text);
   const [whole = "", user = "", password = ""] = found ?? [];
-  if (password.length < 2 && looksChosen(user)) {
+  if (password.length < 2 && (looksChosen(user) || isUuid(user))) {
     const start = text.indexOf(user, end);
     return { start, end: start + user.length };
   }

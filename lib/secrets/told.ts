@@ -1,0 +1,39 @@
+/**
+ * Values in sentences that no operator joins to their name: "the api token 8Xk…", "8Xk… is my password". It must not know
+ * any name.
+ */
+import type { Span } from "../core/verdict.ts";
+import { isAlnum, matchAt } from "./finders.ts";
+
+/** A value of digits, small letters and capitals, as no word of a sentence is. */
+const DENSE = /(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[a-z][A-Z])(?![^\s]{0,64}[_(])\S{10}/y;
+
+/** Whether the name at `at` is a word of a sentence, and what follows it at `next` is dense. */
+export function isTold(text: string, at: number, next: number): boolean {
+  const before = text.charCodeAt(at - 1);
+  return (
+    (before === 32 || before === 9) && isAlnum(text.charCodeAt(next - 2)) && matchAt(DENSE, text, next) >= 0
+  );
+}
+
+/** Units of a sentence before a name in which its value is looked for. */
+const SENTENCE_UNITS = 128;
+
+/** What costs least of {@link TOLD}, and the units that it needs. */
+const OWNED = / (?:is|was|as) (?:the|my|our|your) /i;
+const OWNED_UNITS = 52;
+
+const TOLD =
+  /(?:^|[\s"'`(])([^\s"'`()]{10,80})["'`)]?[ \t](?:is|was|as)[ \t](?:the|my|our|your)[ \t](?:[\w-]{1,20}[ \t]){0,2}$/i;
+
+/** The value that stands before the name at `at`: "VALUE is the wifi password", "use VALUE as my key". */
+export function toldBefore(text: string, at: number, looks: (value: string) => boolean): Span | undefined {
+  if (text.charCodeAt(at - 1) !== 32 || !OWNED.test(text.slice(Math.max(0, at - OWNED_UNITS), at)))
+    return undefined;
+  const from = Math.max(0, at - SENTENCE_UNITS);
+  const found = TOLD.exec(text.slice(from, at));
+  const value = found?.[1] ?? "";
+  if (!found || matchAt(DENSE, value, 0) < 0 || !looks(value)) return undefined;
+  const start = from + found.index + found[0].indexOf(value);
+  return { start, end: start + value.length };
+}
