@@ -5,7 +5,7 @@
 import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
 import { citedIn, type Found, isShort, linksBeside, linksFor, type Reading } from "./cite.ts";
 import type { Claim, Kind, Language, Link } from "./claim.ts";
-import { hasVerb, mayClaim, readClauses } from "./clauses.ts";
+import { hasVerb, isElsewhere, mayClaim, readClauses, withLinkOnly } from "./clauses.ts";
 import { folded, isOthers, says } from "./grammar.ts";
 import { findLinks, type LinkRow } from "./links.ts";
 import { type Line, OPEN, OWN_LINK, proseLines } from "./prose.ts";
@@ -146,15 +146,13 @@ function withLinks(reading: Reading, links: readonly Link[]): Reading {
   return { text: reading.text, clauses, claims: reading.claims, hands: reading.hands };
 }
 
-/** "Acme shipped v2. It is live on ten chains.": behind a sentence about somebody else, "it" is the agent's only with a link. */
+/** "Acme shipped v2. It is live on ten chains.": behind a sentence about others or other places, "it" is the agent's only with a link. */
 function behind(before: string, reading: Reading): Reading {
   const claims = reading.claims.map((found) => {
-    const { language, needs } = found;
-    const theirs =
-      needs === "nothing" &&
-      says(language, language.pronoun, folded(language, reading.text)) &&
-      isOthers(language, folded(language, before));
-    return theirs ? { ...found, needs: "link" as const } : found;
+    const { language, row } = found;
+    if (!says(language, language.pronoun, folded(language, reading.text))) return found;
+    const text = folded(language, before);
+    return isOthers(language, text) || isElsewhere(language, row.kind, text) ? withLinkOnly(found) : found;
   });
   return { text: reading.text, clauses: reading.clauses, claims, hands: reading.hands };
 }

@@ -4,7 +4,7 @@
  */
 import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { Found } from "./cite.ts";
-import type { ClaimRow, Language } from "./claim.ts";
+import type { ClaimRow, Kind, Language } from "./claim.ts";
 import { folded, isOthers, matchOf, mayMatch, regexOf, says } from "./grammar.ts";
 import { OTHER_LINK, TICK } from "./prose.ts";
 import { isQuestion, SHORT_VALUE } from "./sentences.ts";
@@ -85,16 +85,32 @@ function claimsIn(language: Language, clauses: readonly string[], at: number, ci
   if (isOthers(language, text)) return [];
   const found = rows.flatMap((row) => match(language, row, text, cites) ?? []);
   if (found.length === 0 || says(language, language.elsewhere, text)) return [];
-  if (ledByOthers(language, clauses, at) && !says(language, language.subject, text)) return [];
+  const before = clauses.slice(0, at);
+  // After a clause about somebody else a clause needs a subject of its own: "Uniswap deployed v4 and posted the news".
+  const theirs = before.some((part) => isOthers(language, part));
+  const refers = says(language, language.pronoun, text);
+  if (theirs && !says(language, language.subject, text)) return [];
   const next = clauses[at + 1] ?? "";
-  const outside = isOutside(language, text) || (text.endsWith(":") && next.startsWith(OTHER_LINK));
+  const linked = text.endsWith(":") && next.startsWith(OTHER_LINK);
   // On AgentX a thing is posted, whatever the verb is.
   const posts =
     /agentx/i.test(text) && found.some(({ row, needs }) => row.kind === "post" && needs === "nothing");
-  return found.filter(({ row: { kind } }) => {
-    if (kind === "schedule") return !SCHEDULERS.test(text);
-    return !outside && !(posts && kind === "publish");
+  const own = found.filter(({ row: { kind } }) => {
+    if (isElsewhere(language, kind, text) || (linked && kind !== "schedule")) return false;
+    if (refers && before.some((part) => isElsewhere(language, kind, part))) return false;
+    return !(posts && kind === "publish");
   });
+  return theirs && refers ? own.map(withLinkOnly) : own;
+}
+
+/** A claim whose wording is too weak without an own link. */
+export function withLinkOnly(found: Found): Found {
+  return found.needs === "nothing" ? { ...found, needs: "link" } : found;
+}
+
+/** True when a clause puts a deed of this kind where no registry looks. */
+export function isElsewhere(language: Language, kind: Kind, clause: string): boolean {
+  return kind === "schedule" ? SCHEDULERS.test(clause) : isOutside(language, clause);
 }
 
 /** Services that keep schedules of their own, which no registry here holds. */
@@ -124,16 +140,15 @@ function withoutLead(language: Language, clause: string): string {
 /** AgentX in the same clause wins over every other name in it ("tweeted it on AgentX"). */
 function isOutside(language: Language, clause: string): boolean {
   if (/agentx|starchild/i.test(clause)) return false;
-  return FOREIGN_HOST.test(clause) || says(language, language.outside, clause);
+  return FOREIGN_HOST.test(clause) || PLACES.test(clause) || says(language, language.outside, clause);
 }
+
+/** Places that every language calls by the same name. */
+const PLACES =
+  /(?<!\w)(?:slack|telegram|discord|twitter|tweetdeck|x\.com|linkedin|facebook|instagram|reddit|medium|substack|dev\.to|youtube|tiktok|whatsapp|wechat|weibo|mastodon|bluesky|threads\.net|hashnode|npm|pypi|crates\.io|docker(?: ?hub)?|github|gitlab|gitee|bitbucket|vercel|netlify|heroku|cloudflare|aws|s3|azure|gcp|google ?(?:docs?|drive|sheets?|forms?|slides|calendar|kalender|agenda|play|cloud)|firebase|fly\.io|wordpress|shopify|webflow|notion|confluence|jira|trello|asana|outlook|calendly|gmail|e-?mails?|mailchimp|zoom|airtable|hugging ?face|kaggle|zenodo|figma|dropbox|arxiv|itch\.io|etherscan|ipfs)(?![\w-])|\uE001/i;
 
 /** A host without a scheme is prose to the reader of links, and still another place: "pushed to ghcr.io/acme". */
 const FOREIGN_HOST = /\b[a-z0-9-]{2,63}\.(?:com|io|app|dev|net|org|co|me|sh|xyz|ai|gg)(?![\w-])/i;
-
-/** After a clause about somebody else a clause needs a subject of its own: "Uniswap deployed v4 and posted the news". */
-function ledByOthers(language: Language, clauses: readonly string[], at: number): boolean {
-  return clauses.slice(0, at).some((clause) => isOthers(language, clause));
-}
 
 function hit(language: Language, patterns: readonly string[], clause: string): boolean {
   const plain = clause.replaceAll(TICK, " ").replace(/ {2,}/g, " ").trim();

@@ -6,7 +6,7 @@ import type { Language } from "../claim.ts";
 export const GERMAN: Language = {
   id: "de",
   script:
-    /[äöüß]|\b(?:ich|der|das|die|zur|deployt|fertig|erledigt|ist|wurde|dein|deine|ihr|ihre|und|auf|gepostet|geteilt|geplant|aktiviert|erstellt|angelegt|erinnerung|gesetzt|eingerichtet|wecker|läuft|beitrag)\b/i,
+    /[äöüß]|\b(?:ich|der|das|die|zur|deployt|fertig|erledigt|ist|wurde|dein|deine|ihr|ihre|und|auf|gepostet|geteilt|geplant|aktiviert|erstellt|angelegt|erinnerung|gesetzt|eingerichtet|wecker|läuft|beitrag|abgeschlossen|jeder|kann|neu|bereits|soeben|online|für|mit|gerade)\b/i,
   stems:
     /community|veröffentlich|online|live|öffentlich|bereitgestellt|deploy|hochgeladen|freigegeben|freigeschaltet|gepostet|post|kommentier|geantwortet|geteilt|beitrag|erinner|alarm|aufgabe|cron|benachrichtig|geplant|eingerichtet|angelegt|aktiv|wecker|zeitplan|erreichbar|verfügbar|publi|zugänglich|für alle|gestellt|läuft/i,
   slots: {
@@ -17,10 +17,10 @@ export const GERMAN: Language = {
     adv: "(?:(?:jetzt|nun|bereits|schon|gerade|soeben|endlich|auch|erfolgreich|offiziell|automatisch|alle|beide|öffentlich|inzwischen|korrekt|wieder|erneut|vollständig|frisch|ab sofort|seit eben|nun auch|ebenfalls|sofort|direkt) ){0,4}",
     i: "(?:(?:ich|wir) (?:habe|haben|hab)|(?:habe|haben|hab) (?:ich|wir))",
     det: "(?:deine?[nrms]?|ihre?[nrms]?|eure?[nrms]?|meine?[nrms]?|unsere?[nrms]?|die|der|das|den|dem|diese[rsnm]?|eine?[nrms]?|alle|beide|zwei|drei|neue[rsn]?)",
-    page: "(?:[\\w-]*(?:seiten?|website|webseite|homepage|dashboards?|apps?|anwendung|spiele?|projekte?|portfolios?|blogs?|shops?|läden|laden|demos?|landingpage|quiz|tools?|rechner|berichte?|karten?|galerie|version|vorschau|tracker|tafel|formular|umfrage|menü|katalog|lebenslauf|arbeit|inhalte?|änderungen|bot|dienst|api|leitfaden|artikel|sammlung|wand|diagramm)|sites?|web-?app)",
+    page: "(?:[\\wäöüß-]*(?:planer|sammlung(?:en)?|generator|editor|simulator|kalender|tagebuch|liste|wörterbuch|einladung|seiten?|website|webseite|homepage|dashboards?|apps?|anwendung|spiele?|projekte?|portfolios?|blogs?|shops?|läden|laden|demos?|landingpage|quiz|tools?|rechner|berichte?|karten?|galerie|version|vorschau|tracker|tafel|formular|umfrage|menü|katalog|lebenslauf|arbeit|inhalte?|änderungen|bot|dienst|api|leitfaden|artikel|sammlung|wand|diagramm)|sites?|web-?app)",
     np: "(?:(?:{det} )?(?:{w} ){0,3}?{page}(?: (?:für|mit|über|zu|von|zum|zur|der|des|in)(?: {w}){1,5}?)?|alles|es|sie|(?:dein|deine|ihr|ihre|unser|unsere)(?: {w}){1,4}?|beide|{det} \\uE002)",
     be: "(?: (?:ist|sind|wurde|wurden|bleibt|bleiben|steht|läuft|ging|gingen|war))",
-    pub: "(?:(?:neu |erneut |wieder )?veröffentlicht|publiziert|deployt|deployed|bereitgestellt|freigeschaltet|online gestellt|live geschaltet|live gestellt|online gebracht|live gebracht|öffentlich gemacht|öffentlich geschaltet|öffentlich freigegeben|auf öffentlich gestellt|gelauncht|ausgerollt)",
+    pub: "(?:(?:neu |erneut |wieder |noch einmal )?(?:veröffentlicht|publiziert|deployt|deployed)|bereitgestellt|freigeschaltet|online gestellt|live geschaltet|live gestellt|online gebracht|live gebracht|öffentlich gemacht|öffentlich geschaltet|öffentlich freigegeben|auf öffentlich gestellt|gelauncht|ausgerollt)",
     sobj: "(?:\\w*(?:erinnerung(?:en)?|alarme?|wecker|benachrichtigung(?:en)?|cron-?jobs?|cronjobs?|zeitplan|zeitpläne|automatisierung(?:en)?|überwachung|warnung(?:en)?|aufgaben?|jobs?|timer|tasks?|briefing|zusammenfassung|bericht|backup|prüfung|check)|cron)",
     often:
       "(?:täglich\\w*|wöchentlich\\w*|stündlich\\w*|monatlich\\w*|geplante\\w*|wiederkehrende\\w*|regelmäßige\\w*|automatische\\w*|nächtliche\\w*|jeden|jede|morgendliche\\w*|zeitgesteuerte\\w*)",
@@ -28,14 +28,14 @@ export const GERMAN: Language = {
     post: "(?:\\w*(?:beitrag|beiträge|posts?|kommentare?|antwort(?:en)?|threads?|nachricht|ankündigung|vorstellung|meldung))",
     end: "(?![a-zäöüß])",
     coded:
-      ".*(?:(?<!für |an |über |um )(?<![a-zäöüß])(?:der|dem|die|das|deiner|deinem|deine|zur|zum|ins?|im|einer?|einem) (?:{w} )?[\\w-]*(?:app|seite|website|anwendung|spiel|projekt|dashboard|tracker|code|oberfläche|liste|komponente|modul|readme)(?![\\w-])|liste (?:von|mit) )",
+      ".*(?:(?<!für |an |über |um )(?<![a-zäöüß])(?:der|dem|die|das|deiner|deinem|deine|zur|zum|ins?|im|einer?|einem) (?:{w} )?[\\w-]*(?:app|seite|website|anwendung|spiel|projekt|dashboard|tracker|code|oberfläche|liste|komponente|modul|readme)(?![\\w-])|(?:liste|tabelle|schema|modell)n? (?:von|mit|für|der) )",
   },
   claims: [
     {
       id: "de.publish",
       kind: "publish",
       verbs:
-        "veröffentlich|publi|deploy|bereit|freig|freigeschaltet|online|live|öffentlich|community|netz|alle|jeder|gelauncht|launch|ausgerollt",
+        "veröffentlich|publi|deploy|bereit|freig|freigeschaltet|online|live|öffentlich|community|netz|alle|jeder|gelauncht|hochgeladen|launch|ausgerollt",
       patterns: [
         "^{i}{ws} {pub}{end}",
         "^(?:{det} (?:{w} ){0,3}?{w}|das|alles|beide) (?:habe|haben) (?:ich|wir)(?: |{ws} )(?:{pub}|in der community geteilt){end}",
@@ -58,6 +58,7 @@ export const GERMAN: Language = {
         "^(?:hier|das)(?: {w})? (?:ist|findest|finden|gibt|geht)",
         "^(?:du|ihr|sie|jeder|alle|man) (?:kannst|könnt|können|kann)(?: {w}){0,5}? (?:ansehen|aufrufen|öffnen|teilen|besuchen|sehen|nutzen|testen|erreichen)",
         "^(?:der |dein )?öffentliche[rn]? (?:link|url|adresse)",
+        "^(?:{w} ){1,6}?(?:habe|haben) (?:ich|wir){ws} (?:gestellt|gebracht|hochgeladen|geteilt|gehostet|geschaltet|{pub}){end}",
         "^{i}{ws} (?:gestellt|gebracht|hochgeladen|geteilt|gehostet|geschaltet){end}",
       ],
       beside: ["^(?:alles )?(?:fertig|erledigt|geschafft|abgeschlossen|bereit|ich bin fertig)[!:.]?$"],
@@ -75,7 +76,7 @@ export const GERMAN: Language = {
         "^{adv}(?:gepostet|kommentiert|geantwortet|geteilt|veröffentlicht)(?: {w}){0,3}? (?:auf|in) (?:agentx|dem feed)",
         "^{adv}(?:gepostet|kommentiert|geantwortet)(?:$|[!:.\\uE000]| )",
         "^(?:{det} )?(?:{w} ){0,2}?{post} (?:auf agentx )?(?:veröffentlicht|erstellt|gepostet|gesendet){end}",
-        "^(?=.*agentx)(?:{det} )?(?:{w} ){0,6}?{w}{be}{ws} (?:veröffentlicht|gepostet|geteilt|angekündigt|gesendet){end}",
+        "^(?=.*agentx)(?:{det} )?(?:{w} ){0,6}?{w}{be}{ws} (?:erschienen|raus|veröffentlicht|gepostet|geteilt|angekündigt|gesendet){end}",
         "^(?=.*agentx)(?:{det} )?(?:{w} ){0,3}?{w} (?:habe|haben) (?:ich|wir){ws} (?:veröffentlicht|gepostet|geteilt|angekündigt|gesendet){end}",
         "^\\uE003 ?(?:{w} ){0,5}?(?:posten|kommentieren|antworten){end}",
       ],
@@ -118,8 +119,7 @@ export const GERMAN: Language = {
   asks: "^(?:(?:und|oder) )?(?:soll|sollen|willst|möchtest|wollen|möchten|kann|darf|gibt|brauchst|noch etwas|wie|was|welche|wann|wo|wer|passt|ist|sind|hast|habe)(?![a-zäöüß])",
   tags: "^(?:oder|nicht wahr|richtig|stimmt|ok|ja|nicht)(?![a-zäöüß])",
   strong: "öffentlich|community|alle|jeder|veröffentlich|geteilt",
-  outside:
-    "\\b(?:slack|telegram|discord|twitter|x\\.com|linkedin|facebook|instagram|reddit|medium|youtube|tiktok|whatsapp|npm|pypi|docker|github|gitlab|vercel|netlify|heroku|cloudflare|aws|wordpress|notion|jira|trello|google|outlook|gmail|e-?mail|zoom|repository|branch)\\b|\\uE001",
+  outside: "\\b(?:google|repository|branch)\\b",
   cites:
     "(?:ich kann|könnte|nicht|andere|weitere|beliebte|siehe auch|inspiriert|ähnlich|basierend auf|beispiel|wäre|wird|früher)",
   drafts: "(?:entwurf|beispiel|vorlage|vorschlag|text|offen|nächste schritte|noch zu tun)",

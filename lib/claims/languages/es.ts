@@ -6,7 +6,7 @@ import type { Language } from "../claim.ts";
 export const SPANISH: Language = {
   id: "es",
   script:
-    /[ñ¡¿áéíóú]|\b(?:el|los|las|tu|tus|para|una|del|publicad[oa]s?|cread[oa]|programad[oa]|agendad[oa]|desplegad[oa]|respondido|comentado|posteado|compartido|configurad[oa]|activad[oa]|listo|ya|enlace|recordatorio|tarea|acabo|publicar|corregid[oa]|actualizad[oa]|vuelto|con|por)\b/i,
+    /[ñ¡¿áéíóú]|\b(?:el|los|las|tu|tus|para|una|del|publicad[oa]s?|cread[oa]|programad[oa]|agendad[oa]|desplegad[oa]|respondido|comentado|posteado|compartido|configurad[oa]|activad[oa]|listo|ya|enlace|recordatorio|tarea|acabo|publicar|terminad[oa]|cualquiera|todos|puedes?|nuev[oa]|corregid[oa]|actualizad[oa]|vuelto|con|por)\b/i,
   stems:
     /comunidad|p[uú]bli|accesible|en línea|en linea|al aire|en vivo|despleg|desplieg|lanz|subid|subí|puest|puse|post|coment|respond|compart|program|record|tarea|alert|alarma|aviso|notific|cron|configur|agend|monitor|activ|disponible|enlace/i,
   slots: {
@@ -17,28 +17,30 @@ export const SPANISH: Language = {
     pron: "(?:(?:te|lo|la|los|las|les?|se|os|me|nos|yo|nosotros|ya|también) ){0,4}",
     i: "{pron}(?:he|hemos|acabo de|acabamos de|he vuelto a|logré|conseguí|terminé de)",
     det: "(?:tus?|mis?|nuestr[oa]s?|sus?|el|la|los|las|est[eao]s?|esos?|esas?|una?|tod[oa]s?(?: (?:el|la|los|las|tus?))?|amb[oa]s?|l[oa]s dos|dos|tres|nuev[oa]s?)",
-    page: "(?:páginas?|web|paginas?|sitios?|webs?|sitio web|página web|tableros?|panel(?:es)?|dashboards?|apps?|aplicaci(?:ón|ones)|juegos?|proyectos?|portafolios?|portfolios?|blogs?|tiendas?|demos?|landing(?: page)?|cuestionarios?|quiz|herramientas?|calculadoras?|informes?|mapas?|galerías?|versi(?:ón|ones)|vista previa|preview|menú|catálogos?|formularios?|encuestas?|currículum|cv|trabajo|contenido|cambios|bot|servicio|api|rastreador|recetario|guía|artículo|muro|gráfico)",
+    page: "(?:planificador(?:es)?|colecci(?:ón|ones)|temporizador|generador|editor|simulador|diario|calendario|lista|ruleta|tarjeta|recetas|invitación|páginas?|web|paginas?|sitios?|webs?|sitio web|página web|tableros?|panel(?:es)?|dashboards?|apps?|aplicaci(?:ón|ones)|juegos?|proyectos?|portafolios?|portfolios?|blogs?|tiendas?|demos?|landing(?: page)?|cuestionarios?|quiz|herramientas?|calculadoras?|informes?|mapas?|galerías?|versi(?:ón|ones)|vista previa|preview|menú|catálogos?|formularios?|encuestas?|currículum|cv|trabajo|contenido|cambios|bot|servicio|api|rastreador|recetario|guía|artículo|muro|gráfico)",
     np: "(?:(?:{det} )?(?:{w} ){0,3}?{page}(?: (?:de|del|para|con|sobre|en|web|a)(?: {w}){1,5}?)?(?: {w}){0,2}?|todo|(?:tu|tus|nuestr[oa])(?: {w}){1,5}?|amb[oa]s|l[oa]s dos|{det} \\uE002)",
-    be: "(?: (?:está|están|fue|fueron|ha sido|han sido|quedó|quedaron|queda|se encuentra|sigue|siguen|ha quedado|ya está|ya están|ya fue|es|son|ya es|ya son))",
-    sobj: "(?:recordatorios?|alertas?|alarmas?|avisos?|tareas?(?: (?:programadas?|diarias?|recurrentes?|semanales?|automáticas?|cron))?|trabajos?(?: (?:programados?|cron))|cron(?: job)?|cronjobs?|notificaci(?:ón|ones)|automatizaci(?:ón|ones)|monitoreos?|monitorización|resumen (?:diario|semanal|matutino|programado)|informe (?:diario|semanal)|temporizador|programación|vigilancia|seguimiento diario|copia de seguridad (?:diaria|nocturna))",
+    be: "(?: (?:está|están|fue|fueron|ha sido|han sido|quedó|quedaron|queda|se encuentra|sigue|siguen|ha quedado|acaba de ser|acaban de ser|ya está|ya están|ya fue|es|son|ya es|ya son))",
+    sobj: "(?:recordatorios?|alertas?|alarmas?|avisos?|tareas?(?: (?:programadas?|diarias?|recurrentes?|semanales?|automáticas?|cron))?|trabajos?(?: (?:programados?|cron))|cron(?: job)?|cronjobs?|notificaci(?:ón|ones)|automatizaci(?:ón|ones)|monitoreos?|monitorización|resumen (?:diario|semanal|matutino|programado)|informe (?:diario|semanal)|temporizador|programación|vigilancia|seguimiento diario|copias? de seguridad|respaldo)",
     did: "(?:cread[oa]s?|configurad[oa]s?|programad[oa]s?|activad[oa]s?|establecid[oa]s?|agendad[oa]s?|registrad[oa]s?|añadid[oa]s?|agregad[oa]s?|guardad[oa]s?|habilitad[oa]s?|iniciad[oa]s?|list[oa]s?|puest[oa]s?|fijad[oa]s?|reprogramad[oa]s?|dad[oa]s? de alta|en marcha|activ[oa]s?|funcionando|en funcionamiento|definid[oa]s?|actualizad[oa]s?)",
-    post: "(?:publicaci(?:ón|ones)|posts?|hilos?|comentarios?|respuestas?|mensajes?|anuncios?|entradas?|tuits?|presentación)",
+    post: "(?:publicaci(?:ón|ones)|posts?|hilos?|comentarios?|respuestas?|mensajes?|anuncios?|resúmen(?:es)?|resumen|entradas?|tuits?|presentación)",
     end: "(?![a-záéíóúñ])",
     coded:
-      ".*(?:(?:^|\\s)(?:(?:a|en|dentro de) (?:(?:el|la|los|las|tu|tus|su|este|esta|un|una) )?|al |del )(?:{w} )?(?:{page}|lista|interfaz|código|repositorio|readme|archivo|componente|módulo)|(?:función|funcionalidad|soporte|opción|botón|lista) de )",
+      ".*(?:(?:^|\\s)(?:(?:a|en|dentro de) (?:(?:el|la|los|las|tu|tus|su|este|esta|un|una) )?|al |del )(?:{w} )?(?:{page}|lista|interfaz|código|repositorio|readme|archivo|componente|módulo)|(?:tablas?|listado|esquema|modelo|función|funcionalidad|soporte|opción|botón|lista) de )",
   },
   claims: [
     {
       id: "es.publish",
       kind: "publish",
       verbs:
-        "p[uú]blic|publiqu|despleg|lan[zc]|línea|vivo|online|aire|comunidad|accesib|disponib|abiert|visible|subid|puede",
+        "p[uú]blic|publiqu|desple?i?g|lan[zc]|línea|vivo|online|aire|comunidad|accesib|disponib|abiert|visible|subid|puede",
       patterns: [
         "^{i} {adv}(?:publicado|publicar|republicado|vuelto a publicar|hacer públic[oa]s?|dejar públic[oa]s?|desplegado|desplegar|lanzado|lanzar|hecho públic[oa]s?|(?:puesto|poner) (?:{w} ){0,4}?(?:en línea|en vivo|online|al aire|en producción|públic[oa])|subido (?:[^\\s]+ ){0,5}?a la (?:comunidad|web)|compartido (?:[^\\s]+ ){0,6}?(?:con|en) la comunidad){end}",
         "^{pron}(?:(?:volví|volvimos) a (?:publicar|desplegar)|publiqué|publicamos|republiqué|desplegué|desplegamos){end}",
         "^{pron}(?:lancé|subí|puse|hice|compartí|pusimos|hicimos|subimos|lanzamos|dejé|dejamos)(?: {w}){0,6}? (?:en línea|en vivo|online|al aire|públic[oa]s?|en producción|(?:a|en|con) la comunidad|disponible para todos|abiert[oa] al público){end}",
         "^{np}{be} {adv}(?:publicad[oa]s?|republicad[oa]s?|desplegad[oa]s?|en línea|en vivo|online|al aire|públic[oa]s?|en producción|disponibles? (?:para (?:todos|todo el mundo|cualquiera|el público)|públicamente)|accesibles? (?:para|a) (?:todos|todo el mundo|cualquiera)|abiert[oa]s? (?:al público|a todos)|lanzad[oa]s?|compartid[oa]s? (?:con|en) la comunidad|en la comunidad|puest[oa]s? en línea|subid[oa]s? a la comunidad|visibles? para (?:todos|cualquiera)){end}",
         "^(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|compartid[oa]s?|subid[oa]s?|desplegad[oa]s?) (?:en|a|con) la comunidad{end}",
+        "^{np} acaban? de (?:publicarse|lanzarse|subirse|desplegarse|salir al aire){end}",
+        "^{pron}(?:puse|dejé|configuré|pasé|cambié)(?: {w}){1,6}? (?:en modo |a modo |como |a )?públic[oa]s?{end}",
         "^(?:{np} )?(?:ya )?se (?:(?:ha|han) (?:publicado|desplegado|lanzado)|publicó|publicaron|desplegó|lanzó){end}",
         "^{adv}(?:(?:corregid[oa]s?|arreglad[oa]s?|actualizad[oa]s?|revisad[oa]s?) y )?(?:publicad[oa]s?|republicad[oa]s?|vuelt[oa]s? a publicar|desplegad[oa]s?|lanzad[oa]s?)(?:$|[!.\\uE000]| (?:en|con éxito|y|aquí|ya|correctamente|exitosamente|tu|el|la|tus|a|bajo|para|sin)(?= |$))",
         "^(?:{np} )(?:publicad[oa]s?|desplegad[oa]s?)(?:$|[!.]| (?:en|con|correctamente|exitosamente|ya)(?= ))",
@@ -74,6 +76,7 @@ export const SPANISH: Language = {
         "^{adv}(?:publicad[oa]s?|posteado|compartid[oa]|comentado|respondido|enviad[oa]|anunciad[oa])(?: {w}){0,5}? (?:en|a) (?:agentx|el feed|el hilo)",
         "^{adv}(?:posteado|comentado|respondido)(?:$|[!:.\\uE000]| )",
         "^(?:{det} )?(?:{w} ){0,2}?{post} (?:en agentx )?(?:publicad[oa]s?|cread[oa]s?|enviad[oa]s?){end}",
+        "^(?=.*(?:agentx|\\uE000))(?:{w} ){1,7}?acaban? de (?:salir|publicarse|postearse|aparecer){end}",
         "^(?=.*agentx)(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|postead[oa]s?|compartid[oa]s?|anunciad[oa]s?|subid[oa]s?|enviad[oa]s?){end}",
         "^\\uE003 ?(?:postear|comentar|responder|publicar)(?: {w}){0,6}? (?:en )?agentx",
       ],
@@ -95,7 +98,7 @@ export const SPANISH: Language = {
         "^{i} {adv}(?:programado|agendado|reprogramado){end}(?! (?:{w} ){0,3}?(?:reunión|llamada|cita|entrevista))",
         "^(?!{coded}){pron}(?:creé|configuré|programé|activé|establecí|agendé|registré|añadí|agregué|puse|habilité|inicié|fijé|reprogramé|dejé|creamos|configuramos|programamos)(?: {w}){0,6}? {sobj}",
         "^{pron}(?:programé|agendé|reprogramé){end}(?! (?:{w} ){0,3}?(?:reunión|llamada|cita|entrevista))",
-        "^(?:ya )?se (?:ha |han )?(?:creó|configuró|programó|activó|creado|configurado|programado|activado)(?: {w}){0,5}? {sobj}",
+        "^(?:ya )?se (?:ha |han )?(?:creó|configuró|programó|activó|añadió|agregó|estableció|registró|creado|configurado|programado|activado|añadido|agregado|establecido|registrado|guardado)(?: {w}){0,5}? {sobj}",
         "^(?:cread[oa]|configurad[oa]|programad[oa]|activad[oa])(?: {w}){0,5}? {sobj}",
         "^(?:ya )?(?:está|están|queda|quedó|quedaron) {adv}{did}(?: {w}){0,4}? {sobj}",
         "^{adv}(?:programad[oa]s?|agendad[oa]s?)(?:$|[!.]| (?:para|a|cada)(?= ))",
@@ -120,8 +123,7 @@ export const SPANISH: Language = {
   asks: "^(?:(?:y|o) )?(?:quieres|quiere|querés|deseas|te gustaría|puedo|podría|lo |la |debo|hay|necesitas|algo|cómo|qué|cuál|cuándo|dónde|quién|te parece|prefieres|está|están|es|ya|se|he)(?![a-záéíóúñ])",
   tags: "^(?:verdad|no|cierto|correcto|vale|ok|sí)(?![a-záéíóúñ])",
   strong: "públic|publicad|publiqu|comunidad|todos|cualquiera|despleg",
-  outside:
-    "\\b(?:slack|telegram|discord|twitter|x\\.com|linkedin|facebook|instagram|reddit|medium|youtube|tiktok|whatsapp|npm|pypi|docker|github|gitlab|vercel|netlify|heroku|cloudflare|aws|wordpress|notion|jira|trello|google|outlook|gmail|correo|e-?mail|zoom|incidencia|repositorio|rama|calendario de google)\\b|\\uE001",
+  outside: "\\b(?:google|correo|incidencia|repositorio|rama)\\b",
   cites:
     "(?:puedo|podría|no (?:está|es)|otr[oa]s|populares|ver también|inspirad|similar a|basad[oa] en|ejemplo|sería|será|anterior|como la de)",
   drafts:

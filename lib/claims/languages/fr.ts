@@ -16,15 +16,15 @@ export const FRENCH: Language = {
     adv: "(?:(?:déjà|maintenant|désormais|enfin|également|aussi|bien|correctement|avec succès|officiellement|automatiquement|tous|toutes|publiquement|à présent|donc|récemment|de nouveau|à nouveau|entièrement|bel et bien|été|tout juste|juste|dès maintenant|actuellement) ){0,4}",
     i: "(?:je (?:te |vous |l['’]|les )?(?:l['’]|les )?ai|j['’](?:ai|y ai)|je (?:te |vous )?l['’]ai|je viens (?:juste )?de|nous (?:l['’]|les |vous )?avons|on a|je t['’]ai|je vous ai|j['’]ai réussi à|j['’]ai fini de)",
     det: "(?:votre|vos|ton|ta|tes|mon|ma|mes|notre|nos|le|la|les|l['’]|ce|cet|cette|ces|une?|tou(?:t|te|s|tes)(?: (?:le|la|les|vos|tes))?|les deux|deux|trois|nouve(?:au|lle))",
-    page: "(?:pages?|sites?(?: web)?|tableaux? de bord|dashboards?|apps?|applications?|jeux?|projets?|portfolios?|blogs?|boutiques?|démos?|landing(?: page)?|quiz|questionnaires?|outils?|calculat(?:eur|rice)s?|rapports?|cartes?|galeries?|versions?|aperçus?|prévisualisation|menus?|catalogues?|formulaires?|sondages?|cv|travail|contenu|modifications|bot|service|api|guide|article|mur|graphique|traqueur)",
+    page: "(?:planificat(?:eur|rice)s?|collections?|minuteurs?|générat(?:eur|rice)s?|éditeurs?|simulateurs?|calendriers?|journal|roulette|faire-part|pages?|sites?(?: web)?|tableaux? de bord|dashboards?|apps?|applications?|jeux?(?! de données)|projets?|portfolios?|blogs?|boutiques?|démos?|landing(?: page)?|quiz|questionnaires?|outils?|calculat(?:eur|rice)s?|rapports?|cartes?|galeries?|versions?|aperçus?|prévisualisation|menus?|catalogues?|formulaires?|sondages?|cv|travail|contenu|modifications|bot|service|api|guide|article|mur|graphique|traqueur)",
     np: "(?:(?:{det} ?)?(?:{w} ){0,3}?{page}(?: (?:de|du|des|d['’][^\\s]+|pour|avec|sur|en|web)(?: {w}){0,5}?)?(?: {w}){0,2}?|tout|il|elle|ils|elles|c['’]|(?:votre|ton|ta|notre)(?: {w}){1,5}?|les deux|{det} \\uE002)",
     be: "(?: ?(?:est|sont|a (?:bien |désormais |maintenant |déjà |enfin )?été|ont (?:bien |tous |toutes |déjà |enfin )?été|vient d['’]être|viennent d['’]être|reste|restent|était|se trouve))",
-    sobj: "(?:rappels?|réveils?|alertes?|alarmes?|tâches?(?: (?:planifiées?|quotidiennes?|récurrentes?|hebdomadaires?|automatiques?|cron|programmées?))?|cron(?: job)?|cronjobs?|notifications?|automatisations?|surveillances?|résumé (?:quotidien|hebdomadaire|matinal)|rapport (?:quotidien|hebdomadaire)|minuteur|planification|sauvegarde (?:quotidienne|nocturne)|veille|job)",
+    sobj: "(?:rappels?|réveils?|alertes?|alarmes?|tâches?(?: (?:planifiées?|quotidiennes?|récurrentes?|hebdomadaires?|automatiques?|cron|programmées?))?|cron(?: job)?|cronjobs?|notifications?|automatisations?|surveillances?|résumé (?:quotidien|hebdomadaire|matinal)|rapport (?:quotidien|hebdomadaire)|minuteur|planification|sauvegardes?|veille|job)",
     did: "(?:créée?s?|configurée?s?|programmée?s?|planifiée?s?|activée?s?|définie?s?|enregistrée?s?|ajoutée?s?|mise?s? en place|prête?s?|lancée?s?|en place|active?s?|en cours d['’]exécution|en marche|réglée?s?|paramétrée?s?|installée?s?|posée?s?|reprogrammée?s?|sauvegardée?s?|opérationnel(?:le)?s?|fixée?s?|démarrée?s?|mise?s? à jour)",
     post: "(?:publications?|posts?|fils?|commentaires?|réponses?|messages?|annonces?|billets?|présentation)",
     end: "(?![a-zà-ÿ])",
     coded:
-      ".*(?:(?:^|\\s)(?:(?:à|dans|sur) (?:(?:le|la|les|votre|ton|ta|vos|tes|cette|ce|une?) |l['’])|aux? )(?:{w} )?(?:{page}|liste|interface|code|dépôt|readme|fichier|composant|module)|(?:fonction(?:nalité)?|option|bouton|liste|prise en charge) (?:de |des |d['’]))",
+      ".*(?:(?:^|\\s)(?:(?:à|dans|sur) (?:(?:le|la|les|votre|ton|ta|vos|tes|cette|ce|une?) |l['’])|aux? )(?:{w} )?(?:{page}|liste|interface|code|dépôt|readme|fichier|composant|module)|(?:tables?|schéma|modèle|fonction(?:nalité)?|option|bouton|liste|prise en charge) (?:de |des |d['’]))",
   },
   claims: [
     {
@@ -32,7 +32,7 @@ export const FRENCH: Language = {
       kind: "publish",
       verbs: "publi|déplo|lanc|ligne|communauté|accessib|disponib|ouvert|visib|production|partag|peut",
       patterns: [
-        "^{i} {adv}(?:publiée?s?|publier|republier|republiée?s?|déployée?s?|déployer|mise?s? en ligne|mettre (?:{w} ){0,6}?en (?:ligne|production)|rendre (?:{w} ){0,5}?publi(?:c|que)s?|rendue?s? (?:{w} ){0,5}?publi(?:c|que)s?|mise?s? (?:{w} ){0,6}?en (?:ligne|production)|lancée?s? (?:{w} ){0,4}?en ligne|partagée?s? (?:{w} ){0,6}?(?:avec|dans|sur) la communauté|poussée? (?:{w} ){0,5}?en (?:ligne|production)|terminé la (?:publication|mise en ligne)|effectué la (?:publication|mise en ligne)){end}",
+        "^{i} {adv}(?:publiée?s?|publier|republier|republiée?s?|déployée?s?|déployer|mise?s? en ligne|mettre (?:{w} ){0,6}?en (?:ligne|production)|rendre (?:{w} ){0,5}?publi(?:c|que)s?|rendue?s? (?:{w} ){0,5}?publi(?:c|que)s?|mise?s? (?:{w} ){0,6}?en (?:ligne|production)|lancée?s? (?:{w} ){0,4}?en ligne|partagée?s? (?:{w} ){0,6}?(?:avec|dans|sur) la communauté|poussée? (?:{w} ){0,5}?en (?:ligne|production)|passée?s? (?:{w} ){1,6}?en (?:mode )?public|terminé la (?:publication|mise en ligne)|effectué la (?:publication|mise en ligne)){end}",
         "^{np}{be} {adv}(?:publiée?s?|republiée?s?|déployée?s?|en ligne|mise?s? en ligne|publi(?:c|que)s?|en production|accessibles? (?:à tous|publiquement|par tous|au public|à tout le monde)|disponibles? (?:pour tous|publiquement|pour tout le monde)|ouverte?s? (?:au public|à tous)|lancée?s?|partagée?s? (?:avec|dans) la communauté|dans la communauté|rendue?s? publi(?:c|que)s?|visibles? (?:par|de|pour) tous){end}",
         "^{adv}(?:(?:corrigée?s?|mise?s? à jour|réparée?s?|modifiée?s?) et )?(?:republiée?s?|publiée?s?|déployée?s?|mise?s? en ligne|en ligne)(?:$|[!.\\uE000]| (?:sur|dans|avec succès|et|ici|à|le|la|votre|ton|sous|pour|sans)(?= |$))",
         "^{np} {adv}(?:publiée?s?|déployée?s?|mise?s? en ligne|en ligne)(?:$|[!.]| (?:sur|avec|dans|ici)(?= ))",
@@ -42,8 +42,8 @@ export const FRENCH: Language = {
         "^(?:désormais |maintenant )?(?:tout le monde|n['’]importe qui|chacun) peut (?:désormais |maintenant |y )+(?:accéder|la voir|le voir|l['’]ouvrir|voir|ouvrir)",
       ],
       linked: [
-        "^{adv}(?:republiée?s?|remise?s? en ligne|publiée?s?|en ligne|déployée?s?|publi(?:c|que)|disponible|mise? en ligne) ?:?(?:$| )",
-        "^(?:{w} ){0,6}?{w}{be} {adv}(?:disponibles?|prête?s?|active?s?|accessibles?|hébergée?s?|publiée?s?|en ligne|ici|ouverte?|visibles?)",
+        "^{adv}(?:republiée?s?|remise?s? en ligne|publiée?s?|en ligne|(?:re)?déployée?s?|publi(?:c|que)|disponible|mise? en ligne) ?:?(?:$| )",
+        "^(?:{w} ){0,6}?{w}{be} {adv}(?:disponibles?|prête?s?|active?s?|accessibles?|hébergée?s?|publiée?s?|(?:re)?déployée?s?|lancée?s?|(?:re)?mise?s? en ligne|en ligne|ici|ouverte?|visibles?)",
         "^(?:c['’]est|il est|elle est|tout est) {adv}(?:publiée?|en ligne|disponible|déployée?|prête?|live|bon)",
         "^(?:voici|voilà)(?: {w}){0,5}",
         "^(?:vous|tu|tout le monde|on) (?:pouvez|peux|peut) (?:désormais |maintenant |déjà |y |la |le |l['’])*(?:voir|visiter|accéder|ouvrir|partager|consulter|tester|essayer)",
@@ -57,7 +57,8 @@ export const FRENCH: Language = {
     {
       id: "fr.post",
       kind: "post",
-      verbs: "post|publi|comment|répond|partag|annonc|tweet|agentx|laiss|écrit|envoy|billet|message|fil",
+      verbs:
+        "post|publi|comment|répond|partag|paraî|sort|annonc|tweet|agentx|laiss|écrit|envoy|billet|message|fil",
       patterns: [
         "^{i} {adv}(?:postée?s?|publiée?s?|commentée?s?|répondu|partagée?s?|annoncée?s?|poster|publier|laissé|écrit|tweeté)(?: {w}){0,8}? (?:sur|dans|à|sous) (?:agentx|(?:le |la |son )?(?:fil|post|feed|forum|publication)|\\uE000)",
         "^{i} {adv}(?:postée?s?|commentée?s?|répondu|poster){end}",
@@ -66,6 +67,7 @@ export const FRENCH: Language = {
         "^(?=.*agentx)(?:c['’]est|voilà) {adv}(?:postée?|publiée?|partagée?|annoncée?|en ligne|envoyée?){end}",
         "^{adv}(?:postée?s?|commentée?s?|répondu)(?:$|[!:.\\uE000]| )",
         "^(?:{det} ?)?(?:{w} ){0,2}?{post} (?:sur agentx )?(?:publiée?s?|créée?s?|envoyée?s?|postée?s?){end}",
+        "^(?=.*(?:agentx|\\uE000))(?:{det} ?)?(?:{w} ){0,6}?{w} (?:vient|viennent) de (?:paraître|sortir){end}",
         "^(?=.*agentx)(?:(?:{det} ?)?(?:{w} ){0,6}?{w}){be} {adv}(?:publiée?s?|postée?s?|partagée?s?|annoncée?s?|envoyée?s?){end}",
         "^\\uE003 ?(?:poster|commenter|répondre|publier)(?: {w}){0,6}? (?:sur )?agentx",
       ],
@@ -106,8 +108,7 @@ export const FRENCH: Language = {
   asks: "^(?:(?:et|ou) )?(?:voulez|veux|souhaitez|puis|dois|est-ce|y a|avez|as|besoin|comment|que|quoi|quel|quelle|quand|où|qui|autre chose|préférez|ça vous|je (?:le|la|les)|on)(?![a-zà-ÿ])",
   tags: "^(?:n['’]est-ce pas|non|d['’]accord|correct|ok|oui|pas vrai|c['’]est ça)(?![a-zà-ÿ])",
   strong: "publi|communauté|tous|tout le monde|déploy|partag",
-  outside:
-    "\\b(?:slack|telegram|discord|twitter|x\\.com|linkedin|facebook|instagram|reddit|medium|youtube|tiktok|whatsapp|npm|pypi|docker|github|gitlab|vercel|netlify|heroku|cloudflare|aws|wordpress|notion|jira|trello|google|outlook|gmail|e-?mail|courriel|zoom|dépôt|branche)\\b|\\uE001",
+  outside: "(?:^|\\s)(?:google|courriel|dépôt|branche)(?![a-zà-ÿ])",
   cites:
     "(?:je peux|pourrais|n['’]est pas|autres|populaires|voir aussi|inspirée?|similaire|basée? sur|exemple|serait|sera|ancien)",
   drafts: "(?:brouillon|exemple|modèle|suggestion|proposition|texte|à faire|prochaines étapes|reste)",

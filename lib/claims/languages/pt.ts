@@ -8,7 +8,7 @@ export const PORTUGUESE: Language = {
   script:
     /[ãõçáéíóúâê]|\b(?:seu|sua|para|uma|(?:re)?publicad[oa]s?|corrigid[oa]|atualizad[oa]|publiquei|postei|agendei|agendad[oa]|criei|criad[oa]|painel|lembrete|tarefa|no ar|comentei|respondi|compartilhei|configurei|configurad[oa]|ativad[oa]|implantad[oa]|coloquei|acabei|lancei|subi|ativei|jogo|foi|ficou|feito|terminei|agora|pront[oa])\b/i,
   stems:
-    /comunidade|p[uú]bli|[na]o ar|ao vivo|online|implant|lanç|lanc|subi|coloqu|coloc|post|coment|respond|compartilh|program|agend|lembr|taref|alert|alarm|aviso|notific|cron|configur|monitor|ativ|dispon|link/i,
+    /comunidade|p[uú]bli|[na]o ar|ao vivo|online|implant|deploy|qualquer|lanç|lanc|subi|coloqu|coloc|post|coment|respond|compartilh|program|agend|lembr|taref|alert|alarm|aviso|notific|cron|configur|monitor|ativ|dispon|link/i,
   slots: {
     and: "(?:e|mas|além disso|também|então|depois) ",
     but: "(?:mas|porém|agora|na verdade|sim|em vez disso|então|enquanto isso)(?![a-záâãàéêíóôõúç])",
@@ -16,15 +16,15 @@ export const PORTUGUESE: Language = {
     adv: "(?:(?:já|agora|recém|finalmente|também|corretamente|com sucesso|oficialmente|automaticamente|todos?|todas?|publicamente|enfim|bem|devidamente|efetivamente|novamente|de novo|totalmente|recentemente|sido) ){0,4}",
     i: "(?:eu |nós |também |já |a gente ){0,3}",
     det: "(?:(?:o |a |os |as )?(?:seus?|suas?|meus?|minhas?|noss[oa]s?|teus?|tuas?)|os?|as?|est[ea]s?|ess[ea]s?|uma?|tod[oa]s?(?: [oa]s?)?|amb[oa]s|os dois|as duas|dois|duas|nov[oa]s?)",
-    page: "(?:enquetes?|pesquisas?|páginas?|sites?|websites?|painel|painéis|dashboards?|apps?|aplicativos?|aplicaç(?:ão|ões)|jogos?|projetos?|portfólios?|blogs?|lojas?|demos?|landing(?: page)?|quiz|questionário|ferramentas?|calculadoras?|relatórios?|mapas?|galerias?|vers(?:ão|ões)|prévia|preview|cardápio|catálogos?|formulários?|currículo|trabalho|conteúdo|mudanças|alterações|bot|serviço|api|rastreador|guia|artigo|mural|gráfico)",
+    page: "(?:planejador(?:es)?|coleç(?:ão|ões)|temporizador|gerador|editor|simulador|diário|calendário|lista|roleta|convite|receitas|enquetes?|pesquisas?|páginas?|sites?|websites?|painel|painéis|dashboards?|apps?|aplicativos?|aplicaç(?:ão|ões)|jogos?|projetos?|portfólios?|blogs?|lojas?|demos?|landing(?: page)?|quiz|questionário|ferramentas?|calculadoras?|relatórios?|mapas?|galerias?|vers(?:ão|ões)|prévia|preview|cardápio|catálogos?|formulários?|currículo|trabalho|conteúdo|mudanças|alterações|bot|serviço|api|rastreador|guia|artigo|mural|gráfico)",
     np: "(?:(?:{det} )?(?:{w} ){0,3}?{page}(?: (?:de|do|da|dos|das|para|com|sobre|em|web)(?: {w}){1,5}?)?(?: {w}){0,2}?|tudo|(?:o seu|a sua|seu|sua|noss[oa])(?: {w}){1,5}?|amb[oa]s|os dois|as duas|{det} \\uE002)",
-    be: "(?: (?:está|estão|foi|foram|ficou|ficaram|já está|já estão|já foi|continua|encontra-se|segue|é|são|tá|agora é|agora está|já é))",
-    sobj: "(?:lembretes?|alertas?|alarmes?|avisos?|tarefas?(?: (?:agendadas?|diárias?|recorrentes?|semanais|semanal|automáticas?|cron))?|cron(?: job)?|cronjobs?|notificaç(?:ão|ões)|automaç(?:ão|ões)|monitoramentos?|resumo (?:diário|semanal|matinal)|relatório (?:diário|semanal)|temporizador|agendamentos?|rotina|backup (?:diário|noturno)|job)",
+    be: "(?: (?:acabou de ser|acabaram de ser|acaba de ser|está|estão|foi|foram|ficou|ficaram|já está|já estão|já foi|continua|encontra-se|segue|é|são|tá|agora é|agora está|já é))",
+    sobj: "(?:lembretes?|alertas?|alarmes?|avisos?|tarefas?(?: (?:agendadas?|diárias?|recorrentes?|semanais|semanal|automáticas?|cron))?|cron(?: job)?|cronjobs?|notificaç(?:ão|ões)|automaç(?:ão|ões)|monitoramentos?|resumo (?:diário|semanal|matinal)|relatório (?:diário|semanal)|temporizador|agendamentos?|rotina|backups?|job)",
     did: "(?:criad[oa]s?|configurad[oa]s?|programad[oa]s?|ativad[oa]s?|definid[oa]s?|agendad[oa]s?|registrad[oa]s?|adicionad[oa]s?|salv[oa]s?|habilitad[oa]s?|iniciad[oa]s?|pront[oa]s?|marcad[oa]s?|reagendad[oa]s?|ativ[oa]s?|rodando|em execução|funcionando|cadastrad[oa]s?|feit[oa]s?|atualizad[oa]s?|no lugar)",
     post: "(?:publicaç(?:ão|ões)|posts?|postage(?:m|ns)|threads?|comentários?|respostas?|mensage(?:m|ns)|anúncios?|apresentação)",
     end: "(?![a-záâãàéêíóôõúç])",
     coded:
-      ".*(?:(?:^|\\s)(?:ao|à|aos|às|no|na|nos|nas) (?:(?:seu|sua|meu|minha) )?(?:{w} )?(?:{page}|lista|interface|código|repositório|readme|arquivo|componente|módulo)|(?:função|funcionalidade|suporte|opção|botão|lista) (?:de|a) )",
+      ".*(?:(?:^|\\s)(?:ao|à|aos|às|no|na|nos|nas) (?:(?:seu|sua|meu|minha) )?(?:{w} )?(?:{page}|lista|interface|código|repositório|readme|arquivo|componente|módulo)|(?:tabelas?|esquema|modelo|função|funcionalidade|suporte|opção|botão|lista) (?:de|a) )",
   },
   claims: [
     {
@@ -34,7 +34,7 @@ export const PORTUGUESE: Language = {
         "p[uú]blic|publiqu|implant|lan[çc]|[na]o ar|online|vivo|comunidade|acess|dispon|abert|visív|deploy|pode",
       patterns: [
         "^{i}{adv}(?:publiquei|publicamos|republiquei|voltei a publicar|implantei|implantamos|acabei de publicar|consegui publicar|terminei de publicar|fiz o deploy|fiz a publicação){end}",
-        "^{i}{adv}(?:lancei|subi|coloquei|botei|pus|tornei|deixei|compartilhei|colocamos|lançamos|tornamos|subimos|enviei|acabei de (?:colocar|lançar|subir))(?: {w}){0,6}? (?:no ar|online|ao vivo|públic[oa]s?|em produção|(?:à|a|na|com a|para a) comunidade|disponível para todos|abert[oa] ao público){end}",
+        "^{i}{adv}(?:lancei|subi|coloquei|botei|pus|tornei|deixei|compartilhei|colocamos|lançamos|tornamos|subimos|enviei|acabei de (?:colocar|lançar|subir))(?: {w}){0,6}? (?:no ar|online|ao vivo|(?:como |em modo )?públic[oa]s?|em produção|(?:à|a|na|com a|para a) comunidade|disponível para todos|abert[oa] ao público){end}",
         "^{np}{be} {adv}(?:publicad[oa]s?|republicad[oa]s?|implantad[oa]s?|no ar|online|ao vivo|públic[oa]s?|ao ar|em produção|disponíve(?:l|is) (?:para (?:todos|todo mundo|qualquer (?:um|pessoa)|o público)|publicamente)|acessíve(?:l|is) (?:para|a) (?:todos|todo mundo|qualquer)|abert[oa]s? (?:ao público|a todos)|lançad[oa]s?|compartilhad[oa]s? (?:com|na) (?:a )?comunidade|na comunidade|colocad[oa]s? no ar|visíve(?:l|is) para (?:todos|qualquer)){end}",
         "^{adv}(?:(?:corrigid[oa]s?|atualizad[oa]s?|ajustad[oa]s?|revisad[oa]s?) e )?(?:publicad[oa]s?|republicad[oa]s?|implantad[oa]s?|lançad[oa]s?|no ar)(?:$|[!.\\uE000]| (?:em|no|na|com sucesso|e|aqui|já|seu|sua|o|a|sob|para|sem)(?= |$))",
         "^{np} {adv}(?:publicad[oa]s?|implantad[oa]s?|no ar)(?:$|[!.]| (?:em|no|na|com|corretamente|já)(?= ))",
@@ -67,6 +67,7 @@ export const PORTUGUESE: Language = {
         "^{adv}(?:publicad[oa]s?|postad[oa]s?|compartilhad[oa]|comentado|respondido|enviad[oa]|anunciad[oa])(?: {w}){0,5}? (?:no|na|em|ao) (?:agentx|feed|fórum)",
         "^{adv}(?:postad[oa]|comentado|respondido)(?:$|[!:.\\uE000]| )",
         "^(?:{det} )?(?:{w} ){0,2}?{post} (?:no agentx )?(?:publicad[oa]s?|criad[oa]s?|enviad[oa]s?|feit[oa]s?){end}",
+        "^(?=.*(?:agentx|\\uE000))(?:{w} ){1,7}?(?:acabou|acaba) de (?:sair|aparecer){end}",
         "^(?=.*agentx)(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|postad[oa]s?|compartilhad[oa]s?|anunciad[oa]s?|enviad[oa]s?){end}",
         "^\\uE003 ?(?:postar|comentar|responder|publicar)(?: {w}){0,6}? (?:no )?agentx",
       ],
@@ -81,7 +82,7 @@ export const PORTUGUESE: Language = {
       verbs:
         "lembrete|alert|alarme|aviso|tarefa|cron|notific|automa|monitor|resumo|relatório|tempor|agend|program|rotina|backup|job",
       patterns: [
-        "^(?:(?:{det} )?(?:{w} ){0,3}?{sobj}(?: (?:de|do|da|para|sobre|que|com|às|diári[oa]|semanal|mensal|matinal|a cada)(?: {w}){0,6}?)?){be} {adv}{did}{end}",
+        "^(?:(?:{det} )?(?:{w} ){0,3}?{sobj}(?: (?:d[eao]s?|para|sobre|que|com|às|diári[oa]|semanal|mensal|matinal|a cada)(?: {w}){0,6}?)?){be} {adv}{did}{end}",
         "^(?:(?:{det} )?(?:{w} ){0,2}?{sobj}(?: (?:de|do|da|para|diári[oa]|semanal)(?: {w}){0,5}?)?) {adv}{did}(?:$|[!:.]| (?:para|às|a|cada|com|em|e|desde|todo|toda)(?= ))",
         "^(?!{coded}){i}{adv}(?:criei|configurei|programei|ativei|defini|agendei|registrei|adicionei|coloquei|habilitei|iniciei|reagendei|deixei|marquei|cadastrei|criamos|configuramos|agendamos|acabei de (?:criar|configurar|agendar|programar))(?: {w}){0,6}? {sobj}",
         "^{i}{adv}(?:agendei|programei|reagendei){end}(?! (?:{w} ){0,3}?(?:reunião|chamada|consulta|entrevista))",
@@ -107,8 +108,7 @@ export const PORTUGUESE: Language = {
   asks: "^(?:(?:e|ou) )?(?:quer|deseja|gostaria|posso|poderia|devo|há|tem|precisa|algo|como|o que|qual|quando|onde|quem|você quer|prefere|está|é|já|que tal)(?![a-záâãàéêíóôõúç])",
   tags: "^(?:né|não é|certo|correto|ok|sim|verdade|tá bom)(?![a-záâãàéêíóôõúç])",
   strong: "públic|public|comunidade|todos|qualquer|implant",
-  outside:
-    "\\b(?:slack|telegram|discord|twitter|x\\.com|linkedin|facebook|instagram|reddit|medium|youtube|tiktok|whatsapp|npm|pypi|docker|github|gitlab|vercel|netlify|heroku|cloudflare|aws|wordpress|notion|jira|trello|google|outlook|gmail|e-?mail|zoom|repositório|branch)\\b|\\uE001",
+  outside: "(?:^|\\s)(?:google|repositório|branch)(?![a-zà-ÿ])",
   cites:
     "(?:posso|poderia|não (?:está|é)|outr[oa]s|populares|veja também|inspirad|similar a|basead[oa] em|exemplo|seria|será|anterior)",
   drafts: "(?:rascunho|exemplo|modelo|sugestão|proposta|texto|pendente|próximos passos|falta|a fazer)",

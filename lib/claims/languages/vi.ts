@@ -5,7 +5,7 @@ import type { Language } from "../claim.ts";
 
 export const VIETNAMESE: Language = {
   id: "vi",
-  script: /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i,
+  script: /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]|\bcông khai\b/i,
   stems:
     /cộng đồng|đăng|xuất bản|công khai|lên sóng|trực tuyến|hoạt động|triển khai|phát hành|chia sẻ|bình luận|trả lời|bài|nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|đặt|thiết lập|tạo|online|live|publish|deploy|truy cập/i,
   slots: {
@@ -15,7 +15,7 @@ export const VIETNAMESE: Language = {
     adv: "(?:(?:cũng|đều|vừa|mới|vừa mới|hiện|nay|bây giờ|chính thức|thành công|tự động|cuối cùng|lại|luôn|hoàn toàn|xong|được|giúp bạn|cho bạn|giúp anh|giúp chị|giúp em) ){0,4}",
     i: "(?:(?:tôi|mình|em|chúng tôi|chúng mình|tớ|trợ lý) )",
     done: "(?:đã|vừa|vừa mới|mới)",
-    page: "(?:trang(?: web| chủ| đích| mạng)?|website|web|site|bảng điều khiển|dashboard|bảng tin|ứng dụng|app|trò chơi|game|dự án|portfolio|hồ sơ|blog|cửa hàng|demo|công cụ|máy tính|báo cáo|bản đồ|thư viện ảnh|phiên bản|bản (?:mới|xem trước|đồ)|preview|biểu mẫu|khảo sát|thực đơn|danh mục|câu đố|quiz|nội dung|sản phẩm|bot|dịch vụ|api|bài viết|biểu đồ|landing page)",
+    page: "(?:công cụ[^,.]{0,20}|bộ sưu tập|đồng hồ|lịch|nhật ký|thiệp|danh sách|trang(?: web| chủ| đích| mạng)?|website|web|site|bảng điều khiển|dashboard|bảng tin|ứng dụng|app|trò chơi|game|dự án|portfolio|hồ sơ|blog|cửa hàng|demo|công cụ|máy tính|báo cáo|bản đồ|thư viện ảnh|phiên bản|bản (?:mới|xem trước|đồ)|preview|biểu mẫu|khảo sát|thực đơn|danh mục|câu đố|quiz|nội dung|sản phẩm|bot|dịch vụ|api|bài viết|biểu đồ|landing page)",
     np: "(?:(?:(?:cả|tất cả|hai|những|các|cái|chiếc|bộ) ){0,3}(?:{w} ){0,2}?{page}(?: (?:{w} ){0,5}?{w})?|nó|mọi thứ|tất cả|cả hai|{w} {w} của bạn)",
     pub: "(?:(?:xuất|đăng) (?:bản )?lại|xuất bản|công khai|đăng công khai|đăng(?: tải)? lên (?:cộng đồng|mạng|web)|lên sóng|triển khai|phát hành|publish|deploy|đưa lên (?:mạng|cộng đồng|web|online)|chia sẻ (?:lên|với|ra) cộng đồng|mở công khai|ra mắt|lên mạng|lên live|online|trực tuyến|go live|đưa (?:{w} ){0,5}?lên (?:mạng|cộng đồng|web|online)|đặt (?:{w} ){0,4}?(?:ở chế độ |thành )?công khai|chuyển (?:{w} ){0,4}?(?:sang |thành )?công khai)",
     sobj: "(?:lời nhắc|nhắc nhở|nhắc việc|lịch nhắc|lịch|tác vụ(?: (?:định kỳ|hằng ngày|hàng ngày|tự động))?|báo thức|cảnh báo|thông báo|cron(?: job)?|công việc định kỳ|nhiệm vụ(?: định kỳ)?|hẹn giờ|bản tin (?:hằng|hàng) (?:ngày|tuần)|báo cáo (?:hằng|hàng) (?:ngày|tuần)|giám sát|job|theo dõi giá)",
@@ -31,7 +31,7 @@ export const VIETNAMESE: Language = {
       patterns: [
         "^{i}?{adv}{done} {adv}(?:{pub}|(?:chuyển|đặt|đổi)(?: {w}){1,5}? (?:sang |về |thành )?(?:chế độ )?công khai)(?![a-zà-ỹđ])",
         "^{i}{adv}{done} {adv}(?:đăng|đưa|xuất bản|công khai|chia sẻ|đẩy|tải)(?: {w}){0,8}? lên (?:cộng đồng|mạng|web|internet|online|trang công khai)",
-        "^{np} {adv}{done} {adv}(?:được )?{adv}(?:{pub}|đăng|mở cho mọi người|hiển thị công khai)(?![a-zà-ỹđ])(?<!^(?:các|những|mỗi|một) .*)(?! (?:thì|sẽ|có thể|đều) )",
+        "^{np} {adv}{done} {adv}(?:được )?{adv}(?:{pub}|đăng|(?:đặt|chuyển) (?:ở|sang|về) chế độ công khai|mở cho mọi người|hiển thị công khai)(?![a-zà-ỹđ])(?<!^(?:các|những|mỗi|một) .*)(?! (?:thì|sẽ|có thể|đều) )",
         "^{np} {adv}(?:đang|hiện|hiện đã|nay) (?:công khai|online|trực tuyến|hoạt động công khai|mở cho mọi người|live)",
         "^(?:{pub}|đăng) {adv}(?:thành công|hoàn tất|xong)(?: rồi)?",
         "^(?:việc )?(?:xuất bản|triển khai|đăng tải|phát hành)(?: {w}){0,5}? (?:đã )?(?:hoàn tất|thành công|xong)",
@@ -40,12 +40,12 @@ export const VIETNAMESE: Language = {
       ],
       linked: [
         "^{i}{adv}{done} {adv}đăng(?: {w}){0,4}? {page}",
-        "^{pub}:$",
+        "^(?:{pub}|{pub} lại)[:.]?$",
         "^(?:{w} ){0,8}?{adv}{done} {adv}(?:được )?(?:{pub}|đăng|sẵn sàng|hoạt động|chạy|có|lưu trữ)",
         "^(?:{w} ){1,6}?(?:đang|hiện) (?:hoạt động|chạy|online|trực tuyến|công khai|có|live)",
         "^(?:bạn|mọi người) (?:đã |giờ )?có thể (?:xem|truy cập|mở|chia sẻ|dùng|thử)",
         "^(?:đây là|xem (?:tại|ở)|truy cập|mở)(?: {w}){0,5}",
-        "^(?:link|liên kết|đường dẫn|địa chỉ)(?: {w})? công khai",
+        "^(?:link|url|liên kết|đường dẫn|địa chỉ)(?: {w})? công khai",
       ],
       beside: ["^(?:đã )?(?:xong|hoàn tất|hoàn thành)(?: rồi)?[!:.]?$"],
     },
@@ -54,7 +54,7 @@ export const VIETNAMESE: Language = {
       kind: "post",
       verbs: "đăng|bình luận|trả lời|phản hồi|chia sẻ|viết|gửi|post|bài|agentx|chủ đề|thread",
       patterns: [
-        "^(?=.*(?:agentx|\\uE000|diễn đàn|bài|bình luận)){i}?{adv}{done} {adv}(?:đăng|bình luận|trả lời|phản hồi|chia sẻ|viết|gửi|post)(?![a-zà-ỹđ])",
+        "^(?=.*(?:agentx|\\uE000|diễn đàn|bài|bình luận)){i}?{adv}{done} {adv}(?:đăng|bình luận|để lại (?:{w} ){0,2}?(?:bình luận|phản hồi|trả lời)|trả lời|phản hồi|chia sẻ|viết|gửi|post)(?![a-zà-ỹđ])",
         "^(?:{w} ){0,3}?{post}(?: (?:{w} ){0,5}?{w})? {adv}{done} {adv}(?:được )?(?:đăng|gửi|chia sẻ|xuất bản|lên)(?![a-zà-ỹđ])",
         "^đăng (?:bài )?(?:{w} ){0,4}?(?:thành công|xong)",
         "^(?=.*agentx)(?:{w} ){1,8}?{adv}{done} {adv}(?:được )?{adv}(?:đăng|chia sẻ|gửi|xuất bản)(?![a-zà-ỹđ])",
@@ -68,7 +68,7 @@ export const VIETNAMESE: Language = {
       verbs:
         "nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|công việc|nhiệm vụ|hẹn|bản tin|báo cáo|giám sát|job|theo dõi",
       patterns: [
-        "^(?!.*(?:(?:tính năng|chức năng|thành phần|nút|danh sách|mục) |(?:vào|trong|cho) (?:{w} )?(?:{page})(?![a-zà-ỹđ]))){i}?{adv}{done} {adv}{made}(?: {w}){0,6}? {sobj}",
+        "^(?!.*(?:(?:tính năng|chức năng|thành phần|nút|danh sách|mục|bảng|mô hình) |(?:vào|trong|cho) (?:{w} )?(?:{page})(?![a-zà-ỹđ]))){i}?{adv}{done} {adv}{made}(?: {w}){0,6}? {sobj}",
         "^{i}?{adv}{done} {adv}(?:lên lịch|hẹn giờ|đặt lịch)(?![a-zà-ỹđ])(?! (?:{w} ){0,3}?(?:họp|cuộc gọi|phỏng vấn))",
         "^(?:{w} ){0,3}?{sobj}(?: (?:{w} ){0,8}?{w})? {adv}{done} {adv}(?:được )?{adv}{made}(?![a-zà-ỹđ])",
         "^(?:{w} ){0,3}?{sobj}(?: (?:{w} ){0,8}?{w})? (?:đang|hiện) (?:hoạt động|chạy|bật)",
@@ -92,10 +92,9 @@ export const VIETNAMESE: Language = {
   asks: "^(?:(?:và|hoặc) )?(?:bạn (?:có|muốn|cần)|có |tôi có nên|mình có nên|có cần|làm sao|thế nào|khi nào|ở đâu|gì|cần|muốn)(?![a-zà-ỹđ])",
   tags: "^(?:đúng không|phải không|được không|nhé|ok|chứ)(?![a-zà-ỹđ])",
   strong: "công khai|xuất bản|cộng đồng|mọi người|triển khai|chia sẻ|đăng",
-  outside:
-    "\\b(?:slack|telegram|discord|twitter|x\\.com|linkedin|facebook|zalo|instagram|reddit|medium|youtube|tiktok|whatsapp|npm|pypi|docker|github|gitlab|vercel|netlify|heroku|cloudflare|aws|wordpress|notion|jira|trello|google|outlook|gmail|e-?mail|zoom|kho mã)\\b|\\uE001",
+  outside: "(?:^|\\s)(?:zalo|google|kho mã)(?![a-zà-ỹ])",
   cites:
-    "(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|cũ(?![a-zà-ỹ]))",
+    "(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|(?<!như )cũ(?![a-zà-ỹ]))",
   drafts: "(?:bản nháp|ví dụ|mẫu|đề xuất|nội dung|còn lại|bước tiếp theo|kế hoạch)",
   presents:
     "(?:^[^\\uE000]{0,60}(?:link|liên kết|đường dẫn|địa chỉ|xem|truy cập|tại đây|mở|đây)|^[^a-zà-ỹđ]*\\uE000)",
