@@ -52,7 +52,7 @@ function planOf(language: Language, source: string): Plan {
 }
 
 /** UTF-16 units of a part that is worth its own regex: verbs and participles stay below, whole noun phrases are longer. */
-const PART_UNITS = 800;
+const PART_UNITS = 1000;
 
 function plan(language: Language, atoms: readonly Atom[]): Plan {
   const dear = atoms.findIndex(({ text }) => expand(language, text).length > PART_UNITS);

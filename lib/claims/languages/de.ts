@@ -93,8 +93,8 @@ export const GERMAN: Language = {
       patterns: [
         "^(?:{det} )?(?:{w} ){0,4}?{sobj}(?: (?:für|an|zu|um|am|mit|über|zum|zur|von)(?: {w}){1,6}?)?{be}{ws} {did}{end}",
         "^(?:{det} )?(?:{w} ){0,3}?{sobj}(?: (?:für|an|zu|um|am|zum|zur)(?: {w}){1,5}?)? {adv}{did}(?:$|[!:.]| (?:für|um|jeden|auf|und|ab)(?= ))",
-        "^(?!{coded}){i}(?: {w}){0,7}? {sobj}(?: {w}){0,8}? {did}{end}",
-        "^(?!{coded})(?:{det} )?(?:{w} ){0,3}?{sobj}(?: {w}){0,5}? (?:habe|haben) (?:ich|wir){ws} {did}{end}",
+        "^{i}(?!{coded})(?: {w}){0,7}? {sobj}(?: {w}){0,8}? {did}{end}",
+        "^(?:{det} )?(?:{w} ){0,3}?{sobj}(?!{coded})(?: {w}){0,5}? (?:habe|haben) (?:ich|wir){ws} {did}{end}",
         "^{i}{ws} (?:eingeplant|terminiert|geplant){end}(?<!(?:meeting|termin|treffen|anruf|gespräch|besprechung).{0,40})",
         "^(?:{det} )?(?:{often} )?{sobj} (?:läuft|ist|sind) (?:{adv})(?:aktiv|jede[nrs]?|täglich|stündlich|ab)(?![a-zäöüß])",
         "^(?:{det} )?{often} {sobj} (?:läuft|ist aktiv){end}",

@@ -94,9 +94,9 @@ export const SPANISH: Language = {
       patterns: [
         "^(?:(?:{det} )?(?:{w} ){0,3}?{sobj}(?: (?:de|del|para|sobre|que|con|a|diari[oa]|semanal|matutin[oa]|mensual|cada)(?: {w}){0,6}?)?){be} {adv}{did}{end}",
         "^(?:(?:{det} )?(?:{w} ){0,2}?{sobj}(?: (?:de|del|para|diari[oa]|semanal)(?: {w}){0,5}?)?) {adv}{did}(?:$|[!:.]| (?:para|a|cada|con|en|correctamente|exitosamente|y|desde)(?= ))",
-        "^(?!{coded}){i} {adv}(?:creado|configurado|programado|activado|establecido|agendado|registrado|añadido|agregado|puesto|habilitado|iniciado|fijado|reprogramado|dejado|crear|configurar|programar|activar|guardado)(?: {w}){0,6}? {sobj}",
+        "^{i} {adv}(?!{coded})(?:creado|configurado|programado|activado|establecido|agendado|registrado|añadido|agregado|puesto|habilitado|iniciado|fijado|reprogramado|dejado|crear|configurar|programar|activar|guardado)(?: {w}){0,6}? {sobj}",
         "^{i} {adv}(?:programado|agendado|reprogramado){end}(?! (?:{w} ){0,3}?(?:reunión|llamada|cita|entrevista))",
-        "^(?!{coded}){pron}(?:creé|configuré|programé|activé|establecí|agendé|registré|añadí|agregué|puse|habilité|inicié|fijé|reprogramé|dejé|creamos|configuramos|programamos)(?: {w}){0,6}? {sobj}",
+        "^{pron}(?!{coded})(?:creé|configuré|programé|activé|establecí|agendé|registré|añadí|agregué|puse|habilité|inicié|fijé|reprogramé|dejé|creamos|configuramos|programamos)(?: {w}){0,6}? {sobj}",
         "^{pron}(?:programé|agendé|reprogramé){end}(?! (?:{w} ){0,3}?(?:reunión|llamada|cita|entrevista))",
         "^(?:ya )?se (?:ha |han )?(?:creó|configuró|programó|activó|añadió|agregó|estableció|registró|creado|configurado|programado|activado|añadido|agregado|establecido|registrado|guardado)(?: {w}){0,5}? {sobj}",
         "^(?:cread[oa]|configurad[oa]|programad[oa]|activad[oa])(?: {w}){0,5}? {sobj}",

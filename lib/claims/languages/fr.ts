@@ -84,7 +84,7 @@ export const FRENCH: Language = {
       patterns: [
         "^(?:(?:{det} ?)?(?:{w} ){0,3}?{sobj}(?: (?:de|du|des|d['’][^\\s]+|pour|sur|qui|à|quotidien(?:ne)?|hebdomadaire|matinale?|chaque)(?: {w}){0,6}?)?){be} {adv}{did}{end}",
         "^(?:(?:{det} ?)?(?:{w} ){0,2}?{sobj}(?: (?:de|du|d['’][^\\s]+|quotidien(?:ne)?|hebdomadaire)(?: {w}){0,5}?)?) {adv}{did}(?:$|[!:.]| (?:pour|à|chaque|avec|et|dès|tous|toutes|le)(?= ))",
-        "^(?!{coded}){i} {adv}(?:créée?s?|configurée?s?|programmée?s?|planifiée?s?|activée?s?|définie?s?|enregistrée?s?|ajoutée?s?|mise? en place|réglée?|paramétrée?|installée?|posée?|mise?|lancée?|reprogrammée?|créer|configurer|programmer|planifier|activer)(?: {w}){0,6}? {sobj}",
+        "^{i} {adv}(?!{coded})(?:créée?s?|configurée?s?|programmée?s?|planifiée?s?|activée?s?|définie?s?|enregistrée?s?|ajoutée?s?|mise? en place|réglée?|paramétrée?|installée?|posée?|mise?|lancée?|reprogrammée?|créer|configurer|programmer|planifier|activer)(?: {w}){0,6}? {sobj}",
         "^{i} {adv}(?:programmée?s?|planifiée?s?|reprogrammée?s?){end}(?! (?:{w} ){0,3}?(?:réunion|appel|rendez-vous|entretien))",
         "^(?:créée?|configurée?|programmée?|planifiée?|activée?)(?: {w}){0,5}? {sobj}",
         "^{adv}(?:programmée?s?|planifiée?s?)(?:$|[!.]| (?:pour|à|chaque|tous)(?= ))",

@@ -84,7 +84,7 @@ export const PORTUGUESE: Language = {
       patterns: [
         "^(?:(?:{det} )?(?:{w} ){0,3}?{sobj}(?: (?:d[eao]s?|para|sobre|que|com|às|diári[oa]|semanal|mensal|matinal|a cada)(?: {w}){0,6}?)?){be} {adv}{did}{end}",
         "^(?:(?:{det} )?(?:{w} ){0,2}?{sobj}(?: (?:de|do|da|para|diári[oa]|semanal)(?: {w}){0,5}?)?) {adv}{did}(?:$|[!:.]| (?:para|às|a|cada|com|em|e|desde|todo|toda)(?= ))",
-        "^(?!{coded}){i}{adv}(?:criei|configurei|programei|ativei|defini|agendei|registrei|adicionei|coloquei|habilitei|iniciei|reagendei|deixei|marquei|cadastrei|criamos|configuramos|agendamos|acabei de (?:criar|configurar|agendar|programar))(?: {w}){0,6}? {sobj}",
+        "^{i}{adv}(?!{coded})(?:criei|configurei|programei|ativei|defini|agendei|registrei|adicionei|coloquei|habilitei|iniciei|reagendei|deixei|marquei|cadastrei|criamos|configuramos|agendamos|acabei de (?:criar|configurar|agendar|programar))(?: {w}){0,6}? {sobj}",
         "^{i}{adv}(?:agendei|programei|reagendei){end}(?! (?:{w} ){0,3}?(?:reunião|chamada|consulta|entrevista))",
         "^(?:criad[oa]|configurad[oa]|agendad[oa]|ativad[oa])(?: {w}){0,5}? {sobj}",
         "^{adv}(?:agendad[oa]s?|programad[oa]s?)(?:$|[!.]| (?:para|às|a cada)(?= ))",
