@@ -175,12 +175,14 @@ function proseIn(text: string, { language }: Run): (word: Word) => boolean {
 function windows(words: readonly Word[], isProse: (word: Word) => boolean): Range[] {
   const common = words.map(isProse);
   const [first, last] = [common.indexOf(false), common.lastIndexOf(false)];
-  return BIP39_LENGTHS.flatMap((length) =>
-    Array.from({ length: Math.max(0, words.length - length + 1) }, (_, from) => ({
-      from,
-      to: from + length,
-    })),
-  ).filter(({ from, to }) => from <= first && to > last);
+  return BIP39_LENGTHS.flatMap((length) => {
+    const least = Math.max(0, last + 1 - length);
+    const most = Math.min(first, words.length - length);
+    return Array.from({ length: Math.max(0, most - least + 1) }, (_, place) => ({
+      from: least + place,
+      to: least + place + length,
+    }));
+  });
 }
 
 /** Whether a phrase stands there like one: at least half of its gaps are the same. Code mixes its separators. */
@@ -191,14 +193,18 @@ function isRegular(gaps: readonly Gap[], { from, to }: Range): boolean {
   return first >= half || commonest(gaps.slice(from, to - 1)).count >= half;
 }
 
-/** The groups that paragraphs, lines or an unusual separator make of a run. */
+/** The groups of a phrase's length that paragraphs, lines or an unusual separator make of a run, each of them once. */
 function groupings(gaps: readonly Gap[]): Range[] {
   const usual = commonest(gaps).shape;
   const cuts = [(gap: Gap) => gap.lines > 1, (gap: Gap) => gap.lines > 0, (gap: Gap) => gap.shape !== usual];
-  return cuts.flatMap((cut) => {
+  const groups = new Map<number, Range>();
+  for (const cut of cuts) {
     const ranges = split(gaps, cut);
-    return ranges.length > 1 && ranges.length <= gaps.length ? ranges : [];
-  });
+    if (ranges.length === 1 || ranges.length > gaps.length) continue;
+    for (const range of ranges)
+      if (isPhraseLong(range)) groups.set(range.from * gaps.length + range.to, range);
+  }
+  return [...groups.values()];
 }
 
 const isPhraseLong = ({ from, to }: Range): boolean => to - from >= 12 && to - from <= 25;
@@ -215,7 +221,7 @@ export function candidates(text: string, run: Run): Candidate[] {
   const gaps = words.slice(1).map((word, i) => gapOf(text, words[i]?.end ?? 0, word.start));
   const whole = { from: 0, to: words.length };
   const bounded = isBounded(text, words);
-  const groups = groupings(gaps).filter(isPhraseLong);
+  const groups = groupings(gaps);
   // What the layout bounds at the length of a phrase is one or is none: no window into it.
   const closed = words.length > WINDOW_RUN || (bounded && fits(whole)) || groups.some(fits);
   const ranges = [

@@ -14,12 +14,14 @@ export const BIP39_LENGTHS: readonly number[] = [24, 21, 18, 15, 12];
 export function isBip39(indexes: readonly number[]): boolean {
   const checksumBits = indexes.length / 3;
   const bytes = new Uint8Array((indexes.length * 11 + 7) >> 3);
-  let bit = 0;
+  let held = 0;
+  let bits = 0;
+  let size = 0;
   for (const index of indexes) {
-    for (let i = 10; i >= 0; i--, bit++) {
-      if ((index >> i) & 1) bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (0x80 >> (bit & 7));
-    }
+    held = ((held << 11) | index) & 0xfffff;
+    for (bits += 11; bits >= 8; bits -= 8) bytes[size++] = held >> (bits - 8);
   }
+  bytes[size] = held << (8 - bits);
   const entropy = bytes.subarray(0, checksumBits * 4);
   const found = (bytes[checksumBits * 4] ?? 0) >> (8 - checksumBits);
   return (digestOf(entropy)[0] ?? 0) >> (8 - checksumBits) === found;
