@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { isObject } from "../../lib/core/json.ts";
 import type { Json, JsonObject } from "../../lib/core/verdict.ts";
 import { ROOT } from "../guards.ts";
+import { RUN_MS } from "./stage.ts";
 
 /** Where one run takes place: all of it inside one temporary folder. */
 type Places = {
@@ -171,7 +172,8 @@ const openclaw: Client = {
     });
     const bin = join(packages, "node_modules", NODE, "bin");
     const program = join(packages, "node_modules", ".bin", "openclaw");
-    const words = ["agent", "--local", "--session-id", "test", "-m", prompt, "--timeout", "110", "--json"];
+    const seconds = String(RUN_MS / 1000);
+    const words = ["agent", "--local", "--session-id", "test", "-m", prompt, "--timeout", seconds, "--json"];
     return {
       command: [program, ...words],
       env: {

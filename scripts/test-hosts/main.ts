@@ -4,7 +4,6 @@
  *
  * usage: npm run test:hosts -- [--client NAME]... [--scenarios FILE] [--packages FOLDER] [--verbose]
  */
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +13,7 @@ import { parse } from "yaml";
 import { executableOf, guardNames } from "../guards.ts";
 import { CLIENTS, type Client } from "./clients.ts";
 import { startModel, type Turn } from "./model.ts";
-import { calledOn, type Ended, endAll, run, type Stage, setStage, storedIn } from "./stage.ts";
+import { calledOn, type Ended, endAll, run, type Stage, setStage, storedIn, supervise } from "./stage.ts";
 
 type Expectation = {
   readonly called?: readonly string[];
@@ -56,16 +55,38 @@ function readPlay(file: string): Play {
   return JSON.parse(text);
 }
 
-/** Installs a client's packages, without running any of their scripts. */
-function install(client: Client, folder: string): void {
+/** The largest client, 330 packages, took a minute on a busy machine. */
+const INSTALL_MS = 600_000;
+
+/** What npm says of a package that there is not, or not for this platform, and of a registry that cannot be reached. */
+const CAUSES: readonly (readonly [code: RegExp, cause: string])[] = [
+  [/\b(E404|ETARGET|ENOVERSIONS)\b/, "the registry does not have it, or not for this platform"],
+  [/\bEBADPLATFORM\b/, "it is not for this platform"],
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/,
+    "the registry cannot be reached",
+  ],
+  [/\bENOSPC\b/, "the disk is full"],
+];
+
+/** Installs a client's packages, without running any of their scripts; says what is wrong where that fails. */
+async function install(client: Client, folder: string): Promise<string | undefined> {
   const marker = join(folder, "installed.txt");
   const wanted = client.packages.join("\n");
-  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return undefined;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), '{"private":true}');
   const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  execFileSync("npm", ["install", ...flags, ...client.packages], { cwd: folder, stdio: "inherit" });
-  writeFileSync(marker, wanted);
+  const words = ["npm", "install", ...flags, ...client.packages];
+  const { output, inTime, exit, seconds } = await supervise(words, folder, process.env, INSTALL_MS);
+  if (exit === 0) {
+    writeFileSync(marker, wanted);
+    console.log(`        ${client.id}: ${client.packages.join(", ")} installed (${seconds.toFixed(1)} s)`);
+    return undefined;
+  }
+  const known = CAUSES.find(([code]) => code.test(output))?.[1];
+  const cause = inTime ? (known ?? `npm ended with ${exit}`) : `npm took more than ${INSTALL_MS / 1000} s`;
+  return `${client.packages.join(", ")} cannot be installed: ${cause}\n${tail(output)}`;
 }
 
 type Seen = {
@@ -159,10 +180,14 @@ function tail(output: string): string {
     .join("\n");
 }
 
-/** Plays every scenario of a client; the names of the good ones and how many there were. */
+/** Plays every scenario of a client and tells which went well; a client that is not there counts as one that did not. */
 async function playAll(client: Client, script: Play, root: string, options: Options): Promise<boolean[]> {
   const packages = join(options.packages ?? join(root, "packages"), client.id);
-  install(client, packages);
+  const problem = await install(client, packages);
+  if (problem !== undefined) {
+    console.log(`not ok  ${client.id}: ${problem}`);
+    return [false];
+  }
   const results: boolean[] = [];
   for (const scenario of script.scenarios.filter((row) => row.clients?.includes(client.id) ?? true)) {
     const folder = join(root, `${client.id}-${results.length}`);
@@ -177,6 +202,19 @@ function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
+/** What keeps these clients from being played at all. */
+function obstacle(wanted: readonly string[]): string | undefined {
+  const names = CLIENTS.map(({ id }) => id);
+  const unknown = wanted.filter((id) => !names.includes(id));
+  if (unknown.length > 0) return `error: no client ${unknown.join(", ")}\nhint: clients: ${names.join(", ")}`;
+  // The stand-ins are shell scripts, and a client is ended with its process group.
+  if (process.platform === "win32") return "error: this needs a POSIX system\nhint: run it in WSL";
+  const missing = guardNames()
+    .map(executableOf)
+    .filter((file) => !existsSync(file));
+  return missing.length > 0 ? `error: ${missing.join(" and ")} missing\nhint: npm run build` : undefined;
+}
+
 async function main(): Promise<void> {
   const usual = CLIENTS.filter(({ optional }) => !optional).map(({ id }) => id);
   const { values } = parseArgs({
@@ -187,18 +225,16 @@ async function main(): Promise<void> {
       verbose: { type: "boolean", default: false },
     },
   });
-  const missing = guardNames()
-    .map(executableOf)
-    .filter((file) => !existsSync(file));
-  if (missing.length > 0) {
-    console.error(`error: ${missing.join(" and ")} missing\nhint: npm run build`);
+  const wrong = obstacle(values.client);
+  if (wrong !== undefined) {
+    console.error(wrong);
     process.exitCode = 2;
     return;
   }
   const script = readPlay(values.scenarios);
   const root = mkdtempSync(join(tmpdir(), "agent-guards-hosts-"));
   const results: boolean[] = [];
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => {
       endAll();
       remove(root);

@@ -7,8 +7,11 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { delimiter, dirname, join } from "node:path";
 import type { Launch } from "./clients.ts";
 
-/** A run takes 0.3 to 7 s on a quiet machine and 45 s were seen on a busy one. */
-const RUN_MS = 120_000;
+/** A run takes 0.3 to 10 s on a quiet machine, and 51 s were seen on one with seven times more work than processors. */
+export const RUN_MS = 300_000;
+
+/** How long the output of a client that has ended is still waited for: something that it left behind may hold it open. */
+const DRAIN_MS = 5_000;
 
 export type Stage = { readonly home: string; readonly project: string; readonly stubs: string };
 
@@ -42,11 +45,17 @@ export function storedIn(folder: string): string {
     .join("\n");
 }
 
-export type Ended = { readonly output: string; readonly inTime: boolean; readonly seconds: number };
+export type Ended = {
+  readonly output: string;
+  readonly inTime: boolean;
+  /** Null for a program that was ended, or that never began. */
+  readonly exit: number | null;
+  readonly seconds: number;
+};
 
 const running = new Set<number>();
 
-/** Ends every client that still runs, with whatever it started. */
+/** Ends every program that still runs, with whatever it started. */
 export function endAll(): void {
   for (const pid of running) {
     try {
@@ -58,34 +67,68 @@ export function endAll(): void {
   running.clear();
 }
 
-/** Runs a client to its end or to the time limit; then its whole process group is gone. */
-export function run({ command, env }: Launch, { home, project, stubs }: Stage): Promise<Ended> {
-  const [file = "", ...args] = command;
+/** Runs a client on its stage, to its end or to the time limit. */
+export async function run({ command, env }: Launch, { home, project, stubs }: Stage): Promise<Ended> {
   const { NODE_FOLDER: node = dirname(process.execPath), ...rest } = env;
   const PATH = [stubs, node, "/usr/bin", "/bin"].join(delimiter);
+  const whole = { PATH, HOME: home, NO_COLOR: "1", TMPDIR: home, ...rest };
+  const ended = await supervise(command, project, whole, RUN_MS);
+  endStrays(home);
+  return ended;
+}
+
+/** Ends what a client sent into a process group of its own, where the system tells the environments of processes. */
+function endStrays(home: string): void {
+  if (!existsSync("/proc/self/environ")) return;
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const environment = readFileSync(join("/proc", pid, "environ"), "utf8").split("\0");
+      if (environment.includes(`HOME=${home}`)) process.kill(Number(pid), "SIGKILL");
+    } catch {
+      // Another user's, or gone already.
+    }
+  }
+}
+
+/** Runs a program to its end or to the time limit; then its whole process group is gone. Never rejects. */
+export function supervise(
+  [file = "", ...args]: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  limit: number,
+): Promise<Ended> {
   const started = Date.now();
   return new Promise((resolve) => {
-    const child = spawn(file, args, {
-      cwd: project,
-      env: { PATH, HOME: home, NO_COLOR: "1", TMPDIR: home, ...rest },
-      stdio: ["ignore", "pipe", "pipe"],
-      detached: true,
-    });
-    const output: Buffer[] = [];
-    child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
-    let inTime = true;
+    const child = spawn(file, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
     if (child.pid !== undefined) running.add(child.pid);
-    const timer = setTimeout(() => {
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => output.push(chunk));
+    }
+    let inTime = true;
+    let timer = setTimeout(() => {
       inTime = false;
       endAll();
-    }, RUN_MS);
-    child.on("error", (error) => output.push(Buffer.from(String(error))));
-    child.on("close", () => {
+    }, limit);
+    let finished = false;
+    const finish = (): void => {
+      if (finished) return;
+      finished = true;
       clearTimeout(timer);
       endAll();
+      child.stdout.destroy();
+      child.stderr.destroy();
       const seconds = (Date.now() - started) / 1000;
-      resolve({ output: Buffer.concat(output).toString(), inTime, seconds });
+      resolve({ output: Buffer.concat(output).toString(), inTime, exit: child.exitCode, seconds });
+    };
+    child.once("error", (error) => {
+      output.push(Buffer.from(String(error)));
+      finish();
     });
+    child.once("exit", () => {
+      clearTimeout(timer);
+      timer = setTimeout(finish, DRAIN_MS);
+    });
+    child.once("close", finish);
   });
 }
