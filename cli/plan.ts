@@ -13,7 +13,7 @@ import { type Edit, edited, parseConfig } from "./config/document.ts";
 import { readText, requireWritable } from "./config/file.ts";
 import { type Path, valueAt } from "./config/path.ts";
 import { ask, loadGuard, type Product, productNamed } from "./guards.ts";
-import { WIRINGS } from "./hosts/table.ts";
+import { wiringFor } from "./hosts/table.ts";
 import type { ConfiguredHook, HookCommand, Places, Wiring } from "./hosts/wiring.ts";
 import { manifestPath, readManifest } from "./manifest.ts";
 import { Refusal } from "./terminal.ts";
@@ -67,15 +67,9 @@ export function placesOf(workspace: string | undefined): Places {
   };
 }
 
-/** Where an installation is. @throws Refusal for an unknown host, or one that needs `--config`. */
+/** Where an installation is. @throws Refusal for a host whose configuration is unknown, or one that needs `--config`. */
 export function siteOf(request: Request): Site {
-  const wiring = WIRINGS.find((row) => row.id === request.host);
-  if (!wiring) {
-    throw new Refusal(
-      `there is no host "${request.host}"`,
-      `hosts: ${WIRINGS.map((row) => row.id).join(", ")}`,
-    );
-  }
+  const wiring = wiringFor(request.host);
   const places = placesOf(request.workspace);
   const config = request.config ?? wiring.config(places);
   if (config === undefined)

@@ -36,7 +36,7 @@ for (const wiring of WIRINGS) {
       const row = host?.events[name];
       assert.ok(row, "the host has this event");
       const payload = JSON.parse(payloadOf(wiring.id, name, row.kind, TEXT, "/w")) as JsonObject;
-      const event = host?.decode(payload, wiring.id === "copilot" ? name : undefined);
+      const event = host?.decode(payload, wiring.words(name).includes("--event") ? name : undefined);
       assert.equal(event?.kind, row.kind);
       assert.equal(event?.cwd, "/w");
       assert.ok(event && textOf(judged(event)).includes(TEXT));
@@ -72,21 +72,11 @@ test("a command line is read as a shell reads it", () => {
   assert.deepEqual(wordsOf(`a 'b c' "d \\" e" f\\ g h'i'"j"  `), ["a", "b c", 'd " e', "f g", "hij"]);
 });
 
-const HEADINGS: Readonly<Record<string, string>> = {
-  starchild: "Starchild",
-  claude: "Claude Code",
-  codex: "Codex CLI",
-  gemini: "Gemini CLI",
-  cursor: "Cursor",
-  copilot: "GitHub Copilot CLI",
-  hermes: "Hermes Agent",
-  "docker-agent": "docker-agent",
-};
-
 for (const wiring of WIRINGS) {
   test(`${wiring.id}: docs/hosts.md shows what install writes`, () => {
     const page = readFileSync(new URL("../docs/hosts.md", import.meta.url), "utf8");
-    const section = page.split(/^## /m).find((part) => part.startsWith(`${HEADINGS[wiring.id]}\n`)) ?? "";
+    const section =
+      page.split(/^## /m).find((part) => part.startsWith(`${hostById(wiring.id)?.title}\n`)) ?? "";
     const [, block = ""] = /^```(?:json|yaml)\n(.*?)^```$/ms.exec(section) ?? [];
     const data = parse(block) as Json;
     assert.deepEqual(wiring.misshapen(data), []);

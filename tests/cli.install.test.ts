@@ -323,7 +323,7 @@ test("usage errors name what is wrong", async (t) => {
   for (const [args, words] of [
     [["install"], /takes the name of one guard/],
     [["install", "nothing_guard"], /there is no guard "nothing_guard"[\s\S]*security_guard/],
-    [["install", "security_guard", "--host", "emacs"], /there is no host "emacs"[\s\S]*starchild/],
+    [["install", "security_guard", "--host", "emacs"], /for the host "emacs"[\s\S]*starchild/],
     [["install", "security_guard", "--bogus"], /Unknown option '--bogus'/],
     [["nonsense"], /there is no command "nonsense"/],
     [["install", "own_guard", "--host", "cursor"], /has nothing to judge on Cursor/],

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import type { Json } from "../../lib/core/verdict.ts";
 import { parseConfig } from "../config/document.ts";
 import { readText } from "../config/file.ts";
-import { WIRINGS } from "../hosts/table.ts";
+import { WIRINGS, wiringFor } from "../hosts/table.ts";
 import type { ConfiguredHook, Places, Wiring } from "../hosts/wiring.ts";
 import { Refusal } from "../terminal.ts";
 import type { Fault } from "./fault.ts";
@@ -47,10 +47,7 @@ function candidates(places: Places, project: string, extra: Extra | undefined): 
       ...wiring.project.map((file) => ({ wiring, config: join(project, file), scope: "project" as const })),
     ];
   });
-  const named = extra && WIRINGS.find(({ id }) => id === extra.host);
-  if (extra && !named) {
-    throw new Refusal(`there is no host "${extra.host}"`, `hosts: ${WIRINGS.map(({ id }) => id).join(", ")}`);
-  }
+  const named = extra && wiringFor(extra.host);
   if (extra && !existsSync(extra.config)) throw new Refusal(`${extra.config} is not there`);
   const all =
     named && extra

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { isObject } from "../../lib/core/json.ts";
 import type { Json } from "../../lib/core/verdict.ts";
 import { type Path, valueAt } from "../config/path.ts";
+import { Refusal } from "../terminal.ts";
 import { flatProblems, groupProblems, listedProblems, readFlat, readGroups, readListed } from "./shapes.ts";
 import { commandLine, type HookCommand, type Places, TIMEOUT_SECONDS, type Wiring } from "./wiring.ts";
 
@@ -289,3 +290,14 @@ export const WIRINGS: readonly Wiring[] = [
   hermes,
   dockerAgent,
 ];
+
+/** The wiring of the host `id`. @throws Refusal where there is none. */
+export function wiringFor(id: string): Wiring {
+  const wiring = WIRINGS.find((row) => row.id === id);
+  if (wiring) return wiring;
+  const known = WIRINGS.map((row) => row.id).join(", ");
+  throw new Refusal(
+    `no configuration is known for the host "${id}"`,
+    `hosts: ${known}; docs/hosts.md shows what to write for others`,
+  );
+}
