@@ -13,8 +13,12 @@ import { openclaw } from "../lib/hook/hosts/openclaw.ts";
 import { opencode } from "../lib/hook/hosts/opencode.ts";
 import { ROOT } from "./guards.ts";
 
-/** Hosts that are spoken to over stdin, then those that take a plugin. */
-export const ALL_HOSTS: readonly Host[] = [...HOSTS, openclaw, opencode];
+/** Hosts that are spoken to over stdin by their titles, then those that take a plugin. */
+export const ALL_HOSTS: readonly Host[] = [
+  ...[...HOSTS].sort((a, b) => a.title.localeCompare(b.title, "en")),
+  openclaw,
+  opencode,
+];
 
 const README = join(ROOT, "README.md");
 const BEGIN = "<!-- made by scripts/hosts.ts -->\n";
@@ -35,7 +39,13 @@ const COLUMNS: readonly Column[] = [
   { title: "ask the user", any: [["tool_call", "ask"]] },
   { title: "mask a tool's input", any: [["tool_call", "rewrite"]] },
   { title: "mask a tool's result", any: [["tool_result", "rewrite"]] },
-  { title: "warn of a tool's result", any: [["tool_result", "warn"]] },
+  {
+    title: "warn of a tool's result",
+    any: [
+      ["tool_result", "warn"],
+      ["tool_result", "context"],
+    ],
+  },
   { title: "send back to work", any: [["stop", "block"]] },
   { title: "mask the reply", any: [["reply", "rewrite"]] },
   {

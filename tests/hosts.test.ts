@@ -12,6 +12,7 @@ import type { Answer, Host } from "../lib/hook/hosts/host.ts";
 import { HOSTS, hostOf } from "../lib/hook/hosts/index.ts";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { ALL_HOSTS, withTable } from "../scripts/hosts.ts";
+import { hostList, LIST } from "../scripts/register.ts";
 
 type Label = "deny" | "ask" | "rewrite" | "user" | "model";
 type Sample = { readonly event: string; readonly payload: JsonObject; readonly reads: JsonObject | null };
@@ -284,6 +285,20 @@ test("input that cannot be read is answered in the words of the host behind --ho
 });
 
 const GUIDE = readFileSync(new URL("../docs/hosts.md", import.meta.url), "utf8");
+
+test("the list of hosts is the one that the folder makes (npm run docs)", () => {
+  assert.equal(readFileSync(LIST, "utf8"), hostList());
+});
+
+test("no two hosts that are asked alike recognise the same payload, whatever their order", () => {
+  for (const { id } of HOSTS) {
+    for (const { payload } of dataOf(id).payloads) {
+      const all = HOSTS.filter((host) => host.detects(payload));
+      const first = all.filter(({ vague }) => vague === all[0]?.vague).map((host) => host.id);
+      assert.deepEqual(first, [id], JSON.stringify(payload));
+    }
+  }
+});
 
 test("the table in the README is the one that the code makes (npm run docs)", () => {
   const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");

@@ -54,6 +54,8 @@ export const claude: Host = defineHost({
   id: "claude",
   title: "Claude Code",
   remarks: { "reply.rewrite": "on the screen" },
+  // Many agents copy these payloads and add fields of their own.
+  vague: 2,
   detects: (payload) => /^[A-Z][A-Za-z]+$/.test(stringAt(payload, "hook_event_name")),
   events: {
     UserPromptSubmit: prompt,

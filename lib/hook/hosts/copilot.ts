@@ -92,7 +92,8 @@ export const copilot: Host = defineHost({
   id: "copilot",
   title: "GitHub Copilot CLI",
   remarks: { "stop.block": "subagents" },
-  // An ISO time and a Pascal-case name; who else sends both (Gemini CLI) was recognised before.
+  // An ISO time and a Pascal-case name: Gemini CLI sends both, too.
+  vague: 1,
   detects: (payload) =>
     isCamel(payload) ||
     (/^[A-Z]/.test(stringAt(payload, "hook_event_name")) && typeof payload["timestamp"] === "string"),

@@ -67,6 +67,8 @@ const stop = on(
 export const dockerAgent: Host = defineHost({
   id: "docker-agent",
   title: "docker-agent",
+  // Cursor's `stop` is one word in lower case, too.
+  vague: 1,
   detects: (payload) =>
     /^[a-z]+(_[a-z]+)*$/.test(stringAt(payload, "hook_event_name")) && !isObject(payload["extra"]),
   events: {

@@ -71,6 +71,8 @@ export type Host = {
   readonly title: string;
   /** True when the payload's own fields show that this host wrote it. */
   readonly detects: (payload: JsonObject) => boolean;
+  /** 0 where nobody else's payloads look like this host's. The others are asked later, the higher the later. */
+  readonly vague: number;
   /** Every event that a guard can judge, under the host's own name. */
   readonly events: Readonly<Record<string, EventRow>>;
   /** What the table of hosts says in the place of "yes", where a word is only part of the truth. */
@@ -87,6 +89,7 @@ export type Host = {
 
 /** A host as its file describes it. `eventName` and `base` default to the field names that most hosts share. */
 export type HostRow = Pick<Host, "id" | "title" | "detects" | "events"> & {
+  readonly vague?: number;
   readonly remarks?: Remarks;
   /** The key in `events`; `named` is the word behind `--event`. */
   readonly eventName?: (payload: JsonObject, named?: string) => string;
@@ -103,6 +106,7 @@ export function defineHost(row: HostRow): Host {
     id,
     title,
     detects,
+    vague: row.vague ?? 0,
     events,
     remarks: row.remarks ?? {},
     knows: (payload, named) => Object.hasOwn(events, eventName(payload, named)),

@@ -1,0 +1,67 @@
+/** docs/new-host.md, walked on a copy of the project: the page's file and cases are all that a new host takes. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import test, { after } from "node:test";
+import { ROOT } from "../scripts/guards.ts";
+
+const page = readFileSync(join(ROOT, "docs", "new-host.md"), "utf8");
+const copy = mkdtempSync(join(tmpdir(), "agent-guards-new-host-"));
+after(() => rmSync(copy, { recursive: true, force: true }));
+
+const PARTS = ["lib", "templates", "cli", "plugins", "scripts", "tests", "docs", "README.md", "package.json"];
+for (const name of [...PARTS, "tsconfig.json"])
+  cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+
+function block(language: string): string {
+  const found = page.match(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, "ms"))?.[1];
+  assert.ok(found, language);
+  return found;
+}
+
+/** A test runner inside a test would take itself for a part of it, and run nothing. */
+const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
+
+function run(args: readonly string[], input = ""): string {
+  const options = { cwd: copy, input, env, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+  assert.equal(status, 0, `${args.join(" ")}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+const tsx = (...args: string[]): string => run(["--import", "tsx", ...args]);
+
+function ask(payload: object, ...words: string[]): unknown {
+  const input = JSON.stringify(payload);
+  return JSON.parse(run(["--import", "tsx", "templates/security_guard.ts", ...words], input));
+}
+
+test("the page's file and its cases are all that a new host takes", () => {
+  writeFileSync(join(copy, "lib", "hook", "hosts", "acme.ts"), block("ts"));
+  appendFileSync(join(copy, "tests", "data", "hosts.yaml"), `\n${block("yaml")}`);
+  tsx("scripts/register.ts");
+  tsx("scripts/hosts.ts");
+  assert.match(readFileSync(join(copy, "README.md"), "utf8"), /^\| Acme \| yes \|/m);
+  run([join(ROOT, "node_modules", "typescript", "bin", "tsc"), "-p", "."]);
+  assert.match(tsx("--test", "--test-reporter=tap", "tests/hosts.test.ts"), /^ok \d+ - acme: every verdict/m);
+  const acts = { acme: { moment: "acts" }, run: "r", folder: "/w", tool: "terminal" };
+  assert.deepEqual(ask({ ...acts, with: { command: "git status" } }), {});
+  const stopped = { ...acts, with: { command: "mkfs.nosuchfs /dev/nothing" } };
+  for (const words of [[], ["--host", "acme"]]) {
+    const answer = ask(stopped, ...words) as { verdict: string; raison: string };
+    assert.equal(answer.verdict, "non");
+    assert.match(answer.raison, /^\[security\] Blocked \(/);
+  }
+  assert.match(tsx("templates/security_guard.ts", "--help"), /hosts: acme, /);
+});
