@@ -56,6 +56,12 @@ export const SHELL_PATH = 4096;
 /** Iterations of one loop that are followed; further values of the same shape (`{1..1000}`) show nothing new. */
 export const SHELL_LOOPS = 128;
 
+/**
+ * Paths that acts may reach beyond those that stand in them: what `find` names for each program that it starts, what a
+ * container mounts. One costs about 8 µs; half a line of start points and half of `-exec rm {} ;` would make 24 million.
+ */
+export const SHELL_TARGETS = 8192;
+
 /** Ways to choose among the values that variables may hold after branches, for one command. */
 export const SHELL_CHOICES = 8;
 

@@ -2,6 +2,7 @@
  * The rows that a user tunes, and the interpreter that reads them against invocations. It must not know how a shell
  * word is quoted, nor any program's options.
  */
+import { SHELL_TARGETS } from "../core/limits.ts";
 import type { RuleRow } from "../core/verdict.ts";
 import { type Arg, type Evaluation, type Invocation, known, type ShellContext } from "./invocation.ts";
 import { type Act, type Effect, effectsOf } from "./rules/effects.ts";
@@ -72,16 +73,21 @@ function includes<T>(some: OneOrMore<T>, one: T): boolean {
   return Array.isArray(some) ? some.includes(one) : some === one;
 }
 
-/** Every effect of every invocation, with the places it reaches. */
+/** Every effect of every invocation, with the places it reaches; throws where those would multiply without end. */
 export function deedsOf(evaluation: Evaluation, context: ShellContext): Deed[] {
   const deeds: Deed[] = evaluation.forkBombs.map(() => ({
     effect: { act: "fork-bomb", path: [], recursive: false },
     location: undefined,
     invocation: undefined,
   }));
+  let left = SHELL_TARGETS;
   for (const invocation of evaluation.invocations) {
     for (const effect of effectsOf(invocation, evaluation, context.home)) {
-      for (const target of targetsOf(effect, evaluation)) {
+      const targets = targetsOf(effect, evaluation);
+      left -= targets.length * (1 + (invocation.mounts?.length ?? 0)) - 1;
+      if (left < 0)
+        throw new RangeError(`more than ${SHELL_TARGETS} paths that other programs name or mount`);
+      for (const target of targets) {
         const path = throughLinks(target.path, invocation.cwd, evaluation.links);
         deeds.push(...deedsAt(path === target.path ? target : { ...target, path }, invocation, context));
       }

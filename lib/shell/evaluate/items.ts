@@ -165,12 +165,10 @@ export function find(m: Machine, frame: Frame, command: Command): Status {
   }
   words.forEach((word, at) => {
     if (!FIND_EXEC.has(word)) return;
-    const end = words.findIndex(
-      (other, index) => index > at && (other === ";" || (other === "+" && words[index - 1] === "{}")),
-    );
-    const [name, ...args] = command.args
-      .slice(at + 1, end < 0 ? undefined : end)
-      .map((arg) => replaced(arg, "{}", [found]));
+    let end = at + 1;
+    while (end < words.length && words[end] !== ";" && !(words[end] === "+" && words[end - 1] === "{}"))
+      end++;
+    const [name, ...args] = command.args.slice(at + 1, end).map((arg) => replaced(arg, "{}", [found]));
     if (!name) return;
     const scope = word.endsWith("dir") ? { ...copyScope(inner.scope), cwd: undefined } : inner.scope;
     const within: Frame = { ...inner, scope, trace: [...frame.trace, `find ${word}`] };

@@ -172,8 +172,8 @@ function cat(m: Machine, frame: Frame, args: readonly Arg[]): Arg | undefined {
 
 /** Text that is known but for holes of variables; the output of other programs keeps its own way through `cat`. */
 function concat(parts: readonly Arg[]): Arg | undefined {
-  const all = tidy(parts.flat());
-  return all.some((piece) => typeof piece !== "string" && opaque(piece)) ? undefined : all;
+  const isOpaque = parts.some((part) => part.some((piece) => typeof piece !== "string" && opaque(piece)));
+  return isOpaque ? undefined : tidy(parts.flat());
 }
 
 function opaque(piece: Exclude<Piece, string>): boolean {

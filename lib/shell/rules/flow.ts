@@ -3,6 +3,7 @@
  * the same command, up to the invocations that send it away. It must not know which leak is allowed.
  */
 
+import { lazy } from "../../core/lazy.ts";
 import { type Arg, type Evaluation, type Flow, type Invocation, known } from "../invocation.ts";
 import { credentialAt, isSecretName, PRINTERS, type SourceKind } from "./credentials.ts";
 import { gitCommand } from "./git.ts";
@@ -29,14 +30,31 @@ export type Leak = {
 /** Invocations between a source and a sink that are followed; longer chains are not written by people. */
 const CHAIN = 64;
 
+/** One taint a kind of credential, or what many files hold would multiply on its way. */
+function distinct(taints: readonly Taint[]): readonly Taint[] {
+  if (taints.length < 2) return taints;
+  const kinds = new Map<string, Taint>();
+  for (const taint of taints) {
+    const kind = `${taint.source} ${taint.selected}`;
+    if (!kinds.has(kind)) kinds.set(kind, taint);
+  }
+  return [...kinds.values()];
+}
+
+/** What an invocation prints while that is being found out. */
+const PENDING: readonly Taint[] = [];
+
 /** Follows one evaluation; results are kept by invocation, and a loop of pipes reads as empty. */
 class Tracer {
   private readonly outputs = new Map<number, readonly Taint[]>();
+  private readonly pipes = new WeakMap<readonly number[], readonly Taint[]>();
   /** Files that the command line wrote credentials into, by absolute path. */
   private readonly files = new Map<string, readonly Taint[]>();
   /** Credentials that `git add` has staged, one a kind. */
   private readonly added = new Map<SourceKind, Taint>();
   private depth = 0;
+  /** How often too little was read: a loop of pipes, or a chain that is too long. */
+  private cuts = 0;
 
   private readonly evaluation: Evaluation;
 
@@ -47,14 +65,25 @@ class Tracer {
   /** What an invocation prints. */
   output(id: number): readonly Taint[] {
     const kept = this.outputs.get(id);
+    if (kept === PENDING || this.depth > CHAIN) this.cuts++;
     if (kept) return kept;
     const invocation = this.evaluation.invocations[id];
-    if (invocation === undefined || this.depth > CHAIN) return [];
-    this.outputs.set(id, []);
+    if (invocation === undefined || this.depth > CHAIN) return PENDING;
+    this.outputs.set(id, PENDING);
     this.depth++;
-    const taints = this.printed(invocation);
+    const taints = distinct(this.printed(invocation));
     this.depth--;
     this.outputs.set(id, taints);
+    return taints;
+  }
+
+  /** What comes through a pipe; read once for all that stand behind it. */
+  private through(ids: readonly number[]): readonly Taint[] {
+    const kept = this.pipes.get(ids);
+    if (kept) return kept;
+    const before = this.cuts;
+    const taints = distinct(ids.flatMap((id) => this.output(id)));
+    if (this.cuts === before) this.pipes.set(ids, taints);
     return taints;
   }
 
@@ -116,9 +145,9 @@ class Tracer {
       case "file":
         return this.file(flow.path, cwd);
       case "pipe":
-        return flow.ids.flatMap((id) => this.output(id));
+        return this.through(flow.ids);
       case "text":
-        return [...this.text(flow.text), ...(flow.ids ?? []).flatMap((id) => this.output(id))];
+        return [...this.text(flow.text), ...this.through(flow.ids ?? [])];
       case "inherit":
         return [];
       default:
@@ -164,17 +193,15 @@ class Tracer {
     const content = () => [...this.output(invocation.id)];
     for (const flow of invocation.stdout)
       if (flow.kind === "file") this.keep(flow.path, invocation, content());
+    const input = lazy(() => this.input(invocation.stdin, invocation.cwd));
     for (const { to, from } of copiesOf(invocation)) {
-      const taints =
-        from === "stdin"
-          ? this.input(invocation.stdin, invocation.cwd)
-          : from.flatMap((path) => this.file(path, invocation.cwd));
+      const taints = from === "stdin" ? input() : from.flatMap((path) => this.file(path, invocation.cwd));
       this.keep(to, invocation, taints);
     }
   }
 
   private keep(path: Arg, { cwd }: Invocation, taints: readonly Taint[]): void {
-    if (taints.length > 0) this.files.set(fileKey(path, cwd), taints);
+    if (taints.length > 0) this.files.set(fileKey(path, cwd), distinct(taints));
   }
 
   /** What one invocation sends away. */

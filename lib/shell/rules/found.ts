@@ -52,8 +52,16 @@ function fdFinds(invocation: Invocation): readonly Arg[] {
   return options.operands.length > 1 ? options.operands.slice(1) : [["."]];
 }
 
-/** The paths (nearly) all of which stand in an invocation's output; empty when they are fewer or unknown. */
+const cache = new WeakMap<Invocation, readonly Arg[]>();
+
+/** The paths (nearly) all of which stand in an invocation's output; empty when they are fewer or unknown. Read once. */
 function namedBy(invocation: Invocation, evaluation: Evaluation, depth: number): readonly Arg[] {
+  const paths = cache.get(invocation) ?? readNames(invocation, evaluation, depth);
+  cache.set(invocation, paths);
+  return paths;
+}
+
+function readNames(invocation: Invocation, evaluation: Evaluation, depth: number): readonly Arg[] {
   const { program, stdin } = invocation;
   if (program === "find" || program === "gfind") return foundBy(invocation);
   if (LISTERS.test(program ?? "")) return listedBy(invocation);
