@@ -68,6 +68,32 @@ export function findNetworkCredential(text: string, _at: number, end: number): S
   return passwordAt(NETWORK_CREDENTIAL, text, end, 1);
 }
 
+const CONNECT_ARGUMENTS = /\s{0,8}(?:["'][^"'\n]{1,128}["']\s{0,8},\s{0,40}){2}["']([^"'\n]{6,128})["']/y;
+
+/** The password of a call that opens a data base: `mysqli_connect("host", "user", "password")`. */
+export function findConnectPassword(text: string, _at: number, end: number): Span | undefined {
+  return passwordAt(CONNECT_ARGUMENTS, text, end, 1);
+}
+
+/** What stands before the password of a connection string, after `;` or, in libpq's form, a blank. */
+const CONNECTION =
+  /(?:data source|server|host|user(?: ?id|name)?|uid|dbname|database|initial catalog)[ ]?=[ ]?[^;"'\n]{1,200}(?:;[ ]?|[^,;\s] )$/i;
+const CONNECTION_PASSWORD = /[ ]?([^\s;"'`<>(){}[\]$,&]{6,128})(?=[;"'`\s]|$)/y;
+
+/** UTF-16 units of a connection string before its password. */
+const CONNECTION_UNITS = 256;
+
+/** The password of `Server=host;User Id=user;Password=password` and `host=host user=user password=password`. */
+export function findConnectionPassword(text: string, at: number, end: number): Span | undefined {
+  const before = text.charCodeAt(at - 1);
+  if (before !== 59 && before !== 32) return undefined;
+  const line = text.slice(Math.max(0, at - CONNECTION_UNITS), at);
+  const found = passwordAt(CONNECTION_PASSWORD, text, end, 0);
+  if (!found || !CONNECTION.test(line)) return undefined;
+  const isLocal = /localhost|\(local\)|127\.0\.0\.1|example/i.test(line);
+  return isLocal && !looksChosen(text.slice(found.start, found.end)) ? undefined : found;
+}
+
 const COMMAND_OPTION =
   /[^\n|;&]{0,160}?[ \t](?:-pw?|-[aPw]|\/user:[^\s"']{1,64})[ \t]{1,4}["']?([^\s"'$-][^\s"'$]{5,127})/y;
 
