@@ -60,7 +60,8 @@ export type Runtime = { readonly target: Target; readonly path: string };
  * switched off (tsconfig.json and package.json are off by default).
  */
 export function compileExecutable(source: string, outfile: string, runtime?: Runtime): void {
-  const flags = ["--compile", "--bytecode", "--minify", "--format=esm"];
+  // Split, because an event pays for all of a file that it loads: the engines that it does not need are files of their own.
+  const flags = ["--compile", "--bytecode", "--minify", "--format=esm", "--splitting"];
   flags.push("--no-compile-autoload-bunfig", "--no-compile-autoload-dotenv");
   if (runtime) {
     // The target says which executable format is written; with a path beside it the compiler downloads nothing.
