@@ -28,6 +28,8 @@ export type Line = {
 
 const LEAD_CHARS = 200;
 
+const SALUTATION = /^[^\n]{1,40}[,，、]\s*$/;
+
 /** Where the caller's knowledge enters: which lines are worth the work, and what a link is. */
 export type Reader = {
   readonly wanted: (paragraph: string) => boolean;
@@ -70,7 +72,8 @@ function* partsOf(text: string): Generator<Part> {
   for (const whole of paragraphs(text)) {
     paragraph++;
     for (const part of pieces(whole)) yield { part, lead, paragraph };
-    lead = whole.slice(whole.lastIndexOf("\n") + 1).slice(-LEAD_CHARS);
+    // Behind a salutation a letter goes on.
+    if (!SALUTATION.test(whole)) lead = whole.slice(whole.lastIndexOf("\n") + 1).slice(-LEAD_CHARS);
   }
 }
 

@@ -21,14 +21,14 @@ export const GERMAN: Language = {
     np: "(?:(?:{det} )?(?:{w} ){0,3}?{page}(?: (?:für|mit|über|zu|von|zum|zur|der|des|in)(?: {w}){1,5}?)?|alles|es|sie|(?:dein|deine|ihr|ihre|unser|unsere)(?: {w}){1,4}?|beide|{det} \\uE002)",
     be: "(?: (?:ist|sind|wurde|wurden|bleibt|bleiben|steht|läuft|ging|gingen|war))",
     pub: "(?:(?:neu |erneut |wieder |noch einmal )?(?:veröffentlicht|publiziert|deployt|deployed)|bereitgestellt|freigeschaltet|online gestellt|live geschaltet|live gestellt|online gebracht|live gebracht|öffentlich gemacht|öffentlich geschaltet|öffentlich freigegeben|auf öffentlich gestellt|gelauncht|ausgerollt)",
-    sobj: "(?:\\w*(?:erinnerung(?:en)?|alarme?|wecker|benachrichtigung(?:en)?|cron-?jobs?|cronjobs?|zeitplan|zeitpläne|automatisierung(?:en)?|überwachung|warnung(?:en)?|aufgaben?|jobs?|timer|tasks?|briefing|zusammenfassung|bericht|backup|prüfung|check)|cron)",
+    sobj: "(?:[\\wäöüß-]*(?:erinnerung(?:en)?|alarme?|wecker|benachrichtigung(?:en)?|cron-?jobs?|cronjobs?|zeitplan|zeitpläne|automatisierung(?:en)?|überwachung|warnung(?:en)?|aufgaben?|jobs?|timer|tasks?|briefing|zusammenfassung|bericht|backup|prüfung|check)|cron)",
     often:
       "(?:täglich\\w*|wöchentlich\\w*|stündlich\\w*|monatlich\\w*|geplante\\w*|wiederkehrende\\w*|regelmäßige\\w*|automatische\\w*|nächtliche\\w*|jeden|jede|morgendliche\\w*|zeitgesteuerte\\w*)",
     did: "(?:eingerichtet|erstellt|angelegt|gesetzt|geplant|aktiviert|konfiguriert|hinzugefügt|gespeichert|registriert|gestartet|aktiv|eingestellt|eingeplant|scharf|hinterlegt|programmiert|fertig|läuft|verschoben|umgestellt|eingetragen|terminiert|angesetzt|gestellt|geschaltet)",
     post: "(?:\\w*(?:beitrag|beiträge|posts?|kommentare?|antwort(?:en)?|threads?|nachricht|ankündigung|vorstellung|meldung))",
     end: "(?![a-zäöüß])",
     coded:
-      ".*(?:(?<!für |an |über |um )(?<![a-zäöüß])(?:der|dem|die|das|deiner|deinem|deine|zur|zum|ins?|im|einer?|einem) (?:{w} )?[\\w-]*(?:app|seite|website|anwendung|spiel|projekt|dashboard|tracker|code|oberfläche|liste|komponente|modul|readme)(?![\\w-])|(?:liste|tabelle|schema|modell)n? (?:von|mit|für|der) )",
+      ".*(?:(?<!für |an |über |um )(?<![a-zäöüß])(?:der|dem|die|das|deiner|deinem|deine|zur|zum|ins?|im|einer?|einem) (?:{w} )?[\\w-]*(?:app|seite|website|anwendung|spiel|projekt|dashboard|tracker|code|oberfläche|liste|komponente|modul|readme)(?![\\w-])|(?:liste|tabelle|schema|modell)n? (?:von|mit|für|der) |(?:^|\\s)(?!{sobj}|habe|haben|hab|ich|wir|paar)[^\\s]+ (?:für|von|mit) (?:die |den )?(?:erinnerungen|aufgaben|benachrichtigungen|alarme|warnungen|jobs|timer)(?![a-zäöüß]))",
   },
   claims: [
     {
@@ -76,6 +76,7 @@ export const GERMAN: Language = {
         "^{adv}(?:gepostet|kommentiert|geantwortet|geteilt|veröffentlicht)(?: {w}){0,3}? (?:auf|in) (?:agentx|dem feed)",
         "^{adv}(?:gepostet|kommentiert|geantwortet)(?:$|[!:.\\uE000]| )",
         "^(?:{det} )?(?:{w} ){0,2}?{post} (?:auf agentx )?(?:veröffentlicht|erstellt|gepostet|gesendet){end}",
+        "^(?!.*(?:konto|profil))(?:{det} )?(?:{w} ){0,4}?{w}{be} {adv}auf agentx{end}",
         "^(?=.*agentx)(?:{det} )?(?:{w} ){0,6}?{w}{be}{ws} (?:erschienen|raus|veröffentlicht|gepostet|geteilt|angekündigt|gesendet){end}",
         "^(?=.*agentx)(?:{det} )?(?:{w} ){0,3}?{w} (?:habe|haben) (?:ich|wir){ws} (?:veröffentlicht|gepostet|geteilt|angekündigt|gesendet){end}",
         "^\\uE003 ?(?:{w} ){0,5}?(?:posten|kommentieren|antworten){end}",
@@ -105,7 +106,7 @@ export const GERMAN: Language = {
   ],
   subject: "^(?:{i}|{det} |alles |es )",
   others:
-    "^(?:[Ee]r|[Dd]u|[Ii]hr) (?:hat|hast|habt)|^(?!(?:Ich|Wir|Dein|Deine|Die|Der|Das|Alles|Es|Jetzt|Gerade|Außerdem)(?![a-zäöüß]))[A-Z][\\wäöüß]+ (?:hat|haben) (?!ich|wir)|\\bvon (?:dem Team|der Firma|[A-Z][a-zäöüß]+) (?:veröffentlicht|gepostet|geplant)",
+    "^(?:[Ee]r|[Dd]u|[Ii]hr) (?:hat|hast|habt)|^(?!(?:Ich|Wir|Dein|Deine|Die|Der|Das|Alles|Es|Jetzt|Gerade|Außerdem)(?![a-zäöüß]))[A-Z][\\wäöüß]+ (?:hat|haben) (?!ich|wir)|\\bvon (?:(?:einem|einer) (?:ander|fremd|weiter)en [^\\s]+|jemand|dem Team|der Firma|[A-Z][a-zäöüß]+) (?:veröffentlicht|gepostet|geplant)",
   lead: "^(?:(?:fertig|erledigt|super|perfekt|gut|gute nachricht(?:en)?|jetzt|nun|endlich|außerdem|auch|nach (?:{w} ){1,5}?|heute|gerade eben|wie gewünscht|alles|vorerst|stattdessen|inzwischen|ja|so|und|damit|gerade|zusätzlich|geschafft|soeben) ){0,3}",
   pronoun: "^(?:er|es|sie|beide)(?![a-zäöüß])",
   unreal:
@@ -113,7 +114,7 @@ export const GERMAN: Language = {
   never:
     "(?:^|\\s)(?:nicht|nie|niemals|kein\\w*|nichts|ohne|fast|beinahe|wird|werden|würde|könnte|vielleicht|noch nicht|fehlgeschlagen|lokal|entwurf|soll|sollte)(?![a-zäöüß])",
   elsewhere:
-    "\\b(?:wurde|ist) (?:im jahr )?(?:19|20)\\d\\d(?![-\\w])|(?:^|\\s)(?:würde|wäre|localhost|lokal|entwurf|letztes jahr|letzte woche|letzten monat|vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|im jahr (?:19|20)\\d\\d|quartal\\w*|umsatz|mainnet|testnet|börse|flug|noch nicht|nicht|rechten (?:bereich|panel)|werden soll|zu veröffentlichen)(?![a-zäöüß])",
+    "^(?:alle |die )?(?:öffentliche|veröffentlichte|geplante|geteilte)n? (?:seiten|beiträge|apps|projekte|aufgaben|jobs) (?:sind|haben|werden|können|bekommen|erhalten)(?![a-zäöüß])|\\b(?:wurde|ist) (?:im jahr )?(?:19|20)\\d\\d(?![-\\w])|(?:^|\\s)(?:würde|wäre|localhost|lokal|entwurf|letztes jahr|letzte woche|letzten monat|vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|im jahr (?:19|20)\\d\\d|quartal\\w*|umsatz|mainnet|testnet|börse|flug|noch nicht|nicht|rechten (?:bereich|panel)|werden soll|zu veröffentlichen)(?![a-zäöüß])",
   retracts:
     "^(?:korrektur|entschuldigung|sorry|moment|halt|eigentlich|doch nicht|ich habe mich geirrt).{0,80}(?:nicht|fehl|nie|privat)",
   asks: "^(?:(?:und|oder) )?(?:soll|sollen|willst|möchtest|wollen|möchten|kann|darf|gibt|brauchst|noch etwas|wie|was|welche|wann|wo|wer|passt|ist|sind|hast|habe)(?![a-zäöüß])",

@@ -25,7 +25,7 @@ export const SPANISH: Language = {
     post: "(?:publicaci(?:ón|ones)|posts?|hilos?|comentarios?|respuestas?|mensajes?|anuncios?|resúmen(?:es)?|resumen|entradas?|tuits?|presentación)",
     end: "(?![a-záéíóúñ])",
     coded:
-      ".*(?:(?:^|\\s)(?:(?:a|en|dentro de) (?:(?:el|la|los|las|tu|tus|su|este|esta|un|una) )?|al |del )(?:{w} )?(?:{page}|lista|interfaz|código|repositorio|readme|archivo|componente|módulo)|(?:tablas?|listado|esquema|modelo|función|funcionalidad|soporte|opción|botón|lista) de )",
+      ".*(?:(?:^|\\s)(?:(?:a|en|dentro de) (?:(?:el|la|los|las|tu|tus|su|este|esta|un|una) )?|al |del )(?:{w} )?(?:{page}|lista|interfaz|código|repositorio|readme|archivo|componente|módulo)|(?:tablas?|listado|esquema|modelo|función|funcionalidad|soporte|opción|botón|lista) de |(?:^|\\s)(?!{sobj}|par|serie|total)[^\\s]+ de (?:los |las |tus )?{sobj})",
   },
   claims: [
     {
@@ -77,6 +77,7 @@ export const SPANISH: Language = {
         "^{adv}(?:posteado|comentado|respondido)(?:$|[!:.\\uE000]| )",
         "^(?:{det} )?(?:{w} ){0,2}?{post} (?:en agentx )?(?:publicad[oa]s?|cread[oa]s?|enviad[oa]s?){end}",
         "^(?=.*(?:agentx|\\uE000))(?:{w} ){1,7}?acaban? de (?:salir|publicarse|postearse|aparecer){end}",
+        "^(?:tu|tus|la|el|los|las) (?!.*(?:cuenta|perfil))(?:{w} ){0,4}?{w}{be} {adv}en agentx{end}",
         "^(?=.*agentx)(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|postead[oa]s?|compartid[oa]s?|anunciad[oa]s?|subid[oa]s?|enviad[oa]s?){end}",
         "^\\uE003 ?(?:postear|comentar|responder|publicar)(?: {w}){0,6}? (?:en )?agentx",
       ],
@@ -117,7 +118,7 @@ export const SPANISH: Language = {
   never:
     "(?:^|\\s)(?:no|nunca|jamás|ningún|ninguna|nada|sin|casi|será|serán|sería|estaría|puede que|quizás?|todavía no|aún no|falló|fallido|fallida|local|borrador)(?![a-záéíóúñ])",
   elsewhere:
-    "(?:funci[oó]n|funcionalidad|módulo|clase|lista|sección|botón|componente|archivo) de |(?:^|\\s)(?:sería|estaría|localhost|en local|borrador|el año pasado|la semana pasada|el mes pasado|hace (?:\\w+ )?(?:días|semanas|meses|años)|en (?:19|20)\\d\\d|trimestr\\w+|resultados|ingresos|mainnet|testnet|bolsa|por (?:el|la) (?:gobierno|empresa|banco|equipo|fed|sec)|panel de la derecha|vuelo|aún no|todavía no)(?![a-záéíóúñ])",
+    "^(?:(?:las|los|todas las|todos los) )?(?:páginas|publicaciones|proyectos|tareas|sitios|apps|aplicaciones) (?:públic|publicad|programad|compartid)[oa]s |(?:funci[oó]n|funcionalidad|módulo|clase|lista|sección|botón|componente|archivo) de |(?:^|\\s)(?:sería|estaría|localhost|en local|borrador|el año pasado|la semana pasada|el mes pasado|hace (?:\\w+ )?(?:días|semanas|meses|años)|en (?:19|20)\\d\\d|trimestr\\w+|resultados|ingresos|mainnet|testnet|bolsa|por (?:el|la) (?:gobierno|empresa|banco|equipo|fed|sec)|panel de la derecha|vuelo|aún no|todavía no)(?![a-záéíóúñ])",
   retracts:
     "^(?:corrección|perdón|perdona|disculpa|espera|en realidad|me equivoqué|rectifico).{0,80}(?:no|falló|error|nunca|privad)",
   asks: "^(?:(?:y|o) )?(?:quieres|quiere|querés|deseas|te gustaría|puedo|podría|lo |la |debo|hay|necesitas|algo|cómo|qué|cuál|cuándo|dónde|quién|te parece|prefieres|está|están|es|ya|se|he)(?![a-záéíóúñ])",

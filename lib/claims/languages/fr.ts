@@ -24,7 +24,7 @@ export const FRENCH: Language = {
     post: "(?:publications?|posts?|fils?|commentaires?|réponses?|messages?|annonces?|billets?|présentation)",
     end: "(?![a-zà-ÿ])",
     coded:
-      ".*(?:(?:^|\\s)(?:(?:à|dans|sur) (?:(?:le|la|les|votre|ton|ta|vos|tes|cette|ce|une?) |l['’])|aux? )(?:{w} )?(?:{page}|liste|interface|code|dépôt|readme|fichier|composant|module)|(?:tables?|schéma|modèle|fonction(?:nalité)?|option|bouton|liste|prise en charge) (?:de |des |d['’]))",
+      ".*(?:(?:^|\\s)(?:(?:à|dans|sur) (?:(?:le|la|les|votre|ton|ta|vos|tes|cette|ce|une?) |l['’])|aux? )(?:{w} )?(?:{page}|liste|interface|code|dépôt|readme|fichier|composant|module)|(?:tables?|schéma|modèle|fonction(?:nalité)?|option|bouton|liste|prise en charge) (?:de |des |d['’])|(?:^|\\s)(?!{sobj}|paire|série|total)[^\\s]+ (?:de |des |d['’]){sobj})",
   },
   claims: [
     {
@@ -32,7 +32,7 @@ export const FRENCH: Language = {
       kind: "publish",
       verbs: "publi|déplo|lanc|ligne|communauté|accessib|disponib|ouvert|visib|production|partag|peut",
       patterns: [
-        "^{i} {adv}(?:publiée?s?|publier|republier|republiée?s?|déployée?s?|déployer|mise?s? en ligne|mettre (?:{w} ){0,6}?en (?:ligne|production)|rendre (?:{w} ){0,5}?publi(?:c|que)s?|rendue?s? (?:{w} ){0,5}?publi(?:c|que)s?|mise?s? (?:{w} ){0,6}?en (?:ligne|production)|lancée?s? (?:{w} ){0,4}?en ligne|partagée?s? (?:{w} ){0,6}?(?:avec|dans|sur) la communauté|poussée? (?:{w} ){0,5}?en (?:ligne|production)|passée?s? (?:{w} ){1,6}?en (?:mode )?public|terminé la (?:publication|mise en ligne)|effectué la (?:publication|mise en ligne)){end}",
+        "^{i} {adv}(?:publiée?s?|publier|republier|republiée?s?|déployée?s?|déployer|mise?s? en ligne|mettre (?:{w} ){0,6}?en (?:ligne|production)|rendre (?:{w} ){0,5}?(?:publi(?:c|que)s?|accessibles? à tous)|rendue?s? (?:{w} ){0,5}?(?:publi(?:c|que)s?|(?:accessible|visible)s? (?:à|par) tous)|mise?s? (?:{w} ){0,6}?en (?:ligne|production)|lancée?s? (?:{w} ){0,4}?en ligne|partagée?s? (?:{w} ){0,6}?(?:avec|dans|sur) la communauté|poussée? (?:{w} ){0,5}?en (?:ligne|production)|passée?s? (?:{w} ){1,6}?en (?:mode )?public|terminé la (?:publication|mise en ligne)|effectué la (?:publication|mise en ligne)){end}",
         "^{np}{be} {adv}(?:publiée?s?|republiée?s?|déployée?s?|en ligne|mise?s? en ligne|publi(?:c|que)s?|en production|accessibles? (?:à tous|publiquement|par tous|au public|à tout le monde)|disponibles? (?:pour tous|publiquement|pour tout le monde)|ouverte?s? (?:au public|à tous)|lancée?s?|partagée?s? (?:avec|dans) la communauté|dans la communauté|rendue?s? publi(?:c|que)s?|visibles? (?:par|de|pour) tous){end}",
         "^{adv}(?:(?:corrigée?s?|mise?s? à jour|réparée?s?|modifiée?s?) et )?(?:republiée?s?|publiée?s?|déployée?s?|mise?s? en ligne|en ligne)(?:$|[!.\\uE000]| (?:sur|dans|avec succès|et|ici|à|le|la|votre|ton|sous|pour|sans)(?= |$))",
         "^{np} {adv}(?:publiée?s?|déployée?s?|mise?s? en ligne|en ligne)(?:$|[!.]| (?:sur|avec|dans|ici)(?= ))",
@@ -68,6 +68,7 @@ export const FRENCH: Language = {
         "^{adv}(?:postée?s?|commentée?s?|répondu)(?:$|[!:.\\uE000]| )",
         "^(?:{det} ?)?(?:{w} ){0,2}?{post} (?:sur agentx )?(?:publiée?s?|créée?s?|envoyée?s?|postée?s?){end}",
         "^(?=.*(?:agentx|\\uE000))(?:{det} ?)?(?:{w} ){0,6}?{w} (?:vient|viennent) de (?:paraître|sortir){end}",
+        "^(?:le|la|les|votre|vos|ton|ta|tes|l['’]) ?(?!.*(?:compte|profil))(?:{w} ){0,4}?{w}{be} {adv}sur agentx{end}",
         "^(?=.*agentx)(?:(?:{det} ?)?(?:{w} ){0,6}?{w}){be} {adv}(?:publiée?s?|postée?s?|partagée?s?|annoncée?s?|envoyée?s?){end}",
         "^\\uE003 ?(?:poster|commenter|répondre|publier)(?: {w}){0,6}? (?:sur )?agentx",
       ],
@@ -82,9 +83,9 @@ export const FRENCH: Language = {
       verbs:
         "rappel|réveil|alert|alarme|tâche|cron|notific|automat|surveill|résumé|rapport|minut|planif|programm|sauvegarde|veille|job",
       patterns: [
-        "^(?:(?:{det} ?)?(?:{w} ){0,3}?{sobj}(?: (?:de|du|des|d['’][^\\s]+|pour|sur|qui|à|quotidien(?:ne)?|hebdomadaire|matinale?|chaque)(?: {w}){0,6}?)?){be} {adv}{did}{end}",
+        "^(?:(?:{det} ?)?(?:{w} ){0,3}?{sobj}(?: (?:de|du|des|d['’][^\\s]+|pour|sur|qui|à|quotidien(?:ne)?|hebdomadaire|matinale?|chaque|[A-Z][^\\s]+)(?: {w}){0,6}?)?){be} {adv}{did}{end}",
         "^(?:(?:{det} ?)?(?:{w} ){0,2}?{sobj}(?: (?:de|du|d['’][^\\s]+|quotidien(?:ne)?|hebdomadaire)(?: {w}){0,5}?)?) {adv}{did}(?:$|[!:.]| (?:pour|à|chaque|avec|et|dès|tous|toutes|le)(?= ))",
-        "^{i} {adv}(?!{coded})(?:créée?s?|configurée?s?|programmée?s?|planifiée?s?|activée?s?|définie?s?|enregistrée?s?|ajoutée?s?|mise? en place|réglée?|paramétrée?|installée?|posée?|mise?|lancée?|reprogrammée?|créer|configurer|programmer|planifier|activer)(?: {w}){0,6}? {sobj}",
+        "^{i} {adv}(?!{coded})(?:créée?s?|configurée?s?|programmée?s?|planifiée?s?|activée?s?|définie?s?|enregistrée?s?|ajoutée?s?|mise? en place|réglée?|paramétrée?|installée?|posée?|mise?|lancée?|reprogrammée?|créer|configurer|programmer|planifier|activer)(?: {w}){0,6}? (?:[ld]['’])?{sobj}",
         "^{i} {adv}(?:programmée?s?|planifiée?s?|reprogrammée?s?){end}(?! (?:{w} ){0,3}?(?:réunion|appel|rendez-vous|entretien))",
         "^(?:créée?|configurée?|programmée?|planifiée?|activée?)(?: {w}){0,5}? {sobj}",
         "^{adv}(?:programmée?s?|planifiée?s?)(?:$|[!.]| (?:pour|à|chaque|tous)(?= ))",
@@ -102,7 +103,7 @@ export const FRENCH: Language = {
   never:
     "(?:^|[\\s'’])(?:ne|n|pas|jamais|aucune?|rien|sans|presque|failli|sera|seront|serait|peut-être|pas encore|échoué|local|brouillon)(?![a-zà-ÿ])",
   elsewhere:
-    "(?:fonction(?:nalité)?|module|classe|liste|section|bouton|composant|fichier) de |(?:^|\\s)(?:serait|seraient|localhost|brouillon|l['’]an dernier|l['’]année dernière|la semaine dernière|le mois dernier|il y a (?:\\w+ )?(?:jours|semaines|mois|ans)|en (?:19|20)\\d\\d|trimestr\\w+|résultats|chiffre d['’]affaires|mainnet|testnet|bourse|vol|pas encore|panneau de droite|ne|n['’]\\w+ pas|n['’]est|n['’]a)(?![a-zà-ÿ])",
+    "^(?:toutes )?les (?:pages|publications|sites|applications|tâches) (?:publi(?:que|ée)s|programmées|planifiées|partagées) |(?:fonction(?:nalité)?|module|classe|liste|section|bouton|composant|fichier) de |(?:^|\\s)(?:serait|seraient|localhost|brouillon|l['’]an dernier|l['’]année dernière|la semaine dernière|le mois dernier|il y a (?:\\w+ )?(?:jours|semaines|mois|ans)|en (?:19|20)\\d\\d|trimestr\\w+|résultats|chiffre d['’]affaires|mainnet|testnet|bourse|vol|pas encore|panneau de droite|ne|n['’]\\w+ pas|n['’]est|n['’]a)(?![a-zà-ÿ])",
   retracts:
     "^(?:correction|pardon|désolée?|attendez|attends|en fait|erratum|je me trompe).{0,80}(?:pas|échou|erreur|jamais|privé)",
   asks: "^(?:(?:et|ou) )?(?:voulez|veux|souhaitez|puis|dois|est-ce|y a|avez|as|besoin|comment|que|quoi|quel|quelle|quand|où|qui|autre chose|préférez|ça vous|je (?:le|la|les)|on)(?![a-zà-ÿ])",

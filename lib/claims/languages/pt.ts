@@ -24,7 +24,7 @@ export const PORTUGUESE: Language = {
     post: "(?:publicaç(?:ão|ões)|posts?|postage(?:m|ns)|threads?|comentários?|respostas?|mensage(?:m|ns)|anúncios?|apresentação)",
     end: "(?![a-záâãàéêíóôõúç])",
     coded:
-      ".*(?:(?:^|\\s)(?:ao|à|aos|às|no|na|nos|nas) (?:(?:seu|sua|meu|minha) )?(?:{w} )?(?:{page}|lista|interface|código|repositório|readme|arquivo|componente|módulo)|(?:tabelas?|esquema|modelo|função|funcionalidade|suporte|opção|botão|lista) (?:de|a) )",
+      ".*(?:(?:^|\\s)(?:ao|à|aos|às|no|na|nos|nas) (?:(?:seu|sua|meu|minha) )?(?:{w} )?(?:{page}|lista|interface|código|repositório|readme|arquivo|componente|módulo)|(?:tabelas?|esquema|modelo|função|funcionalidade|suporte|opção|botão|lista) (?:de|a) |(?:^|\\s)(?!{sobj}|par|série|total)[^\\s]+ d(?:e|os|as) {sobj})",
   },
   claims: [
     {
@@ -68,6 +68,7 @@ export const PORTUGUESE: Language = {
         "^{adv}(?:postad[oa]|comentado|respondido)(?:$|[!:.\\uE000]| )",
         "^(?:{det} )?(?:{w} ){0,2}?{post} (?:no agentx )?(?:publicad[oa]s?|criad[oa]s?|enviad[oa]s?|feit[oa]s?){end}",
         "^(?=.*(?:agentx|\\uE000))(?:{w} ){1,7}?(?:acabou|acaba) de (?:sair|aparecer){end}",
+        "^(?:o|a|os|as|seu|sua|seus|suas) (?!.*(?:conta|perfil))(?:{w} ){0,4}?{w}{be} {adv}no agentx{end}",
         "^(?=.*agentx)(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|postad[oa]s?|compartilhad[oa]s?|anunciad[oa]s?|enviad[oa]s?){end}",
         "^\\uE003 ?(?:postar|comentar|responder|publicar)(?: {w}){0,6}? (?:no )?agentx",
       ],
@@ -94,7 +95,7 @@ export const PORTUGUESE: Language = {
   ],
   subject: "^(?:eu |nós |{det} |já |tudo )",
   others:
-    "^(?:[Ee]le|[Ee]la|[Ee]les|[Vv]ocês?|[Tt]u) (?!pode)|^(?!(?:Eu|Seu|Sua|O|A|Os|As|Já|Pronto|Tudo|Publicado|Feito)(?![a-záâãàéêíóôõúç]))[A-Z][\\wáâãéêíóôõúç]+ (?:publicou|lançou|implantou|comentou|respondeu|postou|anunciou|divulgou)|\\bpel[oa] (?:equipe|empresa|usuário)",
+    "^(?:[Ee]le|[Ee]la|[Ee]les|[Vv]ocês?|[Tt]u) (?!pode)|^(?!(?:Eu|Seu|Sua|O|A|Os|As|Já|Pronto|Tudo|Publicado|Feito)(?![a-záâãàéêíóôõúç]))[A-Z][\\wáâãéêíóôõúç]+ (?:publicou|lançou|implantou|comentou|respondeu|postou|anunciou|divulgou)|\\bpel[oa] (?:equipe|empresa|usuário)|\\bpor (?:outr[oa]|alguém)",
   lead: "^(?:(?:já|pronto|feito|perfeito|ótimo|certo|bem|agora|finalmente|enfim|também|além disso|depois de \\w+(?: [^\\s]+){0,5}?|após \\w+(?: [^\\s]+){0,5}?|hoje|tudo|por enquanto|enquanto isso|em vez disso|então|sim|conforme pedido|como pediu|beleza) ){0,3}",
   pronoun: "^(?:(?:ele|ela|eles|elas) )?(?:já )?(?:está|estão|foi|foram|é|são)(?![a-záâãàéêíóôõúç])",
   unreal:
@@ -102,7 +103,7 @@ export const PORTUGUESE: Language = {
   never:
     "(?:^|\\s)(?:não|nunca|jamais|nenhum|nenhuma|nada|sem|quase|será|serão|ficará|ficarão|estará|estarão|seria|estaria|talvez|ainda não|falhou|local|rascunho)(?![a-záâãàéêíóôõúç])",
   elsewhere:
-    "(?:lista|seção|botão|componente|arquivo) de |(?:^|\\s)(?:seria|estaria|localhost|rascunho|ano passado|semana passada|mês passado|há (?:\\w+ )?(?:dias|semanas|meses|anos)|em (?:19|20)\\d\\d|trimestr\\w+|resultados|receita|mainnet|testnet|bolsa|pel[oa] (?:governo|empresa|banco|equipe|fed|sec)|painel (?:da|à) direita|voo|ainda não)(?![a-záâãàéêíóôõúç])",
+    "^(?:(?:as|os|todas as|todos os) )?(?:páginas|publicações|projetos|tarefas|sites|apps|aplicativos) (?:públic|publicad|agendad|compartilhad)[oa]s |(?:lista|seção|botão|componente|arquivo) de |(?:^|\\s)(?:seria|estaria|localhost|rascunho|ano passado|semana passada|mês passado|há (?:\\w+ )?(?:dias|semanas|meses|anos)|em (?:19|20)\\d\\d|trimestr\\w+|resultados|receita|mainnet|testnet|bolsa|pel[oa] (?:governo|empresa|banco|equipe|fed|sec)|painel (?:da|à) direita|voo|ainda não)(?![a-záâãàéêíóôõúç])",
   retracts:
     "^(?:correção|desculp|perdão|espera|na verdade|retifico|me enganei).{0,80}(?:não|falhou|erro|nunca|privad)",
   asks: "^(?:(?:e|ou) )?(?:quer|deseja|gostaria|posso|poderia|devo|há|tem|precisa|algo|como|o que|qual|quando|onde|quem|você quer|prefere|está|é|já|que tal)(?![a-záâãàéêíóôõúç])",

@@ -18,7 +18,7 @@ export const VIETNAMESE: Language = {
     page: "(?:công cụ[^,.]{0,20}|bộ sưu tập|đồng hồ|lịch|nhật ký|thiệp|danh sách|trang(?: web| chủ| đích| mạng)?|website|web|site|bảng điều khiển|dashboard|bảng tin|ứng dụng|app|trò chơi|game|dự án|portfolio|hồ sơ|blog|cửa hàng|demo|công cụ|máy tính|báo cáo|bản đồ|thư viện ảnh|phiên bản|bản (?:mới|xem trước|đồ)|preview|biểu mẫu|khảo sát|thực đơn|danh mục|câu đố|quiz|nội dung|sản phẩm|bot|dịch vụ|api|bài viết|biểu đồ|landing page)",
     np: "(?:(?:(?:cả|tất cả|hai|những|các|cái|chiếc|bộ) ){0,3}(?:{w} ){0,2}?{page}(?: (?:{w} ){0,5}?{w})?|nó|mọi thứ|tất cả|cả hai|{w} {w} của bạn)",
     pub: "(?:(?:xuất|đăng) (?:bản )?lại|xuất bản|công khai|đăng công khai|đăng(?: tải)? lên (?:cộng đồng|mạng|web)|lên sóng|triển khai|phát hành|publish|deploy|đưa lên (?:mạng|cộng đồng|web|online)|chia sẻ (?:lên|với|ra) cộng đồng|mở công khai|ra mắt|lên mạng|lên live|online|trực tuyến|go live|đưa (?:{w} ){0,5}?lên (?:mạng|cộng đồng|web|online)|đặt (?:{w} ){0,4}?(?:ở chế độ |thành )?công khai|chuyển (?:{w} ){0,4}?(?:sang |thành )?công khai)",
-    sobj: "(?:lời nhắc|nhắc nhở|nhắc việc|lịch nhắc|lịch|tác vụ(?: (?:định kỳ|hằng ngày|hàng ngày|tự động))?|báo thức|cảnh báo|thông báo|cron(?: job)?|công việc định kỳ|nhiệm vụ(?: định kỳ)?|hẹn giờ|bản tin (?:hằng|hàng) (?:ngày|tuần)|báo cáo (?:hằng|hàng) (?:ngày|tuần)|giám sát|job|theo dõi giá)",
+    sobj: "(?:lời nhắc|nhắc nhở|nhắc việc|lịch nhắc|lịch|tác vụ(?: (?:định kỳ|hằng ngày|hàng ngày|tự động))?|báo thức|cảnh báo|thông báo|cron(?: job)?|công việc định kỳ|nhiệm vụ(?: định kỳ)?|hẹn giờ|bản (?:tin|tóm tắt)(?: {w}){0,3}? (?:hằng|hàng) (?:ngày|tuần)|báo cáo (?:hằng|hàng) (?:ngày|tuần)|giám sát|job|theo dõi giá)",
     made: "(?:đặt|tạo|thiết lập|cài đặt|cài|lên lịch|thêm|kích hoạt|đăng ký|cấu hình|bật|lập|hẹn|khởi động|lưu|dời|cập nhật|chạy|hoạt động|sẵn sàng)",
     post: "(?:bài(?: (?:đăng|viết|gm|post))?|bình luận|phản hồi|câu trả lời|chủ đề|thread|post|lời giới thiệu|thông báo)",
   },
@@ -29,7 +29,7 @@ export const VIETNAMESE: Language = {
       verbs:
         "xuất bản|công khai|đăng|sóng|triển khai|phát hành|publish|deploy|lên|chia sẻ|ra mắt|online|trực tuyến|live|truy cập|xem|mở|hoạt động",
       patterns: [
-        "^{i}?{adv}{done} {adv}(?:{pub}|(?:chuyển|đặt|đổi)(?: {w}){1,5}? (?:sang |về |thành )?(?:chế độ )?công khai)(?![a-zà-ỹđ])",
+        "^{i}?{adv}{done} {adv}(?:{pub}|(?:chuyển|đặt|đổi)(?: {w}){1,5}? (?:sang |về |thành )?(?:chế độ )?công khai|mở(?: {w}){1,5}? cho mọi người)(?![a-zà-ỹđ])",
         "^{i}{adv}{done} {adv}(?:đăng|đưa|xuất bản|công khai|chia sẻ|đẩy|tải)(?: {w}){0,8}? lên (?:cộng đồng|mạng|web|internet|online|trang công khai)",
         "^{np} {adv}{done} {adv}(?:được )?{adv}(?:{pub}|đăng|(?:đặt|chuyển) (?:ở|sang|về) chế độ công khai|mở cho mọi người|hiển thị công khai)(?![a-zà-ỹđ])(?<!^(?:các|những|mỗi|một) .*)(?! (?:thì|sẽ|có thể|đều) )",
         "^{np} {adv}(?:đang|hiện|hiện đã|nay) (?:công khai|online|trực tuyến|hoạt động công khai|mở cho mọi người|live)",
@@ -57,10 +57,11 @@ export const VIETNAMESE: Language = {
         "^(?=.*(?:agentx|\\uE000|diễn đàn|bài|bình luận)){i}?{adv}{done} {adv}(?:đăng|bình luận|để lại (?:{w} ){0,2}?(?:bình luận|phản hồi|trả lời)|trả lời|phản hồi|chia sẻ|viết|gửi|post)(?![a-zà-ỹđ])",
         "^(?:{w} ){0,3}?{post}(?: (?:{w} ){0,5}?{w})? {adv}{done} {adv}(?:được )?(?:đăng|gửi|chia sẻ|xuất bản|lên)(?![a-zà-ỹđ])",
         "^đăng (?:bài )?(?:{w} ){0,4}?(?:thành công|xong)",
+        "^(?!.*(?:tài khoản|hồ sơ))(?:{w} ){1,5}?{adv}{done} (?:có|ở) (?:trên )?agentx",
         "^(?=.*agentx)(?:{w} ){1,8}?{adv}{done} {adv}(?:được )?{adv}(?:đăng|chia sẻ|gửi|xuất bản)(?![a-zà-ỹđ])",
         "^\\uE003 ?(?:đăng|bình luận|trả lời)(?: {w}){0,6}? (?:lên |trên )?agentx",
       ],
-      linked: ["^{i}?{adv}{done} {adv}(?:đăng|chia sẻ|gửi|viết|tạo)(?![a-zà-ỹđ])"],
+      linked: ["^{i}?{adv}{done} {adv}(?:đăng|trả lời|bình luận|phản hồi|chia sẻ|gửi|viết|tạo)(?![a-zà-ỹđ])"],
     },
     {
       id: "vi.schedule",
@@ -68,7 +69,7 @@ export const VIETNAMESE: Language = {
       verbs:
         "nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|công việc|nhiệm vụ|hẹn|bản tin|báo cáo|giám sát|job|theo dõi",
       patterns: [
-        "^(?!.*(?:(?:tính năng|chức năng|thành phần|nút|danh sách|mục|bảng|mô hình) |(?:vào|trong|cho) (?:{w} )?(?:{page})(?![a-zà-ỹđ]))){i}?{adv}{done} {adv}{made}(?: {w}){0,6}? {sobj}",
+        "^(?!.*(?:(?:tính năng|chức năng|thành phần|nút|danh sách|mục|bảng|mô hình|biểu mẫu|form|giao diện|mã|hàm|lớp) |(?:vào|trong|cho) (?:{w} )?(?:{page})(?![a-zà-ỹđ]))){i}?{adv}{done} {adv}{made}(?: {w}){0,6}? {sobj}",
         "^{i}?{adv}{done} {adv}(?:lên lịch|hẹn giờ|đặt lịch)(?![a-zà-ỹđ])(?! (?:{w} ){0,3}?(?:họp|cuộc gọi|phỏng vấn))",
         "^(?:{w} ){0,3}?{sobj}(?: (?:{w} ){0,8}?{w})? {adv}{done} {adv}(?:được )?{adv}{made}(?![a-zà-ỹđ])",
         "^(?:{w} ){0,3}?{sobj}(?: (?:{w} ){0,8}?{w})? (?:đang|hiện) (?:hoạt động|chạy|bật)",
@@ -87,7 +88,7 @@ export const VIETNAMESE: Language = {
   never:
     "(?:^|\\s)(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|có thể(?! (?:xem|truy cập|mở|chia sẻ|dùng|thử))|nháp|cục bộ|thất bại|đang được)(?![a-zà-ỹđ])",
   elsewhere:
-    "(?:^|\\s)(?:localhost|nháp|năm ngoái|tuần trước|tháng trước|(?:ngày|tuần|tháng|năm) trước|năm (?:19|20)\\d\\d|quý|doanh thu|báo cáo (?:quý|tài chính)|sàn|chuyến bay|bởi|thất bại|chưa|khung bên phải|mainnet|testnet)(?![a-zà-ỹđ])",
+    "^(?:các |những |mọi )?(?:trang|bài|tác vụ|dự án) (?:công khai|đã xuất bản|đã đăng|đã lên lịch) (?:ai|có|được|sẽ|thì|đều|mọi)|(?:^|\\s)(?:localhost|nháp|năm ngoái|tuần trước|tháng trước|(?:ngày|tuần|tháng|năm) trước|năm (?:19|20)\\d\\d|quý|doanh thu|báo cáo (?:quý|tài chính)|sàn|chuyến bay|bởi|thất bại|chưa|khung bên phải|mainnet|testnet)(?![a-zà-ỹđ])",
   retracts: "^(?:đính chính|xin lỗi|khoan|thực ra|nhầm|sửa lại).{0,80}(?:chưa|không|lỗi|thất bại|riêng tư)",
   asks: "^(?:(?:và|hoặc) )?(?:bạn (?:có|muốn|cần)|có |tôi có nên|mình có nên|có cần|làm sao|thế nào|khi nào|ở đâu|gì|cần|muốn)(?![a-zà-ỹđ])",
   tags: "^(?:đúng không|phải không|được không|nhé|ok|chứ)(?![a-zà-ỹđ])",
