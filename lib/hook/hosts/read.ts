@@ -11,7 +11,8 @@ import type { EventBase } from "../event.ts";
 const SHELL_TOOLS: readonly string[] = [
   ...["bash", "sh", "zsh", "shell", "terminal", "powershell", "pwsh", "exec", "local_shell", "monitor"],
   ...["exec_command", "execute_command", "run_command", "run_commands", "run_in_terminal"],
-  ...["run_shell_command", "run_terminal_cmd", "shell_command", "run_background_job", "start_process"],
+  ...["run_shell_command", "run_terminal_cmd", "run_terminal_command", "run_shell", "shell_command"],
+  ...["execute", "execute_bash", "bash_tool", "run_background_job", "start_process"],
 ];
 
 /** Names of tools that run a program text: Hermes Agent's, an editor's notebook, servers of interpreters. */
