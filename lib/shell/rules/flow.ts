@@ -50,8 +50,10 @@ class Tracer {
   private readonly pipes = new WeakMap<readonly number[], readonly Taint[]>();
   /** Files that the command line wrote credentials into, by absolute path. */
   private readonly files = new Map<string, readonly Taint[]>();
-  /** Credentials that `git add` has staged, one a kind. */
+  /** Credentials that `git add` and `git commit` hold, one a kind, and the directories that were added. */
   private readonly added = new Map<SourceKind, Taint>();
+  private readonly folders = new Set<string>();
+  private lastPush: Invocation | undefined;
   private depth = 0;
   /** How often too little was read: a loop of pipes, or a chain that is too long. */
   private cuts = 0;
@@ -128,15 +130,29 @@ class Tracer {
 
   /** What a git push carries because the same command line added it. */
   private pushed(invocation: Invocation): readonly Taint[] {
-    const isPush = invocation.program === "git" && gitCommand(invocation.args).name === "push";
-    return isPush ? [...this.added.values()] : [];
+    if (!isPush(invocation)) return [];
+    this.lastPush ??= this.evaluation.invocations.findLast(isPush);
+    // Folders are looked through once, because every push before carries less.
+    return [...this.added.values(), ...(invocation === this.lastPush ? this.addedBelow() : [])];
   }
 
   private rememberAdded({ args, cwd }: Invocation): void {
     const command = gitCommand(args);
-    if (command.name !== "add") return;
-    for (const taint of command.args.flatMap((path) => this.file(path, cwd)))
-      this.added.set(taint.source, taint);
+    if (command.name !== "add" && command.name !== "commit") return;
+    const isAdd = command.name === "add";
+    for (const arg of command.args) {
+      for (const taint of isAdd ? this.file(arg, cwd) : this.text(arg)) this.added.set(taint.source, taint);
+      const everything = /^(?:-A|--all|:\/)$/.test(known(arg) ?? "");
+      if (isAdd) this.folders.add(fileKey(everything ? ["."] : arg, cwd));
+    }
+  }
+
+  /** What was written into files below added directories; those of a credential's name are ignored there, as a rule. */
+  private addedBelow(): readonly Taint[] {
+    return [...this.files].flatMap(([file, taints]) => {
+      const isAdded = [...file.matchAll(/\//g)].some(({ index }) => this.folders.has(file.slice(0, index)));
+      return isAdded && credentialAt([file]) === undefined ? taints : [];
+    });
   }
 
   /** What flows into an invocation. */
@@ -244,6 +260,10 @@ class Tracer {
         return sending satisfies never;
     }
   }
+}
+
+function isPush({ program, args }: Invocation): boolean {
+  return program === "git" && gitCommand(args).name === "push";
 }
 
 /** An argument that a script may open: code holds blanks. */
