@@ -6,6 +6,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Configured, collect } from "./doctor/collect.ts";
+import { notWired, outerFaults } from "./doctor/elsewhere.ts";
 import { entryFaults } from "./doctor/entries.ts";
 import { type Fault, REMEDIES } from "./doctor/fault.ts";
 import { programFaults } from "./doctor/programs.ts";
@@ -38,12 +39,14 @@ export async function run(args: readonly string[]): Promise<Exit> {
     throw new Refusal("--host and --config go together", "agent-guards doctor --help");
   const places = placesOf(values.workspace);
   const extra = host === undefined || config === undefined ? undefined : { host, config };
-  const { found, faults } = collect(places, process.cwd(), extra);
+  const { found, faults, installed } = collect(places, process.cwd(), extra);
   progress("starting every hook …");
+  const seen = [...faults, ...found.flatMap(entryFaults)];
   const all = [
-    ...faults,
-    ...found.flatMap((configured) => entryFaults(configured, places)),
+    ...seen,
+    ...outerFaults(found, places),
     ...(await programFaults(found)),
+    ...notWired(found, seen, installed),
     ...environment(),
     ...gitHooks(),
   ];

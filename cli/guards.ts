@@ -100,7 +100,9 @@ export function ask(
     env: { ...process.env, ...options.env },
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
   });
-  const code = run.error && "code" in run.error ? String(run.error.code) : undefined;
+  const error = run.error && "code" in run.error ? String(run.error.code) : undefined;
+  // A program that ended without reading its input says more by how it ended.
+  const code = error === "EPIPE" ? undefined : error;
   const timedOut = code === "ETIMEDOUT";
   return {
     stdout: run.stdout ?? "",

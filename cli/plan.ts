@@ -82,10 +82,15 @@ export function siteOf(request: Request): Site {
   };
 }
 
-/** A hooks folder that stays: the workspace's where there is one, else one at home. */
+/** The folders that copies go to: the workspace's, which Starchild reads, and one at home. */
+export function hooksFolders({ workspace, home }: Places): [string, string] {
+  return [join(workspace, "hooks"), join(home, ".agent-guards", "hooks")];
+}
+
+/** A hooks folder that stays: the workspace's where there is one, else the one at home. */
 function defaultDir(wiring: Wiring, places: Places): string {
-  const shared = wiring.id === "starchild" || existsSync(places.workspace);
-  return shared ? join(places.workspace, "hooks") : join(places.home, ".agent-guards", "hooks");
+  const [shared, own] = hooksFolders(places);
+  return wiring.id === "starchild" || existsSync(places.workspace) ? shared : own;
 }
 
 /** @throws Refusal when it cannot be done; nothing has changed then. */

@@ -82,6 +82,7 @@ function sandbox(folder: string): Record<string, string> {
 
 /** Why a host would get nothing from this run, or undefined. */
 export function problemOf(run: Run): string | undefined {
+  if (run.failure?.startsWith("signal ")) return `it is ended by ${run.failure}`;
   if (run.failure !== undefined) return `it cannot be started (${run.failure})`;
   if (run.timedOut) return "it does not answer within its timeout";
   if (run.status !== 0 && run.status !== 2) return `it exits with ${run.status}${tail(run.stderr)}`;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, cpSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import test, { after, type TestContext } from "node:test";
 import type { Code } from "../cli/doctor/fault.ts";
@@ -313,6 +313,104 @@ const ROWS: readonly Row[] = [
   ],
   ["writable-by-others", "a guard that everybody may write", (at) => chmodSync(join(at.root, GUARD), 0o777)],
   ["record-damaged", "a record that is no record", (at) => at.write("ws/hooks/.agent-guards.json", "{")],
+  ["not-wired", "a configuration that lost its entries", (at) => at.write(YAML, "other: 1\n")],
+  [
+    "not-wired",
+    "a configuration that is a dangling link",
+    (at) => {
+      rmSync(join(at.root, CLAUDE));
+      symlinkSync("/nowhere/settings.json", join(at.root, CLAUDE));
+    },
+  ],
+  [
+    "config-unreadable",
+    "a folder in the place of a configuration",
+    (at) => {
+      rmSync(join(at.root, CLAUDE));
+      mkdirSync(join(at.root, CLAUDE));
+    },
+  ],
+  [
+    "file-missing",
+    "a guard that is a dangling link",
+    (at) => {
+      rmSync(join(at.root, GUARD));
+      symlinkSync("/nowhere/guard", join(at.root, GUARD));
+    },
+  ],
+  [
+    "file-missing",
+    "a folder in the place of a guard",
+    (at) => {
+      rmSync(join(at.root, GUARD));
+      mkdirSync(join(at.root, GUARD));
+    },
+  ],
+  ["timeout-unit", "a timeout in quotes", (at) => change(at, CLAUDE, '"timeout": 10', '"timeout": "10"')],
+  ["timeout-unit", "no time at all", (at) => change(at, CLAUDE, '"timeout": 10', '"timeout": 0')],
+  [
+    "half-wired",
+    "a matcher that leaves the shell out",
+    (at) => change(at, CLAUDE, '"matcher": "*"', '"matcher": "Write|Edit"'),
+  ],
+  [
+    "idle",
+    "a guard on an event that it does not judge",
+    (at) => change(at, YAML, /$/, `  - event: on_stop\n    command: ${join(at.root, GUARD)}\n`),
+  ],
+  [
+    "broken-answer",
+    "a guard that crashes before it reads",
+    (at) =>
+      change(
+        at,
+        YAML,
+        /$/,
+        `  - event: on_stop\n    command: ${at.write("home/crash", "#!/bin/sh\nkill -SEGV $$\n", 0o755)}\n`,
+      ),
+  ],
+  [
+    "hooks-off",
+    "Codex's feature",
+    (at) => {
+      const file = at.write("home/.codex/hooks.json", claude("PreToolUse", script(at, "echo '{}'"), {}, "*"));
+      const trust = `[hooks.state."${file}:pre_tool_use:0:0"]\ntrusted_hash = "sha256:0"\n`;
+      at.write("home/.codex/config.toml", `[features]\nother = true\nhooks = false\n\n${trust}`);
+    },
+  ],
+  [
+    "two-files",
+    "Codex hooks in config.toml, too",
+    (at) => {
+      const file = at.write("home/.codex/hooks.json", claude("PreToolUse", script(at, "echo '{}'"), {}, "*"));
+      const trust = `[hooks.state."${file}:pre_tool_use:0:0"]\ntrusted_hash = "sha256:0"\n`;
+      at.write("home/.codex/config.toml", `${trust}\n[[hooks.PreToolUse]]\nmatcher = "^Bash$"\n`);
+    },
+  ],
+  [
+    "matcher-never",
+    "Claude Code's name of a tool under Cursor",
+    (at) =>
+      at.write(
+        "home/.cursor/hooks.json",
+        JSON.stringify({
+          version: 1,
+          hooks: { preToolUse: [{ command: script(at, "echo '{}'"), matcher: "Bash" }] },
+        }),
+      ),
+  ],
+  [
+    "matcher-never",
+    "Claude Code's name of a tool under Copilot",
+    (at) =>
+      at.write(
+        "home/.copilot/hooks/agent-guards.json",
+        JSON.stringify({
+          version: 1,
+          hooks: { preToolUse: [{ command: script(at, "echo '{}'"), matcher: "Bash" }] },
+        }),
+      ),
+  ],
 ];
 
 for (const [code, what, plant, also = []] of ROWS) {
@@ -373,6 +471,36 @@ test("git-hook: a hook that git would skip", async () => {
   at.write("repo/.git/hooks/pre-push", "#!/bin/sh\n", 0o644);
   const got = await at.run(["doctor", "--json"], { cwd: join(at.root, "repo") });
   assert.deepEqual(codes(got), new Set(["git-hook"]));
+});
+
+test("a project's file: a switch that turns the user's hooks off, and hooks that are there twice", async () => {
+  const at = await installed();
+  at.write("off/.claude/settings.local.json", '{"disableAllHooks": true}');
+  const off = await at.run(["doctor", "--json"], { cwd: join(at.root, "off") });
+  assert.deepEqual(codes(off), new Set(["hooks-off"]));
+  at.write("twice/.claude/settings.json", at.read(CLAUDE));
+  const twice = await at.run(["doctor", "--json"], { cwd: join(at.root, "twice") });
+  assert.deepEqual(codes(twice), new Set(["two-files"]));
+});
+
+test("a file that an installation named is looked at without being named again", async (t) => {
+  const at = empty(t);
+  const config = at.write("agent.yaml", "agents:\n  root:\n    model: m\n");
+  const args = ["install", "security_guard", "--host", "docker-agent", "--config", config];
+  assert.equal((await at.run(args)).exit, 0);
+  assert.deepEqual(await at.run(["doctor"]), { out: "", err: "", exit: 0 });
+  change(at, "agent.yaml", "pre_tool_use", "pre_tool_used");
+  assert.deepEqual(codes(await at.run(["doctor", "--json"])), new Set(["event-unknown", "half-wired"]));
+  at.write("agent.yaml", "agents:\n  root:\n    model: m\n");
+  assert.deepEqual(codes(await at.run(["doctor", "--json"])), new Set(["not-wired"]));
+});
+
+test("matchers that fire are left alone", async () => {
+  const at = await installed();
+  for (const matcher of ["Bash|Write", "Ba.*", "mcp__.*|Bash", ".*"]) {
+    at.write(CLAUDE, at.read(CLAUDE).replace(/"matcher": ".*?"/, `"matcher": "${matcher}"`));
+    assert.deepEqual(await at.run(["doctor"]), { out: "", err: "", exit: 0 }, matcher);
+  }
 });
 
 test("a stranger's project cannot make doctor start anything, but its faults are named", async () => {

@@ -69,8 +69,14 @@ export const OTHER_EVENTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Tools of each host by the names that its matchers see. */
+/** Hosts of whose tools only some are known: there, a matcher is wrong when it names nothing but other hosts' tools. */
+export const INCOMPLETE: ReadonlySet<string> = new Set(["starchild", "cursor", "copilot"]);
+
+/** Tools of each host by the names that its matchers see, the shell first. */
 export const TOOLS: Readonly<Record<string, readonly string[]>> = {
+  starchild: ["bash", "read_file", "write_file", "edit_file"],
+  cursor: ["Shell", "Read", "Write", "Edit", "Delete", "Grep", "Glob", "Task", "WebFetch", "WebSearch"],
+  copilot: ["bash", "powershell", "view", "edit", "create", "glob", "grep", "web_fetch", "task"],
   claude: [
     "Bash",
     "Read",

@@ -1,7 +1,7 @@
 /**
  * Would this file start here? Its kind, its mode, its interpreter. It must not know any host.
  */
-import { closeSync, existsSync, openSync, readSync, type Stats, statSync } from "node:fs";
+import { closeSync, existsSync, lstatSync, openSync, readSync, type Stats, statSync } from "node:fs";
 import { delimiter, dirname, isAbsolute, join } from "node:path";
 import type { Code } from "./fault.ts";
 
@@ -10,12 +10,29 @@ export type Trouble = { readonly code: Code; readonly problem: string };
 /** What keeps the program at `path` from starting, or undefined. A bare name is looked up as a shell does. */
 export function troubleOf(path: string): Trouble | undefined {
   if (!isAbsolute(path)) return bareTrouble(path);
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat?.isFile()) return { code: "file-missing", problem: `${path} is not there` };
+  const gone = missing(path);
+  if (gone) return gone;
+  const stat = statSync(path);
   if (process.platform !== "win32" && (stat.mode & 0o111) === 0) {
     return { code: "not-executable", problem: `${path} is not executable` };
   }
   return kindTrouble(path) ?? shared(path, stat);
+}
+
+/** What is said of a path at which no file is. */
+export function missing(path: string): Trouble | undefined {
+  if (existsSync(path))
+    return statSync(path).isFile() ? undefined : { code: "file-missing", problem: `${path} is no file` };
+  const what = isLink(path) ? "a link to a file that is not there" : "not there";
+  return { code: "file-missing", problem: `${path} is ${what}` };
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
 
 function bareTrouble(name: string): Trouble | undefined {
@@ -63,6 +80,8 @@ function kindTrouble(path: string): Trouble | undefined {
 function builtFor(head: Buffer): string | undefined {
   if (head.toString("latin1", 0, 4) === "\x7fELF")
     return `linux-${MACHINES[head.readUInt16LE(18)] ?? "unknown"}`;
+  // One file for every processor of that system.
+  if (head.readUInt32BE(0) === 0xcafebabe) return `darwin-${process.arch}`;
   if (head.readUInt32LE(0) === 0xfeedfacf)
     return head.readUInt32LE(4) === 0x0100000c ? "darwin-arm64" : "darwin-x64";
   if (head.toString("latin1", 0, 2) === "MZ") {

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join } from "node:path";
-import type { EventKind } from "../../lib/hook/event.ts";
+import type { EventKind, Guard } from "../../lib/hook/event.ts";
 import { hostById } from "../../lib/hook/hosts/index.ts";
 import { ask, loadGuard, type Product, products, programOf } from "../guards.ts";
 import { payloadOf } from "../hosts/payload.ts";
@@ -16,7 +16,8 @@ import { answerOf, problemOf, rehearse } from "../rehearse.ts";
 import { Refusal } from "../terminal.ts";
 import type { Configured } from "./collect.ts";
 import type { Code, Fault } from "./fault.ts";
-import { troubleOf } from "./program.ts";
+import { matcherProblem, reachesShell } from "./matchers.ts";
+import { missing, troubleOf } from "./program.ts";
 
 /** Longest wait for one answer, whatever the configuration allows: doctor itself must come to an end. */
 const PATIENCE_MS = 20_000;
@@ -52,20 +53,29 @@ type Subject = {
   readonly guard: Product | undefined;
 };
 
+/** What each guard of ours judges, by its name. */
+type Jobs = Map<string, Guard["on"]>;
+
 function faultOf({ configured, hook }: Subject, code: Code, problem: string): Fault {
   return { code, host: configured.wiring.id, config: configured.config, event: hook.event, problem };
+}
+
+function kindOf({ configured: { wiring } }: Subject, event: string): EventKind | undefined {
+  return hostById(wiring.id)?.events[event]?.kind;
 }
 
 /** Faults of every hook's program, and of hooks against each other. */
 export async function programFaults(all: readonly Configured[]): Promise<Fault[]> {
   const made = products();
+  const jobs: Jobs = new Map();
+  for (const product of made) jobs.set(product.name, (await loadGuard(product)).on);
   const subjects = all.flatMap((configured) =>
     configured.hooks.flatMap((hook) => subjectOf(configured, hook, made)),
   );
   return [
-    ...subjects.flatMap(startFaults),
+    ...subjects.flatMap((subject) => startFaults(subject, jobs)),
     ...guardFiles(subjects).flatMap((subject) => [...sameRules(subject), ...unchanged(subject)]),
-    ...(await halfWired(subjects)),
+    ...halfWired(subjects, jobs),
     ...overlaps(subjects),
   ];
 }
@@ -85,7 +95,7 @@ function subjectOf(configured: Configured, hook: ConfiguredHook, made: readonly 
 }
 
 /** What keeps a hook from firing: its file, or its answer. */
-function startFaults(subject: Subject): Fault[] {
+function startFaults(subject: Subject, jobs: Jobs): Fault[] {
   const { argv, file, hook } = subject;
   const [program = ""] = argv;
   const words = program === file ? [program] : [program, file];
@@ -95,15 +105,13 @@ function startFaults(subject: Subject): Fault[] {
   const looked = words.map((word, at) => (at > 0 ? scriptTrouble(word) : troubleOf(word)));
   const trouble = looked.find((one) => one !== undefined);
   if (trouble) return [faultOf(subject, trouble.code, trouble.problem)];
-  return mayStart(subject) ? answerFaults(subject) : [];
+  return mayStart(subject) ? answerFaults(subject, jobs) : [];
 }
 
 /** A runner's script needs no mode and no first line. */
 function scriptTrouble(path: string): { code: Code; problem: string } | undefined {
   if (!isAbsolute(path)) return { code: "path-relative", problem: `the path ${path} is relative` };
-  return statSync(path, { throwIfNoEntry: false })?.isFile()
-    ? undefined
-    : { code: "file-missing", problem: `${path} is not there` };
+  return missing(path);
 }
 
 /**
@@ -126,13 +134,15 @@ function digest(path: string): string | undefined {
   }
 }
 
-function answerFaults(subject: Subject): Fault[] {
+function answerFaults(subject: Subject, jobs: Jobs): Fault[] {
   const { configured, hook, argv, guard } = subject;
   const host = configured.wiring.id;
-  const kind = hostById(host)?.events[hook.event]?.kind;
+  const kind = kindOf(subject, hook.event);
   if (kind === undefined) return [];
   // A timeout that is too short to be meant is a fault of its own.
-  const patience = Math.min(Math.max((hook.timeout ?? 20) * 1000, 1000), PATIENCE_MS);
+  const patience = Math.min(Math.max((hook.timeout || 20) * 1000, 1000), PATIENCE_MS);
+  if (guard && jobs.get(guard.name)?.[kind] === undefined)
+    return [faultOf(subject, "idle", `${guard.name} has nothing to judge on ${hook.event}`)];
   if (guard) return guardFaults(subject, guard, kind, patience);
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-doctor-"));
   try {
@@ -235,29 +245,29 @@ function unchanged(subject: Subject): Fault[] {
   }
 }
 
-/** A guard that is wired to some of the events that it judges, and not to others. */
-async function halfWired(subjects: readonly Subject[]): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  for (const group of groups(
-    subjects.filter(({ guard }) => guard),
-    ({ configured, file }) => `${configured.config}\0${file}`,
-  )) {
+/** A guard that is wired to some of the events that it judges, and not to others, or not for the shell. */
+function halfWired(subjects: readonly Subject[], jobs: Jobs): Fault[] {
+  const ours = subjects.filter(({ guard }) => guard);
+  return groups(ours, ({ configured, file }) => `${configured.config}\0${file}`).flatMap((group) => {
     const [first] = group;
-    if (!first?.guard) continue;
+    const judged = first?.guard && jobs.get(first.guard.name);
+    if (!first || !judged) return [];
     const { wiring } = first.configured;
-    const judged = (await loadGuard(first.guard)).on;
-    const wanted = wiring.events.filter((name) => {
-      const kind = hostById(wiring.id)?.events[name]?.kind;
-      return kind !== undefined && judged[kind] !== undefined;
+    const left = wiring.events.flatMap((event) => {
+      const kind = kindOf(first, event);
+      if (kind === undefined || judged[kind] === undefined) return [];
+      const there = group.filter(({ hook }) => hook.event === event);
+      if (there.length === 0) return [event];
+      // A matcher that matches nothing has a fault of its own.
+      const isAsked = there.some(
+        ({ hook }) => reachesShell(wiring.id, hook) || matcherProblem(wiring.id, hook) !== undefined,
+      );
+      return kind === "tool_call" && !isAsked ? [`${event} for the shell`] : [];
     });
-    const missing = wanted.filter((name) => !group.some(({ hook }) => hook.event === name));
-    if (missing.length > 0)
-      faults.push({
-        ...faultOf(first, "half-wired", `${first.guard.name} is not wired to ${missing.join(", ")}`),
-        event: "",
-      });
-  }
-  return faults;
+    if (left.length === 0) return [];
+    const problem = `${first.guard?.name} is not wired to ${left.join(", ")}`;
+    return [{ ...faultOf(first, "half-wired", problem), event: "" }];
+  });
 }
 
 function overlaps(subjects: readonly Subject[]): Fault[] {

@@ -30,7 +30,7 @@ function hookOf(
     // With `args`, or as `exec`, the command is a program's name; without, it is a line for a shell.
     argv: command === "" ? undefined : args.length > 0 ? [command, ...args] : wordsOf(command),
     command: [command || stringAt(entry, "url"), ...args].join(" "),
-    timeout: typeof time === "number" ? time / unit : undefined,
+    timeout: time === undefined ? undefined : typeof time === "number" ? time / unit : Number.NaN,
   };
 }
 

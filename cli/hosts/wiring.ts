@@ -24,7 +24,7 @@ export type ConfiguredHook = {
   readonly argv: readonly string[] | undefined;
   /** The command as it is written, for messages and for hosts that know a hook by it. */
   readonly command: string;
-  /** In seconds; undefined when the host's default holds. */
+  /** In seconds; undefined when the host's default holds, NaN when it is no number. */
   readonly timeout: number | undefined;
 };
 
