@@ -388,6 +388,22 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
+    "hooks-off",
+    "Copilot's switch",
+    (at) => {
+      const hooks = { preToolUse: [{ command: script(at, "echo '{}'") }] };
+      at.write(
+        "home/.copilot/hooks/agent-guards.json",
+        JSON.stringify({ version: 1, disableAllHooks: true, hooks }),
+      );
+    },
+  ],
+  [
+    "matcher-never",
+    "Gemini CLI's name of a tool under Claude Code",
+    (at) => change(at, CLAUDE, '"matcher": "*"', '"matcher": "run_shell_command"'),
+  ],
+  [
     "matcher-never",
     "Claude Code's name of a tool under Cursor",
     (at) =>

@@ -58,13 +58,17 @@ export function notWired(
 /** The switch of a host that turns every hook off, in whichever of its files it stands. */
 const SWITCHES: Readonly<Record<string, (data: Json) => string | false>> = {
   claude: (data) => valueAt(data, ["disableAllHooks"]) === true && "disableAllHooks is true",
+  copilot: (data) => valueAt(data, ["disableAllHooks"]) === true && "disableAllHooks is true",
   gemini: (data) => valueAt(data, ["hooksConfig", "enabled"]) === false && "hooksConfig.enabled is false",
 };
 
 function switchedOff(all: readonly Configured[], wired: readonly Configured[]): Fault[] {
   return all.flatMap((configured) => {
     const off = SWITCHES[configured.wiring.id]?.(configured.data);
-    const isFelt = wired.some(({ wiring }) => wiring.id === configured.wiring.id);
+    // Copilot's switch is about the file that it stands in; the others' are about the host.
+    const isFelt = wired.some((one) =>
+      configured.wiring.id === "copilot" ? one === configured : one.wiring.id === configured.wiring.id,
+    );
     return off && isFelt ? [faultOf(configured, "hooks-off", off)] : [];
   });
 }

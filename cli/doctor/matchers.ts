@@ -19,10 +19,10 @@ export function matcherProblem(host: string, { matcher, event }: ConfiguredHook)
   const compiled = compile(host, matcher);
   if (!compiled) return { code: "matcher-invalid", problem: `the matcher ${shown} is no regular expression` };
   const tools = toolsOf(host, event);
-  // A tool of a user's own server is beyond our knowledge.
-  if (!tools || /mcp|[:_].*[:_]/i.test(matcher) || compiled.test(MCP_TOOL)) return undefined;
-  if (tools.some((tool) => compiled.test(tool))) return undefined;
-  if (INCOMPLETE.has(host) && !isForeign(matcher, tools)) return undefined;
+  if (!tools || compiled.test(MCP_TOOL) || tools.some((tool) => compiled.test(tool))) return undefined;
+  // A tool of a user's own server is beyond our knowledge, and so are some of the host's.
+  const isKnown = !INCOMPLETE.has(host) && !/mcp|[:_].*[:_]/i.test(matcher);
+  if (!isKnown && !isForeign(matcher, tools)) return undefined;
   const near = tools.find((tool) => tool.toLowerCase() === matcher.toLowerCase()) ?? tools[0];
   return {
     code: "matcher-never",
