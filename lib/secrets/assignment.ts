@@ -62,7 +62,7 @@ const PAIRED =
   /(?:\\?["'])?(?:[ \t]{1,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)"?(?:value|default)"?[ \t]{0,2}[:=][ \t]{0,2}["']?/y;
 
 /** What joins a spoken name and its value: "is", "是", an arrow. */
-const JOINT = /[ \t]{0,4}(?:(?:is|are|was)[ \t]{0,4}:?|[：:=]|是|为|→|->)[ \t]{0,4}["'`“]?/y;
+const JOINT = /[ \t]{0,4}(?:(?:is|are|was)[ \t]{0,4}:?|[：:=](?!:)|是|为|→|->)[ \t]{0,4}["'`“]?/y;
 
 /** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
 const SPOKEN_UNITS = 48;
@@ -266,7 +266,8 @@ const ATTRIBUTE = /(?:key|token|secret|auth|credential)s?[._-]?([a-z]{2,10})$/;
 /** Whether a name says that its value is no secret. */
 function isHarmless(name: string): boolean {
   const lower = name.toLowerCase();
-  if (HARMLESS_NAME.test(lower) || /(?:^|[_ -])(?:id|name|event)$/.test(lower)) return true;
+  if (HARMLESS_NAME.test(lower) || /(?:^|[_ -])(?:id|name|event)$|alg$/.test(lower)) return true;
+  if (/[a-z]I[dD]s?$/.test(name)) return true;
   return ATTRIBUTES.has(ATTRIBUTE.exec(lower)?.[1] ?? "");
 }
 
@@ -370,8 +371,8 @@ function secretBehind(text: string, at: number, end: number): Span | undefined {
   return looksRandom(value) && !isCoin(found) ? span : undefined;
 }
 
-/** Longer words that begin with "pass": `passed`, `passenger`, `passing`. */
-const PASS_INSIDE = /pass(?!w|phrase|code|key)[a-z]/iy;
+/** Longer words that begin with "pass": `passed`, `passenger`, `passWriteIndex`. */
+const PASS_INSIDE = /pass(?!w(?:or|[d0])|phrase|code|key)[a-z]/iy;
 
 /** A strong password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {

@@ -8,8 +8,9 @@ import { isAlnum, matchAt } from "./finders.ts";
 /** A value of digits, small letters and capitals, as no word of a sentence is. */
 const DENSE = /(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[a-z][A-Z])(?![^\s]{0,64}[_(])\S{10}/y;
 
-/** Whether the name at `at` is a word of a sentence, and what follows it at `next` is dense. */
+/** Whether the name at `at` is a word of a sentence, and what follows it at `next` is dense; what "pass" is told is passed. */
 export function isTold(text: string, at: number, next: number): boolean {
+  if (next - at === "pass ".length && /pass/iy.test(text.slice(at, next))) return false;
   const before = text.charCodeAt(at - 1);
   return (
     (before === 32 || before === 9) && isAlnum(text.charCodeAt(next - 2)) && matchAt(DENSE, text, next) >= 0

@@ -155,7 +155,23 @@ export function isPlaceholder(whole: string): boolean {
   const body = whole.startsWith("AAAA") ? whole.replace(FILLED, "") : whole;
   const ends = body.length > 2 * ENDS_UNITS ? body.slice(0, ENDS_UNITS) + body.slice(-ENDS_UNITS) : body;
   if (isRegular(ends) || isRepeated(ends) || distinctIn(ends) < Math.min(10, ends.length / 6)) return true;
-  return PLACEHOLDER.test(ends.toLowerCase()) || (TEMPLATE.test(ends) && !isSignDense(ends));
+  return (
+    isMashed(ends) || PLACEHOLDER.test(ends.toLowerCase()) || (TEMPLATE.test(ends) && !isSignDense(ends))
+  );
+}
+
+/** Letters of a value that are counted, how many of ten the home row has when a hand fell on it, and how many beyond `f`. */
+const MASHED_LETTERS = 8;
+const MASHED = 8.5;
+const MASHED_BEYOND = 4;
+
+/** Whether a value was typed by a hand that fell on the keyboard: `sdf0o9823sjdfsdf`. */
+function isMashed(value: string): boolean {
+  const letters = value.replace(/[^A-Za-z]/g, "");
+  const home = letters.replace(/[^asdfghjkl]/gi, "");
+  if (letters.length < MASHED_LETTERS || home.length * 10 < MASHED * letters.length) return false;
+  // Half of the letters of a number are on the home row, too.
+  return home.replace(/[a-f]/gi, "").length >= MASHED_BEYOND;
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -180,11 +196,11 @@ export function isNamedDigest(value: string): boolean {
 
 /** Values that are public by design, or locators rather than secrets, whatever they are assigned to. */
 const PUBLIC_START =
-  /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|(?:[\w.-]{1,32}:)?\$\w{1,16}\$|pbkdf2|scrypt:|\{S{0,2}SHA|arn:|projects\/|urn:|[Ss][Hh][Aa]\d{1,3}[-:=]|Ag[A-D][A-Za-z0-9+/]{300})/;
+  /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|(?:[\w.-]{1,32}:)?\$\w{1,16}\$|MFkwEwYHKoZIzj0C|MIIBIjANBgkqh|MIGfMA0GCSqGSIb3|MCowBQYDK2V|pbkdf2|scrypt:|\{S{0,2}SHA|arn:|projects\/|urn:|[Ss][Hh][Aa]\d{1,3}[-:=]|Ag[A-D][A-Za-z0-9+/]{300})/;
 const LOCATOR =
-  /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:\.|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::)/;
+  /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:[.+~-]|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::)/;
 const PUBLIC_ID =
-  /^(?:0x[0-9a-fA-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$|\.apps\.googleusercontent\.com$|^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,63}$|^[A-Za-z_]\w{0,40}\.[A-Z]\w{0,40}(?:Key|Token|Secret|Password|Credentials?)$/;
+  /^(?:0x[0-9a-fA-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$|\.apps\.googleusercontent\.com$|^[\w.-]{1,253}\.[a-z]{2,24}:\d{1,5}$|^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,63}$|^[A-Za-z_]\w{0,40}\.[A-Z]\w{0,40}(?:Key|Token|Secret|Password|Credentials?)$/;
 
 /** Keys whose format carries a checksum: the wallet's proofs find the real ones, and the others open nothing. */
 const PROVABLE =

@@ -210,6 +210,9 @@ function groupings(gaps: readonly Gap[]): Range[] {
 const isPhraseLong = ({ from, to }: Range): boolean => to - from >= 12 && to - from <= 25;
 const fits = ({ from, to }: Range): boolean => BIP39_LENGTHS.includes(to - from);
 
+/** The share of prose words that makes a sentence of what nothing bounds: one phrase of ten thousand has it. */
+const SENTENCE = 0.75;
+
 /** Every candidate of a run, the likeliest first. */
 export function candidates(text: string, run: Run): Candidate[] {
   const { words } = run;
@@ -231,5 +234,9 @@ export function candidates(text: string, run: Run): Candidate[] {
   ];
   return ranges
     .filter((range) => isPhraseLong(range) && isRegular(gaps, range))
+    .filter(
+      ({ from, to, loose }) =>
+        !loose || words.slice(from, to).filter(isProse).length < SENTENCE * (to - from),
+    )
     .map(({ from, to, loose }) => ({ words: words.slice(from, to), loose }));
 }
