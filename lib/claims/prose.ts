@@ -200,9 +200,14 @@ const MARKED_ITEM = new RegExp(`(?<=\\S) +(?=[${TICK}${OPEN}] +[\\p{L}\\p{N}])`,
 const PICTURES =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|[\u{1F1E6}-\u{1F1FF}→⇒➜➡▶►·|])+/gu;
 
+/** "4. Mai": German writes the day with a stop, which would end a sentence. */
+const DAY =
+  /(\b\d{1,2})\. (?=(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?![a-zäöüß]))/gi;
+
 /** Emphasis, headings, brackets and emoji out; ticks and open boxes to their signs. */
 function plainText(text: string): string {
   return text
+    .replace(DAY, "$1 ")
     .replace(DONE_MARK, ` ${TICK} `)
     .replace(OPEN_MARK, ` ${OPEN} `)
     .replace(MARKED_ITEM, "\n")

@@ -44,7 +44,7 @@ export function isQuestion(text: string): boolean {
 // Commas, dashes and brackets always part clauses; so do the words for "but" and "and" between spaces. A colon parts them
 // too and stays, because "Published:" announces what "Published." asserts.
 const BREAKS =
-  /\s*(?:[,;!?](?=\s|$|[\u0080-\uFFFF])|\.(?=\s|$)|…|\.{3}|[，、；。！？（）()—–·¡¿]|\s-{1,3}\s)\s*|(?<=:)(?=\s|$|[\u0080-\uFFFF])|(?<=：)|\s+(?=(?:in (?:reply|response) to|responding to|quoting|but|and(?! (?:running|activated|well|kicking|accessible|publicly|open|public|live|online|ready))|so|yet(?<!\bnot yet)|although|though|however|because|while|pero|y|aunque|sino|mais|et|aber|und|sondern|mas|e|но|а|и|nhưng|và|plus)\s)/i;
+  /\s*(?:[,;!?](?=\s|$|[\u0080-\uFFFF])|\.(?=\s|$)|…|\.{3}|[，、；。！？（）()—–·¡¿]|\s-{1,3}\s)\s*|(?<=:)(?=\s|$|[\u0080-\uFFFF])|(?<=：)|\s+(?=(?:in (?:reply|response) to|responding to|quoting|but|and(?<!\b(?:gone|went) ahead and)(?! (?:running|activated|well|kicking|accessible|publicly|open|public|live|online|ready))|so|yet(?<!\bnot yet)|although|though|however|because|while|pero|y|aunque|sino|mais|et|aber|und|sondern|mas|e|но|а|и|nhưng|và|plus)\s)/i;
 
 /** Pieces of a line that no clause reaches beyond, for a first look that needs neither sentences nor clauses. */
 export function piecesOf(line: string): string[] {

@@ -40,6 +40,7 @@ export const GERMAN: Language = {
         "^{i}{ws} {pub}{end}",
         "^(?:{det} (?:{w} ){0,3}?{w}|das|alles|beide) (?:habe|haben) (?:ich|wir)(?: |{ws} )(?:{pub}|in der community geteilt){end}",
         "^(?:{w} ){1,7}?{w}{be}{ws} (?:in|mit|zu) (?:der|die) community {adv}(?:veröffentlicht|geteilt|gestellt|hochgeladen){end}",
+        "^(?:die )?sichtbarkeit(?:{be})? {adv}(?:ist |wurde )?(?:jetzt )?(?:auf )?öffentlich(?: (?:gesetzt|gestellt|geändert|umgestellt))?{end}",
         "^{i}{ws} (?:mit|in) der (?:community|gemeinschaft) geteilt{end}",
         "^{i}{ws} (?:für (?:alle|jeden|die community)|öffentlich) (?:freigegeben|zugänglich gemacht|geöffnet){end}",
         "^{i}{ws} (?:in die|zur|in der) (?:community|produktion) (?:hochgeladen|gestellt|gebracht|geladen|gepusht){end}",
@@ -54,7 +55,7 @@ export const GERMAN: Language = {
       ],
       linked: [
         "^{adv}(?:{pub}|online|live|öffentlich|verfügbar|erreichbar):?(?:$| )",
-        "^(?:{w} ){0,6}?{w}{be} {adv}(?:verfügbar|fertig|aktiv|erreichbar|gehostet|online|live|hier|offen|abrufbar|zu finden|unter|öffentlich)",
+        "^(?:{w} ){0,6}?{w}{be} {adv}(?:verfügbar|fertig|aktiv|erreichbar|gehostet|online|live|draußen|hier|offen|abrufbar|zu finden|unter|öffentlich)",
         "^(?:hier|das)(?: {w})? (?:ist|findest|finden|gibt|geht)",
         "^(?:du|ihr|sie|jeder|alle|man) (?:kannst|könnt|können|kann)(?: {w}){0,5}? (?:ansehen|aufrufen|öffnen|teilen|besuchen|sehen|nutzen|testen|erreichen)",
         "^(?:der |dein )?öffentliche[rn]? (?:link|url|adresse)",
@@ -82,6 +83,7 @@ export const GERMAN: Language = {
         "^\\uE003 ?(?:{w} ){0,5}?(?:posten|kommentieren|antworten){end}",
       ],
       linked: [
+        "^(?:{w} ){0,3}?(?:geantwortet|kommentiert|gepostet):?$",
         "^{adv}(?:veröffentlicht|geteilt|gesendet|raus|online)(?:$|[!:.]| )",
         "^{i}{ws} (?:veröffentlicht|geteilt|erstellt|hinterlassen|geschrieben|gesetzt){end}",
       ],

@@ -32,13 +32,14 @@ export const SPANISH: Language = {
       id: "es.publish",
       kind: "publish",
       verbs:
-        "p[uú]blic|publiqu|desple?i?g|lan[zc]|línea|vivo|online|aire|comunidad|accesib|disponib|abiert|visible|subid|puede",
+        "p[uú]blic|publiqu|despli?eg|lan[zc]|línea|vivo|online|aire|comunidad|accesib|disponib|abiert|visible|subid|puede",
       patterns: [
         "^{i} {adv}(?:publicado|publicar|republicado|vuelto a publicar|hacer públic[oa]s?|dejar públic[oa]s?|desplegado|desplegar|lanzado|lanzar|hecho públic[oa]s?|(?:puesto|poner) (?:{w} ){0,4}?(?:en línea|en vivo|online|al aire|en producción|públic[oa])|subido (?:[^\\s]+ ){0,5}?a la (?:comunidad|web)|compartido (?:[^\\s]+ ){0,6}?(?:con|en) la comunidad){end}",
         "^{pron}(?:(?:volví|volvimos) a (?:publicar|desplegar)|publiqué|publicamos|republiqué|desplegué|desplegamos){end}",
         "^{pron}(?:lancé|subí|puse|hice|compartí|pusimos|hicimos|subimos|lanzamos|dejé|dejamos)(?: {w}){0,6}? (?:en línea|en vivo|online|al aire|públic[oa]s?|en producción|(?:a|en|con) la comunidad|disponible para todos|abiert[oa] al público){end}",
         "^{np}{be} {adv}(?:publicad[oa]s?|republicad[oa]s?|desplegad[oa]s?|en línea|en vivo|online|al aire|públic[oa]s?|en producción|disponibles? (?:para (?:todos|todo el mundo|cualquiera|el público)|públicamente)|accesibles? (?:para|a) (?:todos|todo el mundo|cualquiera)|abiert[oa]s? (?:al público|a todos)|lanzad[oa]s?|compartid[oa]s? (?:con|en) la comunidad|en la comunidad|puest[oa]s? en línea|subid[oa]s? a la comunidad|visibles? para (?:todos|cualquiera)){end}",
         "^(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|compartid[oa]s?|subid[oa]s?|desplegad[oa]s?) (?:en|a|con) la comunidad{end}",
+        "^(?:la )?visibilidad(?:{be})? {adv}(?:cambiad|puest|configurad|establecid|fijad|pasad)?[ao]? ?(?:a |en |como )?públic[oa]{end}",
         "^{np} acaban? de (?:publicarse|lanzarse|subirse|desplegarse|salir al aire){end}",
         "^{pron}(?:puse|dejé|configuré|pasé|cambié)(?: {w}){1,6}? (?:en modo |a modo |como |a )?públic[oa]s?{end}",
         "^(?:{np} )?(?:ya )?se (?:(?:ha|han) (?:publicado|desplegado|lanzado)|publicó|publicaron|desplegó|lanzó){end}",
@@ -84,7 +85,7 @@ export const SPANISH: Language = {
       linked: [
         "^{adv}(?:publicad[oa]s?|enviad[oa]s?|compartid[oa]s?|list[oa])(?:$|[!:.]| )",
         "^{pron}(?:publiqué|compartí|subí|dejé|escribí|creé|hice)",
-        "^{i} {adv}(?:publicado|compartido|creado|dejado|subido)",
+        "^{i} {adv}(?:publicado|compartido|creado|dejado|subido|respondido|comentado|contestado|responder|comentar|contestar|publicar|compartir)",
       ],
     },
     {

@@ -37,6 +37,7 @@ export const FRENCH: Language = {
         "^{adv}(?:(?:corrigée?s?|mise?s? à jour|réparée?s?|modifiée?s?) et )?(?:republiée?s?|publiée?s?|déployée?s?|mise?s? en ligne|en ligne)(?:$|[!.\\uE000]| (?:sur|dans|avec succès|et|ici|à|le|la|votre|ton|sous|pour|sans)(?= |$))",
         "^{np} {adv}(?:publiée?s?|déployée?s?|mise?s? en ligne|en ligne)(?:$|[!.]| (?:sur|avec|dans|ici)(?= ))",
         "^(?:la |le |votre )?(?:publication|déploiement|mise en ligne|lancement)(?:{be})? {adv}(?:terminée?|réussie?|effectuée?|complète?|achevée?|faite?|finalisée?|finie?){end}",
+        "^(?:la )?visibilité(?:{be})? {adv}(?:passée|mise|réglée|définie|changée)? ?(?:en |à |sur )?publi(?:c|que){end}",
         "^(?:{w} ){1,7}?{w}{be} {adv}(?:publiée?s?|partagée?s?|déployée?s?|mise?s? en ligne) (?:dans|sur|avec) la communauté{end}",
         "^\\uE003 ?(?:publier|déployer|mettre en ligne|partager|publication|mise en ligne)(?: {w}){0,6}?",
         "^(?:désormais |maintenant )?(?:tout le monde|n['’]importe qui|chacun) peut (?:désormais |maintenant |y )+(?:accéder|la voir|le voir|l['’]ouvrir|voir|ouvrir)",
@@ -74,7 +75,7 @@ export const FRENCH: Language = {
       ],
       linked: [
         "^(?:c['’]est )?{adv}(?:postée?|publiée?s?|envoyée?s?|partagée?s?|prête?)(?:$|[!:.]| )",
-        "^{i} {adv}(?:publiée?s?|partagée?s?|laissée?|créée?|écrit|mise?)",
+        "^{i} {adv}(?:publiée?s?|partagée?s?|laissée?|créée?|écrit|mise?|répondu|commentée?|répondre|commenter|publier|poster|partager)",
       ],
     },
     {

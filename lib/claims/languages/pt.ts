@@ -39,6 +39,7 @@ export const PORTUGUESE: Language = {
         "^{adv}(?:(?:corrigid[oa]s?|atualizad[oa]s?|ajustad[oa]s?|revisad[oa]s?) e )?(?:publicad[oa]s?|republicad[oa]s?|implantad[oa]s?|lançad[oa]s?|no ar)(?:$|[!.\\uE000]| (?:em|no|na|com sucesso|e|aqui|já|seu|sua|o|a|sob|para|sem)(?= |$))",
         "^{np} {adv}(?:publicad[oa]s?|implantad[oa]s?|no ar)(?:$|[!.]| (?:em|no|na|com|corretamente|já)(?= ))",
         "^(?:a |o |sua )?(?:publicação|implantação|deploy|lançamento)(?:{be})? {adv}(?:complet[oa]|concluíd[oa]|bem-sucedid[oa]|realizad[oa]|terminad[oa]|finalizad[oa]|pront[oa]|feit[oa]|com sucesso){end}",
+        "^(?:a )?visibilidade(?:{be})? {adv}(?:alterad|definid|mudad|colocad|configurad)?[ao]? ?(?:para |como |em )?públic[oa]{end}",
         "^(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|compartilhad[oa]s?|enviad[oa]s?|implantad[oa]s?) (?:na|com a|para a|à) comunidade{end}",
         "^\\uE003 ?(?:publicar|implantar|lançar|compartilhar)(?: {w}){0,6}?",
         "^(?:agora |já )(?:qualquer (?:um|pessoa)|todo mundo|todos) (?:já )?(?:pode|podem) (?:ver|acessar|abrir|visitar|entrar)",
@@ -74,7 +75,7 @@ export const PORTUGUESE: Language = {
       ],
       linked: [
         "^{adv}(?:publicad[oa]s?|enviad[oa]s?|compartilhad[oa]s?|pront[oa])(?:$|[!:.]| )",
-        "^{i}{adv}(?:publiquei|compartilhei|deixei|escrevi|criei|fiz)",
+        "^{i}{adv}(?:publiquei|compartilhei|deixei|escrevi|criei|fiz|respondi|comentei|acabei de (?:responder|comentar|publicar|postar))",
       ],
     },
     {
