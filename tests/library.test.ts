@@ -60,6 +60,11 @@ test("the package holds the library, the scripts and the documents, and nothing 
   );
 });
 
+test("npm pack prints the name of its file and nothing else, which the pre-commit framework takes for it", () => {
+  const get = ["config", "get", "foreground-scripts", "--loglevel=error"];
+  assert.equal(execFileSync("npm", get, { cwd: ROOT, encoding: "utf8" }).trim(), "false");
+});
+
 test("an outside project type-checks against it under strict settings", () => {
   const options = {
     compilerOptions: {
