@@ -18,6 +18,15 @@ const SHELL_TOOLS: readonly string[] = [
 /** Names of tools that run a program text: Hermes Agent's, an editor's notebook, servers of interpreters. */
 const CODE_TOOLS: readonly string[] = ["execute_code", "execute_python", "run_code", "run_python"];
 
+/** Names of tools that type into a program which is still running, mostly a shell, and the fields with the keys. */
+const TYPING_TOOLS: readonly string[] = [
+  "write_bash",
+  "write_powershell",
+  "write_stdin",
+  "interact_with_process",
+];
+const TYPED_KEYS = ["input", "chars"] as const;
+
 /** What runs the text in a tool's `code`, by its `language`; Python is what such tools run when they name none. */
 const RUNNERS: readonly (readonly [language: RegExp, runner: string])[] = [
   [/^(ba|z)?sh$|^shell$/, ""],
@@ -48,7 +57,9 @@ export function toolCall(
   base: EventBase,
 ): { tool: string; input: Json; command?: string; cwd?: string } {
   const input = unpacked(raw);
-  const command = isTool(tool, SHELL_TOOLS) ? commandOf(input) : codeOf(tool, input);
+  const command = isTool(tool, SHELL_TOOLS)
+    ? commandOf(input)
+    : (codeOf(tool, input) ?? typedIn(tool, input));
   if (command === undefined) return { tool, input };
   return { tool, input, command, cwd: folderOf(input, base.cwd) };
 }
@@ -71,6 +82,13 @@ function codeOf(tool: string, input: Json): string | undefined {
   const runner = RUNNERS.find(([name]) => name.test(language))?.[1];
   if (code === "" || runner === undefined) return undefined;
   return runner === "" ? code : `${runner}${quoted(code)}`;
+}
+
+/** What is typed, as the lines that a shell would get; Copilot CLI writes keys as `{enter}`. */
+function typedIn(tool: string, input: Json): string | undefined {
+  if (!isTool(tool, TYPING_TOOLS) || !isObject(input)) return undefined;
+  const text = TYPED_KEYS.map((key) => stringAt(input, key)).join("");
+  return text === "" ? undefined : text.replace(/\{(enter|return)\}/gi, "\n");
 }
 
 function commandText(value: Json | undefined): string | undefined {
