@@ -36,7 +36,7 @@ export type Sorted = { readonly options: readonly Option[]; readonly operands: r
 
 /** Sorts `args` by `table`. A word with a hole in front is an operand. */
 export function sortArguments(args: readonly Arg[], table: OptionTable, style: OptionStyle = {}): Sorted {
-  const words = dashed(args, style);
+  const words = dashed(args, table, style);
   const options: Option[] = [];
   const operands: Arg[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -57,16 +57,23 @@ export function sortArguments(args: readonly Arg[], table: OptionTable, style: O
   return { options, operands };
 }
 
-function dashed(args: readonly Arg[], style: OptionStyle): readonly Arg[] {
+function dashed(args: readonly Arg[], table: OptionTable, style: OptionStyle): readonly Arg[] {
   if (style.slashes === true) return args.flatMap(withDashes);
-  return style.bareCluster === true ? withDash(args) : args;
+  return style.bareCluster === true ? spread(args, table) : args;
 }
 
-function withDash(args: readonly Arg[]): readonly Arg[] {
-  const [first, ...rest] = args;
-  return first !== undefined && /^[^-]/.test(headOf(first))
-    ? [[`-${headOf(first)}`, ...first.slice(1)], ...rest]
-    : args;
+/** `cfI a b` is `-c -f a -I b`: the letters of a bare cluster take the words behind it in turn. */
+function spread(args: readonly Arg[], table: OptionTable): readonly Arg[] {
+  const [first = [], ...rest] = args;
+  const letters = known(first) ?? "";
+  if (!/^[a-zA-Z]{1,32}$/.test(letters)) return args;
+  const out: Arg[] = [];
+  for (const letter of letters) {
+    out.push([`-${letter}`]);
+    const value = table.letter(letter).value === "yes" ? rest.shift() : undefined;
+    if (value !== undefined) out.push(value);
+  }
+  return [...out, ...rest];
 }
 
 /** `/s/q` is `-s -q`. */

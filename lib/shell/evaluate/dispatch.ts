@@ -30,7 +30,7 @@ export function execute(m: Machine, frame: Frame, command: Command): Status {
   tick(m, 1 + (command.args.length >> 3));
   const program = programOf(command.name);
   if (program !== undefined) return run(m, frame, program, command);
-  const found = globbedProgram(command.name);
+  const found = likelyProgram(command.name);
   if (found !== undefined) return run(m, frame, found, { ...command, name: [`/usr/bin/${found}`] });
   // `"$(mktemp)"` that this command line filled.
   if (!runFile(m, frame, command.name, command.args, command)) emitWith(m, frame, command);
@@ -42,8 +42,11 @@ const HIDDEN =
   "rm dd sh bash cat curl wget nc mv cp chmod chown find shred env sudo tee scp ssh perl python3 base64 xargs mkfs";
 const DIRECTORIES = ["/bin", "/usr/bin", "/sbin", "/usr/sbin"];
 
-/** The program that a path with a pattern stands for, among the well-known ones. */
-function globbedProgram(name: Arg): string | undefined {
+/** The program that `$SHELL` or a path with a pattern stands for, among the well-known ones. */
+function likelyProgram(name: Arg): string | undefined {
+  const [only] = name;
+  if (name.length === 1 && typeof only === "object" && /^(?:SHELL|BASH)$/.test(only.name ?? ""))
+    return "bash";
   if (!name.some((piece) => typeof piece === "string" && piece.includes("/"))) return undefined;
   const pattern = compile(name);
   if (!pattern) return undefined;

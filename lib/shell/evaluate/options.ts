@@ -12,6 +12,8 @@ export type Grammar = {
   readonly long?: string;
   /** Options may follow operands (GNU permutation). */
   readonly mixed?: boolean;
+  /** The first word is a cluster even without its dash (tar). */
+  readonly bare?: boolean;
 };
 
 /** Options and operands, in order. */
@@ -19,7 +21,10 @@ export type Options = Sorted;
 
 /** Reads options up to the first operand (or through all arguments, with `mixed`). */
 export function readOptions(args: readonly Arg[], grammar: Grammar): Options {
-  return sortArguments(args, tableOf(grammar), { stops: grammar.mixed !== true });
+  return sortArguments(args, tableOf(grammar), {
+    stops: grammar.mixed !== true,
+    bareCluster: grammar.bare === true,
+  });
 }
 
 function tableOf({ short = "", long = "" }: Grammar): OptionTable {

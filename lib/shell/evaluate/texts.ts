@@ -88,8 +88,9 @@ function tar(args: readonly Arg[]): readonly ShellText[] {
     short: "fCTXIFbgHKLNV",
     long: "checkpoint-action to-command use-compress-program info-script new-volume-script rsh-command file directory",
     mixed: true,
+    bare: true,
   });
-  const runs = /^(?:to-command|use-compress-program|I|info-script|new-volume-script|F)$/;
+  const runs = /^(?:to-command|use-compress-program|I|info-script|new-volume-script|F|rsh-command)$/;
   return local(
     ...options.map(({ name, value }) => {
       if (name === "checkpoint-action") return behind(value, "exec=");

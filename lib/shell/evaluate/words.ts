@@ -122,15 +122,17 @@ function putText(m: Machine, builder: Builder, value: string, quoted: boolean): 
   } else putPlain(builder, value, quoted);
 }
 
-/** `*`, `?`, and bracket expressions, whose first `]` and whose `[:class:]` do not close them. */
+/** `*`, `?`, and bracket expressions, whose first `]` and whose `[:class:]` do not close them, but a slash of a path does. */
 const GLOB = /([*?]+|\[[!^]?\]?(?:\[:[a-z]{1,8}:\]|[^\]/]){0,64}\])/;
+/** The same where text is matched, as in `${x%%[!/]*}`: there a slash is like any other sign. */
+const PATTERN = /([*?]+|\[[!^]?\]?(?:\[:[a-z]{1,8}:\]|[^\]]){0,64}\])/;
 
 function putPlain(builder: Builder, value: string, quoted: boolean): void {
   if (quoted || !builder.glob || !/[*?[]/.test(value)) {
     push(builder, value);
     return;
   }
-  value.split(GLOB).forEach((piece, at) => {
+  value.split(builder.split ? GLOB : PATTERN).forEach((piece, at) => {
     if (piece !== "") push(builder, at % 2 === 1 ? hole("glob", piece, { mayBeEmpty: false }) : piece);
   });
 }
