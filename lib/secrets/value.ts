@@ -161,7 +161,7 @@ export function isPlaceholder(whole: string): boolean {
 }
 
 /** Letters of a value that are counted, how many of ten the home row has when a hand fell on it, and how many beyond `f`. */
-const MASHED_LETTERS = 8;
+const MASHED_LETTERS = 6;
 const MASHED = 8.5;
 const MASHED_BEYOND = 4;
 
