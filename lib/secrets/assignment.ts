@@ -95,7 +95,8 @@ function spokenStart(text: string, end: number): number {
 }
 
 /** What may stand between a header's name and its token. */
-const SCHEME = /(?:token|apikey|api-key|api-token|bot|geniekey|ssws|oauth|key)[ \t]{1,4}(?:token=)?["']?(?!-)/iy;
+const SCHEME =
+  /(?:token|apikey|api-key|api-token|bot|geniekey|ssws|oauth|key)[ \t]{1,4}(?:token=)?["']?(?!-)/iy;
 
 const partsEnd = stretchEnds(lazy(() => unitTable((unit) => (isNamePart(unit) ? GOES_ON : ENDS), ENDS)));
 
