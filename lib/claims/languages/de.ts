@@ -6,7 +6,7 @@ import type { Language } from "../claim.ts";
 export const GERMAN: Language = {
   id: "de",
   script:
-    /[äöüß]|\b(?:ich|der|das|die|zur|deployt|fertig|erledigt|ist|wurde|dein|deine|ihr|ihre|und|auf|gepostet|geteilt|geplant|aktiviert|erstellt|angelegt|erinnerung|gesetzt|eingerichtet|wecker|läuft|beitrag|abgeschlossen|jeder|kann|neu|bereits|soeben|online|für|mit|gerade)\b/i,
+    /[äöüß]|\b(?:ich|der|das|die|zur|deployt|fertig|erledigt|ist|wurde|dein|deine|ihr|ihre|und|auf|gepostet|geteilt|geplant|aktiviert|erstellt|angelegt|erinnerung|gesetzt|eingerichtet|wecker|läuft|beitrag|abgeschlossen|jeder|kann|neu|bereits|soeben|online|für|mit|gerade|siehe|kommentiert|geantwortet)\b/i,
   stems:
     /community|veröffentlich|online|live|öffentlich|bereitgestellt|deploy|hochgeladen|freigegeben|freigeschaltet|gepostet|post|kommentier|geantwortet|geteilt|beitrag|erinner|alarm|aufgabe|cron|benachrichtig|geplant|eingerichtet|angelegt|aktiv|wecker|zeitplan|erreichbar|verfügbar|publi|zugänglich|für alle|gestellt|läuft/i,
   slots: {

@@ -25,7 +25,7 @@ export const SPANISH: Language = {
     post: "(?:publicaci(?:ón|ones)|posts?|hilos?|comentarios?|respuestas?|mensajes?|anuncios?|resúmen(?:es)?|resumen|entradas?|tuits?|presentación)",
     end: "(?![a-záéíóúñ])",
     coded:
-      ".*(?:(?:^|\\s)(?:(?:a|en|dentro de) (?:(?:el|la|los|las|tu|tus|su|este|esta|un|una) )?|al |del )(?:{w} )?(?:{page}|lista|interfaz|código|repositorio|readme|archivo|componente|módulo)|(?:tablas?|listado|esquema|modelo|función|funcionalidad|soporte|opción|botón|lista) de |(?:^|\\s)(?!{sobj}|par|serie|total)[^\\s]+ de (?:los |las |tus )?{sobj})",
+      ".*(?:(?:^|\\s)(?:(?:a|en|dentro de) (?:(?:el|la|los|las|tu|tus|su|este|esta|un|una) )?|al |del )(?:{w} )?(?:{page}|lista|interfaz|código|repositorio|readme|archivo|componente|módulo)|(?:tablas?|listado|esquema|modelo|función|funcionalidad|soporte|opción|botón|lista) (?:de|con) |(?:^|\\s)(?!{sobj}|par|serie|total)[^\\s]+ de (?:los |las |tus )?{sobj})",
   },
   claims: [
     {

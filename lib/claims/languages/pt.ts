@@ -24,7 +24,7 @@ export const PORTUGUESE: Language = {
     post: "(?:publicaç(?:ão|ões)|posts?|postage(?:m|ns)|threads?|comentários?|respostas?|mensage(?:m|ns)|anúncios?|apresentação)",
     end: "(?![a-záâãàéêíóôõúç])",
     coded:
-      ".*(?:(?:^|\\s)(?:ao|à|aos|às|no|na|nos|nas) (?:(?:seu|sua|meu|minha) )?(?:{w} )?(?:{page}|lista|interface|código|repositório|readme|arquivo|componente|módulo)|(?:tabelas?|esquema|modelo|função|funcionalidade|suporte|opção|botão|lista) (?:de|a) |(?:^|\\s)(?!{sobj}|par|série|total)[^\\s]+ d(?:e|os|as) {sobj})",
+      ".*(?:(?:^|\\s)(?:ao|à|aos|às|no|na|nos|nas) (?:(?:seu|sua|meu|minha) )?(?:{w} )?(?:{page}|lista|interface|código|repositório|readme|arquivo|componente|módulo)|(?:tabelas?|esquema|modelo|função|funcionalidade|suporte|opção|botão|lista) (?:de|a|com) |(?:^|\\s)(?!{sobj}|par|série|total)[^\\s]+ d(?:e|os|as) {sobj})",
   },
   claims: [
     {
