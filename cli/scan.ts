@@ -17,7 +17,7 @@ holds a secret.
 
   -                 read standard input
   --staged          what is staged for the next commit
-  --commits RANGE   what commits add, each file's new lines and the messages: main..HEAD, HEAD~3.., --all
+  --commits RANGE   what commits add, each file's new lines and the messages: main..HEAD, HEAD~3.., =--all
   --format FORMAT   text (default), json, sarif
   --json            the same as --format json
 `;

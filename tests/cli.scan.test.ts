@@ -230,6 +230,20 @@ test("staged: the index counts, not the working tree", async () => {
   assert.equal((await run(["pre-commit"], { cwd: path })).exit, 0);
 });
 
+test("staged and committed: UTF-16 is read, binary files are left out", async () => {
+  const path = repository();
+  writeFileSync(join(path, "wide"), Buffer.from(`\uFEFFone\r\nkey ${KEY}\r\n`, "utf16le"));
+  writeFileSync(join(path, "binary"), Buffer.from(`\0\u0001\u0002${"x".repeat(64)}${OTHER}`));
+  git(path, "add", ".");
+  const staged = await run(["scan", "--staged", "--json"], { cwd: path });
+  assert.deepEqual(
+    findings(staged).map((hit) => [hit.path, hit.line, hit.column]),
+    [["wide", 2, 5]],
+  );
+  git(path, "commit", "-qm", "wide");
+  assert.equal(findings(await run(["scan", "--commits=--all", "--json"], { cwd: path })).length, 1);
+});
+
 test("commits: a secret that a later commit removed is found, where it was added and nowhere else", async () => {
   const path = repository();
   put(join(path, 'odd "name"\té'), `one\n\ntwo ${KEY}\nthree\n`);

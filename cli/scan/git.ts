@@ -13,6 +13,9 @@ const PIECE_UNITS = 8 * 1024 * 1024;
 /** UTF-16 units in which a NUL makes additions binary; git looks at as many bytes. */
 const PROBE_UNITS = 8000;
 
+/** The share of NULs from which on they are the empty halves of Latin letters in UTF-16, which PowerShell writes. */
+const WIDE_SHARE = 0.4;
+
 /**
  * Nothing that a user's or a repository's settings say may hide a line or change the form: no external differ, no text
  * conversion, fixed prefixes, and `--text`, because an attribute can call any file binary.
@@ -71,6 +74,8 @@ async function* lines(args: readonly string[]): AsyncGenerator<string> {
   if (rest !== "") yield rest;
   if ((await ended) !== 0) {
     const [first = ""] = complaint.trim().split("\n");
+    if (gitOutput(["rev-parse", "--git-dir"]) === undefined)
+      throw new Refusal("this folder is in no git repository", "run it inside one");
     throw new Refusal(
       `git ${args[0]} failed${first === "" ? "" : `: ${first}`}`,
       "run it inside a repository, with a range that git knows",
@@ -170,11 +175,21 @@ function* taken(state: State): Generator<Piece> {
   state.text = "";
   state.origins = [{ offset: 0, line: state.next, column: 1 }];
   if (state.part === "message" || state.part === "hunk") {
-    if (text !== "" && !text.slice(0, PROBE_UNITS).includes("\0")) {
-      yield { path, text, origins, ...(commit === undefined ? {} : { commit }) };
+    const narrow = narrowed(text);
+    if (narrow !== "") {
+      const places = narrow === text ? origins : origins.filter(({ offset }) => offset === 0);
+      yield { path, text: narrow, origins: places, ...(commit === undefined ? {} : { commit }) };
     }
   }
   if (state.part !== "hunk") state.origins = [];
+}
+
+/** The text of additions: without the NULs of UTF-16, and nothing of a binary file. */
+function narrowed(text: string): string {
+  const probe = text.slice(0, PROBE_UNITS);
+  const nuls = probe.split("\0").length - 1;
+  if (nuls === 0) return text;
+  return nuls < probe.length * WIDE_SHARE ? "" : text.replaceAll("\0", "");
 }
 
 /** The path in a `+++` line: without its prefix, without C quoting, without the tab that follows a name with spaces. */
