@@ -38,6 +38,11 @@ function listedBy(invocation: Invocation): readonly Arg[] {
   return options.has("directory") ? places : places.map(everythingIn);
 }
 
+/** `lsblk -p` names every disk of the machine by its path. */
+function disksBy({ args }: Invocation): readonly Arg[] {
+  return args.some((arg) => /^(?:-[a-zA-Z]*p|--paths$)/.test(known(arg) ?? "")) ? [["/dev/disk"]] : [];
+}
+
 /** fd's pattern stands first, its start points behind it. */
 function fdFinds(invocation: Invocation): readonly Arg[] {
   const options = readOptions(
@@ -65,6 +70,7 @@ function readNames(invocation: Invocation, evaluation: Evaluation, depth: number
   const { program, stdin } = invocation;
   if (program === "find" || program === "gfind") return foundBy(invocation);
   if (LISTERS.test(program ?? "")) return listedBy(invocation);
+  if (program === "lsblk") return disksBy(invocation);
   if (program === "fd" || program === "fdfind") return fdFinds(invocation);
   if (depth > 8 || !passesOn(invocation)) return [];
   const ids = stdin.kind === "pipe" ? stdin.ids : [];

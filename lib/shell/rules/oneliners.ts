@@ -182,7 +182,7 @@ function embedded(invocation: Invocation, home: string): Script {
 
 /** A loop without end whose body is a fork: `fork while 1`, `while True: os.fork()`, `loop { fork }`. */
 const FORK_BOMB =
-  /\bfork\s{0,8}(?:\(\s{0,8}\))?\s{0,8}while\b|\b(?:while|loop)\s{0,8}\(?\s{0,8}(?:1|[Tt]rue)?\s{0,8}\)?\s{0,8}(?:[:{;]|do\b)?\s{0,8}(?:os\.)?fork\b|\bfork\(\)\s{0,8}for\s{1,8}\w{1,32}\s{1,8}in\s{1,8}(?:iter\(int|(?:itertools\.)?count\()/;
+  /\bfork\s{0,8}(?:\(\s{0,8}\))?\s{0,8}while\b|\b(?:while|loop)\s{0,8}\(?\s{0,8}(?:1|[Tt]rue)?\s{0,8}\)?\s{0,8}(?:[:{;]|do\b)?\s{0,8}(?:os\.|pcntl_)?fork\b|\bfork\(\)\s{0,8}for\s{1,8}\w{1,32}\s{1,8}in\s{1,8}(?:iter\(int|(?:itertools\.)?count\()/;
 
 /** A new reading of code, with the names that it gives. `given` are the arguments of the script. */
 function readingOf(code: string, language: Language, home: string, given: readonly Arg[] = []): Reading {
