@@ -8,7 +8,7 @@ import { findLinks, type LinkRow, readLink } from "../lib/claims/links.ts";
 import { proseLines } from "../lib/claims/prose.ts";
 import type { Registry } from "../lib/claims/registry.ts";
 import { reasonFor, withNote } from "../lib/claims/report.ts";
-import { clausesOf, piecesOf, sentencesOf } from "../lib/claims/sentences.ts";
+import { clausesOf, piecesOf, segmentsOf, sentencesOf } from "../lib/claims/sentences.ts";
 import { fabrications } from "../lib/claims/verify.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { loadGuard } from "../scripts/guards.ts";
@@ -193,4 +193,30 @@ test("what is asked before a pattern is compiled never spares a text that the pa
     assert.ok(mayMatch(language, pattern, clause), `${pattern} on ${clause}`);
     assert.equal(matchOf(language, pattern, clause), whole);
   }
+});
+
+test("sentences of plain lines end where the engine's own segmenter ends them", () => {
+  const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+  const signs = [..."abUS19.?!\"'()[]{} \t,:-–—‘’“”…·\uE000\uE003@/|"];
+  const piece = fc.constantFrom(
+    ...signs,
+    "The ",
+    "went out. ",
+    "e.g. ",
+    "U.S. ",
+    "v1.2",
+    "...",
+    "?! ",
+    '." ',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
+      const text = pieces.join("");
+      assert.deepEqual(
+        segmentsOf(text),
+        Array.from(segmenter.segment(text), ({ segment }) => segment),
+      );
+    }),
+    { numRuns: 3000 },
+  );
 });
