@@ -61,13 +61,14 @@ const TYPE = /[ \t]{1,4}[A-Za-z]{1,12}[ \t]{1,4}[:=]?=[ \t]{0,4}["'`]?/y;
 const PAIRED =
   /(?:\\?["'])?(?:[ \t]{1,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)"?(?:value|default)"?[ \t]{0,2}[:=][ \t]{0,2}["']?/y;
 
-/** What joins a spoken name and its value: "is", "是", an arrow. */
-const JOINT = /[ \t]{0,4}(?:(?:is|are|was)[ \t]{0,4}:?|[：:=](?!:)|是|为|→|->)[ \t]{0,4}["'`“]?/y;
+/** What joins a spoken name and its value: "is", "lautet", "是", an arrow. */
+const JOINT =
+  /[ \t]{0,4}(?:(?:is|are|was|es|est|ist|lautet)[ \t]{0,4}:?|[：:=](?!:)|[是为成は는은èé]|→|->)[ \t]{0,4}["'`“「]?/y;
 
 /** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
 const SPOKEN_UNITS = 48;
 
-const JOINING = /(?:is|are|was)[ :]/y;
+const JOINING = /(?:is|are|was|es|est|ist|lautet)[ :]/y;
 
 const isBlank = (unit: number): boolean => unit === 32 || unit === 9;
 
@@ -79,9 +80,9 @@ const wordsEnd = stretchEnds(
   lazy(() =>
     unitTable(
       (unit) =>
-        "iaw".includes(String.fromCharCode(unit)) ? ASKS : isAlnum(unit) || isBlank(unit) ? GOES_ON : ENDS,
+        "iawel".includes(String.fromCharCode(unit)) ? ASKS : isAlnum(unit) || isBlank(unit) ? GOES_ON : ENDS,
       GOES_ON,
-      "：是为→",
+      "：是为成は는은èé→",
     ),
   ),
   (text, at) => isBlank(text.charCodeAt(at - 1)) && matchAt(JOINING, text, at) >= 0,

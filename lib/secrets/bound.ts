@@ -10,7 +10,7 @@ import { isHex, isPlaceholder, isUuid, looksDrawn } from "./value.ts";
 
 /** Words that say that a value is a credential, in a vendor's clause. */
 const CREDENTIAL =
-  /key|token|secret|pass|pat\b|pat[_-]|_pat|credential|\bcreds\b|auth|bearer|log ?in\b|密钥|令牌|密码|口令|凭证|私钥|キー|トークン|키|토큰|ключ|токен|schl[uü]ssel|cl[eé]\b|clave|chave|chiave|klucz/i;
+  /key|token|secret|pass|pat\b|pat[_-]|_pat|credential|\bcreds\b|auth|bearer|log ?in\b|密钥|令牌|密码|口令|凭证|私钥|キー|トークン|키|토큰|ключ|токен|schl[uü]ssel|cl[eé]\b|clave|chave|chiave|klucz|jeton|anahtar/i;
 const HARMLESS_CLAUSE =
   /sha\d{0,3}\b|commit|\bhash|digest|checksum|md5|revision|integrity|etag|image|public|\bid\b|uuid|version|trace|request/i;
 

@@ -8,13 +8,16 @@ import { isAlnum, matchAt } from "./finders.ts";
 /** A value of digits, small letters and capitals, as no word of a sentence is. */
 const DENSE = /(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[a-z][A-Z])(?![^\s]{0,64}[_(])\S{10}/y;
 
+/** The first unit of Chinese, Japanese and Korean, which leave no blank between words. */
+const CJK = 0x2e80;
+
 /** Whether the name at `at` is a word of a sentence, and what follows it at `next` is dense; what "pass" is told is passed. */
 export function isTold(text: string, at: number, next: number): boolean {
   if (next - at === "pass ".length && /pass/iy.test(text.slice(at, next))) return false;
   const before = text.charCodeAt(at - 1);
-  return (
-    (before === 32 || before === 9) && isAlnum(text.charCodeAt(next - 2)) && matchAt(DENSE, text, next) >= 0
-  );
+  const last = text.charCodeAt(next - 2);
+  const isWord = last >= CJK || ((before === 32 || before === 9) && isAlnum(last));
+  return isWord && matchAt(DENSE, text, next) >= 0;
 }
 
 /** Units of a sentence before a name in which its value is looked for. */

@@ -159,7 +159,21 @@ export const genericRows = (): readonly SecretRow[] => [
   {
     id: "password",
     label: "password",
-    keywords: ["pass", "pwd", "identified by", "密码", "口令"],
+    keywords: [
+      ...[
+        "pass",
+        "pwd",
+        "identified by",
+        "密码",
+        "密碼",
+        "口令",
+        "mot de passe",
+        "contraseña",
+        "senha",
+        "wachtwoord",
+      ],
+      ...["hasło", "heslo", "parola", "şifre", "ароль", "パスワード", "비밀번호"],
+    ],
     find: findAssignedPassword,
     keep: 0,
     source: "detect-secrets keyword plugin; gitleaks generic.go",
@@ -167,7 +181,7 @@ export const genericRows = (): readonly SecretRow[] => [
   {
     id: "secret",
     label: "secret",
-    keywords: ["secret", "token", "key", "credential", "creds", "auth", "密钥", "令牌", "凭证"],
+    keywords: ["secret", "token", "key", "credential", "creds", "auth", "密钥", "密鑰", "令牌", "凭证"],
     find: findAssignedSecret,
     keep: 0,
     source: "gitleaks generic.go",
