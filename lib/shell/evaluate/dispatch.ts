@@ -101,13 +101,14 @@ const FILE_OPTIONS: Readonly<Record<string, RegExp>> = {
 
 /** The script file of an interpreter, or the configuration of curl, where this command line wrote it. */
 function interpreted(m: Machine, frame: Frame, program: string, args: readonly Arg[]): Arg | undefined {
-  if (m.files.size === 0) return undefined;
   const option = Object.hasOwn(FILE_OPTIONS, program) ? FILE_OPTIONS[program] : undefined;
   const at = option ? args.findIndex((arg) => option.test(known(arg) ?? "")) : -1;
   if (at >= 0) return scriptContent(m, frame, args[at + 1] ?? []);
   if (!INTERPRETERS.test(program)) return undefined;
-  const path = args.find(
-    (arg) => typeof arg[0] === "string" && !arg[0].startsWith("-") && known(arg) !== "run",
+  const path = args.find(([head], index) =>
+    typeof head === "string"
+      ? !head.startsWith("-") && known(args[index]) !== "run"
+      : head !== undefined && m.substitutions.has(head),
   );
   return path && scriptContent(m, frame, path);
 }

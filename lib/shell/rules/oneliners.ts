@@ -4,7 +4,7 @@
  * It must not know which path matters.
  */
 
-import { headOf } from "../cut.ts";
+import { behindHead, headOf } from "../cut.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Effect } from "./acts/act.ts";
 import { awkActs, awkAssignments, awkPrograms } from "./code/awk.ts";
@@ -65,10 +65,19 @@ const INTERPRETERS: readonly Interpreter[] = [
   { names: /^go$/, language: "javascript", flags: /^$/ },
 ];
 
+/** Code in the same word as its flag: `--eval=code`, `perl -ne'code'`, `python3 -c'code'`. */
+const ATTACHED = /^(?:--(?:eval|print|run)=|-(?:[naplwisuBEIOS]{0,8}[ec]|r)(?=[^\w-]|\w+[^\w-]))/;
+
 /** The code that stands in an interpreter's arguments, its here-document, or a file that this command wrote. */
 function codeOf(invocation: Invocation, flags: RegExp): Arg[] {
   const { args, stdin, script } = invocation;
-  const codes = args.flatMap((arg, at) => (flags.test(known(arg) ?? "") ? args.slice(at + 1, at + 2) : []));
+  const codes = args.flatMap((arg, at) => {
+    if (flags.test(known(arg) ?? "")) return args.slice(at + 1, at + 2);
+    const attached = ATTACHED.exec(headOf(arg))?.[0] ?? "";
+    return attached !== "" && flags.test(attached.replace(/=$/, ""))
+      ? [behindHead(arg, attached.length)]
+      : [];
+  });
   if (codes.length > 0) return codes;
   if (script !== undefined) return [script];
   const named = args.some((arg) => !/^(?:-|run$|\/dev\/stdin$)/.test(known(arg) ?? "x"));
@@ -246,6 +255,14 @@ function inDirectory(directory: Arg | undefined, text: string): string {
   return path === undefined ? text : `cd '${path.replaceAll("'", "'\\''")}' && ${text}`;
 }
 
+/** The same for a relative path. */
+function inFolder(directory: Arg | undefined, effect: Effect): Effect {
+  const isRelative = typeof effect.path[0] === "string" && !effect.path[0].startsWith("/");
+  return directory !== undefined && isRelative
+    ? { ...effect, path: [...directory, "/", ...effect.path] }
+    : effect;
+}
+
 function readCode(code: string, language: Language, home: string, given: readonly Arg[], depth = 0): Script {
   const reading = readingOf(code, language, home, given);
   const { tokens } = reading;
@@ -272,7 +289,7 @@ function readCode(code: string, language: Language, home: string, given: readonl
     ].map((text) => inDirectory(directory, text)),
     prints: printsOf(calls, reading),
     forks,
-    effects: effectsOfCalls(calls, reading),
+    effects: effectsOfCalls(calls, reading).map((effect) => inFolder(directory, effect)),
     ...postsOf(calls, reading),
   };
   return merged([own, ...nested]);

@@ -57,9 +57,10 @@ export function effectsOfCalls(calls: readonly Call[], reading: Reading): Effect
 function effectsOfCall(call: Call, reading: Reading): Effect[] {
   const name = calledName(call, reading.names).name.replace(/[!?]$/, "");
   const paths = () =>
-    (call.args[0] === undefined ? methodPaths(call, reading) : valuesOf(unnamed(call.args[0]), reading)).map(
-      (path) => homePath(path, reading.home),
-    );
+    (call.args[0] === undefined || /^write_(?:text|bytes)$/.test(name)
+      ? methodPaths(call, reading)
+      : valuesOf(unnamed(call.args[0]), reading)
+    ).map((path) => homePath(path, reading.home));
   if (TREE_CALLS.has(name) || isRimraf(call, reading.tokens))
     return acts("delete", [...paths(), ...furtherPaths(call, reading)], true);
   if (name === "rm" && call.args[0]?.[0]?.value.startsWith("-")) return removed(call, reading);

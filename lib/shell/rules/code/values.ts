@@ -133,7 +133,7 @@ function methodTerm(
   }
   if (args.length > 0) return { values: calledValue(name, args, reading, depth), next };
   if (WALKERS.has(name)) return { values: values.map(below), next };
-  return { values: JOINERS.test(name) ? undefined : [[UNKNOWN_PART]], next };
+  return { values: JOINERS.test(name) || name === "split" ? undefined : [[UNKNOWN_PART]], next };
 }
 
 function combined(left: readonly Arg[], right: readonly Arg[]): Arg[] {
