@@ -64,3 +64,38 @@ test("the keywords of every row, repeated, cost time in proportion to size", () 
   assertLinear(words.join(" "), scan);
   assertLinear(words.join(""), scan);
 });
+
+const CLEAN =
+  "The build was green at noon; the second run took 41 seconds and wrote 1,204 rows to the table.\n";
+
+/** Pieces beside {@link HOSTILE} that ask for the same stretch again and again, in scripts without blanks too. */
+const GREEDY: Readonly<Record<string, string>> = {
+  ...HOSTILE,
+  names: "token ",
+  "names in Chinese": "密码是",
+  "names in Chinese, full-width operators": "口令：",
+  "PEM heads": "-----BEGIN PRIVATE KEY-----\n",
+  "encoded blanks": "%20 ",
+  "fields of keys": "kty",
+};
+
+/**
+ * Each piece costs 1 to 40 times what clean text does; a detector that reads the same stretch for every name costs
+ * hundreds of times as much. The bar leaves room for a busy machine.
+ */
+const GREED = 200;
+
+const GREEDY_UNITS = 200_000;
+const repeated = (piece: string): string =>
+  piece.repeat(Math.ceil(GREEDY_UNITS / piece.length)).slice(0, GREEDY_UNITS);
+
+test("no piece costs far more than clean text of the same size", () => {
+  const clean = repeated(CLEAN);
+  for (let round = 0; round < 5; round++) scan(clean);
+  const bar = GREED * cost(() => scan(clean));
+  for (const [name, piece] of Object.entries(GREEDY)) {
+    const text = repeated(piece);
+    const hostile = cost(() => scan(text));
+    assert.ok(hostile < bar, `${name}: ${hostile.toFixed(1)} ms, not ${bar.toFixed(1)}`);
+  }
+});
