@@ -218,7 +218,7 @@ function sayApproval(approval: Approval, command: string): void {
     case "not":
       complain(
         `the guard is installed but not live: ${approval.why}`,
-        "when the runtime is up, run the same command again",
+        "when the runtime is up, run the same command again; --host names another host than Starchild",
       );
   }
 }
