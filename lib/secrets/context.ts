@@ -109,6 +109,17 @@ export function findJoinedPassword(text: string, _at: number, end: number): Span
   return passwordAt(JOINED_OPTION, text, end, 0);
 }
 
+const ECHOED = /\becho[ \t]{1,4}(?:-n[ \t]{1,4})?["']?([^\s"'$|]{6,64})["']?[ \t]{0,4}\|[ \t]{0,4}$/;
+
+/** The password of `echo password | sudo -S command`. */
+export function findSudoPassword(text: string, at: number, end: number): Span | undefined {
+  if (text.charAt(end - 1) !== "S") return undefined;
+  const from = Math.max(0, at - 96);
+  const [whole = "", password = ""] = ECHOED.exec(text.slice(from, at)) ?? [];
+  const start = at - whole.length + whole.lastIndexOf(password);
+  return isRealPassword(password, "") ? { start, end: start + password.length } : undefined;
+}
+
 const SSHPASS = /[ \t]?["']?([^\s"'$]{6,128})/y;
 
 /** The password of `sshpass -p password`. */

@@ -374,9 +374,13 @@ export function mayBeChosen(value: string): boolean {
   return mayBeRandom(value) || mayBeStrong(value);
 }
 
+/** Whether capitals follow small letters three times or more, as in letters that were drawn. */
+const changesCase = (value: string): boolean => (value.match(/[a-z][A-Z]/g)?.length ?? 0) > 2;
+
 function mayBeStrong(value: string): boolean {
   if (value.length < 8 || value.length > 128) return false;
   const kinds = kindsIn(value);
+  if (kinds === (LOWER | UPPER)) return value.length >= 12 && changesCase(value) && wordShare(value) < 0.3;
   return onesOf(kinds) >= 3 && wordShare(value) < (kinds & DIGIT ? 0.75 : 0.3);
 }
 

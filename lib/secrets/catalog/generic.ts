@@ -13,6 +13,7 @@ import {
   findNetrc,
   findNetworkCredential,
   findSshPassword,
+  findSudoPassword,
   findUrlPassword,
   findUserOption,
 } from "../context.ts";
@@ -119,6 +120,14 @@ export const genericRows = (): readonly SecretRow[] => [
     find: findJoinedPassword,
     keep: 0,
     source: "https://dev.mysql.com/doc/refman/8.4/en/connecting.html",
+  },
+  {
+    id: "sudo-password",
+    label: "password of sudo",
+    keywords: ["sudo -s"],
+    find: findSudoPassword,
+    keep: 0,
+    source: "https://www.sudo.ws/docs/man/sudo.man/",
   },
   {
     id: "sshpass",
