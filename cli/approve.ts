@@ -11,14 +11,18 @@ const ROUTE = "/internal/runtime/hooks/approve";
 const WAIT_MS = 3000;
 const BODY_CHARS = 1 << 16;
 
+const UNREACHABLE =
+  "when the runtime is up, run the same command again; --host names another host than Starchild";
+const ANSWERED = "the runtime's log may say more; then run the same command again";
+
 /**
  * What the endpoint said: `live`; `old` for a runtime without the endpoint, where a person must type two commands; `not`
- * with the reason for everything else.
+ * with the reason and what to do for everything else.
  */
 export type Approval =
   | { readonly state: "live"; readonly events: readonly string[]; readonly mounted: number | undefined }
   | { readonly state: "old" }
-  | { readonly state: "not"; readonly why: string };
+  | { readonly state: "not"; readonly why: string; readonly hint: string };
 
 /** Asks `runtime` (a base URL) to approve `command`, the exact text of the configuration's `command:`. */
 export async function approve(command: string, runtime: string, waitMs: number = WAIT_MS): Promise<Approval> {
@@ -26,7 +30,7 @@ export async function approve(command: string, runtime: string, waitMs: number =
   try {
     url = new URL(ROUTE, runtime);
   } catch {
-    return { state: "not", why: `${runtime} is not a URL` };
+    return { state: "not", why: `${runtime} is not a URL`, hint: `--runtime ${RUNTIME} is the usual one` };
   }
   try {
     const response = await fetch(url, {
@@ -40,7 +44,7 @@ export async function approve(command: string, runtime: string, waitMs: number =
     if (response.status === 404) return { state: "old" };
     return judged(response.status, await head(response));
   } catch (error) {
-    return { state: "not", why: explained(error, url, waitMs) };
+    return { state: "not", why: explained(error, url, waitMs), hint: UNREACHABLE };
   }
 }
 
@@ -57,14 +61,15 @@ async function head(response: Response): Promise<string> {
 
 function judged(status: number, text: string): Approval {
   const body = parsed(text);
-  if (status < 200 || status > 299)
-    return { state: "not", why: `the runtime answered ${status}${detail(body)}` };
-  if (!isObject(body)) return { state: "not", why: "the runtime's answer is not JSON" };
-  if (body["ok"] !== true) return { state: "not", why: `the runtime refused${detail(body)}` };
-  if (body["master_enabled"] === false) return { state: "not", why: "the runtime keeps hooks switched off" };
+  const not = (why: string, hint: string = ANSWERED): Approval => ({ state: "not", why, hint });
+  if (status < 200 || status > 299) return not(`the runtime answered ${status}${detail(body)}`);
+  if (!isObject(body)) return not("the runtime's answer is not JSON");
+  if (body["ok"] !== true) return not(`the runtime refused${detail(body)}`);
+  if (body["master_enabled"] === false)
+    return not("the runtime keeps hooks switched off", "switch them on in the chat: /hooks on");
   const events = Array.isArray(body["events"]) ? body["events"].map(String) : [];
   const mounted = typeof body["mounted"] === "number" ? body["mounted"] : undefined;
-  if (mounted === 0) return { state: "not", why: "the runtime mounted nothing" };
+  if (mounted === 0) return not("the runtime mounted nothing");
   return { state: "live", events, mounted };
 }
 
@@ -78,7 +83,7 @@ function parsed(text: string): unknown {
 
 function detail(body: unknown): string {
   const said = isObject(body) ? (body["error"] ?? body["detail"] ?? body["message"]) : undefined;
-  return typeof said === "string" ? `: ${said.slice(0, 200)}` : "";
+  return typeof said === "string" ? `: ${said.slice(0, 200).replace(/\p{Cc}+/gu, " ")}` : "";
 }
 
 function explained(error: unknown, url: URL, waitMs: number): string {

@@ -58,8 +58,13 @@ export async function run(args: readonly string[]): Promise<Exit> {
   if (values["dry-run"]) return preview(plan, values.json);
   const rehearsals = carryOut(plan);
   const wanted = plan.wiring.id === "starchild" && !values["no-approve"];
-  const approval = wanted ? await approve(plan.program, values.runtime) : undefined;
+  const approval = wanted ? await shownApproval(await approve(plan.program, values.runtime)) : undefined;
   return report(plan, rehearsals, approval, values.json);
+}
+
+/** What a runtime says of its failure may quote what it was given. */
+async function shownApproval(approval: Approval): Promise<Approval> {
+  return approval.state === "not" ? { ...approval, why: await shownText(approval.why) } : approval;
 }
 
 async function preview(plan: Plan, json: boolean): Promise<Exit> {
@@ -216,9 +221,6 @@ function sayApproval(approval: Approval, command: string): void {
       for (const line of chatCommands(command)) say(line);
       return;
     case "not":
-      complain(
-        `the guard is installed but not live: ${approval.why}`,
-        "when the runtime is up, run the same command again; --host names another host than Starchild",
-      );
+      complain(`the guard is installed but not live: ${approval.why}`, approval.hint);
   }
 }

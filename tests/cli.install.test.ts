@@ -391,6 +391,18 @@ const ANSWERS: readonly Row[] = [
     /not live: the runtime refused: not declared/,
   ],
   [
+    "switched off",
+    (response) => response.end('{"ok": true, "events": [], "mounted": 5, "master_enabled": false}'),
+    1,
+    /switched off\nhint: .*\/hooks on/,
+  ],
+  [
+    "an error with a control sequence",
+    (response) => response.writeHead(400).end(JSON.stringify({ error: "a\u001b[31m\nb" })),
+    1,
+    /answered 400: a \[31m b\nhint: /,
+  ],
+  [
     "nothing mounted",
     (response) => response.end('{"ok": true, "events": [], "mounted": 0}'),
     1,
