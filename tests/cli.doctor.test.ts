@@ -511,6 +511,16 @@ test("a file that an installation named is looked at without being named again",
   assert.deepEqual(codes(await at.run(["doctor", "--json"])), new Set(["not-wired"]));
 });
 
+test("a home that is reached through a link is one home", async (t) => {
+  const at = empty(t);
+  const home = join(at.root, "link");
+  symlinkSync(at.home, home);
+  const options = { env: { HOME: home }, cwd: at.home };
+  const args = ["install", "security_guard", "--host", "claude", "--dir", join(at.home, "hooks")];
+  assert.equal((await at.run(args, options)).exit, 0);
+  assert.deepEqual(await at.run(["doctor"], options), { out: "", err: "", exit: 0 });
+});
+
 test("matchers that fire are left alone", async () => {
   const at = await installed();
   for (const matcher of ["Bash|Write", "Ba.*", "mcp__.*|Bash", ".*"]) {

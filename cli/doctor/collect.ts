@@ -1,7 +1,7 @@
 /**
  * Every configuration of every host on this machine, with the hooks in it. It must not judge them.
  */
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Json } from "../../lib/core/verdict.ts";
 import { parseConfig } from "../config/document.ts";
@@ -82,7 +82,12 @@ function candidates(
   );
   // Started at home, a project's file is the user's own: the first of two counts.
   const all = [...named(extra), ...usual, ...recorded].reverse();
-  return [...new Map(all.map((one) => [one.config, one])).values()].reverse();
+  return [...new Map(all.map((one) => [realPath(one.config), one])).values()].reverse();
+}
+
+/** One file by two names, through a link in somebody's home, is one file. */
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path;
 }
 
 function named(extra: Extra | undefined): Candidate[] {
