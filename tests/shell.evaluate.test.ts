@@ -198,6 +198,17 @@ test("each directory that a branch may leave the shell in keeps its own stack an
     );
 });
 
+test("a branch may leave other field separators behind", () => {
+  const found = zaps(evaluate("if a; then IFS=:; fi; x='a:b c'; zap $x", CONTEXT));
+  assert.deepEqual(
+    found.map(({ args }) => args),
+    [
+      [["a"], ["b c"]],
+      [["a:b"], ["c"]],
+    ],
+  );
+});
+
 test("containers and other machines are told apart, and what they see of this one", () => {
   assert.equal(only("ssh h zap", "zap").place, "remote");
   const { place, mounts } = only("docker run -v /:/h -v $PWD:/w:ro img zap", "zap");

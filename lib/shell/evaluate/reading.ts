@@ -15,7 +15,7 @@ export function read(m: Machine, frame: Frame, command: Command): Status {
   const { options, operands } = readOptions(command.args, READ);
   const { line, more } = nextLine(m, frame.fds.input, known(optionValue(options, "d") ?? ["\n"]) ?? "\n");
   const array = optionValue(options, "a");
-  const separators = fieldSeparators(frame);
+  const separators = fieldSeparators(m, frame);
   if (array) {
     const words = splitAt(line, separators).filter((word) => word.length > 0);
     assignArray(

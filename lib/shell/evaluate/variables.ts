@@ -103,10 +103,10 @@ export function positionals(frame: Frame): readonly Arg[] {
 }
 
 /** The characters that split words. */
-export function fieldSeparators(frame: Frame): string {
+export function fieldSeparators(m: Machine, frame: Frame): string {
   const variable = frame.scope.vars.get("IFS");
   if (!variable || variable.unset) return DEFAULT_IFS;
-  const { value } = variable;
+  const value = pick(m, variable);
   return value.every((piece) => typeof piece === "string") ? value.join("") : DEFAULT_IFS;
 }
 

@@ -3,6 +3,7 @@
  * what the command does with it.
  */
 
+import { lazy } from "../../core/lazy.ts";
 import type { Arg, Hole } from "../invocation.ts";
 import { evaluateArithmetic } from "./arithmetic.ts";
 import { expandBraces, type Segment } from "./braces.ts";
@@ -25,7 +26,8 @@ type Builder = {
   readonly split: boolean;
   /** Keep active pattern characters as holes. */
   readonly glob: boolean;
-  readonly separators: string;
+  /** Asked where a value is split, because a branch may have left several. */
+  readonly separators: () => string;
 };
 
 const PLAIN = /^[\w\-./:=@%+,]+$/;
@@ -47,7 +49,7 @@ export function expandInto(m: Machine, frame: Frame, word: Word, out: Arg[]): vo
   const segments = segmentsOf(word);
   const words = word.text.includes("{") ? expandBraces(segments) : [segments];
   if (!words) m.gaps.add("braces");
-  const separators = fieldSeparators(frame);
+  const separators = lazy(() => fieldSeparators(m, frame));
   for (const variant of words ?? [segments]) {
     const builder: Builder = {
       words: [],
@@ -76,7 +78,7 @@ export function expandSingle(m: Machine, frame: Frame, word: Word, mode: WordMod
     open: [],
     split: false,
     glob: mode === "pattern",
-    separators: fieldSeparators(frame),
+    separators: () => fieldSeparators(m, frame),
   };
   fill(m, frame, mode === "quoted" ? segments : tildes(m, frame, segments, mode === "assignment"), builder);
   return finished(m, builder.words[0] ?? []);
@@ -89,7 +91,7 @@ export function expandParts(m: Machine, frame: Frame, parts: readonly WordPart[]
     open: [],
     split: false,
     glob: false,
-    separators: fieldSeparators(frame),
+    separators: () => fieldSeparators(m, frame),
   };
   for (const part of parts) expandPart(m, frame, part, true, builder);
   return finished(m, builder.open ?? []);
@@ -152,10 +154,11 @@ function putValue(m: Machine, builder: Builder, value: Arg, quoted: boolean): vo
 
 /** Splits at the separators: blanks among them collapse, any other one ends a word that may be empty. */
 function putSplit(m: Machine, builder: Builder, value: string): void {
+  const separators = builder.separators();
   let start = 0;
   for (let at = 0; at <= value.length; at++) {
     const unit = value.charAt(at);
-    if (at < value.length && !builder.separators.includes(unit)) continue;
+    if (at < value.length && !separators.includes(unit)) continue;
     if (at > start) putText(m, builder, value.slice(start, at), false);
     if (at < value.length) {
       if (!" \t\n".includes(unit)) builder.open ??= [];
@@ -171,7 +174,7 @@ function putExpansion(m: Machine, builder: Builder, made: Expansion, quoted: boo
     return;
   }
   if (quoted && (made.star || !builder.split)) {
-    putValue(m, builder, join(made.values, made.star ? builder.separators.slice(0, 1) : " "), true);
+    putValue(m, builder, join(made.values, made.star ? builder.separators().slice(0, 1) : " "), true);
     return;
   }
   tick(m, made.values.length);
