@@ -4,6 +4,7 @@
  */
 import { isObject, mapStrings, textOf } from "../lib/core/json.ts";
 import { lazy, part, remember } from "../lib/core/lazy.ts";
+import { SECRETS_ENOUGH } from "../lib/core/limits.ts";
 import { blockReason } from "../lib/core/text.ts";
 import { isTool } from "../lib/core/tool.ts";
 import { CONTINUE, type Json, type JsonObject, type Verdict } from "../lib/core/verdict.ts";
@@ -322,8 +323,8 @@ const MSG_TOOLS = {
 
 const scanOptions = lazy(() => ({ rows: SECRET_PATTERNS(), allowed: ALLOWED }));
 
-function secretsIn(text: string): Secret[] {
-  return secrets.get().scan(text, scanOptions());
+function secretsIn(text: string, enough = Number.POSITIVE_INFINITY): Secret[] {
+  return secrets.get().scan(text, { ...scanOptions(), enough });
 }
 
 function masked(text: string, session: string): string {
@@ -488,7 +489,7 @@ export const guard: Guard = {
   commands: { explain, fingerprint },
   on: {
     prompt: ({ text }) => {
-      const found = secretsIn(text);
+      const found = secretsIn(text, SECRETS_ENOUGH);
       return found.length === 0 ? CONTINUE : refuse("your message holds", found);
     },
     tool_call: (event) => {

@@ -164,6 +164,29 @@ test("a value that the user allowed is clean, in plain and encoded", () => {
   assert.deepEqual(rulesOf(`use ${key}`), ["groq"]);
 });
 
+test("who wants to see a few findings learns of one wherever a secret is, behind values that are allowed too", () => {
+  const key = sample("groq");
+  const allowed = [{ digest: fingerprint(key), reason: "test" }];
+  const known = `use ${key}\n`.repeat(4);
+  assert.deepEqual(scan(known, { allowed, enough: 2 }), []);
+  assert.deepEqual(
+    scan(known + sample("openrouter"), { allowed, enough: 2 }),
+    scan(sample("openrouter")).map((secret) => ({
+      ...secret,
+      start: known.length,
+      end: known.length + sample("openrouter").length,
+    })),
+  );
+  assert.equal(scan(known, { enough: 2 }).length, 2);
+  const refuted = ["GITHUB_API_KEY=ghp", "pShOJ4A0qG2nwk96yj0eVc8Hfqkhik49cgit"].join("_");
+  assert.deepEqual(scan(refuted, { enough: 1 }), []);
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 1, max: 3 }), (text, enough) => {
+      assert.equal(scan(text, { enough }).length > 0, scan(text).length > 0);
+    }),
+  );
+});
+
 test("an encoded secret is found at the span that encodes it", () => {
   const key = sample("openrouter");
   const half = key.length >> 1;

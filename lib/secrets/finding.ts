@@ -9,6 +9,9 @@ import type { Finding } from "../core/verdict.ts";
  */
 export type SecretClass = "token" | "private-key" | "wallet";
 
+/** How many findings a caller still wants to see: once it is used up, a detector may stop where it stands. */
+export type Quota = { left: number };
+
 /** One secret in a text: the span of the value alone, never of its variable name or of `Bearer `. */
 export type Secret = Finding & {
   readonly class: SecretClass;

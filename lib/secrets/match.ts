@@ -7,7 +7,7 @@ import type { Span } from "../core/verdict.ts";
 import { findBound } from "./bound.ts";
 import { DECODERS, type Decoder } from "./decode.ts";
 import { beginsToken, endsToken, matchAt } from "./finders.ts";
-import type { Secret } from "./finding.ts";
+import type { Quota, Secret } from "./finding.ts";
 import type { BoundRow, FinderRow, SecretRow, ShapeRow } from "./row.ts";
 import { type Search, searchFor } from "./search.ts";
 import { isPlaceholder } from "./value.ts";
@@ -153,16 +153,22 @@ type Finding = Ranked & { readonly refuted: boolean };
 export function matchRows(
   text: string,
   rows: readonly SecretRow[],
+  quota: Quota,
   encoded?: (decoder: Decoder, at: number) => void,
 ): Ranked[] {
   const { search, owners } = catalogueOf(rows);
   const found: Finding[] = [];
+  let reach = 0;
   search(text, (word, at, end) => {
     const owner = owners[word];
-    if (!owner) return;
+    // What refutes a finding begins within it.
+    if (!owner || (quota.left <= 0 && at >= reach)) return;
     if ("triggers" in owner) return encoded?.(owner, at);
     const finding = findingAt(owner, text, at, end);
-    if (finding) found.push(finding);
+    if (!finding) return;
+    found.push(finding);
+    reach = Math.max(reach, finding.secret.end);
+    if (!finding.refuted) quota.left--;
   });
   return withoutRefuted(found);
 }

@@ -5,7 +5,7 @@
 import { type AllowedValue, allowedBy, WELL_KNOWN } from "./allowed.ts";
 import { catalog } from "./catalog/index.ts";
 import { type Decoder, decodeAround, eachEncodedRun, type View } from "./decode.ts";
-import type { Secret } from "./finding.ts";
+import type { Quota, Secret } from "./finding.ts";
 import { matchRows, type Ranked } from "./match.ts";
 import type { SecretRow } from "./row.ts";
 import { scanWallet } from "./wallet/index.ts";
@@ -16,6 +16,8 @@ export type ScanOptions = {
   readonly rows?: readonly SecretRow[];
   /** Values that the user declared harmless, beside the published test keys. */
   readonly allowed?: readonly AllowedValue[];
+  /** After so many findings the rest may stay unread, unless all of them are allowed; all is read where it is not given. */
+  readonly enough?: number;
 };
 
 /**
@@ -24,6 +26,14 @@ export type ScanOptions = {
  * is encoded is read one level deep; its span is that of the encoded text.
  */
 export function scan(text: string, options: ScanOptions = {}): Secret[] {
+  const quota = { left: options.enough ?? Number.POSITIVE_INFINITY };
+  const found = scanFor(quota, text, options);
+  return found.length === 0 && quota.left <= 0
+    ? scan(text, { ...options, enough: Number.POSITIVE_INFINITY })
+    : found;
+}
+
+function scanFor(quota: Quota, text: string, options: ScanOptions): Secret[] {
   const rows = options.rows ?? catalog();
   const isAllowed = allowedBy(WELL_KNOWN, options.allowed ?? []);
   const isSecret =
@@ -32,23 +42,25 @@ export function scan(text: string, options: ScanOptions = {}): Secret[] {
       !isAllowed(of.slice(secret.start, secret.end));
   const found: Ranked[] = [];
   const decoded = ({ text: inner, origin }: View): void => {
-    for (const one of rankedIn(inner, rows))
+    if (quota.left <= 0) return;
+    for (const one of rankedIn(quota, inner, rows))
       if (isSecret(inner)(one))
         found.push({ rank: one.rank, secret: { ...one.secret, ...origin(one.secret), keep: 0 } });
   };
-  const open = rankedIn(text, rows, decodeOnce(text, decoded)).filter(isSecret(text));
+  const open = rankedIn(quota, text, rows, decodeOnce(text, decoded)).filter(isSecret(text));
   eachEncodedRun(text, decoded);
   return withoutOverlaps([...open, ...found]);
 }
 
 /** What the wallet's detectors and the catalogue find in `text`. */
 function rankedIn(
+  quota: Quota,
   text: string,
   rows: readonly SecretRow[],
   encoded?: (decoder: Decoder, at: number) => void,
 ): Ranked[] {
-  const found: Ranked[] = scanWallet(text).map((secret) => ({ secret, rank: 1 }));
-  for (const one of matchRows(text, rows, encoded)) found.push(one);
+  const found: Ranked[] = scanWallet(text, quota).map((secret) => ({ secret, rank: 1 }));
+  for (const one of matchRows(text, rows, quota, encoded)) found.push(one);
   return found;
 }
 

@@ -165,13 +165,24 @@ const MASHED_LETTERS = 6;
 const MASHED = 8.5;
 const MASHED_BEYOND = 4;
 
+/** The letters of the home row, a bit for each from `a` on. */
+const HOME_ROW = [..."asdfghjkl"].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) - 97)), 0);
+
 /** Whether a value was typed by a hand that fell on the keyboard: `sdf0o9823sjdfsdf`. */
 function isMashed(value: string): boolean {
-  const letters = value.replace(/[^A-Za-z]/g, "");
-  const home = letters.replace(/[^asdfghjkl]/gi, "");
-  if (letters.length < MASHED_LETTERS || home.length * 10 < MASHED * letters.length) return false;
+  let letters = 0;
+  let home = 0;
   // Half of the letters of a number are on the home row, too.
-  return home.replace(/[a-f]/gi, "").length >= MASHED_BEYOND;
+  let beyond = 0;
+  for (let index = 0; index < value.length; index++) {
+    const letter = value.charCodeAt(index) | 32;
+    if (!isLower(letter)) continue;
+    letters++;
+    if (((HOME_ROW >> (letter - 97)) & 1) === 0) continue;
+    home++;
+    if (letter > 102) beyond++;
+  }
+  return letters >= MASHED_LETTERS && home * 10 >= MASHED * letters && beyond >= MASHED_BEYOND;
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -234,6 +245,7 @@ const SIGNS = 9;
 
 /** Whether a value is so full of signs, and of those that code seldom holds, that nobody wrote it as words or code. */
 function isSignDense(value: string): boolean {
+  if (!/[@#$%^~]/.test(value)) return false;
   const signs = value.replace(/[A-Za-z0-9]/g, "");
   if (distinctIn(signs) < SIGNS || distinctIn(signs.replace(/[^@#$%^~]/g, "")) < 2) return false;
   return value.length >= signs.length + SIGNS && !isExpression(value);

@@ -3,6 +3,7 @@
  * clause, column or list decides. It must not know a value's format.
  */
 import { HEADING_UNITS } from "../../core/limits.ts";
+import { isAlnum } from "../finders.ts";
 import { labelBehind, labels, STEMS } from "./labels.ts";
 
 /** What a value is called: a private key, something else of that shape, or nothing. */
@@ -38,7 +39,7 @@ export function labeller(text: string): Labeller {
 }
 
 function labelAt(text: string, start: number, end: number): Label {
-  const before = readable(text.slice(Math.max(0, start - CLAUSE), start));
+  const before = readable(text.slice(wordAt(text, Math.max(0, start - CLAUSE), start), start));
   const line = before.slice(before.lastIndexOf("\n") + 1);
   const behind = spaced(text.slice(end, end + BEHIND).split("\n")[0] ?? "");
   if (STEMS.test(line) || STEMS.test(behind)) {
@@ -49,6 +50,13 @@ function labelAt(text: string, start: number, end: number): Label {
   }
   const isWhole = line.length < before.length || start <= CLAUSE;
   return isWhole ? headingOf(text, start, line) : undefined;
+}
+
+/** The first place from `from` on that does not cut a word or a value in two; a piece of one is no label. */
+function wordAt(text: string, from: number, limit: number): number {
+  let at = from;
+  while (at > 0 && at < limit && isAlnum(text.charCodeAt(at - 1)) && isAlnum(text.charCodeAt(at))) at++;
+  return at;
 }
 
 /** Where cryptographers write, `sk` is the secret and `pk` the public key; elsewhere `pk` is the private one. */
@@ -64,7 +72,8 @@ function isPart(text: string, start: number, end: number): boolean {
 }
 
 /** Escapes as what they stand for, so that `\nPRIVATE_KEY=` begins with a word. */
-const readable = (text: string): string => text.replace(/\\{1,8}[nr]/g, "\n").replace(/\\{1,8}t/g, "\t");
+const readable = (text: string): string =>
+  text.includes("\\") ? text.replace(/\\{1,8}[nr]/g, "\n").replace(/\\{1,8}t/g, "\t") : text;
 
 const clauseOf = (line: string): string => line.split(/[.。!！?？;；](?=\s|$|\p{Script=Han})/u).at(-1) ?? "";
 
@@ -81,8 +90,16 @@ const LEAD = /(?<!\p{L})(?:\p{L}|[\s_-](?=ids?|keys?))|hash|[^\0-\x7f]/giu;
 const VALUE = /\b[A-Za-z0-9]{32,}\b/g;
 const DIGITS = /\d\D*\d\D*\d/;
 
+/** The last clause and its label: what stands between the values of a list is the same for all of them. */
+let lastClause: { readonly clause: string; readonly label: Label } | undefined;
+
 function nearest(text: string): Label {
   const clause = spaced(text.replace(VALUE, (run) => (DIGITS.test(run) ? "0" : run)));
+  if (lastClause?.clause !== clause) lastClause = { clause, label: nearestIn(clause) };
+  return lastClause.label;
+}
+
+function nearestIn(clause: string): Label {
   const pattern = labels();
   let label: Label;
   LEAD.lastIndex = 0;

@@ -12,6 +12,8 @@ const SIGNATURE_END = 0x10;
 /** One scan. */
 export type Evidence = {
   readonly text: string;
+  /** How many findings of one kind are enough. */
+  readonly enough: number;
   readonly labelOf: Labeller;
   /** Whether what stands at `start` to `end`, whose last byte is `last`, decodes to an Ed25519 seed and its public key. */
   readonly isPair: (
@@ -22,13 +24,14 @@ export type Evidence = {
   ) => boolean;
 };
 
-/** The evidence that `text` may give. */
-export function evidenceIn(text: string): Evidence {
+/** The evidence that `text` may give, for a caller to whom `enough` findings of a kind are all. */
+export function evidenceIn(text: string, enough: number): Evidence {
   const labelOf = labeller(text);
   let left = KEY_PAIR_PROOFS;
   let signatures = SIGNATURE_PROOFS;
   return {
     text,
+    enough,
     labelOf,
     isPair(start, end, last, decode) {
       const budget = last <= SIGNATURE_END ? signatures-- : left--;

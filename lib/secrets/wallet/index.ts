@@ -1,7 +1,7 @@
 /**
  * Everything that opens a wallet or an identity, found by its proof. It must not know the surface a text stood on.
  */
-import type { Secret } from "../finding.ts";
+import type { Quota, Secret } from "../finding.ts";
 import { scanByteArrays } from "./bytes.ts";
 import { evidenceIn } from "./evidence.ts";
 import { keyAt } from "./keys.ts";
@@ -19,15 +19,18 @@ const NAMES = /PRIVATE[ _-]?KEY|riv(?:ate)?[ _-]?[Kk]ey|cipher|kty|LS0tLS1CRUdJT
 const LEAST_UNITS = 12;
 
 /** Wallet secrets and private keys in `text`, in the order of their start; spans may overlap where formats nest. */
-export function scanWallet(text: string): Secret[] {
+export function scanWallet(text: string, quota: Quota = { left: Number.POSITIVE_INFINITY }): Secret[] {
   if (text.length < LEAST_UNITS) return [];
-  const evidence = evidenceIn(text);
+  const evidence = evidenceIn(text, quota.left);
   // A field's name says more than its bytes: where both find a value, the first stands.
   const named = NAMES.test(text) ? [...scanPem(text), ...scanFields(evidence)] : [];
-  const found = [...scanMnemonics(text), ...named, ...scanByteArrays(evidence)];
+  const found = [...scanMnemonics(text, quota.left), ...named, ...scanByteArrays(evidence)];
+  quota.left -= found.length;
   eachToken(text, (start, end) => {
-    const secret = keyAt(evidence, start, end);
-    if (secret) found.push(secret);
+    const secret = quota.left > 0 ? keyAt(evidence, start, end) : undefined;
+    if (!secret) return;
+    found.push(secret);
+    quota.left--;
   });
   return found.sort((a, b) => a.start - b.start);
 }

@@ -11,7 +11,12 @@ import { secretOf } from "./rules.ts";
 export function scanFields(evidence: Evidence): Secret[] {
   const { text } = evidence;
   const priv = [...places(text, "riv"), ...places(text, "RIV")];
-  return [...keystores(text), ...validatorKeys(evidence, priv), ...wireguardKeys(text, priv), ...jwks(text)];
+  return [
+    ...keystores(text),
+    ...validatorKeys(evidence, priv),
+    ...wireguardKeys(evidence, priv),
+    ...jwks(text),
+  ];
 }
 
 /** The encrypted key of Web3 Secret Storage v3, and of EIP-2335, whose `message` stands in `cipher`. */
@@ -50,28 +55,33 @@ function places(text: string, word: string): number[] {
   return found;
 }
 
-/** Where the sticky `pattern` matches at one of `places`; group 1 is the value. */
+/** Where the sticky `pattern` matches at one of `starts`; group 1 is the value. */
 function valuesAt(
-  text: string,
+  { text, enough }: Evidence,
   starts: readonly number[],
   pattern: RegExp,
 ): { value: string; start: number }[] {
-  return starts.flatMap((at) => {
+  const found: { value: string; start: number }[] = [];
+  for (const at of starts) {
+    if (found.length >= enough) break;
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     const value = match?.[1];
-    return value ? [{ value, start: at + match[0].lastIndexOf(value) }] : [];
-  });
+    if (value) found.push({ value, start: at + match[0].lastIndexOf(value) });
+  }
+  return found;
 }
 
 /** priv_validator_key.json: base64 of the 64-byte pair (Ed25519) or of 32 bytes (secp256k1). */
-function validatorKeys({ text, isPair }: Evidence, starts: readonly number[]): Secret[] {
+function validatorKeys(evidence: Evidence, starts: readonly number[]): Secret[] {
   const pattern =
     /rivKey\w{4,12}\\?"\s{0,8},\s{0,40}\\?"value\\?"\s{0,8}:\s{0,8}\\?"([A-Za-z0-9+/]{42,88}={0,2})/y;
-  return valuesAt(text, starts, pattern)
+  return valuesAt(evidence, starts, pattern)
     .filter(({ value, start }) => {
       const bytes = bytesOf(value);
-      return bytes?.length === 32 || isPair(start, start + value.length, bytes?.[63] ?? 0, () => bytes);
+      return (
+        bytes?.length === 32 || evidence.isPair(start, start + value.length, bytes?.[63] ?? 0, () => bytes)
+      );
     })
     .map(({ value, start }) => secretOf("tendermint-key", start, start + value.length));
 }
@@ -80,10 +90,10 @@ function validatorKeys({ text, isPair }: Evidence, starts: readonly number[]): S
 const BASE64_KEY =
   /riv(?:ate)?[ _-]?key\\{0,3}["']?\s{0,4}(?:[=:]|is)\s{0,4}\\{0,3}["']?([A-Za-z0-9+/]{43}=)(?![A-Za-z0-9+/=])/iy;
 
-function wireguardKeys(text: string, starts: readonly number[]): Secret[] {
-  return valuesAt(text, starts, BASE64_KEY)
-    .filter(({ value }) => bytesOf(value)?.length === 32)
-    .map(({ value, start }) => secretOf("wireguard-private-key", start, start + value.length));
+function wireguardKeys(evidence: Evidence, starts: readonly number[]): Secret[] {
+  return valuesAt(evidence, starts, BASE64_KEY).map(({ value, start }) =>
+    secretOf("wireguard-private-key", start, start + value.length),
+  );
 }
 
 /** Whether a key's quote stands at `at`, written plainly or in a string. */

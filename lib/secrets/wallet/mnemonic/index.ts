@@ -15,11 +15,12 @@ const PROSE_PLACE = 550;
 
 type Budget = { electrum: number; ton: number };
 
-/** Seed phrases in `text`, in no order. */
-export function scanMnemonics(text: string): Secret[] {
+/** Seed phrases in `text`, in no order; all of them, or `enough`. */
+export function scanMnemonics(text: string, enough: number): Secret[] {
   const found: Secret[] = [];
   const budget = { electrum: ELECTRUM_PROOFS, ton: TON_PROOFS };
   eachRun(text, (runs) => {
+    if (found.length >= enough) return;
     for (const run of runs) found.push(...phrasesIn(text, run, budget));
   });
   return found;
