@@ -15,7 +15,7 @@ import { type Posts, postsOf } from "./code/posts.ts";
 import { isChildExec, isMethod, shellText, shellWord, startsShell } from "./code/starts.ts";
 import { type Language, type Token, tokensOf } from "./code/tokens.ts";
 import { type Reading, SCRIPT_TOKENS, valuesOf } from "./code/values.ts";
-import { windowsShell } from "./code/windows.ts";
+import { WINDOWS_SHELLS, windowsShell } from "./code/windows.ts";
 
 /** What the code of one invocation comes to. */
 export type Script = Posts & {
@@ -99,25 +99,44 @@ function sourceText(arg: Arg): string {
 
 const cache = new WeakMap<Invocation, Script>();
 
-/** What the one-liner of an invocation would do; nothing when it is no interpreter. */
+/** What the one-liner of an invocation would do; nothing when its program reads no code. */
 export function scriptsOf(invocation: Invocation, home = "~"): Script {
-  const kept = cache.get(invocation);
-  if (kept) return kept;
-  const script = read(invocation, home);
+  const reader = readerOf(invocation.program);
+  if (reader === null) return NO_SCRIPT;
+  const script = cache.get(invocation) ?? reader(invocation, home);
   cache.set(invocation, script);
   return script;
 }
 
-function read(invocation: Invocation, home: string): Script {
-  const { program } = invocation;
-  if (program === undefined) return NO_SCRIPT;
+/** From an invocation of one kind of program to what its code does. */
+type CodeReader = (invocation: Invocation, home: string) => Script;
+
+/** Names whose reader is remembered: a script has some dozen programs, and calls them thousands of times. */
+const REMEMBERED_NAMES = 1024;
+
+const readers = new Map<string, CodeReader | null>();
+
+/** The reader of a program's code; null for the most of programs, which have none. */
+function readerOf(program: string | undefined): CodeReader | null {
+  if (program === undefined) return null;
+  const kept = readers.get(program);
+  if (kept !== undefined) return kept;
+  const found = EMBEDDED.find(({ names }) => names.test(program))?.read ?? interpreterOf(program);
+  if (readers.size >= REMEMBERED_NAMES) readers.clear();
+  readers.set(program, found);
+  return found;
+}
+
+function interpreterOf(program: string): CodeReader | null {
   const interpreter = INTERPRETERS.find(({ names }) => names.test(program));
-  const inside = embedded(invocation, home);
-  if (interpreter === undefined || inside !== NO_SCRIPT) return inside;
-  const codes = codeOf(invocation, interpreter.flags);
+  return interpreter === undefined ? null : (invocation, home) => interpret(interpreter, invocation, home);
+}
+
+function interpret({ flags, language }: Interpreter, invocation: Invocation, home: string): Script {
+  const codes = codeOf(invocation, flags);
   if (codes.length === 0) return NO_SCRIPT;
   const given = invocation.args.filter((arg) => !codes.includes(arg) && !headOf(arg).startsWith("-"));
-  return merged(codes.map((code) => readCode(sourceText(code), interpreter.language, home, given)));
+  return merged(codes.map((code) => readCode(sourceText(code), language, home, given)));
 }
 
 function merged(scripts: readonly Script[]): Script {
@@ -131,9 +150,6 @@ function merged(scripts: readonly Script[]): Script {
     postsInput: scripts.some(({ postsInput }) => postsInput),
   };
 }
-
-/** Other shells and terminals: the value of `-c` or `-e` reads like shell text. */
-const TEXT_RUNNERS = /^(?:t?csh|xonsh|nu|elvish|xterm|konsole|alacritty|kitty)$/;
 
 /** What an awk program does, with the names that `-v` gave. */
 function awkScript(invocation: Invocation, home: string): Script {
@@ -157,37 +173,53 @@ function quotedShell(text: string): string[] {
   });
 }
 
-/** Shell text inside the little languages of awk, vim, gdb and ansible. */
-function embedded(invocation: Invocation, home: string): Script {
-  const { program, args } = invocation;
-  if (/^[gmn]?awk$/.test(program ?? "")) return awkScript(invocation, home);
-  const texts = args.map((arg) => sourceText(arg));
-  const windows = windowsShell(invocation);
-  if (windows !== undefined) return { ...NO_SCRIPT, shell: windows };
-  if (TEXT_RUNNERS.test(program ?? ""))
-    return {
-      ...NO_SCRIPT,
-      shell: texts.filter((_, at) => /^-(?:c|e|x|lc|ic)$/.test(texts[at - 1] ?? "")),
-    };
-  if (/^(?:tclsh[\d.]*|wish)$/.test(program ?? ""))
-    return { ...NO_SCRIPT, shell: codeOf(invocation, /^-c$/).flatMap((code) => tclLines(sourceText(code))) };
-  if (program === "osascript" && /^javascript$/i.test(texts[texts.indexOf("-l") + 1] ?? ""))
-    return merged(
-      codeOf(invocation, /^-e$/).map((code) => readCode(sourceText(code), "javascript", home, [])),
-    );
-  if (program === "osascript" || program === "emacs")
-    return { ...NO_SCRIPT, shell: [...texts, ...scriptText(invocation)].flatMap(quotedShell) };
-  if (program === "ansible") {
-    return { ...NO_SCRIPT, shell: texts.filter((_, at) => /^(?:-a|--args)$/.test(texts[at - 1] ?? "")) };
-  }
-  if (!/^(?:vi|vim|nvim|ex|view|gdb|lldb|ed)$/.test(program ?? "")) return NO_SCRIPT;
-  return {
-    ...NO_SCRIPT,
-    shell: texts.flatMap(
-      (text) => /^\+?:?\s?(?:silent )?(?:!|shell |call system\(['"])([^\n]+)$/.exec(text)?.[1] ?? [],
-    ),
+function textsOf({ args }: Invocation): readonly string[] {
+  return args.map((arg) => sourceText(arg));
+}
+
+/** The words behind such an option are shell text. */
+function valuesBehind(option: RegExp): CodeReader {
+  return (invocation) => {
+    const texts = textsOf(invocation);
+    return { ...NO_SCRIPT, shell: texts.filter((_, at) => option.test(texts[at - 1] ?? "")) };
   };
 }
+
+/** AppleScript, or JavaScript behind `-l`. */
+function appleScript(invocation: Invocation, home: string): Script {
+  const texts = textsOf(invocation);
+  if (!/^javascript$/i.test(texts[texts.indexOf("-l") + 1] ?? "")) return quoting(invocation);
+  return merged(codeOf(invocation, /^-e$/).map((code) => readCode(sourceText(code), "javascript", home, [])));
+}
+
+function quoting(invocation: Invocation): Script {
+  return { ...NO_SCRIPT, shell: [...textsOf(invocation), ...scriptText(invocation)].flatMap(quotedShell) };
+}
+
+function tclScript(invocation: Invocation): Script {
+  return { ...NO_SCRIPT, shell: codeOf(invocation, /^-c$/).flatMap((code) => tclLines(sourceText(code))) };
+}
+
+const EDITOR_SHELL = /^\+?:?\s?(?:silent )?(?:!|shell |call system\(['"])([^\n]+)$/;
+
+function editorScript(invocation: Invocation): Script {
+  return { ...NO_SCRIPT, shell: textsOf(invocation).flatMap((text) => EDITOR_SHELL.exec(text)?.[1] ?? []) };
+}
+
+/** Shell text inside the little languages of awk, vim, gdb and ansible, and in other shells and terminals. */
+const EMBEDDED: readonly { readonly names: RegExp; readonly read: CodeReader }[] = [
+  { names: /^[gmn]?awk$/, read: awkScript },
+  { names: WINDOWS_SHELLS, read: (invocation) => ({ ...NO_SCRIPT, shell: windowsShell(invocation) }) },
+  {
+    names: /^(?:t?csh|xonsh|nu|elvish|xterm|konsole|alacritty|kitty)$/,
+    read: valuesBehind(/^-(?:c|e|x|lc|ic)$/),
+  },
+  { names: /^(?:tclsh[\d.]*|wish)$/, read: tclScript },
+  { names: /^osascript$/, read: appleScript },
+  { names: /^emacs$/, read: quoting },
+  { names: /^ansible$/, read: valuesBehind(/^(?:-a|--args)$/) },
+  { names: /^(?:vi|vim|nvim|ex|view|gdb|lldb|ed)$/, read: editorScript },
+];
 
 /** A loop without end whose body is a fork: `fork while 1`, `while True: os.fork()`, `loop { fork }`. */
 const FORK_BOMB =

@@ -39,12 +39,13 @@ function ofPowerShell(words: readonly string[]): string[] {
   return at < words.length ? [fromPowerShell(words.slice(at).join(" "))] : [];
 }
 
-/** The shell text that a Windows shell is given; undefined for any other program. */
-export function windowsShell({ program = "", args }: Invocation): string[] | undefined {
-  const name = program.toLowerCase().replace(/\.exe$/, "");
-  if (name !== "cmd" && name !== "pwsh" && name !== "powershell") return undefined;
+/** The shells of Windows, by name. */
+export const WINDOWS_SHELLS = /^(?:cmd|pwsh|powershell)(?:\.exe)?$/i;
+
+/** The shell text that a Windows shell is given. */
+export function windowsShell({ program = "", args }: Invocation): string[] {
   const words = args.map((arg) => known(arg) ?? "");
-  if (name !== "cmd") return ofPowerShell(words);
+  if (!/^cmd/i.test(program)) return ofPowerShell(words);
   const at = words.findIndex((word) => /^\/\/?[ck]$/i.test(word));
   return at < 0
     ? []
