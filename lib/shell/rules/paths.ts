@@ -5,6 +5,7 @@
  * Sources: Filesystem Hierarchy Standard 3.0; file-hierarchy(7); Apple's File System Programming Guide.
  */
 
+import { remember } from "../../core/lazy.ts";
 import type { Arg, Invocation, Link, ShellContext } from "../invocation.ts";
 import {
   canMatch,
@@ -101,10 +102,16 @@ const CRITICAL_FILES = `
 const ROOT_FILES =
   /^(?:swap(?:file|\.img)?\d?|core(?:\.\d+)?|\.\w[\w.-]*|[\w-]+\.(?:txt|log|sh|py|js|json|ya?ml|gz|tgz|xz|bz2|zip|zst|tar|deb|rpm|iso|img|bin|out|conf|md|sql|dump|bak|swp))$/;
 
-type PathTable = { readonly exact: ReadonlySet<string>; readonly split: readonly (readonly string[])[] };
+/** Paths as they are, cut at their slashes, and of those the ones that hold a `*`. */
+type PathTable = {
+  readonly exact: ReadonlySet<string>;
+  readonly split: readonly (readonly string[])[];
+  readonly wild: readonly (readonly string[])[];
+};
 
 function table(paths: readonly string[]): PathTable {
-  return { exact: new Set(paths), split: paths.map((path) => path.split("/")) };
+  const split = paths.map((path) => path.split("/"));
+  return { exact: new Set(paths), split, wild: split.filter((names) => names.includes("*")) };
 }
 
 type PathTables = Readonly<Record<"home" | "system" | "part" | "temp" | "critical" | "account", PathTable>>;
@@ -125,9 +132,10 @@ function pathTables(): PathTables {
 }
 
 /** Whether the components are an entry of the table, or could be once their globs are filled in. */
-function isIn(parts: readonly string[], { exact, split }: PathTable): boolean {
-  if (exact.has(parts.join("/"))) return true;
-  return split.some(
+function isIn(parts: readonly string[], { exact, split, wild }: PathTable): boolean {
+  const path = parts.join("/");
+  if (exact.has(path)) return true;
+  return (hasSigns(path) ? split : wild).some(
     (entry) =>
       entry.length === parts.length &&
       entry.every((name, at) => name === "*" || canMatch(parts[at] ?? "", name)),
@@ -139,10 +147,25 @@ function isBelow(parts: readonly string[], { exact }: PathTable): boolean {
   return parts.some((_, at) => at > 0 && exact.has(parts.slice(0, at).join("/")));
 }
 
+/** What of the context every path is compared with. */
+type Surroundings = {
+  /** The home directory, unless it is the root. */
+  readonly home: PathTable;
+  /** The project: where the command starts, unless that is a home or a system directory. */
+  readonly project: readonly string[];
+};
+
+const surroundings = remember((context: ShellContext): Surroundings => {
+  const parts = components(context.home, "/") ?? [];
+  const home = table(parts.length > 0 ? [parts.join("/")] : []);
+  const cwd = components(context.cwd, "/") ?? [];
+  const tables = pathTables();
+  const isOther = [tables.home, home, tables.system].some((others) => isIn(cwd, others));
+  return { home, project: isOther ? [] : cwd };
+});
+
 function isHome(parts: readonly string[], context: ShellContext): boolean {
-  if (isIn(parts, pathTables().home)) return true;
-  const home = components(context.home, "/") ?? [];
-  return home.length > 0 && isIn(parts, table([home.join("/")]));
+  return isIn(parts, pathTables().home) || isIn(parts, surroundings(context).home);
 }
 
 function startsWith(parts: readonly string[], prefix: readonly string[]): boolean {
@@ -169,9 +192,7 @@ function deviceClass(parts: readonly string[]): PathClass {
 }
 
 function isProject(parts: readonly string[], context: ShellContext): boolean {
-  const cwd = components(context.cwd, "/") ?? [];
-  if (cwd.length === 0 || isHome(cwd, context) || isIn(cwd, pathTables().system)) return false;
-  return startsWith(parts, cwd);
+  return startsWith(parts, surroundings(context).project);
 }
 
 /** The class of a directory or file that the tables name. */
