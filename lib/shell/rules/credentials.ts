@@ -5,6 +5,7 @@
  * Azure CLI, Docker, Terraform, Vault, GnuPG, pass, Solana CLI, Bitcoin Core, Ethereum clients.
  */
 
+import { lazy } from "../../core/lazy.ts";
 import type { Arg } from "../invocation.ts";
 import { canMatch, hasSigns, hasUnknown, lettered, spell, takesAll } from "./globs.ts";
 
@@ -109,9 +110,9 @@ export function credentialAt(path: Arg): { readonly kind: SourceKind; readonly s
   const spelled = spell(path)
     .slice(-TAIL_CHARS)
     .replace(/\/{2,}|\/(?:\.\/)+/g, "/");
-  if (spelled === "" || isPublic(spelled)) return undefined;
   const row = hasSigns(spelled) ? globRow(spelled) : fileRow(spelled);
-  return row && { kind: row.kind, single: row.single === true };
+  if (row === undefined || isPublic(spelled)) return undefined;
+  return { kind: row.kind, single: row.single === true };
 }
 
 /** The row of a path with signs: `.env*`, `~/.ssh/*`, `$HOME/.aws/credentials`. */
@@ -124,8 +125,11 @@ function globRow(spelled: string): FileRow | undefined {
   return FILES.find(({ samples }) => samples.some((sample) => canMatch(name, sample)));
 }
 
+/** All rows at once: nearly every path is none of them. */
+const ANY_FILE = lazy(() => new RegExp(FILES.map(({ file }) => file.source).join("|"), "i"));
+
 function fileRow(path: string): FileRow | undefined {
-  return FILES.find(({ file }) => file.test(path));
+  return ANY_FILE().test(path) ? FILES.find(({ file }) => file.test(path)) : undefined;
 }
 
 /** Names of variables that hold a secret. */

@@ -182,9 +182,10 @@ class Tracer {
 
   /** What a file holds. */
   file(path: Arg, cwd: string | undefined): readonly Taint[] {
-    const credential = credentialAt(path) ?? credentialAt(absolute(path, cwd));
-    const what = readable(spell(path));
-    if (credential) return [{ source: credential.kind, what, selected: credential.single }];
+    const whole = absolute(path, cwd);
+    const credential = credentialAt(path) ?? (whole === path ? undefined : credentialAt(whole));
+    if (credential)
+      return [{ source: credential.kind, what: readable(spell(path)), selected: credential.single }];
     const written = this.files.get(fileKey(path, cwd));
     if (written) return written;
     return [...this.named(path), ...this.text(path)];
@@ -322,10 +323,17 @@ function printed(words: readonly string[], what: string): readonly Taint[] {
   return [{ source: "environment", what, selected: names.length > 0 }];
 }
 
+function mayLeak(invocation: Invocation): boolean {
+  const { posts, postsInput } = scriptsOf(invocation);
+  return postsInput || posts.length > 0 || isPush(invocation) || sendingsOf(invocation).length > 0;
+}
+
 /** Every credential that an evaluation would send away, in the order of its invocations. */
 export function leaksOf(evaluation: Evaluation): readonly Leak[] {
   const tracer = new Tracer(evaluation);
-  return evaluation.invocations.flatMap((invocation) => {
+  // Behind the last that sends, nothing needs to be followed: most command lines send nothing at all.
+  const end = 1 + evaluation.invocations.findLastIndex(mayLeak);
+  return evaluation.invocations.slice(0, end).flatMap((invocation) => {
     tracer.remember(invocation);
     return tracer.leaks(invocation);
   });

@@ -150,6 +150,8 @@ function zipWords(args: readonly Arg[]): readonly Arg[] {
 /** Content that an invocation puts into a file. */
 type Copy = { readonly to: Arg; readonly from: readonly Arg[] | "stdin" };
 
+type Copier = (invocation: Invocation) => readonly Copy[];
+
 function copied(invocation: Invocation): readonly Copy[] {
   const options = readOptions(invocation.args, "t|target-directory= m|mode= o= g= S= f r R a p v s");
   const into = options.values("target-directory").at(-1);
@@ -164,47 +166,39 @@ function baseName(path: Arg): string {
   return text.slice(text.lastIndexOf("/") + 1);
 }
 
-/** Programs that write their output where an option says. */
-const OUTPUT_OPTION: Readonly<Record<string, string>> = {
-  openssl: "out",
-  gpg: "output",
-  gpg2: "output",
-  sort: "output",
-  base64: "output",
-  xxd: "output",
-  uuencode: "output",
-};
-
-const COMPRESSORS: Readonly<Record<string, string>> = {
-  gzip: ".gz",
-  bzip2: ".bz2",
-  xz: ".xz",
-  zstd: ".zst",
-  pigz: ".gz",
-  lz4: ".lz4",
-};
-
-function written(invocation: Invocation): readonly Copy[] {
-  const { program = "", args } = invocation;
-  if (isTar(program)) {
-    const options = tarOptions(invocation);
-    return options.values("file").map((to) => ({ to, from: tarReads(invocation) }));
-  }
-  if (program === "zip") {
-    const [to, ...from] = zipWords(args);
-    return to === undefined ? [] : [{ to, from }];
-  }
-  if (/^(?:7z[ar]?|rar)$/.test(program)) return args.slice(1, 2).map((to) => ({ to, from: args.slice(2) }));
-  const suffix = Object.hasOwn(COMPRESSORS, program) ? COMPRESSORS[program] : undefined;
-  if (suffix !== undefined)
-    return args
-      .filter((arg) => !(known(arg) ?? "-").startsWith("-"))
-      .map((path) => ({ to: [...path, suffix], from: [path] }));
-  if (!Object.hasOwn(OUTPUT_OPTION, program) || swallows(invocation)) return [];
-  return outputOption(invocation, OUTPUT_OPTION[program] ?? "output");
+function packed(invocation: Invocation): readonly Copy[] {
+  return tarOptions(invocation)
+    .values("file")
+    .map((to) => ({ to, from: tarReads(invocation) }));
 }
 
-function outputOption(invocation: Invocation, name: string): readonly Copy[] {
+function zipped({ args }: Invocation): readonly Copy[] {
+  const [to, ...from] = zipWords(args);
+  return to === undefined ? [] : [{ to, from }];
+}
+
+/** `7z a ARCHIVE FILE…`. */
+function added({ args }: Invocation): readonly Copy[] {
+  return args.slice(1, 2).map((to) => ({ to, from: args.slice(2) }));
+}
+
+function compressed(suffix: string): Copier {
+  return ({ args }) =>
+    args
+      .filter((arg) => !(known(arg) ?? "-").startsWith("-"))
+      .map((path) => ({ to: [...path, suffix], from: [path] }));
+}
+
+function redirected({ args }: Invocation): readonly Copy[] {
+  return readOptions(args, "a|append i").operands.map((to) => ({ to, from: "stdin" }));
+}
+
+/** Programs that write their output where an option says. */
+function outputOption(name: string): Copier {
+  return (invocation) => (swallows(invocation) ? [] : withOutput(invocation, name));
+}
+
+function withOutput(invocation: Invocation, name: string): readonly Copy[] {
   const { args } = invocation;
   const at = args.findIndex((arg) => ["-o", `-${name}`, `--${name}`].includes(known(arg) ?? ""));
   const to = at < 0 ? undefined : args[at + 1];
@@ -214,27 +208,6 @@ function outputOption(invocation: Invocation, name: string): readonly Copy[] {
     { to, from },
     { to, from: "stdin" },
   ];
-}
-
-/** Every file that an invocation fills from others, redirections aside. */
-export function copiesOf(invocation: Invocation): readonly Copy[] {
-  switch (invocation.program) {
-    case "split":
-      return split(invocation);
-    case "cp":
-    case "mv":
-    case "install":
-    case "ln":
-    case "rsync":
-      return copied(invocation);
-    case "tee":
-    case "sponge":
-      return readOptions(invocation.args, "a|append i").operands.map((to) => ({ to, from: "stdin" }));
-    case "dd":
-      return ddCopies(invocation);
-    default:
-      return written(invocation);
-  }
 }
 
 /** `split FILE PREFIX`: the parts are named by the prefix and a suffix. */
@@ -251,4 +224,43 @@ function ddCopies({ args }: Invocation): readonly Copy[] {
   const to = ddValue(args, "of");
   const from = ddValue(args, "if");
   return to === undefined ? [] : [{ to, from: from === undefined ? "stdin" : [from] }];
+}
+
+const COPIERS: Readonly<Record<string, Copier>> = {
+  split,
+  cp: copied,
+  mv: copied,
+  install: copied,
+  ln: copied,
+  rsync: copied,
+  tee: redirected,
+  sponge: redirected,
+  dd: ddCopies,
+  tar: packed,
+  gtar: packed,
+  bsdtar: packed,
+  zip: zipped,
+  "7z": added,
+  "7za": added,
+  "7zr": added,
+  rar: added,
+  gzip: compressed(".gz"),
+  pigz: compressed(".gz"),
+  bzip2: compressed(".bz2"),
+  xz: compressed(".xz"),
+  zstd: compressed(".zst"),
+  lz4: compressed(".lz4"),
+  openssl: outputOption("out"),
+  gpg: outputOption("output"),
+  gpg2: outputOption("output"),
+  sort: outputOption("output"),
+  base64: outputOption("output"),
+  xxd: outputOption("output"),
+  uuencode: outputOption("output"),
+};
+
+/** Every file that an invocation fills from others, redirections aside. */
+export function copiesOf(invocation: Invocation): readonly Copy[] {
+  const { program = "" } = invocation;
+  return Object.hasOwn(COPIERS, program) ? (COPIERS[program]?.(invocation) ?? []) : [];
 }
