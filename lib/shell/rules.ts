@@ -167,14 +167,25 @@ function feedersOf({ stdin, args }: Invocation): readonly number[] {
 }
 
 function runFires(row: RunRow, invocation: Invocation, evaluation: Evaluation): boolean {
-  const { program } = invocation;
-  if (program === undefined || !includes(row.run, program)) return false;
   if (row.args && !hasArgs(invocation.args, row.args)) return false;
   if (!hasFlags(row, invocation)) return false;
   if (row.text && !hasText(row.text, invocation)) return false;
   const { fedBy } = row;
   if (fedBy === undefined) return true;
   return feedersOf(invocation).some((id) => fedBy.includes(evaluation.invocations[id]?.program ?? ""));
+}
+
+/** The invocations of each program. */
+function byProgram({ invocations }: Evaluation): ReadonlyMap<string, readonly Invocation[]> {
+  const found = new Map<string, Invocation[]>();
+  for (const invocation of invocations) {
+    const { program } = invocation;
+    if (program === undefined) continue;
+    const same = found.get(program);
+    if (same) same.push(invocation);
+    else found.set(program, [invocation]);
+  }
+  return found;
 }
 
 /** Every row that fires, in the order of the rows; at most one hit a row and invocation. */
@@ -184,6 +195,7 @@ export function hitsOf(
   deeds: readonly Deed[],
   leaks: () => readonly Leak[],
 ): Hit[] {
+  const programs = byProgram(evaluation);
   return rows.flatMap((row): Hit[] => {
     if ("does" in row) {
       const deed = deeds.find((candidate) => effectFires(row, candidate));
@@ -191,7 +203,11 @@ export function hitsOf(
       return [{ row, invocation: deed.invocation, ...(deed.location ? { path: deed.location.path } : {}) }];
     }
     if ("run" in row) {
-      const invocation = evaluation.invocations.find((candidate) => runFires(row, candidate, evaluation));
+      const invocation = [row.run]
+        .flat()
+        .flatMap((program) => programs.get(program) ?? [])
+        .sort((one, other) => one.id - other.id)
+        .find((candidate) => runFires(row, candidate, evaluation));
       return invocation === undefined ? [] : [{ row, invocation }];
     }
     const leak = leaks().find(

@@ -95,10 +95,9 @@ function runConditional(
  * succeed, as who wrote it expects; only leaving the shell is never taken for granted.
  */
 function mergeConditional(frame: Frame, skipped: Scope, operator: string, test: boolean): void {
-  const ran = copyScope(frame.scope);
-  if (test) merge(frame.scope, ran, skipped);
-  else if (operator === "||") merge(frame.scope, skipped, ran);
-  else if (ran.left) Object.assign(frame.scope, skipped, { mayBreak: true });
+  if (test) merge(frame.scope, { ...frame.scope }, skipped);
+  else if (operator === "||") merge(frame.scope, skipped, { ...frame.scope });
+  else if (frame.scope.left) Object.assign(frame.scope, skipped, { mayBreak: true });
 }
 
 /** Commands that are run to find something out, so that what follows `&&` often does not run. */

@@ -90,8 +90,8 @@ function launched(invocation: Invocation): Invocation | undefined {
   const { program = "", args } = invocation;
   if (onlySays(program) || rowOf(program) !== undefined) return undefined;
   const at = args.findIndex((arg, index) => {
-    const isTreeFlag = /^-(?:-recursive|[a-zA-Z]*[rR])/.test(known(args[index + 1]) ?? "");
-    return isTreeFlag && /^(?:\/(?:usr\/)?bin\/)?rm$/.test(known(arg) ?? "");
+    if (!/^(?:\/(?:usr\/)?bin\/)?rm$/.test(known(arg) ?? "")) return false;
+    return /^-(?:-recursive|[a-zA-Z]*[rR])/.test(known(args[index + 1]) ?? "");
   });
   return at < 0 ? undefined : innerAt(invocation, at);
 }
