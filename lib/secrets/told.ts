@@ -23,17 +23,29 @@ export function isTold(text: string, at: number, next: number): boolean {
 /** Units of a sentence before a name in which its value is looked for. */
 const SENTENCE_UNITS = 128;
 
-/** What costs least of {@link TOLD}, and the units that it needs. */
-const OWNED = / (?:is|was|as) (?:the|my|our|your) /i;
-const OWNED_UNITS = 52;
+/** Whose a name is, at most so many words before it: what costs least of {@link TOLD}. */
+const OWNERS = /^(?:the|my|our|your)$/i;
+const OWNED_WORDS = 3;
+const WORD_UNITS = 20;
+
+function isOwned(text: string, at: number): boolean {
+  let end = at - 1;
+  for (let word = 0; word < OWNED_WORDS && text.charCodeAt(end) === 32; word++) {
+    let start = end;
+    while (end - start <= WORD_UNITS && text.charCodeAt(start - 1) !== 32) start--;
+    // "is", "was" or "as" stands before it.
+    if ((text.charCodeAt(start - 2) | 32) === 115 && OWNERS.test(text.slice(start, end))) return true;
+    end = start - 1;
+  }
+  return false;
+}
 
 const TOLD =
   /(?:^|[\s"'`(])([^\s"'`()]{10,80})["'`)]?[ \t](?:is|was|as)[ \t](?:the|my|our|your)[ \t](?:[\w-]{1,20}[ \t]){0,2}$/i;
 
 /** The value that stands before the name at `at`: "VALUE is the wifi password", "use VALUE as my key". */
 export function toldBefore(text: string, at: number, looks: (value: string) => boolean): Span | undefined {
-  if (text.charCodeAt(at - 1) !== 32 || !OWNED.test(text.slice(Math.max(0, at - OWNED_UNITS), at)))
-    return undefined;
+  if (!isOwned(text, at)) return undefined;
   const from = Math.max(0, at - SENTENCE_UNITS);
   const found = TOLD.exec(text.slice(from, at));
   const value = found?.[1] ?? "";

@@ -41,7 +41,8 @@ export function labeller(text: string): Labeller {
 function labelAt(text: string, start: number, end: number): Label {
   const before = readable(text.slice(wordAt(text, Math.max(0, start - CLAUSE), start), start));
   const line = before.slice(before.lastIndexOf("\n") + 1);
-  const behind = spaced(text.slice(end, end + BEHIND).split("\n")[0] ?? "");
+  // No label goes on behind another value.
+  const behind = spaced(withoutValues(text.slice(end, end + BEHIND), "\n").split("\n", 1)[0] ?? "");
   if (STEMS.test(line) || STEMS.test(behind)) {
     const own = nearest(clauseOf(line));
     if (own === "secret" && isPublicHalf(line, before + behind)) return "other";
@@ -90,11 +91,14 @@ const LEAD = /(?<!\p{L})(?:\p{L}|[\s_-](?=ids?|keys?))|hash|[^\0-\x7f]/giu;
 const VALUE = /\b[A-Za-z0-9]{32,}\b/g;
 const DIGITS = /\d\D*\d\D*\d/;
 
+const withoutValues = (text: string, sign: string): string =>
+  text.replace(VALUE, (run) => (DIGITS.test(run) ? sign : run));
+
 /** The last clause and its label: what stands between the values of a list is the same for all of them. */
 let lastClause: { readonly clause: string; readonly label: Label } | undefined;
 
 function nearest(text: string): Label {
-  const clause = spaced(text.replace(VALUE, (run) => (DIGITS.test(run) ? "0" : run)));
+  const clause = spaced(withoutValues(text, "0"));
   if (lastClause?.clause !== clause) lastClause = { clause, label: nearestIn(clause) };
   return lastClause.label;
 }

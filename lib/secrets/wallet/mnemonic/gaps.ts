@@ -87,6 +87,10 @@ const LABEL =
 const LABEL_WORD = 7;
 const LABEL_GAP = 2;
 
+/** A blank, `_`, `#` or `-`. */
+const isLabelGap = (code: number): boolean =>
+  code === BLANK || code === 0x5f || code === 0x23 || code === 0x2d;
+
 /** What the labels of the other scripts begin with. */
 const LABEL_SIGNS = "単单單단词詞";
 
@@ -100,10 +104,11 @@ function mayBeLabel(text: string, at: number): boolean {
 
 /** Whether a number stands behind the word of ASCII letters that ends at `end`, as it does in every {@link LABEL}. */
 export function isNumberedAt(text: string, end: number): boolean {
+  const last = Math.min(text.length - 1, end + LABEL_GAP);
   let at = end;
-  while (at - end < LABEL_GAP && " _#-".includes(text.charAt(at))) at++;
-  const code = text.charCodeAt(at);
-  return code >= 0x30 && code <= 0x39;
+  while (at < last && isLabelGap(text.charCodeAt(at))) at++;
+  const digit = at <= last ? text.charCodeAt(at) - 0x30 : -1;
+  return digit >= 0 && digit <= 9;
 }
 
 const isAsciiLetter = (code: number): boolean => ((code | 32) - 0x61) >>> 0 < 26;

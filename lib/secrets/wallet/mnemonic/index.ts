@@ -46,7 +46,7 @@ function isJoinedPhrase(text: string, words: readonly Word[]): boolean {
   const indexes = words.map((word) => word.index);
   const sum = indexes.reduce((total, index) => total + index, 0);
   return (
-    sum >= PROSE_PLACE * words.length && isBip39(indexes) && !isListLike(indexes) && isBounded(text, words)
+    sum >= PROSE_PLACE * words.length && isBounded(text, words) && isBip39(indexes) && !isListLike(indexes)
   );
 }
 

@@ -51,11 +51,19 @@ const prose = lazy(() => new Set(PROSE.split(" ")));
 
 const BOUND = /[\n\r"'`«»“”「」『』:=()[\]{}<>|;：（）]|\\[nr]/;
 
+/** A letter of the scripts whose clauses the lists' words fill. */
+const isLetter = (code: number): boolean =>
+  ((code | 32) - 0x61) >>> 0 < 26 || (code >= 0x4e00 && code <= 0x9fef);
+
+/** What costs least of {@link isBounded}: a sign at `at` that bounds nothing, and behind it, in the direction of `step`, a letter. */
+const isInClause = (text: string, at: number, step: number): boolean =>
+  isLetter(text.charCodeAt(at + step)) && !BOUND.test(text.charAt(at)) && text.charAt(at) !== ".";
+
 /** Whether the run's ends are the layout's: a line, a quote, a bracket, a colon, the text itself. */
 export function isBounded(text: string, words: readonly Word[]): boolean {
   const first = words[0];
   const last = words.at(-1);
-  if (!first || !last) return false;
+  if (!first || !last || isInClause(text, first.start - 1, -1) || isInClause(text, last.end, 1)) return false;
   const before =
     /[^\p{L}\p{Nd}]{0,24}$/u.exec(text.slice(Math.max(0, first.start - 24), first.start))?.[0] ?? "";
   const after = /^[^\p{L}\p{Nd}]*/u.exec(text.slice(last.end, last.end + 24))?.[0] ?? "";

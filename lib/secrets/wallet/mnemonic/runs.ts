@@ -6,7 +6,15 @@ import { PHRASE_WORDS } from "../../../core/limits.ts";
 import { gapEnd, gapStart, isEscape, isNumberedAt, labelEnd } from "./gaps.ts";
 import { HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
 import { finish, foldWord, inSieve, LATIN_MAX, LATIN_MIN, sieveHash } from "./sieve.ts";
-import { type Language, languagesOf, otherLatin, storedForm, storedIndex, wordIndex } from "./words.ts";
+import {
+  hanPlaces,
+  type Language,
+  languagesOf,
+  otherLatin,
+  storedForm,
+  storedIndex,
+  wordIndex,
+} from "./words.ts";
 
 /** One word of a run: where it stands and its index in the list. */
 export type Word = { readonly start: number; readonly end: number; readonly index: number };
@@ -311,9 +319,10 @@ function visitJoined(text: string, { start, end }: Token, visit: Visit): void {
   const length = end - start;
   if (length > 24 || length < MIN_WORDS || length % 3 !== 0) return;
   for (const language of languagesOf(text.charCodeAt(start))) {
+    const places = hanPlaces(language);
     const words: Word[] = [];
     for (let at = start; at < end; at++) {
-      const index = wordIndex(language, text.charAt(at));
+      const index = places[text.charCodeAt(at)] ?? -1;
       if (index < 0) break;
       words.push({ start: at, end: at + 1, index });
     }

@@ -31,15 +31,8 @@ function placeOf(lookup: Lookup, stored: string): number {
   return lookup.words.indexOf(stored);
 }
 
-/** Finds the place of a word: by its one unit in a Chinese list, in a map otherwise. */
+/** Finds the place of a word. */
 function finderIn(words: readonly string[]): (stored: string) => number {
-  if (words[0]?.length === 1) {
-    const places = new Int16Array(0x10000).fill(-1);
-    words.forEach((word, index) => {
-      places[word.charCodeAt(0)] = index;
-    });
-    return (stored) => (stored.length === 1 ? (places[stored.charCodeAt(0)] ?? -1) : -1);
-  }
   const map = new Map(words.map((word, index) => [word, index]));
   return (stored) => map.get(stored) ?? -1;
 }
@@ -66,6 +59,20 @@ function isComposed(word: string): boolean {
 /** The place of a {@link storedForm} in a list, 0 to 2047, or -1. */
 export function storedIndex(language: Language, stored: string): number {
   return placeOf(lookupOf(language), stored);
+}
+
+const hans = new Map<Language, Int16Array>();
+
+/** The place of every UTF-16 unit in a Chinese list, or -1: a text without spaces asks for each of its characters. */
+export function hanPlaces(language: Language): Int16Array {
+  const known = hans.get(language);
+  if (known) return known;
+  const places = new Int16Array(0x10000).fill(-1);
+  lookupOf(language).words.forEach((word, index) => {
+    places[word.charCodeAt(0)] = index;
+  });
+  hans.set(language, places);
+  return places;
 }
 
 /** The place of a word in a list, 0 to 2047, or -1. */
