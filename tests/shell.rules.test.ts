@@ -98,9 +98,21 @@ test("the fast way: what it lets pass, the long way lets pass, too", () => {
     "@-",
     "a.pem",
   );
+  const plain = fc
+    .tuple(program, fc.array(word, { maxLength: 5 }))
+    .map(([name, words]) => [name, ...words].join(" "));
+  const joint = fc.constantFrom(
+    " && ",
+    " | ",
+    "; ",
+    " || ",
+    " 2>&1 | ",
+    " 2>/dev/null || ",
+    " >/dev/null && ",
+  );
   fc.assert(
-    fc.property(program, fc.array(word, { maxLength: 5 }), (name, words) => {
-      const command = [name, ...words].join(" ");
+    fc.property(plain, fc.array(fc.tuple(joint, plain), { maxLength: 3 }), (first, others) => {
+      const command = [first, ...others.flat()].join("");
       assert.ok(isHarmless(command, ROWS), command);
       assert.deepEqual(judge(command, CONTEXT, ROWS, { quick: false }).findings, [], command);
     }),
@@ -110,6 +122,16 @@ test("the fast way: what it lets pass, the long way lets pass, too", () => {
 
 test("the fast way takes no text with a sign of the shell in it", () => {
   for (const sign of "$`'\"\\;&|<>(){}*?[]~#!^=\n") assert.ok(!isHarmless(`ls a${sign}b`, ROWS), sign);
+  for (const text of [
+    "ls & ls",
+    "ls |& cat",
+    "ls; rm -rf x",
+    "ls > a",
+    "ls 2>&1x",
+    "ls >/dev/nullx",
+    "ls ;; ls",
+  ])
+    assert.ok(!isHarmless(text, ROWS), text);
 });
 
 test("every block says why in one line, with evidence and without a line break", () => {

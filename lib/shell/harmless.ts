@@ -1,12 +1,18 @@
 /**
- * The short way for everyday commands: one plain command by a program that no table knows. It must not know the
- * grammar of the shell: a text with any sign of it is not plain.
+ * The short way for everyday commands: plain commands by programs that no table knows, one or several in a row. It must
+ * not know the grammar of the shell: a text with any other sign of it is not plain.
  */
 import { LOOKERS, LOOKING_WORDS } from "./lookers.ts";
 import type { ShellRows } from "./rules.ts";
 
 /** Words of letters that mean nothing to a shell, apart by blanks: no quote, expansion, operator, glob or assignment. */
 const PLAIN = /^[ \t]*([A-Za-z][\w.+-]*)(?:[ \t]+([\w./:@%,+-]+)(?:[ \t]+[\w./:@%,+-]+)*)?[ \t]*$/;
+
+/** What stands between commands. Whether one runs, and who reads what it prints, is the same to programs that only look. */
+const JOINTS = /&&|\|\|?|;/;
+
+/** Output that is thrown away, or joined with the other. */
+const NOWHERE = /[ \t](?:2>&1|[12]?>[ \t]?\/dev\/null)(?=[ \t;|&]|$)/g;
 
 /** Longer texts go the long way; no plain command of a person is longer. */
 const PLAIN_CHARS = 512;
@@ -22,11 +28,16 @@ function programsOf(rows: ShellRows): ReadonlySet<string> {
   return programs;
 }
 
-/** True when the command is one plain call of a looker: no row can fire on it. */
+/** True when the command is nothing but plain calls of lookers: no row can fire on it. */
 export function isHarmless(command: string, rows: ShellRows): boolean {
   if (command.length > PLAIN_CHARS) return false;
-  const [, program, word = ""] = PLAIN.exec(command) ?? [];
-  if (program === undefined || programsOf(rows).has(program)) return false;
+  const parts = command.replace(NOWHERE, " ").split(JOINTS);
+  return parts.every((part) => isLooking(part, programsOf(rows)));
+}
+
+function isLooking(part: string, ruled: ReadonlySet<string>): boolean {
+  const [, program, word = ""] = PLAIN.exec(part) ?? [];
+  if (program === undefined || ruled.has(program)) return false;
   if (LOOKERS.has(program)) return true;
   return Object.hasOwn(LOOKING_WORDS, program) && LOOKING_WORDS[program]?.includes(word) === true;
 }

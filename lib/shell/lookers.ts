@@ -7,7 +7,7 @@
  * arguments. No name may stand in the tables of effects, senders or interpreters; a test holds that.
  */
 export const LOOKERS: ReadonlySet<string> = new Set(
-  `ls cat pwd whoami date head tail wc stat file du df tree which whereis basename dirname realpath readlink uname
+  `ls cat cd pwd whoami date head tail wc stat file du df tree which whereis basename dirname realpath readlink uname
   hostname uptime free id groups grep egrep rg diff cmp sort uniq cut echo true false sleep mkdir touch lsblk lscpu ps pgrep jobs
   tsc eslint prettier biome jest vitest pytest mypy ruff black flake8 pylint`.split(/\s+/),
 );
