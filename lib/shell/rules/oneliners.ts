@@ -6,6 +6,7 @@
 
 import { behindHead, headOf } from "../cut.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
+import { byName } from "../named.ts";
 import type { Effect } from "./acts/act.ts";
 import { awkActs, awkAssignments, awkPrograms } from "./code/awk.ts";
 import { type Call, callsOf, isSign } from "./code/calls.ts";
@@ -40,30 +41,6 @@ const NO_SCRIPT: Script = {
 
 /** Code beyond this is a program, not a one-liner; it costs about 1 µs for 20 characters. */
 const CODE_CHARS = 64 * 1024;
-
-type Interpreter = { readonly names: RegExp; readonly language: Language; readonly flags: RegExp };
-
-const INTERPRETERS: readonly Interpreter[] = [
-  { names: /^(?:python|pypy)[\d.]*$|^ipython3?$|^uv-python$/, language: "python", flags: /^-[a-zA-Z]*c$/ },
-  {
-    names: /^(?:node|nodejs|bun|deno|tsx|ts-node|zx|qjs)$/,
-    language: "javascript",
-    flags: /^(?:-p?e|-p|-ep|--eval|--print|eval)$/,
-  },
-  { names: /^perl[\d.]*$/, language: "perl", flags: /^-[a-zA-Z\d]*[eE]$/ },
-  { names: /^(?:ruby[\d.]*|jruby|irb)$/, language: "ruby", flags: /^-[a-zA-Z\d]*e$/ },
-  { names: /^(?:php[\d.]*|php-cli)$/, language: "php", flags: /^-[rBRE]$|^--run$/ },
-  { names: /^(?:Rscript|R|julia|littler|r)$/, language: "ruby", flags: /^-[eE]$/ },
-  {
-    names: /^(?:elixir|iex|guile|racket|scala|clojure|clj|bb|jshell|groovy|kotlin|swift|ocaml|raku|crystal)$/,
-    language: "ruby",
-    flags: /^-[a-zA-Z]*[ec]$|^--eval$/,
-  },
-  { names: /^lua(?:jit)?[\d.]*$/, language: "ruby", flags: /^-e$/ },
-  { names: /^(?:mongosh?|osascript-js)$/, language: "javascript", flags: /^--eval$/ },
-  { names: /^(?:erl|ghc|runghc|emacs)$/, language: "ruby", flags: /^-{1,2}e(?:val)?$/ },
-  { names: /^go$/, language: "javascript", flags: /^$/ },
-];
 
 /** Code in the same word as its flag: `--eval=code`, `perl -ne'code'`, `python3 -c'code'`. */
 const ATTACHED = /^(?:--(?:eval|print|run)=|-(?:[naplwisuBEIOS]{0,8}[ec]|r)(?=[^\w-]|\w+[^\w-]))/;
@@ -101,9 +78,9 @@ const cache = new WeakMap<Invocation, Script>();
 
 /** What the one-liner of an invocation would do; nothing when its program reads no code. */
 export function scriptsOf(invocation: Invocation, home = "~"): Script {
-  const reader = readerOf(invocation.program);
-  if (reader === null) return NO_SCRIPT;
-  const script = cache.get(invocation) ?? reader(invocation, home);
+  const read = readerOf(invocation.program ?? "");
+  if (read === undefined) return NO_SCRIPT;
+  const script = cache.get(invocation) ?? read(invocation, home);
   cache.set(invocation, script);
   return script;
 }
@@ -111,32 +88,19 @@ export function scriptsOf(invocation: Invocation, home = "~"): Script {
 /** From an invocation of one kind of program to what its code does. */
 type CodeReader = (invocation: Invocation, home: string) => Script;
 
-/** Names whose reader is remembered: a script has some dozen programs, and calls them thousands of times. */
-const REMEMBERED_NAMES = 1024;
-
-const readers = new Map<string, CodeReader | null>();
-
-/** The reader of a program's code; null for the most of programs, which have none. */
-function readerOf(program: string | undefined): CodeReader | null {
-  if (program === undefined) return null;
-  const kept = readers.get(program);
-  if (kept !== undefined) return kept;
-  const found = EMBEDDED.find(({ names }) => names.test(program))?.read ?? interpreterOf(program);
-  if (readers.size >= REMEMBERED_NAMES) readers.clear();
-  readers.set(program, found);
-  return found;
+/** The reader of a program's code, whatever its version; most programs have none. */
+function readerOf(program: string): CodeReader | undefined {
+  const row = codeRow(program) ?? codeRow(program.replace(/[\d.]*$/, "#"));
+  return row?.read ?? (WINDOWS_SHELLS.test(program) ? windowsScript : undefined);
 }
 
-function interpreterOf(program: string): CodeReader | null {
-  const interpreter = INTERPRETERS.find(({ names }) => names.test(program));
-  return interpreter === undefined ? null : (invocation, home) => interpret(interpreter, invocation, home);
-}
-
-function interpret({ flags, language }: Interpreter, invocation: Invocation, home: string): Script {
-  const codes = codeOf(invocation, flags);
-  if (codes.length === 0) return NO_SCRIPT;
-  const given = invocation.args.filter((arg) => !codes.includes(arg) && !headOf(arg).startsWith("-"));
-  return merged(codes.map((code) => readCode(sourceText(code), language, home, given)));
+function interpreter(language: Language, flags: RegExp): CodeReader {
+  return (invocation, home) => {
+    const codes = codeOf(invocation, flags);
+    if (codes.length === 0) return NO_SCRIPT;
+    const given = invocation.args.filter((arg) => !codes.includes(arg) && !headOf(arg).startsWith("-"));
+    return merged(codes.map((code) => readCode(sourceText(code), language, home, given)));
+  };
 }
 
 function merged(scripts: readonly Script[]): Script {
@@ -206,20 +170,43 @@ function editorScript(invocation: Invocation): Script {
   return { ...NO_SCRIPT, shell: textsOf(invocation).flatMap((text) => EDITOR_SHELL.exec(text)?.[1] ?? []) };
 }
 
-/** Shell text inside the little languages of awk, vim, gdb and ansible, and in other shells and terminals. */
-const EMBEDDED: readonly { readonly names: RegExp; readonly read: CodeReader }[] = [
-  { names: /^[gmn]?awk$/, read: awkScript },
-  { names: WINDOWS_SHELLS, read: (invocation) => ({ ...NO_SCRIPT, shell: windowsShell(invocation) }) },
+function windowsScript(invocation: Invocation): Script {
+  return { ...NO_SCRIPT, shell: windowsShell(invocation) };
+}
+
+/**
+ * Interpreters by the option that takes code, and programs that run shell text inside a little language of their own. A
+ * `#` stands for a version, or none.
+ */
+const codeRow = byName<{ readonly names: string; readonly read: CodeReader }>([
+  { names: "python# pypy# ipython ipython3 uv-python", read: interpreter("python", /^-[a-zA-Z]*c$/) },
   {
-    names: /^(?:t?csh|xonsh|nu|elvish|xterm|konsole|alacritty|kitty)$/,
+    names: "node nodejs bun deno tsx ts-node zx qjs",
+    read: interpreter("javascript", /^(?:-p?e|-p|-ep|--eval|--print|eval)$/),
+  },
+  { names: "perl#", read: interpreter("perl", /^-[a-zA-Z\d]*[eE]$/) },
+  { names: "ruby# jruby irb", read: interpreter("ruby", /^-[a-zA-Z\d]*e$/) },
+  { names: "php# php-cli", read: interpreter("php", /^-[rBRE]$|^--run$/) },
+  { names: "Rscript R julia littler r", read: interpreter("ruby", /^-[eE]$/) },
+  {
+    names: "elixir iex guile racket scala clojure clj bb jshell groovy kotlin swift ocaml raku crystal",
+    read: interpreter("ruby", /^-[a-zA-Z]*[ec]$|^--eval$/),
+  },
+  { names: "lua# luajit#", read: interpreter("ruby", /^-e$/) },
+  { names: "mongos mongosh osascript-js", read: interpreter("javascript", /^--eval$/) },
+  { names: "erl ghc runghc", read: interpreter("ruby", /^-{1,2}e(?:val)?$/) },
+  { names: "go", read: interpreter("javascript", /^$/) },
+  { names: "awk gawk mawk nawk", read: awkScript },
+  {
+    names: "csh tcsh xonsh nu elvish xterm konsole alacritty kitty",
     read: valuesBehind(/^-(?:c|e|x|lc|ic)$/),
   },
-  { names: /^(?:tclsh[\d.]*|wish)$/, read: tclScript },
-  { names: /^osascript$/, read: appleScript },
-  { names: /^emacs$/, read: quoting },
-  { names: /^ansible$/, read: valuesBehind(/^(?:-a|--args)$/) },
-  { names: /^(?:vi|vim|nvim|ex|view|gdb|lldb|ed)$/, read: editorScript },
-];
+  { names: "tclsh# wish", read: tclScript },
+  { names: "osascript", read: appleScript },
+  { names: "emacs", read: quoting },
+  { names: "ansible", read: valuesBehind(/^(?:-a|--args)$/) },
+  { names: "vi vim nvim ex view gdb lldb ed", read: editorScript },
+]);
 
 /** A loop without end whose body is a fork: `fork while 1`, `while True: os.fork()`, `loop { fork }`. */
 const FORK_BOMB =

@@ -5,7 +5,7 @@
  * Sources: Filesystem Hierarchy Standard 3.0; file-hierarchy(7); Apple's File System Programming Guide.
  */
 
-import { remember } from "../../core/lazy.ts";
+import { lazy, remember } from "../../core/lazy.ts";
 import type { Arg, Invocation, Link, ShellContext } from "../invocation.ts";
 import {
   canMatch,
@@ -102,16 +102,22 @@ const CRITICAL_FILES = `
 const ROOT_FILES =
   /^(?:swap(?:file|\.img)?\d?|core(?:\.\d+)?|\.\w[\w.-]*|[\w-]+\.(?:txt|log|sh|py|js|json|ya?ml|gz|tgz|xz|bz2|zip|zst|tar|deb|rpm|iso|img|bin|out|conf|md|sql|dump|bak|swp))$/;
 
-/** Paths as they are, cut at their slashes, and of those the ones that hold a `*`. */
+type Names = readonly string[];
+
+/** Paths as they are; cut at their slashes, for a path with globs; and of those the ones that hold a `*`. */
 type PathTable = {
   readonly exact: ReadonlySet<string>;
-  readonly split: readonly (readonly string[])[];
-  readonly wild: readonly (readonly string[])[];
+  readonly split: () => readonly Names[];
+  readonly wild: readonly Names[];
 };
 
 function table(paths: readonly string[]): PathTable {
-  const split = paths.map((path) => path.split("/"));
-  return { exact: new Set(paths), split, wild: split.filter((names) => names.includes("*")) };
+  const split = (path: string): Names => path.split("/");
+  return {
+    exact: new Set(paths),
+    split: lazy(() => paths.map(split)),
+    wild: paths.filter((path) => path.includes("*")).map(split),
+  };
 }
 
 type PathTables = Readonly<Record<"home" | "system" | "part" | "temp" | "critical" | "account", PathTable>>;
@@ -135,7 +141,7 @@ function pathTables(): PathTables {
 function isIn(parts: readonly string[], { exact, split, wild }: PathTable): boolean {
   const path = parts.join("/");
   if (exact.has(path)) return true;
-  return (hasSigns(path) ? split : wild).some(
+  return (hasSigns(path) ? split() : wild).some(
     (entry) =>
       entry.length === parts.length &&
       entry.every((name, at) => name === "*" || canMatch(parts[at] ?? "", name)),

@@ -7,6 +7,7 @@
 
 import { behind } from "../cut.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
+import { byName } from "../named.ts";
 import { readOptions } from "./getopt.ts";
 import { gitCommand } from "./git.ts";
 import { clients, fetches, posting } from "./send/clients.ts";
@@ -330,14 +331,7 @@ const SENDERS: readonly { readonly names: string; readonly sends: Sender }[] = [
   { names: "git", sends: git },
 ];
 
-let byName: ReadonlyMap<string, Sender> | undefined;
-
-function senderOf(program: string): Sender | undefined {
-  byName ??= new Map(
-    SENDERS.flatMap(({ names, sends }) => names.split(" ").map((name) => [name, sends] as const)),
-  );
-  return byName.get(program);
-}
+const senderOf = byName(SENDERS);
 
 /** True when the table knows how the program sends. */
 export function hasSendings(program: string): boolean {
@@ -366,6 +360,6 @@ export function sendingsOf(invocation: Invocation): readonly Sending[] {
   const { program } = invocation;
   if (program === undefined) return shell;
   if (program === "openssl") return [...shell, ...opensslSends(invocation)];
-  const sends = senderOf(program);
-  return sends === undefined ? shell : [...shell, ...sends(invocation)];
+  const row = senderOf(program);
+  return row === undefined ? shell : [...shell, ...row.sends(invocation)];
 }

@@ -7,6 +7,7 @@
  */
 
 import type { OptionStyle } from "../../getopt.ts";
+import { byName } from "../../named.ts";
 import { deletionOf } from "../find.ts";
 import { gitEffects } from "../git.ts";
 import { act, isWord, onlySubcommand, onlyWith, type Reader } from "./act.ts";
@@ -290,10 +291,9 @@ const PROGRAMS: readonly ProgramRow[] = [
   },
 ];
 
-let byName: ReadonlyMap<string, ProgramRow> | undefined;
+const named = byName(PROGRAMS);
 
 /** The row of a program; `mkfs.xfs` and its like share the row of `mkfs`. */
 export function rowOf(program: string): ProgramRow | undefined {
-  byName ??= new Map(PROGRAMS.flatMap((row) => row.names.split(" ").map((name) => [name, row] as const)));
-  return byName.get(program) ?? (program.startsWith("mkfs.") ? byName.get("mkfs") : undefined);
+  return named(program.startsWith("mkfs.") ? "mkfs" : program);
 }
