@@ -197,7 +197,7 @@ test("what is asked before a pattern is compiled never spares a text that the pa
 
 test("sentences of plain lines end where the engine's own segmenter ends them", () => {
   const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-  const signs = [..."abUS19.?!\"'()[]{} \t,:-–—‘’“”…·\uE000\uE003@/|"];
+  const signs = [..."abUS19.?!\"'()[]{} \t,:-–—‘’“”…·\uE000\uE003@/|;。！？；，、：（）「」《\u3000中文了"];
   const piece = fc.constantFrom(
     ...signs,
     "The ",
@@ -208,6 +208,8 @@ test("sentences of plain lines end where the engine's own segmenter ends them", 
     "...",
     "?! ",
     '." ',
+    "发布了。",
+    "吗？」",
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {

@@ -2,6 +2,7 @@
  * From a language's tables to regexes: slots filled in, compiled once and only on first need. It must not know what any
  * pattern means.
  */
+import { lazy } from "../core/lazy.ts";
 import type { Language } from "./claim.ts";
 
 const compiled = new Map<string, RegExp>();
@@ -26,21 +27,35 @@ export function says(language: Language, source: string, text: string): boolean 
 
 /**
  * False when `text` lacks a part that every match of `source` holds. A whole pattern costs a tenth of a bare start to
- * compile; its parts cost little, because patterns share them. So nearly all patterns of a usual reply stay uncompiled.
+ * compile; its parts cost little, because patterns share them, and a part is looked for only when those before it are
+ * there. So nearly all patterns of a usual reply stay uncompiled.
  */
 export function mayMatch(language: Language, source: string, text: string): boolean {
-  return planOf(language, source).parts.every((part) => regexOf(language, part).test(text));
+  const { parts, rest } = planOf(language, source);
+  for (const part of parts) if (!regexOf(language, part).test(text)) return false;
+  for (let part = rest(); part !== undefined; part = rest()) {
+    parts.push(part);
+    if (!regexOf(language, part).test(text)) return false;
+  }
+  return true;
 }
 
 /** The match of a pattern at the start of `text`; a cheap head of it is tried first. */
 export function matchOf(language: Language, source: string, text: string): string | undefined {
-  const { head } = planOf(language, source);
+  const head = planOf(language, source).head();
   if (head !== "" && !regexOf(language, head).test(text)) return undefined;
   return regexOf(language, source).exec(text)?.[0];
 }
 
-/** What can be asked of a text before a pattern is compiled: `parts` in any order, and `head` at its start. */
-type Plan = { readonly parts: readonly string[]; readonly head: string };
+/**
+ * What can be asked of a text before a pattern is compiled: `parts` in any order, the next one by `rest`, and `head` at
+ * its start.
+ */
+type Plan = {
+  readonly parts: string[];
+  readonly rest: () => string | undefined;
+  readonly head: () => string;
+};
 
 const plans = new Map<string, Plan>();
 
@@ -55,22 +70,30 @@ function planOf(language: Language, source: string): Plan {
 const PART_UNITS = 1000;
 
 function plan(language: Language, atoms: readonly Atom[]): Plan {
+  let next = 0;
+  const rest = (): string | undefined => {
+    while (next < atoms.length) {
+      const atom = atoms[next++];
+      if (atom && isPart(language, atom)) return atom.text;
+    }
+    return undefined;
+  };
+  return { parts: [], rest, head: lazy(() => headOf(language, atoms)) };
+}
+
+/** The atoms in front of the first one that is dear, if any is. */
+function headOf(language: Language, atoms: readonly Atom[]): string {
   const dear = atoms.findIndex(({ text }) => expand(language, text).length > PART_UNITS);
-  const head =
-    dear > 0
-      ? atoms
-          .slice(0, dear)
-          .map(({ whole }) => whole)
-          .join("")
-      : "";
-  // Look-arounds and ends of the text mean something else outside the whole pattern.
-  const parts = atoms
-    .filter(
-      ({ text, spared }) => !spared && !/^\(\?[=!<]|[$^]|^.{0,2}$/.test(text.replace(/\[\^|\\[$^]/g, "")),
-    )
-    .map(({ text }) => text)
-    .filter((text) => !canBeEmpty(language, text) && expand(language, text).length <= PART_UNITS);
-  return { parts, head };
+  return atoms
+    .slice(0, Math.max(0, dear))
+    .map(({ whole }) => whole)
+    .join("");
+}
+
+/** Whether an atom is a part that every match holds; look-arounds and ends of the text mean something else elsewhere. */
+function isPart(language: Language, { text, spared }: Atom): boolean {
+  if (spared || /^\(\?[=!<]|[$^]|^.{0,2}$/.test(text.replace(/\[\^|\\[$^]/g, ""))) return false;
+  return !canBeEmpty(language, text) && expand(language, text).length <= PART_UNITS;
 }
 
 /** A piece of a pattern outside all of its groups, without and with its quantifier; `spared` when the quantifier allows none. */
