@@ -26,8 +26,9 @@ export function readClauses(
     return facts;
   };
   const found = clauses.flatMap((_, at) => {
-    const claims = claimsIn(language, clauses, at, cites);
-    return claims.length > 0 && real()[at] && !takenBack(language, clauses, at) ? claims : [];
+    const rows = rowsFor(language, clauses[at] ?? "", cites);
+    const claims = rows.length > 0 && real()[at] ? claimsIn(language, rows, clauses, at, cites) : [];
+    return claims.length > 0 && !takenBack(language, clauses, at) ? claims : [];
   });
   return { real, found };
 }
@@ -73,15 +74,23 @@ function beforeQuestion(language: Language, clauses: readonly string[], real: re
   return real.map((fact, at) => fact && at < from);
 }
 
-function claimsIn(language: Language, clauses: readonly string[], at: number, cites: boolean): Found[] {
-  const clause = clauses[at] ?? "";
-  const rows = language.claims.filter(
+/** The rows that a clause may match. */
+function rowsFor(language: Language, clause: string, cites: boolean): ClaimRow[] {
+  return language.claims.filter(
     (row) =>
       mayAssert(language, row, clause) ||
       (cites && weakOf(row).some((pattern) => mayMatch(language, pattern, clause))),
   );
-  if (rows.length === 0) return [];
-  const text = withoutLead(language, clause);
+}
+
+function claimsIn(
+  language: Language,
+  rows: readonly ClaimRow[],
+  clauses: readonly string[],
+  at: number,
+  cites: boolean,
+): Found[] {
+  const text = withoutLead(language, clauses[at] ?? "");
   if (isOthers(language, text)) return [];
   const found = rows.flatMap((row) => match(language, row, text, cites) ?? []);
   if (found.length === 0 || says(language, language.elsewhere, text)) return [];

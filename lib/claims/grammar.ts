@@ -2,22 +2,34 @@
  * From a language's tables to regexes: slots filled in, compiled once and only on first need. It must not know what any
  * pattern means.
  */
-import { lazy } from "../core/lazy.ts";
+import { lazy, remember } from "../core/lazy.ts";
 import type { Language } from "./claim.ts";
 
-const compiled = new Map<string, RegExp>();
+/** What is made of the tables of a language, whose slots tell it from every other: kept by the sources, as they stand. */
+const madeFor = remember((_slots: Language["slots"]) => ({
+  compiled: new Map<string, RegExp>(),
+  /** The few that are read with their letters' case. */
+  cased: new Map<string, RegExp>(),
+  plans: new Map<string, Plan>(),
+  filled: new Map<string, string>(),
+}));
+
+/** What `map` holds for `key`, made when it holds nothing. */
+function kept<V>(map: Map<string, V>, key: string, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
 
 /**
- * The regex of one table entry, case-insensitive unless `flags` say otherwise. `{name}` stands for the slot of that name; a slot may use others.
+ * The regex of one table entry, case-insensitive unless `flags` are none. `{name}` stands for the slot of that name; a slot may use others.
  * Throws RangeError for a slot that the language lacks.
  */
-export function regexOf(language: Language, source: string, flags = "i"): RegExp {
-  const key = `${language.id} ${flags} ${source}`;
-  const known = compiled.get(key);
-  if (known) return known;
-  const made = new RegExp(expand(language, source), flags);
-  compiled.set(key, made);
-  return made;
+export function regexOf(language: Language, source: string, flags: "i" | "" = "i"): RegExp {
+  const { compiled, cased } = madeFor(language.slots);
+  return kept(flags === "i" ? compiled : cased, source, () => new RegExp(expand(language, source), flags));
 }
 
 /** True when `source` is not empty and matches. */
@@ -57,13 +69,8 @@ type Plan = {
   readonly head: () => string;
 };
 
-const plans = new Map<string, Plan>();
-
 function planOf(language: Language, source: string): Plan {
-  const key = `${language.id} ${source}`;
-  const made = plans.get(key) ?? plan(language, atomsOf(source));
-  plans.set(key, made);
-  return made;
+  return kept(madeFor(language.slots).plans, source, () => plan(language, atomsOf(source)));
 }
 
 /** UTF-16 units of a part that is worth its own regex: verbs and participles stay below, whole noun phrases are longer. */
@@ -166,11 +173,10 @@ function expand(language: Language, source: string, steps = STEPS): string {
   });
 }
 
-const slots = new Map<string, string>();
-
 function filled(language: Language, name: string, steps: number): string {
-  const key = `${language.id} ${name}`;
-  const known = slots.get(key) ?? `(?:${expand(language, language.slots[name] ?? "", steps)})`;
-  slots.set(key, known);
-  return known;
+  return kept(
+    madeFor(language.slots).filled,
+    name,
+    () => `(?:${expand(language, language.slots[name] ?? "", steps)})`,
+  );
 }
