@@ -88,10 +88,9 @@ export function scriptsOf(invocation: Invocation, home = "~"): Script {
 /** From an invocation of one kind of program to what its code does. */
 type CodeReader = (invocation: Invocation, home: string) => Script;
 
-/** The reader of a program's code, whatever its version; most programs have none. */
+/** The reader of a program's code; most programs have none. */
 function readerOf(program: string): CodeReader | undefined {
-  const row = codeRow(program) ?? codeRow(program.replace(/[\d.]*$/, "#"));
-  return row?.read ?? (WINDOWS_SHELLS.test(program) ? windowsScript : undefined);
+  return codeRow(program)?.read ?? (WINDOWS_SHELLS.test(program) ? windowsScript : undefined);
 }
 
 function interpreter(language: Language, flags: RegExp): CodeReader {
@@ -175,8 +174,7 @@ function windowsScript(invocation: Invocation): Script {
 }
 
 /**
- * Interpreters by the option that takes code, and programs that run shell text inside a little language of their own. A
- * `#` stands for a version, or none.
+ * Interpreters by the option that takes code, and programs that run shell text inside a little language of their own.
  */
 const codeRow = byName<{ readonly names: string; readonly read: CodeReader }>([
   { names: "python# pypy# ipython ipython3 uv-python", read: interpreter("python", /^-[a-zA-Z]*c$/) },
