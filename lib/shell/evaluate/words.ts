@@ -49,6 +49,7 @@ export function expandInto(m: Machine, frame: Frame, word: Word, out: Arg[]): vo
   const segments = segmentsOf(word);
   const words = word.text.includes("{") ? expandBraces(segments) : [segments];
   if (!words) m.gaps.add("braces");
+  else if (words.length > 1) tick(m, words.length << 2);
   const separators = lazy(() => fieldSeparators(m, frame));
   for (const variant of words ?? [segments]) {
     const builder: Builder = {

@@ -149,8 +149,8 @@ function isIn(parts: readonly string[], { exact, split, wild }: PathTable): bool
 }
 
 /** Whether the components are inside an entry of the table, at any depth. */
-function isBelow(parts: readonly string[], { exact }: PathTable): boolean {
-  return parts.some((_, at) => at > 0 && exact.has(parts.slice(0, at).join("/")));
+function isBelow(parts: readonly string[], { split }: PathTable): boolean {
+  return split().some((entry) => entry.length < parts.length && startsWith(parts, entry));
 }
 
 /** What of the context every path is compared with. */
@@ -287,7 +287,14 @@ function ownWhenAtRoot(found: Found, spelled: string, { cwd }: ShellContext): Fo
 
 function describe(spelled: string, cwd: string | undefined, context: ShellContext): Location {
   const found = ownWhenAtRoot(classify(spelled, cwd, context), spelled, context);
-  const place = { ...found, path: shown(spelled, cwd), absolute: spelled.startsWith("/") };
+  const place = {
+    ...found,
+    // Few places are ever shown.
+    get path() {
+      return shown(spelled, cwd);
+    },
+    absolute: spelled.startsWith("/"),
+  };
   if (!hasSigns(spelled) || !hasUnknown(spelled)) return place;
   const ifEmpty = spelled.includes("/") ? classify(whenEmpty(spelled), cwd, context).class : "unknown";
   return ifEmpty === "root" && found.class !== "root" ? { ...place, rootIfEmpty: true } : place;
