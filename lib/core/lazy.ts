@@ -21,6 +21,15 @@ export function remember<K extends object, V>(make: (key: K) => V): (key: K) => 
   };
 }
 
+/** A function that keeps its last answer, for texts that ask the same again and again. */
+export function latest<V>(make: (text: string) => V): (text: string) => V {
+  let last: { readonly text: string; readonly value: V } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: make(text) };
+    return last.value;
+  };
+}
+
 /** A module that is loaded when it is first needed: `load` before the first `get`. */
 export type Part<M> = { readonly load: () => Promise<void>; readonly get: () => M };
 

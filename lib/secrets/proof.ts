@@ -1,7 +1,7 @@
 /**
  * The proofs that vendor formats carry: checksums and parts that decode. It must not know any row.
  */
-import { lazy } from "../core/lazy.ts";
+import { latest, lazy } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
 import { textOf } from "../core/text.ts";
 import type { JsonObject } from "../core/verdict.ts";
@@ -91,19 +91,10 @@ export function fromBase64(text: string, max = DECODED_UNITS): string | undefine
   return textOf(bytes.subarray(0, size));
 }
 
-/** The last short part and what it decodes to: the tokens of one page have one header. */
-let lastPart: { readonly part: string; readonly value: JsonObject | undefined } | undefined;
-const SHORT_PART = 64;
-
 /** The object that a base64url part decodes to, or `undefined`. */
-function jsonPart(part: string | undefined): JsonObject | undefined {
-  if (part === undefined) return undefined;
-  if (part.length > SHORT_PART) return jsonOf(part);
-  if (lastPart?.part !== part) lastPart = { part, value: jsonOf(part) };
-  return lastPart.value;
-}
-
 function jsonOf(part: string): JsonObject | undefined {
+  // What "{" becomes in base64.
+  if (!part.startsWith("e")) return undefined;
   const decoded = fromBase64(part);
   if (!decoded?.startsWith("{")) return undefined;
   try {
@@ -113,6 +104,9 @@ function jsonOf(part: string): JsonObject | undefined {
   }
 }
 
+/** The tokens of one page have one header. */
+const headerOf = latest(jsonOf);
+
 /** The registered claims of RFC 7519 4.1; a payload with none of them and little else is somebody's first try. */
 const REGISTERED = /^(?:iss|sub|aud|exp|nbf|iat|jti)$/;
 
@@ -121,11 +115,11 @@ const REGISTERED = /^(?:iss|sub|aud|exp|nbf|iat|jti)$/;
  * `anon` tokens are public by design, and the token of jwt.io's front page ("John Doe") is documentation.
  */
 export function isSecretJwt(token: string): boolean {
-  const [head, body] = token.split(".");
-  const header = jsonPart(head);
+  const [head = "", body = ""] = token.split(".");
+  const header = headerOf(head);
   if (!header || typeof header["alg"] !== "string" || header["alg"].toLowerCase() === "none") return false;
   if (header["enc"] !== undefined) return true; // RFC 7516: the second part of a JWE is an encrypted key
-  const payload = jsonPart(body);
+  const payload = jsonOf(body);
   if (!payload || payload["role"] === "anon" || payload["name"] === "John Doe") return false;
   return JSON.stringify(payload).length > 30 || Object.keys(payload).some((claim) => REGISTERED.test(claim));
 }

@@ -2,6 +2,7 @@
  * What the words next to a value say that it is, where the value itself proves nothing: the nearest label in the same
  * clause, column or list decides. It must not know a value's format.
  */
+import { latest } from "../../core/lazy.ts";
 import { HEADING_UNITS } from "../../core/limits.ts";
 import { isAlnum } from "../finders.ts";
 import { labelBehind, labels, STEMS } from "./labels.ts";
@@ -47,7 +48,7 @@ function labelAt(text: string, start: number, end: number): Label {
     const own = nearest(clauseOf(line));
     if (own === "secret" && isPublicHalf(line, before + behind)) return "other";
     if (own) return own;
-    if (labelBehind().test(behind)) return "secret";
+    if (isLabelBehind(behind)) return "secret";
   }
   const isWhole = line.length < before.length || start <= CLAUSE;
   return isWhole ? headingOf(text, start, line) : undefined;
@@ -94,16 +95,13 @@ const DIGITS = /\d\D*\d\D*\d/;
 const withoutValues = (text: string, sign: string): string =>
   text.replace(VALUE, (run) => (DIGITS.test(run) ? sign : run));
 
-/** The last clause and its label: what stands between the values of a list is the same for all of them. */
-let lastClause: { readonly clause: string; readonly label: Label } | undefined;
-
 function nearest(text: string): Label {
-  const clause = spaced(withoutValues(text, "0"));
-  if (lastClause?.clause !== clause) lastClause = { clause, label: nearestIn(clause) };
-  return lastClause.label;
+  return nearestIn(spaced(withoutValues(text, "0")));
 }
 
-function nearestIn(clause: string): Label {
+// What stands between the values of a list is the same for all of them.
+const isLabelBehind = latest((text) => labelBehind().test(text));
+const nearestIn = latest((clause): Label => {
   const pattern = labels();
   let label: Label;
   LEAD.lastIndex = 0;
@@ -114,7 +112,7 @@ function nearestIn(clause: string): Label {
     LEAD.lastIndex = groups ? pattern.lastIndex : lead.index + lead[0].length;
   }
   return label;
-}
+});
 
 /** A line of rules, bullets, numbers and other values, without a word. */
 const isBare = (line: string): boolean =>

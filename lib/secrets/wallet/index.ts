@@ -15,12 +15,13 @@ export { WALLET_RULES } from "./rules.ts";
 /** One of these stands in every armour and beside every field: one look for all of them. */
 const NAMES = /PRIVATE[ _-]?KEY|riv(?:ate)?[ _-]?[Kk]ey|cipher|kty|LS0tLS1CRUdJTi/;
 
-/** The shortest wallet secret: twelve Chinese characters. */
+/** The shortest wallet secret: twelve Chinese characters, and in ASCII an XRP seed. */
 const LEAST_UNITS = 12;
+const LEAST_ASCII = 29;
 
 /** Wallet secrets and private keys in `text`, in the order of their start; spans may overlap where formats nest. */
 export function scanWallet(text: string, quota: Quota = { left: Number.POSITIVE_INFINITY }): Secret[] {
-  if (text.length < LEAST_UNITS) return [];
+  if (text.length < LEAST_UNITS || (text.length < LEAST_ASCII && !/[^\0-\x7f]/.test(text))) return [];
   const evidence = evidenceIn(text, quota.left);
   // A field's name says more than its bytes: where both find a value, the first stands.
   const named = NAMES.test(text) ? [...scanPem(text), ...scanFields(evidence)] : [];

@@ -10,9 +10,9 @@ import {
   hanPlaces,
   type Language,
   languagesOf,
-  otherLatin,
+  OTHER_LATIN,
+  placesOf,
   storedForm,
-  storedIndex,
   wordIndex,
 } from "./words.ts";
 
@@ -136,19 +136,20 @@ function behind(tokens: readonly Token[]): number {
   return token ?? 0;
 }
 
-/** The runs in `tokens`, whose words are `stored`. */
-function runsIn(tokens: readonly Token[], stored: readonly string[], language: Language): Run[] {
+/** The runs of words in `tokens`, whose places in the language's list are given. */
+function runsIn(tokens: readonly Token[], placeOf: (at: number) => number, language: Language): Run[] {
   const runs: Run[] = [];
   let words: Word[] = [];
   const close = (): void => {
     if (words.length >= MIN_WORDS) runs.push({ language, words });
     words = [];
   };
-  tokens.forEach(({ start, end }, place) => {
-    const index = storedIndex(language, stored[place] ?? "");
-    if (index >= 0) words.push({ start, end, index });
+  for (let at = 0; at < tokens.length; at++) {
+    const index = placeOf(at);
+    const token = tokens[at];
+    if (index >= 0 && token) words.push({ start: token.start, end: token.end, index });
     else if (words.length > 0) close();
-  });
+  }
   close();
   return runs;
 }
@@ -163,14 +164,16 @@ function visitRegion(text: string, tokens: readonly Token[], visit: Visit): void
   const first = tokens[0];
   if (!first || tokens.length < MIN_WORDS) return;
   const stored = tokens.map(({ start, end }) => storedForm(text.slice(start, end)));
-  const visitAll = (languages: readonly Language[]): boolean => {
-    const runs = languages.flatMap((language) => runsIn(tokens, stored, language));
+  const languages = languagesOf(text.charCodeAt(first.start));
+  const isEnglish = languages[0] === "english";
+  const places = placesOf(stored, isEnglish);
+  const visitAll = (some: readonly Language[]): boolean => {
+    const runs = some.flatMap((language) => runsIn(tokens, places(language), language));
     // Lists share words: a run inside a longer one of another list is a piece of that one.
     if (runs.length > 0) visit(runs.filter((run) => !runs.some((other) => isLonger(other, run))));
     return runs.length > 0;
   };
-  const languages = languagesOf(text.charCodeAt(first.start));
-  if (!visitAll(languages) && languages[0] === "english") visitAll(otherLatin(stored, MIN_WORDS));
+  if (!visitAll(languages) && isEnglish) visitAll(OTHER_LATIN);
 }
 
 /** The end of the Latin word at `start` when the sieve lets it pass, else -1. No object is made: every text pays for this. */

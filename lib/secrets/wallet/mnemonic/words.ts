@@ -57,7 +57,7 @@ function isComposed(word: string): boolean {
 }
 
 /** The place of a {@link storedForm} in a list, 0 to 2047, or -1. */
-export function storedIndex(language: Language, stored: string): number {
+function storedIndex(language: Language, stored: string): number {
   return placeOf(lookupOf(language), stored);
 }
 
@@ -80,31 +80,45 @@ export function wordIndex(language: Language, word: string): number {
   return storedIndex(language, storedForm(word));
 }
 
-/** For every word of a Latin list a bit for each of {@link LATIN_LANGUAGES} that has it. */
-const latinHolders = lazy(() => {
-  const holders = new Map<string, number>();
-  LATIN_LANGUAGES.forEach((language, place) => {
-    for (const word of lookupOf(language).words) holders.set(word, (holders.get(word) ?? 0) | (1 << place));
+/** Every word of the Latin lists has a row, which holds its place in each of {@link LATIN_LANGUAGES} or -1. */
+const latin = lazy(() => {
+  const rows = new Map<string, number>();
+  const lists = LATIN_LANGUAGES.map((language) => lookupOf(language).words);
+  for (const word of lists.flat()) if (!rows.has(word)) rows.set(word, rows.size * lists.length);
+  const places = new Int16Array(rows.size * lists.length).fill(-1);
+  lists.forEach((words, column) => {
+    words.forEach((word, place) => {
+      places[(rows.get(word) ?? 0) + column] = place;
+    });
   });
-  return holders;
+  return { rows, places };
 });
 
-/** Words that were asked for; the table of all lists costs as much as a hundred of them, so a pasted phrase makes none. */
+/** Latin words that were asked for, and how many pay for the rows of all lists, which take 3 ms to make. */
 let asked = 0;
+const ROWS_WORDS = 1000;
 
-/** Of the Latin languages but English, those whose list may hold `least` of `words`, which are stored forms. */
-export function otherLatin(words: readonly string[], least: number): readonly Language[] {
-  const others = LATIN_LANGUAGES.slice(1);
-  asked += words.length;
-  if (asked < SEARCHES) return others;
-  const counts = LATIN_LANGUAGES.map(() => 0);
-  for (const word of words) {
-    const bits = latinHolders().get(word) ?? 0;
-    for (let place = 1; bits >> place > 0; place++)
-      counts[place] = (counts[place] ?? 0) + ((bits >> place) & 1);
-  }
-  return others.filter((_, index) => (counts[index + 1] ?? 0) >= least);
+/** The place of the word numbered `at` in the list of a language, or -1. */
+export type Places = (language: Language) => (at: number) => number;
+
+/** Looks up `words`, which are stored forms: in a text full of Latin words each of them once for all languages. */
+export function placesOf(words: readonly string[], isLatin: boolean): Places {
+  if (isLatin) asked += words.length;
+  if (!isLatin || asked < ROWS_WORDS) return (language) => (at) => storedIndex(language, words[at] ?? "");
+  const { rows, places } = latin();
+  const found = new Int32Array(words.length);
+  for (let at = 0; at < found.length; at++) found[at] = rows.get(words[at] ?? "") ?? -1;
+  return (language) => {
+    const column = (LATIN_LANGUAGES as readonly Language[]).indexOf(language);
+    return (at) => {
+      const row = found[at] ?? -1;
+      return row < 0 ? -1 : (places[row + column] ?? -1);
+    };
+  };
 }
+
+/** The Latin languages but English. */
+export const OTHER_LATIN: readonly Language[] = LATIN_LANGUAGES.slice(1);
 
 /** The English word at `index`, as Electrum and TON hash it. */
 export const englishWord = (index: number): string => lookupOf("english").words[index] ?? "";
