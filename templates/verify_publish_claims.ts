@@ -135,7 +135,12 @@ export const guard: Guard = {
   name: "verify_publish_claims",
   tag: "claims",
   failPolicy: FAIL_POLICY,
-  tables: () => ({ CLAIMS: CLAIMS.map(({ claims }) => claims), LINKS, REGISTRIES, MAX_BLOCKS }),
+  tables: () => ({
+    CLAIMS: CLAIMS.map(({ claims, given }) => [...claims, given]),
+    LINKS,
+    REGISTRIES,
+    MAX_BLOCKS,
+  }),
   on: { stop: judgeStop, reply: judgeReply },
 };
 

@@ -6,6 +6,7 @@ import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
 import { citedIn, type Found, isShort, linksBeside, linksFor, type Reading } from "./cite.ts";
 import type { Claim, Kind, Language, Link } from "./claim.ts";
 import { hasVerb, isElsewhere, mayClaim, readClauses, withLinkOnly } from "./clauses.ts";
+import { Giving } from "./given.ts";
 import { folded, isOthers, says } from "./grammar.ts";
 import { findLinks, type LinkRow } from "./links.ts";
 import { type Line, OPEN, OWN_LINK, proseLines } from "./prose.ts";
@@ -33,7 +34,11 @@ export function claimsOf(text: string, languages: readonly Language[], table: re
     links: (part) => findLinks(part, table),
   });
   const readings = readAll(lines, spoken, cites);
-  return readings.flatMap((reading, at) => claimsAt(readings, at, reading));
+  const claims = readings.map((reading, at) => claimsAt(readings, at, reading));
+  if (!cites) return claims.flat();
+  const said = new Set(claims.flat().flatMap(({ links }) => links.map(({ key }) => key)));
+  const giving = new Giving(readings, heard);
+  return claims.flatMap((found, at) => [...found, ...givenAt(giving, at, said)]);
 }
 
 function withoutPosts(language: Language): Language {
@@ -187,6 +192,25 @@ function claimOf(
   if (row.kind === "publish" && isServing(links, reading, language)) return undefined;
   return { ...claim, kind: row.kind, links };
 }
+
+/** The claims that lie in giving own links away which no claim of the reply is about. */
+function givenAt(giving: Giving, at: number, said: ReadonlySet<string>): Claim[] {
+  const { readings, spoken } = giving;
+  const reading = readings[at];
+  if (!reading?.clauses.some(({ links }) => links.some(({ key }) => !said.has(key)))) return [];
+  for (const language of spoken) {
+    const given = GIVEN_KINDS.flatMap((kind) => {
+      const links = giving.linksAt(at, kind, language).filter(({ key }) => !said.has(key));
+      if (links.length === 0 || (kind === "publish" && isServing(links, reading, language))) return [];
+      return [{ rule: language.given.id, kind, sentence: reading.text, links, language }];
+    });
+    if (given.length > 0) return isTakenBack(readings, at, language) ? [] : given;
+  }
+  return [];
+}
+
+/** The kinds of deeds that leave a link. */
+const GIVEN_KINDS: readonly Kind[] = ["publish", "post"];
 
 /** The next sentence or the one behind it takes the claim back: "Published! … Correction: it failed." */
 function isTakenBack(readings: readonly Reading[], at: number, language: Language): boolean {

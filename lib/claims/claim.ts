@@ -24,6 +24,17 @@ export type ClaimRow = {
   readonly beside?: readonly string[];
 };
 
+/** How a sentence that matches no pattern still gives a link to the user as done. Regex sources, searched anywhere in it. */
+export type GivenRow = {
+  readonly id: string;
+  /** One of these gives a link that stands apart from the words: here it is, the link, I put it up. */
+  readonly apart: string;
+  /** One of these gives a link in the middle of words as well: public, open to all, can be visited at. */
+  readonly inline: string;
+  /** Any of these makes the link a plan, a broken one, an old one, or somebody else's. */
+  readonly doubts: string;
+};
+
 /** How one language speaks about deeds that are done. Every source is compiled on first need. */
 export type Language = {
   readonly id: string;
@@ -63,6 +74,8 @@ export type Language = {
   readonly cites: string;
   /** A line that introduces a draft, an example or a quotation, and ends with a colon. */
   readonly drafts: string;
+  /** Own links that are given to the user, whatever the words of the claim are. */
+  readonly given: GivenRow;
   /** A sentence that hands over a link: here is the link, view it at. */
   readonly presents: string;
   /** The sentence that is appended to a reply in this language. */

@@ -4,7 +4,7 @@
 export { claimsOf } from "./assert.ts";
 export { type Leave, leaveToBlock, lengthSentBack } from "./cap.ts";
 export { type ClaimTables, fabricationsIn } from "./check.ts";
-export type { Claim, ClaimRow, Kind, Language, Link } from "./claim.ts";
+export type { Claim, ClaimRow, GivenRow, Kind, Language, Link } from "./claim.ts";
 export { readRegistry, registryPath, workspaceOf } from "./evidence/read.ts";
 export { LANGUAGES } from "./languages/index.ts";
 export { type FoundLink, findLinks, type LinkRow, readLink } from "./links.ts";

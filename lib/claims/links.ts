@@ -73,6 +73,10 @@ function parsed(text: string): URL | undefined {
   }
 }
 
+/** What documentation writes where an id goes: such a link is the form of one and leads nowhere. */
+const PLACEHOLDER =
+  /^(?:(?:your|my|some|any|the)-(?:slug|id|name|page|site|user|project|app-name|title|post|handle)\b.*|(?:user|userid|user-?id|user-?name|uid|id|n+|x+|0+|1234|12345)-?(?:slug|name|title|project|page|x+)|slug|post-?id|preview-?id|x{3,}|\.{3})$/;
+
 const ID = /^[a-z0-9_][a-z0-9_.~-]*$/;
 
 /** The id in `url` by `form`, in lower case; whatever stands behind it in the path still belongs to the same page. */
@@ -91,7 +95,7 @@ function keyOf(url: URL, form: string): string | undefined {
       ? parts[wanted.indexOf("{id}")]
       : undefined;
   }
-  return key !== undefined && ID.test(key) ? key.replace(/\.+$/, "") : undefined;
+  return key !== undefined && ID.test(key) && !PLACEHOLDER.test(key) ? key.replace(/\.+$/, "") : undefined;
 }
 
 function segments(path: string): string[] {

@@ -6,7 +6,7 @@ import type { Language } from "../claim.ts";
 export const GERMAN: Language = {
   id: "de",
   script:
-    /[äöüß]|\b(?:ich|der|das|die|zur|deployt|fertig|erledigt|ist|wurde|dein|deine|ihr|ihre|und|auf|gepostet|geteilt|geplant|aktiviert|erstellt|angelegt|erinnerung|gesetzt|eingerichtet|wecker|läuft|beitrag|abgeschlossen|jeder|kann|neu|bereits|soeben|online|für|mit|gerade|siehe|kommentiert|geantwortet)\b/i,
+    /[äöüß]|\b(?:ich|der|das|die|zur|deployt|fertig|erledigt|ist|wurde|dein|deine|ihr|ihre|und|auf|gepostet|geteilt|geplant|aktiviert|erstellt|angelegt|erinnerung|gesetzt|eingerichtet|wecker|läuft|beitrag|abgeschlossen|jeder|kann|neu|bereits|soeben|online|für|mit|gerade|siehe|kommentiert|geantwortet|hochgeladen|neue|hat|eine|einen|von|dir|jetzt|hier|seite|sind|nicht|nach|unter|vom|habe|auch|wird)\b/i,
   stems:
     /community|veröffentlich|online|live|öffentlich|bereitgestellt|deploy|hochgeladen|freigegeben|freigeschaltet|gepostet|post|kommentier|geantwortet|geteilt|beitrag|erinner|alarm|aufgabe|cron|benachrichtig|geplant|eingerichtet|angelegt|aktiv|wecker|zeitplan|erreichbar|verfügbar|publi|zugänglich|für alle|gestellt|läuft/i,
   slots: {
@@ -116,7 +116,7 @@ export const GERMAN: Language = {
   never:
     "(?:^|\\s)(?:nicht|nie|niemals|kein\\w*|nichts|ohne|fast|beinahe|wird|werden|würde|könnte|vielleicht|noch nicht|fehlgeschlagen|lokal|entwurf|soll|sollte)(?![a-zäöüß])",
   elsewhere:
-    "^(?:alle |die )?(?:öffentliche|veröffentlichte|geplante|geteilte)n? (?:seiten|beiträge|apps|projekte|aufgaben|jobs) (?:sind|haben|werden|können|bekommen|erhalten)(?![a-zäöüß])|\\b(?:wurde|ist) (?:im jahr )?(?:19|20)\\d\\d(?![-\\w])|(?:^|\\s)(?:würde|wäre|localhost|lokal|entwurf|letztes jahr|letzte woche|letzten monat|vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|im jahr (?:19|20)\\d\\d|quartal\\w*|umsatz|mainnet|testnet|börse|flug|noch nicht|nicht|rechten (?:bereich|panel)|werden soll|zu veröffentlichen)(?![a-zäöüß])",
+    "(?:^|\\s)gestern(?![a-zäöüß])|^(?:alle |die )?(?:öffentliche|veröffentlichte|geplante|geteilte)n? (?:seiten|beiträge|apps|projekte|aufgaben|jobs) (?:sind|haben|werden|können|bekommen|erhalten)(?![a-zäöüß])|\\b(?:wurde|ist) (?:im jahr )?(?:19|20)\\d\\d(?![-\\w])|(?:^|\\s)(?:würde|wäre|localhost|lokal|entwurf|letztes jahr|letzte woche|letzten monat|vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|im jahr (?:19|20)\\d\\d|quartal\\w*|umsatz|mainnet|testnet|börse|flug|noch nicht|nicht|rechten (?:bereich|panel)|werden soll|zu veröffentlichen)(?![a-zäöüß])",
   retracts:
     "^(?:korrektur|entschuldigung|sorry|moment|halt|eigentlich|doch nicht|ich habe mich geirrt).{0,80}(?:nicht|fehl|nie|privat)",
   asks: "^(?:(?:und|oder) )?(?:soll|sollen|willst|möchtest|wollen|möchten|kann|darf|gibt|brauchst|noch etwas|wie|was|welche|wann|wo|wer|passt|ist|sind|hast|habe)(?![a-zäöüß])",
@@ -126,6 +126,15 @@ export const GERMAN: Language = {
   cites:
     "(?:ich kann|könnte|nicht|andere|weitere|beliebte|siehe auch|inspiriert|ähnlich|basierend auf|beispiel|wäre|wird|früher)",
   drafts: "(?:entwurf|beispiel|vorlage|vorschlag|text|offen|nächste schritte|noch zu tun)",
+  given: {
+    id: "de.given",
+    apart:
+      "(?:\\bhier\\b|\\blink|\\burl\\b|adresse|verfügbar|online|offen|öffentlich|veröffentlicht|erreichbar|\\bfertig|bereit|kannst|können|kann|besuch|teil|viel spa(?:ß|ss)|schau|läuft|live|steht|wartet|\\b(?:habe?n?|ist|sind|wurden?) (?:\\S+ ){0,8}?[a-zäöüß]{0,12}ge?[a-zäöüß]{2,20}(?:t|en)(?![a-zäöüß])|gepostet|hochgeladen|geantwortet|kommentiert|gestellt|antwort|kommentar)",
+    inline:
+      "(?:erreichbar|verfügbar|online|öffentlich|veröffentlicht|offen|hochgeladen|gestellt|läuft|\\bteil|kannst|können|\\bkann|besuch|zu finden|findest|steht unter|live)",
+    doubts:
+      "(?:(?<![a-zäöüß])(?:nicht(?! nur)|nie|niemals|kein|nichts|niemand|wenn|falls|sobald|nachdem|nach (?:dem|der) (?:veröff|freig|start|publi)|bevor|bis|soll|willst|möchte|würde|könnte|wäre|werde|wird|vielleicht|laut|beispiel|z\\. ?b|format|muster|vorlage|entwurf|idee|vorbild|ähnlich|beliebt|angesagt|trend|meist|top|andere|jemand|fremd|gestern|letzte|vorige|vor (?:\\S+ )?(?:tagen?|wochen?|monat|jahr)|nur (?:für dich|du|für sie)|ich (?:\\S+ )?(?:lese|sehe)|habe (?:ich )?(?:\\S+ ){0,8}?(?:gelesen|gesehen|angesehen|angeschaut|gefunden|geprüft|verglichen|kopiert|übernommen|genutzt|benutzt|verwendet|getestet|gelöscht|entfernt|zusammengefasst|besucht|gespeichert|gemessen|analysiert|durchgesehen|gemeldet)|du hast|ihr habt|(?:dir|ihnen) geantwortet|genannte|erwähnt|vorschlag|vorgeschlagen|tutorial|anleitung|neue antwort|geplant|künftig|alte)|inspir|referenz|vorschau|privat(?! auf| zu)|fehlgeschlagen|fehler(?! (?:ist |wurde |sind )?(?:behoben|korrigiert|weg))|404|50\\d|gelöscht|entfernt|kaputt|[A-ZÄÖÜ][a-zäöü]+s (?:beitrag|seite|dashboard|post))",
+  },
   presents: "(?:^[^\\uE000]{0,60}(?:link|url|adresse|hier|unter|besuch|öffne|anseh)|^[^a-zäöüß]*\\uE000)",
   note: "Nicht bestätigt: Ich habe gesagt, dass etwas veröffentlicht oder geplant ist, aber die Aufzeichnungen des Arbeitsbereichs zeigen es nicht",
 };

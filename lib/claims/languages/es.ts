@@ -6,7 +6,7 @@ import type { Language } from "../claim.ts";
 export const SPANISH: Language = {
   id: "es",
   script:
-    /[ñ¡¿áéíóú]|\b(?:el|los|las|tu|tus|para|una|del|publicad[oa]s?|cread[oa]|programad[oa]|agendad[oa]|desplegad[oa]|respondido|comentado|posteado|compartido|configurad[oa]|activad[oa]|listo|ya|enlace|recordatorio|tarea|acabo|publicar|terminad[oa]|cualquiera|todos|puedes?|nuev[oa]|corregid[oa]|actualizad[oa]|vuelto|con|por)\b/i,
+    /[ñ¡¿áéíóú]|\b(?:el|los|las|tu|tus|para|una|del|publicad[oa]s?|cread[oa]|programad[oa]|agendad[oa]|desplegad[oa]|respondido|comentado|posteado|compartido|configurad[oa]|activad[oa]|listo|ya|enlace|recordatorio|tarea|acabo|publicar|terminad[oa]|cualquiera|todos|lo|su|quieres?|página|subir|puedes?|nuev[oa]|corregid[oa]|actualizad[oa]|vuelto|con|por)\b/i,
   stems:
     /comunidad|p[uú]bli|accesible|en línea|en linea|al aire|en vivo|despleg|desplieg|lanz|subid|subí|puest|puse|post|coment|respond|compart|program|record|tarea|alert|alarma|aviso|notific|cron|configur|agend|monitor|activ|disponible|enlace/i,
   slots: {
@@ -119,7 +119,7 @@ export const SPANISH: Language = {
   never:
     "(?:^|\\s)(?:no|nunca|jamás|ningún|ninguna|nada|sin|casi|será|serán|sería|estaría|puede que|quizás?|todavía no|aún no|falló|fallido|fallida|local|borrador)(?![a-záéíóúñ])",
   elsewhere:
-    "^(?:(?:las|los|todas las|todos los) )?(?:páginas|publicaciones|proyectos|tareas|sitios|apps|aplicaciones) (?:públic|publicad|programad|compartid)[oa]s |(?:funci[oó]n|funcionalidad|módulo|clase|lista|sección|botón|componente|archivo) de |(?:^|\\s)(?:sería|estaría|localhost|en local|borrador|el año pasado|la semana pasada|el mes pasado|hace (?:\\w+ )?(?:días|semanas|meses|años)|en (?:19|20)\\d\\d|trimestr\\w+|resultados|ingresos|mainnet|testnet|bolsa|por (?:el|la) (?:gobierno|empresa|banco|equipo|fed|sec)|panel de la derecha|vuelo|aún no|todavía no)(?![a-záéíóúñ])",
+    "(?:^|\\s)ayer(?![a-zà-ÿ])|^(?:(?:las|los|todas las|todos los) )?(?:páginas|publicaciones|proyectos|tareas|sitios|apps|aplicaciones) (?:públic|publicad|programad|compartid)[oa]s |(?:funci[oó]n|funcionalidad|módulo|clase|lista|sección|botón|componente|archivo) de |(?:^|\\s)(?:sería|estaría|localhost|en local|borrador|el año pasado|la semana pasada|el mes pasado|hace (?:\\w+ )?(?:días|semanas|meses|años)|en (?:19|20)\\d\\d|trimestr\\w+|resultados|ingresos|mainnet|testnet|bolsa|por (?:el|la) (?:gobierno|empresa|banco|equipo|fed|sec)|panel de la derecha|vuelo|aún no|todavía no)(?![a-záéíóúñ])",
   retracts:
     "^(?:corrección|perdón|perdona|disculpa|espera|en realidad|me equivoqué|rectifico).{0,80}(?:no|falló|error|nunca|privad)",
   asks: "^(?:(?:y|o) )?(?:quieres|quiere|querés|deseas|te gustaría|puedo|podría|lo |la |debo|hay|necesitas|algo|cómo|qué|cuál|cuándo|dónde|quién|te parece|prefieres|está|están|es|ya|se|he)(?![a-záéíóúñ])",
@@ -130,6 +130,15 @@ export const SPANISH: Language = {
     "(?:puedo|podría|no (?:está|es)|otr[oa]s|populares|ver también|inspirad|similar a|basad[oa] en|ejemplo|sería|será|anterior|como la de)",
   drafts:
     "(?:borrador|ejemplo|plantilla|sugerencia|propuesta|texto|pendiente|próximos pasos|falta|por hacer)",
+  given: {
+    id: "es.given",
+    apart:
+      "(?:aquí|enlace|\\blink|\\burl\\b|dirección|disponible|en línea|al aire|online|abiert[oa]|públic[oa]|publicad|accesible|activ[oa]|\\blist[oa]|pued[eo]|pueden|visit|comp[aá]rt|acabo de|míral|disfrút|échale|funcionando|en marcha|\\bya (?:est|se |tien|pued|qued|fu)|\\bhe(?:mos)? \\w+(?:ado|ido)|(?:^|[\\s¡])(?!aqu|nhé)[a-záéíóúñ]{2,24}[éí](?![a-záéíóúñ])|quedó|subid[oa]|desplegad|comentad|respondid|enviad)",
+    inline:
+      "(?:visit|accesible|disponible|en línea|al aire|públic|publicad|publiqué|abiert|desplegad|subí|subid|comp[aá]rt|puede[ns]? (?:\\S+ )?(?:ver|abrir|entrar|jugar|visitar|leer)|puedes|puse|coloqué|moví|está en)",
+    doubts:
+      "(?:(?<![a-záéíóúñ])(?:no (?!ar\\b|agentx|feed\\b|seu\\b|site\\b|link\\b|perfil\\b|seus?\\b)|nunca|jamás|nadie|ningun|ningún|aún no|si |cuando|una vez|después de (?:public|que|tu)|tras (?:public|la apro)|antes|quiere|puedo |podría|debería|quizá|según|ejemplo|p\\. ?ej|formato|plantilla|borrador|idea|parecid|similar|popular|destacad|más (?:vist|gust|visit|comentad|votad|leíd)|otr[oa]s? (?!persona|usuario)|alguien|de otr|ayer|anoche|pasad[oa]|hace (?:\\w+ )?(?:días?|semanas?|mes(?:es)?|años?)|solo (?:tú|para ti)|que me (?:envi|mand|pas|mencion|diste)\\S*|(?:te|le) (?:ha )?respond(?:ió|ieron|ido)|respondieron|me gusta\\b|leí|revisé|miré|vi |encontré|analicé|comparé|copié|usé|tomé|probé|guardé|borré|eliminé|quité|resumí|descargué|visité|te refieres|propongo|propuest|tutorial|relacionad|respuesta nueva|nueva respuesta|sugier|sugerid|planead|previst|futur)|ser[áí]|estar[áí]|quedar[áí]|tendr[áí]|inspir|referencia|me basé|vista previa|privad[oa](?! a)|fall[óa]|(?<!(?:el|los) )error|404|50\\d|eliminad|borrad[oa]|retirad|caíd|rot[oa]\\b|tu (?:última|anterior|mejor|vieja)|la publicación de [A-ZÁÉ])",
+  },
   presents:
     "(?:^[^\\uE000]{0,60}(?:enlace|link|url|dirección|aquí|acá|ver|visita|abre|entra)|^[^a-záéíóúñ]*\\uE000)",
   note: "Sin verificar: dije que algo se publicó o se programó, pero los registros del espacio de trabajo no lo muestran",

@@ -6,7 +6,7 @@ import type { Language } from "../claim.ts";
 export const FRENCH: Language = {
   id: "fr",
   script:
-    /[éèêàçùœ]|\b(?:votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique)\b/i,
+    /[éèêàçùœ]|\b(?:votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique|du|au|pour|avec|dans|tu|vous|dès)\b/i,
   stems:
     /communauté|publi|en ligne|déplo|deploy|lanc|mis |mise |post|comment|répond|partag|programm|planifi|rappel|réveil|tâche|alert|alarm|notific|cron|configur|activ|accessible|disponible|lien|annonc/i,
   slots: {
@@ -104,7 +104,7 @@ export const FRENCH: Language = {
   never:
     "(?:^|[\\s'’])(?:ne|n|pas|jamais|aucune?|rien|sans|presque|failli|sera|seront|serait|peut-être|pas encore|échoué|local|brouillon)(?![a-zà-ÿ])",
   elsewhere:
-    "^(?:toutes )?les (?:pages|publications|sites|applications|tâches) (?:publi(?:que|ée)s|programmées|planifiées|partagées) |(?:fonction(?:nalité)?|module|classe|liste|section|bouton|composant|fichier) de |(?:^|\\s)(?:serait|seraient|localhost|brouillon|l['’]an dernier|l['’]année dernière|la semaine dernière|le mois dernier|il y a (?:\\w+ )?(?:jours|semaines|mois|ans)|en (?:19|20)\\d\\d|trimestr\\w+|résultats|chiffre d['’]affaires|mainnet|testnet|bourse|vol|pas encore|panneau de droite|ne|n['’]\\w+ pas|n['’]est|n['’]a)(?![a-zà-ÿ])",
+    "(?:^|\\s)hier(?![a-zà-ÿ])|^(?:toutes )?les (?:pages|publications|sites|applications|tâches) (?:publi(?:que|ée)s|programmées|planifiées|partagées) |(?:fonction(?:nalité)?|module|classe|liste|section|bouton|composant|fichier) de |(?:^|\\s)(?:serait|seraient|localhost|brouillon|l['’]an dernier|l['’]année dernière|la semaine dernière|le mois dernier|il y a (?:\\w+ )?(?:jours|semaines|mois|ans)|en (?:19|20)\\d\\d|trimestr\\w+|résultats|chiffre d['’]affaires|mainnet|testnet|bourse|vol|pas encore|panneau de droite|ne|n['’]\\w+ pas|n['’]est|n['’]a)(?![a-zà-ÿ])",
   retracts:
     "^(?:correction|pardon|désolée?|attendez|attends|en fait|erratum|je me trompe).{0,80}(?:pas|échou|erreur|jamais|privé)",
   asks: "^(?:(?:et|ou) )?(?:voulez|veux|souhaitez|puis|dois|est-ce|y a|avez|as|besoin|comment|que|quoi|quel|quelle|quand|où|qui|autre chose|préférez|ça vous|je (?:le|la|les)|on)(?![a-zà-ÿ])",
@@ -114,6 +114,15 @@ export const FRENCH: Language = {
   cites:
     "(?:je peux|pourrais|n['’]est pas|autres|populaires|voir aussi|inspirée?|similaire|basée? sur|exemple|serait|sera|ancien)",
   drafts: "(?:brouillon|exemple|modèle|suggestion|proposition|texte|à faire|prochaines étapes|reste)",
+  given: {
+    id: "fr.given",
+    apart:
+      "(?:voici|voilà|\\bici\\b|\\blien|\\burl\\b|adresse|disponible|en ligne|ouvert|publi[cqé]|viens de|accessible|\\bprêt|peut|peuvent|pouvez|peux|visit|partag|profitez|profite|amusez|amuse-toi|regarde|consult|\\b(?:j['’]ai|nous avons|on a|a été|ont été|est|sont) (?:\\S+ ){0,3}?[a-zà-ÿ]{1,20}(?:é|i|is|u)e?s?(?![a-zà-ÿ])|désormais|tourne|fonctionne|hébergé|déployé|posté|mis en)",
+    inline:
+      "(?:visit|accessible|disponible|en ligne|publi[cqé]|ouvert|déployé|poussé|mis |partag|peut (?!-)|peuvent|pouvez|peux|hébergé|tourne sur)",
+    doubts:
+      "(?:(?<![a-zà-ÿ])(?:ne |n['’]|pas |jamais|aucun|rien|personne ne|si |s['’]il|quand|lorsque|dès que|une fois|après (?:la |ta |votre )?(?:public|valid|approb)|avant|voul[eo]|veux|pourr|devr|peut-être|selon|d['’]après|exemple|format|modèle|brouillon|idée|semblable|similaire|populaire|tendance|les plus|le plus|autre|quelqu|hier|derni[eè]r|il y a|seul|lu |j['’]ai (?:\\w+ ){0,2}(?:re)?(?:lu|vu|regardé|examiné|vérifié|consulté|trouvé|analysé|comparé|copié|utilisé|repris|testé|visité|enregistré|supprimé|retiré|résumé|parcouru|relevé|mesuré)|tu as|(?:t['’]a|vous a|ont) répondu|vous m['’]avez|vous avez (?!désormais|maintenant|une?|un )|propos|suggér|tutoriel|nouvelle réponse|réponse nouvelle|suggest|prévu|futur|ancien)|sera|serai[te]|deviendr|inspir|référence|aperçu|privé(?!e? à)|échou|(?<!l['’]|les )erreur|404|50\\d|supprim|retir|cassé|mort|le post de [A-Z]|la page de [A-Z])",
+  },
   presents:
     "(?:^[^\\uE000]{0,60}(?:lien|url|adresse|ici|voir|visitez|ouvrez|voici|consult)|^[^a-zà-ÿ]*\\uE000)",
   note: "Non vérifié : j’ai dit que quelque chose était publié ou programmé, mais les registres de l’espace de travail ne le montrent pas",

@@ -6,7 +6,7 @@ import type { Language } from "../claim.ts";
 export const PORTUGUESE: Language = {
   id: "pt",
   script:
-    /[ãõçáéíóúâê]|\b(?:seu|sua|para|uma|(?:re)?publicad[oa]s?|corrigid[oa]|atualizad[oa]|publiquei|postei|agendei|agendad[oa]|criei|criad[oa]|painel|lembrete|tarefa|no ar|comentei|respondi|compartilhei|configurei|configurad[oa]|ativad[oa]|implantad[oa]|coloquei|acabei|lancei|subi|ativei|jogo|foi|ficou|feito|terminei|agora|pront[oa])\b/i,
+    /[ãõçáéíóúâê]|\b(?:seu|sua|para|uma|(?:re)?publicad[oa]s?|corrigid[oa]|atualizad[oa]|publiquei|postei|agendei|agendad[oa]|criei|criad[oa]|painel|lembrete|tarefa|no ar|comentei|respondi|compartilhei|configurei|configurad[oa]|ativad[oa]|implantad[oa]|coloquei|acabei|lancei|subi|ativei|jogo|foi|ficou|feito|terminei|agora|pront[oa]|publicou|postou|um|seus|suas|isso|está|compartilhe|erro|voltou)\b/i,
   stems:
     /comunidade|p[uú]bli|[na]o ar|ao vivo|online|implant|deploy|qualquer|lanç|lanc|subi|coloqu|coloc|post|coment|respond|compartilh|program|agend|lembr|taref|alert|alarm|aviso|notific|cron|configur|monitor|ativ|dispon|link/i,
   slots: {
@@ -104,7 +104,7 @@ export const PORTUGUESE: Language = {
   never:
     "(?:^|\\s)(?:não|nunca|jamais|nenhum|nenhuma|nada|sem|quase|será|serão|ficará|ficarão|estará|estarão|seria|estaria|talvez|ainda não|falhou|local|rascunho)(?![a-záâãàéêíóôõúç])",
   elsewhere:
-    "^(?:(?:as|os|todas as|todos os) )?(?:páginas|publicações|projetos|tarefas|sites|apps|aplicativos) (?:públic|publicad|agendad|compartilhad)[oa]s |(?:lista|seção|botão|componente|arquivo) de |(?:^|\\s)(?:seria|estaria|localhost|rascunho|ano passado|semana passada|mês passado|há (?:\\w+ )?(?:dias|semanas|meses|anos)|em (?:19|20)\\d\\d|trimestr\\w+|resultados|receita|mainnet|testnet|bolsa|pel[oa] (?:governo|empresa|banco|equipe|fed|sec)|painel (?:da|à) direita|voo|ainda não)(?![a-záâãàéêíóôõúç])",
+    "(?:^|\\s)ontem(?![a-zà-ÿ])|(?:funç(?:ão|ões)|recursos?|componentes?) d[eao]s? (?:{sobj})|^(?:(?:as|os|todas as|todos os) )?(?:páginas|publicações|projetos|tarefas|sites|apps|aplicativos) (?:públic|publicad|agendad|compartilhad)[oa]s |(?:lista|seção|botão|componente|arquivo) de |(?:^|\\s)(?:seria|estaria|localhost|rascunho|ano passado|semana passada|mês passado|há (?:\\w+ )?(?:dias|semanas|meses|anos)|em (?:19|20)\\d\\d|trimestr\\w+|resultados|receita|mainnet|testnet|bolsa|pel[oa] (?:governo|empresa|banco|equipe|fed|sec)|painel (?:da|à) direita|voo|ainda não)(?![a-záâãàéêíóôõúç])",
   retracts:
     "^(?:correção|desculp|perdão|espera|na verdade|retifico|me enganei).{0,80}(?:não|falhou|erro|nunca|privad)",
   asks: "^(?:(?:e|ou) )?(?:quer|deseja|gostaria|posso|poderia|devo|há|tem|precisa|algo|como|o que|qual|quando|onde|quem|você quer|prefere|está|é|já|que tal)(?![a-záâãàéêíóôõúç])",
@@ -114,6 +114,15 @@ export const PORTUGUESE: Language = {
   cites:
     "(?:posso|poderia|não (?:está|é)|outr[oa]s|populares|veja também|inspirad|similar a|basead[oa] em|exemplo|seria|será|anterior)",
   drafts: "(?:rascunho|exemplo|modelo|sugestão|proposta|texto|pendente|próximos passos|falta|a fazer)",
+  given: {
+    id: "pt.given",
+    apart:
+      "(?:aqui|\\blink|\\burl\\b|endereço|disponível|online|no ar|abert[oa]|públic[oa]|publicad|publiquei|acessível|ativ[oa]|\\bpront[oa]|\\bpode|podem|consegue|visit|compartilh|confira|divirta|veja|dá uma olhada|rodando|\\bjá (?:est|se |tem|pode|fic|foi)|(?:^|\\s)(?!aqu)[a-záâãàéêíóôõúç]{2,24}ei(?![a-záâãàéêíóôõúç])|(?:^|\\s)(?:subi|respondi|abri|inseri|enviei|pus)(?![a-zçãõáéí])|ficou|deixei|acabei de|hospedad|implantad|está no agentx)",
+    inline:
+      "(?:visit|acessível|disponível|online|no ar|public|públic|abert|subi|implantad|compartilh|\\bpode|podem|consegue|hospedad|está em|rodando|coloquei)",
+    doubts:
+      "(?:(?<![a-záâãàéêíóôõúç])(?:não(?! só| precisa)|nunca|jamais|ninguém|nenhum|nada|se (?:você|quiser|o |a )|quando|assim que|uma vez|depois (?:d[eao]|que)|após|antes|quer |posso |poderia|deveria|talvez|segundo|exemplo|formato|modelo|rascunho|ideia|parecid|similar|semelhante|popular|destaque|mais (?:vist|curtid|visitad|comentad|lid)|outr[oa]s? (?!pessoa|usuári)|alguém|ontem|passad[oa]|há (?:\\S+ )?(?:dias?|semanas?|m[eê]s|meses|anos?)|só (?:você|para)|li |revisei|olhei|vi |encontrei|achei|analisei|comparei|copiei|usei|peguei|testei|salvei|apaguei|excluí|removi|resumi|baixei|visitei|me baseei|que você (?:mandou|enviou|citou|passou|me)|te respondeu|respondeu (?:ao|à) seu|curtidas|proponho|propost|tutorial|nova resposta|relacionad|sugest|sugiro|sugerid|planejad|previst|futur|antig)|ser[áã]|seria|ficar[áã]|estar[áã]|inspir|referência|prévia|pré-visual|privad[oa](?! para)|falh[oa]u?|(?<!\\bos? )erros?(?![a-z])|404|50\\d|excluíd|apagad|removid|quebrad|o post d[aoe]|a página d[aoe] [A-Z])",
+  },
   presents:
     "(?:^[^\\uE000]{0,60}(?:link|url|endereço|aqui|ver|veja|visite|abra|acesse|confira)|^[^a-záâãàéêíóôõúç]*\\uE000)",
   note: "Não verificado: eu disse que algo foi publicado ou agendado, mas os registros do espaço de trabalho não o mostram",

@@ -88,7 +88,7 @@ export const VIETNAMESE: Language = {
   never:
     "(?:^|\\s)(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|có thể(?! (?:xem|truy cập|mở|chia sẻ|dùng|thử))|nháp|cục bộ|thất bại|đang được)(?![a-zà-ỹđ])",
   elsewhere:
-    "^(?:các |những |mọi )?(?:trang|bài|tác vụ|dự án) (?:công khai|đã xuất bản|đã đăng|đã lên lịch) (?:ai|có|được|sẽ|thì|đều|mọi)|(?:^|\\s)(?:localhost|nháp|năm ngoái|tuần trước|tháng trước|(?:ngày|tuần|tháng|năm) trước|năm (?:19|20)\\d\\d|quý|doanh thu|báo cáo (?:quý|tài chính)|sàn|chuyến bay|bởi|thất bại|chưa|khung bên phải|mainnet|testnet)(?![a-zà-ỹđ])",
+    "(?:hộp|nút|biểu tượng|màn hình|trang|phần|thành phần|mục|hàm|lớp) (?:cảnh báo|nhắc|lời nhắc|thông báo|báo thức)|(?:vào|trong) (?:phần|trang|màn hình|menu) (?:cài đặt|thiết lập)|(?:^|\\s)hôm qua(?![a-zà-ỹđ])|^(?:các |những |mọi )?(?:trang|bài|tác vụ|dự án) (?:công khai|đã xuất bản|đã đăng|đã lên lịch) (?:ai|có|được|sẽ|thì|đều|mọi)|(?:^|\\s)(?:localhost|nháp|năm ngoái|tuần trước|tháng trước|(?:ngày|tuần|tháng|năm) trước|năm (?:19|20)\\d\\d|quý|doanh thu|báo cáo (?:quý|tài chính)|sàn|chuyến bay|bởi|thất bại|chưa|khung bên phải|mainnet|testnet)(?![a-zà-ỹđ])",
   retracts: "^(?:đính chính|xin lỗi|khoan|thực ra|nhầm|sửa lại).{0,80}(?:chưa|không|lỗi|thất bại|riêng tư)",
   asks: "^(?:(?:và|hoặc) )?(?:bạn (?:có|muốn|cần)|có |tôi có nên|mình có nên|có cần|làm sao|thế nào|khi nào|ở đâu|gì|cần|muốn)(?![a-zà-ỹđ])",
   tags: "^(?:đúng không|phải không|được không|nhé|ok|chứ)(?![a-zà-ỹđ])",
@@ -97,6 +97,15 @@ export const VIETNAMESE: Language = {
   cites:
     "(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|(?<!như )cũ(?![a-zà-ỹ]))",
   drafts: "(?:bản nháp|ví dụ|mẫu|đề xuất|nội dung|còn lại|bước tiếp theo|kế hoạch)",
+  given: {
+    id: "vi.given",
+    apart:
+      "(?:đây|link|liên kết|địa chỉ|\\burl\\b|truy cập|trực tuyến|online|công khai|mở cho|mở được|xem được|vào được|chơi được|dùng được|có thể (?:xem|truy|mở|chia|dùng|thử|chơi|vào)|đã|vừa|xong|lên sóng|đang (?:chạy|ở|hoạt|được)|ghé|thử ngay|mời|chia sẻ|(?:đã|vừa) (?:bình luận|trả lời|đăng))",
+    inline:
+      "(?:truy cập|trực tuyến|online|công khai|mở cho|xem được|vào được|có thể|đã đẩy|đã đưa|chia sẻ|đã đăng|đang chạy|đang ở|ghé)",
+    doubts:
+      "(?:(?<![a-zà-ỹđ])(?:chưa|không(?! cần)|chẳng|đừng|nếu|khi |sau khi|trước khi|trước|muốn|sẽ|có lẽ|theo |ví dụ|định dạng|mẫu|nháp|ý tưởng|tham khảo|tương tự|giống|phổ biến|nổi bật|nhiều .{0,12}nhất|hot|khác|ai đó|có người|người ta|người đã|trả lời bạn|bạn (?:gửi|nhắc|đưa)|lượt thích|của (?!bạn|mình|tôi|chúng|anh|chị)\\S|hôm qua|tuần trước|tháng trước|năm ngoái|cách đây|chỉ (?:bạn|mình bạn)|xem trước|đã (?:đọc|xem qua|xem (?!được)|tìm thấy|thấy|so sánh|sao chép|dùng|kiểm tra|thử|lưu|xóa|xoá|gỡ|tải)|bạn đã (?!chờ|đợi)|đề xuất|hướng dẫn|trả lời mới|bình luận mới|liên quan|gợi ý|kế hoạch|dự kiến|tương lai|cũ|chờ bạn|nhé\\?)(?![a-zà-ỹđ])|(?<!sửa )lỗi|thất bại|404|50\\d|riêng tư(?! sang)|lấy cảm hứng|lừa đảo)",
+  },
   presents:
     "(?:^[^\\uE000]{0,60}(?:link|liên kết|đường dẫn|địa chỉ|xem|truy cập|tại đây|mở|đây)|^[^a-zà-ỹđ]*\\uE000)",
   note: "Chưa xác minh: tôi đã nói rằng có nội dung được đăng hoặc được lên lịch, nhưng hồ sơ của không gian làm việc không cho thấy điều đó",
