@@ -122,10 +122,10 @@ const PIPED = /^["'`]?[ \t]{0,4}\|[ \t]{0,4}(?:[\w./-]{1,32}[ \t]{1,4}){0,4}$/;
 
 /** The value that stands before its name: "VALUE is my mistral key". */
 function boundBefore(text: string, at: number, end: number, shape: RegExp): Span | undefined {
+  if (!hasRun(text, at - LEAD_UNITS - BOUND_UNITS, at - BOUND_UNITS)) return undefined;
   const isCalled = matchAt(CALLED, text, end) >= 0;
   const isMeant = isCalled || FOR.test(text.slice(Math.max(0, at - 12), at));
   if (!isMeant && !isPipe(text, at)) return undefined;
-  if (!hasRun(text, at - LEAD_UNITS - BOUND_UNITS, at - BOUND_UNITS)) return undefined;
   const from = Math.max(0, at - LEAD_UNITS - LED_UNITS);
   const line = onOneLine(text.slice(from, at));
   shape.lastIndex = line.lastIndexOf("\n") + 1;
