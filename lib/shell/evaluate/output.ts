@@ -5,7 +5,7 @@
 
 import { type Arg, known } from "../invocation.ts";
 import { FILTERS } from "./filters.ts";
-import type { Frame, Machine } from "./machine.ts";
+import { type Frame, type Machine, tick } from "./machine.ts";
 import { hasOption, plain, readOptions } from "./options.ts";
 import { join, type Piece, text, tidy } from "./pieces.ts";
 import { contentOf, fileContent } from "./streams.ts";
@@ -41,10 +41,18 @@ function filtered(m: Machine, frame: Frame, program: string, args: readonly Arg[
   const words = args.map((arg, at) => known(arg) ?? substituted(m, arg, at));
   if (words.includes(undefined)) return undefined;
   const made = filter(plain(words.map((word) => [word ?? ""])), {
-    input: () => known(contentOf(m, frame.fds.input)),
-    file: (path) => known(fileContent(m, frame, args[Number(SUBSTITUTED.exec(path)?.[1] ?? -1)] ?? [path])),
+    input: () => filterable(m, contentOf(m, frame.fds.input)),
+    file: (path) =>
+      filterable(m, fileContent(m, frame, args[Number(SUBSTITUTED.exec(path)?.[1] ?? -1)] ?? [path])),
   });
   return made === undefined ? undefined : text(made);
+}
+
+/** The text that a filter reads, unit by unit. */
+function filterable(m: Machine, content: Arg): string | undefined {
+  const whole = known(content);
+  if (whole !== undefined) tick(m, whole.length >> 4);
+  return whole;
 }
 
 /** `echo` of bash: -n, -e, -E as leading clusters. */

@@ -21,6 +21,7 @@ export function redirect(m: Machine, frame: Frame, nodes: readonly RedirectionNo
   const list: Redirection[] = [];
   tick(m, nodes.length << 1);
   for (const node of nodes) {
+    tick(m, fds.more.size >> 3);
     const made = applyOne(m, { ...frame, fds }, node);
     if (!made) continue;
     fds = made.fds;

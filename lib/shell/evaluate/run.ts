@@ -4,7 +4,16 @@
  */
 import { evaluateArithmetic } from "./arithmetic.ts";
 import { runArithmeticFor, runFor, runSelect, runWhile } from "./loops.ts";
-import { deeper, type Endpoint, type Frame, type Machine, onHalf, type Status, subshell } from "./machine.ts";
+import {
+  deeper,
+  type Endpoint,
+  type Frame,
+  type Machine,
+  onHalf,
+  type Status,
+  subshell,
+  tick,
+} from "./machine.ts";
 import type {
   Case,
   CommandNode,
@@ -18,7 +27,7 @@ import type {
   Statement,
 } from "./parse.ts";
 import { redirect } from "./redirect.ts";
-import { copyScope, merge, mergeAll, type Scope } from "./scope.ts";
+import { copyScope, joined, merge, mergeAll, type Scope } from "./scope.ts";
 import { drain, finish, inSubshell } from "./scripts.ts";
 import { runCommand } from "./simple.ts";
 import { emit, newPipe } from "./streams.ts";
@@ -196,6 +205,7 @@ function runCoproc(m: Machine, frame: Frame, node: Coproc): Status {
     ],
     false,
   );
+  tick(m, frame.fds.more.size >> 3);
   const said = newPipe();
   const output = { kind: "pipe", pipe: said } as const;
   const more = new Map(frame.fds.more).set(at, { kind: "pipe", pipe } as const).set(at + 1, output);
@@ -239,14 +249,16 @@ function runIf(m: Machine, frame: Frame, node: If): Status {
 
 function runCase(m: Machine, frame: Frame, node: Case): Status {
   expandSingle(m, frame, node.word);
-  const ends: Scope[] = [];
+  let end: Scope | undefined;
   let open = true;
   for (const item of node.items) {
+    // What joining the arms before has cost ends the evaluation here.
+    tick(m);
     for (const pattern of item.pattern) expandSingle(m, frame, pattern, "pattern");
     if (item.pattern.some((pattern) => pattern.text === "*")) open = false;
-    ends.push(branch(m, frame, item.body));
+    end = joined(end, branch(m, frame, item.body));
   }
-  if (open) ends.push(copyScope(frame.scope));
-  mergeAll(frame.scope, ends);
+  if (open) end = joined(end, copyScope(frame.scope));
+  Object.assign(frame.scope, end);
   return undefined;
 }

@@ -107,17 +107,17 @@ export function merge(into: Scope, left: Scope, right: Scope): void {
   into.mayBreak = mayBreak;
 }
 
+/** After one more of several branches. */
+export function joined(left: Scope | undefined, right: Scope): Scope {
+  if (left === undefined) return right;
+  const both = { ...left };
+  merge(both, left, right);
+  return both;
+}
+
 /** After several branches. */
 export function mergeAll(into: Scope, ends: readonly Scope[]): void {
-  const [first, ...rest] = ends;
-  if (!first) return;
-  let merged = first;
-  for (const end of rest) {
-    const next = { ...merged };
-    merge(next, merged, end);
-    merged = next;
-  }
-  Object.assign(into, merged);
+  Object.assign(into, ends.reduce<Scope | undefined>(joined, undefined));
 }
 
 function either(left: Scope, right: Scope): Scope {
@@ -147,6 +147,7 @@ function placeOf({ cwd, dirs }: Whereabouts): string {
 
 function united<Value>(left: Table<Value>, right: Table<Value>): Table<Value> {
   if (left.same(right)) return left;
+  left.charge(right.size >> 3);
   const all = left.copy();
   for (const [name, value] of right) if (left.get(name) !== value) all.set(name, value);
   return all;
@@ -154,6 +155,7 @@ function united<Value>(left: Table<Value>, right: Table<Value>): Table<Value> {
 
 function eitherVars(left: Table<Variable>, right: Table<Variable>): Table<Variable> {
   if (left.same(right)) return left;
+  left.charge((left.size + right.size) >> 3);
   const vars = left.copy();
   for (const [name, variable] of right) {
     const other = left.get(name);
