@@ -361,7 +361,7 @@ function rewriteText(text: string, session: string, where: string): Verdict {
   if (found.length === 0) return CONTINUE;
   return {
     act: "rewrite",
-    value: masked(text, session),
+    value: secrets.get().maskText(text, session, scanOptions(), found),
     note: `[${guard.tag}] Warning, ${where} holds ${nameOf(found)}`,
     rules: rulesOf(found),
   };

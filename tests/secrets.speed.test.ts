@@ -1,6 +1,7 @@
 /** Time: no text makes scanning or decoding more than linear. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { SECRETS_ENOUGH } from "../lib/core/limits.ts";
 import { catalog } from "../lib/secrets/catalog/index.ts";
 import { scan } from "../lib/secrets/scan.ts";
 
@@ -99,3 +100,18 @@ test("no piece costs far more than clean text of the same size", () => {
     assert.ok(hostile < bar, `${name}: ${hostile.toFixed(1)} ms, not ${bar.toFixed(1)}`);
   }
 });
+
+test("a text that is refused is read no further than its first findings", () => {
+  const flood = Array.from({ length: 4000 }, (_, i) => `KEY_${i}=${sampled(i)}\n`).join("");
+  assert.ok(scan(flood).length > 3000);
+  assert.ok(2 * cost(() => scan(flood, { enough: SECRETS_ENOUGH })) < cost(() => scan(flood)));
+});
+
+/** 32 letters and digits that look drawn, others for every number. */
+function sampled(number: number): string {
+  let state = number + 1;
+  return Array.from({ length: 32 }, () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".charAt((state >> 8) % 62);
+  }).join("");
+}

@@ -88,15 +88,20 @@ export function mask(text: string, secrets: readonly Secret[], session: string):
 }
 
 /**
- * {@link scan} and {@link mask} in one step. It looks again at what it wrote: where two secrets touch, the second may show
+ * {@link scan} and {@link mask} in one step; `found` is what a scan of `text` has found already. It looks again at what it wrote: where two secrets touch, the second may show
  * itself only when the first is gone.
  */
-export function maskText(text: string, session: string, options?: ScanOptions): string {
+export function maskText(
+  text: string,
+  session: string,
+  options?: ScanOptions,
+  found: readonly Secret[] = scan(text, options),
+): string {
   let masked = text;
-  for (let round = 0; round < MASK_ROUNDS; round++) {
-    const secrets = scan(masked, options);
-    if (secrets.length === 0) break;
+  let secrets = found;
+  for (let round = 0; round < MASK_ROUNDS && secrets.length > 0; round++) {
     masked = mask(masked, secrets, session);
+    secrets = scan(masked, options);
   }
   return masked;
 }

@@ -33,13 +33,14 @@ export function maskJson(
   session: string,
   options?: ScanOptions,
 ): { readonly value: Json; readonly found: readonly Secret[] } {
-  const found = scan(written({ "": value }), options);
+  const page = written({ "": value });
+  const found = scan(page, options);
   if (found.length === 0) return { value, found };
   const root: Box = { "": mapStrings(value, (text) => text) };
   for (let round = 0; round < MASK_ROUNDS; round++) {
     const leaves: Leaf[] = [];
     const text = written(root, leaves);
-    const secrets = scan(text, options);
+    const secrets = text === page ? found : scan(text, options);
     if (secrets.length === 0) break;
     cutLeaves(leaves, text, cutsOf(text, secrets, session));
   }
