@@ -175,8 +175,19 @@ function runFires(row: RunRow, invocation: Invocation, evaluation: Evaluation): 
   return feedersOf(invocation).some((id) => fedBy.includes(evaluation.invocations[id]?.program ?? ""));
 }
 
+type Programs = ReadonlyMap<string, readonly Invocation[]>;
+
+const NONE: readonly Invocation[] = [];
+
+/** The invocations of a row's programs, in the order in which they would run. */
+function invocationsOf({ run }: RunRow, programs: Programs): readonly Invocation[] {
+  if (typeof run === "string") return programs.get(run) ?? NONE;
+  const found = run.flatMap((program) => programs.get(program) ?? NONE);
+  return found.sort((one, other) => one.id - other.id);
+}
+
 /** The invocations of each program. */
-function byProgram({ invocations }: Evaluation): ReadonlyMap<string, readonly Invocation[]> {
+function byProgram({ invocations }: Evaluation): Programs {
   const found = new Map<string, Invocation[]>();
   for (const invocation of invocations) {
     const { program } = invocation;
@@ -200,14 +211,12 @@ export function hitsOf(
     if ("does" in row) {
       const deed = deeds.find((candidate) => effectFires(row, candidate));
       if (deed === undefined) return [];
-      return [{ row, invocation: deed.invocation, ...(deed.location ? { path: deed.location.path } : {}) }];
+      return [{ row, invocation: deed.invocation, ...(deed.location ? { path: deed.location.path() } : {}) }];
     }
     if ("run" in row) {
-      const invocation = [row.run]
-        .flat()
-        .flatMap((program) => programs.get(program) ?? [])
-        .sort((one, other) => one.id - other.id)
-        .find((candidate) => runFires(row, candidate, evaluation));
+      const invocation = invocationsOf(row, programs).find((candidate) =>
+        runFires(row, candidate, evaluation),
+      );
       return invocation === undefined ? [] : [{ row, invocation }];
     }
     const leak = leaks().find(

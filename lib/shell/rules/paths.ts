@@ -50,8 +50,8 @@ export type PathClass =
 export type Location = {
   readonly class: PathClass;
   readonly contents: boolean;
-  /** For a person, with `…` where it is unknown. */
-  readonly path: string;
+  /** For a person, with `…` where it is unknown; few places are ever shown. */
+  readonly path: () => string;
   /** It begins with `/` after expansion. */
   readonly absolute: boolean;
   /** It would be the root if its unknown variables were empty. */
@@ -287,12 +287,10 @@ function ownWhenAtRoot(found: Found, spelled: string, { cwd }: ShellContext): Fo
 
 function describe(spelled: string, cwd: string | undefined, context: ShellContext): Location {
   const found = ownWhenAtRoot(classify(spelled, cwd, context), spelled, context);
-  const place = {
-    ...found,
-    // Few places are ever shown.
-    get path() {
-      return shown(spelled, cwd);
-    },
+  const place: Location = {
+    class: found.class,
+    contents: found.contents,
+    path: () => shown(spelled, cwd),
     absolute: spelled.startsWith("/"),
   };
   if (!hasSigns(spelled) || !hasUnknown(spelled)) return place;
