@@ -53,9 +53,11 @@ export function readLink(raw: string, table: readonly LinkRow[]): Link | undefin
   const path = raw.startsWith("/");
   const url = parsed(path ? `https://self${raw}` : /^https?:/i.test(raw) ? raw : `https://${raw}`);
   if (!url) return undefined;
+  const host = url.hostname.replace(/\.$/, "");
+  const parts = segments(url.pathname);
   for (const row of table) {
     if (row.form.startsWith("/") !== path) continue;
-    const key = keyOf(url, row.form);
+    const key = keyOf(host, parts, formOf(row.form));
     if (key !== undefined) return linkOf(row, key, raw);
   }
   return path ? undefined : poser(raw, url, table);
@@ -79,18 +81,29 @@ const PLACEHOLDER =
 
 const ID = /^[a-z0-9_][a-z0-9_.~-]*$/;
 
-/** The id in `url` by `form`, in lower case; whatever stands behind it in the path still belongs to the same page. */
-function keyOf(url: URL, form: string): string | undefined {
-  const host = url.hostname.replace(/\.$/, "");
-  const parts = segments(url.pathname);
-  const [, formHost = "self", formPath = ""] = /^https:\/\/([^/]+)(.*)$/.exec(form) ?? ["", "self", form];
+/** A row's form taken apart: its host, and its path with the place of the id. */
+type Form = { readonly host: string; readonly wanted: readonly string[] };
+
+const forms = new Map<string, Form>();
+
+function formOf(form: string): Form {
+  const known = forms.get(form);
+  if (known) return known;
+  const [, host = "self", path = ""] = /^https:\/\/([^/]+)(.*)$/.exec(form) ?? ["", "self", form];
+  const made = { host, wanted: segments(path) };
+  forms.set(form, made);
+  return made;
+}
+
+/** The id in a link by its form, in lower case; whatever stands behind it in the path still belongs to the same page. */
+function keyOf(host: string, parts: readonly string[], form: Form): string | undefined {
   let key: string | undefined;
-  if (formHost.startsWith("{id}.")) {
-    const base = formHost.slice("{id}".length);
+  if (form.host.startsWith("{id}.")) {
+    const base = form.host.slice("{id}".length);
     const label = host.endsWith(base) ? host.slice(0, -base.length).replace(/^www\./, "") : "";
     key = label.includes(".") || label === "www" ? undefined : label;
-  } else if (host === formHost || host === `www.${formHost}`) {
-    const wanted = segments(formPath);
+  } else if (host === form.host || host === `www.${form.host}`) {
+    const { wanted } = form;
     key = wanted.every((part, at) => part === "{id}" || part === parts[at])
       ? parts[wanted.indexOf("{id}")]
       : undefined;
@@ -103,7 +116,7 @@ function segments(path: string): string[] {
 }
 
 function unescaped(part: string): string {
-  if (part === "{id}") return part;
+  if (!part.includes("%")) return part;
   try {
     return decodeURIComponent(part);
   } catch {
