@@ -88,7 +88,7 @@ export const VIETNAMESE: Language = {
   never:
     "(?:^|\\s)(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|có thể(?! (?:xem|truy cập|mở|chia sẻ|dùng|thử))|nháp|cục bộ|thất bại|đang được)(?![a-zà-ỹđ])",
   elsewhere:
-    "(?:hộp|nút|biểu tượng|màn hình|trang|phần|thành phần|mục|hàm|lớp) (?:cảnh báo|nhắc|lời nhắc|thông báo|báo thức)|(?:vào|trong) (?:phần|trang|màn hình|menu) (?:cài đặt|thiết lập)|(?:^|\\s)hôm qua(?![a-zà-ỹđ])|^(?:các |những |mọi )?(?:trang|bài|tác vụ|dự án) (?:công khai|đã xuất bản|đã đăng|đã lên lịch) (?:ai|có|được|sẽ|thì|đều|mọi)|(?:^|\\s)(?:localhost|nháp|năm ngoái|tuần trước|tháng trước|(?:ngày|tuần|tháng|năm) trước|năm (?:19|20)\\d\\d|quý|doanh thu|báo cáo (?:quý|tài chính)|sàn|chuyến bay|bởi|thất bại|chưa|khung bên phải|mainnet|testnet)(?![a-zà-ỹđ])",
+    "công tắc|nút bật|(?:hộp|nút|biểu tượng|màn hình|trang|phần|thành phần|mục|hàm|lớp) (?:cảnh báo|nhắc|lời nhắc|thông báo|báo thức)|(?:vào|trong) (?:phần|trang|màn hình|menu) (?:cài đặt|thiết lập)|(?:^|\\s)hôm qua(?![a-zà-ỹđ])|^(?:các |những |mọi )?(?:trang|bài|tác vụ|dự án) (?:công khai|đã xuất bản|đã đăng|đã lên lịch) (?:ai|có|được|sẽ|thì|đều|mọi)|(?:^|\\s)(?:localhost|nháp|năm ngoái|tuần trước|tháng trước|(?:ngày|tuần|tháng|năm) trước|năm (?:19|20)\\d\\d|quý|doanh thu|báo cáo (?:quý|tài chính)|sàn|chuyến bay|bởi|thất bại|chưa|khung bên phải|mainnet|testnet)(?![a-zà-ỹđ])",
   retracts: "^(?:đính chính|xin lỗi|khoan|thực ra|nhầm|sửa lại).{0,80}(?:chưa|không|lỗi|thất bại|riêng tư)",
   asks: "^(?:(?:và|hoặc) )?(?:bạn (?:có|muốn|cần)|có |tôi có nên|mình có nên|có cần|làm sao|thế nào|khi nào|ở đâu|gì|cần|muốn)(?![a-zà-ỹđ])",
   tags: "^(?:đúng không|phải không|được không|nhé|ok|chứ)(?![a-zà-ỹđ])",
@@ -104,7 +104,7 @@ export const VIETNAMESE: Language = {
     inline:
       "(?:truy cập|trực tuyến|online|công khai|mở cho|xem được|vào được|có thể|đã đẩy|đã đưa|chia sẻ|đã đăng|đang chạy|đang ở|ghé)",
     doubts:
-      "(?:(?<![a-zà-ỹđ])(?:chưa|không(?! cần)|chẳng|đừng|nếu|khi |sau khi|trước khi|trước|muốn|sẽ|có lẽ|theo |ví dụ|định dạng|mẫu|nháp|ý tưởng|tham khảo|tương tự|giống|phổ biến|nổi bật|nhiều .{0,12}nhất|hot|khác|ai đó|có người|người ta|người đã|trả lời bạn|bạn (?:gửi|nhắc|đưa)|lượt thích|của (?!bạn|mình|tôi|chúng|anh|chị)\\S|hôm qua|tuần trước|tháng trước|năm ngoái|cách đây|chỉ (?:bạn|mình bạn)|xem trước|đã (?:đọc|xem qua|xem (?!được)|tìm thấy|thấy|so sánh|sao chép|dùng|kiểm tra|thử|lưu|xóa|xoá|gỡ|tải)|bạn đã (?!chờ|đợi)|đề xuất|hướng dẫn|trả lời mới|bình luận mới|liên quan|gợi ý|kế hoạch|dự kiến|tương lai|cũ|chờ bạn|nhé\\?)(?![a-zà-ỹđ])|(?<!sửa )lỗi|thất bại|404|50\\d|riêng tư(?! sang)|lấy cảm hứng|lừa đảo)",
+      "(?:(?<![a-zà-ỹđ])(?:chưa|không(?! cần)|chẳng|đừng|nếu|khi |sau khi|trước khi|trước|muốn|sẽ|có lẽ|theo |ví dụ|định dạng|mẫu|nháp|ý tưởng|tham khảo|tương tự|giống|phổ biến|nổi bật|nhiều .{0,12}nhất|hot|khác|ai đó|có người|người ta|người đã|trả lời bạn|bạn (?:gửi|nhắc|đưa)|lượt thích|của (?!bạn|mình|tôi|chúng|anh|chị)\\S|hôm qua|tuần trước|tháng trước|năm ngoái|cách đây|chỉ (?:bạn|mình bạn)|xem trước|đã (?:đọc|xem qua|xem (?!được)|tìm thấy|thấy|so sánh|sao chép|dùng|kiểm tra|thử|lưu|xóa|xoá|gỡ|tải)|bạn đã (?!chờ|đợi)|đề xuất|hướng dẫn|chi tiết|vừa nói|đã nói|nhắc đến|trả lời mới|bình luận mới|liên quan|gợi ý|kế hoạch|dự kiến|tương lai|cũ|chờ bạn|nhé\\?)(?![a-zà-ỹđ])|(?<!sửa )lỗi|thất bại|404|50\\d|riêng tư(?! sang)|lấy cảm hứng|lừa đảo)",
   },
   presents:
     "(?:^[^\\uE000]{0,60}(?:link|liên kết|đường dẫn|địa chỉ|xem|truy cập|tại đây|mở|đây)|^[^a-zà-ỹđ]*\\uE000)",
