@@ -112,7 +112,7 @@ export const FRENCH: Language = {
   strong: "publi|communauté|tous|tout le monde|déploy|partag",
   outside: "(?:^|\\s)(?:google|courriel|dépôt|branche)(?![a-zà-ÿ])",
   cites:
-    "(?:je peux|pourrais|n['’]est pas|autres|populaires|voir aussi|inspirée?|similaire|basée? sur|exemple|serait|sera|ancien)",
+    "style de|lien vers \\uE000|(?:je peux|pourrais|n['’]est pas|autres|populaires|voir aussi|inspirée?|similaire|basée? sur|exemple|serait|sera|ancien)",
   drafts: "(?:brouillon|exemple|modèle|suggestion|proposition|texte|à faire|prochaines étapes|reste)",
   given: {
     id: "fr.given",

@@ -95,7 +95,7 @@ export const VIETNAMESE: Language = {
   strong: "công khai|xuất bản|cộng đồng|mọi người|triển khai|chia sẻ|đăng",
   outside: "(?:^|\\s)(?:zalo|google|kho mã)(?![a-zà-ỹ])",
   cites:
-    "(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|(?<!như )cũ(?![a-zà-ỹ]))",
+    "phong cách|liên kết tới \\uE000|(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|(?<!như )cũ(?![a-zà-ỹ]))",
   drafts: "(?:bản nháp|ví dụ|mẫu|đề xuất|nội dung|còn lại|bước tiếp theo|kế hoạch)",
   given: {
     id: "vi.given",
