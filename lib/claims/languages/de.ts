@@ -124,7 +124,7 @@ export const GERMAN: Language = {
   strong: "öffentlich|community|alle|jeder|veröffentlich|geteilt",
   outside: "\\b(?:google|repository|branch)\\b",
   cites:
-    "\\bstil von|link zu \\uE000|(?:ich kann|könnte|nicht|andere|weitere|beliebte|siehe auch|inspiriert|ähnlich|basierend auf|beispiel|wäre|wird|früher)",
+    "\\b(?:erwähnt|geschickt)\\b|(?:prüfen|ansehen|lesen|testen|analysieren|zusammenfassen|vergleichen|überwachen|übersetzen) soll(?:te)?|\\bstil von|link zu \\uE000|(?:ich kann|könnte|nicht|andere|weitere|beliebte|siehe auch|inspiriert|ähnlich|basierend auf|beispiel|wäre|wird|früher)",
   drafts: "(?:entwurf|beispiel|vorlage|vorschlag|text|offen|nächste schritte|noch zu tun)",
   given: {
     id: "de.given",

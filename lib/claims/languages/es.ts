@@ -127,7 +127,7 @@ export const SPANISH: Language = {
   strong: "públic|publicad|publiqu|comunidad|todos|cualquiera|despleg",
   outside: "\\b(?:google|correo|incidencia|repositorio|rama)\\b",
   cites:
-    "\\best(?:ilo|ética) de|enlace (?:a|hacia) \\uE000|(?:puedo|podría|no (?:está|es)|otr[oa]s|populares|ver también|inspirad|similar a|basad[oa] en|ejemplo|sería|será|anterior|como la de)",
+    "\\b(?:mencionaste|me pasaste|me enviaste)|pediste (?:que )?(?:analiz|revis|comprob|le[ey]|prob|mir|resum|compar|vigil|traduc)|\\best(?:ilo|ética) de|enlace (?:a|hacia) \\uE000|(?:puedo|podría|no (?:está|es)|otr[oa]s|populares|ver también|inspirad|similar a|basad[oa] en|ejemplo|sería|será|anterior|como la de)",
   drafts:
     "(?:borrador|ejemplo|plantilla|sugerencia|propuesta|texto|pendiente|próximos pasos|falta|por hacer)",
   given: {

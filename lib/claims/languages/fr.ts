@@ -112,7 +112,7 @@ export const FRENCH: Language = {
   strong: "publi|communauté|tous|tout le monde|déploy|partag",
   outside: "(?:^|\\s)(?:google|courriel|dépôt|branche)(?![a-zà-ÿ])",
   cites:
-    "style de|lien vers \\uE000|(?:je peux|pourrais|n['’]est pas|autres|populaires|voir aussi|inspirée?|similaire|basée? sur|exemple|serait|sera|ancien)",
+    "demandé d(?:e |['’])(?:analyser|vérifier|relire|lire|tester|regarder|examiner|résumer|comparer|surveiller|traduire)|mentionnée?|style de|lien vers \\uE000|(?:je peux|pourrais|n['’]est pas|autres|populaires|voir aussi|inspirée?|similaire|basée? sur|exemple|serait|sera|ancien)",
   drafts: "(?:brouillon|exemple|modèle|suggestion|proposition|texte|à faire|prochaines étapes|reste)",
   given: {
     id: "fr.given",

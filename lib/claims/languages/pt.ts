@@ -112,7 +112,7 @@ export const PORTUGUESE: Language = {
   strong: "públic|public|comunidade|todos|qualquer|implant",
   outside: "(?:^|\\s)(?:google|repositório|branch)(?![a-zà-ÿ])",
   cites:
-    "\\best(?:ilo|ética) d[eao]|link para \\uE000|(?:posso|poderia|não (?:está|é)|outr[oa]s|populares|veja também|inspirad|similar a|basead[oa] em|exemplo|seria|será|anterior)",
+    "\\b(?:mencionou|mencionaste|me enviou)|pediu para (?:analis|revis|verific|ler|test|olh|resum|compar|monitor|traduz)|\\best(?:ilo|ética) d[eao]|link para \\uE000|(?:posso|poderia|não (?:está|é)|outr[oa]s|populares|veja também|inspirad|similar a|basead[oa] em|exemplo|seria|será|anterior)",
   drafts: "(?:rascunho|exemplo|modelo|sugestão|proposta|texto|pendente|próximos passos|falta|a fazer)",
   given: {
     id: "pt.given",
