@@ -102,6 +102,7 @@ table("what the differential test found", [
   ["exec > >(sh); echo zap a", "a"],
   ["x=$(cd /tmp; echo zap; true); $x a", "a"],
   ["alias x='zap p'; x a; x b", "p,a", "p,b"],
+  ["alias zap='zap p'; zap a", "p,a", "a"],
   ["a=1; a=2 b=$a; zap $a $b", "2,2"],
 ]);
 
@@ -185,6 +186,7 @@ test("a hole says whose output, which files and which directories it holds", () 
 
 test("each directory that a branch may leave the shell in keeps its own stack and its own way back", () => {
   for (const [command, ...cwds] of [
+    ["alias away='cd x'; away; zap", "/home/ann/work/x", "/home/ann/work"],
     ["if a; then cd x; fi; pushd y; popd; zap", "/home/ann/work/x", "/home/ann/work"],
     ["if a; then cd x; fi; pushd y; pushd z; popd; popd; zap", "/home/ann/work/x", "/home/ann/work"],
     ["if a; then cd x; else cd y; fi; cd z; cd -; zap", "/home/ann/work/x", "/home/ann/work/y"],

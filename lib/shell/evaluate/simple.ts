@@ -53,7 +53,7 @@ type Assigned = {
 export function runCommand(m: Machine, frame: Frame, node: CommandSyntax): Status {
   tick(m);
   const alias = frame.scope.aliases.size > 0 ? aliasOf(frame, node) : undefined;
-  if (alias !== undefined) return runAlias(m, frame, node, node.name?.text ?? "", alias);
+  if (alias !== undefined) return runBoth(m, frame, node, node.name?.text ?? "", alias);
   const { elsewhere } = frame.scope;
   if (elsewhere.length > 0) return runInEach(m, frame, node, elsewhere);
   const variants = alternatives(m, () => expand(m, frame, node));
@@ -242,23 +242,32 @@ function reference(frame: Frame, name: string): void {
 // --- aliases ----------------------------------------------------------------------------------------------------
 
 /**
- * Runs the command with its alias replaced and parsed again, during which the alias does not apply. A non-interactive
- * shell expands aliases only after `shopt -s expand_aliases`; the user's own may, so a defined alias is always followed.
+ * With the alias and without it: a non-interactive shell expands aliases only after `shopt -s expand_aliases`, any shell
+ * only from the next line on that it reads, and behind neither may a command hide.
  */
-function runAlias(m: Machine, frame: Frame, node: CommandSyntax, name: string, body: string): Status {
+function runBoth(m: Machine, frame: Frame, node: CommandSyntax, name: string, body: string): Status {
+  const plainly = copyScope(frame.scope);
+  plainly.aliases.delete(name);
+  runAlias(m, frame, node, name, body);
+  runCommand(m, { ...frame, scope: plainly }, node);
+  mergeAll(frame.scope, [copyScope(frame.scope), plainly]);
+  return undefined;
+}
+
+/** Runs the command with its alias replaced and parsed again, during which the alias does not apply. */
+function runAlias(m: Machine, frame: Frame, node: CommandSyntax, name: string, body: string): void {
   const inner = deeper(m, frame);
-  if (!inner) return undefined;
+  if (!inner) return;
   const rest = node.suffix.map((item) => ("text" in item ? item.text : "")).join(" ");
   const parsed = parseShell(`${body} ${rest}`);
   if ("gap" in parsed) {
     m.gaps.add(parsed.gap);
-    return undefined;
+    return;
   }
   const { fds } = redirect(m, frame, node.redirects);
   frame.scope.aliases.delete(name);
-  const status = m.operations.script(m, { ...inner, fds, pos: frame.pos ?? node.pos }, parsed.script);
+  m.operations.script(m, { ...inner, fds, pos: frame.pos ?? node.pos }, parsed.script);
   frame.scope.aliases.set(name, body);
-  return status;
 }
 
 /** The text of the alias that a command begins with; a quoted name is none. */
