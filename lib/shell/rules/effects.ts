@@ -27,10 +27,14 @@ function writesNothing({ program, args }: Invocation): boolean {
   return program === "echo" && args.every((arg) => isWord(arg, ["-n", ""])) && args.length > 0;
 }
 
+/** What `>&` copies, moves or closes instead of opening a file. */
+const DESCRIPTOR = /^(?:\d{1,4}-?|-)$/;
+
 /** What the redirections of an invocation do. Appending harms a disk, but not a file. */
 function redirectionEffects(invocation: Invocation): Effect[] {
   return invocation.redirections.flatMap(({ op, target }) => {
     if (!op.includes(">") || op === "<>") return [];
+    if (op === ">&" && DESCRIPTOR.test(known(target) ?? "")) return [];
     if (op.includes(">>") && !isDevice(target)) return [];
     const name = writesNothing(invocation) ? "truncate" : "overwrite";
     return [{ act: name, path: target, recursive: false, redirected: true }];
