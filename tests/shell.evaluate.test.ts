@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { evaluate } from "../lib/shell/evaluate.ts";
 import type { Arg, Evaluation, Invocation } from "../lib/shell/invocation.ts";
 
-const CONTEXT = { cwd: "/home/ann/work", home: "/home/ann", user: "ann" };
+const CONTEXT = { cwd: "/home/ann/site", home: "/home/ann", user: "ann" };
 
 function show(arg: Arg): string {
   return arg.map((piece) => (typeof piece === "string" ? piece : `<${piece.source}>`)).join("");
@@ -137,8 +137,8 @@ test("a directory is followed through cd, pushd, subshells and branches", () => 
     ["cd / && zap", "/"],
     ["cd; zap", "/home/ann"],
     ["cd ../..; cd x//y/../z; zap", "/home/x/z"],
-    ["(cd /); zap", "/home/ann/work"],
-    ["pushd /etc; cd x; popd; zap", "/home/ann/work"],
+    ["(cd /); zap", "/home/ann/site"],
+    ["pushd /etc; cd x; popd; zap", "/home/ann/site"],
     ["cd /a; cd /b; cd -; zap", "/a"],
     ['cd "$unknown"; zap', undefined],
     ["cd /x || exit 1; zap", "/x"],
@@ -186,11 +186,11 @@ test("a hole says whose output, which files and which directories it holds", () 
 
 test("each directory that a branch may leave the shell in keeps its own stack and its own way back", () => {
   for (const [command, ...cwds] of [
-    ["alias away='cd x'; away; zap", "/home/ann/work/x", "/home/ann/work"],
-    ["if a; then cd x; fi; pushd y; popd; zap", "/home/ann/work/x", "/home/ann/work"],
-    ["if a; then cd x; fi; pushd y; pushd z; popd; popd; zap", "/home/ann/work/x", "/home/ann/work"],
-    ["if a; then cd x; else cd y; fi; cd z; cd -; zap", "/home/ann/work/x", "/home/ann/work/y"],
-    ["CDPATH=/srv; cd app; zap", "/home/ann/work/app", "/srv/app"],
+    ["alias away='cd x'; away; zap", "/home/ann/site/x", "/home/ann/site"],
+    ["if a; then cd x; fi; pushd y; popd; zap", "/home/ann/site/x", "/home/ann/site"],
+    ["if a; then cd x; fi; pushd y; pushd z; popd; popd; zap", "/home/ann/site/x", "/home/ann/site"],
+    ["if a; then cd x; else cd y; fi; cd z; cd -; zap", "/home/ann/site/x", "/home/ann/site/y"],
+    ["CDPATH=/srv; cd app; zap", "/home/ann/site/app", "/srv/app"],
     ["OLDPWD=/srv; cd -; zap", "/srv"],
   ] as const)
     assert.deepEqual(
