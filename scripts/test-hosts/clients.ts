@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { isObject } from "../../lib/core/json.ts";
 import type { Json, JsonObject } from "../../lib/core/verdict.ts";
 import { ROOT } from "../guards.ts";
-import { RUN_MS } from "./stage.ts";
+import { type Launch, RUN_MS } from "./stage.ts";
 
 /** Where one run takes place: all of it inside one temporary folder. */
 type Places = {
@@ -21,8 +21,6 @@ type Places = {
   /** False for the control run: the same client without hooks. */
   readonly guarded: boolean;
 };
-
-export type Launch = { readonly command: readonly string[]; readonly env: Readonly<Record<string, string>> };
 
 export type Client = {
   readonly id: string;

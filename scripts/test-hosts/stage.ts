@@ -5,13 +5,15 @@
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import type { Launch } from "./clients.ts";
 
 /** A run takes 0.3 to 10 s on a quiet machine, and 51 s were seen on one with seven times more work than processors. */
 export const RUN_MS = 300_000;
 
 /** How long the output of a client that has ended is still waited for: something that it left behind may hold it open. */
 const DRAIN_MS = 5_000;
+
+/** How a client is started. */
+export type Launch = { readonly command: readonly string[]; readonly env: Readonly<Record<string, string>> };
 
 export type Stage = { readonly home: string; readonly project: string; readonly stubs: string };
 

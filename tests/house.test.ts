@@ -1,0 +1,106 @@
+/** The directions of the house: who may import whom, who may touch the machine, and that no files go in a circle. */
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, sep } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/**
+ * A room, and whom it may import besides itself. A file lives in the room with the longest name that begins its path.
+ * A room inside another one states its own directions, and its neighbours there count like any other room.
+ */
+const ROOMS: Readonly<Record<string, string>> = {
+  "lib/core": "",
+  "lib/state": "lib/core",
+  "lib/hook": "lib/core lib/state",
+  "lib/secrets": "lib/core",
+  "lib/claims": "lib/core lib/state",
+  "lib/shell": "lib/core",
+  "lib/work": "lib/core lib/state lib/shell",
+  "lib/rules": "lib/core lib/state lib/hook",
+  "lib/bus": "lib/core lib/state lib/hook",
+  "lib/selftest": "lib/core",
+  templates: "lib",
+  plugins: "lib templates",
+  cli: "lib templates",
+  scripts: "lib templates",
+};
+
+/** Who may touch the process, the disk or the network. Everything else computes. */
+const MACHINE = [
+  ...["lib/state", "lib/bus", "lib/selftest", "plugins", "cli", "scripts"],
+  ...["lib/hook/run.ts", "lib/hook/audit.ts"],
+  ...["lib/claims/cap.ts", "lib/claims/evidence/"],
+];
+
+/** Packages that only one place knows, so that another could take their part. */
+const ALONE: Readonly<Record<string, string>> = { unbash: "lib/shell/evaluate/parse.ts" };
+
+type Import = { readonly from: string; readonly to: string };
+
+const files = Object.keys(ROOMS)
+  .map((room) => room.split("/")[0] ?? "")
+  .filter((top, at, all) => all.indexOf(top) === at && existsSync(join(ROOT, top)))
+  .flatMap((top) =>
+    readdirSync(join(ROOT, top), { recursive: true, encoding: "utf8" }).map((name) => join(top, name)),
+  )
+  .map((file) => file.split(sep).join("/"))
+  .filter((file) => file.endsWith(".ts"));
+
+const imports: readonly Import[] = files.flatMap((from) => {
+  const text = readFileSync(join(ROOT, from), "utf8");
+  const names = [
+    ...text.matchAll(/^(?:import|export|\})[^;"]*?(?:from )?"([^"]+)";$|\bimport\("([^"]+)"\)/gm),
+  ];
+  return names.map(([, fixed, later]) => ({ from, to: resolved(from, fixed ?? later ?? "") }));
+});
+
+/** A path of the project for a relative import, the package's own name otherwise. */
+function resolved(from: string, name: string): string {
+  return name.startsWith(".")
+    ? normalize(join(dirname(from), name))
+        .split(sep)
+        .join("/")
+    : name;
+}
+
+function roomOf(file: string): string {
+  const rooms = Object.keys(ROOMS).filter((room) => file.startsWith(`${room}/`));
+  return rooms.reduce((best, room) => (room.length > best.length ? room : best), "");
+}
+
+function allowed({ from, to }: Import): boolean {
+  const own = roomOf(from);
+  const rooms = [own, ...(ROOMS[own] ?? "").split(" ")].filter((room) => room !== "");
+  return rooms.some((room) => to.startsWith(`${room}/`));
+}
+
+const told = ({ from, to }: Import): string => `${from} imports ${to}`;
+const inside = imports.filter(({ to }) => files.includes(to));
+
+test("every import goes to a room that the importer may know", () => {
+  assert.ok(inside.length > 400, "the imports were read");
+  assert.deepEqual(inside.filter((row) => !allowed(row)).map(told), []);
+});
+
+test("only the files whose job it is touch the process, the disk or the network", () => {
+  const outside = imports.filter(
+    ({ from, to }) => to.startsWith("node:") && !MACHINE.some((room) => from.startsWith(room)),
+  );
+  assert.deepEqual(outside.map(told), []);
+  const shared = imports.filter(({ from, to }) => (ALONE[to] ?? from) !== from);
+  assert.deepEqual(shared.map(told), []);
+});
+
+test("no files import each other in a circle", () => {
+  // What nobody in the rest imports any more is taken away again and again: what is left goes round.
+  let rest = inside;
+  for (let before = -1; before !== rest.length; ) {
+    before = rest.length;
+    const importers = new Set(rest.map(({ from }) => from));
+    rest = rest.filter(({ to }) => importers.has(to));
+  }
+  assert.deepEqual(rest.map(told), []);
+});
