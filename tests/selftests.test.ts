@@ -1,9 +1,9 @@
 /** The self-tests in this process, the promise that every row has its cases, and the loader's refusals. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { CaseFileError, loadFolder, loadText } from "../lib/selftest/load.ts";
@@ -107,6 +107,32 @@ for (const { name, text, says } of BROKEN) {
     );
   });
 }
+
+test("cases are read from folders below, but not from strict, and an id is used once over all of them", () => {
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-"));
+  const put = (path: string, id: string): void => {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), CASE.replace("id: a", `id: ${id}`).replace(/^/, "guard: g\n"));
+  };
+  try {
+    put("b/c/d.yaml", "one");
+    put("a.yaml", "two");
+    put("strict/a.yaml", "three");
+    assert.deepEqual(
+      loadFolder(folder).map(({ id, file }) => `${id} ${file}`),
+      ["two a.yaml", "one b/c/d.yaml"],
+    );
+    assert.equal(loadFolder(join(folder, "strict")).length, 1);
+    put("b/e.yaml", "two");
+    assert.throws(
+      () => loadFolder(folder),
+      /^CaseFileError: b\/e\.yaml: the id "two" is already used in a\.yaml/,
+    );
+    assert.throws(() => loadFolder(join(folder, "none")), CaseFileError);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 test("the command exits 0, 1 and 2, and closes with the count", () => {
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-"));

@@ -3,7 +3,7 @@
  * proves nothing. The only importer of yaml; it must not know how a case is run.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { parse } from "yaml";
 import { isObject } from "../core/json.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
@@ -14,14 +14,38 @@ export class CaseFileError extends Error {
   override readonly name = "CaseFileError";
 }
 
+/** A folder whose cases hold under the strict profile alone: it is read only when it is the folder that is asked for. */
+const STRICT = "strict";
+
 /**
- * Every case in the `*.yaml` files of `folder`, in order of file name.
+ * The `*.yaml` files of `folder` and of the folders in it but {@link STRICT}, as paths below `folder`, in order.
+ *
+ * @throws CaseFileError when the folder cannot be read.
+ */
+function caseFiles(folder: string, below = ""): string[] {
+  return entriesOf(join(folder, below)).flatMap((entry) => {
+    const path = posix.join(below, entry.name);
+    if (entry.isDirectory()) return entry.name === STRICT ? [] : caseFiles(folder, path);
+    return entry.name.endsWith(".yaml") ? [path] : [];
+  });
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    throw new CaseFileError(`${folder}: cannot be read`);
+  }
+}
+
+/**
+ * Every case in the `*.yaml` files of `folder` and the folders in it, in order of path. A case's `file` is the path
+ * below `folder`.
  *
  * @throws CaseFileError on a broken file: not YAML, an unknown or missing key, an id used twice, no cases.
  */
 export function loadFolder(folder: string): Case[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
-  const cases = files.sort().flatMap((name) => loadText(readFileSync(join(folder, name), "utf8"), name));
+  const cases = caseFiles(folder).flatMap((path) => loadText(readFileSync(join(folder, path), "utf8"), path));
   if (cases.length === 0) throw new CaseFileError(`${folder}: no cases`);
   const seen = new Map<string, string>();
   for (const { id, file } of cases) {
