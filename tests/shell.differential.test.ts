@@ -21,7 +21,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { evaluate } from "../lib/shell/evaluate.ts";
+import { evaluate } from "../lib/shell/evaluate/evaluate.ts";
 import { type Arg, type Invocation, known } from "../lib/shell/invocation.ts";
 import { type Program, programOf, TOOLS } from "./shell.programs.ts";
 

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { evaluate } from "../lib/shell/evaluate.ts";
+import { evaluate } from "../lib/shell/evaluate/evaluate.ts";
 import type { Arg, Evaluation, Invocation } from "../lib/shell/invocation.ts";
 
 const CONTEXT = { cwd: "/home/ann/site", home: "/home/ann", user: "ann" };

@@ -4,8 +4,8 @@
  */
 import type { Evaluation, Flow, Invocation, ShellContext } from "./invocation.ts";
 import { type Judgement, judge, type ShellFinding } from "./judge.ts";
+import type { ShellRows } from "./rules/match.ts";
 import { sourceOf } from "./rules/source.ts";
-import type { ShellRows } from "./rules.ts";
 
 /** Invocations that are listed; a loop over a thousand files is told by its first ones. */
 const LISTED = 40;

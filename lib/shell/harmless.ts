@@ -2,8 +2,8 @@
  * The short way for everyday commands: plain commands by programs that no table knows, one or several in a row. It must
  * not know the grammar of the shell: a text with any other sign of it is not plain.
  */
-import { LOOKERS, LOOKING_WORDS } from "./lookers.ts";
-import type { ShellRows } from "./rules.ts";
+import { LOOKERS, LOOKING_WORDS } from "./programs/lookers.ts";
+import type { ShellRows } from "./rules/match.ts";
 
 /** Words of letters that mean nothing to a shell, apart by blanks: no quote, expansion, operator, glob or assignment. */
 const PLAIN = /^[ \t]*([A-Za-z][\w.+-]*)(?:[ \t]+([\w./:@%,+-]+)(?:[ \t]+[\w./:@%,+-]+)*)?[ \t]*$/;

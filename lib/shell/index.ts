@@ -3,7 +3,7 @@
  * names of this folder, and only those.
  */
 
-export { evaluate } from "./evaluate.ts";
+export { evaluate } from "./evaluate/evaluate.ts";
 export { type Explanation, explain } from "./explain.ts";
 export {
   type Arg,
@@ -18,4 +18,4 @@ export {
 } from "./invocation.ts";
 export { type Judgement, type JudgeOptions, judge, type ShellFinding } from "./judge.ts";
 export { damageOf } from "./rules/category.ts";
-export type { EffectRow, FlowRow, RunRow, ShellRow, ShellRows } from "./rules.ts";
+export type { EffectRow, FlowRow, RunRow, ShellRow, ShellRows } from "./rules/match.ts";

@@ -4,15 +4,15 @@
  */
 import { lazy } from "../core/lazy.ts";
 import { oneLine } from "../core/text.ts";
-import { evaluate } from "./evaluate.ts";
+import { scriptsOf } from "./code/oneliners.ts";
+import type { Act } from "./effects/effects.ts";
+import { evaluate } from "./evaluate/evaluate.ts";
 import { isHarmless } from "./harmless.ts";
 import type { Evaluation, Invocation, ShellContext } from "./invocation.ts";
-import type { Act } from "./rules/effects.ts";
 import { roughEvaluation } from "./rules/fallback.ts";
 import { leaksOf } from "./rules/flow.ts";
-import { scriptsOf } from "./rules/oneliners.ts";
+import { type Deed, deedsOf, type Hit, hitsOf, type ShellRows } from "./rules/match.ts";
 import { sourceOf } from "./rules/source.ts";
-import { type Deed, deedsOf, type Hit, hitsOf, type ShellRows } from "./rules.ts";
 
 /** A row that fired. `evidence` is the act as short source text; the caller masks secrets in it. */
 export type ShellFinding = {

@@ -5,11 +5,11 @@
 
 import { SHELL_CHOICES } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
+import { plain, readOptions } from "../word/grammar.ts";
+import { hole, join, tidy } from "../word/pieces.ts";
 import { arithmeticText } from "./arithmetic.ts";
 import { absolute, type Command, type Frame, type Machine, type Status } from "./machine.ts";
-import { plain, readOptions } from "./options.ts";
 import { printed } from "./output.ts";
-import { hole, join, tidy } from "./pieces.ts";
 import { mapfile, read } from "./reading.ts";
 import { runText } from "./scripts.ts";
 import { emitWith } from "./streams.ts";

@@ -3,8 +3,8 @@
  * its words give the holes back. It must not know who runs the script.
  */
 import type { Arg } from "../invocation.ts";
+import type { Piece } from "../word/pieces.ts";
 import type { Machine } from "./machine.ts";
-import type { Piece } from "./pieces.ts";
 
 /** A hole in a nested script is written as one character of this block, so that words give it back. */
 const FIRST_CARRIED = 0xe000;

@@ -4,12 +4,12 @@
  */
 
 import { type Arg, known } from "../invocation.ts";
+import { compile, matches } from "../word/patterns.ts";
 import { builtin } from "./builtins.ts";
 import { remember } from "./copies.ts";
 import { launch } from "./launch.ts";
 import { type Command, deeper, type Frame, type Machine, onHalf, type Status, tick } from "./machine.ts";
 import { printed } from "./output.ts";
-import { compile, matches } from "./patterns.ts";
 import { PROGRAMS } from "./programs.ts";
 import type { Variable } from "./scope.ts";
 import { copyScope } from "./scope.ts";

@@ -5,8 +5,8 @@
  * Sources: bash(1) "Shell Variables", git(1) "Environment Variables", less(1), man(1), crontab(1), sudo(8), rsync(1).
  */
 import { type Arg, known } from "../invocation.ts";
+import { tidy } from "../word/pieces.ts";
 import type { Frame, Machine } from "./machine.ts";
-import { tidy } from "./pieces.ts";
 import { runChild, scriptContent } from "./scripts.ts";
 
 /** How the value of a variable is read: as a command, as a file of commands, or as a text with substitutions. */

@@ -2,10 +2,10 @@
  * Programs that run a command for every item: xargs, parallel, find, fd. It must not know what the command does.
  */
 import { type Arg, known } from "../invocation.ts";
+import { type Grammar, hasOption, type Option, optionValue, plain, readOptions } from "../word/grammar.ts";
+import { hole, join, linesOf, splitAt, tidy, trimNewlines } from "../word/pieces.ts";
 import { cutWords } from "./launch.ts";
 import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
-import { type Grammar, hasOption, type Option, optionValue, plain, readOptions } from "./options.ts";
-import { hole, join, linesOf, splitAt, tidy, trimNewlines } from "./pieces.ts";
 import { copyScope } from "./scope.ts";
 import { runChild, scriptContent } from "./scripts.ts";
 import { contentOf, emit, write } from "./streams.ts";

@@ -4,10 +4,10 @@
  */
 
 import { type Arg, known } from "../invocation.ts";
+import { hasOption, type Option, type Options, optionValue, readOptions } from "../word/grammar.ts";
+import { join } from "../word/pieces.ts";
 import { absolute, type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
-import { hasOption, type Option, type Options, optionValue, readOptions } from "./options.ts";
 import { printed } from "./output.ts";
-import { join } from "./pieces.ts";
 import { copyScope } from "./scope.ts";
 import { runChild } from "./scripts.ts";
 import { emit, emitWith, unknownOutput, write } from "./streams.ts";

@@ -4,10 +4,10 @@
  */
 import { SHELL_LOOPS } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
+import { sameArg } from "../word/pieces.ts";
 import { evaluateArithmetic } from "./arithmetic.ts";
 import { alternatives, type Frame, type Machine, type Status, tick } from "./machine.ts";
 import type { CommandNode, CompoundList, For, Select, While, Word } from "./parse.ts";
-import { sameArg } from "./pieces.ts";
 import { copyScope, merge, type Scope } from "./scope.ts";
 import { assign, positionals } from "./variables.ts";
 import { expandWords } from "./words.ts";

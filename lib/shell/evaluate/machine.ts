@@ -12,8 +12,8 @@ import {
   SHELL_VALUE,
 } from "../../core/limits.ts";
 import type { Arg, Hole, Invocation, Link, Redirection, ShellContext } from "../invocation.ts";
+import { type Piece, sizeOf } from "../word/pieces.ts";
 import type { FunctionNode, ParsedScript, Statement, Word } from "./parse.ts";
-import { type Piece, sizeOf } from "./pieces.ts";
 import { innerScope, newScope, type Scope, type Variable } from "./scope.ts";
 import type { Meter } from "./table.ts";
 

@@ -2,8 +2,9 @@
  * The operators of parameter expansion over constant text: `#`, `%`, `/`, `^`, `@`. It must not know where the text comes
  * from.
  */
+
+import { matches, type Pattern, prefixes, suffixes } from "../word/patterns.ts";
 import { type Machine, tick } from "./machine.ts";
-import { matches, type Pattern, prefixes, suffixes } from "./patterns.ts";
 
 export function removed(content: string, operator: string, find: Pattern | undefined): string | undefined {
   if (!find) return undefined;

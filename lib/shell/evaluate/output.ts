@@ -4,10 +4,10 @@
  */
 
 import { type Arg, known } from "../invocation.ts";
+import { hasOption, plain, readOptions } from "../word/grammar.ts";
+import { join, type Piece, text, tidy } from "../word/pieces.ts";
 import { FILTERS } from "./filters.ts";
 import { type Frame, type Machine, tick } from "./machine.ts";
-import { hasOption, plain, readOptions } from "./options.ts";
-import { join, type Piece, text, tidy } from "./pieces.ts";
 import { contentOf, fileContent } from "./streams.ts";
 
 type Printer = (m: Machine, frame: Frame, args: readonly Arg[]) => Arg | undefined;

@@ -4,12 +4,12 @@
  */
 
 import { type Arg, type Hole, known } from "../invocation.ts";
+import { compile, type Pattern } from "../word/patterns.ts";
+import { hole, text } from "../word/pieces.ts";
 import { arithmeticText } from "./arithmetic.ts";
 import { choose, type Frame, type Machine, tick, tooLong } from "./machine.ts";
 import { recased, removed, replaced, transformed } from "./operators.ts";
 import type { ParameterExpansionPart, ParameterOperation } from "./parse.ts";
-import { compile, type Pattern } from "./patterns.ts";
-import { hole, text } from "./pieces.ts";
 import { assign, elements, type Lookup, lastIndex, lookup, positionals, resolve } from "./variables.ts";
 
 /** The values that an expansion stands for: one, or a list (`$@`, `${a[@]}`); `star` joins the list inside quotes. */

@@ -3,9 +3,9 @@
  * does.
  */
 import { type Arg, known, type Mount } from "../invocation.ts";
+import { type Grammar, hasOption, type Option, optionValue, plain, readOptions } from "../word/grammar.ts";
+import { join, splitAt } from "../word/pieces.ts";
 import { absolute, type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
-import { type Grammar, hasOption, type Option, optionValue, plain, readOptions } from "./options.ts";
-import { join, splitAt } from "./pieces.ts";
 import { copyScope } from "./scope.ts";
 import { runChild } from "./scripts.ts";
 import { contentOf, emit, emitWith, unknownOutput, write } from "./streams.ts";

@@ -1,9 +1,10 @@
 /**
  * Programs that run other programs, or write what they read, by name. It must not know how each of them does it.
  */
+
+import { hasOption, readOptions } from "../word/grammar.ts";
 import { fd, find, parallel, xargs } from "./items.ts";
 import { type Command, type Frame, fileKey, type Machine, type Status } from "./machine.ts";
-import { hasOption, readOptions } from "./options.ts";
 import { chroot, docker, kubectl, ssh } from "./places.ts";
 import { truncate } from "./redirect.ts";
 import { at, crontab, make, script, tmux } from "./scheduled.ts";

@@ -2,9 +2,9 @@
  * `read` and `mapfile`: lines of the input into variables. It must not know where the input comes from.
  */
 import { type Arg, known } from "../invocation.ts";
+import { optionValue, readOptions } from "../word/grammar.ts";
+import { join, linesOf, splitAt, tidy } from "../word/pieces.ts";
 import type { Command, Frame, Machine, Reader, Status } from "./machine.ts";
-import { optionValue, readOptions } from "./options.ts";
-import { join, linesOf, splitAt, tidy } from "./pieces.ts";
 import { contentOf } from "./streams.ts";
 import { assign, assignArray, fieldSeparators } from "./variables.ts";
 

@@ -3,10 +3,10 @@
  */
 
 import { type Arg, known, type Redirection } from "../invocation.ts";
+import { type Piece, text, tidy } from "../word/pieces.ts";
 import { uncarry } from "./carried.ts";
 import { type Descriptors, type Endpoint, type Frame, fileKey, type Machine, tick } from "./machine.ts";
 import type { HereDoc, RedirectionNode } from "./parse.ts";
-import { type Piece, text, tidy } from "./pieces.ts";
 import { expandParts, expandSingle } from "./words.ts";
 
 /** The descriptors behind a list of redirections, and the list as it reads after expansion. */

@@ -3,9 +3,9 @@
  * what the text does.
  */
 import { type Arg, known } from "../invocation.ts";
+import { type Grammar, hasOption, optionValue, readOptions } from "../word/grammar.ts";
+import { join, linesOf, tidy } from "../word/pieces.ts";
 import { absolute, type Command, type Frame, type Machine, type Status } from "./machine.ts";
-import { type Grammar, hasOption, optionValue, readOptions } from "./options.ts";
-import { join, linesOf, tidy } from "./pieces.ts";
 import { copyScope } from "./scope.ts";
 import { runChild, scriptContent } from "./scripts.ts";
 import { contentOf, emit, unknownOutput, write } from "./streams.ts";

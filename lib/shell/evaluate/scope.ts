@@ -4,8 +4,8 @@
  */
 import { SHELL_CHOICES } from "../../core/limits.ts";
 import type { Arg, Mount, Place, ShellContext } from "../invocation.ts";
+import { hole, sameArg } from "../word/pieces.ts";
 import type { FunctionNode } from "./parse.ts";
-import { hole, sameArg } from "./pieces.ts";
 import { type Meter, Table } from "./table.ts";
 
 /** A shell variable. `others` are further values that it may hold after a branch; `items` makes it an array. */

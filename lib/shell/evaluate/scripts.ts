@@ -4,6 +4,7 @@
  */
 
 import { type Arg, known } from "../invocation.ts";
+import { sameArg } from "../word/pieces.ts";
 import { carry } from "./carried.ts";
 import {
   type Call,
@@ -17,7 +18,6 @@ import {
   tick,
 } from "./machine.ts";
 import { parseShell } from "./parse.ts";
-import { sameArg } from "./pieces.ts";
 import { innerScope, type Scope } from "./scope.ts";
 
 /** Runs text as a script in this very shell (`eval`, `source`, `trap`). */

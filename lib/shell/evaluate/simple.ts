@@ -4,6 +4,8 @@
  */
 
 import { type Arg, known } from "../invocation.ts";
+import { plain } from "../word/grammar.ts";
+import { text } from "../word/pieces.ts";
 import { runHeld } from "./held.ts";
 import {
   alternatives,
@@ -14,10 +16,8 @@ import {
   type Status,
   tick,
 } from "./machine.ts";
-import { plain } from "./options.ts";
 import { indexKey } from "./params.ts";
 import { type Assignment, type Command as CommandSyntax, parseShell } from "./parse.ts";
-import { text } from "./pieces.ts";
 import { redirect } from "./redirect.ts";
 import { copyScope, mergeAll, type Whereabouts } from "./scope.ts";
 import { drain } from "./scripts.ts";

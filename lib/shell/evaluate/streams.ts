@@ -5,6 +5,7 @@
 
 import { SHELL_INVOCATIONS, SHELL_VALUE } from "../../core/limits.ts";
 import type { Arg, Flow, Hole } from "../invocation.ts";
+import { hole, type Piece, tidy } from "../word/pieces.ts";
 import {
   type Command,
   type Endpoint,
@@ -16,7 +17,6 @@ import {
   STOP,
   tick,
 } from "./machine.ts";
-import { hole, type Piece, tidy } from "./pieces.ts";
 
 export function newPipe(): Pipe {
   return { producers: [], consumers: [], pieces: [] };

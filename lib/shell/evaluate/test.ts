@@ -3,10 +3,10 @@
  */
 
 import { type Arg, known } from "../invocation.ts";
+import { compile, matches } from "../word/patterns.ts";
 import { arithmeticText } from "./arithmetic.ts";
 import { type Frame, type Machine, type Status, tick } from "./machine.ts";
 import type { TestExpression } from "./parse.ts";
-import { compile, matches } from "./patterns.ts";
 
 /** Evaluates a `[[ … ]]` expression; the substitutions in it run. */
 export function evaluateTest(m: Machine, frame: Frame, node: TestExpression): Status {

@@ -6,8 +6,8 @@
 import { isObject } from "../../core/json.ts";
 import type { Place } from "../invocation.ts";
 import { type Arg, known } from "../invocation.ts";
-import { optionValue, plain, readOptions } from "./options.ts";
-import { join, tidy } from "./pieces.ts";
+import { optionValue, plain, readOptions } from "../word/grammar.ts";
+import { join, tidy } from "../word/pieces.ts";
 
 /** A shell text (or a command of `words`) that a program would run, and where. */
 export type ShellText = { readonly text: Arg; readonly words?: readonly Arg[]; readonly place?: Place };

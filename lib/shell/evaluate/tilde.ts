@@ -3,9 +3,9 @@
  */
 
 import type { Arg } from "../invocation.ts";
+import type { Piece } from "../word/pieces.ts";
 import type { Segment } from "./braces.ts";
 import type { Frame, Machine } from "./machine.ts";
-import type { Piece } from "./pieces.ts";
 import { lookup } from "./variables.ts";
 
 const TILDE = /^~([\w.-]*|\+|-)(?=\/|$)/;

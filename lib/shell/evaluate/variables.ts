@@ -4,8 +4,8 @@
  */
 
 import type { Arg } from "../invocation.ts";
+import { hole, text, tidy } from "../word/pieces.ts";
 import { choose, type Frame, type Machine } from "./machine.ts";
-import { hole, text, tidy } from "./pieces.ts";
 import type { Scope, Variable } from "./scope.ts";
 
 /** What a parameter holds; `set` is undefined when only the running shell knows. */

@@ -5,13 +5,13 @@
 
 import { lazy } from "../../core/lazy.ts";
 import type { Arg, Hole } from "../invocation.ts";
+import { hole, join, type Piece, tidy, trimNewlines } from "../word/pieces.ts";
 import { evaluateArithmetic } from "./arithmetic.ts";
 import { expandBraces, type Segment } from "./braces.ts";
 import { carries, uncarry } from "./carried.ts";
 import { deeper, type Frame, type Machine, tick, tooLong, type WordMode } from "./machine.ts";
 import { type Expansion, expandParameter, expandSimple } from "./params.ts";
 import type { ParsedScript, Word, WordPart } from "./parse.ts";
-import { hole, join, type Piece, tidy, trimNewlines } from "./pieces.ts";
 import { inSubshell } from "./scripts.ts";
 import { partSegments, quotedSegments, segmentsOf } from "./segments.ts";
 import { fileContent, newPipe } from "./streams.ts";

@@ -2,7 +2,7 @@
  * Programs that run the program behind their own options: sudo, env, nice, timeout … as rows of option grammar. It must
  * not know what the inner program does.
  */
-import type { Grammar } from "./options.ts";
+import type { Grammar } from "../word/grammar.ts";
 
 /** How a launcher is written: `sudo [options] [NAME=value …] COMMAND [args]`. */
 export type Launcher = Grammar & {

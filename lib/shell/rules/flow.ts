@@ -4,17 +4,17 @@
  */
 
 import { lazy } from "../../core/lazy.ts";
+import { scriptsOf } from "../code/oneliners.ts";
+import { copiesOf, READERS, readsNames, readsOf, selects, swallows } from "../effects/content.ts";
+import { gitCommand } from "../effects/git.ts";
+import { type Sending, type SinkKind, sendingsOf } from "../effects/sinks.ts";
 import { type Arg, type Evaluation, type Flow, type Invocation, known } from "../invocation.ts";
-import { credentialAt, isSecretName, PRINTERS, type SourceKind } from "./credentials.ts";
-import { gitCommand } from "./git.ts";
-import { components, readable, spell } from "./globs.ts";
-import { scriptsOf } from "./oneliners.ts";
-import { onHost } from "./paths.ts";
-import { copiesOf, READERS, readsNames, readsOf, selects, swallows } from "./readers.ts";
-import { type Sending, type SinkKind, sendingsOf } from "./sinks.ts";
+import { onHost } from "../paths/classes.ts";
+import { credentialAt, isSecretName, PRINTERS, type SourceKind } from "../paths/credentials.ts";
+import { components, readable, spell } from "../word/globs.ts";
 
-export type { SourceKind } from "./credentials.ts";
-export type { SinkKind } from "./sinks.ts";
+export type { SinkKind } from "../effects/sinks.ts";
+export type { SourceKind } from "../paths/credentials.ts";
 
 /** A credential's content on its way. `selected`: one value picked out of it, as a header wants it. */
 type Taint = { readonly source: SourceKind; readonly what: string; readonly selected: boolean };

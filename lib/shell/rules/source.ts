@@ -3,7 +3,7 @@
  */
 
 import type { Arg, Hole, Invocation } from "../invocation.ts";
-import { readable, spell } from "./globs.ts";
+import { readable, spell } from "../word/globs.ts";
 
 const PLAIN = /^[\w@%+=:,./~*?{}$[\]…-]+$/;
 

@@ -1,0 +1,321 @@
+/**
+ * What a one-liner of another language would do: shell text that it starts, trees that it deletes, files that it
+ * overwrites, credentials that it posts. It follows literals, names that hold them, and the usual ways to say "home".
+ * It must not know which path matters.
+ */
+
+import type { Effect } from "../effect.ts";
+import { type Arg, type Invocation, known } from "../invocation.ts";
+import { byName } from "../programs/named.ts";
+import { behindHead, headOf } from "../word/cut.ts";
+import { awkActs, awkAssignments, awkPrograms } from "./awk.ts";
+import { type Call, callsOf, isSign } from "./calls.ts";
+import { effectsOfCalls } from "./files.ts";
+import { calledName, learnImports, learnNames } from "./names.ts";
+import { type Posts, postsOf } from "./posts.ts";
+import { isChildExec, isMethod, shellText, shellWord, startsShell } from "./starts.ts";
+import { type Language, type Token, tokensOf } from "./tokens.ts";
+import { type Reading, SCRIPT_TOKENS, valuesOf } from "./values.ts";
+import { WINDOWS_SHELLS, windowsShell } from "./windows.ts";
+
+/** What the code of one invocation comes to. */
+export type Script = Posts & {
+  /** Shell command lines that it would start. */
+  readonly shell: readonly string[];
+  readonly effects: readonly Effect[];
+  /** Texts that it prints. */
+  readonly prints: readonly string[];
+  /** It starts processes without end. */
+  readonly forks: boolean;
+};
+
+const NO_SCRIPT: Script = {
+  shell: [],
+  effects: [],
+  prints: [],
+  reads: [],
+  posts: [],
+  forks: false,
+  postsInput: false,
+};
+
+/** Code beyond this is a program, not a one-liner; it costs about 1 µs for 20 characters. */
+const CODE_CHARS = 64 * 1024;
+
+/** Code in the same word as its flag: `--eval=code`, `perl -ne'code'`, `python3 -c'code'`. */
+const ATTACHED = /^(?:--(?:eval|print|run)=|-(?:[naplwisuBEIOS]{0,8}[ec]|r)(?=[^\w-]|\w+[^\w-]))/;
+
+/** The code that stands in an interpreter's arguments, its here-document, or a file that this command wrote. */
+function codeOf(invocation: Invocation, flags: RegExp): Arg[] {
+  const { args, stdin, script } = invocation;
+  const codes = args.flatMap((arg, at) => {
+    if (flags.test(known(arg) ?? "")) return args.slice(at + 1, at + 2);
+    const attached = ATTACHED.exec(headOf(arg))?.[0] ?? "";
+    return attached !== "" && flags.test(attached.replace(/=$/, ""))
+      ? [behindHead(arg, attached.length)]
+      : [];
+  });
+  if (codes.length > 0) return codes;
+  if (script !== undefined) return [script];
+  const named = args.some((arg) => !/^(?:-|run$|\/dev\/stdin$)/.test(known(arg) ?? "x"));
+  return !named && stdin.kind === "text" ? [stdin.text] : [];
+}
+
+/** The source text of a script file that this command wrote, or of a here-document. */
+function scriptText(invocation: Invocation): string[] {
+  return codeOf(invocation, /^$/).map(sourceText);
+}
+
+/** Source text of a word; what is not known reads as a name, so that it is no literal. */
+function sourceText(arg: Arg): string {
+  return arg
+    .map((piece) => (typeof piece === "string" ? piece : "UNKNOWN"))
+    .join("")
+    .slice(0, CODE_CHARS);
+}
+
+const cache = new WeakMap<Invocation, Script>();
+
+/** What the one-liner of an invocation would do; nothing when its program reads no code. */
+export function scriptsOf(invocation: Invocation, home = "~"): Script {
+  const read = readerOf(invocation.program ?? "");
+  if (read === undefined) return NO_SCRIPT;
+  const script = cache.get(invocation) ?? read(invocation, home);
+  cache.set(invocation, script);
+  return script;
+}
+
+/** From an invocation of one kind of program to what its code does. */
+type CodeReader = (invocation: Invocation, home: string) => Script;
+
+/** The reader of a program's code; most programs have none. */
+function readerOf(program: string): CodeReader | undefined {
+  return codeRow(program)?.read ?? (WINDOWS_SHELLS.test(program) ? windowsScript : undefined);
+}
+
+function interpreter(language: Language, flags: RegExp): CodeReader {
+  return (invocation, home) => {
+    const codes = codeOf(invocation, flags);
+    if (codes.length === 0) return NO_SCRIPT;
+    const given = invocation.args.filter((arg) => !codes.includes(arg) && !headOf(arg).startsWith("-"));
+    return merged(codes.map((code) => readCode(sourceText(code), language, home, given)));
+  };
+}
+
+function merged(scripts: readonly Script[]): Script {
+  return {
+    shell: scripts.flatMap(({ shell }) => shell),
+    effects: scripts.flatMap(({ effects }) => effects),
+    prints: scripts.flatMap(({ prints }) => prints),
+    reads: scripts.flatMap(({ reads }) => reads),
+    posts: scripts.flatMap(({ posts }) => posts),
+    forks: scripts.some(({ forks }) => forks),
+    postsInput: scripts.some(({ postsInput }) => postsInput),
+  };
+}
+
+/** What an awk program does, with the names that `-v` gave. */
+function awkScript(invocation: Invocation, home: string): Script {
+  const names = awkAssignments(invocation);
+  return merged(
+    awkPrograms(invocation).map((program) => ({
+      ...NO_SCRIPT,
+      ...awkActs(readingOf(names + sourceText(program), "awk", home)),
+    })),
+  );
+}
+
+const QUOTED_SHELL =
+  /(\bdo\s{1,8}shell\s{1,8}script|\(shell-command(?:-to-string)?|\(delete-directory)\s{1,8}"((?:[^"\\]|\\.){1,4096})"/gi;
+
+/** AppleScript's `do shell script "…"`, Emacs' `(shell-command "…")` and `(delete-directory "…" t)`. */
+function quotedShell(text: string): string[] {
+  return [...text.matchAll(QUOTED_SHELL)].map(([, verb = "", quoted = ""]) => {
+    const inner = quoted.replace(/\\(.)/g, "$1");
+    return verb.startsWith("(delete") ? `rm -r ${shellWord([inner])}` : inner;
+  });
+}
+
+function textsOf({ args }: Invocation): readonly string[] {
+  return args.map((arg) => sourceText(arg));
+}
+
+/** The words behind such an option are shell text. */
+function valuesBehind(option: RegExp): CodeReader {
+  return (invocation) => {
+    const texts = textsOf(invocation);
+    return { ...NO_SCRIPT, shell: texts.filter((_, at) => option.test(texts[at - 1] ?? "")) };
+  };
+}
+
+/** AppleScript, or JavaScript behind `-l`. */
+function appleScript(invocation: Invocation, home: string): Script {
+  const texts = textsOf(invocation);
+  if (!/^javascript$/i.test(texts[texts.indexOf("-l") + 1] ?? "")) return quoting(invocation);
+  return merged(codeOf(invocation, /^-e$/).map((code) => readCode(sourceText(code), "javascript", home, [])));
+}
+
+function quoting(invocation: Invocation): Script {
+  return { ...NO_SCRIPT, shell: [...textsOf(invocation), ...scriptText(invocation)].flatMap(quotedShell) };
+}
+
+function tclScript(invocation: Invocation): Script {
+  return { ...NO_SCRIPT, shell: codeOf(invocation, /^-c$/).flatMap((code) => tclLines(sourceText(code))) };
+}
+
+const EDITOR_SHELL = /^\+?:?\s?(?:silent )?(?:!|shell |call system\(['"])([^\n]+)$/;
+
+function editorScript(invocation: Invocation): Script {
+  return { ...NO_SCRIPT, shell: textsOf(invocation).flatMap((text) => EDITOR_SHELL.exec(text)?.[1] ?? []) };
+}
+
+function windowsScript(invocation: Invocation): Script {
+  return { ...NO_SCRIPT, shell: windowsShell(invocation) };
+}
+
+/**
+ * Interpreters by the option that takes code, and programs that run shell text inside a little language of their own.
+ */
+const codeRow = byName<{ readonly names: string; readonly read: CodeReader }>([
+  { names: "python# pypy# ipython ipython3 uv-python", read: interpreter("python", /^-[a-zA-Z]*c$/) },
+  {
+    names: "node nodejs bun deno tsx ts-node zx qjs",
+    read: interpreter("javascript", /^(?:-p?e|-p|-ep|--eval|--print|eval)$/),
+  },
+  { names: "perl#", read: interpreter("perl", /^-[a-zA-Z\d]*[eE]$/) },
+  { names: "ruby# jruby irb", read: interpreter("ruby", /^-[a-zA-Z\d]*e$/) },
+  { names: "php# php-cli", read: interpreter("php", /^-[rBRE]$|^--run$/) },
+  { names: "Rscript R julia littler r", read: interpreter("ruby", /^-[eE]$/) },
+  {
+    names: "elixir iex guile racket scala clojure clj bb jshell groovy kotlin swift ocaml raku crystal",
+    read: interpreter("ruby", /^-[a-zA-Z]*[ec]$|^--eval$/),
+  },
+  { names: "lua# luajit#", read: interpreter("ruby", /^-e$/) },
+  { names: "mongos mongosh osascript-js", read: interpreter("javascript", /^--eval$/) },
+  { names: "erl ghc runghc", read: interpreter("ruby", /^-{1,2}e(?:val)?$/) },
+  { names: "go", read: interpreter("javascript", /^$/) },
+  { names: "awk gawk mawk nawk", read: awkScript },
+  {
+    names: "csh tcsh xonsh nu elvish xterm konsole alacritty kitty",
+    read: valuesBehind(/^-(?:c|e|x|lc|ic)$/),
+  },
+  { names: "tclsh# wish", read: tclScript },
+  { names: "osascript", read: appleScript },
+  { names: "emacs", read: quoting },
+  { names: "ansible", read: valuesBehind(/^(?:-a|--args)$/) },
+  { names: "vi vim nvim ex view gdb lldb ed", read: editorScript },
+]);
+
+/** A loop without end whose body is a fork: `fork while 1`, `while True: os.fork()`, `loop { fork }`. */
+const FORK_BOMB =
+  /\bfork\s{0,8}(?:\(\s{0,8}\))?\s{0,8}while\b|\b(?:while|loop)\s{0,8}\(?\s{0,8}(?:1|[Tt]rue)?\s{0,8}\)?\s{0,8}(?:[:{;]|do\b)?\s{0,8}(?:os\.|pcntl_)?fork\b|\bfork\(\)\s{0,8}for\s{1,8}\w{1,32}\s{1,8}in\s{1,8}(?:iter\(int|(?:itertools\.)?count\()/;
+
+/** A new reading of code, with the names that it gives. `given` are the arguments of the script. */
+function readingOf(code: string, language: Language, home: string, given: readonly Arg[] = []): Reading {
+  const reading: Reading = {
+    tokens: tokensOf(code, language),
+    names: new Map(),
+    home,
+    given,
+    left: SCRIPT_TOKENS,
+  };
+  learnImports(reading);
+  learnNames(reading);
+  return reading;
+}
+
+/** Groovy's `"text".execute()`, Scala's `"text".!`. */
+function literalStarts(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ kind, value }, at) => {
+    const method = tokens[at + 2]?.value;
+    const starts = kind === "text" && isSign(tokens[at + 1], ".") && (method === "execute" || method === "!");
+    return starts ? [value] : [];
+  });
+}
+
+/** Tcl starts programs as a shell does, and deletes by `file delete`. */
+function tclLines(code: string): string[] {
+  return code
+    .split(/[\n;]/)
+    .map((line) => line.trim().replace(/^file delete(?: -force)?/, "rm -rf"))
+    .filter((line) => /^(?:exec|rm) /.test(line));
+}
+
+/** Lines that IPython hands to a shell. */
+function shellLines(code: string, language: Language): string[] {
+  return language === "python"
+    ? [...code.matchAll(/^[ \t]{0,64}!([^=\n][^\n]*)/gm)].map(([, line = ""]) => line)
+    : [];
+}
+
+/** What the code prints, where that is known: another program may read it as a script. */
+function printsOf(calls: readonly Call[], reading: Reading): string[] {
+  const prints = calls.filter(({ name }) => /^(?:print|puts|say|echo|log|write)$/.test(name));
+  return prints.flatMap(({ args }) =>
+    valuesOf(args[0] ?? [], reading).flatMap((value) => known(value) ?? []),
+  );
+}
+
+/** Perl's `open(P, "| sh"); print P "text"`. */
+function pipedPrints(calls: readonly Call[], { tokens }: Reading): string[] {
+  if (!tokens.some(({ kind, value }) => kind === "text" && /^\|\s*(?:\/bin\/)?(?:ba|da|z)?sh\b/.test(value)))
+    return [];
+  const prints = calls.filter(({ name }) => name === "print");
+  return prints.flatMap(({ args }) =>
+    args.flat().flatMap(({ kind, value }) => (kind === "text" ? [value] : [])),
+  );
+}
+
+/** A text that the code runs after it has changed its directory. */
+function inDirectory(directory: Arg | undefined, text: string): string {
+  const path = known(directory);
+  return path === undefined ? text : `cd '${path.replaceAll("'", "'\\''")}' && ${text}`;
+}
+
+/** The same for a relative path. */
+function inFolder(directory: Arg | undefined, effect: Effect): Effect {
+  const isRelative = typeof effect.path[0] === "string" && !effect.path[0].startsWith("/");
+  return directory !== undefined && isRelative
+    ? { ...effect, path: [...directory, "/", ...effect.path] }
+    : effect;
+}
+
+function readCode(code: string, language: Language, home: string, given: readonly Arg[], depth = 0): Script {
+  const reading = readingOf(code, language, home, given);
+  const { tokens } = reading;
+  const calls = callsOf(tokens);
+  const shell = calls.flatMap((call) =>
+    isChildExec(call, tokens) ||
+    (startsShell(calledName(call, reading.names), language) && !isMethod(call, tokens))
+      ? shellText(call, reading)
+      : [],
+  );
+  const directory = calls
+    .flatMap((call) => (call.name === "chdir" ? valuesOf(call.args[0] ?? [], reading) : []))
+    .at(0);
+  const nested = calls.flatMap((call) =>
+    depth < 3 && /^(?:exec|eval)$/.test(call.full) ? evaluated(call, reading, language, depth) : [],
+  );
+  const forks = FORK_BOMB.test(code);
+  const own: Script = {
+    shell: [
+      ...shell,
+      ...shellLines(code, language),
+      ...literalStarts(tokens),
+      ...pipedPrints(calls, reading),
+    ].map((text) => inDirectory(directory, text)),
+    prints: printsOf(calls, reading),
+    forks,
+    effects: effectsOfCalls(calls, reading).map((effect) => inFolder(directory, effect)),
+    ...postsOf(calls, reading),
+  };
+  return merged([own, ...nested]);
+}
+
+/** Code inside `exec("…")` and `eval("…")`. */
+function evaluated(call: Call, reading: Reading, language: Language, depth: number): Script[] {
+  return valuesOf(call.args[0] ?? [], reading).flatMap((value) => {
+    const code = known(value);
+    return code === undefined ? [] : [readCode(code, language, reading.home, reading.given, depth + 1)];
+  });
+}

@@ -1,0 +1,209 @@
+/**
+ * Calls of a one-liner that send a credential away. It must not know what a caller does about it.
+ */
+import { known } from "../invocation.ts";
+import { credentialAt, type SourceKind } from "../paths/credentials.ts";
+import { type Call, closing, expressionFrom, isSign, lastName, statementStart } from "./calls.ts";
+import { SHELL_CALLS } from "./starts.ts";
+import type { Token } from "./tokens.ts";
+import type { Reading } from "./values.ts";
+
+/** Calls that send something to another host. */
+const POST_CALL =
+  /^(?:post|put|patch|urlopen|request|Request|fetch|sendall|sendfile|sendto|send|sendmail|mail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|lookup|resolve|resolve4|resolveTxt|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|end|get|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open)$/;
+
+/** Calls of the list above that other things have as well: they count only beside a socket or a web library. */
+const COMMON_CALL =
+  /^(?:request|send|start|query|print|puts|write|end|get|lookup|resolve|put|patch|fwrite|fputs|file_get_contents|fopen|open)$/;
+
+const NETWORK =
+  /\b(?:requests|urllib\d?|httpx|aiohttp|http|https|socket|smtplib|ftplib|boto3|paramiko|Net::HTTP|TCPSocket|UDPSocket|open-uri|LWP|IO::Socket|HTTP::Tiny|net|dgram|tls|dns|fsockopen|curl_init|axios|got|fetch|websocket|WebSocket|Faraday|HTTParty|RestClient|curl|XMLHttpRequest|Bun\.connect)\b/;
+
+const READ_CALL =
+  /^(?:open|read|readFile|readFileSync|read_text|read_bytes|readlines|readFileString|file_get_contents|file|fopen|slurp|binread|foreach|Path|createReadStream|openSync|readTextFile|readTextFileSync|cat|load|FileIO)$/;
+
+const ENVIRONMENT =
+  /^(?:os\.environ(?:\.copy|\.items)?|process\.env|ENV(?:\.to_h|\.inspect|\.to_a|\.to_json)?|%ENV|\$_ENV|\$_SERVER|Deno\.env(?:\.toObject)?|Bun\.env|environ|env)$/;
+
+const STDIN =
+  /^(?:sys\.stdin(?:\.buffer)?(?:\.read(?:lines?)?)?|process\.stdin(?:\.\w+)?|STDIN(?:\.read)?|\$stdin(?:\.read)?|ARGF(?:\.read)?|input|<STDIN>|sys\.argv|process\.argv|ARGV)$/;
+
+type Found = { readonly source: SourceKind | "input"; readonly what: string };
+
+/** Whether the token stands in an argument that is authentication or transport: `headers=…`, `cert=…`, `env=…`. */
+const ASIDE = /^(?:headers?|auth|cert|verify|key|keyfile|certfile|env|Authorization|httpsAgent|params_auth)$/;
+
+/** The credentials and inputs that tokens name with their whole content. */
+function foundIn(tokens: readonly Token[], tainted: ReadonlyMap<string, Found>): Found | undefined {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (
+      token === undefined ||
+      (token.kind === "name" && ASIDE.test(token.value) && /^[=:]$/.test(tokens[at + 1]?.value ?? ""))
+    ) {
+      at += expressionFrom(tokens, at + 2).length + 1;
+      continue;
+    }
+    const found = token.kind === "name" ? foundName(tokens, at, token.value, tainted) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function foundName(
+  tokens: readonly Token[],
+  at: number,
+  full: string,
+  tainted: ReadonlyMap<string, Found>,
+): Found | undefined {
+  const next = tokens[at + 1];
+  const isIndexed = isSign(next, "[") || /\.(?:get|fetch|getenv)$/.test(full);
+  if (ENVIRONMENT.test(full) && !isIndexed && !isSign(next, "{") && full !== "env")
+    return { source: "environment", what: full };
+  if (/^getenv$/.test(full) && isSign(tokens[at + 2], ")"))
+    return { source: "environment", what: "getenv()" };
+  if (STDIN.test(full)) return { source: "input", what: full };
+  const held = isIndexed
+    ? undefined
+    : (tainted.get(full) ??
+      tainted.get(
+        full.replace(
+          /[.](?:read|text|[lr]?strip|split|splitlines|items|encode|decode|toString|trim|hex|to_s|data).*$/s,
+          "",
+        ),
+      ));
+  if (held) return held;
+  const reads =
+    READ_CALL.test(lastName(full)) || SHELL_CALLS.has(lastName(full)) || /^(?:pathlib\.)?Path\b/.test(full);
+  if (!reads) return undefined;
+  const path = tokens
+    .slice(at + 1, at + 8)
+    .find(({ kind, value }) => kind === "name" && tainted.has(pathOf(value)));
+  if (path) return tainted.get(pathOf(path.value));
+  const words = tokens
+    .slice(at + 1, at + 24)
+    .flatMap(({ kind, value }) => (kind === "text" ? value.split(/[ <]+/) : []));
+  const what = words.find((word) => credentialAt([word]) !== undefined);
+  const source = what === undefined ? undefined : credentialAt([what])?.kind;
+  return source && what ? { source, what } : undefined;
+}
+
+/** The handle of Perl's `open(F, "<path")` and `open my $f, "<", "path"`. */
+function isOpened(tokens: readonly Token[], at: number): boolean {
+  const front = tokens
+    .slice(Math.max(0, at - 3), at)
+    .filter(({ value }) => value !== "(" && value !== "my")
+    .at(-1);
+  return front?.value === "open" && isSign(tokens[at + 1], ",");
+}
+
+/** The key under which a name is kept that holds the path of a credential, not its content. */
+function pathOf(name: string): string {
+  return `path ${name}`;
+}
+
+/** Which names hold a credential's content after `name = …`, `open(…) as name`, `open(name, …)`. */
+function taintedNames({ tokens, names }: Reading): Map<string, Found> {
+  const tainted = new Map<string, Found>();
+  for (const [name, values] of names) {
+    const what = values.map((value) => known(value) ?? "").find((path) => credentialAt([path]) !== undefined);
+    const source = what === undefined ? undefined : credentialAt([what])?.kind;
+    if (source && what) tainted.set(pathOf(name), { source, what });
+  }
+  tokens.forEach((token, at) => {
+    const found = token.kind === "name" ? foundIn(contentOf(tokens, at), tainted) : undefined;
+    if (found) tainted.set(token.value, found);
+  });
+  return tainted;
+}
+
+/** The tokens that say what the name at `at` is given; none where it is given nothing. */
+function contentOf(tokens: readonly Token[], at: number): readonly Token[] {
+  const back = tokens[at - 1];
+  // `names[key] = value` fills what `names` holds.
+  const skipped = isSign(tokens[at + 1], "[") ? closing(tokens, at + 1) - at : 0;
+  const next = tokens[at + 1 + skipped];
+  if (skipped > 0) return isSign(next, "=") ? expressionFrom(tokens, at + 2 + skipped) : [];
+  const isAssigned = isSign(next, "=") && !isSign(tokens[at + 2], "=") && !isSign(tokens[at + 2], ">");
+  const isLooped = next?.kind === "name" && /^(?:in|of)$/.test(next.value);
+  if (isAssigned || isLooped) return expressionFrom(tokens, at + 2);
+  const isAs = back?.kind === "name" && back.value === "as" && tokens[at - 3]?.value !== "import";
+  if (isAs) return tokens.slice(statementStart(tokens, at), at);
+  if (isCallback(tokens, at)) return tokens.slice(statementStart(tokens, at), at);
+  return isOpened(tokens, at) ? tokens.slice(statementStart(tokens, at), at + 6) : [];
+}
+
+/** The last parameter of `(error, data) => …` and `data => …`: what the call in front hands over. */
+function isCallback(tokens: readonly Token[], at: number): boolean {
+  const arrow = isSign(tokens[at + 1], ")") ? at + 2 : at + 1;
+  return isSign(tokens[arrow], "=") && isSign(tokens[arrow + 1], ">");
+}
+
+/** What a script sends: credentials that it names itself, and whether it sends what it is given. */
+export type Posts = {
+  /** Credentials that it reads, which may be printed. */
+  readonly reads: readonly { readonly source: SourceKind; readonly what: string }[];
+  readonly posts: readonly { readonly source: SourceKind; readonly what: string }[];
+  readonly postsInput: boolean;
+};
+
+/** Calls whose first argument is the path of what they send. */
+const UPLOAD_CALL =
+  /^(?:upload_file|uploadFile|fput_object|put_file|sftp_put|upload_from_filename|put|upload|fput)$/;
+
+function uploaded({ name, args }: Call): Found | undefined {
+  const [path] = args[0] ?? [];
+  if (!UPLOAD_CALL.test(name) || path?.kind !== "text") return undefined;
+  const source = credentialAt([path.value])?.kind;
+  return source && { source, what: path.value };
+}
+
+function foundInCall(call: Call, network: boolean, tainted: ReadonlyMap<string, Found>): Found | undefined {
+  if (!POST_CALL.test(call.name) || (COMMON_CALL.test(call.name) && !network)) return undefined;
+  const separated = call.args.flatMap((arg) => [...arg, { kind: "sign", value: "," } as const]);
+  return foundIn(separated, tainted) ?? uploaded(call);
+}
+
+/** `createReadStream(path).pipe(socket)`: what is sent stands in front. */
+function foundInFront(
+  { name, at }: Call,
+  tokens: readonly Token[],
+  tainted: ReadonlyMap<string, Found>,
+): Found | undefined {
+  return name === "pipe" ? foundIn(tokens.slice(statementStart(tokens, at), at), tainted) : undefined;
+}
+
+/** Does the code talk to a network at all? */
+function isNetworked(
+  calls: readonly Call[],
+  tokens: readonly Token[],
+): "by a library" | "by a call" | undefined {
+  if (tokens.some(({ value }) => NETWORK.test(value))) return "by a library";
+  const isWeb = ({ name, args }: Call) =>
+    name === "fetch" ||
+    name === "mail" ||
+    args.some((arg) => arg.some(({ value }) => /^https?:\/\//.test(value)));
+  return calls.some(isWeb) ? "by a call" : undefined;
+}
+
+type Named = Posts["posts"];
+
+function credentialsOf(found: readonly Found[]): Named {
+  return found.flatMap(({ source, what }) => (source === "input" ? [] : [{ source, what }]));
+}
+
+/** What the calls of a script send away, and what they read. */
+export function postsOf(calls: readonly Call[], reading: Reading): Posts {
+  const { tokens } = reading;
+  const read = foundIn(tokens, new Map());
+  const reads = read === undefined ? [] : credentialsOf([read]);
+  const network = isNetworked(calls, tokens);
+  if (network === undefined) return { reads, posts: [], postsInput: false };
+  const tainted = taintedNames(reading);
+  const byLibrary = network === "by a library";
+  const found = [
+    ...calls.flatMap((call) => foundInCall(call, byLibrary, tainted) ?? []),
+    ...calls.flatMap((call) => (byLibrary ? (foundInFront(call, tokens, tainted) ?? []) : [])),
+  ];
+  return { reads, posts: credentialsOf(found), postsInput: found.some(({ source }) => source === "input") };
+}

@@ -1,0 +1,88 @@
+/**
+ * Calls of a one-liner that start other programs, as shell text. It must not know what that text does.
+ */
+import { type Arg, known } from "../invocation.ts";
+import { argsFrom, type Call, isSign } from "./calls.ts";
+import type { Language, Token } from "./tokens.ts";
+import { type Reading, UNKNOWN_PART, valuesOf } from "./values.ts";
+
+/** Functions that start a program, in any of the languages. */
+export const SHELL_CALLS = new Set(
+  `system popen popen2 popen3 run call check_call check_output Popen getoutput getstatusoutput exec execSync spawn spawnSync execFile
+  execFileSync shell_exec passthru proc_open capture2 capture2e capture3 pipeline execvp execv execl execlp execve spawnl spawnlp spawnvp execa
+  execaSync execaCommand execaCommandSync shell sh execute cmd Command callCommand readProcess $ exec_command shell_command local_shell
+  create_subprocess_shell create_subprocess_exec`.split(/\s+/),
+);
+
+/** Keys under which a call takes its command, and the folder in which it runs it. */
+const COMMAND_KEY = /^(?:cmd|command)$/;
+const FOLDER_KEY = /^(?:cwd|workdir)$/;
+
+/** The value behind a key of an object argument (`{cmd: "ls"}`, `{cmd}`) or of a named one (`cwd="/"`). */
+function valueUnder(key: RegExp, args: Call["args"]): readonly Token[] | undefined {
+  const named = args.flatMap((arg) => (isSign(arg[0], "{") ? argsFrom(arg, 1, false) : [arg]));
+  const found = named.find(
+    ([name, sign], at) =>
+      key.test(name?.value ?? "") &&
+      (isSign(sign, ":") || isSign(sign, "=") || (sign === undefined && !args.includes(named[at] ?? []))),
+  );
+  return found && (found.length === 1 ? found : found.slice(2));
+}
+
+/** The shell texts of a call that starts a program: one text for each value it can have, or words that are quoted and joined. */
+export function shellText(call: Call, reading: Reading): string[] {
+  const plain = call.args.filter(
+    (arg) => !isSign(arg[0], "{") && !isSign(arg[1], "=") && !isSign(arg[1], ":"),
+  );
+  const named = plain.length === 0 ? valueUnder(COMMAND_KEY, call.args) : undefined;
+  const further = valueUnder(/^args$/, call.args);
+  const folder = valuesOf(valueUnder(FOLDER_KEY, call.args) ?? [], reading)[0] ?? [];
+  const way = known(folder) === undefined ? "" : `cd ${shellWord(folder)} && `;
+  return commandTexts(named ? [named] : [...plain, ...(further ? [further] : [])], reading).map(
+    (text) => way + text,
+  );
+}
+
+function commandTexts(args: Call["args"], reading: Reading): string[] {
+  const given = /^os\.P_/.test(args[0]?.[0]?.value ?? "") ? args.slice(1) : args;
+  const lists = given.flatMap((arg) => (isSign(arg[0], "[") ? argsFrom(arg, 1, false) : [arg]));
+  const words = lists.map((arg) => valuesOf(arg, reading));
+  const commands = (words[0] ?? []).flatMap((value) => known(value) ?? []);
+  const [command] = commands;
+  if (command === undefined) return [];
+  const isList = words.length > 1 && lists.length > given.length;
+  if (words.length === 1 || (!isList && /\s/.test(command))) return commands;
+  return [words.map((word) => shellWord(word[0] ?? [UNKNOWN_PART])).join(" ")];
+}
+
+/** A word in single quotes; a variable that nobody knows where it is not known. */
+export function shellWord(word: Arg): string {
+  const text = known(word);
+  return text === undefined ? '"$UNKNOWN"' : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** `.exec` of a regular expression and `.run` of an application start nothing. */
+export function startsShell({ name, full }: Pick<Call, "name" | "full">, language: Language): boolean {
+  if (!SHELL_CALLS.has(name)) return false;
+  if (language === "python") return !/^(?:exec|execute|sh|shell|\$)$/.test(full) || full.startsWith("os.");
+  return !(
+    name === "exec" &&
+    full !== "exec" &&
+    !/(?:child_process|cp|proc|child|Kernel|shell)\.exec$/.test(full)
+  );
+}
+
+/** A method of a literal, as in `/re/.exec("text")`; a call's result (`require("x").exec`) is judged apart. */
+export function isMethod({ full, at }: Call, tokens: readonly Token[]): boolean {
+  return full === "exec" && isSign(tokens[at - 1], ".") && !isSign(tokens[at - 2], ")");
+}
+
+/** `require('child_process').exec(…)`: the module stands two tokens in front of the name. */
+export function isChildExec(call: Call, tokens: readonly Token[]): boolean {
+  if (!/^(?:exec|run|system|popen)$/.test(call.full)) return false;
+  return tokens
+    .slice(Math.max(0, call.at - 5), call.at)
+    .some(
+      ({ kind, value }) => kind === "text" && /^(?:node:)?child_process$|^(?:os|subprocess)$/.test(value),
+    );
+}

@@ -1,0 +1,58 @@
+/**
+ * Command lines of PowerShell and cmd.exe, spelled as a POSIX shell would read them. It must not know what they do.
+ *
+ * Sources: about_Pwsh and about_Parsing of PowerShell 7; `cmd /?`, `rd /?` of Windows 11.
+ */
+import { type Invocation, known } from "../invocation.ts";
+
+/** Units of an encoded command that are decoded. */
+const ENCODED_CHARS = 16 * 1024;
+
+/** Backslashes separate paths, a group is a substitution, and names of variables may carry their place. */
+function fromPowerShell(text: string): string {
+  return text
+    .replaceAll("\\", "/")
+    .replace(/(^|[\s=])\((?=[A-Za-z])/g, "$1$(")
+    .replace(/\$env:(?:windir|systemroot)\b/gi, "C:/Windows")
+    .replace(/\$env:(\w{1,64})/gi, (_, name: string) => `$\{${/^userprofile$/i.test(name) ? "HOME" : name}}`);
+}
+
+/** `-EncodedCommand`: UTF-16 in base64. */
+function decoded(text: string): string {
+  if (!/^[\w+/]{8,}={0,2}$/.test(text)) return "";
+  const bytes = atob(text.slice(0, ENCODED_CHARS).replace(/=+$/, ""));
+  return bytes.replaceAll("\0", "");
+}
+
+/** Options of PowerShell that take a value; `-File` takes all that follows. */
+const VALUED = /^[-/](?:ex.*|ep|v.*|w.*|i[nf].*|o.*|psc.*|config.*|settings.*|custom.*)$/i;
+
+/** The text of `-Command`, which may be left out, or of `-EncodedCommand`. */
+function ofPowerShell(words: readonly string[]): string[] {
+  let at = 0;
+  for (; /^[-/]/.test(words[at] ?? ""); at++) {
+    const word = words[at] ?? "";
+    if (/^[-/](?:f|fi.*)$/i.test(word)) return [];
+    if (/^[-/](?:e|ec|en.*)$/i.test(word)) return [fromPowerShell(decoded(words[at + 1] ?? ""))];
+    if (VALUED.test(word)) at++;
+  }
+  return at < words.length ? [fromPowerShell(words.slice(at).join(" "))] : [];
+}
+
+/** The shells of Windows, by name. */
+export const WINDOWS_SHELLS = /^(?:cmd|pwsh|powershell)(?:\.exe)?$/i;
+
+/** The shell text that a Windows shell is given. */
+export function windowsShell({ program = "", args }: Invocation): string[] {
+  const words = args.map((arg) => known(arg) ?? "");
+  if (!/^cmd/i.test(program)) return ofPowerShell(words);
+  const at = words.findIndex((word) => /^\/\/?[ck]$/i.test(word));
+  return at < 0
+    ? []
+    : [
+        words
+          .slice(at + 1)
+          .join(" ")
+          .replaceAll("\\", "/"),
+      ];
+}

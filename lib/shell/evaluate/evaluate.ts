@@ -1,0 +1,52 @@
+/**
+ * What a command line would run, worked out without running it: a symbolic evaluator over the parse tree. It must not
+ * know what is dangerous.
+ */
+
+import type { Evaluation, ShellContext } from "../invocation.ts";
+import { execute, invoke } from "./dispatch.ts";
+import { type Frame, type Machine, newFrame, newMachine, type Operations, STOP } from "./machine.ts";
+import { type ParsedScript, parseShell } from "./parse.ts";
+import { runBody, runList, runScript } from "./run.ts";
+import { started } from "./scheduled.ts";
+import { drain, finish, runText } from "./scripts.ts";
+import { expandSingle } from "./words.ts";
+
+const OPERATIONS: Operations = {
+  script: runScript,
+  list: runList,
+  invoke,
+  execute,
+  text: runText,
+  word: expandSingle,
+  body: runBody,
+};
+
+/**
+ * Evaluates a command line as bash would run it in `context.cwd`. Every branch is followed: the result is what could run.
+ * It never throws; whatever it could not work out is a word in `gaps`, and what it found until then stays.
+ */
+export function evaluate(command: string, context: ShellContext): Evaluation {
+  const m = newMachine(context, OPERATIONS);
+  const parsed = parseShell(command);
+  if ("gap" in parsed) m.gaps.add(parsed.gap);
+  else guarded(m, () => runAll(m, newFrame(m), parsed.script));
+  return { invocations: m.invocations, forkBombs: [...m.forkBombs], links: m.links, gaps: [...m.gaps] };
+}
+
+function runAll(m: Machine, frame: Frame, script: ParsedScript): void {
+  runScript(m, frame, script);
+  finish(m, frame);
+  // What `exec > >(…)` left to the end.
+  drain(m, 0);
+  if (m.files.size > 0) started(m, newFrame(m));
+}
+
+/** Runs the evaluation; a spent budget ends it, and so would a defect: both are gaps. */
+function guarded(m: Machine, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (error !== STOP) m.gaps.add("internal");
+  }
+}

@@ -1,0 +1,344 @@
+/**
+ * What a path is: the root, a home, a system directory, temp, the project, a device. It must not know which program
+ * touches it, nor what is allowed.
+ *
+ * Sources: Filesystem Hierarchy Standard 3.0; file-hierarchy(7); Apple's File System Programming Guide.
+ */
+
+import { lazy, remember } from "../../core/lazy.ts";
+import type { Arg, Invocation, Link, ShellContext } from "../invocation.ts";
+import {
+  canMatch,
+  components,
+  hasSigns,
+  hasUnknown,
+  isUnknown,
+  readable,
+  spell,
+  takesAll,
+  whenEmpty,
+} from "../word/globs.ts";
+
+/**
+ * - `root`: `/`.
+ * - `top-level`: a directory directly below `/` that is none of the other classes.
+ * - `home`: a home directory, or the directory that holds them.
+ * - `system`: a directory that the operating system needs whole; `system-part`: one of its main parts, where a change
+ *   of owner is normal work.
+ * - `account-file`: who may log in and as whom; `critical-file`: a file without which nothing boots or runs.
+ * - `temp`, `project`: where deleting is normal work.
+ * - `device`: a disk, partition or volume; `maybe-device`: a name in `/dev` that is no well-known device.
+ * - `unknown`: not known before the command runs.
+ * - `elsewhere`: anything else, such as files inside a home or below a system directory.
+ */
+export type PathClass =
+  | "root"
+  | "top-level"
+  | "home"
+  | "system"
+  | "system-part"
+  | "account-file"
+  | "critical-file"
+  | "temp"
+  | "project"
+  | "device"
+  | "maybe-device"
+  | "unknown"
+  | "elsewhere";
+
+/** A path after every expansion. `contents`: everything in it is meant (`/etc/*`), not itself. */
+export type Location = {
+  readonly class: PathClass;
+  readonly contents: boolean;
+  /** For a person, with `…` where it is unknown; few places are ever shown. */
+  readonly path: () => string;
+  /** It begins with `/` after expansion. */
+  readonly absolute: boolean;
+  /** It would be the root if its unknown variables were empty. */
+  readonly rootIfEmpty?: true;
+};
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+const HOMES = `
+  root home home/* Users Users/* var/root var/home var/home/* export/home export/home/* usr/home usr/home/* mnt/c/Users mnt/c/Users/*`;
+
+const SYSTEM = `
+  bin boot dev efi etc lib lib32 lib64 libx32 media mnt nix opt proc run sbin snap srv sys usr var
+  usr/bin usr/sbin usr/lib usr/lib32 usr/lib64 usr/libexec usr/lib/systemd usr/lib/modules usr/lib/x86_64-linux-gnu
+  lib/modules lib/systemd lib/x86_64-linux-gnu boot/efi boot/grub boot/grub2 boot/loader
+  var/lib var/lib/dpkg var/lib/rpm var/lib/pacman var/lib/systemd
+  etc/ssh etc/pam.d etc/systemd etc/security etc/sudoers.d etc/init.d etc/ssl etc/network
+  System System/Library Library Applications Volumes private private/etc private/var cores Network
+  mnt/c mnt/c/Windows mnt/c/Windows/System32`;
+
+const SYSTEM_PARTS = `
+  usr/local usr/share usr/include usr/local/bin usr/local/lib usr/local/sbin usr/local/share
+  var/log var/spool var/mail var/db var/run etc/default etc/apt etc/profile.d`;
+
+/** Parts whose contents people clear: logs and run-time files come back. */
+const REFILLED = new Set(["var/log", "var/run", "run", "var/spool"]);
+
+const TEMP = `
+  tmp var/tmp private/tmp private/var/tmp dev/shm var/folders private/var/folders`;
+
+const ACCOUNT_FILES = `
+  etc/passwd etc/shadow etc/group etc/gshadow etc/sudoers etc/master.passwd
+  private/etc/passwd private/etc/sudoers private/etc/master.passwd`;
+
+const CRITICAL_FILES = `
+  etc/fstab etc/crypttab etc/ld.so.conf etc/ld.so.cache etc/nsswitch.conf etc/inittab etc/login.defs etc/securetty
+  etc/pam.conf etc/pam.d/common-auth etc/pam.d/sudo etc/pam.d/login etc/ssh/sshd_config etc/hosts etc/profile etc/bashrc
+  etc/bash.bashrc etc/environment boot/grub/grub.cfg boot/grub2/grub.cfg boot/vmlinuz boot/initrd.img sbin/init bin/init
+  bin/sh bin/bash bin/dash bin/zsh bin/sudo bin/su bin/login bin/mount bin/ls bin/cp bin/mv bin/rm bin/cat bin/env bin/chmod bin/chown
+  bin/systemctl bin/passwd bin/ssh usr/bin/sh usr/bin/bash usr/bin/dash usr/bin/zsh usr/bin/sudo usr/bin/su usr/bin/login
+  usr/bin/mount usr/bin/ls usr/bin/cp usr/bin/mv usr/bin/rm usr/bin/cat usr/bin/env usr/bin/chmod usr/bin/chown
+  usr/bin/systemctl usr/bin/passwd usr/bin/ssh usr/sbin/sshd usr/lib/systemd/systemd lib/systemd/systemd
+  lib64/ld-linux-x86-64.so.2 lib/x86_64-linux-gnu/libc.so.6 usr/lib/x86_64-linux-gnu/libc.so.6 usr/lib/libc.so.6`;
+
+/** Files that stand directly below `/`: no directory is lost with them. */
+const ROOT_FILES =
+  /^(?:swap(?:file|\.img)?\d?|core(?:\.\d+)?|\.\w[\w.-]*|[\w-]+\.(?:txt|log|sh|py|js|json|ya?ml|gz|tgz|xz|bz2|zip|zst|tar|deb|rpm|iso|img|bin|out|conf|md|sql|dump|bak|swp))$/;
+
+type Names = readonly string[];
+
+/** Paths as they are; cut at their slashes, for a path with globs; and of those the ones that hold a `*`. */
+type PathTable = {
+  readonly exact: ReadonlySet<string>;
+  readonly split: () => readonly Names[];
+  readonly wild: readonly Names[];
+};
+
+function table(paths: readonly string[]): PathTable {
+  const split = (path: string): Names => path.split("/");
+  return {
+    exact: new Set(paths),
+    split: lazy(() => paths.map(split)),
+    wild: paths.filter((path) => path.includes("*")).map(split),
+  };
+}
+
+type PathTables = Readonly<Record<"home" | "system" | "part" | "temp" | "critical" | "account", PathTable>>;
+
+let built: PathTables | undefined;
+
+/** Built on the first path: an event without a command must not pay for it. */
+function pathTables(): PathTables {
+  built ??= {
+    home: table(words(HOMES)),
+    system: table(words(SYSTEM)),
+    part: table(words(SYSTEM_PARTS)),
+    temp: table(words(TEMP)),
+    critical: table(words(CRITICAL_FILES)),
+    account: table(words(ACCOUNT_FILES)),
+  };
+  return built;
+}
+
+/** Whether the components are an entry of the table, or could be once their globs are filled in. */
+function isIn(parts: readonly string[], { exact, split, wild }: PathTable): boolean {
+  const path = parts.join("/");
+  if (exact.has(path)) return true;
+  return (hasSigns(path) ? split() : wild).some(
+    (entry) =>
+      entry.length === parts.length &&
+      entry.every((name, at) => name === "*" || canMatch(parts[at] ?? "", name)),
+  );
+}
+
+/** Whether the components are inside an entry of the table, at any depth. */
+function isBelow(parts: readonly string[], { split }: PathTable): boolean {
+  return split().some((entry) => entry.length < parts.length && startsWith(parts, entry));
+}
+
+/** What of the context every path is compared with. */
+type Surroundings = {
+  /** The home directory, unless it is the root. */
+  readonly home: PathTable;
+  /** The project: where the command starts, unless that is a home or a system directory. */
+  readonly project: readonly string[];
+};
+
+const surroundings = remember((context: ShellContext): Surroundings => {
+  const parts = components(context.home, "/") ?? [];
+  const home = table(parts.length > 0 ? [parts.join("/")] : []);
+  const cwd = components(context.cwd, "/") ?? [];
+  const tables = pathTables();
+  const isOther = [tables.home, home, tables.system].some((others) => isIn(cwd, others));
+  return { home, project: isOther ? [] : cwd };
+});
+
+function isHome(parts: readonly string[], context: ShellContext): boolean {
+  return isIn(parts, pathTables().home) || isIn(parts, surroundings(context).home);
+}
+
+function startsWith(parts: readonly string[], prefix: readonly string[]): boolean {
+  return prefix.length > 0 && prefix.length <= parts.length && prefix.every((part, at) => part === parts[at]);
+}
+
+/** Names in `/dev` that are no disk: terminals, streams, random data, tapes and optical drives, image loops. */
+const NO_DISK =
+  /^(?:null|zero|full|u?random|std(?:in|out|err)|fd|tty.*|pts|ptmx|console|kmsg|log|shm|mqueue|lp\d*|usb|snd|dsp\d*|audio\d*|mixer|input|uinput|fb\d*|video\d*|kvm|net|tun|loop.*|ram\d*|cdrom.*|cdrw|dvd.*|sr\d*|optical_drive|n?st\d*|tape|watchdog\d*|rtc\d*|hpet|vcs.*|fuse|i2c.*|spidev.*|gpio.*|serial.*|rfkill|uhid|hidraw\d*|parport\d*|tcp|udp|dri|bus|char|cpu.*|mem|port|initctl|vhost.*|vsock|cu\..*|sg\d*|sgX|rmidi.*|midi.*|hugepages|nvram|autofs|btrfs-control|mtd.*|ubi.*|ppp|pps\d*|ptp\d*|media\d*|dvb|nvidia.*|kfd|accel.*|mcelog|psaux|mouse|raw1394)$/;
+
+/** Disks, partitions and volumes by the kernel's names, and the placeholder letters of manuals (`sdX`, `sdXY`). */
+const DISK =
+  /^(?:[shv]d[a-zA-Z]{1,3}\d*[A-Z]?|xvd[a-z]+\d*|nvme\d.*|nvme|mmcblk.*|r?disk\d.*|md\d+.*|dm-\d+|nbd\d+.*|zd\d+.*|a?da\d.*|[a-z]+_(?:drive|device|disk)|device|[shv]d|disk)$/;
+
+const VOLUME_DIRS = new Set(["mapper", "disk", "md", "zvol", "block"]);
+
+/** The class of what stands in `/dev`; `name` is the first component below it. */
+function deviceClass(parts: readonly string[]): PathClass {
+  const name = parts[1] ?? "";
+  const certain = name.replace(/[\uE000-\uE004].*$/s, "");
+  if (parts.length > 2) return VOLUME_DIRS.has(name) || !NO_DISK.test(name) ? "device" : "elsewhere";
+  if (certain !== "" && DISK.test(certain)) return "device";
+  return certain === "" ? "maybe-device" : NO_DISK.test(name) ? "elsewhere" : "maybe-device";
+}
+
+function isProject(parts: readonly string[], context: ShellContext): boolean {
+  return startsWith(parts, surroundings(context).project);
+}
+
+/** The class of a directory or file that the tables name. */
+function namedClass(
+  parts: readonly string[],
+  contents: boolean,
+  context: ShellContext,
+): PathClass | undefined {
+  const tables = pathTables();
+  const refilled = contents && REFILLED.has(parts.join("/"));
+  if (isHome(parts, context)) return "home";
+  if (isIn(parts, tables.system)) return refilled ? "elsewhere" : "system";
+  if (isIn(parts, tables.part)) return refilled ? "elsewhere" : "system-part";
+  if (isIn(parts, tables.account)) return "account-file";
+  return isIn(parts, tables.critical) ? "critical-file" : undefined;
+}
+
+/** The class of what stands directly below the root. */
+function topClass(name: string, contents: boolean, context: ShellContext): PathClass {
+  if (isUnknown(name)) return "unknown";
+  const other = contents || ROOT_FILES.test(name) ? "elsewhere" : "top-level";
+  return namedClass([name], contents, context) ?? other;
+}
+
+/** The class of absolute components; `contents` says that everything inside is meant. */
+function classOf(parts: readonly string[], contents: boolean, context: ShellContext): PathClass {
+  const { temp } = pathTables();
+  if (parts.length === 0) return "root";
+  if (isBelow(parts, temp) || (contents && isIn(parts, temp))) return "temp";
+  if (parts[0] === "dev" && parts.length > 1) return deviceClass(parts);
+  if ((parts.length > 1 || contents) && isProject(parts, context)) return "project";
+  return parts.length === 1
+    ? topClass(parts[0] ?? "", contents, context)
+    : (namedClass(parts, contents, context) ?? "elsewhere");
+}
+
+type Found = Pick<Location, "class" | "contents">;
+
+/** The class of a spelled path, with the globs that mean "everything in it" cut off. */
+function classify(spelled: string, cwd: string | undefined, context: ShellContext): Found {
+  const parts = components(spelled, cwd);
+  if (parts === undefined) return { class: "unknown", contents: false };
+  let contents = false;
+  while (takesAll(parts.at(-1) ?? "")) {
+    contents = true;
+    parts.pop();
+  }
+  return { class: classOf(parts, contents, context), contents };
+}
+
+/** The kernel's own names of the root, and the drives of Windows as WSL and Git's bash mount them. */
+function underRoot(spelled: string): string {
+  if (/^[A-Za-z]:(?:[\\/]|$)/.test(spelled)) return driven(spelled);
+  if (/^\/[a-z]\/(?:windows|users)(?:\/|$)/i.test(spelled)) return driven(spelled.replace(/^\/(.)/, "$1:"));
+  return spelled.startsWith("/proc/") ? spelled.replace(/^\/proc\/[^/]+\/root(?=\/|$)/, "/") : spelled;
+}
+
+function driven(spelled: string): string {
+  const path = spelled
+    .slice(2)
+    .replaceAll("\\", "/")
+    .replace(/^(?!\/)/, "/");
+  const known = path.replace(
+    /^\/(?:users|windows|system32)(?=\/|$)/i,
+    (name) => `/${name.charAt(1).toUpperCase()}${name.slice(2).toLowerCase()}`,
+  );
+  return `/mnt/${spelled.charAt(0).toLowerCase()}${known}`;
+}
+
+/** What the path is when it stands at `cwd`. `arg` is one word after expansion. */
+function locate(arg: Arg, cwd: string | undefined, context: ShellContext): Location {
+  return describe(underRoot(spell(arg)), cwd, context);
+}
+
+/** For a person: absolute where that is known. */
+function shown(spelled: string, cwd: string | undefined): string {
+  const parts = components(spelled, cwd);
+  return readable(parts === undefined ? spelled : `/${parts.join("/")}`);
+}
+
+/** An agent that works in `/` itself names its own directories there by relative paths. */
+function ownWhenAtRoot(found: Found, spelled: string, { cwd }: ShellContext): Found {
+  const isOwn = found.class === "top-level" && !spelled.startsWith("/") && components(cwd, "/")?.length === 0;
+  return isOwn ? { ...found, class: "project" } : found;
+}
+
+function describe(spelled: string, cwd: string | undefined, context: ShellContext): Location {
+  const found = ownWhenAtRoot(classify(spelled, cwd, context), spelled, context);
+  const place: Location = {
+    class: found.class,
+    contents: found.contents,
+    path: () => shown(spelled, cwd),
+    absolute: spelled.startsWith("/"),
+  };
+  if (!hasSigns(spelled) || !hasUnknown(spelled)) return place;
+  const ifEmpty = spelled.includes("/") ? classify(whenEmpty(spelled), cwd, context).class : "unknown";
+  return ifEmpty === "root" && found.class !== "root" ? { ...place, rootIfEmpty: true } : place;
+}
+
+/** The path behind the links and bind mounts that the same command line made: `ln -s / x; rm -rf x/*`. */
+export function throughLinks(path: Arg, cwd: string | undefined, links: readonly Link[]): Arg {
+  if (links.length === 0) return path;
+  const [head, ...rest] = typeof path[0] === "string" ? path : ["", ...path];
+  if (typeof head !== "string") return path;
+  const written = (head.startsWith("/") ? head : `${cwd ?? ""}/${head}`).replace(/\/(?:\.?\/)+/g, "/");
+  const full = links.reduceRight((found, { link, to, itself }) => {
+    const isBelow = found.startsWith(`${link}/`) || (itself && found === link);
+    return isBelow ? to + found.slice(link.length) : found;
+  }, written);
+  return full === written ? path : [full, ...rest];
+}
+
+/** Where a path inside a container lies on this machine: below a mount, or for a `whole` tree also on mounts below it. */
+export function onHost(arg: Arg, { cwd, mounts = [] }: Seen, whole: boolean): string[] {
+  const parts = components(spell(arg), cwd);
+  if (parts === undefined) return [];
+  while (whole && takesAll(parts.at(-1) ?? "")) parts.pop();
+  return mounts.flatMap(({ host, inside }) => {
+    const mount = components(inside, "/") ?? [];
+    const rest = parts.slice(mount.length);
+    if (startsWith(parts, mount) || mount.length === 0) return [[spell(host), ...rest].join("/")];
+    return whole && parts.every((part, at) => part === mount[at]) ? [spell(host)] : [];
+  });
+}
+
+/** What of an invocation decides what its paths mean. */
+type Seen = Pick<Invocation, "cwd" | "mounts">;
+
+/**
+ * Every place of this machine (or of a remote one) that an act of `invocation` on `arg` reaches. Inside a container
+ * that is what its mounts show; nothing else there is worth a word.
+ */
+export function locateAll(
+  arg: Arg,
+  invocation: Invocation,
+  context: ShellContext,
+  whole: boolean,
+): Location[] {
+  if (invocation.place !== "container") return [locate(arg, invocation.cwd, context)];
+  const mounts = invocation.mounts?.filter(({ readonly }) => !readonly) ?? [];
+  const paths = onHost(arg, { cwd: invocation.cwd, mounts }, whole);
+  return paths.map((path) => describe(path, context.cwd, context));
+}

@@ -1,0 +1,227 @@
+/**
+ * The rows that a user tunes, and the interpreter that reads them against invocations. It must not know how a shell
+ * word is quoted, nor any program's options.
+ */
+import { SHELL_TARGETS } from "../../core/limits.ts";
+import type { RuleRow } from "../../core/verdict.ts";
+import { type Act, type Effect, effectsOf } from "../effects/effects.ts";
+import { targetsOf } from "../effects/found.ts";
+import { type Arg, type Evaluation, type Invocation, known, type ShellContext } from "../invocation.ts";
+import { type Location, locateAll, type PathClass, throughLinks } from "../paths/classes.ts";
+import { readOptions } from "../word/options.ts";
+import type { Leak, SinkKind, SourceKind } from "./flow.ts";
+
+type OneOrMore<T> = T | readonly T[];
+
+/** Fires on what programs do to paths: any program of the effects table that does `does` to a path of class `to`. */
+export type EffectRow = RuleRow & {
+  readonly does: OneOrMore<Act>;
+  /** The classes of paths; without it the path does not matter. */
+  readonly to?: readonly PathClass[];
+  /** Only whole trees: a recursive act, or one on everything in a directory (`/etc/*`). */
+  readonly whole?: true;
+  /** Only the directory itself, not `dir/*`. */
+  readonly itself?: true;
+  /** Only `chmod` that gives everyone every right. */
+  readonly open?: true;
+  /** Only paths that begin with `/`. */
+  readonly absolute?: true;
+};
+
+/** Fires on a program with a subcommand and flags: `{ run: "terraform", args: ["destroy"] }`. */
+export type RunRow = RuleRow & {
+  readonly run: OneOrMore<string>;
+  /** Words that must follow each other in front; options and their values may stand between. */
+  readonly args?: readonly string[];
+  /** Flags that must all be there, each with its other names: `"a|all"`. */
+  readonly flags?: readonly string[];
+  /** Flags that must not be there: `"n|dry-run"`. */
+  readonly unless?: readonly string[];
+  /** An argument or the standard input must match; keep it linear (no nested quantifiers). */
+  readonly text?: RegExp;
+  /** Its standard input or an argument must come from one of these programs. */
+  readonly fedBy?: readonly string[];
+};
+
+/** Fires when the content of a credential of kind `leaks` reaches a network sink of kind `to` (any, without it). */
+export type FlowRow = RuleRow & {
+  readonly leaks: readonly SourceKind[];
+  readonly to?: readonly SinkKind[];
+};
+
+/** One row of a table of rules over commands, in one of three forms. */
+export type ShellRow = EffectRow | RunRow | FlowRow;
+
+/** The rows that are switched on, in the order in which they are asked. */
+export type ShellRows = readonly ShellRow[];
+
+/** A row that fired on an invocation. `path` is what it would hit, for a person. */
+export type Hit = {
+  readonly row: ShellRow;
+  readonly invocation: Invocation | undefined;
+  readonly path?: string;
+};
+
+/** What an effect does to which location; made once, read by every row. */
+export type Deed = {
+  readonly effect: Effect;
+  readonly location: Location | undefined;
+  readonly invocation: Invocation | undefined;
+};
+
+function includes<T>(some: OneOrMore<T>, one: T): boolean {
+  return Array.isArray(some) ? some.includes(one) : some === one;
+}
+
+/** Every effect of every invocation, with the places it reaches; throws where those would multiply without end. */
+export function deedsOf(evaluation: Evaluation, context: ShellContext): Deed[] {
+  const deeds: Deed[] = evaluation.forkBombs.map(() => ({
+    effect: { act: "fork-bomb", path: [], recursive: false },
+    location: undefined,
+    invocation: undefined,
+  }));
+  let left = SHELL_TARGETS;
+  for (const invocation of evaluation.invocations) {
+    for (const effect of effectsOf(invocation, evaluation, context.home)) {
+      const targets = targetsOf(effect, evaluation);
+      left -= targets.length * (1 + (invocation.mounts?.length ?? 0)) - 1;
+      if (left < 0)
+        throw new RangeError(`more than ${SHELL_TARGETS} paths that other programs name or mount`);
+      for (const target of targets) {
+        const path = throughLinks(target.path, invocation.cwd, evaluation.links);
+        deeds.push(...deedsAt(path === target.path ? target : { ...target, path }, invocation, context));
+      }
+    }
+  }
+  return deeds;
+}
+
+/** Acts whose object is no path of a file system. */
+const PATHLESS: ReadonlySet<Act> = new Set<Act>(["reset-to-remote", "fork-bomb"]);
+
+function deedsAt(effect: Effect, invocation: Invocation, context: ShellContext): Deed[] {
+  if (PATHLESS.has(effect.act)) return [{ effect, location: undefined, invocation }];
+  return locateAll(effect.path, invocation, context, effect.recursive).map((location) => ({
+    effect,
+    location,
+    invocation,
+  }));
+}
+
+/** The classes that only an argument reaches: a redirection into an odd name in /dev is no disk write. */
+function reaches(row: EffectRow, { effect, location }: Deed): boolean {
+  if (row.to === undefined) return true;
+  if (location === undefined || !row.to.includes(location.class)) return false;
+  return !(effect.redirected === true && location.class === "maybe-device");
+}
+
+function effectFires(row: EffectRow, deed: Deed): boolean {
+  const { effect, location } = deed;
+  if (!includes(row.does, effect.act) || !reaches(row, deed)) return false;
+  if (row.whole && !effect.recursive && location?.contents !== true) return false;
+  if (row.itself && location?.contents === true) return false;
+  if (row.absolute && location?.absolute !== true) return false;
+  return !row.open || effect.open === true;
+}
+
+/** Whether the words of `wanted` come one after another; a word behind an option may be its value. */
+function hasArgs(args: readonly Arg[], wanted: readonly string[]): boolean {
+  let next = 0;
+  let afterOption = false;
+  for (const arg of args) {
+    if (next === wanted.length) return true;
+    const word = known(arg);
+    const isOption = word?.startsWith("-") === true;
+    if (word === wanted[next]) next++;
+    else if (!isOption && !afterOption) return false;
+    afterOption = isOption && word?.includes("=") !== true;
+  }
+  return next === wanted.length;
+}
+
+function hasFlags(row: RunRow, invocation: Invocation): boolean {
+  const names = [...(row.flags ?? []), ...(row.unless ?? [])];
+  if (names.length === 0) return true;
+  const options = readOptions(invocation.args, names.join(" "));
+  const has = (name: string) => options.has(name.replace(/=\??$/, "").split("|").at(-1) ?? name);
+  return (row.flags ?? []).every(has) && !(row.unless ?? []).some(has);
+}
+
+/** The known stretches of a word, holes left out. */
+function visible(arg: Arg): string {
+  return arg.filter((piece) => typeof piece === "string").join("");
+}
+
+function hasText(text: RegExp, { args, stdin }: Invocation): boolean {
+  const texts = stdin.kind === "text" ? [...args, stdin.text] : args;
+  return texts.some((arg) => text.test(visible(arg)));
+}
+
+/** Ids of the invocations whose output reaches this one through its input or its arguments. */
+function feedersOf({ stdin, args }: Invocation): readonly number[] {
+  const piped = stdin.kind === "pipe" ? stdin.ids : stdin.kind === "text" ? (stdin.ids ?? []) : [];
+  return [
+    ...piped,
+    ...args.flatMap((arg) => arg.flatMap((piece) => (typeof piece === "string" ? [] : piece.outputOf))),
+  ];
+}
+
+function runFires(row: RunRow, invocation: Invocation, evaluation: Evaluation): boolean {
+  if (row.args && !hasArgs(invocation.args, row.args)) return false;
+  if (!hasFlags(row, invocation)) return false;
+  if (row.text && !hasText(row.text, invocation)) return false;
+  const { fedBy } = row;
+  if (fedBy === undefined) return true;
+  return feedersOf(invocation).some((id) => fedBy.includes(evaluation.invocations[id]?.program ?? ""));
+}
+
+type Programs = ReadonlyMap<string, readonly Invocation[]>;
+
+const NONE: readonly Invocation[] = [];
+
+/** The invocations of a row's programs, in the order in which they would run. */
+function invocationsOf({ run }: RunRow, programs: Programs): readonly Invocation[] {
+  if (typeof run === "string") return programs.get(run) ?? NONE;
+  const found = run.flatMap((program) => programs.get(program) ?? NONE);
+  return found.sort((one, other) => one.id - other.id);
+}
+
+/** The invocations of each program. */
+function byProgram({ invocations }: Evaluation): Programs {
+  const found = new Map<string, Invocation[]>();
+  for (const invocation of invocations) {
+    const { program } = invocation;
+    if (program === undefined) continue;
+    const same = found.get(program);
+    if (same) same.push(invocation);
+    else found.set(program, [invocation]);
+  }
+  return found;
+}
+
+/** Every row that fires, in the order of the rows; at most one hit a row and invocation. */
+export function hitsOf(
+  rows: ShellRows,
+  evaluation: Evaluation,
+  deeds: readonly Deed[],
+  leaks: () => readonly Leak[],
+): Hit[] {
+  const programs = byProgram(evaluation);
+  return rows.flatMap((row): Hit[] => {
+    if ("does" in row) {
+      const deed = deeds.find((candidate) => effectFires(row, candidate));
+      if (deed === undefined) return [];
+      return [{ row, invocation: deed.invocation, ...(deed.location ? { path: deed.location.path() } : {}) }];
+    }
+    if ("run" in row) {
+      const invocation = invocationsOf(row, programs).find((candidate) =>
+        runFires(row, candidate, evaluation),
+      );
+      return invocation === undefined ? [] : [{ row, invocation }];
+    }
+    const leak = leaks().find(
+      ({ source, sink }) => row.leaks.includes(source) && (row.to?.includes(sink) ?? true),
+    );
+    return leak === undefined ? [] : [{ row, invocation: leak.invocation, path: leak.what }];
+  });
+}
