@@ -7,6 +7,9 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 
+/** What a command line would run, and what that does: the words between the rooms of `lib/shell`. */
+const VOCABULARY = "lib/shell/invocation.ts lib/shell/effect.ts";
+
 /**
  * A room, and whom it may import besides itself. A file lives in the room with the longest name that begins its path.
  * A room inside another one states its own directions, and its neighbours there count like any other room.
@@ -18,6 +21,13 @@ const ROOMS: Readonly<Record<string, string>> = {
   "lib/secrets": "lib/core",
   "lib/claims": "lib/core lib/state",
   "lib/shell": "lib/core",
+  "lib/shell/word": "lib/core lib/shell/invocation.ts",
+  "lib/shell/programs": "lib/core lib/shell/word lib/shell/invocation.ts",
+  "lib/shell/paths": "lib/core lib/shell/word lib/shell/invocation.ts",
+  "lib/shell/evaluate": "lib/core lib/shell/word lib/shell/programs lib/shell/invocation.ts",
+  "lib/shell/code": `lib/core lib/shell/word lib/shell/programs lib/shell/paths ${VOCABULARY}`,
+  "lib/shell/effects": `lib/core lib/shell/word lib/shell/programs lib/shell/paths lib/shell/code ${VOCABULARY}`,
+  "lib/shell/rules": `lib/core lib/shell/word lib/shell/programs lib/shell/paths lib/shell/code lib/shell/effects ${VOCABULARY}`,
   "lib/work": "lib/core lib/state lib/shell",
   "lib/rules": "lib/core lib/state lib/hook",
   "lib/bus": "lib/core lib/state lib/hook",
@@ -74,7 +84,7 @@ function roomOf(file: string): string {
 function allowed({ from, to }: Import): boolean {
   const own = roomOf(from);
   const rooms = [own, ...(ROOMS[own] ?? "").split(" ")].filter((room) => room !== "");
-  return rooms.some((room) => to.startsWith(`${room}/`));
+  return rooms.some((room) => to === room || to.startsWith(`${room}/`));
 }
 
 const told = ({ from, to }: Import): string => `${from} imports ${to}`;
