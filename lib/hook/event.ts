@@ -10,6 +10,22 @@ export type EventBase = {
   readonly name: string;
   readonly session: string;
   readonly cwd: string;
+  /** The file in which the host keeps the session, where it names one. */
+  readonly transcript?: string;
+  /** The host's id of the run: all that follows one user message. */
+  readonly run?: string;
+  /** The id of the sub-agent that the event belongs to; absent for the session's own agent. */
+  readonly agent?: string;
+};
+
+/** What a turn or a session used, where the host says so. A missing number is unknown, never zero. */
+export type Usage = {
+  readonly model?: string;
+  /** In US dollars, of this turn. */
+  readonly cost?: number;
+  /** In US dollars, of the session so far. */
+  readonly total?: number;
+  readonly tokens?: Readonly<Record<string, number>>;
 };
 
 /** A user's message, before the model sees it. */
@@ -21,6 +37,8 @@ export type ToolCallEvent = EventBase & {
   readonly tool: string;
   readonly input: Json;
   readonly command?: string;
+  /** The host's id of the call, which its result carries too. */
+  readonly call?: string;
   /** Set where the host wants a clean input and decides elsewhere whether the tool may run: every text may be masked. */
   readonly redact?: boolean;
 };
@@ -30,6 +48,12 @@ export type ToolResultEvent = EventBase & {
   readonly kind: "tool_result";
   readonly tool: string;
   readonly result: Json;
+  readonly call?: string;
+  /** What the tool was given, where the host repeats it, and the command when it is a shell. */
+  readonly input?: Json;
+  readonly command?: string;
+  /** True where the host itself says that the call failed. */
+  readonly failed?: boolean;
 };
 
 /** The final reply is assembled; only its text can still change. `tools` are the tools that ran in this turn. */
@@ -37,6 +61,7 @@ export type ReplyEvent = EventBase & {
   readonly kind: "reply";
   readonly text: string;
   readonly tools: readonly string[];
+  readonly usage?: Usage;
 };
 
 /**
@@ -49,6 +74,11 @@ export type StopEvent = EventBase & {
   readonly tools: readonly string[];
   readonly again: boolean;
   readonly goal: boolean;
+  /** False where the host does not say which tools ran, so that an empty list means nothing. */
+  readonly told?: boolean;
+  /** True where the host says that something is still running, or is scheduled, that will wake the agent. */
+  readonly wakes?: boolean;
+  readonly usage?: Usage;
   /** Set where `text` holds all replies of the turn one behind the other, those that were sent back included. */
   readonly whole?: boolean;
 };

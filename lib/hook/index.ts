@@ -20,6 +20,7 @@ export type {
   StopEvent,
   ToolCallEvent,
   ToolResultEvent,
+  Usage,
 } from "./event.ts";
 export type { Answer, Host } from "./hosts/host.ts";
 export { HOSTS, hostById, hostOf } from "./hosts/index.ts";

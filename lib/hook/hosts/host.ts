@@ -5,6 +5,7 @@
 import { stringAt } from "../../core/json.ts";
 import type { Json, JsonObject, Verdict } from "../../core/verdict.ts";
 import type { EventBase, EventKind, HookEvent } from "../event.ts";
+import { withCommon } from "./common.ts";
 
 /** What a process leaves behind: one JSON object on stdout, perhaps a line on stderr, and an exit code. */
 export type Answer = { readonly stdout: JsonObject; readonly stderr?: string; readonly exit: 0 | 2 };
@@ -112,9 +113,10 @@ export function defineHost(row: HostRow): Host {
     knows: (payload, named) => Object.hasOwn(events, eventName(payload, named)),
     decode: (payload, named) => {
       const name = eventName(payload, named);
-      return Object.hasOwn(events, name)
+      const event = Object.hasOwn(events, name)
         ? events[name]?.read(payload, { name, ...base(payload) })
         : undefined;
+      return event && withCommon(event, payload);
     },
     can: (act, event) => events[own(event)]?.words[act] !== undefined,
     encode: (verdict, event, payload) => {

@@ -49,6 +49,10 @@ export const starchild: Host = defineHost({
       (payload, base) => toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base),
       replace("tool_input", block),
     ),
+    post_tool_call: on("tool_result", (payload) => ({
+      tool: stringAt(payload, "tool_name"),
+      result: payload["tool_result"] ?? null,
+    })),
     transform_tool_result: on(
       "tool_result",
       (payload) => ({ tool: stringAt(payload, "tool_name"), result: payload["tool_result"] ?? null }),
