@@ -102,6 +102,13 @@ test("without a folder to write in nobody is sent back", () => {
   assert.equal(ask(), "unknown");
 });
 
+test("an output folder that is a link is not followed", () => {
+  mkdirSync(join(workspace, "elsewhere"));
+  symlinkSync(join(workspace, "elsewhere"), output());
+  assert.equal(ask(), "unknown");
+  assert.deepEqual(readdirSync(join(workspace, "elsewhere")), []);
+});
+
 test("the lock of a dead guard is cleared", () => {
   mkdirSync(output());
   writeFileSync(`${state()}.lock`, "");

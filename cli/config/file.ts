@@ -4,24 +4,18 @@
  */
 import {
   accessSync,
-  chmodSync,
-  chownSync,
-  closeSync,
   constants,
   existsSync,
-  fsyncSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmdirSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname } from "node:path";
+import { placeFile } from "../../lib/state/file.ts";
 import { Refusal } from "../terminal.ts";
 
 /** The text of a file, or undefined when there is none. @throws Refusal when it is there and cannot be read. */
@@ -119,26 +113,18 @@ export function removeEmpty(folders: readonly string[]): string[] {
 export function placeProgram(path: string, bytes: Uint8Array): void {
   guarded(path, () => {
     mkdirSync(dirname(path), { recursive: true });
-    place(path, bytes);
-    chmodSync(path, 0o755);
+    placeFile(path, bytes, { mode: 0o755, durable: true });
   });
 }
 
-/** Writes beside `path` and renames over it; mode and owner come from `like`. */
+/** Puts `content` at `path` in one step; mode and owner come from `like`. */
 function place(path: string, content: string | Uint8Array, like?: string): void {
-  const beside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
   const model = like === undefined ? undefined : statSync(like);
-  try {
-    writeFileSync(beside, content, { mode: 0o600 });
-    const file = openSync(beside, "r");
-    fsyncSync(file);
-    closeSync(file);
-    chmodSync(beside, model === undefined ? 0o644 : model.mode & 0o7777);
-    if (model && process.getuid?.() === 0) chownSync(beside, model.uid, model.gid);
-    renameSync(beside, path);
-  } finally {
-    rmSync(beside, { force: true });
-  }
+  placeFile(path, content, {
+    mode: model === undefined ? 0o644 : model.mode & 0o7777,
+    durable: true,
+    ...(model ? { owner: model } : {}),
+  });
 }
 
 function guarded(path: string, change: () => void): void {

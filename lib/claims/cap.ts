@@ -2,20 +2,10 @@
  * How often a session may still be sent back, counted in one small file, so that a wrong verdict never traps a turn. It
  * must not know why a turn is sent back.
  */
-import {
-  closeSync,
-  constants,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  type Stats,
-  unlinkSync,
-  writeSync,
-} from "node:fs";
 import { join } from "node:path";
-import { CAP_BYTES, CAP_IDLE_S, CAP_LOCK_DEAD_MS, CAP_LOCK_WAIT_MS, CAP_SESSIONS } from "../core/limits.ts";
+import { CAP_BYTES, CAP_IDLE_S, CAP_SESSIONS } from "../core/limits.ts";
+import { ownFolder, readOwn, replaceOwn, TooLarge } from "../state/file.ts";
+import { withLock } from "../state/lock.ts";
 
 /** `go`: send it back, and it is counted; `spent`: it was sent back often enough; `unknown`: the count cannot be kept. */
 export type Leave = "go" | "spent" | "unknown";
@@ -43,10 +33,10 @@ export function leaveToBlock(
 ): Leave {
   const folder = join(workspace, "output");
   try {
-    mkdirSync(folder, { recursive: true });
-    return locked(join(folder, `${STATE}.lock`), () =>
-      count(join(folder, STATE), keyOf(session), max, again, length),
-    );
+    // The workspace's folder, and everybody's as before.
+    ownFolder(folder, 0o777);
+    const path = join(folder, STATE);
+    return withLock(path, () => count(path, keyOf(session), max, again, length));
   } catch {
     return "unknown";
   }
@@ -89,25 +79,13 @@ function count(path: string, session: string, max: number, again: boolean, at: n
 
 /** The counts; empty without a file, `undefined` for a file that is broken. Throws for what is no file of our own. */
 function read(path: string): Counts | undefined {
-  const stat = lstatSync(path, { throwIfNoEntry: false });
-  if (!stat || stat.size === 0) return stat && !isOwn(stat) ? foreign() : new Map();
-  if (!isOwn(stat)) return foreign();
-  if (stat.size > CAP_BYTES) return undefined;
-  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
-    return decode(readFileSync(file, "utf8"));
-  } finally {
-    closeSync(file);
+    const bytes = readOwn(path, CAP_BYTES);
+    return bytes === undefined || bytes.length === 0 ? new Map() : decode(new TextDecoder().decode(bytes));
+  } catch (error) {
+    if (error instanceof TooLarge) return undefined;
+    throw error;
   }
-}
-
-/** A regular file with one name: no symbolic link, no pipe, no directory, no hard link to somebody's data. */
-function isOwn(stat: Stats): boolean {
-  return stat.isFile() && stat.nlink === 1;
-}
-
-function foreign(): never {
-  throw new RangeError("the state's name is taken by something else");
 }
 
 function decode(text: string): Counts | undefined {
@@ -126,64 +104,6 @@ function decode(text: string): Counts | undefined {
   }
 }
 
-/** Writes a private file next to the state and renames it over the state: a reader sees the old or the new, never half. */
 function write(path: string, counts: Counts): void {
-  const draft = `${path}.${process.pid}.tmp`;
-  const file = openSync(
-    draft,
-    constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW,
-    0o600,
-  );
-  try {
-    writeSync(file, JSON.stringify(Object.fromEntries(counts)));
-  } finally {
-    closeSync(file);
-  }
-  try {
-    renameSync(draft, path);
-  } catch (error) {
-    unlinkSync(draft);
-    throw error;
-  }
-}
-
-/** Runs `work` while this process alone holds the lock file. Throws when the lock cannot be had in time. */
-function locked<T>(lock: string, work: () => T): T {
-  const until = Date.now() + CAP_LOCK_WAIT_MS;
-  while (!taken(lock)) {
-    if (Date.now() > until) throw new RangeError("the lock is held");
-    // An uneven pause, so that many guards do not come back at the same moment.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * 4);
-  }
-  try {
-    return work();
-  } finally {
-    unlinkSync(lock);
-  }
-}
-
-function taken(lock: string): boolean {
-  try {
-    closeSync(
-      openSync(lock, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW, 0o600),
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    clearDead(lock);
-    return false;
-  }
-}
-
-/** Removes the lock of a guard that was killed. Renaming first lets one of many waiters win. */
-function clearDead(lock: string): void {
-  const stat = lstatSync(lock, { throwIfNoEntry: false });
-  if (!stat || Date.now() - stat.mtimeMs < CAP_LOCK_DEAD_MS) return;
-  const grave = `${lock}.${process.pid}.dead`;
-  try {
-    renameSync(lock, grave);
-    unlinkSync(grave);
-  } catch {
-    // Another waiter was faster.
-  }
+  replaceOwn(path, JSON.stringify(Object.fromEntries(counts)));
 }

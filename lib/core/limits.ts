@@ -11,9 +11,6 @@ export const EVENT_BYTES = 64 * 1024 * 1024;
 /** Bytes that the audit trail may reach before it is rotated to `hook.log.1`. */
 export const AUDIT_BYTES = 5 * 1024 * 1024;
 
-/** Milliseconds after which a lock of the audit trail's rotation is taken for a dead guard's; a rotation takes below 1 ms. */
-export const AUDIT_LOCK_MS = 10_000;
-
 /** Milliseconds between two tries on a pipe that is not ready; short, because a reader that is ready waits for us. */
 export const PIPE_RETRY_MS = 2;
 
@@ -110,11 +107,11 @@ export const CAP_BYTES = 1024 * 1024;
 /** Sessions whose counts are kept. */
 export const CAP_SESSIONS = 1000;
 
-/** Milliseconds that a guard waits for the lock; 64 guards on two cores pass it within one second, hosts wait ten. */
-export const CAP_LOCK_WAIT_MS = 5000;
+/** Milliseconds that a guard waits for a lock; 64 guards on two cores pass it within one second, hosts wait ten. */
+export const LOCK_WAIT_MS = 5000;
 
-/** Milliseconds after which a lock is a dead guard's: a living one holds it for below one. */
-export const CAP_LOCK_DEAD_MS = 4000;
+/** Milliseconds after which a lock is a dead guard's where nothing else tells: a living one holds it for below one. */
+export const LOCK_DEAD_MS = 4000;
 
 /** Links that a reason lists; every one of a real reply, and not megabytes of a hostile one. */
 export const REPORTED_LINKS = 100;
