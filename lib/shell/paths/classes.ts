@@ -6,6 +6,7 @@
  */
 
 import { lazy, remember } from "../../core/lazy.ts";
+import { anyOf, wordsOf } from "../../core/words.ts";
 import type { Arg, Invocation, Link, ShellContext } from "../invocation.ts";
 import {
   canMatch,
@@ -58,10 +59,6 @@ export type Location = {
   readonly rootIfEmpty?: true;
 };
 
-function words(text: string): string[] {
-  return text.trim().split(/\s+/);
-}
-
 const HOMES = `
   root home home/* Users Users/* var/root var/home var/home/* export/home export/home/* usr/home usr/home/* mnt/c/Users mnt/c/Users/*`;
 
@@ -99,8 +96,15 @@ const CRITICAL_FILES = `
   lib64/ld-linux-x86-64.so.2 lib/x86_64-linux-gnu/libc.so.6 usr/lib/x86_64-linux-gnu/libc.so.6 usr/lib/libc.so.6`;
 
 /** Files that stand directly below `/`: no directory is lost with them. */
-const ROOT_FILES =
-  /^(?:swap(?:file|\.img)?\d?|core(?:\.\d+)?|\.\w[\w.-]*|[\w-]+\.(?:txt|log|sh|py|js|json|ya?ml|gz|tgz|xz|bz2|zip|zst|tar|deb|rpm|iso|img|bin|out|conf|md|sql|dump|bak|swp))$/;
+const ROOT_FILES = lazy(
+  () =>
+    new RegExp(
+      `^(?:swap(?:file|\\.img)?\\d?|core(?:\\.\\d+)?|\\.\\w[\\w.-]*|[\\w-]+\\.${anyOf(ROOT_FILE_ENDINGS)})$`,
+    ),
+);
+
+const ROOT_FILE_ENDINGS = `
+  bak bin bz2 conf deb dump gz img iso js json log md out py rpm sh sql swp tar tgz txt xz ya?ml zip zst`;
 
 type Names = readonly string[];
 
@@ -127,12 +131,12 @@ let built: PathTables | undefined;
 /** Built on the first path: an event without a command must not pay for it. */
 function pathTables(): PathTables {
   built ??= {
-    home: table(words(HOMES)),
-    system: table(words(SYSTEM)),
-    part: table(words(SYSTEM_PARTS)),
-    temp: table(words(TEMP)),
-    critical: table(words(CRITICAL_FILES)),
-    account: table(words(ACCOUNT_FILES)),
+    home: table(wordsOf(HOMES)),
+    system: table(wordsOf(SYSTEM)),
+    part: table(wordsOf(SYSTEM_PARTS)),
+    temp: table(wordsOf(TEMP)),
+    critical: table(wordsOf(CRITICAL_FILES)),
+    account: table(wordsOf(ACCOUNT_FILES)),
   };
   return built;
 }
@@ -179,8 +183,15 @@ function startsWith(parts: readonly string[], prefix: readonly string[]): boolea
 }
 
 /** Names in `/dev` that are no disk: terminals, streams, random data, tapes and optical drives, image loops. */
-const NO_DISK =
-  /^(?:null|zero|full|u?random|std(?:in|out|err)|fd|tty.*|pts|ptmx|console|kmsg|log|shm|mqueue|lp\d*|usb|snd|dsp\d*|audio\d*|mixer|input|uinput|fb\d*|video\d*|kvm|net|tun|loop.*|ram\d*|cdrom.*|cdrw|dvd.*|sr\d*|optical_drive|n?st\d*|tape|watchdog\d*|rtc\d*|hpet|vcs.*|fuse|i2c.*|spidev.*|gpio.*|serial.*|rfkill|uhid|hidraw\d*|parport\d*|tcp|udp|dri|bus|char|cpu.*|mem|port|initctl|vhost.*|vsock|cu\..*|sg\d*|sgX|rmidi.*|midi.*|hugepages|nvram|autofs|btrfs-control|mtd.*|ubi.*|ppp|pps\d*|ptp\d*|media\d*|dvb|nvidia.*|kfd|accel.*|mcelog|psaux|mouse|raw1394)$/;
+const NO_DISK = lazy(() => new RegExp(`^${anyOf(OTHER_DEVICES)}$`));
+
+const OTHER_DEVICES = `
+  accel.* audio\\d* autofs btrfs-control bus cdrom.* cdrw char console cpu.* cu\\..* dri dsp\\d* dvb dvd.*
+  fb\\d* fd full fuse gpio.* hidraw\\d* hpet hugepages i2c.* initctl input kfd kmsg kvm log loop.* lp\\d*
+  mcelog media\\d* mem midi.* mixer mouse mqueue mtd.* n?st\\d* net null nvidia.* nvram optical_drive
+  parport\\d* port ppp pps\\d* psaux ptmx ptp\\d* pts ram\\d* raw1394 rfkill rmidi.* rtc\\d* serial.* sg\\d*
+  sgX shm snd spidev.* sr\\d* std(?:in|out|err) tape tcp tty.* tun u?random ubi.* udp uhid uinput usb vcs.*
+  vhost.* video\\d* vsock watchdog\\d* zero`;
 
 /** Disks, partitions and volumes by the kernel's names, and the placeholder letters of manuals (`sdX`, `sdXY`). */
 const DISK =
@@ -192,9 +203,9 @@ const VOLUME_DIRS = new Set(["mapper", "disk", "md", "zvol", "block"]);
 function deviceClass(parts: readonly string[]): PathClass {
   const name = parts[1] ?? "";
   const certain = name.replace(/[\uE000-\uE004].*$/s, "");
-  if (parts.length > 2) return VOLUME_DIRS.has(name) || !NO_DISK.test(name) ? "device" : "elsewhere";
+  if (parts.length > 2) return VOLUME_DIRS.has(name) || !NO_DISK().test(name) ? "device" : "elsewhere";
   if (certain !== "" && DISK.test(certain)) return "device";
-  return certain === "" ? "maybe-device" : NO_DISK.test(name) ? "elsewhere" : "maybe-device";
+  return certain === "" ? "maybe-device" : NO_DISK().test(name) ? "elsewhere" : "maybe-device";
 }
 
 function isProject(parts: readonly string[], context: ShellContext): boolean {
@@ -219,7 +230,7 @@ function namedClass(
 /** The class of what stands directly below the root. */
 function topClass(name: string, contents: boolean, context: ShellContext): PathClass {
   if (isUnknown(name)) return "unknown";
-  const other = contents || ROOT_FILES.test(name) ? "elsewhere" : "top-level";
+  const other = contents || ROOT_FILES().test(name) ? "elsewhere" : "top-level";
   return namedClass([name], contents, context) ?? other;
 }
 

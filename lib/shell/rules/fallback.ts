@@ -3,12 +3,13 @@
  * dropped. It finds the catastrophic shapes and sees too much rather than too little. It must not know the grammar.
  */
 import { SHELL_SOURCE } from "../../core/limits.ts";
+import { wordsOf } from "../../core/words.ts";
 import type { Arg, Evaluation, Flow, Hole, Invocation, ShellContext } from "../invocation.ts";
 
 /** Words in front of a command that leave it what it is. */
 const FRONT = new Set(
-  "sudo doas env command exec builtin nohup time nice ionice setsid stdbuf timeout then do else if while until ! { ( eval".split(
-    " ",
+  wordsOf(
+    "sudo doas env command exec builtin nohup time nice ionice setsid stdbuf timeout then do else if while until ! { ( eval",
   ),
 );
 

@@ -1,0 +1,22 @@
+/**
+ * Lists of words, and the patterns that they become: a list diffs and reviews one word at a time, an alternation of
+ * three lines does not.
+ */
+
+/** The words of a text, apart by blanks and line breaks. */
+export function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== "");
+}
+
+/**
+ * The source of a pattern that matches any one of the words: `new RegExp(`^${anyOf("push pull")}$`)`. The longer word is
+ * tried first, so the order of a list is free.
+ *
+ * @param words a list, or a text of words apart by blanks; each is a piece of a pattern (`colou?rs?`), not escaped
+ * @throws RangeError when there are none, because an empty alternation matches everywhere
+ */
+export function anyOf(words: string | readonly string[]): string {
+  const list = typeof words === "string" ? wordsOf(words) : words;
+  if (list.length === 0) throw new RangeError("anyOf: no words");
+  return `(?:${[...list].sort((a, b) => b.length - a.length).join("|")})`;
+}
