@@ -7,37 +7,47 @@ import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Guard } from "../lib/hook/event.ts";
+import { embedded } from "./embedded.ts";
 import { Refusal } from "./terminal.ts";
 
 const OWN_NAME = "agent-guards";
 
 /** The folder of the build's products: where this command itself stands, or dist/ beside its source. */
 export function productFolder(): string {
+  if (embedded()) return dirname(process.execPath);
   const folder = dirname(realpathSync(fileURLToPath(import.meta.url)));
   return existsSync(join(folder, `${OWN_NAME}.mjs`)) ? folder : join(folder, "..", "dist");
 }
 
-/** One guard's files: the script always, the standalone executable where it was built for this machine. */
+/** One guard's files. The executable is this program itself where it holds the guard. */
 export type Product = {
   readonly name: string;
-  readonly script: string;
+  /** The one-file script; a lone executable has none beside it. */
+  readonly script: string | undefined;
+  /** The standalone executable, where there is one for this machine. */
   readonly executable: string | undefined;
 };
 
 /** Every guard that the build made, in order of name. */
 export function products(folder: string = productFolder()): Product[] {
+  const held = embedded();
+  if (held) return Object.keys(held.guards).sort().map((name) => productOf(folder, name, process.execPath));
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith(".mjs") && file !== `${OWN_NAME}.mjs`)
     .sort((a, b) => (a < b ? -1 : 1))
-    .map((file) => productOf(folder, file.slice(0, -".mjs".length)));
+    .map((file) => file.slice(0, -".mjs".length))
+    .map((name) => productOf(folder, name, join(folder, `${name}${EXECUTABLE_SUFFIX}`)));
 }
 
-function productOf(folder: string, name: string): Product {
-  const executable = join(folder, process.platform === "win32" ? `${name}.exe` : name);
+/** What the name of an executable ends in on this machine. */
+export const EXECUTABLE_SUFFIX = process.platform === "win32" ? ".exe" : "";
+
+function productOf(folder: string, name: string, executable: string): Product {
+  const script = join(folder, `${name}.mjs`);
   return {
     name,
-    script: join(folder, `${name}.mjs`),
+    script: existsSync(script) ? script : undefined,
     executable: existsSync(executable) ? executable : undefined,
   };
 }
@@ -54,20 +64,31 @@ export function productNamed(name: string): Product {
   );
 }
 
-/** The guard's own description (events, tables, commands), from its script. */
+/** The guard's own description (events, tables, commands), with all its parts loaded. */
 export async function loadGuard(product: Product): Promise<Guard> {
-  const module: unknown = await import(pathToFileURL(product.script).href);
-  if (typeof module !== "object" || module === null || !("guard" in module)) {
-    throw new Refusal(`${product.script} is not a guard`, "run: npm run build");
-  }
-  const guard = module.guard as Guard;
+  const guard = await guardOf(product);
   await guard.load?.();
   return guard;
 }
 
-/** The guard's program for this machine: the executable, or the script under this runtime. */
-export function programOf(product: Product): string[] {
-  return product.executable ? [product.executable] : [process.execPath, product.script];
+/** The same with nothing loaded yet, for a process that is to be the guard. */
+export async function guardOf({ name, script }: Product): Promise<Guard> {
+  const inside = embedded()?.guards[name];
+  const module: unknown = inside
+    ? await inside()
+    : script === undefined
+      ? undefined
+      : await import(pathToFileURL(script).href);
+  if (typeof module !== "object" || module === null || !("guard" in module)) {
+    throw new Refusal(`${script ?? name} is not a guard`, "run: npm run build");
+  }
+  return module.guard as Guard;
+}
+
+/** The guard's program for this machine: this executable, the guard's own, or the script under this runtime. */
+export function programOf({ name, executable, script }: Product): string[] {
+  if (embedded()) return [process.execPath, "hook", name];
+  return executable ? [executable] : [process.execPath, script ?? ""];
 }
 
 /** What a process left behind. `status` is undefined when it did not start, or was stopped at the timeout. */

@@ -29,6 +29,7 @@ const COMMANDS: Readonly<
   scan: { summary: "find secrets in files, the index or commits", load: () => import("./scan.ts") },
   redact: { summary: "mask secrets in a text", load: () => import("./redact.ts") },
   selftest: { summary: "run the self-tests against a guard", load: () => import("./selftest.ts") },
+  hook: { summary: "be the guard NAME: one event on stdin", load: () => import("./hook.ts") },
   "pre-commit": {
     summary: "for git: secrets in what is staged",
     load: async () => (await import("./git-hooks.ts")).preCommit,

@@ -12,7 +12,7 @@ import { hostById } from "../lib/hook/hosts/index.ts";
 import { type Edit, edited, parseConfig } from "./config/document.ts";
 import { readText, requireWritable } from "./config/file.ts";
 import { type Path, valueAt } from "./config/path.ts";
-import { ask, loadGuard, type Product, productNamed } from "./guards.ts";
+import { ask, EXECUTABLE_SUFFIX, loadGuard, type Product, productNamed } from "./guards.ts";
 import { wiringFor } from "./hosts/table.ts";
 import type { ConfiguredHook, HookCommand, Places, Wiring } from "./hosts/wiring.ts";
 import { manifestPath, readManifest } from "./manifest.ts";
@@ -98,7 +98,7 @@ export async function planOf(request: Request): Promise<Plan> {
   const site = siteOf(request);
   const product = productNamed(request.guard);
   const events = eventsOf(await loadGuard(product), site.wiring);
-  const source = request.script ? product.script : (product.executable ?? product.script);
+  const source = sourceOf(product, request.script);
   const bytes = readFileSync(source);
   const program = programPath(site.dir, product, source);
   if (site.wiring.splits && /\s/.test(program)) {
@@ -151,11 +151,18 @@ function eventsOf(guard: Guard, wiring: Wiring): WiredEvent[] {
   );
 }
 
-function programPath(dir: string, product: Product, source: string): string {
-  const program = join(
-    dir,
-    source === product.script ? `${product.name}.mjs` : source.slice(source.lastIndexOf(product.name)),
+/** The file to copy. @throws Refusal where there is none of that form. */
+function sourceOf({ name, executable, script }: Product, wantsScript: boolean): string {
+  const source = wantsScript ? script : (executable ?? script);
+  if (source !== undefined) return source;
+  throw new Refusal(
+    `there is no one-file script of ${name} beside this executable`,
+    "leave --script out: the executable needs nothing else on this machine",
   );
+}
+
+function programPath(dir: string, { name, script }: Product, source: string): string {
+  const program = join(dir, `${name}${source === script ? ".mjs" : EXECUTABLE_SUFFIX}`);
   if (!isAbsolute(program)) throw new Refusal(`${program} is not an absolute path`);
   return program;
 }

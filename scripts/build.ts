@@ -1,7 +1,7 @@
 /**
  * Makes everything in dist/: executables, one-file scripts, the library. It must not know what a guard does.
  *
- * usage: npm run build -- [--target TARGET|all]... [--library]
+ * usage: npm run build -- [--target TARGET|all]... [--guard FILE]... [--library]
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -14,14 +14,13 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { COMMAND, compileAll, type Sources, sourcesOf } from "./executable.ts";
 import {
-  compileExecutable,
   compiler,
   isTarget,
-  type Runtime,
   TARGETS,
   type Target,
   withRuntime,
@@ -33,34 +32,29 @@ const dist = join(root, "dist");
 /** The folders of dist/ that hold the library's modules: one file a module, which npm pins by itself. */
 const LIBRARY = ["lib", "templates"];
 
-const USAGE = `usage: npm run build -- [--target TARGET]... [--library]
+const USAGE = `usage: npm run build -- [--target TARGET]... [--guard FILE]... [--library]
 
-Without options: the executables of this machine, the one-file scripts, the library.
-  --target TARGET   executables of another platform, in dist/TARGET: ${Object.keys(TARGETS).join(", ")}, or all
+Without options: the executable of this machine under all its names, the one-file scripts, the library.
+  --target TARGET   the executable of another platform, in dist/TARGET: ${Object.keys(TARGETS).join(", ")}, or all
+  --guard FILE      a guard of your own, too: a module that exports \`guard\`, named after its file
   --library         only the one-file scripts and the library, as the npm package holds them
 `;
-
-/** The guards: one per file of templates/. */
-function templates(): string[] {
-  return readdirSync(join(root, "templates"))
-    .filter((name) => name.endsWith(".ts"))
-    .sort()
-    .map((name) => join(root, "templates", name));
-}
 
 function bun(args: readonly string[]): void {
   execFileSync(compiler(), ["build", ...args], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** Compiles every template to a standalone executable in `folder`; `runtime` is another platform's. */
-function executables(folder: string, runtime?: Runtime): void {
-  mkdirSync(folder, { recursive: true });
-  for (const file of templates()) compileExecutable(file, join(folder, basename(file, ".ts")), runtime);
+/** The executable for a platform by its name, from the runtime that the lock file pins. */
+function executableFor(target: Target, sources: Sources): void {
+  withRuntime(target, (runtime) => compileAll(join(dist, target), sources, runtime));
 }
 
-/** The same for a platform by its name, from the runtime that the lock file pins. */
-function executablesFor(target: Target): void {
-  withRuntime(target, (runtime) => executables(join(dist, target), runtime));
+/** The executable of this machine. One of a guard that is gone goes, too. */
+function executable(sources: Sources): void {
+  for (const entry of readdirSync(dist, { withFileTypes: true })) {
+    if (entry.isFile() && !/\.mjs$|^README\.md$/.test(entry.name)) rmSync(join(dist, entry.name));
+  }
+  compileAll(dist, sources);
 }
 
 /** Bundles one entry to a single script that Node 20 and later runs. */
@@ -78,10 +72,10 @@ function script(entry: string, outfile: string): void {
 }
 
 /** The one-file forms: every guard, and the agent-guards command. One of a template that is gone goes, too. */
-function scripts(): void {
+function scripts(sources: Sources): void {
   for (const name of readdirSync(dist)) if (name.endsWith(".mjs")) rmSync(join(dist, name));
-  for (const file of templates()) script(file, join(dist, `${basename(file, ".ts")}.mjs`));
-  script(join(root, "cli", "main.ts"), join(dist, "agent-guards.mjs"));
+  for (const [name, file] of sources) script(file, join(dist, `${name}.mjs`));
+  script(join(root, "cli", "main.ts"), join(dist, `${COMMAND}.mjs`));
 }
 
 /** The guards inside other processes: one plugin per folder of plugins/, its code bundled, its manifests beside it. */
@@ -107,7 +101,7 @@ function library(): void {
     cwd: root,
     stdio: "inherit",
   });
-  for (const file of templates()) withoutStart(join(dist, "templates", `${basename(file, ".ts")}.js`));
+  for (const name of sourcesOf().keys()) withoutStart(join(dist, "templates", `${name}.js`));
 }
 
 /** A template that is imported starts nothing; in a bundle it would take the bundle for itself, so there the line must go. */
@@ -155,17 +149,19 @@ function main(): void {
   const { values } = parseArgs({
     options: {
       target: { type: "string", multiple: true, default: [] },
+      guard: { type: "string", multiple: true, default: [] },
       library: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
   if (values.help) return void process.stdout.write(USAGE);
   const targets = targetsOf(values.target);
+  const sources = sourcesOf(values.guard);
   mkdirSync(dist, { recursive: true });
-  for (const target of targets) executablesFor(target);
+  for (const target of targets) executableFor(target, sources);
   if (targets.length === 0) {
-    if (!values.library) executables(dist);
-    scripts();
+    if (!values.library) executable(sources);
+    scripts(sources);
     plugins();
     library();
   }

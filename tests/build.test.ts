@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
-import { checkIntegrity, compileExecutable, TARGETS } from "../scripts/toolchain.ts";
+import { compileAll, sourcesOf } from "../scripts/executable.ts";
+import { checkIntegrity, TARGETS } from "../scripts/toolchain.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -33,11 +34,8 @@ test("a runtime with other bytes is refused", () => {
 test("the same sources give the same bytes, in whatever folder the product is written", (t) => {
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-build-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
-  const name = process.platform === "win32" ? "verify_publish_claims.exe" : "verify_publish_claims";
-  compileExecutable(
-    join(ROOT, "templates", "verify_publish_claims.ts"),
-    join(folder, "verify_publish_claims"),
-  );
+  const name = process.platform === "win32" ? "agent-guards.exe" : "agent-guards";
+  compileAll(folder, sourcesOf());
   assert.ok(readFileSync(join(folder, name)).equals(readFileSync(join(ROOT, "dist", name))));
 });
 

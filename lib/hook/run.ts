@@ -21,17 +21,18 @@ const STDERR = 2;
  * on Starchild, always); with words on the command line it runs the guard's own commands.
  */
 export function runHook(guard: Guard, meta: { readonly url: string; readonly main?: boolean }): void {
-  if (!(meta.main ?? isProgram(meta.url))) return;
-  main(guard, process.argv.slice(2)).then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error: unknown) => {
-      // Nothing may leave this process without an answer, and no message may leave it unread for secrets.
-      note(`${guard.name}: internal error (${error instanceof Error ? error.name : typeof error})`);
-      write(STDOUT, `${JSON.stringify(unreadable(guard, "internal error").answer.stdout)}\n`);
-    },
-  );
+  if (meta.main ?? isProgram(meta.url)) void serve(guard, process.argv.slice(2));
+}
+
+/** The same for a program that has chosen `guard` by itself: `args` are the words of its command line. Never rejects. */
+export async function serve(guard: Guard, args: readonly string[]): Promise<void> {
+  try {
+    process.exitCode = await main(guard, args);
+  } catch (error) {
+    // Nothing may leave this process without an answer, and no message may leave it unread for secrets.
+    note(`${guard.name}: internal error (${error instanceof Error ? error.name : typeof error})`);
+    write(STDOUT, `${JSON.stringify(unreadable(guard, "internal error").answer.stdout)}\n`);
+  }
 }
 
 /** For runtimes without `import.meta.main` (Node before 24.2): is the file at `url` the one that was started? */

@@ -1,0 +1,27 @@
+/**
+ * What a standalone executable holds besides its code: the guards that it can be and the proofs of their rules. Nothing
+ * where the command runs as a script; it must not know any guard.
+ */
+import type { Guard } from "../lib/hook/event.ts";
+
+/** A template as a module. */
+export type GuardModule = { readonly guard: Guard };
+
+export type Embedded = {
+  /** The guards by name, each loaded when it is asked for. */
+  readonly guards: Readonly<Record<string, () => Promise<GuardModule>>>;
+  /** The text of each self-test file, by its path in selftests/. */
+  readonly selftests: () => Promise<Readonly<Record<string, string>>>;
+};
+
+let held: Embedded | undefined;
+
+/** Says what this executable holds; called once, before any command runs. */
+export function embed(what: Embedded): void {
+  held = what;
+}
+
+/** What this executable holds, or undefined in a script. */
+export function embedded(): Embedded | undefined {
+  return held;
+}

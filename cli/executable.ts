@@ -1,0 +1,56 @@
+/**
+ * The one executable: under a guard's name it is that guard, under any other name the command. It must not know what a
+ * guard judges, nor load more than the part that is asked for.
+ */
+import { fstatSync } from "node:fs";
+import { serve } from "../lib/hook/run.ts";
+import { type Embedded, embed } from "./embedded.ts";
+
+/** Words behind a name that say which build of it this is: `security_guard-0.2.0-linux-x64.exe`. */
+const BUILD =
+  /[-._](?:v?\d[\w.+]*|linux|darwin|macos|windows|win32|x64|x86_64|arm64|aarch64|musl|baseline|exe)$/i;
+
+/** The name that a program goes by: the last part of its path without extension, version and platform. */
+export function nameOf(path: string): string {
+  let name = path.replace(/ \(deleted\)$/, "").replace(/^.*[/\\]/, "");
+  while (BUILD.test(name)) name = name.replace(BUILD, "");
+  return process.platform === "win32" ? name.toLowerCase() : name;
+}
+
+/**
+ * The guard that this process is, or undefined. The file's own name comes first: a caller's argv[0] must not turn an
+ * installed guard into something else. argv[0] tells where the file is a link's target or started by a loader.
+ */
+function guardOf(names: readonly string[]): string | undefined {
+  return [process.execPath, process.argv0].map(nameOf).find((name) => names.includes(name));
+}
+
+/** Runs what the name asks for. */
+export async function start(what: Embedded): Promise<void> {
+  const words = process.argv.slice(2);
+  const own = guardOf(Object.keys(what.guards));
+  const [name, rest] = own === undefined && words[0] === "hook" ? [words[1], words.slice(2)] : [own, words];
+  const load = name !== undefined && Object.hasOwn(what.guards, name) ? what.guards[name] : undefined;
+  if (load) return serve((await load()).guard, rest);
+  embed(what);
+  if (words.length === 0 && isFed()) return misnamed(Object.keys(what.guards));
+  await import("./main.ts");
+}
+
+/** Is something other than a person or nothing at the other end of stdin? Then a host expects a decision. */
+function isFed(): boolean {
+  try {
+    return !fstatSync(0).isCharacterDevice();
+  } catch {
+    return false;
+  }
+}
+
+/** An event that no guard sees must not look like an allowed one: exit 2 and words on stderr are what no host takes for that. */
+function misnamed(guards: readonly string[]): void {
+  process.stderr.write(
+    `error: ${JSON.stringify(nameOf(process.execPath))} is no guard's name, so this event was not judged\n` +
+      `hint: name or link the file ${guards.join(" or ")}, or start it as: agent-guards hook ${guards[0]}\n`,
+  );
+  process.exitCode = 2;
+}

@@ -1,0 +1,88 @@
+/**
+ * The one executable: its entry is made from the folder of templates, so that a guard is a file there and nothing else.
+ * It must not know what a guard does.
+ */
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { ROOT, SELFTESTS } from "./guards.ts";
+import { compileExecutable, type Runtime } from "./toolchain.ts";
+
+/** The command's name, and the file that every guard is a link to. */
+export const COMMAND = "agent-guards";
+
+/** The entry stands in one place, whatever is built for whom: its path is a part of what is compiled. */
+const ENTRY = join(ROOT, "dist", ".entry");
+
+/** The source files of guards by the guards' names. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** The templates, and the guards in the files `own`. @throws RangeError when a name is taken or cannot be a file's. */
+export function sourcesOf(own: readonly string[] = []): Sources {
+  const templates = readdirSync(join(ROOT, "templates")).filter((name) => name.endsWith(".ts"));
+  const found = new Map(
+    templates.sort().map((file) => [basename(file, ".ts"), join(ROOT, "templates", file)]),
+  );
+  for (const file of own) {
+    const name = basename(file).replace(/\.[cm]?[jt]s$/, "");
+    if (!/^[a-z][\w-]*$/i.test(name) || name === COMMAND) throw new RangeError(`${name} cannot be a guard's name`);
+    if (found.has(name)) throw new RangeError(`there are two guards with the name ${name}`);
+    found.set(name, resolve(file));
+  }
+  return found;
+}
+
+/** Every self-test file below selftests/, by its path there. */
+function selftests(): Record<string, string> {
+  const files = readdirSync(SELFTESTS, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".yaml"),
+  );
+  return Object.fromEntries(
+    files.sort().map((name) => [name.replaceAll("\\", "/"), readFileSync(join(SELFTESTS, name), "utf8")]),
+  );
+}
+
+function entryText(sources: Sources): string {
+  const spell = (file: string): string => JSON.stringify(relative(ENTRY, file).replaceAll("\\", "/"));
+  const guards = [...sources].map(([name, file]) => `    ${JSON.stringify(name)}: () => import(${spell(file)}),`);
+  return [
+    `import { start } from ${spell(join(ROOT, "cli", "executable.ts"))};`,
+    "await start({",
+    "  guards: {",
+    ...guards,
+    "  },",
+    '  selftests: async () => (await import("./selftests.ts")).FILES,',
+    "});",
+    "",
+  ].join("\n");
+}
+
+/**
+ * Compiles the command with all guards to `folder`/agent-guards and links it under each guard's name; `runtime` is another
+ * platform's. One file on the disk, whatever the number of names.
+ */
+export function compileAll(folder: string, sources: Sources, runtime?: Runtime): void {
+  mkdirSync(ENTRY, { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(join(ENTRY, "selftests.ts"), `export const FILES = ${JSON.stringify(selftests())};\n`);
+    const entry = join(ENTRY, `${COMMAND}.ts`);
+    writeFileSync(entry, entryText(sources));
+    compileExecutable(entry, join(folder, COMMAND), runtime);
+  } finally {
+    rmSync(ENTRY, { recursive: true, force: true });
+  }
+  const windows = runtime?.target.startsWith("windows") ?? process.platform === "win32";
+  const suffix = windows ? ".exe" : "";
+  for (const name of sources.keys()) link(join(folder, COMMAND + suffix), join(folder, name + suffix));
+}
+
+/** Another name for a file; a copy where the file system has no links. */
+function link(file: string, name: string): void {
+  rmSync(name, { force: true });
+  mkdirSync(dirname(name), { recursive: true });
+  try {
+    linkSync(file, name);
+  } catch {
+    copyFileSync(file, name);
+  }
+}
