@@ -5,7 +5,7 @@
 import type { Guard } from "../lib/hook/event.ts";
 
 /** A template as a module. */
-export type GuardModule = { readonly guard: Guard };
+type GuardModule = { readonly guard: Guard };
 
 export type Embedded = {
   /** The guards by name, each loaded when it is asked for. */

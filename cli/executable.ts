@@ -6,9 +6,9 @@ import { fstatSync } from "node:fs";
 import { serve } from "../lib/hook/run.ts";
 import { type Embedded, embed } from "./embedded.ts";
 
-/** Words behind a name that say which build of it this is: `security_guard-0.2.0-linux-x64.exe`. */
+/** What says which build of it a file is: `security_guard-0.2.0-linux-x64.exe`. A version ends the name. */
 const BUILD =
-  /[-._](?:v?\d[\w.+]*|linux|darwin|macos|windows|win32|x64|x86_64|arm64|aarch64|musl|baseline|exe)$/i;
+  /(?:[-._]v?\d.*|[-._](?:linux|darwin|macos|windows|win32|x64|x86_64|arm64|aarch64|musl|baseline|exe))$/i;
 
 /** The name that a program goes by: the last part of its path without extension, version and platform. */
 export function nameOf(path: string): string {

@@ -31,7 +31,7 @@ export type Product = {
 /** Every guard that the build made, in order of name. */
 export function products(folder: string = productFolder()): Product[] {
   const held = embedded();
-  if (held) return Object.keys(held.guards).sort().map((name) => productOf(folder, name, process.execPath));
+  if (held) return Object.keys(held.guards).map((name) => productOf(folder, name, process.execPath));
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith(".mjs") && file !== `${OWN_NAME}.mjs`)

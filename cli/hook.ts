@@ -20,5 +20,7 @@ export async function run([name, ...words]: readonly string[]): Promise<Exit> {
         .join(", ")}`,
     );
   await serve(await guardOf(productNamed(name)), words);
-  return process.exitCode === EXIT.findings || process.exitCode === EXIT.failure ? process.exitCode : EXIT.clean;
+  return process.exitCode === EXIT.findings || process.exitCode === EXIT.failure
+    ? process.exitCode
+    : EXIT.clean;
 }

@@ -8,8 +8,10 @@ import { parseArgs } from "node:util";
 import { respond } from "../lib/hook/decide.ts";
 import type { Guard } from "../lib/hook/event.ts";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
-import { CaseFileError, loadFolder } from "../lib/selftest/load.ts";
+import type { Case } from "../lib/selftest/case.ts";
+import { CaseFileError, loadFiles, loadFolder } from "../lib/selftest/load.ts";
 import { type Ask, runCases } from "../lib/selftest/run.ts";
+import { embedded } from "./embedded.ts";
 import { ask, loadGuard, productFolder, products } from "./guards.ts";
 import { answerOf, problemOf } from "./rehearse.ts";
 import { EXIT, type Exit, Refusal, say, sayJson } from "./terminal.ts";
@@ -29,17 +31,18 @@ export async function run(args: readonly string[]): Promise<Exit> {
     options: {
       exec: { type: "string" },
       guard: { type: "string" },
-      cases: { type: "string", default: join(productFolder(), "..", "selftests") },
+      cases: { type: "string" },
       json: { type: "boolean", default: false },
     },
   });
   const guards = new Map<string, Guard>();
   for (const product of products()) guards.set(product.name, await loadGuard(product));
   const only = values.guard ?? (values.exec === undefined ? undefined : nameOf(values.exec));
-  const cases = casesIn(values.cases).filter((one) => only === undefined || one.guard === only);
+  const all = values.cases === undefined ? await ownCases() : casesIn(values.cases);
+  const cases = all.filter((one) => only === undefined || one.guard === only);
   if (cases.length === 0)
     throw new Refusal(
-      `no cases for ${only ?? "any guard"} in ${values.cases}`,
+      `no cases for ${only ?? "any guard"} in ${values.cases ?? "this package"}`,
       "name the guard with --guard",
     );
   const asked = values.exec === undefined ? inProcess(guards) : asProgram(values.exec);
@@ -52,7 +55,17 @@ export async function run(args: readonly string[]): Promise<Exit> {
   return failures.length === 0 ? EXIT.clean : EXIT.findings;
 }
 
-function casesIn(folder: string) {
+/** The cases that prove the rules of this build: those inside the executable, or the package's folder. */
+async function ownCases(): Promise<Case[]> {
+  const held = await embedded()?.selftests();
+  if (!held) return casesIn(join(productFolder(), "..", "selftests"));
+  return loadFiles(
+    Object.entries(held).filter(([path]) => !path.startsWith("strict/")),
+    "this executable",
+  );
+}
+
+function casesIn(folder: string): Case[] {
   if (!existsSync(folder)) throw new Refusal(`there is no folder ${folder}`, "name it with --cases");
   try {
     return loadFolder(folder);

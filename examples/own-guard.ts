@@ -1,12 +1,12 @@
 /**
- * A guard of your own, which speaks every host's language: `echo '{"event": …}' | node own-guard.ts`. Wire it to a host
- * as you would the others.
+ * A guard of your own, which speaks every host's language: `echo '{"event": …}' | node own-guard.ts`. Because it exports
+ * `guard`, `npm run build -- --guard own-guard.ts` takes it into the executable, under the file's name.
  */
 import { blockReason, CONTINUE, type Guard, runHook } from "agent-guards/hook";
 
 const FROZEN = ["production", "prod"];
 
-const guard: Guard = {
+export const guard: Guard = {
   name: "freeze_guard",
   tag: "freeze",
   failPolicy: "warn",

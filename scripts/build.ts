@@ -18,13 +18,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { COMMAND, compileAll, type Sources, sourcesOf } from "./executable.ts";
-import {
-  compiler,
-  isTarget,
-  TARGETS,
-  type Target,
-  withRuntime,
-} from "./toolchain.ts";
+import { compiler, isTarget, TARGETS, type Target, withRuntime } from "./toolchain.ts";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
@@ -160,10 +154,11 @@ function main(): void {
   mkdirSync(dist, { recursive: true });
   for (const target of targets) executableFor(target, sources);
   if (targets.length === 0) {
+    // The library first: a guard of one's own may import it by the package's name.
+    library();
     if (!values.library) executable(sources);
     scripts(sources);
     plugins();
-    library();
   }
   checksums();
 }

@@ -4,6 +4,7 @@
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
+import { nameOf } from "../cli/executable.ts";
 import { ROOT, SELFTESTS } from "./guards.ts";
 import { compileExecutable, type Runtime } from "./toolchain.ts";
 
@@ -24,7 +25,8 @@ export function sourcesOf(own: readonly string[] = []): Sources {
   );
   for (const file of own) {
     const name = basename(file).replace(/\.[cm]?[jt]s$/, "");
-    if (!/^[a-z][\w-]*$/i.test(name) || name === COMMAND) throw new RangeError(`${name} cannot be a guard's name`);
+    if (!/^[a-z][\w-]*$/i.test(name) || nameOf(name) !== name || name === COMMAND)
+      throw new RangeError(`${name} cannot be a guard's name`);
     if (found.has(name)) throw new RangeError(`there are two guards with the name ${name}`);
     found.set(name, resolve(file));
   }
@@ -43,7 +45,9 @@ function selftests(): Record<string, string> {
 
 function entryText(sources: Sources): string {
   const spell = (file: string): string => JSON.stringify(relative(ENTRY, file).replaceAll("\\", "/"));
-  const guards = [...sources].map(([name, file]) => `    ${JSON.stringify(name)}: () => import(${spell(file)}),`);
+  const guards = [...sources].map(
+    ([name, file]) => `    ${JSON.stringify(name)}: () => import(${spell(file)}),`,
+  );
   return [
     `import { start } from ${spell(join(ROOT, "cli", "executable.ts"))};`,
     "await start({",

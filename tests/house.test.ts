@@ -35,7 +35,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   templates: "lib",
   plugins: "lib templates",
   cli: "lib templates",
-  scripts: "lib templates",
+  scripts: "lib templates cli",
 };
 
 /** Who may touch the process, the disk or the network. Everything else computes. */

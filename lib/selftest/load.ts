@@ -45,8 +45,16 @@ function entriesOf(folder: string) {
  * @throws CaseFileError on a broken file: not YAML, an unknown or missing key, an id used twice, no cases.
  */
 export function loadFolder(folder: string): Case[] {
-  const cases = caseFiles(folder).flatMap((path) => loadText(readFileSync(join(folder, path), "utf8"), path));
-  if (cases.length === 0) throw new CaseFileError(`${folder}: no cases`);
+  return loadFiles(
+    caseFiles(folder).map((path) => [path, readFileSync(join(folder, path), "utf8")]),
+    folder,
+  );
+}
+
+/** The cases of files that are read already, as paths below `source` with their texts. @throws CaseFileError as {@link loadFolder} */
+export function loadFiles(files: readonly (readonly [string, string])[], source: string): Case[] {
+  const cases = files.flatMap(([path, text]) => loadText(text, path));
+  if (cases.length === 0) throw new CaseFileError(`${source}: no cases`);
   const seen = new Map<string, string>();
   for (const { id, file } of cases) {
     const other = seen.get(id);
