@@ -2,14 +2,14 @@
  * security_guard: keeps secrets in and destructive commands out. The tables that a user tunes stand on top; everything
  * that knows how lives in lib/. It must not know any host's JSON.
  */
-import { isObject, mapStrings, textOf } from "../lib/core/json.ts";
+import { isObject, textOf } from "../lib/core/json.ts";
 import { lazy, part, remember } from "../lib/core/lazy.ts";
 import { SECRETS_ENOUGH } from "../lib/core/limits.ts";
 import { blockReason } from "../lib/core/text.ts";
-import { isTool } from "../lib/core/tool.ts";
 import { CONTINUE, type Json, type JsonObject, type Verdict } from "../lib/core/verdict.ts";
 import type { FailPolicy, Guard, GuardCommand, HookEvent, ToolCallEvent } from "../lib/hook/event.ts";
 import { runHook } from "../lib/hook/run.ts";
+import { isAmong } from "../lib/hook/tools/names.ts";
 import type { AllowedValue, Secret, SecretRow } from "../lib/secrets/index.ts";
 import { isPlain } from "../lib/secrets/plain.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
@@ -307,18 +307,50 @@ export const SHELL_ROWS: ShellRows = [
   ...(PROFILE === "standard" ? [] : STRICT),
 ];
 
-/** Tools that send a message to a person, and the fields of their input that hold text. */
+/**
+ * Tools that send a message to a person or publish a text: by whole names, and by words that names are made of. All text
+ * of their input is looked at but the fields with which the tool itself logs in.
+ */
 const MSG_TOOLS = {
   names: [
-    ...["send_to_telegram", "send_to_wechat", "send_to_feishu", "send_to_user", "send_message", "message"],
-    ...["post_message", "slack_post_message", "send_email", "send_mail", "send_sms", "send_dm"],
-    ...["add_message", "reply_to_thread", "send_notification", "create_tweet", "post_tweet"],
-    ...["add_comment", "add_issue_comment", "create_comment", "create_issue", "create_pull_request"],
+    ...["message", "reply", "comment", "create_issue", "update_issue", "create_pull_request", "create_gist"],
+    ...["update_pull_request", "create_release", "create_discussion", "create_page", "create_ticket"],
+    ...["create_or_update_file", "push_files", "add_comment", "add_issue_comment", "create_comment"],
+    ...["reply_to_thread", "add_message", "create_post", "update_gist", "create_review", "submit_review"],
   ],
-  fields: [
-    ...["message", "text", "caption", "content", "body", "subject"],
-    ...["title", "description", "comment", "payload", "blocks"],
+  verbs: [
+    ...["send", "post", "publish", "notify", "notification", "announce", "broadcast", "share", "forward"],
+    ...["tweet", "toot", "email", "mail", "sms", "dm", "message", "comment", "reply"],
   ],
+  unless: [
+    ...[
+      "get",
+      "list",
+      "read",
+      "search",
+      "find",
+      "fetch",
+      "delete",
+      "remove",
+      "count",
+      "query",
+      "view",
+      "mark",
+    ],
+    ...["keys", "key", "command", "commands", "stdin", "input", "process", "terminal", "signal", "script"],
+    ...["request", "http", "https", "api", "rpc", "transaction", "tx", "event", "agent", "task"],
+  ],
+  logins: [
+    ...["token", "bot_token", "access_token", "api_key", "apikey", "api_token", "auth", "authorization"],
+    ...["password", "secret", "client_secret", "credentials", "webhook", "webhook_url", "headers"],
+  ],
+};
+
+/** Tools that fetch an address: what is in their input leaves the machine, too, and a key in an address may be the API's way. */
+const FETCH_TOOLS = {
+  names: ["web_fetch", "fetch", "fetch_url", "open_url", "navigate", "http_request", "web_search", "browse"],
+  verbs: ["fetch", "navigate", "browse", "http"],
+  unless: ["file", "files", "git", "logs", "docs", "memory"],
 };
 
 const scanOptions = lazy(() => ({ rows: SECRET_PATTERNS(), allowed: ALLOWED }));
@@ -368,8 +400,18 @@ function rewriteText(text: string, session: string, where: string): Verdict {
 }
 
 /** Where a command would run; a host that does not say where starts its hooks in the same directory. */
-function surroundings(cwd: string): ShellContext {
-  return { cwd: cwd === "" ? process.cwd() : cwd, home: process.env["HOME"] ?? "/root" };
+function surroundings(folder: string): ShellContext {
+  const home = process.env["HOME"] ?? "/root";
+  return { cwd: folder === "" ? here() : folder.replace(/^~(?=\/|$)/, home), home };
+}
+
+/** The directory of this process, or "" for one that was deleted. */
+function here(): string {
+  try {
+    return process.cwd();
+  } catch {
+    return "";
+  }
 }
 
 const fingerprint: GuardCommand = {
@@ -421,21 +463,39 @@ function judgeCommand(event: ToolCallEvent): Verdict {
   return { act: "warn", text: `[${guard.tag}] ${masked(warning, event.session)}`, rules: ["empty-variable"] };
 }
 
-/** A message tool's input: wallet secrets stop it, keys are masked in the text fields and nothing else changes. */
+/** A message tool's input: wallet secrets stop it, keys are masked wherever they stand and nothing else changes. */
 function judgeMessage({ input, session }: ToolCallEvent): Verdict {
-  const fields = isObject(input) ? textFields(input) : { text: input };
-  const found = secretsIn(textOf(fields));
+  const fields = isObject(input) ? without(input, MSG_TOOLS.logins) : input;
+  const { value: clean, found } = secrets.get().maskJson(fields, session, scanOptions());
   if (found.length === 0) return CONTINUE;
   if (opensWallet(found)) return refuse("the message would send", found);
-  const change = (text: string): string => masked(text, session);
-  const value = isObject(input)
-    ? { ...input, ...(mapStrings(fields, change) as JsonObject) }
-    : mapStrings(input, change);
+  const value = isObject(input) ? { ...input, ...(clean as JsonObject) } : clean;
   return { act: "rewrite", value, note: `[${guard.tag}] Masked ${nameOf(found)}`, rules: rulesOf(found) };
 }
 
-function textFields(input: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(input).filter(([key]) => MSG_TOOLS.fields.includes(key)));
+function without(input: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(input).filter(([key]) => !keys.includes(key.toLowerCase())));
+}
+
+/** What goes to an address: wallet secrets stop it; a key is warned of, because an API may want it there. */
+function judgeFetch({ input }: ToolCallEvent): Verdict {
+  const found = secretsIn(textOf(input));
+  if (found.length === 0) return CONTINUE;
+  if (opensWallet(found)) return refuse("the request would send", found);
+  const text = `[${guard.tag}] Warning, the request sends ${nameOf(found)}`;
+  return { act: "warn", text, rules: rulesOf(found) };
+}
+
+/** A tool call: the commands in its input, and what it would send. The stronger of the two answers. */
+function judgeCall(event: ToolCallEvent): Verdict {
+  const command = isCommand(event) && !passes(event) ? judgeCommand(event) : CONTINUE;
+  if (command.act === "block") return command;
+  const sent = isAmong(event.tool, MSG_TOOLS)
+    ? judgeMessage(event)
+    : isAmong(event.tool, FETCH_TOOLS)
+      ? judgeFetch(event)
+      : CONTINUE;
+  return sent.act === "continue" ? command : sent;
 }
 
 function rewriteJson(value: Json, session: string, where: string): Verdict {
@@ -453,19 +513,24 @@ function rewriteJson(value: Json, session: string, where: string): Verdict {
 /** Loads what an event needs: a plain command nothing, a command that is stopped or warned of also what masks a quote. */
 async function load(event?: HookEvent): Promise<void> {
   if (event?.kind === "stop" || event?.kind === "session") return;
-  if (event?.kind === "tool_call" && isCommand(event)) {
-    if (passes(event)) return;
-    await shell.load();
-    const { findings, warnings } = judged(event);
-    if ([...findings.map(({ evidence }) => evidence), ...warnings].every(isPlain)) return;
-  }
+  if (event?.kind === "tool_call" && !event.redact && !(await needsSecrets(event))) return;
   await secrets.load();
   if (!event) await shell.load();
 }
 
-/** Is it the shell tool that is called, to be judged by what it would do? */
+/** Whether a tool call needs the detectors of secrets: for what it sends, or to mask what is quoted of its command. */
+async function needsSecrets(event: ToolCallEvent): Promise<boolean> {
+  if (isCommand(event) && !passes(event)) {
+    await shell.load();
+    const { findings, warnings } = judged(event);
+    if (![...findings.map(({ evidence }) => evidence), ...warnings].every(isPlain)) return true;
+  }
+  return isAmong(event.tool, MSG_TOOLS) || isAmong(event.tool, FETCH_TOOLS);
+}
+
+/** Is a command among what the tool is given, to be judged by what it would do? */
 function isCommand(event: ToolCallEvent): event is ToolCallEvent & { readonly command: string } {
-  return event.command !== undefined && !event.redact && !isTool(event.tool, MSG_TOOLS.names);
+  return event.command !== undefined && !event.redact;
 }
 
 /** Is it plainly harmless, or a line that the user allowed where it runs? */
@@ -483,7 +548,7 @@ export const guard: Guard = {
   tables: () => ({
     SECRET_PATTERNS: SECRET_PATTERNS(),
     WALLET_RULES: secrets.get().WALLET_RULES,
-    ...{ ALLOWED, ALLOWED_COMMANDS, SHELL_ROWS, MSG_TOOLS },
+    ...{ ALLOWED, ALLOWED_COMMANDS, SHELL_ROWS, MSG_TOOLS, FETCH_TOOLS },
   }),
   load,
   commands: { explain, fingerprint },
@@ -494,8 +559,7 @@ export const guard: Guard = {
     },
     tool_call: (event) => {
       if (event.redact) return rewriteJson(event.input, event.session, "the tool's input");
-      if (!isCommand(event)) return isTool(event.tool, MSG_TOOLS.names) ? judgeMessage(event) : CONTINUE;
-      return passes(event) ? CONTINUE : judgeCommand(event);
+      return judgeCall(event);
     },
     tool_result: ({ result, session }) => rewriteJson(result, session, "the tool's output"),
     reply: ({ text, session }) => rewriteText(text, session, "the reply"),

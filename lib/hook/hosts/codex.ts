@@ -5,9 +5,10 @@
 import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
 import type { EventBase } from "../event.ts";
+import { quoted } from "../tools/commands.ts";
 import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
 import { additionalContext, nested, systemMessage } from "./nested.ts";
-import { asText, quoted, toolCall } from "./read.ts";
+import { asText, toolCall } from "./read.ts";
 
 const warn: Words = { warn: systemMessage };
 const inform: Words = { ...warn, context: additionalContext };

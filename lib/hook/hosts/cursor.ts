@@ -5,8 +5,9 @@
  */
 import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
+import { unpacked } from "../tools/commands.ts";
 import { type Answer, defineHost, type Host, on, print, session, type Words } from "./host.ts";
-import { linesOf, toolCall, unpacked } from "./read.ts";
+import { linesOf, toolCall } from "./read.ts";
 
 function permission(decision: "deny" | "ask", reason: string): Answer {
   return print({ permission: decision, user_message: reason, agent_message: reason });
