@@ -12,5 +12,5 @@ for (const { program, args } of evaluation.invocations) {
 }
 for (const { rule, why, instead } of findings)
   console.log(`stopped by ${rule}: ${why}${instead ? `; ${instead}` : ""}`);
-for (const warning of warnings) console.log("warning:", warning);
+for (const { text } of warnings) console.log("warning:", text);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -4,7 +4,7 @@
  */
 import { isObject, textOf } from "../lib/core/json.ts";
 import { lazy, part, remember } from "../lib/core/lazy.ts";
-import { SECRETS_ENOUGH } from "../lib/core/limits.ts";
+import { SCRIPT_BYTES, SECRETS_ENOUGH } from "../lib/core/limits.ts";
 import { blockReason } from "../lib/core/text.ts";
 import { CONTINUE, type Json, type JsonObject, type Verdict } from "../lib/core/verdict.ts";
 import type { FailPolicy, Guard, GuardCommand, HookEvent, ToolCallEvent } from "../lib/hook/event.ts";
@@ -14,6 +14,7 @@ import type { AllowedValue, Secret, SecretRow } from "../lib/secrets/index.ts";
 import { isPlain } from "../lib/secrets/plain.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
 import type { Judgement, ShellContext, ShellRows } from "../lib/shell/index.ts";
+import { look } from "../lib/state/read.ts";
 
 /** The engines. An event loads those that it needs: together they cost half of a bare start. */
 const secrets = part("secrets", () => import("../lib/secrets/index.ts"));
@@ -402,7 +403,8 @@ function rewriteText(text: string, session: string, where: string): Verdict {
 /** Where a command would run; a host that does not say where starts its hooks in the same directory. */
 function surroundings(folder: string): ShellContext {
   const home = process.env["HOME"] ?? "/root";
-  return { cwd: folder === "" ? here() : folder.replace(/^~(?=\/|$)/, home), home };
+  const cwd = folder === "" ? here() : folder.replace(/^~(?=\/|$)/, home);
+  return { cwd, home, read: (path) => look(path, SCRIPT_BYTES) };
 }
 
 /** The directory of this process, or "" for one that was deleted. */
@@ -460,7 +462,11 @@ function judgeCommand(event: ToolCallEvent): Verdict {
     };
   }
   if (warning === undefined) return CONTINUE;
-  return { act: "warn", text: `[${guard.tag}] ${masked(warning, event.session)}`, rules: ["empty-variable"] };
+  return {
+    act: "warn",
+    text: `[${guard.tag}] Warning, ${masked(warning.text, event.session)}`,
+    rules: warnings.map(({ rule }) => rule),
+  };
 }
 
 /** A message tool's input: wallet secrets stop it, keys are masked wherever they stand and nothing else changes. */
@@ -523,7 +529,8 @@ async function needsSecrets(event: ToolCallEvent): Promise<boolean> {
   if (isCommand(event) && !passes(event)) {
     await shell.load();
     const { findings, warnings } = judged(event);
-    if (![...findings.map(({ evidence }) => evidence), ...warnings].every(isPlain)) return true;
+    const quoted = [...findings.map(({ evidence }) => evidence), ...warnings.map(({ text }) => text)];
+    if (!quoted.every(isPlain)) return true;
   }
   return isAmong(event.tool, MSG_TOOLS) || isAmong(event.tool, FETCH_TOOLS);
 }

@@ -24,7 +24,9 @@ const ROOMS: Readonly<Record<string, string>> = {
   "lib/shell/word": "lib/core lib/shell/invocation.ts",
   "lib/shell/programs": "lib/core lib/shell/word lib/shell/invocation.ts",
   "lib/shell/paths": "lib/core lib/shell/word lib/shell/invocation.ts",
-  "lib/shell/evaluate": "lib/core lib/shell/word lib/shell/programs lib/shell/invocation.ts",
+  "lib/shell/project": "lib/core lib/shell/invocation.ts",
+  "lib/shell/evaluate":
+    "lib/core lib/shell/word lib/shell/programs lib/shell/project lib/shell/invocation.ts",
   "lib/shell/code": `lib/core lib/shell/word lib/shell/programs lib/shell/paths ${VOCABULARY}`,
   "lib/shell/effects": `lib/core lib/shell/word lib/shell/programs lib/shell/paths lib/shell/code ${VOCABULARY}`,
   "lib/shell/rules": `lib/core lib/shell/word lib/shell/programs lib/shell/paths lib/shell/code lib/shell/effects ${VOCABULARY}`,

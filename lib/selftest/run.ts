@@ -27,7 +27,7 @@ export type Report = { readonly passed: number; readonly failures: readonly Fail
 export async function runCases(cases: readonly Case[], ask: Ask, meaning: Meaning): Promise<Report> {
   const failures: Failure[] = [];
   for (const one of cases) {
-    const problem = await within(one, () => problemOf(one, ask, meaning));
+    const problem = await within(one, (placed) => problemOf(placed, ask, meaning));
     if (problem !== undefined) failures.push({ id: one.id, file: one.file, problem });
   }
   return { passed: cases.length - failures.length, failures };

@@ -9,15 +9,18 @@ import { isObject } from "../core/json.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 import type { Case } from "./case.ts";
 
-/** Runs `work` while the case's files and environment are in place; a case without either runs as it is. */
-export async function within<T>(one: Case, work: () => Promise<T>): Promise<T> {
-  if (!one.workspace) return work();
+/**
+ * Runs `work` while the case's files and environment are in place, with the folder's path where the case says `$WORKSPACE`;
+ * a case without files runs as it is.
+ */
+export async function within<T>(one: Case, work: (one: Case) => Promise<T>): Promise<T> {
+  if (!one.workspace) return work(one);
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-case-"));
   const before = { ...process.env };
   try {
     for (const [name, content] of Object.entries(one.workspace)) put(join(folder, name), content);
     Object.assign(process.env, { WORKSPACE_DIR: folder }, environment(one.env ?? {}, folder));
-    return await work();
+    return await work({ ...one, input: one.input.replaceAll("$WORKSPACE", folder) });
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
     Object.assign(process.env, before);

@@ -69,7 +69,7 @@ function verdictLines({ findings, warnings, evaluation }: Judgement): string[] {
   if (findings.length > 0)
     return ["Blocked:", ...findings.flatMap((finding) => findingLines(finding, evaluation))];
   return warnings.length > 0
-    ? warnings.map((warning) => `Allowed with a warning: ${warning}`)
+    ? warnings.map(({ text }) => `Allowed with a warning: ${text}`)
     : ["Allowed: no rule fires"];
 }
 

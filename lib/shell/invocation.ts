@@ -74,6 +74,8 @@ export type Invocation = {
   readonly mounts?: readonly Mount[];
   /** The text of the script file that it interprets, where the same command line wrote that file. */
   readonly script?: Arg;
+  /** The file of this machine that holds it; `certain` is false where it hangs on a condition that cannot be known. */
+  readonly within?: { readonly file: string; readonly certain: boolean };
   /** How it was reached, outermost first: ["sudo", "bash -c", "xargs"]. Empty for a plain command. */
   readonly trace: readonly string[];
   /** Position of the command in the whole source, for explanations; nested scripts keep their outer word's. */
@@ -95,7 +97,19 @@ export type Evaluation = {
 };
 
 /** What the evaluator must be told. `home` is the home directory of the user who runs the agent. */
-export type ShellContext = { readonly cwd: string; readonly home: string; readonly user?: string };
+export type ShellContext = {
+  readonly cwd: string;
+  readonly home: string;
+  readonly user?: string;
+  /** Reads a file of this machine that a command would run; without it only what the command line holds is judged. */
+  readonly read?: (path: string) => FileText;
+};
+
+/** A file by its absolute path. `unread` says why one that exists was not read: "too large", "no regular file". */
+export type FileText =
+  | { readonly found: "text"; readonly text: string }
+  | { readonly found: "unread"; readonly why: string }
+  | { readonly found: "nothing" };
 
 /** The whole text of a word when every stretch is known, else undefined. */
 export function known(arg: Arg | undefined): string | undefined {

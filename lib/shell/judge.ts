@@ -26,11 +26,18 @@ export type ShellFinding = {
   readonly invocation: Invocation | undefined;
 };
 
+/** What passes and deserves a word. `rule` is the row that would have fired, or `empty-variable`, or `unread`. */
+export type ShellWarning = {
+  readonly rule: string;
+  /** A whole sentence without a full stop; the caller masks secrets in it. */
+  readonly text: string;
+};
+
 /** What {@link judge} says of a command line. */
 export type Judgement = {
   readonly findings: readonly ShellFinding[];
-  /** Sentences about what is normal work today and a loss on the day a variable is empty. */
-  readonly warnings: readonly string[];
+  /** What is normal work today and a loss on the day a variable is empty, what a script may do, what was not read. */
+  readonly warnings: readonly ShellWarning[];
   /** Why the picture may be incomplete; empty when all was understood. */
   readonly gaps: readonly string[];
   readonly evaluation: Evaluation;
@@ -82,7 +89,34 @@ function judgeThere(command: string, context: ShellContext, rows: ShellRows): Ju
   const judged = judgeSafely(() => judgeOne(command, context, rows));
   if (judged.gaps.length === 0 || judged.findings.length > 0) return judged;
   const rough = judgeSafely(() => judgeEvaluation(roughEvaluation(command, context), command, context, rows));
-  return { ...judged, findings: rough.findings };
+  if (rough.findings.length > 0) return { ...judged, findings: rough.findings };
+  return { ...judged, warnings: [...judged.warnings, unread(judged.gaps)] };
+}
+
+/** What a person reads of a gap; any other is a sentence's part already. */
+const GAPS: Readonly<Record<string, string>> = {
+  syntax: "its syntax is not a shell's",
+  length: "it is too long",
+  nesting: "it is nested too deep",
+  depth: "it is nested too deep",
+  heredocs: "it holds too many here-documents",
+  steps: "it takes too many steps",
+  value: "its values grow too long",
+  loops: "its loops are too long",
+  choices: "its variables hold too many values",
+  braces: "its braces make too many words",
+  recursion: "it calls itself too often",
+  invocations: "it runs too many programs",
+  holes: "it holds too many unknown parts",
+};
+
+function unread(gaps: readonly string[]): ShellWarning {
+  const [gap = ""] = gaps;
+  const why = Object.hasOwn(GAPS, gap) ? GAPS[gap] : gap;
+  return {
+    rule: "unread",
+    text: `this command was not read to its end (${why}), only searched for the catastrophic`,
+  };
 }
 
 /** A defect must read as a gap, which is scanned again by the rough way, and never as silence. */
@@ -144,22 +178,40 @@ function judgeEvaluation(
   rows: ShellRows,
 ): Judgement {
   const deeds = deedsOf(evaluation, context);
-  const hits = hitsOf(
-    rows,
-    evaluation,
-    deeds,
-    lazy(() => leaksOf(evaluation)),
-  );
+  const leaks = lazy(() => leaksOf(evaluation));
+  const hits = hitsOf(rows, evaluation, deeds, leaks, isCertain);
+  const doubtful = hits.length > 0 ? [] : hitsOf(rows, evaluation, deeds, leaks, isDoubtful);
   const risky = deeds.find(
-    ({ effect, location }) => LOSING.has(effect.act) && location?.rootIfEmpty === true,
+    ({ effect, location, invocation }) =>
+      LOSING.has(effect.act) && location?.rootIfEmpty === true && isCertain(invocation),
   );
-  const warning = risky && hits.length === 0 ? warningOf(risky) : undefined;
   return {
     findings: hits.map((hit) => findingOf(hit, command)),
-    warnings: warning === undefined ? [] : [warning],
+    warnings: [
+      ...doubtful.flatMap(possibly),
+      ...(risky && hits.length === 0 ? [{ rule: "empty-variable", text: warningOf(risky) }] : []),
+    ],
     gaps: evaluation.gaps,
     evaluation,
   };
+}
+
+/** What stands on the command line counts as it does everywhere; of a file, only what no condition may leave out. */
+function isCertain(invocation: Invocation | undefined): boolean {
+  return invocation?.within?.certain !== false;
+}
+
+function isDoubtful(invocation: Invocation | undefined): boolean {
+  return !isCertain(invocation);
+}
+
+function possibly({ row, invocation }: Hit): ShellWarning[] {
+  if (invocation?.within === undefined) return [];
+  const { file } = invocation.within;
+  const act = oneLine(sourceOf(invocation));
+  return [
+    { rule: row.id, text: `${file} may run ${act}, under a condition that is not known before: ${row.why}` },
+  ];
 }
 
 function warningOf({ invocation }: Deed): string {

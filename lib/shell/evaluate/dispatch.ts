@@ -15,6 +15,7 @@ import type { Variable } from "./scope.ts";
 import { copyScope } from "./scope.ts";
 import { entered, runChild, runFile, scriptContent } from "./scripts.ts";
 import { contentOf, emitWith, programOf } from "./streams.ts";
+import { packageTask } from "./tasks.ts";
 import { type ShellText, shellTexts } from "./texts.ts";
 import { launcherOf } from "./wrappers.ts";
 
@@ -63,12 +64,13 @@ function run(m: Machine, frame: Frame, program: string, command: Command): Statu
     file: (path) => scriptContent(m, frame, [path]),
   });
   for (const found of texts ?? []) runFound(m, frame, program, found, command);
+  packageTask(m, frame, program, command);
   const row = launcherOf(program);
   if (row) return launch(m, frame, program, row, command);
   const special = PROGRAMS.get(program);
   if (special) return special(m, frame, command, program);
   const byPath = known(command.name)?.includes("/") === true;
-  if (byPath && runFile(m, frame, command.name, command.args, command)) return undefined;
+  if (byPath && runFile(m, frame, command.name, command.args, command, true)) return undefined;
   remember(m, frame, program, command.args);
   const script = interpreted(m, frame, program, command.args);
   emitWith(m, frame, command, printed(m, frame, program, command.args), script ? { script } : {});

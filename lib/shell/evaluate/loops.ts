@@ -12,10 +12,19 @@ import { copyScope, merge, type Scope } from "./scope.ts";
 import { assign, positionals } from "./variables.ts";
 import { expandWords } from "./words.ts";
 
-/** One iteration; false when the loop is over. */
-function iterate(m: Machine, frame: Frame, body: CompoundList, sure: boolean = false): boolean {
+/**
+ * One iteration; false when the loop is over. A body is `listed` when words for it are there: nobody can tell how many
+ * times it runs, but it does.
+ */
+function iterate(
+  m: Machine,
+  frame: Frame,
+  body: CompoundList,
+  { sure = false, listed = false }: { readonly sure?: boolean; readonly listed?: boolean } = {},
+): boolean {
   tick(m);
-  m.operations.list(m, sure ? frame : { ...frame, guarded: frame.guarded + 1 }, body.commands);
+  const doubts = frame.doubts + (listed ? 0 : 1);
+  m.operations.list(m, sure ? frame : { ...frame, guarded: frame.guarded + 1, doubts }, body.commands);
   const { scope } = frame;
   if (scope.left === "continue") scope.left = undefined;
   else if (scope.left === "break") {
@@ -35,7 +44,7 @@ export function runFor(m: Machine, frame: Frame, node: For): Status {
   const name = node.name.value;
   for (const value of values.slice(0, SHELL_LOOPS)) {
     assign(frame, name, value);
-    if (!iterate(m, frame, node.body)) return undefined;
+    if (!iterate(m, frame, node.body, { listed: known(value) !== undefined })) return undefined;
   }
   if (!alike(values)) m.gaps.add("loops");
   return undefined;
@@ -81,7 +90,7 @@ function turn(m: Machine, frame: Frame, node: While): Status {
   const goes = asked === undefined ? undefined : asked === (node.kind === "while");
   if (goes === false || frame.scope.left) return false;
   frame.scope.mayBreak = false;
-  if (!iterate(m, frame, node.body, goes)) return false;
+  if (!iterate(m, frame, node.body, { sure: goes === true })) return false;
   return frame.scope.mayBreak ? undefined : goes;
 }
 

@@ -59,6 +59,10 @@ export type Frame = {
   readonly spawned: number;
   /** Branches and loops around this point, which may not be taken. */
   readonly guarded: number;
+  /** Branches and loops around this point that nobody can tell to be taken; a list in `for` can be told. */
+  readonly doubts: number;
+  /** The file of this machine that is being run, and the doubts around the command that started it. */
+  readonly within?: { readonly file: string; readonly doubts: number };
   /** What `local` variables of the running function hid. */
   readonly locals: Map<string, Variable | undefined> | undefined;
 };
@@ -125,6 +129,8 @@ export type Machine = {
   choices: Choice[] | undefined;
   chosen: number;
   readonly meter: Meter;
+  /** Files of this machine that were read, by absolute path. */
+  readonly onDisk: Map<string, string | undefined>;
   /** Steps at which the part that is running must end. */
   limit: number;
 };
@@ -150,6 +156,7 @@ export function newMachine(context: ShellContext, operations: Operations): Machi
     choices: undefined,
     chosen: 0,
     meter: { steps: 0 },
+    onDisk: new Map(),
     limit: SHELL_STEPS,
   };
 }
@@ -166,6 +173,7 @@ export function newFrame(m: Machine): Frame {
     calls: [],
     spawned: 0,
     guarded: 0,
+    doubts: 0,
     locals: undefined,
   };
 }

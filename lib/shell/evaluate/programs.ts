@@ -7,7 +7,7 @@ import { fd, find, parallel, xargs } from "./items.ts";
 import { type Command, type Frame, fileKey, type Machine, type Status } from "./machine.ts";
 import { chroot, docker, kubectl, ssh } from "./places.ts";
 import { truncate } from "./redirect.ts";
-import { at, crontab, make, script, tmux } from "./scheduled.ts";
+import { at, crontab, just, make, script, tmux } from "./scheduled.ts";
 import { shell, source } from "./shells.ts";
 import { contentOf, emitWith } from "./streams.ts";
 
@@ -55,6 +55,7 @@ export const PROGRAMS: ReadonlyMap<string, Program> = new Map<string, Program>([
   ["crontab", crontab],
   ["make", make],
   ["gmake", make],
+  ["just", just],
   ["tmux", tmux],
   ["script", script],
   ["tee", tee],

@@ -91,7 +91,8 @@ function runConditional(
   const skipped = copyScope(frame.scope);
   if (frame.scope.left && before === undefined) frame.scope.left = undefined;
   const guarded = frame.guarded + (before === (operator === "&&") ? 0 : 1);
-  const status = runPipeline(m, { ...frame, guarded }, node);
+  const sure = before === (operator === "&&") || (before === undefined && operator === "&&" && !isTest(left));
+  const status = runPipeline(m, { ...frame, guarded, doubts: frame.doubts + (sure ? 0 : 1) }, node);
   const happened = before === undefined ? undefined : before === (operator === "&&");
   if (happened === undefined) mergeConditional(frame, skipped, operator, isTest(left));
   else if (!happened) Object.assign(frame.scope, skipped);
@@ -231,7 +232,8 @@ export function runBody(m: Machine, frame: Frame, body: FunctionNode["body"] | C
 /** Runs a list on a copy of the scope and returns the copy. */
 function branch(m: Machine, frame: Frame, list: CompoundList | undefined): Scope {
   const scope = copyScope(frame.scope);
-  if (list) runList(m, { ...frame, scope, guarded: frame.guarded + 1 }, list.commands);
+  if (list)
+    runList(m, { ...frame, scope, guarded: frame.guarded + 1, doubts: frame.doubts + 1 }, list.commands);
   return scope;
 }
 

@@ -9,6 +9,7 @@ import { absolute, type Command, type Frame, type Machine, type Status } from ".
 import { copyScope } from "./scope.ts";
 import { runChild, scriptContent } from "./scripts.ts";
 import { contentOf, emit, unknownOutput, write } from "./streams.ts";
+import { justTask, makeTask } from "./tasks.ts";
 
 /** `at now`, `batch`: standard input is a script. */
 export function at(m: Machine, frame: Frame, command: Command, program: string): Status {
@@ -87,9 +88,18 @@ export function make(m: Machine, frame: Frame, command: Command): Status {
   const inside = movedTo(frame, optionValue(options, "C", "directory"));
   const text = makefile(m, inside, optionValue(options, "f", "file", "makefile"));
   if (hasOption(options, "n", "dry-run", "just-print", "recon")) return undefined;
+  if (!text) makeTask(m, frame, command);
   const shell = operands.find((word) => /^SHELL=/.test(known(word) ?? ""));
   const texts = [text, optionValue(options, "eval"), shell && [`x:;${known(shell)?.slice(6)}`]];
   for (const found of texts) recipes(m, inside, found ?? [], command.pos);
+  write(m, frame.fds.output, unknownOutput(command, id));
+  return undefined;
+}
+
+/** `just x`: a recipe of the justfile. */
+export function just(m: Machine, frame: Frame, command: Command): Status {
+  const id = emit(m, frame, command);
+  justTask(m, frame, command);
   write(m, frame.fds.output, unknownOutput(command, id));
   return undefined;
 }

@@ -6,6 +6,7 @@
 import { type Arg, known } from "../invocation.ts";
 import { sameArg } from "../word/pieces.ts";
 import { carry } from "./carried.ts";
+import { isShellScript, onDisk, within } from "./disk.ts";
 import {
   type Call,
   type Command,
@@ -13,6 +14,7 @@ import {
   type Frame,
   fileKey,
   type Machine,
+  onHalf,
   type Status,
   subshell,
   tick,
@@ -96,22 +98,31 @@ export function finish(m: Machine, frame: Frame): void {
   }
 }
 
-/** Runs a script file that this command line wrote; false when its content is not known. */
+/**
+ * Runs a script file: what this command line wrote into it, else what is there; false when its content is not known. The
+ * kernel starts a file `byName` with the program of its first line, a shell that is given it does not ask.
+ */
 export function runFile(
   m: Machine,
   frame: Frame,
   path: Arg,
   params: readonly Arg[],
   command: Command,
+  byName: boolean = false,
 ): boolean {
-  const content = scriptContent(m, frame, path);
-  if (!content) return false;
   const key = fileKey(frame, path);
+  const written = scriptContent(m, frame, path);
+  const found = written ? undefined : onDisk(m, frame, key);
+  const content = written ?? (found === undefined || !isShellScript(found, byName) ? undefined : [found]);
+  if (!content) return false;
   const calls =
     key === undefined ? frame.calls : entered(m, frame, `file ${key}`, known(path) ?? key, params);
   if (!calls) return true;
   const label = known(path) ?? "script";
-  runChild(m, { ...frame, calls }, content, { params, zero: path, label }, command.pos);
+  const inside = found === undefined ? { ...frame, calls } : within({ ...frame, calls }, key ?? label);
+  const run = () => runChild(m, inside, content, { params, zero: path, label }, command.pos);
+  if (found === undefined) run();
+  else onHalf(m, run);
   return true;
 }
 

@@ -2,7 +2,8 @@
  * Shells as programs: `sh -c`, scripts as files and on standard input, `source`. It must not know other programs.
  */
 import { type Arg, known } from "../invocation.ts";
-import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
+import { onDisk, within } from "./disk.ts";
+import { type Command, deeper, type Frame, fileKey, type Machine, type Status } from "./machine.ts";
 import { runChild, runFile, scriptContent } from "./scripts.ts";
 import { contentOf, emit, unknownOutput, write } from "./streams.ts";
 
@@ -51,9 +52,13 @@ function stdinScript(
 ): Status {
   const { input } = frame.fds;
   if (input.end.kind === "inherit") return undefined;
+  const start = { params, zero, label: program };
+  const key = input.end.kind === "file" && !m.files.has(input.end.key ?? "") ? input.end.key : undefined;
+  const found = onDisk(m, frame, key);
+  if (found !== undefined) return runChild(m, within(frame, key ?? ""), [found], start, command.pos);
   const script = contentOf(m, input);
   input.rest = [];
-  return runChild(m, frame, script, { params, zero, label: program }, command.pos);
+  return runChild(m, frame, script, start, command.pos);
 }
 
 type ShellOptions = {
@@ -88,7 +93,10 @@ export function source(m: Machine, frame: Frame, command: Command, program: stri
   const [path, ...params] = known(command.args[0]) === "--" ? command.args.slice(1) : command.args;
   if (!path) return undefined;
   const stdin = /^\/dev\/(?:stdin|fd\/0)$/.test(known(path) ?? "");
-  const script = stdin ? contentOf(m, frame.fds.input) : scriptContent(m, frame, path);
+  const key = stdin ? undefined : fileKey(frame, path);
+  const written = stdin ? contentOf(m, frame.fds.input) : scriptContent(m, frame, path);
+  const found = written ? undefined : onDisk(m, frame, key);
+  const script = written ?? (found === undefined ? undefined : [found]);
   if (!script) {
     write(m, frame.fds.output, unknownOutput(command, id));
     return undefined;
@@ -97,7 +105,7 @@ export function source(m: Machine, frame: Frame, command: Command, program: stri
   if (!inner) return undefined;
   const before = frame.scope.params;
   if (params.length > 0) frame.scope.params = params;
-  sourceText(m, inner, script, program, command.pos);
+  sourceText(m, found === undefined ? inner : within(inner, key ?? ""), script, program, command.pos);
   if (params.length > 0) frame.scope.params = before;
   if (frame.scope.left === "return") frame.scope.left = undefined;
   return undefined;

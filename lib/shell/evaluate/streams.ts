@@ -154,6 +154,9 @@ export function emit(m: Machine, frame: Frame, command: Command, more: Emission 
     place,
     ...(mounts ? { mounts } : {}),
     ...(more.script ? { script: more.script } : {}),
+    ...(frame.within
+      ? { within: { file: frame.within.file, certain: frame.doubts === frame.within.doubts } }
+      : {}),
     trace: frame.trace,
     pos: command.pos,
   });

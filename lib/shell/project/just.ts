@@ -54,7 +54,6 @@ function statement(file: File, line: string): string[] | undefined {
   const [, alias, target] = ALIAS.exec(line) ?? [];
   const [, variable, value] = ASSIGNS.exec(line) ?? [];
   if (alias !== undefined && target !== undefined) file.aliases.set(alias, target);
-  else if (/^(?:import|mod)\??\s/.test(line)) file.gaps.add("an imported justfile");
   else if (variable !== undefined && value !== undefined) file.variables.set(variable, value);
   else return recipe(file, line);
   return undefined;

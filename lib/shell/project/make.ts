@@ -103,10 +103,9 @@ class Reading {
   }
 
   private statement(text: string): void {
-    if (text.trim() === "") return;
+    if (text.trim() === "" || INCLUDES.test(text)) return;
     const name = DEFINES.exec(text)?.[1];
     if (name !== undefined) this.define = { name, lines: [] };
-    else if (INCLUDES.test(text)) this.gaps.add("an included makefile");
     else if (ASSIGNS.test(text)) this.assign(text);
     else this.rule(text);
   }

@@ -199,28 +199,30 @@ function byProgram({ invocations }: Evaluation): Programs {
   return found;
 }
 
-/** Every row that fires, in the order of the rows; at most one hit a row and invocation. */
+/** Every row that fires on what `counts`, in the order of the rows; at most one hit a row. */
 export function hitsOf(
   rows: ShellRows,
   evaluation: Evaluation,
   deeds: readonly Deed[],
   leaks: () => readonly Leak[],
+  counts: (invocation: Invocation | undefined) => boolean,
 ): Hit[] {
   const programs = byProgram(evaluation);
   return rows.flatMap((row): Hit[] => {
     if ("does" in row) {
-      const deed = deeds.find((candidate) => effectFires(row, candidate));
+      const deed = deeds.find((candidate) => counts(candidate.invocation) && effectFires(row, candidate));
       if (deed === undefined) return [];
       return [{ row, invocation: deed.invocation, ...(deed.location ? { path: deed.location.path() } : {}) }];
     }
     if ("run" in row) {
-      const invocation = invocationsOf(row, programs).find((candidate) =>
-        runFires(row, candidate, evaluation),
+      const invocation = invocationsOf(row, programs).find(
+        (candidate) => counts(candidate) && runFires(row, candidate, evaluation),
       );
       return invocation === undefined ? [] : [{ row, invocation }];
     }
     const leak = leaks().find(
-      ({ source, sink }) => row.leaks.includes(source) && (row.to?.includes(sink) ?? true),
+      ({ source, sink, invocation }) =>
+        counts(invocation) && row.leaks.includes(source) && (row.to?.includes(sink) ?? true),
     );
     return leak === undefined ? [] : [{ row, invocation: leak.invocation, path: leak.what }];
   });

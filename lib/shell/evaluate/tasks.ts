@@ -1,0 +1,198 @@
+/**
+ * `npm run x`, `make x`, `just x`: what the project's own file says would run. It knows where such a file is looked for, and
+ * not how it is written.
+ */
+import { type Arg, known } from "../invocation.ts";
+import { JUST_OPTIONS, MAKE_OPTIONS, type PackageRunner, packageRunnerOf } from "../programs/runners.ts";
+import { justRecipes } from "../project/just.ts";
+import { makeRecipes } from "../project/make.ts";
+import { packageScripts } from "../project/package.ts";
+import type { Recipes } from "../project/recipe.ts";
+import { type Options, readOptions } from "../word/options.ts";
+import { onDisk, within } from "./disk.ts";
+import { absolute, type Command, type Frame, type Machine, onHalf } from "./machine.ts";
+import { copyScope } from "./scope.ts";
+import { entered, runChild } from "./scripts.ts";
+
+/** Directories above the working directory in which a project's file is looked for. */
+const PARENTS = 12;
+
+type Found = { readonly path: string; readonly folder: string; readonly text: string };
+
+/** The first of the names in a directory or, where the runner looks there, in the nearest one above it. */
+function projectFile(
+  m: Machine,
+  frame: Frame,
+  names: readonly string[],
+  upwards: boolean,
+): Found | undefined {
+  let folder = frame.scope.cwd;
+  for (let up = 0; folder !== undefined && up <= PARENTS; up++) {
+    for (const name of names) {
+      const path = `${folder === "/" ? "" : folder}/${name}`;
+      const text = onDisk(m, frame, path);
+      if (text !== undefined) return { path, folder, text };
+    }
+    folder = !upwards || folder === "/" ? undefined : folder.slice(0, folder.lastIndexOf("/")) || "/";
+  }
+  return undefined;
+}
+
+/** The frame of a project's folder. */
+function there(frame: Frame, folder: string | undefined): Frame {
+  return { ...frame, scope: { ...copyScope(frame.scope), cwd: folder } };
+}
+
+/** The frame behind `-C DIR` and its like. */
+function movedTo(frame: Frame, directory: Arg | undefined): Frame {
+  if (directory === undefined) return frame;
+  const path = known(directory);
+  return there(frame, path === undefined ? undefined : absolute(frame.scope.cwd, path));
+}
+
+/** A word for a shell that reads the text again. */
+function quoted(arg: Arg): Arg {
+  return arg.length === 0
+    ? ["''"]
+    : arg.map((piece) => (typeof piece === "string" ? `'${piece.replaceAll("'", "'\\''")}'` : piece));
+}
+
+/** Runs recipes of a file, each in a shell of its own, in the file's folder. */
+function runRecipes(
+  m: Machine,
+  frame: Frame,
+  file: Found,
+  { recipes, gap }: Recipes,
+  started: { readonly command: Command; readonly label: string; readonly args: readonly Arg[] },
+): void {
+  const { command, label, args } = started;
+  if (gap !== undefined) m.gaps.add(`${file.path}: ${gap}`);
+  const name = `${label} ${recipes.map(({ task }) => task).join(" ")}`;
+  const calls = recipes.length === 0 ? undefined : entered(m, frame, `${file.path} ${name}`, name, args);
+  if (!calls) return;
+  const inside = within({ ...there(frame, file.folder), calls }, file.path);
+  for (const { task, script, uncertain, interpreter } of recipes) {
+    if (interpreter !== undefined && !/^(?:ba|da|z|k|a)?sh$/.test(interpreter)) continue;
+    const doubtful = uncertain ? { ...inside, doubts: inside.doubts + 1 } : inside;
+    const start = { params: [], zero: ["sh"], label: `${label} ${task}` };
+    onHalf(m, () => runChild(m, doubtful, script, start, command.pos));
+  }
+}
+
+/** What `npm run x`, `yarn x`, `npm test`, `npm install` would run of package.json; nothing for any other program. */
+export function packageTask(m: Machine, frame: Frame, program: string, command: Command): void {
+  const row = m.context.read ? packageRunnerOf(program) : undefined;
+  if (!row) return;
+  const options = readOptions(command.args, row.options);
+  const asked = askedOf(row, options);
+  if (!asked) return;
+  const start = movedTo(
+    frame,
+    ["prefix", "dir", "cwd"].map((name) => options.values(name).at(-1)).find(Boolean),
+  );
+  const file = projectFile(m, start, ["package.json"], true);
+  if (!file) return;
+  const found = packageScripts(file.text, asked.task, asked.lifecycle);
+  const args = asked.args.flatMap((arg): Arg => [" ", ...quoted(arg)]);
+  const recipes = found.recipes.map((recipe) =>
+    recipe.task === asked.task && !asked.lifecycle
+      ? { ...recipe, script: [...recipe.script, ...args] }
+      : recipe,
+  );
+  runRecipes(m, start, file, { ...found, recipes }, { command, label: program, args: asked.args });
+}
+
+type Asked = { readonly task: string; readonly lifecycle: boolean; readonly args: readonly Arg[] };
+
+function askedOf(row: PackageRunner, options: Options): Asked | undefined {
+  const [verb, ...words] = options.operands;
+  const word = known(verb);
+  if (verb === undefined) return row.installsBare ? install(options, words) : undefined;
+  if (word === undefined) return undefined;
+  if (row.installs.split(" ").includes(word)) return install(options, words);
+  const own = row.scripts.split(" ").find((name) => name.split(":")[0] === word);
+  if (own !== undefined) return { task: own.split(":").at(-1) ?? word, lifecycle: false, args: words };
+  if (!row.run.split(" ").includes(word))
+    return row.bare ? { task: word, lifecycle: false, args: words } : undefined;
+  const task = known(words[0]);
+  return task === undefined ? undefined : { task, lifecycle: false, args: words.slice(1) };
+}
+
+/** Installing what is named, or for the whole machine, runs no script of the project. */
+function install(options: Options, words: readonly Arg[]): Asked | undefined {
+  if (words.length > 0 || options.has("global") || options.has("ignore-scripts")) return undefined;
+  return { task: "install", lifecycle: true, args: [] };
+}
+
+const MAKEFILES = ["GNUmakefile", "makefile", "Makefile"];
+
+/** What `make x` would run of the makefile on this machine. */
+export function makeTask(m: Machine, frame: Frame, command: Command): void {
+  if (!m.context.read) return;
+  const options = readOptions(command.args, MAKE_OPTIONS);
+  if (
+    ["n", "just-print", "recon", "dry-run", "q", "question", "t", "touch", "version", "help"].some(
+      options.has,
+    )
+  )
+    return;
+  const start = movedTo(frame, options.values("directory").at(-1));
+  const named = known(options.values("makefile").at(-1));
+  const file = projectFile(m, start, named === undefined ? MAKEFILES : [named], false);
+  if (!file) return;
+  const { words, variables } = assignments(options.operands);
+  const targets = words.flatMap((word) => known(word) ?? []);
+  const found = makeRecipes(file.text, { targets, variables });
+  runRecipes(m, start, { ...file, folder: start.scope.cwd ?? file.folder }, found, {
+    command,
+    label: "make",
+    args: [],
+  });
+}
+
+/** What `just x` would run of the justfile on this machine. */
+export function justTask(m: Machine, frame: Frame, command: Command): void {
+  if (!m.context.read) return;
+  const options = readOptions(command.args, JUST_OPTIONS);
+  const looks = [
+    "list",
+    "dry-run",
+    "show",
+    "edit",
+    "summary",
+    "evaluate",
+    "dump",
+    "init",
+    "choose",
+    "variables",
+  ];
+  if ([...looks, "fmt", "completions", "version", "help"].some(options.has)) return;
+  const named = known(options.values("justfile").at(-1));
+  const names = named === undefined ? ["justfile", "Justfile", ".justfile"] : [named];
+  const file = projectFile(m, frame, names, named === undefined);
+  if (!file) return;
+  const found = justRecipes(file.text, assignments(options.operands));
+  const folder = known(options.values("working-directory").at(-1));
+  const place = folder === undefined ? file.folder : absolute(frame.scope.cwd, folder);
+  runRecipes(m, frame, { ...file, folder: place ?? file.folder }, found, {
+    command,
+    label: "just",
+    args: [],
+  });
+}
+
+/** `NAME=value` among the words, apart from the rest. */
+function assignments(operands: readonly Arg[]): {
+  readonly words: readonly Arg[];
+  readonly variables: ReadonlyMap<string, Arg>;
+} {
+  const variables = new Map<string, Arg>();
+  const words = operands.filter(([head = "", ...rest]) => {
+    const [all, name] = (typeof head === "string" && /^([A-Za-z_][\w-]*)=/.exec(head)) || [];
+    if (all === undefined || name === undefined || typeof head !== "string") return true;
+    const value = head.slice(all.length);
+    variables.set(name, value === "" ? rest : [value, ...rest]);
+    return false;
+  });
+  return { words, variables };
+}

@@ -1,0 +1,50 @@
+/** Files of others, read as they stand: links are followed as the program that is judged would follow them. */
+import { closeSync, constants, fstatSync, openSync, readSync, statSync } from "node:fs";
+
+/** What stands at a path. `why` is for a person: "larger than 262144 bytes", "no regular file". */
+export type Look =
+  | { readonly found: "text"; readonly text: string }
+  | { readonly found: "unread"; readonly why: string }
+  | { readonly found: "nothing" };
+
+const NOTHING: Look = { found: "nothing" };
+
+/** Errors that mean that the program would not find a file, either. */
+const ABSENT = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP", "ERR_INVALID_ARG_VALUE"]);
+
+/**
+ * The text of a regular file, for judging it. It never waits: a pipe or device is not opened, so that nothing happens there.
+ *
+ * @param path an absolute path
+ * @param maxBytes what is larger is left unread
+ */
+export function look(path: string, maxBytes: number): Look {
+  try {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (!stat || stat.isDirectory()) return NOTHING;
+    if (!stat.isFile()) return { found: "unread", why: "no regular file" };
+    return stat.size > maxBytes ? tooLarge(maxBytes) : readWhole(path, maxBytes);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    return ABSENT.has(code) ? NOTHING : { found: "unread", why: `not readable (${code})` };
+  }
+}
+
+function tooLarge(maxBytes: number): Look {
+  return { found: "unread", why: `larger than ${maxBytes} bytes` };
+}
+
+/** Between the look and the opening the file may have become a pipe: it is asked again, and never waited for. */
+function readWhole(path: string, maxBytes: number): Look {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    if (!fstatSync(file).isFile()) return { found: "unread", why: "no regular file" };
+    const bytes = Buffer.allocUnsafe(maxBytes + 1);
+    let size = 0;
+    for (let count = -1; count !== 0 && size < bytes.length; size += count)
+      count = readSync(file, bytes, size, bytes.length - size, size);
+    return size > maxBytes ? tooLarge(maxBytes) : { found: "text", text: bytes.toString("utf8", 0, size) };
+  } finally {
+    closeSync(file);
+  }
+}
