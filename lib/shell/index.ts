@@ -8,6 +8,7 @@ export { type Explanation, explain } from "./explain.ts";
 export {
   type Arg,
   type Evaluation,
+  type FileText,
   type Flow,
   type Hole,
   type Invocation,
@@ -16,6 +17,6 @@ export {
   type Redirection,
   type ShellContext,
 } from "./invocation.ts";
-export { type Judgement, type JudgeOptions, judge, type ShellFinding } from "./judge.ts";
+export { type Judgement, type JudgeOptions, judge, type ShellFinding, type ShellWarning } from "./judge.ts";
 export { damageOf } from "./rules/category.ts";
 export type { EffectRow, FlowRow, RunRow, ShellRow, ShellRows } from "./rules/match.ts";
