@@ -10,7 +10,7 @@ import type { Guard } from "../lib/hook/event.ts";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import type { Case } from "../lib/selftest/case.ts";
 import { CaseFileError, loadFiles, loadFolder } from "../lib/selftest/load.ts";
-import { type Ask, runCases } from "../lib/selftest/run.ts";
+import { type Ask, askedApart, runCases } from "../lib/selftest/run.ts";
 import { embedded } from "./embedded.ts";
 import { ask, loadGuard, productFolder, products } from "./guards.ts";
 import { answerOf, problemOf } from "./rehearse.ts";
@@ -39,7 +39,9 @@ export async function run(args: readonly string[]): Promise<Exit> {
   for (const product of products()) guards.set(product.name, await loadGuard(product));
   const only = values.guard ?? (values.exec === undefined ? undefined : nameOf(values.exec));
   const all = values.cases === undefined ? await ownCases() : casesIn(values.cases);
-  const cases = all.filter((one) => only === undefined || one.guard === only);
+  const cases = (values.exec === undefined ? all : askedApart(all)).filter(
+    (one) => only === undefined || one.guard === only,
+  );
   if (cases.length === 0)
     throw new Refusal(
       `no cases for ${only ?? "any guard"} in ${values.cases ?? "this package"}`,

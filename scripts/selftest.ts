@@ -6,7 +6,7 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { CaseFileError, loadFolder } from "../lib/selftest/load.ts";
-import { runCases } from "../lib/selftest/run.ts";
+import { askedApart, runCases } from "../lib/selftest/run.ts";
 import { asExecutable, guardNames, inProcess, loadGuard, SELFTESTS } from "./guards.ts";
 
 const USAGE = `usage: npm run selftest [-- --exec PATH [--guard NAME] [--cases FOLDER]]
@@ -33,7 +33,7 @@ function guardOf(path: string): string {
 
 async function main(): Promise<number> {
   const { exec, guard, cases: folder } = options();
-  const all = loadFolder(folder);
+  const all = exec === undefined ? loadFolder(folder) : askedApart(loadFolder(folder));
   const only = guard ?? (exec === undefined ? undefined : guardOf(exec));
   const cases = only === undefined ? all : all.filter((one) => one.guard === only);
   if (cases.length === 0) throw new CaseFileError(`${folder}: no cases for the guard "${only}"`);

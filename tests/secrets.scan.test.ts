@@ -4,27 +4,30 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { parse } from "yaml";
+import type { Json } from "../lib/core/verdict.ts";
 import { fingerprint } from "../lib/secrets/allowed.ts";
 import { mask, maskText } from "../lib/secrets/mask.ts";
 import { scan } from "../lib/secrets/scan.ts";
+import { hitsOf } from "../lib/selftest/proof.ts";
 import { SELFTESTS } from "../scripts/guards.ts";
 import { fc } from "./property.ts";
 
 const SESSION = "a-session";
 
-/** The sample values of the self-tests by name, joined from their parts. */
+/** The first value of every row's proof. */
 const samples: ReadonlyMap<string, string> = new Map(
-  Object.entries(
-    (
-      parse(readFileSync(join(SELFTESTS, "security_guard.tokens.yaml"), "utf8")) as {
-        values: Record<string, string[]>;
-      }
-    ).values,
-  ).map(([name, parts]) => [name, parts.join("")]),
+  ["cloud", "dev", "exchange", "generic", "llm", "services"].flatMap((name) =>
+    (parse(readFileSync(join(SELFTESTS, "secrets", "catalog", `${name}.yaml`), "utf8")).proofs as Json[]).map(
+      (row) => {
+        const { id, values } = hitsOf(row);
+        return [id, values[0] ?? ""] as const;
+      },
+    ),
+  ),
 );
-const sample = (name: string): string => {
-  const value = samples.get(name);
-  assert.ok(value, `no sample ${name}`);
+const sample = (id: string): string => {
+  const value = samples.get(id);
+  assert.ok(value, `no sample of ${id}`);
   return value;
 };
 const rulesOf = (text: string): string[] => scan(text).map(({ rule }) => rule);
@@ -114,7 +117,7 @@ test("masking never splits a surrogate pair", () => {
 });
 
 test("every occurrence goes, also where nothing says what it is", () => {
-  const key = sample("together_legacy");
+  const key = sample("together-legacy");
   const masked = maskText(`my together api key is ${key}\n\nlog: ${key} and (${key})`, SESSION);
   assert.ok(!masked.includes(key));
   assert.equal(masked.match(/\[redacted:together-legacy:[0-9a-f]{4}\]/g)?.length, 3);
@@ -203,8 +206,8 @@ test("an encoded secret is found at the span that encodes it", () => {
     assert.equal(text.slice(secret.start, secret.end), hidden);
     assert.deepEqual(others, []);
   }
-  const url = `https%3A%2F%2Fapp%3A${sample("url_password")}%40db.acme.io`;
-  assert.equal(maskText(url, SESSION).includes(sample("url_password")), false);
+  const url = `https%3A%2F%2Fapp%3A${sample("url-password")}%40db.acme.io`;
+  assert.equal(maskText(url, SESSION).includes(sample("url-password")), false);
 });
 
 test("a credential is found in every form that an assignment takes", () => {
@@ -232,7 +235,7 @@ test("a credential is found in every form that an assignment takes", () => {
 });
 
 test("a checksum that fails is a proof of harmlessness", () => {
-  const token = sample("github_token");
+  const token = sample("github-token");
   const broken = token.slice(0, -1) + (token.endsWith("A") ? "B" : "A");
   assert.deepEqual(rulesOf(`use ${token}`), ["github-token"]);
   assert.deepEqual(rulesOf(`use ${broken}`), []);

@@ -6,6 +6,7 @@ import { lazy, remember } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
 import { textOf } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
+import { originOf } from "./dress.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { fromBase64 } from "./proof.ts";
@@ -158,18 +159,6 @@ function marksOf(text: string, region: Span, decoder: Decoder, kinds: Uint8Array
     if (found !== 0) marks.push(place, at);
   }
   return marks;
-}
-
-/** The place in the original of `index` in a view that begins at `start` there: unit by unit from the last mark on. */
-function originOf(marks: readonly number[], index: number, start: number): number {
-  let low = 0;
-  let high = marks.length / 2;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((marks[2 * middle] ?? 0) <= index) low = middle + 1;
-    else high = middle;
-  }
-  return low === 0 ? start + index : (marks[2 * low - 1] ?? 0) + index - (marks[2 * low - 2] ?? 0);
 }
 
 /**

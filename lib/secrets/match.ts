@@ -37,9 +37,14 @@ const MENTION =
 /** The beginning of a marker that masking left; what stands in it is our own text. */
 const MARKER = /\[redacted:[\w-]*$/;
 
+/** Whether the two stars behind a value close those that stand on its line before it: Markdown's bold type. */
+const isBold = (text: string, start: number, behind: string): boolean =>
+  /^\*\*(?!\*)/.test(behind) && /\*\*(?:(?!\*\*)[^\n])*$/.test(text.slice(Math.max(0, start - 80), start));
+
 /** Whether a value is cut short (`…`, `...`, `***`) or only named as a prefix. */
 function isCut(text: string, { start, end }: Span): boolean {
-  if (/^[-_.]?(?:\.\.\.?|…|\*\*)/.test(text.slice(end, end + 4))) return true;
+  const behind = text.slice(end, end + 4);
+  if (/^[-_.]?(?:\.\.\.?|…|\*\*)/.test(behind) && !isBold(text, start, behind)) return true;
   return (
     /[-_./]/.test(text.charAt(end - 1)) &&
     MENTION.test(text.slice(Math.max(0, start - 120), start).toLowerCase())

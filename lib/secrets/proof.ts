@@ -51,7 +51,7 @@ export function hasBase62Crc(token: string): boolean {
 }
 
 /**
- * Whether an AWS key id can be one. Ids made since 2019 begin with `Q` or later after the four-letter prefix and hold
+ * Whether an AWS key id can be one. Ids made since 2019 begin with `Q` or later in the alphabet of base32 after the four-letter prefix and hold
  * the account number, which has at most twelve digits
  * (https://awsteele.com/blog/2020/09/26/aws-access-key-format.html).
  */
@@ -64,7 +64,7 @@ export function isAwsKeyId(id: string): boolean {
   }
   // The account is bits 1 to 40 of what base32 stands for: 39 of the first eight letters, one of the ninth.
   const account = (bits % 2 ** 39) * 2 + (BASE32.indexOf(id.charAt(12)) >> 4);
-  return id.charAt(4) < "Q" || account < 1e12;
+  return BASE32.indexOf(id.charAt(4)) < BASE32.indexOf("Q") || account < 1e12;
 }
 
 /**

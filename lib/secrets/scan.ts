@@ -5,6 +5,7 @@
 import { type AllowedValue, allowedBy, WELL_KNOWN } from "./allowed.ts";
 import { catalog } from "./catalog/index.ts";
 import { type Decoder, decodeAround, eachEncodedRun, type View } from "./decode.ts";
+import { undressed } from "./dress.ts";
 import type { Quota, Secret } from "./finding.ts";
 import { matchRows, type Ranked } from "./match.ts";
 import type { SecretRow } from "./row.ts";
@@ -34,6 +35,23 @@ export function scan(text: string, options: ScanOptions = {}): Secret[] {
 }
 
 function scanFor(quota: Quota, text: string, options: ScanOptions): Secret[] {
+  const found = allIn(quota, text, options);
+  const view = undressed(text);
+  if (view && quota.left > 0)
+    for (const one of allIn(quota, view.text, options)) found.push(moved(one, view));
+  return withoutOverlaps(found);
+}
+
+/** A finding in a view, where it stands in the text. */
+function moved({ rank, secret }: Ranked, view: View): Ranked {
+  const span = view.origin(secret);
+  const isWhole =
+    view.origin({ start: secret.start, end: secret.start + secret.keep }).end === span.start + secret.keep;
+  return { rank, secret: { ...secret, ...span, keep: isWhole ? secret.keep : 0 } };
+}
+
+/** What stands in `text` openly, and what is encoded in it, overlaps left in. */
+function allIn(quota: Quota, text: string, options: ScanOptions): Ranked[] {
   const rows = options.rows ?? catalog();
   const isAllowed = allowedBy(WELL_KNOWN, options.allowed ?? []);
   const isSecret =
@@ -49,7 +67,7 @@ function scanFor(quota: Quota, text: string, options: ScanOptions): Secret[] {
   };
   const open = rankedIn(quota, text, rows, decodeOnce(text, decoded)).filter(isSecret(text));
   eachEncodedRun(text, decoded);
-  return withoutOverlaps([...open, ...found]);
+  return [...open, ...found];
 }
 
 /** What the wallet's detectors and the catalogue find in `text`. */

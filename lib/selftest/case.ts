@@ -7,7 +7,7 @@ import type { JsonObject } from "../core/verdict.ts";
 export const EXPECTATIONS = ["continue", "warn", "block", "rewrite", "context"] as const;
 export type Expectation = (typeof EXPECTATIONS)[number];
 
-export const FILE_KEYS: readonly string[] = ["guard", "values", "workspace", "env", "cases"];
+export const FILE_KEYS: readonly string[] = ["guard", "values", "workspace", "env", "cases", "proofs"];
 
 /** One key of these says what the event is; the value is the text that the event carries. */
 const SHORTHAND: Readonly<Record<string, (text: string, row: JsonObject) => JsonObject>> = {
@@ -78,6 +78,8 @@ export type Case = {
   /** The exact object on stdout, and the exit code, where a case fixes them. */
   readonly answer?: JsonObject;
   readonly exit?: number;
+  /** Whether it follows from a proof's text: it asks about a table, and a run in the guard's own process is enough. */
+  readonly derived?: boolean;
 };
 
 /** The text that a case puts on stdin, or what is wrong with the case. */

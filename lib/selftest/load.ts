@@ -8,6 +8,7 @@ import { parse } from "yaml";
 import { isObject } from "../core/json.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 import { CASE_KEYS, type Case, EXPECTATIONS, type Expectation, FILE_KEYS, inputOf } from "./case.ts";
+import { casesOfProof, PROOF_KEYS, ProofError } from "./proof.ts";
 
 /** A case file that cannot be trusted. The message names the file and the case; it never quotes a value. */
 export class CaseFileError extends Error {
@@ -69,9 +70,10 @@ export function loadText(text: string, file: string): Case[] {
   const root = yamlOf(text, file);
   if (!isObject(root)) throw new CaseFileError(`${file}: the top level must be a map`);
   onlyKeys(root, FILE_KEYS, file);
-  const { guard, cases: rows } = root as { guard?: Json; cases?: Json };
+  const { guard, cases: rows = [], proofs = [] } = root as { guard?: Json; cases?: Json; proofs?: Json };
   if (typeof guard !== "string") throw new CaseFileError(`${file}: "guard" must name a guard`);
-  if (!Array.isArray(rows) || rows.length === 0) throw new CaseFileError(`${file}: no cases`);
+  if (!Array.isArray(rows) || !Array.isArray(proofs) || rows.length + proofs.length === 0)
+    throw new CaseFileError(`${file}: no cases`);
   const context = {
     file,
     guard,
@@ -79,7 +81,23 @@ export function loadText(text: string, file: string): Case[] {
     workspace: mapAt(root, "workspace", file),
     env: mapAt(root, "env", file),
   };
-  return rows.map((row: Json, index) => caseOf(row, index, context));
+  return [
+    ...proofs.flatMap((row: Json, index) => proofCases(row, index, context)),
+    ...rows.map((row: Json, index) => caseOf(row, index, context)),
+  ];
+}
+
+/** The cases that follow from a proof, in which {{name}} is replaced first. */
+function proofCases(row: Json, index: number, { file, guard, values }: FileContext): Case[] {
+  const where = `${file}: proof ${index + 1}`;
+  if (!isObject(row)) throw new CaseFileError(`${where}: a proof must be a map`);
+  onlyKeys(row, PROOF_KEYS, where);
+  try {
+    return casesOfProof(fill(row, values, where), file, guard);
+  } catch (error) {
+    if (error instanceof ProofError) throw new CaseFileError(`${where}: ${error.message}`);
+    throw error;
+  }
 }
 
 function yamlOf(text: string, file: string): unknown {

@@ -23,6 +23,9 @@ export type Meaning = (input: string, reply: Reply, host?: string) => Expectatio
 type Failure = { readonly id: string; readonly file: string; readonly problem: string };
 export type Report = { readonly passed: number; readonly failures: readonly Failure[] };
 
+/** What a program is asked with one process a case: all but the cases that follow from the text of a proof. */
+export const askedApart = (cases: readonly Case[]): Case[] => cases.filter(({ derived }) => !derived);
+
 /** Runs every case, one after the other. Never throws on a failing case. */
 export async function runCases(cases: readonly Case[], ask: Ask, meaning: Meaning): Promise<Report> {
   const failures: Failure[] = [];

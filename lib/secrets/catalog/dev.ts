@@ -98,7 +98,7 @@ const platformRows = (): readonly SecretRow[] => [
   {
     id: "npm-auth-line",
     label: "npm registry credential",
-    keywords: ["_authtoken", ":_password", "_auth="],
+    keywords: ["_authtoken", ":_password", "_auth"],
     find: following(/[ \t]?=[ \t]?"?/, /[A-Za-z0-9_\-+/]{16,400}={0,2}/),
     keep: 0,
     source: "detect-secrets npm plugin; secretlint-rule-npm",
@@ -367,7 +367,7 @@ const platformRows = (): readonly SecretRow[] => [
   {
     id: "snyk",
     label: "Snyk token",
-    keywords: ["snyk_uat."],
+    keywords: ["snyk_uat.", "snyk_sat."],
     shape: /snyk_(?:uat|sat)\.[0-9a-f]{8}\.[\w-]{40,800}\.[\w-]{20,400}/,
     keep: 9,
     source: "https://docs.snyk.io/enterprise-setup/service-accounts",
@@ -535,9 +535,11 @@ const workspaceRows = (): readonly SecretRow[] => [
   {
     id: "discord-token",
     label: "Discord bot token",
-    // The base64 of two digits and the upper half of a third.
-    keywords: [..."MNO"].flatMap((a) => [..."DTjz"].flatMap((b) => [..."AEIMQUYcgk"].map((c) => a + b + c))),
-    shape: /[MNO][A-Za-z0-9_-]{23,27}\.[\w-]{6}\.[\w-]{27,38}/,
+    // The base64 of two digits, the first of them no zero, and the upper half of a third.
+    keywords: ["MT", "Mj", "Mz", "ND", "NT", "Nj", "Nz", "OD", "OT"].flatMap((digit) =>
+      [..."AEIMQUYcgk"].map((next) => digit + next),
+    ),
+    shape: /[MNO][A-Za-z0-9_-]{22,26}\.[\w-]{6}\.[\w-]{27,38}/,
     proof: isDiscordToken,
     keep: 0,
     source: "portcullis rules.go; detect-secrets discord",
@@ -803,7 +805,7 @@ const serviceRows = (): readonly SecretRow[] => [
     id: "facebook",
     label: "Facebook access token",
     keywords: ["EAAM", "EAAC", "EAAG", "EAAB"],
-    shape: /EAA[MCGB][A-Za-z0-9]{100,400}|EAACEdEose0cBA[A-Za-z0-9]{20,400}/,
+    shape: /EAACEdEose0cBA[A-Za-z0-9]{20,400}|EAA[MCGB][A-Za-z0-9]{100,400}/,
     keep: 4,
     source: "gitleaks facebook.go",
   },
