@@ -17,6 +17,51 @@ export const PIPE_RETRY_MS = 2;
 /** Milliseconds that a pipe may stay unready before the guard gives up; above the longest hook time-out (Codex, 600 s). */
 export const PIPE_WAIT_MS = 600_000;
 
+/** Seconds that the bus waits for a hook without a `timeout`, and at most (the agent-hooks skill, "Config file format"). */
+export const HOOK_TIMEOUT_S = 20;
+export const HOOK_TIMEOUT_MOST_S = 120;
+
+/** Bytes of a hook's answer. An answer can hold a whole reply; `yes` fills this in 30 ms and is ended then. */
+export const HOOK_STDOUT_BYTES = 32 * 1024 * 1024;
+
+/** Bytes of a hook's stderr that are kept: a Python traceback has 2 KB, and exit code 2 makes a reason of it. */
+export const HOOK_STDERR_BYTES = 8 * 1024;
+
+/** Milliseconds for a hook's last output after it ended; a pipe that is not held empties within one. */
+export const HOOK_GRACE_MS = 250;
+
+/** Times that one turn, or one goal, is sent back (the agent-hooks skill, "three levers"). */
+export const REDOS = 3;
+
+/** Goals whose count of redos is kept; an agent works on a handful. */
+export const REDO_GOALS = 1000;
+
+/** Bytes of a file of configuration that is read; 1,000 entries have 0.1 MB, and parsing one MB of YAML takes 0.3 s. */
+export const HOOKS_FILE_BYTES = 1024 * 1024;
+
+/** Entries of `shell_hooks.yaml` that count: each may cost every event a process. */
+export const HOOKS_ENTRIES = 500;
+
+/** Characters of a matcher, and of an event that a matcher is run on: RE2 takes up to 0.1 s for the second. */
+export const MATCHER_CHARS = 1000;
+export const MATCHED_CHARS = 256 * 1024;
+
+/** Turns of one session that may be inside the same event at once; one more is a hook that calls the agent again. */
+export const NESTED_TURNS = 3;
+
+/** Calls of hooks that may be under way in one process: a hook that calls the agent without a session doubles them. */
+export const HOOKS_AT_ONCE = 256;
+
+/** Bytes of a request to the approve endpoint, and milliseconds for it to arrive; a request has 200 bytes. */
+export const APPROVE_BYTES = 64 * 1024;
+export const APPROVE_MS = 5000;
+
+/** Milliseconds after a write in which a file's times cannot tell a second write: ext4 counts in ticks of 4 ms. */
+export const SETTLED_MS = 50;
+
+/** Bytes of the files of approvals and of health; 500 hooks have 0.3 MB. */
+export const BUS_STATE_BYTES = 4 * 1024 * 1024;
+
 /** UTF-16 units of shell source that are parsed: the worst input of this length took 0.2 s of processor time (Node 20). */
 export const SHELL_SOURCE = 128 * 1024;
 
