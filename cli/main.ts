@@ -18,6 +18,7 @@ const COMMANDS: Readonly<
   install: { summary: "copy a guard and wire it to a host", load: () => import("./install.ts") },
   uninstall: { summary: "undo an installation", load: () => import("./uninstall.ts") },
   doctor: { summary: "would every hook on this machine really fire?", load: () => import("./doctor.ts") },
+  hooks: { summary: "the hooks of a workspace: list, approve, doctor", load: () => import("./hooks.ts") },
   test: {
     summary: "what the guard says to a command line",
     load: async () => (await import("./try.ts")).test,

@@ -5,7 +5,7 @@
  *
  * `node:https` and not undici: Bun has its own in undici's place, which takes no address from outside.
  */
-import { type IncomingMessage, type RequestOptions, request as plainRequest } from "node:http";
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from "node:http";
 import { request as secureRequest } from "node:https";
 import { HOOK_STDOUT_BYTES } from "../core/limits.ts";
 import { VERSION } from "../core/version.ts";

@@ -19,7 +19,9 @@ export async function matcherOf(source: string): Promise<Matcher | { readonly pr
     return gate((text) => pattern.matcher(text).find());
   } catch (error) {
     const why = error instanceof Error ? error.message.replace(/^error parsing regexp: /, "") : "unknown";
-    return { problem: `the matcher is no regular expression that runs in linear time (${why.slice(0, 120)})` };
+    return {
+      problem: `the matcher is no regular expression that runs in linear time (${why.slice(0, 120)})`,
+    };
   }
 }
 
@@ -34,7 +36,8 @@ function textsOf(fields: Fields): string[] {
   const open: unknown[] = [fields];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value === "string") found.push(value);
-    else if (typeof value === "object" && value !== null) for (const one of Object.values(value)) open.push(one ?? "");
+    else if (typeof value === "object" && value !== null)
+      for (const one of Object.values(value)) open.push(one ?? "");
   }
   return found;
 }

@@ -49,7 +49,7 @@ class Hook {
   #child: ChildProcess | undefined;
   #timers: NodeJS.Timeout[] = [];
   #fault: Fault | undefined;
-  #over = false;
+  #over: boolean = false;
 
   constructor(command: Command, done: (ended: Ended) => void) {
     this.#command = command;

@@ -1,0 +1,18 @@
+/**
+ * `agent-guards/bus`: the host's side of the protocol. Embed it in an agent and it calls hooks at the twelve events, merges
+ * what they decide, and keeps their approvals. It holds nothing of its own: the public names of this folder, and only those.
+ */
+
+export type { Resolve, Target } from "./address.ts";
+export type { Approval, Drift } from "./approvals.ts";
+export { APPROVE_PATH, type Handler } from "./approve-endpoint.ts";
+export { type BusOptions, createHookBus, type HookBus } from "./bus.ts";
+export { doctorText, listText } from "./command.ts";
+export type { Problem } from "./config.ts";
+export type { Approved, Checked, Controls, Desk, HookState, Listing, Report } from "./desk.ts";
+export { EVENT_NAMES, type EventName, isEvent, type Payloads } from "./events.ts";
+export { FAULTS, type Fault, type FaultKind } from "./fault.ts";
+export type { HookRecord } from "./health.ts";
+export type { Reason } from "./reason.ts";
+export type { Run } from "./runner.ts";
+export type { EmitOptions, Outcome, Turn } from "./turn.ts";
