@@ -12,7 +12,7 @@ import { guard } from "../templates/verify_publish_claims.ts";
 type Sample = { event: string; payload: object; reads: { kind: string; text?: string } | null };
 
 const YAML = readFileSync(new URL("data/hosts.yaml", import.meta.url), "utf8");
-const DATA = new Map<string, { payloads: Sample[] }>(Object.entries(parse(YAML)));
+const DATA = new Map<string, { payloads: Sample[] }>(Object.entries(parse(YAML, { merge: true })));
 const CLAIM = "Published! Your site is live at https://community.iamstarchild.com/preview/abc123";
 const HONEST = "I have not published it yet.";
 

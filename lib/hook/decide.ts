@@ -61,11 +61,12 @@ export async function respondLoading(guard: Guard, text: string, wiring: Wiring 
 
 /**
  * The host behind `--host`, unless it has no such event: Cursor runs the hooks of Claude Code's settings too, with its own
- * payload, and then the payload's own fields tell.
+ * payload, and then the payload's own fields tell. So they do for a word behind `--event` that nobody knows.
  */
 function answering(payload: JsonObject, { host, event }: Wiring): Host | undefined {
   const named = host === undefined ? undefined : hostById(host);
-  return named?.knows(payload, event) ? named : (hostOf(payload) ?? named);
+  if (named?.knows(payload, event)) return named;
+  return hostOf(payload, event) ?? hostOf(payload) ?? named;
 }
 
 /** An event of a known host on its way to a guard. */

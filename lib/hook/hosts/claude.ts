@@ -4,16 +4,16 @@
  */
 import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
-import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { additionalContext, nested, systemMessage } from "./nested.ts";
 import { toolCall } from "./read.ts";
 
-const warn: Words = { warn: systemMessage };
-const inform: Words = { ...warn, context: additionalContext };
+const warn: Encoders = { warn: systemMessage };
+const inform: Encoders = { ...warn, context: additionalContext };
 // Newer versions could be told not to show a blocked prompt again; an older one might refuse the whole answer for it.
-const block: Words = { ...warn, block: (reason) => print({ decision: "block", reason }) };
+const block: Encoders = { ...warn, block: (reason) => print({ decision: "block", reason }) };
 
-const before: Words = {
+const before: Encoders = {
   ...inform,
   block: (reason, at) => nested(at, { permissionDecision: "deny", permissionDecisionReason: reason }),
   ask: (reason, at) => nested(at, { permissionDecision: "ask", permissionDecisionReason: reason }),
@@ -22,13 +22,13 @@ const before: Words = {
 };
 
 /** The dialog is about to open: a block closes it, and to ask is what happens anyway. */
-const dialog: Words = {
+const dialog: Encoders = {
   ...warn,
   block: (reason, at) => nested(at, { decision: { behavior: "deny", message: reason } }),
   ask: systemMessage,
 };
 
-const after: Words = {
+const after: Encoders = {
   ...inform,
   // The value keeps the tool's own shape: a plain text in the place of Bash's object is dropped (from 2.1.121).
   rewrite: (value, note, at) => nested(at, { updatedToolOutput: value }, note),
@@ -55,8 +55,18 @@ export const claude: Host = defineHost({
   title: "Claude Code",
   remarks: { "reply.rewrite": "on the screen" },
   // Many agents copy these payloads and add fields of their own.
-  vague: 2,
+  specificity: 1,
   detects: (payload) => /^[A-Z][A-Za-z]+$/.test(stringAt(payload, "hook_event_name")),
+  ignored: [
+    "Notification",
+    "PreCompact",
+    "PostCompact",
+    "SubagentStart",
+    "Setup",
+    "TeammateIdle",
+    "TaskCompleted",
+    "ConfigChange",
+  ],
   events: {
     UserPromptSubmit: prompt,
     UserPromptExpansion: prompt,

@@ -4,7 +4,7 @@
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
-import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { linesOf, toolCall } from "./read.ts";
 
 function part(payload: JsonObject, key: string): JsonObject {
@@ -21,9 +21,9 @@ function result(value: Json | undefined): Json {
   return value ?? null;
 }
 
-const context: Words = { context: (text) => print({ contextModification: text }) };
+const context: Encoders = { context: (text) => print({ contextModification: text }) };
 /** No `ask`: the SDK reads `review` and then does nothing with it. */
-const block: Words = { ...context, block: (reason) => print({ cancel: true, errorMessage: reason }) };
+const block: Encoders = { ...context, block: (reason) => print({ cancel: true, errorMessage: reason }) };
 
 export const cline: Host = defineHost({
   id: "cline",
@@ -37,6 +37,18 @@ export const cline: Host = defineHost({
     session: stringAt(payload, "taskId"),
     cwd: linesOf(payload["workspaceRoots"]).split("\n")[0] ?? "",
   }),
+  ignored: [
+    "TaskStart",
+    "TaskResume",
+    "TaskCancel",
+    "TaskComplete",
+    "PreCompact",
+    "agent_start",
+    "agent_resume",
+    "agent_error",
+    "agent_abort",
+    "pre_compact",
+  ],
   events: {
     PreToolUse: on(
       "tool_call",

@@ -6,29 +6,29 @@ import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
 import type { EventBase } from "../event.ts";
 import { quoted } from "../tools/commands.ts";
-import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { additionalContext, nested, systemMessage } from "./nested.ts";
 import { asText, toolCall } from "./read.ts";
 
-const warn: Words = { warn: systemMessage };
-const inform: Words = { ...warn, context: additionalContext };
-const block: Words = { ...warn, block: (reason) => print({ decision: "block", reason }) };
+const warn: Encoders = { warn: systemMessage };
+const inform: Encoders = { ...warn, context: additionalContext };
+const block: Encoders = { ...warn, block: (reason) => print({ decision: "block", reason }) };
 
 /** No `ask`: the schema has the word, the client rejects it and lets the tool run. */
-const before: Words = {
+const before: Encoders = {
   ...inform,
   block: (reason, at) => nested(at, { permissionDecision: "deny", permissionDecisionReason: reason }),
   // A rewrite is accepted together with "allow" only.
   rewrite: (value, note, at) => nested(at, { permissionDecision: "allow", updatedInput: value }, note),
 };
 
-const dialog: Words = {
+const dialog: Encoders = {
   ...warn,
   block: (reason, at) => nested(at, { decision: { behavior: "deny", message: reason } }),
   ask: systemMessage,
 };
 
-const after: Words = {
+const after: Encoders = {
   ...inform,
   ...block,
   // The reason of a block takes the place of the result; an empty one would be an error, and the raw result stays.
@@ -73,6 +73,7 @@ export const codex: Host = defineHost({
   id: "codex",
   title: "Codex CLI",
   detects: (payload) => hasTurn(payload) || startsOrEnds(payload),
+  ignored: ["Interrupt", "PreCompact", "PostCompact", "SubagentStart"],
   events: {
     UserPromptSubmit: on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), {
       ...inform,

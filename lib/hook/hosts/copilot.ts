@@ -5,7 +5,7 @@
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
 import type { EventBase } from "../event.ts";
-import { type Answer, defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { type Answer, defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { toolCall } from "./read.ts";
 
 /** Events that have another name, not only another first letter, where a configuration writes them in Pascal case. */
@@ -30,9 +30,13 @@ const TELLING: readonly (readonly [key: string, event: string])[] = [
 ];
 
 function eventName(payload: JsonObject, named?: string): string {
-  const name = named ?? (isCamel(payload) ? "" : stringAt(payload, "hook_event_name"));
+  const name = named ?? ((isCamel(payload) && telling(payload)) || stringAt(payload, "hook_event_name"));
   if (Object.hasOwn(PASCAL, name)) return PASCAL[name] ?? name;
-  if (name !== "") return name.charAt(0).toLowerCase() + name.slice(1);
+  return name === "" ? telling(payload) : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** The event that the fields tell of, or "". */
+function telling(payload: JsonObject): string {
   return TELLING.find(([key]) => payload[key] !== undefined)?.[1] ?? "";
 }
 
@@ -46,19 +50,19 @@ function either(payload: JsonObject, camel: string, snake: string): Json | undef
 }
 
 /** Where no answer is read, exit code 2 still shows stderr to the user, and the run goes on. */
-const warn: Words = { warn: (text): Answer => ({ stdout: {}, stderr: text, exit: 2 }) };
-const context: Words = { context: (text) => print({ additionalContext: text }) };
-const block: Words = { ...warn, block: (reason) => print({ decision: "block", reason }) };
+const warn: Encoders = { warn: (text): Answer => ({ stdout: {}, stderr: text, exit: 2 }) };
+const context: Encoders = { context: (text) => print({ additionalContext: text }) };
+const block: Encoders = { ...warn, block: (reason) => print({ decision: "block", reason }) };
 
 /** No `warn`: here exit code 2 denies. */
-const before: Words = {
+const before: Encoders = {
   block: (reason) => print({ permissionDecision: "deny", permissionDecisionReason: reason }),
   ask: (reason) => print({ permissionDecision: "ask", permissionDecisionReason: reason }),
   rewrite: (value) => print({ modifiedArgs: value }),
 };
 
 /** To ask is what happens anyway when a permission is requested. */
-const dialog: Words = {
+const dialog: Encoders = {
   block: (reason) => print({ behavior: "deny", message: reason }),
   ask: (reason) => ({ stdout: {}, stderr: reason, exit: 0 }),
 };
@@ -66,7 +70,7 @@ const dialog: Words = {
 const replaced = (text: string): Answer =>
   print({ modifiedResult: { resultType: "success", textResultForLlm: text } });
 
-const after: Words = { ...warn, ...context, block: replaced, rewrite: (value) => replaced(textOf(value)) };
+const after: Encoders = { ...warn, ...context, block: replaced, rewrite: (value) => replaced(textOf(value)) };
 
 const call = (key: string) => (payload: JsonObject, base: EventBase) =>
   toolCall(textOf(either(payload, "toolName", "tool_name")), either(payload, key, "tool_input"), base);
@@ -93,7 +97,7 @@ export const copilot: Host = defineHost({
   title: "GitHub Copilot CLI",
   remarks: { "stop.block": "subagents" },
   // An ISO time and a Pascal-case name: Gemini CLI sends both, too.
-  vague: 1,
+  specificity: 2,
   detects: (payload) =>
     isCamel(payload) ||
     (/^[A-Z]/.test(stringAt(payload, "hook_event_name")) && typeof payload["timestamp"] === "string"),
@@ -102,6 +106,7 @@ export const copilot: Host = defineHost({
     session: textOf(either(payload, "sessionId", "session_id")),
     cwd: stringAt(payload, "cwd"),
   }),
+  ignored: ["errorOccurred", "notification", "preCompact", "subagentStart"],
   events: {
     userPromptSubmitted: on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), warn),
     userPromptTransformed: on(

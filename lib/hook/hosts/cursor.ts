@@ -6,19 +6,19 @@
 import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
 import { unpacked } from "../tools/commands.ts";
-import { type Answer, defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { type Answer, defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { linesOf, toolCall } from "./read.ts";
 
 function permission(decision: "deny" | "ask", reason: string): Answer {
   return print({ permission: decision, user_message: reason, agent_message: reason });
 }
 
-const deny: Words = { block: (reason) => permission("deny", reason) };
-const gate: Words = { ...deny, ask: (reason) => permission("ask", reason) };
-const context: Words = { context: (text) => print({ additional_context: text }) };
+const deny: Encoders = { block: (reason) => permission("deny", reason) };
+const gate: Encoders = { ...deny, ask: (reason) => permission("ask", reason) };
+const context: Encoders = { context: (text) => print({ additional_context: text }) };
 
 /** Results of MCP tools can be replaced; a shell's or an editor's cannot. */
-const after: Words = {
+const after: Encoders = {
   ...context,
   rewrite: (value, note, { event }) =>
     event.kind === "tool_result" && event.tool.startsWith("MCP:")
@@ -26,7 +26,7 @@ const after: Words = {
       : print({ additional_context: note }),
 };
 
-const followUp: Words = { block: (reason) => print({ followup_message: reason }) };
+const followUp: Encoders = { block: (reason) => print({ followup_message: reason }) };
 
 /** What a subagent hands over stands in its `summary`, in older versions in `result`; the main agent's reply in no field. */
 const stop = on(
@@ -51,6 +51,15 @@ export const cursor: Host = defineHost({
     session: stringAt(payload, "conversation_id") || stringAt(payload, "session_id"),
     cwd: stringAt(payload, "cwd") || (linesOf(payload["workspace_roots"]).split("\n")[0] ?? ""),
   }),
+  ignored: [
+    "afterFileEdit",
+    "afterAgentResponse",
+    "afterAgentThought",
+    "subagentStart",
+    "preCompact",
+    "beforeTabFileRead",
+    "afterTabFileEdit",
+  ],
   events: {
     beforeSubmitPrompt: on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), {
       block: (reason) => print({ continue: false, user_message: reason }),
@@ -83,6 +92,19 @@ export const cursor: Host = defineHost({
       }),
       after,
     ),
+    // Nobody reads an answer to these; the line on stderr stays in the log.
+    postToolUseFailure: on("tool_result", (payload) => ({
+      tool: stringAt(payload, "tool_name"),
+      result: payload["error_message"] ?? payload["error"] ?? null,
+    })),
+    afterShellExecution: on("tool_result", (payload) => ({
+      tool: "Shell",
+      result: payload["output"] ?? null,
+    })),
+    afterMCPExecution: on("tool_result", (payload) => ({
+      tool: stringAt(payload, "tool_name"),
+      result: unpacked(payload["result_json"] ?? payload["result"]),
+    })),
     stop,
     subagentStop: stop,
     sessionStart: session("start", context),

@@ -5,13 +5,22 @@
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
 import type { EventBase } from "../event.ts";
-import { type Answer, defineHost, type Host, type Moment, on, print, session, type Words } from "./host.ts";
+import {
+  type Answer,
+  defineHost,
+  type Encoders,
+  type EventContext,
+  type Host,
+  on,
+  print,
+  session,
+} from "./host.ts";
 import { asText, linesOf, toolCall } from "./read.ts";
 
 type Meta = Readonly<Record<string, string>> | undefined;
 
 /** The object that belongs to one event, and a line for the user where there is one. */
-function specific({ event, payload }: Moment, fields: JsonObject, note?: string): Answer {
+function specific({ event, payload }: EventContext, fields: JsonObject, note?: string): Answer {
   // Under `--event tool_input_transform` the host's own event is another, and its strict mode compares the names.
   const hook_event_name = stringAt(payload, "hook_event_name") || event.name;
   const hook_specific_output: JsonObject = { hook_event_name, ...fields };
@@ -21,28 +30,28 @@ function specific({ event, payload }: Moment, fields: JsonObject, note?: string)
 }
 
 /** `metadata` is shown on the confirmation prompt: `blast_radius` as a badge, `category` and `reason` as text. */
-function verdict(at: Moment, decision: string, reason: string, meta: Meta): Answer {
+function verdict(at: EventContext, decision: string, reason: string, meta: Meta): Answer {
   const metadata = meta === undefined ? {} : { metadata: meta };
   return specific(at, { permission_decision: decision, permission_decision_reason: reason, ...metadata });
 }
 
-const warn: Words = { warn: (text) => print({ system_message: text }) };
+const warn: Encoders = { warn: (text) => print({ system_message: text }) };
 // The one value that every version takes: `decision: "allow"` is an error in the newest, which then denies.
-const block: Words = { ...warn, block: (reason) => print({ decision: "block", reason }) };
-const context: Words = { context: (text, at) => specific(at, { additional_context: text }) };
-const input: Words = { rewrite: (value, note, at) => specific(at, { updated_input: value }, note) };
-const gate: Words = {
+const block: Encoders = { ...warn, block: (reason) => print({ decision: "block", reason }) };
+const context: Encoders = { context: (text, at) => specific(at, { additional_context: text }) };
+const input: Encoders = { rewrite: (value, note, at) => specific(at, { updated_input: value }, note) };
+const gate: Encoders = {
   ...warn,
   block: (reason, at, meta) => verdict(at, "deny", reason, meta),
   ask: (reason, at, meta) => verdict(at, "ask", reason, meta),
 };
 /** The user is about to be asked: a question adds its reasons to the prompt, and leaves the decision there. */
-const dialog: Words = {
+const dialog: Encoders = {
   ...gate,
   ask: (reason, at, meta) => specific(at, { metadata: { reason, ...meta } }),
 };
 
-const result: Words = {
+const result: Encoders = {
   ...warn,
   block: (reason, at) => specific(at, { updated_tool_response: reason }),
   rewrite: (value, note, at) => specific(at, { updated_tool_response: asText(value) }, note),
@@ -68,9 +77,24 @@ export const dockerAgent: Host = defineHost({
   id: "docker-agent",
   title: "docker-agent",
   // Cursor's `stop` is one word in lower case, too.
-  vague: 1,
+  specificity: 2,
   detects: (payload) =>
     /^[a-z]+(_[a-z]+)*$/.test(stringAt(payload, "hook_event_name")) && !isObject(payload["extra"]),
+  ignored: [
+    "turn_start",
+    "turn_end",
+    "pre_compact",
+    "before_compaction",
+    "after_compaction",
+    "on_user_input",
+    "notification",
+    "on_error",
+    "on_max_iterations",
+    "on_agent_switch",
+    "on_session_resume",
+    "on_tool_approval_decision",
+    "worktree_create",
+  ],
   events: {
     user_prompt_submit: submitted,
     user_followup_submit: submitted,

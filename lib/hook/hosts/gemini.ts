@@ -4,16 +4,16 @@
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json } from "../../core/verdict.ts";
-import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { additionalContext, nested, systemMessage } from "./nested.ts";
 import { toolCall } from "./read.ts";
 
-const warn: Words = { warn: systemMessage };
-const inform: Words = { ...warn, context: additionalContext };
+const warn: Encoders = { warn: systemMessage };
+const inform: Encoders = { ...warn, context: additionalContext };
 /** No `ask`: without a terminal the client waits for an answer until it is killed. */
-const deny: Words = { ...warn, block: (reason) => print({ decision: "deny", reason }) };
+const deny: Encoders = { ...warn, block: (reason) => print({ decision: "deny", reason }) };
 
-const after: Words = {
+const after: Encoders = {
   ...inform,
   ...deny,
   // The reason of a deny takes the place of the result that the model sees.
@@ -36,6 +36,7 @@ export const gemini: Host = defineHost({
     const dated = typeof payload["timestamp"] === "string" && typeof payload["transcript_path"] === "string";
     return EVENT.test(name) || (SHARED.test(name) && dated);
   },
+  ignored: ["BeforeModel", "AfterModel", "BeforeToolSelection", "PreCompress", "Notification"],
   events: {
     BeforeAgent: on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), { ...inform, ...deny }),
     BeforeTool: on(

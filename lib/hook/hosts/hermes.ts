@@ -4,7 +4,7 @@
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
-import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { toolCall } from "./read.ts";
 
 function extra(payload: JsonObject, key: string): Json | undefined {
@@ -12,13 +12,20 @@ function extra(payload: JsonObject, key: string): Json | undefined {
   return isObject(fields) ? fields[key] : undefined;
 }
 
-const block: Words = { block: (reason) => print({ decision: "block", reason }) };
+const block: Encoders = { block: (reason) => print({ decision: "block", reason }) };
 
 export const hermes: Host = defineHost({
   id: "hermes",
   title: "Hermes Agent",
   remarks: { "stop.block": "coding turns" },
   detects: (payload) => typeof payload["hook_event_name"] === "string" && isObject(payload["extra"]),
+  ignored: [
+    "pre_api_request",
+    "post_api_request",
+    "on_session_finalize",
+    "on_session_reset",
+    "subagent_stop",
+  ],
   events: {
     pre_tool_call: on(
       "tool_call",

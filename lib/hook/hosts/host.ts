@@ -19,28 +19,28 @@ export function print(stdout: JsonObject): Answer {
 }
 
 /** What an answer may need besides its own text: the event, under the host's name of it, and the raw payload. */
-export type Moment = { readonly event: HookEvent; readonly payload: JsonObject };
+export type EventContext = { readonly event: HookEvent; readonly payload: JsonObject };
 
-type Say = (text: string, at: Moment) => Answer;
-type Stop = (reason: string, at: Moment, meta?: Readonly<Record<string, string>>) => Answer;
+type TellEncoder = (text: string, at: EventContext) => Answer;
+type StopEncoder = (reason: string, at: EventContext, meta?: Readonly<Record<string, string>>) => Answer;
 
 /**
  * How a host says each verdict on one of its events. A missing word is something that the host cannot do there: the
- * README's table is made of the words that are present, and {@link answerWith} says what happens instead.
+ * README's table is made of the words that are there, and {@link answerWith} says what happens instead.
  */
-export type Words = {
-  readonly block?: Stop;
-  readonly ask?: Stop;
-  readonly warn?: Say;
-  readonly context?: Say;
-  readonly rewrite?: (value: Json, note: string, at: Moment) => Answer;
+export type Encoders = {
+  readonly block?: StopEncoder;
+  readonly ask?: StopEncoder;
+  readonly warn?: TellEncoder;
+  readonly context?: TellEncoder;
+  readonly rewrite?: (value: Json, note: string, at: EventContext) => Answer;
 };
 
 /** One event of a host: its neutral kind, how its fields are read, and the host's words for the answer. */
 export type EventRow = {
   readonly kind: EventKind;
   readonly read: (payload: JsonObject, base: EventBase) => HookEvent;
-  readonly words: Words;
+  readonly encoders: Encoders;
 };
 
 type FieldsOf<K extends EventKind> = Omit<Extract<HookEvent, { kind: K }>, keyof EventBase | "kind"> &
@@ -50,20 +50,20 @@ type FieldsOf<K extends EventKind> = Omit<Extract<HookEvent, { kind: K }>, keyof
 export function on<K extends EventKind>(
   kind: K,
   fields: (payload: JsonObject, base: EventBase) => FieldsOf<K>,
-  words: Words = {},
+  encoders: Encoders = {},
 ): EventRow {
   // TypeScript cannot see that a kind and exactly its own fields make an event of that kind.
   const read = (payload: JsonObject, base: EventBase) =>
     ({ ...base, kind, ...fields(payload, base) }) as unknown as HookEvent;
-  return { kind, read, words };
+  return { kind, read, encoders };
 }
 
 /** The begin or the end of a session. */
-export function session(phase: "start" | "end", words: Words = {}): EventRow {
-  return on("session", () => ({ phase }), words);
+export function session(phase: "start" | "end", encoders: Encoders = {}): EventRow {
+  return on("session", () => ({ phase }), encoders);
 }
 
-type Remarks = { readonly [K in `${EventKind}.${keyof Words}`]?: string };
+type Remarks = { readonly [K in `${EventKind}.${keyof Encoders}`]?: string };
 
 /** A host: how its payloads are recognised and read, and how it is answered. */
 export type Host = {
@@ -72,26 +72,32 @@ export type Host = {
   readonly title: string;
   /** True when the payload's own fields show that this host wrote it. */
   readonly detects: (payload: JsonObject) => boolean;
-  /** 0 where nobody else's payloads look like this host's. The others are asked later, the higher the later. */
-  readonly vague: number;
+  /** How little `detects` can be mistaken: {@link UNMISTAKABLE} where nobody else's payloads look alike. The highest is asked first. */
+  readonly specificity: number;
   /** Every event that a guard can judge, under the host's own name. */
   readonly events: Readonly<Record<string, EventRow>>;
+  /** Events of the host that no guard judges, so that they are told from names that nobody knows. */
+  readonly ignored: readonly string[];
   /** What the table of hosts says in the place of "yes", where a word is only part of the truth. */
   readonly remarks: Remarks;
-  /** True when the payload, or the word behind `--event`, names one of {@link events}. */
+  /** True when the payload, or the word behind `--event`, names one of {@link events} or {@link ignored}. */
   readonly knows: (payload: JsonObject, event?: string) => boolean;
   /** The neutral event, or `undefined` for an event that no guard judges. `event` is the word behind `--event`. */
   readonly decode: (payload: JsonObject, event?: string) => HookEvent | undefined;
   /** True when the host has a word of its own for `act` on this event. */
-  readonly can: (act: keyof Words, event: HookEvent) => boolean;
+  readonly can: (act: keyof Encoders, event: HookEvent) => boolean;
   /** The host's own words for a verdict; what the host cannot do becomes the strongest thing that it can. */
   readonly encode: (verdict: Verdict, event: HookEvent, payload: JsonObject) => Answer;
 };
 
+/** The {@link Host.specificity} of a host whose payloads are like nobody else's. */
+const UNMISTAKABLE = 3;
+
 /** A host as its file describes it. `eventName` and `base` default to the field names that most hosts share. */
 export type HostRow = Pick<Host, "id" | "title" | "detects" | "events"> & {
-  readonly vague?: number;
+  readonly specificity?: number;
   readonly remarks?: Remarks;
+  readonly ignored?: readonly string[];
   /** The key in `events`; `named` is the word behind `--event`. */
   readonly eventName?: (payload: JsonObject, named?: string) => string;
   readonly base?: (payload: JsonObject) => Omit<EventBase, "name">;
@@ -99,7 +105,7 @@ export type HostRow = Pick<Host, "id" | "title" | "detects" | "events"> & {
 
 /** A {@link Host} from its table of events. */
 export function defineHost(row: HostRow): Host {
-  const { id, title, detects, events } = row;
+  const { id, title, detects, events, ignored = [] } = row;
   const eventName = row.eventName ?? ((payload, named) => named ?? stringAt(payload, "hook_event_name"));
   const base = row.base ?? commonBase;
   const own = ({ name, kind }: HookEvent) => (Object.hasOwn(events, name) ? name : firstOf(events, kind));
@@ -107,10 +113,14 @@ export function defineHost(row: HostRow): Host {
     id,
     title,
     detects,
-    vague: row.vague ?? 0,
+    specificity: row.specificity ?? UNMISTAKABLE,
     events,
+    ignored,
     remarks: row.remarks ?? {},
-    knows: (payload, named) => Object.hasOwn(events, eventName(payload, named)),
+    knows: (payload, named) => {
+      const name = eventName(payload, named);
+      return Object.hasOwn(events, name) || ignored.includes(name);
+    },
     decode: (payload, named) => {
       const name = eventName(payload, named);
       const event = Object.hasOwn(events, name)
@@ -118,11 +128,11 @@ export function defineHost(row: HostRow): Host {
         : undefined;
       return event && withCommon(event, payload);
     },
-    can: (act, event) => events[own(event)]?.words[act] !== undefined,
+    can: (act, event) => events[own(event)]?.encoders[act] !== undefined,
     encode: (verdict, event, payload) => {
       const name = own(event);
-      const words = events[name]?.words ?? {};
-      return answerWith(words, verdict, { event: { ...event, name }, payload });
+      const encoders = events[name]?.encoders ?? {};
+      return answerWith(encoders, verdict, { event: { ...event, name }, payload });
     },
   };
 }
@@ -140,28 +150,28 @@ function firstOf(events: Host["events"], kind: EventKind): string {
 const GATES: ReadonlySet<EventKind> = new Set<EventKind>(["prompt", "tool_call", "outbound", "model_call"]);
 
 /** The answer to `verdict` in these words, or in the strongest that there are. */
-function answerWith(words: Words, verdict: Verdict, at: Moment): Answer {
+function answerWith(encoders: Encoders, verdict: Verdict, at: EventContext): Answer {
   switch (verdict.act) {
     case "continue":
       return NO_OPINION;
     case "warn":
-      return tell(words.warn ?? words.context, verdict.text, at);
+      return tell(encoders.warn ?? encoders.context, verdict.text, at);
     case "context":
-      return tell(words.context ?? words.warn, verdict.text, at);
+      return tell(encoders.context ?? encoders.warn, verdict.text, at);
     case "rewrite":
-      if (words.rewrite) return words.rewrite(verdict.value, verdict.note, at);
-      if (words.block && GATES.has(at.event.kind)) return words.block(verdict.note, at);
-      return tell(words.warn ?? words.context, verdict.note, at);
+      if (encoders.rewrite) return encoders.rewrite(verdict.value, verdict.note, at);
+      if (encoders.block && GATES.has(at.event.kind)) return encoders.block(verdict.note, at);
+      return tell(encoders.warn ?? encoders.context, verdict.note, at);
     case "ask":
     case "block": {
-      const stop = verdict.act === "ask" ? (words.ask ?? words.block) : words.block;
+      const stop = verdict.act === "ask" ? (encoders.ask ?? encoders.block) : encoders.block;
       if (stop) return stop(verdict.reason, at, verdict.meta);
-      return tell(words.warn ?? words.context, verdict.reason, at);
+      return tell(encoders.warn ?? encoders.context, verdict.reason, at);
     }
   }
 }
 
 /** `text` in the host's words; a host that shows nothing to anybody still keeps stderr in its own log. */
-function tell(say: Say | undefined, text: string, at: Moment): Answer {
+function tell(say: TellEncoder | undefined, text: string, at: EventContext): Answer {
   return say ? say(text, at) : { ...NO_OPINION, stderr: text };
 }

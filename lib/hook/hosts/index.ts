@@ -1,6 +1,6 @@
 /**
- * Which host a payload comes from: of those that recognise it, the one that is least easily mistaken. It must not know any
- * host: they are listed by `npm run docs`.
+ * Which host a payload comes from: of those that recognise it and know its event, the one that is least easily mistaken.
+ * It must not know any host: they are listed by `npm run docs`.
  */
 import type { JsonObject } from "../../core/verdict.ts";
 import type { Host } from "./host.ts";
@@ -8,11 +8,18 @@ import { LISTED } from "./list.ts";
 import { unknown } from "./unknown.ts";
 
 /** In the order in which they are asked: a payload of Cursor also looks like Claude's, Gemini's like Copilot's, and so on. */
-export const HOSTS: readonly Host[] = [...LISTED].sort((a, b) => a.vague - b.vague);
+export const HOSTS: readonly Host[] = [...LISTED].sort((a, b) => b.specificity - a.specificity);
 
-/** The host whose payload this is, `unknown` for another agent's event, or `undefined` for no event. */
-export function hostOf(payload: JsonObject): Host | undefined {
-  return HOSTS.find((host) => host.detects(payload)) ?? (unknown.detects(payload) ? unknown : undefined);
+/**
+ * The host whose payload this is, with an event that it knows; `event` is the word behind `--event`. A host that would
+ * recognise the payload and has no such event is not the one: its answer would be none. Then it is `unknown`, where the
+ * event's name or fields still tell what it is about, and `undefined` where nothing does.
+ */
+export function hostOf(payload: JsonObject, event?: string): Host | undefined {
+  return (
+    HOSTS.find((host) => host.detects(payload) && host.knows(payload, event)) ??
+    (unknown.knows(payload, event) ? unknown : undefined)
+  );
 }
 
 /** The host named behind `--host`. */

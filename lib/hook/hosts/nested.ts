@@ -3,10 +3,10 @@
  * know which host uses which of its fields.
  */
 import type { JsonObject } from "../../core/verdict.ts";
-import { type Answer, type Moment, print } from "./host.ts";
+import { type Answer, type EventContext, print } from "./host.ts";
 
 /** `fields` inside the event's own object, and `note` for the user where there is one. */
-export function nested({ event }: Moment, fields: JsonObject, note?: string): Answer {
+export function nested({ event }: EventContext, fields: JsonObject, note?: string): Answer {
   const hookSpecificOutput: JsonObject = { hookEventName: event.name, ...fields };
   return print(note === undefined ? { hookSpecificOutput } : { hookSpecificOutput, systemMessage: note });
 }
@@ -15,5 +15,5 @@ export function nested({ event }: Moment, fields: JsonObject, note?: string): An
 export const systemMessage = (text: string): Answer => print({ systemMessage: text });
 
 /** Text for the model. */
-export const additionalContext = (text: string, at: Moment): Answer =>
+export const additionalContext = (text: string, at: EventContext): Answer =>
   nested(at, { additionalContext: text });

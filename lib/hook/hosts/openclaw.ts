@@ -4,7 +4,7 @@
  * not know what any guard looks for.
  */
 import { stringAt, textOf } from "../../core/json.ts";
-import { defineHost, type Host, on, print, type Words } from "./host.ts";
+import { defineHost, type Encoders, type Host, on, print } from "./host.ts";
 import { toolCall } from "./read.ts";
 
 /** The name under which {@link openclaw} knows `registerAgentToolResultMiddleware`, which is no hook. */
@@ -12,7 +12,7 @@ export const MIDDLEWARE = "agent_tool_result_middleware";
 
 const TITLE = "A guard wants to know";
 
-const before: Words = {
+const before: Encoders = {
   block: (reason) => print({ block: true, blockReason: reason }),
   // An approval that nobody answers is a denial.
   ask: (reason) => print({ requireApproval: { title: TITLE, description: reason, severity: "critical" } }),

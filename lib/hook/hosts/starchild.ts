@@ -4,7 +4,7 @@
  */
 import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
-import { defineHost, type Host, on, print, session, type Words } from "./host.ts";
+import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { toolCall } from "./read.ts";
 
 function toolsOf(payload: JsonObject): string[] {
@@ -12,11 +12,11 @@ function toolsOf(payload: JsonObject): string[] {
   return Array.isArray(names) ? names.filter((name): name is string => typeof name === "string") : [];
 }
 
-const warn: Words = { warn: (text) => print({ add_warning: text }) };
-const block: Words = { ...warn, block: (reason) => print({ decision: "block", reason }) };
+const warn: Encoders = { warn: (text) => print({ add_warning: text }) };
+const block: Encoders = { ...warn, block: (reason) => print({ decision: "block", reason }) };
 
 /** A block or a warning, or the event's own field with another value. */
-const replace = (field: string, words: Words): Words => ({
+const replace = (field: string, words: Encoders): Encoders => ({
   ...words,
   rewrite: (value) => print({ [field]: value }),
 });
@@ -38,6 +38,7 @@ export const starchild: Host = defineHost({
   title: "Starchild",
   detects: (payload) => typeof payload["event"] === "string" && payload["hook_event_name"] === undefined,
   eventName: (payload, named) => named ?? stringAt(payload, "event"),
+  ignored: ["post_tool_call", "pre_llm_call", "post_llm_call"],
   events: {
     on_user_message: on(
       "prompt",

@@ -1,51 +1,219 @@
 /**
- * An agent that nobody here knows: its answer is never guessed. Exit code 2 with a line on stderr is the one "no" that
- * every command host understands. It must not know what any guard looks for.
+ * An event in a dialect that nobody here knows: its name and its fields are read for what they mean, and the answer holds
+ * every stop that any host would obey, exit code 2 and a line on stderr among them. It must not know what any guard looks
+ * for.
  */
-import { stringAt } from "../../core/json.ts";
-import type { JsonObject } from "../../core/verdict.ts";
-import { defineHost, type EventRow, type Host, on } from "./host.ts";
+import { stringAt, textOf } from "../../core/json.ts";
+import type { Json, JsonObject } from "../../core/verdict.ts";
+import type { EventKind } from "../event.ts";
+import { type Answer, defineHost, type Encoders, type EventContext, type Host, on } from "./host.ts";
 import { toolCall } from "./read.ts";
 
-/** The fields in which agents name their event, their tool and its input. */
+/** The fields in which agents name their event. */
 const EVENT_KEYS = [
-  ...["hook_event_name", "hookEventName", "event_name", "eventName"],
-  ...["hook_name", "hookName", "agent_action_name"],
+  ...["hook_event_name", "hookEventName", "event_name", "eventName", "event", "event_type", "eventType"],
+  ...["hook_name", "hookName", "agent_action_name", "hook", "trigger"],
 ];
-const TOOL_KEYS = ["tool_name", "toolName", "tool"];
+const TOOL_KEYS = ["tool_name", "toolName", "tool", "name", "function"];
 const INPUT_KEYS = [
-  ...["tool_input", "toolInput", "toolArgs", "tool_info"],
-  ...["arguments", "args", "params", "parameters", "input"],
+  ...["tool_input", "toolInput", "toolArgs", "tool_args", "tool_info", "arguments", "args", "params"],
+  ...["parameters", "input", "toolCalls", "tool_calls", "tool_call", "toolCall"],
+];
+const RESULT_KEYS = [
+  ...["tool_response", "tool_result", "tool_output", "toolResult", "toolOutput", "toolResponse", "result"],
+  ...["output", "response", "result_json", "stdout", "error"],
+];
+const PROMPT_KEYS = [
+  ...["prompt", "user_prompt", "userPrompt", "user_message", "userMessage", "message", "text", "content"],
+  ...["input", "query", "tool_info"],
+];
+const REPLY_KEYS = [
+  ...["last_assistant_message", "lastAssistantMessage", "stop_response", "prompt_response", "final_response"],
+  ...["assistant_response", "response", "reply", "text", "summary", "message", "output", "tool_info"],
+];
+const PUSH_KEYS = ["notification", "content", "message", "text", "body", "payload"];
+
+/** What an event's name means, in small letters without signs; the first that matches counts. */
+const MEANINGS: readonly (readonly [name: RegExp, kind: EventKind])[] = [
+  [
+    /^(?:pre|before|on)?(?:tool|mcp|shell|command|terminal)?(?:permission|approval)(?:request|ask)/,
+    "tool_call",
+  ],
+  [/^(?:pre|before).*(?:tool|mcp|shell|command|terminal|exec|bash|write|edit|delete|patch)/, "tool_call"],
+  [
+    /^(?:post|after).*(?:tool|mcp|shell|command|terminal|exec|bash)|toolresult|^before(?:read)file/,
+    "tool_result",
+  ],
+  [/^(?:on|pre|before)?(?:user)?(?:prompt|message|input|query)(?:submit|send|expansion|received)/, "prompt"],
+  [
+    /^(?:on|pre|before)(?:user)?(?:prompt|message|agentrun|submitprompt|agent$)|^userprompt|^promptsubmit/,
+    "prompt",
+  ],
+  [/outbound|messagesending|^(?:pre|before)(?:push|notify|notification|send)/, "outbound"],
+  [/^(?:agent|subagent|task|on)?stop$|^agentend$|^afteragent|beforeagentfinalize|completionclaim/, "stop"],
+  [/^(?:on|post|after).*(?:response|reply|llmcall)|messagedisplay/, "reply"],
 ];
 
-function named(payload: JsonObject, keys: readonly string[]): string {
-  return keys.map((key) => stringAt(payload, key)).find((text) => text !== "") ?? "";
+function first(payload: JsonObject, keys: readonly string[]): Json | undefined {
+  return keys
+    .map((key) => payload[key])
+    .find((value) => value !== undefined && value !== null && value !== "");
 }
 
-/** The tool's name; an event of its own for commands (Windsurf's `pre_run_command`) needs none. */
-function toolOf(payload: JsonObject): string {
-  const tool = named(payload, TOOL_KEYS);
-  return tool === "" && /command|shell|terminal/i.test(named(payload, EVENT_KEYS)) ? "shell" : tool;
+/** The name that the payload gives its event, or the word behind `--event`. */
+function nameOf(payload: JsonObject): string {
+  return EVENT_KEYS.map((key) => stringAt(payload, key)).find((text) => text !== "") ?? "";
 }
 
-/** Only an event from before a tool runs can be stopped, and only one that names a tool is one of a tool. */
-function isCall(payload: JsonObject): boolean {
-  return /^(pre|before)/i.test(named(payload, EVENT_KEYS)) && toolOf(payload) !== "";
+/** The kind of event that a name means, "" for one that means nothing to judge. */
+function meaningOfName(name: string): EventKind | "" {
+  const plain = name.toLowerCase().replace(/[^a-z]/g, "");
+  return MEANINGS.find(([pattern]) => pattern.test(plain))?.[1] ?? "";
 }
 
-const call: EventRow = on(
-  "tool_call",
-  (payload, base) => {
-    const key = INPUT_KEYS.find((name) => payload[name] !== undefined) ?? "";
-    return { ...toolCall(toolOf(payload), payload[key] ?? payload, base), name: named(payload, EVENT_KEYS) };
-  },
-  { block: (reason) => ({ stdout: {}, stderr: reason, exit: 2 }) },
-);
+/** A call that says so by its fields alone. The spec's own `tool_name` without an event goes by, as the spec says. */
+function isBareCall(payload: JsonObject): boolean {
+  const names = ["toolName", "toolCalls", "tool_calls", "toolCall"];
+  return names.some((key) => payload[key] !== undefined) && first(payload, RESULT_KEYS) === undefined;
+}
+
+/** The tool's name; an event of its own for commands (`pre_run_command`) needs none. */
+function toolOf(payload: JsonObject, name: string): string {
+  const tool = textOf(first(payload, TOOL_KEYS));
+  return tool === "" && /command|shell|terminal|bash/i.test(name) ? "shell" : tool;
+}
+
+/** The text in a field that means it, or every text of a payload that has no such field. */
+function textIn(payload: JsonObject, keys: readonly string[]): string {
+  return textOf(first(payload, keys) ?? payload);
+}
+
+/** A line for the user where somebody shows one, and for the host's log. */
+const warn: Encoders = {
+  warn: (text): Answer => ({ stdout: { systemMessage: text }, stderr: text, exit: 0 }),
+};
+
+/** The name as it was sent, for the hosts that want it back. */
+const hookEventName = ({ event, payload }: EventContext): string => nameOf(payload) || event.name;
+
+/** A "no" in every word that is known for it, none of which contradicts another. */
+function stop(reason: string, fields: JsonObject): Answer {
+  return { stdout: { decision: "block", reason, ...fields }, stderr: reason, exit: 2 };
+}
+
+const call: Encoders = {
+  ...warn,
+  block: (reason, at) =>
+    stop(reason, {
+      permission: "deny",
+      user_message: reason,
+      agent_message: reason,
+      permissionDecision: "deny",
+      permissionDecisionReason: reason,
+      cancel: true,
+      errorMessage: reason,
+      hookSpecificOutput: {
+        hookEventName: hookEventName(at),
+        permissionDecision: "deny",
+        permissionDecisionReason: reason,
+      },
+    }),
+};
+
+const prompt: Encoders = {
+  ...warn,
+  block: (reason) =>
+    stop(reason, {
+      continue: false,
+      stopReason: reason,
+      user_message: reason,
+      cancel: true,
+      errorMessage: reason,
+    }),
+};
+
+/** A result has happened: what can be told is told, and what can be replaced is. */
+const result: Encoders = {
+  warn: (text, at) => ({
+    stdout: {
+      systemMessage: text,
+      additional_context: text,
+      hookSpecificOutput: { hookEventName: hookEventName(at), additionalContext: text },
+    },
+    stderr: text,
+    exit: 0,
+  }),
+  rewrite: (value, note, at) => ({
+    stdout: {
+      systemMessage: note,
+      hookSpecificOutput: {
+        hookEventName: hookEventName(at),
+        updatedToolOutput: value,
+        additionalContext: note,
+      },
+    },
+    stderr: note,
+    exit: 0,
+  }),
+};
 
 export const unknown: Host = defineHost({
   id: "unknown",
   title: "any other agent",
-  detects: isCall,
-  eventName: () => "call",
-  events: { call },
+  detects: (payload) => meaningOfName(nameOf(payload)) !== "" || isBareCall(payload),
+  eventName: (payload, named) =>
+    kindOf(named) || meaningOfName(nameOf(payload)) || (isBareCall(payload) ? "tool_call" : ""),
+  base: (payload) => ({
+    session: textOf(
+      first(payload, ["session_id", "sessionId", "conversation_id", "trajectory_id", "taskId"]),
+    ),
+    cwd: stringAt(payload, "cwd") || stringAt(payload, "working_dir"),
+  }),
+  events: {
+    tool_call: on(
+      "tool_call",
+      (payload, base) => {
+        const name = nameOf(payload);
+        return { ...toolCall(toolOf(payload, name), first(payload, INPUT_KEYS) ?? payload, base), name };
+      },
+      call,
+    ),
+    tool_result: on(
+      "tool_result",
+      (payload) => {
+        const name = nameOf(payload);
+        return { tool: toolOf(payload, name), result: first(payload, RESULT_KEYS) ?? payload, name };
+      },
+      result,
+    ),
+    prompt: on(
+      "prompt",
+      (payload) => ({ text: textIn(payload, PROMPT_KEYS), name: nameOf(payload) }),
+      prompt,
+    ),
+    stop: on(
+      "stop",
+      (payload) => ({
+        text: textIn(payload, REPLY_KEYS),
+        tools: [],
+        again: payload["stop_hook_active"] === true || payload["stopHookActive"] === true,
+        goal: false,
+        name: nameOf(payload),
+      }),
+      { ...warn, block: (reason) => stop(reason, { followup_message: reason }) },
+    ),
+    reply: on(
+      "reply",
+      (payload) => ({ text: textIn(payload, REPLY_KEYS), tools: [], name: nameOf(payload) }),
+      warn,
+    ),
+    outbound: on("outbound", (payload) => ({ text: textIn(payload, PUSH_KEYS), name: nameOf(payload) }), {
+      ...warn,
+      block: (reason) => stop(reason, { cancel: true, cancelReason: reason }),
+    }),
+  },
 });
+
+function kindOf(named: string | undefined): EventKind | "" {
+  return named === undefined ? "" : meaningOfName(named);
+}
