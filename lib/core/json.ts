@@ -2,6 +2,7 @@
  * Walking JSON values with an explicit stack, because whoever writes an event chooses its depth. It must not know what
  * the strings mean.
  */
+import { JSON_LEVELS } from "./limits.ts";
 import type { Json, JsonObject } from "./verdict.ts";
 
 type Box = { [key: string]: Json } | Json[];
@@ -60,4 +61,49 @@ export function stringsOf(value: Json): string[] {
 export function textOf(value: Json | undefined): string {
   if (typeof value === "string") return value;
   return value === undefined ? "" : stringsOf(value).join("\n");
+}
+
+/** `value` as JSON text, however deep it is. */
+export function writeJson(value: Json): string {
+  return isDeep(value) ? writeDeep(value) : JSON.stringify(value);
+}
+
+/** Does `value` have more levels than `JSON.stringify` is given? */
+function isDeep(value: Json): boolean {
+  const work: { readonly box: Json; readonly depth: number }[] = [{ box: value, depth: 0 }];
+  for (let item = work.pop(); item; item = work.pop()) {
+    const { box, depth } = item;
+    if (typeof box !== "object" || box === null) continue;
+    if (depth > JSON_LEVELS) return true;
+    for (const child of Object.values(box)) work.push({ box: child, depth: depth + 1 });
+  }
+  return false;
+}
+
+/** What is still to be written: a text as it is, or a value. */
+type Piece = { readonly text: string } | { readonly value: Json };
+
+function writeDeep(root: Json): string {
+  const out: string[] = [];
+  const work: Piece[] = [{ value: root }];
+  for (let piece = work.pop(); piece; piece = work.pop()) {
+    if ("text" in piece) out.push(piece.text);
+    else if (typeof piece.value !== "object" || piece.value === null) out.push(JSON.stringify(piece.value));
+    else pushBox(piece.value, work);
+  }
+  return out.join("");
+}
+
+/** A box's pieces, last first, as a stack wants them. */
+function pushBox(box: JsonObject | readonly Json[], work: Piece[]): void {
+  const isArray = Array.isArray(box);
+  const children = Object.entries(box);
+  work.push({ text: isArray ? "]" : "}" });
+  for (let at = children.length - 1; at >= 0; at--) {
+    const [key, value] = children[at] ?? ["", null];
+    work.push({ value });
+    const lead = at > 0 ? "," : "";
+    work.push({ text: isArray ? lead : `${lead}${JSON.stringify(key)}:` });
+  }
+  work.push({ text: isArray ? "[" : "{" });
 }

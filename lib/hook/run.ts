@@ -3,6 +3,7 @@
  * not know what a guard looks for.
  */
 import { fstatSync, readSync, realpathSync, writeSync } from "node:fs";
+import { writeJson } from "../core/json.ts";
 import { EVENT_BYTES, PIPE_RETRY_MS, PIPE_WAIT_MS } from "../core/limits.ts";
 import { VERSION } from "../core/version.ts";
 import { audit } from "./audit.ts";
@@ -31,7 +32,7 @@ export async function serve(guard: Guard, args: readonly string[]): Promise<void
   } catch (error) {
     // Nothing may leave this process without an answer, and no message may leave it unread for secrets.
     note(`${guard.name}: internal error (${error instanceof Error ? error.name : typeof error})`);
-    write(STDOUT, `${JSON.stringify(unreadable(guard, "internal error").answer.stdout)}\n`);
+    write(STDOUT, `${writeJson(unreadable(guard, "internal error").answer.stdout)}\n`);
   }
 }
 
@@ -90,7 +91,7 @@ async function hook(guard: Guard, wiring: Wiring): Promise<number> {
 }
 
 function finish(guard: Guard, { answer, verdict, event, failure }: Outcome): number {
-  write(STDOUT, `${JSON.stringify(answer.stdout)}\n`);
+  write(STDOUT, `${writeJson(answer.stdout)}\n`);
   if (answer.stderr !== undefined) note(answer.stderr);
   if (failure !== undefined) note(failure);
   audit(`${executable().replace(/[^/\\]*$/, "")}../output`, guard.name, verdict, event);

@@ -1,6 +1,7 @@
 /**
  * The proofs that vendor formats carry: checksums and parts that decode. It must not know any row.
  */
+import { writeJson } from "../core/json.ts";
 import { latest, lazy } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
 import { textOf } from "../core/text.ts";
@@ -121,7 +122,7 @@ export function isSecretJwt(token: string): boolean {
   if (header["enc"] !== undefined) return true; // RFC 7516: the second part of a JWE is an encrypted key
   const payload = jsonOf(body);
   if (!payload || payload["role"] === "anon" || payload["name"] === "John Doe") return false;
-  return JSON.stringify(payload).length > 30 || Object.keys(payload).some((claim) => REGISTERED.test(claim));
+  return writeJson(payload).length > 30 || Object.keys(payload).some((claim) => REGISTERED.test(claim));
 }
 
 /** Whether the first part of a Discord bot token is the base64 of a user id (17 to 20 digits). */

@@ -2,6 +2,7 @@
  * Reading the shapes in which hosts send a tool call: objects, JSON inside a string, argument vectors, lists of commands.
  * It must not know any host's event names.
  */
+import { writeJson } from "../../core/json.ts";
 import type { Json } from "../../core/verdict.ts";
 import type { EventBase } from "../event.ts";
 import { commandOf, unpacked } from "../tools/commands.ts";
@@ -25,5 +26,5 @@ export function linesOf(value: Json | undefined): string {
 
 /** A tool's result as the one text that takes its place. */
 export function asText(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? value : writeJson(value);
 }
