@@ -37,9 +37,15 @@ const MENTION =
 /** The beginning of a marker that masking left; what stands in it is our own text. */
 const MARKER = /\[redacted:[\w-]*$/;
 
-/** Whether the two stars behind a value close those that stand on its line before it: Markdown's bold type. */
-const isBold = (text: string, start: number, behind: string): boolean =>
-  /^\*\*(?!\*)/.test(behind) && /\*\*(?:(?!\*\*)[^\n])*$/.test(text.slice(Math.max(0, start - 80), start));
+/** Units before a value in which Markdown's bold type may begin. */
+const BOLD_UNITS = 80;
+
+/** Whether the two stars behind a value close those that stand on its line before it. */
+function isBold(text: string, start: number, behind: string): boolean {
+  if (!behind.startsWith("**") || behind.startsWith("***")) return false;
+  const before = text.slice(Math.max(0, start - BOLD_UNITS), start);
+  return before.lastIndexOf("**") > before.lastIndexOf("\n");
+}
 
 /** Whether a value is cut short (`…`, `...`, `***`) or only named as a prefix. */
 function isCut(text: string, { start, end }: Span): boolean {

@@ -3,6 +3,7 @@
  * proof. It must not know how tokens are found.
  */
 import type { Secret } from "../finding.ts";
+import { isPlaceholder } from "../value.ts";
 import { decodeBase58, flagByte, isBase58Check, lastByte } from "./base58.ts";
 import { isBech32 } from "./bech32.ts";
 import type { Evidence } from "./evidence.ts";
@@ -116,7 +117,8 @@ function bech32Key(text: string, start: number, end: number, token: string): Sec
   const one = lower.lastIndexOf("1");
   if (!hasData(lower, one)) return undefined;
   const joined = /[a-z0-9_-]{1,24}[_-]$/i.exec(before)?.[0] ?? "";
-  for (const head of [joined, joined.replace(/^.*?_(?=[^_]+_$)/, ""), ""]) {
+  const nearest = joined.slice(joined.lastIndexOf("_", joined.length - 2) + 1);
+  for (const head of [joined, nearest, ""]) {
     const prefix = head.toLowerCase() + lower.slice(0, one);
     const rule = Object.hasOwn(BECH32, prefix) ? BECH32[prefix] : undefined;
     if (rule && isBech32(prefix, lower.slice(one + 1))) return secretOf(rule, start - head.length, end);
@@ -193,7 +195,7 @@ function base58Rule(evidence: Evidence, start: number, end: number, token: strin
       ? "near-private-key"
       : "solana-keypair";
   if (length < 42 || length > 44 || evidence.labelOf(start, end) !== "secret") return undefined;
-  return decodeBase58(token)?.length === 32 ? "raw-private-key" : undefined;
+  return decodeBase58(token)?.length === 32 && !isPlaceholder(token) ? "raw-private-key" : undefined;
 }
 
 /** Wallet import format: a version of 0x80 and above, 32 bytes, 0x01 when the public key is compressed. */
