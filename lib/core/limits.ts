@@ -231,3 +231,18 @@ export const MAKE_TARGETS = 128;
 
 /** UTF-16 units that the variables of one recipe may be expanded to. */
 export const MAKE_UNITS = 256 * 1024;
+
+/** UTF-16 units of plain text that a masked stream keeps back at most: what stands behind a value often says what it is. */
+export const STREAM_LAG_UNITS = 64;
+
+/** Units behind a place that must be known before the place is let out: a step of eight units costs 0.1 to 0.3 ms. */
+export const STREAM_AHEAD_UNITS = 56;
+
+/** Units that a masked stream holds at most while they may be a secret: an RSA key of 8,192 bits in PEM has 6,400. */
+export const STREAM_HELD_UNITS = 8192;
+
+/** Units before a place that a masked stream still reads: how far behind a name, a heading or a field is looked for. */
+export const STREAM_BEHIND_UNITS = 2048;
+
+/** Values that a masked stream knows again where no rule finds them. */
+export const STREAM_VALUES = 64;

@@ -8,5 +8,6 @@ export type { Secret, SecretClass } from "./finding.ts";
 export { mask, maskText } from "./mask.ts";
 export type { SecretRow } from "./row.ts";
 export { type ScanOptions, scan } from "./scan.ts";
+export { type MaskedStream, maskStream } from "./stream/index.ts";
 export { maskJson } from "./structure.ts";
 export { WALLET_RULES } from "./wallet/rules.ts";

@@ -13,7 +13,7 @@ import { type ScanOptions, scan } from "./scan.ts";
  * What stands for `value`: its vendor prefix, the id of the rule, and four hex digits that tell two values of one
  * session apart. The digest is keyed by the session, so that nobody can try candidates against it elsewhere.
  */
-function markerOf(value: string, secret: Secret, session: string): string {
+export function markerOf(value: string, secret: Secret, session: string): string {
   const digest = bytesToHex(hmac(sha256, utf8ToBytes(session), utf8ToBytes(value))).slice(0, 4);
   return `${value.slice(0, secret.keep)}…[redacted:${secret.rule}:${digest}]`;
 }
