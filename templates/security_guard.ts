@@ -559,6 +559,7 @@ export const guard: Guard = {
   }),
   load,
   commands: { explain, fingerprint },
+  stream: (session) => secrets.get().maskStream(session, scanOptions()),
   on: {
     prompt: ({ text }) => {
       const found = secretsIn(text, SECRETS_ENOUGH);

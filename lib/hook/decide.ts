@@ -20,8 +20,8 @@ export type Outcome = {
   readonly failure?: string;
 };
 
-/** The guard's verdict on one event. A throw inside a handler follows the guard's fail policy. */
-function decide(guard: Guard, event: HookEvent): { verdict: Verdict; failure?: string } {
+/** The guard's verdict on one event. A throw inside a handler follows the guard's fail policy. Never throws. */
+export function decide(guard: Guard, event: HookEvent): { verdict: Verdict; failure?: string } {
   try {
     // The handler under an event's kind takes exactly that kind; TypeScript cannot see the pairing.
     const handler = guard.on[event.kind] as ((event: HookEvent) => Verdict) | undefined;
@@ -33,7 +33,10 @@ function decide(guard: Guard, event: HookEvent): { verdict: Verdict; failure?: s
 }
 
 /** The verdict for an event that could not be checked: never silent, and as strict as the guard's fail policy. */
-function unchecked(guard: Guard, problem: string): { verdict: Verdict; failure: string } {
+export function unchecked(
+  guard: Pick<Guard, "name" | "tag" | "failPolicy">,
+  problem: string,
+): { verdict: Verdict; failure: string } {
   const text = `${guard.name} did not check this event, ${problem}`;
   const rules = ["internal.failure"];
   const verdict: Verdict =

@@ -123,8 +123,16 @@ export type Guard = {
    */
   readonly load?: (event?: HookEvent) => Promise<unknown> | undefined;
   readonly on: { readonly [K in EventKind]?: (event: Extract<HookEvent, { kind: K }>) => Verdict };
+  /** Masks a reply while it streams, for hosts in whose process the guard runs; what it returns, joined, is the reply to show. */
+  readonly stream?: (session: string) => ReplyStream;
   /** Words that may stand on the command line instead of an event on stdin: `explain`, `fingerprint`. */
   readonly commands?: Readonly<Record<string, GuardCommand>>;
+};
+
+/** A reply on its way: `push` takes the next piece, and both return what may be shown now. */
+export type ReplyStream = {
+  readonly push: (piece: string) => string;
+  readonly end: () => string;
 };
 
 /** A command of a guard: `run` gets the words after its name and a reader of stdin, and returns what to print. */

@@ -16,6 +16,7 @@ export type {
   OutboundEvent,
   PromptEvent,
   ReplyEvent,
+  ReplyStream,
   SessionEvent,
   StopEvent,
   ToolCallEvent,
