@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -24,7 +25,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
 
 /** The folders of dist/ that hold the library's modules: one file a module, which npm pins by itself. */
-const LIBRARY = ["lib", "templates"];
+const LIBRARY = ["lib", "templates", "plugins/sdk"];
 
 const USAGE = `usage: npm run build -- [--target TARGET]... [--guard FILE]... [--library]
 
@@ -72,10 +73,10 @@ function scripts(sources: Sources): void {
   script(join(root, "cli", "main.ts"), join(dist, `${COMMAND}.mjs`));
 }
 
-/** The guards inside other processes: one plugin per folder of plugins/, its code bundled, its manifests beside it. */
+/** The guards inside other processes: one plugin per folder of plugins/ with an index.ts, its code bundled, its manifests beside it. */
 function plugins(): void {
-  const folders = readdirSync(join(root, "plugins"), { withFileTypes: true }).filter((row) =>
-    row.isDirectory(),
+  const folders = readdirSync(join(root, "plugins"), { withFileTypes: true }).filter(
+    (row) => row.isDirectory() && existsSync(join(root, "plugins", row.name, "index.ts")),
   );
   for (const { name } of folders) {
     const from = join(root, "plugins", name);
@@ -87,7 +88,7 @@ function plugins(): void {
   }
 }
 
-/** The library: ECMAScript modules and declarations, file by file, in dist/lib and dist/templates. */
+/** The library: ECMAScript modules and declarations, file by file, in dist/lib, dist/templates and dist/plugins/sdk. */
 function library(): void {
   for (const folder of LIBRARY) rmSync(join(dist, folder), { recursive: true, force: true });
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
