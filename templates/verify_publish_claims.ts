@@ -2,15 +2,17 @@
  * verify_publish_claims: holds a turn back when the agent says that it published, posted or scheduled something and the
  * records show that it did not. The tables that a user tunes stand on top. It must not know any host's JSON.
  */
-import { leaveToBlock, lengthSentBack } from "../lib/claims/cap.ts";
-import { type ClaimTables, fabricationsIn } from "../lib/claims/check.ts";
+import { lengthSentBack, spendRetry } from "../lib/claims/cap.ts";
+import { checkReply } from "../lib/claims/check.ts";
 import type { Language } from "../lib/claims/claim.ts";
-import { workspaceOf } from "../lib/claims/evidence/read.ts";
+import { workspaceOf } from "../lib/claims/evidence.ts";
 import { LANGUAGES } from "../lib/claims/languages/index.ts";
 import type { LinkRow } from "../lib/claims/links.ts";
 import type { Registry } from "../lib/claims/registry.ts";
-import { reasonFor, warningFor, withNote } from "../lib/claims/report.ts";
+import { reasonFor, unreadFor, warningFor, withNote } from "../lib/claims/report.ts";
+import type { ClaimTables } from "../lib/claims/tables.ts";
 import { CONTINUE, type Verdict } from "../lib/core/verdict.ts";
+import { wordsOf } from "../lib/core/words.ts";
 import type { FailPolicy, Guard, ReplyEvent, StopEvent } from "../lib/hook/event.ts";
 import { runHook } from "../lib/hook/run.ts";
 
@@ -46,6 +48,30 @@ const LINKS: readonly LinkRow[] = [
   { name: "page", form: "https://community.iamstarchild.com/{id}", proves: "publish" },
 ];
 
+/** Other places that pages, posts and packages go to, which no registry here records. Pieces of patterns, one a word. */
+const ELSEWHERE: readonly string[] = wordsOf(`
+  airtable alibaba arbitrum arxiv asana aws azure b站 base(?!\\s(?:de|di|do)\\b) base链 bilibili binance bitbucket bluesky calendly cloudflare
+  coinbase confluence crates\\.io dev\\.to discord docker docker[\\s-]?hub dropbox e-?mails? etherscan facebook figma
+  firebase fly\\.io gcp ghost gitee github gitlab gmail google habr hacker[\\s-]?news hashnode heroku hugging[\\s-]?face
+  instagram ipfs itch\\.io jira kaggle line(?=[にへで]) linkedin mailchimp mastodon medium netlify note\\.com notion npm outlook polygon
+  pypi qiita railway reddit render s3 shopify slack solana steam substack surge teams telegram threads\\.net tiktok trello
+  tweetdeck twitter uniswap vercel vk webflow wechat weibo whatsapp wix wordpress x\\.com youtube zalo zenn zenodo zoom
+  ватсап вконтакте гитхаб гугл дискорд инстаграм телеграм твиттер фейсбук хабр
+  구글 깃허브 네이버 노션 디스코드 슬랙 유튜브 인스타 카카오 텔레그램 트위터 페이스북
+  グーグル ツイッター 以太坊 华为云 小红书 微信(?!推送) 微博 抖音 推特 电报 知乎 脸书 腾讯云 腾讯会议 语雀 谷歌 豆瓣
+  钉钉 阿里云 领英 飞书
+`);
+
+/** Services that keep schedules of their own. */
+const SCHEDULERS: readonly string[] = [
+  "\\b(?:in|on|via|with|through|using|to) (?:your |the |a )?(?:airflow|apple calendar|asana|buffer|calendly|gitlab|hootsuite|icloud calendar|ifttt|jenkins|jira|mailchimp|n8n|notion|outlook|outlook calendar|todoist|trello|work calendar|zapier)\\b",
+  "\\bgithub actions?\\b",
+  "\\bgoogle ?(?:calendar|kalender|agenda|日历|カレンダー|캘린더|календар)",
+];
+
+/** Parts of the names of tools that run any program. */
+const SHELLS: readonly string[] = ["bash", "shell", "exec", "terminal", "command", "run", "python", "code"];
+
 /**
  * Where the truth lives. A registry of your own is one more row (its file, the field with the id, which entries are live)
  * and, above, the form of its links. For a YAML file give the row `parse` of the `yaml` package.
@@ -60,7 +86,13 @@ const REGISTRIES: readonly Registry[] = [
     ids: ["id", "preview_id"],
     link: "public_url",
     title: "title",
-    live: { field: "is_published", is: ["true", "1", "yes"] },
+    live: { field: "is_published", is: ["true", "1", "yes"], orLink: true },
+    tools: [...SHELLS, "publish", "deploy", "share", "post"],
+    places: ["starchild", "star child", "星童", "스타차일드"],
+    elsewhere: ELSEWHERE,
+    record: "previews registry",
+    deed: "published",
+    instead: "publish it now and cite exactly the URL that the publish tool returns",
   },
   {
     name: "posts",
@@ -70,6 +102,11 @@ const REGISTRIES: readonly Registry[] = [
     list: "posts",
     ids: ["id"],
     link: "link",
+    places: ["agentx", "agent x"],
+    elsewhere: ELSEWHERE,
+    record: "AgentX ledger",
+    deed: "posted",
+    instead: "create the post now and cite exactly the id that the call returns",
   },
   {
     name: "jobs",
@@ -98,6 +135,10 @@ const REGISTRIES: readonly Registry[] = [
       seconds: RECENT_SECONDS,
       ended: ["completed", "complete", "done", "finished", "expired"],
     },
+    elsewhere: SCHEDULERS,
+    record: "scheduler",
+    deed: "scheduled",
+    instead: "create the job now with the scheduling tool and confirm it afterwards",
   },
 ];
 
@@ -105,27 +146,34 @@ const REGISTRIES: readonly Registry[] = [
 export const TABLES: ClaimTables = { languages: CLAIMS, links: LINKS, registries: REGISTRIES };
 
 /** The end of a turn or of a goal: send the agent back to do what it said, while the session has tries left. */
-function judgeStop({ text, cwd, session, again, whole }: StopEvent): Verdict {
+function judgeStop({ text, cwd, session, again, whole, told, tools }: StopEvent): Verdict {
   const workspace = workspaceOf(cwd);
   // What was sent back already stands in front of the new reply, and is judged no second time.
   const judged = whole && again ? lengthSentBack(workspace, session) : 0;
-  const found = fabricationsIn(text.slice(judged), cwd, TABLES);
-  if (found.length === 0) return CONTINUE;
+  const reply = { text: text.slice(judged), cwd, tools: told ? tools : undefined };
+  const { found, unread } = checkReply(reply, TABLES);
+  if (found.length === 0) return unreadVerdict(unread);
   const rules = found.map(({ claim }) => claim.rule);
-  const leave = leaveToBlock(workspace, session, MAX_BLOCKS, again, text.length);
-  if (leave === "go") return { act: "block", reason: reasonFor(guard.tag, found), rules };
+  const budget = spendRetry(workspace, session, MAX_BLOCKS, again, text.length);
+  if (budget === "go") return { act: "block", reason: reasonFor(guard.tag, found), rules };
   const because =
-    leave === "spent"
+    budget === "spent"
       ? `the agent was sent back ${MAX_BLOCKS} times already`
       : "the count of tries cannot be kept";
   return { act: "warn", text: warningFor(guard.tag, found, because), rules };
 }
 
+/** A reply that was not read to its end is never passed over in silence. */
+function unreadVerdict(unread: number): Verdict {
+  return unread === 0 ? CONTINUE : { act: "warn", text: unreadFor(guard.tag, unread), rules: ["unread"] };
+}
+
 /** The finished reply: nobody can be sent back any more, so the reply says itself what is not proved. */
-function judgeReply({ text, cwd }: ReplyEvent): Verdict {
-  const found = fabricationsIn(text, cwd, TABLES);
+function judgeReply({ text, cwd, tools }: ReplyEvent): Verdict {
+  const reply = { text, cwd, tools: tools.length > 0 ? tools : undefined };
+  const { found, unread } = checkReply(reply, TABLES);
   const value = withNote(text, found);
-  if (value === text) return CONTINUE;
+  if (value === text) return unreadVerdict(unread);
   const note = warningFor(guard.tag, found, "a finished reply can only be annotated");
   return { act: "rewrite", value, note, rules: found.map(({ claim }) => claim.rule) };
 }

@@ -17,14 +17,14 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
-import { leaveToBlock } from "../lib/claims/cap.ts";
+import { spendRetry } from "../lib/claims/cap.ts";
 import { CAP_BYTES, CAP_IDLE_S } from "../lib/core/limits.ts";
 import { ROOT } from "../scripts/guards.ts";
 
 let workspace = "";
 const output = (): string => join(workspace, "output");
 const state = (): string => join(output(), ".publish_claim_guard.json");
-const ask = (session = "s", again = false): string => leaveToBlock(workspace, session, 2, again);
+const ask = (session = "s", again = false): string => spendRetry(workspace, session, 2, again);
 
 beforeEach(() => {
   workspace = mkdtempSync(join(tmpdir(), "agent-guards-"));
@@ -119,8 +119,8 @@ test("the lock of a dead guard is cleared", () => {
 
 test("64 guards at once block exactly twice", async () => {
   const code = `
-    const { leaveToBlock } = await import("./lib/claims/cap.ts");
-    for (let n = 0; n < 16; n++) process.stdout.write(leaveToBlock(process.env.FOLDER, "s", 2, false) + " ");`;
+    const { spendRetry } = await import("./lib/claims/cap.ts");
+    for (let n = 0; n < 16; n++) process.stdout.write(spendRetry(process.env.FOLDER, "s", 2, false) + " ");`;
   const run = (): Promise<string> =>
     new Promise((resolve) => {
       const env = { ...process.env, FOLDER: workspace };

@@ -1,11 +1,11 @@
 /** Registries as they come: every broken one is unknown and never a lie, every readable one is believed. */
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
 import { parse } from "yaml";
-import { readRegistry, registryPath, workspaceOf } from "../lib/claims/evidence/read.ts";
+import { readRegistry, registryPath, workspaceOf } from "../lib/claims/evidence.ts";
 import type { LinkRow } from "../lib/claims/links.ts";
 import { entriesOf, type Registry } from "../lib/claims/registry.ts";
 import { REGISTRY_BYTES, REGISTRY_RETRY_MS } from "../lib/core/limits.ts";
@@ -22,6 +22,9 @@ const ROW: Registry = {
   title: "title",
   live: { field: "live", is: ["true"] },
   recent: { fields: ["made", "changed"], seconds: 900 },
+  record: "page list",
+  deed: "published",
+  instead: "publish it",
 };
 const NOW = 1_800_000_000;
 
@@ -46,10 +49,6 @@ const UNKNOWN: Readonly<Record<string, (file: string) => void>> = {
   null: (file) => writeFileSync(file, "null"),
   "a number": (file) => writeFileSync(file, "7"),
   "a list of rubbish": (file) => writeFileSync(file, '[null,1,"x",{}]'),
-  "a symbolic link": (file) => {
-    writeFileSync(join(folder, "real.json"), "[]");
-    symlinkSync(join(folder, "real.json"), file);
-  },
   "a folder": (file) => mkdirSync(file),
   "over the cap": (file) => writeFileSync(file, Buffer.alloc(REGISTRY_BYTES + 1, 0x20)),
 };
@@ -60,6 +59,26 @@ for (const [name, breakIt] of Object.entries(UNKNOWN)) {
     assert.equal(read(), undefined);
   });
 }
+
+test("a link is followed when link and file are the user's own", () => {
+  writeFileSync(join(folder, "real.json"), '{"pages":[{"id":"a"}]}');
+  symlinkSync(join(folder, "real.json"), path());
+  assert.deepEqual(
+    read()?.map(({ keys }) => keys),
+    [["a"]],
+  );
+});
+
+test("somebody else's file behind a link is unknown", { skip: process.getuid?.() !== 0 }, () => {
+  writeFileSync(join(folder, "theirs.json"), '{"pages":[{"id":"a"}]}');
+  chownSync(join(folder, "theirs.json"), 1234, 1234);
+  symlinkSync(join(folder, "theirs.json"), path());
+  assert.equal(read(), undefined);
+});
+
+test("no name of a directory makes the workspace throw", () => {
+  for (const cwd of ["a\0b", "/x".repeat(5000), "/proc/self/fd/999999", "\uD800"]) workspaceOf(cwd);
+});
 
 test("an empty list is known: nothing is there", () => {
   writeFileSync(path(), '{"pages":[]}');
@@ -78,7 +97,9 @@ test("a bare list and a map of entries are read like a list under its name", () 
 
 test("one bad entry never hides the good ones", () => {
   writeFileSync(path(), '[null, 42, "x", {"id":{}}, {"page_id":"Good","live":true}]');
-  assert.deepEqual(read(), [{ keys: ["good"], title: "", live: true, ended: false }]);
+  assert.deepEqual(read(), [
+    { keys: ["good"], title: "", state: "true", live: true, recorded: true, ended: false },
+  ]);
 });
 
 test("50 MB of entries are read", () => {

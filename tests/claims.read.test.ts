@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { claimsOf } from "../lib/claims/assert.ts";
+import type { Claim } from "../lib/claims/claim.ts";
 import { folded, matchOf, mayMatch, regexOf } from "../lib/claims/grammar.ts";
 import { LANGUAGES } from "../lib/claims/languages/index.ts";
 import { findLinks, type LinkRow, readLink } from "../lib/claims/links.ts";
@@ -9,17 +10,18 @@ import { proseLines } from "../lib/claims/prose.ts";
 import type { Registry } from "../lib/claims/registry.ts";
 import { reasonFor, withNote } from "../lib/claims/report.ts";
 import { clausesOf, piecesOf, segmentsOf, sentencesOf } from "../lib/claims/sentences.ts";
+import { type ClaimTables, vocabularyOf } from "../lib/claims/tables.ts";
 import { fabrications } from "../lib/claims/verify.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { loadGuard } from "../scripts/guards.ts";
 import { fc } from "./property.ts";
 
-const TABLES = (await loadGuard("verify_publish_claims")).tables() as {
+const { LINKS, REGISTRIES } = (await loadGuard("verify_publish_claims")).tables() as {
   readonly LINKS: readonly LinkRow[];
   readonly REGISTRIES: readonly Registry[];
 };
-const LINKS = TABLES.LINKS;
-const claims = (text: string): ReturnType<typeof claimsOf> => claimsOf(text, LANGUAGES, LINKS);
+const TABLES: ClaimTables = { languages: LANGUAGES, links: LINKS, registries: REGISTRIES };
+const claims = (text: string): readonly Claim[] => claimsOf(text, TABLES);
 
 const HOST = "community.iamstarchild.com";
 const LINK_FORMS: readonly (readonly [string, string | undefined])[] = [
@@ -71,7 +73,7 @@ test("what is not said is no prose, and the lines around it stay", () => {
     "    - nested item",
     "it's the agent's own",
   ].join("\n");
-  const lines = proseLines(text, { wanted: () => true, links: () => [] }).map((line) => line.text);
+  const lines = proseLines(text, { wanted: () => true, links: () => [] }).lines.map((line) => line.text);
   assert.deepEqual(lines, ["before", "item \uE002 and and \uE002", "nested item", "it's the agent's own"]);
 });
 
@@ -85,9 +87,9 @@ test("a claim keeps its links, and a neighbour's link is not its own", () => {
 
 test("a reason tells what to do, lists every bad link, and holds no secret of a link or a sentence", () => {
   const text = `Published https://${HOST}/7001-a?token=hunter2 and set a reminder with ${"k".repeat(40)}.`;
-  const found = fabrications(claims(text), TABLES.REGISTRIES, () => []);
+  const found = fabrications(claims(text), REGISTRIES, () => []);
   const reason = reasonFor("claims", found);
-  assert.match(reason, /^\[claims\] Blocked \(.*publish it now.*: https:\/\/.*7001-a/);
+  assert.match(reason, /^\[claims\] Blocked \(.*Tell the user plainly.*publish it now.*: https:\/\/.*7001-a/);
   assert.equal(reason.split(": ").length, 2);
   assert.ok(!reason.includes("hunter2") && !reason.includes("k".repeat(40)));
   const noted = withNote(text, found);
@@ -121,7 +123,7 @@ test("any text is read without a throw, and the note adds no claim", () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 40 }), (words) => {
       const text = words.join(" ");
-      const found = fabrications(claims(text), TABLES.REGISTRIES, () => []);
+      const found = fabrications(claims(text), REGISTRIES, () => []);
       const noted = withNote(text, found);
       assert.equal(withNote(noted, found), noted);
     }),
@@ -132,7 +134,7 @@ test("any text is read without a throw, and the note adds no claim", () => {
 test("an unknown registry never contradicts", () => {
   const text = `Published! https://${HOST}/7001-a Posted /post/1. Reminder set for 9.`;
   assert.deepEqual(
-    fabrications(claims(text), TABLES.REGISTRIES, () => undefined),
+    fabrications(claims(text), REGISTRIES, () => undefined),
     [],
   );
 });
@@ -178,7 +180,7 @@ const SAID = loadFolder("selftests")
   );
 
 test("what is asked before a pattern is compiled never spares a text that the pattern matches", () => {
-  const matches = LANGUAGES.flatMap((language) => {
+  const matches = vocabularyOf(TABLES).languages.flatMap((language) => {
     const clauses = [...new Set(SAID)].map((text) => folded(language, text));
     const patterns = language.claims.flatMap(({ patterns, linked = [] }) => [...patterns, ...linked]);
     return patterns.flatMap((pattern) =>

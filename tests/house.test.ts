@@ -44,7 +44,7 @@ const ROOMS: Readonly<Record<string, string>> = {
 const MACHINE = [
   ...["lib/state", "lib/bus", "lib/selftest", "plugins", "cli", "scripts"],
   ...["lib/hook/run.ts", "lib/hook/audit.ts"],
-  ...["lib/claims/cap.ts", "lib/claims/evidence/"],
+  ...["lib/claims/cap.ts", "lib/claims/evidence.ts"],
 ];
 
 /** Packages that only one place knows, so that another could take their part. */

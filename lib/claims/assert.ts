@@ -3,42 +3,56 @@
  * are true.
  */
 import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
-import { citedIn, type Found, isShort, linksBeside, linksFor, type Reading } from "./cite.ts";
-import type { Claim, Kind, Language, Link } from "./claim.ts";
+import {
+  citedIn,
+  type Found,
+  HandedOver,
+  isShort,
+  linksBeside,
+  linksFor,
+  type Reading,
+} from "./citations.ts";
+import type { CitedLink, Claim, ClaimKind, Language } from "./claim.ts";
 import { hasVerb, isElsewhere, mayClaim, readClauses, withLinkOnly } from "./clauses.ts";
-import { Giving } from "./given.ts";
 import { folded, isOthers, says } from "./grammar.ts";
-import { findLinks, type LinkRow } from "./links.ts";
+import { findLinks } from "./links.ts";
 import { type Line, OPEN, OWN_LINK, proseLines } from "./prose.ts";
 import { clausesOf, piecesOf, sentencesOf } from "./sentences.ts";
+import { type ClaimTables, vocabularyOf } from "./tables.ts";
 
-/** An own link may stand without any word of a claim near it, so hosts and paths of own links always count as stems. */
-const LINK_STEMS = /iamstarchild|\/post\/|\/preview\/|agentx/i;
-
-/** Without one of these in the reply, "posted" is about some other platform. */
-const FEED = /agentx|agent x\b|\/post\/|\bfeed\b|\bpost id\b|论坛|論壇|帖|贴文|貼文|动态|動態/i;
+/** What a reply claims, in order, and how many of its sentences that may claim something a cap left unread. */
+export type ReadReply = { readonly claims: readonly Claim[]; readonly unread: number };
 
 /** The claims of a reply in order. Reading is linear in the length of `text`. */
-export function claimsOf(text: string, languages: readonly Language[], table: readonly LinkRow[]): Claim[] {
-  const cites = LINK_STEMS.test(text);
+export function claimsOf(text: string, tables: ClaimTables): readonly Claim[] {
+  return readReply(text, tables).claims;
+}
+
+/** The claims of a reply, and what of it was not read. Reading is linear in the length of `text`. */
+export function readReply(text: string, tables: ClaimTables): ReadReply {
+  const { languages, stems, posts } = vocabularyOf(tables);
+  const cites = stems.test(text);
   const sample = headAndTailOf(text);
-  const heard = languages.filter((row) => row.script.test(sample) && (cites || row.stems.test(text)));
-  const spoken = FEED.test(text) ? heard : heard.map(withoutPosts);
-  if (spoken.length === 0) return [];
-  const lines = proseLines(text, {
+  const written = languages.filter((row) => row.script.test(sample) && (cites || row.stems.test(text)));
+  const spoken = posts.test(text) ? written : written.map(withoutPosts);
+  if (spoken.length === 0) return { claims: [], unread: 0 };
+  const { lines, unread: skipped } = proseLines(text, {
     // Next to an own link the weakest words may claim ("It's up:"), so a reply that cites one is read whole unless it is huge.
     wanted: (part) =>
       (cites && text.length <= SAMPLE_CHARS) ||
-      LINK_STEMS.test(part) ||
+      stems.test(part) ||
       spoken.some((row) => row.stems.test(part)),
-    links: (part) => findLinks(part, table),
+    links: (part) => findLinks(part, tables.links),
   });
-  const readings = readAll(lines, spoken, cites);
+  const { readings, unread } = readAll(lines, spoken, cites);
   const claims = readings.map((reading, at) => claimsAt(readings, at, reading));
-  if (!cites) return claims.flat();
+  const all = cites ? withHandedOver(claims, new HandedOver(readings, written)) : claims.flat();
+  return { claims: all, unread: unread + skipped };
+}
+
+function withHandedOver(claims: readonly (readonly Claim[])[], handed: HandedOver): Claim[] {
   const said = new Set(claims.flat().flatMap(({ links }) => links.map(({ key }) => key)));
-  const giving = new Giving(readings, heard);
-  return claims.flatMap((found, at) => [...found, ...givenAt(giving, at, said)]);
+  return claims.flatMap((found, at) => [...found, ...handedOverAt(handed, at, said)]);
 }
 
 function withoutPosts(language: Language): Language {
@@ -51,21 +65,31 @@ function headAndTailOf(text: string): string {
 }
 
 /** A sentence with the links that its signs stand for, and the one in front of it in its line. */
-type Cited = { readonly sentence: string; readonly links: readonly Link[]; readonly before: string };
+type Cited = { readonly sentence: string; readonly links: readonly CitedLink[]; readonly before: string };
 
-function readAll(lines: readonly Line[], spoken: readonly Language[], cites: boolean): Reading[] {
+function readAll(
+  lines: readonly Line[],
+  spoken: readonly Language[],
+  cites: boolean,
+): { readonly readings: Reading[]; readonly unread: number } {
   // A long reply repeats itself; what a sentence says does not depend on where it stands.
   const known = new Map<string, Reading>();
-  const until = Date.now() + READ_MS;
+  const start = process.cpuUsage();
   const readings: Reading[] = [];
-  for (const { sentence, links, before } of headAndTail(sentencesIn(lines, spoken, cites))) {
+  const all = sentencesIn(lines, spoken, cites);
+  const some = headAndTail(all);
+  for (const { sentence, links, before } of some) {
     const reading = known.get(sentence) ?? read(sentence, spoken, cites);
     known.set(sentence, reading);
     const said = links.length === 0 ? reading : withLinks(reading, links);
     readings.push(said.claims.length === 0 || before === "" ? said : behind(before, said));
-    if (Date.now() > until) break;
+    if (milliseconds(process.cpuUsage(start)) > READ_MS) break;
   }
-  return readings;
+  return { readings, unread: all.length - readings.length };
+}
+
+function milliseconds({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1000;
 }
 
 /** The sentences that can matter: with a stem, at the head of a list, or any in a reply that cites own links. */
@@ -121,7 +145,7 @@ function introduces(line: string, spoken: readonly Language[]): boolean {
 /** What one sentence says, without its links. What only claims and links ask for is worked out when they do. */
 function read(text: string, spoken: readonly Language[], cites: boolean): Reading {
   const clauses = clausesOf(text);
-  const heard = text.startsWith(OPEN)
+  const read = text.startsWith(OPEN)
     ? []
     : spoken.map((language) => readClauses(language, text, clauses, cites));
   return {
@@ -129,12 +153,12 @@ function read(text: string, spoken: readonly Language[], cites: boolean): Readin
     clauses: clauses.map((clause, at) => ({
       text: clause,
       links: [],
-      get real() {
-        return heard.length > 0 && heard.every(({ real }) => real()[at]);
+      get asserted() {
+        return read.length > 0 && read.every(({ asserted }) => asserted()[at]);
       },
     })),
-    claims: heard.flatMap(({ found }) => found),
-    get hands() {
+    claims: read.flatMap(({ found }) => found),
+    get handsOver() {
       return (
         isShort(text) || spoken.some((language) => says(language, language.presents, folded(language, text)))
       );
@@ -142,13 +166,13 @@ function read(text: string, spoken: readonly Language[], cites: boolean): Readin
   };
 }
 
-function withLinks(reading: Reading, links: readonly Link[]): Reading {
+function withLinks(reading: Reading, links: readonly CitedLink[]): Reading {
   const queue = [...links];
   const clauses = reading.clauses.map((clause) => ({
     ...clause,
     links: queue.splice(0, clause.text.split(OWN_LINK).length - 1),
   }));
-  return { text: reading.text, clauses, claims: reading.claims, hands: reading.hands };
+  return { text: reading.text, clauses, claims: reading.claims, handsOver: reading.handsOver };
 }
 
 /** "Acme shipped v2. It is live on ten chains.": behind a sentence about others or other places, "it" is the agent's only with a link. */
@@ -159,12 +183,12 @@ function behind(before: string, reading: Reading): Reading {
     const text = folded(language, before);
     return isOthers(language, text) || isElsewhere(language, row.kind, text) ? withLinkOnly(found) : found;
   });
-  return { text: reading.text, clauses: reading.clauses, claims, hands: reading.hands };
+  return { text: reading.text, clauses: reading.clauses, claims, handsOver: reading.handsOver };
 }
 
 /** The claims of the sentence at `at`, one a kind, each with the links of its kind that are cited for it. */
 function claimsAt(readings: readonly Reading[], at: number, reading: Reading): Claim[] {
-  const claims = new Map<Kind, Claim>();
+  const claims = new Map<ClaimKind, Claim>();
   for (const found of reading.claims) {
     const claim = claimOf(found, readings, at, reading);
     if (claim && !claims.has(claim.kind) && !isTakenBack(readings, at, found.language))
@@ -189,20 +213,30 @@ function claimOf(
     if (posts.length > 0) return { ...claim, kind: "post", links: posts };
   }
   if (needs !== "nothing" && links.length === 0) return undefined;
-  if (row.kind === "publish" && isServing(links, reading, language)) return undefined;
-  return { ...claim, kind: row.kind, links };
+  const serves = row.kind === "publish" && isServing(links, reading, language);
+  return { ...claim, kind: row.kind, links, ...(serves ? { serves } : {}) };
 }
 
 /** The claims that lie in giving own links away which no claim of the reply is about. */
-function givenAt(giving: Giving, at: number, said: ReadonlySet<string>): Claim[] {
-  const { readings, spoken } = giving;
+function handedOverAt(handed: HandedOver, at: number, said: ReadonlySet<string>): Claim[] {
+  const { readings, languages } = handed;
   const reading = readings[at];
   if (!reading?.clauses.some(({ links }) => links.some(({ key }) => !said.has(key)))) return [];
-  for (const language of spoken) {
+  for (const language of languages) {
     const given = GIVEN_KINDS.flatMap((kind) => {
-      const links = giving.linksAt(at, kind, language).filter(({ key }) => !said.has(key));
-      if (links.length === 0 || (kind === "publish" && isServing(links, reading, language))) return [];
-      return [{ rule: language.given.id, kind, sentence: reading.text, links, language }];
+      const links = handed.linksAt(at, kind, language).filter(({ key }) => !said.has(key));
+      if (links.length === 0) return [];
+      const serves = kind === "publish" && isServing(links, reading, language);
+      return [
+        {
+          rule: language.given.id,
+          kind,
+          sentence: reading.text,
+          links,
+          language,
+          ...(serves ? { serves } : {}),
+        },
+      ];
     });
     if (given.length > 0) return isTakenBack(readings, at, language) ? [] : given;
   }
@@ -210,7 +244,7 @@ function givenAt(giving: Giving, at: number, said: ReadonlySet<string>): Claim[]
 }
 
 /** The kinds of deeds that leave a link. */
-const GIVEN_KINDS: readonly Kind[] = ["publish", "post"];
+const GIVEN_KINDS: readonly ClaimKind[] = ["publish", "post"];
 
 /** The next sentence or the one behind it takes the claim back: "Published! … Correction: it failed." */
 function isTakenBack(readings: readonly Reading[], at: number, language: Language): boolean {
@@ -220,9 +254,9 @@ function isTakenBack(readings: readonly Reading[], at: number, language: Languag
 }
 
 /** A preview that runs is not a publication, unless the sentence asserts the public, and not "if you want it public". */
-function isServing(links: readonly Link[], reading: Reading, language: Language): boolean {
+function isServing(links: readonly CitedLink[], reading: Reading, language: Language): boolean {
   if (links.length === 0 || links.some((link) => !link.serves)) return false;
-  const asserted = reading.clauses.filter(({ real }) => real).map(({ text }) => text);
+  const asserted = reading.clauses.filter(({ asserted }) => asserted).map(({ text }) => text);
   return !asserted.some((text) =>
     says(language, language.strong, language.fold ? language.fold(text) : text),
   );

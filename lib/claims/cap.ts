@@ -8,7 +8,7 @@ import { ownFolder, readOwn, replaceOwn, TooLarge } from "../state/file.ts";
 import { withLock } from "../state/lock.ts";
 
 /** `go`: send it back, and it is counted; `spent`: it was sent back often enough; `unknown`: the count cannot be kept. */
-export type Leave = "go" | "spent" | "unknown";
+export type RetryBudget = "go" | "spent" | "unknown";
 
 /**
  * What the file holds for each session: blocks so far, the time of the last one in seconds since 1970, and how long the reply
@@ -24,13 +24,13 @@ const STATE = ".publish_claim_guard.json";
  * host's own sign that this turn was sent back already: a session that we have not counted yet starts one further. `length` is that of
  * the reply, for {@link lengthSentBack}. Never throws: without a count that can be kept nobody is sent back.
  */
-export function leaveToBlock(
+export function spendRetry(
   workspace: string,
   session: string,
   max: number,
   again: boolean,
   length = 0,
-): Leave {
+): RetryBudget {
   const folder = join(workspace, "output");
   try {
     // The workspace's folder, and everybody's as before.
@@ -59,7 +59,7 @@ export function lengthSentBack(workspace: string, session: string): number {
   }
 }
 
-function count(path: string, session: string, max: number, again: boolean, at: number): Leave {
+function count(path: string, session: string, max: number, again: boolean, at: number): RetryBudget {
   const now = Date.now() / 1000;
   const counts = read(path);
   if (!counts) {

@@ -1,27 +1,31 @@
-/**
- * A reply against the records of a workspace, in one call. It must not know any event nor what follows from the answer.
- */
-import { claimsOf } from "./assert.ts";
-import type { Language } from "./claim.ts";
-import { readRegistry, workspaceOf } from "./evidence/read.ts";
-import type { LinkRow } from "./links.ts";
-import type { Registry } from "./registry.ts";
+/** A reply against the records of a workspace, in one call. */
+import { readReply } from "./assert.ts";
+import { readRegistry, workspaceOf } from "./evidence.ts";
+import type { ClaimTables } from "./tables.ts";
 import { type Fabrication, fabrications } from "./verify.ts";
 
-/** The tables that a template tunes. */
-export type ClaimTables = {
-  readonly languages: readonly Language[];
-  readonly links: readonly LinkRow[];
-  readonly registries: readonly Registry[];
+/** A reply and where it comes from. */
+export type CheckedReply = {
+  readonly text: string;
+  /** The event's directory, from which the workspace is found when `WORKSPACE_DIR` is not set. */
+  readonly cwd: string;
+  /** Names of the tools that ran in the turn; undefined where nobody says. */
+  readonly tools?: readonly string[] | undefined;
 };
 
-/**
- * The successes that `reply` claims and that the registries contradict. `cwd` is the event's directory, from which the
- * workspace is found when `WORKSPACE_DIR` is not set. Reads no file for a reply without a claim. Never throws on any text.
- */
-export function fabricationsIn(reply: string, cwd: string, tables: ClaimTables): Fabrication[] {
-  const claims = claimsOf(reply, tables.languages, tables.links);
-  if (claims.length === 0) return [];
+/** The claims that the registries contradict, and how many sentences that may claim something a cap left unread. */
+export type CheckResult = { readonly found: readonly Fabrication[]; readonly unread: number };
+
+/** Checks a reply. Reads no file for one without a claim. Never throws on any text. */
+export function checkReply({ text, cwd, tools }: CheckedReply, tables: ClaimTables): CheckResult {
+  const { claims, unread } = readReply(text, tables);
+  if (claims.length === 0) return { found: [], unread };
   const workspace = workspaceOf(cwd);
-  return fabrications(claims, tables.registries, (row) => readRegistry(row, workspace, tables.links));
+  const lookup = (row: ClaimTables["registries"][number]) => readRegistry(row, workspace, tables.links);
+  return { found: fabrications(claims, tables.registries, lookup, tools), unread };
+}
+
+/** The claims of `reply` that the registries contradict, whatever tools ran. */
+export function fabricationsIn(reply: string, cwd: string, tables: ClaimTables): readonly Fabrication[] {
+  return checkReply({ text: reply, cwd }, tables).found;
 }

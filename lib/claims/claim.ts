@@ -4,12 +4,12 @@
  */
 
 /** What an agent can claim to have done: put a page in public, post to the feed, set up a job. */
-export type Kind = "publish" | "post" | "schedule";
+export type ClaimKind = "publish" | "post" | "schedule";
 
 /** One pattern table of one language for one kind; `id` is the row that fires (`en.publish`). */
 export type ClaimRow = {
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: ClaimKind;
   /** Every clause that a pattern of this row can match holds one of these; they are tried first because they cost little. */
   readonly verbs: string;
   /**
@@ -21,18 +21,18 @@ export type ClaimRow = {
   /** Weaker wordings, which count only together with an own link of the same kind: "Live now", "Here it is". */
   readonly linked?: readonly string[];
   /** The weakest: they only say that the work is done, and count with an own link right beside them: "All set → ⟨link⟩". */
-  readonly beside?: readonly string[];
+  readonly adjacent?: readonly string[];
 };
 
 /** How a sentence that matches no pattern still gives a link to the user as done. Regex sources, searched anywhere in it. */
 export type GivenRow = {
   readonly id: string;
   /** One of these gives a link that stands apart from the words: here it is, the link, I put it up. */
-  readonly apart: string;
+  readonly standalone: string;
   /** One of these gives a link in the middle of words as well: public, open to all, can be visited at. */
   readonly inline: string;
   /** Any of these makes the link a plan, a broken one, an old one, or somebody else's. */
-  readonly doubts: string;
+  readonly hedges: string;
 };
 
 /** How one language speaks about deeds that are done. Every source is compiled on first need. */
@@ -47,7 +47,7 @@ export type Language = {
   readonly slots: Readonly<Record<string, string>>;
   readonly claims: readonly ClaimRow[];
   /** What may stand in front of any clause and says nothing: "done", "good news", "as requested". */
-  readonly lead: string;
+  readonly filler: string;
   /** A clause that names the agent or the user's own thing as its subject. */
   readonly subject: string;
   /** A clause whose deed is somebody else's; the one pattern that is read with its letters' case. */
@@ -68,7 +68,9 @@ export type Language = {
   readonly tags: string;
   /** Words that mean the public and not a preview: a served `/preview/{id}/` that is "live" is no publication. */
   readonly strong: string;
-  /** Words that put the deed outside the registries: Slack, npm, GitHub. */
+  /** What this language calls a feed or a post of one, where nobody but the agent's own has such: a text without it posts elsewhere. */
+  readonly feed?: string;
+  /** Words that put the deed outside the registries: a branch, a mail. */
   readonly outside: string;
   /** A clause whose links are somebody else's: see also, inspired by. */
   readonly cites: string;
@@ -83,14 +85,14 @@ export type Language = {
 };
 
 /** An own link: the name of its LINKS row (`fake` for a look-alike of an own host) and the id that it cites. */
-export type Link = {
+export type CitedLink = {
   readonly name: string;
   /** What the registries know it by, in lower case: the slug, the preview's id, the post's id. */
   readonly key: string;
   /** As the reply spells it. */
   readonly text: string;
   /** The kind of deed that citing it proves, where a registry knows the key. */
-  readonly proves: Kind;
+  readonly proves: ClaimKind;
   /** True for a link that also works before anything is public. */
   readonly serves: boolean;
 };
@@ -98,10 +100,12 @@ export type Link = {
 /** One deed that a reply asserts. */
 export type Claim = {
   readonly rule: string;
-  readonly kind: Kind;
+  readonly kind: ClaimKind;
   /** The sentence that asserts it, on one line. */
   readonly sentence: string;
-  readonly links: readonly Link[];
+  readonly links: readonly CitedLink[];
+  /** True when only a page that is served is claimed: any entry of the registry backs it. */
+  readonly serves?: boolean;
   /** The language's own sentence for the note. */
   readonly language: Language;
 };

@@ -3,14 +3,14 @@
  * links nor other sentences.
  */
 import { CLAUSE_CHARS } from "../core/limits.ts";
-import type { Found } from "./cite.ts";
-import type { ClaimRow, Kind, Language } from "./claim.ts";
+import type { Found } from "./citations.ts";
+import type { ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, matchOf, mayMatch, regexOf, says } from "./grammar.ts";
 import { OTHER_LINK, TICK } from "./prose.ts";
 import { isQuestion, SHORT_VALUE } from "./sentences.ts";
 
-/** `real()[at]` tells whether the clause is said as a fact; asked only where something hangs on it. */
-export type Heard = { readonly real: () => readonly boolean[]; readonly found: readonly Found[] };
+/** `asserted()[at]` tells whether the clause is said as a fact; asked only where something hangs on it. */
+export type ClauseReading = { readonly asserted: () => readonly boolean[]; readonly found: readonly Found[] };
 
 /** Reads a sentence. `cites` is false when the whole reply holds no own link, which spares the weaker wordings. */
 export function readClauses(
@@ -18,19 +18,19 @@ export function readClauses(
   sentence: string,
   parts: readonly string[],
   cites: boolean,
-): Heard {
+): ClauseReading {
   const clauses = parts.map((clause) => folded(language, clause).slice(0, CLAUSE_CHARS));
   let facts: readonly boolean[] | undefined;
-  const real = (): readonly boolean[] => {
-    facts ??= realClauses(language, clauses, isQuestion(sentence));
+  const asserted = (): readonly boolean[] => {
+    facts ??= assertedClauses(language, clauses, isQuestion(sentence));
     return facts;
   };
   const found = clauses.flatMap((_, at) => {
     const rows = rowsFor(language, clauses[at] ?? "", cites);
-    const claims = rows.length > 0 && real()[at] ? claimsIn(language, rows, clauses, at, cites) : [];
+    const claims = rows.length > 0 && asserted()[at] ? claimsIn(language, rows, clauses, at, cites) : [];
     return claims.length > 0 && !takenBack(language, clauses, at) ? claims : [];
   });
-  return { real, found };
+  return { asserted, found };
 }
 
 /** True when `text` holds a verb of some row; `text` is folded. */
@@ -55,7 +55,7 @@ function takenBack(language: Language, clauses: readonly string[], at: number): 
 }
 
 /** Which clauses are said as facts: not inside a condition, an instruction, reported words, or a question. */
-function realClauses(language: Language, clauses: readonly string[], asks: boolean): boolean[] {
+function assertedClauses(language: Language, clauses: readonly string[], asks: boolean): boolean[] {
   let unreal = false;
   const real = clauses.map((clause) => {
     if (says(language, language.unreal, clause)) unreal = true;
@@ -90,7 +90,7 @@ function claimsIn(
   at: number,
   cites: boolean,
 ): Found[] {
-  const text = withoutLead(language, clauses[at] ?? "");
+  const text = withoutFiller(language, clauses[at] ?? "");
   if (isOthers(language, text)) return [];
   const found = rows.flatMap((row) => match(language, row, text, cites) ?? []);
   if (found.length === 0 || says(language, language.elsewhere, text)) return [];
@@ -101,9 +101,10 @@ function claimsIn(
   if (theirs && !says(language, language.subject, text)) return [];
   const next = clauses[at + 1] ?? "";
   const linked = text.endsWith(":") && next.startsWith(OTHER_LINK);
-  // On AgentX a thing is posted, whatever the verb is.
+  // In the place of posts a thing is posted, whatever the verb is.
   const posts =
-    /agentx/i.test(text) && found.some(({ row, needs }) => row.kind === "post" && needs === "nothing");
+    says(language, "{feed}", text) &&
+    found.some(({ row, needs }) => row.kind === "post" && needs === "nothing");
   const own = found.filter(({ row: { kind } }) => {
     if (isElsewhere(language, kind, text) || (linked && kind !== "schedule")) return false;
     if (refers && before.some((part) => isElsewhere(language, kind, part))) return false;
@@ -117,18 +118,20 @@ export function withLinkOnly(found: Found): Found {
   return found.needs === "nothing" ? { ...found, needs: "link" } : found;
 }
 
-/** True when a clause puts a deed of this kind where no registry looks. */
-export function isElsewhere(language: Language, kind: Kind, clause: string): boolean {
-  return kind === "schedule" ? SCHEDULERS.test(clause) : isOutside(language, clause);
+/** True when a clause puts a deed of this kind where no registry looks. The own place in the same clause wins. */
+export function isElsewhere(language: Language, kind: ClaimKind, clause: string): boolean {
+  if (kind === "schedule") return says(language, "{elsewhere_schedule}", clause);
+  if (says(language, "{feed}|{hub}", clause)) return false;
+  if (OUTSIDE.test(clause) || says(language, language.outside, clause)) return true;
+  return says(language, `(?<!\\w){elsewhere_${kind}}(?![\\w-])`, clause);
 }
 
-/** Services that keep schedules of their own, which no registry here holds. */
-const SCHEDULERS =
-  /\b(?:(?:in|on|via|with|through|using|to) (?:your |the |a )?(?:buffer|hootsuite|calendly|(?:outlook|apple|icloud|work) calendar|outlook|todoist|zapier|ifttt|n8n|jenkins|airflow|gitlab|mailchimp|notion|trello|asana|jira)\b|github actions?\b|google ?(?:calendar|kalender|agenda|日历|カレンダー|캘린더|календар))/i;
+/** A link to somewhere else, or a host without a scheme, which is prose to the reader of links: "pushed to ghcr.io/acme". */
+const OUTSIDE = /\uE001|\b[a-z0-9-]{2,63}\.(?:com|io|app|dev|net|org|co|me|sh|xyz|ai|gg)(?![\w-])/i;
 
 /** The wordings that count only together with an own link. */
-function weakOf({ linked = [], beside = [] }: ClaimRow): readonly string[] {
-  return [...linked, ...beside];
+function weakOf({ linked = [], adjacent = [] }: ClaimRow): readonly string[] {
+  return [...linked, ...adjacent];
 }
 
 function match(language: Language, row: ClaimRow, clause: string, cites: boolean): Found | undefined {
@@ -136,28 +139,15 @@ function match(language: Language, row: ClaimRow, clause: string, cites: boolean
     return { row, language, needs: "nothing" };
   if (!cites) return undefined;
   if (hit(language, row.linked ?? [], clause)) return { row, language, needs: "link" };
-  return hit(language, row.beside ?? [], clause) ? { row, language, needs: "link beside" } : undefined;
+  return hit(language, row.adjacent ?? [], clause) ? { row, language, needs: "link beside" } : undefined;
 }
 
 /** Without "and", "done", "good news" in front; a tick in front stays as the one sign. */
-function withoutLead(language: Language, clause: string): string {
+function withoutFiller(language: Language, clause: string): string {
   const bare = clause.replaceAll(TICK, " ").trim().replace(regexOf(language, "^(?:{and})+(?=\\S)"), "");
-  const text = language.lead === "" ? bare : bare.replace(regexOf(language, language.lead), "");
+  const text = language.filler === "" ? bare : bare.replace(regexOf(language, language.filler), "");
   return clause.startsWith(TICK) ? TICK + (text || bare) : text || bare;
 }
-
-/** AgentX in the same clause wins over every other name in it ("tweeted it on AgentX"). */
-function isOutside(language: Language, clause: string): boolean {
-  if (/agentx|starchild/i.test(clause)) return false;
-  return FOREIGN_HOST.test(clause) || PLACES.test(clause) || says(language, language.outside, clause);
-}
-
-/** Places that every language calls by the same name. */
-const PLACES =
-  /(?<!\w)(?:slack|telegram|discord|twitter|tweetdeck|x\.com|linkedin|facebook|instagram|reddit|medium|substack|dev\.to|youtube|tiktok|whatsapp|wechat|weibo|mastodon|bluesky|threads\.net|hashnode|npm|pypi|crates\.io|docker(?: ?hub)?|github|gitlab|gitee|bitbucket|vercel|netlify|heroku|cloudflare|aws|s3|azure|gcp|google ?(?:docs?|drive|sheets?|forms?|slides|calendar|kalender|agenda|play|cloud)|firebase|fly\.io|wordpress|shopify|webflow|notion|confluence|jira|trello|asana|outlook|calendly|gmail|e-?mails?|mailchimp|zoom|airtable|hugging ?face|kaggle|zenodo|figma|dropbox|arxiv|itch\.io|etherscan|ipfs)(?![\w-])|\uE001/i;
-
-/** A host without a scheme is prose to the reader of links, and still another place: "pushed to ghcr.io/acme". */
-const FOREIGN_HOST = /\b[a-z0-9-]{2,63}\.(?:com|io|app|dev|net|org|co|me|sh|xyz|ai|gg)(?![\w-])/i;
 
 function hit(language: Language, patterns: readonly string[], clause: string): boolean {
   const plain = clause.replaceAll(TICK, " ").replace(/ {2,}/g, " ").trim();

@@ -1,13 +1,19 @@
-/**
- * The claims library: what a reply asserts as done, and whether the records back it. It must not know any guard.
- */
-export { claimsOf } from "./assert.ts";
-export { type Leave, leaveToBlock, lengthSentBack } from "./cap.ts";
-export { type ClaimTables, fabricationsIn } from "./check.ts";
-export type { Claim, ClaimRow, GivenRow, Kind, Language, Link } from "./claim.ts";
-export { readRegistry, registryPath, workspaceOf } from "./evidence/read.ts";
+/** The claims library: what a reply asserts as done, and whether the records back it. */
+export { claimsOf, type ReadReply, readReply } from "./assert.ts";
+export { lengthSentBack, type RetryBudget, spendRetry } from "./cap.ts";
+export { type CheckedReply, type CheckResult, checkReply, fabricationsIn } from "./check.ts";
+export type { CitedLink, Claim, ClaimKind, ClaimRow, GivenRow, Language } from "./claim.ts";
+export { readRegistry, registryPath, workspaceOf } from "./evidence.ts";
 export { LANGUAGES } from "./languages/index.ts";
 export { type FoundLink, findLinks, type LinkRow, readLink } from "./links.ts";
-export { type Entry, entriesOf, type Registry } from "./registry.ts";
-export { reasonFor, warningFor, withNote } from "./report.ts";
-export { type Evidence, type Fabrication, fabrications, type Lookup, type Truth } from "./verify.ts";
+export { entriesOf, type Registry, type RegistryEntry } from "./registry.ts";
+export { reasonFor, unreadFor, warningFor, withNote } from "./report.ts";
+export type { ClaimTables } from "./tables.ts";
+export {
+  type Backing,
+  type Evidence,
+  type Fabrication,
+  type Finding,
+  fabrications,
+  type RegistryLookup,
+} from "./verify.ts";

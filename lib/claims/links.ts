@@ -1,7 +1,7 @@
 /**
  * Own links in a text and the canonical key behind each. It must not know who claims them nor which exist.
  */
-import type { Kind, Link } from "./claim.ts";
+import type { CitedLink, ClaimKind } from "./claim.ts";
 
 /** One form of an own link: a template's LINKS table holds them, the most specific first. */
 export type LinkRow = {
@@ -9,13 +9,13 @@ export type LinkRow = {
   /** `https://host/path/{id}`, `https://{id}.host` or, on the host's own site, `/path/{id}`. */
   readonly form: string;
   /** The deed that such a link belongs to. */
-  readonly proves: Kind;
+  readonly proves: ClaimKind;
   /** True when the link works before anything is public. */
   readonly serves?: boolean;
 };
 
 /** A link and where it stands; `own` is missing for a link to somewhere else. */
-export type FoundLink = { readonly start: number; readonly end: number; readonly own?: Link };
+export type FoundLink = { readonly start: number; readonly end: number; readonly own?: CitedLink };
 
 // A URL, a host name without a scheme, or a path of two parts. Only ASCII: a full-width stop or an emoji ends a link. Every
 // repeat is bounded, which keeps a megabyte without spaces linear.
@@ -49,7 +49,7 @@ function trimmed(raw: string): string {
 }
 
 /** What a link stands for, or `undefined` when it leads elsewhere or to no page. */
-export function readLink(raw: string, table: readonly LinkRow[]): Link | undefined {
+export function readLink(raw: string, table: readonly LinkRow[]): CitedLink | undefined {
   const path = raw.startsWith("/");
   const url = parsed(path ? `https://self${raw}` : /^https?:/i.test(raw) ? raw : `https://${raw}`);
   if (!url) return undefined;
@@ -63,7 +63,7 @@ export function readLink(raw: string, table: readonly LinkRow[]): Link | undefin
   return path ? undefined : poser(raw, url, table);
 }
 
-function linkOf(row: LinkRow, key: string, text: string): Link {
+function linkOf(row: LinkRow, key: string, text: string): CitedLink {
   return { name: row.name, key, text, proves: row.proves, serves: row.serves ?? false };
 }
 
@@ -125,7 +125,7 @@ function unescaped(part: string): string {
 }
 
 /** A link whose host only looks like an own one: `own.host.evil.example`, `own.host@evil.example`. */
-function poser(raw: string, url: URL, table: readonly LinkRow[]): Link | undefined {
+function poser(raw: string, url: URL, table: readonly LinkRow[]): CitedLink | undefined {
   const authority = (raw.replace(/^https?:\/\//i, "").split(/[/?#]/)[0] ?? "").toLowerCase();
   const row = table.find((own) => {
     const host = /^https:\/\/(?:\{id\}\.)?([^/]+)/.exec(own.form)?.[1];

@@ -4,7 +4,7 @@
  */
 
 import { PARAGRAPH_CHARS, READ_PARAGRAPHS } from "../core/limits.ts";
-import type { Link } from "./claim.ts";
+import type { CitedLink } from "./claim.ts";
 import type { FoundLink } from "./links.ts";
 
 /** Signs that stand for what was taken out, from the private use area, so that no reply's own text can be one. */
@@ -19,7 +19,7 @@ export const OPEN = "\uE004";
 /** One line of prose. `links` are the own links in order, one for each {@link OWN_LINK} in `text`. */
 export type Line = {
   readonly text: string;
-  readonly links: readonly Link[];
+  readonly links: readonly CitedLink[];
   /** Lines without a blank line between them share a paragraph number. */
   readonly paragraph: number;
   /** The last line of the prose before this paragraph: it may say that a draft follows. */
@@ -36,10 +36,13 @@ export type Reader = {
   readonly links: (text: string) => readonly FoundLink[];
 };
 
+/** The prose lines of a text, and how many parts that were wanted a cap left out. */
+export type Prose = { readonly lines: readonly Line[]; readonly unread: number };
+
 /** The prose lines of a Markdown text, in order; parts that are not `wanted`, and parts beyond the cap, are left out. */
-export function proseLines(text: string, reader: Reader): Line[] {
-  const wanted = headAndTail(partsOf(text), reader.wanted);
-  return wanted.flatMap(({ part, lead, paragraph }) => {
+export function proseLines(text: string, reader: Reader): Prose {
+  const { kept, unread } = headAndTail(partsOf(text), reader.wanted);
+  const lines = kept.flatMap(({ part, lead, paragraph }) => {
     const { text: plain, links } = withoutMarkup(part, reader.links(part));
     const queue = [...links];
     return plain.split("\n").flatMap((line) => {
@@ -48,22 +51,29 @@ export function proseLines(text: string, reader: Reader): Line[] {
       return clean === "" ? [] : [{ text: clean, links: queue.splice(0, count), paragraph, lead }];
     });
   });
+  return { lines, unread };
 }
 
 /** A paragraph, or a piece of one that is too long to be taken apart at once. */
 type Part = { readonly part: string; readonly lead: string; readonly paragraph: number };
 
 /** The first and the last wanted parts, keeping no more of them than that. */
-function headAndTail(parts: Iterable<Part>, wanted: Reader["wanted"]): Part[] {
+function headAndTail(
+  parts: Iterable<Part>,
+  wanted: Reader["wanted"],
+): { readonly kept: readonly Part[]; readonly unread: number } {
   const head: Part[] = [];
   let tail: Part[] = [];
+  let count = 0;
   for (const part of parts) {
     if (!wanted(part.part)) continue;
+    count++;
     if (head.length < READ_PARAGRAPHS / 2) head.push(part);
     else tail.push(part);
     if (tail.length > READ_PARAGRAPHS) tail = tail.slice(-READ_PARAGRAPHS / 2);
   }
-  return [...head, ...tail.slice(-READ_PARAGRAPHS / 2)];
+  const kept = [...head, ...tail.slice(-READ_PARAGRAPHS / 2)];
+  return { kept, unread: count - kept.length };
 }
 
 function* partsOf(text: string): Generator<Part> {
@@ -147,8 +157,8 @@ const SPANS =
   /(?<code>`{1,3})(?<inner>[^`]{1,4000})\k<code>|~~[^~]{1,4000}~~|<!--[^>]{0,4000}-->|“[^“”]{1,4000}”|„[^„“”]{1,4000}[“”]|«[^«»]{1,4000}»|「[^「」]{1,4000}」|『[^『』]{1,4000}』|《[^《》]{1,400}》|〈[^〈〉]{1,400}〉|(?<![\p{scx=Latn}\p{scx=Cyrl}\p{N}])"[^"]{1,4000}"(?![\p{scx=Latn}\p{scx=Cyrl}\p{N}])|(?<![\p{L}\p{N}])[‘'][^‘’'\n]{1,400}[’'](?![\p{L}\p{N}])/gu;
 
 /** The paragraph with each link, span and mark replaced by its sign; the own links that survive, in order. */
-function withoutMarkup(paragraph: string, found: readonly FoundLink[]): { text: string; links: Link[] } {
-  const own: Link[] = [];
+function withoutMarkup(paragraph: string, found: readonly FoundLink[]): { text: string; links: CitedLink[] } {
+  const own: CitedLink[] = [];
   let text = "";
   let at = 0;
   for (const link of found) {
@@ -160,8 +170,8 @@ function withoutMarkup(paragraph: string, found: readonly FoundLink[]): { text: 
   return dropSpans(text, own);
 }
 
-function dropSpans(text: string, own: readonly Link[]): { text: string; links: Link[] } {
-  const links: Link[] = [];
+function dropSpans(text: string, own: readonly CitedLink[]): { text: string; links: CitedLink[] } {
+  const links: CitedLink[] = [];
   let next = 0;
   let plain = "";
   let at = 0;

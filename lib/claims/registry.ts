@@ -2,7 +2,7 @@
  * What a registry is and what its entries mean: ids, titles, ages, whether they are live. It must not know where the file
  * lies nor who asks.
  */
-import type { Kind } from "./claim.ts";
+import type { ClaimKind } from "./claim.ts";
 import { type LinkRow, readLink } from "./links.ts";
 
 /**
@@ -12,7 +12,7 @@ import { type LinkRow, readLink } from "./links.ts";
 export type Registry = {
   readonly name: string;
   /** The deeds that its entries prove. */
-  readonly proves: Kind;
+  readonly proves: ClaimKind;
   /** Environment variables that name the file; the first that is set wins. */
   readonly env: readonly string[];
   /** The file when none is set; a relative one lies in the workspace. */
@@ -27,6 +27,11 @@ export type Registry = {
     readonly field: string;
     readonly is?: readonly string[];
     readonly not?: readonly string[];
+    /**
+     * True when a filled `link` proves the deed where `field` is absent. A registry in which no entry ever has either
+     * records no such deed at all.
+     */
+    readonly orLink?: boolean;
   };
   /** For deeds that leave no link: an entry proves one when it is this fresh, or when its title is named. */
   readonly recent?: {
@@ -35,15 +40,31 @@ export type Registry = {
     /** Values of the live field that prove something only while fresh: a job that has run its course. */
     readonly ended?: readonly string[];
   };
-  /** How text becomes data; JSON unless told. A YAML registry brings `parse` of the `yaml` package. Throws on bad text. */
+  /** Parts of the names of tools that may do the deed, for registries that do not record it; any tool when there are none. */
+  readonly tools?: readonly string[];
+  /** How people call the place that it records, in small letters. */
+  readonly places?: readonly string[];
+  /** Names of places that it does not record, as pieces of patterns: a deed there is unknown. */
+  readonly elsewhere?: readonly string[];
+  /** For reasons: what it is called, what an entry proves ("published"), and what the agent may do to make the claim true. */
+  readonly record: string;
+  readonly deed: string;
+  readonly instead: string;
+  /** How text becomes data; JSON without it. A YAML registry brings `parse` of the `yaml` package. Throws on bad text. */
   readonly parse?: (text: string) => unknown;
 };
 
 /** One entry, as far as a claim can be checked against it. */
-export type Entry = {
+export type RegistryEntry = {
   readonly keys: readonly string[];
   readonly title: string;
   readonly live: boolean;
+  /** The value that tells whether it is live, in lower case; empty when the entry has none. */
+  readonly state: string;
+  /** What its public link is known by; missing when it has none. */
+  readonly slug?: string;
+  /** False when neither state nor link is there, so that nothing was ever recorded of the deed. */
+  readonly recorded: boolean;
   /** True when it has run its course and only proves a deed while fresh. */
   readonly ended: boolean;
   /** Seconds since it was made or changed; missing when no time could be read. */
@@ -56,7 +77,7 @@ export function entriesOf(
   row: Registry,
   table: readonly LinkRow[],
   now: number,
-): Entry[] | undefined {
+): RegistryEntry[] | undefined {
   const list = listOf(data, row.list);
   if (!list) return undefined;
   const entries = list.filter(isRecord).flatMap((item) => entryOf(item, row, table, now) ?? []);
@@ -80,15 +101,24 @@ function entryOf(
   row: Registry,
   table: readonly LinkRow[],
   now: number,
-): Entry | undefined {
+): RegistryEntry | undefined {
   const url = row.link === undefined ? "" : textAt(item, row.link);
-  const fromLink = readLink(url, table)?.key;
-  const keys = [...row.ids.map((field) => textAt(item, field).toLowerCase()), fromLink ?? ""].filter(Boolean);
+  const slug = readLink(url, table)?.key;
+  const keys = [...row.ids.map((field) => textAt(item, field).toLowerCase()), slug ?? ""].filter(Boolean);
   const title = row.title === undefined ? "" : textAt(item, row.title);
   if (keys.length === 0 && title === "") return undefined;
+  const state = stateOf(item, row);
   const age = ageOf(item, row.recent?.fields ?? [], now);
-  const ended = row.recent?.ended?.includes(stateOf(item, row)) ?? false;
-  return { keys, title, live: isLive(item, row), ended, ...(age === undefined ? {} : { age }) };
+  return {
+    keys,
+    title,
+    state,
+    live: isLive(state, url, row),
+    recorded: isRecorded(item, row),
+    ended: row.recent?.ended?.includes(state) ?? false,
+    ...(slug === undefined ? {} : { slug }),
+    ...(age === undefined ? {} : { age }),
+  };
 }
 
 function textAt(item: Record<string, unknown>, field: string): string {
@@ -96,10 +126,15 @@ function textAt(item: Record<string, unknown>, field: string): string {
   return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
 }
 
-function isLive(item: Record<string, unknown>, row: Registry): boolean {
-  if (!row.live) return true;
-  const state = stateOf(item, row);
-  return row.live.is ? row.live.is.includes(state) : !row.live.not?.includes(state);
+function isLive(state: string, url: string, { live }: Registry): boolean {
+  if (!live) return true;
+  // What the entry says of itself counts more than a link that it kept from before.
+  if (live.orLink && state === "") return url !== "";
+  return live.is ? live.is.includes(state) : !live.not?.includes(state);
+}
+
+function isRecorded(item: Record<string, unknown>, { live, link = "" }: Registry): boolean {
+  return !live?.orLink || live.field in item || link in item;
 }
 
 function stateOf(item: Record<string, unknown>, { live }: Registry): string {

@@ -4,32 +4,27 @@
  */
 import { REPORTED_LINKS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
-import type { Kind, Link } from "./claim.ts";
-import type { Fabrication } from "./verify.ts";
+import type { CitedLink } from "./claim.ts";
+import type { Registry } from "./registry.ts";
+import type { Fabrication, Finding } from "./verify.ts";
 
-const REMEDY: Record<Kind, { readonly said: string; readonly instead: string }> = {
-  publish: {
-    said: "something is published that the previews registry does not show as published",
-    instead: "publish it now and cite exactly the URL that the publish tool returns",
-  },
-  post: {
-    said: "something is posted that the AgentX ledger does not hold",
-    instead: "create the post now and cite exactly the id that the call returns",
-  },
-  schedule: {
-    said: "a job is set up that the scheduler does not hold",
-    instead: "create the job now with the scheduling tool and confirm it afterwards",
-  },
-};
-
-/** The sentence that sends the agent back: what is wrong, what to do, and after the only ": " every link that is not true. */
+/**
+ * The sentence that sends the agent back: what is wrong and why, honesty first, what else it may do, and after the only
+ * ": " every link that is not true.
+ */
 export function reasonFor(tag: string, found: readonly Fabrication[]): string {
-  return `[${tag}] Blocked (${saidBy(found)}). Either ${insteadBy(found)}, or tell the user plainly that it has not happened. Not in the records: ${evidenceOf(found)}`;
+  const instead = rowsOf(found).map((row) => row.instead);
+  return `[${tag}] Blocked (${saidBy(found)}). ${recordsOf(found)} Tell the user plainly that it has not happened, or, only if they asked for it, ${instead.join(" and ")}. Not in the records: ${evidenceOf(found)}`;
 }
 
 /** The sentence for the user when the turn is let pass. */
 export function warningFor(tag: string, found: readonly Fabrication[], because: string): string {
-  return `[${tag}] Unverified (${saidBy(found)}), let through because ${because}. Not in the records: ${evidenceOf(found)}`;
+  return `[${tag}] Unverified (${saidBy(found)}), let through because ${because}. ${recordsOf(found)} Not in the records: ${evidenceOf(found)}`;
+}
+
+/** The sentence for a reply of which a cap left something unread. */
+export function unreadFor(tag: string, unread: number): string {
+  return `[${tag}] Not checked to the end, because the reply is too long (${unread} parts that may claim something were not read). Check what it says was published, posted or scheduled before you rely on it.`;
 }
 
 /** The reply with an honest note behind it; the reply itself when nothing is found, or when it has the note already. */
@@ -41,20 +36,42 @@ export function withNote(reply: string, found: readonly Fabrication[]): string {
   return reply.includes(note) ? reply : `${reply.trimEnd()}\n\n${note}`;
 }
 
-function kindsOf(found: readonly Fabrication[]): Kind[] {
-  return [...new Set(found.map(({ claim }) => claim.kind))];
+function rowsOf(found: readonly Fabrication[]): Registry[] {
+  return [...new Set(found.flatMap(({ findings }) => findings.slice(0, 1).map(({ row }) => row)))];
 }
 
 function saidBy(found: readonly Fabrication[]): string {
-  return `the reply says that ${kindsOf(found)
-    .map((kind) => REMEDY[kind].said)
-    .join(" and that ")}`;
+  const said = rowsOf(found).map((row) => `something is ${row.deed} that the ${row.record} does not show`);
+  return `the reply says that ${said.join(" and that ")}`;
 }
 
-function insteadBy(found: readonly Fabrication[]): string {
-  return kindsOf(found)
-    .map((kind) => REMEDY[kind].instead)
-    .join(", ");
+/** Findings that a reason spells out. */
+const TOLD = 4;
+
+/** Why the records do not back it: the job failed, the slug is unknown, this one is nearest. */
+function recordsOf(found: readonly Fabrication[]): string {
+  const told = [...new Set(found.flatMap(({ findings }) => findings.map(whyOf)))];
+  return `${told
+    .slice(0, TOLD)
+    .join("; ")
+    .replace(/^./, (sign) => sign.toUpperCase())}.`;
+}
+
+function whyOf({ row, link, entry, nearest }: Finding): string {
+  const what = link === undefined ? "" : shownKey(link);
+  if (entry) {
+    const name = entry.title === "" ? what : quoted(entry.title);
+    const state = entry.state === "" || row.live?.is ? `not ${row.deed}` : `“${oneLine(entry.state, 24)}”`;
+    return `the ${row.record} holds ${name} as ${state}`;
+  }
+  if (link === undefined) return `the ${row.record} shows nothing ${row.deed} that it could be`;
+  const near = nearest === undefined ? "" : `, the nearest live one is ${plain(nearest)}`;
+  return `the ${row.record} does not know ${what}${near}`;
+}
+
+/** What the registries know a link by, without what may be a secret. */
+function shownKey(link: CitedLink): string {
+  return `“${oneLine(plain(link.key), 60)}”`;
 }
 
 /** Every bad link, and the words of each claim that cites none. */
@@ -64,14 +81,34 @@ function evidenceOf(found: readonly Fabrication[]): string {
   return [links, ...new Set(words)].filter(Boolean).join(" ");
 }
 
-function listOf(links: readonly Link[]): string {
-  const texts = [...new Set(links.map(({ text }) => text.split(/[?#]/)[0] ?? ""))];
+function listOf(links: readonly CitedLink[]): string {
+  const texts = [...new Set(links.map(shown))];
   const more = texts.length - REPORTED_LINKS;
   return texts.slice(0, REPORTED_LINKS).join(" ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-/** A sentence without signs of ours and without long runs of letters and digits, which may be a secret. */
+/** A link without user info, query and fragment, and without long runs in its path. */
+function shown({ text, name }: CitedLink): string {
+  const [address = ""] = text.split(/[?#]/);
+  const [, scheme = "", authority = "", path = ""] = /^(https?:\/\/)?([^/]*)(.*)$/i.exec(address) ?? [];
+  const host = authority.slice(authority.lastIndexOf("@") + 1);
+  // A look-alike's path says nothing that anybody needs.
+  return `${scheme}${host}${name === "fake" ? "" : plain(path)}`;
+}
+
+/** A sentence without signs of ours and without what may be a secret. */
 function quoted(sentence: string): string {
-  const plain = sentence.replace(/[\uE000-\uE004]/g, " ").replace(/[\w+/=-]{20,}/g, "…");
-  return `“${oneLine(plain, 80)}”`;
+  return `“${oneLine(plain(sentence.replace(/[\uE000-\uE004]/g, " ")), 80)}”`;
+}
+
+/** What stands behind a word for a secret. */
+const NAMED =
+  /\b(?:pass(?:word|wd|code|phrase)?|pwd|secret|token|api[-_ ]?key|pin)\b(?: is)?\s?[:=]?\s?\S{3,}/gi;
+
+/** Runs of letters and digits that are no words: long ones, and shorter ones that mix both and are no slug. */
+const RUN =
+  /[A-Za-z0-9+/=_]{20,}|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])(?![a-z0-9]+(?:-[a-z0-9]+){1,9}(?![\w-]))[\w-]{14,}/g;
+
+function plain(text: string): string {
+  return text.replace(NAMED, "…").replace(RUN, "…");
 }

@@ -2,72 +2,187 @@
  * Claims against registries: backed, contradicted, or unknown. It must not know how a claim was worded nor where a
  * registry lies.
  */
-import type { Claim, Kind, Link } from "./claim.ts";
-import type { Entry, Registry } from "./registry.ts";
+import type { CitedLink, Claim, ClaimKind } from "./claim.ts";
+import type { Registry, RegistryEntry } from "./registry.ts";
 import { namesTitle } from "./titles.ts";
 
 /** The three answers of the ground truth. `unknown` is never held against a reply. */
-export type Truth = "backed" | "contradicted" | "unknown";
+export type Backing = "backed" | "contradicted" | "unknown";
+
+/** What a registry says where it does not back a claim; at most one for each link. */
+export type Finding = {
+  readonly row: Registry;
+  /** The link that is not backed; missing for a claim without one. */
+  readonly link?: CitedLink;
+  /** The entry that is meant and does not prove the deed. */
+  readonly entry?: RegistryEntry;
+  /** The slug of a live entry that is spelt almost like the link's. */
+  readonly nearest?: string;
+};
 
 /** A claim that the registries contradict; `bad` are the cited links that are not in them. */
-export type Fabrication = { readonly claim: Claim; readonly bad: readonly Link[] };
+export type Fabrication = {
+  readonly claim: Claim;
+  readonly bad: readonly CitedLink[];
+  readonly findings: readonly Finding[];
+};
 
 /** Entries of a registry row, or `undefined` when nobody knows them. Asked once a row, and only for kinds that are claimed. */
-export type Lookup = (row: Registry) => readonly Entry[] | undefined;
+export type RegistryLookup = (row: Registry) => readonly RegistryEntry[] | undefined;
 
-/** The claims that the registries contradict, in order. */
+/**
+ * The claims that the registries contradict, in order. `tools` are the names of the tools that ran in the turn, undefined
+ * where nobody says: what a registry never records is then unknown.
+ */
 export function fabrications(
   claims: readonly Claim[],
   registries: readonly Registry[],
-  lookup: Lookup,
+  lookup: RegistryLookup,
+  tools?: readonly string[],
 ): Fabrication[] {
-  const known = new Map<Kind, Evidence>();
+  const known = new Map<ClaimKind, Evidence>();
   return claims.flatMap((claim) => {
     let evidence = known.get(claim.kind);
     if (!evidence) {
-      evidence = gather(claim.kind, registries, lookup);
+      evidence = gather(claim.kind, registries, lookup, tools);
       known.set(claim.kind, evidence);
     }
-    const { truth, bad } = check(claim, evidence);
-    return truth === "contradicted" ? [{ claim, bad }] : [];
+    const { backing, findings } = check(claim, evidence);
+    if (backing !== "contradicted") return [];
+    return [{ claim, bad: findings.flatMap(({ link }) => link ?? []), findings }];
   });
 }
 
-/** Everything that the registries of one kind hold. `complete` is false when one of them is unknown. */
+type Recorded = RegistryEntry & { readonly row: Registry };
+
+/** Everything that the registries of one kind hold. */
 export type Evidence = {
-  readonly entries: readonly (Entry & { readonly row: Registry })[];
+  readonly rows: readonly Registry[];
+  readonly entries: readonly Recorded[];
+  /** False when one of them is unknown, or holds entries and never recorded the deed while a tool ran that may have done it. */
   readonly complete: boolean;
 };
 
-function gather(kind: Kind, registries: readonly Registry[], lookup: Lookup): Evidence {
+function gather(
+  kind: ClaimKind,
+  registries: readonly Registry[],
+  lookup: RegistryLookup,
+  tools: readonly string[] | undefined,
+): Evidence {
   const rows = registries.filter((row) => row.proves === kind);
   const read = rows.map((row) => lookup(row)?.map((entry) => ({ ...entry, row })));
   return {
+    rows,
     entries: read.flatMap((entries) => entries ?? []),
-    complete: rows.length > 0 && !read.includes(undefined),
+    complete: rows.length > 0 && rows.every((row, at) => isComplete(row, read[at], tools)),
   };
 }
 
-function check(claim: Claim, evidence: Evidence): { truth: Truth; bad: readonly Link[] } {
-  if (claim.links.length === 0) return { truth: withoutLink(claim, evidence), bad: [] };
-  const bad = claim.links.filter((link) => !backs(link, evidence));
-  const truth = bad.length === 0 ? "backed" : evidence.complete ? "contradicted" : "unknown";
-  return { truth, bad };
+function isComplete(
+  row: Registry,
+  entries: readonly Recorded[] | undefined,
+  tools: readonly string[] | undefined,
+): boolean {
+  if (!entries) return false;
+  return entries.length === 0 || entries.some(({ recorded }) => recorded) || !mayHaveActed(row, tools);
 }
 
-function backs(link: Link, { entries }: Evidence): boolean {
-  return link.name !== "fake" && entries.some((entry) => entry.live && entry.keys.includes(link.key));
+function mayHaveActed({ tools: parts }: Registry, tools: readonly string[] | undefined): boolean {
+  if (!tools) return true;
+  return tools.some((tool) => !parts || parts.some((part) => tool.toLowerCase().includes(part)));
 }
 
-function withoutLink(claim: Claim, { entries, complete }: Evidence): Truth {
-  const live = entries.filter((entry) => entry.live);
-  const answers = live.map((entry) => proves(entry, claim));
-  if (answers.includes("backed")) return namesDead(claim, entries) && complete ? "contradicted" : "backed";
-  return complete && !answers.includes("unknown") ? "contradicted" : "unknown";
+type Answer = { readonly backing: Backing; readonly findings: readonly Finding[] };
+
+function check(claim: Claim, evidence: Evidence): Answer {
+  if (claim.links.length === 0) return withoutLink(claim, evidence);
+  const findings = claim.links
+    .filter((link) => !backs(link, claim, evidence))
+    .flatMap((link) => ofLink(link, evidence) ?? []);
+  const unbacked = claim.links.some((link) => !backs(link, claim, evidence));
+  if (!unbacked) return { backing: "backed", findings };
+  return { backing: evidence.complete && findings.length > 0 ? "contradicted" : "unknown", findings };
+}
+
+/** A page that is only served needs an entry and no publication. */
+function backs(link: CitedLink, { serves }: Claim, { entries }: Evidence): boolean {
+  return (
+    link.name !== "fake" && entries.some((entry) => (entry.live || serves) && entry.keys.includes(link.key))
+  );
+}
+
+/** What the registries say of a link that they do not back; undefined when they cannot know it. */
+function ofLink(link: CitedLink, { rows, entries }: Evidence): Finding | undefined {
+  const row = rows[0];
+  if (!row) return undefined;
+  const entry = link.name === "fake" ? undefined : entries.find(({ keys }) => keys.includes(link.key));
+  if (entry) return { row: entry.row, link, entry };
+  // A published entry without a link may be the very page that the link leads to.
+  const hidden = entries.some(
+    ({ live, slug, row: { live: rule } }) => live && rule?.orLink && slug === undefined,
+  );
+  if (hidden && !link.serves && link.name !== "fake") return undefined;
+  const slugs = entries.flatMap(({ live, slug, keys }) => (live ? (slug ?? keys[0] ?? []) : []));
+  const nearest = nearestOf(link.key, slugs);
+  return { row, link, ...(nearest === undefined ? {} : { nearest }) };
+}
+
+/** How many changes of one sign a misspelt slug may be away. */
+const NEAR = 3;
+
+/** Slugs that are compared; a registry of more is a list, and none of it was meant. */
+const COMPARED = 500;
+
+function nearestOf(key: string, slugs: readonly string[]): string | undefined {
+  const near = slugs
+    .slice(0, COMPARED)
+    .map((slug) => ({ slug, far: distance(key, slug) }))
+    .filter(({ slug, far }) => far <= Math.min(NEAR, slug.length / 3));
+  return near.sort((a, b) => a.far - b.far)[0]?.slug;
+}
+
+/** Levenshtein's distance of two slugs; beyond 80 signs they are cut. */
+function distance(one: string, other: string): number {
+  const a = one.slice(0, 80);
+  const b = other.slice(0, 80);
+  if (Math.abs(a.length - b.length) > NEAR) return NEAR + 1;
+  let before = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row];
+    for (let at = 1; at <= b.length; at++) {
+      const change = (before[at - 1] ?? 0) + (a[row - 1] === b[at - 1] ? 0 : 1);
+      line.push(Math.min(change, (before[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1));
+    }
+    before = line;
+  }
+  return before[b.length] ?? 0;
+}
+
+function withoutLink(claim: Claim, evidence: Evidence): Answer {
+  const { entries, complete } = evidence;
+  const answers = entries.filter((entry) => entry.live).map((entry) => proves(entry, claim));
+  const findings = ofWords(claim, evidence);
+  if (answers.includes("backed")) {
+    return { backing: namesDead(claim, entries) && complete ? "contradicted" : "backed", findings };
+  }
+  return { backing: complete && !answers.includes("unknown") ? "contradicted" : "unknown", findings };
+}
+
+/** What the registries say of a claim without a link: the entry that it names, or that nothing is there. */
+function ofWords(claim: Claim, { rows, entries }: Evidence): Finding[] {
+  const dead = entries.filter((entry) => !entry.live);
+  const named = dead.find(({ title }) => title !== "" && namesTitle(claim.sentence, title) === "yes");
+  // The newest thing that failed is what the agent has just tried.
+  const failed = dead
+    .filter(({ row: { recent }, age }) => recent && age !== undefined && Math.abs(age) <= recent.seconds)
+    .sort((a, b) => (a.age ?? 0) - (b.age ?? 0))[0];
+  const entry = named ?? failed ?? (dead.length === 1 && entries.length === 1 ? dead[0] : undefined);
+  if (entry) return [{ row: entry.row, entry }];
+  return rows.slice(0, 1).map((row) => ({ row }));
 }
 
 /** Any live entry backs a claim without a link, unless its registry asks for a fresh one or one that is named. */
-function proves(entry: Entry & { readonly row: Registry }, claim: Claim): Truth {
+function proves(entry: Recorded, claim: Claim): Backing {
   const { recent } = entry.row;
   if (!recent || (entry.age !== undefined && Math.abs(entry.age) <= recent.seconds)) return "backed";
   if (entry.ended) return "contradicted";
@@ -76,7 +191,7 @@ function proves(entry: Entry & { readonly row: Registry }, claim: Claim): Truth 
 }
 
 /** True when the sentence spells out the title of an entry that is not live and of none that is. */
-function namesDead(claim: Claim, entries: readonly (Entry & { readonly row: Registry })[]): boolean {
+function namesDead(claim: Claim, entries: readonly Recorded[]): boolean {
   const named = entries.filter((entry) => !entry.row.recent && spells(claim.sentence, entry.title));
   return named.length > 0 && named.every((entry) => !entry.live);
 }

@@ -46,7 +46,7 @@ export const GERMAN: Language = {
         "^{i}{ws} (?:in die|zur|in der) (?:community|produktion) (?:hochgeladen|gestellt|gebracht|geladen|gepusht){end}",
         "^{np}{be}{ws} (?:{pub}|(?:mit|in) der community geteilt){end}",
         "^{np}{be} {adv}(?:online|live|öffentlich|im netz|in der community|für alle (?:zugänglich|sichtbar|erreichbar|verfügbar|offen)|öffentlich (?:zugänglich|erreichbar|sichtbar|verfügbar)|freigegeben)(?:$|[!:.\\uE000]| (?:und|unter|auf|bei|hier|in|für|erreichbar|verfügbar|gegangen|gestellt)(?= |$))",
-        "^(?:in (?:die|der)|zur|auf) (?:starchild[- ])?community {adv}(?:{pub}|hochgeladen|gestellt|geteilt|gepusht){end}",
+        "^(?:in (?:die|der)|zur|auf) (?:{hub}[- ])?community {adv}(?:{pub}|hochgeladen|gestellt|geteilt|gepusht){end}",
         "^(?:(?:\\w+ (?:behoben|korrigiert|aktualisiert|angepasst|überarbeitet)|korrigiert|aktualisiert|behoben|angepasst) und )?{adv}{pub}(?:$|[!.\\uE000]| (?:auf|unter|in|und|hier|mit|als)(?= |$))",
         "^{np} {adv}{pub}(?:$|[!.]| (?:auf|unter|in)(?= ))",
         "^(?:die |das |der )?(?:veröffentlichung|bereitstellung|deployment|publikation|freischaltung|launch)(?:{be}|{be} {adv})? {adv}(?:abgeschlossen|erfolgreich|fertig|erledigt|durch|geglückt|gelungen|vollendet){end}",
@@ -62,24 +62,24 @@ export const GERMAN: Language = {
         "^(?:{w} ){1,6}?(?:habe|haben) (?:ich|wir){ws} (?:gestellt|gebracht|hochgeladen|geteilt|gehostet|geschaltet|{pub}){end}",
         "^{i}{ws} (?:gestellt|gebracht|hochgeladen|geteilt|gehostet|geschaltet){end}",
       ],
-      beside: ["^(?:alles )?(?:fertig|erledigt|geschafft|abgeschlossen|bereit|ich bin fertig)[!:.]?$"],
+      adjacent: ["^(?:alles )?(?:fertig|erledigt|geschafft|abgeschlossen|bereit|ich bin fertig)[!:.]?$"],
     },
     {
       id: "de.post",
       kind: "post",
       verbs:
-        "post|kommentier|geantwortet|geteilt|veröffentlich|beantwort|angekündigt|geschrieben|hinterlassen|getweetet|agentx|beitrag|beiträge|antwort|thread|nachricht|ankündigung|vorstellung|meldung",
+        "post|kommentier|geantwortet|geteilt|veröffentlich|beantwort|angekündigt|geschrieben|hinterlassen|getweetet|{feed}|beitrag|beiträge|antwort|thread|nachricht|ankündigung|vorstellung|meldung",
       patterns: [
-        "^{i}(?=.*(?:agentx|\\uE000|thread|feed|forum|beitrag|post)){ws} (?:gepostet|kommentiert|geantwortet|geteilt|veröffentlicht|beantwortet|angekündigt|geschrieben|hinterlassen|getweetet){end}",
+        "^{i}(?=.*(?:{feed}|\\uE000|thread|feed|forum|beitrag|post)){ws} (?:gepostet|kommentiert|geantwortet|geteilt|veröffentlicht|beantwortet|angekündigt|geschrieben|hinterlassen|getweetet){end}",
         "^{i}{ws} (?:gepostet|kommentiert|geantwortet){end}",
-        "^(?:{det} )?(?:{w} ){0,3}?{post}(?: (?:für|über|zu|auf|von)(?: {w}){1,5}?)?{be}{ws} (?:veröffentlicht|gepostet|online|live|draußen|gesendet|geteilt|raus|auf agentx|abgeschickt|erschienen){end}",
-        "^{adv}(?:auf|in) agentx (?:gepostet|veröffentlicht|geteilt|kommentiert|geantwortet)",
-        "^{adv}(?:gepostet|kommentiert|geantwortet|geteilt|veröffentlicht)(?: {w}){0,3}? (?:auf|in) (?:agentx|dem feed)",
+        "^(?:{det} )?(?:{w} ){0,3}?{post}(?: (?:für|über|zu|auf|von)(?: {w}){1,5}?)?{be}{ws} (?:veröffentlicht|gepostet|online|live|draußen|gesendet|geteilt|raus|auf {feed}|abgeschickt|erschienen){end}",
+        "^{adv}(?:auf|in) {feed} (?:gepostet|veröffentlicht|geteilt|kommentiert|geantwortet)",
+        "^{adv}(?:gepostet|kommentiert|geantwortet|geteilt|veröffentlicht)(?: {w}){0,3}? (?:auf|in) (?:{feed}|dem feed)",
         "^{adv}(?:gepostet|kommentiert|geantwortet)(?:$|[!:.\\uE000]| )",
-        "^(?:{det} )?(?:{w} ){0,2}?{post} (?:auf agentx )?(?:veröffentlicht|erstellt|gepostet|gesendet){end}",
-        "^(?!.*(?:konto|profil))(?:{det} )?(?:{w} ){0,4}?{w}{be} {adv}auf agentx{end}",
-        "^(?=.*agentx)(?:{det} )?(?:{w} ){0,6}?{w}{be}{ws} (?:erschienen|raus|veröffentlicht|gepostet|geteilt|angekündigt|gesendet){end}",
-        "^(?=.*agentx)(?:{det} )?(?:{w} ){0,3}?{w} (?:habe|haben) (?:ich|wir){ws} (?:veröffentlicht|gepostet|geteilt|angekündigt|gesendet){end}",
+        "^(?:{det} )?(?:{w} ){0,2}?{post} (?:auf {feed} )?(?:veröffentlicht|erstellt|gepostet|gesendet){end}",
+        "^(?!.*(?:konto|profil))(?:{det} )?(?:{w} ){0,4}?{w}{be} {adv}auf {feed}{end}",
+        "^(?=.*{feed})(?:{det} )?(?:{w} ){0,6}?{w}{be}{ws} (?:erschienen|raus|veröffentlicht|gepostet|geteilt|angekündigt|gesendet){end}",
+        "^(?=.*{feed})(?:{det} )?(?:{w} ){0,3}?{w} (?:habe|haben) (?:ich|wir){ws} (?:veröffentlicht|gepostet|geteilt|angekündigt|gesendet){end}",
         "^\\uE003 ?(?:{w} ){0,5}?(?:posten|kommentieren|antworten){end}",
       ],
       linked: [
@@ -109,7 +109,8 @@ export const GERMAN: Language = {
   subject: "^(?:{i}|{det} |alles |es )",
   others:
     "\\bist von (?!mir|uns|dir|jetzt|nun|über|all|außen|je|heute|hier)[a-z]+\\b|^(?:[Ee]r|[Dd]u|[Ii]hr) (?:hat|hast|habt)|^(?!(?:Ich|Wir|Dein|Deine|Die|Der|Das|Alles|Es|Jetzt|Gerade|Außerdem)(?![a-zäöüß]))[A-Z][\\wäöüß]+ (?:hat|haben) (?!ich|wir)|\\bvon (?:(?:einem|einer) (?:ander|fremd|weiter)en [^\\s]+|jemand|dem Team|der Firma|[A-Z][a-zäöüß]+) (?:veröffentlicht|gepostet|geplant)",
-  lead: "^(?:(?:fertig|erledigt|super|perfekt|gut|gute nachricht(?:en)?|jetzt|nun|endlich|außerdem|auch|nach (?:{w} ){1,5}?|heute|gerade eben|wie gewünscht|alles|vorerst|stattdessen|inzwischen|ja|so|und|damit|gerade|zusätzlich|geschafft|soeben) ){0,3}",
+  filler:
+    "^(?:(?:fertig|erledigt|super|perfekt|gut|gute nachricht(?:en)?|jetzt|nun|endlich|außerdem|auch|nach (?:{w} ){1,5}?|heute|gerade eben|wie gewünscht|alles|vorerst|stattdessen|inzwischen|ja|so|und|damit|gerade|zusätzlich|geschafft|soeben) ){0,3}",
   pronoun: "^(?:er|es|sie|beide)(?![a-zäöüß])",
   unreal:
     "^(?:(?:und|aber|oder) )?(?:wenn|falls|sobald|nachdem du|bevor|bis|sofern|um|soll|sollen|willst|möchtest|wollen sie|möchten sie|kann ich|könnte|ich (?:kann|könnte|werde|würde|wollte|möchte|plane|versuche|habe versucht|hätte|wäre|war kurz|dachte|glaube|denke|nehme an)|du (?:hast gesagt|sagtest|meintest|kannst|musst|wolltest|hattest)|laut|zum beispiel|z\\.? ?b|entwurf|beispiel|klicke|klick|öffne|gehe|sag|sage|bestätige|stelle sicher|denk daran|nicht|nie|noch nicht|kein|keine|nichts|wie|fehler(?! (?:behoben|korrigiert|gefixt|beseitigt|gefunden und))|fehlgeschlagen|es wurde (?:noch )?kein\\w*|es ist (?:noch )?nicht|beinahe|fast)(?![a-zäöüß])",
@@ -122,17 +123,17 @@ export const GERMAN: Language = {
   asks: "^(?:(?:und|oder) )?(?:soll|sollen|willst|möchtest|wollen|möchten|kann|darf|gibt|brauchst|noch etwas|wie|was|welche|wann|wo|wer|passt|ist|sind|hast|habe)(?![a-zäöüß])",
   tags: "^(?:oder|nicht wahr|richtig|stimmt|ok|ja|nicht)(?![a-zäöüß])",
   strong: "öffentlich|community|alle|jeder|veröffentlich|geteilt",
-  outside: "\\b(?:google|repository|branch)\\b",
+  outside: "\\b(?:repository|branch|marktplatz|marketplace|repostet)\\b",
   cites:
     "\\b(?:erwähnt|geschickt)\\b|(?:prüfen|ansehen|lesen|testen|analysieren|zusammenfassen|vergleichen|überwachen|übersetzen) soll(?:te)?|\\bstil von|link zu \\uE000|(?:ich kann|könnte|nicht|andere|weitere|beliebte|siehe auch|inspiriert|ähnlich|basierend auf|beispiel|wäre|wird|früher)",
   drafts: "(?:entwurf|beispiel|vorlage|vorschlag|text|offen|nächste schritte|noch zu tun)",
   given: {
     id: "de.given",
-    apart:
+    standalone:
       "(?:\\bhier\\b|\\blink|\\burl\\b|adresse|verfügbar|online|offen|öffentlich|veröffentlicht|erreichbar|\\bfertig|bereit|kannst|können|kann|besuch|teil|viel spa(?:ß|ss)|schau|läuft|live|steht|wartet|\\b(?:habe?n?|ist|sind|wurden?) (?:\\S+ ){0,8}?[a-zäöüß]{0,12}ge?[a-zäöüß]{2,20}(?:t|en)(?![a-zäöüß])|gepostet|hochgeladen|geantwortet|kommentiert|gestellt|antwort|kommentar)",
     inline:
       "(?:erreichbar|verfügbar|online|öffentlich|veröffentlicht|offen|hochgeladen|gestellt|läuft|\\bteil|kannst|können|\\bkann|besuch|zu finden|findest|steht unter|live)",
-    doubts:
+    hedges:
       "(?:(?<![a-zäöüß])(?:nicht(?! nur)|nie|niemals|kein|nichts|niemand|wenn|falls|sobald|nachdem|nach (?:dem|der) (?:veröff|freig|start|publi)|bevor|bis|soll|willst|möchte|würde|könnte|wäre|werde|wird|vielleicht|laut|beispiel|z\\. ?b|format|muster|vorlage|entwurf|idee|vorbild|ähnlich|beliebt|angesagt|trend|meist|top|andere|jemand|fremd|gestern|letzte|vorige|vor (?:\\S+ )?(?:tagen?|wochen?|monat|jahr)|nur (?:für dich|du|für sie)|ich (?:\\S+ )?(?:lese|sehe)|habe (?:ich )?(?:\\S+ ){0,8}?(?:gelesen|gesehen|angesehen|angeschaut|gefunden|geprüft|verglichen|kopiert|übernommen|genutzt|benutzt|verwendet|getestet|gelöscht|entfernt|zusammengefasst|besucht|gespeichert|gemessen|analysiert|durchgesehen|gemeldet)|du hast|ihr habt|(?:dir|ihnen) geantwortet|genannte|erwähnt|vorschlag|vorgeschlagen|tutorial|anleitung|mehr dazu|sprach|neue antwort|geplant|künftig|alte)|inspir|referenz|vorschau|privat(?! auf| zu)|fehlgeschlagen|fehler(?! (?:ist |wurde |sind )?(?:behoben|korrigiert|weg))|404|50\\d|gelöscht|entfernt|kaputt|[A-ZÄÖÜ][a-zäöü]+s (?:beitrag|seite|dashboard|post))",
   },
   presents: "(?:^[^\\uE000]{0,60}(?:link|url|adresse|hier|unter|besuch|öffne|anseh)|^[^a-zäöüß]*\\uE000)",

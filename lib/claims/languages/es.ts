@@ -59,7 +59,7 @@ export const SPANISH: Language = {
         "^{pron}(?:puse|subí|lancé|dejé|hice)",
         "^{i} {adv}(?:subido|puesto|dejado|compartido|alojado)",
       ],
-      beside: [
+      adjacent: [
         "^{adv}(?:(?:todo )?(?:listo|lista|hecho|terminado|completado)|ya está(?: list[oa])?|{i} {adv}(?:terminado|acabado))[!:.]?$",
       ],
     },
@@ -67,20 +67,20 @@ export const SPANISH: Language = {
       id: "es.post",
       kind: "post",
       verbs:
-        "post|public|publiqu|coment|respond|contest|compart|anunci|tuite|agentx|escrib|dejad|dejé|subí|envia",
+        "post|public|publiqu|coment|respond|contest|compart|anunci|tuite|{feed}|escrib|dejad|dejé|subí|envia",
       patterns: [
-        "^{pron}(?:posteé|publiqué|comenté|respondí|compartí|anuncié|contesté|publicamos|tuiteé|subí|escribí|dejé)(?: {w}){0,8}? (?:en|a) (?:agentx|el (?:hilo|post|feed|foro)|(?:su|la) publicación|\\uE000)",
-        "^{i} {adv}(?:posteado|publicado|comentado|respondido|compartido|anunciado|contestado|postear|publicar|tuiteado|dejado|escrito)(?: {w}){0,8}? (?:en|a) (?:agentx|el (?:hilo|post|feed|foro)|\\uE000)",
+        "^{pron}(?:posteé|publiqué|comenté|respondí|compartí|anuncié|contesté|publicamos|tuiteé|subí|escribí|dejé)(?: {w}){0,8}? (?:en|a) (?:{feed}|el (?:hilo|post|feed|foro)|(?:su|la) publicación|\\uE000)",
+        "^{i} {adv}(?:posteado|publicado|comentado|respondido|compartido|anunciado|contestado|postear|publicar|tuiteado|dejado|escrito)(?: {w}){0,8}? (?:en|a) (?:{feed}|el (?:hilo|post|feed|foro)|\\uE000)",
         "^{pron}(?:posteé|comenté|respondí|contesté){end}",
         "^{i} {adv}(?:posteado|comentado|respondido){end}",
-        "^(?:{det} )?(?:{w} ){0,3}?{post}(?: (?:de|del|sobre|para|en)(?: {w}){1,5}?)?{be} {adv}(?:publicad[oa]s?|en vivo|en línea|arriba|enviad[oa]s?|post(?:ead)?[oa]s?|en agentx|visible|subid[oa]){end}",
-        "^{adv}(?:publicad[oa]s?|posteado|compartid[oa]|comentado|respondido|enviad[oa]|anunciad[oa])(?: {w}){0,5}? (?:en|a) (?:agentx|el feed|el hilo)",
+        "^(?:{det} )?(?:{w} ){0,3}?{post}(?: (?:de|del|sobre|para|en)(?: {w}){1,5}?)?{be} {adv}(?:publicad[oa]s?|en vivo|en línea|arriba|enviad[oa]s?|post(?:ead)?[oa]s?|en {feed}|visible|subid[oa]){end}",
+        "^{adv}(?:publicad[oa]s?|posteado|compartid[oa]|comentado|respondido|enviad[oa]|anunciad[oa])(?: {w}){0,5}? (?:en|a) (?:{feed}|el feed|el hilo)",
         "^{adv}(?:posteado|comentado|respondido)(?:$|[!:.\\uE000]| )",
-        "^(?:{det} )?(?:{w} ){0,2}?{post} (?:en agentx )?(?:publicad[oa]s?|cread[oa]s?|enviad[oa]s?){end}",
-        "^(?=.*(?:agentx|\\uE000))(?:{w} ){1,7}?acaban? de (?:salir|publicarse|postearse|aparecer){end}",
-        "^(?:tu|tus|la|el|los|las) (?!.*(?:cuenta|perfil))(?:{w} ){0,4}?{w}{be} {adv}en agentx{end}",
-        "^(?=.*agentx)(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|postead[oa]s?|compartid[oa]s?|anunciad[oa]s?|subid[oa]s?|enviad[oa]s?){end}",
-        "^\\uE003 ?(?:postear|comentar|responder|publicar)(?: {w}){0,6}? (?:en )?agentx",
+        "^(?:{det} )?(?:{w} ){0,2}?{post} (?:en {feed} )?(?:publicad[oa]s?|cread[oa]s?|enviad[oa]s?){end}",
+        "^(?=.*(?:{feed}|\\uE000))(?:{w} ){1,7}?acaban? de (?:salir|publicarse|postearse|aparecer){end}",
+        "^(?:tu|tus|la|el|los|las) (?!.*(?:cuenta|perfil))(?:{w} ){0,4}?{w}{be} {adv}en {feed}{end}",
+        "^(?=.*{feed})(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|postead[oa]s?|compartid[oa]s?|anunciad[oa]s?|subid[oa]s?|enviad[oa]s?){end}",
+        "^\\uE003 ?(?:postear|comentar|responder|publicar)(?: {w}){0,6}? (?:en )?{feed}",
       ],
       linked: [
         "^{adv}(?:publicad[oa]s?|enviad[oa]s?|compartid[oa]s?|list[oa])(?:$|[!:.]| )",
@@ -112,7 +112,8 @@ export const SPANISH: Language = {
   subject: "^(?:{i}|{det} |se |ya |todo )",
   others:
     "(?:^|\\s)(?:otro|otra|por (?:otro|otra|alguien)) (?:usuari[oa]|persona|autor)|^(?:[Éé]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Tt]ú) |^(?!(?:Yo|Tu|El|La|Los|Las|Su|Mi|Ya|Se|Todo|He|Listo|Publicado|Hecho)(?![a-záéíóúñ]))[A-Z][\\wáéíóúñ]+ (?:ha|han|ya ha) (?!sido|quedado)|^[A-Z][\\wáéíóúñ]+ (?:publicó|lanzó|desplegó|comentó|respondió|posteó|anunció)|\\b(?:por|de) (?:el equipo|la empresa|el usuario|[A-Z][a-z]+) (?:el|la|en)\\b",
-  lead: "^(?:(?:ya|listo|hecho|perfecto|genial|bien|ahora|por fin|finalmente|además|también|después de \\w+(?: [^\\s]+){0,5}?|tras \\w+(?: [^\\s]+){0,5}?|hoy|esta (?:mañana|tarde|noche)|como pediste|todo|por ahora|mientras tanto|en cambio|entonces|así que|pronto|sí) ){0,3}",
+  filler:
+    "^(?:(?:ya|listo|hecho|perfecto|genial|bien|ahora|por fin|finalmente|además|también|después de \\w+(?: [^\\s]+){0,5}?|tras \\w+(?: [^\\s]+){0,5}?|hoy|esta (?:mañana|tarde|noche)|como pediste|todo|por ahora|mientras tanto|en cambio|entonces|así que|pronto|sí) ){0,3}",
   pronoun: "^(?:(?:él|ella|ellos|ellas) )?(?:ya )?(?:está|están|fue|fueron|es|son)(?![a-záéíóúñ])",
   unreal:
     "^(?:(?:y|pero|o) )?(?:si|cuando|una vez(?: que)?|en cuanto|tan pronto como|después de que|antes de|hasta que|a menos que|para|quieres|quiere|querés|deseas|puedo|podría|podemos|voy a|vamos a|pienso|intenté|casi|estaba a punto|iba a|debería|dijiste|mencionaste|me dijiste|pediste|dices|según|por ejemplo|borrador|ejemplo|haz clic|pulsa|abre|ve a|dime|avísame|confirma|asegúrate|recuerda|no|nunca|aún no|todavía no|ningún|ninguna|nada|creo que|parece|supongo|cómo|falló|error(?! (?:corregid|arreglad|resuelt)))(?![a-záéíóúñ])",
@@ -125,19 +126,19 @@ export const SPANISH: Language = {
   asks: "^(?:(?:y|o) )?(?:quieres|quiere|querés|deseas|te gustaría|puedo|podría|lo |la |debo|hay|necesitas|algo|cómo|qué|cuál|cuándo|dónde|quién|te parece|prefieres|está|están|es|ya|se|he)(?![a-záéíóúñ])",
   tags: "^(?:verdad|no|cierto|correcto|vale|ok|sí)(?![a-záéíóúñ])",
   strong: "públic|publicad|publiqu|comunidad|todos|cualquiera|despleg",
-  outside: "\\b(?:google|correo|incidencia|repositorio|rama)\\b",
+  outside: "\\b(?:correo|incidencia|repositorio|rama|marketplace|reposte\\w*)\\b",
   cites:
     "\\b(?:mencionaste|me pasaste|me enviaste)|pediste (?:que )?(?:analiz|revis|comprob|le[ey]|prob|mir|resum|compar|vigil|traduc)|\\best(?:ilo|ética) de|enlace (?:a|hacia) \\uE000|(?:puedo|podría|no (?:está|es)|otr[oa]s|populares|ver también|inspirad|similar a|basad[oa] en|ejemplo|sería|será|anterior|como la de)",
   drafts:
     "(?:borrador|ejemplo|plantilla|sugerencia|propuesta|texto|pendiente|próximos pasos|falta|por hacer)",
   given: {
     id: "es.given",
-    apart:
+    standalone:
       "(?:aquí|enlace|\\blink|\\burl\\b|dirección|disponible|en línea|al aire|online|abiert[oa]|públic[oa]|publicad|accesible|activ[oa]|\\blist[oa]|pued[eo]|pueden|visit|comp[aá]rt|acabo de|míral|disfrút|échale|funcionando|en marcha|\\bya (?:est|se |tien|pued|qued|fu)|\\bhe(?:mos)? \\w+(?:ado|ido)|(?:^|[\\s¡])(?!aqu|nhé)[a-záéíóúñ]{2,24}[éí](?![a-záéíóúñ])|quedó|subid[oa]|desplegad|comentad|respondid|enviad)",
     inline:
       "(?:visit|accesible|disponible|en línea|al aire|públic|publicad|publiqué|abiert|desplegad|subí|subid|comp[aá]rt|puede[ns]? (?:\\S+ )?(?:ver|abrir|entrar|jugar|visitar|leer)|puedes|puse|coloqué|moví|está en)",
-    doubts:
-      "(?:(?<![a-záéíóúñ])(?:no (?!ar\\b|agentx|feed\\b|seu\\b|site\\b|link\\b|perfil\\b|seus?\\b)|nunca|jamás|nadie|ningun|ningún|aún no|si |cuando|una vez|después de (?:public|que|tu)|tras (?:public|la apro)|antes|quiere|puedo |podría|debería|quizá|según|ejemplo|p\\. ?ej|formato|plantilla|borrador|idea|parecid|similar|popular|destacad|más (?:vist|gust|visit|comentad|votad|leíd)|otr[oa]s? (?!persona|usuario)|alguien|de otr|ayer|anoche|pasad[oa]|hace (?:\\w+ )?(?:días?|semanas?|mes(?:es)?|años?)|solo (?:tú|para ti)|que me (?:envi|mand|pas|mencion|diste)\\S*|(?:te|le) (?:ha )?respond(?:ió|ieron|ido)|respondieron|me gusta\\b|leí|revisé|miré|vi |encontré|analicé|comparé|copié|usé|tomé|probé|guardé|borré|eliminé|quité|resumí|descargué|visité|te refieres|propongo|propuest|tutorial|relacionad|detalle|hablé|hablaba|dije|mencion|respuesta nueva|nueva respuesta|sugier|sugerid|planead|previst|futur)|ser[áí]|estar[áí]|quedar[áí]|tendr[áí]|inspir|referencia|me basé|vista previa|privad[oa](?! a)|fall[óa]|(?<!(?:el|los) )error|404|50\\d|eliminad|borrad[oa]|retirad|caíd|rot[oa]\\b|tu (?:última|anterior|mejor|vieja)|la publicación de [A-ZÁÉ])",
+    hedges:
+      "(?:(?<![a-záéíóúñ])(?:no (?!ar\\b|{feed}|feed\\b|seu\\b|site\\b|link\\b|perfil\\b|seus?\\b)|nunca|jamás|nadie|ningun|ningún|aún no|si |cuando|una vez|después de (?:public|que|tu)|tras (?:public|la apro)|antes|quiere|puedo |podría|debería|quizá|según|ejemplo|p\\. ?ej|formato|plantilla|borrador|idea|parecid|similar|popular|destacad|más (?:vist|gust|visit|comentad|votad|leíd)|otr[oa]s? (?!persona|usuario)|alguien|de otr|ayer|anoche|pasad[oa]|hace (?:\\w+ )?(?:días?|semanas?|mes(?:es)?|años?)|solo (?:tú|para ti)|que me (?:envi|mand|pas|mencion|diste)\\S*|(?:te|le) (?:ha )?respond(?:ió|ieron|ido)|respondieron|me gusta\\b|leí|revisé|miré|vi |encontré|analicé|comparé|copié|usé|tomé|probé|guardé|borré|eliminé|quité|resumí|descargué|visité|te refieres|propongo|propuest|tutorial|relacionad|detalle|hablé|hablaba|dije|mencion|respuesta nueva|nueva respuesta|sugier|sugerid|planead|previst|futur)|ser[áí]|estar[áí]|quedar[áí]|tendr[áí]|inspir|referencia|me basé|vista previa|privad[oa](?! a)|fall[óa]|(?<!(?:el|los) )error|404|50\\d|eliminad|borrad[oa]|retirad|caíd|rot[oa]\\b|tu (?:última|anterior|mejor|vieja)|la publicación de [A-ZÁÉ])",
   },
   presents:
     "(?:^[^\\uE000]{0,60}(?:enlace|link|url|dirección|aquí|acá|ver|visita|abre|entra)|^[^a-záéíóúñ]*\\uE000)",

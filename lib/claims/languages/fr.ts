@@ -51,7 +51,7 @@ export const FRENCH: Language = {
         "^(?:le |votre |ton )?(?:lien|url|adresse)(?: {w}){0,2}? publi(?:c|que)",
         "^{i} {adv}(?:mise?|lancée?|hébergée?|partagée?)",
       ],
-      beside: [
+      adjacent: [
         "^{adv}(?:c['’]est (?:fait|prêt|bon|terminé|fini)|terminé|fini|prêt|tout est prêt|j['’]ai (?:terminé|fini))[!:.]?$",
       ],
     },
@@ -59,19 +59,19 @@ export const FRENCH: Language = {
       id: "fr.post",
       kind: "post",
       verbs:
-        "post|publi|comment|répond|partag|paraî|sort|annonc|tweet|agentx|laiss|écrit|envoy|billet|message|fil",
+        "post|publi|comment|répond|partag|paraî|sort|annonc|tweet|{feed}|laiss|écrit|envoy|billet|message|fil",
       patterns: [
-        "^{i} {adv}(?:postée?s?|publiée?s?|commentée?s?|répondu|partagée?s?|annoncée?s?|poster|publier|laissé|écrit|tweeté)(?: {w}){0,8}? (?:sur|dans|à|sous) (?:agentx|(?:le |la |son )?(?:fil|post|feed|forum|publication)|\\uE000)",
+        "^{i} {adv}(?:postée?s?|publiée?s?|commentée?s?|répondu|partagée?s?|annoncée?s?|poster|publier|laissé|écrit|tweeté)(?: {w}){0,8}? (?:sur|dans|à|sous) (?:{feed}|(?:le |la |son )?(?:fil|post|feed|forum|publication)|\\uE000)",
         "^{i} {adv}(?:postée?s?|commentée?s?|répondu|poster){end}",
-        "^(?:{det} ?)?(?:{w} ){0,3}?{post}(?: (?:de|du|sur|pour|d['’][^\\s]+)(?: {w}){0,5}?)?{be} {adv}(?:publiée?s?|postée?s?|en ligne|envoyée?s?|sur agentx|visibles?|partagée?s?|partie?s?){end}",
-        "^{adv}(?:publiée?s?|postée?s?|partagée?|commentée?|répondu|envoyée?|annoncée?)(?: {w}){0,5}? (?:sur|dans) (?:agentx|le (?:fil|feed|forum))",
-        "^(?=.*agentx)(?:c['’]est|voilà) {adv}(?:postée?|publiée?|partagée?|annoncée?|en ligne|envoyée?){end}",
+        "^(?:{det} ?)?(?:{w} ){0,3}?{post}(?: (?:de|du|sur|pour|d['’][^\\s]+)(?: {w}){0,5}?)?{be} {adv}(?:publiée?s?|postée?s?|en ligne|envoyée?s?|sur {feed}|visibles?|partagée?s?|partie?s?){end}",
+        "^{adv}(?:publiée?s?|postée?s?|partagée?|commentée?|répondu|envoyée?|annoncée?)(?: {w}){0,5}? (?:sur|dans) (?:{feed}|le (?:fil|feed|forum))",
+        "^(?=.*{feed})(?:c['’]est|voilà) {adv}(?:postée?|publiée?|partagée?|annoncée?|en ligne|envoyée?){end}",
         "^{adv}(?:postée?s?|commentée?s?|répondu)(?:$|[!:.\\uE000]| )",
-        "^(?:{det} ?)?(?:{w} ){0,2}?{post} (?:sur agentx )?(?:publiée?s?|créée?s?|envoyée?s?|postée?s?){end}",
-        "^(?=.*(?:agentx|\\uE000))(?:{det} ?)?(?:{w} ){0,6}?{w} (?:vient|viennent) de (?:paraître|sortir){end}",
-        "^(?:le|la|les|votre|vos|ton|ta|tes|l['’]) ?(?!.*(?:compte|profil))(?:{w} ){0,4}?{w}{be} {adv}sur agentx{end}",
-        "^(?=.*agentx)(?:(?:{det} ?)?(?:{w} ){0,6}?{w}){be} {adv}(?:publiée?s?|postée?s?|partagée?s?|annoncée?s?|envoyée?s?){end}",
-        "^\\uE003 ?(?:poster|commenter|répondre|publier)(?: {w}){0,6}? (?:sur )?agentx",
+        "^(?:{det} ?)?(?:{w} ){0,2}?{post} (?:sur {feed} )?(?:publiée?s?|créée?s?|envoyée?s?|postée?s?){end}",
+        "^(?=.*(?:{feed}|\\uE000))(?:{det} ?)?(?:{w} ){0,6}?{w} (?:vient|viennent) de (?:paraître|sortir){end}",
+        "^(?:le|la|les|votre|vos|ton|ta|tes|l['’]) ?(?!.*(?:compte|profil))(?:{w} ){0,4}?{w}{be} {adv}sur {feed}{end}",
+        "^(?=.*{feed})(?:(?:{det} ?)?(?:{w} ){0,6}?{w}){be} {adv}(?:publiée?s?|postée?s?|partagée?s?|annoncée?s?|envoyée?s?){end}",
+        "^\\uE003 ?(?:poster|commenter|répondre|publier)(?: {w}){0,6}? (?:sur )?{feed}",
       ],
       linked: [
         "^(?:c['’]est )?{adv}(?:postée?|publiée?s?|envoyée?s?|partagée?s?|prête?)(?:$|[!:.]| )",
@@ -97,7 +97,8 @@ export const FRENCH: Language = {
   subject: "^(?:{i}|{det} ?|tout |c['’])",
   others:
     "^(?:[Ii]ls?|[Ee]lles?) (?:a|ont) (?!(?:\\S+ )?été)|^[Vv]ous avez|^[Tt]u as|^(?!(?:Je|J|Votre|Ton|Le|La|Les|Tout|Publié|Voici|On|Nous)(?![a-zà-ÿ]))[A-Z][\\wà-ÿ]+ (?:a|ont) (?:déjà |bien )?(?!(?:\\S+ )?été)\\S+é|\\bpar (?:une? autre|d['’]autres|quelqu['’]un|l['’]équipe|la société|l['’]utilisateur|[A-Z][a-zà-ÿ]+ (?:le|la|en))",
-  lead: "^(?:(?:c['’]est fait|voilà|parfait|super|bien|maintenant|enfin|également|aussi|après (?:avoir )?\\w+(?: [^\\s]+){0,5}?|aujourd['’]hui|ce (?:matin|soir)|comme demandé|tout|pour l['’]instant|à la place|donc|du coup|oui|fait|terminé|bonne nouvelle) ){0,3}",
+  filler:
+    "^(?:(?:c['’]est fait|voilà|parfait|super|bien|maintenant|enfin|également|aussi|après (?:avoir )?\\w+(?: [^\\s]+){0,5}?|aujourd['’]hui|ce (?:matin|soir)|comme demandé|tout|pour l['’]instant|à la place|donc|du coup|oui|fait|terminé|bonne nouvelle) ){0,3}",
   pronoun: "^(?:il|elle|ils|elles)(?![a-zà-ÿ])",
   unreal:
     "^(?:(?:et|mais|ou) )?(?:si|s['’]il|quand|lorsque?|une fois|dès que?|dès|après que|avant|jusqu|à moins|pour|voulez|veux|souhaitez|puis-je|je peux|je pourrais|je vais|je voulais|je comptais|j['’]allais|j['’]étais sur|j['’]ai failli|j['’]ai essayé|je pense|je crois|il semble|vous (?:avez|m['’]avez|disiez|pouvez|devez)|tu (?:as|m['’]as|peux)|selon|d['’]après|par exemple|brouillon|exemple|cliquez|clique|ouvrez|allez|dites|dis-moi|confirmez|assurez|n['’]oubliez|je n|il n|elle n|aucun|aucune|rien|pas encore|jamais|comment|échec|erreur(?! (?:corrigée|résolue))|impossible)(?![a-zà-ÿ])",
@@ -110,17 +111,17 @@ export const FRENCH: Language = {
   asks: "^(?:(?:et|ou) )?(?:voulez|veux|souhaitez|puis|dois|est-ce|y a|avez|as|besoin|comment|que|quoi|quel|quelle|quand|où|qui|autre chose|préférez|ça vous|je (?:le|la|les)|on)(?![a-zà-ÿ])",
   tags: "^(?:n['’]est-ce pas|non|d['’]accord|correct|ok|oui|pas vrai|c['’]est ça)(?![a-zà-ÿ])",
   strong: "publi|communauté|tous|tout le monde|déploy|partag",
-  outside: "(?:^|\\s)(?:google|courriel|dépôt|branche)(?![a-zà-ÿ])",
+  outside: "(?:^|\\s)(?:courriel|dépôt|branche|marketplace|repost\\w*)(?![a-zà-ÿ])",
   cites:
     "demandé d(?:e |['’])(?:analyser|vérifier|relire|lire|tester|regarder|examiner|résumer|comparer|surveiller|traduire)|mentionnée?|style de|lien vers \\uE000|(?:je peux|pourrais|n['’]est pas|autres|populaires|voir aussi|inspirée?|similaire|basée? sur|exemple|serait|sera|ancien)",
   drafts: "(?:brouillon|exemple|modèle|suggestion|proposition|texte|à faire|prochaines étapes|reste)",
   given: {
     id: "fr.given",
-    apart:
+    standalone:
       "(?:voici|voilà|\\bici\\b|\\blien|\\burl\\b|adresse|disponible|en ligne|ouvert|publi[cqé]|viens de|accessible|\\bprêt|peut|peuvent|pouvez|peux|visit|partag|profitez|profite|amusez|amuse-toi|regarde|consult|\\b(?:j['’]ai|nous avons|on a|a été|ont été|est|sont) (?:\\S+ ){0,3}?[a-zà-ÿ]{1,20}(?:é|i|is|u)e?s?(?![a-zà-ÿ])|désormais|tourne|fonctionne|hébergé|déployé|posté|mis en)",
     inline:
       "(?:visit|accessible|disponible|en ligne|publi[cqé]|ouvert|déployé|poussé|mis |partag|peut (?!-)|peuvent|pouvez|peux|hébergé|tourne sur)",
-    doubts:
+    hedges:
       "(?:(?<![a-zà-ÿ])(?:ne |n['’]|pas |jamais|aucun|rien|personne ne|si |s['’]il|quand|lorsque|dès que|une fois|après (?:la |ta |votre )?(?:public|valid|approb)|avant|voul[eo]|veux|pourr|devr|peut-être|selon|d['’]après|exemple|format|modèle|brouillon|idée|semblable|similaire|populaire|tendance|les plus|le plus|autre|quelqu|hier|derni[eè]r|il y a|seul|lu |j['’]ai (?:\\w+ ){0,2}(?:re)?(?:lu|vu|regardé|examiné|vérifié|consulté|trouvé|analysé|comparé|copié|utilisé|repris|testé|visité|enregistré|supprimé|retiré|résumé|parcouru|relevé|mesuré)|tu as|(?:t['’]a|vous a|ont) répondu|vous m['’]avez|vous avez (?!désormais|maintenant|une?|un )|propos|suggér|tutoriel|détail|parl(?:ais|é)|nouvelle réponse|réponse nouvelle|suggest|prévu|futur|ancien)|sera|serai[te]|deviendr|inspir|référence|aperçu|privé(?!e? à)|échou|(?<!l['’]|les )erreur|404|50\\d|supprim|retir|cassé|mort|le post de [A-Z]|la page de [A-Z])",
   },
   presents:

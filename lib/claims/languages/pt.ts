@@ -53,25 +53,25 @@ export const PORTUGUESE: Language = {
         "^(?:o |seu )?(?:link|endereço|url)(?: {w}){0,2}? públic[oa]",
         "^{i}(?:coloquei|subi|lancei|deixei|fiz|hospedei|botei)",
       ],
-      beside: [
+      adjacent: [
         "^{adv}(?:(?:tudo )?(?:pronto|pronta|prontinho|feito|terminado|concluído)|{i}(?:terminei|concluí))[!:.]?$",
       ],
     },
     {
       id: "pt.post",
       kind: "post",
-      verbs: "post|public|publiqu|coment|respond|compartilh|anunci|tuit|agentx|escrev|deix|envia",
+      verbs: "post|public|publiqu|coment|respond|compartilh|anunci|tuit|{feed}|escrev|deix|envia",
       patterns: [
-        "^{i}{adv}(?:postei|publiquei|comentei|respondi|compartilhei|anunciei|postamos|publicamos|escrevi|deixei|tuitei)(?: {w}){0,8}? (?:no|na|em|ao) (?:agentx|(?:post|thread|feed|fórum|tópico)|publicação|\\uE000)",
+        "^{i}{adv}(?:postei|publiquei|comentei|respondi|compartilhei|anunciei|postamos|publicamos|escrevi|deixei|tuitei)(?: {w}){0,8}? (?:no|na|em|ao) (?:{feed}|(?:post|thread|feed|fórum|tópico)|publicação|\\uE000)",
         "^{i}{adv}(?:postei|comentei|respondi|acabei de postar){end}",
-        "^(?:{det} )?(?:{w} ){0,3}?{post}(?: (?:de|do|da|sobre|para|no|na)(?: {w}){1,5}?)?{be} {adv}(?:publicad[oa]s?|postad[oa]s?|no ar|online|enviad[oa]s?|no agentx|visível){end}",
-        "^{adv}(?:publicad[oa]s?|postad[oa]s?|compartilhad[oa]|comentado|respondido|enviad[oa]|anunciad[oa])(?: {w}){0,5}? (?:no|na|em|ao) (?:agentx|feed|fórum)",
+        "^(?:{det} )?(?:{w} ){0,3}?{post}(?: (?:de|do|da|sobre|para|no|na)(?: {w}){1,5}?)?{be} {adv}(?:publicad[oa]s?|postad[oa]s?|no ar|online|enviad[oa]s?|no {feed}|visível){end}",
+        "^{adv}(?:publicad[oa]s?|postad[oa]s?|compartilhad[oa]|comentado|respondido|enviad[oa]|anunciad[oa])(?: {w}){0,5}? (?:no|na|em|ao) (?:{feed}|feed|fórum)",
         "^{adv}(?:postad[oa]|comentado|respondido)(?:$|[!:.\\uE000]| )",
-        "^(?:{det} )?(?:{w} ){0,2}?{post} (?:no agentx )?(?:publicad[oa]s?|criad[oa]s?|enviad[oa]s?|feit[oa]s?){end}",
-        "^(?=.*(?:agentx|\\uE000))(?:{w} ){1,7}?(?:acabou|acaba) de (?:sair|aparecer){end}",
-        "^(?:o|a|os|as|seu|sua|seus|suas) (?!.*(?:conta|perfil))(?:{w} ){0,4}?{w}{be} {adv}no agentx{end}",
-        "^(?=.*agentx)(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|postad[oa]s?|compartilhad[oa]s?|anunciad[oa]s?|enviad[oa]s?){end}",
-        "^\\uE003 ?(?:postar|comentar|responder|publicar)(?: {w}){0,6}? (?:no )?agentx",
+        "^(?:{det} )?(?:{w} ){0,2}?{post} (?:no {feed} )?(?:publicad[oa]s?|criad[oa]s?|enviad[oa]s?|feit[oa]s?){end}",
+        "^(?=.*(?:{feed}|\\uE000))(?:{w} ){1,7}?(?:acabou|acaba) de (?:sair|aparecer){end}",
+        "^(?:o|a|os|as|seu|sua|seus|suas) (?!.*(?:conta|perfil))(?:{w} ){0,4}?{w}{be} {adv}no {feed}{end}",
+        "^(?=.*{feed})(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|postad[oa]s?|compartilhad[oa]s?|anunciad[oa]s?|enviad[oa]s?){end}",
+        "^\\uE003 ?(?:postar|comentar|responder|publicar)(?: {w}){0,6}? (?:no )?{feed}",
       ],
       linked: [
         "^{adv}(?:publicad[oa]s?|enviad[oa]s?|compartilhad[oa]s?|pront[oa])(?:$|[!:.]| )",
@@ -97,7 +97,8 @@ export const PORTUGUESE: Language = {
   subject: "^(?:eu |nós |{det} |já |tudo )",
   others:
     "^(?:[Ee]le|[Ee]la|[Ee]les|[Vv]ocês?|[Tt]u) (?!pode)|^(?!(?:Eu|Seu|Sua|O|A|Os|As|Já|Pronto|Tudo|Publicado|Feito)(?![a-záâãàéêíóôõúç]))[A-Z][\\wáâãéêíóôõúç]+ (?:publicou|lançou|implantou|comentou|respondeu|postou|anunciou|divulgou)|\\bpel[oa] (?:equipe|empresa|usuário)|\\bpor (?:outr[oa]|alguém)",
-  lead: "^(?:(?:já|pronto|feito|perfeito|ótimo|certo|bem|agora|finalmente|enfim|também|além disso|depois de \\w+(?: [^\\s]+){0,5}?|após \\w+(?: [^\\s]+){0,5}?|hoje|tudo|por enquanto|enquanto isso|em vez disso|então|sim|conforme pedido|como pediu|beleza) ){0,3}",
+  filler:
+    "^(?:(?:já|pronto|feito|perfeito|ótimo|certo|bem|agora|finalmente|enfim|também|além disso|depois de \\w+(?: [^\\s]+){0,5}?|após \\w+(?: [^\\s]+){0,5}?|hoje|tudo|por enquanto|enquanto isso|em vez disso|então|sim|conforme pedido|como pediu|beleza) ){0,3}",
   pronoun: "^(?:(?:ele|ela|eles|elas) )?(?:já )?(?:está|estão|foi|foram|é|são)(?![a-záâãàéêíóôõúç])",
   unreal:
     "^(?:(?:e|mas|ou) )?(?:depois d[aeo]s? (?:sua|seu)|após (?:a sua|sua|o seu|seu)|se|quando|assim que|uma vez que|depois que|antes de|até que|a menos que|para|quer|você quer|deseja|posso|poderia|podemos|vou|vamos|pretendo|tentei|quase|ia|estava prestes|deveria|você (?:disse|mencionou|pediu|pode|precisa|quer)|segundo|de acordo|por exemplo|rascunho|exemplo|clique|abra|vá|me diga|diga|avise|confirme|certifique|lembre-se|não|nunca|ainda não|nenhum|nenhuma|nada|acho que|parece|suponho|como|falha|falhou|erro(?! (?:corrigid|resolvid)))(?![a-záâãàéêíóôõúç])",
@@ -110,17 +111,17 @@ export const PORTUGUESE: Language = {
   asks: "^(?:(?:e|ou) )?(?:quer|deseja|gostaria|posso|poderia|devo|há|tem|precisa|algo|como|o que|qual|quando|onde|quem|você quer|prefere|está|é|já|que tal)(?![a-záâãàéêíóôõúç])",
   tags: "^(?:né|não é|certo|correto|ok|sim|verdade|tá bom)(?![a-záâãàéêíóôõúç])",
   strong: "públic|public|comunidade|todos|qualquer|implant",
-  outside: "(?:^|\\s)(?:google|repositório|branch)(?![a-zà-ÿ])",
+  outside: "(?:^|\\s)(?:repositório|branch|marketplace|repost\\w*)(?![a-zà-ÿ])",
   cites:
     "\\b(?:mencionou|mencionaste|me enviou)|pediu para (?:analis|revis|verific|ler|test|olh|resum|compar|monitor|traduz)|\\best(?:ilo|ética) d[eao]|link para \\uE000|(?:posso|poderia|não (?:está|é)|outr[oa]s|populares|veja também|inspirad|similar a|basead[oa] em|exemplo|seria|será|anterior)",
   drafts: "(?:rascunho|exemplo|modelo|sugestão|proposta|texto|pendente|próximos passos|falta|a fazer)",
   given: {
     id: "pt.given",
-    apart:
-      "(?:aqui|\\blink|\\burl\\b|endereço|disponível|online|no ar|abert[oa]|públic[oa]|publicad|publiquei|acessível|ativ[oa]|\\bpront[oa]|\\bpode|podem|consegue|visit|compartilh|confira|divirta|veja|dá uma olhada|rodando|\\bjá (?:est|se |tem|pode|fic|foi)|(?:^|\\s)(?!aqu)[a-záâãàéêíóôõúç]{2,24}ei(?![a-záâãàéêíóôõúç])|(?:^|\\s)(?:subi|respondi|abri|inseri|enviei|pus)(?![a-zçãõáéí])|ficou|deixei|acabei de|postad|enviad|comentad|respondid|hospedad|implantad|está no agentx)",
+    standalone:
+      "(?:aqui|\\blink|\\burl\\b|endereço|disponível|online|no ar|abert[oa]|públic[oa]|publicad|publiquei|acessível|ativ[oa]|\\bpront[oa]|\\bpode|podem|consegue|visit|compartilh|confira|divirta|veja|dá uma olhada|rodando|\\bjá (?:est|se |tem|pode|fic|foi)|(?:^|\\s)(?!aqu)[a-záâãàéêíóôõúç]{2,24}ei(?![a-záâãàéêíóôõúç])|(?:^|\\s)(?:subi|respondi|abri|inseri|enviei|pus)(?![a-zçãõáéí])|ficou|deixei|acabei de|postad|enviad|comentad|respondid|hospedad|implantad|está no {feed})",
     inline:
       "(?:visit|acessível|disponível|online|no ar|public|públic|abert|subi|implantad|compartilh|\\bpode|podem|consegue|hospedad|está em|rodando|coloquei)",
-    doubts:
+    hedges:
       "(?:(?<![a-záâãàéêíóôõúç])(?:não(?! só| precisa)|nunca|jamais|ninguém|nenhum|nada|se (?:você|quiser|o |a )|quando|assim que|uma vez|depois (?:d[eao]|que)|após|antes|quer |posso |poderia|deveria|talvez|segundo|exemplo|formato|modelo|rascunho|ideia|parecid|similar|semelhante|popular|destaque|mais (?:vist|curtid|visitad|comentad|lid)|outr[oa]s? (?!pessoa|usuári)|alguém|ontem|passad[oa]|há (?:\\S+ )?(?:dias?|semanas?|m[eê]s|meses|anos?)|só (?:você|para)|li |revisei|olhei|vi |encontrei|achei|analisei|comparei|copiei|usei|peguei|testei|salvei|apaguei|excluí|removi|resumi|baixei|visitei|me baseei|que você (?:mandou|enviou|citou|passou|me)|te respondeu|respondeu (?:ao|à) seu|curtidas|proponho|propost|tutorial|nova resposta|detalhe|falei|falava|mencion|relacionad|sugest|sugiro|sugerid|planejad|previst|futur|antig)|ser[áã]|seria|ficar[áã]|estar[áã]|inspir|referência|prévia|pré-visual|privad[oa](?! para)|falh[oa]u?|(?<!\\bos? )erros?(?![a-z])|404|50\\d|excluíd|apagad|removid|quebrad|o post d[aoe]|a página d[aoe] [A-Z])",
   },
   presents:

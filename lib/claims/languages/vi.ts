@@ -47,19 +47,19 @@ export const VIETNAMESE: Language = {
         "^(?:đây là|xem (?:tại|ở)|truy cập|mở)(?: {w}){0,5}",
         "^(?:link|url|liên kết|đường dẫn|địa chỉ)(?: {w})? công khai",
       ],
-      beside: ["^(?:đã )?(?:xong|hoàn tất|hoàn thành)(?: rồi)?[!:.]?$"],
+      adjacent: ["^(?:đã )?(?:xong|hoàn tất|hoàn thành)(?: rồi)?[!:.]?$"],
     },
     {
       id: "vi.post",
       kind: "post",
-      verbs: "đăng|bình luận|trả lời|phản hồi|chia sẻ|viết|gửi|post|bài|agentx|chủ đề|thread",
+      verbs: "đăng|bình luận|trả lời|phản hồi|chia sẻ|viết|gửi|post|bài|{feed}|chủ đề|thread",
       patterns: [
-        "^(?=.*(?:agentx|\\uE000|diễn đàn|bài|bình luận)){i}?{adv}{done} {adv}(?:đăng|bình luận|để lại (?:{w} ){0,2}?(?:bình luận|phản hồi|trả lời)|trả lời|phản hồi|chia sẻ|viết|gửi|post)(?![a-zà-ỹđ])",
+        "^(?=.*(?:{feed}|\\uE000|diễn đàn|bài|bình luận)){i}?{adv}{done} {adv}(?:đăng|bình luận|để lại (?:{w} ){0,2}?(?:bình luận|phản hồi|trả lời)|trả lời|phản hồi|chia sẻ|viết|gửi|post)(?![a-zà-ỹđ])",
         "^(?:{w} ){0,3}?{post}(?: (?:{w} ){0,5}?{w})? {adv}{done} {adv}(?:được )?(?:đăng|gửi|chia sẻ|xuất bản|lên)(?![a-zà-ỹđ])",
         "^đăng (?:bài )?(?:{w} ){0,4}?(?:thành công|xong)",
-        "^(?!.*(?:tài khoản|hồ sơ))(?:{w} ){1,5}?{adv}{done} (?:có|ở) (?:trên )?agentx",
-        "^(?=.*agentx)(?:{w} ){1,8}?{adv}{done} {adv}(?:được )?{adv}(?:đăng|chia sẻ|gửi|xuất bản)(?![a-zà-ỹđ])",
-        "^\\uE003 ?(?:đăng|bình luận|trả lời)(?: {w}){0,6}? (?:lên |trên )?agentx",
+        "^(?!.*(?:tài khoản|hồ sơ))(?:{w} ){1,5}?{adv}{done} (?:có|ở) (?:trên )?{feed}",
+        "^(?=.*{feed})(?:{w} ){1,8}?{adv}{done} {adv}(?:được )?{adv}(?:đăng|chia sẻ|gửi|xuất bản)(?![a-zà-ỹđ])",
+        "^\\uE003 ?(?:đăng|bình luận|trả lời)(?: {w}){0,6}? (?:lên |trên )?{feed}",
       ],
       linked: ["^{i}?{adv}{done} {adv}(?:đăng|trả lời|bình luận|phản hồi|chia sẻ|gửi|viết|tạo)(?![a-zà-ỹđ])"],
     },
@@ -80,8 +80,9 @@ export const VIETNAMESE: Language = {
   ],
   subject: "^(?:{i}|{page}|{sobj}|{post}|đã )",
   others:
-    "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|[Nn]gười dùng|[Cc]ông ty|[Nn]hóm) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?!(?:AgentX|Trang|Tin|Nay|Demo|Shop|Menu|Bot|Quiz|Danh|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
-  lead: "^(?:(?:xong|rồi|tuyệt vời|tuyệt|tốt|vâng|dạ|bây giờ|hiện tại|hiện|cuối cùng|ngoài ra|hôm nay|vừa rồi|như bạn yêu cầu|theo yêu cầu|tất cả|mọi thứ|sau khi [^\\s]+(?: [^\\s]+){0,5}?|hoàn tất|được rồi|tin vui|thay vào đó|vì vậy|nên) ){0,3}",
+    "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|[Nn]gười dùng|[Cc]ông ty|[Nn]hóm) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?!(?:{feed}|Trang|Tin|Nay|Demo|Shop|Menu|Bot|Quiz|Danh|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
+  filler:
+    "^(?:(?:xong|rồi|tuyệt vời|tuyệt|tốt|vâng|dạ|bây giờ|hiện tại|hiện|cuối cùng|ngoài ra|hôm nay|vừa rồi|như bạn yêu cầu|theo yêu cầu|tất cả|mọi thứ|sau khi [^\\s]+(?: [^\\s]+){0,5}?|hoàn tất|được rồi|tin vui|thay vào đó|vì vậy|nên) ){0,3}",
   pronoun: "^(?:nó|chúng)(?![a-zà-ỹđ])",
   unreal:
     "^(?:(?:và|nhưng|hoặc) )?(?:nếu|khi|một khi|sau khi bạn|trước khi|cho đến khi|ngay khi|để|bạn (?:có muốn|muốn|nói|đã nói|cần|có thể nói|hãy)|tôi (?:có thể|sẽ|định|muốn|suýt|nghĩ|tưởng|không|chưa)|mình (?:có thể|sẽ|định|muốn|suýt|nghĩ|không|chưa)|em (?:có thể|sẽ|định|chưa)|theo|ví dụ|bản nháp|hãy|nhấn|bấm|vui lòng|xác nhận|chưa|không|chẳng|sẽ|suýt|cách|lỗi|thất bại)(?![a-zà-ỹđ])",
@@ -93,17 +94,17 @@ export const VIETNAMESE: Language = {
   asks: "^(?:(?:và|hoặc) )?(?:bạn (?:có|muốn|cần)|có |tôi có nên|mình có nên|có cần|làm sao|thế nào|khi nào|ở đâu|gì|cần|muốn)(?![a-zà-ỹđ])",
   tags: "^(?:đúng không|phải không|được không|nhé|ok|chứ)(?![a-zà-ỹđ])",
   strong: "công khai|xuất bản|cộng đồng|mọi người|triển khai|chia sẻ|đăng",
-  outside: "(?:^|\\s)(?:zalo|google|kho mã)(?![a-zà-ỹ])",
+  outside: "(?:^|\\s)(?:kho mã|chợ ứng dụng)(?![a-zà-ỹ])",
   cites:
     "phong cách|liên kết tới \\uE000|(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|(?<!như )cũ(?![a-zà-ỹ]))",
   drafts: "(?:bản nháp|ví dụ|mẫu|đề xuất|nội dung|còn lại|bước tiếp theo|kế hoạch)",
   given: {
     id: "vi.given",
-    apart:
+    standalone:
       "(?:đây|link|liên kết|địa chỉ|\\burl\\b|truy cập|trực tuyến|online|công khai|mở cho|mở được|xem được|vào được|chơi được|dùng được|có thể (?:xem|truy|mở|chia|dùng|thử|chơi|vào)|đã|vừa|xong|lên sóng|đang (?:chạy|ở|hoạt|được)|ghé|thử ngay|mời|chia sẻ|(?:đã|vừa) (?:bình luận|trả lời|đăng))",
     inline:
       "(?:truy cập|trực tuyến|online|công khai|mở cho|xem được|vào được|có thể|đã đẩy|đã đưa|chia sẻ|đã đăng|đang chạy|đang ở|ghé)",
-    doubts:
+    hedges:
       "(?:(?<![a-zà-ỹđ])(?:chưa|không(?! cần)|chẳng|đừng|nếu|khi |sau khi|trước khi|trước|muốn|sẽ|có lẽ|theo |ví dụ|định dạng|mẫu|nháp|ý tưởng|tham khảo|tương tự|giống|phổ biến|nổi bật|nhiều .{0,12}nhất|hot|khác|ai đó|có người|người ta|người đã|trả lời bạn|bạn (?:gửi|nhắc|đưa)|lượt thích|của (?!bạn|mình|tôi|chúng|anh|chị)\\S|hôm qua|tuần trước|tháng trước|năm ngoái|cách đây|chỉ (?:bạn|mình bạn)|xem trước|đã (?:đọc|xem qua|xem (?!được)|tìm thấy|thấy|so sánh|sao chép|dùng|kiểm tra|thử|lưu|xóa|xoá|gỡ|tải)|bạn đã (?!chờ|đợi)|đề xuất|hướng dẫn|chi tiết|vừa nói|đã nói|nhắc đến|trả lời mới|bình luận mới|liên quan|gợi ý|kế hoạch|dự kiến|tương lai|cũ|chờ bạn|nhé\\?)(?![a-zà-ỹđ])|(?<!sửa )lỗi|thất bại|404|50\\d|riêng tư(?! sang)|lấy cảm hứng|lừa đảo)",
   },
   presents:

@@ -1,0 +1,164 @@
+/**
+ * Which links belong to which claim: those of its sentence, those that a neighbour hands over, and those that a reply hands
+ * over without any word of a claim, which says as well that they are there.
+ */
+import { CITED_SENTENCES } from "../core/limits.ts";
+import type { CitedLink, ClaimKind, ClaimRow, Language } from "./claim.ts";
+import { folded, isOthers, says } from "./grammar.ts";
+
+/** A clause with its own links; `asserted` is false inside a condition, a question, a draft or somebody's words. */
+type Clause = { readonly text: string; readonly links: readonly CitedLink[]; readonly asserted: boolean };
+
+/** A row that a clause matched, and what it needs where the wording alone is too weak. */
+export type Found = {
+  readonly row: ClaimRow;
+  readonly language: Language;
+  readonly needs: "nothing" | "link" | "link beside";
+};
+
+/** What one sentence says; `handsOver` when its links are there to be followed. */
+export type Reading = {
+  readonly text: string;
+  readonly clauses: readonly Clause[];
+  readonly claims: readonly Found[];
+  readonly handsOver: boolean;
+};
+
+/** A line that is hardly more than a link hands it over; a short heading does not. */
+export function isShort(text: string): boolean {
+  return text.length <= 60 && !/[:：]$/.test(text);
+}
+
+/** Links of the sentence itself, else the one of a next line that is hardly more than that. */
+export function linksBeside(
+  readings: readonly Reading[],
+  at: number,
+  kind: ClaimKind,
+  language: Language,
+): CitedLink[] {
+  const own = citedIn(readings[at], kind, language);
+  const next = readings[at + 1];
+  return own.length > 0 || !next || !LINK_LINE.test(next.text) ? own : citedIn(next, kind, language);
+}
+
+/** A link alone or behind a label. */
+const LINK_LINE = /^[^\uE000]{0,24}\uE000\W*$/;
+
+/** Links of the sentence itself and those handed over behind it, else those handed over right in front of it. */
+export function linksFor(
+  readings: readonly Reading[],
+  at: number,
+  kind: ClaimKind,
+  language: Language,
+): CitedLink[] {
+  const own = citedIn(readings[at], kind, language);
+  const behind: CitedLink[] = [];
+  for (const reading of readings.slice(at + 1, at + CITED_SENTENCES)) {
+    if (reading.claims.some(({ row, needs }) => row.kind === kind && needs === "nothing")) break;
+    if (/[:：]$/.test(reading.text) && !reading.handsOver) break;
+    const cited = citedIn(reading, kind, language);
+    if (cited.length > 0 && reading.handsOver) behind.push(...cited);
+  }
+  // Behind a public page a preview is the next version, and no part of the claim.
+  const shown = [...own, ...behind].some(({ serves }) => !serves)
+    ? behind.filter((link) => !link.serves)
+    : behind;
+  if (own.length + shown.length > 0) return [...own, ...shown];
+  const before = readings[at - 1];
+  return before?.handsOver && before.claims.length === 0 ? citedIn(before, kind, language) : [];
+}
+
+export function citedIn(reading: Reading | undefined, kind: ClaimKind, language: Language): CitedLink[] {
+  const said = reading?.clauses ?? [];
+  // Most sentences cite nothing, and then nobody needs to know whose their clauses are.
+  if (!said.some(({ links, text }) => links.length > 0 || (kind === "post" && text.search(POST_ID) >= 0)))
+    return [];
+  const clauses = ownClauses(said, kind, language);
+  const links = clauses.flatMap((clause) => clause.links.filter((link) => link.proves === kind));
+  return kind === "post" ? [...links, ...clauses.flatMap(({ text }) => namedPosts(text))] : links;
+}
+
+/** The clauses whose links are the agent's: not "see also", and nothing behind a label like "Trending:". */
+function ownClauses(clauses: readonly Clause[], kind: ClaimKind, language: Language): Clause[] {
+  const own: Clause[] = [];
+  for (const clause of clauses) {
+    const text = folded(language, clause.text);
+    const foreign = says(language, language.cites, text) || isOthers(language, text);
+    if (foreign && clause.text.endsWith(":")) break;
+    if (!foreign && clause.asserted && (clause.links.length > 0 || kind === "post")) own.push(clause);
+  }
+  return own;
+}
+
+// "(id 55102)", "帖子 ID：55102": a post named by its number instead of its link.
+const POST_ID =
+  /(?:\b(?:id|ID|Id)|编号|編號|番号|번호)(?:\s?(?:is|[:：#=]|为|為|は))?\s?#?([\w-]{0,40}\d[\w-]{0,40})/g;
+
+function namedPosts(clause: string): CitedLink[] {
+  return Array.from(clause.matchAll(POST_ID), ([text, key = ""]): CitedLink => {
+    return { name: "id", key: key.toLowerCase(), text, proves: "post", serves: false };
+  });
+}
+
+/** Own links that a reply hands over; what a text says in a language is found once, because a long reply repeats itself. */
+export class HandedOver {
+  readonly readings: readonly Reading[];
+  readonly languages: readonly Language[];
+  readonly #known = new Map<string, boolean>();
+
+  constructor(readings: readonly Reading[], languages: readonly Language[]) {
+    this.readings = readings;
+    this.languages = languages;
+  }
+
+  /** The links of the sentence at `at` that `language` gives as done, unless another language of the reply hedges them. */
+  linksAt(at: number, kind: ClaimKind, language: Language): CitedLink[] {
+    // A number alone may be anything's: "preview id 0a1b2c3d".
+    const links = citedIn(this.readings[at], kind, language).filter(({ name }) => name !== "id");
+    return links.length > 0 && this.#gives(language, withLabel(this.readings, at)) ? links : [];
+  }
+
+  #gives(language: Language, text: string): boolean {
+    const key = `${language.id} ${text}`;
+    const known = this.#known.get(key) ?? this.#reads(language, text);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #reads(language: Language, text: string): boolean {
+    const { standalone, inline } = language.given;
+    const own = folded(language, text);
+    if (!says(language, inline, own) && !(STANDALONE.test(text) && says(language, standalone, own)))
+      return false;
+    // English names for things stand in every language's prose ("error", "bug") and hedge nothing there.
+    return !this.languages.some(
+      (other) => (other === language || other.id !== "en" || ENGLISH.test(text)) && hedges(other, text),
+    );
+  }
+}
+
+const ENGLISH = /\b(?:the|your?|it|is|are|was|and|here|of|this|by|at|to|has|i)\b/i;
+
+/** A link behind a sign, or in front of all words; any other is a part of the sentence: "the script in ⟨link⟩". */
+const STANDALONE = /^\uE000(?!\s?[\p{L}\p{N}])|[^\p{L}\p{N}\s\uE000\uE002'’"]\s*\uE000/u;
+
+/** Sentences behind which links may stand alone, one a line. */
+const LIST_LINKS = 6;
+
+/** The sentence; for links that stand alone or behind a label, with what stands in front of them. */
+function withLabel(readings: readonly Reading[], at: number): string {
+  const text = readings[at]?.text ?? "";
+  let from = at;
+  while (from > 0 && at - from < LIST_LINKS && isLabel(readings[from]?.text ?? "")) from--;
+  return from === at ? text : `${readings[from]?.text ?? ""} ${text}`;
+}
+
+/** A link, alone or behind a few words that say nothing of whose it is. */
+function isLabel(text: string): boolean {
+  return /^[^\uE000]{0,24}\uE000[^\uE000]{0,8}$/.test(text);
+}
+
+function hedges(language: Language, sentence: string): boolean {
+  const text = folded(language, sentence);
+  return says(language, language.given.hedges, text) || isOthers(language, text);
+}
