@@ -145,51 +145,64 @@ const REGISTRIES: readonly Registry[] = [
 /** The tables in one, for this guard and for scripts that import it. */
 export const TABLES: ClaimTables = { languages: CLAIMS, links: LINKS, registries: REGISTRIES };
 
+const TAG = "claims";
+
 /** The end of a turn or of a goal: send the agent back to do what it said, while the session has tries left. */
-function judgeStop({ text, cwd, session, again, whole, told, tools }: StopEvent): Verdict {
+function judgeStop(
+  { text, cwd, session, again, whole, told, tools }: StopEvent,
+  tables: ClaimTables,
+): Verdict {
   const workspace = workspaceOf(cwd);
   // What was sent back already stands in front of the new reply, and is judged no second time.
   const judged = whole && again ? lengthSentBack(workspace, session) : 0;
   const reply = { text: text.slice(judged), cwd, tools: told ? tools : undefined };
-  const { found, unread } = checkReply(reply, TABLES);
+  const { found, unread } = checkReply(reply, tables);
   if (found.length === 0) return unreadVerdict(unread);
   const rules = found.map(({ claim }) => claim.rule);
   const budget = spendRetry(workspace, session, MAX_BLOCKS, again, text.length);
-  if (budget === "go") return { act: "block", reason: reasonFor(guard.tag, found), rules };
+  if (budget === "go") return { act: "block", reason: reasonFor(TAG, found), rules };
   const because =
     budget === "spent"
       ? `the agent was sent back ${MAX_BLOCKS} times already`
       : "the count of tries cannot be kept";
-  return { act: "warn", text: warningFor(guard.tag, found, because), rules };
+  return { act: "warn", text: warningFor(TAG, found, because), rules };
 }
 
 /** A reply that was not read to its end is never passed over in silence. */
 function unreadVerdict(unread: number): Verdict {
-  return unread === 0 ? CONTINUE : { act: "warn", text: unreadFor(guard.tag, unread), rules: ["unread"] };
+  return unread === 0 ? CONTINUE : { act: "warn", text: unreadFor(TAG, unread), rules: ["unread"] };
 }
 
 /** The finished reply: nobody can be sent back any more, so the reply says itself what is not proved. */
-function judgeReply({ text, cwd, tools }: ReplyEvent): Verdict {
+function judgeReply({ text, cwd, tools }: ReplyEvent, tables: ClaimTables): Verdict {
   const reply = { text, cwd, tools: tools.length > 0 ? tools : undefined };
-  const { found, unread } = checkReply(reply, TABLES);
+  const { found, unread } = checkReply(reply, tables);
   const value = withNote(text, found);
   if (value === text) return unreadVerdict(unread);
-  const note = warningFor(guard.tag, found, "a finished reply can only be annotated");
+  const note = warningFor(TAG, found, "a finished reply can only be annotated");
   return { act: "rewrite", value, note, rules: found.map(({ claim }) => claim.rule) };
 }
 
-/** The guard itself: its tables, and one handler for each event that it judges. */
-export const guard: Guard = {
-  name: "verify_publish_claims",
-  tag: "claims",
-  failPolicy: FAIL_POLICY,
-  tables: () => ({
-    CLAIMS: CLAIMS.map(({ claims, given }) => [...claims, given]),
-    LINKS,
-    REGISTRIES,
-    MAX_BLOCKS,
-  }),
-  on: { stop: judgeStop, reply: judgeReply },
-};
+/** The guard over tables of your own: what it holds true of the rows above it holds true of yours. */
+export function guardOf(tables: ClaimTables): Guard {
+  return {
+    name: "verify_publish_claims",
+    tag: TAG,
+    failPolicy: FAIL_POLICY,
+    tables: () => ({
+      CLAIMS: tables.languages.map(({ claims, given }) => [...claims, given]),
+      LINKS: tables.links,
+      REGISTRIES: tables.registries,
+      MAX_BLOCKS,
+    }),
+    on: {
+      stop: (event) => judgeStop(event, tables),
+      reply: (event) => judgeReply(event, tables),
+    },
+  };
+}
+
+/** The guard itself, over the tables above. */
+export const guard: Guard = guardOf(TABLES);
 
 runHook(guard, import.meta);

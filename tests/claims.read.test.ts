@@ -1,7 +1,7 @@
 /** Reading a reply: links in every form, prose without what is not said, linear time, and no surprise on any text. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { claimsOf } from "../lib/claims/assert.ts";
+import { claimsOf, readReply } from "../lib/claims/assert.ts";
 import type { Claim } from "../lib/claims/claim.ts";
 import { folded, matchOf, mayMatch, regexOf } from "../lib/claims/grammar.ts";
 import { LANGUAGES } from "../lib/claims/languages/index.ts";
@@ -223,4 +223,10 @@ test("sentences of plain lines end where the engine's own segmenter ends them", 
     }),
     { numRuns: 3000 },
   );
+});
+
+test("what a cap leaves unread is counted, and a reply of usual length is read whole", () => {
+  const usual = `Published! https://${HOST}/7001-a\n\nThe build passed and the posts are ready.\n\n`;
+  assert.equal(readReply(usual.repeat(20), TABLES).unread, 0);
+  assert.ok(readReply(usual.repeat(2000), TABLES).unread > 0);
 });

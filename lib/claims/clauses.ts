@@ -95,7 +95,7 @@ function claimsIn(
   const found = rows.flatMap((row) => match(language, row, text, cites) ?? []);
   if (found.length === 0 || says(language, language.elsewhere, text)) return [];
   const before = clauses.slice(0, at);
-  // After a clause about somebody else a clause needs a subject of its own: "Uniswap deployed v4 and posted the news".
+  // After a clause about somebody else a clause needs a subject of its own: "Initech deployed v4 and posted the news".
   const theirs = before.some((part) => isOthers(language, part));
   const refers = says(language, language.pronoun, text);
   if (theirs && !says(language, language.subject, text)) return [];
