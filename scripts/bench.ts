@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { scan } from "../lib/secrets/scan.ts";
 import { executableOf } from "./guards.ts";
-import { compileExecutable } from "./toolchain.ts";
+import { compileExecutable, withRuntime } from "./toolchain.ts";
 
 const PAIRS = 60;
 const WARM_UP = 5;
@@ -99,7 +99,7 @@ const folder = mkdtempSync(join(tmpdir(), "agent-guards-bench-"));
 try {
   const source = join(folder, "bare.ts");
   writeFileSync(source, BARE);
-  compileExecutable(source, join(folder, "bare"));
+  withRuntime(undefined, (runtime) => compileExecutable(source, join(folder, "bare"), runtime));
   latency(join(folder, "bare"));
   throughput();
 } finally {

@@ -49,7 +49,7 @@ function executable(sources: Sources): void {
   for (const entry of readdirSync(dist, { withFileTypes: true })) {
     if (entry.isFile() && !/\.mjs$|^README\.md$/.test(entry.name)) rmSync(join(dist, entry.name));
   }
-  compileAll(dist, sources);
+  withRuntime(undefined, (runtime) => compileAll(dist, sources, runtime));
 }
 
 /** Bundles one entry to a single script that Node 20 and later runs. */

@@ -61,10 +61,9 @@ function entryText(sources: Sources): string {
 }
 
 /**
- * Compiles the command with all guards to `folder`/agent-guards and links it under each guard's name; `runtime` is another
- * platform's. One file on the disk, whatever the number of names.
+ * Compiles the command with all guards to `folder`/agent-guards and links it under each guard's name. One file on the disk, whatever the number of names.
  */
-export function compileAll(folder: string, sources: Sources, runtime?: Runtime): void {
+export function compileAll(folder: string, sources: Sources, runtime: Runtime): void {
   mkdirSync(ENTRY, { recursive: true });
   mkdirSync(folder, { recursive: true });
   try {
@@ -75,8 +74,7 @@ export function compileAll(folder: string, sources: Sources, runtime?: Runtime):
   } finally {
     rmSync(ENTRY, { recursive: true, force: true });
   }
-  const windows = runtime?.target.startsWith("windows") ?? process.platform === "win32";
-  const suffix = windows ? ".exe" : "";
+  const suffix = runtime.target.startsWith("windows") ? ".exe" : "";
   for (const name of sources.keys()) link(join(folder, COMMAND + suffix), join(folder, name + suffix));
 }
 

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { compileAll, sourcesOf } from "../scripts/executable.ts";
-import { checkIntegrity, TARGETS } from "../scripts/toolchain.ts";
+import { checkIntegrity, TARGETS, withRuntime } from "../scripts/toolchain.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -35,7 +35,7 @@ test("the same sources give the same bytes, in whatever folder the product is wr
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-build-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const name = process.platform === "win32" ? "agent-guards.exe" : "agent-guards";
-  compileAll(folder, sourcesOf());
+  withRuntime(undefined, (runtime) => compileAll(folder, sourcesOf(), runtime));
   assert.ok(readFileSync(join(folder, name)).equals(readFileSync(join(ROOT, "dist", name))));
 });
 
