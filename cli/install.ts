@@ -10,7 +10,7 @@ import { unifiedDiff } from "./config/diff.ts";
 import { missingFolders, placeProgram, readText, removeEmpty, replaceText } from "./config/file.ts";
 import { TIMEOUT_SECONDS } from "./hosts/wiring.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
-import { type Plan, planOf, sha256 } from "./plan.ts";
+import { type Plan, planOf, remarkOn, sha256 } from "./plan.ts";
 import { type Rehearsal, rehearse } from "./rehearse.ts";
 import { shownText } from "./scan/scanner.ts";
 import { complain, EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
@@ -204,8 +204,9 @@ function report(
     );
   }
   if (approval) sayApproval(approval, plan.program);
-  const after = plan.wiring.afterwards(plan.config);
-  if (after !== undefined) note(`${paint("cyan", "note:", process.stderr)} ${after}`);
+  for (const remark of [plan.wiring.afterwards(plan.config), remarkOn(plan)]) {
+    if (remark !== undefined) note(`${paint("cyan", "note:", process.stderr)} ${remark}`);
+  }
   return exit;
 }
 

@@ -404,7 +404,17 @@ function rewriteText(text: string, session: string, where: string): Verdict {
 function surroundings(folder: string): ShellContext {
   const home = process.env["HOME"] ?? "/root";
   const cwd = folder === "" ? here() : folder.replace(/^~(?=\/|$)/, home);
-  return { cwd, home, read: (path) => look(path, SCRIPT_BYTES) };
+  return { cwd, home, homes: homesOfUser(), read: (path) => look(path, SCRIPT_BYTES) };
+}
+
+/** The home that the machine's database of users names: HOME comes from the environment, which a project may set. */
+function homesOfUser(): string[] {
+  try {
+    return [process.getBuiltinModule("node:os").userInfo().homedir];
+  } catch {
+    // A uid without an entry, as containers have.
+    return [];
+  }
 }
 
 /** The directory of this process, or "" for one that was deleted. */

@@ -454,3 +454,13 @@ test("starchild: the endpoint answers slowly, never ends, or is not there", asyn
   assert.equal(gone.exit, 1);
   assert.equal(JSON.parse(gone.out).approval.state, "not");
 });
+
+test("a script gets an environment of its own where the host's configuration can say so, and install says it", async (t) => {
+  const at = spaceless(t);
+  at.write("dist/security_guard.mjs", at.read("dist/security_guard.mjs"), 0o755);
+  const words = ["install", "security_guard", "--script", "--dry-run", "--json"];
+  const claude = JSON.parse((await at.run([...words, "--host", "claude"])).out);
+  assert.match(claude.diff, /\/usr\/bin\/env -i HOME=.*\/home PATH=.*security_guard\.mjs/);
+  const starchild = JSON.parse((await at.run([...words, "--host", "starchild"])).out);
+  assert.doesNotMatch(starchild.diff, /env -i/);
+});

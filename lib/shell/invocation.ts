@@ -100,6 +100,8 @@ export type Evaluation = {
 export type ShellContext = {
   readonly cwd: string;
   readonly home: string;
+  /** Homes that are protected besides: HOME may be set to hide the one that the machine's database of users names. */
+  readonly homes?: readonly string[];
   readonly user?: string;
   /** Reads a file of this machine that a command would run; without it only what the command line holds is judged. */
   readonly read?: (path: string) => FileText;

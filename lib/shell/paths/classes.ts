@@ -159,15 +159,15 @@ function isBelow(parts: readonly string[], { split }: PathTable): boolean {
 
 /** What of the context every path is compared with. */
 type Surroundings = {
-  /** The home directory, unless it is the root. */
+  /** The home directories, unless they are the root. */
   readonly home: PathTable;
   /** The project: where the command starts, unless that is a home or a system directory. */
   readonly project: readonly string[];
 };
 
 const surroundings = remember((context: ShellContext): Surroundings => {
-  const parts = components(context.home, "/") ?? [];
-  const home = table(parts.length > 0 ? [parts.join("/")] : []);
+  const paths = [context.home, ...(context.homes ?? [])].map((path) => components(path, "/") ?? []);
+  const home = table(paths.filter((parts) => parts.length > 0).map((parts) => parts.join("/")));
   const cwd = components(context.cwd, "/") ?? [];
   const tables = pathTables();
   const isOther = [tables.home, home, tables.system].some((others) => isIn(cwd, others));
