@@ -35,17 +35,17 @@ export function linked(chain: string | undefined, event: EventName, run: string)
 }
 
 /**
- * Ends what runs of this bus left behind outside their process groups (a daemon that made a session of its own), where the
- * system shows the environments of processes. `isOver` tells a run that has ended. The number of processes that were ended.
+ * Ends what hooks left behind outside their process groups (a daemon that made a session of its own), where the system shows
+ * the environments of processes. `isOver` tells a run that has ended. Returns the runs whose processes were ended.
  */
-export function sweep(isOver: (run: string) => boolean): number {
-  if (process.platform !== "linux") return 0;
-  let ended = 0;
+export function sweep(isOver: (run: string) => boolean): ReadonlySet<string> {
+  const ended = new Set<string>();
+  if (process.platform !== "linux") return ended;
   for (const name of readdirSync("/proc")) {
     if (!/^\d+$/.test(name) || Number(name) === process.pid) continue;
-    const chain = chainOf(name);
-    const isLeft = chain?.split(" ").some((link) => isOver(link.slice(link.indexOf("@") + 1))) ?? false;
-    if (isLeft && kill(Number(name))) ended += 1;
+    const runs = chainOf(name)?.split(" ") ?? [];
+    const left = runs.map((link) => link.slice(link.indexOf("@") + 1)).find(isOver);
+    if (left !== undefined && kill(Number(name))) ended.add(left);
   }
   return ended;
 }

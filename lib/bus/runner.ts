@@ -51,12 +51,15 @@ export type Occasion = {
 };
 
 const SWEEP_MS = 1000;
+const REMEMBERED_RUNS = 1000;
 
 /** Runs hooks and remembers which of them are under way. */
 export class Runner {
   readonly #ways: Ways;
   readonly #id = `${process.pid}.${Math.random().toString(36).slice(2, 10)}`;
   readonly #active = new Set<string>();
+  /** The hooks of the last runs, for what is found later. */
+  readonly #ran = new Map<string, Hook>();
   #count = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -132,7 +135,8 @@ export class Runner {
         : await this.#asProcess(hook, hook.asks.argv, input, occasion, run);
     } finally {
       this.#active.delete(run);
-      this.#sweepSoon();
+      this.#remember(run, hook);
+      this.#timer ??= setTimeout(() => this.sweep(), SWEEP_MS).unref();
     }
   }
 
@@ -168,16 +172,22 @@ export class Runner {
     return { answer: SILENT, faults: [...faults, stderr === "" ? answer : { ...answer, stderr }] };
   }
 
-  /** Looks for what ended hooks left behind; soon, and not before every answer. */
-  #sweepSoon(): void {
-    this.#timer ??= setTimeout(() => this.sweep(), SWEEP_MS).unref();
+  #remember(run: string, hook: Hook): void {
+    this.#ran.set(run, hook);
+    const [oldest] = this.#ran.keys();
+    if (this.#ran.size > REMEMBERED_RUNS && oldest !== undefined) this.#ran.delete(oldest);
   }
 
-  /** Ends what ended hooks left behind. */
-  sweep(): number {
+  /** Ends what ended hooks left behind, and names it. Done a moment after a hook has ended, not before its answer counts. */
+  sweep(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    return sweep((run) => run.startsWith(`${this.#id}.`) && !this.#active.has(run));
+    if (this.#ran.size === 0) return;
+    for (const run of sweep((id) => id.startsWith(`${this.#id}.`) && !this.#active.has(id))) {
+      const hook = this.#ran.get(run);
+      const why = fault("left-behind", "it left a process outside its group, which was ended");
+      if (hook) this.#ways.onFault(hook.event, hook.command, why);
+    }
   }
 }
 
