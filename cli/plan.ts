@@ -108,8 +108,8 @@ export async function planOf(request: Request): Promise<Plan> {
     );
   }
   const before = readText(site.config);
-  const edits = editsOf(site, program, events, before ?? "");
-  const after = withBase(site.wiring, before, (text) => edited(text, site.wiring.format, edits, site.config));
+  const edits = [...baseOf(site, before ?? ""), ...editsOf(site, program, events, before ?? "")];
+  const after = edited(before ?? "", site.wiring.format, edits, site.config);
   const plan: Plan = {
     ...site,
     program,
@@ -264,10 +264,12 @@ export function removals(hooks: readonly ConfiguredHook[], data: Json): Edit[] {
   });
 }
 
-/** A new file starts with what the host wants in it besides hooks. */
-function withBase(wiring: Wiring, before: string | undefined, change: (text: string) => string): string {
-  if (before !== undefined || Object.keys(wiring.base).length === 0) return change(before ?? "");
-  return change(`${JSON.stringify(wiring.base, null, 2)}\n`);
+/** What the host wants in the file besides hooks, where it is not there yet. */
+function baseOf({ wiring, config }: Site, before: string): Edit[] {
+  const data = parseConfig(before, wiring.format, config);
+  return Object.entries(wiring.base)
+    .filter(([key]) => valueAt(data, [key]) === undefined)
+    .map(([key, value]): Edit => ({ kind: "set", path: [key], value }));
 }
 
 /** The containers on the way to the appended entries that are not there yet, innermost first. */

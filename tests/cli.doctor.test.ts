@@ -23,6 +23,7 @@ async function installed(): Promise<World> {
     copy("", "kept");
   }
   copy("kept", "");
+  machine.write("ws/config/agent.yaml", "shell_hooks:\n  enabled: true\n");
   return machine;
 }
 
@@ -295,6 +296,37 @@ const ROWS: readonly Row[] = [
     "hooks-off",
     "Starchild's master switch",
     (at) => at.write("ws/config/agent.yaml", "shell_hooks:\n  enabled: false\n"),
+  ],
+  ["hooks-off", "a runtime without a configuration", (at) => rmSync(join(at.root, "ws/config/agent.yaml"))],
+  [
+    "config-unreadable",
+    "a runtime's configuration that is broken",
+    (at) => at.write("ws/config/agent.yaml", "a: ["),
+  ],
+  [
+    "unheard",
+    "an asynchronous entry",
+    (at) => change(at, CLAUDE, '"type": "command",', '"type": "command", "async": true,'),
+  ],
+  [
+    "unheard",
+    "an entry with a condition",
+    (at) => change(at, CLAUDE, '"type": "command",', '"type": "command", "if": "Bash(git *)",'),
+  ],
+  [
+    "unheard",
+    "an answer that goes to nobody",
+    (at) => change(at, CLAUDE, /("command": "[^"]*security_guard)"/, '$1 > /dev/null"'),
+  ],
+  [
+    "misshapen",
+    "an entry that does not say what it is",
+    (at) => change(at, CLAUDE, /"type": "command",\s*/, ""),
+  ],
+  [
+    "misshapen",
+    "a file of Cursor's without its version",
+    (at) => at.write("home/.cursor/hooks.json", '{"hooks":{"stop":[{"command":"/bin/true"}]}}'),
   ],
   ["hooks-off", "Claude Code's switch", (at) => change(at, CLAUDE, "{", '{ "disableAllHooks": true,')],
   [

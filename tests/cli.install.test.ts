@@ -304,6 +304,7 @@ test("an older copy of the guard is replaced", async (t) => {
   at.write("dist/security_guard", `${at.read("dist/security_guard")}# newer\n`, 0o755);
   assert.match((await at.run(["install", "security_guard", "--no-approve"])).out, /^copied/);
   assert.match(at.read("ws/hooks/security_guard"), /# newer/);
+  at.write("ws/config/agent.yaml", "shell_hooks: { enabled: true }\n");
   assert.deepEqual(await at.run(["doctor"]), { out: "", err: "", exit: 0 });
 });
 
@@ -463,4 +464,18 @@ test("a script gets an environment of its own where the host's configuration can
   assert.match(claude.diff, /\/usr\/bin\/env -i HOME=.*\/home PATH=.*security_guard\.mjs/);
   const starchild = JSON.parse((await at.run([...words, "--host", "starchild"])).out);
   assert.doesNotMatch(starchild.diff, /env -i/);
+});
+
+test("a file without what the host wants in it gets it", async (t) => {
+  const at = world(t);
+  for (const [host, file] of [
+    ["cursor", "home/.cursor/hooks.json"],
+    ["copilot", "home/.copilot/hooks/agent-guards.json"],
+  ] as const) {
+    at.write(file, '{"hooks":{}}\n');
+    assert.equal((await at.run(["install", "security_guard", "--host", host])).exit, 0);
+    assert.equal(JSON.parse(at.read(file)).version, 1);
+    assert.equal((await at.run(["uninstall", "security_guard", "--host", host])).exit, 0);
+    assert.equal(at.read(file), '{"hooks":{}}\n');
+  }
 });

@@ -11,8 +11,9 @@ import * as yaml from "./yaml.ts";
 
 export type Format = "json" | "yaml";
 
-/** A change: put `entry` at the end of the list at `path`, or take the element at `path` away. */
+/** A change: put `entry` at the end of the list at `path`, take the element at `path` away, or give the root a `key`. */
 export type Edit =
+  | { readonly kind: "set"; readonly path: readonly [key: string]; readonly value: Json }
   | { readonly kind: "append"; readonly path: Path; readonly entry: Json }
   | { readonly kind: "remove"; readonly path: Path };
 
@@ -21,6 +22,8 @@ type Language = {
   readonly parse: (text: string) => { readonly value: Json } | { readonly problem: string };
   readonly append: (text: string, path: Path, entry: Json) => string;
   readonly remove: (text: string, path: Path) => string;
+  /** `text` with a key that its root does not have yet. */
+  readonly set: (text: string, key: string, value: Json) => string;
 };
 
 const LANGUAGES: Readonly<Record<Format, Language>> = { json, yaml };
@@ -84,12 +87,15 @@ function run(text: string, language: Language, edit: Edit): string {
       return language.append(text, edit.path, edit.entry);
     case "remove":
       return language.remove(text, edit.path);
+    case "set":
+      return language.set(text, edit.path[0], edit.value);
   }
 }
 
 /** The data after an edit: what the text must say afterwards. */
 function applied(value: Json, edit: Edit, name: string): Json {
   if (edit.kind === "remove") return without(value, edit.path);
+  if (edit.kind === "set") return withValue(value, edit.path, () => edit.value, name);
   return withValue(value, edit.path, (list) => [...listOf(list, name), edit.entry], name);
 }
 

@@ -45,6 +45,15 @@ export function append(text: string, path: Path, entry: Json): string {
   return node.children?.length ? behindLast(text, node, write) : inside(text, node, write);
 }
 
+/** `text` with a key that its root does not have yet. */
+export function set(text: string, key: string, value: Json): string {
+  if (text.trim() === "") return `${JSON.stringify({ [key]: value }, null, 2)}\n`;
+  const node = parseTree(text, [], OPTIONS);
+  if (node?.type !== "object") return text;
+  const write = () => `${JSON.stringify(key)}:${compact(text, node) ? "" : " "}${JSON.stringify(value)}`;
+  return node.children?.length ? behindLast(text, node, write) : inside(text, node, write);
+}
+
 /** `text` without the element or property at `path`. */
 export function remove(text: string, path: Path): string {
   const { node, rest } = deepest(parseTree(text, [], OPTIONS), path);

@@ -160,3 +160,9 @@ function inserted(text: string, at: number, indent: number, value: Json): string
   const before = text.slice(0, at);
   return `${before}${before === "" || before.endsWith("\n") ? "" : eol}${block}${text.slice(at)}`;
 }
+
+/** `text` with a key that its root does not have yet. */
+export function set(text: string, key: string, value: Json): string {
+  const end = text === "" || text.endsWith("\n") ? "" : "\n";
+  return `${text}${end}${key}: ${JSON.stringify(value)}\n`;
+}

@@ -2,11 +2,12 @@
  * Faults that the entries of one configuration show by themselves: names, matchers, times, doubles. Nothing is started
  * here. It must not know what a guard looks for.
  */
+import { isObject } from "../../lib/core/json.ts";
 import { hostById } from "../../lib/hook/hosts/index.ts";
-import type { ConfiguredHook } from "../hosts/wiring.ts";
+import { valueAt } from "../config/path.ts";
+import type { ConfiguredHook, Wiring } from "../hosts/wiring.ts";
 import { type Configured, faultOf } from "./collect.ts";
 import type { Code, Fault } from "./fault.ts";
-import { OTHER_EVENTS } from "./known.ts";
 import { matcherProblem } from "./matchers.ts";
 
 /** The shortest timeout that can be meant, in seconds. */
@@ -24,19 +25,52 @@ export function entryFaults(configured: Configured): Fault[] {
 
 function hookFaults(configured: Configured, hook: ConfiguredHook): Fault[] {
   const { wiring } = configured;
-  const known = [...Object.keys(hostById(wiring.id)?.events ?? {}), ...(OTHER_EVENTS[wiring.id] ?? [])];
+  const host = hostById(wiring.id);
+  const known = [
+    ...Object.keys(host?.events ?? {}),
+    ...(host?.ignored ?? []),
+    ...(wiring.setup.aliases ?? []),
+  ];
   const faults: Fault[] = [];
   const add = (code: Code, problem: string) => faults.push(faultOf(configured, code, problem, hook.event));
   if (!known.includes(hook.event))
     add("event-unknown", `${wiring.id} has no event "${hook.event}"${guess(hook.event, known)}`);
+  for (const { code, problem } of formProblems(configured, hook)) add(code, problem);
   if (hook.command === "") add("no-command", "the entry has no command");
-  const matcher = matcherProblem(wiring.id, hook);
+  const matcher = matcherProblem(wiring, hook);
   if (matcher) add(matcher.code, matcher.problem);
   const { timeout } = hook;
   if (Number.isNaN(timeout)) add("timeout-unit", "the timeout is no number");
   else if (timeout !== undefined && (timeout < SHORTEST_SECONDS || timeout > wiring.longest))
     add("timeout-unit", `the timeout is ${timeout} s, and ${wiring.id} allows up to ${wiring.longest}`);
   return faults;
+}
+
+/** What in an entry's form keeps its answer from being heard. */
+function formProblems({ wiring, data }: Configured, { path, event, command }: ConfiguredHook) {
+  const entry = valueAt(data, path);
+  const problems: { code: Code; problem: string }[] = [];
+  if (!isObject(entry)) return problems;
+  if (entry["async"] === true)
+    problems.push({
+      code: "unheard",
+      problem: "the entry is asynchronous: the host does not wait for its answer",
+    });
+  if (typeof entry["if"] === "string")
+    problems.push({ code: "unheard", problem: `the entry is asked only if ${JSON.stringify(entry["if"])}` });
+  if (wiring.shell && /(?:^|[^\d&>])(?:1?>>?|&>)(?![&>])/.test(command))
+    problems.push({ code: "unheard", problem: "its output goes to a file, and the host reads nothing" });
+  if (needsType(wiring, event) && entry["type"] === undefined)
+    problems.push({ code: "misshapen", problem: 'the entry has no "type": "command"' });
+  return problems;
+}
+
+/** Must an entry of this host say what kind of hook it is? Claude Code and those that took its groups over want it. */
+function needsType(wiring: Wiring, event: string): boolean {
+  if (wiring.setup.shape !== "groups") return false;
+  const own = wiring.entry(event, { program: "/guard", args: [] });
+  const [handler = own] = isObject(own) && Array.isArray(own["hooks"]) ? own["hooks"] : [];
+  return isObject(handler) && handler["type"] === "command";
 }
 
 function guess(word: string, known: readonly string[]): string {

@@ -23,6 +23,8 @@ export const REMEDIES = {
   "rules-differ": "run agent-guards install again, so that the installed guard has the package's rules",
   "changed-since-install":
     "look at what changed it; then run agent-guards install again, which also renews the approval",
+  unheard:
+    "let the entry run for every call, wait for it, and read what it prints: without that it stops nothing",
   "matcher-invalid": "mend the regular expression",
   "matcher-never": "match the tool by this host's name of it, or leave the matcher out",
   "timeout-unit":

@@ -260,7 +260,7 @@ function halfWired(subjects: readonly Subject[], jobs: Jobs): Fault[] {
       if (there.length === 0) return [event];
       // A matcher that matches nothing has a fault of its own.
       const isAsked = there.some(
-        ({ hook }) => reachesShell(wiring.id, hook) || matcherProblem(wiring.id, hook) !== undefined,
+        ({ hook }) => reachesShell(wiring, hook) || matcherProblem(wiring, hook) !== undefined,
       );
       return kind === "tool_call" && !isAsked ? [`${event} for the shell`] : [];
     });

@@ -1,295 +1,135 @@
 /**
- * The hosts whose configuration can be edited, one row each; the contracts are the vendors' own documents, named in the
- * host's file in lib/hook/hosts. A new host that keeps its hooks in JSON or YAML is one more row. It must not know any
- * guard.
+ * Every host whose configuration can be edited, from what its own file in lib/hook/hosts says of it. A new host that keeps
+ * its hooks in JSON or YAML is a file there, and nothing here.
  */
 import { join } from "node:path";
 import { isObject } from "../../lib/core/json.ts";
-import type { Json } from "../../lib/core/verdict.ts";
+import type { Json, Verdict } from "../../lib/core/verdict.ts";
+import type { Host } from "../../lib/hook/hosts/host.ts";
+import { HOSTS } from "../../lib/hook/hosts/index.ts";
+import type { HomeFile, Setup } from "../../lib/hook/hosts/setup.ts";
 import { type Path, valueAt } from "../config/path.ts";
 import { Refusal } from "../terminal.ts";
+import { samplePayload } from "./payload.ts";
 import { flatProblems, groupProblems, listedProblems, readFlat, readGroups, readListed } from "./shapes.ts";
-import { commandLine, type HookCommand, type Places, TIMEOUT_SECONDS, type Wiring } from "./wiring.ts";
+import {
+  type ConfiguredHook,
+  commandLine,
+  type HookCommand,
+  type Places,
+  TIMEOUT_SECONDS,
+  type Wiring,
+} from "./wiring.ts";
 
 const HOOKS: Path = ["hooks"];
-
-/** `{hooks: {EVENT: [ … ]}}`, the place that most hosts share. */
-const underHooks = (event: string): readonly Path[] => [["hooks", event]];
-
-const nothing = (): undefined => undefined;
 
 /** Events that are about a tool, and so stand under a matcher. */
 const ABOUT_TOOL = /tool|permission/i;
 
-/** A group of one hook in the form that Claude Code began; an event about a tool matches every tool. */
-function group(event: string, command: HookCommand, timeout: number): Json {
-  const hooks = [handler(command, timeout)];
-  return ABOUT_TOOL.test(event) ? { matcher: "*", hooks } : { hooks };
+/** Where a file of a host is on this machine. */
+export function pathOf({ variable, home, name }: HomeFile, places: Places): string {
+  if (home === undefined) return join(places.workspace, name);
+  return join((variable && places.env[variable]) || join(places.home, home), name);
 }
 
-function handler(command: HookCommand, timeout: number): Json {
-  return { type: "command", command: commandLine(command), timeout };
-}
-
-/** A file in the folder that the host's own variable names, or else in its folder at home. */
-function under(variable: string, folder: string, file: string): (places: Places) => string {
-  return ({ env, home }) => join(env[variable] || join(home, folder), file);
-}
-
-/** The agents of a docker-agent file: `{agents: {NAME: {hooks: …}}}`. */
+/** The agents of a file that describes several: `{agents: {NAME: {hooks: …}}}`. */
 function agentsOf(data: Json): string[] {
   const agents = valueAt(data, ["agents"]);
   return isObject(agents) ? Object.keys(agents) : [];
 }
 
-/** Claude Code's words, which several hosts took over. */
-const CLAUDE_ANSWERS = [
-  "continue",
-  "stopReason",
-  "suppressOutput",
-  "systemMessage",
-  "decision",
-  "reason",
-  "hookSpecificOutput",
+/** Every map of events in the data. */
+function rootsOf({ perAgent }: Setup, data: Json): Path[] {
+  return perAgent ? agentsOf(data).map((agent) => ["agents", agent, "hooks"]) : [HOOKS];
+}
+
+function listsOf(setup: Setup, event: string, data: Json): readonly Path[] {
+  return setup.shape === "list" ? [HOOKS] : rootsOf(setup, data).map((root) => [...root, event]);
+}
+
+function hooksIn(setup: Setup, data: Json): ConfiguredHook[] {
+  const unit = setup.unit ?? 1;
+  switch (setup.shape) {
+    case "list":
+      return readListed(data, unit);
+    case "entries":
+      return rootsOf(setup, data).flatMap((root) => readFlat(data, root, unit));
+    case "groups":
+      return rootsOf(setup, data).flatMap((root) => readGroups(data, root, unit));
+  }
+}
+
+function problemsIn(setup: Setup, data: Json): string[] {
+  if (setup.shape === "list") return listedProblems(data);
+  // Where agents have hooks of their own, an entry may stand without its group.
+  const problems = setup.shape === "groups" && !setup.perAgent ? groupProblems : flatProblems;
+  return [...rootsOf(setup, data).flatMap((root) => problems(data, root)), ...missingBase(setup, data)];
+}
+
+/** What the file must hold besides hooks, and does not: Cursor loads none of a file without a version. */
+function missingBase({ base = {} }: Setup, data: Json): string[] {
+  if (!isObject(data) || valueAt(data, HOOKS) === undefined) return [];
+  return Object.entries(base)
+    .filter(([key, value]) => typeof data[key] !== typeof value)
+    .map(([key, value]) => `it has no ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+}
+
+/** One entry in the file; where the host's file says nothing, a group of one command that matches every tool. */
+function entryOf(setup: Setup, event: string, hook: HookCommand): Json {
+  const timeout = TIMEOUT_SECONDS * (setup.unit ?? 1);
+  const command = { ...hook, line: commandLine(hook) };
+  if (setup.entry) return setup.entry({ event, command, timeout });
+  const hooks = [{ type: "command", command: command.line, timeout }];
+  return ABOUT_TOOL.test(event) ? { matcher: "*", hooks } : { hooks };
+}
+
+/** One verdict of each kind, to see which keys a host's own words use. */
+const VERDICTS: readonly Verdict[] = [
+  { act: "block", reason: "reason", rules: [], meta: { category: "category" } },
+  { act: "ask", reason: "reason", rules: [], meta: { category: "category" } },
+  { act: "warn", text: "text", rules: [] },
+  { act: "context", text: "text", rules: [] },
+  { act: "rewrite", value: "value", note: "note", rules: [] },
 ];
 
-const starchild: Wiring = {
-  id: "starchild",
-  format: "yaml",
-  config: ({ workspace }) => join(workspace, "config", "shell_hooks.yaml"),
-  project: [],
-  base: {},
-  events: [
-    ...["on_user_message", "pre_tool_call", "transform_tool_result", "on_response_end"],
-    ...["on_outbound_message", "on_stop", "on_completion_claim"],
-  ],
-  lists: () => [HOOKS],
-  words: () => [],
-  splits: true,
-  // The runtime approves the command by this exact text, and spawns it without a shell: the bare path, nothing else.
-  entry: (event, { program }) => ({ event, command: program, timeout: TIMEOUT_SECONDS }),
-  read: (data) => readListed(data, 1),
-  misshapen: listedProblems,
-  shell: false,
-  longest: 120,
-  answers: [
-    "decision",
-    "reason",
-    "message",
-    "tool_input",
-    "notification",
-    "response",
-    "context",
-    "systemMessage",
-    "add_warning",
-    ...CLAUDE_ANSWERS,
-  ],
-  afterwards: nothing,
-};
+/** The keys that a host knows in an answer: those of its own words, and those that its file adds. */
+function answersOf(host: Host, setup: Setup): string[] {
+  const said = Object.entries(host.events).flatMap(([name, { kind }]) => {
+    const payload = samplePayload(setup, name, kind, "text", "/");
+    const event = host.decode(payload, name);
+    return event
+      ? VERDICTS.flatMap((verdict) => Object.keys(host.encode(verdict, event, payload).stdout))
+      : [];
+  });
+  return [...new Set([...said, ...setup.reads])];
+}
 
-const claude: Wiring = {
-  id: "claude",
-  format: "json",
-  config: under("CLAUDE_CONFIG_DIR", ".claude", "settings.json"),
-  project: [".claude/settings.json", ".claude/settings.local.json"],
-  base: {},
-  events: ["UserPromptSubmit", "PreToolUse", "PostToolUse", "Stop", "SubagentStop"],
-  lists: underHooks,
-  // Cursor and Copilot CLI read these files, too, and are recognised by their payloads.
-  words: () => [],
-  splits: false,
-  entry: (event, command) => group(event, command, TIMEOUT_SECONDS),
-  read: (data) => readGroups(data, HOOKS, 1),
-  misshapen: (data) => groupProblems(data, HOOKS),
-  shell: true,
-  longest: 3600,
-  answers: CLAUDE_ANSWERS,
-  afterwards: () => "sessions that are already open keep their old hooks until they are restarted",
-};
+function wiringOf(host: Host, setup: Setup): Wiring {
+  const { file, afterwards } = setup;
+  return {
+    id: host.id,
+    setup,
+    format: setup.format,
+    config: (places) => file && pathOf(file, places),
+    project: setup.project,
+    base: setup.base ?? {},
+    events: setup.wired,
+    lists: (event, data) => listsOf(setup, event, data),
+    words: (event) => setup.words?.(event) ?? [],
+    splits: setup.splits ?? false,
+    entry: (event, command) => entryOf(setup, event, command),
+    read: (data) => hooksIn(setup, data),
+    misshapen: (data) => problemsIn(setup, data),
+    shell: setup.shell ?? true,
+    longest: setup.longest ?? 3600,
+    answers: answersOf(host, setup),
+    afterwards: () => afterwards,
+  };
+}
 
-const gemini: Wiring = {
-  id: "gemini",
-  format: "json",
-  config: ({ home }) => join(home, ".gemini", "settings.json"),
-  project: [".gemini/settings.json"],
-  base: {},
-  events: ["BeforeAgent", "BeforeTool", "AfterTool", "AfterAgent"],
-  lists: underHooks,
-  words: () => ["--host", "gemini"],
-  splits: false,
-  entry: (event, command) => group(event, command, TIMEOUT_SECONDS * 1000),
-  read: (data) => readGroups(data, HOOKS, 1000),
-  misshapen: (data) => groupProblems(data, HOOKS),
-  shell: true,
-  longest: 3600,
-  answers: CLAUDE_ANSWERS,
-  afterwards: nothing,
-};
-
-const codex: Wiring = {
-  id: "codex",
-  format: "json",
-  config: under("CODEX_HOME", ".codex", "hooks.json"),
-  project: [".codex/hooks.json"],
-  base: {},
-  events: ["UserPromptSubmit", "PreToolUse", "PostToolUse", "Stop", "SubagentStop"],
-  lists: underHooks,
-  words: () => ["--host", "codex"],
-  splits: false,
-  entry: (event, command) => group(event, command, TIMEOUT_SECONDS),
-  read: (data) => readGroups(data, HOOKS, 1),
-  misshapen: (data) => groupProblems(data, HOOKS),
-  shell: true,
-  longest: 3600,
-  answers: CLAUDE_ANSWERS,
-  afterwards: () => "Codex skips a hook silently until you trust it: start codex and review it under /hooks",
-};
-
-const cursor: Wiring = {
-  id: "cursor",
-  format: "json",
-  config: ({ home }) => join(home, ".cursor", "hooks.json"),
-  project: [".cursor/hooks.json"],
-  base: { version: 1 },
-  // Shell and MCP calls have events of their own: with preToolUse, too, each would be asked about twice. The main agent's stop holds no reply.
-  events: ["beforeSubmitPrompt", "beforeShellExecution", "beforeMCPExecution", "postToolUse", "subagentStop"],
-  lists: underHooks,
-  words: () => ["--host", "cursor"],
-  splits: false,
-  entry: (event, command) => ({
-    command: commandLine(command),
-    timeout: TIMEOUT_SECONDS,
-    // Without it Cursor lets the action through when the guard is gone.
-    ...(event.endsWith("Execution") ? { failClosed: true } : {}),
-  }),
-  read: (data) => readFlat(data, HOOKS, 1),
-  misshapen: (data) => flatProblems(data, HOOKS),
-  shell: true,
-  longest: 3600,
-  answers: [
-    "permission",
-    "continue",
-    "user_message",
-    "agent_message",
-    "followup_message",
-    "updated_input",
-    "updated_mcp_tool_output",
-    "additional_context",
-    "env",
-  ],
-  afterwards: nothing,
-};
-
-const copilot: Wiring = {
-  id: "copilot",
-  format: "json",
-  // A folder of files, all of which are read: ours stands alone and touches nobody's.
-  config: under("COPILOT_HOME", ".copilot", join("hooks", "agent-guards.json")),
-  project: [".github/hooks/agent-guards.json"],
-  base: { version: 1 },
-  // What userPromptSubmitted answers is dropped, and agentStop holds no reply.
-  events: ["userPromptTransformed", "preToolUse", "postToolUse", "subagentStop"],
-  lists: underHooks,
-  words: (event) => ["--host", "copilot", "--event", event],
-  splits: false,
-  entry: (_, { program, args }) => ({
-    type: "command",
-    exec: program,
-    args,
-    timeoutSec: TIMEOUT_SECONDS,
-  }),
-  read: (data) => readFlat(data, HOOKS, 1),
-  misshapen: (data) => flatProblems(data, HOOKS),
-  shell: true,
-  longest: 3600,
-  answers: [
-    "permissionDecision",
-    "permissionDecisionReason",
-    "modifiedArgs",
-    "modifiedResult",
-    "modifiedTransformedPrompt",
-    "additionalContext",
-    "decision",
-    "reason",
-    "behavior",
-    "message",
-    "interrupt",
-  ],
-  afterwards: nothing,
-};
-
-const hermes: Wiring = {
-  id: "hermes",
-  format: "yaml",
-  config: under("HERMES_HOME", ".hermes", "config.yaml"),
-  project: [],
-  base: {},
-  events: ["pre_llm_call", "pre_tool_call", "pre_verify"],
-  lists: underHooks,
-  words: () => ["--host", "hermes"],
-  splits: false,
-  entry: (event, command) => ({
-    command: commandLine(command),
-    timeout: TIMEOUT_SECONDS,
-    ...(event === "pre_tool_call" ? { fail_closed: true } : {}),
-  }),
-  read: (data) => readFlat(data, HOOKS, 1),
-  misshapen: (data) => flatProblems(data, HOOKS),
-  shell: false,
-  longest: 300,
-  answers: ["decision", "reason", "action", "message", "args", "tool_input", "context"],
-  afterwards: () =>
-    "Hermes asks once for consent to the command; without a terminal start it with --accept-hooks",
-};
-
-const dockerAgent: Wiring = {
-  id: "docker-agent",
-  format: "yaml",
-  config: nothing,
-  project: [],
-  base: {},
-  events: [
-    ...["user_prompt_submit", "user_followup_submit", "user_steering_messages_submit", "pre_tool_use"],
-    ...["permission_request", "tool_response_transform", "before_llm_call", "stop"],
-  ],
-  lists: (event, data) => agentsOf(data).map((agent) => ["agents", agent, "hooks", event]),
-  words: () => ["--host", "docker-agent"],
-  splits: false,
-  // Only events about a tool have groups here; --yolo must not pass the guard by.
-  entry: (event, command) =>
-    ABOUT_TOOL.test(event)
-      ? {
-          matcher: "*",
-          ...(event === "pre_tool_use" ? { preempt_yolo: true } : {}),
-          hooks: [handler(command, TIMEOUT_SECONDS)],
-        }
-      : handler(command, TIMEOUT_SECONDS),
-  read: (data) => agentsOf(data).flatMap((agent) => readGroups(data, ["agents", agent, "hooks"], 1)),
-  misshapen: (data) => agentsOf(data).flatMap((agent) => flatProblems(data, ["agents", agent, "hooks"])),
-  shell: true,
-  longest: 3600,
-  answers: [
-    "continue",
-    "stop_reason",
-    "suppress_output",
-    "system_message",
-    "decision",
-    "reason",
-    "hook_specific_output",
-  ],
-  afterwards: nothing,
-};
-
-export const WIRINGS: readonly Wiring[] = [
-  starchild,
-  claude,
-  codex,
-  gemini,
-  cursor,
-  copilot,
-  hermes,
-  dockerAgent,
-];
+export const WIRINGS: readonly Wiring[] = HOSTS.flatMap((host) =>
+  host.setup ? [wiringOf(host, host.setup())] : [],
+);
 
 /** The wiring of the host `id`. @throws Refusal where there is none. */
 export function wiringFor(id: string): Wiring {

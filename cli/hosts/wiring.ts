@@ -3,6 +3,7 @@
  * not know any guard.
  */
 import type { Json, JsonObject } from "../../lib/core/verdict.ts";
+import type { Setup } from "../../lib/hook/hosts/setup.ts";
 import type { Format } from "../config/document.ts";
 import type { Path } from "../config/path.ts";
 
@@ -34,6 +35,8 @@ export type HookCommand = { readonly program: string; readonly args: readonly st
 export type Wiring = {
   /** The id of the host in lib/hook/hosts. */
   readonly id: string;
+  /** What the host's own file says of it. */
+  readonly setup: Setup;
   readonly format: Format;
   /** The user's own configuration; undefined when the host has none and `--config` must name a file. */
   readonly config: (places: Places) => string | undefined;

@@ -7,6 +7,7 @@ import type { JsonObject } from "../../core/verdict.ts";
 import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { additionalContext, nested, systemMessage } from "./nested.ts";
 import { toolCall } from "./read.ts";
+import { commonEnvelope } from "./setup.ts";
 
 const warn: Encoders = { warn: systemMessage };
 const inform: Encoders = { ...warn, context: additionalContext };
@@ -91,4 +92,30 @@ export const claude: Host = defineHost({
     SessionStart: session("start", inform),
     SessionEnd: session("end", warn),
   },
+  setup: () => ({
+    format: "json",
+    file: { variable: "CLAUDE_CONFIG_DIR", home: ".claude", name: "settings.json" },
+    project: [".claude/settings.json", ".claude/settings.local.json"],
+    // Cursor and Copilot CLI read these files, too, and are recognised by their payloads: no --host.
+    wired: ["UserPromptSubmit", "PreToolUse", "PostToolUse", "Stop", "SubagentStop"],
+    shape: "groups",
+    reads: ["continue", "stopReason", "suppressOutput"],
+    afterwards: "sessions that are already open keep their old hooks until they are restarted",
+    tools: [
+      ...["Bash", "Read", "Write", "Edit", "MultiEdit", "NotebookEdit", "Glob", "Grep", "Task", "Agent"],
+      ...["WebFetch", "WebSearch", "TodoWrite", "BashOutput", "KillShell", "Skill"],
+    ],
+    off: { path: ["disableAllHooks"], is: true },
+    sample: {
+      envelope: commonEnvelope,
+      fields: {
+        tool_result: (stdout) => ({
+          tool_name: "Bash",
+          tool_input: { command: "true" },
+          tool_use_id: "dry-run",
+          tool_response: { stdout, stderr: "", interrupted: false, isImage: false },
+        }),
+      },
+    },
+  }),
 });

@@ -9,6 +9,7 @@ import { quoted } from "../tools/commands.ts";
 import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { additionalContext, nested, systemMessage } from "./nested.ts";
 import { asText, toolCall } from "./read.ts";
+import { commonEnvelope, type Obstacle, type Scene } from "./setup.ts";
 
 const warn: Encoders = { warn: systemMessage };
 const inform: Encoders = { ...warn, context: additionalContext };
@@ -91,4 +92,56 @@ export const codex: Host = defineHost({
     SessionStart: session("start", inform),
     SessionEnd: session("end"),
   },
+  setup: () => ({
+    format: "json",
+    file: { variable: "CODEX_HOME", home: ".codex", name: "hooks.json" },
+    project: [".codex/hooks.json"],
+    wired: ["UserPromptSubmit", "PreToolUse", "PostToolUse", "Stop", "SubagentStop"],
+    shape: "groups",
+    words: () => ["--host", "codex"],
+    reads: ["continue", "stopReason", "suppressOutput"],
+    afterwards: "Codex skips a hook silently until you trust it: start codex and review it under /hooks",
+    tools: ["Bash", "apply_patch", "exec", "update_plan", "view_image"],
+    searches: true,
+    obstacles: untrusted,
+    sample: {
+      envelope: (event, cwd, session) => ({
+        ...commonEnvelope(event, cwd, session),
+        transcript_path: null,
+        turn_id: "dry-run",
+        model: "",
+        permission_mode: "default",
+      }),
+    },
+  }),
 });
+
+/**
+ * Codex runs a hook only after its definition is trusted, and says nothing about one that is not. The trust stands in
+ * config.toml under the file, the event in snake case, and the two positions; the same file may switch hooks off, or hold
+ * hooks of its own.
+ */
+function untrusted({ config, scope, hooks, text, path }: Scene): readonly Obstacle[] {
+  const file = { variable: "CODEX_HOME", home: ".codex", name: "config.toml" };
+  const toml = text(file) ?? "";
+  const found: Obstacle[] = hooks.flatMap((hook): Obstacle[] => {
+    const [group, entry] = [hook.path.at(-3), hook.path.at(-1)];
+    const event = hook.event.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "_").toLowerCase();
+    const state = sectionOf(toml, `hooks.state."${config}:${event}:${group}:${entry}"`);
+    return /^\s*trusted_hash\s*=\s*"sha256:/m.test(state)
+      ? []
+      : [{ code: "not-trusted", event: hook.event, problem: "Codex does not trust this hook yet" }];
+  });
+  if (/^\s*(?:codex_)?hooks\s*=\s*false\b/m.test(sectionOf(toml, "features")))
+    found.push({ code: "hooks-off", problem: `[features] hooks is false in ${path(file)}` });
+  if (scope === "user" && /^\s*\[\[?hooks\.(?!state\b)/m.test(toml))
+    found.push({ code: "two-files", problem: `${path(file)} has hooks, too, which are not looked at here` });
+  return found;
+}
+
+/** The lines below a header of a TOML file, up to the next. */
+function sectionOf(toml: string, name: string): string {
+  const header = `[${name}]`;
+  const at = toml.startsWith(header) ? 0 : toml.indexOf(`\n${header}`);
+  return at === -1 ? "" : (toml.slice(at + header.length + 1).split(/^\s*\[/m)[0] ?? "");
+}

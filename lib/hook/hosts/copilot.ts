@@ -141,4 +141,41 @@ export const copilot: Host = defineHost({
     sessionStart: session("start", context),
     sessionEnd: session("end"),
   },
+  setup: () => ({
+    format: "json",
+    // A folder of files, all of which are read: ours stands alone and touches nobody's.
+    file: { variable: "COPILOT_HOME", home: ".copilot", name: "hooks/agent-guards.json" },
+    project: [".github/hooks/agent-guards.json"],
+    base: { version: 1 },
+    // What userPromptSubmitted answers is dropped, and agentStop holds no reply.
+    wired: ["userPromptTransformed", "preToolUse", "postToolUse", "subagentStop"],
+    shape: "entries",
+    words: (event) => ["--host", "copilot", "--event", event],
+    entry: ({ command: { program, args }, timeout }) => ({
+      type: "command",
+      exec: program,
+      args,
+      timeoutSec: timeout,
+    }),
+    reads: ["interrupt"],
+    tools: ["bash", "powershell", "view", "edit", "create", "glob", "grep", "web_fetch", "task"],
+    moreTools: true,
+    off: { path: ["disableAllHooks"], is: true, perFile: true },
+    aliases: [
+      ...["UserPromptSubmit", "PreToolUse", "PermissionRequest", "PostToolUse", "PostToolUseFailure", "Stop"],
+      ...["SubagentStop", "SubagentStart", "SessionStart", "SessionEnd", "PreCompact", "Notification"],
+    ],
+    sample: {
+      envelope: (_event, cwd, sessionId) => ({ sessionId, timestamp: 0, cwd }),
+      fields: {
+        model_call: (prompt) => ({ prompt, transformedPrompt: prompt }),
+        tool_call: (command) => ({ toolName: "bash", toolArgs: { command } }),
+        tool_result: (text) => ({
+          toolName: "bash",
+          toolArgs: {},
+          toolResult: { resultType: "success", textResultForLlm: text },
+        }),
+      },
+    },
+  }),
 });

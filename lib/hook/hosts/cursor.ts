@@ -110,6 +110,59 @@ export const cursor: Host = defineHost({
     sessionStart: session("start", context),
     sessionEnd: session("end"),
   },
+  setup: () => ({
+    format: "json",
+    file: { home: ".cursor", name: "hooks.json" },
+    project: [".cursor/hooks.json"],
+    base: { version: 1 },
+    // Shell and MCP calls have events of their own: with preToolUse, too, each would be asked about twice. The main agent's stop holds no reply.
+    wired: [
+      "beforeSubmitPrompt",
+      "beforeShellExecution",
+      "beforeMCPExecution",
+      "postToolUse",
+      "subagentStop",
+    ],
+    shape: "entries",
+    words: () => ["--host", "cursor"],
+    entry: ({ event, command, timeout }) => ({
+      command: command.line,
+      timeout,
+      // Without it Cursor lets the action through when the guard is gone.
+      ...(event.endsWith("Execution") ? { failClosed: true } : {}),
+    }),
+    reads: ["env"],
+    tools: ["Shell", "Read", "Write", "Edit", "Delete", "Grep", "Glob", "Task", "WebFetch", "WebSearch"],
+    moreTools: true,
+    sample: {
+      envelope: (hook_event_name, cwd, session) => ({
+        hook_event_name,
+        conversation_id: session,
+        generation_id: "dry-run",
+        cursor_version: "0",
+        workspace_roots: [cwd],
+        cwd,
+      }),
+      fields: {
+        prompt: (prompt) => ({ prompt, attachments: [] }),
+        tool_call: (command) => ({
+          command,
+          tool_name: "Shell",
+          tool_input: JSON.stringify({ command }),
+          file_path: "",
+          content: command,
+        }),
+        tool_result: (output) => ({
+          tool_name: "Shell",
+          tool_input: {},
+          tool_output: output,
+          output,
+          result_json: output,
+        }),
+        stop: (summary) => ({ status: "completed", loop_count: 0, summary }),
+      },
+    },
+  }),
 });
 
 function commandOnly(payload: JsonObject): JsonObject {

@@ -16,6 +16,7 @@ import {
   session,
 } from "./host.ts";
 import { asText, linesOf, toolCall } from "./read.ts";
+import { commonEnvelope } from "./setup.ts";
 
 type Meta = Readonly<Record<string, string>> | undefined;
 
@@ -122,4 +123,41 @@ export const dockerAgent: Host = defineHost({
     session_start: session("start", { ...warn, ...context }),
     session_end: session("end", warn),
   },
+  setup: () => ({
+    format: "yaml",
+    project: [],
+    wired: [
+      ...["user_prompt_submit", "user_followup_submit", "user_steering_messages_submit", "pre_tool_use"],
+      ...["permission_request", "tool_response_transform", "before_llm_call", "stop"],
+    ],
+    shape: "groups",
+    perAgent: true,
+    words: () => ["--host", "docker-agent"],
+    // Only events about a tool have groups here; --yolo must not pass the guard by.
+    entry: ({ event, command: { line }, timeout }) => {
+      const handler = { type: "command", command: line, timeout };
+      if (!/tool|permission/.test(event)) return handler;
+      return { matcher: "*", ...(event === "pre_tool_use" ? { preempt_yolo: true } : {}), hooks: [handler] };
+    },
+    reads: ["continue", "stop_reason", "suppress_output"],
+    tools: [
+      ...["shell", "run_background_job", "read_file", "write_file", "edit_file", "read_multiple_files"],
+      ...["list_directory", "directory_tree", "search_files_content", "think", "fetch", "transfer_task"],
+      ...["handoff", "todo", "create_todo"],
+    ],
+    sample: {
+      envelope: commonEnvelope,
+      fields: {
+        prompt: (prompt) => ({ prompt, steering_messages: [prompt] }),
+        reply: (stop_response) => ({ stop_response }),
+        tool_call: (command) => ({
+          tool_name: "shell",
+          tool_input: { cmd: command },
+          tool_use_id: "dry-run",
+        }),
+        tool_result: (text) => ({ tool_name: "shell", tool_input: {}, tool_response: text }),
+        stop: (stop_response) => ({ stop_response, last_user_message: "" }),
+      },
+    },
+  }),
 });

@@ -7,6 +7,7 @@ import type { Json } from "../../core/verdict.ts";
 import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { additionalContext, nested, systemMessage } from "./nested.ts";
 import { toolCall } from "./read.ts";
+import { commonEnvelope } from "./setup.ts";
 
 const warn: Encoders = { warn: systemMessage };
 const inform: Encoders = { ...warn, context: additionalContext };
@@ -63,4 +64,37 @@ export const gemini: Host = defineHost({
     SessionStart: session("start", inform),
     SessionEnd: session("end", warn),
   },
+  setup: () => ({
+    format: "json",
+    file: { home: ".gemini", name: "settings.json" },
+    project: [".gemini/settings.json"],
+    wired: ["BeforeAgent", "BeforeTool", "AfterTool", "AfterAgent"],
+    shape: "groups",
+    words: () => ["--host", "gemini"],
+    unit: 1000,
+    reads: ["continue", "stopReason", "suppressOutput"],
+    tools: [
+      ...["run_shell_command", "read_file", "write_file", "replace", "glob", "search_file_content"],
+      ...["grep_search", "list_directory", "read_many_files", "web_fetch", "google_web_search"],
+      ...["save_memory", "write_todos"],
+    ],
+    searches: true,
+    off: { path: ["hooksConfig", "enabled"], is: false },
+    sample: {
+      envelope: (event, cwd, session) => ({
+        ...commonEnvelope(event, cwd, session),
+        transcript_path: "",
+        timestamp: "1970-01-01T00:00:00Z",
+      }),
+      fields: {
+        tool_call: (command) => ({ tool_name: "run_shell_command", tool_input: { command } }),
+        tool_result: (text) => ({
+          tool_name: "run_shell_command",
+          tool_input: { command: "true" },
+          tool_response: { llmContent: text, returnDisplay: text },
+        }),
+        stop: (prompt_response) => ({ prompt: "", prompt_response, stop_hook_active: false }),
+      },
+    },
+  }),
 });

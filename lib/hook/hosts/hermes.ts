@@ -6,6 +6,7 @@ import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
 import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { toolCall } from "./read.ts";
+import { commonEnvelope } from "./setup.ts";
 
 function extra(payload: JsonObject, key: string): Json | undefined {
   const fields = payload["extra"];
@@ -57,4 +58,56 @@ export const hermes: Host = defineHost({
     on_session_start: session("start"),
     on_session_end: session("end"),
   },
+  setup: () => ({
+    format: "yaml",
+    file: { variable: "HERMES_HOME", home: ".hermes", name: "config.yaml" },
+    project: [],
+    wired: ["pre_llm_call", "pre_tool_call", "pre_verify"],
+    shape: "entries",
+    words: () => ["--host", "hermes"],
+    entry: ({ event, command, timeout }) => ({
+      command: command.line,
+      timeout,
+      ...(event === "pre_tool_call" ? { fail_closed: true } : {}),
+    }),
+    shell: false,
+    longest: 300,
+    reads: ["action", "message", "args"],
+    afterwards:
+      "Hermes asks once for consent to the command; without a terminal start it with --accept-hooks",
+    tools: [
+      ...["terminal", "read_file", "write_file", "patch", "search_files", "web_search", "web_extract"],
+      ...["execute_code", "process", "memory", "todo"],
+    ],
+    // Hermes keeps the commands that a user agreed to in a list of its own.
+    obstacles: ({ env, data, hooks, text }) => {
+      if (env["HERMES_ACCEPT_HOOKS"] === "1" || (isObject(data) && data["hooks_auto_accept"] === true))
+        return [];
+      const file = { variable: "HERMES_HOME", home: ".hermes", name: "shell-hooks-allowlist.json" };
+      const list = text(file) ?? "";
+      return hooks
+        .filter(({ command }) => !list.includes(JSON.stringify(command).slice(1, -1)))
+        .map(({ event }) => ({
+          code: "no-consent",
+          event,
+          problem: "nobody has agreed to this command yet",
+        }));
+    },
+    sample: {
+      envelope: (event, cwd, session) => ({
+        ...commonEnvelope(event, cwd, session),
+        profile: "default",
+        tool_name: null,
+        tool_input: null,
+        extra: {},
+      }),
+      fields: {
+        tool_call: (command) => ({ tool_name: "terminal", tool_input: { command } }),
+        tool_result: (result) => ({ tool_name: "terminal", tool_input: {}, extra: { result } }),
+        prompt: (user_message) => ({ extra: { user_message } }),
+        stop: (final_response) => ({ extra: { final_response, assistant_response: final_response } }),
+        reply: (assistant_response) => ({ extra: { assistant_response } }),
+      },
+    },
+  }),
 });

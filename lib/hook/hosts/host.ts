@@ -6,6 +6,7 @@ import { stringAt } from "../../core/json.ts";
 import type { Json, JsonObject, Verdict } from "../../core/verdict.ts";
 import type { EventBase, EventKind, HookEvent } from "../event.ts";
 import { withCommon } from "./common.ts";
+import type { Setup } from "./setup.ts";
 
 /** What a process leaves behind: one JSON object on stdout, perhaps a line on stderr, and an exit code. */
 export type Answer = { readonly stdout: JsonObject; readonly stderr?: string; readonly exit: 0 | 2 };
@@ -80,6 +81,8 @@ export type Host = {
   readonly ignored: readonly string[];
   /** What the table of hosts says in the place of "yes", where a word is only part of the truth. */
   readonly remarks: Remarks;
+  /** Where its hooks are configured and what its names are; absent where nobody can write it down for the user. */
+  readonly setup?: () => Setup;
   /** True when the payload, or the word behind `--event`, names one of {@link events} or {@link ignored}. */
   readonly knows: (payload: JsonObject, event?: string) => boolean;
   /** The neutral event, or `undefined` for an event that no guard judges. `event` is the word behind `--event`. */
@@ -94,7 +97,7 @@ export type Host = {
 const UNMISTAKABLE = 3;
 
 /** A host as its file describes it. `eventName` and `base` default to the field names that most hosts share. */
-export type HostRow = Pick<Host, "id" | "title" | "detects" | "events"> & {
+export type HostRow = Pick<Host, "id" | "title" | "detects" | "events" | "setup"> & {
   readonly specificity?: number;
   readonly remarks?: Remarks;
   readonly ignored?: readonly string[];
@@ -116,6 +119,7 @@ export function defineHost(row: HostRow): Host {
     specificity: row.specificity ?? UNMISTAKABLE,
     events,
     ignored,
+    ...(row.setup ? { setup: row.setup } : {}),
     remarks: row.remarks ?? {},
     knows: (payload, named) => {
       const name = eventName(payload, named);

@@ -74,4 +74,46 @@ export const starchild: Host = defineHost({
     on_session_start: session("start", warn),
     on_session_end: session("end", warn),
   },
+  setup: () => ({
+    format: "yaml",
+    file: { name: "config/shell_hooks.yaml" },
+    project: [],
+    wired: [
+      ...["on_user_message", "pre_tool_call", "transform_tool_result", "on_response_end"],
+      ...["on_outbound_message", "on_stop", "on_completion_claim"],
+    ],
+    shape: "list",
+    splits: true,
+    // The runtime approves the command by this exact text, and spawns it without a shell: the bare path, nothing else.
+    entry: ({ event, command, timeout }) => ({ event, command: command.program, timeout }),
+    shell: false,
+    longest: 120,
+    reads: ["context", "systemMessage", "continue", "stopReason", "suppressOutput", "hookSpecificOutput"],
+    tools: ["bash", "read_file", "write_file", "edit_file"],
+    moreTools: true,
+    searches: true,
+    obstacles: ({ value, path }) => {
+      const file = { name: "config/agent.yaml" };
+      const enabled = value(file, ["shell_hooks", "enabled"]);
+      const problem = `shell_hooks.enabled is not true in ${path(file)}`;
+      return enabled === true ? [] : [{ code: "hooks-off", problem }];
+    },
+    sample: {
+      envelope: (event, cwd, session_id) => ({ event, agent_id: "agent-guards", session_id, cwd }),
+      fields: {
+        prompt: (message) => ({ message, channel: "web" }),
+        tool_call: (command) => ({ tool_name: "bash", tool_input: { command } }),
+        tool_result: (tool_result) => ({ tool_name: "bash", tool_result }),
+        reply: (response) => ({ response, model: "", tokens: 0, tool_names: [] }),
+        stop: (response) => ({
+          response,
+          goal: "",
+          summary: response,
+          tool_names: [],
+          stop_hook_active: false,
+        }),
+        outbound: (notification) => ({ notification, type: "telegram" }),
+      },
+    },
+  }),
 });
