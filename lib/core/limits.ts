@@ -217,6 +217,21 @@ export const OBJECT_UNITS = 2048;
 /** Units before a value in which a list's heading or a table's header is looked for: twenty lines of keys. */
 export const HEADING_UNITS = 1600;
 
+/** UTF-16 units of one part of a text that could not be read whole; a longer one is read around the programs in it. */
+export const UNREAD_PIECE = 4096;
+
+/** Parts of such a text that are read, one after the other: 256 take 20 to 60 ms. */
+export const UNREAD_PIECES = 256;
+
+/** UTF-16 units of such parts together. */
+export const UNREAD_SCRIPT = 32 * 1024;
+
+/** Segments with such a program that the rough reader turns into commands, the last ones; one costs about 10 µs. */
+export const UNREAD_SEGMENTS = 4096;
+
+/** Steps of the evaluator for all of them together: a quarter of what one command may take. */
+export const UNREAD_STEPS = 16_000;
+
 /** Bytes of a script, package.json, makefile or justfile that is read when a command names it; 935 real scripts end at 120 KB. */
 export const SCRIPT_BYTES = 256 * 1024;
 

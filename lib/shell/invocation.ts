@@ -94,6 +94,8 @@ export type Evaluation = {
   readonly links: readonly Link[];
   /** Why the picture may be incomplete: parse errors and caps, as short words; empty when all was understood. */
   readonly gaps: readonly string[];
+  /** Steps that it took, for callers that share a budget. */
+  readonly steps: number;
 };
 
 /** What the evaluator must be told. `home` is the home directory of the user who runs the agent. */

@@ -3,6 +3,7 @@
  * host, nor what a caller does with a finding.
  */
 import { lazy } from "../core/lazy.ts";
+import { SHELL_STEPS, UNREAD_STEPS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
 import { scriptsOf } from "./code/oneliners.ts";
 import type { Act } from "./effects/effects.ts";
@@ -13,6 +14,7 @@ import { roughEvaluation } from "./rules/fallback.ts";
 import { leaksOf } from "./rules/flow.ts";
 import { type Deed, deedsOf, type Hit, hitsOf, type ShellRows } from "./rules/match.ts";
 import { sourceOf } from "./rules/source.ts";
+import { partsOf, withoutPlaceholders, worthy } from "./unread.ts";
 
 /** A row that fired. `evidence` is the act as short source text; the caller masks secrets in it. */
 export type ShellFinding = {
@@ -43,7 +45,7 @@ export type Judgement = {
   readonly evaluation: Evaluation;
 };
 
-const NOTHING: Evaluation = { invocations: [], forkBombs: [], links: [], gaps: [] };
+const NOTHING: Evaluation = { invocations: [], forkBombs: [], links: [], gaps: [], steps: 0 };
 
 const CLEAN: Judgement = { findings: [], warnings: [], gaps: [], evaluation: NOTHING };
 
@@ -88,9 +90,30 @@ function grounded({ cwd, home, ...user }: ShellContext): ShellContext {
 function judgeThere(command: string, context: ShellContext, rows: ShellRows): Judgement {
   const judged = judgeSafely(() => judgeOne(command, context, rows));
   if (judged.gaps.length === 0 || judged.findings.length > 0) return judged;
-  const rough = judgeSafely(() => judgeEvaluation(roughEvaluation(command, context), command, context, rows));
+  const filled = judged.gaps.includes("syntax") ? withoutPlaceholders(command) : undefined;
+  const again = filled === undefined ? judged : judgeSafely(() => judgeOne(filled, context, rows));
+  if (again.gaps.length === 0 || again.findings.length > 0) return again;
+  return secondLook(again, filled ?? command, context, rows);
+}
+
+/** What the rough reader finds in the whole text, and the evaluator in the parts that it can read. */
+function secondLook(judged: Judgement, command: string, context: ShellContext, rows: ShellRows): Judgement {
+  const rough = judgeSafely(() =>
+    judgeEvaluation(roughEvaluation(command, context, worthy), command, context, rows),
+  );
   if (rough.findings.length > 0) return { ...judged, findings: rough.findings };
-  return { ...judged, warnings: [...judged.warnings, unread(judged.gaps)] };
+  const onlySyntax = judged.gaps.every((gap) => gap === "syntax");
+  const { scripts, left } = partsOf(command, onlySyntax);
+  let steps = UNREAD_STEPS;
+  let known = !left && rough.gaps.length === 0;
+  for (const script of scripts) {
+    const part = judgeSafely(() => judgeOne(script, context, rows, steps));
+    if (part.findings.length > 0) return { ...judged, findings: part.findings };
+    steps -= part.evaluation.steps;
+    known &&= part.gaps.length === 0 && steps > 0;
+    if (steps <= 0) break;
+  }
+  return known && onlySyntax ? judged : { ...judged, warnings: [...judged.warnings, unread(judged.gaps)] };
 }
 
 /** What a person reads of a gap; any other is a sentence's part already. */
@@ -129,11 +152,16 @@ function judgeSafely(judging: () => Judgement): Judgement {
 }
 
 /** Judges the command and every script that its one-liners would start. */
-function judgeOne(command: string, context: ShellContext, rows: ShellRows): Judgement {
+function judgeOne(
+  command: string,
+  context: ShellContext,
+  rows: ShellRows,
+  steps: number = SHELL_STEPS,
+): Judgement {
   const waiting = [command];
   let whole = CLEAN;
   for (let at = 0; at < waiting.length && at < NESTED_SCRIPTS; at++) {
-    const evaluation = evaluate(waiting[at] ?? "", context);
+    const evaluation = evaluate(waiting[at] ?? "", context, steps);
     const judged = judgeEvaluation(evaluation, command, context, rows);
     whole = at === 0 ? judged : joined(whole, judged);
     waiting.push(

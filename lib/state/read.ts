@@ -9,11 +9,14 @@ export type Look =
 
 const NOTHING: Look = { found: "nothing" };
 
+/** Bytes in which a NUL tells a program or picture from a text. */
+const PROBE = 1024;
+
 /** Errors that mean that the program would not find a file, either. */
 const ABSENT = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP", "ERR_INVALID_ARG_VALUE"]);
 
 /**
- * The text of a regular file, for judging it. It never waits: a pipe or device is not opened, so that nothing happens there.
+ * The text of a regular file, for judging it; a binary file is nothing that a shell would read. It never waits: a pipe or device is not opened, so that nothing happens there.
  *
  * @param path an absolute path
  * @param maxBytes what is larger is left unread
@@ -23,7 +26,7 @@ export function look(path: string, maxBytes: number): Look {
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat || stat.isDirectory()) return NOTHING;
     if (!stat.isFile()) return { found: "unread", why: "no regular file" };
-    return stat.size > maxBytes ? tooLarge(maxBytes) : readWhole(path, maxBytes);
+    return readWhole(path, maxBytes);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     return ABSENT.has(code) ? NOTHING : { found: "unread", why: `not readable (${code})` };
@@ -43,6 +46,7 @@ function readWhole(path: string, maxBytes: number): Look {
     let size = 0;
     for (let count = -1; count !== 0 && size < bytes.length; size += count)
       count = readSync(file, bytes, size, bytes.length - size, size);
+    if (bytes.subarray(0, Math.min(size, PROBE)).includes(0)) return NOTHING;
     return size > maxBytes ? tooLarge(maxBytes) : { found: "text", text: bytes.toString("utf8", 0, size) };
   } finally {
     closeSync(file);

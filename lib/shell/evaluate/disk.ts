@@ -6,8 +6,8 @@ import { SCRIPT_FILES } from "../../core/limits.ts";
 import { interpreterOf } from "../project/recipe.ts";
 import type { Frame, Machine } from "./machine.ts";
 
-/** Files that are no scripts and whose reading would be an act of its own. */
-const NO_FILES = /^\/(?:dev|proc|sys)\//;
+/** Files whose reading would be an act of its own, and the system's own programs. */
+const NO_FILES = /^\/(?:(?:dev|proc|sys)|(?:usr\/)?(?:local\/)?s?bin)\//;
 
 /**
  * The text of a file by its absolute path, `undefined` where there is none or nobody may look. What exists and was not

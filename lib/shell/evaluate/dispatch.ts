@@ -10,7 +10,7 @@ import { remember } from "./copies.ts";
 import { launch } from "./launch.ts";
 import { type Command, deeper, type Frame, type Machine, onHalf, type Status, tick } from "./machine.ts";
 import { printed } from "./output.ts";
-import { PROGRAMS } from "./programs.ts";
+import { isInterpreter, PROGRAMS } from "./programs.ts";
 import type { Variable } from "./scope.ts";
 import { copyScope } from "./scope.ts";
 import { entered, runChild, runFile, scriptContent } from "./scripts.ts";
@@ -90,9 +90,6 @@ function runFound(m: Machine, frame: Frame, program: string, found: ShellText, c
   runChild(m, { ...frame, scope }, text, { params: [], zero: ["sh"], label: program }, command.pos);
 }
 
-const INTERPRETERS =
-  /^(?:(?:i?python|pypy|lua|tclsh|perl|php)[\d.]*|node|nodejs|bun|deno|tsx|ts-node|ruby|luajit|julia|elixir|groovy|scala|swift|go|mongosh|osascript|pwsh|Rscript)$/;
-
 /** Options whose value is a file of more options, or of the program itself. */
 const FILE_OPTIONS: Readonly<Record<string, RegExp>> = {
   curl: /^(?:-\w*K|--config)$/,
@@ -106,7 +103,7 @@ function interpreted(m: Machine, frame: Frame, program: string, args: readonly A
   const option = Object.hasOwn(FILE_OPTIONS, program) ? FILE_OPTIONS[program] : undefined;
   const at = option ? args.findIndex((arg) => option.test(known(arg) ?? "")) : -1;
   if (at >= 0) return scriptContent(m, frame, args[at + 1] ?? []);
-  if (!INTERPRETERS.test(program)) return undefined;
+  if (!isInterpreter(program)) return undefined;
   const path = args.find(([head], index) =>
     typeof head === "string"
       ? !head.startsWith("-") && known(args[index]) !== "run"

@@ -3,6 +3,7 @@
  * know what is dangerous.
  */
 
+import { SHELL_STEPS } from "../../core/limits.ts";
 import type { Evaluation, ShellContext } from "../invocation.ts";
 import { execute, invoke } from "./dispatch.ts";
 import { type Frame, type Machine, newFrame, newMachine, type Operations, STOP } from "./machine.ts";
@@ -24,14 +25,20 @@ const OPERATIONS: Operations = {
 
 /**
  * Evaluates a command line as bash would run it in `context.cwd`. Every branch is followed: the result is what could run.
- * It never throws; whatever it could not work out is a word in `gaps`, and what it found until then stays.
+ * It never throws, and ends after that many `steps`; whatever it could not work out is a word in `gaps`, and what it found until then stays.
  */
-export function evaluate(command: string, context: ShellContext): Evaluation {
-  const m = newMachine(context, OPERATIONS);
+export function evaluate(command: string, context: ShellContext, steps: number = SHELL_STEPS): Evaluation {
+  const m = newMachine(context, OPERATIONS, steps);
   const parsed = parseShell(command);
   if ("gap" in parsed) m.gaps.add(parsed.gap);
   else guarded(m, () => runAll(m, newFrame(m), parsed.script));
-  return { invocations: m.invocations, forkBombs: [...m.forkBombs], links: m.links, gaps: [...m.gaps] };
+  return {
+    invocations: m.invocations,
+    forkBombs: [...m.forkBombs],
+    links: m.links,
+    gaps: [...m.gaps],
+    steps: m.meter.steps,
+  };
 }
 
 function runAll(m: Machine, frame: Frame, script: ParsedScript): void {

@@ -3,14 +3,7 @@
  * invocations that grows. It must not know the grammar of the shell.
  */
 
-import {
-  SHELL_CHOICES,
-  SHELL_DEPTH,
-  SHELL_PATH,
-  SHELL_PIECES,
-  SHELL_STEPS,
-  SHELL_VALUE,
-} from "../../core/limits.ts";
+import { SHELL_CHOICES, SHELL_DEPTH, SHELL_PATH, SHELL_PIECES, SHELL_VALUE } from "../../core/limits.ts";
 import type { Arg, Hole, Invocation, Link, Redirection, ShellContext } from "../invocation.ts";
 import { type Piece, sizeOf } from "../word/pieces.ts";
 import type { FunctionNode, ParsedScript, Statement, Word } from "./parse.ts";
@@ -141,7 +134,7 @@ type Choice = { pick: number; readonly ways: number; readonly minor: boolean };
 /** Thrown inside the evaluator when a budget is spent; what was found so far stays. */
 export const STOP = Symbol("budget");
 
-export function newMachine(context: ShellContext, operations: Operations): Machine {
+export function newMachine(context: ShellContext, operations: Operations, steps: number): Machine {
   return {
     context,
     operations,
@@ -157,7 +150,7 @@ export function newMachine(context: ShellContext, operations: Operations): Machi
     chosen: 0,
     meter: { steps: 0 },
     onDisk: new Map(),
-    limit: SHELL_STEPS,
+    limit: steps,
   };
 }
 

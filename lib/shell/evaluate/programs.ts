@@ -10,6 +10,7 @@ import { truncate } from "./redirect.ts";
 import { at, crontab, just, make, script, tmux } from "./scheduled.ts";
 import { shell, source } from "./shells.ts";
 import { contentOf, emitWith } from "./streams.ts";
+import { launcherOf } from "./wrappers.ts";
 
 type Program = (m: Machine, frame: Frame, command: Command, program: string) => Status;
 
@@ -25,6 +26,27 @@ function tee(m: Machine, frame: Frame, command: Command): Status {
   );
   emitWith(m, frame, command, opaque ? undefined : content, { also });
   return true;
+}
+
+const INTERPRETERS =
+  /^(?:(?:i?python|pypy|lua|tclsh|perl|php)[\d.]*|node|nodejs|bun|deno|tsx|ts-node|ruby|luajit|julia|elixir|groovy|scala|swift|go|mongosh|osascript|pwsh|Rscript)$/;
+
+/** Does it run programs of a language of its own? */
+export function isInterpreter(program: string): boolean {
+  return INTERPRETERS.test(program);
+}
+
+/** Names of builtins that run text or other programs. */
+const RUNS_TEXT = /^(?:eval|exec|source|trap|command|builtin|coproc|\.)$/;
+
+/** Does a program of this name run others, or text that it is given? */
+export function startsOthers(program: string): boolean {
+  return (
+    PROGRAMS.has(program) ||
+    launcherOf(program) !== undefined ||
+    RUNS_TEXT.test(program) ||
+    isInterpreter(program)
+  );
 }
 
 /** By program name. */

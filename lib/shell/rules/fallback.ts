@@ -2,7 +2,7 @@
  * The second look at a command that could not be read to its end: words by blanks, commands by separators, quotes
  * dropped. It finds the catastrophic shapes and sees too much rather than too little. It must not know the grammar.
  */
-import { SHELL_SOURCE } from "../../core/limits.ts";
+import { UNREAD_SEGMENTS } from "../../core/limits.ts";
 import { wordsOf } from "../../core/words.ts";
 import type { Arg, Evaluation, Flow, Hole, Invocation, ShellContext } from "../invocation.ts";
 
@@ -44,7 +44,7 @@ type Rough = { readonly text: string; readonly piped: boolean };
 
 /** The text cut at separators; whether a pipe stands in front of a piece is kept. */
 function segments(command: string): Rough[] {
-  const parts = command.slice(0, SHELL_SOURCE).split(/(\|\|?|&&?|;|\n|\$\(|`|<\(|\(|\))/);
+  const parts = command.split(/(\|\|?|&&?|;|\n|\$\(|`|<\(|\(|\))/);
   return parts.flatMap((text, at) => (at % 2 === 0 ? [{ text, piped: parts[at - 1] === "|" }] : []));
 }
 
@@ -59,7 +59,12 @@ function redirectionsOf(text: string, context: ShellContext): Invocation["redire
   );
 }
 
-function invocationOf({ text, piped }: Rough, id: number, context: ShellContext): Invocation {
+function invocationOf(
+  { text, piped }: Rough,
+  id: number,
+  cwd: string | undefined,
+  context: ShellContext,
+): Invocation {
   const redirections = redirectionsOf(text, context);
   const [name = "", ...args] = commandWords(text.replace(/\d?(?:>>|>\||>|<)\s{0,8}[^\s<>&]{1,4096}/g, " "));
   const plain = name.replace(/["'\\]/g, "");
@@ -75,7 +80,7 @@ function invocationOf({ text, piped }: Rough, id: number, context: ShellContext)
     name: [plain],
     args: args.map((arg) => wordOf(arg, context)).filter((arg) => arg.length > 0),
     env: {},
-    cwd: context.cwd,
+    cwd,
     redirections,
     stdin,
     stdout: [{ kind: "inherit" }],
@@ -85,11 +90,37 @@ function invocationOf({ text, piped }: Rough, id: number, context: ShellContext)
   };
 }
 
-/** What the text might run. Only for commands with gaps: it takes data for commands where quotes would tell. */
-export function roughEvaluation(command: string, context: ShellContext): Evaluation {
-  const invocations = segments(command)
-    .slice(0, 4096)
-    .map((segment, id) => invocationOf(segment, id, context));
-  const bomb = FORK_BOMB.exec(command.slice(0, SHELL_SOURCE))?.[1];
-  return { invocations, forkBombs: bomb === undefined ? [] : [bomb], links: [], gaps: [] };
+/** Segments that could matter: with a program that is worth a look, a redirection, a `cd`, or a pipe to one side. */
+function relevant(all: readonly Rough[], isWorthy: (text: string) => boolean): Rough[] {
+  return all.filter(
+    ({ text, piped }, at) =>
+      piped || all[at + 1]?.piped === true || /[>]|\bcd\b/.test(text) || isWorthy(text),
+  );
+}
+
+/** The directory behind a `cd` that stands anywhere in a segment: `bash -c "cd /`. */
+function movedTo(text: string, context: ShellContext): string | undefined {
+  const target = /\bcd\s{1,8}(?:-[LPe]\s{1,8})?["']?(~|\/[^\s"';&|]{0,512})/.exec(text)?.[1];
+  return target === "~" ? context.home : target;
+}
+
+/**
+ * What the text might run, all of it. Only for commands with gaps: it takes data for commands where quotes would tell.
+ *
+ * @param isWorthy whether a stretch names a program that could do harm; the others are left out
+ */
+export function roughEvaluation(
+  command: string,
+  context: ShellContext,
+  isWorthy: (text: string) => boolean,
+): Evaluation {
+  const found = relevant(segments(command), isWorthy);
+  let cwd: string | undefined = context.cwd;
+  const invocations = found.slice(-UNREAD_SEGMENTS).map((segment, id) => {
+    cwd = movedTo(segment.text, context) ?? cwd;
+    return invocationOf(segment, id, cwd, context);
+  });
+  const bomb = FORK_BOMB.exec(command)?.[1];
+  const gaps = found.length > UNREAD_SEGMENTS ? ["segments"] : [];
+  return { invocations, forkBombs: bomb === undefined ? [] : [bomb], links: [], gaps, steps: 0 };
 }

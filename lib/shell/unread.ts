@@ -1,0 +1,147 @@
+/**
+ * The second look at a text that the evaluator could not read to its end: the parts of it that hold a program that could do
+ * harm, each a script that can be read by itself. Where nothing is left over that is worth a look, there was nothing to
+ * read: prose, another language, a page of padding.
+ */
+import { UNREAD_PIECE, UNREAD_PIECES, UNREAD_SCRIPT } from "../core/limits.ts";
+import { hasEffects } from "./effects/effects.ts";
+import { hasSendings } from "./effects/sinks.ts";
+import { parseShell } from "./evaluate/parse.ts";
+import { startsOthers } from "./evaluate/programs.ts";
+import { LOOKERS } from "./programs/lookers.ts";
+
+/** `<name>`, `{{ name }}` and `${{ name }}` stand for something that a person fills in; it is never empty. */
+const PLACEHOLDER = /<[A-Za-z][\w .:|-]{0,60}>|\$?\{\{[^{}\n]{0,200}\}\}/g;
+
+/** The text with its placeholders as values that are not known, or nothing when it holds none. */
+export function withoutPlaceholders(command: string): string | undefined {
+  const filled = command.replace(PLACEHOLDER, "$${placeholder:?}");
+  return filled === command ? undefined : filled;
+}
+
+/** What can be read of a text in parts, and whether something that is worth reading is in none of them. */
+export type Parts = { readonly scripts: readonly string[]; readonly left: boolean };
+
+/** Names whose worth is remembered: looking one up takes microseconds, and a page of noise has thousands. */
+const REMEMBERED = 16_384;
+const remembered = new Map<string, boolean>();
+
+/** Could a program of this name do harm, or start one that does? */
+function isWorth(name: string): boolean {
+  const kept = remembered.get(name);
+  if (kept !== undefined) return kept;
+  const found = !LOOKERS.has(name) && (hasEffects(name) || hasSendings(name) || startsOthers(name));
+  if (remembered.size < REMEMBERED) remembered.set(name, found);
+  return found;
+}
+
+const WORD = /[A-Za-z_.][\w.+-]*/g;
+
+/** Does a stretch of text name a program that is worth a look? A slash in front does not hide it, quotes in it do not. */
+export function worthy(text: string): boolean {
+  for (const [word] of text.replace(/["'\\]/g, "").matchAll(WORD))
+    if (word.length < 64 && isWorth(word)) return true;
+  return false;
+}
+
+/** What later parts hang on, and the name that they call it by: assignments, functions and aliases; `cd` has none. */
+const SETS =
+  /^\s*(?:(?:(?:export|declare|local|readonly|typeset|alias)\s{1,8}(?:-\w{1,8}\s{1,8})?)?([A-Za-z_]\w*)\+?=|(?:function\s{1,8})?([\w.:-]{1,64})\s{0,8}\(\)|(?:cd|pushd)\s)/;
+
+/**
+ * The parts of a text that are worth a look, in their order: each by itself behind what it hangs on, then all of them as
+ * one script.
+ *
+ * @param command a text of any length; all of it is looked at
+ * @param whole false when a line that can be parsed may still be too much to read
+ */
+export function partsOf(command: string, whole: boolean): Parts {
+  const found = new Set<string>();
+  for (const line of linesOf(command)) for (const part of stretchesOf(line, whole)) found.add(part);
+  const read = endsOf([...found], UNREAD_PIECES).map(readingOf);
+  const kept = read.filter((part) => part !== UNREADABLE);
+  const settings = kept.flatMap((part): Setting[] => {
+    const [all, variable, called] = SETS.exec(part) ?? [];
+    const several = called === undefined && JOINTS.test(part);
+    return all === undefined || several ? [] : [{ variable, called, text: part }];
+  });
+  const each = kept
+    .filter(worthy)
+    .map((part) => [...settings.filter((one) => bears(one, part)).map(({ text }) => text), part].join("\n"));
+  const joined = kept.join("\n").slice(0, UNREAD_SCRIPT);
+  return {
+    scripts: kept.length < 2 ? each : [...each, joined],
+    left: kept.length < found.size,
+  };
+}
+
+type Setting = {
+  readonly variable: string | undefined;
+  readonly called: string | undefined;
+  readonly text: string;
+};
+
+/** Does a part use what a setting sets? A directory counts for all. */
+function bears({ variable, called, text }: Setting, part: string): boolean {
+  if (text === part) return false;
+  if (variable !== undefined) return part.includes(`$${variable}`) || part.includes(`{${variable}`);
+  return called === undefined || part.includes(called);
+}
+
+/** The first and the last half of so many. */
+function endsOf<T>(all: readonly T[], most: number): readonly T[] {
+  return all.length <= most ? all : [...all.slice(0, most >> 1), ...all.slice(-(most >> 1))];
+}
+
+/** Stands for a stretch that is worth a look and that nobody can read. */
+const UNREADABLE = "";
+
+function parses(part: string): boolean {
+  const parsed = parseShell(part);
+  return "script" in parsed && (parsed.script.errors?.length ?? 0) === 0;
+}
+
+/** Lines, with those that end in a backslash joined to the next. */
+function linesOf(command: string): string[] {
+  return command.replace(/\\\r?\n/g, " ").split(/\r?\n/);
+}
+
+/** What separates commands, wherever it stands; only for lines that are no script by themselves. */
+const JOINTS = /;|&&|\|\||&/;
+
+/** The stretches of a line that set something or name a program: the line, or what stands between its separators. */
+function stretchesOf(line: string, whole: boolean): readonly string[] {
+  if (!worthy(line)) return SETS.test(line) && line.length <= UNREAD_PIECE ? [line] : [];
+  const fits = line.length <= UNREAD_PIECE && parses(line);
+  if (whole && fits) return [line];
+  const parts = line.split(JOINTS).filter((part) => SETS.test(part) || worthy(part));
+  const short = parts.map((part) => part.slice(0, UNREAD_PIECE));
+  // The line itself comes last: it may take all the steps that are left.
+  return [...short, ...behindPrograms(line), ...(fits ? [line] : [])];
+}
+
+/** Words that open a compound whose rest stands elsewhere, and a pipe whose writer does. */
+const FRONT = /^(?:\s|[|!]|(?:while|until|if|elif|then|else|do)(?=\s))+/;
+
+/** A stretch as a script; one that is none is read as if its quotes and parentheses were not there. */
+function readingOf(part: string): string {
+  if (parses(part)) return part;
+  const plain = part
+    .replace(/["'`(){}<>]/g, " ")
+    .replace(FRONT, "")
+    .replace(/[|\s]+$/, "");
+  return parses(plain) ? plain : UNREADABLE;
+}
+
+/** Units behind a program's name that are read with it, separators or not: a script in quotes. */
+const BEHIND = 1024;
+
+/** What stands behind the first and last programs of a line, where that can be read; the rest of a line ends a quote. */
+function behindPrograms(line: string): string[] {
+  const starts: number[] = [];
+  for (const { index, 0: word } of line.matchAll(WORD))
+    if (word.length < 64 && isWorth(word)) starts.push(index);
+  return endsOf(starts, UNREAD_PIECES >> 3)
+    .map((start) => line.slice(start, start + BEHIND))
+    .filter(parses);
+}

@@ -1,0 +1,74 @@
+/** Padding, nesting and giant inputs in front of a command: what cannot be read to its end never passes in silence. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import { judge } from "../lib/shell/index.ts";
+import { guard, SHELL_ROWS } from "../templates/security_guard.ts";
+
+type Pad = {
+  readonly text: string;
+  readonly times: number;
+  readonly before?: string;
+  readonly after?: string;
+};
+type Data = {
+  readonly pads: Readonly<Record<string, Pad>>;
+  readonly commands: Readonly<Record<string, string>>;
+  readonly harmless: Readonly<Record<string, string>>;
+};
+
+const FILE = join(dirname(fileURLToPath(import.meta.url)), "data", "padding.yaml");
+const { pads, commands, harmless } = parse(readFileSync(FILE, "utf8")) as Data;
+const CONTEXT = { cwd: "/data/workspace/project", home: "/root" };
+
+function padding({ text, times, before: front = "", after = "" }: Pad): string {
+  const parts = Array.from({ length: times }, (_, at) => text.replaceAll("N", String(at)));
+  return front + parts.join("") + after;
+}
+
+before(async () => {
+  await guard.load?.();
+});
+
+for (const [id, pad] of Object.entries(pads)) {
+  const front = padding(pad);
+  test(`${id}: no command behind it passes in silence`, () => {
+    const answers = Object.entries(commands).flatMap(([name, command]) =>
+      (name === "plain" ? ["", "\necho done"] : [""]).map((tail) => ({
+        name,
+        ...judge(front + command + tail, CONTEXT, SHELL_ROWS),
+      })),
+    );
+    const silent = answers.filter(({ findings, warnings }) => findings.length + warnings.length === 0);
+    assert.deepEqual(
+      silent.map(({ name }) => name),
+      [],
+    );
+    const plain = answers.filter(
+      ({ name }) => name === "plain" || name === "credential" || name === "in-a-shell",
+    );
+    assert.ok(
+      plain.every(({ findings }) => findings.length > 0),
+      "the catastrophic shapes are stopped",
+    );
+  });
+
+  test(`${id}: what is harmless is not stopped`, () => {
+    for (const command of Object.values(harmless)) {
+      assert.deepEqual(judge(front + command, CONTEXT, SHELL_ROWS).findings, []);
+    }
+  });
+}
+
+test("a gap is told in words", () => {
+  const [warning] = judge(
+    `${padding({ text: "(", times: 65, before: "# " })}\n$x "`,
+    CONTEXT,
+    SHELL_ROWS,
+  ).warnings;
+  assert.match(warning?.text ?? "", /not read to its end \(it is nested too deep\)/);
+  assert.equal(warning?.rule, "unread");
+});
