@@ -22,6 +22,8 @@ const shell = part("shell", () => import("../lib/shell/index.ts"));
 
 type AllowedCommand = { readonly command: string; readonly cwd: string; readonly reason: string };
 
+type Profile = "standard" | "strict";
+
 /** What happens when the guard itself fails on an event: "warn" lets it pass with a warning, "block" stops it. */
 const FAIL_POLICY: FailPolicy = "warn";
 
@@ -38,7 +40,7 @@ const ALLOWED: readonly AllowedValue[] = [];
 const ALLOWED_COMMANDS: readonly AllowedCommand[] = [];
 
 /** "standard" blocks what is very dangerous and no part of normal work; "strict" adds the rows of STRICT. */
-const PROFILE: "standard" | "strict" = "standard";
+const PROFILE: Profile = "standard";
 
 /**
  * Irreversible loss of what is not the project's own. A row reads what programs would do (`does`) to which paths
@@ -302,11 +304,11 @@ export const STRICT: ShellRows = [
 ];
 
 /** The rows that are switched on, for this guard and for scripts that import it. */
-export const SHELL_ROWS: ShellRows = [
-  ...DESTRUCTIVE,
-  ...EXFILTRATION,
-  ...(PROFILE === "standard" ? [] : STRICT),
-];
+export const SHELL_ROWS: ShellRows = rowsOf(PROFILE);
+
+function rowsOf(profile: Profile): ShellRows {
+  return [...DESTRUCTIVE, ...EXFILTRATION, ...(profile === "standard" ? [] : STRICT)];
+}
 
 /**
  * Tools that send a message to a person or publish a text: by whole names, and by words that names are made of. All text
@@ -354,14 +356,35 @@ const FETCH_TOOLS = {
   unless: ["file", "files", "git", "logs", "docs", "memory"],
 };
 
-const scanOptions = lazy(() => ({ rows: SECRET_PATTERNS(), allowed: ALLOWED }));
+/** The tables in one: as they stand above, or with the settings of a rules file. */
+export type Tables = {
+  readonly failPolicy: FailPolicy;
+  /** Rows and allowed values for the scanner; made when the engine is loaded. */
+  readonly scan: () => { readonly rows: readonly SecretRow[]; readonly allowed: readonly AllowedValue[] };
+  readonly shell: ShellRows;
+  readonly allowedCommands: readonly AllowedCommand[];
+  readonly messageTools: typeof MSG_TOOLS;
+  readonly fetchTools: typeof FETCH_TOOLS;
+};
 
-function secretsIn(text: string, enough = Number.POSITIVE_INFINITY): Secret[] {
-  return secrets.get().scan(text, { ...scanOptions(), enough });
+const TABLES: Tables = {
+  failPolicy: FAIL_POLICY,
+  scan: lazy(() => ({ rows: SECRET_PATTERNS(), allowed: ALLOWED })),
+  shell: SHELL_ROWS,
+  allowedCommands: ALLOWED_COMMANDS,
+  messageTools: MSG_TOOLS,
+  fetchTools: FETCH_TOOLS,
+};
+
+const NAME = "security_guard";
+const TAG = "security";
+
+function secretsIn(text: string, tables: Tables, enough = Number.POSITIVE_INFINITY): Secret[] {
+  return secrets.get().scan(text, { ...tables.scan(), enough });
 }
 
-function masked(text: string, session: string): string {
-  return isPlain(text) ? text : secrets.get().maskText(text, session, scanOptions());
+function masked(text: string, session: string, tables: Tables): string {
+  return isPlain(text) ? text : secrets.get().maskText(text, session, tables.scan());
 }
 
 /** "an OpenRouter API key", "an OpenRouter API key and 2 other secrets". */
@@ -380,7 +403,7 @@ function rulesOf(found: readonly Secret[]): string[] {
 function refuse(what: string, found: readonly Secret[]): Verdict {
   return {
     act: "block",
-    reason: blockReason(guard.tag, `${what} ${nameOf(found)}`),
+    reason: blockReason(TAG, `${what} ${nameOf(found)}`),
     rules: rulesOf(found),
   };
 }
@@ -389,13 +412,13 @@ function opensWallet(found: readonly Secret[]): boolean {
   return found.some((secret) => secret.class === "wallet");
 }
 
-function rewriteText(text: string, session: string, where: string): Verdict {
-  const found = secretsIn(text);
+function rewriteText(text: string, session: string, where: string, tables: Tables): Verdict {
+  const found = secretsIn(text, tables);
   if (found.length === 0) return CONTINUE;
   return {
     act: "rewrite",
-    value: secrets.get().maskText(text, session, scanOptions(), found),
-    note: `[${guard.tag}] Warning, ${where} holds ${nameOf(found)}`,
+    value: secrets.get().maskText(text, session, tables.scan(), found),
+    note: `[${TAG}] Warning, ${where} holds ${nameOf(found)}`,
     rules: rulesOf(found),
   };
 }
@@ -439,31 +462,32 @@ const fingerprint: GuardCommand = {
   },
 };
 
-const explain: GuardCommand = {
+const explainOf = (tables: Tables): GuardCommand => ({
   usage: "explain 'COMMAND'                 what it would run, which rule fires, the safe way",
   run: ([command, ...more]) => {
     if (command === undefined || more.length > 0)
       return { text: "error: explain takes one command line\nhint: put it in single quotes\n", exit: 2 };
-    const { text, blocked } = shell.get().explain(command, surroundings(""), SHELL_ROWS);
-    return { text: masked(text, ""), exit: blocked ? 1 : 0 };
+    const { text, blocked } = shell.get().explain(command, surroundings(""), tables.shell);
+    return { text: masked(text, "", tables), exit: blocked ? 1 : 0 };
   },
-};
+});
 
 /** What a shell command would do, kept for the second look: `load` asks first, to know whether there is a thing to quote. */
-const judged = remember(
-  ({ command = "", cwd }: ToolCallEvent): Judgement =>
-    shell.get().judge(command, surroundings(cwd), SHELL_ROWS),
+const judgedBy = remember(({ shell: rows }: Tables) =>
+  remember(
+    ({ command = "", cwd }: ToolCallEvent): Judgement => shell.get().judge(command, surroundings(cwd), rows),
+  ),
 );
 
 /** What a command would do decides, not what it says. The evidence may hold a secret, so it is masked. */
-function judgeCommand(event: ToolCallEvent): Verdict {
-  const { findings, warnings } = judged(event);
+function judgeCommand(event: ToolCallEvent, tables: Tables): Verdict {
+  const { findings, warnings } = judgedBy(tables)(event);
   const [finding] = findings;
   const [warning] = warnings;
   if (finding) {
     const { rule, why, instead, evidence } = finding;
     const sentence = instead === undefined ? why : `${why}; ${instead}`;
-    const reason = blockReason(guard.tag, sentence, masked(evidence, event.session));
+    const reason = blockReason(TAG, sentence, masked(evidence, event.session, tables));
     return {
       act: "block",
       reason,
@@ -474,19 +498,19 @@ function judgeCommand(event: ToolCallEvent): Verdict {
   if (warning === undefined) return CONTINUE;
   return {
     act: "warn",
-    text: `[${guard.tag}] Warning, ${masked(warning.text, event.session)}`,
+    text: `[${TAG}] Warning, ${masked(warning.text, event.session, tables)}`,
     rules: warnings.map(({ rule }) => rule),
   };
 }
 
 /** A message tool's input: wallet secrets stop it, keys are masked wherever they stand and nothing else changes. */
-function judgeMessage({ input, session }: ToolCallEvent): Verdict {
-  const fields = isObject(input) ? without(input, MSG_TOOLS.logins) : input;
-  const { value: clean, found } = secrets.get().maskJson(fields, session, scanOptions());
+function judgeMessage({ input, session }: ToolCallEvent, tables: Tables): Verdict {
+  const fields = isObject(input) ? without(input, tables.messageTools.logins) : input;
+  const { value: clean, found } = secrets.get().maskJson(fields, session, tables.scan());
   if (found.length === 0) return CONTINUE;
   if (opensWallet(found)) return refuse("the message would send", found);
   const value = isObject(input) ? { ...input, ...(clean as JsonObject) } : clean;
-  return { act: "rewrite", value, note: `[${guard.tag}] Masked ${nameOf(found)}`, rules: rulesOf(found) };
+  return { act: "rewrite", value, note: `[${TAG}] Masked ${nameOf(found)}`, rules: rulesOf(found) };
 }
 
 function without(input: JsonObject, keys: readonly string[]): JsonObject {
@@ -494,55 +518,55 @@ function without(input: JsonObject, keys: readonly string[]): JsonObject {
 }
 
 /** What goes to an address: wallet secrets stop it; a key is warned of, because an API may want it there. */
-function judgeFetch({ input }: ToolCallEvent): Verdict {
-  const found = secretsIn(textOf(input));
+function judgeFetch({ input }: ToolCallEvent, tables: Tables): Verdict {
+  const found = secretsIn(textOf(input), tables);
   if (found.length === 0) return CONTINUE;
   if (opensWallet(found)) return refuse("the request would send", found);
-  const text = `[${guard.tag}] Warning, the request sends ${nameOf(found)}`;
+  const text = `[${TAG}] Warning, the request sends ${nameOf(found)}`;
   return { act: "warn", text, rules: rulesOf(found) };
 }
 
 /** A tool call: the commands in its input, and what it would send. The stronger of the two answers. */
-function judgeCall(event: ToolCallEvent): Verdict {
-  const command = isCommand(event) && !passes(event) ? judgeCommand(event) : CONTINUE;
+function judgeCall(event: ToolCallEvent, tables: Tables): Verdict {
+  const command = isCommand(event) && !passes(event, tables) ? judgeCommand(event, tables) : CONTINUE;
   if (command.act === "block") return command;
-  const sent = isAmong(event.tool, MSG_TOOLS)
-    ? judgeMessage(event)
-    : isAmong(event.tool, FETCH_TOOLS)
-      ? judgeFetch(event)
+  const sent = isAmong(event.tool, tables.messageTools)
+    ? judgeMessage(event, tables)
+    : isAmong(event.tool, tables.fetchTools)
+      ? judgeFetch(event, tables)
       : CONTINUE;
   return sent.act === "continue" ? command : sent;
 }
 
-function rewriteJson(value: Json, session: string, where: string): Verdict {
-  if (typeof value === "string") return rewriteText(value, session, where);
-  const { value: clean, found } = secrets.get().maskJson(value, session, scanOptions());
+function rewriteJson(value: Json, session: string, where: string, tables: Tables): Verdict {
+  if (typeof value === "string") return rewriteText(value, session, where, tables);
+  const { value: clean, found } = secrets.get().maskJson(value, session, tables.scan());
   if (found.length === 0) return CONTINUE;
   return {
     act: "rewrite",
     value: clean,
-    note: `[${guard.tag}] Warning, ${where} holds ${nameOf(found)}`,
+    note: `[${TAG}] Warning, ${where} holds ${nameOf(found)}`,
     rules: rulesOf(found),
   };
 }
 
 /** Loads what an event needs: a plain command nothing, a command that is stopped or warned of also what masks a quote. */
-async function load(event?: HookEvent): Promise<void> {
+async function load(tables: Tables, event?: HookEvent): Promise<void> {
   if (event?.kind === "stop" || event?.kind === "session") return;
-  if (event?.kind === "tool_call" && !event.redact && !(await needsSecrets(event))) return;
+  if (event?.kind === "tool_call" && !event.redact && !(await needsSecrets(event, tables))) return;
   await secrets.load();
   if (!event) await shell.load();
 }
 
 /** Whether a tool call needs the detectors of secrets: for what it sends, or to mask what is quoted of its command. */
-async function needsSecrets(event: ToolCallEvent): Promise<boolean> {
-  if (isCommand(event) && !passes(event)) {
+async function needsSecrets(event: ToolCallEvent, tables: Tables): Promise<boolean> {
+  if (isCommand(event) && !passes(event, tables)) {
     await shell.load();
-    const { findings, warnings } = judged(event);
+    const { findings, warnings } = judgedBy(tables)(event);
     const quoted = [...findings.map(({ evidence }) => evidence), ...warnings.map(({ text }) => text)];
     if (!quoted.every(isPlain)) return true;
   }
-  return isAmong(event.tool, MSG_TOOLS) || isAmong(event.tool, FETCH_TOOLS);
+  return isAmong(event.tool, tables.messageTools) || isAmong(event.tool, tables.fetchTools);
 }
 
 /** Is a command among what the tool is given, to be judged by what it would do? */
@@ -551,44 +575,56 @@ function isCommand(event: ToolCallEvent): event is ToolCallEvent & { readonly co
 }
 
 /** Is it plainly harmless, or a line that the user allowed where it runs? */
-function passes({ command, cwd }: { readonly command: string; readonly cwd: string }): boolean {
+function passes(
+  { command, cwd }: { readonly command: string; readonly cwd: string },
+  tables: Tables,
+): boolean {
   const line = command.trim();
-  const allowed = ALLOWED_COMMANDS.some((row) => row.command === line && row.cwd === cwd);
-  return allowed || isHarmless(command, SHELL_ROWS);
+  const allowed = tables.allowedCommands.some((row) => row.command === line && row.cwd === cwd);
+  return allowed || isHarmless(command, tables.shell);
 }
 
-/** The guard itself: its tables, and one handler for each event that it judges. */
-export const guard: Guard = {
-  name: "security_guard",
-  tag: "security",
-  failPolicy: FAIL_POLICY,
-  tables: () => ({
-    SECRET_PATTERNS: SECRET_PATTERNS(),
-    WALLET_RULES: secrets.get().WALLET_RULES,
-    ...{ ALLOWED, ALLOWED_COMMANDS, SHELL_ROWS, MSG_TOOLS, FETCH_TOOLS },
-  }),
-  load,
-  commands: { explain, fingerprint },
-  stream: (session) => secrets.get().maskStream(session, scanOptions()),
-  on: {
-    prompt: ({ text }) => {
-      const found = secretsIn(text, SECRETS_ENOUGH);
-      return found.length === 0 ? CONTINUE : refuse("your message holds", found);
+/** The guard over tables of your own: one handler for each event that it judges. */
+export function guardOf(tables: Tables): Guard {
+  return {
+    name: NAME,
+    tag: TAG,
+    failPolicy: tables.failPolicy,
+    tables: () => ({
+      SECRET_PATTERNS: tables.scan().rows,
+      WALLET_RULES: secrets.get().WALLET_RULES,
+      ALLOWED: tables.scan().allowed,
+      ALLOWED_COMMANDS: tables.allowedCommands,
+      SHELL_ROWS: tables.shell,
+      MSG_TOOLS: tables.messageTools,
+      FETCH_TOOLS: tables.fetchTools,
+    }),
+    load: (event) => load(tables, event),
+    commands: { explain: explainOf(tables), fingerprint },
+    stream: (session) => secrets.get().maskStream(session, tables.scan()),
+    on: {
+      prompt: ({ text }) => {
+        const found = secretsIn(text, tables, SECRETS_ENOUGH);
+        return found.length === 0 ? CONTINUE : refuse("your message holds", found);
+      },
+      tool_call: (event) =>
+        event.redact
+          ? rewriteJson(event.input, event.session, "the tool's input", tables)
+          : judgeCall(event, tables),
+      tool_result: ({ result, session }) => rewriteJson(result, session, "the tool's output", tables),
+      reply: ({ text, session }) => rewriteText(text, session, "the reply", tables),
+      outbound: ({ text, session }) => {
+        const found = secretsIn(text, tables);
+        return opensWallet(found)
+          ? refuse("the push would send", found)
+          : rewriteText(text, session, "the push", tables);
+      },
+      model_call: ({ messages, session }) => rewriteJson(messages, session, "a message to the model", tables),
     },
-    tool_call: (event) => {
-      if (event.redact) return rewriteJson(event.input, event.session, "the tool's input");
-      return judgeCall(event);
-    },
-    tool_result: ({ result, session }) => rewriteJson(result, session, "the tool's output"),
-    reply: ({ text, session }) => rewriteText(text, session, "the reply"),
-    outbound: ({ text, session }) => {
-      const found = secretsIn(text);
-      return opensWallet(found)
-        ? refuse("the push would send", found)
-        : rewriteText(text, session, "the push");
-    },
-    model_call: ({ messages, session }) => rewriteJson(messages, session, "a message to the model"),
-  },
-};
+  };
+}
+
+/** The guard itself, over the tables above. */
+export const guard: Guard = guardOf(TABLES);
 
 runHook(guard, import.meta);
