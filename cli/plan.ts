@@ -142,7 +142,9 @@ function eventsOf(guard: Guard, wiring: Wiring): WiredEvent[] {
   const host = hostById(wiring.id);
   const events = wiring.events.flatMap((name) => {
     const kind = host?.events[name]?.kind;
-    return kind !== undefined && guard.on[kind] !== undefined ? [{ name, kind }] : [];
+    return kind !== undefined && guard.on[kind] !== undefined && guard.wants?.(kind, wiring.id) !== false
+      ? [{ name, kind }]
+      : [];
   });
   if (events.length > 0) return events;
   throw new Refusal(

@@ -45,6 +45,7 @@ const MACHINE = [
   ...["lib/state", "lib/bus", "lib/selftest", "plugins", "cli", "scripts"],
   ...["lib/hook/run.ts", "lib/hook/audit.ts"],
   ...["lib/claims/cap.ts", "lib/claims/evidence.ts"],
+  "lib/work/store.ts",
 ];
 
 /** Packages that only one place knows, so that another could take their part. */

@@ -261,3 +261,27 @@ export const STREAM_BEHIND_UNITS = 2048;
 
 /** Values that a masked stream knows again where no rule finds them. */
 export const STREAM_VALUES = 64;
+
+/** UTF-16 units of a call's output that a record keeps: test summaries stand in the last 2,000, and 500 calls make 8 MB. */
+export const WORK_OUTPUT = 16 * 1024;
+
+/** Bytes of a transcript that are read, from its end: 16 MiB parse in 0.12 s, and an hour of work writes 1 to 4 MB. */
+export const WORK_TRANSCRIPT = 16 * 1024 * 1024;
+
+/** Bytes of one line of a transcript; longer ones are images and whole files, whose words no claim hangs on. */
+export const WORK_LINE = 1024 * 1024;
+
+/** Bytes that a session's own record may reach before its older half is lost. */
+export const WORK_RECORD = 8 * 1024 * 1024;
+
+/** Seconds after which the record of an idle session is removed: a session that is taken up a day later still has its own. */
+export const WORK_IDLE_S = 2 * 24 * 60 * 60;
+
+/** Calls of a session whose commands are worked out, the newest; one costs 0.05 ms. */
+export const WORK_CALLS = 2000;
+
+/** UTF-16 units of a reply that are read, half from its start and half from its end; the longest report seen has 12,000. */
+export const WORK_REPLY = 64 * 1024;
+
+/** UTF-16 units of one text of a tool's input that a record keeps: commands are shorter, and the content of a file tells nothing. */
+export const WORK_INPUT = 8 * 1024;

@@ -122,6 +122,8 @@ export type Guard = {
    * runs a guard awaits it once before the handlers, the tables or the commands; those are synchronous.
    */
   readonly load?: (event?: HookEvent) => Promise<unknown> | undefined;
+  /** False for an event of a host that an installation need not wire: what the guard would learn there comes another way. */
+  readonly wants?: (kind: EventKind, host: string) => boolean;
   readonly on: { readonly [K in EventKind]?: (event: Extract<HookEvent, { kind: K }>) => Verdict };
   /** Masks a reply while it streams, for hosts in whose process the guard runs; what it returns, joined, is the reply to show. */
   readonly stream?: (session: string) => ReplyStream;

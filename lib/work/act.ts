@@ -1,0 +1,49 @@
+/**
+ * The words of this room: what a call could have done. It must not know any program nor any language.
+ */
+
+/** One thing that a call could have done. */
+export type Deed =
+  | "test"
+  | "lint"
+  | "types"
+  | "format"
+  | "build"
+  /** Anything that executes the project's code, or asks a service. */
+  | "run"
+  | "deploy"
+  | "publish"
+  /** Looked at what a build server says. */
+  | "ci"
+  | "install"
+  | "uninstall"
+  /** Changed a file: created, edited, moved. */
+  | "write"
+  | "delete"
+  | "commit"
+  | "push"
+  | "pr"
+  | "tag"
+  | "merge"
+  | "rebase"
+  | "branch"
+  | "schedule"
+  /** Read something, or asked for it. */
+  | "look";
+
+/** What one invocation, or one tool call, could have done. */
+export type Act = {
+  readonly deeds: ReadonlySet<Deed>;
+  /** True for what could have done nearly anything: a script, a sub-agent, a tool that nobody knows. */
+  readonly any: boolean;
+  /** The program or tool, and its arguments, on one line. */
+  readonly words: string;
+  /** Paths that it wrote or deleted, as they were written. */
+  readonly paths: readonly string[];
+  /** True where it could have changed files whose names nobody knows: a generator, a formatter, `git apply`. */
+  readonly wide: boolean;
+  /** True where it ran a named part of the tests. */
+  readonly part: boolean;
+  /** True where it changed code: what was tested before it, was tested before it. */
+  readonly edits: boolean;
+};

@@ -1,0 +1,343 @@
+/**
+ * From a call to what it could have done: shell commands by the shell engine, other tools by their names. It must not know
+ * what anybody says about it.
+ */
+import { isObject } from "../core/json.ts";
+import { lazy } from "../core/lazy.ts";
+import type { Json } from "../core/verdict.ts";
+import { type Arg, evaluate, type Invocation } from "../shell/index.ts";
+import type { Act, Deed } from "./act.ts";
+import { PROGRAMS, type ProgramRow } from "./programs.ts";
+import type { Call } from "./record.ts";
+import { TOOLS } from "./tools.ts";
+
+/** Endings of files that are code, so that a change of them calls for a check: the original guard's list. */
+const CODE =
+  /\.(?:py|pyx|jsx?|tsx?|mjs|cjs|mts|cts|go|rs|java|kts?|scala|rb|php|c|h|cc|cpp|cxx|hpp|cs|swift|sh|bash|zsh|lua|pl|pm|r|jl|vue|svelte|dart|exs?|clj|cljs|sql|zig|hs|ml|fs|sol|erl)$/i;
+
+/** True for the path of a source file. */
+export function isCode(path: string): boolean {
+  return CODE.test(path);
+}
+
+const NONE: ReadonlySet<Deed> = new Set();
+
+function act(words: string, more: Partial<Act> = {}): Act {
+  return { deeds: NONE, any: false, words, paths: [], wide: false, part: false, edits: false, ...more };
+}
+
+function doing(does: ProgramRow["does"]): Pick<Act, "deeds" | "any" | "wide"> {
+  const deeds = does.filter((deed): deed is Deed => deed !== "any" && deed !== "wide");
+  return { deeds: new Set(deeds), any: does.includes("any"), wide: does.includes("wide") };
+}
+
+/** Everything that `call` could have done, whatever became of it. */
+export function actsOf(call: Call): Act[] {
+  const command = commandOf(call);
+  if (command === undefined) return toolActs(call);
+  const { invocations, gaps } = evaluate(command, { cwd: call.cwd || "/", home: "/home/user" });
+  const acts = invocations.flatMap(invocationActs);
+  // What could not be read could be anything.
+  return gaps.length === 0 ? acts : [...acts, act(command, { any: true })];
+}
+
+const COMMAND_KEYS = ["command", "cmd", "script", "commands"] as const;
+
+/** The command line of a call: of a shell tool, or of any tool that takes one. */
+export function commandOf({ command, tool, input }: Call): string | undefined {
+  if (command !== undefined) return command;
+  if (!isObject(input) || isFileTool(tool)) return undefined;
+  for (const key of COMMAND_KEYS) {
+    const value = input[key];
+    if (typeof value === "string") return value;
+    if (Array.isArray(value) && value.every((word) => typeof word === "string")) return argvLine(value);
+  }
+  return undefined;
+}
+
+/** `["bash", "-lc", "…"]` is the text behind it. */
+function argvLine(words: readonly string[]): string {
+  if (/^(?:.*\/)?(?:ba|z)?sh$/.test(words[0] ?? "") && /^-\w*c$/.test(words[1] ?? "")) return words[2] ?? "";
+  return words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+}
+
+function isFileTool(tool: string): boolean {
+  return /edit|write|patch|notebook/i.test(tool);
+}
+
+// Tools that are no shell.
+
+function toolActs({ tool, input }: Call): Act[] {
+  const name =
+    tool
+      .replace(/([a-z\d])([A-Z])/g, "$1_$2")
+      .replaceAll("-", "_")
+      .toLowerCase()
+      .split(/__|[:./]/)
+      .at(-1) ?? "";
+  const row = TOOLS.find((one) => one.name.test(name));
+  const words = `${tool} ${oneLineOf(input)}`;
+  if (!row) return [act(words, { any: true })];
+  const found = doing(row.does);
+  if (!found.deeds.has("write")) return [act(words, found)];
+  const paths = pathsIn(input);
+  return [
+    act(words, {
+      ...found,
+      paths,
+      wide: paths.length === 0,
+      edits: paths.some(isCode) || paths.length === 0,
+    }),
+  ];
+}
+
+function oneLineOf(input: Json): string {
+  return (typeof input === "string" ? input : JSON.stringify(input)).slice(0, 4000);
+}
+
+const PATH_KEYS = /path|^file$|file_?name|^target|destination|^uri$/i;
+const PATCHED =
+  /^(?:\*\*\* (?:Add|Update|Delete) File: |\*\*\* Move to: |\+\+\+ (?:b\/)?|--- (?:a\/)?)(\S.*)$/gm;
+
+/** The paths that a file tool's input names: its path fields at any depth, and the files of a patch. */
+function pathsIn(input: Json): string[] {
+  const found: string[] = [];
+  const work: Json[] = [input];
+  for (let value = work.pop(); value !== undefined; value = work.pop()) {
+    if (typeof value === "string") for (const [, path = ""] of value.matchAll(PATCHED)) found.push(path);
+    else if (Array.isArray(value)) work.push(...value);
+    else if (isObject(value)) {
+      const named = Object.entries(value).filter(([key, child]) => isPathField(key, child));
+      found.push(...named.map(([, path]) => String(path)));
+      work.push(...Object.entries(value).flatMap(([key, child]) => (isPathField(key, child) ? [] : [child])));
+    }
+  }
+  return found.filter((path) => path !== "/dev/null");
+}
+
+function isPathField(key: string, value: Json): boolean {
+  return typeof value === "string" && PATH_KEYS.test(key);
+}
+
+// Shell commands.
+
+/** Rows by program; the table is put in order once. */
+const rowsOf = lazy(() => {
+  const rows = new Map<string, ProgramRow[]>();
+  for (const row of PROGRAMS)
+    for (const name of row.run.split(" ")) rows.set(name, [...(rows.get(name) ?? []), row]);
+  return rows;
+});
+
+/** Programs that start the one behind their words. The shell engine unwraps what starts anything; these start tools of a project. */
+const STARTERS =
+  /^(?:npx|bunx|pnpx|(?:npm|pnpm|yarn|bun)(?: (?:-\S+|--filter \S+|--prefix \S+|-C \S+))* (?:exec|dlx|x)|uvx|pipx run|uv run|poetry run|pdm run|rye run|pipenv run|hatch run|python[\d.]* -m|py -m|deno run|dotnet tool run|bundle exec|mise exec|corepack)(?: --?[a-zA-Z][\w-]*(?:=\S+)?)*(?: --)? /;
+
+function invocationActs(one: Invocation): Act[] {
+  const redirected = redirectedTo(one);
+  if (one.program === undefined) return [act("?", { any: true }), ...redirected];
+  const args = one.args.map(wordOf);
+  const own = programAct(one.program, args, one);
+  return [...(own ? [own] : []), ...redirected];
+}
+
+function wordOf(arg: Arg): string {
+  return arg.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("");
+}
+
+function redirectedTo({ redirections }: Invocation): Act[] {
+  return redirections
+    .filter(
+      ({ op, target }) =>
+        op.includes(">") &&
+        !op.includes("&1") &&
+        !/^(?:\d|-|\/dev\/(?:null|std\w+|tty|fd\/\d))?$/.test(wordOf(target)),
+    )
+    .map(({ target }) => {
+      const path = wordOf(target);
+      return act(`> ${path}`, { deeds: new Set<Deed>(["write"]), paths: [path], edits: isCode(path) });
+    });
+}
+
+function programAct(program: string, args: readonly string[], one: Invocation): Act | undefined {
+  if (program === "") return undefined;
+  const line = [program, ...args].join(" ").slice(0, 2000);
+  const started = startedBy(line);
+  const [name = "", ...rest] = started.split(" ");
+  const joined = rest.join(" ");
+  const bare =
+    name
+      .split("/")
+      .at(-1)
+      ?.replace(/\.(?:exe|cmd|bat)$/, "")
+      .replace(/@[\w.^~-]+$/, "") ?? "";
+  const row = rowsOf()
+    .get(bare)
+    ?.find(({ args: wanted }) => wanted === undefined || wanted.test(joined));
+  const named = scriptDeeds(bare, joined);
+  if (named) return finished(act(started, named), rest);
+  if (row)
+    return row.nothing?.test(joined)
+      ? act(started, { deeds: new Set<Deed>(["look"]) })
+      : finished(act(started, doing(row.does)), rest);
+  return act(started, unknownDeeds(bare, name, rest, one));
+}
+
+/** The line without the programs that only start another. */
+function startedBy(line: string): string {
+  let left = line;
+  for (let step = 0; step < 4 && STARTERS.test(left); step++) left = left.replace(STARTERS, "");
+  return left;
+}
+
+/** What a script of a project does by its name: `npm run test:unit`, `yarn lint`, `deno task build`. */
+const SCRIPT =
+  /^(?:(?:-\S+|--filter[= ]\S+|--prefix \S+|-C \S+|-w \S+|-F \S+|workspace \S+|-r|--recursive|--workspaces?) )*(?:(?:run-script|run|task|rum) )?(?:-\S+ )*([\w:.@/-]+)(.*)$/;
+const OWN_WORDS =
+  /^(?:install|i|ci|add|update|up|upgrade|remove|rm|un|uninstall|publish|version|pack|init|create|exec|dlx|x|view|info|show|ls|list|outdated|audit|config|whoami|link|unlink|pkg|why|prune|dedupe|rebuild|login|logout|help|search|explain|set-script|import|patch|fund|doctor|cache|store|bin|root|prefix|get|ping|isntall|it|install-test|workspaces)$/;
+
+const NAMES: readonly (readonly [name: RegExp, does: readonly (Deed | "any" | "wide")[]])[] = [
+  [/deploy|release|publish|ship/i, ["deploy", "publish", "build", "tag", "commit", "push", "wide", "run"]],
+  [
+    /^(?:t|tst)$|test|spec\b|specs|e2e|unit|integration|coverage|smoke|jest|vitest|cypress|playwright|mocha|pytest/i,
+    ["test", "run", "build", "types"],
+  ],
+  [/lint|eslint|style(?!s)|ruff|biome/i, ["lint", "types", "format", "wide"]],
+  [/type|tsc|mypy|pyright/i, ["types", "lint", "build"]],
+  [/format|fmt|prettier/i, ["format", "lint", "wide"]],
+  [/build|compile|bundle|dist\b|pack\b/i, ["build", "types", "wide", "run"]],
+  [/^(?:start|dev|serve|preview|watch|storybook)|server/i, ["run", "build"]],
+  [/bench|perf|profile/i, ["run", "test"]],
+];
+
+function scriptDeeds(bare: string, joined: string): Partial<Act> | undefined {
+  if (/^(?:npm|pnpm|yarn|bun|cnpm)$/.test(bare)) return packageScript(bare, joined);
+  if (/^(?:make|gmake|just|task|rake|invoke|inv|composer|mage|nx|turbo)$/.test(bare))
+    return target(bare, joined);
+  if (bare !== "manage.py" && !(/^python[\d.]*$/.test(bare) && /^\S*manage\.py /.test(joined)))
+    return undefined;
+  return /^(?:\S*manage\.py )?test\b/.test(joined)
+    ? { deeds: new Set<Deed>(["test", "run"]), part: partOf(joined.replace(/^.*?test/, "")) }
+    : { any: true };
+}
+
+function packageScript(bare: string, joined: string): Partial<Act> | undefined {
+  const [, name = "", rest = ""] = SCRIPT.exec(joined) ?? [];
+  const says = /(?:^| )(?:run|run-script) /.test(joined);
+  if (name === "" || (!says && OWN_WORDS.test(name))) return undefined;
+  // `bun x.ts` runs a file, and `bun build` is its own bundler.
+  if (bare === "bun" && (/\.[jt]sx?$/.test(name) || (!says && name !== "test"))) return undefined;
+  return { ...namedDeeds(name), part: isPart(name) || partOf(rest) };
+}
+
+const DRY = /(?:^| )(?:-n|--dry-run|--just-print|--recon|-l|--list|-T|--tasks)(?: |$)/;
+const COMPOSER =
+  /^(?:install|require|update|remove|create-project|global|show|validate|outdated|dump-autoload|init|audit|i|u|req)\b/;
+
+function target(bare: string, joined: string): Partial<Act> | undefined {
+  if (DRY.test(joined)) return { deeds: new Set<Deed>(["look"]) };
+  const words = joined
+    .split(" ")
+    .filter((word) => word !== "" && !word.startsWith("-") && !word.includes("="));
+  const name = words.filter((word) => !/^(?:run|run-script|run-many|exec|affected)$/.test(word)).join(" ");
+  if (bare === "composer" && COMPOSER.test(name)) return undefined;
+  return name === "" ? { any: true } : { ...namedDeeds(name), part: isPart(name) };
+}
+
+function namedDeeds(name: string): Pick<Act, "deeds" | "any" | "wide"> {
+  const rows = NAMES.filter(([form]) => form.test(name));
+  return rows.length === 0 ? doing(["any"]) : doing(rows.flatMap(([, does]) => does));
+}
+
+/** True for the name of a script that runs one part: `test:unit`. */
+function isPart(name: string): boolean {
+  return (
+    /(?:unit|integration|int|e2e|smoke|api|ui|web|server|client|core)\b/i.test(name) && !/all/i.test(name)
+  );
+}
+
+/** True where words behind a test runner choose some of the tests. */
+function partOf(rest: string): boolean {
+  const words = rest
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== "" && word !== "--");
+  return words.some(
+    (word, at) =>
+      /^(?:-k|-m|-t|-g|--grep|--filter|--testNamePattern|-run|--run|-Dtest=.*|--tests|--testPathPatterns?|--only|--project|--package|-p|--last-failed|--lf|--onlyChanged|-o|--changed|--findRelatedTests|--related)(?:=|$)/.test(
+        word,
+      ) ||
+      (!word.startsWith("-") &&
+        /[/\\.:]|test|spec/i.test(word) &&
+        !/^(?:\.|\.\/|\.\/\.\.\.|\.\.\.|tests?\/?|\.\/tests?\/?|run|src|all)$/.test(word) &&
+        !/^-/.test(words[at - 1] ?? "")),
+  );
+}
+
+const WRITERS = /^(?:cp|mv|touch|tee|install|ln|sed|perl|ruby|truncate|mkdir|rename|patch|curl|wget|dd|git)$/;
+
+function finished(one: Act, args: readonly string[]): Act {
+  const name = one.words.split(" ")[0]?.split("/").at(-1) ?? "";
+  const part =
+    one.part ||
+    (one.deeds.has("test") && partOf(args.join(" ").replace(/^(?:test|run|t|nextest run)\b/, "")));
+  if (!one.deeds.has("write") && !one.deeds.has("delete")) return { ...one, part };
+  const paths = args.filter((word) => !word.startsWith("-") && word !== "");
+  const edits =
+    (WRITERS.test(name) && name !== "git" && name !== "mkdir" && name !== "touch" && paths.some(isCode)) ||
+    changesCode(one.words);
+  return { ...one, part, paths, edits };
+}
+
+/** What puts other code into the working tree. */
+function changesCode(words: string): boolean {
+  return /^git (?:apply|am|revert|cherry-pick|stash (?:pop|apply)|merge(?! --abort)|checkout .*-- |restore (?!--staged))|^patch\b/.test(
+    words,
+  );
+}
+
+const SCRIPT_FILE =
+  /\.(?:py|[cm]?[jt]s|sh|bash|zsh|rb|pl|php|lua|r|jl|ps1|bat|exs?|clj|fish|kts|groovy|swift|go|dart)$/i;
+
+/** Programs that run a file or a text of the project's own language. */
+const INTERPRETERS =
+  /^(?:python[\d.]*|pypy3?|node|nodejs|bun|deno|ts-node|tsx|ruby|perl|php|lua|Rscript|R|julia|bash|sh|zsh|dash|ksh|fish|pwsh|powershell|java|dart|elixir|groovy|swift|osascript|ipython|source|\.)$/;
+
+/** Scripts could do anything. A program that nobody knows is a tool of the project: it checks, builds or runs, and commits nothing. */
+function unknownDeeds(bare: string, name: string, args: readonly string[], one: Invocation): Partial<Act> {
+  const first = args.find((word) => !word.startsWith("-")) ?? "";
+  const script = INTERPRETERS.test(bare) ? first : bare;
+  if (
+    /^(?:ba|z|da|k)?sh$/.test(bare) &&
+    (one.stdin.kind === "text" || args.some((word) => /^-\w*c$/.test(word)))
+  )
+    return {};
+  if (/^(?:source|\.)$/.test(bare) && /activate|\.env|profile|rc$|nvm/.test(first)) return {};
+  if (
+    INTERPRETERS.test(bare) ||
+    SCRIPT_FILE.test(bare) ||
+    name.includes("/") ||
+    /^(?:create-|init-|gen|scaffold|degit|yo$|hygen|plop|cookiecutter|copier|rails|artisan|prisma|drizzle|alembic|flask|django|standard-version|semantic-release|changeset|release-it|bump|np$|lerna|codemod|jscodeshift|openapi|shadcn)/.test(
+      bare,
+    )
+  ) {
+    const named = NAMES.some(([form]) => form.test(script)) ? namedDeeds(script) : { deeds: NONE };
+    return { ...named, any: true };
+  }
+  return doing(["test", "lint", "types", "build", "run", "look", "ci"]);
+}
+
+/** The folder and the name of a path compare from the end: absolute, relative and bare. */
+export function samePath(one: string, other: string): boolean {
+  const a = cleaned(one);
+  const b = cleaned(other);
+  return a !== "" && b !== "" && (a === b || a.endsWith(`/${b}`) || b.endsWith(`/${a}`));
+}
+
+function cleaned(path: string): string {
+  return path
+    .replaceAll("\\", "/")
+    .replace(/^(?:\.\/|~\/|\$PWD\/|file:\/\/)/, "")
+    .replace(/\/$/, "")
+    .toLowerCase();
+}

@@ -1,0 +1,114 @@
+/**
+ * The words of what an agent says it did: kinds of claims, and what a language's table holds. It must not know any
+ * language nor any record.
+ */
+import type { Deed } from "./act.ts";
+
+/** What can be claimed. The names are the deeds that back them; `verified`, `change`, `narration` and `promise` are wider. */
+export type ClaimKind =
+  | "tests"
+  | "lint"
+  | "types"
+  | "format"
+  | "build"
+  | "ci"
+  | "deploy"
+  | "verified"
+  | "ran"
+  | "install"
+  | "file"
+  | "change"
+  | "delete"
+  | "commit"
+  | "push"
+  | "pr"
+  | "tag"
+  | "merge"
+  | "rebase"
+  | "narration"
+  | "promise";
+
+/** A kind whose result somebody can state: "the tests pass". */
+export type StateKind = "tests" | "lint" | "types" | "format" | "build" | "ci";
+
+/** One thing that a reply asserts. */
+export type Claim = {
+  readonly kind: ClaimKind;
+  /** The id of the row that read it: `en.tests`. */
+  readonly rule: string;
+  /** The sentence, on one line, as it was written. */
+  readonly sentence: string;
+  /** True where it says that all went well, and not only that it was done. */
+  readonly passes: boolean;
+  /** Paths, packages and commands that it names. */
+  readonly names: readonly string[];
+  /** Numbers of tests that it says passed, failed, and are there. */
+  readonly counts: { readonly passed: readonly number[]; readonly failed: readonly number[] };
+  /** "about 2,000" */
+  readonly about: boolean;
+  /** The whole suite, all packages. */
+  readonly whole: boolean;
+  /** A kind of test that it names: unit, integration, end to end. */
+  readonly parts: readonly string[];
+  /** "passed before the rename": it says itself that it is older than the last change, or from another turn. */
+  readonly earlier: boolean;
+  /** For narration: what would have been the call. */
+  readonly deeds: readonly Deed[];
+  /** What it says was printed, and times that it says were measured. */
+  readonly printed: readonly string[];
+  /** True for a bare participle at the start of a clause, as lists of changes have them: "Removed the old export". */
+  readonly bare: boolean;
+  readonly language: string;
+};
+
+/**
+ * How one language speaks about work. All are regex sources, case-insensitive, over a clause unless told otherwise, with
+ * signs in angle quotes in the place of what stood in backticks: `‹test.›` a command that tests, `‹lint.›`, `‹types.›`,
+ * `‹format.›`, `‹build.›`, `‹deploy.›`, `‹git.›`, `‹install.›`, `‹cmd.›` another command, `‹file.›` a path, `‹word.›`
+ * anything else, `‹link.›` an address.
+ */
+export type Language = {
+  readonly id: string;
+  /** What a reply must hold before the language is tried. */
+  readonly script: RegExp;
+  /** What parts clauses, besides punctuation. */
+  readonly joins: string;
+  /** What each state is said of. */
+  readonly nouns: Readonly<Record<StateKind, string>>;
+  /** It went well. */
+  readonly passes: string;
+  /** A count of nothing, which is good news although it names the bad: "no errors". */
+  readonly clean: string;
+  /** What makes a clause no claim of success: not, failed, broken. */
+  readonly denies: string;
+  /** What makes a clause a plan, an offer, a hope: should, will, can. */
+  readonly unreal: string;
+  /** A clause that opens like this is a condition, and so is the rest of its sentence. */
+  readonly conditions: string;
+  /** Anywhere in a sentence: somebody else's act, a quotation, praise. */
+  readonly others: string;
+  /** A clause without a noun that opens like this speaks of the noun before: they, all, it. */
+  readonly pronouns: string;
+  /** Something was done: its kind and the clause. */
+  readonly rows: readonly (readonly [kind: ClaimKind, source: string])[];
+  /** The whole of it: entire suite, all packages. */
+  readonly whole: string;
+  /** Older than now: earlier, before the rename. */
+  readonly earlier: string;
+  /** Not exactly. */
+  readonly about: string;
+  /** An output follows: the output is, it prints. */
+  readonly prints: string;
+  /** The reply ends with an act in progress: deeds and a sentence. */
+  readonly narrates: readonly (readonly [deeds: readonly Deed[], source: string])[];
+  /** What shows that a narrated act is going on at this moment: now, one moment. */
+  readonly moment: string;
+  /** Without any call: on it, let me. */
+  readonly begins: string;
+  /** A sentence that promises a word later, its time or condition, and what makes the user its trigger. */
+  readonly promises: string;
+  readonly cue: string;
+  readonly yours: string;
+  /** Anywhere in the reply: nothing was run, or cannot be. */
+  readonly honest: string;
+};

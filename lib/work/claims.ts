@@ -1,0 +1,285 @@
+/**
+ * What a reply says was done: claims by language. It must not know what was really done.
+ */
+import { remember } from "../core/lazy.ts";
+import type { Claim, ClaimKind, Language, StateKind } from "./claim.ts";
+import { numbersIn } from "./counts.ts";
+import { isQuestion, type Reply, readReply, type Sentence, spansIn, written } from "./reply.ts";
+import { typed } from "./typed.ts";
+
+const compiled = remember((_language: Language) => new Map<string, RegExp>());
+
+function rx(language: Language, source: string): RegExp {
+  const kept = compiled(language);
+  const known = kept.get(source);
+  if (known) return known;
+  const made = new RegExp(source, "iu");
+  kept.set(source, made);
+  return made;
+}
+
+function says(language: Language, source: string, text: string): boolean {
+  return source !== "" && rx(language, source).test(text);
+}
+
+const STATES: readonly StateKind[] = ["ci", "tests", "lint", "types", "format", "build"];
+
+/** The sentence and what its language makes of it. */
+type Reading = {
+  readonly sentence: Sentence;
+  readonly text: string;
+  readonly language: Language;
+  readonly reply: Reply;
+};
+
+/** Every claim of `text` in the languages that it may be written in. Linear in its length. */
+export function claimsOf(text: string, languages: readonly Language[]): Claim[] {
+  const reply = readReply(text);
+  const prose = reply.sentences.map((one) => one.text).join("\n");
+  const spoken = languages.filter((language) => language.script.test(prose));
+  return spoken.flatMap((language) => {
+    const readings = reply.sentences.map(
+      (sentence): Reading => ({ sentence, text: typed(sentence.text, reply), language, reply }),
+    );
+    return [...readings.flatMap((reading, at) => stated(reading, readings[at - 1])), ...ending(readings)];
+  });
+}
+
+/** True when the reply itself says that nothing was run, or could be. */
+export function isHonest(text: string, languages: readonly Language[]): boolean {
+  return languages.some((language) => language.script.test(text) && says(language, language.honest, text));
+}
+
+const BREAKS = /\s*(?:[,;:—–](?=\s|$|[^\d\s])|[，、；：。]|\s-\s|[()（）]|·|\.(?=\s|$)|\n)\s*/u;
+
+function clausesOf({ text, language }: Reading): string[] {
+  const joins = rx(language, language.joins);
+  const global = new RegExp(joins.source, "giu");
+  return text
+    .split(BREAKS)
+    .flatMap((part) => (language.joins === "" ? [part] : part.split(global)))
+    .map((clause) => (clause ?? "").trim())
+    .filter((clause) => /[\p{L}\p{N}⊕]/u.test(clause));
+}
+
+/** Headings under which items are reports: a tick, or a bare command, says that it was done. */
+const REPORT =
+  /verif|validat|check|test|result|status|验证|驗證|测试|測試|検証|テスト|검증|테스트|prueba|verificaci|vérif|essai|prüfung|verifiz|verifica|провер|тест|kiểm|xác minh/i;
+
+function stated(reading: Reading, before: Reading | undefined): Claim[] {
+  const { sentence, text, language } = reading;
+  if (isQuestion(sentence.text) || says(language, language.others, text)) return [];
+  const claims: Claim[] = [];
+  let nouns = nounsBefore(reading, before);
+  let unreal = false;
+  for (const clause of clausesOf(reading)) {
+    unreal ||= says(language, language.conditions, clause);
+    const good = cleaned(language, clause);
+    const own = nounsOf(language, good);
+    if (!unreal && !says(language, language.unreal, good))
+      claims.push(...asserted(reading, clause, own, nouns));
+    if (own.length > 0) nouns = own;
+  }
+  return [...claims, ...measured(reading)];
+}
+
+/** The clause with each count of nothing in one sign. */
+function cleaned(language: Language, clause: string): string {
+  return clause.replace(new RegExp(rx(language, language.clean).source, "giu"), "⊕");
+}
+
+/** What a clause asserts; without a noun of its own, a pronoun stands for those before it. */
+function asserted(
+  reading: Reading,
+  clause: string,
+  own: readonly StateKind[],
+  before: readonly StateKind[],
+): Claim[] {
+  const { language } = reading;
+  const good = cleaned(language, clause);
+  const inherited = says(language, language.pronouns, good) ? before : [];
+  const nouns = own.length > 0 ? own : inherited;
+  const denied = says(language, language.denies, good);
+  const counted = numbered(reading, clause, nouns, denied);
+  return denied ? counted : [...counted, ...states(reading, good, nouns), ...deeds(reading, good, clause)];
+}
+
+/** A short sentence behind another carries its nouns on: "Tests: 9 passed." "Ran pytest: all green." */
+function nounsBefore(reading: Reading, before: Reading | undefined): readonly StateKind[] {
+  const carried =
+    before?.sentence.heading === reading.sentence.heading && reading.text.length < 60 ? nounsIn(before) : [];
+  return carried.length > 0 ? carried : headingNouns(reading);
+}
+
+function nounsIn({ language, text }: Reading): StateKind[] {
+  return nounsOf(language, text);
+}
+
+function headingNouns({ language, sentence }: Reading): StateKind[] {
+  return REPORT.test(sentence.heading) ? nounsOf(language, sentence.heading) : [];
+}
+
+function nounsOf(language: Language, text: string): StateKind[] {
+  const found = STATES.filter((kind) => says(language, language.nouns[kind], text));
+  return found.includes("ci") ? ["ci"] : found;
+}
+
+/** "The tests pass", "✅ lint", "compiles without errors". */
+function states(reading: Reading, clause: string, nouns: readonly StateKind[]): Claim[] {
+  const { language, sentence } = reading;
+  const passes = says(language, language.passes, clause) || (sentence.ticked && nouns.length > 0);
+  if (!passes) return [];
+  return nouns.map((kind) => claim(reading, kind, clause, { passes: true }));
+}
+
+/** "I ran the suite", "committed as 1a2b3c4", "created `x`". */
+function deeds(reading: Reading, clause: string, raw: string): Claim[] {
+  const { language, sentence } = reading;
+  const found: Claim[] = [];
+  const seen = new Set<ClaimKind>();
+  for (const [kind, source] of language.rows) {
+    if (seen.has(kind) || !says(language, source, clause)) continue;
+    seen.add(kind);
+    found.push(...deed(reading, kind, clause, raw));
+  }
+  // A ticked command or check is one that was done.
+  if (sentence.ticked && found.length === 0) found.push(...ticked(reading, clause));
+  return found;
+}
+
+function deed(reading: Reading, kind: ClaimKind, clause: string, raw: string): Claim[] {
+  const { language } = reading;
+  const passes = says(language, language.passes, clause);
+  if (kind !== "ran") return [claim(reading, kind, raw, { passes })];
+  const nouns = nounsOf(language, clause);
+  if (nouns.length > 0) return nouns.map((noun) => claim(reading, noun, raw, { passes }));
+  return [claim(reading, "ran", raw, { passes, printed: printedBy(reading) })];
+}
+
+function ticked(reading: Reading, clause: string): Claim[] {
+  if (/‹deploy.›/u.test(clause)) return [claim(reading, "deploy", clause, { passes: true })];
+  if (/‹(?:cmd|install).›/u.test(clause)) return [claim(reading, "ran", clause, { passes: true })];
+  return [];
+}
+
+/** What the sentence says was printed: the code block behind it, or the values in backticks behind "prints". */
+function printedBy({ sentence, language, text, reply }: Reading): string[] {
+  if (!says(language, language.prints, text)) return [];
+  if (sentence.block !== undefined)
+    return sentence.block
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "");
+  const at = rx(language, language.prints).exec(text)?.index ?? 0;
+  const values = spansIn(text.slice(at), reply).filter(({ kind }) => kind === "code");
+  return values.map((span) => span.text).filter((value) => /^[\s\d.,[\]"'{}:-]+$/.test(value));
+}
+
+/** Numbers that stand beside "passed" and "failed" in a clause about tests. */
+function numbered(reading: Reading, clause: string, nouns: readonly StateKind[], denied: boolean): Claim[] {
+  if (!nouns.includes("tests")) return [];
+  const { language } = reading;
+  const good = clause.replace(new RegExp(rx(language, language.clean).source, "giu"), "⊕");
+  const numbers = numbersIn(clause.replace(/‹[^›]*›/g, " ")).filter(Number.isInteger);
+  const ratio = /(?<!\d)(\d+) ?\/ ?(\d+)(?!\d)/.exec(clause);
+  const none = /⊕/.test(good);
+  const failed = none ? [0] : [];
+  const passed = ratio ? [Number(ratio[1])] : numbers.filter((value) => value > 0).slice(0, 1);
+  const passes = says(language, language.passes, good);
+  if (denied || (!passes && failed.length === 0) || (passed.length === 0 && failed.length === 0)) {
+    return denied && /\bpass/i.test(clause) && passed.length > 0
+      ? [claim(reading, "tests", clause, { passes: false, counts: { passed, failed: [] } })]
+      : [];
+  }
+  return [
+    claim(reading, "tests", clause, {
+      passes,
+      counts: { passed: none && !/pass/i.test(clause) ? [] : passed, failed },
+    }),
+  ];
+}
+
+/** Times in a sentence about speed: "1.9 µs → 1.1 µs in the benchmark". */
+function measured(reading: Reading): Claim[] {
+  const text = reading.sentence.text;
+  if (
+    !/bench|faster|slower|speed-?up|schneller|rápid|rapide|быстр|nhanh|更快|速く|빨라/i.test(text) ||
+    /timeout|limit/i.test(text)
+  )
+    return [];
+  const times = [...text.matchAll(/(?<![\w.])(\d+(?:\.\d+)?) ?(?:[µμnm]?s|seconds?)\b/gu)].map(
+    ([, digits = ""]) => digits,
+  );
+  return times.length >= 2 ? [claim(reading, "ran", text, { printed: times, about: false })] : [];
+}
+
+const PARTS: readonly (readonly [part: string, form: RegExp])[] = [
+  [
+    "integration",
+    /integration|integraci|intégration|integrations?test|интеграц|tích hợp|集成测试|整合測試|結合テスト|통합 테스트|통합테스트/iu,
+  ],
+  ["e2e", /\be2e\b|end[- ]to[- ]end|端到端|playwright|cypress|end-to-end/iu],
+  ["unit", /\bunit(?:aire|ari[oa]s?)?\b|单元|單元|単体|ユニット|단위|модульн|юнит|đơn vị|unittest/iu],
+];
+
+function claim(reading: Reading, kind: ClaimKind, clause: string, more: Partial<Claim> = {}): Claim {
+  const { language, sentence, text, reply } = reading;
+  return {
+    kind,
+    rule: `${language.id}.${kind}`,
+    sentence: sentence.plain,
+    passes: false,
+    names: namesIn(reading, kind, clause),
+    counts: { passed: [], failed: [] },
+    about: says(language, language.about, clause),
+    whole: says(language, language.whole, text),
+    parts: PARTS.filter(([, form]) => form.test(written(clause, reply))).map(([part]) => part),
+    earlier: says(language, language.earlier, text),
+    deeds: [],
+    printed: [],
+    bare: !/(?<![\p{L}])(?:i|we)(?![\p{L}])/iu.test(clause) && /^\p{L}+(?:ed|t|en|ote|an)\b/iu.test(clause),
+    language: language.id,
+    ...more,
+  };
+}
+
+/** The paths, for files; the words in backticks, for packages; and those of the list behind the sentence. */
+function namesIn({ sentence, reply, text }: Reading, kind: ClaimKind, clause: string): string[] {
+  const own = spansIn(kind === "install" || kind === "delete" ? text : clause, reply);
+  const wanted = own.filter((span) =>
+    kind === "file" || kind === "change" ? span.kind === "path" : span.kind !== "url",
+  );
+  const listed =
+    kind === "file" && wanted.length === 0
+      ? sentence.list.flatMap(
+          (item) => /`([^`]+\.\w+)`|^([\w./-]+\.\w+)/.exec(item)?.slice(1).filter(Boolean) ?? [],
+        )
+      : [];
+  return [...wanted.map((span) => span.text), ...listed];
+}
+
+/** What the reply ends with: an act that is said to be going on, and words that are promised for later. */
+function ending(readings: readonly Reading[]): Claim[] {
+  const found = readings.flatMap(promised);
+  const last = readings.filter(({ sentence }) => sentence.ends);
+  if (last.some(({ sentence }) => isQuestion(sentence.text))) return found;
+  return [...found, ...last.slice(-2).flatMap(narrated)];
+}
+
+function promised(reading: Reading): Claim[] {
+  const { language, text, sentence } = reading;
+  if (isQuestion(sentence.text)) return [];
+  const real = says(language, language.promises, text) && says(language, language.cue, text);
+  return real && !says(language, language.yours, text) && !says(language, language.others, text)
+    ? [claim(reading, "promise", text)]
+    : [];
+}
+
+function narrated(reading: Reading): Claim[] {
+  const { language, text } = reading;
+  if (says(language, language.conditions, text) || says(language, language.others, text)) return [];
+  const row = language.narrates.find(([, source]) => says(language, source, text));
+  const moment = says(language, language.moment, text);
+  if (row && moment) return [claim(reading, "narration", text, { deeds: row[0] })];
+  return says(language, language.begins, text) ? [claim(reading, "narration", text)] : [];
+}

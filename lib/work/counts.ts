@@ -1,0 +1,102 @@
+/**
+ * Numbers: how many tests a program says passed and failed, and whether a number that somebody names can come from an
+ * output. It must not know what is claimed.
+ */
+
+/** Counts of one summary; a missing one was not printed. */
+export type Counts = { readonly passed?: number; readonly failed?: number; readonly total?: number };
+
+const number = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text.replaceAll(/[,.\s’']/g, ""));
+
+/** Summaries of test runners, each with the names of its groups. Sources: what the programs print. */
+const SUMMARIES: readonly RegExp[] = [
+  // Jest, Vitest: "Tests: 2 failed, 88 passed, 90 total", "Tests  3 failed | 57 passed (60)"
+  /^ *Tests:? +(?:(?<failed>\d+) failed[,| ]+)?(?:\d+ (?:skipped|todo|pending)[,| ]+)*(?:(?<passed>\d+) passed)?(?:[,| ]+\d+ (?:skipped|todo|pending))*(?:[,| ]+(?<total>\d+) total| \((?<all>\d+)\))?/m,
+  // Maven: "Tests run: 14, Failures: 0, Errors: 0"
+  /Tests run: (?<total>\d+), Failures: (?<failed>\d+), Errors: (?<errors>\d+)/,
+  // dotnet: "Failed:     1, Passed:    53, Skipped:     0, Total:    54"
+  /Failed: +(?<failed>\d+), Passed: +(?<passed>\d+), Skipped: +\d+, Total: +(?<total>\d+)/,
+  // cargo: "test result: ok. 30 passed; 0 failed"
+  /test result: \w+\. (?<passed>\d+) passed; (?<failed>\d+) failed/,
+  // PHPUnit: "OK (57 tests, 140 assertions)", "Tests: 10, Assertions: 20, Failures: 1"
+  /^OK \((?<total>\d+) tests?/m,
+  /^Tests: (?<total>\d+), Assertions: \d+(?:, Failures: (?<failed>\d+))?/m,
+  // RSpec, ExUnit, Minitest: "24 examples, 1 failure", "41 tests, 0 failures", "8 runs, 10 assertions, 0 failures"
+  /(?<total>\d+) (?:examples|tests|runs|scenarios|specs)(?:, \d+ assertions)?, (?<failed>\d+) failures?/,
+  // pytest, node --test and most others: "2 failed, 117 passed", "# pass 12"
+  /(?:(?<failed>\d+) failed[, |]+)?(?<passed>\d+) pass(?:ed|ing)\b(?:[^\n]{0,40}?(?<later>\d+) fail(?:ed|ing))?/,
+  /^(?:ℹ|#) pass (?<passed>\d+)\s+(?:ℹ|#) fail (?<failed>\d+)/m,
+  /(?<failed>\d+) (?:tests? )?fail(?:ed|ing)\b/,
+];
+
+/** What a test run's output says; `undefined` without a summary. Of several summaries of one form the sums count. */
+export function countsIn(output: string): Counts | undefined {
+  for (const form of SUMMARIES) {
+    const all = [...output.matchAll(new RegExp(form.source, form.flags.includes("m") ? "gm" : "g"))];
+    const found = all
+      .map(({ groups }) => countsOf(groups ?? {}))
+      .filter((one) => Object.keys(one).length > 0);
+    // Maven prints each class and then the sum of all.
+    if (found.length > 0) return form.source.startsWith("Tests run") ? found.at(-1) : sumOf(found);
+  }
+  return undefined;
+}
+
+function countsOf(groups: Readonly<Record<string, string | undefined>>): Counts {
+  const errors = number(groups["errors"]) ?? 0;
+  const failed = number(groups["failed"] ?? groups["later"]);
+  const passed = number(groups["passed"]);
+  const total = number(groups["total"] ?? groups["all"]);
+  const failures = failed === undefined ? undefined : failed + errors;
+  return {
+    ...(passed === undefined ? {} : { passed }),
+    ...(failures === undefined ? {} : { failed: failures }),
+    ...(total === undefined ? {} : { total }),
+  };
+}
+
+function sumOf(all: readonly Counts[]): Counts {
+  const sum = (key: keyof Counts) => {
+    const values = all.map((one) => one[key]).filter((value) => value !== undefined);
+    return values.length === 0 ? {} : { [key]: values.reduce((a, b) => a + b, 0) };
+  };
+  return { ...sum("passed"), ...sum("failed"), ...sum("total") };
+}
+
+/** The number of passed tests that these counts allow, skipped ones left out or in. */
+export function passesOf({ passed, failed, total }: Counts): number[] {
+  const rest = total === undefined ? [] : [total - (failed ?? 0)];
+  return passed === undefined ? rest : [passed, ...rest];
+}
+
+/** Every number in a text, thousands separators taken out. */
+export function numbersIn(text: string): number[] {
+  return [...text.matchAll(/(?<![\w.])\d[\d,]*(?:\.\d+)?/g)]
+    .map(([digits]) => Number(digits.replaceAll(",", "")))
+    .filter(Number.isFinite);
+}
+
+/** True when `value` is one of `known`, the sum of some that stand in a row, or one of them rounded. */
+export function comesFrom(value: number, known: readonly number[], about = false): boolean {
+  if (known.some((one) => one === value || isRounded(value, one) || (about && near(value, one)))) return true;
+  let all = 0;
+  for (let from = 0; from < known.length; from++) {
+    all = 0;
+    for (let to = from; to < Math.min(known.length, from + 8); to++) {
+      all += known[to] ?? 0;
+      if (to > from && all === value) return true;
+    }
+  }
+  return false;
+}
+
+/** 1.9 is 1.8904 rounded; 2,000 is not 1,987 unless somebody says "about". */
+function isRounded(value: number, one: number): boolean {
+  const digits = String(value).split(".")[1]?.length ?? 0;
+  return !Number.isInteger(one) && Number(one.toFixed(digits)) === value;
+}
+
+function near(value: number, one: number): boolean {
+  return one !== 0 && Math.abs(value - one) / Math.abs(one) <= 0.1;
+}

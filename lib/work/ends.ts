@@ -1,0 +1,106 @@
+/**
+ * How each thing that a call did ended: by its status, and by what it printed, because a pipe or `|| true` hides the
+ * status. It must not know what anybody says about it.
+ */
+
+import { WORK_CALLS } from "../core/limits.ts";
+import type { Act, Deed } from "./act.ts";
+import { actsOf, commandOf } from "./acts.ts";
+import type { Call } from "./record.ts";
+
+/** `begun`: it runs in the background, and nobody has seen its end. */
+export type End = "ok" | "failed" | "begun" | "unknown";
+
+/** Signs in the output that it went wrong, each for the deeds that print it. Sources: the programs' own words. */
+const FAILS: Readonly<Partial<Record<Deed, RegExp>>> = {
+  test: /(?<![\d.,])[1-9][\d,]* (?:tests? |specs? |examples? |suites? |scenarios? )?(?:failed|failures?|failing|errors?|errored|broken|not ok)\b|^(?: *[✕✗✘×] | *not ok \d| *--- FAIL\b|FAIL\b|FAILED\b|FAILURES!|ERRORS!|.*BUILD FAILURE|.*BUILD FAILED|test result: FAILED)|Failed! {2}- Failed: +[1-9]|(?:Failures|Errors|Failed): +[1-9]|^E {3}\S|Traceback \(most recent call last\)|panicked at|npm (?:ERR!|error) |error: test failed|There (?:was|were) [1-9]\d* (?:failure|error)|^# fail [1-9]|\bFAIL code \d|Segmentation fault|\d+ (?:failed|failing)\b(?<!\b0 failed|\b0 failing)/m,
+  lint: /(?<!\d)[1-9]\d* (?:errors?|issues?|violations?|offenses?(?: detected)?|problems? \([1-9])\b(?! (?:fixed|auto-?corrected))(?!s? prevented)|^\S+?:\d+:\d+:? .*\b(?:error|[A-Z]{1,3}\d{3,4})\b|^\s+\d+:\d+ +error\b|would reformat|Code style issues|^.*\[ERROR\]|^error(?:\[\w+\])?:|In .* line \d+:$|Found [1-9]\d* errors?/m,
+  types: /error TS\d+|\b[1-9]\d* errors?\b|^\S+?:\d+: error\b|^error(?:\[\w+\])?:|SyntaxError|Parse error/m,
+  format: /would reformat|Code style issues|^error\b|[1-9]\d* files? would be|Diff in /m,
+  build:
+    /error during build|build (?:failed|failure)|BUILD FAIL|failed to compile|compilation (?:failed|error)|could not compile|^error(?:\[E\d+\]|:)|error TS\d+|[1-9]\d* Error\(s\)|[1-9]\d* errors? generated|\bERROR in\b|^make: \*\*\*|npm (?:ERR!|error) |fatal error:|undefined reference|exited with code [1-9]|Module not found|Cannot find module|failed with exit code [1-9]|failed to solve/im,
+  run: /Traceback \(most recent call last\)|^(?:Uncaught )?\w*(?:Error|Exception): |^(?:Killed|Segmentation fault|Aborted|Bus error)|panicked at|EADDRINUSE|ECONNREFUSED|exited with (?:code|status) [1-9]|ERROR SUMMARY: [1-9]|npm (?:ERR!|error) |^fatal: |Unhandled(?:Promise)?Rejection|HTTP\/[\d.]+ (?:4|5)\d\d|curl: \(\d+\)/m,
+  install:
+    /npm (?:ERR!|error) |^ERROR: |^error(?:\[\w+\])?: |^E: |ERESOLVE|EACCES|No matching (?:distribution|package)|Could not (?:find|resolve)|Unable to locate|Failed (?:building|to (?:build|install))|ERR_PNPM|No such (?:package|formula)|not found in registry|command not found/m,
+  uninstall: /npm (?:ERR!|error) |^ERROR: |^error: |^E: |not installed/m,
+  commit:
+    /nothing to commit|no changes added to commit|nothing added to commit|^fatal: |^error: |hook id:|hook (?:exited|failed|declined)|Aborting commit|husky - .* (?:failed|exited)|Please tell me who you are/m,
+  push: /! \[(?:remote )?rejected\]|^error: failed to push|^fatal: |Permission denied|pre-push hook|denied: |unauthorized/m,
+  pr: /^(?:error|fatal|failed|GraphQL): |HTTP 4\d\d|pull request create failed|already exists:|aborted|must first push|no commits between/im,
+  tag: /^fatal: |^error: /m,
+  merge:
+    /CONFLICT|Automatic merge failed|^fatal: |^error: |not possible to fast-forward|Aborting|not mergeable/m,
+  rebase: /CONFLICT|could not apply|^fatal: |^error: |Resolve all conflicts/m,
+  branch: /^fatal: |^error: /m,
+  deploy:
+    /\[ERROR\]|^.{0,4}(?:error|failed)\b|authentication error|unauthorized|forbidden|deploy(?:ment)? (?:failed|error)|exited with code [1-9]|rollback|npm (?:ERR!|error) |^Error: |ImagePullBackOff|CrashLoopBackOff|timed out/im,
+  publish: /npm (?:ERR!|error) |\b(?:401|403|404)\b.*(?:unauthorized|forbidden|not found)|E40\d|^error: /im,
+  delete:
+    /cannot remove|permission denied|operation not permitted|^(?:rm|rmdir|error|fatal)[: ].*(?:no such file|not found|denied|failed)/im,
+  write:
+    /^(?:\W*error\b|.*: (?:permission denied|no such file or directory|read-only file system|cannot create))|(?:old_?string|string to replace|search (?:string|block)|context|patch|hunk)\b.{0,40}(?:not found|failed|does not match|did not match)|curl: \(\d+\)|has not been read yet|file has been (?:modified|unexpectedly)/im,
+  schedule: /^\W*(?:error|failed)|\b(?:failed|invalid|rejected|cancelled|canceled|error)\b/i,
+  ci: /\b(?:failure|failed|cancelled|in_progress|queued|timed_out|action_required|startup_failure|pending)\b|^\s*X\s/im,
+};
+
+/** Words that take a sign of failure back: counts of nothing. */
+const HARMLESS =
+  /\b(?:0|no|zero) (?:errors?|failures?|failed|failing|problems?|issues?|offenses?|violations?)\b|\(0 errors,[^)]*\)|\b0 remaining\b|(?:errors?|problems?) \(\d+ fixed, 0 remaining\)|\d+ problems? \(0 errors[^)]*\)|Errors: 0|Failures: 0|Failed: +0/gi;
+
+/** Signs that one of several things in a call went well, although the call as a whole did not. */
+const WORKS: Readonly<Partial<Record<Deed, RegExp>>> = {
+  test: /\b[1-9]\d* (?:passed|passing)\b|^OK\b|test result: ok|BUILD SUCCESS|0 failures|^ok\s+\S/m,
+  commit: /^\[\S+(?: \([^)]*\))? [0-9a-f]{7,}\]/m,
+  push: /^ *(?:\+ )?[0-9a-f]{7,}\.{2,3}[0-9a-f]{7,} |\[new (?:branch|tag)\]|Everything up-to-date|set up to track/m,
+  build: /built in|Compiled successfully|BUILD SUCCESS|Finished `|Build succeeded|webpack .* compiled/m,
+  install:
+    /added \d+ packages?|Successfully installed|up to date|Packages: \+|Requirement already satisfied/m,
+  tag: /\[new tag\]/,
+  merge: /Merge made|Fast-forward|Already up to date/,
+};
+
+/** An act with the call that did it. */
+export type Done = { readonly act: Act; readonly call: Call };
+
+/** Every act of these calls that took place, in order; what was refused did nothing. */
+export function doneIn(calls: readonly Call[]): Done[] {
+  return calls
+    .filter(({ outcome }) => outcome !== "refused")
+    .slice(-WORK_CALLS)
+    .flatMap((call) => actsOf(call).map((act) => ({ act, call })));
+}
+
+/** How `act` of `call` ended as far as `deed` goes. */
+export function endOf({ act, call }: Done, deed: Deed): End {
+  if (call.outcome === "unknown") return "unknown";
+  const fails = showsFailure(call, act, deed);
+  if (call.running === true && !fails) return "begun";
+  if (call.outcome === "failed") return fails ? "failed" : endOfPart(call, deed);
+  // A file tool quotes the file that it wrote, and a look quotes anything.
+  return fails && !quotes(call, act, deed) ? "failed" : "ok";
+}
+
+function showsFailure(call: Call, act: Act, deed: Deed): boolean {
+  if (!act.deeds.has(deed) && !act.any) return false;
+  return FAILS[deed]?.test(call.output.replace(HARMLESS, "")) ?? false;
+}
+
+/** A later part of the line may have failed; what this part printed tells. */
+function endOfPart(call: Call, deed: Deed): End {
+  if (WORKS[deed]?.test(call.output) ?? false) return "ok";
+  return isAlone(call) ? "failed" : "unknown";
+}
+
+/** What may stand in front of the one command that counts. */
+const PREPARES = /^(?:\s*(?:cd|export|source|set|\.) [^&|;\n]*(?:&&|;)\s*)+/;
+
+/** A call of one command, whose status is that command's. */
+function isAlone(call: Call): boolean {
+  const command = commandOf(call);
+  return command === undefined || !/&&|\|\||[;|\n]/.test(command.trim().replace(PREPARES, ""));
+}
+
+function quotes(call: Call, act: Act, deed: Deed): boolean {
+  if (commandOf(call) !== undefined) return !act.deeds.has(deed) && !act.any;
+  return !(deed === "write" && call.output.length < 400) && deed !== "schedule" && deed !== "test";
+}

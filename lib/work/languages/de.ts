@@ -1,0 +1,107 @@
+/**
+ * German: how an agent says what it did. It must not know the other languages.
+ */
+import type { Language } from "../claim.ts";
+import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
+
+/** Said as done: habe … ge…t, ist/wurde … ge…t, or the bare participle. */
+const done = (verbs: string): string =>
+  `(?:(?:\\b(?:ich habe|habe ich|wir haben|habe|ist|sind|wurden?|worden|und|bereits|jetzt|erfolgreich|nun|schon|auch|‹|›)\\b|›)[^.]{0,90}?|^(?:[^\\s]+ ){0,8}?)(?<![a-zäöüß])(?:${verbs})(?![a-zäöüß])`;
+
+export const GERMAN: Language = {
+  id: "de",
+  script:
+    /(?<![a-zäöüß])(?:ich|und|ist|sind|der|die|das|nicht|wurde|wurden|alle|jetzt|habe|bitte|mit|für|auf|keine|laufen|bestanden|ausgeführt)(?![a-zäöüß])/i,
+  joins:
+    " (?:aber|doch|sondern|weil|denn|obwohl|während|so ?dass) | und (?=(?:ich|es|sie|alle|alles|der|die|das|keine|nichts|habe|ist|sind|wurde|noch)\\b)",
+  nouns: {
+    tests: `${TEST_TOOLS}|\\btests?\\b|\\w*tests\\b|test-?suite|testläufe?`,
+    lint: `${LINT_TOOLS}`,
+    types: `${TYPE_TOOLS}|typ(?:en)?prüfung|\\btypen\\b|typfehler`,
+    format: `${FORMAT_TOOLS}|formatierung`,
+    build: `${BUILD_TOOLS}|kompilierung|übersetzung`,
+    ci: CI,
+  },
+  passes:
+    "⊕|bestanden|bestehen|besteht|grün|laufen (?:alle )?durch|läuft durch|durchgelaufen|erfolgreich|sauber|in ordnung|fehlerfrei|klappt|funktionier|[✅✔🟢]|\\bOK\\b|100 ?%|kompiliert|gelingt|gelungen|\\bgut\\b",
+  clean:
+    "\\b(?:keine(?:n|rlei)?|ohne|null|0) (?:weiteren? |einzigen |jegliche )?(?:fehler\\w*|fehlschläge?n?|probleme?|warnungen|beanstandungen|regressionen|typfehler|verstöße)(?: gefunden| mehr)?|nichts (?:zu beanstanden|auszusetzen)",
+  denies:
+    "(?<![a-zäöüß])(?:nicht|nie|kein\\w*|fehl\\w*|scheiter\\w*|gescheitert|abgebrochen|bricht ab|abgelehnt|verweigert|blockiert|rot|kaputt|konnte|unterbrochen|übersprungen|noch offen|ungetestet|nur|ohne|außer|stürzt)(?![a-zäöüß])",
+  unreal:
+    "(?<![a-zäöüß])(?:sollte\\w*|würde\\w*|könnte\\w*|wird|werde\\w*|möchte\\w*|soll(?:en|st)?|kann(?:st)?|können|müsste\\w*|muss|müssen|wahrscheinlich|vermutlich|hoffentlich|damit|um .* zu|bitte|wenn|falls|sobald|ob|plane|geplant|wollen|willst|beispielsweise|z\\. ?b)(?![a-zäöüß])",
+  conditions: "^(?:wenn|falls|sobald|sofern|bevor|bis|nachdem du|angenommen|jedes mal)(?![a-zäöüß])",
+  others:
+    "(?<![a-zäöüß])(?:kollege\\w*|kollegin|du hast|ihr habt|sie haben (?:gesagt|geschrieben)|dein(?:em|er)? (?:rechner|seite)|laut|schön, dass|gut, dass|freut mich|glückwunsch|super, dass|prima, dass|das log sagt|letztes jahr|letzte woche)(?![a-zäöüß])",
+  pronouns: "^(?:alle\\w*|alles|sie|es|diese|beide|\\d|⊕|jetzt|bestanden|grün|davon|ergebnis)",
+  rows: [
+    ["commit", done("committe?t|eingecheckt|committed")],
+    ["push", done("gepusht|gepushed|hochgeladen auf")],
+    [
+      "pr",
+      "(?:pr|pull[- ]request|merge[- ]request)\\b.{0,40}(?:erstellt|geöffnet|angelegt|eröffnet|gestellt)",
+    ],
+    ["tag", "getaggt|\\btag\\b.{0,20}(?:erstellt|angelegt|gesetzt)"],
+    ["merge", done("gemergt|gemerged|zusammengeführt")],
+    ["rebase", done("rebased|gerebased|rebast")],
+    ["deploy", done("deployt|deployed|ausgerollt|veröffentlicht|bereitgestellt|ausgeliefert")],
+    [
+      "build",
+      "(?:kompiliert|baut) (?:jetzt |nun |wieder )?(?:⊕|fehlerfrei|sauber|durch|erfolgreich|problemlos)|\\b(?:projekt|code|es|crate|modul) (?:kompiliert|baut)",
+    ],
+    [
+      "verified",
+      done(
+        "verifiziert|getestet|überprüft|geprüft|bestätigt|validiert|nachgestellt|reproduziert|nachgeprüft",
+      ),
+    ],
+    ["install", done("installiert")],
+    ["delete", done("gelöscht|entfernt|aufgeräumt|deinstalliert|bereinigt|geleert")],
+    [
+      "file",
+      `‹file.›.{0,60}(?<![a-zäöüß])(?:angelegt|erstellt|geschrieben|erzeugt|gespeichert|generiert|hinzugefügt|heruntergeladen|abgelegt)|(?:angelegt|erstellt|geschrieben|erzeugt|gespeichert|generiert)(?: als| in| unter)? ‹file.›`,
+    ],
+    [
+      "change",
+      `‹(?:file|word).›.{0,60}(?<![a-zäöüß])(?:geändert|angepasst|aktualisiert|korrigiert|behoben|umbenannt|ersetzt|umgebaut|refaktoriert|überarbeitet|bearbeitet|ergänzt|implementiert|hinzugefügt|verschoben)`,
+    ],
+    [
+      "ran",
+      done(
+        "ausgeführt|laufen lassen|gestartet|aufgerufen|gemessen|migriert|importiert|durchgeführt|laufengelassen",
+      ),
+    ],
+    ["ran", "(?:server|dienst|anwendung|app|container) (?:läuft|ist gestartet)"],
+  ],
+  whole:
+    "(?:gesamte|ganze|komplette|vollständige)\\w* (?:test-?suite|suite|testlauf|tests)|alle(?:n)? (?:pakete|module|projekte)n?",
+  earlier:
+    "(?<![a-zäöüß])(?:vorhin|zuvor|vorher|früher|vor der (?:änderung|umbenennung)|vor dem|eben|ursprünglich|im letzten (?:lauf|schritt))(?![a-zäöüß])",
+  about: "\\b(?:etwa|rund|ungefähr|circa|ca\\.|knapp|fast|über|mehr als|gut)\\b|~",
+  prints: "ausgabe|ergebnis|gibt .{0,20}aus|liefert|zeigt|druckt",
+  narrates: [
+    [["test", "run"], "(?:führe|lasse|starte)[^.]{0,30}(?:tests?|suite|‹test.›)"],
+    [["commit"], "committe\\b"],
+    [["push"], "pushe\\b"],
+    [["deploy", "publish"], "(?:deploye|veröffentliche|rolle)\\b"],
+    [["install"], "installiere\\b"],
+    [["build"], "(?:baue|kompiliere)\\b|starte[^.]{0,16}build"],
+    [["delete", "uninstall"], "(?:lösche|entferne|räume)\\b"],
+    [
+      ["write"],
+      "(?:behebe|schreibe|erstelle|ändere|passe|lege|implementiere|aktualisiere|korrigiere|refaktoriere|füge|baue)\\b",
+    ],
+    [["run", "look"], "(?:führe|starte|prüfe|untersuche|analysiere|lade|schaue?)\\b"],
+  ],
+  moment:
+    "(?<![a-zäöüß])(?:jetzt|gerade|nun|sofort|gleich|einen moment|augenblick|moment bitte|bitte warten|im hintergrund)(?![a-zäöüß])|…|\\.\\.\\.",
+  begins:
+    "^(?:ok(?:ay)?|klar|gerne?|alles klar|verstanden|natürlich|sicher|gut|mache? ich)?[\\s,!.–-]*(?:mache? ich|bin dran|ich (?:mache mich|kümmere mich|fange|beginne|starte|schaue|sehe|werde jetzt|lege los)|ich (?:führe|lösche|installiere|baue|behebe|prüfe) (?:jetzt|gerade|nun|gleich)|einen moment)",
+  promises:
+    "(?<![a-zäöüß])(?:ich )?(?:melde|gebe|sage|benachrichtige|erinnere|informiere|halte|schreibe|berichte|behalte|beobachte|überwache|schicke)(?![a-zäöüß])[^.]{0,30}(?<![a-zäöüß])(?:mich|dir|dich|ihnen|sie|euch|bescheid|auge|laufenden)(?![a-zäöüß])|(?:melde ich mich|gebe ich (?:dir|ihnen)|sage ich dir|benachrichtige ich|erinnere ich|informiere ich|werde ich (?:dir|dich)|werde (?:dich|dir|sie|ihnen))",
+  cue: "(?<![a-zäöüß])(?:sobald|wenn|nachdem|morgen|heute abend|später|in \\d+|in (?:einer|zwei|einem) (?:minuten?|stunden?)|jede\\w*|täglich|stündlich|wöchentlich|um \\d|bis|nach dem|danach|laufenden|fertig|während)(?![a-zäöüß])",
+  yours:
+    "(?<![a-zäöüß])(?:sobald|wenn|falls|nachdem|bevor)[^,.]{0,16}(?<![a-zäöüß])(?:du|sie mir|ihr|ich)(?![a-zäöüß])|beim nächsten mal",
+  honest:
+    "(?:nicht|ohne|nichts|nie|kein\\w*)[^.]{0,40}(?:ausgeführt|getestet|laufen lassen|geprüft|verifiziert|kompiliert|gebaut|test)|ungetestet|nur gelesen|konnte[^.]{0,40}nicht",
+};

@@ -1,0 +1,172 @@
+/**
+ * English: how an agent says what it did. It must not know the other languages.
+ */
+import type { Language } from "../claim.ts";
+import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
+
+const ADV =
+  "(?:(?:now|also|then|just|already|successfully|all|both|fully|finally|locally|again|manually|properly|cleanly|since|quickly|carefully|actually|first|even|indeed|therefore|automatically|newly|only|being|have|[a-z]+ed and) ){0,3}";
+
+/** Said as done: by me, without a subject at the start of a clause, or of a thing. */
+const done = (verbs: string): string =>
+  `(?:(?:^(?:(?:done|ok|okay|great|sure|perfect|result|update|status|summary|note)\\W+)?|\\b(?:i|we)(?:['’]ve| have|['’]d| had)? (?:also |then |just |now |already |successfully |gone ahead and |went ahead and |first |finally |double-)?|(?:^|\\b)(?:and|then|have|has|i['’]ve|been able to) )${ADV}|\\b(?:is|are|was|were|has been|have been|['’]s been|['’]ve been|got|gets|been|stands) ${ADV})(?:${verbs})\\b(?! by (?!me\\b|hand\\b|adding|using|removing|moving|changing|the (?:\\w+ ){0,2}tests?))`;
+
+const CHANGED =
+  "updated|edited|modified|changed|fixed|refactored|rewrote|rewritten|replaced|renamed|moved|wired|converted|switched|extended|adjusted|simplified|implemented|corrected|patched|reworked|tidied|restructured|migrated|resolved|extracted|split|bumped|upgraded|enabled|disabled|introduced|integrated|hooked up|inlined|optimi[sz]ed|configured|backed up";
+const CREATED =
+  "created|wrote|written|saved|generated|added|downloaded|exported|scaffolded|put|placed|stored|produced|drafted|set up|built";
+
+/** Going on: at the start of a sentence, or with me as its subject. */
+const doing = (verbs: string): string =>
+  `(?:^(?:(?:ok(?:ay)?|sure(?: thing)?|great|alright|thanks[^—–,.]*|perfect|done|good|right|yes|found it|got it|understood|next)\\W+)?(?:(?:and |then )?now |currently )?|\\b(?:i['’]m|i am|we['’]re|we are) (?:now |just |currently |already )?|[,;—–:] (?:now )?|[.!] (?:now )?)(?:${verbs})`;
+
+export const ENGLISH: Language = {
+  id: "en",
+  script: /[a-z]{2}/i,
+  joins:
+    " (?:but|so|while|whereas|although|though|however|because|since|which|then|yet) | and (?=(?:i|we|it|they|all|everything|nothing|no|none|the|that|those|these|is|are|was|were|did|didn|have|has|so|your|there|confirmed|then)\\b|\\w+ed\\b|ran\\b|wrote\\b|put\\b|\\d)",
+  nouns: {
+    tests: `${TEST_TOOLS}|\\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|test results?|test files?|suites?|specs)\\b|\\btest\\b(?! (?:environment|server|data|account|the|it|this|page|case for))|\\b(?:go|cargo|dotnet|mvn|npm|mix|deno|swift) test\\b|\\b\\d+ examples\\b|\\b(?:tox|nox|mvn|gradle)\\b|\\bscenarios\\b`,
+    lint: `${LINT_TOOLS}|\\blint(?:s|ing)? errors?\\b|\\bstyle checks?\\b`,
+    types: `${TYPE_TOOLS}|\\btype[- ]?checks?\\b|\\btypes\\b|\\btypings?\\b`,
+    format: `${FORMAT_TOOLS}|\\bformatting\\b|\\bformat check\\b`,
+    build: `${BUILD_TOOLS}|\\bcompilation\\b|\\bcrate\\b|\\bbundle\\b|\\bdocker image\\b`,
+    ci: `${CI}|\\b(?:workflow|pipeline|actions) (?:run|jobs?)\\b|\\ball jobs\\b|\\bstatus checks\\b`,
+  },
+  passes:
+    "⊕|\\bpass(?:es|ed|ing)?\\b|\\b(?:all |is |are |was |were |looks |stays |remains |now |still |fully )green\\b|\\bgreen\\b|\\bsucce(?:eds?|eded|ssful(?:ly)?)\\b|\\bclean(?:ly)?\\b|\\bw(?:ent|ent all the way) through\\b|\\bgo(?:es)? through\\b|\\bis happy\\b|\\bhappy\\b|\\b(?:are|is|all|look|looks|was|were) (?:fine|good|ok|okay|sound|right)\\b|\\bcheck(?:s)? out\\b|\\bworks?\\b|\\bok\\b|\\b(?:reports?|finds?|found|shows?) nothing\\b|\\bhas no complaints\\b|\\bfinish(?:es|ed) (?:with|without|cleanly|successfully)\\b|\\bexit(?:s|ed)? (?:with )?(?:code )?0\\b|\\b100 ?%|[🟢💚✅✔]|\\bsound\\b|\\bcompletes? (?:fine|cleanly|successfully|without)\\b|\\bcompleted successfully\\b",
+  clean:
+    "\\b(?:no|zero|0|without(?: any| a single| a)?|free of|not (?:a single|one)|any) (?:more |new |further |other |remaining |type |lint(?:ing)? |test |build |compile |syntax |known )?(?:failures?|fail(?:ed|s)|errors?|regressions?|issues?|problems?|warnings?|conflicts?|offen[sc]es?|complaints?|leaks?|lost blocks|violations?|crash(?:es)?)\\b(?: (?:found|reported|detected|left|remain(?:ing)?))?|\\berror-free\\b|\\bnothing (?:is left|remains|left|to fix)\\b",
+  denies:
+    "\\b(?:not|never|cannot|unable|fail(?:s|ed|ing|ures?)?|errors?|broke|broken|breaks|red|crash(?:es|ed)?|rejected|denied|refused|declined|blocked|skipped|untested|unverified|unchecked|uncommitted|abort(?:s|ed)|stops|interrupted|timed out|cancel(?:l?ed)|unless|yet to|pending|nobody|none of|nothing (?:was|has|is)|neither|nor|without (?:running|testing|trying|checking)|instead of|rather than|would have|no (?:tests?|test suite|run|commits?|builds?|checks?|changes?)|didn|hasn|haven|wasn|isn|aren|don|doesn|couldn|wouldn|won|can)\\b(?!['’]?t? (?:only|just))(?<!\\bcan)|n['’]t\\b",
+  unreal:
+    "\\b(?:should|would|could|might|may|must|shall|will|['’]ll|going to|want(?:s|ed)? (?:me |to )|let['’]s|make sure|ensure|expect(?:s|ed)? to|to be |needs? to|has to|have to|supposed|hopefully|likely|probably|presumably|apparently|plan(?:s|ned)? to|please|ready to|about to|aims?|so that|in order to|until|unless|whether|if|only when|^only (?:after|then)|whatever|whichever|anything|anyone|every time|e\\.g|i\\.e|for example|for instance|such as|can(?! be found| now))\\b|['’]ll\\b|['’]d (?=[a-z]+\\b)(?!.*\\b(?:already|just))",
+  conditions:
+    "^(?:(?:and|but|so|then|or|also) )?(?:if|when|whenever|once|unless|until|after (?!the (?:change|edit|fix|refactor|rename|last)|that|which|fixing|editing|changing|adding|updating|running|rebasing|re-?running|a )|before (?!the (?:change|edit|rename|refactor|fix)|that)|suppose|assuming|provided|in case|as long as|as soon as|the moment|every time|where|how to|to )\\b",
+  others:
+    "\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests)\\b",
+  pronouns:
+    "^(?:there (?:is|are|was|were)|all|everything|they|it|both|each|every one|those|these|that|the rest|⊕|\\d|no\\b|nothing|which|now|still|passes|passed|pass|green|clean|ok|fine|100|success|zero|only \\w+ fail)",
+  rows: [
+    ["commit", done("committed|amended")],
+    ["commit", "^commit(?:ted)?:? (?:as )?(?:‹word.›|[0-9a-f]{7,12}\\b)"],
+    ["push", done("(?:force-?)?pushed")],
+    [
+      "push",
+      "\\b(?:changes?|commits?|branch|code|work|everything|it|fix|feature) (?:is|are) (?:now )?(?:up )?on (?:(?:github|gitlab|bitbucket|origin|the remote)\\b|‹(?:word|file).›(?= now|$| as\\b|\\.))",
+    ],
+    [
+      "pr",
+      `${done("opened|created|submitted|raised|filed|put up|made|sent")}.{0,20}?\\b(?:prs?|pull requests?|merge requests?|mrs?)\\b`,
+    ],
+    [
+      "pr",
+      "\\b(?:pr|pull request|merge request)(?: #?\\d+)? (?:is|was|has been) (?:now )?(?:open(?:ed)?|up|created|submitted)\\b",
+    ],
+    ["tag", `${done("tagged")}|${done("created|added|pushed")}.{0,12}\\btags?\\b`],
+    ["merge", done("merged")],
+    ["rebase", done("rebased")],
+    [
+      "deploy",
+      `${done("(?:re-?)?deployed|rolled out|shipped to|published|released(?= (?:as|to|v?\\d|version|it|the new|‹))")}(?! (?:in|on|back in|last|by) (?:\\w+ )?(?:\\d{1,2},? )?(?:19|20)\\d\\d| (?:a|some|many) )`,
+    ],
+    [
+      "deploy",
+      "\\b(?:new version|release|site|app|service|worker|page|api|it|package|version [\\d.]+|docs?)\\b.{0,20}?\\b(?:is|are|went|has gone|is now) (?:now )?live\\b",
+    ],
+    [
+      "build",
+      "(?:\\b(?:it|crate|modules?|code|project|package|everything|app|files?|they|all|which|this)|›) (?:now |still |all )?compiles?\\b|^built\\b|\\bbuilds (?:fine|cleanly|ok|again|without|now|and|successfully)\\b|\\b(?:image|project|app|site|docs|everything|it) builds\\b|\\bcompiled (?:fine|cleanly|without|successfully|⊕)",
+    ],
+    [
+      "verified",
+      `${done("verified|tested|validated|confirmed|double-checked|reproduced|re-?tested|smoke-tested|re-?verified|checked (?:that|it|whether|in|with|on|both|all|every)|test-ran")}|\\bverified(?: it)? (?:with|by|in|on|against|using|locally|via)\\b`,
+    ],
+    [
+      "verified",
+      "\\b(?:valgrind|the (?:output|profiler|debugger|browser|benchmark|reproduction|console)|a (?:quick |manual |test )?run|a trial run) (?:confirms?|shows?|proves?)\\b|^manual(?:ly)? (?:check|test|verification|tested|verified)|\\bno longer (?:reproduces|reproducible)\\b",
+    ],
+    ["install", done("installed|reinstalled")],
+    [
+      "install",
+      "\\b(?:i|we)(?:['’]ve| have)? (?:now |also |just )?added ‹word.›(?:(?:,| and|, and) ‹word.›)* (?:to the (?:project|dependencies|dev ?dependencies|app|repo|package)|as (?:an? )?(?:dev )?dependenc)|^added [\\w@/.-]+(?: with .{1,30}?)? to (?:cargo\\.toml|‹file.›|package\\.json|the dependencies)",
+    ],
+    [
+      "delete",
+      done("deleted|removed|dropped|purged|wiped|pruned|cleared|uninstalled|erased|cleaned up|emptied"),
+    ],
+    ["file", `${done(CREATED)}.*‹file.›`],
+    [
+      "file",
+      "^(?:the |your |a |an )?(?:[\\w-]+ ){1,3}(?:is|are) (?:now )?(?:in|at|saved (?:as|in|to|under)|written to) ‹file.›",
+    ],
+    ["file", `${done("created|wrote|written|saved|generated")}$`],
+    ["change", `${done(CHANGED)}.*‹file.›`],
+    [
+      "change",
+      `${done(`${CHANGED}|added|created`)}.*(?:‹word.›|\\b(?:functions?|modules?|class(?:es)?|components?|endpoints?|handlers?|tests?|bugs?|race|imports?|validation|retry|methods?|fields?|columns?|config|configuration|variables?|files?|code|logic|loop|query|queries|error|off-by-one|types?|hooks?|middleware|limiter|parser|cache|timeout|route|migration)\\b)`,
+    ],
+    [
+      "ran",
+      `(?:${done("ran|re-?ran|executed|profiled|benchmarked|started|launched|restarted|invoked|migrated|seeded|trained|fetched|queried|evaluated|measured|dispatched|triggered")}|\\b(?:i|we)(?:['’]ve| have) (?:re-?)?run\\b|\\b(?:i|we)(?:['’]ve| have)? (?:just |also |then )?(?:called|looked (?:it|this|that|them) up)\\b).*(?:‹(?:file|cmd|word|test|build|deploy|lint|types|install).›|\\b(?:scripts?|servers?|migrations?|benchmarks?|imports?|exports?|notebook|cells|containers?|services?|commands?|app|quer(?:y|ies)|jobs?|training|loop|endpoint|program|pipeline|seeds?|simulation|crawler|scraper|backup|database|tests?|suites?|specs|checks?|lint(?:er)?|build|type[- ]?checker?|pytest|jest|vitest|rspec|tox|phpunit|eslint|ruff|mypy|tsc|clippy|everything)\\b)`,
+    ],
+    [
+      "ran",
+      "\\b(?:dev |web |api |the )?(?:server|service|app|container|stack|daemon) (?:is|are) (?:now )?(?:up|running|listening)\\b|^training (?:completed|finished)|\\b(?:script|import|export|migration|job|backup|run)\\b.{0,20}\\b(?:completed|finished|ran) (?:successfully|without|⊕|fine|cleanly|all|through)|‹(?:test|cmd|build|lint|types|file).› (?:now )?exit(?:s|ed) (?:with )?(?:code |status )?\\d",
+    ],
+  ],
+  whole:
+    "\\b(?:(?:entire|full|whole|complete) (?:test )?(?:suite|test ?suite|test run|set of tests|project|repo|workspace|code ?base)|all (?:packages|modules|projects|workspaces|suites|crates|services)|every (?:package|module|suite|test in)|across the (?:board|repo))\\b",
+  earlier:
+    "\\b(?:earlier|previously|before (?:the|that|my|this|i)|prior to|a moment ago|at the (?:start|beginning|time)|in the (?:previous|last|first) (?:turn|run|step)|originally|had passed|last time|already ran|up to that point|until the)\\b",
+  about:
+    "\\b(?:about|around|roughly|approximately|nearly|almost|over|more than|some|circa|at least|under|less than|ca\\.)\\b|[~≈]|\\+(?= )|-odd",
+  prints:
+    "\\b(?:output|prints?|printed|result|returns?|returned|responds?|answers?|shows?|says)\\b[^.]*$|\\b(?:output|result|response)\\b",
+  narrates: [
+    [
+      ["test", "run"],
+      doing(
+        "(?:running|executing|re-?running|kicking off|starting)\\b[^.]*\\b(?:tests?|suites?|specs|pytest|jest|vitest|checks?|‹test.›)",
+      ),
+    ],
+    [["commit"], doing("committing\\b")],
+    [["push"], doing("pushing\\b")],
+    [["pr"], doing("(?:opening|creating)\\b[^.]*\\b(?:pr|pull request)\\b")],
+    [
+      ["deploy", "publish"],
+      doing("(?:deploying|publishing|releasing|shipping|rolling out)\\b|kicking off\\b[^.]*\\bdeploy"),
+    ],
+    [["install"], doing("installing\\b")],
+    [["build"], doing("(?:building|compiling|bundling|rebuilding)\\b")],
+    [["lint", "types", "format"], doing("(?:linting|formatting|type-?checking)\\b")],
+    [
+      ["delete", "uninstall"],
+      doing("(?:deleting|removing|cleaning (?:up|out))\\b|proceeding with the (?:deletion|removal)"),
+    ],
+    [
+      ["write"],
+      doing(
+        "(?:fixing|writing|creating|updating|editing|refactoring|implementing|adding|renaming|applying|patching|changing|generating|rewriting|converting|migrating)\\b",
+      ),
+    ],
+    [["merge", "rebase"], doing("(?:merging|rebasing)\\b")],
+    [
+      ["run", "look"],
+      doing(
+        "(?:running|executing|starting|launching|spinning up|setting up|fetching|downloading|profiling|benchmarking|kicking off|checking|looking|analy[sz]ing|investigating|scanning)\\b",
+      ),
+    ],
+  ],
+  moment:
+    "\\b(?:now|right now|right away|as we speak|at the moment|currently|immediately|one (?:moment|sec(?:ond)?)|hang (?:tight|on)|hold on|please wait|stand by|give me a (?:moment|minute|sec(?:ond)?)|shortly|in the background)\\b|…|\\.\\.\\.",
+  begins:
+    "^(?:ok(?:ay)?|sure(?: thing)?|great|alright|understood|got it|certainly|absolutely|of course|perfect|yes|no problem)?[\\s,!.–—:-]*(?:on it\\b|working on (?:it|that|this)|let me (?!know|explain|be |put|answer|think|clarify|say|show|guess|summari|give|start by (?:saying|explaining)|walk)|i(?:['’]ll| will) (?:start|begin|get started|go ahead|now|take care|do (?:that|it|this) now|look|check|run|fix|create|implement|write)|i(?:['’]m| am) (?:on it|starting|going to|now)|starting (?:with|now|by)|getting (?:started|right on)|give me a (?:moment|minute|second)|one moment|hang tight)",
+  promises:
+    "\\b(?:i|we)(?:['’]ll| will|['’]m going to| am going to) (?:\\w+ ){0,4}?(?:let you know|notify|ping|remind|tell you|update you|keep you (?:posted|updated|informed|in the loop)|get back to|report (?:back|what|the|to)|follow up|circle back|check (?:back|in|on|the|again|every)|watch|monitor|keep (?:an eye|watching|monitoring|checking)|message you|alert|send you|come back|email you|text you|post (?:an |the )?updates?|merge it)",
+  cue: "\\b(?:when|once|as soon as|after|the moment|tomorrow|tonight|later|soon|in (?:\\d+|an?|two|three|five|ten|half|a few) (?:minutes?|mins?|hours?|h|days?|weeks?|seconds?|while)|every|each|hourly|daily|weekly|at \\d|by (?:monday|tuesday|wednesday|thursday|friday|noon|eod|tomorrow|the end)|next (?:hour|day|week|morning|monday|month)|(?:on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|as it|as they|while it|until it|if (?:it|anything|the|something|any|there)|whenever|in the morning|overnight|posted|an eye)\\b",
+  yours:
+    "\\b(?:when|once|after|as soon as|if|whenever|until|the moment|every time|each time|before) (?:you|i['’]m|i am|i|your)\\b|\\bif (?:i|you)\\b|\\bnext time\\b|\\bin (?:this|the same) (?:reply|message|answer)\\b",
+  honest:
+    "\\b(?:untested|unverified|not (?:been )?(?:tested|verified|run|executed|compiled|checked)|nothing (?:to run|was run|has been run|was executed)|no way to (?:test|run|check)|(?:did|have|has|could|can|was|were|do|does|am)(?: not|n['’]t|not)\\b[^.]{0,40}\\b(?:run|ran|tests?|tested|execut\\w*|verif\\w*|compil\\w*|build|built|check\\w*|try|tried|able to)|without (?:running|testing|trying)|there (?:is|was|were|are)(?:n['’]t| not|['’]s)? (?:no|nothing|any)\\b[^.]{0,40}\\b(?:to run|tests?|here)|only read|haven['’]t (?:run|tried|tested))\\b",
+};

@@ -1,0 +1,114 @@
+/**
+ * Spanish: how an agent says what it did. It must not know the other languages.
+ */
+import type { Language } from "../claim.ts";
+import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
+
+const W = "(?![a-zà-ÿ])";
+const B = "(?<![a-zà-ÿ])";
+
+/** Said as done: he …ado, ha sido …ado, está …ado, …é, or the bare participle. */
+const done = (stems: string, first = ""): string =>
+  `(?:(?:${B}(?:he|hemos|ha|han|fue(?:ron)?|está|están|quedó|quedaron|queda|quedan|y|ya|también|ha sido|han sido|se ha|se han)${W} (?:[a-zà-ÿ]+ ){0,2}?|^(?:listo|hecho)?\\W*)(?:${stems})(?:[ao]s?)?${W}${first === "" ? "" : `|${B}(?:${first})${W}`})`;
+
+export const SPANISH: Language = {
+  id: "es",
+  script:
+    /(?<![a-zà-ÿ])(?:el|la|lo|los|las|una?|con|ahora|ningun[oa]|está|están|he|todas?|todos|para|que|del|por|se|ya|no|ningún)(?![a-zà-ÿ])/i,
+  joins:
+    " (?:pero|porque|aunque|ya que|mientras|sino|así que) | y (?=(?:he |todo|todas|los |las |el |la |ya |no |ahora |ningún|pas|está|ejecut))",
+  nouns: {
+    tests: `${TEST_TOOLS}|${B}(?:pruebas?|tests?|suite|batería|casos de prueba|ejemplos)${W}`,
+    lint: LINT_TOOLS,
+    types: `${TYPE_TOOLS}|comprobación de tipos|verificación de tipos|${B}tipos${W}|tipado`,
+    format: `${FORMAT_TOOLS}|formato`,
+    build: `${BUILD_TOOLS}|compilación|${B}build${W}|construcción`,
+    ci: `${CI}|integración continua`,
+  },
+  passes: `⊕|${B}(?:pasan?|pasaron|pasó|pasado|superad[ao]s?|en verde|verdes?|éxito|exitos[ao]s?(?:mente)?|correctamente|limpi[ao]s?|compila|bien|ok|funcionan?|correct[ao]s?|concluid[ao] sin)${W}|[✅✔🟢]|100 ?%`,
+  clean: `${B}(?:ningún|ninguna|sin|cero|0|no hay|no hubo|no encuentra|no reporta) (?:ningún |ninguna |otr[oa]s? )?(?:errore?s?|fallos?|fallas?|problemas?|advertencias?|regresiones?|conflictos?|avisos)${W}(?: de (?:tipos?|lint|compilación))?`,
+  denies: `${B}(?:no|nunca|fall\\w*|errore?s?|sin|imposible|rechaz\\w*|deneg\\w*|bloque\\w*|interrump\\w*|cancel\\w*|omit\\w*|solo|sólo|solamente|todavía|aún|tampoco|nada|ningun[oa]?|rot[oa]s?)${W}`,
+  unreal: `${B}(?:debería\\w*|podría\\w*|puede\\w*|puedo|quieres|quiere|si|para que|asegúrate|asegúrese|hay que|voy a|vamos a|va a|será\\w*|sería|antes de|probablemente|quizás?|ojalá|ejecuta|ejecute|deben?|haré|cuando|por ejemplo|planeo)${W}`,
+  conditions: `^(?:si|cuando|una vez que|en cuanto|antes de|hasta que|cada vez|siempre que|en caso)${W}`,
+  others: `${B}(?:colegas?|compañer[oa]s?|has (?:dicho|hecho|subido|ejecutado)|usted ha|según|me alegr\\w*|enhorabuena|felicidades|qué bien|qué bueno|el registro dice|la documentación|alguien|el año pasado|la semana pasada|en tu (?:máquina|equipo))${W}`,
+  pronouns: `^(?:tod[ao]s?|ell[ao]s|est[ao]s|ahora|las \\d|los \\d|\\d|⊕|pasan?|resultado|ningún|0|ambas)`,
+  rows: [
+    [
+      "commit",
+      `${done("confirmad|commit(?:eado|ead|ted)|comiteado|comitead", "hice (?:el )?commit|commiteé")}|${B}commit${W} (?:‹|[0-9a-f]{7})`,
+    ],
+    ["push", done("subid|pushead|enviad[oa] al remoto|empujad", "subí|hice push")],
+    ["pr", `${done("abiert|cread|enviad", "abrí|creé")}.{0,24}(?:pr|pull request|solicitud de)${W}`],
+    [
+      "tag",
+      `${done("etiquetad|taggead", "etiqueté")}|${done("cread|añadid", "creé")}.{0,12}(?:tag|etiqueta)`,
+    ],
+    ["merge", done("fusionad|mergead|merged", "fusioné")],
+    ["rebase", done("rebasad|rebase(?:ad)?")],
+    ["deploy", done("desplegad|publicad|lanzad[oa] a|puest[oa] en producción", "desplegué|publiqué")],
+    ["build", `${B}(?:proyecto|código|paquete|módulo|todo) compila${W}|compila (?:⊕|bien|correctamente)`],
+    [
+      "verified",
+      done(
+        "verificad|probad|comprobad|confirmad que|validad|reproducid|revisad[oa] en|confirmé",
+        "verifiqué|probé|comprobé|validé|confirmé",
+      ),
+    ],
+    ["install", done("instalad|reinstalad", "instalé")],
+    [
+      "delete",
+      done("eliminad|borrad|quitad|retirad|limpiad|desinstalad|vaciad", "eliminé|borré|quité|limpié"),
+    ],
+    [
+      "file",
+      `${done("cread|escrit|generad|guardad|añadid|descargad|redactad|exportad|agregad", "creé|escribí|generé|guardé|añadí|agregué")}.*‹file.›|‹file.›.*${done("cread|escrit|generad|guardad|añadid")}`,
+    ],
+    [
+      "change",
+      `${done("modificad|actualizad|corregid|refactorizad|renombrad|reemplazad|reescrit|movid|ajustad|implementad|arreglad|cambiad|añadid|configurad", "modifiqué|actualicé|corregí|refactoricé|renombré|arreglé|cambié|implementé|ajusté")}.*‹(?:file|word).›|‹file.›.*${done("modificad|actualizad|corregid|reescrit")}`,
+    ],
+    [
+      "ran",
+      done(
+        "ejecutad|lanzad|corrid|iniciad|arrancad|medid|migrad|importad|llamad|entrenad",
+        "ejecuté|corrí|lancé|inicié|arranqué|medí",
+      ),
+    ],
+    [
+      "ran",
+      `(?:servidor|servicio|contenedor)${W}.{0,10}(?:está (?:en marcha|corriendo|activo)|arrancad)|script${W}.{0,20}(?:terminó|finalizó)`,
+    ],
+  ],
+  whole:
+    "(?:toda la|la) (?:suite|batería) (?:completa|entera|de pruebas completa)|toda la (?:suite|batería)|todos los (?:paquetes|módulos|proyectos)",
+  earlier: `${B}(?:antes|anteriormente|hace un momento|previamente|al principio|originalmente|en el paso anterior|habían?)${W}`,
+  about: `${B}(?:unos|unas|aproximadamente|alrededor de|casi|más de|cerca de)${W}|~`,
+  prints: "salida|resultado|imprime|muestra|devuelve|imprimió",
+  narrates: [
+    [
+      ["test", "run"],
+      "(?:estoy (?:ejecutando|corriendo|lanzando)|ejecuto|ejecutando|corriendo|lanzo)[^.]{0,24}(?:pruebas|tests?|suite|‹test.›)",
+    ],
+    [["commit"], "(?:estoy )?(?:haciendo (?:el )?commit|confirmando los cambios)"],
+    [["push"], "(?:estoy )?(?:subiendo|haciendo push)"],
+    [["deploy", "publish"], "(?:estoy )?(?:desplegando|publicando)"],
+    [["install"], "(?:estoy )?instalando"],
+    [["build"], "(?:estoy )?(?:compilando|construyendo)"],
+    [["delete", "uninstall"], "(?:estoy )?(?:eliminando|borrando|limpiando)"],
+    [
+      ["write"],
+      "(?:estoy )?(?:corrigiendo|escribiendo|creando|modificando|actualizando|refactorizando|implementando|añadiendo|arreglando|generando)",
+    ],
+    [
+      ["run", "look"],
+      "(?:estoy )?(?:ejecutando|iniciando|revisando|analizando|investigando|arrancando|descargando|comprobando)",
+    ],
+  ],
+  moment: `${B}(?:ahora(?: mismo)?|en este momento|ya mismo|de inmediato|inmediatamente|un momento|espera|enseguida|en segundo plano)${W}|…|\\.\\.\\.`,
+  begins:
+    "^(?:ok|vale|claro|perfecto|entendido|por supuesto|de acuerdo|sí|muy bien)?[¡!\\s,.–-]*(?:me pongo a ello|manos a la obra|en ello|estoy en ello|déjame (?:ver|revisar|mirar|comprobar)|voy a (?:empezar|comenzar|revisar|ejecutar|crear|arreglar)|empiezo|comienzo|un momento|enseguida)",
+  promises: `${B}(?:(?:te|le|os) (?:aviso|avisaré|avisare|notifico|notificaré|informo|informaré|recordaré|recuerdo|cuento|contaré|mantendré|mantengo|diré|escribiré|enviaré|alertaré)|(?:vigilaré|monitorizaré|monitorearé|estaré pendiente|volveré con|daré seguimiento))${W}`,
+  cue: `${B}(?:cuando|en cuanto|una vez|después|mañana|esta noche|más tarde|luego|pronto|en \\d+|en (?:una|dos|unos) (?:minutos?|horas?)|cada|todos los|a las \\d|apenas|tan pronto|al terminar|al tanto|informad[oa]|termine|acabe)${W}`,
+  yours: `(?:cuando|en cuanto|una vez que|si|apenas)[^,.]{0,10}${B}(?:me|tú|usted|quieras|necesites|envíes|tengo|tenga)${W}|la próxima vez`,
+  honest: `(?:no|sin|nada|tampoco|ningun[oa]?|imposible)[^.]{0,40}(?:ejecut|prob|verific|compil|corr|comprob|prueba)|sin (?:probar|verificar)|solo (?:he )?leíd`,
+};

@@ -1,0 +1,25 @@
+/** The languages in which claims are read. */
+import type { Language } from "../claim.ts";
+import { GERMAN } from "./de.ts";
+import { ENGLISH } from "./en.ts";
+import { SPANISH } from "./es.ts";
+import { FRENCH } from "./fr.ts";
+import { JAPANESE } from "./ja.ts";
+import { KOREAN } from "./ko.ts";
+import { PORTUGUESE } from "./pt.ts";
+import { RUSSIAN } from "./ru.ts";
+import { VIETNAMESE } from "./vi.ts";
+import { CHINESE } from "./zh.ts";
+
+export const LANGUAGES: readonly Language[] = [
+  ENGLISH,
+  CHINESE,
+  JAPANESE,
+  KOREAN,
+  SPANISH,
+  FRENCH,
+  GERMAN,
+  PORTUGUESE,
+  RUSSIAN,
+  VIETNAMESE,
+];

@@ -1,0 +1,117 @@
+/**
+ * Portuguese: how an agent says what it did. It must not know the other languages.
+ */
+import type { Language } from "../claim.ts";
+import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
+
+const W = "(?![a-zà-ÿ])";
+const B = "(?<![a-zà-ÿ])";
+
+/** Said as done: …ei, foi …ado, está …ado, or the bare participle. */
+const done = (stems: string, first: string): string =>
+  `(?:(?:${B}(?:foi|foram|está|estão|ficou|ficaram|e|já|também|tenho|temos|foi feito)${W} (?:[a-zà-ÿ]+ ){0,2}?|^(?:pronto|feito)?\\W*)(?:${stems})(?:[ao]s?)?${W}|${B}(?:${first})${W})`;
+
+export const PORTUGUESE: Language = {
+  id: "pt",
+  script:
+    /(?<![a-zà-ÿ])(?:os|as|uma?|com|está|estão|foi|foram|não|para|que|do|da|dos|das|em|todos|todas|você|já|ele|o|e)(?![a-zà-ÿ])/i,
+  joins:
+    " (?:mas|porque|embora|enquanto|pois|porém|então) | e (?=(?:eu |todos|todas|tudo|os |as |o |a |ele |ela |já |não |agora |nenhum|está|pass|rodei|executei|verifiquei))",
+  nouns: {
+    tests: `${TEST_TOOLS}|${B}(?:testes?|suíte|suite|bateria|casos de teste|exemplos)${W}`,
+    lint: LINT_TOOLS,
+    types: `${TYPE_TOOLS}|checagem de tipos|verificação de tipos|${B}tipos${W}|tipagem`,
+    format: `${FORMAT_TOOLS}|formatação`,
+    build: `${BUILD_TOOLS}|compilação`,
+    ci: `${CI}|integração contínua`,
+  },
+  passes: `⊕|${B}(?:passam|passa|passaram|passou|passando|aprovad[ao]s?|verdes?|sucesso|limp[ao]s?|compila|bem|ok|funciona[m]?|corretamente|certo|concluíd[ao])${W}|[✅✔🟢]|100 ?%`,
+  clean: `${B}(?:nenhuma?|sem|zero|0|não há|não houve|não encontrou|não encontra) (?:nenhuma? |mais )?(?:erros?|falhas?|problemas?|avisos?|regressões|conflitos?)${W}(?: de (?:tipos?|lint|compilação))?`,
+  denies: `${B}(?:não|nunca|falh\\w*|erros?|sem|impossível|recusad\\w*|rejeitad\\w*|negad\\w*|bloquead\\w*|interrompid\\w*|cancelad\\w*|pulad\\w*|só|somente|apenas|ainda|nada|nenhuma?|quebr\\w*)${W}`,
+  unreal: `${B}(?:deve\\w*|poderia\\w*|pode\\w*|posso|quer|quiser|se|para que|certifique|vou|vamos|vai|será\\w*|seria|antes de|provavelmente|talvez|execute|rode|precisa\\w*|farei|quando|por exemplo|garanta|assim que)${W}`,
+  conditions: `^(?:se|quando|assim que|depois que|uma vez que|antes de|até que|toda vez|sempre que|caso)${W}`,
+  others: `${B}(?:colegas?|você (?:disse|fez|rodou|enviou|já)|segundo|de acordo com|que bom|parabéns|fico feliz|ótimo que|a documentação|o log (?:diz|mostra)|alguém|ano passado|semana passada|na sua máquina)${W}`,
+  pronouns: `^(?:tod[ao]s?|tudo|el[ae]s?|ess[ae]s?|agora|os \\d|as \\d|\\d|⊕|passam|passou|resultado|nenhum|0|amb[ao]s)`,
+  rows: [
+    ["commit", done("commitad|comitad|comittad", "commitei|comitei|fiz o commit|fiz commit")],
+    [
+      "push",
+      done(
+        "enviad[oa]s? (?:para|ao)|pushad|empurrad|subid",
+        "dei push|fiz push|fiz o push|enviei (?:para o|as alterações|tudo|o commit)|subi",
+      ),
+    ],
+    ["pr", `${done("abert|criad|enviad", "abri|criei")}.{0,24}(?:pr|pull request)${W}`],
+    [
+      "tag",
+      `${done("taguead|marcad[oa] com a tag", "tagueei")}|${done("criad|adicionad", "criei|adicionei")}.{0,12}tag${W}`,
+    ],
+    ["merge", done("mesclad|mergead", "mesclei|fiz o merge|mergeei")],
+    ["rebase", done("rebasead", "fiz (?:o )?rebase|rebaseei")],
+    ["deploy", done("implantad|publicad|deployad|lançad", "implantei|publiquei|fiz (?:o )?deploy")],
+    ["build", `${B}(?:projeto|código|pacote|módulo|tudo) compila${W}|compila (?:⊕|bem|corretamente)`],
+    [
+      "verified",
+      done(
+        "verificad|testad|validad|confirmad|conferid|reproduzid",
+        "verifiquei|testei|validei|confirmei|conferi|reproduzi",
+      ),
+    ],
+    ["install", done("instalad|reinstalad", "instalei")],
+    [
+      "delete",
+      done("removid|apagad|excluíd|deletad|limp[ao] |desinstalad", "removi|apaguei|excluí|deletei|limpei"),
+    ],
+    [
+      "file",
+      `${done("criad|escrit|gerad|salv|adicionad|baixad|exportad", "criei|escrevi|gerei|salvei|adicionei|baixei")}.*‹file.›|‹file.›.*${done("criad|escrit|gerad|salv|adicionad", "criado")}`,
+    ],
+    [
+      "change",
+      `${done("modificad|atualizad|corrigid|refatorad|renomead|substituíd|reescrit|movid|ajustad|implementad|alterad|adicionad|configurad", "modifiquei|atualizei|corrigi|refatorei|renomeei|reescrevi|ajustei|implementei|alterei|mudei")}.*‹(?:file|word).›|‹file.›.*${done("modificad|atualizad|corrigid|reescrit", "atualizado")}`,
+    ],
+    [
+      "ran",
+      done(
+        "executad|rodad|iniciad|medid|migrad|importad|chamad|treinad",
+        "executei|rodei|iniciei|chamei|medi|migrei|importei|subi o servidor",
+      ),
+    ],
+    [
+      "ran",
+      `(?:servidor|serviço|contêiner)${W}.{0,10}(?:está (?:no ar|rodando|ativo))|script${W}.{0,20}(?:terminou|finalizou)`,
+    ],
+  ],
+  whole:
+    "(?:toda a|a) (?:suíte|suite|bateria) (?:completa|inteira|de testes completa)|toda a (?:suíte|suite|bateria)|todos os (?:pacotes|módulos|projetos)",
+  earlier: `${B}(?:antes|anteriormente|há pouco|previamente|no início|originalmente|no passo anterior|tinham?)${W}`,
+  about: `${B}(?:cerca de|aproximadamente|uns|umas|quase|mais de|por volta de)${W}|~`,
+  prints: "saída|resultado|imprime|mostra|retorna|imprimiu",
+  narrates: [
+    [
+      ["test", "run"],
+      "(?:estou (?:executando|rodando)|executando|rodando|rodo)[^.]{0,24}(?:testes|suíte|suite|‹test.›)",
+    ],
+    [["commit"], "(?:estou )?(?:commitando|fazendo o commit)"],
+    [["push"], "(?:estou )?(?:enviando|fazendo o? ?push)"],
+    [["deploy", "publish"], "(?:estou )?(?:implantando|publicando|fazendo o? ?deploy)"],
+    [["install"], "(?:estou )?instalando"],
+    [["build"], "(?:estou )?(?:compilando|construindo|gerando o build)"],
+    [["delete", "uninstall"], "(?:estou )?(?:removendo|apagando|limpando|excluindo)"],
+    [
+      ["write"],
+      "(?:estou )?(?:corrigindo|escrevendo|criando|modificando|atualizando|refatorando|implementando|adicionando|gerando)",
+    ],
+    [
+      ["run", "look"],
+      "(?:estou )?(?:executando|rodando|iniciando|verificando|analisando|investigando|baixando)",
+    ],
+  ],
+  moment: `${B}(?:agora(?: mesmo)?|neste momento|imediatamente|um momento|aguarde|já já|em segundo plano|um instante)${W}|…|\\.\\.\\.`,
+  begins:
+    "^(?:ok|certo|claro|perfeito|entendido|com certeza|sim|beleza|combinado)?[!\\s,.–-]*(?:deixa comigo|já vou|mãos à obra|estou nisso|deixe-me (?:ver|verificar|olhar)|vou (?:começar|verificar|rodar|criar|corrigir) |começando|um momento)",
+  promises: `${B}(?:(?:eu )?(?:te |lhe )?(?:aviso|avisarei|notifico|notificarei|informo|informarei|lembro|lembrarei|mantenho|manterei|direi|enviarei|alertarei|retorno|retornarei)(?: (?:você|te|lhe))?|vou (?:te |lhe )?(?:avisar|notificar|informar|lembrar|manter|monitorar|acompanhar|enviar|ficar de olho))${W}`,
+  cue: `${B}(?:quando|assim que|depois|amanhã|hoje à noite|mais tarde|logo|em \\d+|em (?:uma|duas|alguns) (?:minutos?|horas?)|cada|todo dia|toda|todos os|às \\d|ao terminar|a par|terminar|acabar|cair)${W}`,
+  yours: `(?:quando|assim que|se|depois que)[^,.]{0,10}${B}(?:você|me|quiser|precisar|enviar|eu)${W}|da próxima vez`,
+  honest: `(?:não|sem|nada|nenhuma?|impossível)[^.]{0,40}(?:execut|rod(?:ei|ar)|test|verific|compil)|sem (?:testar|verificar)|só li`,
+};

@@ -1,0 +1,419 @@
+/**
+ * What programs do, as far as a claim can hang on it: one row a program, the first whose `args` match. It must not know how
+ * a command line is read. What is not in this table could do whatever a tool of a project does (see acts.ts).
+ */
+import type { Deed } from "./act.ts";
+
+/** `args` is tried on the arguments, joined by spaces; `nothing` on the same text takes the deed away: dry runs, listings, help. */
+export type ProgramRow = {
+  readonly run: string;
+  readonly args?: RegExp;
+  readonly nothing?: RegExp;
+  /** What it does; none means that it only prints or looks. `any` could be anything that its name does not tell. */
+  readonly does: readonly (Deed | "any" | "wide")[];
+};
+
+const HELP = /(?:^| )(?:--help|--version|-h)(?: |$)/;
+
+export const PROGRAMS: readonly ProgramRow[] = [
+  // What prints, looks or waits.
+  {
+    run: "echo printf : true false cd pushd popd sleep export set unset alias exit wait local read shift return trap umask ulimit clear history shopt typeset declare readonly test [ [[",
+    does: [],
+  },
+  {
+    run: "cat ls head tail less more grep egrep fgrep rg ag ack wc sort uniq cut tr jq yq tree stat file which type command pwd whoami id date env printenv ps top df du free uname hostname diff cmp column nl od xxd hexdump strings basename dirname realpath readlink man fd fdfind locate bat exa eza lsof ss netstat kubectx seq tac rev fold awk gawk mawk comm join paste md5sum sha256sum test-path nproc arch",
+    does: ["look"],
+  },
+  { run: "find", args: / -(?:delete|exec|execdir|ok)\b/, does: ["delete", "write", "look"] },
+  { run: "find", does: ["look"] },
+  // Tests.
+  {
+    run: "pytest py.test nose2 nosetests",
+    nothing: /--(?:collect-only|co|fixtures|markers|setup-plan|version|help)\b/,
+    does: ["test", "run"],
+  },
+  {
+    run: "jest vitest mocha ava jasmine karma tap uvu wtr web-test-runner",
+    nothing: /--(?:listTests|list|showConfig|help|version|dry-run)\b|^list\b/,
+    does: ["test", "run"],
+  },
+  { run: "vitest", args: /bench/, does: ["test", "run"] },
+  { run: "cypress", args: /\brun\b/, does: ["test", "run"] },
+  { run: "playwright", args: /\btest\b/, nothing: /--list\b/, does: ["test", "run"] },
+  { run: "playwright", args: /\binstall/, does: ["install"] },
+  {
+    run: "rspec minitest phpunit pest paratest bats busted prove ctest gotestsum behave cucumber cucumber-js robot testcafe nightwatch kaocha nextest codecept behat tasty hspec shellspec",
+    nothing: /--(?:dry-run|list-tests|show-only|count)\b| -N\b/,
+    does: ["test", "run"],
+  },
+  {
+    run: "tox nox hatch",
+    nothing: /(?:^| )(?:-l|--list|--listenvs)\b/,
+    does: ["test", "lint", "types", "build", "run"],
+  },
+  { run: "unittest doctest trial", does: ["test", "run"] },
+  { run: "coverage", args: /^run/, does: ["test", "run"] },
+  { run: "coverage", does: ["look", "run"] },
+  {
+    run: "cargo",
+    args: /^(?:\+\S+ )?(?:nextest|t|test|tarpaulin|llvm-cov|mutants|miri)\b/,
+    nothing: /--(?:no-run|list)\b/,
+    does: ["test", "build", "run"],
+  },
+  { run: "cargo", args: /^(?:\+\S+ )?bench\b/, does: ["run", "build", "test"] },
+  { run: "cargo", args: /^(?:\+\S+ )?(?:b|build|check|c|rustc|doc|zigbuild)\b/, does: ["build", "types"] },
+  { run: "cargo", args: /^(?:\+\S+ )?clippy\b/, does: ["lint", "build", "types"] },
+  { run: "cargo", args: /^(?:\+\S+ )?fmt\b/, does: ["format", "lint"] },
+  { run: "cargo", args: /^(?:\+\S+ )?(?:run|r)\b/, does: ["run", "build"] },
+  { run: "cargo", args: /^(?:\+\S+ )?(?:add|install|update)\b/, does: ["install", "write", "wide"] },
+  {
+    run: "cargo",
+    args: /^(?:\+\S+ )?(?:remove|rm|uninstall|clean)\b/,
+    does: ["uninstall", "delete", "write", "wide"],
+  },
+  { run: "cargo", args: /^(?:\+\S+ )?publish\b/, nothing: /--dry-run|-n\b/, does: ["publish", "deploy"] },
+  { run: "cargo", args: /^(?:\+\S+ )?(?:release|fix|new|init|generate|insta|sqlx)\b/, does: ["any"] },
+  { run: "cargo", does: ["look"] },
+  { run: "go", args: /^test\b/, nothing: / -(?:list|c)\b/, does: ["test", "build", "run"] },
+  { run: "go", args: /^(?:build|install)\b/, does: ["build", "install", "types"] },
+  { run: "go", args: /^vet\b/, does: ["lint", "types", "build"] },
+  { run: "go", args: /^(?:fmt|fix)\b/, does: ["format", "wide"] },
+  { run: "go", args: /^run\b/, does: ["run", "build"] },
+  { run: "go", args: /^(?:get|mod|work)\b/, does: ["install", "uninstall", "write", "wide"] },
+  { run: "go", args: /^(?:generate|tool)\b/, does: ["any"] },
+  { run: "go", does: ["look"] },
+  { run: "dotnet", args: /^test\b/, nothing: /--list-tests|\s-t\b/, does: ["test", "build", "run"] },
+  { run: "dotnet", args: /^(?:build|msbuild|pack)\b/, does: ["build", "types"] },
+  { run: "dotnet", args: /^(?:run|watch|exec)\b/, does: ["run", "build", "test"] },
+  { run: "dotnet", args: /^format\b/, does: ["format", "lint", "wide"] },
+  {
+    run: "dotnet",
+    args: /^(?:add|tool|restore|remove|new|ef|workload)\b/,
+    does: ["install", "uninstall", "write", "wide", "run"],
+  },
+  { run: "dotnet", args: /^(?:publish|nuget)\b/, does: ["build", "publish", "deploy"] },
+  { run: "deno", args: /^test\b/, does: ["test", "run", "types"] },
+  { run: "deno", args: /^(?:lint|fmt|check)\b/, does: ["lint", "format", "types"] },
+  {
+    run: "deno",
+    args: /^(?:add|install|remove|uninstall)\b/,
+    does: ["install", "uninstall", "write", "wide"],
+  },
+  { run: "swift", args: /^test\b/, does: ["test", "build", "run"] },
+  { run: "swift", args: /^(?:build|package)\b/, does: ["build", "types"] },
+  { run: "xcodebuild xcrun", does: ["build", "test", "run"] },
+  { run: "flutter dart", args: /^test\b/, does: ["test", "run"] },
+  { run: "flutter dart", args: /^(?:analyze|format)\b/, does: ["lint", "types", "format"] },
+  { run: "flutter dart", args: /^(?:build|compile)\b/, does: ["build"] },
+  { run: "flutter dart", args: /^(?:pub|create)\b/, does: ["install", "uninstall", "write", "wide"] },
+  { run: "mix", args: /^(?:test|coveralls)\b/, does: ["test", "run"] },
+  { run: "mix", args: /^(?:format|credo|dialyzer)\b/, does: ["format", "lint", "types"] },
+  { run: "mix", args: /^compile\b/, does: ["build", "types"] },
+  {
+    run: "mvn mvnw gradle gradlew",
+    args: /(?:^|[ :])(?:test|check|verify|install|package|build|integrationTest|\w*[tT]est\w*|connected\w+|ci|deploy|publish\w*|release)\b/,
+    nothing: /(?:^| )(?:--dry-run|-m)(?: |$)/,
+    does: ["test", "build", "lint", "types", "run"],
+  },
+  {
+    run: "mvn mvnw gradle gradlew",
+    args: /spotless|format|ktlint|detekt|checkstyle|lint/i,
+    does: ["lint", "format", "wide"],
+  },
+  { run: "mvn mvnw gradle gradlew", args: /run|exec:/i, does: ["run", "build"] },
+  { run: "mvn mvnw gradle gradlew", does: ["build", "types"] },
+  { run: "sbt mill bazel bazelisk buck2 pants nx turbo lerna moon rush lage", does: ["any"] },
+  {
+    run: "lein clj clojure stack cabal rebar3 zig gleam nim crystal v raco",
+    does: ["test", "build", "types", "run", "lint"],
+  },
+  { run: "hardhat forge truffle anchor foundry", does: ["test", "build", "run", "deploy"] },
+  // Linters, type checkers, formatters.
+  {
+    run: "ruff eslint biome stylelint oxlint standard xo rubocop standardrb",
+    args: /--fix\b|--write\b|--autocorrect|(?:^| )-[aA](?: |$)|^format\b/,
+    does: ["lint", "format", "write", "wide"],
+  },
+  {
+    run: "ruff eslint biome stylelint oxlint standard xo rubocop standardrb flake8 pylint pyflakes pycodestyle bandit vulture golangci-lint staticcheck revive shellcheck hadolint markdownlint markdownlint-cli2 yamllint actionlint ansible-lint cppcheck clang-tidy ktlint detekt swiftlint phpcs phpmd htmlhint tflint checkov semgrep credo luacheck proselint vale cspell codespell ls-lint knip depcheck buf sqlfluff solhint slither npmPkgJsonLint dprint commitlint typos jshint jscs tslint brakeman reek erb-lint haml-lint slim-lint kube-linter kubeval kubeconform helm-lint lychee",
+    nothing: HELP,
+    does: ["lint"],
+  },
+  {
+    run: "mypy pyright basedpyright pytype pyre tsc vue-tsc svelte-check flow ty phpstan psalm sorbet srb steep tsd dmypy astro",
+    nothing: HELP,
+    does: ["types", "lint", "build"],
+  },
+  {
+    run: "prettier black isort autopep8 yapf gofmt goimports gofumpt rustfmt clang-format shfmt stylua ormolu fourmolu terraform-fmt php-cs-fixer pint google-java-format ktfmt nixfmt alejandra",
+    does: ["format", "lint", "write", "wide"],
+  },
+  { run: "pre-commit lint-staged husky lefthook", args: /\b(?:run|all|pre-)\b|^$/, does: ["any"] },
+  { run: "pre-commit husky lefthook", does: ["install", "write", "wide"] },
+  { run: "compileall py_compile", does: ["types", "build", "lint"] },
+  // Builders.
+  {
+    run: "make gmake ninja just task mage rake invoke inv doit scons waf earthly dagger meson fastlane tilt skaffold",
+    nothing: /(?:^| )(?:-n|--just-print|--dry-run|--recon|--summary|--list|-l|-T|--tasks)(?: |$)/,
+    does: ["any"],
+  },
+  { run: "cmake", does: ["build"] },
+  {
+    run: "gcc g++ cc c++ clang clang++ rustc javac kotlinc scalac ghc ocamlc swiftc nvcc csc tcc solc elm protoc nasm ld ar",
+    does: ["build", "types", "write", "wide"],
+  },
+  {
+    run: "webpack vite rollup esbuild parcel rspack swc tsup tsdown unbuild ncc pkg next nuxt astro gatsby remix hugo jekyll eleventy mkdocs sphinx-build docusaurus typedoc storybook electron-builder babel sass postcss tailwindcss pyinstaller cython maturin ng expo eas quasar",
+    args: /\b(?:dev|serve|start|preview|watch)\b/,
+    does: ["run", "build"],
+  },
+  {
+    run: "webpack vite rollup esbuild parcel rspack swc tsup tsdown unbuild ncc pkg next nuxt astro gatsby remix hugo jekyll eleventy mkdocs sphinx-build docusaurus typedoc storybook electron-builder babel sass postcss tailwindcss pyinstaller cython maturin ng expo eas quasar",
+    args: /deploy|publish|submit/,
+    does: ["deploy", "build", "publish"],
+  },
+  {
+    run: "webpack vite rollup esbuild parcel rspack swc tsup tsdown unbuild ncc pkg next nuxt astro gatsby remix hugo jekyll eleventy mkdocs sphinx-build docusaurus typedoc storybook electron-builder babel sass postcss tailwindcss pyinstaller cython maturin ng expo eas quasar",
+    does: ["build", "types", "lint", "write", "wide"],
+  },
+  {
+    run: "docker podman nerdctl buildah docker-compose",
+    args: /\b(?:build|bake|buildx)\b/,
+    does: ["build", "write", "run"],
+  },
+  { run: "docker podman nerdctl docker-compose", args: /\bpush\b/, does: ["deploy", "publish", "push"] },
+  {
+    run: "docker podman nerdctl docker-compose",
+    args: /\b(?:up|run|start|restart|exec|create|deploy|load|import|pull|tag|login|service|stack|cp)\b/,
+    does: ["run", "deploy", "install", "write", "tag", "wide"],
+  },
+  {
+    run: "docker podman nerdctl docker-compose",
+    args: /\b(?:rm|rmi|prune|down|kill|stop)\b/,
+    does: ["delete", "run"],
+  },
+  { run: "docker podman nerdctl docker-compose", does: ["look", "run"] },
+  // Packages.
+  {
+    run: "npm pnpm yarn bun cnpm",
+    args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*(?:view|info|show|ls|list|outdated|audit|config|whoami|search|why|explain|help|pack --dry-run|fund|ping|get|doctor|root|prefix|bin)\b(?!.* fix\b)/,
+    does: ["look"],
+  },
+  {
+    run: "npm pnpm yarn bun cnpm",
+    args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*(?:uninstall|remove|rm|un|unlink|prune)\b/,
+    does: ["uninstall", "delete", "write", "wide"],
+  },
+  {
+    run: "npm pnpm yarn bun cnpm",
+    args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*(?:version)\b/,
+    nothing: /--no-git-tag-version/,
+    does: ["write", "commit", "tag", "wide"],
+  },
+  {
+    run: "npm pnpm yarn bun cnpm",
+    args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*(?:version|pkg|init|create|set-script|dedupe|import|patch|link)\b/,
+    does: ["write", "install", "wide"],
+  },
+  {
+    run: "npm pnpm yarn bun cnpm",
+    args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*publish\b/,
+    nothing: /--dry-run/,
+    does: ["publish", "deploy"],
+  },
+  {
+    run: "npm pnpm yarn bun cnpm",
+    args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*(?:install|i|ci|add|update|up|upgrade|audit|isntall|install-test|it|rebuild)\b|^$|^--/,
+    nothing: /--dry-run/,
+    does: ["install", "uninstall", "write", "wide"],
+  },
+  {
+    run: "pip pip3 uv pipx conda mamba micromamba poetry pdm pipenv rye hatch",
+    args: /(?:^| )(?:list|show|freeze|check|search|config|info|tree|index|env list|cache|debug)\b/,
+    does: ["look"],
+  },
+  {
+    run: "pip pip3 uv pipx conda mamba micromamba poetry pdm pipenv rye",
+    args: /(?:^| )(?:uninstall|remove|rm)\b/,
+    does: ["uninstall", "delete", "write", "wide"],
+  },
+  {
+    run: "pip pip3 uv pipx conda mamba micromamba poetry pdm pipenv rye",
+    args: /(?:^| )(?:publish|build)\b/,
+    does: ["build", "publish", "deploy"],
+  },
+  {
+    run: "pip pip3 uv pipx conda mamba micromamba poetry pdm pipenv rye",
+    nothing: /--dry-run/,
+    does: ["install", "write", "wide"],
+  },
+  {
+    run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler composer go-get luarocks cpan cpanm opam mise asdf rustup nvm volta corepack code tlmgr krew helm-plugin",
+    args: /(?:^| )(?:list|show|search|info|policy|outdated|config|depends|which|doctor|audit|validate|query)\b/,
+    does: ["look"],
+  },
+  { run: "composer bundle", args: /^(?:run(?:-script)?|exec) /, does: ["any"] },
+  {
+    run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler composer luarocks cpan cpanm opam mise asdf rustup nvm volta corepack code",
+    args: /(?:^| )(?:remove|purge|uninstall|autoremove|del|rm)\b| -R/,
+    does: ["uninstall", "delete", "write", "wide"],
+  },
+  { run: "gem", args: /^push\b/, does: ["publish", "deploy"] },
+  {
+    run: "composer",
+    args: /^(?:install|i|require|req|update|u|create-project|dump-autoload|init|global)\b/,
+    does: ["install", "write", "wide"],
+  },
+  { run: "composer", does: ["any"] },
+  {
+    run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler luarocks cpan cpanm opam mise asdf rustup nvm volta corepack code",
+    nothing: /(?:^| )(?:-s|--simulate|--dry-run|--just-print|-n)(?: |$)/,
+    does: ["install", "write", "wide"],
+  },
+  // git and its hosts.
+  { run: "git", args: /^(?:-\S+(?: \S+)?? )*commit\b/, nothing: /--dry-run/, does: ["commit", "write"] },
+  {
+    run: "git",
+    args: /^(?:-\S+(?: \S+)?? )*push\b/,
+    nothing: /--dry-run|(?:^| )-n(?: |$)/,
+    does: ["push", "tag", "deploy", "delete", "branch"],
+  },
+  {
+    run: "git",
+    args: /^(?:-\S+(?: \S+)?? )*tag(?: .*)?(?: (?!-l\b|--list\b|-n)\S+)/,
+    does: ["tag", "delete"],
+  },
+  {
+    run: "git",
+    args: /^(?:-\S+(?: \S+)?? )*(?:merge|pull|subtree)\b/,
+    does: ["merge", "rebase", "commit", "write", "wide"],
+  },
+  {
+    run: "git",
+    args: /^(?:-\S+(?: \S+)?? )*(?:rebase)\b/,
+    does: ["rebase", "commit", "merge", "write", "wide"],
+  },
+  {
+    run: "git",
+    args: /^(?:-\S+(?: \S+)?? )*(?:cherry-pick|revert|am)\b/,
+    does: ["commit", "merge", "rebase", "write", "wide"],
+  },
+  {
+    run: "git",
+    args: /^(?:-\S+(?: \S+)?? )*(?:apply|stash|checkout|restore|reset|switch|clean|rm|mv|clone|submodule|worktree|sparse-checkout|lfs|filter-branch|filter-repo|bisect|init|update-ref)\b/,
+    nothing: /^stash (?:list|show)|--dry-run|(?:^| )--check\b|^clean .*-\w*n/,
+    does: ["write", "delete", "branch", "wide"],
+  },
+  {
+    run: "git",
+    args: /^(?:-\S+(?: \S+)?? )*branch (?!-[avrl]|--(?:list|all|show|contains|merged|remotes|sort|format))\S/,
+    does: ["branch", "delete", "write"],
+  },
+  {
+    run: "git",
+    args: /^(?:-\S+(?: \S+)?? )*(?:fetch|remote|config|notes|gc|worktree)\b/,
+    does: ["look", "write", "run", "delete"],
+  },
+  { run: "git", does: ["look"] },
+  {
+    run: "gh glab hub tea",
+    args: /\b(?:pr|mr) (?:create|new|open)\b|^pull-request\b/,
+    does: ["pr", "push", "branch"],
+  },
+  {
+    run: "gh glab hub tea",
+    args: /\b(?:pr|mr) (?:merge|close|ready|edit|comment|review|reopen|checkout)\b/,
+    does: ["merge", "pr", "push", "delete", "commit", "write", "branch", "wide"],
+  },
+  {
+    run: "gh glab hub tea",
+    args: /\b(?:run|workflow|ci|pipeline) (?:list|view|watch|status|trace|get|ls)\b|\bpr (?:checks|status|view)\b/,
+    does: ["ci", "look"],
+  },
+  { run: "gh glab hub tea", args: /\b(?:run|workflow|ci|pipeline) /, does: ["run", "deploy", "ci"] },
+  {
+    run: "gh glab hub tea",
+    args: /\brelease (?:create|upload|edit)/,
+    does: ["publish", "deploy", "tag", "push"],
+  },
+  { run: "gh glab hub tea", args: /\b(?:view|list|status|diff|ls|search)\b/, does: ["look", "ci"] },
+  { run: "gh glab hub tea", does: ["any", "ci"] },
+  // What puts things into the world.
+  {
+    run: "terraform tofu pulumi terragrunt cdk cdktf serverless sls sst sam",
+    args: /^(?:plan|preview|validate|fmt|show|state|output|init|providers|graph|diff|synth|version|workspace)\b/,
+    does: ["look", "lint", "format", "types", "build"],
+  },
+  {
+    run: "terraform tofu pulumi terragrunt cdk cdktf serverless sls sst sam",
+    does: ["deploy", "delete", "run", "write"],
+  },
+  {
+    run: "kubectl helm oc k9s kustomize argocd flux",
+    args: /^(?:get|describe|logs|top|explain|version|config|cluster-info|diff|list|status|show|template|lint|history|auth|api-resources)\b/,
+    does: ["look", "run", "lint", "ci"],
+  },
+  {
+    run: "kubectl helm oc kustomize argocd flux",
+    nothing: /--dry-run/,
+    does: ["deploy", "run", "delete", "install", "uninstall", "write"],
+  },
+  {
+    run: "vercel netlify wrangler fly flyctl heroku railway render firebase surge now amplify gcloud aws az doctl eb cap kamal ansible ansible-playbook rsync scp sftp ftp lftp s3cmd gsutil rclone cf dokku nomad modal supabase convex appcenter twine",
+    nothing: /--dry-run/,
+    does: ["deploy", "publish", "run", "look", "ci", "write", "delete", "install"],
+  },
+  // Running and asking.
+  {
+    run: "curl wget http https xh httpie aria2c",
+    args: /(?:^| )(?:-[a-zA-Z]*[oO]|--output|--remote-name|-P|--output-document)\b|^/,
+    does: ["run", "look", "write", "ci"],
+  },
+  {
+    run: "psql mysql sqlite3 mongosh redis-cli mongo duckdb clickhouse-client cockroach",
+    does: ["run", "look", "write", "delete"],
+  },
+  {
+    run: "hyperfine time perf valgrind gdb lldb strace ltrace ab wrk k6 locust artillery oha siege py-spy cProfile heaptrack samply criterion lighthouse",
+    does: ["run", "look"],
+  },
+  {
+    run: "nginx apachectl caddy",
+    args: /(?:^| )(?:-t|configtest|validate)\b/,
+    does: ["lint", "run", "types", "look"],
+  },
+  { run: "node bun deno ts-node tsx", args: /^--test\b|^test\b|--experimental-test/, does: ["test", "run"] },
+  {
+    run: "node bun ts-node tsx php ruby perl python python3 lua",
+    args: /^(?:-c|--check|-l|--syntax-check|--version|-V|-v)(?: |$)(?!.*;)/,
+    does: ["lint", "types", "look"],
+  },
+  { run: "bash sh zsh dash ksh fish", args: /^-n\b/, does: ["lint", "types", "look"] },
+  { run: "jupyter nbconvert papermill", does: ["run", "write", "wide"] },
+  {
+    run: "ping dig nslookup host nc telnet openssl ssh ssh-keygen gpg traceroute whois",
+    does: ["run", "look", "write"],
+  },
+  {
+    run: "systemctl service launchctl supervisorctl pm2 forever",
+    args: /\b(?:status|list|show|is-active|logs|describe)\b/,
+    does: ["look", "run"],
+  },
+  {
+    run: "systemctl service launchctl supervisorctl pm2 forever",
+    does: ["run", "deploy", "install", "schedule", "delete"],
+  },
+  { run: "kill pkill killall", does: ["run", "delete"] },
+  { run: "crontab", args: /(?:^| )-l\b/, does: ["look"] },
+  { run: "crontab at batch systemd-run schtasks", does: ["schedule", "write"] },
+  // Files.
+  {
+    run: "touch mkdir install ln cp tee dd truncate split patch mktemp tar zip unzip gzip gunzip bzip2 xz zstd 7z csplit pandoc convert magick ffmpeg envsubst chmod chown",
+    does: ["write"],
+  },
+  { run: "mv rename", does: ["write", "delete"] },
+  { run: "rm rmdir unlink shred trash rimraf del-cli trash-put", does: ["delete"] },
+  { run: "sed perl ruby", args: /(?:^| )-[a-zA-Z]*i/, does: ["write"] },
+  { run: "sed", does: ["look"] },
+];

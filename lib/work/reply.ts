@@ -1,0 +1,202 @@
+/**
+ * From a reply to the sentences in which an agent can claim something: code blocks, quotations and open boxes out, what
+ * stands in backticks and the names of files kept as signs. It must not know any language.
+ */
+import { WORK_REPLY } from "../core/limits.ts";
+
+/** What a sign stands for: a command line, a path, any other word in backticks, an address. */
+export type Span = { readonly kind: "code" | "path" | "url"; readonly text: string };
+
+/** One sentence. `text` holds signs in the place of spans; {@link spansIn} finds them. */
+export type Sentence = {
+  readonly text: string;
+  /** As it was written, on one line. */
+  readonly plain: string;
+  /** The items of the list, or the code block, that the sentence announces with a colon. */
+  readonly list: readonly string[];
+  readonly block?: string;
+  /** True for a ticked item: "✅ Tests", "[x] lint". */
+  readonly ticked: boolean;
+  /** True for a sentence of the last paragraph. */
+  readonly ends: boolean;
+  /** The heading under which it stands, in lower case. */
+  readonly heading: string;
+};
+
+const FIRST = 0xe100;
+const LAST = 0xf8ff;
+
+export type Reply = { readonly sentences: readonly Sentence[]; readonly spans: readonly Span[] };
+
+/** The spans whose signs stand in `text`. */
+export function spansIn(text: string, { spans }: Pick<Reply, "spans">): Span[] {
+  return [...text].flatMap((sign) => {
+    const at = sign.charCodeAt(0) - FIRST;
+    const span = sign.length === 1 && at >= 0 ? spans[at] : undefined;
+    return span ? [span] : [];
+  });
+}
+
+/** `text` with every sign as it was written. */
+export function written(text: string, { spans }: Pick<Reply, "spans">): string {
+  return text.replace(/[\uE100-\uF8FF]/g, (sign) => spans[sign.charCodeAt(0) - FIRST]?.text ?? "");
+}
+
+type Line = { readonly text: string; readonly block?: string; readonly blank: boolean };
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Lines of prose; a code block is one line that stands for it, a quotation none. */
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let fence = "";
+  let block: string[] = [];
+  for (const line of text.replace(/\r\n?/g, "\n").split("\n")) {
+    const mark = FENCE.exec(line)?.[1] ?? "";
+    if (fence !== "") {
+      if (mark.startsWith(fence) && line.trim() === mark) {
+        lines.push({ text: "", block: block.join("\n"), blank: true });
+        fence = "";
+        block = [];
+      } else block.push(line);
+    } else if (mark !== "") fence = mark;
+    else if (!/^ {0,3}>/.test(line)) lines.push({ text: line, blank: line.trim() === "" });
+  }
+  if (fence !== "") lines.push({ text: "", block: block.join("\n"), blank: true });
+  return lines;
+}
+
+const PATH =
+  /(?<![\w/@.\uE100-\uF8FF-])(?:~?\/|\.{1,2}\/)?(?:[\w@.+-]+\/)*[\w@+-][\w@.+-]*\.(?:[cm]?[jt]sx?|py[xi]?|ipynb|go|rs|java|kts?|scala|rb|php|c|h|cc|cpp|cxx|hpp|cs|swift|sh|bash|zsh|lua|p[lm]|r|jl|vue|svelte|dart|exs?|cljs?|sql|md|mdx|rst|txt|json[c5l]?|ya?ml|toml|ini|cfg|conf|env|lock|csv|tsv|parquet|x?html?|s?css|less|xml|svg|png|jpe?g|gif|pdf|docx?|xlsx?|pptx?|proto|graphql|tf|gradle|db|log|zip|gz|tgz|bak|plist|wasm|zig|hs|ml|fs|sol|erl|ex|prisma|snap|patch|diff)(?![\w/])/gi;
+const URL = /\bhttps?:\/\/[^\s<>()`"'，。、）]+/g;
+const CODE = /(`{1,2})([^`\n]{1,400})\1/g;
+/** Quotations in the marks of the languages; a single word in quotes is a name. */
+const QUOTED =
+  /“[^“”\n]{1,2000}”|„[^„“”\n]{1,2000}[“”]|«[^«»\n]{1,2000}»|「[^「」\n]{1,2000}」|『[^『』\n]{1,2000}』|(?<![\p{L}\p{N}])"[^"\n]{1,2000}"(?![\p{L}\p{N}])|~~[^~\n]{1,2000}~~|<!--.{0,2000}?-->/gu;
+
+class Spans {
+  readonly all: Span[] = [];
+
+  sign(kind: Span["kind"], text: string): string {
+    if (FIRST + this.all.length > LAST) return " ";
+    this.all.push({ kind, text });
+    return String.fromCharCode(FIRST + this.all.length - 1);
+  }
+}
+
+function signed(line: string, spans: Spans): string {
+  return line
+    .replace(/[\uE100-\uF8FF]/g, "")
+    .replace(CODE, (_all, _ticks, inner: string) =>
+      spans.sign(isPathLike(inner) ? "path" : "code", inner.trim()),
+    )
+    .replace(QUOTED, (quoted) =>
+      /^.[\w./-]{1,40}.$/u.test(quoted) ? spans.sign("code", quoted.slice(1, -1)) : " … ",
+    )
+    .replace(
+      /\[([^\]\n]{1,200})\]\(([^)\n]{1,400})\)/g,
+      (_all, label: string, to: string) => `${label} ${spans.sign("url", to)}`,
+    )
+    .replace(URL, (url) => spans.sign("url", url))
+    .replace(PATH, (path) => spans.sign("path", path))
+    .replace(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "");
+}
+
+function isPathLike(text: string): boolean {
+  const found = text.match(PATH);
+  return (
+    (found?.length === 1 && found[0] === text.trim()) ||
+    /^(?:\.{1,2}\/|~?\/)?[\w@.-]+\/[\w@./-]*$/.test(text) ||
+    /^\.[\w.-]+$/.test(text) ||
+    /^(?:Dockerfile|Makefile|Justfile|Procfile|LICENSE|README|CHANGELOG|Gemfile|Rakefile|Vagrantfile|Jenkinsfile)$/.test(
+      text,
+    )
+  );
+}
+
+const TICKED = /^\s*(?:[-*+•]\s+|\d{1,3}[.)]\s+)?(?:[✅✔☑✓]\uFE0F?|:white_check_mark:|\[[xX✓✔]\])\s*/u;
+const OPEN_BOX = /^\s*(?:[-*+•]\s+|\d{1,3}[.)]\s+)?(?:[❌✖❎⏳⌛🔲⬜☐🚧⏸🔜⚠🟡🔴]\uFE0F?|:x:|\[[ -]\])/u;
+const BULLET = /^\s*(?:[-*+•▪◦·–]|\d{1,3}[.)、])\s+/u;
+const HEADING = /^\s{0,3}#{1,6}\s+|^\s*\*\*[^*\n]{1,60}\*\*:?\s*$/;
+
+/** The sentences of a reply and the spans in them. Linear in its length; of a longer one than the cap, both ends. */
+export function readReply(text: string): Reply {
+  const spans = new Spans();
+  const lines = linesOf(headAndTail(text));
+  const sentences: Sentence[] = [];
+  let heading = "";
+  const last = lastParagraph(lines);
+  for (const [at, line] of lines.entries()) {
+    if (line.blank) continue;
+    if (HEADING.test(line.text)) heading = line.text.replace(/[#*:]/g, "").trim().toLowerCase();
+    if (OPEN_BOX.test(line.text) || /^[\s|:-]+$/.test(line.text)) continue;
+    const ticked =
+      TICKED.test(line.text) ||
+      /[✅✔☑]\uFE0F?\s*[|)]?\s*$/u.test(line.text) ||
+      /^\s*\|.*[✅✔☑]/u.test(line.text);
+    const bare = line.text
+      .replace(HEADING, "")
+      .replace(TICKED, "")
+      .replace(BULLET, "")
+      .replace(/^\s*\|/, "")
+      .replaceAll("|", " · ");
+    const announces = /[:：]\s*$/.test(line.text)
+      ? { list: listBehind(lines, at), ...blockBehind(lines, at) }
+      : { list: [] };
+    for (const one of sentencesOf(signed(bare, spans))) {
+      sentences.push({
+        text: one,
+        plain: written(one, { spans: spans.all }),
+        ticked,
+        ends: at >= last,
+        heading,
+        ...announces,
+      });
+    }
+  }
+  return { sentences, spans: spans.all };
+}
+
+function headAndTail(text: string): string {
+  if (text.length <= WORK_REPLY) return text;
+  return `${text.slice(0, WORK_REPLY / 2)}\n\n${text.slice(-WORK_REPLY / 2)}`;
+}
+
+/** The index of the first line of the last paragraph that says something. */
+function lastParagraph(lines: readonly Line[]): number {
+  let at = lines.length - 1;
+  while (at > 0 && lines[at]?.blank) at--;
+  while (at > 0 && !lines[at - 1]?.blank) at--;
+  return at;
+}
+
+function listBehind(lines: readonly Line[], at: number): string[] {
+  const items: string[] = [];
+  for (let next = at + 1; next < lines.length && items.length < 50; next++) {
+    const line = lines[next];
+    if (!line || (line.blank && items.length > 0)) break;
+    if (line.blank) continue;
+    if (!BULLET.test(line.text) && !TICKED.test(line.text)) break;
+    items.push(line.text.replace(TICKED, "").replace(BULLET, ""));
+  }
+  return items;
+}
+
+function blockBehind(lines: readonly Line[], at: number): { readonly block?: string } {
+  const next = lines.slice(at + 1, at + 4).find(({ block, blank }) => block !== undefined || !blank);
+  return next?.block === undefined ? {} : { block: next.block };
+}
+
+const END = /(?<=[.!?…])["')\]]*\s+(?=[^\s\p{Ll}])|(?<=[。！？])\s*|\s+(?=[✅✔☑]\uFE0F?\s)/u;
+
+function sentencesOf(line: string): string[] {
+  return line
+    .split(END)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}\uE100-\uF8FF]/u.test(part));
+}
+
+/** True for a question. */
+export function isQuestion(text: string): boolean {
+  return /[?？][\s"'”’»）)」』]*$/.test(text);
+}

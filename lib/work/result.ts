@@ -1,0 +1,159 @@
+/**
+ * What a tool's result says about the call: did it run, how did it end, what did it print. It must not know any program.
+ */
+import { isObject, stringsOf } from "../core/json.ts";
+import { WORK_OUTPUT } from "../core/limits.ts";
+import type { Json, JsonObject } from "../core/verdict.ts";
+import type { Outcome, Result } from "./record.ts";
+
+const STATUS_KEYS = [
+  "exit_code",
+  "exitCode",
+  "returncode",
+  "return_code",
+  "code",
+  "exit_status",
+  "status",
+] as const;
+const TEXT_KEYS = [
+  "stdout",
+  "output",
+  "llmContent",
+  "content",
+  "text",
+  "result",
+  "message",
+  "aggregated",
+  "stderr",
+  "error",
+] as const;
+
+/** Exit statuses of a shell that found no such program, or may not start it. */
+const NEVER_RAN: readonly number[] = [126, 127];
+
+/**
+ * Words with which hosts answer in the place of a call's own output. Sources: Claude Code ("hook error", "doesn't want to
+ * proceed"), Codex ("rejected by user"), Gemini CLI ("cancelled by user"), and the reasons of hooks.
+ */
+const REFUSED =
+  /^\W*(?:(?:error|tool|\w{2,12})\W{1,3}){0,3}(?:blocked\b|denied\b|rejected\b|cancell?ed by (?:the )?user|not allowed\b|permission denied by|permission to use \S+ (?:has been |was )?denied|(?:this |the )?(?:command|call|tool(?: call)?|operation|action|request|edit) (?:was|is|has been) (?:blocked|denied|rejected|refused|not allowed|cancell?ed|interrupted)|user (?:denied|rejected|declined|cancell?ed)|unknown tool|no such tool|refused\b)|the user doesn't want to proceed|the tool use was rejected|hook error:|exec command rejected by user|\[request interrupted by user/i;
+
+const ABSENT =
+  /(?:^|\n)[^\n]{0,80}(?:command not found|: not found|No such file or directory: '?(?:npx?|python3?|node)|is not recognized as an internal)\b/;
+
+const INTERRUPTED = /interrupted by (?:the )?user|(?:command )?timed out after|aborted by user/i;
+
+const RUNNING =
+  /still running|started in (?:the )?background|running in (?:the )?background with id|process running with session id|moved to the background/i;
+
+/** A status in the text itself, at its start or its end: `Exit code 1`, `exit_code: 1`, `Process exited with code 1`. */
+const STATUS_TEXT =
+  /^\W*exit[ _]code:? (\d{1,3})\b|^(?:[^\n]*\n){0,4}process exited with code (\d{1,3})\b|\bexit (?:code|status):? (\d{1,3})\W*$|\(no output, exit code (\d{1,3})\)\s*$|(?:^|\n)(?:rc|exit|status)=(\d{1,3})\s*$/i;
+
+/** Reads a result of any shape. `failed` is the host's own word for it. */
+export function readResult(result: Json, failed = false): Result {
+  const text = textIn(result);
+  const output = shortened(text);
+  const outcome = outcomeOf(result, text, failed);
+  const cut =
+    output.length < text.length ||
+    /\.\.\. ?\[?(?:output )?truncated|\[\d+ lines (?:omitted|truncated)/i.test(text);
+  return {
+    outcome,
+    output,
+    ...(RUNNING.test(text.slice(0, 2000)) || RUNNING.test(text.slice(-400)) ? { running: true } : {}),
+    ...(cut ? { cut: true } : {}),
+  };
+}
+
+function outcomeOf(result: Json, text: string, failed: boolean): Outcome {
+  const status = statusOf(result, text);
+  if (status === 0) return isObject(result) && result["success"] === false ? "failed" : "ok";
+  // A long text is a program's own output, and may quote anything.
+  if (text.length < 2000 && REFUSED.test(text.slice(0, 600))) return "refused";
+  if (status !== undefined) return NEVER_RAN.includes(status) ? "refused" : "failed";
+  if (text.length < 400 && ABSENT.test(text)) return "refused";
+  if (failed || wasInterrupted(text) || saysFailed(result)) return "failed";
+  return result === null ? "unknown" : "ok";
+}
+
+function wasInterrupted(text: string): boolean {
+  return INTERRUPTED.test(text.slice(0, 600)) || INTERRUPTED.test(text.slice(-300));
+}
+
+function saysFailed(result: Json): boolean {
+  if (typeof result === "string") return /^\W*(?:tool )?(?:error|failed|failure)\b(?!s)/i.test(result);
+  if (!isObject(result)) return false;
+  return (
+    result["success"] === false ||
+    result["is_error"] === true ||
+    result["isError"] === true ||
+    result["interrupted"] === true ||
+    (typeof result["error"] === "string" && result["error"] !== "")
+  );
+}
+
+function statusOf(result: Json, text: string): number | undefined {
+  const own = isObject(result) ? numberAt(result) : undefined;
+  if (own !== undefined) return own;
+  const found = STATUS_TEXT.exec(text);
+  const digits = found?.slice(1).find((group) => group !== undefined);
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function numberAt(result: JsonObject): number | undefined {
+  const inner = result["metadata"];
+  const places = isObject(inner) ? [result, inner] : [result];
+  for (const place of places)
+    for (const key of STATUS_KEYS) {
+      const value = place[key];
+      if (typeof value === "number" && Number.isInteger(value) && (key !== "status" || value < 256))
+        return value;
+    }
+  return undefined;
+}
+
+/** The printed text: the known fields in their order, or every string that there is. */
+function textIn(result: Json): string {
+  if (typeof result === "string") return unpackedText(result);
+  if (!isObject(result)) return result === null ? "" : stringsOf(result).join("\n");
+  const parts = TEXT_KEYS.map((key) => result[key]).filter(
+    (value) => value !== undefined && value !== null && value !== "",
+  );
+  const texts = parts.map((value) =>
+    typeof value === "string"
+      ? value
+      : stringsOf(value ?? null)
+          .filter(isProse)
+          .join("\n"),
+  );
+  return texts.length > 0 ? texts.join("\n") : stringsOf(result).join("\n");
+}
+
+/** The type words of content blocks are no output. */
+function isProse(text: string): boolean {
+  return text !== "text" && text !== "tool_result";
+}
+
+/** Codex and others put a whole object into a string. */
+function unpackedText(text: string): string {
+  if (!/^\s*\{"(?:output|exit_code|stdout|success)"/.test(text)) return text;
+  try {
+    const value: Json = JSON.parse(text);
+    return isObject(value) ? `${textIn({ ...value })}\n${codeLine(value)}`.trim() : text;
+  } catch {
+    return text;
+  }
+}
+
+function codeLine(value: JsonObject): string {
+  const status = numberAt(value);
+  return status === undefined ? "" : `exit code: ${status}`;
+}
+
+/** The head and the tail of what is too long to keep: a summary stands at the end, the reason at the start. */
+function shortened(text: string): string {
+  if (text.length <= WORK_OUTPUT) return text;
+  const head = Math.floor(WORK_OUTPUT / 4);
+  return `${text.slice(0, head)}\n…\n${text.slice(head - WORK_OUTPUT)}`;
+}

@@ -1,0 +1,151 @@
+/**
+ * The record of a session on the disk, for hosts that keep no transcript: one line an entry, private, forgotten after a
+ * time. Also reads transcripts. The only file of this room that touches the disk; it must not know what an entry means.
+ */
+import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { isObject, mapStrings } from "../core/json.ts";
+import { WORK_IDLE_S, WORK_INPUT, WORK_RECORD, WORK_TRANSCRIPT } from "../core/limits.ts";
+import type { Json } from "../core/verdict.ts";
+import { readOwn } from "../state/file.ts";
+import { changeJson, readJson } from "../state/json.ts";
+import { appendLine } from "../state/log.ts";
+import { fileNameOf, stateFolder, statePath } from "../state/place.ts";
+import { type Entry, type Session, sessionOf } from "./record.ts";
+import { readTranscript } from "./transcript.ts";
+
+const FOLDER = "work";
+
+/** Adds `entry` to the record of `session`. Never throws: what cannot be recorded is unknown later, and blocks nobody. */
+export function record(session: string, entry: Entry): void {
+  try {
+    const folder = stateFolder(FOLDER);
+    const path = join(folder, `${fileNameOf(session)}.jsonl`);
+    if (!lstatSync(path, { throwIfNoEntry: false })) forgetOld(folder);
+    appendLine(path, JSON.stringify(cut(entry)), WORK_RECORD / 2);
+  } catch {
+    // A missing line reads as a call that nobody saw.
+  }
+}
+
+function cut(entry: Entry): Entry {
+  const short = (text: string) => (text.length > WORK_INPUT ? `${text.slice(0, WORK_INPUT)}…` : text);
+  if (entry.is === "call") return { ...entry, input: mapStrings(entry.input, short) };
+  return entry.is === "user" || entry.is === "said" ? { ...entry, text: short(entry.text) } : entry;
+}
+
+/** The session as its own record tells it; `undefined` where there is none, or none that can be read. */
+export function recorded(session: string): Session | undefined {
+  const path = join(statePath(FOLDER), `${fileNameOf(session)}.jsonl`);
+  const older = linesOf(`${path}.1`);
+  const newer = linesOf(path);
+  if (newer === undefined) return undefined;
+  return sessionOf([...(older ?? []), ...newer]);
+}
+
+function linesOf(path: string): Entry[] | undefined {
+  try {
+    const bytes = readOwn(path, WORK_RECORD);
+    return bytes === undefined ? undefined : new TextDecoder().decode(bytes).split("\n").flatMap(entryOf);
+  } catch {
+    return undefined;
+  }
+}
+
+const KINDS: ReadonlySet<unknown> = new Set(["user", "call", "result", "said", "gap"]);
+
+/** A torn line, or one that somebody else wrote, is no entry. */
+function entryOf(line: string): Entry[] {
+  try {
+    const value: Json = JSON.parse(line);
+    if (!isObject(value) || !KINDS.has(value["is"])) return [];
+    if (value["is"] === "result") {
+      const result = value["result"];
+      if (!isObject(result) || typeof result["output"] !== "string" || typeof result["outcome"] !== "string")
+        return [];
+    }
+    if (value["is"] === "call" && typeof value["tool"] !== "string") return [];
+    return [value as unknown as Entry];
+  } catch {
+    return [];
+  }
+}
+
+function forgetOld(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    if (stat?.isFile() && Date.now() - stat.mtimeMs > WORK_IDLE_S * 1000) rmSync(path, { force: true });
+  }
+}
+
+/** The session in a host's transcript; `undefined` for no regular file, none that can be read, or none of a known form. */
+export function transcribed(path: string): Session | undefined {
+  try {
+    // O_NONBLOCK: a planted pipe must not hold the turn. A link is the host's own affair.
+    const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    try {
+      const stat = fstatSync(file);
+      if (!stat.isFile()) return undefined;
+      const from = Math.max(0, stat.size - WORK_TRANSCRIPT);
+      return readTranscript(new TextDecoder().decode(bytesFrom(file, from, stat.size)), from > 0);
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function bytesFrom(file: number, from: number, to: number): Uint8Array {
+  const bytes = new Uint8Array(to - from);
+  let at = 0;
+  for (let count = -1; at < bytes.length && count !== 0; at += count)
+    count = readSync(file, bytes, at, bytes.length - at, from + at);
+  return bytes.subarray(0, at);
+}
+
+/** `go`: send the agent back, and it is counted; `spent`: it was sent back often enough; `unknown`: the count cannot be kept. */
+export type Leave = "go" | "spent" | "unknown";
+
+const COUNTS_BYTES = 64 * 1024;
+const COUNTS_SESSIONS = 200;
+const COUNTS_IDLE_S = 2 * 60 * 60;
+
+/**
+ * Leave to send `session` back once more for `why`, at most `max` times until it was idle for two hours. `length` is the
+ * reply's, for hosts that hand over all replies of a turn in one text. Never throws.
+ */
+export function leaveFor(session: string, why: string, max: number, again: boolean, length: number): Leave {
+  try {
+    const path = join(stateFolder(FOLDER), "blocks.json");
+    const now = Date.now() / 1000;
+    return changeJson(path, COUNTS_BYTES, (counts) => {
+      const key = `${why} ${fileNameOf(session)}`;
+      const fresh = Object.entries(counts).filter(
+        ([, row]) => isObject(row) && Math.abs(now - Number(row["ts"])) <= COUNTS_IDLE_S,
+      );
+      const own = fresh.find(([name]) => name === key)?.[1];
+      const used = Math.max(isObject(own) ? Number(own["n"]) || 0 : 0, again ? 1 : 0);
+      if (used >= max) return { result: "spent" as const };
+      const others = fresh.filter(([name]) => name !== key).slice(-COUNTS_SESSIONS);
+      return {
+        result: "go" as const,
+        next: Object.fromEntries([...others, [key, { n: used + 1, ts: now, at: length }]]),
+      };
+    });
+  } catch {
+    return "unknown";
+  }
+}
+
+/** How long the reply was for which `session` was last sent back; 0 when it was not. */
+export function lengthSentBack(session: string, why: string): number {
+  try {
+    const counts = readJson(join(statePath(FOLDER), "blocks.json"), COUNTS_BYTES) ?? {};
+    const row = counts[`${why} ${fileNameOf(session)}`];
+    return isObject(row) ? Number(row["at"]) || 0 : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * What tools do that are no shell: by the words of their names, because every host has its own. It must not know any host.
+ */
+import type { Deed } from "./act.ts";
+
+/** `name` is tried on the tool's name in snake case, without its server; the first row counts. */
+export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (Deed | "any" | "wide")[] }[] =
+  [
+    { name: /schedul|cron|remind|alarm|wake|timer|automation|monitor|watch_/, does: ["schedule", "any"] },
+    {
+      name: /spawn|^task$|^agent$|sub_?agent|delegate|background|handoff|transfer_task|run_agent|dispatch/,
+      does: ["any", "schedule"],
+    },
+    {
+      name: /^(?:read|view|cat|open|list|ls|glob|grep|search|find|show|tree|recall|memory|think|todo|plan|ask|update_plan)(?:_|$)|(?:^|_)(?:read|search|grep|glob|list|view|find)(?:_|$)/,
+      does: ["look"],
+    },
+    {
+      name: /^(?:get|fetch|look|query|describe|check|inspect|stat|web|browse|lookup)(?:_|$)|(?:^|_)(?:fetch|get|query)(?:_|$)/,
+      does: ["look", "ci", "run"],
+    },
+    { name: /delete|remove|trash|unlink/, does: ["delete", "write", "uninstall", "branch"] },
+    {
+      name: /edit|write|create_file|create_new|patch|replace|insert|append|save|update_file|str_replace|notebook|multi_?edit|rename|move|copy_file|mkdir|create_dir/,
+      does: ["write", "delete"],
+    },
+    { name: /^exit_plan|^enter_plan|^skill$|^ask_|^request_/, does: ["look"] },
+    {
+      name: /browser|playwright|puppeteer|page_|click|navigate|screenshot|computer/,
+      does: ["run", "look", "test"],
+    },
+  ];

@@ -1,0 +1,51 @@
+/**
+ * What stands in backticks, by what it is: a command that tests, a path, an address. It must not know any language.
+ */
+import { latest } from "../core/lazy.ts";
+import type { Act, Deed } from "./act.ts";
+import { actsOf } from "./acts.ts";
+import type { Reply, Span } from "./reply.ts";
+
+const TAGS: readonly (readonly [tag: string, deeds: readonly Deed[]])[] = [
+  ["git", ["commit", "push", "pr", "merge", "rebase", "tag", "branch"]],
+  ["test", ["test"]],
+  ["types", ["types"]],
+  ["lint", ["lint"]],
+  ["format", ["format"]],
+  ["deploy", ["deploy", "publish"]],
+  ["build", ["build"]],
+  ["install", ["install", "uninstall"]],
+];
+
+/** What the first word of a span must be before it is taken for a command: a name in the table, or a path to a script. */
+const COMMAND =
+  /^(?:\.\/|npx |npm |pnpm |yarn |bun |cargo |go |git |gh |make |just |python|pip|uv |poetry |node |deno |docker |kubectl |terraform |tofu |pytest|tox|nox|jest|vitest|mocha|playwright |cypress |rspec|bundle |rake |rails |phpunit|composer |vendor\/|mvn|\.?\/?mvnw|gradle|dotnet |swift |flutter |dart |mix |tsc|eslint|ruff|mypy|pyright|flake8|pylint|black|prettier|shellcheck|golangci-lint|rubocop|clippy|phpstan|ctest|cmake |bats|sh |bash |curl |psql |helm |fly |vercel|netlify |wrangler |heroku |ansible|nginx |perl |ruby |php |java |sudo |apt|brew |pre-commit|hyperfine|valgrind|markdownlint|stylelint|biome|tflint|hadolint|sbt |lein |stack |cabal |zig |forge |anchor )/;
+
+const ALONE =
+  /^(?:pytest|tox|nox|jest|vitest|mocha|rspec|phpunit|tsc|eslint|ruff|mypy|pyright|flake8|pylint|black|prettier|shellcheck|golangci-lint|rubocop|clippy|phpstan|ctest|bats|pre-commit|hyperfine|valgrind|markdownlint|stylelint|biome|tflint|hadolint|make|gradle|mvn|rake)$/;
+
+/** The acts of a command line that a reply names. */
+const actsOfText = latest((text: string): readonly Act[] =>
+  actsOf({ tool: "shell", input: null, command: text, outcome: "unknown", output: "" }),
+);
+
+function tagOf(span: Span): string {
+  if (span.kind === "path") return "file";
+  if (span.kind === "url") return "link";
+  if (
+    !COMMAND.test(`${span.text} `) ||
+    (!span.text.includes(" ") && !span.text.startsWith("./") && !ALONE.test(span.text))
+  )
+    return "word";
+  const acts = actsOfText(span.text);
+  const found = TAGS.find(([, deeds]) => acts.some((act) => deeds.some((deed) => act.deeds.has(deed))));
+  return found?.[0] ?? "cmd";
+}
+
+/** `text` with each sign told by its kind, for the patterns of languages: `‹test.›`, where the point is the sign. */
+export function typed(text: string, { spans }: Pick<Reply, "spans">): string {
+  return text.replace(/[\uE100-\uF8FF]/g, (sign) => {
+    const span = spans[sign.charCodeAt(0) - 0xe100];
+    return span ? `‹${tagOf(span)}${sign}›` : "";
+  });
+}

@@ -1,0 +1,169 @@
+/**
+ * verify_work: holds a turn back when the agent says that it did something and the record of its tool calls says that it
+ * did not, that it failed, or that the code has changed since. The tables that a user tunes stand on top. It must not know
+ * any host's JSON.
+ */
+import { part } from "../lib/core/lazy.ts";
+import { CONTINUE, type Verdict } from "../lib/core/verdict.ts";
+import type {
+  EventKind,
+  FailPolicy,
+  Guard,
+  HookEvent,
+  PromptEvent,
+  StopEvent,
+  ToolCallEvent,
+  ToolResultEvent,
+} from "../lib/hook/event.ts";
+import { runHook } from "../lib/hook/run.ts";
+import type { ClaimKind, Finding, Session } from "../lib/work/index.ts";
+import { readResult } from "../lib/work/result.ts";
+import { record } from "../lib/work/store.ts";
+
+/** What judges: the end of a turn needs it, the other events do not. */
+const work = part("work", () => import("../lib/work/index.ts"));
+
+/** What happens when the guard itself fails on an event: "warn" lets it pass with a warning, "block" stops it. */
+const FAIL_POLICY: FailPolicy = "warn";
+
+/** How often one session is sent back for claims before its turns pass with a warning. */
+const MAX_BLOCKS = 2;
+
+/**
+ * Code that was changed with nothing run since, and no word about it: "block" sends the agent back once for it, "warn"
+ * tells the user, "off" says nothing.
+ */
+const UNCHECKED: "block" | "warn" | "off" = "block";
+
+/** How often one session is sent back for code that nothing was run on. */
+const MAX_UNCHECKED = 3;
+
+/** What is held against the record; a kind that is taken out is believed. */
+const CHECKS: readonly ClaimKind[] = [
+  "tests",
+  "lint",
+  "types",
+  "format",
+  "build",
+  "ci",
+  "deploy",
+  "verified",
+  "ran",
+  "install",
+  "file",
+  "change",
+  "delete",
+  "commit",
+  "push",
+  "pr",
+  "tag",
+  "merge",
+  "rebase",
+  "narration",
+  "promise",
+];
+
+// Hosts that keep a transcript tell everything at the end of the turn; for the others each event is recorded.
+
+function noteUser({ session, transcript, text, agent }: PromptEvent): Verdict {
+  if (transcript === undefined && agent === undefined) record(session, { is: "user", text });
+  return CONTINUE;
+}
+
+function noteCall({ session, transcript, tool, input, command, cwd, call, agent }: ToolCallEvent): Verdict {
+  if (transcript === undefined && agent === undefined) {
+    const line = command === undefined ? {} : { command };
+    record(session, { is: "call", tool, input, cwd, ...line, ...(call === undefined ? {} : { id: call }) });
+  }
+  return CONTINUE;
+}
+
+function noteResult({ session, transcript, tool, result, call, failed, agent }: ToolResultEvent): Verdict {
+  if (transcript === undefined && agent === undefined) {
+    const id = call === undefined ? {} : { id: call };
+    record(session, { is: "result", tool, result: readResult(result, failed), ...id });
+  }
+  return CONTINUE;
+}
+
+/** What is known of the session; `run` is false where calls of this run may be missing. */
+function past(event: StopEvent): { session: Session; run: boolean } | undefined {
+  if (event.transcript !== undefined) {
+    const session = work.get().transcribed(event.transcript);
+    if (session) return { session, run: true };
+  }
+  const session = work.get().recorded(event.session);
+  if (!session)
+    return event.told === true && event.tools.length === 0 ? { session: NOTHING, run: true } : undefined;
+  return { session, run: isWhole(session, event) };
+}
+
+const NOTHING: Session = { runs: [], said: "", complete: true };
+
+/** True when no tool that the host names is missing from the record; without names, when the record has calls. */
+function isWhole(session: Session, { told, tools }: StopEvent): boolean {
+  const seen = new Set(
+    work
+      .get()
+      .callsOf(session)
+      .map(({ tool }) => tool),
+  );
+  return told === true ? tools.every((tool) => seen.has(tool)) : seen.size > 0;
+}
+
+function judgeStop(event: StopEvent): Verdict {
+  const known = past(event);
+  if (!known) return CONTINUE;
+  const { judgeWork, lengthSentBack } = work.get();
+  const all = event.text === "" ? known.session.said : event.text;
+  // What was sent back already stands in front of the new reply, and is judged no second time.
+  const text = event.whole && event.again ? all.slice(lengthSentBack(event.session, "claims")) : all;
+  const wakes = event.wakes === undefined ? {} : { wakes: event.wakes };
+  const tables = { languages: work.get().LANGUAGES, checks: CHECKS };
+  const { findings, unchecked } = judgeWork(text, known.session, { run: known.run, ...wakes }, tables);
+  if (findings.length > 0) return sendBack(event, findings, all.length);
+  return unchecked.length > 0 ? remind(event, unchecked) : CONTINUE;
+}
+
+function sendBack({ session, again }: StopEvent, findings: readonly Finding[], length: number): Verdict {
+  const { leaveFor, workReason, workWarning } = work.get();
+  const rules = findings.map(({ claim, fault }) => `${claim.rule}.${fault}`);
+  const leave = leaveFor(session, "claims", MAX_BLOCKS, again, length);
+  if (leave === "go") return { act: "block", reason: workReason(guard.tag, findings), rules };
+  const because =
+    leave === "spent"
+      ? `the agent was sent back ${MAX_BLOCKS} times already`
+      : "the count of tries cannot be kept";
+  return { act: "warn", text: workWarning(guard.tag, findings, because), rules };
+}
+
+function remind({ session, again }: StopEvent, paths: readonly string[]): Verdict {
+  if (UNCHECKED === "off" || again) return CONTINUE;
+  const text = work.get().uncheckedReason(guard.tag, paths);
+  const rules = ["unchecked"];
+  if (UNCHECKED === "warn") return { act: "warn", text, rules };
+  const leave = work.get().leaveFor(session, "unchecked", MAX_UNCHECKED, false, 0);
+  return leave === "go" ? { act: "block", reason: text, rules } : CONTINUE;
+}
+
+/** Hosts whose transcript tells all: a process for each of their tool calls would learn nothing. */
+const TRANSCRIBING: readonly string[] = ["claude", "codex", "gemini"];
+
+/** The guard itself: its tables, and one handler for each event that it judges. */
+export const guard: Guard = {
+  name: "verify_work",
+  tag: "work",
+  failPolicy: FAIL_POLICY,
+  tables: () => ({
+    CHECKS,
+    MAX_BLOCKS,
+    UNCHECKED,
+    MAX_UNCHECKED,
+    LANGUAGES: work.get().LANGUAGES.map(({ id, rows }) => [id, rows]),
+  }),
+  load: (event?: HookEvent) => (event === undefined || event.kind === "stop" ? work.load() : undefined),
+  wants: (kind: EventKind, host: string) => kind === "stop" || !TRANSCRIBING.includes(host),
+  on: { prompt: noteUser, tool_call: noteCall, tool_result: noteResult, stop: judgeStop },
+};
+
+runHook(guard, import.meta);
