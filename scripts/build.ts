@@ -25,7 +25,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
 
 /** The folders of dist/ that hold the library's modules: one file a module, which npm pins by itself. */
-const LIBRARY = ["lib", "templates", "plugins/sdk"];
+const LIBRARY = ["lib", "templates", "plugins/sdk", "plugins/adapters"];
 
 const USAGE = `usage: npm run build -- [--target TARGET]... [--guard FILE]... [--library]
 
@@ -88,14 +88,12 @@ function plugins(): void {
   }
 }
 
-/** The library: ECMAScript modules and declarations, file by file, in dist/lib, dist/templates and dist/plugins/sdk. */
+/** The library: ECMAScript modules and declarations, file by file, in dist/lib, dist/templates and dist/plugins. */
 function library(): void {
   for (const folder of LIBRARY) rmSync(join(dist, folder), { recursive: true, force: true });
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
-  execFileSync(process.execPath, [tsc, "-p", join(root, "tsconfig.build.json")], {
-    cwd: root,
-    stdio: "inherit",
-  });
+  for (const config of ["tsconfig.build.json", "tsconfig.adapters.json"])
+    execFileSync(process.execPath, [tsc, "-p", join(root, config)], { cwd: root, stdio: "inherit" });
   for (const name of sourcesOf().keys()) withoutStart(join(dist, "templates", `${name}.js`));
 }
 

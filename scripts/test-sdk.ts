@@ -1,0 +1,76 @@
+/**
+ * The adapters against the real libraries: installs what tests/sdk pins, checks the types, and runs its tests. It must not
+ * know any library.
+ *
+ * usage: npm run test:sdk [-- FILE...]
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./guards.ts";
+
+const HOME = join(ROOT, "tests", "sdk");
+const MODULES = join(HOME, "node_modules");
+const QUIET = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
+
+/** Runs a program of this project's; its output is ours, its failure ends us. */
+function node(...args: readonly string[]): number {
+  return spawnSync(process.execPath, args, { cwd: ROOT, stdio: "inherit" }).status ?? 1;
+}
+
+/** The libraries, as the lock file has them. */
+function install(): void {
+  const lock = createHash("sha256")
+    .update(readFileSync(join(HOME, "package-lock.json")))
+    .digest("hex");
+  const marker = join(MODULES, ".installed");
+  if (existsSync(marker) && readFileSync(marker, "utf8") === lock) return;
+  execFileSync("npm", ["ci", ...QUIET], { cwd: HOME, stdio: "inherit" });
+  writeFileSync(marker, lock);
+}
+
+/** The adapters' sources find the libraries in a folder above themselves, as TypeScript and Node want it. */
+function link(): void {
+  const path = join(ROOT, "plugins", "node_modules");
+  rmSync(path, { force: true, recursive: true });
+  symlinkSync(MODULES, path, "junction");
+}
+
+/** This package as a stranger gets it, and the examples beside it. */
+function strangers(): void {
+  const folder = join(HOME, ".examples");
+  rmSync(folder, { force: true, recursive: true });
+  mkdirSync(join(folder, "node_modules"), { recursive: true });
+  const pack = ["pack", "--json", "--pack-destination", folder, ...QUIET];
+  const [{ filename }] = JSON.parse(execFileSync("npm", pack, { cwd: ROOT, encoding: "utf8" })) as [
+    { filename: string },
+  ];
+  execFileSync("tar", ["-xzf", filename], { cwd: folder });
+  cpSync(join(folder, "package"), join(folder, "node_modules", "agent-guards"), { recursive: true });
+  rmSync(join(folder, "package"), { recursive: true });
+  cpSync(join(ROOT, "examples", "sdk"), folder, { recursive: true });
+}
+
+install();
+link();
+strangers();
+const named = process.argv.slice(2);
+const files =
+  named.length > 0
+    ? named
+    : readdirSync(HOME)
+        .filter((name) => name.endsWith(".test.ts"))
+        .map((name) => join(HOME, name));
+process.exitCode =
+  node(join("node_modules", "typescript", "bin", "tsc"), "-p", HOME) ||
+  node("--import", "tsx", "--test", ...files);
