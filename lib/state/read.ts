@@ -1,5 +1,6 @@
 /** Files of others, read as they stand: links are followed as the program that is judged would follow them. */
-import { closeSync, constants, fstatSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 
 /** What stands at a path. `why` is for a person: "larger than 262144 bytes", "no regular file". */
 export type Look =
@@ -30,6 +31,19 @@ export function look(path: string, maxBytes: number): Look {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     return ABSENT.has(code) ? NOTHING : { found: "unread", why: `not readable (${code})` };
+  }
+}
+
+/** An absolute path with the links in it resolved, as far as it exists; what does not exist stands as it is written. */
+export function real(path: string): string {
+  const missing: string[] = [];
+  for (let at = path; ; at = dirname(at)) {
+    try {
+      return join(realpathSync.native(at), ...missing);
+    } catch {
+      if (at === dirname(at)) return path;
+      missing.unshift(basename(at));
+    }
   }
 }
 

@@ -1,0 +1,196 @@
+/**
+ * The files that a guard lives by, and what would weaken it: its program with what stands beside it, the configurations
+ * that start it, their switches. A namesake elsewhere (a clone, a build folder) is an ordinary file: only what this very
+ * program is, or names it, counts.
+ */
+import { basename, dirname, join } from "node:path";
+import { isObject } from "../core/json.ts";
+import { OWN_TOUCHES, SETTINGS_BYTES } from "../core/limits.ts";
+import type { Json } from "../core/verdict.ts";
+import { look, real } from "../state/read.ts";
+import { HOSTS } from "./hosts/index.ts";
+import type { Setup } from "./hosts/setup.ts";
+
+/** What is done to a file or tree. `edit` and `append` change a part of it; `write` puts another text in its place. */
+export type Touch = {
+  readonly act: "delete" | "move" | "write" | "edit" | "append" | "rights";
+  /** Absolute, without unknown parts. */
+  readonly path: string;
+  /** Everything below it is meant, too. */
+  readonly whole: boolean;
+  /** The whole new content, where it is known. */
+  readonly text?: string;
+  /** What is put in, where that much is known: the new half of an edit, the words of the command that writes. */
+  readonly adds?: string;
+};
+
+/** Why a touch is stopped, or what the user is asked. */
+type Weakening = {
+  readonly rule: "guard-file" | "guard-settings" | "guard-switch";
+  readonly ask: boolean;
+  readonly why: string;
+};
+
+const BY_USER = "only the user may do that, from a terminal of their own";
+
+const FILE: Weakening = {
+  rule: "guard-file",
+  ask: false,
+  why: `changing the files of the guard itself; ${BY_USER}`,
+};
+
+const LOST: Weakening = {
+  rule: "guard-settings",
+  ask: false,
+  why: `taking the guard out of the configuration that starts it; ${BY_USER}`,
+};
+
+const UNSURE: Weakening = {
+  rule: "guard-settings",
+  ask: true,
+  why: "changing the configuration that starts the guard, in a way that cannot be told beforehand",
+};
+
+const SWITCH: Weakening = {
+  rule: "guard-switch",
+  ask: false,
+  why: `switching off the hooks that start the guard; ${BY_USER}`,
+};
+
+/** Programs that run scripts: with one of them, the script is the guard. */
+const RUNTIMES = /^(?:node|bun|deno|tsx)(?:\.exe)?$/;
+
+/** Files that configure something. */
+const SETTINGS = /\.(?:json|jsonc|ya?ml|toml)$/;
+
+/**
+ * The program of this very process on the disk, links resolved; `undefined` where the guard is part of another program.
+ *
+ * @param execPath what the kernel started
+ * @param script the script that it runs, where it is a runtime
+ * @param name the guard's name, with which its program begins
+ */
+export function ownProgram(execPath: string, script: string | undefined, name: string): string | undefined {
+  const program = RUNTIMES.test(basename(execPath)) ? script : execPath;
+  return program !== undefined && basename(program).startsWith(name) ? real(program) : undefined;
+}
+
+/** What touches of files would do to one guard, during one judgement. */
+export type Own = (touch: Touch) => Weakening | undefined;
+
+/**
+ * @param program what {@link ownProgram} said
+ * @param names the programs that stand beside it and belong to it; their data begin with their name and a dot
+ * @param home the user's home folder
+ */
+export function ownFiles(program: string, names: readonly string[], home: string): Own {
+  const folder = dirname(program);
+  let left = OWN_TOUCHES;
+  return (touch) => {
+    const path = left-- > 0 ? real(touch.path) : touch.path;
+    const isBeside =
+      dirname(path) === folder && names.some((name) => `${basename(path)}.`.startsWith(`${name}.`));
+    if (isBeside || (touch.whole && isBelow(program, path))) return FILE;
+    if (touch.whole)
+      return settingsBelow(path, home).some((file) => entriesIn(file, program)) ? LOST : undefined;
+    return SETTINGS.test(path) ? weakenedSettings(touch, path, program) : undefined;
+  };
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder === "/" ? "/" : `${folder}/`);
+}
+
+/** The configurations of every host that a tree may hold: those at home, and a project's by their usual places. */
+function settingsBelow(tree: string, home: string): string[] {
+  return HOSTS.flatMap(({ setup }) => {
+    const { file, project } = setup?.() ?? { file: undefined, project: [] };
+    const own = file?.home === undefined ? [] : [join(home, file.home, file.name)];
+    const shared = [...project, ...(file === undefined || file.home !== undefined ? [] : [file.name])];
+    const places = shared.flatMap((name) => [join(tree, name), join(dirname(tree), name)]);
+    return [...own, ...places].filter((path) => isBelow(path, tree));
+  });
+}
+
+function entriesIn(path: string, program: string): boolean {
+  const found = look(path, SETTINGS_BYTES);
+  return found.found === "text" && entriesOf(found.text, program).length > 0;
+}
+
+function weakenedSettings(touch: Touch, path: string, program: string): Weakening | undefined {
+  const { act, text, adds = "" } = touch;
+  const before = look(path, SETTINGS_BYTES);
+  const now = before.found === "text" ? before.text : "";
+  if (turnsOff(text ?? adds) && !turnsOff(now)) return SWITCH;
+  const entries = entriesOf(now, program);
+  if (entries.length === 0 || act === "rights") return undefined;
+  if (text !== undefined) return survive(entries, entriesOf(text, program)) ? undefined : LOST;
+  return act === "edit" || act === "append" ? UNSURE : LOST;
+}
+
+/** Every entry that was there is still there, as it was. */
+function survive(before: readonly string[], after: readonly string[]): boolean {
+  const left = [...after];
+  return before.every((entry) => {
+    const at = left.indexOf(entry);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** The entries of a configuration that name the program, each as a text that shows any change of it. */
+function entriesOf(text: string, program: string): string[] {
+  const name = `/${basename(program)}`;
+  if (!text.includes(name)) return [];
+  let data: Json;
+  try {
+    data = JSON.parse(text) as Json;
+  } catch {
+    // YAML, TOML and JSON with comments: from one item to the next.
+    return text.split(/^(?=[ \t]*(?:- |\[|"\w+":\s*\[))/m).filter((block) => block.includes(name));
+  }
+  return itemsOf(data).filter((item) => item.includes(name));
+}
+
+/** The items of every list in the data, each behind the name of its list. */
+function itemsOf(data: Json): string[] {
+  const items: string[] = [];
+  const waiting: { readonly at: string; readonly value: Json }[] = [{ at: "", value: data }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { at, value } = next;
+    // An item that holds lists itself is told by those.
+    if (Array.isArray(value)) {
+      for (const item of value as readonly Json[]) {
+        items.push(`${at} ${JSON.stringify(item)}`);
+      }
+    } else if (isObject(value)) {
+      for (const [key, child] of Object.entries(value)) waiting.push({ at: `${at}/${key}`, value: child });
+    }
+  }
+  return items;
+}
+
+/** Does a text hold a switch of any host in the position that turns its hooks off? */
+function turnsOff(text: string): boolean {
+  return text !== "" && patterns().some((pattern) => pattern.test(text));
+}
+
+let kept: readonly RegExp[] | undefined;
+
+/** `"hooksConfig": { "enabled": false`, with whatever signs a format puts between. */
+function patterns(): readonly RegExp[] {
+  kept ??= [
+    ...HOSTS.flatMap(({ setup }) => offPattern(setup?.().off)),
+    offPatternOf(["shell_hooks", "enabled"], false),
+  ];
+  return kept;
+}
+
+function offPattern(off: Setup["off"]): RegExp[] {
+  return off === undefined ? [] : [offPatternOf(off.path, off.is)];
+}
+
+function offPatternOf(path: readonly string[], is: boolean): RegExp {
+  const names = path.map((name) => `\\b${name}\\b`).join("[^}]{0,200}?");
+  return new RegExp(`${names}["'\\\\]{0,4}\\s{0,8}[:=]?\\s{0,8}["']?${is}\\b`);
+}

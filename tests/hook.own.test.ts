@@ -1,0 +1,124 @@
+/** What would weaken the guard: its own files, the configurations that start it, their switches; and what would not. */
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { type Own, ownFiles, ownProgram, type Touch } from "../lib/hook/own.ts";
+import { real } from "../lib/state/read.ts";
+
+let home: string;
+let program: string;
+let own: Own;
+
+const entry = () => ({ matcher: "*", hooks: [{ type: "command", command: program, timeout: 10 }] });
+const settings = (hooks: unknown, more: object = {}) => JSON.stringify({ hooks, ...more }, null, 2);
+const touch = (act: Touch["act"], path: string, more: Partial<Touch> = {}): Touch => ({
+  act,
+  path: join(home, path),
+  whole: false,
+  ...more,
+});
+
+before(() => {
+  home = real(mkdtempSync(join(tmpdir(), "agent-guards-own-")));
+  for (const folder of ["hooks", ".claude", "project/.claude", "clone/dist", "config"]) {
+    mkdirSync(join(home, folder), { recursive: true });
+  }
+  program = join(home, "hooks", "security_guard");
+  for (const name of ["security_guard", "security_guard.rules.json", "verify_publish_claims", "other.sh"]) {
+    writeFileSync(join(home, "hooks", name), "x");
+  }
+  writeFileSync(join(home, "clone", "dist", "security_guard"), "x");
+  writeFileSync(join(home, ".claude", "settings.json"), settings({ PreToolUse: [entry()], Stop: [entry()] }));
+  writeFileSync(join(home, "project", ".claude", "settings.json"), settings({}));
+  writeFileSync(
+    join(home, "config", "shell_hooks.yaml"),
+    `hooks:\n  - event: pre_tool_call\n    command: ${program}\n    timeout: 10\n  - event: on_stop\n    command: /x/mine\n`,
+  );
+  symlinkSync(join(home, "hooks"), join(home, "link"));
+  own = ownFiles(program, ["security_guard", "verify_publish_claims", "agent-guards"], home);
+});
+
+after(() => rmSync(home, { recursive: true, force: true }));
+
+test("the program of a process is its executable, or the script that a runtime runs", () => {
+  assert.equal(ownProgram(program, undefined, "security_guard"), program);
+  assert.equal(ownProgram("/usr/bin/node", `${program}.mjs`, "security_guard"), `${program}.mjs`);
+  assert.equal(ownProgram("/usr/bin/node", "/srv/agent.js", "security_guard"), undefined);
+});
+
+test("its own files and what holds them are not touched", () => {
+  const bad = [
+    ...(["delete", "move", "write", "edit", "append", "rights"] as const).map((act) =>
+      touch(act, "hooks/security_guard"),
+    ),
+    touch("delete", "hooks/security_guard.rules.json"),
+    touch("write", "hooks/verify_publish_claims"),
+    touch("delete", "link/security_guard"),
+    touch("delete", "hooks", { whole: true }),
+    touch("move", "link", { whole: true }),
+    touch("delete", ".", { whole: true }),
+  ];
+  for (const one of bad) assert.equal(own(one)?.rule, "guard-file", `${one.act} ${one.path}`);
+});
+
+test("namesakes elsewhere and neighbours are ordinary files", () => {
+  const fine = [
+    touch("delete", "clone/dist/security_guard"),
+    touch("delete", "clone/dist", { whole: true }),
+    touch("delete", "hooks/other.sh"),
+    touch("write", "hooks/security_guard_notes.md"),
+    touch("edit", "project/.claude/settings.json"),
+    touch("delete", "project", { whole: true }),
+  ];
+  for (const one of fine) assert.equal(own(one), undefined, `${one.act} ${one.path}`);
+});
+
+test("a configuration that starts it keeps its entries", () => {
+  const same = { PreToolUse: [entry()], Stop: [entry()] };
+  const narrower = { ...entry(), matcher: "Read" };
+  const silent = {
+    matcher: "*",
+    hooks: [{ type: "command", command: `${program} > /dev/null`, timeout: 10 }],
+  };
+  const lost = [
+    touch("delete", ".claude/settings.json"),
+    touch("move", ".claude/settings.json"),
+    touch("write", ".claude/settings.json"),
+    touch("write", ".claude/settings.json", { text: "{}" }),
+    touch("write", ".claude/settings.json", { text: "not json" }),
+    touch("write", ".claude/settings.json", { text: settings({ PreToolUse: [entry()] }) }),
+    touch("write", ".claude/settings.json", { text: settings({ PreToolUse: [narrower], Stop: [entry()] }) }),
+    touch("write", ".claude/settings.json", { text: settings({ PreToolUse: [silent], Stop: [entry()] }) }),
+    touch("delete", ".claude", { whole: true }),
+    touch("write", "config/shell_hooks.yaml", { text: "hooks: []\n" }),
+  ];
+  for (const one of lost) assert.equal(own(one)?.rule, "guard-settings", JSON.stringify(one));
+  assert.ok(lost.every((one) => own(one)?.ask === false));
+  assert.deepEqual(own(touch("edit", ".claude/settings.json"))?.ask, true);
+  assert.deepEqual(own(touch("append", "config/shell_hooks.yaml"))?.ask, true);
+  const kept = touch("write", ".claude/settings.json", { text: settings(same, { model: "large" }) });
+  assert.equal(own(kept), undefined);
+  const mine = `hooks:\n  - event: pre_tool_call\n    command: ${program}\n    timeout: 10\n  - event: on_stop\n    command: /x/other\n`;
+  assert.equal(own(touch("write", "config/shell_hooks.yaml", { text: mine })), undefined);
+});
+
+test("a switch that turns hooks off is one wherever it is written", () => {
+  const off = [
+    touch("write", "project/.claude/settings.local.json", { text: '{"disableAllHooks": true}' }),
+    touch("append", "project/.gemini/settings.json", { adds: '{"hooksConfig":{"enabled":false}}' }),
+    touch("write", "config/agent.yaml", { text: "shell_hooks:\n  enabled: false\n" }),
+    touch("edit", ".claude/settings.json", { adds: '"disableAllHooks": true,' }),
+  ];
+  for (const one of off) assert.equal(own(one)?.rule, "guard-switch", JSON.stringify(one));
+  const fine = [
+    touch("write", "project/.claude/settings.local.json", { text: '{"disableAllHooks": false}' }),
+    touch("write", "config/agent.yaml", { text: "shell_hooks:\n  enabled: true\n" }),
+    touch("write", "project/feature.json", { text: '{"enabled": false}' }),
+    touch("write", "project/README.md", {
+      text: "set disableAllHooks to true to turn them off: disableAllHooks: true",
+    }),
+  ];
+  for (const one of fine) assert.equal(own(one), undefined, JSON.stringify(one));
+});
