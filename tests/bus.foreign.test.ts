@@ -1,7 +1,7 @@
 /** Hooks that others wrote, in Python, Node and shell, for this protocol and for Claude Code: tests/data/foreign.yaml. */
 import assert from "node:assert/strict";
 import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { parse, stringify } from "yaml";
@@ -27,7 +27,7 @@ type Row = {
 for (const row of parse(readFileSync(join(DATA, "foreign.yaml"), "utf8")) as readonly Row[]) {
   test(`${row.hook} on ${row.event}: ${row.decision ?? "continue"}`, async (t) => {
     const world = busWorld(t);
-    const command = world.at(`hooks/${row.hook}`);
+    const command = world.at(`hooks/${basename(row.hook)}`);
     mkdirSync(dirname(command));
     copyFileSync(join(DATA, "hooks", row.hook), command);
     world.write("config/shell_hooks.yaml", stringify({ hooks: [{ event: row.event, command }] }));

@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import test, { after, before } from "node:test";
@@ -109,6 +118,18 @@ function example(name: string, args: readonly string[], input: string, runtime?:
   });
 }
 
+/** A workspace with the ten-line hook, approved and switched on. */
+function agentWorkspace(): string {
+  const hook = join(project, "minimal.sh");
+  const text = `hooks:\n  - { event: pre_tool_call, command: ${hook} }\n`;
+  mkdirSync(join(project, "config"), { recursive: true });
+  writeFileSync(join(project, "config", "shell_hooks.yaml"), text);
+  const bin = join(project, "node_modules", ".bin", "agent-guards");
+  for (const words of [["approve", hook], ["on"]])
+    execFileSync(bin, ["hooks", ...words, "--workspace", project], { stdio: "pipe" });
+  return project;
+}
+
 for (const [runtime, argv] of [
   ["Node", undefined],
   ["Bun", [compiler(), "run"]],
@@ -132,6 +153,17 @@ for (const [runtime, argv] of [
     };
     const own = example("own-guard", [], JSON.stringify(event), argv);
     assert.equal(JSON.parse(own.stdout).decision, "block");
+    const agent = example(
+      "agent",
+      [agentWorkspace()],
+      "hello\n!make deploy ENV=production\n/hooks doctor\n",
+      argv,
+    );
+    assert.equal(
+      agent.stdout,
+      "You said: hello\n(blocked) Deploys to production are frozen until Monday\nI ran it.\nAll 1 hooks answer as they should.\n",
+      agent.stderr,
+    );
   });
 }
 

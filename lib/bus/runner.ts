@@ -124,7 +124,8 @@ export class Runner {
   async #reply(hook: Hook, occasion: Occasion): Promise<Reply> {
     if (this.#active.size >= HOOKS_AT_ONCE)
       return failed(fault("loop", `${HOOKS_AT_ONCE} hooks are under way, so that it was not asked`));
-    const input = json({ ...occasion.fields, ...occasion.envelope });
+    // The envelope stands in front, for people, and no field of the event's takes its place.
+    const input = json({ ...occasion.envelope, ...occasion.fields, ...occasion.envelope });
     if (input === undefined || input.length > EVENT_BYTES)
       return failed(fault("too-large", "the event is too large or too deep for it to be asked"));
     const run = `${this.#id}.${++this.#count}`;
