@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { scriptsOf } from "../lib/shell/code/oneliners.ts";
-import { hasEffects } from "../lib/shell/effects/effects.ts";
-import { hasSendings } from "../lib/shell/effects/sinks.ts";
 import { explain } from "../lib/shell/explain.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
 import { evaluate, judge, type ShellRows } from "../lib/shell/index.ts";
+import { cardOf } from "../lib/shell/programs/cards.ts";
 import { LOOKERS, LOOKING_WORDS } from "../lib/shell/programs/lookers.ts";
 import { loadGuard, SELFTESTS } from "../scripts/guards.ts";
 import { STRICT } from "../templates/security_guard.ts";
@@ -68,7 +67,8 @@ test("the fast way: no looker stands in a table or starts another program", () =
       invocations.map((one) => one.program),
       [program],
     );
-    assert.ok(!hasEffects(program) && !hasSendings(program), program);
+    const { effects, sends, code, launches, runs, texts } = cardOf(program) ?? {};
+    assert.deepEqual([effects, sends, code, launches, runs, texts].filter(Boolean), [], program);
     assert.deepEqual(
       invocations.flatMap((one) => scriptsOf(one).shell),
       [],

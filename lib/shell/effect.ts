@@ -1,10 +1,5 @@
-/**
- * What an effect is: an act and what it is done to. It must not know any program.
- */
-
-import { type Arg, type Evaluation, type Invocation, known } from "./invocation.ts";
-import { headOf } from "./word/cut.ts";
-import type { Options } from "./word/options.ts";
+/** What an invocation would do: the vocabulary that cards claim, effects are told in, and rules ask for. */
+import type { Arg } from "./invocation.ts";
 
 /**
  * - `delete`: the file or tree is gone. `overwrite`: its content is written anew; `truncate`: with nothing; `replace`:
@@ -14,7 +9,7 @@ import type { Options } from "./word/options.ts";
  * - `chmod`, `chown`, `setfacl`: rights or owners change. `reset-to-remote`: the work tree becomes a remote's state.
  * - `fork-bomb`: processes without end.
  */
-export type Act =
+export type EffectKind =
   | "delete"
   | "overwrite"
   | "truncate"
@@ -30,8 +25,8 @@ export type Act =
 
 /** One thing that an invocation would do. */
 export type Effect = {
-  readonly act: Act;
-  /** What it is done to; `[]` where the act has no path. */
+  readonly kind: EffectKind;
+  /** What it is done to; `[]` where the effect has no path. */
   readonly path: Arg;
   /** Whole trees are meant. */
   readonly recursive: boolean;
@@ -41,40 +36,34 @@ export type Effect = {
   readonly redirected?: boolean;
 };
 
-/** From the options of one invocation to its effects. */
-export type Reader = (options: Options, invocation: Invocation, evaluation: Evaluation) => readonly Effect[];
-
-/** The same act on several paths. */
-export function act(name: Act, paths: readonly (Arg | undefined)[], recursive = false): Effect[] {
-  return paths.flatMap((path) => (path === undefined ? [] : [{ act: name, path, recursive }]));
+/** The same effect on several paths. */
+export function effectsOn(
+  kind: EffectKind,
+  paths: readonly (Arg | undefined)[],
+  recursive: boolean = false,
+): Effect[] {
+  return paths.flatMap((path) => (path === undefined ? [] : [{ kind, path, recursive }]));
 }
 
-/** True when the word is known and one of these. */
-export function isWord(arg: Arg | undefined, words: readonly string[]): boolean {
-  const text = known(arg);
-  return text !== undefined && words.includes(text);
-}
+/** How content leaves the machine: a web request, a raw socket, a copy to another host, a cloud's storage, a paste, DNS, mail, a push. */
+export type SinkKind = "http" | "socket" | "copy" | "cloud" | "paste" | "dns" | "mail" | "git";
 
-/** What empties a file that it is copied over. */
-export const NOTHING = ["/dev/null"];
+/**
+ * One input that is sent: standard input, a word's text, a file's content, or the standard output of a program that
+ * is redirected into a socket. `authentication`: the receiver wants a credential there (a header, a user name).
+ */
+export type Sending = { readonly sink: SinkKind; readonly authentication?: boolean } & (
+  | { readonly what: "stdin" | "output" }
+  | { readonly what: "text" | "file"; readonly word: Arg }
+);
 
-/** True for a path in `/dev`. */
-export function isDevice(arg: Arg): boolean {
-  return headOf(arg).startsWith("/dev/");
-}
-
-/** True when one of the operands is an unknown word, which may hold options. */
-export function mayHideOptions(options: Options): boolean {
-  return options.operands.some((operand) => operand.length === 1 && typeof operand[0] === "object");
-}
-
-/** The act on every operand, when one of the options was given. */
-export function onlyWith(names: readonly string[], name: Act): Reader {
-  return (options) => (names.some((flag) => options.has(flag)) ? act(name, options.operands) : []);
-}
-
-/** The act on every operand, when one of them is such a subcommand. */
-export function onlySubcommand(names: readonly string[], name: Act): Reader {
-  return (options) =>
-    options.operands.some((operand) => isWord(operand, names)) ? act(name, options.operands) : [];
-}
+/** What kind of credential a source holds. */
+export type SourceKind =
+  | "env-file"
+  | "ssh-key"
+  | "cloud-credentials"
+  | "token-file"
+  | "private-key"
+  | "wallet"
+  | "environment"
+  | "secret-store";

@@ -10,12 +10,12 @@ export {
   type Evaluation,
   type FileText,
   type Flow,
-  type Hole,
   type Invocation,
   known,
   type Place,
   type Redirection,
   type ShellContext,
+  type UnknownPart,
 } from "./invocation.ts";
 export { type Judgement, type JudgeOptions, judge, type ShellFinding, type ShellWarning } from "./judge.ts";
 export { damageOf } from "./rules/category.ts";

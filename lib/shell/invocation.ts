@@ -4,7 +4,7 @@
  */
 
 /** A stretch of a word whose text is not known before the command runs. */
-export type Hole = {
+export type UnknownPart = {
   /**
    * Where the text would come from: the environment or an unassigned variable, the output of commands, a glob over
    * files that cannot be known, a value read at run time, or something that the evaluator does not model.
@@ -25,7 +25,7 @@ export type Hole = {
 };
 
 /** A word after every expansion: known text and holes, in order. Adjacent known stretches are joined; `[]` is "". */
-export type Arg = readonly (string | Hole)[];
+export type Arg = readonly (string | UnknownPart)[];
 
 /** What flows into a file descriptor 0, or out of 1: a file, other invocations, literal text, or the terminal. */
 export type Flow =

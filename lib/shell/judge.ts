@@ -6,7 +6,7 @@ import { lazy } from "../core/lazy.ts";
 import { SHELL_STEPS, UNREAD_STEPS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
 import { scriptsOf } from "./code/oneliners.ts";
-import type { Act } from "./effects/effects.ts";
+import type { EffectKind } from "./effect.ts";
 import { evaluate } from "./evaluate/evaluate.ts";
 import { isHarmless } from "./harmless.ts";
 import type { Evaluation, Invocation, ShellContext } from "./invocation.ts";
@@ -53,7 +53,7 @@ const CLEAN: Judgement = { findings: [], warnings: [], gaps: [], evaluation: NOT
 const NESTED_SCRIPTS = 16;
 
 /** Acts that lose data, so that an empty variable in front of a slash deserves a word. */
-const LOSING: ReadonlySet<Act> = new Set<Act>(["delete", "chmod", "chown", "move"]);
+const LOSING: ReadonlySet<EffectKind> = new Set<EffectKind>(["delete", "chmod", "chown", "move"]);
 
 /** `quick: false` evaluates plain harmless commands, too, for who wants to see what would run. */
 export type JudgeOptions = { readonly quick?: boolean };
@@ -211,7 +211,7 @@ function judgeEvaluation(
   const doubtful = hits.length > 0 ? [] : hitsOf(rows, evaluation, deeds, leaks, isDoubtful);
   const risky = deeds.find(
     ({ effect, location, invocation }) =>
-      LOSING.has(effect.act) && location?.rootIfEmpty === true && isCertain(invocation),
+      LOSING.has(effect.kind) && location?.rootIfEmpty === true && isCertain(invocation),
   );
   return {
     findings: hits.map((hit) => findingOf(hit, command)),

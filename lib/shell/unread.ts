@@ -4,10 +4,8 @@
  * read: prose, another language, a page of padding.
  */
 import { UNREAD_PIECE, UNREAD_PIECES, UNREAD_SCRIPT } from "../core/limits.ts";
-import { hasEffects } from "./effects/effects.ts";
-import { hasSendings } from "./effects/sinks.ts";
 import { parseShell } from "./evaluate/parse.ts";
-import { startsOthers } from "./evaluate/programs.ts";
+import { cardOf } from "./programs/cards.ts";
 import { LOOKERS } from "./programs/lookers.ts";
 
 /** `<name>`, `{{ name }}` and `${{ name }}` stand for something that a person fills in; it is never empty. */
@@ -30,7 +28,8 @@ const remembered = new Map<string, boolean>();
 function isWorth(name: string): boolean {
   const kept = remembered.get(name);
   if (kept !== undefined) return kept;
-  const found = !LOOKERS.has(name) && (hasEffects(name) || hasSendings(name) || startsOthers(name));
+  const { effects, sends, runs, launches, code, texts } = cardOf(name) ?? {};
+  const found = !LOOKERS.has(name) && (effects ?? sends ?? runs ?? launches ?? code ?? texts) !== undefined;
   if (remembered.size < REMEMBERED) remembered.set(name, found);
   return found;
 }

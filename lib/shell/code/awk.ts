@@ -5,19 +5,24 @@
  * Sources: POSIX.1-2017 awk; the gawk 5.3 manual for `|&`, `-e` and `-E`.
  */
 
-import { act, type Effect } from "../effect.ts";
+import { type Effect, effectsOn } from "../effect.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
-import { readOptions } from "../word/options.ts";
+import { cardOf } from "../programs/cards.ts";
+import { type Options, readOptions } from "../word/options.ts";
 import { argsFrom, depthOf, EXPRESSION_TOKENS, isSign } from "./calls.ts";
 import { shellWord } from "./starts.ts";
 import type { Token } from "./tokens.ts";
 import { type Reading, valuesOf } from "./values.ts";
 
-const OPTIONS = "F|field-separator= v|assign= f|file= E|exec|file= e|source= i|include= l|load= W=";
+function optionsOf({ program, args }: Invocation): Options {
+  const card = cardOf(program);
+  return readOptions(args, card?.options, card?.style);
+}
 
 /** The programs of an invocation of awk: `-e` texts, the file of `-f` where it is known, else the first operand. */
-export function awkPrograms({ args, script }: Invocation): readonly Arg[] {
-  const options = readOptions(args, OPTIONS, { stops: true });
+export function awkPrograms(invocation: Invocation): readonly Arg[] {
+  const { script } = invocation;
+  const options = optionsOf(invocation);
   const sources = options.values("source");
   if (sources.length > 0) return sources;
   if (options.has("file")) return script === undefined ? [] : [script];
@@ -25,8 +30,8 @@ export function awkPrograms({ args, script }: Invocation): readonly Arg[] {
 }
 
 /** `-v name=value` as assignments at the start of the program. */
-export function awkAssignments({ args }: Invocation): string {
-  return readOptions(args, OPTIONS, { stops: true })
+export function awkAssignments(invocation: Invocation): string {
+  return optionsOf(invocation)
     .values("assign")
     .map((word) => {
       const found = /^(\w{1,64})=(.*)$/s.exec(known(word) ?? "");
@@ -102,7 +107,7 @@ function fedFrom(tokens: readonly Token[], getline: number): readonly Token[] {
 }
 
 /** The shell texts that a program would start, and the files that it would write. */
-export function awkActs(reading: Reading): { readonly shell: string[]; readonly effects: Effect[] } {
+export function awkDoes(reading: Reading): { readonly shell: string[]; readonly effects: Effect[] } {
   const { tokens } = reading;
   const prints = tokens.flatMap((_, at) => printAt(tokens, at));
   const started = tokens.flatMap(({ kind, value }, at) => {
@@ -112,7 +117,7 @@ export function awkActs(reading: Reading): { readonly shell: string[]; readonly 
   });
   const piped = prints.flatMap((print) => (print.sign === "|" ? pipedText(print, reading) : []));
   const written = prints.flatMap(({ sign, to }) =>
-    sign === ">" && to.length > 0 ? act("overwrite", valuesOf(to, reading)) : [],
+    sign === ">" && to.length > 0 ? effectsOn("overwrite", valuesOf(to, reading)) : [],
   );
   return { shell: [...started, ...piped], effects: written };
 }

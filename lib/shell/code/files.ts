@@ -2,7 +2,7 @@
  * Calls of a one-liner that delete, move and overwrite files. It must not know which path matters.
  */
 
-import type { Effect } from "../effect.ts";
+import { type Effect, type EffectKind, effectsOn } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";
 import { type Call, depthOf, EXPRESSION_TOKENS, isSign, lastName } from "./calls.ts";
 import { calledName } from "./names.ts";
@@ -21,7 +21,7 @@ const FILE_CALLS = new Set(
 );
 
 /** Ruby's `FileUtils.chmod_R 0777, "/"`. */
-const OWNER_CALLS: ReadonlyMap<string, Effect["act"]> = new Map([
+const OWNER_CALLS: ReadonlyMap<string, EffectKind> = new Map([
   ["chmod_R", "chmod"],
   ["chown_R", "chown"],
 ]);
@@ -62,10 +62,10 @@ function effectsOfCall(call: Call, reading: Reading): Effect[] {
       : valuesOf(unnamed(call.args[0]), reading)
     ).map((path) => homePath(path, reading.home));
   if (TREE_CALLS.has(name) || isRimraf(call, reading.tokens))
-    return acts("delete", [...paths(), ...furtherPaths(call, reading)], true);
+    return effectsOn("delete", [...paths(), ...furtherPaths(call, reading)], true);
   if (name === "rm" && call.args[0]?.[0]?.value.startsWith("-")) return removed(call, reading);
   if (FILE_CALLS.has(name))
-    return acts(
+    return effectsOn(
       "delete",
       paths(),
       call.args
@@ -75,16 +75,16 @@ function effectsOfCall(call: Call, reading: Reading): Effect[] {
     );
   const owned = OWNER_CALLS.get(name);
   if (owned)
-    return acts(
+    return effectsOn(
       owned,
       call.args.slice(1).flatMap((arg) => valuesOf(arg, reading)),
       true,
     );
-  if (MOVE_CALLS.has(name) && call.args.length > 1) return acts("move", paths(), false);
+  if (MOVE_CALLS.has(name) && call.args.length > 1) return effectsOn("move", paths(), false);
   if (WRITE_CALLS.has(name) || /(?:^|\.)(?:File|IO|Bun)\.write$/.test(call.full))
-    return acts("overwrite", paths(), false);
+    return effectsOn("overwrite", paths(), false);
   return /(?:^|\.)(?:open|fopen|File\.new)$/.test(call.full) && opensForWriting(call)
-    ? acts("overwrite", openedPaths(call, reading), false)
+    ? effectsOn("overwrite", openedPaths(call, reading), false)
     : [];
 }
 
@@ -97,7 +97,7 @@ function furtherPaths({ args }: Call, reading: Reading): Arg[] {
 /** `sh.rm("-rf", path)`, `shell.rm("-r", path)`: the words of a command. */
 function removed({ args }: Call, reading: Reading): Effect[] {
   const paths = args.slice(1).flatMap((arg) => valuesOf(arg, reading));
-  return acts(
+  return effectsOn(
     "delete",
     paths.map((path) => homePath(path, reading.home)),
     /[rR]/.test(args[0]?.[0]?.value ?? ""),
@@ -116,10 +116,6 @@ function isRimraf({ name, at }: Call, tokens: readonly Token[]): boolean {
   return tokens
     .slice(Math.max(0, at - 4), at)
     .some(({ kind, value }) => kind === "text" && /^(?:rimraf|del)$/.test(value));
-}
-
-function acts(act: Effect["act"], paths: readonly Arg[], recursive: boolean): Effect[] {
-  return paths.map((path) => ({ act, path, recursive }));
 }
 
 /** `Path.home().unlink()`, `p.rmdir()`: the path stands in front. */
@@ -179,7 +175,7 @@ function walkedDeletes(calls: readonly Call[], reading: Reading): Effect[] {
     if (/^(?:rglob|iterdir)$/.test(call.name)) return picks ? [] : holder;
     return call.name === "glob" && !picks ? [...direct, ...holder] : direct;
   });
-  return acts(
+  return effectsOn(
     "delete",
     walked.map((path) => globbed(homePath(path, reading.home))),
     true,

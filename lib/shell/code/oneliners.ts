@@ -6,9 +6,10 @@
 
 import type { Effect } from "../effect.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
-import { byName } from "../programs/named.ts";
-import { behindHead, headOf } from "../word/cut.ts";
-import { awkActs, awkAssignments, awkPrograms } from "./awk.ts";
+import type { Code } from "../programs/card.ts";
+import { cardOf } from "../programs/cards.ts";
+import { behindHead, headOf } from "../word/pieces.ts";
+import { awkAssignments, awkDoes, awkPrograms } from "./awk.ts";
 import { type Call, callsOf, isSign } from "./calls.ts";
 import { effectsOfCalls } from "./files.ts";
 import { calledName, learnImports, learnNames } from "./names.ts";
@@ -16,7 +17,7 @@ import { type Posts, postsOf } from "./posts.ts";
 import { isChildExec, isMethod, shellText, shellWord, startsShell } from "./starts.ts";
 import { type Language, type Token, tokensOf } from "./tokens.ts";
 import { type Reading, SCRIPT_TOKENS, valuesOf } from "./values.ts";
-import { WINDOWS_SHELLS, windowsShell } from "./windows.ts";
+import { windowsShell } from "./windows.ts";
 
 /** What the code of one invocation comes to. */
 export type Script = Posts & {
@@ -39,6 +40,9 @@ const NO_SCRIPT: Script = {
   postsInput: false,
 };
 
+/** The option of a program that takes code from files and its input alone. */
+const NEVER = /(?!)/;
+
 /** Code beyond this is a program, not a one-liner; it costs about 1 µs for 20 characters. */
 const CODE_CHARS = 64 * 1024;
 
@@ -46,12 +50,12 @@ const CODE_CHARS = 64 * 1024;
 const ATTACHED = /^(?:--(?:eval|print|run)=|-(?:[naplwisuBEIOS]{0,8}[ec]|r)(?=[^\w-]|\w+[^\w-]))/;
 
 /** The code that stands in an interpreter's arguments, its here-document, or a file that this command wrote. */
-function codeOf(invocation: Invocation, flags: RegExp): Arg[] {
+function codeOf(invocation: Invocation, option: RegExp): Arg[] {
   const { args, stdin, script } = invocation;
   const codes = args.flatMap((arg, at) => {
-    if (flags.test(known(arg) ?? "")) return args.slice(at + 1, at + 2);
+    if (option.test(known(arg) ?? "")) return args.slice(at + 1, at + 2);
     const attached = ATTACHED.exec(headOf(arg))?.[0] ?? "";
-    return attached !== "" && flags.test(attached.replace(/=$/, ""))
+    return attached !== "" && option.test(attached.replace(/=$/, ""))
       ? [behindHead(arg, attached.length)]
       : [];
   });
@@ -63,7 +67,7 @@ function codeOf(invocation: Invocation, flags: RegExp): Arg[] {
 
 /** The source text of a script file that this command wrote, or of a here-document. */
 function scriptText(invocation: Invocation): string[] {
-  return codeOf(invocation, /^$/).map(sourceText);
+  return codeOf(invocation, NEVER).map(sourceText);
 }
 
 /** Source text of a word; what is not known reads as a name, so that it is no literal. */
@@ -78,29 +82,23 @@ const cache = new WeakMap<Invocation, Script>();
 
 /** What the one-liner of an invocation would do; nothing when its program reads no code. */
 export function scriptsOf(invocation: Invocation, home = "~"): Script {
-  const read = readerOf(invocation.program ?? "");
-  if (read === undefined) return NO_SCRIPT;
-  const script = cache.get(invocation) ?? read(invocation, home);
+  const code = cardOf(invocation.program)?.code;
+  if (code === undefined) return NO_SCRIPT;
+  const script = cache.get(invocation) ?? READERS[code.language](invocation, home, code);
   cache.set(invocation, script);
   return script;
 }
 
 /** From an invocation of one kind of program to what its code does. */
-type CodeReader = (invocation: Invocation, home: string) => Script;
+type CodeReader = (invocation: Invocation, home: string, code: Code) => Script;
 
-/** The reader of a program's code; most programs have none. */
-function readerOf(program: string): CodeReader | undefined {
-  return codeRow(program)?.read ?? (WINDOWS_SHELLS.test(program) ? windowsScript : undefined);
-}
-
-function interpreter(language: Language, flags: RegExp): CodeReader {
-  return (invocation, home) => {
-    const codes = codeOf(invocation, flags);
-    if (codes.length === 0) return NO_SCRIPT;
-    const given = invocation.args.filter((arg) => !codes.includes(arg) && !headOf(arg).startsWith("-"));
-    return merged(codes.map((code) => readCode(sourceText(code), language, home, given)));
-  };
-}
+/** Code of an interpreter, behind its option, in its input or in a file that this command line wrote. */
+const interpreted: CodeReader = (invocation, home, { language, option = NEVER }) => {
+  const codes = codeOf(invocation, option);
+  if (codes.length === 0) return NO_SCRIPT;
+  const given = invocation.args.filter((arg) => !codes.includes(arg) && !headOf(arg).startsWith("-"));
+  return merged(codes.map((code) => readCode(sourceText(code), language as Language, home, given)));
+};
 
 function merged(scripts: readonly Script[]): Script {
   return {
@@ -120,7 +118,7 @@ function awkScript(invocation: Invocation, home: string): Script {
   return merged(
     awkPrograms(invocation).map((program) => ({
       ...NO_SCRIPT,
-      ...awkActs(readingOf(names + sourceText(program), "awk", home)),
+      ...awkDoes(readingOf(names + sourceText(program), "awk", home)),
     })),
   );
 }
@@ -141,11 +139,9 @@ function textsOf({ args }: Invocation): readonly string[] {
 }
 
 /** The words behind such an option are shell text. */
-function valuesBehind(option: RegExp): CodeReader {
-  return (invocation) => {
-    const texts = textsOf(invocation);
-    return { ...NO_SCRIPT, shell: texts.filter((_, at) => option.test(texts[at - 1] ?? "")) };
-  };
+function valuesBehind(invocation: Invocation, _home: string, { option = NEVER }: Code): Script {
+  const texts = textsOf(invocation);
+  return { ...NO_SCRIPT, shell: texts.filter((_, at) => option.test(texts[at - 1] ?? "")) };
 }
 
 /** AppleScript, or JavaScript behind `-l`. */
@@ -173,38 +169,20 @@ function windowsScript(invocation: Invocation): Script {
   return { ...NO_SCRIPT, shell: windowsShell(invocation) };
 }
 
-/**
- * Interpreters by the option that takes code, and programs that run shell text inside a little language of their own.
- */
-const codeRow = byName<{ readonly names: string; readonly read: CodeReader }>([
-  { names: "python# pypy# ipython ipython3 uv-python", read: interpreter("python", /^-[a-zA-Z]*c$/) },
-  {
-    names: "node nodejs bun deno tsx ts-node zx qjs",
-    read: interpreter("javascript", /^(?:-p?e|-p|-ep|--eval|--print|eval)$/),
-  },
-  { names: "perl#", read: interpreter("perl", /^-[a-zA-Z\d]*[eE]$/) },
-  { names: "ruby# jruby irb", read: interpreter("ruby", /^-[a-zA-Z\d]*e$/) },
-  { names: "php# php-cli", read: interpreter("php", /^-[rBRE]$|^--run$/) },
-  { names: "Rscript R julia littler r", read: interpreter("ruby", /^-[eE]$/) },
-  {
-    names: "elixir iex guile racket scala clojure clj bb jshell groovy kotlin swift ocaml raku crystal",
-    read: interpreter("ruby", /^-[a-zA-Z]*[ec]$|^--eval$/),
-  },
-  { names: "lua# luajit#", read: interpreter("ruby", /^-e$/) },
-  { names: "mongos mongosh osascript-js", read: interpreter("javascript", /^--eval$/) },
-  { names: "erl ghc runghc", read: interpreter("ruby", /^-{1,2}e(?:val)?$/) },
-  { names: "go", read: interpreter("javascript", /^$/) },
-  { names: "awk gawk mawk nawk", read: awkScript },
-  {
-    names: "csh tcsh xonsh nu elvish xterm konsole alacritty kitty",
-    read: valuesBehind(/^-(?:c|e|x|lc|ic)$/),
-  },
-  { names: "tclsh# wish", read: tclScript },
-  { names: "osascript", read: appleScript },
-  { names: "emacs", read: quoting },
-  { names: "ansible", read: valuesBehind(/^(?:-a|--args)$/) },
-  { names: "vi vim nvim ex view gdb lldb ed", read: editorScript },
-]);
+const READERS: Readonly<Record<Code["language"], CodeReader>> = {
+  python: interpreted,
+  javascript: interpreted,
+  perl: interpreted,
+  ruby: interpreted,
+  php: interpreted,
+  awk: awkScript,
+  tcl: tclScript,
+  applescript: appleScript,
+  lisp: quoting,
+  editor: editorScript,
+  shell: valuesBehind,
+  windows: windowsScript,
+};
 
 /** A loop without end whose body is a fork: `fork while 1`, `while True: os.fork()`, `loop { fork }`. */
 const FORK_BOMB =

@@ -1,8 +1,9 @@
 /**
  * Calls of a one-liner that send a credential away. It must not know what a caller does about it.
  */
+import type { SourceKind } from "../effect.ts";
 import { known } from "../invocation.ts";
-import { credentialAt, type SourceKind } from "../paths/credentials.ts";
+import { credentialAt } from "../paths/credentials.ts";
 import { type Call, closing, expressionFrom, isSign, lastName, statementStart } from "./calls.ts";
 import { SHELL_CALLS } from "./starts.ts";
 import type { Token } from "./tokens.ts";

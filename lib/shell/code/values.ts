@@ -2,7 +2,8 @@
  * What an expression of a one-liner comes to: literals, joined paths, the usual ways to say "home". It must not know
  * which value matters.
  */
-import { type Arg, type Hole, known } from "../invocation.ts";
+import { type Arg, known, type UnknownPart } from "../invocation.ts";
+import { everythingIn, unknownPart } from "../word/pieces.ts";
 import { argsFrom, closing, isSign, lastName } from "./calls.ts";
 import type { Token } from "./tokens.ts";
 
@@ -23,7 +24,7 @@ export type Reading = {
 export const SCRIPT_TOKENS = 40_000;
 
 /** What cannot be told before the script runs. */
-export const UNKNOWN_PART: Hole = { from: "other", source: "…", mayBeEmpty: false, outputOf: [] };
+export const UNKNOWN_PART: UnknownPart = unknownPart("other", "…", { mayBeEmpty: false });
 
 const HOME_CALL = /(?:^|\.)(?:homedir|home)$|^Dir\.home$|^Path\.home$/;
 
@@ -34,17 +35,12 @@ const JOINERS =
 
 const DECODERS = /(?:^|\.)(?:b64decode|atob|from|base64_decode|decode64|decode_base64)$/;
 
-/** Calls that list what is in or below a directory. */
+/** Calls that list what is in or everythingIn a directory. */
 export const WALKERS = new Set(
   "walk rglob glob iglob listdir scandir readdir readdirSync opendir find children each_child entries iterdir fwalk finddepth".split(
     " ",
   ),
 );
-
-/** Everything inside, as a word: what listing a directory gives. */
-function below(path: Arg): Arg {
-  return [...path, "/", { from: "glob", source: "*", mayBeEmpty: false, outputOf: [] }];
-}
 
 /** A path with its `~` filled in. */
 export function homePath(path: Arg, home: string): Arg {
@@ -60,7 +56,7 @@ export function globbed(path: Arg): Arg {
     if (typeof piece !== "string") return [piece];
     return piece.split(/([*?]+)/).flatMap((part): Arg => {
       if (part === "") return [];
-      return /^[*?]/.test(part) ? [{ from: "glob", source: part, mayBeEmpty: false, outputOf: [] }] : [part];
+      return /^[*?]/.test(part) ? [unknownPart("glob", part, { mayBeEmpty: false })] : [part];
     });
   });
 }
@@ -132,7 +128,7 @@ function methodTerm(
     return { values: formatted(values, parts), next };
   }
   if (args.length > 0) return { values: calledValue(name, args, reading, depth), next };
-  if (WALKERS.has(name)) return { values: values.map(below), next };
+  if (WALKERS.has(name)) return { values: values.map(everythingIn), next };
   return { values: JOINERS.test(name) || name === "split" ? undefined : [[UNKNOWN_PART]], next };
 }
 
@@ -207,7 +203,7 @@ function calledValue(
     return (inner()[0] ?? methodHolder(full, reading)).map((path) =>
       name.startsWith("glob") || name === "iglob"
         ? globbed(homePath(path, reading.home))
-        : below(homePath(path, reading.home)),
+        : everythingIn(homePath(path, reading.home)),
     );
   if (!JOINERS.test(full)) return [[UNKNOWN_PART]];
   const parts = inner();

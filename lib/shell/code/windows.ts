@@ -39,9 +39,6 @@ function ofPowerShell(words: readonly string[]): string[] {
   return at < words.length ? [fromPowerShell(words.slice(at).join(" "))] : [];
 }
 
-/** The shells of Windows, by name. */
-export const WINDOWS_SHELLS = /^(?:cmd|pwsh|powershell)(?:\.exe)?$/i;
-
 /** The shell text that a Windows shell is given. */
 export function windowsShell({ program = "", args }: Invocation): string[] {
   const words = args.map((arg) => known(arg) ?? "");

@@ -1,30 +1,41 @@
 /**
- * What an invocation would do to files, disks and repositories: by its arguments, its redirections, its one-liner. It
- * must not know what a path is worth, nor what is allowed.
+ * What an invocation would do to files, disks and repositories: by its arguments, its redirections, its one-liner. Its
+ * card says what; the ways that no row can say stand in the files beside this one.
  */
-
 import { scriptsOf } from "../code/oneliners.ts";
-import { act, type Effect, isDevice, isWord, NOTHING } from "../effect.ts";
-import { type Evaluation, type Invocation, known } from "../invocation.ts";
-import { LOOKERS, LOOKING_WORDS } from "../programs/lookers.ts";
-import { readOptions } from "../word/options.ts";
-import { rowOf } from "./programs.ts";
+import { type Effect, effectsOn } from "../effect.ts";
+import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
+import type { EffectCard, EffectWay } from "../programs/card.ts";
+import { cardOf } from "../programs/cards.ts";
+import { isLooker } from "../programs/lookers.ts";
+import { hasAny, type Options, readOptions, STOPS } from "../word/options.ts";
+import { headOf } from "../word/pieces.ts";
+import { diskAnswers, diskScript, windowsDrives } from "./disks.ts";
+import { copying, dumping, isDevice, mirroring, moving, teeing, windowsItems } from "./files.ts";
+import { deletedByFind } from "./find.ts";
+import { gitEffects } from "./git.ts";
+import { below, type Given, givenOf, isWord, NOTHING, targetsOf } from "./given.ts";
+import { rights, windowsRights } from "./rights.ts";
 
-export type { Act, Effect } from "../effect.ts";
-
-/** True when the table knows what the program does to files. */
-export function hasEffects(program: string): boolean {
-  return rowOf(program) !== undefined;
+/** Everything that one invocation would do to files, disks and repositories, by its arguments and redirections. */
+export function effectsOf(invocation: Invocation, evaluation: Evaluation, home: string): readonly Effect[] {
+  const inner = guessed(invocation) ?? invocation;
+  return [
+    ...redirectionEffects(invocation),
+    ...scriptEffects(inner, home),
+    ...argumentEffects(inner, evaluation, home),
+  ];
 }
 
-/** Programs that write nothing: a redirection behind them empties the file. */
-const SILENT = new Set([":", "true", "false", "exec", ""]);
+// --- redirections -----------------------------------------------------------------------------------------------
 
-function writesNothing({ program, args }: Invocation): boolean {
-  if (program === undefined) return true;
-  if (SILENT.has(program)) return true;
-  if (program === "cat") return args.length === 1 && isWord(args[0], NOTHING);
-  return program === "echo" && args.every((arg) => isWord(arg, ["-n", ""])) && args.length > 0;
+/** A redirection behind a program that prints nothing empties the file. */
+function printsNothing({ program, args }: Invocation): boolean {
+  if (program === undefined || program === "") return true;
+  const { quiet, prints } = cardOf(program) ?? {};
+  if (prints === "files") return args.length === 1 && isWord(args[0], NOTHING);
+  const isBlank = (arg: Arg) => known(arg) === "" || known(arg) === "-n";
+  return quiet === true || (prints === "words" && args.length > 0 && args.every(isBlank));
 }
 
 /** What `>&` copies, moves or closes instead of opening a file. */
@@ -36,63 +47,112 @@ function redirectionEffects(invocation: Invocation): Effect[] {
     if (!op.includes(">") || op === "<>") return [];
     if (op === ">&" && DESCRIPTOR.test(known(target) ?? "")) return [];
     if (op.includes(">>") && !isDevice(target)) return [];
-    const name = writesNothing(invocation) ? "truncate" : "overwrite";
-    return [{ act: name, path: target, recursive: false, redirected: true }];
+    const kind = printsNothing(invocation) ? "truncate" : "overwrite";
+    return [{ kind, path: target, recursive: false, redirected: true }];
   });
 }
 
-/** `npx rimraf@5 DIR` and its like: the words in front of the package, and the options that take one. */
-const PACKAGE_RUNNERS: Readonly<Record<string, RegExp>> = {
-  npx: /^$/,
-  bunx: /^$/,
-  pnpx: /^$/,
-  pnpm: /^(?:dlx|exec)$/,
-  shx: /^$/,
-  yarn: /^(?:dlx|exec)$/,
-  npm: /^(?:exec|x)$/,
-  bun: /^x$/,
+// --- one-liners -------------------------------------------------------------------------------------------------
+
+function scriptEffects(invocation: Invocation, home: string): readonly Effect[] {
+  const { effects, forks } = scriptsOf(invocation, home);
+  return forks ? [...effects, ...effectsOn("fork-bomb", [[]])] : effects;
+}
+
+// --- arguments --------------------------------------------------------------------------------------------------
+
+function argumentEffects(invocation: Invocation, evaluation: Evaluation, home: string): readonly Effect[] {
+  const card = cardOf(invocation.program);
+  if (card?.effects === undefined) return [];
+  if (invocation.args.length === 0 && invocation.stdin.kind === "inherit") return [];
+  const given = givenOf(card, invocation);
+  if (onlySays(given, home)) return [];
+  return card.effects.flatMap((row) => (applies(row, given) ? effectsOfRow(row, given, evaluation) : []));
+}
+
+/** A program that is asked for help or for a rehearsal does nothing. On macOS, options behind an operand are operands. */
+function onlySays({ card, options, invocation: { args } }: Given, home: string): boolean {
+  if (args.length === 1 && isWord(args[0], "-h -V")) return true;
+  const asked = home.startsWith("/Users/")
+    ? readOptions(args, card.options, { ...card.style, ...STOPS })
+    : options;
+  return hasAny(asked, "help version") || (card.dry !== undefined && hasAny(options, card.dry));
+}
+
+function applies(row: EffectCard, { options }: Given): boolean {
+  const { verbs, where } = row;
+  const { operands } = options;
+  if (row.with !== undefined && !hasAny(options, row.with)) return false;
+  if (verbs !== undefined && !operands.some((operand) => isWord(operand, verbs))) return false;
+  if (row.local && operands.some((operand) => /^[\w-]*:/.test(headOf(operand)))) return false;
+  if (where === undefined) return true;
+  return isWord(
+    where.option === undefined ? operands[where.operand ?? 0] : options.value(where.option),
+    where.is,
+  );
+}
+
+function effectsOfRow(row: EffectCard, given: Given, evaluation: Evaluation): readonly Effect[] {
+  const { options } = given;
+  const whole = isWhole(row, options);
+  const kinds = [row.does].flat();
+  const [kind] = kinds;
+  if (row.by === "rights") return whole && kind ? rights(kind, given) : [];
+  if (row.by !== undefined) return WAYS[row.by](given, evaluation);
+  const directory = row.in === undefined ? undefined : options.value(row.in);
+  const paths = targetsOf(options, row.to).flatMap((path) => (path ? [below(directory, path)] : []));
+  return kind ? effectsOn(kind, row.devices ? paths.map(inDev) : paths, whole) : [];
+}
+
+/** Whole trees are meant: always, by an option, or by an unknown word that may hold it. */
+function isWhole({ whole }: EffectCard, options: Options): boolean {
+  if (whole === undefined || whole === true) return whole === true;
+  const mayHide = options.operands.some((operand) => operand.length === 1 && typeof operand[0] === "object");
+  return mayHide || hasAny(options, whole);
+}
+
+/** diskutil takes `disk2` for `/dev/disk2`. */
+function inDev(path: Arg): Arg {
+  return /^r?disk\d/.test(headOf(path)) ? ["/dev/", ...path] : path;
+}
+
+type Way = (given: Given, evaluation: Evaluation) => readonly Effect[];
+
+const WAYS: Readonly<Record<Exclude<EffectWay, "rights">, Way>> = {
+  copying,
+  moving,
+  dumping,
+  teeing,
+  mirroring,
+  finding: ({ invocation }) => effectsOn("delete", deletedByFind(invocation.args), true),
+  git: gitEffects,
+  "windows-rights": windowsRights,
+  "windows-items": windowsItems,
+  "windows-drives": windowsDrives,
+  "disk-script": diskScript,
+  "disk-answers": diskAnswers,
 };
 
-/** The program that a package runner would fetch and start. */
-function fetched(invocation: Invocation): Invocation | undefined {
-  const { program = "", args } = invocation;
-  const word = Object.hasOwn(PACKAGE_RUNNERS, program) ? PACKAGE_RUNNERS[program] : undefined;
-  if (word === undefined) return undefined;
-  const { operands } = readOptions(args, "p|package= c|call= y|yes q|quiet");
-  const at = word.test("") ? 0 : 1;
-  const name = operands[at];
-  if (name === undefined || (at > 0 && !word.test(known(operands[0]) ?? "-"))) return undefined;
-  return innerAt(invocation, args.indexOf(name));
-}
+// --- commands that are not known --------------------------------------------------------------------------------
 
 /** An invocation of the program that stands in `args[at]`, without the version of its package. */
 function innerAt(invocation: Invocation, at: number): Invocation {
-  const name = (known(invocation.args[at]) ?? "").replace(/(?!^)@[^/]{0,64}$/, "");
-  const args = invocation.args.slice(at + 1);
+  const name = known(invocation.args[at]) ?? "";
   return {
     ...invocation,
     program: name.slice(name.lastIndexOf("/") + 1),
     name: [name],
-    args,
+    args: invocation.args.slice(at + 1),
     redirections: [],
   };
 }
 
-/** Programs whose words are texts, names or patterns, whatever they spell; beside those of the fast way. */
-const SAYS = new Set(
-  `printf print say cowsay figlet man tldr info help type whatis apropos command hash alias unalias test [ [[ expr fgrep ag ack sed awk
-  find locate gh glab hub logger notify-send read export declare set history fc cd docker-compose podman podman-compose nerdctl crictl
-  ctr oc apptainer singularity heroku ssh sudo doas xargs parallel trap eval bash sh zsh`.split(/\s+/),
-);
-
-function onlySays(program: string): boolean {
-  return SAYS.has(program) || LOOKERS.has(program) || Object.hasOwn(LOOKING_WORDS, program);
-}
-
-/** A launcher that nobody told us of: separate words `rm -r…` behind a program that no table knows. */
+/** A launcher that no card knows, or not well enough: separate words `rm -r…` behind it. */
 function launched(invocation: Invocation): Invocation | undefined {
   const { program = "", args } = invocation;
-  if (onlySays(program) || rowOf(program) !== undefined) return undefined;
+  const card = cardOf(program);
+  if (isLooker(program) || (card && (!card.launches || card.launches.queries !== undefined)))
+    return undefined;
   const at = args.findIndex((arg, index) => {
     if (!/^(?:\/(?:usr\/)?bin\/)?rm$/.test(known(arg) ?? "")) return false;
     return /^-(?:-recursive|[a-zA-Z]*[rR])/.test(known(args[index + 1]) ?? "");
@@ -111,29 +171,4 @@ function guessed(invocation: Invocation): Invocation | undefined {
   if (/^-[a-zA-Z]{0,16}(?:[rR][a-zA-Z]{0,16}f|f[a-zA-Z]{0,16}[rR])/.test(known(first) ?? ""))
     return { ...invocation, program: "rm", redirections: [] };
   return first === undefined ? undefined : innerAt(invocation, 0);
-}
-
-/** Everything that one invocation would do to files, disks and repositories, by its arguments and redirections. */
-export function effectsOf(invocation: Invocation, evaluation: Evaluation, home: string): readonly Effect[] {
-  const inner = fetched(invocation) ?? guessed(invocation) ?? invocation;
-  return [
-    ...redirectionEffects(invocation),
-    ...scriptEffects(inner, home),
-    ...argumentEffects(fetched(inner) ?? inner, evaluation),
-  ];
-}
-
-function scriptEffects(invocation: Invocation, home: string): readonly Effect[] {
-  const { effects, forks } = scriptsOf(invocation, home);
-  return forks ? [...effects, ...act("fork-bomb", [[]])] : effects;
-}
-
-const ASKS_FOR_HELP = ["--help", "--version", "-h", "-V"];
-
-function argumentEffects(invocation: Invocation, evaluation: Evaluation): readonly Effect[] {
-  const { program, args, stdin } = invocation;
-  const row = program === undefined ? undefined : rowOf(program);
-  if (row === undefined || (args.length === 0 && stdin.kind === "inherit")) return [];
-  if (args.length === 1 && isWord(args[0], ASKS_FOR_HELP)) return [];
-  return row.effects(readOptions(args, row.options, row.style), invocation, evaluation);
 }

@@ -4,7 +4,9 @@
  *
  * Source: find(1) of findutils 4.10: expression grammar and precedence (`()`, `!`, and, `-o`, `,`).
  */
-import { type Arg, type Invocation, known } from "../invocation.ts";
+import { type Arg, known } from "../invocation.ts";
+import { findArguments } from "../word/find.ts";
+import { everythingIn } from "../word/pieces.ts";
 
 /** Tests that leave a tree nearly whole: kinds of file, depth, and what is about walking. */
 const WIDE = new Map<string, number>([
@@ -58,8 +60,8 @@ const PATTERN_TESTS = new Set([
 
 const ACTIONS = new Set(["-exec", "-execdir", "-ok", "-okdir"]);
 
-/** Programs that an `-exec` asks whether a file is meant. */
-const ASKED = new Set(["grep", "egrep", "fgrep", "test", "[", "cmp", "diff"]);
+/** What an `-exec` asks whether a file is meant. */
+const ASKED = /^(?:[ef]?grep|test|\[|cmp|diff)$/;
 
 /** Tests of age against the clock: below the root they still leave nearly everything, elsewhere they pick. */
 const AGES = new Set(["-newermt", "-newerct", "-mtime", "-atime", "-ctime", "-mmin", "-amin", "-cmin"]);
@@ -96,7 +98,7 @@ function narrows(walk: Walk, word: string): boolean {
 function readTest(walk: Walk, term: Term, word: string): void {
   if (word === "-delete") term.deletes = true;
   if (ACTIONS.has(word)) {
-    if (ASKED.has(walk.words[walk.at] ?? "")) term.narrow = true;
+    if (ASKED.test(walk.words[walk.at] ?? "")) term.narrow = true;
     skipAction(walk);
   } else if (narrows(walk, word) && !walk.negated) markNarrow(term, word);
   walk.negated = false;
@@ -122,23 +124,6 @@ function termsOf(words: readonly (string | undefined)[]): Term[] {
   return terms;
 }
 
-/** The start points and the expression behind them. */
-function split(invocation: Invocation): { starts: readonly Arg[]; words: (string | undefined)[] } {
-  let from = 0;
-  const { args } = invocation;
-  const isFlag = (word: string | undefined) => word !== undefined && /^-(?:[HLPEXxs]|O\d|D)$/.test(word);
-  while (from < args.length && isFlag(known(args[from]))) from += known(args[from]) === "-D" ? 2 : 1;
-  let end = from;
-  while (end < args.length && !/^(?:-.|[(!,])/.test(known(args[end]) ?? "")) end++;
-  const starts = args.slice(from, end);
-  return { starts: starts.length > 0 ? starts : [["."]], words: args.slice(end).map((arg) => known(arg)) };
-}
-
-/** Everything in a directory, as a word. */
-export function everythingIn(path: Arg): Arg {
-  return [...path, "/", { from: "glob", source: "*", mayBeEmpty: false, outputOf: [] }];
-}
-
 /** Files alone, or nothing of depth 0: the start point itself stays. */
 function keepsStart(words: readonly (string | undefined)[]): boolean {
   const at = words.indexOf("-type");
@@ -146,8 +131,9 @@ function keepsStart(words: readonly (string | undefined)[]): boolean {
 }
 
 /** The start points below which (nearly) everything is meant by one of the terms. */
-function meantBy(invocation: Invocation, isMeant: (term: Term) => boolean): readonly Arg[] {
-  const { starts, words } = split(invocation);
+function meantBy(args: readonly Arg[], isMeant: (term: Term) => boolean): readonly Arg[] {
+  const { starts, expression } = findArguments(args);
+  const words = expression.map((arg) => known(arg));
   const terms = termsOf(words).filter((term) => isMeant(term) && !term.narrow);
   if (terms.length === 0) return [];
   const whole = terms.some((term) => !term.aged)
@@ -157,11 +143,11 @@ function meantBy(invocation: Invocation, isMeant: (term: Term) => boolean): read
 }
 
 /** The start points below which `find … -delete` deletes (nearly) everything; empty when it deletes less or nothing. */
-export function deletionOf(invocation: Invocation): readonly Arg[] {
-  return meantBy(invocation, (term) => term.deletes);
+export function deletedByFind(args: readonly Arg[]): readonly Arg[] {
+  return meantBy(args, (term) => term.deletes);
 }
 
 /** The start points when find names (nearly) everything below them; empty when tests narrow it. */
-export function foundBy(invocation: Invocation): readonly Arg[] {
-  return meantBy(invocation, () => true);
+export function namedByFind(args: readonly Arg[]): readonly Arg[] {
+  return meantBy(args, () => true);
 }

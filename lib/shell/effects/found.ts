@@ -1,37 +1,21 @@
-/**
- * Paths that other programs name: `find / | xargs rm`, `ls / | while read f`. It must not know which paths matter.
- */
-
+/** Paths that other programs name: `find / | xargs rm`, `ls / | while read f`. */
 import type { Effect } from "../effect.ts";
-import { type Arg, type Evaluation, type Hole, type Invocation, known } from "../invocation.ts";
+import { type Arg, type Evaluation, type Invocation, known, type UnknownPart } from "../invocation.ts";
+import type { Listing } from "../programs/card.ts";
+import { cardOf } from "../programs/cards.ts";
 import { readOptions } from "../word/options.ts";
-import { everythingIn, foundBy } from "./find.ts";
+import { everythingIn } from "../word/pieces.ts";
+import { namedByFind } from "./find.ts";
 
-/** Programs that pass on every line they read, or as many as somebody wants to lose. */
-const PASSES_ALL = new Set("cat sort tac tee uniq tr shuf nl sponge pv rev head tail".split(" "));
-
-/** Programs that pass on (nearly) all lines with such arguments: `grep -v x`, `sed 's#^#/#'`, `awk '{print "/"$0}'`. */
-const PASSES: Readonly<Record<string, RegExp>> = {
-  grep: /^-\w*v/,
-  egrep: /^-\w*v/,
-  sed: /^s(.)[\^$]\1.{0,64}\1g?$/,
-  awk: /^\{ ?print [^{}]{0,64}\$0[^{}]{0,64}\}$/,
-};
-
-function passesOn({ program = "", args }: Invocation): boolean {
-  if (PASSES_ALL.has(program)) return true;
-  const how = Object.hasOwn(PASSES, program) ? PASSES[program] : undefined;
-  return how !== undefined && args.some((arg) => how.test(known(arg) ?? ""));
+/** Does the program pass on (nearly) every line that it reads? */
+function passesLines({ program, args }: Invocation): boolean {
+  const lines = cardOf(program)?.lines;
+  return lines === true || (lines !== undefined && args.some((arg) => lines.test(known(arg) ?? "")));
 }
-
-const LISTERS = /^(?:g?ls|dir|gci|Get-ChildItem)$/i;
 
 /** ls and its kin; PowerShell's picks by options of one dash. */
 function listedBy(invocation: Invocation): readonly Arg[] {
-  const options = readOptions(
-    invocation.args,
-    "d|directory R|recursive I|ignore= w= T= color=? time= sort= format= hide=",
-  );
+  const options = readOptions(invocation.args, cardOf(invocation.program)?.options);
   const isNarrow = invocation.args.some((arg) => /^-(?:filter|include|exclude)$/i.test(known(arg) ?? ""));
   if (isNarrow || options.has("ignore") || options.has("hide")) return [];
   const places = options.operands.length > 0 ? options.operands : [["."]];
@@ -45,10 +29,7 @@ function disksBy({ args }: Invocation): readonly Arg[] {
 
 /** fd's pattern stands first, its start points behind it. */
 function fdFinds(invocation: Invocation): readonly Arg[] {
-  const options = readOptions(
-    invocation.args,
-    "H|hidden I|no-ignore u|unrestricted t|type= e|extension= E|exclude= d|max-depth= x|exec= X|exec-batch= g a p 0 S|size= changed-within= changed-before= o|owner=",
-  );
+  const options = readOptions(invocation.args, cardOf(invocation.program)?.options);
   const narrow = ["extension", "exclude", "size", "changed-within", "changed-before", "owner"].some(
     options.has,
   );
@@ -56,6 +37,13 @@ function fdFinds(invocation: Invocation): readonly Arg[] {
   if (narrow || !/^(?:|\.|\.\*|\*)$/.test(pattern)) return [];
   return options.operands.length > 1 ? options.operands.slice(1) : [["."]];
 }
+
+const LISTINGS: Readonly<Record<Exclude<Listing, "names">, (invocation: Invocation) => readonly Arg[]>> = {
+  found: ({ args }) => namedByFind(args),
+  directory: listedBy,
+  disks: disksBy,
+  matches: fdFinds,
+};
 
 const cache = new WeakMap<Invocation, readonly Arg[]>();
 
@@ -67,13 +55,10 @@ function namedBy(invocation: Invocation, evaluation: Evaluation, depth: number):
 }
 
 function readNames(invocation: Invocation, evaluation: Evaluation, depth: number): readonly Arg[] {
-  const { program, stdin } = invocation;
-  if (program === "find" || program === "gfind") return foundBy(invocation);
-  if (LISTERS.test(program ?? "")) return listedBy(invocation);
-  if (program === "lsblk") return disksBy(invocation);
-  if (program === "fd" || program === "fdfind") return fdFinds(invocation);
-  if (depth > 8 || !passesOn(invocation)) return [];
-  const ids = stdin.kind === "pipe" ? stdin.ids : [];
+  const lists = cardOf(invocation.program)?.lists;
+  if (lists !== undefined && lists !== "names") return LISTINGS[lists](invocation);
+  if (depth > 8 || !passesLines(invocation)) return [];
+  const ids = invocation.stdin.kind === "pipe" ? invocation.stdin.ids : [];
   return ids.flatMap((id) => namedById(id, evaluation, depth + 1));
 }
 
@@ -82,8 +67,8 @@ function namedById(id: number, evaluation: Evaluation, depth: number): readonly 
   return invocation === undefined ? [] : namedBy(invocation, evaluation, depth);
 }
 
-/** The hole of a word that ends in a name which another program printed: `$f`, `/$f`. */
-function nameIn(path: Arg): Hole | undefined {
+/** The unknown part of a word that ends in a name which another program printed: `$f`, `/$f`. */
+function nameIn(path: Arg): UnknownPart | undefined {
   const last = path.at(-1);
   return path.length <= 2 && typeof last === "object" && last.outputOf.length > 0 ? last : undefined;
 }

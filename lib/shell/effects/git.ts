@@ -6,41 +6,38 @@
 
 import type { Effect } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
+import type { Card } from "../programs/card.ts";
+import { cardOf } from "../programs/cards.ts";
 import { spell } from "../word/globs.ts";
-import { readOptions } from "../word/options.ts";
+import { type Options, readOptions } from "../word/options.ts";
+import type { Given } from "./given.ts";
 
-const GLOBAL =
-  "C= c= git-dir= work-tree= namespace= exec-path=? p|paginate P|no-pager bare no-replace-objects literal-pathspecs";
-
-/** Global options that take the next word as their value. */
-const GLOBAL_VALUES = new Set([
-  "-C",
-  "-c",
-  "--git-dir",
-  "--work-tree",
-  "--namespace",
-  "--super-prefix",
-  "--config-env",
-]);
-
-/** One git command: its name, what follows it, and the directory that `-C` or `--work-tree` names. */
+/** One git command: its name, what follows it, its options, and the directory that `-C` or `--work-tree` names. */
 export type GitCommand = {
   readonly name: string | undefined;
   readonly args: readonly Arg[];
+  readonly options: () => Options;
   readonly directory: Arg | undefined;
 };
 
+/** The git command of an invocation; undefined when it is none. */
+export function gitCommand({ program, args }: Pick<Invocation, "program" | "args">): GitCommand | undefined {
+  const card = cardOf(program);
+  return card?.sends?.some(({ by }) => by === "git") ? commandOf(card, args) : undefined;
+}
+
 /** Splits git's arguments at the command's name. */
-export function gitCommand(args: readonly Arg[]): GitCommand {
-  let at = 0;
-  for (; at < args.length; at++) {
-    const word = known(args[at]);
-    if (word === undefined ? !spell(args[at] ?? []).startsWith("-") : !word.startsWith("-")) break;
-    if (word !== undefined && GLOBAL_VALUES.has(word)) at++;
-  }
-  const options = readOptions(args.slice(0, at), GLOBAL);
-  const directory = options.values("work-tree").at(-1) ?? options.values("C").at(-1);
-  return { name: known(args[at]), args: args.slice(at + 1), directory };
+function commandOf(card: Card, args: readonly Arg[]): GitCommand {
+  const global = readOptions(args, card.options, card.style);
+  // `git $FLAGS reset`: an unknown word that may be an option is none of the operands.
+  const [word = [], ...rest] = global.operands;
+  const name = known(word);
+  return {
+    name,
+    args: rest,
+    options: () => readOptions(rest, card.subcommands?.[name ?? ""]),
+    directory: global.value("work-tree") ?? global.value("C"),
+  };
 }
 
 /** Names that people give to remotes; a local branch of that name with a slash would be odd. */
@@ -54,9 +51,6 @@ function isRemoteRef(ref: Arg): boolean {
   const text = spell(ref);
   return REMOTE_REF.test(text) || UPSTREAM_REF.test(text);
 }
-
-const RESET =
-  "hard soft mixed merge keep q|quiet N|intent-to-add p|patch recurse-submodules=? no-recurse-submodules pathspec-from-file=";
 
 const remotes = new WeakMap<Evaluation, readonly string[]>();
 
@@ -72,11 +66,12 @@ function remotesOf(evaluation: Evaluation): readonly string[] {
 }
 
 function namedRemotes(evaluation: Evaluation): string[] {
-  return evaluation.invocations.flatMap(({ program, args }) => {
-    const command = program === "git" ? gitCommand(args) : undefined;
-    const words = readOptions(command?.args ?? [], "q f").operands.map((word) => known(word) ?? "");
-    if (command?.name === "fetch" || command?.name === "pull") return words.slice(0, 1);
-    return command?.name === "remote" && words[0] === "add" ? words.slice(1, 2) : [];
+  return evaluation.invocations.flatMap((invocation) => {
+    const command = gitCommand(invocation);
+    if (!/^(?:fetch|pull|remote)$/.test(command?.name ?? "")) return [];
+    const words = command?.options().operands.map((word) => known(word) ?? "") ?? [];
+    if (command?.name !== "remote") return words.slice(0, 1);
+    return words[0] === "add" ? words.slice(1, 2) : [];
   });
 }
 
@@ -85,34 +80,32 @@ function isParsedRemote(ref: Arg, evaluation: Evaluation): boolean {
   return ref.some((piece) => {
     if (typeof piece === "string") return false;
     return piece.outputOf.some((id) => {
-      const { program, args = [] } = evaluation.invocations[id] ?? {};
-      const command = program === "git" ? gitCommand(args) : undefined;
+      const printer = evaluation.invocations[id];
+      const command = printer && gitCommand(printer);
       return command?.name === "rev-parse" && command.args.some(isRemoteRef);
     });
   });
 }
 
-function resets(args: readonly Arg[], evaluation: Evaluation): Effect[] {
-  const options = readOptions(args, RESET);
-  if (!options.has("hard")) return [];
+function resets({ options }: GitCommand, evaluation: Evaluation): Effect[] {
+  const { has, operands } = options();
+  if (!has("hard")) return [];
   const isFetched = (ref: Arg) => remotesOf(evaluation).some((name) => spell(ref).startsWith(`${name}/`));
-  return options.operands
+  return operands
     .filter((ref) => isRemoteRef(ref) || isFetched(ref) || isParsedRemote(ref, evaluation))
-    .map((path) => ({ act: "reset-to-remote", path, recursive: true }));
+    .map((path) => ({ kind: "reset-to-remote", path, recursive: true }));
 }
 
-function cleans(args: readonly Arg[], directory: Arg | undefined): Effect[] {
-  const options = readOptions(args, "d f|force x X q|quiet n|dry-run i|interactive e|exclude=");
-  if (!options.has("force") || !options.has("d") || options.has("dry-run") || options.has("interactive"))
-    return [];
-  const paths = options.operands.length > 0 ? options.operands : [directory ?? ["."]];
-  return paths.map((path) => ({ act: "delete", path, recursive: true }));
+function cleans({ options, directory }: GitCommand): Effect[] {
+  const { has, operands } = options();
+  if (!has("force") || !has("d") || has("dry-run") || has("interactive")) return [];
+  const paths = operands.length > 0 ? operands : [directory ?? ["."]];
+  return paths.map((path) => ({ kind: "delete", path, recursive: true }));
 }
 
 /** The effects of `git reset --hard REMOTE` and `git clean -fd`. */
-export function gitEffects(invocation: Invocation, evaluation: Evaluation): readonly Effect[] {
-  const command = gitCommand(invocation.args);
-  if (command.name === "reset") return resets(command.args, evaluation);
-  if (command.name === "clean") return cleans(command.args, command.directory);
-  return [];
+export function gitEffects({ card, invocation }: Given, evaluation: Evaluation): readonly Effect[] {
+  const command = commandOf(card, invocation.args);
+  if (command.name === "reset") return resets(command, evaluation);
+  return command.name === "clean" ? cleans(command) : [];
 }

@@ -1,26 +1,11 @@
-/**
- * What it means to send: which input of a program leaves the machine, and the helpers that read it from words. It must
- * not know any program.
- */
-
-import { type Arg, type Invocation, known } from "../invocation.ts";
-import { behind } from "../word/cut.ts";
+/** The pieces of which a sending is made: words as text, files, headers, and who is this machine itself. */
+import { wordsOf } from "../../core/words.ts";
+import type { Sending, SinkKind } from "../effect.ts";
+import { type Arg, known } from "../invocation.ts";
+import type { Words } from "../programs/card.ts";
 import { readable, spell } from "../word/globs.ts";
-
-/** How it leaves: a web request, a raw socket, a copy to another host, a cloud's storage, a paste, DNS, mail, a push. */
-export type SinkKind = "http" | "socket" | "copy" | "cloud" | "paste" | "dns" | "mail" | "git";
-
-/**
- * One input that is sent: standard input, a word's text, a file's content, or the standard output of a program that
- * is redirected into a socket. `authentication`: the receiver wants a credential there (a header, a user name).
- */
-export type Sending = { readonly sink: SinkKind; readonly authentication?: boolean } & (
-  | { readonly what: "stdin" | "output" }
-  | { readonly what: "text" | "file"; readonly word: Arg }
-);
-
-/** From one invocation to what it sends. */
-export type Sender = (invocation: Invocation) => readonly Sending[];
+import { behind } from "../word/pieces.ts";
+import type { Given } from "./given.ts";
 
 /** Words whose text is sent. */
 export function texts(sink: SinkKind, words: readonly Arg[]): Sending[] {
@@ -42,6 +27,27 @@ export function text(arg: Arg | undefined): string {
   return arg === undefined ? "" : readable(spell(arg));
 }
 
+/** The arguments for patterns, joined by blanks. */
+export function lineOf(args: readonly Arg[]): string {
+  return args
+    .map((arg) => text(arg))
+    .join(" ")
+    .slice(0, 2000);
+}
+
+/** The words that a row means. */
+export function wordsIn(words: Words | undefined, { options, invocation: { args } }: Given): readonly Arg[] {
+  if (words === undefined) return [];
+  if (typeof words === "object") {
+    if ("behind" in words) return args.filter((_, at) => words.behind.test(text(args[at - 1])));
+    const values = wordsOf(words.options).flatMap(options.values);
+    return words.operands ? [...values, ...options.operands] : values;
+  }
+  if (words === "arguments") return args;
+  if (words === "first") return options.operands.slice(0, 1);
+  return words === "rest" ? options.operands.slice(1) : options.operands;
+}
+
 /** An address of this machine, with or without a scheme. */
 export const LOCAL_HOST =
   /^(?:\w+:\/\/)?(?:[^@/]*@)?(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\]|::1|host\.docker\.internal)(?=$|[:/?#])/i;
@@ -54,11 +60,33 @@ export function onlyLocal(words: readonly Arg[]): boolean {
 /** The words of a value that a program reads from a file (`@file`) or from standard input (`@-`), else as text. */
 export function fileOrText(sink: SinkKind, value: Arg, mark: RegExp): Sending[] {
   const path = behind(value, mark);
-  if (path === undefined) return texts(sink, [value]);
-  return fileOrInput(sink, path);
+  return path === undefined ? texts(sink, [value]) : fileOrInput(sink, path);
 }
 
 /** A file, or standard input where the path says so. */
 export function fileOrInput(sink: SinkKind, path: Arg): Sending[] {
   return ["-", "/dev/stdin", "."].includes(known(path) ?? "") ? [stdin(sink)] : files(sink, [path]);
+}
+
+const AUTHENTICATION_HEADER =
+  /^[\w-]{0,64}(?:auth|token|key|secret|cookie|session|credential|password)[\w-]{0,64}\s{0,8}:/i;
+
+/** Headers; some are there for a credential. */
+export function headers(sink: SinkKind, values: readonly Arg[]): Sending[] {
+  return values.map((word) => ({
+    sink,
+    what: "text",
+    word,
+    authentication: AUTHENTICATION_HEADER.test(text(word)),
+  }));
+}
+
+/** Words where the receiver wants a credential. */
+export function logins(sink: SinkKind, values: readonly Arg[]): Sending[] {
+  return values.map((word) => ({ sink, what: "text", word, authentication: true }));
+}
+
+/** The words of a command that a program starts: each may name a file that it reads. */
+export function commandWords(command: Arg | undefined): Arg[] {
+  return (known(command) ?? "").split(/[\s,"']+/).map((part) => [part]);
 }

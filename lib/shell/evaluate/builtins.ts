@@ -5,10 +5,12 @@
 
 import { SHELL_CHOICES } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
-import { plain, readOptions } from "../word/grammar.ts";
-import { hole, join, tidy } from "../word/pieces.ts";
+import type { Card } from "../programs/card.ts";
+import { absolutePath } from "../word/globs.ts";
+import { readOptions, STOPS } from "../word/options.ts";
+import { join, knownWords, tidy, unknownPart } from "../word/pieces.ts";
 import { arithmeticText } from "./arithmetic.ts";
-import { absolute, type Command, type Frame, type Machine, type Status } from "./machine.ts";
+import type { Command, Frame, Machine, Status } from "./machine.ts";
 import { printed } from "./output.ts";
 import { mapfile, read } from "./reading.ts";
 import { runText } from "./scripts.ts";
@@ -26,7 +28,7 @@ function directoryOf(m: Machine, frame: Frame, word: Arg | undefined): string | 
   const path = known(word);
   if (path === undefined) return undefined;
   if (path === "-") return oldDirectory(m, frame);
-  return path === "" ? frame.scope.cwd : absolute(frame.scope.cwd, path);
+  return path === "" ? frame.scope.cwd : absolutePath(path, frame.scope.cwd);
 }
 
 /** `cd -` believes an OLDPWD that somebody assigned. */
@@ -42,7 +44,7 @@ function enter(frame: Frame, cwd: string | undefined): void {
 }
 
 function cd(m: Machine, frame: Frame, command: Command): Status {
-  const [target] = readOptions(command.args, {}).operands;
+  const [target] = readOptions(command.args, "", STOPS).operands;
   const others = inCdPath(frame, target);
   enter(frame, directoryOf(m, frame, target));
   const { oldCwd, dirs, elsewhere } = frame.scope;
@@ -57,7 +59,7 @@ function inCdPath(frame: Frame, target: Arg | undefined): (string | undefined)[]
   const name = target && known(target);
   if (!list || !name || /^(?:-|\.{0,2}(?:\/|$))/.test(name)) return [];
   const places = known(list.value)?.split(":").filter(Boolean) ?? [];
-  return places.map((place) => absolute(frame.scope.cwd, `${place}/${name}`));
+  return places.map((place) => absolutePath(`${place}/${name}`, frame.scope.cwd));
 }
 
 function pushd(m: Machine, frame: Frame, command: Command): Status {
@@ -141,11 +143,11 @@ function unmatched(piece: Arg[number]): Arg[number] {
 }
 
 /** `printf -v name format …`. */
-function printf(m: Machine, frame: Frame, command: Command): Status {
+function printf(m: Machine, frame: Frame, card: Card | undefined, command: Command): Status {
   const [flag, name, ...rest] = command.args;
   const to = known(flag) === "-v" ? known(name) : undefined;
-  if (to !== undefined) assign(frame, to, printed(m, frame, "printf", rest) ?? [hole("other", "printf")]);
-  emitWith(m, frame, command, to === undefined ? printed(m, frame, "printf", command.args) : []);
+  if (to !== undefined) assign(frame, to, printed(m, frame, card, rest) ?? [unknownPart("other", "printf")]);
+  emitWith(m, frame, command, to === undefined ? printed(m, frame, card, command.args) : []);
   return true;
 }
 
@@ -158,9 +160,9 @@ function evalBuiltin(m: Machine, frame: Frame, command: Command): Status {
 
 /** `trap 'text' EXIT`: the text runs when the shell ends; other signals may come at any time, and count as its end too. */
 function trap(_m: Machine, frame: Frame, command: Command): Status {
-  const { operands } = readOptions(command.args, {});
+  const { operands } = readOptions(command.args, "", STOPS);
   const [action, ...signals] = operands;
-  for (const signal of plain(signals)) {
+  for (const signal of knownWords(signals)) {
     const name = /^(?:0|exit)$/i.test(signal) ? "EXIT" : signal;
     if (!action || action.length === 0 || known(action) === "-") frame.scope.traps.delete(name);
     else frame.scope.traps.set(name, { action, pos: command.pos });
@@ -198,8 +200,8 @@ function test(m: Machine, frame: Frame, command: Command): Status {
 
 function getopts(_m: Machine, frame: Frame, command: Command): Status {
   const name = known(command.args[1]);
-  if (name !== undefined) assign(frame, name, [hole("read", `$${name}`, { name })]);
-  assign(frame, "OPTARG", [hole("read", "$OPTARG", { name: "OPTARG" })]);
+  if (name !== undefined) assign(frame, name, [unknownPart("read", `$${name}`, { name })]);
+  assign(frame, "OPTARG", [unknownPart("read", "$OPTARG", { name: "OPTARG" })]);
   return undefined;
 }
 
@@ -237,13 +239,14 @@ export function builtin(
   m: Machine,
   frame: Frame,
   program: string,
+  card: Card | undefined,
   command: Command,
 ): { status: Status } | undefined {
-  if (program === "printf") return { status: printf(m, frame, command) };
+  if (program === "printf") return { status: printf(m, frame, card, command) };
   const act = BUILTINS.get(program);
   if (!act) return undefined;
   // `set` and `export -p` alone print the environment; the others print nothing.
   const shows = program === "set" && command.args.length === 0;
-  emitWith(m, frame, command, shows ? undefined : (printed(m, frame, program, command.args) ?? []));
+  emitWith(m, frame, command, shows ? undefined : (printed(m, frame, card, command.args) ?? []));
   return { status: act(m, frame, command) };
 }

@@ -4,16 +4,20 @@
  */
 import { SHELL_CHOICES } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
-import { absolute, type Frame, fileKey, type Machine } from "./machine.ts";
+import type { Card } from "../programs/card.ts";
+import { absolutePath } from "../word/globs.ts";
+import { readOptions } from "../word/options.ts";
+import { type Frame, fileKey, type Machine } from "./machine.ts";
 import { scriptContent } from "./scripts.ts";
 import { contentOf } from "./streams.ts";
 
 /** Notes what a program does to files that later commands run or read. */
-export function remember(m: Machine, frame: Frame, program: string, args: readonly Arg[]): void {
-  if (program === "dd") dumped(m, frame, args);
-  else if (program === "hash") hashed(frame, args);
-  else if (program === "umount") unmounted(m, frame, args);
-  else copied(m, frame, program, args);
+export function remember(m: Machine, frame: Frame, card: Card, args: readonly Arg[]): void {
+  const way = card.copies;
+  if (way === "pairs") dumped(m, frame, args);
+  else if (way === "name") named(frame, args);
+  else if (way === "unmount") unmounted(m, frame, args);
+  else if (way === "last" || way === "link" || way === "mount") copied(m, frame, way, card, args);
 }
 
 /** What is unmounted stands for itself again. */
@@ -24,12 +28,10 @@ function unmounted(m: Machine, frame: Frame, args: readonly Arg[]): void {
 }
 
 /** `hash -p PATH NAME`: the name stands for the path. */
-function hashed(frame: Frame, [flag, path, name]: readonly Arg[]): void {
+function named(frame: Frame, [flag, path, name]: readonly Arg[]): void {
   const [from, to] = [known(path), known(name)];
   if (known(flag) === "-p" && from && to) frame.scope.aliases.set(to, from);
 }
-
-const COPIERS = new Set(["cp", "mv", "ln", "install"]);
 
 /** A program under its well-known path: a copy of it runs it. */
 const PROGRAM_FILE = /^\/(?:usr\/(?:local\/)?)?s?bin\/[\w.+-]+$/;
@@ -38,11 +40,15 @@ const PROGRAM_FILE = /^\/(?:usr\/(?:local\/)?)?s?bin\/[\w.+-]+$/;
  * `cp a b`, `mv a b`, `ln a b`: what this command line wrote into a is then in b, a copy of a program runs it, and below a
  * link stands what is below its target.
  */
-function copied(m: Machine, frame: Frame, program: string, args: readonly Arg[]): void {
-  if (program === "mount" ? !isBind(args) : !COPIERS.has(program)) return;
-  const words = args.filter((arg) => !(known(arg)?.startsWith("-") ?? false));
-  // In front of them stand values of options: `-o bind`, `-m 755`.
-  const [from, to, ...others] = /^(?:mount|install)$/.test(program) ? words.slice(-2) : words;
+function copied(
+  m: Machine,
+  frame: Frame,
+  way: "last" | "link" | "mount",
+  card: Card,
+  args: readonly Arg[],
+): void {
+  if (way === "mount" && !isBind(args)) return;
+  const [from, to, ...others] = readOptions(args, card.options, card.style).operands;
   if (!from || !to || others.length > 0) return;
   const key = fileKey(frame, known(to)?.endsWith("/") ? [...to, ...baseName(from)] : to);
   if (key === undefined) return;
@@ -51,7 +57,7 @@ function copied(m: Machine, frame: Frame, program: string, args: readonly Arg[])
     (path === "/dev/stdin" ? contentOf(m, frame.fds.input) : scriptContent(m, frame, from)) ??
     (path && PROGRAM_FILE.test(path) ? [`${path} "$@"\n`] : undefined);
   if (content) m.files.set(key, [...content]);
-  else if (program === "ln" || program === "mount") linked(m, frame, key, from, program === "mount");
+  else if (way !== "last") linked(m, frame, key, from, way === "mount");
 }
 
 /** `dd of=FILE`: the input is then in the file. */
@@ -75,7 +81,7 @@ function linked(m: Machine, frame: Frame, link: string, target: Arg, itself: boo
   const path = known(target);
   // The target of a link is read from where the link stands.
   const base = itself ? frame.scope.cwd : link.slice(0, link.lastIndexOf("/"));
-  const to = path === undefined ? undefined : absolute(base, path);
+  const to = path === undefined ? undefined : absolutePath(path, base);
   if (to !== undefined && link.startsWith("/") && m.links.length < SHELL_CHOICES)
     m.links.push({ link, to, itself });
 }

@@ -3,21 +3,37 @@
  * others, a script written earlier, or nothing but an invocation. It must not know the grammar of the shell.
  */
 
+import { wordsOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
+import type { Card, Runner } from "../programs/card.ts";
+import { cardOf, WELL_KNOWN } from "../programs/cards.ts";
+import { readOptions } from "../word/options.ts";
 import { compile, matches } from "../word/patterns.ts";
 import { builtin } from "./builtins.ts";
 import { remember } from "./copies.ts";
+import { fd, find, parallel, xargs } from "./items.ts";
 import { launch } from "./launch.ts";
-import { type Command, deeper, type Frame, type Machine, onHalf, type Status, tick } from "./machine.ts";
+import {
+  type Command,
+  deeper,
+  type Frame,
+  fileKey,
+  type Machine,
+  onHalf,
+  type Status,
+  tick,
+} from "./machine.ts";
 import { printed } from "./output.ts";
-import { isInterpreter, PROGRAMS } from "./programs.ts";
+import { chroot, docker, kubectl, ssh } from "./places.ts";
+import { truncate } from "./redirect.ts";
+import { at, crontab, just, make, script, tmux } from "./scheduled.ts";
 import type { Variable } from "./scope.ts";
 import { copyScope } from "./scope.ts";
 import { entered, runChild, runFile, scriptContent } from "./scripts.ts";
+import { shell, source } from "./shells.ts";
 import { contentOf, emitWith, programOf } from "./streams.ts";
 import { packageTask } from "./tasks.ts";
 import { type ShellText, shellTexts } from "./texts.ts";
-import { launcherOf } from "./wrappers.ts";
 
 /** Runs an expanded command of a shell, where a function goes before every program of its name. */
 export function invoke(m: Machine, frame: Frame, command: Command): Status {
@@ -38,9 +54,6 @@ export function execute(m: Machine, frame: Frame, command: Command): Status {
   return undefined;
 }
 
-/** Programs that somebody hides behind `/???/r?`; in the order in which they are tried. */
-const HIDDEN =
-  "rm dd sh bash cat curl wget nc mv cp chmod chown find shred env sudo tee scp ssh perl python3 base64 xargs mkfs";
 const DIRECTORIES = ["/bin", "/usr/bin", "/sbin", "/usr/sbin"];
 
 /** The program that `$SHELL` or a path with a pattern stands for, among the well-known ones. */
@@ -51,30 +64,49 @@ function likelyProgram(name: Arg): string | undefined {
   if (!name.some((piece) => typeof piece === "string" && piece.includes("/"))) return undefined;
   const pattern = compile(name);
   if (!pattern) return undefined;
-  return HIDDEN.split(" ").find((program) =>
+  return wordsOf(WELL_KNOWN).find((program) =>
     DIRECTORIES.some((directory) => matches(pattern, `${directory}/${program}`)),
   );
 }
 
 function run(m: Machine, frame: Frame, program: string, command: Command): Status {
-  const own = builtin(m, frame, program, command);
+  const card = cardOf(program);
+  const own = builtin(m, frame, program, card, command);
   if (own) return own.status;
-  const texts = shellTexts(program, command.args, {
+  if (card) {
+    const started = start(m, frame, program, card, command);
+    if (started) return started.status;
+  }
+  const byPath = known(command.name)?.includes("/") === true;
+  if (byPath && runFile(m, frame, command.name, command.args, command, true)) return undefined;
+  const script = card && noted(m, frame, card, command.args);
+  emitWith(m, frame, command, printed(m, frame, card, command.args), script ? { script } : {});
+  return undefined;
+}
+
+/** What a program of this card starts; undefined when it is nothing but a program itself. */
+function start(
+  m: Machine,
+  frame: Frame,
+  program: string,
+  card: Card,
+  command: Command,
+): { readonly status: Status } | undefined {
+  const texts = shellTexts(card, command.args, {
     input: () => contentOf(m, frame.fds.input),
     file: (path) => scriptContent(m, frame, [path]),
   });
-  for (const found of texts ?? []) runFound(m, frame, program, found, command);
-  packageTask(m, frame, program, command);
-  const row = launcherOf(program);
-  if (row) return launch(m, frame, program, row, command);
-  const special = PROGRAMS.get(program);
-  if (special) return special(m, frame, command, program);
-  const byPath = known(command.name)?.includes("/") === true;
-  if (byPath && runFile(m, frame, command.name, command.args, command, true)) return undefined;
-  remember(m, frame, program, command.args);
-  const script = interpreted(m, frame, program, command.args);
-  emitWith(m, frame, command, printed(m, frame, program, command.args), script ? { script } : {});
-  return undefined;
+  for (const found of texts) runFound(m, frame, program, found, command);
+  if (card.tasks) packageTask(m, frame, program, card.tasks, command, card);
+  const { launches, runs } = card;
+  if (runs) return { status: RUNNERS[runs](m, frame, command, card, program) };
+  return launches ? launch(m, frame, program, { ...card, launches }, command) : undefined;
+}
+
+/** Notes what a program does to files that later commands run or read; the script that it interprets. */
+function noted(m: Machine, frame: Frame, card: Card, args: readonly Arg[]): Arg | undefined {
+  if (card.copies) remember(m, frame, card, args);
+  return interpreted(m, frame, card, args);
 }
 
 /** A shell text among the arguments of a program that is listed itself. */
@@ -90,20 +122,15 @@ function runFound(m: Machine, frame: Frame, program: string, found: ShellText, c
   runChild(m, { ...frame, scope }, text, { params: [], zero: ["sh"], label: program }, command.pos);
 }
 
-/** Options whose value is a file of more options, or of the program itself. */
-const FILE_OPTIONS: Readonly<Record<string, RegExp>> = {
-  curl: /^(?:-\w*K|--config)$/,
-  awk: /^(?:-f|--file)$/,
-  gawk: /^(?:-[fE]|--file|--exec)$/,
-  mawk: /^-f$/,
-};
+/** Languages whose interpreters run the file that is their first operand. */
+const RUN_FROM_FILES = /^(?:python|javascript|perl|ruby|php|tcl|applescript|windows)$/;
 
-/** The script file of an interpreter, or the configuration of curl, where this command line wrote it. */
-function interpreted(m: Machine, frame: Frame, program: string, args: readonly Arg[]): Arg | undefined {
-  const option = Object.hasOwn(FILE_OPTIONS, program) ? FILE_OPTIONS[program] : undefined;
-  const at = option ? args.findIndex((arg) => option.test(known(arg) ?? "")) : -1;
-  if (at >= 0) return scriptContent(m, frame, args[at + 1] ?? []);
-  if (!isInterpreter(program)) return undefined;
+/** The script file of an interpreter, or the file of a program's options, where this command line wrote it. */
+function interpreted(m: Machine, frame: Frame, card: Card, args: readonly Arg[]): Arg | undefined {
+  const { reads, code, options, style } = card;
+  const file = reads === undefined ? undefined : readOptions(args, options, style).value(reads);
+  if (file) return scriptContent(m, frame, file);
+  if (code === undefined || !RUN_FROM_FILES.test(code.language)) return undefined;
   const path = args.find(([head], index) =>
     typeof head === "string"
       ? !head.startsWith("-") && known(args[index]) !== "run"
@@ -136,3 +163,40 @@ function call(
   }
   return status;
 }
+
+/** `tee [-a] file…`: the input goes to the output and to every file. */
+function tee(m: Machine, frame: Frame, command: Command, card: Card): Status {
+  const options = readOptions(command.args, card.options);
+  const { operands } = options;
+  const append = options.has("append");
+  if (!append) for (const path of operands) truncate(m, frame, path);
+  const also = operands.map((path) => ({ kind: "file", path, append, key: fileKey(frame, path) }) as const);
+  const content = contentOf(m, frame.fds.input);
+  const opaque = content.some(
+    (piece) => typeof piece !== "string" && (piece.outputOf.length > 0 || piece.from === "read"),
+  );
+  emitWith(m, frame, command, opaque ? undefined : content, { also });
+  return true;
+}
+
+type Run = (m: Machine, frame: Frame, command: Command, card: Card, program: string) => Status;
+
+const RUNNERS: Readonly<Record<Runner, Run>> = {
+  shell,
+  sourced: source,
+  "each-item": xargs,
+  "each-template": parallel,
+  "each-found": find,
+  "each-match": fd,
+  "remote-shell": ssh,
+  container: docker,
+  pod: kubectl,
+  "new-root": chroot,
+  "at-a-time": at,
+  timetable: crontab,
+  recipes: make,
+  "just-recipes": just,
+  terminal: tmux,
+  recorded: script,
+  "copied-input": tee,
+};

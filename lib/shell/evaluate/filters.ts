@@ -2,6 +2,7 @@
  * Text filters over constant input: `tr`, `rev`, `sed s///`, `cut`, `head` and the like. It must not know the
  * evaluator: a filter takes words and text, and gives text, or undefined when it would have to guess.
  */
+import type { Filtered } from "../programs/card.ts";
 import { base32, base64, type Filter, type Source, split, textOf, xxd } from "./encodings.ts";
 
 function rev(args: readonly string[], source: Source): string | undefined {
@@ -276,34 +277,26 @@ function compressor(unpacks: boolean): Filter {
   };
 }
 
-/** By program name. */
-export const FILTERS: ReadonlyMap<string, Filter> = new Map<string, Filter>([
-  ["base64", base64],
-  ["gbase64", base64],
-  ["base32", base32],
-  ["xxd", xxd],
-  ["openssl", openssl],
-  ...["gzip", "bzip2", "xz", "zstd", "lz4", "pigz"].map((name) => [name, compressor(false)] as const),
-  ...["gunzip", "zcat", "bunzip2", "bzcat", "unxz", "xzcat", "unzstd", "zstdcat"].map(
-    (name) => [name, compressor(true)] as const,
-  ),
-  ["rev", rev],
-  ["tac", tac],
-  ["tr", tr],
-  ["sed", sed],
-  ["gsed", sed],
-  ["head", head],
-  ["tail", tail],
-  ["cut", cut],
-  ["sort", sort],
-  ["pv", through],
-  ["sponge", through],
-  ["grep", grep],
-  ["egrep", grep],
-  ["fgrep", grep],
-  ["uniq", uniq],
-  ["paste", paste],
-  ["awk", awk],
-  ["gawk", awk],
-  ["yes", (args) => `${args.join(" ") || "y"}\n`.repeat(8)],
-]);
+/** By the way in which a card says that it prints. */
+export const FILTERS: Readonly<Record<Filtered, Filter>> = {
+  "base-64": base64,
+  "base-32": base32,
+  hexadecimal: xxd,
+  encoded: openssl,
+  packed: compressor(false),
+  unpacked: compressor(true),
+  reversed: rev,
+  "upside-down": tac,
+  translated: tr,
+  substituted: sed,
+  beginning: head,
+  end: tail,
+  columns: cut,
+  sorted: sort,
+  unchanged: through,
+  matching: grep,
+  distinct: uniq,
+  pasted: paste,
+  fields: awk,
+  repeated: (args) => `${args.join(" ") || "y"}\n`.repeat(8),
+};

@@ -2,29 +2,27 @@
  * Programs that run a command for every item: xargs, parallel, find, fd. It must not know what the command does.
  */
 import { type Arg, known } from "../invocation.ts";
-import { type Grammar, hasOption, type Option, optionValue, plain, readOptions } from "../word/grammar.ts";
-import { hole, join, linesOf, splitAt, tidy, trimNewlines } from "../word/pieces.ts";
+import type { Card } from "../programs/card.ts";
+import { findArguments } from "../word/find.ts";
+import { type Options, readOptions } from "../word/options.ts";
+import { join, knownWords, linesOf, splitAt, tidy, trimNewlines, unknownPart } from "../word/pieces.ts";
 import { cutWords } from "./launch.ts";
 import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
 import { copyScope } from "./scope.ts";
 import { runChild, scriptContent } from "./scripts.ts";
 import { contentOf, emit, write } from "./streams.ts";
 
-const XARGS: Grammar = {
-  short: "EIJLPRSadns",
-  long: "arg-file delimiter max-args max-procs max-chars process-slot-var",
-};
-
 /** Items from the input, appended or put in place of `-I`. */
-export function xargs(m: Machine, frame: Frame, command: Command): Status {
-  const { options, operands } = readOptions(command.args, XARGS);
+export function xargs(m: Machine, frame: Frame, command: Command, card: Card): Status {
+  const options = readOptions(command.args, card.options, card.style);
+  const { operands } = options;
   const inner = deeper(m, frame);
   if (!inner) return undefined;
-  const file = optionValue(options, "a", "arg-file");
+  const file = options.value("arg-file");
   emit(m, frame, command);
   const text =
     file && known(file) !== "/dev/stdin"
-      ? (scriptContent(m, frame, file) ?? [hole("output", "xargs", { files: [file] })])
+      ? (scriptContent(m, frame, file) ?? [unknownPart("output", "xargs", { files: [file] })])
       : contentOf(m, frame.fds.input);
   const items = xargsItems(text, options);
   const [name, ...args] = operands.length > 0 ? operands : [["echo"]];
@@ -42,18 +40,18 @@ export function xargs(m: Machine, frame: Frame, command: Command): Status {
   return undefined;
 }
 
-function replaceMark(options: readonly Option[]): string | undefined {
-  const given = optionValue(options, "I", "J", "replace");
+function replaceMark(options: Options): string | undefined {
+  const given = options.value("J") ?? options.value("replace");
   if (given && given.length > 0) return known(given);
-  return hasOption(options, "i", "replace") ? "{}" : undefined;
+  return options.has("replace") ? "{}" : undefined;
 }
 
-function xargsItems(text: Arg, options: readonly Option[]): Arg[] {
-  if (hasOption(options, "0", "null")) {
+function xargsItems(text: Arg, options: Options): Arg[] {
+  if (options.has("null")) {
     const items = splitAt(trimNewlines(text), "\0");
     return items.filter((item) => item.length > 0);
   }
-  const delimiter = optionValue(options, "d", "delimiter");
+  const delimiter = options.value("delimiter");
   if (delimiter)
     return splitAt(text, unescapedDelimiter(known(delimiter) ?? "\n")).filter((item) => item.length > 0);
   if (replaceMark(options) !== undefined) return linesOf(text).map((line) => join(cutWords(line), " "));
@@ -64,9 +62,9 @@ function unescapedDelimiter(word: string): string {
   return { "\\n": "\n", "\\0": "\0", "\\t": "\t" }[word] ?? word.charAt(0);
 }
 
-function groups(items: readonly Arg[], options: readonly Option[]): Arg[][] {
+function groups(items: readonly Arg[], options: Options): Arg[][] {
   const size = Number(
-    known(optionValue(options, "n", "max-args") ?? optionValue(options, "L", "max-lines")) ?? 0,
+    known(options.value("max-args") ?? options.value("L") ?? options.value("max-lines")) ?? 0,
   );
   if (!(size > 0)) return items.length > 0 ? [[...items]] : [];
   const out: Arg[][] = [];
@@ -85,14 +83,10 @@ function replaced(word: Arg, mark: string, value: Arg): Arg {
   );
 }
 
-const PARALLEL: Grammar = {
-  short: "jNnISaCdELlPsX",
-  long: "jobs max-args max-replace-args colsep delay timeout joblog results sshlogin sshloginfile arg-file tmpdir tempdir retries workdir delimiter max-procs load memfree tagstring shuf",
-};
-
 /** `parallel 'text {}' ::: a b`, or with items from the input. */
-export function parallel(m: Machine, frame: Frame, command: Command): Status {
-  const { options, operands } = readOptions(command.args, PARALLEL);
+export function parallel(m: Machine, frame: Frame, command: Command, card: Card): Status {
+  const options = readOptions(command.args, card.options, card.style);
+  const { operands } = options;
   const inner = deeper(m, frame);
   if (!inner) return undefined;
   emit(m, frame, command);
@@ -117,11 +111,11 @@ export function parallel(m: Machine, frame: Frame, command: Command): Status {
   return undefined;
 }
 
-function parallelInput(m: Machine, frame: Frame, options: readonly Option[]): Arg[] {
-  const file = optionValue(options, "a", "arg-file");
+function parallelInput(m: Machine, frame: Frame, options: Options): Arg[] {
+  const file = options.value("arg-file");
   return linesOf(
     file
-      ? (scriptContent(m, frame, file) ?? [hole("output", "parallel", { files: [file] })])
+      ? (scriptContent(m, frame, file) ?? [unknownPart("output", "parallel", { files: [file] })])
       : contentOf(m, frame.fds.input),
   );
 }
@@ -152,11 +146,11 @@ const FIND_EXEC = new Set(["-exec", "-execdir", "-ok", "-okdir"]);
 export function find(m: Machine, frame: Frame, command: Command): Status {
   const inner = deeper(m, frame);
   if (!inner) return undefined;
-  const starts = startPoints(command.args);
+  const { starts } = findArguments(command.args);
   const id = emit(m, frame, command);
-  const found = hole("output", "{}", { outputOf: [id], under: starts, mayBeEmpty: false });
-  const output = hole("output", "find", { outputOf: [id], under: starts });
-  const words = plain(command.args);
+  const found = unknownPart("output", "{}", { outputOf: [id], under: starts, mayBeEmpty: false });
+  const output = unknownPart("output", "find", { outputOf: [id], under: starts });
+  const words = knownWords(command.args);
   if (
     !words.some((word) => /^-(?:exec|delete|ok|fprint)/.test(word)) ||
     words.some((word) => /^-(?:print|ls)/.test(word))
@@ -177,29 +171,15 @@ export function find(m: Machine, frame: Frame, command: Command): Status {
   return undefined;
 }
 
-function startPoints(args: readonly Arg[]): Arg[] {
-  let from = 0;
-  while (/^-(?:[HLP]|O\d|D)$/.test(known(args[from]) ?? "")) from += known(args[from]) === "-D" ? 2 : 1;
-  const until = args.findIndex(
-    (arg, at) => at >= from && typeof arg[0] === "string" && /^[-(!,]/.test(arg[0]),
-  );
-  const starts = args.slice(from, until < 0 ? undefined : until);
-  return starts.length > 0 ? starts : [["."]];
-}
-
 /** `fd pattern -x command`. */
-export function fd(m: Machine, frame: Frame, command: Command): Status {
-  const words = plain(command.args);
+export function fd(m: Machine, frame: Frame, command: Command, card: Card): Status {
+  const words = knownWords(command.args);
   const at = words.findIndex((word) => /^(?:-x|-X|--exec|--exec-batch)$/.test(word));
   const id = emit(m, frame, command);
   const own = command.args.slice(0, at < 0 ? undefined : at);
-  const { operands } = readOptions(own, {
-    short: "edtESHcjo",
-    long: "extension max-depth type exclude size owner threads base-directory search-path",
-    mixed: true,
-  });
+  const { operands } = readOptions(own, card.options);
   const under = operands.slice(1);
-  const found = hole("output", "{}", {
+  const found = unknownPart("output", "{}", {
     outputOf: [id],
     under: under.length > 0 ? under : [["."]],
     mayBeEmpty: false,

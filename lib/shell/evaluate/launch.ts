@@ -1,38 +1,47 @@
 /**
- * Following a launcher row to the command behind it. It must not know a program by name, apart from what no row can say:
- * `env -S`, and the login shell of `su`.
+ * Following a launcher's card to the command behind it.
  */
 
+import { wordsOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
-import { hasOption, type Option, type Options, optionValue, readOptions } from "../word/grammar.ts";
+import type { Card, Launch } from "../programs/card.ts";
+import { absolutePath } from "../word/globs.ts";
+import { hasAny, type Options, readOptions } from "../word/options.ts";
 import { join } from "../word/pieces.ts";
-import { absolute, type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
-import { printed } from "./output.ts";
+import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
 import { copyScope } from "./scope.ts";
 import { runChild } from "./scripts.ts";
-import { emit, emitWith, unknownOutput, write } from "./streams.ts";
-import type { Launcher } from "./wrappers.ts";
+import { emit } from "./streams.ts";
 
-/** Runs the command behind a launcher; the launcher alone is listed when there is none. */
-export function launch(m: Machine, frame: Frame, program: string, row: Launcher, command: Command): Status {
+/** How the command ended; undefined when the launcher starts none, and is nothing but a program itself. */
+type Launched = { readonly status: Status };
+
+const UNKNOWN: Launched = { status: undefined };
+
+/** Runs the command behind a launcher. */
+export function launch(
+  m: Machine,
+  frame: Frame,
+  program: string,
+  card: Card & { readonly launches: Launch },
+  command: Command,
+): Launched | undefined {
   const inner = deeper(m, frame);
-  if (!inner) return undefined;
-  const read = readOptions(command.args, row);
-  if (row.queries && hasOption(read.options, ...row.queries)) return alone(m, frame, program, command);
+  if (!inner) return UNKNOWN;
+  const row = card.launches;
+  const read = readOptions(command.args, card.options, { ...card.style, stops: true });
+  if (hasAny(read, row.queries)) return undefined;
   const named = { ...inner, trace: [...frame.trace, program] };
-  const within = moved(loggedIn(m, named, row, read), row, read.options);
-  const script = scriptOf(row, read);
-  const id = row.listed ? emit(m, frame, command) : undefined;
-  if (script) return runScript(m, within, script, `${program} -c`, command);
-  const { env, words } = environment(row, commandWords(program, row, read));
+  const within = moved(loggedIn(m, named, row, read), row, read);
+  const script = scriptOf(card, row, read);
+  const { env, words } = environment(row, script ? [] : commandWords(card, row, read, command.args));
+  const shell = !script && words.length === 0 && startsShell(within, row, read);
+  if (!script && words.length === 0 && !shell) return undefined;
+  if (row.listed) emit(m, frame, command);
   const inside = { ...command, env: { ...command.env, ...env } };
-  if (words.length > 0) return runWords(m, within, program, row, words, inside);
-  if (startsShell(within, row, read)) {
-    return m.operations.execute(m, within, { ...command, name: ["sh"], args: [["-s"]] });
-  }
-  if (id === undefined) return alone(m, frame, program, command);
-  write(m, frame.fds.output, unknownOutput(command, id));
-  return undefined;
+  if (script) return { status: runScript(m, within, script, `${program} -c`, command) };
+  if (shell) return { status: m.operations.execute(m, within, { ...inside, name: ["sh"], args: [["-s"]] }) };
+  return { status: runWords(m, within, program, row, words, inside) };
 }
 
 /** Runs the words behind a launcher: as a command, as one shell text, or each as a shell text. */
@@ -40,15 +49,22 @@ function runWords(
   m: Machine,
   frame: Frame,
   program: string,
-  row: Launcher,
+  row: Launch,
   words: readonly Arg[],
   command: Command,
 ): Status {
-  const [name = [], ...args] = words;
+  const [first = [], ...args] = words;
+  const name = row.package ? withoutVersion(first) : first;
   if (row.joins) return runScript(m, frame, join(words, " "), program, command);
   if (!row.each) return follow(m, frame, { ...command, name, args });
   for (const word of words) runScript(m, frame, word, program, command);
   return undefined;
+}
+
+/** The program of a package: `rimraf@5` is `rimraf`. */
+function withoutVersion(name: Arg): Arg {
+  const text = known(name);
+  return text === undefined ? name : [text.replace(/(?!^)@[^/]{0,64}$/, "")];
 }
 
 function runScript(m: Machine, frame: Frame, script: Arg, label: string, command: Command): Status {
@@ -57,34 +73,38 @@ function runScript(m: Machine, frame: Frame, script: Arg, label: string, command
   return runChild(m, outer, script, { params: [], zero: ["sh"], label }, command.pos);
 }
 
-/** A launcher that runs nothing, and what it prints. */
-function alone(m: Machine, frame: Frame, program: string, command: Command): Status {
-  emitWith(m, frame, command, printed(m, frame, program, command.args));
-  return undefined;
+/** The value of `-c`, also behind the operands (`su root -c text`). */
+function scriptOf(card: Card, row: Launch, read: Options): Arg | undefined {
+  if (row.script === undefined) return undefined;
+  const own = read.value(row.script);
+  if (own) return own;
+  // Behind the name of a package stand its own options.
+  if (row.package) return behindVerb(card, row, read)?.value(row.script);
+  const at = read.operands.slice(0, 4).findIndex((word) => /^(?:-c|--command)$/.test(known(word) ?? ""));
+  return at < 0 ? undefined : read.operands[at + 1];
 }
 
-/** The value of `-c`, also behind the operands (`su root -c text`). */
-function scriptOf(row: Launcher, read: Options): Arg | undefined {
-  if (!row.scripts) return undefined;
-  const at = read.operands.slice(0, 4).findIndex((word) => /^(?:-c|--command)$/.test(known(word) ?? ""));
-  return optionValue(read.options, ...row.scripts) ?? (at < 0 ? undefined : read.operands[at + 1]);
+/** What stands behind the launcher's verb; undefined when the verb is another. */
+function behindVerb(card: Card, row: Launch, read: Options): Options | undefined {
+  if (row.verbs === undefined || !wordsOf(row.verbs).includes(known(read.operands[0]) ?? ""))
+    return undefined;
+  return readOptions(read.operands.slice(1), card.options, { ...card.style, stops: true });
 }
 
 /** The words of the command: behind the launcher's verb, its own operands, or a mark. */
-function commandWords(program: string, row: Launcher, read: Options): readonly Arg[] {
-  const text = program === "env" ? optionValue(read.options, "S", "split-string") : undefined;
+function commandWords(card: Card, row: Launch, read: Options, args: readonly Arg[]): readonly Arg[] {
+  const text = row.split === undefined ? undefined : read.value(row.split);
   const words = text ? [...cutWords(text), ...read.operands] : read.operands;
-  if (row.verbs && !row.verbs.includes(known(words[0]) ?? "")) return [];
-  const own = (row.verbs ? 1 : 0) + (row.skip ?? 0);
-  const rest = words.slice(own);
-  if (row.behind !== undefined) return afterWord(rest, row.behind);
-  return known(rest[0]) === "--" ? rest.slice(1) : row.verbs ? readOptions(rest, row).operands : rest;
+  const own = row.verbs === undefined ? words : (behindVerb(card, row, read)?.operands ?? []);
+  if (row.behind !== undefined) return own.length > 0 ? afterWord(args, row.behind) : [];
+  const rest = own.slice(row.skip ?? 0);
+  return known(rest[0]) === "--" ? rest.slice(1) : rest;
 }
 
 /** No command: some launchers then start a shell, which reads a script where one is on standard input. */
-function startsShell(frame: Frame, row: Launcher, read: Options): boolean {
+function startsShell(frame: Frame, row: Launch, read: Options): boolean {
   if (row.shell === undefined || frame.fds.input.end.kind === "inherit") return false;
-  return row.shell === true || hasOption(read.options, ...row.shell);
+  return row.shell === true || hasAny(read, row.shell);
 }
 
 /** The command behind; a first word that is unknown may be an option or vanish, so the word behind it is tried too. */
@@ -108,20 +128,20 @@ function withEnvironment(frame: Frame, command: Command): Frame {
 }
 
 /** `su -`, `sudo -i`: the command starts in a home directory. */
-function loggedIn(m: Machine, frame: Frame, row: Launcher, read: Options): Frame {
+function loggedIn(m: Machine, frame: Frame, row: Launch, read: Options): Frame {
   if (!row.login) return frame;
-  if (!hasOption(read.options, ...row.login) && known(read.operands[0]) !== "-") return frame;
+  if (!read.has(row.login) && known(read.operands[0]) !== "-") return frame;
   return { ...frame, scope: { ...copyScope(frame.scope), cwd: m.context.home } };
 }
 
-function moved(frame: Frame, row: Launcher, options: readonly Option[]): Frame {
-  if (row.leaves && known(optionValue(options, "t", "target")) === "1") {
+function moved(frame: Frame, row: Launch, options: Options): Frame {
+  if (row.leaves && known(options.value("target")) === "1") {
     return { ...frame, scope: { ...copyScope(frame.scope), place: "local", mounts: undefined } };
   }
-  const target = row.chdir && optionValue(options, ...row.chdir);
+  const target = row.chdir && options.value(row.chdir);
   if (!target) return frame;
   const path = known(target);
-  const cwd = path === undefined ? undefined : absolute(frame.scope.cwd, path);
+  const cwd = path === undefined ? undefined : absolutePath(path, frame.scope.cwd);
   return { ...frame, scope: { ...copyScope(frame.scope), cwd } };
 }
 
@@ -159,7 +179,7 @@ function afterWord(words: readonly Arg[], mark: string): readonly Arg[] {
 const ASSIGNMENT = /^([A-Za-z_]\w*)=/;
 
 function environment(
-  row: Launcher,
+  row: Launch,
   words: readonly Arg[],
 ): { readonly env: Record<string, Arg>; readonly words: readonly Arg[] } {
   const env: Record<string, Arg> = {};

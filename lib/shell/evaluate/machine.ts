@@ -3,8 +3,9 @@
  * invocations that grows. It must not know the grammar of the shell.
  */
 
-import { SHELL_CHOICES, SHELL_DEPTH, SHELL_PATH, SHELL_PIECES, SHELL_VALUE } from "../../core/limits.ts";
-import type { Arg, Hole, Invocation, Link, Redirection, ShellContext } from "../invocation.ts";
+import { SHELL_CHOICES, SHELL_DEPTH, SHELL_PIECES, SHELL_VALUE } from "../../core/limits.ts";
+import type { Arg, Invocation, Link, Redirection, ShellContext, UnknownPart } from "../invocation.ts";
+import { absolutePath } from "../word/globs.ts";
 import { type Piece, sizeOf } from "../word/pieces.ts";
 import type { FunctionNode, ParsedScript, Statement, Word } from "./parse.ts";
 import { innerScope, newScope, type Scope, type Variable } from "./scope.ts";
@@ -114,11 +115,11 @@ export type Machine = {
   /** Links and bind mounts that this command line made. */
   readonly links: Link[];
   /** What `<(…)` and `>(…)` words stand for. */
-  readonly substitutions: WeakMap<Hole, Pipe>;
+  readonly substitutions: WeakMap<UnknownPart, Pipe>;
   /** `>(…)` scripts that run once the command that writes to them has run. */
   readonly pending: Pending[];
   /** Holes inside the text of nested scripts, each written as one private-use character. */
-  readonly carried: Hole[];
+  readonly carried: UnknownPart[];
   choices: Choice[] | undefined;
   chosen: number;
   readonly meter: Meter;
@@ -277,18 +278,6 @@ function advance(taken: Choice[]): boolean {
   return false;
 }
 
-/** A path word as an absolute, normalised path, when all of it is known. */
-export function absolute(cwd: string | undefined, path: string): string | undefined {
-  if (!path.startsWith("/") && cwd === undefined) return undefined;
-  if (path.length + (cwd?.length ?? 0) > SHELL_PATH) return undefined;
-  const out: string[] = [];
-  for (const part of (path.startsWith("/") ? path : `${cwd}/${path}`).split("/")) {
-    if (part === "..") out.pop();
-    else if (part !== "" && part !== ".") out.push(part);
-  }
-  return `/${out.join("/")}`;
-}
-
 /**
  * The key of a file: its path, or, for `$(mktemp)` and unknown variables, what the path is made of; undefined for a path
  * that may be another each time that it is read.
@@ -300,5 +289,5 @@ export function fileKey(frame: Frame, path: Arg): string | undefined {
     else if (piece.from === "glob" || piece.from === "read") return undefined;
     else key += `\0${piece.outputOf.join()}${piece.name ?? piece.source}\0`;
   }
-  return key.startsWith("\0") ? key : absolute(frame.scope.cwd, key);
+  return key.startsWith("\0") ? key : absolutePath(key, frame.scope.cwd);
 }

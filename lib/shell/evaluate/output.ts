@@ -4,26 +4,33 @@
  */
 
 import { type Arg, known } from "../invocation.ts";
-import { hasOption, plain, readOptions } from "../word/grammar.ts";
-import { join, type Piece, text, tidy } from "../word/pieces.ts";
+import type { Card, Filtered, Printed, Printing } from "../programs/card.ts";
+import { absolutePath } from "../word/globs.ts";
+import { readOptions } from "../word/options.ts";
+import { headOf, join, knownWords, type Piece, text, tidy } from "../word/pieces.ts";
+import type { Filter } from "./encodings.ts";
 import { FILTERS } from "./filters.ts";
 import { type Frame, type Machine, tick } from "./machine.ts";
 import { contentOf, fileContent } from "./streams.ts";
 
-type Printer = (m: Machine, frame: Frame, args: readonly Arg[]) => Arg | undefined;
-
-/** Programs that print nothing when they succeed. */
-const SILENT = new Set(
-  "true false : cd mkdir rmdir touch rm cp mv ln chmod chown sleep export declare local readonly typeset set unset shift test [ trap wait alias unalias shopt umask ulimit exit return break continue let read mapfile readarray kill sync install truncate pushd popd hash enable exec source . eval".split(
-    " ",
-  ),
-);
+type Printer = (m: Machine, frame: Frame, args: readonly Arg[], card: Card) => Arg | undefined;
 
 /** The output of a program, where its arguments and input tell it. */
-export function printed(m: Machine, frame: Frame, program: string, args: readonly Arg[]): Arg | undefined {
-  if (SILENT.has(program)) return [];
-  const printer = PRINTERS.get(program);
-  return printer ? printer(m, frame, args) : filtered(m, frame, program, args);
+export function printed(
+  m: Machine,
+  frame: Frame,
+  card: Card | undefined,
+  args: readonly Arg[],
+): Arg | undefined {
+  if (card?.prints === undefined) return card?.quiet ? [] : undefined;
+  const { prints } = card;
+  return isFiltered(prints)
+    ? filtered(m, frame, FILTERS[prints], args)
+    : PRINTERS[prints](m, frame, args, card);
+}
+
+function isFiltered(prints: Printing): prints is Filtered {
+  return Object.hasOwn(FILTERS, prints);
 }
 
 const SUBSTITUTED = /^\/dev\/fd\/\0(\d+)$/;
@@ -35,12 +42,14 @@ function substituted(m: Machine, arg: Arg, at: number): string | undefined {
 }
 
 /** Filters need their whole input as constant text. */
-function filtered(m: Machine, frame: Frame, program: string, args: readonly Arg[]): Arg | undefined {
-  const filter = FILTERS.get(program);
-  if (!filter) return undefined;
-  const words = args.map((arg, at) => known(arg) ?? substituted(m, arg, at));
-  if (words.includes(undefined)) return undefined;
-  const made = filter(plain(words.map((word) => [word ?? ""])), {
+function filtered(m: Machine, frame: Frame, filter: Filter, args: readonly Arg[]): Arg | undefined {
+  const words: string[] = [];
+  for (const [at, arg] of args.entries()) {
+    const word = known(arg) ?? substituted(m, arg, at);
+    if (word === undefined) return undefined;
+    words.push(word);
+  }
+  const made = filter(words, {
     input: () => filterable(m, contentOf(m, frame.fds.input)),
     file: (path) =>
       filterable(m, fileContent(m, frame, args[Number(SUBSTITUTED.exec(path)?.[1] ?? -1)] ?? [path])),
@@ -169,8 +178,9 @@ function padded(whole: string, value: Arg): Arg {
 
 /** `cat` of standard input, here-documents and files that this command line wrote. */
 function cat(m: Machine, frame: Frame, args: readonly Arg[]): Arg | undefined {
-  const { options, operands } = readOptions(args, { mixed: true });
-  if (options.length > 0 && !hasOption(options, "u")) return undefined;
+  const isPlain = args.every((arg) => !headOf(arg).startsWith("-") || /^--?$|^-u$/.test(headOf(arg)));
+  if (!isPlain) return undefined;
+  const { operands } = readOptions(args);
   const paths = operands.length > 0 ? operands : [["-"]];
   const parts = paths.map((path) =>
     known(path) === "-" ? contentOf(m, frame.fds.input) : fileContent(m, frame, path),
@@ -243,33 +253,29 @@ function printenv(m: Machine, frame: Frame, args: readonly Arg[]): Arg | undefin
   return variable?.exported ? tidy([...variable.value, "\n"]) : undefined;
 }
 
-/** `readlink -f /`, `realpath /x/..`: links are not followed, which only makes a path longer than it is. */
 /** `getent passwd USER` names the home directory of the user. */
 function getent(m: Machine, _frame: Frame, args: readonly Arg[]): Arg | undefined {
   if (known(args[0]) !== "passwd" || args.length !== 2) return undefined;
   return [`user:x:1000:1000::${m.context.home}:/bin/bash\n`];
 }
 
-function realpath(_m: Machine, frame: Frame, args: readonly Arg[]): Arg | undefined {
-  const { operands } = readOptions(args, { mixed: true, long: "relative-to relative-base" });
+/** `realpath /x/..`: links are not followed, which only makes a path longer than it is. */
+function realpath(_m: Machine, frame: Frame, args: readonly Arg[], card: Card): Arg | undefined {
+  const { operands } = readOptions(args, card.options);
   const path = operands.length === 1 ? known(operands[0]) : undefined;
-  if (path === undefined || (!path.startsWith("/") && frame.scope.cwd === undefined)) return undefined;
-  const parts: string[] = [];
-  for (const part of (path.startsWith("/") ? path : `${frame.scope.cwd}/${path}`).split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "" && part !== ".") parts.push(part);
-  }
-  return [`/${parts.join("/")}\n`];
+  const full = path === undefined ? undefined : absolutePath(path, frame.scope.cwd);
+  return full === undefined ? undefined : [`${full}\n`];
 }
 
 /** `readlink -f path`; without -f it shows what only the file system knows. */
-function readlink(m: Machine, frame: Frame, args: readonly Arg[]): Arg | undefined {
-  return plain(args).some((word) => /^-[a-z]*[fem]/.test(word)) ? realpath(m, frame, args) : undefined;
+function readlink(m: Machine, frame: Frame, args: readonly Arg[], card: Card): Arg | undefined {
+  const resolves = knownWords(args).some((word) => /^-[a-z]*[fem]/.test(word));
+  return resolves ? realpath(m, frame, args, card) : undefined;
 }
 
 /** `which rm`, `command -v rm`, `type -p rm`: the path that a program is run by, in the usual place. */
 function which(_m: Machine, _frame: Frame, args: readonly Arg[]): Arg | undefined {
-  const words = plain(args);
+  const words = knownWords(args);
   const names = words.filter((word) => !word.startsWith("-"));
   const [name] = names;
   if (name === undefined || names.length > 1 || !/^[\w.+-]+$/.test(name) || words.includes("-V"))
@@ -277,21 +283,18 @@ function which(_m: Machine, _frame: Frame, args: readonly Arg[]): Arg | undefine
   return [`/usr/bin/${name}\n`];
 }
 
-const PRINTERS: ReadonlyMap<string, Printer> = new Map<string, Printer>([
-  ["echo", echo],
-  ["printf", printf],
-  ["cat", cat],
-  ["pwd", pwd],
-  ["whoami", whoami],
-  ["seq", seq],
-  ["basename", pathPart(base)],
-  ["dirname", pathPart(directory)],
-  ["printenv", printenv],
-  ["getent", getent],
-  ["realpath", realpath],
-  ["readlink", readlink],
-  ["which", which],
-  ["type", which],
-  ["command", which],
-  ["whence", which],
-]);
+const PRINTERS: Readonly<Record<Printed, Printer>> = {
+  words: echo,
+  formatted: printf,
+  files: cat,
+  directory: pwd,
+  user: whoami,
+  numbers: seq,
+  "last-component": pathPart(base),
+  parent: pathPart(directory),
+  variable: printenv,
+  account: getent,
+  "real-path": realpath,
+  "link-target": readlink,
+  "program-path": which,
+};

@@ -3,9 +3,9 @@
  * holes. It must not know how the result is split into words.
  */
 
-import { type Arg, type Hole, known } from "../invocation.ts";
+import { type Arg, known, type UnknownPart } from "../invocation.ts";
 import { compile, type Pattern } from "../word/patterns.ts";
-import { hole, text } from "../word/pieces.ts";
+import { text, unknownPart } from "../word/pieces.ts";
 import { arithmeticText } from "./arithmetic.ts";
 import { choose, type Frame, type Machine, tick, tooLong } from "./machine.ts";
 import { recased, removed, replaced, transformed } from "./operators.ts";
@@ -64,7 +64,7 @@ function scalar(m: Machine, frame: Quoting, part: ParameterExpansionPart): Looku
   if (found) return { value: found[1], set: true };
   return resolve(frame.scope, part.parameter)
     ? { value: [], set: false }
-    : { value: [hole("variable", part.text, { name: part.parameter })], set: undefined };
+    : { value: [unknownPart("variable", part.text, { name: part.parameter })], set: undefined };
 }
 
 /** The key of an array element: the number of an arithmetic text, or the text for an associative array. */
@@ -124,7 +124,7 @@ function sliceList(m: Machine, frame: Quoting, part: ParameterExpansionPart, lis
 function lengthOf(part: ParameterExpansionPart, value: Arg): Arg {
   const content = known(value);
   if (content !== undefined) return [String([...content].length)];
-  return [hole("other", part.text, { mayBeEmpty: false })];
+  return [unknownPart("other", part.text, { mayBeEmpty: false })];
 }
 
 /** `${!x}`: the parameter that x names; `${!p*}`: names; `${!a[@]}`: keys. */
@@ -164,12 +164,12 @@ function expandElement(
 }
 
 /** A value that an operation made unknown; it still says whose output it may hold. */
-function opaque(part: ParameterExpansionPart, from: readonly Arg[]): Hole {
+function opaque(part: ParameterExpansionPart, from: readonly Arg[]): UnknownPart {
   const holes = from.flatMap((value) => value.filter((piece) => typeof piece !== "string"));
   const outputOf = holes.flatMap((piece) => piece.outputOf);
   const files = holes.flatMap((piece) => piece.files ?? []);
   const base = { name: part.parameter, outputOf, ...(files.length > 0 ? { files } : {}) };
-  return hole(outputOf.length + files.length > 0 ? "output" : "variable", part.text, base);
+  return unknownPart(outputOf.length + files.length > 0 ? "output" : "variable", part.text, base);
 }
 
 function operate(m: Machine, frame: Quoting, part: ParameterExpansionPart, found: Lookup): Arg {
@@ -289,7 +289,7 @@ function operand(m: Machine, frame: Quoting, word: Node): Arg {
   return m.operations.word(m, frame, word, frame.quoted ? "quoted" : "value");
 }
 
-function nonEmpty(piece: string | Hole): string | Hole {
+function nonEmpty(piece: string | UnknownPart): string | UnknownPart {
   return typeof piece === "string" ? piece : { ...piece, mayBeEmpty: false };
 }
 

@@ -3,23 +3,22 @@
  * does.
  */
 import { type Arg, known, type Mount } from "../invocation.ts";
-import { type Grammar, hasOption, type Option, optionValue, plain, readOptions } from "../word/grammar.ts";
-import { join, splitAt } from "../word/pieces.ts";
-import { absolute, type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
+import type { Card } from "../programs/card.ts";
+import { absolutePath } from "../word/globs.ts";
+import { type Options, readOptions } from "../word/options.ts";
+import { join, knownWords, splitAt } from "../word/pieces.ts";
+import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
 import { copyScope } from "./scope.ts";
 import { runChild } from "./scripts.ts";
 import { contentOf, emit, emitWith, unknownOutput, write } from "./streams.ts";
 
-const SSH: Grammar = { short: "BbcDEeFIiJLlmOopQRSWw" };
-
 /** `ssh host command…`: the words are joined and a shell of the other machine reads them. */
-export function ssh(m: Machine, frame: Frame, command: Command): Status {
-  const { options, operands } = readOptions(command.args, SSH);
+export function ssh(m: Machine, frame: Frame, command: Command, card: Card): Status {
+  const options = readOptions(command.args, card.options, card.style);
   const id = emit(m, frame, command);
   const inner = deeper(m, frame);
   if (!inner) return undefined;
-  const host = readOptions(operands.slice(1), SSH);
-  const words = host.operands;
+  const words = readOptions(options.operands.slice(1), card.options, card.style).operands;
   const scope = {
     ...copyScope(inner.scope),
     place: "remote" as const,
@@ -29,7 +28,7 @@ export function ssh(m: Machine, frame: Frame, command: Command): Status {
   const within: Frame = { ...inner, scope };
   const start = { params: [], zero: ["bash"], label: "ssh" };
   if (words.length > 0) return runChild(m, within, join(words, " "), start, command.pos);
-  if (frame.fds.input.end.kind !== "inherit" && !hasOption(options, "N")) {
+  if (frame.fds.input.end.kind !== "inherit" && !options.has("N")) {
     const script = contentOf(m, frame.fds.input);
     return runChild(m, within, script, start, command.pos);
   }
@@ -37,46 +36,28 @@ export function ssh(m: Machine, frame: Frame, command: Command): Status {
   return undefined;
 }
 
-const DOCKER_GLOBAL: Grammar = {
-  short: "HlcDn",
-  long: "host context config log-level tlscacert tlscert tlskey namespace address url connection project-directory file profile env-file project-name ansi",
-};
-const DOCKER_RUN: Grammar = {
-  short: "aceHhlmpuvwf",
-  long: "add-host annotation attach blkio-weight cap-add cap-drop cgroup-parent cgroupns cidfile cpu-period cpu-quota cpu-shares cpus cpuset-cpus cpuset-mems detach-keys device device-cgroup-rule dns dns-option dns-search domainname entrypoint env env-file expose gpus group-add health-cmd health-interval hostname index ip ip6 ipc isolation label label-file link log-driver log-opt mac-address memory memory-reservation memory-swap mount name network network-alias net oom-score-adj pid pids-limit platform publish pull restart runtime security-opt shm-size stop-signal stop-timeout storage-opt sysctl tmpfs ulimit user userns uts volume volume-driver volumes-from workdir",
-};
-
 /** `docker run|exec|compose run|compose exec`, also podman and nerdctl. */
-export function docker(m: Machine, frame: Frame, command: Command): Status {
+export function docker(m: Machine, frame: Frame, command: Command, card: Card): Status {
   const id = emit(m, frame, command);
-  const global = readOptions(command.args, DOCKER_GLOBAL);
-  let operands = global.operands;
-  let verb = known(operands[0]);
-  if (verb === "compose" || verb === "container") {
-    operands = readOptions(operands.slice(1), DOCKER_GLOBAL).operands;
-    verb = known(operands[0]);
-  }
-  if (verb !== "run" && verb !== "exec" && verb !== "create") {
+  let { operands } = readOptions(command.args, card.options, card.style);
+  if (/^(?:compose|container)$/.test(known(operands[0]) ?? ""))
+    operands = readOptions(operands.slice(1), card.options, card.style).operands;
+  const line = card.subcommands?.[known(operands[0]) ?? ""];
+  if (line === undefined) {
     write(m, frame.fds.output, unknownOutput(command, id));
     return undefined;
   }
-  return contained(m, frame, command, readOptions(operands.slice(1), DOCKER_RUN), id);
+  return contained(m, frame, command, readOptions(operands.slice(1), line, card.style), id);
 }
 
-function contained(
-  m: Machine,
-  frame: Frame,
-  command: Command,
-  read: ReturnType<typeof readOptions>,
-  id: number,
-): Status {
+function contained(m: Machine, frame: Frame, command: Command, read: Options, id: number): Status {
   const inner = deeper(m, frame);
   if (!inner) return undefined;
-  const entry = optionValue(read.options, "entrypoint");
+  const entry = read.value("entrypoint");
   const [image, ...words] = read.operands;
   const [name, ...args] = entry && entry.length > 0 ? [entry, ...words] : ownProgram(image, words);
-  const workdir = known(optionValue(read.options, "w", "workdir"));
-  const mounts = mountsOf(frame, read.options);
+  const workdir = known(read.value("workdir"));
+  const mounts = mountsOf(frame, read);
   const scope = { ...copyScope(inner.scope), place: "container" as const, mounts, cwd: workdir };
   const within: Frame = { ...inner, scope, trace: [...frame.trace, "docker"] };
   if (!name) {
@@ -95,11 +76,11 @@ function ownProgram(image: Arg | undefined, words: readonly Arg[]): readonly Arg
 }
 
 /** `-v host:inside[:ro]` and `--mount type=bind,source=…,target=…`. */
-function mountsOf(frame: Frame, options: readonly Option[]): Mount[] {
-  return options.flatMap((option): Mount[] => {
-    if (option.name === "v" || option.name === "volume") return volume(frame, option.value ?? []);
-    return option.name === "mount" ? bind(frame, known(option.value ?? []) ?? "") : [];
-  });
+function mountsOf(frame: Frame, options: Options): Mount[] {
+  return [
+    ...options.values("volume").flatMap((value) => volume(frame, value)),
+    ...options.values("mount").flatMap((value) => bind(frame, known(value) ?? "")),
+  ];
 }
 
 function volume(frame: Frame, value: Arg): Mount[] {
@@ -122,13 +103,13 @@ function bind(frame: Frame, spec: string): Mount[] {
 function hostPath(frame: Frame, host: Arg): Arg {
   const path = known(host);
   if (path === undefined || !/^[./]/.test(path)) return host;
-  const full = absolute(frame.scope.cwd, path);
+  const full = absolutePath(path, frame.scope.cwd);
   return full === undefined ? host : [full];
 }
 
 /** `kubectl exec pod -- command…`, `oc exec`, `kubectl run … -- command`. */
 export function kubectl(m: Machine, frame: Frame, command: Command): Status {
-  const words = plain(command.args);
+  const words = knownWords(command.args);
   const id = emit(m, frame, command);
   const dashes = words.indexOf("--");
   const [name, ...args] =
@@ -156,15 +137,15 @@ function seenFrom(root: string, { host, inside, readonly }: Mount): Mount[] {
 }
 
 /** `chroot DIR command`: inside, "/" is DIR. */
-export function chroot(m: Machine, frame: Frame, command: Command): Status {
-  const { operands } = readOptions(command.args, { long: "userspec groups" });
+export function chroot(m: Machine, frame: Frame, command: Command, card: Card): Status {
+  const { operands } = readOptions(command.args, card.options, card.style);
   const [root, name, ...args] = operands;
   if (!root || !name) {
     emitWith(m, frame, command);
     return undefined;
   }
   const path = known(root);
-  const same = path !== undefined && absolute(frame.scope.cwd, path) === "/";
+  const same = path !== undefined && absolutePath(path, frame.scope.cwd) === "/";
   const shifted =
     path === undefined ? [] : (frame.scope.mounts ?? []).flatMap((mount) => seenFrom(path, mount));
   const scope = { ...copyScope(frame.scope), cwd: "/" };

@@ -2,19 +2,22 @@
  * `read` and `mapfile`: lines of the input into variables. It must not know where the input comes from.
  */
 import { type Arg, known } from "../invocation.ts";
-import { optionValue, readOptions } from "../word/grammar.ts";
+import { readOptions, STOPS } from "../word/options.ts";
 import { join, linesOf, splitAt, tidy } from "../word/pieces.ts";
 import type { Command, Frame, Machine, Reader, Status } from "./machine.ts";
 import { contentOf } from "./streams.ts";
 import { assign, assignArray, fieldSeparators } from "./variables.ts";
 
-const READ = { short: "adinNptu" };
+const READ = "a= d= i= n= N= p= t= u=";
+
+const MAPFILE = "d= n= O= s= u= C= c=";
 
 /** `read a b`: the next line of the input, cut at the separators; the last name takes the rest. */
 export function read(m: Machine, frame: Frame, command: Command): Status {
-  const { options, operands } = readOptions(command.args, READ);
-  const { line, more } = nextLine(m, frame.fds.input, known(optionValue(options, "d") ?? ["\n"]) ?? "\n");
-  const array = optionValue(options, "a");
+  const options = readOptions(command.args, READ, STOPS);
+  const { operands } = options;
+  const { line, more } = nextLine(m, frame.fds.input, known(options.value("d") ?? ["\n"]) ?? "\n");
+  const array = options.value("a");
   const separators = fieldSeparators(m, frame);
   if (array) {
     const words = splitAt(line, separators).filter((word) => word.length > 0);
@@ -84,8 +87,9 @@ function asRead(piece: Arg[number]): Arg[number] {
 }
 
 export function mapfile(m: Machine, frame: Frame, command: Command): Status {
-  const { options, operands } = readOptions(command.args, { short: "dnOsuCc" });
-  const delimiter = known(optionValue(options, "d") ?? ["\n"]) ?? "\n";
+  const options = readOptions(command.args, MAPFILE, STOPS);
+  const { operands } = options;
+  const delimiter = known(options.value("d") ?? ["\n"]) ?? "\n";
   const content = contentOf(m, frame.fds.input);
   const lines = delimiter === "\n" ? linesOf(content) : splitAt(content, delimiter || "\0");
   const name = known(operands[0] ?? ["MAPFILE"]);

@@ -3,21 +3,23 @@
  * what the text does.
  */
 import { type Arg, known } from "../invocation.ts";
-import { type Grammar, hasOption, optionValue, readOptions } from "../word/grammar.ts";
+import type { Card } from "../programs/card.ts";
+import { absolutePath } from "../word/globs.ts";
+import { hasAny, readOptions } from "../word/options.ts";
 import { join, linesOf, tidy } from "../word/pieces.ts";
-import { absolute, type Command, type Frame, type Machine, type Status } from "./machine.ts";
+import type { Command, Frame, Machine, Status } from "./machine.ts";
 import { copyScope } from "./scope.ts";
 import { runChild, scriptContent } from "./scripts.ts";
 import { contentOf, emit, unknownOutput, write } from "./streams.ts";
 import { justTask, makeTask } from "./tasks.ts";
 
 /** `at now`, `batch`: standard input is a script. */
-export function at(m: Machine, frame: Frame, command: Command, program: string): Status {
-  const { options } = readOptions(command.args, { short: "fqt", mixed: true });
+export function at(m: Machine, frame: Frame, command: Command, card: Card, program: string): Status {
+  const options = readOptions(command.args, card.options);
   emit(m, frame, command);
-  const file = optionValue(options, "f");
+  const file = options.value("f");
   const script = file ? scriptContent(m, frame, file) : stdinText(m, frame);
-  if (!script || hasOption(options, "l", "d", "r")) return undefined;
+  if (!script || ["l", "d", "r"].some(options.has)) return undefined;
   return runChild(m, frame, script, { params: [], zero: ["sh"], label: program }, command.pos);
 }
 
@@ -28,8 +30,8 @@ function stdinText(m: Machine, frame: Frame): Arg | undefined {
 const CRON = /^\s*(?:@\w+|(?:[\d*/,\-A-Za-z]+\s+){5})/;
 
 /** `crontab -` and `crontab file`: each line ends in a command. */
-export function crontab(m: Machine, frame: Frame, command: Command): Status {
-  const { operands } = readOptions(command.args, { short: "u", mixed: true });
+export function crontab(m: Machine, frame: Frame, command: Command, card: Card): Status {
+  const { operands } = readOptions(command.args, card.options);
   const id = emit(m, frame, command);
   const [file] = operands;
   const script = file && known(file) !== "-" ? scriptContent(m, frame, file) : stdinText(m, frame);
@@ -78,28 +80,25 @@ export function started(m: Machine, frame: Frame): void {
 }
 
 /** `make -f - <<EOF`: the recipe lines of a makefile that this command line wrote. */
-export function make(m: Machine, frame: Frame, command: Command): Status {
-  const { options, operands } = readOptions(command.args, {
-    short: "CfIjlOoW",
-    long: "file makefile directory jobs eval",
-    mixed: true,
-  });
+export function make(m: Machine, frame: Frame, command: Command, card: Card): Status {
+  const options = readOptions(command.args, card.options);
   const id = emit(m, frame, command);
-  const inside = movedTo(frame, optionValue(options, "C", "directory"));
-  const text = makefile(m, inside, optionValue(options, "f", "file", "makefile"));
-  if (hasOption(options, "n", "dry-run", "just-print", "recon")) return undefined;
-  if (!text) makeTask(m, frame, command);
-  const shell = operands.find((word) => /^SHELL=/.test(known(word) ?? ""));
-  const texts = [text, optionValue(options, "eval"), shell && [`x:;${known(shell)?.slice(6)}`]];
+  const inside = movedTo(frame, options.value("directory"));
+  const text = makefile(m, inside, options.value("file"));
+  if (hasAny(options, card.dry)) return undefined;
+  if (!text) makeTask(m, frame, options, command);
+  const shell = options.operands.find((word) => /^SHELL=/.test(known(word) ?? ""));
+  const texts = [text, options.value("eval"), shell && [`x:;${known(shell)?.slice(6)}`]];
   for (const found of texts) recipes(m, inside, found ?? [], command.pos);
   write(m, frame.fds.output, unknownOutput(command, id));
   return undefined;
 }
 
 /** `just x`: a recipe of the justfile. */
-export function just(m: Machine, frame: Frame, command: Command): Status {
+export function just(m: Machine, frame: Frame, command: Command, card: Card): Status {
   const id = emit(m, frame, command);
-  justTask(m, frame, command);
+  const options = readOptions(command.args, card.options);
+  if (!hasAny(options, card.dry)) justTask(m, frame, options, command);
   write(m, frame.fds.output, unknownOutput(command, id));
   return undefined;
 }
@@ -122,7 +121,7 @@ function recipes(m: Machine, frame: Frame, text: Arg, pos: number): void {
 function movedTo(frame: Frame, directory: Arg | undefined): Frame {
   const path = known(directory);
   if (!directory || path === "") return frame;
-  const cwd = path === undefined ? undefined : absolute(frame.scope.cwd, path);
+  const cwd = path === undefined ? undefined : absolutePath(path, frame.scope.cwd);
   return { ...frame, scope: { ...copyScope(frame.scope), cwd } };
 }
 
@@ -134,13 +133,10 @@ function makefile(m: Machine, frame: Frame, file: Arg | undefined): Arg | undefi
   return scriptContent(m, frame, ["Makefile"]) ?? scriptContent(m, frame, ["makefile"]);
 }
 
-const TMUX: Grammar = { short: "cfLSTnstxyFe" };
-
 /** `tmux new -d 'text'`, `tmux send-keys 'text' Enter`. */
-export function tmux(m: Machine, frame: Frame, command: Command): Status {
-  const global = readOptions(command.args, TMUX);
+export function tmux(m: Machine, frame: Frame, command: Command, card: Card): Status {
+  const [verb, ...rest] = readOptions(command.args, card.options, card.style).operands;
   emit(m, frame, command);
-  const [verb, ...rest] = global.operands;
   const name = known(verb) ?? "";
   if (
     !/^(?:new|neww|new-session|new-window|split-window|splitw|respawn-pane|run|run-shell|send|send-keys|popup|display-popup|if-shell)$/.test(
@@ -148,7 +144,7 @@ export function tmux(m: Machine, frame: Frame, command: Command): Status {
     )
   )
     return undefined;
-  const { operands } = readOptions(rest, TMUX);
+  const { operands } = readOptions(rest, card.options, card.style);
   const keys = name.startsWith("send")
     ? operands.filter((word) => !/^(?:Enter|C-m|Space)$/.test(known(word) ?? ""))
     : operands;
@@ -156,11 +152,10 @@ export function tmux(m: Machine, frame: Frame, command: Command): Status {
   return runChild(m, frame, join(keys, " "), { params: [], zero: ["sh"], label: "tmux" }, command.pos);
 }
 
-/** `screen -dm cmd`, `script -c text`, `expect -c`, `nsenter` and others stand in the launcher rows. */
-export function script(m: Machine, frame: Frame, command: Command): Status {
-  const { options } = readOptions(command.args, { short: "cIOoBTmE", long: "command", mixed: true });
+/** `script -c text`. */
+export function script(m: Machine, frame: Frame, command: Command, card: Card): Status {
   const id = emit(m, frame, command);
-  const text = optionValue(options, "c", "command");
+  const text = readOptions(command.args, card.options).value("command");
   if (!text) {
     write(m, frame.fds.output, unknownOutput(command, id));
     return undefined;

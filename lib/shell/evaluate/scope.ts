@@ -4,7 +4,7 @@
  */
 import { SHELL_CHOICES } from "../../core/limits.ts";
 import type { Arg, Mount, Place, ShellContext } from "../invocation.ts";
-import { hole, sameArg } from "../word/pieces.ts";
+import { sameArg, unknownPart } from "../word/pieces.ts";
 import type { FunctionNode } from "./parse.ts";
 import { type Meter, Table } from "./table.ts";
 
@@ -169,7 +169,7 @@ function eitherVars(left: Table<Variable>, right: Table<Variable>): Table<Variab
 
 /** A variable that nothing has assigned yet. */
 function environment(name: string): Variable {
-  return { value: [hole("variable", `$${name}`, { name })] };
+  return { value: [unknownPart("variable", `$${name}`, { name })] };
 }
 
 function eitherValue(one: Variable, two: Variable): Variable {

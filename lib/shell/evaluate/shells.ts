@@ -2,13 +2,14 @@
  * Shells as programs: `sh -c`, scripts as files and on standard input, `source`. It must not know other programs.
  */
 import { type Arg, known } from "../invocation.ts";
+import type { Card } from "../programs/card.ts";
 import { onDisk, within } from "./disk.ts";
 import { type Command, deeper, type Frame, fileKey, type Machine, type Status } from "./machine.ts";
 import { runChild, runFile, scriptContent } from "./scripts.ts";
 import { contentOf, emit, unknownOutput, write } from "./streams.ts";
 
 /** `sh [options] [-c text [name args]] | [file args] | -s args`. */
-export function shell(m: Machine, frame: Frame, command: Command, program: string): Status {
+export function shell(m: Machine, frame: Frame, command: Command, _card: Card, program: string): Status {
   const read = shellOptions(command.args);
   const inner = deeper(m, frame);
   if (!inner) return undefined;
@@ -88,7 +89,7 @@ function shellOptions(args: readonly Arg[]): ShellOptions {
 }
 
 /** `source file args`, `. <(…)`. */
-export function source(m: Machine, frame: Frame, command: Command, program: string): Status {
+export function source(m: Machine, frame: Frame, command: Command, _card: Card, program: string): Status {
   const id = emit(m, frame, command);
   const [path, ...params] = known(command.args[0]) === "--" ? command.args.slice(1) : command.args;
   if (!path) return undefined;

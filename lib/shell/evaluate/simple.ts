@@ -4,8 +4,7 @@
  */
 
 import { type Arg, known } from "../invocation.ts";
-import { plain } from "../word/grammar.ts";
-import { text } from "../word/pieces.ts";
+import { knownWords, text } from "../word/pieces.ts";
 import { runHeld } from "./held.ts";
 import {
   alternatives,
@@ -195,7 +194,7 @@ function withAssignments(frame: Frame, assigned: readonly Assigned[], act: () =>
 type Declaration = { readonly exports: boolean; readonly isLocal: boolean; readonly flags: string };
 
 function declare(frame: Frame, program: string, args: readonly Arg[], declared: readonly Assigned[]): void {
-  const words = plain(args);
+  const words = knownWords(args);
   const flags = words.filter((word) => word.startsWith("-")).join("");
   const exports = program === "export" || flags.includes("x");
   const isLocal =

@@ -4,8 +4,8 @@
  */
 
 import { SHELL_INVOCATIONS, SHELL_VALUE } from "../../core/limits.ts";
-import type { Arg, Flow, Hole } from "../invocation.ts";
-import { hole, type Piece, tidy } from "../word/pieces.ts";
+import type { Arg, Flow, UnknownPart } from "../invocation.ts";
+import { type Piece, tidy, unknownPart } from "../word/pieces.ts";
 import {
   type Command,
   type Endpoint,
@@ -60,7 +60,7 @@ function freshContent(m: Machine, end: Endpoint): Arg {
   if (end.kind === "text") return end.text;
   if (end.kind === "pipe") return tidy(end.pipe.pieces);
   if (end.kind === "file") return contentUnder(m, end.path, end.key);
-  return [hole("read", "")];
+  return [unknownPart("read", "")];
 }
 
 /** The content of a file: what this command line wrote into it, or a hole that names it. */
@@ -75,7 +75,7 @@ function contentUnder(m: Machine, path: Arg, key: string | undefined): Arg {
   }
   const written = key === undefined ? undefined : m.files.get(key);
   if (written) return tidy(written);
-  return [hole("output", `<${showArg(path)}`, { files: [path] })];
+  return [unknownPart("output", `<${showArg(path)}`, { files: [path] })];
 }
 
 /** A word for people: known text and the source of holes. */
@@ -203,6 +203,6 @@ export function emitWith(
 }
 
 /** The output of a program that is not modelled: unknown text, and the newline that programs end with. */
-export function unknownOutput(command: Command, id: number, more: Partial<Hole> = {}): Arg {
-  return [hole("output", showArg(command.name), { outputOf: [id], ...more }), "\n"];
+export function unknownOutput(command: Command, id: number, more: Partial<UnknownPart> = {}): Arg {
+  return [unknownPart("output", showArg(command.name), { outputOf: [id], ...more }), "\n"];
 }

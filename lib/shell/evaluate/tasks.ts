@@ -2,15 +2,18 @@
  * `npm run x`, `make x`, `just x`: what the project's own file says would run. It knows where such a file is looked for, and
  * not how it is written.
  */
+
+import { wordsOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
-import { JUST_OPTIONS, MAKE_OPTIONS, type PackageRunner, packageRunnerOf } from "../programs/runners.ts";
+import type { Card, PackageTasks } from "../programs/card.ts";
 import { justRecipes } from "../project/just.ts";
 import { makeRecipes } from "../project/make.ts";
 import { packageScripts } from "../project/package.ts";
 import type { Recipes } from "../project/recipe.ts";
+import { absolutePath } from "../word/globs.ts";
 import { type Options, readOptions } from "../word/options.ts";
 import { onDisk, within } from "./disk.ts";
-import { absolute, type Command, type Frame, type Machine, onHalf } from "./machine.ts";
+import { type Command, type Frame, type Machine, onHalf } from "./machine.ts";
 import { copyScope } from "./scope.ts";
 import { entered, runChild } from "./scripts.ts";
 
@@ -47,7 +50,7 @@ function there(frame: Frame, folder: string | undefined): Frame {
 function movedTo(frame: Frame, directory: Arg | undefined): Frame {
   if (directory === undefined) return frame;
   const path = known(directory);
-  return there(frame, path === undefined ? undefined : absolute(frame.scope.cwd, path));
+  return there(frame, path === undefined ? undefined : absolutePath(path, frame.scope.cwd));
 }
 
 /** A word for a shell that reads the text again. */
@@ -79,17 +82,20 @@ function runRecipes(
   }
 }
 
-/** What `npm run x`, `yarn x`, `npm test`, `npm install` would run of package.json; nothing for any other program. */
-export function packageTask(m: Machine, frame: Frame, program: string, command: Command): void {
-  const row = m.context.read ? packageRunnerOf(program) : undefined;
-  if (!row) return;
-  const options = readOptions(command.args, row.options);
-  const asked = askedOf(row, options);
+/** What `npm run x`, `yarn x`, `npm test`, `npm install` would run of package.json. */
+export function packageTask(
+  m: Machine,
+  frame: Frame,
+  program: string,
+  tasks: PackageTasks,
+  command: Command,
+  card: Card,
+): void {
+  if (!m.context.read) return;
+  const options = readOptions(command.args, card.options);
+  const asked = askedOf(tasks, options);
   if (!asked) return;
-  const start = movedTo(
-    frame,
-    ["prefix", "dir", "cwd"].map((name) => options.values(name).at(-1)).find(Boolean),
-  );
+  const start = movedTo(frame, ["prefix", "dir", "cwd"].map(options.value).find(Boolean));
   const file = projectFile(m, start, ["package.json"], true);
   if (!file) return;
   const found = packageScripts(file.text, asked.task, asked.lifecycle);
@@ -104,15 +110,15 @@ export function packageTask(m: Machine, frame: Frame, program: string, command: 
 
 type Asked = { readonly task: string; readonly lifecycle: boolean; readonly args: readonly Arg[] };
 
-function askedOf(row: PackageRunner, options: Options): Asked | undefined {
+function askedOf(row: PackageTasks, options: Options): Asked | undefined {
   const [verb, ...words] = options.operands;
   const word = known(verb);
   if (verb === undefined) return row.installsBare ? install(options, words) : undefined;
   if (word === undefined) return undefined;
-  if (row.installs.split(" ").includes(word)) return install(options, words);
-  const own = row.scripts.split(" ").find((name) => name.split(":")[0] === word);
+  if (wordsOf(row.installs).includes(word)) return install(options, words);
+  const own = wordsOf(row.scripts ?? "").find((name) => name.split(":")[0] === word);
   if (own !== undefined) return { task: own.split(":").at(-1) ?? word, lifecycle: false, args: words };
-  if (!row.run.split(" ").includes(word))
+  if (!wordsOf(row.run).includes(word))
     return row.bare ? { task: word, lifecycle: false, args: words } : undefined;
   const task = known(words[0]);
   return task === undefined ? undefined : { task, lifecycle: false, args: words.slice(1) };
@@ -127,17 +133,10 @@ function install(options: Options, words: readonly Arg[]): Asked | undefined {
 const MAKEFILES = ["GNUmakefile", "makefile", "Makefile"];
 
 /** What `make x` would run of the makefile on this machine. */
-export function makeTask(m: Machine, frame: Frame, command: Command): void {
+export function makeTask(m: Machine, frame: Frame, options: Options, command: Command): void {
   if (!m.context.read) return;
-  const options = readOptions(command.args, MAKE_OPTIONS);
-  if (
-    ["n", "just-print", "recon", "dry-run", "q", "question", "t", "touch", "version", "help"].some(
-      options.has,
-    )
-  )
-    return;
-  const start = movedTo(frame, options.values("directory").at(-1));
-  const named = known(options.values("makefile").at(-1));
+  const start = movedTo(frame, options.value("directory"));
+  const named = known(options.value("file"));
   const file = projectFile(m, start, named === undefined ? MAKEFILES : [named], false);
   if (!file) return;
   const { words, variables } = assignments(options.operands);
@@ -151,29 +150,15 @@ export function makeTask(m: Machine, frame: Frame, command: Command): void {
 }
 
 /** What `just x` would run of the justfile on this machine. */
-export function justTask(m: Machine, frame: Frame, command: Command): void {
+export function justTask(m: Machine, frame: Frame, options: Options, command: Command): void {
   if (!m.context.read) return;
-  const options = readOptions(command.args, JUST_OPTIONS);
-  const looks = [
-    "list",
-    "dry-run",
-    "show",
-    "edit",
-    "summary",
-    "evaluate",
-    "dump",
-    "init",
-    "choose",
-    "variables",
-  ];
-  if ([...looks, "fmt", "completions", "version", "help"].some(options.has)) return;
-  const named = known(options.values("justfile").at(-1));
+  const named = known(options.value("justfile"));
   const names = named === undefined ? ["justfile", "Justfile", ".justfile"] : [named];
   const file = projectFile(m, frame, names, named === undefined);
   if (!file) return;
   const found = justRecipes(file.text, assignments(options.operands));
-  const folder = known(options.values("working-directory").at(-1));
-  const place = folder === undefined ? file.folder : absolute(frame.scope.cwd, folder);
+  const folder = known(options.value("working-directory"));
+  const place = folder === undefined ? file.folder : absolutePath(folder, frame.scope.cwd);
   runRecipes(m, frame, { ...file, folder: place ?? file.folder }, found, {
     command,
     label: "just",

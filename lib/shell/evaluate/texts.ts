@@ -1,13 +1,11 @@
 /**
- * Programs that are not there to run others, but hand some option or operand to a shell: `git submodule foreach`, `tar
- * --to-command`, `sed e`, `psql \!`. It must not know what the text does.
+ * Text that a program hands to a shell, as its card says: the value of an option, a word, a line of its input.
  */
-
 import { isObject } from "../../core/json.ts";
-import type { Place } from "../invocation.ts";
-import { type Arg, known } from "../invocation.ts";
-import { optionValue, plain, readOptions } from "../word/grammar.ts";
-import { join, tidy } from "../word/pieces.ts";
+import { type Arg, known, type Place } from "../invocation.ts";
+import type { Card, ShellTextCard } from "../programs/card.ts";
+import { type Options, readOptions, STOPS } from "../word/options.ts";
+import { join, knownWords, tidy } from "../word/pieces.ts";
 
 /** A shell text (or a command of `words`) that a program would run, and where. */
 export type ShellText = { readonly text: Arg; readonly words?: readonly Arg[]; readonly place?: Place };
@@ -15,23 +13,95 @@ export type ShellText = { readonly text: Arg; readonly words?: readonly Arg[]; r
 /** Where a program finds more than its arguments say: standard input, and files that this command line wrote. */
 export type Surroundings = { readonly input: () => Arg; readonly file: (path: string) => Arg | undefined };
 
-/** Finds the shell texts in the arguments, in the standard input or in a file where that is known. */
-type Finder = (args: readonly Arg[], around: Surroundings) => readonly ShellText[];
+type Given = {
+  readonly card: Card;
+  readonly args: readonly Arg[];
+  readonly options: Options;
+  readonly around: Surroundings;
+};
+
+/** The shell texts that a program would run. */
+export function shellTexts(card: Card, args: readonly Arg[], around: Surroundings): readonly ShellText[] {
+  if (card.texts === undefined) return [];
+  const given = { card, args, options: readOptions(args, card.options, card.style), around };
+  return card.texts.flatMap((row) => {
+    if ("by" in row) return WAYS[row.by](given);
+    const texts = textsOf(row, given).filter((text) => text !== undefined && text.length > 0);
+    return texts.map((text) => ({ text: text ?? [], ...(row.place ? { place: row.place } : {}) }));
+  });
+}
+
+function textsOf(row: Exclude<ShellTextCard, { by: string }>, given: Given): readonly (Arg | undefined)[] {
+  const { args, options } = given;
+  if ("option" in row)
+    return options.values(row.option).map((value) => (row.behind ? after(value, row.behind) : value));
+  if ("word" in row) return args.map((arg) => cutAt(after(arg, row.word), row.until));
+  if ("flag" in row) return args.map((arg, at) => behindFlag(arg, args[at + 1], row.flag));
+  if ("next" in row) return args.filter((_, at) => row.next.test(known(args[at - 1]) ?? ""));
+  if ("line" in row) return linesIn(given, row.cut).map((line) => after([line], row.line));
+  if ("quoted" in row) return linesIn(given).map((line) => quotedBehind(line, row.quoted));
+  return [join("dashes" in row ? behindDashes(args, row.dashes) : operandsFrom(options, row), " ")];
+}
+
+/** The word without the match at its start; undefined when it does not start so. */
+function after(word: Arg | undefined, start: RegExp): Arg | undefined {
+  const head = word?.[0];
+  if (!word || typeof head !== "string") return undefined;
+  const found = start.exec(head)?.[0];
+  return found === undefined ? undefined : tidy([head.slice(found.length), ...word.slice(1)]);
+}
+
+/** The known text of a word up to where `until` matches. */
+function cutAt(word: Arg | undefined, until: RegExp | undefined): Arg | undefined {
+  if (until === undefined) return word;
+  return word?.map((piece) => {
+    const end = typeof piece === "string" ? piece.search(until) : -1;
+    return typeof piece === "string" && end >= 0 ? piece.slice(0, end) : piece;
+  });
+}
+
+function behindFlag(word: Arg, next: Arg | undefined, flag: RegExp): Arg | undefined {
+  const text = known(word) ?? "";
+  const found = flag.exec(text)?.[0];
+  if (found === undefined) return undefined;
+  return found.length < text.length ? [text.slice(found.length)] : next;
+}
+
+/** The lines of the words and of the input. */
+function linesIn({ args, around }: Given, cut: string = "\n"): string[] {
+  const texts = [...knownWords(args), known(around.input()) ?? ""];
+  return texts
+    .flatMap((text) => text.split("\n").flatMap((line) => line.split(cut)))
+    .map((line) => line.trim());
+}
+
+/** The first text in single quotes that stands behind such words: `COPY t TO PROGRAM 'command'`. */
+function quotedBehind(line: string, words: RegExp): Arg | undefined {
+  const [front = "", text] = line.slice(0, 8192).split("'");
+  return text === undefined || !words.test(front) ? undefined : [text];
+}
+
+/** What stands behind `--`, when this word is there, too. */
+function behindDashes(args: readonly Arg[], verb: string): readonly Arg[] {
+  const words = knownWords(args);
+  const at = words.indexOf("--");
+  return at < 0 || !words.includes(verb) ? [] : args.slice(at + 1);
+}
+
+/** The operands from the `from`th on: `adb shell cmd`, `pdsh -w hosts cmd`. */
+function operandsFrom(
+  { operands }: Options,
+  row: { readonly from: number; readonly verb?: string },
+): readonly Arg[] {
+  if (row.verb !== undefined && known(operands[0]) !== row.verb) return [];
+  return readOptions(operands.slice(row.from), "", STOPS).operands;
+}
 
 function local(...texts: readonly (Arg | undefined)[]): ShellText[] {
   return texts.flatMap((text) => (text && text.length > 0 ? [{ text }] : []));
 }
 
-/** The word without the constant text at its start; undefined when it does not start so. */
-function behind(word: Arg | undefined, prefix: string | RegExp): Arg | undefined {
-  const head = word?.[0];
-  if (!word || typeof head !== "string") return undefined;
-  const found =
-    typeof prefix === "string" ? (head.startsWith(prefix) ? prefix : undefined) : prefix.exec(head)?.[0];
-  return found === undefined ? undefined : tidy([head.slice(found.length), ...word.slice(1)]);
-}
-
-// --- git --------------------------------------------------------------------------------------------------------
+// --- ways of their own ------------------------------------------------------------------------------------------
 
 /** One word is a text for the shell; several are a command. */
 function commandOf(words: readonly Arg[]): ShellText[] {
@@ -39,90 +109,70 @@ function commandOf(words: readonly Arg[]): ShellText[] {
   return words.length > 1 ? [{ text, words }] : local(text);
 }
 
-const GIT = { short: "Cc", long: "git-dir work-tree namespace exec-path config-env" };
 const GIT_COMMANDS = /^(?:core\.(?:pager|editor|sshcommand|fsmonitor)=|pager\.\w+=|diff\.external=)/i;
 const GIT_SETTING = /^(?:alias\.|core\.(?:pager|editor|sshcommand|fsmonitor)$)/i;
 
 /** Aliases with `!`, `submodule foreach`, `bisect run`, `rebase --exec`, `filter-branch --…-filter`. */
-function git(args: readonly Arg[]): readonly ShellText[] {
-  const { options, operands } = readOptions(args, GIT);
-  const settings = options.flatMap((option) =>
-    option.name === "c" && option.value
-      ? [behind(option.value, GIT_COMMANDS), gitAlias(behind(option.value, /^alias\.[^=]{1,64}=/i))]
-      : [],
-  );
-  const [verb, ...rest] = operands;
-  return [...local(...settings), ...gitVerb(known(verb) ?? "", rest)];
+function git({ card, options }: Given): readonly ShellText[] {
+  const settings = options
+    .values("c")
+    .flatMap((value) => [after(value, GIT_COMMANDS), gitAlias(after(value, /^alias\.[^=]{1,64}=/i))]);
+  const [verb, ...rest] = options.operands;
+  return [...local(...settings), ...gitVerb(card, known(verb) ?? "", rest)];
 }
 
 /** An alias is a git command, or behind `!` a text for the shell. */
 function gitAlias(value: Arg | undefined): Arg | undefined {
-  return behind(value, "!") ?? (value && tidy(["git ", ...value]));
+  return after(value, /^!/) ?? (value && tidy(["git ", ...value]));
 }
 
-function gitVerb(verb: string, rest: readonly Arg[]): readonly ShellText[] {
-  const words = plain(rest);
-  if (verb === "submodule" && words.includes("foreach")) {
-    const from = rest.slice(words.indexOf("foreach") + 1);
-    return commandOf(readOptions(from, {}).operands);
+function gitVerb(card: Card, verb: string, rest: readonly Arg[]): readonly ShellText[] {
+  const words = knownWords(rest);
+  const value = (name: string) => readOptions(rest, card.subcommands?.[verb], STOPS).value(name);
+  switch (verb) {
+    case "submodule": {
+      const at = words.indexOf("foreach");
+      return at < 0 ? [] : commandOf(readOptions(rest.slice(at + 1), "", STOPS).operands);
+    }
+    case "bisect":
+      return words[0] === "run" ? commandOf(rest.slice(1)) : [];
+    case "difftool":
+      return local(value("extcmd"));
+    case "rebase":
+      return local(value("exec"));
+    case "filter-branch":
+      return local(...rest.filter((_, at) => /^--[a-z]+-filter$/.test(words[at - 1] ?? "")));
+    case "config":
+      return local(gitSetting(words, rest));
+    default:
+      return [];
   }
-  if (verb === "bisect" && words[0] === "run") return commandOf(rest.slice(1));
-  if (verb === "difftool")
-    return local(optionValue(readOptions(rest, { short: "xt", long: "extcmd tool" }).options, "x", "extcmd"));
-  if (verb === "rebase")
-    return local(optionValue(readOptions(rest, { short: "xsXC", long: "exec onto" }).options, "x", "exec"));
-  if (verb === "filter-branch") {
-    return local(...rest.filter((_, at) => /^--[a-z]+-filter$/.test(words[at - 1] ?? "")));
-  }
-  if (verb !== "config") return [];
+}
+
+function gitSetting(words: readonly string[], rest: readonly Arg[]): Arg | undefined {
   const at = words.findIndex((word) => GIT_SETTING.test(word));
-  const value = rest[at + 1];
-  return at < 0 ? [] : local(words[at]?.startsWith("alias.") ? gitAlias(value) : value);
-}
-
-// --- others -----------------------------------------------------------------------------------------------------
-
-/** `--checkpoint-action=exec=…`, `--to-command=…`, `-I …`. */
-function tar(args: readonly Arg[]): readonly ShellText[] {
-  const { options } = readOptions(args, {
-    short: "fCTXIFbgHKLNV",
-    long: "checkpoint-action to-command use-compress-program info-script new-volume-script rsh-command file directory",
-    mixed: true,
-    bare: true,
-  });
-  const runs = /^(?:to-command|use-compress-program|I|info-script|new-volume-script|F|rsh-command)$/;
-  return local(
-    ...options.map(({ name, value }) => {
-      if (name === "checkpoint-action") return behind(value, "exec=");
-      return runs.test(name) ? value : undefined;
-    }),
-  );
+  if (at < 0) return undefined;
+  return words[at]?.startsWith("alias.") ? gitAlias(rest[at + 1]) : rest[at + 1];
 }
 
 const SED_E = /^(?:\d+|\$|\/[^/]{0,64}\/)? ?e +([^ ].*)$/;
 const SED_S =
   /^(?:\d+|\$)?s([^\w\s\\])(?:\\.|(?!\1)[^\\]){0,256}\1((?:\\.|(?!\1)[^\\]){1,512})\1[gpI\d]{0,8}e/;
 
-/** What a filter reads: the files among its arguments that this command line wrote, or its input. */
-function linesOf(args: readonly Arg[], { input, file }: Surroundings): readonly ShellText[] {
-  const files = plain(args).flatMap((word) => local(file(word)));
-  return files.length > 0 ? files : local(input());
-}
-
 /** sed commands that run the lines that are read, or what they become by blanks alone. */
 const SED_LINES = /^(?:\d+|\$)?(?:e|s(\W)[\^$]?(?:\.\*)?\1[ &]?\1[gpI\d]{0,8}e)$/;
 
 /** GNU sed's `e command`, and `s/…/command/e`, each at the start of a sed command. */
-function sed(args: readonly Arg[], around: Surroundings): readonly ShellText[] {
-  const runsLines = plain(args).some((word) => SED_LINES.test(word));
-  return [...(runsLines ? linesOf(args, around) : []), ...plain(args).flatMap(sedCommands)];
+function sed(given: Given): readonly ShellText[] {
+  const words = knownWords(given.args);
+  const runsLines = words.some((word) => SED_LINES.test(word));
+  return [...(runsLines ? linesRead(given) : []), ...words.flatMap(sedCommands)];
 }
 
-/** awk programs that run the lines that are read: `{ system($0) }`, `{ print | "sh" }`. */
-const AWK_LINES = /\bsystem\s?\(\s?\$0\s?\)|\bprint\s?(?:\$0\s?)?\|\s?"(?:\/(?:usr\/)?bin\/)?(?:ba|da|z)?sh"/;
-
-function awk(args: readonly Arg[], around: Surroundings): readonly ShellText[] {
-  return plain(args).some((word) => AWK_LINES.test(word)) ? linesOf(args, around) : [];
+/** What a filter reads: the files among its arguments that this command line wrote, or its input. */
+function linesRead({ args, around }: Given): readonly ShellText[] {
+  const files = knownWords(args).flatMap((word) => local(around.file(word)));
+  return files.length > 0 ? files : local(around.input());
 }
 
 function sedCommands(word: string): readonly ShellText[] {
@@ -133,58 +183,28 @@ function sedCommands(word: string): readonly ShellText[] {
   });
 }
 
-/** Lines of an editor's input that begin with `!`. */
-function editor(_args: readonly Arg[], { input }: Surroundings): readonly ShellText[] {
-  const text = known(input());
-  return (text ?? "").split("\n").flatMap((line) => local(behind([line], /^(?:r ?)?!/)));
-}
+/** awk programs that run the lines that are read: `{ system($0) }`, `{ print | "sh" }`. */
+const AWK_LINES = /\bsystem\s?\(\s?\$0\s?\)|\bprint\s?(?:\$0\s?)?\|\s?"(?:\/(?:usr\/)?bin\/)?(?:ba|da|z)?sh"/;
 
-/** `\! command` of psql, `.shell command` of sqlite3, `system command` of mysql. */
-function database(args: readonly Arg[], { input }: Surroundings): readonly ShellText[] {
-  const lines = [...plain(args), known(input()) ?? ""].flatMap((word) => word.split("\n"));
-  return [
-    ...lines.flatMap((line) => local(behind([line.trim()], /^(?:\\!|\.(?:shell|system) |system |\\o \|)/))),
-    ...lines.flatMap((line) => remote(quotedBehind(line, /\bprogram\s{1,8}$/i))),
-  ];
-}
-
-/** The first text in single quotes that stands behind such words: `COPY t TO PROGRAM 'command'`. */
-function quotedBehind(line: string, words: RegExp): Arg | undefined {
-  const [front = "", text] = line.slice(0, 8192).split("'");
-  return text === undefined || !words.test(front) ? undefined : [text];
-}
-
-/** The value of an option that runs here: `rsync -e`, `zip -TT`. */
-function option(name: RegExp): Finder {
-  return (args) =>
-    args.flatMap((arg, at) => {
-      const word = known(arg) ?? "";
-      const found = name.exec(word)?.[0];
-      if (found === undefined) return [];
-      return local(found.length < word.length ? [word.slice(found.length)] : args[at + 1]);
-    });
-}
-
-/** `salt '*' cmd.run 'text'`. */
-function salt(args: readonly Arg[]): readonly ShellText[] {
-  const at = plain(args).findIndex((word) => /^cmd\.(?:run|shell|run_all|exec_code)$/.test(word));
-  return at < 0 ? [] : remote(args[at + 1]);
+function awk(given: Given): readonly ShellText[] {
+  return knownWords(given.args).some((word) => AWK_LINES.test(word)) ? linesRead(given) : [];
 }
 
 /** `aws ssm send-command --parameters 'commands=["text"]'`. */
-function aws(args: readonly Arg[]): readonly ShellText[] {
-  const words = plain(args);
+function remoteCommands({ args }: Given): readonly ShellText[] {
+  const words = knownWords(args);
   if (!words.includes("send-command")) return [];
   const lists = words.flatMap((word) => /^(?:commands=|\{"commands":)\s?(.{1,8192})$/s.exec(word)?.[1] ?? []);
-  return lists.flatMap((list) => list.split(/["'[\]{}]+/).flatMap((text) => remote([text])));
+  const texts = lists.flatMap((list) => list.split(/["'[\]{}]+/)).filter((text) => text !== "");
+  return texts.map((text) => ({ text: [text], place: "remote" }));
 }
 
 /** `npm run x` where this command line wrote package.json, and `npm pkg set scripts.x=text`. */
-function packageScripts(args: readonly Arg[], { file }: Surroundings): readonly ShellText[] {
-  const [verb = "", ...rest] = plain(args).filter((word) => !word.startsWith("-"));
-  if (verb === "pkg") return args.flatMap((arg) => local(behind(arg, /^scripts\.[\w:.-]{1,64}=/)));
+function packageScript({ args, around }: Given): readonly ShellText[] {
+  const [verb = "", ...rest] = knownWords(args).filter((word) => !word.startsWith("-"));
+  if (verb === "pkg") return local(...args.map((arg) => after(arg, /^scripts\.[\w:.-]{1,64}=/)));
   const name = /^(?:run|run-script)$/.test(verb) ? (rest[0] ?? "") : verb;
-  const written = known(file("package.json"));
+  const written = known(around.file("package.json"));
   if (written === undefined) return [];
   return ["pre", "", "post"].flatMap((when) => local(scriptNamed(when + name, written)));
 }
@@ -200,128 +220,26 @@ function scriptNamed(name: string, written: string): Arg | undefined {
   }
 }
 
-function socat(args: readonly Arg[]): readonly ShellText[] {
-  return args.flatMap((arg) => local(behind(arg, /^(?:EXEC|SYSTEM|SHELL):/i)?.map(withoutOptions)));
-}
-
-function withoutOptions(piece: Arg[number]): Arg[number] {
-  return typeof piece === "string"
-    ? piece.replace(/,(?:pty|stderr|setsid|sigint|sane|raw|echo|ctty)\b.*$/i, "")
-    : piece;
-}
-
-/** `expect -c 'spawn …'`. */
-function expect(args: readonly Arg[], { input }: Surroundings): readonly ShellText[] {
-  const lines = [...plain(args), known(input()) ?? ""].flatMap((word) => word.split(/[\n;]/));
-  return lines.flatMap((line) => local(behind([line], /^\s*(?:spawn|exec|system)\s+(?:-\w+\s+)*/)));
-}
-
-/** `ssh -o ProxyCommand=…` runs here, unlike the command for the host. */
-function sshOptions(args: readonly Arg[]): readonly ShellText[] {
-  return args.flatMap((arg) =>
-    local(behind(arg, /^(?:-o)?(?:ProxyCommand|LocalCommand|KnownHostsCommand)[ =]/i)),
-  );
-}
-
-// --- other machines ---------------------------------------------------------------------------------------------
-
-function remote(text: Arg | undefined): ShellText[] {
-  return text && text.length > 0 ? [{ text, place: "remote" }] : [];
-}
-
-/** The value of an option that the other machine's shell reads: `vagrant ssh -c`, `gcloud compute ssh --command`. */
-function remoteOption(...names: readonly string[]): Finder {
-  return (args) => {
-    const { options } = readOptions(args, { short: "cC", long: "command", mixed: true });
-    return remote(optionValue(options, ...names));
-  };
-}
-
 /** `ansible hosts -m shell -a text`, `-m file -a 'path=… state=absent'`. */
-function ansible(args: readonly Arg[]): readonly ShellText[] {
-  const { options } = readOptions(args, {
-    short: "ameiufBP",
-    long: "args module-name inventory user forks",
-    mixed: true,
-  });
-  const module = known(optionValue(options, "m", "module-name") ?? ["command"]) ?? "";
-  const text = optionValue(options, "a", "args");
-  if (/(?:^|\.)(?:shell|command|raw)$/.test(module)) return remote(text);
+function playbook({ options }: Given): readonly ShellText[] {
+  const module = known(options.value("module-name") ?? ["command"]) ?? "";
+  const text = options.value("args") ?? [];
+  if (/(?:^|\.)(?:shell|command|raw)$/.test(module)) return [{ text, place: "remote" }];
   const words = new Map(
     (known(text) ?? "").split(/\s+/).map((word) => [word.split("=")[0], word.split("=")[1]]),
   );
   const path = words.get("path") ?? words.get("dest") ?? words.get("name");
   const deletes = /(?:^|\.)file$/.test(module) && words.get("state") === "absent";
-  return deletes && path ? remote(["rm -rf ", path]) : [];
+  return deletes && path ? [{ text: ["rm -rf ", path], place: "remote" }] : [];
 }
 
-/** The operands from the `skip`th on: `adb shell cmd`, `pdsh -w hosts cmd`. */
-function remoteWords(short: string, skip: number, verb?: string): Finder {
-  return (args) => {
-    const { operands } = readOptions(args, { short });
-    if (verb !== undefined && known(operands[0]) !== verb) return [];
-    return remote(join(readOptions(operands.slice(skip), {}).operands, " "));
-  };
-}
+type Way = Extract<ShellTextCard, { by: string }>["by"];
 
-/** `lxc exec name -- cmd`: what stands behind the dashes, in a container. */
-function containerWords(args: readonly Arg[]): readonly ShellText[] {
-  const words = plain(args);
-  const at = words.indexOf("--");
-  if (at < 0 || !words.includes("exec")) return [];
-  return [{ text: join(args.slice(at + 1), " "), place: "container" }];
-}
-
-const FINDERS: Readonly<Record<string, Finder>> = {
+const WAYS: Readonly<Record<Way, (given: Given) => readonly ShellText[]>> = {
   git,
-  tar,
-  gtar: tar,
-  bsdtar: tar,
   sed,
-  gsed: sed,
   awk,
-  gawk: awk,
-  mawk: awk,
-  ed: editor,
-  ex: editor,
-  rsync: option(/^(?:-[a-zA-Z]*e|--rsh=?)(?=$|[^a-z])/),
-  zip: option(/^(?:-TT|--unzip-command)=?/),
-  salt,
-  aws,
-  psql: database,
-  sqlite3: database,
-  mysql: database,
-  npm: packageScripts,
-  pnpm: packageScripts,
-  yarn: packageScripts,
-  bun: packageScripts,
-  socat,
-  expect,
-  ssh: sshOptions,
-  scp: sshOptions,
-  sftp: sshOptions,
-  vagrant: remoteOption("c", "command"),
-  gcloud: remoteOption("command"),
-  fly: remoteOption("C", "command"),
-  flyctl: remoteOption("C", "command"),
-  ansible,
-  adb: remoteWords("sHPLt", 1, "shell"),
-  pdsh: remoteWords("wxlfgtu", 0),
-  pssh: remoteWords("hHlptoe", 0),
-  "parallel-ssh": remoteWords("hHlptoe", 0),
-  clush: remoteWords("wxgXlftuo", 0),
-  mosh: remoteWords("p", 1),
-  lxc: containerWords,
-  incus: containerWords,
-  multipass: containerWords,
-  machinectl: containerWords,
+  "package-script": packageScript,
+  playbook,
+  "remote-commands": remoteCommands,
 };
-
-/** The shell texts that a program would run; undefined when it runs none of its own. */
-export function shellTexts(
-  program: string,
-  args: readonly Arg[],
-  around: Surroundings,
-): readonly ShellText[] | undefined {
-  return Object.hasOwn(FINDERS, program) ? FINDERS[program]?.(args, around) : undefined;
-}

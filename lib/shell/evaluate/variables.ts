@@ -4,7 +4,7 @@
  */
 
 import type { Arg } from "../invocation.ts";
-import { hole, text, tidy } from "../word/pieces.ts";
+import { text, tidy, unknownPart } from "../word/pieces.ts";
 import { choose, type Frame, type Machine } from "./machine.ts";
 import type { Scope, Variable } from "./scope.ts";
 
@@ -30,7 +30,10 @@ export function lookup(m: Machine, frame: Frame, name: string): Lookup {
 
 function unknown(name: string): Lookup {
   const mayBeEmpty = !NEVER_EMPTY.has(name);
-  return { value: [hole("variable", `$${name}`, { name, mayBeEmpty })], set: mayBeEmpty ? undefined : true };
+  return {
+    value: [unknownPart("variable", `$${name}`, { name, mayBeEmpty })],
+    set: mayBeEmpty ? undefined : true,
+  };
 }
 
 /** One of the values that it may hold after a branch. */
@@ -75,12 +78,12 @@ function specialValue(m: Machine, scope: Scope, name: string): Arg | undefined {
     case "#":
       return scope.params
         ? [String(scope.params.length)]
-        : [hole("variable", "$#", { name, mayBeEmpty: false })];
+        : [unknownPart("variable", "$#", { name, mayBeEmpty: false })];
     case "?":
     case "$":
     case "!":
     case "-":
-      return [hole("variable", `$${name}`, { name, mayBeEmpty: false })];
+      return [unknownPart("variable", `$${name}`, { name, mayBeEmpty: false })];
     case "USER":
     case "LOGNAME":
       return m.context.user === undefined ? undefined : [m.context.user];

@@ -4,8 +4,8 @@
  */
 
 import { lazy } from "../../core/lazy.ts";
-import type { Arg, Hole } from "../invocation.ts";
-import { hole, join, type Piece, tidy, trimNewlines } from "../word/pieces.ts";
+import type { Arg, UnknownPart } from "../invocation.ts";
+import { join, type Piece, tidy, trimNewlines, unknownPart } from "../word/pieces.ts";
 import { evaluateArithmetic } from "./arithmetic.ts";
 import { expandBraces, type Segment } from "./braces.ts";
 import { carries, uncarry } from "./carried.ts";
@@ -66,7 +66,7 @@ export function expandInto(m: Machine, frame: Frame, word: Word, out: Arg[]): vo
 
 function finished(m: Machine, pieces: readonly Piece[]): Arg {
   const arg = tidy(pieces);
-  return tooLong(m, arg) ? [hole("other", "…")] : arg;
+  return tooLong(m, arg) ? [unknownPart("other", "…")] : arg;
 }
 
 /** Expands a word that stays one word. */
@@ -136,7 +136,7 @@ function putPlain(builder: Builder, value: string, quoted: boolean): void {
     return;
   }
   value.split(builder.split ? GLOB : PATTERN).forEach((piece, at) => {
-    if (piece !== "") push(builder, at % 2 === 1 ? hole("glob", piece, { mayBeEmpty: false }) : piece);
+    if (piece !== "") push(builder, at % 2 === 1 ? unknownPart("glob", piece, { mayBeEmpty: false }) : piece);
   });
 }
 
@@ -208,7 +208,7 @@ function expandPart(m: Machine, frame: Frame, part: WordPart, quoted: boolean, b
       push(builder, processSubstitution(m, frame, part));
       return;
     case "ExtendedGlob":
-      push(builder, builder.glob ? hole("glob", part.text) : part.text);
+      push(builder, builder.glob ? unknownPart("glob", part.text) : part.text);
       return;
     case "Literal":
       putText(m, builder, part.value, quoted);
@@ -234,13 +234,13 @@ function isList(part: WordPart | undefined): boolean {
 
 function arithmetic(m: Machine, frame: Frame, part: Extract<WordPart, { type: "ArithmeticExpansion" }>): Arg {
   const value = evaluateArithmetic(m, frame, part.expression);
-  return [value === undefined ? hole("other", part.text, { mayBeEmpty: false }) : String(value)];
+  return [value === undefined ? unknownPart("other", part.text, { mayBeEmpty: false }) : String(value)];
 }
 
 /** The text that a command substitution stands for. */
 function substitute(m: Machine, frame: Frame, script: ParsedScript | undefined, source: string): Arg {
   const inner = script && deeper(m, frame);
-  if (!script || !inner) return [hole("output", source)];
+  if (!script || !inner) return [unknownPart("output", source)];
   const file = fileRead(m, inner, script);
   if (file) return file.map((piece) => named(piece, source));
   tick(m, 3);
@@ -269,7 +269,7 @@ function processSubstitution(
   m: Machine,
   frame: Frame,
   part: Extract<WordPart, { type: "ProcessSubstitution" }>,
-): Hole {
+): UnknownPart {
   const pipe = newPipe();
   const inner = part.script && deeper(m, frame);
   const { script } = part;
@@ -280,7 +280,7 @@ function processSubstitution(
     m.pending.push({ act: (below) => m.operations.script(m, below, script), pipe, frame: inner });
   }
   const outputOf = part.operator === "<" ? pipe.producers : [];
-  const word = hole("output", part.text, { outputOf, mayBeEmpty: false });
+  const word = unknownPart("output", part.text, { outputOf, mayBeEmpty: false });
   m.substitutions.set(word, pipe);
   return word;
 }

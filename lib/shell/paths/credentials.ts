@@ -1,24 +1,14 @@
 /**
- * Which files and which programs hold credentials. It must not know where their content goes.
+ * Which files hold credentials.
  *
  * Sources: the default locations in the manuals of OpenSSH, AWS CLI, kubectl, npm, twine, curl (netrc), Git, gh, gcloud,
  * Azure CLI, Docker, Terraform, Vault, GnuPG, pass, Solana CLI, Bitcoin Core, Ethereum clients.
  */
 
 import { lazy } from "../../core/lazy.ts";
+import type { SourceKind } from "../effect.ts";
 import type { Arg } from "../invocation.ts";
 import { canMatch, hasSigns, hasUnknown, lettered, spell, takesAll } from "../word/globs.ts";
-
-/** What kind of credential a source holds. */
-export type SourceKind =
-  | "env-file"
-  | "ssh-key"
-  | "cloud-credentials"
-  | "token-file"
-  | "private-key"
-  | "wallet"
-  | "environment"
-  | "secret-store";
 
 type FileRow = {
   readonly kind: SourceKind;
@@ -140,44 +130,3 @@ const SECRET_NAME =
 export function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name);
 }
-
-/**
- * Commands that print a secret, as a program's name and the words that must follow, and whether they print one value.
- */
-export const PRINTERS: readonly { readonly run: string; readonly words: RegExp }[] = [
-  {
-    run: "security",
-    words: /\bfind-(?:generic|internet)-password\b.*\s-\w*[wg]|\bdump-keychain\b|\bexport\b/,
-  },
-  { run: "gh", words: /^auth token\b|^auth status\b.*(?:-t\b|--show-token)/ },
-  {
-    run: "aws",
-    words:
-      /\bconfigure (?:get .*(?:secret|key|token)|export-credentials)|\bsecretsmanager get-secret-value\b|\bssm get-parameters?\b.*--with-decryption|\bsts (?:get-session-token|assume-role)\b|\becr get-login-password\b/,
-  },
-  {
-    run: "gcloud",
-    words: /\bauth (?:application-default )?print-(?:access|identity)-token\b|\bsecrets versions access\b/,
-  },
-  { run: "az", words: /\baccount get-access-token\b|\bkeyvault secret show\b/ },
-  { run: "pass", words: /^(?:show )?[\w@./-]+$/ },
-  { run: "gopass", words: /^(?:show )?[\w@./-]+$/ },
-  { run: "op", words: /^read\b|^item get\b/ },
-  { run: "bw", words: /^get (?:password|item|totp|notes)\b|^export\b/ },
-  { run: "vault", words: /^(?:kv get|read)\b/ },
-  { run: "kubectl", words: /\bget secrets?\b.*(?:-o|--output)|\bconfig view\b.*--raw/ },
-  { run: "gpg", words: /--export-secret-(?:sub)?keys?\b|--armor --export-secret/ },
-  { run: "gpg2", words: /--export-secret-(?:sub)?keys?\b/ },
-  { run: "secret-tool", words: /^(?:lookup|search)\b/ },
-  { run: "keyring", words: /^get\b/ },
-  { run: "git", words: /\bcredential fill\b/ },
-  { run: "git-credential-osxkeychain", words: /^get\b/ },
-  { run: "doppler", words: /^secrets (?:download|get)\b/ },
-  { run: "heroku", words: /^config(?::get)?\b/ },
-  { run: "vercel", words: /^env pull\b.*\/dev\/stdout/ },
-  { run: "solana-keygen", words: /^recover\b/ },
-  { run: "sops", words: /(?:^|\s)(?:-d|--decrypt|decrypt)\b/ },
-  { run: "chamber", words: /^(?:export|read)\b/ },
-  { run: "lpass", words: /^show\b/ },
-  { run: "ansible-vault", words: /^(?:view|decrypt)\b/ },
-];

@@ -1,10 +1,10 @@
 /**
- * Programs that only look: what the short way lets pass, and what a rule need not fear. It must not know a rule.
+ * Programs that only look, as names alone: the short way asks for them before any card is loaded.
  */
 
 /**
  * Programs that only look, or that only touch what they are told by name, and start no other program from their
- * arguments. No name may stand in the tables of effects, senders or interpreters; a test holds that.
+ * arguments. No card of such a name claims an effect, a sending, code or a launch; a test holds that.
  */
 export const LOOKERS: ReadonlySet<string> = new Set(
   `ls cat cd pwd whoami date head tail wc stat file du df tree which whereis basename dirname realpath readlink uname
@@ -37,3 +37,8 @@ export const LOOKING_WORDS: Readonly<Record<string, readonly string[]>> = {
   kubectl: ["get", "describe", "logs", "version"],
   pip: ["install", "list", "show", "freeze"],
 };
+
+/** True for a program that only looks, at least with some of its subcommands. */
+export function isLooker(program: string): boolean {
+  return LOOKERS.has(program) || Object.hasOwn(LOOKING_WORDS, program);
+}

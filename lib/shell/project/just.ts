@@ -5,7 +5,7 @@
  * Expressions of strings, variables and `+` or `/` between them are worked out; functions stay an unknown part.
  */
 import { MAKE_LINES, MAKE_TARGETS } from "../../core/limits.ts";
-import type { Arg, Hole } from "../invocation.ts";
+import type { Arg, UnknownPart } from "../invocation.ts";
 import { interpreterOf, type Recipe, type Recipes, unknownText } from "./recipe.ts";
 
 /** What the command line says beside the file. */
@@ -99,7 +99,7 @@ type Values = { readonly file: File; readonly call: JustCall; readonly own: Read
 /** The value of an expression: strings, names, and what joins them; anything else is unknown. */
 function valueIn(values: Values, expression: string, depth = 0): Arg {
   const tokens = expression.match(/'[^']*'|"[^"]*"|`[^`]*`|[A-Za-z_][\w-]*|[+/]|\S/g) ?? [];
-  const out: (string | Hole)[] = [];
+  const out: (string | UnknownPart)[] = [];
   for (const [at, token] of tokens.entries()) {
     const isOperand = at % 2 === 0;
     if (isOperand !== !/^[+/]$/.test(token)) return [unknownText(expression)];

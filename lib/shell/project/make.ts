@@ -6,7 +6,7 @@
  * stays an unknown part.
  */
 import { MAKE_LINES, MAKE_TARGETS, MAKE_UNITS } from "../../core/limits.ts";
-import type { Arg, Hole } from "../invocation.ts";
+import type { Arg, UnknownPart } from "../invocation.ts";
 import { type Recipe, type Recipes, unknownText } from "./recipe.ts";
 
 /** What the command line says beside the file. */
@@ -174,7 +174,7 @@ class Expander {
   }
 
   text(source: string, depth = 0): Arg {
-    const out: (string | Hole)[] = [];
+    const out: (string | UnknownPart)[] = [];
     let at = 0;
     for (let dollar = source.indexOf("$"); dollar >= 0; dollar = source.indexOf("$", at)) {
       out.push(source.slice(at, dollar));
@@ -205,8 +205,8 @@ class Expander {
 }
 
 /** Adjacent known stretches as one. */
-function joined(pieces: readonly (string | Hole)[]): Arg {
-  const out: (string | Hole)[] = [];
+function joined(pieces: readonly (string | UnknownPart)[]): Arg {
+  const out: (string | UnknownPart)[] = [];
   for (const piece of pieces) {
     const last = out.at(-1);
     if (typeof piece === "string" && typeof last === "string") out[out.length - 1] = last + piece;

@@ -1,5 +1,6 @@
 /** What a project's own files would hand to a shell when somebody names a task of theirs. */
-import type { Arg, Hole } from "../invocation.ts";
+import type { Arg, UnknownPart } from "../invocation.ts";
+import { unknownPart } from "../word/pieces.ts";
 
 /** One text that a runner would start. */
 export type Recipe = {
@@ -17,8 +18,8 @@ export type Recipe = {
 export type Recipes = { readonly recipes: readonly Recipe[]; readonly gap?: string };
 
 /** A text that only the runner could compute. */
-export function unknownText(source: string): Hole {
-  return { from: "other", source, mayBeEmpty: true, outputOf: [] };
+export function unknownText(source: string): UnknownPart {
+  return unknownPart("other", source);
 }
 
 /** The words of a `#!` line, `env` and its options left out: `#!/usr/bin/env -S python3 -u` is python3. */

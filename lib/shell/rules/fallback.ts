@@ -4,7 +4,9 @@
  */
 import { UNREAD_SEGMENTS } from "../../core/limits.ts";
 import { wordsOf } from "../../core/words.ts";
-import type { Arg, Evaluation, Flow, Hole, Invocation, ShellContext } from "../invocation.ts";
+import type { Arg, Evaluation, Flow, Invocation, ShellContext } from "../invocation.ts";
+
+import { unknownPart } from "../word/pieces.ts";
 
 /** Words in front of a command that leave it what it is. */
 const FRONT = new Set(
@@ -23,13 +25,9 @@ function wordOf(raw: string, { home }: ShellContext): Arg {
     .replace(/\$HOME\b|\$\{HOME\}/g, home);
   return text.split(/([*?]+|\$\{?\w+\}?)/).flatMap((piece): Arg => {
     if (piece === "") return [];
-    if (/^[*?]/.test(piece)) return [hole("glob", piece)];
-    return piece.startsWith("$") ? [hole("variable", piece)] : [piece];
+    if (/^[*?]/.test(piece)) return [unknownPart("glob", piece, { mayBeEmpty: false })];
+    return piece.startsWith("$") ? [unknownPart("variable", piece)] : [piece];
   });
-}
-
-function hole(from: Hole["from"], source: string): Hole {
-  return { from, source, mayBeEmpty: from === "variable", outputOf: [] };
 }
 
 /** The words from the command's name on. */

@@ -5,16 +5,15 @@
 
 import { lazy } from "../../core/lazy.ts";
 import { scriptsOf } from "../code/oneliners.ts";
-import { copiesOf, READERS, readsNames, readsOf, selects, swallows } from "../effects/content.ts";
+import type { Sending, SinkKind, SourceKind } from "../effect.ts";
+import { copiesOf, passesNothing, picksOne, printsFiles, readsNames, readsOf } from "../effects/content.ts";
 import { gitCommand } from "../effects/git.ts";
-import { type Sending, type SinkKind, sendingsOf } from "../effects/sinks.ts";
+import { sendingsOf } from "../effects/sends.ts";
 import { type Arg, type Evaluation, type Flow, type Invocation, known } from "../invocation.ts";
 import { onHost } from "../paths/classes.ts";
-import { credentialAt, isSecretName, PRINTERS, type SourceKind } from "../paths/credentials.ts";
+import { credentialAt, isSecretName } from "../paths/credentials.ts";
+import { cardOf } from "../programs/cards.ts";
 import { components, readable, spell } from "../word/globs.ts";
-
-export type { SinkKind } from "../effects/sinks.ts";
-export type { SourceKind } from "../paths/credentials.ts";
 
 /** A credential's content on its way. `selected`: one value picked out of it, as a header wants it. */
 type Taint = { readonly source: SourceKind; readonly what: string; readonly selected: boolean };
@@ -94,13 +93,13 @@ class Tracer {
     if (own.length > 0) return own;
     const printed = scriptsOf(invocation).reads.map((read) => ({ ...read, selected: false }));
     if (printed.length > 0) return printed;
-    if (swallows(invocation)) return [];
+    if (passesNothing(invocation)) return [];
     const through = [
       ...this.input(invocation.stdin),
-      ...(READERS.has(invocation.program ?? "") ? this.read(invocation) : []),
+      ...(printsFiles(invocation) ? this.read(invocation) : []),
       ...invocation.args.flatMap((arg) => this.text(arg)),
     ];
-    return selects(invocation) ? through.map((taint) => ({ ...taint, selected: true })) : through;
+    return picksOne(invocation) ? through.map((taint) => ({ ...taint, selected: true })) : through;
   }
 
   private read(invocation: Invocation): readonly Taint[] {
@@ -136,9 +135,10 @@ class Tracer {
     return [...this.added.values(), ...(invocation === this.lastPush ? this.addedBelow() : [])];
   }
 
-  private rememberAdded({ args, cwd }: Invocation): void {
-    const command = gitCommand(args);
-    if (command.name !== "add" && command.name !== "commit") return;
+  private rememberAdded(invocation: Invocation): void {
+    const command = gitCommand(invocation);
+    if (command?.name !== "add" && command?.name !== "commit") return;
+    const { cwd } = invocation;
     const isAdd = command.name === "add";
     for (const arg of command.args) {
       for (const taint of isAdd ? this.file(arg, cwd) : this.text(arg)) this.added.set(taint.source, taint);
@@ -197,16 +197,15 @@ class Tracer {
       if (typeof piece === "string") return [];
       return piece.outputOf.flatMap((id) => {
         const finder = this.evaluation.invocations[id];
-        return finder && /^(?:g?find|fd|fdfind|ls|locate|mdfind|rg|grep)$/.test(finder.program ?? "")
-          ? namedTaints(finder)
-          : [];
+        const lists = cardOf(finder?.program)?.lists;
+        return finder && lists !== undefined && lists !== "disks" ? namedTaints(finder) : [];
       });
     });
   }
 
   /** Remembers which files an invocation writes credentials into. */
   remember(invocation: Invocation): void {
-    if (invocation.program === "git") this.rememberAdded(invocation);
+    this.rememberAdded(invocation);
     const content = () => [...this.output(invocation.id)];
     for (const flow of invocation.stdout)
       if (flow.kind === "file") this.keep(flow.path, invocation, content());
@@ -263,8 +262,8 @@ class Tracer {
   }
 }
 
-function isPush({ program, args }: Invocation): boolean {
-  return program === "git" && gitCommand(args).name === "push";
+function isPush(invocation: Invocation): boolean {
+  return gitCommand(invocation)?.name === "push";
 }
 
 /** An argument that a script may open: code holds blanks. */
@@ -294,33 +293,17 @@ function namedTaints(finder: Invocation): readonly Taint[] {
   });
 }
 
-const DUMPS: Readonly<Record<string, (words: readonly string[]) => boolean>> = {
-  env: (words) => words.every((word) => /^(?:-0|--null|-v)$/.test(word)),
-  set: (words) => words.length === 0,
-  export: (words) => words.length === 0 || words[0] === "-p",
-  declare: (words) => words.length > 0 && words.every((word) => /^-[pxg]+$/.test(word)),
-  typeset: (words) => words.length === 0 || words.every((word) => /^-[pxg]+$/.test(word)),
-  ps: (words) =>
-    /^(?:-?[a-df-zA-Z]*e[a-df-zA-Z]*ww?|eww?.*)$/.test(words[0] ?? "") && /ww|^e/.test(words[0] ?? ""),
-};
-
 /** The credentials that a program prints of its own accord: an environment dump, a secret store's answer. */
 function sourceTaints({ program, args }: Invocation): readonly Taint[] {
-  if (program === undefined) return [];
+  const discloses = cardOf(program)?.discloses;
+  if (program === undefined || discloses === undefined) return [];
   const words = args.map((arg) => readable(spell(arg)));
+  if (!discloses.words.test(words.join(" ").slice(0, 2000))) return [];
+  const { source } = discloses;
   const what = [program, ...words].join(" ");
-  if (program === "printenv") return printed(words, what);
-  if (Object.hasOwn(DUMPS, program) && DUMPS[program]?.(words) === true)
-    return [{ source: "environment", what, selected: false }];
-  const line = words.join(" ").slice(0, 2000);
-  const prints = PRINTERS.some((row) => row.run === program && row.words.test(line));
-  return prints ? [{ source: "secret-store", what, selected: true }] : [];
-}
-
-function printed(words: readonly string[], what: string): readonly Taint[] {
-  const names = words.filter((word) => !word.startsWith("-"));
+  const names = discloses.variables ? words.filter((word) => !word.startsWith("-")) : [];
   if (names.length > 0 && !names.some(isSecretName)) return [];
-  return [{ source: "environment", what, selected: names.length > 0 }];
+  return [{ source, what, selected: source === "secret-store" || names.length > 0 }];
 }
 
 function mayLeak(invocation: Invocation): boolean {

@@ -4,18 +4,19 @@
  */
 import { SHELL_TARGETS } from "../../core/limits.ts";
 import type { RuleRow } from "../../core/verdict.ts";
-import { type Act, type Effect, effectsOf } from "../effects/effects.ts";
+import type { Effect, EffectKind, SinkKind, SourceKind } from "../effect.ts";
+import { effectsOf } from "../effects/effects.ts";
 import { targetsOf } from "../effects/found.ts";
 import { type Arg, type Evaluation, type Invocation, known, type ShellContext } from "../invocation.ts";
 import { type Location, locateAll, type PathClass, throughLinks } from "../paths/classes.ts";
 import { readOptions } from "../word/options.ts";
-import type { Leak, SinkKind, SourceKind } from "./flow.ts";
+import type { Leak } from "./flow.ts";
 
 type OneOrMore<T> = T | readonly T[];
 
 /** Fires on what programs do to paths: any program of the effects table that does `does` to a path of class `to`. */
 export type EffectRow = RuleRow & {
-  readonly does: OneOrMore<Act>;
+  readonly does: OneOrMore<EffectKind>;
   /** The classes of paths; without it the path does not matter. */
   readonly to?: readonly PathClass[];
   /** Only whole trees: a recursive act, or one on everything in a directory (`/etc/*`). */
@@ -76,7 +77,7 @@ function includes<T>(some: OneOrMore<T>, one: T): boolean {
 /** Every effect of every invocation, with the places it reaches; throws where those would multiply without end. */
 export function deedsOf(evaluation: Evaluation, context: ShellContext): Deed[] {
   const deeds: Deed[] = evaluation.forkBombs.map(() => ({
-    effect: { act: "fork-bomb", path: [], recursive: false },
+    effect: { kind: "fork-bomb", path: [], recursive: false },
     location: undefined,
     invocation: undefined,
   }));
@@ -96,11 +97,11 @@ export function deedsOf(evaluation: Evaluation, context: ShellContext): Deed[] {
   return deeds;
 }
 
-/** Acts whose object is no path of a file system. */
-const PATHLESS: ReadonlySet<Act> = new Set<Act>(["reset-to-remote", "fork-bomb"]);
+/** Effects on what is no path of a file system. */
+const PATHLESS: ReadonlySet<EffectKind> = new Set<EffectKind>(["reset-to-remote", "fork-bomb"]);
 
 function deedsAt(effect: Effect, invocation: Invocation, context: ShellContext): Deed[] {
-  if (PATHLESS.has(effect.act)) return [{ effect, location: undefined, invocation }];
+  if (PATHLESS.has(effect.kind)) return [{ effect, location: undefined, invocation }];
   return locateAll(effect.path, invocation, context, effect.recursive).map((location) => ({
     effect,
     location,
@@ -117,7 +118,7 @@ function reaches(row: EffectRow, { effect, location }: Deed): boolean {
 
 function effectFires(row: EffectRow, deed: Deed): boolean {
   const { effect, location } = deed;
-  if (!includes(row.does, effect.act) || !reaches(row, deed)) return false;
+  if (!includes(row.does, effect.kind) || !reaches(row, deed)) return false;
   if (row.whole && !effect.recursive && location?.contents !== true) return false;
   if (row.itself && location?.contents === true) return false;
   if (row.absolute && location?.absolute !== true) return false;

@@ -2,13 +2,13 @@
  * An invocation as a person would write it. It must not know what is dangerous.
  */
 
-import type { Arg, Hole, Invocation } from "../invocation.ts";
+import type { Arg, Invocation, UnknownPart } from "../invocation.ts";
 import { readable, spell } from "../word/globs.ts";
 
 const PLAIN = /^[\w@%+=:,./~*?{}$[\]…-]+$/;
 
 /** How an unknown stretch was written; a name that another program prints stands nowhere, so it reads as `…`. */
-function holeText({ source }: Hole): string {
+function holeText({ source }: UnknownPart): string {
   return /^[$`{<*?[~]/.test(source) ? source : "…";
 }
 

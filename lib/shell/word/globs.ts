@@ -2,7 +2,8 @@
  * Paths with holes as plain strings: known text stays, each glob sign and each unknown stretch becomes one private
  * sign. It must not know which paths matter.
  */
-import type { Arg, Hole } from "../invocation.ts";
+import { SHELL_PATH } from "../../core/limits.ts";
+import type { Arg, UnknownPart } from "../invocation.ts";
 
 /** Unicode's private use area: no path of a real file system holds these, and a quoted `*` stays a `*`. */
 const STAR = "\uE000";
@@ -13,7 +14,9 @@ const MAYBE = "\uE003";
 const SOME = "\uE004";
 
 const SIGNS = /[\uE000-\uE004]/;
+const ALL_SIGNS = /[\uE000-\uE004]/g;
 const UNKNOWN_SIGNS = /[\uE003\uE004]/;
+const ALL_UNKNOWN_SIGNS = /[\uE003\uE004]/g;
 const MAYBE_SIGNS = /\uE003/g;
 
 /** One private sign per `*`, `?` and `[…]` of a glob's source; other text stays. */
@@ -24,16 +27,17 @@ function spellGlob(source: string): string {
     .replaceAll("?", ANY);
 }
 
-function spellHole(hole: Hole): string {
-  if (hole.from === "glob") return spellGlob(hole.source);
+function spellUnknown({ from, source, mayBeEmpty }: UnknownPart): string {
+  if (from === "glob") return spellGlob(source);
   // The output of a command is seldom empty; a variable that nobody set is.
-  return hole.mayBeEmpty && (hole.from === "variable" || hole.from === "read") ? MAYBE : SOME;
+  return mayBeEmpty && (from === "variable" || from === "read") ? MAYBE : SOME;
 }
 
 /** The word as one string in which signs stand for what is not known. */
 export function spell(arg: Arg): string {
   let text = "";
-  for (const piece of arg) text += typeof piece === "string" ? piece.replace(SIGNS, "") : spellHole(piece);
+  for (const piece of arg)
+    text += typeof piece === "string" ? piece.replace(ALL_SIGNS, "") : spellUnknown(piece);
   return text;
 }
 
@@ -95,7 +99,7 @@ export function canMatch(pattern: string, name: string): boolean {
 
 /** The text with a letter in the place of each sign, for patterns over names. */
 export function lettered(spelled: string): string {
-  return spelled.replace(/[\uE000-\uE004]/g, "x");
+  return spelled.replace(ALL_SIGNS, "x");
 }
 
 /** What a person would write for it: globs as they were, `…` for what is unknown. */
@@ -104,7 +108,7 @@ export function readable(spelled: string): string {
     .replaceAll(STAR, "*")
     .replaceAll(ANY, "?")
     .replaceAll(CLASS, "[…]")
-    .replace(UNKNOWN_SIGNS, "…");
+    .replace(ALL_UNKNOWN_SIGNS, "…");
 }
 
 /**
@@ -121,4 +125,11 @@ export function components(spelled: string, cwd: string | undefined): string[] |
     else if (hasUnknown(parts.pop() ?? "")) return undefined;
   }
   return parts;
+}
+
+/** A constant path as an absolute one without `.`, `..` and `//`; undefined when that is not known, or too long to be one. */
+export function absolutePath(path: string, cwd: string | undefined): string | undefined {
+  if (path.length + (cwd?.length ?? 0) > SHELL_PATH) return undefined;
+  const parts = components(path, cwd);
+  return parts === undefined ? undefined : `/${parts.join("/")}`;
 }

@@ -1,9 +1,9 @@
 /**
- * Text with holes: joining, cutting and splitting of partly known words. It must not know where a word comes from.
+ * Words of which some parts are unknown: how a part is made, and how words are joined, cut and split.
  */
-import type { Arg, Hole } from "../invocation.ts";
+import { type Arg, known, type UnknownPart } from "../invocation.ts";
 
-export type Piece = string | Hole;
+export type Piece = string | UnknownPart;
 
 /** Adjacent known stretches joined and empty ones dropped, as `Arg` promises. */
 export function tidy(pieces: readonly Piece[]): Arg {
@@ -22,7 +22,7 @@ export function tidy(pieces: readonly Piece[]): Arg {
 }
 
 /** Neighbouring glob stretches are one pattern: `[a-z]` and `*` are `[a-z]*`. */
-function joinsGlob(left: Hole, right: Hole): boolean {
+function joinsGlob(left: UnknownPart, right: UnknownPart): boolean {
   return left.from === "glob" && right.from === "glob";
 }
 
@@ -31,8 +31,12 @@ export function text(value: string): Arg {
   return value === "" ? [] : [value];
 }
 
-/** A hole; `mayBeEmpty` is true unless told otherwise. */
-export function hole(from: Hole["from"], source: string, more: Partial<Hole> = {}): Hole {
+/** The one constructor of an unknown part; `mayBeEmpty` is true unless `more` says otherwise. */
+export function unknownPart(
+  from: UnknownPart["from"],
+  source: string,
+  more: Partial<UnknownPart> = {},
+): UnknownPart {
   return { from, source, mayBeEmpty: true, outputOf: [], ...more };
 }
 
@@ -110,4 +114,32 @@ export function sameArg(left: Arg, right: Arg): boolean {
     if (typeof piece === "string" || typeof other !== "object") return piece === other;
     return piece.source === other.source && piece.from === other.from && piece.name === other.name;
   });
+}
+
+/** The known text in front of the first hole. */
+export function headOf(arg: Arg): string {
+  const first = arg[0];
+  return typeof first === "string" ? first : "";
+}
+
+/** What follows the first `count` UTF-16 units of a word's known head. */
+export function behindHead(arg: Arg, count: number): Arg {
+  const rest = headOf(arg).slice(count);
+  return rest === "" ? arg.slice(1) : [rest, ...arg.slice(1)];
+}
+
+/** What follows the first match of `mark` in a word's known head; undefined without one. */
+export function behind(arg: Arg, mark: RegExp): Arg | undefined {
+  const found = typeof arg[0] === "string" ? mark.exec(arg[0]) : null;
+  return found === null ? undefined : behindHead(arg, found.index + found[0].length);
+}
+
+/** Everything in a directory, as a word. */
+export function everythingIn(path: Arg): Arg {
+  return [...path, "/", unknownPart("glob", "*", { mayBeEmpty: false })];
+}
+
+/** The known words of a list; unknown ones are "". */
+export function knownWords(args: readonly Arg[]): string[] {
+  return args.map((arg) => known(arg) ?? "");
 }

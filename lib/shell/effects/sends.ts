@@ -1,0 +1,142 @@
+/**
+ * Where content leaves the machine: which of its inputs an invocation sends, as its card says. The ways that no row can
+ * say stand in transfers.ts.
+ */
+import { wordsOf } from "../../core/words.ts";
+import type { Sending, SinkKind } from "../effect.ts";
+import { type Arg, type Invocation, known } from "../invocation.ts";
+import type { Card, OptionNames, SendCard, SendWay } from "../programs/card.ts";
+import { cardOf } from "../programs/cards.ts";
+import { hasAny, readOptions } from "../word/options.ts";
+import { behind } from "../word/pieces.ts";
+import { type Given, givenOf } from "./given.ts";
+import {
+  commandWords,
+  fileOrInput,
+  fileOrText,
+  files,
+  headers,
+  lineOf,
+  logins,
+  onlyLocal,
+  stdin,
+  text,
+  texts,
+  wordsIn,
+} from "./sending.ts";
+import {
+  addresses,
+  client,
+  copying,
+  forge,
+  git,
+  items,
+  served,
+  sockets,
+  transfer,
+  upload,
+  upwards,
+  urls,
+} from "./transfers.ts";
+
+const SOCKET_PATH = /^\/dev\/(?:tcp|udp)\//;
+
+/** What the shell itself sends: output redirected to `/dev/tcp/HOST/PORT`. */
+function shellSends({ stdout, redirections }: Invocation): Sending[] {
+  const flows = stdout.some((flow) => flow.kind === "file" && SOCKET_PATH.test(text(flow.path)));
+  const redirected = redirections.some(
+    ({ op, target }) => op.includes(">") && SOCKET_PATH.test(text(target)),
+  );
+  return flows || redirected ? [{ sink: "socket", what: "output" }] : [];
+}
+
+/** Every input that an invocation sends away from this machine. */
+export function sendingsOf(invocation: Invocation): readonly Sending[] {
+  const shell = shellSends(invocation);
+  const card = cardOf(invocation.program);
+  if (card?.sends === undefined) return shell;
+  const given = withConfiguration(card, givenOf(card, invocation));
+  if (card.dry !== undefined && hasAny(given.options, card.dry)) return shell;
+  return [...shell, ...card.sends.flatMap((row) => (applies(row, given) ? sentBy(row, given) : []))];
+}
+
+function applies({ when, unless, hosts }: SendCard, given: Given): boolean {
+  if (when === undefined && unless === undefined && hosts === undefined) return true;
+  const line = lineOf(given.invocation.args);
+  if (when?.test(line) === false || unless?.test(line) === true) return false;
+  return !onlyLocal(wordsIn(hosts, given));
+}
+
+function sentBy(row: SendCard, given: Given): readonly Sending[] {
+  const { to: sink } = row;
+  if (row.by !== undefined) return WAYS[row.by](given, sink);
+  const values = (names: OptionNames = "") => wordsOf(names).flatMap(given.options.values);
+  return [
+    ...(row.input ? [stdin(sink)] : []),
+    ...values(row.bodies).flatMap((value) => fileOrText(sink, value, /^@/)),
+    ...values(row.fields).flatMap((value) => fileOrText(sink, value, /^[^=@]*@/)),
+    ...values(row.forms).flatMap((value) => formPart(sink, value)),
+    ...values(row.uploads).flatMap((path) => fileOrInput(sink, path)),
+    ...values(row.commands).flatMap((command) => files(sink, commandWords(command))),
+    ...files(
+      sink,
+      wordsIn(row.files, given).map((word) => behind(word, /^@/) ?? word),
+    ),
+    ...texts(sink, wordsIn(row.texts, given)),
+    ...headers(sink, values(row.headers)),
+    ...values(row.headers).flatMap((word) => files(sink, [behind(word, /^@/) ?? []])),
+    ...logins(sink, values(row.logins)),
+  ];
+}
+
+/** One `-F name=@file;type=…` of curl; several files stand apart by commas. */
+function formPart(sink: SinkKind, value: Arg): Sending[] {
+  const path = behind(value, /^[^=]*=(?:@|<)"?/);
+  const text = known(path);
+  if (path === undefined || text === undefined) return fileOrText(sink, value, /^[^=]*=(?:@|<)"?/);
+  const names = text.replace(/[;"].*$/s, "").split(",");
+  return names.flatMap((name) => (name === "-" ? [stdin(sink)] : files(sink, [[name]])));
+}
+
+// --- options in a file ------------------------------------------------------------------------------------------
+
+/** The options of a configuration file in front of those that were given. */
+function withConfiguration(card: Card, given: Given): Given {
+  if (card.reads === undefined || !card.sends?.some(({ config }) => config)) return given;
+  const more = given.options.values(card.reads).flatMap((file) => configuration(file, given.invocation));
+  if (more.length === 0) return given;
+  return { ...given, options: readOptions([...more, ...given.invocation.args], card.options, card.style) };
+}
+
+/** The options in a file that this command line wrote, or in standard input. */
+function configuration(file: Arg, { stdin: input, script }: Invocation): Arg[] {
+  const isInput = /^(?:-|\/dev\/stdin)$/.test(known(file) ?? "");
+  if (!isInput) return script ? optionLines(script) : [];
+  return input.kind === "text" ? optionLines(input.text) : [];
+}
+
+/** Lines of a configuration file as arguments: `url = "…"`, `data=@x`, `--upload-file x`. */
+function optionLines(text: Arg): Arg[] {
+  return (known(text) ?? "")
+    .slice(0, 16_384)
+    .split("\n")
+    .flatMap((line): Arg[] => {
+      const found = /^\s*-{0,2}([\w-]{1,32})(?:\s{0,8}[=:]\s{0,8}|\s{1,8})"?([^"]*)"?\s*$/.exec(line);
+      return found ? [[`--${found[1]}`], [found[2] ?? ""]] : [];
+    });
+}
+
+const WAYS: Readonly<Record<SendWay, (given: Given, sink: SinkKind) => readonly Sending[]>> = {
+  addresses,
+  client,
+  copying,
+  forge,
+  git,
+  items,
+  served,
+  sockets,
+  transfer,
+  upload,
+  upwards,
+  urls,
+};

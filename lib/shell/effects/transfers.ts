@@ -1,0 +1,195 @@
+/** Ways of their own in which programs send content away. */
+import type { Sending, SinkKind } from "../effect.ts";
+import type { Arg } from "../invocation.ts";
+import { behind } from "../word/pieces.ts";
+import { gitCommand } from "./git.ts";
+import type { Given } from "./given.ts";
+import {
+  commandWords,
+  fileOrText,
+  files,
+  headers,
+  LOCAL_HOST,
+  lineOf,
+  logins,
+  onlyLocal,
+  stdin,
+  text,
+  texts,
+} from "./sending.ts";
+
+// --- addresses of socat -----------------------------------------------------------------------------------------
+
+const SOCAT_FILE = /^(?:FILE|OPEN|GOPEN|CREATE|RDONLY):/i;
+
+/** The path of `OPEN:path,option`. */
+function socatFile(word: Arg): Arg {
+  return (behind(word, SOCAT_FILE) ?? []).flatMap((piece): Arg => {
+    if (typeof piece !== "string") return [piece];
+    const path = piece.split(",")[0];
+    return path ? [path] : [];
+  });
+}
+
+/** socat joins two addresses: a socket, and what it reads. */
+export function addresses({ options: { operands } }: Given, sink: SinkKind): readonly Sending[] {
+  if (!operands.some((word) => /^(?:tcp|udp|ssl|openssl|sctp|socks|proxy|ip)/i.test(text(word)))) return [];
+  const started = operands.flatMap((word) => commandWords(behind(word, /^(?:EXEC|SYSTEM|SHELL):/i)));
+  return [stdin(sink), ...files(sink, [...operands.map(socatFile), ...started]), ...texts(sink, operands)];
+}
+
+// --- copies to other machines -----------------------------------------------------------------------------------
+
+/** `host:path`, `user@host:path`, `scheme://…`; a colon behind a slash belongs to a local path. */
+function isRemote(arg: Arg | undefined): boolean {
+  return /^(?:\w+:\/\/|[^/]*[^/\\]:(?!\\))/.test(text(arg)) && !LOCAL_HOST.test(text(arg));
+}
+
+/** scp and rsync: local words in front of a remote one. */
+export function copying({ options: { operands } }: Given, sink: SinkKind): readonly Sending[] {
+  if (!isRemote(operands.at(-1))) return [];
+  return files(
+    sink,
+    operands.slice(0, -1).filter((word) => !isRemote(word)),
+  );
+}
+
+/** The files that `put` lines of a transfer script name. */
+function puts(script: string): Arg[] {
+  return [...script.matchAll(/\bm?put\s{1,8}(?:-\S{1,64}\s{1,8}){0,8}([^\s;"']{1,1024})/g)].flatMap(
+    ([, path]) => (path ? [[path]] : []),
+  );
+}
+
+/** sftp, ftp and their kin: `put` in the input or in a word, and the words behind the host. */
+export function transfer(
+  { options, invocation: { args, stdin: input } }: Given,
+  sink: SinkKind,
+): readonly Sending[] {
+  const script = input.kind === "text" ? text(input.text) : "";
+  const put = [...puts(script), ...args.flatMap((arg) => puts(text(arg)))];
+  return files(sink, [...put, ...options.operands.slice(1)]);
+}
+
+/** What stands in front of a path that is attached to its option: `--body=`, `image=@`, `file://`. */
+const ATTACHED = /^(?:-{1,2}[\w-]+=)?(?:\w+=)?(?:fileb?:\/\/|@)?/;
+
+function isRemoteUrl(arg: Arg): boolean {
+  return /^(?:s3|gs|b2|https?|azure|abfs|gdrive):\/\//.test(text(arg));
+}
+
+/** Every file that is named, every text, and standard input. */
+export function upload({ invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
+  const paths = args.flatMap((arg) => [arg, behind(arg, ATTACHED) ?? arg]);
+  const local = paths.filter((arg) => !text(arg).startsWith("-") && !isRemoteUrl(arg));
+  return [stdin(sink), ...files(sink, local), ...texts(sink, args)];
+}
+
+/** Local words in front of a remote one: `aws s3 cp FILE s3://…`, `rclone copy FILE host:`. */
+export function upwards({ invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
+  const plain = args.filter((arg) => !text(arg).startsWith("-") || text(arg) === "-");
+  const last = plain.findLastIndex((arg) => isRemoteUrl(arg) || isRemote(arg));
+  const local = plain.slice(0, Math.max(last, 0)).filter((arg) => !isRemoteUrl(arg) && !isRemote(arg));
+  const readsInput = local.some((arg) => text(arg) === "-") || /\brcat\b/.test(lineOf(args));
+  return [...(readsInput ? [stdin(sink)] : []), ...files(sink, local), ...texts(sink, local)];
+}
+
+/** gh and glab: gists and releases take files, the rest takes texts. */
+export function forge({ options, invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
+  const line = lineOf(args);
+  const bodies = ["field", "notes-file", "raw-field"].flatMap(options.values);
+  const takesFiles = /^(?:gist|snippet|release)\b/.test(line);
+  const takesInput = takesFiles || /(?:^|\s)-(?:$|\s)|=@?-(?:$|\s)/.test(line);
+  return [
+    ...(takesFiles ? files(sink, options.operands.slice(2)) : []),
+    ...(takesInput ? [stdin(sink)] : []),
+    ...bodies.flatMap((word) => files(sink, [behind(word, /^[^=]*=@/) ?? word])),
+    ...texts(sink, [
+      ...bodies,
+      ...["body", "title", "notes", "desc"].flatMap(options.values),
+      ...options.operands,
+    ]),
+  ];
+}
+
+// --- clients ----------------------------------------------------------------------------------------------------
+
+/** HTTPie and its like: `field=value`, `field@file`, `field=@file`, `Header:value`, standard input as the body. */
+export function items({ options }: Given, sink: SinkKind): readonly Sending[] {
+  const words = options.operands.filter(
+    (word) => !/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(text(word)),
+  );
+  if (onlyLocal(words.slice(0, 1))) return [];
+  const isHeader = (word: Arg) => /^[\w-]+:(?!\/\/|=)/.test(text(word));
+  return [
+    stdin(sink),
+    ...words
+      .filter((word) => !isHeader(word))
+      .flatMap((word) => fileOrText(sink, word, /^(?:[\w.[\]-]+:?=?)?@/)),
+    ...headers(sink, words.filter(isHeader)),
+    ...texts(sink, options.values("raw")),
+  ];
+}
+
+/** Programs that fetch what a URL names: the host sees all of it. One picked value is how people log in there. */
+export function urls({ invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
+  return logins(
+    sink,
+    args.filter((word) => /:\/\//.test(text(word)) && !onlyLocal([word])),
+  );
+}
+
+/** Clients of a server on another machine, by the option or URL that names it. */
+export function client({ options, invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
+  const hosts = [...options.values("host"), ...args.filter((arg) => /^\w+:\/\//.test(text(arg)))];
+  if (hosts.length === 0 || onlyLocal(hosts)) return [];
+  const said = [...options.values("command"), ...options.values("file"), ...options.operands];
+  return [
+    ...(options.has("x") || options.has("file") ? [stdin(sink)] : []),
+    ...texts(
+      sink,
+      said.filter((word) => !hosts.includes(word)),
+    ),
+    ...files(sink, [...options.values("file"), ...said.flatMap(quotedPaths)]),
+  ];
+}
+
+/** The files of psql's `\copy t from 'file'` and MySQL's `load data local infile 'file'`. */
+function quotedPaths(said: Arg): Arg[] {
+  const found = /\b(?:from|infile)\s{1,8}'([^']{1,1024})'/i.exec(text(said))?.[1];
+  return found === undefined ? [] : [[found]];
+}
+
+/** git sends what stands in a remote's URL; what a push carries is followed by rules/flow.ts. */
+export function git({ invocation }: Given, sink: SinkKind): readonly Sending[] {
+  const command = gitCommand(invocation);
+  if (!command || !/^(?:push|clone|fetch|pull|ls-remote|remote)$/.test(command.name ?? "")) return [];
+  return command.args.map((word) => ({
+    sink,
+    what: "text",
+    word,
+    authentication: /^https?:\/\/[^/]*@?/.test(text(word)),
+  }));
+}
+
+// --- servers and sockets ----------------------------------------------------------------------------------------
+
+/** A directory or file that anyone may fetch: `python3 -m http.server -d DIR`, `ngrok http file://DIR`. */
+export function served({ invocation: { args, cwd } }: Given, sink: SinkKind): readonly Sending[] {
+  const line = lineOf(args);
+  if (!/(?:^|\s)(?:-m (?:http\.server|SimpleHTTPServer)|http file:|-S )/.test(line)) return [];
+  const places = args.flatMap((arg, at) => {
+    const url = behind(arg, /^file:\/\//);
+    if (url) return [url];
+    return /^(?:-d|-t|--directory)$/.test(text(args[at - 1])) ? [arg] : [];
+  });
+  return files(sink, places.length > 0 || cwd === undefined ? places : [[cwd]]);
+}
+
+/** gawk's `/inet/tcp/0/host/port`; every other text of the program may be a file that it reads. */
+export function sockets({ invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
+  const line = lineOf(args);
+  if (!/\/inet[46]?\/(?:tcp|udp)\//.test(line)) return [];
+  const quoted = [...line.matchAll(/"([^"]{1,512})"/g)].map(([, path = ""]) => [path]);
+  return [stdin(sink), ...files(sink, quoted)];
+}

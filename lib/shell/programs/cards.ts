@@ -1,0 +1,86 @@
+/**
+ * All cards, and the one look-up by name. Nothing is built from them ahead: a hook asks for a few names and ends.
+ */
+import { ARCHIVES } from "./archives.ts";
+import type { Card } from "./card.ts";
+import { CLOUD } from "./cloud.ts";
+import { CONTAINERS } from "./containers.ts";
+import { COREUTILS } from "./coreutils.ts";
+import { DATABASES } from "./databases.ts";
+import { DISKS } from "./disks.ts";
+import { LANGUAGES } from "./languages.ts";
+import { NETWORK } from "./network.ts";
+import { PACKAGES } from "./packages.ts";
+import { SHELLS } from "./shells.ts";
+import { STORES } from "./stores.ts";
+import { TEXT } from "./text.ts";
+import { VERSIONS } from "./versions.ts";
+import { WINDOWS } from "./windows.ts";
+
+/** The cards by family, each of which is one file of this folder; those that are asked for most stand first. */
+const FAMILIES: readonly (readonly Card[])[] = [
+  COREUTILS,
+  SHELLS,
+  TEXT,
+  NETWORK,
+  VERSIONS,
+  LANGUAGES,
+  PACKAGES,
+  CONTAINERS,
+  CLOUD,
+  DISKS,
+  ARCHIVES,
+  DATABASES,
+  STORES,
+  WINDOWS,
+];
+
+/** Programs that a pattern in a command's name is tried for (`/???/r?`), in this order. */
+export const WELL_KNOWN =
+  "rm dd sh bash cat curl wget nc mv cp chmod chown find shred env sudo tee scp ssh perl python3 base64 xargs mkfs";
+
+/** Names whose card is remembered: a script has some dozen programs, and calls them thousands of times. */
+const REMEMBERED_NAMES = 1024;
+
+/** Units of the longest name that is looked for; every name of every card is shorter. */
+const NAME_CHARS = 64;
+
+const kept = new Map<string, Card | null>();
+
+/** The card of a program, by its name without a directory; undefined when none is known. */
+export function cardOf(name: string | undefined): Card | undefined {
+  if (name === undefined || name === "" || name.length > NAME_CHARS) return undefined;
+  const known = kept.get(name);
+  if (known !== undefined) return known ?? undefined;
+  const found = cardNamed(name) ?? likeNamed(name);
+  if (kept.size >= REMEMBERED_NAMES) kept.clear();
+  kept.set(name, found ?? null);
+  return found;
+}
+
+/** By the name with its version as `#`, with its ending as `.*`, and as a file system reads it that folds letters. */
+function likeNamed(name: string): Card | undefined {
+  const found = cardNamed(name.replace(/[\d.]*$/, "#"));
+  if (found) return found;
+  const dot = name.indexOf(".");
+  const folded = name.toLowerCase().replace(/\.exe$/, "");
+  const likely = dot < 0 ? undefined : cardNamed(`${name.slice(0, dot)}.*`);
+  return likely ?? (folded === name ? undefined : cardNamed(folded));
+}
+
+function cardNamed(name: string): Card | undefined {
+  for (const cards of FAMILIES) {
+    for (const card of cards) if (holds(card.names, name)) return card;
+  }
+  return undefined;
+}
+
+/** Is the name one of the names? A search and two looks: no list is made of names that nobody asks for. */
+function holds(names: string, name: string): boolean {
+  for (let at = names.indexOf(name); at >= 0; at = names.indexOf(name, at + 1)) {
+    const end = at + name.length;
+    const begins = at === 0 || names.charAt(at - 1) === " ";
+    if (begins && (end === names.length || names.charAt(end) === " ")) return !name.includes(" ");
+  }
+  return false;
+}

@@ -1,0 +1,49 @@
+/**
+ * Programs that run a command in a container, a cluster, a virtual machine or under another root.
+ *
+ * Sources: the references of docker, podman, nerdctl, kubectl, oc, lxc, incus, multipass, machinectl(1), chroot(1).
+ */
+import type { Card } from "./card.ts";
+
+const DOCKER_RUN =
+  "a|attach= c|cpu-shares= e|env= H= h|hostname= l|label= m|memory= p|publish= u|user= v|volume= w|workdir= f|file= add-host= annotation= blkio-weight= cap-add= cap-drop= cgroup-parent= cgroupns= cidfile= cpu-period= cpu-quota= cpus= cpuset-cpus= cpuset-mems= detach-keys= device= device-cgroup-rule= dns= dns-option= dns-search= domainname= entrypoint= env-file= expose= gpus= group-add= health-cmd= health-interval= index= ip= ip6= ipc= isolation= label-file= link= log-driver= log-opt= mac-address= memory-reservation= memory-swap= mount= name= network= network-alias= net= oom-score-adj= pid= pids-limit= platform= pull= restart= runtime= security-opt= shm-size= stop-signal= stop-timeout= storage-opt= sysctl= tmpfs= ulimit= userns= uts= volume-driver= volumes-from=";
+
+export const CONTAINERS: readonly Card[] = [
+  {
+    names: "docker podman nerdctl docker-compose podman-compose",
+    options:
+      "H|host= l|log-level= c|context= D= n|namespace= config= tlscacert= tlscert= tlskey= address= url= connection= project-directory= file= profile= env-file= project-name= ansi=",
+    style: { stops: true },
+    subcommands: { run: DOCKER_RUN, exec: DOCKER_RUN, create: DOCKER_RUN },
+    runs: "container",
+    passes: "nothing",
+  },
+  {
+    names: "kubectl oc",
+    runs: "pod",
+    passes: "nothing",
+    discloses: {
+      source: "secret-store",
+      words: /\bget secrets?\b.*(?:-o|--output)|\bconfig view\b.*--raw/,
+    },
+  },
+  { names: "lxc incus multipass", texts: [{ dashes: "exec", place: "container" }] },
+  {
+    names: "machinectl",
+    style: { stops: true },
+    texts: [
+      { dashes: "exec", place: "container" },
+      { from: 2, verb: "shell" },
+    ],
+  },
+  {
+    names: "chroot",
+    options: "userspec= groups=",
+    style: { stops: true },
+    runs: "new-root",
+  },
+  {
+    // What they run, they run in containers, clusters or apps of their own.
+    names: "crictl ctr apptainer singularity",
+  },
+];

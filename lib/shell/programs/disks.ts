@@ -1,0 +1,137 @@
+/**
+ * Programs that format, erase, partition and copy disks.
+ *
+ * Sources: the man pages of util-linux 2.40, e2fsprogs, parted, gptfdisk, cryptsetup, nvme-cli, hdparm, sg3_utils, btrfs,
+ * ddrescue, nwipe, qemu-img; Apple's diskutil(8) and asr(8).
+ */
+import type { Card } from "./card.ts";
+
+const MKFS =
+  "F n q v V|version c t|type= L|label=? b= T= O= E= U|uuid= m= N= i= I= J= G= g= C= r= fs_label= volume-label= with-uuid=";
+
+export const DISKS: readonly Card[] = [
+  {
+    names:
+      "mkfs mkfs.* mkdosfs mkntfs mkexfatfs newfs newfs_apfs newfs_hfs newfs_msdos newfs_exfat mkswap mkreiserfs mkudffs",
+    options: MKFS,
+    effects: [{ does: "format" }],
+  },
+  {
+    names: "mke2fs mkfs.ext2 mkfs.ext3 mkfs.ext4",
+    options: MKFS,
+    dry: "n",
+    effects: [{ does: "format" }],
+  },
+  {
+    names: "wipefs",
+    options: "a|all b|backup f|force i n|no-act o|offset= O|output= p q t|types= J",
+    dry: "no-act",
+    effects: [{ does: "format", with: "all offset" }],
+  },
+  {
+    names: "blkdiscard",
+    options: "f|force s|secure z|zeroout o|offset= l|length= p|step= v",
+    effects: [{ does: "format" }],
+  },
+  {
+    names: "sgdisk",
+    options:
+      "Z|zap-all z|zap o|clear d|delete= n|new= g|mbrtogpt p|print b|backup= l|load-backup= t|typecode= c|change-name= G i|info= R|replicate= N|largest-new=",
+    effects: [{ does: "partition", with: "zap-all zap clear delete new mbrtogpt largest-new replicate" }],
+  },
+  {
+    names: "parted partx",
+    options: "s|script a|align= l|list m f|fix",
+    effects: [
+      {
+        does: "partition",
+        to: "first",
+        verbs: "mklabel mktable mkpart mkpartfs rm resizepart resize move mkfs rescue cp",
+      },
+    ],
+  },
+  {
+    names: "fdisk gdisk cfdisk",
+    options: "l|list b|sector-size= C= H= S= t|type= w|wipe= W= h|help V|version x o=",
+    dry: "list help version",
+    effects: [{ does: "partition", by: "disk-answers" }],
+  },
+  {
+    names: "sfdisk",
+    options:
+      "d|dump J|json l|list F V|verify s|show-size n|no-act delete a|append f|force N= w|wipe= W= X|label= T|list-types h|help v|version",
+    dry: "dump json list verify show-size no-act list-types help version",
+    effects: [
+      { does: "partition", by: "disk-answers" },
+      { does: "partition", with: "delete" },
+    ],
+  },
+  {
+    names: "cryptsetup",
+    options: "c|cipher= h|hash= s|key-size= d|key-file= q|batch-mode type= label= S= i= pbkdf=",
+    effects: [{ does: "format", verbs: "luksFormat erase luksErase reencrypt" }],
+  },
+  {
+    names: "hdparm",
+    options:
+      "security-erase= security-erase-enhanced= security-set-pass= trim-sector-ranges= user-master= dco-restore sanitize-crypto-scramble sanitize-block-erase sanitize-overwrite= B=? S= I i",
+    effects: [
+      {
+        does: "format",
+        with: "security-erase security-erase-enhanced trim-sector-ranges dco-restore sanitize-crypto-scramble sanitize-block-erase sanitize-overwrite",
+      },
+    ],
+  },
+  {
+    names: "nvme",
+    options: "n|namespace-id= s|ses= f|force l|lbaf= a|sanact=",
+    effects: [{ does: "format", verbs: "format sanitize delete-ns write-zeroes dsm" }],
+  },
+  { names: "sg_format sg_sanitize sg_write_same", options: "F|format", effects: [{ does: "format" }] },
+  {
+    names: "diskutil",
+    effects: [
+      {
+        does: "format",
+        verbs:
+          "eraseDisk eraseVolume eraseOptical reformat partitionDisk zeroDisk randomDisk secureErase deleteContainer deleteVolume",
+        devices: true,
+      },
+    ],
+  },
+  {
+    names: "asr",
+    options: "source= target= erase noprompt",
+    style: { longDash: true },
+    effects: [{ does: "format", to: { option: "target" }, with: "erase" }],
+  },
+  {
+    names: "badblocks",
+    options: "w n s v o= b= c= p= t=",
+    effects: [{ does: "overwrite", to: "first", with: "w" }],
+  },
+  {
+    names: "nwipe scrub",
+    options: "p|pattern= m|method= autonuke nowait autopoweroff r|remove",
+    effects: [{ does: "overwrite" }],
+  },
+  {
+    names: "ddrescue",
+    options: "f|force n|no-scrape d r= b= s= i= o=",
+    effects: [{ does: "replace", to: "second" }],
+  },
+  {
+    names: "qemu-img",
+    options: "f= O= o= p",
+    effects: [
+      { does: "replace", to: "last" },
+      { does: ["overwrite", "truncate"], by: "dumping" },
+    ],
+  },
+  {
+    names: "btrfs",
+    options: "c|commit-after C|commit-each i= v",
+    effects: [{ does: "delete", verbs: "delete", whole: true }],
+  },
+  { names: "lsblk", lists: "disks" },
+];

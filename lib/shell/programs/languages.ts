@@ -1,0 +1,74 @@
+/**
+ * Interpreters of programming languages, by the option that takes code, and editors that run shell text.
+ *
+ * Sources: the manuals of Python 3.13, Node.js 22, Bun, Deno, Perl 5.40, Ruby 3.4, PHP 8.4, R, Julia, Elixir, Erlang, Lua,
+ * Tcl, osascript(1), GNU Emacs, Vim, ed(1).
+ */
+import type { Card } from "./card.ts";
+
+const URLS = { to: "http", by: "urls" } as const;
+
+export const LANGUAGES: readonly Card[] = [
+  {
+    names: "python#",
+    code: { language: "python", option: /^-[a-zA-Z]*c$/ },
+    passes: "content",
+    sends: [{ to: "http", by: "served" }],
+  },
+  { names: "pypy# ipython ipython3 uv-python", code: { language: "python", option: /^-[a-zA-Z]*c$/ } },
+  {
+    names: "node nodejs",
+    code: { language: "javascript", option: /^(?:-p?e|-p|-ep|--eval|--print|eval)$/ },
+    passes: "content",
+  },
+  {
+    names: "deno tsx ts-node zx qjs",
+    code: { language: "javascript", option: /^(?:-p?e|-p|-ep|--eval|--print|eval)$/ },
+  },
+  {
+    names: "bun",
+    options: "cwd= filter= c|config= r|preload= env-file= g|global ignore-scripts p|package= y|yes q|quiet",
+    tasks: { run: "run", installs: "install i", bare: true },
+    launches: { verbs: "x", package: true, listed: true },
+    texts: [{ by: "package-script" }],
+    code: { language: "javascript", option: /^(?:-p?e|-p|-ep|--eval|--print|eval)$/ },
+    sends: [URLS],
+  },
+  {
+    names: "perl#",
+    code: { language: "perl", option: /^-[a-zA-Z\d]*[eE]$/ },
+    passes: "content",
+    pattern: true,
+  },
+  { names: "ruby#", code: { language: "ruby", option: /^-[a-zA-Z\d]*e$/ }, passes: "content" },
+  { names: "jruby irb", code: { language: "ruby", option: /^-[a-zA-Z\d]*e$/ } },
+  {
+    names: "php# php-cli",
+    code: { language: "php", option: /^-[rBRE]$|^--run$/ },
+    passes: "content",
+    sends: [{ to: "http", by: "served" }],
+  },
+  { names: "Rscript R julia littler r", code: { language: "ruby", option: /^-[eE]$/ } },
+  {
+    names: "elixir iex guile racket scala clojure clj bb jshell groovy kotlin swift ocaml raku crystal",
+    code: { language: "ruby", option: /^-[a-zA-Z]*[ec]$|^--eval$/ },
+  },
+  { names: "lua# luajit#", code: { language: "ruby", option: /^-e$/ } },
+  { names: "erl ghc runghc", code: { language: "ruby", option: /^-{1,2}e(?:val)?$/ } },
+  { names: "go", code: { language: "javascript" }, passes: "nothing", sends: [URLS] },
+  { names: "osascript-js mongos", code: { language: "javascript", option: /^--eval$/ } },
+  { names: "tclsh# wish", code: { language: "tcl" } },
+  { names: "osascript", code: { language: "applescript" } },
+  { names: "emacs", code: { language: "lisp" } },
+  { names: "vi nvim gdb lldb", code: { language: "editor" } },
+  { names: "vim view", code: { language: "editor" }, passes: "content" },
+  { names: "ed ex", texts: [{ line: /^(?:r ?)?!/ }], code: { language: "editor" }, passes: "content" },
+  {
+    names: "csh tcsh xonsh nu elvish",
+    code: { language: "shell", option: /^-(?:c|e|x|lc|ic)$/ },
+  },
+  {
+    names: "konsole alacritty kitty",
+    code: { language: "shell", option: /^-(?:c|e|x|lc|ic)$/ },
+  },
+];

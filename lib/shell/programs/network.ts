@@ -1,0 +1,217 @@
+/**
+ * Programs that talk to other machines: web clients, sockets, remote shells and copies, mail, name lookups, chats.
+ *
+ * Sources: curl(1) 8, GNU Wget 1.24, HTTPie 3; the man pages of OpenSSH 9, netcat, socat, lftp, mailx, mutt, swaks, dig,
+ * logger(1), ab(1).
+ */
+import type { Card, ShellTextCard } from "./card.ts";
+
+const SSH =
+  "i= p= P= l= o= F= L= R= D= W= J= b= B= c= E= e= I= m= O= Q= S= w= N f n q t T v x X Y A a C g k K 4 6";
+
+/** `ssh -o ProxyCommand=…` runs here, unlike the command for the host. */
+const SSH_OPTIONS: ShellTextCard = { word: /^(?:-o)?(?:ProxyCommand|LocalCommand|KnownHostsCommand)[ =]/i };
+
+export const NETWORK: readonly Card[] = [
+  {
+    names: "curl curlie",
+    options:
+      "X|request= d|data|data-binary|data-ascii|json|data= data-raw= data-urlencode= F|form= form-string= T|upload-file= H|header= u|user= o|output= O|remote-name A|user-agent= e|referer= b|cookie= c|cookie-jar= E|cert= key= cacert= capath= pass= K|config= x|proxy= U|proxy-user= m|max-time= w|write-out= r|range= C|continue-at= y= Y= z= connect-timeout= retry= retry-delay= retry-max-time= resolve= connect-to= interface= limit-rate= max-filesize= netrc-file= oauth2-bearer= cert-type= key-type= ciphers= tls-max= unix-socket= D|dump-header= url= url-query= aws-sigv4= noproxy= proto= ssl-reqd Q|quote= P|ftp-port= t|telnet-option= dns-servers= doh-url= hostpubmd5= pubkey= service-name= socks5= socks5-hostname= preproxy= create-file-mode= output-dir= stderr= trace= trace-ascii= variable= mail-from= mail-rcpt= L|location s|silent S|show-error f|fail k|insecure I|head i|include v|verbose G|get g|globoff n|netrc N|no-buffer p|proxytunnel Z|parallel a|append B|use-ascii j l R q 0 1 2 3 4 6 #|progress-bar",
+    reads: "config",
+    passes: "nothing",
+    effects: [{ does: "replace", to: { option: "output" } }],
+    sends: [
+      {
+        to: "http",
+        config: true,
+        hosts: { options: "url", operands: true },
+        bodies: "data",
+        fields: "data-urlencode url-query",
+        forms: "form",
+        uploads: "upload-file",
+        texts: {
+          options: "url data-raw form-string user-agent referer cookie request quote",
+          operands: true,
+        },
+        headers: "header",
+        logins: "user oauth2-bearer proxy-user",
+      },
+    ],
+  },
+  {
+    names: "wget wget2 aria2c axel",
+    options:
+      "O|output-document= o|output-file= P|directory-prefix= post-file= post-data= body-file= body-data= method= header= user= password= http-user= http-password= i|input-file= U|user-agent= referer= e|execute= t|tries= T|timeout= certificate= private-key= ca-certificate= load-cookies= save-cookies=",
+    passes: "nothing",
+    effects: [{ does: "replace", to: { option: "output-document" } }],
+    sends: [
+      {
+        to: "http",
+        hosts: "operands",
+        uploads: "post-file body-file",
+        texts: { options: "post-data body-data user-agent referer", operands: true },
+        headers: "header",
+      },
+    ],
+  },
+  {
+    names: "http https xh xhs httpie",
+    options:
+      "a|auth= A|auth-type= o|output= p|print= s|style= session= verify= cert= cert-key= timeout= j|json f|form raw=",
+    sends: [{ to: "http", by: "items" }],
+  },
+  {
+    names: "nc ncat netcat nc.traditional nc.openbsd telnet",
+    options: "p= s= w= i= q= e= c= X= x= I= O= T= V= l u v n z k N",
+    dry: "z",
+    passes: "nothing",
+    sends: [{ to: "socket", hosts: "first", input: true, commands: "e c", texts: "operands" }],
+  },
+  {
+    names: "socat",
+    options: "b= T= t= L= W= u U",
+    texts: [
+      {
+        word: /^(?:EXEC|SYSTEM|SHELL):/i,
+        until: /,(?:pty|stderr|setsid|sigint|sane|raw|echo|ctty)\b/i,
+      },
+    ],
+    effects: [{ does: "replace", to: "second", with: "u" }],
+    sends: [{ to: "socket", by: "addresses" }],
+  },
+  {
+    names: "ssh autossh",
+    options: SSH,
+    style: { stops: true },
+    runs: "remote-shell",
+    texts: [SSH_OPTIONS],
+    passes: "nothing",
+    sends: [{ to: "copy", hosts: "first", input: true, texts: "rest" }],
+  },
+  {
+    names: "mosh",
+    options: "p= P= ssh= server= client= predict=",
+    style: { stops: true },
+    texts: [{ from: 1, place: "remote" }],
+    sends: [{ to: "copy", hosts: "first", input: true, texts: "rest" }],
+  },
+  {
+    names: "scp pscp rcp",
+    options: "i= P= o= F= c= l= J= S= D= X= r p q v C 3 4 6 B T O R",
+    texts: [SSH_OPTIONS],
+    passes: "nothing",
+    sends: [{ to: "copy", by: "copying" }],
+  },
+  {
+    names: "sftp ftp lftp ncftp tftp psftp ncftpput smbclient",
+    options: "i= P= o= F= b= e= c= u p=",
+    texts: [SSH_OPTIONS],
+    passes: "nothing",
+    sends: [{ to: "copy", by: "transfer" }],
+  },
+  { names: "ssh-add ssh-keygen ssh-copy-id", passes: "nothing" },
+  {
+    names: "pdsh",
+    options: "w= x= l= f= g= t= u=",
+    style: { stops: true },
+    texts: [{ from: 0, place: "remote" }],
+  },
+  {
+    names: "pssh parallel-ssh",
+    options: "h= H= l= p= t= o= e=",
+    style: { stops: true },
+    texts: [{ from: 0, place: "remote" }],
+  },
+  {
+    names: "clush",
+    options: "w= x= g= X= l= f= t= u= o=",
+    style: { stops: true },
+    texts: [{ from: 0, place: "remote" }],
+  },
+  { names: "salt", texts: [{ next: /^cmd\.(?:run|shell|run_all|exec_code)$/, place: "remote" }] },
+  {
+    names: "ansible",
+    options: "a|args= m|module-name= e= i|inventory= u|user= f|forks= B= P=",
+    texts: [{ by: "playbook" }],
+    code: { language: "shell", option: /^(?:-a|--args)$/ },
+  },
+  {
+    names: "adb",
+    options: "s= H= P= L= t=",
+    style: { stops: true },
+    texts: [{ from: 1, verb: "shell", place: "remote" }],
+  },
+  { names: "vagrant", options: "c|command=", texts: [{ option: "command", place: "remote" }] },
+  { names: "fly flyctl", options: "C|command=", texts: [{ option: "command", place: "remote" }] },
+  {
+    names: "expect",
+    texts: [{ line: /^\s*(?:spawn|exec|system)\s+(?:-\w+\s+)*/, cut: ";" }],
+  },
+  {
+    names: "nslookup dig host drill kdig doggo dog resolvectl ping ping6 traceroute",
+    sends: [{ to: "dns", texts: "arguments", files: { behind: /^-f$/ } }],
+  },
+  {
+    names: "getent",
+    prints: "account",
+    sends: [{ to: "dns", texts: "arguments", files: { behind: /^-f$/ } }],
+  },
+  { names: "whois finger", sends: [{ to: "dns", texts: "arguments" }] },
+  {
+    names: "mail mailx s-nail mutt neomutt sendmail msmtp swaks mpack sendemail ssmtp uuencode-mail himalaya",
+    options: "a|attach|A= s|subject= r= c= b= S= e= f|from= t|to= body= server= header= h= i|include= d= H=",
+    sends: [
+      {
+        to: "mail",
+        input: true,
+        files: { options: "A include body d", operands: true },
+        texts: "arguments",
+      },
+    ],
+  },
+  {
+    names:
+      "websocat wscat mosquitto_pub kcat kafkacat nats amqp-publish telegram-send slackcat ntfy notify irc sic ii tcpspout",
+    sends: [{ to: "socket", by: "upload" }],
+  },
+  {
+    names: "xdg-open open firefox chromium google-chrome start links elinks grpcurl hurl slack",
+    sends: [{ to: "http", texts: "arguments" }],
+  },
+  {
+    names: "lynx w3m",
+    sends: [
+      { to: "http", texts: "arguments" },
+      {
+        to: "http",
+        when: /(?:^|\s)-{1,2}post(?:_data)?(?:\s|$)/,
+        input: true,
+        files: { behind: /^-{1,2}post(?:_data)?$/ },
+      },
+    ],
+  },
+  {
+    names: "ab hey siege vegeta bombardier oha wrk",
+    sends: [
+      {
+        to: "http",
+        when: /(?:^|\s)(?:-(?:p|D|f|body-file)|--body(?:-file)?)(?:\s|$)/,
+        input: true,
+        files: { behind: /^-(?:p|D|f|body-file)$|^--(?:body|body-file)$/ },
+      },
+    ],
+  },
+  {
+    names: "logger",
+    options: "n|server|host= f|file= P= p= t= i s e",
+    passes: "nothing",
+    sends: [{ to: "socket", by: "client" }],
+  },
+  {
+    names:
+      "pastebinit pastebin ix dpaste gist termbin 0x0 wgetpaste fiche imgur transfer transfer.sh ffsend croc wormhole magic-wormhole wormhole-william portal onionshare onionshare-cli sendme bashupload airshare",
+    sends: [{ to: "paste", by: "upload" }],
+  },
+  { names: "ngrok", sends: [{ to: "http", by: "served" }] },
+  { names: "pbcopy xclip", passes: "nothing" },
+];

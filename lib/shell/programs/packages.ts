@@ -1,0 +1,106 @@
+/**
+ * Package managers, build tools, and tools that prepare an environment: `poetry run cmd`, `mise exec -- cmd`.
+ *
+ * Sources: the manuals of npm 10, pnpm 9, yarn 4, pip, uv, poetry, bundler, cargo, brew, conda, mise, direnv, GNU make 4.4, just 1.40.
+ */
+import type { Card, Launch, SendCard } from "./card.ts";
+
+const URLS: readonly SendCard[] = [{ to: "http", by: "urls" }];
+
+const RUN: Launch = { verbs: "run" };
+
+const PACKAGE: Launch = { script: "call", package: true, listed: true };
+
+export const PACKAGES: readonly Card[] = [
+  {
+    names: "npm",
+    options:
+      "w|workspace= C|prefix= loglevel= registry= userconfig= cache= tag= otp= access= omit= include= g|global ignore-scripts c|call= p|package= y|yes q|quiet",
+    tasks: {
+      run: "run run-script rum urn",
+      scripts: "test start stop restart t:test tst:test",
+      installs:
+        "install i in ins inst insta instal isnt isnta isntal isntall ci clean-install ic install-clean isntall-clean",
+    },
+    texts: [{ by: "package-script" }],
+    launches: { verbs: "exec x", script: "call", package: true, listed: true },
+    passes: "nothing",
+    sends: URLS,
+  },
+  {
+    names: "pnpm",
+    options:
+      "C|dir= F|filter= loglevel= reporter= workspace-concurrency= registry= g|global ignore-scripts p|package= c|call= y|yes q|quiet",
+    tasks: {
+      run: "run run-script",
+      scripts: "test start stop restart t:test tst:test",
+      installs: "install i",
+      bare: true,
+    },
+    texts: [{ by: "package-script" }],
+    launches: { verbs: "exec dlx", package: true, listed: true },
+    passes: "nothing",
+    sends: URLS,
+  },
+  {
+    names: "yarn yarnpkg",
+    options:
+      "cwd= registry= network-timeout= modules-folder= cache-folder= ignore-scripts p|package= c|call= y|yes q|quiet",
+    tasks: { run: "run", installs: "install", bare: true, installsBare: true },
+    texts: [{ by: "package-script" }],
+    launches: { verbs: "exec dlx", package: true, listed: true },
+    passes: "nothing",
+    sends: URLS,
+  },
+  { names: "npx bunx pnpx shx", options: "c|call= p|package= y|yes q|quiet", launches: PACKAGE },
+  {
+    names: "nodemon",
+    options: "x|exec= w|watch= e|ext=",
+    launches: { script: "exec", verbs: "", listed: true },
+  },
+  { names: "pip pip3 pipx gem brew composer apt apt-get dnf yum apk", sends: URLS },
+  { names: "cargo helm terraform", passes: "nothing", sends: URLS },
+  {
+    names: "uv",
+    options: "p|python= with= directory= project= package= extra= group= env-file=",
+    launches: RUN,
+    sends: URLS,
+  },
+  { names: "poetry", options: "C|directory= P|project=", launches: RUN },
+  { names: "pipenv pdm rye", launches: RUN },
+  { names: "hatch", options: "e=", launches: RUN },
+  { names: "conda", options: "n|name= p|prefix= cwd=", launches: RUN, sends: URLS },
+  { names: "mamba micromamba", options: "n|name= p|prefix=", launches: RUN },
+  { names: "bundle rbenv pyenv asdf", launches: { verbs: "exec" } },
+  { names: "mise", launches: { verbs: "exec x", behind: "--" } },
+  { names: "direnv", launches: { verbs: "exec", skip: 1 } },
+  { names: "dotenv", options: "e= f=", launches: { behind: "--" }, passes: "content" },
+  { names: "dotenvx", launches: { behind: "--" } },
+  { names: "nix-shell", options: "p= I= A= run|command=", launches: { script: "command", verbs: "" } },
+  {
+    names: "concurrently",
+    options: "n|names= c|prefix-colors= p|prefix=",
+    launches: { each: true, listed: true },
+  },
+  {
+    names: "hyperfine",
+    options: "w|warmup= m= M= r|runs= p|prepare= c|cleanup= S|shell= u= N= setup=",
+    launches: { each: true, listed: true },
+  },
+  {
+    names: "make gmake",
+    options:
+      "C|directory= f|makefile|file= I|include-dir= j|jobs=? l|load-average=? o|old-file= O|output-sync=? W|what-if= eval= n|just-print|recon|dry-run q|question t|touch v|version h|help",
+    dry: "dry-run question touch version help",
+    runs: "recipes",
+    passes: "nothing",
+  },
+  {
+    names: "just",
+    options:
+      "f|justfile= d|working-directory= shell= shell-arg= color= chooser= dotenv-filename= dotenv-path= E= dump-format= tempdir= l|list n|dry-run s|show= e|edit summary evaluate dump init choose variables fmt completions= V|version h|help",
+    dry: "list dry-run show edit summary evaluate dump init choose variables fmt completions version help",
+    runs: "just-recipes",
+  },
+  { names: "pytest", passes: "nothing" },
+];

@@ -1,0 +1,222 @@
+/**
+ * Shells, their own commands, and programs that run the program behind their options: sudo, env, nice, timeout …
+ *
+ * Sources: bash(1), POSIX.1-2017 XCU, sudo(8), su(1), util-linux 2.40, systemd-run(1), GNU parallel, at(1), crontab(1),
+ * tmux(1), screen(1); each launcher's own man page.
+ */
+import type { Card, Launch } from "./card.ts";
+
+const PLAIN: Launch = {};
+
+const NEW_SHELL: Launch = { shell: true };
+
+const TERMINAL: Launch = { behind: "--", listed: true };
+
+const SU =
+  "u|user= g|group= G|supp-group= s|shell= c|command|session-command= w|whitelist-environment= T= l|login";
+
+export const SHELLS: readonly Card[] = [
+  { names: "sh bash zsh dash ksh ash mksh rbash fish ksh93 yash", runs: "shell" },
+  { names: "source .", runs: "sourced", quiet: true },
+
+  // Commands of the shell itself.
+  { names: "echo", prints: "words" },
+  { names: "printf", prints: "formatted" },
+  { names: "pwd", prints: "directory" },
+  { names: "which type whence", prints: "program-path" },
+  { names: "true false test [ [[ cd", quiet: true, passes: "nothing" },
+  {
+    names:
+      ": local readonly unset shift wait alias unalias shopt umask ulimit exit return break continue let read mapfile readarray pushd popd enable",
+    quiet: true,
+  },
+  // Their words are text for the shell itself.
+  { names: "eval trap", quiet: true, texts: [{ from: 0 }] },
+  { names: "coproc", launches: PLAIN },
+  { names: "hash", quiet: true, copies: "name" },
+  { names: "set", quiet: true, discloses: { source: "environment", words: /^$/ } },
+  { names: "export", quiet: true, discloses: { source: "environment", words: /^$|^-p(?: |$)/ } },
+  { names: "declare", quiet: true, discloses: { source: "environment", words: /^(?:-[pxg]+(?: |$))+$/ } },
+  { names: "typeset", quiet: true, discloses: { source: "environment", words: /^(?:-[pxg]+(?: |$))*$/ } },
+  { names: "command", launches: { queries: "v V" }, prints: "program-path" },
+  { names: "builtin noglob nocorrect", launches: PLAIN },
+  { names: "exec", options: "a=", launches: PLAIN, quiet: true },
+
+  // Other users.
+  {
+    names: "sudo",
+    options:
+      "u|user= g|group= p|prompt= C|close-from= D|chdir= T|command-timeout= R|chroot= U|other-user= h|host= r|role= t|type= a|auth-type= login-class= l|list v|validate k K e|edit V|version s|shell i|login",
+    launches: {
+      assigns: true,
+      chdir: "chdir",
+      queries: "list validate k K edit version",
+      shell: "shell login",
+      login: "login",
+    },
+  },
+  { names: "doas", options: "u= C=", launches: { queries: "L", shell: "s" } },
+  { names: "pkexec", options: "user=", launches: PLAIN },
+  {
+    names: "run0",
+    options:
+      "u|user= g|group= D|chdir= unit= property= description= slice= nice= setenv= background= machine=",
+    launches: { chdir: "chdir", shell: true },
+  },
+  { names: "gosu su-exec taskset envdir", launches: { skip: 1 } },
+  {
+    names: "setpriv",
+    options:
+      "reuid= regid= groups= inh-caps= ambient-caps= bounding-set= securebits= pdeathsig= selinux-label= apparmor-profile=",
+    launches: PLAIN,
+  },
+  { names: "runuser", options: SU, launches: { script: "session-command", shell: true, login: "login" } },
+  {
+    names: "su",
+    options: SU,
+    launches: { script: "session-command", shell: true, login: "login", skip: 99 },
+  },
+  { names: "sg", options: "c=", launches: { skip: 1, script: "c", shell: true } },
+  { names: "newgrp", launches: { skip: 9, shell: true } },
+
+  // Environment, priority, limits.
+  { names: "cross-env", launches: { assigns: true } },
+  { names: "cross-env-shell", launches: { assigns: true, joins: true } },
+  {
+    names:
+      "nohup setsid unbuffer chronic ifne eatmydata torsocks rtk firejail valgrind catchsegv entr toybox",
+    launches: PLAIN,
+  },
+  { names: "nice", options: "n|adjustment=", launches: PLAIN },
+  { names: "ionice", options: "c|class= n|classdata= p|pid= P= u=", launches: PLAIN },
+  { names: "chrt", options: "T|sched-runtime= P|sched-period= D|sched-deadline=", launches: { skip: 1 } },
+  {
+    names: "numactl",
+    options: "i|interleave= N|cpunodebind= m|membind= C|physcpubind= p|preferred=",
+    launches: PLAIN,
+  },
+  { names: "prlimit", options: "p|pid=", launches: PLAIN },
+  { names: "softlimit", options: "a= d= f= l= m= p= r= s= t=", launches: PLAIN },
+  { names: "chpst", options: "u= U= b= e= o= p= l= n= m= /=", launches: PLAIN },
+  { names: "timeout gtimeout", options: "k|kill-after= s|signal=", launches: { skip: 1 } },
+  { names: "stdbuf", options: "i|input= o|output= e|error=", launches: PLAIN },
+  { names: "time gtime", options: "f|format= o|output=", launches: PLAIN },
+  {
+    names: "flock",
+    options: "w|wait|timeout= E|conflict-exit-code= c|command=",
+    launches: { script: "command", skip: 1 },
+  },
+  { names: "trickle", options: "u= d= s= t= w= l= L= n=", launches: PLAIN },
+  { names: "cpulimit", options: "l= p= e= P= i=", launches: { behind: "--" } },
+  { names: "caffeinate", options: "t= w=", launches: PLAIN },
+  { names: "proxychains proxychains4", options: "f=", launches: PLAIN },
+
+  // Namespaces, tracers, service managers.
+  {
+    names: "unshare",
+    options:
+      "S|setuid= G|setgid= R|root= w|wd= propagation= map-user= map-group= map-users= map-groups= setgroups= boottime= monotonic= kill-child=",
+    launches: { chdir: "wd", shell: true },
+  },
+  {
+    names: "nsenter",
+    options: "t|target= S|setuid= G|setgid= r= w=",
+    launches: { shell: true, leaves: true },
+  },
+  { names: "fakeroot", options: "l|lib= s= i= b= f|faked=", launches: NEW_SHELL },
+  { names: "proot", options: "r|rootfs= b|bind= w|cwd= q=", launches: NEW_SHELL },
+  { names: "bwrap", options: "dir= chdir= hostname= unsetenv= proc= dev= tmpfs=", launches: PLAIN },
+  { names: "flatpak-spawn", options: "env= directory=", launches: PLAIN },
+  {
+    names: "strace",
+    options: "a= b= e|trace= E|env= I= o|output= O= p|attach= P= s|string-limit= S= u|user= U= X= column=",
+    launches: PLAIN,
+  },
+  {
+    names: "ltrace",
+    options: "a= A= e= F= l= n= o|output= p= s= u= w= x=",
+    launches: PLAIN,
+  },
+  {
+    names: "perf",
+    options: "e|event= o|output= p= C= I=",
+    launches: { verbs: "stat record trace mem c2c" },
+  },
+  {
+    names: "systemd-run",
+    options:
+      "u|unit= p|property= P= M|machine= E|setenv= H|host= G= d|working-directory= description= slice= uid= gid= nice= on-active= on-boot= on-calendar= on-unit-active= timer-property= service-type=",
+    launches: { chdir: "working-directory" },
+  },
+  { names: "systemd-inhibit", options: "what= who= why= mode=", launches: PLAIN },
+  { names: "systemctl", passes: "nothing" },
+  { names: "cgexec", options: "g=", launches: PLAIN },
+  { names: "dbus-run-session", options: "config-file= dbus-daemon=", launches: PLAIN },
+  {
+    names: "xvfb-run",
+    options: "e|error-file= f|auth-file= n|server-num= p|xauth-protocol= s|server-args=",
+    launches: PLAIN,
+  },
+  { names: "arch", options: "e=", launches: PLAIN },
+  { names: "setarch", launches: { skip: 1, shell: true } },
+  { names: "linux64 linux32", launches: NEW_SHELL },
+  { names: "start-stop-daemon gnome-terminal", launches: TERMINAL },
+  {
+    names: "xterm",
+    launches: TERMINAL,
+    code: { language: "shell", option: /^-(?:c|e|x|lc|ic)$/ },
+  },
+  { names: "daemonize", options: "a= c= e= p= o= l= u=", launches: PLAIN },
+  { names: "screen", options: "c= e= h= p= s= S= t= T=", launches: { listed: true } },
+  { names: "dtach", options: "e= r=", launches: { listed: true, skip: 1 } },
+  { names: "wsl", options: "d|distribution= u|user= cd=", launches: PLAIN },
+  {
+    names: "toolbox",
+    options: "c|container= d|distro= r|release=",
+    launches: { verbs: "run" },
+  },
+  { names: "watch", options: "n|interval= q|equexit=", launches: { joins: true, listed: true } },
+  // A box of many programs.
+  {
+    names: "busybox",
+    options: "list help install",
+    launches: { queries: "list help install" },
+    passes: "content",
+  },
+
+  // Once for every item.
+  {
+    names: "xargs gxargs",
+    options:
+      "a|arg-file= d|delimiter= E= I|J= L= max-lines=? n|max-args= P|max-procs= R= S= s|max-chars= i|replace=? 0|null process-slot-var=",
+    style: { stops: true },
+    runs: "each-item",
+    passes: "content",
+  },
+  {
+    names: "parallel",
+    options:
+      "j|jobs= n|max-args= N|max-replace-args= I= S|sshlogin= a|arg-file= C|colsep= d|delimiter= E= L= l= P|max-procs= s= X= delay= timeout= joblog= results= sshloginfile= tmpdir= tempdir= retries= workdir= load= memfree= tagstring= shuf dry-run",
+    style: { stops: true },
+    runs: "each-template",
+    passes: "content",
+  },
+
+  // Later, or in another terminal.
+  { names: "at batch", options: "f= q= t= l d r", runs: "at-a-time" },
+  { names: "crontab", options: "u=", runs: "timetable" },
+  {
+    names: "tmux",
+    options: "c= f= L= S= T= n= s= t= x= y= F= e=",
+    style: { stops: true },
+    runs: "terminal",
+  },
+  { names: "script", options: "c|command= I= O= o= B= T= m= E=", runs: "recorded" },
+
+  {
+    names: "mount",
+    options: "o|options= t|types= L= U= B|bind R|rbind M|move r|read-only w|rw",
+    copies: "mount",
+  },
+  { names: "umount", copies: "unmount" },
+];

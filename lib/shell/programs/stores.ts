@@ -1,0 +1,55 @@
+/**
+ * Stores of secrets: what prints a stored secret, and what hands secrets to the command that it starts.
+ *
+ * Sources: the manuals of pass, gopass, 1Password's op, Bitwarden's bw, HashiCorp Vault, Doppler, Infisical, chamber,
+ * aws-vault, SOPS, ansible-vault, lpass, secret-tool, keyring, macOS security(1), solana-keygen.
+ */
+import type { Card } from "./card.ts";
+
+export const STORES: readonly Card[] = [
+  {
+    names: "security",
+    discloses: {
+      source: "secret-store",
+      words: /\bfind-(?:generic|internet)-password\b.*\s-\w*[wg]|\bdump-keychain\b|\bexport\b/,
+    },
+  },
+  { names: "pass gopass", discloses: { source: "secret-store", words: /^(?:show )?[\w@./-]+$/ } },
+  {
+    names: "op",
+    launches: { behind: "--", listed: true },
+    discloses: { source: "secret-store", words: /^read\b|^item get\b/ },
+  },
+  {
+    names: "bw",
+    discloses: { source: "secret-store", words: /^get (?:password|item|totp|notes)\b|^export\b/ },
+  },
+  { names: "vault", discloses: { source: "secret-store", words: /^(?:kv get|read)\b/ } },
+  {
+    names: "doppler",
+    launches: { behind: "--", listed: true },
+    discloses: { source: "secret-store", words: /^secrets (?:download|get)\b/ },
+  },
+  { names: "infisical aws-vault", launches: { behind: "--", listed: true } },
+  {
+    names: "chamber",
+    launches: { behind: "--", listed: true },
+    discloses: { source: "secret-store", words: /^(?:export|read)\b/ },
+  },
+  { names: "secret-tool", discloses: { source: "secret-store", words: /^(?:lookup|search)\b/ } },
+  { names: "keyring git-credential-osxkeychain", discloses: { source: "secret-store", words: /^get\b/ } },
+  {
+    names: "sops",
+    passes: "content",
+    hides: /(?:^|\s)(?:-e|--encrypt|encrypt)\b/,
+    discloses: { source: "secret-store", words: /(?:^|\s)(?:-d|--decrypt|decrypt)\b/ },
+  },
+  { names: "lpass", discloses: { source: "secret-store", words: /^show\b/ } },
+  {
+    names: "ansible-vault",
+    passes: "content",
+    discloses: { source: "secret-store", words: /^(?:view|decrypt)\b/ },
+  },
+  { names: "solana-keygen", discloses: { source: "secret-store", words: /^recover\b/ } },
+  { names: "gh-secret", passes: "nothing" },
+];

@@ -1,0 +1,162 @@
+/**
+ * Programs that read text and print it changed: pagers, filters, encoders, query languages.
+ *
+ * Sources: the man pages of GNU coreutils 9, grep 3.11, sed 4.9, gawk 5.3, jq 1.7, ripgrep 14, OpenSSL 3, GnuPG 2.4.
+ */
+import type { Card } from "./card.ts";
+
+/** A name in the pattern: `grep DB_PASSWORD`. A `grep .` picks nothing. */
+const NAMES_ONE = /^(?:-\S+ )*[^A-Za-z\s]{0,8}[A-Za-z_]{3,}/;
+
+const ONE_LINE = /(?:^|\s)-(?:n\s?)?1(?:\s|$)/;
+
+const AWK = "F|field-separator= v|assign= f|file= E|exec|file= e|source= i|include= l|load= W=";
+
+export const TEXT: readonly Card[] = [
+  { names: "cat gcat", prints: "files", passes: "content", lines: true },
+  { names: "tac", prints: "upside-down", passes: "content", lines: true },
+  { names: "head ghead", prints: "beginning", passes: "content", lines: true, picks: ONE_LINE },
+  { names: "tail gtail", prints: "end", passes: "content", lines: true, picks: ONE_LINE },
+  { names: "rev", prints: "reversed", passes: "content", lines: true },
+  {
+    names: "sort gsort",
+    prints: "sorted",
+    passes: "content",
+    lines: true,
+    copies: { output: "output" },
+  },
+  { names: "uniq", prints: "distinct", passes: "content", lines: true },
+  {
+    names: "cut",
+    prints: "columns",
+    passes: "content",
+    picks: /-[dfc]/,
+    hides: /^(?=.*-d\s?=).*-f\s?1(?:\s|$)/,
+  },
+  { names: "paste", prints: "pasted", passes: "content" },
+  { names: "tr gtr", prints: "translated", passes: "content", pattern: true, lines: true },
+  { names: "nl shuf", passes: "content", lines: true },
+  {
+    names:
+      "less more bat batcat fold fmt pr expand unexpand column strings od hexdump hd hexyl look comm join csplit iconv dos2unix unix2dos envsubst qrencode jo buffer mbuffer Get-Content gc textutil plutil json_pp ascii85 basenc",
+    passes: "content",
+  },
+  { names: "diff", passes: "content", hides: /(?:^|\s)(?:-q|--brief)\b/ },
+  {
+    names: "split gsplit",
+    options: "a= b|bytes= l= n= C= d x e u t= filter= additional-suffix=",
+    passes: "content",
+    copies: "prefix",
+  },
+  {
+    names: "pv",
+    options: "o|output= S L= s= B=",
+    prints: "unchanged",
+    passes: "content",
+    lines: true,
+    effects: [{ does: "replace", to: { option: "output" } }],
+  },
+  {
+    names: "grep ggrep",
+    prints: "matching",
+    passes: "content",
+    pattern: true,
+    picks: NAMES_ONE,
+    hides: /(?:^|\s)-\w*[cqlL]|--(?:count|quiet|silent|files-with)/,
+    lines: /^-\w*v/,
+    lists: "names",
+  },
+  {
+    names: "egrep",
+    prints: "matching",
+    passes: "content",
+    pattern: true,
+    picks: NAMES_ONE,
+    lines: /^-\w*v/,
+  },
+  { names: "fgrep", prints: "matching", passes: "content", pattern: true },
+  {
+    names: "rg",
+    passes: "content",
+    pattern: true,
+    picks: NAMES_ONE,
+    hides: /(?:^|\s)-\w*[cql]\b|--(?:count|quiet|files)/,
+    lists: "names",
+  },
+  { names: "ag ack zgrep", passes: "content", pattern: true },
+  {
+    names: "sed gsed",
+    options: "i|in-place=? n E r e= f= s z u",
+    texts: [{ by: "sed" }],
+    prints: "substituted",
+    passes: "content",
+    pattern: true,
+    picks: /=|[A-Z_]{3,}/,
+    hides: /s(.)=\.\*\$?\1/,
+    lines: /^s(.)[\^$]\1.{0,64}\1g?$/,
+    effects: [
+      { does: "truncate", to: "rest", with: "in-place", where: { operand: 0, is: "d 1,$d $!d /./d" } },
+    ],
+  },
+  {
+    names: "awk gawk mawk nawk",
+    options: AWK,
+    style: { stops: true },
+    texts: [{ by: "awk" }],
+    code: { language: "awk" },
+    reads: "file",
+    prints: "fields",
+    passes: "content",
+    pattern: true,
+    picks: /\$[1-9]/,
+    hides: /^(?=.*-F\s?=).*\{\s*print \$1\s*;?\s*\}/,
+    lines: /^\{ ?print [^{}]{0,64}\$0[^{}]{0,64}\}$/,
+    sends: [{ to: "socket", by: "sockets" }],
+  },
+  {
+    names: "jq",
+    passes: "content",
+    pattern: true,
+    picks: /\.[A-Za-z_[]/,
+    hides: /^(?:-\w+ )*(?:keys|length|type|keys\[\]|paths?)$/,
+  },
+  { names: "yq", passes: "content", pattern: true, picks: /\.[A-Za-z_[]/ },
+  { names: "dasel", passes: "content", picks: /\.[A-Za-z_]/ },
+  {
+    names: "base64 gbase64",
+    prints: "base-64",
+    passes: "content",
+    copies: { output: "output" },
+  },
+  { names: "base32", prints: "base-32", passes: "content" },
+  { names: "uuencode", passes: "content", copies: { output: "output" } },
+  {
+    names: "xxd",
+    options: "r p l= s= c= g= o=",
+    prints: "hexadecimal",
+    passes: "content",
+    copies: { output: "output" },
+    effects: [{ does: "replace", to: "last" }],
+  },
+  {
+    names: "openssl openssl-enc",
+    prints: "encoded",
+    passes: "content",
+    hides:
+      /^(?:x509|req|dgst|s_client|verify|rand|genrsa|genpkey|version|sha\d+|md5|crl|cms|smime)\b|-pubout|-fingerprint/,
+    copies: { output: "out" },
+    sends: [{ to: "socket", when: /^s_client\b/, input: true }],
+  },
+  {
+    names: "gpg gpg2",
+    passes: "content",
+    hides: /^(?!.*(?:^|\s)(?:-c|--symmetric|--enarmor|--store)\b)/,
+    discloses: { source: "secret-store", words: /--export-secret-(?:sub)?keys?\b/ },
+    copies: { output: "output" },
+  },
+  { names: "age rage minisign signify", passes: "nothing" },
+  {
+    // Their words are texts, names or patterns, whatever they spell.
+    names: "print say cowsay figlet man tldr info help whatis apropos expr notify-send history fc",
+  },
+];

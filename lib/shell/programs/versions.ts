@@ -1,0 +1,44 @@
+/**
+ * Version control and the forges around it.
+ *
+ * Sources: git(1), git-reset(1), git-clean(1), git-config(1), git-submodule(1) of Git 2.47; the manuals of gh, glab, hub.
+ */
+import type { Card } from "./card.ts";
+
+export const VERSIONS: readonly Card[] = [
+  {
+    names: "git",
+    options:
+      "C= c= git-dir= work-tree= namespace= super-prefix= config-env= exec-path=? p|paginate P|no-pager bare no-replace-objects literal-pathspecs",
+    style: { stops: true },
+    subcommands: {
+      reset:
+        "hard soft mixed merge keep q|quiet N|intent-to-add p|patch recurse-submodules=? no-recurse-submodules pathspec-from-file=",
+      clean: "d f|force x X q|quiet n|dry-run i|interactive e|exclude=",
+      fetch: "q f",
+      pull: "q f",
+      remote: "q f",
+      difftool: "x|extcmd= t|tool=",
+      rebase: "x|exec= s= X= C= onto=",
+    },
+    texts: [{ by: "git" }],
+    passes: "nothing",
+    discloses: { source: "secret-store", words: /\bcredential fill\b/ },
+    effects: [{ does: ["reset-to-remote", "delete"], by: "git" }],
+    sends: [{ to: "git", by: "git" }],
+  },
+  {
+    names: "gh glab hub",
+    options:
+      "F|body-file|input|field= b|m|message|description|body= t|title= R|repo= d|desc= f|raw-field= H|header= n|notes= notes-file= X|method= q|jq= p|public w|web a= l= filename=",
+    passes: "nothing",
+    discloses: { source: "secret-store", words: /^auth token\b|^auth status\b.*(?:-t\b|--show-token)/ },
+    sends: [
+      {
+        to: "paste",
+        unless: /^(?:secret|variable|auth|ssh-key|gpg-key|config|codespace|run)\b/,
+        by: "forge",
+      },
+    ],
+  },
+];
