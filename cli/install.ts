@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { type Approval, approve, chatCommands, RUNTIME } from "./approve.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import { missingFolders, placeProgram, readText, removeEmpty, replaceText } from "./config/file.ts";
+import { WIRINGS } from "./hosts/table.ts";
 import { TIMEOUT_SECONDS } from "./hosts/wiring.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
 import { type Plan, planOf, remarkOn, sha256 } from "./plan.ts";
@@ -15,14 +16,22 @@ import { type Rehearsal, rehearse } from "./rehearse.ts";
 import { shownText } from "./scan/scanner.ts";
 import { complain, EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
 
+/** The hosts that can be named, a few on a line. */
+function hostLines(): string {
+  const ids = WIRINGS.map(({ id }) => id).filter((id) => id !== "starchild");
+  const lines = [ids.slice(0, 9), ids.slice(9)].map((part) => part.join(", "));
+  return lines.map((line) => `                    ${line}`).join(",\n");
+}
+
 export const usage = `usage: agent-guards install GUARD [--host HOST] [--dir DIR] [--config FILE] [--dry-run] [--json]
 
 Copies the guard, asks the copy about every event, adds the entries to the host's configuration, and on Starchild
 takes it live. Twice is the same as once.
 
-  --host HOST       starchild (default), claude, codex, gemini, cursor, copilot, hermes, docker-agent
+  --host HOST       starchild (default), or one of:
+${hostLines()}
   --dir DIR         the folder for the copy (default: /data/workspace/hooks, or ~/.agent-guards/hooks without a workspace)
-  --config FILE     the configuration to edit (default: the user's own; docker-agent has none)
+  --config FILE     the configuration to edit (default: the user's own, where the host has one)
   --workspace DIR   Starchild's workspace (default: $WORKSPACE_DIR or /data/workspace)
   --script          the one-file script instead of the executable (needs node on the host's PATH)
   --runtime URL     Starchild's runtime (default: ${RUNTIME})

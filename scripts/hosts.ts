@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EventKind } from "../lib/hook/event.ts";
-import type { Encoders, Host } from "../lib/hook/hosts/host.ts";
+import type { EncodedAct, Host } from "../lib/hook/hosts/host.ts";
 import { HOSTS } from "../lib/hook/hosts/index.ts";
 import { openclaw } from "../lib/hook/hosts/openclaw.ts";
 import { opencode } from "../lib/hook/hosts/opencode.ts";
@@ -24,7 +24,7 @@ const README = join(ROOT, "README.md");
 const BEGIN = "<!-- made by scripts/hosts.ts -->\n";
 const END = "<!-- end -->";
 
-type Column = { readonly title: string; readonly any: readonly (readonly [EventKind, keyof Encoders])[] };
+type Column = { readonly title: string; readonly any: readonly (readonly [EventKind, EncodedAct])[] };
 
 const COLUMNS: readonly Column[] = [
   { title: "stop a prompt", any: [["prompt", "block"]] },
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** "yes", what the host's file remarks, or "–". A dialog that is open anyway is no question of ours: the first event of a kind tells. */
-function cell(host: Host, kind: EventKind, act: keyof Encoders): string {
+function cell(host: Host, kind: EventKind, act: EncodedAct): string {
   const rows = Object.values(host.events).filter((row) => row.kind === kind);
   const able = (act === "ask" ? rows.slice(0, 1) : rows).some(({ encoders }) => encoders[act] !== undefined);
   return able ? (host.remarks[`${kind}.${act}`] ?? "yes") : "–";

@@ -30,7 +30,7 @@ function withReply({ payload, reads }: Sample, reply: string, cwd = join(root, `
     JSON.stringify(reads?.text).slice(1, -1),
     JSON.stringify(reply).slice(1, -1),
   );
-  return { ...JSON.parse(text), cwd, workspace_roots: [cwd], workspaceRoots: [cwd] };
+  return { ...JSON.parse(text), cwd, working_dir: cwd, workspace_roots: [cwd], workspaceRoots: [cwd] };
 }
 
 for (const host of ALL_HOSTS) {

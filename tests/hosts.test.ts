@@ -14,7 +14,7 @@ import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { ALL_HOSTS, withTable } from "../scripts/hosts.ts";
 import { hostList, LIST } from "../scripts/register.ts";
 
-type Label = "deny" | "ask" | "rewrite" | "user" | "model";
+type Label = "deny" | "ask" | "rewrite" | "user" | "model" | "pass";
 type Sample = { readonly event: string; readonly payload: JsonObject; readonly reads: JsonObject | null };
 type HostData = {
   readonly answers: Readonly<Record<string, Readonly<Partial<Record<Label, JsonObject>>>>>;
@@ -66,7 +66,7 @@ function wrong(answer: Answer, shape: JsonObject): string | undefined {
   const exit = shape["exit"] ?? 0;
   if (answer.exit !== exit) return `the exit code is ${answer.exit}`;
   if (shape["exit"] === undefined) return misfit(answer.stdout, shape);
-  return misfit(answer.stdout, {}) ?? misfit(answer.stderr, "text", "stderr");
+  return misfit(answer.stdout, shape["stdout"] ?? {}) ?? misfit(answer.stderr, "text", "stderr");
 }
 
 /** What each verdict may become, the strongest first; `deny` in the place of a rewrite only before something happens. */
@@ -116,7 +116,7 @@ function checkAnswer(host: Host, event: HookEvent, payload: JsonObject): void {
     const shape = label === undefined ? undefined : shapes[label];
     if (shape !== undefined) assert.equal(wrong(answer, shape), undefined, where);
     else {
-      assert.deepEqual(answer.stdout, {}, where);
+      assert.equal(misfit(answer.stdout, shapes.pass ?? {}), undefined, where);
       assert.equal(answer.exit, 0, where);
       assert.equal(answer.stderr === undefined, verdict.act === "continue", where);
     }
@@ -204,7 +204,7 @@ test("what an answer means is read from the host's own file", () => {
         // A block by a rewrite is a rewrite to the host, and one shape may carry two kinds of text.
         if (host.can(act, event)) assert.notEqual(meant, undefined, `${id} ${event.name} ${act}`);
       }
-      assert.equal(meaningOf(input, { stdout: {}, exit: 0 }), undefined);
+      assert.equal(meaningOf(input, { stdout: {}, exit: 0 }), undefined, `${id} ${input}`);
       assert.equal(meaningOf(input, { stdout: { nobody: "says this" }, exit: 0 }), undefined);
     }
   }
@@ -232,7 +232,7 @@ const BLOCK: Verdict = { act: "block", reason: "[test] Blocked (why): what", rul
 /** Payloads in dialects of nobody's, with what they are about; `{}` only for what no guard judges. */
 const FOREIGN: readonly { readonly payload: JsonObject; readonly kind: EventKind | null }[] = [
   {
-    payload: { hook_event_name: "preToolUse", tool: "shell", args: { command: "echo hi" } },
+    payload: { hook_event_name: "BEFORE TOOL", tool: "shell", args: { command: "echo hi" } },
     kind: "tool_call",
   },
   { payload: { hook: "before_tool", name: "sh", arguments: '{"command":"echo hi"}' }, kind: "tool_call" },
@@ -373,7 +373,17 @@ test("docs/hosts.md: a host's configuration names events that its file knows, an
     const blocks = [...section.matchAll(/```(?:json|yaml)\n([\s\S]*?)```/g)];
     const events = blocks.flatMap(([, text]) => eventsIn(parse(text ?? "")));
     for (const event of events) assert.ok(Object.hasOwn(host.events, event), `${host.id} ${event}`);
-    const plugin = ["cline", "openclaw", "opencode"].includes(host.id);
-    assert.ok(plugin || events.length > 2, `${host.id} ${events}`);
+    const few = [
+      "cline",
+      "openclaw",
+      "opencode",
+      "vscode",
+      "goose",
+      "antigravity",
+      "crush",
+      "kiro",
+      "augment",
+    ].includes(host.id);
+    assert.ok(few || events.length > 2, `${host.id} ${events}`);
   }
 });

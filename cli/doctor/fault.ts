@@ -28,7 +28,7 @@ export const REMEDIES = {
   "matcher-invalid": "mend the regular expression",
   "matcher-never": "match the tool by this host's name of it, or leave the matcher out",
   "timeout-unit":
-    "check the unit and the host's limit: Gemini CLI counts milliseconds, the other hosts seconds",
+    "check the unit and the host's limit: some hosts (Gemini CLI, Qwen Code) count milliseconds, most seconds",
   "host-flag": "run agent-guards install for this host again",
   "half-wired": "run agent-guards install again: it adds the missing events",
   "not-wired": "run agent-guards install again, or agent-guards uninstall to forget it",

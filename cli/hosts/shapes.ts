@@ -22,7 +22,7 @@ function hookOf(
 ): ConfiguredHook {
   const command = stringAt(entry, "command") || stringAt(entry, "bash") || stringAt(entry, "exec");
   const args = listAt(entry["args"]).map(String);
-  const time = entry["timeout"] ?? entry["timeoutSec"];
+  const time = entry["timeout"] ?? entry["timeoutSec"] ?? entry["timeout_ms"];
   return {
     path,
     event,

@@ -45,7 +45,7 @@ export const cursor: Host = defineHost({
   title: "Cursor",
   remarks: { "tool_result.rewrite": "MCP tools", "stop.block": "subagents" },
   detects: (payload) =>
-    typeof payload["hook_event_name"] === "string" &&
+    /^[a-z]/.test(stringAt(payload, "hook_event_name")) &&
     ["conversation_id", "generation_id", "cursor_version"].some((key) => payload[key] !== undefined),
   base: (payload) => ({
     session: stringAt(payload, "conversation_id") || stringAt(payload, "session_id"),

@@ -35,7 +35,12 @@ export type Encoders = {
   readonly warn?: TellEncoder;
   readonly context?: TellEncoder;
   readonly rewrite?: (value: Json, note: string, at: EventContext) => Answer;
+  /** What goes by where silence is a denial: an explicit allow. Elsewhere it would skip the user's own prompt. */
+  readonly pass?: () => Answer;
 };
+
+/** The words for a verdict; {@link Encoders.pass} is the answer to none. */
+export type EncodedAct = Exclude<keyof Encoders, "pass">;
 
 /** One event of a host: its neutral kind, how its fields are read, and the host's words for the answer. */
 export type EventRow = {
@@ -64,7 +69,7 @@ export function session(phase: "start" | "end", encoders: Encoders = {}): EventR
   return on("session", () => ({ phase }), encoders);
 }
 
-type Remarks = { readonly [K in `${EventKind}.${keyof Encoders}`]?: string };
+type Remarks = { readonly [K in `${EventKind}.${EncodedAct}`]?: string };
 
 /** A host: how its payloads are recognised and read, and how it is answered. */
 export type Host = {
@@ -88,7 +93,7 @@ export type Host = {
   /** The neutral event, or `undefined` for an event that no guard judges. `event` is the word behind `--event`. */
   readonly decode: (payload: JsonObject, event?: string) => HookEvent | undefined;
   /** True when the host has a word of its own for `act` on this event. */
-  readonly can: (act: keyof Encoders, event: HookEvent) => boolean;
+  readonly can: (act: EncodedAct, event: HookEvent) => boolean;
   /** The host's own words for a verdict; what the host cannot do becomes the strongest thing that it can. */
   readonly encode: (verdict: Verdict, event: HookEvent, payload: JsonObject) => Answer;
 };
@@ -153,29 +158,34 @@ function firstOf(events: Host["events"], kind: EventKind): string {
 /** Events whose rewrite keeps a secret from leaving: where the host cannot rewrite them, they do not happen at all. */
 const GATES: ReadonlySet<EventKind> = new Set<EventKind>(["prompt", "tool_call", "outbound", "model_call"]);
 
+/** The answer to what nobody minds. */
+function passed({ pass }: Encoders): Answer {
+  return pass ? pass() : NO_OPINION;
+}
+
 /** The answer to `verdict` in these words, or in the strongest that there are. */
 function answerWith(encoders: Encoders, verdict: Verdict, at: EventContext): Answer {
   switch (verdict.act) {
     case "continue":
-      return NO_OPINION;
+      return passed(encoders);
     case "warn":
-      return tell(encoders.warn ?? encoders.context, verdict.text, at);
+      return tell(encoders, encoders.warn ?? encoders.context, verdict.text, at);
     case "context":
-      return tell(encoders.context ?? encoders.warn, verdict.text, at);
+      return tell(encoders, encoders.context ?? encoders.warn, verdict.text, at);
     case "rewrite":
       if (encoders.rewrite) return encoders.rewrite(verdict.value, verdict.note, at);
       if (encoders.block && GATES.has(at.event.kind)) return encoders.block(verdict.note, at);
-      return tell(encoders.warn ?? encoders.context, verdict.note, at);
+      return tell(encoders, encoders.warn ?? encoders.context, verdict.note, at);
     case "ask":
     case "block": {
       const stop = verdict.act === "ask" ? (encoders.ask ?? encoders.block) : encoders.block;
       if (stop) return stop(verdict.reason, at, verdict.meta);
-      return tell(encoders.warn ?? encoders.context, verdict.reason, at);
+      return tell(encoders, encoders.warn ?? encoders.context, verdict.reason, at);
     }
   }
 }
 
 /** `text` in the host's words; a host that shows nothing to anybody still keeps stderr in its own log. */
-function tell(say: TellEncoder | undefined, text: string, at: EventContext): Answer {
-  return say ? say(text, at) : { ...NO_OPINION, stderr: text };
+function tell(encoders: Encoders, say: TellEncoder | undefined, text: string, at: EventContext): Answer {
+  return say ? say(text, at) : { ...passed(encoders), stderr: text };
 }

@@ -5,13 +5,13 @@
 import { isObject } from "../../core/json.ts";
 import type { Json, Verdict } from "../../core/verdict.ts";
 import { readPayload } from "../payload.ts";
-import type { Answer, Encoders } from "./host.ts";
+import type { Answer, EncodedAct } from "./host.ts";
 import { hostById, hostOf } from "./index.ts";
 
 /** Stands for whatever a guard may say. */
 const ANYTHING = "\u0000";
 
-type Act = Exclude<keyof Encoders, "ask">;
+type Act = Exclude<EncodedAct, "ask">;
 
 /** One verdict of each kind. A rewrite comes first: where no other word is left, a host blocks by one. */
 const SAMPLES: readonly (Verdict & { readonly act: Act })[] = [

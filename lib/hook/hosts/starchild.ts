@@ -36,7 +36,8 @@ const stop = on(
 export const starchild: Host = defineHost({
   id: "starchild",
   title: "Starchild",
-  detects: (payload) => typeof payload["event"] === "string" && payload["hook_event_name"] === undefined,
+  detects: (payload) =>
+    /^[a-z_]+$/.test(stringAt(payload, "event")) && payload["hook_event_name"] === undefined,
   eventName: (payload, named) => named ?? stringAt(payload, "event"),
   ignored: ["post_tool_call", "pre_llm_call", "post_llm_call"],
   events: {

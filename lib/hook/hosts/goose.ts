@@ -1,0 +1,49 @@
+/**
+ * Goose's plugin hooks: `event` in Pascal case, and a decision only before a tool and at the end of a turn. Source:
+ * documentation/docs/guides/context-engineering/hooks.md of block/goose at 0825b57.
+ */
+import { stringAt, textOf } from "../../core/json.ts";
+import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
+import { toolCall } from "./read.ts";
+
+const block: Encoders = { block: (reason) => print({ decision: "block", reason }) };
+
+/** `{}` counts as no decision, which `on_failure: block` turns into a denial. */
+const gate: Encoders = { ...block, pass: () => print({ decision: "allow" }) };
+
+export const goose: Host = defineHost({
+  id: "goose",
+  title: "Goose",
+  detects: (payload) =>
+    /^[A-Z][A-Za-z]+$/.test(stringAt(payload, "event")) &&
+    ["working_dir", "matcher_context", "tool_call_id"].some((key) => payload[key] !== undefined),
+  eventName: (payload, named) => named ?? stringAt(payload, "event"),
+  base: (payload) => ({
+    session: stringAt(payload, "session_id"),
+    cwd: stringAt(payload, "working_dir") || stringAt(payload, "cwd"),
+  }),
+  events: {
+    UserPromptSubmit: on("prompt", (payload) => ({ text: textOf(payload["message"]) })),
+    PreToolUse: on(
+      "tool_call",
+      (payload, base) => toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base),
+      gate,
+    ),
+    PostToolUse: on("tool_result", (payload) => ({
+      tool: stringAt(payload, "tool_name"),
+      result: payload["tool_output"] ?? payload["tool_response"] ?? null,
+    })),
+    Stop: on(
+      "stop",
+      (payload) => ({
+        text: textOf(payload["last_assistant_message"]),
+        tools: [],
+        again: payload["stop_hook_active"] === true,
+        goal: false,
+      }),
+      block,
+    ),
+    SessionStart: session("start"),
+    SessionEnd: session("end"),
+  },
+});
