@@ -19,7 +19,8 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { COMMAND, compileAll, type Sources, sourcesOf } from "./executable.ts";
-import { compiler, isTarget, TARGETS, type Target, withRuntime } from "./toolchain.ts";
+import { isTarget, TARGETS, type Target } from "./targets.ts";
+import { compiler, withRuntime } from "./toolchain.ts";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");

@@ -4,7 +4,7 @@
  * it another program, BUN_JSC_watchdog=1 ends it with an empty answer, BUN_OPTIONS runs a file first. No flag of the
  * compiler turns these off. It must not know what a guard does; tests/environment.test.ts proves the result.
  */
-import type { Target } from "./toolchain.ts";
+import type { Target } from "./targets.ts";
 
 /** What the runtime asks getenv for, each once in its constants (found by logging getenv, and in the binary's strings). */
 const NAMES = [

@@ -8,7 +8,8 @@ import { dirname, join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { compileAll, sourcesOf } from "../scripts/executable.ts";
-import { checkIntegrity, TARGETS, withRuntime } from "../scripts/toolchain.ts";
+import { TARGETS } from "../scripts/targets.ts";
+import { checkIntegrity, withRuntime } from "../scripts/toolchain.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 

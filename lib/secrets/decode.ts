@@ -6,13 +6,10 @@ import { lazy, remember } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
 import { textOf } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
-import { originOf } from "./dress.ts";
+import { originOf, type View } from "./dress.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { fromBase64 } from "./proof.ts";
-
-/** A decoded part of a text; `origin` turns a span of `text` into the span of the original that encodes it. */
-export type View = { readonly text: string; readonly origin: (span: Span) => Span };
 
 /** One way of hiding a value in plain sight. */
 export type Decoder = {

@@ -2,7 +2,10 @@
  * Reads a text without what it is dressed in: colours of a terminal, characters without width, the backslashes of
  * Markdown. The view knows where each of its units came from.
  */
-import type { View } from "./decode.ts";
+import type { Span } from "../core/verdict.ts";
+
+/** A decoded part of a text; `origin` turns a span of `text` into the span of the original that encodes it. */
+export type View = { readonly text: string; readonly origin: (span: Span) => Span };
 
 /**
  * Colours and links of a terminal (ECMA-48 5.4, 8.3.117; OSC 8), as they are or written out; between two units of a

@@ -4,8 +4,8 @@
  */
 import { type AllowedValue, allowedBy, WELL_KNOWN } from "./allowed.ts";
 import { catalog } from "./catalog/index.ts";
-import { type Decoder, decodeAround, eachEncodedRun, type View } from "./decode.ts";
-import { undressed } from "./dress.ts";
+import { type Decoder, decodeAround, eachEncodedRun } from "./decode.ts";
+import { undressed, type View } from "./dress.ts";
 import type { Quota, Secret } from "./finding.ts";
 import { matchRows, type Ranked } from "./match.ts";
 import type { SecretRow } from "./row.ts";
