@@ -126,6 +126,8 @@ export class HandedOver {
   }
 
   #reads(language: Language, text: string): boolean {
+    // A link that nothing stands beside is the whole answer: here it is.
+    if (BARE.test(text)) return true;
     const { standalone, inline } = language.given;
     const own = folded(language, text);
     if (!says(language, inline, own) && !(STANDALONE.test(text) && says(language, standalone, own)))
@@ -138,6 +140,9 @@ export class HandedOver {
 }
 
 const ENGLISH = /\b(?:the|your?|it|is|are|was|and|here|of|this|by|at|to|has|i)\b/i;
+
+/** One link, and no word. */
+const BARE = /^[^\p{L}\p{N}\uE000]*\uE000[^\p{L}\p{N}\uE000]*$/u;
 
 /** A link behind a sign, or in front of all words; any other is a part of the sentence: "the script in ⟨link⟩". */
 const STANDALONE = /^\uE000(?!\s?[\p{L}\p{N}])|[^\p{L}\p{N}\s\uE000\uE002'’"]\s*\uE000/u;

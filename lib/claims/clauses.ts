@@ -142,11 +142,12 @@ function match(language: Language, row: ClaimRow, clause: string, cites: boolean
   return hit(language, row.adjacent ?? [], clause) ? { row, language, needs: "link beside" } : undefined;
 }
 
-/** Without "and", "done", "good news" in front; a tick in front stays as the one sign. */
+/** Without "and", "done", "good news" in front; a tick at an end stays as the one sign. */
 function withoutFiller(language: Language, clause: string): string {
   const bare = clause.replaceAll(TICK, " ").trim().replace(regexOf(language, "^(?:{and})+(?=\\S)"), "");
-  const text = language.filler === "" ? bare : bare.replace(regexOf(language, language.filler), "");
-  return clause.startsWith(TICK) ? TICK + (text || bare) : text || bare;
+  const text = (language.filler === "" ? bare : bare.replace(regexOf(language, language.filler), "")) || bare;
+  if (clause.startsWith(TICK)) return TICK + text;
+  return clause.endsWith(TICK) ? `${text} ${TICK}` : text;
 }
 
 function hit(language: Language, patterns: readonly string[], clause: string): boolean {
@@ -156,7 +157,9 @@ function hit(language: Language, patterns: readonly string[], clause: string): b
   if (value !== plain && value.length <= SHORT_VALUE && says(language, language.never, value)) return false;
   return patterns.some((pattern) => {
     if (!mayMatch(language, pattern, clause)) return false;
-    const subjects = pattern.startsWith("^\\uE003") ? [clause] : new Set([plain, value]);
+    const subjects = pattern.startsWith("^\\uE003")
+      ? [clause]
+      : new Set(pattern.includes("\\uE003") ? [clause, plain, value] : [plain, value]);
     return [...subjects].some((subject) => {
       const found = matchOf(language, pattern, subject);
       return found !== undefined && !says(language, language.never, found);

@@ -205,7 +205,7 @@ const DONE_MARK = /[✅✔☑🆗]\uFE0F?|:white_check_mark:|\[[xX✓✔]\]/gu;
 const OPEN_MARK = /[❌✖❎⏳⌛🔲⬜☐🚧⏸🕐🔜]\uFE0F?|\[[ -]\]/gu;
 
 /** The blank before a sign that opens an item in the middle of a line: "✅ built ✅ published ❌ announced" is a list. */
-const MARKED_ITEM = new RegExp(`(?<=\\S) +(?=[${TICK}${OPEN}] +[\\p{L}\\p{N}])`, "gu");
+const MARKED_ITEM = new RegExp(`(?<=[^\\s:：]) +(?=[${TICK}${OPEN}] +[\\p{L}\\p{N}])`, "gu");
 
 const PICTURES =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|[\u{1F1E6}-\u{1F1FF}→⇒➜➡▶►·|])+/gu;

@@ -78,18 +78,27 @@ export function isQuestion(text: string): boolean {
 const BREAKS =
   /\s*(?:[,;!?](?=\s|$|[\u0080-\uFFFF])|\.(?=\s|$)|…|\.{3}|[，、；。！？（）()—–·¡¿]|\s-{1,3}\s)\s*|(?<=:)(?=\s|$|[\u0080-\uFFFF])|(?<=：)|\s+(?=(?:in (?:reply|response) to|responding to|quoting|but|and(?<!\b(?:gone|went) ahead and)(?! (?:running|activated|well|kicking|accessible|publicly|open|public|live|online|ready))|so|yet(?<!\bnot yet)|although|though|however|because|while|pero|y|aunque|sino|mais|et|aber|und|sondern|mas|e|но|а|и|nhưng|và|plus)\s)/i;
 
+/** A remark between a subject and its verb: "Your page, by the way, is live", "Die Seite ist, wie gewünscht, online". */
+const REMARK =
+  /(?<=(?:^|[.!?] )[^,.:;!?\uE000]{2,60}), [^,.:;!?\uE000]{2,40},(?= (?:is|are|was|were|has|have|had|went|goes|got|ist|sind|wurde|wurden|hat|est|sont|a|ont|está|están|fue|fueron|ha|han|é|são|foi|è|sono)\s)/gi;
+
 /** Pieces of a line that no clause reaches beyond, for a first look that needs neither sentences nor clauses. */
 export function piecesOf(line: string): string[] {
-  return line.split(/[.,;!?](?=\s)|[，；。！？]/);
+  return line.replace(REMARK, "").split(/[.,;!?](?=\s)|[，；。！？]/);
 }
 
 /** A count or a version in brackets parts no subject from its verb: "Your thread (4 parts) went out". */
 const ASIDE = / \(v?\d[^()\uE000-\uE004]{0,20}\)(?= [a-z])/g;
 
+/** "Publishing… done!" is a label with its value. */
+const DOTS = /(?<=^\p{L}{4,20})(?:…|\.{3}) (?=\p{L}{2,12}[!.]?$)/u;
+
 /** The clauses of a sentence in order, without the punctuation that parted them. */
 export function clausesOf(sentence: string): string[] {
   const clauses = sentence
     .replace(ASIDE, "")
+    .replace(REMARK, "")
+    .replace(DOTS, ": ")
     .split(BREAKS)
     .map((clause) => clause.trim().replace(/ ?[:：]$/, ":"))
     .filter((clause) => WORD.test(clause));
