@@ -30,10 +30,12 @@ export function claimsOf(text: string, tables: ClaimTables): readonly Claim[] {
 
 /** The claims of a reply, and what of it was not read. Reading is linear in the length of `text`. */
 export function readReply(text: string, tables: ClaimTables): ReadReply {
-  const { languages, stems, posts } = vocabularyOf(tables);
+  const { speak, stems, posts } = vocabularyOf(tables);
   const cites = stems.test(text);
   const sample = headAndTailOf(text);
-  const written = languages.filter((row) => row.script.test(sample) && (cites || row.stems.test(text)));
+  const written = tables.languages
+    .filter((row) => row.script.test(sample) && (cites || row.stems.test(text)))
+    .map(speak);
   const spoken = posts.test(text) ? written : written.map(withoutPosts);
   if (spoken.length === 0) return { claims: [], unread: 0 };
   const { lines, unread: skipped } = proseLines(text, {

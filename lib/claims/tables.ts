@@ -17,8 +17,11 @@ export type ClaimTables = {
 
 /** What the tables come to, once for all replies. */
 export type Vocabulary = {
-  /** The languages, with the names of places in their slots: `{hub}` of pages, `{feed}` of posts, `{elsewhere_KIND}`. */
-  readonly languages: readonly Language[];
+  /**
+   * A language with the names of places in its slots: `{hub}` of pages, `{feed}` of posts, `{elsewhere_KIND}`. Asked for
+   * those alone that a text is written in, because some put their patterns together at first use.
+   */
+  readonly speak: (language: Language) => Language;
   /** Found in every text that may cite an own link, or that names the place of the posts. */
   readonly stems: RegExp;
   /** Found in every text whose posts are the agent's own: without it "posted" is about some other place. */
@@ -38,7 +41,7 @@ export const vocabularyOf = remember((tables: ClaimTables): Vocabulary => {
   const posts = tables.links.filter(({ proves }) => proves === "post").map(stemOf);
   const feeds = tables.languages.flatMap(({ feed }) => feed ?? []);
   return {
-    languages: tables.languages.map((language) => ({ ...language, slots: { ...language.slots, ...slots } })),
+    speak: remember((language) => ({ ...language, slots: { ...language.slots, ...slots } })),
     stems: new RegExp(sourceOf([...tables.links.map(stemOf), ...places]), "i"),
     posts: new RegExp(sourceOf([...posts, ...places, ...feeds]), "i"),
   };

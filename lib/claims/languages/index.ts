@@ -2,14 +2,22 @@
  * Every language that the guard reads. It must not know what any of them says.
  */
 import type { Language } from "../claim.ts";
+import { ARABIC } from "./ar.ts";
 import { GERMAN } from "./de.ts";
 import { ENGLISH } from "./en.ts";
 import { SPANISH } from "./es.ts";
 import { FRENCH } from "./fr.ts";
+import { HINDI } from "./hi.ts";
+import { INDONESIAN } from "./id.ts";
+import { ITALIAN } from "./it.ts";
 import { JAPANESE } from "./ja.ts";
 import { KOREAN } from "./ko.ts";
+import { POLISH } from "./pl.ts";
 import { PORTUGUESE } from "./pt.ts";
 import { RUSSIAN } from "./ru.ts";
+import { THAI } from "./th.ts";
+import { TURKISH } from "./tr.ts";
+import { UKRAINIAN } from "./uk.ts";
 import { VIETNAMESE } from "./vi.ts";
 import { CHINESE } from "./zh.ts";
 
@@ -25,4 +33,12 @@ export const LANGUAGES: readonly Language[] = [
   PORTUGUESE,
   RUSSIAN,
   VIETNAMESE,
+  ITALIAN,
+  INDONESIAN,
+  TURKISH,
+  POLISH,
+  UKRAINIAN,
+  ARABIC,
+  HINDI,
+  THAI,
 ];
