@@ -78,9 +78,9 @@ export function isQuestion(text: string): boolean {
 const BREAKS =
   /\s*(?:[,;!?](?=\s|$|[\u0080-\uFFFF])|\.(?=\s|$)|…|\.{3}|[，、；。！？（）()—–·¡¿]|\s-{1,3}\s)\s*|(?<=:)(?=\s|$|[\u0080-\uFFFF])|(?<=：)|\s+(?=(?:in (?:reply|response) to|responding to|quoting|but|and(?<!\b(?:gone|went) ahead and)(?! (?:running|activated|well|kicking|accessible|publicly|open|public|live|online|ready))|so|yet(?<!\bnot yet)|although|though|however|because|while|pero|y|aunque|sino|mais|et|aber|und|sondern|mas|e|но|а|и|nhưng|và|plus)\s)/i;
 
-/** A remark between a subject and its verb: "Your page, by the way, is live", "Die Seite ist, wie gewünscht, online". */
+/** A remark in the middle of a sentence: "Your page, by the way, is live", "Die Seite ist, wie gewünscht, online". */
 const REMARK =
-  /(?<=(?:^|[.!?] )[^,.:;!?\uE000]{2,60}), [^,.:;!?\uE000]{2,40},(?= (?:is|are|was|were|has|have|had|went|goes|got|ist|sind|wurde|wurden|hat|est|sont|a|ont|está|están|fue|fueron|ha|han|é|são|foi|è|sono)\s)/gi;
+  /(?<=\p{L}), (?:as|by the way|however|of course|in fact|wie|übrigens|como|comme|come|por cierto|d['’]ailleurs|как|кстати|як|до речі|jak|nawiasem mówiąc|seperti|như)(?: [^,.:;!?\uE000]{1,40})?,(?= \p{Ll})|(?<=(?:^|[.!?] )[^,.:;!?\uE000]{2,60}), [^,.:;!?\uE000]{2,40},(?= (?:is|are|was|were|has|have|had|went|goes|got|ist|sind|wurde|wurden|hat|est|sont|a|ont|está|están|fue|fueron|ha|han|é|são|foi|è|sono)\s)/giu;
 
 /** Pieces of a line that no clause reaches beyond, for a first look that needs neither sentences nor clauses. */
 export function piecesOf(line: string): string[] {

@@ -50,6 +50,10 @@ export const GERMAN: Language = {
         "^(?:(?:\\w+ (?:behoben|korrigiert|aktualisiert|angepasst|überarbeitet)|korrigiert|aktualisiert|behoben|angepasst) und )?{adv}{pub}(?:$|[!.\\uE000]| (?:auf|unter|in|und|hier|mit|als)(?= |$))",
         "^{np} {adv}{pub}(?:$|[!.]| (?:auf|unter|in)(?= ))",
         "^(?:die |das |der )?(?:veröffentlichung|bereitstellung|deployment|publikation|freischaltung|launch)(?:{be}|{be} {adv})? {adv}(?:abgeschlossen|erfolgreich|fertig|erledigt|durch|geglückt|gelungen|vollendet){end}",
+        "^(?:ist |sind |wir sind )?(?:jetzt |nun |schon |wieder )?(?:live|online|veröffentlicht|öffentlich)(?:!| ·| \\uE003)",
+        "^(?:ist|sind|wir sind) (?:jetzt |nun |schon |wieder )?(?:live|online|veröffentlicht)$",
+        "^(?:status|veröffentlichung|deployment): ?(?:\\uE003 ?)?(?:veröffentlicht|erfolgreich|fertig|live|online|ok|erledigt|abgeschlossen|\\uE003)",
+        "^{i}{ws} (?:die |das |den |deine?n? |ihre?n? )?(?:{w} ){0,3}?{page}(?: {w}){0,3}? {pub}{end}",
         "^\\uE003 ?(?:{w} ){0,5}?(?:veröffentlichen|deployen|bereitstellen|online stellen|teilen){end}",
         "^(?:ab sofort |jetzt )?(?:kann|können) (?:jetzt |nun |ab sofort )?(?:jeder|alle) (?:{w} ){0,4}?(?:aufrufen|sehen|öffnen|zugreifen|besuchen)",
       ],
@@ -110,7 +114,7 @@ export const GERMAN: Language = {
   others:
     "\\bist von (?!mir|uns|dir|jetzt|nun|über|all|außen|je|heute|hier)[a-z]+\\b|^(?:[Ee]r|[Dd]u|[Ii]hr) (?:hat|hast|habt)|^(?!(?:Ich|Wir|Dein|Deine|Die|Der|Das|Alles|Es|Jetzt|Gerade|Außerdem)(?![a-zäöüß]))[A-Z][\\wäöüß]+ (?:hat|haben) (?!ich|wir)|\\bvon (?:(?:einem|einer) (?:ander|fremd|weiter)en [^\\s]+|jemand|dem Team|der Firma|[A-Z][a-zäöüß]+) (?:veröffentlicht|gepostet|geplant)",
   filler:
-    "^(?:(?:fertig|erledigt|super|perfekt|gut|gute nachricht(?:en)?|jetzt|nun|endlich|außerdem|auch|nach (?:{w} ){1,5}?|heute|gerade eben|wie gewünscht|alles|vorerst|stattdessen|inzwischen|ja|so|und|damit|gerade|zusätzlich|geschafft|soeben) ){0,3}",
+    "^(?:(?:fertig|erledigt|super|perfekt|gut|gute nachricht(?:en)?|jetzt|nun|endlich|außerdem|auch|nach (?:(?:dem|der|den|einer|einem) )?(?:{w} ){1,5}?|heute|gerade eben|wie gewünscht|alles|vorerst|stattdessen|inzwischen|ja|so|und|damit|gerade|zusätzlich|geschafft|soeben) ){0,3}",
   pronoun: "^(?:er|es|sie|beide)(?![a-zäöüß])",
   unreal:
     "^(?:(?:und|aber|oder) )?(?:wenn|falls|sobald|nachdem du|bevor|bis|sofern|um|soll|sollen|willst|möchtest|wollen sie|möchten sie|kann ich|könnte|ich (?:kann|könnte|werde|würde|wollte|möchte|plane|versuche|habe versucht|hätte|wäre|war kurz|dachte|glaube|denke|nehme an)|du (?:hast gesagt|sagtest|meintest|kannst|musst|wolltest|hattest)|laut|zum beispiel|z\\.? ?b|entwurf|beispiel|klicke|klick|öffne|gehe|sag|sage|bestätige|stelle sicher|denk daran|nicht|nie|noch nicht|kein|keine|nichts|wie|fehler(?! (?:behoben|korrigiert|gefixt|beseitigt|gefunden und))|fehlgeschlagen|es wurde (?:noch )?kein\\w*|es ist (?:noch )?nicht|beinahe|fast)(?![a-zäöüß])",

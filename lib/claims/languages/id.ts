@@ -3,7 +3,7 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const TABLE: PlainTable = {
   id: "id",
-  script: /\b(?:sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil)\b/i,
+  script: /\b(?:sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya)\b/i,
   letters: "a-z",
   done: {
     publish: [
@@ -108,9 +108,7 @@ const TABLE: PlainTable = {
     "komponen",
     "seharusnya",
     "untuk (?:mem|men|me)\\w+",
-    "silakan",
-    "anda (?:sudah|telah)",
-    "kamu (?:sudah|telah)",
+    "tadi malam",
   ],
   unreal: [
     "jika",
@@ -123,10 +121,8 @@ const TABLE: PlainTable = {
     "untuk",
     "apakah",
     "mau",
-    "silakan",
     "klik",
     "tekan",
-    "buka",
     "menurut",
     "misalnya",
     "contohnya",
@@ -137,7 +133,7 @@ const TABLE: PlainTable = {
   ],
   but: ["tetapi", "tapi", "namun", "sekarang", "kini"],
   others: [
-    "^(?:Dia|Mereka|Seorang|Pengguna lain|Tim|Perusahaan|Seseorang) ",
+    "^(?:Anda|Kamu|Dia|Mereka|Seorang|Pengguna lain|Tim|Perusahaan|Seseorang) ",
     "^(?!Saya|Kami|Sudah|Telah|Halaman|Situs|Website|Aplikasi|Pengingat|Posting|Post|Semua|Dasbor|Dashboard|Tugas|Komentar|Balasan|Berhasil|Publikasi|Toko|Blog|Game|Kuis|Laporan|Alarm|Jadwal|Portofolio|Proyek|Cadangan|Ringkasan|Selesai|Versi|Utas)[A-Z]\\w+ (?:[A-Z]\\w+ )?(?:telah|sudah|baru saja|me)",
     "\\boleh (?!saya|kami|siapa|semua)[A-Za-z]\\w+",
     "\\b(?:pengguna|orang) lain\\b",

@@ -4,7 +4,7 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 const TABLE: PlainTable = {
   id: "it",
   script:
-    /\b(?:il|gli|della|del|sono|ho|abbiamo|è|una?|per|che|tuo|tua|pubblicat[oaie]|programmat[oaie]|impostat[oaie])\b/i,
+    /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|programmat[oaie]|impostat[oaie])\b/i,
   letters: "a-zà-ÿ",
   done: {
     publish: [
@@ -124,7 +124,6 @@ const TABLE: PlainTable = {
     "prima(?: di| che)?",
     "per",
     "vuoi",
-    "puoi",
     "potresti",
     "posso",
     "secondo",
@@ -133,8 +132,6 @@ const TABLE: PlainTable = {
     "per esempio",
     "clicca",
     "premi",
-    "apri",
-    "vai",
     "dimmi",
     "fammi",
     "ricorda",

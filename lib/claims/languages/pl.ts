@@ -3,7 +3,7 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const TABLE: PlainTable = {
   id: "pl",
-  script: /[ąćęłńśźż]|\b(?:jest|stron[aęy]|na|dla|opublikowan\w+)\b/i,
+  script: /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+)\b/i,
   letters: "a-ząćęłńóśźż",
   done: {
     publish: [
@@ -149,7 +149,6 @@ const TABLE: PlainTable = {
     "chcesz",
     "kliknij",
     "naciśnij",
-    "otwórz",
     "według",
     "na przykład",
     "np",

@@ -3,7 +3,8 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const TABLE: PlainTable = {
   id: "tr",
-  script: /[ğşıİ]|\b(?:ve|bir|için|yayın\w*|sayfa\w*|site\w*|art[ıi]k)\b/i,
+  script:
+    /[ğşıİ]|\b(?:ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k)\b/i,
   letters: "a-zçğıöşüâîû",
   done: {
     publish: [

@@ -3,7 +3,7 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const TABLE: PlainTable = {
   id: "uk",
-  script: /[іїєґ]/i,
+  script: /[іїєґ]|(?:^|[^а-я])(?:ось|посилання|нагадуван|налаштув|створен|опубліков|щоденн)/i,
   letters: "а-яёіїєґ'’",
   done: {
     publish: [
@@ -146,7 +146,6 @@ const TABLE: PlainTable = {
     "хочеш",
     "натисніть",
     "натисни",
-    "відкрийте",
     "за словами",
     "наприклад",
     "ви (?:сказали|казали|просили)",

@@ -7,7 +7,7 @@ export const VIETNAMESE: Language = {
   id: "vi",
   script: /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]|\bcông khai\b/i,
   stems:
-    /cộng đồng|đăng|xuất bản|công khai|lên sóng|trực tuyến|hoạt động|triển khai|phát hành|chia sẻ|bình luận|trả lời|bài|nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|đặt|thiết lập|tạo|online|live|publish|deploy|truy cập/i,
+    /cộng đồng|lên mạng|mọi người|ai cũng|đăng|xuất bản|công khai|lên sóng|trực tuyến|hoạt động|triển khai|phát hành|chia sẻ|bình luận|trả lời|bài|nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|đặt|thiết lập|tạo|online|live|publish|deploy|truy cập/i,
   slots: {
     and: "(?:và|nhưng|đồng thời|sau đó|cũng|ngoài ra|rồi) ",
     but: "(?:nhưng|tuy nhiên|bây giờ|hiện|vâng|thay vào đó|nên)(?![a-zà-ỹ])",
@@ -36,7 +36,8 @@ export const VIETNAMESE: Language = {
         "^(?:{pub}|đăng) {adv}(?:thành công|hoàn tất|xong)(?: rồi)?",
         "^(?:việc )?(?:xuất bản|triển khai|đăng tải|phát hành)(?: {w}){0,5}? (?:đã )?(?:hoàn tất|thành công|xong)",
         "^\\uE003 ?(?:xuất bản|đăng|công khai|triển khai)(?: {w}){0,6}?",
-        "^(?:mọi người|ai cũng|bất kỳ ai)(?: {w}){0,2}? (?:đã |giờ )?có thể (?:truy cập|xem|mở)",
+        "^(?:giờ |bây giờ )?(?:mọi người|ai cũng|bất kỳ ai)(?: {w}){0,2}? (?:đã |giờ )?có thể (?:truy cập|xem|mở)(?=.* (?:rồi|được rồi)|$)",
+        "^(?:trạng thái|xuất bản|triển khai): ?(?:\\uE003 ?)?(?:đã xuất bản|thành công|hoàn tất|xong|ok|\\uE003)",
       ],
       linked: [
         "^{i}{adv}{done} {adv}đăng(?: {w}){0,4}? {page}",
