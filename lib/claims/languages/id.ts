@@ -3,7 +3,8 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const TABLE: PlainTable = {
   id: "id",
-  script: /\b(?:sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya)\b/i,
+  script:
+    /\b(?:sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya)\b/i,
   letters: "a-z",
   done: {
     publish: [
