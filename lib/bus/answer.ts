@@ -5,6 +5,7 @@
  * Source: the agent-hooks skill ("Output protocol", "Claude Code compatibility").
  */
 import { isObject } from "../core/json.ts";
+import { HOOK_TEXT_UNITS } from "../core/limits.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 import { type Fault, fault } from "./fault.ts";
 
@@ -85,14 +86,15 @@ function blockOf(said: JsonObject, special: JsonObject, odd: string[]): string |
 }
 
 function textOr(...values: readonly (Json | undefined)[]): string {
-  return values.find((value): value is string => typeof value === "string" && value.trim() !== "") ?? "";
+  const text = values.find((value): value is string => typeof value === "string" && value.trim() !== "");
+  return (text ?? "").slice(0, HOOK_TEXT_UNITS);
 }
 
 /** The texts among some fields; one that is no text is odd, and one that is empty is nothing. */
 function texts(odd: string[], fields: Readonly<Record<string, Json | undefined>>): string[] {
   const found: string[] = [];
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === "string" && value !== "") found.push(value);
+    if (typeof value === "string" && value !== "") found.push(value.slice(0, HOOK_TEXT_UNITS));
     else if (value !== undefined && value !== null && value !== "") odd.push(`its ${name} is no text`);
   }
   return found;

@@ -10,7 +10,7 @@ import { BUS_STATE_BYTES } from "../core/limits.ts";
 import { readOwn, replaceOwn } from "../state/file.ts";
 import { withLock } from "../state/lock.ts";
 import type { EventName } from "./events.ts";
-import { type Fingerprint, fingerprint, numbersOf, sameNumbers } from "./identity.ts";
+import { type Fingerprint, fingerprint, isFresh, numbersOf, sameNumbers } from "./identity.ts";
 
 /** One approval. An HTTP hook has no files. */
 export type Approval = {
@@ -96,7 +96,7 @@ function changeOf(known: Fingerprint): Drift["how"] | undefined {
 function digest(path: string): Fingerprint | undefined {
   try {
     const read = fingerprint(path);
-    if (read) digests.set(path, read);
+    if (read && !isFresh(read)) digests.set(path, read);
     return read;
   } catch {
     return undefined;

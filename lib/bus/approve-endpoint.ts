@@ -8,6 +8,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { APPROVE_BYTES, APPROVE_MS } from "../core/limits.ts";
 import type { Approved } from "./desk.ts";
+import { socketOf } from "./proc.ts";
 
 /** Where the endpoint is. */
 export const APPROVE_PATH = "/internal/runtime/hooks/approve";
@@ -78,6 +79,7 @@ const FORWARDED = [
 /** Why the caller is no program on this machine, or undefined. */
 function strangerProblem({ socket, headers }: IncomingMessage): string | undefined {
   if (!LOOPBACK.test(socket.remoteAddress ?? "")) return "this is for programs on this machine";
+  if (isOtherUser(socket)) return "this is for programs of the same user";
   // Behind a proxy on this machine every caller seems to be on it.
   if (FORWARDED.some((name) => headers[name] !== undefined)) return "this is not for what a proxy passes on";
   if (!OWN_NAME.test(headers.host ?? "")) return "this answers to localhost only";
@@ -88,6 +90,12 @@ function strangerProblem({ socket, headers }: IncomingMessage): string | undefin
   )
     return "this is not for pages in a browser";
   return undefined;
+}
+
+/** True for a caller who is known to be neither this process's user nor root. */
+function isOtherUser({ remotePort = 0, localPort = 0 }: IncomingMessage["socket"]): boolean {
+  const uid = socketOf(remotePort, localPort)?.uid;
+  return uid !== undefined && uid !== 0 && uid !== process.getuid?.();
 }
 
 /** The body as data (undefined when it is no JSON), or the status that says why there is none. */

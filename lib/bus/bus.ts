@@ -5,12 +5,13 @@ import { resolve as absolute } from "node:path";
 import { NESTED_TURNS, REDO_GOALS } from "../core/limits.ts";
 import { type Resolve, resolveName } from "./address.ts";
 import { approveHandler, type Handler } from "./approve-endpoint.ts";
-import { eventsInside, hookEnvironment } from "./chain.ts";
+import { type Connection, eventsInside, hookEnvironment } from "./chain.ts";
 import { chat } from "./command.ts";
 import { type Approved, type Controls, Desk } from "./desk.ts";
 import type { EventName } from "./events.ts";
 import { type Fault, fault } from "./fault.ts";
 import { Health, plainRedact } from "./health.ts";
+import type { Fields } from "./merge.ts";
 import { type Merged, Runner, type Ways } from "./runner.ts";
 import { type EmitOptions, type Goals, type Turn, turnOf } from "./turn.ts";
 import { Workspace } from "./workspace.ts";
@@ -37,10 +38,19 @@ export type BusOptions = {
   readonly resolve?: Resolve;
 };
 
+/** Whose turn it is. */
+export type TurnOptions = {
+  readonly sessionId: string;
+  /** The payloads' `cwd`, where it is not the workspace. */
+  readonly cwd?: string;
+  /** The request that began the turn. On Linux it tells whether a hook calls the agent again, which is then cut off. */
+  readonly request?: { readonly socket: Connection };
+};
+
 /** The hooks of one workspace. */
 export type HookBus = AsyncDisposable & {
-  /** A turn of a session. Its `cwd` is the payloads', where it is not the workspace. */
-  turn(options: { readonly sessionId: string; readonly cwd?: string }): Turn;
+  /** A turn of a session: one for each user message, shared by whatever works on that message. */
+  turn(options: TurnOptions): Turn;
   /**
    * The answer to a chat message that begins with `/hooks`, in plain text; undefined for every other message. Hand it what a
    * user typed, and never what a model wrote.
@@ -66,6 +76,9 @@ export async function createHookBus(options: BusOptions): Promise<HookBus> {
   await bus.desk.list();
   return bus;
 }
+
+/** A turn as the bus knows it. */
+type Self = { readonly sessionId: string; readonly cwd: string; readonly inside: ReadonlySet<EventName> };
 
 class Bus implements HookBus {
   readonly desk: Desk;
@@ -106,10 +119,11 @@ class Bus implements HookBus {
     this.approveHandler = approveHandler((request) => this.approve(request));
   }
 
-  turn({ sessionId, cwd = this.#root }: { readonly sessionId: string; readonly cwd?: string }): Turn {
-    const self = {};
-    const ask = (event: EventName, fields: Readonly<Record<string, unknown>>, options: EmitOptions) =>
-      this.#emit(self, sessionId, event, fields, { ...options, cwd });
+  turn({ sessionId, cwd = this.#root, request }: TurnOptions): Turn {
+    const inside = request ? this.#runner.insideOf(request.socket) : new Set<EventName>();
+    const self: Self = { sessionId, cwd, inside: new Set([...this.#inside, ...inside]) };
+    const ask = (event: EventName, fields: Fields, options: EmitOptions) =>
+      this.#emit(self, event, fields, options.signal);
     return turnOf(ask, this.#goals(sessionId), (event, merged) => {
       const problem = fault("redo-cap", "it sent the agent back as often as it may");
       if (merged.blocker !== undefined) this.#fault(event, merged.blocker, problem);
@@ -133,27 +147,19 @@ class Bus implements HookBus {
     return this.close();
   }
 
-  async #emit(
-    turn: object,
-    session: string,
-    event: EventName,
-    fields: Readonly<Record<string, unknown>>,
-    options: EmitOptions & { readonly cwd: string },
-  ): Promise<Merged> {
-    options.signal?.throwIfAborted();
+  async #emit(self: Self, event: EventName, fields: Fields, signal?: AbortSignal): Promise<Merged> {
+    signal?.throwIfAborted();
     const hooks = (await this.#workspace.state()).mounted.get(event) ?? [];
     if (hooks.length === 0) return untouched(fields);
-    const key = `${event}\0${session}`;
-    const leave = this.#enter(key, turn);
-    if (!leave || this.#inside.has(event)) {
-      leave?.();
+    const leave = self.inside.has(event) ? undefined : this.#enter(`${event}\0${self.sessionId}`, self);
+    if (!leave) {
       const why = fault("loop", `a hook on ${event} called the agent again, and was not asked a second time`);
       for (const { hook } of hooks) this.#fault(event, hook.command, why);
       return untouched(fields);
     }
     try {
-      const envelope = { event, ...this.#envelope(session, options.cwd) };
-      return await this.#runner.emit(hooks, { event, envelope, fields, signal: options.signal });
+      const envelope = { event, ...this.#envelope(self.sessionId, self.cwd) };
+      return await this.#runner.emit(hooks, { event, envelope, fields, signal });
     } finally {
       leave();
     }
@@ -201,6 +207,6 @@ class Bus implements HookBus {
   }
 }
 
-function untouched(fields: Readonly<Record<string, unknown>>): Merged {
+function untouched(fields: Fields): Merged {
   return { fields, context: [], warnings: [], ignored: [], runs: [] };
 }

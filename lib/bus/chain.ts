@@ -3,8 +3,8 @@
  * started from there can cut the circle, and a process that left its group can still be found. It must not know what a hook
  * prints.
  */
-import { readdirSync, readFileSync } from "node:fs";
 import { type EventName, isEvent } from "./events.ts";
+import { holds, others, socketOf, variableOf } from "./proc.ts";
 
 /** The variable that every process of a hook has: `EVENT@RUN` for each hook that it is inside, the outermost first. */
 export const CHAIN = "AGENT_HOOK_CHAIN";
@@ -34,31 +34,47 @@ export function linked(chain: string | undefined, event: EventName, run: string)
   return `${chain ? `${chain} ` : ""}${event}@${run}`;
 }
 
+/** The runs in a chain. */
+function runsIn(chain: string | undefined): string[] {
+  return chain?.split(" ").map((link) => link.slice(link.indexOf("@") + 1)) ?? [];
+}
+
 /**
  * Ends what hooks left behind outside their process groups (a daemon that made a session of its own), where the system shows
  * the environments of processes. `isOver` tells a run that has ended. Returns the runs whose processes were ended.
  */
 export function sweep(isOver: (run: string) => boolean): ReadonlySet<string> {
   const ended = new Set<string>();
-  if (process.platform !== "linux") return ended;
-  for (const name of readdirSync("/proc")) {
-    if (!/^\d+$/.test(name) || Number(name) === process.pid) continue;
-    const runs = chainOf(name)?.split(" ") ?? [];
-    const left = runs.map((link) => link.slice(link.indexOf("@") + 1)).find(isOver);
-    if (left !== undefined && kill(Number(name))) ended.add(left);
+  for (const pid of others()) {
+    const left = runsIn(variableOf(pid, CHAIN)).find(isOver);
+    if (left !== undefined && kill(pid)) ended.add(left);
   }
   return ended;
 }
 
-function chainOf(pid: string): string | undefined {
-  try {
-    const environment = readFileSync(`/proc/${pid}/environ`, "latin1");
-    const at = `\0${environment}`.indexOf(`\0${CHAIN}=`);
-    return at === -1 ? undefined : environment.slice(at + CHAIN.length + 1).split("\0")[0];
-  } catch {
-    // Somebody else's, or gone.
-    return undefined;
+/** The two ends of a connection to this process, as `node:http` shows them. */
+export type Connection = {
+  readonly remotePort?: number | undefined;
+  readonly localPort?: number | undefined;
+};
+
+/**
+ * The events that the caller at the other end of a connection is inside, because it is a process of a hook. `isActive` tells a
+ * run that is under way. Empty for everybody else, and where the system does not tell.
+ */
+export function eventsOfCaller(
+  { remotePort, localPort }: Connection,
+  isActive: (run: string) => boolean,
+): ReadonlySet<EventName> {
+  const nobody = new Set<EventName>();
+  if (remotePort === undefined || localPort === undefined) return nobody;
+  const socket = socketOf(remotePort, localPort);
+  if (!socket) return nobody;
+  for (const pid of others()) {
+    const chain = variableOf(pid, CHAIN);
+    if (runsIn(chain).some(isActive) && holds(pid, socket)) return eventsInside({ [CHAIN]: chain });
   }
+  return nobody;
 }
 
 function kill(pid: number): boolean {

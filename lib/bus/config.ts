@@ -1,20 +1,18 @@
 /**
- * `shell_hooks.yaml` and `agent.yaml`: the hooks that a workspace declares, and the master switch. Whatever in them means
- * nothing is named. It must not know what is approved.
+ * `shell_hooks.yaml`: the hooks that a workspace declares. Whatever in it means nothing is named. It must not know what is
+ * approved.
  *
- * Source: the agent-hooks skill ("Config file format", "Two hook transports", "The two gates").
+ * Source: the agent-hooks skill ("Config file format", "Two hook transports").
  */
 import { basename, isAbsolute } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { isMap, isNode, isScalar, type Pair, parseDocument } from "yaml";
 import { isObject } from "../core/json.ts";
 import { HOOK_TIMEOUT_MOST_S, HOOK_TIMEOUT_S, HOOKS_ENTRIES } from "../core/limits.ts";
-import { oneLine } from "../core/text.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 import { refusalOf, urlOf } from "./address.ts";
 import { argvOf } from "./argv.ts";
 import { type EventName, isEvent, nearestEvent } from "./events.ts";
 import { type Matcher, matcherOf } from "./matcher.ts";
+import { dataOf, shown } from "./yaml.ts";
 
 /** One declared hook. */
 export type Hook = {
@@ -41,7 +39,7 @@ export type Declared = { readonly hooks: readonly Hook[]; readonly problems: rea
 
 /** The hooks of a text. `local` allows URLs of this machine. A text that cannot be parsed is a `RangeError`. */
 export async function parseHooks(text: string, local: boolean): Promise<Declared> {
-  const data = parsed(text);
+  const data = dataOf(text);
   const rows = isObject(data) ? data["hooks"] : data;
   if (rows === undefined || rows === null) return { hooks: [], problems: [] };
   if (!Array.isArray(rows))
@@ -144,90 +142,4 @@ function timeoutOf({ timeout }: JsonObject, name: Name): number {
   if (timeout > HOOK_TIMEOUT_MOST_S)
     name(`the timeout ${timeout} is more than the longest, ${HOOK_TIMEOUT_MOST_S} seconds`, false);
   return Math.min(timeout, HOOK_TIMEOUT_MOST_S);
-}
-
-function shown(value: Json): string {
-  return oneLine(typeof value === "string" ? `"${value}"` : JSON.stringify(value), 80);
-}
-
-/** The data of a YAML text. @throws RangeError with the place of the first mistake. */
-function parsed(text: string): Json {
-  const document = parseDocument(text.replace(/^\uFEFF/, ""));
-  const [first] = document.errors;
-  if (first) throw new RangeError(first.message.split("\n")[0]?.replace(/:$/, "") ?? "not YAML");
-  try {
-    return document.toJS({ maxAliasCount: 100 }) as Json;
-  } catch (error) {
-    throw new RangeError(error instanceof Error ? error.message : "not YAML");
-  }
-}
-
-/** The master switch of a text. @throws RangeError when it cannot be parsed. */
-export function parseSwitch(text: string): { readonly on: boolean; readonly problem?: string } {
-  const data = parsed(text);
-  const section = isObject(data) ? data["shell_hooks"] : undefined;
-  const enabled = isObject(section) ? section["enabled"] : undefined;
-  if (typeof enabled === "boolean") return { on: enabled };
-  return enabled === undefined || enabled === null
-    ? { on: false }
-    : { on: false, problem: `shell_hooks.enabled is ${shown(enabled)}, which is neither true nor false` };
-}
-
-/**
- * `text` with the master switch set, and every other byte as it was.
- *
- * @throws RangeError when the text has a form in which there is no place for it.
- */
-export function withSwitch(text: string, on: boolean): string {
-  const next = switched(text, on);
-  if (parseSwitch(next).on === on && sameElse(text, next)) return next;
-  throw new RangeError("it has a form that cannot be edited without changing more than the switch");
-}
-
-function switched(text: string, on: boolean): string {
-  const { contents } = parseDocument(text);
-  if (contents === null || (isScalar(contents) && contents.value === null))
-    return `${ended(text)}shell_hooks:\n  enabled: ${on}\n`;
-  if (!isMap(contents)) return text;
-  const section = contents.items.find(named("shell_hooks"));
-  if (!section) return contents.flow ? text : `${ended(text)}shell_hooks:\n  enabled: ${on}\n`;
-  if (!isMap(section.value) || section.value.items.length === 0) return emptySection(text, section, on);
-  const switchPair = section.value.items.find(named("enabled"));
-  const value = switchPair?.value;
-  if (isScalar(value) && value.range && value.range[1] > value.range[0])
-    return `${text.slice(0, value.range[0])}${on}${text.slice(value.range[1])}`;
-  const [first] = section.value.items;
-  const start = isScalar(first?.key) ? first.key.range?.[0] : undefined;
-  if (switchPair || start === undefined) return text;
-  const indent = " ".repeat(start - (text.lastIndexOf("\n", start - 1) + 1));
-  const glue = section.value.flow ? ", " : `\n${indent}`;
-  return `${text.slice(0, start)}enabled: ${on}${glue}${text.slice(start)}`;
-}
-
-/** `shell_hooks:` with nothing behind it, or `{}`. */
-function emptySection(text: string, { value }: Pair, on: boolean): string {
-  const isEmpty = isScalar(value) ? value.value === null : isMap(value);
-  if (!isNode(value) || !isEmpty || !value.range) return text;
-  const [start, end] = value.range;
-  return `${text.slice(0, start)}${start === end ? " " : ""}{ enabled: ${on} }${text.slice(end)}`;
-}
-
-function named(name: string): (pair: Pair) => boolean {
-  return ({ key }) => isScalar(key) && key.value === name;
-}
-
-function ended(text: string): string {
-  return text === "" || text.endsWith("\n") ? text : `${text}\n`;
-}
-
-/** True when the two say the same but for the switch. */
-function sameElse(before: string, after: string): boolean {
-  return isDeepStrictEqual(withoutSwitch(before), withoutSwitch(after));
-}
-
-function withoutSwitch(text: string): Json {
-  const data = parsed(text);
-  const { shell_hooks: section = null, ...rest } = isObject(data) ? data : {};
-  const { enabled: _, ...left } = isObject(section) ? section : {};
-  return [rest, left];
 }

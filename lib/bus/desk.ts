@@ -4,17 +4,20 @@
  */
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { delimiter, dirname, isAbsolute, join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
+import { SETTLED_MS } from "../core/limits.ts";
 import { placeFile } from "../state/file.ts";
 import { withLock } from "../state/lock.ts";
 import { targetOf } from "./address.ts";
 import { type Approval, changeApprovals, type Drift, driftOf } from "./approvals.ts";
-import { type Hook, type Problem, withSwitch } from "./config.ts";
+import type { Hook, Problem } from "./config.ts";
 import { EVENTS, type EventName } from "./events.ts";
 import { type Fault, fault } from "./fault.ts";
 import type { Health, HookRecord } from "./health.ts";
-import { type Fingerprint, fingerprint, numbersOf } from "./identity.ts";
+import { type Fingerprint, fingerprint, isFresh, numbersOf } from "./identity.ts";
 import { type Run, Runner, type Ways } from "./runner.ts";
+import { withSwitch } from "./switch.ts";
 import { approvalOf, type State, type Workspace } from "./workspace.ts";
 
 /** What an agent has besides hooks and lets its user reach by `/hooks`. Each returns what to tell the user. */
@@ -68,6 +71,8 @@ export type Approved =
     }
   | { readonly ok: false; readonly error: string };
 
+const CHECKED_AT_ONCE = 8;
+
 /** The desk of a workspace. */
 export class Desk {
   readonly #workspace: Workspace;
@@ -117,10 +122,13 @@ export class Desk {
     const listing = await this.list();
     const state = await this.#workspace.state();
     const hooks: Checked[] = [];
-    for (const [at, shown] of listing.hooks.entries()) {
-      const hook = state.declared.hooks[at];
-      const approval = hook && approvalOf(hook, state.approvals);
-      hooks.push({ ...shown, ...(hook && approval ? await this.#check(hook, approval) : { faults: [] }) });
+    for (let at = 0; at < listing.hooks.length; at += CHECKED_AT_ONCE) {
+      const some = listing.hooks.slice(at, at + CHECKED_AT_ONCE).map(async (shown, index) => {
+        const hook = state.declared.hooks[at + index];
+        const approval = hook && approvalOf(hook, state.approvals);
+        return { ...shown, ...(hook && approval ? await this.#check(hook, approval) : { faults: [] }) };
+      });
+      hooks.push(...(await Promise.all(some)));
     }
     const healthy =
       listing.on &&
@@ -192,7 +200,10 @@ export class Desk {
     ];
     const prints: Fingerprint[] = [];
     for (const path of new Set(paths)) {
-      if (!numbersOf(path)) continue;
+      const numbers = numbersOf(path);
+      if (!numbers) continue;
+      // A file of this very moment could change once more and keep its times.
+      if (isFresh(numbers)) await setTimeout(SETTLED_MS);
       const print = fingerprint(path);
       if (!print) return { problem: `${path} changed while it was being approved` };
       prints.push(print);
@@ -223,7 +234,9 @@ export class Desk {
     mkdirSync(dirname(path), { recursive: true });
     withLock(path, () => {
       const isThere = existsSync(path);
-      const text = isThere ? readFileSync(path, "utf8") : "";
+      const bytes = isThere ? readFileSync(path) : new Uint8Array();
+      // What is no text would come back as another text.
+      const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
       const stat = isThere ? statSync(path) : undefined;
       const mode = (stat?.mode ?? 0o644) & 0o7777;
       const owner = stat ? { owner: { uid: stat.uid, gid: stat.gid } } : {};

@@ -35,9 +35,9 @@ export function sameNumbers(a: Numbers, b: Numbers): boolean {
   );
 }
 
-/** True when the file was written so lately that its times may not show the next write. */
-export function isFresh({ mtime }: Numbers): boolean {
-  const age = Date.now() - Number(BigInt(mtime) / 1_000_000n);
+/** True when the file was changed so lately that its times may not show the next change. */
+export function isFresh({ ctime }: Numbers): boolean {
+  const age = Date.now() - Number(BigInt(ctime) / 1_000_000n);
   return age < SETTLED_MS && age > -SETTLED_MS;
 }
 

@@ -6,7 +6,8 @@
 export type { Resolve, Target } from "./address.ts";
 export type { Approval, Drift } from "./approvals.ts";
 export { APPROVE_PATH, type Handler } from "./approve-endpoint.ts";
-export { type BusOptions, createHookBus, type HookBus } from "./bus.ts";
+export { type BusOptions, createHookBus, type HookBus, type TurnOptions } from "./bus.ts";
+export type { Connection } from "./chain.ts";
 export { doctorText, listText } from "./command.ts";
 export type { Problem } from "./config.ts";
 export type { Approved, Checked, Controls, Desk, HookState, Listing, Report } from "./desk.ts";

@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { HOOK_GRACE_MS, HOOK_STDERR_BYTES, HOOK_STDOUT_BYTES } from "../core/limits.ts";
 import { type Fault, fault } from "./fault.ts";
+import { isGroupAlive } from "./proc.ts";
 
 /** What to start. */
 export type Command = {
@@ -73,7 +74,7 @@ class Hook {
     const child = this.#child;
     child.once("error", (error) => this.#finish(undefined, unstarted(codeOf(error))));
     child.once("exit", (status, name) => this.#exited(status, name));
-    child.once("close", (status) => this.#finish(status ?? undefined, this.#fault));
+    child.once("close", (status) => this.#closed(status));
     child.stdout?.on("data", (chunk: Buffer) => this.#out.take(chunk)).on("error", () => undefined);
     child.stderr?.on("data", (chunk: Buffer) => this.#err.take(chunk)).on("error", () => undefined);
     // A hook may answer without reading.
@@ -85,17 +86,33 @@ class Hook {
 
   readonly #abort = (): void => this.#stop(fault("signal", "the agent gave up waiting"));
 
-  /** The hook itself has ended; what it started has to. */
+  /** The hook itself has ended. What it started may still be printing the answer, for a moment. */
   #exited(status: number | null, name: NodeJS.Signals | null): void {
     if (name !== null) this.#fault ??= fault("signal", `it was ended by ${name}`);
-    if (this.#kill()) this.#fault ??= fault("left-behind", "it left processes running, which were ended");
-    // A process outside the group may hold the pipes: what came is what counts.
-    this.#timers.push(
-      setTimeout(() => {
-        this.#fault ??= fault("left-behind", "it left a process that holds its output");
-        this.#finish(status ?? undefined, this.#fault);
-      }, HOOK_GRACE_MS),
-    );
+    const held = () => {
+      this.#fault ??= fault("left-behind", "it left a process that holds its output");
+      this.#kill();
+      // One outside the group holds it still: what came is what counts.
+      this.#timers.push(setTimeout(() => this.#finish(status ?? undefined), HOOK_GRACE_MS));
+    };
+    this.#timers.push(setTimeout(held, HOOK_GRACE_MS));
+  }
+
+  /** The hook has ended and its output, too; what it started has to. */
+  #closed(status: number | null): void {
+    if (this.#isLeft() && this.#kill())
+      this.#fault ??= fault("left-behind", "it left processes running, which were ended");
+    this.#finish(status ?? undefined);
+  }
+
+  /** True when somebody of the group is left who is not dead already. */
+  #isLeft(): boolean {
+    const pid = this.#child?.pid;
+    try {
+      return pid !== undefined && GROUPS && process.kill(-pid, 0) && isGroupAlive(pid);
+    } catch {
+      return false;
+    }
   }
 
   /** Ends it and says why. */
@@ -107,7 +124,7 @@ class Hook {
   /** Ends the whole group; false when there was nobody left. */
   #kill(): boolean {
     const pid = this.#child?.pid;
-    if (pid === undefined) return false;
+    if (pid === undefined || this.#over) return false;
     try {
       return GROUPS ? process.kill(-pid, "SIGKILL") : (this.#child?.kill("SIGKILL") ?? false);
     } catch {
@@ -116,7 +133,7 @@ class Hook {
     }
   }
 
-  #finish(status: number | undefined, problem: Fault | undefined): void {
+  #finish(status: number | undefined, problem: Fault | undefined = this.#fault): void {
     if (this.#over) return;
     this.#over = true;
     for (const timer of this.#timers) clearTimeout(timer);

@@ -22,7 +22,8 @@ const PAYLOAD_CHARS = 12;
 /** Splits a reason at its first `": "` where the rest looks like a payload. */
 export function reasonOf(said: string): Reason {
   const text = said.trim() === "" ? NO_REASON : said.trim();
-  const plain = text.replace(/^\[[^\]\n]*\]\s*/, "");
+  // Control characters could write over a terminal or a card.
+  const plain = text.replace(/^\[[^\]\n]*\]\s*/, "").replace(/(?![\n\t])\p{Cc}/gu, "");
   const at = plain.indexOf(": ");
   const tail = at === -1 ? "" : plain.slice(at + 2).trim();
   const isPayload = at > 0 && (/\s/.test(tail) || tail.length > PAYLOAD_CHARS);

@@ -5,7 +5,7 @@ import { EVENT_BYTES, HOOKS_AT_ONCE } from "../core/limits.ts";
 import type { Resolve } from "./address.ts";
 import { type Answer, answerOf, SILENT } from "./answer.ts";
 import { type Drift, driftOf, isUntouched } from "./approvals.ts";
-import { CHAIN, linked, sweep } from "./chain.ts";
+import { CHAIN, type Connection, eventsOfCaller, linked, sweep } from "./chain.ts";
 import type { Hook } from "./config.ts";
 import { EVENTS, type EventName, isChain, type Powers } from "./events.ts";
 import { type Fault, fault } from "./fault.ts";
@@ -171,6 +171,11 @@ export class Runner {
     const answer = answerOf({ stdout, stderr, status });
     if (!("kind" in answer)) return { answer, faults };
     return { answer: SILENT, faults: [...faults, stderr === "" ? answer : { ...answer, stderr }] };
+  }
+
+  /** The events that the process at the other end of a connection is inside, as a hook of this bus. */
+  insideOf(connection: Connection): ReadonlySet<EventName> {
+    return this.#active.size === 0 ? new Set() : eventsOfCaller(connection, (run) => this.#active.has(run));
   }
 
   #remember(run: string, hook: Hook): void {

@@ -6,9 +6,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HOOKS_FILE_BYTES } from "../core/limits.ts";
 import { type Approval, readApprovals } from "./approvals.ts";
-import { type Declared, type Hook, type Problem, parseHooks, parseSwitch } from "./config.ts";
+import { type Declared, type Hook, type Problem, parseHooks } from "./config.ts";
 import type { EventName } from "./events.ts";
 import { isFresh, type Numbers, numbersOf, sameNumbers } from "./identity.ts";
+import { parseSwitch } from "./switch.ts";
 
 /** Where the files of a workspace are. */
 export type Files = {

@@ -30,6 +30,9 @@ export const HOOK_STDOUT_BYTES = 32 * 1024 * 1024;
 /** Bytes of a hook's stderr that are kept: a Python traceback has 2 KB, and exit code 2 makes a reason of it. */
 export const HOOK_STDERR_BYTES = 8 * 1024;
 
+/** UTF-16 units of a hook's reason, warning or context: it goes into a prompt, and a model reads about a tenth of a million. */
+export const HOOK_TEXT_UNITS = 64 * 1024;
+
 /** Milliseconds for a hook's last output after it ended; a pipe that is not held empties within one. */
 export const HOOK_GRACE_MS = 250;
 
@@ -49,8 +52,11 @@ export const HOOKS_ENTRIES = 500;
 export const MATCHER_CHARS = 1000;
 export const MATCHED_CHARS = 256 * 1024;
 
-/** Turns of one session that may be inside the same event at once; one more is a hook that calls the agent again. */
-export const NESTED_TURNS = 3;
+/**
+ * Turns of one session that may be inside the same event at once. Nobody types 16 messages within the 10 ms that hooks take:
+ * one more is a hook that calls the agent again, where nothing else tells it.
+ */
+export const NESTED_TURNS = 16;
 
 /** Calls of hooks that may be under way in one process: a hook that calls the agent without a session doubles them. */
 export const HOOKS_AT_ONCE = 256;
