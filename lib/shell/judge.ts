@@ -10,6 +10,7 @@ import type { EffectKind } from "./effect.ts";
 import { evaluate } from "./evaluate/evaluate.ts";
 import { isHarmless } from "./harmless.ts";
 import type { Evaluation, Invocation, ShellContext } from "./invocation.ts";
+import { cardOf } from "./programs/cards.ts";
 import { roughEvaluation } from "./rules/fallback.ts";
 import { leaksOf } from "./rules/flow.ts";
 import { type Deed, deedsOf, type Hit, hitsOf, type ShellRows } from "./rules/match.ts";
@@ -174,15 +175,9 @@ function judgeOne(
     : whole;
 }
 
-const SHELLS = new Set(["sh", "bash", "zsh", "dash", "ksh", "ash", "source", "."]);
-
 /** What the one-liner in front of a pipe prints into a shell: `python3 -c 'print(…)' | sh`. */
-function printedScripts(
-  { program = "", stdin }: Invocation,
-  { invocations }: Evaluation,
-  home: string,
-): string[] {
-  if (stdin.kind !== "pipe" || !SHELLS.has(program)) return [];
+function printedScripts({ program, stdin }: Invocation, { invocations }: Evaluation, home: string): string[] {
+  if (stdin.kind !== "pipe" || !/^(?:shell|sourced)$/.test(cardOf(program)?.runs ?? "")) return [];
   return stdin.ids.flatMap((id) => {
     const writer = invocations[id];
     return writer === undefined ? [] : scriptsOf(writer, home).prints;

@@ -5,6 +5,7 @@
  * Source: find(1) of findutils 4.10: expression grammar and precedence (`()`, `!`, and, `-o`, `,`).
  */
 import { type Arg, known } from "../invocation.ts";
+import { cardOf } from "../programs/cards.ts";
 import { findArguments } from "../word/find.ts";
 import { everythingIn } from "../word/pieces.ts";
 
@@ -60,9 +61,6 @@ const PATTERN_TESTS = new Set([
 
 const ACTIONS = new Set(["-exec", "-execdir", "-ok", "-okdir"]);
 
-/** What an `-exec` asks whether a file is meant. */
-const ASKED = /^(?:[ef]?grep|test|\[|cmp|diff)$/;
-
 /** Tests of age against the clock: below the root they still leave nearly everything, elsewhere they pick. */
 const AGES = new Set(["-newermt", "-newerct", "-mtime", "-atime", "-ctime", "-mmin", "-amin", "-cmin"]);
 
@@ -98,7 +96,7 @@ function narrows(walk: Walk, word: string): boolean {
 function readTest(walk: Walk, term: Term, word: string): void {
   if (word === "-delete") term.deletes = true;
   if (ACTIONS.has(word)) {
-    if (ASKED.test(walk.words[walk.at] ?? "")) term.narrow = true;
+    if (cardOf(walk.words[walk.at])?.asks) term.narrow = true;
     skipAction(walk);
   } else if (narrows(walk, word) && !walk.negated) markNarrow(term, word);
   walk.negated = false;

@@ -28,7 +28,8 @@ export function split(args: readonly string[]): { flags: readonly string[]; rest
   return { flags, rest: args.filter((arg) => arg.length < 2 || !arg.startsWith("-")) };
 }
 
-const DECODE = /^(?:-[a-z]*[dD][a-z]*|--d(?:e(?:c(?:o(?:de?)?)?)?)?)$/;
+/** `-d`, `-D` or `--decode`, cut short as getopt_long allows, alone or in a cluster of letters. */
+const DECODE = /^(?:-[abce-z]{0,16}[dD][a-z]{0,16}|--d(?:e(?:c(?:o(?:de?)?)?)?)?)$/;
 
 function bytesToText(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);

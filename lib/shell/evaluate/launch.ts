@@ -7,7 +7,7 @@ import { type Arg, known } from "../invocation.ts";
 import type { Card, Launch } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";
 import { hasAny, type Options, readOptions } from "../word/options.ts";
-import { join } from "../word/pieces.ts";
+import { behind, headOf, join } from "../word/pieces.ts";
 import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
 import { copyScope } from "./scope.ts";
 import { runChild } from "./scripts.ts";
@@ -29,12 +29,13 @@ export function launch(
   const inner = deeper(m, frame);
   if (!inner) return UNKNOWN;
   const row = card.launches;
-  const read = readOptions(command.args, card.options, { ...card.style, stops: true });
+  const args = row.splits === undefined ? command.args : withWords(command.args, row.splits);
+  const read = readOptions(args, card.options, { ...card.style, stops: true });
   if (hasAny(read, row.queries)) return undefined;
   const named = { ...inner, trace: [...frame.trace, program] };
   const within = moved(loggedIn(m, named, row, read), row, read);
   const script = scriptOf(card, row, read);
-  const { env, words } = environment(row, script ? [] : commandWords(card, row, read, command.args));
+  const { env, words } = environment(row, script ? [] : commandWords(card, row, read, args));
   const shell = !script && words.length === 0 && startsShell(within, row, read);
   if (!script && words.length === 0 && !shell) return undefined;
   if (row.listed) emit(m, frame, command);
@@ -91,11 +92,19 @@ function behindVerb(card: Card, row: Launch, read: Options): Options | undefined
   return readOptions(read.operands.slice(1), card.options, { ...card.style, stops: true });
 }
 
+/** `env -S 'a b' c` is `env a b c`. */
+function withWords(args: readonly Arg[], mark: RegExp): readonly Arg[] {
+  const at = args.findIndex((arg) => mark.test(headOf(arg)));
+  const word = args[at] ?? [];
+  const rest = behind(word, mark) ?? [];
+  if (at < 0) return args;
+  const [text = [], from] = rest.length > 0 ? [rest, at + 1] : [args[at + 1], at + 2];
+  return [...args.slice(0, at), ...cutWords(text), ...args.slice(from)];
+}
+
 /** The words of the command: behind the launcher's verb, its own operands, or a mark. */
 function commandWords(card: Card, row: Launch, read: Options, args: readonly Arg[]): readonly Arg[] {
-  const text = row.split === undefined ? undefined : read.value(row.split);
-  const words = text ? [...cutWords(text), ...read.operands] : read.operands;
-  const own = row.verbs === undefined ? words : (behindVerb(card, row, read)?.operands ?? []);
+  const own = row.verbs === undefined ? read.operands : (behindVerb(card, row, read)?.operands ?? []);
   if (row.behind !== undefined) return own.length > 0 ? afterWord(args, row.behind) : [];
   const rest = own.slice(row.skip ?? 0);
   return known(rest[0]) === "--" ? rest.slice(1) : rest;

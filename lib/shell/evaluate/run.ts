@@ -2,6 +2,7 @@
  * Statements: lists, pipelines, branches, loops, subshells, function definitions. Every branch is taken, because any of
  * them could run. It must not know a single program.
  */
+import { cardOf } from "../programs/cards.ts";
 import { evaluateArithmetic } from "./arithmetic.ts";
 import { runArithmeticFor, runFor, runSelect, runWhile } from "./loops.ts";
 import {
@@ -110,11 +111,9 @@ function mergeConditional(frame: Frame, skipped: Scope, operator: string, test: 
   else if (frame.scope.left) Object.assign(frame.scope, skipped, { mayBreak: true });
 }
 
-/** Commands that are run to find something out, so that what follows `&&` often does not run. */
-const QUESTIONS = new Set("[ test grep egrep fgrep false cmp diff which type hash pgrep command".split(" "));
-
+/** A command that is run to find something out, so that what follows `&&` often does not run. */
 function isTest(node: CommandNode | Pipeline | undefined): boolean {
-  if (node?.type === "Command") return QUESTIONS.has(node.name?.value ?? "");
+  if (node?.type === "Command") return cardOf(node.name?.value)?.asks === true;
   return node?.type === "TestCommand" || node?.type === "ArithmeticCommand" || node?.type === "Pipeline";
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { type Arg, known } from "../invocation.ts";
+import { cardOf } from "../programs/cards.ts";
 import { knownWords, text } from "../word/pieces.ts";
 import { runHeld } from "./held.ts";
 import {
@@ -23,9 +24,6 @@ import { drain } from "./scripts.ts";
 import { emit } from "./streams.ts";
 import { assign, assignArray, exportVariable, setForm } from "./variables.ts";
 import { expandInto, expandSingle, expandWords } from "./words.ts";
-
-/** Builtins whose arguments may be assignments. */
-const DECLARING = new Set(["export", "declare", "typeset", "local", "readonly"]);
 
 const NOTHING: Readonly<Record<string, Arg>> = {};
 
@@ -149,7 +147,7 @@ function perform(m: Machine, frame: Frame, node: CommandSyntax, expanded: Expand
   const inner: Frame = redirected.fds === frame.fds ? frame : { ...frame, fds: redirected.fds };
   if (!name) return performAssignments(m, frame, expanded, pos);
   const program = known(name);
-  if (program !== undefined && DECLARING.has(program)) declare(frame, program, args, expanded.declared);
+  if (program !== undefined && cardOf(program)?.declares) declare(frame, program, args, expanded.declared);
   const env =
     assigned.length === 0 ? NOTHING : Object.fromEntries(assigned.map((made) => [made.name, made.value]));
   for (const made of [...assigned, ...expanded.declared]) runHeld(m, frame, made.name, made.value, pos);

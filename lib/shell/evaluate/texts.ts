@@ -26,12 +26,18 @@ export function shellTexts(card: Card, args: readonly Arg[], around: Surrounding
   const given = { card, args, options: readOptions(args, card.options, card.style), around };
   return card.texts.flatMap((row) => {
     if ("by" in row) return WAYS[row.by](given);
+    const place = row.place ? { place: row.place } : {};
+    if ("dashes" in row)
+      return commandOf(behindDashes(args, row.dashes)).map((one) => ({ ...one, ...place }));
     const texts = textsOf(row, given).filter((text) => text !== undefined && text.length > 0);
-    return texts.map((text) => ({ text: text ?? [], ...(row.place ? { place: row.place } : {}) }));
+    return texts.map((text) => ({ text: text ?? [], ...place }));
   });
 }
 
-function textsOf(row: Exclude<ShellTextCard, { by: string }>, given: Given): readonly (Arg | undefined)[] {
+function textsOf(
+  row: Exclude<ShellTextCard, { by: string } | { dashes: string }>,
+  given: Given,
+): readonly (Arg | undefined)[] {
   const { args, options } = given;
   if ("option" in row)
     return options.values(row.option).map((value) => (row.behind ? after(value, row.behind) : value));
@@ -40,7 +46,7 @@ function textsOf(row: Exclude<ShellTextCard, { by: string }>, given: Given): rea
   if ("next" in row) return args.filter((_, at) => row.next.test(known(args[at - 1]) ?? ""));
   if ("line" in row) return linesIn(given, row.cut).map((line) => after([line], row.line));
   if ("quoted" in row) return linesIn(given).map((line) => quotedBehind(line, row.quoted));
-  return [join("dashes" in row ? behindDashes(args, row.dashes) : operandsFrom(options, row), " ")];
+  return [join(operandsFrom(options, row), " ")];
 }
 
 /** The word without the match at its start; undefined when it does not start so. */

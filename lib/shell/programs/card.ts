@@ -33,6 +33,11 @@ export type Card = {
   /** The option whose value is a file of more options, or of the program that it interprets. */
   readonly reads?: string;
 
+  /** Its arguments may be assignments, as those of `export`. */
+  readonly declares?: true;
+  /** It is run to find something out: what its status decides often does not happen. */
+  readonly asks?: true;
+
   // What it prints, and what of the content that it reads goes on.
   /** It prints nothing when it succeeds. */
   readonly quiet?: true;
@@ -76,8 +81,8 @@ export type Launch = {
   readonly assigns?: true;
   /** The option whose value is shell text that runs instead of a command. */
   readonly script?: string;
-  /** The option whose value is cut into words that go before the operands (`env -S`). */
-  readonly split?: string;
+  /** The word whose rest, or the whole next word, is cut into words that take its place (`env -S`). */
+  readonly splits?: RegExp;
   /** The option whose value is the working directory of the command. */
   readonly chdir?: string;
   /** Options that make it answer a question instead: `command -v`, `sudo -l`. */
@@ -153,7 +158,7 @@ export type ShellTextCard = {
   | { readonly quoted: RegExp }
   /** The operands from the `from`th on, behind this subcommand. */
   | { readonly from: number; readonly verb?: string }
-  /** What stands behind `--` when this word is there, too. */
+  /** The command behind `--`, when this word is there, too. */
   | { readonly dashes: string }
   | { readonly by: "git" | "sed" | "awk" | "package-script" | "playbook" | "remote-commands" }
 );

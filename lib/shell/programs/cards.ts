@@ -17,23 +17,26 @@ import { TEXT } from "./text.ts";
 import { VERSIONS } from "./versions.ts";
 import { WINDOWS } from "./windows.ts";
 
-/** The cards by family, each of which is one file of this folder; those that are asked for most stand first. */
-const FAMILIES: readonly (readonly Card[])[] = [
-  COREUTILS,
-  SHELLS,
-  TEXT,
-  NETWORK,
-  VERSIONS,
-  LANGUAGES,
-  PACKAGES,
-  CONTAINERS,
-  CLOUD,
-  DISKS,
-  ARCHIVES,
-  DATABASES,
-  STORES,
-  WINDOWS,
-];
+/**
+ * The cards by family: one file of this folder, and one of `selftests/shell/programs/`. Those that are asked for most
+ * stand first.
+ */
+export const FAMILIES: Readonly<Record<string, readonly Card[]>> = {
+  coreutils: COREUTILS,
+  shells: SHELLS,
+  text: TEXT,
+  network: NETWORK,
+  versions: VERSIONS,
+  languages: LANGUAGES,
+  packages: PACKAGES,
+  containers: CONTAINERS,
+  cloud: CLOUD,
+  disks: DISKS,
+  archives: ARCHIVES,
+  databases: DATABASES,
+  stores: STORES,
+  windows: WINDOWS,
+};
 
 /** Programs that a pattern in a command's name is tried for (`/???/r?`), in this order. */
 export const WELL_KNOWN =
@@ -69,7 +72,7 @@ function likeNamed(name: string): Card | undefined {
 }
 
 function cardNamed(name: string): Card | undefined {
-  for (const cards of FAMILIES) {
+  for (const cards of Object.values(FAMILIES)) {
     for (const card of cards) if (holds(card.names, name)) return card;
   }
   return undefined;

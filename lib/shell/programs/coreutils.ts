@@ -173,9 +173,11 @@ export const COREUTILS: readonly Card[] = [
   { names: "touch mkdir sleep kill sync", quiet: true, passes: "nothing" },
   {
     names:
-      "wc stat cksum sum md5sum sha1sum sha224sum sha256sum sha384sum sha512sum shasum b2sum md5 crc32 file du df cmp",
+      "wc stat cksum sum md5sum sha1sum sha224sum sha256sum sha384sum sha512sum shasum b2sum md5 crc32 file du df",
     passes: "nothing",
   },
+  { names: "cmp", passes: "nothing", asks: true },
+  { names: "pgrep", asks: true },
   { names: "whoami", prints: "user" },
   { names: "seq", prints: "numbers" },
   { names: "basename", prints: "last-component" },
@@ -185,7 +187,7 @@ export const COREUTILS: readonly Card[] = [
   {
     names: "env",
     options: "u|unset= C|chdir= S|split-string= i|ignore-environment 0|null v",
-    launches: { assigns: true, chdir: "chdir", split: "split-string" },
+    launches: { assigns: true, chdir: "chdir", splits: /^(?:-[iv0]*S|--split-string(?:=|$))/ },
     discloses: { source: "environment", words: /^(?:(?:-0|--null|-v)(?: |$))*$/ },
   },
   {

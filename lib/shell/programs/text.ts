@@ -41,7 +41,7 @@ export const TEXT: readonly Card[] = [
       "less more bat batcat fold fmt pr expand unexpand column strings od hexdump hd hexyl look comm join csplit iconv dos2unix unix2dos envsubst qrencode jo buffer mbuffer Get-Content gc textutil plutil json_pp ascii85 basenc",
     passes: "content",
   },
-  { names: "diff", passes: "content", hides: /(?:^|\s)(?:-q|--brief)\b/ },
+  { names: "diff", passes: "content", asks: true, hides: /(?:^|\s)(?:-q|--brief)\b/ },
   {
     names: "split gsplit",
     options: "a= b|bytes= l= n= C= d x e u t= filter= additional-suffix=",
@@ -59,6 +59,7 @@ export const TEXT: readonly Card[] = [
   {
     names: "grep ggrep",
     prints: "matching",
+    asks: true,
     passes: "content",
     pattern: true,
     picks: NAMES_ONE,
@@ -69,12 +70,13 @@ export const TEXT: readonly Card[] = [
   {
     names: "egrep",
     prints: "matching",
+    asks: true,
     passes: "content",
     pattern: true,
     picks: NAMES_ONE,
     lines: /^-\w*v/,
   },
-  { names: "fgrep", prints: "matching", passes: "content", pattern: true },
+  { names: "fgrep", prints: "matching", asks: true, passes: "content", pattern: true },
   {
     names: "rg",
     passes: "content",

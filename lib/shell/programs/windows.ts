@@ -7,7 +7,8 @@
 import type { Card } from "./card.ts";
 
 export const WINDOWS: readonly Card[] = [
-  { names: "cmd pwsh powershell", code: { language: "windows" } },
+  { names: "cmd", code: { language: "windows" } },
+  { names: "pwsh powershell", code: { language: "windows" } },
   {
     names: "Remove-Item ri rd erase",
     options: "Path= LiteralPath= Recurse|s Force|q Confirm=? f Filter= Include= Exclude= ErrorAction=",

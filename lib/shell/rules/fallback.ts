@@ -3,17 +3,18 @@
  * dropped. It finds the catastrophic shapes and sees too much rather than too little. It must not know the grammar.
  */
 import { UNREAD_SEGMENTS } from "../../core/limits.ts";
-import { wordsOf } from "../../core/words.ts";
 import type { Arg, Evaluation, Flow, Invocation, ShellContext } from "../invocation.ts";
 
+import { cardOf } from "../programs/cards.ts";
 import { unknownPart } from "../word/pieces.ts";
 
-/** Words in front of a command that leave it what it is. */
-const FRONT = new Set(
-  wordsOf(
-    "sudo doas env command exec builtin nohup time nice ionice setsid stdbuf timeout then do else if while until ! { ( eval",
-  ),
-);
+/** Words of the shell in front of a command. */
+const FRONT = /^(?:then|do|else|if|while|until|eval|[!{(])$/;
+
+/** A word in front of a command that leaves it what it is: a launcher, an assignment, an option. */
+function isFront(word: string): boolean {
+  return FRONT.test(word) || /^(?:\w+=|-)/.test(word) || cardOf(word)?.launches !== undefined;
+}
 
 const FORK_BOMB = /([\w:.]{1,32})\s{0,8}\(\)\s{0,8}\{\s{0,8}\1\s{0,8}\|\s{0,8}\1\s{0,8}&\s{0,8}\}/;
 
@@ -34,7 +35,7 @@ function wordOf(raw: string, { home }: ShellContext): Arg {
 function commandWords(segment: string): string[] {
   const words = segment.split(/\s+/).filter(Boolean);
   let at = 0;
-  while (at < words.length && (FRONT.has(words[at] ?? "") || /^(?:\w+=|-)/.test(words[at] ?? ""))) at++;
+  while (at < words.length && isFront(words[at] ?? "")) at++;
   return words.slice(at);
 }
 
