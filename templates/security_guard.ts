@@ -8,6 +8,7 @@ import { SCRIPT_BYTES, SECRETS_ENOUGH } from "../lib/core/limits.ts";
 import { blockReason } from "../lib/core/text.ts";
 import { CONTINUE, type Json, type JsonObject, type Verdict } from "../lib/core/verdict.ts";
 import type { FailPolicy, Guard, GuardCommand, HookEvent, ToolCallEvent } from "../lib/hook/event.ts";
+import { ownFiles, ownProgram } from "../lib/hook/own.ts";
 import { runHook } from "../lib/hook/run.ts";
 import { isAmong } from "../lib/hook/tools/names.ts";
 import type { AllowedValue, Secret, SecretRow } from "../lib/secrets/index.ts";
@@ -423,11 +424,29 @@ function rewriteText(text: string, session: string, where: string, tables: Table
   };
 }
 
+/** Our programs: what stands beside the guard under one of these names belongs to it. */
+const PROGRAMS = [
+  ...[
+    "agent-guards",
+    "security_guard",
+    "verify_publish_claims",
+    "verify_work",
+    "pii_redactor",
+    "tool_audit_log",
+  ],
+  ...["budget_alert", "website_reminder", "runtime_footer", "llm_judge"],
+];
+
 /** Where a command would run; a host that does not say where starts its hooks in the same directory. */
 function surroundings(folder: string): ShellContext {
   const home = process.env["HOME"] ?? "/root";
   const cwd = folder === "" ? here() : folder.replace(/^~(?=\/|$)/, home);
-  return { cwd, home, homes: homesOfUser(), read: (path) => look(path, SCRIPT_BYTES) };
+  const program = ownProgram(process.execPath, process.argv[1], PROGRAMS);
+  return {
+    ...{ cwd, home, homes: homesOfUser() },
+    read: (path) => look(path, SCRIPT_BYTES),
+    ...(program === undefined ? {} : { own: ownFiles(program, PROGRAMS, home) }),
+  };
 }
 
 /** The home that the machine's database of users names: HOME comes from the environment, which a project may set. */
@@ -482,14 +501,14 @@ const judgedBy = remember(({ shell: rows }: Tables) =>
 /** What a command would do decides, not what it says. The evidence may hold a secret, so it is masked. */
 function judgeCommand(event: ToolCallEvent, tables: Tables): Verdict {
   const { findings, warnings } = judgedBy(tables)(event);
-  const [finding] = findings;
+  const finding = findings.find(({ ask }) => !ask) ?? findings[0];
   const [warning] = warnings;
   if (finding) {
     const { rule, why, instead, evidence } = finding;
     const sentence = instead === undefined ? why : `${why}; ${instead}`;
     const reason = blockReason(TAG, sentence, masked(evidence, event.session, tables));
     return {
-      act: "block",
+      act: finding.ask ? "ask" : "block",
       reason,
       rules: findings.map((each) => each.rule),
       meta: shell.get().damageOf(rule),

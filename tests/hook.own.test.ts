@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { type Own, ownFiles, ownProgram, type Touch } from "../lib/hook/own.ts";
+import type { Own, Touch } from "../lib/core/touch.ts";
+import { ownFiles, ownProgram } from "../lib/hook/own.ts";
 import { real } from "../lib/state/read.ts";
 
 let home: string;
@@ -43,9 +44,9 @@ before(() => {
 after(() => rmSync(home, { recursive: true, force: true }));
 
 test("the program of a process is its executable, or the script that a runtime runs", () => {
-  assert.equal(ownProgram(program, undefined, "security_guard"), program);
-  assert.equal(ownProgram("/usr/bin/node", `${program}.mjs`, "security_guard"), `${program}.mjs`);
-  assert.equal(ownProgram("/usr/bin/node", "/srv/agent.js", "security_guard"), undefined);
+  assert.equal(ownProgram(program, undefined, ["security_guard"]), program);
+  assert.equal(ownProgram("/usr/bin/node", `${program}.mjs`, ["security_guard"]), `${program}.mjs`);
+  assert.equal(ownProgram("/usr/bin/node", "/srv/agent.js", ["security_guard"]), undefined);
 });
 
 test("its own files and what holds them are not touched", () => {
@@ -56,11 +57,13 @@ test("its own files and what holds them are not touched", () => {
     touch("delete", "hooks/security_guard.rules.json"),
     touch("write", "hooks/verify_publish_claims"),
     touch("delete", "link/security_guard"),
+    touch("delete", "hooks/sec*"),
+    touch("delete", "hooks/*"),
     touch("delete", "hooks", { whole: true }),
     touch("move", "link", { whole: true }),
     touch("delete", ".", { whole: true }),
   ];
-  for (const one of bad) assert.equal(own(one)?.rule, "guard-file", `${one.act} ${one.path}`);
+  for (const one of bad) assert.equal(own.weakened(one)?.rule, "guard-file", `${one.act} ${one.path}`);
 });
 
 test("namesakes elsewhere and neighbours are ordinary files", () => {
@@ -69,10 +72,11 @@ test("namesakes elsewhere and neighbours are ordinary files", () => {
     touch("delete", "clone/dist", { whole: true }),
     touch("delete", "hooks/other.sh"),
     touch("write", "hooks/security_guard_notes.md"),
+    touch("delete", "hooks/other*"),
     touch("edit", "project/.claude/settings.json"),
     touch("delete", "project", { whole: true }),
   ];
-  for (const one of fine) assert.equal(own(one), undefined, `${one.act} ${one.path}`);
+  for (const one of fine) assert.equal(own.weakened(one), undefined, `${one.act} ${one.path}`);
 });
 
 test("a configuration that starts it keeps its entries", () => {
@@ -94,14 +98,25 @@ test("a configuration that starts it keeps its entries", () => {
     touch("delete", ".claude", { whole: true }),
     touch("write", "config/shell_hooks.yaml", { text: "hooks: []\n" }),
   ];
-  for (const one of lost) assert.equal(own(one)?.rule, "guard-settings", JSON.stringify(one));
-  assert.ok(lost.every((one) => own(one)?.ask === false));
-  assert.deepEqual(own(touch("edit", ".claude/settings.json"))?.ask, true);
-  assert.deepEqual(own(touch("append", "config/shell_hooks.yaml"))?.ask, true);
+  for (const one of lost) assert.equal(own.weakened(one)?.rule, "guard-settings", JSON.stringify(one));
+  assert.ok(lost.every((one) => own.weakened(one)?.ask === false));
+  assert.deepEqual(own.weakened(touch("edit", ".claude/settings.json"))?.ask, true);
+  assert.deepEqual(own.weakened(touch("append", "config/shell_hooks.yaml"))?.ask, true);
   const kept = touch("write", ".claude/settings.json", { text: settings(same, { model: "large" }) });
-  assert.equal(own(kept), undefined);
+  assert.equal(own.weakened(kept), undefined);
   const mine = `hooks:\n  - event: pre_tool_call\n    command: ${program}\n    timeout: 10\n  - event: on_stop\n    command: /x/other\n`;
-  assert.equal(own(touch("write", "config/shell_hooks.yaml", { text: mine })), undefined);
+  assert.equal(own.weakened(touch("write", "config/shell_hooks.yaml", { text: mine })), undefined);
+});
+
+test("a repository's hooks are ours where their text names us", () => {
+  const repository = join(home, "project");
+  mkdirSync(join(repository, ".git", "hooks"), { recursive: true });
+  writeFileSync(join(repository, ".git", "config"), "[core]\n\tbare = false\n");
+  assert.equal(own.hasGitHook(repository), false);
+  writeFileSync(join(repository, ".git", "hooks", "pre-commit"), "#!/bin/sh\nexec agent-guards pre-commit\n");
+  assert.equal(own.hasGitHook(join(repository, "src")), true);
+  writeFileSync(join(repository, ".git", "config"), "[core]\n\thooksPath = .githooks\n");
+  assert.equal(own.hasGitHook(repository), false);
 });
 
 test("a switch that turns hooks off is one wherever it is written", () => {
@@ -111,7 +126,7 @@ test("a switch that turns hooks off is one wherever it is written", () => {
     touch("write", "config/agent.yaml", { text: "shell_hooks:\n  enabled: false\n" }),
     touch("edit", ".claude/settings.json", { adds: '"disableAllHooks": true,' }),
   ];
-  for (const one of off) assert.equal(own(one)?.rule, "guard-switch", JSON.stringify(one));
+  for (const one of off) assert.equal(own.weakened(one)?.rule, "guard-switch", JSON.stringify(one));
   const fine = [
     touch("write", "project/.claude/settings.local.json", { text: '{"disableAllHooks": false}' }),
     touch("write", "config/agent.yaml", { text: "shell_hooks:\n  enabled: true\n" }),
@@ -120,5 +135,5 @@ test("a switch that turns hooks off is one wherever it is written", () => {
       text: "set disableAllHooks to true to turn them off: disableAllHooks: true",
     }),
   ];
-  for (const one of fine) assert.equal(own(one), undefined, JSON.stringify(one));
+  for (const one of fine) assert.equal(own.weakened(one), undefined, JSON.stringify(one));
 });

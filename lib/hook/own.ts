@@ -3,33 +3,14 @@
  * that start it, their switches. A namesake elsewhere (a clone, a build folder) is an ordinary file: only what this very
  * program is, or names it, counts.
  */
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { isObject } from "../core/json.ts";
 import { OWN_TOUCHES, SETTINGS_BYTES } from "../core/limits.ts";
+import type { Own, Touch, Weakening } from "../core/touch.ts";
 import type { Json } from "../core/verdict.ts";
 import { look, real } from "../state/read.ts";
 import { HOSTS } from "./hosts/index.ts";
 import type { Setup } from "./hosts/setup.ts";
-
-/** What is done to a file or tree. `edit` and `append` change a part of it; `write` puts another text in its place. */
-export type Touch = {
-  readonly act: "delete" | "move" | "write" | "edit" | "append" | "rights";
-  /** Absolute, without unknown parts. */
-  readonly path: string;
-  /** Everything below it is meant, too. */
-  readonly whole: boolean;
-  /** The whole new content, where it is known. */
-  readonly text?: string;
-  /** What is put in, where that much is known: the new half of an edit, the words of the command that writes. */
-  readonly adds?: string;
-};
-
-/** Why a touch is stopped, or what the user is asked. */
-type Weakening = {
-  readonly rule: "guard-file" | "guard-settings" | "guard-switch";
-  readonly ask: boolean;
-  readonly why: string;
-};
 
 const BY_USER = "only the user may do that, from a terminal of their own";
 
@@ -68,33 +49,53 @@ const SETTINGS = /\.(?:json|jsonc|ya?ml|toml)$/;
  *
  * @param execPath what the kernel started
  * @param script the script that it runs, where it is a runtime
- * @param name the guard's name, with which its program begins
+ * @param names the names that programs of ours have
  */
-export function ownProgram(execPath: string, script: string | undefined, name: string): string | undefined {
+export function ownProgram(
+  execPath: string,
+  script: string | undefined,
+  names: readonly string[],
+): string | undefined {
   const program = RUNTIMES.test(basename(execPath)) ? script : execPath;
-  return program !== undefined && basename(program).startsWith(name) ? real(program) : undefined;
+  return program !== undefined && names.some((name) => isOneOf(name, basename(program)))
+    ? real(program)
+    : undefined;
 }
 
-/** What touches of files would do to one guard, during one judgement. */
-export type Own = (touch: Touch) => Weakening | undefined;
-
 /**
+ * What the guard knows of its own installation, for one judgement.
+ *
  * @param program what {@link ownProgram} said
  * @param names the programs that stand beside it and belong to it; their data begin with their name and a dot
  * @param home the user's home folder
  */
 export function ownFiles(program: string, names: readonly string[], home: string): Own {
-  const folder = dirname(program);
   let left = OWN_TOUCHES;
-  return (touch) => {
-    const path = left-- > 0 ? real(touch.path) : touch.path;
-    const isBeside =
-      dirname(path) === folder && names.some((name) => `${basename(path)}.`.startsWith(`${name}.`));
-    if (isBeside || (touch.whole && isBelow(program, path))) return FILE;
-    if (touch.whole)
-      return settingsBelow(path, home).some((file) => entriesIn(file, program)) ? LOST : undefined;
-    return SETTINGS.test(path) ? weakenedSettings(touch, path, program) : undefined;
+  const place = (path: string): string => (left-- > 0 ? real(path) : path);
+  return {
+    weakened: (touch) => weakened({ ...touch, path: place(touch.path) }, program, names, home),
+    hasGitHook,
   };
+}
+
+function weakened(
+  touch: Touch,
+  program: string,
+  names: readonly string[],
+  home: string,
+): Weakening | undefined {
+  const { path, whole } = touch;
+  if (dirname(path) === dirname(program) && names.some((name) => isOneOf(name, basename(path)))) return FILE;
+  if (whole && isBelow(program, path)) return FILE;
+  if (whole) return settingsBelow(path, home).some((file) => starts(file, program)) ? LOST : undefined;
+  return SETTINGS.test(path) ? weakenedSettings(touch, path, program) : undefined;
+}
+
+/** Is `file`, a name or a pattern of names, the program of that name or one of its data? */
+function isOneOf(name: string, file: string): boolean {
+  if (!/[*?[]/.test(file)) return `${file}.`.startsWith(`${name}.`);
+  const known = file.slice(0, file.search(/[*?[]/));
+  return name.startsWith(known) || known.startsWith(`${name}.`);
 }
 
 function isBelow(path: string, folder: string): boolean {
@@ -112,7 +113,8 @@ function settingsBelow(tree: string, home: string): string[] {
   });
 }
 
-function entriesIn(path: string, program: string): boolean {
+/** Does the configuration at `path` start the program? */
+function starts(path: string, program: string): boolean {
   const found = look(path, SETTINGS_BYTES);
   return found.found === "text" && entriesOf(found.text, program).length > 0;
 }
@@ -193,4 +195,27 @@ function offPattern(off: Setup["off"]): RegExp[] {
 function offPatternOf(path: readonly string[], is: boolean): RegExp {
   const names = path.map((name) => `\\b${name}\\b`).join("[^}]{0,200}?");
   return new RegExp(`${names}["'\\\\]{0,4}\\s{0,8}[:=]?\\s{0,8}["']?${is}\\b`);
+}
+
+/** Folders above the working directory in which a repository is looked for. */
+const PARENTS = 16;
+
+/** The hooks of git that look for secrets. */
+const GIT_HOOKS = ["pre-commit", "pre-push"];
+
+function hasGitHook(folder: string): boolean {
+  let at = folder;
+  for (let up = 0; up < PARENTS; up++, at = dirname(at)) {
+    const config = look(join(at, ".git", "config"), SETTINGS_BYTES);
+    if (config.found !== "text") continue;
+    const named = /^\s*hooksPath\s*=\s*"?([^"\n]{1,512})/im.exec(config.text)?.[1]?.trim();
+    const hooks = named === undefined ? join(at, ".git", "hooks") : resolve(at, named);
+    return GIT_HOOKS.some((name) => isOurs(join(hooks, name)));
+  }
+  return false;
+}
+
+function isOurs(hook: string): boolean {
+  const found = look(hook, SETTINGS_BYTES);
+  return found.found === "text" && /agent-guards|security_guard/.test(found.text);
 }

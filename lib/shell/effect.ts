@@ -4,6 +4,7 @@ import type { Arg } from "./invocation.ts";
 /**
  * - `delete`: the file or tree is gone. `overwrite`: its content is written anew; `truncate`: with nothing; `replace`:
  *   with the whole of another file.
+ * - `append`: something is added to its end. `edit`: parts of it are changed in place.
  * - `move`: it is no longer where it was. `format`: a file system, swap or encryption header is written, or an erase
  *   command sent. `partition`: the partition table is changed.
  * - `chmod`, `chown`, `setfacl`: rights or owners change. `reset-to-remote`: the work tree becomes a remote's state.
@@ -14,6 +15,8 @@ export type EffectKind =
   | "overwrite"
   | "truncate"
   | "replace"
+  | "append"
+  | "edit"
   | "move"
   | "format"
   | "partition"

@@ -2,6 +2,7 @@
  * What would run: the result of the evaluator and the input of every shell rule. It must not know how a shell word is
  * quoted, nor what is dangerous.
  */
+import type { Own } from "../core/touch.ts";
 
 /** A stretch of a word whose text is not known before the command runs. */
 export type UnknownPart = {
@@ -107,6 +108,8 @@ export type ShellContext = {
   readonly user?: string;
   /** Reads a file of this machine that a command would run; without it only what the command line holds is judged. */
   readonly read?: (path: string) => FileText;
+  /** What the guard that judges knows of its own installation; without it only commands by name can be told. */
+  readonly own?: Own;
 };
 
 /** A file by its absolute path. `unread` says why one that exists was not read: "too large", "no regular file". */

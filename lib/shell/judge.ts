@@ -14,6 +14,7 @@ import { cardOf } from "./programs/cards.ts";
 import { roughEvaluation } from "./rules/fallback.ts";
 import { leaksOf } from "./rules/flow.ts";
 import { type Deed, deedsOf, type Hit, hitsOf, type ShellRows } from "./rules/match.ts";
+import { type OwnMatch, weakeningsIn } from "./rules/own.ts";
 import { sourceOf } from "./rules/source.ts";
 import { partsOf, withoutPlaceholders, worthy } from "./unread.ts";
 
@@ -25,6 +26,8 @@ export type ShellFinding = {
   readonly evidence: string;
   /** What the act would hit, for a person: a path, a credential file. */
   readonly path?: string;
+  /** The user is asked, where the host can ask; it is stopped elsewhere. */
+  readonly ask?: true;
   /** The invocation that it fired on; undefined for a fork bomb. */
   readonly invocation: Invocation | undefined;
 };
@@ -203,13 +206,17 @@ function judgeEvaluation(
   const deeds = deedsOf(evaluation, context);
   const leaks = lazy(() => leaksOf(evaluation));
   const hits = hitsOf(rows, evaluation, deeds, leaks, isCertain);
+  const own = weakeningsIn(evaluation, deeds, context.own);
   const doubtful = hits.length > 0 ? [] : hitsOf(rows, evaluation, deeds, leaks, isDoubtful);
   const risky = deeds.find(
     ({ effect, location, invocation }) =>
       LOSING.has(effect.kind) && location?.rootIfEmpty === true && isCertain(invocation),
   );
   return {
-    findings: hits.map((hit) => findingOf(hit, command)),
+    findings: [
+      ...hits.map((hit) => findingOf(hit, command)),
+      ...own.map((match) => ownFinding(match, command)),
+    ],
     warnings: [
       ...doubtful.flatMap(possibly),
       ...(risky && hits.length === 0 ? [{ rule: "empty-variable", text: warningOf(risky) }] : []),
@@ -256,5 +263,14 @@ function findingOf({ row, invocation, path }: Hit, command: string): ShellFindin
     evidence: evidenceOf(command, invocation),
     ...(path === undefined ? {} : { path }),
     invocation,
+  };
+}
+
+function ownFinding({ rule, why, ask, invocation, path }: OwnMatch, command: string): ShellFinding {
+  const evidence = evidenceOf(command, invocation);
+  return {
+    ...{ rule, why, evidence, invocation },
+    ...(ask ? { ask } : {}),
+    ...(path === undefined ? {} : { path }),
   };
 }

@@ -46,8 +46,8 @@ function redirectionEffects(invocation: Invocation): Effect[] {
   return invocation.redirections.flatMap(({ op, target }) => {
     if (!op.includes(">") || op === "<>") return [];
     if (op === ">&" && DESCRIPTOR.test(known(target) ?? "")) return [];
-    if (op.includes(">>") && !isDevice(target)) return [];
-    const kind = printsNothing(invocation) ? "truncate" : "overwrite";
+    const appends = op.includes(">>") && !isDevice(target);
+    const kind = appends ? "append" : printsNothing(invocation) ? "truncate" : "overwrite";
     return [{ kind, path: target, recursive: false, redirected: true }];
   });
 }

@@ -40,7 +40,8 @@ export function isDevice(arg: Arg): boolean {
 
 /** tee writes to every operand; appending harms disks alone. */
 export function teeing({ options, invocation: { stdin } }: Given): Effect[] {
-  if (options.has("append")) return effectsOn("overwrite", options.operands.filter(isDevice));
+  if (options.has("append"))
+    return options.operands.flatMap((path) => effectsOn(isDevice(path) ? "overwrite" : "append", [path]));
   const empty = stdin.kind === "file" && isWord(stdin.path, NOTHING);
   return effectsOn(empty ? "truncate" : "overwrite", options.operands);
 }

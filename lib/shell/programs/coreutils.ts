@@ -128,7 +128,7 @@ export const COREUTILS: readonly Card[] = [
     passes: "content",
     lines: true,
     copies: "input",
-    effects: [{ does: ["overwrite", "truncate"], by: "teeing" }],
+    effects: [{ does: ["overwrite", "truncate", "append"], by: "teeing" }],
   },
   {
     names: "sponge",
@@ -137,7 +137,7 @@ export const COREUTILS: readonly Card[] = [
     passes: "content",
     lines: true,
     copies: "input",
-    effects: [{ does: ["overwrite", "truncate"], by: "teeing" }],
+    effects: [{ does: ["overwrite", "truncate", "append"], by: "teeing" }],
   },
   {
     names: "truncate gtruncate",

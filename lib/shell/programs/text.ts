@@ -98,6 +98,7 @@ export const TEXT: readonly Card[] = [
     lines: /^s(.)[\^$]\1.{0,64}\1g?$/,
     effects: [
       { does: "truncate", to: "rest", with: "in-place", where: { operand: 0, is: "d 1,$d $!d /./d" } },
+      { does: "edit", to: "rest", with: "in-place" },
     ],
   },
   {
@@ -122,7 +123,13 @@ export const TEXT: readonly Card[] = [
     picks: /\.[A-Za-z_[]/,
     hides: /^(?:-\w+ )*(?:keys|length|type|keys\[\]|paths?)$/,
   },
-  { names: "yq", passes: "content", pattern: true, picks: /\.[A-Za-z_[]/ },
+  {
+    names: "yq",
+    passes: "content",
+    pattern: true,
+    picks: /\.[A-Za-z_[]/,
+    effects: [{ does: "edit", to: "rest", with: "i inplace" }],
+  },
   { names: "dasel", passes: "content", picks: /\.[A-Za-z_]/ },
   {
     names: "base64 gbase64",

@@ -1,0 +1,25 @@
+/** What is done to a file, and what that would mean for the guard: the words between those who see an act and who knows. */
+
+/** What is done to a file or tree. `edit` and `append` change a part of it; `write` puts another text in its place. */
+export type Touch = {
+  readonly act: "delete" | "move" | "write" | "edit" | "append" | "rights";
+  /** Absolute; its last part may be a pattern (`*`, `?`). */
+  readonly path: string;
+  /** Everything below it is meant, too. */
+  readonly whole: boolean;
+  /** The whole new content, where it is known. */
+  readonly text?: string;
+  /** What is put in, where that much is known: the new half of an edit, the words of the command that writes. */
+  readonly adds?: string;
+};
+
+/** Why an act is stopped, or what the user is asked. */
+export type Weakening = { readonly rule: string; readonly ask: boolean; readonly why: string };
+
+/** What the guard that judges knows of its own installation. */
+export type Own = {
+  /** What a touch would do to it; `undefined` where it does nothing. */
+  readonly weakened: (touch: Touch) => Weakening | undefined;
+  /** Is one of the git hooks of the repository around `folder` ours? */
+  readonly hasGitHook: (folder: string) => boolean;
+};

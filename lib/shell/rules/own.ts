@@ -1,0 +1,164 @@
+/**
+ * What a command would do to the guard itself: to its files and configurations, and by the commands that take it away, set
+ * it to sleep or end it. Which files those are, the caller knows.
+ */
+import type { Own, Touch, Weakening } from "../../core/touch.ts";
+import type { EffectKind } from "../effect.ts";
+import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
+import type { Deed } from "./match.ts";
+
+/** A weakening, and the invocation that does it. */
+export type OwnMatch = Weakening & { readonly invocation: Invocation | undefined; readonly path?: string };
+
+const ACTS: Readonly<Partial<Record<EffectKind, Touch["act"]>>> = {
+  delete: "delete",
+  move: "move",
+  overwrite: "write",
+  truncate: "write",
+  replace: "write",
+  format: "write",
+  append: "append",
+  edit: "edit",
+  chmod: "rights",
+  chown: "rights",
+  setfacl: "rights",
+};
+
+/** Everything in a command line that would weaken the guard. */
+export function weakeningsIn(
+  evaluation: Evaluation,
+  deeds: readonly Deed[],
+  own: Own | undefined,
+): OwnMatch[] {
+  const byCommand = evaluation.invocations.flatMap((invocation) =>
+    commandsAgainst(invocation, evaluation, own),
+  );
+  return own ? [...byCommand, ...deeds.flatMap((deed) => touching(deed, own))] : byCommand;
+}
+
+function touching({ effect, location, invocation }: Deed, own: Own): OwnMatch[] {
+  const act = ACTS[effect.kind];
+  const path = location?.path() ?? "";
+  if (act === undefined || location === undefined || !path.startsWith("/") || path.includes("…")) return [];
+  const whole = effect.recursive || location.contents || act === "move";
+  const found = own.weakened({
+    act,
+    path: location.contents ? path.replace(/\/[^/]*$/, "") || "/" : path,
+    whole,
+    ...(invocation === undefined ? {} : { adds: wordsOf(invocation) }),
+  });
+  return found === undefined ? [] : [{ ...found, invocation, path }];
+}
+
+/** What an invocation is given as text: its words and the text on its input. */
+function wordsOf({ args, stdin }: Invocation): string {
+  const texts = stdin.kind === "text" ? [...args, stdin.text] : args;
+  return texts.map(visible).join(" ");
+}
+
+function visible(arg: Arg): string {
+  return arg.map((piece) => (typeof piece === "string" ? piece : "")).join("");
+}
+
+const OURS = /(?:^|\/)(?:agent-guards|security_guard|verify_publish_claims)(?:\.mjs|\.exe|\.js)?$/;
+
+const BY_USER = "only the user may do that, from a terminal of their own";
+
+const OFF: Weakening = {
+  rule: "guard-off",
+  ask: false,
+  why: `taking the guard away or letting something past it; ${BY_USER}`,
+};
+const KILL: Weakening = { rule: "guard-kill", ask: false, why: "ending the guard while it judges" };
+const REVOKE: Weakening = {
+  rule: "guard-approval",
+  ask: false,
+  why: `revoking the approval of hooks; ${BY_USER}`,
+};
+const GIT: Weakening = {
+  rule: "guard-git-hook",
+  ask: true,
+  why: "leaving out the git hook that looks for secrets",
+};
+
+/** The verbs of our command that weaken, with their second words where only some do. */
+const WEAKENS: Readonly<Record<string, RegExp>> = {
+  uninstall: /^/,
+  allow: /^/,
+  pause: /^/,
+  rules: /^apply$/,
+  hooks: /^(?:off|revoke|disable|pause|allow)$/,
+};
+
+function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Own | undefined): OwnMatch[] {
+  const found =
+    offCommand(invocation) ??
+    killing(invocation, evaluation) ??
+    revoking(invocation) ??
+    bypassing(invocation, own);
+  return found === undefined ? [] : [{ ...found, invocation }];
+}
+
+/** `agent-guards uninstall`, also as a script that a runtime is given. */
+function offCommand({ name, args }: Invocation): Weakening | undefined {
+  const words = [known(name) ?? "", ...args.map((arg) => known(arg) ?? "")];
+  const at = words.slice(0, 4).findIndex((word) => OURS.test(word));
+  if (at < 0 || (at > 0 && !/(?:^|\/)(?:node|bun|deno|npx|tsx)$/.test(words[0] ?? ""))) return undefined;
+  const [verb = "", next = ""] = words.slice(at + 1).filter((word) => !word.startsWith("-"));
+  if (words.includes("--help")) return undefined;
+  return Object.hasOwn(WEAKENS, verb) && WEAKENS[verb]?.test(next) === true ? OFF : undefined;
+}
+
+const GUARD_NAME = /security_guard|verify_publish_claims|agent-guards/;
+
+/** `pkill -f security_guard`, `kill $(pgrep security_guard)`. */
+function killing({ program, args, stdin }: Invocation, { invocations }: Evaluation): Weakening | undefined {
+  if (program === "pkill" || program === "killall") {
+    return args.some((arg) => GUARD_NAME.test(visible(arg))) ? KILL : undefined;
+  }
+  if (program !== "kill") return undefined;
+  const ids = [
+    ...args.flatMap((arg) => arg.flatMap((piece) => (typeof piece === "string" ? [] : piece.outputOf))),
+    ...(stdin.kind === "pipe" ? stdin.ids : []),
+  ];
+  const named = ids.some((id) => invocations[id]?.args.some((arg) => GUARD_NAME.test(visible(arg))));
+  return named ? KILL : undefined;
+}
+
+/** A request to the runtime's hooks that is no approval and no question. */
+function revoking({ program, args }: Invocation): Weakening | undefined {
+  if (!/^(?:curl|wget|http|https|xh|httpie|Invoke-RestMethod|iwr)$/.test(program ?? "")) return undefined;
+  const revokes = args.some((arg) =>
+    /\/internal\/runtime\/hooks\/(?:revoke|disable|off|unapprove|master)/.test(visible(arg)),
+  );
+  return revokes ? REVOKE : undefined;
+}
+
+/** `git commit --no-verify`, `git -c core.hooksPath=`, `HUSKY=0 git commit`, where the hook is ours. */
+function bypassing({ program, args, env, cwd }: Invocation, own: Own | undefined): Weakening | undefined {
+  if (program !== "git" || own === undefined || cwd === undefined) return undefined;
+  const words = args.map((arg) => known(arg) ?? "");
+  const verb = words.find((word) => /^(?:commit|push|merge|rebase|am|cherry-pick|config)$/.test(word));
+  const skips =
+    words.includes("--no-verify") ||
+    (verb === "commit" &&
+      words.some((word) => /^-[a-zA-Z]*n[a-zA-Z]*$/.test(word) && !/^-[a-zA-Z]*[mFCct]/.test(word))) ||
+    known(env["HUSKY"]) === "0";
+  const redirects = words.some((word) => /^core\.hookspath(?:=|$)/i.test(word)) && !words.includes("--get");
+  return (skips && verb !== "config") || (redirects && setsHooks(words))
+    ? own.hasGitHook(cwd)
+      ? GIT
+      : undefined
+    : undefined;
+}
+
+/** Is `core.hooksPath` given a value or taken away, and not only asked for? */
+function setsHooks(words: readonly string[]): boolean {
+  const at = words.findIndex((word) => /^core\.hookspath(?:=|$)/i.test(word));
+  return (
+    words[at]?.includes("=") === true ||
+    at + 1 < words.length ||
+    words.includes("--unset") ||
+    words.includes("--unset-all")
+  );
+}
