@@ -86,7 +86,8 @@ function weakened(
 ): Weakening | undefined {
   const { path, whole } = touch;
   if (dirname(path) === dirname(program) && names.some((name) => isOneOf(name, basename(path)))) return FILE;
-  if (whole && isBelow(program, path)) return FILE;
+  const isFolder = path === dirname(program) && touch.act === "rights";
+  if (isFolder || (whole && isBelow(program, path))) return FILE;
   if (whole) return settingsBelow(path, home).some((file) => starts(file, program)) ? LOST : undefined;
   return SETTINGS.test(path) ? weakenedSettings(touch, path, program) : undefined;
 }

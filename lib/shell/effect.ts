@@ -7,7 +7,8 @@ import type { Arg } from "./invocation.ts";
  * - `append`: something is added to its end. `edit`: parts of it are changed in place.
  * - `move`: it is no longer where it was. `format`: a file system, swap or encryption header is written, or an erase
  *   command sent. `partition`: the partition table is changed.
- * - `chmod`, `chown`, `setfacl`: rights or owners change. `reset-to-remote`: the work tree becomes a remote's state.
+ * - `chmod`, `chown`, `setfacl`: rights or owners of trees change; `rights`: those of one file. `rename`: it stays in its
+ *   directory under another name. `reset-to-remote`: the work tree becomes a remote's state.
  * - `fork-bomb`: processes without end.
  */
 export type EffectKind =
@@ -23,6 +24,8 @@ export type EffectKind =
   | "chmod"
   | "chown"
   | "setfacl"
+  | "rights"
+  | "rename"
   | "reset-to-remote"
   | "fork-bomb";
 

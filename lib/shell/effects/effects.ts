@@ -97,7 +97,7 @@ function effectsOfRow(row: EffectCard, given: Given, evaluation: Evaluation): re
   const whole = isWhole(row, options);
   const kinds = [row.does].flat();
   const [kind] = kinds;
-  if (row.by === "rights") return whole && kind ? rights(kind, given) : [];
+  if (row.by === "rights") return kind ? rights(kind, given, whole) : [];
   if (row.by !== undefined) return WAYS[row.by](given, evaluation);
   const directory = row.in === undefined ? undefined : options.value(row.in);
   const paths = targetsOf(options, row.to).flatMap((path) => (path ? [below(directory, path)] : []));

@@ -24,7 +24,8 @@ export function moving({ options }: Given): Effect[] {
   const { to, from } = destination(options);
   if (isWord(to, NOTHING)) return effectsOn("delete", from, true);
   const moved = from.filter((path) => !isRename(path, to));
-  return [...effectsOn("move", moved), ...effectsOn("replace", [to])];
+  const renamed = from.filter((path) => isRename(path, to));
+  return [...effectsOn("move", moved), ...effectsOn("rename", renamed), ...effectsOn("replace", [to])];
 }
 
 /** dd writes to `of=`. */

@@ -10,9 +10,10 @@ const MODE_LETTERS = ["r", "w", "x", "X", "s", "t", "u", "g", "o"];
 const ALL_RIGHTS =
   /^(?:[0-7]?777|(?:a|ugo|ogu|guo|gou|oug|uog)?[+=](?:rwx|rxw|wrx|wxr|xrw|xwr|rwX)(?:t|s)?|u=rwx,g=rwx,o=rwx)$/;
 
-/** chmod, chown, chgrp and setfacl over trees: the first operand is the mode or the owner, where no option takes its place. */
-export function rights(kind: EffectKind, { options }: Given): Effect[] {
+/** chmod, chown, chgrp and setfacl, over trees or on single files: the first operand is the mode or the owner, where no option takes its place. */
+export function rights(kind: EffectKind, { options }: Given, whole: boolean): Effect[] {
   const { operands } = options;
+  if (!whole) return effectsOn("rights", operands);
   if (kind === "setfacl") return effectsOn(kind, operands, true);
   if (kind === "chmod") return modes(options);
   return effectsOn(kind, options.has("reference") ? operands : operands.slice(1), true);

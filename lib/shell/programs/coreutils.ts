@@ -104,7 +104,10 @@ export const COREUTILS: readonly Card[] = [
     options: "s|symbolic f|force n T t|target-directory=",
     quiet: true,
     copies: "link",
-    effects: [{ does: "truncate", to: "second", with: "force", where: { operand: 0, is: "/dev/null" } }],
+    effects: [
+      { does: "truncate", to: "second", with: "force", where: { operand: 0, is: "/dev/null" } },
+      { does: "replace", to: "second", with: "force" },
+    ],
   },
   {
     names: "dd gdd dcfldd",

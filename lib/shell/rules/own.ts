@@ -19,6 +19,8 @@ const ACTS: Readonly<Partial<Record<EffectKind, Touch["act"]>>> = {
   format: "write",
   append: "append",
   edit: "edit",
+  rename: "move",
+  rights: "rights",
   chmod: "rights",
   chown: "rights",
   setfacl: "rights",
@@ -96,7 +98,32 @@ function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Ow
     killing(invocation, evaluation) ??
     revoking(invocation) ??
     bypassing(invocation, own);
-  return found === undefined ? [] : [{ ...found, invocation }];
+  const matches = own ? findingFiles(invocation, own) : [];
+  return found === undefined ? matches : [{ ...found, invocation }, ...matches];
+}
+
+/** find's actions and the programs that it starts, where they change what they find. */
+const CHANGES =
+  /^(?:-delete|(?:.*\/)?(?:rm|unlink|shred|mv|chmod|chown|truncate|sed|tee|cp|dd|perl|python3?|sh|bash))$/;
+
+/** `find DIR -name PATTERN -delete`: names that the patterns let through. */
+function findingFiles(invocation: Invocation, own: Own): OwnMatch[] {
+  const { program, args, cwd } = invocation;
+  const words = args.map((arg) => known(arg) ?? "");
+  if (program !== "find" || !words.some((word) => CHANGES.test(word))) return [];
+  const folders = words.slice(
+    0,
+    words.findIndex((word) => /^[-(!]/.test(word)),
+  );
+  const patterns = words.filter((_, at) => /^-i?(?:name|path|wholename)$/.test(words[at - 1] ?? ""));
+  return folders.flatMap((folder) =>
+    patterns.flatMap((pattern): OwnMatch[] => {
+      const base = folder.startsWith("/") ? folder : `${cwd ?? ""}/${folder}`;
+      const path = `${base.replace(/\/+$/, "")}/${pattern.replace(/^.*\//, "")}`;
+      const found = own.weakened({ act: "delete", path, whole: false });
+      return found === undefined ? [] : [{ ...found, invocation, path }];
+    }),
+  );
 }
 
 /** `agent-guards uninstall`, also as a script that a runtime is given. */
