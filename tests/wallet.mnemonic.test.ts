@@ -128,6 +128,9 @@ for (const language of LANGUAGES) {
         (words, index, place, layout) => {
           const changed = words.with(place, listOf(language)[index] ?? "");
           fc.pre(!validateMnemonic(changed.join(" "), listOf(language)));
+          const [ahead, behind] = [changed.slice(0, 12), changed.slice(12)];
+          // Two phrases on one line are two.
+          fc.pre(![ahead, behind].every((half) => validateMnemonic(half.join(" "), listOf(language))));
           assert.ok(!isPhrase(layout(changed)), layout(changed));
         },
       ),
@@ -163,19 +166,47 @@ test("a phrase inside prose is found, and nothing but it", () => {
   assert.deepEqual(scanWallet(text), []);
 });
 
-test("a bounded run of a phrase's length is one phrase or none, whatever window of it passes", () => {
-  const common = fc.constantFrom("about", "again", "also", "because", "before", "other", "then", "this");
+test("every window is looked at: one word more, two phrases on a line, words of a command", () => {
   fc.assert(
     fc.property(
-      phrase("english").filter((words) => words.length === 15),
+      phrase("english"),
+      phrase("english"),
+      fc.constantFrom("armor", "zebra", "about"),
+      (words, more, other) => {
+        const whole = words.join(" ");
+        const texts = [
+          `${whole} ${other}`,
+          `${other} ${whole}`,
+          `echo ${whole} | cat > x`,
+          `seed phrase: use ${whole}`,
+        ];
+        if (words.length === more.length) texts.push(`${whole} ${more.join(" ")}`);
+        for (const text of texts) assert.ok(isPhrase(text), text);
+        const halves = `first half: ${words.slice(0, 6).join(" ")}\nsecond half: ${words.slice(6).join(" ")}`;
+        assert.ok(isPhrase(halves), halves);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("a bounded run of a phrase's length is one phrase or none, unless all around its window is prose", () => {
+  const common = fc.constantFrom("about", "again", "also", "because", "before", "other", "then", "this");
+  const rare = fc.constantFrom("armor", "bulb", "coyote", "dizzy", "fossil", "lobster", "puppy", "zebra");
+  fc.assert(
+    fc.property(
+      phrase("english").filter((words) => words.length === 15 && new Set(words).size === 15),
       fc.tuple(common, common, common),
+      fc.tuple(rare, common, rare),
       fc.nat(3),
       fc.constantFrom('"', "\n"),
-      (words, [a, b, c], ahead, quote) => {
-        const around = [a, b, c];
-        const run = [...around.slice(0, ahead), ...words, ...around.slice(ahead)].join(" ");
+      (words, around, others, ahead, quote) => {
+        const within = (some: readonly string[]): string =>
+          [...some.slice(0, ahead), ...words, ...some.slice(ahead)].join(" ");
+        const run = within(others);
         fc.pre(!validateMnemonic(run, listOf("english")));
         assert.ok(isPhrase(`my notes ${words.join(" ")} end here`), "the window passes by itself");
+        assert.ok(isPhrase(quote + within(around) + quote), within(around));
         assert.ok(!isPhrase(quote + run + quote), run);
       },
     ),

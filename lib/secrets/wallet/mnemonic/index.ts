@@ -30,13 +30,17 @@ function phrasesIn(text: string, run: Run, budget: Budget): Secret[] {
   if (run.joined)
     return isJoinedPhrase(text, run.words) ? [secretOf("bip39-mnemonic", ...span(run.words))] : [];
   const found: Secret[] = [];
-  const taken = new Set<Word>();
-  for (const candidate of candidates(text, run)) {
-    if (candidate.words.some((word) => taken.has(word))) continue;
-    const rule = schemeOf(text, run, candidate, budget);
-    if (!rule) continue;
-    found.push(secretOf(rule, ...span(candidate.words)));
-    for (const word of candidate.words) taken.add(word);
+  let certain = false;
+  for (const row of candidates(text, run)) {
+    // Where the layout shows a phrase, chance makes no other of its words.
+    if (certain && row.some(({ loose }) => loose)) break;
+    const secrets = row.flatMap((candidate) => {
+      const rule = schemeOf(text, run, candidate, budget);
+      return rule ? [secretOf(rule, ...span(candidate.words))] : [];
+    });
+    if (secrets.length < row.length) continue;
+    found.push(...secrets);
+    certain ||= row.some(({ loose }) => !loose);
   }
   return found;
 }

@@ -14,14 +14,14 @@ export type Candidate = { readonly words: readonly Word[]; readonly loose: boole
 const WINDOW_RUN = 48;
 
 /**
- * List words that English sentences are made of. A window is cut out of a run only if all that it leaves out is here:
- * any window would pass by chance with 1/16, and of three random words all three are here once in eighty.
+ * List words that English sentences are made of. A window is cut out of what may be a phrase as a whole only if all that
+ * it leaves out is here: of three random words all three are once in eighty.
  */
 const PROSE =
   "ability able about above access account across action actual add address admit advice again agent agree all allow " +
   "almost alone already also always amount and answer any area arrive ask attend avoid awake away base basic because " +
   "become before begin believe below best better between beyond board book both bring build business busy buy call can " +
-  "car case catch cause change check child choice choose city claim clean clear click close code come common company " +
+  "car case cat catch cause change check child choice choose city claim clean clear click close code come common company " +
   "confirm connect consider contact control cool copy correct cost could country couple course cover create current " +
   "custom cycle day deal decide define deliver describe design develop device differ digital direct door double draft " +
   "drive during early easy echo edit effort either else email end enjoy enough enter entire entry error even exact " +
@@ -179,18 +179,46 @@ function proseIn(text: string, { language }: Run): (word: Word) => boolean {
   };
 }
 
-/** Windows of a run that ends in prose: every word that one leaves out is prose. */
-function windows(words: readonly Word[], isProse: (word: Word) => boolean): Range[] {
+/** Every window of a phrase's length into `count` words. */
+const windows = (count: number): Range[] =>
+  BIP39_LENGTHS.flatMap((length) =>
+    Array.from({ length: Math.max(0, count + 1 - length) }, (_, from) => ({ from, to: from + length })),
+  );
+
+/** Windows that leave out nothing but prose: "echo", "seed phrase: use". */
+function windowsInProse(words: readonly Word[], isProse: (word: Word) => boolean): Range[] {
   const common = words.map(isProse);
   const [first, last] = [common.indexOf(false), common.lastIndexOf(false)];
-  return BIP39_LENGTHS.flatMap((length) => {
-    const least = Math.max(0, last + 1 - length);
-    const most = Math.min(first, words.length - length);
-    return Array.from({ length: Math.max(0, most - least + 1) }, (_, place) => ({
-      from: least + place,
-      to: least + place + length,
-    }));
-  });
+  return windows(words.length).filter(
+    ({ from, to }) => from <= first && to > last && to - from < words.length,
+  );
+}
+
+/** The ranges that are left when a run is cut into phrases of one length, with nothing over: two phrases on one line. */
+const tiles = ({ from, to }: Range): Range[][] =>
+  BIP39_LENGTHS.filter((length) => to - from > length && (to - from) % length === 0).map((length) =>
+    Array.from({ length: (to - from) / length }, (_, tile) => ({
+      from: from + tile * length,
+      to: from + (tile + 1) * length,
+    })),
+  );
+
+/** Words that may come again in a phrase that nothing bounds: more in one of a thousand. */
+const AGAIN = 1;
+
+/** Whether the words of a range are as different as drawn ones. */
+const isVaried = (words: readonly Word[], { from, to }: Range): boolean =>
+  new Set(words.slice(from, to).map(({ index }) => index)).size >= to - from - AGAIN;
+
+/** What names the parts of a phrase: "first half:", "second part:". */
+const PART_LABEL = /^(?:first|second|third|last|next|other|half|part|then)$/i;
+
+/** The words without those that name its parts; the same list where nothing does. */
+function withoutPartLabels(text: string, words: readonly Word[]): readonly Word[] {
+  const isLabel = ({ start, end }: Word): boolean => PART_LABEL.test(text.slice(start, end));
+  const ends = words.map((word, at) => isLabel(word) && text.charAt(words[at]?.end ?? 0) === ":");
+  if (!ends.includes(true)) return words;
+  return words.filter((word, at) => !ends[at] && !(isLabel(word) && ends[at + 1] === true));
 }
 
 /** Whether a phrase stands there like one: at least half of its gaps are the same. Code mixes its separators. */
@@ -221,30 +249,40 @@ const fits = ({ from, to }: Range): boolean => BIP39_LENGTHS.includes(to - from)
 /** The share of prose words that makes a sentence of what nothing bounds: one phrase of ten thousand has it. */
 const SENTENCE = 0.75;
 
-/** Every candidate of a run, the likeliest first. */
-export function candidates(text: string, run: Run): Candidate[] {
+/** Every candidate of a run, the likeliest first; those of one list hold together or not at all. */
+export function candidates(text: string, run: Run): Candidate[][] {
   const { words } = run;
   const order = isNumbered(text, words) ? numbered(text, words) : [];
-  if (order.length > 0) return order.map((group) => ({ words: group, loose: false }));
+  if (order.length > 0) return order.map((group) => [{ words: group, loose: false }]);
   // Twelve random words are never all of them common; a sentence can be.
   const isProse = proseIn(text, run);
   if (words.every(isProse)) return [];
+  const parted = withoutPartLabels(text, words);
   const gaps = words.slice(1).map((word, i) => gapOf(text, words[i]?.end ?? 0, word.start));
   const whole = { from: 0, to: words.length };
   const bounded = isBounded(text, words);
   const groups = groupings(gaps);
-  // What the layout bounds at the length of a phrase is one or is none: no window into it.
+  const isSentence = ({ from, to }: Range): boolean =>
+    words.slice(from, to).filter(isProse).length >= SENTENCE * (to - from);
+  const shown = [whole, ...groups].filter(
+    (range) =>
+      isPhraseLong(range) && isRegular(gaps, range) && (range !== whole || bounded || !isSentence(range)),
+  );
+  // What the layout bounds at the length of a phrase is one, or several, or none: any window passes by chance with 1/16.
   const closed = words.length > WINDOW_RUN || (bounded && fits(whole)) || groups.some(fits);
-  const ranges = [
-    { ...whole, loose: !bounded },
-    ...groups.map((range) => ({ ...range, loose: false })),
-    ...(closed ? [] : windows(words, isProse)).map((range) => ({ ...range, loose: true })),
+  const loose = (closed ? windowsInProse(words, isProse) : windows(words.length)).filter(
+    (range) => isRegular(gaps, range) && isVaried(words, range) && !isSentence(range),
+  );
+  const take = ({ from, to }: Range, isLoose: boolean): Candidate => ({
+    words: words.slice(from, to),
+    loose: isLoose,
+  });
+  return [
+    ...(parted.length < words.length && BIP39_LENGTHS.includes(parted.length)
+      ? [[{ words: parted, loose: false }]]
+      : []),
+    ...shown.map((range) => [take(range, range === whole && !bounded)]),
+    ...(closed ? tiles(whole) : []).map((row) => row.map((range) => take(range, false))),
+    ...loose.map((range) => [take(range, true)]),
   ];
-  return ranges
-    .filter((range) => isPhraseLong(range) && isRegular(gaps, range))
-    .filter(
-      ({ from, to, loose }) =>
-        !loose || words.slice(from, to).filter(isProse).length < SENTENCE * (to - from),
-    )
-    .map(({ from, to, loose }) => ({ words: words.slice(from, to), loose }));
 }
