@@ -115,6 +115,14 @@ export const WELL_KNOWN: readonly AllowedValue[] = [
     digest: "1640105814b4aa7ab14e6b1062be9b1726e78a7c34ab37d727b192035e215630",
     reason: "RFC 6750: sample token",
   },
+  {
+    digest: "947e9f68abd371163046ede34ecdf5c4e8ced8c4079f8682da8cb57e08a8eeea",
+    reason: "Azurite: account of the storage emulator",
+  },
+  {
+    digest: "932edb61310637123a21d7e9e5534c8c67ff2c0cdecab359590ab02e50ec3598",
+    reason: "Azure Cosmos DB: account of the emulator",
+  },
   ...TEST_CHAIN_DIGESTS.map((digest) => ({
     digest,
     reason: "Hardhat and Anvil: accounts of a fresh test chain",

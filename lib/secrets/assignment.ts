@@ -6,6 +6,7 @@ import { lazy } from "../core/lazy.ts";
 import { NAME_UNITS, VALUE_UNITS } from "../core/limits.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
+import { looksDrawnPassword, looksTyped } from "./password.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { ASKS, ENDS, GOES_ON, isMark, runAhead, stretchEnds, unitTable } from "./stretch.ts";
 import { isTold, toldBefore } from "./told.ts";
@@ -22,17 +23,18 @@ import {
 } from "./value.ts";
 
 /** What stands between a name and its operator: a closing quote, emphasis or bracket, a type. */
-const NAME_CLOSE = /(?:\\?["'`]|\*\*)?[\])]{0,2}[ \t]{0,20}(?::[ \t]{0,3}[A-Za-z]{1,12}[ \t]{0,3}(?==))?/;
+const NAME_CLOSE =
+  /(?:\\?["'`]|\*\*)?[\])]{0,2}[ \t]{0,20}(?::[ \t]{0,3}&?(?:'static )?[A-Za-z]{1,12}[ \t]{0,3}(?==))?/;
 
 /**
  * The operators of languages, tables and lists, and the default that follows one: `=`, `=>`, `:=`, `||`, `??`. An XML
  * element may open the next line, and put its value into braces behind a label (Jenkins); so may a block of YAML.
  */
 const OPERATOR =
-  /(?:=>|->|:{1,3}=|\?\?=?|[:?|+.=-]?[=:]=?(?:[ \t]{0,4}[|>][+-]?[ \t]{0,4}\r?\n)?|\|\|?|-(?=[ \t]{1,3}["'`])|>(?:\r?\n)?(?:\{(?:[\w-]{1,40} ){0,2})?|：|＝|,)/;
+  /(?:=>|->|:{1,3}=|\?\?=?|[:?|+.=-]?[=:]=?(?:[ \t]{0,4}[|>][+-]?[ \t]{0,4}\r?\n)?|\|\|?=?|-(?=[ \t]{1,3}["'`])|>(?:\r?\n)?(?:\{(?:[\w-]{1,40} ){0,2})?|：|＝|,)/;
 
 /** What stands between an operator and the value: emphasis, a string's prefix, an opening quote. */
-const VALUE_OPEN = /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:[A-Za-z]{1,2}(?=["'`]))?(?:\\?["'`“]){0,2}/;
+const VALUE_OPEN = /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:[A-Za-z]{1,2}(?=["'`]))?(?:\\?["'`“”„‘’«‹「『]){0,2}/;
 
 /** From the end of a name to the start of its value. */
 const ASSIGNMENT = new RegExp(NAME_CLOSE.source + OPERATOR.source + VALUE_OPEN.source, "y");
@@ -63,12 +65,12 @@ const PAIRED =
 
 /** What joins a spoken name and its value: "is", "lautet", "是", an arrow. */
 const JOINT =
-  /[ \t]{0,4}(?:(?:is|are|was|es|est|ist|lautet)[ \t]{0,4}:?|[：:=](?!:)|[是为成は는은èé]|→|->)[ \t]{0,4}["'`“「]?/y;
+  /[ \t]{0,4}(?:(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|[：:=](?!:)|[是为為成は는은èé]|→|->|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
 
 /** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
 const SPOKEN_UNITS = 48;
 
-const JOINING = /(?:is|are|was|es|est|ist|lautet)[ :]/y;
+const JOINING = /(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це)[ :]/y;
 
 const isBlank = (unit: number): boolean => unit === 32 || unit === 9;
 
@@ -82,7 +84,8 @@ const wordsEnd = stretchEnds(
       (unit) =>
         "iawel".includes(String.fromCharCode(unit)) ? ASKS : isAlnum(unit) || isBlank(unit) ? GOES_ON : ENDS,
       GOES_ON,
-      "：是为成は는은èé→",
+      "：是为為成は는은èé→—–",
+      "هहคц",
     ),
   ),
   (text, at) => isBlank(text.charCodeAt(at - 1)) && matchAt(JOINING, text, at) >= 0,
@@ -119,8 +122,8 @@ const ASSIGNMENT_LEADS = "\\\"'`*]) \t:=-?|+.>：＝,";
 /** UTF-16 units from a name to its value at most, blanks left out: the longest forms above have below 190. */
 const REACH_UNITS = 200;
 
-/** Signs of which a value without digits and capitals holds one. */
-const RARE_SIGNS = "@#%^~";
+/** Signs and letters of which a value without digits and capitals holds one; few words hold the letters. */
+const RARE_SIGNS = "@#%^~jqxz";
 
 /** Whether a run of what values are made of stands ahead: no value holds a blank, and none is of small letters alone. */
 const mayFollow = runAhead(
@@ -193,7 +196,7 @@ function isFlag(text: string, at: number): boolean {
 }
 
 /** What no unquoted value holds. */
-const DELIMITERS = "\"'`,;<>|&”\\ \t\r\n\u00a0\u3000";
+const DELIMITERS = "\"'`,;<>|&“”‘’»›」』\\ \t\r\n\u00a0\u3000";
 const CLOSERS = ".,;:!?)]}，。；！）】";
 
 /** The end of the value that begins at `start`; -1 when it goes on for longer than a secret does. */
@@ -256,7 +259,7 @@ function nameAround(text: string, at: number, end: number): string {
 
 /** Names whose value is a digest, a locator, a counter, a public half: never a secret in itself. */
 const HARMLESS_NAME =
-  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|(?<!not.)commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|(?:csrf|xsrf|page|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:primary|natural|schema|sequence|bucket|foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|data-key|idempot|websocket|signature|nonce|tokeniz|address|mint|contract|authorit(?:y|ies)|symbol|keyword/;
+  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|(?<!not.)commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|csrf|xsrf|authenticity|requestverification|site[._ -]?keys?|(?<![a-z])storagekey|(?:page|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:primary|natural|schema|sequence|bucket|foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|data-key|idempot|websocket|signature|nonce|tokeniz|address|mint|contract|authorit(?:y|ies)|symbol|keyword/;
 /** What `token_…`, `keyId` and their kind end in when they name something about a secret. */
 const ATTRIBUTES = new Set(
   "id ids name names type len length size count file path dir url uri arn ref expiry expires expiration ttl policy version endpoint prefix suffix format index usage limit scope scopes".split(
@@ -277,10 +280,18 @@ function isHarmless(name: string): boolean {
 function isDerived(text: string, at: number, stop: number, start: number): boolean {
   return (
     /hash|digest|fingerprint|checksum|\bsha-?\d/i.test(text.slice(stop, start)) ||
-    /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5)(?:\(| of )["'`]?[\w ]{0,20}$|checksum\/$|:\d{12}:$|\barn:[\w-]{0,12}:$/i.test(
+    /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5|owner|holder|signer)(?:\(| of | to )["'`]?[\w ]{0,20}$|checksum\/$|:\d{12}:$|\barn:[\w-]{0,12}:$/i.test(
       text.slice(Math.max(0, at - 32), at),
     )
   );
+}
+
+/** Whether a keyword is written as words are: base64 mixes its letters. */
+function isWordCase(text: string, at: number, end: number): boolean {
+  const word = text.slice(at, end);
+  if (/^[a-z\W]*$/.test(word))
+    return !/[A-Z\d]/.test(text.charAt(at - 1)) || /^[A-Z]$/.test(text.charAt(at - 1)) === false;
+  return /^(?:[A-Z][a-z]*[\W_]?[A-Za-z]?[a-z]*|[A-Z\W_]*|[^\0-\x7f]+.*)$/.test(word);
 }
 
 /** A value and the name it is assigned to. */
@@ -296,6 +307,7 @@ function assigned(
   end: number,
   mayBe: (value: string) => boolean,
 ): Assigned | undefined {
+  if (!isWordCase(text, at, end)) return undefined;
   const stop = nameEnd(text, end);
   const start = stop < 0 ? -1 : valueStart(text, at, stop);
   const close = start < 0 ? -1 : valueEnd(text, start);
@@ -376,9 +388,54 @@ function secretBehind(text: string, at: number, end: number): Span | undefined {
 /** Longer words that begin with "pass": `passed`, `passenger`, `passWriteIndex`. */
 const PASS_INSIDE = /pass(?!w(?:or|[d0])|phrase|code|key)[a-z]/iy;
 
-/** A strong password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
+/** What a line of a configuration begins with, up to a name: `export DB_`, `  - db.`, `ENV `, `set -gx `. */
+const LINE_HEAD =
+  /(?:^|\n)[ \t]{0,32}(?:(?:export|ENV|ARG|env|set(?: -[a-zA-Z]{1,3})?|setx|-|\$env:)[ \t]{0,4})?["']?[\w.-]{0,48}$/;
+
+/** What stands behind the value of a configuration: the end of its line, or a comment. */
+const LINE_TAIL = /(?:["'],?)?[ \t]{0,8}(?:\r?\n|$|#|\/\/)/y;
+
+/** Units before a name that its line may begin with. */
+const HEAD_UNITS = 96;
+
+/** Whether `at`..`stop` names a setting on a line of its own, and `span` is all of its value. */
+function isSetting(text: string, at: number, span: Span): boolean {
+  const from = Math.max(0, at - HEAD_UNITS);
+  if (!LINE_HEAD.test(text.slice(from, at)) && from === 0 && at > HEAD_UNITS) return false;
+  return LINE_HEAD.test(text.slice(from, at)) && matchAt(LINE_TAIL, text, span.end) >= 0;
+}
+
+/** What says, between a name and its value, that a sentence gives it. */
+const SAID =
+  /(?:^|[\s"'])(?:is|are|was|es|est|ist|lautet|adalah|là|هي|है|คือ)[ \t:]{1,4}["'`“„]?$|[是为為成は는은èé：][ \t]{0,2}["'`“「]?$/;
+
+/** What says that a password is none of anybody's. */
+const SHOWN =
+  /\b(?:tests?|testing|examples?|e\.g|for instance|such as|not real|samples?|dummy|fake|demo|default|docs?|documentation|must|should|at least|like)\b|例如|示例|测试/i;
+
+/** Whether the line around `at`..`end` shows a password rather than gives it. */
+function isShown(text: string, at: number, end: number): boolean {
+  const from = Math.max(text.lastIndexOf("\n", at - 1) + 1, at - HEAD_UNITS);
+  const line = text.slice(from, end + HEAD_UNITS);
+  const stop = line.indexOf("\n", end - from);
+  return SHOWN.test(stop < 0 ? line : line.slice(0, stop));
+}
+
+/** A name that ends in a word for a password, and goes on to nothing that is about it. */
+const MEANS_PASSWORD =
+  /(?:pass(?:w(?:or)?d|wort|code|phrase)?|pwd|[^\0-\x7f]\P{L}{0,2}|sandi|passe|wachtwoord|kennwort|senha|heslo|parola)s?[_-]?\d{0,2}$/iu;
+
+const mayBePassword = (value: string): boolean =>
+  mayBeChosen(value) || looksDrawnPassword(value) || looksTyped(value);
+
+/** A password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
   if (matchAt(PASS_INSIDE, text, at) >= 0) return undefined;
-  const found = assigned(text, at, end, mayBeChosen);
-  return found && looksChosen(found.value) ? found.span : toldBefore(text, at, looksChosen);
+  const found = assigned(text, at, end, mayBePassword);
+  if (!found) return toldBefore(text, at, looksChosen);
+  const { value, span, name } = found;
+  if (looksChosen(value) || looksDrawnPassword(value)) return span;
+  if (!looksTyped(value) || !MEANS_PASSWORD.test(name) || isShown(text, at, span.end)) return undefined;
+  const isSaid = SAID.test(text.slice(Math.max(end, span.start - 12), span.start));
+  return isSaid || isSetting(text, at, span) ? span : undefined;
 }

@@ -4,11 +4,12 @@
  */
 import type { Span } from "../core/verdict.ts";
 import { endsToken, matchAt } from "./finders.ts";
+import { opensRemote } from "./password.ts";
 import { fromBase64 } from "./proof.ts";
 import { isPlaceholder, isUuid, looksChosen, looksRandom, wordShare } from "./value.ts";
 
 const BEARER = /(?:["'`]?[ \t]{0,3}[:=,]?[ \t]{1,4}["'`]?|%20|\+)/y;
-const BEARER_VALUE = /[\w.~+/=-]{16,4096}/y;
+const BEARER_VALUE = /(?:[\w.~+/=-]|%(?:2[BF]|3D)){16,4096}/iy;
 
 /** The token after `Bearer`. */
 export function findBearer(text: string, _at: number, end: number): Span | undefined {
@@ -56,7 +57,14 @@ export function findUserOption(text: string, at: number, end: number): Span | un
     const start = text.indexOf(user, end);
     return { start, end: start + user.length };
   }
-  if (!isRealPassword(password, user)) return undefined;
+  const isLocal = /localhost|127\.0\.0\.1|example\./i.test(
+    text.slice(end, end + COMMAND_UNITS).split("\n", 1)[0] ?? "",
+  );
+  if (
+    !isRealPassword(password, user) &&
+    (isLocal || SHOWN_USER.test(user) || !opensWithDigit(password, user))
+  )
+    return undefined;
   const start = end + whole.lastIndexOf(password);
   return { start, end: start + password.length };
 }
@@ -80,17 +88,22 @@ const CONNECTION =
   /(?:data source|server|host|user(?: ?id|name)?|uid|dbname|database|initial catalog)[ ]?=[ ]?[^;"'\n]{1,200}(?:;[ ]?|[^,;\s] )$/i;
 const CONNECTION_PASSWORD = /[ ]?([^\s;"'`<>(){}[\]$,&]{6,128})(?=[;"'`\s]|$)/y;
 
+/** A URL of JDBC whose parameters hold the password. */
+const JDBC = /\bjdbc:[a-z]{2,16}:[^\s"'<>]{1,200}[?&;]$/i;
+
+const opensRemoteOrReal = (value: string, user: string): boolean =>
+  isRealPassword(value, user) || opensWithDigit(value, user);
+
 /** UTF-16 units of a connection string before its password. */
 const CONNECTION_UNITS = 256;
 
 /** The password of `Server=host;User Id=user;Password=password` and `host=host user=user password=password`. */
 export function findConnectionPassword(text: string, at: number, end: number): Span | undefined {
-  const before = text.charCodeAt(at - 1);
-  if (before !== 59 && before !== 32) return undefined;
+  if (!"; ?&".includes(text.charAt(at - 1))) return undefined;
   const line = text.slice(Math.max(0, at - CONNECTION_UNITS), at);
-  const found = passwordAt(CONNECTION_PASSWORD, text, end, 0);
-  if (!found || !CONNECTION.test(line)) return undefined;
-  const isLocal = /localhost|\(local\)|127\.0\.0\.1|example/i.test(line);
+  const found = passwordAt(CONNECTION_PASSWORD, text, end, 0, opensRemoteOrReal);
+  if (!found || !(CONNECTION.test(line) || JDBC.test(line))) return undefined;
+  const isLocal = /localhost|\(local\)|127\.0\.0\.1|example|myServer/i.test(line);
   return isLocal && !looksChosen(text.slice(found.start, found.end)) ? undefined : found;
 }
 
@@ -124,16 +137,25 @@ const SSHPASS = /[ \t]?["']?([^\s"'$]{6,128})/y;
 
 /** The password of `sshpass -p password`. */
 export function findSshPassword(text: string, _at: number, end: number): Span | undefined {
-  return passwordAt(SSHPASS, text, end, 0);
+  return passwordAt(SSHPASS, text, end, 0, opensWithDigit);
 }
 
 /** The password that `shape` (sticky) captures at `at`, with `behind` units after it. */
-function passwordAt(shape: RegExp, text: string, at: number, behind: number): Span | undefined {
+function passwordAt(
+  shape: RegExp,
+  text: string,
+  at: number,
+  behind: number,
+  isPassword: (value: string, user: string) => boolean = isRealPassword,
+): Span | undefined {
   shape.lastIndex = at;
   const [whole = "", password = ""] = shape.exec(text) ?? [];
   const end = at + whole.length - behind;
-  return isRealPassword(password, "") ? { start: end - password.length, end } : undefined;
+  return isPassword(password, "") ? { start: end - password.length, end } : undefined;
 }
+
+/** Whether a value with a digit opens another machine: a word alone may be an argument's name. */
+const opensWithDigit = (value: string, user: string): boolean => /\d/.test(value) && opensRemote(value, user);
 
 const NETRC =
   /\S{1,253}\s{1,8}(?:login\s{1,8}\S{1,128}\s{1,8})?(?:account\s{1,8}\S{1,128}\s{1,8})?password\s{1,8}(\S{4,256})/y;
@@ -171,6 +193,19 @@ function isRealPassword(password: string, user: string): boolean {
   return !/^(?:[a-z]{1,15}|[A-Z]{1,15}|[A-Z][a-z]{1,14})$/.test(password);
 }
 
+/** Names and addresses of this machine and of documentation (RFC 2606, RFC 6761). */
+const LOCAL = /(?:^|\.)(?:example|test|invalid|localhost|local)(?:\.|$)|^127\.|^0\.0/i;
+
+/** Whether a host is another machine: a name of several parts or an address, and none of {@link LOCAL}. */
+const isRemote = (host: string): boolean =>
+  /^[\w-]+(?:\.[\w-]+)+$/.test(host) &&
+  !LOCAL.test(host) &&
+  !/(?:^|\.)(?:host|hostname|server|domain|yourdomain|mydomain|foo|bar)\.|\.(?:tld|xyz123)$/i.test(host);
+
+/** Users of manuals. */
+const SHOWN_USER =
+  /^(?:|user(?:name)?|foo|bar|alice|bob|john|jane|joe|me|you|my_?user|some_?user|test|admin|a|u)$/i;
+
 const USERINFO = /([^\s:@/"'`<>\\()]{0,64}):([^\s:@/"'`<>\\]{3,256})@([\w.-]{1,253})/y;
 
 /** The password of `scheme://user:password@host`. */
@@ -178,12 +213,11 @@ export function findUrlPassword(text: string, _at: number, end: number): Span | 
   USERINFO.lastIndex = end;
   const found = USERINFO.exec(text);
   const [whole = "", user = "", password = "", host = ""] = found ?? [];
-  if (!found || !isRealPassword(password, user)) return undefined;
-  if (
-    /(?:^|\.)(?:example|test|invalid|localhost|local)(?:\.|$)|^127\.|^0\.0/.test(host) &&
-    !looksChosen(password)
-  )
-    return undefined;
+  if (!found) return undefined;
+  const isReal = isRemote(host) ? opensRemote(password, user) : isRealPassword(password, user);
+  if (!isReal || (LOCAL.test(host) && !looksChosen(password))) return undefined;
+  // A word alone is a password where neither it nor the user stands in a manual.
+  if (/^[a-z]+$/i.test(password) && (password.length < 8 || SHOWN_USER.test(user))) return undefined;
   const start = end + user.length + 1;
   return start + password.length < end + whole.length ? { start, end: start + password.length } : undefined;
 }

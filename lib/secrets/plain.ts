@@ -3,7 +3,7 @@
  */
 
 /** The shortest value that any row takes for a secret, in units without a blank. */
-export const SHORTEST_UNITS = 8;
+export const SHORTEST_UNITS = 7;
 
 /** The fewest words of a seed phrase, and the units that they and their blanks need at least. */
 const PHRASE_UNITS = 12 * 3 + 11;

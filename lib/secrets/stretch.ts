@@ -9,11 +9,12 @@ export const GOES_ON = 0;
 export const ENDS = 1;
 export const ASKS = 2;
 
-/** What every UTF-16 unit does to a stretch, as `ascii` says below 128 and `beyond` above; those of `ends` end it. */
-export function unitTable(ascii: (unit: number) => number, beyond: number, ends = ""): Uint8Array {
+/** What every UTF-16 unit does to a stretch, as `ascii` says below 128 and `beyond` above; those of `ends` end it, those of `asks` ask. */
+export function unitTable(ascii: (unit: number) => number, beyond: number, ends = "", asks = ""): Uint8Array {
   const table = new Uint8Array(0x10000).fill(beyond);
   for (let unit = 0; unit < 128; unit++) table[unit] = ascii(unit);
   for (let index = 0; index < ends.length; index++) table[ends.charCodeAt(index)] = ENDS;
+  for (let index = 0; index < asks.length; index++) table[asks.charCodeAt(index)] = ASKS;
   return table;
 }
 

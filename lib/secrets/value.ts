@@ -6,7 +6,7 @@ import { fromBase64 } from "./proof.ts";
 
 /** What people write where a secret belongs. Three-letter words are left out: chance makes them in long tokens. */
 const PLACEHOLDER =
-  /example|placeholder|redact|your|change[-_ ]?(?:me|it|this)|replace|insert|dummy|sample|fake|foobar|xxxx|todo|secret[-_]?(?:key|token|value)|api[-_]?key|my[-_](?:api|secret|token|key|pass)|access[-_]?(?:key|token)|masked|hidden|censored|deadbeef|c0ffee|lorem|ipsum/;
+  /example|placeholder|redact|your|change[-_ ]?(?:me|it|this)|replace|insert|dummy|sample|fake|foobar|xxxx|todo|secret[-_]?(?:key|token|value)|api[-_]?key|my[-_]?(?:api|secret|token|key|pass)|access[-_]?(?:key|token)|masked|hidden|censored|deadbeef|c0ffee|lorem|ipsum/;
 /** What stands for a value that something else puts in: templates, substitutions, stars, dots. */
 const TEMPLATE = /\*\*\*|\.\.\.|…|\$\{[\w.:?+-]{0,80}\}|\$\(|\{\{[^{}]{0,80}\}\}|%\(|<[A-Za-z%]|#\{/;
 
@@ -198,11 +198,15 @@ export function isHex(value: string): boolean {
   return HEX.test(value);
 }
 
+const UUID_INSIDE = /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])/;
+
 /** Whether a value is a digest and words around it, as keys of caches are: `Linux-node-3f2b…`. */
 export function isNamedDigest(value: string): boolean {
-  const parts = value.split("-");
+  const parts = value.replace(UUID_INSIDE, "0".repeat(32)).split("-");
   const words = parts.filter((part) => !/^[0-9a-f]{32,64}$/.test(part));
-  return words.length < parts.length && words.every((word) => /^(?:[A-Za-z][a-z]*|v?\d[\d.]*)$/.test(word));
+  return (
+    words.length < parts.length && words.every((word) => /^(?:[A-Za-z][A-Za-z]*|v?\d[\d.]*)$/.test(word))
+  );
 }
 
 /** Values that are public by design, or locators rather than secrets, whatever they are assigned to. */
@@ -217,7 +221,8 @@ const PUBLIC_ID =
 const PROVABLE =
   /^(?:[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}|[a-z]prv[1-9A-HJ-NP-Za-km-z]{107}|edsk[1-9A-HJ-NP-Za-km-z]{50}|6P[1-9A-HJ-NP-Za-km-z]{56}|S[A-Z2-7]{55}|[1-9A-HJ-NP-Za-km-z]{86,88}|(?:nsec|suiprivkey)1[ac-hj-np-z02-9]{58,70}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/;
 
-function isPublic(value: string): boolean {
+/** Whether a value is public by design, or says where something is. */
+export function isPublic(value: string): boolean {
   return PUBLIC_START.test(value) || LOCATOR.test(value) || PUBLIC_ID.test(value) || PROVABLE.test(value);
 }
 
@@ -293,7 +298,10 @@ export function looksShortRandom(value: string): boolean {
  */
 function isCode(value: string): boolean {
   if (/::|\\[dw]/.test(value) || isExpression(value)) return true;
-  return /[(){}[\];]/.test(value) && new Set(value.replace(/[A-Za-z0-9]/g, "")).size < 6;
+  if (!/[(){}[\];]/.test(value)) return false;
+  const signs = new Set(value.replace(/[A-Za-z0-9]/g, "")).size;
+  // One bracket that nothing closes, among signs that code seldom holds.
+  return signs < (/[@#^]/.test(value) && !/[)}\]]/.test(value) ? 4 : 6);
 }
 
 /** The part of {@link looksRandom} for values that are more than hexadecimal. */
@@ -305,7 +313,7 @@ function hasTokenLooks(value: string): boolean {
 }
 
 /** The printable text that a value is base64 of, if it is. */
-function encodedIn(value: string): string | undefined {
+export function encodedIn(value: string): string | undefined {
   // Every fourth unit of such base64 stands for the upper six bits of a printable byte: most keys fail here.
   if (!/^(?:[I-Za-fCD][\w+/-]{3}){3}/.test(value)) return undefined;
   const text = value.length % 4 === 0 || !value.endsWith("=") ? fromBase64(value) : undefined;

@@ -5,7 +5,7 @@
 import { following } from "../finders.ts";
 import { decodesTo, hasBase62Crc, isDiscordToken, isSecretJwt, isSnowflake } from "../proof.ts";
 import type { SecretRow } from "../row.ts";
-import { isDrawn } from "../value.ts";
+import { isDrawn, isHex } from "../value.ts";
 
 const GITHUB =
   "https://github.blog/engineering/platform-security/behind-githubs-new-authentication-token-formats/";
@@ -98,7 +98,7 @@ const platformRows = (): readonly SecretRow[] => [
   {
     id: "npm-auth-line",
     label: "npm registry credential",
-    keywords: ["_authtoken", ":_password", "_auth"],
+    keywords: ["_authtoken", ":_password", "/:_auth", "\n_auth"],
     find: following(/[ \t]?=[ \t]?"?/, /[A-Za-z0-9_\-+/]{16,400}={0,2}/),
     keep: 0,
     source: "detect-secrets npm plugin; secretlint-rule-npm",
@@ -417,6 +417,8 @@ const platformRows = (): readonly SecretRow[] => [
     label: "Infracost API key",
     keywords: ["ico-"],
     shape: /ico-[A-Za-z0-9]{32}/,
+    // `favicon.ico-` and a digest is an asset.
+    proof: (value) => !isHex(value.slice(4)),
     keep: 4,
     source: "gitleaks infracost.go",
   },

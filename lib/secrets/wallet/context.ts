@@ -39,12 +39,16 @@ export function labeller(text: string): Labeller {
   };
 }
 
+/** What stands between a call and what it returns: `sign("", "secret") => "…`. */
+const RESULT = /\)\s{0,3}(?:=>|->|→|\/\/ ?=?>?)\s{0,3}["'`]?(?:0x)?$/;
+
 function labelAt(text: string, start: number, end: number): Label {
   const before = readable(text.slice(wordAt(text, Math.max(0, start - CLAUSE), start), start));
   const line = before.slice(before.lastIndexOf("\n") + 1);
   // No label goes on behind another value.
   const behind = spaced(withoutValues(text.slice(end, end + BEHIND), "\n").split("\n", 1)[0] ?? "");
   if (STEMS.test(line) || STEMS.test(behind)) {
+    if (RESULT.test(line)) return "other";
     const own = nearest(clauseOf(line));
     if (own === "secret" && isPublicHalf(line, before + behind)) return "other";
     if (own) return own;

@@ -81,7 +81,7 @@ function hexKey(evidence: Evidence, start: number, end: number, token: string): 
   return secretOf("evm-private-key", prefixed ? start + 2 : start, end);
 }
 
-/** In the curve's range, and not a placeholder: too few different digits, or a small number behind zeros. */
+/** In the curve's range, and not a placeholder: too few different digits, a small number behind zeros, an ascending run. */
 function isScalar(hex: string): boolean {
   if (hex >= ORDER || hex.startsWith("00000000")) return false;
   let seen = 0;
@@ -92,7 +92,7 @@ function isScalar(hex: string): boolean {
     if ((seen & bit) === 0) different++;
     seen |= bit;
   }
-  return different >= 8;
+  return different >= 8 && !isPlaceholder(hex);
 }
 
 const hexBytes = (hex: string): Uint8Array =>

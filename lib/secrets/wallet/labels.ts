@@ -63,6 +63,7 @@ const OTHER = [
   "(?:object|package|key|order|session|user|token|container|image|layer|condition|market|peer)?[\\s_-]?ids?",
   "(?:cache|api|access|idempotency|partition|sort|primary|foreign|storage)[\\s_-]?keys?",
   "mint|tokens?",
+  "(?:owner|holder|signer|signatory)s?(?=\\s(?:of|to)\\s)",
 ].join("|");
 
 /** The same in scripts without spaces; a hash is one inside any longer word: codehash, keyhash, hashlock. */

@@ -17,7 +17,7 @@ const ROWS = {
   "bip38-key": ["wallet", "BIP-38 encrypted key", "it is a private key behind nothing but a passphrase", 2],
   "solana-keypair": ["wallet", "Solana secret key", "it signs for the account", 0],
   "ed25519-keypair": ["wallet", "Ed25519 secret key", "it signs for its owner", 0],
-  "near-private-key": ["wallet", "NEAR private key", "it signs for the account", 8],
+  "near-private-key": ["wallet", "NEAR private key", "it signs for the account", 0],
   "stellar-seed": ["wallet", "Stellar secret seed", "it signs for the account", 1],
   "xrp-seed": ["wallet", "XRP Ledger seed", "it derives the account's keys", 1],
   "tezos-secret-key": ["wallet", "Tezos secret key", "it signs for the account", 4],

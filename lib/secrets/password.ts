@@ -1,0 +1,80 @@
+/**
+ * Whether a value is a password that a person uses. Its looks are evidence only: what refutes it is that programs ship
+ * with it, that documentation shows it, or that it refers to something else.
+ */
+import { encodedIn, isHex, isPlaceholder, isPublic, isUuid, wordShare } from "./value.ts";
+
+/** Passwords that programs ship with or documentation shows, without the digits and signs behind them. */
+const DEFAULTS = new Set(
+  (
+    "abc admin administrator alice bar bob change changeit changeme default demo dev developer dummy empty example false " +
+    "fake foo foobar foobarbaz guest hello hidden hunter john key letmein login mariadb mongo mongodb my mypass mypassword " +
+    "mysecret mysecretpassword mysql mypwd name nil none null oracle p pass passcode passphrase passwd password passwort " +
+    "placeholder postgres postgresql pwd qwerty rabbit rabbitmq redacted redis replaceme required root sa sample secret " +
+    "secretpassword some something somepassword string superman supersecret system test tester testing testpass " +
+    "testpassword text token true undefined user username userpass value welcome world xxx your yourpassword"
+  ).split(" "),
+);
+
+/** Words of a reference, in whatever order: `newPassword`, `db_pass`, `dbPassword1`. */
+const REFERENCE =
+  /^(?:[a-z]{1,12}[_.-]?){0,3}(?:pass(?:w(?:or)?d|wort|phrase|code)?|pwd|secret|credentials?)(?:[_.-]?(?:[a-z]{1,12}|\d{1,2})){0,2}$/i;
+
+/** Algorithms, encodings, versions: `sha256`, `base64`, `utf8`, `v2`. */
+const ALGORITHM =
+  /^(?:sha|md|base|utf|aes|argon|pbkdf|oauth|ipv|https?|tls|ssl|rsa|ec|x|ed|v|ver|version|int|uint|float|char|varchar|win|log|h|s|es|rs|hs|ps|bcrypt|scrypt|scram)[-_.]?\d[\w.-]*$/i;
+
+/** What stands in templates, code and references rather than in a password. */
+const TEMPLATED = /[\s<>`()[\]{};,|\\]|\$\w|%\w|^[$:&@!#?*/~.]|^[\w-]+(?:\.[a-z_]\w*)+$|\/\/|::|->|=>|\*{3}/i;
+
+/** The word that a password is made from: small, without signs, and without what stands behind its letters. */
+const stemOf = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/[\d!@#$%^&*?.+_-]{1,16}$/, "")
+    .replace(/[_.-]/g, "");
+
+/** Whether a value is a default of a program, a word of documentation, a template or a reference. */
+function isNoPassword(value: string): boolean {
+  if (TEMPLATED.test(value) || ALGORITHM.test(value) || isUuid(value) || isPublic(value)) return true;
+  return isPlaceholder(value.padEnd(12, "#7"));
+}
+
+/**
+ * Whether a value of 7 to 64 units is a password where a configuration or a sentence gives it: letters and digits, and
+ * no default with digits behind it.
+ */
+export function looksTyped(value: string): boolean {
+  if (value.length < 7 || value.length > 64 || !/\d/.test(value) || !/[a-z]/i.test(value)) return false;
+  if (isNoPassword(value) || REFERENCE.test(value)) return false;
+  const inner = encodedIn(value)?.trim();
+  if (inner !== undefined && !looksTyped(inner)) return false;
+  return !DEFAULTS.has(stemOf(value)) && !/^\d+(?:\.\d+)*[a-z]{1,4}$/i.test(value);
+}
+
+/**
+ * Whether a value looks drawn in a way that no word and no name does, although it has one kind of letters only: 16 to 23
+ * hexadecimal digits, 12 and more small letters, small letters and digits.
+ */
+export function looksDrawnPassword(value: string): boolean {
+  if (value.length < 12 || value.length > 64 || !/^[a-z0-9]+$/.test(value) || isNoPassword(value))
+    return false;
+  if (isHex(value)) return value.length >= 16 && /\d/.test(value) && /[a-f]/.test(value);
+  if (!/[a-z]/.test(value)) return false;
+  const words = wordShare(value);
+  return /\d/.test(value) ? words < 0.5 && /[a-z]\d+[a-z]/.test(value) : value.length >= 14 && words === 0;
+}
+
+/** The words alone that stand for a password, whatever it opens. */
+const DUMMY =
+  /^(?:key_?\d{1,6}|[a-z]?pass(?:w(?:or)?d|wort|code)?|pwd|pw|secret|token|x{3,}|user(?:name)?|admin|root|test|guest|example|changeme|foo(?:bar)?|bar|baz|postgres(?:ql)?|mysql|mongo(?:db)?|redis|rabbit(?:mq)?|hidden|redacted|none|null)$/i;
+const DUMMY_LEAD = /^(?:your|my|the|some|db|user|a)[-_]?(?:own[-_]?)?(?:pass|pw|secret|token|key)/i;
+
+/** Whether a value of 6 units or more is a password where it opens something on another machine. */
+export function opensRemote(value: string, user: string): boolean {
+  if (value.length < 6 || value === user || DUMMY.test(value) || DUMMY_LEAD.test(value)) return false;
+  return (
+    !/[\s<>`()[\]{}]|\$\(|\$[A-Z_]{3}|^[$:%]|\*{3}|\.\.\./.test(value) &&
+    !isPlaceholder(value.padEnd(12, "#7"))
+  );
+}
