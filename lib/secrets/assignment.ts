@@ -286,12 +286,13 @@ function isDerived(text: string, at: number, stop: number, start: number): boole
   );
 }
 
-/** Whether a keyword is written as words are: base64 mixes its letters. */
+/** Whether a keyword is written as words are, small, with a capital or in capitals: base64 mixes its letters. */
 function isWordCase(text: string, at: number, end: number): boolean {
-  const word = text.slice(at, end);
-  if (/^[a-z\W]*$/.test(word))
-    return !/[A-Z\d]/.test(text.charAt(at - 1)) || /^[A-Z]$/.test(text.charAt(at - 1)) === false;
-  return /^(?:[A-Z][a-z]*[\W_]?[A-Za-z]?[a-z]*|[A-Z\W_]*|[^\0-\x7f]+.*)$/.test(word);
+  const letters = text.slice(at, end).replace(/[^A-Za-z]/g, "");
+  if (letters === letters.toUpperCase()) return true;
+  const isSmall = letters === letters.toLowerCase();
+  if (isSmall) return !/[A-Z\d]/.test(text.charAt(at - 1));
+  return letters.slice(1) === letters.slice(1).toLowerCase();
 }
 
 /** A value and the name it is assigned to. */

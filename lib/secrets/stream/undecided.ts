@@ -98,9 +98,17 @@ const PUBLIC = /data:(?:image|audio|video|font)\/[\w.+-]{1,40};base64,$/i;
 /** Whether a run of more than a stream's lag may be (a part of) a key: words, paths and rulers are none. */
 function mayBeKey(run: string): boolean {
   if (new Set(run).size < KINDS) return false;
-  if (/:\/\/[^/?#]*:[^/?#]*$/.test(run)) return true;
-  return run.split(/[-_./:=,%~&?#!$^*]+/).some(isMixed);
+  if (isUserInfo(run.slice(run.lastIndexOf("://")))) return true;
+  return run.split(/[-_./:=,%~&?#!$^*]+/).some(isMixed) || run.split(/[./:=,%~&?#!$^*]+/).some(isMuchMixed);
 }
+
+/** Whether digits stand in several places of a long part, whatever signs stand between: keys hold `-` and `_`. */
+const isMuchMixed = (part: string): boolean =>
+  part.length >= 2 * MIXED_UNITS && (part.match(/[a-z]\d+(?=[a-z])/gi)?.length ?? 0) > 2;
+
+/** Whether the end of a text is what stands in an address before its path, with a colon in it: a user and a password. */
+const isUserInfo = (end: string): boolean =>
+  end.startsWith("://") && end.indexOf(":", 3) > 0 && !/[/?#]/.test(end.slice(3));
 
 /** Whether digits stand among the letters of a part, and not in one place, as in `sha512sums` and `utf8`. */
 function isMixed(part: string): boolean {
@@ -176,14 +184,16 @@ const BYTES = /(?:(?:0x[\da-f]{1,2}|\d{1,3})[^\da-z.]{1,48}){8,144}(?:0x?[\da-f]
 const BYTES_UNITS = 1600;
 
 /** What bytes and all that stands between them are written with. */
-const NUMBERS = /[^g-wyz]{16,}$/i;
+const NUMBERS = /[^g-wyz]/i;
+const NUMBERS_LEAST = 16;
 
 /** The start of the bytes that reach to the end of `text`, or -1. */
 function openNumbers(text: string): number {
   const from = Math.max(0, text.length - BYTES_UNITS);
-  const numbers = NUMBERS.exec(text.slice(from));
-  const found = numbers && BYTES.exec(numbers[0]);
-  return numbers && found ? from + numbers.index + found.index : -1;
+  let start = text.length;
+  while (start > from && NUMBERS.test(text.charAt(start - 1))) start--;
+  const found = text.length - start < NUMBERS_LEAST ? undefined : BYTES.exec(text.slice(start));
+  return found ? start + found.index : -1;
 }
 
 /** Fields that hold a key if others stand beside them, in whatever order: Web3 keystores and RFC 7517. */

@@ -90,15 +90,22 @@ function gapOf(text: string, from: number, to: number): Gap {
   return { lines, shape };
 }
 
+/** Symbols, and the halves of emoji. */
+const isSymbol = (code: number): boolean =>
+  (code >= 0x2600 && code < 0x2c00) || (code >= 0xd800 && code < 0xe000);
+
+/** What joins the halves of an emoji, and carriage returns. */
+const NOTHING: readonly number[] = [13, 0xfe0f, 0x200d];
+
 /** Blanks of every width are a blank, digits are a digit, symbols and emoji are one, carriage returns are nothing. */
 function kindOf(code: number): number {
-  if (code === 13 || code === 0xfe0f || code === 0x200d) return 0;
+  if (NOTHING.includes(code)) return 0;
   if (code === 32 || code === 9 || code === 0xa0 || (code >= 0x2000 && code < 0x2010) || code === 0x3000)
     return 32;
   const digit = (code >= 0x30 && code <= 0x39) || (code >= 0xff10 && code <= 0xff19);
   // Circled and parenthesised numbers count as digits too.
   if (digit || (code >= 0x2460 && code < 0x2500) || (code >= 0x2776 && code < 0x2794)) return 0x30;
-  return (code >= 0x2600 && code < 0x2c00) || (code >= 0xd800 && code < 0xe000) ? 0x2605 : code;
+  return isSymbol(code) ? 0x2605 : code;
 }
 
 /** Some words of a run in the order in which it has them: from `from` to before `to`. */
