@@ -6,10 +6,10 @@ import { lazy, remember } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
 import { textOf } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
-import { originOf, type View } from "./dress.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { fromBase64 } from "./proof.ts";
+import { originOf, type View } from "./view.ts";
 
 /** One way of hiding a value in plain sight. */
 export type Decoder = {

@@ -5,10 +5,11 @@
 import { type AllowedValue, allowedBy, WELL_KNOWN } from "./allowed.ts";
 import { catalog } from "./catalog/index.ts";
 import { type Decoder, decodeAround, eachEncodedRun } from "./decode.ts";
-import { undressed, type View } from "./dress.ts";
+import { undressed } from "./dress.ts";
 import type { Quota, Secret } from "./finding.ts";
 import { matchRows, type Ranked } from "./match.ts";
 import type { SecretRow } from "./row.ts";
+import type { View } from "./view.ts";
 import { scanWallet } from "./wallet/index.ts";
 
 /** What a caller may change about a scan. */

@@ -1,0 +1,42 @@
+/**
+ * Another reading of a text, each of whose units knows where it came from. It must not know what is read.
+ */
+import type { Span } from "../core/verdict.ts";
+
+/** A reading of a text; `origin` turns a span of `text` into the span of the original that stands for it. */
+export type View = { readonly text: string; readonly origin: (span: Span) => Span };
+
+/** A view of `text` without what `pattern` (global) matches, each match replaced by `sign`; `undefined` without a match. */
+export function viewWithout(text: string, pattern: RegExp, sign = ""): View | undefined {
+  /** For every match where the view goes on behind it, and the same place in `text`. */
+  const marks: number[] = [];
+  let out = "";
+  let done = 0;
+  for (const found of text.matchAll(pattern)) {
+    out += text.slice(done, found.index) + sign;
+    done = found.index + found[0].length;
+    marks.push(out.length, done);
+  }
+  if (marks.length === 0) return undefined;
+  const origin = (place: number): number => originOf(marks, place);
+  return {
+    text: out + text.slice(done),
+    // The last unit's place: what is left out behind it is no part of the span.
+    origin: ({ start, end }) => ({
+      start: origin(start),
+      end: end > start ? origin(end - 1) + 1 : origin(end),
+    }),
+  };
+}
+
+/** The place in the original of `index` in a view: unit by unit from the last mark on. */
+export function originOf(marks: readonly number[], index: number, start = 0): number {
+  let low = 0;
+  let high = marks.length / 2;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[2 * middle] ?? 0) <= index) low = middle + 1;
+    else high = middle;
+  }
+  return low === 0 ? start + index : (marks[2 * low - 1] ?? 0) + index - (marks[2 * low - 2] ?? 0);
+}
