@@ -26,7 +26,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
 
 /** The folders of dist/ that hold the library's modules: one file a module, which npm pins by itself. */
-const LIBRARY = ["lib", "templates", "plugins/sdk", "plugins/adapters"];
+const LIBRARY = ["lib", "templates", "plugins/adapters"];
 
 const USAGE = `usage: npm run build -- [--target TARGET]... [--guard FILE]... [--library]
 

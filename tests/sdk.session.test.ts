@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { mapStrings } from "../lib/core/json.ts";
 import type { Verdict } from "../lib/core/verdict.ts";
 import type { Guard } from "../lib/hook/event.ts";
-import { guardsFor } from "../plugins/sdk/session.ts";
+import { guardsFor } from "../lib/session/index.ts";
 import { guard as security } from "../templates/security_guard.ts";
 import { guard as claims } from "../templates/verify_publish_claims.ts";
 

@@ -10,8 +10,8 @@ import {
   wrapLanguageModel,
 } from "ai";
 import type { ReplyStream } from "../../lib/hook/event.ts";
-import type { Session } from "../sdk/session.ts";
-import { replaced } from "../sdk/value.ts";
+import type { Session } from "../../lib/session/index.ts";
+import { replaced } from "../../lib/session/value.ts";
 
 type Model = Parameters<typeof wrapLanguageModel>[0]["model"];
 type Middleware = Required<LanguageModelMiddleware>;

@@ -12,8 +12,8 @@ import type {
 } from "@anthropic-ai/claude-agent-sdk";
 import { isObject } from "../../lib/core/json.ts";
 import { claude } from "../../lib/hook/hosts/claude.ts";
-import type { Guards } from "../sdk/session.ts";
-import { jsonOf, replaced } from "../sdk/value.ts";
+import type { Guards } from "../../lib/session/index.ts";
+import { jsonOf, replaced } from "../../lib/session/value.ts";
 
 /** What {@link guardHooks} may be told. */
 export type HookOptions = {

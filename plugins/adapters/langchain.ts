@@ -4,8 +4,8 @@
  */
 import { AIMessage, type BaseMessage, HumanMessage, ToolMessage } from "@langchain/core/messages";
 import { type AgentMiddleware, createMiddleware } from "langchain";
-import type { Session } from "../sdk/session.ts";
-import { replaced } from "../sdk/value.ts";
+import type { Session } from "../../lib/session/index.ts";
+import { replaced } from "../../lib/session/value.ts";
 
 /**
  * Prompts are stopped, messages to the model and replies masked, tool calls stopped or rewritten, results masked, and an

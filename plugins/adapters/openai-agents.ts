@@ -14,8 +14,8 @@ import type {
   ToolInputParameters,
   ToolOutputGuardrailDefinition,
 } from "@openai/agents";
-import type { Session } from "../sdk/session.ts";
-import { jsonOf, replaced } from "../sdk/value.ts";
+import type { Session } from "../../lib/session/index.ts";
+import { jsonOf, replaced } from "../../lib/session/value.ts";
 
 const NAME = "agent-guards";
 

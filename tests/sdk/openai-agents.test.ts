@@ -14,8 +14,8 @@ import {
   Usage,
 } from "@openai/agents";
 import { z } from "zod";
+import type { Session } from "../../lib/session/index.ts";
 import { agentGuardrails, guardModel, guardTool } from "../../plugins/adapters/openai-agents.ts";
-import type { Session } from "../../plugins/sdk/session.ts";
 import { KEY, WIPE, world } from "./world.ts";
 
 setTracingDisabled(true);

@@ -1,7 +1,7 @@
 /** What every adapter is tested with: secrets that open nothing, a session of the real guards, and its notes. */
 import { createHash } from "node:crypto";
 import type { Guard } from "../../lib/hook/event.ts";
-import { guardsFor, type Session } from "../../plugins/sdk/session.ts";
+import { guardsFor, type Session } from "../../lib/session/index.ts";
 import { guard as security } from "../../templates/security_guard.ts";
 
 /** A key with a vendor's shape. */

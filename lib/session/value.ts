@@ -2,7 +2,7 @@
  * Values of other people's programs as JSON, without harm to them: what is no JSON is judged by its JSON form. It must not
  * know what the values mean.
  */
-import type { Json } from "../../lib/core/verdict.ts";
+import type { Json } from "../core/verdict.ts";
 
 /**
  * `value` itself when it is JSON through and through (with `undefined` in the place of some values), else what

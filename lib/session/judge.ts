@@ -2,11 +2,11 @@
  * Several guards as one: each sees what those before it rewrote, and the strongest verdict counts. It must not know whose
  * events these are.
  */
-import { textOf } from "../../lib/core/json.ts";
-import { CONTINUE, type Json, type Verdict } from "../../lib/core/verdict.ts";
-import { decide } from "../../lib/hook/decide.ts";
-import type { Guard, HookEvent } from "../../lib/hook/event.ts";
-import { toolCall } from "../../lib/hook/hosts/read.ts";
+import { textOf } from "../core/json.ts";
+import { CONTINUE, type Json, type Verdict } from "../core/verdict.ts";
+import { decide } from "../hook/decide.ts";
+import type { Guard, HookEvent } from "../hook/event.ts";
+import { toolCall } from "../hook/hosts/read.ts";
 
 /**
  * What the guards say together to one event: the strongest of their verdicts (block, ask, rewrite, context, warn). `value` holds

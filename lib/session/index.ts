@@ -2,16 +2,9 @@
  * `agent-guards`: the guards inside an agent's own process. An adapter for a library is a page of code over this one. It
  * must not know any library.
  */
-import { unchecked } from "../../lib/hook/decide.ts";
-import type {
-  EventBase,
-  EventKind,
-  FailPolicy,
-  Guard,
-  HookEvent,
-  ReplyStream,
-} from "../../lib/hook/event.ts";
-import { toolCall } from "../../lib/hook/hosts/read.ts";
+import { unchecked } from "../hook/decide.ts";
+import type { EventBase, EventKind, FailPolicy, Guard, HookEvent, ReplyStream } from "../hook/event.ts";
+import { toolCall } from "../hook/hosts/read.ts";
 import { type Judgement, judgeAll } from "./judge.ts";
 import { joined, transformed } from "./stream.ts";
 import { jsonOf } from "./value.ts";

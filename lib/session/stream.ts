@@ -1,8 +1,8 @@
 /**
  * The reply streams of several guards as one. It must not know what is masked.
  */
-import { unchecked } from "../../lib/hook/decide.ts";
-import type { Guard, ReplyStream } from "../../lib/hook/event.ts";
+import { unchecked } from "../hook/decide.ts";
+import type { Guard, ReplyStream } from "../hook/event.ts";
 
 /** The streams of all guards behind each other. */
 export function joined(
