@@ -30,6 +30,7 @@ const COMMANDS: Readonly<
   scan: { summary: "find secrets in files, the index or commits", load: () => import("./scan.ts") },
   redact: { summary: "mask secrets in a text", load: () => import("./redact.ts") },
   selftest: { summary: "run the self-tests against a guard", load: () => import("./selftest.ts") },
+  mcp: { summary: "an MCP server behind the guards", load: () => import("./mcp.ts") },
   hook: { summary: "be the guard NAME: one event on stdin", load: () => import("./hook.ts") },
   "pre-commit": {
     summary: "for git: secrets in what is staged",
@@ -64,7 +65,9 @@ async function main(args: readonly string[]): Promise<Exit> {
   const row = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!row) throw new Refusal(`there is no command "${name}"`, "agent-guards --help shows them");
   const command = await row.load();
-  if (rest.includes("--help") || rest.includes("-h")) {
+  // What stands behind "--" is another program's.
+  const own = rest.slice(0, rest.includes("--") ? rest.indexOf("--") : rest.length);
+  if (own.includes("--help") || own.includes("-h")) {
     put(command.usage);
     return EXIT.clean;
   }
