@@ -1,5 +1,6 @@
 /** The in-process plugins: the bridge with guards made for the test, and the bundles as a host loads them. */
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -138,4 +139,44 @@ test("opencode: the bundle exports one plugin function whose hooks leave a harml
   const output = { args: { command: "echo hi" } };
   await hooks.get("tool.execute.before")?.({ tool: "bash", sessionID: "s", callID: "c" }, output);
   assert.deepEqual(output, { args: { command: "echo hi" } });
+});
+
+test("pi: the bundle stops, rewrites in place, masks and sends back by pi's own words", async () => {
+  type Handler = (event: object, context: object) => Promise<Record<string, unknown> | undefined>;
+  type Plugin = { default: (pi: { on: (name: string, handler: Handler) => void }) => void };
+  const { default: extension } = await load<Plugin>("pi", "index.js");
+  const handlers = new Map<string, Handler>();
+  extension({ on: (name, handler) => handlers.set(name, handler) });
+  const notes: string[] = [];
+  const ui = { notify: (line: string) => notes.push(line), confirm: async () => false };
+  const context = { cwd: "/w", hasUI: true, ui };
+  const fire = (name: string, event: object) => handlers.get(name)?.(event, context);
+  const key = `sk-or-v1-${createHash("sha256").update("pi").digest("hex")}`;
+
+  assert.deepEqual(await fire("input", { text: `use ${key}` }), { action: "handled" });
+  assert.equal(await fire("input", { text: "hello" }), undefined);
+  const stopped = await fire("tool_call", { toolName: "bash", input: { command: "cd / && rm -rf *" } });
+  assert.equal(stopped?.["block"], true);
+  const input = { message: `here: ${key}` };
+  assert.equal(await fire("tool_call", { toolName: "send_message", input }), undefined);
+  assert.match(input.message, /^here: \S*…\[redacted:/);
+  const result = { content: [{ type: "text", text: key }], details: { at: key }, isError: false };
+  const masked = await fire("tool_result", { toolName: "bash", ...result });
+  assert.deepEqual(Object.keys(masked ?? {}), ["content", "details", "structuredContent"]);
+  const message = {
+    role: "assistant",
+    content: [
+      { type: "text", text: key },
+      { type: "toolCall", arguments: { key } },
+    ],
+  };
+  const ended = await fire("message_end", { message });
+  const sent = await fire("context", { messages: [message] });
+  assert.ok(!JSON.stringify([masked, ended?.["message"], notes]).includes(`"${key}"}]`));
+  assert.match(JSON.stringify(ended), /redacted.*toolCall/);
+  assert.ok(!JSON.stringify(sent).includes(key));
+  const settle = { entries: [], context: { contextMessages: [message] } };
+  assert.equal(await fire("agent_before_settle", settle), undefined);
+  assert.match(notes.join("\n"), /recursive delete/);
+  assert.ok(!notes.join("\n").includes(key));
 });
