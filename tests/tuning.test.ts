@@ -23,6 +23,7 @@ for (const name of [
   "package.json",
   "tsconfig.json",
   "tsconfig.build.json",
+  "tsconfig.adapters.json",
 ]) {
   cpSync(join(ROOT, name), join(copy, name), { recursive: true });
 }
@@ -63,10 +64,22 @@ const command = (text: string) =>
   withStatement(text, "const ALLOWED_COMMANDS", "];", block("ts", "const ALLOWED_COMMANDS"));
 const strict = (text: string) => withStatement(text, "const PROFILE", ";", block("ts", "const PROFILE"));
 
-const cases = block("yaml", "id: acme.message") + block("yaml", "id: redis-flush.plain");
+const cases = [
+  block("yaml", "id: acme.message"),
+  block("yaml", "id: redis-flush.plain"),
+  block("yaml", "id: bleachbit.delete"),
+].join("");
+
+/** The page's card among those of its family. */
+function addCard(): void {
+  const file = join(copy, "lib/shell/programs/coreutils.ts");
+  const head = "export const COREUTILS: readonly Card[] = [\n";
+  writeFileSync(file, readFileSync(file, "utf8").replace(head, head + block("ts", 'names: "bleachbit"')));
+}
 
 test("a vendor's key, a destructive command, an allowed command: the page's cases hold", () => {
   writeFileSync(TEMPLATE, command(destructive(vendor(original))));
+  addCard();
   const allowed = [
     '  - { id: mirror.here, cwd: /data/mirror, command: "git reset --hard origin/main", expect: continue }',
     '  - { id: mirror.elsewhere, cwd: /data/workspace, command: "git reset --hard origin/main", expect: block }',
