@@ -58,7 +58,7 @@ export async function run(args: readonly string[]): Promise<Exit> {
 }
 
 /** The cases that prove the rules of this build: those inside the executable, or the package's folder. */
-async function ownCases(): Promise<Case[]> {
+export async function ownCases(): Promise<Case[]> {
   const held = await embedded()?.selftests();
   if (!held) return casesIn(join(productFolder(), "..", "selftests"));
   return loadFiles(

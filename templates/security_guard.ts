@@ -11,10 +11,13 @@ import type { FailPolicy, Guard, GuardCommand, HookEvent, ToolCallEvent } from "
 import { ownFiles, ownProgram } from "../lib/hook/own.ts";
 import { runHook } from "../lib/hook/run.ts";
 import { isAmong } from "../lib/hook/tools/names.ts";
+import { patternOf } from "../lib/rules/pattern.ts";
 import type { AllowedValue, Secret, SecretRow } from "../lib/secrets/index.ts";
 import { isPlain } from "../lib/secrets/plain.ts";
+import { type SecretRowSetting, secretRowOf } from "../lib/secrets/settings.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
 import type { Judgement, ShellContext, ShellRows } from "../lib/shell/index.ts";
+import { type ShellRowSetting, shellRowOf } from "../lib/shell/rules/settings.ts";
 import { look } from "../lib/state/read.ts";
 
 /** The engines. An event loads those that it needs: together they cost half of a bare start. */
@@ -364,8 +367,8 @@ export type Tables = {
   readonly scan: () => { readonly rows: readonly SecretRow[]; readonly allowed: readonly AllowedValue[] };
   readonly shell: ShellRows;
   readonly allowedCommands: readonly AllowedCommand[];
-  readonly messageTools: typeof MSG_TOOLS;
-  readonly fetchTools: typeof FETCH_TOOLS;
+  readonly messageTools: Readonly<Record<keyof typeof MSG_TOOLS, readonly string[]>>;
+  readonly fetchTools: Readonly<Record<keyof typeof FETCH_TOOLS, readonly string[]>>;
 };
 
 const TABLES: Tables = {
@@ -376,6 +379,48 @@ const TABLES: Tables = {
   messageTools: MSG_TOOLS,
   fetchTools: FETCH_TOOLS,
 };
+
+/** A rules file's settings; their form stands in settings/security_guard.ts. */
+type Settings = {
+  readonly profile?: Profile;
+  readonly fail_policy?: FailPolicy;
+  readonly off?: readonly string[];
+  readonly secret_patterns?: readonly SecretRowSetting[];
+  readonly destructive?: readonly ShellRowSetting[];
+  readonly exfiltration?: readonly ShellRowSetting[];
+  readonly allowed?: readonly AllowedValue[];
+  readonly allowed_commands?: readonly AllowedCommand[];
+  readonly msg_tools?: Partial<Tables["messageTools"]>;
+  readonly fetch_tools?: Partial<Tables["fetchTools"]>;
+};
+
+/** The guard with a rules file's settings on top of the tables above. */
+function tuned(settings: Settings): Guard {
+  const { off = [], destructive = [], exfiltration = [], secret_patterns = [] } = settings;
+  const isOn = ({ id }: { readonly id: string }): boolean => !off.includes(id);
+  const own = [...destructive, ...exfiltration].map((row) => shellRowOf(row, patternOf));
+  return guardOf({
+    failPolicy: settings.fail_policy ?? FAIL_POLICY,
+    scan: lazy(() => ({
+      rows: [...SECRET_PATTERNS().filter(isOn), ...secret_patterns.map((row) => secretRowOf(row, patternOf))],
+      allowed: [...ALLOWED, ...(settings.allowed ?? [])],
+    })),
+    shell: [...rowsOf(settings.profile ?? PROFILE).filter(isOn), ...own],
+    allowedCommands: [...ALLOWED_COMMANDS, ...(settings.allowed_commands ?? [])],
+    messageTools: joined(MSG_TOOLS, settings.msg_tools),
+    fetchTools: joined(FETCH_TOOLS, settings.fetch_tools),
+  });
+}
+
+/** Lists with what a rules file adds to them. */
+function joined<K extends string>(
+  lists: Readonly<Record<K, readonly string[]>>,
+  more: Partial<Record<K, readonly string[]>> = {},
+): Record<K, readonly string[]> {
+  const all: Record<K, readonly string[]> = { ...lists };
+  for (const key of Object.keys(lists) as K[]) all[key] = [...lists[key], ...(more[key] ?? [])];
+  return all;
+}
 
 const NAME = "security_guard";
 const TAG = "security";
@@ -618,6 +663,21 @@ export function guardOf(tables: Tables): Guard {
       MSG_TOOLS: tables.messageTools,
       FETCH_TOOLS: tables.fetchTools,
     }),
+    settings: {
+      schema: async () => (await import("./settings/security_guard.ts")).SCHEMA,
+      faults: async (settings) => {
+        const { faults } = await import("./settings/security_guard.ts");
+        const rows = [...DESTRUCTIVE, ...EXFILTRATION, ...STRICT, ...SECRET_PATTERNS()];
+        const proved = secrets.get().WALLET_RULES.map(({ id }) => id);
+        return faults(
+          settings,
+          rows.map(({ id }) => id),
+          proved,
+        );
+      },
+      apply: tuned,
+      environment: [],
+    },
     load: (event) => load(tables, event),
     commands: { explain: explainOf(tables), fingerprint },
     stream: (session) => secrets.get().maskStream(session, tables.scan()),

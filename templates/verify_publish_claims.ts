@@ -145,12 +145,53 @@ const REGISTRIES: readonly Registry[] = [
 /** The tables in one, for this guard and for scripts that import it. */
 export const TABLES: ClaimTables = { languages: CLAIMS, links: LINKS, registries: REGISTRIES };
 
+/** What besides the tables a rules file may change. */
+type Caps = { readonly failPolicy: FailPolicy; readonly maxBlocks: number };
+
+const CAPS: Caps = { failPolicy: FAIL_POLICY, maxBlocks: MAX_BLOCKS };
+
+/** A rules file's settings; its form stands in settings/verify_publish_claims.ts. */
+type Settings = {
+  readonly fail_policy?: FailPolicy;
+  readonly max_blocks?: number;
+  readonly off?: readonly string[];
+  readonly links?: readonly LinkRow[];
+  readonly registries?: readonly (Partial<Registry> & { readonly name: string })[];
+};
+
+/** The built-in rows as a rules file changes them, and its own behind them. */
+function registriesOf(own: Settings["registries"] = []): readonly Registry[] {
+  const changed = REGISTRIES.map((row) => ({ ...row, ...own.find(({ name }) => name === row.name) }));
+  const added = own.filter(({ name }) => REGISTRIES.every((row) => row.name !== name));
+  return [...changed, ...(added as readonly Registry[])];
+}
+
+function tuned(settings: Settings): Guard {
+  const { off = [], links = [] } = settings;
+  const tables: ClaimTables = {
+    languages:
+      off.length === 0
+        ? CLAIMS
+        : CLAIMS.map((language) => ({
+            ...language,
+            claims: language.claims.filter(({ id }) => !off.includes(id)),
+          })),
+    links: [...links, ...LINKS],
+    registries: registriesOf(settings.registries),
+  };
+  return guardOf(tables, {
+    failPolicy: settings.fail_policy ?? FAIL_POLICY,
+    maxBlocks: settings.max_blocks ?? MAX_BLOCKS,
+  });
+}
+
 const TAG = "claims";
 
 /** The end of a turn or of a goal: send the agent back to do what it said, while the session has tries left. */
 function judgeStop(
   { text, cwd, session, again, whole, told, tools }: StopEvent,
   tables: ClaimTables,
+  maxBlocks: number,
 ): Verdict {
   const workspace = workspaceOf(cwd);
   // What was sent back already stands in front of the new reply, and is judged no second time.
@@ -159,11 +200,11 @@ function judgeStop(
   const { found, unread } = checkReply(reply, tables);
   if (found.length === 0) return unreadVerdict(unread);
   const rules = found.map(({ claim }) => claim.rule);
-  const budget = spendRetry(workspace, session, MAX_BLOCKS, again, text.length);
+  const budget = spendRetry(workspace, session, maxBlocks, again, text.length);
   if (budget === "go") return { act: "block", reason: reasonFor(TAG, found), rules };
   const because =
     budget === "spent"
-      ? `the agent was sent back ${MAX_BLOCKS} times already`
+      ? `the agent was sent back ${maxBlocks} times already`
       : "the count of tries cannot be kept";
   return { act: "warn", text: warningFor(TAG, found, because), rules };
 }
@@ -184,19 +225,29 @@ function judgeReply({ text, cwd, tools }: ReplyEvent, tables: ClaimTables): Verd
 }
 
 /** The guard over tables of your own: what it holds true of the rows above it holds true of yours. */
-export function guardOf(tables: ClaimTables): Guard {
+export function guardOf(tables: ClaimTables, { failPolicy, maxBlocks }: Caps = CAPS): Guard {
   return {
     name: "verify_publish_claims",
     tag: TAG,
-    failPolicy: FAIL_POLICY,
+    failPolicy,
     tables: () => ({
       CLAIMS: tables.languages.map(({ claims, given }) => [...claims, given]),
       LINKS: tables.links,
       REGISTRIES: tables.registries,
-      MAX_BLOCKS,
+      MAX_BLOCKS: maxBlocks,
     }),
+    settings: {
+      schema: async () => (await import("./settings/verify_publish_claims.ts")).SCHEMA,
+      faults: async (settings) => {
+        const names = REGISTRIES.map(({ name }) => name);
+        const ids = CLAIMS.flatMap(({ claims }) => claims.map(({ id }) => id));
+        return (await import("./settings/verify_publish_claims.ts")).faults(settings, names, ids);
+      },
+      apply: tuned,
+      environment: [...REGISTRIES.flatMap(({ env }) => env), "WORKSPACE_DIR"],
+    },
     on: {
-      stop: (event) => judgeStop(event, tables),
+      stop: (event) => judgeStop(event, tables, maxBlocks),
       reply: (event) => judgeReply(event, tables),
     },
   };

@@ -17,7 +17,7 @@ const VOCABULARY = "lib/shell/invocation.ts lib/shell/effect.ts";
 const ROOMS: Readonly<Record<string, string>> = {
   "lib/core": "",
   "lib/state": "lib/core",
-  "lib/hook": "lib/core lib/state",
+  "lib/hook": "lib/core lib/state lib/rules",
   "lib/secrets": "lib/core",
   "lib/claims": "lib/core lib/state",
   "lib/shell": "lib/core",
@@ -30,7 +30,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   "lib/shell/effects": `lib/core lib/shell/word lib/shell/programs lib/shell/paths lib/shell/code ${VOCABULARY}`,
   "lib/shell/rules": `lib/core lib/shell/word lib/shell/programs lib/shell/paths lib/shell/code lib/shell/effects ${VOCABULARY}`,
   "lib/work": "lib/core lib/state lib/shell",
-  "lib/rules": "lib/core lib/state lib/hook",
+  "lib/rules": "lib/core lib/state",
   "lib/session": "lib/core lib/hook",
   "lib/bus": "lib/core lib/state lib/hook",
   "lib/selftest": "lib/core",
@@ -43,7 +43,7 @@ const ROOMS: Readonly<Record<string, string>> = {
 /** Who may touch the process, the disk or the network. Everything else computes. */
 const MACHINE = [
   ...["lib/state", "lib/bus", "lib/selftest", "plugins", "cli", "scripts"],
-  ...["lib/hook/run.ts", "lib/hook/audit.ts", "lib/hook/own.ts"],
+  ...["lib/hook/run.ts", "lib/hook/audit.ts", "lib/hook/own.ts", "lib/rules/seal.ts"],
   ...["lib/claims/cap.ts", "lib/claims/evidence.ts"],
   "lib/work/store.ts",
 ];

@@ -297,3 +297,21 @@ export const WORK_REPLY = 64 * 1024;
 
 /** UTF-16 units of one text of a tool's input that a record keeps: commands are shorter, and the content of a file tells nothing. */
 export const WORK_INPUT = 8 * 1024;
+
+/** UTF-16 units of one pattern of a rules file; the longest of the catalogue has 300. */
+export const PATTERN_UNITS = 2000;
+
+/**
+ * Ways in which a pattern of a rules file may match from one starting point: 20 ns each, so that 10 MB of the worst text
+ * that has a keyword at every hundredth place take 20 s at most, and `[\w-]{20,200}\.[\w-]{20,200}` (33,000) is one of them.
+ */
+export const PATTERN_WAYS = 50_000;
+
+/** What a repeat without a bound counts for where it can start only once. */
+export const PATTERN_REPEATS = 4096;
+
+/** Bytes of a sealed rules file; 200 rows take 40 KB. */
+export const RULES_BYTES = 4 * 1024 * 1024;
+
+/** Milliseconds of the longest pause: a working day's end comes before it, and a forgotten one is over by morning. */
+export const PAUSE_MS = 8 * 60 * 60 * 1000;

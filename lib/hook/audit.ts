@@ -12,10 +12,16 @@ import type { HookEvent } from "./event.ts";
 const NAME_CHARS = 64;
 
 /**
- * Appends one line to `folder/hook.log` when `folder` exists: time (ISO 8601), guard, event, tool, decision and rule
- * ids. The file is private (0600), never a link or a pipe, and is moved to `hook.log.1` at the size cap.
+ * Appends one line to `folder/hook.log` when `folder` exists: time (ISO 8601), guard, event, tool, decision, rule ids
+ * and which rules judged besides the built-in ones. The file is private (0600), never a link or a pipe, and is moved to `hook.log.1` at the size cap.
  */
-export function audit(folder: string, guard: string, verdict: Verdict, event: HookEvent | undefined): void {
+export function audit(
+  folder: string,
+  guard: string,
+  verdict: Verdict,
+  event: HookEvent | undefined,
+  sealed = "",
+): void {
   if (verdict.act === "continue") return;
   const tool = event && "tool" in event ? { tool: oneLine(event.tool, NAME_CHARS) } : {};
   const line = {
@@ -25,6 +31,7 @@ export function audit(folder: string, guard: string, verdict: Verdict, event: Ho
     ...tool,
     decision: verdict.act,
     rules: verdict.rules,
+    ...(sealed === "" ? {} : { sealed }),
   };
   try {
     // A linked folder would put the trail wherever it leads.

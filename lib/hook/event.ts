@@ -2,7 +2,8 @@
  * The neutral events: what happens in an agent's life, in no host's language. It must not know any host's field names
  * nor what a guard looks for.
  */
-import type { Json, Verdict } from "../core/verdict.ts";
+import type { Json, JsonObject, Verdict } from "../core/verdict.ts";
+import type { Problem, Schema } from "../rules/schema.ts";
 
 /** What every event carries. Strings that the host did not send are empty. */
 export type EventBase = {
@@ -125,10 +126,24 @@ export type Guard = {
   /** False for an event of a host that an installation need not wire: what the guard would learn there comes another way. */
   readonly wants?: (kind: EventKind, host: string) => boolean;
   readonly on: { readonly [K in EventKind]?: (event: Extract<HookEvent, { kind: K }>) => Verdict };
+  /** What a rules file may change; absent where nothing can be. */
+  readonly settings?: GuardSettings;
   /** Masks a reply while it streams, for hosts in whose process the guard runs; what it returns, joined, is the reply to show. */
   readonly stream?: (session: string) => ReplyStream;
   /** Words that may stand on the command line instead of an event on stdin: `explain`, `fingerprint`. */
   readonly commands?: Readonly<Record<string, GuardCommand>>;
+};
+
+/** What of a guard a rules file may change. */
+type GuardSettings = {
+  /** The form of a rules file for this guard. */
+  readonly schema: () => Promise<Schema>;
+  /** What no schema can see: ids that clash, rows that are not there. The guard is loaded, the settings fit the schema. */
+  readonly faults: (settings: JsonObject) => Promise<readonly Problem[]>;
+  /** The same guard with settings that were checked. */
+  readonly apply: (settings: JsonObject) => Guard;
+  /** Variables of the environment that say where its facts lie; an installation fixes them. */
+  readonly environment: readonly string[];
 };
 
 /** A reply on its way: `push` takes the next piece, and both return what may be shown now. */

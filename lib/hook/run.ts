@@ -11,6 +11,7 @@ import { type Outcome, respondLoading, unreadable, type Wiring } from "./decide.
 import { digestOf } from "./digest.ts";
 import type { Guard } from "./event.ts";
 import { HOSTS } from "./hosts/index.ts";
+import { type Installed, installed } from "./sealed.ts";
 
 const STDIN = 0;
 const STDOUT = 1;
@@ -28,7 +29,7 @@ export function runHook(guard: Guard, meta: { readonly url: string; readonly mai
 /** The same for a program that has chosen `guard` by itself: `args` are the words of its command line. Never rejects. */
 export async function serve(guard: Guard, args: readonly string[]): Promise<void> {
   try {
-    process.exitCode = await main(guard, args);
+    process.exitCode = await main(installed(guard, executable()), args);
   } catch (error) {
     // Nothing may leave this process without an answer, and no message may leave it unread for secrets.
     note(`${guard.name}: internal error (${error instanceof Error ? error.name : typeof error})`);
@@ -49,18 +50,20 @@ function sha256Hex(text: string): string {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(text).digest("hex");
 }
 
-async function main(guard: Guard, args: readonly string[]): Promise<number> {
+async function main({ guard, rules, base }: Installed, args: readonly string[]): Promise<number> {
   const [word = "", ...rest] = args;
   if (word === "--help" || word === "-h") return print(usage(guard));
   if (word === "--version" || word === "-V") {
     await guard.load?.();
-    return print(`${guard.name} ${VERSION} (rules ${digestOf(guard.tables(), sha256Hex)})\n`);
+    const digests = [`rules ${digestOf(base.tables(), sha256Hex)}`, ...(rules === "" ? [] : [rules])];
+    return print(`${guard.name} ${VERSION} (${digests.join(", ")})\n`);
   }
   const command = guard.commands && Object.hasOwn(guard.commands, word) ? guard.commands[word] : undefined;
   if (command) {
     await guard.load?.();
     const { text, exit } = command.run(rest, () => readAll().text);
     write(exit === 2 ? STDERR : STDOUT, text);
+    if (rules !== "") note(`rules: built in and ${rules}`);
     return exit;
   }
   const wiring = wiringOf(args);
@@ -69,7 +72,7 @@ async function main(guard: Guard, args: readonly string[]): Promise<number> {
     write(STDERR, usage(guard));
     return 2;
   }
-  return hook(guard, wiring);
+  return finish(guard, await answered(guard, wiring), rules);
 }
 
 /** Is a person at the other end? node:tty costs a third of the start-up, so it is loaded for character devices only. */
@@ -82,19 +85,18 @@ function onTerminal(): boolean {
   }
 }
 
-async function hook(guard: Guard, wiring: Wiring): Promise<number> {
+function answered(guard: Guard, wiring: Wiring): Outcome | Promise<Outcome> {
   const { text, cut } = readAll();
-  const outcome = cut
+  return cut
     ? unreadable(guard, `the event is larger than ${EVENT_BYTES} bytes`, wiring)
-    : await respondLoading(guard, text, wiring);
-  return finish(guard, outcome);
+    : respondLoading(guard, text, wiring);
 }
 
-function finish(guard: Guard, { answer, verdict, event, failure }: Outcome): number {
+function finish(guard: Guard, { answer, verdict, event, failure }: Outcome, rules: string): number {
   write(STDOUT, `${writeJson(answer.stdout)}\n`);
   if (answer.stderr !== undefined) note(answer.stderr);
   if (failure !== undefined) note(failure);
-  audit(`${executable().replace(/[^/\\]*$/, "")}../output`, guard.name, verdict, event);
+  audit(`${executable().replace(/[^/\\]*$/, "")}../output`, guard.name, verdict, event, rules);
   return answer.exit;
 }
 

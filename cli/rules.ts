@@ -1,0 +1,195 @@
+/**
+ * `agent-guards rules`: check, try, compare, seal and show the rules file of a guard. It must not know any setting.
+ */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { stringify } from "yaml";
+import { unifiedDiff } from "./config/diff.ts";
+import { products } from "./guards.ts";
+import { placesOf } from "./plan.ts";
+import { type Fault, type RulesFile, readRules } from "./rules/file.ts";
+import { prove } from "./rules/prove.ts";
+import { programsOf, reseal, sealOf, type Which } from "./rules/sealed.ts";
+import { shownText } from "./scan/scanner.ts";
+import { complain, EXIT, type Exit, note, paint, put, Refusal, say, sayJson } from "./terminal.ts";
+
+export const usage = `usage: agent-guards rules check|test|diff|apply [FILE]... [--json]
+       agent-guards rules show [--json]
+
+Rules of your own on top of the built-in ones, as data: docs/rules.md shows the format, schemas/ holds it for editors.
+
+  check   is the file right? faults come with line and column
+  test    and do its cases and the self-tests hold with it?
+  diff    what would change in what is sealed now
+  apply   test it, and seal it beside every installed copy of its guard
+  show    what is sealed beside the installed guards
+
+  FILE             default: ~/.agent-guards/GUARD.rules.yaml, for every guard that has one
+  --dir DIR        the hooks folder with the installed guard (default: the workspace's, and ~/.agent-guards/hooks)
+  --exec PATH      one installed guard by its path
+  --workspace DIR  Starchild's workspace (default: $WORKSPACE_DIR or /data/workspace)
+`;
+
+const OPTIONS = {
+  dir: { type: "string" },
+  exec: { type: "string" },
+  workspace: { type: "string" },
+  json: { type: "boolean", default: false },
+} as const;
+
+type Words = Which & { readonly json: boolean };
+
+export async function run(args: readonly string[]): Promise<Exit> {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const [task = "", ...files] = positionals;
+  const words: Words = { dir: values.dir, exec: values.exec, workspace: values.workspace, json: values.json };
+  if (task === "show") return show(words);
+  if (!Object.hasOwn(TASKS, task))
+    throw new Refusal(
+      task === "" ? "rules takes what to do" : `there is no "rules ${task}"`,
+      "check, test, diff, apply or show",
+    );
+  const paths = files.length > 0 ? files.map((file) => resolve(file)) : defaultFiles();
+  let exit: Exit = EXIT.clean;
+  for (const path of paths) {
+    const file = await readRules(path);
+    const done =
+      "settings" in file ? await TASKS[task as keyof typeof TASKS](file, words) : faulty(file, words);
+    if (done > exit) exit = done;
+  }
+  return exit;
+}
+
+const TASKS = {
+  check: (file: RulesFile, words: Words): Exit => {
+    report(words, `${file.path}: right (${countOf(file)})`, { file: file.path, faults: [] });
+    return EXIT.clean;
+  },
+  test,
+  diff,
+  apply,
+};
+
+/** Where a person's rules file for a guard lies. */
+export function rulesFileOf(guard: string): string {
+  return join(placesOf(undefined).home, ".agent-guards", `${guard}.rules.yaml`);
+}
+
+function defaultFiles(): string[] {
+  const all = products().map(({ name }) => rulesFileOf(name));
+  const found = all.filter((path) => existsSync(path));
+  if (found.length > 0) return found;
+  throw new Refusal(
+    "there is no rules file",
+    `name one, or write ${all[0] ?? "~/.agent-guards/GUARD.rules.yaml"}`,
+  );
+}
+
+/** Every fault with its place; the hint of the first of each kind is enough. */
+function faulty(faults: readonly Fault[], { json }: Words): Exit {
+  if (json) sayJson({ faults });
+  else for (const { where, message, hint } of faults) complain(`${where}: ${message}`, hint);
+  return EXIT.failure;
+}
+
+function report({ json }: Words, line: string, data: object): void {
+  if (json) sayJson(data);
+  else say(line);
+}
+
+function countOf({ settings, cases }: RulesFile): string {
+  const parts = Object.entries(settings).map(
+    ([key, value]) => `${Array.isArray(value) ? `${value.length} ` : ""}${key}`,
+  );
+  const own = cases.length > 0 ? [`${cases.length} cases`] : [];
+  return [...parts, ...own].join(", ") || "no settings";
+}
+
+async function test(file: RulesFile, words: Words): Promise<Exit> {
+  const { passed, failures } = await prove(file);
+  if (words.json) sayJson({ file: file.path, passed, failures });
+  else {
+    for (const { id, file: from, problem } of failures) say(`failed  ${from}: ${id}: ${problem}`);
+    say(`${file.path}: ${passed} passed, ${failures.length} failed`);
+  }
+  return failures.length === 0 ? EXIT.clean : EXIT.findings;
+}
+
+async function diff(file: RulesFile, words: Words): Promise<Exit> {
+  let differs = false;
+  for (const program of installedOf(file, words)) {
+    const seal = sealOf(program, file.guard.name);
+    const before = seal?.state === "sealed" ? textOf(seal.sealed.settings) : "";
+    const text = unifiedDiff(before, textOf(file.settings), program);
+    differs ||= text !== "";
+    put(await shownText(text));
+    if (text === "") say(`${program}: no difference`);
+  }
+  return differs ? EXIT.findings : EXIT.clean;
+}
+
+function textOf(settings: object): string {
+  return Object.keys(settings).length === 0 ? "" : stringify(settings);
+}
+
+/** @throws Refusal when the guard is nowhere installed. */
+function installedOf(file: RulesFile, words: Which): string[] {
+  const programs = programsOf(file.guard.name, words);
+  if (programs.length > 0) return programs;
+  throw new Refusal(
+    `${file.guard.name} is not installed`,
+    `agent-guards install ${file.guard.name}, or name a copy with --exec PATH`,
+  );
+}
+
+async function apply(file: RulesFile, words: Words): Promise<Exit> {
+  const programs = installedOf(file, words);
+  const { passed, failures } = await prove(file);
+  if (failures.length > 0) {
+    for (const { id, file: from, problem } of failures.slice(0, 20)) complain(`${from}: ${id}: ${problem}`);
+    throw new Refusal(
+      `${file.path} breaks ${failures.length} cases, and nothing was sealed`,
+      "mend the row, or switch off by its id (off:) the built-in row that you mean",
+    );
+  }
+  for (const program of programs)
+    reseal(program, file.guard.name, (old) => ({ ...old, source: file.path, settings: file.settings }));
+  const sealed = programs.map((program) => ({ program, ...digestOf(program, file.guard.name) }));
+  if (words.json) sayJson({ file: file.path, passed, sealed });
+  else {
+    say(`${file.path}: ${passed} cases passed (${countOf(file)})`);
+    for (const { program, digest } of sealed) say(`${paint("green", "sealed")}  ${digest}  ${program}`);
+  }
+  return EXIT.clean;
+}
+
+function digestOf(program: string, guard: string): { digest: string } {
+  const seal = sealOf(program, guard);
+  if (seal?.state === "sealed") return { digest: seal.digest };
+  throw new Refusal(
+    `the sealed file beside ${program} ${seal?.why ?? "is not there"}`,
+    "look at the owner and the mode of its folder",
+  );
+}
+
+function show(words: Words): Exit {
+  const all = products().flatMap(({ name }) =>
+    programsOf(name, words).map((program) => ({ guard: name, program, seal: sealOf(program, name) })),
+  );
+  if (words.json) sayJson(all.map(({ guard, program, seal }) => ({ guard, program, rules: seal ?? null })));
+  else {
+    if (all.length === 0)
+      note("no guard is installed where this command looks; --dir DIR or --exec PATH names one");
+    for (const { program, seal } of all) say(`${program}: ${wordsOf(seal)}`.trimEnd());
+  }
+  return all.some(({ seal }) => seal?.state === "bad") ? EXIT.findings : EXIT.clean;
+}
+
+function wordsOf(seal: ReturnType<typeof sealOf>): string {
+  if (!seal) return "the built-in rules";
+  if (seal.state === "bad") return `the built-in rules; the sealed file ${seal.why}`;
+  const { source, version, settings } = seal.sealed;
+  const from = source === "" ? "" : ` from ${source}`;
+  return `sealed ${seal.digest} by agent-guards ${version}${from}\n${textOf(settings).replace(/^/gm, "  ")}`;
+}

@@ -1,0 +1,71 @@
+/**
+ * The proof of a rules file before it is sealed: its own cases, and ours, but those about rows that it switches off or
+ * that its profile adds. It must not know what a case means.
+ */
+import { isObject } from "../../lib/core/json.ts";
+import { respond } from "../../lib/hook/decide.ts";
+import type { Guard } from "../../lib/hook/event.ts";
+import { meaningOf } from "../../lib/hook/hosts/meaning.ts";
+import type { Case } from "../../lib/selftest/case.ts";
+import { type Ask, type Report, runCases } from "../../lib/selftest/run.ts";
+import { ownCases } from "../selftest.ts";
+import type { RulesFile } from "./file.ts";
+
+/** The guard with a file's settings, all its parts loaded. */
+async function tunedBy({ guard, settings }: RulesFile): Promise<Guard> {
+  const tuned = guard.settings?.apply(settings) ?? guard;
+  await tuned.load?.();
+  return tuned;
+}
+
+/** Runs the file's cases and ours against the guard with the file's settings. */
+export async function prove(file: RulesFile): Promise<Report> {
+  const tuned = await tunedBy(file);
+  const ours = (await ownCases()).filter(({ guard, derived }) => guard === file.guard.name && !derived);
+  const own = await runCases(file.cases, asking(tuned), meaningOf);
+  const built = await runCases(ours, asking(tuned), meaningOf);
+  const meant = meantChanges(file, tuned);
+  const failures = built.failures.filter(({ id, file: from }) => {
+    const failed = ours.find((one) => one.id === id && one.file === from);
+    return failed === undefined || !meant(failed);
+  });
+  return { passed: own.passed + built.passed, failures: [...own.failures, ...failures] };
+}
+
+function asking(guard: Guard): Ask {
+  return ({ input, host }) => {
+    const { answer, verdict } = respond(guard, input, host === undefined ? {} : { host });
+    return { stdout: answer.stdout, exit: answer.exit, rules: "rules" in verdict ? verdict.rules : [] };
+  };
+}
+
+/** Whether a case of ours fails because the file says so: its row is off, or the file's profile has a row more. */
+function meantChanges(file: RulesFile, tuned: Guard): (one: Case) => boolean {
+  const off = file.settings["off"];
+  const gone = new Set(Array.isArray(off) ? off : []);
+  const built = idsIn(file.guard.tables());
+  const own = idsIn(file.settings);
+  const more = new Set([...idsIn(tuned.tables())].filter((id) => !built.has(id) && !own.has(id)));
+  const fired = (guard: Guard, { input, host }: Case): readonly string[] => {
+    const { verdict } = respond(guard, input, host === undefined ? {} : { host });
+    return "rules" in verdict ? verdict.rules : [];
+  };
+  return (one) => {
+    const before = one.rule === undefined ? fired(file.guard, one) : [one.rule];
+    if (before.length > 0 && before.some((id) => gone.has(id))) return true;
+    const after = fired(tuned, one);
+    return after.length > 0 && after.some((id) => more.has(id));
+  };
+}
+
+/** Every `id` in tables or settings. */
+function idsIn(tables: unknown): Set<string> {
+  const found = new Set<string>();
+  const waiting: unknown[] = [tables];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (Array.isArray(next)) waiting.push(...next);
+    else if (isObject(next) && typeof next["id"] === "string") found.add(next["id"]);
+    else if (isObject(next)) waiting.push(...Object.values(next).filter((value) => value !== null));
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+/**
+ * A guard as it is installed: with the rules that are sealed beside its program, or with a pause that a person took. It
+ * must not know any setting.
+ */
+import { PAUSE_MS } from "../core/limits.ts";
+import type { Verdict } from "../core/verdict.ts";
+import { readSeal, type Sealed, sealPath } from "../rules/seal.ts";
+import type { Guard, HookEvent } from "./event.ts";
+
+/** A guard, the rules that judge in it ("sealed 0123456789ab", or "" where only the built-in ones do), and it without them. */
+export type Installed = { readonly guard: Guard; readonly rules: string; readonly base: Guard };
+
+/** The guard with what lies beside `program`. Never throws: built-in rules hold where the file cannot be trusted. */
+export function installed(guard: Guard, program: string): Installed {
+  const seal = guard.settings && readSeal(sealPath(program.replace(/ \(deleted\)$/, "")), guard.name);
+  if (!seal) return { guard, rules: "", base: guard };
+  if (seal.state === "bad") return refused(guard, seal.why);
+  const { sealed, digest } = seal;
+  fixEnvironment(sealed);
+  try {
+    const tuned = pausedUntil(sealed) > 0 ? paused(guard, sealed) : guard.settings?.apply(sealed.settings);
+    return { guard: tuned ?? guard, rules: `sealed ${digest}`, base: guard };
+  } catch {
+    return refused(guard, "does not fit this version");
+  }
+}
+
+function refused(guard: Guard, why: string): Installed {
+  const text = `[${guard.tag}] Warning, the sealed rules of ${guard.name} do not count: the file ${why}. The built-in rules hold; agent-guards rules apply seals them anew`;
+  return { guard: withNotice(guard, text), rules: `sealed file refused: it ${why}`, base: guard };
+}
+
+/** Where a guard's facts lie was fixed when it was installed: a project's variables must not lead it elsewhere. */
+function fixEnvironment({ environment }: Sealed): void {
+  for (const [name, value] of Object.entries(environment)) {
+    if (value === null) delete process.env[name];
+    else process.env[name] = value;
+  }
+}
+
+/** When the pause ends, in milliseconds since 1970; 0 for one that is over, or longer than any that can be taken. */
+function pausedUntil({ pausedUntil: until }: Sealed): number {
+  const left = until - Date.now();
+  return left > 0 && left <= PAUSE_MS ? until : 0;
+}
+
+function paused(guard: Guard, sealed: Sealed): Guard {
+  const until = new Date(pausedUntil(sealed)).toISOString().slice(11, 16);
+  const text = `[${guard.tag}] Warning, ${guard.name} is paused until ${until} UTC and checks nothing; agent-guards resume ends it`;
+  const verdict: Verdict = { act: "warn", text, rules: ["internal.paused"] };
+  const on = Object.fromEntries(Object.keys(guard.on).map((kind) => [kind, () => verdict]));
+  const { load: _, ...rest } = guard;
+  return { ...rest, on };
+}
+
+/** The same guard, whose every answer says `notice`, too. */
+function withNotice(guard: Guard, notice: string): Guard {
+  const on = Object.fromEntries(
+    Object.entries(guard.on).map(([kind, handler]) => [
+      kind,
+      // The handler under an event's kind takes exactly that kind; TypeScript cannot see the pairing.
+      (event: HookEvent) => noted((handler as (event: HookEvent) => Verdict)(event), notice),
+    ]),
+  );
+  return { ...guard, on };
+}
+
+function noted(verdict: Verdict, notice: string): Verdict {
+  switch (verdict.act) {
+    case "continue":
+      return { act: "warn", text: notice, rules: ["internal.rules"] };
+    case "warn":
+    case "context":
+      return { ...verdict, text: `${verdict.text}\n${notice}` };
+    case "rewrite":
+      return { ...verdict, note: `${verdict.note}\n${notice}` };
+    case "block":
+    case "ask":
+      return { ...verdict, reason: `${verdict.reason}\n${notice}` };
+  }
+}

@@ -1,0 +1,118 @@
+/** What rows over commands may be in a rules file, as JSON Schemas. It must not know who reads them. */
+
+const ID = {
+  type: "string",
+  pattern: "^[a-z0-9][a-z0-9._-]{1,63}$",
+  description: "the row's own name: small letters, digits, dots and dashes",
+} as const;
+
+const COMMON = {
+  id: ID,
+  why: { type: "string", minLength: 3, description: "the sentence that a person reads, without a full stop" },
+  instead: { type: "string", minLength: 3, description: "the safe way, where there is one" },
+} as const;
+
+const TEXTS = { type: "array", minItems: 1, items: { type: "string", minLength: 1 } } as const;
+
+const ACTS = [
+  ...["delete", "overwrite", "truncate", "replace", "move", "format", "partition", "chmod", "chown"],
+  ...["setfacl", "reset-to-remote", "fork-bomb"],
+];
+
+const PATHS = [
+  ...["root", "top-level", "home", "system", "system-part", "account-file", "critical-file", "temp"],
+  ...["project", "device", "maybe-device", "unknown", "elsewhere"],
+];
+
+const SOURCES = [
+  ...["env-file", "ssh-key", "cloud-credentials", "token-file", "private-key", "wallet", "environment"],
+  "secret-store",
+];
+
+const SINKS = ["http", "socket", "copy", "cloud", "paste", "dns", "mail", "git"];
+
+const oneOrMore = (one: object, description: string) => ({
+  description,
+  anyOf: [
+    { type: "string", minLength: 1, description, ...one },
+    { type: "array", minItems: 1, items: { type: "string", minLength: 1, ...one }, description },
+  ],
+});
+
+const YES = (description: string) => ({ type: "boolean", const: true, description }) as const;
+
+/** What a row of `destructive` may be. */
+export const SHELL_ROW = {
+  description:
+    "a command that is stopped: by its program (run), or by what it does to which paths (does, to)",
+  anyOf: [
+    {
+      type: "object",
+      description: "a program with a subcommand and flags: { id, run: terraform, args: [destroy], why }",
+      properties: {
+        ...COMMON,
+        run: oneOrMore({}, "the program's name, or several"),
+        args: { ...TEXTS, description: "words that must follow each other in front" },
+        flags: { ...TEXTS, description: "flags that must all be there, each with its other names: a|all" },
+        unless: { ...TEXTS, description: "flags that must not be there: n|dry-run" },
+        text: {
+          type: "string",
+          format: "pattern",
+          minLength: 1,
+          description:
+            "an argument or the standard input must match this regular expression, every repeat bounded",
+        },
+        fedBy: {
+          ...TEXTS,
+          description: "its standard input or an argument must come from one of these programs",
+        },
+      },
+      required: ["id", "run", "why"],
+      additionalProperties: false,
+    },
+    {
+      type: "object",
+      description: "what any program does to which paths: { id, does: delete, to: [home], whole: true, why }",
+      properties: {
+        ...COMMON,
+        does: oneOrMore({ enum: ACTS }, `one or more of: ${ACTS.join(", ")}`),
+        to: {
+          type: "array",
+          minItems: 1,
+          items: { type: "string", enum: PATHS },
+          description: "classes of paths",
+        },
+        whole: YES("only whole trees"),
+        itself: YES("only the directory itself, not what is in it"),
+        open: YES("only chmod that gives everyone every right"),
+        absolute: YES("only paths that begin with /"),
+      },
+      required: ["id", "does", "why"],
+      additionalProperties: false,
+    },
+  ],
+};
+
+/** What a row of `exfiltration` may be. */
+export const FLOW_ROW = {
+  type: "object",
+  description:
+    "credentials whose content would leave the machine: { id, leaks: [env-file], to: [paste], why }",
+  properties: {
+    ...COMMON,
+    leaks: {
+      type: "array",
+      minItems: 1,
+      items: { type: "string", enum: SOURCES },
+      description: "kinds of credentials",
+    },
+    to: {
+      type: "array",
+      minItems: 1,
+      items: { type: "string", enum: SINKS },
+      description: "ways out; any without it",
+    },
+  },
+  required: ["id", "leaks", "why"],
+  additionalProperties: false,
+} as const;

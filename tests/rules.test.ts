@@ -1,0 +1,240 @@
+/** Rules files: faults with their place, patterns that are linear, a seal that only its maker can write. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { checkSync } from "recheck";
+import { readRules } from "../cli/rules/file.ts";
+import { slowness } from "../lib/rules/linear.ts";
+import { patternOf } from "../lib/rules/pattern.ts";
+import { readSeal, type Sealed, sealPath, sealText } from "../lib/rules/seal.ts";
+import { loadFolder } from "../lib/selftest/load.ts";
+import { executableOf, SELFTESTS } from "../scripts/guards.ts";
+import { FOLDER, schemas } from "../scripts/schemas.ts";
+
+const BLOCKED = loadFolder(SELFTESTS).find(({ id }) => id === "hook.bash.blocked")?.input ?? "";
+
+/** A value of the made-up vendor's form: a digest, so that it opens nothing and is no placeholder. */
+const ACME = `acme_${createHash("sha256").update("acme").digest("hex").slice(0, 32)}`;
+
+let folder = "";
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), "agent-guards-rules-"));
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const LINEAR = [
+  ...["acme_[0-9a-f]{32}", "acme_[A-Za-z0-9_-]{20,200}", "(?:live|test)_[\\w-]{10,200}", "^\\w*$"],
+  ...["/^(?!destroy$)\\w[\\w./:-]*$/i", "(?:foo|bar){1,3}", "\\u{41}x?"],
+  ...["\\b(?:drop\\s{1,8}table|truncate\\s{1,8}table)\\b", "[\\]*]{3}", "a\\{1,\\}"],
+];
+
+const SLOW = [
+  ...["(a+)+$", "\\d+y", "^a*a*$", "(a{1,50}){1,50}", "(a|a){1,30}", "x{2,}", "^(a*)*$", "^a|b*", "(a)\\1"],
+  ...["(", "a{1,100}b{1,100}c{1,100}", "(?<n>a)\\k<n>", "^(?:a|b*)*c", "x".repeat(2001)],
+];
+
+test("a pattern that may take more than linear time is refused, and what is taken is safe", () => {
+  for (const text of SLOW) assert.ok(slowness(text), text);
+  for (const text of LINEAR) {
+    assert.equal(slowness(text), undefined, text);
+    const { source, flags } = patternOf(text);
+    assert.notEqual(checkSync(source, flags).status, "vulnerable", text);
+  }
+});
+
+/** Faults of a file with `lines` below `guard: security_guard`, as LINE:COLUMN and message. */
+async function faultsIn(lines: readonly string[], guard = "security_guard"): Promise<string[]> {
+  const path = join(folder, "faulty.yaml");
+  writeFileSync(path, [`guard: ${guard}`, ...lines, ""].join("\n"));
+  const read = await readRules(path);
+  if (!Array.isArray(read)) return [];
+  return read.map(({ where, message }) => `${where.slice(path.length + 1)} ${message}`);
+}
+
+const FAULTS: readonly (readonly [readonly string[], RegExp])[] = [
+  [["profil: strict"], /^2:1 unknown key "profil"$/],
+  [["profile: lax"], /^2:10 profile cannot be "lax"$/],
+  [["max_blocks: 2"], /^2:1 unknown key "max_blocks"$/],
+  [["off: git-reset-remote"], /^2:6 off must be a list$/],
+  [["off: [git-reset-remot]"], /^2:7 no row has the id "git-reset-remot"$/],
+  [["off: [bip39-mnemonic]"], /^2:7 /],
+  [["destructive:", "  - { id: delete-root, run: x, why: why }"], /^3:11 the id "delete-root" is taken$/],
+  [["destructive:", "  - { id: mine, run: x, why: why, arg: [y] }"], /^3:35 unknown key "arg"$/],
+  [["destructive:", "  - { id: mine, does: explode, why: why }"], /^3:23 .* cannot be "explode"$/],
+  [["destructive:", "  - { id: mine, why: why }"], /^3:5 destructive\[1\] lacks /],
+  [
+    ["secret_patterns:", "  - { id: a1, label: Acme, keywords: [ac], shape: '(a+)+' }"],
+    /^3:51 the pattern .* repeats/,
+  ],
+  [["allowed_commands:", "  - { command: x, cwd: srv, reason: why }"], /^3:24 .* is not in its form$/],
+  [["allowed: [{ digest: 00, reason: why }]"], /^2:\d+ .* must be a text$/],
+  [["profile: &a strict", "fail_policy: *a"], /^3:14 a rules file has no aliases$/],
+  [["profile: strict", "profile: strict"], /^3:1 /],
+  [["cases: [{ id: x, comand: ls, expect: continue }]"], /^2:8 .*unknown key "comand"/],
+];
+
+test("every fault has its line and column", async () => {
+  for (const [lines, expected] of FAULTS) {
+    const [first = "no fault"] = await faultsIn(lines);
+    assert.match(first, expected, lines.join("; "));
+  }
+  assert.deepEqual(
+    await faultsIn(["registries: [{ name: previews, env: [] }]"], "verify_publish_claims"),
+    [],
+  );
+  const [lacks = ""] = await faultsIn(["registries: [{ name: own }]"], "verify_publish_claims");
+  assert.match(lacks, /^2:22 the registry "own" is not built in and lacks proves, env, file/);
+});
+
+const SEALED: Sealed = {
+  guard: "security_guard",
+  version: "0.1.0",
+  source: "",
+  settings: { off: ["git-reset-remote"] },
+  environment: {},
+  pausedUntil: 0,
+};
+
+test("what is damaged, later, another guard's, a link or open to others does not count", () => {
+  const path = join(folder, "x.rules.json");
+  const state = (text: string, mode = 0o600): string => {
+    rmSync(path, { force: true });
+    writeFileSync(path, text);
+    chmodSync(path, mode);
+    const seal = readSeal(path, "security_guard");
+    return seal?.state === "bad" ? seal.why : String(seal?.state);
+  };
+  const whole = sealText(SEALED);
+  assert.equal(readSeal(join(folder, "none"), "security_guard"), undefined);
+  assert.equal(state(whole), "sealed");
+  for (let length = 0; length < whole.length; length += 7)
+    assert.equal(state(whole.slice(0, length)), "is damaged");
+  assert.equal(state(whole.replace("git-reset", "git-resat")), "is damaged");
+  assert.match(state(sealText({ ...SEALED, version: "0.1.1" })), /later$/);
+  assert.match(state(sealText({ ...SEALED, version: "9.0.0" })), /later$/);
+  assert.equal(state(sealText({ ...SEALED, version: "0.0.9" })), "sealed");
+  assert.equal(state(sealText({ ...SEALED, guard: "another" })), "is another guard's");
+  assert.equal(state(whole, 0o622), "can be written by others");
+  rmSync(path);
+  writeFileSync(join(folder, "target"), whole);
+  symlinkSync(join(folder, "target"), path);
+  assert.equal(readSeal(path, "security_guard")?.state, "bad");
+  rmSync(path);
+  mkdirSync(path);
+  assert.equal(readSeal(path, "security_guard")?.state, "bad");
+});
+
+const RULES = [
+  "guard: security_guard",
+  "profile: strict",
+  "off: [git-reset-remote]",
+  "secret_patterns:",
+  "  - { id: acme, label: Acme key, keep: 5, keywords: [acme_], shape: 'acme_[0-9a-f]{32}' }",
+  "destructive:",
+  "  - { id: redis-flush, run: redis-cli, args: [flushall], text: '^-n$', why: flushing a database }",
+  "allowed_commands:",
+  "  - { command: rm -rf /srv, cwd: /srv, reason: it is rebuilt }",
+  "cases:",
+  `  - { id: acme.message, message: ${ACME}, expect: block, rule: acme }`,
+  "  - { id: redis, command: redis-cli -n 1 flushall, expect: block, rule: redis-flush }",
+];
+
+const bash = (command: string, cwd = "/work"): string =>
+  JSON.stringify({ event: "pre_tool_call", cwd, tool_name: "bash", tool_input: { command } });
+
+test("applied by the compiled command, the compiled guard judges by the file, and says so", () => {
+  const hooks = join(folder, "hooks");
+  mkdirSync(hooks);
+  const guard = join(hooks, "security_guard");
+  cpSync(executableOf("security_guard"), guard);
+  const file = join(folder, "mine.yaml");
+  writeFileSync(file, RULES.join("\n"));
+  const env = { HOME: "/home/me", PATH: "", WORKSPACE_DIR: join(folder, "none") };
+  const rules = (...words: string[]) =>
+    spawnSync(executableOf("agent-guards"), ["rules", ...words], { encoding: "utf8", env });
+  const ask = (input: string) => JSON.parse(spawnSync(guard, [], { input, encoding: "utf8", env }).stdout);
+  assert.equal(rules("check", file).status, 0);
+  assert.equal(rules("diff", file, "--dir", hooks).status, 1);
+  const applied = rules("apply", file, "--dir", hooks);
+  assert.equal(applied.status, 0, applied.stderr);
+  assert.equal(rules("diff", file, "--dir", hooks).status, 0);
+  assert.match(
+    spawnSync(guard, ["--version"], { encoding: "utf8", env }).stdout,
+    /, sealed [0-9a-f]{12}\)\n$/,
+  );
+  assert.match(ask(bash("redis-cli -n 1 flushall")).reason, /flushing a database/);
+  assert.deepEqual(ask(bash("redis-cli flushall")), {});
+  assert.deepEqual(
+    ask(bash("git reset --hard origin/main", "/work")).decision,
+    "block",
+    "the strict row holds",
+  );
+  assert.deepEqual(ask(bash("rm -rf /srv", "/srv")), {});
+  assert.equal(ask(bash("rm -rf /srv", "/")).decision, "block");
+  assert.equal(ask(JSON.stringify({ event: "on_user_message", message: ACME })).decision, "block");
+
+  writeFileSync(file, [...RULES, "  - { id: wrong, command: ls, expect: block }"].join("\n"));
+  const refused = rules("apply", file, "--dir", hooks);
+  assert.equal(refused.status, 2);
+  assert.match(
+    refused.stderr,
+    /wrong: expected block, got continue\nerror: .* breaks 1 cases, and nothing was sealed\nhint: /,
+  );
+  assert.match(rules("show", "--dir", hooks).stdout, /redis-flush/);
+
+  chmodSync(sealPath(guard), 0o666);
+  assert.match(ask(bash("ls")).add_warning, /can be written by others/);
+  assert.match(ask(BLOCKED).reason, /Blocked .*\n.*can be written by others/s);
+  assert.deepEqual(ask(bash("redis-cli -n 1 flushall")).decision, undefined);
+});
+
+test("what a sealed file fixes of the environment holds, whatever the environment says", () => {
+  const hooks = join(folder, "claims");
+  mkdirSync(hooks);
+  const guard = join(hooks, "verify_publish_claims");
+  cpSync(executableOf("verify_publish_claims"), guard);
+  const real = join(folder, "previews.json");
+  const planted = join(folder, "planted.json");
+  const link = ["https://community.iamstarchild.com", "preview", "made-up"].join("/");
+  writeFileSync(real, "[]");
+  writeFileSync(planted, JSON.stringify([{ id: "made-up", is_published: true, public_url: link }]));
+  const sealed: Sealed = {
+    ...SEALED,
+    guard: "verify_publish_claims",
+    settings: {},
+    environment: { PREVIEWS_REGISTRY: real },
+  };
+  writeFileSync(sealPath(guard), sealText(sealed), { mode: 0o600 });
+  const input = JSON.stringify({
+    event: "on_stop",
+    session_id: "s",
+    response: `Published! It is live: ${link}`,
+    tool_names: [],
+  });
+  const env = { HOME: folder, PREVIEWS_REGISTRY: planted, WORKSPACE_DIR: folder };
+  const { stdout } = spawnSync(guard, [], { input, encoding: "utf8", env, cwd: folder });
+  assert.equal(JSON.parse(stdout).decision, "block");
+  rmSync(sealPath(guard));
+  const bare = spawnSync(guard, [], { input, encoding: "utf8", env, cwd: folder });
+  assert.deepEqual(JSON.parse(bare.stdout), {});
+  assert.ok(readFileSync(real));
+});
+
+test("the schemas that ship are those that the guards declare", async () => {
+  for (const [name, text] of await schemas()) {
+    assert.equal(readFileSync(join(FOLDER, name), "utf8"), text, `${name}: run npm run docs`);
+  }
+});
