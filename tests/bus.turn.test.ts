@@ -118,20 +118,65 @@ test("a mistake of the agent's own is a TypeError", async (t) => {
   await assert.rejects(turn.emit("pre_tool_call", { tool_name: "t", tool_input: circle }), TypeError);
 });
 
-test("an event that is too deep for JSON goes on, and is named", async (t) => {
+test("an event that is too deep for JSON.stringify is judged all the same", async (t) => {
   const world = busWorld(t);
-  const [command = ""] = world.declare([{ event: "pre_tool_call" }]);
+  const script = 'grep -q "zap it" "$0.stdin" && printf \'{"decision":"block","reason":"B"}\'';
+  const [command = ""] = world.declare([{ event: "pre_tool_call", script }]);
   const bus = await world.bus();
   await bus.approve({ command });
-  let deep: unknown[] = [];
-  for (let level = 0; level < 50_000; level += 1) deep = [deep];
+  let deep: unknown = "zap it";
+  for (let level = 0; level < 50_000; level += 1)
+    deep = level % 2 === 0 ? [1, deep] : { 'a"': deep, b: undefined };
   const { decision, runs } = await bus
     .turn({ sessionId: "s" })
     .emit("pre_tool_call", { tool_name: "t", tool_input: { deep } });
-  assert.equal(decision, "continue");
+  assert.equal(decision, "block", JSON.stringify(runs));
+});
+
+test("an event that is too large is told to its user", async (t) => {
+  const world = busWorld(t);
+  const [command = ""] = world.declare([{ event: "transform_tool_result" }]);
+  const bus = await world.bus();
+  await bus.approve({ command });
+  const large = { tool_name: "t", tool_result: "x".repeat(65 << 20) };
+  const { warnings, runs } = await bus.turn({ sessionId: "s" }).emit("transform_tool_result", large);
+  assert.deepEqual(warnings, ["This is too large to be checked by the hooks"]);
+  assert.deepEqual(
+    runs.map(({ did, faults }) => [did, faults.map(({ kind }) => kind)]),
+    [["fail", ["too-large"]]],
+  );
+});
+
+test("an answer that is nested without end breaks nothing", async (t) => {
+  const world = busWorld(t);
+  const brackets = (one: string) => `head -c 90000 /dev/zero | tr '\\0' '${one}'`;
+  const script = `printf '{"tool_input":{"a":'; ${brackets("[")}; ${brackets("]")}; printf '}}'`;
+  const [command = ""] = world.declare([{ event: "pre_tool_call", script }]);
+  const bus = await world.bus();
+  await bus.approve({ command });
+  const { payload, runs } = await bus
+    .turn({ sessionId: "s" })
+    .emit("pre_tool_call", { tool_name: "t", tool_input: { a: 1 } });
+  assert.deepEqual(payload.tool_input, { a: 1 });
   assert.deepEqual(
     runs.map(({ faults }) => faults.map(({ kind }) => kind)),
-    [["too-large"]],
+    [["not-json"]],
+  );
+});
+
+test("a bus that is closed ends the hooks that are under way", { timeout: 60_000 }, async (t) => {
+  const world = busWorld(t);
+  const [command = ""] = world.declare([
+    { event: "on_stop", name: "h", script: "exec sleep 600", timeout: 100 },
+  ]);
+  const bus = await world.bus();
+  await bus.approve({ command });
+  const outcome = bus.turn({ sessionId: "s" }).emit("on_stop", { response: "r" });
+  while (world.starts("h") === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await bus.close();
+  assert.deepEqual(
+    (await outcome).runs.map(({ did }) => did),
+    ["fail"],
   );
 });
 

@@ -5,9 +5,10 @@
  * Source: the agent-hooks skill ("Output protocol", "Claude Code compatibility").
  */
 import { isObject } from "../core/json.ts";
-import { HOOK_TEXT_UNITS } from "../core/limits.ts";
+import { ANSWER_LEVELS, HOOK_TEXT_UNITS } from "../core/limits.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 import { type Fault, fault } from "./fault.ts";
+import { isDeeper } from "./json.ts";
 
 /** One hook's wishes. */
 export type Answer = {
@@ -49,6 +50,7 @@ export function readAnswer(text: string): Answer | Fault {
   } catch {
     return fault("not-json", "its answer is not JSON");
   }
+  if (isDeeper(value, ANSWER_LEVELS)) return fault("not-json", "its answer is nested too deeply");
   return isObject(value) ? translated(value) : fault("not-json", "its answer is JSON, but no object");
 }
 

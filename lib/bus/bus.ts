@@ -62,7 +62,7 @@ export type HookBus = AsyncDisposable & {
   readonly desk: Desk;
   /** `POST /internal/runtime/hooks/approve` for a `node:http` server: true when the request was one for it. */
   readonly approveHandler: Handler;
-  /** Ends what hooks left behind and writes the health record. */
+  /** Ends all hooks and what they left behind, and writes the health record. */
   close(): Promise<void>;
 };
 
@@ -117,6 +117,8 @@ class Bus implements HookBus {
     this.#runner = new Runner(ways);
     this.desk = new Desk(this.#workspace, this.#health, ways, this.#envelope("doctor", this.#root));
     this.approveHandler = approveHandler((request) => this.approve(request));
+    living.add(this);
+    if (living.size === 1 && !process.listeners("exit").includes(endAll)) process.on("exit", endAll);
   }
 
   turn({ sessionId, cwd = this.#root, request }: TurnOptions): Turn {
@@ -139,8 +141,15 @@ class Bus implements HookBus {
   }
 
   async close(): Promise<void> {
-    this.#runner.sweep();
+    living.delete(this);
+    this.end();
     this.#health.flush();
+  }
+
+  /** Ends every process of a hook, at once. */
+  end(): void {
+    this.#runner.stop();
+    this.#runner.sweep();
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -205,6 +214,13 @@ class Bus implements HookBus {
       // The record has it.
     }
   }
+}
+
+/** Every bus that was not closed: a server that ends must not leave its hooks behind. */
+const living = new Set<Bus>();
+
+function endAll(): void {
+  for (const bus of living) bus.end();
 }
 
 function untouched(fields: Fields): Merged {

@@ -101,11 +101,14 @@ async function revoked(desk: Desk, argument: string): Promise<string> {
 }
 
 /** A listing as text. */
-export function listText({ on, config, hooks, problems }: Listing): string {
+export function listText({ on, config, hooks, undeclared, problems }: Listing): string {
   return [
     `Hooks are ${on ? "on" : "OFF: none of them fires (/hooks on)"}.`,
     `Configuration: ${config}`,
     ...(hooks.length === 0 ? ["No hooks are declared."] : hooks.flatMap(hookLines)),
+    ...undeclared.map(
+      (row) => `${row.event}  ${nameOf(row)}  approved, and declared no longer: it does not fire`,
+    ),
     ...problemLines(problems),
   ].join("\n");
 }
@@ -116,15 +119,18 @@ function hookLines(hook: HookState): string[] {
       ? "✓ approved, live"
       : "✓ approved, hooks are off"
     : "✗ NOT approved";
+  const only = hook.matcher === undefined ? "" : `, only on ${shown(JSON.stringify(hook.matcher))}`;
   return [
-    `${hook.event}  ${nameOf(hook)}  ${state}`,
+    `${hook.event}  ${nameOf(hook)}  ${state}${only}`,
     ...(hook.drift ? [`  ! changed since approval: ${driftWords(hook)}`] : []),
     ...failureLines(hook),
   ];
 }
 
-function nameOf({ command, transport }: HookState): string {
-  return transport === "http" ? `POST ${urlShown(command)}` : shown(command);
+function nameOf({ command }: Pick<HookState, "command">): string {
+  return /^https?:\/\//i.test(command) && URL.canParse(command)
+    ? `POST ${urlShown(command)}`
+    : shown(command);
 }
 
 /** A query may hold a key. */

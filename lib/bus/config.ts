@@ -6,7 +6,7 @@
  */
 import { basename, isAbsolute } from "node:path";
 import { isObject } from "../core/json.ts";
-import { HOOK_TIMEOUT_MOST_S, HOOK_TIMEOUT_S, HOOKS_ENTRIES } from "../core/limits.ts";
+import { HOOK_TIMEOUT_LEAST_S, HOOK_TIMEOUT_MOST_S, HOOK_TIMEOUT_S, HOOKS_ENTRIES } from "../core/limits.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 import { refusalOf, urlOf } from "./address.ts";
 import { argvOf } from "./argv.ts";
@@ -21,6 +21,8 @@ export type Hook = {
   readonly command: string;
   readonly asks: { readonly argv: readonly string[] } | { readonly url: URL };
   readonly matcher?: Matcher;
+  /** The matcher as it is written. */
+  readonly pattern?: string;
   readonly timeoutMs: number;
 };
 
@@ -70,7 +72,12 @@ async function hookOf(row: Json, local: boolean, name: Name): Promise<Hook | und
   const strange = Object.keys(row).filter((key) => !KEYS.has(key));
   if (strange.length > 0) name(`${shown(strange.join(", "))} means nothing here`, false);
   if (event === undefined || asked === undefined || matcher === false) return undefined;
-  return { event, ...asked, ...(matcher ? { matcher } : {}), timeoutMs: timeoutOf(row, name) * 1000 };
+  return {
+    event,
+    ...asked,
+    ...(matcher ? { matcher, pattern: String(row["matcher"]) } : {}),
+    timeoutMs: timeoutOf(row, name) * 1000,
+  };
 }
 
 function eventOf({ event }: JsonObject, name: Name): EventName | undefined {
@@ -139,6 +146,8 @@ function timeoutOf({ timeout }: JsonObject, name: Name): number {
     name(`the timeout ${shown(timeout)} is no number of seconds, so that it is ${HOOK_TIMEOUT_S}`, false);
     return HOOK_TIMEOUT_S;
   }
+  if (timeout < HOOK_TIMEOUT_LEAST_S)
+    name(`the timeout ${timeout} is less than a busy machine may need to start a program`, false);
   if (timeout > HOOK_TIMEOUT_MOST_S)
     name(`the timeout ${timeout} is more than the longest, ${HOOK_TIMEOUT_MOST_S} seconds`, false);
   return Math.min(timeout, HOOK_TIMEOUT_MOST_S);

@@ -34,6 +34,8 @@ export type HookState = {
   /** The command or the URL. */
   readonly command: string;
   readonly transport: "command" | "http";
+  /** Its matcher as it is written. */
+  readonly matcher?: string;
   readonly approved: boolean;
   /** True when it fires: approved, and hooks are on. */
   readonly mounted: boolean;
@@ -48,6 +50,8 @@ export type Listing = {
   /** The path of `shell_hooks.yaml`. */
   readonly config: string;
   readonly hooks: readonly HookState[];
+  /** What was approved, and is declared no longer: it does not fire. */
+  readonly undeclared: readonly Pick<HookState, "event" | "command">[];
   readonly problems: readonly Problem[];
 };
 
@@ -94,6 +98,9 @@ export class Desk {
       on: state.on,
       config: this.#workspace.files.hooks,
       hooks: this.#hooks(state),
+      undeclared: state.approvals
+        .filter((row) => !state.declared.hooks.some((hook) => approvalOf(hook, [row])))
+        .map(({ event, command }) => ({ event, command })),
       problems: [...state.problems, ...state.declared.problems],
     };
   }
@@ -109,6 +116,7 @@ export class Desk {
         event,
         command,
         transport: "url" in hook.asks ? "http" : "command",
+        ...(hook.pattern === undefined ? {} : { matcher: hook.pattern }),
         approved: approval !== undefined,
         mounted: approval !== undefined && state.on,
         ...(drift ? { drift } : {}),

@@ -16,6 +16,8 @@ export type Command = {
   readonly input: string;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** Ends it as well, and is no reason to throw. */
+  readonly closed?: AbortSignal;
 };
 
 /** How it ended. */
@@ -62,7 +64,7 @@ class Hook {
   }
 
   start(): void {
-    const { argv, cwd, env, input, timeoutMs, signal } = this.#command;
+    const { argv, cwd, env, input, timeoutMs, signal, closed } = this.#command;
     const [program = "", ...args] = argv;
     try {
       this.#child = spawn(program, args, { cwd, env, detached: GROUPS, windowsHide: true, stdio: "pipe" });
@@ -81,7 +83,8 @@ class Hook {
     child.stdin?.on("error", () => undefined).end(input);
     const late = () => this.#stop(fault("timeout", `it did not answer within ${timeoutMs / 1000} s`));
     this.#timers.push(setTimeout(late, timeoutMs));
-    signal?.addEventListener("abort", this.#abort, { once: true });
+    for (const one of [signal, closed]) one?.addEventListener("abort", this.#abort, { once: true });
+    if (closed?.aborted) this.#abort();
   }
 
   readonly #abort = (): void => this.#stop(fault("signal", "the agent gave up waiting"));
@@ -137,7 +140,8 @@ class Hook {
     if (this.#over) return;
     this.#over = true;
     for (const timer of this.#timers) clearTimeout(timer);
-    this.#command.signal?.removeEventListener("abort", this.#abort);
+    for (const one of [this.#command.signal, this.#command.closed])
+      one?.removeEventListener("abort", this.#abort);
     const child = this.#child;
     for (const stream of [child?.stdin, child?.stdout, child?.stderr]) stream?.destroy();
     const stderr = this.#err.text();
@@ -173,7 +177,10 @@ class Sink {
 
 function unstarted(code: string): Fault {
   if (code === "ENOENT" || code === "ENOTDIR")
-    return fault("missing", "the program, or the interpreter of its first line, is not there");
+    return fault(
+      "missing",
+      "the program, the interpreter of its first line, or the folder it is started in is not there",
+    );
   if (code === "EACCES" || code === "ENOEXEC")
     return fault("not-executable", "the program cannot be executed");
   return fault("missing", `the program cannot be started (${code})`);

@@ -10,6 +10,7 @@ import type { Hook } from "./config.ts";
 import { EVENTS, type EventName, isChain, type Powers } from "./events.ts";
 import { type Fault, fault } from "./fault.ts";
 import { askHttp } from "./http.ts";
+import { toJson } from "./json.ts";
 import { type Applied, apply, type Fields } from "./merge.ts";
 import { runCommand } from "./process.ts";
 import type { Mounted } from "./workspace.ts";
@@ -60,6 +61,7 @@ export class Runner {
   readonly #active = new Set<string>();
   /** The hooks of the last runs, for what is found later. */
   readonly #ran = new Map<string, Hook>();
+  readonly #closed = new AbortController();
   #count = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -93,7 +95,7 @@ export class Runner {
   /** Asks one hook, unless its matcher says that the event is none of its business. */
   async #ask(mounted: Mounted, occasion: Occasion): Promise<Asked | undefined> {
     const { hook } = mounted;
-    if (hook.matcher && !hook.matcher(occasion.fields, json(occasion.fields) ?? "")) return undefined;
+    if (hook.matcher && !hook.matcher(occasion.fields, toJson(occasion.fields))) return undefined;
     const started = performance.now();
     const drift = isUntouched(mounted.approval) ? undefined : driftOf(mounted.approval);
     const skipped = this.#ways.onDrift === "skip" && drift !== undefined && drift.how !== "time";
@@ -125,9 +127,8 @@ export class Runner {
     if (this.#active.size >= HOOKS_AT_ONCE)
       return failed(fault("loop", `${HOOKS_AT_ONCE} hooks are under way, so that it was not asked`));
     // The envelope stands in front, for people, and no field of the event's takes its place.
-    const input = json({ ...occasion.envelope, ...occasion.fields, ...occasion.envelope });
-    if (input === undefined || input.length > EVENT_BYTES)
-      return failed(fault("too-large", "the event is too large or too deep for it to be asked"));
+    const input = toJson({ ...occasion.envelope, ...occasion.fields, ...occasion.envelope });
+    if (input.length > EVENT_BYTES) return unasked();
     const run = `${this.#id}.${++this.#count}`;
     this.#active.add(run);
     try {
@@ -162,6 +163,7 @@ export class Runner {
       input,
       timeoutMs: hook.timeoutMs,
       signal,
+      closed: this.#closed.signal,
     });
     const { stdout, stderr, status } = ended;
     const faults = ended.fault ? [ended.fault] : [];
@@ -182,6 +184,11 @@ export class Runner {
     this.#ran.set(run, hook);
     const [oldest] = this.#ran.keys();
     if (this.#ran.size > REMEMBERED_RUNS && oldest !== undefined) this.#ran.delete(oldest);
+  }
+
+  /** Ends the hooks that are under way. */
+  stop(): void {
+    this.#closed.abort();
   }
 
   /** Ends what ended hooks left behind, and names it. Done a moment after a hook has ended, not before its answer counts. */
@@ -205,6 +212,13 @@ type Asked = Reply & {
   readonly skipped: boolean;
   readonly drift?: Drift;
 };
+
+/** Whoever fills an event decides on its size, so that its user is told. */
+function unasked(): Reply {
+  const detail = `the event has more than ${EVENT_BYTES} bytes, so that it was not asked`;
+  const answer = { ...SILENT, warnings: ["This is too large to be checked by the hooks"] };
+  return { answer, faults: [fault("too-large", detail)] };
+}
 
 function failed(why: Fault): Reply {
   return { answer: SILENT, faults: [why] };
@@ -242,14 +256,4 @@ function driftText({ path, how }: Drift, skipped: boolean): string {
     gone: "is gone, the file",
   };
   return `${path} ${what[how]} that was approved${skipped ? ", so that it was not run" : ""}`;
-}
-
-/** JSON, or undefined for what is too deep or too large for it. @throws TypeError for what is no data. */
-function json(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }

@@ -24,11 +24,17 @@ export const PIPE_WAIT_MS = 600_000;
 export const HOOK_TIMEOUT_S = 20;
 export const HOOK_TIMEOUT_MOST_S = 120;
 
+/** Seconds below which a hook's `timeout` is named: an executable answers in 10 ms, Python on a busy machine in 0.5 s. */
+export const HOOK_TIMEOUT_LEAST_S = 1;
+
 /** Bytes of a hook's answer. An answer can hold a whole reply; `yes` fills this in 30 ms and is ended then. */
 export const HOOK_STDOUT_BYTES = 32 * 1024 * 1024;
 
 /** Bytes of a hook's stderr that are kept: a Python traceback has 2 KB, and exit code 2 makes a reason of it. */
 export const HOOK_STDERR_BYTES = 8 * 1024;
+
+/** Levels of an answer. A rewritten tool input is as deep as a model made it, and every JSON reader takes this much. */
+export const ANSWER_LEVELS = 500;
 
 /** UTF-16 units of a hook's reason, warning or context: it goes into a prompt, and a model reads about a tenth of a million. */
 export const HOOK_TEXT_UNITS = 64 * 1024;
