@@ -16,7 +16,7 @@ import type { CitedLink, Claim, ClaimKind, Language } from "./claim.ts";
 import { hasVerb, isElsewhere, mayClaim, readClauses, withLinkOnly } from "./clauses.ts";
 import { folded, isOthers, says } from "./grammar.ts";
 import { findLinks } from "./links.ts";
-import { type Line, OPEN, OWN_LINK, proseLines } from "./prose.ts";
+import { type Line, OPAQUE, OPEN, OWN_LINK, proseLines } from "./prose.ts";
 import { clausesOf, piecesOf, sentencesOf } from "./sentences.ts";
 import { type ClaimTables, vocabularyOf } from "./tables.ts";
 
@@ -67,7 +67,12 @@ function headAndTailOf(text: string): string {
 }
 
 /** A sentence with the links that its signs stand for, and the one in front of it in its line. */
-type Cited = { readonly sentence: string; readonly links: readonly CitedLink[]; readonly before: string };
+type Cited = {
+  readonly sentence: string;
+  readonly links: readonly CitedLink[];
+  readonly names: readonly string[];
+  readonly before: string;
+};
 
 function readAll(
   lines: readonly Line[],
@@ -80,10 +85,10 @@ function readAll(
   const readings: Reading[] = [];
   const all = sentencesIn(lines, spoken, cites);
   const some = headAndTail(all);
-  for (const { sentence, links, before } of some) {
+  for (const { sentence, links, names, before } of some) {
     const reading = known.get(sentence) ?? read(sentence, spoken, cites);
     known.set(sentence, reading);
-    const said = links.length === 0 ? reading : withLinks(reading, links);
+    const said = links.length + names.length === 0 ? reading : withSigns(reading, links, names);
     readings.push(said.claims.length === 0 || before === "" ? said : behind(before, said));
     if (milliseconds(process.cpuUsage(start)) > READ_MS) break;
   }
@@ -108,11 +113,13 @@ function sentencesIn(lines: readonly Line[], spoken: readonly Language[], cites:
     .filter(mayMatter)
     .flatMap((line) => {
       const queue = [...line.links];
+      const named = [...line.names];
       return (
         sentencesOf(line.text)
           .map((sentence, at, all) => ({
             sentence,
             links: queue.splice(0, sentence.split(OWN_LINK).length - 1),
+            names: named.splice(0, sentence.split(OPAQUE).length - 1),
             before: all[at - 1] ?? "",
           }))
           // The sentence behind one that matters may take it back.
@@ -160,6 +167,7 @@ function read(text: string, spoken: readonly Language[], cites: boolean): Readin
       },
     })),
     claims: read.flatMap(({ found }) => found),
+    names: [],
     get handsOver() {
       return (
         isShort(text) || spoken.some((language) => says(language, language.presents, folded(language, text)))
@@ -168,13 +176,14 @@ function read(text: string, spoken: readonly Language[], cites: boolean): Readin
   };
 }
 
-function withLinks(reading: Reading, links: readonly CitedLink[]): Reading {
+/** The reading of a sentence with what the signs in it stand for. */
+function withSigns(reading: Reading, links: readonly CitedLink[], names: readonly string[]): Reading {
   const queue = [...links];
   const clauses = reading.clauses.map((clause) => ({
     ...clause,
     links: queue.splice(0, clause.text.split(OWN_LINK).length - 1),
   }));
-  return { text: reading.text, clauses, claims: reading.claims, handsOver: reading.handsOver };
+  return { text: reading.text, clauses, claims: reading.claims, handsOver: reading.handsOver, names };
 }
 
 /** "Acme shipped v2. It is live on ten chains.": behind a sentence about others or other places, "it" is the agent's only with a link. */
@@ -185,7 +194,8 @@ function behind(before: string, reading: Reading): Reading {
     const text = folded(language, before);
     return isOthers(language, text) || isElsewhere(language, row.kind, text) ? withLinkOnly(found) : found;
   });
-  return { text: reading.text, clauses: reading.clauses, claims, handsOver: reading.handsOver };
+  const { text, clauses, handsOver, names } = reading;
+  return { text, clauses, claims, handsOver, names };
 }
 
 /** The claims of the sentence at `at`, one a kind, each with the links of its kind that are cited for it. */
@@ -206,7 +216,7 @@ function claimOf(
   reading: Reading,
 ): Claim | undefined {
   const { row, language, needs } = found;
-  const claim = { rule: row.id, sentence: reading.text, language };
+  const claim = { rule: row.id, sentence: reading.text, names: reading.names, language };
   const links = (needs === "link beside" ? linksBeside : linksFor)(readings, at, row.kind, language);
   if (row.kind === "publish" && links.length === 0) {
     // "Published: /post/12" is a post, and where the sentence says so itself, nothing else.
@@ -234,6 +244,7 @@ function handedOverAt(handed: HandedOver, at: number, said: ReadonlySet<string>)
           rule: language.given.id,
           kind,
           sentence: reading.text,
+          names: reading.names,
           links,
           language,
           ...(serves ? { serves } : {}),

@@ -22,6 +22,8 @@ export type Reading = {
   readonly clauses: readonly Clause[];
   readonly claims: readonly Found[];
   readonly handsOver: boolean;
+  /** What its quotations name. */
+  readonly names: readonly string[];
 };
 
 /** A line that is hardly more than a link hands it over; a short heading does not. */

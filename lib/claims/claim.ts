@@ -103,6 +103,8 @@ export type Claim = {
   readonly kind: ClaimKind;
   /** The sentence that asserts it, on one line. */
   readonly sentence: string;
+  /** What the quotations in it name, which stand in it as signs. */
+  readonly names: readonly string[];
   readonly links: readonly CitedLink[];
   /** True when only a page that is served is claimed: any entry of the registry backs it. */
   readonly serves?: boolean;

@@ -11,7 +11,7 @@ import type { FoundLink } from "./links.ts";
 export const OWN_LINK = "\uE000";
 export const OTHER_LINK = "\uE001";
 /** Inline code or a quotation: something was named here, and what it says is not asserted. */
-const OPAQUE = "\uE002";
+export const OPAQUE = "\uE002";
 /** A tick and its opposites, whatever emoji or checkbox they were. */
 export const TICK = "\uE003";
 export const OPEN = "\uE004";
@@ -20,6 +20,8 @@ export const OPEN = "\uE004";
 export type Line = {
   readonly text: string;
   readonly links: readonly CitedLink[];
+  /** What the quotations and inline code in it name, one for each {@link OPAQUE} in `text`. */
+  readonly names: readonly string[];
   /** Lines without a blank line between them share a paragraph number. */
   readonly paragraph: number;
   /** The last line of the prose before this paragraph: it may say that a draft follows. */
@@ -43,12 +45,15 @@ export type Prose = { readonly lines: readonly Line[]; readonly unread: number }
 export function proseLines(text: string, reader: Reader): Prose {
   const { kept, unread } = headAndTail(partsOf(text), reader.wanted);
   const lines = kept.flatMap(({ part, lead, paragraph }) => {
-    const { text: plain, links } = withoutMarkup(part, reader.links(part));
+    const { text: plain, links, names } = withoutMarkup(part, reader.links(part));
     const queue = [...links];
+    const named = [...names];
     return plain.split("\n").flatMap((line) => {
       const clean = line.replace(/\s+/g, " ").trim();
       const count = clean.split(OWN_LINK).length - 1;
-      return clean === "" ? [] : [{ text: clean, links: queue.splice(0, count), paragraph, lead }];
+      if (clean === "") return [];
+      const cited = { links: queue.splice(0, count), names: named.splice(0, clean.split(OPAQUE).length - 1) };
+      return [{ text: clean, ...cited, paragraph, lead }];
     });
   });
   return { lines, unread };
@@ -156,8 +161,11 @@ function blockOf(line: string, state: BlockState): { keep: boolean; next: BlockS
 const SPANS =
   /(?<code>`{1,3})(?<inner>[^`]{1,4000})\k<code>|~~[^~]{1,4000}~~|<!--[^>]{0,4000}-->|“[^“”]{1,4000}”|„[^„“”]{1,4000}[“”]|«[^«»]{1,4000}»|「[^「」]{1,4000}」|『[^『』]{1,4000}』|《[^《》]{1,400}》|〈[^〈〉]{1,400}〉|(?<![\p{scx=Latn}\p{scx=Cyrl}\p{N}])"[^"]{1,4000}"(?![\p{scx=Latn}\p{scx=Cyrl}\p{N}])|(?<![\p{L}\p{N}])[‘'][^‘’'\n]{1,400}[’'](?![\p{L}\p{N}])/gu;
 
+/** A paragraph without markup, and what its signs stand for, in order. */
+type Plain = { readonly text: string; readonly links: CitedLink[]; readonly names: string[] };
+
 /** The paragraph with each link, span and mark replaced by its sign; the own links that survive, in order. */
-function withoutMarkup(paragraph: string, found: readonly FoundLink[]): { text: string; links: CitedLink[] } {
+function withoutMarkup(paragraph: string, found: readonly FoundLink[]): Plain {
   const own: CitedLink[] = [];
   let text = "";
   let at = 0;
@@ -170,8 +178,9 @@ function withoutMarkup(paragraph: string, found: readonly FoundLink[]): { text: 
   return dropSpans(text, own);
 }
 
-function dropSpans(text: string, own: readonly CitedLink[]): { text: string; links: CitedLink[] } {
+function dropSpans(text: string, own: readonly CitedLink[]): Plain {
   const links: CitedLink[] = [];
+  const names: string[] = [];
   let next = 0;
   let plain = "";
   let at = 0;
@@ -186,13 +195,20 @@ function dropSpans(text: string, own: readonly CitedLink[]): { text: string; lin
     take(before, true);
     const sign = signOf(match[0]);
     take(match[0], sign.includes(OWN_LINK));
+    if (sign.includes(OPAQUE)) names.push(match[0].slice(0, NAME_CHARS).replace(EDGES, ""));
     // The lines of a span stay lines, so that a list stays a list.
     plain += before + sign;
     at = match.index + match[0].length;
   }
   take(text.slice(at), true);
-  return { text: plainText(plain + text.slice(at)), links };
+  return { text: plainText(plain + text.slice(at)), links, names };
 }
+
+/** Marks around a name. */
+const EDGES = /^[`"'“”„«»「」『』《》〈〉‘’]+|[`"'“”„«»「」『』《》〈〉‘’]+$/g;
+
+/** UTF-16 units of a quotation that may be a title. */
+const NAME_CHARS = 120;
 
 /** A span that holds links alone cites them; anything else is something named and not said. */
 function signOf(span: string): string {

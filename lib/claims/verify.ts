@@ -171,7 +171,7 @@ function withoutLink(claim: Claim, evidence: Evidence): Answer {
 /** What the registries say of a claim without a link: the entry that it names, or that nothing is there. */
 function ofWords(claim: Claim, { rows, entries }: Evidence): Finding[] {
   const dead = entries.filter((entry) => !entry.live);
-  const named = dead.find(({ title }) => title !== "" && namesTitle(claim.sentence, title) === "yes");
+  const named = dead.find(({ title }) => title !== "" && namesTitle(wordsOf(claim), title) === "yes");
   // The newest thing that failed is what the agent has just tried.
   const failed = dead
     .filter(({ row: { recent }, age }) => recent && age !== undefined && Math.abs(age) <= recent.seconds)
@@ -186,18 +186,25 @@ function proves(entry: Recorded, claim: Claim): Backing {
   const { recent } = entry.row;
   if (!recent || (entry.age !== undefined && Math.abs(entry.age) <= recent.seconds)) return "backed";
   if (entry.ended) return "contradicted";
-  const named = namesTitle(claim.sentence, entry.title);
+  const named = namesTitle(wordsOf(claim), entry.title);
   return named === "yes" ? "backed" : named === "no" ? "contradicted" : "unknown";
 }
 
 /** True when the sentence spells out the title of an entry that is not live and of none that is. */
 function namesDead(claim: Claim, entries: readonly Recorded[]): boolean {
-  const named = entries.filter((entry) => !entry.row.recent && spells(claim.sentence, entry.title));
+  const named = entries.filter((entry) => !entry.row.recent && spells(claim, entry.title));
   return named.length > 0 && named.every((entry) => !entry.live);
 }
 
-/** A whole title, word by word; one word alone ("Landing") may be a common noun. */
-function spells(sentence: string, title: string): boolean {
+/** A sentence with the names that are quoted in it. */
+function wordsOf({ sentence, names }: Claim): string {
+  return [sentence, ...names].join(" ");
+}
+
+/** A whole title, word by word; one word alone ("Landing") may be a common noun, unless it is quoted. */
+function spells(claim: Claim, title: string): boolean {
+  const wanted = title.toLowerCase().trim();
+  if (wanted !== "" && claim.names.some((name) => name.toLowerCase().trim() === wanted)) return true;
   if (!/\S\s+\S|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]{3}/.test(title)) return false;
-  return sentence.toLowerCase().includes(title.toLowerCase().trim());
+  return claim.sentence.toLowerCase().includes(wanted);
 }
