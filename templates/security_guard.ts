@@ -4,10 +4,17 @@
  */
 import { isObject, textOf } from "../lib/core/json.ts";
 import { lazy, part, remember } from "../lib/core/lazy.ts";
-import { SCRIPT_BYTES, SECRETS_ENOUGH } from "../lib/core/limits.ts";
+import { FILE_CHANGES, SCRIPT_BYTES, SECRETS_ENOUGH } from "../lib/core/limits.ts";
 import { blockReason } from "../lib/core/text.ts";
 import { CONTINUE, type Json, type JsonObject, type Verdict } from "../lib/core/verdict.ts";
-import type { FailPolicy, Guard, GuardCommand, HookEvent, ToolCallEvent } from "../lib/hook/event.ts";
+import type {
+  FailPolicy,
+  FileAct,
+  Guard,
+  GuardCommand,
+  HookEvent,
+  ToolCallEvent,
+} from "../lib/hook/event.ts";
 import { ownFiles, ownProgram } from "../lib/hook/own.ts";
 import { runHook } from "../lib/hook/run.ts";
 import { isAmong } from "../lib/hook/tools/names.ts";
@@ -15,10 +22,11 @@ import { patternOf } from "../lib/rules/pattern.ts";
 import type { AllowedValue, Secret, SecretRow } from "../lib/secrets/index.ts";
 import { isPlain } from "../lib/secrets/plain.ts";
 import { type SecretRowSetting, secretRowOf } from "../lib/secrets/settings.ts";
+import { runsByItself } from "../lib/shell/autorun.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
 import type { Judgement, ShellContext, ShellRows } from "../lib/shell/index.ts";
 import { type ShellRowSetting, shellRowOf } from "../lib/shell/rules/settings.ts";
-import { look } from "../lib/state/read.ts";
+import { look, real } from "../lib/state/read.ts";
 
 /** The engines. An event loads those that it needs: together they cost half of a bare start. */
 const secrets = part("secrets", () => import("../lib/secrets/index.ts"));
@@ -590,10 +598,47 @@ function judgeFetch({ input }: ToolCallEvent, tables: Tables): Verdict {
   return { act: "warn", text, rules: rulesOf(found) };
 }
 
-/** A tool call: the commands in its input, and what it would send. The stronger of the two answers. */
+/** What a file tool would do, as the same act by shell; the first file that must not be touched decides. */
+function judgeFiles(event: ToolCallEvent, tables: Tables): Verdict {
+  for (const change of risky(event)) {
+    const { findings } = shell.get().judgeFile(change, surroundings(event.cwd), tables.shell);
+    const [finding] = findings;
+    if (!finding) continue;
+    const { rule, why, instead } = finding;
+    const evidence = masked(`${change.act} ${change.path}`, event.session, tables);
+    return {
+      act: "block",
+      reason: blockReason(TAG, instead === undefined ? why : `${why}; ${instead}`, evidence),
+      rules: findings.map((each) => each.rule),
+      meta: shell.get().damageOf(rule),
+    };
+  }
+  return CONTINUE;
+}
+
+/** The changes that are worth a look: all but those below the project's own folder that nothing runs by itself. */
+const risky = remember(({ files = [], cwd }: ToolCallEvent): readonly FileAct[] =>
+  files.slice(0, FILE_CHANGES).filter((file) => !isOrdinary(file, cwd === "" ? here() : cwd)),
+);
+
+/** A file below a folder that is itself no directory of the system's, by a path without ways up or out. */
+function isOrdinary({ path }: FileAct, cwd: string): boolean {
+  if (runsByItself(path) || /(?:^|\/)\.\.(?:\/|$)|^~/.test(path)) return false;
+  const inside = path.startsWith("/")
+    ? path.startsWith(`${cwd}/`) && path.length > cwd.length + 1
+    : path !== ".";
+  if (!inside || !/^\/[^/]+\/[^/]/.test(cwd) || /^\/(?:etc|dev|proc|sys|boot)\b/.test(cwd)) return false;
+  // A link in the project may lead anywhere.
+  const absolute = path.startsWith("/") ? path : `${cwd}/${path}`;
+  return real(absolute) === absolute || real(absolute).startsWith(`${real(cwd)}/`);
+}
+
+/** A tool call: the commands in its input, its files, and what it would send. The strongest of the answers. */
 function judgeCall(event: ToolCallEvent, tables: Tables): Verdict {
   const command = isCommand(event) && !passes(event, tables) ? judgeCommand(event, tables) : CONTINUE;
   if (command.act === "block") return command;
+  const changed = judgeFiles(event, tables);
+  if (changed.act === "block") return changed;
   const sent = isAmong(event.tool, tables.messageTools)
     ? judgeMessage(event, tables)
     : isAmong(event.tool, tables.fetchTools)
@@ -629,6 +674,10 @@ async function needsSecrets(event: ToolCallEvent, tables: Tables): Promise<boole
     const { findings, warnings } = judgedBy(tables)(event);
     const quoted = [...findings.map(({ evidence }) => evidence), ...warnings.map(({ text }) => text)];
     if (!quoted.every(isPlain)) return true;
+  }
+  if (risky(event).length > 0) {
+    await shell.load();
+    if (!risky(event).every(({ path }) => isPlain(path))) return true;
   }
   return isAmong(event.tool, tables.messageTools) || isAmong(event.tool, tables.fetchTools);
 }

@@ -321,3 +321,9 @@ export const RULES_BYTES = 4 * 1024 * 1024;
 
 /** Milliseconds of the longest pause: a working day's end comes before it, and a forgotten one is over by morning. */
 export const PAUSE_MS = 8 * 60 * 60 * 1000;
+
+/** Commands of one place that runs by itself that are judged; a crontab of a busy server has some dozens. */
+export const AUTORUN_COMMANDS = 256;
+
+/** File changes of one tool call that are judged; one costs about 0.1 ms, and a patch of a whole project has hundreds. */
+export const FILE_CHANGES = 1024;

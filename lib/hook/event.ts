@@ -32,12 +32,25 @@ export type Usage = {
 /** A user's message, before the model sees it. */
 export type PromptEvent = EventBase & { readonly kind: "prompt"; readonly text: string };
 
+/**
+ * What a file tool would do to one file, under the path that the tool was given. `text` is the whole new content, `adds`
+ * what an edit or an appended piece puts in; a copy or a move that brings a file somewhere is a `write` without a text.
+ */
+export type FileAct = {
+  readonly act: "write" | "edit" | "append" | "delete" | "move";
+  readonly path: string;
+  readonly text?: string;
+  readonly adds?: string;
+};
+
 /** A tool is about to run. `command` is set when the host's shell tool runs it, whatever the host calls either. */
 export type ToolCallEvent = EventBase & {
   readonly kind: "tool_call";
   readonly tool: string;
   readonly input: Json;
   readonly command?: string;
+  /** What a file tool would do, whatever the host calls it. */
+  readonly files?: readonly FileAct[];
   /** The host's id of the call, which its result carries too. */
   readonly call?: string;
   /** Set where the host wants a clean input and decides elsewhere whether the tool may run: every text may be masked. */

@@ -9,6 +9,7 @@ export { type Outcome, respond, type Wiring } from "./decide.ts";
 export type {
   EventKind,
   FailPolicy,
+  FileAct,
   Guard,
   GuardCommand,
   HookEvent,

@@ -5,6 +5,7 @@
 
 export { evaluate } from "./evaluate/evaluate.ts";
 export { type Explanation, explain } from "./explain.ts";
+export { type FileChange, judgeFile } from "./files.ts";
 export {
   type Arg,
   type Evaluation,

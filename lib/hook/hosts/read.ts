@@ -4,18 +4,19 @@
  */
 import { writeJson } from "../../core/json.ts";
 import type { Json } from "../../core/verdict.ts";
-import type { EventBase } from "../event.ts";
+import type { EventBase, FileAct } from "../event.ts";
 import { commandOf, unpacked } from "../tools/commands.ts";
+import { filesOf } from "../tools/files.ts";
 
 /** The fields of a tool call: input, the command when the tool is a shell, and the folder in which it runs. */
 export function toolCall(
   tool: string,
   raw: Json | undefined,
   base: EventBase,
-): { tool: string; input: Json; command?: string; cwd?: string } {
+): { tool: string; input: Json; command?: string; cwd?: string; files?: readonly FileAct[] } {
   const input = unpacked(raw);
-  const found = commandOf(tool, input, base.cwd);
-  return found === undefined ? { tool, input } : { tool, input, ...found };
+  const files = filesOf(tool, input);
+  return { tool, input, ...commandOf(tool, input, base.cwd), ...(files.length > 0 ? { files } : {}) };
 }
 
 /** The strings of a list, one a line; a lone string as it is. */

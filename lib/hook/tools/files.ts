@@ -1,0 +1,207 @@
+/**
+ * What a file tool would do to which files: the tools of hosts and of file servers, by the words of their names and the
+ * fields of their inputs, and patches by their own headers. What becomes of a file that is only read is no concern here.
+ */
+import { isObject } from "../../core/json.ts";
+import type { Json, JsonObject } from "../../core/verdict.ts";
+import type { FileAct } from "../event.ts";
+import { ownWordsOf } from "./names.ts";
+
+type Act = FileAct["act"];
+
+/** Words of names, by what they do; of several the first row counts. */
+const VERBS: readonly (readonly [act: Act | "copy" | "edits", words: ReadonlySet<string>])[] = [
+  ["delete", new Set(["delete", "remove", "unlink", "trash", "rm", "rmdir", "del"])],
+  ["move", new Set(["move", "rename", "mv"])],
+  ["copy", new Set(["copy", "cp", "duplicate"])],
+  ["append", new Set(["append"])],
+  [
+    "edits",
+    new Set(["edit", "multiedit", "multi", "replace", "insert", "update", "modify", "patch", "editor"]),
+  ],
+  ["write", new Set(["write", "create", "save", "put", "overwrite", "add", "store", "touch", "new"])],
+];
+
+/** Tools that only look, and things that are no files of this machine. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  ...["read", "view", "list", "search", "find", "grep", "glob", "get", "memory", "todo", "task", "issue"],
+  ...["pull", "branch", "comment", "message", "gist", "page", "release", "label", "event", "reminder"],
+]);
+
+/** Fields of a file on another machine. */
+const REMOTE: readonly string[] = ["owner", "repo", "repository", "bucket", "page_id", "pageid", "branch"];
+
+const PATH_KEYS: readonly string[] = [
+  ...["filepath", "path", "targetfile", "notebookpath", "absolutepath", "filename", "file", "target", "uri"],
+  ...["relativepath", "relativeworkspacepath", "pathtofile", "directory", "dir", "folder", "folderpath"],
+];
+const PATHS_KEYS: readonly string[] = ["filepaths", "paths", "files", "targets", "edits", "changes", "items"];
+const FROM_KEYS: readonly string[] = ["source", "src", "from", "oldpath", "sourcepath", "oldname", "origin"];
+const TO_KEYS: readonly string[] = [
+  "destination",
+  "dest",
+  "dst",
+  "to",
+  "newpath",
+  "destinationpath",
+  "targetpath",
+];
+const TEXT_KEYS: readonly string[] = [
+  "content",
+  "contents",
+  "filetext",
+  "filecontent",
+  "text",
+  "data",
+  "body",
+];
+const ADDS_KEYS: readonly string[] = [
+  ...[
+    "newstring",
+    "newstr",
+    "newsource",
+    "newtext",
+    "replacement",
+    "replace",
+    "insert",
+    "inserttext",
+    "newcontent",
+  ],
+  ...["codeedit", "content", "text", "data", "code"],
+];
+
+function plain(key: string): string {
+  return key.toLowerCase().replace(/[^a-z]/g, "");
+}
+
+function under(fields: readonly (readonly [string, Json])[], keys: readonly string[]): Json | undefined {
+  for (const key of keys) {
+    const found = fields.find(([name, value]) => name === key && value !== null && value !== "");
+    if (found) return found[1];
+  }
+  return undefined;
+}
+
+function textUnder(fields: readonly (readonly [string, Json])[], keys: readonly string[]): string {
+  const value = under(fields, keys);
+  return typeof value === "string" ? value : "";
+}
+
+/** Every file that `tool` would change with `input`; none for a tool that changes no file of this machine. */
+export function filesOf(tool: string, input: Json): FileAct[] {
+  const words = ownWordsOf(tool);
+  const patch = patchIn(input);
+  if (patch !== "" && (words.includes("patch") || words.includes("applypatch"))) return patched(patch);
+  const act = actOf(words);
+  if (act === undefined || !isObject(input)) return [];
+  return actsIn(input, act).filter(({ path }) => path !== "");
+}
+
+function actOf(words: readonly string[]): Act | "copy" | "edits" | undefined {
+  if (words.some((word) => ELSEWHERE.has(word))) return undefined;
+  return VERBS.find(([, verbs]) => words.some((word) => verbs.has(word)))?.[0];
+}
+
+/** The acts of one object: its own path, two paths, or a list of files below it. */
+function actsIn(input: JsonObject, act: Act | "copy" | "edits"): FileAct[] {
+  const fields = Object.entries(input).map(([key, value]) => [plain(key), value] as const);
+  if (fields.some(([key]) => REMOTE.includes(key))) return [];
+  const [from, to] = [textUnder(fields, FROM_KEYS), textUnder(fields, TO_KEYS)];
+  if (act === "move" || act === "copy")
+    return carried(from || textUnder(fields, PATH_KEYS), to, act === "move");
+  const path = pathOf(textUnder(fields, PATH_KEYS));
+  if (path !== "") return [changed(path, editorAct(fields, act), fields)];
+  const list = under(fields, PATHS_KEYS);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: Json) => {
+    if (typeof item === "string") return [changed(pathOf(item), editorAct(fields, act), [])];
+    return isObject(item) ? onePath(item, act) : [];
+  });
+}
+
+function onePath(item: JsonObject, act: Act | "copy" | "edits"): FileAct[] {
+  const fields = Object.entries(item).map(([key, value]) => [plain(key), value] as const);
+  const path = pathOf(textUnder(fields, PATH_KEYS));
+  return path === "" ? [] : [changed(path, editorAct(fields, act), fields)];
+}
+
+function carried(from: string, to: string, moves: boolean): FileAct[] {
+  const gone: FileAct[] = from !== "" && moves ? [{ act: "move", path: pathOf(from) }] : [];
+  return to === "" ? gone : [...gone, { act: "write", path: pathOf(to) }];
+}
+
+/** An editor of several commands (`str_replace_based_edit_tool`) says in a field which of them it is. */
+function editorAct(fields: readonly (readonly [string, Json])[], act: Act | "copy" | "edits"): Act | "look" {
+  if (act !== "edits" && act !== "write") return act === "copy" ? "write" : act;
+  const command = textUnder(fields, ["command", "mode", "operation", "action"]);
+  if (/^(?:view|read|undo)/.test(command)) return "look";
+  if (/^(?:create|write|overwrite)/.test(command)) return "write";
+  if (/^append/.test(command)) return "append";
+  if (/^(?:str_?replace|insert|replace|edit)/i.test(command)) return "edit";
+  const hasHalf =
+    under(fields, ["oldstring", "oldstr", "oldtext", "edits", "newsource", "search"]) !== undefined;
+  if (act === "edits") return hasHalf || textUnder(fields, TEXT_KEYS) === "" ? "edit" : "write";
+  return hasHalf ? "edit" : "write";
+}
+
+function changed(path: string, act: Act | "look", fields: readonly (readonly [string, Json])[]): FileAct {
+  if (act === "look") return { act: "edit", path: "" };
+  if (act === "write") {
+    const text = under(fields, TEXT_KEYS);
+    return typeof text === "string" ? { act, path, text } : { act, path };
+  }
+  if (act === "edit" || act === "append") return { act, path, adds: addedIn(fields) };
+  return { act, path };
+}
+
+/** What an edit puts in: its own new half, or those of its list of edits. */
+function addedIn(fields: readonly (readonly [string, Json])[]): string {
+  const own = textUnder(fields, ADDS_KEYS);
+  const list = under(fields, ["edits", "changes", "replacements"]);
+  const parts = Array.isArray(list) ? list.filter(isObject) : [];
+  const added = parts.map((part) =>
+    textUnder(
+      Object.entries(part).map(([key, value]) => [plain(key), value] as const),
+      ADDS_KEYS,
+    ),
+  );
+  return [own, ...added].filter((text) => text !== "").join("\n");
+}
+
+/** A `file:` address as the path that it names. */
+function pathOf(path: string): string {
+  return path.replace(/^file:\/\/(?=\/)/, "");
+}
+
+/** The text of a patch in whichever field it stands. */
+function patchIn(input: Json): string {
+  const texts = typeof input === "string" ? [input] : isObject(input) ? Object.values(input) : [];
+  const found = texts.find(
+    (text) => typeof text === "string" && /^\s*(?:\*\*\* Begin Patch|--- |diff --git )/.test(text),
+  );
+  return typeof found === "string" ? found : "";
+}
+
+const HEADER =
+  /^(?:\*\*\* (Add|Update|Delete) File: (.+)|\*\*\* (Move to): (.+)|\+\+\+ (?:b\/)?(.+?)(?:\t.*)?)$/;
+
+/** The files of a patch, in the form of apply_patch or of diff, with the lines that each gets. */
+function patched(patch: string): FileAct[] {
+  const acts: { act: Act; path: string; lines: string[] }[] = [];
+  for (const line of patch.split(/\r?\n/)) {
+    const [, verb, path = "", moved, target = "", diffed] = HEADER.exec(line) ?? [];
+    const last = acts.at(-1);
+    if (verb !== undefined) acts.push({ act: ACTS[verb] ?? "edit", path, lines: [] });
+    else if (moved !== undefined) acts.push({ act: "write", path: target, lines: [...(last?.lines ?? [])] });
+    else if (diffed !== undefined && diffed !== "/dev/null")
+      acts.push({ act: "edit", path: diffed, lines: [] });
+    else if (line.startsWith("+")) last?.lines.push(line.slice(1));
+  }
+  return acts.map(({ act, path, lines }) => {
+    const text = lines.join("\n");
+    if (act === "delete") return { act, path };
+    return act === "write" ? { act, path, text } : { act, path, adds: text };
+  });
+}
+
+const ACTS: Readonly<Record<string, Act>> = { Add: "write", Update: "edit", Delete: "delete" };
