@@ -6,6 +6,7 @@ import { isObject, textOf } from "../lib/core/json.ts";
 import { lazy, part, remember } from "../lib/core/lazy.ts";
 import { FILE_CHANGES, SCRIPT_BYTES, SECRETS_ENOUGH } from "../lib/core/limits.ts";
 import { blockReason } from "../lib/core/text.ts";
+import type { Touch } from "../lib/core/touch.ts";
 import { CONTINUE, type Json, type JsonObject, type Verdict } from "../lib/core/verdict.ts";
 import type {
   FailPolicy,
@@ -25,6 +26,7 @@ import { type SecretRowSetting, secretRowOf } from "../lib/secrets/settings.ts";
 import { runsByItself } from "../lib/shell/autorun.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
 import type { Judgement, ShellContext, ShellRows } from "../lib/shell/index.ts";
+import { damageOf } from "../lib/shell/rules/category.ts";
 import { type ShellRowSetting, shellRowOf } from "../lib/shell/rules/settings.ts";
 import { look, real } from "../lib/state/read.ts";
 
@@ -564,7 +566,7 @@ function judgeCommand(event: ToolCallEvent, tables: Tables): Verdict {
       act: finding.ask ? "ask" : "block",
       reason,
       rules: findings.map((each) => each.rule),
-      meta: shell.get().damageOf(rule),
+      meta: damageOf(rule),
     };
   }
   if (warning === undefined) return CONTINUE;
@@ -598,22 +600,44 @@ function judgeFetch({ input }: ToolCallEvent, tables: Tables): Verdict {
   return { act: "warn", text, rules: rulesOf(found) };
 }
 
-/** What a file tool would do, as the same act by shell; the first file that must not be touched decides. */
+/** What a file tool would do: to the guard itself, and as the same act by shell. The first file that must stay decides. */
 function judgeFiles(event: ToolCallEvent, tables: Tables): Verdict {
-  for (const change of risky(event)) {
-    const { findings } = shell.get().judgeFile(change, surroundings(event.cwd), tables.shell);
-    const [finding] = findings;
-    if (!finding) continue;
-    const { rule, why, instead } = finding;
-    const evidence = masked(`${change.act} ${change.path}`, event.session, tables);
-    return {
-      act: "block",
-      reason: blockReason(TAG, instead === undefined ? why : `${why}; ${instead}`, evidence),
-      rules: findings.map((each) => each.rule),
-      meta: shell.get().damageOf(rule),
-    };
-  }
-  return CONTINUE;
+  const { files = [] } = event;
+  if (files.length === 0) return CONTINUE;
+  const { own, ...context } = surroundings(event.cwd);
+  const found = [
+    ...files.slice(0, FILE_CHANGES).flatMap((file) => {
+      const weakening = own?.weakened(touchOf(file, context));
+      return weakening ? [{ ...weakening, file }] : [];
+    }),
+    ...risky(event).flatMap((file) => {
+      const [finding] = shell.get().judgeFile(file, context, tables.shell).findings;
+      return finding ? [{ ...finding, ask: false, file }] : [];
+    }),
+  ];
+  const first = found.find(({ ask }) => !ask) ?? found[0];
+  if (!first) return CONTINUE;
+  const { rule, why, file } = first;
+  const sentence = "instead" in first && first.instead !== undefined ? `${why}; ${first.instead}` : why;
+  const evidence = masked(`${file.act} ${file.path}`, event.session, tables);
+  return {
+    act: first.ask ? "ask" : "block",
+    reason: blockReason(TAG, sentence, evidence),
+    rules: found.map((each) => each.rule),
+    meta: damageOf(rule),
+  };
+}
+
+/** A change as those see it who know the guard's own files: the path from the root, and a whole tree where one goes. */
+function touchOf({ act, path, text, adds }: FileAct, { cwd, home }: ShellContext): Touch {
+  const below = path.startsWith("/") ? path : path.startsWith("~/") ? home + path.slice(1) : `${cwd}/${path}`;
+  return {
+    act,
+    path: below,
+    whole: act === "delete" || act === "move",
+    ...(text === undefined ? {} : { text }),
+    ...(adds === undefined ? {} : { adds }),
+  };
 }
 
 /** The changes that are worth a look: all but those below the project's own folder that nothing runs by itself. */
@@ -675,10 +699,8 @@ async function needsSecrets(event: ToolCallEvent, tables: Tables): Promise<boole
     const quoted = [...findings.map(({ evidence }) => evidence), ...warnings.map(({ text }) => text)];
     if (!quoted.every(isPlain)) return true;
   }
-  if (risky(event).length > 0) {
-    await shell.load();
-    if (!risky(event).every(({ path }) => isPlain(path))) return true;
-  }
+  if (risky(event).length > 0) await shell.load();
+  if (event.files?.some(({ path }) => !isPlain(path))) return true;
   return isAmong(event.tool, tables.messageTools) || isAmong(event.tool, tables.fetchTools);
 }
 
