@@ -731,6 +731,7 @@ export function guardOf(tables: Tables): Guard {
       ALLOWED: tables.scan().allowed,
       ALLOWED_COMMANDS: tables.allowedCommands,
       SHELL_ROWS: tables.shell,
+      ENGINE_RULES: shell.get().ENGINE_RULES,
       MSG_TOOLS: tables.messageTools,
       FETCH_TOOLS: tables.fetchTools,
     }),

@@ -18,6 +18,13 @@ export {
   type ShellContext,
   type UnknownPart,
 } from "./invocation.ts";
-export { type Judgement, type JudgeOptions, judge, type ShellFinding, type ShellWarning } from "./judge.ts";
+export {
+  ENGINE_RULES,
+  type Judgement,
+  type JudgeOptions,
+  judge,
+  type ShellFinding,
+  type ShellWarning,
+} from "./judge.ts";
 export { damageOf } from "./rules/category.ts";
 export type { EffectRow, FlowRow, RunRow, ShellRow, ShellRows } from "./rules/match.ts";

@@ -5,6 +5,7 @@
 import { lazy } from "../core/lazy.ts";
 import { SHELL_STEPS, UNREAD_STEPS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
+import type { RuleRow } from "../core/verdict.ts";
 import { scriptsOf } from "./code/oneliners.ts";
 import type { EffectKind } from "./effect.ts";
 import { evaluate } from "./evaluate/evaluate.ts";
@@ -38,6 +39,15 @@ export type ShellWarning = {
   /** A whole sentence without a full stop; the caller masks secrets in it. */
   readonly text: string;
 };
+
+/** What the engine says of its own accord, beside the rows that it is given; what an installation adds stands in `hook/own.ts`. */
+export const ENGINE_RULES: readonly RuleRow[] = [
+  { id: "empty-variable", why: "a delete that hits the whole file system when its variable is empty" },
+  { id: "unread", why: "a command that was not read to its end" },
+  { id: "guard-off", why: "taking the guard away or letting something past it" },
+  { id: "guard-kill", why: "ending the guard while it judges" },
+  { id: "guard-approval", why: "revoking the approval of hooks" },
+];
 
 /** What {@link judge} says of a command line. */
 export type Judgement = {
