@@ -184,8 +184,8 @@ export const MASK_SEARCH_UNITS = 1 << 30;
 /** UTF-16 units that a name goes on after the word that makes it a secret's (`token_for_the_staging_environment`). */
 export const NAME_UNITS = 40;
 
-/** UTF-16 units of a value that only its name gives away; longer keys have a format of their own (PEM, JWT, macaroons). */
-export const VALUE_UNITS = 512;
+/** UTF-16 units of a value that only its name gives away: refresh tokens of Microsoft Entra have up to 2,000. */
+export const VALUE_UNITS = 4096;
 
 /**
  * UTF-16 units that a process searches for keywords word by word before it builds the gate for one pass: on 2 KB the

@@ -31,7 +31,7 @@ const NAME_CLOSE =
  * element may open the next line, and put its value into braces behind a label (Jenkins); so may a block of YAML.
  */
 const OPERATOR =
-  /(?:=>|->|:{1,3}=|\?\?=?|[:?|+.=-]?[=:]=?(?:[ \t]{0,4}[|>][+-]?[ \t]{0,4}\r?\n)?|\|\|?=?|-(?=[ \t]{1,3}["'`])|>(?:\r?\n)?(?:\{(?:[\w-]{1,40} ){0,2})?|：|＝|,)/;
+  /(?:=>|->|<-|:{1,3}=|\?\?=?|[:?|+.=-]?[=:]=?(?:[ \t]{0,4}[|>][+-]?[ \t]{0,4}\r?\n)?|\|\|?=?|-(?=[ \t]{1,3}["'`])|>(?:\r?\n)?(?:\{(?:[\w-]{1,40} ){0,2})?|：|＝|,)/;
 
 /** What stands between an operator and the value: emphasis, a string's prefix, an opening quote. */
 const VALUE_OPEN = /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:[A-Za-z]{1,2}(?=["'`]))?(?:\\?["'`“”„‘’«‹「『]){0,2}/;
@@ -45,12 +45,13 @@ const STRING = /["'](?![0-9a-fA-F]{0,512}["'])/y;
 /** A field that stands alone between the commas of a record. */
 const FIELD = /[\w.+/=~-]{16,512}(?=,|\r?\n|$)/y;
 
-/** Whether the name at `at` opens a record of comma-separated values, and `start` is its next field. */
+/** Whether the name at `at` is a field of comma-separated values, and `start` is the next one. */
 function isNextField(text: string, at: number, start: number): boolean {
   if (text.charCodeAt(start - 1) !== 44) return false;
   let name = at;
   while (at - name < NAME_UNITS && isNamePart(text.charCodeAt(name - 1))) name--;
-  return (name === 0 || text.charCodeAt(name - 1) === 10) && matchAt(FIELD, text, start) >= 0;
+  const before = text.charCodeAt(name - 1);
+  return (name === 0 || before === 10 || before === 44) && matchAt(FIELD, text, start) >= 0;
 }
 
 /** From the end of a flag to the argument in the next line of a list. */
@@ -61,7 +62,7 @@ const TYPE = /[ \t]{1,4}[A-Za-z]{1,12}[ \t]{1,4}[:=]?=[ \t]{0,4}["'`]?/y;
 
 /** A name that is itself a value, and the attribute or line that follows with its own. */
 const PAIRED =
-  /(?:\\?["'])?(?:[ \t]{1,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)"?(?:value|default)"?[ \t]{0,2}[:=][ \t]{0,2}["']?/y;
+  /(?:<\/key>\s{0,40}<string>|[ \t]{1,4}(?:--?[a-z-]{1,20}(?:[ =][\w./-]{1,40})?[ \t]{1,4}){0,3}--(?:body|value|secret-string)[ =]["']?|"[ \t]{1,4}\{\s{1,20}(?:[a-z]{2,12}[ \t]{1,8}=[ \t]{1,4}[^\n]{1,80}\n[ \t]{1,16}){0,4}default[ \t]{0,8}=[ \t]{0,4}"|(?:\\?["'])?(?:[ \t]{1,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)"?(?:value|default)"?[ \t]{0,2}[:=][ \t]{0,2}["']?)/y;
 
 /** What joins a spoken name and its value: "is", "lautet", "是", an arrow. */
 const JOINT =
@@ -117,7 +118,7 @@ function isNamePart(unit: number): boolean {
 }
 
 /** What an {@link ASSIGNMENT} begins with. */
-const ASSIGNMENT_LEADS = "\\\"'`*]) \t:=-?|+.>：＝,";
+const ASSIGNMENT_LEADS = "\\\"'`*]) \t:=-?|+.><：＝,";
 
 /** UTF-16 units from a name to its value at most, blanks left out: the longest forms above have below 190. */
 const REACH_UNITS = 200;
@@ -177,7 +178,7 @@ function wordyStart(text: string, at: number, end: number, next: number): number
   const paired = "vd".includes(text.charAt(next)) ? matchAt(PAIRED, text, end) : -1;
   if (paired >= 0) return paired;
   const spoken = spokenStart(text, end);
-  return spoken < 0 && (isFlag(text, at) || isTold(text, at, next)) ? next : spoken;
+  return spoken < 0 && (isFlag(text, at) || isSet(text, at) || isTold(text, at, next)) ? next : spoken;
 }
 
 /** Whether an operator stands behind the word at `at`, as in a {@link TYPE}. */
@@ -186,6 +187,20 @@ function isTyped(text: string, at: number): boolean {
   while (end - at < 12 && isAlnum(text.charCodeAt(end))) end++;
   const operator = text.charCodeAt(blanksEnd(text, end));
   return operator === 61 || operator === 58;
+}
+
+/** Commands and instructions that put a blank between a name and its value (Dockerfile, fish, Windows, csh). */
+const SETTERS =
+  /(?:^|[\n;&|])[ \t]{0,16}(?:ENV|ARG|set(?:[ \t]{1,4}-[a-zA-Z]{1,4}){1,3}|setx|setenv|SetEnv)[ \t]{1,8}$/;
+const SETTER_UNITS = 40;
+
+/** Whether an instruction sets the name around `at`: a blank is its operator. */
+function isSet(text: string, at: number): boolean {
+  let start = at;
+  while (at - start < NAME_UNITS && isNamePart(text.charCodeAt(start - 1))) start--;
+  return (
+    isBlank(text.charCodeAt(start - 1)) && SETTERS.test(text.slice(Math.max(0, start - SETTER_UNITS), start))
+  );
 }
 
 /** Whether the name at `at` is a command's flag: a blank is its operator. */
@@ -371,9 +386,41 @@ function isOddlySigned({ name, value }: Assigned): boolean {
 
 const mayBeKey = (value: string): boolean => mayBeRandom(value) || isUuid(value) || looksShortRandom(value);
 
+/** Lines of a table that are looked at below its header, and units of one. */
+const ROWS_BELOW = 3;
+const ROW_UNITS = 400;
+
+/** The cell below the header cell that the name at `at` stands in, in a table of Markdown: in the first row behind its rule. */
+function cellBelow(text: string, at: number): Span | undefined {
+  const from = text.lastIndexOf("\n", at - 1) + 1;
+  if (at - from > ROW_UNITS || text.charAt(from) !== "|") return undefined;
+  const column = text.slice(from, at).split("|").length - 1;
+  let line = text.indexOf("\n", at) + 1;
+  for (let row = 0; row < ROWS_BELOW && line > 0 && text.charAt(line) === "|"; row++) {
+    const found = text.indexOf("\n", line);
+    const cells = text
+      .slice(line, found < 0 ? line + ROW_UNITS : Math.min(found, line + ROW_UNITS))
+      .split("|");
+    const cell = cells[column] ?? "";
+    const value = cell.trim().replace(/^`|`$/g, "");
+    if (row > 0 && value.length > 0) {
+      const start = line + cells.slice(0, column).join("|").length + 1 + cell.indexOf(value);
+      return { start, end: start + value.length };
+    }
+    line = found + 1;
+  }
+  return undefined;
+}
+
+/** The value of a table's column whose header at `at` `looks` like what its name says. */
+function inTable(text: string, at: number, looks: (value: string) => boolean): Span | undefined {
+  const span = cellBelow(text, at);
+  return span && looks(text.slice(span.start, span.end)) ? span : undefined;
+}
+
 /** A random value that is assigned to a name like `api_key`, `TOKEN`, `client-secret`. */
 export function findAssignedSecret(text: string, at: number, end: number): Span | undefined {
-  return secretBehind(text, at, end) ?? toldBefore(text, at, looksRandom);
+  return secretBehind(text, at, end) ?? toldBefore(text, at, looksRandom) ?? inTable(text, at, looksRandom);
 }
 
 function secretBehind(text: string, at: number, end: number): Span | undefined {
@@ -429,12 +476,16 @@ const MEANS_PASSWORD =
 const mayBePassword = (value: string): boolean =>
   mayBeChosen(value) || looksDrawnPassword(value) || looksTyped(value);
 
+/** A variable's name. */
+const CAMEL = /^[a-z]{1,40}(?:[A-Z][a-z]{0,40}){1,8}\d{0,2}$/;
+
 /** A password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
   if (matchAt(PASS_INSIDE, text, at) >= 0) return undefined;
   const found = assigned(text, at, end, mayBePassword);
-  if (!found) return toldBefore(text, at, looksChosen);
+  if (!found) return toldBefore(text, at, looksChosen) ?? inTable(text, at, looksChosen);
   const { value, span, name } = found;
+  if (CAMEL.test(value) && ",;)".includes(text.charAt(span.end) || " ")) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;
   if (!looksTyped(value) || !MEANS_PASSWORD.test(name) || isShown(text, at, span.end)) return undefined;
   const isSaid = SAID.test(text.slice(Math.max(end, span.start - 12), span.start));

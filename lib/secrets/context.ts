@@ -83,6 +83,37 @@ export function findConnectPassword(text: string, _at: number, end: number): Spa
   return passwordAt(CONNECT_ARGUMENTS, text, end, 1);
 }
 
+const LOGIN_ARGUMENTS = /\s{0,8}["'][^"'\n]{1,128}["']\s{0,8},\s{0,40}["']([^"'\n]{6,128})["']/y;
+
+/** The password of `smtp.login("user", "password")`. */
+export function findLoginPassword(text: string, _at: number, end: number): Span | undefined {
+  return passwordAt(LOGIN_ARGUMENTS, text, end, 1);
+}
+
+const ORACLE = /[\w$#]{1,30}\/("?)([^\s"'@/]{6,64})\1@/y;
+
+/** The password of `jdbc:oracle:thin:user/password@host`. */
+export function findOraclePassword(text: string, _at: number, end: number): Span | undefined {
+  ORACLE.lastIndex = end;
+  const [whole = "", quote = "", password = ""] = ORACLE.exec(text) ?? [];
+  const stop = end + whole.length - 1 - quote.length;
+  return opensRemote(password, "tiger") ? { start: stop - password.length, end: stop } : undefined;
+}
+
+const APP_PASSWORD = /[^\n]{0,24}?[ \t:=："'`]{1,4}([a-z]{4} [a-z]{4} [a-z]{4} [a-z]{4})(?![a-z])/y;
+
+/** The four groups of four letters of a Google app password. */
+export function findAppPassword(text: string, _at: number, end: number): Span | undefined {
+  APP_PASSWORD.lastIndex = end;
+  const [whole = "", groups = ""] = APP_PASSWORD.exec(text) ?? [];
+  const words = groups.split(" ").filter((group) => wordShare(group) > 0);
+  const stop = end + whole.length;
+  const isLast = !/^[ \t]?[a-z]/.test(text.slice(stop, stop + 2));
+  return groups !== "" && words.length < (isLast ? 3 : 1)
+    ? { start: stop - groups.length, end: stop }
+    : undefined;
+}
+
 /** What stands before the password of a connection string, after `;` or, in libpq's form, a blank. */
 const CONNECTION =
   /(?:data source|server|host|user(?: ?id|name)?|uid|dbname|database|initial catalog)[ ]?=[ ]?[^;"'\n]{1,200}(?:;[ ]?|[^,;\s] )$/i;

@@ -5,7 +5,7 @@
 import { type AllowedValue, allowedBy, WELL_KNOWN } from "./allowed.ts";
 import { catalog } from "./catalog/index.ts";
 import { type Decoder, decodeAround, eachEncodedRun } from "./decode.ts";
-import { undressed } from "./dress.ts";
+import { undressed, unwrapped } from "./dress.ts";
 import type { Quota, Secret } from "./finding.ts";
 import { matchRows, type Ranked } from "./match.ts";
 import type { SecretRow } from "./row.ts";
@@ -40,6 +40,13 @@ function scanFor(quota: Quota, text: string, options: ScanOptions): Secret[] {
   const view = undressed(text);
   if (view && quota.left > 0)
     for (const one of allIn(quota, view.text, options)) found.push(moved(one, view));
+  const joined = quota.left > 0 ? unwrapped(text) : undefined;
+  if (joined)
+    for (const one of allIn(quota, joined.text, options)) {
+      const secret = moved(one, joined);
+      // What stands on one line was found there; joined to the next, it might be less than it is.
+      if (text.slice(secret.secret.start, secret.secret.end).includes("\n")) found.push(secret);
+    }
   return withoutOverlaps(found);
 }
 

@@ -6,18 +6,17 @@ import type { Span } from "../core/verdict.ts";
 /** A reading of a text; `origin` turns a span of `text` into the span of the original that stands for it. */
 export type View = { readonly text: string; readonly origin: (span: Span) => Span };
 
-/** A view of `text` without what `pattern` (global) matches, each match replaced by `sign`; `undefined` without a match. */
-export function viewWithout(text: string, pattern: RegExp, sign = ""): View | undefined {
-  /** For every match where the view goes on behind it, and the same place in `text`. */
+/** A view of `text` without `spans`, which are in order and apart from each other. */
+export function viewWithout(text: string, spans: readonly Span[]): View {
+  /** For every span where the view goes on behind it, and the same place in `text`. */
   const marks: number[] = [];
   let out = "";
   let done = 0;
-  for (const found of text.matchAll(pattern)) {
-    out += text.slice(done, found.index) + sign;
-    done = found.index + found[0].length;
+  for (const { start, end } of spans) {
+    out += text.slice(done, start);
+    done = end;
     marks.push(out.length, done);
   }
-  if (marks.length === 0) return undefined;
   const origin = (place: number): number => originOf(marks, place);
   return {
     text: out + text.slice(done),

@@ -822,7 +822,7 @@ const serviceRows = (): readonly SecretRow[] => [
   {
     id: "datadog",
     label: "Datadog key",
-    words: ["datadog", "dd_api", "dd_app", "dd-api", "dd-app"],
+    words: ["datadog", "dd_api", "dd_app", "dd-api", "dd-app", "dd.api", "dd.app"],
     shape: /[0-9a-f]{40}|[0-9a-f]{32}/,
     keep: 0,
     source: "gitleaks datadog.go; trufflehog datadogtoken",

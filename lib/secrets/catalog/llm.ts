@@ -2,7 +2,7 @@
  * Keys of model and agent vendors. It must not know how rows are searched for.
  */
 import type { SecretRow } from "../row.ts";
-import { isDrawn } from "../value.ts";
+import { isDrawn, wordShare } from "../value.ts";
 
 const OPENAI = "gitleaks openai.go; betterleaks openai-api-key";
 const ANTHROPIC = "gitleaks anthropic.go; secretlint-rule-anthropic; portcullis rules.go";
@@ -135,6 +135,23 @@ export const llmRows = (): readonly SecretRow[] => [
     proof: isDrawn(3),
     keep: 3,
     source: "trufflehog deepseek; betterleaks deepseek and stability-ai-api-key",
+  },
+  {
+    id: "siliconflow",
+    label: "SiliconFlow API key",
+    keywords: ["sk-"],
+    shape: /sk-[a-z]{48}/,
+    proof: (value) => wordShare(value.slice(3)) < 0.3,
+    keep: 3,
+    source: "https://docs.siliconflow.cn/en/userguide/quickstart (keys of small letters alone)",
+  },
+  {
+    id: "azure-openai",
+    label: "Azure OpenAI key",
+    words: ["azure openai", "azure_openai", "azure-openai", "azureopenai"],
+    shape: /[0-9a-f]{32}|[A-Za-z0-9]{84}/,
+    keep: 0,
+    source: "https://learn.microsoft.com/azure/ai-services/openai/reference; trufflehog azure_openai",
   },
   {
     id: "qianfan",

@@ -15,11 +15,11 @@ const MAX_CHARS = 4096;
 
 /**
  * Units of an array's inside: digits, `x`, a to f and `u8`, separators and written-out line breaks, the quotes and colons
- * of `{"0":12,"1":35}`, the dashes of a YAML list.
+ * of `{"0":12,"1":35}`, the dashes of a YAML list, the marks of a diff, a quoted reply and a numbered listing.
  */
 const INSIDE = lazy(() => {
   const table = new Uint8Array(128);
-  for (const char of '0123456789abcdefABCDEFxXun, \t\r\n":;\\-') table[char.charCodeAt(0)] = 1;
+  for (const char of '0123456789abcdefABCDEFxXun, \t\r\n":;\\->+|') table[char.charCodeAt(0)] = 1;
   return table;
 });
 
@@ -63,26 +63,49 @@ function isNumeric(text: string, at: number): boolean {
 const NUMBERS =
   /(?<![\w.])(?:0x[0-9a-f]{1,2}|\d{1,3})(?:u8)?(?:[\s,;]{1,24}(?:0x[0-9a-f]{1,2}|\d{1,3})(?:u8)?){31,63}(?![\w.])/i;
 
+const LINE_NUMBER = /^[ \t]{0,8}\d{1,6}(?:\t|[:|→][ \t]?)/;
+const LINE_MARK = /^[ \t]{0,8}[+>|]/;
+
+/** The inside of an array without what every line of it begins with, as blanks, and with its broken numbers joined. */
+function unmarked(raw: string): string {
+  const lines = raw.split("\n");
+  const pattern = [LINE_NUMBER, LINE_MARK].find((mark) =>
+    lines.slice(1, -1).every((line) => mark.test(line)),
+  );
+  if (!pattern) return raw.replace(/(\d)\r?\n(?=\d)/g, "$1");
+  return lines.map((line) => line.replace(pattern, (found) => " ".repeat(found.length))).join("\n");
+}
+
 function keyIn(evidence: Evidence, from: number, to: number): Secret | undefined {
   const raw = evidence.text
     .slice(from, to)
     .replace(/\\{1,3}[nrt]|\\{0,3}"\d{1,2}\\{0,3}"\s{0,2}:|(?<=^|\n)[ \t]{0,16}-(?=[ \t])/g, (found) =>
       " ".repeat(found.length),
     );
+  const plain = numbersIn(raw);
+  const found = plain ?? numbersIn(unmarked(raw));
+  if (!found) return undefined;
+  // Where lines were joined, the array is all digits of the region.
+  const start = from + (plain ? plain.at : raw.search(/\d/));
+  const end = plain ? start + plain.length : to - (/\D*$/.exec(raw)?.[0].length ?? 0);
+  const { values } = found;
+  if (values.length === 64 && evidence.isPair(start, end, values[63] ?? 0, () => Uint8Array.from(values)))
+    return secretOf("solana-keypair", start, end);
+  if (!plain || new Set(values).size < 20 || evidence.labelOf(start, end) !== "secret") return undefined;
+  return secretOf("raw-private-key", start, end);
+}
+
+/** The 32 or 64 bytes that a region holds, and nothing else with a digit: a longer array is no key. */
+function numbersIn(
+  raw: string,
+): { readonly at: number; readonly length: number; readonly values: readonly number[] } | undefined {
   const numbers = NUMBERS.exec(raw);
   if (!numbers) return undefined;
   const values = numbers[0].split(/[\s,;]+/).map((value) => Number(value.replace(/u8$/i, "")));
   if ((values.length !== 64 && values.length !== 32) || values.some((value) => !(value <= 255)))
     return undefined;
-  // A longer array is no key: its first or last 64 numbers are not its own.
   const rest = raw.slice(0, numbers.index) + raw.slice(numbers.index + numbers[0].length);
-  if (/\d/.test(rest)) return undefined;
-  const start = from + numbers.index;
-  const end = start + numbers[0].length;
-  if (values.length === 64 && evidence.isPair(start, end, values[63] ?? 0, () => Uint8Array.from(values)))
-    return secretOf("solana-keypair", start, end);
-  if (new Set(values).size < 20 || evidence.labelOf(start, end) !== "secret") return undefined;
-  return secretOf("raw-private-key", start, end);
+  return /\d/.test(rest) ? undefined : { at: numbers.index, length: numbers[0].length, values };
 }
 
 /** 64 bytes in base64 end in two equals signs. */

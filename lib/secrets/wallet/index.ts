@@ -13,7 +13,7 @@ import { eachToken } from "./tokens.ts";
 export { WALLET_RULES } from "./rules.ts";
 
 /** One of these stands in every armour and beside every field: one look for all of them. */
-const NAMES = /PRIVATE[ _-]?KEY|riv(?:ate)?[ _-]?[Kk]ey|cipher|kty|LS0tLS1CRUdJTi/;
+const NAMES = /PRIVATE[ _-]?KEY|riv(?:ate)?[ _-]?[Kk]ey|cipher|kty|LS0tLS1CRUdJTi|Private-Lines: |cborHex/;
 
 /** The shortest wallet secret: twelve Chinese characters, and in ASCII an XRP seed. */
 const LEAST_UNITS = 12;

@@ -62,15 +62,24 @@ const LENGTHS = new Set([
   ...from(107, 130),
 ]);
 
+/** What names the 64 bytes that BIP-39 makes of a phrase. */
+const SEED = /\bseed\b["']?[^\n]{0,12}$/i;
+
+/** 64 bytes: a key pair of Ed25519, or what is called a seed. */
+function longHex(evidence: Evidence, start: number, end: number, hex: string): Secret | undefined {
+  if (SEED.test(evidence.text.slice(Math.max(0, start - 24), start)))
+    return isPlaceholder(hex) ? undefined : secretOf("raw-private-key", start, end);
+  return evidence.isPair(start, end, Number.parseInt(hex.slice(-2), 16), () => hexBytes(hex))
+    ? secretOf("ed25519-keypair", start, end)
+    : undefined;
+}
+
 function hexKey(evidence: Evidence, start: number, end: number, token: string): Secret | undefined {
   const prefixed = token.length % 64 === 2;
   const hex = prefixed ? token.slice(2) : token;
   if (hex.length % 64 !== 0 || (prefixed && !/^0x/i.test(token)) || !/^[0-9a-f]+$/i.test(hex))
     return undefined;
-  if (hex.length === 128)
-    return evidence.isPair(start, end, Number.parseInt(hex.slice(-2), 16), () => hexBytes(hex))
-      ? secretOf("ed25519-keypair", start, end)
-      : undefined;
+  if (hex.length === 128) return longHex(evidence, start, end, hex);
   if (!isScalar(hex.toLowerCase())) return undefined;
   const before = evidence.text.slice(Math.max(0, start - 20), start);
   if (prefixed && /(?:ed25519|secp256k1)-priv-$/.test(before))

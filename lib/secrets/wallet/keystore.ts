@@ -16,6 +16,7 @@ export function scanFields(evidence: Evidence): Secret[] {
     ...validatorKeys(evidence, priv),
     ...wireguardKeys(evidence, priv),
     ...jwks(text),
+    ...cardanoKeys(evidence),
   ];
 }
 
@@ -84,6 +85,17 @@ function validatorKeys(evidence: Evidence, starts: readonly number[]): Secret[] 
       );
     })
     .map(({ value, start }) => secretOf("tendermint-key", start, start + value.length));
+}
+
+/** A text envelope of cardano-cli: CBOR of 32 bytes (0x58 0x20), or of 64, 96 or 128 of an extended key. */
+const CBOR =
+  /cborHex\\{0,3}["']\s{0,8}:\s{0,8}\\{0,3}["'](58(?:20[0-9a-f]{64}|40[0-9a-f]{128}|60[0-9a-f]{192}|80[0-9a-f]{256}))\\{0,3}["']/iy;
+const ENVELOPE = /SigningKey|signing key/i;
+
+function cardanoKeys(evidence: Evidence): Secret[] {
+  return valuesAt(evidence, places(evidence.text, "cborHex"), CBOR)
+    .filter(({ start }) => ENVELOPE.test(evidence.text.slice(Math.max(0, start - OBJECT_UNITS), start)))
+    .map(({ value, start }) => secretOf("cardano-signing-key", start, start + value.length));
 }
 
 /** wg(8): `PrivateKey = ` and 32 bytes in base64; other programs write the name otherwise. */

@@ -26,7 +26,7 @@ const ENCODED_LINES = /[A-Za-z0-9+/]{40,32768}(?:\r?\n[A-Za-z0-9+/]{1,80}){0,512
 
 /** Armoured private keys in `text`, as they are and in base64. */
 export function scanPem(text: string): Secret[] {
-  const found = plainPem(text);
+  const found = [...plainPem(text), ...puttyKeys(text)];
   let done = 0;
   for (let at = text.indexOf(ENCODED); at >= 0; at = text.indexOf(ENCODED, done)) {
     ENCODED_LINES.lastIndex = at;
@@ -36,6 +36,22 @@ export function scanPem(text: string): Secret[] {
     // One character too many is no base64; what stands in front of it is.
     const inner = plainPem(atob(body.length % 4 === 1 ? body.slice(0, -1) : body))[0];
     if (inner) found.push({ ...inner, start: at, end: done });
+  }
+  return found;
+}
+
+/** PuTTY's own format, versions 2 and 3 (PuTTY manual, appendix C): a count of lines, and as many of base64. */
+const PUTTY =
+  /Private-Lines: (\d{1,3})((?:\r?\n|\\r?\\n|\\n)[^A-Za-z0-9+/\n]{0,16}[A-Za-z0-9+/]{4,64}={0,2}){1,200}/y;
+
+function puttyKeys(text: string): Secret[] {
+  const found: Secret[] = [];
+  for (let at = text.indexOf("Private-Lines: "); at >= 0; at = text.indexOf("Private-Lines: ", at + 1)) {
+    PUTTY.lastIndex = at;
+    const match = PUTTY.exec(text);
+    const body = match?.[0].replace(/^Private-Lines: \d{1,3}/, "");
+    if (match && body !== undefined && isRandom(body))
+      found.push(secretOf("putty-private-key", at + match[0].length - body.length, at + match[0].length));
   }
   return found;
 }

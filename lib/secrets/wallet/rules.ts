@@ -37,6 +37,7 @@ const ROWS = {
   ],
   "tendermint-key": ["wallet", "Tendermint validator key", "it signs blocks for the validator", 0],
   "pem-private-key": ["private-key", "PEM private key", "it opens whatever trusts its public half", 0],
+  "putty-private-key": ["private-key", "PuTTY private key", "it opens whatever trusts its public half", 0],
   "pgp-private-key": ["private-key", "PGP private key", "it signs and decrypts for its owner", 0],
   "cosmos-armored-key": [
     "wallet",
