@@ -29,6 +29,7 @@ const COMMANDS: Readonly<
   },
   scan: { summary: "find secrets in files, the index or commits", load: () => import("./scan.ts") },
   redact: { summary: "mask secrets in a text", load: () => import("./redact.ts") },
+  audit: { summary: "the log of tool calls: verify, show", load: () => import("./audit.ts") },
   selftest: { summary: "run the self-tests against a guard", load: () => import("./selftest.ts") },
   mcp: { summary: "an MCP server behind the guards", load: () => import("./mcp.ts") },
   rules: { summary: "rules of your own: check, test, diff, apply, show", load: () => import("./rules.ts") },

@@ -140,11 +140,12 @@ function requirePossible(plan: Plan): void {
 /** The events of a host that this guard judges. @throws Refusal when there are none. */
 function eventsOf(guard: Guard, wiring: Wiring): WiredEvent[] {
   const host = hostById(wiring.id);
-  const events = wiring.events.flatMap((name) => {
+  const known = Object.keys(host?.events ?? {});
+  const events = [...new Set([...wiring.events, ...known])].flatMap((name) => {
     const kind = host?.events[name]?.kind;
-    return kind !== undefined && guard.on[kind] !== undefined && guard.wants?.(kind, wiring.id) !== false
-      ? [{ name, kind }]
-      : [];
+    if (kind === undefined || guard.on[kind] === undefined) return [];
+    const wanted = guard.wants?.(kind, wiring.id, name) ?? wiring.events.includes(name);
+    return wanted ? [{ name, kind }] : [];
   });
   if (events.length > 0) return events;
   throw new Refusal(

@@ -8,7 +8,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isObject } from "../lib/core/json.ts";
 import type { JsonObject } from "../lib/core/verdict.ts";
-import { respond } from "../lib/hook/decide.ts";
+import { respondLoading } from "../lib/hook/decide.ts";
 import type { Guard } from "../lib/hook/event.ts";
 import type { Case } from "../lib/selftest/case.ts";
 import type { Ask, Reply } from "../lib/selftest/run.ts";
@@ -38,10 +38,10 @@ export function executableOf(name: string): string {
 
 /** Asks guards in this process. */
 export function inProcess(guards: ReadonlyMap<string, Guard>): Ask {
-  return ({ guard: name, input, host }) => {
+  return async ({ guard: name, input, host }) => {
     const guard = guards.get(name);
     if (!guard) throw new Error(`no guard is named "${name}"`);
-    const { answer, verdict } = respond(guard, input, host === undefined ? {} : { host });
+    const { answer, verdict } = await respondLoading(guard, input, host === undefined ? {} : { host });
     return { stdout: answer.stdout, exit: answer.exit, rules: "rules" in verdict ? verdict.rules : [] };
   };
 }

@@ -162,7 +162,8 @@ export const guard: Guard = {
     LANGUAGES: work.get().LANGUAGES.map(({ id, rows }) => [id, rows]),
   }),
   load: (event?: HookEvent) => (event === undefined || event.kind === "stop" ? work.load() : undefined),
-  wants: (kind: EventKind, host: string) => kind === "stop" || !TRANSCRIBING.includes(host),
+  wants: (kind: EventKind, host: string) =>
+    kind === "stop" || !TRANSCRIBING.includes(host) ? undefined : false,
   on: { prompt: noteUser, tool_call: noteCall, tool_result: noteResult, stop: judgeStop },
 };
 

@@ -31,6 +31,10 @@ const ROOMS: Readonly<Record<string, string>> = {
   "lib/shell/rules": `lib/core lib/shell/word lib/shell/programs lib/shell/paths lib/shell/code lib/shell/effects ${VOCABULARY}`,
   "lib/work": "lib/core lib/state lib/shell",
   "lib/rules": "lib/core lib/state",
+
+  "lib/pii": "lib/core",
+  "lib/budget": "lib/core lib/state",
+  "lib/judge": "lib/core lib/state",
   "lib/session": "lib/core lib/hook",
   "lib/bus": "lib/core lib/state lib/hook",
   "lib/selftest": "lib/core",

@@ -23,6 +23,7 @@ const COMMON: Readonly<Record<EventKind, SampleFields>> = {
   stop: (text) => ({ stop_hook_active: false, last_assistant_message: text }),
   outbound: (text) => ({ notification: text }),
   model_call: (content) => ({ messages: [{ role: "user", content }] }),
+  before_model: (last_user_message) => ({ last_user_message, system: "", model: "" }),
   session: () => ({ source: "startup", reason: "other" }),
 };
 

@@ -327,3 +327,52 @@ export const AUTORUN_COMMANDS = 256;
 
 /** File changes of one tool call that are judged; one costs about 0.1 ms, and a patch of a whole project has hundreds. */
 export const FILE_CHANGES = 1024;
+
+/** UTF-16 units of one line of a chained log: a masked call with its output cut to 4,000 units has 12,000. */
+export const CHAIN_LINE = 64 * 1024;
+
+/** Older files of a chained log that are kept; with the one in use they hold 90 MB, about 300,000 calls. */
+export const CHAIN_FILES = 8;
+
+/** Bytes at which a chained log is moved aside: 30,000 calls, which are verified in 0.2 s. */
+export const CHAIN_BYTES = 10 * 1024 * 1024;
+
+/** UTF-16 units of one text of a call that the audit log keeps. */
+export const AUDIT_TEXT = 4000;
+
+/** Tool calls, and tools, whose inputs wait for their results at once: a host runs at most some dozens side by side. */
+export const CALLS_OPEN = 64;
+
+/** Bytes of the file in which they wait; one holds at most 16,000 units. */
+export const CALLS_BYTES = 8 * 1024 * 1024;
+
+/** Milliseconds that a writer of a chained log tries to chain its own line before it leaves it to the next one. */
+export const CHAIN_TRY_MS = 400;
+
+/** Milliseconds of one such try; a batch of 64 lines is chained in 6. */
+export const CHAIN_TURN_MS = 20;
+
+/** Bytes of the budget's ledger: 500 sessions and 60 days with 30 models each have 1.2 MB. */
+export const LEDGER_BYTES = 4 * 1024 * 1024;
+
+/** Sessions that the ledger holds, the newest. */
+export const LEDGER_SESSIONS = 500;
+
+/** Days that it holds. */
+export const LEDGER_DAYS = 60;
+
+/** Milliseconds that a judging model may take: Starchild's own example waits as long. */
+export const JUDGE_MS = 40_000;
+
+/** Tokens that it may answer with. */
+export const JUDGE_TOKENS = 200;
+
+/** UTF-16 units of an event that it is shown, both ends: about 6,000 tokens. */
+export const JUDGE_UNITS = 24_000;
+
+/** Bytes of its answer that are read. */
+export const JUDGE_ANSWER = 64 * 1024;
+
+/** Verdicts that are kept, and the seconds for which one holds. */
+export const JUDGE_CACHE = 500;
+export const JUDGE_CACHE_S = 3600;

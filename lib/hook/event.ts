@@ -103,6 +103,12 @@ export type OutboundEvent = EventBase & { readonly kind: "outbound"; readonly te
 /** The messages that are about to go to the model, in the host's own shape; a rewrite keeps that shape. */
 export type ModelCallEvent = EventBase & { readonly kind: "model_call"; readonly messages: Json };
 
+/** A model is about to be asked, and may be told something first. `text` is the user's last message. */
+export type BeforeModelEvent = EventBase & {
+  readonly kind: "before_model";
+  readonly text: string;
+};
+
 /** A session begins or ends. */
 export type SessionEvent = EventBase & { readonly kind: "session"; readonly phase: "start" | "end" };
 
@@ -115,6 +121,7 @@ export type HookEvent =
   | StopEvent
   | OutboundEvent
   | ModelCallEvent
+  | BeforeModelEvent
   | SessionEvent;
 
 /** The word that tells the events apart. */
@@ -136,8 +143,11 @@ export type Guard = {
    * runs a guard awaits it once before the handlers, the tables or the commands; those are synchronous.
    */
   readonly load?: (event?: HookEvent) => Promise<unknown> | undefined;
-  /** False for an event of a host that an installation need not wire: what the guard would learn there comes another way. */
-  readonly wants?: (kind: EventKind, host: string) => boolean;
+  /**
+   * For an installation: false for an event of a host that need not be wired, because what the guard would learn there
+   * comes another way; true for one that is wired for this guard alone.
+   */
+  readonly wants?: (kind: EventKind, host: string, event: string) => boolean | undefined;
   readonly on: { readonly [K in EventKind]?: (event: Extract<HookEvent, { kind: K }>) => Verdict };
   /** What a rules file may change; absent where nothing can be. */
   readonly settings?: GuardSettings;

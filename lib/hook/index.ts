@@ -7,6 +7,7 @@ export { blockReason } from "../core/text.ts";
 export { CONTINUE, type Json, type JsonObject, type Verdict } from "../core/verdict.ts";
 export { type Outcome, respond, type Wiring } from "./decide.ts";
 export type {
+  BeforeModelEvent,
   EventKind,
   FailPolicy,
   FileAct,

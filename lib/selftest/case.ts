@@ -1,7 +1,8 @@
 /**
  * What a self-test case is and how its shorthand becomes an event. It must not know YAML, nor any guard.
  */
-import type { JsonObject } from "../core/verdict.ts";
+import { isObject } from "../core/json.ts";
+import type { Json, JsonObject } from "../core/verdict.ts";
 
 /** The class of an answer. `rewrite` is any answer that replaces a field of the event. */
 export const EXPECTATIONS = ["continue", "warn", "block", "rewrite", "context"] as const;
@@ -41,7 +42,7 @@ function toolsOf(row: JsonObject): JsonObject {
 }
 
 const INPUT_KEYS: readonly string[] = [...Object.keys(SHORTHAND), "event", "raw"];
-const CONTEXT_KEYS: readonly string[] = ["cwd", "host", "tools", "again", "workspace", "env"];
+const CONTEXT_KEYS: readonly string[] = ["before", "cwd", "host", "tools", "again", "workspace", "env"];
 const DEMAND_KEYS: readonly string[] = [
   "rule",
   "spares",
@@ -62,6 +63,8 @@ export type Case = {
   readonly guard: string;
   /** The text on stdin. */
   readonly input: string;
+  /** Events that the guard gets first, as texts; their answers do not count. */
+  readonly before?: readonly string[];
   /** The word behind `--host`. */
   readonly host?: string;
   readonly expect?: Expectation;
@@ -91,6 +94,31 @@ export function inputOf(row: JsonObject): string | { readonly text: string } {
   if (key === "event") return { text: JSON.stringify(value) };
   if (typeof value !== "string") return `"${key}" must be a text`;
   if (key === "raw") return { text: value };
-  const common = { session_id: "selftest", agent_id: "selftest", cwd: "/data/workspace" };
-  return { text: JSON.stringify({ ...common, ...SHORTHAND[key]?.(value, row) }) };
+  return { text: JSON.stringify({ ...COMMON, ...SHORTHAND[key]?.(value, row) }) };
+}
+
+const COMMON: JsonObject = { session_id: "selftest", agent_id: "selftest", cwd: "/data/workspace" };
+
+/**
+ * The events that a case sends first, or what is wrong with them. Besides whole events: `{ user: text }`, and `{ ran: command,
+ * out: result }` or `{ tool: name, input: {…}, out: result }` for a call with its result.
+ */
+export function beforeOf(row: JsonObject): string | readonly string[] {
+  const given = row["before"] ?? [];
+  if (!Array.isArray(given)) return '"before" must be a list of events';
+  const events: JsonObject[] = [];
+  for (const one of given as readonly Json[]) {
+    if (!isObject(one)) return 'each of "before" must be a map';
+    events.push(...eventsOf(one));
+  }
+  return events.map((event) => JSON.stringify({ ...COMMON, ...event }));
+}
+
+function eventsOf(one: JsonObject): JsonObject[] {
+  if (one["user"] !== undefined) return [{ event: "on_user_message", message: one["user"] }];
+  const tool_name = one["ran"] === undefined ? one["tool"] : "bash";
+  if (tool_name === undefined) return [one];
+  const tool_input = one["ran"] === undefined ? (one["input"] ?? {}) : { command: one["ran"] };
+  const result = { event: "post_tool_call", tool_name, tool_result: one["out"] ?? "" };
+  return [{ event: "pre_tool_call", tool_name, tool_input }, ...(one["out"] === undefined ? [] : [result])];
 }

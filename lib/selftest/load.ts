@@ -7,7 +7,15 @@ import { join, posix } from "node:path";
 import { parse } from "yaml";
 import { isObject } from "../core/json.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
-import { CASE_KEYS, type Case, EXPECTATIONS, type Expectation, FILE_KEYS, inputOf } from "./case.ts";
+import {
+  beforeOf,
+  CASE_KEYS,
+  type Case,
+  EXPECTATIONS,
+  type Expectation,
+  FILE_KEYS,
+  inputOf,
+} from "./case.ts";
 import { casesOfProof, PROOF_KEYS, ProofError } from "./proof.ts";
 
 /** A case file that cannot be trusted. The message names the file and the case; it never quotes a value. */
@@ -129,11 +137,14 @@ function caseOf(row: Json, index: number, context: FileContext): Case {
   const filled = fill(row, values, where) as JsonObject;
   const input = inputOf(filled);
   if (typeof input === "string") throw new CaseFileError(`${where}: ${input}`);
+  const before = beforeOf(filled);
+  if (typeof before === "string") throw new CaseFileError(`${where}: ${before}`);
   return {
     id,
     file,
     guard,
     input: input.text,
+    ...(before.length > 0 ? { before } : {}),
     ...demandsOf(filled, where),
     ...surroundings(filled, context, where),
   };

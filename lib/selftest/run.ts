@@ -38,6 +38,7 @@ export async function runCases(cases: readonly Case[], ask: Ask, meaning: Meanin
 
 async function problemOf(one: Case, ask: Ask, meaning: Meaning): Promise<string | undefined> {
   try {
+    for (const input of one.before ?? []) await ask({ ...one, input });
     for (const expect of (one.sequence ?? []).slice(0, -1)) {
       const problem = classProblem({ ...one, expect }, await ask(one), meaning);
       if (problem !== undefined) return `in the sequence, ${problem}`;

@@ -16,14 +16,16 @@ import type { Case } from "./case.ts";
 export async function within<T>(one: Case, work: (one: Case) => Promise<T>): Promise<T> {
   if (!one.workspace) return work(one);
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-case-"));
-  const before = { ...process.env };
+  const outside = { ...process.env };
   try {
     for (const [name, content] of Object.entries(one.workspace)) put(join(folder, name), content);
     Object.assign(process.env, { WORKSPACE_DIR: folder }, environment(one.env ?? {}, folder));
-    return await work({ ...one, input: one.input.replaceAll("$WORKSPACE", folder) });
+    const placed = (text: string) => text.replaceAll("$WORKSPACE", folder);
+    const before = one.before === undefined ? {} : { before: one.before.map(placed) };
+    return await work({ ...one, ...before, input: placed(one.input) });
   } finally {
-    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
-    Object.assign(process.env, before);
+    for (const name of Object.keys(process.env)) if (!(name in outside)) delete process.env[name];
+    Object.assign(process.env, outside);
     rmSync(folder, { recursive: true, force: true });
   }
 }

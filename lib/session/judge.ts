@@ -65,6 +65,7 @@ function rewritten(event: HookEvent, value: Json): HookEvent {
     case "model_call":
       return { ...event, messages: value };
     case "session":
+    case "before_model":
       return event;
     case "prompt":
     case "reply":

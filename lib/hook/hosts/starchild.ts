@@ -39,7 +39,7 @@ export const starchild: Host = defineHost({
   detects: (payload) =>
     /^[a-z_]+$/.test(stringAt(payload, "event")) && payload["hook_event_name"] === undefined,
   eventName: (payload, named) => named ?? stringAt(payload, "event"),
-  ignored: ["post_tool_call", "pre_llm_call", "post_llm_call"],
+  ignored: ["post_llm_call"],
   events: {
     on_user_message: on(
       "prompt",
@@ -65,6 +65,9 @@ export const starchild: Host = defineHost({
       (payload) => ({ text: textOf(payload["response"]), tools: toolsOf(payload) }),
       replace("response", warn),
     ),
+    pre_llm_call: on("before_model", (payload) => ({ text: textOf(payload["last_user_message"]) }), {
+      context: (text) => print({ context: text }),
+    }),
     on_stop: stop,
     on_completion_claim: stop,
     on_outbound_message: on(

@@ -1,0 +1,3 @@
+/** `agent-guards/pii`: personal data in texts. It holds nothing of its own: the public names of this folder, and only those. */
+export { findPii, type PiiKind, type PiiOptions } from "./find.ts";
+export { type Masked, maskPii, maskPiiIn } from "./mask.ts";

@@ -1,0 +1,123 @@
+/**
+ * runtime_footer: model, tokens and cost under a reply, as the host counted them, and no footer that a model made up. The
+ * settings that a user tunes stand on top. It must not know any host's JSON.
+ */
+import { CONTINUE, type Verdict } from "../lib/core/verdict.ts";
+import type { EventKind, FailPolicy, Guard, ReplyEvent, Usage } from "../lib/hook/event.ts";
+import { runHook } from "../lib/hook/run.ts";
+
+/** What happens when the guard itself fails on an event: "warn" lets it pass with a warning, "block" stops it. */
+const FAIL_POLICY: FailPolicy = "warn";
+
+/**
+ * The line: `{model}`, `{cost}` in dollars, `{input}` and `{output}` in tokens. `FOOTER_TEMPLATE` sets it, too; one with
+ * an unknown name in braces counts for nothing.
+ */
+const TEMPLATE = "— {model} · {cost}";
+
+/** What stands behind it with `FOOTER_SHOW_TOKENS=1`. */
+const TOKENS = " · {input} in / {output} out";
+
+/** Footers that the model wrote itself are taken off; `FOOTER_STRIP=0` leaves them. */
+const STRIP = true;
+
+/** What the model is told before each call with `FOOTER_SUPPRESS=1`; empty tells it nothing. `FOOTER_SUPPRESS_TEXT` sets it, too. */
+const SUPPRESS =
+  "Do not write a line with model, tokens or cost under your reply: the real one is added for you.";
+
+/** Lines that look like a footer: a dash, text, a dot and a price; or "Model: … Cost: …". Only at the end of a reply. */
+const FOOTERS: readonly RegExp[] = [
+  /^\s*[*_]{0,2}[—–-]{1,2}\s*\S.*[·•|].*\$\s?\d/,
+  /^\s*[*_>`]{0,4}\s*model\s*[*_]{0,2}:.*\bcost\s*[*_]{0,2}:\s*\$?\s?\d/i,
+];
+
+const NAMES = ["model", "cost", "input", "output"] as const;
+
+function withFooter({ text, usage }: ReplyEvent): Verdict {
+  if (text.trim() === "") return CONTINUE;
+  const bare = process.env["FOOTER_STRIP"] === "0" || !STRIP ? text : withoutFooters(text);
+  const line = usage && isReal(usage) ? footerOf(usage) : "";
+  const value = line === "" ? bare : `${bare.trimEnd()}\n\n${line}`;
+  if (value === text) return CONTINUE;
+  const rules = [...(bare === text ? [] : ["stripped"]), ...(line === "" ? [] : ["footer"])];
+  return {
+    act: "rewrite",
+    value,
+    note: line === "" ? "[footer] A footer that the model made up was taken off" : line,
+    rules,
+  };
+}
+
+/** The reply without blank lines and footers at its end; a reply that is nothing else stays. */
+function withoutFooters(text: string): string {
+  const lines = text.split("\n");
+  let end = lines.length;
+  let found = false;
+  for (; end > 0; end--) {
+    const line = lines[end - 1] ?? "";
+    const footer = line.length < 400 && FOOTERS.some((form) => form.test(line));
+    if (!footer && line.trim() !== "") break;
+    found ||= footer;
+  }
+  return found && end > 0 ? lines.slice(0, end).join("\n") : text;
+}
+
+/** Usage that the host really counted: a cost, or tokens. */
+function isReal({ cost, tokens }: Usage): boolean {
+  return (cost ?? 0) > 0 || Object.values(tokens ?? {}).some((value) => value > 0);
+}
+
+function footerOf({ model, cost, tokens = {} }: Usage): string {
+  const count = (form: RegExp) =>
+    Object.entries(tokens).reduce((sum, [name, value]) => (form.test(name) ? sum + value : sum), 0);
+  const values: Readonly<Record<(typeof NAMES)[number], string>> = {
+    model: oneWord(model ?? ""),
+    // No price is no price, and not zero.
+    cost: cost === undefined ? "unpriced" : `$${cost.toFixed(4)}`,
+    input: String(count(/^(?:input|prompt|cache)/)),
+    output: String(count(/^(?:output|completion)/)),
+  };
+  const more = process.env["FOOTER_SHOW_TOKENS"] === "1" ? TOKENS : "";
+  const template = usable(process.env["FOOTER_TEMPLATE"]) ?? TEMPLATE + more;
+  return template.replace(
+    /\{(model|cost|input|output)\}/g,
+    (_all, name: (typeof NAMES)[number]) => values[name],
+  );
+}
+
+function usable(template: string | undefined): string | undefined {
+  if (template === undefined || template.trim() === "" || template.includes("\n")) return undefined;
+  const names = [...template.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  return names.every((name) => NAMES.some((one) => one === name)) &&
+    !/[{}]/.test(template.replace(/\{\w+\}/g, ""))
+    ? template
+    : undefined;
+}
+
+/** A name of a model on one line; a host that has none gets a question mark. */
+function oneWord(model: string): string {
+  return (
+    model
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim()
+      .slice(0, 80) || "?"
+  );
+}
+
+function tellModel(): Verdict {
+  const text =
+    process.env["FOOTER_SUPPRESS_TEXT"] || (process.env["FOOTER_SUPPRESS"] === "1" ? SUPPRESS : "");
+  return text === "" ? CONTINUE : { act: "context", text, rules: ["suppress"] };
+}
+
+/** The guard itself: its settings, and one handler for each event. */
+export const guard: Guard = {
+  name: "runtime_footer",
+  tag: "footer",
+  failPolicy: FAIL_POLICY,
+  tables: () => ({ TEMPLATE, TOKENS, STRIP, SUPPRESS, FOOTERS: FOOTERS.map(String) }),
+  wants: (kind: EventKind) => (kind === "before_model" ? true : undefined),
+  on: { reply: withFooter, before_model: tellModel },
+};
+
+runHook(guard, import.meta);

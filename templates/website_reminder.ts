@@ -1,0 +1,67 @@
+/**
+ * website_reminder: tells the model to publish before it says that something is public, as long as there is a preview
+ * that is not published. The settings that a user tunes stand on top. It must not know any host's JSON.
+ */
+
+import type { Registry } from "../lib/claims/registry.ts";
+import { part } from "../lib/core/lazy.ts";
+import { oneLine } from "../lib/core/text.ts";
+import { CONTINUE, type Verdict } from "../lib/core/verdict.ts";
+import type { EventBase, EventKind, FailPolicy, Guard } from "../lib/hook/event.ts";
+import { runHook } from "../lib/hook/run.ts";
+
+const evidence = part("evidence", () => import("../lib/claims/evidence.ts"));
+
+/** What happens when the guard itself fails on an event: "warn" lets it pass with a warning, "block" stops it. */
+const FAIL_POLICY: FailPolicy = "warn";
+
+/** Where previews are listed, and what says that one is published. */
+const PREVIEWS: Registry = {
+  name: "previews",
+  proves: "publish",
+  env: ["PREVIEWS_REGISTRY"],
+  file: "/data/previews.json",
+  list: "previews",
+  ids: ["id", "preview_id"],
+  link: "public_url",
+  title: "title",
+  live: { field: "is_published", is: ["true", "1", "yes"], orLink: true },
+  record: "previews registry",
+  deed: "published",
+  instead: "publish it now and cite exactly the URL that the publish tool returns",
+};
+
+/** What the model is told; `{previews}` are the names. `WEBSITE_REMINDER_TEXT` sets it, too. */
+const REMINDER =
+  "A preview is not public. Not published so far: {previews}. If the user wants one to be public, publish it with the publishing tool first, and cite exactly the URL that the tool returns; until then call it a preview.";
+
+/** Previews that are named. */
+const SHOWN = 5;
+
+/** The reminder, while there is a preview that is not published. A registry that cannot be read says nothing. */
+function remind({ cwd }: EventBase): Verdict {
+  const { readRegistry, workspaceOf } = evidence.get();
+  const open = (readRegistry(PREVIEWS, workspaceOf(cwd), []) ?? []).filter(({ live }) => !live);
+  if (open.length === 0) return CONTINUE;
+  const names = open.slice(0, SHOWN).map(({ title, keys }) => oneLine(title || (keys[0] ?? "a preview"), 60));
+  const more = open.length > SHOWN ? ` and ${open.length - SHOWN} more` : "";
+  const text = (process.env["WEBSITE_REMINDER_TEXT"] || REMINDER).replaceAll(
+    "{previews}",
+    () => `${names.join(", ")}${more}`,
+  );
+  return { act: "context", text, rules: ["unpublished"] };
+}
+
+/** The guard itself: its settings, and one handler for each event. */
+export const guard: Guard = {
+  name: "website_reminder",
+  tag: "website",
+  failPolicy: FAIL_POLICY,
+  tables: () => ({ PREVIEWS, REMINDER, SHOWN }),
+  load: () => evidence.load(),
+  // Where the model is told before each of its calls, the prompt need not tell it as well.
+  wants: (kind: EventKind, host: string) => (host === "starchild" ? kind === "before_model" : undefined),
+  on: { before_model: remind, prompt: remind },
+};
+
+runHook(guard, import.meta);
