@@ -78,7 +78,7 @@ function waitingFolder(path: string): string {
 }
 
 /** Files that are chained in one write. */
-const BATCH = 1000;
+const BATCH = 256;
 
 /** Bytes at the end of the log in which the last batch may stand, usual lines taken. */
 const TAIL = 2 * 1024 * 1024;

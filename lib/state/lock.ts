@@ -92,14 +92,14 @@ function release(lock: string, held: Stats): void {
 /** Removes the lock of a process that was killed. Renaming it first lets one of many waiters win: true for that one. */
 function clearDead(lock: string): boolean {
   const stat = lstatSync(lock, { throwIfNoEntry: false });
-  if (!stat || stat.isDirectory() || !(isOld(stat) || isOrphan(lock, stat))) return false;
+  if (!stat || stat.isDirectory() || !isDead(lock, stat)) return false;
   const grave = `${lock}.${process.pid}.dead`;
   try {
     renameSync(lock, grave);
-    const isDead = isSame(lstatSync(grave), stat);
+    const isStill = isSame(lstatSync(grave), stat);
     // Between the look and the move another waiter cleared the dead one and took the lock: it gets its own back.
-    if (!isDead) linkSync(grave, lock);
-    return isDead;
+    if (!isStill) linkSync(grave, lock);
+    return isStill;
   } catch {
     // Another waiter was faster.
     return false;
@@ -114,24 +114,38 @@ function isSame(a: Stats, b: Stats): boolean {
 }
 
 /** Too old for a living process, or dated in a future that no clock of this machine has seen. */
-function isOld(stat: Stats): boolean {
-  return Math.abs(Date.now() - stat.mtimeMs) >= LOCK_DEAD_MS;
+function isOld(stat: Stats, times = 1): boolean {
+  return Math.abs(Date.now() - stat.mtimeMs) >= LOCK_DEAD_MS * times;
 }
 
-/** True when the lock was signed on this machine by a process that is there no more. */
-function isOrphan(lock: string, stat: Stats): boolean {
-  if (!stat.isFile() || stat.size === 0 || stat.size > 400) return false;
+/**
+ * On this machine a process that lives holds its lock, however long a crowded machine keeps it waiting; its number may be
+ * another's by now, so that age counts in the end.
+ */
+function isDead(lock: string, stat: Stats): boolean {
+  const holder = holderOf(lock, stat);
+  if (holder === "gone") return true;
+  return holder === "lives" ? isOld(stat, LIVING_TIMES) : isOld(stat);
+}
+
+/** How much longer a lock holds whose holder is seen to live. */
+const LIVING_TIMES = 15;
+
+/** Whether the process that signed the lock lives; undefined for one of another machine, and for no signature. */
+function holderOf(lock: string, stat: Stats): "lives" | "gone" | undefined {
+  if (!stat.isFile() || stat.size === 0 || stat.size > 400) return undefined;
   try {
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
     const file = openSync(lock, flags);
     try {
       const [pid = "", ...where] = readFileSync(file, "utf8").split(" ");
-      return machine() !== "" && where.join(" ") === machine() && !lives(Number(pid));
+      if (machine() === "" || where.join(" ") !== machine()) return undefined;
+      return lives(Number(pid)) ? "lives" : "gone";
     } finally {
       closeSync(file);
     }
   } catch {
-    return false;
+    return undefined;
   }
 }
 
