@@ -14,7 +14,7 @@ const done = (stems: string, first = ""): string =>
 export const SPANISH: Language = {
   id: "es",
   script:
-    /(?<![a-zà-ÿ])(?:el|la|lo|los|las|una?|con|ahora|ningun[oa]|está|están|he|todas?|todos|para|que|del|por|se|ya|no|ningún)(?![a-zà-ÿ])/i,
+    /(?<![a-zà-ÿ])(?:cuando|te|he|se|el|la|lo|los|las|una?|con|ahora|ningun[oa]|está|están|he|todas?|todos|para|que|del|por|se|ya|no|ningún)(?![a-zà-ÿ])/i,
   joins:
     " (?:pero|porque|aunque|ya que|mientras|sino|así que) | y (?=(?:he |todo|todas|los |las |el |la |ya |no |ahora |ningún|pas|está|ejecut))",
   nouns: {
