@@ -49,7 +49,7 @@ const MACHINE = [
   ...["lib/state", "lib/bus", "lib/selftest", "plugins", "cli", "scripts"],
   ...["lib/hook/run.ts", "lib/hook/audit.ts", "lib/hook/own.ts", "lib/rules/seal.ts"],
   ...["lib/claims/cap.ts", "lib/claims/evidence.ts"],
-  "lib/work/store.ts",
+  ...["lib/work/store.ts", "lib/budget/ledger.ts", "lib/judge/kept.ts"],
 ];
 
 /** Packages that only one place knows, so that another could take their part. */
