@@ -31,6 +31,7 @@ const COMMANDS: Readonly<
   redact: { summary: "mask secrets in a text", load: () => import("./redact.ts") },
   audit: { summary: "the log of tool calls: verify, show", load: () => import("./audit.ts") },
   selftest: { summary: "run the self-tests against a guard", load: () => import("./selftest.ts") },
+  serve: { summary: "guards that stay, for many agents over HTTP", load: () => import("./serve.ts") },
   mcp: { summary: "an MCP server behind the guards", load: () => import("./mcp.ts") },
   rules: { summary: "rules of your own: check, test, diff, apply, show", load: () => import("./rules.ts") },
   hook: { summary: "be the guard NAME: one event on stdin", load: () => import("./hook.ts") },

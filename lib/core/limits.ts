@@ -8,6 +8,31 @@ export const EVIDENCE_CHARS = 120;
 /** Bytes of one event that are read from stdin. Starchild events are below 1 MiB; 64 MiB parses in about 0.4 s. */
 export const EVENT_BYTES = 64 * 1024 * 1024;
 
+/** Bytes of one event that the server takes, unless it is told otherwise: hosts send below 1 MiB. */
+export const SERVER_BODY_BYTES = 8 * 1024 * 1024;
+
+/** Bytes of bodies that are in the server's memory at once; what comes beyond is asked to come again. */
+export const SERVER_HELD_BYTES = 128 * 1024 * 1024;
+
+/** Requests that are being read or judged at once; 50 connections at 3,000 a second keep below 60 waiting. */
+export const SERVER_OPEN_REQUESTS = 1024;
+
+/** Connections at once; one costs about 20 KB. */
+export const SERVER_CONNECTIONS = 10_000;
+
+/** Milliseconds for all of a request's head, and for all of its body: slow senders hold a place no longer. */
+export const SERVER_HEAD_MS = 10_000;
+export const SERVER_BODY_MS = 15_000;
+
+/** Milliseconds that an idle connection stays open; above the 60 s after which common balancers drop theirs. */
+export const SERVER_IDLE_MS = 65_000;
+
+/** Milliseconds that open requests get when the server stops; the slowest event takes 0.5 s. */
+export const SERVER_STOP_MS = 10_000;
+
+/** Clients whose rates are remembered. */
+export const SERVER_CLIENTS = 10_000;
+
 /** Levels of JSON that `JSON.stringify` is given: it overflows at 5,000 (Node 20), and takes 1.2 s to do so at 40,000 (Bun 1.4). */
 export const JSON_LEVELS = 1000;
 

@@ -10,7 +10,12 @@ import { hostById, hostOf } from "./hosts/index.ts";
 import { readPayload } from "./payload.ts";
 
 /** What `--host` and `--event` said. */
-export type Wiring = { readonly host?: string; readonly event?: string };
+export type Wiring = {
+  readonly host?: string;
+  readonly event?: string;
+  /** True where the event came from another machine. */
+  readonly remote?: boolean;
+};
 
 /** An answer and how it came about; `failure` is a line for stderr when the event was not checked. */
 export type Outcome = {
@@ -80,7 +85,9 @@ function received(guard: Guard, text: string, wiring: Wiring): Call | Outcome {
   const read = readPayload(text);
   if (!read.ok) return unreadable(guard, read.problem, wiring);
   const host = answering(read.payload, wiring);
-  return host ? decoded(guard, host, read.payload, wiring.event) : NOTHING;
+  if (!host) return NOTHING;
+  const call = decoded(guard, host, read.payload, wiring.event);
+  return wiring.remote && "payload" in call ? { ...call, event: { ...call.event, remote: true } } : call;
 }
 
 const NOTHING: Outcome = { answer: NO_OPINION, verdict: CONTINUE };

@@ -17,6 +17,8 @@ export type EventBase = {
   readonly run?: string;
   /** The id of the sub-agent that the event belongs to; absent for the session's own agent. */
   readonly agent?: string;
+  /** Set where the agent lives on another machine: nothing on this one's disk tells of it. */
+  readonly remote?: boolean;
 };
 
 /** What a turn or a session used, where the host says so. A missing number is unknown, never zero. */

@@ -1,0 +1,144 @@
+/**
+ * `agent-guards serve`: guards that stay, for many agents over HTTP. It must not know what the guards look for.
+ */
+import { parseArgs } from "node:util";
+import { SERVER_BODY_BYTES } from "../lib/core/limits.ts";
+import { audit } from "../lib/hook/audit.ts";
+import type { Guard } from "../lib/hook/event.ts";
+import { loadGuard, productNamed, products } from "./guards.ts";
+import { type Asked, appOf } from "./server/app.ts";
+import { type Listening, listen } from "./server/listen.ts";
+import { rateOf, roomFor } from "./server/pressure.ts";
+import { tokensFrom } from "./server/tokens.ts";
+import { EXIT, type Exit, note, Refusal } from "./terminal.ts";
+
+export const usage = `usage: agent-guards serve [OPTIONS]
+
+Answers POST /GUARD with what the guard's executable would print for the same payload. Agents on other machines need a
+token: Authorization: Bearer TOKEN, or /GUARD/TOKEN where a host can send no header.
+
+  --listen HOST:PORT  where to listen (default: 127.0.0.1:8787; port 0 takes a free one)
+  --token-file FILE   tokens that are let in, one a line, or NAME TOKEN (default: the variable AGENT_GUARDS_TOKEN)
+  --tls-cert FILE     certificate, with --tls-key FILE
+  --guard NAME        a guard to serve; may be given again (default: all)
+  --local             the agents live on this machine: its files tell of them
+  --max-body BYTES    the largest payload (default: ${SERVER_BODY_BYTES})
+  --rate NUMBER       requests a second that one client may send (default: no limit)
+  --drain SECONDS     how long it still answers after it was told to stop (default: 2)
+  --audit FOLDER      keep a trail of decisions in FOLDER/hook.log
+
+SIGHUP reads tokens, certificate and rules anew; SIGTERM ends it in good order.
+`;
+
+export async function run(words: readonly string[]): Promise<Exit> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      listen: { type: "string", default: "127.0.0.1:8787" },
+      "token-file": { type: "string" },
+      "tls-cert": { type: "string" },
+      "tls-key": { type: "string" },
+      guard: { type: "string", multiple: true, default: [] },
+      local: { type: "boolean", default: false },
+      "max-body": { type: "string", default: String(SERVER_BODY_BYTES) },
+      rate: { type: "string", default: "0" },
+      drain: { type: "string", default: "2" },
+      audit: { type: "string" },
+    },
+  });
+  const { host, port } = addressOf(values.listen);
+  const readTokens = () => tokensFrom(values["token-file"]);
+  let tokens = readTokens();
+  if (!tokens.needed && !isLoopback(host))
+    throw new Refusal(
+      `${host} can be reached from other machines, so a token is needed`,
+      "--token-file FILE; openssl rand -hex 32 makes one",
+    );
+  const readGuards = () => guardsNamed(values.guard);
+  let guards = await readGuards();
+  let ready = true;
+  const trail = values.audit;
+  const app = appOf({
+    guards: () => guards,
+    tokens: () => tokens,
+    room: roomFor(),
+    mayAsk: rateOf(numberOf("--rate", values.rate)),
+    maxBody: numberOf("--max-body", values["max-body"]),
+    local: values.local,
+    isReady: () => ready,
+    settle: (_, outcome) => outcome,
+    told: ({ guard, outcome }: Asked) => {
+      if (outcome.failure !== undefined) note(outcome.failure);
+      if (trail !== undefined) audit(trail, guard.name, outcome.verdict, outcome.event);
+    },
+  });
+  const listening = await listen(app, host, port, certificateOf(values["tls-cert"], values["tls-key"]));
+  note(`agent-guards: listening on ${host}:${listening.port} with ${[...guards.keys()].join(", ")}`);
+  process.on("SIGHUP", () => {
+    void renew(async () => {
+      tokens = readTokens();
+      listening.renew();
+      guards = await readGuards();
+    });
+  });
+  await ended();
+  ready = false;
+  await stop(listening, numberOf("--drain", values.drain));
+  return EXIT.clean;
+}
+
+/** What cannot be read anew stays as it was, and is said. */
+async function renew(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    note("agent-guards: tokens, certificate and rules were read anew");
+  } catch (error) {
+    note(
+      `agent-guards: not all was read anew, the old stays: ${error instanceof Error ? error.message : typeof error}`,
+    );
+  }
+}
+
+async function guardsNamed(names: readonly string[]): Promise<ReadonlyMap<string, Guard>> {
+  const chosen = names.length === 0 ? products() : names.map(productNamed);
+  if (chosen.length === 0) throw new Refusal("there are no guards to serve", "run: npm run build");
+  return new Map(
+    await Promise.all(chosen.map(async (product) => [product.name, await loadGuard(product)] as const)),
+  );
+}
+
+function addressOf(text: string): { host: string; port: number } {
+  const parts = /^(?:\[([\da-f:.]+)\]|([^:]*)):(\d{1,5})$/i.exec(text);
+  const port = Number(parts?.[3]);
+  if (!parts || port > 65_535)
+    throw new Refusal("--listen takes HOST:PORT", "--listen 127.0.0.1:8787, --listen [::1]:8787");
+  return { host: parts[1] ?? parts[2] ?? "", port };
+}
+
+const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host);
+
+function certificateOf(cert: string | undefined, key: string | undefined) {
+  if (cert === undefined && key === undefined) return undefined;
+  if (cert === undefined || key === undefined)
+    throw new Refusal("a certificate needs its key", "--tls-cert FILE --tls-key FILE");
+  return { cert, key };
+}
+
+function numberOf(option: string, text: string): number {
+  if (!/^\d{1,12}$/.test(text)) throw new Refusal(`${option} takes a number, not "${text}"`);
+  return Number(text);
+}
+
+/** Settles when somebody tells this process to end. */
+function ended(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
+  });
+}
+
+/** Balancers see /readyz and send no more; what comes meanwhile is still answered. */
+async function stop(listening: Listening, drainSeconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
+  await listening.stop();
+}

@@ -1,0 +1,171 @@
+/**
+ * The routes: POST /GUARD judges an event, /healthz and /readyz say how the server is. It must not know how it is listened to.
+ */
+
+import { isIPv4 } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { writeJson } from "../../lib/core/json.ts";
+import { type Outcome, respondLoading } from "../../lib/hook/decide.ts";
+import type { Guard } from "../../lib/hook/event.ts";
+import { HOSTS } from "../../lib/hook/hosts/index.ts";
+import type { Place, Room } from "./pressure.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What happened to one event, for the telemetry and the audit trail. */
+export type Asked = {
+  readonly guard: Guard;
+  readonly outcome: Outcome;
+  readonly started: number;
+  readonly traceparent?: string;
+};
+
+/** What the routes need. What may change while the server runs is asked for each time. */
+export type Serving = {
+  readonly guards: () => ReadonlyMap<string, Guard>;
+  readonly tokens: () => Tokens;
+  readonly room: Room;
+  readonly mayAsk: (client: string) => boolean;
+  readonly maxBody: number;
+  /** True where the agents live on this machine. */
+  readonly local: boolean;
+  readonly isReady: () => boolean;
+  /** The last word on an outcome: counts that are kept for all replicas. */
+  readonly settle: (guard: Guard, outcome: Outcome) => Promise<Outcome> | Outcome;
+  readonly told: (asked: Asked) => void;
+};
+
+type Env = { Bindings: HttpBindings };
+
+/** The application, for an adapter of the HTTP library. */
+export function appOf(serving: Serving): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get("/healthz", (context) => context.text("ok\n"));
+  app.get("/readyz", (context) =>
+    serving.isReady() ? context.text("ok\n") : context.text("stopping\n", 503),
+  );
+  app.post("/:guard", (context) => judge(serving, context, bearer(context)));
+  app.post("/:guard/:token", (context) =>
+    judge(serving, context, bearer(context) ?? context.req.param("token")),
+  );
+  app.notFound((context) => refuse(context, 404, "there is nothing here: POST /GUARD"));
+  app.onError((error, context) => refuse(context, 500, `internal error (${error.name})`));
+  return app;
+}
+
+type Asking = Context<Env, "/:guard">;
+
+async function judge(serving: Serving, context: Asking, token: string | undefined): Promise<Response> {
+  const started = performance.now();
+  const client = serving.tokens().clientOf(token);
+  if (client === undefined)
+    return refuse(context, 401, "a token is needed", { "www-authenticate": "Bearer" });
+  if (!serving.tokens().needed && isForeign(context))
+    return refuse(context, 403, "this server answers its own machine only");
+  const guard = serving.guards().get(context.req.param("guard"));
+  if (!guard)
+    return refuse(
+      context,
+      404,
+      `there is no such guard; there are ${[...serving.guards().keys()].join(", ")}`,
+    );
+  if (!serving.mayAsk(client === "" ? addressOf(context) : client))
+    return later(context, 429, "too many requests of this client");
+  const place = serving.room.enter();
+  if (!place) return later(context, 503, "too many requests at once");
+  try {
+    const body = await bodyOf(context, serving.maxBody, place);
+    if (typeof body === "number")
+      return body === 503
+        ? later(context, 503, "no room for the body")
+        : refuse(context, body, BODY_PROBLEMS[body]);
+    const outcome = await serving.settle(
+      guard,
+      await respondLoading(guard, body, wiringOf(serving, context)),
+    );
+    const traceparent = context.req.header("traceparent");
+    serving.told({ guard, outcome, started, ...(traceparent !== undefined && { traceparent }) });
+    return context.body(answerText(outcome), 200, JSON_HEADERS);
+  } finally {
+    place.leave();
+  }
+}
+
+const JSON_HEADERS = {
+  "content-type": "application/json",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+};
+
+/** `?host=` and `?event=` are what `--host` and `--event` are to the executable. */
+function wiringOf({ local }: Serving, context: Asking) {
+  const host = context.req.query("host");
+  const event = context.req.query("event");
+  return {
+    remote: !local,
+    ...(host !== undefined && HOSTS.some(({ id }) => id === host) && { host }),
+    ...(event !== undefined && { event }),
+  };
+}
+
+/**
+ * What the executable would print. Where it would say no by its exit code alone, which HTTP has none of, the answer is the block
+ * that most hosts read.
+ */
+function answerText({ answer: { stdout, stderr, exit } }: Outcome): string {
+  if (exit === 0 || Object.keys(stdout).length > 0) return writeJson(stdout);
+  return writeJson({ decision: "block", reason: stderr ?? "stopped by a guard" });
+}
+
+const bearer = ({ req }: Asking): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(req.header("authorization") ?? "")?.[1];
+
+/** A page in somebody's browser can reach this machine, too: it sends an Origin, or a name that only looks like this machine. */
+function isForeign({ req }: Asking): boolean {
+  const host = (req.header("host") ?? "").replace(/:\d+$/, "");
+  const isHere = host === "localhost" || host === "[::1]" || (isIPv4(host) && host.startsWith("127."));
+  return req.header("origin") !== undefined || !isHere;
+}
+
+const addressOf = ({ env }: Asking): string => env.incoming.socket.remoteAddress ?? "";
+
+const BODY_PROBLEMS = { 400: "the body ended too early", 413: "the body is too large" } as const;
+
+/** The whole body as text, or the status that says why there is none. */
+async function bodyOf(context: Asking, max: number, place: Place): Promise<string | 400 | 413 | 503> {
+  const { incoming } = context.env;
+  if (Number(incoming.headers["content-length"] ?? 0) > max) return 413;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > max) return 413;
+      if (!place.grow(chunk.length)) return 503;
+      chunks.push(chunk);
+    }
+  } catch {
+    // The client went away, or was too slow: there is nobody to answer.
+    return 400;
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function refuse(
+  context: Context,
+  status: 400 | 401 | 403 | 404 | 413 | 500,
+  problem: string,
+  headers: Record<string, string> = {},
+): Response {
+  // A body that was not read to its end would be taken for the next request.
+  return context.body(`${JSON.stringify({ error: problem })}\n`, status, {
+    ...JSON_HEADERS,
+    ...headers,
+    connection: "close",
+  });
+}
+
+function later(context: Context, status: 429 | 503, problem: string): Response {
+  const headers = { ...JSON_HEADERS, "retry-after": "1", connection: "close" };
+  return context.body(`${JSON.stringify({ error: problem })}\n`, status, headers);
+}
