@@ -504,6 +504,15 @@ function surroundings(folder: string): ShellContext {
   };
 }
 
+/** The same for a command on another machine: its files are named and not read. */
+function elsewhere(folder: string, { unseen }: { readonly unseen: string[] }): ShellContext {
+  const read = (path: string): { readonly found: "nothing" } => {
+    unseen.push(path);
+    return { found: "nothing" };
+  };
+  return { cwd: folder === "" ? "/" : folder, home: "/root", read };
+}
+
 /** The home that the machine's database of users names: HOME comes from the environment, which a project may set. */
 function homesOfUser(): string[] {
   try {
@@ -549,7 +558,8 @@ const explainOf = (tables: Tables): GuardCommand => ({
 /** What a shell command would do, kept for the second look: `load` asks first, to know whether there is a thing to quote. */
 const judgedBy = remember(({ shell: rows }: Tables) =>
   remember(
-    ({ command = "", cwd }: ToolCallEvent): Judgement => shell.get().judge(command, surroundings(cwd), rows),
+    ({ command = "", cwd, remote }: ToolCallEvent): Judgement =>
+      shell.get().judge(command, remote ? elsewhere(cwd, remote) : surroundings(cwd), rows),
   ),
 );
 

@@ -189,14 +189,14 @@ const TAG = "claims";
 
 /** The end of a turn or of a goal: send the agent back to do what it said, while the session has tries left. */
 function judgeStop(
-  { text, cwd, session, again, whole, told, tools }: StopEvent,
+  { text, cwd, session, again, whole, told, tools, remote }: StopEvent,
   tables: ClaimTables,
   maxBlocks: number,
 ): Verdict {
   const workspace = workspaceOf(cwd);
   // What was sent back already stands in front of the new reply, and is judged no second time.
-  const judged = whole && again ? lengthSentBack(workspace, session) : 0;
-  const reply = { text: text.slice(judged), cwd, tools: told ? tools : undefined };
+  const judged = whole && again && !remote ? lengthSentBack(workspace, session) : 0;
+  const reply = { text: text.slice(judged), cwd, tools: told ? tools : undefined, remote };
   const { found, unread } = checkReply(reply, tables);
   if (found.length === 0) return unreadVerdict(unread);
   const rules = found.map(({ claim }) => claim.rule);
@@ -215,8 +215,8 @@ function unreadVerdict(unread: number): Verdict {
 }
 
 /** The finished reply: nobody can be sent back any more, so the reply says itself what is not proved. */
-function judgeReply({ text, cwd, tools }: ReplyEvent, tables: ClaimTables): Verdict {
-  const reply = { text, cwd, tools: tools.length > 0 ? tools : undefined };
+function judgeReply({ text, cwd, tools, remote }: ReplyEvent, tables: ClaimTables): Verdict {
+  const reply = { text, cwd, tools: tools.length > 0 ? tools : undefined, remote };
   const { found, unread } = checkReply(reply, tables);
   const value = withNote(text, found);
   if (value === text) return unreadVerdict(unread);

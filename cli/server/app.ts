@@ -85,7 +85,7 @@ async function judge(serving: Serving, context: Asking, token: string | undefine
     );
     const traceparent = context.req.header("traceparent");
     serving.told({ guard, outcome, started, ...(traceparent !== undefined && { traceparent }) });
-    return context.body(answerText(outcome), 200, JSON_HEADERS);
+    return context.body(answerText(outcome), 200, { ...JSON_HEADERS, ...unseenOf(outcome) });
   } finally {
     place.leave();
   }
@@ -115,6 +115,21 @@ function wiringOf({ local }: Serving, context: Asking) {
 function answerText({ answer: { stdout, stderr, exit } }: Outcome): string {
   if (exit === 0 || Object.keys(stdout).length > 0) return writeJson(stdout);
   return writeJson({ decision: "block", reason: stderr ?? "stopped by a guard" });
+}
+
+/** Names that a header holds, and units of each. */
+const UNSEEN_NAMES = 8;
+const UNSEEN_UNITS = 200;
+
+/** What on the agent's machine would have mattered and was not looked at; no host's answer has a place for it. */
+function unseenOf({ event }: Outcome): Record<string, string> {
+  const unseen = [...new Set(event?.remote?.unseen)].slice(0, UNSEEN_NAMES);
+  if (unseen.length === 0) return {};
+  return {
+    "agent-guards-unseen": unseen
+      .map((name) => encodeURI(Buffer.from(name.slice(0, UNSEEN_UNITS)).toString()))
+      .join(", "),
+  };
 }
 
 const bearer = ({ req }: Asking): string | undefined =>

@@ -87,7 +87,12 @@ function received(guard: Guard, text: string, wiring: Wiring): Call | Outcome {
   const host = answering(read.payload, wiring);
   if (!host) return NOTHING;
   const call = decoded(guard, host, read.payload, wiring.event);
-  return wiring.remote && "payload" in call ? { ...call, event: { ...call.event, remote: true } } : call;
+  return wiring.remote && "payload" in call ? { ...call, event: fromAfar(call.event) } : call;
+}
+
+/** The event of an agent on another machine, whose paths lead nowhere on this one. */
+function fromAfar({ transcript, ...event }: HookEvent): HookEvent {
+  return { ...event, remote: { unseen: transcript === undefined ? [] : [transcript] } };
 }
 
 const NOTHING: Outcome = { answer: NO_OPINION, verdict: CONTINUE };

@@ -17,8 +17,11 @@ export type EventBase = {
   readonly run?: string;
   /** The id of the sub-agent that the event belongs to; absent for the session's own agent. */
   readonly agent?: string;
-  /** Set where the agent lives on another machine: nothing on this one's disk tells of it. */
-  readonly remote?: boolean;
+  /**
+   * Set where the agent lives on another machine: nothing on this one's disk tells of it. A guard adds what it would have
+   * looked at: a path, the name of a registry.
+   */
+  readonly remote?: { readonly unseen: string[] };
 };
 
 /** What a turn or a session used, where the host says so. A missing number is unknown, never zero. */

@@ -1,0 +1,229 @@
+/** The resident guard over HTTP: the same answers as the executable, who is let in, what is refused, an end in good order. */
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { get as secureGet } from "node:https";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { ROOT } from "../scripts/guards.ts";
+
+const COMMAND = join(ROOT, "dist", "agent-guards.mjs");
+const TOKEN = "0123456789abcdef0123456789abcdef";
+const WIPE = JSON.stringify({
+  event: "pre_tool_call",
+  tool_name: "bash",
+  tool_input: { command: ["rm", "-rf", "/"].join(" ") },
+});
+
+const folder = mkdtempSync(join(tmpdir(), "agent-guards-serve-"));
+const running: ChildProcess[] = [];
+after(() => {
+  for (const child of running) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Running = { readonly child: ChildProcess; readonly port: number; readonly said: () => string };
+
+/** A server on a free port. */
+function serve(words: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const args = [COMMAND, "serve", "--listen", "127.0.0.1:0", "--drain", "0", ...words];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.push(child);
+  let said = "";
+  return new Promise((resolve, reject) => {
+    child.once("exit", () => reject(new Error(said)));
+    child.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      const port = /listening on \S+:(\d+)/.exec(said)?.[1];
+      if (port) resolve({ child, port: Number(port), said: () => said });
+    });
+  });
+}
+
+type Answer = {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: NodeJS.Dict<string | string[]>;
+};
+
+function ask(
+  port: number,
+  path: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: "127.0.0.1", path, method: "POST", headers }, (answer) => {
+      let text = "";
+      answer.on("data", (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }),
+      );
+    });
+    call.on("error", reject);
+    call.end(body);
+  });
+}
+
+/** Bytes as they are, and all that comes back until the server closes. */
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let out = "";
+    socket.on("data", (chunk: Buffer) => {
+      out += chunk.toString();
+    });
+    socket.on("error", () => resolve(out));
+    socket.on("close", () => resolve(out));
+  });
+}
+
+/** What the command prints for the same input. */
+const printed = (input: string): string =>
+  spawnSync(process.execPath, [COMMAND, "hook", "security_guard"], { input, encoding: "utf8" }).stdout.trim();
+
+test("it answers what the executable prints, in every dialect", async () => {
+  const { port } = await serve(["--local"]);
+  const command = { command: ["rm", "-rf", "/"].join(" ") };
+  for (const input of [
+    WIPE,
+    JSON.stringify({
+      hook_event_name: "PreToolUse",
+      tool_name: "Bash",
+      tool_input: command,
+      session_id: "s",
+      cwd: "/w",
+    }),
+    JSON.stringify({ event: "pre_tool_call", tool_name: "bash", tool_input: { command: "ls" } }),
+    "no JSON",
+    "",
+  ]) {
+    const { status, body } = await ask(port, "/security_guard", input);
+    assert.deepEqual([status, body], [200, printed(input)]);
+  }
+  const unknown = JSON.stringify({ hook_name: "pre_tool", tool: "shell", args: command });
+  assert.equal(JSON.parse((await ask(port, "/security_guard", unknown)).body).decision, "block");
+});
+
+test("an event from elsewhere is judged without this machine's files, and says what it did not see", async () => {
+  const script = join(folder, "wipe.sh");
+  writeFileSync(script, `${["rm", "-rf", "/"].join(" ")}\n`);
+  const event = JSON.stringify({
+    event: "pre_tool_call",
+    tool_name: "bash",
+    tool_input: { command: `bash ${script}` },
+  });
+  const near = await serve(["--local"]);
+  assert.equal(JSON.parse((await ask(near.port, "/security_guard", event)).body).decision, "block");
+  const far = await serve();
+  const { body, headers } = await ask(far.port, "/security_guard", event);
+  assert.deepEqual([body, headers["agent-guards-unseen"]], ["{}", script]);
+});
+
+test("a token is needed beyond this machine, compared whole, and never said", async () => {
+  const args = [COMMAND, "serve", "--listen", "0.0.0.0:0"];
+  const refused = spawnSync(process.execPath, args, {
+    encoding: "utf8",
+    env: { ...process.env, AGENT_GUARDS_TOKEN: "" },
+  });
+  assert.deepEqual([refused.status, /token is needed\nhint: /.test(refused.stderr)], [2, true]);
+  const short = spawnSync(process.execPath, args, {
+    encoding: "utf8",
+    env: { ...process.env, AGENT_GUARDS_TOKEN: "short" },
+  });
+  assert.equal(short.status, 2);
+  const file = join(folder, "tokens");
+  writeFileSync(file, `# ours\nalice ${TOKEN}\n`);
+  const { child, port, said } = await serve(["--token-file", file]);
+  const status = async (path: string, token?: string) =>
+    (await ask(port, path, WIPE, token === undefined ? {} : { authorization: `Bearer ${token}` })).status;
+  assert.equal(await status("/security_guard"), 401);
+  assert.equal(await status("/security_guard", TOKEN.slice(1)), 401);
+  assert.equal(await status("/security_guard", TOKEN), 200);
+  assert.equal(await status(`/security_guard/${TOKEN}`), 200);
+  assert.equal(await status(`/security_guard/${TOKEN}x`), 401);
+  writeFileSync(file, `${TOKEN.replaceAll("0", "f")}\n`);
+  child.kill("SIGHUP");
+  while (!said().includes("read anew")) await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(await status("/security_guard", TOKEN), 401);
+  assert.equal(await status("/security_guard", TOKEN.replaceAll("0", "f")), 200);
+  assert.ok(!said().includes(TOKEN));
+});
+
+test("a page in a browser cannot ask where no token is needed", async () => {
+  const { port } = await serve();
+  assert.equal((await ask(port, "/security_guard", WIPE, { origin: "https://example.com" })).status, 403);
+  assert.equal((await ask(port, "/security_guard", WIPE, { host: "example.com" })).status, 403);
+});
+
+test("what is too large, too much or no request is refused, and harms nobody else", async () => {
+  const { port } = await serve(["--max-body", "2000", "--rate", "50"]);
+  assert.equal((await ask(port, "/security_guard", "x".repeat(3000))).status, 413);
+  const chunked = `POST /security_guard HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1000\r\n${"x".repeat(4096)}\r\n0\r\n\r\n`;
+  assert.match(await raw(port, chunked), /^HTTP\/1\.1 413 /);
+  for (const head of [
+    "Content-Length: 5\r\nTransfer-Encoding: chunked",
+    "Content-Length: 5\r\nContent-Length: 6",
+    "Content-Length: -1",
+    "Transfer-Encoding: chunked, identity",
+    "X: \u0000",
+  ]) {
+    assert.match(
+      await raw(port, `POST /security_guard HTTP/1.1\r\nHost: localhost\r\n${head}\r\n\r\nhello`),
+      /^HTTP\/1\.1 400 /,
+      head,
+    );
+  }
+  assert.match(await raw(port, "nonsense\r\n\r\n"), /^HTTP\/1\.1 400 /);
+  const deep = `${'{"a":'.repeat(300)}1${"}".repeat(300)}`;
+  assert.equal((await ask(port, "/security_guard", deep)).status, 200);
+  assert.equal((await ask(port, "/nobody", WIPE)).status, 404);
+  assert.equal(JSON.parse((await ask(port, "/security_guard", WIPE)).body).decision, "block");
+  const many = await Promise.all(Array.from({ length: 200 }, () => ask(port, "/security_guard", WIPE)));
+  const statuses = new Set(many.map(({ status }) => status));
+  assert.deepEqual([...statuses].sort(), [200, 429]);
+});
+
+test("it stops in good order: what was asked is answered, and nothing new is taken", async () => {
+  const { child, port } = await serve(["--drain", "1"]);
+  const open = Array.from({ length: 40 }, () => ask(port, "/security_guard", WIPE));
+  await Promise.race(open);
+  child.kill("SIGTERM");
+  for (const { body } of await Promise.all(open)) assert.equal(JSON.parse(body).decision, "block");
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  assert.equal(code, 0);
+  await assert.rejects(ask(port, "/security_guard", WIPE));
+});
+
+test("TLS by certificate files", async () => {
+  const [cert, key] = [join(folder, "cert.pem"), join(folder, "key.pem")];
+  const words = [
+    "req",
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:P-256",
+    "-nodes",
+    "-days",
+    "1",
+  ];
+  const made = spawnSync("openssl", [...words, "-subj", "/CN=localhost", "-keyout", key, "-out", cert]);
+  assert.equal(made.status, 0, String(made.stderr));
+  const { port } = await serve(["--tls-cert", cert, "--tls-key", key]);
+  const status = await new Promise((resolve, reject) => {
+    secureGet({ port, host: "127.0.0.1", path: "/healthz", rejectUnauthorized: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on("error", reject);
+  });
+  assert.equal(status, 200);
+});
