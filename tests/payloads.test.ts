@@ -5,6 +5,7 @@ import { isObject } from "../lib/core/json.ts";
 import { respond } from "../lib/hook/decide.ts";
 import { HOSTS } from "../lib/hook/hosts/index.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
+import { fuzz } from "../scripts/fuzz.ts";
 import { guardNames, loadGuard, SELFTESTS } from "../scripts/guards.ts";
 import { fc } from "./property.ts";
 
@@ -124,4 +125,8 @@ test("nesting as deep as an attacker likes is answered", () => {
       }
     }
   }
+});
+
+test("a planted command is stopped on every host, and the same text as data is not (scripts/fuzz.ts)", () => {
+  assert.deepEqual(fuzz(3000, 20_261_121), []);
 });

@@ -1,6 +1,6 @@
 /**
- * The real clients: what to install, how each is configured, and how one turn is run. Their hook configuration is the one
- * of docs/hosts.md, with the path of our executables put in. It must not know what is tested.
+ * The real clients: what to install, how each is configured, and how one turn is run. Their hooks are wired by `agent-guards
+ * install`, those of plugins and of Cline as docs/hosts.md says, with the path of our executables put in. It must not know what is tested.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -57,14 +57,24 @@ function write(path: string, content: Json | string): void {
   writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content, null, 2));
 }
 
+/** The guards, wired by the command as a user would do it; their copies stay with the packages, for every run alike. */
+function installed(host: string, { home, packages }: Places): void {
+  const command = join(DIST, "agent-guards");
+  const words = ["--host", host, "--dir", join(packages, "guards")];
+  const env = { PATH: "/usr/bin:/bin", HOME: home };
+  for (const guard of ["security_guard", "verify_publish_claims"])
+    execFileSync(command, ["install", guard, ...words], { env, stdio: ["ignore", "ignore", "inherit"] });
+}
+
 /** Claude Code itself: the platform's package holds the program that the agent SDK starts. */
 const CLAUDE = `@anthropic-ai/claude-agent-sdk-${process.platform}-${process.arch}`;
 
 const claude: Client = {
   id: "claude",
   packages: [`${CLAUDE}@0.3.329`],
-  prepare: (prompt, { packages, home, url, guarded }) => {
-    write(join(home, ".claude", "settings.json"), guarded ? documented("Claude Code") : {});
+  prepare: (prompt, places) => {
+    const { packages, url, guarded } = places;
+    if (guarded) installed("claude", places);
     const program = join(packages, "node_modules", ...CLAUDE.split("/"), "claude");
     return {
       command: [
@@ -90,7 +100,8 @@ const claude: Client = {
 const gemini: Client = {
   id: "gemini",
   packages: ["@google/gemini-cli@0.61.0"],
-  prepare: (prompt, { packages, home, project, url, guarded }) => {
+  prepare: (prompt, places) => {
+    const { packages, home, url, guarded } = places;
     write(join(home, ".gemini", "settings.json"), {
       security: { auth: { selectedType: "gemini-api-key" }, folderTrust: { enabled: false } },
       privacy: { usageStatisticsEnabled: false },
@@ -98,7 +109,7 @@ const gemini: Client = {
       general: { enableAutoUpdate: false },
       hooksConfig: { enabled: true },
     });
-    if (guarded) write(join(project, ".gemini", "settings.json"), documented("Gemini CLI"));
+    if (guarded) installed("gemini", places);
     const program = join(packages, "node_modules", ".bin", "gemini");
     return {
       command: [program, "-m", "gemini-2.5-pro", "--yolo", "-p", prompt, "--output-format", "text"],
@@ -114,7 +125,8 @@ const gemini: Client = {
 const codex: Client = {
   id: "codex",
   packages: ["@openai/codex@0.169.0"],
-  prepare: (prompt, { packages, home, project, url, guarded }) => {
+  prepare: (prompt, places) => {
+    const { packages, home, project, url, guarded } = places;
     const folder = join(home, ".codex");
     write(
       join(folder, "config.toml"),
@@ -136,7 +148,7 @@ stream_max_retries = 0
 trust_level = "trusted"
 `,
     );
-    if (guarded) write(join(folder, "hooks.json"), documented("Codex CLI"));
+    if (guarded) installed("codex", places);
     const program = join(packages, "node_modules", ".bin", "codex");
     // Trust is the user's decision; here there is no user, and the hooks are ours.
     const flags = ["--skip-git-repo-check", "--dangerously-bypass-hook-trust"];
@@ -190,9 +202,9 @@ const COPILOT = `@github/copilot-${process.platform}-${process.arch}`;
 const copilot: Client = {
   id: "copilot",
   packages: [`${COPILOT}@1.0.102`],
-  prepare: (prompt, { packages, home, url, guarded }) => {
-    const hooks = join(home, ".copilot", "hooks", "agent-guards.json");
-    if (guarded) write(hooks, documented("GitHub Copilot CLI"));
+  prepare: (prompt, places) => {
+    const { packages, url, guarded } = places;
+    if (guarded) installed("copilot", places);
     const program = join(packages, "node_modules", ...COPILOT.split("/"), "copilot");
     return {
       command: [program, "-p", prompt, "--allow-all-tools", "--allow-all-paths"],
@@ -274,4 +286,24 @@ const opencode: Client = {
   },
 };
 
-export const CLIENTS: readonly Client[] = [claude, gemini, codex, copilot, cline, openclaw, opencode];
+const qwen: Client = {
+  id: "qwen",
+  packages: ["@qwen-code/qwen-code@0.15.10"],
+  prepare: (prompt, places) => {
+    const { packages, home, url, guarded } = places;
+    write(join(home, ".qwen", "settings.json"), {
+      security: { auth: { selectedType: "openai" }, folderTrust: { enabled: false } },
+      privacy: { usageStatisticsEnabled: false },
+      telemetry: { enabled: false },
+      general: { disableAutoUpdate: true },
+    });
+    if (guarded) installed("qwen", places);
+    const program = join(packages, "node_modules", ".bin", "qwen");
+    return {
+      command: [program, "--yolo", "-p", prompt, "--output-format", "text"],
+      env: { OPENAI_API_KEY: "dummy", OPENAI_BASE_URL: `${url}/v1`, OPENAI_MODEL: "fake-model" },
+    };
+  },
+};
+
+export const CLIENTS: readonly Client[] = [claude, gemini, qwen, codex, copilot, cline, openclaw, opencode];

@@ -172,6 +172,7 @@ const CHAT_TOOLS: Readonly<Record<string, (command: string) => JsonObject>> = {
   exec: (command) => ({ command, description: "a test" }),
   bash: (command) => ({ command, description: "a test" }),
   run_commands: (command) => ({ commands: [command] }),
+  run_shell_command: (command) => ({ command, description: "a test", is_background: false }),
 };
 
 function completions(response: ServerResponse, body: string, next: Next): void {
