@@ -184,6 +184,12 @@ const DESTRUCTIVE: ShellRows = [
     why: "a function that starts itself without end",
   },
   {
+    id: "reverse-shell",
+    does: "remote-control",
+    why: "a shell whose input and output are a network connection",
+    instead: "use ssh",
+  },
+  {
     id: "chmod-system",
     does: ["chmod", "setfacl"],
     to: ["root", "home", "system", "system-part"],

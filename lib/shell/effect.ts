@@ -9,7 +9,7 @@ import type { Arg } from "./invocation.ts";
  *   command sent. `partition`: the partition table is changed.
  * - `chmod`, `chown`, `setfacl`: rights or owners of trees change; `rights`: those of one file. `rename`: it stays in its
  *   directory under another name. `reset-to-remote`: the work tree becomes a remote's state.
- * - `fork-bomb`: processes without end.
+ * - `fork-bomb`: processes without end. `remote-control`: somebody at the other end of a connection types into a shell.
  */
 export type EffectKind =
   | "delete"
@@ -27,7 +27,8 @@ export type EffectKind =
   | "rights"
   | "rename"
   | "reset-to-remote"
-  | "fork-bomb";
+  | "fork-bomb"
+  | "remote-control";
 
 /** One thing that an invocation would do. */
 export type Effect = {

@@ -14,6 +14,7 @@ import { type Call, callsOf, isSign } from "./calls.ts";
 import { effectsOfCalls } from "./files.ts";
 import { calledName, learnImports, learnNames } from "./names.ts";
 import { type Posts, postsOf } from "./posts.ts";
+import { tiesToSocket } from "./sockets.ts";
 import { isChildExec, isMethod, shellText, shellWord, startsShell } from "./starts.ts";
 import { type Language, type Token, tokensOf } from "./tokens.ts";
 import { type Reading, SCRIPT_TOKENS, valuesOf } from "./values.ts";
@@ -28,6 +29,8 @@ export type Script = Posts & {
   readonly prints: readonly string[];
   /** It starts processes without end. */
   readonly forks: boolean;
+  /** It ties a process to a socket. */
+  readonly tied: boolean;
 };
 
 const NO_SCRIPT: Script = {
@@ -37,6 +40,7 @@ const NO_SCRIPT: Script = {
   reads: [],
   posts: [],
   forks: false,
+  tied: false,
   postsInput: false,
 };
 
@@ -108,6 +112,7 @@ function merged(scripts: readonly Script[]): Script {
     reads: scripts.flatMap(({ reads }) => reads),
     posts: scripts.flatMap(({ posts }) => posts),
     forks: scripts.some(({ forks }) => forks),
+    tied: scripts.some(({ tied }) => tied),
     postsInput: scripts.some(({ postsInput }) => postsInput),
   };
 }
@@ -119,6 +124,7 @@ function awkScript(invocation: Invocation, home: string): Script {
     awkPrograms(invocation).map((program) => ({
       ...NO_SCRIPT,
       ...awkDoes(readingOf(names + sourceText(program), "awk", home)),
+      tied: tiesToSocket(sourceText(program)),
     })),
   );
 }
@@ -284,6 +290,7 @@ function readCode(code: string, language: Language, home: string, given: readonl
     ].map((text) => inDirectory(directory, text)),
     prints: printsOf(calls, reading),
     forks,
+    tied: tiesToSocket(code),
     effects: effectsOfCalls(calls, reading).map((effect) => inFolder(directory, effect)),
     ...postsOf(calls, reading),
   };

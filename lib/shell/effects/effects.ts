@@ -15,6 +15,7 @@ import { copying, dumping, isDevice, mirroring, moving, teeing, windowsItems } f
 import { deletedByFind } from "./find.ts";
 import { gitEffects } from "./git.ts";
 import { below, type Given, givenOf, isWord, NOTHING, targetsOf } from "./given.ts";
+import { isRemotelyControlled } from "./remote.ts";
 import { rights, windowsRights } from "./rights.ts";
 
 /** Everything that one invocation would do to files, disks and repositories, by its arguments and redirections. */
@@ -24,6 +25,7 @@ export function effectsOf(invocation: Invocation, evaluation: Evaluation, home: 
     ...redirectionEffects(invocation),
     ...scriptEffects(inner, home),
     ...argumentEffects(inner, evaluation, home),
+    ...(isRemotelyControlled(invocation, evaluation) ? effectsOn("remote-control", [[]]) : []),
   ];
 }
 
@@ -55,8 +57,9 @@ function redirectionEffects(invocation: Invocation): Effect[] {
 // --- one-liners -------------------------------------------------------------------------------------------------
 
 function scriptEffects(invocation: Invocation, home: string): readonly Effect[] {
-  const { effects, forks } = scriptsOf(invocation, home);
-  return forks ? [...effects, ...effectsOn("fork-bomb", [[]])] : effects;
+  const { effects, forks, tied } = scriptsOf(invocation, home);
+  if (!forks && !tied) return effects;
+  return [...effects, ...effectsOn(forks ? "fork-bomb" : "remote-control", [[]])];
 }
 
 // --- arguments --------------------------------------------------------------------------------------------------

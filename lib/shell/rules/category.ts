@@ -27,6 +27,7 @@ const CATEGORIES: readonly (readonly [prefix: string, category: string])[] = [
   ["zfs-", "block-device"],
   ["raid-", "block-device"],
   ["fork-bomb", "proc-exhaust"],
+  ["reverse-", "remote-control"],
   ["git-", "git-discard"],
   ["leak-", "credential-leak"],
 ];

@@ -98,7 +98,11 @@ export function deedsOf(evaluation: Evaluation, context: ShellContext): Deed[] {
 }
 
 /** Effects on what is no path of a file system. */
-const PATHLESS: ReadonlySet<EffectKind> = new Set<EffectKind>(["reset-to-remote", "fork-bomb"]);
+const PATHLESS: ReadonlySet<EffectKind> = new Set<EffectKind>([
+  "reset-to-remote",
+  "fork-bomb",
+  "remote-control",
+]);
 
 function deedsAt(effect: Effect, invocation: Invocation, context: ShellContext): Deed[] {
   if (PATHLESS.has(effect.kind)) return [{ effect, location: undefined, invocation }];

