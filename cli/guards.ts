@@ -7,6 +7,7 @@ import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Guard } from "../lib/hook/event.ts";
+import { installed } from "../lib/hook/sealed.ts";
 import { embedded } from "./embedded.ts";
 import { Refusal } from "./terminal.ts";
 
@@ -83,6 +84,17 @@ export async function guardOf({ name, script }: Product): Promise<Guard> {
     throw new Refusal(`${script ?? name} is not a guard`, "run: npm run build");
   }
   return module.guard as Guard;
+}
+
+/** The program beside which a guard's rules are sealed. */
+export const sealedBeside = ({ executable, script }: Product): string =>
+  executable ?? script ?? process.execPath;
+
+/** The guard as it judges, loaded: with the rules that are sealed beside its program. */
+export async function judgingGuard(product: Product): Promise<Guard> {
+  const { guard } = installed(await loadGuard(product), sealedBeside(product));
+  await guard.load?.();
+  return guard;
 }
 
 /** The guard's program for this machine: this executable, the guard's own, or the script under this runtime. */

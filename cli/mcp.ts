@@ -9,7 +9,7 @@ import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
 import { EVENT_BYTES } from "../lib/core/limits.ts";
 import type { FailPolicy } from "../lib/hook/event.ts";
 import { guardsFor } from "../lib/session/index.ts";
-import { loadGuard, productNamed, products } from "./guards.ts";
+import { judgingGuard, productNamed, products } from "./guards.ts";
 import { relay } from "./mcp/relay.ts";
 import { EXIT, type Exit, note, Refusal } from "./terminal.ts";
 
@@ -43,7 +43,7 @@ export async function run(words: readonly string[]): Promise<Exit> {
   const chosen = values.guard.length === 0 ? products() : values.guard.map(productNamed);
   if (chosen.length === 0) throw new Refusal("there are no guards to ask", "run: npm run build");
   const guards = await guardsFor({
-    guards: await Promise.all(chosen.map(loadGuard)),
+    guards: await Promise.all(chosen.map(judgingGuard)),
     onNote: (line) => note(`agent-guards: ${line}`),
     ...(onError && { onError }),
   });

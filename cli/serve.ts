@@ -1,11 +1,13 @@
 /**
  * `agent-guards serve`: guards that stay, for many agents over HTTP. It must not know what the guards look for.
  */
+import { watchFile } from "node:fs";
 import { parseArgs } from "node:util";
 import { SERVER_BODY_BYTES } from "../lib/core/limits.ts";
 import { audit } from "../lib/hook/audit.ts";
 import type { Guard } from "../lib/hook/event.ts";
-import { loadGuard, productNamed, products } from "./guards.ts";
+import { sealPath } from "../lib/rules/seal.ts";
+import { judgingGuard, type Product, productNamed, products, sealedBeside } from "./guards.ts";
 import { type Asked, appOf } from "./server/app.ts";
 import { type Listening, listen } from "./server/listen.ts";
 import { rateOf, roomFor } from "./server/pressure.ts";
@@ -27,8 +29,12 @@ token: Authorization: Bearer TOKEN, or /GUARD/TOKEN where a host can send no hea
   --drain SECONDS     how long it still answers after it was told to stop (default: 2)
   --audit FOLDER      keep a trail of decisions in FOLDER/hook.log
 
-SIGHUP reads tokens, certificate and rules anew; SIGTERM ends it in good order.
+SIGHUP reads tokens, certificate and rules anew; sealed rules (agent-guards rules apply --exec PATH) are also taken when
+their file changes. SIGTERM ends it in good order.
 `;
+
+/** Milliseconds between two looks at a sealed file. */
+const WATCH_MS = 1000;
 
 export async function run(words: readonly string[]): Promise<Exit> {
   const { values } = parseArgs({
@@ -54,7 +60,8 @@ export async function run(words: readonly string[]): Promise<Exit> {
       `${host} can be reached from other machines, so a token is needed`,
       "--token-file FILE; openssl rand -hex 32 makes one",
     );
-  const readGuards = () => guardsNamed(values.guard);
+  const chosen = productsNamed(values.guard);
+  const readGuards = () => guardsOf(chosen);
   let guards = await readGuards();
   let ready = true;
   const trail = values.audit;
@@ -74,13 +81,15 @@ export async function run(words: readonly string[]): Promise<Exit> {
   });
   const listening = await listen(app, host, port, certificateOf(values["tls-cert"], values["tls-key"]));
   note(`agent-guards: listening on ${host}:${listening.port} with ${[...guards.keys()].join(", ")}`);
-  process.on("SIGHUP", () => {
+  const again = (): void =>
     void renew(async () => {
       tokens = readTokens();
       listening.renew();
       guards = await readGuards();
     });
-  });
+  process.on("SIGHUP", again);
+  for (const product of chosen)
+    watchFile(sealPath(sealedBeside(product)), { interval: WATCH_MS, persistent: false }, again);
   await ended();
   ready = false;
   await stop(listening, numberOf("--drain", values.drain));
@@ -99,12 +108,16 @@ async function renew(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function guardsNamed(names: readonly string[]): Promise<ReadonlyMap<string, Guard>> {
+function productsNamed(names: readonly string[]): Product[] {
   const chosen = names.length === 0 ? products() : names.map(productNamed);
   if (chosen.length === 0) throw new Refusal("there are no guards to serve", "run: npm run build");
-  return new Map(
-    await Promise.all(chosen.map(async (product) => [product.name, await loadGuard(product)] as const)),
-  );
+  return chosen;
+}
+
+/** The guards with the rules that are sealed beside them now. */
+async function guardsOf(chosen: readonly Product[]): Promise<ReadonlyMap<string, Guard>> {
+  const rows = chosen.map(async (product) => [product.name, await judgingGuard(product)] as const);
+  return new Map(await Promise.all(rows));
 }
 
 function addressOf(text: string): { host: string; port: number } {

@@ -35,7 +35,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   "lib/pii": "lib/core",
   "lib/budget": "lib/core lib/state",
   "lib/judge": "lib/core lib/state",
-  "lib/session": "lib/core lib/hook",
+  "lib/session": "lib/core lib/hook lib/rules",
   "lib/bus": "lib/core lib/state lib/hook",
   "lib/selftest": "lib/core",
   templates: "lib",
@@ -48,7 +48,7 @@ const ROOMS: Readonly<Record<string, string>> = {
 const MACHINE = [
   ...["lib/state", "lib/bus", "lib/selftest", "plugins", "cli", "scripts"],
   ...["lib/hook/run.ts", "lib/hook/audit.ts", "lib/hook/own.ts", "lib/rules/seal.ts"],
-  ...["lib/claims/cap.ts", "lib/claims/evidence.ts"],
+  ...["lib/claims/cap.ts", "lib/claims/evidence.ts", "lib/session/rules.ts"],
   ...["lib/work/store.ts", "lib/budget/ledger.ts", "lib/judge/kept.ts"],
 ];
 

@@ -1,7 +1,10 @@
 /** The guards in process: what several of them say together, in whatever shape an agent hands its values over. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { test } from "node:test";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
 import { mapStrings } from "../lib/core/json.ts";
 import type { Verdict } from "../lib/core/verdict.ts";
 import type { Guard } from "../lib/hook/event.ts";
@@ -199,4 +202,25 @@ test("an event that an adapter built is judged like any other", async () => {
     result: ["a"],
   });
   assert.deepEqual(said.value, ["*"]);
+});
+
+test("a rules file tunes the guard that it names, and a fault in it is told", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-rules-"));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const rules = write(
+    "security_guard.rules.yaml",
+    "guard: security_guard\ndestructive:\n  - { id: no-deploy, run: deployer, why: deploying is for people }\n",
+  );
+  const call = { tool: "bash", input: { command: "deployer production" } };
+  const plain = await guardsFor({ guards: [security] });
+  assert.equal((await plain.session().toolCall(call)).act, "continue");
+  const tuned = await guardsFor({ guards: [claims, security], rules });
+  const said = await tuned.session().toolCall(call);
+  assert.ok(said.act === "block" && said.rules.includes("no-deploy"));
+  for (const text of ["guard: security_guard\nno_such_key: 1\n", "guard: another\n", "- a list\n"])
+    await assert.rejects(guardsFor({ guards: [security], rules: [write("bad.yaml", text)] }), RangeError);
 });

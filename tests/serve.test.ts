@@ -189,7 +189,7 @@ test("what is too large, too much or no request is refused, and harms nobody els
   assert.equal(JSON.parse((await ask(port, "/security_guard", WIPE)).body).decision, "block");
   const many = await Promise.all(Array.from({ length: 200 }, () => ask(port, "/security_guard", WIPE)));
   const statuses = new Set(many.map(({ status }) => status));
-  assert.deepEqual([...statuses].sort(), [200, 429]);
+  assert.deepEqual([statuses.has(200), statuses.has(429), statuses.size], [true, true, 2]);
 });
 
 test("it stops in good order: what was asked is answered, and nothing new is taken", async () => {

@@ -15,6 +15,8 @@ export type { Judgement } from "./judge.ts";
 export type GuardsOptions = {
   /** Asked in this order; each sees what those before it rewrote. */
   readonly guards: readonly Guard[];
+  /** Rules files, each on top of the tables of the guard that it names (docs/rules.md). */
+  readonly rules?: string | readonly string[];
   /** What happens when a guard fails by its own fault; the guard's own policy where it is not given. */
   readonly onError?: FailPolicy;
   /** Gets every line that is meant for the user; `console.warn` where it is not given. */
@@ -76,10 +78,17 @@ export type Guards = {
   readonly tell: (judgement: Judgement) => Judgement;
 };
 
-/** Loads guards for use in this process. Rejects when a guard cannot be loaded at all. */
+/**
+ * Loads guards for use in this process. Rejects when a guard cannot be loaded at all, and with a RangeError for a rules file
+ * with a fault.
+ */
 export async function guardsFor(options: GuardsOptions): Promise<Guards> {
   const { onError, onNote = console.warn } = options;
-  const guards = options.guards.map((guard) => (onError ? { ...guard, failPolicy: onError } : guard));
+  const paths = [options.rules ?? []].flat();
+  // The YAML parser is loaded for those who have a rules file.
+  const tuned =
+    paths.length > 0 ? await (await import("./rules.ts")).withRules(options.guards, paths) : options.guards;
+  const guards = tuned.map((guard) => (onError ? { ...guard, failPolicy: onError } : guard));
   await Promise.all(guards.map((guard) => guard.load?.()));
   const tell = (judgement: Judgement): Judgement => {
     for (const line of judgement.notes) onNote(line);
