@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { claimsOf, readReply } from "../lib/claims/assert.ts";
 import type { Claim } from "../lib/claims/claim.ts";
 import { folded, matchOf, mayMatch, regexOf } from "../lib/claims/grammar.ts";
+import { MOVED, RELEASED, SCHEDULED } from "../lib/claims/languages/en.ts";
 import { LANGUAGES } from "../lib/claims/languages/index.ts";
 import { findLinks, type LinkRow, readLink } from "../lib/claims/links.ts";
 import { proseLines } from "../lib/claims/prose.ts";
@@ -178,6 +179,24 @@ const SAID = loadFolder("selftests")
   .flatMap((line) =>
     sentencesOf(line).flatMap((sentence) => [...clausesOf(sentence), ...piecesOf(sentence)]),
   );
+
+/** What the self-tests say that must fire a row. */
+const FIRES = loadFolder("selftests").flatMap(({ rule, input }) =>
+  rule === undefined ? [] : [{ rule, input }],
+);
+
+for (const [rule, verbs] of [
+  ["en.publish", [...RELEASED, ...MOVED]],
+  ["en.schedule", SCHEDULED],
+] as const) {
+  test(`${rule}: every verb has a case in the active and one in the passive`, () => {
+    const said = FIRES.filter((one) => one.rule === rule).map(({ input }) => input);
+    const lacks = (form: string) => (verb: string) =>
+      !said.some((input) => new RegExp(`\\b${form} ${verb}\\b`).test(input));
+    assert.deepEqual(verbs.filter(lacks("(?:I|we) have")), []);
+    assert.deepEqual(verbs.filter(lacks("has been")), []);
+  });
+}
 
 test("what is asked before a pattern is compiled never spares a text that the pattern matches", () => {
   const matches = LANGUAGES.map(vocabularyOf(TABLES).speak).flatMap((language) => {
