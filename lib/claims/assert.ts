@@ -36,8 +36,8 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
   const written = tables.languages
     .filter((row) => row.script.test(sample) && (cites || row.stems.test(text)))
     .map(speak);
-  const spoken = posts.test(text) ? written : written.map(withoutPosts);
-  if (spoken.length === 0) return { claims: [], unread: 0 };
+  if (written.length === 0) return { claims: [], unread: 0 };
+  const spoken = posts().test(text) ? written : written.map(withoutPosts);
   const { lines, unread: skipped } = proseLines(text, {
     // Next to an own link the weakest words may claim ("It's up:"), so a reply that cites one is read whole unless it is huge.
     wanted: (part) =>

@@ -2,8 +2,7 @@
  * The tables that a template tunes, and what reading a reply takes from them: which texts can hold an own link, and the
  * names of places in each language's patterns.
  */
-import { remember } from "../core/lazy.ts";
-import { anyOf } from "../core/words.ts";
+import { lazy, remember } from "../core/lazy.ts";
 import type { ClaimKind, Language } from "./claim.ts";
 import type { LinkRow } from "./links.ts";
 import type { Registry } from "./registry.ts";
@@ -25,25 +24,27 @@ export type Vocabulary = {
   /** Found in every text that may cite an own link, or that names the place of the posts. */
   readonly stems: RegExp;
   /** Found in every text whose posts are the agent's own: without it "posted" is about some other place. */
-  readonly posts: RegExp;
+  readonly posts: () => RegExp;
 };
 
 /** The {@link Vocabulary} of a template's tables. */
 export const vocabularyOf = remember((tables: ClaimTables): Vocabulary => {
   const places = placesOf(tables, "post");
-  const slots = {
+  const slots = lazy(() => ({
     hub: sourceOf(placesOf(tables, "publish")),
     feed: sourceOf(places),
     elsewhere_publish: sourceOf(elsewhereOf(tables, "publish")),
     elsewhere_post: sourceOf(elsewhereOf(tables, "post")),
     elsewhere_schedule: sourceOf(elsewhereOf(tables, "schedule")),
-  };
-  const posts = tables.links.filter(({ proves }) => proves === "post").map(stemOf);
-  const feeds = tables.languages.flatMap(({ feed }) => feed ?? []);
+  }));
   return {
-    speak: remember((language) => ({ ...language, slots: { ...language.slots, ...slots } })),
+    speak: remember((language) => ({ ...language, slots: { ...language.slots, ...slots() } })),
     stems: new RegExp(sourceOf([...tables.links.map(stemOf), ...places]), "i"),
-    posts: new RegExp(sourceOf([...posts, ...places, ...feeds]), "i"),
+    posts: lazy(() => {
+      const posts = tables.links.filter(({ proves }) => proves === "post").map(stemOf);
+      const feeds = tables.languages.flatMap(({ feed }) => feed ?? []);
+      return new RegExp(sourceOf([...posts, ...places, ...feeds]), "i");
+    }),
   };
 });
 
@@ -70,7 +71,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
 }
 
-/** A list as one pattern; an empty one matches nothing. */
+/** A list as one pattern, in any order because a boundary follows each; an empty one matches nothing. */
 function sourceOf(words: readonly string[]): string {
-  return words.length === 0 ? "(?!)" : anyOf(words);
+  return words.length === 0 ? "(?!)" : `(?:${words.join("|")})`;
 }

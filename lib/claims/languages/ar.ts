@@ -1,9 +1,9 @@
 /** Arabic: how an agent says that it published, posted or scheduled something. */
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
-const TABLE: PlainTable = {
-  id: "ar",
-  script: /[\u0621-\u064a]/,
+const SCRIPT = /[\u0621-\u064a]/;
+
+const table = (): PlainTable => ({
   letters: "\\u0621-\\u0652",
   done: {
     publish: [
@@ -169,7 +169,7 @@ const TABLE: PlainTable = {
     "تفضل",
   ],
   note: "غير مؤكد: ذكرتُ أن شيئًا نُشر أو جُدول، لكن سجلات مساحة العمل هذه لا تُظهر ذلك",
-};
+});
 
 /** How an agent claims success in Arabic. */
-export const ARABIC = plainLanguage(TABLE);
+export const ARABIC = plainLanguage("ar", SCRIPT, table);

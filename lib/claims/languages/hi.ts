@@ -1,9 +1,9 @@
 /** Hindi: how an agent says that it published, posted or scheduled something. */
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
-const TABLE: PlainTable = {
-  id: "hi",
-  script: /[\u0900-\u097f]/,
+const SCRIPT = /[\u0900-\u097f]/;
+
+const table = (): PlainTable => ({
   letters: "\\u0900-\\u0963",
   done: {
     publish: [
@@ -140,7 +140,7 @@ const TABLE: PlainTable = {
   retracts: ["(?:सुधार|माफ़|माफ|दरअसल|रुकिए|क्षमा).{0,80}(?:नहीं|त्रुटि|विफल|निजी)"],
   gives: ["यह रहा", "यह रही", "यहाँ", "लिंक", "पता", "url", "देखें", "खोलें", "साझा", "आप"],
   note: "असत्यापित: मैंने कहा कि कुछ प्रकाशित या शेड्यूल हुआ, लेकिन इस कार्यक्षेत्र के रिकॉर्ड यह नहीं दिखाते",
-};
+});
 
 /** How an agent claims success in Hindi. */
-export const HINDI = plainLanguage(TABLE);
+export const HINDI = plainLanguage("hi", SCRIPT, table);

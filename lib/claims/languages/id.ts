@@ -1,10 +1,10 @@
 /** Indonesian: how an agent says that it published, posted or scheduled something. */
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
-const TABLE: PlainTable = {
-  id: "id",
-  script:
-    /\b(?:sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya)\b/i,
+const SCRIPT =
+  /\b(?:sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya)\b/i;
+
+const table = (): PlainTable => ({
   letters: "a-z",
   done: {
     publish: [
@@ -176,7 +176,7 @@ const TABLE: PlainTable = {
     "silakan",
   ],
   note: "Belum terverifikasi: saya mengatakan sesuatu telah diterbitkan atau dijadwalkan, tetapi catatan ruang kerja ini tidak menunjukkannya",
-};
+});
 
 /** How an agent claims success in Indonesian. */
-export const INDONESIAN = plainLanguage(TABLE);
+export const INDONESIAN = plainLanguage("id", SCRIPT, table);

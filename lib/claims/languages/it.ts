@@ -1,10 +1,10 @@
 /** Italian: how an agent says that it published, posted or scheduled something. */
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
-const TABLE: PlainTable = {
-  id: "it",
-  script:
-    /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|programmat[oaie]|impostat[oaie])\b/i,
+const SCRIPT =
+  /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|programmat[oaie]|impostat[oaie])\b/i;
+
+const table = (): PlainTable => ({
   letters: "a-zà-ÿ",
   done: {
     publish: [
@@ -187,7 +187,7 @@ const TABLE: PlainTable = {
     "puoi veder",
   ],
   note: "Non verificato: ho detto che qualcosa è stato pubblicato o programmato, ma i registri di questo spazio di lavoro non lo mostrano",
-};
+});
 
 /** How an agent claims success in Italian. */
-export const ITALIAN = plainLanguage(TABLE);
+export const ITALIAN = plainLanguage("it", SCRIPT, table);

@@ -1,9 +1,9 @@
 /** Polish: how an agent says that it published, posted or scheduled something. */
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
-const TABLE: PlainTable = {
-  id: "pl",
-  script: /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+)\b/i,
+const SCRIPT = /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+)\b/i;
+
+const table = (): PlainTable => ({
   letters: "a-ząćęłńóśźż",
   done: {
     publish: [
@@ -203,7 +203,7 @@ const TABLE: PlainTable = {
     "pod",
   ],
   note: "Niezweryfikowane: napisałem, że coś zostało opublikowane lub zaplanowane, ale rejestry tego obszaru roboczego tego nie pokazują",
-};
+});
 
 /** How an agent claims success in Polish. */
-export const POLISH = plainLanguage(TABLE);
+export const POLISH = plainLanguage("pl", SCRIPT, table);

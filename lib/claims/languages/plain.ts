@@ -8,8 +8,6 @@ import type { ClaimKind, ClaimRow, Language } from "../claim.ts";
 
 /** The lists, each a list of pieces of patterns; `{w}` stands for one word. */
 export type PlainTable = {
-  readonly id: string;
-  readonly script: RegExp;
   /** The letters that words are made of, as ranges; empty where words stand without blanks. */
   readonly letters: string;
   /** The deeds as done: "I published", "was published". */
@@ -39,41 +37,102 @@ export type PlainTable = {
   readonly note: string;
 };
 
-/** The language of a table. Its patterns are put together when a text is first read in it. */
-export function plainLanguage(table: PlainTable): Language {
-  const { id, letters, done, things, live } = table;
-  const word = (words: readonly string[]): string =>
-    letters === "" ? anyOf(words) : `(?<![${letters}])${anyOf(words)}(?![${letters}])`;
-  const slots = lazy(() => ({
-    w: "[^\\s]+",
-    and: "(?!)",
-    not: word(table.not),
-    but: word(table.but),
-    live: word(live),
-    publish: word(done.publish),
-    post: word(done.post),
-    schedule: word(done.schedule),
-    page: word(things.publish),
-    message: word(things.post),
-    job: word(things.schedule),
-  }));
-  const stems = lazy(
-    () => new RegExp(anyOf([...done.publish, ...done.post, ...done.schedule, ...live].map(bare)), "i"),
-  );
-  const claims = lazy(() => claimsOf(id));
-  const opening = (words: readonly string[]): string => `^${word(words)}`;
+/**
+ * The language of a table. Texts in other languages pay for its script alone: the table itself is made, and its patterns
+ * are put together, when a text is first read in it.
+ */
+export function plainLanguage(id: string, script: RegExp, table: () => PlainTable): Language {
+  const built = lazy(() => build(id, script, table()));
   return {
     id,
-    script: table.script,
+    script,
     get stems() {
-      return stems();
+      return built().stems;
     },
     get slots() {
-      return slots();
+      return built().slots;
     },
     get claims() {
-      return claims();
+      return built().claims;
     },
+    get filler() {
+      return built().filler;
+    },
+    get subject() {
+      return built().subject;
+    },
+    get others() {
+      return built().others;
+    },
+    get pronoun() {
+      return built().pronoun;
+    },
+    get unreal() {
+      return built().unreal;
+    },
+    get never() {
+      return built().never;
+    },
+    get elsewhere() {
+      return built().elsewhere;
+    },
+    get retracts() {
+      return built().retracts;
+    },
+    get asks() {
+      return built().asks;
+    },
+    get tags() {
+      return built().tags;
+    },
+    get strong() {
+      return built().strong;
+    },
+    get outside() {
+      return built().outside;
+    },
+    get cites() {
+      return built().cites;
+    },
+    get drafts() {
+      return built().drafts;
+    },
+    get given() {
+      return built().given;
+    },
+    get presents() {
+      return built().presents;
+    },
+    get note() {
+      return built().note;
+    },
+  };
+}
+
+function build(id: string, script: RegExp, table: PlainTable): Language {
+  const { letters, done, things, live } = table;
+  const word = (words: readonly string[]): string =>
+    letters === "" ? anyOf(words) : `(?<![${letters}])${anyOf(words)}(?![${letters}])`;
+  const opening = (words: readonly string[]): string => `^${word(words)}`;
+  const deeds = [...done.publish, ...done.post, ...done.schedule, ...live];
+  return {
+    id,
+    script,
+    stems: new RegExp(anyOf(deeds.map(bare)), "i"),
+    slots: {
+      w: "[^\\s]+",
+      and: "(?!)",
+      not: word(table.not),
+      but: word(table.but),
+      live: word(live),
+      publish: word(done.publish),
+      post: word(done.post),
+      schedule: word(done.schedule),
+      page: word(things.publish),
+      message: word(things.post),
+      job: word(things.schedule),
+    },
+    claims: rowsOf(id),
     filler: "",
     subject: "^",
     others: table.others.join("|"),
@@ -107,7 +166,7 @@ function bare(source: string): string {
 /** Of a clause in which nothing takes a deed back: the deed with its thing, or the deed alone. */
 const FREE = "^(?!.*{not})";
 
-function claimsOf(id: string): readonly ClaimRow[] {
+function rowsOf(id: string): readonly ClaimRow[] {
   return [
     {
       id: `${id}.publish`,

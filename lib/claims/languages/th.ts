@@ -1,9 +1,9 @@
 /** Thai: how an agent says that it published, posted or scheduled something. Words stand without blanks. */
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
-const TABLE: PlainTable = {
-  id: "th",
-  script: /[\u0e01-\u0e4e]/,
+const SCRIPT = /[\u0e01-\u0e4e]/;
+
+const table = (): PlainTable => ({
   letters: "",
   done: {
     publish: [
@@ -132,7 +132,7 @@ const TABLE: PlainTable = {
   retracts: ["(?:แก้ไข|ขอโทษ|จริง ๆ แล้ว|เดี๋ยวก่อน).{0,80}(?:ไม่|ผิดพลาด|ล้มเหลว|ส่วนตัว)"],
   gives: ["นี่คือ", "ที่นี่", "ลิงก์", "ลิงค์", "ที่อยู่", "url", "เปิดดู", "เข้าชม", "ดูได้", "แชร์"],
   note: "ยังไม่ยืนยัน: มีการกล่าวว่าเผยแพร่หรือตั้งเวลาแล้ว แต่บันทึกของพื้นที่ทำงานนี้ไม่แสดงสิ่งนั้น",
-};
+});
 
 /** How an agent claims success in Thai. */
-export const THAI = plainLanguage(TABLE);
+export const THAI = plainLanguage("th", SCRIPT, table);

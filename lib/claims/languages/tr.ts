@@ -1,10 +1,10 @@
 /** Turkish: how an agent says that it published, posted or scheduled something. */
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
-const TABLE: PlainTable = {
-  id: "tr",
-  script:
-    /[ğşıİ]|\b(?:ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k)\b/i,
+const SCRIPT =
+  /[ğşıİ]|\b(?:ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k)\b/i;
+
+const table = (): PlainTable => ({
   letters: "a-zçğıöşüâîû",
   done: {
     publish: [
@@ -195,7 +195,7 @@ const TABLE: PlainTable = {
     "paylaşabilirsin",
   ],
   note: "Doğrulanmadı: bir şeyin yayınlandığını veya planlandığını söyledim, ancak bu çalışma alanının kayıtları bunu göstermiyor",
-};
+});
 
 /** How an agent claims success in Turkish. */
-export const TURKISH = plainLanguage(TABLE);
+export const TURKISH = plainLanguage("tr", SCRIPT, table);

@@ -1,9 +1,9 @@
 /** Ukrainian: how an agent says that it published, posted or scheduled something. */
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
-const TABLE: PlainTable = {
-  id: "uk",
-  script: /[іїєґ]|(?:^|[^а-я])(?:ось|посилання|нагадуван|налаштув|створен|опубліков|щоденн)/i,
+const SCRIPT = /[іїєґ]|(?:^|[^а-я])(?:ось|посилання|нагадуван|налаштув|створен|опубліков|щоденн)/i;
+
+const table = (): PlainTable => ({
   letters: "а-яёіїєґ'’",
   done: {
     publish: [
@@ -195,7 +195,7 @@ const TABLE: PlainTable = {
     "можете",
   ],
   note: "Не підтверджено: я написав, що щось опубліковано або заплановано, але записи цього робочого простору цього не показують",
-};
+});
 
 /** How an agent claims success in Ukrainian. */
-export const UKRAINIAN = plainLanguage(TABLE);
+export const UKRAINIAN = plainLanguage("uk", SCRIPT, table);
