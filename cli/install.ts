@@ -13,6 +13,7 @@ import { TIMEOUT_SECONDS } from "./hosts/wiring.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
 import { type Plan, planOf, remarkOn, sha256 } from "./plan.ts";
 import { type Rehearsal, rehearse } from "./rehearse.ts";
+import { reseal } from "./rules/sealed.ts";
 import { shownText } from "./scan/scanner.ts";
 import { complain, EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
 
@@ -116,6 +117,10 @@ function carryOut(plan: Plan): Rehearsal[] {
       replaceText(plan.config, plan.after, wasLast ? undefined : plan.guard);
     }
     record(plan, folders, wasLast);
+    const { environment } = plan;
+    // Last, so that what was asked above could be led to facts of its own.
+    if (Object.keys(environment).length > 0)
+      reseal(plan.program, plan.guard, (old) => ({ ...old, environment }));
     return rehearsals;
   } catch (error) {
     if (plan.copies) undoCopy(plan, old);

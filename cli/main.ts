@@ -34,6 +34,12 @@ const COMMANDS: Readonly<
   serve: { summary: "guards that stay, for many agents over HTTP", load: () => import("./serve.ts") },
   mcp: { summary: "an MCP server behind the guards", load: () => import("./mcp.ts") },
   rules: { summary: "rules of your own: check, test, diff, apply, show", load: () => import("./rules.ts") },
+  allow: { summary: "let a blocked command pass once, by its code", load: () => import("./allow.ts") },
+  pause: {
+    summary: "a person's break: let everything pass for a while",
+    load: async () => (await import("./pause.ts")).pause,
+  },
+  resume: { summary: "end a pause", load: async () => (await import("./pause.ts")).resume },
   hook: { summary: "be the guard NAME: one event on stdin", load: () => import("./hook.ts") },
   "pre-commit": {
     summary: "for git: secrets in what is staged",

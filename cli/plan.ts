@@ -46,6 +46,8 @@ export type Plan = Site & {
   /** False when the very same file is already there. */
   readonly copies: boolean;
   readonly events: readonly WiredEvent[];
+  /** Where the guard's facts lie, as this installation finds them: variables with a value, or none. */
+  readonly environment: Readonly<Record<string, string | null>>;
   /** The configuration before and after; equal when every entry is already there. */
   readonly before: string | undefined;
   readonly after: string;
@@ -97,7 +99,8 @@ function defaultDir(wiring: Wiring, places: Places): string {
 export async function planOf(request: Request): Promise<Plan> {
   const site = siteOf(request);
   const product = productNamed(request.guard);
-  const events = eventsOf(await loadGuard(product), site.wiring);
+  const guard = await loadGuard(product);
+  const events = eventsOf(guard, site.wiring);
   const source = sourceOf(product, request.script);
   const bytes = readFileSync(source);
   const program = programPath(site.dir, product, source);
@@ -117,12 +120,26 @@ export async function planOf(request: Request): Promise<Plan> {
     sha256: sha256(bytes),
     copies: !sameBytes(program, bytes),
     events,
+    environment: environmentOf(guard, request, site.wiring),
     before,
     after: edits.length === 0 && before !== undefined ? before : after,
     made: missing(edits, before ?? "", site),
   };
   requirePossible(plan);
   return plan;
+}
+
+/** What the variables that the guard reads say now. Starchild's workspace is where it is wired, the others' the event's. */
+function environmentOf(guard: Guard, request: Request, wiring: Wiring): Plan["environment"] {
+  const { workspace } = placesOf(request.workspace);
+  const known = wiring.id === "starchild" ? { WORKSPACE_DIR: workspace } : {};
+  const names = guard.settings?.environment ?? [];
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      Object.entries(known).find(([key]) => key === name)?.[1] ?? process.env[name] ?? null,
+    ]),
+  );
 }
 
 /** What can be known before anything is done. A file of the guard's name that is no guard of ours is somebody's, and stays. */

@@ -3,12 +3,13 @@
  * once, where the guard has something to say there, with text that it must not let pass. It must not know any rule.
  */
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, linkSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { isObject } from "../lib/core/json.ts";
 import type { JsonObject } from "../lib/core/verdict.ts";
 import type { EventKind } from "../lib/hook/event.ts";
+import { sealPath } from "../lib/rules/seal.ts";
 import { ask, type Run } from "./guards.ts";
 import { payloadOf } from "./hosts/payload.ts";
 
@@ -46,18 +47,39 @@ export function rehearse(
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-dry-run-"));
   try {
     for (const file of REGISTRIES) writeFileSync(join(folder, file), "[]");
-    const trial = (text: string) =>
-      ask(argv, payloadOf(host, event, kind, text, folder), { timeoutMs, cwd: folder, env: sandbox(folder) });
+    const trial = (text: string, words = argv) =>
+      ask(words, payloadOf(host, event, kind, text, folder), {
+        timeoutMs,
+        cwd: folder,
+        env: sandbox(folder),
+      });
     const calm = trial(HARMLESS);
     const problem = problemOf(calm);
     if (problem !== undefined) return { event, fired: false, problem };
     if (reacted(calm)) return { event, fired: false, problem: "it reacts to harmless text" };
     const provocation = PROVOCATIONS[name]?.(kind);
     if (provocation === undefined) return { event, fired: false, problem: undefined };
-    return provoked(event, trial(provocation));
+    return provoked(event, trial(provocation, apart(argv, folder)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * The same program without the rules that are sealed beside it, which fix where its facts lie: a provocation needs facts of
+ * its own.
+ */
+function apart(argv: readonly string[], folder: string): readonly string[] {
+  return argv.map((word) => {
+    if (!existsSync(sealPath(word))) return word;
+    const copy = join(folder, basename(word));
+    try {
+      linkSync(word, copy);
+    } catch {
+      copyFileSync(word, copy);
+    }
+    return copy;
+  });
 }
 
 function provoked(event: string, run: Run): Rehearsal {

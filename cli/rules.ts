@@ -145,6 +145,17 @@ function installedOf(file: RulesFile, words: Which): string[] {
 
 async function apply(file: RulesFile, words: Words): Promise<Exit> {
   const programs = installedOf(file, words);
+  const { passed, sealed } = await sealInto(file, programs);
+  if (words.json) sayJson({ file: file.path, passed, sealed });
+  else {
+    say(`${file.path}: ${passed} cases passed (${countOf(file)})`);
+    for (const { program, digest } of sealed) say(`${paint("green", "sealed")}  ${digest}  ${program}`);
+  }
+  return EXIT.clean;
+}
+
+/** Proves a file and seals it beside `programs`. @throws Refusal when a case breaks; nothing is sealed then. */
+export async function sealInto(file: RulesFile, programs: readonly string[]) {
   const { passed, failures } = await prove(file);
   if (failures.length > 0) {
     for (const { id, file: from, problem } of failures.slice(0, 20)) complain(`${from}: ${id}: ${problem}`);
@@ -156,12 +167,7 @@ async function apply(file: RulesFile, words: Words): Promise<Exit> {
   for (const program of programs)
     reseal(program, file.guard.name, (old) => ({ ...old, source: file.path, settings: file.settings }));
   const sealed = programs.map((program) => ({ program, ...digestOf(program, file.guard.name) }));
-  if (words.json) sayJson({ file: file.path, passed, sealed });
-  else {
-    say(`${file.path}: ${passed} cases passed (${countOf(file)})`);
-    for (const { program, digest } of sealed) say(`${paint("green", "sealed")}  ${digest}  ${program}`);
-  }
-  return EXIT.clean;
+  return { passed, sealed };
 }
 
 function digestOf(program: string, guard: string): { digest: string } {

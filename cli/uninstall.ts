@@ -2,9 +2,12 @@
  * `agent-guards uninstall`: takes a guard's entries out of a host's configuration, and its files away. It must not know
  * any host's configuration.
  */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Json } from "../lib/core/verdict.ts";
+import { oncePath } from "../lib/hook/once.ts";
+import { sealPath } from "../lib/rules/seal.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import { type Edit, edited, parseConfig } from "./config/document.ts";
 import { backupOf, readText, removeEmpty, removeFile, replaceText, requireWritable } from "./config/file.ts";
@@ -70,8 +73,13 @@ function carryOut(
   else if (undo.text !== undefined && undo.changed)
     replaceText(site.config, undo.text, undo.exact ? undefined : site.guard);
   if (known && undo.exact) removeFile(backupOf(site.config, site.guard));
-  for (const program of programs) removeFile(program);
+  for (const path of programs.flatMap(withState)) removeFile(path);
   if (known) forget(site.dir, left, known.folders ?? [site.dir]);
+}
+
+/** A program and what stands beside it for it alone. */
+function withState(program: string): string[] {
+  return [program, ...[sealPath(program), oncePath(program)].filter((path) => existsSync(path))];
 }
 
 /**

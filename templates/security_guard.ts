@@ -712,7 +712,13 @@ async function needsSecrets(event: ToolCallEvent, tables: Tables): Promise<boole
   if (isCommand(event) && !passes(event, tables)) {
     await shell.load();
     const { findings, warnings } = judgedBy(tables)(event);
-    const quoted = [...findings.map(({ evidence }) => evidence), ...warnings.map(({ text }) => text)];
+    // A command that is stopped is kept whole for a person to allow, where masking finds nothing in it.
+    const kept = findings.length > 0 ? [event.command] : [];
+    const quoted = [
+      ...findings.map(({ evidence }) => evidence),
+      ...warnings.map(({ text }) => text),
+      ...kept,
+    ];
     if (!quoted.every(isPlain)) return true;
   }
   if (risky(event).length > 0) await shell.load();
@@ -765,6 +771,10 @@ export function guardOf(tables: Tables): Guard {
       },
       apply: tuned,
       environment: [],
+    },
+    keeps: (event) => {
+      if (event.kind !== "tool_call" || event.command === undefined) return false;
+      return masked(event.command, event.session, tables) === event.command;
     },
     load: (event) => load(tables, event),
     commands: { explain: explainOf(tables), fingerprint },

@@ -401,3 +401,15 @@ export const JUDGE_ANSWER = 64 * 1024;
 /** Verdicts that are kept, and the seconds for which one holds. */
 export const JUDGE_CACHE = 500;
 export const JUDGE_CACHE_S = 3600;
+
+/** Milliseconds in which a command that a person allowed passes once. */
+export const ALLOW_MS = 10 * 60 * 1000;
+
+/** Milliseconds in which a person may allow what was blocked. */
+export const ALLOW_PENDING_MS = 60 * 60 * 1000;
+
+/** Blocks that are kept for a person to lift, the newest. */
+export const ALLOW_KEPT = 20;
+
+/** Bytes of the record of them: twenty commands of 128 KiB, in JSON. */
+export const ALLOW_BYTES = 8 * 1024 * 1024;

@@ -47,3 +47,13 @@ export function blockReason(tag: string, why: string, evidence?: string): string
   const head = `[${tag}] Blocked (${why.replaceAll(": ", " - ")})`;
   return evidence ? `${head}: ${oneLine(evidence)}` : head;
 }
+
+/**
+ * A block's reason with `remark` behind its sentence, where a host that splits at the first ": " leaves it in the sentence:
+ * `[tag] Blocked (why; remark): evidence`.
+ */
+export function withRemark(reason: string, remark: string): string {
+  const split = reason.indexOf("): ");
+  const at = split >= 0 ? split : reason.lastIndexOf(")");
+  return at < 0 ? `${reason}; ${remark}` : `${reason.slice(0, at)}; ${remark}${reason.slice(at)}`;
+}

@@ -154,6 +154,8 @@ export type Guard = {
    */
   readonly wants?: (kind: EventKind, host: string, event: string) => boolean | undefined;
   readonly on: { readonly [K in EventKind]?: (event: Extract<HookEvent, { kind: K }>) => Verdict };
+  /** Whether masking leaves all of a blocked command as it is, so that it may be kept for a person to allow. */
+  readonly keeps?: (event: HookEvent) => boolean;
   /** What a rules file may change; absent where nothing can be. */
   readonly settings?: GuardSettings;
   /** Masks a reply while it streams, for hosts in whose process the guard runs; what it returns, joined, is the reply to show. */

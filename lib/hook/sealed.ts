@@ -6,13 +6,20 @@ import { PAUSE_MS } from "../core/limits.ts";
 import type { Verdict } from "../core/verdict.ts";
 import { readSeal, type Sealed, sealPath } from "../rules/seal.ts";
 import type { Guard, HookEvent } from "./event.ts";
+import { withOnce } from "./once.ts";
 
 /** A guard, the rules that judge in it ("sealed 0123456789ab", or "" where only the built-in ones do), and it without them. */
 export type Installed = { readonly guard: Guard; readonly rules: string; readonly base: Guard };
 
 /** The guard with what lies beside `program`. Never throws: built-in rules hold where the file cannot be trusted. */
-export function installed(guard: Guard, program: string): Installed {
-  const seal = guard.settings && readSeal(sealPath(program.replace(/ \(deleted\)$/, "")), guard.name);
+export function installed(guard: Guard, file: string): Installed {
+  const program = file.replace(/ \(deleted\)$/, "");
+  const { guard: tuned, ...rest } = judging(guard, program);
+  return { guard: withOnce(tuned, program), ...rest };
+}
+
+function judging(guard: Guard, program: string): Installed {
+  const seal = guard.settings && readSeal(sealPath(program), guard.name);
   if (!seal) return { guard, rules: "", base: guard };
   if (seal.state === "bad") return refused(guard, seal.why);
   const { sealed, digest } = seal;

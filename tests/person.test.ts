@@ -1,0 +1,146 @@
+/** What only a person may do: a pause and an allowance at a real terminal, and neither below an agent nor without one. */
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { readRecord } from "../lib/hook/once.ts";
+import { readSeal, sealPath, sealText } from "../lib/rules/seal.ts";
+import { executableOf } from "../scripts/guards.ts";
+
+const COMMAND = executableOf("agent-guards");
+const RULES = {
+  guard: "security_guard",
+  version: "0.1.0",
+  source: "",
+  settings: {},
+  environment: {},
+  pausedUntil: 0,
+};
+
+let folder = "";
+let guard = "";
+let env: Record<string, string> = {};
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), "agent-guards-person-"));
+  mkdirSync(join(folder, "hooks"));
+  guard = join(folder, "hooks", "security_guard");
+  cpSync(executableOf("security_guard"), guard);
+  env = { HOME: "/home/me", PATH: process.env["PATH"] ?? "", WORKSPACE_DIR: join(folder, "none") };
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const dropped = ["git reset", "--hard origin/main"].join(" ");
+
+function ask(command: string, cwd = "/work", session = "s") {
+  const input = JSON.stringify({
+    ...{ event: "pre_tool_call", session_id: session, cwd, tool_name: "bash" },
+    tool_input: { command },
+  });
+  const { stdout } = spawnSync(guard, [], { input, encoding: "utf8", env });
+  return JSON.parse(stdout) as { decision?: string; reason?: string; add_warning?: string };
+}
+
+/** Runs the command at a pseudo-terminal of its own and types what `answer` makes of the shown word. */
+function atTerminal(
+  words: readonly string[],
+  answer: (word: string) => string,
+): Promise<{ shown: string; exit: number }> {
+  const line = [COMMAND, ...words].join(" ");
+  const child = spawn("script", ["-qefc", line, "/dev/null"], { env, stdio: ["pipe", "pipe", "ignore"] });
+  let shown = "";
+  let typed = false;
+  child.stdout.on("data", (chunk: Buffer) => {
+    shown += chunk.toString();
+    const word = /Type (\S+) to go on/.exec(shown)?.[1];
+    if (word === undefined || typed) return;
+    typed = true;
+    child.stdin.write(`${answer(word)}\n`);
+  });
+  return new Promise((resolve) => child.on("close", (exit) => resolve({ shown, exit: exit ?? -1 })));
+}
+
+test("without a terminal, and below an agent, nothing is paused", async () => {
+  const words = ["pause", "10m", "--dir", join(folder, "hooks")];
+  const alone = spawnSync("setsid", ["-w", COMMAND, ...words], { encoding: "utf8", env });
+  assert.equal(alone.status, 2);
+  assert.match(alone.stderr, /^error: this needs a person at a terminal\nhint: /);
+  const agent = join(folder, "claude");
+  linkSync(COMMAND, join(folder, "agent-guards"));
+  writeFileSync(agent, `#!/bin/sh\n"${join(folder, "agent-guards")}" "$@"\nexit $?\n`);
+  chmodSync(agent, 0o755);
+  const below = spawnSync(agent, words, { encoding: "utf8", env });
+  assert.equal(below.status, 2);
+  assert.match(below.stderr, /the agent claude \(process \d+\) runs this command/);
+  const marked = spawnSync(COMMAND, words, { encoding: "utf8", env: { ...env, CLAUDECODE: "1" } });
+  assert.match(marked.stderr, /only a person may/);
+  assert.ok(!existsSync(sealPath(guard)));
+  for (const wrong of ["0m", "9h", "10", "-1m", "1d"]) {
+    assert.equal(spawnSync(COMMAND, ["pause", "--", wrong], { env }).status, 2, wrong);
+  }
+});
+
+test("a person pauses by the shown word; every answer says so; it ends by resume, and by itself", async () => {
+  const dir = join(folder, "hooks");
+  const wrong = await atTerminal(["pause", "10m", "--dir", dir], () => "no");
+  assert.equal(wrong.exit, 2);
+  assert.equal(ask(dropped).decision, "block");
+  const right = await atTerminal(["pause", "10m", "--dir", dir], (word) => word);
+  assert.equal(right.exit, 0, right.shown);
+  assert.match(ask(dropped).add_warning ?? "", /paused until \d\d:\d\d UTC/);
+  assert.match(ask("ls").add_warning ?? "", /paused/);
+  assert.equal(spawnSync(COMMAND, ["resume", "--dir", dir], { env }).status, 0);
+  assert.equal(ask(dropped).decision, "block");
+  for (const pausedUntil of [Date.now() - 1, Date.now() + 9 * 3_600_000]) {
+    writeFileSync(sealPath(guard), sealText({ ...RULES, pausedUntil }), { mode: 0o600 });
+    assert.equal(ask(dropped).decision, "block");
+  }
+});
+
+test("a block's code lets exactly that command pass once, there and in that session", async () => {
+  const dir = join(folder, "hooks");
+  const code = /; to allow it once, run agent-guards allow ([A-Z2-9]{8})\): git reset/.exec(
+    ask(dropped).reason ?? "",
+  )?.[1];
+  assert.ok(code);
+  const { shown, exit } = await atTerminal(["allow", code, "--dir", dir], (word) => word);
+  assert.equal(exit, 0, shown);
+  assert.ok(shown.includes(dropped));
+  assert.equal(ask(`${dropped} `).decision, "block");
+  assert.equal(ask(dropped, "/elsewhere").decision, "block");
+  assert.equal(ask(dropped, "/work", "another").decision, "block");
+  assert.match(ask(dropped).add_warning ?? "", /passes once/);
+  assert.equal(ask(dropped).decision, "block");
+  assert.equal(spawnSync(COMMAND, ["allow", "ZZZZZZZZ", "--dir", dir], { env }).status, 2);
+});
+
+test("allowed always, the command stands in the rules file, and is sealed", async () => {
+  const file = join(folder, "mine.yaml");
+  writeFileSync(file, "# mine\nguard: security_guard\n");
+  writeFileSync(sealPath(guard), sealText({ ...RULES, source: file }), { mode: 0o600 });
+  const code = /allow ([A-Z2-9]{8})/.exec(ask(dropped).reason ?? "")?.[1] ?? "";
+  const { shown, exit } = await atTerminal(["allow", code, "--always", "--exec", guard], (word) => word);
+  assert.equal(exit, 0, shown);
+  assert.match(readFileSync(file, "utf8"), /^# mine\nguard: security_guard\nallowed_commands:\n/);
+  assert.equal(readSeal(sealPath(guard), "security_guard")?.state, "sealed");
+  assert.deepEqual(ask(dropped), {});
+  assert.equal(ask(dropped, "/elsewhere").decision, "block");
+});
+
+test("a command that holds a secret is not kept", () => {
+  const key = `sk-or-v1-${"0f1e2d3c4b5a69788796a5b4c3d2e1f0".repeat(2)}`;
+  const { reason = "" } = ask(`${dropped} # ${key}`);
+  assert.ok(!readFileSync(`${guard}.allow.json`, "utf8").includes(key), reason);
+  assert.ok(readRecord(guard).pending.some(({ command }) => command === undefined));
+});
