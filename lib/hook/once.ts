@@ -2,7 +2,6 @@
  * Allowing once: a block of a command carries a code, and what a person allows by it passes once. The record lies beside an
  * installed guard, private, and is written when something is blocked, never else. It must not know any rule.
  */
-import { existsSync } from "node:fs";
 import { isObject } from "../core/json.ts";
 import { ALLOW_BYTES, ALLOW_KEPT, ALLOW_MS, ALLOW_PENDING_MS } from "../core/limits.ts";
 import { withRemark } from "../core/text.ts";
@@ -10,6 +9,7 @@ import type { JsonObject, Verdict } from "../core/verdict.ts";
 import { sealPath, sha256 } from "../rules/seal.ts";
 import { readOwn, replaceOwn } from "../state/file.ts";
 import { withLock } from "../state/lock.ts";
+import { look } from "../state/read.ts";
 import type { Guard, HookEvent, ToolCallEvent } from "./event.ts";
 
 /** A block that a person may lift: times are milliseconds since 1970. */
@@ -50,7 +50,8 @@ export function withOnce(guard: Guard, program: string): Guard {
 }
 
 function isInstalled(program: string): boolean {
-  return existsSync(sealPath(program)) || existsSync(program.replace(/[^/\\]*$/, ".agent-guards.json"));
+  const signs = [sealPath(program), program.replace(/[^/\\]*$/, ".agent-guards.json")];
+  return signs.some((path) => look(path, 0).found !== "nothing");
 }
 
 type Block = Extract<Verdict, { act: "block" | "ask" }>;
