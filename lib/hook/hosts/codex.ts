@@ -42,7 +42,7 @@ function call(payload: JsonObject, base: EventBase): ReturnType<typeof toolCall>
   const read = toolCall(tool, payload["tool_input"], base);
   if (tool !== "exec") return read;
   const cell = textOf(read.input);
-  return { ...read, command: /\btools\b/.test(cell) ? `node -e ${quoted(cell)}` : cell };
+  return { ...read, command: /\btools\b/.test(cell) ? `node -e ${quoted(cell)}` : (read.command ?? cell) };
 }
 
 const stop = on(
