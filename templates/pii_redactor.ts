@@ -80,7 +80,10 @@ function maskValue(value: Json): Verdict {
 
 /** A first look that costs nothing: an address has an @, everything else six digits with little between them. */
 function mayHold(text: string): boolean {
-  return text.includes("@") || /\d(?:[\s().:/-]{0,3}\d){5}|[A-Z]{2}\d{2}|:[\da-f]{0,4}:/i.test(text);
+  return (
+    text.includes("@") ||
+    /\d(?:[\s().:/-]{0,3}\d){5}|\d(?:\.\d{1,3}){3}|[A-Z]{2}\d{2}|:[\da-f]{0,4}:/i.test(text)
+  );
 }
 
 function holdsAny(event: HookEvent | undefined): boolean {

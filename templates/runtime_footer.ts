@@ -28,7 +28,7 @@ const SUPPRESS =
 /** Lines that look like a footer: a dash, text, a dot and a price; or "Model: … Cost: …". Only at the end of a reply. */
 const FOOTERS: readonly RegExp[] = [
   /^\s*[*_]{0,2}[—–-]{1,2}\s*\S.*[·•|].*\$\s?\d/,
-  /^\s*[*_>`]{0,4}\s*model\s*[*_]{0,2}:.*\bcost\s*[*_]{0,2}:\s*\$?\s?\d/i,
+  /^\s*[*_>`]{0,4}\s*model\s*[*_]{0,2}:.*\bcost\s*[*_]{0,2}:[*_]{0,2}\s*\$?\s?\d/i,
 ];
 
 const NAMES = ["model", "cost", "input", "output"] as const;

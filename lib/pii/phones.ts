@@ -8,7 +8,7 @@ type Found = { readonly start: number; readonly end: number };
 
 /** `+49 30 901820`, `+1 (415) 555-0132`, `0049-30-901820`; a slash parts two numbers more often than one. */
 const INTERNATIONAL =
-  /(?<![\w.+/=-])(?:\+|00(?=[1-9]\d))[ ]?[1-9](?:[ .()/-]{0,2}\d){6,14}(?![\w]|[.,:-]\d)/g;
+  /(?<![\w.+/=-])(?:\+|(?<!\d[ -])00(?=[1-9]\d))[ ]?[1-9](?:[ .()/-]{0,2}\d){6,14}(?![\w]|[.,:-]\d)/g;
 
 /** Digits in groups behind a word for a telephone. */
 const NATIONAL = /(?<![\w.+-])\(?0?\d(?:[ .()/-]{0,2}\d){5,13}(?![\w]|[.,:-]\d)/g;
