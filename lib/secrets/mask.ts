@@ -4,22 +4,59 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { lazy } from "../core/lazy.ts";
 import { MASK_ROUNDS, MASK_SEARCH_UNITS } from "../core/limits.ts";
 import type { Span } from "../core/verdict.ts";
 import type { Secret } from "./finding.ts";
 import { type ScanOptions, scan } from "./scan.ts";
 
+/** Drawn when the process starts and never shown, so that no candidate for a value can be tried against its marker. */
+const key = lazy(() => crypto.getRandomValues(new Uint8Array(16)));
+
 /**
  * What stands for `value`: its vendor prefix, the id of the rule, and four hex digits that tell two values of one
- * session apart. The digest is keyed by the session, so that nobody can try candidates against it elsewhere.
+ * session apart while the process runs.
  */
 export function markerOf(value: string, secret: Secret, session: string): string {
-  const digest = bytesToHex(hmac(sha256, utf8ToBytes(session), utf8ToBytes(value))).slice(0, 4);
+  const sessionKey = hmac(sha256, key(), utf8ToBytes(session));
+  const digest = bytesToHex(hmac(sha256, sessionKey, utf8ToBytes(value))).slice(0, 4);
   return `${value.slice(0, secret.keep)}…[redacted:${secret.rule}:${digest}]`;
 }
 
 /** A part of a text and what stands in its place. */
 export type Cut = Span & { readonly marker: string };
+
+/** The start of a span, without the letter or sign of an escape that stands before it. */
+function behindEscape(text: string, { start, end }: Span): number {
+  let slash = start;
+  while (text.charAt(slash - 1) === "\\") slash--;
+  const isEscaped = (start - slash) % 2 === 1 && end - start > 1 && `"'nrtbf/`.includes(text.charAt(start));
+  return isEscaped ? start + 1 : start;
+}
+
+/** Units of a line before an array of numbers in which quotes are counted. */
+const LINE_UNITS = 65_536;
+
+/** Whether `at` stands in a JSON string: an odd number of quotes without a backslash is before it on its line. */
+function isInString(text: string, at: number): boolean {
+  const from = Math.max(text.lastIndexOf("\n", at - 1) + 1, at - LINE_UNITS);
+  return (
+    (text
+      .slice(from, at)
+      .match(/\\.|"/g)
+      ?.filter((sign) => sign === '"').length ?? 0) %
+      2 ===
+    1
+  );
+}
+
+/** The marker as JSON allows it in the place of `span`: in the place of numbers it is a string, unless they stand in one. */
+function writable(text: string, { start, end }: Span, marker: string): string {
+  const isNumbers = /^(?:0x[0-9a-f]{1,2}|\d{1,3})(?:u8)?[\s,]/i.test(
+    text.slice(start, Math.min(end, start + 8)),
+  );
+  return isNumbers && !isInString(text, start) ? `"${marker}"` : marker;
+}
 
 /** Shortest value that is also replaced where no rule found it; shorter ones would hit ordinary words. */
 const REPEAT_UNITS = 8;
@@ -36,7 +73,8 @@ function repeats(text: string, markers: ReadonlyMap<string, string>): Cut[] {
     if (searched > MASK_SEARCH_UNITS) break;
     if (value.length < REPEAT_UNITS) continue;
     for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
-      cuts.push({ start: at, end: at + value.length, marker });
+      const span = { start: at, end: at + value.length };
+      cuts.push({ ...span, start: behindEscape(text, span), marker });
     }
   }
   return cuts;
@@ -51,9 +89,9 @@ export function cutsOf(text: string, secrets: readonly Secret[], session: string
   const cuts: Cut[] = [];
   for (const secret of secrets) {
     const value = text.slice(secret.start, secret.end);
-    const marker = markers.get(value) ?? markerOf(value, secret, session);
+    const marker = markers.get(value) ?? writable(text, secret, markerOf(value, secret, session));
     markers.set(value, marker);
-    cuts.push({ start: secret.start, end: secret.end, marker });
+    cuts.push({ start: behindEscape(text, secret), end: secret.end, marker });
   }
   return withoutOverlaps([...cuts, ...repeats(text, markers)]);
 }

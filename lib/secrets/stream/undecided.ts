@@ -15,6 +15,7 @@ import { languagesOf, OTHER_LATIN, wordIndex } from "../wallet/mnemonic/words.ts
 export function undecidedFrom(text: string, base: number, at: number): number {
   const starts = [
     openArmour(text, base),
+    openLines(text, base),
     openField(text, base),
     openPhrase(text, at),
     openNumbers(text),
@@ -104,7 +105,7 @@ function mayBeKey(run: string): boolean {
 
 /** Whether digits stand in several places of a long part, whatever signs stand between: keys hold `-` and `_`. */
 const isMuchMixed = (part: string): boolean =>
-  part.length >= 2 * MIXED_UNITS && (part.match(/[a-z]\d+(?=[a-z])/gi)?.length ?? 0) > 2;
+  part.length >= 2 * MIXED_UNITS && (part.match(/[a-z]\d+(?=[a-z])/gi)?.length ?? 0) > 1;
 
 /** Whether the end of a text is what stands in an address before its path, with a colon in it: a user and a password. */
 const isUserInfo = (end: string): boolean =>
@@ -140,6 +141,17 @@ function openArmour(text: string, base: number): number {
   return inside.length - last > ARMOUR_GAP ? -1 : begin;
 }
 
+/** What PuTTY writes before the lines of a private key, with their number. */
+const LINES = "Private-Lines: ";
+
+/** The start of PuTTY's private lines that have not all come, or -1. */
+function openLines(text: string, base: number): number {
+  const at = text.lastIndexOf(LINES);
+  if (at < base) return -1;
+  const rest = text.slice(at + LINES.length);
+  return rest.split("\n").length - 1 > (Number.parseInt(rest, 10) || 0) ? -1 : at;
+}
+
 /** The most words of a phrase. */
 const PHRASE_WORDS = 25;
 
@@ -166,8 +178,11 @@ function wordStart(text: string, end: number): number {
   let start = end - 1;
   while (kind !== HAN && start > 0 && end - start < 20 && kindOf(text.charCodeAt(start - 1)) === kind)
     start--;
-  return start;
+  // The letter that ends a colour of a terminal is no part of the word.
+  return COLOUR.test(text.slice(Math.max(0, start - 12), start + 1)) ? start + 1 : start;
 }
+
+const COLOUR = /[^\P{Cc}\s]\[[\d;]{0,9}m$/u;
 
 /** A word of a list, or what may stand between two: a letter of an escape, the word of a numbering. */
 function mayBeListed(text: string, start: number, end: number): boolean {

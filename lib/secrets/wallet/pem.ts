@@ -41,17 +41,27 @@ export function scanPem(text: string): Secret[] {
 }
 
 /** PuTTY's own format, versions 2 and 3 (PuTTY manual, appendix C): a count of lines, and as many of base64. */
-const PUTTY =
-  /Private-Lines: (\d{1,3})((?:\r?\n|\\r?\\n|\\n)[^A-Za-z0-9+/\n]{0,16}[A-Za-z0-9+/]{4,64}={0,2}){1,200}/y;
+const PUTTY = "Private-Lines: ";
+const PUTTY_LINE = /(?:\r?\n|\\r?\\n|\\n)[^A-Za-z0-9+/\n]{0,16}([A-Za-z0-9+/]{4,64}={0,2})/y;
 
 function puttyKeys(text: string): Secret[] {
   const found: Secret[] = [];
-  for (let at = text.indexOf("Private-Lines: "); at >= 0; at = text.indexOf("Private-Lines: ", at + 1)) {
-    PUTTY.lastIndex = at;
-    const match = PUTTY.exec(text);
-    const body = match?.[0].replace(/^Private-Lines: \d{1,3}/, "");
-    if (match && body !== undefined && isRandom(body))
-      found.push(secretOf("putty-private-key", at + match[0].length - body.length, at + match[0].length));
+  for (let at = text.indexOf(PUTTY); at >= 0; at = text.indexOf(PUTTY, at + 1)) {
+    const digits = /\d{1,3}/y;
+    digits.lastIndex = at + PUTTY.length;
+    const count = Number(digits.exec(text)?.[0] ?? 0);
+    PUTTY_LINE.lastIndex = at + PUTTY.length + String(count).length;
+    let start = -1;
+    let end = -1;
+    let body = "";
+    for (let line = 0; line < count; line++) {
+      const [, base64 = ""] = PUTTY_LINE.exec(text) ?? [];
+      if (base64 === "") break;
+      end = PUTTY_LINE.lastIndex;
+      if (start < 0) start = end - base64.length;
+      body += base64;
+    }
+    if (isRandom(body)) found.push(secretOf("putty-private-key", start, end));
   }
   return found;
 }
