@@ -107,14 +107,14 @@ function parse(text: string, folder: string): Declarations {
   return { about: about ?? "", names, passed };
 }
 
-/** Comments and statements at the top level of a declaration file. */
+/** Comments and statements at the top level of a declaration file; a union may go on line by line, behind ` | `. */
 function parts(text: string): string[] {
   const out: string[] = [];
   let open: string[] = [];
   for (const line of text.split("\n")) {
     open.push(line);
     const comment = open[0]?.startsWith("/**") ?? false;
-    const ends = comment ? line.endsWith("*/") : /^\S.*;$/.test(line) || line === "}";
+    const ends = comment ? line.endsWith("*/") : /^(?:\S| \| ).*;$/.test(line) || line === "}";
     if (!ends && open.join("").trim() !== "") continue;
     if (ends) out.push(open.join("\n"));
     open = [];
