@@ -159,7 +159,7 @@ export const CLAUSE_CHARS = 200;
 /** Sentences of one reply that are read for claims, the first and the last half of so many; one takes about 0.1 ms. */
 export const READ_SENTENCES = 400;
 
-/** Milliseconds after which the rest of a reply stays unread; the labelled replies take below 5, and hosts wait 10,000. */
+/** Milliseconds of processor time after which the rest of a reply stays unread, which the answer says; replies take below 5. */
 export const READ_MS = 2000;
 
 /** Sentences behind a claim in which its link may still be handed over. */
