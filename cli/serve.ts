@@ -1,7 +1,7 @@
 /**
  * `agent-guards serve`: guards that stay, for many agents over HTTP. It must not know what the guards look for.
  */
-import { watchFile } from "node:fs";
+import { type Stats, watchFile } from "node:fs";
 import { parseArgs } from "node:util";
 import { SERVER_BODY_BYTES } from "../lib/core/limits.ts";
 import { audit } from "../lib/hook/audit.ts";
@@ -11,6 +11,7 @@ import { judgingGuard, type Product, productNamed, products, sealedBeside } from
 import { type Asked, appOf } from "./server/app.ts";
 import { type Listening, listen } from "./server/listen.ts";
 import { rateOf, roomFor } from "./server/pressure.ts";
+import { collectorFrom, telemetryTo } from "./server/telemetry.ts";
 import { tokensFrom } from "./server/tokens.ts";
 import { EXIT, type Exit, note, Refusal } from "./terminal.ts";
 
@@ -29,6 +30,7 @@ token: Authorization: Bearer TOKEN, or /GUARD/TOKEN where a host can send no hea
   --drain SECONDS     how long it still answers after it was told to stop (default: 2)
   --audit FOLDER      keep a trail of decisions in FOLDER/hook.log
 
+With OTEL_EXPORTER_OTLP_ENDPOINT it reports decisions, latency and spans over OTLP, never content.
 SIGHUP reads tokens, certificate and rules anew; sealed rules (agent-guards rules apply --exec PATH) are also taken when
 their file changes. SIGTERM ends it in good order.
 `;
@@ -65,6 +67,8 @@ export async function run(words: readonly string[]): Promise<Exit> {
   let guards = await readGuards();
   let ready = true;
   const trail = values.audit;
+  const collector = collectorFrom(process.env);
+  const telemetry = collector && telemetryTo(collector, (line) => note(`agent-guards: ${line}`));
   const app = appOf({
     guards: () => guards,
     tokens: () => tokens,
@@ -74,8 +78,10 @@ export async function run(words: readonly string[]): Promise<Exit> {
     local: values.local,
     isReady: () => ready,
     settle: (_, outcome) => outcome,
-    told: ({ guard, outcome }: Asked) => {
+    told: (asked: Asked) => {
+      const { guard, outcome } = asked;
       if (outcome.failure !== undefined) note(outcome.failure);
+      telemetry?.told(asked);
       if (trail !== undefined) audit(trail, guard.name, outcome.verdict, outcome.event);
     },
   });
@@ -88,11 +94,17 @@ export async function run(words: readonly string[]): Promise<Exit> {
       guards = await readGuards();
     });
   process.on("SIGHUP", again);
-  for (const product of chosen)
-    watchFile(sealPath(sealedBeside(product)), { interval: WATCH_MS, persistent: false }, again);
+  for (const product of chosen) {
+    // A file that is not there is told of once, as if it had changed.
+    const changed = (now: Stats, old: Stats): void => {
+      if (now.mtimeMs !== old.mtimeMs || now.ino !== old.ino) again();
+    };
+    watchFile(sealPath(sealedBeside(product)), { interval: WATCH_MS, persistent: false }, changed);
+  }
   await ended();
   ready = false;
   await stop(listening, numberOf("--drain", values.drain));
+  await telemetry?.stop();
   return EXIT.clean;
 }
 

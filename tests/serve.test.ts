@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { createServer, request } from "node:http";
 import { get as secureGet } from "node:https";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -226,4 +226,74 @@ test("TLS by certificate files", async () => {
     }).on("error", reject);
   });
   assert.equal(status, 200);
+});
+
+/** A collector that keeps what it is sent, or never answers. */
+async function collect(answers: boolean) {
+  const got: { readonly path: string; readonly body: string }[] = [];
+  const collector = createServer((asked, answer) => {
+    let body = "";
+    asked.on("data", (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    asked.on("end", () => {
+      got.push({ path: asked.url ?? "", body });
+      if (answers) answer.writeHead(200, { "content-type": "application/json" }).end("{}");
+    });
+  }).listen(0, "127.0.0.1");
+  after(() => collector.closeAllConnections());
+  after(() => collector.close());
+  await new Promise((resolve) => collector.once("listening", resolve));
+  const address = collector.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    got,
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_METRIC_EXPORT_INTERVAL: "100" },
+  };
+}
+
+test("telemetry over OTLP: decisions by rule, latency, spans in the caller's trace, and no content", async () => {
+  const { got, env } = await collect(true);
+  const { child, port } = await serve([], env);
+  const trace = "0af7651916cd43dd8448eb211c80319c";
+  await ask(port, "/security_guard", WIPE, { traceparent: `00-${trace}-b7ad6b7169203331-01` });
+  await ask(port, "/security_guard", WIPE, { traceparent: `00-${trace}-b7ad6b7169203331-00` });
+  child.kill("SIGTERM");
+  await new Promise((resolve) => child.once("exit", resolve));
+  const metrics = got.filter(({ path }) => path === "/v1/metrics").at(-1)?.body ?? "";
+  const { resourceMetrics } = JSON.parse(metrics);
+  const [decisions, duration] = resourceMetrics[0].scopeMetrics[0].metrics;
+  const [point] = decisions.sum.dataPoints;
+  assert.deepEqual(
+    Object.fromEntries(
+      point.attributes.map((one: { key: string; value: { stringValue: string } }) => [
+        one.key,
+        one.value.stringValue,
+      ]),
+    ),
+    {
+      "gen_ai.guardrail.component.name": "security_guard",
+      "agent_guards.host": "starchild",
+      "gen_ai.guardrail.source": "tool_input",
+      "gen_ai.guardrail.result.type": "block",
+      "gen_ai.guardrail.policy.rule.id": "delete-root",
+    },
+  );
+  assert.deepEqual([point.asInt, duration.histogram.dataPoints[0].count], ["2", "2"]);
+  const spans = got
+    .filter(({ path }) => path === "/v1/traces")
+    .flatMap(({ body }) => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans);
+  assert.deepEqual([spans.length, spans[0].traceId, spans[0].parentSpanId], [1, trace, "b7ad6b7169203331"]);
+  assert.ok(BigInt(spans[0].endTimeUnixNano) >= BigInt(spans[0].startTimeUnixNano));
+  assert.ok(!got.some(({ body }) => body.includes("rm ")));
+});
+
+test("a collector that hangs costs nothing", async () => {
+  const { got, env } = await collect(false);
+  const { port } = await serve([], env);
+  for (let count = 0; count < 100; count++)
+    assert.equal((await ask(port, "/security_guard", WIPE)).status, 200);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  assert.equal((await ask(port, "/security_guard", WIPE)).status, 200);
+  assert.equal(got.length, 1);
 });

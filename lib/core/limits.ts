@@ -33,6 +33,16 @@ export const SERVER_STOP_MS = 10_000;
 /** Clients whose rates are remembered. */
 export const SERVER_CLIENTS = 10_000;
 
+/** Series of one measure that the telemetry keeps; guards × events × decisions × rows come to some hundreds. */
+export const TELEMETRY_SERIES = 2000;
+
+/** Spans that wait for the collector; what comes beyond is dropped and counted. */
+export const TELEMETRY_SPANS = 2048;
+
+/** Milliseconds between two reports, and those that the collector gets for one. */
+export const TELEMETRY_EVERY_MS = 10_000;
+export const TELEMETRY_WAIT_MS = 5000;
+
 /** Levels of JSON that `JSON.stringify` is given: it overflows at 5,000 (Node 20), and takes 1.2 s to do so at 40,000 (Bun 1.4). */
 export const JSON_LEVELS = 1000;
 

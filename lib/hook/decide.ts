@@ -22,6 +22,8 @@ export type Outcome = {
   readonly answer: Answer;
   readonly verdict: Verdict;
   readonly event?: HookEvent;
+  /** The id of the host that sent it. */
+  readonly host?: string;
   readonly failure?: string;
 };
 
@@ -111,7 +113,7 @@ function concluded(guard: Guard, call: Call | Outcome): Outcome {
   const { host, payload, event } = call;
   try {
     const decided = decide(guard, event);
-    return { ...decided, event, answer: host.encode(decided.verdict, event, payload) };
+    return { ...decided, event, host: host.id, answer: host.encode(decided.verdict, event, payload) };
   } catch {
     return unreadableOn(guard, "the answer could not be put into the host's words", host, event.name);
   }
