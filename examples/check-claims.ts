@@ -4,6 +4,6 @@ import { type Fabrication, fabricationsIn } from "agent-guards/claims";
 import { TABLES } from "agent-guards/verify_publish_claims";
 
 const reply = readFileSync(0, "utf8");
-const fabrications: Fabrication[] = fabricationsIn(reply, process.cwd(), TABLES);
+const fabrications: readonly Fabrication[] = fabricationsIn(reply, process.cwd(), TABLES);
 for (const { claim } of fabrications) console.log(`not backed by the records: ${claim.rule}`);
 process.exitCode = fabrications.length > 0 ? 1 : 0;

@@ -25,6 +25,7 @@ export const FAULTS = {
   internal: "this should not happen: please report it",
 } as const;
 
+/** The name of a fault. */
 export type FaultKind = keyof typeof FAULTS;
 
 /** One failure; `detail` is a sentence about the hook, which begins in small letters. */

@@ -15,6 +15,7 @@ export type WorkTables = {
   readonly checks: readonly ClaimKind[];
 };
 
+/** What a reply comes to: the claims that do not hold, and the files that were changed and never run. */
 export type WorkJudgement = {
   readonly findings: readonly Finding[];
   /** Source files that this run changed, with nothing run behind the change and no word about it. */

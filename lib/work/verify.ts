@@ -12,6 +12,7 @@ import { callsOf, lastRun, type Session } from "./record.ts";
 /** Why a claim does not hold. `contradicted`: the record says otherwise; `unbacked`: no call could have done it; `stale`: the code changed since. */
 export type Fault = "contradicted" | "unbacked" | "stale";
 
+/** A claim that does not hold, and what is wrong with it. */
 export type Finding = { readonly claim: Claim; readonly fault: Fault };
 
 /** What is known besides the calls. */

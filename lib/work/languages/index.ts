@@ -11,6 +11,7 @@ import { RUSSIAN } from "./ru.ts";
 import { VIETNAMESE } from "./vi.ts";
 import { CHINESE } from "./zh.ts";
 
+/** Every language that is understood, in the order in which they are tried. */
 export const LANGUAGES: readonly Language[] = [
   ENGLISH,
   CHINESE,
