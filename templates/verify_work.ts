@@ -39,7 +39,7 @@ const UNCHECKED: "block" | "warn" | "off" = "block";
 const MAX_UNCHECKED = 3;
 
 /** What is held against the record; a kind that is taken out is believed. */
-const CHECKS: readonly ClaimKind[] = [
+export const CHECKS: readonly ClaimKind[] = [
   "tests",
   "lint",
   "types",

@@ -423,3 +423,6 @@ export const ALLOW_KEPT = 20;
 
 /** Bytes of the record of them: twenty commands of 128 KiB, in JSON. */
 export const ALLOW_BYTES = 8 * 1024 * 1024;
+
+/** Bytes of a file of notes: a hundred of 1,000 units each. */
+export const NOTES_BYTES = 512 * 1024;

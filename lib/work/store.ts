@@ -149,3 +149,15 @@ export function lengthSentBack(session: string, why: string): number {
     return 0;
   }
 }
+
+/** Forgets the record of `session`. Never throws. */
+export function forget(session: string): void {
+  const path = join(statePath(FOLDER), `${fileNameOf(session)}.jsonl`);
+  for (const file of [path, `${path}.1`]) {
+    try {
+      rmSync(file, { force: true });
+    } catch {
+      // It goes with age.
+    }
+  }
+}

@@ -6,6 +6,7 @@ import { isObject } from "../../lib/core/json.ts";
 import { MIDDLEWARE, openclaw } from "../../lib/hook/hosts/openclaw.ts";
 import { askAll } from "../../lib/hook/plugin.ts";
 import { GUARDS, LOADED } from "../guards.ts";
+import { WATCH } from "./work.ts";
 
 /** The part of OpenClaw's plugin API that is used (types of openclaw 2026.9.6). */
 type Api = {
@@ -36,6 +37,18 @@ function answer(name: string, event: unknown, context: unknown): object | undefi
   return Object.keys(said).length === 0 ? undefined : said;
 }
 
+/** What goes wrong in a watch is told, and costs nobody the message. */
+function watched(handler: Handler): Handler {
+  return (event, context) => {
+    try {
+      return handler(event, context);
+    } catch (error) {
+      console.warn(`verify_work: internal error (${error instanceof Error ? error.name : typeof error})`);
+      return undefined;
+    }
+  };
+}
+
 export default {
   id: "agent-guards",
   name: "Agent Guards",
@@ -46,5 +59,6 @@ export default {
       if (name === MIDDLEWARE) api.registerAgentToolResultMiddleware?.(later, { runtimes: RUNTIMES });
       else api.on(name, SYNCHRONOUS.has(name) ? now : later);
     }
+    for (const [name, handler] of Object.entries(WATCH)) api.on(name, watched(handler));
   },
 };

@@ -1,0 +1,96 @@
+/** verify_work in OpenClaw, and the chained log: what no self-test of one event can show. */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { appendChained, chainLines, verifyChain } from "../lib/state/chain.ts";
+import { WATCH } from "../plugins/openclaw/work.ts";
+
+const OPTIONS = { maxBytes: 1024 * 1024 };
+
+function folder(): string {
+  return mkdtempSync(join(tmpdir(), "agent-guards-work-"));
+}
+
+test("OpenClaw: a run without calls that says it ran the tests is corrected once, and told once", () => {
+  process.env["AGENT_GUARDS_STATE"] = folder();
+  const at = { runId: "r1", sessionKey: "s1" };
+  WATCH.llm_output({ assistantTexts: ["I ran the tests and they all pass."] }, at);
+  const told = WATCH.before_prompt_build({}, at);
+  assert.match(told?.prependContext ?? "", /^\[work\]/);
+  assert.equal(WATCH.before_prompt_build({}, at), undefined);
+  const sent = WATCH.message_sending({ content: "All pass." }, at);
+  assert.match(sent?.content ?? "", /Unverified/);
+  assert.equal(WATCH.message_sending({ content: "All pass." }, at), undefined);
+});
+
+test("OpenClaw: a clean summary behind a run with tools is never flagged, and a run's end forgets it", () => {
+  process.env["AGENT_GUARDS_STATE"] = folder();
+  const at = { runId: "r2", sessionKey: "s2" };
+  const call = {
+    toolName: "exec",
+    params: { command: "pytest -q" },
+    result: "12 passed in 0.4s",
+    toolCallId: "c1",
+  };
+  WATCH.after_tool_call(call, at);
+  WATCH.llm_output({ assistantTexts: ["All 12 tests pass."] }, at);
+  assert.equal(WATCH.before_prompt_build({}, at), undefined);
+  WATCH.agent_end({}, at);
+  WATCH.llm_output({ assistantTexts: ["All 12 tests pass."] }, at);
+  assert.notEqual(WATCH.before_prompt_build({}, at), undefined);
+});
+
+test("a chained log names the first line that was changed, removed, put in, or cut off the end", () => {
+  const path = join(folder(), "log.jsonl");
+  for (let i = 0; i < 6; i++) appendChained(path, { i }, OPTIONS);
+  assert.deepEqual(verifyChain(path), { lines: 6, first: 1, torn: false });
+  const whole = readFileSync(path, "utf8");
+  const lines = whole.trimEnd().split("\n");
+  const broken = (text: string) => {
+    writeFileSync(path, text);
+    return verifyChain(path).broken?.row;
+  };
+  assert.equal(broken(whole.replace('"i":2', '"i":9')), 3);
+  assert.equal(broken(`${lines.filter((_, at) => at !== 3).join("\n")}\n`), 4);
+  assert.equal(broken(`${[...lines.slice(0, 2), lines[0], ...lines.slice(2)].join("\n")}\n`), 3);
+  assert.equal(broken(`${lines.slice(0, 4).join("\n")}\n`), 4);
+  assert.equal(broken(whole), undefined);
+});
+
+test("a line that a killed writer left half-written is taken away, and the chain holds", () => {
+  const path = join(folder(), "log.jsonl");
+  for (let i = 0; i < 3; i++) appendChained(path, { i }, OPTIONS);
+  appendFileSync(path, '{"n":4,"i":3,"pr');
+  assert.deepEqual(verifyChain(path), { lines: 3, first: 1, torn: true });
+  appendChained(path, { i: 4 }, OPTIONS);
+  assert.deepEqual(verifyChain(path), { lines: 4, first: 1, torn: false });
+});
+
+test("a full log is moved aside and the chain goes on; a key makes lines that nobody else can make", () => {
+  const path = join(folder(), "log.jsonl");
+  for (let i = 0; i < 20; i++)
+    appendChained(path, { i, text: "x".repeat(300) }, { maxBytes: 2000, key: "k" });
+  assert.deepEqual(verifyChain(path, "k"), { lines: 20, first: 1, torn: false });
+  assert.equal([...chainLines(path)].length, 20);
+  assert.notEqual(verifyChain(path, "other").broken, undefined);
+});
+
+test("writers that are killed in the middle lose no line that was written, and the chain holds", async () => {
+  const path = join(folder(), "log.jsonl");
+  const code = `import { appendChained } from "./lib/state/chain.ts";
+    for (let i = 0; i < 1000; i++) appendChained(${JSON.stringify(path)}, { pid: process.pid, i }, { maxBytes: 1e7 });`;
+  const writers = Array.from({ length: 3 }, () =>
+    spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code], { stdio: "ignore" }),
+  );
+  const ended = writers.map((child) => new Promise((done) => child.on("close", done)));
+  await new Promise((done) => setTimeout(done, 2500));
+  for (const child of writers) child.kill("SIGKILL");
+  await Promise.all(ended);
+  appendChained(path, { last: true }, OPTIONS);
+  for (let tries = 0; tries < 50; tries++) appendChained(path, { tries }, OPTIONS);
+  assert.equal(verifyChain(path).broken, undefined);
+  rmSync(path, { force: true });
+});
