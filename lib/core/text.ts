@@ -57,3 +57,10 @@ export function withRemark(reason: string, remark: string): string {
   const at = split >= 0 ? split : reason.lastIndexOf(")");
   return at < 0 ? `${reason}; ${remark}` : `${reason.slice(0, at)}; ${remark}${reason.slice(at)}`;
 }
+
+/** `text` without the run of such units at its end. A pattern for it takes squared time where the run is not at the end. */
+export function withoutEnd(text: string, units: string): string {
+  let end = text.length;
+  while (end > 0 && units.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}

@@ -41,8 +41,8 @@ const PLACES: readonly Place[] = [
     commands: (text) => scheduled(text, 0),
   },
   {
-    path: /\/systemd\/.*\.(?:service|timer|socket|conf)$/,
-    commands: lines(/^\s*Exec\w{0,20}\s*=\s*[-@:+!]{0,4}(.+)$/),
+    path: /\/systemd\/(?:[\w@.-]+\/){0,4}[\w@.-]+\.(?:service|timer|socket|conf)$/,
+    commands: lines(/^\s*Exec\w{0,20}\s*=\s*[-@:+!]{0,4}(\S.*)$/),
   },
   { path: /(?:^|\/)(?:\.git\/hooks|\.husky|\.githooks)\/[^/]+$/, commands: (text) => [text] },
   { path: /(?:^|\/)(?:\.git\/config|\.gitconfig|git\/config)$/, commands: GIT },
@@ -50,7 +50,7 @@ const PLACES: readonly Place[] = [
     path: /(?:^|\/)package\.json$/,
     commands: (text) => [...text.matchAll(PACKAGE)].map(([, script = ""]) => unescaped(script)),
   },
-  { path: /(?:^|\/)(?:autostart|applications)\/[^/]+\.desktop$/, commands: lines(/^\s*Exec\s*=\s*(.+)$/) },
+  { path: /(?:^|\/)(?:autostart|applications)\/[^/]+\.desktop$/, commands: lines(/^\s*Exec\s*=\s*(\S.*)$/) },
 ];
 
 /** The text of a JSON string. */

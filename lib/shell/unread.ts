@@ -3,7 +3,9 @@
  * harm, each a script that can be read by itself. Where nothing is left over that is worth a look, there was nothing to
  * read: prose, another language, a page of padding.
  */
+
 import { UNREAD_PIECE, UNREAD_PIECES, UNREAD_SCRIPT } from "../core/limits.ts";
+import { withoutEnd } from "../core/text.ts";
 import { parseShell } from "./evaluate/parse.ts";
 import { cardOf } from "./programs/cards.ts";
 import { LOOKERS } from "./programs/lookers.ts";
@@ -125,10 +127,8 @@ const FRONT = /^(?:\s|[|!]|(?:while|until|if|elif|then|else|do)(?=\s))+/;
 /** A stretch as a script; one that is none is read as if its quotes and parentheses were not there. */
 function readingOf(part: string): string {
   if (parses(part)) return part;
-  const plain = part
-    .replace(/["'`(){}<>]/g, " ")
-    .replace(FRONT, "")
-    .replace(/[|\s]+$/, "");
+  const bare = part.replace(/["'`(){}<>]/g, " ").replace(FRONT, "");
+  const plain = withoutEnd(bare, "| \t\r\n");
   return parses(plain) ? plain : UNREADABLE;
 }
 

@@ -17,7 +17,12 @@ const NAME_CHARS = 64;
 /** The last part of a dotted name. */
 export function lastName(full: string): string {
   if (full.endsWith("$")) return "$";
-  return /([A-Za-z_]\w*[?!]?)$/.exec(full.slice(-NAME_CHARS))?.[1] ?? full;
+  return (
+    full
+      .slice(-NAME_CHARS)
+      .match(/[A-Za-z_]\w*[?!]?/g)
+      ?.at(-1) ?? full
+  );
 }
 
 const OPEN = new Map([

@@ -20,7 +20,7 @@ function fromPowerShell(text: string): string {
 /** `-EncodedCommand`: UTF-16 in base64. */
 function decoded(text: string): string {
   if (!/^[\w+/]{8,}={0,2}$/.test(text)) return "";
-  const bytes = atob(text.slice(0, ENCODED_CHARS).replace(/=+$/, ""));
+  const bytes = atob(text.slice(0, ENCODED_CHARS).replaceAll("=", ""));
   return bytes.replaceAll("\0", "");
 }
 

@@ -1,4 +1,5 @@
 /** Ways of their own in which programs delete, move, copy and overwrite files. */
+import { withoutEnd } from "../../core/text.ts";
 import { type Effect, effectsOn } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";
 import { everythingIn, headOf, unknownPart } from "../word/pieces.ts";
@@ -48,13 +49,16 @@ export function teeing({ options, invocation: { stdin } }: Given): Effect[] {
 }
 
 /** A name that says that the directory holds nothing: what people mirror from to delete fast. */
-const EMPTY_NAME = /(?:^|\/)\.?(?:[\w-]*empty[\w-]*|blank\w*|nothing|void|null|none|dummy|zero)\/?$/i;
+const EMPTY_NAME = /^\.?(?:blank\w*|nothing|void|null|none|dummy|zero)$|empty/i;
 
 const IN_TEMP = /^\/(?:tmp|var\/tmp|dev\/shm)\/[^/]+\/?$/;
 
 function isEmptySource(arg: Arg): boolean {
   const text = known(arg);
-  if (text !== undefined) return EMPTY_NAME.test(text.slice(-80)) || IN_TEMP.test(text);
+  if (text !== undefined) {
+    const path = withoutEnd(text, "/");
+    return EMPTY_NAME.test(path.slice(path.lastIndexOf("/") + 1)) || IN_TEMP.test(text);
+  }
   return arg.some((piece) => typeof piece === "object" && /mktemp|empty/i.test(piece.source));
 }
 

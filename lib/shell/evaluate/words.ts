@@ -126,9 +126,9 @@ function putText(m: Machine, builder: Builder, value: string, quoted: boolean): 
 }
 
 /** `*`, `?`, and bracket expressions, whose first `]` and whose `[:class:]` do not close them, but a slash of a path does. */
-const GLOB = /([*?]+|\[[!^]?\]?(?:\[:[a-z]{1,8}:\]|[^\]/]){0,64}\])/;
+const GLOB = /([*?]+|\[[!^]?\]?(?:\[:[a-z]{1,8}:\]|[^[\]/]){0,64}\])/;
 /** The same where text is matched, as in `${x%%[!/]*}`: there a slash is like any other sign. */
-const PATTERN = /([*?]+|\[[!^]?\]?(?:\[:[a-z]{1,8}:\]|[^\]]){0,64}\])/;
+const PATTERN = /([*?]+|\[[!^]?\]?(?:\[:[a-z]{1,8}:\]|[^[\]]){0,64}\])/;
 
 function putPlain(builder: Builder, value: string, quoted: boolean): void {
   if (quoted || !builder.glob || !/[*?[]/.test(value)) {

@@ -195,7 +195,7 @@ const OTHER_DEVICES = `
 
 /** Disks, partitions and volumes by the kernel's names, and the placeholder letters of manuals (`sdX`, `sdXY`). */
 const DISK =
-  /^(?:[shv]d[a-zA-Z]{1,3}\d*[A-Z]?|xvd[a-z]+\d*|nvme\d.*|nvme|mmcblk.*|r?disk\d.*|md\d+.*|dm-\d+|nbd\d+.*|zd\d+.*|a?da\d.*|[a-z]+_(?:drive|device|disk)|device|[shv]d|disk)$/;
+  /^(?:[shv]d[a-zA-Z]{1,3}\d*[A-Z]?|xvd[a-z]+\d*|nvme\d.*|nvme|mmcblk.*|r?disk\d.*|md\d.*|dm-\d+|nbd\d.*|zd\d.*|a?da\d.*|[a-z]+_(?:drive|device|disk)|device|[shv]d|disk)$/;
 
 const VOLUME_DIRS = new Set(["mapper", "disk", "md", "zvol", "block"]);
 
@@ -264,7 +264,7 @@ function classify(spelled: string, cwd: string | undefined, context: ShellContex
 function underRoot(spelled: string): string {
   if (/^[A-Za-z]:(?:[\\/]|$)/.test(spelled)) return driven(spelled);
   if (/^\/[a-z]\/(?:windows|users)(?:\/|$)/i.test(spelled)) return driven(spelled.replace(/^\/(.)/, "$1:"));
-  return spelled.startsWith("/proc/") ? spelled.replace(/^\/proc\/[^/]+\/root(?=\/|$)/, "/") : spelled;
+  return spelled.startsWith("/proc/") ? spelled.replace(/^\/proc\/[^/]+\/root(\/|$)/, "/$1") : spelled;
 }
 
 function driven(spelled: string): string {

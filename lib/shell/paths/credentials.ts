@@ -5,94 +5,134 @@
  * Azure CLI, Docker, Terraform, Vault, GnuPG, pass, Solana CLI, Bitcoin Core, Ethereum clients.
  */
 
-import { lazy } from "../../core/lazy.ts";
+import { remember } from "../../core/lazy.ts";
+import { anyOf } from "../../core/words.ts";
 import type { SourceKind } from "../effect.ts";
 import type { Arg } from "../invocation.ts";
 import { canMatch, hasSigns, hasUnknown, lettered, spell, takesAll } from "../word/globs.ts";
 
 type FileRow = {
   readonly kind: SourceKind;
-  /** The path's last components, joined by `/`. */
-  readonly file: RegExp;
+  /** The path's last components, joined by `/`, each a piece of a pattern. */
+  readonly files?: string;
+  /** Directories all of whose content counts. */
+  readonly trees?: string;
+  /** What the last component holds, and how it ends. */
+  readonly names?: readonly { readonly holds: RegExp; readonly ends: RegExp }[];
   /** Names that stand for the row where the path holds a glob. */
   readonly samples: readonly string[];
   /** The file holds one value and nothing else: it can be a header's value as it is. */
   readonly single?: true;
 };
 
-/** Text at the beginning of the path or behind a slash. */
-function at(pattern: string): RegExp {
-  return new RegExp(`(?:^|/)(?:${pattern})/?$`, "i");
-}
-
 const FILES: readonly FileRow[] = [
   {
     kind: "env-file",
-    file: at(
-      "\\.env(?:\\.[\\w.-]+)?|(?!(?:process|import|meta|import\\.meta|Deno|Bun)\\.)[\\w.-]+\\.env|\\.envrc|\\.dev\\.vars|\\.flaskenv|env\\.(?:prod|production|local)|secrets?\\.(?:ya?ml|json|toml|txt|ini|properties)|\\.secrets?",
-    ),
+    files: `
+      \\.env(?:\\.[\\w.-]+)? [\\w.-]+\\.env \\.envrc \\.dev\\.vars \\.flaskenv env\\.(?:prod|production|local)
+      secrets?\\.(?:ya?ml|json|toml|txt|ini|properties) \\.secrets?`,
     samples: [".env", ".env.local", ".env.production"],
   },
   {
     kind: "ssh-key",
-    file: at(
-      "id_(?:rsa|dsa|ecdsa|ed25519|xmss)(?:_sk)?(?:[._-][\\w-]+)?|\\.ssh|\\.ssh/(?!(?:known_hosts|config|authorized_keys|environment|rc)(?:[./]|$))[\\w.-]+|ssh_host_\\w+_key|identity",
-    ),
+    files: `
+      id_(?:rsa|dsa|ecdsa|ed25519|xmss)(?:_sk)?(?:[._-][\\w-]+)? \\.ssh \\.ssh/[\\w.-]+ ssh_host_\\w+_key identity`,
     samples: ["id_rsa", "id_ed25519", "id_ecdsa"],
   },
   {
     kind: "cloud-credentials",
-    file: at(
-      "\\.aws|\\.aws/(?:credentials|config|sso/cache(?:/.*)?|cli/cache(?:/.*)?)|\\.kube|\\.kube/config[\\w.-]*|kubeconfig(?:\\.ya?ml)?|[\\w-]+\\.kubeconfig|admin\\.conf|\\.config/gcloud(?:/.*)?|application_default_credentials\\.json|\\.azure(?:/.*)?|\\.oci/.*|\\.config/doctl/config\\.yaml|\\.terraform\\.d/credentials\\.tfrc\\.json|\\.terraformrc|\\.boto|\\.s3cfg|\\.config/rclone/rclone\\.conf|rclone\\.conf|[\\w.-]*service[-_]?account[\\w.-]*\\.json|[\\w.-]*firebase-adminsdk[\\w.-]*\\.json|(?:gcp|gcs|gcloud|google|sa)[-_]?(?:key|creds?|credentials)\\.json|credentials?\\.json|client_secrets?[\\w.-]*\\.json|key(?:file)?\\.json",
-    ),
+    files: `
+      \\.aws \\.aws/(?:credentials|config) \\.kube \\.kube/config[\\w.-]* kubeconfig(?:\\.ya?ml)? [\\w-]+\\.kubeconfig
+      admin\\.conf application_default_credentials\\.json \\.config/doctl/config\\.yaml
+      \\.terraform\\.d/credentials\\.tfrc\\.json \\.terraformrc \\.boto \\.s3cfg \\.config/rclone/rclone\\.conf
+      rclone\\.conf (?:gcp|gcs|gcloud|google|sa)[-_]?(?:key|creds?|credentials)\\.json credentials?\\.json
+      client_secrets?[\\w.-]*\\.json key(?:file)?\\.json`,
+    trees: "\\.aws/(?:sso|cli)/cache \\.config/gcloud \\.azure \\.oci",
+    names: [{ holds: /service[-_]?account|firebase-adminsdk/i, ends: /\.json$/i }],
     samples: ["credentials", "credentials.json", "service-account.json"],
   },
   {
     kind: "token-file",
     single: true,
-    file: at(
-      "\\.vault-token|serviceaccount/token|\\.config/gh/token|\\.github[-_]token|run/secrets/[\\w.-]+",
-    ),
+    files: `
+      \\.vault-token serviceaccount/token \\.config/gh/token \\.github[-_]token run/secrets/[\\w.-]+`,
     samples: [],
   },
   {
     kind: "token-file",
-    file: at(
-      "\\.npmrc|\\.yarnrc\\.yml|\\.pypirc|[._]netrc|\\.git-credentials|\\.config/git/credentials|\\.pgpass|\\.my\\.cnf|\\.mylogin\\.cnf|\\.docker|\\.docker/config\\.json|\\.dockercfg|\\.config/gh|\\.config/gh/hosts\\.yml|\\.config/hub|\\.config/glab-cli(?:/.*)?|\\.cargo/credentials(?:\\.toml)?|\\.gem/credentials|\\.composer/auth\\.json|auth\\.json|\\.m2/settings\\.xml|\\.gradle/gradle\\.properties|\\.htpasswd|\\.config/op(?:/.*)?|\\.netlify/config\\.json|\\.config/configstore/.*|\\.heroku/.*|\\.fly/config\\.yml|\\.claude/\\.credentials\\.json|\\.codex/auth\\.json|\\.snowsql/config|\\.dbt/profiles\\.yml|etc/g?shadow|etc/master\\.passwd|etc/krb5\\.keytab|[\\w.-]+\\.keytab|logins\\.json|key4\\.db|login data|cookies\\.sqlite",
-    ),
+    files: `
+      \\.npmrc \\.yarnrc\\.yml \\.pypirc [._]netrc \\.git-credentials \\.config/git/credentials \\.pgpass \\.my\\.cnf
+      \\.mylogin\\.cnf \\.docker \\.docker/config\\.json \\.dockercfg \\.config/gh \\.config/gh/hosts\\.yml \\.config/hub
+      \\.cargo/credentials(?:\\.toml)? \\.gem/credentials \\.composer/auth\\.json auth\\.json \\.m2/settings\\.xml
+      \\.gradle/gradle\\.properties \\.htpasswd \\.netlify/config\\.json \\.fly/config\\.yml \\.claude/\\.credentials\\.json
+      \\.codex/auth\\.json \\.snowsql/config \\.dbt/profiles\\.yml etc/g?shadow etc/master\\.passwd etc/krb5\\.keytab
+      [\\w.-]+\\.keytab logins\\.json key4\\.db login\\x20data cookies\\.sqlite`,
+    trees: "\\.config/glab-cli \\.config/op \\.config/configstore \\.heroku",
     samples: [".npmrc", ".netrc", ".git-credentials"],
   },
   {
     kind: "private-key",
-    file: at(
-      "[\\w.@*-]+\\.(?:pem|key|p12|pfx|jks|keystore|ppk|p8|kdbx|agekey)|\\.gnupg|\\.gnupg/.*|\\.password-store(?:/.*)?|private[-_]?key[\\w.-]*|ssl/private(?:/.*)?|keychains(?:/.*)?|[\\w.-]+\\.keychain(?:-db)?|keys\\.txt",
-    ),
+    files: `
+      [\\w.@*-]+\\.(?:pem|key|p12|pfx|jks|keystore|ppk|p8|kdbx|agekey) private[-_]?key[\\w.-]*
+      [\\w.-]+\\.keychain(?:-db)? keys\\.txt`,
+    trees: "\\.gnupg \\.password-store ssl/private keychains",
     samples: ["server.pem", "server.key"],
   },
   {
     kind: "wallet",
-    file: at(
-      "wallet\\.(?:dat|json|txt|db|aes\\.json)|[\\w-]*wallet\\.(?:dat|json)|\\.config/solana(?:/(?:id\\.json|.*keypair.*))?|[\\w.-]*keypair[\\w.-]*\\.json|solana/id\\.json|id\\.json|(?:\\.ethereum|geth|ethereum)/keystore(?:/.*)?|keystore\\.json|utc--.*|\\.bitcoin(?:/.*)?|\\.electrum(?:/wallets.*)?|[\\w.-]*(?:mnemonic|seed[-_]?phrase|seedphrase|recovery[-_]?phrase)[\\w.-]*|seed\\.txt|\\.monero(?:/.*)?|\\.foundry/keystores(?:/.*)?|\\.brownie/accounts(?:/.*)?",
-    ),
+    files: `
+      wallet\\.(?:dat|json|txt|db|aes\\.json) [\\w-]*wallet\\.(?:dat|json) \\.config/solana \\.config/solana/id\\.json solana/id\\.json
+      id\\.json keystore\\.json utc--[^/]* seed\\.txt`,
+    trees: `
+      (?:\\.ethereum|geth|ethereum)/keystore \\.bitcoin \\.electrum \\.monero \\.foundry/keystores \\.brownie/accounts`,
+    names: [
+      { holds: /keypair/i, ends: /\.json$|keypair$/i },
+      { holds: /mnemonic|seed[-_]?phrase|recovery[-_]?phrase/i, ends: /[\w.-]$/ },
+    ],
     samples: ["wallet.dat", "wallet.json", "id.json"],
   },
-  { kind: "environment", file: at("proc/[^/]+/environ"), samples: [] },
+  { kind: "environment", files: "proc/[^/]+/environ", samples: [] },
 ];
 
-/** Files of the same names that hold nothing secret: templates, public halves, certificates, encrypted copies. */
-const PUBLIC = [
-  /\.(?:example|sample|template|tmpl|dist|defaults?|schema|test|pub|enc|age|gpg|asc|sops|crt|cer|csr|md)$/i,
-  /(?:^|\/)[^/]*(?:example|sample|template)[^/]*$/i,
-  /(?:^|[/_.-])(?:ca|cacerts?|certs?|certificate|chain|fullchain|bundle|root|rootca|intermediate|dhparams?)(?:[-_.][\w.-]*)?\.pem$/i,
-  /(?:^|[/_.-])(?:public|pub|pubkey|public[-_]?key)(?:[-_.][\w.-]*)?\.(?:pem|key)$/i,
-  /(?:^|[/_.-])truststore\.(?:jks|p12)$/i,
-];
+/** The patterns of a row, made when the first path is looked at. A row that names no files matches none. */
+const patternsOf = remember(({ files = "(?!)", trees = "(?!)" }: FileRow): readonly RegExp[] => [
+  new RegExp(`(?:^|/)${anyOf(files)}/?$`, "i"),
+  new RegExp(`(?:^|/)${anyOf(trees)}(?:/|$)`, "i"),
+]);
 
-function isPublic(path: string): boolean {
-  return !path.includes(".gnupg/") && PUBLIC.some((pattern) => pattern.test(path));
+/** Does the path name what a row holds? */
+function isOf(row: FileRow, path: string): boolean {
+  if (patternsOf(row).some((pattern) => pattern.test(path))) return true;
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return row.names?.some(({ holds, ends }) => holds.test(name) && ends.test(name)) === true;
 }
 
-/** The end of a path that tells what it is; names are at most 255 bytes long, and the patterns are quadratic. */
+/** Names of the same kinds that hold nothing secret: templates, public halves, encrypted copies, an expression of code. */
+const PUBLIC_NAME = [
+  /\.(?:example|sample|template|tmpl|dist|defaults?|schema|test|pub|enc|age|gpg|asc|sops|crt|cer|csr|md)$/i,
+  /example|sample|template/i,
+  /(?:^|[_.-])truststore\.(?:jks|p12)$/i,
+  /^(?:process|meta|import|import\.meta|deno)\.(?:[\w.-]+\.)?env$|^bun\.env$/i,
+];
+
+/** Files of `.ssh` that are no keys. */
+const SSH_SETTINGS = /\.ssh\/(?:known_hosts|config|authorized_keys|environment|rc)(?:[./]|$)/i;
+
+/** Certificates and public keys among the files of keys. */
+const CERTIFICATE =
+  /(?:^|[_.-])(?:ca|cacerts?|certs?|certificate|chain|fullchain|bundle|root|rootca|intermediate|dhparams?)(?:[-_.]|$)/i;
+const PUBLIC_KEY = /(?:^|[_.-])(?:public|pub|pubkey|public[-_]?key)(?:[-_.]|$)/i;
+
+function isPublic(path: string): boolean {
+  if (path.includes(".gnupg/")) return false;
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  if (SSH_SETTINGS.test(path) || PUBLIC_NAME.some((pattern) => pattern.test(name))) return true;
+  if (!/\.(?:pem|key)$/i.test(name)) return false;
+  const stem = name.slice(0, -".pem".length);
+  return PUBLIC_KEY.test(stem) || (/pem$/i.test(name) && CERTIFICATE.test(stem));
+}
+
+/** The end of a path that tells what it is; names are at most 255 bytes long. */
 const TAIL_CHARS = 320;
 
 /** What a path word holds, if it is a credential file or a directory of such. Relative paths need no directory. */
@@ -115,11 +155,8 @@ function globRow(spelled: string): FileRow | undefined {
   return FILES.find(({ samples }) => samples.some((sample) => canMatch(name, sample)));
 }
 
-/** All rows at once: nearly every path is none of them. */
-const ANY_FILE = lazy(() => new RegExp(FILES.map(({ file }) => file.source).join("|"), "i"));
-
 function fileRow(path: string): FileRow | undefined {
-  return ANY_FILE().test(path) ? FILES.find(({ file }) => file.test(path)) : undefined;
+  return FILES.find((row) => isOf(row, path));
 }
 
 /** Names of variables that hold a secret. */

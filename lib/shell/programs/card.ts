@@ -46,7 +46,9 @@ export type Card = {
   /** `content`: it prints (a form of) the files that it is given; `nothing`: nothing of what it reads is in what it prints. */
   readonly passes?: "content" | "nothing";
   /** Calls of a program that passes content, which let through names or counts, no values; the words are matched. */
-  readonly hides?: RegExp;
+  readonly hides?: RegExp | readonly Both[];
+  /** The only calls that let values through. */
+  readonly shows?: RegExp;
   /** Calls that pick one value by its name or place; the words are matched. */
   readonly picks?: RegExp;
   /** Its first operand is a pattern or a script, no file. */
@@ -63,7 +65,7 @@ export type Card = {
    */
   readonly discloses?: {
     readonly source: "secret-store" | "environment";
-    readonly words: RegExp;
+    readonly words: RegExp | readonly Both[];
     readonly variables?: true;
   };
 
@@ -72,6 +74,9 @@ export type Card = {
   readonly effects?: readonly EffectCard[];
   readonly sends?: readonly SendCard[];
 };
+
+/** Words that match this, and that as well: one pattern for both would take squared time. */
+export type Both = readonly [RegExp, RegExp];
 
 /** How a program is written that runs the program behind its own options: `sudo [options] [NAME=value …] COMMAND [args]`. */
 export type Launch = {

@@ -1,6 +1,7 @@
 /**
  * All cards, and the one look-up by name. Nothing is built from them ahead: a hook asks for a few names and ends.
  */
+import { withoutEnd } from "../../core/text.ts";
 import { ARCHIVES } from "./archives.ts";
 import type { Card } from "./card.ts";
 import { CLOUD } from "./cloud.ts";
@@ -63,7 +64,7 @@ export function cardOf(name: string | undefined): Card | undefined {
 
 /** By the name with its version as `#`, with its ending as `.*`, and as a file system reads it that folds letters. */
 function likeNamed(name: string): Card | undefined {
-  const found = cardNamed(name.replace(/[\d.]*$/, "#"));
+  const found = cardNamed(`${withoutEnd(name, "0123456789.")}#`);
   if (found) return found;
   const dot = name.indexOf(".");
   const folded = name.toLowerCase().replace(/\.exe$/, "");

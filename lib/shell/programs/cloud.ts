@@ -13,8 +13,14 @@ export const CLOUD: readonly Card[] = [
     passes: "nothing",
     discloses: {
       source: "secret-store",
-      words:
-        /\bconfigure (?:get .*(?:secret|key|token)|export-credentials)|\bsecretsmanager get-secret-value\b|\bssm get-parameters?\b.*--with-decryption|\bsts (?:get-session-token|assume-role)\b|\becr get-login-password\b/,
+      words: [
+        [/\bconfigure get\b/, /secret|key|token/],
+        [/\bssm get-parameters?\b/, /--with-decryption/],
+        [
+          /\b(?:configure export-credentials|secretsmanager get-secret-value|sts (?:get-session-token|assume-role)|ecr get-login-password)\b/,
+          /^/,
+        ],
+      ],
     },
     sends: [
       { to: "cloud", by: "upwards", when: /\bs3 (?:cp|mv|sync)\b/ },
@@ -83,6 +89,6 @@ export const CLOUD: readonly Card[] = [
   },
   {
     names: "vercel",
-    discloses: { source: "secret-store", words: /^env pull\b.*\/dev\/stdout/ },
+    discloses: { source: "secret-store", words: [[/^env pull\b/, /\/dev\/stdout/]] },
   },
 ];

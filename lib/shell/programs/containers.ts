@@ -24,7 +24,10 @@ export const CONTAINERS: readonly Card[] = [
     passes: "nothing",
     discloses: {
       source: "secret-store",
-      words: /\bget secrets?\b.*(?:-o|--output)|\bconfig view\b.*--raw/,
+      words: [
+        [/\bget secrets?\b/, /-o|--output/],
+        [/\bconfig view\b/, /--raw/],
+      ],
     },
   },
   { names: "lxc incus multipass", texts: [{ dashes: "exec", place: "container" }] },

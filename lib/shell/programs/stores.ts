@@ -11,7 +11,10 @@ export const STORES: readonly Card[] = [
     names: "security",
     discloses: {
       source: "secret-store",
-      words: /\bfind-(?:generic|internet)-password\b.*\s-\w*[wg]|\bdump-keychain\b|\bexport\b/,
+      words: [
+        [/\bfind-(?:generic|internet)-password\b/, /\s-\w*[wg]/],
+        [/\b(?:dump-keychain|export)\b/, /^/],
+      ],
     },
   },
   { names: "pass gopass", discloses: { source: "secret-store", words: /^(?:show )?[\w@./-]+$/ } },

@@ -32,7 +32,13 @@ export const VERSIONS: readonly Card[] = [
     options:
       "F|body-file|input|field= b|m|message|description|body= t|title= R|repo= d|desc= f|raw-field= H|header= n|notes= notes-file= X|method= q|jq= p|public w|web a= l= filename=",
     passes: "nothing",
-    discloses: { source: "secret-store", words: /^auth token\b|^auth status\b.*(?:-t\b|--show-token)/ },
+    discloses: {
+      source: "secret-store",
+      words: [
+        [/^auth token\b/, /^/],
+        [/^auth status\b/, /-t\b|--show-token/],
+      ],
+    },
     sends: [
       {
         to: "paste",

@@ -32,7 +32,7 @@ type File = {
 };
 
 const HEADER = /^@?([A-Za-z_][\w-]*)((?:\s[^:]*)?):(?!=)(.*)$/;
-const ASSIGNS = /^(?:export\s+)?([A-Za-z_][\w-]*)\s*:=\s*(.*)$/;
+const ASSIGNS = /^(?:export\s+)?([A-Za-z_][\w-]*)\s*:=(.*)$/;
 const ALIAS = /^alias\s+([\w-]+)\s*:=\s*([\w-]+)/;
 const PARAMETER = /^([$*+]*)([A-Za-z_][\w-]*)(?:=(.*))?$/s;
 
@@ -54,7 +54,7 @@ function statement(file: File, line: string): string[] | undefined {
   const [, alias, target] = ALIAS.exec(line) ?? [];
   const [, variable, value] = ASSIGNS.exec(line) ?? [];
   if (alias !== undefined && target !== undefined) file.aliases.set(alias, target);
-  else if (variable !== undefined && value !== undefined) file.variables.set(variable, value);
+  else if (variable !== undefined && value !== undefined) file.variables.set(variable, value.trimStart());
   else return recipe(file, line);
   return undefined;
 }
@@ -62,7 +62,7 @@ function statement(file: File, line: string): string[] | undefined {
 function recipe(file: File, line: string): string[] | undefined {
   const [, name, parameters = "", needs = ""] = HEADER.exec(line) ?? [];
   if (name === undefined) return undefined;
-  const [before = "", after = ""] = needs.replace(/#.*$/, "").split("&&");
+  const [before = "", after = ""] = (needs.split("#")[0] ?? "").split("&&");
   const body: string[] = [];
   file.recipes.set(name, {
     name,
@@ -86,8 +86,8 @@ function parameterOf(word: string): Parameter[] {
 
 /** The recipes that a dependency list names; arguments of `(name arg)` are left out. */
 function namesOf(list: string): string[] {
-  return [...list.matchAll(/\(\s*([A-Za-z_][\w-]*)[^)]*\)|([A-Za-z_][\w-]*)/g)].flatMap(
-    ([, called, plain]) => called ?? plain ?? [],
+  return [...list.matchAll(/\(([^()]*)\)|([A-Za-z_][\w-]*)/g)].flatMap(
+    ([, call = "", plain]) => plain ?? /^[A-Za-z_][\w-]*/.exec(call.trim())?.[0] ?? [],
   );
 }
 
@@ -122,7 +122,7 @@ function operandOf(values: Values, token: string, depth: number): Arg {
 
 /** A text with its `{{…}}` filled in; `{{{{` is a literal brace pair. */
 function filled(values: Values, text: string): Arg {
-  return text.split(/(\{\{\{\{|\{\{[^}]*\}\})/).flatMap((piece, at): Arg => {
+  return text.split(/(\{\{\{\{|\{\{[^{}]*\}\})/).flatMap((piece, at): Arg => {
     if (at % 2 === 0) return piece === "" ? [] : [piece];
     return piece === "{{{{" ? ["{{"] : valueIn(values, piece.slice(2, -2).trim());
   });

@@ -33,8 +33,8 @@ type File = {
 };
 
 const OPENS = /^\s*(?:ifeq|ifneq|ifdef|ifndef)\b/;
-const ASSIGNS = /^\s*(?:(?:export|override|private)\s+)*([\w.%/-]+)\s*(\+|\?|!|:{1,3})?=\s*(.*)$/;
-const DEFINES = /^\s*(?:override\s+)?define\s+([\w.-]+)\s*(?:[+?!:]*=)?\s*$/;
+const ASSIGNS = /^\s*(?:(?:export|override|private)\s+)*([\w.%/-]+)\s*(\+|\?|!|:{1,3})?=(.*)$/;
+const DEFINES = /^\s*(?:override\s+)?define\s+([\w.-]+)\s*(?:$|[+?!:]*=)/;
 const INCLUDES = /^\s*(?:-include|sinclude|include)\b/;
 /** `targets : prerequisites ; recipe`; an `=` right behind the colon would be an assignment. */
 const RULE = /^([^\t#:=][^:=#]*)::?(?!=)([^;#]*)(?:;(.*))?/;
@@ -115,7 +115,8 @@ class Reading {
     const before = this.variables.get(name);
     this.recipe = undefined;
     if (operator === "?" && before) return;
-    const shown = operator === "!" ? `$(shell ${value})` : value;
+    const plain = value.trimStart();
+    const shown = operator === "!" ? `$(shell ${plain})` : plain;
     const joined = operator === "+" && before ? `${before.value} ${shown}` : shown;
     // Under a condition either value may hold, and neither is known.
     this.variables.set(name, { value: joined, uncertain: this.uncertain || before?.uncertain === true });

@@ -6,7 +6,15 @@
 import { lazy } from "../../core/lazy.ts";
 import { scriptsOf } from "../code/oneliners.ts";
 import type { Sending, SinkKind, SourceKind } from "../effect.ts";
-import { copiesOf, passesNothing, picksOne, printsFiles, readsNames, readsOf } from "../effects/content.ts";
+import {
+  copiesOf,
+  matchesWords,
+  passesNothing,
+  picksOne,
+  printsFiles,
+  readsNames,
+  readsOf,
+} from "../effects/content.ts";
 import { gitCommand } from "../effects/git.ts";
 import { sendingsOf } from "../effects/sends.ts";
 import { type Arg, type Evaluation, type Flow, type Invocation, known } from "../invocation.ts";
@@ -298,7 +306,7 @@ function sourceTaints({ program, args }: Invocation): readonly Taint[] {
   const discloses = cardOf(program)?.discloses;
   if (program === undefined || discloses === undefined) return [];
   const words = args.map((arg) => readable(spell(arg)));
-  if (!discloses.words.test(words.join(" ").slice(0, 2000))) return [];
+  if (!matchesWords(discloses.words, words.join(" ").slice(0, 2000))) return [];
   const { source } = discloses;
   const what = [program, ...words].join(" ");
   const names = discloses.variables ? words.filter((word) => !word.startsWith("-")) : [];

@@ -5,6 +5,7 @@
 import type { Own, Touch, Weakening } from "../../core/touch.ts";
 import type { EffectKind } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
+import { cardOf } from "../programs/cards.ts";
 import type { Deed } from "./match.ts";
 
 /** A weakening, and the invocation that does it. */
@@ -102,15 +103,17 @@ function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Ow
   return found === undefined ? matches : [{ ...found, invocation }, ...matches];
 }
 
-/** find's actions and the programs that it starts, where they change what they find. */
-const CHANGES =
-  /^(?:-delete|(?:.*\/)?(?:rm|unlink|shred|mv|chmod|chown|truncate|sed|tee|cp|dd|perl|python3?|sh|bash))$/;
+/** find's action that deletes, and the programs that it starts, where they may change what they find. */
+function changes(word: string): boolean {
+  const { effects, code, runs } = cardOf(word.slice(word.lastIndexOf("/") + 1)) ?? {};
+  return word === "-delete" || effects !== undefined || code !== undefined || runs === "shell";
+}
 
 /** `find DIR -name PATTERN -delete`: names that the patterns let through. */
 function findingFiles(invocation: Invocation, own: Own): OwnMatch[] {
   const { program, args, cwd } = invocation;
   const words = args.map((arg) => known(arg) ?? "");
-  if (program !== "find" || !words.some((word) => CHANGES.test(word))) return [];
+  if (program !== "find" || !words.some(changes)) return [];
   const folders = words.slice(
     0,
     words.findIndex((word) => /^[-(!]/.test(word)),

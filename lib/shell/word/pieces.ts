@@ -1,6 +1,7 @@
 /**
  * Words of which some parts are unknown: how a part is made, and how words are joined, cut and split.
  */
+import { withoutEnd } from "../../core/text.ts";
 import { type Arg, known, type UnknownPart } from "../invocation.ts";
 
 export type Piece = string | UnknownPart;
@@ -50,20 +51,13 @@ export function join(args: readonly Arg[], separator: string): Arg {
   return tidy(pieces);
 }
 
-/** A regex like `/\n+$/` takes squared time over newlines that are not at the end. */
-function withoutNewlines(text: string): string {
-  let end = text.length;
-  while (end > 0 && text.charCodeAt(end - 1) === 0x0a) end--;
-  return text.slice(0, end);
-}
-
 /** What a command substitution does to the output: trailing newlines go. */
 export function trimNewlines(arg: Arg): Arg {
   let end = arg.length;
   while (end > 0) {
     const last = arg[end - 1];
     if (typeof last !== "string") break;
-    const cut = withoutNewlines(last);
+    const cut = withoutEnd(last, "\n");
     if (cut === last) break;
     if (cut !== "") return [...arg.slice(0, end - 1), cut];
     end--;
