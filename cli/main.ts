@@ -84,9 +84,10 @@ async function main(args: readonly string[]): Promise<Exit> {
 }
 
 /** What went wrong, without a stack trace for what a user can mend. */
-function explain(error: unknown, name: string | undefined): void {
+async function explain(error: unknown, name: string | undefined): Promise<void> {
   if (error instanceof Refusal) {
-    complain(error.message, error.hint);
+    // A message may quote a word of the command line, and that may be a secret.
+    complain(await withoutSecrets(error.message), error.hint);
     return;
   }
   const message = error instanceof Error ? error.message : String(error);
@@ -94,13 +95,18 @@ function explain(error: unknown, name: string | undefined): void {
   const hint = code.startsWith("ERR_PARSE_ARGS")
     ? `agent-guards ${name} --help shows the options`
     : "this should not happen: please report it with the command that you ran";
-  complain(message, hint);
+  complain(await withoutSecrets(message), hint);
+}
+
+async function withoutSecrets(text: string): Promise<string> {
+  const { shownText } = await import("./scan/scanner.ts");
+  return shownText(text).catch(() => "it could not be said without a secret");
 }
 
 const args = process.argv.slice(2);
 try {
   process.exitCode = await main(args);
 } catch (error) {
-  explain(error, args[0]);
+  await explain(error, args[0]);
   process.exitCode = EXIT.failure;
 }

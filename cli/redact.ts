@@ -1,8 +1,10 @@
 /**
  * `agent-guards redact`: a text with every secret masked. It must not know how a secret is recognised.
  */
-import { readFileSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
+import type { Secret } from "../lib/secrets/finding.ts";
 import { mask } from "../lib/secrets/mask.ts";
 import { type ScanOptions, scan } from "../lib/secrets/scan.ts";
 import { readText, replaceText } from "./config/file.ts";
@@ -10,7 +12,7 @@ import { filesBelow, shown } from "./scan/files.ts";
 import { type Hit, hitsIn } from "./scan/piece.ts";
 import { asText } from "./scan/report.ts";
 import { newSession, tunedOptions } from "./scan/scanner.ts";
-import { complain, EXIT, type Exit, note, put, Refusal, say, sayJson } from "./terminal.ts";
+import { complain, EXIT, type Exit, note, putBytes, Refusal, say, sayJson } from "./terminal.ts";
 
 export const usage = `usage: agent-guards redact [FILE... [--apply] [--json]]
 
@@ -32,40 +34,64 @@ export async function run(args: readonly string[]): Promise<Exit> {
     return redactStdin(options);
   }
   const session = newSession();
-  const changes = positionals.flatMap(filesBelow).flatMap((path) => changeOf(path, options, session));
-  if (values.apply) for (const { path, text } of changes) replaceText(path, text);
-  return report(changes, values.apply, values.json);
+  const reading: Reading = { unread: 0 };
+  const changes = positionals
+    .flatMap(filesBelow)
+    .flatMap((path) => changeOf(path, options, session, reading));
+  if (values.apply) for (const { path, text } of changes) write(path, text, reading);
+  const exit = report(changes, values.apply, values.json);
+  return reading.unread > 0 ? EXIT.failure : exit;
 }
 
+/** Files that keep what they hold: the exit code must say so. */
+type Reading = { unread: number };
+
+function write(path: string, text: string, reading: Reading): void {
+  const { nlink } = statSync(path);
+  replaceText(path, text);
+  if (nlink === 1) return;
+  reading.unread++;
+  complain(
+    `${path} had another name (a hard link), and what stands there keeps the secret`,
+    "find -samefile shows names",
+  );
+}
+
+/** Bytes that are no UTF-8 are taken as Latin-1 and go out as they came. */
 function redactStdin(options: ScanOptions): Exit {
-  const text = readFileSync(0, "utf8");
-  const secrets = scan(text, options);
-  put(mask(text, secrets, newSession()));
+  const bytes = readFileSync(0);
+  const encoding = isUtf8(bytes) ? "utf8" : "latin1";
+  const text = bytes.toString(encoding);
+  const masked = mask(text, scan(text, options), newSession());
+  putBytes(Buffer.from(encoding === "utf8" ? masked : masked.replaceAll("…", "..."), encoding));
   return EXIT.clean;
 }
 
 type Change = { readonly path: string; readonly text: string; readonly hits: readonly Hit[] };
 
 /** What would change in one file: nothing for one without secrets. */
-function changeOf(path: string, options: ScanOptions, session: string): Change[] {
-  const text = textOf(path);
+function changeOf(path: string, options: ScanOptions, session: string, reading: Reading): Change[] {
+  const text = textOf(path, reading);
   if (text === undefined) return [];
   const piece = { path: shown(path), text, origins: [{ offset: 0, line: 1, column: 1 }] };
   const secrets = scan(text, options);
   if (secrets.length === 0) return [];
-  return [{ path, text: mask(text, secrets, session), hits: hitsIn(piece, () => secrets, session) }];
+  const again = (other: string): Secret[] => (other === text ? secrets : scan(other, options));
+  return [{ path, text: mask(text, secrets, session), hits: hitsIn(piece, again, session) }];
 }
 
 /** A file's text; a file that is not text is named and left alone. */
-function textOf(path: string): string | undefined {
+function textOf(path: string, reading: Reading): string | undefined {
   try {
     const text = readText(path);
-    return text?.includes("\0") ? undefined : text;
+    if (!text?.includes("\0")) return text;
+    complain(`${path} is binary and is left as it is`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     complain(error.message, error.hint);
-    return undefined;
   }
+  reading.unread++;
+  return undefined;
 }
 
 function report(changes: readonly Change[], applied: boolean, json: boolean): Exit {

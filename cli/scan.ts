@@ -17,7 +17,7 @@ holds a secret.
 
   -                 read standard input
   --staged          what is staged for the next commit
-  --commits RANGE   what commits add, each file's new lines and the messages: main..HEAD, HEAD~3.., =--all
+  --commits RANGE   what commits add, each file's new lines and the messages: main..HEAD, HEAD~3.., --all
   --format FORMAT   text (default), json, sarif
   --json            the same as --format json
 `;
@@ -34,16 +34,35 @@ const FORMATS = ["text", "json", "sarif"] as const;
 type Format = (typeof FORMATS)[number];
 
 export async function run(args: readonly string[]): Promise<Exit> {
-  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args: joined(args), options: OPTIONS, allowPositionals: true });
   const format = formatOf(values.json ? "json" : values.format);
   const ways = [values.staged, values.commits !== undefined, positionals.length > 0].filter(Boolean);
   if (ways.length > 1)
     throw new Refusal("paths, --staged and --commits exclude each other", "agent-guards scan --help");
   if (values.staged) return report(await tally(stagedPieces(), format), format);
   if (values.commits !== undefined) {
-    return report(await tally(commitPieces(values.commits.split(/\s+/)), format), format);
+    return report(await tally(commitPieces(rangeOf(values.commits)), format), format);
   }
   return report(await scanPaths(positionals.length > 0 ? positionals : ["."], format), format);
+}
+
+/** Words that name commits and begin with dashes; every other one would be an option of git's, which can write files. */
+const RANGES = ["--all", "--branches", "--tags", "--remotes", "--not"];
+
+/** `--commits --all` as one word, because it looks like two options. */
+function joined(args: readonly string[]): string[] {
+  const at = args.indexOf("--commits");
+  const next = args[at + 1];
+  if (at < 0 || next === undefined || !RANGES.includes(next)) return [...args];
+  return [...args.slice(0, at), `--commits=${next}`, ...args.slice(at + 2)];
+}
+
+/** The words of a range. @throws Refusal for an option. */
+function rangeOf(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  const option = words.find((word) => word.startsWith("-") && !RANGES.includes(word));
+  if (option === undefined && words.length > 0) return words;
+  throw new Refusal("that is no range of commits", `main..HEAD, HEAD~3.., or one of: ${RANGES.join(", ")}`);
 }
 
 function formatOf(word: string): Format {
@@ -56,7 +75,7 @@ function formatOf(word: string): Format {
 export async function tally(pieces: AsyncIterable<Piece>, format: Format): Promise<Tally> {
   const counter = await counterOf(format);
   for await (const piece of pieces) {
-    progress(`${piece.commit?.slice(0, 12) ?? ""} ${piece.path}`);
+    progress(`${counter.sources} ${piece.commit?.slice(0, 12) ?? ""} ${piece.path}`);
     counter.count(piece);
     counter.sources++;
   }
@@ -73,7 +92,7 @@ async function scanPaths(paths: readonly string[], format: Format): Promise<Tall
 }
 
 function countFile(path: string, counter: Counter): void {
-  progress(shown(path));
+  progress(`${counter.sources} ${shown(path)}`);
   try {
     countAll(piecesOf(path), counter);
   } catch (error) {

@@ -23,8 +23,8 @@ export class Refusal extends Error {
 }
 
 /** Writes all of `text`; a reader that went away is not a failure of ours. */
-function write(fd: 1 | 2, text: string): void {
-  const bytes = Buffer.from(text, "utf8");
+function write(fd: 1 | 2, text: string | Uint8Array): void {
+  const bytes = typeof text === "string" ? Buffer.from(text, "utf8") : text;
   for (let at = 0; at < bytes.length; ) {
     try {
       at += writeSync(fd, bytes, at);
@@ -35,6 +35,14 @@ function write(fd: 1 | 2, text: string): void {
   }
 }
 
+/** A name or a line of somebody else's as a terminal may show it: what would steer the terminal is spelt out. */
+export function printable(text: string): string {
+  return text.replace(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (unit) => `\\u{${unit.codePointAt(0)?.toString(16) ?? ""}}`,
+  );
+}
+
 /** One line of the result. */
 export function say(line: string): void {
   write(1, `${line}\n`);
@@ -43,6 +51,11 @@ export function say(line: string): void {
 /** The result as it stands, without a line end of its own. */
 export function put(text: string): void {
   write(1, text);
+}
+
+/** The result as bytes, for texts in another encoding. */
+export function putBytes(bytes: Uint8Array): void {
+  write(1, bytes);
 }
 
 /** The result as one JSON document. */
@@ -57,7 +70,7 @@ export function note(line: string): void {
 
 /** `error:` and `hint:`, the form of every message about a failure. */
 export function complain(message: string, hint?: string): void {
-  note(`${paint("red", "error:", process.stderr)} ${message}`);
+  note(`${paint("red", "error:", process.stderr)} ${printable(message)}`);
   if (hint !== undefined) note(`${paint("cyan", "hint:", process.stderr)} ${hint}`);
 }
 
@@ -70,5 +83,7 @@ export function paint(colour: Colour, text: string, stream: NodeJS.WriteStream =
 
 /** Shows `text` in the place of the last progress line, on a terminal only; `""` removes it. */
 export function progress(text: string): void {
-  if (process.stderr.isTTY) write(2, `\r\u001b[K${text.slice(0, 79)}`);
+  if (!process.stderr.isTTY) return;
+  const width = Math.max(10, process.stderr.columns || 80) - 1;
+  write(2, `\r\u001b[K${printable(text).slice(0, width)}`);
 }

@@ -432,3 +432,52 @@ test("test: the guard's opinion, with the row that fired; nothing is run", async
   assert.equal(installed.exit, 1);
   assert.match(installed.out, /^block {2}\[security\] Blocked/);
 });
+
+test("a range is no way to git's options: none that writes a file, none that hides a finding", async () => {
+  const at = folder();
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.c", ...args], { cwd: at, stdio: "pipe" });
+  git("init", "-q");
+  put(join(at, "key.txt"), KEY);
+  git("add", ".");
+  git("commit", "-qm", "one");
+  const target = join(at, "written");
+  for (const range of [`--output=${target}`, "-s", "HEAD --no-patch", "--all -S none", ""]) {
+    const got = await run(["scan", `--commits=${range}`], { cwd: at });
+    assert.equal(got.exit, 2, range);
+    assert.match(got.err, /^error: that is no range of commits\nhint: /);
+  }
+  assert.throws(() => readFileSync(target));
+  for (const words of [["--commits=HEAD"], ["--commits", "--all"]]) {
+    assert.equal((await run(["scan", ...words], { cwd: at })).exit, 1, words.join(" "));
+  }
+});
+
+test("a file's name steers no terminal, forges no line and gives no secret away", async () => {
+  const at = folder();
+  put(join(at, "a\u001b[31m\u0007b\nclean.txt:1:1  fine"), `k ${KEY}\n`);
+  put(join(at, `${OTHER}.txt`), `k ${KEY}\n`);
+  for (const words of [
+    ["scan", at],
+    ["redact", at],
+  ]) {
+    const { out, err } = await run(words);
+    assert.ok(["\u001b", "\u0007"].every((sign) => !(out + err).includes(sign)));
+    assert.match(out, /a\\u\{1b\}\[31m\\u\{7\}b\\u\{a\}clean/);
+  }
+  const named = await run(["scan", join(at, "none", OTHER)]);
+  assert.equal(named.exit, 2);
+});
+
+test("redact says by its exit code when something keeps what it holds, and gives other bytes back as they came", async () => {
+  const at = folder();
+  const latin = put(join(at, "latin.txt"), Buffer.from(`caf\u00e9 ${KEY}\n`, "latin1"));
+  assert.equal((await run(["redact", "--apply", latin])).exit, 2);
+  const binary = put(join(at, "binary"), `\0${KEY}`);
+  const left = await run(["redact", "--apply", binary]);
+  assert.equal(left.exit, 2);
+  assert.match(left.err, /is binary and is left as it is/);
+  const piped = await run(["redact"], { input: Buffer.from(`caf\u00e9 ${KEY}\n`, "latin1") });
+  assert.equal(piped.exit, 0);
+  assert.ok(!piped.out.includes(KEY));
+});

@@ -39,24 +39,25 @@ export type Scanner = (text: string) => Secret[];
 export function hitsIn(piece: Piece, scanner: Scanner, session: string): Hit[] {
   const { path, text, commit, until = text.length + 1 } = piece;
   const placeOf = locator(piece);
-  return scanner(text)
-    .filter(({ start }) => start < until)
-    .map((secret) => {
-      const value = text.slice(secret.start, secret.end);
-      const from = placeOf(secret.start);
-      const to = placeOf(secret.end);
-      return {
-        path,
-        ...from,
-        endLine: to.line,
-        endColumn: to.column,
-        ...(commit === undefined ? {} : { commit }),
-        rule: secret.rule,
-        class: secret.class,
-        label: secret.label,
-        masked: mask(value, [{ ...secret, start: 0, end: value.length }], session),
-      };
-    });
+  const found = scanner(text).filter(({ start }) => start < until);
+  // A name may hold a secret, too, and stands in every report.
+  const name = found.length > 0 ? mask(path, scanner(path), session) : path;
+  return found.map((secret) => {
+    const value = text.slice(secret.start, secret.end);
+    const from = placeOf(secret.start);
+    const to = placeOf(secret.end);
+    return {
+      path: name,
+      ...from,
+      endLine: to.line,
+      endColumn: to.column,
+      ...(commit === undefined ? {} : { commit }),
+      rule: secret.rule,
+      class: secret.class,
+      label: secret.label,
+      masked: mask(value, [{ ...secret, start: 0, end: value.length }], session),
+    };
+  });
 }
 
 type Place = { readonly line: number; readonly column: number };

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { VERSION } from "../../lib/core/version.ts";
-import { paint } from "../terminal.ts";
+import { paint, printable } from "../terminal.ts";
 import type { Hit } from "./piece.ts";
 
 /** What was looked at. */
@@ -19,8 +19,8 @@ export type Tally = {
 /** One line a hit: place, what it is, and as much of the value as may be seen. */
 export function asText(hit: Hit): string {
   const commit = hit.commit === undefined ? "" : `${hit.commit.slice(0, 12)} `;
-  const place = paint("bold", `${commit}${hit.path}:${hit.line}:${hit.column}`);
-  return `${place}  ${paint("red", hit.label)} (${hit.rule})  ${hit.masked}`;
+  const place = paint("bold", `${commit}${printable(hit.path)}:${hit.line}:${hit.column}`);
+  return `${place}  ${paint("red", hit.label)} (${hit.rule})  ${printable(hit.masked)}`;
 }
 
 /** The last line of a scan. */

@@ -121,9 +121,7 @@ function wiringOf(args: readonly string[]): Wiring | string {
 }
 
 function usage(guard: Guard): string {
-  const commands = Object.entries(guard.commands ?? {}).map(
-    ([name, row]) => `       ${guard.name} ${name} ${row.usage}`,
-  );
+  const commands = Object.values(guard.commands ?? {}).map((row) => `       ${guard.name} ${row.usage}`);
   return [
     `usage: ${guard.name} [--host NAME] [--event NAME]   one JSON event on stdin, one decision JSON on stdout`,
     ...commands,
