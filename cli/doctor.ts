@@ -76,6 +76,11 @@ function environment(): Fault[] {
 function gitHooks(): Fault[] {
   const folder = gitOutput(["rev-parse", "--git-path", "hooks"]);
   if (folder === undefined || process.platform === "win32") return [];
+  if (!existsSync(folder) && gitOutput(["config", "core.hooksPath"]) !== undefined) {
+    const remedy = "make the folder, or unset core.hooksPath: until then git runs no hook";
+    const problem = `core.hooksPath names ${folder}, which is not there`;
+    return [{ code: "git-hook", host: "git", config: folder, problem, remedy }];
+  }
   return ["pre-push", "pre-commit"]
     .map((name) => join(folder, name))
     .filter((path) => existsSync(path) && (statSync(path).mode & 0o111) === 0)

@@ -344,6 +344,19 @@ const ROWS: readonly Row[] = [
       ),
   ],
   ["writable-by-others", "a guard that everybody may write", (at) => chmodSync(join(at.root, GUARD), 0o777)],
+  [
+    "writable-by-others",
+    "a configuration that everybody may write",
+    (at) => chmodSync(join(at.root, CLAUDE), 0o666),
+  ],
+  [
+    "no-trail",
+    "a folder in the place of the audit trail",
+    (at) => {
+      rmSync(join(at.root, "ws/output/hook.log"), { force: true });
+      mkdirSync(join(at.root, "ws/output/hook.log"), { recursive: true });
+    },
+  ],
   ["record-damaged", "a record that is no record", (at) => at.write("ws/hooks/.agent-guards.json", "{")],
   ["not-wired", "a configuration that lost its entries", (at) => at.write(YAML, "other: 1\n")],
   [

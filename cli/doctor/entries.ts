@@ -2,6 +2,7 @@
  * Faults that the entries of one configuration show by themselves: names, matchers, times, doubles. Nothing is started
  * here. It must not know what a guard looks for.
  */
+import { statSync } from "node:fs";
 import { isObject } from "../../lib/core/json.ts";
 import { hostById } from "../../lib/hook/hosts/index.ts";
 import { valueAt } from "../config/path.ts";
@@ -18,9 +19,18 @@ export function entryFaults(configured: Configured): Fault[] {
   const { wiring, data, hooks } = configured;
   return [
     ...wiring.misshapen(data).map((problem) => faultOf(configured, "misshapen", problem)),
+    ...openFile(configured),
     ...hooks.filter(({ event }) => event !== "").flatMap((hook) => hookFaults(configured, hook)),
     ...doubles(configured),
   ];
+}
+
+/** A configuration that everybody may write is one that everybody may take the guard out of. */
+function openFile(configured: Configured): Fault[] {
+  const stat = statSync(configured.config, { throwIfNoEntry: false });
+  if (process.platform === "win32" || configured.hooks.length === 0 || !stat || (stat.mode & 0o002) === 0)
+    return [];
+  return [faultOf(configured, "writable-by-others", "the configuration can be written by others")];
 }
 
 function hookFaults(configured: Configured, hook: ConfiguredHook): Fault[] {

@@ -39,7 +39,9 @@ export const REMEDIES = {
   "hooks-off": "switch hooks on: until then nothing fires",
   "not-trusted": "start codex and trust the hook under /hooks: until then it is skipped without a word",
   "no-consent": "start hermes in a terminal once and agree, or start it with --accept-hooks",
-  "writable-by-others": "chmod go-w: whoever can write it can replace the guard",
+  "writable-by-others":
+    "chmod go-w, or install again as this user: whoever can write it can replace the guard or take it out",
+  "no-trail": "move it away: until then no decision is written down",
   environment: "unset the variable: it can load other code into a compiled guard",
   "record-damaged": "remove the record and run agent-guards install again",
   "git-hook": "chmod +x the hook: git skips it otherwise",

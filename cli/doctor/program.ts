@@ -109,6 +109,9 @@ function shared(path: string, stat: Stats): Trouble | undefined {
   const folder = dirname(path);
   // A sticky folder (/tmp) lets nobody rename another's file. A group is not counted: many systems give each user one.
   const loose = (statSync(folder).mode & 0o1002) === 0o002;
+  const owner = process.getuid?.() ?? 0;
+  if (stat.uid !== 0 && stat.uid !== owner && owner !== 0)
+    return { code: "writable-by-others", problem: `${path} belongs to another user` };
   const open = (stat.mode & 0o002) !== 0 ? path : loose ? folder : undefined;
   return open === undefined
     ? undefined

@@ -3,7 +3,7 @@
  * and in time, is it the guard that was installed. It must not know any rule.
  */
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { lstatSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import type { EventKind, Guard } from "../../lib/hook/event.ts";
@@ -74,7 +74,11 @@ export async function programFaults(all: readonly Configured[]): Promise<Fault[]
   );
   return [
     ...subjects.flatMap((subject) => startFaults(subject, jobs)),
-    ...guardFiles(subjects).flatMap((subject) => [...sameRules(subject), ...unchanged(subject)]),
+    ...guardFiles(subjects).flatMap((subject) => [
+      ...sameRules(subject),
+      ...unchanged(subject),
+      ...trailFaults(subject),
+    ]),
     ...halfWired(subjects, jobs),
     ...overlaps(subjects),
   ];
@@ -213,6 +217,14 @@ function sameRules(subject: Subject): Fault[] {
   const [there, here] = [versionOf(words), versionOf(programOf(guard))];
   if (there === undefined || there === here) return [];
   return [faultOf(subject, "rules-differ", `${file} says "${there}", this package has "${here}"`)];
+}
+
+/** The audit trail beside the hooks folder: something else in its place keeps every line out. */
+function trailFaults(subject: Subject): Fault[] {
+  const trail = join(dirname(subject.file), "..", "output", "hook.log");
+  const stat = lstatSync(trail, { throwIfNoEntry: false });
+  if (!stat || stat.isFile()) return [];
+  return [{ ...faultOf(subject, "no-trail", `${trail} is no regular file`), event: "" }];
 }
 
 function versionOf(argv: readonly string[]): string | undefined {
