@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
+import { reseal } from "../lib/rules/reseal.ts";
 import { type Approval, approve, chatCommands, RUNTIME } from "./approve.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import { missingFolders, placeProgram, readText, removeEmpty, replaceText } from "./config/file.ts";
@@ -13,7 +14,6 @@ import { TIMEOUT_SECONDS } from "./hosts/wiring.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
 import { type Plan, planOf, remarkOn, sha256 } from "./plan.ts";
 import { type Rehearsal, rehearse } from "./rehearse.ts";
-import { reseal } from "./rules/sealed.ts";
 import { shownText } from "./scan/scanner.ts";
 import { complain, EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
 

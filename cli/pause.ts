@@ -4,9 +4,10 @@
  */
 import { parseArgs } from "node:util";
 import { PAUSE_MS } from "../lib/core/limits.ts";
+import { pauseOf, reseal } from "../lib/rules/reseal.ts";
 import { productNamed, products } from "./guards.ts";
 import { askPerson } from "./person.ts";
-import { programsOf, reseal, sealOf, type Which } from "./rules/sealed.ts";
+import { programsOf, sealOf, type Which } from "./rules/sealed.ts";
 import { EXIT, type Exit, Refusal, say } from "./terminal.ts";
 
 const OPTIONS = {
@@ -33,13 +34,10 @@ function installedOf(name: string | undefined, which: Which): Installed[] {
   throw new Refusal("no guard is installed where this command looks", "--dir DIR or --exec PATH names one");
 }
 
-const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
-
 /** Milliseconds of "90s", "10m" or "2h". @throws Refusal for other words, and beyond the longest pause. */
 function durationOf(text: string): number {
-  const [, count = "", unit = ""] = /^(\d{1,5})([smh])$/.exec(text) ?? [];
-  const ms = Number(count) * (UNITS[unit] ?? 0);
-  if (ms > 0 && ms <= PAUSE_MS) return ms;
+  const ms = pauseOf(text);
+  if (ms !== undefined) return ms;
   throw new Refusal(
     `${JSON.stringify(text)} is no pause`,
     `a number with s, m or h, up to ${PAUSE_MS / 3_600_000}h: agent-guards pause 10m`,

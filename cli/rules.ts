@@ -5,12 +5,13 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { stringify } from "yaml";
+import { reseal } from "../lib/rules/reseal.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import { products } from "./guards.ts";
 import { placesOf } from "./plan.ts";
 import { type Fault, type RulesFile, readRules } from "./rules/file.ts";
 import { prove } from "./rules/prove.ts";
-import { programsOf, reseal, sealOf, type Which } from "./rules/sealed.ts";
+import { programsOf, sealOf, type Which } from "./rules/sealed.ts";
 import { shownText } from "./scan/scanner.ts";
 import { complain, EXIT, type Exit, note, paint, put, Refusal, say, sayJson } from "./terminal.ts";
 

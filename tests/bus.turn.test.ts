@@ -1,10 +1,15 @@
 /** Turns from the inside: circles are cut, aborts end the hooks, many events at once do not disturb each other. */
 import assert from "node:assert/strict";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
 import { type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import type { HookBus } from "../lib/bus/index.ts";
 import { busWorld } from "./bus-world.ts";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** An agent whose `/chat` emits pre_llm_call; what the nested calls got is the answer. */
 async function chat(t: TestContext, turnOf: (request: IncomingMessage) => Parameters<HookBus["turn"]>[0]) {
@@ -227,6 +232,39 @@ test("what a hook wrote to stderr is masked before it is kept", async (t) => {
   assert.match(String(await own.command("/hooks")), /stderr: masked with/);
 });
 
+test("a user allows one command and pauses the guard from the chat", { timeout: 60_000 }, async (t) => {
+  const world = busWorld(t);
+  mkdirSync(world.at("hooks"));
+  const command = world.at("hooks/security_guard");
+  copyFileSync(join(ROOT, "dist", "security_guard"), command);
+  world.write("hooks/.agent-guards.json", '{"installations":[]}');
+  world.write(
+    "config/shell_hooks.yaml",
+    `hooks: [{ event: pre_tool_call, command: ${command}, timeout: 30 }]\n`,
+  );
+  const bus = await world.bus();
+  await bus.approve({ command });
+  const turn = bus.turn({ sessionId: "s" });
+  // A device that is not there: only the guard ever reads this line.
+  const wipe = { tool_name: "bash", tool_input: { command: "mkfs.nosuchfs /dev/nothing" } };
+  const blocked = await turn.emit("pre_tool_call", wipe);
+  assert.ok(blocked.decision === "block");
+  const code = /agent-guards allow (\w+)/.exec(blocked.reason.text)?.[1];
+  assert.match(String(await bus.command("/hooks allow NOSUCH22")), /No block has this code/);
+  assert.match(
+    String(await bus.command(`/hooks allow ${code}`)),
+    /Allowed once.*: mkfs\.nosuchfs \/dev\/nothing/,
+  );
+  const once = await turn.emit("pre_tool_call", wipe);
+  assert.deepEqual([once.decision, once.warnings.length], ["continue", 1]);
+  assert.equal((await turn.emit("pre_tool_call", wipe)).decision, "block");
+  assert.match(String(await bus.command("/hooks pause tomorrow")), /Say a number/);
+  assert.match(String(await bus.command("/hooks pause 10m")), /nothing is checked by security_guard/);
+  const free = await turn.emit("pre_tool_call", wipe);
+  assert.deepEqual([free.decision, free.runs[0]?.drift], ["continue", undefined]);
+  assert.match(free.warnings.join(), /paused/);
+});
+
 test("controls of the agent are reached by /hooks where it has them", async (t) => {
   const world = busWorld(t);
   const bus = await world.bus({
@@ -241,5 +279,7 @@ test("controls of the agent are reached by /hooks where it has them", async (t) 
   assert.match(String(await bus.command("/hooks allow")), /CODE/);
   assert.equal(await bus.command("/hooks pause 10m"), "That could not be done: not now");
   assert.match(String(await bus.command("/hooks help")), /pause 10m/);
-  assert.match(String(await (await world.bus()).command("/hooks pause 10m")), /has no \/hooks pause/);
+  const bare = await world.bus({ controls: {} });
+  assert.match(String(await bare.command("/hooks pause 10m")), /has no \/hooks pause/);
+  assert.match(String(await (await world.bus()).command("/hooks pause 10m")), /No guard of agent-guards/);
 });

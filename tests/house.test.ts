@@ -36,7 +36,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   "lib/budget": "lib/core lib/state",
   "lib/judge": "lib/core lib/state",
   "lib/session": "lib/core lib/hook lib/rules",
-  "lib/bus": "lib/core lib/state lib/hook",
+  "lib/bus": "lib/core lib/state lib/hook lib/rules",
   "lib/selftest": "lib/core",
   templates: "lib",
   plugins: "lib templates",

@@ -1,13 +1,10 @@
 /**
- * The sealed rules of the guards that are installed on this machine: where they lie, what they say, how they change. It
+ * The sealed rules of the guards that are installed on this machine: where they lie, what they say. It
  * must not know any setting.
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { VERSION } from "../../lib/core/version.ts";
-import { readSeal, type Seal, type Sealed, sealPath, sealText } from "../../lib/rules/seal.ts";
-import { placeFile } from "../../lib/state/file.ts";
-import { withLock } from "../../lib/state/lock.ts";
+import { readSeal, type Seal, sealPath } from "../../lib/rules/seal.ts";
 import { EXECUTABLE_SUFFIX } from "../guards.ts";
 import { readManifest } from "../manifest.ts";
 import { hooksFolders, placesOf } from "../plan.ts";
@@ -35,19 +32,4 @@ export function programsOf(guard: string, { dir, exec, workspace }: Which): stri
 /** What is sealed beside a program. */
 export function sealOf(program: string, guard: string): Seal | undefined {
   return readSeal(sealPath(program), guard);
-}
-
-/** Changes what is sealed beside a program, one process at a time, in one step. */
-export function reseal(program: string, guard: string, change: (old: Sealed) => Sealed): void {
-  const path = sealPath(program);
-  withLock(path, () => {
-    const old = readSeal(path, guard);
-    const sealed = change(old?.state === "sealed" ? old.sealed : nothing(guard));
-    // Readable by all: a host may start the guard as another user than the one who sealed. Writable by one.
-    placeFile(path, sealText({ ...sealed, guard, version: VERSION }), { mode: 0o644, durable: true });
-  });
-}
-
-function nothing(guard: string): Sealed {
-  return { guard, version: VERSION, source: "", settings: {}, environment: {}, pausedUntil: 0 };
 }

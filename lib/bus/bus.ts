@@ -7,7 +7,8 @@ import { type Resolve, resolveName } from "./address.ts";
 import { approveHandler, type Handler } from "./approve-endpoint.ts";
 import { type Connection, eventsInside, hookEnvironment } from "./chain.ts";
 import { chat } from "./command.ts";
-import { type Approved, type Controls, Desk } from "./desk.ts";
+import { type Controls, guardControls } from "./controls.ts";
+import { type Approved, Desk } from "./desk.ts";
 import type { EventName } from "./events.ts";
 import { type Fault, fault } from "./fault.ts";
 import { Health, plainRedact } from "./health.ts";
@@ -32,7 +33,7 @@ export type BusOptions = {
   readonly onFault?: (event: EventName, command: string, fault: Fault) => void;
   /** Masks what hooks write to stderr before it is kept or shown: `(text) => mask(text, scan(text), "")`. */
   readonly redact?: (text: string) => string;
-  /** `/hooks allow CODE` and `/hooks pause 10m`, where the agent has them. */
+  /** What `/hooks allow CODE` and `/hooks pause 10m` do; unless told otherwise, what installed guards of agent-guards can. */
   readonly controls?: Controls;
   /** Finds the addresses of a host; the system's resolver unless told otherwise. */
   readonly resolve?: Resolve;
@@ -101,7 +102,6 @@ class Bus implements HookBus {
     const local = env[ALLOW_LOCAL] === "1";
     this.#root = absolute(options.workspace);
     this.#agentId = options.agentId ?? "";
-    this.#controls = options.controls ?? {};
     this.#onFault = options.onFault ?? (() => undefined);
     this.#inside = eventsInside(env);
     this.#workspace = new Workspace(this.#root, local);
@@ -116,6 +116,7 @@ class Bus implements HookBus {
     };
     this.#runner = new Runner(ways);
     this.desk = new Desk(this.#workspace, this.#health, ways, this.#envelope("doctor", this.#root));
+    this.#controls = options.controls ?? guardControls(() => this.desk.programs());
     this.approveHandler = approveHandler((request) => this.approve(request));
     living.add(this);
     if (living.size === 1 && !process.listeners("exit").includes(endAll)) process.on("exit", endAll);

@@ -4,7 +4,8 @@
  * Source: the agent-hooks skill, "The /hooks command".
  */
 import { oneLine } from "../core/text.ts";
-import type { Checked, Controls, Desk, HookState, Listing, Report } from "./desk.ts";
+import type { Controls } from "./controls.ts";
+import type { Checked, Desk, HookState, Listing, Report } from "./desk.ts";
 import { isEvent } from "./events.ts";
 import { FAULTS } from "./fault.ts";
 

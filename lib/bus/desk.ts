@@ -20,14 +20,6 @@ import { type Run, Runner, type Ways } from "./runner.ts";
 import { withSwitch } from "./switch.ts";
 import { approvalOf, type State, type Workspace } from "./workspace.ts";
 
-/** What an agent has besides hooks and lets its user reach by `/hooks`. Each returns what to tell the user. */
-export type Controls = {
-  /** Allows the one blocked action that a code stands for. */
-  readonly allow?: (code: string) => string | Promise<string>;
-  /** Lets the guards pause for a time: `10m`. */
-  readonly pause?: (time: string) => string | Promise<string>;
-};
-
 /** One declared hook as it stands. */
 export type HookState = {
   readonly event: EventName;
@@ -123,6 +115,13 @@ export class Desk {
         ...(failure ? { failure } : {}),
       };
     });
+  }
+
+  /** The programs of the declared commands: their files, once each. */
+  async programs(): Promise<readonly string[]> {
+    const { declared } = await this.#workspace.state();
+    const first = declared.hooks.flatMap(({ asks }) => ("argv" in asks ? asks.argv.slice(0, 1) : []));
+    return [...new Set(first.filter(isAbsolute))];
   }
 
   /** Asks every approved hook about a harmless event, as it would be asked. */

@@ -10,7 +10,8 @@ export { type BusOptions, createHookBus, type HookBus, type TurnOptions } from "
 export type { Connection } from "./chain.ts";
 export { doctorText, listText } from "./command.ts";
 export type { Problem } from "./config.ts";
-export type { Approved, Checked, Controls, Desk, HookState, Listing, Report } from "./desk.ts";
+export type { Controls } from "./controls.ts";
+export type { Approved, Checked, Desk, HookState, Listing, Report } from "./desk.ts";
 export { EVENT_NAMES, type EventName, isEvent, type Payloads } from "./events.ts";
 export { FAULTS, type Fault, type FaultKind } from "./fault.ts";
 export type { HookRecord } from "./health.ts";
