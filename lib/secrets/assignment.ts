@@ -392,8 +392,11 @@ const ROW_UNITS = 400;
 
 /** The cell below the header cell that the name at `at` stands in, in a table of Markdown: in the first row behind its rule. */
 function cellBelow(text: string, at: number): Span | undefined {
-  const from = text.lastIndexOf("\n", at - 1) + 1;
-  if (at - from > ROW_UNITS || text.charAt(from) !== "|") return undefined;
+  const near = Math.max(0, at - ROW_UNITS);
+  const head = text.slice(near, at);
+  if (!head.includes("|")) return undefined;
+  const from = near + head.lastIndexOf("\n") + 1;
+  if ((from === near && near > 0) || text.charAt(from) !== "|") return undefined;
   const column = text.slice(from, at).split("|").length - 1;
   let line = text.indexOf("\n", at) + 1;
   for (let row = 0; row < ROWS_BELOW && line > 0 && text.charAt(line) === "|"; row++) {
@@ -463,7 +466,8 @@ const SHOWN =
 
 /** Whether the line around `at`..`end` shows a password rather than gives it. */
 function isShown(text: string, at: number, end: number): boolean {
-  const from = Math.max(text.lastIndexOf("\n", at - 1) + 1, at - HEAD_UNITS);
+  const near = Math.max(0, at - HEAD_UNITS);
+  const from = near + text.slice(near, at).lastIndexOf("\n") + 1;
   const line = text.slice(from, end + HEAD_UNITS);
   const stop = line.indexOf("\n", end - from);
   return SHOWN.test(stop < 0 ? line : line.slice(0, stop));

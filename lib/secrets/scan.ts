@@ -37,15 +37,13 @@ export function scan(text: string, options: ScanOptions = {}): Secret[] {
 
 function scanFor(quota: Quota, text: string, options: ScanOptions): Secret[] {
   const found = allIn(quota, text, options);
-  const view = undressed(text);
-  if (view && quota.left > 0)
+  for (const view of quota.left > 0 ? undressed(text) : [])
     for (const one of allIn(quota, view.text, options)) found.push(moved(one, view));
-  const joined = quota.left > 0 ? unwrapped(text) : undefined;
-  if (joined)
-    for (const one of allIn(quota, joined.text, options)) {
-      const secret = moved(one, joined);
+  for (const view of quota.left > 0 ? unwrapped(text) : [])
+    for (const one of allIn(quota, view.text, options)) {
+      const whole = moved(one, view);
       // What stands on one line was found there; joined to the next, it might be less than it is.
-      if (text.slice(secret.secret.start, secret.secret.end).includes("\n")) found.push(secret);
+      if (text.slice(whole.secret.start, whole.secret.end).includes("\n")) found.push(whole);
     }
   return withoutOverlaps(found);
 }
