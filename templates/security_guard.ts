@@ -569,6 +569,21 @@ const judgedBy = remember(({ shell: rows }: Tables) =>
   ),
 );
 
+/** Units of a secret's beginning that a reason may show. */
+const SHOWN_UNITS = 4;
+
+/** The evidence without the beginning of a secret that it was cut in: half a key is no key for the rules. */
+function withoutCutSecret(evidence: string, command: string, tables: Tables): string {
+  if (!evidence.endsWith("…") || isPlain(evidence)) return evidence;
+  const body = evidence.slice(0, -1);
+  for (const { start, end } of secretsIn(command, tables, SECRETS_ENOUGH)) {
+    const value = command.slice(start, end).replace(/\s+/g, " ");
+    for (let size = Math.min(value.length, body.length); size > SHOWN_UNITS; size--)
+      if (body.endsWith(value.slice(0, size))) return `${body.slice(0, -size)}…`;
+  }
+  return evidence;
+}
+
 /** What a command would do decides, not what it says. The evidence may hold a secret, so it is masked. */
 function judgeCommand(event: ToolCallEvent, tables: Tables): Verdict {
   const { findings, warnings } = judgedBy(tables)(event);
@@ -577,7 +592,8 @@ function judgeCommand(event: ToolCallEvent, tables: Tables): Verdict {
   if (finding) {
     const { rule, why, instead, evidence } = finding;
     const sentence = instead === undefined ? why : `${why}; ${instead}`;
-    const reason = blockReason(TAG, sentence, masked(evidence, event.session, tables));
+    const shown = withoutCutSecret(evidence, event.command ?? "", tables);
+    const reason = blockReason(TAG, sentence, masked(shown, event.session, tables));
     return {
       act: finding.ask ? "ask" : "block",
       reason,
@@ -782,7 +798,15 @@ export function guardOf(tables: Tables): Guard {
     on: {
       prompt: ({ text }) => {
         const found = secretsIn(text, tables, SECRETS_ENOUGH);
-        return found.length === 0 ? CONTINUE : refuse("your message holds", found);
+        if (found.length === 0) return CONTINUE;
+        // Only its name gives a password away, and a person may write about one.
+        return found.every(({ rule }) => rule === "password")
+          ? {
+              act: "warn",
+              text: `[${TAG}] Warning, your message holds ${nameOf(found)}`,
+              rules: rulesOf(found),
+            }
+          : refuse("your message holds", found);
       },
       tool_call: (event) =>
         event.redact
