@@ -9,7 +9,7 @@ import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
 import { EVENT_BYTES } from "../lib/core/limits.ts";
 import type { FailPolicy } from "../lib/hook/event.ts";
 import { guardsFor } from "../lib/session/index.ts";
-import { judgingGuard, productNamed, products } from "./guards.ts";
+import { judgingGuard, productNamed } from "./guards.ts";
 import { relay } from "./mcp/relay.ts";
 import { EXIT, type Exit, note, Refusal } from "./terminal.ts";
 
@@ -19,7 +19,7 @@ export const usage = `usage: agent-guards mcp [OPTIONS] -- COMMAND [ARGS...]
 Stands between an MCP client and a server: put it in front of the server's command in the client's configuration. Calls
 of tools are judged, their arguments and results masked; everything else goes through as it is.
 
-  --guard NAME        a guard to ask; may be given again (default: all)
+  --guard NAME        a guard to ask; may be given again (default: security_guard)
   --on-error POLICY   when a guard itself fails: warn (go on and say so on stderr) or block
   --url URL           a server over HTTP instead of a command
   --header TEXT       a header for it; \${NAME} in it is read from the environment
@@ -31,7 +31,7 @@ export async function run(words: readonly string[]): Promise<Exit> {
   const { values } = parseArgs({
     args: words.slice(0, end < 0 ? words.length : end),
     options: {
-      guard: { type: "string", multiple: true, default: [] },
+      guard: { type: "string", multiple: true, default: ["security_guard"] },
       "on-error": { type: "string" },
       url: { type: "string" },
       header: { type: "string", multiple: true, default: [] },
@@ -40,8 +40,7 @@ export async function run(words: readonly string[]): Promise<Exit> {
   const onError = policyOf(values["on-error"]);
   const server =
     values.url === undefined ? processOf(command) : addressOf(values.url, values.header, command);
-  const chosen = values.guard.length === 0 ? products() : values.guard.map(productNamed);
-  if (chosen.length === 0) throw new Refusal("there are no guards to ask", "run: npm run build");
+  const chosen = values.guard.map(productNamed);
   const guards = await guardsFor({
     guards: await Promise.all(chosen.map(judgingGuard)),
     onNote: (line) => note(`agent-guards: ${line}`),

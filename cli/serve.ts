@@ -77,7 +77,6 @@ export async function run(words: readonly string[]): Promise<Exit> {
     maxBody: numberOf("--max-body", values["max-body"]),
     local: values.local,
     isReady: () => ready,
-    settle: (_, outcome) => outcome,
     told: (asked: Asked) => {
       const { guard, outcome } = asked;
       if (outcome.failure !== undefined) note(outcome.failure);

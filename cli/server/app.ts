@@ -30,8 +30,6 @@ export type Serving = {
   /** True where the agents live on this machine. */
   readonly local: boolean;
   readonly isReady: () => boolean;
-  /** The last word on an outcome: counts that are kept for all replicas. */
-  readonly settle: (guard: Guard, outcome: Outcome) => Promise<Outcome> | Outcome;
   readonly told: (asked: Asked) => void;
 };
 
@@ -79,10 +77,7 @@ async function judge(serving: Serving, context: Asking, token: string | undefine
       return body === 503
         ? later(context, 503, "no room for the body")
         : refuse(context, body, BODY_PROBLEMS[body]);
-    const outcome = await serving.settle(
-      guard,
-      await respondLoading(guard, body, wiringOf(serving, context)),
-    );
+    const outcome = await respondLoading(guard, body, wiringOf(serving, context));
     const traceparent = context.req.header("traceparent");
     serving.told({ guard, outcome, started, ...(traceparent !== undefined && { traceparent }) });
     return context.body(answerText(outcome), 200, { ...JSON_HEADERS, ...unseenOf(outcome) });
