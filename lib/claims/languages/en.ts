@@ -72,7 +72,7 @@ export const ENGLISH: Language = {
     hedge:
       "(?:\\b(?:not|never|no|none|nothing|without|nobody|almost|nearly|will|would|could|should|might|may|must|shall|if|once|when|whenever|unless|until|till|before|want|wants|wanted|please|draft|example|sample|template|yesterday|last|previous|previously|formerly|originally|old|older|he|she|his|her|they|their|someone|somebody|another|others?|users?|owner|how|what|why|which|who|whose|failed|fails|error|local|locally|localhost|preview|previews|function|class|table|component|section|button|script|code|pending|private|unpublished|was going|about to|going to|supposed|planned|review|reviewed|had been|would be|to be|being|competitors?|company|after|whether|unable|cannot|verify|says?|said|saying|sees?|saw|shows?|cancell?ed|deleted|removed|means|syntax|only|think|thought|believe|assume|seems?|appears?|hope|glad|congrat\\w*|tell|told|claims?|claimed|according|demo|video|example|assuming|check|ensure|sure|wait(?:ing)?|require[sd]?|needs?|need(?:ed)?|by (?!me|us|now|default|hand)[a-z]+)\\b|n['’]t\\b|['’]ll\\b|\\b(?:in|since) (?:19|20)\\d\\d|\\uE001)",
     own: "(?:your|my|our|the|this|that|both|all|everything|it|version|v?\\d[\\w.]*)",
-    out: "(?:live|public|online|published|deployed|launched|released|discoverable|in production|in the (?:wild|community|gallery)|publicly \\w+|visible to (?:all|everyone|the \\w+)|open (?:to (?:all|everyone|the (?:public|world))|for business))",
+    out: "(?:(?:made )?(?:available|accessible|visible|open) to (?:all|everyone|everybody|anyone|the (?:public|world|community))|a public (?:page|site|web ?site|app|dashboard)|live|public|online|published|deployed|launched|released|discoverable|in production|in the (?:wild|community|gallery)|publicly \\w+|visible to (?:all|everyone|the \\w+)|open (?:to (?:all|everyone|the (?:public|world))|for business))",
     made: "(?:{scheduled}(?: up)?|turned on|switched on|kicked off|got|built|lined up|wired up|entered)",
   },
   claims: [
@@ -117,7 +117,7 @@ export const ENGLISH: Language = {
         // Publication complete, the publish went through
         "^(?:the |your )?(?:publish(?:ing)?|publication|deploy(?:ment)?|release|launch|rollout)(?: (?:step|run|job|process|action|call|request|command|task))?(?: to {place}| of (?:{word} ){1,4}?)?{be} {adv}(?:complete[d]?|done|finished|success(?:ful|fully)?(?: completed)?|succeeded|went through|gone through|worked|is through)\\b",
         "^(?:successfully|finally) (?:{pub}|deployed|launched)\\b",
-        "^(?:{i} )?{adv}(?:hit|pressed|clicked) publish\\b",
+        "^(?:{i} )?{adv}(?:hit|pressed|clicked) (?:publish|deploy)\\b",
         "^(?:i|we)(?: was| were| have been|[’']ve been)? (?:able to|managed to|succeeded in) {adv}(?:(?:re-?)?publish(?:ing)?|deploy(?:ing)?|launch(?:ing)?|(?:make|making) (?:{word} ){1,5}?(?:public|live))\\b",
         "^(?:{word} ){0,6}?{word}{go} {adv}(?:{pub}|{launch}) (?:[^\\s]+ ){0,2}?(?:to|on|in) (?:the )?(?:{hub} )?(?:community|gallery|marketplace)\\b",
         "^{thing} {adv}(?:{pub}|deployed) (?:fine|ok|okay|successfully|correctly|cleanly|without (?:a|any)|at last|just fine|smoothly|on the (?:second|third|next|last))\\b",
@@ -143,7 +143,7 @@ export const ENGLISH: Language = {
         "^(?:{i} )?{adv}(?:opened|opened up|rolled|put|pushed|sent) (?:{word} ){1,5}?(?:up |out )?(?:to|for|in front of) (?:the (?:whole )?(?:public|world|internet|community)|everyone|everybody|anyone|all)\\b",
         "^(?:{word} ){0,4}?(?:you|{pagenoun}|it)(?: now| already)? (?:have|has|got) (?:now )?(?:an?|its own|your own) (?:{word} ){0,2}?(?:public|live) (?:{word} )?(?:address|url|link|page|web ?site|site|home|app|dashboard)\\b",
         "^(?:{det} )?{words}{pagenoun}{tail} can (?:now |already |be ){1,2}(?:now )?(?:seen|viewed|opened|accessed|visited|played|used|found|reached|browsed|read) by (?:anyone|everyone|everybody|all|the (?:public|world))\\b",
-        "^(?:strangers?|people|visitors|anyone with the link|anyone on the internet|all) can (?=now |already |.* now\\b|.* without (?:a |any )?(?:log|sign|account))(?:now |already )?(?:see|open|view|visit|access|play|use|find|browse|reach) (?:it|your|the|this)\\b",
+        "^(?:strangers?|people|visitors|anyone with the link|anyone on the internet|(?:everyone|anyone|everybody|all members) (?:in|on|of) the community|all) can (?=now |already |.* now\\b|.* without (?:a |any )?(?:log|sign|account))(?:now |already )?(?:see|open|view|visit|access|play|use|find|browse|reach) (?:it|your|the|this)\\b",
         "^(?:that['’]s|there goes|there you have) (?:the|your) (?:{word} ){0,4}?{pagenoun} (?:up|out|live|online|public|published)\\b",
         "^(?:{det} )?(?:{word} )?(?:upload|push|publish) (?:worked|went (?:through|well|fine)|succeeded)\\b(?=.*\\b(?:public|visible|live|online|everyone|all)\\b)",
         "^(?:the|your) (?:new|updated|latest|next|finished) (?:{word} ){0,3}?(?:{pagenoun}|version|edition)(?: (?:with|of|for)(?: {word}){1,5})?{go} {adv}out(?:$|[!.·])",
