@@ -1,7 +1,4 @@
-/**
- * A judgement for a person: what would run, which row fired on which invocation, the safe way. It must not know how any
- * of it was found out.
- */
+/** A judgement for a person: what would run, which row fired on which invocation, the safe way. */
 import type { Evaluation, Flow, Invocation, ShellContext } from "./invocation.ts";
 import { type Judgement, judge, type ShellFinding } from "./judge.ts";
 import type { ShellRows } from "./rules/match.ts";

@@ -1,7 +1,4 @@
-/**
- * The short way for everyday commands: plain commands by programs that no table knows, one or several in a row. It must
- * not know the grammar of the shell: a text with any other sign of it is not plain.
- */
+/** The short way for everyday commands: plain commands by programs that no table knows, one or several in a row. */
 import { LOOKERS, LOOKING_WORDS } from "./programs/lookers.ts";
 import type { ShellRows } from "./rules/match.ts";
 

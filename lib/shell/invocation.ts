@@ -1,7 +1,4 @@
-/**
- * What would run: the result of the evaluator and the input of every shell rule. It must not know how a shell word is
- * quoted, nor what is dangerous.
- */
+/** What would run: the result of the evaluator and the input of every shell rule. */
 import type { Own } from "../core/touch.ts";
 
 /** A stretch of a word whose text is not known before the command runs. */

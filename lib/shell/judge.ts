@@ -1,7 +1,4 @@
-/**
- * One command line to findings: what would run, which rows fire on it, what deserves a warning. It must not know any
- * host, nor what a caller does with a finding.
- */
+/** One command line to findings: what would run, which rows fire on it, what deserves a warning. */
 import { lazy } from "../core/lazy.ts";
 import { SHELL_STEPS, UNREAD_STEPS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
@@ -14,7 +11,13 @@ import type { Evaluation, Invocation, ShellContext } from "./invocation.ts";
 import { cardOf } from "./programs/cards.ts";
 import { roughEvaluation } from "./rules/fallback.ts";
 import { leaksOf } from "./rules/flow.ts";
-import { type Deed, deedsOf, type Hit, hitsOf, type ShellRows } from "./rules/match.ts";
+import {
+  matchesOf,
+  type PlacedEffect,
+  placedEffectsOf,
+  type RowMatch,
+  type ShellRows,
+} from "./rules/match.ts";
 import { type OwnMatch, weakeningsIn } from "./rules/own.ts";
 import { sourceOf } from "./rules/source.ts";
 import { partsOf, withoutPlaceholders, worthy } from "./unread.ts";
@@ -213,23 +216,23 @@ function judgeEvaluation(
   context: ShellContext,
   rows: ShellRows,
 ): Judgement {
-  const deeds = deedsOf(evaluation, context);
+  const placed = placedEffectsOf(evaluation, context);
   const leaks = lazy(() => leaksOf(evaluation));
-  const hits = hitsOf(rows, evaluation, deeds, leaks, isCertain);
-  const own = weakeningsIn(evaluation, deeds, context.own);
-  const doubtful = hits.length > 0 ? [] : hitsOf(rows, evaluation, deeds, leaks, isDoubtful);
-  const risky = deeds.find(
+  const matches = matchesOf(rows, evaluation, placed, leaks, isCertain);
+  const own = weakeningsIn(evaluation, placed, context.own);
+  const doubtful = matches.length > 0 ? [] : matchesOf(rows, evaluation, placed, leaks, isDoubtful);
+  const risky = placed.find(
     ({ effect, location, invocation }) =>
       LOSING.has(effect.kind) && location?.rootIfEmpty === true && isCertain(invocation),
   );
   return {
     findings: [
-      ...hits.map((hit) => findingOf(hit, command)),
+      ...matches.map((match) => findingOf(match, command)),
       ...own.map((match) => ownFinding(match, command)),
     ],
     warnings: [
       ...doubtful.flatMap(possibly),
-      ...(risky && hits.length === 0 ? [{ rule: "empty-variable", text: warningOf(risky) }] : []),
+      ...(risky && matches.length === 0 ? [{ rule: "empty-variable", text: warningOf(risky) }] : []),
     ],
     gaps: evaluation.gaps,
     evaluation,
@@ -245,7 +248,7 @@ function isDoubtful(invocation: Invocation | undefined): boolean {
   return !isCertain(invocation);
 }
 
-function possibly({ row, invocation }: Hit): ShellWarning[] {
+function possibly({ row, invocation }: RowMatch): ShellWarning[] {
   if (invocation?.within === undefined) return [];
   const { file } = invocation.within;
   const act = oneLine(sourceOf(invocation));
@@ -254,7 +257,7 @@ function possibly({ row, invocation }: Hit): ShellWarning[] {
   ];
 }
 
-function warningOf({ invocation }: Deed): string {
+function warningOf({ invocation }: PlacedEffect): string {
   const act = invocation === undefined ? "this" : oneLine(sourceOf(invocation));
   return `${act} hits the whole file system when its variable is empty; \${NAME:?} instead of $NAME stops it then`;
 }
@@ -265,7 +268,7 @@ function evidenceOf(command: string, invocation: Invocation | undefined): string
   return whole.endsWith("…") && invocation !== undefined ? oneLine(sourceOf(invocation)) : whole;
 }
 
-function findingOf({ row, invocation, path }: Hit, command: string): ShellFinding {
+function findingOf({ row, invocation, path }: RowMatch, command: string): ShellFinding {
   return {
     rule: row.id,
     why: row.why,

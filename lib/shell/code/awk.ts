@@ -1,6 +1,5 @@
 /**
- * What an awk program starts and writes: `system(…)`, `"…" | getline`, `print … | "…"`, `print … > "…"`. It must not
- * know what the started text does.
+ * What an awk program starts and writes: `system(…)`, `"…" | getline`, `print … | "…"`, `print … > "…"`.
  *
  * Sources: POSIX.1-2017 awk; the gawk 5.3 manual for `|&`, `-e` and `-E`.
  */

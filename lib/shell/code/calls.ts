@@ -1,6 +1,4 @@
-/**
- * Calls, arguments and statements in the tokens of a one-liner. It must not know what a call does.
- */
+/** Calls, arguments and statements in the tokens of a one-liner. */
 import type { Token } from "./tokens.ts";
 
 /** One call: its whole dotted name, the tokens of each argument, and where it stands. */

@@ -1,6 +1,4 @@
-/**
- * Calls of a one-liner that delete, move and overwrite files. It must not know which path matters.
- */
+/** Calls of a one-liner that delete, move and overwrite files. */
 
 import { type Effect, type EffectKind, effectsOn } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";

@@ -1,7 +1,4 @@
-/**
- * What the names of a one-liner stand for: values, loops over values, functions under another name. It must not know
- * which function matters.
- */
+/** What the names of a one-liner stand for: values, loops over values, functions under another name. */
 import { known } from "../invocation.ts";
 import { type Call, depthOf, EXPRESSION_TOKENS, expressionFrom, isSign, lastName } from "./calls.ts";
 import type { Token } from "./tokens.ts";

@@ -1,7 +1,6 @@
 /**
  * What a one-liner of another language would do: shell text that it starts, trees that it deletes, files that it
  * overwrites, credentials that it posts. It follows literals, names that hold them, and the usual ways to say "home".
- * It must not know which path matters.
  */
 
 import type { Effect } from "../effect.ts";

@@ -1,6 +1,4 @@
-/**
- * Calls of a one-liner that send a credential away. It must not know what a caller does about it.
- */
+/** Calls of a one-liner that send a credential away. */
 import type { SourceKind } from "../effect.ts";
 import { known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";

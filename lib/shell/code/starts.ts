@@ -1,6 +1,4 @@
-/**
- * Calls of a one-liner that start other programs, as shell text. It must not know what that text does.
- */
+/** Calls of a one-liner that start other programs, as shell text. */
 import { type Arg, known } from "../invocation.ts";
 import { argsFrom, type Call, isSign } from "./calls.ts";
 import type { Language, Token } from "./tokens.ts";

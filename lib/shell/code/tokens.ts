@@ -1,7 +1,4 @@
-/**
- * Python, JavaScript, Perl, Ruby, PHP and awk as far as one-liners need them: one token list for all. It must not know
- * which calls matter.
- */
+/** Python, JavaScript, Perl, Ruby, PHP and awk as far as one-liners need them: one token list for all. */
 
 /** `name` is a dotted name (`os.path.join`, `File::Path`, `$x->y`); `text` a string literal's value; `sign` one mark. */
 export type Token = { readonly kind: "name" | "text" | "sign"; readonly value: string };

@@ -1,7 +1,4 @@
-/**
- * What an expression of a one-liner comes to: literals, joined paths, the usual ways to say "home". It must not know
- * which value matters.
- */
+/** What an expression of a one-liner comes to: literals, joined paths, the usual ways to say "home". */
 import { type Arg, known, type UnknownPart } from "../invocation.ts";
 import { everythingIn, unknownPart } from "../word/pieces.ts";
 import { argsFrom, closing, isSign, lastName } from "./calls.ts";

@@ -1,5 +1,5 @@
 /**
- * Command lines of PowerShell and cmd.exe, spelled as a POSIX shell would read them. It must not know what they do.
+ * Command lines of PowerShell and cmd.exe, spelled as a POSIX shell would read them.
  *
  * Sources: about_Pwsh and about_Parsing of PowerShell 7; `cmd /?`, `rd /?` of Windows 11.
  */

@@ -1,6 +1,5 @@
 /**
  * Reads find's command line: where it starts, which of its actions deletes, and whether tests narrow what is found.
- * It must not know which paths matter.
  *
  * Source: find(1) of findutils 4.10: expression grammar and precedence (`()`, `!`, and, `-o`, `,`).
  */

@@ -1,5 +1,5 @@
 /**
- * What git commands do to a work tree: which directory, which ref. It must not know which paths matter.
+ * What git commands do to a work tree: which directory, which ref.
  *
  * Source: git(1), git-reset(1), git-clean(1), gitrevisions(7) of Git 2.47.
  */

@@ -1,6 +1,6 @@
 /**
- * Shell arithmetic over constants: `$((…))`, `((…))`, `let`, array indexes. It must not know where an expression stood.
- * A value that is not a safe integer counts as unknown.
+ * Shell arithmetic over constants: `$((…))`, `((…))`, `let`, array indexes. A value that is not a safe integer counts
+ * as unknown.
  */
 
 import { known } from "../invocation.ts";

@@ -1,7 +1,4 @@
-/**
- * Brace expansion: `{a,b}`, `{1..3}`, `{a..e..2}` over a word that is cut into quoted and unquoted stretches. It must not
- * know what the stretches expand to.
- */
+/** Brace expansion: `{a,b}`, `{1..3}`, `{a..e..2}` over a word that is cut into quoted and unquoted stretches. */
 import { SHELL_FIELDS } from "../../core/limits.ts";
 import type { WordPart } from "./parse.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Builtins that change the shell itself: directories, parameters, variables, aliases, traps. It must not know external
- * programs.
- */
+/** Builtins that change the shell itself: directories, parameters, variables, aliases, traps. */
 
 import { SHELL_CHOICES } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";

@@ -1,6 +1,6 @@
 /**
- * Holes inside the text of a nested script, each written as one private-use character, so that the text can be parsed and
- * its words give the holes back. It must not know who runs the script.
+ * Holes inside the text of a nested script, each written as one private-use character, so that the text can be parsed
+ * and its words give the holes back.
  */
 import type { Arg } from "../invocation.ts";
 import type { Piece } from "../word/pieces.ts";

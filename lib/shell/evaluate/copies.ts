@@ -1,6 +1,6 @@
 /**
- * What copies, links and mounts make of files: where the text that this command line wrote stands then, which file is a
- * program, which directory is another. It must not know what the program does.
+ * What copies, links and mounts make of files: where the text that this command line wrote stands then, which file is
+ * a program, which directory is another.
  */
 import { SHELL_CHOICES } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";

@@ -1,6 +1,6 @@
 /**
- * Which part of the evaluator an expanded command belongs to: a function, a builtin, a launcher row, a program that runs
- * others, a script written earlier, or nothing but an invocation. It must not know the grammar of the shell.
+ * Which part of the evaluator an expanded command belongs to: a function, a builtin, a launcher row, a program that
+ * runs others, a script written earlier, or nothing but an invocation.
  */
 
 import { wordsOf } from "../../core/words.ts";

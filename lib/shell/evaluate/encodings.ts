@@ -1,7 +1,4 @@
-/**
- * Decoders and encoders over constant input: base64, base32, hexadecimal. It must not know the evaluator: a filter takes
- * words and text, and gives text, or undefined when it would have to guess.
- */
+/** Decoders and encoders over constant input: base64, base32, hexadecimal. */
 
 /** Where a filter finds its text: standard input, or a file by name; undefined when that is not constant. */
 export type Source = {

@@ -1,7 +1,4 @@
-/**
- * What a command line would run, worked out without running it: a symbolic evaluator over the parse tree. It must not
- * know what is dangerous.
- */
+/** What a command line would run, worked out without running it: a symbolic evaluator over the parse tree. */
 
 import { SHELL_STEPS } from "../../core/limits.ts";
 import type { Evaluation, ShellContext } from "../invocation.ts";
@@ -13,6 +10,10 @@ import { started } from "./scheduled.ts";
 import { drain, finish, runText } from "./scripts.ts";
 import { expandSingle } from "./words.ts";
 
+/**
+ * The circle of a shell, drawn in one place: a script holds commands, a command holds words, and a word may hold a script
+ * again (`$(…)`). Each part is handed the others here, so that no file imports the one that imports it.
+ */
 const OPERATIONS: Operations = {
   script: runScript,
   list: runList,

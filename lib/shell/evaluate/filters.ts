@@ -1,7 +1,4 @@
-/**
- * Text filters over constant input: `tr`, `rev`, `sed s///`, `cut`, `head` and the like. It must not know the
- * evaluator: a filter takes words and text, and gives text, or undefined when it would have to guess.
- */
+/** Text filters over constant input: `tr`, `rev`, `sed s///`, `cut`, `head` and the like. */
 import type { Filtered } from "../programs/card.ts";
 import { base32, base64, type Filter, type Source, split, textOf, xxd } from "./encodings.ts";
 

@@ -1,6 +1,5 @@
 /**
- * Variables whose value other programs run: PROMPT_COMMAND, BASH_ENV, PAGER, GIT_SSH_COMMAND. It must not know what the
- * commands do.
+ * Variables whose value other programs run: PROMPT_COMMAND, BASH_ENV, PAGER, GIT_SSH_COMMAND.
  *
  * Sources: bash(1) "Shell Variables", git(1) "Environment Variables", less(1), man(1), crontab(1), sudo(8), rsync(1).
  */

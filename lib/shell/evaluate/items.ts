@@ -1,6 +1,4 @@
-/**
- * Programs that run a command for every item: xargs, parallel, find, fd. It must not know what the command does.
- */
+/** Programs that run a command for every item: xargs, parallel, find, fd. */
 import { type Arg, known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { findArguments } from "../word/find.ts";

@@ -1,7 +1,4 @@
-/**
- * Loops: `for`, `select`, `while`, `until`, `for ((…))`, over what is known of their words and conditions. It must not
- * know a single program.
- */
+/** Loops: `for`, `select`, `while`, `until`, `for ((…))`, over what is known of their words and conditions. */
 import { SHELL_LOOPS } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
 import { sameArg } from "../word/pieces.ts";

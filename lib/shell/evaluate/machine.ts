@@ -1,6 +1,6 @@
 /**
  * The state of the evaluator: variables, directories, descriptors, files written, the budget, and the list of
- * invocations that grows. It must not know the grammar of the shell.
+ * invocations that grows.
  */
 
 import { SHELL_CHOICES, SHELL_DEPTH, SHELL_PIECES, SHELL_VALUE } from "../../core/limits.ts";

@@ -1,7 +1,4 @@
-/**
- * The operators of parameter expansion over constant text: `#`, `%`, `/`, `^`, `@`. It must not know where the text comes
- * from.
- */
+/** The operators of parameter expansion over constant text: `#`, `%`, `/`, `^`, `@`. */
 
 import { matches, type Pattern, prefixes, suffixes } from "../word/patterns.ts";
 import { type Machine, tick } from "./machine.ts";

@@ -1,6 +1,6 @@
 /**
- * What programs with constant input would print: `echo`, `printf`, `cat`, `base64 -d`, `tr`, `rev`, `seq` and the like.
- * It must not know where the output goes. Undefined means: not known.
+ * What programs with constant input would print: `echo`, `printf`, `cat`, `base64 -d`, `tr`, `rev`, `seq` and the
+ * like. Undefined means: not known.
  */
 
 import { type Arg, known } from "../invocation.ts";

@@ -1,6 +1,6 @@
 /**
- * Parameter expansion: `${x:-d}`, `${x#p}`, `${x//a/b}`, `${x:1:2}`, `${!x}`, `${#x}`, `${a[@]}` over values that may hold
- * holes. It must not know how the result is split into words.
+ * Parameter expansion: `${x:-d}`, `${x#p}`, `${x//a/b}`, `${x:1:2}`, `${!x}`, `${#x}`, `${a[@]}` over values that may
+ * hold holes.
  */
 
 import { type Arg, known, type UnknownPart } from "../invocation.ts";

@@ -1,6 +1,4 @@
-/**
- * The one door to the bash parser: caps before parsing, errors after it. It must not know what a tree means.
- */
+/** The one door to the bash parser: caps before parsing, errors after it. */
 import { parse as unbash } from "unbash";
 import { SHELL_HEREDOCS, SHELL_OPENERS, SHELL_SOURCE } from "../../core/limits.ts";
 

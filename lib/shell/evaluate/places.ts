@@ -1,7 +1,4 @@
-/**
- * Programs that run a command somewhere else: ssh, containers, clusters, another root. It must not know what the command
- * does.
- */
+/** Programs that run a command somewhere else: ssh, containers, clusters, another root. */
 import { type Arg, known, type Mount } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";

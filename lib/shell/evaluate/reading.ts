@@ -1,6 +1,4 @@
-/**
- * `read` and `mapfile`: lines of the input into variables. It must not know where the input comes from.
- */
+/** `read` and `mapfile`: lines of the input into variables. */
 import { type Arg, known } from "../invocation.ts";
 import { readOptions, STOPS } from "../word/options.ts";
 import { join, linesOf, splitAt, tidy } from "../word/pieces.ts";

@@ -1,6 +1,4 @@
-/**
- * Redirections: which descriptor leads where, and what a here-document holds. It must not know the command.
- */
+/** Redirections: which descriptor leads where, and what a here-document holds. */
 
 import { type Arg, known, type Redirection } from "../invocation.ts";
 import { type Piece, text, tidy } from "../word/pieces.ts";

@@ -1,6 +1,6 @@
 /**
- * Statements: lists, pipelines, branches, loops, subshells, function definitions. Every branch is taken, because any of
- * them could run. It must not know a single program.
+ * Statements: lists, pipelines, branches, loops, subshells, function definitions. Every branch is taken, because any
+ * of them could run.
  */
 import { cardOf } from "../programs/cards.ts";
 import { evaluateArithmetic } from "./arithmetic.ts";
@@ -90,7 +90,6 @@ function runConditional(
   left: CommandNode | Pipeline | undefined,
 ): Status {
   const skipped = copyScope(frame.scope);
-  if (frame.scope.left && before === undefined) frame.scope.left = undefined;
   const guarded = frame.guarded + (before === (operator === "&&") ? 0 : 1);
   const sure = before === (operator === "&&") || (before === undefined && operator === "&&" && !isTest(left));
   const status = runPipeline(m, { ...frame, guarded, doubts: frame.doubts + (sure ? 0 : 1) }, node);

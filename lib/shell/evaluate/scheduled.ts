@@ -1,7 +1,4 @@
-/**
- * Programs whose input or option is shell text for later or for a recipe: at, cron, make, tmux, script. It must not know
- * what the text does.
- */
+/** Programs whose input or option is shell text for later or for a recipe: at, cron, make, tmux, script. */
 import { type Arg, known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";

@@ -1,6 +1,6 @@
 /**
- * What a subshell copies: variables, functions, aliases, the directory, the parameters. Copies share their tables until one
- * of them writes. It must not know how a word is expanded.
+ * What a subshell copies: variables, functions, aliases, the directory, the parameters. Copies share their tables
+ * until one of them writes.
  */
 import { SHELL_CHOICES } from "../../core/limits.ts";
 import type { Arg, Mount, Place, ShellContext } from "../invocation.ts";

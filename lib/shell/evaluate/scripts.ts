@@ -1,7 +1,4 @@
-/**
- * Text that becomes a script: `sh -c`, `eval`, `source`, script files, standard input of a shell. It must not know which
- * program asked for it.
- */
+/** Text that becomes a script: `sh -c`, `eval`, `source`, script files, standard input of a shell. */
 
 import { type Arg, known } from "../invocation.ts";
 import { sameArg } from "../word/pieces.ts";

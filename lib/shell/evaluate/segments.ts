@@ -1,7 +1,4 @@
-/**
- * Cuts a parsed word into stretches of text, quoted or not, and parts that expand later. It must not know what they expand
- * to.
- */
+/** Cuts a parsed word into stretches of text, quoted or not, and parts that expand later. */
 import type { Segment } from "./braces.ts";
 import type { Word, WordPart } from "./parse.ts";
 

@@ -1,6 +1,4 @@
-/**
- * Shells as programs: `sh -c`, scripts as files and on standard input, `source`. It must not know other programs.
- */
+/** Shells as programs: `sh -c`, scripts as files and on standard input, `source`. */
 import { type Arg, known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { onDisk, within } from "./disk.ts";

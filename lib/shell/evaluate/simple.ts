@@ -1,7 +1,4 @@
-/**
- * A simple command: aliases, expansion of its words, assignments, redirections; then it is executed. It must not know a
- * single program, apart from the declaring builtins whose arguments are assignments.
- */
+/** A simple command: aliases, expansion of its words, assignments, redirections; then it is executed. */
 
 import { type Arg, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";

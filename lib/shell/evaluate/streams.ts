@@ -1,6 +1,6 @@
 /**
- * Where data flows: what is written to pipes and files, what a reader finds there, and the list of invocations with their
- * ends tied together. It must not know the grammar of the shell.
+ * Where data flows: what is written to pipes and files, what a reader finds there, and the list of invocations with
+ * their ends tied together.
  */
 
 import { SHELL_INVOCATIONS, SHELL_VALUE } from "../../core/limits.ts";

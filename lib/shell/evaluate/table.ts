@@ -1,6 +1,6 @@
 /**
  * A map that copies share until one of them writes, because a shell copies all its variables for every branch and
- * subshell, and writes few. It must not know what it holds.
+ * subshell, and writes few.
  */
 
 /** Counts the work that copies cost. */

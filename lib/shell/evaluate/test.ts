@@ -1,6 +1,4 @@
-/**
- * `[[ … ]]`, `test` and `[` over constants: true, false or unknown. It must not know what depends on the answer.
- */
+/** `[[ … ]]`, `test` and `[` over constants: true, false or unknown. */
 
 import { type Arg, known } from "../invocation.ts";
 import { compile, matches } from "../word/patterns.ts";

@@ -1,6 +1,4 @@
-/**
- * Tilde prefixes: where one may stand in a word, and which directory it is. It must not know the other expansions.
- */
+/** Tilde prefixes: where one may stand in a word, and which directory it is. */
 
 import type { Arg } from "../invocation.ts";
 import type { Piece } from "../word/pieces.ts";

@@ -1,7 +1,4 @@
-/**
- * Reading and assigning shell variables, special parameters and what the environment is known to hold. It must not know
- * the spelling of an expansion.
- */
+/** Reading and assigning shell variables, special parameters and what the environment is known to hold. */
 
 import type { Arg } from "../invocation.ts";
 import { text, tidy, unknownPart } from "../word/pieces.ts";

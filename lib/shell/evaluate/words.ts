@@ -1,7 +1,4 @@
-/**
- * From a parsed word to what the command receives: quotes, tilde, braces, expansions, splitting, globs. It must not know
- * what the command does with it.
- */
+/** From a parsed word to what the command receives: quotes, tilde, braces, expansions, splitting, globs. */
 
 import { lazy } from "../../core/lazy.ts";
 import type { Arg, UnknownPart } from "../invocation.ts";

@@ -1,6 +1,5 @@
 /**
- * What a path is: the root, a home, a system directory, temp, the project, a device. It must not know which program
- * touches it, nor what is allowed.
+ * What a path is: the root, a home, a system directory, temp, the project, a device.
  *
  * Sources: Filesystem Hierarchy Standard 3.0; file-hierarchy(7); Apple's File System Programming Guide.
  */

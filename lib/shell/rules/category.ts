@@ -1,7 +1,7 @@
 /**
- * What kind of damage a rule stands for, in the words that docker-agent shows beside its confirmation prompt. Source: the
- * categories of pkg/safety/safety_patterns.json of docker/docker-agent (version 0.4), and words of our own where it has
- * none. It must not know how a rule matches.
+ * What kind of damage a rule stands for, in the words that docker-agent shows beside its confirmation prompt. Source:
+ * the categories of pkg/safety/safety_patterns.json of docker/docker-agent (version 0.4), and words of our own where
+ * it has none.
  */
 
 /** Families of rule ids by their beginning, the longer first. */

@@ -1,6 +1,6 @@
 /**
  * The second look at a command that could not be read to its end: words by blanks, commands by separators, quotes
- * dropped. It finds the catastrophic shapes and sees too much rather than too little. It must not know the grammar.
+ * dropped. It finds the catastrophic shapes and sees too much rather than too little.
  */
 import { UNREAD_SEGMENTS } from "../../core/limits.ts";
 import type { Arg, Evaluation, Flow, Invocation, ShellContext } from "../invocation.ts";

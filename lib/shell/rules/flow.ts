@@ -1,6 +1,6 @@
 /**
  * Follows the content of credentials through pipes, substitutions, variables, encoders and files written earlier in
- * the same command, up to the invocations that send it away. It must not know which leak is allowed.
+ * the same command, up to the invocations that send it away.
  */
 
 import { lazy } from "../../core/lazy.ts";

@@ -1,7 +1,4 @@
-/**
- * The rows that a user tunes, and the interpreter that reads them against invocations. It must not know how a shell
- * word is quoted, nor any program's options.
- */
+/** The rows that a user tunes, and the interpreter that reads them against invocations. */
 import { SHELL_TARGETS } from "../../core/limits.ts";
 import type { RuleRow } from "../../core/verdict.ts";
 import type { Effect, EffectKind, SinkKind, SourceKind } from "../effect.ts";
@@ -57,14 +54,14 @@ export type ShellRow = EffectRow | RunRow | FlowRow;
 export type ShellRows = readonly ShellRow[];
 
 /** A row that fired on an invocation. `path` is what it would hit, for a person. */
-export type Hit = {
+export type RowMatch = {
   readonly row: ShellRow;
   readonly invocation: Invocation | undefined;
   readonly path?: string;
 };
 
 /** What an effect does to which location; made once, read by every row. */
-export type Deed = {
+export type PlacedEffect = {
   readonly effect: Effect;
   readonly location: Location | undefined;
   readonly invocation: Invocation | undefined;
@@ -75,8 +72,8 @@ function includes<T>(some: OneOrMore<T>, one: T): boolean {
 }
 
 /** Every effect of every invocation, with the places it reaches; throws where those would multiply without end. */
-export function deedsOf(evaluation: Evaluation, context: ShellContext): Deed[] {
-  const deeds: Deed[] = evaluation.forkBombs.map(() => ({
+export function placedEffectsOf(evaluation: Evaluation, context: ShellContext): PlacedEffect[] {
+  const placed: PlacedEffect[] = evaluation.forkBombs.map(() => ({
     effect: { kind: "fork-bomb", path: [], recursive: false },
     location: undefined,
     invocation: undefined,
@@ -90,11 +87,11 @@ export function deedsOf(evaluation: Evaluation, context: ShellContext): Deed[] {
         throw new RangeError(`more than ${SHELL_TARGETS} paths that other programs name or mount`);
       for (const target of targets) {
         const path = throughLinks(target.path, invocation.cwd, evaluation.links);
-        deeds.push(...deedsAt(path === target.path ? target : { ...target, path }, invocation, context));
+        placed.push(...placedAt(path === target.path ? target : { ...target, path }, invocation, context));
       }
     }
   }
-  return deeds;
+  return placed;
 }
 
 /** Effects on what is no path of a file system. */
@@ -104,7 +101,7 @@ const PATHLESS: ReadonlySet<EffectKind> = new Set<EffectKind>([
   "remote-control",
 ]);
 
-function deedsAt(effect: Effect, invocation: Invocation, context: ShellContext): Deed[] {
+function placedAt(effect: Effect, invocation: Invocation, context: ShellContext): PlacedEffect[] {
   if (PATHLESS.has(effect.kind)) return [{ effect, location: undefined, invocation }];
   return locateAll(effect.path, invocation, context, effect.recursive).map((location) => ({
     effect,
@@ -114,15 +111,15 @@ function deedsAt(effect: Effect, invocation: Invocation, context: ShellContext):
 }
 
 /** The classes that only an argument reaches: a redirection into an odd name in /dev is no disk write. */
-function reaches(row: EffectRow, { effect, location }: Deed): boolean {
+function reaches(row: EffectRow, { effect, location }: PlacedEffect): boolean {
   if (row.to === undefined) return true;
   if (location === undefined || !row.to.includes(location.class)) return false;
   return !(effect.redirected === true && location.class === "maybe-device");
 }
 
-function effectFires(row: EffectRow, deed: Deed): boolean {
-  const { effect, location } = deed;
-  if (!includes(row.does, effect.kind) || !reaches(row, deed)) return false;
+function effectFires(row: EffectRow, placedEffect: PlacedEffect): boolean {
+  const { effect, location } = placedEffect;
+  if (!includes(row.does, effect.kind) || !reaches(row, placedEffect)) return false;
   if (row.whole && !effect.recursive && location?.contents !== true) return false;
   if (row.itself && location?.contents === true) return false;
   if (row.absolute && location?.absolute !== true) return false;
@@ -204,20 +201,28 @@ function byProgram({ invocations }: Evaluation): Programs {
   return found;
 }
 
-/** Every row that fires on what `counts`, in the order of the rows; at most one hit a row. */
-export function hitsOf(
+/** Every row that fires on what `counts`, in the order of the rows; at most one match a row. */
+export function matchesOf(
   rows: ShellRows,
   evaluation: Evaluation,
-  deeds: readonly Deed[],
+  placed: readonly PlacedEffect[],
   leaks: () => readonly Leak[],
   counts: (invocation: Invocation | undefined) => boolean,
-): Hit[] {
+): RowMatch[] {
   const programs = byProgram(evaluation);
-  return rows.flatMap((row): Hit[] => {
+  return rows.flatMap((row): RowMatch[] => {
     if ("does" in row) {
-      const deed = deeds.find((candidate) => counts(candidate.invocation) && effectFires(row, candidate));
-      if (deed === undefined) return [];
-      return [{ row, invocation: deed.invocation, ...(deed.location ? { path: deed.location.path() } : {}) }];
+      const placedEffect = placed.find(
+        (candidate) => counts(candidate.invocation) && effectFires(row, candidate),
+      );
+      if (placedEffect === undefined) return [];
+      return [
+        {
+          row,
+          invocation: placedEffect.invocation,
+          ...(placedEffect.location ? { path: placedEffect.location.path() } : {}),
+        },
+      ];
     }
     if ("run" in row) {
       const invocation = invocationsOf(row, programs).find(

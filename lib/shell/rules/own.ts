@@ -6,7 +6,7 @@ import type { Own, Touch, Weakening } from "../../core/touch.ts";
 import type { EffectKind } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
-import type { Deed } from "./match.ts";
+import type { PlacedEffect } from "./match.ts";
 
 /** A weakening, and the invocation that does it. */
 export type OwnMatch = Weakening & { readonly invocation: Invocation | undefined; readonly path?: string };
@@ -30,16 +30,16 @@ const ACTS: Readonly<Partial<Record<EffectKind, Touch["act"]>>> = {
 /** Everything in a command line that would weaken the guard. */
 export function weakeningsIn(
   evaluation: Evaluation,
-  deeds: readonly Deed[],
+  placed: readonly PlacedEffect[],
   own: Own | undefined,
 ): OwnMatch[] {
   const byCommand = evaluation.invocations.flatMap((invocation) =>
     commandsAgainst(invocation, evaluation, own),
   );
-  return own ? [...byCommand, ...deeds.flatMap((deed) => touching(deed, own))] : byCommand;
+  return own ? [...byCommand, ...placed.flatMap((placedEffect) => touching(placedEffect, own))] : byCommand;
 }
 
-function touching({ effect, location, invocation }: Deed, own: Own): OwnMatch[] {
+function touching({ effect, location, invocation }: PlacedEffect, own: Own): OwnMatch[] {
   const act = ACTS[effect.kind];
   const path = location?.path() ?? "";
   if (act === undefined || location === undefined || !path.startsWith("/") || path.includes("…")) return [];

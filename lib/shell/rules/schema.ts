@@ -1,4 +1,4 @@
-/** What rows over commands may be in a rules file, as JSON Schemas. It must not know who reads them. */
+/** What rows over commands may be in a rules file, as JSON Schemas. */
 
 const ID = {
   type: "string",

@@ -1,6 +1,4 @@
-/**
- * An invocation as a person would write it. It must not know what is dangerous.
- */
+/** An invocation as a person would write it. */
 
 import type { Arg, Invocation, UnknownPart } from "../invocation.ts";
 import { readable, spell } from "../word/globs.ts";

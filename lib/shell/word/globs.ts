@@ -1,6 +1,6 @@
 /**
  * Paths with holes as plain strings: known text stays, each glob sign and each unknown stretch becomes one private
- * sign. It must not know which paths matter.
+ * sign.
  */
 import { SHELL_PATH } from "../../core/limits.ts";
 import type { Arg, UnknownPart } from "../invocation.ts";

@@ -1,7 +1,4 @@
-/**
- * Shell patterns (`*`, `?`, `[a-z]`) against constant text, in time linear in text times pattern. It must not know where
- * the pattern stood.
- */
+/** Shell patterns (`*`, `?`, `[a-z]`) against constant text, in time linear in text times pattern. */
 import type { Arg } from "../invocation.ts";
 
 type Token = { readonly star: true } | { readonly star: false; readonly test: (unit: string) => boolean };
