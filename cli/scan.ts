@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { filesBelow, piecesOf, shown, stdinPieces } from "./scan/files.ts";
 import { commitPieces, stagedPieces } from "./scan/git.ts";
-import { type Hit, hitsIn, type Piece, type Scanner } from "./scan/piece.ts";
+import { type Hit, hitsIn, isAllowedInline, type Piece, type Scanner } from "./scan/piece.ts";
 import { asJson, asSarif, asSummary, asText, type Tally } from "./scan/report.ts";
 import { newSession, tunedScanner } from "./scan/scanner.ts";
 import { complain, EXIT, type Exit, note, progress, Refusal, say, sayJson } from "./terminal.ts";
@@ -13,7 +13,8 @@ import { complain, EXIT, type Exit, note, progress, Refusal, say, sayJson } from
 export const usage = `usage: agent-guards scan [PATH... | -] [--staged] [--commits RANGE] [--format FORMAT]
 
 Finds secrets. A folder in a git repository is searched as git sees it: without what .gitignore names. No output
-holds a secret.
+holds a secret. In files, a line with \`agent-guards:allow RULE reason\` is passed over for that rule, and counted; a
+wallet's secret never is, and nothing is in what commits add.
 
   -                 read standard input
   --staged          what is staged for the next commit
@@ -83,7 +84,8 @@ export async function tally(pieces: AsyncIterable<Piece>, format: Format): Promi
 }
 
 async function scanPaths(paths: readonly string[], format: Format): Promise<Tally & { failed: boolean }> {
-  const counter = await counterOf(format);
+  // In files a person's word for a line counts; in what a commit adds it does not, because the same commit would bring it.
+  const counter = await counterOf(format, true);
   for (const path of paths) {
     if (path === "-") countAll(stdinPieces(), counter);
     else for (const file of filesBelow(path)) countFile(file, counter);
@@ -121,11 +123,18 @@ type Counter = {
   binary: number;
   units: number;
   failed: boolean;
+  allowed: number;
   count: (piece: Piece) => void;
 };
 
-async function counterOf(format: Format): Promise<Counter> {
-  const scanner: Scanner = await tunedScanner();
+async function counterOf(format: Format, inline = false): Promise<Counter> {
+  const tuned = await tunedScanner();
+  const scanner: Scanner = (text) => {
+    const found = tuned(text);
+    const left = inline ? found.filter((secret) => !isAllowedInline(text, secret)) : found;
+    counter.allowed += found.length - left.length;
+    return left;
+  };
   const session = newSession();
   const counter: Counter = {
     hits: [],
@@ -133,6 +142,7 @@ async function counterOf(format: Format): Promise<Counter> {
     binary: 0,
     units: 0,
     failed: false,
+    allowed: 0,
     count: (piece) => {
       const hits = hitsIn(piece, scanner, session);
       counter.units += piece.text.length;

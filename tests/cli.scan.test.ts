@@ -481,3 +481,24 @@ test("redact says by its exit code when something keeps what it holds, and gives
   assert.equal(piped.exit, 0);
   assert.ok(!piped.out.includes(KEY));
 });
+
+test("a person's word on a line passes its finding over, by rule and with a reason, and never in what commits add", async () => {
+  const at = folder();
+  const word = "agent-guards:allow openrouter";
+  const file = put(join(at, "key.txt"), `${KEY} # ${word} it was revoked\n`);
+  const passed = await run(["scan", file]);
+  assert.equal(passed.exit, 0);
+  assert.match(passed.err, /1 allowed on their line/);
+  for (const line of [
+    `${KEY} # ${word}`,
+    `${KEY} # agent-guards:allow acme a reason`,
+    `# ${word} a reason\n${KEY}`,
+  ]) {
+    put(file, `${line}\n`);
+    assert.equal((await run(["scan", file])).exit, 1, line.replace(KEY, "KEY"));
+  }
+  put(file, `${KEY} # ${word} it was revoked\n`);
+  execFileSync("git", ["init", "-q"], { cwd: at });
+  execFileSync("git", ["add", "."], { cwd: at });
+  assert.equal((await run(["scan", "--staged"], { cwd: at })).exit, 1);
+});

@@ -35,6 +35,25 @@ export type Hit = {
 
 export type Scanner = (text: string) => Secret[];
 
+/** Units of a line before and after a finding in which a person's word for it may stand. */
+const WORD_UNITS = 2000;
+
+/**
+ * Whether a person has said on the line of a finding that it is none: `agent-guards:allow RULE reason`, with a reason. A
+ * wallet's secret cannot be allowed so: its format proves it.
+ */
+export function isAllowedInline(text: string, { start, end, rule, class: kind }: Secret): boolean {
+  if (kind === "wallet") return false;
+  const before =
+    text
+      .slice(Math.max(0, start - WORD_UNITS), start)
+      .split("\n")
+      .at(-1) ?? "";
+  const [after = ""] = text.slice(end, end + WORD_UNITS).split("\n", 1);
+  const words = `${before} ${after}`.matchAll(/agent-guards:allow[ \t]{1,8}([\w.-]{1,64})[ \t]{1,8}\S/g);
+  return [...words].some(([, named]) => named === rule);
+}
+
 /** The hits of one piece; `session` keys the digests in their masked values. */
 export function hitsIn(piece: Piece, scanner: Scanner, session: string): Hit[] {
   const { path, text, commit, until = text.length + 1 } = piece;

@@ -14,6 +14,8 @@ export type Tally = {
   readonly sources: number;
   readonly binary: number;
   readonly units: number;
+  /** Findings that a person's word on their line passes over. */
+  readonly allowed: number;
 };
 
 /** One line a hit: place, what it is, and as much of the value as may be seen. */
@@ -24,14 +26,20 @@ export function asText(hit: Hit): string {
 }
 
 /** The last line of a scan. */
-export function asSummary({ hits, sources, binary, units }: Tally): string {
+export function asSummary({ hits, sources, binary, units, allowed }: Tally): string {
   const size = units < 1e6 ? `${Math.ceil(units / 1e3)} kB` : `${(units / 1e6).toFixed(1)} MB`;
   const skipped = binary === 0 ? "" : `, ${binary} binary skipped`;
-  return `${hits.length} ${hits.length === 1 ? "finding" : "findings"} in ${sources} ${sources === 1 ? "text" : "texts"}, ${size}${skipped}`;
+  return `${hits.length} ${hits.length === 1 ? "finding" : "findings"} in ${sources} ${sources === 1 ? "text" : "texts"}, ${size}${skipped}${allowed === 0 ? "" : `, ${allowed} allowed on their line`}`;
 }
 
-export function asJson({ hits, sources, binary }: Tally) {
-  return { version: VERSION, findings: hits, scanned: sources, skippedBinary: binary };
+export function asJson({ hits, sources, binary, allowed }: Tally) {
+  return {
+    version: VERSION,
+    findings: hits,
+    scanned: sources,
+    skippedBinary: binary,
+    allowedInline: allowed,
+  };
 }
 
 /** A SARIF log with one run: a rule for each rule that fired, a result for each hit. */
