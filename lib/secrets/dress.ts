@@ -74,15 +74,22 @@ function lineEnd(text: string, at: number): number {
   return end < 0 ? Math.min(text.length, near + AROUND_UNITS) : near + end;
 }
 
-/** Units that a wrapped value has at least before the end of its line, and behind it. */
+/** Units that a wrapped value has at least before the end of its line. */
 const WRAPPED_BEFORE = 12;
-const WRAPPED_AFTER = 2;
 
 /** What stands between the two parts of a wrapped value: a backslash, the end of the line, indentation, marks of quotes and diffs, a line's number. */
 const WRAP = /\\?\r?\n(?:[ \t]{0,40}(?:[>+|#*][ \t]{0,8}){0,2}|[ \t]{0,8}\d{1,6}(?:\t|[:|→][ \t]?))/y;
 
-/** The first units of what goes on: no word that a line may begin with, and no name. */
-const GOES_ON = /(?=[\w+/-]{0,64}[A-Z\d])[\w+/=-]{2,}(?![\w+/=-]|[ \t]?[:=(])/y;
+/** The units of what goes on in the next line. */
+const GOES_ON = /[\w+/=-]{2,}/y;
+
+/** Whether a value may go on at `at`: a capital or a digit, and no name with its operator. */
+function goesOn(text: string, at: number): boolean {
+  GOES_ON.lastIndex = at;
+  const run = GOES_ON.exec(text)?.[0] ?? "";
+  if (!/[A-Z\d]/.test(run.slice(0, 64))) return false;
+  return run.endsWith("=") || !/^[ \t]?[:=(]/.test(text.slice(at + run.length, at + run.length + 2));
+}
 
 /** Views of the parts of `text` in which values may be wrapped, in one piece; none where nothing may be one. */
 export function unwrapped(text: string): View[] {
@@ -107,8 +114,7 @@ function wrapAt(text: string, at: number): Span | undefined {
   const wrap = WRAP.exec(text);
   if (!wrap) return undefined;
   const end = start + wrap[0].length;
-  GOES_ON.lastIndex = end;
-  return (GOES_ON.exec(text)?.[0].length ?? 0) >= WRAPPED_AFTER ? { start, end } : undefined;
+  return goesOn(text, end) ? { start, end } : undefined;
 }
 
 /** Letters, digits, and the signs of base64 in both alphabets. */

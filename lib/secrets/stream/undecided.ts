@@ -105,7 +105,7 @@ function mayBeKey(run: string): boolean {
 
 /** Whether digits stand in several places of a long part, whatever signs stand between: keys hold `-` and `_`. */
 const isMuchMixed = (part: string): boolean =>
-  part.length >= 2 * MIXED_UNITS && (part.match(/[a-z]\d+(?=[a-z])/gi)?.length ?? 0) > 1;
+  part.length >= 2 * MIXED_UNITS && (part.match(/[a-z]\d/gi)?.length ?? 0) > 2;
 
 /** Whether the end of a text is what stands in an address before its path, with a colon in it: a user and a password. */
 const isUserInfo = (end: string): boolean =>
