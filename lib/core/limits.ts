@@ -246,6 +246,12 @@ export const KEY_PAIR_PROOFS = 48;
 /** The same for what ends like a signature, which is what a log is full of: one key of fifteen does. */
 export const SIGNATURE_PROOFS = 12;
 
+/**
+ * Proofs in one text for what a label calls a secret, at 0.5 ms each: behind so many the label alone decides, because a
+ * person's text has no more, and a megabyte of candidates would take seconds.
+ */
+export const LABELLED_PROOFS = 128;
+
 /** Electrum proofs in one text, at 30 us each: a text with more lines of 12 words is a list, not a person's seed. */
 export const ELECTRUM_PROOFS = 64;
 

@@ -2,7 +2,7 @@
  * What the detectors of one scan share: the text, what its words call a value, and how many curve proofs it may cost.
  * It must not know a format.
  */
-import { KEY_PAIR_PROOFS, SIGNATURE_PROOFS } from "../../core/limits.ts";
+import { KEY_PAIR_PROOFS, LABELLED_PROOFS, SIGNATURE_PROOFS } from "../../core/limits.ts";
 import { type Labeller, labeller } from "./context.ts";
 import { isKeyPair } from "./ed25519.ts";
 
@@ -29,6 +29,7 @@ export function evidenceIn(text: string, enough: number): Evidence {
   const labelOf = labeller(text);
   let left = KEY_PAIR_PROOFS;
   let signatures = SIGNATURE_PROOFS;
+  let labelled = LABELLED_PROOFS;
   return {
     text,
     enough,
@@ -36,6 +37,7 @@ export function evidenceIn(text: string, enough: number): Evidence {
     isPair(start, end, last, decode) {
       const budget = last <= SIGNATURE_END ? signatures-- : left--;
       if (budget <= 0 && labelOf(start, end) !== "secret") return false;
+      if (budget <= 0 && labelled-- <= 0) return true;
       const bytes = decode();
       return bytes?.length === 64 && isKeyPair(bytes.subarray(0, 32), bytes.subarray(32));
     },
