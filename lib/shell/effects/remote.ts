@@ -19,11 +19,15 @@ function isShell({ program }: Invocation): boolean {
   return cardOf(program)?.runs === "shell";
 }
 
+/** Has the program options whose command gets the connection, as netcat's do? */
+function startsCommands(program: string | undefined): boolean {
+  return cardOf(program)?.sends?.some(({ commands }) => commands !== undefined) === true;
+}
+
 /** Does the invocation hold a connection open: nc, telnet, socat, openssl s_client? */
 function connects(invocation: Invocation | undefined): boolean {
   if (invocation === undefined) return false;
-  const isListener = /^(?:nc|ncat|netcat|nc\.traditional)$/.test(invocation.program ?? "");
-  return isListener || sendingsOf(invocation).some(({ sink }) => sink === "socket");
+  return startsCommands(invocation.program) || sendingsOf(invocation).some(({ sink }) => sink === "socket");
 }
 
 /** Would somebody at the other end of a connection type into what this starts? */
@@ -45,7 +49,7 @@ const NETWORK_ADDRESS = /^(?:(?:tcp|udp|sctp|ssl|openssl|socks|proxy|vsock|dtls)
 /** `nc -e /bin/sh`, `ncat --sh-exec`, `socat … EXEC:sh`: the client itself ties a program to the connection. */
 function startsProgramOnConnection({ program, args }: Invocation): boolean {
   const words = args.map((arg) => known(arg) ?? headOf(arg));
-  if (/^(?:nc|ncat|netcat|nc\.traditional)$/.test(program ?? ""))
+  if (startsCommands(program))
     return words.some((word) => COMMAND_OPTIONS.test(word)) && words.some((word) => TYPED_INTO.test(word));
   if (program !== "socat") return false;
   const starts = words.some((word) => /^(?:exec|system|shell):/i.test(word) && TYPED_INTO.test(word));
