@@ -5,17 +5,7 @@
 import { fstatSync } from "node:fs";
 import { serve } from "../lib/hook/run.ts";
 import { type Embedded, embed } from "./embedded.ts";
-
-/** What says which build of it a file is: `security_guard-0.2.0-linux-x64.exe`. A version ends the name. */
-const BUILD =
-  /(?:[-._]v?\d.*|[-._](?:linux|darwin|macos|windows|win32|x64|x86_64|arm64|aarch64|musl|baseline|exe))$/i;
-
-/** The name that a program goes by: the last part of its path without extension, version and platform. */
-export function nameOf(path: string): string {
-  let name = path.replace(/ \(deleted\)$/, "").replace(/^.*[/\\]/, "");
-  while (BUILD.test(name)) name = name.replace(BUILD, "");
-  return process.platform === "win32" ? name.toLowerCase() : name;
-}
+import { nameOf } from "./name.ts";
 
 /**
  * The guard that this process is, or undefined. The file's own name comes first: a caller's argv[0] must not turn an

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { nameOf } from "../cli/executable.ts";
+import { nameOf } from "../cli/name.ts";
 import { ROOT, SELFTESTS } from "./guards.ts";
 import { compileExecutable, type Runtime } from "./toolchain.ts";
 

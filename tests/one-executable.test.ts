@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { nameOf } from "../cli/executable.ts";
+import { nameOf } from "../cli/name.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { executableOf, guardNames, ROOT, SELFTESTS } from "../scripts/guards.ts";
 

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { readSeal, type Seal, sealPath } from "../../lib/rules/seal.ts";
 import { EXECUTABLE_SUFFIX } from "../guards.ts";
 import { readManifest } from "../manifest.ts";
+import { nameOf } from "../name.ts";
 import { hooksFolders, placesOf } from "../plan.ts";
 
 /** Which installed programs are meant. */
@@ -18,7 +19,7 @@ export type Which = {
 
 /** The installed programs of a guard: those recorded in hooks folders, and files of its name there. */
 export function programsOf(guard: string, { dir, exec, workspace }: Which): string[] {
-  if (exec !== undefined) return [resolve(exec)];
+  if (exec !== undefined) return nameOf(exec.replace(/\.mjs$/, "")) === guard ? [resolve(exec)] : [];
   const folders = dir === undefined ? hooksFolders(placesOf(workspace)) : [resolve(dir)];
   const found = folders.flatMap((folder) => [
     ...readManifest(folder)
