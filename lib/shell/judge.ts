@@ -228,10 +228,13 @@ function judgeEvaluation(
   return {
     findings: [
       ...matches.map((match) => findingOf(match, command)),
-      ...own.map((match) => ownFinding(match, command)),
+      ...own.filter(({ invocation }) => isCertain(invocation)).map((match) => ownFinding(match, command)),
     ],
     warnings: [
-      ...doubtful.flatMap(possibly),
+      ...doubtful.flatMap(({ row, invocation }) => possibly(row.id, row.why, invocation)),
+      ...own
+        .filter(({ invocation }) => isDoubtful(invocation))
+        .flatMap(({ rule, why, invocation }) => possibly(rule, why, invocation)),
       ...(risky && matches.length === 0 ? [{ rule: "empty-variable", text: warningOf(risky) }] : []),
     ],
     gaps: evaluation.gaps,
@@ -248,13 +251,11 @@ function isDoubtful(invocation: Invocation | undefined): boolean {
   return !isCertain(invocation);
 }
 
-function possibly({ row, invocation }: RowMatch): ShellWarning[] {
+function possibly(rule: string, why: string, invocation: Invocation | undefined): ShellWarning[] {
   if (invocation?.within === undefined) return [];
   const { file } = invocation.within;
   const act = oneLine(sourceOf(invocation));
-  return [
-    { rule: row.id, text: `${file} may run ${act}, under a condition that is not known before: ${row.why}` },
-  ];
+  return [{ rule, text: `${file} may run ${act}, under a condition that is not known before: ${why}` }];
 }
 
 function warningOf({ invocation }: PlacedEffect): string {
