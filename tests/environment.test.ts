@@ -91,7 +91,8 @@ test("the same look at a runtime that was not made deaf finds a name", {
   );
   const bare = join(folder, "bare");
   withRuntime(undefined, ({ target }) => compileExecutable(source, bare, { target, path: compiler() }));
-  const names = ["PATH_MAX", "BUN_JSC_watchdog", "BUN_OPTIONS", "LC_ALL"];
+  // A name that ends every run in the same way: what the watchdog stops hangs on how fast the machine is.
+  const names = ["PATH_MAX", "BUN_JSC_foo", "BUN_BE_BUN", "LC_ALL"];
   assert.match(weakness(bare, names) ?? "", /^BUN_/);
 });
 
