@@ -40,7 +40,7 @@ export const LANGUAGES: readonly Card[] = [
     code: { language: "perl", option: /^-[a-zA-Z\d]*[eE]$/ },
     passes: "content",
     pattern: true,
-    effects: [{ does: "edit", to: "rest", with: "i" }],
+    effects: [{ does: "edit", with: "i" }],
   },
   { names: "ruby#", code: { language: "ruby", option: /^-[a-zA-Z\d]*e$/ }, passes: "content" },
   { names: "jruby irb", code: { language: "ruby", option: /^-[a-zA-Z\d]*e$/ } },
