@@ -119,7 +119,9 @@ test("OpenClaw: the bundle registers the hooks of the host's table, and its mani
       runtimes.push(...options.runtimes);
     },
   });
-  assert.deepEqual([...hooks.keys()], Object.keys(openclaw.events));
+  // Behind the guards' own stands verify_work's watch over a run (plugins/openclaw/work.ts).
+  const watch = ["after_tool_call", "llm_output", "before_prompt_build", "agent_end"];
+  assert.deepEqual([...hooks.keys()], [...Object.keys(openclaw.events), ...watch]);
   const harmless = { toolName: "exec", params: { command: "echo hi" } };
   assert.equal(await hooks.get("before_tool_call")?.(harmless, { sessionId: "s" }), undefined);
   const message = { role: "toolResult", content: [{ type: "text", text: "hi" }] };
