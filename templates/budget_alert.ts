@@ -128,6 +128,7 @@ export const guard: Guard = {
   tag: "budget",
   failPolicy: FAIL_POLICY,
   tables: () => ({ LIMITS, BLOCK, PRICES }),
+  rules: () => [...Object.keys(NAMES), "note"],
   // docker-agent tells the price behind each model call, and nowhere else.
   wants: (kind: EventKind, host: string) => (kind === "reply" && host === "docker-agent" ? true : undefined),
   on: { reply: count, prompt: gate, tool_call: gate, model_call: gate },

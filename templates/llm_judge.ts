@@ -150,6 +150,7 @@ export const guard: Guard = {
   tag: "judge",
   failPolicy: FAIL_POLICY,
   tables: () => ({ ENDPOINT, QUESTIONS, ON_FAILURE, CLOSED_EVENTS }),
+  rules: () => ["block", "warn", "failure"],
   load: bring,
   on: { tool_call: verdictOn, stop: verdictOn, outbound: verdictOn, prompt: verdictOn },
 };

@@ -100,6 +100,7 @@ export const guard: Guard = {
   tag: "pii",
   failPolicy: FAIL_POLICY,
   tables: () => TABLES,
+  rules: () => ALL,
   load: (event) => (holdsAny(event) ? pii.load() : undefined),
   // Where a host cannot change a result, a note about each would be all that is left.
   wants: (kind: EventKind, host: string) =>

@@ -116,6 +116,7 @@ export const guard: Guard = {
   tag: "footer",
   failPolicy: FAIL_POLICY,
   tables: () => ({ TEMPLATE, TOKENS, STRIP, SUPPRESS, FOOTERS: FOOTERS.map(String) }),
+  rules: () => ["footer", "stripped", "suppress"],
   wants: (kind: EventKind) => (kind === "before_model" ? true : undefined),
   on: { reply: withFooter, before_model: tellModel },
 };

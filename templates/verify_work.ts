@@ -146,6 +146,12 @@ function remind({ session, again }: StopEvent, paths: readonly string[]): Verdic
   return leave === "go" ? { act: "block", reason: text, rules } : CONTINUE;
 }
 
+/** `en.tests.stale`: the language of a claim, its kind, and what is wrong with it. */
+function rulesOf(language: string): string[] {
+  const { FAULTS } = work.get();
+  return CHECKS.flatMap((kind) => FAULTS.map((fault) => `${language}.${kind}.${fault}`));
+}
+
 /** Hosts whose transcript tells all: a process for each of their tool calls would learn nothing. */
 const TRANSCRIBING: readonly string[] = ["claude", "codex", "gemini"];
 
@@ -161,6 +167,7 @@ export const guard: Guard = {
     MAX_UNCHECKED,
     LANGUAGES: work.get().LANGUAGES.map(({ id, rows }) => [id, rows]),
   }),
+  rules: () => ["unchecked", ...work.get().LANGUAGES.flatMap(({ id }) => rulesOf(id))],
   load: (event?: HookEvent) => (event === undefined || event.kind === "stop" ? work.load() : undefined),
   wants: (kind: EventKind, host: string) =>
     kind === "stop" || !TRANSCRIBING.includes(host) ? undefined : false,

@@ -58,6 +58,7 @@ export const guard: Guard = {
   tag: "website",
   failPolicy: FAIL_POLICY,
   tables: () => ({ PREVIEWS, REMINDER, SHOWN }),
+  rules: () => ["unpublished"],
   load: () => evidence.load(),
   // Where the model is told before each of its calls, the prompt need not tell it as well.
   wants: (kind: EventKind, host: string) => (host === "starchild" ? kind === "before_model" : undefined),

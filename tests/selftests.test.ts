@@ -34,7 +34,10 @@ function rowIds(table: unknown): string[] {
   return Object.values(table).flatMap(rowIds);
 }
 
-for (const [name, { tables }] of GUARDS) {
+/** What every guard says of an event that it could not check. */
+const FAILURE = "internal.failure";
+
+for (const [name, { tables, rules }] of GUARDS) {
   const cases = CASES.filter(({ guard }) => guard === name);
   const count = (key: "rule" | "spares", id: string): number => cases.filter((one) => one[key] === id).length;
   const ids = rowIds(tables());
@@ -47,14 +50,15 @@ for (const [name, { tables }] of GUARDS) {
     );
   });
 
-  test(`${name}: row ids are unique, and every case names a row that exists`, () => {
+  test(`${name}: rule ids are unique, and every case names a rule that exists`, () => {
+    const known = [...ids, ...(rules?.() ?? []), FAILURE];
     assert.deepEqual(
-      ids.filter((id, index) => ids.indexOf(id) !== index),
+      known.filter((id, index) => known.indexOf(id) !== index),
       [],
     );
     const named = cases.flatMap(({ rule, spares }) => [rule, spares]).filter((id) => id !== undefined);
     assert.deepEqual(
-      named.filter((id) => !ids.includes(id)),
+      named.filter((id) => !known.includes(id)),
       [],
     );
   });

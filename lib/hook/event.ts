@@ -143,6 +143,8 @@ export type Guard = {
   readonly failPolicy: FailPolicy;
   /** Every table that a user can tune; `--version` prints a digest of them. */
   readonly tables: () => Readonly<Record<string, unknown>>;
+  /** The ids that its verdicts name as their rules besides the rows of its tables; absent where there are none. */
+  readonly rules?: () => readonly string[];
   /**
    * Loads the parts that the handlers of `event` need, or all of them, so that an event pays for nothing else. Whoever
    * runs a guard awaits it once before the handlers, the tables or the commands; those are synchronous.

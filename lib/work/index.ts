@@ -25,4 +25,4 @@ export { uncheckedReason, workReason, workWarning } from "./report.ts";
 export { readResult } from "./result.ts";
 export { forget, type Leave, leaveFor, lengthSentBack, record, recorded, transcribed } from "./store.ts";
 export { readTranscript } from "./transcript.ts";
-export { type Fault, type Finding, findingsIn, type Known } from "./verify.ts";
+export { FAULTS, type Fault, type Finding, findingsIn, type Known } from "./verify.ts";

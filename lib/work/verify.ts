@@ -10,7 +10,10 @@ import { type Done, doneIn, endOf } from "./ends.ts";
 import { callsOf, lastRun, type Session } from "./record.ts";
 
 /** Why a claim does not hold. `contradicted`: the record says otherwise; `unbacked`: no call could have done it; `stale`: the code changed since. */
-export type Fault = "contradicted" | "unbacked" | "stale";
+export type Fault = (typeof FAULTS)[number];
+
+/** Every {@link Fault}. */
+export const FAULTS = ["contradicted", "unbacked", "stale"] as const;
 
 /** A claim that does not hold, and what is wrong with it. */
 export type Finding = { readonly claim: Claim; readonly fault: Fault };
