@@ -154,19 +154,24 @@ function requirePossible(plan: Plan): void {
   );
 }
 
-/** The events of a host that this guard judges. @throws Refusal when there are none. */
-function eventsOf(guard: Guard, wiring: Wiring): WiredEvent[] {
+/** The events of a host that are wired for this guard: those that it judges and wants, none where there is nothing for it. */
+export function wantedEvents(guard: Guard, wiring: Wiring): WiredEvent[] {
   const host = hostById(wiring.id);
   const known = Object.keys(host?.events ?? {});
-  const events = [...new Set([...wiring.events, ...known])].flatMap((name) => {
+  return [...new Set([...wiring.events, ...known])].flatMap((name) => {
     const kind = host?.events[name]?.kind;
     if (kind === undefined || guard.on[kind] === undefined) return [];
     const wanted = guard.wants?.(kind, wiring.id, name) ?? wiring.events.includes(name);
     return wanted ? [{ name, kind }] : [];
   });
+}
+
+/** The same, for an installation. @throws Refusal when there are none. */
+function eventsOf(guard: Guard, wiring: Wiring): WiredEvent[] {
+  const events = wantedEvents(guard, wiring);
   if (events.length > 0) return events;
   throw new Refusal(
-    `${guard.name} has nothing to judge on ${host?.title ?? wiring.id}`,
+    `${guard.name} has nothing to judge on ${hostById(wiring.id)?.title ?? wiring.id}`,
     "the README's table of hosts shows what each host lets a guard see",
   );
 }

@@ -65,6 +65,22 @@ test("a healthy machine gets no word", async () => {
   assert.deepEqual(await at.run(["doctor"]), { out: "", err: "", exit: 0 });
 });
 
+test("a guard that leaves some of a host's events out is whole there", async (t) => {
+  const at = empty(t);
+  at.write("dist/some_events", at.read("dist/security_guard"), 0o755);
+  at.write(
+    "dist/some_events.mjs",
+    `const on = { tool_call: () => ({ act: "continue" }), stop: () => ({ act: "continue" }) };
+export const guard = { name: "some_events", tag: "t", failPolicy: "warn", tables: () => ({}), on,
+  wants: (kind) => (kind === "stop" ? undefined : false) };\n`,
+  );
+  const made = await at.run(["install", "some_events", "--host", "claude"]);
+  assert.equal(made.exit, 0, made.err);
+  assert.deepEqual(await at.run(["doctor"]), { out: "", err: "", exit: 0 });
+  change(at, CLAUDE, '"SubagentStop"', '"SubagentStopped"');
+  assert.deepEqual(codes(await at.run(["doctor", "--json"])), new Set(["event-unknown", "half-wired"]));
+});
+
 test("a machine without hooks is told so", async (t) => {
   const got = await empty(t).run(["doctor"]);
   assert.equal(got.exit, 0);

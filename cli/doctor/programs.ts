@@ -12,6 +12,7 @@ import { ask, loadGuard, type Product, products, programOf } from "../guards.ts"
 import { payloadOf } from "../hosts/payload.ts";
 import type { ConfiguredHook } from "../hosts/wiring.ts";
 import { readManifest } from "../manifest.ts";
+import { wantedEvents } from "../plan.ts";
 import { answerOf, problemOf, rehearse } from "../rehearse.ts";
 import { Refusal } from "../terminal.ts";
 import type { Configured } from "./collect.ts";
@@ -53,8 +54,8 @@ type Subject = {
   readonly guard: Product | undefined;
 };
 
-/** What each guard of ours judges, by its name. */
-type Jobs = Map<string, Guard["on"]>;
+/** Each guard of ours by its name: it knows what it judges, and on which host. */
+type Jobs = Map<string, Guard>;
 
 function faultOf({ configured, hook }: Subject, code: Code, problem: string): Fault {
   return { code, host: configured.wiring.id, config: configured.config, event: hook.event, problem };
@@ -68,7 +69,7 @@ function kindOf({ configured: { wiring } }: Subject, event: string): EventKind |
 export async function programFaults(all: readonly Configured[]): Promise<Fault[]> {
   const made = products();
   const jobs: Jobs = new Map();
-  for (const product of made) jobs.set(product.name, (await loadGuard(product)).on);
+  for (const product of made) jobs.set(product.name, await loadGuard(product));
   const subjects = all.flatMap((configured) =>
     configured.hooks.flatMap((hook) => subjectOf(configured, hook, made)),
   );
@@ -145,7 +146,7 @@ function answerFaults(subject: Subject, jobs: Jobs): Fault[] {
   if (kind === undefined) return [];
   // A timeout that is too short to be meant is a fault of its own.
   const patience = Math.min(Math.max((hook.timeout || 20) * 1000, 1000), PATIENCE_MS);
-  if (guard && jobs.get(guard.name)?.[kind] === undefined)
+  if (guard && jobs.get(guard.name)?.on[kind] === undefined)
     return [faultOf(subject, "idle", `${guard.name} has nothing to judge on ${hook.event}`)];
   if (guard) return guardFaults(subject, guard, kind, patience);
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-doctor-"));
@@ -263,12 +264,10 @@ function halfWired(subjects: readonly Subject[], jobs: Jobs): Fault[] {
   const ours = subjects.filter(({ guard }) => guard);
   return groups(ours, ({ configured, file }) => `${configured.config}\0${file}`).flatMap((group) => {
     const [first] = group;
-    const judged = first?.guard && jobs.get(first.guard.name);
-    if (!first || !judged) return [];
+    const guard = first?.guard && jobs.get(first.guard.name);
+    if (!first || !guard) return [];
     const { wiring } = first.configured;
-    const left = wiring.events.flatMap((event) => {
-      const kind = kindOf(first, event);
-      if (kind === undefined || judged[kind] === undefined) return [];
+    const left = wantedEvents(guard, wiring).flatMap(({ name: event, kind }) => {
       const there = group.filter(({ hook }) => hook.event === event);
       if (there.length === 0) return [event];
       // A matcher that matches nothing has a fault of its own.
