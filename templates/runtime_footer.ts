@@ -27,8 +27,8 @@ const SUPPRESS =
 
 /** Lines that look like a footer: a dash, text, a dot and a price; or "Model: … Cost: …". Only at the end of a reply. */
 const FOOTERS: readonly RegExp[] = [
-  /^\s*[*_]{0,2}[—–-]{1,2}\s*\S.*[·•|].*\$\s?\d/,
-  /^\s*[*_>`]{0,4}\s*model\s*[*_]{0,2}:.*\bcost\s*[*_]{0,2}:[*_]{0,2}\s*\$?\s?\d/i,
+  /^\s{0,8}[*_]{0,2}[—–-]{1,2}\s{0,8}[^\s·•|][^·•|]{0,200}[·•|][^$]{0,300}\$\s?\d/,
+  /^[\s*_>`]{0,16}model[\s*_]{0,8}:.*\bcost[\s*_]{0,8}:[\s*_]{0,8}\$?\s?\d/i,
 ];
 
 const NAMES = ["model", "cost", "input", "output"] as const;
@@ -87,7 +87,7 @@ function footerOf({ model, cost, tokens = {} }: Usage): string {
 
 function usable(template: string | undefined): string | undefined {
   if (template === undefined || template.trim() === "" || template.includes("\n")) return undefined;
-  const names = [...template.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
   return names.every((name) => NAMES.some((one) => one === name)) &&
     !/[{}]/.test(template.replace(/\{\w+\}/g, ""))
     ? template
