@@ -17,8 +17,9 @@ import type {
 } from "../lib/hook/event.ts";
 import { runHook } from "../lib/hook/run.ts";
 import type { ClaimKind, Finding, Session } from "../lib/work/index.ts";
+import { callsOf } from "../lib/work/record.ts";
 import { readResult } from "../lib/work/result.ts";
-import { record } from "../lib/work/store.ts";
+import { isRecorded, record, recorded, transcribed } from "../lib/work/store.ts";
 
 /** What judges: the end of a turn needs it, the other events do not. */
 const work = part("work", () => import("../lib/work/index.ts"));
@@ -86,13 +87,18 @@ function noteResult({ session, transcript, tool, result, call, failed, agent }: 
   return CONTINUE;
 }
 
+/** Without any source of what was done there is nothing to hold a reply against. */
+function mayJudge({ transcript, session, told, tools }: StopEvent): boolean {
+  return transcript !== undefined || (told === true && tools.length === 0) || isRecorded(session);
+}
+
 /** What is known of the session; `run` is false where calls of this run may be missing. */
 function past(event: StopEvent): { session: Session; run: boolean } | undefined {
   if (event.transcript !== undefined) {
-    const session = work.get().transcribed(event.transcript);
+    const session = transcribed(event.transcript);
     if (session) return { session, run: true };
   }
-  const session = work.get().recorded(event.session);
+  const session = recorded(event.session);
   if (!session)
     return event.told === true && event.tools.length === 0 ? { session: NOTHING, run: true } : undefined;
   return { session, run: isWhole(session, event) };
@@ -102,16 +108,12 @@ const NOTHING: Session = { runs: [], said: "", complete: true };
 
 /** True when no tool that the host names is missing from the record; without names, when the record has calls. */
 function isWhole(session: Session, { told, tools }: StopEvent): boolean {
-  const seen = new Set(
-    work
-      .get()
-      .callsOf(session)
-      .map(({ tool }) => tool),
-  );
+  const seen = new Set(callsOf(session).map(({ tool }) => tool));
   return told === true ? tools.every((tool) => seen.has(tool)) : seen.size > 0;
 }
 
 function judgeStop(event: StopEvent): Verdict {
+  if (!mayJudge(event)) return CONTINUE;
   const known = past(event);
   if (!known) return CONTINUE;
   const { judgeWork, lengthSentBack } = work.get();
@@ -168,7 +170,8 @@ export const guard: Guard = {
     LANGUAGES: work.get().LANGUAGES.map(({ id, rows }) => [id, rows]),
   }),
   rules: () => ["unchecked", ...work.get().LANGUAGES.flatMap(({ id }) => rulesOf(id))],
-  load: (event?: HookEvent) => (event === undefined || event.kind === "stop" ? work.load() : undefined),
+  load: (event?: HookEvent) =>
+    event === undefined || (event.kind === "stop" && mayJudge(event)) ? work.load() : undefined,
   wants: (kind: EventKind, host: string) =>
     kind === "stop" || !TRANSCRIBING.includes(host) ? undefined : false,
   on: { prompt: noteUser, tool_call: noteCall, tool_result: noteResult, stop: judgeStop },

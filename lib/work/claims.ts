@@ -278,8 +278,9 @@ function promised(reading: Reading): Claim[] {
 function narrated(reading: Reading): Claim[] {
   const { language, text } = reading;
   if (says(language, language.conditions, text) || says(language, language.others, text)) return [];
-  const row = language.narrates.find(([, source]) => says(language, source, text));
-  const moment = says(language, language.moment, text);
-  if (row && moment) return [claim(reading, "narration", text, { deeds: row[0] })];
+  const row = says(language, language.moment, text)
+    ? language.narrates.find(([, source]) => says(language, source, text))
+    : undefined;
+  if (row) return [claim(reading, "narration", text, { deeds: row[0] })];
   return says(language, language.begins, text) ? [claim(reading, "narration", text)] : [];
 }

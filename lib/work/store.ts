@@ -2,7 +2,17 @@
  * The record of a session on the disk, for hosts that keep no transcript: one line an entry, private, forgotten after a
  * time. Also reads transcripts. The only file of this room that touches the disk; it must not know what an entry means.
  */
-import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 import { isObject, mapStrings } from "../core/json.ts";
 import { WORK_IDLE_S, WORK_INPUT, WORK_RECORD, WORK_TRANSCRIPT } from "../core/limits.ts";
@@ -32,6 +42,11 @@ function cut(entry: Entry): Entry {
   const short = (text: string) => (text.length > WORK_INPUT ? `${text.slice(0, WORK_INPUT)}…` : text);
   if (entry.is === "call") return { ...entry, input: mapStrings(entry.input, short) };
   return entry.is === "user" || entry.is === "said" ? { ...entry, text: short(entry.text) } : entry;
+}
+
+/** Whether anything stands where the record of `session` is kept. Never throws. */
+export function isRecorded(session: string): boolean {
+  return existsSync(join(statePath(FOLDER), `${fileNameOf(session)}.jsonl`));
 }
 
 /** The session as its own record tells it; `undefined` where there is none, or none that can be read. */
