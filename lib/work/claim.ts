@@ -89,8 +89,8 @@ export type Language = {
   readonly others: string;
   /** A clause without a noun that opens like this speaks of the noun before: they, all, it. */
   readonly pronouns: string;
-  /** Something was done: its kind and the clause. */
-  readonly rows: readonly (readonly [kind: ClaimKind, source: string])[];
+  /** Something was done: its kind, the clause, and words without which the clause cannot match, for a quick first look. */
+  readonly rows: readonly (readonly [kind: ClaimKind, source: string, needs?: string])[];
   /** The whole of it: entire suite, all packages. */
   readonly whole: string;
   /** Older than now: earlier, before the rename. */

@@ -137,8 +137,8 @@ function deeds(reading: Reading, clause: string, raw: string): Claim[] {
   const { language, sentence } = reading;
   const found: Claim[] = [];
   const seen = new Set<ClaimKind>();
-  for (const [kind, source] of language.rows) {
-    if (seen.has(kind) || !says(language, source, clause)) continue;
+  for (const [kind, source, needs = source] of language.rows) {
+    if (seen.has(kind) || !says(language, needs, clause) || !says(language, source, clause)) continue;
     seen.add(kind);
     found.push(...deed(reading, kind, clause, raw));
   }

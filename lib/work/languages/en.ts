@@ -1,7 +1,7 @@
 /**
  * English: how an agent says what it did. It must not know the other languages.
  */
-import type { Language } from "../claim.ts";
+import type { ClaimKind, Language } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 const ADV =
@@ -15,6 +15,17 @@ const CHANGED =
   "updated|edited|modified|changed|fixed|refactored|rewrote|rewritten|replaced|renamed|moved|wired|converted|switched|extended|adjusted|simplified|implemented|corrected|patched|reworked|tidied|restructured|migrated|resolved|extracted|split|bumped|upgraded|enabled|disabled|introduced|integrated|hooked up|inlined|optimi[sz]ed|configured|backed up";
 const CREATED =
   "created|wrote|written|saved|generated|added|downloaded|exported|scaffolded|put|placed|stored|produced|drafted|set up|built";
+
+/** A row for what was done: its verbs are looked for first, because the whole is long and most clauses hold none of them. */
+const did = (kind: ClaimKind, verbs: string, behind = ""): readonly [ClaimKind, string, string] => [
+  kind,
+  done(verbs) + behind,
+  verbs,
+];
+
+/** What is run, behind the verb. */
+const RUNNABLE =
+  ".*(?:‹(?:file|cmd|word|test|build|deploy|lint|types|install).›|\\b(?:scripts?|servers?|migrations?|benchmarks?|imports?|exports?|notebook|cells|containers?|services?|commands?|app|quer(?:y|ies)|jobs?|training|loop|endpoint|program|pipeline|seeds?|simulation|crawler|scraper|backup|database|tests?|suites?|specs|checks?|lint(?:er)?|build|type[- ]?checker?|pytest|jest|vitest|rspec|tox|phpunit|eslint|ruff|mypy|tsc|clippy|everything)\\b)";
 
 /** Going on: at the start of a sentence, or with me as its subject. */
 const doing = (verbs: string): string =>
@@ -48,28 +59,31 @@ export const ENGLISH: Language = {
   pronouns:
     "^(?:there (?:is|are|was|were)|all|everything|they|it|both|each|every one|those|these|that|the rest|⊕|\\d|no\\b|nothing|which|now|still|passes|passed|pass|green|clean|ok|fine|100|success|zero|only \\w+ fail)",
   rows: [
-    ["commit", done("committed|amended")],
+    did("commit", "committed|amended"),
     ["commit", "^commit(?:ted)?:? (?:as )?(?:‹word.›|[0-9a-f]{7,12}\\b)"],
-    ["push", done("(?:force-?)?pushed")],
+    did("push", "(?:force-?)?pushed"),
     [
       "push",
       "\\b(?:changes?|commits?|branch|code|work|everything|it|fix|feature) (?:is|are) (?:now )?(?:up )?on (?:(?:github|gitlab|bitbucket|origin|the remote)\\b|‹(?:word|file).›(?= now|$| as\\b|\\.))",
     ],
-    [
+    did(
       "pr",
-      `${done("opened|created|submitted|raised|filed|put up|made|sent")}.{0,20}?\\b(?:prs?|pull requests?|merge requests?|mrs?)\\b`,
-    ],
+      "opened|created|submitted|raised|filed|put up|made|sent",
+      ".{0,20}?\\b(?:prs?|pull requests?|merge requests?|mrs?)\\b",
+    ),
     [
       "pr",
       "\\b(?:pr|pull request|merge request)(?: #?\\d+)? (?:is|was|has been) (?:now )?(?:open(?:ed)?|up|created|submitted)\\b",
     ],
-    ["tag", `${done("tagged")}|${done("created|added|pushed")}.{0,12}\\btags?\\b`],
-    ["merge", done("merged")],
-    ["rebase", done("rebased")],
-    [
+    did("tag", "tagged"),
+    did("tag", "created|added|pushed", ".{0,12}\\btags?\\b"),
+    did("merge", "merged"),
+    did("rebase", "rebased"),
+    did(
       "deploy",
-      `${done("(?:re-?)?deployed|rolled out|shipped to|published|released(?= (?:as|to|v?\\d|version|it|the new|‹))")}(?! (?:in|on|back in|last|by) (?:\\w+ )?(?:\\d{1,2},? )?(?:19|20)\\d\\d| (?:a|some|many) )`,
-    ],
+      "(?:re-?)?deployed|rolled out|shipped to|published|released(?= (?:as|to|v?\\d|version|it|the new|‹))",
+      "(?! (?:in|on|back in|last|by) (?:\\w+ )?(?:\\d{1,2},? )?(?:19|20)\\d\\d| (?:a|some|many) )",
+    ),
     [
       "deploy",
       "\\b(?:new version|release|site|app|service|worker|page|api|it|package|version [\\d.]+|docs?)\\b.{0,20}?\\b(?:is|are|went|has gone|is now) (?:now )?live\\b",
@@ -78,37 +92,44 @@ export const ENGLISH: Language = {
       "build",
       "(?:\\b(?:it|crate|modules?|code|project|package|everything|app|files?|they|all|which|this)|›) (?:now |still |all )?compiles?\\b|^built\\b|\\bbuilds (?:fine|cleanly|ok|again|without|now|and|successfully)\\b|\\b(?:image|project|app|site|docs|everything|it) builds\\b|\\bcompiled (?:fine|cleanly|without|successfully|⊕)",
     ],
-    [
+    did(
       "verified",
-      `${done("verified|tested|validated|confirmed|double-checked|reproduced|re-?tested|smoke-tested|re-?verified|checked (?:that|it|whether|in|with|on|both|all|every)|test-ran")}|\\bverified(?: it)? (?:with|by|in|on|against|using|locally|via)\\b`,
-    ],
+      "verified|tested|validated|confirmed|double-checked|reproduced|re-?tested|smoke-tested|re-?verified|checked (?:that|it|whether|in|with|on|both|all|every)|test-ran",
+    ),
+    ["verified", "\\bverified(?: it)? (?:with|by|in|on|against|using|locally|via)\\b"],
     [
       "verified",
       "\\b(?:valgrind|the (?:output|profiler|debugger|browser|benchmark|reproduction|console)|a (?:quick |manual |test )?run|a trial run) (?:confirms?|shows?|proves?)\\b|^manual(?:ly)? (?:check|test|verification|tested|verified)|\\bno longer (?:reproduces|reproducible)\\b",
     ],
-    ["install", done("installed|reinstalled")],
+    did("install", "installed|reinstalled"),
     [
       "install",
       "\\b(?:i|we)(?:['’]ve| have)? (?:now |also |just )?added ‹word.›(?:(?:,| and|, and) ‹word.›)* (?:to the (?:project|dependencies|dev ?dependencies|app|repo|package)|as (?:an? )?(?:dev )?dependenc)|^added [\\w@/.-]+(?: with .{1,30}?)? to (?:cargo\\.toml|‹file.›|package\\.json|the dependencies)",
     ],
-    [
+    did(
       "delete",
-      done("deleted|removed|dropped|purged|wiped|pruned|cleared|uninstalled|erased|cleaned up|emptied"),
-    ],
-    ["file", `${done(CREATED)}.*‹file.›`],
+      "deleted|removed|dropped|purged|wiped|pruned|cleared|uninstalled|erased|cleaned up|emptied",
+    ),
+    did("file", CREATED, ".*‹file.›"),
     [
       "file",
       "^(?:the |your |a |an )?(?:[\\w-]+ ){1,3}(?:is|are) (?:now )?(?:in|at|saved (?:as|in|to|under)|written to) ‹file.›",
     ],
-    ["file", `${done("created|wrote|written|saved|generated")}$`],
-    ["change", `${done(CHANGED)}.*‹file.›`],
-    [
+    did("file", "created|wrote|written|saved|generated", "$"),
+    did("change", CHANGED, ".*‹file.›"),
+    did(
       "change",
-      `${done(`${CHANGED}|added|created`)}.*(?:‹word.›|\\b(?:functions?|modules?|class(?:es)?|components?|endpoints?|handlers?|tests?|bugs?|race|imports?|validation|retry|methods?|fields?|columns?|config|configuration|variables?|files?|code|logic|loop|query|queries|error|off-by-one|types?|hooks?|middleware|limiter|parser|cache|timeout|route|migration)\\b)`,
-    ],
+      `${CHANGED}|added|created`,
+      ".*(?:‹word.›|\\b(?:functions?|modules?|class(?:es)?|components?|endpoints?|handlers?|tests?|bugs?|race|imports?|validation|retry|methods?|fields?|columns?|config|configuration|variables?|files?|code|logic|loop|query|queries|error|off-by-one|types?|hooks?|middleware|limiter|parser|cache|timeout|route|migration)\\b)",
+    ),
+    did(
+      "ran",
+      "ran|re-?ran|executed|profiled|benchmarked|started|launched|restarted|invoked|migrated|seeded|trained|fetched|queried|evaluated|measured|dispatched|triggered",
+      RUNNABLE,
+    ),
     [
       "ran",
-      `(?:${done("ran|re-?ran|executed|profiled|benchmarked|started|launched|restarted|invoked|migrated|seeded|trained|fetched|queried|evaluated|measured|dispatched|triggered")}|\\b(?:i|we)(?:['’]ve| have) (?:re-?)?run\\b|\\b(?:i|we)(?:['’]ve| have)? (?:just |also |then )?(?:called|looked (?:it|this|that|them) up)\\b).*(?:‹(?:file|cmd|word|test|build|deploy|lint|types|install).›|\\b(?:scripts?|servers?|migrations?|benchmarks?|imports?|exports?|notebook|cells|containers?|services?|commands?|app|quer(?:y|ies)|jobs?|training|loop|endpoint|program|pipeline|seeds?|simulation|crawler|scraper|backup|database|tests?|suites?|specs|checks?|lint(?:er)?|build|type[- ]?checker?|pytest|jest|vitest|rspec|tox|phpunit|eslint|ruff|mypy|tsc|clippy|everything)\\b)`,
+      `(?:\\b(?:i|we)(?:['’]ve| have) (?:re-?)?run\\b|\\b(?:i|we)(?:['’]ve| have)? (?:just |also |then )?(?:called|looked (?:it|this|that|them) up)\\b)${RUNNABLE}`,
     ],
     [
       "ran",
