@@ -18,6 +18,8 @@ type Places = {
   readonly project: string;
   /** The fake model. */
   readonly url: string;
+  /** What the user's environment says of the registries, at the installation as in the session. */
+  readonly env: Readonly<Record<string, string>>;
   /** False for the control run: the same client without hooks. */
   readonly guarded: boolean;
 };
@@ -58,10 +60,10 @@ function write(path: string, content: Json | string): void {
 }
 
 /** The guards, wired by the command as a user would do it; their copies stay with the packages, for every run alike. */
-function installed(host: string, { home, packages }: Places): void {
+function installed(host: string, { home, packages, env: registries }: Places): void {
   const command = join(DIST, "agent-guards");
   const words = ["--host", host, "--dir", join(packages, "guards")];
-  const env = { PATH: "/usr/bin:/bin", HOME: home };
+  const env = { PATH: "/usr/bin:/bin", HOME: home, ...registries };
   for (const guard of ["security_guard", "verify_publish_claims"])
     execFileSync(command, ["install", guard, ...words], { env, stdio: ["ignore", "ignore", "inherit"] });
 }

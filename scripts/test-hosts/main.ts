@@ -105,9 +105,10 @@ async function play(client: Client, scenario: Scenario, stage: Stage, packages: 
   const model = await startModel(scenario.turns);
   try {
     const { home, project } = stage;
-    const places = { packages, home, project, url: model.url, guarded: scenario.guarded ?? true };
+    const env = envOf(scenario, stage);
+    const places = { packages, home, project, url: model.url, env, guarded: scenario.guarded ?? true };
     const launch = client.prepare(scenario.prompt, places);
-    const ended = await run({ ...launch, env: { ...launch.env, ...envOf(scenario, stage) } }, stage);
+    const ended = await run({ ...launch, env: { ...launch.env, ...env } }, stage);
     return {
       ended,
       called: calledOn(stage),
