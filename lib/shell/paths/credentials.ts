@@ -2,7 +2,8 @@
  * Which files hold credentials.
  *
  * Sources: the default locations in the manuals of OpenSSH, AWS CLI, kubectl, npm, twine, curl (netrc), Git, gh, gcloud,
- * Azure CLI, Docker, Terraform, Vault, GnuPG, pass, Solana CLI, Bitcoin Core, Ethereum clients.
+ * Azure CLI, Docker, Terraform, Vault, GnuPG, pass, Solana CLI, Bitcoin Core, Ethereum clients; the profile directories of
+ * Chromium, Firefox and Safari.
  */
 
 import { remember } from "../../core/lazy.ts";
@@ -45,7 +46,7 @@ const FILES: readonly FileRow[] = [
       \\.aws \\.aws/(?:credentials|config) \\.kube \\.kube/config[\\w.-]* kubeconfig(?:\\.ya?ml)? [\\w-]+\\.kubeconfig
       admin\\.conf application_default_credentials\\.json \\.config/doctl/config\\.yaml
       \\.terraform\\.d/credentials\\.tfrc\\.json \\.terraformrc \\.boto \\.s3cfg \\.config/rclone/rclone\\.conf
-      rclone\\.conf (?:gcp|gcs|gcloud|google|sa)[-_]?(?:key|creds?|credentials)\\.json credentials?\\.json
+      rclone\\.conf (?:[\\w-]+[-_])?(?:gcp|gcs|gcloud|google|sa)[-_]?(?:key|creds?|credentials)\\.json credentials?\\.json
       client_secrets?[\\w.-]*\\.json key(?:file)?\\.json`,
     trees: "\\.aws/(?:sso|cli)/cache \\.config/gcloud \\.azure \\.oci",
     names: [{ holds: /service[-_]?account|firebase-adminsdk/i, ends: /\.json$/i }],
@@ -66,7 +67,9 @@ const FILES: readonly FileRow[] = [
       \\.cargo/credentials(?:\\.toml)? \\.gem/credentials \\.composer/auth\\.json auth\\.json \\.m2/settings\\.xml
       \\.gradle/gradle\\.properties \\.htpasswd \\.netlify/config\\.json \\.fly/config\\.yml \\.claude/\\.credentials\\.json
       \\.codex/auth\\.json \\.snowsql/config \\.dbt/profiles\\.yml etc/g?shadow etc/master\\.passwd etc/krb5\\.keytab
-      [\\w.-]+\\.keytab logins\\.json key4\\.db login\\x20data cookies\\.sqlite`,
+      [\\w.-]+\\.keytab logins\\.json key[34]\\.db signons\\.sqlite login\\x20data(?:\\x20for\\x20account)? cookies\\.sqlite
+      [\\w.-]*cookies\\.binarycookies (?:default|profile\\x20\\d+|guest\\x20profile|network)/cookies oauth_creds\\.json
+      \\.mozilla(?:/firefox)? \\.config/(?:google-chrome|chromium|microsoft-edge|bravesoftware/brave-browser)(?:/default)?`,
     trees: "\\.config/glab-cli \\.config/op \\.config/configstore \\.heroku",
     samples: [".npmrc", ".netrc", ".git-credentials"],
   },
