@@ -3,7 +3,7 @@ import { wordsOf } from "../../core/words.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Card, Target } from "../programs/card.ts";
 import { type Options, readOptions } from "../word/options.ts";
-import { behindHead, headOf } from "../word/pieces.ts";
+import { behind, behindHead, headOf } from "../word/pieces.ts";
 
 export type Given = {
   readonly card: Card;
@@ -30,10 +30,19 @@ export function keyValue(operands: readonly Arg[], name: string): Arg | undefine
   return operand && behindHead(operand, name.length + 1);
 }
 
+/** The first of a list's values: `dest=/dev/sda1,mkfs=xfs` behind its key. */
+function upToComma(list: Arg | undefined): Arg | undefined {
+  const end = headOf(list ?? []).indexOf(",");
+  return end < 0 ? list : [headOf(list ?? []).slice(0, end)];
+}
+
 /** The words that a row means. */
 export function targetsOf(options: Options, to: Target = "operands"): readonly (Arg | undefined)[] {
   const { operands } = options;
-  if (typeof to === "object") return "key" in to ? [keyValue(operands, to.key)] : options.values(to.option);
+  if (typeof to === "object") {
+    if ("behind" in to) return operands.map((operand) => upToComma(behind(operand, to.behind)));
+    return "key" in to ? [keyValue(operands, to.key)] : options.values(to.option);
+  }
   switch (to) {
     case "operands":
       return operands;

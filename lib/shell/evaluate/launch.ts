@@ -56,7 +56,9 @@ function runWords(
 ): Status {
   const [first = [], ...args] = words;
   const name = row.package ? withoutVersion(first) : first;
-  if (row.joins) return runScript(m, frame, join(words, " "), program, command);
+  // No program has blanks in its name: `yarn exec "one text"` is for a shell.
+  const isText = row.package && args.length === 0 && /\s/.test(known(first) ?? "");
+  if (row.joins || isText) return runScript(m, frame, join(words, " "), program, command);
   if (!row.each) return follow(m, frame, { ...command, name, args });
   for (const word of words) runScript(m, frame, word, program, command);
   return undefined;

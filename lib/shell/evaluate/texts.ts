@@ -145,7 +145,7 @@ function gitVerb(card: Card, verb: string, rest: readonly Arg[]): readonly Shell
     case "difftool":
       return local(value("extcmd"));
     case "rebase":
-      return local(value("exec"));
+      return local(...readOptions(rest, card.subcommands?.[verb]).values("exec"));
     case "filter-branch":
       return local(...rest.filter((_, at) => /^--[a-z]+-filter$/.test(words[at - 1] ?? "")));
     case "config":

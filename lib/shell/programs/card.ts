@@ -252,7 +252,7 @@ export type Copying =
   | { readonly suffix: string }
   | { readonly output: string };
 
-/** Operands by their place, the value of an option, or of an operand `key=value`. */
+/** Operands by their place, the value of an option, of an operand `key=value`, or what follows a match up to a comma. */
 export type Target =
   | "operands"
   | "first"
@@ -261,7 +261,8 @@ export type Target =
   | "rest"
   | "sources"
   | { readonly option: string }
-  | { readonly key: string };
+  | { readonly key: string }
+  | { readonly behind: RegExp };
 
 /** One effect of a program, and when it has it. */
 export type EffectCard = {

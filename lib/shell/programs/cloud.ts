@@ -1,7 +1,7 @@
 /**
  * Command lines of clouds and of their stores.
  *
- * Sources: the references of AWS CLI 2, gcloud, gsutil, Azure CLI, rclone, s3cmd, s5cmd, azcopy, MinIO's mc, B2,
+ * Sources: the references of AWS CLI 2, gcloud, gsutil, doctl, Azure CLI, rclone, s3cmd, s5cmd, azcopy, MinIO's mc, B2,
  * wrangler, heroku, vercel.
  */
 import type { Card } from "./card.ts";
@@ -44,7 +44,14 @@ export const CLOUD: readonly Card[] = [
     sends: [
       { to: "cloud", by: "upwards", when: /\bstorage (?:cp|mv|rsync)\b|\bcompute scp\b/ },
       { to: "cloud", by: "upload", when: /\bpubsub topics publish\b/ },
+      { to: "copy", texts: { options: "command" } },
     ],
+  },
+  {
+    names: "doctl",
+    options: "ssh-command= ssh-key-path= ssh-port= ssh-user= t|access-token= c|config= context= o|output=",
+    texts: [{ option: "ssh-command", place: "remote" }],
+    sends: [{ to: "copy", texts: { options: "ssh-command" } }],
   },
   {
     names: "az",

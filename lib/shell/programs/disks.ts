@@ -2,7 +2,7 @@
  * Programs that format, erase, partition and copy disks.
  *
  * Sources: the man pages of util-linux 2.40, e2fsprogs, parted, gptfdisk, cryptsetup, nvme-cli, hdparm, sg3_utils, btrfs,
- * ddrescue, nwipe, qemu-img; Apple's diskutil(8) and asr(8).
+ * ddrescue, nwipe, qemu-img, partclone, fsarchiver, OpenZFS, mdadm, bmaptool; Apple's diskutil(8) and asr(8).
  */
 import type { Card } from "./card.ts";
 
@@ -132,6 +132,42 @@ export const DISKS: readonly Card[] = [
     names: "btrfs",
     options: "c|commit-after C|commit-each i= v",
     effects: [{ does: "delete", verbs: "delete", whole: true }],
+  },
+  {
+    names: "partclone.restore partclone.*",
+    options:
+      "s|source= o|O|output|overwrite= L|logfile= c|clone r|restore b|dev-to-dev d|debug=? z|buffer_size= n|note=",
+    effects: [{ does: "replace", to: { option: "overwrite" } }],
+  },
+  {
+    names: "fsarchiver",
+    options: "j|jobs= c|cryptpass= e|exclude= v o a A z= Z= s=",
+    effects: [{ does: "replace", to: { behind: /^(?:[^,]{0,64},){0,8}dest=/ }, verbs: "restfs" }],
+  },
+  {
+    names: "zpool",
+    options: "f n d o= O= m= R= t= a",
+    dry: "n",
+    effects: [{ does: "format", verbs: "create labelclear" }],
+  },
+  {
+    names: "mdadm",
+    options:
+      "C|create A|assemble D|detail E|examine zero-superblock l|level= n|raid-devices= x|spare-devices= c|chunk= e|metadata= b|bitmap= N|name= homehost= run force",
+    effects: [{ does: "format", with: "create zero-superblock" }],
+  },
+  {
+    names: "bmaptool",
+    options: "bmap= bmap-sig= nobmap no-verify fingerprint= psplash-pipe=",
+    effects: [{ does: "replace", to: "last", verbs: "copy" }],
+  },
+  {
+    names: "e2image",
+    options: "r a f p n Q c I b= B= o= O=",
+    effects: [
+      { does: "replace", to: "second" },
+      { does: "format", to: "first", with: "I" },
+    ],
   },
   { names: "lsblk", lists: "disks" },
 ];

@@ -179,6 +179,17 @@ export const NETWORK: readonly Card[] = [
     sends: [{ to: "http", texts: "arguments" }],
   },
   {
+    names: "twurl",
+    options: "d|data= r|raw-data= H|host= X|request-method= A|header= f|file= F|file-field= t|trace",
+    sends: [{ to: "http", files: { options: "file" }, texts: { options: "data raw-data", operands: true } }],
+  },
+  {
+    // They open an address as they open a file.
+    names:
+      "pandoc ffmpeg ffprobe ffplay mpv vlc cvlc mplayer yt-dlp youtube-dl gallery-dl streamlink wkhtmltopdf wkhtmltoimage",
+    sends: [{ to: "http", by: "urls" }],
+  },
+  {
     names: "lynx w3m",
     sends: [
       { to: "http", texts: "arguments" },

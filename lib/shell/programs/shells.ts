@@ -117,6 +117,7 @@ export const SHELLS: readonly Card[] = [
   { names: "softlimit", options: "a= d= f= l= m= p= r= s= t=", launches: PLAIN },
   { names: "chpst", options: "u= U= b= e= o= p= l= n= m= /=", launches: PLAIN },
   { names: "timeout gtimeout", options: "k|kill-after= s|signal=", launches: { skip: 1 } },
+  { names: "sshpass", options: "p= f= d= P= e v h V", launches: PLAIN },
   { names: "stdbuf", options: "i|input= o|output= e|error=", launches: PLAIN },
   { names: "time gtime", options: "f|format= o|output=", launches: PLAIN },
   {
