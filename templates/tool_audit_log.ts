@@ -95,16 +95,27 @@ function clean(value: Json, session: string): Json {
   const text = JSON.stringify(short);
   if (text.length > INPUT_UNITS)
     return { units: text.length, keys: isObject(value) ? Object.keys(value).slice(0, 20) : [] };
-  return isPlain(text) ? short : secrets.get().maskJson(short, session).value;
+  return isBare(short) ? short : secrets.get().maskJson(short, session).value;
+}
+
+/** Names of fields that are no secret themselves. */
+const FIELD = /^[a-z_]{1,16}$/i;
+
+/** True for a value that can hold no secret: a plain text, or named ones that are plain side by side. */
+function isBare(value: Json): boolean {
+  if (typeof value === "string") return isPlain(value);
+  if (!isObject(value)) return false;
+  const entries = Object.entries(value);
+  const flat = entries.every(([name, one]) => FIELD.test(name) && typeof one !== "object");
+  return flat && isPlain(entries.map(([, one]) => String(one)).join(" "));
 }
 
 /** Whether the event holds anything that could be a secret. */
 function needsSecrets(event: HookEvent | undefined): boolean {
   if (event === undefined) return true;
   if (event.kind !== "tool_call" && event.kind !== "tool_result") return false;
-  const input = event.input === undefined ? "" : JSON.stringify(event.input);
-  const output = CONTENT === "all" && event.kind === "tool_result" ? JSON.stringify(event.result) : "";
-  return !isPlain(input) || !isPlain(output);
+  const output = CONTENT === "all" && event.kind === "tool_result" ? textOf(event.result) : "";
+  return !isBare(event.input ?? "") || !isPlain(output);
 }
 
 /** The guard itself: its settings, and one handler for each event that it writes down. */
