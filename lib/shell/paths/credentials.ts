@@ -60,6 +60,15 @@ const FILES: readonly FileRow[] = [
     samples: [],
   },
   {
+    // What browsers keep of logins, and the folders that hold it.
+    kind: "token-file",
+    files: `
+      login\\x20data(?:\\x20for\\x20account)? cookies\\.binarycookies
+      (?:default|profile\\x20\\d{1,3}|guest\\x20profile|network)/cookies \\.mozilla(?:/firefox)?
+      \\.config/(?:google-chrome|chromium|microsoft-edge|bravesoftware/brave-browser)(?:/default)?`,
+    samples: [],
+  },
+  {
     kind: "token-file",
     files: `
       \\.npmrc \\.yarnrc\\.yml \\.pypirc [._]netrc \\.git-credentials \\.config/git/credentials \\.pgpass \\.my\\.cnf
@@ -67,9 +76,7 @@ const FILES: readonly FileRow[] = [
       \\.cargo/credentials(?:\\.toml)? \\.gem/credentials \\.composer/auth\\.json auth\\.json \\.m2/settings\\.xml
       \\.gradle/gradle\\.properties \\.htpasswd \\.netlify/config\\.json \\.fly/config\\.yml \\.claude/\\.credentials\\.json
       \\.codex/auth\\.json \\.snowsql/config \\.dbt/profiles\\.yml etc/g?shadow etc/master\\.passwd etc/krb5\\.keytab
-      [\\w.-]+\\.keytab logins\\.json key[34]\\.db signons\\.sqlite login\\x20data(?:\\x20for\\x20account)? cookies\\.sqlite
-      [\\w.-]*cookies\\.binarycookies (?:default|profile\\x20\\d+|guest\\x20profile|network)/cookies oauth_creds\\.json
-      \\.mozilla(?:/firefox)? \\.config/(?:google-chrome|chromium|microsoft-edge|bravesoftware/brave-browser)(?:/default)?`,
+      [\\w.-]+\\.keytab logins\\.json key[34]\\.db signons\\.sqlite cookies\\.sqlite oauth_creds\\.json`,
     trees: "\\.config/glab-cli \\.config/op \\.config/configstore \\.heroku",
     samples: [".npmrc", ".netrc", ".git-credentials"],
   },
