@@ -161,11 +161,8 @@ function itemsOf(data: Json): string[] {
   const waiting: { readonly at: string; readonly value: Json }[] = [{ at: "", value: data }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { at, value } = next;
-    // An item that holds lists itself is told by those.
     if (Array.isArray(value)) {
-      for (const item of value as readonly Json[]) {
-        items.push(`${at} ${JSON.stringify(item)}`);
-      }
+      for (const item of value as readonly Json[]) items.push(`${at} ${JSON.stringify(item)}`);
     } else if (isObject(value)) {
       for (const [key, child] of Object.entries(value)) waiting.push({ at: `${at}/${key}`, value: child });
     }
