@@ -1,5 +1,5 @@
 /**
- * What a standalone executable holds besides its code: the guards that it can be and the proofs of their rules. Nothing
+ * What a standalone executable holds besides its code: the guards that it can be, the proofs of their rules, and the pages about them. Nothing
  * where the command runs as a script; it must not know any guard.
  */
 import type { Guard } from "../lib/hook/event.ts";
@@ -12,6 +12,8 @@ export type Embedded = {
   readonly guards: Readonly<Record<string, () => Promise<GuardModule>>>;
   /** The text of each self-test file, by its path in selftests/. */
   readonly selftests: () => Promise<Readonly<Record<string, string>>>;
+  /** The text of each page of documentation, by its topic. */
+  readonly pages: () => Promise<Readonly<Record<string, string>>>;
 };
 
 let held: Embedded | undefined;

@@ -19,6 +19,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { COMMAND, compileAll, type Sources, sourcesOf } from "./executable.ts";
+import { manual } from "./man.ts";
 import { isTarget, TARGETS, type Target } from "./targets.ts";
 import { compiler, withRuntime } from "./toolchain.ts";
 
@@ -72,6 +73,11 @@ function scripts(sources: Sources): void {
   for (const name of readdirSync(dist)) if (name.endsWith(".mjs")) rmSync(join(dist, name));
   for (const [name, file] of sources) script(file, join(dist, `${name}.mjs`));
   script(join(root, "cli", "main.ts"), join(dist, `${COMMAND}.mjs`));
+}
+
+/** `man agent-guards`, with what every command says about itself. */
+async function manualPage(): Promise<void> {
+  writeFileSync(join(dist, `${COMMAND}.1`), await manual());
 }
 
 /** The guards inside other processes: one plugin per folder of plugins/ with an index.ts, its code bundled, its manifests beside it. */
@@ -139,7 +145,7 @@ function targetsOf(words: readonly string[]): Target[] {
   });
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       target: { type: "string", multiple: true, default: [] },
@@ -159,12 +165,13 @@ function main(): void {
     if (!values.library) executable(sources);
     scripts(sources);
     plugins();
+    await manualPage();
   }
   checksums();
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   process.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
   if (error instanceof RangeError || (error instanceof TypeError && "code" in error)) {

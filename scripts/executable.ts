@@ -4,6 +4,7 @@
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
+import { pagesBelow } from "../cli/docs.ts";
 import { nameOf } from "../cli/name.ts";
 import { ROOT, SELFTESTS } from "./guards.ts";
 import { compileExecutable, type Runtime } from "./toolchain.ts";
@@ -55,6 +56,7 @@ function entryText(sources: Sources): string {
     ...guards,
     "  },",
     '  selftests: async () => (await import("./selftests.ts")).FILES,',
+    '  pages: async () => (await import("./pages.ts")).PAGES,',
     "});",
     "",
   ].join("\n");
@@ -68,6 +70,7 @@ export function compileAll(folder: string, sources: Sources, runtime: Runtime): 
   mkdirSync(folder, { recursive: true });
   try {
     writeFileSync(join(ENTRY, "selftests.ts"), `export const FILES = ${JSON.stringify(selftests())};\n`);
+    writeFileSync(join(ENTRY, "pages.ts"), `export const PAGES = ${JSON.stringify(pagesBelow(ROOT))};\n`);
     const entry = join(ENTRY, `${COMMAND}.ts`);
     writeFileSync(entry, entryText(sources));
     compileExecutable(entry, join(folder, COMMAND), runtime);
