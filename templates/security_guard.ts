@@ -4,7 +4,7 @@
  */
 import { isObject, textOf } from "../lib/core/json.ts";
 import { lazy, part, remember } from "../lib/core/lazy.ts";
-import { FILE_CHANGES, SCRIPT_BYTES, SECRETS_ENOUGH } from "../lib/core/limits.ts";
+import { FILE_CHANGES, SCRIPT_BYTES, SECRETS_ENOUGH, TYPED_KEYS, TYPED_LINES } from "../lib/core/limits.ts";
 import { blockReason } from "../lib/core/text.ts";
 import type { Touch } from "../lib/core/touch.ts";
 import { CONTINUE, type Json, type JsonObject, type Verdict } from "../lib/core/verdict.ts";
@@ -19,6 +19,7 @@ import type {
 import { ownFiles, ownProgram } from "../lib/hook/own.ts";
 import { runHook } from "../lib/hook/run.ts";
 import { isAmong } from "../lib/hook/tools/names.ts";
+import { edited, keysOf, linesOf, type Typed } from "../lib/hook/tools/typing.ts";
 import { patternOf } from "../lib/rules/pattern.ts";
 import type { AllowedValue, Secret, SecretRow } from "../lib/secrets/index.ts";
 import { isPlain } from "../lib/secrets/plain.ts";
@@ -29,6 +30,7 @@ import type { Judgement, ShellContext, ShellRows } from "../lib/shell/index.ts";
 import { damageOf } from "../lib/shell/rules/category.ts";
 import { type ShellRowSetting, shellRowOf } from "../lib/shell/rules/settings.ts";
 import { look, real } from "../lib/state/read.ts";
+import { changeTail, type Tail } from "../lib/state/typed.ts";
 
 /** The engines. An event loads those that it needs: together they cost half of a bare start. */
 const secrets = part("secrets", () => import("../lib/secrets/index.ts"));
@@ -561,13 +563,87 @@ const explainOf = (tables: Tables): GuardCommand => ({
   },
 });
 
+function contextOf({ cwd, remote }: ToolCallEvent): ShellContext {
+  return remote ? elsewhere(cwd, remote) : surroundings(cwd);
+}
+
 /** What a shell command would do, kept for the second look: `load` asks first, to know whether there is a thing to quote. */
 const judgedBy = remember(({ shell: rows }: Tables) =>
-  remember(
-    ({ command = "", cwd, remote }: ToolCallEvent): Judgement =>
-      shell.get().judge(command, remote ? elsewhere(cwd, remote) : surroundings(cwd), rows),
-  ),
+  remember((event: ToolCallEvent): Judgement => {
+    return shell.get().judge(event.command ?? "", contextOf(event), rows);
+  }),
 );
+
+/** The keys that running shells get: by the tool itself, or by a command that types elsewhere (`tmux send-keys`). */
+function typedBy(event: ToolCallEvent, tables: Tables): readonly Typed[] {
+  if (event.typed) return event.typed;
+  if (!isCommand(event) || passes(event, tables)) return [];
+  const typed = shell.get().typedIn(judgedBy(tables)(event).evaluation);
+  return typed.map(({ place, words }) => ({ place, keys: keysOf(words) }));
+}
+
+/** Between two calls, whose keys come with Enter or without it. */
+const SEAM = "\u001c";
+
+/** What a running shell would do with the keys that it gets, behind those that it got before. */
+function judgeTyped(event: ToolCallEvent, tables: Tables): Pick<Judgement, "findings" | "warnings"> {
+  const all = typedBy(event, tables).map(({ place, keys }) => {
+    const session = event.session || event.cwd;
+    const key = { session, place, ...(event.call === undefined ? {} : { call: event.call }) };
+    try {
+      return changeTail(key, (tail) => judgeKeys(tail, keys.replaceAll(SEAM, ""), event, tables));
+    } catch {
+      return { findings: [], warnings: [UNJOINED] };
+    }
+  });
+  return {
+    findings: all.flatMap(({ findings }) => findings),
+    warnings: all.flatMap(({ warnings }) => warnings),
+  };
+}
+
+const UNJOINED = {
+  rule: "unread",
+  text: "what is typed here was read by itself, because what was typed before could not be kept",
+};
+
+const TOO_LONG = { rule: "unread", text: "the line that is being typed is longer than what is read of it" };
+
+type TypedJudgement = Pick<Judgement, "findings" | "warnings">;
+
+/** Judges the lines with what is kept of the shell; what passes is kept in its turn, without the secrets in it. */
+function judgeKeys(
+  tail: Tail,
+  keys: string,
+  event: ToolCallEvent,
+  tables: Tables,
+): { readonly next?: Tail; readonly result: TypedJudgement } {
+  const typed = tail.keys + (tail.keys === "" ? "" : SEAM) + keys;
+  const context = contextOf(event);
+  const before = shell.get().judge(tail.lines, context, tables.shell);
+  const known = new Set(before.findings.map(({ rule }) => rule));
+  // A tool may press Enter by itself behind each text, or not: both are read.
+  const readings = ["", "\n"].map((seam) => linesOf(typed.replaceAll(SEAM, seam)));
+  const findings = readings
+    .map(({ done, rest }) => `${tail.lines}${[...done, edited(rest)].join("\n")}`)
+    .flatMap((text) => shell.get().judge(text, context, tables.shell).findings)
+    .filter(({ rule }) => !known.has(rule));
+  if (findings.length > 0) return { result: { findings, warnings: [] } };
+  const { rest } = linesOf(typed);
+  const isLong = rest.length > TYPED_KEYS;
+  const lines = tail.lines + (readings[0]?.done ?? []).map((line) => `${line}\n`).join("");
+  const next = {
+    lines: masked(lastLines(lines), event.session, tables),
+    keys: isLong ? "" : masked(rest, event.session, tables),
+  };
+  return { next, result: { findings: [], warnings: isLong ? [TOO_LONG] : [] } };
+}
+
+/** The last whole lines of a text, as many as are kept. */
+function lastLines(text: string): string {
+  const cut = text.slice(-TYPED_LINES);
+  return cut.length === text.length ? text : cut.slice(cut.indexOf("\n") + 1);
+}
 
 /** Units of a secret's beginning that a reason may show. */
 const SHOWN_UNITS = 4;
@@ -584,9 +660,19 @@ function withoutCutSecret(evidence: string, command: string, tables: Tables): st
   return evidence;
 }
 
+/** What the command itself would do, and where it passes, what it does as a part of what is typed. */
+function judgementOf(event: ToolCallEvent, tables: Tables): TypedJudgement {
+  const alone = isCommand(event) && !passes(event, tables) ? judgedBy(tables)(event) : NOTHING_FOUND;
+  if (alone.findings.length > 0) return alone;
+  const typed = judgeTyped(event, tables);
+  return { findings: typed.findings, warnings: [...alone.warnings, ...typed.warnings] };
+}
+
+const NOTHING_FOUND: TypedJudgement = { findings: [], warnings: [] };
+
 /** What a command would do decides, not what it says. The evidence may hold a secret, so it is masked. */
 function judgeCommand(event: ToolCallEvent, tables: Tables): Verdict {
-  const { findings, warnings } = judgedBy(tables)(event);
+  const { findings, warnings } = judgementOf(event, tables);
   const finding = findings.find(({ ask }) => !ask) ?? findings[0];
   const [warning] = warnings;
   if (finding) {
@@ -691,7 +777,7 @@ function isOrdinary({ path }: FileAct, cwd: string): boolean {
 
 /** A tool call: the commands in its input, its files, and what it would send. The strongest of the answers. */
 function judgeCall(event: ToolCallEvent, tables: Tables): Verdict {
-  const command = isCommand(event) && !passes(event, tables) ? judgeCommand(event, tables) : CONTINUE;
+  const command = runs(event, tables) ? judgeCommand(event, tables) : CONTINUE;
   if (command.act === "block") return command;
   const changed = judgeFiles(event, tables);
   if (changed.act === "block") return changed;
@@ -735,7 +821,11 @@ async function needsSecrets(event: ToolCallEvent, tables: Tables): Promise<boole
       ...warnings.map(({ text }) => text),
       ...kept,
     ];
-    if (!quoted.every(isPlain)) return true;
+    if (!quoted.every(isPlain) || typedBy(event, tables).length > 0) return true;
+  }
+  if (event.typed) {
+    await shell.load();
+    return true;
   }
   if (risky(event).length > 0) await shell.load();
   if (event.files?.some(({ path }) => !isPlain(path))) return true;
@@ -745,6 +835,11 @@ async function needsSecrets(event: ToolCallEvent, tables: Tables): Promise<boole
 /** Is a command among what the tool is given, to be judged by what it would do? */
 function isCommand(event: ToolCallEvent): event is ToolCallEvent & { readonly command: string } {
   return event.command !== undefined && !event.redact;
+}
+
+/** Is there something to judge by what it would do: a command that is not plainly harmless, or keys for a shell? */
+function runs(event: ToolCallEvent, tables: Tables): boolean {
+  return !event.redact && (event.typed !== undefined || (isCommand(event) && !passes(event, tables)));
 }
 
 /** Is it plainly harmless, or a line that the user allowed where it runs? */

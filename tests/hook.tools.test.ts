@@ -1,7 +1,9 @@
 /** What tools are given to run, under every name and in every shape that is known: data is tests/data/tools.yaml. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
 import { parse } from "yaml";
 import { mapStrings } from "../lib/core/json.ts";
 import type { Json, JsonObject } from "../lib/core/verdict.ts";
@@ -25,6 +27,9 @@ type Data = {
 
 const DATA: Data = parse(readFileSync(new URL("data/tools.yaml", import.meta.url), "utf8"));
 const SHELLS = DATA.shells.flat();
+// What passes and is typed is kept.
+process.env["AGENT_GUARDS_STATE"] = mkdtempSync(join(tmpdir(), "agent-guards-"));
+after(() => rmSync(process.env["AGENT_GUARDS_STATE"] ?? "", { recursive: true, force: true }));
 await guard.load?.();
 
 /** `shape` with the command in its place; "{{argv}}" and "{{args}}" alone become lists. */

@@ -432,3 +432,19 @@ export const ALLOW_BYTES = 8 * 1024 * 1024;
 
 /** Bytes of a file of notes: a hundred of 1,000 units each. */
 export const NOTES_BYTES = 512 * 1024;
+
+/** UTF-16 units of one typed line whose editing keys are followed: the worst, from end to end for each key, take 20 ms. */
+export const TYPED_LINE = 4096;
+
+/** UTF-16 units of what was typed into one shell that are kept: whole lines, the last ones, and the keys behind them. */
+export const TYPED_LINES = 4096;
+export const TYPED_KEYS = 8 * 1024;
+
+/** Shells whose typed text is kept, the last ones. */
+export const TYPED_SHELLS = 32;
+
+/** Milliseconds after which it is forgotten; an agent types on within minutes. */
+export const TYPED_MS = 60 * 60 * 1000;
+
+/** Bytes of the file of them: 32 shells with 25,000 units each, in JSON. */
+export const TYPED_BYTES = 8 * 1024 * 1024;

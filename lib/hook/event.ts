@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject, Verdict } from "../core/verdict.ts";
 import type { Problem, Schema } from "../rules/schema.ts";
+import type { Typed } from "./tools/typing.ts";
 
 /** What every event carries. Strings that the host did not send are empty. */
 export type EventBase = {
@@ -54,6 +55,8 @@ export type ToolCallEvent = EventBase & {
   readonly tool: string;
   readonly input: Json;
   readonly command?: string;
+  /** The keys that a running shell gets, where the tool types: a command may come in several calls. */
+  readonly typed?: readonly Typed[];
   /** What a file tool would do, whatever the host calls it. */
   readonly files?: readonly FileAct[];
   /** The host's id of the call, which its result carries too. */

@@ -28,3 +28,4 @@ export {
 } from "./judge.ts";
 export { damageOf } from "./rules/category.ts";
 export type { EffectRow, FlowRow, RunRow, ShellRow, ShellRows } from "./rules/match.ts";
+export { type TypedWords, typedIn } from "./typing.ts";

@@ -7,13 +7,21 @@ import type { Json } from "../../core/verdict.ts";
 import type { EventBase, FileAct } from "../event.ts";
 import { commandOf, unpacked } from "../tools/commands.ts";
 import { filesOf } from "../tools/files.ts";
+import type { Typed } from "../tools/typing.ts";
 
 /** The fields of a tool call: input, the command when the tool is a shell, and the folder in which it runs. */
 export function toolCall(
   tool: string,
   raw: Json | undefined,
   base: EventBase,
-): { tool: string; input: Json; command?: string; cwd?: string; files?: readonly FileAct[] } {
+): {
+  tool: string;
+  input: Json;
+  command?: string;
+  cwd?: string;
+  typed?: readonly Typed[];
+  files?: readonly FileAct[];
+} {
   const input = unpacked(raw);
   const files = filesOf(tool, input);
   return { tool, input, ...commandOf(tool, input, base.cwd), ...(files.length > 0 ? { files } : {}) };

@@ -4,10 +4,11 @@
  */
 import { isObject } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
-import { classOf, languageIn, ownWordsOf, runnerOf, type ToolClass, wordsOf } from "./names.ts";
+import { classOf, languageIn, ownWordsOf, runnerOf, type ToolClass, typesKeys, wordsOf } from "./names.ts";
+import { keysIn, keysOf, type Typed } from "./typing.ts";
 
-/** One text to run, as a shell would be given it, and the folder in which it runs. */
-type Run = { readonly text: string; readonly cwd: string };
+/** One text to run, as a shell would be given it, and the folder in which it runs; `typed` where a running one gets it. */
+type Run = { readonly text: string; readonly cwd: string; readonly typed?: Typed };
 
 /** Fields that hold a command whatever the tool is called; keys without case and signs: `CommandLine`, `command_line`. */
 const COMMAND_KEYS = keySet(
@@ -55,6 +56,42 @@ const FOLDER_KEYS = keySet(
   ...["cwd", "workdir", "workingdirectory", "workingdir", "dirpath", "directory", "dir", "currentdirectory"],
 );
 
+/** Fields that tell one running shell from another. */
+const PLACE_KEYS = keySet(
+  ...["sessionid", "session", "processid", "process", "pid", "terminalid", "terminal", "shellid", "ptyid"],
+  ...[
+    "sessionname",
+    "terminalname",
+    "target",
+    "pane",
+    "paneid",
+    "window",
+    "windowid",
+    "id",
+    "handle",
+    "name",
+  ],
+);
+
+/** Fields that say what a tool of several acts does with the text beside them, or that Enter is pressed behind it. */
+const ACT_KEYS = keySet("action", "operation", "mode", "method");
+const ENTER_KEYS = keySet(
+  "enter",
+  "pressenter",
+  "submit",
+  "appendnewline",
+  "newline",
+  "sendenter",
+  "addnewline",
+);
+
+/** Fields that hold keys, whatever the tool is called. */
+const KEYS_KEYS = keySet("keys", "keystrokes", "chars", "hex");
+
+/** Acts by which a running shell gets the text beside them. */
+const TYPING_ACTS =
+  /^(?:write|send|type|paste|submit|input|keys?|stdin)|[_-](?:write|send|keys?|input|text)$/;
+
 /** Fields in which a call inside a call names its tool and holds its input. */
 const TOOL_KEYS = keySet("recipientname", "toolname", "tool", "function");
 const MAYBE_TOOL_KEYS = keySet("name", "action", "type");
@@ -90,15 +127,18 @@ type Visit = {
   readonly kind: ToolClass;
   readonly language: string;
   readonly cwd: string;
+  /** The running shell that gets the text as keys; undefined where each text is run as a whole. */
+  readonly place?: string | undefined;
 };
 
-/** What {@link commandOf} found: one text for a shell, and the folder in which it starts. */
-export type Command = { readonly command: string; readonly cwd: string };
+/** What {@link commandOf} found: one text for a shell, the folder in which it starts, and the keys where it is typed. */
+export type Command = { readonly command?: string; readonly cwd: string; readonly typed?: readonly Typed[] };
 
 /** Everything that `tool` would run of `input`, in the order in which it stands there, or `undefined` for nothing. */
 export function commandOf(tool: string, input: Json, cwd: string): Command | undefined {
   const runs: Run[] = [];
-  const work: Visit[] = [{ value: input, kind: classOf(tool), language: languageOf(tool), cwd }];
+  const place = typesKeys(ownWordsOf(tool)) ? "" : undefined;
+  const work: Visit[] = [{ value: input, kind: classOf(tool), language: languageOf(tool), cwd, place }];
   for (let visit = work.pop(); visit; visit = work.pop()) {
     const more = isObject(visit.value) ? objectRuns(visit, visit.value, runs) : bareRuns(visit, runs);
     for (let at = more.length - 1; at >= 0; at--) {
@@ -108,7 +148,10 @@ export function commandOf(tool: string, input: Json, cwd: string): Command | und
   }
   // A patch is what it changes, and no shell's text, even under the name of a command.
   const patching = ownWordsOf(tool).includes("patch");
-  return joined(patching ? runs.filter(({ text }) => !PATCH.test(text)) : runs, cwd);
+  const typed = runs.flatMap((run) => run.typed ?? []);
+  const texts = runs.filter(({ text }) => text !== "" && !(patching && PATCH.test(text)));
+  const command = joined(texts, cwd);
+  return typed.length === 0 ? command : { cwd, ...command, typed };
 }
 
 const PATCH = /^\s*(?:\*\*\* Begin Patch|diff --git |--- \S)/;
@@ -124,13 +167,18 @@ function bareRuns(visit: Visit, runs: Run[]): Visit[] {
     const items: readonly Json[] = value;
     if (kind !== "shell" || !isTexts(items)) return items.map((item) => ({ ...visit, value: item }));
     add(runs, listTexts(items, false), visit.cwd);
+    type(runs, keysOf(items.map(String)), visit);
   } else if (typeof value === "string" && kind !== "other") {
     add(runs, programTexts(value, visit), visit.cwd);
+    type(runs, keysIn(value), visit);
   }
   return [];
 }
 
 type Field = { readonly key: string; readonly value: Json };
+
+/** What stands beside a field in its object: a command's field, a program with its arguments. */
+type Beside = { readonly command: boolean; readonly program: boolean };
 
 /** The runs that an object's own fields name; what it holds deeper is returned. */
 function objectRuns(outer: Visit, object: JsonObject, runs: Run[]): Visit[] {
@@ -139,25 +187,31 @@ function objectRuns(outer: Visit, object: JsonObject, runs: Run[]): Visit[] {
   const more: Visit[] = [];
   const program = programIn(fields);
   if (program !== undefined) add(runs, [withInput(program, fields)], visit.cwd);
-  const commanding = fields.some(({ key }) => COMMAND_KEYS.has(key));
+  const beside = { command: fields.some(({ key }) => COMMAND_KEYS.has(key)), program: program !== undefined };
   for (const field of fields) {
     const { key, value } = field;
     if (COMMAND_KEYS.has(key) && !isNested(value)) {
       add(runs, commandTexts(field, fields), visit.cwd);
-    } else if (typeof value === "object" && value !== null) {
-      more.push(...inside(visit, field, fields, commanding, runs));
-    } else if (typeof value === "string") {
-      const deeper = textField(visit, { key, value }, commanding, runs);
-      if (deeper) more.push(deeper);
-    }
+      if (typeof value === "string") type(runs, keysIn(value), visit);
+    } else more.push(...fieldRuns(visit, field, beside, runs));
   }
+  if (submits(fields)) type(runs, "\n", visit);
   return more;
+}
+
+/** The runs of a field that is no command's; what it holds deeper is returned. */
+function fieldRuns(visit: Visit, field: Field, beside: Beside, runs: Run[]): Visit[] {
+  const { key, value } = field;
+  if (typeof value === "object" && value !== null) return inside(visit, field, beside, runs);
+  if (typeof value !== "string") return [];
+  const deeper = textField(visit, { key, value }, beside.command, runs);
+  return deeper ? [deeper] : [];
 }
 
 /** The visit with what an object says of its own fields: a folder, a language, a tool that it calls. */
 function within(outer: Visit, fields: readonly Field[]): Visit {
   const cwd = folderIn(fields, outer.cwd);
-  const visit = { ...called(outer, fields), cwd };
+  const visit = placed({ ...called(outer, fields), cwd }, fields);
   const said = fields.find(({ key, value }) => LANGUAGE_KEYS.has(key) && typeof value === "string");
   if (typeof said?.value !== "string") return visit;
   const words = wordsOf(said.value.split(/[\\/]/).at(-1) ?? "");
@@ -167,6 +221,29 @@ function within(outer: Visit, fields: readonly Field[]): Visit {
   const runner = runnerOf(language);
   if (!running || runner === undefined) return { ...visit, language };
   return { ...visit, language, kind: runner === "" ? "shell" : "code" };
+}
+
+/** The visit with the running shell that an object's fields name, where they say that it is typed into. */
+function placed(visit: Visit, fields: readonly Field[]): Visit {
+  const acts = fields.some(
+    ({ key, value }) =>
+      KEYS_KEYS.has(key) || (ACT_KEYS.has(key) && TYPING_ACTS.test(String(value).toLowerCase())),
+  );
+  if (visit.kind !== "shell" || (visit.place === undefined && !acts)) return visit;
+  const named = fields.filter(({ key, value }) => PLACE_KEYS.has(key) && isName(value));
+  return { ...visit, place: named.map(({ value }) => String(value)).join(" ") || (visit.place ?? "") };
+}
+
+function isName(value: Json): boolean {
+  return typeof value === "number" || (typeof value === "string" && value !== "" && value.length < 200);
+}
+
+/** Is Enter pressed behind the text? */
+function submits(fields: readonly Field[]): boolean {
+  return fields.some(
+    ({ key, value }) =>
+      (ACT_KEYS.has(key) && /^submit/i.test(String(value))) || (ENTER_KEYS.has(key) && value === true),
+  );
 }
 
 /** The visit under the tool that an object calls: `{recipient_name, parameters}`, `{name, args}`. */
@@ -193,20 +270,11 @@ function isNested(value: Json): boolean {
 }
 
 /** An object or a list in a field: run as a list, looked into, or left alone as data. */
-function inside(
-  visit: Visit,
-  field: Field,
-  all: readonly Field[],
-  commanding: boolean,
-  runs: Run[],
-): Visit[] {
+function inside(visit: Visit, field: Field, beside: Beside, runs: Run[]): Visit[] {
   const { key, value } = field;
-  const hasProgram = commanding || programIn(all) !== undefined;
   if (Array.isArray(value) && value.every((item) => typeof item !== "object" || item === null)) {
-    if (hasProgram && ARGUMENT_KEYS.has(key)) return [];
-    if (visit.kind === "shell" && TYPED_KEYS.has(key)) add(runs, [typedList(key, value)], visit.cwd);
-    else if (visit.kind === "code" && CODE_KEYS.has(key))
-      add(runs, programTexts(value.map(String).join("\n"), visit), visit.cwd);
+    if ((beside.command || beside.program) && ARGUMENT_KEYS.has(key)) return [];
+    addList(runs, key, value, visit);
     return [];
   }
   if (COMMAND_KEYS.has(key)) return [{ ...visit, kind: "shell", value }];
@@ -225,10 +293,28 @@ function textField(
   if (typeof packed === "object" && packed !== null) return { ...visit, value: packed };
   // Beside a command it is what the command reads, or its arguments.
   if (commanding && (STDIN_KEYS.has(key) || ARGUMENT_KEYS.has(key))) return undefined;
-  if (visit.kind === "shell" && TYPED_KEYS.has(key))
-    add(runs, programTexts(typed(key, value), visit), visit.cwd);
-  else if (visit.kind === "code" && CODE_KEYS.has(key)) add(runs, programTexts(value, visit), visit.cwd);
+  addText(runs, key, value, visit);
   return undefined;
+}
+
+/** A list of texts: typed into a shell, or the lines of a program. */
+function addList(runs: Run[], key: string, value: readonly Json[], visit: Visit): void {
+  if (visit.kind === "shell" && TYPED_KEYS.has(key)) {
+    add(runs, [typedList(key, value)], visit.cwd);
+    type(runs, key === "hex" ? fromHex(value.join("")) : keysOf(value.map(String)), visit);
+  } else if (visit.kind === "code" && CODE_KEYS.has(key)) {
+    add(runs, programTexts(value.map(String).join("\n"), visit), visit.cwd);
+  }
+}
+
+/** The same for one text. */
+function addText(runs: Run[], key: string, value: string, visit: Visit): void {
+  if (visit.kind === "shell" && TYPED_KEYS.has(key)) {
+    add(runs, programTexts(typed(key, value), visit), visit.cwd);
+    type(runs, key === "hex" ? fromHex(value) : keysIn(value.replace(/\s(?:Enter|C-m)\s*$/, "\n")), visit);
+  } else if (visit.kind === "code" && CODE_KEYS.has(key)) {
+    add(runs, programTexts(value, visit), visit.cwd);
+  }
 }
 
 /** `value`, parsed when it is a JSON object or array inside a string (Cursor's MCP input, Copilot's `toolArgs`). */
@@ -357,6 +443,12 @@ function folderIn(fields: readonly Field[], cwd: string): string {
 
 function add(runs: Run[], texts: readonly string[], cwd: string): void {
   for (const text of texts) if (text.trim() !== "") runs.push({ text, cwd });
+}
+
+/** Notes keys for the running shell that a visit types into. */
+function type(runs: Run[], keys: string, { place, kind, cwd }: Visit): void {
+  if (place !== undefined && kind === "shell" && keys !== "")
+    runs.push({ text: "", cwd, typed: { place, keys } });
 }
 
 /** A text that cannot swallow or break the one behind it. */

@@ -110,6 +110,14 @@ function runsCode(own: readonly string[]): boolean {
   return own.length > 0 && about && (running || own.every((word) => CODE_WORDS.has(word)));
 }
 
+/** Words of tools that hand text to a running shell as if it were typed. */
+const KEYS_WORDS = wordSet("write send keys key keystrokes stdin input type interact paste tmux screen pty");
+
+/** Does a tool of this name type into a shell that is running, so that a command may come in several calls? */
+export function typesKeys(own: readonly string[]): boolean {
+  return own.some((word) => KEYS_WORDS.has(word));
+}
+
 /** The language that a name or a field speaks of, as {@link runnerOf} knows it; "" when none. */
 export function languageIn(words: readonly string[]): string {
   return words.find((word) => runnerOf(word) !== undefined) ?? "";

@@ -237,7 +237,9 @@ function topClass(name: string, contents: boolean, context: ShellContext): PathC
 function classOf(parts: readonly string[], contents: boolean, context: ShellContext): PathClass {
   const { temp } = pathTables();
   if (parts.length === 0) return "root";
-  if (isBelow(parts, temp) || (contents && isIn(parts, temp))) return "temp";
+  if (isIn(parts, temp)) return "temp";
+  // A home below /tmp is a home.
+  if (isBelow(parts, temp)) return isIn(parts, surroundings(context).home) ? "home" : "temp";
   if (parts[0] === "dev" && parts.length > 1) return deviceClass(parts);
   if ((parts.length > 1 || contents) && isProject(parts, context)) return "project";
   return parts.length === 1
