@@ -157,6 +157,7 @@ function read(text: string, spoken: readonly Language[], cites: boolean): Readin
   const read = text.startsWith(OPEN)
     ? []
     : spoken.map((language) => readClauses(language, text, clauses, cites));
+  let shown: boolean | undefined;
   return {
     text,
     clauses: clauses.map((clause, at) => ({
@@ -169,9 +170,9 @@ function read(text: string, spoken: readonly Language[], cites: boolean): Readin
     claims: read.flatMap(({ found }) => found),
     names: [],
     get handsOver() {
-      return (
-        isShort(text) || spoken.some((language) => says(language, language.presents, folded(language, text)))
-      );
+      shown ??=
+        isShort(text) || spoken.some((language) => says(language, language.presents, folded(language, text)));
+      return shown;
     },
   };
 }

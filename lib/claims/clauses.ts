@@ -25,10 +25,12 @@ export function readClauses(
     facts ??= assertedClauses(language, clauses, isQuestion(sentence));
     return facts;
   };
+  let back: number | undefined;
   const found = clauses.flatMap((_, at) => {
     const rows = rowsFor(language, clauses[at] ?? "", cites);
     const claims = rows.length > 0 && asserted()[at] ? claimsIn(language, rows, clauses, at, cites) : [];
-    return claims.length > 0 && !takenBack(language, clauses, at) ? claims : [];
+    if (claims.length > 0) back ??= takenBackAt(language, clauses);
+    return claims.length > 0 && (back ?? 0) <= at ? claims : [];
   });
   return { asserted, found };
 }
@@ -47,11 +49,16 @@ function mayAssert(language: Language, row: ClaimRow, text: string): boolean {
   return says(language, row.verbs, text) && row.patterns.some((pattern) => mayMatch(language, pattern, text));
 }
 
-/** "Published! Correction: it failed." */
-function takenBack(language: Language, clauses: readonly string[], at: number): boolean {
-  return clauses.some(
-    (_, next) => next > at && says(language, language.retracts, clauses.slice(next).join(" ")),
-  );
+/** The last clause that takes back what stands before it, or -1: "Published! Correction: it failed." */
+function takenBackAt(language: Language, clauses: readonly string[]): number {
+  const whole = clauses.join(" ");
+  let from = whole.length;
+  for (let at = clauses.length - 1; at > 0; at--) {
+    from -= clauses[at]?.length ?? 0;
+    if (says(language, language.retracts, whole.slice(from, from + CLAUSE_CHARS))) return at;
+    from -= 1;
+  }
+  return -1;
 }
 
 /** Which clauses are said as facts: not inside a condition, an instruction, reported words, or a question. */
