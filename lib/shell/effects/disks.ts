@@ -3,11 +3,17 @@ import { type Effect, effectsOn } from "../effect.ts";
 import { headOf } from "../word/pieces.ts";
 import type { Given } from "./given.ts";
 
-/** fdisk and its kin change a disk without a person when their answers come from a text or a pipe. */
-export function diskAnswers({ options, invocation: { stdin } }: Given): Effect[] {
-  // A table that is read from a file is mostly the restore of one that was dumped.
-  const scripted = stdin.kind === "text" || stdin.kind === "pipe";
-  return scripted ? effectsOn("partition", options.operands) : [];
+/** The disk of a manual's example. */
+const PLACEHOLDER = /^\/dev\/sd[XY]/;
+
+/** fdisk and its kin change a disk without a person when their answers do not come from a terminal. */
+export function diskAnswers({ options: { operands }, invocation: { stdin } }: Given): Effect[] {
+  if (stdin.kind === "inherit") return [];
+  const isRestore = stdin.kind === "file";
+  return effectsOn(
+    "partition",
+    operands.filter((disk) => !isRestore || !PLACEHOLDER.test(headOf(disk))),
+  );
 }
 
 /** Windows formats drives by letter and clears disks by number. */

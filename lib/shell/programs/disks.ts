@@ -17,6 +17,22 @@ export const DISKS: readonly Card[] = [
     effects: [{ does: "format" }],
   },
   {
+    // It asks a person where a disk holds something, unless it is told not to.
+    names: "pvcreate",
+    options: "f|force y|yes u|uuid= t|test Z|zero=",
+    dry: "test",
+    effects: [{ does: "format", with: "force yes" }],
+  },
+  {
+    names: "make-bcache",
+    options: "B|bdev C|cache wipe-bcache writeback discard",
+    effects: [{ does: "format" }],
+  },
+  { names: "bcache bcachefs", effects: [{ does: "format", verbs: "make format" }] },
+  { names: "stratis", effects: [{ does: "format", to: "rest", verbs: "create add-data" }] },
+  { names: "blkzone", options: "o= l= c= f v", effects: [{ does: "format", to: "rest", verbs: "reset" }] },
+  { names: "sg_unmap", options: "l|lba= n|num= I|in= g|grpnum= a|all=", effects: [{ does: "format" }] },
+  {
     names: "mke2fs mkfs.ext2 mkfs.ext3 mkfs.ext4",
     options: MKFS,
     dry: "n",
@@ -155,6 +171,50 @@ export const DISKS: readonly Card[] = [
     options:
       "C|create A|assemble D|detail E|examine zero-superblock l|level= n|raid-devices= x|spare-devices= c|chunk= e|metadata= b|bitmap= N|name= homehost= run force",
     effects: [{ does: "format", with: "create zero-superblock" }],
+  },
+  {
+    names: "xfs_copy",
+    options: "d b L=",
+    effects: [{ does: "replace", to: "rest" }],
+  },
+  {
+    names: "ntfsclone",
+    options: "O|overwrite= o|output= s|save-image r|restore-image m|metadata f|force n|no-action",
+    dry: "no-action",
+    effects: [{ does: "replace", to: { option: "overwrite" } }],
+  },
+  {
+    names: "dd_rescue safecopy",
+    options: "b= B= s= S= m= o= l=",
+    effects: [{ does: "replace", to: "second" }],
+  },
+  { names: "partimage", effects: [{ does: "replace", to: "second", verbs: "restore" }] },
+  {
+    names: "fio",
+    options: "filename= rw|readwrite= name= bs= size= ioengine= iodepth= numjobs= runtime= direct=",
+    effects: [
+      {
+        does: "overwrite",
+        to: { option: "filename" },
+        where: { option: "readwrite", is: "write randwrite rw randrw trim randtrim trimwrite" },
+      },
+    ],
+  },
+  {
+    names: "coreos-installer",
+    options: "i|ignition-file= u|image-url= f|image-file=",
+    effects: [{ does: "replace", to: "rest", verbs: "install" }],
+  },
+  {
+    names: "balena",
+    options: "d|drive= y|yes",
+    effects: [{ does: "replace", to: { option: "drive" }, verbs: "flash" }],
+  },
+  { names: "rpi-imager", options: "cli", effects: [{ does: "replace", to: "last", with: "cli" }] },
+  {
+    names: "woeusb",
+    options: "d|device p|partition",
+    effects: [{ does: "replace", to: "last", with: "device partition" }],
   },
   {
     names: "bmaptool",
