@@ -60,7 +60,9 @@ function optionNames(card: Card): { readonly asked: string[]; readonly given: st
     card.dry,
     card.reads,
     typeof card.listed === "string" ? card.listed : undefined,
-    ...[launches?.script, launches?.chdir, launches?.login].filter((name) => name !== undefined),
+    ...[launches?.script, launches?.chdir, launches?.login, launches?.program].filter(
+      (name) => name !== undefined,
+    ),
     typeof launches?.shell === "string" ? launches.shell : undefined,
     ...effects.flatMap((row) => [
       row.with,
@@ -69,7 +71,15 @@ function optionNames(card: Card): { readonly asked: string[]; readonly given: st
       row.where?.option,
       typeof row.to === "object" && "option" in row.to ? row.to.option : undefined,
     ]),
-    ...sends.flatMap((row) => [row.bodies, row.fields, row.forms, row.uploads, row.headers, row.logins]),
+    ...sends.flatMap((row) => [
+      row.bodies,
+      row.fields,
+      row.forms,
+      row.uploads,
+      row.headers,
+      row.logins,
+      row.detours,
+    ]),
     ...sends.map((row) => row.commands),
     ...texts.map((row) => ("option" in row ? row.option : undefined)),
   ];

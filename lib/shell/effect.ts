@@ -56,12 +56,12 @@ export function effectsOn(
 export type SinkKind = "http" | "socket" | "copy" | "cloud" | "paste" | "dns" | "mail" | "git";
 
 /**
- * One input that is sent: standard input, a word's text, a file's content, or the standard output of a program that
- * is redirected into a socket. `authentication`: the receiver wants a credential there (a header, a user name).
+ * One input that is sent: standard input, a word's text, a file's content, the files whose names it reads, what stands in
+ * a folder, or the standard output of a program that is redirected into a socket. `authentication`: the receiver wants a credential there (a header, a user name).
  */
 export type Sending = { readonly sink: SinkKind; readonly authentication?: boolean } & (
-  | { readonly what: "stdin" | "output" }
-  | { readonly what: "text" | "file"; readonly word: Arg }
+  | { readonly what: "stdin" | "output" | "names" }
+  | { readonly what: "text" | "file" | "folder"; readonly word: Arg }
 );
 
 /** What kind of credential a source holds. */

@@ -39,14 +39,17 @@ function optionsOf(card: Card, { args }: Invocation): Options {
   return readOptions(args, card.options, card.style);
 }
 
-/** True when the names of the files to read come through standard input. */
-export function readsNames(invocation: Invocation): boolean {
+/** Where the names of the files to read come from: standard input, or words that are files of names. */
+export function namesOf(invocation: Invocation): readonly ("stdin" | Arg)[] {
   const card = cardOf(invocation.program);
-  if (card?.listed === undefined || card.listed === true) return card?.listed === true;
-  return optionsOf(card, invocation)
-    .values(card.listed)
-    .some((arg) => known(arg) === "-");
+  if (card?.listed === undefined) return [];
+  if (card.listed === true) return ["stdin"];
+  const lists = optionsOf(card, invocation).values(card.listed);
+  return lists.map((arg) => (known(arg) === "-" ? "stdin" : arg));
 }
+
+/** `HEAD~1:path`, `stash@{0}:path`, `:0:path`. */
+const REVISION = /^[\w@{}~^./-]{0,128}:(?:\d:)?(?!\/)/;
 
 /** The words of an invocation that may be files it reads; `name=value` words count by their value. */
 export function readsOf(invocation: Invocation): readonly Arg[] {
@@ -57,6 +60,8 @@ export function readsOf(invocation: Invocation): readonly Arg[] {
   return words.flatMap((arg) => {
     const value = behind(arg, /^(?:-{0,2}\w[\w-]*=|@)/);
     if (value !== undefined) return [value];
+    const inRevision = behind(arg, REVISION);
+    if (inRevision !== undefined) return [arg, inRevision];
     return headOf(arg).startsWith("-") ? [] : [arg];
   });
 }
@@ -80,6 +85,17 @@ function archived(card: Card, invocation: Invocation): readonly Arg[] {
 function archiveWords(card: Card, { args }: Invocation): readonly Arg[] {
   const end = args.findIndex((arg) => /^(?:-x|--exclude)$/.test(known(arg) ?? ""));
   return readOptions(end < 0 ? args : args.slice(0, end), card.options).operands;
+}
+
+/** The files into which a program writes what it prints otherwise: `curl -o FILE`. */
+export function outputFiles(invocation: Invocation): readonly Arg[] {
+  const card = cardOf(invocation.program);
+  if (card?.discloses === undefined) return [];
+  return (card.effects ?? []).flatMap(({ does, to }) =>
+    does === "replace" && typeof to === "object" && "option" in to
+      ? optionsOf(card, invocation).values(to.option)
+      : [],
+  );
 }
 
 /** Content that an invocation puts into a file. */

@@ -1,6 +1,6 @@
 /** How programs change rights and owners of trees. */
 import { type Effect, type EffectKind, effectsOn } from "../effect.ts";
-import { known } from "../invocation.ts";
+import { type Arg, known } from "../invocation.ts";
 import type { Options } from "../word/options.ts";
 import type { Given } from "./given.ts";
 
@@ -16,7 +16,19 @@ export function rights(kind: EffectKind, { options }: Given, whole: boolean): Ef
   if (!whole) return effectsOn("rights", operands);
   if (kind === "setfacl") return effectsOn(kind, operands, true);
   if (kind === "chmod") return modes(options);
-  return effectsOn(kind, options.has("reference") ? operands : operands.slice(1), true);
+  if (options.has("reference")) return effectsOn(kind, operands, true);
+  const [owner = [], ...paths] = operands;
+  return effectsOn(
+    kind,
+    paths.filter((path) => !isOwnHome(owner, path)),
+    true,
+  );
+}
+
+/** `app:app /home/app`: who owns a home anyway. */
+function isOwnHome(owner: Arg, path: Arg): boolean {
+  const [name = ""] = (known(owner) ?? "").split(/[:.]/);
+  return /^[\w-]{1,32}$/.test(name) && [`/home/${name}`, `/home/${name}/`].includes(known(path) ?? "");
 }
 
 function modes(options: Options): Effect[] {

@@ -28,6 +28,7 @@ import {
   addresses,
   client,
   copying,
+  folders,
   forge,
   git,
   items,
@@ -60,11 +61,22 @@ export function sendingsOf(invocation: Invocation): readonly Sending[] {
   return [...shell, ...card.sends.flatMap((row) => (applies(row, given) ? sentBy(row, given) : []))];
 }
 
-function applies({ when, unless, hosts }: SendCard, given: Given): boolean {
+function applies(row: SendCard, given: Given): boolean {
+  const { when, unless, hosts } = row;
   if (when === undefined && unless === undefined && hosts === undefined) return true;
   const line = lineOf(given.invocation.args);
   if (when?.test(line) === false || unless?.test(line) === true) return false;
-  return !onlyLocal(wordsIn(hosts, given));
+  return isDetoured(row, given) || !onlyLocal(wordsIn(hosts, given));
+}
+
+/** An address of this machine at the end of what leads elsewhere: `--resolve name:80:127.0.0.1`, `-x localhost:8080`. */
+const LEADS_HERE = /(?:^|[/:@])(?:127(?:\.\d{1,3}){3}|localhost|\[?::1\]?)(?::\d{0,5})?\/?$/i;
+
+/** Does an option or the environment lead to another machine? */
+function isDetoured({ detours = "" }: SendCard, { options, invocation: { env } }: Given): boolean {
+  const proxies = Object.keys(env).filter((name) => /^(?:https?|all)_proxy$/i.test(name));
+  const ways = [...wordsOf(detours).flatMap(options.values), ...proxies.map((name) => env[name] ?? [])];
+  return detours !== "" && ways.some((way) => !LEADS_HERE.test(text(way)));
 }
 
 function sentBy(row: SendCard, given: Given): readonly Sending[] {
@@ -76,7 +88,9 @@ function sentBy(row: SendCard, given: Given): readonly Sending[] {
     ...values(row.bodies).flatMap((value) => fileOrText(sink, value, /^@/)),
     ...values(row.fields).flatMap((value) => fileOrText(sink, value, /^[^=@]*@/)),
     ...values(row.forms).flatMap((value) => formPart(sink, value)),
-    ...values(row.uploads).flatMap((path) => fileOrInput(sink, path)),
+    ...values(row.uploads)
+      .flatMap(braced)
+      .flatMap((path) => fileOrInput(sink, path)),
     ...values(row.commands).flatMap((command) => files(sink, commandWords(command))),
     ...files(
       sink,
@@ -87,6 +101,12 @@ function sentBy(row: SendCard, given: Given): readonly Sending[] {
     ...values(row.headers).flatMap((word) => files(sink, [behind(word, /^@/) ?? []])),
     ...logins(sink, values(row.logins)),
   ];
+}
+
+/** `{a,b}` in a path is both, as curl(1) reads it. */
+function braced(path: Arg): Arg[] {
+  const [front, list, back] = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/.exec(known(path) ?? "")?.slice(1) ?? [];
+  return list === undefined ? [path] : list.split(",").map((one) => [`${front}${one}${back}`]);
 }
 
 /** One `-F name=@file;type=…` of curl; several files stand apart by commas. */
@@ -130,6 +150,7 @@ const WAYS: Readonly<Record<SendWay, (given: Given, sink: SinkKind) => readonly 
   addresses,
   client,
   copying,
+  folders,
   forge,
   git,
   items,

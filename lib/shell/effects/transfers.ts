@@ -46,12 +46,25 @@ function isRemote(arg: Arg | undefined): boolean {
 }
 
 /** scp and rsync: local words in front of a remote one. */
-export function copying({ options: { operands } }: Given, sink: SinkKind): readonly Sending[] {
+export function copying({ options: { operands, values } }: Given, sink: SinkKind): readonly Sending[] {
   if (!isRemote(operands.at(-1))) return [];
-  return files(
-    sink,
-    operands.slice(0, -1).filter((word) => !isRemote(word)),
-  );
+  const local = operands.slice(0, -1).filter((word) => !isRemote(word));
+  // Where all else is excluded, what is included is what goes.
+  const isPick = values("exclude").some((word) => /^\*+$/.test(text(word)));
+  const picked = isPick ? values("include").map((word) => [text(word).replace(/^\*\*?\/|\*$/g, "")]) : [];
+  return [...files(sink, [...local, ...picked]), { sink, what: "names" }];
+}
+
+/** What people publish from, where nothing else is said. */
+const HERE: Arg = ["."];
+
+const PUBLISHING = /^(?:deploy|publish|pages|up|hosting:\S+)$/;
+
+/** Folders that a program publishes: those that it names, or the one where it runs. */
+export function folders({ options }: Given, sink: SinkKind): readonly Sending[] {
+  const places = options.operands.filter((word) => !PUBLISHING.test(text(word)));
+  const named = [...options.values("dir"), ...places];
+  return (named.length > 0 ? named : [HERE]).map((word) => ({ sink, what: "folder", word }));
 }
 
 /** The files that `put` lines of a transfer script name. */

@@ -107,6 +107,7 @@ function withWords(args: readonly Arg[], mark: RegExp): readonly Arg[] {
 /** The words of the command: behind the launcher's verb, its own operands, or a mark. */
 function commandWords(card: Card, row: Launch, read: Options, args: readonly Arg[]): readonly Arg[] {
   const own = row.verbs === undefined ? read.operands : (behindVerb(card, row, read)?.operands ?? []);
+  if (row.program !== undefined) return read.values(row.program).slice(-1).concat(own);
   if (row.behind !== undefined) return own.length > 0 ? afterWord(args, row.behind) : [];
   const rest = own.slice(row.skip ?? 0);
   return known(rest[0]) === "--" ? rest.slice(1) : rest;

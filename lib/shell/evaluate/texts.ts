@@ -43,7 +43,10 @@ function textsOf(
     return options.values(row.option).map((value) => (row.behind ? after(value, row.behind) : value));
   if ("word" in row) return args.map((arg) => cutAt(after(arg, row.word), row.until));
   if ("flag" in row) return args.map((arg, at) => behindFlag(arg, args[at + 1], row.flag));
-  if ("next" in row) return args.filter((_, at) => row.next.test(known(args[at - 1]) ?? ""));
+  if ("next" in row)
+    return args
+      .filter((_, at) => row.next.test(known(args[at - 1]) ?? ""))
+      .map((word) => cutAt(word, row.until));
   if ("line" in row) return linesIn(given, row.cut).map((line) => after([line], row.line));
   if ("quoted" in row) return linesIn(given).map((line) => quotedBehind(line, row.quoted));
   return [join(operandsFrom(options, row), " ")];

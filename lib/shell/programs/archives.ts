@@ -20,6 +20,7 @@ export const ARCHIVES: readonly Card[] = [
       { option: "checkpoint-action", behind: /^exec=/ },
     ],
     passes: "content",
+    reads: "files-from",
     listed: "files-from",
     copies: "archive",
     effects: [
@@ -37,7 +38,14 @@ export const ARCHIVES: readonly Card[] = [
   },
   { names: "cpio", passes: "content", listed: true },
   { names: "ar", passes: "content" },
-  { names: "7z 7za 7zr rar", passes: "content", copies: "second" },
+  {
+    names: "7z 7za 7zr rar",
+    options: "sdel df dr p= o= m= t= x= w= v= r",
+    style: { longDash: true },
+    passes: "content",
+    copies: "second",
+    effects: [{ does: "delete", to: "rest", with: "sdel df dr", whole: true }],
+  },
   { names: "gzip pigz", prints: "packed", passes: "content", copies: { suffix: ".gz" } },
   { names: "bzip2", prints: "packed", passes: "content", copies: { suffix: ".bz2" } },
   { names: "xz", prints: "packed", passes: "content", copies: { suffix: ".xz" } },

@@ -67,6 +67,8 @@ export type Card = {
     readonly source: "secret-store" | "environment";
     readonly words: RegExp | readonly Both[];
     readonly variables?: true;
+    /** It prints much besides: who picks one value out of it takes no credential, unless its name says so. */
+    readonly besides?: true;
   };
 
   // What it does.
@@ -110,6 +112,8 @@ export type Launch = {
   readonly listed?: true;
   /** The command starts only behind this word. */
   readonly behind?: string;
+  /** The option whose value is the program; the operands are its arguments (`start-stop-daemon --exec`). */
+  readonly program?: string;
 };
 
 /** How a package manager is asked for a script of package.json. */
@@ -155,8 +159,8 @@ export type ShellTextCard = {
   | { readonly word: RegExp; readonly until?: RegExp }
   /** The rest of such a word, or the whole next one. */
   | { readonly flag: RegExp }
-  /** The word behind such a word. */
-  | { readonly next: RegExp }
+  /** The word behind such a word, up to where `until` matches. */
+  | { readonly next: RegExp; readonly until?: RegExp }
   /** What follows the match in a line of the words or of the input; `cut` ends a line, too. */
   | { readonly line: RegExp; readonly cut?: string }
   /** What stands in single quotes behind such a text. */
@@ -318,6 +322,8 @@ export type SendCard = {
   readonly unless?: RegExp;
   /** Who gets it: nothing leaves when these words all name this machine. */
   readonly hosts?: Words;
+  /** Options that lead to another machine, whatever the hosts say: proxies, addresses for a name. */
+  readonly detours?: OptionNames;
   /** Standard input is sent. */
   readonly input?: true;
   /** Words that name files. */
@@ -347,6 +353,7 @@ export type SendWay =
   | "addresses"
   | "client"
   | "copying"
+  | "folders"
   | "forge"
   | "git"
   | "items"

@@ -17,7 +17,7 @@ export const CLOUD: readonly Card[] = [
         [/\bconfigure get\b/, /secret|key|token/],
         [/\bssm get-parameters?\b/, /--with-decryption/],
         [
-          /\b(?:configure export-credentials|secretsmanager get-secret-value|sts (?:get-session-token|assume-role)|ecr get-login-password)\b/,
+          /\b(?:configure export-credentials|secretsmanager (?:batch-)?get-secret-value|sts (?:get-session-token|assume-role|get-federation-token)|ecr get-login-password|iam create-access-key|eks get-token|sso get-role-credentials|rds generate-db-auth-token|codeartifact get-authorization-token)\b/,
           /^/,
         ],
       ],
@@ -39,7 +39,8 @@ export const CLOUD: readonly Card[] = [
     passes: "nothing",
     discloses: {
       source: "secret-store",
-      words: /\bauth (?:application-default )?print-(?:access|identity)-token\b|\bsecrets versions access\b/,
+      words:
+        /\bauth (?:application-default )?print-(?:access|identity)-token\b|\bsecrets versions access\b|\bauth print-refresh-token\b|\bservice-accounts keys create (?:-|\/dev\/stdout)/,
     },
     sends: [
       { to: "cloud", by: "upwards", when: /\bstorage (?:cp|mv|rsync)\b|\bcompute scp\b/ },
@@ -51,6 +52,10 @@ export const CLOUD: readonly Card[] = [
     names: "doctl",
     options: "ssh-command= ssh-key-path= ssh-port= ssh-user= t|access-token= c|config= context= o|output=",
     texts: [{ option: "ssh-command", place: "remote" }],
+    discloses: {
+      source: "secret-store",
+      words: /\bkubeconfig show\b|\bauth token\b|\bdatabases connection\b/,
+    },
     sends: [{ to: "copy", texts: { options: "ssh-command" } }],
   },
   {
@@ -58,7 +63,8 @@ export const CLOUD: readonly Card[] = [
     passes: "nothing",
     discloses: {
       source: "secret-store",
-      words: /\baccount get-access-token\b|\bkeyvault secret show\b/,
+      words:
+        /\baccount get-access-token\b|\bkeyvault secret show\b|\bkeys? list\b|\bcredential (?:show|list|reset)\b|\bshow-connection-string\b|\bad sp create-for-rbac\b|\bappsettings list\b|\blist-(?:keys|connection-strings)\b/,
     },
     sends: [{ to: "cloud", by: "upload", when: /\bstorage (?:blob|file) upload/ }],
   },
@@ -87,15 +93,85 @@ export const CLOUD: readonly Card[] = [
     ],
   },
   {
+    names: "oci ibmcloud linode-cli hcloud scw exo ovhcloud vultr-cli aliyun tccli",
+    discloses: {
+      source: "secret-store",
+      words: /\biam oauth-tokens\b|\bsecret-bundle get\b|\bsecret version access\b/,
+    },
+    sends: [
+      {
+        to: "cloud",
+        by: "upload",
+        when: /\b(?:put|upload|bulk-upload|object-put|multipart-upload|cp|sync)\b/,
+      },
+    ],
+  },
+  {
     names: "wrangler",
-    sends: [{ to: "cloud", by: "upload", when: /\b(?:r2 object|kv:?\s?key) put\b/ }],
+    options: "project-name= branch= file= c|config= e|env= commit-message= assets= site=",
+    sends: [
+      { to: "cloud", by: "upload", when: /\b(?:r2 object|kv:?\s?key) put\b/ },
+      { to: "cloud", by: "folders", when: /\b(?:pages (?:deploy|publish)|deploy|publish)\b/ },
+    ],
   },
   {
     names: "heroku",
-    discloses: { source: "secret-store", words: /^config(?::get)?\b/ },
+    texts: [{ from: 1, verb: "run", place: "remote" }],
+    discloses: { source: "secret-store", words: /^(?:config(?::get)?|auth:token|pg:credentials:url)\b/ },
   },
   {
-    names: "vercel",
+    names: "vercel now",
+    options:
+      "t|token= b|build-env= e|env= A|local-config= Q|global-config= S|scope= T|team= cwd= prod y|yes target= name= prebuilt archive=?",
     discloses: { source: "secret-store", words: [[/^env pull\b/, /\/dev\/stdout/]] },
+    sends: [
+      { to: "cloud", by: "folders", when: /^(?:(?:--?prod|--yes|-y|--prebuilt|deploy)(?:\s|$)|[./]|$)/ },
+    ],
+  },
+  {
+    names: "netlify ntl",
+    options: "d|dir= f|functions= s|site= m|message= a|auth= p|prod alias= filter= timeout= context= cwd=",
+    discloses: {
+      source: "secret-store",
+      words: [
+        [/^env:list\b/, /--(?:plain|json)\b/],
+        [/^env:get\b/, /^/],
+      ],
+    },
+    sends: [{ to: "cloud", by: "folders", when: /^deploy\b/ }],
+  },
+  {
+    names: "surge gh-pages",
+    options:
+      "p|project= d|dist|dir= D|domain= b|branch= r|repo= m|message= t|dotfiles u|user= s|src= o|remote= a|add",
+    sends: [{ to: "cloud", by: "folders" }],
+  },
+  {
+    names: "firebase",
+    options: "only= public|dir= P|project= token= m|message= config= except=",
+    discloses: {
+      source: "secret-store",
+      words: /^(?:functions:config:get|functions:secrets:access|login:ci|auth:export)\b/,
+    },
+    sends: [{ to: "cloud", by: "folders", when: /^(?:deploy|hosting:channel:deploy)\b/ }],
+  },
+  {
+    names: "railway",
+    options: "s|service= e|environment= k|kv json",
+    launches: { verbs: "run", listed: true },
+    discloses: { source: "secret-store", words: /^(?:variables|vars|variable list)\b/ },
+    sends: [{ to: "cloud", by: "folders", when: /^up\b/ }],
+  },
+  {
+    names: "supabase",
+    discloses: { source: "secret-store", words: /^(?:projects api-keys|status)\b/ },
+    sends: [{ to: "cloud", by: "upload", when: /^storage (?:cp|mv)\b/ }],
+  },
+  {
+    names: "pulumi",
+    options: "C|cwd= s|stack= show-secrets",
+    passes: "nothing",
+    discloses: { source: "secret-store", words: [[/^(?:config|stack|env)\b/, /--show-secrets\b/]] },
+    sends: [{ to: "http", by: "urls" }],
   },
 ];

@@ -17,6 +17,17 @@ export const CONTAINERS: readonly Card[] = [
     subcommands: { run: DOCKER_RUN, exec: DOCKER_RUN, create: DOCKER_RUN },
     runs: "container",
     passes: "nothing",
+    discloses: {
+      source: "environment",
+      words: [
+        [/^(?:container )?inspect\s/, /^(?![\s\S]*\s(?:-f|--format))|Env/],
+        [
+          /(?:^|\s)(?:config|convert)(?:\s|$)/,
+          /^(?![\s\S]*\s(?:-q|--(?:quiet|services|volumes|images|profiles|hash|networks)))/,
+        ],
+      ],
+      besides: true,
+    },
   },
   {
     names: "kubectl oc",
@@ -27,6 +38,7 @@ export const CONTAINERS: readonly Card[] = [
       words: [
         [/\bget secrets?\b/, /-o|--output/],
         [/\bconfig view\b/, /--raw/],
+        [/\bcreate token\b/, /^/],
       ],
     },
   },
@@ -44,6 +56,16 @@ export const CONTAINERS: readonly Card[] = [
     options: "userspec= groups=",
     style: { stops: true },
     runs: "new-root",
+  },
+  {
+    names: "helm",
+    passes: "nothing",
+    discloses: { source: "secret-store", words: /^get (?:values|all)\b/, besides: true },
+    sends: [{ to: "http", by: "urls" }],
+  },
+  {
+    names: "skopeo crane oras regctl",
+    sends: [{ to: "cloud", by: "upload", when: /\b(?:copy|sync|push|append|attach|artifact put)\b/ }],
   },
   {
     // What they run, they run in containers, clusters or apps of their own.

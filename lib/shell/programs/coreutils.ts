@@ -63,6 +63,8 @@ export const COREUTILS: readonly Card[] = [
       "r|recursive a|archive n|dry-run list-only delete del delete-before delete-during delete-after delete-delay delete-excluded remove-source-files e|rsh= f|filter= exclude= include= exclude-from= include-from= files-from= password-file= rsync-path= port= log-file= partial-dir= backup-dir= chmod= chown= compare-dest= copy-dest= link-dest= bwlimit= B= T= M= out-format= info= timeout= suffix= max-size= min-size=",
     dry: "dry-run list-only",
     texts: [{ option: "rsh" }],
+    reads: "files-from",
+    listed: "files-from",
     passes: "nothing",
     copies: "last",
     effects: [
@@ -110,7 +112,7 @@ export const COREUTILS: readonly Card[] = [
     ],
   },
   {
-    names: "dd gdd dcfldd",
+    names: "dd gdd dcfldd sg_dd sgp_dd",
     passes: "content",
     copies: "pairs",
     effects: [{ does: ["overwrite", "truncate"], by: "dumping" }],

@@ -16,6 +16,11 @@ const COMMANDS: readonly ShellTextCard[] = [
 export const DATABASES: readonly Card[] = [
   { names: "psql mysql", options: CLIENT, texts: COMMANDS, sends: [{ to: "socket", by: "client" }] },
   { names: "sqlite3", texts: COMMANDS },
+  { names: "consul", discloses: { source: "secret-store", words: /^kv get\b|^kv export\b/ } },
+  {
+    names: "etcdctl",
+    discloses: { source: "secret-store", words: /^get\s[^\n]{0,512}--(?:prefix|from-key)\b/ },
+  },
   { names: "mariadb mongo clickhouse-client", options: CLIENT, sends: [{ to: "socket", by: "client" }] },
   {
     names: "mongosh",

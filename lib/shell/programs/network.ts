@@ -12,19 +12,35 @@ const SSH =
 /** `ssh -o ProxyCommand=…` runs here, unlike the command for the host. */
 const SSH_OPTIONS: ShellTextCard = { word: /^(?:-o)?(?:ProxyCommand|LocalCommand|KnownHostsCommand)[ =]/i };
 
+/**
+ * What a cloud tells its machines of their own credentials: AWS, ECS, Google Cloud, Azure, Alibaba Cloud, DigitalOcean,
+ * Oracle.
+ */
+const METADATA: Card["discloses"] = {
+  source: "secret-store",
+  words: [
+    [
+      /169\.254\.(?:169\.254|170\.(?:2|23))|metadata\.google\.internal|fd00:ec2::254|100\.100\.100\.200/i,
+      /security-credentials|service-accounts\/\S{1,128}\/(?:token|identity)|oauth2\/token|user-data|\/v2\/credentials|identity-credentials/i,
+    ],
+  ],
+};
+
 export const NETWORK: readonly Card[] = [
   {
     names: "curl curlie",
     options:
-      "X|request= d|data|data-binary|data-ascii|json|data= data-raw= data-urlencode= F|form= form-string= T|upload-file= H|header= u|user= o|output= O|remote-name A|user-agent= e|referer= b|cookie= c|cookie-jar= E|cert= key= cacert= capath= pass= K|config= x|proxy= U|proxy-user= m|max-time= w|write-out= r|range= C|continue-at= y= Y= z= connect-timeout= retry= retry-delay= retry-max-time= resolve= connect-to= interface= limit-rate= max-filesize= netrc-file= oauth2-bearer= cert-type= key-type= ciphers= tls-max= unix-socket= D|dump-header= url= url-query= aws-sigv4= noproxy= proto= ssl-reqd Q|quote= P|ftp-port= t|telnet-option= dns-servers= doh-url= hostpubmd5= pubkey= service-name= socks5= socks5-hostname= preproxy= create-file-mode= output-dir= stderr= trace= trace-ascii= variable= mail-from= mail-rcpt= L|location s|silent S|show-error f|fail k|insecure I|head i|include v|verbose G|get g|globoff n|netrc N|no-buffer p|proxytunnel Z|parallel a|append B|use-ascii j l R q 0 1 2 3 4 6 #|progress-bar",
+      "X|request= d|data|data-binary|data-ascii|json|data= data-raw= data-urlencode= F|form= form-string= T|upload-file= H|header= u|user= o|output= O|remote-name A|user-agent= e|referer= b|cookie= c|cookie-jar= E|cert= key= cacert= capath= pass= K|config= x|proxy= U|proxy-user= m|max-time= w|write-out= r|range= C|continue-at= y= Y= z= connect-timeout= retry= retry-delay= retry-max-time= resolve= connect-to= interface= limit-rate= max-filesize= netrc-file= oauth2-bearer= cert-type= key-type= ciphers= tls-max= unix-socket= D|dump-header= url= url-query= aws-sigv4= noproxy= proto= ssl-reqd Q|quote= P|ftp-port= t|telnet-option= dns-servers= doh-url= hostpubmd5= pubkey= service-name= socks5= socks5-hostname= socks4= socks4a= preproxy= create-file-mode= output-dir= stderr= trace= trace-ascii= variable= mail-from= mail-rcpt= L|location s|silent S|show-error f|fail k|insecure I|head i|include v|verbose G|get g|globoff n|netrc N|no-buffer p|proxytunnel Z|parallel a|append B|use-ascii j l R q 0 1 2 3 4 6 #|progress-bar",
     reads: "config",
     passes: "nothing",
     effects: [{ does: "replace", to: { option: "output" } }],
+    discloses: METADATA,
     sends: [
       {
         to: "http",
         config: true,
         hosts: { options: "url", operands: true },
+        detours: "proxy preproxy socks5 socks5-hostname socks4 socks4a resolve connect-to",
         bodies: "data",
         fields: "data-urlencode url-query",
         forms: "form",
@@ -44,6 +60,7 @@ export const NETWORK: readonly Card[] = [
       "O|output-document= o|output-file= P|directory-prefix= post-file= post-data= body-file= body-data= method= header= user= password= http-user= http-password= i|input-file= U|user-agent= referer= e|execute= t|tries= T|timeout= certificate= private-key= ca-certificate= load-cookies= save-cookies=",
     passes: "nothing",
     effects: [{ does: "replace", to: { option: "output-document" } }],
+    discloses: METADATA,
     sends: [
       {
         to: "http",
@@ -58,6 +75,7 @@ export const NETWORK: readonly Card[] = [
     names: "http https xh xhs httpie",
     options:
       "a|auth= A|auth-type= o|output= p|print= s|style= session= verify= cert= cert-key= timeout= j|json f|form raw=",
+    discloses: METADATA,
     sends: [{ to: "http", by: "items" }],
   },
   {
@@ -108,6 +126,11 @@ export const NETWORK: readonly Card[] = [
     texts: [SSH_OPTIONS],
     passes: "nothing",
     sends: [{ to: "copy", by: "transfer" }],
+  },
+  {
+    names: "atftp",
+    options: "g|get p|put l|local-file= r|remote-file= m|mtftp= option= verbose trace",
+    sends: [{ to: "copy", when: /(?:^|\s)(?:-\w*p|--put)(?:\s|$)/, files: { options: "local-file" } }],
   },
   { names: "ssh-add ssh-keygen ssh-copy-id", passes: "nothing" },
   {

@@ -59,7 +59,7 @@ export const PACKAGES: readonly Card[] = [
     launches: { script: "exec", verbs: "", listed: true },
   },
   { names: "pip pip3 pipx gem brew composer apt apt-get dnf yum apk", sends: URLS },
-  { names: "cargo helm terraform", passes: "nothing", sends: URLS },
+  { names: "cargo terraform tofu", passes: "nothing", sends: URLS },
   {
     names: "uv",
     options: "p|python= with= directory= project= package= extra= group= env-file=",

@@ -179,14 +179,26 @@ export const SHELLS: readonly Card[] = [
   { names: "arch", options: "e=", launches: PLAIN },
   { names: "setarch", launches: { skip: 1, shell: true } },
   { names: "linux64 linux32", launches: NEW_SHELL },
-  { names: "start-stop-daemon gnome-terminal", launches: TERMINAL },
+  {
+    names: "start-stop-daemon",
+    options:
+      "S|start K|stop T|status t|test x|exec= a|startas= p|pidfile= u|user= c|chuid= g|group= n|name= s|signal= r|chroot= d|chdir= N|nicelevel= P|procsched= I|iosched= k|umask= R|retry= O|output= o|oknodo b|background m|make-pidfile C|no-close q|quiet v|verbose h|help V|version",
+    launches: { program: "exec", chdir: "chdir", queries: "stop status test help version" },
+  },
+  { names: "gnome-terminal ptyxis kgx", launches: TERMINAL },
   {
     names: "xterm",
     launches: TERMINAL,
     code: { language: "shell", option: /^-(?:c|e|x|lc|ic)$/ },
   },
   { names: "daemonize", options: "a= c= e= p= o= l= u=", launches: PLAIN },
-  { names: "screen", options: "c= e= h= p= s= S= t= T=", launches: { listed: true } },
+  {
+    names: "screen",
+    options: "c= e= h= p= s= S= t= T=",
+    launches: { listed: true },
+    texts: [{ next: /^stuff$/, until: /\^M|\\[nr]/ }],
+  },
+  { names: "zellij", launches: { verbs: "run", behind: "--" }, texts: [{ next: /^write-chars$/ }] },
   { names: "dtach", options: "e= r=", launches: { listed: true, skip: 1 } },
   { names: "wsl", options: "d|distribution= u|user= cd=", launches: PLAIN },
   {

@@ -21,19 +21,27 @@ export const STORES: readonly Card[] = [
   {
     names: "op",
     launches: { behind: "--", listed: true },
-    discloses: { source: "secret-store", words: /^read\b|^item get\b/ },
+    discloses: { source: "secret-store", words: /^(?:read|item get|document get|inject)\b/ },
   },
   {
     names: "bw",
     discloses: { source: "secret-store", words: /^get (?:password|item|totp|notes)\b|^export\b/ },
   },
-  { names: "vault", discloses: { source: "secret-store", words: /^(?:kv get|read)\b/ } },
+  {
+    names: "vault",
+    discloses: { source: "secret-store", words: /^(?:kv get|read|token create|print token)\b/ },
+  },
   {
     names: "doppler",
     launches: { behind: "--", listed: true },
-    discloses: { source: "secret-store", words: /^secrets (?:download|get)\b/ },
+    discloses: { source: "secret-store", words: /^secrets(?: (?:download|get)\b|$| -)/ },
   },
-  { names: "infisical aws-vault", launches: { behind: "--", listed: true } },
+  {
+    names: "infisical",
+    launches: { behind: "--", listed: true },
+    discloses: { source: "secret-store", words: /^(?:export|secrets)\b/ },
+  },
+  { names: "aws-vault", launches: { behind: "--", listed: true } },
   {
     names: "chamber",
     launches: { behind: "--", listed: true },

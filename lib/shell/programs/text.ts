@@ -114,6 +114,7 @@ export const TEXT: readonly Card[] = [
     picks: /\$[1-9]/,
     hides: [[/-F\s?=/, /\{\s{0,8}print \$1\s{0,8};?\s{0,8}\}/]],
     lines: /^\{ ?print [^{}]{0,64}\$0[^{}]{0,64}\}$/,
+    discloses: { source: "environment", words: /\bin ENVIRON\b/ },
     sends: [{ to: "socket", by: "sockets" }],
   },
   {
@@ -122,6 +123,10 @@ export const TEXT: readonly Card[] = [
     pattern: true,
     picks: /\.[A-Za-z_[]/,
     hides: /^(?:-\w+ )*(?:keys|length|type|keys\[\]|paths?)$/,
+    discloses: {
+      source: "environment",
+      words: /(?:^|[\s|(,])(?:\$ENV|(?<!--arg |--argjson |--slurpfile |--rawfile )env)(?:$|[\s|),}])/,
+    },
   },
   {
     names: "yq",

@@ -22,7 +22,10 @@ export const VERSIONS: readonly Card[] = [
       rebase: "x|exec= s= X= C= onto=",
     },
     texts: [{ by: "git" }],
-    passes: "nothing",
+    passes: "content",
+    shows:
+      /(?:^|\s)(?:show|diff|cat-file|archive|blame|annotate|format-patch|difftool|-p|-u|--patch)(?:\s|$)/,
+    hides: /\s--(?:stat|numstat|shortstat|summary|name-only|name-status|quiet|check)(?:\s|=|$)|\s-s(?:\s|$)/,
     discloses: { source: "secret-store", words: /\bcredential fill\b/ },
     effects: [{ does: ["reset-to-remote", "delete"], by: "git" }],
     sends: [{ to: "git", by: "git" }],

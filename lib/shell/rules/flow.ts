@@ -9,10 +9,11 @@ import type { Sending, SinkKind, SourceKind } from "../effect.ts";
 import {
   copiesOf,
   matchesWords,
+  namesOf,
+  outputFiles,
   passesNothing,
   picksOne,
   printsFiles,
-  readsNames,
   readsOf,
 } from "../effects/content.ts";
 import { gitCommand } from "../effects/git.ts";
@@ -23,8 +24,16 @@ import { credentialAt, isSecretName } from "../paths/credentials.ts";
 import { cardOf } from "../programs/cards.ts";
 import { components, readable, spell } from "../word/globs.ts";
 
-/** A credential's content on its way. `selected`: one value picked out of it, as a header wants it. */
-type Taint = { readonly source: SourceKind; readonly what: string; readonly selected: boolean };
+/**
+ * A credential's content on its way. `selected`: one value picked out of it, as a header wants it. `besides`: it stands in
+ * between much else.
+ */
+type Taint = {
+  readonly source: SourceKind;
+  readonly what: string;
+  readonly selected: boolean;
+  readonly besides?: true;
+};
 
 /** A credential that leaves the machine. `what` names the source as it was written. */
 export type Leak = {
@@ -42,7 +51,7 @@ function distinct(taints: readonly Taint[]): readonly Taint[] {
   if (taints.length < 2) return taints;
   const kinds = new Map<string, Taint>();
   for (const taint of taints) {
-    const kind = `${taint.source} ${taint.selected}`;
+    const kind = `${taint.source} ${taint.selected} ${taint.besides}`;
     if (!kinds.has(kind)) kinds.set(kind, taint);
   }
   return [...kinds.values()];
@@ -107,20 +116,24 @@ class Tracer {
       ...(printsFiles(invocation) ? this.read(invocation) : []),
       ...invocation.args.flatMap((arg) => this.text(arg)),
     ];
-    return picksOne(invocation) ? through.map((taint) => ({ ...taint, selected: true })) : through;
+    return picksOne(invocation) ? picked(through, invocation) : through;
   }
 
   private read(invocation: Invocation): readonly Taint[] {
-    const listed = readsNames(invocation) ? this.listed(invocation.stdin) : [];
-    return [...listed, ...this.readFiles(invocation)];
+    return [...this.listed(invocation), ...this.readFiles(invocation)];
   }
 
-  /** Credentials among the names that flow in: `find -name '*.pem' | tar -T -`. */
-  private listed(flow: Flow): readonly Taint[] {
-    const ids = flow.kind === "pipe" ? flow.ids : [];
-    return ids.flatMap((id) => {
-      const finder = this.evaluation.invocations[id];
-      return finder === undefined ? [] : namedTaints(finder);
+  /** Credentials among the names that it reads: `find -name '*.pem' | tar -T -`, `rsync --files-from=<(echo .env)`. */
+  private listed(invocation: Invocation): readonly Taint[] {
+    return namesOf(invocation).flatMap((from) => {
+      const input =
+        from === "stdin" ? flowing(invocation.stdin) : { ids: idsIn(from), text: invocation.script };
+      const finders = input.ids.flatMap((id) => this.evaluation.invocations[id] ?? []);
+      const lines = (known(input.text) ?? "").split("\n").filter(Boolean);
+      return [
+        ...finders.flatMap(namedTaints),
+        ...lines.slice(0, LISTED_NAMES).flatMap((line) => this.file([line], invocation.cwd)),
+      ];
     });
   }
 
@@ -145,14 +158,17 @@ class Tracer {
 
   private rememberAdded(invocation: Invocation): void {
     const command = gitCommand(invocation);
-    if (command?.name !== "add" && command?.name !== "commit") return;
+    if (command === undefined || !CARRIERS.test(command.name ?? "")) return;
     const { cwd } = invocation;
-    const isAdd = command.name === "add";
-    for (const arg of command.args) {
-      for (const taint of isAdd ? this.file(arg, cwd) : this.text(arg)) this.added.set(taint.source, taint);
-      const everything = /^(?:-A|--all|:\/)$/.test(known(arg) ?? "");
-      if (isAdd) this.folders.add(fileKey(everything ? ["."] : arg, cwd));
-    }
+    const isCommit = command.name === "commit";
+    command.args.forEach((arg, at) => {
+      const word = known(arg) ?? "";
+      const isMessage = /^-\w*m$|^--message$/.test(known(command.args[at - 1]) ?? "");
+      for (const taint of [...this.text(arg), ...(isMessage ? [] : this.file(arg, cwd))])
+        this.added.set(taint.source, taint);
+      const everything = /^(?:-A|--all|:\/)$/.test(word) || (isCommit && /^-[b-z]{0,8}a/.test(word));
+      if (!isCommit || everything) this.folders.add(fileKey(everything ? ["."] : arg, cwd));
+    });
   }
 
   /** What was written into files below added directories; those of a credential's name are ignored there, as a rule. */
@@ -217,11 +233,22 @@ class Tracer {
     const content = () => [...this.output(invocation.id)];
     for (const flow of invocation.stdout)
       if (flow.kind === "file") this.keep(flow.path, invocation, content());
+    for (const path of outputFiles(invocation)) this.keep(path, invocation, sourceTaints(invocation));
     const input = lazy(() => this.input(invocation.stdin, invocation.cwd));
     for (const { to, from } of copiesOf(invocation)) {
       const taints = from === "stdin" ? input() : from.flatMap((path) => this.file(path, invocation.cwd));
       this.keep(to, invocation, taints);
     }
+  }
+
+  /** What this command line wrote into a directory that is published: a site, a package. */
+  private below(path: Arg, cwd: string | undefined): readonly Taint[] {
+    const folder = fileKey(path, cwd);
+    const found = [...this.files].filter(([file]) => file.startsWith(`${folder}/`));
+    // What lies in the project by a credential's own name is ignored, as a rule.
+    const isProject = folder === fileKey(["."], cwd);
+    const counts = (file: string) => !isProject || credentialAt([file]) === undefined;
+    return [...this.file(path, cwd), ...found.flatMap(([file, taints]) => (counts(file) ? taints : []))];
   }
 
   private keep(path: Arg, { cwd }: Invocation, taints: readonly Taint[]): void {
@@ -264,10 +291,37 @@ class Tracer {
         return this.text(sending.word);
       case "file":
         return this.seen(sending.word, invocation);
+      case "names":
+        return this.listed(invocation);
+      case "folder":
+        return this.below(sending.word, invocation.cwd);
       default:
         return sending satisfies never;
     }
   }
+}
+
+/** Commands of git that put a text or a file into what a push carries. */
+const CARRIERS = /^(?:add|stage|commit|tag|notes|hash-object|update-index|commit-tree)$/;
+
+/** Names of one list that are looked at. */
+const LISTED_NAMES = 256;
+
+/** Who feeds a flow, and its text where that is known. */
+function flowing(flow: Flow): { readonly ids: readonly number[]; readonly text?: Arg } {
+  if (flow.kind === "text") return { ids: flow.ids ?? [], text: flow.text };
+  return { ids: flow.kind === "pipe" ? flow.ids : [] };
+}
+
+/** The invocations whose output a word holds. */
+function idsIn(arg: Arg): readonly number[] {
+  return arg.flatMap((piece) => (typeof piece === "string" ? [] : piece.outputOf));
+}
+
+/** One value out of what comes through; out of what holds much besides it is a credential only by its name. */
+function picked(taints: readonly Taint[], { args }: Invocation): readonly Taint[] {
+  const names = args.some((arg) => isSecretName(known(arg) ?? "") || /\benv/i.test(known(arg) ?? ""));
+  return taints.flatMap((taint) => (taint.besides && !names ? [] : [{ ...taint, selected: true }]));
 }
 
 function isPush(invocation: Invocation): boolean {
@@ -295,7 +349,7 @@ function fileKey(path: Arg, cwd: string | undefined): string {
 
 function namedTaints(finder: Invocation): readonly Taint[] {
   return finder.args.flatMap((arg) => {
-    const literal = known(arg)?.replace(/^\*\/|\*$/g, "");
+    const literal = known(arg)?.replace(/^(?:\*\*?\/|\^)|[*$]$|\\(?=\.)/g, "");
     const credential = credentialAt(literal === undefined ? arg : [literal]);
     return credential ? [{ source: credential.kind, what: readable(spell(arg)), selected: false }] : [];
   });
@@ -311,7 +365,8 @@ function sourceTaints({ program, args }: Invocation): readonly Taint[] {
   const what = [program, ...words].join(" ");
   const names = discloses.variables ? words.filter((word) => !word.startsWith("-")) : [];
   if (names.length > 0 && !names.some(isSecretName)) return [];
-  return [{ source, what, selected: source === "secret-store" || names.length > 0 }];
+  const selected = source === "secret-store" || names.length > 0;
+  return [{ source, what, selected, ...(discloses.besides ? { besides: true } : {}) }];
 }
 
 function mayLeak(invocation: Invocation): boolean {
