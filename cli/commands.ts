@@ -16,6 +16,10 @@ export const COMMANDS: Readonly<
 > = {
   install: { summary: "copy a guard and wire it to a host", load: () => import("./install.ts") },
   uninstall: { summary: "undo an installation", load: () => import("./uninstall.ts") },
+  update: {
+    summary: "bring installed guards to this version, rules kept",
+    load: () => import("./update.ts"),
+  },
   doctor: { summary: "would every hook on this machine really fire?", load: () => import("./doctor.ts") },
   hooks: { summary: "the hooks of a workspace: list, approve, doctor", load: () => import("./hooks.ts") },
   test: {

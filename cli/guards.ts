@@ -6,9 +6,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { lazy } from "../lib/core/lazy.ts";
 import type { Guard } from "../lib/hook/event.ts";
 import { installed } from "../lib/hook/sealed.ts";
 import { embedded } from "./embedded.ts";
+import { nameOf } from "./name.ts";
+import { packagedExecutable } from "./platform.ts";
 import { Refusal } from "./terminal.ts";
 
 const OWN_NAME = "agent-guards";
@@ -38,19 +41,23 @@ export function products(folder: string = productFolder()): Product[] {
     .filter((file) => file.endsWith(".mjs") && file !== `${OWN_NAME}.mjs`)
     .sort((a, b) => (a < b ? -1 : 1))
     .map((file) => file.slice(0, -".mjs".length))
-    .map((name) => productOf(folder, name, join(folder, `${name}${EXECUTABLE_SUFFIX}`)));
+    .map((name) => productOf(folder, name, executableOf(folder, name)));
 }
 
 /** What the name of an executable ends in on this machine. */
 export const EXECUTABLE_SUFFIX = process.platform === "win32" ? ".exe" : "";
 
-function productOf(folder: string, name: string, executable: string): Product {
+/** What was built beside the script, or what npm put beside this package. */
+function executableOf(folder: string, name: string): string | undefined {
+  const built = join(folder, `${name}${EXECUTABLE_SUFFIX}`);
+  return existsSync(built) ? built : packaged();
+}
+
+const packaged = lazy(packagedExecutable);
+
+function productOf(folder: string, name: string, executable: string | undefined): Product {
   const script = join(folder, `${name}.mjs`);
-  return {
-    name,
-    script: existsSync(script) ? script : undefined,
-    executable: existsSync(executable) ? executable : undefined,
-  };
+  return { name, script: existsSync(script) ? script : undefined, executable };
 }
 
 /** The guard called `name`. @throws Refusal when the build made none. */
@@ -99,8 +106,8 @@ export async function judgingGuard(product: Product): Promise<Guard> {
 
 /** The guard's program for this machine: this executable, the guard's own, or the script under this runtime. */
 export function programOf({ name, executable, script }: Product): string[] {
-  if (embedded()) return [process.execPath, "hook", name];
-  return executable ? [executable] : [process.execPath, script ?? ""];
+  if (executable === undefined) return [process.execPath, script ?? ""];
+  return nameOf(executable) === name ? [executable] : [executable, "hook", name];
 }
 
 /** What a process left behind. `status` is undefined when it did not start, or was stopped at the timeout. */

@@ -2,17 +2,24 @@
  * `agent-guards install`: copy a guard, see it answer, wire it, take it live. Any step that fails leaves nothing half
  * done. It must not know any host's configuration.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { reseal } from "../lib/rules/reseal.ts";
 import { type Approval, approve, chatCommands, RUNTIME } from "./approve.ts";
 import { unifiedDiff } from "./config/diff.ts";
-import { missingFolders, placeProgram, readText, removeEmpty, replaceText } from "./config/file.ts";
+import {
+  missingFolders,
+  placeProgram,
+  placeTwin,
+  readText,
+  removeEmpty,
+  replaceText,
+} from "./config/file.ts";
 import { WIRINGS } from "./hosts/table.ts";
 import { TIMEOUT_SECONDS } from "./hosts/wiring.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
-import { type Plan, planOf, remarkOn, sha256 } from "./plan.ts";
+import { type Plan, planOf, remarkOn, sameBytes, sha256 } from "./plan.ts";
 import { type Rehearsal, rehearse } from "./rehearse.ts";
 import { shownText } from "./scan/scanner.ts";
 import { complain, EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
@@ -67,13 +74,15 @@ export async function run(args: readonly string[]): Promise<Exit> {
   });
   if (values["dry-run"]) return preview(plan, values.json);
   const rehearsals = carryOut(plan);
-  const wanted = plan.wiring.id === "starchild" && !values["no-approve"];
-  const approval = wanted ? await shownApproval(await approve(plan.program, values.runtime)) : undefined;
+  const approval = values["no-approve"] ? undefined : await takenLive(plan, values.runtime);
   return report(plan, rehearsals, approval, values.json);
 }
 
-/** What a runtime says of its failure may quote what it was given. */
-async function shownApproval(approval: Approval): Promise<Approval> {
+/** Takes the program live where the host has an approval of its own. */
+export async function takenLive(plan: Plan, runtime: string): Promise<Approval | undefined> {
+  if (plan.wiring.id !== "starchild") return undefined;
+  const approval = await approve(plan.program, runtime);
+  // What a runtime says of its failure may quote what it was given.
   return approval.state === "not" ? { ...approval, why: await shownText(approval.why) } : approval;
 }
 
@@ -89,11 +98,11 @@ async function preview(plan: Plan, json: boolean): Promise<Exit> {
 }
 
 /** Copies, asks the copy, and only then edits the configuration; on any failure the copy goes again. */
-function carryOut(plan: Plan): Rehearsal[] {
+export function carryOut(plan: Plan): Rehearsal[] {
   const old = existsSync(plan.program) ? readFileSync(plan.program) : undefined;
   const folders = [...new Set([plan.dir, dirname(plan.config)].flatMap(missingFolders))];
   const wasLast = isUntouched(plan);
-  if (plan.copies) placeProgram(plan.program, plan.bytes);
+  if (plan.copies) copy(plan);
   else if ((statSync(plan.program).mode & 0o111) !== 0o111) placeProgram(plan.program, plan.bytes);
   try {
     const rehearsals = plan.events.map(({ name, kind }) =>
@@ -127,6 +136,25 @@ function carryOut(plan: Plan): Rehearsal[] {
     removeEmpty(folders);
     throw error;
   }
+}
+
+/** Puts the program in its place: as one more name of an installed guard that is the same file, else as a copy. */
+function copy(plan: Plan): void {
+  const twin = twinOf(plan);
+  if (twin === undefined || !placeTwin(plan.program, twin)) placeProgram(plan.program, plan.bytes);
+}
+
+/** An installed guard beside the program with the very same bytes, which nobody but this user can write. */
+function twinOf({ dir, program, sha256: digest, bytes }: Plan): string | undefined {
+  const known = readManifest(dir).filter((one) => one.program !== program && one.sha256 === digest);
+  const own = process.getuid?.();
+  return known
+    .map((one) => one.program)
+    .find((path) => {
+      const stat = lstatSync(path, { throwIfNoEntry: false });
+      const isPlain = stat?.isFile() === true && dirname(path) === dirname(program);
+      return isPlain && stat.uid === own && (stat.mode & 0o777) === 0o755 && sameBytes(path, bytes);
+    });
 }
 
 /** Whether our own change was the last: then the copy of what stood there before it is still the one to keep. */
@@ -224,7 +252,7 @@ function report(
   return exit;
 }
 
-function sayApproval(approval: Approval, command: string): void {
+export function sayApproval(approval: Approval, command: string): void {
   switch (approval.state) {
     case "live":
       say(

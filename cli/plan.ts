@@ -16,6 +16,7 @@ import { ask, EXECUTABLE_SUFFIX, loadGuard, type Product, productNamed } from ".
 import { wiringFor } from "./hosts/table.ts";
 import type { ConfiguredHook, HookCommand, Places, Wiring } from "./hosts/wiring.ts";
 import { manifestPath, readManifest } from "./manifest.ts";
+import { platformHere } from "./platform.ts";
 import { Refusal } from "./terminal.ts";
 
 /** What the command line may say about an installation. */
@@ -178,11 +179,16 @@ function eventsOf(guard: Guard, wiring: Wiring): WiredEvent[] {
 
 /** The file to copy. @throws Refusal where there is none of that form. */
 function sourceOf({ name, executable, script }: Product, wantsScript: boolean): string {
-  const source = wantsScript ? script : (executable ?? script);
+  const source = wantsScript ? script : executable;
   if (source !== undefined) return source;
+  if (wantsScript)
+    throw new Refusal(
+      `there is no one-file script of ${name} beside this executable`,
+      "leave --script out: the executable needs nothing else on this machine",
+    );
   throw new Refusal(
-    `there is no one-file script of ${name} beside this executable`,
-    "leave --script out: the executable needs nothing else on this machine",
+    `there is no executable of ${name} for ${platformHere()} here`,
+    "npm run build makes one in a clone; --script takes the one-file script, which needs node on the host's PATH and about 0.2 s for each event",
   );
 }
 
@@ -311,7 +317,8 @@ function missing(edits: readonly Edit[], before: string, site: Site): Path[] {
   return [...found.values()].sort((a, b) => b.length - a.length);
 }
 
-function sameBytes(path: string, bytes: Uint8Array): boolean {
+/** True when a file holds these bytes. */
+export function sameBytes(path: string, bytes: Uint8Array): boolean {
   try {
     return Buffer.from(bytes).equals(readFileSync(path));
   } catch {

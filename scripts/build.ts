@@ -1,7 +1,7 @@
 /**
  * Makes everything in dist/: executables, one-file scripts, the library. It must not know what a guard does.
  *
- * usage: npm run build -- [--target TARGET|all]... [--guard FILE]... [--library]
+ * usage: npm run build -- [--target TARGET|all]... [--guard FILE]... [--library | --npm]
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -19,22 +19,27 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { COMMAND, compileAll, type Sources, sourcesOf } from "./executable.ts";
+<<<<<<< HEAD
 import { manual } from "./man.ts";
+=======
+import { writePackages } from "./packages.ts";
+>>>>>>> 84d61fe (Write npm packages with executables, and update installed guards)
 import { isTarget, TARGETS, type Target } from "./targets.ts";
-import { compiler, withRuntime } from "./toolchain.ts";
+import { compiler, thisMachine, withRuntime } from "./toolchain.ts";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
 
-/** The folders of dist/ that hold the library's modules: one file a module, which npm pins by itself. */
-const LIBRARY = ["lib", "templates", "plugins/adapters"];
+/** The folders of dist/ that hold the library's modules, one file a module, and the packages: npm pins both by itself. */
+const LIBRARY = ["lib", "templates", "plugins/adapters", "npm"];
 
-const USAGE = `usage: npm run build -- [--target TARGET]... [--guard FILE]... [--library]
+const USAGE = `usage: npm run build -- [--target TARGET]... [--guard FILE]... [--library | --npm]
 
 Without options: the executable of this machine under all its names, the one-file scripts, the library.
   --target TARGET   the executable of another platform, in dist/TARGET: ${Object.keys(TARGETS).join(", ")}, or all
   --guard FILE      a guard of your own, too: a module that exports \`guard\`, named after its file
   --library         only the one-file scripts and the library, as the npm package holds them
+  --npm             also the packages for the npm registry, in dist/npm: the main one, and one for each target
 `;
 
 function bun(args: readonly string[]): void {
@@ -151,6 +156,7 @@ async function main(): Promise<void> {
       target: { type: "string", multiple: true, default: [] },
       guard: { type: "string", multiple: true, default: [] },
       library: { type: "boolean", default: false },
+      npm: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -159,15 +165,28 @@ async function main(): Promise<void> {
   const sources = sourcesOf(values.guard);
   mkdirSync(dist, { recursive: true });
   for (const target of targets) executableFor(target, sources);
-  if (targets.length === 0) {
+  if (targets.length === 0 || values.npm) {
     // The library first: a guard of one's own may import it by the package's name.
     library();
-    if (!values.library) executable(sources);
+    if (!values.library && targets.length === 0) executable(sources);
     scripts(sources);
     plugins();
     await manualPage();
   }
+  if (values.npm) writePackages(executablesOf(targets));
   checksums();
+}
+
+/** The executables that were built, by their platforms. */
+function executablesOf(targets: readonly Target[]): Map<Target, string> {
+  if (targets.length === 0) return new Map([[thisMachine(), productOf(dist, thisMachine())]]);
+  // Two names of one platform's runtime: npm knows no more than the one.
+  const told = targets.filter((target) => target !== "linux-x64-baseline");
+  return new Map(told.map((target) => [target, productOf(join(dist, target), target)]));
+}
+
+function productOf(folder: string, target: Target): string {
+  return join(folder, target.startsWith("windows") ? `${COMMAND}.exe` : COMMAND);
 }
 
 try {

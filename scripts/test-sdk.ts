@@ -5,38 +5,17 @@
  * usage: npm run test:sdk [-- FILE...]
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./guards.ts";
+import { installPinned, QUIET } from "./pinned.ts";
 
 const HOME = join(ROOT, "tests", "sdk");
 const MODULES = join(HOME, "node_modules");
-const QUIET = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
 
 /** Runs a program of this project's; its output is ours, its failure ends us. */
 function node(...args: readonly string[]): number {
   return spawnSync(process.execPath, args, { cwd: ROOT, stdio: "inherit" }).status ?? 1;
-}
-
-/** The libraries, as the lock file has them. */
-function install(): void {
-  const lock = createHash("sha256")
-    .update(readFileSync(join(HOME, "package-lock.json")))
-    .digest("hex");
-  const marker = join(MODULES, ".installed");
-  if (existsSync(marker) && readFileSync(marker, "utf8") === lock) return;
-  execFileSync("npm", ["ci", ...QUIET], { cwd: HOME, stdio: "inherit" });
-  writeFileSync(marker, lock);
 }
 
 /** The adapters' sources find the libraries in a folder above themselves, as TypeScript and Node want it. */
@@ -61,7 +40,7 @@ function strangers(): void {
   cpSync(join(ROOT, "examples", "sdk"), folder, { recursive: true });
 }
 
-install();
+installPinned(HOME);
 link();
 strangers();
 const named = process.argv.slice(2);

@@ -9,6 +9,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { platformHere } from "../cli/platform.ts";
 import { deaf } from "./environment.ts";
 import { isTarget, TARGETS, type Target } from "./targets.ts";
 
@@ -73,11 +74,8 @@ export function checkIntegrity(bytes: Uint8Array, integrity: string, what: strin
 }
 
 /** The target that this machine is. @throws Error when there is no runtime for it. */
-function thisMachine(): Target {
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const report: unknown = process.report.getReport();
-  const hasGlibc = JSON.stringify(report).includes('"glibcVersionRuntime"');
-  const name = `${platform}-${process.arch}${platform === "linux" && !hasGlibc ? "-musl" : ""}`;
+export function thisMachine(): Target {
+  const name = platformHere();
   if (!isTarget(name)) throw new Error(`there is no runtime for ${name}`);
   return name;
 }

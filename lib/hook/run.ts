@@ -8,7 +8,7 @@ import { EVENT_BYTES, PIPE_RETRY_MS, PIPE_WAIT_MS } from "../core/limits.ts";
 import { VERSION } from "../core/version.ts";
 import { audit } from "./audit.ts";
 import { type Outcome, respondLoading, unreadable, type Wiring } from "./decide.ts";
-import { digestOf } from "./digest.ts";
+import { digestOf, rowDigests } from "./digest.ts";
 import type { Guard } from "./event.ts";
 import { HOSTS } from "./hosts/index.ts";
 import { type Installed, installed } from "./sealed.ts";
@@ -53,10 +53,9 @@ function sha256Hex(text: string): string {
 async function main({ guard, rules, base }: Installed, args: readonly string[]): Promise<number> {
   const [word = "", ...rest] = args;
   if (word === "--help" || word === "-h") return print(usage(guard));
-  if (word === "--version" || word === "-V") {
+  if (ABOUT.includes(word)) {
     await guard.load?.();
-    const digests = [`rules ${digestOf(base.tables(), sha256Hex)}`, ...(rules === "" ? [] : [rules])];
-    return print(`${guard.name} ${VERSION} (${digests.join(", ")})\n`);
+    return print(word === "--rows" ? rowLines(base) : versionLine(guard, rules, base));
   }
   const command = guard.commands && Object.hasOwn(guard.commands, word) ? guard.commands[word] : undefined;
   if (command) {
@@ -73,6 +72,19 @@ async function main({ guard, rules, base }: Installed, args: readonly string[]):
     return 2;
   }
   return finish(guard, await answered(guard, wiring), rules);
+}
+
+/** Words that ask what this program is. */
+const ABOUT: readonly string[] = ["--version", "-V", "--rows"];
+
+function versionLine({ name }: Guard, rules: string, base: Guard): string {
+  const digests = [`rules ${digestOf(base.tables(), sha256Hex)}`, ...(rules === "" ? [] : [rules])];
+  return `${name} ${VERSION} (${digests.join(", ")})\n`;
+}
+
+/** The rows that are built in, a line each, for a comparison with another version. */
+function rowLines(base: Guard): string {
+  return [...rowDigests(base.tables(), sha256Hex)].map((row) => `${row.join(" ")}\n`).join("");
 }
 
 /** Is a person at the other end? node:tty costs a third of the start-up, so it is loaded for character devices only. */
@@ -125,7 +137,7 @@ function usage(guard: Guard): string {
   return [
     `usage: ${guard.name} [--host NAME] [--event NAME]   one JSON event on stdin, one decision JSON on stdout`,
     ...commands,
-    `       ${guard.name} --help | --version`,
+    `       ${guard.name} --help | --version | --rows`,
     "",
     `hosts: ${HOSTS.map((host) => host.id).join(", ")}; without --host the payload's own fields tell`,
     `try:   echo '{"event":"pre_tool_call","tool_name":"bash","tool_input":{"command":"ls"}}' | ${guard.name}`,

@@ -94,7 +94,8 @@ function isSealed(value: unknown): value is Sealed {
   return texts && isObject(settings) && isObject(environment) && typeof pausedUntil === "number";
 }
 
-function isLater(version: string): boolean {
+/** Is `version` later than this package's? A text that is no version is not. */
+export function isLater(version: string): boolean {
   const [theirs, ours] = [version, VERSION].map((text) => text.split(/[.-]/, 3).map(Number));
   const at = theirs?.findIndex((part, index) => part !== ours?.[index]) ?? -1;
   return at >= 0 && (theirs?.[at] ?? 0) > (ours?.[at] ?? 0);
