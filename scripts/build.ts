@@ -19,11 +19,8 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { COMMAND, compileAll, type Sources, sourcesOf } from "./executable.ts";
-<<<<<<< HEAD
 import { manual } from "./man.ts";
-=======
 import { writePackages } from "./packages.ts";
->>>>>>> 84d61fe (Write npm packages with executables, and update installed guards)
 import { isTarget, TARGETS, type Target } from "./targets.ts";
 import { compiler, thisMachine, withRuntime } from "./toolchain.ts";
 

@@ -219,3 +219,16 @@ test("random bytes are judged, not thrown at", () => {
     { numRuns: 500 },
   );
 });
+
+/** A command that deletes the home, whatever it is. */
+const AT_HOME = CASES.find(({ rule, input }) => rule === "delete-home" && / ~"/.test(input))?.input ?? "";
+
+test("a home below a folder for temporary files is a home, and what lies beside it is temporary", () => {
+  for (const home of ["/tmp/u", "/var/tmp/u/home", "/dev/shm/u"]) {
+    const context = { cwd: "/data/workspace", home };
+    const fired = judge(commandOf(AT_HOME), context, ROWS).findings.map(({ rule }) => rule);
+    assert.ok(fired.includes("delete-home"), home);
+  }
+  const beside = { cwd: "/data/workspace", home: "/tmp" };
+  assert.deepEqual(judge("rm -r /tmp/other", beside, ROWS).findings, []);
+});
