@@ -57,7 +57,7 @@ try {
   if (!known) throw error;
   console.error(`error: ${error.message}`);
   console.error(
-    `hint: ${error instanceof CaseFileError ? 'mend the case file; README.md, "Self-tests", shows the format' : USAGE}`,
+    `hint: ${error instanceof CaseFileError ? "mend the case file; docs/selftests.md shows the format" : USAGE}`,
   );
   process.exitCode = 2;
 }
