@@ -1,6 +1,4 @@
-/**
- * `agent-guards allow CODE`: a person lets one blocked command pass, once or always. It must not know why it was blocked.
- */
+/** `agent-guards allow CODE`: a person lets one blocked command pass, once or always. */
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";

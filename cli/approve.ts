@@ -1,6 +1,6 @@
 /**
- * Starchild's self-approve endpoint: asks the running agent to take a declared hook live. Source: the agent-hooks skill,
- * "How configuration works". It must not know how the hook got into the configuration.
+ * Starchild's self-approve endpoint: asks the running agent to take a declared hook live. Source: the agent-hooks
+ * skill, "How configuration works".
  */
 import { isObject } from "../lib/core/json.ts";
 

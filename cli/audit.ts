@@ -1,6 +1,4 @@
-/**
- * `agent-guards audit`: shows the log of tool calls, and says whether it is whole. It must not know how a line is made.
- */
+/** `agent-guards audit`: shows the log of tool calls, and says whether it is whole. */
 import { parseArgs } from "node:util";
 import { isObject, stringAt } from "../lib/core/json.ts";
 import { CHAIN_BYTES } from "../lib/core/limits.ts";

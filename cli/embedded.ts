@@ -1,6 +1,6 @@
 /**
  * What a standalone executable holds besides its code: the guards that it can be, the proofs of their rules, and the pages about them. Nothing
- * where the command runs as a script; it must not know any guard.
+ * where the command runs as a script.
  */
 import type { Guard } from "../lib/hook/event.ts";
 

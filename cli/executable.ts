@@ -1,7 +1,4 @@
-/**
- * The one executable: under a guard's name it is that guard, under any other name the command. It must not know what a
- * guard judges, nor load more than the part that is asked for.
- */
+/** The one executable: under a guard's name it is that guard, under any other name the command. */
 import { fstatSync } from "node:fs";
 import { serve } from "../lib/hook/run.ts";
 import { type Embedded, embed } from "./embedded.ts";

@@ -1,6 +1,6 @@
 /**
- * `agent-guards pre-push` and `pre-commit`: what git runs before it lets secrets out. They look at the commits that are
- * pushed and at the index, never at the working tree. It must not know how a secret is recognised.
+ * `agent-guards pre-push` and `pre-commit`: what git runs before it lets secrets out. They look at the commits that
+ * are pushed and at the index, never at the working tree.
  */
 import { readFileSync } from "node:fs";
 import { commitPieces, gitOutput, stagedPieces } from "./scan/git.ts";

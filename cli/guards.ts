@@ -1,7 +1,4 @@
-/**
- * The guards as the build left them: their names, their tables, their files, and how a process of them is asked. It
- * must not know what any guard looks for.
- */
+/** The guards as the build left them: their names, their tables, their files, and how a process of them is asked. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";

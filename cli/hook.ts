@@ -1,6 +1,4 @@
-/**
- * `agent-guards hook NAME`: be that guard, as if this file were named after it. It must not know what the guard judges.
- */
+/** `agent-guards hook NAME`: be that guard, as if this file were named after it. */
 import { serve } from "../lib/hook/run.ts";
 import { guardOf, productNamed, products } from "./guards.ts";
 import { EXIT, type Exit, Refusal } from "./terminal.ts";

@@ -1,6 +1,4 @@
-/**
- * `agent-guards hooks`: what `/hooks` is in a chat, in a terminal. It must not know how hooks are run.
- */
+/** `agent-guards hooks`: what `/hooks` is in a chat, in a terminal. */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { createHookBus, doctorText, type HookBus, isEvent, listText } from "../lib/bus/index.ts";

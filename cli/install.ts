@@ -1,6 +1,6 @@
 /**
  * `agent-guards install`: copy a guard, see it answer, wire it, take it live. Any step that fails leaves nothing half
- * done. It must not know any host's configuration.
+ * done.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";

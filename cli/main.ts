@@ -1,6 +1,6 @@
 /**
- * The `agent-guards` command: finds the subcommand and turns every failure into `error:` and `hint:` lines and exit 2.
- * It must not know what any subcommand does.
+ * The `agent-guards` command: finds the subcommand and turns every failure into `error:` and `hint:` lines and exit
+ * 2.
  */
 import { VERSION } from "../lib/core/version.ts";
 import { COMMANDS, commandLines } from "./commands.ts";

@@ -1,6 +1,6 @@
 /**
- * The record of what was installed from a hooks folder, kept in that folder: `uninstall` undoes exactly this, `doctor`
- * compares with it. It must not know how an installation is done.
+ * The record of what was installed from a hooks folder, kept in that folder: `uninstall` undoes exactly this,
+ * `doctor` compares with it.
  */
 import { join } from "node:path";
 import { isObject } from "../lib/core/json.ts";

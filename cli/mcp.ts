@@ -1,7 +1,4 @@
-/**
- * `agent-guards mcp`: an MCP server behind the guards, for every MCP client there is. It must not know what the guards
- * look for.
- */
+/** `agent-guards mcp`: an MCP server behind the guards, for every MCP client there is. */
 import { parseArgs } from "node:util";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";

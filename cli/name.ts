@@ -1,4 +1,4 @@
-/** The name that a program goes by. It must not know any guard. */
+/** The name that a program goes by. */
 
 /** What says which build of it a file is: `security_guard-0.2.0-linux-x64.exe`. A version ends the name. */
 const BUILD =

@@ -1,7 +1,4 @@
-/**
- * `agent-guards pause` and `resume`: how a person takes a break from the guards on this machine. It must not know what a
- * guard judges.
- */
+/** `agent-guards pause` and `resume`: how a person takes a break from the guards on this machine. */
 import { parseArgs } from "node:util";
 import { PAUSE_MS } from "../lib/core/limits.ts";
 import { pauseOf, reseal } from "../lib/rules/reseal.ts";

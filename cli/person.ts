@@ -1,6 +1,6 @@
 /**
- * What only a person may do: asked at the terminal itself, with a word that has to be typed, and never below an agent. It
- * must not know what is asked for. A program with the same uid can still forge a person; SECURITY.md says so.
+ * What only a person may do: asked at the terminal itself, with a word that has to be typed, and never below an
+ * agent. A program with the same uid can still forge a person; SECURITY.md says so.
  */
 import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";

@@ -1,6 +1,4 @@
-/**
- * The npm packages that hold the executable, one a platform. It must not know how they are made or what installs them.
- */
+/** The npm packages that hold the executable, one a platform. */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

@@ -1,6 +1,4 @@
-/**
- * `agent-guards redact`: a text with every secret masked. It must not know how a secret is recognised.
- */
+/** `agent-guards redact`: a text with every secret masked. */
 import { isUtf8 } from "node:buffer";
 import { readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -1,6 +1,6 @@
 /**
- * The dry run: an installed guard is asked about each wired event exactly as its host will, once with harmless text and
- * once, where the guard has something to say there, with text that it must not let pass. It must not know any rule.
+ * The dry run: an installed guard is asked about each wired event exactly as its host will, once with harmless text
+ * and once, where the guard has something to say there, with text that it must not let pass.
  */
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, linkSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

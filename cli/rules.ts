@@ -1,6 +1,4 @@
-/**
- * `agent-guards rules`: check, try, compare, seal and show the rules file of a guard. It must not know any setting.
- */
+/** `agent-guards rules`: check, try, compare, seal and show the rules file of a guard. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";

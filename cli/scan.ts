@@ -1,7 +1,4 @@
-/**
- * `agent-guards scan`: secrets in files, folders, standard input, the index, or commits. It must not know how a secret is
- * recognised.
- */
+/** `agent-guards scan`: secrets in files, folders, standard input, the index, or commits. */
 import { parseArgs } from "node:util";
 import { filesBelow, piecesOf, shown, stdinPieces } from "./scan/files.ts";
 import { commitPieces, stagedPieces } from "./scan/git.ts";

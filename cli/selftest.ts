@@ -1,7 +1,4 @@
-/**
- * `agent-guards selftest`: the cases of selftests/ against the built guards, or against any program. It must not know
- * what a case means.
- */
+/** `agent-guards selftest`: the cases of selftests/ against the built guards, or against any program. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";

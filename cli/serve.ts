@@ -1,6 +1,4 @@
-/**
- * `agent-guards serve`: guards that stay, for many agents over HTTP. It must not know what the guards look for.
- */
+/** `agent-guards serve`: guards that stay, for many agents over HTTP. */
 import { type Stats, watchFile } from "node:fs";
 import { parseArgs } from "node:util";
 import { SERVER_BODY_BYTES } from "../lib/core/limits.ts";

@@ -1,5 +1,5 @@
 /**
- * What a person or a program reads from us: results on stdout, everything else on stderr. It must not know any command.
+ * What a person or a program reads from us: results on stdout, everything else on stderr.
  *
  * Writes are synchronous: `process.exit` after a large asynchronous write to a pipe cuts it at 65,536 bytes.
  */

@@ -1,6 +1,4 @@
-/**
- * `agent-guards test` and `explain`: what a guard says to one command line, which is never run. It must not know why.
- */
+/** `agent-guards test` and `explain`: what a guard says to one command line, which is never run. */
 import { homedir } from "node:os";
 import { parseArgs } from "node:util";
 import type { JsonObject } from "../lib/core/verdict.ts";

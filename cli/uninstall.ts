@@ -1,7 +1,4 @@
-/**
- * `agent-guards uninstall`: takes a guard's entries out of a host's configuration, and its files away. It must not know
- * any host's configuration.
- */
+/** `agent-guards uninstall`: takes a guard's entries out of a host's configuration, and its files away. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

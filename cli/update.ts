@@ -1,6 +1,6 @@
 /**
- * `agent-guards update`: brings the installed guards of this machine to this package's version. Their rules files and what
- * is sealed beside them stay as they are. It must not know any setting.
+ * `agent-guards update`: brings the installed guards of this machine to this package's version. Their rules files and
+ * what is sealed beside them stay as they are.
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Writes docs/api.md: every public name of the package with its docstring and its type, read from the declarations that
- * the build wrote. It must not know what any name means.
+ * Writes docs/api.md: every public name of the package with its docstring and its type, read from the declarations
+ * that the build wrote.
  *
  * typedoc needs the JavaScript interface of TypeScript, which version 7 has not; declarations are regular enough to be
  * read line by line: a statement ends with the first unindented line that ends with a semicolon.

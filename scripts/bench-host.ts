@@ -1,6 +1,6 @@
 /**
- * `npm run bench:host`: what the bus adds to a hook. Each emit of an event that the guard has nothing to say about is paired
- * with a bare run of the same executable on the same event. It must not know how a guard decides.
+ * `npm run bench:host`: what the bus adds to a hook. Each emit of an event that the guard has nothing to say about is
+ * paired with a bare run of the same executable on the same event.
  */
 import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * How much a resident guard takes: requests a second when it is saturated, delays at a fixed rate counted from the schedule, and
- * memory. Beside it, in the same run, one process an event. It must not know what the guard answers.
+ * How much a resident guard takes: requests a second when it is saturated, delays at a fixed rate counted from the
+ * schedule, and memory. Beside it, in the same run, one process an event.
  *
  * usage: npx tsx scripts/bench-serve.ts [--seconds N] [--rate N] [--connections N] [--requests N]
  */

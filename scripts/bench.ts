@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what a hook costs. Whole-process latency of the executable, paired run by run against a bare executable
- * that only reads stdin and prints {}, and scan throughput by input size. It must not know how a guard decides.
+ * `npm run bench`: what a hook costs. Whole-process latency of the executable, paired run by run against a bare
+ * executable that only reads stdin and prints {}, and scan throughput by input size.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

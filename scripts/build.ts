@@ -1,5 +1,5 @@
 /**
- * Makes everything in dist/: executables, one-file scripts, the library. It must not know what a guard does.
+ * Makes everything in dist/: executables, one-file scripts, the library.
  *
  * usage: npm run build -- [--target TARGET|all]... [--guard FILE]... [--library | --npm]
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run demo:host`: a small agent on the bus, with both guards installed by the command as a user would, plays a scripted
- * conversation; then a guard's file is swapped. It must not know what a guard looks for. No tool really runs.
+ * `npm run demo:host`: a small agent on the bus, with both guards installed by the command as a user would, plays a
+ * scripted conversation; then a guard's file is swapped. No tool really runs.
  */
 import { execFile } from "node:child_process";
 import {

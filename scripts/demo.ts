@@ -1,7 +1,4 @@
-/**
- * `npm start`: feeds a handful of real events to the compiled executable and shows a person what came back. It must not
- * know how a guard decides.
- */
+/** `npm start`: feeds a handful of real events to the compiled executable and shows a person what came back. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";

@@ -1,8 +1,8 @@
 /**
- * Makes a runtime deaf to the environment before guards are compiled from it. A hook starts with variables that a project's
- * file may set (`.env`, a host's settings), and the runtime reads some of them before any code of ours: BUN_BE_BUN makes
- * it another program, BUN_JSC_watchdog=1 ends it with an empty answer, BUN_OPTIONS runs a file first. No flag of the
- * compiler turns these off. It must not know what a guard does; tests/environment.test.ts proves the result.
+ * Makes a runtime deaf to the environment before guards are compiled from it. A hook starts with variables that a
+ * project's file may set (`.env`, a host's settings), and the runtime reads some of them before any code of ours:
+ * BUN_BE_BUN makes it another program, BUN_JSC_watchdog=1 ends it with an empty answer, BUN_OPTIONS runs a file
+ * first. No flag of the compiler turns these off.
  */
 import type { Target } from "./targets.ts";
 

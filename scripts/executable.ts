@@ -1,6 +1,6 @@
 /**
- * The one executable: its entry is made from the folder of templates, so that a guard is a file there and nothing else.
- * It must not know what a guard does.
+ * The one executable: its entry is made from the folder of templates, so that a guard is a file there and nothing
+ * else.
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";

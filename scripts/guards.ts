@@ -1,7 +1,4 @@
-/**
- * The guards of this project by name, and the ways to ask one: in this process or as an executable. It must not know any
- * case.
- */
+/** The guards of this project by name, and the ways to ask one: in this process or as an executable. */
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";

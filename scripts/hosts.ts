@@ -1,6 +1,5 @@
 /**
- * The table of what a guard can do on each host, from the hosts' own files, and its place in the README. It must not
- * know any host.
+ * The table of what a guard can do on each host, from the hosts' own files, and its place in the README.
  *
  * usage: npx tsx scripts/hosts.ts   writes the table into README.md
  */

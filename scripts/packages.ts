@@ -1,6 +1,6 @@
 /**
- * The packages for the npm registry: the main one, and beside it one a platform with its executable, which npm chooses by
- * os, cpu and libc. It must not know how an executable is made.
+ * The packages for the npm registry: the main one, and beside it one a platform with its executable, which npm
+ * chooses by os, cpu and libc.
  */
 import { execFileSync } from "node:child_process";
 import {

@@ -1,6 +1,5 @@
 /**
- * What a folder's own lock file pins, installed there: for tests that need more than the project's own dependencies. It
- * must not know what is installed.
+ * What a folder's own lock file pins, installed there: for tests that need more than the project's own dependencies.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";

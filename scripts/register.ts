@@ -1,6 +1,5 @@
 /**
- * The list of hosts from the files of lib/hook/hosts, so that a new host is a new file and nothing else. It must not know
- * any host.
+ * The list of hosts from the files of lib/hook/hosts, so that a new host is a new file and nothing else.
  *
  * usage: npx tsx scripts/register.ts   writes lib/hook/hosts/list.ts
  */

@@ -1,5 +1,5 @@
 /**
- * JSON schemas for editors: of each guard's rules file and of self-test files. It must not know any setting.
+ * JSON schemas for editors: of each guard's rules file and of self-test files.
  *
  * usage: npx tsx scripts/schemas.ts   writes schemas/
  */

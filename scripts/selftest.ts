@@ -1,7 +1,4 @@
-/**
- * `npm run selftest`: runs the cases in selftests/ in this process, or with `-- --exec PATH` against an executable. It
- * must not know what a case means.
- */
+/** `npm run selftest`: runs the cases in selftests/ in this process, or with `-- --exec PATH` against an executable. */
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";

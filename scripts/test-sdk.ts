@@ -1,6 +1,5 @@
 /**
- * The adapters against the real libraries: installs what tests/sdk pins, checks the types, and runs its tests. It must not
- * know any library.
+ * The adapters against the real libraries: installs what tests/sdk pins, checks the types, and runs its tests.
  *
  * usage: npm run test:sdk [-- FILE...]
  */

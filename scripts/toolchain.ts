@@ -1,6 +1,6 @@
 /**
  * The compiler and the runtimes that executables are made from: all of them the pinned platform packages of the npm
- * registry, never a download of the compiler's own. It must not know what is compiled.
+ * registry, never a download of the compiler's own.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -1,6 +1,6 @@
 /**
- * budget_alert: a note when a turn, a session or a day has cost more than a limit, once for each limit; a block by switch.
- * The limits that a user tunes stand on top. It must not know any host's JSON.
+ * budget_alert: a note when a turn, a session or a day has cost more than a limit, once for each limit; a block by
+ * switch. The limits that a user tunes stand on top.
  */
 import {
   type Account,

@@ -1,6 +1,6 @@
 /**
- * llm_judge: asks a model about events that no rule can decide. Off until an endpoint and a model are set. The questions and
- * settings that a user tunes stand on top. It must not know any host's JSON.
+ * llm_judge: asks a model about events that no rule can decide. Off until an endpoint and a model are set. The
+ * questions and settings that a user tunes stand on top.
  */
 import { part } from "../lib/core/lazy.ts";
 import { blockReason } from "../lib/core/text.ts";

@@ -1,6 +1,6 @@
 /**
- * pii_redactor: masks e-mail addresses, telephone numbers, bank accounts and cards in what tools give back, in replies and
- * in messages that leave. The settings that a user tunes stand on top. It must not know any host's JSON.
+ * pii_redactor: masks e-mail addresses, telephone numbers, bank accounts and cards in what tools give back, in
+ * replies and in messages that leave. The settings that a user tunes stand on top.
  */
 
 import { stringsOf } from "../lib/core/json.ts";

@@ -1,6 +1,6 @@
 /**
- * runtime_footer: model, tokens and cost under a reply, as the host counted them, and no footer that a model made up. The
- * settings that a user tunes stand on top. It must not know any host's JSON.
+ * runtime_footer: model, tokens and cost under a reply, as the host counted them, and no footer that a model made up.
+ * The settings that a user tunes stand on top.
  */
 import { CONTINUE, type Verdict } from "../lib/core/verdict.ts";
 import type { EventKind, FailPolicy, Guard, ReplyEvent, Usage } from "../lib/hook/event.ts";

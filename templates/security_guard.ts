@@ -1,6 +1,6 @@
 /**
- * security_guard: keeps secrets in and destructive commands out. The tables that a user tunes stand on top; everything
- * that knows how lives in lib/. It must not know any host's JSON.
+ * security_guard: keeps secrets in and destructive commands out. The tables that a user tunes stand on top;
+ * everything that knows how lives in lib/.
  */
 import { isObject, textOf } from "../lib/core/json.ts";
 import { lazy, part, remember } from "../lib/core/lazy.ts";

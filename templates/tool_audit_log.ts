@@ -1,7 +1,6 @@
 /**
- * tool_audit_log: one line for each tool call in a log whose lines hang together, secrets masked. `agent-guards audit`
- * shows it and finds the first line that was changed. The settings that a user tunes stand on top. It must not know any
- * host's JSON.
+ * tool_audit_log: one line for each tool call in a log whose lines hang together, secrets masked. `agent-guards
+ * audit` shows it and finds the first line that was changed. The settings that a user tunes stand on top.
  */
 import { isObject, mapStrings, textOf } from "../lib/core/json.ts";
 import { part } from "../lib/core/lazy.ts";

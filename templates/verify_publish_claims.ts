@@ -1,6 +1,6 @@
 /**
- * verify_publish_claims: holds a turn back when the agent says that it published, posted or scheduled something and the
- * records show that it did not. The tables that a user tunes stand on top. It must not know any host's JSON.
+ * verify_publish_claims: holds a turn back when the agent says that it published, posted or scheduled something and
+ * the records show that it did not. The tables that a user tunes stand on top.
  */
 import { lengthSentBack, spendRetry } from "../lib/claims/cap.ts";
 import { checkReply } from "../lib/claims/check.ts";

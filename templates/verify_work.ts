@@ -1,7 +1,6 @@
 /**
- * verify_work: holds a turn back when the agent says that it did something and the record of its tool calls says that it
- * did not, that it failed, or that the code has changed since. The tables that a user tunes stand on top. It must not know
- * any host's JSON.
+ * verify_work: holds a turn back when the agent says that it did something and the record of its tool calls says that
+ * it did not, that it failed, or that the code has changed since. The tables that a user tunes stand on top.
  */
 import { part } from "../lib/core/lazy.ts";
 import { CONTINUE, type Verdict } from "../lib/core/verdict.ts";

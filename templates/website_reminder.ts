@@ -1,6 +1,6 @@
 /**
  * website_reminder: tells the model to publish before it says that something is public, as long as there is a preview
- * that is not published. The settings that a user tunes stand on top. It must not know any host's JSON.
+ * that is not published. The settings that a user tunes stand on top.
  */
 
 import type { Registry } from "../lib/claims/registry.ts";

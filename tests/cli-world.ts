@@ -1,6 +1,6 @@
 /**
  * A machine of its own for tests of the command: a home, a workspace, and a package folder whose guards are two small
- * scripts, so that no test depends on what the real guards find. It must not know any command.
+ * scripts, so that no test depends on what the real guards find.
  */
 import { execFile } from "node:child_process";
 import {

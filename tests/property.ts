@@ -1,6 +1,6 @@
 /**
  * fast-check with one seed for everyone: a run that passes here passes in continuous integration, and a failure comes
- * back. FC_SEED=<number> walks elsewhere. It must not know a property.
+ * back. FC_SEED=<number> walks elsewhere.
  */
 import fc from "fast-check";
 

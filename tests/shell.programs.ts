@@ -1,6 +1,6 @@
 /**
- * Random bash programs around a harmless marker (`zap`, and `zin`, which also records its input), for the differential
- * test. It must not know the evaluator.
+ * Random bash programs around a harmless marker (`zap`, and `zin`, which also records its input), for the
+ * differential test.
  */
 
 /** A generated program; `exact` means that every marker in it runs, with words that are all constant. */

@@ -1,6 +1,4 @@
-/**
- * The difference of two texts in the unified format that `patch` reads. It must not know what the texts are.
- */
+/** The difference of two texts in the unified format that `patch` reads. */
 
 const CONTEXT = 3;
 

@@ -1,6 +1,6 @@
 /**
  * A configuration file as text and as data, edited so that every byte which need not change stays: comments, order,
- * indentation, line ends. It must not know what a hook is.
+ * indentation, line ends.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Json, JsonObject } from "../../lib/core/verdict.ts";

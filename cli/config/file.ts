@@ -1,7 +1,4 @@
-/**
- * Files that belong to somebody else: read whole, written in one step with what stood there kept beside it. It must not
- * know what is in them.
- */
+/** Files that belong to somebody else: read whole, written in one step with what stood there kept beside it. */
 import {
   accessSync,
   constants,

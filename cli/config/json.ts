@@ -1,6 +1,6 @@
 /**
  * JSON with comments: the positions of Visual Studio Code's parser say where text goes in or out, so that every other
- * byte stays as it is (its own `modify` formats the neighbours, too). It must not know what the data means.
+ * byte stays as it is (its own `modify` formats the neighbours, too).
  */
 // The package's UMD form, which is its "main", hides its files from a bundler.
 import {

@@ -1,4 +1,4 @@
-/** The way to a value inside a configuration, and the value there. It must not know a format. */
+/** The way to a value inside a configuration, and the value there. */
 import type { Json } from "../../lib/core/verdict.ts";
 
 /** Keys and indices from the root to a value. */

@@ -1,6 +1,6 @@
 /**
- * YAML: the document's own positions say where text goes in or out, so that every other byte stays as it is; a form that
- * has no such place comes back unchanged. It must not know what the data means.
+ * YAML: the document's own positions say where text goes in or out, so that every other byte stays as it is; a form
+ * that has no such place comes back unchanged.
  */
 import { isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from "yaml";
 import type { Json } from "../../lib/core/verdict.ts";

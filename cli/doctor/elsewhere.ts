@@ -1,6 +1,6 @@
 /**
- * What stands outside an entry and keeps it from firing all the same: switches, trust, consent, a second place for the
- * same hooks. It must not know what a guard looks for.
+ * What stands outside an entry and keeps it from firing all the same: switches, trust, consent, a second place for
+ * the same hooks.
  */
 import type { HomeFile, Scene } from "../../lib/hook/hosts/setup.ts";
 import { parseConfig } from "../config/document.ts";

@@ -1,6 +1,6 @@
 /**
- * Faults that the entries of one configuration show by themselves: names, matchers, times, doubles. Nothing is started
- * here. It must not know what a guard looks for.
+ * Faults that the entries of one configuration show by themselves: names, matchers, times, doubles. Nothing is
+ * started here.
  */
 import { statSync } from "node:fs";
 import { isObject } from "../../lib/core/json.ts";

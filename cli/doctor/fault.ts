@@ -1,6 +1,4 @@
-/**
- * What `doctor` can find, as words that scripts may rely on. It must not know how any of it is found.
- */
+/** What `doctor` can find, as words that scripts may rely on. */
 
 /** Every fault by its code, with what to do about it. */
 export const REMEDIES = {

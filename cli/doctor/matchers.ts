@@ -1,6 +1,4 @@
-/**
- * Matchers: which tools an entry is asked about. It must not know any guard.
- */
+/** Matchers: which tools an entry is asked about. */
 import { WIRINGS } from "../hosts/table.ts";
 import type { ConfiguredHook, Wiring } from "../hosts/wiring.ts";
 import type { Code } from "./fault.ts";

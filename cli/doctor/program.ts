@@ -1,6 +1,4 @@
-/**
- * Would this file start here? Its kind, its mode, its interpreter. It must not know any host.
- */
+/** Would this file start here? Its kind, its mode, its interpreter. */
 import { closeSync, existsSync, lstatSync, openSync, readSync, type Stats, statSync } from "node:fs";
 import { delimiter, dirname, isAbsolute, join } from "node:path";
 import type { Code } from "./fault.ts";

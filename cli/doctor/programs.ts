@@ -1,6 +1,6 @@
 /**
- * Faults that show only when a hook's program is looked at or started: would it run, does it answer in its host's words
- * and in time, is it the guard that was installed. It must not know any rule.
+ * Faults that show only when a hook's program is looked at or started: would it run, does it answer in its host's
+ * words and in time, is it the guard that was installed.
  */
 import { createHash } from "node:crypto";
 import { lstatSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";

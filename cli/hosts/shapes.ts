@@ -1,6 +1,6 @@
 /**
  * The three shapes in which hosts write hooks: groups under an event, flat entries under an event, and one list that
- * names the event in each entry. It must not know which host uses which.
+ * names the event in each entry.
  */
 import { isObject, stringAt } from "../../lib/core/json.ts";
 import type { Json, JsonObject } from "../../lib/core/verdict.ts";

@@ -1,7 +1,6 @@
 /**
- * What the guards say to MCP messages: calls of tools are stopped or rewritten, what comes back is masked, lists and the
- * handshake go through. Source: the schema of the Model Context Protocol, revision 2025-11-25. It must not know how
- * messages travel.
+ * What the guards say to MCP messages: calls of tools are stopped or rewritten, what comes back is masked, lists and
+ * the handshake go through. Source: the schema of the Model Context Protocol, revision 2025-11-25.
  */
 import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 import { isObject, stringAt } from "../../lib/core/json.ts";

@@ -1,6 +1,6 @@
 /**
  * Messages from an MCP client to a server and back, each direction in order. What the guards have a say in is in
- * judge.ts; it must not know how either end is reached.
+ * judge.ts.
  */
 import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 import type { Session } from "../../lib/session/index.ts";

@@ -1,7 +1,4 @@
-/**
- * A rules file as a person wrote it: its settings, its own cases, and every fault with line and column. It must not know
- * any guard's settings.
- */
+/** A rules file as a person wrote it: its settings, its own cases, and every fault with line and column. */
 import { existsSync } from "node:fs";
 import { isNode, isPair, LineCounter, parseDocument, visit } from "yaml";
 import { isObject } from "../../lib/core/json.ts";

@@ -1,6 +1,6 @@
 /**
- * The proof of a rules file before it is sealed: its own cases, and ours, but those about rows that it switches off or
- * that its profile adds. It must not know what a case means.
+ * The proof of a rules file before it is sealed: its own cases, and ours, but those about rows that it switches off
+ * or that its profile adds.
  */
 import { isObject } from "../../lib/core/json.ts";
 import { respond } from "../../lib/hook/decide.ts";

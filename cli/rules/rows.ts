@@ -1,6 +1,4 @@
-/**
- * The rows of a guard's built-in tables, as digests, to say what differs between two versions. It must not know any table.
- */
+/** The rows of a guard's built-in tables, as digests, to say what differs between two versions. */
 import { createHash } from "node:crypto";
 import { rowDigests } from "../../lib/hook/digest.ts";
 import type { Guard } from "../../lib/hook/event.ts";

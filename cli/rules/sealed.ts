@@ -1,7 +1,4 @@
-/**
- * The sealed rules of the guards that are installed on this machine: where they lie, what they say. It
- * must not know any setting.
- */
+/** The sealed rules of the guards that are installed on this machine: where they lie, what they say. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readSeal, type Seal, sealPath } from "../../lib/rules/seal.ts";

@@ -1,6 +1,6 @@
 /**
- * Files, folders and standard input as pieces of text: binary files are left out, huge ones come in overlapping windows.
- * It must not know what is searched.
+ * Files, folders and standard input as pieces of text: binary files are left out, huge ones come in overlapping
+ * windows.
  */
 import { spawnSync } from "node:child_process";
 import { closeSync, fstatSync, lstatSync, openSync, readdirSync, readSync, statSync } from "node:fs";

@@ -1,6 +1,4 @@
-/**
- * What a scan reads and what it reports, wherever the text came from. It must not know files or git.
- */
+/** What a scan reads and what it reports, wherever the text came from. */
 import type { Secret, SecretClass } from "../../lib/secrets/finding.ts";
 import { mask } from "../../lib/secrets/mask.ts";
 

@@ -1,7 +1,4 @@
-/**
- * The result of a scan for a person, as JSON, and as SARIF 2.1.0 (OASIS, sarif-v2.1.0-os). It must not know where the
- * texts came from.
- */
+/** The result of a scan for a person, as JSON, and as SARIF 2.1.0 (OASIS, sarif-v2.1.0-os). */
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { VERSION } from "../../lib/core/version.ts";

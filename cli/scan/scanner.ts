@@ -1,7 +1,4 @@
-/**
- * The detectors as the user tuned them: with the rows and the allowed values of the built security_guard. It must not
- * know what is scanned.
- */
+/** The detectors as the user tuned them: with the rows and the allowed values of the built security_guard. */
 import { randomBytes } from "node:crypto";
 import { maskText } from "../../lib/secrets/mask.ts";
 import { type ScanOptions, scan } from "../../lib/secrets/scan.ts";

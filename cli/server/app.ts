@@ -1,6 +1,4 @@
-/**
- * The routes: POST /GUARD judges an event, /healthz and /readyz say how the server is. It must not know how it is listened to.
- */
+/** The routes: POST /GUARD judges an event, /healthz and /readyz say how the server is. */
 
 import { isIPv4 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";

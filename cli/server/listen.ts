@@ -1,6 +1,4 @@
-/**
- * A listening socket with its limits, TLS and an end in good order. It must not know what is asked.
- */
+/** A listening socket with its limits, TLS and an end in good order. */
 import { readFileSync } from "node:fs";
 import { createServer as createPlain, type Server } from "node:http";
 import { createServer as createSecure, type Server as SecureServer } from "node:https";

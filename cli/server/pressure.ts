@@ -1,6 +1,4 @@
-/**
- * How much the server takes at once, and from whom. It must not know what a request asks.
- */
+/** How much the server takes at once, and from whom. */
 import { SERVER_CLIENTS, SERVER_HELD_BYTES, SERVER_OPEN_REQUESTS } from "../../lib/core/limits.ts";
 
 /** A place for a request. `grow` says that its body grew by so many bytes, and whether there is room for them. */

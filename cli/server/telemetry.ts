@@ -1,6 +1,6 @@
 /**
- * Counters, latency and spans over OTLP (opentelemetry-proto 1.9, JSON over HTTP), never content. A collector that hangs or is gone
- * costs nothing: reports are dropped. It must not know what a guard looks for.
+ * Counters, latency and spans over OTLP (opentelemetry-proto 1.9, JSON over HTTP), never content. A collector that
+ * hangs or is gone costs nothing: reports are dropped.
  */
 import { randomBytes } from "node:crypto";
 import {

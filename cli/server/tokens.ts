@@ -1,6 +1,4 @@
-/**
- * Who may ask: bearer tokens, compared in constant time. It must not know what is asked.
- */
+/** Who may ask: bearer tokens, compared in constant time. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Refusal } from "../terminal.ts";

@@ -1,6 +1,4 @@
-/**
- * What sessions, days and models have cost, in one private file. It must not know any event nor what a limit is for.
- */
+/** What sessions, days and models have cost, in one private file. */
 import { join } from "node:path";
 import { isObject } from "../core/json.ts";
 import { LEDGER_BYTES, LEDGER_DAYS, LEDGER_SESSIONS } from "../core/limits.ts";

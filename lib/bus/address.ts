@@ -1,6 +1,6 @@
 /**
- * Which addresses an HTTP hook may be at: the public internet, and nothing that only this machine or its network can reach
- * (server-side request forgery). It must not know what is sent there.
+ * Which addresses an HTTP hook may be at: the public internet, and nothing that only this machine or its network can
+ * reach (server-side request forgery).
  *
  * Sources: the IANA special-purpose address registries (RFC 6890) as ipaddr.js holds them; RFC 4291 2.4 (global unicast is
  * 2000::/3); RFC 5180, RFC 9637, RFC 2928; Azure's documentation of 168.63.129.16.

@@ -1,6 +1,6 @@
 /**
  * What a hook printed, in this protocol's own words: Claude Code's output is translated, everything else that is no
- * decision is a named failure. It must not know what an event can do.
+ * decision is a named failure.
  *
  * Source: the agent-hooks skill ("Output protocol", "Claude Code compatibility").
  */

@@ -1,6 +1,5 @@
 /**
- * Which (event, command) pairs a person has approved, and what the command's files were then. It must not know what is
- * declared.
+ * Which (event, command) pairs a person has approved, and what the command's files were then.
  *
  * The file stands in the workspace, because in a container nothing else outlives a restart. A workspace that somebody cloned
  * must not bring its own approvals: git keeps no mode but the executable bit, so that a file which others may read is nobody's.

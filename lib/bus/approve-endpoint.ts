@@ -1,6 +1,6 @@
 /**
- * The self-approve endpoint: a program on this machine takes a declared hook live. Whoever is not on this machine, and every
- * page in a browser on it, is refused. It must not know how an approval is kept.
+ * The self-approve endpoint: a program on this machine takes a declared hook live. Whoever is not on this machine,
+ * and every page in a browser on it, is refused.
  *
  * Source: the agent-hooks skill, "How configuration works". Browsers: a page can reach a loopback address under a name of its
  * own (DNS rebinding), which shows in Host, and cannot leave Origin or Sec-Fetch-Site out of a POST.

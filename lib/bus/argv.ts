@@ -1,7 +1,4 @@
-/**
- * A command line as words, cut as Python's `shlex.split` does: quotes and backslashes, no expansion, no shell. It must not
- * know what the words mean.
- */
+/** A command line as words, cut as Python's `shlex.split` does: quotes and backslashes, no expansion, no shell. */
 
 /** The words, or what is wrong with the quoting. */
 export function argvOf(line: string): readonly string[] | { readonly problem: string } {

@@ -1,6 +1,4 @@
-/**
- * The bus: the hooks of one workspace, asked at the events of an agent's life. It must not know any hook.
- */
+/** The bus: the hooks of one workspace, asked at the events of an agent's life. */
 import { resolve as absolute } from "node:path";
 import { NESTED_TURNS, REDO_GOALS } from "../core/limits.ts";
 import { type Resolve, resolveName } from "./address.ts";

@@ -1,7 +1,6 @@
 /**
- * Hooks inside hooks: the environment tells every process of a hook which events it is inside, so that an agent which is
- * started from there can cut the circle, and a process that left its group can still be found. It must not know what a hook
- * prints.
+ * Hooks inside hooks: the environment tells every process of a hook which events it is inside, so that an agent which
+ * is started from there can cut the circle, and a process that left its group can still be found.
  */
 import { type EventName, isEvent } from "./events.ts";
 import { holds, others, socketOf, variableOf } from "./proc.ts";

@@ -1,5 +1,5 @@
 /**
- * `/hooks` in a chat: plain text in, plain text out. It must not know what a hook is asked.
+ * `/hooks` in a chat: plain text in, plain text out.
  *
  * Source: the agent-hooks skill, "The /hooks command".
  */

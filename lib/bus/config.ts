@@ -1,6 +1,5 @@
 /**
- * `shell_hooks.yaml`: the hooks that a workspace declares. Whatever in it means nothing is named. It must not know what is
- * approved.
+ * `shell_hooks.yaml`: the hooks that a workspace declares. Whatever in it means nothing is named.
  *
  * Source: the agent-hooks skill ("Config file format", "Two hook transports").
  */

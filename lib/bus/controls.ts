@@ -1,6 +1,6 @@
 /**
- * `/hooks allow CODE` and `/hooks pause 10m` for guards that `agent-guards` has installed: what a person may do at a terminal,
- * their user may do in the chat. It must not know what a guard judges.
+ * `/hooks allow CODE` and `/hooks pause 10m` for guards that `agent-guards` has installed: what a person may do at a
+ * terminal, their user may do in the chat.
  */
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";

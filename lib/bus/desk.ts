@@ -1,7 +1,4 @@
-/**
- * What a person asks the bus: which hooks there are, whether they work, take one live, take one out. It must not know how the
- * answer is written.
- */
+/** What a person asks the bus: which hooks there are, whether they work, take one live, take one out. */
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { delimiter, dirname, isAbsolute, join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";

@@ -1,5 +1,5 @@
 /**
- * The twelve events: what each one carries and what a hook may do there. It must not know how a hook is asked.
+ * The twelve events: what each one carries and what a hook may do there.
  *
  * Source: the agent-hooks skill ("Events (12) and what each can do", "Output protocol"). Where it names a power without a
  * field, docs/protocol.md says what was chosen.

@@ -1,6 +1,4 @@
-/**
- * What can go wrong with a hook, as words that programs may rely on. It must not know how any of it is found.
- */
+/** What can go wrong with a hook, as words that programs may rely on. */
 
 /** Every kind of failure with what to do about it. Each of them lets the agent go on. */
 export const FAULTS = {

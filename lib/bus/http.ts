@@ -1,7 +1,7 @@
 /**
- * HTTP hooks: the event goes out as a POST, the answer comes back as the body. The address that was judged is the one that is
- * connected to: nobody is asked for it a second time, no redirect is followed, and no proxy of the environment is used. It
- * must not know any event.
+ * HTTP hooks: the event goes out as a POST, the answer comes back as the body. The address that was judged is the one
+ * that is connected to: nobody is asked for it a second time, no redirect is followed, and no proxy of the
+ * environment is used.
  *
  * `node:https` and not undici: Bun has its own in undici's place, which takes no address from outside.
  */

@@ -1,6 +1,6 @@
 /**
- * What a file is at one moment: enough of its numbers to notice any change cheaply, and the digest of its bytes to be sure. It
- * must not know what the file is for.
+ * What a file is at one moment: enough of its numbers to notice any change cheaply, and the digest of its bytes to be
+ * sure.
  */
 import { createHash } from "node:crypto";
 import { type BigIntStats, closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";

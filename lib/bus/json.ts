@@ -1,6 +1,6 @@
 /**
- * Events as JSON, however deep: whoever writes a tool's input chooses its depth, and an event that cannot be written is one
- * that no guard sees. It must not know what is in them.
+ * Events as JSON, however deep: whoever writes a tool's input chooses its depth, and an event that cannot be written
+ * is one that no guard sees.
  */
 
 /** `value` as JSON. @throws TypeError for what is no data: a circle, a BigInt. */

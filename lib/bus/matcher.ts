@@ -1,6 +1,6 @@
 /**
- * Matchers: which events are worth a process. They run on RE2's engine, whose time is linear in the text: what it cannot run
- * (backreferences, lookaround) is refused. Its syntax is Python's, where the protocol comes from. It must not know any event.
+ * Matchers: which events are worth a process. They run on RE2's engine, whose time is linear in the text: what it
+ * cannot run (backreferences, lookaround) is refused. Its syntax is Python's, where the protocol comes from.
  */
 import { MATCHED_CHARS, MATCHER_CHARS } from "../core/limits.ts";
 import type { Fields } from "./merge.ts";

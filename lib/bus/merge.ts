@@ -1,7 +1,4 @@
-/**
- * One hook's answer applied to an event: what it may change changes, what it may not is named. It must not know how the hook
- * was asked.
- */
+/** One hook's answer applied to an event: what it may change changes, what it may not is named. */
 import { isObject } from "../core/json.ts";
 import type { Json } from "../core/verdict.ts";
 import type { Answer } from "./answer.ts";

@@ -1,6 +1,6 @@
 /**
- * What Linux tells of processes in /proc: their groups, their environments, their connections. Elsewhere nothing is known. It
- * must not know what a hook is.
+ * What Linux tells of processes in /proc: their groups, their environments, their connections. Elsewhere nothing is
+ * known.
  */
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 

@@ -1,6 +1,6 @@
 /**
- * A command hook: started without a shell in a process group of its own, given the event on stdin, ended with everything that
- * it started. It must not know what is printed.
+ * A command hook: started without a shell in a process group of its own, given the event on stdin, ended with
+ * everything that it started.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { HOOK_GRACE_MS, HOOK_STDERR_BYTES, HOOK_STDOUT_BYTES } from "../core/limits.ts";

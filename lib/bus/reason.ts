@@ -1,7 +1,4 @@
-/**
- * A hook's reason as a person reads it. Source: the agent-hooks skill, "Writing a readable reason". It must not know any
- * event.
- */
+/** A hook's reason as a person reads it. Source: the agent-hooks skill, "Writing a readable reason". */
 
 /** Why something was stopped: the hook's own words for the model, and their two parts for a card. */
 export type Reason = {

@@ -1,6 +1,4 @@
-/**
- * The hooks of one event, asked in their order and merged. It must not know sessions, turns or files of configuration.
- */
+/** The hooks of one event, asked in their order and merged. */
 import { EVENT_BYTES, HOOKS_AT_ONCE } from "../core/limits.ts";
 import type { Resolve } from "./address.ts";
 import { type Answer, answerOf, SILENT } from "./answer.ts";

@@ -1,5 +1,5 @@
 /**
- * The master switch in `agent.yaml`: read, and set with every other byte as it was. It must not know what it switches.
+ * The master switch in `agent.yaml`: read, and set with every other byte as it was.
  *
  * Source: the agent-hooks skill ("The two gates").
  */

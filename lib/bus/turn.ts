@@ -1,7 +1,4 @@
-/**
- * One turn of an agent: it emits its events and owns the count of how often it was sent back. It must not know how hooks are
- * run.
- */
+/** One turn of an agent: it emits its events and owns the count of how often it was sent back. */
 import { REDOS } from "../core/limits.ts";
 import { EVENTS, type EventName, type Payloads } from "./events.ts";
 import type { Fields } from "./merge.ts";

@@ -1,6 +1,6 @@
 /**
- * The files of a workspace that the bus reads, looked at before every event: a change counts at once, and what cannot be read
- * leaves the last good state in force. It must not know what happens on an event.
+ * The files of a workspace that the bus reads, looked at before every event: a change counts at once, and what cannot
+ * be read leaves the last good state in force.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,4 @@
-/**
- * YAML as data, and data as a person is shown it. It must not know what any of it means.
- */
+/** YAML as data, and data as a person is shown it. */
 import { parseDocument } from "yaml";
 import { oneLine } from "../core/text.ts";
 import type { Json } from "../core/verdict.ts";

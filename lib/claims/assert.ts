@@ -1,7 +1,4 @@
-/**
- * Which deeds a reply asserts as done by the agent itself, and the links cited for each. It must not know which of them
- * are true.
- */
+/** Which deeds a reply asserts as done by the agent itself, and the links cited for each. */
 import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
 import {
   citedIn,

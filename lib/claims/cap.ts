@@ -1,6 +1,5 @@
 /**
- * How often a session may still be sent back, counted in one small file, so that a wrong verdict never traps a turn. It
- * must not know why a turn is sent back.
+ * How often a session may still be sent back, counted in one small file, so that a wrong verdict never traps a turn.
  */
 import { join } from "node:path";
 import { CAP_BYTES, CAP_IDLE_S, CAP_SESSIONS } from "../core/limits.ts";

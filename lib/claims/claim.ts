@@ -1,7 +1,4 @@
-/**
- * The words of this room: kinds of deeds, links, claims, and what a language's table holds. It must not know any
- * language, any registry, or any event.
- */
+/** The words of this room: kinds of deeds, links, claims, and what a language's table holds. */
 
 /** What an agent can claim to have done: put a page in public, post to the feed, set up a job. */
 export type ClaimKind = "publish" | "post" | "schedule";

@@ -1,7 +1,4 @@
-/**
- * One sentence as one language reads it: which clauses are said as facts, and which rows they match. It must not know
- * links nor other sentences.
- */
+/** One sentence as one language reads it: which clauses are said as facts, and which rows they match. */
 import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { Found } from "./citations.ts";
 import type { ClaimKind, ClaimRow, Language } from "./claim.ts";

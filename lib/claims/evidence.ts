@@ -1,6 +1,6 @@
 /**
  * Registries on the disk: where each lies, and its entries, or that nobody knows. The only file of this room that reads
- * the environment and registries; it must not know what is claimed.
+ * the environment and registries.
  */
 import {
   closeSync,

@@ -1,7 +1,4 @@
-/**
- * From a language's tables to regexes: slots filled in, compiled once and only on first need. It must not know what any
- * pattern means.
- */
+/** From a language's tables to regexes: slots filled in, compiled once and only on first need. */
 import { lazy, remember } from "../core/lazy.ts";
 import type { Language } from "./claim.ts";
 

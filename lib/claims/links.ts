@@ -1,6 +1,4 @@
-/**
- * Own links in a text and the canonical key behind each. It must not know who claims them nor which exist.
- */
+/** Own links in a text and the canonical key behind each. */
 import type { CitedLink, ClaimKind } from "./claim.ts";
 
 /** One form of an own link: a template's LINKS table holds them, the most specific first. */

@@ -1,6 +1,6 @@
 /**
  * What of a reply is the agent's own prose: lines without code, tables, quotations and markup, links replaced by one
- * sign each. It must not know what a claim is.
+ * sign each.
  */
 
 import { PARAGRAPH_CHARS, READ_PARAGRAPHS } from "../core/limits.ts";

@@ -1,7 +1,4 @@
-/**
- * What a registry is and what its entries mean: ids, titles, ages, whether they are live. It must not know where the file
- * lies nor who asks.
- */
+/** What a registry is and what its entries mean: ids, titles, ages, whether they are live. */
 import type { ClaimKind } from "./claim.ts";
 import { type LinkRow, readLink } from "./links.ts";
 

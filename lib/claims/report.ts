@@ -1,7 +1,4 @@
-/**
- * What a guard says about fabricated successes: to the agent, to the user, and at the end of a reply. It must not know
- * any event.
- */
+/** What a guard says about fabricated successes: to the agent, to the user, and at the end of a reply. */
 import { REPORTED_LINKS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
 import type { CitedLink } from "./claim.ts";

@@ -1,6 +1,4 @@
-/**
- * Sentences of a line and clauses of a sentence. It must not know any language's words except what joins two clauses.
- */
+/** Sentences of a line and clauses of a sentence. */
 import { lazy } from "../core/lazy.ts";
 import { SENTENCE_CHARS } from "../core/limits.ts";
 

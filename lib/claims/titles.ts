@@ -1,6 +1,4 @@
-/**
- * Whether a sentence names a title. It must not know what the title belongs to.
- */
+/** Whether a sentence names a title. */
 import { TITLE_CHARS } from "../core/limits.ts";
 
 // Words that half of all titles share; they name nothing unless the title has no other.

@@ -1,7 +1,4 @@
-/**
- * Claims against registries: backed, contradicted, or unknown. It must not know how a claim was worded nor where a
- * registry lies.
- */
+/** Claims against registries: backed, contradicted, or unknown. */
 import type { CitedLink, Claim, ClaimKind } from "./claim.ts";
 import type { Registry, RegistryEntry } from "./registry.ts";
 import { namesTitle } from "./titles.ts";

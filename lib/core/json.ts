@@ -1,7 +1,4 @@
-/**
- * Walking JSON values with an explicit stack, because whoever writes an event chooses its depth. It must not know what
- * the strings mean.
- */
+/** Walking JSON values with an explicit stack, because whoever writes an event chooses its depth. */
 import { JSON_LEVELS } from "./limits.ts";
 import type { Json, JsonObject } from "./verdict.ts";
 

@@ -1,6 +1,4 @@
-/**
- * Every cap of the project, each with the measurement or the source behind it. It must not know who reads them.
- */
+/** Every cap of the project, each with the measurement or the source behind it. */
 
 /** UTF-16 units of evidence that a reason may quote (the protocol's cards show about one line of 120). */
 export const EVIDENCE_CHARS = 120;

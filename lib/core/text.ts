@@ -1,6 +1,4 @@
-/**
- * Spans over text: merging, cutting, replacing. It must not know what a span stands for.
- */
+/** Spans over text: merging, cutting, replacing. */
 import { EVIDENCE_CHARS } from "./limits.ts";
 import type { Span } from "./verdict.ts";
 

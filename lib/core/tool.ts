@@ -1,6 +1,4 @@
-/**
- * Tool names as hosts compose them for the tools of MCP servers. It must not know any tool.
- */
+/** Tool names as hosts compose them for the tools of MCP servers. */
 
 /** Units of a name that are read, from its end; no tool that matters has a longer one. */
 const NAME_CHARS = 256;

@@ -1,7 +1,4 @@
-/**
- * What a guard answers and what a detector finds: the words that every room of the house shares. It must not know
- * any host's JSON, any rule, or any text format.
- */
+/** What a guard answers and what a detector finds: the words that every room of the house shares. */
 
 /** A JSON value as `JSON.parse` makes it. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;

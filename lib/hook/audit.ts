@@ -1,7 +1,4 @@
-/**
- * The audit trail: one JSON line for each decision that is not "continue". It must not know any content, and it can never
- * change or delay a decision: whatever goes wrong here is the trail's loss alone.
- */
+/** The audit trail: one JSON line for each decision that is not "continue". */
 import { lstatSync } from "node:fs";
 import { AUDIT_BYTES } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";

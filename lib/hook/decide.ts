@@ -1,6 +1,6 @@
 /**
- * From the text on stdin to the answer of a guard, without touching the process: find the host, decode, ask the guard,
- * encode. It must not know what a guard looks for, nor where the text came from.
+ * From the text on stdin to the answer of a guard, without touching the process: find the host, decode, ask the
+ * guard, encode.
  */
 import { blockReason } from "../core/text.ts";
 import { CONTINUE, type JsonObject, type Verdict } from "../core/verdict.ts";

@@ -1,7 +1,4 @@
-/**
- * Short digests of a guard's tables and their rows, so that two machines can compare what they run. It must not know what
- * the tables mean.
- */
+/** Short digests of a guard's tables and their rows, so that two machines can compare what they run. */
 import { isObject } from "../core/json.ts";
 
 /**

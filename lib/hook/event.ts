@@ -1,7 +1,4 @@
-/**
- * The neutral events: what happens in an agent's life, in no host's language. It must not know any host's field names
- * nor what a guard looks for.
- */
+/** The neutral events: what happens in an agent's life, in no host's language. */
 import type { Json, JsonObject, Verdict } from "../core/verdict.ts";
 import type { Problem, Schema } from "../rules/schema.ts";
 import type { Typed } from "./tools/typing.ts";

@@ -1,6 +1,6 @@
 /**
- * Allowing once: a block of a command carries a code, and what a person allows by it passes once. The record lies beside an
- * installed guard, private, and is written when something is blocked, never else. It must not know any rule.
+ * Allowing once: a block of a command carries a code, and what a person allows by it passes once. The record lies
+ * beside an installed guard, private, and is written when something is blocked, never else.
  */
 import { isObject } from "../core/json.ts";
 import { ALLOW_BYTES, ALLOW_KEPT, ALLOW_MS, ALLOW_PENDING_MS } from "../core/limits.ts";

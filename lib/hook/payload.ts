@@ -1,7 +1,4 @@
-/**
- * Bytes of stdin to one JSON object, forgiving where a careless host is harmless and clear where it is not. It must not
- * know any host's fields.
- */
+/** Bytes of stdin to one JSON object, forgiving where a careless host is harmless and clear where it is not. */
 import { isObject } from "../core/json.ts";
 import type { JsonObject } from "../core/verdict.ts";
 

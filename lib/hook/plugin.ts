@@ -1,7 +1,4 @@
-/**
- * Guards inside a host's own process: callbacks instead of stdin and stdout. It must not know any host's API, nor what a
- * guard looks for.
- */
+/** Guards inside a host's own process: callbacks instead of stdin and stdout. */
 import { isObject } from "../core/json.ts";
 import type { JsonObject } from "../core/verdict.ts";
 import { respondTo } from "./decide.ts";

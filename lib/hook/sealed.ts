@@ -1,6 +1,5 @@
 /**
- * A guard as it is installed: with the rules that are sealed beside its program, or with a pause that a person took. It
- * must not know any setting.
+ * A guard as it is installed: with the rules that are sealed beside its program, or with a pause that a person took.
  */
 import { PAUSE_MS } from "../core/limits.ts";
 import type { Verdict } from "../core/verdict.ts";

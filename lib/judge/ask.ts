@@ -1,6 +1,6 @@
 /**
- * Asks a model for a verdict over an OpenAI-compatible endpoint (`POST …/chat/completions`). Whatever it answers that is
- * not exactly the one JSON object asked for is no verdict. It must not know any event.
+ * Asks a model for a verdict over an OpenAI-compatible endpoint (`POST …/chat/completions`). Whatever it answers that
+ * is not exactly the one JSON object asked for is no verdict.
  */
 import { isObject, stringAt } from "../core/json.ts";
 import { JUDGE_ANSWER, JUDGE_MS, JUDGE_TOKENS, JUDGE_UNITS } from "../core/limits.ts";

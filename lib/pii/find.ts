@@ -1,7 +1,4 @@
-/**
- * Personal data in a text: e-mail addresses, telephone numbers, bank accounts, cards, network addresses. It must not know
- * any event, nor what is put in their place.
- */
+/** Personal data in a text: e-mail addresses, telephone numbers, bank accounts, cards, network addresses. */
 import type { Finding } from "../core/verdict.ts";
 import { phonesIn } from "./phones.ts";
 

@@ -1,7 +1,7 @@
 /**
  * Whether a pattern is safe to run on hostile text: the ways in which a backtracking engine can match it are counted, and
  * a pattern with more than {@link PATTERN_WAYS} from one starting point is refused. A count that is bounded from one start
- * makes the whole search linear. Stricter than need be, so that it can be simple; it must not know what patterns are for.
+ * makes the whole search linear. Stricter than need be, so that it can be simple.
  */
 import { PATTERN_REPEATS, PATTERN_UNITS, PATTERN_WAYS } from "../core/limits.ts";
 import { patternOf } from "./pattern.ts";

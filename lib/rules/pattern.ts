@@ -1,4 +1,4 @@
-/** Patterns as rules files write them. It must not know whether one is safe to run. */
+/** Patterns as rules files write them. */
 
 /** The regular expression in `text`: its source, or `/source/flags` with the flags i, s and u. Throws a SyntaxError. */
 export function patternOf(text: string): RegExp {

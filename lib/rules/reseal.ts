@@ -1,6 +1,4 @@
-/**
- * What is sealed beside an installed guard, changed: one process at a time, in one step. It must not know any setting.
- */
+/** What is sealed beside an installed guard, changed: one process at a time, in one step. */
 import { PAUSE_MS } from "../core/limits.ts";
 import { VERSION } from "../core/version.ts";
 import { placeFile } from "../state/file.ts";

@@ -1,6 +1,6 @@
 /**
- * What a guard's settings may be, as a JSON Schema, and whether a value is that. A subset of draft 2020-12 that editors
- * understand; `format: "pattern"` is a regular expression that must be linear. It must not know any guard.
+ * What a guard's settings may be, as a JSON Schema, and whether a value is that. A subset of draft 2020-12 that
+ * editors understand; `format: "pattern"` is a regular expression that must be linear.
  */
 import { isObject } from "../core/json.ts";
 import type { Json } from "../core/verdict.ts";

@@ -1,6 +1,6 @@
 /**
- * Sealed rules: one compact JSON beside an installed guard, which nothing but `agent-guards` writes. It is the one file
- * that a plain event opens, so it holds checked settings and a pause, and is read once. It must not know any setting.
+ * Sealed rules: one compact JSON beside an installed guard, which nothing but `agent-guards` writes. It is the one
+ * file that a plain event opens, so it holds checked settings and a pause, and is read once.
  */
 import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from "node:fs";
 import { isObject } from "../core/json.ts";

@@ -1,7 +1,4 @@
-/**
- * Values that are known to open nothing, by digest: the table itself gives none of them away. It must not know where
- * a value was found.
- */
+/** Values that are known to open nothing, by digest: the table itself gives none of them away. */
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { digestOf } from "./sha256.ts";
 import { TEST_CHAIN_DIGESTS } from "./wallet/known.ts";

@@ -1,6 +1,6 @@
 /**
  * Finds values that are assigned to a name which says that they are secret: in code, configuration, command lines,
- * markup and sentences. It must not know any vendor's format.
+ * markup and sentences.
  */
 import { lazy } from "../core/lazy.ts";
 import { NAME_UNITS, VALUE_UNITS } from "../core/limits.ts";

@@ -1,7 +1,4 @@
-/**
- * Finds values that a vendor's name in the same clause gives away, before or behind them. It must not know any vendor's
- * format.
- */
+/** Finds values that a vendor's name in the same clause gives away, before or behind them. */
 import { lazy } from "../core/lazy.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";

@@ -1,7 +1,4 @@
-/**
- * Finds values that only their surroundings give away: headers, URLs with a password, command lines. It must not know any
- * vendor's format.
- */
+/** Finds values that only their surroundings give away: headers, URLs with a password, command lines. */
 import type { Span } from "../core/verdict.ts";
 import { endsToken, matchAt } from "./finders.ts";
 import { opensRemote } from "./password.ts";

@@ -1,6 +1,6 @@
 /**
  * Reads what a text hides one level deep: percent-encoding, string escapes, strings that are put together from parts,
- * base64 and hexadecimal. Every view of it knows where it came from. It must not know what a secret looks like.
+ * base64 and hexadecimal. Every view of it knows where it came from.
  */
 import { lazy, remember } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";

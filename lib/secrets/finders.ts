@@ -1,6 +1,4 @@
-/**
- * Building blocks for rows that find a construction rather than a value. It must not know which row uses them.
- */
+/** Building blocks for rows that find a construction rather than a value. */
 import type { Span } from "../core/verdict.ts";
 
 /** Whether a unit is an ASCII letter or digit. */

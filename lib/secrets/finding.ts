@@ -1,6 +1,4 @@
-/**
- * What the secret detectors find. It must not know on which surface the text stood, nor what a guard does about it.
- */
+/** What the secret detectors find. */
 import type { Finding } from "../core/verdict.ts";
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Finds which of many words stand where in a text, in one pass. It must not know what the words mean.
+ * Finds which of many words stand where in a text, in one pass.
  *
  * Three units in a row, five bits each, index a table of 32,768 bytes that fits the first-level cache: one load a
  * unit, and no unit waits for the answer of the one before it, which is what an automaton would cost. Folding to five

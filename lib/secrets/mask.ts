@@ -1,6 +1,4 @@
-/**
- * Puts markers in the place of secrets. It must not know how they were found.
- */
+/** Puts markers in the place of secrets. */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";

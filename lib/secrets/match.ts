@@ -1,6 +1,6 @@
 /**
  * Searches a text with the rows of a catalogue: one pass for keywords, then only the rows that were hit, in a window
- * around the hit. It must not know any row, nor any encoding.
+ * around the hit.
  */
 import { mergeSpans } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";

@@ -1,6 +1,4 @@
-/**
- * The short way for short texts: what is too small to be a secret of any kind. It must not know any row.
- */
+/** The short way for short texts: what is too small to be a secret of any kind. */
 
 /** The shortest value that any row takes for a secret, in units without a blank. */
 export const SHORTEST_UNITS = 7;

@@ -1,6 +1,4 @@
-/**
- * The proofs that vendor formats carry: checksums and parts that decode. It must not know any row.
- */
+/** The proofs that vendor formats carry: checksums and parts that decode. */
 import { writeJson } from "../core/json.ts";
 import { latest, lazy } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";

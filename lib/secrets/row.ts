@@ -1,6 +1,4 @@
-/**
- * The shape of one row of the secret catalogue. It must not know how a row is searched for, nor any row.
- */
+/** The shape of one row of the secret catalogue. */
 import type { Span } from "../core/verdict.ts";
 import type { SecretClass } from "./finding.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The one entry to secret detection: every secret in a text, vendor catalogue, context, encodings and wallets together.
- * It must not know on which surface the text stood, nor what a guard does about a finding.
+ * The one entry to secret detection: every secret in a text, vendor catalogue, context, encodings and wallets
+ * together.
  */
 import { type AllowedValue, allowedBy, WELL_KNOWN } from "./allowed.ts";
 import { catalog } from "./catalog/index.ts";

@@ -1,4 +1,4 @@
-/** What a row of the catalogue may be in a rules file, as JSON Schemas. It must not know who reads them. */
+/** What a row of the catalogue may be in a rules file, as JSON Schemas. */
 
 const ID = {
   type: "string",

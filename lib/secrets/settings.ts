@@ -1,7 +1,4 @@
-/**
- * A row of the catalogue as data, for rules files, and the row that it stands for. It must not
- * know who reads rules files.
- */
+/** A row of the catalogue as data, for rules files, and the row that it stands for. */
 import { lazy } from "../core/lazy.ts";
 import type { SecretRow } from "./row.ts";
 

@@ -1,6 +1,6 @@
 /**
- * SHA-256 for texts full of what may be a checksum: one state for all of them, because making one costs more than a short
- * message. It must not know what is hashed.
+ * SHA-256 for texts full of what may be a checksum: one state for all of them, because making one costs more than a
+ * short message.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { lazy } from "../core/lazy.ts";

@@ -1,6 +1,6 @@
 /**
- * How far a text goes on with one kind of unit. Hostile pages are full of places that ask for the same stretch, so what
- * was read once is not read again. It must not know what the units mean.
+ * How far a text goes on with one kind of unit. Hostile pages are full of places that ask for the same stretch, so
+ * what was read once is not read again.
  */
 import { VALUE_UNITS } from "../core/limits.ts";
 

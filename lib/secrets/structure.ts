@@ -1,6 +1,6 @@
 /**
- * Masks secrets in a JSON value as a person reads it: a name gives its value context, and the words of a seed phrase may
- * stand in a field or an item each. It must not know on which surface the value stood.
+ * Masks secrets in a JSON value as a person reads it: a name gives its value context, and the words of a seed phrase
+ * may stand in a field or an item each.
  */
 import { mapStrings } from "../core/json.ts";
 import { MASK_ROUNDS } from "../core/limits.ts";

@@ -1,7 +1,4 @@
-/**
- * Values in sentences that no operator joins to their name: "the api token 8Xk…", "8Xk… is my password". It must not know
- * any name.
- */
+/** Values in sentences that no operator joins to their name: "the api token 8Xk…", "8Xk… is my password". */
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 

@@ -1,6 +1,4 @@
-/**
- * What a value is by its own looks: placeholder, words, random. It must not know the name it is assigned to.
- */
+/** What a value is by its own looks: placeholder, words, random. */
 import { lazy } from "../core/lazy.ts";
 import { fromBase64 } from "./proof.ts";
 

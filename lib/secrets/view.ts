@@ -1,6 +1,4 @@
-/**
- * Another reading of a text, each of whose units knows where it came from. It must not know what is read.
- */
+/** Another reading of a text, each of whose units knows where it came from. */
 import type { Span } from "../core/verdict.ts";
 
 /** A reading of a text; `origin` turns a span of `text` into the span of the original that stands for it. */

@@ -1,6 +1,4 @@
-/**
- * What a self-test case is and how its shorthand becomes an event. It must not know YAML, nor any guard.
- */
+/** What a self-test case is and how its shorthand becomes an event. */
 import { isObject } from "../core/json.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 

@@ -1,6 +1,6 @@
 /**
  * YAML case files to typed cases, with a closed vocabulary: an unknown key is an error, because a case that is misread
- * proves nothing. The only importer of yaml; it must not know how a case is run.
+ * proves nothing. The only importer of yaml.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";

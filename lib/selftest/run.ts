@@ -1,6 +1,4 @@
-/**
- * Cases × guard → report. It must not know where cases come from, nor how the guard is reached.
- */
+/** Cases × guard → report. */
 import { isObject, stringsOf } from "../core/json.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 import type { Case, Expectation } from "./case.ts";

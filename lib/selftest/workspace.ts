@@ -1,6 +1,5 @@
 /**
- * The workspace of a case on the disk: its files, times as ages, its environment, and nothing left of it afterwards. It
- * must not know what any file means.
+ * The workspace of a case on the disk: its files, times as ages, its environment, and nothing left of it afterwards.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

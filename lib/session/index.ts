@@ -1,6 +1,5 @@
 /**
- * `agent-guards`: the guards inside an agent's own process. An adapter for a library is a page of code over this one. It
- * must not know any library.
+ * `agent-guards`: the guards inside an agent's own process. An adapter for a library is a page of code over this one.
  */
 import { unchecked } from "../hook/decide.ts";
 import type { EventBase, EventKind, FailPolicy, Guard, HookEvent, ReplyStream } from "../hook/event.ts";

@@ -1,7 +1,4 @@
-/**
- * Several guards as one: each sees what those before it rewrote, and the strongest verdict counts. It must not know whose
- * events these are.
- */
+/** Several guards as one: each sees what those before it rewrote, and the strongest verdict counts. */
 import { textOf } from "../core/json.ts";
 import { CONTINUE, type Json, type Verdict } from "../core/verdict.ts";
 import { decide } from "../hook/decide.ts";

@@ -1,7 +1,4 @@
-/**
- * Rules files for guards in process: an agent's own program says where they are, so nothing has to be sealed. It must not
- * know any setting.
- */
+/** Rules files for guards in process: an agent's own program says where they are, so nothing has to be sealed. */
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { isObject } from "../core/json.ts";

@@ -1,6 +1,4 @@
-/**
- * The reply streams of several guards as one. It must not know what is masked.
- */
+/** The reply streams of several guards as one. */
 import { unchecked } from "../hook/decide.ts";
 import type { Guard, ReplyStream } from "../hook/event.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Values of other people's programs as JSON, without harm to them: what is no JSON is judged by its JSON form. It must not
- * know what the values mean.
- */
+/** Values of other people's programs as JSON, without harm to them: what is no JSON is judged by its JSON form. */
 import type { Json } from "../core/verdict.ts";
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What was typed into the running shells of a session, kept until a line is whole: a command may come in several writes.
- * Private, locked, bounded, forgotten after an hour. It must not know what a shell is.
+ * What was typed into the running shells of a session, kept until a line is whole: a command may come in several
+ * writes. Private, locked, bounded, forgotten after an hour.
  */
 import { join } from "node:path";
 import { isObject } from "../core/json.ts";

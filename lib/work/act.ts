@@ -1,6 +1,4 @@
-/**
- * The words of this room: what a call could have done. It must not know any program nor any language.
- */
+/** The words of this room: what a call could have done. */
 
 /** One thing that a call could have done. */
 export type Deed =

@@ -1,7 +1,4 @@
-/**
- * From a call to what it could have done: shell commands by the shell engine, other tools by their names. It must not know
- * what anybody says about it.
- */
+/** From a call to what it could have done: shell commands by the shell engine, other tools by their names. */
 import { isObject } from "../core/json.ts";
 import { lazy } from "../core/lazy.ts";
 import type { Json } from "../core/verdict.ts";

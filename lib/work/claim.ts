@@ -1,7 +1,4 @@
-/**
- * The words of what an agent says it did: kinds of claims, and what a language's table holds. It must not know any
- * language nor any record.
- */
+/** The words of what an agent says it did: kinds of claims, and what a language's table holds. */
 import type { Deed } from "./act.ts";
 
 /** What can be claimed. The names are the deeds that back them; `verified`, `change`, `narration` and `promise` are wider. */

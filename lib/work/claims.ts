@@ -1,6 +1,4 @@
-/**
- * What a reply says was done: claims by language. It must not know what was really done.
- */
+/** What a reply says was done: claims by language. */
 import { remember } from "../core/lazy.ts";
 import type { Claim, ClaimKind, Language, StateKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";

@@ -1,6 +1,6 @@
 /**
  * Numbers: how many tests a program says passed and failed, and whether a number that somebody names can come from an
- * output. It must not know what is claimed.
+ * output.
  */
 
 /** Counts of one summary; a missing one was not printed. */

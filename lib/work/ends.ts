@@ -1,6 +1,6 @@
 /**
  * How each thing that a call did ended: by its status, and by what it printed, because a pipe or `|| true` hides the
- * status. It must not know what anybody says about it.
+ * status.
  */
 
 import { WORK_CALLS } from "../core/limits.ts";

@@ -1,6 +1,4 @@
-/**
- * A reply against what was done, in one call. It must not know any event nor what follows from the answer.
- */
+/** A reply against what was done, in one call. */
 import { isCode } from "./acts.ts";
 import type { Claim, ClaimKind, Language } from "./claim.ts";
 import { claimsOf, isHonest } from "./claims.ts";

@@ -1,6 +1,6 @@
 /**
- * What programs do, as far as a claim can hang on it: one row a program, the first whose `args` match. It must not know how
- * a command line is read. What is not in this table could do whatever a tool of a project does (see acts.ts).
+ * What programs do, as far as a claim can hang on it: one row a program, the first whose `args` match. What is not in
+ * this table could do whatever a tool of a project does (see acts.ts).
  */
 import type { Deed } from "./act.ts";
 

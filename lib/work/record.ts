@@ -1,7 +1,4 @@
-/**
- * What an agent did: sessions, runs and calls, whatever they were read from. It must not know any host, any program, nor
- * what the agent says about it.
- */
+/** What an agent did: sessions, runs and calls, whatever they were read from. */
 import type { Json } from "../core/verdict.ts";
 
 /**

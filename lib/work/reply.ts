@@ -1,6 +1,6 @@
 /**
- * From a reply to the sentences in which an agent can claim something: code blocks, quotations and open boxes out, what
- * stands in backticks and the names of files kept as signs. It must not know any language.
+ * From a reply to the sentences in which an agent can claim something: code blocks, quotations and open boxes out,
+ * what stands in backticks and the names of files kept as signs.
  */
 import { WORK_REPLY } from "../core/limits.ts";
 

@@ -1,6 +1,4 @@
-/**
- * What a guard says about claims that do not hold: to the agent, and to the user. It must not know any event.
- */
+/** What a guard says about claims that do not hold: to the agent, and to the user. */
 import { oneLine } from "../core/text.ts";
 import type { ClaimKind } from "./claim.ts";
 import type { Finding } from "./verify.ts";

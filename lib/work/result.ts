@@ -1,6 +1,4 @@
-/**
- * What a tool's result says about the call: did it run, how did it end, what did it print. It must not know any program.
- */
+/** What a tool's result says about the call: did it run, how did it end, what did it print. */
 import { isObject, stringsOf } from "../core/json.ts";
 import { WORK_OUTPUT } from "../core/limits.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";

@@ -1,6 +1,6 @@
 /**
  * The record of a session on the disk, for hosts that keep no transcript: one line an entry, private, forgotten after a
- * time. Also reads transcripts. The only file of this room that touches the disk; it must not know what an entry means.
+ * time. Also reads transcripts. The only file of this room that touches the disk.
  */
 import {
   closeSync,

@@ -1,6 +1,4 @@
-/**
- * What tools do that are no shell: by the words of their names, because every host has its own. It must not know any host.
- */
+/** What tools do that are no shell: by the words of their names, because every host has its own. */
 import type { Deed } from "./act.ts";
 
 /** `name` is tried on the tool's name in snake case, without its server; the first row counts. */

@@ -1,7 +1,4 @@
-/**
- * A session from the file in which its host keeps it. Which host wrote it is told by the lines themselves. It must not
- * know what any tool does, nor where the file is.
- */
+/** A session from the file in which its host keeps it. Which host wrote it is told by the lines themselves. */
 import { isObject } from "../core/json.ts";
 import { WORK_LINE } from "../core/limits.ts";
 import type { JsonObject } from "../core/verdict.ts";

@@ -1,6 +1,4 @@
-/**
- * What stands in backticks, by what it is: a command that tests, a path, an address. It must not know any language.
- */
+/** What stands in backticks, by what it is: a command that tests, a path, an address. */
 import { latest } from "../core/lazy.ts";
 import type { Act, Deed } from "./act.ts";
 import { actsOf } from "./acts.ts";

@@ -1,6 +1,6 @@
 /**
- * Claims held against what was done. Truth is three-valued: backed, contradicted or unbacked, and unknown, which never
- * counts against anybody. It must not know any language nor any event.
+ * Claims held against what was done. Truth is three-valued: backed, contradicted or unbacked, and unknown, which
+ * never counts against anybody.
  */
 import type { Deed } from "./act.ts";
 import { isCode, samePath } from "./acts.ts";

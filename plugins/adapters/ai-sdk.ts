@@ -1,6 +1,6 @@
 /**
  * `agent-guards/ai-sdk`: the guards in the Vercel AI SDK. Points of interception: the types of `ai` 7.0.173 (tool
- * approval, refined input, language model middleware). It must not know what any guard looks for.
+ * approval, refined input, language model middleware).
  */
 import {
   type LanguageModelMiddleware,

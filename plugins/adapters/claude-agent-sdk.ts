@@ -1,7 +1,7 @@
 /**
- * `agent-guards/claude-agent-sdk`: the guards as hooks and as `canUseTool` of the Claude Agent SDK. Source: the types of
- * @anthropic-ai/claude-agent-sdk 0.3.330. The payloads and answers are those of Claude Code's hooks, so its host file reads
- * and writes them. It must not know what any guard looks for.
+ * `agent-guards/claude-agent-sdk`: the guards as hooks and as `canUseTool` of the Claude Agent SDK. Source: the types
+ * of @anthropic-ai/claude-agent-sdk 0.3.330. The payloads and answers are those of Claude Code's hooks, so its host
+ * file reads and writes them.
  */
 import type {
   CanUseTool,

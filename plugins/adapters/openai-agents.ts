@@ -1,7 +1,4 @@
-/**
- * `agent-guards/openai-agents`: the guards in the OpenAI Agents SDK. Source: the types of @openai/agents 0.20.0. It must not
- * know what any guard looks for.
- */
+/** `agent-guards/openai-agents`: the guards in the OpenAI Agents SDK. Source: the types of @openai/agents 0.20.0. */
 import type {
   FunctionTool,
   InputGuardrail,

@@ -1,7 +1,7 @@
 /**
- * verify_work inside OpenClaw, whose end of a turn cannot send an agent back: each run's calls are recorded, its words are
- * judged when the model has spoken, the model is told before its next prompt and the user under the message. What it holds
- * is on the disk, so that a restart loses nothing, and is forgotten after a time. It must not know how claims are read.
+ * verify_work inside OpenClaw, whose end of a turn cannot send an agent back: each run's calls are recorded, its
+ * words are judged when the model has spoken, the model is told before its next prompt and the user under the
+ * message. What it holds is on the disk, so that a restart loses nothing, and is forgotten after a time.
  */
 import { isObject, stringAt, textOf } from "../../lib/core/json.ts";
 import type { JsonObject } from "../../lib/core/verdict.ts";

@@ -1,6 +1,7 @@
 /**
- * The real clients: what to install, how each is configured, and how one turn is run. Their hooks are wired by `agent-guards
- * install`, those of plugins and of Cline as docs/hosts.md says, with the path of our executables put in. It must not know what is tested.
+ * The real clients: what to install, how each is configured, and how one turn is run. Their hooks are wired by
+ * `agent-guards install`, those of plugins and of Cline as docs/hosts.md says, with the path of our executables put
+ * in.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

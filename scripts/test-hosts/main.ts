@@ -1,6 +1,6 @@
 /**
- * Real clients against the compiled guards: installs pinned versions from the npm registry, plays every scenario with a fake
- * model, and checks what happened. It must not know how a client is configured.
+ * Real clients against the compiled guards: installs pinned versions from the npm registry, plays every scenario with
+ * a fake model, and checks what happened.
  *
  * usage: npm run test:hosts -- [--client NAME]... [--scenarios FILE] [--packages FOLDER] [--verbose]
  */

@@ -1,7 +1,6 @@
 /**
  * A model that answers by script, on a random loopback port, in the languages of the clients: Anthropic's messages,
- * Gemini's streamGenerateContent, OpenAI's responses and chat completions. It must not know which client asks, nor what is
- * tested.
+ * Gemini's streamGenerateContent, OpenAI's responses and chat completions.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { isObject, stringAt } from "../../lib/core/json.ts";

@@ -1,6 +1,6 @@
 /**
- * One run of a client on a stage of its own: an empty home, an empty project, and stand-ins for the programs that a script
- * names, which write down that they were called and do nothing. It must not know any client's configuration.
+ * One run of a client on a stage of its own: an empty home, an empty project, and stand-ins for the programs that a
+ * script names, which write down that they were called and do nothing.
  */
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,6 +1,4 @@
-/**
- * German: how an agent says that it published, posted or scheduled something. It must not know the other languages.
- */
+/** German: how an agent says that it published, posted or scheduled something. */
 import type { Language } from "../claim.ts";
 
 export const GERMAN: Language = {

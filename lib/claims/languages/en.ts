@@ -1,6 +1,4 @@
-/**
- * English: how an agent says that it published, posted or scheduled something. It must not know the other languages.
- */
+/** English: how an agent says that it published, posted or scheduled something. */
 import { anyOf, wordsOf } from "../../core/words.ts";
 import type { Language } from "../claim.ts";
 

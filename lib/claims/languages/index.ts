@@ -1,6 +1,4 @@
-/**
- * Every language that the guard reads. It must not know what any of them says.
- */
+/** Every language that the guard reads. */
 import type { Language } from "../claim.ts";
 import { ARABIC } from "./ar.ts";
 import { GERMAN } from "./de.ts";

@@ -1,6 +1,4 @@
-/**
- * Japanese: how an agent says that it published, posted or scheduled something. It must not know the other languages.
- */
+/** Japanese: how an agent says that it published, posted or scheduled something. */
 import type { Language } from "../claim.ts";
 
 export const JAPANESE: Language = {

@@ -1,6 +1,4 @@
-/**
- * Vietnamese: how an agent says that it published, posted or scheduled something. It must not know the other languages.
- */
+/** Vietnamese: how an agent says that it published, posted or scheduled something. */
 import type { Language } from "../claim.ts";
 
 export const VIETNAMESE: Language = {

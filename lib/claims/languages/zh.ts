@@ -1,7 +1,4 @@
-/**
- * Chinese, simplified and traditional: how an agent says that it published, posted or scheduled something. It must not
- * know the other languages.
- */
+/** Chinese, simplified and traditional: how an agent says that it published, posted or scheduled something. */
 import type { Language } from "../claim.ts";
 
 // Traditional and simplified forms of the characters that the tables below use, pair by pair.

@@ -1,6 +1,6 @@
 /**
- * Claude Code's hooks, and those of the many agents that copy them. Source: the types of @anthropic-ai/claude-agent-sdk
- * 0.3.329 (`HookJSONOutput`) and code.claude.com/docs/en/hooks. It must not know what any guard looks for.
+ * Claude Code's hooks, and those of the many agents that copy them. Source: the types of
+ * @anthropic-ai/claude-agent-sdk 0.3.329 (`HookJSONOutput`) and code.claude.com/docs/en/hooks.
  */
 import { stringAt, textOf } from "../../core/json.ts";
 import { defineHost, type Host, on, session } from "./host.ts";

@@ -1,6 +1,6 @@
 /**
  * Cline's hooks, from the editor extension (`PreToolUse`) and from its SDK (`tool_call`). Source: docs.cline.bot
- * hook-reference and @cline/core 0.0.86. It must not know what any guard looks for.
+ * hook-reference and @cline/core 0.0.86.
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";

@@ -1,6 +1,6 @@
 /**
  * Codex CLI's hooks. Its answers have a closed schema: after one unknown field the hook "failed" and the tool RUNS.
- * Source: the JSON schemas inside @openai/codex 0.169.0 and runs of it. It must not know what any guard looks for.
+ * Source: the JSON schemas inside @openai/codex 0.169.0 and runs of it.
  */
 import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";

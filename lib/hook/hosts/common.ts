@@ -1,6 +1,6 @@
 /**
- * Fields that many hosts call alike and that no decision of a host hangs on: the transcript, ids of runs and calls, what
- * a tool was given, what a turn cost. It must not know any host's event names.
+ * Fields that many hosts call alike and that no decision of a host hangs on: the transcript, ids of runs and calls,
+ * what a tool was given, what a turn cost.
  */
 import { isObject, stringAt } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";

@@ -1,6 +1,6 @@
 /**
  * GitHub Copilot CLI's hooks, in both of its payload formats; the answers are the same. Source: github/docs
- * content/copilot/reference/hooks-reference.md at 05da5bc. It must not know what any guard looks for.
+ * content/copilot/reference/hooks-reference.md at 05da5bc.
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";

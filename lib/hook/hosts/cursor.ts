@@ -1,7 +1,6 @@
 /**
- * Cursor's hooks: a `permission` before an action, single fields elsewhere. Source: cursor.com/docs/hooks (November 2026).
- * A permission hook whose answer fails the schema blocks, so an answer says no more than it must. It must not know what
- * any guard looks for.
+ * Cursor's hooks: a `permission` before an action, single fields elsewhere. Source: cursor.com/docs/hooks (November
+ * 2026). A permission hook whose answer fails the schema blocks, so an answer says no more than it must.
  */
 import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";

@@ -1,6 +1,6 @@
 /**
  * docker-agent's command hooks, in snake case throughout. Source: its hooks documentation, and pkg/hooks/types.go,
- * protocol.go and events/contracts.go of docker/docker-agent at 7c1086d. It must not know what any guard looks for.
+ * protocol.go and events/contracts.go of docker/docker-agent at 7c1086d.
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";

@@ -1,6 +1,6 @@
 /**
- * Gemini CLI's hooks: a flat `decision` with a `reason`. Source: docs/hooks/reference.md of @google/gemini-cli 0.61.0 and
- * runs of it. It must not know what any guard looks for.
+ * Gemini CLI's hooks: a flat `decision` with a `reason`. Source: docs/hooks/reference.md of @google/gemini-cli 0.61.0
+ * and runs of it.
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json } from "../../core/verdict.ts";

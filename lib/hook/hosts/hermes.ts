@@ -1,6 +1,6 @@
 /**
- * Hermes Agent's shell hooks: whatever an event carries beyond a tool call is inside `extra`. Source: agent/shell_hooks.py
- * of NousResearch/hermes-agent at 0006718. It must not know what any guard looks for.
+ * Hermes Agent's shell hooks: whatever an event carries beyond a tool call is inside `extra`. Source:
+ * agent/shell_hooks.py of NousResearch/hermes-agent at 0006718.
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";

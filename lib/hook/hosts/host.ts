@@ -1,7 +1,4 @@
-/**
- * What a host file is: how to recognise a payload, read it, and answer in that host's own JSON. It must not know what
- * any guard looks for.
- */
+/** What a host file is: how to recognise a payload, read it, and answer in that host's own JSON. */
 import { stringAt } from "../../core/json.ts";
 import type { Json, JsonObject, Verdict } from "../../core/verdict.ts";
 import type { EventBase, EventKind, HookEvent } from "../event.ts";

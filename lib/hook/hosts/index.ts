@@ -1,6 +1,6 @@
 /**
- * Which host a payload comes from: of those that recognise it and know its event, the one that is least easily mistaken.
- * It must not know any host: they are listed by `npm run docs`.
+ * Which host a payload comes from: of those that recognise it and know its event, the one that is least easily
+ * mistaken.
  */
 import type { JsonObject } from "../../core/verdict.ts";
 import type { Host } from "./host.ts";

@@ -1,6 +1,6 @@
 /**
- * What an answer means to the host that gets it: the host's own file is asked for each answer that it can give, and the
- * answers are compared. It must not know any host's words.
+ * What an answer means to the host that gets it: the host's own file is asked for each answer that it can give, and
+ * the answers are compared.
  */
 import { isObject } from "../../core/json.ts";
 import type { Json, Verdict } from "../../core/verdict.ts";

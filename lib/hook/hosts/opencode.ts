@@ -1,7 +1,7 @@
 /**
  * opencode's plugin hooks. They are callbacks `(input, output)` inside its process that change `output` or throw: the
  * payload is both objects in one, the answer `{throw}` or the fields of `output` that change. Source: the types of
- * @opencode-ai/plugin 1.18.33. It must not know what any guard looks for.
+ * @opencode-ai/plugin 1.18.33.
  */
 import { stringAt, textOf } from "../../core/json.ts";
 import { defineHost, type Host, on, print } from "./host.ts";

@@ -1,6 +1,6 @@
 /**
- * Reading the shapes in which hosts send a tool call: objects, JSON inside a string, argument vectors, lists of commands.
- * It must not know any host's event names.
+ * Reading the shapes in which hosts send a tool call: objects, JSON inside a string, argument vectors, lists of
+ * commands.
  */
 import { writeJson } from "../../core/json.ts";
 import type { Json } from "../../core/verdict.ts";

@@ -1,6 +1,6 @@
 /**
  * Starchild's shell hooks: `event` names the moment, and the answer is one flat object. Source: the agent-hooks skill
- * ("Events", "Output protocol"). It must not know what any guard looks for.
+ * ("Events", "Output protocol").
  */
 import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";

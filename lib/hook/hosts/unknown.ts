@@ -1,7 +1,6 @@
 /**
- * An event in a dialect that nobody here knows: its name and its fields are read for what they mean, and the answer holds
- * every stop that any host would obey, exit code 2 and a line on stderr among them. It must not know what any guard looks
- * for.
+ * An event in a dialect that nobody here knows: its name and its fields are read for what they mean, and the answer
+ * holds every stop that any host would obey, exit code 2 and a line on stderr among them.
  */
 import { stringAt, textOf } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";

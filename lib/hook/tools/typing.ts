@@ -1,7 +1,7 @@
 /**
  * Text that is typed into a running shell: the keys as a terminal gets them, and the lines that they leave when the
- * shell's line editor has read them. It must not know which tool typed. Sources: bash's readline (emacs mode), the key
- * names of tmux(1), xterm's control sequences.
+ * shell's line editor has read them. Sources: bash's readline (emacs mode), the key names of tmux(1), xterm's control
+ * sequences.
  */
 import { TYPED_LINE } from "../../core/limits.ts";
 

@@ -1,6 +1,4 @@
-/**
- * Keys of the large clouds. It must not know how rows are searched for.
- */
+/** Keys of the large clouds. */
 import type { Span } from "../../core/verdict.ts";
 import { matchAt } from "../finders.ts";
 import { decodesTo, isAwsKeyId } from "../proof.ts";

@@ -1,7 +1,4 @@
-/**
- * Tokens of development platforms, hosting, chat, payment, monitoring and mail. It must not know how rows are
- * searched for.
- */
+/** Tokens of development platforms, hosting, chat, payment, monitoring and mail. */
 import { following } from "../finders.ts";
 import { decodesTo, hasBase62Crc, isDiscordToken, isSecretJwt, isSnowflake } from "../proof.ts";
 import type { SecretRow } from "../row.ts";

@@ -1,7 +1,4 @@
-/**
- * Keys of exchanges and of chain infrastructure; wallet formats have a folder of their own. It must not know how rows
- * are searched for.
- */
+/** Keys of exchanges and of chain infrastructure; wallet formats have a folder of their own. */
 import { following } from "../finders.ts";
 import type { SecretRow } from "../row.ts";
 

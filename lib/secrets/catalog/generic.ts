@@ -1,7 +1,4 @@
-/**
- * Secrets of no particular vendor: headers, tokens of open standards, URLs, assignments. It must not know how rows are
- * searched for.
- */
+/** Secrets of no particular vendor: headers, tokens of open standards, URLs, assignments. */
 import { findAssignedPassword, findAssignedSecret } from "../assignment.ts";
 import {
   findAppPassword,

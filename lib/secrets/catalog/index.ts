@@ -1,6 +1,4 @@
-/**
- * The whole vendor catalogue. It must not know how rows are searched for.
- */
+/** The whole vendor catalogue. */
 import { lazy } from "../../core/lazy.ts";
 import type { SecretRow } from "../row.ts";
 import { cloudRows } from "./cloud.ts";

@@ -1,6 +1,4 @@
-/**
- * Keys of model and agent vendors. It must not know how rows are searched for.
- */
+/** Keys of model and agent vendors. */
 import type { SecretRow } from "../row.ts";
 import { isDrawn, wordShare } from "../value.ts";
 

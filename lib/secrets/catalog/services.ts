@@ -1,6 +1,4 @@
-/**
- * Keys of data stores, payment, maps, messaging and other services. It must not know how rows are searched for.
- */
+/** Keys of data stores, payment, maps, messaging and other services. */
 import { following } from "../finders.ts";
 import type { SecretRow } from "../row.ts";
 import { isDrawn } from "../value.ts";

@@ -1,6 +1,6 @@
 /**
- * Masks a text while it streams: plain text comes out a few words late, what may be a secret is held until it is known
- * what it is. It must not know where the text comes from.
+ * Masks a text while it streams: plain text comes out a few words late, what may be a secret is held until it is
+ * known what it is.
  */
 import {
   MASK_ROUNDS,

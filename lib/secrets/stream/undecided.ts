@@ -1,7 +1,4 @@
-/**
- * Where in the text of a stream something begins that may be a secret and is not whole yet. It must not know which rows
- * find it in the end: it knows only how long the forms are that do not fit into the units a stream keeps back anyway.
- */
+/** Where in the text of a stream something begins that may be a secret and is not whole yet. */
 import { lazy } from "../../core/lazy.ts";
 import { OBJECT_UNITS, STREAM_LAG_UNITS } from "../../core/limits.ts";
 import { gapStart } from "../wallet/mnemonic/gaps.ts";

@@ -1,7 +1,4 @@
-/**
- * Base58 and its four-byte checksum (Bitcoin wiki, Base58Check), for tokens of a known and short length. It must not
- * know what the bytes mean.
- */
+/** Base58 and its four-byte checksum (Bitcoin wiki, Base58Check), for tokens of a known and short length. */
 import { digestOf } from "../sha256.ts";
 
 /** Bitcoin's alphabet; Solana, NEAR and Tezos use it too. */

@@ -1,6 +1,4 @@
-/**
- * The checksum of bech32 and bech32m (BIP-173, BIP-350). It must not know what a human-readable part stands for.
- */
+/** The checksum of bech32 and bech32m (BIP-173, BIP-350). */
 
 const ALPHABET = "qpzry9x8gf2tvdw0s3jn54khce6mua7l";
 const GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];

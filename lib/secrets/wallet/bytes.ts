@@ -1,7 +1,4 @@
-/**
- * Key pairs written as 64 numbers (solana-keygen's id.json, Uint8Array, hex bytes) or as base64. It must not know any
- * other form of a key.
- */
+/** Key pairs written as 64 numbers (solana-keygen's id.json, Uint8Array, hex bytes) or as base64. */
 import { lazy } from "../../core/lazy.ts";
 import type { Secret } from "../finding.ts";
 import type { Evidence } from "./evidence.ts";

@@ -1,6 +1,6 @@
 /**
  * What the words next to a value say that it is, where the value itself proves nothing: the nearest label in the same
- * clause, column or list decides. It must not know a value's format.
+ * clause, column or list decides.
  */
 import { latest } from "../../core/lazy.ts";
 import { HEADING_UNITS } from "../../core/limits.ts";

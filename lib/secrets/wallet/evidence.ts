@@ -1,6 +1,5 @@
 /**
  * What the detectors of one scan share: the text, what its words call a value, and how many curve proofs it may cost.
- * It must not know a format.
  */
 import { KEY_PAIR_PROOFS, LABELLED_PROOFS, SIGNATURE_PROOFS } from "../../core/limits.ts";
 import { type Labeller, labeller } from "./context.ts";

@@ -1,6 +1,4 @@
-/**
- * Everything that opens a wallet or an identity, found by its proof. It must not know the surface a text stood on.
- */
+/** Everything that opens a wallet or an identity, found by its proof. */
 import type { Quota, Secret } from "../finding.ts";
 import { scanByteArrays } from "./bytes.ts";
 import { evidenceIn } from "./evidence.ts";

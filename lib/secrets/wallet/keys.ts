@@ -1,6 +1,6 @@
 /**
  * Private keys that stand as one token: which format a token's length and first characters allow, and that format's
- * proof. It must not know how tokens are found.
+ * proof.
  */
 import type { Secret } from "../finding.ts";
 import { isPlaceholder } from "../value.ts";

@@ -1,6 +1,6 @@
 /**
  * Keys that stand in JSON or INI fields: Web3 keystores (v3 and EIP-2335), Tendermint validator keys, private JWKs,
- * WireGuard. It must not know any format without a field name.
+ * WireGuard.
  */
 import { OBJECT_UNITS } from "../../core/limits.ts";
 import type { Secret } from "../finding.ts";

@@ -1,7 +1,4 @@
-/**
- * Keys that every installation of a local test chain shares: what opens for everybody is nobody's secret. It must not
- * know how a value is compared.
- */
+/** Keys that every installation of a local test chain shares: what opens for everybody is nobody's secret. */
 
 /**
  * Digests, as lib/secrets/allowed.ts makes them, of the mnemonic that Hardhat and Anvil start with ("test" eleven times

@@ -1,6 +1,5 @@
 /**
  * The words that people and programs write next to a raw private key, and next to everything else that has its shape.
- * It must not know how a text is read.
  */
 
 /** Who a private key belongs to in a variable's name: DEPLOYER_KEY, OWNER_PK, eth_key. */

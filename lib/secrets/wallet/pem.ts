@@ -1,6 +1,6 @@
 /**
  * Private keys in PEM, OpenSSH and OpenPGP armour (RFC 7468, RFC 9580), whole or cut off, as files, strings and chat
- * hold them. It must not know where keys are used.
+ * hold them.
  */
 import { PEM_UNITS } from "../../core/limits.ts";
 import type { Secret } from "../finding.ts";

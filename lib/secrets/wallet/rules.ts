@@ -1,7 +1,4 @@
-/**
- * The rows of every wallet secret: what a person calls it, which class it is, why it matters. It must not know how any
- * of them is found.
- */
+/** The rows of every wallet secret: what a person calls it, which class it is, why it matters. */
 import type { RuleRow } from "../../core/verdict.ts";
 import type { Secret, SecretClass } from "../finding.ts";
 

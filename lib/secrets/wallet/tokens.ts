@@ -1,6 +1,4 @@
-/**
- * Long runs of ASCII letters and digits, found by looking at every 28th character. It must not know a format.
- */
+/** Long runs of ASCII letters and digits, found by looking at every 28th character. */
 
 /** Shortest token of any format here: an XRP seed. */
 const MIN_CHARS = 29;

@@ -1,6 +1,4 @@
-/**
- * Names of tools that every language uses as they are. It must not know any language's own words.
- */
+/** Names of tools that every language uses as they are. */
 
 export const TEST_TOOLS =
   "‹test.›|(?<![a-z])(?:pytest|jest|vitest|rspec|phpunit|mocha|playwright|cypress|junit|xctest|ctest|unittest)(?![a-z])";

@@ -1,6 +1,4 @@
-/**
- * Chinese, simplified and traditional: how an agent says what it did. It must not know the other languages.
- */
+/** Chinese, simplified and traditional: how an agent says what it did. */
 import type { Language } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 

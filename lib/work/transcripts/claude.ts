@@ -1,6 +1,6 @@
 /**
- * Claude Code's transcript: one JSON object a line, messages in the shape of the Messages API. Source: files that Claude
- * Code 2.1 wrote. It must not know what any tool does.
+ * Claude Code's transcript: one JSON object a line, messages in the shape of the Messages API. Source: files that
+ * Claude Code 2.1 wrote.
  */
 import { isObject, stringAt } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";

@@ -1,6 +1,6 @@
 /**
- * Codex CLI's rollout files: `{timestamp, type, payload}` a line, where a `response_item` is an item of the Responses API.
- * Source: files that codex-cli 0.4x to 0.169 wrote. It must not know what any tool does.
+ * Codex CLI's rollout files: `{timestamp, type, payload}` a line, where a `response_item` is an item of the Responses
+ * API. Source: files that codex-cli 0.4x to 0.169 wrote.
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";

@@ -1,6 +1,6 @@
 /**
- * Gemini CLI's chat recordings: one object with all messages (older), or one record a line (newer). Source: the types of
- * chatRecordingService in @google/gemini-cli-core 0.2x to 0.61. It must not know what any tool does.
+ * Gemini CLI's chat recordings: one object with all messages (older), or one record a line (newer). Source: the types
+ * of chatRecordingService in @google/gemini-cli-core 0.2x to 0.61.
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";

@@ -1,6 +1,6 @@
 /**
  * What may stand between two words of one phrase: blanks, numbering, punctuation, written-out escapes, HTML tags and
- * entities, labels such as "Word 3:". It must not know the words.
+ * entities, labels such as "Word 3:".
  */
 import { GAP, kindOf } from "./letters.ts";
 

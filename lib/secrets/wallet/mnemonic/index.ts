@@ -1,7 +1,4 @@
-/**
- * Seed phrases: runs of list words whose checksum says that a wallet made them. It must not know what the phrase opens
- * beyond the scheme that it proves.
- */
+/** Seed phrases: runs of list words whose checksum says that a wallet made them. */
 import { ELECTRUM_PROOFS, TON_PROOFS } from "../../../core/limits.ts";
 import type { Secret } from "../../finding.ts";
 import { secretOf, type WalletRule } from "../rules.ts";

@@ -1,6 +1,6 @@
 /**
  * Which words of a run a person would call one phrase: what the layout bounds (numbering, lines, paragraphs, quotes),
- * and only then any window. It must not know a checksum.
+ * and only then any window.
  */
 import { lazy } from "../../../core/lazy.ts";
 import { BIP39_LENGTHS } from "./proof.ts";

@@ -1,6 +1,6 @@
 /**
  * What a UTF-16 unit is to a seed phrase: a letter of one of the lists' scripts, something that may stand between two
- * words, or the end of a run. It must not know a word.
+ * words, or the end of a run.
  */
 
 import { lazy } from "../../../core/lazy.ts";

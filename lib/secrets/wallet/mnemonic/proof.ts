@@ -1,6 +1,6 @@
 /**
  * The checks that a seed phrase carries in itself: BIP-39's checksum bits, Electrum's version, TON's seed byte,
- * Algorand's checksum word. It must not know a text or a layout: phrases come as indexes into a list.
+ * Algorand's checksum word.
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { pbkdf2 } from "@noble/hashes/pbkdf2.js";

@@ -1,6 +1,6 @@
 /**
- * Finds runs of twelve and more words of one BIP-39 list in a text, touching about a third of its characters: a run is
- * at least 47 units long, so a look at every 45th cannot miss it. It must not know what makes a run a phrase.
+ * Finds runs of twelve and more words of one BIP-39 list in a text, touching about a third of its characters: a run
+ * is at least 47 units long, so a look at every 45th cannot miss it.
  */
 import { PHRASE_WORDS } from "../../../core/limits.ts";
 import { gapEnd, gapStart, isEscape, isNumberedAt, labelEnd } from "./gaps.ts";

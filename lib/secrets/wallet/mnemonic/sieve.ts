@@ -1,6 +1,6 @@
 /**
- * A 2^16-bit sieve over the Latin word lists: rejects four words of five in a few nanoseconds, so that no list is ever
- * built for ordinary prose. It must not know a language; a word that passes is only worth looking up.
+ * A 2^16-bit sieve over the Latin word lists: rejects four words of five in a few nanoseconds, so that no list is
+ * ever built for ordinary prose.
  */
 
 import { SIEVE } from "./lists.ts";

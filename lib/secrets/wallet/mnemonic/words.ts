@@ -1,6 +1,4 @@
-/**
- * The index of a word in a BIP-39 list, each list built on first need. It must not know how words stand in a text.
- */
+/** The index of a word in a BIP-39 list, each list built on first need. */
 import { lazy } from "../../../core/lazy.ts";
 import { LISTS } from "./lists.ts";
 import { foldWord, LATIN_LANGUAGES } from "./sieve.ts";
