@@ -27,7 +27,6 @@ import { type SecretRowSetting, secretRowOf } from "../lib/secrets/settings.ts";
 import { runsByItself } from "../lib/shell/autorun.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
 import type { Judgement, ShellContext, ShellRows } from "../lib/shell/index.ts";
-import { damageOf } from "../lib/shell/rules/category.ts";
 import { type ShellRowSetting, shellRowOf } from "../lib/shell/rules/settings.ts";
 import { look, real } from "../lib/state/read.ts";
 import { changeTail, type Tail } from "../lib/state/typed.ts";
@@ -65,6 +64,7 @@ const PROFILE: Profile = "standard";
 const DESTRUCTIVE: ShellRows = [
   {
     id: "delete-root",
+    category: "fs-delete",
     does: "delete",
     to: ["root"],
     whole: true,
@@ -73,6 +73,7 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "delete-home",
+    category: "fs-delete",
     does: "delete",
     to: ["home"],
     whole: true,
@@ -81,6 +82,7 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "delete-system",
+    category: "fs-delete",
     does: "delete",
     to: ["system", "system-part"],
     whole: true,
@@ -89,6 +91,7 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "delete-top-level",
+    category: "fs-delete",
     does: "delete",
     to: ["top-level"],
     whole: true,
@@ -97,12 +100,14 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "delete-system-file",
+    category: "fs-delete",
     does: "delete",
     to: ["account-file", "critical-file"],
     why: "delete of a file that the system needs to boot or log in",
   },
   {
     id: "truncate-system-file",
+    category: "fs-overwrite",
     does: "truncate",
     to: ["account-file", "critical-file", "root", "home", "system"],
     why: "emptying a file that the system needs to boot or log in",
@@ -110,6 +115,7 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "overwrite-account-file",
+    category: "fs-overwrite",
     does: "overwrite",
     to: ["account-file"],
     why: "overwriting the accounts or sudo rules of the system",
@@ -117,6 +123,7 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "move-system",
+    category: "fs-modify",
     does: "move",
     to: ["root", "system", "account-file", "critical-file"],
     why: "moving away a directory or file that the system needs",
@@ -124,6 +131,7 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "move-home",
+    category: "fs-modify",
     does: "move",
     to: ["home"],
     itself: true,
@@ -132,6 +140,7 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "write-device",
+    category: "block-device",
     does: ["overwrite", "truncate", "replace"],
     to: ["device", "maybe-device"],
     why: "writing over a disk or partition",
@@ -139,6 +148,7 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "format-device",
+    category: "block-device",
     does: "format",
     to: ["device", "maybe-device", "root"],
     why: "formatting or erasing a disk or partition",
@@ -146,6 +156,7 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "repartition-device",
+    category: "block-device",
     does: "partition",
     to: ["device", "maybe-device"],
     why: "changing the partition table of a disk",
@@ -153,20 +164,35 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "lvm-remove",
+    category: "block-device",
     run: ["lvremove", "vgremove", "pvremove"],
     unless: ["t|test", "help"],
     why: "removing a logical volume, its group or its disk label",
   },
   {
     id: "lvm-command-remove",
+    category: "block-device",
     run: "lvm",
     text: /^(?:lv|vg|pv)remove$/,
     why: "removing a logical volume, its group or its disk label",
   },
-  { id: "zpool-destroy", run: "zpool", args: ["destroy"], why: "destroying a ZFS pool with all its data" },
-  { id: "zpool-labelclear", run: "zpool", args: ["labelclear"], why: "erasing the ZFS label of a disk" },
+  {
+    id: "zpool-destroy",
+    category: "block-device",
+    run: "zpool",
+    args: ["destroy"],
+    why: "destroying a ZFS pool with all its data",
+  },
+  {
+    id: "zpool-labelclear",
+    category: "block-device",
+    run: "zpool",
+    args: ["labelclear"],
+    why: "erasing the ZFS label of a disk",
+  },
   {
     id: "zfs-destroy",
+    category: "block-device",
     run: "zfs",
     args: ["destroy"],
     text: /^(?!destroy$)\w[\w./:-]*$/,
@@ -176,23 +202,27 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "raid-destroy",
+    category: "block-device",
     run: "mdadm",
     flags: ["zero-superblock"],
     why: "erasing the RAID label of a disk",
   },
   {
     id: "fork-bomb",
+    category: "proc-exhaust",
     does: "fork-bomb",
     why: "a function that starts itself without end",
   },
   {
     id: "reverse-shell",
+    category: "remote-control",
     does: "remote-control",
     why: "a shell whose input and output are a network connection",
     instead: "use ssh",
   },
   {
     id: "chmod-system",
+    category: "fs-permissions",
     does: ["chmod", "setfacl"],
     to: ["root", "home", "system", "system-part"],
     whole: true,
@@ -201,6 +231,7 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "chown-system",
+    category: "fs-permissions",
     does: "chown",
     to: ["root", "home", "system"],
     whole: true,
@@ -209,6 +240,7 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "chmod-open",
+    category: "fs-permissions",
     does: "chmod",
     to: ["top-level", "elsewhere"],
     open: true,
@@ -218,6 +250,7 @@ const DESTRUCTIVE: ShellRows = [
   },
   {
     id: "git-reset-remote",
+    category: "git-discard",
     does: "reset-to-remote",
     why: "git reset --hard onto a remote's state loses local work",
     instead: "git stash first, or git pull --rebase",
@@ -226,29 +259,62 @@ const DESTRUCTIVE: ShellRows = [
 
 /** Credentials whose content would leave the machine, by what they are. */
 const EXFILTRATION: ShellRows = [
-  { id: "leak-env-file", leaks: ["env-file"], why: "sending the content of a .env file over the network" },
-  { id: "leak-ssh-key", leaks: ["ssh-key"], why: "sending an SSH private key over the network" },
-  { id: "leak-cloud", leaks: ["cloud-credentials"], why: "sending cloud credentials over the network" },
-  { id: "leak-token-file", leaks: ["token-file"], why: "sending a file of access tokens over the network" },
+  {
+    id: "leak-env-file",
+    category: "credential-leak",
+    leaks: ["env-file"],
+    why: "sending the content of a .env file over the network",
+  },
+  {
+    id: "leak-ssh-key",
+    category: "credential-leak",
+    leaks: ["ssh-key"],
+    why: "sending an SSH private key over the network",
+  },
+  {
+    id: "leak-cloud",
+    category: "credential-leak",
+    leaks: ["cloud-credentials"],
+    why: "sending cloud credentials over the network",
+  },
+  {
+    id: "leak-token-file",
+    category: "credential-leak",
+    leaks: ["token-file"],
+    why: "sending a file of access tokens over the network",
+  },
   {
     id: "leak-private-key",
+    category: "credential-leak",
     leaks: ["private-key"],
     why: "sending a private key or key store over the network",
   },
-  { id: "leak-wallet", leaks: ["wallet"], why: "sending a wallet's keys over the network" },
+  {
+    id: "leak-wallet",
+    category: "credential-leak",
+    leaks: ["wallet"],
+    why: "sending a wallet's keys over the network",
+  },
   {
     id: "leak-environment",
+    category: "credential-leak",
     leaks: ["environment"],
     why: "sending the environment with its secrets over the network",
     instead: "send the one variable that is needed",
   },
-  { id: "leak-secret-store", leaks: ["secret-store"], why: "sending a stored secret over the network" },
+  {
+    id: "leak-secret-store",
+    category: "credential-leak",
+    leaks: ["secret-store"],
+    why: "sending a stored secret over the network",
+  },
 ];
 
 /** Off by default, because it is normal work for many: destructive, but inside the project or the team's own systems. */
 export const STRICT: ShellRows = [
   {
     id: "strict-git-reset",
+    category: "git-discard",
     run: "git",
     args: ["reset"],
     flags: ["hard"],
@@ -257,6 +323,7 @@ export const STRICT: ShellRows = [
   },
   {
     id: "strict-git-checkout",
+    category: "git-discard",
     run: "git",
     args: ["checkout", "."],
     why: "git checkout of everything drops uncommitted work",
@@ -264,6 +331,7 @@ export const STRICT: ShellRows = [
   },
   {
     id: "strict-git-clean",
+    category: "git-discard",
     run: "git",
     args: ["clean"],
     flags: ["f|force", "x"],
@@ -273,31 +341,53 @@ export const STRICT: ShellRows = [
   },
   {
     id: "strict-git-push",
+    category: "git-history",
     run: "git",
     args: ["push"],
     flags: ["f|force"],
     why: "force-push overwrites what others have pushed",
     instead: "git push --force-with-lease",
   },
-  { id: "strict-git-stash", run: "git", args: ["stash", "clear"], why: "git stash clear drops every stash" },
+  {
+    id: "strict-git-stash",
+    category: "git-discard",
+    run: "git",
+    args: ["stash", "clear"],
+    why: "git stash clear drops every stash",
+  },
   {
     id: "strict-sql-drop",
+    category: "sql-drop",
     run: ["psql", "mysql", "mariadb", "sqlite3", "cockroach", "clickhouse-client", "sqlcmd"],
     text: /\b(?:drop\s{1,8}(?:database|schema|table)|truncate\s{1,8}table)\b/i,
     why: "dropping a database, schema or table",
     instead: "take a dump first",
   },
-  { id: "strict-dropdb", run: "dropdb", why: "dropping a database", instead: "pg_dump it first" },
+  {
+    id: "strict-dropdb",
+    category: "sql-drop",
+    run: "dropdb",
+    why: "dropping a database",
+    instead: "pg_dump it first",
+  },
   {
     id: "strict-terraform-destroy",
+    category: "infra-delete",
     run: ["terraform", "tofu", "terragrunt"],
     args: ["destroy"],
     why: "destroying infrastructure",
     instead: "terraform plan -destroy",
   },
-  { id: "strict-pulumi-destroy", run: "pulumi", args: ["destroy"], why: "destroying infrastructure" },
+  {
+    id: "strict-pulumi-destroy",
+    category: "infra-delete",
+    run: "pulumi",
+    args: ["destroy"],
+    why: "destroying infrastructure",
+  },
   {
     id: "strict-kubectl-delete",
+    category: "infra-delete",
     run: ["kubectl", "oc"],
     args: ["delete"],
     text: /^(?:ns|namespaces?|pv|pvc|nodes?|crds?|-{2}all)(?:\/.*)?$/,
@@ -305,6 +395,7 @@ export const STRICT: ShellRows = [
   },
   {
     id: "strict-docker-prune",
+    category: "dk-multi-del",
     run: ["docker", "podman"],
     args: ["system", "prune"],
     flags: ["a|all"],
@@ -312,12 +403,14 @@ export const STRICT: ShellRows = [
   },
   {
     id: "strict-cloud-delete",
+    category: "infra-delete",
     run: ["aws", "gcloud", "az", "doctl", "gsutil"],
     text: /^(?:delete|delete-[\w-]{1,64}|terminate-instances|rb|destroy)$/,
     why: "deleting cloud resources",
   },
   {
     id: "strict-curl-shell",
+    category: "net-exec",
     run: ["sh", "bash", "zsh", "dash", "python", "python3", "node", "perl", "ruby"],
     fedBy: ["curl", "wget"],
     why: "running a script straight from the network",
@@ -670,13 +763,18 @@ function judgementOf(event: ToolCallEvent, tables: Tables): TypedJudgement {
 
 const NOTHING_FOUND: TypedJudgement = { findings: [], warnings: [] };
 
+/** For hosts that show more than a sentence: the kind of damage, and how far it reaches. */
+function damageOf({ rule, category = "other" }: { readonly rule: string; readonly category?: string }) {
+  return { category, blast_radius: STRICT.some(({ id }) => id === rule) ? "medium" : "high" };
+}
+
 /** What a command would do decides, not what it says. The evidence may hold a secret, so it is masked. */
 function judgeCommand(event: ToolCallEvent, tables: Tables): Verdict {
   const { findings, warnings } = judgementOf(event, tables);
   const finding = findings.find(({ ask }) => !ask) ?? findings[0];
   const [warning] = warnings;
   if (finding) {
-    const { rule, why, instead, evidence } = finding;
+    const { why, instead, evidence } = finding;
     const sentence = instead === undefined ? why : `${why}; ${instead}`;
     const shown = withoutCutSecret(evidence, event.command ?? "", tables);
     const reason = blockReason(TAG, sentence, masked(shown, event.session, tables));
@@ -684,7 +782,7 @@ function judgeCommand(event: ToolCallEvent, tables: Tables): Verdict {
       act: finding.ask ? "ask" : "block",
       reason,
       rules: findings.map((each) => each.rule),
-      meta: damageOf(rule),
+      meta: damageOf(finding),
     };
   }
   if (warning === undefined) return CONTINUE;
@@ -735,14 +833,14 @@ function judgeFiles(event: ToolCallEvent, tables: Tables): Verdict {
   ];
   const first = found.find(({ ask }) => !ask) ?? found[0];
   if (!first) return CONTINUE;
-  const { rule, why, file } = first;
+  const { why, file } = first;
   const sentence = "instead" in first && first.instead !== undefined ? `${why}; ${first.instead}` : why;
   const evidence = masked(`${file.act} ${file.path}`, event.session, tables);
   return {
     act: first.ask ? "ask" : "block",
     reason: blockReason(TAG, sentence, evidence),
     rules: found.map((each) => each.rule),
-    meta: damageOf(rule),
+    meta: damageOf(first),
   };
 }
 

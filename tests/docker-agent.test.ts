@@ -8,8 +8,9 @@ import type { Json, JsonObject, Verdict } from "../lib/core/verdict.ts";
 import { respond } from "../lib/hook/decide.ts";
 import type { Guard } from "../lib/hook/event.ts";
 import { dockerAgent } from "../lib/hook/hosts/docker-agent.ts";
-import { damageOf } from "../lib/shell/rules/category.ts";
+import type { ShellRows } from "../lib/shell/index.ts";
 import { loadGuard } from "../scripts/guards.ts";
+import { STRICT } from "../templates/security_guard.ts";
 
 /** "Hook Types" of the documentation; the value says whether the event's entries stand under a matcher. */
 const EVENTS: Readonly<Record<string, boolean>> = {
@@ -162,9 +163,26 @@ test("safer_shell: a question forces the prompt before --yolo, and adds to the p
 
 test("safer_shell: every row of the guard has a category of its own", async () => {
   const guard = await loadGuard("security_guard");
-  const { SHELL_ROWS } = guard.tables() as { SHELL_ROWS: readonly { readonly id: string }[] };
+  const { SHELL_ROWS } = guard.tables() as { SHELL_ROWS: ShellRows };
   assert.ok(SHELL_ROWS.length > 20);
-  for (const { id } of SHELL_ROWS) assert.notEqual(damageOf(id).category, "other", id);
+  for (const { id, category } of [...SHELL_ROWS, ...STRICT]) assert.match(category ?? "", /^[a-z-]{5,}$/, id);
+});
+
+test("safer_shell: the answer shows the category of the row that fired, and how far its damage reaches", async () => {
+  const guard = await loadGuard("security_guard");
+  const damage = (command: string) => {
+    const fields = {
+      hook_event_name: "pre_tool_use",
+      agent_name: "root",
+      tool_name: "shell",
+      tool_use_id: "c",
+    };
+    const event = { session_id: "s", cwd: "/w", ...fields, tool_input: { cmd: command } };
+    const { verdict } = respond(guard, JSON.stringify(event));
+    return "meta" in verdict ? verdict.meta : undefined;
+  };
+  assert.deepEqual(damage("chmod -R 777 /etc"), { category: "fs-permissions", blast_radius: "high" });
+  assert.deepEqual(damage("agent-guards uninstall"), { category: "other", blast_radius: "high" });
 });
 
 test("redact_secrets: under --event the answer still names the event that the host sent", () => {

@@ -26,6 +26,5 @@ export {
   type ShellFinding,
   type ShellWarning,
 } from "./judge.ts";
-export { damageOf } from "./rules/category.ts";
 export type { EffectRow, FlowRow, RunRow, ShellRow, ShellRows } from "./rules/match.ts";
 export { type TypedWords, typedIn } from "./typing.ts";

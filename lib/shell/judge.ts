@@ -27,6 +27,8 @@ export type ShellFinding = {
   readonly rule: string;
   readonly why: string;
   readonly instead?: string;
+  /** The kind of damage, as the row names it. */
+  readonly category?: string;
   readonly evidence: string;
   /** What the act would hit, for a person: a path, a credential file. */
   readonly path?: string;
@@ -274,6 +276,7 @@ function findingOf({ row, invocation, path }: RowMatch, command: string): ShellF
     rule: row.id,
     why: row.why,
     ...(row.instead === undefined ? {} : { instead: row.instead }),
+    ...(row.category === undefined ? {} : { category: row.category }),
     evidence: evidenceOf(command, invocation),
     ...(path === undefined ? {} : { path }),
     invocation,

@@ -11,8 +11,15 @@ import type { Leak } from "./flow.ts";
 
 type OneOrMore<T> = T | readonly T[];
 
+/**
+ * `category` is the kind of damage that a row stands for, in the words that docker-agent shows beside its confirmation
+ * prompt: the categories of pkg/safety/safety_patterns.json of docker/docker-agent (version 0.4), and words of our own
+ * where it has none.
+ */
+type CommandRow = RuleRow & { readonly category?: string };
+
 /** Fires on what programs do to paths: any program of the effects table that does `does` to a path of class `to`. */
-export type EffectRow = RuleRow & {
+export type EffectRow = CommandRow & {
   readonly does: OneOrMore<EffectKind>;
   /** The classes of paths; without it the path does not matter. */
   readonly to?: readonly PathClass[];
@@ -27,7 +34,7 @@ export type EffectRow = RuleRow & {
 };
 
 /** Fires on a program with a subcommand and flags: `{ run: "terraform", args: ["destroy"] }`. */
-export type RunRow = RuleRow & {
+export type RunRow = CommandRow & {
   readonly run: OneOrMore<string>;
   /** Words that must follow each other in front; options and their values may stand between. */
   readonly args?: readonly string[];
@@ -42,7 +49,7 @@ export type RunRow = RuleRow & {
 };
 
 /** Fires when the content of a credential of kind `leaks` reaches a network sink of kind `to` (any, without it). */
-export type FlowRow = RuleRow & {
+export type FlowRow = CommandRow & {
   readonly leaks: readonly SourceKind[];
   readonly to?: readonly SinkKind[];
 };

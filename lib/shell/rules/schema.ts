@@ -10,6 +10,7 @@ const COMMON = {
   id: ID,
   why: { type: "string", minLength: 3, description: "the sentence that a person reads, without a full stop" },
   instead: { type: "string", minLength: 3, description: "the safe way, where there is one" },
+  category: { type: "string", minLength: 3, description: "the kind of damage, for hosts that show one" },
 } as const;
 
 const TEXTS = { type: "array", minItems: 1, items: { type: "string", minLength: 1 } } as const;
