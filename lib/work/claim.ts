@@ -68,6 +68,8 @@ export type Language = {
   readonly id: string;
   /** What a reply must hold before the language is tried. */
   readonly script: RegExp;
+  /** Small words by which it is told from others of the same script; global. */
+  readonly words?: RegExp;
   /** What parts clauses, besides punctuation. */
   readonly joins: string;
   /** What each state is said of. */
@@ -78,6 +80,8 @@ export type Language = {
   readonly clean: string;
   /** What makes a clause no claim of success: not, failed, broken. */
   readonly denies: string;
+  /** What was wrong and is mended, with its verb: no denial. */
+  readonly mended: string;
   /** What makes a clause a plan, an offer, a hope: should, will, can. */
   readonly unreal: string;
   /** A clause that opens like this is a condition, and so is the rest of its sentence. */

@@ -4,6 +4,7 @@ import type { Claim, ClaimKind, Language, StateKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 import { isQuestion, type Reply, readReply, type Sentence, spansIn, written } from "./reply.ts";
 import { typed } from "./typed.ts";
+import { valuesIn } from "./values.ts";
 
 const compiled = remember((_language: Language) => new Map<string, RegExp>());
 
@@ -34,18 +35,45 @@ type Reading = {
 export function claimsOf(text: string, languages: readonly Language[]): Claim[] {
   const reply = readReply(text);
   const prose = reply.sentences.map((one) => one.text).join("\n");
-  const spoken = languages.filter((language) => language.script.test(prose));
+  const spoken = spokenIn(prose, languages);
   return spoken.flatMap((language) => {
-    const readings = reply.sentences.map(
+    const own = reply.sentences.filter(({ text }) => !isForeign(text, language, spoken));
+    const readings = own.map(
       (sentence): Reading => ({ sentence, text: typed(sentence.text, reply), language, reply }),
     );
     return [...readings.flatMap((reading, at) => stated(reading, readings[at - 1])), ...ending(readings)];
   });
 }
 
+/**
+ * The languages that a text may be written in: those of other scripts by their letters, those of the Latin script by their
+ * small words, of which the wrong ones hold few. Without any such word it may be each of them. English is always tried,
+ * because words of the trade are.
+ */
+function spokenIn(prose: string, languages: readonly Language[]): readonly Language[] {
+  const lettered = languages.filter(({ script }) => script.test(prose));
+  const counts = new Map(
+    lettered.map((language) => [language, language.words ? [...prose.matchAll(language.words)].length : 0]),
+  );
+  const most = Math.max(0, ...counts.values());
+  const foreign = most === 0 && lettered.some(({ words }) => words === undefined);
+  return lettered.filter((language) => {
+    const count = counts.get(language) ?? 0;
+    return language.id === "en" || language.words === undefined || (!foreign && count * 2 >= most);
+  });
+}
+
+/** English sentences stand in replies of all languages; a sentence with another one's small words, and none of its own, is none. */
+function isForeign(text: string, { id, words }: Language, spoken: readonly Language[]): boolean {
+  if (id !== "en" || words === undefined || text.search(words) >= 0) return false;
+  return spoken.some(
+    (other) => other.id !== "en" && other.words !== undefined && text.search(other.words) >= 0,
+  );
+}
+
 /** True when the reply itself says that nothing was run, or could be. */
 export function isHonest(text: string, languages: readonly Language[]): boolean {
-  return languages.some((language) => language.script.test(text) && says(language, language.honest, text));
+  return spokenIn(text, languages).some((language) => says(language, language.honest, text));
 }
 
 const BREAKS = /\s*(?:[,;:—–](?=\s|$|[^\d\s])|[，、；：。]|\s-\s|[()（）]|·|\.(?=\s|$)|\n)\s*/u;
@@ -70,12 +98,16 @@ function stated(reading: Reading, before: Reading | undefined): Claim[] {
   const claims: Claim[] = [];
   let nouns = nounsBefore(reading, before);
   let unreal = false;
+  let broken = false;
   for (const clause of clausesOf(reading)) {
     unreal ||= says(language, language.conditions, clause);
     const good = cleaned(language, clause);
-    const own = nounsOf(language, good);
+    const own = nounsIn({ ...reading, text: good }, clause);
     if (!unreal && !says(language, language.unreal, good))
-      claims.push(...asserted(reading, clause, own, nouns));
+      claims.push(
+        ...asserted(reading, clause, own, nouns).map((one) => (broken ? partly(one, clause) : one)),
+      );
+    broken ||= isDenied(language, good);
     if (own.length > 0) nouns = own;
   }
   return [...claims, ...measured(reading)];
@@ -84,6 +116,22 @@ function stated(reading: Reading, before: Reading | undefined): Claim[] {
 /** The clause with each count of nothing in one sign. */
 function cleaned(language: Language, clause: string): string {
   return clause.replace(new RegExp(rx(language, language.clean).source, "giu"), "⊕");
+}
+
+/** Behind "not all of them pass:" a bare count is one of a part, and no success. */
+function partly(one: Claim, clause: string): Claim {
+  return /^\D{0,3}\d/.test(clause) ? { ...one, passes: false } : one;
+}
+
+/** The nouns of a cleaned clause; where all of them stood in a count of nothing, those of the clause as it was. */
+function nounsIn({ language, text }: Reading, raw = text): StateKind[] {
+  const found = nounsOf(language, text);
+  return found.length > 0 ? found : nounsOf(language, raw);
+}
+
+/** A clause that denies; what was mended is no denial: "fixed the crash". */
+function isDenied(language: Language, clause: string): boolean {
+  return says(language, language.denies, clause.replace(rx(language, language.mended), "⊙"));
 }
 
 /** What a clause asserts; without a noun of its own, a pronoun stands for those before it. */
@@ -97,7 +145,7 @@ function asserted(
   const good = cleaned(language, clause);
   const inherited = says(language, language.pronouns, good) ? before : [];
   const nouns = own.length > 0 ? own : inherited;
-  const denied = says(language, language.denies, good);
+  const denied = isDenied(language, good);
   const counted = numbered(reading, clause, nouns, denied);
   return denied ? counted : [...counted, ...states(reading, good, nouns), ...deeds(reading, good, clause)];
 }
@@ -107,10 +155,6 @@ function nounsBefore(reading: Reading, before: Reading | undefined): readonly St
   const carried =
     before?.sentence.heading === reading.sentence.heading && reading.text.length < 60 ? nounsIn(before) : [];
   return carried.length > 0 ? carried : headingNouns(reading);
-}
-
-function nounsIn({ language, text }: Reading): StateKind[] {
-  return nounsOf(language, text);
 }
 
 function headingNouns({ language, sentence }: Reading): StateKind[] {
@@ -125,9 +169,19 @@ function nounsOf(language: Language, text: string): StateKind[] {
 /** "The tests pass", "✅ lint", "compiles without errors". */
 function states(reading: Reading, clause: string, nouns: readonly StateKind[]): Claim[] {
   const { language, sentence } = reading;
+  if (isPartly(clause)) return [];
   const passes = says(language, language.passes, clause) || (sentence.ticked && nouns.length > 0);
   if (!passes) return [];
   return nouns.map((kind) => claim(reading, kind, clause, { passes: true }));
+}
+
+const SHARE =
+  /(?<![\d.])(\d+)(?: (?:out )?(?:of|de|sur|von|из|trên|trong)(?: (?:the|las|los|les|den|os|as|tổng|all))?| ?\/) ?(\d+)(?![\d.])/iu;
+
+/** "41 of 44": not all, whatever is said of them. */
+function isPartly(clause: string): boolean {
+  const [, some, all] = SHARE.exec(clause) ?? [];
+  return some !== undefined && Number(some) < Number(all);
 }
 
 /** "I ran the suite", "committed as 1a2b3c4", "created `x`". */
@@ -179,11 +233,11 @@ function numbered(reading: Reading, clause: string, nouns: readonly StateKind[],
   const { language } = reading;
   const good = clause.replace(new RegExp(rx(language, language.clean).source, "giu"), "⊕");
   const numbers = numbersIn(clause.replace(/‹[^›]*›/g, " ")).filter(Number.isInteger);
-  const ratio = /(?<!\d)(\d+) ?\/ ?(\d+)(?!\d)/.exec(clause);
+  const ratio = SHARE.exec(clause);
   const none = /⊕/.test(good);
   const failed = none ? [0] : [];
   const passed = ratio ? [Number(ratio[1])] : numbers.filter((value) => value > 0).slice(0, 1);
-  const passes = says(language, language.passes, good);
+  const passes = says(language, language.passes, good) && !isPartly(clause);
   if (denied || (!passes && failed.length === 0) || (passed.length === 0 && failed.length === 0)) {
     return denied && /\bpass/i.test(clause) && passed.length > 0
       ? [claim(reading, "tests", clause, { passes: false, counts: { passed, failed: [] } })]
@@ -197,18 +251,12 @@ function numbered(reading: Reading, clause: string, nouns: readonly StateKind[],
   ];
 }
 
-/** Times in a sentence about speed: "1.9 µs → 1.1 µs in the benchmark". */
+/** Values that it says came out. */
 function measured(reading: Reading): Claim[] {
-  const text = reading.sentence.text;
-  if (
-    !/bench|faster|slower|speed-?up|schneller|rápid|rapide|быстр|nhanh|更快|速く|빨라/i.test(text) ||
-    /timeout|limit/i.test(text)
-  )
-    return [];
-  const times = [...text.matchAll(/(?<![\w.])(\d+(?:\.\d+)?) ?(?:[µμnm]?s|seconds?)\b/gu)].map(
-    ([, digits = ""]) => digits,
-  );
-  return times.length >= 2 ? [claim(reading, "ran", text, { printed: times, about: false })] : [];
+  const { text } = reading.sentence;
+  const denied = says(reading.language, reading.language.denies, text);
+  const values = valuesIn(text).filter(({ printed }) => !denied || printed.length > 1);
+  return values.map(({ kind, printed }) => claim(reading, kind, text, { printed }));
 }
 
 const PARTS: readonly (readonly [part: string, form: RegExp])[] = [

@@ -275,6 +275,12 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "git", args: /^(?:-\S+(?: \S+)?? )*commit\b/, nothing: /--dry-run/, does: ["commit", "write"] },
   {
     run: "git",
+    args: /^(?:-\S+(?: \S+)?? )*push\b(?!.*(?: (?:--tags|--follow-tags|--mirror|--all)(?: |$)| refs\/tags\/| tag | v?\d+\.\d))/,
+    nothing: /--dry-run|(?:^| )-n(?: |$)/,
+    does: ["push", "deploy", "delete", "branch"],
+  },
+  {
+    run: "git",
     args: /^(?:-\S+(?: \S+)?? )*push\b/,
     nothing: /--dry-run|(?:^| )-n(?: |$)/,
     does: ["push", "tag", "deploy", "delete", "branch"],

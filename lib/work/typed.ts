@@ -5,13 +5,14 @@ import { actsOf } from "./acts.ts";
 import type { Reply, Span } from "./reply.ts";
 
 const TAGS: readonly (readonly [tag: string, deeds: readonly Deed[]])[] = [
+  ["deploy", ["publish"]],
   ["git", ["commit", "push", "pr", "merge", "rebase", "tag", "branch"]],
   ["test", ["test"]],
   ["types", ["types"]],
   ["lint", ["lint"]],
   ["format", ["format"]],
-  ["deploy", ["deploy", "publish"]],
   ["build", ["build"]],
+  ["deploy", ["deploy"]],
   ["install", ["install", "uninstall"]],
 ];
 

@@ -5,8 +5,8 @@
 import type { Deed } from "./act.ts";
 import { isCode, samePath } from "./acts.ts";
 import type { Claim, ClaimKind } from "./claim.ts";
-import { comesFrom, countsIn, numbersIn, passesOf } from "./counts.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
+import { agreesInCounts, isPrinted, leftSomeOut, wasAnswered } from "./outputs.ts";
 import { callsOf, lastRun, type Session } from "./record.ts";
 
 /** Why a claim does not hold. `contradicted`: the record says otherwise; `unbacked`: no call could have done it; `stale`: the code changed since. */
@@ -105,43 +105,21 @@ function judged(claim: Claim, past: Past): Fault | undefined {
 
 /** Tests, lint, builds, commits: the last act that could have done it decides. */
 function state(claim: Claim, past: Past, backs: readonly Deed[]): Fault | undefined {
+  const status = claim.printed.find((value) => value.startsWith("HTTP "));
+  if (status !== undefined)
+    return wasAnswered(Number(status.slice(5)), past.all) ? undefined : "contradicted";
   const could = past.all.filter(({ act }) => act.any || backs.some((deed) => act.deeds.has(deed)));
   const own = could.filter(({ act }) => matches(act.words, claim));
-  const done = own.length > 0 ? own : could;
+  const first = could.filter(({ act }) => act.any || (backs[0] !== undefined && act.deeds.has(backs[0])));
+  const done = [own, first, could].find(({ length }) => length > 0) ?? could;
   const last = done.at(-1);
   if (!last) return "unbacked";
   const ends = done.map((one) => endFor(one, claim, backs));
   const end = ends.at(-1);
   if (failsAt(claim, done, ends)) return "contradicted";
   if (end === "begun" && claim.passes) return "unbacked";
-  if (claim.kind === "ran" && (!printed(claim, done) || skipped(claim, last))) return "contradicted";
-  return scope(claim, done) ?? numbers(claim, done) ?? staleness(claim, past, last);
-}
-
-/** Every number of what is said to be printed stands in some output, or nobody can tell. */
-function printed(claim: Claim, done: readonly Done[]): boolean {
-  if (
-    claim.printed.length === 0 ||
-    claim.about ||
-    done.some(({ call, act }) => call.cut || call.outcome === "unknown" || /[^-]>|\btee\b/.test(act.words))
-  )
-    return true;
-  const outputs = done.map(({ call }) => call.output).join("\n");
-  if (!/\d/.test(outputs)) return true;
-  const known = numbersIn(outputs);
-  const said = claim.printed.flatMap(numbersIn);
-  return said.length === 0 || said.every((value) => comesFrom(value, known));
-}
-
-/** "All 500 are in", and the program says that it skipped some. */
-function skipped(claim: Claim, { call }: Done): boolean {
-  return (
-    /\ball (?:of )?(?:the )?\d/i.test(claim.sentence) &&
-    /\b(?:skipped|failed|rejected|errors?):? +[1-9]|\b[1-9]\d* (?:\w+ )?(?:skipped|failed|rejected)\b/i.test(
-      call.output,
-    ) &&
-    !/skip|fail|reject|except/i.test(claim.sentence)
-  );
+  if (!isPrinted(claim, done) || (claim.kind === "ran" && leftSomeOut(claim, last))) return "contradicted";
+  return scope(claim, done) ?? (agreesInCounts(claim, done) ? staleness(claim, past, last) : "contradicted");
 }
 
 const GIT: readonly ClaimKind[] = ["commit", "push", "pr", "tag", "merge", "rebase", "deploy", "ran"];
@@ -192,40 +170,6 @@ function partForm(part: string): RegExp {
   return part === "e2e" ? /e2e|end.to.end|playwright|cypress/i : /\bunit\b/i;
 }
 
-function numbers(claim: Claim, done: readonly Done[]): Fault | undefined {
-  const { passed, failed } = claim.counts;
-  if (passed.length === 0 && failed.length === 0) return undefined;
-  const outputs = done.map(({ call }) => call);
-  const counts = outputs.map(({ output }) => countsIn(output));
-  const last = counts.findLast((one) => one !== undefined);
-  if (!last || outputs.some(({ cut }) => cut))
-    return plainNumbers(
-      passed,
-      outputs.map(({ output }) => output),
-      claim.about,
-    );
-  if (failed.includes(0) && (last.failed ?? 0) > 0) return "contradicted";
-  const known = [
-    ...counts.flatMap((one) => (one ? passesOf(one) : [])),
-    ...counts.flatMap((one) => one?.total ?? []),
-    ...outputs.flatMap(({ output }) => numbersIn(output)),
-  ];
-  return passed.some((value) => !comesFrom(value, known, claim.about)) ? "contradicted" : undefined;
-}
-
-/** Outputs without a summary, such as those of `jq`: a number must stand there, where any does. */
-function plainNumbers(
-  passed: readonly number[],
-  outputs: readonly string[],
-  about: boolean,
-): Fault | undefined {
-  const known = outputs.flatMap(numbersIn);
-  const digits = outputs.every((output) => /^[\d\s.,]+$/.test(output)) && known.length > 0;
-  return digits && passed.some((value) => !comesFrom(value, known.slice(0, 1), about))
-    ? "contradicted"
-    : undefined;
-}
-
 const FADES: readonly ClaimKind[] = ["tests", "lint", "types", "build", "verified"];
 
 /** Code that changed behind the run that the claim rests on. */
@@ -243,13 +187,17 @@ function staleness(claim: Claim, past: Past, last: Done): Fault | undefined {
 
 const CHECKS: readonly Deed[] = ["run", "test", "lint", "types", "build", "ci", "deploy"];
 
+/** Words that no look at a file bears out: tested, reproduced. */
+const EXECUTED =
+  /\btest|\breprod|測試|测试|复现|復現|重现|实测|實測|テスト|再現|테스트|재현|\bprob(?:é|ado|ada)|\bprobad|\bgetestet|протест|воспроизв|kiểm thử|tái hiện|thử nghiệm/iu;
+
 /** "Verified": something ran, or was looked at, behind the last change of code. */
 function verified(claim: Claim, past: Past): Fault | undefined {
   const could = past.all.filter(({ act }) => act.any || CHECKS.some((deed) => act.deeds.has(deed)));
   const last = could.at(-1);
   const looked = past.all.findLastIndex(({ act }) => act.deeds.has("look"));
   const changed = past.all.findLastIndex((one) => one.act.edits && one.call.outcome !== "failed");
-  if (!last) return looked > changed && !/\btest/i.test(claim.sentence) ? undefined : "unbacked";
+  if (!last) return looked > changed && !EXECUTED.test(claim.sentence) ? undefined : "unbacked";
   const end = endFor(last, claim, CHECKS);
   if (end === "failed") return "contradicted";
   if (looked > changed) return undefined;
@@ -280,9 +228,15 @@ function changedBy(one: Done): boolean {
   );
 }
 
-/** True for an act that may have touched files whose names nobody knows. */
-function isWide({ act }: Done): boolean {
-  return act.any || act.wide || act.deeds.has("build") || act.deeds.has("run");
+/** What a run of tests leaves behind. */
+const LEFT_BY_TESTS = /snap|cover|report|result|junit|\.(?:xml|html?|log|json|png|lcov|db|sqlite|tmp|out)$/i;
+
+/** True for an act that may have written the file `name`, or files whose names nobody knows. Tests and linters write only what they leave. */
+function mayWrite({ act }: Done, names: readonly string[]): boolean {
+  if (act.any || act.wide) return true;
+  if (act.deeds.has("test") || act.deeds.has("lint") || act.deeds.has("types"))
+    return names.some((name) => LEFT_BY_TESTS.test(name));
+  return act.deeds.has("build") || act.deeds.has("run");
 }
 
 /** Every path that is named must have been written, unless something ran that could write anything. */
@@ -291,7 +245,8 @@ function files(claim: Claim, past: Past): Fault | undefined {
   const changes = past.all.filter(changedBy);
   const partly = past.all.filter((one) => one.call.outcome === "failed" && commandFailsLater(one));
   if (changes.length + partly.length === 0) return "unbacked";
-  if (claim.names.length === 0 || [...changes, ...partly].some(isWide)) return undefined;
+  if (claim.names.length === 0 || [...changes, ...partly].some((one) => mayWrite(one, claim.names)))
+    return undefined;
   const written = changes.flatMap(({ act }) => act.paths);
   if (written.length === 0) return undefined;
   const missing = claim.names.filter(

@@ -8,8 +8,9 @@ const done = (verbs: string): string =>
 
 export const GERMAN: Language = {
   id: "de",
-  script:
-    /(?<![a-zäöüß])(?:ich|und|ist|sind|der|die|das|nicht|wurde|wurden|alle|jetzt|habe|bitte|mit|für|auf|keine|laufen|bestanden|ausgeführt)(?![a-zäöüß])/i,
+  script: /[a-z]{2}/i,
+  words:
+    /(?<![a-zäöüß])(?:zu|den|dem|im|ein|eine|einen|auch|noch|es|von|ich|und|ist|sind|der|die|das|nicht|wurde|wurden|alle|jetzt|habe|bitte|mit|für|auf|keine|laufen|bestanden|ausgeführt|angelegt|gelöscht|installiert)(?![a-zäöüß])/gi,
   joins:
     " (?:aber|doch|sondern|weil|denn|obwohl|während|so ?dass) | und (?=(?:ich|es|sie|alle|alles|der|die|das|keine|nichts|habe|ist|sind|wurde|noch)\\b)",
   nouns: {
@@ -21,11 +22,13 @@ export const GERMAN: Language = {
     ci: CI,
   },
   passes:
-    "⊕|bestanden|bestehen|besteht|grün|laufen (?:alle )?durch|läuft durch|durchgelaufen|erfolgreich|sauber|in ordnung|fehlerfrei|klappt|funktionier|[✅✔🟢]|\\bOK\\b|100 ?%|kompiliert|gelingt|gelungen|\\bgut\\b",
+    "⊕|bestanden|bestehen|besteht|grün|laufen (?:[a-zäöüß]+ ){0,2}durch|läuft (?:[a-zäöüß]+ ){0,2}durch|durchgelaufen|erfolgreich|sauber|in ordnung|fehlerfrei|klappt|funktionier|[✅✔🟢]|\\bOK\\b|100 ?%|kompiliert|gelingt|gelungen|\\bgut\\b",
   clean:
     "\\b(?:keine(?:n|rlei)?|ohne|null|0) (?:weiteren? |einzigen |jegliche )?(?:fehler\\w*|fehlschläge?n?|probleme?|warnungen|beanstandungen|regressionen|typfehler|verstöße)(?: gefunden| mehr)?|nichts (?:zu beanstanden|auszusetzen)",
   denies:
-    "(?<![a-zäöüß])(?:nicht|nie|kein\\w*|fehl\\w*|scheiter\\w*|gescheitert|abgebrochen|bricht ab|abgelehnt|verweigert|blockiert|rot|kaputt|konnte|unterbrochen|übersprungen|noch offen|ungetestet|nur|ohne|außer|stürzt)(?![a-zäöüß])",
+    "(?<![a-zäöüß])(?:nichts?|nie|kein\\w*|fehl(?!erfrei)\\w*|scheiter\\w*|gescheitert|abgebrochen|bricht ab|abgelehnt|verweigert|blockiert|rot|kaputt|konnte|unterbrochen|übersprungen|noch offen|ungetestet|nur|ohne|außer|stürzt)(?![a-zäöüß])",
+  mended:
+    "(?:den|die|das|einen|alle|beide|zwei|drei) (?:[a-zäöüß-]+ ){0,2}?(?:fehl\\w*|absturz|abstürze|bruch)[^.,;]{0,60}?(?:behoben|korrigiert|beseitigt|reproduziert|nachgestellt|repariert|abgefangen|gefixt)|fehler(?:behandlung|meldung\\w*|fall|fälle|seite|code)",
   unreal:
     "(?<![a-zäöüß])(?:sollte\\w*|würde\\w*|könnte\\w*|wird|werde\\w*|möchte\\w*|soll(?:en|st)?|kann(?:st)?|können|müsste\\w*|muss|müssen|wahrscheinlich|vermutlich|hoffentlich|damit|um .* zu|bitte|wenn|falls|sobald|ob|plane|geplant|wollen|willst|beispielsweise|z\\. ?b)(?![a-zäöüß])",
   conditions: "^(?:wenn|falls|sobald|sofern|bevor|bis|nachdem du|angenommen|jedes mal)(?![a-zäöüß])",

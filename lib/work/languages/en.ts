@@ -7,7 +7,7 @@ const ADV =
 
 /** Said as done: by me, without a subject at the start of a clause, or of a thing. */
 const done = (verbs: string): string =>
-  `(?:(?:^(?:(?:done|ok|okay|great|sure|perfect|result|update|status|summary|note)\\W+)?|\\b(?:i|we)(?:['’]ve| have|['’]d| had)? (?:also |then |just |now |already |successfully |gone ahead and |went ahead and |first |finally |double-)?|(?:^|\\b)(?:and|then|have|has|i['’]ve|been able to) )${ADV}|\\b(?:is|are|was|were|has been|have been|['’]s been|['’]ve been|got|gets|been|stands) ${ADV})(?:${verbs})\\b(?! by (?!me\\b|hand\\b|adding|using|removing|moving|changing|the (?:\\w+ ){0,2}tests?))`;
+  `(?:(?:^(?:(?:done|ok|okay|great|sure|perfect|result|update|status|summary|note)\\W+)?|\\b(?:i|we)(?:['’]ve| have|['’]d| had)? (?:also |then |just |now |already |successfully |gone ahead and |went ahead and |first |finally |double-)?|(?:^|\\b)(?:and|then|have|has|i['’]ve|been able to) )${ADV}|\\b(?:is|are)(?! (?!now|also|all|both|already|successfully|fully|then)[^.]{0,60}? (?:with|via|using|by|from|whenever|each|every|during|automatically|at (?:build|run)|on (?:each|every|push|merge))\\b) ${ADV}|\\b(?:was|were|has been|have been|['’]s been|['’]ve been|got|gets|been|stands) ${ADV})(?:${verbs})\\b(?! by (?!me\\b|hand\\b|adding|using|removing|moving|changing|the (?:\\w+ ){0,2}tests?))`;
 
 const CHANGED =
   "updated|edited|modified|changed|fixed|refactored|rewrote|rewritten|replaced|renamed|moved|wired|converted|switched|extended|adjusted|simplified|implemented|corrected|patched|reworked|tidied|restructured|migrated|resolved|extracted|split|bumped|upgraded|enabled|disabled|introduced|integrated|hooked up|inlined|optimi[sz]ed|configured|backed up";
@@ -32,28 +32,32 @@ const doing = (verbs: string): string =>
 export const ENGLISH: Language = {
   id: "en",
   script: /[a-z]{2}/i,
+  words:
+    /\b(?:the|is|are|and|of|to|it|this|that|for|with|was|were|not|but|i|you|have|has|on|my|we|be|by|from|now|which|your|there|no|all|any|did|do|as|at|or|if|still|then|just)\b/gi,
   joins:
     " (?:but|so|while|whereas|although|though|however|because|since|which|then|yet) | and (?=(?:i|we|it|they|all|everything|nothing|no|none|the|that|those|these|is|are|was|were|did|didn|have|has|so|your|there|confirmed|then)\\b|\\w+ed\\b|ran\\b|wrote\\b|put\\b|\\d)",
   nouns: {
     tests: `${TEST_TOOLS}|\\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|test results?|test files?|suites?|specs)\\b|\\btest\\b(?! (?:environment|server|data|account|the|it|this|page|case for))|\\b(?:go|cargo|dotnet|mvn|npm|mix|deno|swift) test\\b|\\b\\d+ examples\\b|\\b(?:tox|nox|mvn|gradle)\\b|\\bscenarios\\b`,
     lint: `${LINT_TOOLS}|\\blint(?:s|ing)? errors?\\b|\\bstyle checks?\\b`,
-    types: `${TYPE_TOOLS}|\\btype[- ]?checks?\\b|\\btypes\\b|\\btypings?\\b`,
+    types: `${TYPE_TOOLS}|\\btype[- ]?check(?:s|ing|ers?)?\\b|\\btypes?\\b(?= (?:errors|checks|and|or)| are| is)|\\btypes\\b|\\btypings?\\b`,
     format: `${FORMAT_TOOLS}|\\bformatting\\b|\\bformat check\\b`,
     build: `${BUILD_TOOLS}|\\bcompilation\\b|\\bcrate\\b|\\bbundle\\b|\\bdocker image\\b`,
     ci: `${CI}|\\b(?:workflow|pipeline|actions) (?:run|jobs?)\\b|\\ball jobs\\b|\\bstatus checks\\b`,
   },
   passes:
-    "⊕|\\bpass(?:es|ed|ing)?\\b|\\b(?:all |is |are |was |were |looks |stays |remains |now |still |fully )green\\b|\\bgreen\\b|\\bsucce(?:eds?|eded|ssful(?:ly)?)\\b|\\bclean(?:ly)?\\b|\\bw(?:ent|ent all the way) through\\b|\\bgo(?:es)? through\\b|\\bis happy\\b|\\bhappy\\b|\\b(?:are|is|all|look|looks|was|were) (?:fine|good|ok|okay|sound|right)\\b|\\bcheck(?:s)? out\\b|\\bworks?\\b|\\bok\\b|\\b(?:reports?|finds?|found|shows?) nothing\\b|\\bhas no complaints\\b|\\bfinish(?:es|ed) (?:with|without|cleanly|successfully)\\b|\\bexit(?:s|ed)? (?:with )?(?:code )?0\\b|\\b100 ?%|[🟢💚✅✔]|\\bsound\\b|\\bcompletes? (?:fine|cleanly|successfully|without)\\b|\\bcompleted successfully\\b",
+    "⊕|\\bpass(?:es|ed|ing)?\\b|\\b(?:all |is |are |was |were |looks |stays |remains |now |still |fully )green\\b|\\bgreen\\b|\\bsucce(?:eds?|eded|ssful(?:ly)?)\\b|\\bclean(?:ly)?\\b|\\bw(?:ent|ent all the way) through\\b|\\bgo(?:es)? through\\b|\\bis happy\\b|\\bhappy\\b|\\b(?:are|is|all|look|looks|was|were) (?:both |all |now |still |also )?(?:fine|good|ok|okay|sound|right)\\b|\\bcheck(?:s)? out\\b|\\bworks?\\b|\\bok\\b|\\b(?:reports?|finds?|found|shows?) nothing\\b|\\bhas no complaints\\b|\\bfinish(?:es|ed) (?:with|without|cleanly|successfully)\\b|\\bexit(?:s|ed)? (?:with )?(?:code )?0\\b|\\b100 ?%|[🟢💚✅✔]|\\bsound\\b|\\bcompletes? (?:fine|cleanly|successfully|without)\\b|\\bcompleted successfully\\b",
   clean:
-    "\\b(?:no|zero|0|without(?: any| a single| a)?|free of|not (?:a single|one)|any) (?:more |new |further |other |remaining |type |lint(?:ing)? |test |build |compile |syntax |known )?(?:failures?|fail(?:ed|s)|errors?|regressions?|issues?|problems?|warnings?|conflicts?|offen[sc]es?|complaints?|leaks?|lost blocks|violations?|crash(?:es)?)\\b(?: (?:found|reported|detected|left|remain(?:ing)?))?|\\berror-free\\b|\\bnothing (?:is left|remains|left|to fix)\\b",
+    "\\b(?:no|zero|0|without(?: any| a single| a)?|free of|not (?:a single|one)|any) (?:more |new |further |other |remaining |known )?(?:(?:type|lint(?:ing)?|tests?|build|compiler?|syntax|style)(?:,? (?:or|and|nor) |, | )){0,3}(?:failures?|fail(?:ed|s)|errors?|regressions?|issues?|problems?|warnings?|conflicts?|offen[sc]es?|complaints?|leaks?|lost blocks|violations?|crash(?:es)?)\\b(?: (?:found|reported|detected|left|remain(?:ing)?))?|\\berror-free\\b|\\bnothing (?:is left|remains|left|to fix)\\b",
   denies:
     "\\b(?:not|never|cannot|unable|fail(?:s|ed|ing|ures?)?|errors?|broke|broken|breaks|red|crash(?:es|ed)?|rejected|denied|refused|declined|blocked|skipped|untested|unverified|unchecked|uncommitted|abort(?:s|ed)|stops|interrupted|timed out|cancel(?:l?ed)|unless|yet to|pending|nobody|none of|nothing (?:was|has|is)|neither|nor|without (?:running|testing|trying|checking)|instead of|rather than|would have|no (?:tests?|test suite|run|commits?|builds?|checks?|changes?)|didn|hasn|haven|wasn|isn|aren|don|doesn|couldn|wouldn|won|can)\\b(?!['’]?t? (?:only|just))(?<!\\bcan)|n['’]t\\b",
+  mended:
+    "\\b(?:fix(?:e[ds]|ing)?|resolv(?:e[ds]|ing)|reproduc(?:e[ds]|ing)|address(?:e[ds]|ing)|handle[ds]|catche?s?|caught|correct(?:s|ed)|patch(?:e[ds])|remov(?:e[ds]|ing)|debugg(?:ed|ing)|repair(?:s|ed)|cover(?:s|ed)|clear(?:s|ed)|eliminat(?:es|ed)|sort(?:s|ed)(?: out)?|found|traced)\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:error|crash|failure)[ -](?:handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b",
   unreal:
-    "\\b(?:should|would|could|might|may|must|shall|will|['’]ll|going to|want(?:s|ed)? (?:me |to )|let['’]s|make sure|ensure|expect(?:s|ed)? to|to be |needs? to|has to|have to|supposed|hopefully|likely|probably|presumably|apparently|plan(?:s|ned)? to|please|ready to|about to|aims?|so that|in order to|until|unless|whether|if|only when|^only (?:after|then)|whatever|whichever|anything|anyone|every time|e\\.g|i\\.e|for example|for instance|such as|can(?! be found| now))\\b|['’]ll\\b|['’]d (?=[a-z]+\\b)(?!.*\\b(?:already|just))",
+    "\\b(?:should|would|could|might|may|must|shall|will|['’]ll|going to|want(?:s|ed)? (?:me |to )|let['’]s|make sure|ensure|expect(?:s|ed)? to|to be |needs? to|has to|have to|supposed|hopefully|likely|probably|presumably|apparently|plan(?:s|ned)? to|please|ready to|about to|aims?|so that|in order to|until|unless|whether|if|only when|^only (?:after|then)|how (?!i\\b)|explains?|describes?|documents|whatever|whichever|anything|anyone|every time|e\\.g|i\\.e|for example|for instance|such as|can(?! be found| now))\\b|['’]ll\\b|['’]d (?=[a-z]+\\b)(?!.*\\b(?:already|just))",
   conditions:
     "^(?:(?:and|but|so|then|or|also) )?(?:if|when|whenever|once|unless|until|after (?!the (?:change|edit|fix|refactor|rename|last)|that|which|fixing|editing|changing|adding|updating|running|rebasing|re-?running|a )|before (?!the (?:change|edit|rename|refactor|fix)|that)|suppose|assuming|provided|in case|as long as|as soon as|the moment|every time|where|how to|to )\\b",
   others:
-    "\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests)\\b",
+    "\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests|means that|in (?:the|this|that) (?:story|scenario|novel|tale)|(?:could|might|would|should) (?:say|read|be worded)|once upon)\\b",
   pronouns:
     "^(?:there (?:is|are|was|were)|all|everything|they|it|both|each|every one|those|these|that|the rest|⊕|\\d|no\\b|nothing|which|now|still|passes|passed|pass|green|clean|ok|fine|100|success|zero|only \\w+ fail)",
   rows: [
@@ -79,12 +83,12 @@ export const ENGLISH: Language = {
     did("rebase", "rebased"),
     did(
       "deploy",
-      "(?:re-?)?deployed|rolled out|shipped to|published|released(?= (?:as|to|v?\\d|version|it|the new|‹))",
+      "(?:re-?)?deployed|rolled(?= (?:\\w+ ){0,4}out\\b)|shipped to|published|released(?= (?:as|to|v?\\d|version|it|the new|‹))",
       "(?! (?:in|on|back in|last|by) (?:\\w+ )?(?:\\d{1,2},? )?(?:19|20)\\d\\d| (?:a|some|many) )",
     ),
     [
       "deploy",
-      "\\b(?:new version|release|site|app|service|worker|page|api|it|package|version [\\d.]+|docs?)\\b.{0,20}?\\b(?:is|are|went|has gone|is now) (?:now )?live\\b",
+      "\\b(?:new version|(?:re-?)?deploy(?:ment)?|release|site|app|service|worker|page|api|it|package|version [\\d.]+|docs?)\\b.{0,20}?\\b(?:is|are|went|has gone|is now) (?:now )?live\\b",
     ],
     [
       "build",
@@ -94,6 +98,7 @@ export const ENGLISH: Language = {
       "verified",
       "verified|tested|validated|confirmed|double-checked|reproduced|re-?tested|smoke-tested|re-?verified|checked (?:that|it|whether|in|with|on|both|all|every)|test-ran",
     ),
+    did("verified", "checked", ".{0,40} (?:with|using|via) (?:curl|‹cmd.›|a request|the browser)"),
     ["verified", "\\bverified(?: it)? (?:with|by|in|on|against|using|locally|via)\\b"],
     [
       "verified",
@@ -111,9 +116,12 @@ export const ENGLISH: Language = {
     did("file", CREATED, ".*‹file.›"),
     [
       "file",
-      "^(?:the |your |a |an )?(?:[\\w-]+ ){1,3}(?:is|are) (?:now )?(?:in|at|saved (?:as|in|to|under)|written to) ‹file.›",
+      "^(?:the |your |a |an )?(?:[\\w-]+ ){0,2}(?:reports?|summar(?:y|ies)|results?|output|notes?|draft|charts?|plots?|exports?|lists?|tables?|pages?|guides?|documentation|introduction|spreadsheet|diagram|plan|analysis|backup|copy|data) (?:is|are) (?:now )?(?:in|at|saved (?:as|in|to|under)|written to) ‹file.›",
     ],
-    did("file", "created|wrote|written|saved|generated", "$"),
+    [
+      "file",
+      "(?:^|\\b(?:i|we|and|now|has been|have been)(?:['’]ve| have)? )(?:created|written|saved|generated)$",
+    ],
     did("change", CHANGED, ".*‹file.›"),
     did(
       "change",
@@ -131,7 +139,7 @@ export const ENGLISH: Language = {
     ],
     [
       "ran",
-      "\\b(?:dev |web |api |the )?(?:server|service|app|container|stack|daemon) (?:is|are) (?:now )?(?:up|running|listening)\\b|^training (?:completed|finished)|\\b(?:script|import|export|migration|job|backup|run)\\b.{0,20}\\b(?:completed|finished|ran) (?:successfully|without|⊕|fine|cleanly|all|through)|‹(?:test|cmd|build|lint|types|file).› (?:now )?exit(?:s|ed) (?:with )?(?:code |status )?\\d",
+      "\\b(?:dev |web |api |the )?(?:server|service|app|container|stack|daemon) (?:is|are) (?:now )?(?:up|running|listening)\\b|^training (?:completed|finished)|\\b(?:script|import|export|migration|job|backup|run)\\b.{0,20}\\b(?:completed|finished|ran) (?:successfully|without|⊕|fine|cleanly|all|through)|‹(?:test|cmd|build|lint|types|file|deploy|install|git).› (?:now |has )?(?:completed|finished|succeeded|went through|ran (?:fine|cleanly|successfully|through))|‹(?:test|cmd|build|lint|types|file).› (?:now )?exit(?:s|ed) (?:with )?(?:code |status )?\\d",
     ],
   ],
   whole:

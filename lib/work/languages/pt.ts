@@ -11,8 +11,9 @@ const done = (stems: string, first: string): string =>
 
 export const PORTUGUESE: Language = {
   id: "pt",
-  script:
-    /(?<![a-zà-ÿ])(?:os|as|uma?|com|está|estão|foi|foram|não|para|que|do|da|dos|das|em|todos|todas|você|já|ele|o|e)(?![a-zà-ÿ])/i,
+  script: /[a-z]{2}/i,
+  words:
+    /(?<![a-zà-ÿ])(?:os|uma?|com|está|estão|foi|foram|não|para|que|da|dos|das|em|todos|todas|você|já|ele|o|e|ao|na|de|se|eu|é|por|mas)(?![a-zà-ÿ])/gi,
   joins:
     " (?:mas|porque|embora|enquanto|pois|porém|então) | e (?=(?:eu |todos|todas|tudo|os |as |o |a |ele |ela |já |não |agora |nenhum|está|pass|rodei|executei|verifiquei))",
   nouns: {
@@ -24,19 +25,24 @@ export const PORTUGUESE: Language = {
     ci: `${CI}|integração contínua`,
   },
   passes: `⊕|${B}(?:passam|passa|passaram|passou|passando|aprovad[ao]s?|verdes?|sucesso|limp[ao]s?|compila|bem|ok|funciona[m]?|corretamente|certo|concluíd[ao])${W}|[✅✔🟢]|100 ?%`,
-  clean: `${B}(?:nenhuma?|sem|zero|0|não há|não houve|não encontrou|não encontra) (?:nenhuma? |mais )?(?:erros?|falhas?|problemas?|avisos?|regressões|conflitos?)${W}(?: de (?:tipos?|lint|compilação))?`,
-  denies: `${B}(?:não|nunca|falh\\w*|erros?|sem|impossível|recusad\\w*|rejeitad\\w*|negad\\w*|bloquead\\w*|interrompid\\w*|cancelad\\w*|pulad\\w*|só|somente|apenas|ainda|nada|nenhuma?|quebr\\w*)${W}`,
+  clean: `${B}(?:nenhuma?|sem|zero|0|não (?:há|houve|encontrou|encontra|acusa|acusou|aponta|apontou|dá|deu|mostra|reporta|detecta|restam?)) (?:nenhuma? |mais )?(?:erros?|falhas?|problemas?|avisos?|regressões|conflitos?)${W}(?: de (?:tipos?|lint|compilação))?`,
+  denies: `${B}(?:não|nem|nunca|falh\\w*|erros?|sem|impossível|recusad\\w*|rejeitad\\w*|negad\\w*|bloquead\\w*|interrompid\\w*|cancelad\\w*|pulad\\w*|só|somente|apenas|ainda|nada|nenhuma?|quebr\\w*)${W}`,
+  mended:
+    "(?:corrigi(?:do)?|corrigid[oa]s?|resolvi(?:do)?|resolvid[oa]s?|consertei|consertad[oa]s?|reproduzi(?:do)?|tratei|eliminei|removi) (?:o |a |os |as |um |uma |esse |este |\\d+ ){0,2}(?:[a-zà-ÿ-]+ ){0,2}?(?:erros?|falhas?|testes? quebrados?)|(?:mensage(?:m|ns)|tratamento|páginas?) de erros?",
   unreal: `${B}(?:deve\\w*|poderia\\w*|pode\\w*|posso|quer|quiser|se|para que|certifique|vou|vamos|vai|será\\w*|seria|antes de|provavelmente|talvez|execute|rode|precisa\\w*|farei|quando|por exemplo|garanta|assim que)${W}`,
   conditions: `^(?:se|quando|assim que|depois que|uma vez que|antes de|até que|toda vez|sempre que|caso)${W}`,
   others: `${B}(?:colegas?|você (?:disse|fez|rodou|enviou|já)|segundo|de acordo com|que bom|parabéns|fico feliz|ótimo que|a documentação|o log (?:diz|mostra)|alguém|ano passado|semana passada|na sua máquina)${W}`,
   pronouns: `^(?:tod[ao]s?|tudo|el[ae]s?|ess[ae]s?|agora|os \\d|as \\d|\\d|⊕|passam|passou|resultado|nenhum|0|amb[ao]s)`,
   rows: [
-    ["commit", done("commitad|comitad|comittad", "commitei|comitei|fiz o commit|fiz commit")],
+    [
+      "commit",
+      done("commitad|comitad|comittad", "commitei|comitei|fiz (?:o )?commit|commit (?:e push )?feitos?"),
+    ],
     [
       "push",
       done(
-        "enviad[oa]s? (?:para|ao)|pushad|empurrad|subid",
-        "dei push|fiz push|fiz o push|enviei (?:para o|as alterações|tudo|o commit)|subi",
+        "enviad[oa]s? (?:\\(push\\) )?(?:para|ao)|pushad|empurrad|subid",
+        "dei push|fiz (?:o )?push|fiz (?:o )?commit e (?:o )?push|commit e push feitos|push feito|enviei (?:para o|as alterações|tudo|o commit)|subi",
       ),
     ],
     ["pr", `${done("abert|criad|enviad", "abri|criei")}.{0,24}(?:pr|pull request)${W}`],

@@ -1,0 +1,71 @@
+/**
+ * What a claim says came out, held against what was printed. What nobody can tell agrees. It must not know whether the act
+ * took place.
+ */
+import type { Claim } from "./claim.ts";
+import { comesFrom, countsIn, numbersIn, passesOf } from "./counts.ts";
+import type { Done } from "./ends.ts";
+import { statusesIn } from "./values.ts";
+
+/** False for a status of HTTP that nobody saw, where only errors were seen last. */
+export function wasAnswered(status: number, all: readonly Done[]): boolean {
+  const last = all.findLastIndex(({ call }) => statusesIn(call.output).length > 0);
+  const seen = all.slice(last).flatMap(({ call }) => statusesIn(call.output));
+  if (last < 0 || seen.includes(status) || all.slice(last).some(({ act }) => act.edits)) return true;
+  return seen.some((one) => one < 400);
+}
+
+/** Every number of what is said to be printed stands in some output, or nobody can tell. */
+export function isPrinted(claim: Claim, done: readonly Done[]): boolean {
+  if (
+    claim.printed.length === 0 ||
+    claim.about ||
+    done.some(({ call, act }) => call.cut || call.outcome === "unknown" || /[^-]>|\btee\b/.test(act.words))
+  )
+    return true;
+  const outputs = done.map(({ call }) => call.output).join("\n");
+  if (!/\d/.test(outputs)) return true;
+  const known = numbersIn(outputs);
+  const said = claim.printed.flatMap(numbersIn);
+  return said.length === 0 || said.every((value) => comesFrom(value, known));
+}
+
+/** "All 500 are in", and the program says that it skipped some. */
+export function leftSomeOut(claim: Claim, { call }: Done): boolean {
+  return (
+    /\ball (?:of )?(?:the )?\d/i.test(claim.sentence) &&
+    /\b(?:skipped|failed|rejected|errors?):? +[1-9]|\b[1-9]\d* (?:\w+ )?(?:skipped|failed|rejected)\b/i.test(
+      call.output,
+    ) &&
+    !/skip|fail|reject|except/i.test(claim.sentence)
+  );
+}
+
+/** False where the counts that it names are not those of the runs, nor any number that they printed. */
+export function agreesInCounts(claim: Claim, done: readonly Done[]): boolean {
+  const { passed, failed } = claim.counts;
+  if (passed.length === 0 && failed.length === 0) return true;
+  const outputs = done.map(({ call }) => call);
+  const counts = outputs.map(({ output }) => countsIn(output));
+  const last = counts.findLast((one) => one !== undefined);
+  if (!last || outputs.some(({ cut }) => cut))
+    return plainNumbers(
+      passed,
+      outputs.map(({ output }) => output),
+      claim.about,
+    );
+  if (failed.includes(0) && (last.failed ?? 0) > 0) return false;
+  const known = [
+    ...counts.flatMap((one) => (one ? passesOf(one) : [])),
+    ...counts.flatMap((one) => one?.total ?? []),
+    ...outputs.flatMap(({ output }) => numbersIn(output)),
+  ];
+  return passed.every((value) => comesFrom(value, known, claim.about));
+}
+
+/** Outputs without a summary, such as those of `jq`: a number must stand there, where any does. */
+function plainNumbers(passed: readonly number[], outputs: readonly string[], about: boolean): boolean {
+  const known = outputs.flatMap(numbersIn);
+  const digits = outputs.every((output) => /^[\d\s.,]+$/.test(output)) && known.length > 0;
+  return !digits || passed.every((value) => comesFrom(value, known.slice(0, 1), about));
+}

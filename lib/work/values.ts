@@ -1,0 +1,53 @@
+/**
+ * Values that a reply says came out of a run, in any language: times, coverage, statuses of HTTP. It must not know what
+ * was really run.
+ */
+import type { ClaimKind } from "./claim.ts";
+import { numbersIn } from "./counts.ts";
+
+/** What is said to have come out, as the claim's `printed`; a status of HTTP stands as `HTTP 200`. */
+export type Value = { readonly kind: ClaimKind; readonly printed: readonly string[] };
+
+const SPEED = /bench|faster|slower|speed-?up|schneller|rápid|rapide|быстр|nhanh|更快|速く|빨라/i;
+const TIME = /(?<![\w.])(\d+(?:\.\d+)?) ?(?:[µμnm]?s|seconds?)\b/gu;
+
+const COVERED =
+  /(?:coverage|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|abdeckung|покрыти\p{L}*|độ (?:bao )?phủ)\D{0,24}(\d{1,3}(?:[.,]\d+)?) ?%|(\d{1,3}(?:[.,]\d+)?) ?% (?:test |line |branch |code )?(?:coverage|cobertura|couverture|abdeckung|покрыти)/iu;
+/** What is wanted is not what came out. */
+const WANTED =
+  /thresh|target|goal|minim|at least|below|under|should|must|need|requir|aim|ziel|mindest|obje[ct]tif|objetivo|mínim|цел|порог|目标|目標|至少|阈值|しきい値|最低|목표|최소|mục tiêu|tối thiểu/i;
+
+const ANSWERS =
+  /HTTP|curl|\bstatus|endpoint|health|\bservers?\b|\bsite\b|\brespon[ds]|répond|antwort|answers?\b|返回|返(?:し|す|り)|응답|отвеча|отдаёт|trả về|devuelve|renvoie|contenedor|conteneur/i;
+const SUCCESS =
+  /(?<![\d.,:/#-])(20[0-6])(?!\d|[.,:]\d|%|\s?(?:ms|px|tests?|files?|rows|lines|items|users|tokens))/;
+
+/** Every value in one sentence. */
+export function valuesIn(text: string): Value[] {
+  return [...times(text), ...coverage(text), ...statuses(text)];
+}
+
+/** Times in a sentence about speed: "1.9 µs → 1.1 µs in the benchmark". */
+function times(text: string): Value[] {
+  if (!SPEED.test(text) || /timeout|limit/i.test(text)) return [];
+  const found = [...text.matchAll(TIME)].map(([, digits = ""]) => digits);
+  return found.length >= 2 ? [{ kind: "ran", printed: found }] : [];
+}
+
+function coverage(text: string): Value[] {
+  const found = COVERED.exec(text);
+  const value = (found?.[1] ?? found?.[2])?.replace(",", ".");
+  return value === undefined || WANTED.test(text) ? [] : [{ kind: "tests", printed: [value] }];
+}
+
+function statuses(text: string): Value[] {
+  const value = ANSWERS.test(text) ? SUCCESS.exec(text)?.[1] : undefined;
+  return value === undefined || WANTED.test(text) ? [] : [{ kind: "ran", printed: [`HTTP ${value}`] }];
+}
+
+const STATUS = /HTTP\/[\d.]+ (\d{3})\b|^(?:http_code[:=] ?|status(?:_code)?"?[:=] ?)?([1-5]\d\d)\r?$/gim;
+
+/** The statuses of HTTP that a program printed. */
+export function statusesIn(output: string): number[] {
+  return [...output.matchAll(STATUS)].flatMap(([, line, alone]) => numbersIn(line ?? alone ?? ""));
+}
