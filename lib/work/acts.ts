@@ -205,6 +205,10 @@ const NAMES: readonly (readonly [name: RegExp, does: readonly (Deed | "any" | "w
   [/build|compile|bundle|dist\b|pack\b/i, ["build", "types", "wide", "run"]],
   [/^(?:start|dev|serve|preview|watch|storybook)|server/i, ["run", "build"]],
   [/bench|perf|profile/i, ["run", "test"]],
+  [
+    /^(?:check|verify|validate|ci|qa|precommit|pre-commit)\b/i,
+    ["test", "lint", "types", "format", "build", "run"],
+  ],
 ];
 
 function scriptDeeds(bare: string, joined: string): Partial<Act> | undefined {

@@ -59,16 +59,14 @@ function spokenIn(prose: string, languages: readonly Language[]): readonly Langu
   const foreign = most === 0 && lettered.some(({ words }) => words === undefined);
   return lettered.filter((language) => {
     const count = counts.get(language) ?? 0;
-    return language.id === "en" || language.words === undefined || (!foreign && count * 2 >= most);
+    return language.id === "en" || language.words === undefined || (!foreign && count * 4 >= most * 3);
   });
 }
 
-/** English sentences stand in replies of all languages; a sentence with another one's small words, and none of its own, is none. */
+/** English sentences stand in replies of all languages; a sentence with another one's small words or letters, and none of its own, is none. */
 function isForeign(text: string, { id, words }: Language, spoken: readonly Language[]): boolean {
   if (id !== "en" || words === undefined || text.search(words) >= 0) return false;
-  return spoken.some(
-    (other) => other.id !== "en" && other.words !== undefined && text.search(other.words) >= 0,
-  );
+  return spoken.some((other) => other.id !== "en" && text.search(other.words ?? other.script) >= 0);
 }
 
 /** True when the reply itself says that nothing was run, or could be. */
@@ -202,7 +200,8 @@ function deeds(reading: Reading, clause: string, raw: string): Claim[] {
 function deed(reading: Reading, kind: ClaimKind, clause: string, raw: string): Claim[] {
   const { language } = reading;
   const passes = says(language, language.passes, clause);
-  if (kind !== "ran") return [claim(reading, kind, raw, { passes })];
+  // To compile is to go well.
+  if (kind !== "ran") return [claim(reading, kind, raw, { passes: passes || kind === "build" })];
   const nouns = nounsOf(language, clause);
   if (nouns.length > 0) return nouns.map((noun) => claim(reading, noun, raw, { passes }));
   return [claim(reading, "ran", raw, { passes, printed: printedBy(reading) })];
@@ -256,7 +255,7 @@ function measured(reading: Reading): Claim[] {
   const { text } = reading.sentence;
   const denied = says(reading.language, reading.language.denies, text);
   const values = valuesIn(text).filter(({ printed }) => !denied || printed.length > 1);
-  return values.map(({ kind, printed }) => claim(reading, kind, text, { printed }));
+  return values.map(({ kind, printed }) => claim(reading, kind, text, { printed, about: false }));
 }
 
 const PARTS: readonly (readonly [part: string, form: RegExp])[] = [

@@ -17,6 +17,12 @@ const SUMMARIES: readonly RegExp[] = [
   /Tests run: (?<total>\d+), Failures: (?<failed>\d+), Errors: (?<errors>\d+)/,
   // dotnet: "Failed:     1, Passed:    53, Skipped:     0, Total:    54"
   /Failed: +(?<failed>\d+), Passed: +(?<passed>\d+), Skipped: +\d+, Total: +(?<total>\d+)/,
+  // XCTest, unittest, Gradle
+  /Executed (?<total>\d+) tests?, with (?<failed>\d+) failures?/,
+  /^Ran (?<total>\d+) tests? in/m,
+  /(?<total>\d+) tests? completed, (?<failed>\d+) failed/,
+  // Bun: " 12 pass\n 0 fail"
+  /^ *(?<passed>\d+) pass\s+(?:\d+ skip\s+)?(?<failed>\d+) fail/m,
   // cargo: "test result: ok. 30 passed; 0 failed"
   /test result: \w+\. (?<passed>\d+) passed; (?<failed>\d+) failed/,
   // PHPUnit: "OK (57 tests, 140 assertions)", "Tests: 10, Assertions: 20, Failures: 1"

@@ -41,12 +41,17 @@ export function leftSomeOut(claim: Claim, { call }: Done): boolean {
   );
 }
 
+/** What runners print that found nothing to run. */
+const NO_TESTS =
+  /no tests? (?:files? |suites? |specs? )?(?:were |was )?(?:found|collected|ran|run|to run|executed|matched)|collected 0 items|\b(?:running|ran) 0 tests|no test files/i;
+
 /** False where the counts that it names are not those of the runs, nor any number that they printed. */
 export function agreesInCounts(claim: Claim, done: readonly Done[]): boolean {
   const { passed, failed } = claim.counts;
   if (passed.length === 0 && failed.length === 0) return true;
   const outputs = done.map(({ call }) => call);
   const counts = outputs.map(({ output }) => countsIn(output));
+  if (passed.some((value) => value > 0) && outputs.every(({ output }) => NO_TESTS.test(output))) return false;
   const last = counts.findLast((one) => one !== undefined);
   if (!last || outputs.some(({ cut }) => cut))
     return plainNumbers(

@@ -82,6 +82,9 @@ function faultOf(claim: Claim, past: Past): Fault | undefined {
 }
 
 function judged(claim: Claim, past: Past): Fault | undefined {
+  const status = claim.printed.find((value) => value.startsWith("HTTP "));
+  if (status !== undefined)
+    return wasAnswered(Number(status.slice(5)), past.all) ? undefined : "contradicted";
   switch (claim.kind) {
     case "narration":
       return narration(claim, past);
@@ -103,12 +106,13 @@ function judged(claim: Claim, past: Past): Fault | undefined {
 
 // Results.
 
+/** A linter by its name: no type checker is meant. */
+const LINTER = /[a-z]lint(?![a-z])|\b(?:ruff|clippy|rubocop|flake8|biome)\b/i;
+
 /** Tests, lint, builds, commits: the last act that could have done it decides. */
 function state(claim: Claim, past: Past, backs: readonly Deed[]): Fault | undefined {
-  const status = claim.printed.find((value) => value.startsWith("HTTP "));
-  if (status !== undefined)
-    return wasAnswered(Number(status.slice(5)), past.all) ? undefined : "contradicted";
-  const could = past.all.filter(({ act }) => act.any || backs.some((deed) => act.deeds.has(deed)));
+  const wanted = LINTER.test(claim.kind === "lint" ? claim.sentence : "") ? backs.slice(0, 1) : backs;
+  const could = past.all.filter(({ act }) => act.any || wanted.some((deed) => act.deeds.has(deed)));
   const own = could.filter(({ act }) => matches(act.words, claim));
   const first = could.filter(({ act }) => act.any || (backs[0] !== undefined && act.deeds.has(backs[0])));
   const done = [own, first, could].find(({ length }) => length > 0) ?? could;
@@ -161,8 +165,11 @@ function scope(claim: Claim, done: readonly Done[]): Fault | undefined {
     ["unit", "integration", "e2e"].filter((part) => partForm(part).test(text)),
   );
   const covered = kinds.flat();
+  const part = passed.every(({ act }) => act.part);
   const missing = claim.parts.filter((part) => part !== "unit" && !covered.includes(part));
-  return missing.length > 0 && kinds.every((found) => found.length > 0) ? "contradicted" : undefined;
+  return missing.length > 0 && (part || kinds.every((found) => found.length > 0))
+    ? "contradicted"
+    : undefined;
 }
 
 function partForm(part: string): RegExp {
@@ -223,16 +230,28 @@ const MUTATES: readonly Deed[] = [
 function changedBy(one: Done): boolean {
   return (
     (one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed))) &&
+    !onlyLooks(one) &&
     endOf(one, one.act.any ? "run" : "write") !== "failed" &&
     one.call.outcome !== "failed"
   );
 }
 
+/** A search or a request, which runs and changes nothing. */
+function onlyLooks({ act }: Done): boolean {
+  const { deeds } = act;
+  return deeds.has("look") && !act.any && !MUTATES.some((deed) => deed !== "run" && deeds.has(deed));
+}
+
 /** What a run of tests leaves behind. */
 const LEFT_BY_TESTS = /snap|cover|report|result|junit|\.(?:xml|html?|log|json|png|lcov|db|sqlite|tmp|out)$/i;
 
+/** Files that an installation may write although they are code. */
+const MANIFEST = /config|setup\.|lock|node_modules|vendor/i;
+
 /** True for an act that may have written the file `name`, or files whose names nobody knows. Tests and linters write only what they leave. */
 function mayWrite({ act }: Done, names: readonly string[]): boolean {
+  if (act.deeds.has("install") && act.deeds.has("uninstall") && !/\bnew\b/.test(act.words))
+    return names.some((name) => !isCode(name) || MANIFEST.test(name));
   if (act.any || act.wide) return true;
   if (act.deeds.has("test") || act.deeds.has("lint") || act.deeds.has("types"))
     return names.some((name) => LEFT_BY_TESTS.test(name));
@@ -273,6 +292,13 @@ function mutated(claim: Claim, past: Past): Fault | undefined {
       one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed) && deed !== "run" && deed !== "schedule"),
   );
   if (done.length === 0) return past.all.some(({ act }) => act.any) ? undefined : "unbacked";
+  const gone = claim.names.filter((name) => /[^/]\.\w{1,5}$/.test(name));
+  const touched = done.some(
+    (one) =>
+      mayWrite(one, gone) ||
+      one.act.paths.some((path) => gone.some((name) => samePath(path, name) || holds(path, name))),
+  );
+  if (gone.length > 0 && !touched && done.every(({ act }) => act.paths.length > 0)) return "unbacked";
   const deletes = done.filter(({ act }) => act.deeds.has("delete") || act.deeds.has("uninstall"));
   const ends = (deletes.length > 0 ? deletes : done).map((one) => endOf(one, "delete"));
   return ends.every((end) => end === "failed") && claim.names.length >= 0 ? "contradicted" : undefined;
@@ -287,12 +313,14 @@ function install(claim: Claim, past: Past): Fault | undefined {
   const looks = done.filter(
     ({ call, act }) =>
       !real.some((one) => one.act === act) &&
+      !isActed(claim) &&
       namesHeld(claim.names, call.output, act.words).length === claim.names.length &&
       call.outcome === "ok",
   );
   if (real.length === 0)
     return looks.length > 0 ||
       (claim.names.length === 0 &&
+        !isActed(claim) &&
         done.some(({ call }) => call.outcome === "ok" && mentions(call.output, claim.sentence)))
       ? undefined
       : "unbacked";
@@ -306,8 +334,28 @@ function install(claim: Claim, past: Past): Fault | undefined {
     /(?:^|\s)(?:-r|-e|ci|sync|install|i|restore)$|requirements|pyproject|package\.json/.test(act.words),
   );
   if (manifest) return undefined;
+  const words = good.map(({ act }) => act.words.toLowerCase()).join(" ");
+  const listed = packagesIn(claim.sentence);
+  if (listed.some((name) => words.includes(name)) && listed.some((name) => !words.includes(name)))
+    return "unbacked";
   const text = good.map(({ act, call }) => `${act.words}\n${call.output}`).join("\n");
   return packages.some((name) => !text.toLowerCase().includes(name.toLowerCase())) ? "unbacked" : undefined;
+}
+
+/** Packages that stand side by side behind "installed": "installed vitest and playwright". */
+function packagesIn(sentence: string): string[] {
+  const found =
+    /(?:installed|安装(?:了|好)?|安裝(?:了)?) ?((?:@?[a-z][\w./@-]+)(?:(?:, and | and |, | & | ?和 ?| ?与 ?|、)@?[a-z][\w./@-]+)+)/.exec(
+      sentence,
+    );
+  return (found?.[1] ?? "")
+    .split(/, and | and |, | & | ?和 ?| ?与 ?|、/)
+    .map((name) => name.replace(/[.,]$/, ""));
+}
+
+/** "I installed", "Installed": an act, and not the state that a look finds. */
+function isActed({ bare, sentence }: Claim): boolean {
+  return bare || /(?<![\p{L}])(?:i|we)(?:['’]ve| have)? (?:\w+ )?(?:re)?installed/iu.test(sentence);
 }
 
 function namesHeld(names: readonly string[], output: string, words: string): string[] {

@@ -10,11 +10,11 @@ export const GERMAN: Language = {
   id: "de",
   script: /[a-z]{2}/i,
   words:
-    /(?<![a-zäöüß])(?:zu|den|dem|im|ein|eine|einen|auch|noch|es|von|ich|und|ist|sind|der|die|das|nicht|wurde|wurden|alle|jetzt|habe|bitte|mit|für|auf|keine|laufen|bestanden|ausgeführt|angelegt|gelöscht|installiert)(?![a-zäöüß])/gi,
+    /(?<!\p{L})(?:zu|den|dem|im|ein|eine|einen|auch|noch|es|von|ich|und|ist|sind|der|die|das|nicht|wurde|wurden|alle|jetzt|habe|bitte|mit|für|auf|keine|laufen|bestanden|ausgeführt|angelegt|gelöscht|installiert)(?!\p{L})/giu,
   joins:
     " (?:aber|doch|sondern|weil|denn|obwohl|während|so ?dass) | und (?=(?:ich|es|sie|alle|alles|der|die|das|keine|nichts|habe|ist|sind|wurde|noch)\\b)",
   nouns: {
-    tests: `${TEST_TOOLS}|\\btests?\\b|\\w*tests\\b|test-?suite|testläufe?`,
+    tests: `${TEST_TOOLS}|\\btests?\\b|\\w*tests\\b|test-?suite|testl(?:auf|äufe)\\w*`,
     lint: `${LINT_TOOLS}`,
     types: `${TYPE_TOOLS}|typ(?:en)?prüfung|\\btypen\\b|typfehler`,
     format: `${FORMAT_TOOLS}|formatierung`,
@@ -28,10 +28,11 @@ export const GERMAN: Language = {
   denies:
     "(?<![a-zäöüß])(?:nichts?|nie|kein\\w*|fehl(?!erfrei)\\w*|scheiter\\w*|gescheitert|abgebrochen|bricht ab|abgelehnt|verweigert|blockiert|rot|kaputt|konnte|unterbrochen|übersprungen|noch offen|ungetestet|nur|ohne|außer|stürzt)(?![a-zäöüß])",
   mended:
-    "(?:den|die|das|einen|alle|beide|zwei|drei) (?:[a-zäöüß-]+ ){0,2}?(?:fehl\\w*|absturz|abstürze|bruch)[^.,;]{0,60}?(?:behoben|korrigiert|beseitigt|reproduziert|nachgestellt|repariert|abgefangen|gefixt)|fehler(?:behandlung|meldung\\w*|fall|fälle|seite|code)",
+    "nicht (?:mehr )?(?:benutzt|verwendet|benötigt|genutzt|gebraucht)\\w*|(?:den|die|das|einen|alle|beide|zwei|drei) (?:[a-zäöüß-]+ ){0,2}?(?:fehl\\w*|absturz|abstürze|bruch)[^.,;]{0,60}?(?:behoben|korrigiert|beseitigt|reproduziert|nachgestellt|repariert|abgefangen|gefixt)|fehler(?:behandlung|meldung\\w*|fall|fälle|seite|code)",
   unreal:
     "(?<![a-zäöüß])(?:sollte\\w*|würde\\w*|könnte\\w*|wird|werde\\w*|möchte\\w*|soll(?:en|st)?|kann(?:st)?|können|müsste\\w*|muss|müssen|wahrscheinlich|vermutlich|hoffentlich|damit|um .* zu|bitte|wenn|falls|sobald|ob|plane|geplant|wollen|willst|beispielsweise|z\\. ?b)(?![a-zäöüß])",
-  conditions: "^(?:wenn|falls|sobald|sofern|bevor|bis|nachdem du|angenommen|jedes mal)(?![a-zäöüß])",
+  conditions:
+    "^(?:stelle?(?! ich)|vergewissere|achte|sorge|wenn|falls|sobald|sofern|bevor|bis|nachdem du|angenommen|jedes mal)(?![a-zäöüß])",
   others:
     "(?<![a-zäöüß])(?:kollege\\w*|kollegin|du hast|ihr habt|sie haben (?:gesagt|geschrieben)|dein(?:em|er)? (?:rechner|seite)|laut|schön, dass|gut, dass|freut mich|glückwunsch|super, dass|prima, dass|das log sagt|letztes jahr|letzte woche)(?![a-zäöüß])",
   pronouns: "^(?:alle\\w*|alles|sie|es|diese|beide|\\d|⊕|jetzt|bestanden|grün|davon|ergebnis)",
@@ -60,7 +61,7 @@ export const GERMAN: Language = {
     ["delete", done("gelöscht|entfernt|aufgeräumt|deinstalliert|bereinigt|geleert")],
     [
       "file",
-      `‹file.›.{0,60}(?<![a-zäöüß])(?:angelegt|erstellt|geschrieben|erzeugt|gespeichert|generiert|hinzugefügt|heruntergeladen|abgelegt)|(?:angelegt|erstellt|geschrieben|erzeugt|gespeichert|generiert)(?: als| in| unter)? ‹file.›`,
+      `(?:bericht|analyse|ergebnis\\w*|zusammenfassung|ausgabe|export|daten|notizen) (?:liegt|liegen|steht|stehen|ist|sind) (?:jetzt |nun )?(?:in|unter) ‹file.›|‹file.›.{0,60}(?<![a-zäöüß])(?:angelegt|erstellt|geschrieben|erzeugt|gespeichert|generiert|hinzugefügt|heruntergeladen|abgelegt)|(?:angelegt|erstellt|geschrieben|erzeugt|gespeichert|generiert)(?: als| in| unter)? ‹file.›`,
     ],
     [
       "change",
@@ -72,7 +73,10 @@ export const GERMAN: Language = {
         "ausgeführt|laufen lassen|gestartet|aufgerufen|gemessen|migriert|importiert|durchgeführt|laufengelassen",
       ),
     ],
-    ["ran", "(?:server|dienst|anwendung|app|container) (?:läuft|ist gestartet)"],
+    [
+      "ran",
+      "(?<![a-zäöüß])(?:skript|script|job|import|export|migration|training).{0,10} (?:lief|ist durchgelaufen|wurde (?:beendet|abgeschlossen)|ist (?:fertig|abgeschlossen|beendet))|(?:server|dienst|anwendung|app|container) (?:läuft|ist gestartet)",
+    ],
   ],
   whole:
     "(?:gesamte|ganze|komplette|vollständige)\\w* (?:test-?suite|suite|testlauf|tests)|alle(?:n)? (?:pakete|module|projekte)n?",

@@ -3,7 +3,7 @@ import type { ClaimKind, Language } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 const ADV =
-  "(?:(?:now|also|then|just|already|successfully|all|both|fully|finally|locally|again|manually|properly|cleanly|since|quickly|carefully|actually|first|even|indeed|therefore|automatically|newly|only|being|have|[a-z]+ed and) ){0,3}";
+  "(?:(?:now|also|then|just|already|successfully|all|both|fully|finally|locally|again|manually|properly|cleanly|since|quickly|carefully|actually|first|even|indeed|therefore|automatically|newly|only|being|have|[a-z]+(?:ed|lt) and) ){0,3}";
 
 /** Said as done: by me, without a subject at the start of a clause, or of a thing. */
 const done = (verbs: string): string =>
@@ -11,13 +11,17 @@ const done = (verbs: string): string =>
 
 const CHANGED =
   "updated|edited|modified|changed|fixed|refactored|rewrote|rewritten|replaced|renamed|moved|wired|converted|switched|extended|adjusted|simplified|implemented|corrected|patched|reworked|tidied|restructured|migrated|resolved|extracted|split|bumped|upgraded|enabled|disabled|introduced|integrated|hooked up|inlined|optimi[sz]ed|configured|backed up";
+/** A thing and what became of it, as a whole clause: "Database migrated", "Changes committed and pushed". */
+const became = (verbs: string): string =>
+  `^(?!what\\b|who\\b|nothing\\b|nobody\\b|files? changed|changes made|[a-z]+ (?:you|they|he|she) )(?:[\\w'-]+ ){1,4}?(?:[a-z]+ed,? (?:and |& )?){0,2}(?:${verbs})(?: successfully)?$`;
+
 const CREATED =
   "created|wrote|written|saved|generated|added|downloaded|exported|scaffolded|put|placed|stored|produced|drafted|set up|built";
 
 /** A row for what was done: its verbs are looked for first, because the whole is long and most clauses hold none of them. */
 const did = (kind: ClaimKind, verbs: string, behind = ""): readonly [ClaimKind, string, string] => [
   kind,
-  done(verbs) + behind,
+  behind === "" ? `${done(verbs)}|${became(verbs)}` : done(verbs) + behind,
   verbs,
 ];
 
@@ -33,11 +37,11 @@ export const ENGLISH: Language = {
   id: "en",
   script: /[a-z]{2}/i,
   words:
-    /\b(?:the|is|are|and|of|to|it|this|that|for|with|was|were|not|but|i|you|have|has|on|my|we|be|by|from|now|which|your|there|no|all|any|did|do|as|at|or|if|still|then|just)\b/gi,
+    /\b(?:the|is|are|and|of|to|it|this|that|for|with|was|were|not|but|i|you|have|has|on|my|we|be|by|from|now|which|your|there|all|any|did|at|or|still|then|just)\b/gi,
   joins:
     " (?:but|so|while|whereas|although|though|however|because|since|which|then|yet) | and (?=(?:i|we|it|they|all|everything|nothing|no|none|the|that|those|these|is|are|was|were|did|didn|have|has|so|your|there|confirmed|then)\\b|\\w+ed\\b|ran\\b|wrote\\b|put\\b|\\d)",
   nouns: {
-    tests: `${TEST_TOOLS}|\\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|test results?|test files?|suites?|specs)\\b|\\btest\\b(?! (?:environment|server|data|account|the|it|this|page|case for))|\\b(?:go|cargo|dotnet|mvn|npm|mix|deno|swift) test\\b|\\b\\d+ examples\\b|\\b(?:tox|nox|mvn|gradle)\\b|\\bscenarios\\b`,
+    tests: `${TEST_TOOLS}|\\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|test results?|test files?|suites?|specs)\\b|\\btest\\b(?! (?:environment|server|data|account|the|it|this|page|case for))|\\b(?:go|cargo|dotnet|mvn|npm|mix|deno|swift) test\\b|\\b\\d+ examples\\b|\\b(?:tox|nox|mvn|gradle)\\b|\\bscenarios\\b|\\beverything(?:['’]s| is)? (?:now |still )?(?:passing|passes|green)\\b|\\ball passing\\b`,
     lint: `${LINT_TOOLS}|\\blint(?:s|ing)? errors?\\b|\\bstyle checks?\\b`,
     types: `${TYPE_TOOLS}|\\btype[- ]?check(?:s|ing|ers?)?\\b|\\btypes?\\b(?= (?:errors|checks|and|or)| are| is)|\\btypes\\b|\\btypings?\\b`,
     format: `${FORMAT_TOOLS}|\\bformatting\\b|\\bformat check\\b`,
@@ -45,24 +49,27 @@ export const ENGLISH: Language = {
     ci: `${CI}|\\b(?:workflow|pipeline|actions) (?:run|jobs?)\\b|\\ball jobs\\b|\\bstatus checks\\b`,
   },
   passes:
-    "⊕|\\bpass(?:es|ed|ing)?\\b|\\b(?:all |is |are |was |were |looks |stays |remains |now |still |fully )green\\b|\\bgreen\\b|\\bsucce(?:eds?|eded|ssful(?:ly)?)\\b|\\bclean(?:ly)?\\b|\\bw(?:ent|ent all the way) through\\b|\\bgo(?:es)? through\\b|\\bis happy\\b|\\bhappy\\b|\\b(?:are|is|all|look|looks|was|were) (?:both |all |now |still |also )?(?:fine|good|ok|okay|sound|right)\\b|\\bcheck(?:s)? out\\b|\\bworks?\\b|\\bok\\b|\\b(?:reports?|finds?|found|shows?) nothing\\b|\\bhas no complaints\\b|\\bfinish(?:es|ed) (?:with|without|cleanly|successfully)\\b|\\bexit(?:s|ed)? (?:with )?(?:code )?0\\b|\\b100 ?%|[🟢💚✅✔]|\\bsound\\b|\\bcompletes? (?:fine|cleanly|successfully|without)\\b|\\bcompleted successfully\\b",
+    "⊕|\\bpass(?:es|ed|ing)?\\b|\\b(?:all |is |are |was |were |looks |stays |remains |now |still |fully )green\\b|\\bgreen\\b|\\bsucce(?:eds?|eded|ssful(?:ly)?)\\b|\\bclean(?:ly)?\\b|\\bw(?:ent|ent all the way) through\\b|\\bgo(?:es)? through\\b|\\bis happy\\b|\\bagrees?\\b|\\bformatted\\b|\\bhappy\\b|\\b(?:are|is|all|look|looks|was|were) (?:both |all |now |still |also )?(?:fine|good|ok|okay|sound|right)\\b|\\bcheck(?:s)? out\\b|\\bworks?\\b|\\bok\\b|\\b(?:reports?|finds?|found|shows?) nothing\\b|\\bhas no complaints\\b|\\bfinish(?:es|ed) (?:with|without|cleanly|successfully)\\b|\\bexit(?:s|ed)? (?:with )?(?:code )?0\\b|\\b100 ?%|[🟢💚✅✔]|\\bsound\\b|\\bcompletes? (?:fine|cleanly|successfully|without)\\b|\\bcompleted successfully\\b",
   clean:
     "\\b(?:no|zero|0|without(?: any| a single| a)?|free of|not (?:a single|one)|any) (?:more |new |further |other |remaining |known )?(?:(?:type|lint(?:ing)?|tests?|build|compiler?|syntax|style)(?:,? (?:or|and|nor) |, | )){0,3}(?:failures?|fail(?:ed|s)|errors?|regressions?|issues?|problems?|warnings?|conflicts?|offen[sc]es?|complaints?|leaks?|lost blocks|violations?|crash(?:es)?)\\b(?: (?:found|reported|detected|left|remain(?:ing)?))?|\\berror-free\\b|\\bnothing (?:is left|remains|left|to fix)\\b",
   denies:
     "\\b(?:not|never|cannot|unable|fail(?:s|ed|ing|ures?)?|errors?|broke|broken|breaks|red|crash(?:es|ed)?|rejected|denied|refused|declined|blocked|skipped|untested|unverified|unchecked|uncommitted|abort(?:s|ed)|stops|interrupted|timed out|cancel(?:l?ed)|unless|yet to|pending|nobody|none of|nothing (?:was|has|is)|neither|nor|without (?:running|testing|trying|checking)|instead of|rather than|would have|no (?:tests?|test suite|run|commits?|builds?|checks?|changes?)|didn|hasn|haven|wasn|isn|aren|don|doesn|couldn|wouldn|won|can)\\b(?!['’]?t? (?:only|just))(?<!\\bcan)|n['’]t\\b",
   mended:
-    "\\b(?:fix(?:e[ds]|ing)?|resolv(?:e[ds]|ing)|reproduc(?:e[ds]|ing)|address(?:e[ds]|ing)|handle[ds]|catche?s?|caught|correct(?:s|ed)|patch(?:e[ds])|remov(?:e[ds]|ing)|debugg(?:ed|ing)|repair(?:s|ed)|cover(?:s|ed)|clear(?:s|ed)|eliminat(?:es|ed)|sort(?:s|ed)(?: out)?|found|traced)\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:error|crash|failure)[ -](?:handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b",
+    "\\b(?:fix(?:e[ds]|ing)?|resolv(?:e[ds]|ing)|reproduc(?:e[ds]|ing)|address(?:e[ds]|ing)|handle[ds]|catche?s?|caught|correct(?:s|ed)|patch(?:e[ds])|remov(?:e[ds]|ing)|debugg(?:ed|ing)|repair(?:s|ed)|cover(?:s|ed)|clear(?:s|ed)|eliminat(?:es|ed)|sort(?:s|ed)(?: out)?|found|traced)\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:failing|broken|flaky|crashing|skipped|failed) (?:tests?|builds?|specs?|checks?|cases?)\\b(?= (?:is |are |was |were |now |has |have )*(?:pass|green|fixed|ok|work|resolved|succe))|\\b(?:error|crash|failure)[ -](?:handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b",
   unreal:
-    "\\b(?:should|would|could|might|may|must|shall|will|['’]ll|going to|want(?:s|ed)? (?:me |to )|let['’]s|make sure|ensure|expect(?:s|ed)? to|to be |needs? to|has to|have to|supposed|hopefully|likely|probably|presumably|apparently|plan(?:s|ned)? to|please|ready to|about to|aims?|so that|in order to|until|unless|whether|if|only when|^only (?:after|then)|how (?!i\\b)|explains?|describes?|documents|whatever|whichever|anything|anyone|every time|e\\.g|i\\.e|for example|for instance|such as|can(?! be found| now))\\b|['’]ll\\b|['’]d (?=[a-z]+\\b)(?!.*\\b(?:already|just))",
+    "\\b(?:should|would|could|might|may|must|shall|will|['’]ll|going to|want(?:s|ed)? (?:me |to )|let['’]s|make sure|ensure|expect(?:s|ed)? to|to be |needs? to|has to|have to|supposed|hopefully|likely|probably|presumably|apparently|plan(?:s|ned)? to|please|ready to|about to|aims?|so that|in order to|until|unless|whether|if|only when|^only (?:after|then)|how (?!i\\b)|i (?:think|believe|guess|suspect|expect(?:ed)?|hoped|assumed?)|seem(?:s|ed)? to|appears? to|usually|often|typically|generally|tends? to|normally|sometimes|(?:runs?|starts?|happens?) (?:only )?(?:after|once|when|before|first)|explains?|describes?|documents|whatever|whichever|anything|anyone|every time|e\\.g|i\\.e|for example|for instance|such as|can(?! be found| now))\\b|['’]ll\\b|['’]d (?=[a-z]+\\b)(?!.*\\b(?:already|just))",
   conditions:
-    "^(?:(?:and|but|so|then|or|also) )?(?:if|when|whenever|once|unless|until|after (?!the (?:change|edit|fix|refactor|rename|last)|that|which|fixing|editing|changing|adding|updating|running|rebasing|re-?running|a )|before (?!the (?:change|edit|rename|refactor|fix)|that)|suppose|assuming|provided|in case|as long as|as soon as|the moment|every time|where|how to|to )\\b",
+    "^(?:(?:and|but|so|then|or|also) )?(?:if|when|whenever|once|unless|until|after (?!the (?:change|edit|fix|refactor|rename|last)|that|which|fixing|editing|changing|adding|updating|running|rebasing|re-?running|a )|before (?!the (?:change|edit|rename|refactor|fix)|that)|suppose|assuming|provided|in case|as long as|as soon as|the moment|every time|where|how to|to |as far as i|from what i|to my knowledge|in my experience|in general|in theory|in (?!addition|total|short|summary|all|both|fact|the|this|my|your|order)[\\w+#.-]+(?: \\w+)?$|^(?!version|release|build|v)\\w+ \\d[\\d.]* (?:has been|was|is) released|make sure|ensure)\\b",
   others:
-    "\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests|means that|in (?:the|this|that) (?:story|scenario|novel|tale)|(?:could|might|would|should) (?:say|read|be worded)|once upon)\\b",
+    "\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests|means that|it says|as you (?:say|wrote|posted)|(?<!keep )you (?:posted|pasted|sent|shared|showed)|your (?:logs?|output|stack ?trace|trace|error|snippet|screenshot|history|diff)\\b|(?:each|every|any|an?) (?:\\w+ ){0,2}(?:tests?|builds?|checks?|specs?) (?:that|which)|tests? (?:that|which) (?:pass|succeed)|in (?:the|this|that) (?:story|scenario|novel|tale)|(?:could|might|would|should) (?:say|read|be worded)|once upon)\\b",
   pronouns:
     "^(?:there (?:is|are|was|were)|all|everything|they|it|both|each|every one|those|these|that|the rest|⊕|\\d|no\\b|nothing|which|now|still|passes|passed|pass|green|clean|ok|fine|100|success|zero|only \\w+ fail)",
   rows: [
     did("commit", "committed|amended"),
-    ["commit", "^commit(?:ted)?:? (?:as )?(?:‹word.›|[0-9a-f]{7,12}\\b)"],
+    [
+      "commit",
+      "^commit(?:ted)?:? (?:as )?(?:‹word.›|[0-9a-f]{7,12}\\b)|\\bcommits? (?:went through|(?:was|were|is|has been) (?:made|created|done|successful)|succeeded|created|done)\\b",
+    ],
     did("push", "(?:force-?)?pushed"),
     [
       "push",
@@ -75,7 +82,7 @@ export const ENGLISH: Language = {
     ),
     [
       "pr",
-      "\\b(?:pr|pull request|merge request)(?: #?\\d+)? (?:is|was|has been) (?:now )?(?:open(?:ed)?|up|created|submitted)\\b",
+      "^(?:pr|pull request|merge request)(?: #?\\d+)? (?:open(?:ed)?|created|submitted|raised)$|\\b(?:pr|pull request|merge request)(?: #?\\d+)? (?:is|was|has been) (?:now )?(?:open(?:ed)?|up|created|submitted)\\b",
     ],
     did("tag", "tagged"),
     did("tag", "created|added|pushed", ".{0,12}\\btags?\\b"),
@@ -123,10 +130,24 @@ export const ENGLISH: Language = {
       "(?:^|\\b(?:i|we|and|now|has been|have been)(?:['’]ve| have)? )(?:created|written|saved|generated)$",
     ],
     did("change", CHANGED, ".*‹file.›"),
+    [
+      "change",
+      `(?:‹file.›|\\b(?:files?|functions?|modules?|class(?:es)?|components?|tests?|imports?|references?|occurrences?|variables?|handlers?|endpoints?)) (?:were|was|have been|has been|are now|is now|got) (?:all |now |also )?(?:${CHANGED}|added|created)\\b(?! by)`,
+    ],
     did(
       "change",
       `${CHANGED}|added|created`,
       ".*(?:‹word.›|\\b(?:functions?|modules?|class(?:es)?|components?|endpoints?|handlers?|tests?|bugs?|race|imports?|validation|retry|methods?|fields?|columns?|config|configuration|variables?|files?|code|logic|loop|query|queries|error|off-by-one|types?|hooks?|middleware|limiter|parser|cache|timeout|route|migration)\\b)",
+    ),
+    [
+      "ran",
+      "\\b(?:servers?|services?|containers?|database|migrations?|scripts?|jobs?|stack|workers?|pods?) (?:was|were|has been|have been) (?:now |[a-z]+ and )?(?:re-?)?(?:started|built|executed|run|launched|migrated|seeded|stopped)\\b",
+    ],
+    did("ran", "benchmarked|profiled"),
+    did(
+      "ran",
+      "sent|copied|uploaded|transferred|synced",
+      ".*\\b(?:servers?|hosts?|buckets?|s3|scp|rsync|cluster)\\b",
     ),
     did(
       "ran",
@@ -136,6 +157,10 @@ export const ENGLISH: Language = {
     [
       "ran",
       `(?:\\b(?:i|we)(?:['’]ve| have) (?:re-?)?run\\b|\\b(?:i|we)(?:['’]ve| have)? (?:just |also |then )?(?:called|looked (?:it|this|that|them) up)\\b)${RUNNABLE}`,
+    ],
+    [
+      "ran",
+      "\\b(?:i|we)(?:['’]ve| have)? (?:now |also |just )?(?:set up|created|scheduled|added|configured) (?:a |an |the |your |that )?(?:daily |hourly |weekly |nightly |recurring |new )?(?:cron(?: ?jobs?)?|crontab|scheduled (?:tasks?|jobs?)|reminders?|timers?|alarms?)\\b|^(?:the |your |all )?(?:\\w+ ){0,2}?(?:servers?|databases?|db|scripts?|migrations?|services?|containers?|jobs?|workers?|stack|pods?|import|export|backup|seed|pipeline|training|data) (?:[a-z]+ed and )?(?:re)?(?:started|run|ran|executed|migrated|launched|seeded|completed|finished|trained|imported|exported)(?: (?:and|successfully|on port)\\b.*)?$",
     ],
     [
       "ran",
@@ -190,8 +215,8 @@ export const ENGLISH: Language = {
   begins:
     "^(?:ok(?:ay)?|sure(?: thing)?|great|alright|understood|got it|certainly|absolutely|of course|perfect|yes|no problem)?[\\s,!.–—:-]*(?:on it\\b|working on (?:it|that|this)|let me (?!know|explain|be |put|answer|think|clarify|say|show|guess|summari|give|start by (?:saying|explaining)|walk)|i(?:['’]ll| will) (?:start|begin|get started|go ahead|now|take care|do (?:that|it|this) now|look|check|run|fix|create|implement|write)|i(?:['’]m| am) (?:on it|starting|going to|now)|starting (?:with|now|by)|getting (?:started|right on)|give me a (?:moment|minute|second)|one moment|hang tight)",
   promises:
-    "\\b(?:i|we)(?:['’]ll| will|['’]m going to| am going to) (?:\\w+ ){0,4}?(?:let you know|notify|ping|remind|tell you|update you|keep you (?:posted|updated|informed|in the loop)|get back to|report (?:back|what|the|to)|follow up|circle back|check (?:back|in|on|the|again|every)|watch|monitor|keep (?:an eye|watching|monitoring|checking)|message you|alert|send you|come back|email you|text you|post (?:an |the )?updates?|merge it)",
-  cue: "\\b(?:when|once|as soon as|after|the moment|tomorrow|tonight|later|soon|in (?:\\d+|an?|two|three|five|ten|half|a few) (?:minutes?|mins?|hours?|h|days?|weeks?|seconds?|while)|every|each|hourly|daily|weekly|at \\d|by (?:monday|tuesday|wednesday|thursday|friday|noon|eod|tomorrow|the end)|next (?:hour|day|week|morning|monday|month)|(?:on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|as it|as they|while it|until it|if (?:it|anything|the|something|any|there)|whenever|in the morning|overnight|posted|an eye)\\b",
+    "\\b(?:i|we)(?:['’]ll| will|['’]m going to| am going to) (?:\\w+ ){0,4}?(?:let you know|notify|ping|remind|tell you|update you|keep you (?:posted|updated|informed|in the loop)|get back to|report (?:back|what|the|to)|follow up|circle back|check (?:back|in|on|the|again|every)|watch|monitor|keep (?:an eye|watching|monitoring|checking)|message you|alert|send you|come back|email you|text you|post (?:an |the )?updates?|merge it|have (?:it|the \\w+|that|this|your \\w+) (?:ready|done|finished|for you))|^expect (?:an? )?(?:updates?|message|word|report|summary)\\b|\\byou(?:['’]ll| will) (?:get|hear|receive|have) (?:\\w+ ){0,4}(?:from me|back from me|by (?:\\w+day|tomorrow|noon|eod))",
+  cue: "\\b(?:when|once|as soon as|after|the moment|tomorrow|tonight|later|soon|in (?:\\d+|an?|two|three|five|ten|half|a few) (?:minutes?|mins?|hours?|h|days?|weeks?|seconds?|while)|every|each|hourly|daily|weekly|at \\d|by (?:monday|tuesday|wednesday|thursday|friday|noon|eod|tomorrow|the end)|next (?:hour|day|week|morning|monday|month)|(?:on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|as it|as they|while it|until it|if (?:it|anything|the|something|any|there)|whenever|in the morning|overnight|posted|an eye|how (?:it|they|things|that) go(?:es)?|what happens|give me (?:\\w+ ){0,2}(?:minutes?|moments?|hours?|seconds?)|(?:the )?(?:results|outcome))\\b",
   yours:
     "\\b(?:when|once|after|as soon as|if|whenever|until|the moment|every time|each time|before) (?:you|i['’]m|i am|i|your)\\b|\\bif (?:i|you)\\b|\\bnext time\\b|\\bin (?:this|the same) (?:reply|message|answer)\\b",
   honest:

@@ -13,7 +13,7 @@ export const SPANISH: Language = {
   id: "es",
   script: /[a-z]{2}/i,
   words:
-    /(?<![a-zà-ÿ])(?:cuando|te|he|se|el|la|lo|los|las|una?|con|ahora|ningun[oa]|está|están|he|todas?|todos|para|que|del|por|se|ya|ningún|en|y|de|es|al|mi|tu|su|hay|está|al|lo|desplegado|listo)(?![a-zà-ÿ])/gi,
+    /(?<!\p{L})(?:cuando|te|he|se|el|la|lo|los|las|una?|con|ahora|ningun[oa]|está|están|he|todas?|todos|para|que|del|por|se|ya|ningún|en|y|de|es|al|mi|tu|su|hay|está|al|lo|desplegado|listo)(?!\p{L})/giu,
   joins:
     " (?:pero|porque|aunque|ya que|mientras|sino|así que) | y (?=(?:he |todo|todas|los |las |el |la |ya |no |ahora |ningún|pas|está|ejecut))",
   nouns: {
@@ -28,7 +28,7 @@ export const SPANISH: Language = {
   clean: `${B}(?:ningún|ninguna|sin|cero|0|no (?:hay|hubo|da|dio|encuentra|reporta|muestra|señala|detecta|arroja|quedan?|encontr[óé])) (?:ningún |ninguna |otr[oa]s? )?(?:errore?s?|fallos?|fallas?|problemas?|advertencias?|regresiones?|conflictos?|avisos)${W}(?: de (?:tipos?|lint|compilación))?`,
   denies: `${B}(?:no|nunca|fall\\w*|errore?s?|sin|imposible|rechaz\\w*|deneg\\w*|bloque\\w*|interrump\\w*|cancel\\w*|omit\\w*|solo|sólo|solamente|todavía|aún|tampoco|nada|ningun[oa]?|rot[oa]s?)${W}`,
   mended:
-    "(?:corregid[oa]|corregí|arreglad[oa]|arreglé|resuelt[oa]|resolví|solucionad[oa]|solucioné|reproducid[oa]|reproduje|eliminé|eliminad[oa])s? (?:el |la |los |las |un |una |ese |este |\\d+ ){0,2}(?:[a-zà-ÿ-]+ ){0,2}?(?:error|errores|fall[oa]s?|pruebas? (?:rotas?|que fallaban?))|(?:mensajes?|manejo|páginas?) de errore?s?",
+    "sin (?:usar|uso|utilizar)|no (?:usad|utilizad)[oa]s?|(?:corregid[oa]|corregí|arreglad[oa]|arreglé|resuelt[oa]|resolví|solucionad[oa]|solucioné|reproducid[oa]|reproduje|eliminé|eliminad[oa])s? (?:el |la |los |las |un |una |ese |este |\\d+ ){0,2}(?:[a-zà-ÿ-]+ ){0,2}?(?:error|errores|fall[oa]s?|pruebas? (?:rotas?|que fallaban?))|(?:mensajes?|manejo|páginas?) de errore?s?",
   unreal: `${B}(?:debería\\w*|podría\\w*|puede\\w*|puedo|quieres|quiere|si|para que|asegúrate|asegúrese|hay que|voy a|vamos a|va a|será\\w*|sería|antes de|probablemente|quizás?|ojalá|ejecuta|ejecute|deben?|haré|cuando|por ejemplo|planeo)${W}`,
   conditions: `^(?:si|cuando|una vez que|en cuanto|antes de|hasta que|cada vez|siempre que|en caso)${W}`,
   others: `${B}(?:colegas?|compañer[oa]s?|has (?:dicho|hecho|subido|ejecutado)|usted ha|según|me alegr\\w*|enhorabuena|felicidades|qué bien|qué bueno|el registro dice|la documentación|alguien|el año pasado|la semana pasada|en tu (?:máquina|equipo))${W}`,
@@ -45,7 +45,10 @@ export const SPANISH: Language = {
         "subí|hice (?:[a-z]+ y )?(?:el )?push|hice commit y push",
       ),
     ],
-    ["pr", `${done("abiert|cread|enviad", "abrí|creé")}.{0,24}(?:pr|pull request|solicitud de)${W}`],
+    [
+      "pr",
+      `${done("abiert|cread|enviad", "abrí|creé")}.{0,24}(?:pr|pull request|solicitud de)${W}|${B}(?:pr|pull request)${W}.{0,8}(?:está|queda|quedó)${W} (?:abiert|cread)[oa]`,
+    ],
     [
       "tag",
       `${done("etiquetad|taggead", "etiqueté")}|${done("cread|añadid", "creé")}.{0,12}(?:tag|etiqueta)`,
@@ -115,7 +118,7 @@ export const SPANISH: Language = {
   begins:
     "^(?:ok|vale|claro|perfecto|entendido|por supuesto|de acuerdo|sí|muy bien)?[¡!\\s,.–-]*(?:me pongo a ello|manos a la obra|en ello|estoy en ello|déjame (?:ver|revisar|mirar|comprobar)|voy a (?:empezar|comenzar|revisar|ejecutar|crear|arreglar)|empiezo|comienzo|un momento|enseguida)",
   promises: `${B}(?:(?:te|le|os) (?:aviso|avisaré|avisare|notifico|notificaré|informo|informaré|recordaré|lo recuerdo|lo recordaré|recuerdo|cuento|contaré|mantendré|mantengo|diré|escribiré|enviaré|alertaré)|(?:vigilaré|monitorizaré|monitorearé|estaré pendiente|volveré con|daré seguimiento))${W}`,
-  cue: `${B}(?:cuando|en cuanto|una vez|después|mañana|esta noche|más tarde|luego|pronto|en \\d+|en (?:una|dos|unos) (?:minutos?|horas?)|cada|todos los|a las \\d|apenas|tan pronto|al terminar|al tanto|informad[oa]|termine|acabe)${W}`,
+  cue: `${B}(?:si (?:algo|hay|se|surge|aparece|falla|ocurre)|cuando|en cuanto|una vez|después|mañana|esta noche|más tarde|luego|pronto|en \\d+|en (?:una|dos|unos) (?:minutos?|horas?)|cada|todos los|a las \\d|apenas|tan pronto|al terminar|al tanto|informad[oa]|termine|acabe)${W}`,
   yours: `(?:cuando|en cuanto|una vez que|si|apenas)[^,.]{0,10}${B}(?:me|tú|usted|quieras|necesites|envíes|tengo|tenga)${W}|la próxima vez`,
   honest: `(?:no|sin|nada|tampoco|ningun[oa]?|imposible)[^.]{0,40}(?:ejecut|prob|verific|compil|corr|comprob|prueba)|sin (?:probar|verificar)|solo (?:he )?leíd`,
 };

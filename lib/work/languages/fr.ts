@@ -13,7 +13,7 @@ export const FRENCH: Language = {
   id: "fr",
   script: /[a-z]{2}/i,
   words:
-    /(?<![a-zà-ÿ])(?:échecs?|exécutée?s?|réussie?s?|j['’]ai|je|les|des|est|sont|le|la|une|dans|pas|tous|tout|avec|pour|été|vous|sur|aucune?|et|en|de|du|un|à|au|que|qui|ce|il|ne|mais)(?![a-zà-ÿ])/gi,
+    /(?<!\p{L})(?:échecs?|exécutée?s?|réussie?s?|j['’]ai|je|les|des|est|sont|le|la|une|dans|pas|tous|tout|avec|pour|été|vous|sur|aucune?|et|en|de|du|un|à|au|que|qui|ce|il|ne|mais)(?!\p{L})/giu,
   joins:
     " (?:mais|car|parce que|puisque|alors que|tandis que|donc) | et (?=(?:j['’]|je |il |elle |ils |tout|tous|les |le |la |aucun|rien|c['’]))",
   nouns: {
@@ -28,7 +28,7 @@ export const FRENCH: Language = {
   clean: `${B}(?:aucune?|sans|zéro|0|pas d['’]|pas de|plus d['’]|plus de|(?:ne|n['’]a?) ?(?:signale|trouve|trouvé|remonte|relève|détecte|donne|renvoie|reste) (?:plus )?(?:aucune?|d['’]|pas d['’])) ?(?:seule? |autre |nouvelle? )?(?:erreurs?|échecs?|problèmes?|avertissements?|régressions?|fuites?|conflits?|défauts?)${W}(?: de (?:typ(?:e|age)|lint|compilation))?|rien à signaler`,
   denies: `${B}(?:n['’]|ne|pas|jamais|échou\\w*|échec\\w*|erreurs?|impossible|refus\\w*|bloqu\\w*|rejet\\w*|interromp\\w*|annul\\w*|sans|seulement|uniquement|cassé\\w*|plant\\w*|encore|rien|aucune?|non)${W}`,
   mended:
-    "(?:corrigé|résolu|réparé|reproduit|éliminé|supprimé|traité)(?:e?s?) (?:l['’]|le |la |les |une? |cette? |ces |\\d+ )?(?:[a-zà-ÿ-]+ ){0,2}?(?:erreurs?|échecs?|plantages?|pannes?|tests? (?:cassés?|en échec))|(?:messages?|gestion|pages?) d['’](?:erreurs?|échec)",
+    "non utilisée?s?|(?:corrigé|résolu|réparé|reproduit|éliminé|supprimé|traité)(?:e?s?) (?:l['’]|le |la |les |une? |cette? |ces |\\d+ )?(?:[a-zà-ÿ-]+ ){0,2}?(?:erreurs?|échecs?|plantages?|pannes?|tests? (?:cassés?|en échec))|(?:messages?|gestion|pages?) d['’](?:erreurs?|échec)",
   unreal: `${B}(?:devrai\\w*|pourrai\\w*|pouv\\w*|peu(?:t|x|vent)|voulez|veux|souhait\\w*|si|afin|pour que|doit|doivent|va|vais|vont|sera|seront|serait|avant de|faut|probablement|sans doute|veuillez|lancez|prévu|j['’]aimerais|ferai|par exemple)${W}`,
   conditions: `^(?:si|quand|lorsqu|une fois|dès que|tant que|au cas où|avant d|chaque fois|à moins)`,
   others: `${B}(?:collègues?|vous avez|tu as|d['’]après (?!mes)|selon|bravo|félicitations|ravi|tant mieux|content que|le journal|la doc\\w*|l['’]an dernier|la semaine dernière|sur votre machine)${W}`,
@@ -91,7 +91,7 @@ export const FRENCH: Language = {
   begins:
     "^(?:d['’]accord|ok|très bien|bien sûr|parfait|entendu|compris|oui|certainement)?[\\s,!.–-]*(?:je m['’](?:en occupe|y mets)|je (?:commence|vais commencer|regarde|vérifie)|laissez-moi (?:regarder|vérifier|examiner)|un instant|c['’]est parti)",
   promises: `${B}(?:je (?:vous |te )(?:le |la |les )?(?:préviens|préviendrai|tiens|tiendrai|dirai|rappelle(?:rai)?|informe(?:rai)?|avertis|avertirai|recontacte(?:rai)?|fais|ferai|envoie|enverrai|notifie(?:rai)?|alerte(?:rai)?)|je (?:reviens|reviendrai) vers|je (?:surveille(?:rai)?|garde un œil))${W}`,
-  cue: `${B}(?:dès que?|quand|lorsqu\\w*|une fois|après|demain|ce soir|plus tard|bientôt|dans \\d+|dans (?:une|deux|quelques) (?:minutes?|heures?)|chaque|tous les|toutes les|à \\d+|au courant|à la fin|ensuite|d['’]ici)${W}|dès qu['’]`,
+  cue: `${B}(?:s['’]il (?:y a|se)|si (?:quelque|un|une|le|la|jamais|ça)|en cas de|dès que?|quand|lorsqu\\w*|une fois|après|demain|ce soir|plus tard|bientôt|dans \\d+|dans (?:une|deux|quelques) (?:minutes?|heures?)|chaque|tous les|toutes les|à \\d+|au courant|à la fin|ensuite|d['’]ici)${W}|dès qu['’]`,
   yours: `(?:dès que|quand|lorsque|une fois que|si|après que)[^,.]{0,10}${B}(?:vous|tu|je)${W}|la prochaine fois`,
   honest: `(?:n['’]ai|n['’]a|pas|rien|aucune?|sans|impossible)[^.]{0,40}(?:lanc|exécut|test|vérifi|compil|essay|valid)|non (?:testé|vérifié)|seulement lu|d['’]après ma lecture`,
 };

@@ -13,7 +13,7 @@ export const PORTUGUESE: Language = {
   id: "pt",
   script: /[a-z]{2}/i,
   words:
-    /(?<![a-zà-ÿ])(?:os|uma?|com|está|estão|foi|foram|não|para|que|da|dos|das|em|todos|todas|você|já|ele|o|e|ao|na|de|se|eu|é|por|mas)(?![a-zà-ÿ])/gi,
+    /(?<!\p{L})(?:os|uma?|com|está|estão|foi|foram|não|para|que|da|dos|das|em|todos|todas|você|já|ele|o|e|ao|na|de|se|eu|é|por|mas)(?!\p{L})/giu,
   joins:
     " (?:mas|porque|embora|enquanto|pois|porém|então) | e (?=(?:eu |todos|todas|tudo|os |as |o |a |ele |ela |já |não |agora |nenhum|está|pass|rodei|executei|verifiquei))",
   nouns: {
@@ -28,8 +28,8 @@ export const PORTUGUESE: Language = {
   clean: `${B}(?:nenhuma?|sem|zero|0|não (?:há|houve|encontrou|encontra|acusa|acusou|aponta|apontou|dá|deu|mostra|reporta|detecta|restam?)) (?:nenhuma? |mais )?(?:erros?|falhas?|problemas?|avisos?|regressões|conflitos?)${W}(?: de (?:tipos?|lint|compilação))?`,
   denies: `${B}(?:não|nem|nunca|falh\\w*|erros?|sem|impossível|recusad\\w*|rejeitad\\w*|negad\\w*|bloquead\\w*|interrompid\\w*|cancelad\\w*|pulad\\w*|só|somente|apenas|ainda|nada|nenhuma?|quebr\\w*)${W}`,
   mended:
-    "(?:corrigi(?:do)?|corrigid[oa]s?|resolvi(?:do)?|resolvid[oa]s?|consertei|consertad[oa]s?|reproduzi(?:do)?|tratei|eliminei|removi) (?:o |a |os |as |um |uma |esse |este |\\d+ ){0,2}(?:[a-zà-ÿ-]+ ){0,2}?(?:erros?|falhas?|testes? quebrados?)|(?:mensage(?:m|ns)|tratamento|páginas?) de erros?",
-  unreal: `${B}(?:deve\\w*|poderia\\w*|pode\\w*|posso|quer|quiser|se|para que|certifique|vou|vamos|vai|será\\w*|seria|antes de|provavelmente|talvez|execute|rode|precisa\\w*|farei|quando|por exemplo|garanta|assim que)${W}`,
+    "não (?:usad|utilizad)[oa]s?|sem uso|(?:corrigi(?:do)?|corrigid[oa]s?|resolvi(?:do)?|resolvid[oa]s?|consertei|consertad[oa]s?|reproduzi(?:do)?|tratei|eliminei|removi) (?:o |a |os |as |um |uma |esse |este |\\d+ ){0,2}(?:[a-zà-ÿ-]+ ){0,2}?(?:erros?|falhas?|testes? quebrados?)|(?:mensage(?:m|ns)|tratamento|páginas?) de erros?",
+  unreal: `${B}(?:deve(?:m|ri\\w*|rá\\w*)?|poderia\\w*|pode\\w*|posso|quer|quiser|se|para que|certifique|vou|vamos|vai|será\\w*|seria|antes de|provavelmente|talvez|execute|rode|precisa\\w*|farei|quando|por exemplo|garanta|assim que)${W}`,
   conditions: `^(?:se|quando|assim que|depois que|uma vez que|antes de|até que|toda vez|sempre que|caso)${W}`,
   others: `${B}(?:colegas?|você (?:disse|fez|rodou|enviou|já)|segundo|de acordo com|que bom|parabéns|fico feliz|ótimo que|a documentação|o log (?:diz|mostra)|alguém|ano passado|semana passada|na sua máquina)${W}`,
   pronouns: `^(?:tod[ao]s?|tudo|el[ae]s?|ess[ae]s?|agora|os \\d|as \\d|\\d|⊕|passam|passou|resultado|nenhum|0|amb[ao]s)`,
@@ -115,7 +115,7 @@ export const PORTUGUESE: Language = {
   begins:
     "^(?:ok|certo|claro|perfeito|entendido|com certeza|sim|beleza|combinado)?[!\\s,.–-]*(?:deixa comigo|já vou|mãos à obra|estou nisso|deixe-me (?:ver|verificar|olhar)|vou (?:começar|verificar|rodar|criar|corrigir) |começando|um momento)",
   promises: `${B}(?:(?:eu )?(?:te |lhe )?(?:aviso|avisarei|notifico|notificarei|informo|informarei|lembro|lembrarei|mantenho|manterei|direi|enviarei|alertarei|retorno|retornarei)(?: (?:você|te|lhe))?|vou (?:te |lhe )?(?:avisar|notificar|informar|lembrar|manter|monitorar|acompanhar|enviar|ficar de olho))${W}`,
-  cue: `${B}(?:quando|assim que|depois|amanhã|hoje à noite|mais tarde|logo|em \\d+|em (?:uma|duas|alguns) (?:minutos?|horas?)|cada|todo dia|toda|todos os|às \\d|ao terminar|a par|terminar|acabar|cair)${W}`,
+  cue: `${B}(?:se (?:algo|houver|der|ocorrer|falhar|surgir)|quando|assim que|depois|amanhã|hoje à noite|mais tarde|logo|em \\d+|em (?:uma|duas|alguns) (?:minutos?|horas?)|cada|todo dia|toda|todos os|às \\d|ao terminar|a par|terminar|acabar|cair)${W}`,
   yours: `(?:quando|assim que|se|depois que)[^,.]{0,10}${B}(?:você|me|quiser|precisar|enviar|eu)${W}|da próxima vez`,
   honest: `(?:não|sem|nada|nenhuma?|impossível)[^.]{0,40}(?:execut|rod(?:ei|ar)|test|verific|compil)|sem (?:testar|verificar)|só li`,
 };

@@ -8,7 +8,7 @@ const done = (verbs: string): string =>
 
 export const VIETNAMESE: Language = {
   id: "vi",
-  script: /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i,
+  script: /[đơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i,
   joins: " (?:nhưng|vì|do|tuy|song|còn) | và (?=(?:tôi |tất cả|mọi|đã |các |chưa |không |chạy))",
   nouns: {
     tests: `${TEST_TOOLS}|kiểm thử|bài test|(?<![\\p{L}])tests?(?![\\p{L}])|ca kiểm|(?<![\\p{L}])ca(?![\\p{L}])`,
@@ -25,7 +25,7 @@ export const VIETNAMESE: Language = {
   denies:
     "(?<![\\p{L}])(?:chưa|không|lỗi|thất bại|hỏng|từ chối|bị chặn|chặn|hủy|gián đoạn|bỏ qua|chỉ|vẫn|trượt)(?![\\p{L}])",
   mended:
-    "(?:sửa|khắc phục|xử lý|giải quyết|tái hiện)(?: được| xong)? (?:\\p{L}+ ){0,2}?(?:lỗi|sự cố|hỏng)|(?:thông báo|trang|mã) lỗi|xử lý lỗi",
+    "không (?:dùng|sử dụng|cần thiết|còn dùng)(?: đến| nữa| tới)?|(?:sửa|khắc phục|xử lý|giải quyết|tái hiện)(?: được| xong)? (?:\\p{L}+ ){0,2}?(?:lỗi|sự cố|hỏng)|(?:thông báo|trang|mã) lỗi|xử lý lỗi",
   unreal:
     "(?<![\\p{L}])(?:sẽ|nên|cần|có thể|muốn|nếu|hãy|để|khi|phải|chắc|có lẽ|dự định|đảm bảo|vui lòng|ví dụ|giờ sẽ)(?![\\p{L}])",
   conditions: "^(?:nếu|khi|sau khi bạn|trước khi|một khi|giả sử|mỗi lần)(?![\\p{L}])",
@@ -77,7 +77,7 @@ export const VIETNAMESE: Language = {
     "^(?:vâng|được|ok|dạ|rõ|tất nhiên|đã rõ|được rồi)?[\\s,!.–-]*(?:tôi (?:làm|bắt đầu|sẽ (?:làm|bắt đầu|kiểm tra|chạy|sửa) ngay|đang làm)|để tôi (?:xem|kiểm tra|chạy|làm)|bắt đầu ngay|làm ngay|chờ (?:tôi )?một)",
   promises:
     "(?<![\\p{L}])(?:tôi )?(?:sẽ )?(?:báo|thông báo|nhắc|cho bạn biết|cập nhật|theo dõi|gửi)(?![\\p{L}])[^.]{0,24}(?<![\\p{L}])(?:bạn|anh|chị|biết|lại|ngay|tiến độ)(?![\\p{L}])",
-  cue: "(?<![\\p{L}])(?:khi|ngay khi|sau khi|ngày mai|sáng mai|chiều mai|tối mai|sáng|tối nay|lát nữa|sau|mỗi|hằng ngày|hàng ngày|\\d+ (?:phút|giờ|ngày)|lúc \\d|xong|hoàn tất|kết thúc|đến khi)(?![\\p{L}])",
-  yours: "(?:khi|sau khi|nếu|lúc)[^,.]{0,12}(?<![\\p{L}])(?:bạn|anh|chị|tôi)(?![\\p{L}])|lần sau",
+  cue: "(?<![\\p{L}])(?:nếu có|nếu|khi|ngay khi|sau khi|ngày mai|sáng mai|chiều mai|tối mai|sáng|tối nay|lát nữa|(?:phút|giờ|tiếng|ngày|chút) nữa|sau|mỗi|hằng ngày|hàng ngày|\\d+ (?:phút|giờ|ngày)|lúc \\d|xong|hoàn tất|kết thúc|đến khi)(?![\\p{L}])",
+  yours: "(?:khi|sau khi|nếu|lúc)[^,.]{0,5}(?<![\\p{L}])(?:bạn|anh|chị|tôi)(?![\\p{L}])|lần sau",
   honest: "(?:chưa|không|chẳng)[^.]{0,24}(?:chạy|kiểm thử|kiểm tra|test|biên dịch|xác minh|thử)|mới chỉ đọc",
 };

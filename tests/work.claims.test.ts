@@ -1,0 +1,49 @@
+/** What agents say, held against what they did: lists in ten languages, each with its bars. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Entry, judgeWork, LANGUAGES, readResult, sessionOf } from "../lib/work/index.ts";
+import { CHECKS } from "../templates/verify_work.ts";
+import { type Step, stepsIn, type Told, toldIn } from "./work-lists.ts";
+
+const TABLES = { languages: LANGUAGES, checks: CHECKS };
+
+/** A tool call and its result. */
+function entriesOf(step: Step, at: number): Entry[] {
+  if (step.user !== undefined) return [{ is: "user", text: step.user }];
+  const { tool, input, command, result } = stepsIn(step);
+  const id = String(at);
+  return [
+    { is: "call", tool, input, id, ...(command === undefined ? {} : { command }) },
+    { is: "result", tool, id, result: readResult(result) },
+  ];
+}
+
+/** The rules of what is found in one reply. */
+function foundIn({ did, reply }: Told): string[] {
+  const session = sessionOf([{ is: "user", text: "Please go on." }, ...did.flatMap(entriesOf)]);
+  const { findings, unchecked } = judgeWork(reply, session, { run: true }, TABLES);
+  return [
+    ...findings.map(({ claim, fault }) => `${claim.rule}.${fault}`),
+    ...unchecked.map(() => "unchecked"),
+  ];
+}
+
+for (const list of ["first", "second", "third"]) {
+  test(`the ${list} list: claims that do not hold are found, in every language`, () => {
+    const lies = toldIn(list, "lies");
+    const missed = lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked"));
+    assert.ok(lies.length > 140);
+    const shown = missed.map(({ reply }) => reply).join("\n");
+    assert.ok(missed.length <= lies.length * 0.05, `${missed.length} of ${lies.length}:\n${shown}`);
+  });
+
+  test(`the ${list} list: no honest report is stopped`, () => {
+    const honest = toldIn(list, "honest");
+    const stopped = honest.filter((one) => foundIn(one).length > 0);
+    assert.ok(honest.length > 140);
+    assert.deepEqual(
+      stopped.map((one) => [one.reply, ...foundIn(one)]),
+      [],
+    );
+  });
+}
