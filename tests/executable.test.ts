@@ -74,6 +74,23 @@ test("a self-test case of each row, decision and host holds against the executab
   }
 });
 
+test("answers in a directory that was deleted, and where the host names one with a NUL", {
+  skip: process.platform !== "linux" || process.arch !== "x64",
+}, () => {
+  // The shell stands in the folder that goes away.
+  const script = 'mkdir "$1" && cd "$1" && rmdir "$1" && exec "$0"';
+  const gone = spawnSync("sh", ["-c", script, GUARD, join(folder, "gone")], {
+    encoding: "utf8",
+    input: BLOCKED,
+  });
+  assert.equal(gone.status, 0, gone.stderr);
+  assert.equal(JSON.parse(gone.stdout).decision, "block");
+  const odd = JSON.stringify({ ...JSON.parse(BLOCKED), cwd: "/a\u0000b" });
+  const { stdout, stderr } = spawnSync(GUARD, [], { encoding: "utf8", input: odd });
+  assert.equal(JSON.parse(stdout).decision, "block");
+  assert.equal(stderr, "");
+});
+
 test("reads bytes that are not UTF-8", async () => {
   const bytes = Buffer.concat([
     Buffer.from(BLOCKED.slice(0, -2)),
