@@ -4,7 +4,15 @@
  */
 import { isObject, textOf } from "../lib/core/json.ts";
 import { lazy, part, remember } from "../lib/core/lazy.ts";
-import { FILE_CHANGES, SCRIPT_BYTES, SECRETS_ENOUGH, TYPED_KEYS, TYPED_LINES } from "../lib/core/limits.ts";
+import {
+  FILE_CHANGES,
+  REAL_PATHS,
+  REAL_UNITS,
+  SCRIPT_BYTES,
+  SECRETS_ENOUGH,
+  TYPED_KEYS,
+  TYPED_LINES,
+} from "../lib/core/limits.ts";
 import { blockReason } from "../lib/core/text.ts";
 import type { Touch } from "../lib/core/touch.ts";
 import { CONTINUE, type Json, type JsonObject, type Verdict } from "../lib/core/verdict.ts";
@@ -599,9 +607,24 @@ function surroundings(folder: string): ShellContext {
   const cwd = folder === "" ? here() : folder.replace(/^~(?=\/|$)/, home);
   const program = ownProgram(process.execPath, process.argv[1], PROGRAMS);
   return {
-    ...{ cwd, home, homes: homesOfUser() },
+    ...{ cwd, home, homes: [...homesOfUser(), real(home)] },
     read: (path) => look(path, SCRIPT_BYTES),
+    real: realPaths(),
     ...(program === undefined ? {} : { own: ownFiles(program, PROGRAMS, home) }),
+  };
+}
+
+/** Resolves the links of paths, each once; undefined for all once they were too many. */
+function realPaths(): (path: string) => string | undefined {
+  const known = new Map<string, string>();
+  let units = REAL_UNITS;
+  return (path) => {
+    const kept = path === "/" ? path : known.get(path);
+    if (units < 0 || kept !== undefined) return units < 0 ? undefined : kept;
+    units -= path.length + REAL_UNITS / REAL_PATHS;
+    const found = real(path);
+    known.set(path, found);
+    return found;
   };
 }
 

@@ -155,6 +155,13 @@ export const SHELL_TARGETS = 8192;
 /** Ways to choose among the values that variables may hold after branches, for one command. */
 export const SHELL_CHOICES = 8;
 
+/** Links and bind mounts of one command line that are followed; each is held against every path behind it. */
+export const SHELL_LINKS = 64;
+
+/** Folders of one command whose links are resolved on the disk, at 0.01 ms, and the UTF-16 units of their paths. */
+export const REAL_PATHS = 256;
+export const REAL_UNITS = 64 * 1024;
+
 /** UTF-16 units that are decoded in one piece; a piece costs its length once more, and pieces overlap. */
 export const DECODED_UNITS = 256 * 1024;
 

@@ -105,6 +105,11 @@ export type ShellContext = {
   readonly user?: string;
   /** Reads a file of this machine that a command would run; without it only what the command line holds is judged. */
   readonly read?: (path: string) => FileText;
+  /**
+   * An absolute path of this machine with its links resolved, as far as it exists; undefined where that is no longer
+   * looked at. Without it paths count as they are written.
+   */
+  readonly real?: (path: string) => string | undefined;
   /** What the guard that judges knows of its own installation; without it only commands by name can be told. */
   readonly own?: Own;
 };

@@ -150,6 +150,8 @@ const GAPS: Readonly<Record<string, string>> = {
   recursion: "it calls itself too often",
   invocations: "it runs too many programs",
   holes: "it holds too many unknown parts",
+  links: "it makes too many links",
+  folders: "its paths lead through too many folders",
 };
 
 function unread(gaps: readonly string[]): ShellWarning {
@@ -239,7 +241,8 @@ function judgeEvaluation(
         .flatMap(({ rule, why, invocation }) => possibly(rule, why, invocation)),
       ...(risky && matches.length === 0 ? [{ rule: "empty-variable", text: warningOf(risky) }] : []),
     ],
-    gaps: evaluation.gaps,
+    gaps:
+      context.real?.("/") === undefined && context.real ? [...evaluation.gaps, "folders"] : evaluation.gaps,
     evaluation,
   };
 }

@@ -1,6 +1,15 @@
 /** Files of others, read as they stand: links are followed as the program that is judged would follow them. */
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readlinkSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 
 /** What stands at a path. `why` is for a person: "larger than 262144 bytes", "no regular file". */
 export type Look =
@@ -34,16 +43,34 @@ export function look(path: string, maxBytes: number): Look {
   }
 }
 
-/** An absolute path with the links in it resolved, as far as it exists; what does not exist stands as it is written. */
+/** Links to what does not exist, or cannot be entered, that are followed: the kernel's own limit. */
+const DANGLING = 40;
+
+/**
+ * An absolute path with the links in it resolved, as far as it exists; what does not exist stands as it is written, also
+ * behind a link that leads there.
+ */
 export function real(path: string): string {
   const missing: string[] = [];
-  for (let at = path; ; at = dirname(at)) {
+  let hops = 0;
+  for (let at = path; ; ) {
     try {
       return join(realpathSync.native(at), ...missing);
     } catch {
-      if (at === dirname(at)) return path;
-      missing.unshift(basename(at));
+      const to = hops++ < DANGLING ? targetOf(at) : undefined;
+      if (to === undefined && at === dirname(at)) return path;
+      if (to === undefined) missing.unshift(basename(at));
+      at = to ?? dirname(at);
     }
+  }
+}
+
+/** Where the link at `path` leads; undefined for what is no link. */
+function targetOf(path: string): string | undefined {
+  try {
+    return resolve(dirname(path), readlinkSync(path));
+  } catch {
+    return undefined;
   }
 }
 

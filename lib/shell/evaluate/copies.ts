@@ -2,7 +2,7 @@
  * What copies, links and mounts make of files: where the text that this command line wrote stands then, which file is
  * a program, which directory is another.
  */
-import { SHELL_CHOICES } from "../../core/limits.ts";
+import { SHELL_LINKS } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";
@@ -49,15 +49,16 @@ function copied(
 ): void {
   if (way === "mount" && !isBind(args)) return;
   const [from, to, ...others] = readOptions(args, card.options, card.style).operands;
-  if (!from || !to || others.length > 0) return;
-  const key = fileKey(frame, known(to)?.endsWith("/") ? [...to, ...baseName(from)] : to);
+  const place = to ?? (way === "link" && from ? baseName(from) : undefined);
+  if (!from || !place || others.length > 0) return;
+  const key = fileKey(frame, known(place)?.endsWith("/") ? [...place, ...baseName(from)] : place);
   if (key === undefined) return;
   const path = known(from);
   const content =
     (path === "/dev/stdin" ? contentOf(m, frame.fds.input) : scriptContent(m, frame, from)) ??
     (path && PROGRAM_FILE.test(path) ? [`${path} "$@"\n`] : undefined);
   if (content) m.files.set(key, [...content]);
-  else if (way !== "last") linked(m, frame, key, from, way === "mount");
+  if (way !== "last") linked(m, frame, key, from, way === "mount");
 }
 
 /** `dd of=FILE`: the input is then in the file. */
@@ -82,8 +83,9 @@ function linked(m: Machine, frame: Frame, link: string, target: Arg, itself: boo
   // The target of a link is read from where the link stands.
   const base = itself ? frame.scope.cwd : link.slice(0, link.lastIndexOf("/"));
   const to = path === undefined ? undefined : absolutePath(path, base);
-  if (to !== undefined && link.startsWith("/") && m.links.length < SHELL_CHOICES)
-    m.links.push({ link, to, itself });
+  if (to === undefined || !link.startsWith("/")) return;
+  if (m.links.length < SHELL_LINKS) m.links.push({ link, to, itself });
+  else m.gaps.add("links");
 }
 
 function baseName(path: Arg): Arg {

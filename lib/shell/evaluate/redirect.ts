@@ -1,5 +1,6 @@
 /** Redirections: which descriptor leads where, and what a here-document holds. */
 
+import { SHELL_LINKS } from "../../core/limits.ts";
 import { type Arg, known, type Redirection } from "../invocation.ts";
 import { type Piece, text, tidy } from "../word/pieces.ts";
 import { uncarry } from "./carried.ts";
@@ -80,8 +81,14 @@ function opened(m: Machine, frame: Frame, fd: number, op: string, target: Arg): 
   const file: Endpoint = { kind: "file", path: target, append: op.endsWith(">>"), key };
   if (op === ">" || op === ">|" || op === "&>") truncate(m, frame, target);
   if (op.startsWith("&")) return withDescriptor(withDescriptor(fds, 1, file), 2, file);
-  const more = withDescriptor(fds, fd, file);
-  return more;
+  if (op === "<" && fd > 2 && key !== undefined) named(m, fd, key);
+  return withDescriptor(fds, fd, file);
+}
+
+/** A directory that was opened can be reached through its descriptor: `rm -rf /dev/fd/3/*`. */
+function named(m: Machine, fd: number, to: string): void {
+  for (const link of [`/dev/fd/${fd}`, `/proc/self/fd/${fd}`])
+    if (m.links.length < SHELL_LINKS) m.links.push({ link, to, itself: true });
 }
 
 /** `2>&1`, `>&3`, `<&-`, and `>& file`, which is `&> file`. */

@@ -6,7 +6,7 @@
 
 import { lazy, remember } from "../../core/lazy.ts";
 import { anyOf, wordsOf } from "../../core/words.ts";
-import type { Arg, Invocation, Link, ShellContext } from "../invocation.ts";
+import type { Arg, Invocation, ShellContext } from "../invocation.ts";
 import {
   canMatch,
   components,
@@ -18,6 +18,7 @@ import {
   takesAll,
   whenEmpty,
 } from "../word/globs.ts";
+import { onDisk, throughProc } from "./links.ts";
 
 /**
  * - `root`: `/`.
@@ -251,8 +252,9 @@ type Found = Pick<Location, "class" | "contents">;
 
 /** The class of a spelled path, with the globs that mean "everything in it" cut off. */
 function classify(spelled: string, cwd: string | undefined, context: ShellContext): Found {
-  const parts = components(spelled, cwd);
-  if (parts === undefined) return { class: "unknown", contents: false };
+  const named = components(spelled, cwd);
+  if (named === undefined) return { class: "unknown", contents: false };
+  const parts = [...throughProc(named, components(cwd ?? "", "/"))];
   let contents = false;
   while (takesAll(parts.at(-1) ?? "")) {
     contents = true;
@@ -261,11 +263,11 @@ function classify(spelled: string, cwd: string | undefined, context: ShellContex
   return { class: classOf(parts, contents, context), contents };
 }
 
-/** The kernel's own names of the root, and the drives of Windows as WSL and Git's bash mount them. */
+/** The drives of Windows as WSL and Git's bash mount them. */
 function underRoot(spelled: string): string {
   if (/^[A-Za-z]:(?:[\\/]|$)/.test(spelled)) return driven(spelled);
   if (/^\/[a-z]\/(?:windows|users)(?:\/|$)/i.test(spelled)) return driven(spelled.replace(/^\/(.)/, "$1:"));
-  return spelled.startsWith("/proc/") ? spelled.replace(/^\/proc\/[^/]+\/root(\/|$)/, "/$1") : spelled;
+  return spelled;
 }
 
 function driven(spelled: string): string {
@@ -278,11 +280,6 @@ function driven(spelled: string): string {
     (name) => `/${name.charAt(1).toUpperCase()}${name.slice(2).toLowerCase()}`,
   );
   return `/mnt/${spelled.charAt(0).toLowerCase()}${known}`;
-}
-
-/** What the path is when it stands at `cwd`. `arg` is one word after expansion. */
-function locate(arg: Arg, cwd: string | undefined, context: ShellContext): Location {
-  return describe(underRoot(spell(arg)), cwd, context);
 }
 
 /** For a person: absolute where that is known. */
@@ -310,19 +307,6 @@ function describe(spelled: string, cwd: string | undefined, context: ShellContex
   return ifEmpty === "root" && found.class !== "root" ? { ...place, rootIfEmpty: true } : place;
 }
 
-/** The path behind the links and bind mounts that the same command line made: `ln -s / x; rm -rf x/*`. */
-export function throughLinks(path: Arg, cwd: string | undefined, links: readonly Link[]): Arg {
-  if (links.length === 0) return path;
-  const [head, ...rest] = typeof path[0] === "string" ? path : ["", ...path];
-  if (typeof head !== "string") return path;
-  const written = (head.startsWith("/") ? head : `${cwd ?? ""}/${head}`).replace(/\/(?:\.?\/)+/g, "/");
-  const full = links.reduceRight((found, { link, to, itself }) => {
-    const isBelow = found.startsWith(`${link}/`) || (itself && found === link);
-    return isBelow ? to + found.slice(link.length) : found;
-  }, written);
-  return full === written ? path : [full, ...rest];
-}
-
 /** Where a path inside a container lies on this machine: below a mount, or for a `whole` tree also on mounts below it. */
 export function onHost(arg: Arg, { cwd, mounts = [] }: Seen, whole: boolean): string[] {
   const parts = components(spell(arg), cwd);
@@ -339,6 +323,14 @@ export function onHost(arg: Arg, { cwd, mounts = [] }: Seen, whole: boolean): st
 /** What of an invocation decides what its paths mean. */
 type Seen = Pick<Invocation, "cwd" | "mounts">;
 
+/** How an act reaches what it is done to. */
+type Reach = {
+  /** The whole tree is meant. */
+  readonly whole: boolean;
+  /** A link by its own name stands for what it leads to. */
+  readonly follows: boolean;
+};
+
 /**
  * Every place of this machine (or of a remote one) that an act of `invocation` on `arg` reaches. Inside a container
  * that is what its mounts show; nothing else there is worth a word.
@@ -347,10 +339,37 @@ export function locateAll(
   arg: Arg,
   invocation: Invocation,
   context: ShellContext,
-  whole: boolean,
+  { whole, follows }: Reach,
 ): Location[] {
-  if (invocation.place !== "container") return [locate(arg, invocation.cwd, context)];
-  const mounts = invocation.mounts?.filter(({ readonly }) => !readonly) ?? [];
-  const paths = onHost(arg, { cwd: invocation.cwd, mounts }, whole);
-  return paths.map((path) => describe(path, context.cwd, context));
+  if (invocation.place === "container") {
+    const mounts = invocation.mounts?.filter(({ readonly }) => !readonly) ?? [];
+    const paths = onHost(arg, { cwd: invocation.cwd, mounts }, whole);
+    return paths.map((path) => describe(path, context.cwd, context));
+  }
+  const spelled = underRoot(spell(arg));
+  const place = describe(spelled, invocation.cwd, context);
+  if (invocation.place !== "local" || GRAVE.has(place.class)) return [place];
+  const behind = behindLinks(spelled, invocation.cwd, context, follows);
+  return behind === undefined ? [place] : [place, { ...behind, absolute: place.absolute }];
+}
+
+/** Classes of places that no link needs to lead to. */
+const GRAVE: ReadonlySet<PathClass> = new Set<PathClass>([
+  ...(["root", "top-level", "home", "system", "system-part"] as const),
+  ...(["account-file", "critical-file", "device"] as const),
+]);
+
+/** The grave place behind the links of a path. */
+function behindLinks(
+  spelled: string,
+  cwd: string | undefined,
+  context: ShellContext,
+  follows: boolean,
+): Location | undefined {
+  const path = onDisk(spelled, cwd, context, follows);
+  if (path === undefined) return undefined;
+  const place = describe(path, undefined, context);
+  // An agent whose directory is a link to the root names its own by relative paths.
+  const isOwn = place.class === "top-level" && !spelled.startsWith("/");
+  return GRAVE.has(place.class) && !isOwn ? place : undefined;
 }

@@ -5,7 +5,8 @@ import type { Effect, EffectKind, SinkKind, SourceKind } from "../effect.ts";
 import { effectsOf } from "../effects/effects.ts";
 import { targetsOf } from "../effects/found.ts";
 import { type Arg, type Evaluation, type Invocation, known, type ShellContext } from "../invocation.ts";
-import { type Location, locateAll, type PathClass, throughLinks } from "../paths/classes.ts";
+import { type Location, locateAll, type PathClass } from "../paths/classes.ts";
+import { followsLink, throughLinks } from "../paths/links.ts";
 import { readOptions } from "../word/options.ts";
 import type { Leak } from "./flow.ts";
 
@@ -93,7 +94,8 @@ export function placedEffectsOf(evaluation: Evaluation, context: ShellContext): 
       if (left < 0)
         throw new RangeError(`more than ${SHELL_TARGETS} paths that other programs name or mount`);
       for (const target of targets) {
-        const path = throughLinks(target.path, invocation.cwd, evaluation.links);
+        const follows = followsLink(target, invocation);
+        const path = throughLinks(target.path, invocation.cwd, evaluation.links, follows);
         placed.push(...placedAt(path === target.path ? target : { ...target, path }, invocation, context));
       }
     }
@@ -110,7 +112,8 @@ const PATHLESS: ReadonlySet<EffectKind> = new Set<EffectKind>([
 
 function placedAt(effect: Effect, invocation: Invocation, context: ShellContext): PlacedEffect[] {
   if (PATHLESS.has(effect.kind)) return [{ effect, location: undefined, invocation }];
-  return locateAll(effect.path, invocation, context, effect.recursive).map((location) => ({
+  const reach = { whole: effect.recursive, follows: followsLink(effect, invocation) };
+  return locateAll(effect.path, invocation, context, reach).map((location) => ({
     effect,
     location,
     invocation,
