@@ -35,7 +35,7 @@ const FOLLOWING: ReadonlySet<EffectKind> = new Set<EffectKind>([
  * a link in the place of what stood there.
  */
 export function followsLink({ kind }: Effect, { program, args }: Invocation): boolean {
-  if (FOLLOWING.has(kind)) return program !== "ln";
+  if (FOLLOWING.has(kind)) return !/^g?ln$/.test(program ?? "");
   return program === "find" && args.some((arg) => /^-(?:[HL]|follow)$/.test(known(arg) ?? ""));
 }
 
