@@ -24,18 +24,15 @@ export function throughLinks(
   return full === written ? path : [full, ...rest];
 }
 
-/** Acts that reach what a link leads to, where the link itself is their last name: writing into it, changing its rights. */
-const FOLLOWING: ReadonlySet<EffectKind> = new Set<EffectKind>([
-  ...(["overwrite", "truncate", "replace", "append", "edit", "format", "partition"] as const),
-  ...(["chmod", "chown", "setfacl", "rights"] as const),
-]);
+/** Acts on the name in its directory: a link goes, and what it leads to stays. The others reach what it leads to. */
+const NAME_ALONE: ReadonlySet<EffectKind> = new Set<EffectKind>(["delete", "move", "rename"]);
 
 /**
  * Does an act on a link by its own name reach what it leads to? find follows its start points when it is told to; ln puts
  * a link in the place of what stood there.
  */
 export function followsLink({ kind }: Effect, { program, args }: Invocation): boolean {
-  if (FOLLOWING.has(kind)) return !/^g?ln$/.test(program ?? "");
+  if (!NAME_ALONE.has(kind)) return !/^g?ln$/.test(program ?? "");
   return program === "find" && args.some((arg) => /^-(?:[HL]|follow)$/.test(known(arg) ?? ""));
 }
 
