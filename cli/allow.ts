@@ -3,14 +3,17 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { parseDocument } from "yaml";
-import { grant, type Pending, readRecord } from "../lib/hook/once.ts";
+import { grant, onceBeside, type Pending, pendingIn } from "../lib/hook/once.ts";
 import { placeFile } from "../lib/state/file.ts";
+import type { Keeper, Store } from "../lib/state/store.ts";
 import { products } from "./guards.ts";
 import { askPerson } from "./person.ts";
 import { readRules } from "./rules/file.ts";
 import { programsOf, sealOf, type Which } from "./rules/sealed.ts";
 import { rulesFileOf, sealInto } from "./rules.ts";
-import { EXIT, type Exit, Refusal, say } from "./terminal.ts";
+import { type Link, linkTo, redisUrl, shownUrl } from "./server/redis.ts";
+import { keeperOf } from "./server/state.ts";
+import { EXIT, type Exit, note, Refusal, say } from "./terminal.ts";
 
 export const usage = `usage: agent-guards allow CODE [--always] [--dir DIR] [--exec PATH]
 
@@ -21,9 +24,15 @@ Only for a person at a terminal of their own, who sees the whole command.
   --dir DIR        the hooks folder with the installed guard (default: the workspace's, and ~/.agent-guards/hooks)
   --exec PATH      one installed guard by its path
   --workspace DIR  Starchild's workspace (default: $WORKSPACE_DIR or /data/workspace)
+  --redis URL      what the replicas of agent-guards serve share (--redis-file FILE, or the variable AGENT_GUARDS_REDIS)
 `;
 
-type Blocked = { readonly guard: string; readonly program: string; readonly pending: Pending };
+/** A block, who keeps it, and the guard's program where it is installed here. */
+type Blocked = {
+  readonly pending: Pending;
+  readonly keeper: Keeper;
+  readonly installed?: { readonly guard: string; readonly program: string };
+};
 
 export async function run(args: readonly string[]): Promise<Exit> {
   const { values, positionals } = parseArgs({
@@ -33,6 +42,8 @@ export async function run(args: readonly string[]): Promise<Exit> {
       dir: { type: "string" },
       exec: { type: "string" },
       workspace: { type: "string" },
+      redis: { type: "string" },
+      "redis-file": { type: "string" },
     },
     allowPositionals: true,
   });
@@ -42,16 +53,29 @@ export async function run(args: readonly string[]): Promise<Exit> {
       "allow takes the code of one block",
       "the block's reason shows it: agent-guards allow CODE",
     );
-  const blocked = blockedBy(code.toUpperCase(), {
-    dir: values.dir,
-    exec: values.exec,
-    workspace: values.workspace,
-  });
-  const { command, cwd, why } = blocked.pending;
+  const redis = redisUrl(values.redis, values["redis-file"]);
+  const link = redis && (await linkTo(redis, note));
+  try {
+    if (link && !link.isUp()) throw new Refusal(`${shownUrl(redis)} cannot be reached`);
+    const which = { dir: values.dir, exec: values.exec, workspace: values.workspace };
+    await allow(await blockedBy(code.toUpperCase(), which, link), values.always);
+  } finally {
+    link?.close();
+  }
+  return EXIT.clean;
+}
+
+async function allow({ pending, keeper, installed }: Blocked, always: boolean): Promise<void> {
+  const { command, cwd, why } = pending;
   if (command === undefined)
     throw new Refusal(
       "this command holds a secret and was not kept",
       "run it yourself, in a terminal of your own",
+    );
+  if (always && !installed)
+    throw new Refusal(
+      "this block is none of an installed guard",
+      "allow it once, or write a row of allowed_commands into the rules that the replicas are given",
     );
   askPerson([
     `${why}`.replace(/[\p{Cc}]/gu, " "),
@@ -59,12 +83,11 @@ export async function run(args: readonly string[]): Promise<Exit> {
     "",
     ...command.split("\n").map((line) => `    ${shown(line)}`),
     "",
-    values.always ? "It will pass there from now on." : "It will pass once, within ten minutes.",
+    always ? "It will pass there from now on." : "It will pass once, within ten minutes.",
   ]);
-  if (values.always) await allowAlways(blocked, command);
-  else grant(blocked.program, blocked.pending);
-  say(values.always ? `allowed in ${shown(cwd)} from now on` : "allowed once; tell the agent to try again");
-  return EXIT.clean;
+  if (always && installed) await allowAlways(installed, pending, command);
+  else await grantIn(keeper, pending);
+  say(always ? `allowed in ${shown(cwd)} from now on` : "allowed once; tell the agent to try again");
 }
 
 /** A line as a terminal may show it: what steers a terminal is spelt out. */
@@ -72,30 +95,55 @@ function shown(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}]/gu, (unit) => `\\u{${unit.codePointAt(0)?.toString(16) ?? ""}}`);
 }
 
-/** The block with this code. @throws Refusal when no installed guard has it. */
-function blockedBy(code: string, which: Which): Blocked {
+/** The block with this code. @throws Refusal when nobody has it. */
+async function blockedBy(code: string, which: Which, link: Link | undefined): Promise<Blocked> {
   for (const { name } of products()) {
     for (const program of programsOf(name, which)) {
-      const pending = pendingAt(program).find((one) => one.code === code);
-      if (pending) return { guard: name, program, pending };
+      const store = onceBeside(program);
+      const pending = pendingAt(store, code);
+      if (pending) return { pending, keeper: inFiles(store), installed: { guard: name, program } };
     }
+  }
+  const keepers = [keeperOf(link, false), keeperOf(undefined, false)];
+  for (const keeper of keepers.filter((one) => one !== undefined)) {
+    const pending = await keeper((store) => pendingAt(store, code));
+    if (pending) return { pending, keeper };
   }
   throw new Refusal(
     `no block has the code ${JSON.stringify(code)}`,
-    "codes hold for an hour; --dir or --exec names the guard's place",
+    "codes hold for an hour; --dir or --exec names the guard's place, --redis what replicas share",
   );
 }
 
-function pendingAt(program: string): readonly Pending[] {
+/** @throws Refusal when what the replicas share went out of reach meanwhile. */
+async function grantIn(keeper: Keeper, pending: Pending): Promise<void> {
+  const remark = await keeper((store) => {
+    grant(store, pending);
+    return store.remark?.();
+  });
+  if (remark !== undefined) throw new Refusal(remark, "try again");
+}
+
+const inFiles =
+  (store: Store): Keeper =>
+  async (attempt) =>
+    attempt(store);
+
+function pendingAt(store: Store, code: string): Pending | undefined {
   try {
-    return readRecord(program).pending;
+    return pendingIn(store, code);
   } catch {
-    return [];
+    // A damaged record: its guard says so.
+    return undefined;
   }
 }
 
 /** One more row in the person's rules file, which is proved and sealed before it is kept. */
-async function allowAlways({ guard, program, pending }: Blocked, command: string): Promise<void> {
+async function allowAlways(
+  { guard, program }: { readonly guard: string; readonly program: string },
+  pending: Pending,
+  command: string,
+): Promise<void> {
   if (!pending.cwd.startsWith("/"))
     throw new Refusal("the host did not say where this command runs", "allow it once, without --always");
   const seal = sealOf(program, guard);

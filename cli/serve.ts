@@ -9,6 +9,8 @@ import { judgingGuard, type Product, productNamed, products, sealedBeside } from
 import { type Asked, appOf } from "./server/app.ts";
 import { type Listening, listen } from "./server/listen.ts";
 import { rateOf, roomFor } from "./server/pressure.ts";
+import { linkTo, redisUrl } from "./server/redis.ts";
+import { keeperOf } from "./server/state.ts";
 import { collectorFrom, telemetryTo } from "./server/telemetry.ts";
 import { tokensFrom } from "./server/tokens.ts";
 import { EXIT, type Exit, note, Refusal } from "./terminal.ts";
@@ -26,6 +28,8 @@ token: Authorization: Bearer TOKEN, or /GUARD/TOKEN where a host can send no hea
   --max-body BYTES    the largest payload (default: ${SERVER_BODY_BYTES})
   --rate NUMBER       requests a second that one client may send (default: no limit)
   --drain SECONDS     how long it still answers after it was told to stop (default: 2)
+  --redis URL         a Redis or Valkey in which replicas share what they remember: redis://HOST:PORT, rediss:// over TLS
+  --redis-file FILE   a file that holds that URL with its password (default: the variable AGENT_GUARDS_REDIS)
   --audit FOLDER      keep a trail of decisions in FOLDER/hook.log
 
 With OTEL_EXPORTER_OTLP_ENDPOINT it reports decisions, latency and spans over OTLP, never content.
@@ -49,6 +53,8 @@ export async function run(words: readonly string[]): Promise<Exit> {
       "max-body": { type: "string", default: String(SERVER_BODY_BYTES) },
       rate: { type: "string", default: "0" },
       drain: { type: "string", default: "2" },
+      redis: { type: "string" },
+      "redis-file": { type: "string" },
       audit: { type: "string" },
     },
   });
@@ -60,6 +66,7 @@ export async function run(words: readonly string[]): Promise<Exit> {
       `${host} can be reached from other machines, so a token is needed`,
       "--token-file FILE; openssl rand -hex 32 makes one",
     );
+  const redis = redisUrl(values.redis, values["redis-file"]);
   const chosen = productsNamed(values.guard);
   const readGuards = () => guardsOf(chosen);
   let guards = await readGuards();
@@ -67,6 +74,7 @@ export async function run(words: readonly string[]): Promise<Exit> {
   const trail = values.audit;
   const collector = collectorFrom(process.env);
   const telemetry = collector && telemetryTo(collector, (line) => note(`agent-guards: ${line}`));
+  const link = redis && (await linkTo(redis, (line) => note(`agent-guards: ${line}`)));
   const app = appOf({
     guards: () => guards,
     tokens: () => tokens,
@@ -74,6 +82,7 @@ export async function run(words: readonly string[]): Promise<Exit> {
     mayAsk: rateOf(numberOf("--rate", values.rate)),
     maxBody: numberOf("--max-body", values["max-body"]),
     local: values.local,
+    keeper: keeperOf(link, values.local),
     isReady: () => ready,
     told: (asked: Asked) => {
       const { guard, outcome } = asked;
@@ -102,6 +111,7 @@ export async function run(words: readonly string[]): Promise<Exit> {
   ready = false;
   await stop(listening, numberOf("--drain", values.drain));
   await telemetry?.stop();
+  link?.close();
   return EXIT.clean;
 }
 

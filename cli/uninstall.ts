@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Json } from "../lib/core/verdict.ts";
-import { oncePath } from "../lib/hook/once.ts";
+import { oncePaths } from "../lib/hook/once.ts";
 import { sealPath } from "../lib/rules/seal.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import { type Edit, edited, parseConfig } from "./config/document.ts";
@@ -76,7 +76,7 @@ function carryOut(
 
 /** A program and what stands beside it for it alone. */
 function withState(program: string): string[] {
-  return [program, ...[sealPath(program), oncePath(program)].filter((path) => existsSync(path))];
+  return [program, ...[sealPath(program), ...oncePaths(program)].filter((path) => existsSync(path))];
 }
 
 /**

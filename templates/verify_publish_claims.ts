@@ -189,18 +189,18 @@ const TAG = "claims";
 
 /** The end of a turn or of a goal: send the agent back to do what it said, while the session has tries left. */
 function judgeStop(
-  { text, cwd, session, again, whole, told, tools, remote }: StopEvent,
+  { text, cwd, session, again, whole, told, tools, remote, state }: StopEvent,
   tables: ClaimTables,
   maxBlocks: number,
 ): Verdict {
   const workspace = workspaceOf(cwd);
   // What was sent back already stands in front of the new reply, and is judged no second time.
-  const judged = whole && again && !remote ? lengthSentBack(workspace, session) : 0;
+  const judged = whole && again ? lengthSentBack(workspace, session, state) : 0;
   const reply = { text: text.slice(judged), cwd, tools: told ? tools : undefined, remote };
   const { found, unread } = checkReply(reply, tables);
   if (found.length === 0) return unreadVerdict(unread);
   const rules = found.map(({ claim }) => claim.rule);
-  const budget = spendRetry(workspace, session, maxBlocks, again, text.length);
+  const budget = spendRetry(workspace, session, maxBlocks, again, text.length, state);
   if (budget === "go") return { act: "block", reason: reasonFor(TAG, found), rules };
   const because =
     budget === "spent"

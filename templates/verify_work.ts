@@ -18,7 +18,7 @@ import { runHook } from "../lib/hook/run.ts";
 import type { ClaimKind, Finding, Session } from "../lib/work/index.ts";
 import { callsOf } from "../lib/work/record.ts";
 import { readResult } from "../lib/work/result.ts";
-import { isRecorded, record, recorded, transcribed } from "../lib/work/store.ts";
+import { isOurs, isRecorded, record, recorded, transcribed } from "../lib/work/store.ts";
 
 /** What judges: the end of a turn needs it, the other events do not. */
 const work = part("work", () => import("../lib/work/index.ts"));
@@ -65,23 +65,26 @@ export const CHECKS: readonly ClaimKind[] = [
 
 // Hosts that keep a transcript tell everything at the end of the turn; for the others each event is recorded.
 
-function noteUser({ session, transcript, text, agent }: PromptEvent): Verdict {
-  if (transcript === undefined && agent === undefined) record(session, { is: "user", text });
+function noteUser({ session, transcript, text, agent, state }: PromptEvent): Verdict {
+  if (transcript === undefined && agent === undefined) record(session, { is: "user", text }, state);
   return CONTINUE;
 }
 
-function noteCall({ session, transcript, tool, input, command, cwd, call, agent }: ToolCallEvent): Verdict {
+function noteCall(event: ToolCallEvent): Verdict {
+  const { session, transcript, tool, input, command, cwd, call, agent, state } = event;
   if (transcript === undefined && agent === undefined) {
     const line = command === undefined ? {} : { command };
-    record(session, { is: "call", tool, input, cwd, ...line, ...(call === undefined ? {} : { id: call }) });
+    const id = call === undefined ? {} : { id: call };
+    record(session, { is: "call", tool, input, cwd, ...line, ...id }, state);
   }
   return CONTINUE;
 }
 
-function noteResult({ session, transcript, tool, result, call, failed, agent }: ToolResultEvent): Verdict {
+function noteResult(event: ToolResultEvent): Verdict {
+  const { session, transcript, tool, result, call, failed, agent, state } = event;
   if (transcript === undefined && agent === undefined) {
     const id = call === undefined ? {} : { id: call };
-    record(session, { is: "result", tool, result: readResult(result, failed), ...id });
+    record(session, { is: "result", tool, result: readResult(result, failed), ...id }, state);
   }
   return CONTINUE;
 }
@@ -96,6 +99,11 @@ function past(event: StopEvent): { session: Session; run: boolean } | undefined 
   if (event.transcript !== undefined) {
     const session = transcribed(event.transcript);
     if (session) return { session, run: true };
+  }
+  if (event.state && isRecorded(event.session) && !isOurs(event.session, event.state)) {
+    // Another replica saw a part of it, and nobody here knows which.
+    event.remote?.unseen.push("the record of the session");
+    return undefined;
   }
   const session = recorded(event.session);
   if (!session)
@@ -118,7 +126,8 @@ function judgeStop(event: StopEvent): Verdict {
   const { judgeWork, lengthSentBack } = work.get();
   const all = event.text === "" ? known.session.said : event.text;
   // What was sent back already stands in front of the new reply, and is judged no second time.
-  const text = event.whole && event.again ? all.slice(lengthSentBack(event.session, "claims")) : all;
+  const text =
+    event.whole && event.again ? all.slice(lengthSentBack(event.session, "claims", event.state)) : all;
   const wakes = event.wakes === undefined ? {} : { wakes: event.wakes };
   const tables = { languages: work.get().LANGUAGES, checks: CHECKS };
   const { findings, unchecked } = judgeWork(text, known.session, { run: known.run, ...wakes }, tables);
@@ -126,10 +135,14 @@ function judgeStop(event: StopEvent): Verdict {
   return unchecked.length > 0 ? remind(event, unchecked) : CONTINUE;
 }
 
-function sendBack({ session, again }: StopEvent, findings: readonly Finding[], length: number): Verdict {
+function sendBack(
+  { session, again, state }: StopEvent,
+  findings: readonly Finding[],
+  length: number,
+): Verdict {
   const { leaveFor, workReason, workWarning } = work.get();
   const rules = findings.map(({ claim, fault }) => `${claim.rule}.${fault}`);
-  const leave = leaveFor(session, "claims", MAX_BLOCKS, again, length);
+  const leave = leaveFor(session, "claims", MAX_BLOCKS, again, length, state);
   if (leave === "go") return { act: "block", reason: workReason(guard.tag, findings), rules };
   const because =
     leave === "spent"
@@ -138,12 +151,12 @@ function sendBack({ session, again }: StopEvent, findings: readonly Finding[], l
   return { act: "warn", text: workWarning(guard.tag, findings, because), rules };
 }
 
-function remind({ session, again }: StopEvent, paths: readonly string[]): Verdict {
+function remind({ session, again, state }: StopEvent, paths: readonly string[]): Verdict {
   if (UNCHECKED === "off" || again) return CONTINUE;
   const text = work.get().uncheckedReason(guard.tag, paths);
   const rules = ["unchecked"];
   if (UNCHECKED === "warn") return { act: "warn", text, rules };
-  const leave = work.get().leaveFor(session, "unchecked", MAX_UNCHECKED, false, 0);
+  const leave = work.get().leaveFor(session, "unchecked", MAX_UNCHECKED, false, 0, state);
   return leave === "go" ? { act: "block", reason: text, rules } : CONTINUE;
 }
 

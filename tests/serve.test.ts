@@ -1,94 +1,12 @@
 /** The resident guard over HTTP: the same answers as the executable, who is let in, what is refused, an end in good order. */
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request } from "node:http";
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { get as secureGet } from "node:https";
-import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { ROOT } from "../scripts/guards.ts";
-
-const COMMAND = join(ROOT, "dist", "agent-guards.mjs");
-const TOKEN = "0123456789abcdef0123456789abcdef";
-const WIPE = JSON.stringify({
-  event: "pre_tool_call",
-  tool_name: "bash",
-  tool_input: { command: ["rm", "-rf", "/"].join(" ") },
-});
-
-const folder = mkdtempSync(join(tmpdir(), "agent-guards-serve-"));
-const running: ChildProcess[] = [];
-after(() => {
-  for (const child of running) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
-});
-
-type Running = { readonly child: ChildProcess; readonly port: number; readonly said: () => string };
-
-/** A server on a free port. */
-function serve(words: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const args = [COMMAND, "serve", "--listen", "127.0.0.1:0", "--drain", "0", ...words];
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  running.push(child);
-  let said = "";
-  return new Promise((resolve, reject) => {
-    child.once("exit", () => reject(new Error(said)));
-    child.stderr?.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /listening on \S+:(\d+)/.exec(said)?.[1];
-      if (port) resolve({ child, port: Number(port), said: () => said });
-    });
-  });
-}
-
-type Answer = {
-  readonly status: number;
-  readonly body: string;
-  readonly headers: NodeJS.Dict<string | string[]>;
-};
-
-function ask(
-  port: number,
-  path: string,
-  body: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const call = request({ port, host: "127.0.0.1", path, method: "POST", headers }, (answer) => {
-      let text = "";
-      answer.on("data", (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }),
-      );
-    });
-    call.on("error", reject);
-    call.end(body);
-  });
-}
-
-/** Bytes as they are, and all that comes back until the server closes. */
-function raw(port: number, text: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(text));
-    let out = "";
-    socket.on("data", (chunk: Buffer) => {
-      out += chunk.toString();
-    });
-    socket.on("error", () => resolve(out));
-    socket.on("close", () => resolve(out));
-  });
-}
-
-/** What the command prints for the same input. */
-const printed = (input: string): string =>
-  spawnSync(process.execPath, [COMMAND, "hook", "security_guard"], { input, encoding: "utf8" }).stdout.trim();
+import { ask, COMMAND, folder, printed, raw, serve, TOKEN, WIPE } from "./serve-world.ts";
 
 test("it answers what the executable prints, in every dialect", async () => {
   const { port } = await serve(["--local"]);

@@ -7,6 +7,7 @@ import { writeJson } from "../../lib/core/json.ts";
 import { type Outcome, respondLoading } from "../../lib/hook/decide.ts";
 import type { Guard } from "../../lib/hook/event.ts";
 import { HOSTS } from "../../lib/hook/hosts/index.ts";
+import type { Keeper } from "../../lib/state/store.ts";
 import type { Place, Room } from "./pressure.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -27,6 +28,8 @@ export type Serving = {
   readonly maxBody: number;
   /** True where the agents live on this machine. */
   readonly local: boolean;
+  /** Who keeps what the guards remember; absent where each has its files as an executable does. */
+  readonly keeper: Keeper | undefined;
   readonly isReady: () => boolean;
   readonly told: (asked: Asked) => void;
 };
@@ -91,11 +94,12 @@ const JSON_HEADERS = {
 };
 
 /** `?host=` and `?event=` are what `--host` and `--event` are to the executable. */
-function wiringOf({ local }: Serving, context: Asking) {
+function wiringOf({ local, keeper }: Serving, context: Asking) {
   const host = context.req.query("host");
   const event = context.req.query("event");
   return {
     remote: !local,
+    ...(keeper && { keeper }),
     ...(host !== undefined && HOSTS.some(({ id }) => id === host) && { host }),
     ...(event !== undefined && { event }),
   };

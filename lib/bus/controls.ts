@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { PAUSE_MS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
-import { grant, type Pending, readRecord } from "../hook/once.ts";
+import { grant, onceBeside, type Pending, pendingIn } from "../hook/once.ts";
 import { pauseOf, reseal } from "../rules/reseal.ts";
 import { sealPath } from "../rules/seal.ts";
 
@@ -33,11 +33,11 @@ function isInstalled(program: string): boolean {
 
 function allowed(code: string, programs: readonly string[]): string {
   for (const program of programs) {
-    const pending = pendingOf(program).find((one) => one.code === code);
+    const pending = pendingOf(program, code);
     if (!pending) continue;
     if (pending.command === undefined)
       return "This command holds a secret and was not kept. Run it yourself, in a terminal of your own.";
-    grant(program, pending);
+    grant(onceBeside(program), pending);
     const where = pending.cwd === "" ? "" : ` in ${oneLine(pending.cwd)}`;
     return `Allowed once, within ten minutes${where}: ${oneLine(pending.command, SHOWN)}`;
   }
@@ -46,12 +46,12 @@ function allowed(code: string, programs: readonly string[]): string {
 
 const SHOWN = 400;
 
-function pendingOf(program: string): readonly Pending[] {
+function pendingOf(program: string, code: string): Pending | undefined {
   try {
-    return readRecord(program).pending;
+    return pendingIn(onceBeside(program), code);
   } catch {
     // A damaged record: its guard says so.
-    return [];
+    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The claims library: what a reply asserts as done, and whether the records back it. */
 export { claimsOf, type ReadReply, readReply } from "./assert.ts";
-export { lengthSentBack, type RetryBudget, spendRetry } from "./cap.ts";
+export { lengthSentBack, spendRetry } from "./cap.ts";
 export { type CheckedReply, type CheckResult, checkReply, fabricationsIn } from "./check.ts";
 export type { CitedLink, Claim, ClaimKind, ClaimRow, GivenRow, Language } from "./claim.ts";
 export { readRegistry, registryPath, workspaceOf } from "./evidence.ts";

@@ -31,6 +31,18 @@ export const SERVER_STOP_MS = 10_000;
 /** Clients whose rates are remembered. */
 export const SERVER_CLIENTS = 10_000;
 
+/** Milliseconds that the server of shared state gets for an answer; 64 at once on two busy cores take 12. */
+export const STATE_WAIT_MS = 250;
+
+/** Milliseconds between two tries to reach it again. */
+export const STATE_RETRY_MS = 1000;
+
+/** Runs of one judgement over shared rows; each that fails means that another went through, and a count ends at two. */
+export const STATE_TRIES = 32;
+
+/** UTF-16 units of one shared row; a command that is longer cannot be allowed by its code. */
+export const STATE_ROW_UNITS = 64 * 1024;
+
 /** Series of one measure that the telemetry keeps; guards × events × decisions × rows come to some hundreds. */
 export const TELEMETRY_SERIES = 2000;
 

@@ -4,9 +4,11 @@
  */
 import { blockReason } from "../core/text.ts";
 import { CONTINUE, type JsonObject, type Verdict } from "../core/verdict.ts";
+import type { Keeper } from "../state/store.ts";
 import type { Guard, HookEvent } from "./event.ts";
 import { type Answer, type Host, NO_OPINION } from "./hosts/host.ts";
 import { hostById, hostOf } from "./hosts/index.ts";
+import { noted } from "./notice.ts";
 import { readPayload } from "./payload.ts";
 
 /** What `--host` and `--event` said. */
@@ -15,6 +17,8 @@ export type Wiring = {
   readonly event?: string;
   /** True where the event came from another machine. */
   readonly remote?: boolean;
+  /** Who keeps what guards remember between events, where it is not in files at their usual places. */
+  readonly keeper?: Keeper;
 };
 
 /** An answer and how it came about; `failure` is a line for stderr when the event was not checked. */
@@ -66,7 +70,9 @@ export async function respondLoading(guard: Guard, text: string, wiring: Wiring 
   } catch {
     // The handler misses what was not loaded and fails in its turn: the fail policy answers, in the host's own words.
   }
-  return concluded(guard, call);
+  const { keeper } = wiring;
+  if (!keeper || "answer" in call) return concluded(guard, call);
+  return keeper((state) => concluded(guard, { ...call, event: { ...call.event, state } }));
 }
 
 /**
@@ -112,8 +118,11 @@ function concluded(guard: Guard, call: Call | Outcome): Outcome {
   if ("answer" in call) return call;
   const { host, payload, event } = call;
   try {
-    const decided = decide(guard, event);
-    return { ...decided, event, host: host.id, answer: host.encode(decided.verdict, event, payload) };
+    const { verdict: said, ...rest } = decide(guard, event);
+    const remark = event.state?.remark?.();
+    const notice = `[${guard.tag}] Warning, ${remark}`;
+    const verdict = remark === undefined ? said : noted(said, notice, "internal.state");
+    return { ...rest, verdict, event, host: host.id, answer: host.encode(verdict, event, payload) };
   } catch {
     return unreadableOn(guard, "the answer could not be put into the host's words", host, event.name);
   }

@@ -1,6 +1,7 @@
 /** The neutral events: what happens in an agent's life, in no host's language. */
 import type { Json, JsonObject, Verdict } from "../core/verdict.ts";
 import type { Problem, Schema } from "../rules/schema.ts";
+import type { Store } from "../state/store.ts";
 import type { Typed } from "./tools/typing.ts";
 
 /** What every event carries. Strings that the host did not send are empty. */
@@ -20,6 +21,8 @@ export type EventBase = {
    * looked at: a path, the name of a registry.
    */
   readonly remote?: { readonly unseen: string[] };
+  /** What guards remember between events, where it is not in files of this machine at their usual places. */
+  readonly state?: Store;
 };
 
 /** What a turn or a session used, where the host says so. A missing number is unknown, never zero. */

@@ -1,50 +1,58 @@
 /**
- * Allowing once: a block of a command carries a code, and what a person allows by it passes once. The record lies
- * beside an installed guard, private, and is written when something is blocked, never else.
+ * Allowing once: a block of a command carries a code, and what a person allows by it passes once. The rows lie beside an
+ * installed guard, private, or where the event says, and are written when something is blocked, never else. It must not
+ * know any rule.
  */
-import { isObject } from "../core/json.ts";
 import { ALLOW_BYTES, ALLOW_KEPT, ALLOW_MS, ALLOW_PENDING_MS } from "../core/limits.ts";
 import { withRemark } from "../core/text.ts";
 import type { JsonObject, Verdict } from "../core/verdict.ts";
 import { sealPath, sha256 } from "../rules/seal.ts";
-import { readOwn, replaceOwn } from "../state/file.ts";
-import { withLock } from "../state/lock.ts";
 import { look } from "../state/read.ts";
+import { type Box, fileStore, type Store } from "../state/store.ts";
 import type { Guard, HookEvent, ToolCallEvent } from "./event.ts";
 
-/** A block that a person may lift: times are milliseconds since 1970. */
+/** A block that a person may lift. */
 export type Pending = {
   readonly code: string;
   /** What exactly passes: this command in this directory and session. */
   readonly digest: string;
-  readonly at: number;
   readonly cwd: string;
   /** The whole command; absent where it holds a secret, and then it cannot be allowed. */
   readonly command?: string;
   readonly why: string;
 };
 
-type Granted = { readonly digest: string; readonly until: number };
+/** Blocks by their code, and leaves that were given by what passes. */
+const PENDING: Box = {
+  name: "allow",
+  idleS: ALLOW_PENDING_MS / 1000,
+  most: ALLOW_KEPT,
+  bytes: ALLOW_BYTES,
+};
+const GRANTED: Box = { name: "allowed", idleS: ALLOW_MS / 1000, most: ALLOW_KEPT, bytes: ALLOW_BYTES };
 
-/** What lies beside a guard. */
-export type Record = { readonly pending: readonly Pending[]; readonly granted: readonly Granted[] };
-
-/** Where the record of the program at `path` lies. */
-export function oncePath(program: string): string {
-  return `${program}.allow.json`;
+/** The files of the program at `path` in which the rows lie. */
+export function oncePaths(program: string): string[] {
+  return [PENDING, GRANTED].map((box) => `${program}.${box.name}.json`);
 }
 
-/** The guard, whose blocks of commands can be allowed once by a person: only one that `agent-guards` has installed. */
+/** The rows beside the program at `path`. */
+export function onceBeside(program: string): Store {
+  return fileStore((box) => `${program}.${box.name}.json`);
+}
+
+/** The guard, whose blocks of commands can be allowed once by a person: where `agent-guards` has installed it, or the event brings a store. */
 export function withOnce(guard: Guard, program: string): Guard {
   const judge = guard.on.tool_call;
   const { keeps } = guard;
   if (!judge || !keeps) return guard;
   const tool_call = (event: ToolCallEvent): Verdict => {
     const verdict = judge(event);
-    if (verdict.act !== "block" || event.command === undefined || !isInstalled(program)) return verdict;
+    if (verdict.act !== "block" || event.command === undefined) return verdict;
     // What protects the guard itself is no matter of one command.
     if (verdict.rules.some((id) => id.startsWith("guard-") || id.startsWith("internal."))) return verdict;
-    return lifted(program, event, event.command, verdict, keeps) ?? verdict;
+    const store = event.state ?? (isInstalled(program) ? onceBeside(program) : undefined);
+    return (store && lifted(guard.name, store, event, event.command, verdict, keeps)) ?? verdict;
   };
   return { ...guard, on: { ...guard.on, tool_call } };
 }
@@ -56,38 +64,37 @@ function isInstalled(program: string): boolean {
 
 type Block = Extract<Verdict, { act: "block" | "ask" }>;
 
-/** The block with its code, or the leave that was given; undefined where the record cannot be kept. */
+/** The block with its code, or the leave that was given; undefined where the rows cannot be kept. */
 function lifted(
-  program: string,
+  guard: string,
+  store: Store,
   event: ToolCallEvent,
   command: string,
   verdict: Block,
   keeps: (event: HookEvent) => boolean,
 ): Verdict | undefined {
-  const digest = sha256(`${command}\0${event.cwd}\0${event.session}`);
+  const digest = sha256([guard, command, event.cwd, event.session].join("\0"));
   const code = codeOf(digest);
   try {
-    return withLock(oncePath(program), () => {
-      const record = readRecord(program);
-      if (record.granted.some((one) => one.digest === digest)) {
-        write(program, { ...record, granted: record.granted.filter((one) => one.digest !== digest) });
-        const text = `[${verdict.reason.slice(1).split("]")[0]}] Warning, this command passes once, because the user allowed it`;
-        return { act: "warn", text, rules: ["internal.allowed-once"] };
-      }
-      const why = verdict.reason.split(": ")[0] ?? "";
-      const kept = keeps(event) ? { command } : {};
-      const pending: Pending = { code, digest, at: Date.now(), cwd: event.cwd, ...kept, why };
-      const others = record.pending.filter((one) => one.digest !== digest).slice(1 - ALLOW_KEPT);
-      write(program, { ...record, pending: [...others, pending] });
-      return {
-        ...verdict,
-        reason: withRemark(verdict.reason, `to allow it once, run agent-guards allow ${code}`),
-      };
-    });
+    if (store.row(GRANTED, digest) && takeGrant(store, digest)) {
+      const text = `[${verdict.reason.slice(1).split("]")[0]}] Warning, this command passes once, because the user allowed it`;
+      return { act: "warn", text, rules: ["internal.allowed-once"] };
+    }
+    const why = verdict.reason.split(": ")[0] ?? "";
+    const kept = keeps(event) ? { command } : {};
+    const pending: JsonObject = { code, digest, cwd: event.cwd, ...kept, why };
+    store.change(PENDING, code, () => ({ next: pending, result: undefined }));
+    const remark = `to allow it once, run agent-guards allow ${code}`;
+    return { ...verdict, reason: withRemark(verdict.reason, remark) };
   } catch {
     // A folder that cannot be written, or a lock that is not had: the block stands as it is.
     return undefined;
   }
+}
+
+/** True for the one that gets it. */
+function takeGrant(store: Store, digest: string): boolean {
+  return store.change(GRANTED, digest, (row) => (row ? { next: null, result: true } : { result: false }));
 }
 
 /** Eight letters and digits that nobody takes for another, from a digest. The code opens nothing: a person does. */
@@ -99,30 +106,17 @@ function codeOf(digest: string): string {
   ).join("");
 }
 
-/** The record beside a program, without what is too old. @throws what the disk says, and on what is no record of ours. */
-export function readRecord(program: string, now: number = Date.now()): Record {
-  const bytes = readOwn(oncePath(program), ALLOW_BYTES);
-  if (!bytes) return { pending: [], granted: [] };
-  const data: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"));
-  const { pending, granted } = isObject(data) ? (data as JsonObject) : {};
-  if (!Array.isArray(pending) || !Array.isArray(granted)) throw new RangeError("no record of ours");
-  return {
-    pending: (pending as readonly Pending[]).filter(({ at }) => Math.abs(now - at) < ALLOW_PENDING_MS),
-    granted: (granted as readonly Granted[]).filter(({ until }) => until > now && until - now <= ALLOW_MS),
-  };
+/** The block with this code, while it can be lifted. @throws what the store says. */
+export function pendingIn(store: Store, code: string): Pending | undefined {
+  const row = store.row(PENDING, code);
+  if (!row) return undefined;
+  const { digest, cwd, command, why } = row;
+  if (typeof digest !== "string" || typeof cwd !== "string" || typeof why !== "string") return undefined;
+  return { code, digest, cwd, why, ...(typeof command === "string" && { command }) };
 }
 
-function write(program: string, record: Record): void {
-  replaceOwn(oncePath(program), `${JSON.stringify(record)}\n`);
-}
-
-/** Lets a pending command pass once, within the next ten minutes. @throws what the disk says. */
-export function grant(program: string, { digest }: Pending): void {
-  withLock(oncePath(program), () => {
-    const record = readRecord(program);
-    write(program, {
-      pending: record.pending.filter((one) => one.digest !== digest),
-      granted: [...record.granted, { digest, until: Date.now() + ALLOW_MS }],
-    });
-  });
+/** Lets a pending command pass once, within the next ten minutes. @throws what the store says. */
+export function grant(store: Store, { code, digest }: Pending): void {
+  store.change(PENDING, code, () => ({ next: null, result: undefined }));
+  store.change(GRANTED, digest, () => ({ next: {}, result: undefined }));
 }

@@ -5,6 +5,7 @@ import { PAUSE_MS } from "../core/limits.ts";
 import type { Verdict } from "../core/verdict.ts";
 import { readSeal, type Sealed, sealPath } from "../rules/seal.ts";
 import type { Guard, HookEvent } from "./event.ts";
+import { noted } from "./notice.ts";
 import { withOnce } from "./once.ts";
 
 /** A guard, the rules that judge in it ("sealed 0123456789ab", or "" where only the built-in ones do), and it without them. */
@@ -65,23 +66,9 @@ function withNotice(guard: Guard, notice: string): Guard {
     Object.entries(guard.on).map(([kind, handler]) => [
       kind,
       // The handler under an event's kind takes exactly that kind; TypeScript cannot see the pairing.
-      (event: HookEvent) => noted((handler as (event: HookEvent) => Verdict)(event), notice),
+      (event: HookEvent) =>
+        noted((handler as (event: HookEvent) => Verdict)(event), notice, "internal.rules"),
     ]),
   );
   return { ...guard, on };
-}
-
-function noted(verdict: Verdict, notice: string): Verdict {
-  switch (verdict.act) {
-    case "continue":
-      return { act: "warn", text: notice, rules: ["internal.rules"] };
-    case "warn":
-    case "context":
-      return { ...verdict, text: `${verdict.text}\n${notice}` };
-    case "rewrite":
-      return { ...verdict, note: `${verdict.note}\n${notice}` };
-    case "block":
-    case "ask":
-      return { ...verdict, reason: `${verdict.reason}\n${notice}` };
-  }
 }

@@ -23,6 +23,6 @@ export {
 } from "./record.ts";
 export { uncheckedReason, workReason, workWarning } from "./report.ts";
 export { readResult } from "./result.ts";
-export { forget, type Leave, leaveFor, lengthSentBack, record, recorded, transcribed } from "./store.ts";
+export { forget, leaveFor, lengthSentBack, record, recorded, transcribed } from "./store.ts";
 export { readTranscript } from "./transcript.ts";
 export { FAULTS, type Fault, type Finding, findingsIn, type Known } from "./verify.ts";

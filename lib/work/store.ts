@@ -15,19 +15,79 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { isObject, mapStrings } from "../core/json.ts";
-import { WORK_IDLE_S, WORK_INPUT, WORK_RECORD, WORK_TRANSCRIPT } from "../core/limits.ts";
+import { lazy } from "../core/lazy.ts";
+import {
+  CAP_BYTES,
+  CAP_SESSIONS,
+  WORK_IDLE_S,
+  WORK_INPUT,
+  WORK_RECORD,
+  WORK_TRANSCRIPT,
+} from "../core/limits.ts";
 import type { Json } from "../core/verdict.ts";
 import { readOwn } from "../state/file.ts";
-import { changeJson, readJson } from "../state/json.ts";
+import { changeJson } from "../state/json.ts";
 import { appendLine } from "../state/log.ts";
 import { fileNameOf, stateFolder, statePath } from "../state/place.ts";
+import { type Box, fileStore, type Store } from "../state/store.ts";
+import { type Leave, leave, lengthSentBack as lengthIn, triesBox } from "../state/tries.ts";
 import { type Entry, type Session, sessionOf } from "./record.ts";
 import { readTranscript } from "./transcript.ts";
 
 const FOLDER = "work";
 
-/** Adds `entry` to the record of `session`. Never throws: what cannot be recorded is unknown later, and blocks nobody. */
-export function record(session: string, entry: Entry): void {
+/**
+ * Adds `entry` to the record of `session`. Where `store` is given, others may write records of the same session, and the
+ * store tells. Never throws: what cannot be recorded is unknown later, and blocks nobody.
+ */
+export function record(session: string, entry: Entry, store?: Store): void {
+  try {
+    if (store) sign(session, store);
+  } catch {
+    // Unsigned, the record counts for nothing.
+  }
+  if (store) store.settled(() => append(session, entry));
+  else append(session, entry);
+}
+
+/** Bytes of the file with a writer's name. */
+const WRITER_BYTES = 4096;
+
+/** Who writes the record of a session (`by`), and whether another has written one, too (`split`). */
+const WRITERS: Box = { name: "work-writers", idleS: WORK_IDLE_S, most: CAP_SESSIONS, bytes: CAP_BYTES };
+
+function sign(session: string, store: Store): void {
+  const own = writer();
+  store.change(WRITERS, session, (row) => {
+    if (!row) return { next: { by: own }, result: undefined };
+    if (row["by"] !== own && row["split"] !== true)
+      return { next: { ...row, split: true }, result: undefined };
+    const isFresh = Math.abs(Date.now() / 1000 - Number(row["ts"])) < WORK_IDLE_S / 2;
+    return isFresh ? { result: undefined } : { next: row, result: undefined };
+  });
+}
+
+/** Whether all records of `session` were written here. Never throws. */
+export function isOurs(session: string, store: Store): boolean {
+  try {
+    const row = store.row(WRITERS, session);
+    return store.remark?.() === undefined && row?.["by"] === writer() && row["split"] !== true;
+  } catch {
+    return false;
+  }
+}
+
+/** The name of this folder of records among others; it goes with the folder. @throws what the disk says. */
+const writer = lazy((): string => {
+  const { id } = changeJson(join(stateFolder(FOLDER), "writer.json"), WRITER_BYTES, (now) => {
+    const known = typeof now["id"] === "string" ? now["id"] : undefined;
+    const made = known ?? process.getBuiltinModule("node:crypto").randomUUID();
+    return { result: { id: made }, ...(known === undefined && { next: { id: made } }) };
+  });
+  return id;
+});
+
+function append(session: string, entry: Entry): void {
   try {
     const folder = stateFolder(FOLDER);
     const path = join(folder, `${fileNameOf(session)}.jsonl`);
@@ -120,49 +180,31 @@ function bytesFrom(file: number, from: number, to: number): Uint8Array {
   return bytes.subarray(0, at);
 }
 
-/** `go`: send the agent back, and it is counted; `spent`: it was sent back often enough; `unknown`: the count cannot be kept. */
-export type Leave = "go" | "spent" | "unknown";
+/** The boxes of counts by what a session is sent back for. */
+const TRIES = { claims: triesBox("work-claims"), unchecked: triesBox("work-unchecked") } as const;
 
-const COUNTS_BYTES = 64 * 1024;
-const COUNTS_SESSIONS = 200;
-const COUNTS_IDLE_S = 2 * 60 * 60;
+const inFolder = fileStore((box, writes) =>
+  join(writes ? stateFolder(FOLDER) : statePath(FOLDER), `${box.name}.json`),
+);
 
 /**
  * Leave to send `session` back once more for `why`, at most `max` times until it was idle for two hours. `length` is the
  * reply's, for hosts that hand over all replies of a turn in one text. Never throws.
  */
-export function leaveFor(session: string, why: string, max: number, again: boolean, length: number): Leave {
-  try {
-    const path = join(stateFolder(FOLDER), "blocks.json");
-    const now = Date.now() / 1000;
-    return changeJson(path, COUNTS_BYTES, (counts) => {
-      const key = `${why} ${fileNameOf(session)}`;
-      const fresh = Object.entries(counts).filter(
-        ([, row]) => isObject(row) && Math.abs(now - Number(row["ts"])) <= COUNTS_IDLE_S,
-      );
-      const own = fresh.find(([name]) => name === key)?.[1];
-      const used = Math.max(isObject(own) ? Number(own["n"]) || 0 : 0, again ? 1 : 0);
-      if (used >= max) return { result: "spent" as const };
-      const others = fresh.filter(([name]) => name !== key).slice(-COUNTS_SESSIONS);
-      return {
-        result: "go" as const,
-        next: Object.fromEntries([...others, [key, { n: used + 1, ts: now, at: length }]]),
-      };
-    });
-  } catch {
-    return "unknown";
-  }
+export function leaveFor(
+  session: string,
+  why: keyof typeof TRIES,
+  max: number,
+  again: boolean,
+  length: number,
+  store: Store = inFolder,
+): Leave {
+  return leave(() => store, TRIES[why], session, max, again, length);
 }
 
 /** How long the reply was for which `session` was last sent back; 0 when it was not. */
-export function lengthSentBack(session: string, why: string): number {
-  try {
-    const counts = readJson(join(statePath(FOLDER), "blocks.json"), COUNTS_BYTES) ?? {};
-    const row = counts[`${why} ${fileNameOf(session)}`];
-    return isObject(row) ? Number(row["at"]) || 0 : 0;
-  } catch {
-    return 0;
-  }
+export function lengthSentBack(session: string, why: keyof typeof TRIES, store: Store = inFolder): number {
+  return lengthIn(() => store, TRIES[why], session);
 }
 
 /** Forgets the record of `session`. Never throws. */

@@ -1,0 +1,53 @@
+/** A Redis of the tests' own, on this machine alone and with nothing on the disk. */
+import type { ChildProcess } from "node:child_process";
+import { createServer } from "node:net";
+import { ended, start } from "../serve-world.ts";
+
+/** Programs that speak the protocol, the first that is installed. */
+const PROGRAM = process.env["REDIS_SERVER"] ?? "redis-server";
+
+export const PASSWORD = ["only", "for", "tests"].join("-");
+
+export type Redis = {
+  readonly url: string;
+  readonly pid: () => number;
+  /** Starts it again on the same port, after it ended. */
+  readonly again: () => Promise<void>;
+  /** kill -9. */
+  readonly kill: () => Promise<void>;
+  /** Its process stands still, as on a machine that hangs. */
+  readonly hang: () => void;
+};
+
+export async function startRedis(): Promise<Redis> {
+  const port = await freePort();
+  let child = await begun(port);
+  return {
+    url: `redis://:${PASSWORD}@127.0.0.1:${port}`,
+    pid: () => child.pid ?? 0,
+    again: async () => {
+      child = await begun(port);
+    },
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended(child);
+    },
+    hang: () => void child.kill("SIGSTOP"),
+  };
+}
+
+async function begun(port: number): Promise<ChildProcess> {
+  const words = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  return start(PROGRAM, [...words, "--requirepass", PASSWORD]);
+}
+
+/** A port that nobody has at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,117 @@
+/** Rows that outlive an event: in files, and over a server of keys and values that is only a map here. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { redisUrl, shownUrl } from "../cli/server/redis.ts";
+import { type Shared, sharedKeeper } from "../lib/state/shared.ts";
+import { fileStore, type Keeper } from "../lib/state/store.ts";
+import { leave, triesBox } from "../lib/state/tries.ts";
+import { keeperTests } from "./keeper.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "agent-guards-keeper-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const files = (): Keeper => {
+  const store = fileStore((box) => join(folder, `${box.name}.json`));
+  return async (attempt) => attempt(store);
+};
+keeperTests("files", files);
+
+type Row = { readonly text: string; readonly until: number };
+
+/** A map with the manners of a server: later, in one step, and gone when it is told so. */
+function mapShared(rows: Map<string, Row>, state = { up: true }): Shared {
+  const textOf = (key: string): string | null => {
+    const row = rows.get(key);
+    return row && row.until > Date.now() ? row.text : null;
+  };
+  const later = async (): Promise<void> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (!state.up) throw new RangeError("gone");
+  };
+  return {
+    isUp: () => state.up,
+    read: async (keys) => {
+      await later();
+      return keys.map(textOf);
+    },
+    commit: async (writes) => {
+      await later();
+      if (writes.some(({ key, before }) => textOf(key) !== before)) return false;
+      for (const { key, after: text, idleS } of writes) {
+        if (text === null) rows.delete(key);
+        else rows.set(key, { text, until: Date.now() + idleS * 1000 });
+      }
+      return true;
+    },
+  };
+}
+
+const map = new Map<string, Row>();
+const local = fileStore((box) => join(folder, `local-${box.name}.json`));
+keeperTests("shared", () => sharedKeeper(mapShared(map), local));
+
+test("keys tell no session, and rows no more than what they are for", () => {
+  assert.ok(map.size > 10);
+  for (const key of map.keys()) assert.match(key, /^agent-guards:[a-z-]+:[\da-f]{64}$/);
+});
+
+test("what is out of reach is counted here, and said; it joins again", async () => {
+  const state = { up: true };
+  const keeper = sharedKeeper(mapShared(new Map(), state), local);
+  const ask = () =>
+    keeper((store) => [leave(() => store, triesBox("claims"), "s", 2, false, 0), store.remark?.()]);
+  assert.deepEqual(await ask(), ["go", undefined]);
+  state.up = false;
+  const remark = "what the replicas share is out of reach, so this one counts by itself";
+  assert.deepEqual(await ask(), ["go", remark]);
+  assert.deepEqual(await ask(), ["go", remark]);
+  assert.deepEqual(await ask(), ["spent", remark]);
+  assert.deepEqual(
+    await keeper((store) => store.remark?.()),
+    undefined,
+    "who asks for nothing hears nothing",
+  );
+  state.up = true;
+  assert.deepEqual(
+    [await ask(), await ask()],
+    [
+      ["go", undefined],
+      ["spent", undefined],
+    ],
+  );
+});
+
+test("a server that goes between two steps, or holds what is no row, sends nobody back too often", async () => {
+  const rows = new Map<string, Row>();
+  const whole = mapShared(rows);
+  const keeper = sharedKeeper(
+    { ...whole, commit: async () => Promise.reject(new RangeError("gone")) },
+    local,
+  );
+  const ask = (one: Keeper, session: string) =>
+    one((store) => leave(() => store, triesBox("claims"), session, 2, false, 0));
+  assert.deepEqual(
+    [await ask(keeper, "t"), await ask(keeper, "t"), await ask(keeper, "t")],
+    ["go", "go", "spent"],
+  );
+  const good = sharedKeeper(whole, local);
+  await ask(good, "u");
+  for (const [key, row] of rows) rows.set(key, { ...row, text: "{" });
+  assert.deepEqual([await ask(good, "u"), await ask(good, "u")], ["unknown", "spent"]);
+});
+
+test("an address is taken from an option, a file or a variable, and shown without its password", () => {
+  const secret = ["pass", "word"].join("");
+  const url = redisUrl(`rediss://user:${secret}@host:6380/2`, undefined);
+  assert.equal(url && shownUrl(url), "rediss://host:6380/2");
+  for (const wrong of [`${secret}@host`, `http://${secret}@host`, "redis://"]) {
+    assert.throws(
+      () => redisUrl(wrong, undefined),
+      (error: Error) => error.name === "Refusal" && !error.message.includes(secret),
+    );
+  }
+  assert.throws(() => redisUrl(undefined, join(folder, "missing")), { message: /cannot be read \(ENOENT\)/ });
+});
