@@ -1,4 +1,6 @@
 /** The claims library: what a reply asserts as done, and whether the records back it. */
+
+export type { Leave } from "../state/tries.ts";
 export { claimsOf, type ReadReply, readReply } from "./assert.ts";
 export { lengthSentBack, spendRetry } from "./cap.ts";
 export { type CheckedReply, type CheckResult, checkReply, fabricationsIn } from "./check.ts";

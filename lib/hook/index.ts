@@ -5,6 +5,7 @@
 
 export { blockReason } from "../core/text.ts";
 export { CONTINUE, type Json, type JsonObject, type Verdict } from "../core/verdict.ts";
+export type { Box, Keeper, RowChange, Store } from "../state/store.ts";
 export { type Outcome, respond, type Wiring } from "./decide.ts";
 export type {
   BeforeModelEvent,

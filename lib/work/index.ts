@@ -3,6 +3,7 @@
  * the two part. It holds nothing of its own: the public names of this folder, and only those.
  */
 
+export type { Leave } from "../state/tries.ts";
 export type { Act, Deed } from "./act.ts";
 export { actsOf } from "./acts.ts";
 export type { Claim, ClaimKind, Language, StateKind } from "./claim.ts";
