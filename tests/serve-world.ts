@@ -13,14 +13,8 @@ export const TOKEN = "0123456789abcdef0123456789abcdef";
 
 const tool_input = { command: ["rm", "-rf", "/"].join(" ") };
 
-/** A call that is stopped, and one that is not, in Starchild's words. */
+/** A call that is stopped, in Starchild's words. */
 export const WIPE = JSON.stringify({ event: "pre_tool_call", tool_name: "bash", tool_input });
-export const LIST = JSON.stringify({
-  event: "pre_tool_call",
-  tool_name: "bash",
-  tool_input: { command: "ls" },
-});
-
 /** A folder for this test file alone; it goes at the end, as every server does that was started. */
 export const folder = mkdtempSync(join(tmpdir(), "agent-guards-serve-"));
 const running: ChildProcess[] = [];

@@ -7,7 +7,7 @@ import { fileStore, type Keeper, type Store } from "../../lib/state/store.ts";
 const FOLDER = "serve";
 
 /** The rows of the server itself, on its own disk, whoever asks. */
-export function serverStore(): Store {
+function serverStore(): Store {
   return fileStore((box, writes) =>
     join(writes ? stateFolder(FOLDER) : statePath(FOLDER), `${box.name}.json`),
   );

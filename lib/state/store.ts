@@ -74,7 +74,7 @@ export function stamped(row: JsonObject): JsonObject {
 }
 
 /** The rows of a file that are young enough; empty without a file, `undefined` for one that is broken. Throws for what is no file of ours. */
-export function readRows(path: string, box: Box): Map<string, JsonObject> | undefined {
+function readRows(path: string, box: Box): Map<string, JsonObject> | undefined {
   try {
     const bytes = readOwn(path, box.bytes);
     return bytes === undefined || bytes.length === 0

@@ -42,7 +42,7 @@ async function begun(port: number): Promise<ChildProcess> {
 }
 
 /** A port that nobody has at this moment. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();
