@@ -1,5 +1,5 @@
 /**
- * Rows that replicas share in Redis or Valkey (commands and Lua of Redis 2.6, RESP2). It must not know what a row means.
+ * Rows that replicas share in Redis or Valkey (commands and Lua of Redis 2.6, RESP2).
  */
 import { readFileSync } from "node:fs";
 import { STATE_RETRY_MS, STATE_WAIT_MS } from "../../lib/core/limits.ts";

@@ -1,7 +1,6 @@
 /**
  * Allowing once: a block of a command carries a code, and what a person allows by it passes once. The rows lie beside an
- * installed guard, private, or where the event says, and are written when something is blocked, never else. It must not
- * know any rule.
+ * installed guard, private, or where the event says, and are written when something is blocked, never else.
  */
 import { ALLOW_BYTES, ALLOW_KEPT, ALLOW_MS, ALLOW_PENDING_MS } from "../core/limits.ts";
 import { withRemark } from "../core/text.ts";

@@ -1,7 +1,7 @@
 /**
  * Rows that several processes share through a server of keys and values. A guard judges in one go, and such a server answers
  * later: so an attempt runs over the rows that are known so far, what it missed is fetched, it runs again, and what it
- * changed is written only where nobody else changed it meanwhile. It must not know which server that is.
+ * changed is written only where nobody else changed it meanwhile.
  */
 import { isObject } from "../core/json.ts";
 import { STATE_ROW_UNITS, STATE_TRIES } from "../core/limits.ts";

@@ -1,6 +1,5 @@
 /**
- * What guards remember between two events, as rows with a time to live: the one interface, and rows in private files. It
- * must not know what a row means.
+ * What guards remember between two events, as rows with a time to live: the one interface, and rows in private files.
  */
 import { isObject } from "../core/json.ts";
 import type { JsonObject } from "../core/verdict.ts";

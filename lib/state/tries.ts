@@ -1,6 +1,5 @@
 /**
- * How often a session may still be sent back, so that a wrong verdict never traps a turn. It must not know why a turn is
- * sent back.
+ * How often a session may still be sent back, so that a wrong verdict never traps a turn.
  */
 import { CAP_BYTES, CAP_IDLE_S, CAP_SESSIONS } from "../core/limits.ts";
 import type { JsonObject } from "../core/verdict.ts";
