@@ -28,11 +28,22 @@ const BLOCK: "off" | "session" | "day" = "off";
 /** US dollars for a million tokens of models whose host names no price: `{ "gpt-x": { input: 1.25, output: 10 } }`. */
 const PRICES: Readonly<Record<string, { readonly input: number; readonly output: number }>> = {};
 
-function limits(): Limits {
+type Block = typeof BLOCK;
+
+/** A rules file's settings, which hold whatever the environment says; their form stands in settings/budget_alert.ts. */
+type Settings = {
+  readonly fail_policy?: FailPolicy;
+  readonly limits?: Partial<Limits>;
+  readonly block?: Block;
+  readonly prices?: typeof PRICES;
+};
+
+function limitsOf({ limits: own = {} }: Settings): Limits {
+  const inOrder = (list?: readonly number[]) => list?.toSorted((a, b) => a - b);
   return {
-    turn: listed("BUDGET_TURN_USD") ?? LIMITS.turn,
-    session: listed("BUDGET_SESSION_USD") ?? LIMITS.session,
-    day: listed("BUDGET_DAY_USD") ?? LIMITS.day,
+    turn: inOrder(own.turn) ?? listed("BUDGET_TURN_USD") ?? LIMITS.turn,
+    session: inOrder(own.session) ?? listed("BUDGET_SESSION_USD") ?? LIMITS.session,
+    day: inOrder(own.day) ?? listed("BUDGET_DAY_USD") ?? LIMITS.day,
   };
 }
 
@@ -48,21 +59,21 @@ function listed(name: string): readonly number[] | undefined {
     : undefined;
 }
 
-function blocks(): Exclude<Scope, "turn"> | undefined {
-  const word = process.env["BUDGET_BLOCK"] || BLOCK;
+function blocks({ block }: Settings): Exclude<Scope, "turn"> | undefined {
+  const word = block ?? (process.env["BUDGET_BLOCK"] || BLOCK);
   return word === "session" || word === "day" ? word : undefined;
 }
 
 /** A model has answered: what it cost is counted, and a limit that it crosses is told. */
-function count({ session, usage, name }: ReplyEvent): Verdict {
+function count({ session, usage, name }: ReplyEvent, own: Settings): Verdict {
   if (!usage || !isUsed(usage)) return CONTINUE;
-  const cost = usage.cost ?? priceFor(usage);
+  const cost = usage.cost ?? priceFor(usage, { ...PRICES, ...own.prices });
   const used = {
     model: usage.model ?? "",
     ...(cost === undefined ? {} : { cost }),
     ...(usage.total === undefined ? {} : { total: usage.total }),
   };
-  const { crossed, session: account, day } = spend(session, used, limits());
+  const { crossed, session: account, day } = spend(session, used, limitsOf(own));
   if (crossed.length === 0) return CONTINUE;
   const text = alertFor(crossed, account, day);
   // Nobody reads an answer to this one: the note waits for the next event that can show it.
@@ -75,8 +86,8 @@ function isUsed({ cost, total, tokens }: Usage): boolean {
   return cost !== undefined || total !== undefined || Object.values(tokens ?? {}).some((value) => value > 0);
 }
 
-function priceFor({ model = "", tokens = {} }: Usage): number | undefined {
-  const price = Object.hasOwn(PRICES, model) ? PRICES[model] : undefined;
+function priceFor({ model = "", tokens = {} }: Usage, prices: typeof PRICES): number | undefined {
+  const price = Object.hasOwn(prices, model) ? prices[model] : undefined;
   if (!price) return undefined;
   const sum = (form: RegExp) =>
     Object.entries(tokens).reduce((all, [name, value]) => (form.test(name) ? all + value : all), 0);
@@ -104,12 +115,12 @@ function dollars(value: number): string {
 }
 
 /** Something is about to cost more: stopped where the switch says so, else a note that waits is told. */
-function gate({ session }: EventBase): Verdict {
-  const scope = blocks();
+function gate({ session }: EventBase, own: Settings): Verdict {
+  const scope = blocks(own);
   const note = takeNote(session);
   if (scope !== undefined) {
     const account = standing(session)[scope];
-    const highest = limits()[scope].at(-1) ?? Number.POSITIVE_INFINITY;
+    const highest = limitsOf(own)[scope].at(-1) ?? Number.POSITIVE_INFINITY;
     if (account.cost >= highest) {
       const why = `${NAMES[scope].toLowerCase()} has cost ${dollars(account.cost)}, and the limit is ${dollars(highest)}`;
       return {
@@ -122,16 +133,30 @@ function gate({ session }: EventBase): Verdict {
   return note === undefined ? CONTINUE : { act: "warn", text: note, rules: ["note"] };
 }
 
-/** The guard itself: its limits, and one handler for each event. */
-export const guard: Guard = {
-  name: "budget_alert",
-  tag: "budget",
-  failPolicy: FAIL_POLICY,
-  tables: () => ({ LIMITS, BLOCK, PRICES }),
-  rules: () => [...Object.keys(NAMES), "note"],
-  // docker-agent tells the price behind each model call, and nowhere else.
-  wants: (kind: EventKind, host: string) => (kind === "reply" && host === "docker-agent" ? true : undefined),
-  on: { reply: count, prompt: gate, tool_call: gate, model_call: gate },
-};
+/** The guard with the settings of a rules file. */
+function guardOf(own: Settings): Guard {
+  const stop = (event: EventBase): Verdict => gate(event, own);
+  return {
+    name: "budget_alert",
+    tag: "budget",
+    failPolicy: own.fail_policy ?? FAIL_POLICY,
+    tables: () => ({ LIMITS, BLOCK, PRICES, ...own }),
+    settings: {
+      schema: async () => (await import("./settings/budget_alert.ts")).SCHEMA,
+      faults: async () => [],
+      apply: guardOf,
+      environment: [],
+      plain: true,
+    },
+    rules: () => [...Object.keys(NAMES), "note"],
+    // docker-agent tells the price behind each model call, and nowhere else.
+    wants: (kind: EventKind, host: string) =>
+      kind === "reply" && host === "docker-agent" ? true : undefined,
+    on: { reply: (event) => count(event, own), prompt: stop, tool_call: stop, model_call: stop },
+  };
+}
+
+/** The guard itself: the limits above, and one handler for each event. */
+export const guard: Guard = guardOf({});
 
 runHook(guard, import.meta);

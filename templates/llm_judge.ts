@@ -44,16 +44,31 @@ const ON_FAILURE = "open";
 /** Events of hosts that fail closed: docker-agent's own model hook does on this one. */
 const CLOSED_EVENTS: readonly string[] = ["pre_tool_use"];
 
-function endpoint(): Endpoint | undefined {
-  const url = process.env["JUDGE_URL"] || ENDPOINT.url;
-  const model = process.env["JUDGE_MODEL"] || ENDPOINT.model;
+/**
+ * A rules file's settings, which hold whatever the environment says; their form stands in settings/llm_judge.ts. The key
+ * stays in the environment: a rules file holds no secret.
+ */
+type Settings = {
+  readonly fail_policy?: FailPolicy;
+  readonly url?: string;
+  readonly model?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeout_seconds?: number;
+  readonly questions?: Readonly<Partial<Record<Judged, string>>>;
+  readonly on_failure?: "open" | "closed";
+  readonly closed_events?: readonly string[];
+};
+
+function endpointOf(own: Settings): Endpoint | undefined {
+  const url = own.url ?? (process.env["JUDGE_URL"] || ENDPOINT.url);
+  const model = own.model ?? (process.env["JUDGE_MODEL"] || ENDPOINT.model);
   if (url === "") return undefined;
-  const seconds = Number(process.env["JUDGE_TIMEOUT"]);
+  const seconds = own.timeout_seconds ?? Number(process.env["JUDGE_TIMEOUT"]);
   return {
     url,
     model,
     key: process.env["JUDGE_API_KEY"] ?? "",
-    headers: { ...ENDPOINT.headers, ...ownHeaders() },
+    headers: { ...ENDPOINT.headers, ...(own.headers ?? ownHeaders()) },
     ...(seconds > 0 ? { timeoutMs: seconds * 1000 } : {}),
   };
 }
@@ -68,7 +83,8 @@ function ownHeaders(): Record<string, string> {
   }
 }
 
-function questionFor(kind: HookEvent["kind"]): string | undefined {
+function questionFor(kind: HookEvent["kind"], { questions }: Settings): string | undefined {
+  if (questions) return (questions as Readonly<Record<string, string | undefined>>)[kind];
   const chosen = (process.env["JUDGE_EVENTS"] ?? "")
     .split(",")
     .map((word) => word.trim())
@@ -93,13 +109,13 @@ function shown(event: HookEvent): Json | undefined {
 /** Opinions about the events of this process: asked for while the event loads, read when it is judged. */
 const opinions = new WeakMap<object, Opinion>();
 
-async function bring(event?: HookEvent): Promise<void> {
+async function bring(event: HookEvent | undefined, own: Settings): Promise<void> {
   if (event === undefined) {
     await Promise.all([judge.load(), secrets.load()]);
     return;
   }
-  const where = endpoint();
-  const question = questionFor(event.kind);
+  const where = endpointOf(own);
+  const question = questionFor(event.kind, own);
   const data = shown(event);
   if (!where || question === undefined || data === undefined) return;
   await Promise.all([judge.load(), secrets.load()]);
@@ -121,10 +137,10 @@ async function opinionOn(where: Endpoint, question: string, data: Json, session:
   return opinion;
 }
 
-function verdictOn(event: HookEvent): Verdict {
+function verdictOn(event: HookEvent, own: Settings): Verdict {
   const opinion = opinions.get(event);
   if (!opinion) return CONTINUE;
-  if ("failure" in opinion) return withoutOpinion(event, opinion.failure);
+  if ("failure" in opinion) return withoutOpinion(event, opinion.failure, own);
   if (opinion.decision === "allow") return CONTINUE;
   const reason = secrets.get().maskText(opinion.reason, event.session);
   if (opinion.decision === "warn")
@@ -136,23 +152,38 @@ function verdictOn(event: HookEvent): Verdict {
   };
 }
 
-function withoutOpinion(event: HookEvent, failure: string): Verdict {
-  const closed = CLOSED_EVENTS.includes(event.name) || (process.env["JUDGE_FAIL"] || ON_FAILURE) === "closed";
+function withoutOpinion(event: HookEvent, failure: string, own: Settings): Verdict {
+  const events = own.closed_events ?? CLOSED_EVENTS;
+  const policy = own.on_failure ?? (process.env["JUDGE_FAIL"] || ON_FAILURE);
+  const closed = events.includes(event.name) || policy === "closed";
   const rules = ["failure"];
   if (closed)
     return { act: "block", reason: blockReason("judge", `the model could not be asked, ${failure}`), rules };
   return { act: "warn", text: `[judge] Not judged, ${failure}`, rules };
 }
 
-/** The guard itself: its questions, and one handler for each event. */
-export const guard: Guard = {
-  name: "llm_judge",
-  tag: "judge",
-  failPolicy: FAIL_POLICY,
-  tables: () => ({ ENDPOINT, QUESTIONS, ON_FAILURE, CLOSED_EVENTS }),
-  rules: () => ["block", "warn", "failure"],
-  load: bring,
-  on: { tool_call: verdictOn, stop: verdictOn, outbound: verdictOn, prompt: verdictOn },
-};
+/** The guard with the settings of a rules file. */
+function guardOf(own: Settings): Guard {
+  const judged = (event: HookEvent): Verdict => verdictOn(event, own);
+  return {
+    name: "llm_judge",
+    tag: "judge",
+    failPolicy: own.fail_policy ?? FAIL_POLICY,
+    tables: () => ({ ENDPOINT, QUESTIONS, ON_FAILURE, CLOSED_EVENTS, ...own }),
+    settings: {
+      schema: async () => (await import("./settings/llm_judge.ts")).SCHEMA,
+      faults: async () => [],
+      apply: guardOf,
+      environment: [],
+      plain: true,
+    },
+    rules: () => ["block", "warn", "failure"],
+    load: (event) => bring(event, own),
+    on: { tool_call: judged, stop: judged, outbound: judged, prompt: judged },
+  };
+}
+
+/** The guard itself: the questions above, and one handler for each event. */
+export const guard: Guard = guardOf({});
 
 runHook(guard, import.meta);

@@ -40,13 +40,23 @@ function listed(name: string): string[] {
     .filter((word) => word !== "");
 }
 
-function options(): PiiOptions {
+/** A rules file's settings, which hold whatever the environment says; their form stands in settings/pii_redactor.ts. */
+type Settings = {
+  readonly fail_policy?: FailPolicy;
+  readonly kinds?: readonly PiiKind[];
+  readonly places?: readonly EventKind[];
+  readonly region?: string;
+  readonly own_domains?: readonly string[];
+  readonly allowed?: readonly string[];
+};
+
+function optionsOf(own: Settings): PiiOptions {
   const named = ALL.filter((kind) => listed("PII_KINDS").includes(kind));
-  const region = process.env["PII_REGION"] || REGION;
+  const region = own.region ?? (process.env["PII_REGION"] || REGION);
   return {
-    kinds: named.length > 0 ? named : KINDS,
-    ownDomains: [...OWN_DOMAINS, ...listed("PII_OWN_DOMAINS")],
-    allowed: [...ALLOWED, ...listed("PII_ALLOWED")],
+    kinds: own.kinds ?? (named.length > 0 ? named : KINDS),
+    ownDomains: [...OWN_DOMAINS, ...(own.own_domains ?? listed("PII_OWN_DOMAINS"))],
+    allowed: [...ALLOWED, ...(own.allowed ?? listed("PII_ALLOWED"))],
     ...(region === "" ? {} : { region: region.toUpperCase() }),
   };
 }
@@ -69,13 +79,14 @@ const NAMES: Readonly<Record<PiiKind, string>> = {
   ip: "network address",
 };
 
-function maskText(kind: EventKind, text: string): Verdict {
-  return PLACES.includes(kind) && mayHold(text) ? answer(pii.get().maskPii(text, options())) : CONTINUE;
+function maskText(kind: EventKind, text: string, own: Settings): Verdict {
+  const isMeant = (own.places ?? PLACES).includes(kind) && mayHold(text);
+  return isMeant ? answer(pii.get().maskPii(text, optionsOf(own))) : CONTINUE;
 }
 
-function maskValue(value: Json): Verdict {
-  if (!PLACES.includes("tool_result") || !stringsOf(value).some(mayHold)) return CONTINUE;
-  return answer(pii.get().maskPiiIn(value, options()));
+function maskValue(value: Json, own: Settings): Verdict {
+  const isMeant = (own.places ?? PLACES).includes("tool_result") && stringsOf(value).some(mayHold);
+  return isMeant ? answer(pii.get().maskPiiIn(value, optionsOf(own))) : CONTINUE;
 }
 
 /** A first look that costs nothing: an address has an @, everything else six digits with little between them. */
@@ -94,22 +105,34 @@ function holdsAny(event: HookEvent | undefined): boolean {
 
 const TABLES: JsonObject = { KINDS, PLACES, REGION, OWN_DOMAINS, ALLOWED };
 
-/** The guard itself: its settings, and one handler for each event that it changes. */
-export const guard: Guard = {
-  name: "pii_redactor",
-  tag: "pii",
-  failPolicy: FAIL_POLICY,
-  tables: () => TABLES,
-  rules: () => ALL,
-  load: (event) => (holdsAny(event) ? pii.load() : undefined),
-  // Where a host cannot change a result, a note about each would be all that is left.
-  wants: (kind: EventKind, host: string) =>
-    kind === "tool_result" && host === "starchild" ? false : undefined,
-  on: {
-    tool_result: ({ result }) => maskValue(result),
-    reply: ({ kind, text }) => maskText(kind, text),
-    outbound: ({ kind, text }) => maskText(kind, text),
-  },
-};
+/** The guard with the settings of a rules file. */
+function guardOf(own: Settings): Guard {
+  return {
+    name: "pii_redactor",
+    tag: "pii",
+    failPolicy: own.fail_policy ?? FAIL_POLICY,
+    tables: () => ({ ...TABLES, ...own }),
+    settings: {
+      schema: async () => (await import("./settings/pii_redactor.ts")).SCHEMA,
+      faults: async () => [],
+      apply: guardOf,
+      environment: [],
+      plain: true,
+    },
+    rules: () => ALL,
+    load: (event) => (holdsAny(event) ? pii.load() : undefined),
+    // Where a host cannot change a result, a note about each would be all that is left.
+    wants: (kind: EventKind, host: string) =>
+      kind === "tool_result" && host === "starchild" ? false : undefined,
+    on: {
+      tool_result: ({ result }) => maskValue(result, own),
+      reply: ({ kind, text }) => maskText(kind, text, own),
+      outbound: ({ kind, text }) => maskText(kind, text, own),
+    },
+  };
+}
+
+/** The guard itself: the settings above, and one handler for each event that it changes. */
+export const guard: Guard = guardOf({});
 
 runHook(guard, import.meta);

@@ -33,10 +33,20 @@ const FOOTERS: readonly RegExp[] = [
 
 const NAMES = ["model", "cost", "input", "output"] as const;
 
-function withFooter({ text, usage }: ReplyEvent): Verdict {
+/** A rules file's settings, which hold whatever the environment says; their form stands in settings/runtime_footer.ts. */
+type Settings = {
+  readonly fail_policy?: FailPolicy;
+  readonly template?: string;
+  readonly show_tokens?: boolean;
+  readonly strip?: boolean;
+  readonly suppress?: boolean;
+  readonly suppress_text?: string;
+};
+
+function withFooter({ text, usage }: ReplyEvent, own: Settings): Verdict {
   if (text.trim() === "") return CONTINUE;
-  const bare = process.env["FOOTER_STRIP"] === "0" || !STRIP ? text : withoutFooters(text);
-  const line = usage && isReal(usage) ? footerOf(usage) : "";
+  const bare = (own.strip ?? (process.env["FOOTER_STRIP"] !== "0" && STRIP)) ? withoutFooters(text) : text;
+  const line = usage && isReal(usage) ? footerOf(usage, own) : "";
   const value = line === "" ? bare : `${bare.trimEnd()}\n\n${line}`;
   if (value === text) return CONTINUE;
   const rules = [...(bare === text ? [] : ["stripped"]), ...(line === "" ? [] : ["footer"])];
@@ -67,7 +77,7 @@ function isReal({ cost, tokens }: Usage): boolean {
   return (cost ?? 0) > 0 || Object.values(tokens ?? {}).some((value) => value > 0);
 }
 
-function footerOf({ model, cost, tokens = {} }: Usage): string {
+function footerOf({ model, cost, tokens = {} }: Usage, own: Settings): string {
   const count = (form: RegExp) =>
     Object.entries(tokens).reduce((sum, [name, value]) => (form.test(name) ? sum + value : sum), 0);
   const values: Readonly<Record<(typeof NAMES)[number], string>> = {
@@ -77,8 +87,8 @@ function footerOf({ model, cost, tokens = {} }: Usage): string {
     input: String(count(/^(?:input|prompt|cache)/)),
     output: String(count(/^(?:output|completion)/)),
   };
-  const more = process.env["FOOTER_SHOW_TOKENS"] === "1" ? TOKENS : "";
-  const template = usable(process.env["FOOTER_TEMPLATE"]) ?? TEMPLATE + more;
+  const more = (own.show_tokens ?? process.env["FOOTER_SHOW_TOKENS"] === "1") ? TOKENS : "";
+  const template = own.template ?? usable(process.env["FOOTER_TEMPLATE"]) ?? TEMPLATE + more;
   return template.replace(
     /\{(model|cost|input|output)\}/g,
     (_all, name: (typeof NAMES)[number]) => values[name],
@@ -104,21 +114,43 @@ function oneWord(model: string): string {
   );
 }
 
-function tellModel(): Verdict {
-  const text =
-    process.env["FOOTER_SUPPRESS_TEXT"] || (process.env["FOOTER_SUPPRESS"] === "1" ? SUPPRESS : "");
+function tellModel(own: Settings): Verdict {
+  const isOn = own.suppress ?? process.env["FOOTER_SUPPRESS"] === "1";
+  const told = own.suppress === undefined ? process.env["FOOTER_SUPPRESS_TEXT"] : undefined;
+  const text = own.suppress === false ? "" : own.suppress_text || told || (isOn ? SUPPRESS : "");
   return text === "" ? CONTINUE : { act: "context", text, rules: ["suppress"] };
 }
 
-/** The guard itself: its settings, and one handler for each event. */
-export const guard: Guard = {
-  name: "runtime_footer",
-  tag: "footer",
-  failPolicy: FAIL_POLICY,
-  tables: () => ({ TEMPLATE, TOKENS, STRIP, SUPPRESS, FOOTERS: FOOTERS.map(String) }),
-  rules: () => ["footer", "stripped", "suppress"],
-  wants: (kind: EventKind) => (kind === "before_model" ? true : undefined),
-  on: { reply: withFooter, before_model: tellModel },
-};
+/** The guard with the settings of a rules file. */
+function guardOf(own: Settings): Guard {
+  return {
+    name: "runtime_footer",
+    tag: "footer",
+    failPolicy: own.fail_policy ?? FAIL_POLICY,
+    tables: () => ({ TEMPLATE, TOKENS, STRIP, SUPPRESS, FOOTERS: FOOTERS.map(String), ...own }),
+    settings: {
+      schema: async () => (await import("./settings/runtime_footer.ts")).SCHEMA,
+      faults: async ({ template }) =>
+        template === undefined || usable(String(template)) !== undefined
+          ? []
+          : [
+              {
+                at: ["template"],
+                message: "template has a name in braces that there is not",
+                hint: NAMES.join(", "),
+              },
+            ],
+      apply: guardOf,
+      environment: [],
+      plain: true,
+    },
+    rules: () => ["footer", "stripped", "suppress"],
+    wants: (kind: EventKind) => (kind === "before_model" ? true : undefined),
+    on: { reply: (event) => withFooter(event, own), before_model: () => tellModel(own) },
+  };
+}
+
+/** The guard itself: the settings above, and one handler for each event. */
+export const guard: Guard = guardOf({});
 
 runHook(guard, import.meta);

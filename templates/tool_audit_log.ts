@@ -39,15 +39,27 @@ const MAX_BYTES = CHAIN_BYTES;
 /** Hosts whose results do not repeat what the tool was given: there the call itself is remembered until its result. */
 const SILENT: readonly string[] = ["starchild"];
 
-function rememberCall(event: ToolCallEvent): Verdict {
-  if (!IGNORED.includes(event.tool)) keepCall(event.session, event.tool, clean(event.input, event.session));
+/** A rules file's settings; their form stands in settings/tool_audit_log.ts. */
+type Settings = {
+  readonly fail_policy?: FailPolicy;
+  readonly content?: typeof CONTENT;
+  readonly ignored?: readonly string[];
+  readonly max_bytes?: number;
+};
+
+function isIgnored(tool: string, { ignored = [] }: Settings): boolean {
+  return IGNORED.includes(tool) || ignored.includes(tool);
+}
+
+function rememberCall(event: ToolCallEvent, own: Settings): Verdict {
+  if (!isIgnored(event.tool, own)) keepCall(event.session, event.tool, clean(event.input, event.session));
   return CONTINUE;
 }
 
-function writeLine(event: ToolResultEvent): Verdict {
-  if (IGNORED.includes(event.tool)) return CONTINUE;
-  appendChained(auditLogPath(), lineFor(event), {
-    maxBytes: MAX_BYTES,
+function writeLine(event: ToolResultEvent, own: Settings): Verdict {
+  if (isIgnored(event.tool, own)) return CONTINUE;
+  appendChained(auditLogPath(), lineFor(event, own.content ?? CONTENT), {
+    maxBytes: own.max_bytes ?? MAX_BYTES,
     ...keyed(process.env["AGENT_GUARDS_AUDIT_KEY"]),
   });
   return CONTINUE;
@@ -57,7 +69,7 @@ function keyed(key: string | undefined): { readonly key?: string } {
   return key === undefined || key === "" ? {} : { key };
 }
 
-function lineFor(event: ToolResultEvent): JsonObject {
+function lineFor(event: ToolResultEvent, content: typeof CONTENT): JsonObject {
   const { tool, session, result, failed } = event;
   const input = event.input === undefined ? takeCall(session, tool) : clean(event.input, session);
   const { outcome, running } = readResult(result, failed);
@@ -68,10 +80,10 @@ function lineFor(event: ToolResultEvent): JsonObject {
     ...placeOf(event),
     event: event.name,
     tool: tool.slice(0, 200),
-    ...(CONTENT === "none" || input === undefined ? {} : { input }),
+    ...(content === "none" || input === undefined ? {} : { input }),
     outcome: running === true ? "running" : outcome,
     bytes: Buffer.byteLength(text),
-    ...(CONTENT === "all" ? { output: clean(text, session) } : {}),
+    ...(content === "all" ? { output: clean(text, session) } : {}),
   };
 }
 
@@ -110,25 +122,40 @@ function isBare(value: Json): boolean {
 }
 
 /** Whether the event holds anything that could be a secret. */
-function needsSecrets(event: HookEvent | undefined): boolean {
+function needsSecrets(event: HookEvent | undefined, content: typeof CONTENT): boolean {
   if (event === undefined) return true;
   if (event.kind !== "tool_call" && event.kind !== "tool_result") return false;
-  const output = CONTENT === "all" && event.kind === "tool_result" ? textOf(event.result) : "";
+  const output = content === "all" && event.kind === "tool_result" ? textOf(event.result) : "";
   return !isBare(event.input ?? "") || !isPlain(output);
 }
 
-/** The guard itself: its settings, and one handler for each event that it writes down. */
-export const guard: Guard = {
-  name: "tool_audit_log",
-  tag: "audit",
-  failPolicy: FAIL_POLICY,
-  tables: () => ({ CONTENT, IGNORED, MAX_BYTES, SILENT }),
-  load: (event) => (needsSecrets(event) ? secrets.load() : undefined),
-  wants: (kind: EventKind, host: string, event: string) => {
-    if (host === "starchild" && kind === "tool_result") return event === "post_tool_call";
-    return kind === "tool_result" || SILENT.includes(host) ? undefined : false;
-  },
-  on: { tool_call: rememberCall, tool_result: writeLine },
-};
+/** The guard with the settings of a rules file. */
+function guardOf(own: Settings): Guard {
+  return {
+    name: "tool_audit_log",
+    tag: "audit",
+    failPolicy: own.fail_policy ?? FAIL_POLICY,
+    tables: () => ({ CONTENT, IGNORED, MAX_BYTES, SILENT, ...own }),
+    settings: {
+      schema: async () => (await import("./settings/tool_audit_log.ts")).SCHEMA,
+      faults: async () => [],
+      apply: guardOf,
+      environment: [],
+      plain: true,
+    },
+    load: (event) => (needsSecrets(event, own.content ?? CONTENT) ? secrets.load() : undefined),
+    wants: (kind: EventKind, host: string, event: string) => {
+      if (host === "starchild" && kind === "tool_result") return event === "post_tool_call";
+      return kind === "tool_result" || SILENT.includes(host) ? undefined : false;
+    },
+    on: {
+      tool_call: (event) => rememberCall(event, own),
+      tool_result: (event) => writeLine(event, own),
+    },
+  };
+}
+
+/** The guard itself: the settings above, and one handler for each event that it writes down. */
+export const guard: Guard = guardOf({});
 
 runHook(guard, import.meta);

@@ -63,6 +63,19 @@ export const CHECKS: readonly ClaimKind[] = [
   "promise",
 ];
 
+/** A rules file's settings; their form stands in settings/verify_work.ts. */
+type Settings = {
+  readonly fail_policy?: FailPolicy;
+  readonly max_blocks?: number;
+  readonly unchecked?: typeof UNCHECKED;
+  readonly max_unchecked?: number;
+  readonly off?: readonly ClaimKind[];
+};
+
+function checksOf({ off = [] }: Settings): readonly ClaimKind[] {
+  return CHECKS.filter((kind) => !off.includes(kind));
+}
+
 // Hosts that keep a transcript tell everything at the end of the turn; for the others each event is recorded.
 
 function noteUser({ session, transcript, text, agent, state }: PromptEvent): Verdict {
@@ -119,7 +132,7 @@ function isWhole(session: Session, { told, tools }: StopEvent): boolean {
   return told === true ? tools.every((tool) => seen.has(tool)) : seen.size > 0;
 }
 
-function judgeStop(event: StopEvent): Verdict {
+function judgeStop(event: StopEvent, own: Settings): Verdict {
   if (!mayJudge(event)) return CONTINUE;
   const known = past(event);
   if (!known) return CONTINUE;
@@ -129,34 +142,36 @@ function judgeStop(event: StopEvent): Verdict {
   const text =
     event.whole && event.again ? all.slice(lengthSentBack(event.session, "claims", event.state)) : all;
   const wakes = event.wakes === undefined ? {} : { wakes: event.wakes };
-  const tables = { languages: work.get().LANGUAGES, checks: CHECKS };
+  const tables = { languages: work.get().LANGUAGES, checks: checksOf(own) };
   const { findings, unchecked } = judgeWork(text, known.session, { run: known.run, ...wakes }, tables);
-  if (findings.length > 0) return sendBack(event, findings, all.length);
-  return unchecked.length > 0 ? remind(event, unchecked) : CONTINUE;
+  if (findings.length > 0) return sendBack(event, findings, all.length, own.max_blocks ?? MAX_BLOCKS);
+  return unchecked.length > 0 ? remind(event, unchecked, own) : CONTINUE;
 }
 
 function sendBack(
   { session, again, state }: StopEvent,
   findings: readonly Finding[],
   length: number,
+  maxBlocks: number,
 ): Verdict {
   const { leaveFor, workReason, workWarning } = work.get();
   const rules = findings.map(({ claim, fault }) => `${claim.rule}.${fault}`);
-  const leave = leaveFor(session, "claims", MAX_BLOCKS, again, length, state);
+  const leave = leaveFor(session, "claims", maxBlocks, again, length, state);
   if (leave === "go") return { act: "block", reason: workReason(guard.tag, findings), rules };
   const because =
     leave === "spent"
-      ? `the agent was sent back ${MAX_BLOCKS} times already`
+      ? `the agent was sent back ${maxBlocks} times already`
       : "the count of tries cannot be kept";
   return { act: "warn", text: workWarning(guard.tag, findings, because), rules };
 }
 
-function remind({ session, again, state }: StopEvent, paths: readonly string[]): Verdict {
-  if (UNCHECKED === "off" || again) return CONTINUE;
+function remind({ session, again, state }: StopEvent, paths: readonly string[], own: Settings): Verdict {
+  const { unchecked = UNCHECKED, max_unchecked: most = MAX_UNCHECKED } = own;
+  if (unchecked === "off" || again) return CONTINUE;
   const text = work.get().uncheckedReason(guard.tag, paths);
   const rules = ["unchecked"];
-  if (UNCHECKED === "warn") return { act: "warn", text, rules };
-  const leave = work.get().leaveFor(session, "unchecked", MAX_UNCHECKED, false, 0, state);
+  if (unchecked === "warn") return { act: "warn", text, rules };
+  const leave = work.get().leaveFor(session, "unchecked", most, false, 0, state);
   return leave === "go" ? { act: "block", reason: text, rules } : CONTINUE;
 }
 
@@ -169,24 +184,42 @@ function rulesOf(language: string): string[] {
 /** Hosts whose transcript tells all: a process for each of their tool calls would learn nothing. */
 const TRANSCRIBING: readonly string[] = ["claude", "codex", "gemini"];
 
-/** The guard itself: its tables, and one handler for each event that it judges. */
-export const guard: Guard = {
-  name: "verify_work",
-  tag: "work",
-  failPolicy: FAIL_POLICY,
-  tables: () => ({
-    CHECKS,
-    MAX_BLOCKS,
-    UNCHECKED,
-    MAX_UNCHECKED,
-    LANGUAGES: work.get().LANGUAGES.map(({ id, rows }) => [id, rows]),
-  }),
-  rules: () => ["unchecked", ...work.get().LANGUAGES.flatMap(({ id }) => rulesOf(id))],
-  load: (event?: HookEvent) =>
-    event === undefined || (event.kind === "stop" && mayJudge(event)) ? work.load() : undefined,
-  wants: (kind: EventKind, host: string) =>
-    kind === "stop" || !TRANSCRIBING.includes(host) ? undefined : false,
-  on: { prompt: noteUser, tool_call: noteCall, tool_result: noteResult, stop: judgeStop },
-};
+/** The guard with the settings of a rules file. */
+function guardOf(own: Settings): Guard {
+  return {
+    name: "verify_work",
+    tag: "work",
+    failPolicy: own.fail_policy ?? FAIL_POLICY,
+    tables: () => ({
+      CHECKS,
+      MAX_BLOCKS,
+      UNCHECKED,
+      MAX_UNCHECKED,
+      LANGUAGES: work.get().LANGUAGES.map(({ id, rows }) => [id, rows]),
+      ...own,
+    }),
+    settings: {
+      schema: async () => (await import("./settings/verify_work.ts")).schemaOf(CHECKS),
+      faults: async () => [],
+      apply: guardOf,
+      environment: [],
+      plain: true,
+    },
+    rules: () => ["unchecked", ...work.get().LANGUAGES.flatMap(({ id }) => rulesOf(id))],
+    load: (event?: HookEvent) =>
+      event === undefined || (event.kind === "stop" && mayJudge(event)) ? work.load() : undefined,
+    wants: (kind: EventKind, host: string) =>
+      kind === "stop" || !TRANSCRIBING.includes(host) ? undefined : false,
+    on: {
+      prompt: noteUser,
+      tool_call: noteCall,
+      tool_result: noteResult,
+      stop: (event) => judgeStop(event, own),
+    },
+  };
+}
+
+/** The guard itself: the tables above, and one handler for each event that it judges. */
+export const guard: Guard = guardOf({});
 
 runHook(guard, import.meta);

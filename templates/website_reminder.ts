@@ -38,31 +38,54 @@ const REMINDER =
 /** Previews that are named. */
 const SHOWN = 5;
 
+/** A rules file's settings, which hold whatever the environment says; their form stands in settings/website_reminder.ts. */
+type Settings = {
+  readonly fail_policy?: FailPolicy;
+  readonly previews?: Partial<Registry>;
+  readonly reminder?: string;
+  readonly shown?: number;
+};
+
 /** The reminder, while there is a preview that is not published. A registry that cannot be read says nothing. */
-function remind({ cwd }: EventBase): Verdict {
+function remind({ cwd }: EventBase, own: Settings): Verdict {
   const { readRegistry, workspaceOf } = evidence.get();
-  const open = (readRegistry(PREVIEWS, workspaceOf(cwd), []) ?? []).filter(({ live }) => !live);
+  const { shown = SHOWN } = own;
+  const previews = { ...PREVIEWS, ...own.previews };
+  const open = (readRegistry(previews, workspaceOf(cwd), []) ?? []).filter(({ live }) => !live);
   if (open.length === 0) return CONTINUE;
-  const names = open.slice(0, SHOWN).map(({ title, keys }) => oneLine(title || (keys[0] ?? "a preview"), 60));
-  const more = open.length > SHOWN ? ` and ${open.length - SHOWN} more` : "";
-  const text = (process.env["WEBSITE_REMINDER_TEXT"] || REMINDER).replaceAll(
+  const names = open.slice(0, shown).map(({ title, keys }) => oneLine(title || (keys[0] ?? "a preview"), 60));
+  const more = open.length > shown ? ` and ${open.length - shown} more` : "";
+  const text = (own.reminder ?? (process.env["WEBSITE_REMINDER_TEXT"] || REMINDER)).replaceAll(
     "{previews}",
     () => `${names.join(", ")}${more}`,
   );
   return { act: "context", text, rules: ["unpublished"] };
 }
 
-/** The guard itself: its settings, and one handler for each event. */
-export const guard: Guard = {
-  name: "website_reminder",
-  tag: "website",
-  failPolicy: FAIL_POLICY,
-  tables: () => ({ PREVIEWS, REMINDER, SHOWN }),
-  rules: () => ["unpublished"],
-  load: () => evidence.load(),
-  // Where the model is told before each of its calls, the prompt need not tell it as well.
-  wants: (kind: EventKind, host: string) => (host === "starchild" ? kind === "before_model" : undefined),
-  on: { before_model: remind, prompt: remind },
-};
+/** The guard with the settings of a rules file. */
+function guardOf(own: Settings): Guard {
+  const tell = (event: EventBase): Verdict => remind(event, own);
+  return {
+    name: "website_reminder",
+    tag: "website",
+    failPolicy: own.fail_policy ?? FAIL_POLICY,
+    tables: () => ({ PREVIEWS, REMINDER, SHOWN, ...own }),
+    settings: {
+      schema: async () => (await import("./settings/website_reminder.ts")).SCHEMA,
+      faults: async () => [],
+      apply: guardOf,
+      environment: [...PREVIEWS.env, "WORKSPACE_DIR"],
+      plain: true,
+    },
+    rules: () => ["unpublished"],
+    load: () => evidence.load(),
+    // Where the model is told before each of its calls, the prompt need not tell it as well.
+    wants: (kind: EventKind, host: string) => (host === "starchild" ? kind === "before_model" : undefined),
+    on: { before_model: tell, prompt: tell },
+  };
+}
+
+/** The guard itself: the settings above, and one handler for each event. */
+export const guard: Guard = guardOf({});
 
 runHook(guard, import.meta);

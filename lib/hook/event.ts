@@ -179,6 +179,8 @@ type GuardSettings = {
   readonly apply: (settings: JsonObject) => Guard;
   /** Variables of the environment that say where its facts lie; an installation fixes them. */
   readonly environment: readonly string[];
+  /** Plain values and no rows: then cases of ours that end otherwise are what the file asks for. */
+  readonly plain?: true;
 };
 
 /** A reply on its way: `push` takes the next piece, and both return what may be shown now. */

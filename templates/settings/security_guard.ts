@@ -4,6 +4,7 @@ import type { JsonObject } from "../../lib/core/verdict.ts";
 import { nearest, type Problem, type Schema } from "../../lib/rules/schema.ts";
 import { SECRET_ROW } from "../../lib/secrets/schema.ts";
 import { FLOW_ROW, SHELL_ROW } from "../../lib/shell/rules/schema.ts";
+import { FAIL_POLICY } from "./common.ts";
 
 const NAMES = { type: "array", items: { type: "string", minLength: 2 } } as const;
 
@@ -25,11 +26,7 @@ export const SCHEMA: Schema = {
       description:
         "strict adds what is dangerous and still normal work for many: force-push, terraform destroy",
     },
-    fail_policy: {
-      type: "string",
-      enum: ["warn", "block"],
-      description: "what happens when the guard itself fails on an event",
-    },
+    fail_policy: FAIL_POLICY,
     off: { ...NAMES, description: "ids of built-in rows that are switched off" },
     secret_patterns: { type: "array", items: SECRET_ROW as Schema, description: "your own keys and tokens" },
     destructive: { type: "array", items: SHELL_ROW as Schema, description: "your own rows over commands" },

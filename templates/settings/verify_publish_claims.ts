@@ -2,9 +2,8 @@
 import { isObject } from "../../lib/core/json.ts";
 import type { JsonObject } from "../../lib/core/verdict.ts";
 import { nearest, type Problem, type Schema } from "../../lib/rules/schema.ts";
+import { FAIL_POLICY, PLACE, TEXT, TEXTS, TRIES } from "./common.ts";
 
-const TEXT = { type: "string", minLength: 1 } as const;
-const TEXTS = { type: "array", items: TEXT } as const;
 const KIND: Schema = {
   type: "string",
   enum: ["publish", "post", "schedule"],
@@ -17,24 +16,7 @@ const REGISTRY: Schema = {
   properties: {
     name: { ...TEXT, description: "its name; previews, posts and jobs are built in" },
     proves: KIND,
-    env: { ...TEXTS, description: "environment variables that name the file; the first that is set wins" },
-    file: { ...TEXT, description: "the file when none is set; a relative one lies in the workspace" },
-    list: { ...TEXT, description: "the key under which its entries stand; without it the file is the list" },
-    ids: { ...TEXTS, minItems: 1, description: "the fields that hold an entry's id" },
-    link: { ...TEXT, description: "the field that holds the public link" },
-    title: { ...TEXT, description: "the field that holds the title" },
-    live: {
-      type: "object",
-      description: "which entries prove anything: those whose field is one of is, or none of not",
-      properties: {
-        field: TEXT,
-        is: TEXTS,
-        not: TEXTS,
-        orLink: { type: "boolean", description: "a filled link proves it where the field is absent" },
-      },
-      required: ["field"],
-      additionalProperties: false,
-    },
+    ...PLACE,
     recent: {
       type: "object",
       description: "for deeds that leave no link: an entry this fresh proves one",
@@ -60,15 +42,9 @@ const REGISTRY: Schema = {
 export const SCHEMA: Schema = {
   type: "object",
   properties: {
-    fail_policy: {
-      type: "string",
-      enum: ["warn", "block"],
-      description: "what happens when the guard itself fails on an event",
-    },
+    fail_policy: FAIL_POLICY,
     max_blocks: {
-      type: "integer",
-      minimum: 0,
-      maximum: 10,
+      ...TRIES,
       description: "how often one session is sent back before its turns pass with a warning",
     },
     off: { type: "array", items: TEXT, description: "ids of claims that are not looked for: en.publish" },
