@@ -21,12 +21,15 @@ async function tunedBy({ guard, settings }: RulesFile): Promise<Guard> {
 /** Runs the file's cases and ours against the guard with the file's settings. */
 export async function prove(file: RulesFile): Promise<Report> {
   const tuned = await tunedBy(file);
-  const ours = (await ownCases()).filter(({ guard, derived }) => guard === file.guard.name && !derived);
-  const own = await runCases(file.cases, asking(tuned), meaningOf);
+  // Plain values change what they are about: a case of ours that ends otherwise with them says nothing.
+  const all = file.guard.settings?.plain ? [] : await ownCases();
+  const ours = all.filter(({ guard, derived }) => guard === file.guard.name && !derived);
+  // What a guard counts or writes down for a case of the file's goes into a folder of its own.
+  const placed = file.cases.map((one) => ({ ...one, workspace: one.workspace ?? {} }));
+  const own = await runCases(placed, asking(tuned), meaningOf);
   const seen: Fired = new Map();
   const built = await runCases(ours, asking(tuned, seen), meaningOf);
-  // Plain values change what they are about, and every case of ours that ends otherwise is about that.
-  const meant = file.guard.settings?.plain ? () => true : meantChanges(file, tuned, seen);
+  const meant = meantChanges(file, tuned, seen);
   const failures = built.failures.filter(({ id, file: from }) => {
     const failed = ours.find((one) => one.id === id && one.file === from);
     return failed === undefined || !meant(failed);

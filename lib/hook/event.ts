@@ -179,7 +179,7 @@ type GuardSettings = {
   readonly apply: (settings: JsonObject) => Guard;
   /** Variables of the environment that say where its facts lie; an installation fixes them. */
   readonly environment: readonly string[];
-  /** Plain values and no rows: then cases of ours that end otherwise are what the file asks for. */
+  /** Plain values and no rows: our own cases, which are about other values, prove nothing then. */
   readonly plain?: true;
 };
 

@@ -23,7 +23,7 @@ export function settingsOf(properties: Readonly<Record<string, Schema>>): Schema
 }
 
 /** Which entries of a registry prove anything. */
-export const LIVE: Schema = {
+const LIVE: Schema = {
   type: "object",
   description: "which entries prove anything: those whose field is one of is, or none of not",
   properties: {
