@@ -101,9 +101,21 @@ export function statementStart(tokens: readonly Token[], from: number): number {
   return at;
 }
 
+/** Where the call or name that ends at `end` begins: `Path("/")`, `os.path.join(a, b)`. */
+export function primaryStart(tokens: readonly Token[], end: number): number {
+  let depth = 0;
+  let at = end;
+  for (; at > 0 && at > end - EXPRESSION_TOKENS; at--) {
+    depth -= depthOf(tokens[at]);
+    if (depth === 0) break;
+  }
+  const isCall = isSign(tokens[end], ")") && tokens[at - 1]?.kind === "name";
+  return isCall ? at - 1 : at;
+}
+
 /** Names that Perl, Ruby and PHP call without parentheses. */
 const BARE =
-  /^(?:(?:Kernel\.)?system|(?:Kernel\.)?exec|glob|unlink|rmtree|remove_tree|rm_rf|rm_r|spawn|FileUtils\.\w+|FileUtils::\w+|[\w:.]+\.(?:post|put|post_form|puts|print|write)|sh|delete|rmdir|open|rename|print|say|syswrite|(?:System\.Process\.)?callCommand|(?:FileUtils\.)?ch(?:mod|own)_R)$/;
+  /^(?:(?:Kernel\.)?system|(?:Kernel\.)?exec|glob|unlink|rmtree|remove_tree|rm_rf|rm_r|spawn|FileUtils\.\w+|FileUtils::\w+|[\w:.]+\.(?:post|put|post_form|puts|print|write)|sh|eval|delete|rmdir|open|rename|print|say|syswrite|(?:System\.Process\.)?callCommand|(?:FileUtils\.)?ch(?:mod|own)_R)$/;
 
 /** Every call in the code, in order. */
 export function callsOf(tokens: readonly Token[]): Call[] {
@@ -114,6 +126,8 @@ export function callsOf(tokens: readonly Token[]): Call[] {
     const bare =
       BARE.test(token.value) &&
       (next?.kind === "text" || next?.kind === "name" || /^\d$/.test(next?.value ?? ""));
+    const handed = handedOver(tokens, at);
+    if (handed) calls.push(handed);
     if (!isSign(next, "(") && !bare && !isTemplate(token, next)) return;
     const args = argsFrom(
       tokens,
@@ -123,6 +137,21 @@ export function callsOf(tokens: readonly Token[]): Call[] {
     calls.push({ name: lastName(token.value), full: token.value, args, at });
   });
   return calls;
+}
+
+/** `map(shutil.rmtree, paths)`, `getattr(os, "system")(text)`, `Dir["/etc/*"]`: calls that stand elsewhere. */
+function handedOver(tokens: readonly Token[], at: number): Call | undefined {
+  const { value = "" } = tokens[at] ?? {};
+  const [next, first, second] = tokens.slice(at + 1);
+  if (value === "Dir" && isSign(next, "["))
+    return { name: "glob", full: "Dir.glob", args: argsFrom(tokens, at + 2, false), at };
+  if (!isSign(next, "(")) return undefined;
+  if (value === "map" && first?.kind === "name" && isSign(second, ","))
+    return { name: lastName(first.value), full: first.value, args: argsFrom(tokens, at + 4, false), at };
+  const end = closing(tokens, at + 1);
+  const name = tokens[end - 1];
+  if (value !== "getattr" || name?.kind !== "text" || !isSign(tokens[end + 1], "(")) return undefined;
+  return { name: name.value, full: name.value, args: argsFrom(tokens, end + 2, false), at };
 }
 
 /** zx's and Bun's `$` in front of a template. */

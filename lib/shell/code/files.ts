@@ -2,7 +2,7 @@
 
 import { type Effect, type EffectKind, effectsOn } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";
-import { type Call, depthOf, EXPRESSION_TOKENS, isSign, lastName } from "./calls.ts";
+import { type Call, expressionFrom, isSign, lastName, primaryStart } from "./calls.ts";
 import { calledName } from "./names.ts";
 import type { Token } from "./tokens.ts";
 import { globbed, homePath, type Reading, valuesOf, WALKERS } from "./values.ts";
@@ -37,7 +37,8 @@ const NARROWING =
   /^(?:if|endswith|endsWith|startswith|startsWith|fnmatch|match|filter|suffix|extname|splitext|grep|test|unless)$/;
 
 /** Tests that every file, or every directory, passes. */
-const PASSED = /^(?:is_?file|is_?dir|exists|islink|is_symlink|isDirectory)$/i;
+const PASSED =
+  /^(?:is_?file|is_?dir|exists?\??|islink|is_symlink|isDirectory|file\?|directory\?|symlink\?)$/i;
 
 function narrows(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
@@ -49,7 +50,7 @@ function narrows(tokens: readonly Token[], at: number): boolean {
 /** What the calls of a script do to files. */
 export function effectsOfCalls(calls: readonly Call[], reading: Reading): Effect[] {
   const effects = calls.flatMap((call) => effectsOfCall(call, reading));
-  return [...effects, ...walkedDeletes(calls, reading)];
+  return [...effects, ...walkedEffects(calls, reading)];
 }
 
 function effectsOfCall(call: Call, reading: Reading): Effect[] {
@@ -126,19 +127,9 @@ function methodPaths(call: Call, reading: Reading): Arg[] {
   return valuesOf(reading.tokens.slice(start, call.at - 1), reading);
 }
 
-/** Where the call or name that ends at `end` begins: `Path("/")`, `os.path.join(a, b)`. */
-function primaryStart(tokens: readonly Token[], end: number): number {
-  let depth = 0;
-  let at = end;
-  for (; at > 0 && at > end - EXPRESSION_TOKENS; at--) {
-    depth -= depthOf(tokens[at]);
-    if (depth === 0) break;
-  }
-  const isCall = isSign(tokens[end], ")") && tokens[at - 1]?.kind === "name";
-  return isCall ? at - 1 : at;
-}
-
 function opensForWriting({ args }: Call): boolean {
+  if (args.flat().some(({ kind, value }) => kind === "name" && /\bO_(?:WRONLY|RDWR|TRUNC)$/.test(value)))
+    return true;
   return args
     .slice(1)
     .some((arg) =>
@@ -156,11 +147,43 @@ function openedPaths({ args }: Call, reading: Reading): Arg[] {
   return valuesOf(args[mode] ?? [], reading).map((path) => [(known(path) ?? "").replace(/^[>+\s]+/, "")]);
 }
 
-/** Deleting what a walk over a tree gives, file by file, deletes the tree, unless the code picks. */
-function walkedDeletes(calls: readonly Call[], reading: Reading): Effect[] {
-  const named = calls.some(({ name }) => FILE_CALLS.has(name) || TREE_CALLS.has(name));
-  const deletes = named || reading.tokens.some(({ kind, value }) => kind !== "sign" && value === "unlink");
-  if (!deletes || reading.tokens.some((_, at) => narrows(reading.tokens, at))) return [];
+/** Calls that change one file's rights or owner. */
+const RIGHTS_CALLS: ReadonlyMap<string, EffectKind> = new Map<string, EffectKind>([
+  ["chmod", "chmod"],
+  ["chmodSync", "chmod"],
+  ["lchmod", "chmod"],
+  ["chown", "chown"],
+  ["chownSync", "chown"],
+  ["lchown", "chown"],
+]);
+
+const MAKES_TEMPORARY = /(?:^|\.)(?:mkd?temp(?:Sync)?|mktmpdir|mkstemp|tempnam|makeTempDir(?:Sync)?)$/;
+
+/** Is what the call deletes a directory that the script made itself for a while? */
+function isTemporary({ args }: Call, tokens: readonly Token[]): boolean {
+  const [[name, more] = []] = args;
+  if (name?.kind !== "name" || more !== undefined) return false;
+  const at = tokens.findIndex(({ value }, index) => value === name.value && isSign(tokens[index + 1], "="));
+  return (
+    at >= 0 &&
+    expressionFrom(tokens, at + 2).some(({ kind, value }) => kind === "name" && MAKES_TEMPORARY.test(value))
+  );
+}
+
+/** What is done to each file that a walk gives. */
+function doneToEach(calls: readonly Call[], { tokens }: Reading): EffectKind[] {
+  const named = calls.some(
+    (call) => (FILE_CALLS.has(call.name) || TREE_CALLS.has(call.name)) && !isTemporary(call, tokens),
+  );
+  const deletes = named || tokens.some(({ kind, value }) => kind !== "sign" && value === "unlink");
+  const changes = calls.flatMap(({ name }) => RIGHTS_CALLS.get(name) ?? []);
+  return [...(deletes ? (["delete"] as const) : []), ...new Set(changes)];
+}
+
+/** Doing something to all that a walk over a tree gives, file by file, does it to the tree, unless the code picks. */
+function walkedEffects(calls: readonly Call[], reading: Reading): Effect[] {
+  const kinds = doneToEach(calls, reading);
+  if (kinds.length === 0 || reading.tokens.some((_, at) => narrows(reading.tokens, at))) return [];
   const walked = calls.flatMap((call) => {
     if (!WALKERS.has(call.name)) return [];
     const holder = methodPaths(call, reading);
@@ -173,9 +196,6 @@ function walkedDeletes(calls: readonly Call[], reading: Reading): Effect[] {
     if (/^(?:rglob|iterdir)$/.test(call.name)) return picks ? [] : holder;
     return call.name === "glob" && !picks ? [...direct, ...holder] : direct;
   });
-  return effectsOn(
-    "delete",
-    walked.map((path) => globbed(homePath(path, reading.home))),
-    true,
-  );
+  const paths = walked.map((path) => globbed(homePath(path, reading.home)));
+  return kinds.flatMap((kind) => effectsOn(kind, paths, true));
 }

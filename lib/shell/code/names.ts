@@ -1,12 +1,35 @@
 /** What the names of a one-liner stand for: values, loops over values, functions under another name. */
 import { known } from "../invocation.ts";
-import { type Call, depthOf, EXPRESSION_TOKENS, expressionFrom, isSign, lastName } from "./calls.ts";
+import {
+  type Call,
+  depthOf,
+  EXPRESSION_TOKENS,
+  expressionFrom,
+  isSign,
+  lastName,
+  primaryStart,
+  statementStart,
+} from "./calls.ts";
+import { groupOf, growth, itemsOf } from "./lists.ts";
 import type { Token } from "./tokens.ts";
-import { type Names, type Reading, valuesOf } from "./values.ts";
+import { holderOf, type Names, type Reading, valuesOf } from "./values.ts";
 
 /** The colon of `const { execSync: run } = …`. */
 function isUnpacked(tokens: readonly Token[], at: number): boolean {
   return isSign(tokens[at], ":") && isSign(tokens[at + 2], "}") && isSign(tokens[at + 3], "=");
+}
+
+/** Is the name at `at` given something: `name = …`, no comparison, no arrow? */
+function isAssigned(tokens: readonly Token[], at: number): boolean {
+  return isSign(tokens[at + 1], "=") && !isSign(tokens[at + 2], "=") && !isSign(tokens[at + 2], ">");
+}
+
+/** The tokens that say what a name stands for, where anything does. */
+function expressionOf(tokens: readonly Token[], at: number): readonly Token[] | undefined {
+  const next = tokens[at + 1];
+  const loops = next?.kind === "name" && /^(?:in|of)$/.test(next.value);
+  if (loops || isAssigned(tokens, at)) return expressionFrom(tokens, at + 2);
+  return listBefore(tokens, at) ?? blockBefore(tokens, at) ?? namedBefore(tokens, at);
 }
 
 /** Reads `name = expression`, `for name in expression` and their kin. */
@@ -14,16 +37,61 @@ export function learnNames(reading: Reading): void {
   const { tokens, names } = reading;
   tokens.forEach((token, at) => {
     if (token.kind !== "name") return;
-    const next = tokens[at + 1];
-    const assigns = isSign(next, "=") && !isSign(tokens[at + 2], "=") && !isSign(tokens[at + 2], ">");
-    const loops = next?.kind === "name" && /^(?:in|of)$/.test(next.value);
-    const expression = assigns || loops ? expressionFrom(tokens, at + 2) : listBefore(tokens, at);
+    grow(reading, at);
+    const expression = expressionOf(tokens, at);
     if (expression === undefined) return;
+    const assigns = isAssigned(tokens, at);
+    if (assigns) learnList(token.value, expression, reading);
     const values = valuesOf(expression, reading);
     if (values.some((value) => value.some((piece) => typeof piece === "string")))
       names.set(token.value, values);
     else if (assigns) learnAlias(token.value, tokens[at + 2], tokens[at + 3], names);
   });
+}
+
+function learnList(name: string, expression: readonly Token[], reading: Reading): void {
+  const holder = holderOf(reading);
+  const items = itemsOf(expression, holder) ?? groupOf(expression, holder);
+  if (items) reading.lists.set(name, [...items]);
+}
+
+/** Adds to a list what the script adds to it. */
+function grow(reading: Reading, at: number): void {
+  const { tokens, names, lists } = reading;
+  const grown = growth(tokens, at);
+  if (grown === undefined || !lists.has(grown.name)) return;
+  const { name, added } = grown;
+  const items = added.flatMap((arg) => itemsOf(arg, holderOf(reading)) ?? valuesOf(arg, reading).slice(0, 1));
+  lists.set(name, [...(lists.get(name) ?? []), ...items]);
+  names.set(name, [...(names.get(name) ?? []), ...items]);
+}
+
+/** What the calls of the script's own functions put in the place of their parameters; false when there are none. */
+export function learnParameters(reading: Reading): boolean {
+  const { names, bindings } = reading;
+  for (const { name, tokens } of bindings)
+    names.set(name, [...(names.get(name) ?? []), ...valuesOf(tokens, reading)].slice(0, 32));
+  return bindings.length > 0;
+}
+
+/** What `|name|` stands for in `list.each { |name| … }` and `list.map do |name|`. */
+function blockBefore(tokens: readonly Token[], at: number): readonly Token[] | undefined {
+  const isBlock = isSign(tokens[at - 1], "|") && /^[{]$|^do$/.test(tokens[at - 2]?.value ?? "");
+  const method = tokens[at - 3];
+  if (!isBlock || method === undefined) return undefined;
+  const holder = /^(.{1,64})\.(?:each|map|each_entry|select)$/.exec(method.value)?.[1];
+  if (holder !== undefined) return [{ kind: "name", value: holder }];
+  if (!/^(?:each|map|each_entry|select)$/.test(method.value)) return undefined;
+  return isSign(tokens[at - 4], ".") ? tokens.slice(primaryStart(tokens, at - 5), at - 4) : undefined;
+}
+
+/** `with scandir(path) as name`, `foreach (list as $name)`. */
+function namedBefore(tokens: readonly Token[], at: number): readonly Token[] | undefined {
+  if (tokens[at - 1]?.value !== "as") return undefined;
+  const start = statementStart(tokens, at - 1);
+  const [first, second] = tokens.slice(start);
+  if (first?.value === "with") return tokens.slice(start + 1, at - 1);
+  return first?.value === "foreach" && isSign(second, "(") ? tokens.slice(start + 2, at - 1) : undefined;
 }
 
 /** The list whose items are called `name` in `["a", "b"].map(name => …)` and `items.forEach((name) => …)`. */

@@ -11,7 +11,8 @@ import { behindHead, headOf } from "../word/pieces.ts";
 import { awkAssignments, awkDoes, awkPrograms } from "./awk.ts";
 import { type Call, callsOf, isSign } from "./calls.ts";
 import { effectsOfCalls } from "./files.ts";
-import { calledName, learnImports, learnNames } from "./names.ts";
+import { bindingsOf } from "./functions.ts";
+import { calledName, learnImports, learnNames, learnParameters } from "./names.ts";
 import { type Posts, postsOf } from "./posts.ts";
 import { tiesToSocket } from "./sockets.ts";
 import { isChildExec, isMethod, shellText, shellWord, startsShell } from "./starts.ts";
@@ -195,15 +196,21 @@ const FORK_BOMB =
 
 /** A new reading of code, with the names that it gives. `given` are the arguments of the script. */
 function readingOf(code: string, language: Language, home: string, given: readonly Arg[] = []): Reading {
+  const tokens = tokensOf(code, language);
   const reading: Reading = {
-    tokens: tokensOf(code, language),
+    tokens,
     names: new Map(),
+    lists: new Map(),
+    dots: language !== "perl" && language !== "php",
+    bindings: bindingsOf(tokens),
     home,
     given,
     left: SCRIPT_TOKENS,
   };
   learnImports(reading);
   learnNames(reading);
+  // What a function makes of its parameters is known only behind its calls.
+  if (learnParameters(reading)) learnNames(reading);
   return reading;
 }
 

@@ -1,28 +1,29 @@
 /** Calls of a one-liner that send a credential away. */
 import type { SourceKind } from "../effect.ts";
-import { known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
+import { readable, spell } from "../word/globs.ts";
 import { type Call, closing, expressionFrom, isSign, lastName, statementStart } from "./calls.ts";
+import { growth } from "./lists.ts";
 import { SHELL_CALLS } from "./starts.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokensOf } from "./tokens.ts";
 import type { Reading } from "./values.ts";
 
 /** Calls that send something to another host. */
 const POST_CALL =
-  /^(?:post|put|patch|urlopen|request|Request|fetch|sendall|sendfile|sendto|send|sendmail|mail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|lookup|resolve|resolve4|resolveTxt|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|end|get|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open)$/;
+  /^(?:post|put|patch|urlopen|request|Request|fetch|sendall|sendfile|sendto|send|sendmail|mail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|lookup|resolve|resolve4|resolveTxt|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|end|get|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open|POST|PUT|getstore|getprint|putfo|upload|send_message|sendMessage)$/;
 
 /** Calls of the list above that other things have as well: they count only beside a socket or a web library. */
 const COMMON_CALL =
   /^(?:request|send|start|query|print|puts|write|end|get|lookup|resolve|put|patch|fwrite|fputs|file_get_contents|fopen|open)$/;
 
 const NETWORK =
-  /\b(?:requests|urllib\d?|httpx|aiohttp|http|https|socket|smtplib|ftplib|boto3|paramiko|Net::HTTP|TCPSocket|UDPSocket|open-uri|LWP|IO::Socket|HTTP::Tiny|net|dgram|tls|dns|fsockopen|curl_init|axios|got|fetch|websocket|WebSocket|Faraday|HTTParty|RestClient|curl|XMLHttpRequest|Bun\.connect)\b/;
+  /\b(?:requests|urllib\d?|httpx|aiohttp|http|https|socket|smtplib|ftplib|boto3|paramiko|Net::HTTP|TCPSocket|UDPSocket|open-uri|LWP|IO::Socket|HTTP::Tiny|net|dgram|tls|dns|fsockopen|curl_init|axios|got|fetch|websocket|WebSocket|Faraday|HTTParty|RestClient|curl|XMLHttpRequest|Bun\.connect|URI|LWP::Simple|pycurl|websockets?|telnetlib|Mechanize|Typhoeus)\b/;
 
 const READ_CALL =
-  /^(?:open|read|readFile|readFileSync|read_text|read_bytes|readlines|readFileString|file_get_contents|file|fopen|slurp|binread|foreach|Path|createReadStream|openSync|readTextFile|readTextFileSync|cat|load|FileIO)$/;
+  /^(?:open|read|readFile|readFileSync|read_text|read_bytes|readlines|readFileString|file_get_contents|file|fopen|slurp|binread|foreach|Path|createReadStream|openSync|readTextFile|readTextFileSync|cat|load|FileIO|dotenv_values|readLines|readlines|readfile|fgets|fread|IO\.read|File\.read|read_file|slurp_file|get_file_contents)$/;
 
 const ENVIRONMENT =
-  /^(?:os\.environ(?:\.copy|\.items)?|process\.env|ENV(?:\.to_h|\.inspect|\.to_a|\.to_json)?|%ENV|\$_ENV|\$_SERVER|Deno\.env(?:\.toObject)?|Bun\.env|environ|env)$/;
+  /^(?:os\.environ(?:\.copy|\.items|\.values)?|process\.env|ENV(?:\.(?:to_hash|to_h|inspect|to_a|to_json|to_s|map|each|dup|clone|sort|select|reject|entries)){0,4}|%ENV|\$_ENV|\$_SERVER|Deno\.env(?:\.toObject)?|Bun\.env|environ|env)$/;
 
 const STDIN =
   /^(?:sys\.stdin(?:\.buffer)?(?:\.read(?:lines?)?)?|process\.stdin(?:\.\w+)?|STDIN(?:\.read)?|\$stdin(?:\.read)?|ARGF(?:\.read)?|input|<STDIN>|sys\.argv|process\.argv|ARGV)$/;
@@ -43,10 +44,37 @@ function foundIn(tokens: readonly Token[], tainted: ReadonlyMap<string, Found>):
       at += expressionFrom(tokens, at + 2).length + 1;
       continue;
     }
-    const found = token.kind === "name" ? foundName(tokens, at, token.value, tainted) : undefined;
+    const found =
+      token.kind === "name"
+        ? foundName(tokens, at, token.value, tainted)
+        : token.kind === "text"
+          ? embedded(token.value, tainted)
+          : undefined;
     if (found) return found;
   }
   return undefined;
+}
+
+/** What stands in a text: `{name}`, `${name}`, `#{expression}`, `$name`. */
+const EMBEDDED = /#\{([^{}]{1,512})\}|\$\{([^{}]{1,512})\}|\{([^{}]{1,512})\}|([$@][A-Za-z_]\w{0,64})/g;
+
+/** A credential that a text is filled with. */
+function embedded(text: string, tainted: ReadonlyMap<string, Found>): Found | undefined {
+  if (!/[{$@]/.test(text)) return undefined;
+  for (const [, ruby, script, python, name] of text.slice(0, 8192).matchAll(EMBEDDED)) {
+    const inner = ruby ?? script ?? python ?? name ?? "";
+    const language = ruby ? "ruby" : script ? "javascript" : "python";
+    const found = tainted.get(inner) ?? (name ? undefined : foundIn(tokensOf(inner, language), tainted));
+    if (found && found.source !== "input") return found;
+  }
+  return undefined;
+}
+
+/** `dotenv_values()`, `dotenv.config()`, `require("dotenv").config()`: the project's own file. */
+function isDotenv(tokens: readonly Token[], at: number, full: string): boolean {
+  if (!isSign(tokens[at + 1], "(")) return false;
+  if (/(?:^|\.)dotenv_values$/.test(full)) return isSign(tokens[at + 2], ")");
+  return full === "config" ? tokens[at - 3]?.value === "dotenv" : full === "dotenv.config";
 }
 
 function foundName(
@@ -72,6 +100,19 @@ function foundName(
         ),
       ));
   if (held) return held;
+  if (isDotenv(tokens, at, full)) return { source: "env-file", what: ".env" };
+  const holder = tainted.get(pathOf(full.replace(/\.\w+$/, "")));
+  if (holder && READ_CALL.test(lastName(full))) return holder;
+  return foundRead(tokens, at, full, tainted);
+}
+
+/** The credential that a call reads by its path. */
+function foundRead(
+  tokens: readonly Token[],
+  at: number,
+  full: string,
+  tainted: ReadonlyMap<string, Found>,
+): Found | undefined {
   const reads =
     READ_CALL.test(lastName(full)) || SHELL_CALLS.has(lastName(full)) || /^(?:pathlib\.)?Path\b/.test(full);
   if (!reads) return undefined;
@@ -102,17 +143,27 @@ function pathOf(name: string): string {
 }
 
 /** Which names hold a credential's content after `name = …`, `open(…) as name`, `open(name, …)`. */
-function taintedNames({ tokens, names }: Reading): Map<string, Found> {
+function taintedNames({ tokens, names, bindings }: Reading): Map<string, Found> {
   const tainted = new Map<string, Found>();
   for (const [name, values] of names) {
-    const what = values.map((value) => known(value) ?? "").find((path) => credentialAt([path]) !== undefined);
-    const source = what === undefined ? undefined : credentialAt([what])?.kind;
-    if (source && what) tainted.set(pathOf(name), { source, what });
+    for (const value of values) {
+      const what = readable(spell(value));
+      // `*.json` may be anything.
+      const source = credentialAt(/(?:^|\/)\*\.[^/]*$/.test(what) ? [what] : value)?.kind;
+      if (source && !tainted.has(pathOf(name))) tainted.set(pathOf(name), { source, what });
+    }
   }
   tokens.forEach((token, at) => {
     const found = token.kind === "name" ? foundIn(contentOf(tokens, at), tainted) : undefined;
     if (found) tainted.set(token.value, found);
+    const grown = growth(tokens, at);
+    const added = grown && foundIn(grown.added.flat(), tainted);
+    if (grown && added) tainted.set(grown.name, added);
   });
+  for (const { name, tokens: handed } of bindings) {
+    const found = foundIn(handed, tainted);
+    if (found) tainted.set(name, found);
+  }
   return tainted;
 }
 
@@ -128,7 +179,10 @@ function contentOf(tokens: readonly Token[], at: number): readonly Token[] {
   if (isAssigned || isLooped) return expressionFrom(tokens, at + 2);
   const isAs = back?.kind === "name" && back.value === "as" && tokens[at - 3]?.value !== "import";
   if (isAs) return tokens.slice(statementStart(tokens, at), at);
-  if (isCallback(tokens, at)) return tokens.slice(statementStart(tokens, at), at);
+  if (isCallback(tokens, at) || isBlock(tokens, at)) return tokens.slice(statementStart(tokens, at), at);
+  // `const {HOME, ...rest} = process.env`: all but what is named.
+  if (isSign(back, ".") && isSign(next, "}") && isSign(tokens[at + 2], "="))
+    return expressionFrom(tokens, at + 3);
   return isOpened(tokens, at) ? tokens.slice(statementStart(tokens, at), at + 6) : [];
 }
 
@@ -136,6 +190,11 @@ function contentOf(tokens: readonly Token[], at: number): readonly Token[] {
 function isCallback(tokens: readonly Token[], at: number): boolean {
   const arrow = isSign(tokens[at + 1], ")") ? at + 2 : at + 1;
   return isSign(tokens[arrow], "=") && isSign(tokens[arrow + 1], ">");
+}
+
+/** The parameter of Ruby's `File.open(path) { |file| … }`. */
+function isBlock(tokens: readonly Token[], at: number): boolean {
+  return isSign(tokens[at - 1], "|") && /^(?:\{|do)$/.test(tokens[at - 2]?.value ?? "");
 }
 
 /** What a script sends: credentials that it names itself, and whether it sends what it is given. */

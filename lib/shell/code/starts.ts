@@ -1,15 +1,16 @@
 /** Calls of a one-liner that start other programs, as shell text. */
 import { type Arg, known } from "../invocation.ts";
 import { argsFrom, type Call, isSign } from "./calls.ts";
+import { itemsOf } from "./lists.ts";
 import type { Language, Token } from "./tokens.ts";
-import { type Reading, UNKNOWN_PART, valuesOf } from "./values.ts";
+import { holderOf, type Reading, UNKNOWN_PART, valuesOf } from "./values.ts";
 
 /** Functions that start a program, in any of the languages. */
 export const SHELL_CALLS = new Set(
   `system popen popen2 popen3 run call check_call check_output Popen getoutput getstatusoutput exec execSync spawn spawnSync execFile
   execFileSync shell_exec passthru proc_open capture2 capture2e capture3 pipeline execvp execv execl execlp execve spawnl spawnlp spawnvp execa
   execaSync execaCommand execaCommandSync shell sh execute cmd Command callCommand readProcess $ exec_command shell_command local_shell
-  create_subprocess_shell create_subprocess_exec`.split(/\s+/),
+  create_subprocess_shell create_subprocess_exec posix_spawn posix_spawnp pcntl_exec`.split(/\s+/),
 );
 
 /** Keys under which a call takes its command, and the folder in which it runs it. */
@@ -43,20 +44,42 @@ export function shellText(call: Call, reading: Reading): string[] {
 
 function commandTexts(args: Call["args"], reading: Reading): string[] {
   const given = /^os\.P_/.test(args[0]?.[0]?.value ?? "") ? args.slice(1) : args;
-  const lists = given.flatMap((arg) => (isSign(arg[0], "[") ? argsFrom(arg, 1, false) : [arg]));
-  const words = lists.map((arg) => valuesOf(arg, reading));
-  const commands = (words[0] ?? []).flatMap((value) => known(value) ?? []);
+  let isList = false;
+  const words = given.flatMap((arg): Arg[][] => {
+    const items = itemsOf(arg, holderOf(reading));
+    isList ||= items !== undefined;
+    return items === undefined ? [valuesOf(arg, reading)] : items.map((item) => [item]);
+  });
+  const commands = (words[0] ?? []).flatMap((value) => sourceOf(value) ?? []);
   const [command] = commands;
   if (command === undefined) return [];
-  const isList = words.length > 1 && lists.length > given.length;
   if (words.length === 1 || (!isList && /\s/.test(command))) return commands;
-  return [words.map((word) => shellWord(word[0] ?? [UNKNOWN_PART])).join(" ")];
+  const most = Math.min(Math.max(...words.map((word) => word.length)), MOST_TEXTS);
+  return Array.from({ length: most }, (_, at) =>
+    words.map((word) => shellWord(word[at] ?? word[0] ?? [UNKNOWN_PART])).join(" "),
+  );
+}
+
+/** Texts of one call that are judged, where a word of it may be one of several. */
+const MOST_TEXTS = 8;
+
+/** A command as shell text; undefined where more than a pattern is not known. */
+function sourceOf(value: Arg): string | undefined {
+  const isPlain = value.every((piece) => typeof piece === "string" || piece.from === "glob");
+  return isPlain
+    ? value.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("")
+    : undefined;
 }
 
 /** A word in single quotes; a variable that nobody knows where it is not known. */
 export function shellWord(word: Arg): string {
-  const text = known(word);
-  return text === undefined ? '"$UNKNOWN"' : `'${text.replaceAll("'", "'\\''")}'`;
+  if (word.length === 0) return "''";
+  return word.map(shellPiece).join("");
+}
+
+function shellPiece(piece: Arg[number]): string {
+  if (typeof piece === "string") return `'${piece.replaceAll("'", "'\\''")}'`;
+  return piece.from === "glob" ? piece.source : '"$UNKNOWN"';
 }
 
 /** `.exec` of a regular expression and `.run` of an application start nothing. */

@@ -15,6 +15,30 @@ const CODED = /^(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4}))/;
 
 type Cursor = { readonly code: string; at: number; readonly language: Language };
 
+/** Units of an expression inside a text that are read. */
+const EMBEDDED_CHARS = 512;
+
+/** The expression in braces that opens here, quotes in it included; moves behind it. */
+function readEmbedded(cursor: Cursor, open: string): string | undefined {
+  const { code, at } = cursor;
+  if (!code.startsWith(open, at)) return undefined;
+  let depth = 0;
+  for (let end = at + 1; end < code.length && end < at + EMBEDDED_CHARS; end++) {
+    const sign = code.charAt(end);
+    if (sign === "{") depth++;
+    if (sign !== "}" || --depth > 0) continue;
+    cursor.at = end + 1;
+    return code.slice(at, end + 1);
+  }
+  return undefined;
+}
+
+/** In which quotes an expression may stand that holds the same quotes: Ruby's `"#{…}"`, JavaScript's templates. */
+const EMBEDS: Readonly<Record<string, (cursor: Cursor) => string | undefined>> = {
+  '"': (cursor) => (cursor.language === "ruby" ? readEmbedded(cursor, "#{") : undefined),
+  "`": (cursor) => (cursor.language === "javascript" ? readEmbedded(cursor, "${") : undefined),
+};
+
 /** Reads up to the closing quote and moves behind it. */
 function readText(cursor: Cursor, close: string, raw: boolean): string {
   const { code } = cursor;
@@ -24,8 +48,12 @@ function readText(cursor: Cursor, close: string, raw: boolean): string {
       cursor.at += close.length;
       break;
     }
-    const sign = code.charAt(cursor.at++);
-    value += sign === "\\" && !raw ? readEscape(cursor) : sign;
+    const inner = EMBEDS[close]?.(cursor);
+    if (inner) value += inner;
+    else {
+      const sign = code.charAt(cursor.at++);
+      value += sign === "\\" && !raw ? readEscape(cursor) : sign;
+    }
   }
   return value;
 }

@@ -2,6 +2,9 @@
 import { type Arg, known, type UnknownPart } from "../invocation.ts";
 import { everythingIn, unknownPart } from "../word/pieces.ts";
 import { argsFrom, closing, isSign, lastName } from "./calls.ts";
+import { decodedWord, decoderOf, fromCodes } from "./decoders.ts";
+import type { Binding } from "./functions.ts";
+import { type Holder, itemsOf, joined } from "./lists.ts";
 import type { Token } from "./tokens.ts";
 
 /** What names hold; several values for a loop's name. */
@@ -11,6 +14,12 @@ export type Names = Map<string, Arg[]>;
 export type Reading = {
   readonly tokens: readonly Token[];
   readonly names: Names;
+  /** The items of lists, in order, by the names that hold them. */
+  readonly lists: Map<string, Arg[]>;
+  /** A dot leads to a method; in Perl, PHP and Lua dots join texts. */
+  readonly dots: boolean;
+  /** What the calls of the script's own functions hand over. */
+  readonly bindings: readonly Binding[];
   readonly home: string;
   /** The arguments of the script: any index of `sys.argv` may be any of them. */
   readonly given: readonly Arg[];
@@ -28,15 +37,12 @@ const HOME_CALL = /(?:^|\.)(?:homedir|home)$|^Dir\.home$|^Path\.home$/;
 const HOME_NAME = /^(?:process\.env\.(?:HOME|USERPROFILE)|os\.environ\.HOME|\$HOME|Dir\.home)$/;
 
 const JOINERS =
-  /(?:^|\.)(?:join|resolve|joinpath|File\.join|File|normalize|abspath|realpath|expanduser|expand_path|Path|PurePath|PosixPath|str|String|fspath|path|String\.raw|fileURLToPath|repr|as_posix|absolute|b64decode|decode|atob|from|strip|trim|toString|shlex\.split|decode_base64|base64_decode|decode64)$/;
-
-const DECODERS = /(?:^|\.)(?:b64decode|atob|from|base64_decode|decode64|decode_base64)$/;
+  /(?:^|\.)(?:join|resolve|joinpath|File\.join|File|normalize|abspath|realpath|expanduser|expand_path|Path|PurePath|PosixPath|str|String|fspath|path|String\.raw|fileURLToPath|repr|as_posix|absolute|b64decode|decode|atob|from|strip|trim|toString|shlex\.split|decode_base64|base64_decode|decode64|escapeshellarg|escapeshellcmd|quote|shellescape|Shellwords\.escape|list|Array\.from)$/;
 
 /** Calls that list what is in or everythingIn a directory. */
 export const WALKERS = new Set(
-  "walk rglob glob iglob listdir scandir readdir readdirSync opendir find children each_child entries iterdir fwalk finddepth".split(
-    " ",
-  ),
+  `walk rglob glob iglob listdir scandir readdir readdirSync opendir find children each_child entries iterdir fwalk finddepth
+  RecursiveDirectoryIterator DirectoryIterator FilesystemIterator`.split(/\s+/),
 );
 
 /** A path with its `~` filled in. */
@@ -60,9 +66,9 @@ export function globbed(path: Arg): Arg {
 
 /** Perl's and PHP's `"rm $dir"`: names that are known are filled in. */
 function withNames(text: string, names: Names): Arg {
-  return text.split(/([$@][A-Za-z_]\w*)/).flatMap((part, at): Arg => {
+  return text.split(/(\{?[$@][A-Za-z_]\w*\}?)/).flatMap((part, at): Arg => {
     if (part === "") return [];
-    return at % 2 === 0 ? [part] : (names.get(part)?.[0] ?? [part]);
+    return at % 2 === 0 ? [part] : (names.get(part.replace(/^\{|\}$/g, ""))?.[0] ?? [part]);
   });
 }
 
@@ -78,6 +84,11 @@ function interpolated(text: string, reading: Reading): Arg {
   });
 }
 
+/** What lists are read with. */
+export function holderOf(reading: Reading): Holder {
+  return { lists: reading.lists, values: (tokens) => valuesOf(tokens, reading, 1) };
+}
+
 /** The values that an expression can have; one unknown word where it cannot be told. */
 export function valuesOf(tokens: readonly Token[], reading: Reading, depth = 0): Arg[] {
   reading.left -= tokens.length;
@@ -86,7 +97,7 @@ export function valuesOf(tokens: readonly Token[], reading: Reading, depth = 0):
   for (let at = 0; at < tokens.length; ) {
     if (isSign(tokens[at], "%") && at > 0)
       return formatted(values, valuesOf(tokens.slice(at + 1), reading, depth + 1));
-    const isMethod = at > 0 && isSign(tokens[at - 1], ".") && tokens[at]?.kind === "name";
+    const isMethod = at > 0 && reading.dots && isSign(tokens[at - 1], ".") && tokens[at]?.kind === "name";
     const term = isMethod
       ? methodTerm(tokens, at, values, reading, depth)
       : termAt(tokens, at, reading, depth);
@@ -116,10 +127,13 @@ function methodTerm(
   depth: number,
 ): Term {
   const name = tokens[at]?.value ?? "";
-  if (!isSign(tokens[at + 1], "(")) return { values: undefined, next: at + 1 };
+  if (!isSign(tokens[at + 1], "("))
+    return { values: name === "reverse" ? made(name, [], values) : undefined, next: at + 1 };
   const args = argsFrom(tokens, at + 2, false);
   const next = closing(tokens, at + 1) + 1;
   if (HOME_CALL.test(name)) return { values: [[reading.home]], next };
+  const own = methodMade(tokens, at, name, args, values, reading);
+  if (own !== undefined) return { values: own, next };
   if (name === "format") {
     const parts = args.flatMap((arg) => valuesOf(arg, reading, depth + 1));
     return { values: formatted(values, parts), next };
@@ -127,6 +141,40 @@ function methodTerm(
   if (args.length > 0) return { values: calledValue(name, args, reading, depth), next };
   if (WALKERS.has(name)) return { values: values.map(everythingIn), next };
   return { values: JOINERS.test(name) || name === "split" ? undefined : [[UNKNOWN_PART]], next };
+}
+
+/** What a method joins, decodes or leaves as it is. */
+function methodMade(
+  tokens: readonly Token[],
+  at: number,
+  name: string,
+  args: readonly (readonly Token[])[],
+  values: readonly Arg[],
+  reading: Reading,
+): Arg[] | undefined {
+  if (name === "join") {
+    const [arg = []] = args;
+    const words = itemsOf(arg, holderOf(reading)) ?? (isReversal(arg) ? valuesOf(arg, reading) : undefined);
+    if (words) return [joined(words, values[0])];
+    const [separator] = arg;
+    if (separator?.kind !== "text") return undefined;
+    const isList = isSign(tokens[at - 2], "]") || values.length > 1 || separator.value === "";
+    return isList ? [joined(values, [separator.value])] : undefined;
+  }
+  if (name === "split" && args[0]?.[0]?.value === "") return [...values];
+  return made(name, args, values);
+}
+
+function isReversal(tokens: readonly Token[]): boolean {
+  return tokens[0]?.kind === "name" && tokens[0].value === "reversed";
+}
+
+/** Values decoded as a function says. */
+function made(full: string, args: readonly (readonly Token[])[], values: readonly Arg[]): Arg[] | undefined {
+  const told = args.flatMap(([only, more]) => (only?.kind === "text" && !more ? [only.value] : []));
+  const decoder = decoderOf(full, told);
+  if (decoder === undefined || (args.length > 0 && told.length === 0)) return undefined;
+  return values.map((value) => decodedWord(value, decoder));
 }
 
 function combined(left: readonly Arg[], right: readonly Arg[]): Arg[] {
@@ -138,7 +186,17 @@ type Term = { readonly values: Arg[] | undefined; readonly next: number };
 function termAt(tokens: readonly Token[], at: number, reading: Reading, depth: number): Term {
   const token = tokens[at];
   if (token === undefined) return { values: undefined, next: at + 1 };
-  if (token.kind === "text") return { values: [interpolated(token.value, reading)], next: at + 1 };
+  if (token.kind === "text") {
+    const isBackwards =
+      tokens
+        .slice(at + 1, at + 7)
+        .map(({ value }) => value)
+        .join("") === "[::-1]";
+    const value = interpolated(token.value, reading);
+    return isBackwards
+      ? { values: made("reverse", [], [value]), next: at + 7 }
+      : { values: [value], next: at + 1 };
+  }
   if (token.kind === "name") return nameTerm(tokens, at, token.value, reading, depth);
   if (token.value === "(" || token.value === "[") {
     const end = closing(tokens, at);
@@ -153,6 +211,14 @@ function nameTerm(tokens: readonly Token[], at: number, full: string, reading: R
   const next = tokens[at + 1];
   if (WALKERS.has(full) && next?.kind === "text")
     return { values: [globbed(homePath([next.value], reading.home))], next: at + 2 };
+  if (full === "scalar") return { values: undefined, next: at + 1 };
+  if (/^(?:strrev|reverse)$/.test(full) && next?.kind === "text")
+    return { values: made(full, [], [interpolated(next.value, reading)]), next: at + 2 };
+  if (full === "Dir" && isSign(next, "["))
+    return {
+      values: calledValue("glob", argsFrom(tokens, at + 2, false), reading, depth),
+      next: closing(tokens, at + 1) + 1,
+    };
   const isCall = isSign(next, "(");
   const end = isCall ? closing(tokens, at + 1) : at;
   if (/^require$/.test(full)) return { values: undefined, next: end + 1 };
@@ -195,7 +261,10 @@ function calledValue(
   if (/(?:getenv|environ\.get|ENV\.fetch|env\.get)$/.test(full) && args[0]?.[0]?.value === "HOME")
     return [[reading.home]];
   const inner = () => args.map((arg) => valuesOf(arg, reading, depth + 1));
-  if (DECODERS.test(full)) return (inner()[0] ?? [[UNKNOWN_PART]]).map(decoded);
+  const text = fromCodes(full, args) ?? joinedCall(full, args, reading);
+  if (text !== undefined) return [typeof text === "string" ? [text] : text];
+  const decoded = decodedCall(full, inner);
+  if (decoded) return decoded;
   if (WALKERS.has(name))
     return (inner()[0] ?? methodHolder(full, reading)).map((path) =>
       name.startsWith("glob") || name === "iglob"
@@ -213,17 +282,28 @@ function calledValue(
     .map((path) => homePath(path, reading.home));
 }
 
+/** `join(" ", @words)`, `implode(" ", $words)`. */
+function joinedCall(full: string, args: readonly (readonly Token[])[], reading: Reading): Arg | undefined {
+  if (!/^(?:join|implode)$/.test(full)) return undefined;
+  const [separator = [], list = [], ...more] = args;
+  const holder = holderOf(reading);
+  const items =
+    itemsOf(list, holder) ??
+    (more.length > 0 ? [list, ...more].flatMap((arg) => holder.values(arg).slice(0, 1)) : undefined);
+  return items && joined(items, holder.values(separator)[0]);
+}
+
 /** The values of what stands in front of a method: `p` of `p.iterdir()`. */
 function methodHolder(full: string, reading: Reading): Arg[] {
   return reading.names.get(full.replace(/\.\w+$/, "")) ?? [[UNKNOWN_PART]];
 }
 
-function decoded(arg: Arg): Arg {
-  const text = known(arg);
-  if (text === undefined || text.length < 8 || !/^[\w+/=\s-]+$/.test(text)) return arg;
-  try {
-    return [atob(text)];
-  } catch {
-    return arg;
-  }
+/** `hex2bin(text)`, `Buffer.from(text, "hex")`, `pack("H*", text)`. */
+function decodedCall(full: string, inner: () => readonly Arg[][]): Arg[] | undefined {
+  if (decoderOf(full, ["hex"]) === undefined) return undefined;
+  const values = inner();
+  const at = /pack$/.test(full) ? 1 : 0;
+  const told = values.flatMap((value, index) => (index === at ? [] : (known(value[0]) ?? [])));
+  const decoder = decoderOf(full, told);
+  return decoder && (values[at] ?? [[UNKNOWN_PART]]).map((value) => decodedWord(value, decoder));
 }

@@ -200,9 +200,9 @@ export function served({ invocation: { args, cwd } }: Given, sink: SinkKind): re
 }
 
 /** gawk's `/inet/tcp/0/host/port`; every other text of the program may be a file that it reads. */
-export function sockets({ invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
+export function sockets({ options, invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
   const line = lineOf(args);
   if (!/\/inet[46]?\/(?:tcp|udp)\//.test(line)) return [];
   const quoted = [...line.matchAll(/"([^"]{1,512})"/g)].map(([, path = ""]) => [path]);
-  return [stdin(sink), ...files(sink, quoted)];
+  return [stdin(sink), ...files(sink, [...quoted, ...options.operands.slice(1)])];
 }

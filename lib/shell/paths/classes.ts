@@ -238,7 +238,8 @@ function topClass(name: string, contents: boolean, context: ShellContext): PathC
 function classOf(parts: readonly string[], contents: boolean, context: ShellContext): PathClass {
   const { temp } = pathTables();
   if (parts.length === 0) return "root";
-  if (isIn(parts, temp)) return "temp";
+  // A pattern that fits /tmp fits other directories as well.
+  if (temp.exact.has(parts.join("/"))) return "temp";
   // A home below /tmp is a home.
   if (isBelow(parts, temp)) return isIn(parts, surroundings(context).home) ? "home" : "temp";
   if (parts[0] === "dev" && parts.length > 1) return deviceClass(parts);

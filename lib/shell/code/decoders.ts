@@ -1,0 +1,73 @@
+/** What the decoders of the scripting languages make of constant text: base64, hexadecimal, character codes, rot13, reversal. */
+import { type Arg, known } from "../invocation.ts";
+import type { Token } from "./tokens.ts";
+
+type Decoder = (text: string) => string | undefined;
+
+const BASE64 =
+  /(?:^|[.:])(?:(?:urlsafe_|standard_)?b64decode|atob|from|base64_decode|(?:urlsafe_|strict_)?decode64|decode_base64)$/;
+
+const HEXADECIMAL = /(?:^|[.:])(?:fromhex|unhexlify|a2b_hex|hex2bin)$/;
+
+/** Calls whose other argument says how they decode: `Buffer.from(text, "hex")`, `pack("H*", text)`, `codecs.decode(text, "rot13")`. */
+const TOLD = /(?:^|[.:])(?:from|decode|pack|unpack1?)$/;
+
+const REVERSES = /^(?:strrev|reverse|reversed)$/;
+
+/** How a function decodes its text, where it does; `told` are its other constant arguments. */
+export function decoderOf(full: string, told: readonly string[]): Decoder | undefined {
+  if (REVERSES.test(full)) return reversed;
+  if (/(?:^|_)rot13$/.test(full)) return rot13;
+  if (HEXADECIMAL.test(full)) return fromHex;
+  if (TOLD.test(full)) {
+    if (told.some((word) => /^(?:hex(?:_codec)?|H\*?)$/.test(word))) return fromHex;
+    if (told.some((word) => /^rot_?13$/.test(word))) return rot13;
+    if (told.some((word) => /^(?:base64(?:_codec)?|m0?)$/.test(word))) return fromBase64;
+  }
+  return BASE64.test(full) ? fromBase64 : undefined;
+}
+
+/** A word decoded; as it is where it cannot be. */
+export function decodedWord(word: Arg, decoder: Decoder): Arg {
+  const text = known(word);
+  const made = text === undefined ? undefined : decoder(text);
+  return made === undefined ? word : [made];
+}
+
+function reversed(text: string): string {
+  return [...text].reverse().join("");
+}
+
+function rot13(text: string): string {
+  return text.replace(/[A-Za-z]/g, (letter) => {
+    const start = letter <= "Z" ? 65 : 97;
+    return String.fromCharCode(start + ((letter.charCodeAt(0) - start + 13) % 26));
+  });
+}
+
+function fromHex(text: string): string | undefined {
+  const digits = text.replace(/\s/g, "");
+  if (!/^(?:[\da-f]{2}){1,8192}$/i.test(digits)) return undefined;
+  return (digits.match(/../g) ?? []).map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join("");
+}
+
+function fromBase64(text: string): string | undefined {
+  if (text.length < 8 || !/^[\w+/=\s-]+$/.test(text)) return undefined;
+  try {
+    return atob(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const FROM_CODES = /(?:^|\.)(?:chr|fromCharCode|fromCodePoint|bytes|bytearray)$/;
+
+/** `chr(114)`, `String.fromCharCode(114, 109)`, `bytes([114, 109])`: the text of these numbers. */
+export function fromCodes(full: string, args: readonly (readonly Token[])[]): string | undefined {
+  if (!FROM_CODES.test(full)) return undefined;
+  const source = args.map((arg) => arg.map(({ value }) => value).join("")).join(",");
+  const list = source.replace(/^\[|\]$/g, "");
+  if (!/^(?:0x)?[\da-f]{1,6}(?:,(?:0x)?[\da-f]{1,6}){0,1023}$/i.test(list)) return undefined;
+  const codes = list.split(",").map(Number);
+  return codes.every((code) => code <= 0x10ffff) ? String.fromCodePoint(...codes) : undefined;
+}
