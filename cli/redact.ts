@@ -7,9 +7,11 @@ import { mask } from "../lib/secrets/mask.ts";
 import { type ScanOptions, scan } from "../lib/secrets/scan.ts";
 import { readText, replaceText } from "./config/file.ts";
 import { filesBelow, shown } from "./scan/files.ts";
-import { type Hit, hitsIn } from "./scan/piece.ts";
+import { NO_WORDS } from "./scan/passes.ts";
+import { findsIn } from "./scan/piece.ts";
 import { asText } from "./scan/report.ts";
 import { newSession, tunedOptions } from "./scan/scanner.ts";
+import { type Hit, newTally } from "./scan/tally.ts";
 import { complain, EXIT, type Exit, note, putBytes, Refusal, say, sayJson } from "./terminal.ts";
 
 export const usage = `usage: agent-guards redact [FILE... [--apply] [--json]]
@@ -75,7 +77,9 @@ function changeOf(path: string, options: ScanOptions, session: string, reading: 
   const secrets = scan(text, options);
   if (secrets.length === 0) return [];
   const again = (other: string): Secret[] => (other === text ? secrets : scan(other, options));
-  return [{ path, text: mask(text, secrets, session), hits: hitsIn(piece, again, session) }];
+  const tally = newTally(() => undefined);
+  for (const find of findsIn(piece, { scan: again, isDrawn: () => false })) tally.take(find, NO_WORDS);
+  return [{ path, text: mask(text, secrets, session), hits: tally.hits }];
 }
 
 /** A file's text; a file that is not text is named and left alone. */

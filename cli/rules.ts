@@ -1,13 +1,13 @@
 /** `agent-guards rules`: check, try, compare, seal and show the rules file of a guard. */
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { stringify } from "yaml";
 import { reseal } from "../lib/rules/reseal.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import { products } from "./guards.ts";
-import { placesOf } from "./plan.ts";
 import { type Fault, type RulesFile, readRules } from "./rules/file.ts";
+import { rulesFileOf } from "./rules/place.ts";
 import { prove } from "./rules/prove.ts";
 import { programsOf, sealOf, type Which } from "./rules/sealed.ts";
 import { shownText } from "./scan/scanner.ts";
@@ -69,11 +69,6 @@ const TASKS = {
   diff,
   apply,
 };
-
-/** Where a person's rules file for a guard lies. */
-export function rulesFileOf(guard: string): string {
-  return join(placesOf(undefined).home, ".agent-guards", `${guard}.rules.yaml`);
-}
 
 function defaultFiles(): string[] {
   const all = products().map(({ name }) => rulesFileOf(name));

@@ -81,9 +81,38 @@ export function paint(colour: Colour, text: string, stream: NodeJS.WriteStream =
   return styleText(colour, text, { stream });
 }
 
+/** Columns that a progress line may take; undefined where stderr is no terminal. */
+export function progressWidth(): number | undefined {
+  return process.stderr.isTTY ? Math.max(10, process.stderr.columns || 80) - 1 : undefined;
+}
+
 /** Shows `text` in the place of the last progress line, on a terminal only; `""` removes it. */
 export function progress(text: string): void {
-  if (!process.stderr.isTTY) return;
-  const width = Math.max(10, process.stderr.columns || 80) - 1;
-  write(2, `\r\u001b[K${printable(text).slice(0, width)}`);
+  const width = progressWidth();
+  if (width !== undefined) write(2, `\r\u001b[K${cutToColumns(printable(text), width)}`);
+}
+
+/** Letters that take two columns: East Asian wide ones and pictures (Unicode's UAX 11, rounded to whole blocks). */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f000}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+
+const columnsOfLetter = (letter: string): number => (/\p{M}/u.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1);
+
+/** How many columns a terminal shows `text` in. */
+export function columnsOf(text: string): number {
+  let columns = 0;
+  for (const letter of text) columns += columnsOfLetter(letter);
+  return columns;
+}
+
+/** As much of the beginning of `text` as `columns` hold. */
+export function cutToColumns(text: string, columns: number): string {
+  let left = columns;
+  let out = "";
+  for (const letter of text) {
+    left -= columnsOfLetter(letter);
+    if (left < 0) break;
+    out += letter;
+  }
+  return out;
 }

@@ -1,11 +1,12 @@
 /**
- * JSON schemas for editors: of each guard's rules file and of self-test files.
+ * JSON schemas for editors: of each guard's rules file, of a project's file and of self-test files.
  *
  * usage: npx tsx scripts/schemas.ts   writes schemas/
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileSchema } from "../cli/rules/file.ts";
+import { PROJECT_SCHEMA } from "../cli/scan/project.ts";
 import { CASE_KEYS, EXPECTATIONS, FILE_KEYS } from "../lib/selftest/case.ts";
 import { guardNames, loadGuard, ROOT } from "./guards.ts";
 
@@ -44,7 +45,10 @@ function selftestSchema(): object {
 
 /** Every schema by the name of its file. */
 export async function schemas(): Promise<Map<string, string>> {
-  const found = new Map<string, object>([["selftests.schema.json", selftestSchema()]]);
+  const found = new Map<string, object>([
+    ["agent-guards.schema.json", PROJECT_SCHEMA],
+    ["selftests.schema.json", selftestSchema()],
+  ]);
   for (const name of guardNames()) {
     const { settings } = await loadGuard(name);
     if (settings) found.set(`${name}.rules.schema.json`, fileSchema(name, await settings.schema()));

@@ -32,6 +32,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   "lib/work": "lib/core lib/state lib/shell",
   "lib/rules": "lib/core lib/state",
 
+  "lib/boundary": "lib/core",
   "lib/pii": "lib/core",
   "lib/budget": "lib/core lib/state",
   "lib/judge": "lib/core lib/state",
@@ -57,6 +58,7 @@ const ALONE: Readonly<Record<string, string>> = {
   unbash: "lib/shell/evaluate/parse.ts",
   "ipaddr.js": "lib/bus/address.ts",
   re2js: "lib/bus/matcher.ts",
+  yauzl: "cli/scan/archive.ts",
 };
 
 type Import = { readonly from: string; readonly to: string };

@@ -1,21 +1,31 @@
 /**
- * Files, folders and standard input as pieces of text: binary files are left out, huge ones come in overlapping
- * windows.
+ * Files, folders and standard input as pieces of text.
  */
 import { spawnSync } from "node:child_process";
-import { closeSync, fstatSync, lstatSync, openSync, readdirSync, readSync, statSync } from "node:fs";
+import {
+  closeSync,
+  createReadStream,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  type Stats,
+  statSync,
+} from "node:fs";
 import { join, relative } from "node:path";
 import { Refusal } from "../terminal.ts";
-import { type Piece, placeBehind } from "./piece.ts";
-
-/** Bytes that are read at a time; most source files are one window, and memory stays bounded for the others. */
-const WINDOW_BYTES = 8 * 1024 * 1024;
-
-/** UTF-16 units that two windows share: more than any secret that the catalogue knows has. */
-const OVERLAP_UNITS = 64 * 1024;
-
-/** Bytes in which a NUL makes a file binary; git looks at as many. */
-const PROBE_BYTES = 8000;
+import { archiveKind } from "./archive.ts";
+import type { Piece } from "./piece.ts";
+import {
+  type Encoding,
+  encodingOf,
+  type Named,
+  OVERLAP_BYTES,
+  PROBE_BYTES,
+  WINDOW_BYTES,
+  windowOf,
+} from "./windows.ts";
 
 /** Folders that are never searched where git cannot tell what belongs to a project. */
 const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([".git", ".hg", ".svn", "node_modules"]);
@@ -73,86 +83,95 @@ export function shown(path: string): string {
   return short === "" || short.startsWith("..") ? path : short;
 }
 
-/** The text of a file in windows, or undefined for a binary one. @throws Refusal when it cannot be read. */
-export function* piecesOf(path: string): Generator<Piece, boolean> {
+/** A file that is open, as far as it is known before it is read. */
+export type OpenFile = {
+  readonly size: number;
+  /** How its text is written; undefined for what is no text, and for what can only be read from its beginning. */
+  readonly encoding: Encoding | undefined;
+  /** False for pipes, devices and files of /proc: only their end says how much they hold. */
+  readonly isSized: boolean;
+  /** True for what is neither text nor an archive. */
+  readonly isBinary: boolean;
+  /** The window numbered `index` of a text. */
+  readonly window: (index: number, named: Named) => Piece;
+  /** All of it, from its beginning. */
+  readonly stream: () => AsyncIterable<Uint8Array>;
+  readonly close: () => void;
+};
+
+/** Opens a file. @throws Refusal when it cannot be read. */
+export function openFile(path: string): OpenFile {
   const file = opened(path);
   try {
-    return yield* windows(file, shown(path));
-  } finally {
+    const stat = fstatSync(file);
+    if (stat.isDirectory()) throw new Refusal(`${path} is a folder`, "name it by itself");
+    return fileOf(path, file, stat.isFile() ? stat.size : 0);
+  } catch (error) {
     closeSync(file);
+    throw error;
   }
 }
 
-/** The text of standard input in windows. */
-export function stdinPieces(): Generator<Piece, boolean> {
-  return windows(0, "<stdin>");
+function fileOf(path: string, file: number, size: number): OpenFile {
+  const isSized = size > 0;
+  const probe = isSized ? bytesAt(path, file, 0, PROBE_BYTES) : new Uint8Array();
+  const isArchive = archiveKind(probe) !== undefined;
+  const encoding = isSized && !isArchive ? encodingOf(probe) : undefined;
+  return {
+    size,
+    encoding,
+    isSized,
+    isBinary: isSized && !isArchive && encoding === undefined,
+    window: (index, named) => {
+      const from = index * WINDOW_BYTES;
+      const isRead = index === 0 && size <= probe.length;
+      const length = Math.min(WINDOW_BYTES + OVERLAP_BYTES, size - from);
+      return windowOf(isRead ? probe : bytesAt(path, file, from, length), index, encoding ?? "utf-8", named);
+    },
+    stream: () => createReadStream("", { fd: file, autoClose: false }),
+    close: () => closeSync(file),
+  };
+}
+
+/** How many windows a file of so many bytes has. */
+export function windowCount(size: number): number {
+  return Math.max(1, Math.ceil(size / WINDOW_BYTES));
 }
 
 function opened(path: string): number {
   try {
     return openSync(path, "r");
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
-    throw new Refusal(`${path} cannot be read (${code})`, "check its owner and mode");
+    throw unread(path, error);
   }
 }
 
-/** Yields windows; returns false for a binary file. */
-function* windows(file: number, path: string): Generator<Piece, boolean> {
-  const buffer = Buffer.allocUnsafe(bufferSize(file));
-  // The first bytes tell a binary file, so that a video is not read to its end for nothing.
-  const probe = fill(file, buffer, 0, PROBE_BYTES);
-  const encoding = encodingOf(buffer.subarray(0, probe));
-  if (encoding === undefined) return false;
-  let bytes = probe < PROBE_BYTES ? probe : fill(file, buffer, probe);
-  const decoder = new TextDecoder(encoding);
-  let text = decoder.decode(buffer.subarray(0, bytes), { stream: true });
-  let origin = { offset: 0, line: 1, column: 1 };
-  while (bytes === buffer.length) {
-    bytes = fill(file, buffer, 0);
-    if (bytes === 0) break;
-    const until = Math.max(text.length - OVERLAP_UNITS, 0);
-    yield { path, text, origins: [origin], until };
-    origin = { offset: 0, ...placeBehind(origin, text.slice(0, until)) };
-    text = text.slice(until) + decoder.decode(buffer.subarray(0, bytes), { stream: true });
+function unread(path: string, error: unknown): Refusal {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+  return new Refusal(`${path} cannot be read (${code})`, "check its owner and mode");
+}
+
+/** Up to `size` bytes from `from` on; fewer where the file is shorter by now. */
+function bytesAt(path: string, file: number, from: number, size: number): Uint8Array {
+  const buffer = Buffer.allocUnsafe(size);
+  let done = 0;
+  try {
+    for (let count = -1; count !== 0 && done < size; done += count)
+      count = readSync(file, buffer, done, size - done, from + done);
+  } catch (error) {
+    throw unread(path, error);
   }
-  yield { path, text: text + decoder.decode(), origins: [origin] };
-  return true;
+  return buffer.subarray(0, done);
 }
 
-/** One byte more than the file, so that one read tells its end; a window for pipes and huge files. */
-function bufferSize(file: number): number {
-  const stat = fstatSync(file);
-  return stat.isFile() ? Math.min(stat.size + 1, WINDOW_BYTES) : WINDOW_BYTES;
+/** Standard input. */
+export function stdinStream(): AsyncIterable<Uint8Array> {
+  // Not by its descriptor: a pipe that its writer made non-blocking answers EAGAIN there.
+  return process.stdin;
 }
 
-/** Fills `buffer` from `start` up to `end`, as far as the input goes; returns where it ended. */
-function fill(file: number, buffer: Buffer, start: number, end: number = buffer.length): number {
-  const stop = Math.min(end, buffer.length);
-  let size = start;
-  while (size < stop) {
-    const count = readSome(file, buffer, size, stop);
-    if (count === 0) break;
-    size += count;
-  }
-  return size;
-}
-
-function readSome(file: number, buffer: Buffer, at: number, end: number): number {
-  for (;;) {
-    try {
-      return readSync(file, buffer, at, end - at, null);
-    } catch (error) {
-      const code = error instanceof Error && "code" in error ? error.code : undefined;
-      if (code === "EOF") return 0;
-      if (code !== "EAGAIN") throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
-    }
-  }
-}
-
-function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  return bytes.subarray(0, PROBE_BYTES).includes(0) ? undefined : "utf-8";
+/** Bytes of a file; 0 for what is not there or has no size. */
+export function sizeOf(path: string): number {
+  const stat: Stats | undefined = statSync(path, { throwIfNoEntry: false });
+  return stat?.isFile() ? stat.size : 0;
 }

@@ -1,6 +1,5 @@
 /**
- * What commits add, as pieces of text: the added lines of every file and the messages, never the working tree. It must
- * not know what is searched.
+ * What commits add, as pieces of text: the added lines of every file and the messages, never the working tree.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -49,9 +48,15 @@ export function commitPieces(range: readonly string[]): AsyncGenerator<Piece> {
 }
 
 /** A git command's output, trimmed, or undefined when it fails. */
-export function gitOutput(args: readonly string[]): string | undefined {
-  const run = spawnSync("git", args, { encoding: "utf8", maxBuffer: 1 << 28 });
-  return run.status === 0 ? run.stdout.trim() : undefined;
+export function gitOutput(args: readonly string[], cwd?: string): string | undefined {
+  return gitText(args, cwd)?.trim();
+}
+
+/** The same as it stands. */
+export function gitText(args: readonly string[], cwd?: string): string | undefined {
+  const where = cwd === undefined ? {} : { cwd };
+  const run = spawnSync("git", args, { ...where, encoding: "utf8", maxBuffer: 1 << 28 });
+  return run.status === 0 ? run.stdout : undefined;
 }
 
 /** The lines of a git command's output. @throws Refusal when git fails. */

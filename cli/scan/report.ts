@@ -3,17 +3,8 @@ import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { VERSION } from "../../lib/core/version.ts";
 import { paint, printable } from "../terminal.ts";
-import type { Hit } from "./piece.ts";
-
-/** What was looked at. */
-export type Tally = {
-  readonly hits: readonly Hit[];
-  readonly sources: number;
-  readonly binary: number;
-  readonly units: number;
-  /** Findings that a person's word on their line passes over. */
-  readonly allowed: number;
-};
+import { PROJECT_FILE } from "./project.ts";
+import type { Hit, Tally } from "./tally.ts";
 
 /** One line a hit: place, what it is, and as much of the value as may be seen. */
 export function asText(hit: Hit): string {
@@ -22,25 +13,38 @@ export function asText(hit: Hit): string {
   return `${place}  ${paint("red", hit.label)} (${hit.rule})  ${printable(hit.masked)}`;
 }
 
+/** What a summary counts. */
+type Counts = Omit<Tally, "finds" | "take">;
+
 /** The last line of a scan. */
-export function asSummary({ hits, sources, binary, units, allowed }: Tally): string {
+export function asSummary({ hits, texts, binary, units, excluded, unread, passed }: Counts): string {
   const size = units < 1e6 ? `${Math.ceil(units / 1e3)} kB` : `${(units / 1e6).toFixed(1)} MB`;
-  const skipped = binary === 0 ? "" : `, ${binary} binary skipped`;
-  return `${hits.length} ${hits.length === 1 ? "finding" : "findings"} in ${sources} ${sources === 1 ? "text" : "texts"}, ${size}${skipped}${allowed === 0 ? "" : `, ${allowed} allowed on their line`}`;
+  const more = [
+    ...(binary > 0 ? [`${binary} binary skipped`] : []),
+    ...(excluded > 0 ? [`${excluded} excluded`] : []),
+    ...(unread > 0 ? [`${unread} not read`] : []),
+    ...(passed.line > 0 ? [`${passed.line} allowed on their line`] : []),
+    ...(passed.project > 0 ? [`${passed.project} passed over by ${PROJECT_FILE}`] : []),
+    ...(passed.baseline > 0 ? [`${passed.baseline} in the baseline`] : []),
+  ];
+  const found = `${hits.length} ${hits.length === 1 ? "finding" : "findings"}`;
+  return [`${found} in ${texts} ${texts === 1 ? "text" : "texts"}, ${size}`, ...more].join(", ");
 }
 
-export function asJson({ hits, sources, binary, allowed }: Tally) {
+export function asJson({ hits, texts, binary, excluded, unread, passed }: Counts) {
   return {
     version: VERSION,
     findings: hits,
-    scanned: sources,
+    scanned: texts,
     skippedBinary: binary,
-    allowedInline: allowed,
+    excluded,
+    unread,
+    passedOver: passed,
   };
 }
 
 /** A SARIF log with one run: a rule for each rule that fired, a result for each hit. */
-export function asSarif({ hits }: Tally) {
+export function asSarif({ hits }: Pick<Tally, "hits">) {
   const rules = [...new Map(hits.map((hit) => [hit.rule, hit])).values()];
   return {
     $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json",

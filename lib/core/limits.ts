@@ -465,3 +465,34 @@ export const TYPED_MS = 60 * 60 * 1000;
 
 /** Bytes of the file of them: 32 shells with 25,000 units each, in JSON. */
 export const TYPED_BYTES = 8 * 1024 * 1024;
+/** Bytes of a project's own settings (`.agent-guards.yaml`): 200 globs and reasons take 20 KB, YAML parses a megabyte in 0.3 s. */
+export const PROJECT_BYTES = 64 * 1024;
+
+/** Globs of one project, and levels of its settings; each glob costs every path 1 µs. */
+export const PROJECT_GLOBS = 200;
+export const PROJECT_LEVELS = 8;
+
+/** Bytes of a baseline; 50,000 findings take 6 MB. */
+export const BASELINE_BYTES = 16 * 1024 * 1024;
+
+/** Bytes that one archive may unpack to: 2 GiB of text are searched in two minutes. */
+export const ARCHIVE_BYTES = 2 * 1024 * 1024 * 1024;
+
+/** Bytes that it may unpack to for each of its own, beyond the first 64 MiB: logs shrink by 10 to 100, a bomb by 1,000. */
+export const ARCHIVE_RATIO = 200;
+export const ARCHIVE_FREE_BYTES = 64 * 1024 * 1024;
+
+/** Entries of one archive, those of archives in it included; the largest package of npm has 30,000. */
+export const ARCHIVE_ENTRIES = 100_000;
+
+/** Archives inside each other. */
+export const ARCHIVE_DEPTH = 4;
+
+/** Bytes of an archive that is held in memory because it must be read from its end (a zip in a tar). */
+export const ARCHIVE_HELD_BYTES = 128 * 1024 * 1024;
+
+/** Bytes of files from which on a scan is shared among processes: one more costs 0.15 s, in which 3 MB are searched. */
+export const SCAN_SHARED_BYTES = 24 * 1024 * 1024;
+
+/** Processes that share a scan at most. */
+export const SCAN_PROCESSES = 16;

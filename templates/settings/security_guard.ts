@@ -6,6 +6,19 @@ import { SECRET_ROW } from "../../lib/secrets/schema.ts";
 import { FLOW_ROW, SHELL_ROW } from "../../lib/shell/rules/schema.ts";
 import { FAIL_POLICY } from "./common.ts";
 
+/** Names for `--public`, of a person's rules file and of a project's own file. */
+export const INTERNAL_NAMES = {
+  type: "array",
+  description:
+    "names that only scan --public stops: code names, hosts; a * at the beginning or the end stands for more of the name",
+  items: {
+    type: "string",
+    minLength: 3,
+    pattern: "^\\*?[^*\\n]{2,100}\\*?$",
+    description: "orion-db, *.acme.net",
+  },
+} as const satisfies Schema;
+
 const NAMES = { type: "array", items: { type: "string", minLength: 2 } } as const;
 
 const TOOLS = (description: string, keys: readonly string[]): Schema => ({
@@ -68,6 +81,7 @@ export const SCHEMA: Schema = {
         additionalProperties: false,
       },
     },
+    internal_names: INTERNAL_NAMES,
     msg_tools: TOOLS("more tools that send a message to a person", ["names", "verbs", "unless", "logins"]),
     fetch_tools: TOOLS("more tools that fetch an address", ["names", "verbs", "unless"]),
   },
