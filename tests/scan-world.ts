@@ -22,7 +22,7 @@ export const PHRASE = entropyToMnemonic(digest("phrase").slice(0, 32));
 
 export type Result = { readonly out: string; readonly err: string; readonly exit: number };
 
-export const root = mkdtempSync(join(tmpdir(), "agent-guards-words-"));
+const root = mkdtempSync(join(tmpdir(), "agent-guards-words-"));
 after(() => rmSync(root, { recursive: true, force: true }));
 
 export const HOME = join(root, "home");

@@ -2,7 +2,7 @@
  * What stands in archives (.zip and its kin, .tar, .gz, and one in the other) as pieces of text. Nothing is unpacked to the
  * disk, so that a name with `..` is nothing but a name. What cannot be read is told, never left out in silence.
  */
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { Entry as ZipEntry, ZipFile } from "yauzl";
 import {
@@ -104,7 +104,10 @@ async function* textPieces(chunks: Chunks, named: Named, reading: Reading): Asyn
 
 /** The bytes in a gzip, counted. */
 async function* unzipped(chunks: Chunks, budget: Budget): AsyncGenerator<Uint8Array> {
-  yield* counted(Readable.from(chunks).compose(createGunzip()) as Chunks, budget);
+  const gunzip = createGunzip();
+  // Errors of either come out of the loop over the second.
+  pipeline(Readable.from(chunks), gunzip, () => undefined);
+  yield* counted(gunzip, budget);
 }
 
 async function* counted(chunks: Chunks, budget: Budget): AsyncGenerator<Uint8Array> {

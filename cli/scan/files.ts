@@ -4,7 +4,6 @@
 import { spawnSync } from "node:child_process";
 import {
   closeSync,
-  createReadStream,
   fstatSync,
   lstatSync,
   openSync,
@@ -128,7 +127,7 @@ function fileOf(path: string, file: number, size: number): OpenFile {
       const length = Math.min(WINDOW_BYTES + OVERLAP_BYTES, size - from);
       return windowOf(isRead ? probe : bytesAt(path, file, from, length), index, encoding ?? "utf-8", named);
     },
-    stream: () => createReadStream("", { fd: file, autoClose: false }),
+    stream: () => chunksOf(path, file),
     close: () => closeSync(file),
   };
 }
@@ -162,6 +161,26 @@ function bytesAt(path: string, file: number, from: number, size: number): Uint8A
     throw unread(path, error);
   }
   return buffer.subarray(0, done);
+}
+
+/** Bytes that are read at once of what has no size. */
+const CHUNK_BYTES = 256 * 1024;
+
+/** All of a file from where it stands. A stream of Node's would close the descriptor, which is not its own. */
+async function* chunksOf(path: string, file: number): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
+    let count: number;
+    try {
+      count = readSync(file, buffer, 0, CHUNK_BYTES, null);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) throw unread(path, error);
+      await new Promise((done) => setTimeout(done, 2));
+      continue;
+    }
+    if (count === 0) return;
+    yield buffer.subarray(0, count);
+  }
 }
 
 /** Standard input. */

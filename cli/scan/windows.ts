@@ -68,11 +68,15 @@ export async function* windowsOf(
   return true;
 }
 
-/** A window's bytes and its overlap, again and again; what is behind a window's own is in the next one, too. */
+/**
+ * A window's bytes and its overlap, again and again; what is behind a window's own is in the next one, too. What came before
+ * an error is still searched.
+ */
 async function* blocksOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Buffer = Buffer.allocUnsafe(64 * 1024);
   let size = 0;
-  for await (const chunk of chunks) {
+  let failure: unknown;
+  for await (const chunk of untilError(chunks, (error) => (failure = error))) {
     for (let at = 0; at < chunk.length; ) {
       if (size === held.length) held = larger(held);
       const count = Math.min(chunk.length - at, held.length - size);
@@ -88,6 +92,18 @@ async function* blocksOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   // The rest may be longer than a window by up to the overlap.
   yield held.subarray(0, size);
   if (size > WINDOW_BYTES) yield held.subarray(WINDOW_BYTES, size);
+  if (failure !== undefined) throw failure;
+}
+
+async function* untilError(
+  chunks: AsyncIterable<Uint8Array>,
+  note: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    note(error);
+  }
 }
 
 const BLOCK_BYTES = WINDOW_BYTES + OVERLAP_BYTES;
