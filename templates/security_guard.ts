@@ -32,7 +32,7 @@ import { patternOf } from "../lib/rules/pattern.ts";
 import type { AllowedValue, Secret, SecretRow } from "../lib/secrets/index.ts";
 import { isPlain } from "../lib/secrets/plain.ts";
 import { type SecretRowSetting, secretRowOf } from "../lib/secrets/settings.ts";
-import { runsByItself } from "../lib/shell/autorun.ts";
+import { runsByItself } from "../lib/shell/project/autorun.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
 import type { Judgement, ShellContext, ShellRows } from "../lib/shell/index.ts";
 import { type ShellRowSetting, shellRowOf } from "../lib/shell/rules/settings.ts";

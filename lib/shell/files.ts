@@ -2,9 +2,10 @@
  * What a tool does to a file, judged as the same act by shell would be; and what it writes into a place that runs by
  * itself, judged as what that place would run.
  */
-import { autorun } from "./autorun.ts";
+
 import type { ShellContext } from "./invocation.ts";
 import { type Judgement, judge } from "./judge.ts";
+import { autorun } from "./project/autorun.ts";
 import type { ShellRows } from "./rules/match.ts";
 
 /** What is done to one file; `text` is the whole new content, `adds` what an edit puts in. */

@@ -56,6 +56,11 @@ export function contentOf(m: Machine, reader: Reader): Arg {
   return reader.rest;
 }
 
+/** What standard input holds, where it is not a person's. */
+export function stdinText(m: Machine, frame: Frame): Arg | undefined {
+  return frame.fds.input.end.kind === "inherit" ? undefined : contentOf(m, frame.fds.input);
+}
+
 function freshContent(m: Machine, end: Endpoint): Arg {
   if (end.kind === "text") return end.text;
   if (end.kind === "pipe") return tidy(end.pipe.pieces);

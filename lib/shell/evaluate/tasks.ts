@@ -12,15 +12,23 @@ import { packageScripts } from "../project/package.ts";
 import type { Recipes } from "../project/recipe.ts";
 import { absolutePath } from "../word/globs.ts";
 import { type Options, readOptions } from "../word/options.ts";
+import { carry } from "./carried.ts";
 import { onDisk, within } from "./disk.ts";
 import { type Command, type Frame, type Machine, onHalf } from "./machine.ts";
 import { copyScope } from "./scope.ts";
-import { entered, runChild } from "./scripts.ts";
+import { entered, runChild, scriptContent } from "./scripts.ts";
+import { stdinText } from "./streams.ts";
 
 /** Directories above the working directory in which a project's file is looked for. */
 const PARENTS = 12;
 
-type Found = { readonly path: string; readonly folder: string; readonly text: string };
+/** A project's file: one of this machine, or one that this command line wrote. */
+type Found = {
+  readonly path: string;
+  readonly folder: string;
+  readonly text: string;
+  readonly written: boolean;
+};
 
 /** The first of the names in a directory or, where the runner looks there, in the nearest one above it. */
 function projectFile(
@@ -32,17 +40,24 @@ function projectFile(
   let folder = frame.scope.cwd;
   for (let up = 0; folder !== undefined && up <= PARENTS; up++) {
     for (const name of names) {
-      const path = `${folder === "/" ? "" : folder}/${name}`;
-      const text = onDisk(m, frame, path);
-      if (text !== undefined) return { path, folder, text };
+      const path = absolutePath(name, folder);
+      const found = path === undefined ? undefined : fileAt(m, frame, path);
+      if (found) return { ...found, folder };
     }
     folder = !upwards || folder === "/" ? undefined : folder.slice(0, folder.lastIndexOf("/")) || "/";
   }
   return undefined;
 }
 
-/** The frame of a project's folder. */
-function there(frame: Frame, folder: string | undefined): Frame {
+function fileAt(m: Machine, frame: Frame, path: string): Omit<Found, "folder"> | undefined {
+  const own = m.files.get(path);
+  if (own) return { path, text: carry(m, own), written: true };
+  const text = onDisk(m, frame, path);
+  return text === undefined ? undefined : { path, text, written: false };
+}
+
+/** The frame of another folder. */
+export function inFolder(frame: Frame, folder: string | undefined): Frame {
   return { ...frame, scope: { ...copyScope(frame.scope), cwd: folder } };
 }
 
@@ -50,7 +65,7 @@ function there(frame: Frame, folder: string | undefined): Frame {
 function movedTo(frame: Frame, directory: Arg | undefined): Frame {
   if (directory === undefined) return frame;
   const path = known(directory);
-  return there(frame, path === undefined ? undefined : absolutePath(path, frame.scope.cwd));
+  return inFolder(frame, path === undefined ? undefined : absolutePath(path, frame.scope.cwd));
 }
 
 /** A word for a shell that reads the text again. */
@@ -73,7 +88,8 @@ function runRecipes(
   const name = `${label} ${recipes.map(({ task }) => task).join(" ")}`;
   const calls = recipes.length === 0 ? undefined : entered(m, frame, `${file.path} ${name}`, name, args);
   if (!calls) return;
-  const inside = within({ ...there(frame, file.folder), calls }, file.path);
+  const there = { ...inFolder(frame, file.folder), calls };
+  const inside = file.written ? there : within(there, file.path);
   for (const { task, script, uncertain, interpreter } of recipes) {
     if (interpreter !== undefined && !/^(?:ba|da|z|k|a)?sh$/.test(interpreter)) continue;
     const doubtful = uncertain ? { ...inside, doubts: inside.doubts + 1 } : inside;
@@ -91,7 +107,6 @@ export function packageTask(
   command: Command,
   card: Card,
 ): void {
-  if (!m.context.read) return;
   const options = readOptions(command.args, card.options);
   const asked = askedOf(tasks, options);
   if (!asked) return;
@@ -132,26 +147,32 @@ function install(options: Options, words: readonly Arg[]): Asked | undefined {
 
 const MAKEFILES = ["GNUmakefile", "makefile", "Makefile"];
 
-/** What `make x` would run of the makefile on this machine. */
+/** What `make x` would run of the makefile, of `--eval` and of `SHELL=`. */
 export function makeTask(m: Machine, frame: Frame, options: Options, command: Command): void {
-  if (!m.context.read) return;
   const start = movedTo(frame, options.value("directory"));
-  const named = known(options.value("file"));
-  const file = projectFile(m, start, named === undefined ? MAKEFILES : [named], false);
-  if (!file) return;
+  const file = makefile(m, start, options.value("file"));
   const { words, variables } = assignments(options.operands);
+  const more = options.values("eval").map((text) => carry(m, text));
+  const shell = variables.get("SHELL");
+  const text = [...more, ...(shell ? [`$(shell ${carry(m, shell)})`] : []), file?.text ?? ""].join("\n");
   const targets = words.flatMap((word) => known(word) ?? []);
-  const found = makeRecipes(file.text, { targets, variables });
-  runRecipes(m, start, { ...file, folder: start.scope.cwd ?? file.folder }, found, {
-    command,
-    label: "make",
-    args: [],
-  });
+  const found = makeRecipes(text, { targets, variables });
+  const folder = start.scope.cwd ?? file?.folder ?? m.context.cwd;
+  const whole = { path: "make", written: true, ...file, text, folder };
+  runRecipes(m, start, whole, found, { command, label: "make", args: [] });
+}
+
+function makefile(m: Machine, frame: Frame, file: Arg | undefined): Found | undefined {
+  if (!file) return projectFile(m, frame, MAKEFILES, false);
+  const name = known(file);
+  const isInput = /^(?:-|\/dev\/stdin)$/.test(name ?? "");
+  const text = isInput ? stdinText(m, frame) : scriptContent(m, frame, file);
+  if (text) return { path: "make", folder: frame.scope.cwd ?? "/", text: carry(m, text), written: true };
+  return name === undefined || isInput ? undefined : projectFile(m, frame, [name], false);
 }
 
 /** What `just x` would run of the justfile on this machine. */
 export function justTask(m: Machine, frame: Frame, options: Options, command: Command): void {
-  if (!m.context.read) return;
   const named = known(options.value("justfile"));
   const names = named === undefined ? ["justfile", "Justfile", ".justfile"] : [named];
   const file = projectFile(m, frame, names, named === undefined);

@@ -1,7 +1,6 @@
 /**
  * Text that a program hands to a shell, as its card says: the value of an option, a word, a line of its input.
  */
-import { isObject } from "../../core/json.ts";
 import { type Arg, known, type Place } from "../invocation.ts";
 import type { Card, ShellTextCard } from "../programs/card.ts";
 import { type Options, readOptions, STOPS } from "../word/options.ts";
@@ -208,27 +207,6 @@ function remoteCommands({ args }: Given): readonly ShellText[] {
   return texts.map((text) => ({ text: [text], place: "remote" }));
 }
 
-/** `npm run x` where this command line wrote package.json, and `npm pkg set scripts.x=text`. */
-function packageScript({ args, around }: Given): readonly ShellText[] {
-  const [verb = "", ...rest] = knownWords(args).filter((word) => !word.startsWith("-"));
-  if (verb === "pkg") return local(...args.map((arg) => after(arg, /^scripts\.[\w:.-]{1,64}=/)));
-  const name = /^(?:run|run-script)$/.test(verb) ? (rest[0] ?? "") : verb;
-  const written = known(around.file("package.json"));
-  if (written === undefined) return [];
-  return ["pre", "", "post"].flatMap((when) => local(scriptNamed(when + name, written)));
-}
-
-function scriptNamed(name: string, written: string): Arg | undefined {
-  try {
-    const content: unknown = JSON.parse(written);
-    const scripts = isObject(content) ? content["scripts"] : undefined;
-    const script = isObject(scripts) && Object.hasOwn(scripts, name) ? scripts[name] : undefined;
-    return typeof script === "string" ? [script] : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** `ansible hosts -m shell -a text`, `-m file -a 'path=… state=absent'`. */
 function playbook({ options }: Given): readonly ShellText[] {
   const module = known(options.value("module-name") ?? ["command"]) ?? "";
@@ -248,7 +226,6 @@ const WAYS: Readonly<Record<Way, (given: Given) => readonly ShellText[]>> = {
   git,
   sed,
   awk,
-  "package-script": packageScript,
   playbook,
   "remote-commands": remoteCommands,
 };

@@ -169,7 +169,7 @@ export type ShellTextCard = {
   | { readonly from: number; readonly verb?: string }
   /** The command behind `--`, when this word is there, too. */
   | { readonly dashes: string }
-  | { readonly by: "git" | "sed" | "awk" | "package-script" | "playbook" | "remote-commands" }
+  | { readonly by: "git" | "sed" | "awk" | "playbook" | "remote-commands" }
 );
 
 /** The code that a program interprets: its language, and the option whose value is code. */

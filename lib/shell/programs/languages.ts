@@ -30,7 +30,6 @@ export const LANGUAGES: readonly Card[] = [
     options: "cwd= filter= c|config= r|preload= env-file= g|global ignore-scripts p|package= y|yes q|quiet",
     tasks: { run: "run", installs: "install i", bare: true },
     launches: { verbs: "x", package: true, listed: true },
-    texts: [{ by: "package-script" }],
     code: { language: "javascript", option: /^(?:-p?e|-p|-ep|--eval|--print|eval)$/ },
     sends: [URLS],
   },

@@ -22,7 +22,7 @@ export const PACKAGES: readonly Card[] = [
       installs:
         "install i in ins inst insta instal isnt isnta isntal isntall ci clean-install ic install-clean isntall-clean",
     },
-    texts: [{ by: "package-script" }],
+    texts: [{ word: /^scripts\.[\w:.-]{1,64}=/ }],
     launches: { verbs: "exec x", script: "call", package: true, listed: true },
     passes: "nothing",
     sends: URLS,
@@ -37,7 +37,7 @@ export const PACKAGES: readonly Card[] = [
       installs: "install i",
       bare: true,
     },
-    texts: [{ by: "package-script" }],
+    texts: [{ word: /^scripts\.[\w:.-]{1,64}=/ }],
     launches: { verbs: "exec dlx", package: true, listed: true },
     passes: "nothing",
     sends: URLS,
@@ -47,7 +47,6 @@ export const PACKAGES: readonly Card[] = [
     options:
       "cwd= registry= network-timeout= modules-folder= cache-folder= ignore-scripts p|package= c|call= y|yes q|quiet",
     tasks: { run: "run", installs: "install", bare: true, installsBare: true },
-    texts: [{ by: "package-script" }],
     launches: { verbs: "exec dlx", package: true, listed: true },
     passes: "nothing",
     sends: URLS,

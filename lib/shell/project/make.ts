@@ -29,6 +29,7 @@ type File = {
   readonly rules: readonly Rule[];
   readonly variables: ReadonlyMap<string, Variable>;
   readonly oneShell: boolean;
+  readonly calls: readonly Line[];
   readonly gaps: ReadonlySet<string>;
 };
 
@@ -36,6 +37,7 @@ const OPENS = /^\s*(?:ifeq|ifneq|ifdef|ifndef)\b/;
 const ASSIGNS = /^\s*(?:(?:export|override|private)\s+)*([\w.%/-]+)\s*(\+|\?|!|:{1,3})?=(.*)$/;
 const DEFINES = /^\s*(?:override\s+)?define\s+([\w.-]+)\s*(?:$|[+?!:]*=)/;
 const INCLUDES = /^\s*(?:-include|sinclude|include)\b/;
+const CALL = /\$[({]shell\s([^()]{1,4096})[)}]/g;
 /** `targets : prerequisites ; recipe`; an `=` right behind the colon would be an assignment. */
 const RULE = /^([^\t#:=][^:=#]*)::?(?!=)([^;#]*)(?:;(.*))?/;
 
@@ -71,6 +73,8 @@ class Reading {
   }[] = [];
   readonly variables = new Map<string, Variable>();
   readonly gaps = new Set<string>();
+  /** The `$(shell …)` calls that make runs while it reads the file. */
+  readonly calls: Line[] = [];
   oneShell = false;
   private recipe: Line[] | undefined;
   private define: { readonly name: string; readonly lines: string[] } | undefined;
@@ -85,9 +89,18 @@ class Reading {
 
   private directive(text: string): void {
     const plain = text.replace(/(^|[^\\])#.*$/s, "$1");
+    this.call(plain);
     if (OPENS.test(plain)) this.conditions++;
     else if (/^\s*endif\b/.test(plain)) this.conditions = Math.max(0, this.conditions - 1);
     else if (!/^\s*else\b/.test(plain)) this.statement(plain);
+  }
+
+  /** The value of `=` and `?=` is not expanded before something asks for it. */
+  private call(text: string): void {
+    const operator = ASSIGNS.test(text) ? (ASSIGNS.exec(text)?.[2] ?? "") : ":";
+    if (!operator.startsWith(":")) return;
+    for (const [, command = ""] of text.matchAll(CALL))
+      this.calls.push({ text: command, uncertain: this.uncertain });
   }
 
   private get uncertain(): boolean {
@@ -295,7 +308,10 @@ export function makeRecipes(text: string, call: MakeCall): Recipes {
   const goal = goalOf(file, rules);
   const asked = call.targets.length > 0 ? call.targets : goal === undefined ? [] : [goal];
   const seen = new Set<string>();
-  const recipes: Recipe[] = [];
+  const expander = new Expander(file, call, new Map());
+  const recipes: Recipe[] = file.calls.map(({ text: command, uncertain }) => {
+    return { task: "$(shell)", script: expander.text(command), uncertain };
+  });
   // A target stands twice on the way: first it lays its prerequisites on top of itself, then its own recipe runs.
   const waiting = asked.toReversed().map((name) => ({ name, ready: false }));
   for (let next = waiting.pop(); next !== undefined && seen.size < MAKE_TARGETS; next = waiting.pop()) {

@@ -3,12 +3,18 @@
  * start-up files, crontab(5), systemd.service(5), githooks(5), git-config(1), npm's scripts, the Desktop Entry
  * specification.
  */
-import { AUTORUN_COMMANDS } from "../core/limits.ts";
+import { AUTORUN_COMMANDS } from "../../core/limits.ts";
 
 /** Lines of a text that are commands, by a pattern whose first group is the command. */
 function lines(pattern: RegExp): (text: string) => string[] {
   return (text) => text.split(/\r?\n/).flatMap((line) => pattern.exec(line)?.[1] ?? []);
 }
+
+/** The lines of a timetable: five times or a word with `@`, and in the system's own a user, stand in front of a command. */
+const CRON = lines(/^\s*(?:@\w{1,16}\s|(?:[\d*/,\-A-Za-z]{1,128}\s+){5})(.*)$/);
+const SYSTEM_CRON = lines(
+  /^\s*(?:@\w{1,16}|(?:[\d*/,\-A-Za-z]{1,128}\s+){4}[\d*/,\-A-Za-z]{1,128})\s+[\w-]{1,64}\s+(.*)$/,
+);
 
 /** Settings of git whose value is a command. */
 const GIT = lines(
@@ -34,11 +40,11 @@ const PLACES: readonly Place[] = [
   { path: /^\/etc\/cron\.(?:hourly|daily|weekly|monthly)\/[^/]+$/, commands: (text) => [text] },
   {
     path: /^\/etc\/(?:crontab|cron\.d\/[^/]+)$/,
-    commands: (text) => scheduled(text, 1),
+    commands: SYSTEM_CRON,
   },
   {
     path: /(?:^\/var\/spool\/cron\/|(?:^|\/)crontabs?(?:\/|$))/,
-    commands: (text) => scheduled(text, 0),
+    commands: CRON,
   },
   {
     path: /\/systemd\/(?:[\w@.-]+\/){0,4}[\w@.-]+\.(?:service|timer|socket|conf)$/,
@@ -62,14 +68,9 @@ function unescaped(inner: string): string {
   }
 }
 
-/** The commands of a crontab: what stands behind five times or a word with `@`, and behind a user in the system's own. */
-function scheduled(text: string, users: 0 | 1): string[] {
-  return text.split(/\r?\n/).flatMap((line) => {
-    const words = line.trim().split(/\s+/);
-    const [first = ""] = words;
-    if (first === "" || first.startsWith("#") || first.includes("=")) return [];
-    return [words.slice((first.startsWith("@") ? 1 : 5) + users).join(" ")];
-  });
+/** The commands of a user's timetable, as `crontab` reads it. */
+export function timetable(text: string): string[] {
+  return CRON(text).slice(0, AUTORUN_COMMANDS);
 }
 
 /** What the place at `path` would run by itself of a text that is written there; none for an ordinary file. */
