@@ -23,7 +23,7 @@ type Manifest = {
 type Declarations = {
   readonly about: string;
   readonly names: ReadonlyMap<string, { readonly doc: string; readonly code: string }>;
-  readonly passed: ReadonlyMap<string, string>;
+  readonly passed: ReadonlyMap<string, { readonly file: string; readonly type: boolean }>;
 };
 
 /** The page as text. @throws Error when the build has not been run. */
@@ -41,11 +41,16 @@ function entry(title: string, file: string): string {
   const { about, names, passed } = read(file);
   const own = [...names].map(([name, { doc, code }]) => section(name, doc, code));
   const others = [...passed].map(([name, from]) => {
-    const { doc, code } = found(name, from);
-    return section(name, doc, code);
+    const { doc, code } = found(name, from.file);
+    return section(name, doc, from.type ? withoutConstructor(code) : code);
   });
   const said = about.replace(/^`[^`]*`: /, "").replace(/ It holds nothing of its own[\s\S]*/, "");
   return [`## \`${title}\`\n\n${sentence(said)}\n`, ...own, ...others].join("\n");
+}
+
+/** A class that nobody can make, as its users see it. */
+function withoutConstructor(code: string): string {
+  return code.replace(/^ {4}(?:#private;|constructor\([\s\S]*?\);)\n/gm, "");
 }
 
 function sentence(text: string): string {
@@ -69,7 +74,7 @@ function found(name: string, file: string): { doc: string; code: string } {
   if (own) return own;
   const next = passed.get(name);
   if (next === undefined) throw new Error(`${file} does not declare ${name}`);
-  return found(name, next);
+  return found(name, next.file);
 }
 
 const files = new Map<string, Declarations>();
@@ -85,7 +90,7 @@ function read(file: string): Declarations {
 
 function parse(text: string, folder: string): Declarations {
   const names = new Map<string, { doc: string; code: string }>();
-  const passed = new Map<string, string>();
+  const passed = new Map<string, { file: string; type: boolean }>();
   let about: string | undefined;
   let doc = "";
   for (const part of parts(text)) {
@@ -95,10 +100,11 @@ function parse(text: string, folder: string): Declarations {
       doc = plain(part);
       continue;
     }
-    const from = /^export (?:type )?\{([\s\S]*)\} from "(.*)";$/.exec(part);
-    for (const word of from?.[1]?.split(",") ?? []) {
+    const [, types, words = "", from = ""] = /^export (type )?\{([\s\S]*)\} from "(.*)";$/.exec(part) ?? [];
+    for (const word of words.split(",")) {
       const name = word.replace(/^\s*type /, "").trim();
-      if (name !== "") passed.set(name, join(folder, (from?.[2] ?? "").replace(/\.ts$/, ".d.ts")));
+      const type = types !== undefined || /^\s*type /.test(word);
+      if (name !== "") passed.set(name, { file: join(folder, from.replace(/\.ts$/, ".d.ts")), type });
     }
     const name = /^export (?:declare )?(?:function|const|type|class) (\w+)/.exec(part)?.[1];
     if (name !== undefined) names.set(name, { doc, code: part.replace(/^export (?:declare )?/, "") });

@@ -32,9 +32,9 @@ import { patternOf } from "../lib/rules/pattern.ts";
 import type { AllowedValue, Secret, SecretRow } from "../lib/secrets/index.ts";
 import { isPlain } from "../lib/secrets/plain.ts";
 import { type SecretRowSetting, secretRowOf } from "../lib/secrets/settings.ts";
-import { runsByItself } from "../lib/shell/project/autorun.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
 import type { Judgement, ShellContext, ShellRows } from "../lib/shell/index.ts";
+import { runsByItself } from "../lib/shell/project/autorun.ts";
 import { type ShellRowSetting, shellRowOf } from "../lib/shell/rules/settings.ts";
 import { look, real } from "../lib/state/read.ts";
 import { changeTail, type Tail } from "../lib/state/typed.ts";
@@ -43,7 +43,8 @@ import { changeTail, type Tail } from "../lib/state/typed.ts";
 const secrets = part("secrets", () => import("../lib/secrets/index.ts"));
 const shell = part("shell", () => import("../lib/shell/index.ts"));
 
-type AllowedCommand = { readonly command: string; readonly cwd: string; readonly reason: string };
+/** A command line that is safe where it runs, and why. */
+export type AllowedCommand = { readonly command: string; readonly cwd: string; readonly reason: string };
 
 type Profile = "standard" | "strict";
 
@@ -486,8 +487,8 @@ export type Tables = {
   readonly scan: () => { readonly rows: readonly SecretRow[]; readonly allowed: readonly AllowedValue[] };
   readonly shell: ShellRows;
   readonly allowedCommands: readonly AllowedCommand[];
-  readonly messageTools: Readonly<Record<keyof typeof MSG_TOOLS, readonly string[]>>;
-  readonly fetchTools: Readonly<Record<keyof typeof FETCH_TOOLS, readonly string[]>>;
+  readonly messageTools: Readonly<Record<"names" | "verbs" | "unless" | "logins", readonly string[]>>;
+  readonly fetchTools: Readonly<Record<"names" | "verbs" | "unless", readonly string[]>>;
 };
 
 const TABLES: Tables = {

@@ -146,7 +146,8 @@ const REGISTRIES: readonly Registry[] = [
 export const TABLES: ClaimTables = { languages: CLAIMS, links: LINKS, registries: REGISTRIES };
 
 /** What besides the tables a rules file may change. */
-type Caps = { readonly failPolicy: FailPolicy; readonly maxBlocks: number };
+/** What happens when the guard itself fails, and how often a session is sent back. */
+export type Caps = { readonly failPolicy: FailPolicy; readonly maxBlocks: number };
 
 const CAPS: Caps = { failPolicy: FAIL_POLICY, maxBlocks: MAX_BLOCKS };
 

@@ -1,6 +1,5 @@
 /**
- * A workspace of its own with small hooks for tests of the bus. Every hook keeps what it read on stdin beside itself. It must
- * not know what a test expects.
+ * A workspace of its own with small hooks for tests of the bus. Every hook keeps what it read on stdin beside itself.
  */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,4 @@
-/**
- * What a host's configuration looks like: where it is, where an event's hooks stand in it, what one entry is. It must
- * not know any guard.
- */
+/** What a host's configuration looks like: where it is, where an event's hooks stand in it, what one entry is. */
 import type { Json, JsonObject } from "../../lib/core/verdict.ts";
 import type { Setup } from "../../lib/hook/hosts/setup.ts";
 import type { Format } from "../config/document.ts";

@@ -1,6 +1,5 @@
 /**
- * What went wrong with each hook, kept in memory and beside the approvals, so that another process can tell it, too. It must
- * not know how anything went wrong.
+ * What went wrong with each hook, kept in memory and beside the approvals, so that another process can tell it, too.
  */
 import { BUS_STATE_BYTES } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";

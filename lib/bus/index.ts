@@ -15,6 +15,7 @@ export type { Approved, Checked, Desk, HookState, Listing, Report } from "./desk
 export { EVENT_NAMES, type EventName, isEvent, type Payloads } from "./events.ts";
 export { FAULTS, type Fault, type FaultKind } from "./fault.ts";
 export type { HookRecord } from "./health.ts";
+export type { Fingerprint, Numbers } from "./identity.ts";
 export type { Reason } from "./reason.ts";
 export type { Run } from "./runner.ts";
 export type { EmitOptions, Outcome, Turn } from "./turn.ts";

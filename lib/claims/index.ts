@@ -17,5 +17,6 @@ export {
   type Fabrication,
   type Finding,
   fabrications,
+  type RecordedEntry,
   type RegistryLookup,
 } from "./verify.ts";

@@ -50,12 +50,13 @@ export function fabrications(
   });
 }
 
-type Recorded = RegistryEntry & { readonly row: Registry };
+/** An entry, and the registry that holds it. */
+export type RecordedEntry = RegistryEntry & { readonly row: Registry };
 
 /** Everything that the registries of one kind hold. */
 export type Evidence = {
   readonly rows: readonly Registry[];
-  readonly entries: readonly Recorded[];
+  readonly entries: readonly RecordedEntry[];
   /** False when one of them is unknown, or holds entries and never recorded the deed while a tool ran that may have done it. */
   readonly complete: boolean;
 };
@@ -77,7 +78,7 @@ function gather(
 
 function isComplete(
   row: Registry,
-  entries: readonly Recorded[] | undefined,
+  entries: readonly RecordedEntry[] | undefined,
   tools: readonly string[] | undefined,
 ): boolean {
   if (!entries) return false;
@@ -179,7 +180,7 @@ function ofWords(claim: Claim, { rows, entries }: Evidence): Finding[] {
 }
 
 /** Any live entry backs a claim without a link, unless its registry asks for a fresh one or one that is named. */
-function proves(entry: Recorded, claim: Claim): Backing {
+function proves(entry: RecordedEntry, claim: Claim): Backing {
   const { recent } = entry.row;
   if (!recent || (entry.age !== undefined && Math.abs(entry.age) <= recent.seconds)) return "backed";
   if (entry.ended) return "contradicted";
@@ -188,7 +189,7 @@ function proves(entry: Recorded, claim: Claim): Backing {
 }
 
 /** True when the sentence spells out the title of an entry that is not live and of none that is. */
-function namesDead(claim: Claim, entries: readonly Recorded[]): boolean {
+function namesDead(claim: Claim, entries: readonly RecordedEntry[]): boolean {
   const named = entries.filter((entry) => !entry.row.recent && spells(claim, entry.title));
   return named.length > 0 && named.every((entry) => !entry.live);
 }

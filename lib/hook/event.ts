@@ -170,7 +170,7 @@ export type Guard = {
 };
 
 /** What of a guard a rules file may change. */
-type GuardSettings = {
+export type GuardSettings = {
   /** The form of a rules file for this guard. */
   readonly schema: () => Promise<Schema>;
   /** What no schema can see: ids that clash, rows that are not there. The guard is loaded, the settings fit the schema. */

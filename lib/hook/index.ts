@@ -5,15 +5,18 @@
 
 export { blockReason } from "../core/text.ts";
 export { CONTINUE, type Json, type JsonObject, type Verdict } from "../core/verdict.ts";
+export type { Place, Problem, Schema } from "../rules/schema.ts";
 export type { Box, Keeper, RowChange, Store } from "../state/store.ts";
 export { type Outcome, respond, type Wiring } from "./decide.ts";
 export type {
   BeforeModelEvent,
+  EventBase,
   EventKind,
   FailPolicy,
   FileAct,
   Guard,
   GuardCommand,
+  GuardSettings,
   HookEvent,
   ModelCallEvent,
   OutboundEvent,
@@ -26,6 +29,27 @@ export type {
   ToolResultEvent,
   Usage,
 } from "./event.ts";
-export type { Answer, Host } from "./hosts/host.ts";
+export type {
+  Answer,
+  EncodedAct,
+  Encoders,
+  EventContext,
+  EventRow,
+  Host,
+  Remarks,
+  StopEncoder,
+  TellEncoder,
+} from "./hosts/host.ts";
 export { HOSTS, hostById, hostOf } from "./hosts/index.ts";
+export type {
+  FoundHook,
+  HomeFile,
+  Obstacle,
+  SampleFields,
+  Scene,
+  Setup,
+  WiredCommand,
+  WiredEntry,
+} from "./hosts/setup.ts";
 export { runHook } from "./run.ts";
+export type { Typed } from "./tools/typing.ts";

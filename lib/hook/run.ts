@@ -1,6 +1,5 @@
 /**
- * The process around a guard: stdin in, one JSON object out, exit code. The only file that touches the process; it must
- * not know what a guard looks for.
+ * The process around a guard: stdin in, one JSON object out, exit code. The only file that touches the process.
  */
 import { fstatSync, readSync, realpathSync, writeSync } from "node:fs";
 import { writeJson } from "../core/json.ts";

@@ -3,7 +3,7 @@ import type { Span } from "../core/verdict.ts";
 import type { SecretClass } from "./finding.ts";
 
 /** What every row of the catalogue carries. */
-type Row = {
+export type CatalogRow = {
   /** Stable name of the row: it stands in verdicts, in masking markers and in the self-tests. */
   readonly id: string;
   /** What a person calls it: "OpenRouter API key". */
@@ -22,7 +22,7 @@ type Row = {
  * `shape` is the whole value, without anchors or boundaries: the search adds them. `back` is how many units of the
  * value stand before the keyword (0, or a range). Every keyword has two units or more.
  */
-export type ShapeRow = Row & {
+export type ShapeRow = CatalogRow & {
   readonly keywords: readonly string[];
   readonly shape: RegExp;
   readonly back?: number | readonly [number, number];
@@ -34,7 +34,7 @@ export type ShapeRow = Row & {
  * A value that only its surroundings give away: `words` name the vendor (compared without case), `shape` is the value
  * that is bound to one of them by an assignment or within the same clause.
  */
-export type BoundRow = Row & {
+export type BoundRow = CatalogRow & {
   readonly words: readonly string[];
   readonly shape: RegExp;
   readonly proof?: (value: string) => boolean;
@@ -44,7 +44,7 @@ export type BoundRow = Row & {
  * A construction rather than a value: `keywords` (compared without case) are where to look, `find` says where the
  * secret stands. `at` and `end` are the span of the keyword that was hit.
  */
-export type FinderRow = Row & {
+export type FinderRow = CatalogRow & {
   readonly keywords: readonly string[];
   readonly find: (text: string, at: number, end: number) => Span | undefined;
 };

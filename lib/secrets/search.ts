@@ -1,7 +1,4 @@
-/**
- * Searches texts for many words: the first short texts word by word, everything else in one pass through a gate. It must
- * not know what the words mean.
- */
+/** Searches texts for many words: the first short texts word by word, everything else in one pass through a gate. */
 import { lazy } from "../core/lazy.ts";
 import { GATE_WORDWISE_UNITS } from "../core/limits.ts";
 import { buildGate, eachHit, type Visit } from "./gate.ts";

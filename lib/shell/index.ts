@@ -3,6 +3,9 @@
  * names of this folder, and only those.
  */
 
+export type { Own, Touch, Weakening } from "../core/touch.ts";
+export type { RuleRow } from "../core/verdict.ts";
+export type { EffectKind, SinkKind, SourceKind } from "./effect.ts";
 export { evaluate } from "./evaluate/evaluate.ts";
 export { type Explanation, explain } from "./explain.ts";
 export { type FileChange, judgeFile } from "./files.ts";
@@ -13,6 +16,8 @@ export {
   type Flow,
   type Invocation,
   known,
+  type Link,
+  type Mount,
   type Place,
   type Redirection,
   type ShellContext,
@@ -26,5 +31,14 @@ export {
   type ShellFinding,
   type ShellWarning,
 } from "./judge.ts";
-export type { EffectRow, FlowRow, RunRow, ShellRow, ShellRows } from "./rules/match.ts";
+export type { PathClass } from "./paths/classes.ts";
+export type {
+  CommandRow,
+  EffectRow,
+  FlowRow,
+  OneOrMore,
+  RunRow,
+  ShellRow,
+  ShellRows,
+} from "./rules/match.ts";
 export { type TypedWords, typedIn } from "./typing.ts";

@@ -1,7 +1,4 @@
-/**
- * What a claim says came out, held against what was printed. What nobody can tell agrees. It must not know whether the act
- * took place.
- */
+/** What a claim says came out, held against what was printed. What nobody can tell agrees. */
 import type { Claim } from "./claim.ts";
 import { comesFrom, countsIn, numbersIn, passesOf } from "./counts.ts";
 import type { Done } from "./ends.ts";

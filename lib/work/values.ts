@@ -1,7 +1,4 @@
-/**
- * Values that a reply says came out of a run, in any language: times, coverage, statuses of HTTP. It must not know what
- * was really run.
- */
+/** Values that a reply says came out of a run, in any language: times, coverage, statuses of HTTP. */
 import type { ClaimKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 

@@ -1,7 +1,4 @@
-/**
- * `agent-guards/langchain`: the guards as middleware of LangChain's agents. Source: the types of langchain 1.5.14. It must
- * not know what any guard looks for.
- */
+/** `agent-guards/langchain`: the guards as middleware of LangChain's agents. Source: the types of langchain 1.5.14. */
 import { AIMessage, type BaseMessage, HumanMessage, ToolMessage } from "@langchain/core/messages";
 import { type AgentMiddleware, createMiddleware } from "langchain";
 import type { Session } from "../../lib/session/index.ts";

@@ -19,8 +19,14 @@ export function print(stdout: JsonObject): Answer {
 /** What an answer may need besides its own text: the event, under the host's name of it, and the raw payload. */
 export type EventContext = { readonly event: HookEvent; readonly payload: JsonObject };
 
-type TellEncoder = (text: string, at: EventContext) => Answer;
-type StopEncoder = (reason: string, at: EventContext, meta?: Readonly<Record<string, string>>) => Answer;
+/** How a host says a text to the user or the model. */
+export type TellEncoder = (text: string, at: EventContext) => Answer;
+/** How a host stops an act, or asks about it. */
+export type StopEncoder = (
+  reason: string,
+  at: EventContext,
+  meta?: Readonly<Record<string, string>>,
+) => Answer;
 
 /**
  * How a host says each verdict on one of its events. A missing word is something that the host cannot do there: the
@@ -66,7 +72,8 @@ export function session(phase: "start" | "end", encoders: Encoders = {}): EventR
   return on("session", () => ({ phase }), encoders);
 }
 
-type Remarks = { readonly [K in `${EventKind}.${EncodedAct}`]?: string };
+/** What a host needs to hear besides, by event and answer: `prompt.block`. */
+export type Remarks = { readonly [K in `${EventKind}.${EncodedAct}`]?: string };
 
 /** A host: how its payloads are recognised and read, and how it is answered. */
 export type Host = {

@@ -1,7 +1,6 @@
 /**
  * OpenClaw's plugin hooks. They are callbacks inside its process: the payload is the callback's event, the answer the
- * object that the callback returns. Source: docs/plugins/hooks and the types of openclaw 2026.9.6, and runs of it. It must
- * not know what any guard looks for.
+ * object that the callback returns. Source: docs/plugins/hooks and the types of openclaw 2026.9.6, and runs of it.
  */
 import { stringAt, textOf } from "../../core/json.ts";
 import { defineHost, type Encoders, type Host, on, print } from "./host.ts";

@@ -16,17 +16,17 @@ export type HomeFile = {
 };
 
 /** A command to be wired: the absolute path of a program, the words behind it, and both as one line for a shell. */
-type WiredCommand = {
+export type WiredCommand = {
   readonly program: string;
   readonly args: readonly string[];
   readonly line: string;
 };
 
 /** What an entry holds: for which event, which command, and how long the host shall wait, in its own unit. */
-type Entry = { readonly event: string; readonly command: WiredCommand; readonly timeout: number };
+export type WiredEntry = { readonly event: string; readonly command: WiredCommand; readonly timeout: number };
 
 /** A hook as it stands in some configuration. */
-type FoundHook = {
+export type FoundHook = {
   readonly event: string;
   /** The command as it is written. */
   readonly command: string;
@@ -81,7 +81,7 @@ export type Setup = {
   /** True where the command is cut at spaces, and quotes are no help. */
   readonly splits?: true;
   /** One entry; a group of one command that matches every tool, as Claude Code began it, unless told otherwise. */
-  readonly entry?: (entry: Entry) => Json;
+  readonly entry?: (entry: WiredEntry) => Json;
   /** How many of the host's time units make a second; 1 unless told otherwise. */
   readonly unit?: number;
   /** False where no shell reads the command line, and with it `~` and variables. */

@@ -2,7 +2,12 @@
 import type { RuleRow } from "../../core/verdict.ts";
 import type { Secret, SecretClass } from "../finding.ts";
 
-type Row = RuleRow & { readonly label: string; readonly class: SecretClass; readonly keep: number };
+/** A kind of wallet secret: what a person calls it, what it opens, how many leading units stay visible. */
+export type WalletRow = RuleRow & {
+  readonly label: string;
+  readonly class: SecretClass;
+  readonly keep: number;
+};
 
 const ROWS = {
   "bip39-mnemonic": ["wallet", "BIP-39 seed phrase", "its words are the wallet", 0],
@@ -50,13 +55,15 @@ const ROWS = {
 export type WalletRule = keyof typeof ROWS;
 
 /** Every wallet row. */
-export const WALLET_RULES: readonly Row[] = Object.entries(ROWS).map(([id, [kind, label, why, keep]]) => ({
-  id,
-  label,
-  class: kind,
-  why,
-  keep,
-}));
+export const WALLET_RULES: readonly WalletRow[] = Object.entries(ROWS).map(
+  ([id, [kind, label, why, keep]]) => ({
+    id,
+    label,
+    class: kind,
+    why,
+    keep,
+  }),
+);
 
 /** The finding of `rule` at `start` to `end`, in UTF-16 units. */
 export function secretOf(rule: WalletRule, start: number, end: number): Secret {

@@ -3,65 +3,31 @@
  *
  * Source: find(1) of findutils 4.10: expression grammar and precedence (`()`, `!`, and, `-o`, `,`).
  */
+import { wordsOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
 import { findArguments } from "../word/find.ts";
 import { everythingIn } from "../word/pieces.ts";
 
-/** Tests that leave a tree nearly whole: kinds of file, depth, and what is about walking. */
-const WIDE = new Map<string, number>([
-  ["-type", 1],
-  ["-mindepth", 1],
-  ["-maxdepth", 1],
-  ["-depth", 0],
-  ["-d", 0],
-  ["-xdev", 0],
-  ["-mount", 0],
-  ["-follow", 0],
-  ["-true", 0],
-  ["-print", 0],
-  ["-print0", 0],
-  ["-ls", 0],
-  ["-noleaf", 0],
-  ["-ignore_readdir_race", 0],
-  ["-daystart", 0],
-  ["-warn", 0],
-  ["-nowarn", 0],
-  ["-readable", 0],
-  ["-writable", 0],
-  ["-executable", 0],
-  ["-delete", 0],
-  ["-a", 0],
-  ["-and", 0],
-  ["-quit", 0],
-  ["-prune", 0],
-  ["-printf", 1],
-  ["-fprint", 1],
-  ["-fprint0", 1],
-  ["-fls", 1],
-]);
+const listed = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
+
+/** Tests and actions that leave a tree nearly whole: without a value, and with one. */
+const WIDE = listed(`
+  -a -and -d -daystart -delete -depth -executable -follow -ignore_readdir_race -ls -mount -noleaf -nowarn -print -print0
+  -prune -quit -readable -true -warn -writable -xdev`);
+const WIDE_VALUED = listed("-fls -fprint -fprint0 -maxdepth -mindepth -printf -type");
 
 /** Tests without a value that narrow. */
-const NARROW_FLAGS = new Set(["-empty", "-nouser", "-nogroup", "-false"]);
+const NARROW_FLAGS = listed("-empty -false -nogroup -nouser");
 
-/** Patterns of `-name` and its like that take everything. */
+/** Tests of names, and the patterns of theirs that take everything. */
+const PATTERN_TESTS = listed("-iname -ipath -iregex -iwholename -name -path -regex -wholename");
 const EVERYTHING = /^(?:[*?./]+|\.\*|\^?\.\*\$?|\[\^?\.\]\*)$/;
 
-const PATTERN_TESTS = new Set([
-  "-name",
-  "-iname",
-  "-path",
-  "-ipath",
-  "-wholename",
-  "-iwholename",
-  "-regex",
-  "-iregex",
-]);
-
-const ACTIONS = new Set(["-exec", "-execdir", "-ok", "-okdir"]);
+const ACTIONS = listed("-exec -execdir -ok -okdir");
 
 /** Tests of age against the clock: below the root they still leave nearly everything, elsewhere they pick. */
-const AGES = new Set(["-newermt", "-newerct", "-mtime", "-atime", "-ctime", "-mmin", "-amin", "-cmin"]);
+const AGES = listed("-amin -atime -cmin -ctime -mmin -mtime -newerct -newermt");
 
 /** One alternative of an expression (what stands between two `-o` of one level). */
 type Term = { narrow: boolean; aged: boolean; deletes: boolean };
@@ -81,15 +47,11 @@ function skipAction(walk: Walk): void {
 
 /** Whether the test at hand keeps only some files. Moves past its value. */
 function narrows(walk: Walk, word: string): boolean {
+  if (WIDE.has(word)) return false;
   if (NARROW_FLAGS.has(word)) return true;
-  const values = WIDE.get(word);
-  if (values === undefined || PATTERN_TESTS.has(word)) {
-    const value = walk.words[walk.at++];
-    return !(PATTERN_TESTS.has(word) && value !== undefined && EVERYTHING.test(value));
-  }
-  const value = values > 0 ? walk.words[walk.at] : undefined;
-  walk.at += values;
-  return word === "-type" && value !== undefined && !/[fd]/.test(value);
+  const value = walk.words[walk.at++] ?? "";
+  if (PATTERN_TESTS.has(word)) return !EVERYTHING.test(value);
+  return !WIDE_VALUED.has(word) || (word === "-type" && value !== "" && !/[fd]/.test(value));
 }
 
 function readTest(walk: Walk, term: Term, word: string): void {

@@ -10,14 +10,15 @@ import { followsLink, throughLinks } from "../paths/links.ts";
 import { readOptions } from "../word/options.ts";
 import type { Leak } from "./flow.ts";
 
-type OneOrMore<T> = T | readonly T[];
+/** One, or several of which any will do. */
+export type OneOrMore<T> = T | readonly T[];
 
 /**
- * `category` is the kind of damage that a row stands for, in the words that docker-agent shows beside its confirmation
+ * What rows over commands have in common. `category` is the kind of damage that a row stands for, in the words that docker-agent shows beside its confirmation
  * prompt: the categories of pkg/safety/safety_patterns.json of docker/docker-agent (version 0.4), and words of our own
  * where it has none.
  */
-type CommandRow = RuleRow & { readonly category?: string };
+export type CommandRow = RuleRow & { readonly category?: string };
 
 /** Fires on what programs do to paths: any program of the effects table that does `does` to a path of class `to`. */
 export type EffectRow = CommandRow & {
