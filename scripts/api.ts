@@ -34,7 +34,34 @@ export function apiPage(): string {
   );
   const head =
     "# API\n\nWritten by `npm run docs` from the docstrings; do not edit. Every entry is an ECMAScript module with declarations.\n";
-  return [head, ...entries].join("\n");
+  return [head, first(name, exports), ...entries].join("\n");
+}
+
+/** What most people use, with the entry of each: their examples stand in front of everything. */
+const FIRST = [
+  ["./secrets", "scan"],
+  ["./secrets", "mask"],
+  ["./shell", "judge"],
+  ["./claims", "fabricationsIn"],
+  ["./hook", "runHook"],
+] as const;
+
+function first(name: string, exports: Manifest["exports"]): string {
+  const parts = FIRST.map(([path, called]) => {
+    const target = exports[path];
+    if (typeof target !== "object") throw new Error(`package.json exports no ${path}`);
+    const { doc } = found(called, join(root, target.types));
+    const [about = "", example] = doc.split("@example");
+    if (example === undefined) throw new Error(`${called} has no @example`);
+    const [sentence = ""] = about.split(/(?<=\.)\s/, 1);
+    const link = `[\`${called}\`](#${called.toLowerCase()}) of \`${name}${path.slice(1)}\``;
+    return `${link}: ${linked(sentence)}\n${example}\n`;
+  });
+  return ["## What most people use\n", ...parts].join("\n");
+}
+
+function linked(text: string): string {
+  return text.replace(/\{@link (\w+)\}/g, "`$1`");
 }
 
 function entry(title: string, file: string): string {
@@ -58,13 +85,14 @@ function sentence(text: string): string {
 }
 
 function section(name: string, doc: string, code: string): string {
-  const plain = doc
-    .replace(/\{@link (\w+)\}/g, "`$1`")
+  const [told = "", example] = doc.split(/\n*@example\n/);
+  const plain = linked(told)
     .replace(/\n@param (\w+) /g, "\n- `$1`: ")
     .replace(/\n?@returns? /g, "\n- returns ")
     .replace(/\s?@throws (\w+)/g, "\n- throws `$1`");
   const text = plain === "" ? "" : `${plain}\n\n`;
-  return `### \`${name}\`\n\n${text}\`\`\`ts\n${code}\n\`\`\`\n`;
+  const shown = example === undefined ? "" : `\nExample:\n\n${example}\n`;
+  return `### \`${name}\`\n\n${text}\`\`\`ts\n${code}\n\`\`\`\n${shown}`;
 }
 
 /** A name's declaration, through as many re-exports as there are. */

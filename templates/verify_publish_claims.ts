@@ -145,8 +145,7 @@ const REGISTRIES: readonly Registry[] = [
 /** The tables in one, for this guard and for scripts that import it. */
 export const TABLES: ClaimTables = { languages: CLAIMS, links: LINKS, registries: REGISTRIES };
 
-/** What besides the tables a rules file may change. */
-/** What happens when the guard itself fails, and how often a session is sent back. */
+/** What besides the tables a rules file may change: what happens when the guard itself fails, how often it sends back. */
 export type Caps = { readonly failPolicy: FailPolicy; readonly maxBlocks: number };
 
 const CAPS: Caps = { failPolicy: FAIL_POLICY, maxBlocks: MAX_BLOCKS };

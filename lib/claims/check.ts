@@ -31,7 +31,31 @@ export function checkReply({ text, cwd, tools, remote }: CheckedReply, tables: C
   return { found: fabrications(claims, tables.registries, lookup, tools), unread };
 }
 
-/** The claims of `reply` that the registries contradict, whatever tools ran. */
+/**
+ * The claims of `reply` that the registries contradict, whatever tools ran.
+ *
+ * @param reply what the agent said, of any length. Never throws on one
+ * @param cwd the directory of the event: relative registries lie in the workspace there
+ * @param tables the languages, the own links and the registries
+ *
+ * @example
+ * ```ts
+ * import { writeFileSync } from "node:fs";
+ * import { fabricationsIn, LANGUAGES, type LinkRow, type Registry } from "agent-guards/claims";
+ *
+ * writeFileSync("pages.json", JSON.stringify([{ id: "7", url: "https://pages.acme.io/7" }]));
+ * const links: LinkRow[] = [{ name: "page", form: "https://pages.acme.io/{id}", proves: "publish" }];
+ * const said = { record: "list of pages", deed: "published", instead: "publish it first" };
+ * const file = { env: [], file: "pages.json", ids: ["id"], link: "url" };
+ * const registries: Registry[] = [{ name: "pages", proves: "publish", ...file, ...said }];
+ *
+ * const tables = { languages: LANGUAGES, links, registries };
+ * for (const page of [7, 8])
+ *   console.log(page, fabricationsIn(`It is live at https://pages.acme.io/${page}`, ".", tables).length);
+ * // 7 0
+ * // 8 1
+ * ```
+ */
 export function fabricationsIn(reply: string, cwd: string, tables: ClaimTables): readonly Fabrication[] {
   return checkReply({ text: reply, cwd }, tables).found;
 }

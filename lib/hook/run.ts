@@ -20,6 +20,28 @@ const STDERR = 2;
  * Runs `guard` when `meta` (the template's `import.meta`) says that the template is the program and not an import. As a
  * hook it reads one event from stdin to its end, prints exactly one JSON object, and sets the exit code that the host expects (0
  * on Starchild, always); with words on the command line it runs the guard's own commands.
+ *
+ * @param guard what is asked; it fails by its own policy, never in silence
+ * @param meta `import.meta` of the file that is the program
+ *
+ * @example
+ * ```ts
+ * import { CONTINUE, type Guard, runHook } from "agent-guards/hook";
+ *
+ * const guard: Guard = {
+ *   name: "no_sudo",
+ *   tag: "no_sudo",
+ *   failPolicy: "warn",
+ *   tables: () => ({}),
+ *   on: {
+ *     tool_call: ({ command = "" }) =>
+ *       command.startsWith("sudo ") ? { act: "block", reason: "sudo is for people", rules: ["sudo"] } : CONTINUE,
+ *   },
+ * };
+ *
+ * runHook(guard, import.meta);
+ * // {"decision":"block","reason":"sudo is for people"}
+ * ```
  */
 export function runHook(guard: Guard, meta: { readonly url: string; readonly main?: boolean }): void {
   if (meta.main ?? isProgram(meta.url)) void serve(guard, process.argv.slice(2));

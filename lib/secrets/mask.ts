@@ -118,7 +118,22 @@ export function replaceWithin(text: string, within: Span, cuts: readonly Cut[], 
   return out + text.slice(done, within.end);
 }
 
-/** `text` with a marker in the place of every cut of {@link cutsOf}. Masking the result again changes nothing. */
+/**
+ * `text` with a marker in the place of every secret. Masking the result again changes nothing.
+ *
+ * @param secrets what {@link scan} found in this very text
+ * @param session any name; within it the same secret has the same marker, and nobody can tell the secret from it
+ *
+ * @example
+ * ```ts
+ * import { mask, scan } from "agent-guards/secrets";
+ *
+ * const password = ["Tr0ub4dor", "and", "3"].join("-");
+ * const text = `DATABASE_URL=postgres://app:${password}@db.acme.io/app`;
+ * console.log(mask(text, scan(text), "session-1"));
+ * // DATABASE_URL=postgres://app:…[redacted:url-password:aa5c]@db.acme.io/app
+ * ```
+ */
 export function mask(text: string, secrets: readonly Secret[], session: string): string {
   return replaceWithin(text, { start: 0, end: text.length }, cutsOf(text, secrets, session));
 }

@@ -26,6 +26,19 @@ export type ScanOptions = {
  * Every secret in `text`, in order, without overlaps. Where findings overlap, one secret with the widest span is left,
  * named after the strongest evidence: a wallet's proof or a vendor's format, then what only the context says. What
  * is encoded is read one level deep; its span is that of the encoded text.
+ *
+ * @param text any text, of any length; all of it is read. Never throws on one
+ * @returns spans in UTF-16 units, with the row that found each
+ *
+ * @example
+ * ```ts
+ * import { scan } from "agent-guards/secrets";
+ *
+ * const password = ["Tr0ub4dor", "and", "3"].join("-");
+ * for (const { rule, label, start, end } of scan(`DATABASE_URL=postgres://app:${password}@db.acme.io/app`))
+ *   console.log(rule, "|", label, "|", start, end);
+ * // url-password | password in a URL | 28 43
+ * ```
  */
 export function scan(text: string, options: ScanOptions = {}): Secret[] {
   const quota = { left: options.enough ?? Number.POSITIVE_INFINITY };

@@ -83,6 +83,16 @@ export type JudgeOptions = { readonly quick?: boolean };
  * @param command source text of the command, of any length and any content
  * @param context where it would run: absolute working directory and home directory
  * @param rows the rows that are switched on; findings come in their order
+ *
+ * @example
+ * ```ts
+ * import { SHELL_ROWS } from "agent-guards/security_guard";
+ * import { judge } from "agent-guards/shell";
+ *
+ * const { findings } = judge("cd / && rm -rf ./*", { cwd: "/work", home: "/home/me" }, SHELL_ROWS);
+ * for (const { rule, why, path } of findings) console.log(rule, "|", why, "|", path);
+ * // delete-root | recursive delete of the whole file system | /*
+ * ```
  */
 export function judge(
   command: string,

@@ -59,6 +59,7 @@ export type Scene = {
 /** The fields that an event of a kind carries, with `text` in the place that a guard judges. */
 export type SampleFields = (text: string, event: string) => JsonObject;
 
+/** How a host is set up: its files, how hooks stand in them, what keeps them from firing, payloads to try it with. */
 export type Setup = {
   readonly format: "json" | "yaml";
   /** The user's own configuration; without it `--config` must name a file. */
