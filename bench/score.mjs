@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 const USAGE = "usage: node bench/score.mjs FILE.jsonl [--payload spec|claude] [--misses] [--json] -- EXECUTABLE [ARGUMENT]...";
+const NOW = Date.now() / 1000;
 const BAD = new Set(["dangerous", "secret", "unbacked"]);
 
 function refuse(message) {
@@ -48,7 +49,8 @@ if (argv.length === 0) refuse("no executable is named");
 /** The event that a host sends for a row, in the shape of the protocol's documents or of Claude Code's. */
 function eventOf(row) {
   const claude = payload === "claude";
-  const base = { session_id: "bench", cwd: process.cwd() };
+  // A session of its own: some guards stop a session only so often.
+  const base = { session_id: `bench-${row.id}`, cwd: process.cwd() };
   if (row.command !== undefined)
     return claude
       ? { ...base, hook_event_name: "PreToolUse", tool_name: "Bash", tool_input: { command: row.command } }
@@ -72,9 +74,13 @@ function recordsOf(row, folder) {
     return path;
   };
   return {
+    WORKSPACE_DIR: folder,
     PREVIEWS_REGISTRY: put("pages", { previews: pages }),
     AGENTX_LEDGER_FILE: put("posts", { posts }),
-    SCHEDULED_JOBS: put("jobs", { jobs }),
+    // A job's times are ages in seconds: it was made just now, or then.
+    SCHEDULED_JOBS: put("jobs", {
+      jobs: jobs.map((job) => ({ ...job, created_at: NOW - job.created_at, updated_at: NOW - job.updated_at })),
+    }),
   };
 }
 

@@ -13,6 +13,8 @@ type Row = {
   readonly label: string;
   readonly command?: string;
   readonly parts?: string[];
+  readonly reply?: string;
+  readonly records?: unknown;
 };
 
 const rowsOf = (name: string): Row[] =>
@@ -27,6 +29,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const SETS: readonly (readonly [string, number, readonly [string, string]])[] = [
   ["commands.jsonl", 1000, ["dangerous", "harmless"]],
   ["secrets.jsonl", 300, ["secret", "clean"]],
+  ["claims.jsonl", 150, ["unbacked", "honest"]],
 ];
 
 for (const [name, least, labels] of SETS) {
@@ -34,7 +37,15 @@ for (const [name, least, labels] of SETS) {
     const rows = rowsOf(name);
     assert.ok(rows.length >= least);
     assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length);
-    assert.equal(new Set(rows.map(({ command, parts }) => command ?? parts?.join(""))).size, rows.length);
+    assert.equal(
+      new Set(
+        rows.map(
+          ({ command, parts, reply, records }) =>
+            command ?? parts?.join("") ?? `${reply} ${JSON.stringify(records)}`,
+        ),
+      ).size,
+      rows.length,
+    );
     for (const label of labels)
       assert.ok(rows.filter((row) => row.label === label).length > rows.length / 3, label);
     assert.ok(rows.every(({ label }) => labels.includes(label)));
