@@ -7,12 +7,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { wordlists } from "bip39";
 import {
+  BLOOM_BITS,
   CHAR_BITS,
   foldWord,
   LATIN_LANGUAGES,
-  SIEVE_BITS,
-  sieveHash,
-} from "../lib/secrets/wallet/mnemonic/sieve.ts";
+  wordHash,
+} from "../lib/secrets/wallet/mnemonic/bloom.ts";
 
 /** Our language names and the names that the bip39 package gives to the same lists. */
 export const LANGUAGES = [
@@ -36,12 +36,12 @@ export function storedWords(language: (typeof LANGUAGES)[number]): string[] {
   return words.map((word) => (latin ? foldWord(word) : word.normalize("NFC")));
 }
 
-/** The sieve over all Latin lists: bit `sieveHash(word)` is set for every word, four bits a character from "a" to "p". */
+/** The sieve over all Latin lists: bit `wordHash(word)` is set for every word, four bits a character from "a" to "p". */
 export function sieveText(): string {
-  const bits = new Uint8Array(SIEVE_BITS / CHAR_BITS);
+  const bits = new Uint8Array(BLOOM_BITS / CHAR_BITS);
   for (const language of LATIN_LANGUAGES)
     for (const word of storedWords(language)) {
-      const hash = sieveHash(word);
+      const hash = wordHash(word);
       const place = Math.floor(hash / CHAR_BITS);
       bits[place] = (bits[place] ?? 0) | (1 << (hash % CHAR_BITS));
     }
@@ -66,7 +66,7 @@ export function generated(): string {
     "} as const;",
     "",
     "/** One bit for each hash of a Latin word; see sieve.ts. */",
-    `export const SIEVE =\n  "${sieveText()}";`,
+    `export const BLOOM =\n  "${sieveText()}";`,
     "",
   ].join("\n");
 }

@@ -1,7 +1,7 @@
-/** The two ways of searching for keywords, word by word and through the gate, find the same. */
+/** The two ways of searching for keywords, word by word and through the prefilter, find the same. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GATE_WORDWISE_UNITS } from "../lib/core/limits.ts";
+import { PREFILTER_UNITS } from "../lib/core/limits.ts";
 import { type Search, searchFor } from "../lib/secrets/search.ts";
 import { fc } from "./property.ts";
 
@@ -16,9 +16,9 @@ const hits = (search: Search, text: string): string[] => {
 
 /** A search that has used up its word-by-word allowance. */
 function gateSearch(): Search {
-  const gate = searchFor(EXACT, FOLDED);
-  gate(" ".repeat(GATE_WORDWISE_UNITS + 1), () => undefined);
-  return gate;
+  const prefilter = searchFor(EXACT, FOLDED);
+  prefilter(" ".repeat(PREFILTER_UNITS + 1), () => undefined);
+  return prefilter;
 }
 
 const noise = fc.string({ unit: "grapheme", maxLength: 6 });
@@ -31,15 +31,15 @@ const words = fc.constantFrom(
 );
 
 test("a keyword is found wherever it stands, in whichever way it is searched for", () => {
-  const gate = gateSearch();
+  const prefilter = gateSearch();
   let seen = 0;
   fc.assert(
     fc.property(fc.array(fc.oneof(noise, words), { maxLength: 20 }), (pieces) => {
-      // The gate does not look for a word of two units at the very end, where no value can follow.
+      // The prefilter does not look for a word of two units at the very end, where no value can follow.
       const text = `${pieces.join("")} .`;
       const expected = hits(searchFor(EXACT, FOLDED), text);
       seen += expected.length;
-      assert.deepEqual(hits(gate, text), expected);
+      assert.deepEqual(hits(prefilter, text), expected);
     }),
     { numRuns: 1000 },
   );
@@ -47,9 +47,9 @@ test("a keyword is found wherever it stands, in whichever way it is searched for
 });
 
 test("case counts for parts of values, not for words", () => {
-  for (const gate of [searchFor(EXACT, FOLDED), gateSearch()]) {
-    assert.equal(hits(gate, "SK- akia EYJ .").length, 0);
-    assert.equal(hits(gate, "TOKEN Key aPi_KeY .").length, 4);
+  for (const prefilter of [searchFor(EXACT, FOLDED), gateSearch()]) {
+    assert.equal(hits(prefilter, "SK- akia EYJ .").length, 0);
+    assert.equal(hits(prefilter, "TOKEN Key aPi_KeY .").length, 4);
   }
 });
 

@@ -8,7 +8,7 @@ import { explain } from "../lib/shell/explain.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
 import { evaluate, judge, type ShellRows } from "../lib/shell/index.ts";
 import { cardOf } from "../lib/shell/programs/cards.ts";
-import { LOOKERS, LOOKING_WORDS } from "../lib/shell/programs/lookers.ts";
+import { READ_ONLY, READ_ONLY_WORDS } from "../lib/shell/programs/read-only.ts";
 import { loadGuard, SELFTESTS } from "../scripts/guards.ts";
 import { STRICT } from "../templates/security_guard.ts";
 import { cpuOf } from "./cost.ts";
@@ -62,7 +62,7 @@ test("a user's row on a program of the fast way is asked", () => {
 });
 
 test("the fast way: no looker stands in a table or starts another program", () => {
-  for (const program of LOOKERS) {
+  for (const program of READ_ONLY) {
     const { invocations } = evaluate(`${program} a -b`, CONTEXT);
     assert.deepEqual(
       invocations.map((one) => one.program),
@@ -79,8 +79,8 @@ test("the fast way: no looker stands in a table or starts another program", () =
 
 test("the fast way: what it lets pass, the long way lets pass, too", () => {
   const program = fc.constantFrom(
-    ...LOOKERS,
-    ...Object.entries(LOOKING_WORDS).flatMap(([name, words]) => words.map((word) => `${name} ${word}`)),
+    ...READ_ONLY,
+    ...Object.entries(READ_ONLY_WORDS).flatMap(([name, words]) => words.map((word) => `${name} ${word}`)),
   );
   const word = fc.constantFrom(
     "/",

@@ -240,10 +240,10 @@ export const NAME_UNITS = 40;
 export const VALUE_UNITS = 4096;
 
 /**
- * UTF-16 units that a process searches for keywords word by word before it builds the gate for one pass: on 2 KB the
+ * UTF-16 units that a process searches for keywords word by word before it builds the prefilter for one pass: on 2 KB the
  * first costs 0.2 ms and the second 2 ms, on 16 KB they meet.
  */
-export const GATE_WORDWISE_UNITS = 16_384;
+export const PREFILTER_UNITS = 16_384;
 
 /**
  * Findings after which a text that is refused as a whole is read no further: its reason names the first and counts the

@@ -8,8 +8,8 @@ import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { looksDrawnPassword, looksTyped } from "./password.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
-import { ASKS, ENDS, GOES_ON, isMark, runAhead, stretchEnds, unitTable } from "./stretch.ts";
-import { isTold, toldBefore } from "./told.ts";
+import { isValueInProse, valueBeforeName } from "./prose-values.ts";
+import { ASKS, ENDS, GOES_ON, isMark, runAhead, spanScanner, unitTable } from "./spans.ts";
 import {
   isHex,
   isNamedDigest,
@@ -79,7 +79,7 @@ const isBlank = (unit: number): boolean => unit === 32 || unit === 9;
  * Where the words behind a spoken name end: at what may join it to its value, and at every other ASCII sign. `is` and its
  * kind join at the start of a word only.
  */
-const wordsEnd = stretchEnds(
+const wordsEnd = spanScanner(
   lazy(() =>
     unitTable(
       (unit) =>
@@ -103,7 +103,7 @@ function spokenStart(text: string, end: number): number {
 const SCHEME =
   /(?:token|apikey|api-key|api-token|bot|geniekey|ssws|oauth|key)[ \t]{1,4}(?:token=)?["']?(?!-)/iy;
 
-const partsEnd = stretchEnds(lazy(() => unitTable((unit) => (isNamePart(unit) ? GOES_ON : ENDS), ENDS)));
+const partsEnd = spanScanner(lazy(() => unitTable((unit) => (isNamePart(unit) ? GOES_ON : ENDS), ENDS)));
 
 /** The end of the name around `end`, -1 when it goes on for longer than names do. */
 function nameEnd(text: string, end: number): number {
@@ -178,7 +178,9 @@ function wordyStart(text: string, at: number, end: number, next: number): number
   const paired = "vd".includes(text.charAt(next)) ? matchAt(PAIRED, text, end) : -1;
   if (paired >= 0) return paired;
   const spoken = spokenStart(text, end);
-  return spoken < 0 && (isFlag(text, at) || isSet(text, at) || isTold(text, at, next)) ? next : spoken;
+  return spoken < 0 && (isFlag(text, at) || isSet(text, at) || isValueInProse(text, at, next))
+    ? next
+    : spoken;
 }
 
 /** Whether an operator stands behind the word at `at`, as in a {@link TYPE}. */
@@ -233,13 +235,13 @@ function quotedEnd(text: string, start: number, quote: string): number {
 const delimiters = lazy(() =>
   unitTable((unit) => (DELIMITERS.includes(String.fromCharCode(unit)) ? ENDS : GOES_ON), GOES_ON, DELIMITERS),
 );
-const delimiterFrom = stretchEnds(delimiters);
+const delimiterFrom = spanScanner(delimiters);
 
 /** Operators of which an unquoted value has fewer: `a=b=c=d` is none. */
 const OPERATORS = 4;
 const operators = lazy(() => unitTable((unit) => (unit === 61 || unit === 58 ? ENDS : GOES_ON), GOES_ON));
 /** Each looks for one operator behind the one before it, so that none goes back to what it has read. */
-const operatorFrom = Array.from({ length: OPERATORS }, () => stretchEnds(operators));
+const operatorFrom = Array.from({ length: OPERATORS }, () => spanScanner(operators));
 
 /** The end of an unquoted value without the punctuation that closes a sentence or a bracket. */
 function bareEnd(text: string, start: number): number {
@@ -423,7 +425,9 @@ function inTable(text: string, at: number, looks: (value: string) => boolean): S
 
 /** A random value that is assigned to a name like `api_key`, `TOKEN`, `client-secret`. */
 export function findAssignedSecret(text: string, at: number, end: number): Span | undefined {
-  return secretBehind(text, at, end) ?? toldBefore(text, at, looksRandom) ?? inTable(text, at, looksRandom);
+  return (
+    secretBehind(text, at, end) ?? valueBeforeName(text, at, looksRandom) ?? inTable(text, at, looksRandom)
+  );
 }
 
 function secretBehind(text: string, at: number, end: number): Span | undefined {
@@ -487,7 +491,7 @@ const CAMEL = /^[a-z]{1,40}(?:[A-Z][a-z]{0,40}){1,8}\d{0,2}$/;
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
   if (matchAt(PASS_INSIDE, text, at) >= 0) return undefined;
   const found = assigned(text, at, end, mayBePassword);
-  if (!found) return toldBefore(text, at, looksChosen) ?? inTable(text, at, looksChosen);
+  if (!found) return valueBeforeName(text, at, looksChosen) ?? inTable(text, at, looksChosen);
   const { value, span, name } = found;
   if (CAMEL.test(value) && ",;)".includes(text.charAt(span.end) || " ")) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;

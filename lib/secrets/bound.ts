@@ -2,7 +2,7 @@
 import { lazy } from "../core/lazy.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
-import { ASKS, ENDS, GOES_ON, isMark, runAhead, unitTable } from "./stretch.ts";
+import { ASKS, ENDS, GOES_ON, isMark, runAhead, unitTable } from "./spans.ts";
 import { isHex, isPlaceholder, isUuid, looksDrawn } from "./value.ts";
 
 /** Words that say that a value is a credential, in a vendor's clause. */

@@ -1,24 +1,24 @@
-/** Searches texts for many words: the first short texts word by word, everything else in one pass through a gate. */
+/** Searches texts for many words: the first short texts word by word, everything else in one pass through a prefilter. */
 import { lazy } from "../core/lazy.ts";
-import { GATE_WORDWISE_UNITS } from "../core/limits.ts";
-import { buildGate, eachHit, type Visit } from "./gate.ts";
+import { PREFILTER_UNITS } from "../core/limits.ts";
+import { buildPrefilter, eachHit, type Visit } from "./prefilter.ts";
 
 /** Calls a {@link Visit} for every place where one of the words stands, in order of place. */
 export type Search = (text: string, visit: Visit) => void;
 
 /**
  * A search for words: the `exact` ones are compared with their case, the `folded` ones (ASCII) without, and numbered
- * after them. Throws a RangeError for a word of one unit. The gate costs a fresh process 2 ms, half of a bare start, so
+ * after them. Throws a RangeError for a word of one unit. The prefilter costs a fresh process 2 ms, half of a bare start, so
  * a process builds it when it has read enough.
  */
 export function searchFor(exact: readonly string[], folded: readonly string[]): Search {
   const words = [...exact, ...folded.map((word) => word.toLowerCase())];
   if (words.some((word) => word.length < 2)) throw new RangeError("a keyword needs two units");
-  const gate = lazy(() => buildGate(exact, folded));
+  const prefilter = lazy(() => buildPrefilter(exact, folded));
   let read = 0;
   return (text, visit) => {
     read += text.length;
-    if (read > GATE_WORDWISE_UNITS) eachHit(gate(), text, visit);
+    if (read > PREFILTER_UNITS) eachHit(prefilter(), text, visit);
     else eachWordHit(words, exact.length, text, visit);
   };
 }

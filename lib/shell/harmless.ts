@@ -1,5 +1,5 @@
 /** The short way for everyday commands: plain commands by programs that no table knows, one or several in a row. */
-import { LOOKERS, LOOKING_WORDS } from "./programs/lookers.ts";
+import { READ_ONLY, READ_ONLY_WORDS } from "./programs/read-only.ts";
 import type { ShellRows } from "./rules/match.ts";
 
 /** Words of letters that mean nothing to a shell, apart by blanks: no quote, expansion, operator, glob or assignment. */
@@ -25,7 +25,7 @@ function programsOf(rows: ShellRows): ReadonlySet<string> {
   return programs;
 }
 
-/** True when the command is nothing but plain calls of lookers: no row can fire on it. */
+/** True when the command is nothing but plain calls of read-only programs: no row can fire on it. */
 export function isHarmless(command: string, rows: ShellRows): boolean {
   if (command.length > PLAIN_CHARS) return false;
   const parts = command.replace(NOWHERE, " ").split(JOINTS);
@@ -35,6 +35,6 @@ export function isHarmless(command: string, rows: ShellRows): boolean {
 function isLooking(part: string, ruled: ReadonlySet<string>): boolean {
   const [, program, word = ""] = PLAIN.exec(part) ?? [];
   if (program === undefined || ruled.has(program)) return false;
-  if (LOOKERS.has(program)) return true;
-  return Object.hasOwn(LOOKING_WORDS, program) && LOOKING_WORDS[program]?.includes(word) === true;
+  if (READ_ONLY.has(program)) return true;
+  return Object.hasOwn(READ_ONLY_WORDS, program) && READ_ONLY_WORDS[program]?.includes(word) === true;
 }

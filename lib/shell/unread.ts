@@ -8,7 +8,7 @@ import { UNREAD_PIECE, UNREAD_PIECES, UNREAD_SCRIPT } from "../core/limits.ts";
 import { withoutEnd } from "../core/text.ts";
 import { parseShell } from "./evaluate/parse.ts";
 import { cardOf } from "./programs/cards.ts";
-import { LOOKERS } from "./programs/lookers.ts";
+import { READ_ONLY } from "./programs/read-only.ts";
 
 /** `<name>`, `{{ name }}` and `${{ name }}` stand for something that a person fills in; it is never empty. */
 const PLACEHOLDER = /<[A-Za-z][\w .:|-]{0,60}>|\$?\{\{[^{}\n]{0,200}\}\}/g;
@@ -31,7 +31,7 @@ function isWorth(name: string): boolean {
   const kept = remembered.get(name);
   if (kept !== undefined) return kept;
   const { effects, sends, runs, launches, code, texts } = cardOf(name) ?? {};
-  const found = !LOOKERS.has(name) && (effects ?? sends ?? runs ?? launches ?? code ?? texts) !== undefined;
+  const found = !READ_ONLY.has(name) && (effects ?? sends ?? runs ?? launches ?? code ?? texts) !== undefined;
   if (remembered.size < REMEMBERED) remembered.set(name, found);
   return found;
 }

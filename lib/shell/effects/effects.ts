@@ -7,7 +7,7 @@ import { type Effect, effectsOn } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
 import type { EffectCard, EffectWay } from "../programs/card.ts";
 import { cardOf } from "../programs/cards.ts";
-import { isLooker } from "../programs/lookers.ts";
+import { isReadOnly } from "../programs/read-only.ts";
 import { hasAny, type Options, readOptions, STOPS } from "../word/options.ts";
 import { headOf } from "../word/pieces.ts";
 import { diskAnswers, diskScript, windowsDrives } from "./disks.ts";
@@ -154,7 +154,7 @@ function innerAt(invocation: Invocation, at: number): Invocation {
 function launched(invocation: Invocation): Invocation | undefined {
   const { program = "", args } = invocation;
   const card = cardOf(program);
-  if (isLooker(program) || (card && (!card.launches || card.launches.queries !== undefined)))
+  if (isReadOnly(program) || (card && (!card.launches || card.launches.queries !== undefined)))
     return undefined;
   const at = args.findIndex((arg, index) => {
     if (!/^(?:\/(?:usr\/)?bin\/)?rm$/.test(known(arg) ?? "")) return false;

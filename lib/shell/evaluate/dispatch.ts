@@ -10,8 +10,8 @@ import { cardOf, WELL_KNOWN } from "../programs/cards.ts";
 import { readOptions } from "../word/options.ts";
 import { compile, matches } from "../word/patterns.ts";
 import { builtin } from "./builtins.ts";
-import { remember } from "./copies.ts";
-import { fd, find, parallel, xargs } from "./items.ts";
+import { type ShellText, shellTexts } from "./embedded.ts";
+import { remember } from "./file-copies.ts";
 import { launch } from "./launch.ts";
 import {
   type Command,
@@ -24,8 +24,9 @@ import {
   tick,
 } from "./machine.ts";
 import { printed } from "./output.ts";
-import { chroot, docker, kubectl, ssh } from "./places.ts";
+import { fd, find, parallel, xargs } from "./per-item.ts";
 import { truncate } from "./redirect.ts";
+import { chroot, docker, kubectl, ssh } from "./remote-runners.ts";
 import { at, crontab, just, make, script, tmux } from "./scheduled.ts";
 import type { Variable } from "./scope.ts";
 import { copyScope } from "./scope.ts";
@@ -33,7 +34,6 @@ import { entered, runChild, runFile, scriptContent } from "./scripts.ts";
 import { shell, source } from "./shells.ts";
 import { contentOf, emitWith, programOf } from "./streams.ts";
 import { packageTask } from "./tasks.ts";
-import { type ShellText, shellTexts } from "./texts.ts";
 
 /** Runs an expanded command of a shell, where a function goes before every program of its name. */
 export function invoke(m: Machine, frame: Frame, command: Command): Status {

@@ -22,7 +22,7 @@ export type Variable = {
 };
 
 /** How a list of commands was left early. */
-type Leave = "exit" | "return" | "break" | "continue";
+type Exit = "exit" | "return" | "break" | "continue";
 
 /** Where a shell is, where it was before, and the stack of `pushd`; undefined for a directory that cannot be known. */
 export type Whereabouts = {
@@ -44,7 +44,7 @@ export type Scope = Whereabouts & {
   noglob: boolean;
   place: Place;
   mounts: readonly Mount[] | undefined;
-  left: Leave | undefined;
+  left: Exit | undefined;
   /** A branch left the loop that is running, so that it may end here. */
   mayBreak: boolean;
   /** What runs when this shell ends, by signal. */

@@ -3,7 +3,6 @@
 import { type Arg, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
 import { knownWords, text } from "../word/pieces.ts";
-import { runHeld } from "./held.ts";
 import {
   alternatives,
   type Command,
@@ -16,6 +15,7 @@ import {
 import { indexKey } from "./params.ts";
 import { type Assignment, type Command as CommandSyntax, parseShell } from "./parse.ts";
 import { redirect } from "./redirect.ts";
+import { runVariable } from "./run-variables.ts";
 import { copyScope, mergeAll, type Whereabouts } from "./scope.ts";
 import { drain } from "./scripts.ts";
 import { emit } from "./streams.ts";
@@ -147,7 +147,7 @@ function perform(m: Machine, frame: Frame, node: CommandSyntax, expanded: Expand
   if (program !== undefined && cardOf(program)?.declares) declare(frame, program, args, expanded.declared);
   const env =
     assigned.length === 0 ? NOTHING : Object.fromEntries(assigned.map((made) => [made.name, made.value]));
-  for (const made of [...assigned, ...expanded.declared]) runHeld(m, frame, made.name, made.value, pos);
+  for (const made of [...assigned, ...expanded.declared]) runVariable(m, frame, made.name, made.value, pos);
   const command: Command = { name, args, env, redirections: redirected.list, pos };
   const status = withAssignments(inner, assigned, () => m.operations.invoke(m, inner, command));
   if (program === "exec" && args.length === 0) frame.fds = redirected.fds;
@@ -159,7 +159,7 @@ function perform(m: Machine, frame: Frame, node: CommandSyntax, expanded: Expand
 function performAssignments(m: Machine, frame: Frame, expanded: Expanded, pos: number): Status {
   for (const made of expanded.assigned) {
     apply(frame, made);
-    runHeld(m, frame, made.name, made.value, pos);
+    runVariable(m, frame, made.name, made.value, pos);
   }
   const { list, fds } = expanded.redirected;
   if (list.length > 0) emit(m, { ...frame, fds }, { name: [], args: [], env: {}, redirections: list, pos });

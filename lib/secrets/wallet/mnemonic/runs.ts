@@ -3,9 +3,9 @@
  * is at least 47 units long, so a look at every 45th cannot miss it.
  */
 import { PHRASE_WORDS } from "../../../core/limits.ts";
+import { finish, foldWord, LATIN_MAX, LATIN_MIN, mayBeListed, wordHash } from "./bloom.ts";
 import { gapEnd, gapStart, isEscape, isNumberedAt, labelEnd } from "./gaps.ts";
 import { HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
-import { finish, foldWord, inSieve, LATIN_MAX, LATIN_MIN, sieveHash } from "./sieve.ts";
 import {
   hanPlaces,
   type Language,
@@ -76,7 +76,7 @@ function tokenFrom(text: string, at: number, kind: number): Token | undefined {
 /** The next word behind `at` that could be one of a phrase; one blank and a small word is what most lists are made of. */
 function nextWord(text: string, at: number, kind: number): Token | undefined {
   if (kind === LATIN && text.charCodeAt(at) === BLANK && isAsciiLetter(text.charCodeAt(at + 1))) {
-    const end = sievedEnd(text, at + 1);
+    const end = listedEnd(text, at + 1);
     if (end >= 0 && !isNumberedAt(text, end)) return { start: at + 1, end };
   }
   const token = tokenFrom(text, at, kind);
@@ -96,10 +96,10 @@ function latinPasses(text: string, token: Token): boolean {
   let hash = 0;
   for (let i = token.start; i < token.end; i++) {
     const code = text.charCodeAt(i);
-    if (code >= 0x80) return inSieve(sieveHash(foldWord(text.slice(token.start, token.end))));
+    if (code >= 0x80) return mayBeListed(wordHash(foldWord(text.slice(token.start, token.end))));
     hash = (Math.imul(hash, 31) + (code | 32)) | 0;
   }
-  return length <= LATIN_MAX && inSieve(finish(hash));
+  return length <= LATIN_MAX && mayBeListed(finish(hash));
 }
 
 /** The longest words of the other scripts are 7 kana and 4 syllables; decomposed forms are up to three times as long. */
@@ -176,8 +176,8 @@ function visitRegion(text: string, tokens: readonly Token[], visit: Visit): void
   if (!visitAll(languages) && isEnglish) visitAll(OTHER_LATIN);
 }
 
-/** The end of the Latin word at `start` when the sieve lets it pass, else -1. No object is made: every text pays for this. */
-function sievedEnd(text: string, start: number): number {
+/** The end of the Latin word at `start` when the filter lets it pass, else -1. No object is made: every text pays for this. */
+function listedEnd(text: string, start: number): number {
   let hash = 0;
   let at = start;
   const limit = Math.min(text.length, start + LATIN_MAX + 1);
@@ -191,7 +191,7 @@ function sievedEnd(text: string, start: number): number {
     hash = (Math.imul(hash, 31) + lower) | 0;
   }
   const length = at - start;
-  return length >= LATIN_MIN && length <= LATIN_MAX && inSieve(finish(hash)) ? at : -1;
+  return length >= LATIN_MIN && length <= LATIN_MAX && mayBeListed(finish(hash)) ? at : -1;
 }
 
 function foldedEnd(text: string, start: number): number {
@@ -226,10 +226,10 @@ function previousEnd(text: string, before: number): number {
 }
 
 /** How many words in a row pass from `start` on, at most `enough`. */
-function sievedFrom(text: string, start: number, enough: number): number {
+function listedFrom(text: string, start: number, enough: number): number {
   let count = 0;
   for (let at = start; at >= 0 && count < enough; count++) {
-    const end = sievedEnd(text, at);
+    const end = listedEnd(text, at);
     if (end < 0) break;
     at = nextStart(text, end);
     if (at < 0) return count + 1;
@@ -259,13 +259,13 @@ function asciiStart(text: string, at: number): number {
 }
 
 /** Whether `enough` words in a row pass before `start`. */
-function sievedBefore(text: string, start: number, enough: number): boolean {
+function listedBefore(text: string, start: number, enough: number): boolean {
   let at = start;
   for (let count = 0; count < enough; count++) {
     const last = previousEnd(text, at);
     if (last < 0) return false;
     at = asciiStart(text, last);
-    if (sievedEnd(text, at) < 0) return false;
+    if (listedEnd(text, at) < 0) return false;
   }
   return true;
 }
@@ -275,8 +275,8 @@ function eachLatinRegion(text: string, visit: Visit): void {
   for (let at = 0; at < text.length; at += LATIN_STRIDE) {
     if (at < done) continue;
     const start = isAsciiLetter(text.charCodeAt(at)) ? asciiStart(text, at) : nextStart(text, at);
-    const count = start < 0 ? 0 : sievedFrom(text, start, MIN_WORDS);
-    if (count === 0 || !sievedBefore(text, start, MIN_WORDS - count)) continue;
+    const count = start < 0 ? 0 : listedFrom(text, start, MIN_WORDS);
+    if (count === 0 || !listedBefore(text, start, MIN_WORDS - count)) continue;
     const seed = tokenFrom(text, start, LATIN);
     if (!seed) continue;
     const tokens = region(text, seed, LATIN, done);

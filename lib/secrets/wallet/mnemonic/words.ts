@@ -1,7 +1,7 @@
 /** The index of a word in a BIP-39 list, each list built on first need. */
 import { lazy } from "../../../core/lazy.ts";
+import { foldWord, LATIN_LANGUAGES } from "./bloom.ts";
 import { LISTS } from "./lists.ts";
-import { foldWord, LATIN_LANGUAGES } from "./sieve.ts";
 
 /** A word list of the BIP-39 repository (bitcoin/bips, bip-0039/bip-0039-wordlists.md). */
 export type Language = keyof typeof LISTS;

@@ -1,15 +1,15 @@
 /**
- * A 2^16-bit sieve over the Latin word lists: rejects four words of five in a few nanoseconds, so that no list is
+ * A Bloom filter of 2^16 bits and one hash over the Latin word lists: rejects four words of five in a few nanoseconds, so that no list is
  * ever built for ordinary prose.
  */
 
-import { SIEVE } from "./lists.ts";
+import { BLOOM } from "./lists.ts";
 
-/** The languages whose words the sieve holds, in the order in which they are tried. */
+/** The languages whose words the filter holds, in the order in which they are tried. */
 export const LATIN_LANGUAGES = ["english", "french", "spanish", "italian", "portuguese", "czech"] as const;
 
-/** Bits of the sieve: 12,288 words at most, so at most 19% of them are set. */
-export const SIEVE_BITS = 65536;
+/** Bits of the filter: 12,288 words at most, so at most 19% of them are set. */
+export const BLOOM_BITS = 65536;
 
 /** The shortest and the longest word of a Latin list (English "add", Italian "scaldabagno" has no place: the longest is 9). */
 export const LATIN_MIN = 3;
@@ -31,29 +31,29 @@ export function foldWord(word: string): string {
   return /^[a-z]*$/.test(lower) ? lower : lower.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 }
 
-/** Bits that one character of the sieve's text holds: "a" is none of them, "p" all four. */
+/** Bits that one character of the filter's text holds: "a" is none of them, "p" all four. */
 export const CHAR_BITS = 4;
 
 /** Whether a folded word with this hash can be in a Latin list. A string needs no decoding at start-up. */
-export function inSieve(hash: number): boolean {
-  return ((SIEVE.charCodeAt(hash >> 2) - 0x61) & (1 << (hash & 3))) !== 0;
+export function mayBeListed(hash: number): boolean {
+  return ((BLOOM.charCodeAt(hash >> 2) - 0x61) & (1 << (hash & 3))) !== 0;
 }
 
-/** The sieve's bit for one folded word. */
-export function sieveHash(folded: string): number {
+/** The filter's bit for one folded word. */
+export function wordHash(folded: string): number {
   let hash = 0;
   for (let i = 0; i < folded.length; i++) hash = (Math.imul(hash, 31) + folded.charCodeAt(i)) | 0;
   return finish(hash);
 }
 
 /**
- * Odd, and of six thousand tried the one whose sieve lets the fewest of the commonest English words pass that are in no
+ * Odd, and of six thousand tried the one whose filter lets the fewest of the commonest English words pass that are in no
  * list: 13% of them by weight, where any multiplier gives about 16%.
  */
 const MULTIPLIER = 0xb3e8ffe1;
 
-/** Mixes a running hash (h = 31 h + letter) into the sieve's range. */
+/** Mixes a running hash (h = 31 h + letter) into the filter's range. */
 export function finish(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), MULTIPLIER);
-  return (mixed ^ (mixed >>> 13)) & (SIEVE_BITS - 1);
+  return (mixed ^ (mixed >>> 13)) & (BLOOM_BITS - 1);
 }

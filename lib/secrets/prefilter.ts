@@ -7,7 +7,7 @@
  */
 
 /** A set of words, ready to be searched for. */
-export type Gate = {
+export type Prefilter = {
   /** Bucket number by folded trigram; 0 is none. */
   readonly table: Uint16Array;
   /** For each bucket, a bit for every folded fourth unit that one of its words goes on with. */
@@ -41,7 +41,7 @@ function trigrams(word: string): number[] {
  * Prepares words for {@link eachHit}: the `exact` ones are compared with their case, the `folded` ones (ASCII) without,
  * and numbered after them. Words have two units or more; one of two is not seen at the very end of a text.
  */
-export function buildGate(exact: readonly string[], folded: readonly string[]): Gate {
+export function buildPrefilter(exact: readonly string[], folded: readonly string[]): Prefilter {
   const words = [...exact, ...folded.map((word) => word.toLowerCase())];
   const table = new Uint16Array(TRIGRAMS);
   const buckets: number[][] = [[]];
@@ -90,20 +90,20 @@ function standsFolded(text: string, at: number, word: string): boolean {
   return true;
 }
 
-function stands(gate: Gate, word: number, text: string, at: number): boolean {
-  const letters = gate.words[word] ?? "";
-  return word < gate.exact ? text.startsWith(letters, at) : standsFolded(text, at, letters);
+function stands(prefilter: Prefilter, word: number, text: string, at: number): boolean {
+  const letters = prefilter.words[word] ?? "";
+  return word < prefilter.exact ? text.startsWith(letters, at) : standsFolded(text, at, letters);
 }
 
 /** Called with a word's number and the span where it stands. */
 export type Visit = (word: number, at: number, end: number) => void;
 
 /**
- * Calls `visit` for every place where a word of the gate stands, in order. No unit outside the text is asked for: one such
+ * Calls `visit` for every place where a word of the prefilter stands, in order. No unit outside the text is asked for: one such
  * question makes the engines compile every later one for the slow case.
  */
-export function eachHit(gate: Gate, text: string, visit: Visit): void {
-  const { table, fourth, first } = gate;
+export function eachHit(prefilter: Prefilter, text: string, visit: Visit): void {
+  const { table, fourth, first } = prefilter;
   const last = text.length - 1;
   if (last < 2) return;
   let key = ((text.charCodeAt(0) & FOLD) << BITS) | (text.charCodeAt(1) & FOLD);
@@ -114,20 +114,20 @@ export function eachHit(gate: Gate, text: string, visit: Visit): void {
     const follows = 1 << (end < last ? text.charCodeAt(end + 1) & FOLD : 0);
     const begins = (first[bucket] ?? 0) >> kindOf(text.charCodeAt(end - 2));
     if ((fourth[bucket] ?? 0) & follows && begins & 1)
-      visitBucket(gate, bucket, text, end - 2, follows, visit);
+      visitBucket(prefilter, bucket, text, end - 2, follows, visit);
   }
 }
 
 /** Compares the words of one bucket with what stands at `at`; `follows` is the bit of the fourth unit there. */
 function visitBucket(
-  gate: Gate,
+  prefilter: Prefilter,
   bucket: number,
   text: string,
   at: number,
   follows: number,
   visit: Visit,
 ): void {
-  for (const word of gate.buckets[bucket] ?? [])
-    if ((gate.goesOn[word] ?? 0) & follows && stands(gate, word, text, at))
-      visit(word, at, at + (gate.words[word]?.length ?? 0));
+  for (const word of prefilter.buckets[bucket] ?? [])
+    if ((prefilter.goesOn[word] ?? 0) & follows && stands(prefilter, word, text, at))
+      visit(word, at, at + (prefilter.words[word]?.length ?? 0));
 }

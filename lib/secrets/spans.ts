@@ -1,15 +1,15 @@
 /**
- * How far a text goes on with one kind of unit. Hostile pages are full of places that ask for the same stretch, so
+ * How far a text goes on with one kind of unit. Hostile pages are full of places that ask for the same span, so
  * what was read once is not read again.
  */
 import { VALUE_UNITS } from "../core/limits.ts";
 
-/** What a unit does to a stretch: it goes on, it ends, or the text around the unit decides. */
+/** What a unit does to a span: it goes on, it ends, or the text around the unit decides. */
 export const GOES_ON = 0;
 export const ENDS = 1;
 export const ASKS = 2;
 
-/** What every UTF-16 unit does to a stretch, as `ascii` says below 128 and `beyond` above; those of `ends` end it, those of `asks` ask. */
+/** What every UTF-16 unit does to a span, as `ascii` says below 128 and `beyond` above; those of `ends` end it, those of `asks` ask. */
 export function unitTable(ascii: (unit: number) => number, beyond: number, ends = "", asks = ""): Uint8Array {
   const table = new Uint8Array(0x10000).fill(beyond);
   for (let unit = 0; unit < 128; unit++) table[unit] = ascii(unit);
@@ -18,17 +18,17 @@ export function unitTable(ascii: (unit: number) => number, beyond: number, ends 
   return table;
 }
 
-/** The first place from `at` on that ends a stretch; `limit`, which is in the text, when there is none before it. */
-export type StretchEnd = (text: string, at: number, limit: number) => number;
+/** The first place from `at` on that ends a span; `limit`, which is in the text, when there is none before it. */
+export type SpanEnd = (text: string, at: number, limit: number) => number;
 
 /**
- * Finds the ends of stretches. The last one is remembered, for those who ask from within it or from before it; so what
+ * Finds the ends of spans. The last one is remembered, for those who ask from within it or from before it; so what
  * `asks` says of a unit may hang on nothing but the text around it.
  */
-export function stretchEnds(
+export function spanScanner(
   tableOf: () => Uint8Array,
   asks: (text: string, at: number) => boolean = () => true,
-): StretchEnd {
+): SpanEnd {
   const isEnd = (table: Uint8Array, text: string, at: number): boolean => {
     const kind = table[text.charCodeAt(at)];
     return kind === ENDS || (kind === ASKS && asks(text, at));
@@ -58,7 +58,7 @@ export type RunAhead = (text: string, at: number, limit: number) => boolean;
  * ask for the same part of a text: where no run begins is remembered.
  */
 export function runAhead(tableOf: () => Uint8Array, least: number): RunAhead {
-  const edgeFrom = stretchEnds(tableOf);
+  const edgeFrom = spanScanner(tableOf);
   /** The unit that ends the run at `at`, or a mark in it when it is long enough; `last` when it has neither before that. */
   const edgeOf = (table: Uint8Array, text: string, at: number, last: number): number => {
     const end = lastEnd(table, text, at, at + least);

@@ -6,14 +6,14 @@
  * Programs that only look, or that only touch what they are told by name, and start no other program from their
  * arguments. No card of such a name claims an effect, a sending, code or a launch; a test holds that.
  */
-export const LOOKERS: ReadonlySet<string> = new Set(
+export const READ_ONLY: ReadonlySet<string> = new Set(
   `ls cat cd pwd whoami date head tail wc stat file du df tree which whereis basename dirname realpath readlink uname
   hostname uptime free id groups grep egrep rg diff cmp sort uniq cut echo true false sleep mkdir touch lsblk lscpu ps pgrep jobs
   tsc eslint prettier biome jest vitest pytest mypy ruff black flake8 pylint`.split(/\s+/),
 );
 
 /** Subcommands that only look, build or fetch, of programs that can do more. */
-export const LOOKING_WORDS: Readonly<Record<string, readonly string[]>> = {
+export const READ_ONLY_WORDS: Readonly<Record<string, readonly string[]>> = {
   git: [
     "status",
     "log",
@@ -39,6 +39,6 @@ export const LOOKING_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** True for a program that only looks, at least with some of its subcommands. */
-export function isLooker(program: string): boolean {
-  return LOOKERS.has(program) || Object.hasOwn(LOOKING_WORDS, program);
+export function isReadOnly(program: string): boolean {
+  return READ_ONLY.has(program) || Object.hasOwn(READ_ONLY_WORDS, program);
 }

@@ -11,7 +11,7 @@ import { runChild, scriptContent } from "./scripts.ts";
 /** How the value of a variable is read: as a command, as a file of commands, or as a text with substitutions. */
 type Kind = "command" | "file" | "text";
 
-const HELD: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+const RUN_VARIABLES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...`PROMPT_COMMAND PAGER MANPAGER GIT_PAGER SYSTEMD_PAGER PSQL_PAGER BAT_PAGER EDITOR VISUAL SUDO_EDITOR GIT_EDITOR
     GIT_SEQUENCE_EDITOR KUBE_EDITOR PSQL_EDITOR GIT_SSH GIT_SSH_COMMAND GIT_EXTERNAL_DIFF GIT_PROXY_COMMAND GIT_ASKPASS SSH_ASKPASS
     SUDO_ASKPASS LESSOPEN LESSCLOSE BROWSER RSYNC_RSH RSYNC_CONNECT_PROG SVN_SSH CVS_RSH FZF_DEFAULT_COMMAND`
@@ -23,8 +23,8 @@ const HELD: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 ]);
 
 /** Runs what the value of a variable would make another program run, if it is such a variable. */
-export function runHeld(m: Machine, frame: Frame, name: string, value: Arg, pos: number): void {
-  const kind = HELD.get(name);
+export function runVariable(m: Machine, frame: Frame, name: string, value: Arg, pos: number): void {
+  const kind = RUN_VARIABLES.get(name);
   if (kind === undefined) return;
   const script =
     kind === "command"

@@ -9,7 +9,7 @@ const DENSE = /(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[a-z][A-Z])(?![^\s]{0,64}[_(])\S{1
 const CJK = 0x2e80;
 
 /** Whether the name at `at` is a word of a sentence, and what follows it at `next` is dense; what "pass" is told is passed. */
-export function isTold(text: string, at: number, next: number): boolean {
+export function isValueInProse(text: string, at: number, next: number): boolean {
   if (next - at === "pass ".length && /pass/iy.test(text.slice(at, next))) return false;
   const before = text.charCodeAt(at - 1);
   const last = text.charCodeAt(next - 2);
@@ -41,7 +41,11 @@ const TOLD =
   /(?:^|[\s"'`(])([^\s"'`()]{10,80})["'`)]?[ \t](?:is|was|as)[ \t](?:the|my|our|your)[ \t](?:[\w-]{1,20}[ \t]){0,2}$/i;
 
 /** The value that stands before the name at `at`: "VALUE is the wifi password", "use VALUE as my key". */
-export function toldBefore(text: string, at: number, looks: (value: string) => boolean): Span | undefined {
+export function valueBeforeName(
+  text: string,
+  at: number,
+  looks: (value: string) => boolean,
+): Span | undefined {
   if (!isOwned(text, at)) return undefined;
   const from = Math.max(0, at - SENTENCE_UNITS);
   const found = TOLD.exec(text.slice(from, at));
