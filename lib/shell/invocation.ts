@@ -44,7 +44,13 @@ export type Redirection = { readonly fd: number; readonly op: string; readonly t
 export type Place = "local" | "remote" | "container";
 
 /** A directory of this machine that a container sees: `-v /:/host:ro` is `{ host: ["/"], inside: "/host", readonly: true }`. */
-export type Mount = { readonly host: Arg; readonly inside: string; readonly readonly: boolean };
+export type Mount = {
+  readonly host: Arg;
+  readonly inside: string;
+  readonly readonly: boolean;
+  /** Only the disks below it are this machine's (`--privileged`). */
+  readonly disks?: true;
+};
 
 /**
  * One program (or builtin) that would run, with everything known about it. Launchers that only start another program

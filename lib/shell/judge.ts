@@ -231,7 +231,7 @@ function judgeEvaluation(
   rows: ShellRows,
 ): Judgement {
   const placed = placedEffectsOf(evaluation, context);
-  const leaks = lazy(() => leaksOf(evaluation));
+  const leaks = lazy(() => leaksOf(evaluation, context.home));
   const matches = matchesOf(rows, evaluation, placed, leaks, isCertain);
   const own = weakeningsIn(evaluation, placed, context.own);
   const doubtful = matches.length > 0 ? [] : matchesOf(rows, evaluation, placed, leaks, isDoubtful);

@@ -142,7 +142,7 @@ export function callsOf(tokens: readonly Token[]): Call[] {
 /** `map(shutil.rmtree, paths)`, `getattr(os, "system")(text)`, `Dir["/etc/*"]`: calls that stand elsewhere. */
 function handedOver(tokens: readonly Token[], at: number): Call | undefined {
   const { value = "" } = tokens[at] ?? {};
-  const [next, first, second] = tokens.slice(at + 1);
+  const [next, first, second] = tokens.slice(at + 1, at + 4);
   if (value === "Dir" && isSign(next, "["))
     return { name: "glob", full: "Dir.glob", args: argsFrom(tokens, at + 2, false), at };
   if (!isSign(next, "(")) return undefined;

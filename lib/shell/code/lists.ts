@@ -15,7 +15,7 @@ const ITEMS = 64;
 /** The items of a list, or of a name that holds one; undefined when the tokens are no list. */
 export function itemsOf(tokens: readonly Token[], holder: Holder, depth = 0): readonly Arg[] | undefined {
   const start = tokens.findIndex(({ kind, value }) => kind !== "sign" || !/^[*.\\]$/.test(value));
-  const [first, next] = tokens.slice(start);
+  const [first, next] = tokens.slice(start, start + 2);
   if (first === undefined || depth > 8) return undefined;
   if (first.kind === "name" && next === undefined) return holder.lists.get(first.value);
   const isArray = first.kind === "name" && /^(?:array|list|tuple)$/.test(first.value) && isSign(next, "(");
@@ -25,7 +25,9 @@ export function itemsOf(tokens: readonly Token[], holder: Holder, depth = 0): re
     (item) => itemsOf(item, holder, depth + 1) ?? holder.values(item).slice(0, 1),
   );
   const end = closing(tokens, open);
-  const more = isSign(tokens[end + 1], "+") ? itemsOf(tokens.slice(end + 2), holder, depth + 1) : [];
+  const adds = isSign(tokens[end + 1], "+");
+  if (tokens[end + 1] !== undefined && !adds) return undefined;
+  const more = adds ? itemsOf(tokens.slice(end + 2), holder, depth + 1) : [];
   return more && [...items, ...more].slice(0, ITEMS);
 }
 

@@ -89,7 +89,7 @@ function blockBefore(tokens: readonly Token[], at: number): readonly Token[] | u
 function namedBefore(tokens: readonly Token[], at: number): readonly Token[] | undefined {
   if (tokens[at - 1]?.value !== "as") return undefined;
   const start = statementStart(tokens, at - 1);
-  const [first, second] = tokens.slice(start);
+  const [first, second] = tokens.slice(start, start + 2);
   if (first?.value === "with") return tokens.slice(start + 1, at - 1);
   return first?.value === "foreach" && isSign(second, "(") ? tokens.slice(start + 2, at - 1) : undefined;
 }

@@ -10,6 +10,7 @@ import { cardOf } from "../programs/cards.ts";
 import { behindHead, headOf } from "../word/pieces.ts";
 import { awkAssignments, awkDoes, awkPrograms } from "./awk.ts";
 import { type Call, callsOf, isSign } from "./calls.ts";
+import { editorShell } from "./editors.ts";
 import { effectsOfCalls } from "./files.ts";
 import { bindingsOf } from "./functions.ts";
 import { calledName, learnImports, learnNames, learnParameters } from "./names.ts";
@@ -130,7 +131,7 @@ function awkScript(invocation: Invocation, home: string): Script {
 }
 
 const QUOTED_SHELL =
-  /(\bdo\s{1,8}shell\s{1,8}script|\(shell-command(?:-to-string)?|\(delete-directory)\s{1,8}"((?:[^"\\]|\\.){1,4096})"/gi;
+  /(\bdo\s{1,8}(?:shell\s{1,8})?script|\(shell-command(?:-to-string)?|\(delete-directory)\s{1,8}"((?:[^"\\]|\\.){1,4096})"/gi;
 
 /** AppleScript's `do shell script "…"`, Emacs' `(shell-command "…")` and `(delete-directory "…" t)`. */
 function quotedShell(text: string): string[] {
@@ -165,14 +166,13 @@ function tclScript(invocation: Invocation): Script {
   return { ...NO_SCRIPT, shell: codeOf(invocation, /^-c$/).flatMap((code) => tclLines(sourceText(code))) };
 }
 
-const EDITOR_SHELL = /^\+?:?\s?(?:silent )?(?:!|shell |call system\(['"])([^\n]+)$/;
-
 function editorScript(invocation: Invocation): Script {
-  return { ...NO_SCRIPT, shell: textsOf(invocation).flatMap((text) => EDITOR_SHELL.exec(text)?.[1] ?? []) };
+  return { ...NO_SCRIPT, shell: editorShell(invocation) };
 }
 
 function windowsScript(invocation: Invocation): Script {
-  return { ...NO_SCRIPT, shell: windowsShell(invocation) };
+  const shell = windowsShell(invocation);
+  return { ...NO_SCRIPT, shell, tied: shell.some(tiesToSocket) };
 }
 
 const READERS: Readonly<Record<Code["language"], CodeReader>> = {

@@ -8,10 +8,26 @@ import { type Invocation, known } from "../invocation.ts";
 /** Units of an encoded command that are decoded. */
 const ENCODED_CHARS = 16 * 1024;
 
-/** Backslashes separate paths, a group is a substitution, and names of variables may carry their place. */
+/** Calls of .NET that delete what they name. */
+const DELETES =
+  /\[(?:System\.)?IO\.(?:Directory|File)\]::Delete\(\s?('[^']{1,512}'|"[^"]{1,512}"|\$[\w:]{1,64})[^()]{0,64}\)/gi;
+
+/** `… | ForEach-Object { … $_ … }`. */
+const FOR_EACH = /\|\s{0,8}(?:%|foreach-object|foreach)\s{0,8}\{([^{}]{0,4096})\}/gi;
+
+/**
+ * Backslashes separate paths, a group is a substitution, names of variables may carry their place, and `env:` is the
+ * drive of the environment.
+ */
 function fromPowerShell(text: string): string {
   return text
     .replaceAll("\\", "/")
+    .replace(DELETES, "rm -rf $1")
+    .replace(/(?<![\w-])(?:get-childitem|gci|dir|ls|get-item|gi)\s{1,8}env:(?:\/?\*)?/gi, "env")
+    .replace(
+      FOR_EACH,
+      (_, body: string) => `| while read -r item; do ${body.replaceAll("$_", "$item")}; done`,
+    )
     .replace(/(^|[\s=])\((?=[A-Za-z])/g, "$1$(")
     .replace(/\$env:(?:windir|systemroot)\b/gi, "C:/Windows")
     .replace(/\$env:(\w{1,64})/gi, (_, name: string) => `$\{${/^userprofile$/i.test(name) ? "HOME" : name}}`);
@@ -44,12 +60,19 @@ export function windowsShell({ program = "", args }: Invocation): string[] {
   const words = args.map((arg) => known(arg) ?? "");
   if (!/^cmd/i.test(program)) return ofPowerShell(words);
   const at = words.findIndex((word) => /^\/\/?[ck]$/i.test(word));
-  return at < 0
-    ? []
-    : [
-        words
-          .slice(at + 1)
-          .join(" ")
-          .replaceAll("\\", "/"),
-      ];
+  return at < 0 ? [] : [fromCmd(words.slice(at + 1).join(" "))];
+}
+
+/** `%NAME%` is a variable, `type` prints files, and backslashes separate paths. */
+function fromCmd(text: string): string {
+  return text
+    .replaceAll("\\", "/")
+    .replace(/%(?:systemroot|windir)%/gi, "C:/Windows")
+    .replace(/%(?:systemdrive|homedrive)%/gi, "C:")
+    .replace(
+      /%(\w{1,64})%/g,
+      (_, name: string) => `$\{${/^(?:userprofile|homepath)$/i.test(name) ? "HOME" : name}}`,
+    )
+    .replace(/(^|[&|(]\s{0,8})type\s/gi, "$1cat ")
+    .replace(/(^|[&|(]\s{0,8})set\s{0,8}(?=$|[&|>])/gi, "$1env ");
 }

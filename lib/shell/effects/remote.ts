@@ -32,7 +32,7 @@ function connects(invocation: Invocation | undefined): boolean {
 
 /** Would somebody at the other end of a connection type into what this starts? */
 export function isRemotelyControlled(invocation: Invocation, evaluation: Evaluation): boolean {
-  if (startsProgramOnConnection(invocation)) return true;
+  if (startsProgramOnConnection(invocation) || isReadFromNetwork(invocation)) return true;
   return (
     isShell(invocation) && (readsNetwork(invocation, evaluation) || talksToNetwork(invocation, evaluation))
   );
@@ -54,6 +54,13 @@ function startsProgramOnConnection({ program, args }: Invocation): boolean {
   if (program !== "socat") return false;
   const starts = words.some((word) => /^(?:exec|system|shell):/i.test(word) && TYPED_INTO.test(word));
   return starts && words.some((word) => NETWORK_ADDRESS.test(word));
+}
+
+/** `while read -r line; do $line >&5; done <&5`: what is read is run, and answers to the network. */
+function isReadFromNetwork({ name, stdout }: Invocation): boolean {
+  const [first] = name;
+  if (typeof first !== "object" || first.from !== "read") return false;
+  return stdout.some((flow) => flow.kind === "file" && isNetworkFile(flow.path));
 }
 
 /** A shell reads its commands from the network: `sh <&5` of a socket, `nc host 1 | sh`. */

@@ -117,8 +117,11 @@ function commandOf(words: readonly Arg[]): ShellText[] {
   return words.length > 1 ? [{ text, words }] : local(text);
 }
 
-const GIT_COMMANDS = /^(?:core\.(?:pager|editor|sshcommand|fsmonitor)=|pager\.\w+=|diff\.external=)/i;
-const GIT_SETTING = /^(?:alias\.|core\.(?:pager|editor|sshcommand|fsmonitor)$)/i;
+/** Settings whose value git runs; a credential helper is a text for a shell behind `!`. */
+const GIT_RUNS =
+  "core\\.(?:pager|editor|sshcommand|fsmonitor|gitproxy|askpass)|pager\\.\\w+|diff\\.external|sequence\\.editor|gpg\\.program|interactive\\.difffilter|(?:diff|filter|merge|mergetool|difftool)\\.[\\w-]{1,64}\\.(?:textconv|command|clean|smudge|process|driver|cmd)";
+const GIT_COMMANDS = new RegExp(`^(?:(?:${GIT_RUNS})=|credential\\.(?:[^=]{1,256}\\.)?helper=!)`, "i");
+const GIT_SETTING = new RegExp(`^(?:alias\\.|(?:${GIT_RUNS})$|credential\\.(?:.{1,256}\\.)?helper$)`, "i");
 
 /** Aliases with `!`, `submodule foreach`, `bisect run`, `rebase --exec`, `filter-branch --…-filter`. */
 function git({ card, options }: Given): readonly ShellText[] {
@@ -160,7 +163,9 @@ function gitVerb(card: Card, verb: string, rest: readonly Arg[]): readonly Shell
 function gitSetting(words: readonly string[], rest: readonly Arg[]): Arg | undefined {
   const at = words.findIndex((word) => GIT_SETTING.test(word));
   if (at < 0) return undefined;
-  return words[at]?.startsWith("alias.") ? gitAlias(rest[at + 1]) : rest[at + 1];
+  const value = rest[at + 1];
+  if (words[at]?.startsWith("alias.")) return gitAlias(value);
+  return words[at]?.startsWith("credential.") ? after(value, /^!/) : value;
 }
 
 const SED_E = /^(?:\d+|\$|\/[^/]{0,64}\/)? ?e +([^ ].*)$/;

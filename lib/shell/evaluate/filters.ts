@@ -230,19 +230,60 @@ function paste(args: readonly string[], source: Source): string | undefined {
   return `${content.replace(/\n$/, "").split("\n").join(delimiter)}\n`;
 }
 
-/** `awk '{print $2}'`, with `-F` and one character. */
+/** One `print` of an awk program: the delimiter, whether it stands in BEGIN, the verb, what is printed. */
+const AWK_PRINT = /^(?:-F\0?([^\0])\0)?(BEGIN ?)?\{ ?(printf?)\b([^{}]{0,4096})\}(?:\0([^\0]+))?$/;
+
+/** A field, a text or a comma among what awk prints. */
+const AWK_ITEM = /\s{0,8}(?:\$(\d)|"((?:[^"\\]|\\.){0,4096})"|(,))/y;
+
+const AWK_ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t" };
+
+/** What stands behind a `print`, as a function of the fields; undefined where it is more than texts and fields. */
+function awkItems(source: string): ((fields: readonly string[]) => string) | undefined {
+  const items: ((fields: readonly string[]) => string)[] = [];
+  const text = source.trim().replace(/;$/, "").trim();
+  AWK_ITEM.lastIndex = 0;
+  while (AWK_ITEM.lastIndex < text.length) {
+    const [, field, literal, comma] = AWK_ITEM.exec(text) ?? [];
+    if (field !== undefined) items.push((fields) => fields[Number(field)] ?? "");
+    else if (comma !== undefined) items.push(() => " ");
+    else if (literal === undefined) return undefined;
+    else items.push(() => literal.replace(/\\(.)/g, (_, letter: string) => AWK_ESCAPES[letter] ?? letter));
+  }
+  if (items.length === 0) items.push(([line = ""]) => line);
+  return (fields) => items.map((item) => item(fields)).join("");
+}
+
+/** `awk '{print $2" text"}'`, with `-F` and one character; `BEGIN {print "text"}`. */
 function awk(args: readonly string[], source: Source): string | undefined {
-  const joined = args.join("\0");
-  const said = /^BEGIN ?\{ ?print ?"((?:[^"\\]|\\[nt"\\/]){1,4096})" ?;?\}$/.exec(joined)?.[1];
-  if (said !== undefined)
-    return `${said.replace(/\\(.)/g, (_, letter: string) => ({ n: "\n", t: "\t" })[letter] ?? letter)}\n`;
-  const found = /^(?:-F\0?([^\0])\0)?\{ ?print(?: \$(\d))? ?;?\}$/.exec(joined);
-  if (!found) return undefined;
-  const field = Number(found[2] ?? 0);
-  return mapLines(source.input(), (line) => {
-    const fields = found[1] === undefined ? line.trim().split(/[ \t]+/) : line.split(found[1]);
-    return field === 0 ? line : (fields[field - 1] ?? "");
-  });
+  const [, delimiter, begins, verb, items = "", path] = AWK_PRINT.exec(args.join("\0")) ?? [];
+  const show = verb === undefined ? undefined : awkItems(items);
+  const end = verb === "printf" ? "" : "\n";
+  if (show === undefined || (verb === "printf" && items.includes("%"))) return undefined;
+  if (begins !== undefined) return show([]) + end;
+  const content = textOf(path === undefined ? [] : [path], source);
+  if (content === undefined) return undefined;
+  const lines = content.replace(/\n$/, "").split("\n");
+  return lines
+    .map(
+      (line) =>
+        show([line, ...(delimiter === undefined ? line.trim().split(/[ \t]+/) : line.split(delimiter))]) +
+        end,
+    )
+    .join("");
+}
+
+/** `jq -rn '"text"'`. */
+function jq(args: readonly string[]): string | undefined {
+  const { flags, rest } = split(args);
+  const letters = flags
+    .map((flag) => flag.replace(/^--null-input$/, "-n").replace(/^--raw-output$/, "-r"))
+    .join("");
+  const [text, more] = rest;
+  if (more !== undefined || !letters.includes("n") || !/^"(?:[^"\\]|\\["\\/nt])*"$/.test(text ?? ""))
+    return undefined;
+  const value: unknown = JSON.parse(text ?? '""');
+  return /[rj]/.test(letters) ? `${String(value)}\n` : `${text}\n`;
 }
 
 function through(args: readonly string[], source: Source): string | undefined {
@@ -295,5 +336,6 @@ export const FILTERS: Readonly<Record<Filtered, Filter>> = {
   distinct: uniq,
   pasted: paste,
   fields: awk,
+  literal: jq,
   repeated: (args) => `${args.join(" ") || "y"}\n`.repeat(8),
 };

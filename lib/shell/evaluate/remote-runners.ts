@@ -77,7 +77,23 @@ function mountsOf(frame: Frame, options: Options): Mount[] {
   return [
     ...options.values("volume").flatMap((value) => volume(frame, value)),
     ...options.values("mount").flatMap((value) => bind(frame, known(value) ?? "")),
+    ...options.values("device").flatMap(device),
+    ...(options.has("privileged") && !isFalse(options.value("privileged")) ? [ALL_DISKS] : []),
   ];
+}
+
+/** What a privileged container sees of the machine's disks. */
+const ALL_DISKS: Mount = { host: ["/dev"], inside: "/dev", readonly: false, disks: true };
+
+function isFalse(value: Arg | undefined): boolean {
+  return known(value) === "false";
+}
+
+/** `--device /dev/sda[:/dev/xvda[:r]]`. */
+function device(value: Arg): Mount[] {
+  const [host = [], inside = host, rights] = splitAt(value, ":");
+  const to = known(inside);
+  return to === undefined ? [] : [{ host, inside: to, readonly: known(rights) === "r", disks: true }];
 }
 
 function volume(frame: Frame, value: Arg): Mount[] {
@@ -117,7 +133,10 @@ export function kubectl(m: Machine, frame: Frame, command: Command): Status {
     write(m, frame.fds.output, unknownOutput(command, id));
     return undefined;
   }
-  const scope = { ...copyScope(frame.scope), place: "container" as const, mounts: [], cwd: undefined };
+  // A pod that debugs a node sees its file system.
+  const isNode = words.includes("debug") && words.some((word) => /^nodes?\//.test(word));
+  const mounts = isNode ? [{ host: ["/"], inside: "/host", readonly: false }] : [];
+  const scope = { ...copyScope(frame.scope), place: "container" as const, mounts, cwd: undefined };
   return m.operations.execute(
     m,
     { ...frame, scope, trace: [...frame.trace, "kubectl exec"] },

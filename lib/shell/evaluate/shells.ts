@@ -1,6 +1,8 @@
 /** Shells as programs: `sh -c`, scripts as files and on standard input, `source`. */
+
 import { type Arg, known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
+import { asBash } from "./dialects.ts";
 import { onDisk, within } from "./disk.ts";
 import { type Command, deeper, type Frame, fileKey, type Machine, type Status } from "./machine.ts";
 import { runChild, runFile, scriptContent } from "./scripts.ts";
@@ -17,7 +19,8 @@ export function shell(m: Machine, frame: Frame, command: Command, _card: Card, p
   if (read.command) {
     if (!first) return undefined;
     const [zero = [program], ...params] = rest;
-    return runChild(m, inner, first, { params, zero, label: `${program} -c` }, command.pos);
+    const text = asBash(program, first);
+    return runChild(m, inner, text, { params, zero, label: `${program} -c` }, command.pos);
   }
   if (first && !read.stdin) {
     if (!runFile(m, inner, first, rest, command)) shellFile(m, inner, first, rest, command, program);

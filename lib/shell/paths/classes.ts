@@ -342,16 +342,27 @@ export function locateAll(
   context: ShellContext,
   { whole, follows }: Reach,
 ): Location[] {
-  if (invocation.place === "container") {
-    const mounts = invocation.mounts?.filter(({ readonly }) => !readonly) ?? [];
-    const paths = onHost(arg, { cwd: invocation.cwd, mounts }, whole);
-    return paths.map((path) => describe(path, context.cwd, context));
-  }
+  if (invocation.place === "container") return inContainer(arg, invocation, context, whole);
   const spelled = underRoot(spell(arg));
   const place = describe(spelled, invocation.cwd, context);
   if (invocation.place !== "local" || GRAVE.has(place.class)) return [place];
   const behind = behindLinks(spelled, invocation.cwd, context, follows);
   return behind === undefined ? [place] : [place, { ...behind, absolute: place.absolute }];
+}
+
+/** What an act in a container reaches through its mounts; of its devices the disks alone. */
+function inContainer(
+  arg: Arg,
+  { cwd, mounts = [] }: Seen,
+  context: ShellContext,
+  whole: boolean,
+): Location[] {
+  const seen = (disks: boolean) => {
+    const open = mounts.filter((mount) => !mount.readonly && (mount.disks === true) === disks);
+    const paths = onHost(arg, { cwd, mounts: open }, whole);
+    return paths.map((path) => describe(path, context.cwd, context));
+  };
+  return [...seen(false), ...seen(true).filter((location) => location.class === "device")];
 }
 
 /** Classes of places that no link needs to lead to. */

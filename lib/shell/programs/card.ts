@@ -230,6 +230,7 @@ export type Filtered =
   | "distinct"
   | "pasted"
   | "fields"
+  | "literal"
   | "repeated";
 
 /** Programs that print names: everything below their start points; in a directory; of disks; that match; of any kind. */

@@ -38,7 +38,7 @@ export const TEXT: readonly Card[] = [
   { names: "nl shuf", passes: "content", lines: true },
   {
     names:
-      "less more bat batcat fold fmt pr expand unexpand column strings od hexdump hd hexyl look comm join csplit iconv dos2unix unix2dos envsubst qrencode jo buffer mbuffer Get-Content gc textutil plutil json_pp ascii85 basenc",
+      "less more bat batcat fold fmt pr expand unexpand column strings od hexdump hd hexyl look comm join csplit iconv dos2unix unix2dos envsubst qrencode jo buffer mbuffer Get-Content gc textutil plutil json_pp ascii85 basenc string",
     passes: "content",
   },
   { names: "diff", passes: "content", asks: true, hides: /(?:^|\s)(?:-q|--brief)\b/ },
@@ -122,6 +122,7 @@ export const TEXT: readonly Card[] = [
     passes: "content",
     pattern: true,
     picks: /\.[A-Za-z_[]/,
+    prints: "literal",
     hides: /^(?:-\w+ )*(?:keys|length|type|keys\[\]|paths?)$/,
     discloses: {
       source: "environment",

@@ -8,7 +8,6 @@ import { scriptsOf } from "../code/oneliners.ts";
 import type { Sending, SinkKind, SourceKind } from "../effect.ts";
 import {
   copiesOf,
-  matchesWords,
   namesOf,
   outputFiles,
   passesNothing,
@@ -20,20 +19,10 @@ import { gitCommand } from "../effects/git.ts";
 import { sendingsOf } from "../effects/sends.ts";
 import { type Arg, type Evaluation, type Flow, type Invocation, known } from "../invocation.ts";
 import { onHost } from "../paths/classes.ts";
-import { credentialAt, isSecretName } from "../paths/credentials.ts";
+import { credentialAt } from "../paths/credentials.ts";
 import { cardOf } from "../programs/cards.ts";
 import { components, readable, spell } from "../word/globs.ts";
-
-/**
- * A credential's content on its way. `selected`: one value picked out of it, as a header wants it. `besides`: it stands in
- * between much else.
- */
-type Taint = {
-  readonly source: SourceKind;
-  readonly what: string;
-  readonly selected: boolean;
-  readonly besides?: true;
-};
+import { distinct, namedTaints, picked, sourceTaints, type Taint } from "./taints.ts";
 
 /** A credential that leaves the machine. `what` names the source as it was written. */
 export type Leak = {
@@ -45,17 +34,6 @@ export type Leak = {
 
 /** Invocations between a source and a sink that are followed; longer chains are not written by people. */
 const CHAIN = 64;
-
-/** One taint a kind of credential, or what many files hold would multiply on its way. */
-function distinct(taints: readonly Taint[]): readonly Taint[] {
-  if (taints.length < 2) return taints;
-  const kinds = new Map<string, Taint>();
-  for (const taint of taints) {
-    const kind = `${taint.source} ${taint.selected} ${taint.besides}`;
-    if (!kinds.has(kind)) kinds.set(kind, taint);
-  }
-  return [...kinds.values()];
-}
 
 /** What an invocation prints while that is being found out. */
 const PENDING: readonly Taint[] = [];
@@ -76,8 +54,11 @@ class Tracer {
 
   private readonly evaluation: Evaluation;
 
-  constructor(evaluation: Evaluation) {
+  private readonly home: string;
+
+  constructor(evaluation: Evaluation, home: string) {
     this.evaluation = evaluation;
+    this.home = home;
   }
 
   /** What an invocation prints. */
@@ -120,7 +101,7 @@ class Tracer {
   }
 
   private read(invocation: Invocation): readonly Taint[] {
-    return [...this.listed(invocation), ...this.readFiles(invocation)];
+    return [...this.listed(invocation), ...this.readFiles(invocation), ...this.homes(invocation)];
   }
 
   /** Credentials among the names that it reads: `find -name '*.pem' | tar -T -`, `rsync --files-from=<(echo .env)`. */
@@ -135,6 +116,20 @@ class Tracer {
         ...lines.slice(0, LISTED_NAMES).flatMap((line) => this.file([line], invocation.cwd)),
       ];
     });
+  }
+
+  /** A home in an archive has its keys with it. */
+  private homes(invocation: Invocation): readonly Taint[] {
+    const way = cardOf(invocation.program)?.copies;
+    if (way !== "archive" && way !== "first" && way !== "second") return [];
+    const home = readsOf(invocation).find((path) => {
+      const parts = components(spell(path), invocation.cwd)?.join("/");
+      return (
+        parts !== undefined &&
+        (`/${parts}` === this.home || /^(?:|root|(?:home|Users)(?:\/[^/]+)?)$/.test(parts))
+      );
+    });
+    return home ? [{ source: "ssh-key", what: readable(spell(home)), selected: false, backup: true }] : [];
   }
 
   private readFiles(invocation: Invocation): readonly Taint[] {
@@ -237,7 +232,7 @@ class Tracer {
     const input = lazy(() => this.input(invocation.stdin, invocation.cwd));
     for (const { to, from } of copiesOf(invocation)) {
       const taints = from === "stdin" ? input() : from.flatMap((path) => this.file(path, invocation.cwd));
-      this.keep(to, invocation, taints);
+      this.keep(to, invocation, [...taints, ...this.homes(invocation)]);
     }
   }
 
@@ -260,6 +255,7 @@ class Tracer {
     const sent = sendingsOf(invocation).flatMap((sending) =>
       this.sent(sending, invocation)
         .filter((taint) => !(sending.authentication && taint.selected))
+        .filter((taint) => !(taint.backup && BACKS_UP.has(sending.sink)))
         .map(({ source, what }) => ({ source, sink: sending.sink, what, invocation })),
     );
     const pushed = this.pushed(invocation).map(
@@ -301,6 +297,9 @@ class Tracer {
   }
 }
 
+/** Where backups of a home go. */
+const BACKS_UP: ReadonlySet<SinkKind> = new Set<SinkKind>(["copy", "cloud", "git"]);
+
 /** Commands of git that put a text or a file into what a push carries. */
 const CARRIERS = /^(?:add|stage|commit|tag|notes|hash-object|update-index|commit-tree)$/;
 
@@ -316,12 +315,6 @@ function flowing(flow: Flow): { readonly ids: readonly number[]; readonly text?:
 /** The invocations whose output a word holds. */
 function idsIn(arg: Arg): readonly number[] {
   return arg.flatMap((piece) => (typeof piece === "string" ? [] : piece.outputOf));
-}
-
-/** One value out of what comes through; out of what holds much besides it is a credential only by its name. */
-function picked(taints: readonly Taint[], { args }: Invocation): readonly Taint[] {
-  const names = args.some((arg) => isSecretName(known(arg) ?? "") || /\benv/i.test(known(arg) ?? ""));
-  return taints.flatMap((taint) => (taint.besides && !names ? [] : [{ ...taint, selected: true }]));
 }
 
 function isPush(invocation: Invocation): boolean {
@@ -347,36 +340,14 @@ function fileKey(path: Arg, cwd: string | undefined): string {
   return components(spelled, cwd)?.join("/") ?? spelled;
 }
 
-function namedTaints(finder: Invocation): readonly Taint[] {
-  return finder.args.flatMap((arg) => {
-    const literal = known(arg)?.replace(/^(?:\*\*?\/|\^)|[*$]$|\\(?=\.)/g, "");
-    const credential = credentialAt(literal === undefined ? arg : [literal]);
-    return credential ? [{ source: credential.kind, what: readable(spell(arg)), selected: false }] : [];
-  });
-}
-
-/** The credentials that a program prints of its own accord: an environment dump, a secret store's answer. */
-function sourceTaints({ program, args }: Invocation): readonly Taint[] {
-  const discloses = cardOf(program)?.discloses;
-  if (program === undefined || discloses === undefined) return [];
-  const words = args.map((arg) => readable(spell(arg)));
-  if (!matchesWords(discloses.words, words.join(" ").slice(0, 2000))) return [];
-  const { source } = discloses;
-  const what = [program, ...words].join(" ");
-  const names = discloses.variables ? words.filter((word) => !word.startsWith("-")) : [];
-  if (names.length > 0 && !names.some(isSecretName)) return [];
-  const selected = source === "secret-store" || names.length > 0;
-  return [{ source, what, selected, ...(discloses.besides ? { besides: true } : {}) }];
-}
-
 function mayLeak(invocation: Invocation): boolean {
   const { posts, postsInput } = scriptsOf(invocation);
   return postsInput || posts.length > 0 || isPush(invocation) || sendingsOf(invocation).length > 0;
 }
 
 /** Every credential that an evaluation would send away, in the order of its invocations. */
-export function leaksOf(evaluation: Evaluation): readonly Leak[] {
-  const tracer = new Tracer(evaluation);
+export function leaksOf(evaluation: Evaluation, home: string): readonly Leak[] {
+  const tracer = new Tracer(evaluation, home);
   // Behind the last that sends, nothing needs to be followed: most command lines send nothing at all.
   const end = 1 + evaluation.invocations.findLastIndex(mayLeak);
   return evaluation.invocations.slice(0, end).flatMap((invocation) => {

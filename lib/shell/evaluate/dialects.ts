@@ -1,0 +1,71 @@
+/**
+ * What other shells write otherwise, as bash would read it: fish's blocks, variables and substitutions, zsh's qualifiers
+ * of globs.
+ *
+ * Sources: the fish 3.7 language reference; zshexpn(1), "Glob Qualifiers".
+ */
+import { type Arg, known } from "../invocation.ts";
+
+/** Statements of a fish script: quotes keep their separators. */
+function statementsOf(text: string): string[] {
+  const statements = [""];
+  for (const [part] of text.matchAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\\.|[;\n]|[^'"\\;\n]+|["'\\]/gs)) {
+    if (part === ";" || part === "\n") statements.push("");
+    else statements[statements.length - 1] += part;
+  }
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== "");
+}
+
+/** How a block begins in bash, and what ends it. */
+function blockOf(statement: string): readonly [begin: string, end: string] | undefined {
+  if (/^(?:for|while)\s/.test(statement)) return [`${statement}; do`, "done"];
+  if (/^if\s/.test(statement)) return [`${statement}; then`, "fi"];
+  if (/^begin(?:\s|$)/.test(statement)) return [`{ ${statement.slice("begin".length)}`, "}"];
+  const name = /^function\s{1,8}([\w.-]{1,64})/.exec(statement)?.[1];
+  return name === undefined ? undefined : [`${name}() {`, "}"];
+}
+
+/** `set -x name words`. */
+function assignment(statement: string): string | undefined {
+  const found = /^set\s{1,8}(?:-{1,2}\w{1,16}\s{1,8}){0,4}([A-Za-z_]\w{0,64})\s{1,8}(\S.{0,4096})$/s.exec(
+    statement,
+  );
+  const [, name, words = ""] = found ?? [];
+  if (name === undefined) return undefined;
+  return /^[^\s'"]*$|['"$(]/.test(words) ? `${name}=${words}` : `${name}="${words}"`;
+}
+
+function fromFish(text: string): string {
+  const ends: string[] = [];
+  const lines = statementsOf(text).map((statement) => {
+    const plain = statement.replace(/^(?:and|or)\s{1,8}/, "");
+    const block = blockOf(plain);
+    if (block) ends.push(block[1]);
+    if (block) return block[0];
+    if (plain === "else") return plain;
+    const otherwise = /^else\s{1,8}if\s(.{1,4096})$/s.exec(plain)?.[1];
+    if (otherwise !== undefined) return `elif ${otherwise}; then`;
+    return /^end(?:\s|$)/.test(plain)
+      ? `${ends.pop() ?? ""}${plain.slice("end".length)}`
+      : (assignment(plain) ?? plain);
+  });
+  return lines.join("\n").replace(/(?<![$\\\w])\((?=[A-Za-z./])/g, "$(");
+}
+
+/** `*(DN)`, `*(/)`, `**(.)`; a number in brackets picks few. With extended globs, `^name` is all but that. */
+function fromZsh(text: string): string {
+  const plain = text.replace(/([*?/])\([DNMTF./@=*%oOnLamcu^,-]{1,8}\)/g, "$1");
+  return /extended_?glob/i.test(text) ? plain.replace(/\/\^[\w.-]{1,64}/g, "/*") : plain;
+}
+
+const DIALECTS: ReadonlyMap<string, (text: string) => string> = new Map([
+  ["fish", fromFish],
+  ["zsh", fromZsh],
+]);
+
+/** The text of a script as bash would read it; one that is not wholly known stays as it is. */
+export function asBash(program: string, script: Arg): Arg {
+  const dialect = DIALECTS.get(program);
+  const text = dialect && known(script);
+  return dialect && text !== undefined ? [dialect(text)] : script;
+}
