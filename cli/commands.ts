@@ -31,6 +31,10 @@ export const COMMANDS: Readonly<
     load: async () => (await import("./try.ts")).explain,
   },
   scan: { summary: "find secrets in files, the index or commits", load: () => import("./scan.ts") },
+  replay: {
+    summary: "what the guards would have said to past sessions",
+    load: () => import("./replay.ts"),
+  },
   redact: { summary: "mask secrets in a text", load: () => import("./redact.ts") },
   audit: { summary: "the log of tool calls: verify, show", load: () => import("./audit.ts") },
   selftest: { summary: "run the self-tests against a guard", load: () => import("./selftest.ts") },

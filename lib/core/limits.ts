@@ -496,3 +496,15 @@ export const SCAN_SHARED_BYTES = 24 * 1024 * 1024;
 
 /** Processes that share a scan at most. */
 export const SCAN_PROCESSES = 16;
+
+/** Transcripts that one replay reads; a year of daily work leaves some thousands. */
+export const REPLAY_FILES = 50_000;
+
+/** Bytes of one line of a transcript; the longest that hold a picture have 8 MB. */
+export const REPLAY_LINE = 16 * 1024 * 1024;
+
+/** UTF-16 units of a transcript that is one object over many lines. */
+export const REPLAY_WHOLE = 64 * 1024 * 1024;
+
+/** Different findings that a replay keeps; the rest is counted. */
+export const REPLAY_FINDINGS = 2000;
