@@ -9,7 +9,7 @@ import { Refusal } from "../terminal.ts";
  * The folders in which hosts keep transcripts: Claude Code ("projects"), Codex ("sessions", "archived_sessions"), Gemini CLI
  * ("tmp/PROJECT/chats"), each below the folder that its own variable names.
  */
-export function ownFolders(env: NodeJS.ProcessEnv): string[] {
+function ownFolders(env: NodeJS.ProcessEnv): string[] {
   const home = env["HOME"] || homedir();
   const codex = env["CODEX_HOME"] || join(home, ".codex");
   return [

@@ -40,7 +40,7 @@ export type Count = {
 };
 
 /** Bytes of a file, or of standard input. */
-export function bytesOf(path: string): AsyncIterable<Uint8Array> {
+function bytesOf(path: string): AsyncIterable<Uint8Array> {
   return path === "-" ? process.stdin : createReadStream(path);
 }
 
