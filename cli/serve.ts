@@ -7,11 +7,12 @@ import type { Guard } from "../lib/hook/event.ts";
 import { sealPath } from "../lib/rules/seal.ts";
 import { judgingGuard, type Product, productNamed, products, sealedBeside } from "./guards.ts";
 import { type Asked, appOf } from "./server/app.ts";
+import { collectorFrom } from "./server/collector.ts";
 import { type Listening, listen } from "./server/listen.ts";
 import { rateOf, roomFor } from "./server/pressure.ts";
 import { linkTo, redisUrl } from "./server/redis.ts";
 import { keeperOf } from "./server/state.ts";
-import { collectorFrom, telemetryTo } from "./server/telemetry.ts";
+import { telemetryTo } from "./server/telemetry.ts";
 import { tokensFrom } from "./server/tokens.ts";
 import { EXIT, type Exit, note, Refusal } from "./terminal.ts";
 

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { get as secureGet } from "node:https";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
+import { at, attributesOf, collect, listAt } from "./otlp.ts";
 import { ask, COMMAND, folder, printed, raw, serve, TOKEN, WIPE } from "./serve-world.ts";
 
 test("it answers what the executable prints, in every dialect", async () => {
@@ -83,7 +83,7 @@ test("a page in a browser cannot ask where no token is needed", async () => {
 });
 
 test("what is too large, too much or no request is refused, and harms nobody else", async () => {
-  const { port } = await serve(["--max-body", "2000", "--rate", "50"]);
+  const { port } = await serve(["--max-body", "2000", "--rate", "5"]);
   assert.equal((await ask(port, "/security_guard", "x".repeat(3000))).status, 413);
   const chunked = `POST /security_guard HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1000\r\n${"x".repeat(4096)}\r\n0\r\n\r\n`;
   assert.match(await raw(port, chunked), /^HTTP\/1\.1 413 /);
@@ -146,72 +146,92 @@ test("TLS by certificate files", async () => {
   assert.equal(status, 200);
 });
 
-/** A collector that keeps what it is sent, or never answers. */
-async function collect(answers: boolean) {
-  const got: { readonly path: string; readonly body: string }[] = [];
-  const collector = createServer((asked, answer) => {
-    let body = "";
-    asked.on("data", (chunk: Buffer) => {
-      body += chunk.toString();
-    });
-    asked.on("end", () => {
-      got.push({ path: asked.url ?? "", body });
-      if (answers) answer.writeHead(200, { "content-type": "application/json" }).end("{}");
-    });
-  }).listen(0, "127.0.0.1");
-  after(() => collector.closeAllConnections());
-  after(() => collector.close());
-  await new Promise((resolve) => collector.once("listening", resolve));
-  const address = collector.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  return {
-    got,
-    env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_METRIC_EXPORT_INTERVAL: "100" },
-  };
-}
+const TRACE = "0af7651916cd43dd8448eb211c80319c";
+const PARENT = "b7ad6b7169203331";
 
-test("telemetry over OTLP: decisions by rule, latency, spans in the caller's trace, and no content", async () => {
-  const { got, env } = await collect(true);
-  const { child, port } = await serve([], env);
-  const trace = "0af7651916cd43dd8448eb211c80319c";
-  await ask(port, "/security_guard", WIPE, { traceparent: `00-${trace}-b7ad6b7169203331-01` });
-  await ask(port, "/security_guard", WIPE, { traceparent: `00-${trace}-b7ad6b7169203331-00` });
-  child.kill("SIGTERM");
-  await new Promise((resolve) => child.once("exit", resolve));
-  const metrics = got.filter(({ path }) => path === "/v1/metrics").at(-1)?.body ?? "";
-  const { resourceMetrics } = JSON.parse(metrics);
-  const [decisions, duration] = resourceMetrics[0].scopeMetrics[0].metrics;
-  const [point] = decisions.sum.dataPoints;
-  assert.deepEqual(
-    Object.fromEntries(
-      point.attributes.map((one: { key: string; value: { stringValue: string } }) => [
-        one.key,
-        one.value.stringValue,
-      ]),
-    ),
-    {
+for (const protocol of ["http/protobuf", "http/json"]) {
+  test(`telemetry over OTLP (${protocol}): decisions by rule, latency, spans in the caller's trace, no content`, async () => {
+    const { got, env } = await collect();
+    const { child, port } = await serve([], { ...env, OTEL_EXPORTER_OTLP_PROTOCOL: protocol });
+    const sampled = { traceparent: `00-${TRACE}-${PARENT}-01`, tracestate: "vendor=1" };
+    await ask(port, "/security_guard", WIPE, sampled);
+    for (const traceparent of [
+      `00-${TRACE}-${PARENT}-00`,
+      `00-${"0".repeat(32)}-${PARENT}-01`,
+      `00-${TRACE}-${PARENT}-01-more`,
+      `ff-${TRACE}-${PARENT}-01`,
+      "nonsense",
+    ])
+      await ask(port, "/security_guard", WIPE, { traceparent });
+    child.kill("SIGTERM");
+    await new Promise((resolve) => child.once("exit", resolve));
+    const last = got.filter(({ path }) => path === "/v1/metrics").at(-1)?.message;
+    assert.deepEqual(Object.keys(attributesOf(at(last, "resourceMetrics", 0, "resource"))), [
+      "service.name",
+      "service.version",
+      "service.instance.id",
+    ]);
+    const [decisions, duration] = listAt(last, "resourceMetrics", 0, "scopeMetrics", 0, "metrics");
+    const point = at(decisions, "sum", "dataPoints", 0);
+    assert.deepEqual(attributesOf(point), {
       "gen_ai.guardrail.component.name": "security_guard",
       "agent_guards.host": "starchild",
       "gen_ai.guardrail.source": "tool_input",
       "gen_ai.guardrail.result.type": "block",
       "gen_ai.guardrail.policy.rule.id": "delete-root",
-    },
-  );
-  assert.deepEqual([point.asInt, duration.histogram.dataPoints[0].count], ["2", "2"]);
-  const spans = got
-    .filter(({ path }) => path === "/v1/traces")
-    .flatMap(({ body }) => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans);
-  assert.deepEqual([spans.length, spans[0].traceId, spans[0].parentSpanId], [1, trace, "b7ad6b7169203331"]);
-  assert.ok(BigInt(spans[0].endTimeUnixNano) >= BigInt(spans[0].startTimeUnixNano));
-  assert.ok(!got.some(({ body }) => body.includes("rm ")));
-});
+    });
+    const histogram = at(duration, "histogram", "dataPoints", 0);
+    assert.deepEqual([at(point, "asInt"), at(histogram, "count")], ["6", "6"]);
+    const counts = listAt(histogram, "bucketCounts").map(Number);
+    assert.equal(
+      counts.reduce((sum, count) => sum + count),
+      6,
+    );
+    const spans = got
+      .filter(({ path }) => path === "/v1/traces")
+      .flatMap(({ message }) => listAt(message, "resourceSpans", 0, "scopeSpans", 0, "spans"));
+    assert.equal(spans.length, 1);
+    const [begin, end, ...ids] = [
+      "startTimeUnixNano",
+      "endTimeUnixNano",
+      "traceId",
+      "parentSpanId",
+      "traceState",
+    ].map((name) => String(at(spans[0], name)));
+    assert.deepEqual(ids, [TRACE, PARENT, "vendor=1"]);
+    assert.ok(BigInt(end ?? 0) >= BigInt(begin ?? 1));
+    assert.ok(!got.some(({ bytes }) => bytes.includes("rm ") || bytes.includes("-rf")));
+  });
+}
 
-test("a collector that hangs costs nothing", async () => {
+test("a collector that hangs costs nothing, and holds no restart", async () => {
   const { got, env } = await collect(false);
-  const { port } = await serve([], env);
+  const { child, port } = await serve([], env);
   for (let count = 0; count < 100; count++)
     assert.equal((await ask(port, "/security_guard", WIPE)).status, 200);
   await new Promise((resolve) => setTimeout(resolve, 500));
   assert.equal((await ask(port, "/security_guard", WIPE)).status, 200);
   assert.equal(got.length, 1);
+  child.kill("SIGTERM");
+  assert.equal(await new Promise((resolve) => child.once("exit", resolve)), 0);
+});
+
+test("a collector that cannot be meant is refused, and its headers are not shown", () => {
+  const secret = ["api", "key"].join("-");
+  for (const env of [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: `${secret}.example:4318` },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1", OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1", OTEL_EXPORTER_OTLP_HEADERS: `${secret}=%zz` },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1", OTEL_METRIC_EXPORT_INTERVAL: "soon" },
+  ]) {
+    const { status, stderr } = spawnSync(process.execPath, [COMMAND, "serve", "--listen", "127.0.0.1:0"], {
+      encoding: "utf8",
+      env: { ...process.env, ...env },
+    });
+    assert.deepEqual(
+      [status, /^error: OTEL_/.test(stderr), stderr.includes(secret)],
+      [2, true, false],
+      stderr,
+    );
+  }
 });

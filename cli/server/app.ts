@@ -17,6 +17,7 @@ export type Asked = {
   readonly outcome: Outcome;
   readonly started: number;
   readonly traceparent?: string;
+  readonly tracestate?: string;
 };
 
 /** What the routes need. What may change while the server runs is asked for each time. */
@@ -47,8 +48,8 @@ export function appOf(serving: Serving): Hono<Env> {
   app.post("/:guard/:token", (context) =>
     judge(serving, context, bearer(context) ?? context.req.param("token")),
   );
-  app.notFound((context) => refuse(context, 404, "there is nothing here: POST /GUARD"));
-  app.onError((error, context) => refuse(context, 500, `internal error (${error.name})`));
+  app.notFound(() => refuse(404, "there is nothing here: POST /GUARD"));
+  app.onError((error) => refuse(500, `internal error (${error.name})`));
   return app;
 }
 
@@ -57,35 +58,34 @@ type Asking = Context<Env, "/:guard">;
 async function judge(serving: Serving, context: Asking, token: string | undefined): Promise<Response> {
   const started = performance.now();
   const client = serving.tokens().clientOf(token);
-  if (client === undefined)
-    return refuse(context, 401, "a token is needed", { "www-authenticate": "Bearer" });
+  if (client === undefined) return refuse(401, "a token is needed", { "www-authenticate": "Bearer" });
   if (!serving.tokens().needed && isForeign(context))
-    return refuse(context, 403, "this server answers its own machine only");
+    return refuse(403, "this server answers its own machine only");
   const guard = serving.guards().get(context.req.param("guard"));
   if (!guard)
-    return refuse(
-      context,
-      404,
-      `there is no such guard; there are ${[...serving.guards().keys()].join(", ")}`,
-    );
+    return refuse(404, `there is no such guard; there are ${[...serving.guards().keys()].join(", ")}`);
   if (!serving.mayAsk(client === "" ? addressOf(context) : client))
-    return later(context, 429, "too many requests of this client");
+    return later(429, "too many requests of this client");
   const place = serving.room.enter();
-  if (!place) return later(context, 503, "too many requests at once");
+  if (!place) return later(503, "too many requests at once");
   try {
     const body = await bodyOf(context, serving.maxBody, place);
     if (typeof body === "number")
-      return body === 503
-        ? later(context, 503, "no room for the body")
-        : refuse(context, body, BODY_PROBLEMS[body]);
+      return body === 503 ? later(503, "no room for the body") : refuse(body, BODY_PROBLEMS[body]);
     const outcome = await respondLoading(guard, body, wiringOf(serving, context));
-    const traceparent = context.req.header("traceparent");
-    serving.told({ guard, outcome, started, ...(traceparent !== undefined && { traceparent }) });
-    return context.body(answerText(outcome), 200, { ...JSON_HEADERS, ...unseenOf(outcome) });
+    const { traceparent, tracestate } = context.env.incoming.headers;
+    const trace = typeof traceparent === "string" && { traceparent };
+    const state = typeof tracestate === "string" && { tracestate };
+    serving.told({ guard, outcome, started, ...trace, ...state });
+    return answered(200, answerText(outcome), unseenOf(outcome));
   } finally {
     place.leave();
   }
 }
+
+/** A response with its headers in a plain object, which the adapter writes as it stands; Hono's own would cost a third of all. */
+const answered = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(text, { status, headers: { ...JSON_HEADERS, ...headers } });
 
 const JSON_HEADERS = {
   "content-type": "application/json",
@@ -95,11 +95,12 @@ const JSON_HEADERS = {
 
 /** `?host=` and `?event=` are what `--host` and `--event` are to the executable. */
 function wiringOf({ local, keeper }: Serving, context: Asking) {
+  const wiring = { remote: !local, ...(keeper && { keeper }) };
+  if (!context.env.incoming.url?.includes("?")) return wiring;
   const host = context.req.query("host");
   const event = context.req.query("event");
   return {
-    remote: !local,
-    ...(keeper && { keeper }),
+    ...wiring,
     ...(host !== undefined && HOSTS.some(({ id }) => id === host) && { host }),
     ...(event !== undefined && { event }),
   };
@@ -129,14 +130,16 @@ function unseenOf({ event }: Outcome): Record<string, string> {
   };
 }
 
-const bearer = ({ req }: Asking): string | undefined =>
-  /^Bearer +(\S+)$/i.exec(req.header("authorization") ?? "")?.[1];
+// Headers are read where Node put them: the web's own form of them is made anew for each request.
+const bearer = ({ env }: Asking): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(env.incoming.headers.authorization ?? "")?.[1];
 
 /** A page in somebody's browser can reach this machine, too: it sends an Origin, or a name that only looks like this machine. */
-function isForeign({ req }: Asking): boolean {
-  const host = (req.header("host") ?? "").replace(/:\d+$/, "");
+function isForeign({ env }: Asking): boolean {
+  const { headers } = env.incoming;
+  const host = (headers.host ?? "").replace(/:\d+$/, "");
   const isHere = host === "localhost" || host === "[::1]" || (isIPv4(host) && host.startsWith("127."));
-  return req.header("origin") !== undefined || !isHere;
+  return headers.origin !== undefined || !isHere;
 }
 
 const addressOf = ({ env }: Asking): string => env.incoming.socket.remoteAddress ?? "";
@@ -168,20 +171,15 @@ function bodyOf(context: Asking, max: number, place: Place): Promise<string | 40
 }
 
 function refuse(
-  context: Context,
   status: 400 | 401 | 403 | 404 | 413 | 500,
   problem: string,
   headers: Record<string, string> = {},
 ): Response {
   // A body that was not read to its end would be taken for the next request.
-  return context.body(`${JSON.stringify({ error: problem })}\n`, status, {
-    ...JSON_HEADERS,
-    ...headers,
-    connection: "close",
-  });
+  return answered(status, `${JSON.stringify({ error: problem })}\n`, { ...headers, connection: "close" });
 }
 
-function later(context: Context, status: 429 | 503, problem: string): Response {
-  const headers = { ...JSON_HEADERS, "retry-after": "1", connection: "close" };
-  return context.body(`${JSON.stringify({ error: problem })}\n`, status, headers);
+function later(status: 429 | 503, problem: string): Response {
+  const headers = { "retry-after": "1", connection: "close" };
+  return answered(status, `${JSON.stringify({ error: problem })}\n`, headers);
 }

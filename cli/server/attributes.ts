@@ -5,6 +5,7 @@
 export const NAMES = {
   service: "service.name",
   version: "service.version",
+  instance: "service.instance.id",
   operation: "gen_ai.operation.name",
   guard: "gen_ai.guardrail.component.name",
   event: "gen_ai.guardrail.source",
@@ -14,6 +15,7 @@ export const NAMES = {
   span: "apply_guardrail",
   decisions: "agent_guards.decisions",
   duration: "agent_guards.duration",
+  overflow: "otel.metric.overflow",
   dropped: "agent_guards.telemetry.dropped",
 } as const;
 

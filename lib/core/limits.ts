@@ -53,6 +53,9 @@ export const TELEMETRY_SPANS = 2048;
 export const TELEMETRY_EVERY_MS = 10_000;
 export const TELEMETRY_WAIT_MS = 5000;
 
+/** Milliseconds for the last report when the server ends; a collector that hangs must not hold a restart. */
+export const TELEMETRY_STOP_MS = 1500;
+
 /** Levels of JSON that `JSON.stringify` is given: it overflows at 5,000 (Node 20), and takes 1.2 s to do so at 40,000 (Bun 1.4). */
 export const JSON_LEVELS = 1000;
 
