@@ -138,10 +138,10 @@ export const SHELL_HEREDOCS = 512;
 export const SHELL_DEPTH = 64;
 
 /**
- * Steps of the evaluator, 2 to 4 µs each with what the rules make of them: a command, an expansion, 64 characters of text.
- * 64 KiB of ordinary script come to 20,000 to 55,000 (an installer, a configure), the worst 128 KiB to 0.3 s.
+ * Steps of the evaluator, 4 to 10 µs each with what the rules make of them: a command, an expansion, 64 characters of text.
+ * 64 KiB of ordinary script come to 20,000 to 55,000; what ends here is read again in parts.
  */
-export const SHELL_STEPS = 64_000;
+export const SHELL_STEPS = 40_000;
 
 /** Invocations of one command line; each costs seven steps or more, so that the steps end first. */
 export const SHELL_INVOCATIONS = 16_384;
@@ -162,8 +162,9 @@ export const SHELL_PATH = 4096;
 export const SHELL_LOOPS = 128;
 
 /**
- * Paths that acts may reach beyond those that stand in them: what `find` names for each program that it starts, what a
- * container mounts. One costs about 8 µs; half a line of start points and half of `-exec rm {} ;` would make 24 million.
+ * Paths that acts of one command line may reach: those that stand in them, what `find` names for each program that it
+ * starts, what a container mounts. One costs 8 to 40 µs; half a line of start points and half of `-exec rm {} ;` would make
+ * 24 million, and `a="$a b";rm $a;` over and over 45,000, which took 49 s.
  */
 export const SHELL_TARGETS = 8192;
 
@@ -300,10 +301,10 @@ export const UNREAD_PIECES = 256;
 export const UNREAD_SCRIPT = 32 * 1024;
 
 /** Segments with such a program that the rough reader turns into commands, the last ones; one costs about 10 µs. */
-export const UNREAD_SEGMENTS = 4096;
+export const UNREAD_SEGMENTS = 2048;
 
-/** Steps of the evaluator for all of them together: a quarter of what one command may take. */
-export const UNREAD_STEPS = 16_000;
+/** Steps of the evaluator for all of them together: a fifth of what one command may take. */
+export const UNREAD_STEPS = 8000;
 
 /** Bytes of a script, package.json, makefile or justfile that is read when a command names it; 935 real scripts end at 120 KB. */
 export const SCRIPT_BYTES = 256 * 1024;

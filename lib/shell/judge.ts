@@ -161,6 +161,7 @@ const GAPS: Readonly<Record<string, string>> = {
   invocations: "it runs too many programs",
   holes: "it holds too many unknown parts",
   links: "it makes too many links",
+  targets: "it names too many paths",
   folders: "its paths lead through too many folders",
 };
 
@@ -230,7 +231,7 @@ function judgeEvaluation(
   context: ShellContext,
   rows: ShellRows,
 ): Judgement {
-  const placed = placedEffectsOf(evaluation, context);
+  const { effects: placed, whole } = placedEffectsOf(evaluation, context);
   const leaks = lazy(() => leaksOf(evaluation, context.home));
   const matches = matchesOf(rows, evaluation, placed, leaks, isCertain);
   const own = weakeningsIn(evaluation, placed, context.own);
@@ -251,10 +252,14 @@ function judgeEvaluation(
         .flatMap(({ rule, why, invocation }) => possibly(rule, why, invocation)),
       ...(risky && matches.length === 0 ? [{ rule: "empty-variable", text: warningOf(risky) }] : []),
     ],
-    gaps:
-      context.real?.("/") === undefined && context.real ? [...evaluation.gaps, "folders"] : evaluation.gaps,
+    gaps: [...evaluation.gaps, ...(whole ? [] : ["targets"]), ...(seesLinks(context) ? [] : ["folders"])],
     evaluation,
   };
+}
+
+/** Are links still looked at? A folder too many ends that for all of them. */
+function seesLinks({ real }: ShellContext): boolean {
+  return real === undefined || real("/") !== undefined;
 }
 
 /** What stands on the command line counts as it does everywhere; of a file, only what no condition may leave out. */

@@ -144,7 +144,7 @@ export function emit(m: Machine, frame: Frame, command: Command, more: Emission 
   }
   // Dear enough that no loop comes to the cap on its half of the budget.
   const { place, mounts, cwd } = frame.scope;
-  tick(m, 4 + ((cwd?.length ?? 0) >> 6));
+  tick(m, 4 + ((cwd?.length ?? 0) >> 6) + (command.args.length >> 1));
   const id = m.invocations.length;
   m.invocations.push({
     id,

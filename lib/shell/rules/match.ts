@@ -80,9 +80,12 @@ function includes<T>(some: OneOrMore<T>, one: T): boolean {
   return Array.isArray(some) ? some.includes(one) : some === one;
 }
 
-/** Every effect of every invocation, with the places it reaches; throws where those would multiply without end. */
-export function placedEffectsOf(evaluation: Evaluation, context: ShellContext): PlacedEffect[] {
-  const placed: PlacedEffect[] = evaluation.forkBombs.map(() => ({
+/** What a command line would do to which places; `whole` is false where they were more than are looked at. */
+export type Placed = { readonly effects: readonly PlacedEffect[]; readonly whole: boolean };
+
+/** Every effect of every invocation, with the places that it reaches. */
+export function placedEffectsOf(evaluation: Evaluation, context: ShellContext): Placed {
+  const effects: PlacedEffect[] = evaluation.forkBombs.map(() => ({
     effect: { kind: "fork-bomb", path: [], recursive: false },
     location: undefined,
     invocation: undefined,
@@ -91,17 +94,16 @@ export function placedEffectsOf(evaluation: Evaluation, context: ShellContext): 
   for (const invocation of evaluation.invocations) {
     for (const effect of effectsOf(invocation, evaluation, context.home)) {
       const targets = targetsOf(effect, evaluation);
-      left -= targets.length * (1 + (invocation.mounts?.length ?? 0)) - 1;
-      if (left < 0)
-        throw new RangeError(`more than ${SHELL_TARGETS} paths that other programs name or mount`);
+      left -= targets.length * (1 + (invocation.mounts?.length ?? 0));
+      if (left < 0) return { effects, whole: false };
       for (const target of targets) {
         const follows = followsLink(target, invocation);
         const path = throughLinks(target.path, invocation.cwd, evaluation.links, follows);
-        placed.push(...placedAt(path === target.path ? target : { ...target, path }, invocation, context));
+        effects.push(...placedAt(path === target.path ? target : { ...target, path }, invocation, context));
       }
     }
   }
-  return placed;
+  return { effects, whole: true };
 }
 
 /** Effects on what is no path of a file system. */
