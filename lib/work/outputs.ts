@@ -56,7 +56,7 @@ export function agreesInCounts(claim: Claim, done: readonly Done[]): boolean {
       outputs.map(({ output }) => output),
       claim.about,
     );
-  if (failed.includes(0) && (last.failed ?? 0) > 0) return false;
+  if (failed.includes(0) && (counts.at(-1)?.failed ?? 0) > 0) return false;
   const known = [
     ...counts.flatMap((one) => (one ? passesOf(one) : [])),
     ...counts.flatMap((one) => one?.total ?? []),

@@ -23,6 +23,8 @@ type Places = {
   readonly env: Readonly<Record<string, string>>;
   /** False for the control run: the same client without hooks. */
   readonly guarded: boolean;
+  /** Which guards are wired, where `install` wires them. */
+  readonly guards: readonly string[];
 };
 
 export type Client = {
@@ -61,11 +63,11 @@ function write(path: string, content: Json | string): void {
 }
 
 /** The guards, wired by the command as a user would do it; their copies stay with the packages, for every run alike. */
-function installed(host: string, { home, packages, env: registries }: Places): void {
+function installed(host: string, { home, packages, env: registries, guards }: Places): void {
   const command = join(DIST, "agent-guards");
   const words = ["--host", host, "--dir", join(packages, "guards")];
   const env = { PATH: "/usr/bin:/bin", HOME: home, ...registries };
-  for (const guard of ["security_guard", "verify_publish_claims"])
+  for (const guard of guards)
     execFileSync(command, ["install", guard, ...words], { env, stdio: ["ignore", "ignore", "inherit"] });
 }
 

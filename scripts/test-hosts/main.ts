@@ -29,6 +29,7 @@ type Scenario = {
   readonly id: string;
   readonly clients?: readonly string[];
   readonly guarded?: boolean;
+  readonly guards?: readonly string[];
   readonly files?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly prompt: string;
@@ -37,6 +38,9 @@ type Scenario = {
 };
 
 type Play = { readonly stand_ins: readonly string[]; readonly scenarios: readonly Scenario[] };
+
+/** The guards of scenarios that name none. */
+const GUARDS: readonly string[] = ["security_guard", "verify_publish_claims"];
 
 const FEW = 6;
 
@@ -106,7 +110,15 @@ async function play(client: Client, scenario: Scenario, stage: Stage, packages: 
   try {
     const { home, project } = stage;
     const env = envOf(scenario, stage);
-    const places = { packages, home, project, url: model.url, env, guarded: scenario.guarded ?? true };
+    const places = {
+      packages,
+      home,
+      project,
+      url: model.url,
+      env,
+      guarded: scenario.guarded ?? true,
+      guards: scenario.guards ?? GUARDS,
+    };
     const launch = client.prepare(scenario.prompt, places);
     const ended = await run({ ...launch, env: { ...launch.env, ...env } }, stage);
     return {
@@ -216,12 +228,14 @@ function obstacle(wanted: readonly string[]): string | undefined {
   return missing.length > 0 ? `error: ${missing.join(" and ")} missing\nhint: npm run build` : undefined;
 }
 
+const PLAYS = ["scenarios.yaml", "work.yaml"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+
 async function main(): Promise<void> {
   const usual = CLIENTS.filter(({ optional }) => !optional).map(({ id }) => id);
   const { values } = parseArgs({
     options: {
       client: { type: "string", multiple: true, default: usual },
-      scenarios: { type: "string", default: fileURLToPath(new URL("scenarios.yaml", import.meta.url)) },
+      scenarios: { type: "string", multiple: true, default: PLAYS },
       packages: { type: "string" },
       verbose: { type: "boolean", default: false },
     },
@@ -232,7 +246,7 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const script = readPlay(values.scenarios);
+  const scripts = values.scenarios.map(readPlay);
   const root = mkdtempSync(join(tmpdir(), "agent-guards-hosts-"));
   const results: boolean[] = [];
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -244,7 +258,7 @@ async function main(): Promise<void> {
   }
   try {
     for (const client of CLIENTS.filter(({ id }) => values.client.includes(id))) {
-      results.push(...(await playAll(client, script, root, values)));
+      for (const script of scripts) results.push(...(await playAll(client, script, root, values)));
     }
   } finally {
     remove(root);
