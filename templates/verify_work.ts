@@ -110,7 +110,7 @@ function mayJudge({ transcript, session, told, tools }: StopEvent): boolean {
 /** What is known of the session; `run` is false where calls of this run may be missing. */
 function past(event: StopEvent): { session: Session; run: boolean } | undefined {
   if (event.transcript !== undefined) {
-    const session = transcribed(event.transcript);
+    const session = transcribed(event.transcript, event.text);
     if (session) return { session, run: true };
   }
   if (event.state && isRecorded(event.session) && !isOurs(event.session, event.state)) {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { appendChained, chainLines, verifyChain } from "../lib/state/chain.ts";
+import { transcribed } from "../lib/work/store.ts";
 import { WATCH } from "../plugins/openclaw/work.ts";
 
 const OPTIONS = { maxBytes: 1024 * 1024 };
@@ -93,4 +94,27 @@ test("writers that are killed in the middle lose no line that was written, and t
   for (let tries = 0; tries < 50; tries++) appendChained(path, { tries }, OPTIONS);
   assert.equal(verifyChain(path).broken, undefined);
   rmSync(path, { force: true });
+});
+
+test("a transcript that its host is still writing is read again until the last result is there", async () => {
+  const path = join(folder(), "session.jsonl");
+  const row = (role: string, content: unknown) =>
+    `${JSON.stringify({ type: role, sessionId: "s", message: { role, content } })}\n`;
+  const call = { type: "tool_use", id: "t", name: "Bash", input: { command: "pytest -q" } };
+  const result = { type: "tool_result", tool_use_id: "t", content: "Exit code 1\n2 failed", is_error: true };
+  writeFileSync(path, row("user", "Go.") + row("assistant", [call]));
+  const rest = JSON.stringify(
+    row("user", [result]) + row("assistant", [{ type: "text", text: "All tests pass." }]),
+  );
+  const code = `setTimeout(() => require("node:fs").appendFileSync(${JSON.stringify(path)}, ${rest}), 40)`;
+  const writer = spawn(process.execPath, ["-e", code], { stdio: "ignore" });
+  const ended = new Promise((done) => writer.on("close", done));
+  while (transcribed(path, "All tests pass.")?.said !== "All tests pass.") {
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  await ended;
+  assert.deepEqual(
+    transcribed(path, "All tests pass.")?.runs.map(({ calls }) => calls.map(({ outcome }) => outcome)),
+    [["failed"]],
+  );
 });

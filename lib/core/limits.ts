@@ -348,6 +348,13 @@ export const WORK_OUTPUT = 16 * 1024;
 /** Bytes of a transcript that are read, from its end: 16 MiB parse in 0.12 s, and an hour of work writes 1 to 4 MB. */
 export const WORK_TRANSCRIPT = 16 * 1024 * 1024;
 
+/**
+ * Milliseconds to wait between looks at a transcript that lacks the last words or the last result: Claude Code 2.1 had
+ * written them 20 to 100 ms after it asked. A file untouched for longer than `WORK_WRITTEN_MS` is not being written.
+ */
+export const WORK_WAITS_MS: readonly number[] = [15, 30, 60, 120];
+export const WORK_WRITTEN_MS = 2000;
+
 /** Bytes of one line of a transcript; longer ones are images and whole files, whose words no claim hangs on. */
 export const WORK_LINE = 1024 * 1024;
 

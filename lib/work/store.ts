@@ -12,6 +12,7 @@ import {
   readdirSync,
   readSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import { join } from "node:path";
 import { isObject, mapStrings } from "../core/json.ts";
@@ -23,6 +24,8 @@ import {
   WORK_INPUT,
   WORK_RECORD,
   WORK_TRANSCRIPT,
+  WORK_WAITS_MS,
+  WORK_WRITTEN_MS,
 } from "../core/limits.ts";
 import type { Json } from "../core/verdict.ts";
 import { readOwn } from "../state/file.ts";
@@ -31,7 +34,7 @@ import { appendLine } from "../state/log.ts";
 import { fileNameOf, stateFolder, statePath } from "../state/place.ts";
 import { type Box, fileStore, type Store } from "../state/store.ts";
 import { type Leave, leave, lengthSentBack as lengthIn, triesBox } from "../state/tries.ts";
-import { type Entry, type Session, sessionOf } from "./record.ts";
+import { type Entry, lastRun, type Session, sessionOf } from "./record.ts";
 import { readTranscript } from "./transcript.ts";
 
 const FOLDER = "work";
@@ -154,8 +157,34 @@ function forgetOld(folder: string): void {
   }
 }
 
-/** The session in a host's transcript; `undefined` for no regular file, none that can be read, or none of a known form. */
-export function transcribed(path: string): Session | undefined {
+/**
+ * The session in a host's transcript; `undefined` for no regular file, none that can be read, or none of a known form. A
+ * host may ask before it has written all: where the reply `said` or the last result is missing from a file that was just
+ * written, it is read again, for as long as {@link WORK_WAITS_MS} say.
+ */
+export function transcribed(path: string, said = ""): Session | undefined {
+  let session = readOnce(path);
+  for (const wait of WORK_WAITS_MS) {
+    if (session === undefined || isSettled(session, said) || !isFresh(path)) break;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait);
+    session = readOnce(path);
+  }
+  return session;
+}
+
+/** True when no result is open, and the last words are those of the reply; some hosts hand over all words of a turn in one. */
+function isSettled(session: Session, said: string): boolean {
+  const open = lastRun(session).at(-1)?.outcome === "unknown";
+  const [own, reply] = [session.said.trim(), said.trim()];
+  return !open && (reply === "" || (own !== "" && (reply.includes(own) || own.includes(reply))));
+}
+
+function isFresh(path: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat !== undefined && Date.now() - stat.mtimeMs < WORK_WRITTEN_MS;
+}
+
+function readOnce(path: string): Session | undefined {
   try {
     // O_NONBLOCK: a planted pipe must not hold the turn. A link is the host's own affair.
     const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
