@@ -1,7 +1,7 @@
 /** verify_work in OpenClaw, and the chained log: what no self-test of one event can show. */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -77,6 +77,43 @@ test("a full log is moved aside and the chain goes on; a key makes lines that no
   assert.deepEqual(verifyChain(path, "k"), { lines: 20, first: 1, torn: false });
   assert.equal([...chainLines(path)].length, 20);
   assert.notEqual(verifyChain(path, "other").broken, undefined);
+});
+
+test("lines that change places, that are put behind the end, and a file that is missing show", () => {
+  const path = join(folder(), "log.jsonl");
+  const inUse = () => (existsSync(path) ? readFileSync(path, "utf8").trimEnd().split("\n") : []);
+  const small = { maxBytes: 3000 };
+  for (let i = 0; i < 30 || inUse().length < 3; i++) appendChained(path, { i, text: "x".repeat(200) }, small);
+  const lines = inUse();
+  const broken = (rows: readonly string[]) => {
+    writeFileSync(path, `${rows.join("\n")}\n`);
+    return verifyChain(path).broken !== undefined;
+  };
+  assert.equal(broken([lines[1] ?? "", lines[0] ?? "", ...lines.slice(2)]), true);
+  assert.equal(broken([...lines.slice(0, -2), lines.at(-1) ?? "", lines.at(-2) ?? ""]), true);
+  assert.equal(broken([...lines, '{"n":99,"i":1,"prev":"0","hash":"0"}']), true);
+  assert.equal(broken([...lines, lines.at(-1) ?? ""]), true);
+  assert.equal(broken(lines), false);
+  const aside = [...new Set([...chainLines(path)].map(({ file }) => file))].filter((file) => file !== path);
+  assert.ok(aside.length > 1);
+  rmSync(aside[1] ?? "");
+  assert.notEqual(verifyChain(path).broken, undefined);
+});
+
+test("many writers at once: no line is lost, none is torn, and the chain holds", async () => {
+  const path = join(folder(), "log.jsonl");
+  const code = `import { appendChained } from "./lib/state/chain.ts";
+    for (let i = 0; i < 100; i++) appendChained(${JSON.stringify(path)}, { pid: process.pid, i }, { maxBytes: 20000 });`;
+  const writers = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code], { stdio: "ignore" }),
+  );
+  await Promise.all(writers.map((child) => new Promise((done) => child.on("close", done))));
+  appendChained(path, { last: true }, { maxBytes: 20000 });
+  assert.deepEqual(verifyChain(path), { lines: 601, first: 1, torn: false });
+  const seen = new Set(
+    [...chainLines(path)].map(({ text }) => text.replace(/"(?:n|prev|hash)":[^,}]+/g, "")),
+  );
+  assert.equal(seen.size, 601);
 });
 
 test("writers that are killed in the middle lose no line that was written, and the chain holds", async () => {
