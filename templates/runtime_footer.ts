@@ -27,7 +27,7 @@ const SUPPRESS =
 
 /** Lines that look like a footer: a dash, text, a dot and a price; or "Model: … Cost: …". Only at the end of a reply. */
 const FOOTERS: readonly RegExp[] = [
-  /^\s{0,8}[*_]{0,2}[—–-]{1,2}\s{0,8}[^\s·•|][^·•|]{0,200}[·•|][^$]{0,300}\$\s?\d/,
+  /^\s{0,8}[*_]{0,2}[—–─━-]{1,2}\s{0,8}[^\s·•|][^·•|]{0,200}[·•|][^$]{0,300}\$\s?\d/,
   /^[\s*_>`]{0,16}model[\s*_]{0,8}:.*\bcost[\s*_]{0,8}:[\s*_]{0,8}\$?\s?\d/i,
 ];
 
