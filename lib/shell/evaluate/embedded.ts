@@ -147,6 +147,8 @@ function gitVerb(card: Card, verb: string, rest: readonly Arg[]): readonly Shell
     }
     case "bisect":
       return words[0] === "run" ? commandOf(rest.slice(1)) : [];
+    case "grep":
+      return local(value("open-files-in-pager"));
     case "difftool":
       return local(value("extcmd"));
     case "rebase":

@@ -35,7 +35,10 @@ export const CLOUD: readonly Card[] = [
   {
     names: "gcloud",
     options: "command=",
-    texts: [{ option: "command", place: "remote" }],
+    texts: [
+      { option: "command", place: "remote" },
+      { dashes: "ssh", place: "remote" },
+    ],
     passes: "nothing",
     discloses: {
       source: "secret-store",
@@ -60,6 +63,9 @@ export const CLOUD: readonly Card[] = [
   },
   {
     names: "az",
+    options:
+      "scripts= g|resource-group= n|name= command-id= f|file= c|container-name= s|source= d|destination=",
+    texts: [{ option: "scripts", place: "remote" }],
     passes: "nothing",
     discloses: {
       source: "secret-store",

@@ -60,7 +60,7 @@ export const COREUTILS: readonly Card[] = [
   {
     names: "rsync",
     options:
-      "r|recursive a|archive n|dry-run list-only delete del delete-before delete-during delete-after delete-delay delete-excluded remove-source-files e|rsh= f|filter= exclude= include= exclude-from= include-from= files-from= password-file= rsync-path= port= log-file= partial-dir= backup-dir= chmod= chown= compare-dest= copy-dest= link-dest= bwlimit= B= T= M= out-format= info= timeout= suffix= max-size= min-size=",
+      "r|recursive a|archive n|dry-run list-only delete del delete-before delete-during delete-after delete-delay delete-excluded remove-source-files e|rsh= f|filter= exclude= include= exclude-from= include-from= files-from= password-file= rsync-path= write-devices copy-devices port= log-file= partial-dir= backup-dir= chmod= chown= compare-dest= copy-dest= link-dest= bwlimit= B= T= M= out-format= info= timeout= suffix= max-size= min-size=",
     dry: "dry-run list-only",
     texts: [{ option: "rsh" }],
     reads: "files-from",
@@ -69,6 +69,7 @@ export const COREUTILS: readonly Card[] = [
     copies: "last",
     effects: [
       { does: "delete", to: "sources", with: "remove-source-files", whole: true },
+      { does: "replace", to: "last", with: "write-devices" },
       {
         does: "delete",
         with: "delete del delete-before delete-during delete-after delete-delay delete-excluded",

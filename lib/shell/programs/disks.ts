@@ -140,7 +140,7 @@ export const DISKS: readonly Card[] = [
     names: "qemu-img",
     options: "f= O= o= p",
     effects: [
-      { does: "replace", to: "last" },
+      { does: "replace", to: "last", verbs: "convert" },
       { does: ["overwrite", "truncate"], by: "dumping" },
     ],
   },
@@ -171,6 +171,17 @@ export const DISKS: readonly Card[] = [
     options:
       "C|create A|assemble D|detail E|examine zero-superblock l|level= n|raid-devices= x|spare-devices= c|chunk= e|metadata= b|bitmap= N|name= homehost= run force",
     effects: [{ does: "format", with: "create zero-superblock" }],
+  },
+  {
+    names: "nbdcopy",
+    options: "C= R= S= T= n|no-extents p|progress",
+    effects: [{ does: "replace", to: "last" }],
+  },
+  {
+    names: "virt-resize",
+    options: "expand= resize= shrink= format= output-format= n|dry-run",
+    dry: "dry-run",
+    effects: [{ does: "replace", to: "second" }],
   },
   {
     names: "xfs_copy",

@@ -41,7 +41,12 @@ export const LANGUAGES: readonly Card[] = [
     pattern: true,
     effects: [{ does: "edit", with: "i" }],
   },
-  { names: "ruby#", code: { language: "ruby", option: /^-[a-zA-Z\d]*e$/ }, passes: "content" },
+  {
+    names: "ruby#",
+    code: { language: "ruby", option: /^-[a-zA-Z\d]*e$/ },
+    passes: "content",
+    sends: [{ to: "http", when: /(?:^|\s)-run -e ?httpd\b/, files: "arguments" }],
+  },
   { names: "jruby irb", code: { language: "ruby", option: /^-[a-zA-Z\d]*e$/ } },
   {
     names: "php# php-cli",

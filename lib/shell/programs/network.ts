@@ -57,7 +57,8 @@ export const NETWORK: readonly Card[] = [
   {
     names: "wget wget2 aria2c axel",
     options:
-      "O|output-document= o|output-file= P|directory-prefix= post-file= post-data= body-file= body-data= method= header= user= password= http-user= http-password= i|input-file= U|user-agent= referer= e|execute= t|tries= T|timeout= certificate= private-key= ca-certificate= load-cookies= save-cookies=",
+      "O|output-document= o|output-file= P|directory-prefix= post-file= post-data= body-file= body-data= method= header= user= password= http-user= http-password= i|input-file= U|user-agent= referer= e|execute= t|tries= T|timeout= certificate= private-key= ca-certificate= load-cookies= save-cookies= use-askpass=",
+    texts: [{ option: "use-askpass" }],
     passes: "nothing",
     effects: [{ does: "replace", to: { option: "output-document" } }],
     discloses: METADATA,
@@ -94,7 +95,10 @@ export const NETWORK: readonly Card[] = [
         until: /,(?:pty|stderr|setsid|sigint|sane|raw|echo|ctty)\b/i,
       },
     ],
-    effects: [{ does: "replace", to: "second", with: "u" }],
+    effects: [
+      { does: "replace", to: "second", with: "u" },
+      { does: "replace", to: { behind: /^(?:OPEN|GOPEN|CREATE):/i }, with: "u" },
+    ],
     sends: [{ to: "socket", by: "addresses" }],
   },
   {
@@ -247,5 +251,17 @@ export const NETWORK: readonly Card[] = [
     sends: [{ to: "paste", by: "upload" }],
   },
   { names: "ngrok", sends: [{ to: "http", by: "served" }] },
+  {
+    // What they serve, anyone may fetch.
+    names: "http-server serve live-server darkhttpd miniserve dufs simple-http-server",
+    options: "p|port= a|addr= l|listen= d|dir ssl-cert= ssl-key= ssl-pass= C|cert= K|key= tls-cert= tls-key= c= T|title=",
+    sends: [{ to: "http", files: "operands" }],
+  },
+  {
+    names: "caddy",
+    options: "r|root= l|listen= d|domain= b|browse a|access-log",
+    sends: [{ to: "http", when: /^file-server\b/, files: { options: "root" } }],
+  },
+  { names: "httpd", options: "h= p= c= u= r= f v i", sends: [{ to: "http", files: { options: "h" } }] },
   { names: "pbcopy xclip", passes: "nothing" },
 ];

@@ -11,6 +11,12 @@ const RUN: Launch = { verbs: "run" };
 
 const PACKAGE: Launch = { script: "call", package: true, listed: true };
 
+/** `npm config get //registry/:_authToken`. */
+const NPM_TOKENS: Card["discloses"] = {
+  source: "secret-store",
+  words: [[/^config get\b/, /_auth|token|password/i]],
+};
+
 export const PACKAGES: readonly Card[] = [
   {
     names: "npm",
@@ -24,6 +30,7 @@ export const PACKAGES: readonly Card[] = [
     },
     texts: [{ word: /^scripts\.[\w:.-]{1,64}=/ }],
     launches: { verbs: "exec x", script: "call", package: true, listed: true },
+    discloses: NPM_TOKENS,
     passes: "nothing",
     sends: URLS,
   },
@@ -83,7 +90,8 @@ export const PACKAGES: readonly Card[] = [
   },
   {
     names: "hyperfine",
-    options: "w|warmup= m= M= r|runs= p|prepare= c|cleanup= S|shell= u= N= setup=",
+    options: "w|warmup= m= M= r|runs= p|prepare= c|cleanup= S|shell= u= N= s|setup= C|conclude=",
+    texts: [{ option: "prepare" }, { option: "cleanup" }, { option: "setup" }, { option: "conclude" }],
     launches: { each: true, listed: true },
   },
   {

@@ -101,8 +101,7 @@ export const SHELLS: readonly Card[] = [
   { names: "cross-env", launches: { assigns: true } },
   { names: "cross-env-shell", launches: { assigns: true, joins: true } },
   {
-    names:
-      "nohup setsid unbuffer chronic ifne eatmydata torsocks rtk firejail valgrind catchsegv entr toybox",
+    names: "nohup setsid unbuffer chronic ifne eatmydata torsocks rtk firejail valgrind catchsegv toybox",
     launches: PLAIN,
   },
   { names: "nice", options: "n|adjustment=", launches: PLAIN },
@@ -168,7 +167,11 @@ export const SHELLS: readonly Card[] = [
     launches: { chdir: "working-directory" },
   },
   { names: "systemd-inhibit", options: "what= who= why= mode=", launches: PLAIN },
-  { names: "systemctl", passes: "nothing" },
+  {
+    names: "systemctl",
+    passes: "nothing",
+    discloses: { source: "environment", words: /^(?:--\w{1,16} )?show-environment\b/ },
+  },
   { names: "cgexec", options: "g=", launches: PLAIN },
   { names: "dbus-run-session", options: "config-file= dbus-daemon=", launches: PLAIN },
   {
@@ -206,6 +209,7 @@ export const SHELLS: readonly Card[] = [
     options: "c|container= d|distro= r|release=",
     launches: { verbs: "run" },
   },
+  { names: "entr", options: "a c d n p r s z", launches: { joins: true } },
   { names: "watch", options: "n|interval= q|equexit=", launches: { joins: true, listed: true } },
   // A box of many programs.
   {
@@ -240,6 +244,7 @@ export const SHELLS: readonly Card[] = [
     names: "tmux",
     options: "c= f= L= S= T= n= s= t= x= y= F= e=",
     style: { stops: true },
+    discloses: { source: "environment", words: /(?:^|\s)(?:show-environment|showenv)(?:\s|$)/ },
     runs: "terminal",
   },
   { names: "script", options: "c|command= I= O= o= B= T= m= E=", runs: "recorded" },

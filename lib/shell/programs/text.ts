@@ -20,6 +20,8 @@ export const TEXT: readonly Card[] = [
   { names: "rev", prints: "reversed", passes: "content", lines: true },
   {
     names: "sort gsort",
+    options: "r u n k= t= o|output= compress-program= T= S= m c z",
+    texts: [{ option: "compress-program" }],
     prints: "sorted",
     passes: "content",
     lines: true,
@@ -38,13 +40,15 @@ export const TEXT: readonly Card[] = [
   { names: "nl shuf", passes: "content", lines: true },
   {
     names:
-      "less more bat batcat fold fmt pr expand unexpand column strings od hexdump hd hexyl look comm join csplit iconv dos2unix unix2dos envsubst qrencode jo buffer mbuffer Get-Content gc textutil plutil json_pp ascii85 basenc string",
+      "more bat batcat fold fmt pr expand unexpand column strings od hexdump hd hexyl look comm join csplit iconv dos2unix unix2dos envsubst qrencode jo buffer mbuffer Get-Content gc textutil plutil json_pp ascii85 basenc string",
     passes: "content",
   },
+  { names: "less", texts: [{ word: /^\+{1,2}!/ }], passes: "content" },
   { names: "diff", passes: "content", asks: true, hides: /(?:^|\s)(?:-q|--brief)\b/ },
   {
     names: "split gsplit",
     options: "a= b|bytes= l= n= C= d x e u t= filter= additional-suffix=",
+    texts: [{ option: "filter" }],
     passes: "content",
     copies: "prefix",
   },
@@ -126,7 +130,7 @@ export const TEXT: readonly Card[] = [
     hides: /^(?:-\w+ )*(?:keys|length|type|keys\[\]|paths?)$/,
     discloses: {
       source: "environment",
-      words: /(?:^|[\s|(,])(?:\$ENV|(?<!--arg |--argjson |--slurpfile |--rawfile )env)(?:$|[\s|),}])/,
+      words: /(?:^|[\s|(,:])(?:\$ENV|(?<!--arg |--argjson |--slurpfile |--rawfile )env)(?:$|[\s|),}])/,
     },
   },
   {
@@ -171,8 +175,9 @@ export const TEXT: readonly Card[] = [
     copies: { output: "output" },
   },
   { names: "age rage minisign signify", passes: "nothing" },
+  { names: "man", options: "P|pager= k f K w s= S= M= L= l", texts: [{ option: "pager" }] },
   {
     // Their words are texts, names or patterns, whatever they spell.
-    names: "print say cowsay figlet man tldr info help whatis apropos expr notify-send history fc",
+    names: "print say cowsay figlet tldr info help whatis apropos expr notify-send history fc",
   },
 ];

@@ -19,6 +19,7 @@ export const VERSIONS: readonly Card[] = [
       pull: "q f",
       remote: "q f",
       difftool: "x|extcmd= t|tool=",
+      grep: "O|open-files-in-pager=? e= f=",
       rebase: "x|exec= s= X= C= onto=",
     },
     texts: [{ by: "git" }],
