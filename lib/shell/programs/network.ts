@@ -254,7 +254,8 @@ export const NETWORK: readonly Card[] = [
   {
     // What they serve, anyone may fetch.
     names: "http-server serve live-server darkhttpd miniserve dufs simple-http-server",
-    options: "p|port= a|addr= l|listen= d|dir ssl-cert= ssl-key= ssl-pass= C|cert= K|key= tls-cert= tls-key= c= T|title=",
+    options:
+      "p|port= a|addr= l|listen= d|dir ssl-cert= ssl-key= ssl-pass= C|cert= K|key= tls-cert= tls-key= c= T|title=",
     sends: [{ to: "http", files: "operands" }],
   },
   {
