@@ -115,7 +115,7 @@ export function primaryStart(tokens: readonly Token[], end: number): number {
 
 /** Names that Perl, Ruby and PHP call without parentheses. */
 const BARE =
-  /^(?:(?:Kernel\.)?system|(?:Kernel\.)?exec|glob|unlink|rmtree|remove_tree|rm_rf|rm_r|spawn|FileUtils\.\w+|FileUtils::\w+|[\w:.]+\.(?:post|put|post_form|puts|print|write)|sh|eval|delete|rmdir|open|rename|print|say|syswrite|(?:System\.Process\.)?callCommand|(?:FileUtils\.)?ch(?:mod|own)_R)$/;
+  /^(?:(?:Kernel\.)?system|(?:Kernel\.)?exec|glob|unlink|rmtree|remove_tree|rm_rf|rm_r|spawn|FileUtils\.\w+|FileUtils::\w+|[\w:.]+\.(?:post|put|post_form|puts|print|write)|sh|eval|delete|rmdir|open|rename|print|say|syswrite|(?:System\.Process\.)?callCommand|Sys\.command|(?:FileUtils\.)?ch(?:mod|own)_R)$/;
 
 /** Every call in the code, in order. */
 export function callsOf(tokens: readonly Token[]): Call[] {
@@ -125,7 +125,10 @@ export function callsOf(tokens: readonly Token[]): Call[] {
     const next = tokens[at + 1];
     const bare =
       BARE.test(token.value) &&
-      (next?.kind === "text" || next?.kind === "name" || /^\d$/.test(next?.value ?? ""));
+      (next?.kind === "text" ||
+        next?.kind === "name" ||
+        (isSign(next, "[") && /^(?:system|exec)$/.test(token.value)) ||
+        /^\d$/.test(next?.value ?? ""));
     const handed = handedOver(tokens, at);
     if (handed) calls.push(handed);
     if (!isSign(next, "(") && !bare && !isTemplate(token, next)) return;

@@ -18,7 +18,13 @@ export function itemsOf(tokens: readonly Token[], holder: Holder, depth = 0): re
   const [first, next] = tokens.slice(start, start + 2);
   if (first === undefined || depth > 8) return undefined;
   if (first.kind === "name" && next === undefined) return holder.lists.get(first.value);
-  const isArray = first.kind === "name" && /^(?:array|list|tuple)$/.test(first.value) && isSign(next, "(");
+  const cut = /^(.{1,64})\.slice$/.exec(first.value)?.[1];
+  if (first.kind === "name" && cut !== undefined && isSign(next, "("))
+    return holder.lists.get(cut)?.slice(Number(tokens[start + 2]?.value) || 0);
+  const isArray =
+    first.kind === "name" &&
+    /^(?:array|list|tuple|arrayOf|listOf|(?:java\.util\.)?(?:List\.of|Arrays\.asList))$/.test(first.value) &&
+    isSign(next, "(");
   const open = isArray ? start + 1 : start;
   if (!isArray && !isSign(first, "[")) return undefined;
   const items = argsFrom(tokens, open + 1, false).flatMap(
@@ -47,7 +53,7 @@ export function growth(
   if (found !== undefined && isSign(tokens[at + 1], "("))
     return { name: found, added: argsFrom(tokens, at + 2, false) };
   const pair = `${tokens[at + 1]?.value}${tokens[at + 2]?.value}`;
-  return pair === "+=" || pair === "<<"
+  return pair === "+=" || pair === ".=" || pair === "<<"
     ? { name: full, added: argsFrom(tokens, at + 3, true).slice(0, 1) }
     : undefined;
 }

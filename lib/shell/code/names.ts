@@ -1,5 +1,5 @@
 /** What the names of a one-liner stand for: values, loops over values, functions under another name. */
-import { known } from "../invocation.ts";
+import { type Arg, known } from "../invocation.ts";
 import {
   type Call,
   depthOf,
@@ -12,7 +12,7 @@ import {
 } from "./calls.ts";
 import { groupOf, growth, itemsOf } from "./lists.ts";
 import type { Token } from "./tokens.ts";
-import { holderOf, type Names, type Reading, valuesOf } from "./values.ts";
+import { bounded, holderOf, type Names, type Reading, valuesOf } from "./values.ts";
 
 /** The colon of `const { execSync: run } = …`. */
 function isUnpacked(tokens: readonly Token[], at: number): boolean {
@@ -28,6 +28,9 @@ function isAssigned(tokens: readonly Token[], at: number): boolean {
 function expressionOf(tokens: readonly Token[], at: number): readonly Token[] | undefined {
   const next = tokens[at + 1];
   const loops = next?.kind === "name" && /^(?:in|of)$/.test(next.value);
+  // Perl's `my ($name) = @_`.
+  const isUnpacked = tokens[at - 2]?.value === "my" && isSign(next, ")") && isSign(tokens[at + 2], "=");
+  if (isUnpacked) return expressionFrom(tokens, at + 3);
   if (loops || isAssigned(tokens, at)) return expressionFrom(tokens, at + 2);
   return listBefore(tokens, at) ?? blockBefore(tokens, at) ?? namedBefore(tokens, at);
 }
@@ -44,7 +47,7 @@ export function learnNames(reading: Reading): void {
     if (assigns) learnList(token.value, expression, reading);
     const values = valuesOf(expression, reading);
     if (values.some((value) => value.some((piece) => typeof piece === "string")))
-      names.set(token.value, values);
+      names.set(token.value, values.map(bounded));
     else if (assigns) learnAlias(token.value, tokens[at + 2], tokens[at + 3], names);
   });
 }
@@ -52,25 +55,39 @@ export function learnNames(reading: Reading): void {
 function learnList(name: string, expression: readonly Token[], reading: Reading): void {
   const holder = holderOf(reading);
   const items = itemsOf(expression, holder) ?? groupOf(expression, holder);
-  if (items) reading.lists.set(name, [...items]);
+  if (items) reading.lists.set(name, items.map(bounded));
 }
+
+/** Items of a list that grows: `list += list` doubles them. */
+const MOST_GROWN = 64;
 
 /** Adds to a list what the script adds to it. */
 function grow(reading: Reading, at: number): void {
   const { tokens, names, lists } = reading;
   const grown = growth(tokens, at);
-  if (grown === undefined || !lists.has(grown.name)) return;
+  if (grown === undefined) return;
   const { name, added } = grown;
+  if (!lists.has(name)) {
+    const texts = names.get(name);
+    if (texts && isSign(tokens[at + 2], "="))
+      names.set(name, appended(texts, valuesOf(added[0] ?? [], reading)));
+    return;
+  }
   const items = added.flatMap((arg) => itemsOf(arg, holderOf(reading)) ?? valuesOf(arg, reading).slice(0, 1));
-  lists.set(name, [...(lists.get(name) ?? []), ...items]);
-  names.set(name, [...(names.get(name) ?? []), ...items]);
+  lists.set(name, [...(lists.get(name) ?? []), ...items.map(bounded)].slice(0, MOST_GROWN));
+  names.set(name, [...(names.get(name) ?? []), ...items.map(bounded)].slice(0, MOST_GROWN));
+}
+
+/** `text += more`. */
+function appended(texts: readonly Arg[], more: readonly Arg[]): Arg[] {
+  return texts.flatMap((text) => more.map((end) => bounded([...text, ...end]))).slice(0, MOST_GROWN);
 }
 
 /** What the calls of the script's own functions put in the place of their parameters; false when there are none. */
 export function learnParameters(reading: Reading): boolean {
   const { names, bindings } = reading;
   for (const { name, tokens } of bindings)
-    names.set(name, [...(names.get(name) ?? []), ...valuesOf(tokens, reading)].slice(0, 32));
+    names.set(name, [...(names.get(name) ?? []), ...valuesOf(tokens, reading).map(bounded)].slice(0, 32));
   return bindings.length > 0;
 }
 

@@ -256,6 +256,26 @@ function pipedPrints(calls: readonly Call[], { tokens }: Reading): string[] {
   );
 }
 
+/** Perl's `open(P, "-|", "command")`, `open(P, "command |")`. */
+function pipedOpens(calls: readonly Call[], reading: Reading): string[] {
+  return calls.flatMap(({ name, args }) => {
+    if (name !== "open") return [];
+    const at = args.findIndex(([only]) => only?.kind === "text" && /^(?:-\||\|-)$/.test(only.value));
+    const values = (arg: readonly Token[] = []) =>
+      valuesOf(arg, reading).flatMap((value) => known(value) ?? []);
+    if (at >= 0)
+      return [
+        args
+          .slice(at + 1)
+          .flatMap((arg) => values(arg).slice(0, 1))
+          .join(" "),
+      ];
+    return values(args[1]).flatMap((text) =>
+      /^[^|]{1,4096}\|\s?$/.test(text) ? [text.replace(/\|\s?$/, "")] : [],
+    );
+  });
+}
+
 /** A text that the code runs after it has changed its directory. */
 function inDirectory(directory: Arg | undefined, text: string): string {
   const path = known(directory);
@@ -293,6 +313,7 @@ function readCode(code: string, language: Language, home: string, given: readonl
       ...shellLines(code, language),
       ...literalStarts(tokens),
       ...pipedPrints(calls, reading),
+      ...pipedOpens(calls, reading),
     ].map((text) => inDirectory(directory, text)),
     prints: printsOf(calls, reading),
     forks,

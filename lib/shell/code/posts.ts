@@ -10,17 +10,17 @@ import type { Reading } from "./values.ts";
 
 /** Calls that send something to another host. */
 const POST_CALL =
-  /^(?:post|put|patch|urlopen|request|Request|fetch|sendall|sendfile|sendto|send|sendmail|mail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|lookup|resolve|resolve4|resolveTxt|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|end|get|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open|POST|PUT|getstore|getprint|putfo|upload|send_message|sendMessage)$/;
+  /^(?:post|put|patch|urlopen|request|Request|fetch|sendall|sendfile|sendto|send|sendmail|mail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|lookup|resolve|resolve4|resolveTxt|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|end|get|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open|POST|PUT|getstore|getprint|putfo|upload|send_message|sendMessage|sendMail|putObject|chat_postMessage|puttextfile|putbinaryfile|fastPut)$/;
 
 /** Calls of the list above that other things have as well: they count only beside a socket or a web library. */
 const COMMON_CALL =
   /^(?:request|send|start|query|print|puts|write|end|get|lookup|resolve|put|patch|fwrite|fputs|file_get_contents|fopen|open)$/;
 
 const NETWORK =
-  /\b(?:requests|urllib\d?|httpx|aiohttp|http|https|socket|smtplib|ftplib|boto3|paramiko|Net::HTTP|TCPSocket|UDPSocket|open-uri|LWP|IO::Socket|HTTP::Tiny|net|dgram|tls|dns|fsockopen|curl_init|axios|got|fetch|websocket|WebSocket|Faraday|HTTParty|RestClient|curl|XMLHttpRequest|Bun\.connect|URI|LWP::Simple|pycurl|websockets?|telnetlib|Mechanize|Typhoeus)\b/;
+  /\b(?:requests|urllib\d?|httpx|aiohttp|http|https|socket|smtplib|ftplib|boto3|paramiko|Net::HTTP|TCPSocket|UDPSocket|open-uri|LWP|IO::Socket|HTTP::Tiny|net|dgram|tls|dns|fsockopen|curl_init|axios|got|fetch|websocket|WebSocket|Faraday|HTTParty|RestClient|curl|XMLHttpRequest|Bun\.connect|URI|LWP::Simple|pycurl|telegram|discord|slack_sdk|nodemailer|twilio|tweepy|pika|kafka|websockets?|telnetlib|Mechanize|Typhoeus)\b/;
 
 const READ_CALL =
-  /^(?:open|read|readFile|readFileSync|read_text|read_bytes|readlines|readFileString|file_get_contents|file|fopen|slurp|binread|foreach|Path|createReadStream|openSync|readTextFile|readTextFileSync|cat|load|FileIO|dotenv_values|readLines|readlines|readfile|fgets|fread|IO\.read|File\.read|read_file|slurp_file|get_file_contents)$/;
+  /^(?:open|read|readFile|readFileSync|read_text|read_bytes|readlines|readFileString|file_get_contents|file|fopen|slurp|binread|foreach|Path|createReadStream|openSync|readTextFile|readTextFileSync|cat|load|FileIO|dotenv_values|readLines|readlines|readfile|fgets|fread|IO\.read|File\.read|read_file|path|CURLFile|curl_file_create|slurp_file|get_file_contents)$/;
 
 const ENVIRONMENT =
   /^(?:os\.environ(?:\.copy|\.items|\.values)?|process\.env|ENV(?:\.(?:to_hash|to_h|inspect|to_a|to_json|to_s|map|each|dup|clone|sort|select|reject|entries)){0,4}|%ENV|\$_ENV|\$_SERVER|Deno\.env(?:\.toObject)?|Bun\.env|environ|env)$/;
@@ -123,6 +123,8 @@ function foundRead(
   const words = tokens
     .slice(at + 1, at + 24)
     .flatMap(({ kind, value }) => (kind === "text" ? value.split(/[ <]+/) : []));
+  if (SHELL_CALLS.has(lastName(full)) && /^(?:env|printenv|export)$/.test(words[0] ?? ""))
+    return { source: "environment", what: words.join(" ") };
   const what = words.find((word) => credentialAt([word]) !== undefined);
   const source = what === undefined ? undefined : credentialAt([what])?.kind;
   return source && what ? { source, what } : undefined;
@@ -207,7 +209,7 @@ export type Posts = {
 
 /** Calls whose first argument is the path of what they send. */
 const UPLOAD_CALL =
-  /^(?:upload_file|uploadFile|fput_object|put_file|sftp_put|upload_from_filename|put|upload|fput)$/;
+  /^(?:upload_file|uploadFile|fput_object|put_file|sftp_put|upload_from_filename|puttextfile|putbinaryfile|fastPut|put|upload|fput)$/;
 
 function uploaded({ name, args }: Call): Found | undefined {
   const [path] = args[0] ?? [];

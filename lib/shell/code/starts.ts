@@ -10,7 +10,9 @@ export const SHELL_CALLS = new Set(
   `system popen popen2 popen3 run call check_call check_output Popen getoutput getstatusoutput exec execSync spawn spawnSync execFile
   execFileSync shell_exec passthru proc_open capture2 capture2e capture3 pipeline execvp execv execl execlp execve spawnl spawnlp spawnvp execa
   execaSync execaCommand execaCommandSync shell sh execute cmd Command callCommand readProcess $ exec_command shell_command local_shell
-  create_subprocess_shell create_subprocess_exec posix_spawn posix_spawnp pcntl_exec`.split(/\s+/),
+  create_subprocess_shell create_subprocess_exec posix_spawn posix_spawnp pcntl_exec command doShellScript`.split(
+    /\s+/,
+  ),
 );
 
 /** Keys under which a call takes its command, and the folder in which it runs it. */
@@ -47,7 +49,7 @@ function commandTexts(args: Call["args"], reading: Reading): string[] {
   let isList = false;
   const words = given.flatMap((arg): Arg[][] => {
     const items = itemsOf(arg, holderOf(reading));
-    isList ||= items !== undefined;
+    isList ||= items !== undefined && items.length > 0;
     return items === undefined ? [valuesOf(arg, reading)] : items.map((item) => [item]);
   });
   const commands = (words[0] ?? []).flatMap((value) => sourceOf(value) ?? []);

@@ -97,7 +97,18 @@ function otherQuote(cursor: Cursor): Token[] | undefined {
   cursor.at += found[0].length;
   const value = readText(cursor, PAIRS[open] ?? open, false);
   const text: Token = { kind: "text", value };
+  if (/^(?:qw|[wW])$/.test(found[1] ?? found[2] ?? "")) return listOfWords(value);
   return (found[1] ?? found[2]) === "qx" || found[2] === "x" ? shellQuote(text) : [text];
+}
+
+/** `qw(a b)` and `%w[a b]` as `["a", "b"]`. */
+function listOfWords(text: string): Token[] {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  const items = words.flatMap((value): Token[] => [
+    { kind: "text", value },
+    { kind: "sign", value: "," },
+  ]);
+  return [{ kind: "sign", value: "[" }, ...items.slice(0, -1), { kind: "sign", value: "]" }];
 }
 
 /** Perl's `m{}`, `qr//`, `s///`, `tr///`: one or two parts, none of which is code. */

@@ -1,6 +1,6 @@
 /** What an expression of a one-liner comes to: literals, joined paths, the usual ways to say "home". */
 import { type Arg, known, type UnknownPart } from "../invocation.ts";
-import { everythingIn, unknownPart } from "../word/pieces.ts";
+import { everythingIn, sizeOf, tidy, unknownPart } from "../word/pieces.ts";
 import { argsFrom, closing, isSign, lastName } from "./calls.ts";
 import { decodedWord, decoderOf, fromCodes } from "./decoders.ts";
 import type { Binding } from "./functions.ts";
@@ -37,7 +37,7 @@ const HOME_CALL = /(?:^|\.)(?:homedir|home)$|^Dir\.home$|^Path\.home$/;
 const HOME_NAME = /^(?:process\.env\.(?:HOME|USERPROFILE)|os\.environ\.HOME|\$HOME|Dir\.home)$/;
 
 const JOINERS =
-  /(?:^|\.)(?:join|resolve|joinpath|File\.join|File|normalize|abspath|realpath|expanduser|expand_path|Path|PurePath|PosixPath|str|String|fspath|path|String\.raw|fileURLToPath|repr|as_posix|absolute|b64decode|decode|atob|from|strip|trim|toString|shlex\.split|decode_base64|base64_decode|decode64|escapeshellarg|escapeshellcmd|quote|shellescape|Shellwords\.escape|list|Array\.from)$/;
+  /(?:^|\.)(?:join|resolve|joinpath|File\.join|File|normalize|abspath|realpath|expanduser|expand_path|Path|PurePath|PosixPath|str|String|fspath|path|String\.raw|fileURLToPath|repr|as_posix|absolute|b64decode|decode|atob|from|strip|trim|toString|shlex\.split|decode_base64|base64_decode|decode64|escapeshellarg|escapeshellcmd|quote|shellescape|Shellwords\.escape|list|Array\.from|values|Pathname|Pathname\.new)$/;
 
 /** Calls that list what is in or everythingIn a directory. */
 export const WALKERS = new Set(
@@ -66,6 +66,7 @@ export function globbed(path: Arg): Arg {
 
 /** Perl's and PHP's `"rm $dir"`: names that are known are filled in. */
 function withNames(text: string, names: Names): Arg {
+  if (text.length > VALUE_CHARS) return [text];
   return text.split(/(\{?[$@][A-Za-z_]\w*\}?)/).flatMap((part, at): Arg => {
     if (part === "") return [];
     return at % 2 === 0 ? [part] : (names.get(part.replace(/^\{|\}$/g, ""))?.[0] ?? [part]);
@@ -93,18 +94,22 @@ export function holderOf(reading: Reading): Holder {
 export function valuesOf(tokens: readonly Token[], reading: Reading, depth = 0): Arg[] {
   reading.left -= tokens.length;
   if (depth > 16 || tokens.length === 0 || reading.left < 0) return [[UNKNOWN_PART]];
+  let front: Arg[] = [[]];
+  // What a method is called on: the last term alone.
   let values: Arg[] = [[]];
   for (let at = 0; at < tokens.length; ) {
     if (isSign(tokens[at], "%") && at > 0)
-      return formatted(values, valuesOf(tokens.slice(at + 1), reading, depth + 1));
+      return formatted(combined(front, values), valuesOf(tokens.slice(at + 1), reading, depth + 1));
     const isMethod = at > 0 && reading.dots && isSign(tokens[at - 1], ".") && tokens[at]?.kind === "name";
     const term = isMethod
       ? methodTerm(tokens, at, values, reading, depth)
       : termAt(tokens, at, reading, depth);
     at = term.next;
-    if (term.values !== undefined) values = isMethod ? [...term.values] : combined(values, term.values);
+    if (term.values === undefined) continue;
+    if (!isMethod) front = combined(front, values);
+    values = [...term.values];
   }
-  return values;
+  return combined(front, values);
 }
 
 /** Python's `"… %s …" % value`, and `"… {} …".format(value)`. */
@@ -177,8 +182,17 @@ function made(full: string, args: readonly (readonly Token[])[], values: readonl
   return values.map((value) => decodedWord(value, decoder));
 }
 
+/** Units of the longest value that is followed: `a = a + a` doubles it. */
+const VALUE_CHARS = 4096;
+
+/** A value that has grown too long is not followed. */
+export function bounded(value: Arg): Arg {
+  const whole = tidy(value);
+  return sizeOf(whole) > VALUE_CHARS ? [UNKNOWN_PART] : whole;
+}
+
 function combined(left: readonly Arg[], right: readonly Arg[]): Arg[] {
-  return left.flatMap((front) => right.map((back) => [...front, ...back])).slice(0, 32);
+  return left.flatMap((front) => right.map((back) => bounded([...front, ...back]))).slice(0, 32);
 }
 
 type Term = { readonly values: Arg[] | undefined; readonly next: number };
@@ -203,8 +217,18 @@ function termAt(tokens: readonly Token[], at: number, reading: Reading, depth: n
     const inner = argsFrom(tokens, at + 1, false).flatMap((arg) => valuesOf(arg, reading, depth + 1));
     return { values: inner.length > 0 ? inner.slice(0, 32) : undefined, next: end + 1 };
   }
+  if (token.value === "{") return dictionary(tokens, at, reading, depth);
   // A path joined with `/` (pathlib): the slash stands between two texts.
   return { values: token.value === "/" ? [["/"]] : undefined, next: at + 1 };
+}
+
+/** `{"a": value, b: value}`: the values. */
+function dictionary(tokens: readonly Token[], at: number, reading: Reading, depth: number): Term {
+  const values = argsFrom(tokens, at + 1, false).flatMap((item) => {
+    const colon = item.findIndex((token) => isSign(token, ":"));
+    return colon < 0 ? [] : valuesOf(item.slice(colon + 1), reading, depth + 1);
+  });
+  return { values: values.length > 0 ? values.slice(0, 32) : undefined, next: closing(tokens, at) + 1 };
 }
 
 function nameTerm(tokens: readonly Token[], at: number, full: string, reading: Reading, depth: number): Term {
@@ -221,7 +245,7 @@ function nameTerm(tokens: readonly Token[], at: number, full: string, reading: R
     };
   const isCall = isSign(next, "(");
   const end = isCall ? closing(tokens, at + 1) : at;
-  if (/^require$/.test(full)) return { values: undefined, next: end + 1 };
+  if (/^require$/.test(full)) return { values: [[]], next: end + 1 };
   if (!isCall) return { values: namedValue(tokens, at, full, reading), next: at + 1 + indexed(tokens, at) };
   const args = argsFrom(tokens, at + 2, false);
   const named = known(reading.names.get(`${full}()`)?.[0]) ?? full;
@@ -242,7 +266,7 @@ function namedValue(tokens: readonly Token[], at: number, full: string, reading:
     return [[reading.home]];
   if (/^(?:sys\.argv|process\.argv|ARGV|\$ARGV|@ARGV|\$argv|arg)$/.test(full) && reading.given.length > 0)
     return [...reading.given];
-  if (index.length > 0) return [[UNKNOWN_PART]];
+  if (index.length > 0) return indexedValue(full, index, reading);
   const held = reading.names.get(full) ?? reading.names.get(full.replace(/\.\w+$/, ""));
   if (held) return held;
   return /^(?:true|false|True|False|None|null|undefined|new|await|return)$/.test(full)
@@ -291,6 +315,17 @@ function joinedCall(full: string, args: readonly (readonly Token[])[], reading: 
     itemsOf(list, holder) ??
     (more.length > 0 ? [list, ...more].flatMap((arg) => holder.values(arg).slice(0, 1)) : undefined);
   return items && joined(items, holder.values(separator)[0]);
+}
+
+/** One item of a list by its number; of what a name holds otherwise, any. */
+function indexedValue(full: string, index: readonly Token[], reading: Reading): Arg[] {
+  const place = index
+    .slice(1, -1)
+    .map(({ value }) => value)
+    .join("");
+  const item = /^\d{1,3}$/.test(place) ? reading.lists.get(full)?.[Number(place)] : undefined;
+  const isKey = index[1]?.kind === "text";
+  return item ? [item] : ((isKey ? reading.names.get(full) : undefined) ?? [[UNKNOWN_PART]]);
 }
 
 /** The values of what stands in front of a method: `p` of `p.iterdir()`. */

@@ -57,7 +57,7 @@ export const LANGUAGES: readonly Card[] = [
   { names: "Rscript R julia littler r", code: { language: "ruby", option: /^-[eE]$/ } },
   {
     names: "elixir iex guile racket scala clojure clj bb jshell groovy kotlin swift ocaml raku crystal",
-    code: { language: "ruby", option: /^-[a-zA-Z]*[ec]$|^--eval$/ },
+    code: { language: "ruby", option: /^-[a-zA-Z]*[ec]$|^--eval$|^eval$/ },
   },
   { names: "lua# luajit#", code: { language: "ruby", option: /^-e$/ } },
   { names: "erl ghc runghc", code: { language: "ruby", option: /^-{1,2}e(?:val)?$/ } },
