@@ -78,6 +78,8 @@ async function allow({ pending, keeper, installed }: Blocked, always: boolean): 
       "this block is none of an installed guard",
       "allow it once, or write a row of allowed_commands into the rules that the replicas are given",
     );
+  requireSeen(command);
+  if (always && installed) await requireSealed(installed);
   askPerson([
     `${why}`.replace(/[\p{Cc}]/gu, " "),
     `In ${shown(cwd === "" ? "the agent's directory" : cwd)} the agent would run:`,
@@ -89,6 +91,33 @@ async function allow({ pending, keeper, installed }: Blocked, always: boolean): 
   if (always && installed) await allowAlways(installed, pending, command);
   else await grantIn(keeper, pending);
   say(always ? `allowed in ${shown(cwd)} from now on` : "allowed once; tell the agent to try again");
+}
+
+/** Lines and characters that a person sees at one glance. */
+const SEEN_LINES = 30;
+const SEEN_UNITS = 3000;
+
+/** What scrolls out of sight is not seen. @throws Refusal for a command that is too long. */
+function requireSeen(command: string): void {
+  if (command.split("\n").length <= SEEN_LINES && command.length <= SEEN_UNITS) return;
+  throw new Refusal(
+    "this command is too long to be seen whole",
+    "run it yourself, in a terminal of your own, or let the agent do it in steps",
+  );
+}
+
+/** What stands in the rules file and is not sealed would be sealed with it, unseen. @throws Refusal then. */
+async function requireSealed({ guard, program }: NonNullable<Blocked["installed"]>): Promise<void> {
+  const seal = sealOf(program, guard);
+  const path = (seal?.state === "sealed" && seal.sealed.source) || rulesFileOf(guard);
+  if (!existsSync(path)) return;
+  const file = await readRules(path);
+  const sealed = seal?.state === "sealed" ? seal.sealed.settings : {};
+  if ("settings" in file && JSON.stringify(file.settings) === JSON.stringify(sealed)) return;
+  throw new Refusal(
+    `${path} says more than what is sealed`,
+    "look at agent-guards rules diff, run agent-guards rules apply, then allow it again",
+  );
 }
 
 /** A line as a terminal may show it: what steers a terminal is spelt out. */

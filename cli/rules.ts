@@ -4,9 +4,11 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { stringify } from "yaml";
 import { reseal } from "../lib/rules/reseal.ts";
+import type { Schema } from "../lib/rules/schema.ts";
 import { unifiedDiff } from "./config/diff.ts";
-import { products } from "./guards.ts";
-import { type Fault, type RulesFile, readRules } from "./rules/file.ts";
+import { replaceText } from "./config/file.ts";
+import { loadGuard, productNamed, products } from "./guards.ts";
+import { type Fault, fileSchema, type RulesFile, readRules } from "./rules/file.ts";
 import { rulesFileOf } from "./rules/place.ts";
 import { prove } from "./rules/prove.ts";
 import { programsOf, sealOf, type Which } from "./rules/sealed.ts";
@@ -14,10 +16,12 @@ import { shownText } from "./scan/scanner.ts";
 import { complain, EXIT, type Exit, note, paint, put, Refusal, say, sayJson } from "./terminal.ts";
 
 export const usage = `usage: agent-guards rules check|test|diff|apply [FILE]... [--json]
+       agent-guards rules init [GUARD]...
        agent-guards rules show [--json]
 
-Rules of your own on top of the built-in ones, as data: docs/rules.md shows the format, schemas/ holds it for editors.
+Rules of your own on top of the built-in ones, as data: agent-guards docs rules shows the format.
 
+  init    begin a file, with every key in it as a comment, and its schema beside it for editors
   check   is the file right? faults come with line and column
   test    and do its cases and the self-tests hold with it?
   diff    what would change in what is sealed now
@@ -44,20 +48,36 @@ export async function run(args: readonly string[]): Promise<Exit> {
   const [task = "", ...files] = positionals;
   const words: Words = { dir: values.dir, exec: values.exec, workspace: values.workspace, json: values.json };
   if (task === "show") return show(words);
+  if (task === "init") return begin(files, words);
   if (!Object.hasOwn(TASKS, task))
     throw new Refusal(
       task === "" ? "rules takes what to do" : `there is no "rules ${task}"`,
-      "check, test, diff, apply or show",
+      "init, check, test, diff, apply or show",
     );
   const paths = files.length > 0 ? files.map((file) => resolve(file)) : defaultFiles();
   let exit: Exit = EXIT.clean;
   for (const path of paths) {
-    const file = await readRules(path);
-    const done =
-      "settings" in file ? await TASKS[task as keyof typeof TASKS](file, words) : faulty(file, words);
+    const done = await doneWith(path, task as keyof typeof TASKS, words, paths.length > 1);
     if (done > exit) exit = done;
   }
   return exit;
+}
+
+/** One file; of several, one that cannot be done does not keep the others back. */
+async function doneWith(
+  path: string,
+  task: keyof typeof TASKS,
+  words: Words,
+  isOneOfMany: boolean,
+): Promise<Exit> {
+  try {
+    const file = await readRules(path);
+    return "settings" in file ? await TASKS[task](file, words) : faulty(file, words);
+  } catch (error) {
+    if (!(isOneOfMany && error instanceof Refusal)) throw error;
+    complain(error.message, error.hint);
+    return EXIT.failure;
+  }
 }
 
 const TASKS = {
@@ -70,13 +90,38 @@ const TASKS = {
   apply,
 };
 
+/** Begins a rules file for each guard; one that is there stays as it is. */
+async function begin(names: readonly string[], words: Words): Promise<Exit> {
+  const meant = names.length > 0 ? names : ["security_guard"];
+  for (const name of meant) {
+    const { settings } = await loadGuard(productNamed(name));
+    if (!settings) throw new Refusal(`${name} has no settings`, "only guards that declare them take rules");
+    const path = rulesFileOf(name);
+    const isNew = !existsSync(path);
+    const schema = fileSchema(name, await settings.schema());
+    replaceText(path.replace(/\.yaml$/, ".schema.json"), `${JSON.stringify(schema, null, 2)}\n`);
+    if (isNew) replaceText(path, startOf(name, schema));
+    report(words, `${isNew ? "began" : "kept "}  ${path}`, { file: path, began: isNew });
+  }
+  return EXIT.clean;
+}
+
+/** A rules file that says nothing yet, with every key as a comment. */
+function startOf(name: string, { properties = {} }: Schema): string {
+  const about = ["$schema", "guard"];
+  const keys = Object.entries(properties).filter(([key]) => !about.includes(key));
+  const lines = keys.map(([key, { description = "" }]) => `# ${key}:  ${description}`);
+  const schema = `# yaml-language-server: $schema=./${name}.rules.schema.json`;
+  return `${schema}\n# agent-guards docs rules shows an example of each; agent-guards rules apply tests and seals the file.\nguard: ${name}\n\n${lines.join("\n")}\n`;
+}
+
 function defaultFiles(): string[] {
   const all = products().map(({ name }) => rulesFileOf(name));
   const found = all.filter((path) => existsSync(path));
   if (found.length > 0) return found;
   throw new Refusal(
     "there is no rules file",
-    `name one, or write ${all[0] ?? "~/.agent-guards/GUARD.rules.yaml"}`,
+    "agent-guards rules init security_guard begins one; agent-guards docs rules shows the format",
   );
 }
 
@@ -100,11 +145,16 @@ function countOf({ settings, cases }: RulesFile): string {
   return [...parts, ...own].join(", ") || "no settings";
 }
 
+/** Failures that are shown one by one. */
+const SHOWN = 20;
+
 async function test(file: RulesFile, words: Words): Promise<Exit> {
   const { passed, failures } = await prove(file);
   if (words.json) sayJson({ file: file.path, passed, failures });
   else {
-    for (const { id, file: from, problem } of failures) say(`failed  ${from}: ${id}: ${problem}`);
+    for (const { id, file: from, problem } of failures.slice(0, SHOWN))
+      say(`failed  ${from}: ${id}: ${problem}`);
+    if (failures.length > SHOWN) say(`… and ${failures.length - SHOWN} more; --json has them all`);
     say(`${file.path}: ${passed} passed, ${failures.length} failed`);
   }
   return failures.length === 0 ? EXIT.clean : EXIT.findings;
@@ -152,7 +202,8 @@ async function apply(file: RulesFile, words: Words): Promise<Exit> {
 export async function sealInto(file: RulesFile, programs: readonly string[]) {
   const { passed, failures } = await prove(file);
   if (failures.length > 0) {
-    for (const { id, file: from, problem } of failures.slice(0, 20)) complain(`${from}: ${id}: ${problem}`);
+    for (const { id, file: from, problem } of failures.slice(0, SHOWN))
+      complain(`${from}: ${id}: ${problem}`);
     throw new Refusal(
       `${file.path} breaks ${failures.length} cases, and nothing was sealed`,
       "mend the row, or switch off by its id (off:) the built-in row that you mean",

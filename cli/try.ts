@@ -5,7 +5,8 @@ import type { JsonObject } from "../lib/core/verdict.ts";
 import { respond } from "../lib/hook/decide.ts";
 import { ask, loadGuard, productNamed, programOf } from "./guards.ts";
 import { answerOf, problemOf } from "./rehearse.ts";
-import { EXIT, type Exit, paint, put, Refusal, say, sayJson } from "./terminal.ts";
+import { programsOf, sealOf } from "./rules/sealed.ts";
+import { EXIT, type Exit, note, paint, put, Refusal, say, sayJson } from "./terminal.ts";
 
 const GUARD = "security_guard";
 
@@ -22,7 +23,7 @@ export const test = {
 What ${GUARD} says to a command line. The command is judged, never run. Exit 1 when it is stopped.
 
   --cwd DIR     where the command would run (default: here)
-  --exec PATH   ask this program, an installed guard for instance, instead of the built one
+  --exec PATH   ask this program (default: the built guard, with the rules sealed beside the installed one)
 `,
   run: async (args: readonly string[]): Promise<Exit> => {
     const { values, positionals } = parseArgs({
@@ -50,28 +51,54 @@ What ${GUARD} says to a command line. The command is judged, never run. Exit 1 w
 };
 
 export const explain = {
-  usage: `usage: agent-guards explain 'COMMAND' [--json]
+  usage: `usage: agent-guards explain 'COMMAND' [--cwd DIR] [--exec PATH] [--json]
 
 What a command line would run, which rule says what about it, and the safe way. The command is never run.
+
+  --cwd DIR     where the command would run (default: here)
+  --exec PATH   ask this program (default: the installed guard that has rules of its own, else the built one)
 `,
   run: (args: readonly string[]): Exit => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { json: { type: "boolean", default: false } },
+      options: {
+        cwd: { type: "string", default: process.cwd() },
+        exec: { type: "string" },
+        json: { type: "boolean", default: false },
+      },
       allowPositionals: true,
     });
     const command = oneWord(positionals, "explain");
-    const run = ask([...programOf(productNamed(GUARD)), "explain", command], "", {
+    const named = values.exec ?? tuned()?.program;
+    const program = named === undefined ? programOf(productNamed(GUARD)) : commandOf(named);
+    const run = ask([...program, "explain", command], "", {
       env: { HOME: process.env["HOME"] || homedir() },
+      cwd: values.cwd,
     });
     if (run.status !== 0 && run.status !== 1)
-      throw new Refusal(`${GUARD} gives no explanation`, "run: npm run build");
+      throw new Refusal(
+        `${named ?? GUARD} gives no explanation`,
+        `look whether ${values.cwd} is there; agent-guards doctor looks at installed guards`,
+      );
     const blocked = run.status === 1;
     if (values.json) sayJson({ blocked, explanation: run.stdout });
     else put(run.stdout);
+    if (named !== undefined && !values.json) note(`by ${named}: ${run.stderr.trim()}`.replace(/: $/, ""));
     return blocked ? EXIT.findings : EXIT.clean;
   },
 };
+
+/** The installed guard that has rules of its own. */
+function tuned() {
+  const all = programsOf(GUARD, { dir: undefined, exec: undefined, workspace: undefined });
+  return all
+    .map((program) => ({ program, seal: sealOf(program, GUARD) }))
+    .find(({ seal }) => seal?.state === "sealed" && Object.keys(seal.sealed.settings).length > 0);
+}
+
+function commandOf(path: string): string[] {
+  return path.endsWith(".mjs") ? [process.execPath, path] : [path];
+}
 
 function oneWord(words: readonly string[], name: string): string {
   const [command, ...rest] = words;
@@ -79,13 +106,18 @@ function oneWord(words: readonly string[], name: string): string {
   throw new Refusal(`${name} takes one command line in quotes`, `agent-guards ${name} 'rm -rf "$DIR"'`);
 }
 
+/** The guard of this package, with the rules that are sealed beside the installed one. */
 async function builtSays(payload: string): Promise<Opinion> {
-  const { answer, verdict } = respond(await loadGuard(productNamed(GUARD)), payload, { host: "starchild" });
+  const built = await loadGuard(productNamed(GUARD));
+  const seal = tuned()?.seal;
+  const guard = (seal?.state === "sealed" && built.settings?.apply(seal.sealed.settings)) || built;
+  await guard.load?.();
+  const { answer, verdict } = respond(guard, payload, { host: "starchild" });
   return { ...opinionOf(answer.stdout), ...("rules" in verdict ? { rules: verdict.rules } : {}) };
 }
 
 function programSays(path: string, payload: string): Opinion {
-  const run = ask(path.endsWith(".mjs") ? [process.execPath, path] : [path], payload);
+  const run = ask(commandOf(path), payload);
   const problem = problemOf(run);
   if (problem !== undefined)
     throw new Refusal(`${path} gives no answer: ${problem}`, "agent-guards doctor looks at installed guards");

@@ -185,6 +185,13 @@ function tuned(settings: Settings): Guard {
   });
 }
 
+/** The guard with these settings, but with every registry where the built-in rows have it, and none besides. */
+function withoutPlaces(settings: Settings): Guard {
+  const known = (settings.registries ?? []).filter(({ name }) => REGISTRIES.some((row) => row.name === name));
+  const registries = known.map(({ env: _env, file: _file, ...row }) => row);
+  return tuned({ ...settings, registries });
+}
+
 const TAG = "claims";
 
 /** The end of a turn or of a goal: send the agent back to do what it said, while the session has tries left. */
@@ -244,6 +251,7 @@ export function guardOf(tables: ClaimTables, { failPolicy, maxBlocks }: Caps = C
         return (await import("./settings/verify_publish_claims.ts")).faults(settings, names, ids);
       },
       apply: tuned,
+      applyBare: withoutPlaces,
       environment: [...REGISTRIES.flatMap(({ env }) => env), "WORKSPACE_DIR"],
     },
     on: {

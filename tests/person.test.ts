@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { readSeal, sealPath, sealText } from "../lib/rules/seal.ts";
-import { executableOf } from "../scripts/guards.ts";
+import { executableOf, hear } from "../scripts/guards.ts";
 
 const COMMAND = executableOf("agent-guards");
 const RULES = {
@@ -42,10 +42,10 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const dropped = ["git reset", "--hard origin/main"].join(" ");
 
-function ask(command: string, cwd = "/work", session = "s") {
+function ask(command: string, cwd = "/work", session = "s", tool = "bash", more = {}) {
   const input = JSON.stringify({
-    ...{ event: "pre_tool_call", session_id: session, cwd, tool_name: "bash" },
-    tool_input: { command },
+    ...{ event: "pre_tool_call", session_id: session, cwd, tool_name: tool },
+    tool_input: { command, ...more },
   });
   const { stdout } = spawnSync(guard, [], { input, encoding: "utf8", env });
   return JSON.parse(stdout) as { decision?: string; reason?: string; add_warning?: string };
@@ -119,6 +119,13 @@ test("a block's code lets exactly that command pass once, there and in that sess
   assert.equal(ask(`${dropped} `).decision, "block");
   assert.equal(ask(dropped, "/elsewhere").decision, "block");
   assert.equal(ask(dropped, "/work", "another").decision, "block");
+  assert.equal(ask(dropped, "/work", "s", "shell").decision, "block", "by another tool");
+  assert.equal(ask(dropped, "/work", "s", "bash", { host: "prod" }).decision, "block", "on another machine");
+  const again = ask(dropped, "/work", "s", "bash", { description: "once more" });
+  assert.match(again.add_warning ?? "", /passes once/);
+  assert.equal(ask(dropped).decision, "block", "once");
+  const { exit: second } = await atTerminal(["allow", code, "--dir", dir], (word) => word);
+  assert.equal(second, 0);
   assert.match(ask(dropped).add_warning ?? "", /passes once/);
   assert.equal(ask(dropped).decision, "block");
   assert.equal(spawnSync(COMMAND, ["allow", "ZZZZZZZZ", "--dir", dir], { env }).status, 2);
@@ -135,6 +142,47 @@ test("allowed always, the command stands in the rules file, and is sealed", asyn
   assert.equal(readSeal(sealPath(guard), "security_guard")?.state, "sealed");
   assert.deepEqual(ask(dropped), {});
   assert.equal(ask(dropped, "/elsewhere").decision, "block");
+});
+
+test("two calls at once share no leave: it is spent once", async () => {
+  const code = /allow ([A-Z2-9]{8})/.exec(ask(dropped, "/race").reason ?? "")?.[1] ?? "";
+  const { exit, shown } = await atTerminal(["allow", code, "--exec", guard], (word) => word);
+  assert.equal(exit, 0, shown);
+  const input = JSON.stringify({
+    ...{ event: "pre_tool_call", session_id: "s", cwd: "/race", tool_name: "bash" },
+    tool_input: { command: dropped },
+  });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => hear([guard], input, { env })));
+  assert.equal(answers.filter(({ out }) => out.includes("passes once")).length, 1);
+  assert.equal(answers.filter(({ out }) => out.includes('"block"')).length, 5);
+});
+
+test("a script that is changed after a person allowed its run is another command", async () => {
+  const work = join(folder, "work");
+  mkdirSync(work);
+  const script = join(work, "task.sh");
+  writeFileSync(script, `${dropped}\n`);
+  const code = /allow ([A-Z2-9]{8})/.exec(ask("bash task.sh", work).reason ?? "")?.[1] ?? "";
+  const { exit, shown } = await atTerminal(["allow", code, "--exec", guard], (word) => word);
+  assert.equal(exit, 0, shown);
+  writeFileSync(script, `${["rm -rf", "~"].join(" ")}\n`);
+  assert.equal(ask("bash task.sh", work).decision, "block");
+});
+
+test("what is too long to be seen whole cannot be allowed, nor always over unsealed rules", async () => {
+  const long = `${dropped}${"\ntrue".repeat(40)}`;
+  const code = /allow ([A-Z2-9]{8})/.exec(ask(long).reason ?? "")?.[1] ?? "";
+  const { shown, exit } = await atTerminal(["allow", code, "--exec", guard], (word) => word);
+  assert.equal(exit, 2);
+  assert.match(shown, /too long to be seen whole/);
+  const file = join(folder, "more.yaml");
+  writeFileSync(file, "guard: security_guard\noff: [git-reset-remote]\n");
+  writeFileSync(sealPath(guard), sealText({ ...RULES, source: file }), { mode: 0o600 });
+  const other = /allow ([A-Z2-9]{8})/.exec(ask(dropped, "/else").reason ?? "")?.[1] ?? "";
+  const always = await atTerminal(["allow", other, "--always", "--exec", guard], (word) => word);
+  assert.equal(always.exit, 2);
+  assert.match(always.shown, /says more than what is sealed/);
+  writeFileSync(sealPath(guard), sealText(RULES), { mode: 0o600 });
 });
 
 test("a command that holds a secret is not kept", () => {

@@ -16,7 +16,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { checkSync } from "recheck";
+import { stringify } from "yaml";
 import { readRules } from "../cli/rules/file.ts";
+import { prove } from "../cli/rules/prove.ts";
 import { slowness } from "../lib/rules/linear.ts";
 import { patternOf } from "../lib/rules/pattern.ts";
 import { readSeal, type Sealed, sealPath, sealText } from "../lib/rules/seal.ts";
@@ -237,4 +239,41 @@ test("the schemas that ship are those that the guards declare", async () => {
   for (const [name, text] of await schemas()) {
     assert.equal(readFileSync(join(FOLDER, name), "utf8"), text, `${name}: run npm run docs`);
   }
+});
+
+test("a registry of one's own and the strict profile pass our self-tests, and a row that stops too much does not", async () => {
+  const release = { name: "releases", proves: "publish", env: ["RELEASES"], file: "/srv/releases.json" };
+  const words = { ids: ["tag"], record: "release list", deed: "released", instead: "release it" };
+  const files = [
+    { guard: "verify_publish_claims", registries: [{ ...release, ...words }], max_blocks: 2 },
+    { guard: "security_guard", profile: "strict" },
+    { guard: "security_guard", destructive: [{ id: "no-ls", run: "ls", why: "a list", instead: "none" }] },
+  ];
+  const failed = [];
+  for (const data of files) {
+    const path = join(folder, "proved.yaml");
+    writeFileSync(path, stringify(data));
+    const file = await readRules(path);
+    assert.ok("settings" in file, JSON.stringify(file));
+    failed.push((await prove(file)).failures.length > 0);
+  }
+  assert.deepEqual(failed, [false, false, true]);
+});
+
+test("rules init begins a file that is right, with its schema, and leaves one that is there", () => {
+  const env = { HOME: folder, PATH: "", WORKSPACE_DIR: join(folder, "ws") };
+  const run = (...args: readonly string[]) =>
+    spawnSync(executableOf("agent-guards"), ["rules", ...args], { env, encoding: "utf8" });
+  assert.equal(run("init", "security_guard", "budget_alert").status, 0);
+  const path = join(folder, ".agent-guards", "budget_alert.rules.yaml");
+  assert.match(readFileSync(path, "utf8"), /^guard: budget_alert$/m);
+  assert.ok(JSON.parse(readFileSync(path.replace("yaml", "schema.json"), "utf8")).properties.limits);
+  assert.equal(run("check").status, 0);
+  writeFileSync(path, "guard: budget_alert\nblock: day\n");
+  assert.match(run("init", "budget_alert").stdout, /^kept/);
+  assert.match(readFileSync(path, "utf8"), /block: day/);
+  // Of several files, one whose guard is not installed does not keep the others back.
+  const { stderr, status } = run("apply");
+  assert.equal(status, 2);
+  assert.equal(stderr.match(/is not installed/g)?.length, 2);
 });

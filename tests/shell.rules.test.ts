@@ -223,12 +223,15 @@ test("random bytes are judged, not thrown at", () => {
 /** A command that deletes the home, whatever it is. */
 const AT_HOME = CASES.find(({ rule, input }) => rule === "delete-home" && / ~"/.test(input))?.input ?? "";
 
-test("a home below a folder for temporary files is a home, and what lies beside it is temporary", () => {
+test("a home below a folder for temporary files or in the project is a home, and what lies beside it is not", () => {
   for (const home of ["/tmp/u", "/var/tmp/u/home", "/dev/shm/u"]) {
     const context = { cwd: "/data/workspace", home };
     const fired = judge(commandOf(AT_HOME), context, ROWS).findings.map(({ rule }) => rule);
     assert.ok(fired.includes("delete-home"), home);
   }
+  const inside = { cwd: "/data", home: "/data/agent/home" };
+  const fired = judge(commandOf(AT_HOME), inside, ROWS).findings.map(({ rule }) => rule);
+  assert.ok(fired.includes("delete-home"), "in the directory of the agent");
   const beside = { cwd: "/data/workspace", home: "/tmp" };
   assert.deepEqual(judge("rm -r /tmp/other", beside, ROWS).findings, []);
 });

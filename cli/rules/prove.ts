@@ -11,24 +11,25 @@ import { type Ask, type Report, runCases } from "../../lib/selftest/run.ts";
 import { ownCases } from "../selftest.ts";
 import type { RulesFile } from "./file.ts";
 
-/** The guard with a file's settings, all its parts loaded. */
-async function tunedBy({ guard, settings }: RulesFile): Promise<Guard> {
-  const tuned = guard.settings?.apply(settings) ?? guard;
-  await tuned.load?.();
-  return tuned;
+/** A guard, all its parts loaded. */
+async function loaded(guard: Guard): Promise<Guard> {
+  await guard.load?.();
+  return guard;
 }
 
 /** Runs the file's cases and ours against the guard with the file's settings. */
 export async function prove(file: RulesFile): Promise<Report> {
-  const tuned = await tunedBy(file);
+  const { guard, settings } = file;
+  const tuned = await loaded(guard.settings?.apply(settings) ?? guard);
+  const bare = await loaded(guard.settings?.applyBare?.(settings) ?? tuned);
   // Plain values change what they are about: a case of ours that ends otherwise with them says nothing.
-  const all = file.guard.settings?.plain ? [] : await ownCases();
-  const ours = all.filter(({ guard, derived }) => guard === file.guard.name && !derived);
+  const all = guard.settings?.plain ? [] : await ownCases();
+  const ours = all.filter((one) => one.guard === guard.name && !one.derived);
   // What a guard counts or writes down for a case of the file's goes into a folder of its own.
   const placed = file.cases.map((one) => ({ ...one, workspace: one.workspace ?? {} }));
   const own = await runCases(placed, asking(tuned), meaningOf);
   const seen: Fired = new Map();
-  const built = await runCases(ours, asking(tuned, seen), meaningOf);
+  const built = await runCases(ours, asking(bare, seen), meaningOf);
   const meant = meantChanges(file, tuned, seen);
   const failures = built.failures.filter(({ id, file: from }) => {
     const failed = ours.find((one) => one.id === id && one.file === from);

@@ -179,6 +179,8 @@ export type GuardSettings = {
   readonly apply: (settings: JsonObject) => Guard;
   /** Variables of the environment that say where its facts lie; an installation fixes them. */
   readonly environment: readonly string[];
+  /** As `apply`, but without facts of this machine: for our own cases, which bring theirs. */
+  readonly applyBare?: (settings: JsonObject) => Guard;
   /** Plain values and no rows: our own cases, which are about other values, prove nothing then. */
   readonly plain?: true;
 };

@@ -2,6 +2,7 @@
  * Allowing once: a block of a command carries a code, and what a person allows by it passes once. The rows lie beside an
  * installed guard, private, or where the event says, and are written when something is blocked, never else.
  */
+import { isObject } from "../core/json.ts";
 import { ALLOW_BYTES, ALLOW_KEPT, ALLOW_MS, ALLOW_PENDING_MS } from "../core/limits.ts";
 import { withRemark } from "../core/text.ts";
 import type { JsonObject, Verdict } from "../core/verdict.ts";
@@ -72,7 +73,7 @@ function lifted(
   verdict: Block,
   keeps: (event: HookEvent) => boolean,
 ): Verdict | undefined {
-  const digest = sha256([guard, command, event.cwd, event.session].join("\0"));
+  const digest = digestOf(guard, event, command, verdict);
   const code = codeOf(digest);
   try {
     if (store.row(GRANTED, digest) && takeGrant(store, digest)) {
@@ -94,6 +95,21 @@ function lifted(
 /** True for the one that gets it. */
 function takeGrant(store: Store, digest: string): boolean {
   return store.change(GRANTED, digest, (row) => (row ? { next: null, result: true } : { result: false }));
+}
+
+/** Fields of a call that models word anew each time and that change nothing of what is run. */
+const WORDS = /^(?:description|explanation|reason|thought|title|summary|toolsummary|toolaction)$/i;
+
+/**
+ * What passes, as a digest: this command by this tool, with all else that it is given, there and in this session, as long
+ * as the same rules say no. So a script that was changed since, or another machine, is not what the person saw.
+ */
+function digestOf(guard: string, event: ToolCallEvent, command: string, verdict: Block): string {
+  const { tool, input, cwd, session } = event;
+  const rest = isObject(input) ? Object.entries(input).filter(([name]) => !WORDS.test(name)) : [];
+  rest.sort(([a], [b]) => (a < b ? -1 : 1));
+  const { reason, rules } = verdict;
+  return sha256(JSON.stringify([guard, command, tool, rest, cwd, session, reason, rules.toSorted()]));
 }
 
 /** Eight letters and digits that nobody takes for another, from a digest. The code opens nothing: a person does. */

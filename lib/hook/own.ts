@@ -32,6 +32,12 @@ const UNSURE: Weakening = {
   why: "changing the configuration that starts the guard, in a way that cannot be told beforehand",
 };
 
+const RULES: Weakening = {
+  rule: "guard-settings",
+  ask: true,
+  why: "changing the rules file of the guard, which the user seals without reading it again",
+};
+
 const SWITCH: Weakening = {
   rule: "guard-switch",
   ask: false,
@@ -86,6 +92,7 @@ function weakened(
 ): Weakening | undefined {
   const { path, whole } = touch;
   if (dirname(path) === dirname(program) && names.some((name) => isOneOf(name, basename(path)))) return FILE;
+  if (isRulesFile(path, names, home)) return RULES;
   const isFolder = path === dirname(program) && touch.act === "rights";
   if (isFolder || (whole && isBelow(program, path))) return FILE;
   if (whole) return settingsBelow(path, home).some((file) => starts(file, program)) ? LOST : undefined;
@@ -97,6 +104,13 @@ function isOneOf(name: string, file: string): boolean {
   if (!/[*?[]/.test(file)) return `${file}.`.startsWith(`${name}.`);
   const known = file.slice(0, file.search(/[*?[]/));
   return name.startsWith(known) || known.startsWith(`${name}.`);
+}
+
+/** A rules file where `agent-guards rules` looks for one. */
+function isRulesFile(path: string, names: readonly string[], home: string): boolean {
+  if (!/\.rules\.(?:ya?ml|json)$/.test(path)) return false;
+  const isOurs = names.some((name) => isOneOf(name, basename(path)));
+  return isOurs && dirname(path) === real(join(home, ".agent-guards"));
 }
 
 function isBelow(path: string, folder: string): boolean {

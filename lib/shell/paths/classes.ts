@@ -240,8 +240,9 @@ function classOf(parts: readonly string[], contents: boolean, context: ShellCont
   if (parts.length === 0) return "root";
   // A pattern that fits /tmp fits other directories as well.
   if (temp.exact.has(parts.join("/"))) return "temp";
-  // A home below /tmp is a home.
-  if (isBelow(parts, temp)) return isIn(parts, surroundings(context).home) ? "home" : "temp";
+  // The home is one wherever it lies, below /tmp or in the project.
+  if (isIn(parts, surroundings(context).home)) return "home";
+  if (isBelow(parts, temp)) return "temp";
   if (parts[0] === "dev" && parts.length > 1) return deviceClass(parts);
   if ((parts.length > 1 || contents) && isProject(parts, context)) return "project";
   return parts.length === 1
