@@ -881,12 +881,18 @@ function touchOf({ act, path, text, adds }: FileAct, { cwd, home }: ShellContext
 }
 
 /** The changes that are worth a look: all but those below the project's own folder that nothing runs by itself. */
-const risky = remember(({ files = [], cwd }: ToolCallEvent): readonly FileAct[] =>
-  files.slice(0, FILE_CHANGES).filter((file) => !isOrdinary(file, cwd === "" ? here() : cwd)),
+const risky = remember(({ files = [], cwd, remote }: ToolCallEvent): readonly FileAct[] =>
+  files
+    .slice(0, FILE_CHANGES)
+    .filter((file) =>
+      remote
+        ? !isOrdinary(file, cwd === "" ? "/" : cwd, (path) => path)
+        : !isOrdinary(file, cwd === "" ? here() : cwd, real),
+    ),
 );
 
 /** A file below a folder that is itself no directory of the system's, by a path without ways up or out. */
-function isOrdinary({ path }: FileAct, cwd: string): boolean {
+function isOrdinary({ path }: FileAct, cwd: string, resolved: (path: string) => string): boolean {
   if (runsByItself(path) || /(?:^|\/)\.\.(?:\/|$)|^~/.test(path)) return false;
   const inside = path.startsWith("/")
     ? path.startsWith(`${cwd}/`) && path.length > cwd.length + 1
@@ -894,7 +900,8 @@ function isOrdinary({ path }: FileAct, cwd: string): boolean {
   if (!inside || !/^\/[^/]+\/[^/]/.test(cwd) || /^\/(?:etc|dev|proc|sys|boot)\b/.test(cwd)) return false;
   // A link in the project may lead anywhere.
   const absolute = path.startsWith("/") ? path : `${cwd}/${path}`;
-  return real(absolute) === absolute || real(absolute).startsWith(`${real(cwd)}/`);
+  const end = resolved(absolute);
+  return end === absolute || end.startsWith(`${resolved(cwd)}/`);
 }
 
 /** A tool call: the commands in its input, its files, and what it would send. The strongest of the answers. */

@@ -200,9 +200,10 @@ function judgeStop(
   tables: ClaimTables,
   maxBlocks: number,
 ): Verdict {
-  const workspace = workspaceOf(cwd);
+  // What an agent elsewhere calls a directory leads nowhere here.
+  const workspace = remote ? "" : workspaceOf(cwd);
   // What was sent back already stands in front of the new reply, and is judged no second time.
-  const judged = whole && again ? lengthSentBack(workspace, session, state) : 0;
+  const judged = whole && again && !remote ? lengthSentBack(workspace, session, state) : 0;
   const reply = { text: text.slice(judged), cwd, tools: told ? tools : undefined, remote };
   const { found, unread } = checkReply(reply, tables);
   if (found.length === 0) return unreadVerdict(unread);

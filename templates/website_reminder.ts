@@ -47,7 +47,11 @@ type Settings = {
 };
 
 /** The reminder, while there is a preview that is not published. A registry that cannot be read says nothing. */
-function remind({ cwd }: EventBase, own: Settings): Verdict {
+function remind({ cwd, remote }: EventBase, own: Settings): Verdict {
+  if (remote) {
+    remote.unseen.push(PREVIEWS.name);
+    return CONTINUE;
+  }
   const { readRegistry, workspaceOf } = evidence.get();
   const { shown = SHOWN } = own;
   const previews = { ...PREVIEWS, ...own.previews };

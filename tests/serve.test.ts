@@ -1,7 +1,7 @@
 /** The resident guard over HTTP: the same answers as the executable, who is let in, what is refused, an end in good order. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { get as secureGet } from "node:https";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -44,6 +44,47 @@ test("an event from elsewhere is judged without this machine's files, and says w
   const far = await serve();
   const { body, headers } = await ask(far.port, "/security_guard", event);
   assert.deepEqual([body, headers["agent-guards-unseen"]], ["{}", script]);
+});
+
+test("of an event from elsewhere, every guard names what it would have looked at, and looks at nothing", async () => {
+  const project = join(folder, "project");
+  mkdirSync(project);
+  const wipe = ["rm", "-rf", "/"].join(" ");
+  writeFileSync(join(project, "package.json"), JSON.stringify({ scripts: { clean: wipe } }));
+  symlinkSync(join(project, "missing"), join(project, "link.sh"));
+  const previews = join(project, "previews.json");
+  writeFileSync(previews, JSON.stringify({ previews: [{ id: "a", title: "Open", is_published: false }] }));
+  const transcript = join(project, "transcript.jsonl");
+  writeFileSync(
+    transcript,
+    `${JSON.stringify({ type: "user", message: { role: "user", content: "Go." } })}\n`,
+  );
+  const { port } = await serve([], { PREVIEWS_REGISTRY: previews, WORKSPACE_DIR: project });
+  const shell = (command: string) => ({
+    ...{ event: "pre_tool_call", tool_name: "bash", cwd: project },
+    tool_input: { command },
+  });
+  const done = "I published it: https://community.iamstarchild.com/preview/a";
+  const stop = { hook_event_name: "Stop", session_id: "s", cwd: project, transcript_path: transcript };
+  for (const [guard, event, unseen] of [
+    ["security_guard", shell("npm run clean"), "package.json"],
+    ["security_guard", shell("sh link.sh"), "link.sh"],
+    ["security_guard", shell("make all"), "akefile"],
+    ["verify_publish_claims", { event: "on_response_end", response: done }, "previews"],
+    ["website_reminder", { event: "pre_llm_call", last_user_message: "Hi." }, "previews"],
+    [
+      "verify_work",
+      { ...stop, stop_hook_active: false, last_assistant_message: "All tests pass." },
+      "transcript",
+    ],
+  ] as const) {
+    const { body, headers } = await ask(port, `/${guard}`, JSON.stringify(event));
+    assert.equal(body, "{}", guard);
+    assert.ok(
+      String(headers["agent-guards-unseen"]).includes(unseen),
+      `${guard}: ${headers["agent-guards-unseen"]}`,
+    );
+  }
 });
 
 test("a token is needed beyond this machine, compared whole, and never said", async () => {

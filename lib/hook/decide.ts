@@ -4,7 +4,7 @@
  */
 import { blockReason } from "../core/text.ts";
 import { CONTINUE, type JsonObject, type Verdict } from "../core/verdict.ts";
-import type { Keeper } from "../state/store.ts";
+import type { Keeper, Store } from "../state/store.ts";
 import type { Guard, HookEvent } from "./event.ts";
 import { type Answer, type Host, NO_OPINION } from "./hosts/host.ts";
 import { hostById, hostOf } from "./hosts/index.ts";
@@ -64,15 +64,43 @@ export function respond(guard: Guard, text: string, wiring: Wiring = {}): Outcom
 
 /** The same for a guard that loads what an event needs when the event is there. Never rejects. */
 export async function respondLoading(guard: Guard, text: string, wiring: Wiring = {}): Promise<Outcome> {
-  const call = received(guard, text, wiring);
+  const first = received(guard, text, wiring);
+  if ("answer" in first) return first;
+  const { keeper } = wiring;
+  const { state, use } = changingStore();
+  // One event for all runs: guards keep what they found out about it.
+  const call = keeper ? { ...first, event: { ...first.event, state } } : first;
   try {
-    if (!("answer" in call)) await guard.load?.(call.event);
+    await guard.load?.(call.event);
   } catch {
     // The handler misses what was not loaded and fails in its turn: the fail policy answers, in the host's own words.
   }
-  const { keeper } = wiring;
-  if (!keeper || "answer" in call) return concluded(guard, call);
-  return keeper((state) => concluded(guard, { ...call, event: { ...call.event, state } }));
+  if (!keeper) return concluded(guard, call);
+  return keeper((store) => {
+    use(store);
+    return concluded(guard, call);
+  });
+}
+
+/** A store that is another one for each run over an event. */
+function changingStore(): { readonly state: Store; readonly use: (store: Store) => void } {
+  let now: Store | undefined;
+  const current = (): Store => {
+    if (!now) throw new RangeError("no store yet");
+    return now;
+  };
+  const state: Store = {
+    row: (box, key) => current().row(box, key),
+    change: (box, key, change) => current().change(box, key, change),
+    settled: (work) => current().settled(work),
+    remark: () => now?.remark?.(),
+  };
+  return {
+    state,
+    use: (store) => {
+      now = store;
+    },
+  };
 }
 
 /**
