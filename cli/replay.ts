@@ -1,6 +1,6 @@
 /** `agent-guards replay`: what the guards would have said to past sessions. Nothing is run. */
 import { parseArgs } from "node:util";
-import { placeFile } from "../lib/state/file.ts";
+import { writeAsked } from "./config/file.ts";
 import { transcripts } from "./replay/find.ts";
 import { type Judge, loadGuards, newJudge } from "./replay/judge.ts";
 import { renumbered } from "./replay/numbers.ts";
@@ -56,7 +56,7 @@ export async function run(args: readonly string[]): Promise<Exit> {
   if (more)
     complain(`only the first ${files.length} transcripts were read`, "name a folder with fewer of them");
   const report = renumbered({ tally, groups: groupsOf(tally) });
-  if (values.html !== undefined) placeFile(values.html, pageOf(report), { mode: 0o600 });
+  if (values.html !== undefined) writeAsked(values.html, pageOf(report), 0o600);
   if (values.json) sayJson(asJson(report));
   else show(report, values.all);
   if (values.html !== undefined) note(`${values.html} is the page; it is for you alone (mode 0600)`);

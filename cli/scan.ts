@@ -4,7 +4,7 @@
 import { realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { placeFile } from "../lib/state/file.ts";
+import { writeAsked } from "./config/file.ts";
 import type { Fault } from "./rules/yaml.ts";
 import { type Baseline, baselineOf, keyWarning, readBaseline } from "./scan/baseline.ts";
 import { examineAll, PART, type Sized, takePart } from "./scan/crew.ts";
@@ -304,7 +304,7 @@ function report(tally: Tally, format: Format): Exit {
 /** Writes the baseline. What cannot be in one is shown, and the exit code says that it is there. */
 function written(tally: Tally, path: string, old: Baseline | undefined, format: Format): Exit {
   const { text, count, keyed, keyPath } = baselineOf(tally.finds, old);
-  placeFile(path, text, { mode: 0o644 });
+  writeAsked(path, text, 0o644);
   const left = tally.hits.filter(opensWallet);
   if (format === "text") for (const hit of left) say(asText(hit));
   note(`${path}: ${count} ${count === 1 ? "finding" : "findings"}`);

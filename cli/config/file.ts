@@ -169,3 +169,15 @@ const HINTS: Readonly<Record<string, string>> = {
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
+
+/** Makes or replaces a file that a person asked for. @throws Refusal where it cannot be written. */
+export function writeAsked(path: string, text: string, mode: number): void {
+  try {
+    placeFile(path, text, { mode });
+  } catch (error) {
+    throw new Refusal(
+      `${path} cannot be written (${codeOf(error) ?? "unknown error"})`,
+      "check its folder and its mode",
+    );
+  }
+}

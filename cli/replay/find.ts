@@ -30,11 +30,16 @@ export function transcripts(paths: readonly string[], env: NodeJS.ProcessEnv): F
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat)
       throw new Refusal(`${path} is not there`, "name transcripts, folders of them, or - for standard input");
-    return stat.isDirectory() ? below(path) : [path];
+    if (!stat.isDirectory()) return [path];
+    // Gemini CLI keeps more than chats there.
+    return paths.length > 0 ? below(path) : below(path).filter((file) => !isOther(file));
   });
   const files = [...new Set(found)];
   return { files: files.slice(0, REPLAY_FILES), more: files.length > REPLAY_FILES };
 }
+
+const isOther = (file: string): boolean =>
+  /\/\.gemini\/tmp\/(?!.*\/chats\/)/.test(file.replaceAll("\\", "/"));
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -4,6 +4,7 @@
 import { spawnSync } from "node:child_process";
 import {
   closeSync,
+  type Dirent,
   fstatSync,
   lstatSync,
   openSync,
@@ -67,13 +68,22 @@ function walk(folder: string): string[] {
   const files: string[] = [];
   const folders = [folder];
   for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
-    for (const entry of readdirSync(at, { withFileTypes: true })) {
+    for (const entry of entriesOf(at)) {
       const path = join(at, entry.name);
       if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name)) folders.push(path);
       else if (entry.isFile()) files.push(path);
     }
   }
   return files.sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** A folder that cannot be listed is no empty one. @throws Refusal */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    throw unread(folder, error);
+  }
 }
 
 /** How `path` is shown: from here, if it is below. */
