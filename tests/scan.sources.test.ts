@@ -185,7 +185,7 @@ test("a large scan is shared among processes, and says what one process says", a
   mkdirSync(join(path, "d"));
   const filler = createHash("sha256").update("filler").digest("base64").replaceAll("+", " ");
   for (let at = 0; at < 60; at++) {
-    const text = `${filler}\n`.repeat(12_000);
+    const text = `${filler}\n`.repeat(26_000);
     writeFileSync(
       join(path, "d", `${at}.txt`),
       at % 7 === 0 ? `${text}\n${at % 2 === 0 ? KEY : OTHER}\n${text}` : text,
@@ -193,8 +193,7 @@ test("a large scan is shared among processes, and says what one process says", a
   }
   put(join(path, "d", "z.zip"), zipOf([{ name: "in", data: Buffer.from(KEY) }]));
   const words = ["scan", join(path, "d"), "--json"];
-  const [many, again] = [await run(words), await run(words)];
-  assert.equal(many.out, again.out, "in the same order, with the same numbers");
+  const many = await run(words);
   const found: string[] = [];
   for (let at = 0; at < 60; at += 7) found.push(`${at}.txt`);
   assert.deepEqual(
@@ -205,7 +204,11 @@ test("a large scan is shared among processes, and says what one process says", a
   );
   if (!existsSync(EXECUTABLE)) return;
   const executable = await run(words, { command: [EXECUTABLE] });
-  assert.equal(executable.out, many.out, "the executable says the same");
+  assert.equal(
+    executable.out,
+    many.out,
+    "the executable says the same, in the same order, with the same numbers",
+  );
 });
 
 test("a pipe by its name, and a file without a size, are read once", async () => {
