@@ -71,7 +71,7 @@ export function note(line: string): void {
 /** `error:` and `hint:`, the form of every message about a failure. */
 export function complain(message: string, hint?: string): void {
   note(`${paint("red", "error:", process.stderr)} ${printable(message)}`);
-  if (hint !== undefined) note(`${paint("cyan", "hint:", process.stderr)} ${hint}`);
+  if (hint !== undefined) note(`${paint("cyan", "hint:", process.stderr)} ${printable(hint)}`);
 }
 
 type Colour = "red" | "green" | "yellow" | "cyan" | "bold" | "dim";
