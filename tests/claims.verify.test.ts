@@ -78,6 +78,14 @@ const FLAGGED: Readonly<Record<string, readonly [Records, RegExp]>> = {
     { pages: [{ ...BARE, url: "https://pages.acme.io/cafe-meny" }] },
     /does not know “cafe-menu”, the nearest live one is cafe-meny\./,
   ],
+  "a slug is three letters off": [
+    { pages: [{ ...BARE, url: "https://pages.acme.io/kafee-menus" }] },
+    /does not know “cafe-menu”, the nearest live one is kafee-menus\./,
+  ],
+  "every published entry is another page": [
+    { pages: [{ ...BARE, url: "https://pages.acme.io/kafees-menus" }] },
+    /does not know “cafe-menu”\./,
+  ],
   "no publication is ever recorded, and nothing ran that could publish": [
     { pages: [BARE], tools: ["write_file"] },
     /does not know/,

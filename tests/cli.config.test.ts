@@ -259,5 +259,10 @@ test("the diff is one that patch understands", () => {
     unifiedDiff("1\n2\n3\n4\n5\n6\n7\n", "1\n2\n3\n4\nnew\n5\n6\n7\n", "f"),
     "--- f\n+++ f\n@@ -2,6 +2,7 @@\n 2\n 3\n 4\n+new\n 5\n 6\n 7\n",
   );
+  // A line that comes again far below is another one.
+  assert.equal(
+    unifiedDiff("a\nb\nc\nd\ne\nz\n", "z\nb\nc\nd\ne\nq\n", "f"),
+    "--- f\n+++ f\n@@ -1,6 +1,6 @@\n-a\n+z\n b\n c\n d\n e\n-z\n+q\n",
+  );
   assert.match(unifiedDiff("a", "b", "f"), /-a\n\\ No newline at end of file\n\+b\n\\ No newline/);
 });

@@ -63,6 +63,15 @@ test("the key pair test agrees with node:crypto, and one changed bit breaks it",
   }
 });
 
+test("a pair is found in hexadecimal, with and without its prefix; a key may begin with some zeros", () => {
+  const { seed, publicKey } = edwardsPair();
+  const pair = Buffer.concat([seed, publicKey]).toString("hex");
+  for (const text of [pair, `0x${pair}`]) assert.deepEqual(rulesIn(`id ${text}.`), ["ed25519-keypair"], text);
+  const scalar = `000000a${seed.toString("hex").slice(7)}`;
+  assert.deepEqual(rulesIn(`PRIVATE_KEY=0x${scalar}`), ["evm-private-key"]);
+  assert.deepEqual(rulesIn(`PRIVATE_KEY=0x${"0".repeat(8)}${seed.toString("hex").slice(8)}`), []);
+});
+
 test("Solana keys are found as arrays and in base58; signatures and other bytes are not", () => {
   for (let i = 0; i < 25; i++) {
     const { seed, publicKey } = edwardsPair();

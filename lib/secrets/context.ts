@@ -75,7 +75,7 @@ export function findNetworkCredential(text: string, _at: number, end: number): S
 
 const CONNECT_ARGUMENTS = /\s{0,8}(?:["'][^"'\n]{1,128}["']\s{0,8},\s{0,40}){2}["']([^"'\n]{6,128})["']/y;
 
-/** The password of a call that opens a data base: `mysqli_connect("host", "user", "password")`. */
+/** The password of a call that opens a database: `mysqli_connect("host", "user", "password")`. */
 export function findConnectPassword(text: string, _at: number, end: number): Span | undefined {
   return passwordAt(CONNECT_ARGUMENTS, text, end, 1);
 }

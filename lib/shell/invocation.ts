@@ -28,7 +28,7 @@ export type Arg = readonly (string | UnknownPart)[];
 /** What flows into a file descriptor 0, or out of 1: a file, other invocations, literal text, or the terminal. */
 export type Flow =
   | { readonly kind: "inherit" }
-  | { readonly kind: "file"; readonly path: Arg; readonly append: boolean }
+  | { readonly kind: "file"; readonly path: Arg }
   /** A pipe or substitution: the ids of the invocations on the other end. */
   | { readonly kind: "pipe"; readonly ids: readonly number[] }
   /**

@@ -82,7 +82,7 @@ export const genericRows = (): readonly SecretRow[] => [
   },
   {
     id: "connect-call",
-    label: "password of a data base",
+    label: "password of a database",
     keywords: [
       "mysql_connect(",
       "mysqli_connect(",
@@ -97,7 +97,7 @@ export const genericRows = (): readonly SecretRow[] => [
   },
   {
     id: "jdbc-oracle",
-    label: "password of a data base",
+    label: "password of a database",
     keywords: ["jdbc:oracle:thin:"],
     find: findOraclePassword,
     keep: 0,
@@ -121,7 +121,7 @@ export const genericRows = (): readonly SecretRow[] => [
   },
   {
     id: "connection-string",
-    label: "password of a data base",
+    label: "password of a database",
     keywords: ["password=", "pwd="],
     find: findConnectionPassword,
     keep: 0,

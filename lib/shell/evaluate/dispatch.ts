@@ -168,9 +168,8 @@ function call(
 function tee(m: Machine, frame: Frame, command: Command, card: Card): Status {
   const options = readOptions(command.args, card.options);
   const { operands } = options;
-  const append = options.has("append");
-  if (!append) for (const path of operands) truncate(m, frame, path);
-  const also = operands.map((path) => ({ kind: "file", path, append, key: fileKey(frame, path) }) as const);
+  if (!options.has("append")) for (const path of operands) truncate(m, frame, path);
+  const also = operands.map((path) => ({ kind: "file", path, key: fileKey(frame, path) }) as const);
   const content = contentOf(m, frame.fds.input);
   const opaque = content.some(
     (piece) => typeof piece !== "string" && (piece.outputOf.length > 0 || piece.from === "read"),

@@ -18,7 +18,7 @@ export type Pipe = { readonly producers: number[]; readonly consumers: number[];
 export type Endpoint =
   | { readonly kind: "inherit" }
   /** `key` is the file that was opened, wherever the shell goes afterwards. */
-  | { readonly kind: "file"; readonly path: Arg; readonly append: boolean; readonly key: string | undefined }
+  | { readonly kind: "file"; readonly path: Arg; readonly key: string | undefined }
   | { readonly kind: "pipe"; readonly pipe: Pipe }
   | { readonly kind: "text"; readonly text: Arg };
 

@@ -78,7 +78,7 @@ function opened(m: Machine, frame: Frame, fd: number, op: string, target: Arg): 
   const { fds } = frame;
   if (op === ">&" || op === "<&") return duplicated(m, frame, fd, op, target);
   const key = fileKey(frame, target);
-  const file: Endpoint = { kind: "file", path: target, append: op.endsWith(">>"), key };
+  const file: Endpoint = { kind: "file", path: target, key };
   if (op === ">" || op === ">|" || op === "&>") truncate(m, frame, target);
   if (op.startsWith("&")) return withDescriptor(withDescriptor(fds, 1, file), 2, file);
   if (op === "<" && fd > 2 && key !== undefined) named(m, fd, key);

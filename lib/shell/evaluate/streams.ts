@@ -98,8 +98,8 @@ function stdinFlow(m: Machine, id: number, reader: Reader): Flow {
   return pipeFlow(id, end.pipe);
 }
 
-function fileFlow({ kind, path, append }: Extract<Endpoint, { kind: "file" }>): Flow {
-  return { kind, path, append };
+function fileFlow({ kind, path }: Extract<Endpoint, { kind: "file" }>): Flow {
+  return { kind, path };
 }
 
 function substitutionOf(m: Machine, path: Arg): Pipe | undefined {

@@ -69,7 +69,7 @@ function invocationOf(
   const plain = name.replace(/["'\\]/g, "");
   const input = redirections.find(({ op }) => op === "<");
   const stdin: Flow = input
-    ? { kind: "file", path: input.target, append: false }
+    ? { kind: "file", path: input.target }
     : piped
       ? { kind: "pipe", ids: [id - 1] }
       : { kind: "inherit" };
