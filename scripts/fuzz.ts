@@ -2,9 +2,10 @@
  * Random tool calls on every host, by the hundred thousand: a command planted anywhere must be stopped, the same text as
  * data must go by, and nothing may throw or fail. The words are those of tests/data/tools.yaml.
  *
- * usage: npx tsx scripts/fuzz.ts [COUNT] [SEED]   (500,000 calls from seed 1; about 0.1 ms each)
+ * usage: npm run fuzz -- [COUNT] [SEED]   (500,000 calls from seed 1; about 0.1 ms each)
  */
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { Json, JsonObject } from "../lib/core/verdict.ts";
@@ -147,6 +148,10 @@ export function fuzz(count: number, seed: number): string[] {
 }
 
 if (process.argv[1]?.endsWith("fuzz.ts")) {
+  // What is typed into a running shell is kept: in a folder of its own.
+  const state = mkdtempSync(join(tmpdir(), "agent-guards-"));
+  process.env["AGENT_GUARDS_STATE"] = state;
+  process.on("exit", () => rmSync(state, { recursive: true, force: true }));
   const [count = 500_000, seed = 1] = process.argv.slice(2).map(Number);
   await guard.load?.();
   const started = process.cpuUsage();

@@ -10,6 +10,7 @@ import {
   REAL_UNITS,
   SCRIPT_BYTES,
   SECRETS_ENOUGH,
+  SETTINGS_BYTES,
   TYPED_KEYS,
   TYPED_LINES,
 } from "../lib/core/limits.ts";
@@ -868,6 +869,31 @@ function judgeFiles(event: ToolCallEvent, tables: Tables): Verdict {
   };
 }
 
+/** One of our own marks in the place of a secret: `…[redacted:RULE:DIGEST]`. */
+const MASK = /…\[redacted:[\w.-]{1,64}:[\da-f]{4}\]/;
+
+/** A file that would get one of our masks where a value stands now: the value would be lost. */
+function losesValue({ act, path, text, adds = "" }: FileAct, cwd: string): boolean {
+  const mask = MASK.exec(text ?? adds)?.[0];
+  if (mask === undefined || (act !== "write" && act !== "edit")) return false;
+  const now = look(path.startsWith("/") ? path : `${cwd}/${path}`, SETTINGS_BYTES);
+  // A new file loses nothing, and one that holds a mask already is about masks.
+  return now.found === "text" && !MASK.test(now.text);
+}
+
+/** A file tool's answer to a mask that would take the place of a value. */
+function judgeMasks({ files = [], cwd, session }: ToolCallEvent, tables: Tables): Verdict {
+  const lost = files.slice(0, FILE_CHANGES).find((file) => losesValue(file, cwd === "" ? here() : cwd));
+  if (lost === undefined) return CONTINUE;
+  const why = "a mask would take the place of a secret, whose value would be lost; leave that line as it is";
+  return {
+    act: "block",
+    reason: blockReason(TAG, why, masked(`${lost.act} ${lost.path}`, session, tables)),
+    rules: ["mask-written"],
+    meta: { category: "secret" },
+  };
+}
+
 /** A change as those see it who know the guard's own files: the path from the root, and a whole tree where one goes. */
 function touchOf({ act, path, text, adds }: FileAct, { cwd, home }: ShellContext): Touch {
   const below = path.startsWith("/") ? path : path.startsWith("~/") ? home + path.slice(1) : `${cwd}/${path}`;
@@ -910,6 +936,8 @@ function judgeCall(event: ToolCallEvent, tables: Tables): Verdict {
   if (command.act === "block") return command;
   const changed = judgeFiles(event, tables);
   if (changed.act === "block") return changed;
+  const written = judgeMasks(event, tables);
+  if (written.act === "block") return written;
   const sent = isAmong(event.tool, tables.messageTools)
     ? judgeMessage(event, tables)
     : isAmong(event.tool, tables.fetchTools)
@@ -997,6 +1025,7 @@ export function guardOf(tables: Tables): Guard {
       MSG_TOOLS: tables.messageTools,
       FETCH_TOOLS: tables.fetchTools,
     }),
+    rules: () => ["mask-written"],
     settings: {
       schema: async () => (await import("./settings/security_guard.ts")).SCHEMA,
       faults: async (settings) => {
