@@ -550,8 +550,12 @@ function secretsIn(text: string, tables: Tables, enough = Number.POSITIVE_INFINI
   return secrets.get().scan(text, { ...tables.scan(), enough });
 }
 
+/** The password in an address; a variable in its place is none. */
+const USER_INFO = /(:\/\/[^\s:@/]{0,64}:)[^\s@/$][^\s@/]{0,256}@/g;
+
 function masked(text: string, session: string, tables: Tables): string {
-  return isPlain(text) ? text : secrets.get().maskText(text, session, tables.scan());
+  const shown = text.replace(USER_INFO, "$1…@");
+  return isPlain(shown) ? shown : secrets.get().maskText(shown, session, tables.scan());
 }
 
 /** "an OpenRouter API key", "an OpenRouter API key and 2 other secrets". */
