@@ -47,3 +47,13 @@ for (const list of ["first", "second", "third"]) {
     );
   });
 }
+
+test("the fourth list: answers, definitions and advice without any work are no claims", () => {
+  const honest = toldIn("fourth", "honest");
+  const stopped = honest.filter((one) => foundIn(one).length > 0);
+  assert.ok(honest.length > 60);
+  assert.deepEqual(
+    stopped.map(({ reply }) => reply),
+    [],
+  );
+});

@@ -1,11 +1,12 @@
 /** verify_work in OpenClaw, and the chained log: what no self-test of one event can show. */
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { appendChained, chainLines, verifyChain } from "../lib/state/chain.ts";
+import { noteFor } from "../lib/state/notes.ts";
 import { transcribed } from "../lib/work/store.ts";
 import { WATCH } from "../plugins/openclaw/work.ts";
 
@@ -42,6 +43,21 @@ test("OpenClaw: a clean summary behind a run with tools is never flagged, and a 
   WATCH.agent_end({}, at);
   WATCH.llm_output({ assistantTexts: ["All 12 tests pass."] }, at);
   assert.notEqual(WATCH.before_prompt_build({}, at), undefined);
+});
+
+test("OpenClaw: what another process recorded and judged counts after a restart, and not for ever", () => {
+  process.env["AGENT_GUARDS_STATE"] = folder();
+  const code = `import { WATCH } from "./plugins/openclaw/work.ts";
+    const at = { runId: "r3", sessionKey: "s3" };
+    WATCH.after_tool_call({ toolName: "exec", params: { command: "pytest -q" }, result: "1 failed in 0.4s", toolCallId: "c" }, at);
+    WATCH.llm_output({ assistantTexts: ["All tests pass."] }, at);`;
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code]);
+  assert.equal(status, 0);
+  const at = { runId: "r3", sessionKey: "s3" };
+  assert.match(WATCH.before_prompt_build({}, at)?.prependContext ?? "", /^\[work\]/);
+  WATCH.llm_output({ assistantTexts: ["Still: all tests pass."] }, at);
+  assert.match(noteFor("openclaw-model", "s3", 60_000) ?? "", /Not borne out/);
+  assert.equal(noteFor("openclaw-model", "s3", 60_000, Date.now() + 61_000), undefined);
 });
 
 test("a chained log names the first line that was changed, removed, put in, or cut off the end", () => {
