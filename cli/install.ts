@@ -16,10 +16,11 @@ import {
   removeEmpty,
   replaceText,
 } from "./config/file.ts";
+import { hostHere } from "./hosts/here.ts";
 import { WIRINGS } from "./hosts/table.ts";
 import { TIMEOUT_SECONDS } from "./hosts/wiring.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
-import { type Plan, planOf, remarkOn, sameBytes, sha256 } from "./plan.ts";
+import { type Plan, placesOf, planOf, remarkOn, sameBytes, sha256 } from "./plan.ts";
 import { type Rehearsal, rehearse } from "./rehearse.ts";
 import { shownText } from "./scan/scanner.ts";
 import { complain, EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
@@ -36,7 +37,7 @@ export const usage = `usage: agent-guards install GUARD [--host HOST] [--dir DIR
 Copies the guard, asks the copy about every event, adds the entries to the host's configuration, and on Starchild
 takes it live. Twice is the same as once.
 
-  --host HOST       starchild (default), or one of:
+  --host HOST       starchild, or one of (default: the one that is on this machine):
 ${hostLines()}
   --dir DIR         the folder for the copy (default: /data/workspace/hooks, or ~/.agent-guards/hooks without a workspace)
   --config FILE     the configuration to edit (default: the user's own, where the host has one)
@@ -48,7 +49,7 @@ ${hostLines()}
 `;
 
 const OPTIONS = {
-  host: { type: "string", default: "starchild" },
+  host: { type: "string" },
   dir: { type: "string" },
   config: { type: "string" },
   workspace: { type: "string" },
@@ -66,7 +67,7 @@ export async function run(args: readonly string[]): Promise<Exit> {
     throw new Refusal("install takes the name of one guard", "agent-guards install security_guard");
   const plan = await planOf({
     guard,
-    host: values.host,
+    host: values.host ?? hostHere(placesOf(values.workspace)),
     dir: values.dir,
     config: values.config,
     workspace: values.workspace,

@@ -121,7 +121,14 @@ function programSays(path: string, payload: string): Opinion {
   const problem = problemOf(run);
   if (problem !== undefined)
     throw new Refusal(`${path} gives no answer: ${problem}`, "agent-guards doctor looks at installed guards");
-  return run.status === 2 ? { decision: "block", text: run.stderr.trim() } : opinionOf(answerOf(run) ?? {});
+  if (run.status === 2) return { decision: "block", text: run.stderr.trim() };
+  const answer = answerOf(run) ?? {};
+  if (answer["event"] !== undefined)
+    throw new Refusal(
+      `${path} prints back what it is given`,
+      "name a guard: --exec ~/.agent-guards/hooks/security_guard",
+    );
+  return opinionOf(answer);
 }
 
 function opinionOf(answer: JsonObject): Opinion {

@@ -9,19 +9,21 @@ import { unifiedDiff } from "./config/diff.ts";
 import { type Edit, edited, parseConfig } from "./config/document.ts";
 import { backupOf, readText, removeEmpty, removeFile, replaceText, requireWritable } from "./config/file.ts";
 import { type Path, valueAt } from "./config/path.ts";
+import { hostHere } from "./hosts/here.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
-import { isCopy, isOurs, removals, type Site, sha256, siteOf } from "./plan.ts";
+import { isCopy, isOurs, placesOf, removals, type Site, sha256, siteOf } from "./plan.ts";
 import { shownText } from "./scan/scanner.ts";
 import { EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
 
 export const usage = `usage: agent-guards uninstall GUARD [--host HOST] [--dir DIR] [--config FILE] [--dry-run] [--json]
 
 Undoes what install did for one guard and one host: the entries, the copy, and the folders that it made.
-The options are those of install.
+The options are those of install; --script is not needed, for either form goes.
 `;
 
 const OPTIONS = {
-  host: { type: "string", default: "starchild" },
+  host: { type: "string" },
+  script: { type: "boolean", default: false },
   dir: { type: "string" },
   config: { type: "string" },
   workspace: { type: "string" },
@@ -37,7 +39,7 @@ export async function run(args: readonly string[]): Promise<Exit> {
   }
   const site = siteOf({
     guard,
-    host: values.host,
+    host: values.host ?? hostHere(placesOf(values.workspace)),
     dir: values.dir,
     config: values.config,
     workspace: values.workspace,

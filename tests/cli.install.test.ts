@@ -479,3 +479,29 @@ test("a file without what the host wants in it gets it", async (t) => {
     assert.equal(at.read(file), '{"hooks":{}}\n');
   }
 });
+
+test("without --host it is the host that is here; of several one has to be named", async (t) => {
+  const at = world(t);
+  const env = { WORKSPACE_DIR: join(at.root, "nowhere") };
+  const install = () => at.run(["install", "security_guard", "--no-approve", "--dry-run"], { env });
+  const none = await install();
+  assert.equal(none.exit, 2);
+  assert.match(none.err, /no agent host is found/);
+  mkdirSync(join(at.home, ".gemini"));
+  const one = await install();
+  assert.equal(one.exit, 0, one.err);
+  assert.match(one.out, /\.gemini\/settings\.json/);
+  mkdirSync(join(at.home, ".claude"));
+  const two = await install();
+  assert.equal(two.exit, 2);
+  assert.match(two.err, /several agent hosts are on this machine: [^\n]*claude[\s\S]*--host/);
+});
+
+test("a program that prints back what it is given is no guard, and uninstall takes install's words", async (t) => {
+  const at = world(t);
+  const echo = await at.run(["test", "ls", "--exec", "/bin/cat"]);
+  assert.equal(echo.exit, 2);
+  assert.match(echo.err, /prints back what it is given/);
+  const gone = await at.run(["uninstall", "security_guard", "--host", "claude", "--script", "--dry-run"]);
+  assert.equal(gone.exit, 0, gone.err);
+});

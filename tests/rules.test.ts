@@ -1,10 +1,11 @@
 /** Rules files: faults with their place, patterns that are linear, a seal that only its maker can write. */
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   chmodSync,
   cpSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -135,8 +136,18 @@ test("what is damaged, later, another guard's, a link or open to others does not
   symlinkSync(join(folder, "target"), path);
   assert.equal(readSeal(path, "security_guard")?.state, "bad");
   rmSync(path);
+  linkSync(join(folder, "target"), path);
+  assert.deepEqual(readSeal(path, "security_guard"), { state: "bad", why: "is no file of its own" });
+  rmSync(path);
+  symlinkSync(join(folder, "gone"), path);
+  assert.equal(readSeal(path, "security_guard")?.state, "bad", "a link to nothing");
+  rmSync(path);
+  execFileSync("mkfifo", [path]);
+  assert.equal(readSeal(path, "security_guard")?.state, "bad", "a pipe is not waited for");
+  rmSync(path);
   mkdirSync(path);
   assert.equal(readSeal(path, "security_guard")?.state, "bad");
+  rmSync(path, { recursive: true });
 });
 
 const RULES = [

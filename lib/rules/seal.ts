@@ -2,7 +2,7 @@
  * Sealed rules: one compact JSON beside an installed guard, which nothing but `agent-guards` writes. It is the one
  * file that a plain event opens, so it holds checked settings and a pause, and is read once.
  */
-import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from "node:fs";
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from "node:fs";
 import { isObject } from "../core/json.ts";
 import { RULES_BYTES } from "../core/limits.ts";
 import type { JsonObject } from "../core/verdict.ts";
@@ -47,7 +47,7 @@ export function sealText(sealed: Sealed): string {
 export function readSeal(path: string, guard: string): Seal | undefined {
   try {
     // Without a throw, because most guards have no such file: 0.05 ms.
-    if (!statSync(path, { throwIfNoEntry: false })) return undefined;
+    if (!lstatSync(path, { throwIfNoEntry: false })) return undefined;
     return parsed(textOf(path), guard);
   } catch (error) {
     const why = error instanceof RangeError ? error.message : "cannot be read";

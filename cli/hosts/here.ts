@@ -1,0 +1,35 @@
+/**
+ * The host that is on this machine, where nobody has named one. It must not know any host's configuration.
+ */
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { Refusal } from "../terminal.ts";
+import { WIRINGS } from "./table.ts";
+import type { Places } from "./wiring.ts";
+
+/** The hosts whose workspace, configuration or folder for it is there. */
+function hostsHere(places: Places): string[] {
+  return WIRINGS.filter((wiring) => {
+    if (wiring.id === "starchild") return existsSync(places.workspace);
+    const config = wiring.config(places);
+    if (config === undefined) return false;
+    return existsSync(config) || (dirname(config) !== places.home && existsSync(dirname(config)));
+  }).map(({ id }) => id);
+}
+
+/** The one host that is here. Starchild's workspace is a machine of its own. @throws Refusal for none, and for several. */
+export function hostHere(places: Places): string {
+  const all = hostsHere(places);
+  const [first, ...others] = all;
+  if (first === undefined)
+    throw new Refusal(
+      "no agent host is found on this machine",
+      "name one with --host: agent-guards install --help lists them",
+    );
+  if (others.length === 0 || all.includes("starchild"))
+    return all.includes("starchild") ? "starchild" : first;
+  throw new Refusal(
+    `several agent hosts are on this machine: ${all.join(", ")}`,
+    `name one with --host, and run it again for each: --host ${first}`,
+  );
+}
