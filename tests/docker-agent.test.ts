@@ -130,9 +130,13 @@ function call(event: string): string {
   return JSON.stringify({ session_id: "s", cwd: "/w", hook_event_name: event, agent_name: "root", ...tool });
 }
 
+/** The lane of `preempt_yolo`, as the entries of the example and of `install` name it. */
+const PREEMPTING = { host: "docker-agent", event: "tool_guard" };
+
 test("safer_shell: a denial carries category and blast radius, on both events", () => {
   for (const event of ["pre_tool_use", "permission_request"]) {
-    assert.deepEqual(respond(guardThat(DENIED), call(event)).answer.stdout, {
+    const options = event === "pre_tool_use" ? PREEMPTING : {};
+    assert.deepEqual(respond(guardThat(DENIED), call(event), options).answer.stdout, {
       hook_specific_output: {
         hook_event_name: event,
         permission_decision: "deny",
@@ -143,9 +147,31 @@ test("safer_shell: a denial carries category and blast radius, on both events", 
   }
 });
 
+test("the other lane of pre_tool_use, where strict_output refuses metadata, gets none", () => {
+  for (const act of ["block", "ask"] as const) {
+    const { stdout } = respond(guardThat({ ...DENIED, act }), call("pre_tool_use")).answer;
+    assert.deepEqual(stdout["hook_specific_output"], {
+      hook_event_name: "pre_tool_use",
+      permission_decision: act === "ask" ? "ask" : "deny",
+      permission_decision_reason: DENIED.reason,
+    });
+  }
+});
+
+test("a call that would have to be masked does not happen where the host drops rewrites", () => {
+  const masked: Verdict = { act: "rewrite", value: { cmd: "x" }, note: "[test] masked", rules: ["test.rule"] };
+  assert.deepEqual(respond(guardThat(masked), call("pre_tool_use"), PREEMPTING).answer.stdout, {
+    hook_specific_output: {
+      hook_event_name: "pre_tool_use",
+      permission_decision: "deny",
+      permission_decision_reason: "[test] masked",
+    },
+  });
+});
+
 test("safer_shell: a question forces the prompt before --yolo, and adds to the prompt that is open anyway", () => {
   const question: Verdict = { ...DENIED, act: "ask" };
-  assert.deepEqual(respond(guardThat(question), call("pre_tool_use")).answer.stdout, {
+  assert.deepEqual(respond(guardThat(question), call("pre_tool_use"), PREEMPTING).answer.stdout, {
     hook_specific_output: {
       hook_event_name: "pre_tool_use",
       permission_decision: "ask",

@@ -1,6 +1,10 @@
 /**
  * docker-agent's command hooks, in snake case throughout. Source: its hooks documentation, and pkg/hooks/types.go,
  * protocol.go and events/contracts.go of docker/docker-agent at 7c1086d.
+ *
+ * `pre_tool_use` is two events under one name: entries with `preempt_yolo` are asked about every call, take metadata, and
+ * have no rewrites; the others are asked only where the user would be, and the other way round. A payload does not tell
+ * which, so the entry that `install` writes says `--event tool_guard`: the event of newer releases with the same contract.
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
@@ -45,6 +49,13 @@ const gate: Encoders = {
   ...warn,
   block: (reason, at, meta) => verdict(at, "deny", reason, meta),
   ask: (reason, at, meta) => verdict(at, "ask", reason, meta),
+};
+/** Without metadata, which `strict_output` takes for an error here. */
+const plain: Encoders = {
+  ...input,
+  ...warn,
+  block: (reason, at) => verdict(at, "deny", reason, undefined),
+  ask: (reason, at) => verdict(at, "ask", reason, undefined),
 };
 /** The user is about to be asked: a question adds its reasons to the prompt, and leaves the decision there. */
 const dialog: Encoders = {
@@ -104,7 +115,7 @@ export const dockerAgent: Host = defineHost({
       (payload) => ({ text: linesOf(payload["steering_messages"]) }),
       { ...block, ...context },
     ),
-    pre_tool_use: on("tool_call", call, { ...gate, ...input }),
+    pre_tool_use: on("tool_call", call, plain),
     tool_guard: on("tool_call", call, gate),
     tool_input_transform: on("tool_call", (payload, base) => ({ ...call(payload, base), redact: true }), {
       ...block,
@@ -132,7 +143,10 @@ export const dockerAgent: Host = defineHost({
     ],
     shape: "groups",
     perAgent: true,
-    words: () => ["--host", "docker-agent"],
+    words: (event) => [
+      ...["--host", "docker-agent"],
+      ...(event === "pre_tool_use" ? ["--event", "tool_guard"] : []),
+    ],
     // Only events about a tool have groups here; --yolo must not pass the guard by.
     entry: ({ event, command: { line }, timeout }) => {
       const handler = { type: "command", command: line, timeout };
