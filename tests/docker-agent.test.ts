@@ -149,7 +149,7 @@ test("safer_shell: a denial carries category and blast radius, on both events", 
 
 test("the other lane of pre_tool_use, where strict_output refuses metadata, gets none", () => {
   for (const act of ["block", "ask"] as const) {
-    const { stdout } = respond(guardThat({ ...DENIED, act }), call("pre_tool_use")).answer;
+    const stdout: JsonObject = respond(guardThat({ ...DENIED, act }), call("pre_tool_use")).answer.stdout;
     assert.deepEqual(stdout["hook_specific_output"], {
       hook_event_name: "pre_tool_use",
       permission_decision: act === "ask" ? "ask" : "deny",
@@ -159,12 +159,17 @@ test("the other lane of pre_tool_use, where strict_output refuses metadata, gets
 });
 
 test("a call that would have to be masked does not happen where the host drops rewrites", () => {
-  const masked: Verdict = { act: "rewrite", value: { cmd: "x" }, note: "[test] masked", rules: ["test.rule"] };
+  const masked: Verdict = {
+    act: "rewrite",
+    value: { cmd: "x" },
+    note: "[test] masked",
+    rules: ["test.rule"],
+  };
   assert.deepEqual(respond(guardThat(masked), call("pre_tool_use"), PREEMPTING).answer.stdout, {
     hook_specific_output: {
       hook_event_name: "pre_tool_use",
       permission_decision: "deny",
-      permission_decision_reason: "[test] masked",
+      permission_decision_reason: "[test] masked; this host cannot change the text, so it was stopped",
     },
   });
 });

@@ -290,6 +290,20 @@ test("a host that recognises a payload and has no such event does not answer it"
   }
 });
 
+test("a question is a no in a mode in which nobody is asked", () => {
+  const question: Verdict = { ...BLOCK, act: "ask" };
+  const modes = { default: "ask", acceptEdits: "ask", plan: "ask", bypassPermissions: "deny" };
+  for (const [permission_mode, decision] of Object.entries(modes)) {
+    const call = { hook_event_name: "PreToolUse", tool_name: "Bash", tool_input: { command: "ls" } };
+    const { answer } = respond(guardThat(question), JSON.stringify({ ...call, permission_mode }));
+    assert.deepEqual(answer.stdout["hookSpecificOutput"], {
+      hookEventName: "PreToolUse",
+      permissionDecision: decision,
+      permissionDecisionReason: BLOCK.reason,
+    });
+  }
+});
+
 test("the words behind --host and --event win over what the payload says", () => {
   const claude = JSON.stringify({
     hook_event_name: "PreToolUse",

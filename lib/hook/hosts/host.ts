@@ -162,6 +162,9 @@ function firstOf(events: Host["events"], kind: EventKind): string {
 /** Events whose rewrite keeps a secret from leaving: where the host cannot rewrite them, they do not happen at all. */
 const GATES: ReadonlySet<EventKind> = new Set<EventKind>(["prompt", "tool_call", "outbound", "model_call"]);
 
+/** What a block says behind a note that was written for a rewrite. */
+const UNMASKED = "; this host cannot change the text, so it was stopped";
+
 /** The answer to what nobody minds. */
 function passed({ pass }: Encoders): Answer {
   return pass ? pass() : NO_OPINION;
@@ -178,7 +181,7 @@ function answerWith(encoders: Encoders, verdict: Verdict, at: EventContext): Ans
       return tell(encoders, encoders.context ?? encoders.warn, verdict.text, at);
     case "rewrite":
       if (encoders.rewrite) return encoders.rewrite(verdict.value, verdict.note, at);
-      if (encoders.block && GATES.has(at.event.kind)) return encoders.block(verdict.note, at);
+      if (encoders.block && GATES.has(at.event.kind)) return encoders.block(`${verdict.note}${UNMASKED}`, at);
       return tell(encoders, encoders.warn ?? encoders.context, verdict.note, at);
     case "ask":
     case "block": {

@@ -30,11 +30,25 @@ export const block: Encoders = {
   block: (reason) => print({ decision: "block", reason }),
 };
 
-/** A tool is about to run. */
-export const permission: Encoders = {
+/** Modes in which nobody is asked: Claude Code 2.1 took a question for a yes there (measured with 0.3.329). */
+const UNASKED = new Set(["bypassPermissions", "yolo"]);
+
+/** A question where somebody would be asked, a no where nobody is. */
+function questioned(reason: string, at: EventContext): Answer {
+  const permissionDecision = UNASKED.has(stringAt(at.payload, "permission_mode")) ? "deny" : "ask";
+  return nested(at, { permissionDecision, permissionDecisionReason: reason });
+}
+
+/** A tool is about to run, with what it was given or not at all. */
+export const gate: Encoders = {
   ...inform,
   block: (reason, at) => nested(at, { permissionDecision: "deny", permissionDecisionReason: reason }),
-  ask: (reason, at) => nested(at, { permissionDecision: "ask", permissionDecisionReason: reason }),
+  ask: questioned,
+};
+
+/** A tool is about to run. */
+export const permission: Encoders = {
+  ...gate,
   // No permissionDecision: "allow" would skip the user's own permission prompt.
   rewrite: (value, note, at) => nested(at, { updatedInput: value }, note),
 };

@@ -4,19 +4,25 @@
  */
 import { stringAt } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
-import { defineHost, type Host, on } from "./host.ts";
+import { defineHost, type Encoders, type Host, on } from "./host.ts";
 import {
   additionalContext,
   block,
   call,
   dialog,
+  gate,
   inform,
-  permission,
   promptRow,
   resultRow,
   stopRow,
 } from "./nested.ts";
 import { commonEnvelope } from "./setup.ts";
+
+/**
+ * No `rewrite`: the documents name `updatedInput`, and 0.15.10 reads it for PermissionRequest only; before a tool it drops it
+ * and runs the tool with what it had.
+ */
+const before: Encoders = gate;
 
 /** Copilot CLI dates its Pascal-case payloads, too, and has fields of its own beside the transcript. */
 function isQwen(payload: JsonObject): boolean {
@@ -41,7 +47,7 @@ export const qwen: Host = defineHost({
   ],
   events: {
     UserPromptSubmit: promptRow({ ...inform, ...block }),
-    PreToolUse: on("tool_call", call, permission),
+    PreToolUse: on("tool_call", call, before),
     PermissionRequest: on("tool_call", call, dialog),
     // A result cannot be replaced: the model is told.
     PostToolUse: resultRow("tool_response", { context: additionalContext }),
