@@ -1,31 +1,10 @@
 /**
- * The real clients: what to install, how each is configured, and how one turn is run. Their hooks are wired by
- * `agent-guards install`, those of plugins and of Cline as docs/hosts.md says, with the path of our executables put
- * in.
+ * The real clients: what to install, how each is configured, and how one turn is run. How the guards get there is in wire.ts.
  */
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { isObject } from "../../lib/core/json.ts";
-import type { Json, JsonObject } from "../../lib/core/verdict.ts";
-import { ROOT } from "../guards.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Launch, RUN_MS } from "./stage.ts";
-
-/** Where one run takes place: all of it inside one temporary folder. */
-type Places = {
-  /** The folder into which the packages were installed. */
-  readonly packages: string;
-  readonly home: string;
-  readonly project: string;
-  /** The fake model. */
-  readonly url: string;
-  /** What the user's environment says of the registries, at the installation as in the session. */
-  readonly env: Readonly<Record<string, string>>;
-  /** False for the control run: the same client without hooks. */
-  readonly guarded: boolean;
-  /** Which guards are wired, where `install` wires them. */
-  readonly guards: readonly string[];
-};
+import { documented, installed, type Places, plugin, runDocumented, write } from "./wire.ts";
 
 export type Client = {
   readonly id: string;
@@ -33,43 +12,14 @@ export type Client = {
   readonly packages: readonly string[];
   /** Played only when it is named: its start takes half a minute, because it fetches a runtime for its plugins. */
   readonly optional?: boolean;
+  /** The file that starts the guards, below the home; absent where plugins do. */
+  readonly settings?: string;
   /** Writes the client's configuration and says how to start it with `prompt`. */
   readonly prepare: (prompt: string, places: Places) => Launch;
 };
 
-const DIST = join(ROOT, "dist");
-
 /** A newer Node for OpenClaw: the platform's package holds the program, and needs no install script. */
 const NODE = `node-${process.platform}-${process.arch}`;
-
-/** A host's section in docs/hosts.md. */
-function section(title: string): string {
-  const guide = readFileSync(join(ROOT, "docs", "hosts.md"), "utf8");
-  return guide.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
-}
-
-/** The first JSON block of a host's section. */
-function documented(title: string): JsonObject {
-  const block = section(title).match(/```json\n([\s\S]*?)```/)?.[1];
-  if (block === undefined) throw new Error(`docs/hosts.md has no JSON in "${title}"`);
-  const value: Json = JSON.parse(block.replaceAll("/opt/guards", DIST.replaceAll("\\", "/")));
-  if (!isObject(value)) throw new Error(`docs/hosts.md has no JSON object in "${title}"`);
-  return value;
-}
-
-function write(path: string, content: Json | string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content, null, 2));
-}
-
-/** The guards, wired by the command as a user would do it; their copies stay with the packages, for every run alike. */
-function installed(host: string, { home, packages, env: registries, guards }: Places): void {
-  const command = join(DIST, "agent-guards");
-  const words = ["--host", host, "--dir", join(packages, "guards")];
-  const env = { PATH: "/usr/bin:/bin", HOME: home, ...registries };
-  for (const guard of guards)
-    execFileSync(command, ["install", guard, ...words], { env, stdio: ["ignore", "ignore", "inherit"] });
-}
 
 /** Claude Code itself: the platform's package holds the program that the agent SDK starts. */
 const CLAUDE = `@anthropic-ai/claude-agent-sdk-${process.platform}-${process.arch}`;
@@ -77,9 +27,12 @@ const CLAUDE = `@anthropic-ai/claude-agent-sdk-${process.platform}-${process.arc
 const claude: Client = {
   id: "claude",
   packages: [`${CLAUDE}@0.3.329`],
+  settings: ".claude/settings.json",
   prepare: (prompt, places) => {
-    const { packages, url, guarded } = places;
-    if (guarded) installed("claude", places);
+    const { packages, home, url, server } = places;
+    installed("claude", places);
+    const servers = join(home, "servers.json");
+    write(servers, { mcpServers: { notes: server } });
     const program = join(packages, "node_modules", ...CLAUDE.split("/"), "claude");
     return {
       command: [
@@ -90,11 +43,15 @@ const claude: Client = {
         "claude-sonnet-4-5",
         "--permission-mode",
         "bypassPermissions",
+        "--mcp-config",
+        servers,
       ],
       env: {
         ANTHROPIC_BASE_URL: url,
         ANTHROPIC_API_KEY: "dummy",
         CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+        // Every tool is offered at once, those of servers among them.
+        ENABLE_TOOL_SEARCH: "false",
         // A container is root's usual home, and without this word root may not bypass permissions.
         IS_SANDBOX: "1",
       },
@@ -105,16 +62,18 @@ const claude: Client = {
 const gemini: Client = {
   id: "gemini",
   packages: ["@google/gemini-cli@0.61.0"],
+  settings: ".gemini/settings.json",
   prepare: (prompt, places) => {
-    const { packages, home, url, guarded } = places;
+    const { packages, home, url, server } = places;
     write(join(home, ".gemini", "settings.json"), {
       security: { auth: { selectedType: "gemini-api-key" }, folderTrust: { enabled: false } },
       privacy: { usageStatisticsEnabled: false },
       telemetry: { enabled: false },
       general: { enableAutoUpdate: false },
       hooksConfig: { enabled: true },
+      mcpServers: { notes: { ...server, trust: true } },
     });
-    if (guarded) installed("gemini", places);
+    installed("gemini", places);
     const program = join(packages, "node_modules", ".bin", "gemini");
     return {
       command: [program, "-m", "gemini-2.5-pro", "--yolo", "-p", prompt, "--output-format", "text"],
@@ -130,8 +89,9 @@ const gemini: Client = {
 const codex: Client = {
   id: "codex",
   packages: ["@openai/codex@0.169.0"],
+  settings: ".codex/hooks.json",
   prepare: (prompt, places) => {
-    const { packages, home, project, url, guarded } = places;
+    const { packages, home, project, url, server } = places;
     const folder = join(home, ".codex");
     write(
       join(folder, "config.toml"),
@@ -151,9 +111,13 @@ request_max_retries = 0
 stream_max_retries = 0
 [projects.${JSON.stringify(project)}]
 trust_level = "trusted"
+[mcp_servers.notes]
+command = ${JSON.stringify(server.command)}
+args = ${JSON.stringify(server.args)}
+default_tools_approval_mode = "approve"
 `,
     );
-    if (guarded) installed("codex", places);
+    installed("codex", places);
     const program = join(packages, "node_modules", ".bin", "codex");
     // Trust is the user's decision; here there is no user, and the hooks are ours.
     const flags = ["--skip-git-repo-check", "--dangerously-bypass-hook-trust"];
@@ -164,7 +128,8 @@ trust_level = "trusted"
 const openclaw: Client = {
   id: "openclaw",
   packages: ["openclaw@2026.9.6", `${NODE}@26.10.0`],
-  prepare: (prompt, { packages, home, project, url, guarded }) => {
+  prepare: (prompt, places) => {
+    const { packages, home, project, url, server, guard } = places;
     const free = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
     const model = {
       ...{ id: "fake-model", name: "Fake", reasoning: false, input: ["text"], cost: free },
@@ -183,7 +148,10 @@ const openclaw: Client = {
         },
       },
       models: { mode: "merge", providers: { fake: provider } },
-      ...(guarded ? documented("OpenClaw") : {}),
+      mcp: { servers: { notes: server } },
+      // Every tool is offered at once, those of servers among them.
+      tools: { toolSearch: false },
+      ...(guard === "none" ? {} : documented("OpenClaw", plugin("openclaw", places))),
     });
     const bin = join(packages, "node_modules", NODE, "bin");
     const program = join(packages, "node_modules", ".bin", "openclaw");
@@ -207,9 +175,12 @@ const COPILOT = `@github/copilot-${process.platform}-${process.arch}`;
 const copilot: Client = {
   id: "copilot",
   packages: [`${COPILOT}@1.0.102`],
+  settings: ".copilot/hooks/agent-guards.json",
   prepare: (prompt, places) => {
-    const { packages, url, guarded } = places;
-    if (guarded) installed("copilot", places);
+    const { packages, home, url, server } = places;
+    installed("copilot", places);
+    const servers = { notes: { type: "local", ...server, tools: ["*"] } };
+    write(join(home, ".copilot", "mcp-config.json"), { mcpServers: servers });
     const program = join(packages, "node_modules", ...COPILOT.split("/"), "copilot");
     return {
       command: [program, "-p", prompt, "--allow-all-tools", "--allow-all-paths"],
@@ -219,7 +190,7 @@ const copilot: Client = {
         COPILOT_AUTO_UPDATE: "false",
         COPILOT_PROVIDER_BASE_URL: `${url}/v1`,
         COPILOT_PROVIDER_API_KEY: "dummy",
-        COPILOT_MODEL: "gpt-5.4",
+        COPILOT_MODEL: "claude-sonnet-4.5",
       },
     };
   },
@@ -227,18 +198,12 @@ const copilot: Client = {
 
 const CLINE = `@cline/cli-${process.platform}-${process.arch}`;
 
-/** Runs the shell lines of a host's section, as a user with this home would. */
-function runDocumented(title: string, home: string): void {
-  const block = section(title).match(/```sh\n([\s\S]*?)```/)?.[1];
-  if (block === undefined) throw new Error(`docs/hosts.md has no shell lines in "${title}"`);
-  const env = { PATH: "/usr/bin:/bin", HOME: home };
-  execFileSync("sh", ["-e", "-c", block.replaceAll("/opt/guards", DIST)], { env });
-}
-
 const cline: Client = {
   id: "cline",
   packages: [`${CLINE}@3.0.65`],
-  prepare: (prompt, { packages, home, url, guarded }) => {
+  settings: "Documents/Cline/Hooks/PreToolUse",
+  prepare: (prompt, places) => {
+    const { packages, home, url, server } = places;
     const settings = { provider: "openai-compatible", apiKey: "dummy", model: "fake", baseUrl: `${url}/v1` };
     write(join(home, ".cline", "data", "settings", "providers.json"), {
       version: 1,
@@ -248,7 +213,11 @@ const cline: Client = {
         "openai-compatible": { settings, updatedAt: "2026-11-21T00:00:00.000Z", tokenSource: "manual" },
       },
     });
-    if (guarded) runDocumented("Cline", home);
+    const approved = ["send_message", "run_command", "read_note"];
+    write(join(home, ".cline", "data", "settings", "cline_mcp_settings.json"), {
+      mcpServers: { notes: { ...server, disabled: false, autoApprove: approved } },
+    });
+    runDocumented("Cline", places);
     const program = join(packages, "node_modules", ...CLINE.split("/"), "bin", "cline");
     // Without the word a server is started that outlives the run.
     return { command: [program, "--json", prompt], env: { CLINE_SESSION_BACKEND_MODE: "local" } };
@@ -261,13 +230,15 @@ const opencode: Client = {
   id: "opencode",
   optional: true,
   packages: [`${OPENCODE}@1.18.33`],
-  prepare: (prompt, { packages, home, project, url, guarded }) => {
+  prepare: (prompt, places) => {
+    const { packages, home, project, url, server, guard } = places;
     write(join(project, "opencode.json"), {
       $schema: "https://opencode.ai/config.json",
       autoupdate: false,
       share: "disabled",
       model: "fake/fake-model",
       permission: { bash: "allow" },
+      mcp: { notes: { type: "local", command: [server.command, ...server.args], enabled: true } },
       provider: {
         fake: {
           npm: "@ai-sdk/openai-compatible",
@@ -277,8 +248,8 @@ const opencode: Client = {
         },
       },
     });
-    const plugin = join(project, ".opencode", "plugins", "agent-guards.js");
-    if (guarded) write(plugin, readFileSync(join(DIST, "plugins", "opencode", "index.js"), "utf8"));
+    const bundle = readFileSync(join(plugin("opencode", places), "index.js"), "utf8");
+    if (guard !== "none") write(join(project, ".opencode", "plugins", "agent-guards.js"), bundle);
     const program = join(packages, "node_modules", OPENCODE, "bin", "opencode");
     const off = ["AUTOUPDATE", "LSP_DOWNLOAD", "MODELS_FETCH", "SHARE"];
     return {
@@ -294,15 +265,17 @@ const opencode: Client = {
 const qwen: Client = {
   id: "qwen",
   packages: ["@qwen-code/qwen-code@0.15.10"],
+  settings: ".qwen/settings.json",
   prepare: (prompt, places) => {
-    const { packages, home, url, guarded } = places;
+    const { packages, home, url, server } = places;
     write(join(home, ".qwen", "settings.json"), {
       security: { auth: { selectedType: "openai" }, folderTrust: { enabled: false } },
       privacy: { usageStatisticsEnabled: false },
       telemetry: { enabled: false },
       general: { disableAutoUpdate: true },
+      mcpServers: { notes: { ...server, trust: true } },
     });
-    if (guarded) installed("qwen", places);
+    installed("qwen", places);
     const program = join(packages, "node_modules", ".bin", "qwen");
     return {
       command: [program, "--yolo", "-p", prompt, "--output-format", "text"],

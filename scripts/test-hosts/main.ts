@@ -1,212 +1,110 @@
 /**
- * Real clients against the compiled guards: installs pinned versions from the npm registry, plays every scenario with
- * a fake model, and checks what happened.
+ * Real clients against the compiled guards: installs pinned versions from the npm registry, plays every session of the script
+ * with a fake model, and checks what happened.
  *
- * usage: npm run test:hosts -- [--client NAME]... [--scenarios FILE] [--packages FOLDER] [--verbose]
+ * usage: npm run test:hosts -- [--blind] [--client NAME]... [--scenarios FILE] [--packages FOLDER] [--verbose]
+ *
+ * --blind puts guards in the place that answer `{}` to everything: then every scenario must fail but the controls, which
+ * shows that each of them hangs on the guard's answer.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { parse } from "yaml";
 import { executableOf, guardNames } from "../guards.ts";
+import { compiler } from "../toolchain.ts";
 import { CLIENTS, type Client } from "./clients.ts";
-import { startModel, type Turn } from "./model.ts";
-import { calledOn, type Ended, endAll, run, type Stage, setStage, storedIn, supervise } from "./stage.ts";
+import { type Judged, judged, readable, type Seen } from "./judge.ts";
+import { startModel } from "./model.ts";
+import { fetched } from "./packages.ts";
+import { filled, readScript, type Script, type Session, sessionsOf } from "./script.ts";
+import { calledOn, endAll, fill, run, type Stage, setStage, storedIn, tail } from "./stage.ts";
+import { guardsFolder } from "./wire.ts";
 
-type Expectation = {
-  readonly called?: readonly string[];
-  readonly never_called?: readonly string[];
-  readonly model_reads?: readonly string[];
-  readonly model_never?: readonly string[];
-  readonly stored?: readonly string[];
-  readonly stored_never?: readonly string[];
-  readonly requests?: number | "few";
+type Options = {
+  readonly script: Script;
+  /** Where all of it happens. */
+  readonly root: string;
+  readonly packages: string;
+  readonly blind: boolean;
+  readonly verbose: boolean;
 };
 
-type Scenario = {
-  readonly id: string;
-  readonly clients?: readonly string[];
-  readonly guarded?: boolean;
-  readonly guards?: readonly string[];
-  readonly files?: Readonly<Record<string, string>>;
-  readonly env?: Readonly<Record<string, string>>;
-  readonly prompt: string;
-  readonly turns: readonly Turn[];
-  readonly expect: Expectation;
-};
+/** Clients at work side by side. */
+const LANES = 2;
 
-type Play = { readonly stand_ins: readonly string[]; readonly scenarios: readonly Scenario[] };
+const SERVER = fileURLToPath(new URL("server.ts", import.meta.url));
 
-/** The guards of scenarios that name none. */
-const GUARDS: readonly string[] = ["security_guard", "verify_publish_claims"];
-
-const FEW = 6;
-
-/** How much of a failed run's output is shown. */
-const TAIL_LINES = 30;
-const TAIL_CHARS = 300;
-
-/** The scenarios of a file, with its values put together in the place of their names. */
-function readPlay(file: string): Play {
-  const raw: { values?: Record<string, string[]> } = parse(readFileSync(file, "utf8"));
-  const values = Object.entries(raw.values ?? {}).map(([name, parts]) => [name, parts.join("")] as const);
-  const text = values.reduce(
-    (whole, [name, value]) => whole.replaceAll(`{{${name}}}`, value),
-    JSON.stringify(raw),
-  );
-  return JSON.parse(text);
-}
-
-/** The largest client, 330 packages, took a minute on a busy machine. */
-const INSTALL_MS = 600_000;
-
-/** What npm says of a package that there is not, or not for this platform, and of a registry that cannot be reached. */
-const CAUSES: readonly (readonly [code: RegExp, cause: string])[] = [
-  [/\b(E404|ETARGET|ENOVERSIONS)\b/, "the registry does not have it, or not for this platform"],
-  [/\bEBADPLATFORM\b/, "it is not for this platform"],
-  [
-    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/,
-    "the registry cannot be reached",
-  ],
-  [/\bENOSPC\b/, "the disk is full"],
-];
-
-/** Installs a client's packages, without running any of their scripts; says what is wrong where that fails. */
-async function install(client: Client, folder: string): Promise<string | undefined> {
-  const marker = join(folder, "installed.txt");
-  const wanted = client.packages.join("\n");
-  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return undefined;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "package.json"), '{"private":true}');
-  const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const words = ["npm", "install", ...flags, ...client.packages];
-  const { output, inTime, exit, seconds } = await supervise(words, folder, process.env, INSTALL_MS);
-  if (exit === 0) {
-    writeFileSync(marker, wanted);
-    console.log(`        ${client.id}: ${client.packages.join(", ")} installed (${seconds.toFixed(1)} s)`);
-    return undefined;
-  }
-  const known = CAUSES.find(([code]) => code.test(output))?.[1];
-  const cause = inTime ? (known ?? `npm ended with ${exit}`) : `npm took more than ${INSTALL_MS / 1000} s`;
-  return `${client.packages.join(", ")} cannot be installed: ${cause}\n${tail(output)}`;
-}
-
-type Seen = {
-  readonly ended: Ended;
-  readonly called: string;
-  readonly conversation: string;
-  readonly everything: string;
-  readonly requests: number;
-  readonly stored: string;
-};
-
-async function play(client: Client, scenario: Scenario, stage: Stage, packages: string): Promise<Seen> {
-  for (const [name, content] of Object.entries(scenario.files ?? {})) {
-    writeFileSync(join(stage.project, name), content);
-  }
-  const model = await startModel(scenario.turns);
+/** Plays one session and tells what was seen. */
+async function play(client: Client, session: Session, stage: Stage, options: Options): Promise<Seen> {
+  const { home, project } = stage;
+  const log = join(home, "server.log");
+  const { env = {}, fixed = {}, guard = "installed" } = session;
+  const model = await startModel(session.steps);
   try {
-    const { home, project } = stage;
-    const env = envOf(scenario, stage);
-    const places = {
-      packages,
-      home,
-      project,
-      url: model.url,
-      env,
-      guarded: scenario.guarded ?? true,
-      guards: scenario.guards ?? GUARDS,
-    };
-    const launch = client.prepare(scenario.prompt, places);
+    const server = { command: compiler(), args: [SERVER, log, join(project, "note.txt")] };
+    const packages = join(options.packages, client.id);
+    const where = { packages, home, project, url: model.url, server };
+    const places = { ...where, env: { ...env, ...fixed }, guard, blind: options.blind };
+    const launch = client.prepare(session.prompt, places);
     const ended = await run({ ...launch, env: { ...launch.env, ...env } }, stage);
     return {
-      ended,
-      called: calledOn(stage),
-      conversation: model.requests.map(unescaped).join("\n"),
-      everything: model.everything.map(unescaped).join("\n"),
-      requests: model.requests.length,
-      stored: (scenario.expect.stored ?? scenario.expect.stored_never) ? storedIn(home) : "",
+      ...{ ended, problems: model.problems, called: calledOn(stage), requests: model.requests },
+      server: existsSync(log) ? readFileSync(log, "utf8") : "",
+      everything: model.everything.map(readable).join("\n"),
+      stored: asksForFiles(session) ? storedIn(home) : "",
     };
   } finally {
     await model.close();
   }
 }
 
-function envOf({ env = {} }: Scenario, { project }: Stage): Record<string, string> {
-  const pairs = Object.entries(env).map(([name, value]) => [name, value.replaceAll("{{project}}", project)]);
-  return Object.fromEntries(pairs);
+/** Reading all files of a client costs time: only where a scenario is about them. */
+function asksForFiles({ steps, expect }: Session): boolean {
+  return [expect, ...steps.map((step) => step.expect)].some(
+    (one) => (one?.stored ?? one?.stored_never) !== undefined,
+  );
 }
 
-/** A request's text as a reader would see it: without JSON's escapes of quotes and of the signs that some clients escape. */
-function unescaped(body: string): string {
-  return body.replaceAll("\\u003c", "<").replaceAll("\\u003e", ">").replaceAll('\\"', '"');
+/** Plays a session on a stage of its own and tells how each of its scenarios went; true where it went as it should. */
+async function told(client: Client, session: Session, at: number, options: Options): Promise<boolean[]> {
+  const folder = join(options.root, `${client.id}-${at}`);
+  const stage = setStage(folder, options.script.stand_ins);
+  const { home, project } = stage;
+  const guards = guardsFolder(join(options.packages, client.id), session.guard ?? "installed", options.blind);
+  const settings = join(home, client.settings ?? "none");
+  const placed = filled(session, { home, project, settings, guards });
+  fill(stage, placed.files ?? {});
+  const seen = await play(client, placed, stage, options);
+  const results = judged(placed, seen).map((one) => line(client, one, options.blind));
+  if (options.verbose || results.includes(false)) console.log(tail(seen.ended.output));
+  if (options.verbose) console.log(`        (${seen.ended.seconds.toFixed(1)} s)`);
+  remove(folder);
+  return results;
 }
 
-/** What is wrong with what was seen. */
-function problems(seen: Seen, expect: Expectation): string[] {
-  const missing = (name: string, texts: readonly string[] = [], text: string): string[] =>
-    texts.filter((word) => !text.includes(word)).map((word) => `${name} lacks "${word}"`);
-  const present = (name: string, texts: readonly string[] = [], text: string): string[] =>
-    texts.filter((word) => text.includes(word)).map((word) => `${name} holds "${word}"`);
-  return [
-    ...(seen.ended.inTime ? [] : ["the client did not end in time"]),
-    ...missing("the log of the stand-ins", expect.called, seen.called),
-    ...present("the log of the stand-ins", expect.never_called, seen.called),
-    ...missing("what the model read", expect.model_reads, seen.conversation),
-    ...present("what the model read", expect.model_never, seen.everything),
-    ...missing("what the client stored", expect.stored, seen.stored),
-    ...present("what the client stored", expect.stored_never, seen.stored),
-    ...wrongCount(seen.requests, expect.requests),
-  ];
+/** One line for a scenario, and what is wrong with it; with guards that see nothing, only a control may go well. */
+function line(client: Client, { scenario, wrong }: Judged, blind: boolean): boolean {
+  const fails = wrong.length > 0;
+  const good = fails === (blind && scenario.control !== true);
+  console.log(`${good ? "ok" : "not ok"}  ${client.id}: ${scenario.id}`);
+  if (good) return true;
+  for (const text of fails ? wrong : ["it goes well without a guard"]) console.log(`        ${text}`);
+  return false;
 }
 
-function wrongCount(count: number, wanted: Expectation["requests"]): string[] {
-  const fits = wanted === "few" ? count <= FEW : wanted === undefined || count === wanted;
-  return fits ? [] : [`the conversation took ${count} requests, not ${wanted}`];
-}
-
-type Options = { readonly packages?: string; readonly verbose: boolean };
-
-/** Plays one scenario on a stage of its own and tells how it went; true when all of it was as expected. */
-async function judge(
-  client: Client,
-  scenario: Scenario,
-  stage: Stage,
-  options: Required<Options>,
-): Promise<boolean> {
-  const seen = await play(client, scenario, stage, options.packages);
-  const wrong = problems(seen, scenario.expect);
-  const good = wrong.length === 0;
-  console.log(`${good ? "ok" : "not ok"}  ${client.id}: ${scenario.id} (${seen.ended.seconds.toFixed(1)} s)`);
-  for (const line of wrong) console.log(`        ${line}`);
-  if (options.verbose || !good) console.log(tail(seen.ended.output));
-  return good;
-}
-
-function tail(output: string): string {
-  const lines = output.trimEnd().split("\n");
-  return lines
-    .slice(-TAIL_LINES)
-    .map((line) => `        | ${line.slice(0, TAIL_CHARS)}`)
-    .join("\n");
-}
-
-/** Plays every scenario of a client and tells which went well; a client that is not there counts as one that did not. */
-async function playAll(client: Client, script: Play, root: string, options: Options): Promise<boolean[]> {
-  const packages = join(options.packages ?? join(root, "packages"), client.id);
-  const problem = await install(client, packages);
+/** Plays every session of a client; a client that is not there counts as one that did not go well. */
+async function playAll(client: Client, options: Options): Promise<boolean[]> {
+  const problem = await fetched(client.packages, join(options.packages, client.id));
   if (problem !== undefined) {
     console.log(`not ok  ${client.id}: ${problem}`);
     return [false];
   }
   const results: boolean[] = [];
-  for (const scenario of script.scenarios.filter((row) => row.clients?.includes(client.id) ?? true)) {
-    const folder = join(root, `${client.id}-${results.length}`);
-    const stage = setStage(folder, script.stand_ins);
-    results.push(await judge(client, scenario, stage, { ...options, packages }));
-    remove(folder);
+  for (const [at, session] of sessionsOf(options.script, client.id).entries()) {
+    if (options.blind && session.guard === "none") continue;
+    results.push(...(await told(client, session, at, options)));
   }
   return results;
 }
@@ -228,15 +126,23 @@ function obstacle(wanted: readonly string[]): string | undefined {
   return missing.length > 0 ? `error: ${missing.join(" and ")} missing\nhint: npm run build` : undefined;
 }
 
-const PLAYS = ["scenarios.yaml", "work.yaml"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+/** Takes the next client as long as there is one. */
+async function lane(waiting: Client[], options: Options): Promise<boolean[]> {
+  const results: boolean[] = [];
+  for (let client = waiting.shift(); client; client = waiting.shift()) {
+    results.push(...(await playAll(client, options)));
+  }
+  return results;
+}
 
 async function main(): Promise<void> {
   const usual = CLIENTS.filter(({ optional }) => !optional).map(({ id }) => id);
   const { values } = parseArgs({
     options: {
       client: { type: "string", multiple: true, default: usual },
-      scenarios: { type: "string", multiple: true, default: PLAYS },
+      scenarios: { type: "string", default: fileURLToPath(new URL("scenarios.yaml", import.meta.url)) },
       packages: { type: "string" },
+      blind: { type: "boolean", default: false },
       verbose: { type: "boolean", default: false },
     },
   });
@@ -246,9 +152,9 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const scripts = values.scenarios.map(readPlay);
   const root = mkdtempSync(join(tmpdir(), "agent-guards-hosts-"));
-  const results: boolean[] = [];
+  const { blind, verbose, packages = join(root, "packages") } = values;
+  const options = { script: readScript(values.scenarios), root, packages, blind, verbose };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => {
       endAll();
@@ -256,16 +162,16 @@ async function main(): Promise<void> {
       process.exit(1);
     });
   }
+  const waiting = CLIENTS.filter(({ id }) => values.client.includes(id));
   try {
-    for (const client of CLIENTS.filter(({ id }) => values.client.includes(id))) {
-      for (const script of scripts) results.push(...(await playAll(client, script, root, values)));
-    }
+    const lanes = Array.from({ length: LANES }, () => lane(waiting, options));
+    const results = (await Promise.all(lanes)).flat();
+    const failed = results.filter((good) => !good).length;
+    console.log(`${results.length - failed} passed, ${failed} failed`);
+    process.exitCode = failed === 0 && results.length > 0 ? 0 : 1;
   } finally {
     remove(root);
   }
-  const failed = results.filter((good) => !good).length;
-  console.log(`${results.length - failed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 && results.length > 0 ? 0 : 1;
 }
 
 await main();

@@ -5,9 +5,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { isObject, stringAt } from "../../lib/core/json.ts";
 import type { Json, JsonObject } from "../../lib/core/verdict.ts";
-
-/** What the model does next: call the client's shell tool, or say something and stop. */
-export type Turn = { readonly run: string } | { readonly say: string };
+import { callOf, type Move, type Offered, offersShell, type ToolCall } from "./moves.ts";
 
 export type Model = {
   readonly url: string;
@@ -15,17 +13,30 @@ export type Model = {
   readonly requests: readonly string[];
   /** The bodies of all requests, side calls included. */
   readonly everything: readonly string[];
+  /** What went wrong on the model's own side: a move that no tool of the client can make. */
+  readonly problems: readonly string[];
   readonly close: () => Promise<void>;
 };
 
-/** Starts a model that takes one of `turns` a request, and repeats the last one for ever. */
-export async function startModel(turns: readonly Turn[]): Promise<Model> {
+/** What a request is answered with: words, or a call. */
+type Reply = { readonly say: string } | ToolCall;
+
+/** Starts a model that makes one of `moves` a request, and repeats the last one for ever. */
+export async function startModel(moves: readonly Move[]): Promise<Model> {
   const requests: string[] = [];
   const everything: string[] = [];
-  const next = (body: string): Turn => {
-    const turn = turns[Math.min(requests.length, turns.length - 1)] ?? { say: "Done." };
+  const problems: string[] = [];
+  const next = (body: string): Reply => {
+    const offered = toolsIn(body);
+    if (!offersShell(offered)) return { say: "ok" };
+    const move = moves[Math.min(requests.length, moves.length - 1)] ?? { say: "Done." };
     requests.push(body);
-    return turn;
+    try {
+      return callOf(move, offered) ?? ("say" in move ? move : { say: "ok" });
+    } catch (error) {
+      problems.push(String(error));
+      return { say: "I have no tool for that." };
+    }
   };
   const server = createServer((request, response) => {
     readBody(request)
@@ -36,7 +47,7 @@ export async function startModel(turns: readonly Turn[]): Promise<Model> {
       .catch(() => response.destroy());
   });
   const port = await listen(server);
-  return { url: `http://127.0.0.1:${port}`, requests, everything, close: () => stop(server) };
+  return { url: `http://127.0.0.1:${port}`, requests, everything, problems, close: () => stop(server) };
 }
 
 function listen(server: Server): Promise<number> {
@@ -63,7 +74,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-type Next = (body: string) => Turn;
+type Next = (body: string) => Reply;
 
 type Language = (response: ServerResponse, body: string, next: Next) => void;
 
@@ -93,15 +104,23 @@ function stream(response: ServerResponse, events: readonly string[]): void {
   response.end(events.map((event) => `${event}\n\n`).join(""));
 }
 
-/** The names of the tools that a request offers, wherever they stand in it. */
-function toolNames(body: string): string[] {
+/** The tools that a request offers, wherever they stand in it: Gemini and Codex have lists inside lists. */
+function toolsIn(body: string): Offered[] {
   const request: unknown = JSON.parse(body);
-  const tools = isObject(request) && Array.isArray(request["tools"]) ? request["tools"] : [];
-  return tools.flatMap((tool: Json) => {
-    if (!isObject(tool)) return [];
-    const inner = tool["function"];
-    return [isObject(inner) ? stringAt(inner, "name") : stringAt(tool, "name"), stringAt(tool, "type")];
-  });
+  const offered: Offered[] = [];
+  const waiting: { readonly list: Json; readonly namespace: string }[] = [
+    { list: isObject(request) ? (request["tools"] ?? []) : [], namespace: "" },
+  ];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { list, namespace } = next;
+    for (const tool of (Array.isArray(list) ? list : [list]).filter(isObject)) {
+      const name = stringAt(tool, "name");
+      if (tool["tools"] === undefined) offered.push({ name, namespace });
+      waiting.push({ list: tool["tools"] ?? [], namespace: name });
+      waiting.push({ list: tool["function"] ?? tool["functionDeclarations"] ?? [], namespace });
+    }
+  }
+  return offered;
 }
 
 // Gemini
@@ -114,26 +133,17 @@ function geminiChunk(part: JsonObject): JsonObject {
 }
 
 function gemini(response: ServerResponse, body: string, next: Next): void {
-  // Side calls (titles, routing) offer no shell.
-  const turn = body.includes('"run_shell_command"') ? next(body) : { say: "ok" };
+  const reply = next(body);
   const part: JsonObject =
-    "say" in turn
-      ? { text: turn.say }
-      : { functionCall: { name: "run_shell_command", args: { command: turn.run, description: "a test" } } };
+    "say" in reply ? { text: reply.say } : { functionCall: { name: reply.name, args: reply.args } };
   stream(response, [`data: ${JSON.stringify(geminiChunk(part))}`]);
 }
 
 // OpenAI responses
 
-const RESPONSE_TOOLS: Readonly<Record<string, (command: string) => JsonObject>> = {
-  exec_command: (cmd) => ({ cmd }),
-  shell_command: (command) => ({ command }),
-  shell: (command) => ({ command: ["bash", "-c", command] }),
-};
-
 function responses(response: ServerResponse, body: string, next: Next): void {
-  const turn = next(body);
-  const item = "say" in turn ? spoken(turn.say) : called(turn.run, toolNames(body));
+  const reply = next(body);
+  const item = "say" in reply ? spoken(reply.say) : called(reply);
   const done = { id: "r", usage: { input_tokens: 1, output_tokens: 1, total_tokens: 2 } };
   const events: [string, JsonObject][] = [
     ["response.created", { response: { id: "r" } }],
@@ -153,37 +163,21 @@ function spoken(text: string): JsonObject {
 
 let calls = 0;
 
-function called(command: string, offered: readonly string[]): JsonObject {
-  const name = Object.keys(RESPONSE_TOOLS).find((tool) => offered.includes(tool)) ?? "exec_command";
-  const args = RESPONSE_TOOLS[name]?.(command) ?? {};
-  return {
-    type: "function_call",
-    id: "f",
-    call_id: `call_${++calls}`,
-    name,
-    arguments: JSON.stringify(args),
-  };
+function called({ name, namespace, args }: ToolCall): JsonObject {
+  const ids = { id: "f", call_id: `call_${++calls}` };
+  const place = namespace === "" ? {} : { namespace };
+  return { type: "function_call", ...ids, name, ...place, arguments: JSON.stringify(args) };
 }
 
 // OpenAI chat completions
 
-const CHAT_TOOLS: Readonly<Record<string, (command: string) => JsonObject>> = {
-  exec: (command) => ({ command, description: "a test" }),
-  bash: (command) => ({ command, description: "a test" }),
-  run_commands: (command) => ({ commands: [command] }),
-  run_shell_command: (command) => ({ command, description: "a test", is_background: false }),
-};
-
 function completions(response: ServerResponse, body: string, next: Next): void {
-  const shell = Object.keys(CHAT_TOOLS).find((name) => toolNames(body).includes(name));
-  const turn = shell === undefined ? { say: "ok" } : next(body);
-  const delta: JsonObject =
-    "say" in turn
-      ? { role: "assistant", content: turn.say }
-      : { role: "assistant", tool_calls: [toolCall(shell ?? "", turn.run)] };
+  const reply = next(body);
+  const said: JsonObject = "say" in reply ? { content: reply.say } : { tool_calls: [toolCall(reply)] };
+  const delta: JsonObject = { role: "assistant", ...said };
   const chunk = (choice: JsonObject): string =>
     `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "fake-model", ...choice })}`;
-  const reason = "say" in turn ? "stop" : "tool_calls";
+  const reason = "say" in reply ? "stop" : "tool_calls";
   stream(response, [
     chunk({ choices: [{ index: 0, delta, finish_reason: null }] }),
     chunk({ choices: [{ index: 0, delta: {}, finish_reason: reason }] }),
@@ -192,16 +186,16 @@ function completions(response: ServerResponse, body: string, next: Next): void {
   ]);
 }
 
-function toolCall(name: string, command: string): JsonObject {
-  const fn = { name, arguments: JSON.stringify(CHAT_TOOLS[name]?.(command) ?? {}) };
+function toolCall({ name, args }: ToolCall): JsonObject {
+  const fn = { name, arguments: JSON.stringify(args) };
   return { index: 0, id: `call_${++calls}`, type: "function", function: fn };
 }
 
 // Anthropic messages
 
 function messages(response: ServerResponse, body: string, next: Next): void {
-  const turn = toolNames(body).includes("Bash") ? next(body) : { say: "ok" };
-  const [block, delta, reason] = "say" in turn ? spokenBlock(turn.say) : calledBlock(turn.run);
+  const reply = next(body);
+  const [block, delta, reason] = "say" in reply ? spokenBlock(reply.say) : calledBlock(reply);
   const usage = { input_tokens: 1, output_tokens: 1 };
   const message = { id: "m", type: "message", role: "assistant", model: "fake-model", content: [], usage };
   const events: [string, JsonObject][] = [
@@ -224,11 +218,10 @@ function spokenBlock(text: string): Block {
   return [{ type: "text", text: "" }, { type: "text_delta", text }, "end_turn"];
 }
 
-function calledBlock(command: string): Block {
-  const partial_json = JSON.stringify({ command, description: "a test" });
+function calledBlock({ name, args }: ToolCall): Block {
   return [
-    { type: "tool_use", id: `toolu_${++calls}`, name: "Bash", input: {} },
-    { type: "input_json_delta", partial_json },
+    { type: "tool_use", id: `toolu_${++calls}`, name, input: {} },
+    { type: "input_json_delta", partial_json: JSON.stringify(args) },
     "tool_use",
   ];
 }

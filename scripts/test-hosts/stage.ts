@@ -1,6 +1,6 @@
 /**
- * One run of a client on a stage of its own: an empty home, an empty project, and stand-ins for the programs that a
- * script names, which write down that they were called and do nothing.
+ * One run of a client on a stage of its own: an empty home, an empty project, and stand-ins for the programs that a script
+ * names, which write down that they were called and do nothing.
  */
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -33,6 +33,15 @@ export function setStage(root: string, programs: readonly string[]): Stage {
   return stage;
 }
 
+/** Writes `files` into the project, or below the home where their name begins with `~/`. */
+export function fill({ home, project }: Stage, files: Readonly<Record<string, string>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = name.startsWith("~/") ? join(home, name.slice(2)) : join(project, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
 /** The stand-ins that were called, one line a call. */
 export function calledOn({ stubs }: Stage): string {
   const log = join(stubs, "called.log");
@@ -55,18 +64,34 @@ export type Ended = {
   readonly seconds: number;
 };
 
+/** How much of a program's output is shown. */
+const TAIL_LINES = 30;
+const TAIL_CHARS = 300;
+
+/** The end of a program's output, for a person. */
+export function tail(output: string): string {
+  const lines = output.trimEnd().split("\n");
+  return lines
+    .slice(-TAIL_LINES)
+    .map((line) => `        | ${line.slice(0, TAIL_CHARS)}`)
+    .join("\n");
+}
+
 const running = new Set<number>();
 
 /** Ends every program that still runs, with whatever it started. */
 export function endAll(): void {
-  for (const pid of running) {
-    try {
-      process.kill(-pid, "SIGKILL");
-    } catch {
-      // The group is gone already.
-    }
+  for (const pid of running) end(pid);
+}
+
+/** Ends the process group that `pid` leads. */
+function end(pid: number): void {
+  running.delete(pid);
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // The group is gone already.
   }
-  running.clear();
 }
 
 /** Runs a client on its stage, to its end or to the time limit. */
@@ -102,7 +127,9 @@ export function supervise(
   const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
-    if (child.pid !== undefined) running.add(child.pid);
+    const leader = child.pid;
+    if (leader !== undefined) running.add(leader);
+    const stop = (): void => (leader === undefined ? undefined : end(leader));
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => output.push(chunk));
@@ -110,14 +137,14 @@ export function supervise(
     let inTime = true;
     let timer = setTimeout(() => {
       inTime = false;
-      endAll();
+      stop();
     }, limit);
     let finished = false;
     const finish = (): void => {
       if (finished) return;
       finished = true;
       clearTimeout(timer);
-      endAll();
+      stop();
       child.stdout.destroy();
       child.stderr.destroy();
       const seconds = (Date.now() - started) / 1000;
