@@ -4,8 +4,14 @@
  * @opencode-ai/plugin 1.18.33.
  */
 import { stringAt, textOf } from "../../core/json.ts";
+import type { JsonObject } from "../../core/verdict.ts";
 import { defineHost, type Host, on, print } from "./host.ts";
 import { toolCall } from "./read.ts";
+
+/** The result of a server's tool comes as the server sent it: a list of contents, and no text (measured with 1.18.33). */
+function isServers(payload: JsonObject): boolean {
+  return payload["output"] === undefined && payload["content"] !== undefined;
+}
 
 export const opencode: Host = defineHost({
   id: "opencode",
@@ -25,8 +31,16 @@ export const opencode: Host = defineHost({
     ),
     "tool.execute.after": on(
       "tool_result",
-      (payload) => ({ tool: stringAt(payload, "tool"), result: payload["output"] ?? null }),
-      { block: (reason) => print({ output: reason }), rewrite: (value) => print({ output: value }) },
+      (payload) => ({
+        tool: stringAt(payload, "tool"),
+        result: payload["output"] ?? payload["content"] ?? null,
+      }),
+      {
+        block: (reason, { payload }) =>
+          print(isServers(payload) ? { content: [{ type: "text", text: reason }] } : { output: reason }),
+        rewrite: (value, _note, { payload }) =>
+          print(isServers(payload) ? { content: value } : { output: value }),
+      },
     ),
     "experimental.text.complete": on("reply", (payload) => ({ text: textOf(payload["text"]), tools: [] }), {
       rewrite: (value) => print({ text: value }),
