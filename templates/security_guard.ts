@@ -14,6 +14,7 @@ import {
   TYPED_KEYS,
   TYPED_LINES,
 } from "../lib/core/limits.ts";
+import { OWN_PROGRAMS } from "../lib/core/own-programs.ts";
 import { blockReason } from "../lib/core/text.ts";
 import type { Touch } from "../lib/core/touch.ts";
 import { CONTINUE, type Json, type JsonObject, type Verdict } from "../lib/core/verdict.ts";
@@ -594,29 +595,16 @@ function rewriteText(text: string, session: string, where: string, tables: Table
   };
 }
 
-/** Our programs: what stands beside the guard under one of these names belongs to it. */
-const PROGRAMS = [
-  ...[
-    "agent-guards",
-    "security_guard",
-    "verify_publish_claims",
-    "verify_work",
-    "pii_redactor",
-    "tool_audit_log",
-  ],
-  ...["budget_alert", "website_reminder", "runtime_footer", "llm_judge"],
-];
-
 /** Where a command would run; a host that does not say where starts its hooks in the same directory. */
 function surroundings(folder: string): ShellContext {
   const home = process.env["HOME"] ?? "/root";
   const cwd = folder === "" ? here() : folder.replace(/^~(?=\/|$)/, home);
-  const program = ownProgram(process.execPath, process.argv[1], PROGRAMS);
+  const program = ownProgram(process.execPath, process.argv[1], OWN_PROGRAMS);
   return {
     ...{ cwd, home, homes: [...homesOfUser(), real(home)] },
     read: (path) => look(path, SCRIPT_BYTES),
     real: realPaths(),
-    ...(program === undefined ? {} : { own: ownFiles(program, PROGRAMS, home) }),
+    ...(program === undefined ? {} : { own: ownFiles(program, OWN_PROGRAMS, home) }),
   };
 }
 
@@ -947,7 +935,9 @@ function judgeCall(event: ToolCallEvent, tables: Tables): Verdict {
     : isAmong(event.tool, tables.fetchTools)
       ? judgeFetch(event, tables)
       : CONTINUE;
-  return sent.act === "continue" ? command : sent;
+  if (sent.act === "block") return sent;
+  const question = [command, changed].find(({ act }) => act === "ask");
+  return question ?? (sent.act === "continue" ? command : sent);
 }
 
 function rewriteJson(value: Json, session: string, where: string, tables: Tables): Verdict {

@@ -1,5 +1,6 @@
 /** An installed guard, and the ways of an agent to switch it off: the executable itself is asked, nothing is run. */
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import {
   copyFileSync,
   existsSync,
@@ -7,74 +8,194 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
-import { executableOf, hear } from "../scripts/guards.ts";
+import { samplePayload } from "../cli/hosts/payload.ts";
+import { isObject } from "../lib/core/json.ts";
+import { OWN_PROGRAMS } from "../lib/core/own-programs.ts";
+import type { JsonObject } from "../lib/core/verdict.ts";
+import { HOSTS, hostById } from "../lib/hook/hosts/index.ts";
+import { executableOf, guardNames, hear } from "../scripts/guards.ts";
 
-const DATA = join(dirname(fileURLToPath(import.meta.url)), "data", "own.yaml");
-const { stopped, passes } = parse(readFileSync(DATA, "utf8")) as Record<
-  "stopped" | "passes",
-  readonly string[]
->;
+type FileWay = {
+  readonly act: string;
+  readonly path: string;
+  readonly text?: string;
+  readonly old?: string;
+  readonly new?: string;
+  readonly to?: string;
+};
+
+function data<T>(name: string): T {
+  return parse(readFileSync(new URL(`data/${name}`, import.meta.url), "utf8")) as T;
+}
+
+const SHELL = data<Record<"stopped" | "passes", readonly string[]>>("own.yaml");
+const FILES = data<
+  Record<"stopped" | "passes", readonly FileWay[]> & { readonly tools: Record<string, JsonObject> }
+>("own-files.yaml");
+
+/** Processes at once. */
+const AT_ONCE = 4;
 
 let home: string;
 let guard: string;
+
+const entry = () => ({ matcher: "*", hooks: [{ type: "command", command: guard, timeout: 10 }] });
 
 before(() => {
   assert.ok(existsSync(executableOf("security_guard")), "run: npm run build");
   home = mkdtempSync(join(tmpdir(), "agent-guards-installed-"));
   guard = join(home, "hooks", "security_guard");
-  for (const folder of ["hooks", ".claude", "config", "clone/dist", "project/.claude"]) {
+  for (const folder of [
+    "hooks",
+    ".claude",
+    "config",
+    "clone/dist",
+    "project/.claude",
+    "repository/.claude",
+  ]) {
     mkdirSync(join(home, folder), { recursive: true });
   }
+  symlinkSync(join(home, "hooks"), join(home, "link"));
   copyFileSync(executableOf("security_guard"), guard);
-  const hooks = { PreToolUse: [{ matcher: "*", hooks: [{ type: "command", command: guard, timeout: 10 }] }] };
-  writeFileSync(join(home, ".claude", "settings.json"), JSON.stringify({ hooks }));
-  const yaml = `hooks:\n  - event: pre_tool_call\n    command: ${guard}\n    timeout: 10\n`;
-  writeFileSync(join(home, "config", "shell_hooks.yaml"), yaml);
+  const hooks = { PreToolUse: [entry()] };
+  writeFileSync(join(home, ".claude", "settings.json"), JSON.stringify({ hooks }, null, 2));
+  writeFileSync(
+    join(home, "config", "shell_hooks.yaml"),
+    `hooks:\n  - event: pre_tool_call\n    command: ${guard}\n    timeout: 10\n`,
+  );
+  committed(join(home, "repository"), join(".claude", "settings.json"), JSON.stringify({ hooks }, null, 2));
 });
 
 after(() => rmSync(home, { recursive: true, force: true }));
 
+/** A repository in which `file` was committed empty, and has had another text since. */
+function committed(folder: string, file: string, now: string): void {
+  const git = (...words: readonly string[]) =>
+    execFileSync("git", ["-C", folder, "-c", "user.name=t", "-c", "user.email=t@t", ...words], {
+      stdio: "pipe",
+    });
+  writeFileSync(join(folder, file), "{}\n");
+  git("init", "-q", "-b", "main");
+  git("add", "-A");
+  git("commit", "-qm", "first");
+  writeFileSync(join(folder, file), now);
+}
+
 /** The words of a case with the places of this installation. */
-function placed(command: string): string {
-  return command
+function placed(text: string): string {
+  return text
     .replace(/\bH\//g, `${home}/`)
+    .replace(/\bP\b/g, join(home, "repository"))
     .replace(/\bG\b/g, guard)
     .replace(/\bS\b/g, join(home, ".claude", "settings.json"));
 }
 
-async function answerTo(command: string): Promise<string> {
-  const event = {
-    hook_event_name: "PreToolUse",
-    session_id: "own",
-    cwd: join(home, "project"),
-    tool_name: "Bash",
-    tool_input: { command: placed(command) },
-  };
-  const { out } = await hear([guard], JSON.stringify(event), { env: { ...process.env, HOME: home } });
-  return /"permissionDecision":"(\w+)"/.exec(out)?.[1] ?? (/systemMessage/.test(out) ? "warn" : "continue");
+/** What the guard answers to an event of `host`: "no" in any of the host's words, "warn" for anything else that it says. */
+async function answerTo(host: string, event: string, payload: JsonObject): Promise<string> {
+  const words = [guard, "--host", host, ...(host === "copilot" ? ["--event", event] : [])];
+  const env = { ...process.env, HOME: home };
+  const { out, exit } = await hear(words, JSON.stringify(payload), { env });
+  if (exit === 2 || /"(?:deny|block|ask|force_ask)"|"cancel":true/.test(out)) return "no";
+  return /^\{\}\s*$|"allow"/.test(out) ? "continue" : "warn";
 }
 
-test("nothing that an agent runs takes the guard away", async () => {
-  const through: string[] = [];
-  for (const command of stopped) {
-    const answer = await answerTo(command);
-    if (answer !== "deny" && answer !== "ask") through.push(`${answer}: ${command}`);
-  }
-  assert.deepEqual(through, []);
+/** The first event of a host that is about a call, with the fields that `fields` put in the place of the sample's. */
+function callOn(id: string, text: string, fields: JsonObject = {}): { event: string; payload: JsonObject } {
+  const host = hostById(id);
+  const setup = host?.setup?.();
+  assert.ok(host && setup, id);
+  const event = setup.wired.find((name) => host.events[name]?.kind === "tool_call") ?? "";
+  return {
+    event,
+    payload: { ...samplePayload(setup, event, "tool_call", text, join(home, "project")), ...fields },
+  };
+}
+
+/** Hosts that a payload can be written for. */
+const SPOKEN = HOSTS.filter(({ setup }) => setup !== undefined).map(({ id }) => id);
+
+/** Every case on Claude Code, and on two of the others in turn: each host gets its share of all of them. */
+function hostsFor(at: number): readonly string[] {
+  const others = SPOKEN.filter((id) => id !== "claude");
+  return ["claude", ...[2 * at, 2 * at + 1].map((one) => others[one % others.length] ?? "claude")];
+}
+
+type Asked = { readonly what: string; readonly answer: Promise<string> };
+
+/** The answers that are not among `wanted`, a few processes at a time. */
+async function unlike(wanted: string, asks: readonly (() => Asked)[]): Promise<string[]> {
+  const wrong: string[] = [];
+  const waiting = [...asks];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { what, answer } = next();
+      const said = await answer;
+      if (said !== wanted) wrong.push(`${said}: ${what}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return wrong.sort((a, b) => a.localeCompare(b));
+}
+
+function byShell(commands: readonly string[]): (() => Asked)[] {
+  return commands.flatMap((command, at) =>
+    hostsFor(at).map((host) => () => {
+      const { event, payload } = callOn(host, placed(command));
+      return { what: `${host}: ${command}`, answer: answerTo(host, event, payload) };
+    }),
+  );
+}
+
+/** A tool's fields with a case put in. */
+function filledIn(template: JsonObject, way: FileWay): JsonObject {
+  // Every line of a patch has its mark.
+  const lines = JSON.stringify(template).includes("*** Begin Patch") ? "\n+" : "\n";
+  const values: Record<string, string> = {
+    ...{ PATH: placed(way.path), TEXT: (way.text ?? "").replaceAll("\n", lines), TO: placed(way.to ?? "") },
+    ...{ OLD: way.old ?? "", NEW: way.new ?? "" },
+  };
+  const text = JSON.stringify(template).replace(/\b(PATH|TEXT|TO|OLD|NEW)\b/g, (name) =>
+    JSON.stringify(values[name]).slice(1, -1),
+  );
+  return JSON.parse(text);
+}
+
+function byTools(ways: readonly FileWay[]): (() => Asked)[] {
+  return SPOKEN.flatMap((host) =>
+    ways.flatMap((way) => {
+      const template = (FILES.tools[host] ?? FILES.tools["claude"])?.[way.act];
+      if (!isObject(template)) return [];
+      return [
+        () => {
+          const { event, payload } = callOn(host, "", filledIn(template, way));
+          return { what: `${host}: ${JSON.stringify(way)}`, answer: answerTo(host, event, payload) };
+        },
+      ];
+    }),
+  );
+}
+
+test("the names of our programs are those of the guards that are built", () => {
+  assert.deepEqual(new Set(OWN_PROGRAMS), new Set(["agent-guards", ...guardNames()]));
+});
+
+test("nothing that an agent runs takes the guard away, on any host", async () => {
+  assert.ok(SHELL.stopped.length >= 100);
+  assert.deepEqual(await unlike("no", byShell(SHELL.stopped)), []);
+});
+
+test("nothing that an agent writes with a host's own tools takes the guard away", async () => {
+  assert.deepEqual(await unlike("no", byTools(FILES.stopped)), []);
 });
 
 test("ordinary work beside it is not stopped", async () => {
-  const held: string[] = [];
-  for (const command of passes) {
-    const answer = await answerTo(command);
-    if (answer !== "continue") held.push(`${answer}: ${command}`);
-  }
-  assert.deepEqual(held, []);
+  assert.ok(SHELL.passes.length >= 60);
+  assert.deepEqual(await unlike("continue", [...byShell(SHELL.passes), ...byTools(FILES.passes)]), []);
 });

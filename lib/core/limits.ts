@@ -318,6 +318,12 @@ export const OWN_TOUCHES = 256;
 /** Bytes of a host's configuration that is read to see whether it starts the guard; real ones hold kilobytes. */
 export const SETTINGS_BYTES = 1024 * 1024;
 
+/** Bytes of git's index that are searched for a configuration: some 100 a file, so that 150,000 files fit; 2 ms. */
+export const GIT_INDEX_BYTES = 16 * 1024 * 1024;
+
+/** Folders above a file in which its repository is looked for. */
+export const GIT_PARENTS = 16;
+
 /** Lines of a makefile that are read; the largest of 78 public repositories has 2,600. */
 export const MAKE_LINES = 20_000;
 

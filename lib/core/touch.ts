@@ -13,6 +13,9 @@ export type Touch = {
   readonly adds?: string;
 };
 
+/** What git does to files of the working tree. */
+export type TakenBack = "saved" | "another" | "removed";
+
 /** Why an act is stopped, or what the user is asked. */
 export type Weakening = { readonly rule: string; readonly ask: boolean; readonly why: string };
 
@@ -20,6 +23,11 @@ export type Weakening = { readonly rule: string; readonly ask: boolean; readonly
 export type Own = {
   /** What a touch would do to it; `undefined` where it does nothing. */
   readonly weakened: (touch: Touch) => Weakening | undefined;
+  /**
+   * What it would do that git takes back changes of `path` (`saved`), puts another commit's text there (`another`) or
+   * removes what it does not know (`removed`); with a folder, everything below it is meant.
+   */
+  readonly takenBack: (path: string, how: TakenBack) => Weakening | undefined;
   /** Is one of the git hooks of the repository around `folder` ours? */
   readonly hasGitHook: (folder: string) => boolean;
 };

@@ -6,8 +6,9 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { isObject } from "../core/json.ts";
 import { OWN_TOUCHES, SETTINGS_BYTES } from "../core/limits.ts";
-import type { Own, Touch, Weakening } from "../core/touch.ts";
+import type { Own, TakenBack, Touch, Weakening } from "../core/touch.ts";
 import type { Json } from "../core/verdict.ts";
+import { standingOf } from "../state/git-index.ts";
 import { look, real } from "../state/read.ts";
 import { HOSTS } from "./hosts/index.ts";
 import type { Setup } from "./hosts/setup.ts";
@@ -80,8 +81,25 @@ export function ownFiles(program: string, names: readonly string[], home: string
   const place = (path: string): string => (left-- > 0 ? real(path) : path);
   return {
     weakened: (touch) => weakened({ ...touch, path: place(touch.path) }, program, names, home),
+    takenBack: (path, how) => takenBack(place(path), how, program, home),
     hasGitHook,
   };
+}
+
+/** Would git change a file that starts the program, or the program itself? What it would put there cannot be told. */
+function takenBack(path: string, how: TakenBack, program: string, home: string): Weakening | undefined {
+  const named = SETTINGS.test(path) ? [path] : settingsBelow(path, home);
+  const files = [...new Set(named)].filter((file) => starts(file, program));
+  if (isBelow(program, path)) files.push(program);
+  return files.some((file) => changesBy(how, standingOf(file))) ? UNSURE : undefined;
+}
+
+/** Does git change a file by this act that stands to it like that? */
+function changesBy(how: TakenBack, standing: ReturnType<typeof standingOf>): boolean {
+  if (standing === undefined) return false;
+  if (standing === "untold") return true;
+  if (how === "removed") return standing === "untracked";
+  return standing === "changed" || (how === "another" && standing === "same");
 }
 
 function weakened(
@@ -95,7 +113,10 @@ function weakened(
   if (isRulesFile(path, names, home)) return RULES;
   const isFolder = path === dirname(program) && touch.act === "rights";
   if (isFolder || (whole && isBelow(program, path))) return FILE;
-  if (whole) return settingsBelow(path, home).some((file) => starts(file, program)) ? LOST : undefined;
+  if (whole) {
+    const files = SETTINGS.test(path) ? [path] : settingsBelow(path, home);
+    return files.some((file) => starts(file, program)) ? LOST : undefined;
+  }
   return SETTINGS.test(path) ? weakenedSettings(touch, path, program) : undefined;
 }
 

@@ -19,6 +19,8 @@ export type Look =
 
 const NOTHING: Look = { found: "nothing" };
 
+const NEVER_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
+
 /** Bytes in which a NUL tells a program or picture from a text. */
 const PROBE = 1024;
 
@@ -74,21 +76,39 @@ function targetOf(path: string): string | undefined {
   }
 }
 
+/** The bytes of a regular file; "unread" for one that is larger, is no file or cannot be read. It never waits. */
+export function bytesAt(path: string, maxBytes: number): Buffer | "absent" | "unread" {
+  try {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (!stat) return "absent";
+    const bytes = stat.isFile() && stat.size <= maxBytes ? upTo(stat.size, path) : undefined;
+    return bytes ?? "unread";
+  } catch {
+    return "unread";
+  }
+}
+
 function tooLarge(maxBytes: number): Look {
   return { found: "unread", why: `larger than ${maxBytes} bytes` };
 }
 
-/** Between the look and the opening the file may have become a pipe: it is asked again, and never waited for. */
 function readWhole(path: string, maxBytes: number): Look {
-  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const bytes = upTo(maxBytes + 1, path);
+  if (!bytes) return { found: "unread", why: "no regular file" };
+  if (bytes.subarray(0, PROBE).includes(0)) return NOTHING;
+  return bytes.length > maxBytes ? tooLarge(maxBytes) : { found: "text", text: bytes.toString("utf8") };
+}
+
+/** The first bytes of a file. Between the look and the opening it may have become a pipe: it is asked again, and never waited for. */
+function upTo(most: number, path: string): Buffer | undefined {
+  const file = openSync(path, NEVER_WAITING);
   try {
-    if (!fstatSync(file).isFile()) return { found: "unread", why: "no regular file" };
-    const bytes = Buffer.allocUnsafe(maxBytes + 1);
+    if (!fstatSync(file).isFile()) return undefined;
+    const bytes = Buffer.allocUnsafe(most);
     let size = 0;
     for (let count = -1; count !== 0 && size < bytes.length; size += count)
       count = readSync(file, bytes, size, bytes.length - size, size);
-    if (bytes.subarray(0, Math.min(size, PROBE)).includes(0)) return NOTHING;
-    return size > maxBytes ? tooLarge(maxBytes) : { found: "text", text: bytes.toString("utf8", 0, size) };
+    return bytes.subarray(0, size);
   } finally {
     closeSync(file);
   }

@@ -24,6 +24,9 @@ const OWNER_CALLS: ReadonlyMap<string, EffectKind> = new Map([
   ["chown_R", "chown"],
 ]);
 
+/** Calls that change the rights or the owner of one file. */
+const RIGHTS_CALLS = new Set("chmod chmodSync lchmod fchmod chown chownSync lchown".split(" "));
+
 const MOVE_CALLS = new Set("move rename renameSync replace mv".split(" "));
 
 const WRITE_CALLS = new Set(
@@ -72,6 +75,7 @@ function effectsOfCall(call: Call, reading: Reading): Effect[] {
         .flat()
         .some(({ value }) => value === "recursive" || value === "true"),
     );
+  if (RIGHTS_CALLS.has(name)) return effectsOn("rights", [...paths(), ...furtherPaths(call, reading)]);
   const owned = OWNER_CALLS.get(name);
   if (owned)
     return effectsOn(

@@ -2,11 +2,13 @@
  * What a command would do to the guard itself: to its files and configurations, and by the commands that take it away, set
  * it to sleep or end it. Which files those are, the caller knows.
  */
+import { OWN_PROGRAMS } from "../../core/own-programs.ts";
 import type { Own, Touch, Weakening } from "../../core/touch.ts";
 import type { EffectKind } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
 import type { PlacedEffect } from "./match.ts";
+import { takenByGit } from "./own-git.ts";
 
 /** A weakening, and the invocation that does it. */
 export type OwnMatch = Weakening & { readonly invocation: Invocation | undefined; readonly path?: string };
@@ -63,7 +65,9 @@ function visible(arg: Arg): string {
   return arg.map((piece) => (typeof piece === "string" ? piece : "")).join("");
 }
 
-const OURS = /(?:^|\/)(?:agent-guards|security_guard|verify_publish_claims)(?:\.mjs|\.exe|\.js)?$/;
+const NAMES = OWN_PROGRAMS.join("|");
+
+const OURS = new RegExp(`(?:^|/)(?:${NAMES})(?:\\.mjs|\\.exe|\\.js)?$`);
 
 const BY_USER = "only the user may do that, from a terminal of their own";
 
@@ -98,8 +102,9 @@ function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Ow
     offCommand(invocation) ??
     killing(invocation, evaluation) ??
     revoking(invocation) ??
-    bypassing(invocation, own);
-  const matches = own ? findingFiles(invocation, own) : [];
+    bypassing(invocation, own) ??
+    takingBack(invocation, own);
+  const matches = own ? [...findingFiles(invocation, own), ...copiedOver(invocation, own)] : [];
   return found === undefined ? matches : [{ ...found, invocation }, ...matches];
 }
 
@@ -129,6 +134,18 @@ function findingFiles(invocation: Invocation, own: Own): OwnMatch[] {
   );
 }
 
+/** `rsync FILE TARGET`: a copy in the place of what was there, by programs that copy to other machines, too. */
+function copiedOver(invocation: Invocation, own: Own): OwnMatch[] {
+  const { program, args, cwd } = invocation;
+  if (program !== "rsync" && program !== "scp") return [];
+  const words = args.map((arg) => known(arg) ?? "").filter((word) => !word.startsWith("-"));
+  const target = words.at(-1) ?? "";
+  if (words.length < 2 || target === "" || /^[^/]*:/.test(target)) return [];
+  const path = target.startsWith("/") ? target : `${cwd ?? ""}/${target}`;
+  const found = own.weakened({ act: "write", path, whole: false });
+  return found === undefined ? [] : [{ ...found, invocation, path }];
+}
+
 /** `agent-guards uninstall`, also as a script that a runtime is given. */
 function offCommand({ name, args }: Invocation): Weakening | undefined {
   const words = [known(name) ?? "", ...args.map((arg) => known(arg) ?? "")];
@@ -139,7 +156,8 @@ function offCommand({ name, args }: Invocation): Weakening | undefined {
   return Object.hasOwn(WEAKENS, verb) && WEAKENS[verb]?.test(next) === true ? OFF : undefined;
 }
 
-const GUARD_NAME = /security_guard|verify_publish_claims|agent-guards/;
+/** A name as `pkill` and `pgrep` are given one; scripts of the same name in other languages are somebody else's. */
+const GUARD_NAME = new RegExp(`(?<![\\w-])(?:${NAMES})(?![\\w-]|\\.(?:py|rb|go|ts|sh)\\b)`);
 
 /** `pkill -f security_guard`, `kill $(pgrep security_guard)`. */
 function killing({ program, args, stdin }: Invocation, { invocations }: Evaluation): Weakening | undefined {
@@ -180,6 +198,13 @@ function bypassing({ program, args, env, cwd }: Invocation, own: Own | undefined
       ? GIT
       : undefined
     : undefined;
+}
+
+/** `git checkout -- SETTINGS`, `git stash`: git's text comes into the place of the file's own. */
+function takingBack({ program, args, cwd }: Invocation, own: Own | undefined): Weakening | undefined {
+  if (program !== "git" || own === undefined || cwd === undefined) return undefined;
+  const words = args.map((arg) => known(arg) ?? "");
+  return takenByGit(words, cwd, own);
 }
 
 /** Is `core.hooksPath` given a value or taken away, and not only asked for? */

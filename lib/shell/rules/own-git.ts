@@ -1,0 +1,100 @@
+/** Commands of git that change files of the working tree: which files, and what comes into their place. */
+import type { Own, TakenBack, Weakening } from "../../core/touch.ts";
+
+/** What a command takes back: paths as they are written, "." for the whole tree. */
+type Taken = { readonly how: TakenBack; readonly paths: readonly string[] };
+
+/** Options before the verb that have a word of their own. */
+const VALUED = new Set(["-C", "-c", "--git-dir", "--work-tree", "--namespace", "--exec-path"]);
+
+/** What git's `args`, run in `cwd`, would do to the files that start the guard. */
+export function takenByGit(args: readonly string[], cwd: string, own: Own): Weakening | undefined {
+  let at = 0;
+  let folder = cwd;
+  for (; at < args.length && args[at]?.startsWith("-"); at++) {
+    const value = args[at + 1] ?? "";
+    if (args[at] === "-C") folder = below(folder, value);
+    if (VALUED.has(args[at] ?? "")) at++;
+  }
+  const taken = VERBS[args[at] ?? ""]?.(split(args.slice(at + 1))) ?? [];
+  for (const { how, paths } of taken) {
+    const found = paths
+      .map((path) => own.takenBack(below(folder, path), how))
+      .find((one) => one !== undefined);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function below(folder: string, path: string): string {
+  if (path.startsWith("/")) return path;
+  return path === "." || path === ""
+    ? folder
+    : `${folder.replace(/\/$/, "")}/${path.replace(/^(?:\.\/)+/, "")}`;
+}
+
+/** The words behind a verb: its options, what stands before `--` and behind it. */
+type Words = {
+  readonly options: readonly string[];
+  readonly plain: readonly string[];
+  readonly behind: readonly string[] | undefined;
+};
+
+function split(words: readonly string[]): Words {
+  const end = words.indexOf("--");
+  const before = end < 0 ? words : words.slice(0, end);
+  return {
+    options: before.filter((word) => word.startsWith("-")),
+    plain: before.filter((word) => !word.startsWith("-")),
+    behind: end < 0 ? undefined : words.slice(end + 1),
+  };
+}
+
+function has({ options }: Words, pattern: RegExp): boolean {
+  return options.some((word) => pattern.test(word));
+}
+
+/** What the last commit holds is what was saved. */
+function from(commit: string | undefined): TakenBack {
+  return commit === undefined || /^(?:HEAD|@)$/.test(commit) ? "saved" : "another";
+}
+
+const VERBS: Readonly<Record<string, (words: Words) => readonly Taken[]>> = {
+  checkout: (words) => {
+    if (has(words, /^-(?:b|B|-orphan|-detach)$/)) return [];
+    const [first, ...others] = words.plain;
+    if (words.behind) return [{ how: from(first), paths: words.behind }];
+    const forced: Taken[] = has(words, /^(?:-f|--force)$/) ? [{ how: "saved", paths: ["."] }] : [];
+    if (first === undefined) return forced;
+    // One word is a branch or a file, of several the first may be a commit.
+    return [...forced, { how: "saved", paths: [first] }, { how: from(first), paths: others }];
+  },
+  restore: (words) => {
+    if (has(words, /^(?:--staged|-S)$/) && !has(words, /^(?:--worktree|-W)$/)) return [];
+    const equal = words.options.find((word) => word.startsWith("--source="))?.slice("--source=".length);
+    const apart = has(words, /^(?:-s|--source)$/);
+    const [commit, ...others] = words.plain;
+    const paths = [...(apart ? others : words.plain), ...(words.behind ?? [])];
+    return [{ how: from(equal ?? (apart ? commit : undefined)), paths }];
+  },
+  stash: (words) => {
+    const [verb = "push", ...others] = words.plain;
+    if (verb !== "push" && verb !== "save") return [];
+    const named = [...(verb === "push" ? others : []), ...(words.behind ?? [])];
+    const paths = named.length > 0 ? named : ["."];
+    const removed: Taken[] = has(words, /^(?:-[a-z]*[ua]|--include-untracked|--all)$/)
+      ? [{ how: "removed", paths }]
+      : [];
+    return [{ how: "saved", paths }, ...removed];
+  },
+  reset: (words) => (has(words, /^--hard$/) ? [{ how: "saved", paths: ["."] }] : []),
+  clean: (words) => {
+    if (has(words, /^(?:-[a-zA-Z]*n|--dry-run$)/) || !has(words, /^(?:-[a-zA-Z]*f|--force$)/)) return [];
+    const named = [...words.plain, ...(words.behind ?? [])];
+    return [{ how: "removed", paths: named.length > 0 ? named : ["."] }];
+  },
+  rm: (words) => {
+    const paths = [...words.plain, ...(words.behind ?? [])];
+    return has(words, /^--cached$/) ? [] : [{ how: "another", paths }];
+  },
+};
