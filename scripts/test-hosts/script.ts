@@ -33,7 +33,7 @@ export type Scenario = {
   readonly expect: Expectation;
 };
 
-export type Step = Move & Partial<Scenario>;
+type Step = Move & Partial<Scenario>;
 
 export type Session = Partial<Scenario> & {
   readonly clients: readonly string[];

@@ -24,9 +24,6 @@ const OWNER_CALLS: ReadonlyMap<string, EffectKind> = new Map([
   ["chown_R", "chown"],
 ]);
 
-/** Calls that change the rights or the owner of one file. */
-const RIGHTS_CALLS = new Set("chmod chmodSync lchmod fchmod chown chownSync lchown".split(" "));
-
 const MOVE_CALLS = new Set("move rename renameSync replace mv".split(" "));
 
 const WRITE_CALLS = new Set(
