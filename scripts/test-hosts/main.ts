@@ -2,7 +2,7 @@
  * Real clients against the compiled guards: installs pinned versions from the npm registry, plays every session of the script
  * with a fake model, and checks what happened.
  *
- * usage: npm run test:hosts -- [--blind] [--client NAME]... [--scenarios FILE] [--packages FOLDER] [--verbose]
+ * usage: npm run test:hosts -- [--blind] [--client NAME]... [--scenarios FILE]... [--packages FOLDER] [--verbose]
  *
  * --blind puts guards in the place that answer `{}` to everything: then every scenario must fail but the controls, which
  * shows that each of them hangs on the guard's answer.
@@ -18,9 +18,9 @@ import { CLIENTS, type Client } from "./clients.ts";
 import { type Judged, judged, readable, type Seen } from "./judge.ts";
 import { startModel } from "./model.ts";
 import { fetched } from "./packages.ts";
-import { filled, readScript, type Script, type Session, sessionsOf } from "./script.ts";
+import { filled, readScripts, type Script, type Session, sessionsOf } from "./script.ts";
 import { calledOn, endAll, fill, run, type Stage, setStage, storedIn, tail } from "./stage.ts";
-import { guardsFolder } from "./wire.ts";
+import { GUARDS, guardsFolder } from "./wire.ts";
 
 type Options = {
   readonly script: Script;
@@ -34,19 +34,21 @@ type Options = {
 /** Clients at work side by side. */
 const LANES = 2;
 
+const SCRIPTS = ["scenarios.yaml", "work.yaml"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+
 const SERVER = fileURLToPath(new URL("server.ts", import.meta.url));
 
 /** Plays one session and tells what was seen. */
 async function play(client: Client, session: Session, stage: Stage, options: Options): Promise<Seen> {
   const { home, project } = stage;
   const log = join(home, "server.log");
-  const { env = {}, fixed = {}, guard = "installed" } = session;
+  const { env = {}, fixed = {}, guard = "installed", guards = GUARDS } = session;
   const model = await startModel(session.steps);
   try {
     const server = { command: compiler(), args: [SERVER, log, join(project, "note.txt")] };
     const packages = join(options.packages, client.id);
     const where = { packages, home, project, url: model.url, server };
-    const places = { ...where, env: { ...env, ...fixed }, guard, blind: options.blind };
+    const places = { ...where, env: { ...env, ...fixed }, guard, guards, blind: options.blind };
     const launch = client.prepare(session.prompt, places);
     const ended = await run({ ...launch, env: { ...launch.env, ...env } }, stage);
     return {
@@ -140,7 +142,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       client: { type: "string", multiple: true, default: usual },
-      scenarios: { type: "string", default: fileURLToPath(new URL("scenarios.yaml", import.meta.url)) },
+      scenarios: { type: "string", multiple: true, default: SCRIPTS },
       packages: { type: "string" },
       blind: { type: "boolean", default: false },
       verbose: { type: "boolean", default: false },
@@ -154,7 +156,7 @@ async function main(): Promise<void> {
   }
   const root = mkdtempSync(join(tmpdir(), "agent-guards-hosts-"));
   const { blind, verbose, packages = join(root, "packages") } = values;
-  const options = { script: readScript(values.scenarios), root, packages, blind, verbose };
+  const options = { script: readScripts(values.scenarios), root, packages, blind, verbose };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => {
       endAll();

@@ -39,6 +39,8 @@ export type Session = Partial<Scenario> & {
   readonly clients: readonly string[];
   /** How the guard gets there; "none" is a control: the same client without hooks. */
   readonly guard?: "installed" | "script" | "none";
+  /** Which guards are wired, where `install` wires them. */
+  readonly guards?: readonly string[];
   readonly files?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   /** Variables of the installation alone. */
@@ -49,8 +51,17 @@ export type Session = Partial<Scenario> & {
 
 export type Script = { readonly stand_ins: readonly string[]; readonly sessions: readonly Session[] };
 
+/** The scripts in `files` as one. */
+export function readScripts(files: readonly string[]): Script {
+  const scripts = files.map(readScript);
+  return {
+    stand_ins: [...new Set(scripts.flatMap(({ stand_ins }) => stand_ins))],
+    sessions: scripts.flatMap(({ sessions }) => sessions),
+  };
+}
+
 /** The script in `file`, with its values put together in the place of their names. */
-export function readScript(file: string): Script {
+function readScript(file: string): Script {
   const raw: { values?: Record<string, string[]> } = parse(readFileSync(file, "utf8"), { merge: true });
   const values = Object.entries(raw.values ?? {}).map(([name, parts]) => [name, parts.join("")] as const);
   return filled(raw as unknown as Script, Object.fromEntries(values));

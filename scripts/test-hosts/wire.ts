@@ -22,12 +22,16 @@ export type Places = {
   readonly env: Readonly<Record<string, string>>;
   /** How the guards get there: as executables, as scripts of Node, or not at all. */
   readonly guard: "installed" | "script" | "none";
+  /** Which guards are wired, where `install` wires them. */
+  readonly guards: readonly string[];
   /** True where every guard is replaced by one that has no opinion, after it was wired. */
   readonly blind: boolean;
 };
 
 const DIST = join(ROOT, "dist");
-const GUARDS = ["security_guard", "verify_publish_claims"];
+
+/** The guards of sessions that name none. */
+export const GUARDS: readonly string[] = ["security_guard", "verify_publish_claims"];
 
 /** Guards without an opinion, in each form that a client starts. */
 const BLIND: Readonly<Record<string, string>> = {
@@ -63,24 +67,24 @@ export function guardsFolder(packages: string, guard: Places["guard"], blind: bo
 
 /** The guards, wired by the command as a user would do it. */
 export function installed(host: string, places: Places): void {
-  const { home, packages, env: registries, guard, blind } = places;
+  const { home, packages, env: registries, guard, guards, blind } = places;
   if (guard === "none") return;
   const folder = guardsFolder(packages, guard, blind);
   const words = ["--host", host, "--dir", folder, ...(guard === "script" ? ["--script"] : [])];
   const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, HOME: home, ...registries };
   // What was blinded is not the file that was installed, and is not installed over.
   if (blind) rmSync(folder, { recursive: true, force: true });
-  for (const name of GUARDS)
+  for (const name of guards)
     execFileSync(join(DIST, "agent-guards"), ["install", name, ...words], {
       env,
       stdio: ["ignore", "ignore", "pipe"],
     });
-  if (blind) blinded(folder);
+  if (blind) blinded(folder, guards);
 }
 
 /** Puts guards without an opinion in the place of those in `folder`. */
-function blinded(folder: string): void {
-  const files = GUARDS.flatMap((name) =>
+function blinded(folder: string, guards: readonly string[]): void {
+  const files = guards.flatMap((name) =>
     Object.keys(BLIND).map((end) => ({ file: join(folder, name + end), end })),
   );
   for (const { file, end } of files.filter(({ file: path }) => existsSync(path))) {
@@ -110,7 +114,7 @@ export function runDocumented(title: string, { packages, home, guard, blind }: P
   mkdirSync(folder, { recursive: true });
   for (const name of GUARDS)
     if (!existsSync(join(folder, name))) cpSync(join(DIST, name), join(folder, name));
-  if (blind) blinded(folder);
+  if (blind) blinded(folder, GUARDS);
   const env = { PATH: "/usr/bin:/bin", HOME: home };
   execFileSync("sh", ["-e", "-c", block.replaceAll("/opt/guards", folder)], { env });
 }
