@@ -3,7 +3,7 @@
  * names of this folder, and only those.
  */
 
-export type { Own, Touch, Weakening } from "../core/touch.ts";
+export type { Own, TakenBack, Touch, Weakening } from "../core/touch.ts";
 export type { RuleRow } from "../core/verdict.ts";
 export type { EffectKind, SinkKind, SourceKind } from "./effect.ts";
 export { evaluate } from "./evaluate/evaluate.ts";
