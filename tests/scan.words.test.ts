@@ -188,10 +188,13 @@ test("a baseline gives nothing away: what could be guessed needs a key that is n
     assert.ok(!text.includes(value.slice(0, 6)) && !text.includes(fingerprint(value).slice(0, 16)));
   }
   const { id, findings } = JSON.parse(text) as { id: string; findings: { rule: string; keyed?: true }[] };
-  assert.deepEqual(findings.map(({ rule, keyed }) => [rule, keyed ?? false]).sort(), [
-    ["openrouter", false],
-    ["password", true],
-  ]);
+  assert.deepEqual(
+    findings.map(({ rule, keyed }) => [rule, keyed ?? false]).sort(([a = ""], [b = ""]) => (a < b ? -1 : 1)),
+    [
+      ["openrouter", false],
+      ["password", true],
+    ],
+  );
   const keys = join(HOME, ".agent-guards", "baselines");
   assert.ok(readdirSync(keys).includes(`${id}.key`));
   const key = readFileSync(join(keys, `${id}.key`), "utf8").trim();

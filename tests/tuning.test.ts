@@ -137,7 +137,7 @@ test("an allowed value, built and installed: the new rules are what a host gets"
       env: { ...process.env, HOME: home, WORKSPACE_DIR: join(home, "none"), NO_COLOR: "1" },
       input: `acme_${"4f1c9a27e8b3d650".repeat(2)}`,
     });
-  const installed = run("install", "security_guard", "--host", "claude");
+  const installed = run("install", "security_guard", "--host", "claude", "--script");
   assert.equal(installed.status, 0, installed.stderr);
   assert.equal(run("scan", "-").status, 1, "the scanner reads the same tables");
   assert.deepEqual([run("doctor").status, run("doctor").stdout], [0, ""]);

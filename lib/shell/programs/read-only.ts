@@ -8,7 +8,7 @@
  */
 export const READ_ONLY: ReadonlySet<string> = new Set(
   `ls cat cd pwd whoami date head tail wc stat file du df tree which whereis basename dirname realpath readlink uname
-  hostname uptime free id groups grep egrep rg diff cmp sort uniq cut echo true false sleep mkdir touch lsblk lscpu ps pgrep jobs
+  hostname uptime free id groups grep egrep rg diff cmp uniq cut echo true false sleep mkdir touch lsblk lscpu ps pgrep jobs
   tsc eslint prettier biome jest vitest pytest mypy ruff black flake8 pylint`.split(/\s+/),
 );
 
