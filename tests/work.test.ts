@@ -5,6 +5,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { Worker } from "node:worker_threads";
 import { appendChained, chainLines, verifyChain } from "../lib/state/chain.ts";
 import { noteFor } from "../lib/state/notes.ts";
 import { transcribed } from "../lib/work/store.ts";
@@ -170,4 +171,21 @@ test("a transcript that its host is still writing is read again until the last r
     transcribed(path, "All tests pass.")?.runs.map(({ calls }) => calls.map(({ outcome }) => outcome)),
     [["failed"]],
   );
+});
+
+test("a transcript that its host has not begun yet is waited for, in one call", async () => {
+  const dir = folder();
+  const row = JSON.stringify({ type: "user", sessionId: "s", message: { role: "user", content: "Go." } });
+  const code = `const { parentPort, workerData } = require("node:worker_threads");
+    parentPort.on("message", (path) => setTimeout(() => require("node:fs").writeFileSync(path, workerData), 20));
+    parentPort.postMessage("ready");`;
+  const writer = new Worker(code, { eval: true, workerData: `${row}\n` });
+  await new Promise((done) => writer.once("message", done));
+  // A busy machine may begin a file too late now and then, but not every time.
+  const found = Array.from({ length: 20 }, (_, at) => join(dir, `new-${at}.jsonl`)).some((path) => {
+    writer.postMessage(path);
+    return transcribed(path) !== undefined;
+  });
+  await writer.terminate();
+  assert.ok(found);
 });

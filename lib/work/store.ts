@@ -14,7 +14,7 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { isObject, mapStrings } from "../core/json.ts";
 import { lazy } from "../core/lazy.ts";
 import {
@@ -159,17 +159,23 @@ function forgetOld(folder: string): void {
 
 /**
  * The session in a host's transcript; `undefined` for no regular file, none that can be read, or none of a known form. A
- * host may ask before it has written all: where the reply `said` or the last result is missing from a file that was just
+ * host may ask before it has written all: where the file, the reply `said` or the last result is missing from what was just
  * written, it is read again, for as long as {@link WORK_WAITS_MS} say.
  */
 export function transcribed(path: string, said = ""): Session | undefined {
   let session = readOnce(path);
   for (const wait of WORK_WAITS_MS) {
-    if (session === undefined || isSettled(session, said) || !isFresh(path)) break;
+    if ((session !== undefined && isSettled(session, said)) || !isFresh(path)) break;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait);
     session = readOnce(path);
   }
   return session;
+}
+
+/** True for a file that was just written, or is about to be: a first turn can end before its host has begun the file. */
+function isFresh(path: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat === undefined ? existsSync(dirname(path)) : Date.now() - stat.mtimeMs < WORK_WRITTEN_MS;
 }
 
 /** True when no result is open, and the last words are those of the reply; some hosts hand over all words of a turn in one. */
@@ -177,11 +183,6 @@ function isSettled(session: Session, said: string): boolean {
   const open = lastRun(session).at(-1)?.outcome === "unknown";
   const [own, reply] = [session.said.trim(), said.trim()];
   return !open && (reply === "" || (own !== "" && (reply.includes(own) || own.includes(reply))));
-}
-
-function isFresh(path: string): boolean {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  return stat !== undefined && Date.now() - stat.mtimeMs < WORK_WRITTEN_MS;
 }
 
 function readOnce(path: string): Session | undefined {
