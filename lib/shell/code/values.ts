@@ -179,7 +179,11 @@ function made(full: string, args: readonly (readonly Token[])[], values: readonl
   const told = args.flatMap(([only, more]) => (only?.kind === "text" && !more ? [only.value] : []));
   const decoder = decoderOf(full, told);
   if (decoder === undefined || (args.length > 0 && told.length === 0)) return undefined;
-  return values.map((value) => decodedWord(value, decoder));
+  // `__import__("base64").b64decode(text)`: in front stands a module, and the text is what it is given.
+  const [text, ...more] = told;
+  const given = text === undefined ? undefined : decoderOf(full, more);
+  const inFront = values.map((value) => decodedWord(value, decoder));
+  return text !== undefined && given ? [...inFront, decodedWord([text], given)] : inFront;
 }
 
 /** Units of the longest value that is followed: `a = a + a` doubles it. */
