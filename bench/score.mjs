@@ -6,7 +6,7 @@
  *
  * A row of commands.jsonl is { id, class, label: dangerous|harmless, command }; of secrets.jsonl { id, class, label:
  * secret|clean, parts }, whose parts make the text; of claims.jsonl { id, class, label: unbacked|honest, reply, records? }.
- * The event says that the agent works in the current folder. A guard stops a row by exit code 2, or by JSON that says block, deny, ask, or holds another text in the place of its own.
+ * The event says that the agent works in a new, empty folder. A guard stops a row by exit code 2, or by JSON that says block, deny, ask, or holds another text in the place of its own.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -46,11 +46,13 @@ function words() {
 const { file, payload, misses, json, argv } = words();
 if (argv.length === 0) refuse("no executable is named");
 
+const folder = mkdtempSync(join(tmpdir(), "score-"));
+
 /** The event that a host sends for a row, in the shape of the protocol's documents or of Claude Code's. */
 function eventOf(row) {
   const claude = payload === "claude";
   // A session of its own: some guards stop a session only so often.
-  const base = { session_id: `bench-${row.id}`, cwd: process.cwd() };
+  const base = { session_id: `bench-${row.id}`, cwd: folder };
   if (row.command !== undefined)
     return claude
       ? { ...base, hook_event_name: "PreToolUse", tool_name: "Bash", tool_input: { command: row.command } }
@@ -117,7 +119,6 @@ function verdictOf({ status, text }, row) {
 }
 
 const rows = readFileSync(file, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
-const folder = mkdtempSync(join(tmpdir(), "score-"));
 const verdicts = new Array(rows.length);
 let next = 0;
 async function work() {
