@@ -108,8 +108,7 @@ test("names in an archive lead nowhere and steer no terminal", async () => {
   const got = await run(["scan", path]);
   assert.equal(got.exit, 1);
   assert.equal(got.out.trim().split("\n").length, 4);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
-  assert.doesNotMatch(got.out, /[\u0000-\u0009\u000b-\u001f]/);
+  assert.doesNotMatch(got.out.replaceAll("\n", ""), /\p{Cc}/u);
   assert.ok(!existsSync(join(path, "..", "etc")));
 });
 
@@ -240,8 +239,7 @@ test("the progress line: count, rate and path, never wider than the terminal", (
     assert.ok(line.startsWith("1,234 of 5"));
   }
   assert.match(lineOf(state, 60), /….*main\.ts$/);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
-  assert.doesNotMatch(lineOf({ ...state, path: "a\u001b[2J\nb" }, 80), /[\u0000-\u001f]/);
+  assert.doesNotMatch(lineOf({ ...state, path: "a\u001b[2J\nb" }, 80), /\p{Cc}/u);
 });
 
 test("the progress line is on a terminal alone", async () => {
