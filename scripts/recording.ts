@@ -28,12 +28,13 @@ type Scene = { readonly type: string; readonly args: readonly string[]; readonly
 
 /** What the command prints for a scene, in a home of its own so that no name of this machine shows. */
 function answerOf({ args, stdin }: Scene, home: string): string {
-  const { stdout, stderr } = spawnSync(executableOf("agent-guards"), args, {
+  const { stdout, stderr, error } = spawnSync(executableOf("agent-guards"), args, {
     cwd: home,
     env: { ...process.env, HOME: home },
     input: stdin?.join("") ?? "",
     encoding: "utf8",
   });
+  if (error) throw new Error("dist/agent-guards does not run: npm run build first", { cause: error });
   // A mark is made with a key of the moment; the picture must be the same twice.
   const answer = (stdout + stderr).replace(/(?<=redacted:[\w-]+:)[0-9a-f]+/g, "5f0c");
   return answer.replaceAll(home, "~").trimEnd();

@@ -10,7 +10,7 @@ import { dirname, join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
-import { type EventName, type HookBus, isEvent, type Outcome, type Turn } from "../lib/bus/index.ts";
+import { type EventName, type HookBus, isEvent, type Turn, type TurnOutcome } from "../lib/bus/index.ts";
 import { type BusWorld, busWorld, type HookSpec } from "./bus-world.ts";
 
 const FILE = join(dirname(fileURLToPath(import.meta.url)), "data", "spec.yaml");
@@ -149,13 +149,13 @@ function files({ file = {}, say, lacks = [] }: Step, world: BusWorld): void {
   for (const path of lacks) assert.ok(!existsSync(world.at(path)), `${path} was made`);
 }
 
-function emit(turn: Turn, event: EventName, payload: Record<string, unknown>): Promise<Outcome<object>> {
+function emit(turn: Turn, event: EventName, payload: Record<string, unknown>): Promise<TurnOutcome<object>> {
   // The payloads of the data are each event's own.
   return turn.emit(event, payload as never);
 }
 
-function judge(step: Step, world: BusWorld, outcome: Outcome<object>): void {
-  const own = JSON.parse(JSON.stringify(outcome).replaceAll(world.ws, "{ws}")) as Outcome<object>;
+function judge(step: Step, world: BusWorld, outcome: TurnOutcome<object>): void {
+  const own = JSON.parse(JSON.stringify(outcome).replaceAll(world.ws, "{ws}")) as TurnOutcome<object>;
   const reason = own.decision === "block" ? own.reason : undefined;
   const faults = own.runs.flatMap((run) => run.faults.map(({ kind }) => kind));
   assert.equal(own.decision, step.decision ?? "continue", JSON.stringify(own));

@@ -3,13 +3,13 @@
  * gigabytes, and settings need none.
  */
 import { isNode, isPair, LineCounter, parseDocument, visit } from "yaml";
-import type { Place, Problem } from "../../lib/rules/schema.ts";
+import type { SchemaProblem, ValuePath } from "../../lib/rules/schema.ts";
 
 /** A fault with its place: `FILE:LINE:COLUMN`. */
 export type Fault = { readonly where: string; readonly message: string; readonly hint: string };
 
 /** What was read: the data, and a fault in the words of a problem. */
-export type Settings = { readonly data: unknown; readonly placed: (problem: Problem) => Fault };
+export type Settings = { readonly data: unknown; readonly placed: (problem: SchemaProblem) => Fault };
 
 type Document = ReturnType<typeof parseDocument>;
 
@@ -38,7 +38,7 @@ export function readYaml(text: string, path: string): Settings | readonly Fault[
         hint: "write the text out where it is meant",
       },
     ];
-  const placed = ({ at: place, message, hint, key }: Problem): Fault => {
+  const placed = ({ at: place, message, hint, key }: SchemaProblem): Fault => {
     const offset = key ? keyOffset(document, place) : undefined;
     return { where: at(offset ?? offsetOf(document, place)), message, hint };
   };
@@ -74,7 +74,7 @@ export function byPlace(a: Fault, b: Fault): number {
 }
 
 /** The offset of what stands at a place: of the value, or of the key where that is what is wrong. */
-function offsetOf(document: Document, place: Place): number {
+function offsetOf(document: Document, place: ValuePath): number {
   for (let length = place.length; length > 0; length--) {
     const node = document.getIn(place.slice(0, length), true);
     if (isNode(node) && node.range) return node.range[0];
@@ -84,7 +84,7 @@ function offsetOf(document: Document, place: Place): number {
   return 0;
 }
 
-function keyOffset(document: Document, place: Place): number | undefined {
+function keyOffset(document: Document, place: ValuePath): number | undefined {
   const parent = place.length === 1 ? document.contents : document.getIn(place.slice(0, -1), true);
   let found: number | undefined;
   if (!isNode(parent)) return undefined;

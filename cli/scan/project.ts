@@ -5,8 +5,9 @@
 import { isObject } from "../../lib/core/json.ts";
 import { PROJECT_BYTES, PROJECT_GLOBS, PROJECT_LEVELS } from "../../lib/core/limits.ts";
 import type { JsonObject } from "../../lib/core/verdict.ts";
-import { nearest, type Problem, problemsIn, type Schema } from "../../lib/rules/schema.ts";
+import { nearest, problemsIn, type Schema, type SchemaProblem } from "../../lib/rules/schema.ts";
 import { catalog } from "../../lib/secrets/catalog/index.ts";
+import { ALLOWED_VALUES } from "../../lib/secrets/schema.ts";
 import { WALLET_RULES } from "../../lib/secrets/wallet/rules.ts";
 import { INTERNAL_NAMES } from "../../templates/settings/security_guard.ts";
 import { byPlace, type Fault, readYaml } from "../rules/yaml.ts";
@@ -76,24 +77,7 @@ export const PROJECT_SCHEMA: Schema = {
         additionalProperties: false,
       },
     },
-    allowed: {
-      type: "array",
-      description: "values that are harmless although they look like secrets, by digest",
-      items: {
-        type: "object",
-        description: "{ digest, reason }; printf %s VALUE | security_guard fingerprint prints the digest",
-        properties: {
-          digest: {
-            type: "string",
-            pattern: "^[0-9a-f]{64}$",
-            description: "64 hex digits; printf %s VALUE | security_guard fingerprint prints them",
-          },
-          reason: REASON,
-        },
-        required: ["digest", "reason"],
-        additionalProperties: false,
-      },
-    },
+    allowed: ALLOWED_VALUES,
     baseline: {
       type: "string",
       pattern: "^(?!/)(?!.*(?:^|/)\\.\\.(?:/|$))[^\\\\\\n]{1,200}$",
@@ -142,7 +126,7 @@ const objects = (value: unknown): JsonObject[] =>
   (Array.isArray(value) ? value.filter(isObject) : []) as JsonObject[];
 
 /** Faults that no schema can see. */
-function faultsIn(data: JsonObject): Problem[] {
+function faultsIn(data: JsonObject): SchemaProblem[] {
   const count =
     texts(data["exclude"]).length + objects(data["allow"]).flatMap(({ paths }) => texts(paths)).length;
   if (count > PROJECT_GLOBS)
@@ -162,7 +146,7 @@ function faultsIn(data: JsonObject): Problem[] {
   ];
 }
 
-function globFaults(globs: readonly string[], at: readonly (string | number)[]): Problem[] {
+function globFaults(globs: readonly string[], at: readonly (string | number)[]): SchemaProblem[] {
   const read: Glob[] = [];
   const faults = globs.flatMap((text, index) => {
     try {
@@ -186,7 +170,7 @@ function globFaults(globs: readonly string[], at: readonly (string | number)[]):
 }
 
 /** Built-in rules; those of the person's own file are not a project's to know. */
-function ruleFaults(rule: unknown, at: readonly (string | number)[]): Problem[] {
+function ruleFaults(rule: unknown, at: readonly (string | number)[]): SchemaProblem[] {
   const known = [...catalog().map(({ id }) => id), ...WALLET_RULES.map(({ id }) => id), ...INTERNAL_RULES];
   const wallet = WALLET_RULES.find(({ id }) => id === rule);
   if (wallet && opensWallet({ rule: wallet.id, class: wallet.class })) {

@@ -4,7 +4,7 @@ import { isIPv4 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { writeJson } from "../../lib/core/json.ts";
-import { type Outcome, respondLoading } from "../../lib/hook/decide.ts";
+import { type Decision, respondLoading } from "../../lib/hook/decide.ts";
 import type { Guard } from "../../lib/hook/event.ts";
 import { HOSTS } from "../../lib/hook/hosts/index.ts";
 import type { Keeper } from "../../lib/state/store.ts";
@@ -14,7 +14,7 @@ import type { Tokens } from "./tokens.ts";
 /** What happened to one event, for the telemetry and the audit trail. */
 export type Asked = {
   readonly guard: Guard;
-  readonly outcome: Outcome;
+  readonly outcome: Decision;
   readonly started: number;
   readonly traceparent?: string;
   readonly tracestate?: string;
@@ -110,7 +110,7 @@ function wiringOf({ local, keeper }: Serving, context: Asking) {
  * What the executable would print. Where it would say no by its exit code alone, which HTTP has none of, the answer is the block
  * that most hosts read.
  */
-function answerText({ answer: { stdout, stderr, exit } }: Outcome): string {
+function answerText({ answer: { stdout, stderr, exit } }: Decision): string {
   if (exit === 0 || Object.keys(stdout).length > 0) return writeJson(stdout);
   return writeJson({ decision: "block", reason: stderr ?? "stopped by a guard" });
 }
@@ -120,7 +120,7 @@ const UNSEEN_NAMES = 8;
 const UNSEEN_UNITS = 200;
 
 /** What on the agent's machine would have mattered and was not looked at; no host's answer has a place for it. */
-function unseenOf({ event }: Outcome): Record<string, string> {
+function unseenOf({ event }: Decision): Record<string, string> {
   const unseen = [...new Set(event?.remote?.unseen)].slice(0, UNSEEN_NAMES);
   if (unseen.length === 0) return {};
   return {

@@ -9,7 +9,7 @@ import { lookup } from "node:dns/promises";
 import ipaddr from "ipaddr.js";
 
 /** An address to connect to. */
-export type Target = { readonly address: string; readonly family: 4 | 6 };
+export type SocketAddress = { readonly address: string; readonly family: 4 | 6 };
 
 /** Ranges that a local service may be in, where the user said that they want one. Metadata services are in none of them. */
 const LOCAL: ReadonlySet<string> = new Set(["loopback", "private", "uniqueLocal", "carrierGradeNat"]);
@@ -63,7 +63,7 @@ export function urlOf(text: unknown): URL | { readonly problem: string } {
 }
 
 /** Asks for the addresses of a name; replaced in tests. */
-export type Resolve = (host: string) => Promise<readonly Target[]>;
+export type Resolve = (host: string) => Promise<readonly SocketAddress[]>;
 
 /** The system's own resolver, as a connection would use it. */
 export const resolveName: Resolve = async (host) =>
@@ -82,9 +82,9 @@ export async function targetOf(
   url: URL,
   local: boolean,
   resolve: Resolve,
-): Promise<Target | { readonly problem: string }> {
+): Promise<SocketAddress | { readonly problem: string }> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const all: readonly Target[] = ipaddr.isValid(host)
+  const all: readonly SocketAddress[] = ipaddr.isValid(host)
     ? [{ address: host, family: host.includes(":") ? 6 : 4 }]
     : await resolve(host);
   for (const { address } of all) {

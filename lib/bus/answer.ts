@@ -11,7 +11,7 @@ import { type Fault, fault } from "./fault.ts";
 import { isDeeper } from "./json.ts";
 
 /** One hook's wishes. */
-export type Answer = {
+export type HookAnswer = {
   /** The reason of a block; "" where it gave none. */
   readonly block?: string;
   /** The fields that it wants replaced, by their names. */
@@ -23,15 +23,15 @@ export type Answer = {
 };
 
 /** The answer of a hook that has nothing to say. */
-export const SILENT: Answer = { fields: {}, context: [], warnings: [], odd: [] };
+export const SILENT: HookAnswer = { fields: {}, context: [], warnings: [], odd: [] };
 
 /** How a process ended: what it printed, and its exit code. */
-export type Printed = { readonly stdout: string; readonly stderr: string; readonly status: number };
+export type ProcessOutput = { readonly stdout: string; readonly stderr: string; readonly status: number };
 
 const BLOCKED = 2;
 
 /** The answer of a process. Anything but exit code 0 with one JSON object or nothing is a fault, save a blocking exit 2. */
-export function answerOf({ stdout, stderr, status }: Printed): Answer | Fault {
+export function answerOf({ stdout, stderr, status }: ProcessOutput): HookAnswer | Fault {
   const said = stdout.trim();
   if (status === BLOCKED && said === "" && stderr.trim() !== "") return { ...SILENT, block: stderr.trim() };
   if (status === 0) return readAnswer(said);
@@ -42,7 +42,7 @@ export function answerOf({ stdout, stderr, status }: Printed): Answer | Fault {
 }
 
 /** The answer in a text: one JSON object, or nothing. */
-export function readAnswer(text: string): Answer | Fault {
+export function readAnswer(text: string): HookAnswer | Fault {
   if (text.trim() === "") return SILENT;
   let value: Json;
   try {
@@ -55,7 +55,7 @@ export function readAnswer(text: string): Answer | Fault {
 }
 
 /** Every row of the table of translations. */
-function translated(said: JsonObject): Answer {
+function translated(said: JsonObject): HookAnswer {
   const special = isObject(said["hookSpecificOutput"]) ? said["hookSpecificOutput"] : {};
   const odd: string[] = [];
   const fields: Record<string, Json> = {};

@@ -11,7 +11,7 @@ import type { EventName } from "./events.ts";
 import { type Fault, fault } from "./fault.ts";
 import { Health, plainRedact } from "./health.ts";
 import type { Fields } from "./merge.ts";
-import { type Merged, Runner, type Ways } from "./runner.ts";
+import { HookRunner, type Merged, type Ways } from "./runner.ts";
 import { type EmitOptions, type Goals, type Turn, turnOf } from "./turn.ts";
 import { Workspace } from "./workspace.ts";
 
@@ -86,7 +86,7 @@ class Bus implements HookBus {
   readonly #agentId: string;
   readonly #controls: Controls;
   readonly #workspace: Workspace;
-  readonly #runner: Runner;
+  readonly #runner: HookRunner;
   readonly #health: Health;
   readonly #onFault: NonNullable<BusOptions["onFault"]>;
   /** The events that this whole process is inside, because a hook started it. */
@@ -112,7 +112,7 @@ class Bus implements HookBus {
       onDrift: options.onDrift ?? "run",
       onFault: (event, command, problem) => this.#fault(event, command, problem),
     };
-    this.#runner = new Runner(ways);
+    this.#runner = new HookRunner(ways);
     this.desk = new Desk(this.#workspace, this.#health, ways, this.#envelope("doctor", this.#root));
     this.#controls = options.controls ?? guardControls(() => this.desk.programs());
     this.approveHandler = approveHandler((request) => this.approve(request));

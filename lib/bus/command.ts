@@ -5,7 +5,7 @@
  */
 import { oneLine } from "../core/text.ts";
 import type { Controls } from "./controls.ts";
-import type { Checked, Desk, HookState, Listing, Report } from "./desk.ts";
+import type { Checked, Desk, HealthReport, HookListing, HookState } from "./desk.ts";
 import { isEvent } from "./events.ts";
 import { FAULTS } from "./fault.ts";
 
@@ -102,7 +102,7 @@ async function revoked(desk: Desk, argument: string): Promise<string> {
 }
 
 /** A listing as text. */
-export function listText({ on, config, hooks, undeclared, problems }: Listing): string {
+export function listText({ on, config, hooks, undeclared, problems }: HookListing): string {
   return [
     `Hooks are ${on ? "on" : "OFF: none of them fires (/hooks on)"}.`,
     `Configuration: ${config}`,
@@ -160,14 +160,14 @@ function failureLines({ failure }: HookState): string[] {
   ];
 }
 
-function problemLines(problems: Listing["problems"]): string[] {
+function problemLines(problems: HookListing["problems"]): string[] {
   return problems.map(
     ({ where, text, dropped }) => `! ${shown(where)}: ${shown(text)}${dropped ? " NOT USED." : ""}`,
   );
 }
 
 /** A report as text. */
-export function doctorText({ on, hooks, problems, healthy }: Report): string {
+export function doctorText({ on, hooks, problems, healthy }: HealthReport): string {
   if (healthy && hooks.length > 0) return `All ${hooks.length} hooks answer as they should.`;
   return [
     ...(on ? [] : ["! Hooks are OFF: none of them fires (/hooks on)."]),

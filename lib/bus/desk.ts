@@ -13,7 +13,7 @@ import { EVENTS, type EventName } from "./events.ts";
 import { type Fault, fault } from "./fault.ts";
 import type { Health, HookRecord } from "./health.ts";
 import { type Fingerprint, fingerprint, isFresh, numbersOf } from "./identity.ts";
-import { type Run, Runner, type Ways } from "./runner.ts";
+import { type HookRun, HookRunner, type Ways } from "./runner.ts";
 import { withSwitch } from "./switch.ts";
 import { approvalOf, type State, type Workspace } from "./workspace.ts";
 
@@ -34,7 +34,7 @@ export type HookState = {
 };
 
 /** Everything that `/hooks list` shows. */
-export type Listing = {
+export type HookListing = {
   readonly on: boolean;
   /** The path of `shell_hooks.yaml`. */
   readonly config: string;
@@ -45,10 +45,10 @@ export type Listing = {
 };
 
 /** What one approved hook answered to a harmless event. */
-export type Checked = HookState & { readonly faults: readonly Fault[]; readonly run?: Run };
+export type Checked = HookState & { readonly faults: readonly Fault[]; readonly run?: HookRun };
 
 /** Everything that `/hooks doctor` shows. */
-export type Report = Omit<Listing, "hooks"> & {
+export type HealthReport = Omit<HookListing, "hooks"> & {
   readonly hooks: readonly Checked[];
   /** True when nothing is wrong. */
   readonly healthy: boolean;
@@ -81,7 +81,7 @@ export class Desk {
   }
 
   /** Every declared hook, and what is wrong with the configuration. Starts nothing. */
-  async list(): Promise<Listing> {
+  async list(): Promise<HookListing> {
     const state = await this.#workspace.state();
     return {
       on: state.on,
@@ -122,7 +122,7 @@ export class Desk {
   }
 
   /** Asks every approved hook about a harmless event, as it would be asked. */
-  async doctor(): Promise<Report> {
+  async doctor(): Promise<HealthReport> {
     const listing = await this.list();
     const state = await this.#workspace.state();
     const hooks: Checked[] = [];
@@ -141,10 +141,10 @@ export class Desk {
     return { ...listing, hooks, healthy };
   }
 
-  async #check(hook: Hook, approval: Approval): Promise<{ faults: readonly Fault[]; run?: Run }> {
+  async #check(hook: Hook, approval: Approval): Promise<{ faults: readonly Fault[]; run?: HookRun }> {
     const { matcher: _, ...always } = hook;
     const faults: Fault[] = [];
-    const runner = new Runner({ ...this.#ways, onFault: () => undefined });
+    const runner = new HookRunner({ ...this.#ways, onFault: () => undefined });
     const { event } = hook;
     const { runs } = await runner.emit([{ hook: always, approval }], {
       event,

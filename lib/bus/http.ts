@@ -9,8 +9,8 @@ import { type IncomingMessage, request as plainRequest, type RequestOptions } fr
 import { request as secureRequest } from "node:https";
 import { HOOK_STDOUT_BYTES } from "../core/limits.ts";
 import { VERSION } from "../core/version.ts";
-import { type Resolve, type Target, targetOf } from "./address.ts";
-import { type Answer, readAnswer, SILENT } from "./answer.ts";
+import { type Resolve, type SocketAddress, targetOf } from "./address.ts";
+import { type HookAnswer, readAnswer, SILENT } from "./answer.ts";
 import { type Fault, fault } from "./fault.ts";
 
 /** How an HTTP hook is asked. */
@@ -26,7 +26,7 @@ export type HttpCall = {
 };
 
 /** What the endpoint decided. Never throws but for `signal`. */
-export async function askHttp(call: HttpCall): Promise<Answer | Fault> {
+export async function askHttp(call: HttpCall): Promise<HookAnswer | Fault> {
   const timeout = AbortSignal.timeout(call.timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
   try {
@@ -51,7 +51,7 @@ function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** Sends the event to `target` under the URL's own name, which is also what the certificate must be for. */
-function send({ url, body }: HttpCall, target: Target, signal: AbortSignal): Promise<IncomingMessage> {
+function send({ url, body }: HttpCall, target: SocketAddress, signal: AbortSignal): Promise<IncomingMessage> {
   const name = url.hostname.replace(/^\[|\]$/g, "");
   const options: RequestOptions & { servername?: string } = {
     method: "POST",
@@ -80,7 +80,7 @@ function send({ url, body }: HttpCall, target: Target, signal: AbortSignal): Pro
   });
 }
 
-async function answered(response: IncomingMessage): Promise<Answer | Fault> {
+async function answered(response: IncomingMessage): Promise<HookAnswer | Fault> {
   const status = response.statusCode ?? 0;
   if (status >= 300 && status < 400) {
     response.destroy();

@@ -1,7 +1,7 @@
 /** One hook's answer applied to an event: what it may change changes, what it may not is named. */
 import { isObject } from "../core/json.ts";
 import type { Json } from "../core/verdict.ts";
-import type { Answer } from "./answer.ts";
+import type { HookAnswer } from "./answer.ts";
 import type { Powers } from "./events.ts";
 
 /** The fields of an event as the hooks before left them. */
@@ -18,7 +18,7 @@ export type Applied = {
 };
 
 /** Applies `answer` to `fields` as far as the event's powers go. A block wins over everything else that the hook said. */
-export function apply(powers: Powers, fields: Fields, answer: Answer): Applied {
+export function apply(powers: Powers, fields: Fields, answer: HookAnswer): Applied {
   const ignored: string[] = [];
   const blocks = answer.block !== undefined && powers.blocks;
   if (answer.block !== undefined && !powers.blocks) ignored.push("a block");
@@ -33,7 +33,7 @@ export function apply(powers: Powers, fields: Fields, answer: Answer): Applied {
   };
 }
 
-function rewritten({ rewrites }: Powers, fields: Fields, answer: Answer, ignored: string[]): Fields {
+function rewritten({ rewrites }: Powers, fields: Fields, answer: HookAnswer, ignored: string[]): Fields {
   let next = fields;
   for (const [name, value] of Object.entries(answer.fields)) {
     if (name !== rewrites) {

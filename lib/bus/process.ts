@@ -8,7 +8,7 @@ import { type Fault, fault } from "./fault.ts";
 import { isGroupAlive } from "./proc.ts";
 
 /** What to start. */
-export type Command = {
+export type ProcessCommand = {
   readonly argv: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export type Ended = {
 };
 
 /** Runs one hook to its end. Never throws but for `signal`; nothing of its process group is left. */
-export async function runCommand(command: Command): Promise<Ended> {
+export async function runCommand(command: ProcessCommand): Promise<Ended> {
   command.signal?.throwIfAborted();
   const ended = await new Promise<Ended>((resolve) => {
     const hook = new Hook(command, resolve);
@@ -45,7 +45,7 @@ export async function runCommand(command: Command): Promise<Ended> {
 const GROUPS = process.platform !== "win32";
 
 class Hook {
-  readonly #command: Command;
+  readonly #command: ProcessCommand;
   readonly #done: (ended: Ended) => void;
   readonly #out: Sink;
   readonly #err: Sink;
@@ -54,7 +54,7 @@ class Hook {
   #fault: Fault | undefined;
   #over: boolean = false;
 
-  constructor(command: Command, done: (ended: Ended) => void) {
+  constructor(command: ProcessCommand, done: (ended: Ended) => void) {
     this.#command = command;
     this.#done = done;
     this.#out = new Sink(HOOK_STDOUT_BYTES, () =>

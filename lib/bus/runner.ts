@@ -1,7 +1,7 @@
 /** The hooks of one event, asked in their order and merged. */
 import { EVENT_BYTES, HOOKS_AT_ONCE } from "../core/limits.ts";
 import type { Resolve } from "./address.ts";
-import { type Answer, answerOf, SILENT } from "./answer.ts";
+import { answerOf, type HookAnswer, SILENT } from "./answer.ts";
 import { type Drift, driftOf, isUntouched } from "./approvals.ts";
 import { CHAIN, type Connection, eventsOfCaller, linked, sweep } from "./chain.ts";
 import type { Hook } from "./config.ts";
@@ -14,7 +14,7 @@ import { runCommand } from "./process.ts";
 import type { Mounted } from "./workspace.ts";
 
 /** What became of one hook on one event. */
-export type Run = {
+export type HookRun = {
   readonly event: EventName;
   /** The command or the URL. */
   readonly command: string;
@@ -27,7 +27,7 @@ export type Run = {
 };
 
 /** What the hooks of an event made of it. */
-export type Merged = Applied & { readonly runs: readonly Run[]; readonly blocker?: string };
+export type Merged = Applied & { readonly runs: readonly HookRun[]; readonly blocker?: string };
 
 /** How hooks are run. */
 export type Ways = {
@@ -53,7 +53,7 @@ const SWEEP_MS = 1000;
 const REMEMBERED_RUNS = 1000;
 
 /** Runs hooks and remembers which of them are under way. */
-export class Runner {
+export class HookRunner {
   readonly #ways: Ways;
   readonly #id = `${process.pid}.${Math.random().toString(36).slice(2, 10)}`;
   readonly #active = new Set<string>();
@@ -202,7 +202,7 @@ export class Runner {
   }
 }
 
-type Reply = { readonly answer: Answer; readonly faults: readonly Fault[] };
+type Reply = { readonly answer: HookAnswer; readonly faults: readonly Fault[] };
 
 type Asked = Reply & {
   readonly hook: Hook;
@@ -240,7 +240,7 @@ const MUTE: ReadonlySet<Fault["kind"]> = new Set([
   ...(["http-refused", "http-status", "http-network", "loop"] as const),
 ]);
 
-function didOf({ skipped, faults }: Asked, applied: Applied, before: Fields): Run["did"] {
+function didOf({ skipped, faults }: Asked, applied: Applied, before: Fields): HookRun["did"] {
   if (skipped) return "skip";
   if (faults.some(({ kind }) => MUTE.has(kind))) return "fail";
   if (applied.block !== undefined) return "block";

@@ -3,17 +3,17 @@ import { REDOS } from "../core/limits.ts";
 import { EVENTS, type EventName, type Payloads } from "./events.ts";
 import type { Fields } from "./merge.ts";
 import { type Reason, reasonOf } from "./reason.ts";
-import type { Merged, Run } from "./runner.ts";
+import type { HookRun, Merged } from "./runner.ts";
 
 /** What the hooks decided. `payload` is the event's own with every rewrite in it. */
-export type Outcome<P> = {
+export type TurnOutcome<P> = {
   readonly payload: P;
   /** For the model: to be put into the prompt. */
   readonly context: readonly string[];
   /** For the user, and never for the model. */
   readonly warnings: readonly string[];
   /** What each hook that was asked did. */
-  readonly runs: readonly Run[];
+  readonly runs: readonly HookRun[];
 } & (
   | { readonly decision: "continue" }
   /** Stopped; on `on_stop` and `on_completion_claim`: to be done again, with `reason.text` as the next instruction. */
@@ -37,11 +37,11 @@ export type Turn = {
     event: E,
     payload: P,
     options?: EmitOptions,
-  ): Promise<Outcome<P>>;
+  ): Promise<TurnOutcome<P>>;
 };
 
 /** Asks the hooks once; the bus behind a turn. */
-export type Ask = (event: EventName, fields: Fields, options: EmitOptions) => Promise<Merged>;
+export type AskHooks = (event: EventName, fields: Fields, options: EmitOptions) => Promise<Merged>;
 
 /** How often each goal was sent back: a goal lasts longer than a turn. */
 export type Goals = {
@@ -50,7 +50,7 @@ export type Goals = {
 };
 
 /** A {@link Turn}. `onCap` is told when a turn was sent back as often as it may be. */
-export function turnOf(ask: Ask, goals: Goals, onCap: (event: EventName, merged: Merged) => void): Turn {
+export function turnOf(ask: AskHooks, goals: Goals, onCap: (event: EventName, merged: Merged) => void): Turn {
   const turns = counter();
   return {
     async emit(event, payload, options = {}) {
@@ -91,7 +91,7 @@ function given({ block, blocker: _, ...merged }: Merged): Merged {
   };
 }
 
-function outcome<P extends object>(payload: P, merged: Merged): Outcome<P> {
+function outcome<P extends object>(payload: P, merged: Merged): TurnOutcome<P> {
   const { context, warnings, runs, block, blocker = "" } = merged;
   // Only fields that the payload has can have been replaced.
   const changed = Object.entries(merged.fields).filter(([key]) => Object.hasOwn(payload, key));

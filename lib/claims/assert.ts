@@ -7,7 +7,7 @@ import {
   isShort,
   linksBeside,
   linksFor,
-  type Reading,
+  type SentenceReading,
 } from "./citations.ts";
 import type { CitedLink, Claim, ClaimKind, Language } from "./claim.ts";
 import { hasVerb, isElsewhere, mayClaim, readClauses, withLinkOnly } from "./clauses.ts";
@@ -75,11 +75,11 @@ function readAll(
   lines: readonly Line[],
   spoken: readonly Language[],
   cites: boolean,
-): { readonly readings: Reading[]; readonly unread: number } {
+): { readonly readings: SentenceReading[]; readonly unread: number } {
   // A long reply repeats itself; what a sentence says does not depend on where it stands.
-  const known = new Map<string, Reading>();
+  const known = new Map<string, SentenceReading>();
   const start = process.cpuUsage();
-  const readings: Reading[] = [];
+  const readings: SentenceReading[] = [];
   const all = sentencesIn(lines, spoken, cites);
   const some = headAndTail(all);
   for (const { sentence, links, names, before } of some) {
@@ -149,7 +149,7 @@ function introduces(line: string, spoken: readonly Language[]): boolean {
 }
 
 /** What one sentence says, without its links. What only claims and links ask for is worked out when they do. */
-function read(text: string, spoken: readonly Language[], cites: boolean): Reading {
+function read(text: string, spoken: readonly Language[], cites: boolean): SentenceReading {
   const clauses = clausesOf(text);
   const read = text.startsWith(OPEN)
     ? []
@@ -175,7 +175,11 @@ function read(text: string, spoken: readonly Language[], cites: boolean): Readin
 }
 
 /** The reading of a sentence with what the signs in it stand for. */
-function withSigns(reading: Reading, links: readonly CitedLink[], names: readonly string[]): Reading {
+function withSigns(
+  reading: SentenceReading,
+  links: readonly CitedLink[],
+  names: readonly string[],
+): SentenceReading {
   const queue = [...links];
   const clauses = reading.clauses.map((clause) => ({
     ...clause,
@@ -185,7 +189,7 @@ function withSigns(reading: Reading, links: readonly CitedLink[], names: readonl
 }
 
 /** "Acme shipped v2. It is live on ten chains.": behind a sentence about others or other places, "it" is the agent's only with a link. */
-function behind(before: string, reading: Reading): Reading {
+function behind(before: string, reading: SentenceReading): SentenceReading {
   const claims = reading.claims.map((found) => {
     const { language, row } = found;
     if (!says(language, language.pronoun, folded(language, reading.text))) return found;
@@ -197,7 +201,7 @@ function behind(before: string, reading: Reading): Reading {
 }
 
 /** The claims of the sentence at `at`, one a kind, each with the links of its kind that are cited for it. */
-function claimsAt(readings: readonly Reading[], at: number, reading: Reading): Claim[] {
+function claimsAt(readings: readonly SentenceReading[], at: number, reading: SentenceReading): Claim[] {
   const claims = new Map<ClaimKind, Claim>();
   for (const found of reading.claims) {
     const claim = claimOf(found, readings, at, reading);
@@ -209,9 +213,9 @@ function claimsAt(readings: readonly Reading[], at: number, reading: Reading): C
 
 function claimOf(
   found: Found,
-  readings: readonly Reading[],
+  readings: readonly SentenceReading[],
   at: number,
-  reading: Reading,
+  reading: SentenceReading,
 ): Claim | undefined {
   const { row, language, needs } = found;
   const claim = { rule: row.id, sentence: reading.text, names: reading.names, language };
@@ -258,14 +262,14 @@ function handedOverAt(handed: HandedOver, at: number, said: ReadonlySet<string>)
 const GIVEN_KINDS: readonly ClaimKind[] = ["publish", "post"];
 
 /** The next sentence or the one behind it takes the claim back: "Published! … Correction: it failed." */
-function isTakenBack(readings: readonly Reading[], at: number, language: Language): boolean {
+function isTakenBack(readings: readonly SentenceReading[], at: number, language: Language): boolean {
   return readings
     .slice(at + 1, at + 3)
     .some(({ text }) => says(language, language.retracts, folded(language, text)));
 }
 
 /** A preview that runs is not a publication, unless the sentence asserts the public, and not "if you want it public". */
-function isServing(links: readonly CitedLink[], reading: Reading, language: Language): boolean {
+function isServing(links: readonly CitedLink[], reading: SentenceReading, language: Language): boolean {
   if (links.length === 0 || links.some((link) => !link.serves)) return false;
   const asserted = reading.clauses.filter(({ asserted }) => asserted).map(({ text }) => text);
   return !asserted.some((text) =>

@@ -17,7 +17,7 @@ export type Found = {
 };
 
 /** What one sentence says; `handsOver` when its links are there to be followed. */
-export type Reading = {
+export type SentenceReading = {
   readonly text: string;
   readonly clauses: readonly Clause[];
   readonly claims: readonly Found[];
@@ -33,7 +33,7 @@ export function isShort(text: string): boolean {
 
 /** Links of the sentence itself, else the one of a next line that is hardly more than that. */
 export function linksBeside(
-  readings: readonly Reading[],
+  readings: readonly SentenceReading[],
   at: number,
   kind: ClaimKind,
   language: Language,
@@ -48,7 +48,7 @@ const LINK_LINE = /^[^\uE000]{0,24}\uE000\W*$/;
 
 /** Links of the sentence itself and those handed over behind it, else those handed over right in front of it. */
 export function linksFor(
-  readings: readonly Reading[],
+  readings: readonly SentenceReading[],
   at: number,
   kind: ClaimKind,
   language: Language,
@@ -70,7 +70,11 @@ export function linksFor(
   return before?.handsOver && before.claims.length === 0 ? citedIn(before, kind, language) : [];
 }
 
-export function citedIn(reading: Reading | undefined, kind: ClaimKind, language: Language): CitedLink[] {
+export function citedIn(
+  reading: SentenceReading | undefined,
+  kind: ClaimKind,
+  language: Language,
+): CitedLink[] {
   const said = reading?.clauses ?? [];
   // Most sentences cite nothing, and then nobody needs to know whose their clauses are.
   if (!said.some(({ links, text }) => links.length > 0 || (kind === "post" && text.search(POST_ID) >= 0)))
@@ -104,11 +108,11 @@ function namedPosts(clause: string): CitedLink[] {
 
 /** Own links that a reply hands over; what a text says in a language is found once, because a long reply repeats itself. */
 export class HandedOver {
-  readonly readings: readonly Reading[];
+  readonly readings: readonly SentenceReading[];
   readonly languages: readonly Language[];
   readonly #known = new Map<string, boolean>();
 
-  constructor(readings: readonly Reading[], languages: readonly Language[]) {
+  constructor(readings: readonly SentenceReading[], languages: readonly Language[]) {
     this.readings = readings;
     this.languages = languages;
   }
@@ -153,7 +157,7 @@ const STANDALONE = /^\uE000(?!\s?[\p{L}\p{N}])|[^\p{L}\p{N}\s\uE000\uE002'’"]\
 const LIST_LINKS = 6;
 
 /** The sentence; for links that stand alone or behind a label, with what stands in front of them. */
-function withLabel(readings: readonly Reading[], at: number): string {
+function withLabel(readings: readonly SentenceReading[], at: number): string {
   const text = readings[at]?.text ?? "";
   let from = at;
   while (from > 0 && at - from < LIST_LINKS && isLabel(readings[from]?.text ?? "")) from--;

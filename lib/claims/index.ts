@@ -15,8 +15,8 @@ export {
   type Backing,
   type Evidence,
   type Fabrication,
-  type Finding,
   fabrications,
   type RecordedEntry,
+  type RegistryFinding,
   type RegistryLookup,
 } from "./verify.ts";

@@ -33,7 +33,7 @@ const LEAD_CHARS = 200;
 const SALUTATION = /^[^\n]{1,40}[,，、]\s*$/;
 
 /** Where the caller's knowledge enters: which lines are worth the work, and what a link is. */
-export type Reader = {
+export type ProseOptions = {
   readonly wanted: (paragraph: string) => boolean;
   readonly links: (text: string) => readonly FoundLink[];
 };
@@ -42,7 +42,7 @@ export type Reader = {
 export type Prose = { readonly lines: readonly Line[]; readonly unread: number };
 
 /** The prose lines of a Markdown text, in order; parts that are not `wanted`, and parts beyond the cap, are left out. */
-export function proseLines(text: string, reader: Reader): Prose {
+export function proseLines(text: string, reader: ProseOptions): Prose {
   const { kept, unread } = headAndTail(partsOf(text), reader.wanted);
   const lines = kept.flatMap(({ part, lead, paragraph }) => {
     const { text: plain, links, names } = withoutMarkup(part, reader.links(part));
@@ -65,7 +65,7 @@ type Part = { readonly part: string; readonly lead: string; readonly paragraph: 
 /** The first and the last wanted parts, keeping no more of them than that. */
 function headAndTail(
   parts: Iterable<Part>,
-  wanted: Reader["wanted"],
+  wanted: ProseOptions["wanted"],
 ): { readonly kept: readonly Part[]; readonly unread: number } {
   const head: Part[] = [];
   let tail: Part[] = [];

@@ -3,7 +3,7 @@ import { REPORTED_LINKS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
 import type { CitedLink } from "./claim.ts";
 import type { Registry } from "./registry.ts";
-import type { Fabrication, Finding } from "./verify.ts";
+import type { Fabrication, RegistryFinding } from "./verify.ts";
 
 /**
  * The sentence that sends the agent back: what is wrong and why, honesty first, what else it may do, and after the only
@@ -54,7 +54,7 @@ function recordsOf(found: readonly Fabrication[]): string {
     .replace(/^./, (sign) => sign.toUpperCase())}.`;
 }
 
-function whyOf({ row, link, entry, nearest }: Finding): string {
+function whyOf({ row, link, entry, nearest }: RegistryFinding): string {
   const what = link === undefined ? "" : shownKey(link);
   if (entry) {
     const name = entry.title === "" ? what : quoted(entry.title);

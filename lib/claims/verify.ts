@@ -7,7 +7,7 @@ import { namesTitle } from "./titles.ts";
 export type Backing = "backed" | "contradicted" | "unknown";
 
 /** What a registry says where it does not back a claim; at most one for each link. */
-export type Finding = {
+export type RegistryFinding = {
   readonly row: Registry;
   /** The link that is not backed; missing for a claim without one. */
   readonly link?: CitedLink;
@@ -21,7 +21,7 @@ export type Finding = {
 export type Fabrication = {
   readonly claim: Claim;
   readonly bad: readonly CitedLink[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RegistryFinding[];
 };
 
 /** Entries of a registry row, or `undefined` when nobody knows them. Asked once a row, and only for kinds that are claimed. */
@@ -90,7 +90,7 @@ function mayHaveActed({ tools: parts }: Registry, tools: readonly string[] | und
   return tools.some((tool) => !parts || parts.some((part) => tool.toLowerCase().includes(part)));
 }
 
-type Answer = { readonly backing: Backing; readonly findings: readonly Finding[] };
+type Answer = { readonly backing: Backing; readonly findings: readonly RegistryFinding[] };
 
 function check(claim: Claim, evidence: Evidence): Answer {
   if (claim.links.length === 0) return withoutLink(claim, evidence);
@@ -110,7 +110,7 @@ function backs(link: CitedLink, { serves }: Claim, { entries }: Evidence): boole
 }
 
 /** What the registries say of a link that they do not back; undefined when they cannot know it. */
-function ofLink(link: CitedLink, { rows, entries }: Evidence): Finding | undefined {
+function ofLink(link: CitedLink, { rows, entries }: Evidence): RegistryFinding | undefined {
   const row = rows[0];
   if (!row) return undefined;
   const entry = link.name === "fake" ? undefined : entries.find(({ keys }) => keys.includes(link.key));
@@ -167,7 +167,7 @@ function withoutLink(claim: Claim, evidence: Evidence): Answer {
 }
 
 /** What the registries say of a claim without a link: the entry that it names, or that nothing is there. */
-function ofWords(claim: Claim, { rows, entries }: Evidence): Finding[] {
+function ofWords(claim: Claim, { rows, entries }: Evidence): RegistryFinding[] {
   const dead = entries.filter((entry) => !entry.live);
   const named = dead.find(({ title }) => title !== "" && namesTitle(wordsOf(claim), title) === "yes");
   // The newest thing that failed is what the agent has just tried.

@@ -51,3 +51,10 @@ export type Finding = Span & { readonly rule: string };
  * is the safe way, where there is one.
  */
 export type RuleRow = { readonly id: string; readonly why: string; readonly instead?: string };
+
+/** What an `id` may be in a rules file, as a JSON Schema. */
+export const ROW_ID = {
+  type: "string",
+  pattern: "^[a-z0-9][a-z0-9._-]{1,63}$",
+  description: "the row's own name: small letters, digits, dots and dashes",
+} as const;

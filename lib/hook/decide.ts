@@ -22,7 +22,7 @@ export type Wiring = {
 };
 
 /** An answer and how it came about; `failure` is a line for stderr when the event was not checked. */
-export type Outcome = {
+export type Decision = {
   readonly answer: Answer;
   readonly verdict: Verdict;
   readonly event?: HookEvent;
@@ -58,12 +58,12 @@ export function unchecked(
 }
 
 /** The whole way from stdin's text to the answer, for a guard that is loaded. Never throws. */
-export function respond(guard: Guard, text: string, wiring: Wiring = {}): Outcome {
+export function respond(guard: Guard, text: string, wiring: Wiring = {}): Decision {
   return concluded(guard, received(guard, text, wiring));
 }
 
 /** The same for a guard that loads what an event needs when the event is there. Never rejects. */
-export async function respondLoading(guard: Guard, text: string, wiring: Wiring = {}): Promise<Outcome> {
+export async function respondLoading(guard: Guard, text: string, wiring: Wiring = {}): Promise<Decision> {
   const first = received(guard, text, wiring);
   if ("answer" in first) return first;
   const { keeper } = wiring;
@@ -117,7 +117,7 @@ function answering(payload: JsonObject, { host, event }: Wiring): Host | undefin
 type Call = { readonly host: Host; readonly payload: JsonObject; readonly event: HookEvent };
 
 /** The event in stdin's text, or the answer where there is none to judge. */
-function received(guard: Guard, text: string, wiring: Wiring): Call | Outcome {
+function received(guard: Guard, text: string, wiring: Wiring): Call | Decision {
   const read = readPayload(text);
   if (!read.ok) return unreadable(guard, read.problem, wiring);
   const host = answering(read.payload, wiring);
@@ -131,9 +131,9 @@ function fromAfar({ transcript, ...event }: HookEvent): HookEvent {
   return { ...event, remote: { unseen: transcript === undefined ? [] : [transcript] } };
 }
 
-const NOTHING: Outcome = { answer: NO_OPINION, verdict: CONTINUE };
+const NOTHING: Decision = { answer: NO_OPINION, verdict: CONTINUE };
 
-function decoded(guard: Guard, host: Host, payload: JsonObject, named?: string): Call | Outcome {
+function decoded(guard: Guard, host: Host, payload: JsonObject, named?: string): Call | Decision {
   try {
     const event = host.decode(payload, named);
     return event ? { host, payload, event } : NOTHING;
@@ -142,7 +142,7 @@ function decoded(guard: Guard, host: Host, payload: JsonObject, named?: string):
   }
 }
 
-function concluded(guard: Guard, call: Call | Outcome): Outcome {
+function concluded(guard: Guard, call: Call | Decision): Decision {
   if ("answer" in call) return call;
   const { host, payload, event } = call;
   try {
@@ -157,7 +157,7 @@ function concluded(guard: Guard, call: Call | Outcome): Outcome {
 }
 
 /** The answer to a payload whose host is known; `named` is the event where the payload does not say. Never throws. */
-export function respondTo(guard: Guard, host: Host, payload: JsonObject, named?: string): Outcome {
+export function respondTo(guard: Guard, host: Host, payload: JsonObject, named?: string): Decision {
   return concluded(guard, decoded(guard, host, payload, named));
 }
 
@@ -165,12 +165,12 @@ export function respondTo(guard: Guard, host: Host, payload: JsonObject, named?:
  * The answer to input that is no event. Without `--host` nobody knows who asks; `systemMessage` and a top-level block are
  * the two shapes that every host reads or ignores.
  */
-export function unreadable(guard: Guard, problem: string, wiring: Wiring = {}): Outcome {
+export function unreadable(guard: Guard, problem: string, wiring: Wiring = {}): Decision {
   const host = wiring.host === undefined ? undefined : hostById(wiring.host);
   return unreadableOn(guard, problem, host, wiring.event);
 }
 
-function unreadableOn(guard: Guard, problem: string, host: Host | undefined, name = ""): Outcome {
+function unreadableOn(guard: Guard, problem: string, host: Host | undefined, name = ""): Decision {
   const { verdict, failure } = unchecked(guard, problem);
   const event: HookEvent = { kind: "tool_call", name, session: "", cwd: "", tool: "", input: null };
   if (host) return { answer: host.encode(verdict, event, {}), verdict, failure };

@@ -1,6 +1,6 @@
 /** The neutral events: what happens in an agent's life, in no host's language. */
 import type { Json, JsonObject, Verdict } from "../core/verdict.ts";
-import type { Problem, Schema } from "../rules/schema.ts";
+import type { Schema, SchemaProblem } from "../rules/schema.ts";
 import type { Store } from "../state/store.ts";
 import type { Typed } from "./tools/typing.ts";
 
@@ -174,7 +174,7 @@ export type GuardSettings = {
   /** The form of a rules file for this guard. */
   readonly schema: () => Promise<Schema>;
   /** What no schema can see: ids that clash, rows that are not there. The guard is loaded, the settings fit the schema. */
-  readonly faults: (settings: JsonObject) => Promise<readonly Problem[]>;
+  readonly faults: (settings: JsonObject) => Promise<readonly SchemaProblem[]>;
   /** The same guard with settings that were checked. */
   readonly apply: (settings: JsonObject) => Guard;
   /** Variables of the environment that say where its facts lie; an installation fixes them. */

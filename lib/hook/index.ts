@@ -5,9 +5,9 @@
 
 export { blockReason } from "../core/text.ts";
 export { CONTINUE, type Json, type JsonObject, type Verdict } from "../core/verdict.ts";
-export type { Place, Problem, Schema } from "../rules/schema.ts";
+export type { Schema, SchemaProblem, ValuePath } from "../rules/schema.ts";
 export type { Box, Keeper, RowChange, Store } from "../state/store.ts";
-export { type Outcome, respond, type Wiring } from "./decide.ts";
+export { type Decision, respond, type Wiring } from "./decide.ts";
 export type {
   BeforeModelEvent,
   EventBase,

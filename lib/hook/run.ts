@@ -6,7 +6,7 @@ import { writeJson } from "../core/json.ts";
 import { EVENT_BYTES, PIPE_RETRY_MS, PIPE_WAIT_MS } from "../core/limits.ts";
 import { VERSION } from "../core/version.ts";
 import { audit } from "./audit.ts";
-import { type Outcome, respondLoading, unreadable, type Wiring } from "./decide.ts";
+import { type Decision, respondLoading, unreadable, type Wiring } from "./decide.ts";
 import { digestOf, rowDigests } from "./digest.ts";
 import type { Guard } from "./event.ts";
 import { HOSTS } from "./hosts/index.ts";
@@ -118,14 +118,14 @@ function onTerminal(): boolean {
   }
 }
 
-function answered(guard: Guard, wiring: Wiring): Outcome | Promise<Outcome> {
+function answered(guard: Guard, wiring: Wiring): Decision | Promise<Decision> {
   const { text, cut } = readAll();
   return cut
     ? unreadable(guard, `the event is larger than ${EVENT_BYTES} bytes`, wiring)
     : respondLoading(guard, text, wiring);
 }
 
-function finish(guard: Guard, { answer, verdict, event, failure }: Outcome, rules: string): number {
+function finish(guard: Guard, { answer, verdict, event, failure }: Decision, rules: string): number {
   write(STDOUT, `${writeJson(answer.stdout)}\n`);
   if (answer.stderr !== undefined) note(answer.stderr);
   if (failure !== undefined) note(failure);

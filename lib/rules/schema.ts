@@ -28,11 +28,11 @@ export type Schema = {
 };
 
 /** Where in a value something is wrong: keys and indices from the root. */
-export type Place = readonly (string | number)[];
+export type ValuePath = readonly (string | number)[];
 
 /** One fault: `message` says what, `hint` what to do about it. Neither quotes a value. */
-export type Problem = {
-  readonly at: Place;
+export type SchemaProblem = {
+  readonly at: ValuePath;
   readonly message: string;
   readonly hint: string;
   /** It is about the key at the end of the place, and not about what stands behind it. */
@@ -40,9 +40,9 @@ export type Problem = {
 };
 
 /** What is wrong with `value`; nothing when it is what `schema` says. */
-export function problemsIn(value: unknown, schema: Schema): Problem[] {
-  const found: Problem[] = [];
-  const waiting: { readonly value: unknown; readonly schema: Schema; readonly at: Place }[] = [
+export function problemsIn(value: unknown, schema: Schema): SchemaProblem[] {
+  const found: SchemaProblem[] = [];
+  const waiting: { readonly value: unknown; readonly schema: Schema; readonly at: ValuePath }[] = [
     { value, schema, at: [] },
   ];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -83,7 +83,7 @@ function isOfType(value: unknown, type: NonNullable<Schema["type"]>): boolean {
   return typeof value === type;
 }
 
-function ownProblems(value: unknown, schema: Schema, at: Place): Problem[] {
+function ownProblems(value: unknown, schema: Schema, at: ValuePath): SchemaProblem[] {
   if (schema.type !== undefined && !isOfType(value, schema.type)) {
     return [{ at, message: `${nameOf(at)} must be ${TYPE_WORDS[schema.type]}`, hint: hintOf(schema) }];
   }
@@ -100,7 +100,7 @@ function ownProblems(value: unknown, schema: Schema, at: Place): Problem[] {
   return isObject(value) ? keyProblems(value, schema, at) : [];
 }
 
-function textProblems(value: string, schema: Schema, at: Place): Problem[] {
+function textProblems(value: string, schema: Schema, at: ValuePath): SchemaProblem[] {
   const { minLength = 0 } = schema;
   if (schema.enum && !schema.enum.includes(value)) {
     return [
@@ -121,13 +121,17 @@ function textProblems(value: string, schema: Schema, at: Place): Problem[] {
   return slow ? [{ at, message: `the pattern ${nameOf(at)} ${slow.problem}`, hint: slow.hint }] : [];
 }
 
-function numberProblems(value: number, schema: Schema, at: Place): Problem[] {
+function numberProblems(value: number, schema: Schema, at: ValuePath): SchemaProblem[] {
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
   if (value >= minimum && value <= maximum) return [];
   return [{ at, message: `${nameOf(at)} must be from ${minimum} to ${maximum}`, hint: hintOf(schema) }];
 }
 
-function keyProblems(value: Readonly<Record<string, unknown>>, schema: Schema, at: Place): Problem[] {
+function keyProblems(
+  value: Readonly<Record<string, unknown>>,
+  schema: Schema,
+  at: ValuePath,
+): SchemaProblem[] {
   const known = Object.keys(schema.properties ?? {});
   const unknown =
     schema.additionalProperties === false ? Object.keys(value).filter((key) => !known.includes(key)) : [];
@@ -168,7 +172,7 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-function inside(value: unknown, schema: Schema, at: Place) {
+function inside(value: unknown, schema: Schema, at: ValuePath) {
   if (Array.isArray(value)) {
     const { items } = schema;
     return items
@@ -184,7 +188,7 @@ function inside(value: unknown, schema: Schema, at: Place) {
 }
 
 /** A place as a person reads it: `secret_patterns[2].shape`. */
-function nameOf(at: Place): string {
+function nameOf(at: ValuePath): string {
   if (at.length === 0) return "the file";
   return at
     .map((step, index) => (typeof step === "number" ? `[${step + 1}]` : index === 0 ? step : `.${step}`))

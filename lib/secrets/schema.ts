@@ -1,13 +1,8 @@
 /** What a row of the catalogue may be in a rules file, as JSON Schemas. */
-
-const ID = {
-  type: "string",
-  pattern: "^[a-z0-9][a-z0-9._-]{1,63}$",
-  description: "the row's own name: small letters, digits, dots and dashes",
-} as const;
+import { ROW_ID } from "../core/verdict.ts";
 
 const COMMON = {
-  id: ID,
+  id: ROW_ID,
   label: { type: "string", minLength: 2, description: "what a person calls it: Acme API key" },
   class: {
     type: "string",
@@ -63,4 +58,24 @@ export const SECRET_ROW = {
       additionalProperties: false,
     },
   ],
+} as const;
+
+/** What a row of `allowed` may be. */
+export const ALLOWED_VALUES = {
+  type: "array",
+  description: "values that are harmless although they look like secrets, by digest",
+  items: {
+    type: "object",
+    description: "{ digest, reason }; printf %s VALUE | security_guard fingerprint prints the digest",
+    properties: {
+      digest: {
+        type: "string",
+        pattern: "^[0-9a-f]{64}$",
+        description: "64 hex digits; printf %s VALUE | security_guard fingerprint prints them",
+      },
+      reason: { type: "string", minLength: 3, description: "why it is harmless" },
+    },
+    required: ["digest", "reason"],
+    additionalProperties: false,
+  },
 } as const;

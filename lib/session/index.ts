@@ -4,11 +4,11 @@
 import { unchecked } from "../hook/decide.ts";
 import type { EventBase, EventKind, FailPolicy, Guard, HookEvent, ReplyStream } from "../hook/event.ts";
 import { toolCall } from "../hook/hosts/read.ts";
-import { type Judgement, judgeAll } from "./judge.ts";
+import { judgeAll, type SessionVerdict } from "./judge.ts";
 import { joined, transformed } from "./stream.ts";
 import { jsonOf } from "./value.ts";
 
-export type { Judgement } from "./judge.ts";
+export type { SessionVerdict } from "./judge.ts";
 
 /** What {@link guardsFor} takes. */
 export type GuardsOptions = {
@@ -46,25 +46,25 @@ export type Session = {
   readonly id: string;
   readonly cwd: string;
   /** A user's message, before the model sees it. */
-  readonly prompt: (text: string) => Promise<Judgement>;
+  readonly prompt: (text: string) => Promise<SessionVerdict>;
   /** A tool is about to run; a rewrite's `value` is the new input. */
-  readonly toolCall: (use: ToolUse) => Promise<Judgement>;
+  readonly toolCall: (use: ToolUse) => Promise<SessionVerdict>;
   /** A tool has run; a rewrite's `value` is what the model may see. */
-  readonly toolResult: (outcome: ToolOutcome) => Promise<Judgement>;
+  readonly toolResult: (outcome: ToolOutcome) => Promise<SessionVerdict>;
   /** A finished reply; a rewrite's `value` is the text to show. */
-  readonly reply: (text: string, tools?: readonly string[]) => Promise<Judgement>;
+  readonly reply: (text: string, tools?: readonly string[]) => Promise<SessionVerdict>;
   /** The turn is about to end; a block sends the agent back to work, its `reason` says why. */
-  readonly stop: (end: TurnEnd) => Promise<Judgement>;
+  readonly stop: (end: TurnEnd) => Promise<SessionVerdict>;
   /** A message is about to leave for a channel outside the conversation. */
-  readonly outbound: (text: string) => Promise<Judgement>;
+  readonly outbound: (text: string) => Promise<SessionVerdict>;
   /** Messages are about to go to the model, in any shape; a rewrite's `value` keeps it. */
-  readonly modelCall: (messages: unknown) => Promise<Judgement>;
+  readonly modelCall: (messages: unknown) => Promise<SessionVerdict>;
   /** A reply that streams, masked: see `maskStream` of `agent-guards/secrets`. */
   readonly replyStream: () => ReplyStream;
   /** The same as a stream of texts: `stream.pipeThrough(session.maskStream())`. */
   readonly maskStream: () => TransformStream<string, string>;
   /** Hands the lines of a judgement to `onNote`, and returns it. */
-  readonly tell: (judgement: Judgement) => Judgement;
+  readonly tell: (judgement: SessionVerdict) => SessionVerdict;
 };
 
 /** Guards that are loaded. */
@@ -72,9 +72,9 @@ export type Guards = {
   /** Begins a conversation. */
   readonly session: (options?: SessionOptions) => Session;
   /** What the guards say to one event, for adapters that have their own sessions. Never throws. */
-  readonly judge: (event: HookEvent) => Judgement;
+  readonly judge: (event: HookEvent) => SessionVerdict;
   /** Hands the lines of a judgement to `onNote`, and returns it. */
-  readonly tell: (judgement: Judgement) => Judgement;
+  readonly tell: (judgement: SessionVerdict) => SessionVerdict;
 };
 
 /**
@@ -89,7 +89,7 @@ export async function guardsFor(options: GuardsOptions): Promise<Guards> {
     paths.length > 0 ? await (await import("./rules.ts")).withRules(options.guards, paths) : options.guards;
   const guards = tuned.map((guard) => (onError ? { ...guard, failPolicy: onError } : guard));
   await Promise.all(guards.map((guard) => guard.load?.()));
-  const tell = (judgement: Judgement): Judgement => {
+  const tell = (judgement: SessionVerdict): SessionVerdict => {
     for (const line of judgement.notes) onNote(line);
     return judgement;
   };
@@ -113,7 +113,7 @@ function sessionOf(
     kind: K,
     fields: (base: EventBase) => Omit<EventOf<K>, keyof EventBase | "kind">,
     at = cwd,
-  ): Promise<Judgement> => {
+  ): Promise<SessionVerdict> => {
     const base: EventBase = { name: kind, session: id, cwd: at };
     const said = attempt(guards, () => {
       // TypeScript cannot see that a kind and exactly its own fields make an event of that kind.
@@ -144,7 +144,7 @@ function sessionOf(
   };
 }
 
-function attempt(guards: readonly Guard[], event: () => HookEvent): Judgement {
+function attempt(guards: readonly Guard[], event: () => HookEvent): SessionVerdict {
   try {
     return judgeAll(guards, event());
   } catch {

@@ -10,14 +10,14 @@ import { toolCall } from "../hook/hosts/read.ts";
  * what all of them changed; it stands beside another verdict, too, where one of them rewrote the event. `notes` are all lines that are meant for the user. None of the strings ever
  * holds a secret.
  */
-export type Judgement = Verdict & { readonly notes: readonly string[]; readonly value?: Json };
+export type SessionVerdict = Verdict & { readonly notes: readonly string[]; readonly value?: Json };
 
 /** The acts, the strongest last. */
 const STRENGTH = ["continue", "warn", "context", "rewrite", "ask", "block"] as const;
 const strength = ({ act }: Verdict): number => STRENGTH.indexOf(act);
 
 /** What `guards` say to an event. Never throws. */
-export function judgeAll(guards: readonly Guard[], first: HookEvent): Judgement {
+export function judgeAll(guards: readonly Guard[], first: HookEvent): SessionVerdict {
   let event = first;
   let said: Verdict = CONTINUE;
   let value: { readonly value?: Json } = {};

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { isObject } from "../core/json.ts";
 import type { Guard } from "../hook/event.ts";
-import { type Problem, problemsIn } from "../rules/schema.ts";
+import { problemsIn, type SchemaProblem } from "../rules/schema.ts";
 
 /** Keys that are about the file and no settings; `agent-guards rules test` runs its cases. */
 const OWN_KEYS = ["guard", "cases", "values", "$schema"];
@@ -28,7 +28,7 @@ export async function withRules(guards: readonly Guard[], paths: readonly string
 async function faultsOf(
   guard: Guard,
   settings: Parameters<NonNullable<Guard["settings"]>["faults"]>[0],
-): Promise<readonly Problem[]> {
+): Promise<readonly SchemaProblem[]> {
   await guard.load?.();
   return (await guard.settings?.faults(settings)) ?? [];
 }

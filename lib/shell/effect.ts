@@ -1,6 +1,27 @@
 /** What an invocation would do: the vocabulary that cards claim, effects are told in, and rules ask for. */
 import type { Arg } from "./invocation.ts";
 
+/** Every {@link EffectKind}. */
+export const EFFECTS = [
+  "delete",
+  "overwrite",
+  "truncate",
+  "replace",
+  "append",
+  "edit",
+  "move",
+  "format",
+  "partition",
+  "chmod",
+  "chown",
+  "setfacl",
+  "rights",
+  "rename",
+  "reset-to-remote",
+  "fork-bomb",
+  "remote-control",
+] as const;
+
 /**
  * - `delete`: the file or tree is gone. `overwrite`: its content is written anew; `truncate`: with nothing; `replace`:
  *   with the whole of another file.
@@ -11,24 +32,7 @@ import type { Arg } from "./invocation.ts";
  *   directory under another name. `reset-to-remote`: the work tree becomes a remote's state.
  * - `fork-bomb`: processes without end. `remote-control`: somebody at the other end of a connection types into a shell.
  */
-export type EffectKind =
-  | "delete"
-  | "overwrite"
-  | "truncate"
-  | "replace"
-  | "append"
-  | "edit"
-  | "move"
-  | "format"
-  | "partition"
-  | "chmod"
-  | "chown"
-  | "setfacl"
-  | "rights"
-  | "rename"
-  | "reset-to-remote"
-  | "fork-bomb"
-  | "remote-control";
+export type EffectKind = (typeof EFFECTS)[number];
 
 /** One thing that an invocation would do. */
 export type Effect = {
@@ -52,8 +56,11 @@ export function effectsOn(
   return paths.flatMap((path) => (path === undefined ? [] : [{ kind, path, recursive }]));
 }
 
+/** Every {@link SinkKind}. */
+export const SINKS = ["http", "socket", "copy", "cloud", "paste", "dns", "mail", "git"] as const;
+
 /** How content leaves the machine: a web request, a raw socket, a copy to another host, a cloud's storage, a paste, DNS, mail, a push. */
-export type SinkKind = "http" | "socket" | "copy" | "cloud" | "paste" | "dns" | "mail" | "git";
+export type SinkKind = (typeof SINKS)[number];
 
 /**
  * One input that is sent: standard input, a word's text, a file's content, the files whose names it reads, what stands in
@@ -64,13 +71,17 @@ export type Sending = { readonly sink: SinkKind; readonly authentication?: boole
   | { readonly what: "text" | "file" | "folder"; readonly word: Arg }
 );
 
+/** Every {@link SourceKind}. */
+export const SOURCES = [
+  "env-file",
+  "ssh-key",
+  "cloud-credentials",
+  "token-file",
+  "private-key",
+  "wallet",
+  "environment",
+  "secret-store",
+] as const;
+
 /** What kind of credential a source holds. */
-export type SourceKind =
-  | "env-file"
-  | "ssh-key"
-  | "cloud-credentials"
-  | "token-file"
-  | "private-key"
-  | "wallet"
-  | "environment"
-  | "secret-store";
+export type SourceKind = (typeof SOURCES)[number];

@@ -4,7 +4,7 @@
  */
 import { isObject } from "../../lib/core/json.ts";
 import { pour } from "../../lib/hook/plugin.ts";
-import { guardsFor, type Judgement, type Session } from "../../lib/session/index.ts";
+import { guardsFor, type Session, type SessionVerdict } from "../../lib/session/index.ts";
 import { replaced } from "../../lib/session/value.ts";
 import { GUARDS } from "../guards.ts";
 
@@ -99,7 +99,7 @@ export default (pi: Api): void => {
 };
 
 /** Shows what the guards have to say to the user. */
-function shown({ hasUI, ui }: Context, judgement: Judgement): Judgement {
+function shown({ hasUI, ui }: Context, judgement: SessionVerdict): SessionVerdict {
   for (const line of judgement.notes) {
     if (hasUI) ui.notify(line, judgement.act === "block" ? "error" : "warning");
     else console.warn(line);

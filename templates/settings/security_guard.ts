@@ -1,8 +1,8 @@
 /** What a rules file for security_guard may hold. The command reads it; an event never does. */
 import { isObject } from "../../lib/core/json.ts";
 import type { JsonObject } from "../../lib/core/verdict.ts";
-import { nearest, type Problem, type Schema } from "../../lib/rules/schema.ts";
-import { SECRET_ROW } from "../../lib/secrets/schema.ts";
+import { nearest, type Schema, type SchemaProblem } from "../../lib/rules/schema.ts";
+import { ALLOWED_VALUES, SECRET_ROW } from "../../lib/secrets/schema.ts";
 import { FLOW_ROW, SHELL_ROW } from "../../lib/shell/rules/schema.ts";
 import { FAIL_POLICY } from "./common.ts";
 
@@ -48,24 +48,7 @@ export const SCHEMA: Schema = {
       items: FLOW_ROW as Schema,
       description: "your own rows over credentials that leave",
     },
-    allowed: {
-      type: "array",
-      description: "values that are harmless although they look like secrets, by digest",
-      items: {
-        type: "object",
-        description: "{ digest, reason }; printf %s VALUE | security_guard fingerprint prints the digest",
-        properties: {
-          digest: {
-            type: "string",
-            pattern: "^[0-9a-f]{64}$",
-            description: "64 hex digits; printf %s VALUE | security_guard fingerprint prints them",
-          },
-          reason: { type: "string", minLength: 3, description: "why it is harmless" },
-        },
-        required: ["digest", "reason"],
-        additionalProperties: false,
-      },
-    },
+    allowed: ALLOWED_VALUES,
     allowed_commands: {
       type: "array",
       description: "command lines that may pass, each exactly as it is run and where",
@@ -89,13 +72,17 @@ export const SCHEMA: Schema = {
 };
 
 /** Faults that no schema can see. `known` are the built-in ids; those of `proved` cannot be switched off. */
-export function faults(settings: JsonObject, known: readonly string[], proved: readonly string[]): Problem[] {
+export function faults(
+  settings: JsonObject,
+  known: readonly string[],
+  proved: readonly string[],
+): SchemaProblem[] {
   const off = textsAt(settings, "off");
   return [...clashes(settings, off, known), ...misses(off, known, proved)];
 }
 
 /** Own rows whose id another row has. */
-function clashes(settings: JsonObject, off: readonly string[], known: readonly string[]): Problem[] {
+function clashes(settings: JsonObject, off: readonly string[], known: readonly string[]): SchemaProblem[] {
   const taken = new Set(known.filter((id) => !off.includes(id)));
   const rows = ["secret_patterns", "destructive", "exfiltration"].flatMap((key) =>
     idsAt(settings, key).map((id, index) => ({ id, at: [key, index, "id"] })),
@@ -109,7 +96,11 @@ function clashes(settings: JsonObject, off: readonly string[], known: readonly s
 }
 
 /** What is to be switched off and cannot be. */
-function misses(off: readonly string[], known: readonly string[], proved: readonly string[]): Problem[] {
+function misses(
+  off: readonly string[],
+  known: readonly string[],
+  proved: readonly string[],
+): SchemaProblem[] {
   return off.flatMap((id, index) => {
     const at = ["off", index];
     if (known.includes(id)) return [];

@@ -1,7 +1,7 @@
 /** What a rules file for verify_publish_claims may hold. The command reads it; an event never does. */
 import { isObject } from "../../lib/core/json.ts";
 import type { JsonObject } from "../../lib/core/verdict.ts";
-import { nearest, type Problem, type Schema } from "../../lib/rules/schema.ts";
+import { nearest, type Schema, type SchemaProblem } from "../../lib/rules/schema.ts";
 import { FAIL_POLICY, PLACE, TEXT, TEXTS, TRIES } from "./common.ts";
 
 const KIND: Schema = {
@@ -77,12 +77,16 @@ export const SCHEMA: Schema = {
 const WHOLE = ["proves", "env", "file", "ids", "record", "deed", "instead"];
 
 /** Faults that no schema can see. `known` are the names of built-in registries, `claims` the ids of built-in claims. */
-export function faults(settings: JsonObject, known: readonly string[], claims: readonly string[]): Problem[] {
+export function faults(
+  settings: JsonObject,
+  known: readonly string[],
+  claims: readonly string[],
+): SchemaProblem[] {
   const registries = Array.isArray(settings["registries"]) ? settings["registries"] : [];
   const off = Array.isArray(settings["off"]) ? settings["off"] : [];
   const names = new Set<unknown>();
   return [
-    ...registries.flatMap((row: unknown, index): Problem[] => {
+    ...registries.flatMap((row: unknown, index): SchemaProblem[] => {
       if (!isObject(row)) return [];
       const { name } = row;
       const at = ["registries", index, "name"];
@@ -100,7 +104,7 @@ export function faults(settings: JsonObject, known: readonly string[], claims: r
         },
       ];
     }),
-    ...off.flatMap((id: unknown, index): Problem[] =>
+    ...off.flatMap((id: unknown, index): SchemaProblem[] =>
       claims.includes(String(id))
         ? []
         : [

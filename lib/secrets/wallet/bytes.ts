@@ -1,7 +1,7 @@
 /** Key pairs written as 64 numbers (solana-keygen's id.json, Uint8Array, hex bytes) or as base64. */
 import { lazy } from "../../core/lazy.ts";
 import type { Secret } from "../finding.ts";
-import type { Evidence } from "./evidence.ts";
+import type { WalletScan } from "./evidence.ts";
 import { secretOf } from "./rules.ts";
 
 /** 32 numbers and 31 separators are at least 63 units. */
@@ -23,11 +23,11 @@ const INSIDE = lazy(() => {
 const isInside = (table: Uint8Array, unit: number): boolean => unit < 128 && table[unit] === 1;
 
 /** Key pairs in `text`, and arrays of 32 or 64 bytes that a label calls a secret. */
-export function scanByteArrays(evidence: Evidence): Secret[] {
+export function scanByteArrays(evidence: WalletScan): Secret[] {
   return [...arrays(evidence), ...base64Pairs(evidence)];
 }
 
-function arrays(evidence: Evidence): Secret[] {
+function arrays(evidence: WalletScan): Secret[] {
   const { text } = evidence;
   const inside = INSIDE();
   const found: Secret[] = [];
@@ -73,7 +73,7 @@ function unmarked(raw: string): string {
   return lines.map((line) => line.replace(pattern, (found) => " ".repeat(found.length))).join("\n");
 }
 
-function keyIn(evidence: Evidence, from: number, to: number): Secret | undefined {
+function keyIn(evidence: WalletScan, from: number, to: number): Secret | undefined {
   const raw = evidence.text
     .slice(from, to)
     .replace(/\\{1,3}[nrt]|\\{0,3}"\d{1,2}\\{0,3}"\s{0,2}:|(?<=^|\n)[ \t]{0,16}-(?=[ \t])/g, (found) =>
@@ -116,7 +116,7 @@ function numbersIn(
 const PAIR = /^[A-Za-z0-9+/]{86}==$/;
 const PAIR_CHARS = 88;
 
-function base64Pairs(evidence: Evidence): Secret[] {
+function base64Pairs(evidence: WalletScan): Secret[] {
   const { text } = evidence;
   const found: Secret[] = [];
   for (let at = text.indexOf("=="); at >= 0; at = nextPadding(text, at + 2)) {

@@ -9,7 +9,7 @@ import { isKeyPair } from "./ed25519.ts";
 const SIGNATURE_END = 0x10;
 
 /** One scan. */
-export type Evidence = {
+export type WalletScan = {
   readonly text: string;
   /** How many findings of one kind are enough. */
   readonly enough: number;
@@ -24,7 +24,7 @@ export type Evidence = {
 };
 
 /** The evidence that `text` may give, for a caller to whom `enough` findings of a kind are all. */
-export function evidenceIn(text: string, enough: number): Evidence {
+export function evidenceIn(text: string, enough: number): WalletScan {
   const labelOf = labeller(text);
   let left = KEY_PAIR_PROOFS;
   let signatures = SIGNATURE_PROOFS;

@@ -6,7 +6,7 @@ import type { Secret } from "../finding.ts";
 import { isPlaceholder } from "../value.ts";
 import { decodeBase58, flagByte, isBase58Check, lastByte } from "./base58.ts";
 import { isBech32 } from "./bech32.ts";
-import type { Evidence } from "./evidence.ts";
+import type { WalletScan } from "./evidence.ts";
 import { secretOf, type WalletRule } from "./rules.ts";
 
 /** Order of secp256k1: a private key is below it and not 0 (SEC 2, 2.4.1). */
@@ -34,7 +34,7 @@ const BECH32: Readonly<Record<string, WalletRule>> = {
 const TEZOS = /^(?:edsk|spsk|p2sk|BLsk|edesk|spesk|p2esk|BLesk)/;
 
 /** The secret that the token at `start` to `end` is, if it proves to be one. */
-export function keyAt(evidence: Evidence, start: number, end: number): Secret | undefined {
+export function keyAt(evidence: WalletScan, start: number, end: number): Secret | undefined {
   const { text } = evidence;
   const length = end - start;
   // Most long tokens are pieces of base64 and of names: their length alone says that they are no key.
@@ -66,7 +66,7 @@ const LENGTHS = new Set([
 const SEED = /\bseed\b["']?[^\n]{0,12}$/i;
 
 /** 64 bytes: a key pair of Ed25519, or what is called a seed. */
-function longHex(evidence: Evidence, start: number, end: number, hex: string): Secret | undefined {
+function longHex(evidence: WalletScan, start: number, end: number, hex: string): Secret | undefined {
   if (SEED.test(evidence.text.slice(Math.max(0, start - 24), start)))
     return isPlaceholder(hex) ? undefined : secretOf("raw-private-key", start, end);
   return evidence.isPair(start, end, Number.parseInt(hex.slice(-2), 16), () => hexBytes(hex))
@@ -74,7 +74,7 @@ function longHex(evidence: Evidence, start: number, end: number, hex: string): S
     : undefined;
 }
 
-function hexKey(evidence: Evidence, start: number, end: number, token: string): Secret | undefined {
+function hexKey(evidence: WalletScan, start: number, end: number, token: string): Secret | undefined {
   const prefixed = token.length % 64 === 2;
   const hex = prefixed ? token.slice(2) : token;
   if (hex.length % 64 !== 0 || (prefixed && !/^0x/i.test(token)) || !/^[0-9a-f]+$/i.test(hex))
@@ -160,7 +160,7 @@ function stellarKey(start: number, end: number, token: string): Secret | undefin
 
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]+$/;
 
-function base58Key(evidence: Evidence, start: number, end: number, token: string): Secret | undefined {
+function base58Key(evidence: WalletScan, start: number, end: number, token: string): Secret | undefined {
   if (token.length > 112 || !BASE58.test(token)) return undefined;
   const rule = base58Rule(evidence, start, end, token);
   return rule && secretOf(rule, start, end);
@@ -192,7 +192,7 @@ const FORMS: readonly Form[] = [
   { rule: "bip32-xprv", length: [107, 112], proves: isExtended },
 ];
 
-function base58Rule(evidence: Evidence, start: number, end: number, token: string): WalletRule | undefined {
+function base58Rule(evidence: WalletScan, start: number, end: number, token: string): WalletRule | undefined {
   const { length } = token;
   const form = FORMS.find(
     ({ length: [min, max], lead, proves }) =>

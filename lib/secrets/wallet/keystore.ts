@@ -4,11 +4,11 @@
  */
 import { OBJECT_UNITS } from "../../core/limits.ts";
 import type { Secret } from "../finding.ts";
-import type { Evidence } from "./evidence.ts";
+import type { WalletScan } from "./evidence.ts";
 import { secretOf } from "./rules.ts";
 
 /** Keys in fields. */
-export function scanFields(evidence: Evidence): Secret[] {
+export function scanFields(evidence: WalletScan): Secret[] {
   const { text } = evidence;
   const priv = [...places(text, "riv"), ...places(text, "RIV")];
   return [
@@ -58,7 +58,7 @@ function places(text: string, word: string): number[] {
 
 /** Where the sticky `pattern` matches at one of `starts`; group 1 is the value. */
 function valuesAt(
-  { text, enough }: Evidence,
+  { text, enough }: WalletScan,
   starts: readonly number[],
   pattern: RegExp,
 ): { value: string; start: number }[] {
@@ -74,7 +74,7 @@ function valuesAt(
 }
 
 /** priv_validator_key.json: base64 of the 64-byte pair (Ed25519) or of 32 bytes (secp256k1). */
-function validatorKeys(evidence: Evidence, starts: readonly number[]): Secret[] {
+function validatorKeys(evidence: WalletScan, starts: readonly number[]): Secret[] {
   const pattern =
     /rivKey\w{4,12}\\?"\s{0,8},\s{0,40}\\?"value\\?"\s{0,8}:\s{0,8}\\?"([A-Za-z0-9+/]{42,88}={0,2})/y;
   return valuesAt(evidence, starts, pattern)
@@ -92,7 +92,7 @@ const CBOR =
   /cborHex\\{0,3}["']\s{0,8}:\s{0,8}\\{0,3}["'](58(?:20[0-9a-f]{64}|40[0-9a-f]{128}|60[0-9a-f]{192}|80[0-9a-f]{256}))\\{0,3}["']/iy;
 const ENVELOPE = /SigningKey|signing key/i;
 
-function cardanoKeys(evidence: Evidence): Secret[] {
+function cardanoKeys(evidence: WalletScan): Secret[] {
   return valuesAt(evidence, places(evidence.text, "cborHex"), CBOR)
     .filter(({ start }) => ENVELOPE.test(evidence.text.slice(Math.max(0, start - OBJECT_UNITS), start)))
     .map(({ value, start }) => secretOf("cardano-signing-key", start, start + value.length));
@@ -102,7 +102,7 @@ function cardanoKeys(evidence: Evidence): Secret[] {
 const BASE64_KEY =
   /riv(?:ate)?[ _-]?key\\{0,3}["']?\s{0,4}(?:[=:]|is)\s{0,4}\\{0,3}["']?([A-Za-z0-9+/]{43}=)(?![A-Za-z0-9+/=])/iy;
 
-function wireguardKeys(evidence: Evidence, starts: readonly number[]): Secret[] {
+function wireguardKeys(evidence: WalletScan, starts: readonly number[]): Secret[] {
   return valuesAt(evidence, starts, BASE64_KEY).map(({ value, start }) =>
     secretOf("wireguard-private-key", start, start + value.length),
   );

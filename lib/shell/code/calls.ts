@@ -2,7 +2,7 @@
 import type { Token } from "./tokens.ts";
 
 /** One call: its whole dotted name, the tokens of each argument, and where it stands. */
-export type Call = {
+export type CodeCall = {
   readonly name: string;
   readonly full: string;
   readonly args: readonly (readonly Token[])[];
@@ -118,8 +118,8 @@ const BARE =
   /^(?:(?:Kernel\.)?system|(?:Kernel\.)?exec|glob|unlink|rmtree|remove_tree|rm_rf|rm_r|spawn|FileUtils\.\w+|FileUtils::\w+|[\w:.]+\.(?:post|put|post_form|puts|print|write)|sh|eval|delete|rmdir|open|rename|print|say|syswrite|(?:System\.Process\.)?callCommand|Sys\.command|(?:FileUtils\.)?ch(?:mod|own)_R)$/;
 
 /** Every call in the code, in order. */
-export function callsOf(tokens: readonly Token[]): Call[] {
-  const calls: Call[] = [];
+export function callsOf(tokens: readonly Token[]): CodeCall[] {
+  const calls: CodeCall[] = [];
   tokens.forEach((token, at) => {
     if (token.kind !== "name") return;
     const next = tokens[at + 1];
@@ -143,7 +143,7 @@ export function callsOf(tokens: readonly Token[]): Call[] {
 }
 
 /** `map(shutil.rmtree, paths)`, `getattr(os, "system")(text)`, `Dir["/etc/*"]`: calls that stand elsewhere. */
-function handedOver(tokens: readonly Token[], at: number): Call | undefined {
+function handedOver(tokens: readonly Token[], at: number): CodeCall | undefined {
   const { value = "" } = tokens[at] ?? {};
   const [next, first, second] = tokens.slice(at + 1, at + 4);
   if (value === "Dir" && isSign(next, "["))

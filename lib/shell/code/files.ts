@@ -2,7 +2,7 @@
 
 import { type Effect, type EffectKind, effectsOn } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";
-import { type Call, expressionFrom, isSign, lastName, primaryStart } from "./calls.ts";
+import { type CodeCall, expressionFrom, isSign, lastName, primaryStart } from "./calls.ts";
 import { calledName } from "./names.ts";
 import type { Token } from "./tokens.ts";
 import { globbed, homePath, type Reading, valuesOf, WALKERS } from "./values.ts";
@@ -48,12 +48,12 @@ function narrows(tokens: readonly Token[], at: number): boolean {
 }
 
 /** What the calls of a script do to files. */
-export function effectsOfCalls(calls: readonly Call[], reading: Reading): Effect[] {
+export function effectsOfCalls(calls: readonly CodeCall[], reading: Reading): Effect[] {
   const effects = calls.flatMap((call) => effectsOfCall(call, reading));
   return [...effects, ...walkedEffects(calls, reading)];
 }
 
-function effectsOfCall(call: Call, reading: Reading): Effect[] {
+function effectsOfCall(call: CodeCall, reading: Reading): Effect[] {
   const name = calledName(call, reading.names).name.replace(/[!?]$/, "");
   const paths = () =>
     (call.args[0] === undefined || /^write_(?:text|bytes)$/.test(name)
@@ -89,13 +89,13 @@ function effectsOfCall(call: Call, reading: Reading): Effect[] {
 }
 
 /** `remove_tree("a", "b", {…})`: further literals are paths, too. */
-function furtherPaths({ args }: Call, reading: Reading): Arg[] {
+function furtherPaths({ args }: CodeCall, reading: Reading): Arg[] {
   const texts = args.slice(1).filter(([first, more]) => first?.kind === "text" && more === undefined);
   return texts.flatMap((arg) => valuesOf(arg, reading)).map((path) => homePath(path, reading.home));
 }
 
 /** `sh.rm("-rf", path)`, `shell.rm("-r", path)`: the words of a command. */
-function removed({ args }: Call, reading: Reading): Effect[] {
+function removed({ args }: CodeCall, reading: Reading): Effect[] {
   const paths = args.slice(1).flatMap((arg) => valuesOf(arg, reading));
   return effectsOn(
     "delete",
@@ -111,7 +111,7 @@ function unnamed(arg: readonly Token[]): readonly Token[] {
 }
 
 /** `require("rimraf").sync(…)`: the module stands in front. */
-function isRimraf({ name, at }: Call, tokens: readonly Token[]): boolean {
+function isRimraf({ name, at }: CodeCall, tokens: readonly Token[]): boolean {
   if (!/^(?:sync|native|nativeSync|manual|deleteAsync)$/.test(name)) return false;
   return tokens
     .slice(Math.max(0, at - 4), at)
@@ -119,7 +119,7 @@ function isRimraf({ name, at }: Call, tokens: readonly Token[]): boolean {
 }
 
 /** `Path.home().unlink()`, `p.rmdir()`: the path stands in front. */
-function methodPaths(call: Call, reading: Reading): Arg[] {
+function methodPaths(call: CodeCall, reading: Reading): Arg[] {
   const holder = reading.names.get(call.full.replace(/\.\w+$/, ""));
   if (holder) return holder;
   const back = reading.tokens[call.at - 1];
@@ -128,7 +128,7 @@ function methodPaths(call: Call, reading: Reading): Arg[] {
   return valuesOf(reading.tokens.slice(start, call.at - 1), reading);
 }
 
-function opensForWriting({ args }: Call): boolean {
+function opensForWriting({ args }: CodeCall): boolean {
   if (args.flat().some(({ kind, value }) => kind === "name" && /\bO_(?:WRONLY|RDWR|TRUNC)$/.test(value)))
     return true;
   return args
@@ -139,7 +139,7 @@ function opensForWriting({ args }: Call): boolean {
 }
 
 /** Perl names the file third, or behind the mode: `open(F, '>', $path)`, `open(F, ">/etc/passwd")`. */
-function openedPaths({ args }: Call, reading: Reading): Arg[] {
+function openedPaths({ args }: CodeCall, reading: Reading): Arg[] {
   const mode = args.findIndex((arg) =>
     arg.some(({ kind, value }) => kind === "text" && value.startsWith(">")),
   );
@@ -161,7 +161,7 @@ const RIGHTS_CALLS: ReadonlyMap<string, EffectKind> = new Map<string, EffectKind
 const MAKES_TEMPORARY = /(?:^|\.)(?:mkd?temp(?:Sync)?|mktmpdir|mkstemp|tempnam|makeTempDir(?:Sync)?)$/;
 
 /** Is what the call deletes a directory that the script made itself for a while? */
-function isTemporary({ args }: Call, tokens: readonly Token[]): boolean {
+function isTemporary({ args }: CodeCall, tokens: readonly Token[]): boolean {
   const [[name, more] = []] = args;
   if (name?.kind !== "name" || more !== undefined) return false;
   const at = tokens.findIndex(({ value }, index) => value === name.value && isSign(tokens[index + 1], "="));
@@ -172,7 +172,7 @@ function isTemporary({ args }: Call, tokens: readonly Token[]): boolean {
 }
 
 /** What is done to each file that a walk gives. */
-function doneToEach(calls: readonly Call[], { tokens }: Reading): EffectKind[] {
+function doneToEach(calls: readonly CodeCall[], { tokens }: Reading): EffectKind[] {
   const named = calls.some(
     (call) => (FILE_CALLS.has(call.name) || TREE_CALLS.has(call.name)) && !isTemporary(call, tokens),
   );
@@ -182,7 +182,7 @@ function doneToEach(calls: readonly Call[], { tokens }: Reading): EffectKind[] {
 }
 
 /** Doing something to all that a walk over a tree gives, file by file, does it to the tree, unless the code picks. */
-function walkedEffects(calls: readonly Call[], reading: Reading): Effect[] {
+function walkedEffects(calls: readonly CodeCall[], reading: Reading): Effect[] {
   const kinds = doneToEach(calls, reading);
   if (kinds.length === 0 || reading.tokens.some((_, at) => narrows(reading.tokens, at))) return [];
   const walked = calls.flatMap((call) => {

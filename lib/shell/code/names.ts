@@ -1,7 +1,7 @@
 /** What the names of a one-liner stand for: values, loops over values, functions under another name. */
 import { type Arg, known } from "../invocation.ts";
 import {
-  type Call,
+  type CodeCall,
   depthOf,
   EXPRESSION_TOKENS,
   expressionFrom,
@@ -151,7 +151,7 @@ function learnAlias(name: string, value: Token | undefined, after: Token | undef
 }
 
 /** The function that a call names, through `f = os.system`. */
-export function calledName(call: Call, names: Names): Pick<Call, "name" | "full"> {
+export function calledName(call: CodeCall, names: Names): Pick<CodeCall, "name" | "full"> {
   const alias = known(names.get(`${call.full}()`)?.[0]);
   return alias === undefined ? call : { name: lastName(alias), full: alias };
 }

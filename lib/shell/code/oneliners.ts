@@ -9,7 +9,7 @@ import type { Code } from "../programs/card.ts";
 import { cardOf } from "../programs/cards.ts";
 import { behindHead, headOf } from "../word/pieces.ts";
 import { awkAssignments, awkDoes, awkPrograms } from "./awk.ts";
-import { type Call, callsOf, isSign } from "./calls.ts";
+import { type CodeCall, callsOf, isSign } from "./calls.ts";
 import { editorShell } from "./editors.ts";
 import { effectsOfCalls } from "./files.ts";
 import { bindingsOf } from "./functions.ts";
@@ -17,7 +17,7 @@ import { calledName, learnImports, learnNames, learnParameters } from "./names.t
 import { type Posts, postsOf } from "./posts.ts";
 import { tiesToSocket } from "./sockets.ts";
 import { isChildExec, isMethod, shellText, shellWord, startsShell } from "./starts.ts";
-import { type Language, type Token, tokensOf } from "./tokens.ts";
+import { type ScriptLanguage, type Token, tokensOf } from "./tokens.ts";
 import { type Reading, SCRIPT_TOKENS, valuesOf } from "./values.ts";
 import { windowsShell } from "./windows.ts";
 
@@ -102,7 +102,7 @@ const interpreted: CodeReader = (invocation, home, { language, option = NEVER })
   const codes = codeOf(invocation, option);
   if (codes.length === 0) return NO_SCRIPT;
   const given = invocation.args.filter((arg) => !codes.includes(arg) && !headOf(arg).startsWith("-"));
-  return merged(codes.map((code) => readCode(sourceText(code), language as Language, home, given)));
+  return merged(codes.map((code) => readCode(sourceText(code), language as ScriptLanguage, home, given)));
 };
 
 function merged(scripts: readonly Script[]): Script {
@@ -195,7 +195,12 @@ const FORK_BOMB =
   /\bfork\s{0,8}(?:\(\s{0,8}\))?\s{0,8}while\b|\b(?:while|loop)\s{0,8}\(?\s{0,8}(?:1|[Tt]rue)?\s{0,8}\)?\s{0,8}(?:[:{;]|do\b)?\s{0,8}(?:os\.|pcntl_)?fork\b|\bfork\(\)\s{0,8}for\s{1,8}\w{1,32}\s{1,8}in\s{1,8}(?:iter\(int|(?:itertools\.)?count\()/;
 
 /** A new reading of code, with the names that it gives. `given` are the arguments of the script. */
-function readingOf(code: string, language: Language, home: string, given: readonly Arg[] = []): Reading {
+function readingOf(
+  code: string,
+  language: ScriptLanguage,
+  home: string,
+  given: readonly Arg[] = [],
+): Reading {
   const tokens = tokensOf(code, language);
   const reading: Reading = {
     tokens,
@@ -232,14 +237,14 @@ function tclLines(code: string): string[] {
 }
 
 /** Lines that IPython hands to a shell. */
-function shellLines(code: string, language: Language): string[] {
+function shellLines(code: string, language: ScriptLanguage): string[] {
   return language === "python"
     ? [...code.matchAll(/^[ \t]{0,64}!([^=\n][^\n]*)/gm)].map(([, line = ""]) => line)
     : [];
 }
 
 /** What the code prints, where that is known: another program may read it as a script. */
-function printsOf(calls: readonly Call[], reading: Reading): string[] {
+function printsOf(calls: readonly CodeCall[], reading: Reading): string[] {
   const prints = calls.filter(({ name }) => /^(?:print|puts|say|echo|log|write)$/.test(name));
   return prints.flatMap(({ args }) =>
     valuesOf(args[0] ?? [], reading).flatMap((value) => known(value) ?? []),
@@ -247,7 +252,7 @@ function printsOf(calls: readonly Call[], reading: Reading): string[] {
 }
 
 /** Perl's `open(P, "| sh"); print P "text"`. */
-function pipedPrints(calls: readonly Call[], { tokens }: Reading): string[] {
+function pipedPrints(calls: readonly CodeCall[], { tokens }: Reading): string[] {
   if (!tokens.some(({ kind, value }) => kind === "text" && /^\|\s*(?:\/bin\/)?(?:ba|da|z)?sh\b/.test(value)))
     return [];
   const prints = calls.filter(({ name }) => name === "print");
@@ -257,7 +262,7 @@ function pipedPrints(calls: readonly Call[], { tokens }: Reading): string[] {
 }
 
 /** Perl's `open(P, "-|", "command")`, `open(P, "command |")`. */
-function pipedOpens(calls: readonly Call[], reading: Reading): string[] {
+function pipedOpens(calls: readonly CodeCall[], reading: Reading): string[] {
   return calls.flatMap(({ name, args }) => {
     if (name !== "open") return [];
     const at = args.findIndex(([only]) => only?.kind === "text" && /^(?:-\||\|-)$/.test(only.value));
@@ -290,7 +295,13 @@ function inFolder(directory: Arg | undefined, effect: Effect): Effect {
     : effect;
 }
 
-function readCode(code: string, language: Language, home: string, given: readonly Arg[], depth = 0): Script {
+function readCode(
+  code: string,
+  language: ScriptLanguage,
+  home: string,
+  given: readonly Arg[],
+  depth = 0,
+): Script {
   const reading = readingOf(code, language, home, given);
   const { tokens } = reading;
   const calls = callsOf(tokens);
@@ -325,7 +336,7 @@ function readCode(code: string, language: Language, home: string, given: readonl
 }
 
 /** Code inside `exec("…")` and `eval("…")`. */
-function evaluated(call: Call, reading: Reading, language: Language, depth: number): Script[] {
+function evaluated(call: CodeCall, reading: Reading, language: ScriptLanguage, depth: number): Script[] {
   return valuesOf(call.args[0] ?? [], reading).flatMap((value) => {
     const code = known(value);
     return code === undefined ? [] : [readCode(code, language, reading.home, reading.given, depth + 1)];

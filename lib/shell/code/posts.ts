@@ -2,7 +2,7 @@
 import type { SourceKind } from "../effect.ts";
 import { credentialAt } from "../paths/credentials.ts";
 import { readable, spell } from "../word/globs.ts";
-import { type Call, closing, expressionFrom, isSign, lastName, statementStart } from "./calls.ts";
+import { type CodeCall, closing, expressionFrom, isSign, lastName, statementStart } from "./calls.ts";
 import { growth } from "./lists.ts";
 import { SHELL_CALLS } from "./starts.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -211,14 +211,18 @@ export type Posts = {
 const UPLOAD_CALL =
   /^(?:upload_file|uploadFile|fput_object|put_file|sftp_put|upload_from_filename|puttextfile|putbinaryfile|fastPut|put|upload|fput)$/;
 
-function uploaded({ name, args }: Call): Found | undefined {
+function uploaded({ name, args }: CodeCall): Found | undefined {
   const [path] = args[0] ?? [];
   if (!UPLOAD_CALL.test(name) || path?.kind !== "text") return undefined;
   const source = credentialAt([path.value])?.kind;
   return source && { source, what: path.value };
 }
 
-function foundInCall(call: Call, network: boolean, tainted: ReadonlyMap<string, Found>): Found | undefined {
+function foundInCall(
+  call: CodeCall,
+  network: boolean,
+  tainted: ReadonlyMap<string, Found>,
+): Found | undefined {
   if (!POST_CALL.test(call.name) || (COMMON_CALL.test(call.name) && !network)) return undefined;
   const separated = call.args.flatMap((arg) => [...arg, { kind: "sign", value: "," } as const]);
   return foundIn(separated, tainted) ?? uploaded(call);
@@ -226,7 +230,7 @@ function foundInCall(call: Call, network: boolean, tainted: ReadonlyMap<string, 
 
 /** `createReadStream(path).pipe(socket)`: what is sent stands in front. */
 function foundInFront(
-  { name, at }: Call,
+  { name, at }: CodeCall,
   tokens: readonly Token[],
   tainted: ReadonlyMap<string, Found>,
 ): Found | undefined {
@@ -235,11 +239,11 @@ function foundInFront(
 
 /** Does the code talk to a network at all? */
 function isNetworked(
-  calls: readonly Call[],
+  calls: readonly CodeCall[],
   tokens: readonly Token[],
 ): "by a library" | "by a call" | undefined {
   if (tokens.some(({ value }) => NETWORK.test(value))) return "by a library";
-  const isWeb = ({ name, args }: Call) =>
+  const isWeb = ({ name, args }: CodeCall) =>
     name === "fetch" ||
     name === "mail" ||
     args.some((arg) => arg.some(({ value }) => /^https?:\/\//.test(value)));
@@ -253,7 +257,7 @@ function credentialsOf(found: readonly Found[]): Named {
 }
 
 /** What the calls of a script send away, and what they read. */
-export function postsOf(calls: readonly Call[], reading: Reading): Posts {
+export function postsOf(calls: readonly CodeCall[], reading: Reading): Posts {
   const { tokens } = reading;
   const read = foundIn(tokens, new Map());
   const reads = read === undefined ? [] : credentialsOf([read]);

@@ -1,8 +1,8 @@
 /** Calls of a one-liner that start other programs, as shell text. */
 import { type Arg, known } from "../invocation.ts";
-import { argsFrom, type Call, isSign } from "./calls.ts";
+import { argsFrom, type CodeCall, isSign } from "./calls.ts";
 import { itemsOf } from "./lists.ts";
-import type { Language, Token } from "./tokens.ts";
+import type { ScriptLanguage, Token } from "./tokens.ts";
 import { holderOf, type Reading, UNKNOWN_PART, valuesOf } from "./values.ts";
 
 /** Functions that start a program, in any of the languages. */
@@ -20,7 +20,7 @@ const COMMAND_KEY = /^(?:cmd|command)$/;
 const FOLDER_KEY = /^(?:cwd|workdir)$/;
 
 /** The value behind a key of an object argument (`{cmd: "ls"}`, `{cmd}`) or of a named one (`cwd="/"`). */
-function valueUnder(key: RegExp, args: Call["args"]): readonly Token[] | undefined {
+function valueUnder(key: RegExp, args: CodeCall["args"]): readonly Token[] | undefined {
   const named = args.flatMap((arg) => (isSign(arg[0], "{") ? argsFrom(arg, 1, false) : [arg]));
   const found = named.find(
     ([name, sign], at) =>
@@ -31,7 +31,7 @@ function valueUnder(key: RegExp, args: Call["args"]): readonly Token[] | undefin
 }
 
 /** The shell texts of a call that starts a program: one text for each value it can have, or words that are quoted and joined. */
-export function shellText(call: Call, reading: Reading): string[] {
+export function shellText(call: CodeCall, reading: Reading): string[] {
   const plain = call.args.filter(
     (arg) => !isSign(arg[0], "{") && !isSign(arg[1], "=") && !isSign(arg[1], ":"),
   );
@@ -44,7 +44,7 @@ export function shellText(call: Call, reading: Reading): string[] {
   );
 }
 
-function commandTexts(args: Call["args"], reading: Reading): string[] {
+function commandTexts(args: CodeCall["args"], reading: Reading): string[] {
   const given = /^os\.P_/.test(args[0]?.[0]?.value ?? "") ? args.slice(1) : args;
   let isList = false;
   const words = given.flatMap((arg): Arg[][] => {
@@ -85,7 +85,10 @@ function shellPiece(piece: Arg[number]): string {
 }
 
 /** `.exec` of a regular expression and `.run` of an application start nothing. */
-export function startsShell({ name, full }: Pick<Call, "name" | "full">, language: Language): boolean {
+export function startsShell(
+  { name, full }: Pick<CodeCall, "name" | "full">,
+  language: ScriptLanguage,
+): boolean {
   if (!SHELL_CALLS.has(name)) return false;
   if (language === "python") return !/^(?:exec|execute|sh|shell|\$)$/.test(full) || full.startsWith("os.");
   return !(
@@ -96,12 +99,12 @@ export function startsShell({ name, full }: Pick<Call, "name" | "full">, languag
 }
 
 /** A method of a literal, as in `/re/.exec("text")`; a call's result (`require("x").exec`) is judged apart. */
-export function isMethod({ full, at }: Call, tokens: readonly Token[]): boolean {
+export function isMethod({ full, at }: CodeCall, tokens: readonly Token[]): boolean {
   return full === "exec" && isSign(tokens[at - 1], ".") && !isSign(tokens[at - 2], ")");
 }
 
 /** `require('child_process').exec(…)`: the module stands two tokens in front of the name. */
-export function isChildExec(call: Call, tokens: readonly Token[]): boolean {
+export function isChildExec(call: CodeCall, tokens: readonly Token[]): boolean {
   if (!/^(?:exec|run|system|popen)$/.test(call.full)) return false;
   return tokens
     .slice(Math.max(0, call.at - 5), call.at)

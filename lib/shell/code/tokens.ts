@@ -4,7 +4,7 @@
 export type Token = { readonly kind: "name" | "text" | "sign"; readonly value: string };
 
 /** The languages whose literals and comments are told apart. */
-export type Language = "python" | "javascript" | "perl" | "ruby" | "php" | "awk";
+export type ScriptLanguage = "python" | "javascript" | "perl" | "ruby" | "php" | "awk";
 
 /** What a backslash and a letter stand for in the literals of all languages. */
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "0": "\0" };
@@ -13,7 +13,7 @@ const NAME = /(?:\$(?=`))|[$@%&]?[A-Za-z_][\w$]*(?:(?:\.|::|->|\?\.)(?:[A-Za-z_]
 
 const CODED = /^(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4}))/;
 
-type Cursor = { readonly code: string; at: number; readonly language: Language };
+type Cursor = { readonly code: string; at: number; readonly language: ScriptLanguage };
 
 /** Units of an expression inside a text that are read. */
 const EMBEDDED_CHARS = 512;
@@ -202,7 +202,7 @@ function isLiteralPrefix(cursor: Cursor): boolean {
 }
 
 /** The tokens of a script; newlines stand as the sign `;`. Linear in the length of the code. */
-export function tokensOf(code: string, language: Language): Token[] {
+export function tokensOf(code: string, language: ScriptLanguage): Token[] {
   const cursor: Cursor = { code, at: 0, language };
   const tokens: Token[] = [];
   while (cursor.at < code.length) {

@@ -23,17 +23,17 @@ export type Endpoint =
   | { readonly kind: "text"; readonly text: Arg };
 
 /** Standard input with its read position: `rest` is what `read` has left. Shared by all who inherit it. */
-export type Reader = { readonly end: Endpoint; rest?: Arg };
+export type InputReader = { readonly end: Endpoint; rest?: Arg };
 
 export type Descriptors = {
-  readonly input: Reader;
+  readonly input: InputReader;
   readonly output: Endpoint;
   readonly error: Endpoint;
   readonly more: ReadonlyMap<number, Endpoint>;
 };
 
 /** One function or script on the way, for recursion and fork bombs. */
-export type Call = {
+export type ActiveCall = {
   readonly name: string;
   readonly spawned: number;
   readonly guarded: number;
@@ -48,7 +48,7 @@ export type Frame = {
   /** Position of the outer word, inside nested scripts. */
   readonly pos: number | undefined;
   readonly depth: number;
-  readonly calls: readonly Call[];
+  readonly calls: readonly ActiveCall[];
   /** Pipes and background jobs around this point. */
   readonly spawned: number;
   /** Branches and loops around this point, which may not be taken. */

@@ -10,7 +10,15 @@ import { arithmeticText } from "./arithmetic.ts";
 import { choose, type Frame, type Machine, tick, tooLong } from "./machine.ts";
 import { recased, removed, replaced, transformed } from "./operators.ts";
 import type { ParameterExpansionPart, ParameterOperation } from "./parse.ts";
-import { assign, elements, type Lookup, lastIndex, lookup, positionals, resolve } from "./variables.ts";
+import {
+  assign,
+  elements,
+  lastIndex,
+  lookup,
+  positionals,
+  resolve,
+  type VariableLookup,
+} from "./variables.ts";
 
 /** The values that an expansion stands for: one, or a list (`$@`, `${a[@]}`); `star` joins the list inside quotes. */
 export type Expansion = { readonly values: readonly Arg[]; readonly list: boolean; readonly star: boolean };
@@ -45,7 +53,7 @@ export function expandParameter(
   return one(operate(m, frame, part, found));
 }
 
-function scalar(m: Machine, frame: Quoting, part: ParameterExpansionPart): Lookup {
+function scalar(m: Machine, frame: Quoting, part: ParameterExpansionPart): VariableLookup {
   const index = part.index;
   if (!index) return lookup(m, frame, part.parameter);
   const key = indexKey(m, frame, part.parameter, m.operations.word(m, frame, index));
@@ -105,7 +113,8 @@ function expandList(m: Machine, frame: Quoting, part: ParameterExpansionPart, li
 }
 
 function defaultList(m: Machine, frame: Quoting, part: ParameterExpansionPart, list: List): Expansion {
-  const value: Lookup = list.values.length > 0 ? { value: ["set"], set: true } : { value: [], set: false };
+  const value: VariableLookup =
+    list.values.length > 0 ? { value: ["set"], set: true } : { value: [], set: false };
   const plus = part.operation?.type === "Default" && part.operation.operator.endsWith("+");
   if (value.set === plus) return one(operate(m, frame, part, value));
   return { values: list.values, list: true, star: list.star };
@@ -172,7 +181,7 @@ function opaque(part: ParameterExpansionPart, from: readonly Arg[]): UnknownPart
   return unknownPart(outputOf.length + files.length > 0 ? "output" : "variable", part.text, base);
 }
 
-function operate(m: Machine, frame: Quoting, part: ParameterExpansionPart, found: Lookup): Arg {
+function operate(m: Machine, frame: Quoting, part: ParameterExpansionPart, found: VariableLookup): Arg {
   const operation = part.operation;
   if (!operation || operation.type === "Names") return found.value;
   if (operation.type === "Default") return defaulted(m, frame, part, found);
@@ -266,7 +275,7 @@ function sliced(
 }
 
 /** `-`, `=`, `?`, `+` with and without a colon. A variable that only the environment knows may be set or not. */
-function defaulted(m: Machine, frame: Quoting, part: ParameterExpansionPart, found: Lookup): Arg {
+function defaulted(m: Machine, frame: Quoting, part: ParameterExpansionPart, found: VariableLookup): Arg {
   const operation = part.operation;
   if (operation?.type !== "Default") return found.value;
   const filled = isFilled(found, operation.operator.startsWith(":"));
@@ -294,7 +303,7 @@ function nonEmpty(piece: string | UnknownPart): string | UnknownPart {
 }
 
 /** Is the parameter set (and, with a colon, not empty)? */
-function isFilled(found: Lookup, colon: boolean): boolean | undefined {
+function isFilled(found: VariableLookup, colon: boolean): boolean | undefined {
   if (found.set === false) return false;
   if (found.set === undefined) return undefined;
   if (!colon) return true;

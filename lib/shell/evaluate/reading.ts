@@ -2,7 +2,7 @@
 import { type Arg, known } from "../invocation.ts";
 import { readOptions, STOPS } from "../word/options.ts";
 import { join, linesOf, splitAt, tidy } from "../word/pieces.ts";
-import type { Command, Frame, Machine, Reader, Status } from "./machine.ts";
+import type { Command, Frame, InputReader, Machine, Status } from "./machine.ts";
 import { contentOf } from "./streams.ts";
 import { assign, assignArray, fieldSeparators } from "./variables.ts";
 
@@ -70,7 +70,7 @@ function trimmed(line: Arg, separators: string): Arg {
 }
 
 /** Takes one line off the input. An unknown input has a line each time that it is asked, and may end. */
-function nextLine(m: Machine, reader: Reader, delimiter: string): { line: Arg; more: Status } {
+function nextLine(m: Machine, reader: InputReader, delimiter: string): { line: Arg; more: Status } {
   const content = contentOf(m, reader);
   if (content.length === 0) return { line: [], more: false };
   const [line = [], ...rest] = splitAt(content, delimiter || "\0");

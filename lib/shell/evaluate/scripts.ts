@@ -5,7 +5,7 @@ import { sameArg } from "../word/pieces.ts";
 import { carry } from "./carried.ts";
 import { isShellScript, onDisk, within } from "./disk.ts";
 import {
-  type Call,
+  type ActiveCall,
   type Command,
   deeper,
   type Frame,
@@ -147,7 +147,7 @@ export function entered(
   name: string,
   shown: string,
   args: readonly Arg[],
-): readonly Call[] | undefined {
+): readonly ActiveCall[] | undefined {
   const outer = frame.calls.filter((call) => call.name === name);
   const first = outer[0];
   const last = outer.at(-1);

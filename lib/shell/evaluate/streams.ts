@@ -11,9 +11,9 @@ import {
   type Endpoint,
   type Frame,
   fileKey,
+  type InputReader,
   type Machine,
   type Pipe,
-  type Reader,
   STOP,
   tick,
 } from "./machine.ts";
@@ -51,7 +51,7 @@ function append(m: Machine, pieces: Piece[], output: Arg): void {
 }
 
 /** What a reader would read, all of it, as text with holes. */
-export function contentOf(m: Machine, reader: Reader): Arg {
+export function contentOf(m: Machine, reader: InputReader): Arg {
   reader.rest ??= freshContent(m, reader.end);
   return reader.rest;
 }
@@ -88,7 +88,7 @@ function showArg(arg: Arg): string {
   return arg.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("");
 }
 
-function stdinFlow(m: Machine, id: number, reader: Reader): Flow {
+function stdinFlow(m: Machine, id: number, reader: InputReader): Flow {
   const end = reader.end;
   if (end.kind === "inherit" || end.kind === "text") return end;
   if (end.kind === "file") {

@@ -6,7 +6,7 @@ import { choose, type Frame, type Machine } from "./machine.ts";
 import type { Scope, Variable } from "./scope.ts";
 
 /** What a parameter holds; `set` is undefined when only the running shell knows. */
-export type Lookup = { readonly value: Arg; readonly set: boolean | undefined };
+export type VariableLookup = { readonly value: Arg; readonly set: boolean | undefined };
 
 const DEFAULT_IFS = " \t\n";
 
@@ -18,14 +18,14 @@ const NEVER_EMPTY = new Set(
 );
 
 /** The value of a plain parameter: a variable, a positional or a special one. */
-export function lookup(m: Machine, frame: Frame, name: string): Lookup {
+export function lookup(m: Machine, frame: Frame, name: string): VariableLookup {
   const at = target(frame.scope, name);
   const variable = frame.scope.vars.get(at);
   if (variable) return { value: pick(m, variable), set: !variable.unset };
   return special(m, frame, at) ?? unknown(at);
 }
 
-function unknown(name: string): Lookup {
+function unknown(name: string): VariableLookup {
   const mayBeEmpty = !NEVER_EMPTY.has(name);
   return {
     value: [unknownPart("variable", `$${name}`, { name, mayBeEmpty })],
@@ -55,7 +55,7 @@ function target(scope: Scope, name: string): string {
   return at;
 }
 
-function special(m: Machine, frame: Frame, name: string): Lookup | undefined {
+function special(m: Machine, frame: Frame, name: string): VariableLookup | undefined {
   const { scope } = frame;
   if (/^\d+$/.test(name)) return positional(frame, Number(name));
   const value = specialValue(m, scope, name);
@@ -89,7 +89,7 @@ function specialValue(m: Machine, scope: Scope, name: string): Arg | undefined {
   }
 }
 
-function positional(frame: Frame, index: number): Lookup | undefined {
+function positional(frame: Frame, index: number): VariableLookup | undefined {
   const { zero, params } = frame.scope;
   if (index === 0) return { value: zero, set: true };
   if (!params) return undefined;

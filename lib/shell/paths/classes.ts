@@ -20,6 +20,23 @@ import {
 } from "../word/globs.ts";
 import { onDisk, throughProc } from "./links.ts";
 
+/** Every {@link PathClass}. */
+export const PATH_CLASSES = [
+  "root",
+  "top-level",
+  "home",
+  "system",
+  "system-part",
+  "account-file",
+  "critical-file",
+  "temp",
+  "project",
+  "device",
+  "maybe-device",
+  "unknown",
+  "elsewhere",
+] as const;
+
 /**
  * - `root`: `/`.
  * - `top-level`: a directory directly below `/` that is none of the other classes.
@@ -32,20 +49,7 @@ import { onDisk, throughProc } from "./links.ts";
  * - `unknown`: not known before the command runs.
  * - `elsewhere`: anything else, such as files inside a home or below a system directory.
  */
-export type PathClass =
-  | "root"
-  | "top-level"
-  | "home"
-  | "system"
-  | "system-part"
-  | "account-file"
-  | "critical-file"
-  | "temp"
-  | "project"
-  | "device"
-  | "maybe-device"
-  | "unknown"
-  | "elsewhere";
+export type PathClass = (typeof PATH_CLASSES)[number];
 
 /** A path after every expansion. `contents`: everything in it is meant (`/etc/*`), not itself. */
 export type Location = {

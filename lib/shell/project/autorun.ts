@@ -25,10 +25,10 @@ const GIT = lines(
 const PACKAGE =
   /"(?:preinstall|install|postinstall|prepublish|preprepare|prepare|postprepare)"\s{0,8}:\s{0,8}"((?:[^"\\]|\\.){0,8192})"/g;
 
-type Place = { readonly path: RegExp; readonly commands: (text: string) => string[] };
+type AutorunFile = { readonly path: RegExp; readonly commands: (text: string) => string[] };
 
 /** Places that run by themselves, and what they would run of a text. */
-const PLACES: readonly Place[] = [
+const PLACES: readonly AutorunFile[] = [
   {
     path: /(?:^|\/)\.(?:bashrc|bash_profile|bash_login|bash_logout|bash_aliases|profile|zshrc|zshenv|zprofile|zlogin|kshrc|envrc|xprofile|xinitrc)$/,
     commands: (text) => [text],

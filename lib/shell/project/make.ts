@@ -64,7 +64,7 @@ function words(text: string): string[] {
 }
 
 /** A reader of one file: what is collected while its lines go by. */
-class Reading {
+class MakefileReader {
   readonly rules: {
     targets: readonly string[];
     needs: readonly string[];
@@ -151,7 +151,7 @@ class Reading {
 }
 
 function read(text: string): File {
-  const reading = new Reading();
+  const reading = new MakefileReader();
   const lines = linesOf(text);
   for (const line of lines.slice(0, MAKE_LINES)) reading.line(line);
   if (lines.length > MAKE_LINES) reading.gaps.add(`a makefile of more than ${MAKE_LINES} lines`);

@@ -1,36 +1,16 @@
 /** What rows over commands may be in a rules file, as JSON Schemas. */
-
-const ID = {
-  type: "string",
-  pattern: "^[a-z0-9][a-z0-9._-]{1,63}$",
-  description: "the row's own name: small letters, digits, dots and dashes",
-} as const;
+import { ROW_ID } from "../../core/verdict.ts";
+import { EFFECTS, SINKS, SOURCES } from "../effect.ts";
+import { PATH_CLASSES } from "../paths/classes.ts";
 
 const COMMON = {
-  id: ID,
+  id: ROW_ID,
   why: { type: "string", minLength: 3, description: "the sentence that a person reads, without a full stop" },
   instead: { type: "string", minLength: 3, description: "the safe way, where there is one" },
   category: { type: "string", minLength: 3, description: "the kind of damage, for hosts that show one" },
 } as const;
 
 const TEXTS = { type: "array", minItems: 1, items: { type: "string", minLength: 1 } } as const;
-
-const ACTS = [
-  ...["delete", "overwrite", "truncate", "replace", "move", "format", "partition", "chmod", "chown"],
-  ...["setfacl", "rights", "rename", "append", "edit", "reset-to-remote", "fork-bomb", "remote-control"],
-];
-
-const PATHS = [
-  ...["root", "top-level", "home", "system", "system-part", "account-file", "critical-file", "temp"],
-  ...["project", "device", "maybe-device", "unknown", "elsewhere"],
-];
-
-const SOURCES = [
-  ...["env-file", "ssh-key", "cloud-credentials", "token-file", "private-key", "wallet", "environment"],
-  "secret-store",
-];
-
-const SINKS = ["http", "socket", "copy", "cloud", "paste", "dns", "mail", "git"];
 
 const oneOrMore = (one: object, description: string) => ({
   description,
@@ -76,11 +56,11 @@ export const SHELL_ROW = {
       description: "what any program does to which paths: { id, does: delete, to: [home], whole: true, why }",
       properties: {
         ...COMMON,
-        does: oneOrMore({ enum: ACTS }, `one or more of: ${ACTS.join(", ")}`),
+        does: oneOrMore({ enum: EFFECTS }, `one or more of: ${EFFECTS.join(", ")}`),
         to: {
           type: "array",
           minItems: 1,
-          items: { type: "string", enum: PATHS },
+          items: { type: "string", enum: PATH_CLASSES },
           description: "classes of paths",
         },
         whole: YES("only whole trees"),

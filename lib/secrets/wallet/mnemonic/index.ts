@@ -4,7 +4,7 @@ import type { Secret } from "../../finding.ts";
 import { secretOf, type WalletRule } from "../rules.ts";
 import { type Candidate, candidates, isBounded } from "./layout.ts";
 import { BIP39_LENGTHS, isAlgorand, isBip39, isElectrum, isTon } from "./proof.ts";
-import { eachRun, type Run, type Word } from "./runs.ts";
+import { eachRun, type Word, type WordRun } from "./runs.ts";
 import { englishWord } from "./words.ts";
 
 /** Joined Chinese below this mean place in the list is prose: the lists begin with the commonest characters. */
@@ -23,7 +23,7 @@ export function scanMnemonics(text: string, enough: number): Secret[] {
   return found;
 }
 
-function phrasesIn(text: string, run: Run, budget: Budget): Secret[] {
+function phrasesIn(text: string, run: WordRun, budget: Budget): Secret[] {
   if (run.joined)
     return isJoinedPhrase(text, run.words) ? [secretOf("bip39-mnemonic", ...span(run.words))] : [];
   const found: Secret[] = [];
@@ -83,7 +83,7 @@ function isRepetitive(indexes: readonly number[]): boolean {
   return indexes.slice(0, -1).some((index, i) => i >= 8 && index !== indexes[i - 8]);
 }
 
-function schemeOf(text: string, run: Run, candidate: Candidate, budget: Budget): WalletRule | undefined {
+function schemeOf(text: string, run: WordRun, candidate: Candidate, budget: Budget): WalletRule | undefined {
   const indexes = candidate.words.map((word) => word.index);
   // The checksum comes first: it is cheap, and spares all that follows for fifteen candidates of sixteen.
   if (BIP39_LENGTHS.includes(indexes.length) && isBip39(indexes))

@@ -4,7 +4,7 @@
  */
 import { lazy } from "../../../core/lazy.ts";
 import { BIP39_LENGTHS } from "./proof.ts";
-import type { Run, Word } from "./runs.ts";
+import type { Word, WordRun } from "./runs.ts";
 import { englishWord } from "./words.ts";
 
 /** Words in the order in which the phrase reads; `loose` when nothing but prose stands at its ends. */
@@ -177,7 +177,7 @@ function numbersFollow(text: string, words: readonly Word[]): boolean {
 }
 
 /** A test for words of {@link PROSE}; an English word that comes again and again is looked up once. */
-function proseIn(text: string, { language }: Run): (word: Word) => boolean {
+function proseIn(text: string, { language }: WordRun): (word: Word) => boolean {
   const isProse = (word: string): boolean => prose().has(word);
   if (language !== "english") return ({ start, end }) => isProse(text.slice(start, end).toLowerCase());
   const known: boolean[] = [];
@@ -258,7 +258,7 @@ const fits = ({ from, to }: Range): boolean => BIP39_LENGTHS.includes(to - from)
 const SENTENCE = 0.75;
 
 /** Every candidate of a run, the likeliest first; those of one list hold together or not at all. */
-export function candidates(text: string, run: Run): Candidate[][] {
+export function candidates(text: string, run: WordRun): Candidate[][] {
   const { words } = run;
   const order = isNumbered(text, words) ? numbered(text, words) : [];
   if (order.length > 0) return order.map((group) => [{ words: group, loose: false }]);

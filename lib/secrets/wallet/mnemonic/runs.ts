@@ -8,11 +8,11 @@ import { gapEnd, gapStart, isEscape, isNumberedAt, labelEnd } from "./gaps.ts";
 import { HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
 import {
   hanPlaces,
-  type Language,
   languagesOf,
   OTHER_LATIN,
   placesOf,
   storedForm,
+  type WordlistLanguage,
   wordIndex,
 } from "./words.ts";
 
@@ -20,15 +20,15 @@ import {
 export type Word = { readonly start: number; readonly end: number; readonly index: number };
 
 /** Neighbouring words of one list. */
-export type Run = {
-  readonly language: Language;
+export type WordRun = {
+  readonly language: WordlistLanguage;
   readonly words: readonly Word[];
   /** Chinese characters without anything between them, as prose is written too. */
   readonly joined?: boolean;
 };
 
 type Token = { readonly start: number; readonly end: number };
-type Visit = (runs: readonly Run[]) => void;
+type Visit = (runs: readonly WordRun[]) => void;
 
 /** The fewest words of a phrase in any scheme. */
 const MIN_WORDS = 12;
@@ -137,8 +137,12 @@ function behind(tokens: readonly Token[]): number {
 }
 
 /** The runs of words in `tokens`, whose places in the language's list are given. */
-function runsIn(tokens: readonly Token[], placeOf: (at: number) => number, language: Language): Run[] {
-  const runs: Run[] = [];
+function runsIn(
+  tokens: readonly Token[],
+  placeOf: (at: number) => number,
+  language: WordlistLanguage,
+): WordRun[] {
+  const runs: WordRun[] = [];
   let words: Word[] = [];
   const close = (): void => {
     if (words.length >= MIN_WORDS) runs.push({ language, words });
@@ -155,7 +159,7 @@ function runsIn(tokens: readonly Token[], placeOf: (at: number) => number, langu
 }
 
 /** Whether one run holds all words of another and more. */
-function isLonger({ words }: Run, { words: others }: Run): boolean {
+function isLonger({ words }: WordRun, { words: others }: WordRun): boolean {
   const [start, end] = [others[0]?.start ?? 0, others.at(-1)?.end ?? 0];
   return words.length > others.length && (words[0]?.start ?? 0) <= start && (words.at(-1)?.end ?? 0) >= end;
 }
@@ -167,7 +171,7 @@ function visitRegion(text: string, tokens: readonly Token[], visit: Visit): void
   const languages = languagesOf(text.charCodeAt(first.start));
   const isEnglish = languages[0] === "english";
   const places = placesOf(stored, isEnglish);
-  const visitAll = (some: readonly Language[]): boolean => {
+  const visitAll = (some: readonly WordlistLanguage[]): boolean => {
     const runs = some.flatMap((language) => runsIn(tokens, places(language), language));
     // Lists share words: a run inside a longer one of another list is a piece of that one.
     if (runs.length > 0) visit(runs.filter((run) => !runs.some((other) => isLonger(other, run))));

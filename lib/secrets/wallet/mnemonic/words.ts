@@ -4,17 +4,17 @@ import { foldWord, LATIN_LANGUAGES } from "./bloom.ts";
 import { LISTS } from "./lists.ts";
 
 /** A word list of the BIP-39 repository (bitcoin/bips, bip-0039/bip-0039-wordlists.md). */
-export type Language = keyof typeof LISTS;
+export type WordlistLanguage = keyof typeof LISTS;
 
 /** A list, and how it is looked up: one search through the array costs 5 us, the map that replaces it 1 ms to make. */
-type Lookup = { readonly words: readonly string[]; searches: number; find?: (stored: string) => number };
+type WordLookup = { readonly words: readonly string[]; searches: number; find?: (stored: string) => number };
 
 /** Searches after which a list gets its map: a pasted phrase or two never need one. */
 const SEARCHES = 60;
 
-const lookups = new Map<Language, Lookup>();
+const lookups = new Map<WordlistLanguage, WordLookup>();
 
-function lookupOf(language: Language): Lookup {
+function lookupOf(language: WordlistLanguage): WordLookup {
   const known = lookups.get(language);
   if (known) return known;
   const text = LISTS[language];
@@ -23,7 +23,7 @@ function lookupOf(language: Language): Lookup {
   return made;
 }
 
-function placeOf(lookup: Lookup, stored: string): number {
+function placeOf(lookup: WordLookup, stored: string): number {
   if (lookup.find) return lookup.find(stored);
   if (++lookup.searches > SEARCHES) lookup.find = finderIn(lookup.words);
   return lookup.words.indexOf(stored);
@@ -55,14 +55,14 @@ function isComposed(word: string): boolean {
 }
 
 /** The place of a {@link storedForm} in a list, 0 to 2047, or -1. */
-function storedIndex(language: Language, stored: string): number {
+function storedIndex(language: WordlistLanguage, stored: string): number {
   return placeOf(lookupOf(language), stored);
 }
 
-const hans = new Map<Language, Int16Array>();
+const hans = new Map<WordlistLanguage, Int16Array>();
 
 /** The place of every UTF-16 unit in a Chinese list, or -1: a text without spaces asks for each of its characters. */
-export function hanPlaces(language: Language): Int16Array {
+export function hanPlaces(language: WordlistLanguage): Int16Array {
   const known = hans.get(language);
   if (known) return known;
   const places = new Int16Array(0x10000).fill(-1);
@@ -74,7 +74,7 @@ export function hanPlaces(language: Language): Int16Array {
 }
 
 /** The place of a word in a list, 0 to 2047, or -1. */
-export function wordIndex(language: Language, word: string): number {
+export function wordIndex(language: WordlistLanguage, word: string): number {
   return storedIndex(language, storedForm(word));
 }
 
@@ -97,7 +97,7 @@ let asked = 0;
 const ROWS_WORDS = 1000;
 
 /** The place of the word numbered `at` in the list of a language, or -1. */
-export type Places = (language: Language) => (at: number) => number;
+export type Places = (language: WordlistLanguage) => (at: number) => number;
 
 /** Looks up `words`, which are stored forms: in a text full of Latin words each of them once for all languages. */
 export function placesOf(words: readonly string[], isLatin: boolean): Places {
@@ -107,7 +107,7 @@ export function placesOf(words: readonly string[], isLatin: boolean): Places {
   const found = new Int32Array(words.length);
   for (let at = 0; at < found.length; at++) found[at] = rows.get(words[at] ?? "") ?? -1;
   return (language) => {
-    const column = (LATIN_LANGUAGES as readonly Language[]).indexOf(language);
+    const column = (LATIN_LANGUAGES as readonly WordlistLanguage[]).indexOf(language);
     return (at) => {
       const row = found[at] ?? -1;
       return row < 0 ? -1 : (places[row + column] ?? -1);
@@ -116,13 +116,13 @@ export function placesOf(words: readonly string[], isLatin: boolean): Places {
 }
 
 /** The Latin languages but English. */
-export const OTHER_LATIN: readonly Language[] = LATIN_LANGUAGES.slice(1);
+export const OTHER_LATIN: readonly WordlistLanguage[] = LATIN_LANGUAGES.slice(1);
 
 /** The English word at `index`, as Electrum and TON hash it. */
 export const englishWord = (index: number): string => lookupOf("english").words[index] ?? "";
 
 /** The languages that a word of this script may belong to, the likeliest first; of the Latin ones English alone. */
-export function languagesOf(code: number): readonly Language[] {
+export function languagesOf(code: number): readonly WordlistLanguage[] {
   if (code < 0x250) return ["english"];
   if (code >= 0x3040 && code < 0x3100) return ["japanese"];
   if (code >= 0x4e00 && code < 0xa000) return ["chinese_simplified", "chinese_traditional"];
