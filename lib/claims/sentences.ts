@@ -1,6 +1,8 @@
 /** Sentences of a line and clauses of a sentence. */
+
 import { lazy } from "../core/lazy.ts";
 import { SENTENCE_CHARS } from "../core/limits.ts";
+import { alternation } from "../core/words.ts";
 
 /** Holds at least one letter, sign or digit: what is left of emoji and punctuation says nothing. */
 const WORD = /[\p{L}\p{N}\uE000-\uE004]/u;
@@ -73,12 +75,33 @@ export function isQuestion(text: string): boolean {
 
 // Commas, dashes and brackets always part clauses; so do the words for "but" and "and" between spaces. A colon parts them
 // too and stays, because "Published:" announces what "Published." asserts.
-const BREAKS =
-  /\s*(?:[,;!?](?=\s|$|[\u0080-\uFFFF])|\.(?=\s|$)|…|\.{3}|[，、；。！？（）()—–·¡¿]|\s-{1,3}\s)\s*|(?<=:)(?=\s|$|[\u0080-\uFFFF])|(?<=：)|\s+(?=(?:in (?:reply|response) to|responding to|quoting|but|and(?<!\b(?:gone|went) ahead and)(?! (?:running|activated|well|kicking|accessible|publicly|open|public|live|online|ready))|so|yet(?<!\bnot yet)|although|though|however|because|while|pero|y|aunque|sino|mais|et|aber|und|sondern|mas|e|но|а|и|nhưng|và|plus)\s)/i;
+const BREAKS = new RegExp(
+  [
+    `\\s*(?:[,;!?](?=\\s|$|[\\u0080-\\uFFFF])|\\.(?=\\s|$)|…|\\.{3}|[，、；。！？（）()—–·¡¿]|\\s-{1,3}\\s)\\s*`,
+    `(?<=:)(?=\\s|$|[\\u0080-\\uFFFF])|(?<=：)`,
+    `\\s+(?=${alternation(`
+      aber|although|and(?<!\\b(?:gone|went) ahead and)(?! (?:running|activated|well|kicking|accessible|publicly|
+        open|public|live|online|ready))|aunque|because|but|e|et|however|in (?:reply|response) to|mais|mas|nhưng|
+      pero|plus|quoting|responding to|sino|so|sondern|though|und|và|while|y|yet(?<!\\bnot yet)|а|и|но
+    `)}\\s)`,
+  ].join("|"),
+  "i",
+);
 
 /** A remark in the middle of a sentence: "Your page, by the way, is live", "Die Seite ist, wie gewünscht, online". */
-const REMARK =
-  /(?<=\p{L}), (?:as|by the way|however|of course|in fact|wie|übrigens|como|comme|come|por cierto|d['’]ailleurs|как|кстати|як|до речі|jak|nawiasem mówiąc|seperti|như)(?: [^,.:;!?\uE000]{1,40})?,(?= \p{Ll})|(?<=(?:^|[.!?] )[^,.:;!?\uE000]{2,60}), [^,.:;!?\uE000]{2,40},(?= (?:is|are|was|were|has|have|had|went|goes|got|ist|sind|wurde|wurden|hat|est|sont|a|ont|está|están|fue|fueron|ha|han|é|são|foi|è|sono)\s)/giu;
+const REMARK = new RegExp(
+  [
+    `(?<=\\p{L}), ${alternation(`
+      as|by the way|come|como|comme|d['’]ailleurs|however|in fact|jak|nawiasem mówiąc|như|of course|por cierto|
+      seperti|wie|übrigens|до речі|как|кстати|як
+    `)}(?: [^,.:;!?\\uE000]{1,40})?,(?= \\p{Ll})`,
+    `(?<=(?:^|[.!?] )[^,.:;!?\\uE000]{2,60}), [^,.:;!?\\uE000]{2,40},(?= ${alternation(`
+      a|are|est|está|están|foi|fue|fueron|goes|got|ha|had|han|has|hat|have|is|ist|ont|sind|sono|sont|são|was|went|
+      were|wurde|wurden|è|é
+    `)}\\s)`,
+  ].join("|"),
+  "giu",
+);
 
 /** Pieces of a line that no clause reaches beyond, for a first look that needs neither sentences nor clauses. */
 export function piecesOf(line: string): string[] {

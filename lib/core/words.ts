@@ -20,3 +20,32 @@ export function anyOf(words: string | readonly string[]): string {
   if (list.length === 0) throw new RangeError("anyOf: no words");
   return `(?:${[...list].sort((a, b) => b.length - a.length).join("|")})`;
 }
+
+/**
+ * The same for alternatives that are pieces of patterns with blanks in them, apart by `|`. The text may be broken into
+ * lines behind any `|`, inside a group, too: a line break and the blanks around it count for nothing.
+ *
+ * @throws RangeError when an alternative is empty
+ */
+export function alternation(text: string): string {
+  const source = text.replace(/\s*\n\s*/g, "");
+  const list: string[] = [];
+  let from = 0;
+  let depth = 0;
+  let set = false;
+  for (let at = 0; at < source.length; at++) {
+    const unit = source[at];
+    if (unit === "\\") at++;
+    else if (set) set = unit !== "]";
+    else if (unit === "[") set = true;
+    else if (unit === "(") depth++;
+    else if (unit === ")") depth--;
+    else if (unit === "|" && depth === 0) {
+      list.push(source.slice(from, at));
+      from = at + 1;
+    }
+  }
+  list.push(source.slice(from));
+  if (list.includes("")) throw new RangeError("alternation: an alternative is empty");
+  return anyOf(list);
+}

@@ -1,28 +1,73 @@
 /** German: how an agent says that it published, posted or scheduled something. */
+import { alternation } from "../../core/words.ts";
 import type { Language } from "../claim.ts";
 
 export const GERMAN: Language = {
   id: "de",
-  script:
-    /[äöüß]|\b(?:ich|der|das|die|zur|deployt|fertig|erledigt|ist|wurde|dein|deine|ihr|ihre|und|auf|gepostet|geteilt|geplant|aktiviert|erstellt|angelegt|erinnerung|gesetzt|eingerichtet|wecker|läuft|beitrag|abgeschlossen|jeder|kann|neu|bereits|soeben|online|für|mit|gerade|siehe|kommentiert|geantwortet|hochgeladen|neue|hat|eine|einen|von|dir|jetzt|hier|seite|sind|nicht|nach|unter|vom|habe|auch|wird)\b/i,
-  stems:
-    /community|veröffentlich|online|live|öffentlich|bereitgestellt|deploy|hochgeladen|freigegeben|freigeschaltet|gepostet|post|kommentier|geantwortet|geteilt|beitrag|erinner|alarm|aufgabe|cron|benachrichtig|geplant|eingerichtet|angelegt|aktiv|wecker|zeitplan|erreichbar|verfügbar|publi|zugänglich|für alle|gestellt|läuft/i,
+  script: new RegExp(
+    `[äöüß]|\\b${alternation(`
+      abgeschlossen|aktiviert|angelegt|auch|auf|beitrag|bereits|das|dein|deine|deployt|der|die|dir|eine|einen|
+      eingerichtet|erinnerung|erledigt|erstellt|fertig|für|geantwortet|geplant|gepostet|gerade|gesetzt|geteilt|
+      habe|hat|hier|hochgeladen|ich|ihr|ihre|ist|jeder|jetzt|kann|kommentiert|läuft|mit|nach|neu|neue|nicht|
+      online|seite|siehe|sind|soeben|und|unter|vom|von|wecker|wird|wurde|zur
+    `)}\\b`,
+    "i",
+  ),
+  stems: new RegExp(
+    alternation(`
+      aktiv|alarm|angelegt|aufgabe|beitrag|benachrichtig|bereitgestellt|community|cron|deploy|eingerichtet|
+      erinner|erreichbar|freigegeben|freigeschaltet|für alle|geantwortet|geplant|gepostet|gestellt|geteilt|
+      hochgeladen|kommentier|live|läuft|online|post|publi|verfügbar|veröffentlich|wecker|zeitplan|zugänglich|
+      öffentlich
+    `),
+    "i",
+  ),
   slots: {
     and: "(?:und|aber|außerdem|dann|danach|auch|sowie) ",
     but: "(?:aber|jedoch|jetzt|doch|ja|tatsächlich|stattdessen|sondern|inzwischen)(?![a-zäöüß])",
-    w: "(?!(?:nicht|nie|niemals|kein\\w*|wenn|falls|sobald|dass|ob|ist|sind|wurde|wurden|wird|werden|nichts|ohne|ich|wir|du|sie|er|hat|habe|haben|würde|könnte|sollte|noch nicht)(?![a-zäöüß]))[^\\s]+",
+    w: `(?!${alternation(`
+      dass|du|er|falls|habe|haben|hat|ich|ist|kein\\w*|könnte|nicht|nichts|nie|niemals|noch nicht|ob|ohne|sie|
+      sind|sobald|sollte|wenn|werden|wir|wird|wurde|wurden|würde
+    `)}(?![a-zäöüß]))[^\\s]+`,
     ws: "(?: {w}){0,9}?",
-    adv: "(?:(?:jetzt|nun|bereits|schon|gerade|soeben|endlich|auch|erfolgreich|offiziell|automatisch|alle|beide|öffentlich|inzwischen|korrekt|wieder|erneut|vollständig|frisch|ab sofort|seit eben|nun auch|ebenfalls|sofort|direkt) ){0,4}",
+    adv: `(?:${alternation(`
+      ab sofort|alle|auch|automatisch|beide|bereits|direkt|ebenfalls|endlich|erfolgreich|erneut|frisch|gerade|
+      inzwischen|jetzt|korrekt|nun|nun auch|offiziell|schon|seit eben|soeben|sofort|vollständig|wieder|
+      öffentlich
+    `)} ){0,4}`,
     i: "(?:(?:ich|wir) (?:habe|haben|hab)|(?:habe|haben|hab) (?:ich|wir))",
     det: "(?:deine?[nrms]?|ihre?[nrms]?|eure?[nrms]?|meine?[nrms]?|unsere?[nrms]?|die|der|das|den|dem|diese[rsnm]?|eine?[nrms]?|alle|beide|zwei|drei|neue[rsn]?)",
-    page: "(?:[\\wäöüß-]*(?:planer|sammlung(?:en)?|generator|editor|simulator|kalender|tagebuch|liste|wörterbuch|einladung|seiten?|website|webseite|homepage|dashboards?|apps?|anwendung|spiele?|projekte?|portfolios?|blogs?|shops?|läden|laden|demos?|landingpage|quiz|tools?|rechner|berichte?|karten?|galerie|version|vorschau|tracker|tafel|formular|umfrage|menü|katalog|lebenslauf|arbeit|inhalte?|änderungen|bot|dienst|api|leitfaden|artikel|sammlung|wand|diagramm)|sites?|web-?app)",
-    np: "(?:(?:{det} )?(?:{w} ){0,3}?{page}(?: (?:für|mit|über|zu|von|zum|zur|der|des|in)(?: {w}){1,5}?)?|alles|es|sie|(?:dein|deine|ihr|ihre|unser|unsere)(?: {w}){1,4}?|beide|{det} \\uE002)",
+    page: `(?:[\\wäöüß-]*${alternation(`
+      anwendung|api|apps?|arbeit|artikel|berichte?|blogs?|bot|dashboards?|demos?|diagramm|dienst|editor|
+      einladung|formular|galerie|generator|homepage|inhalte?|kalender|karten?|katalog|laden|landingpage|
+      lebenslauf|leitfaden|liste|läden|menü|planer|portfolios?|projekte?|quiz|rechner|sammlung|sammlung(?:en)?|
+      seiten?|shops?|simulator|spiele?|tafel|tagebuch|tools?|tracker|umfrage|version|vorschau|wand|webseite|
+      website|wörterbuch|änderungen
+    `)}|sites?|web-?app)`,
+    np: alternation(`
+      alles|beide|(?:dein|deine|ihr|ihre|unser|unsere)(?: {w}){1,4}?|{det} \\uE002|
+      (?:{det} )?(?:{w} ){0,3}?{page}(?: (?:für|mit|über|zu|von|zum|zur|der|des|in)(?: {w}){1,5}?)?|es|sie
+    `),
     be: "(?: (?:ist|sind|wurde|wurden|bleibt|bleiben|steht|läuft|ging|gingen|war))",
-    pub: "(?:(?:neu |erneut |wieder |noch einmal )?(?:veröffentlicht|publiziert|deployt|deployed)|bereitgestellt|freigeschaltet|online gestellt|live geschaltet|live gestellt|online gebracht|live gebracht|öffentlich gemacht|öffentlich geschaltet|öffentlich freigegeben|auf öffentlich gestellt|gelauncht|ausgerollt)",
-    sobj: "(?:[\\wäöüß-]*(?:erinnerung(?:en)?|alarme?|wecker|benachrichtigung(?:en)?|cron-?jobs?|cronjobs?|zeitplan|zeitpläne|automatisierung(?:en)?|überwachung|warnung(?:en)?|aufgaben?|jobs?|timer|tasks?|briefing|zusammenfassung|bericht|backup|prüfung|check)|cron)",
-    often:
-      "(?:täglich\\w*|wöchentlich\\w*|stündlich\\w*|monatlich\\w*|geplante\\w*|wiederkehrende\\w*|regelmäßige\\w*|automatische\\w*|nächtliche\\w*|jeden|jede|morgendliche\\w*|zeitgesteuerte\\w*)",
-    did: "(?:eingerichtet|erstellt|angelegt|gesetzt|geplant|aktiviert|konfiguriert|hinzugefügt|gespeichert|registriert|gestartet|aktiv|eingestellt|eingeplant|scharf|hinterlegt|programmiert|fertig|läuft|verschoben|umgestellt|eingetragen|terminiert|angesetzt|gestellt|geschaltet)",
+    pub: alternation(`
+      auf öffentlich gestellt|ausgerollt|bereitgestellt|freigeschaltet|gelauncht|live gebracht|live geschaltet|
+      live gestellt|(?:neu |erneut |wieder |noch einmal )?(?:veröffentlicht|publiziert|deployt|deployed)|
+      online gebracht|online gestellt|öffentlich freigegeben|öffentlich gemacht|öffentlich geschaltet
+    `),
+    sobj: `(?:[\\wäöüß-]*${alternation(`
+      alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|briefing|check|
+      cron-?jobs?|cronjobs?|erinnerung(?:en)?|jobs?|prüfung|tasks?|timer|warnung(?:en)?|wecker|zeitplan|
+      zeitpläne|zusammenfassung|überwachung
+    `)}|cron)`,
+    often: alternation(`
+      automatische\\w*|geplante\\w*|jede|jeden|monatlich\\w*|morgendliche\\w*|nächtliche\\w*|regelmäßige\\w*|
+      stündlich\\w*|täglich\\w*|wiederkehrende\\w*|wöchentlich\\w*|zeitgesteuerte\\w*
+    `),
+    did: alternation(`
+      aktiv|aktiviert|angelegt|angesetzt|eingeplant|eingerichtet|eingestellt|eingetragen|erstellt|fertig|
+      geplant|geschaltet|gesetzt|gespeichert|gestartet|gestellt|hinterlegt|hinzugefügt|konfiguriert|läuft|
+      programmiert|registriert|scharf|terminiert|umgestellt|verschoben
+    `),
     post: "(?:\\w*(?:beitrag|beiträge|posts?|kommentare?|antwort(?:en)?|threads?|nachricht|ankündigung|vorstellung|meldung))",
     end: "(?![a-zäöüß])",
     coded:
@@ -43,7 +88,10 @@ export const GERMAN: Language = {
         "^{i}{ws} (?:für (?:alle|jeden|die community)|öffentlich) (?:freigegeben|zugänglich gemacht|geöffnet){end}",
         "^{i}{ws} (?:in die|zur|in der) (?:community|produktion) (?:hochgeladen|gestellt|gebracht|geladen|gepusht){end}",
         "^{np}{be}{ws} (?:{pub}|(?:mit|in) der community geteilt){end}",
-        "^{np}{be} {adv}(?:online|live|öffentlich|im netz|in der community|für alle (?:zugänglich|sichtbar|erreichbar|verfügbar|offen)|öffentlich (?:zugänglich|erreichbar|sichtbar|verfügbar)|freigegeben)(?:$|[!:.\\uE000]| (?:und|unter|auf|bei|hier|in|für|erreichbar|verfügbar|gegangen|gestellt)(?= |$))",
+        `^{np}{be} {adv}${alternation(`
+          freigegeben|für alle (?:zugänglich|sichtbar|erreichbar|verfügbar|offen)|im netz|in der community|live|
+          online|öffentlich|öffentlich (?:zugänglich|erreichbar|sichtbar|verfügbar)
+        `)}(?:$|[!:.\\uE000]| (?:und|unter|auf|bei|hier|in|für|erreichbar|verfügbar|gegangen|gestellt)(?= |$))`,
         "^(?:in (?:die|der)|zur|auf) (?:{hub}[- ])?community {adv}(?:{pub}|hochgeladen|gestellt|geteilt|gepusht){end}",
         "^(?:(?:\\w+ (?:behoben|korrigiert|aktualisiert|angepasst|überarbeitet)|korrigiert|aktualisiert|behoben|angepasst) und )?{adv}{pub}(?:$|[!.\\uE000]| (?:auf|unter|in|und|hier|mit|als)(?= |$))",
         "^{np} {adv}{pub}(?:$|[!.]| (?:auf|unter|in)(?= ))",
@@ -69,8 +117,10 @@ export const GERMAN: Language = {
     {
       id: "de.post",
       kind: "post",
-      verbs:
-        "post|kommentier|geantwortet|geteilt|veröffentlich|beantwort|angekündigt|geschrieben|hinterlassen|getweetet|{feed}|beitrag|beiträge|antwort|thread|nachricht|ankündigung|vorstellung|meldung",
+      verbs: alternation(`
+        angekündigt|ankündigung|antwort|beantwort|beitrag|beiträge|{feed}|geantwortet|geschrieben|geteilt|
+        getweetet|hinterlassen|kommentier|meldung|nachricht|post|thread|veröffentlich|vorstellung
+      `),
       patterns: [
         "^{i}(?=.*(?:{feed}|\\uE000|thread|feed|forum|beitrag|post)){ws} (?:gepostet|kommentiert|geantwortet|geteilt|veröffentlicht|beantwortet|angekündigt|geschrieben|hinterlassen|getweetet){end}",
         "^{i}{ws} (?:gepostet|kommentiert|geantwortet){end}",
@@ -93,8 +143,10 @@ export const GERMAN: Language = {
     {
       id: "de.schedule",
       kind: "schedule",
-      verbs:
-        "erinnerung|alarm|wecker|benachrichtigung|cron|zeitplan|zeitpläne|automatis|überwach|warnung|aufgabe|job|timer|task|briefing|zusammenfassung|bericht|backup|prüfung|check|geplant|terminiert",
+      verbs: alternation(`
+        alarm|aufgabe|automatis|backup|benachrichtigung|bericht|briefing|check|cron|erinnerung|geplant|job|
+        prüfung|task|terminiert|timer|warnung|wecker|zeitplan|zeitpläne|zusammenfassung|überwach
+      `),
       patterns: [
         "^(?:{det} )?(?:{w} ){0,4}?{sobj}(?: (?:für|an|zu|um|am|mit|über|zum|zur|von)(?: {w}){1,6}?)?{be}{ws} {did}{end}",
         "^(?:{det} )?(?:{w} ){0,3}?{sobj}(?: (?:für|an|zu|um|am|zum|zur)(?: {w}){1,5}?)? {adv}{did}(?:$|[!:.]| (?:für|um|jeden|auf|und|ab)(?= ))",
@@ -111,15 +163,29 @@ export const GERMAN: Language = {
   subject: "^(?:{i}|{det} |alles |es )",
   others:
     "\\bist von (?!mir|uns|dir|jetzt|nun|über|all|außen|je|heute|hier)[a-z]+\\b|^(?:[Ee]r|[Dd]u|[Ii]hr) (?:hat|hast|habt)|^(?!(?:Ich|Wir|Dein|Deine|Die|Der|Das|Alles|Es|Jetzt|Gerade|Außerdem)(?![a-zäöüß]))[A-Z][\\wäöüß]+ (?:hat|haben) (?!ich|wir)|\\bvon (?:(?:einem|einer) (?:ander|fremd|weiter)en [^\\s]+|jemand|dem Team|der Firma|[A-Z][a-zäöüß]+) (?:veröffentlicht|gepostet|geplant)",
-  filler:
-    "^(?:(?:fertig|erledigt|super|perfekt|gut|gute nachricht(?:en)?|jetzt|nun|endlich|außerdem|auch|nach (?:(?:dem|der|den|einer|einem) )?(?:{w} ){1,5}?|heute|gerade eben|wie gewünscht|alles|vorerst|stattdessen|inzwischen|ja|so|und|damit|gerade|zusätzlich|geschafft|soeben) ){0,3}",
+  filler: `^(?:${alternation(`
+    alles|auch|außerdem|damit|endlich|erledigt|fertig|gerade|gerade eben|geschafft|gut|gute nachricht(?:en)?|
+    heute|inzwischen|ja|jetzt|nach (?:(?:dem|der|den|einer|einem) )?(?:{w} ){1,5}?|nun|perfekt|so|soeben|
+    stattdessen|super|und|vorerst|wie gewünscht|zusätzlich
+  `)} ){0,3}`,
   pronoun: "^(?:er|es|sie|beide)(?![a-zäöüß])",
-  unreal:
-    "^(?:(?:und|aber|oder) )?(?:wenn|falls|sobald|nachdem du|bevor|bis|sofern|um|soll|sollen|willst|möchtest|wollen sie|möchten sie|kann ich|könnte|ich (?:kann|könnte|werde|würde|wollte|möchte|plane|versuche|habe versucht|hätte|wäre|war kurz|dachte|glaube|denke|nehme an)|du (?:hast gesagt|sagtest|meintest|kannst|musst|wolltest|hattest)|laut|zum beispiel|z\\.? ?b|entwurf|beispiel|klicke|klick|öffne|gehe|sag|sage|bestätige|stelle sicher|denk daran|nicht|nie|noch nicht|kein|keine|nichts|wie|fehler(?! (?:behoben|korrigiert|gefixt|beseitigt|gefunden und))|fehlgeschlagen|es wurde (?:noch )?kein\\w*|es ist (?:noch )?nicht|beinahe|fast)(?![a-zäöüß])",
+  unreal: `^(?:(?:und|aber|oder) )?${alternation(`
+    beinahe|beispiel|bestätige|bevor|bis|denk daran|
+    du (?:hast gesagt|sagtest|meintest|kannst|musst|wolltest|hattest)|entwurf|es ist (?:noch )?nicht|
+    es wurde (?:noch )?kein\\w*|falls|fast|fehler(?! (?:behoben|korrigiert|gefixt|beseitigt|gefunden und))|
+    fehlgeschlagen|gehe|
+    ich (?:kann|könnte|werde|würde|wollte|möchte|plane|versuche|habe versucht|hätte|wäre|war kurz|dachte|
+      glaube|denke|nehme an)|kann ich|kein|keine|klick|klicke|könnte|laut|möchten sie|möchtest|nachdem du|
+    nicht|nichts|nie|noch nicht|sag|sage|sobald|sofern|soll|sollen|stelle sicher|um|wenn|wie|willst|
+    wollen sie|z\\.? ?b|zum beispiel|öffne
+  `)}(?![a-zäöüß])`,
   never:
     "(?:^|\\s)(?:nicht|nie|niemals|kein\\w*|nichts|ohne|fast|beinahe|wird|werden|würde|könnte|vielleicht|noch nicht|fehlgeschlagen|lokal|entwurf|soll|sollte)(?![a-zäöüß])",
-  elsewhere:
-    "(?:^|\\s)gestern(?![a-zäöüß])|^(?:alle |die )?(?:öffentliche|veröffentlichte|geplante|geteilte)n? (?:seiten|beiträge|apps|projekte|aufgaben|jobs) (?:sind|haben|werden|können|bekommen|erhalten)(?![a-zäöüß])|\\b(?:wurde|ist) (?:im jahr )?(?:19|20)\\d\\d(?![-\\w])|(?:^|\\s)(?:würde|wäre|localhost|lokal|entwurf|letztes jahr|letzte woche|letzten monat|vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|im jahr (?:19|20)\\d\\d|quartal\\w*|umsatz|mainnet|testnet|börse|flug|noch nicht|nicht|rechten (?:bereich|panel)|werden soll|zu veröffentlichen)(?![a-zäöüß])",
+  elsewhere: `(?:^|\\s)gestern(?![a-zäöüß])|^(?:alle |die )?(?:öffentliche|veröffentlichte|geplante|geteilte)n? (?:seiten|beiträge|apps|projekte|aufgaben|jobs) (?:sind|haben|werden|können|bekommen|erhalten)(?![a-zäöüß])|\\b(?:wurde|ist) (?:im jahr )?(?:19|20)\\d\\d(?![-\\w])|(?:^|\\s)${alternation(`
+    börse|entwurf|flug|im jahr (?:19|20)\\d\\d|letzten monat|letztes jahr|letzte woche|localhost|lokal|
+    mainnet|nicht|noch nicht|quartal\\w*|rechten (?:bereich|panel)|testnet|umsatz|
+    vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|werden soll|wäre|würde|zu veröffentlichen
+  `)}(?![a-zäöüß])`,
   retracts:
     "^(?:korrektur|entschuldigung|sorry|moment|halt|eigentlich|doch nicht|ich habe mich geirrt).{0,80}(?:nicht|fehl|nie|privat)",
   asks: "^(?:(?:und|oder) )?(?:soll|sollen|willst|möchtest|wollen|möchten|kann|darf|gibt|brauchst|noch etwas|wie|was|welche|wann|wo|wer|passt|ist|sind|hast|habe)(?![a-zäöüß])",
@@ -131,12 +197,31 @@ export const GERMAN: Language = {
   drafts: "(?:entwurf|beispiel|vorlage|vorschlag|text|offen|nächste schritte|noch zu tun)",
   given: {
     id: "de.given",
-    standalone:
-      "(?:\\bhier\\b|\\blink|\\burl\\b|adresse|verfügbar|online|offen|öffentlich|veröffentlicht|erreichbar|\\bfertig|bereit|kannst|können|kann|besuch|teil|viel spa(?:ß|ss)|schau|läuft|live|steht|wartet|\\b(?:habe?n?|ist|sind|wurden?) (?:\\S+ ){0,8}?[a-zäöüß]{0,12}ge?[a-zäöüß]{2,20}(?:t|en)(?![a-zäöüß])|gepostet|hochgeladen|geantwortet|kommentiert|gestellt|antwort|kommentar)",
-    inline:
-      "(?:erreichbar|verfügbar|online|öffentlich|veröffentlicht|offen|hochgeladen|gestellt|läuft|\\bteil|kannst|können|\\bkann|besuch|zu finden|findest|steht unter|live)",
-    hedges:
-      "(?:(?<![a-zäöüß])(?:nicht(?! nur)|nie|niemals|kein|nichts|niemand|wenn|falls|sobald|nachdem|nach (?:dem|der) (?:veröff|freig|start|publi)|bevor|bis|soll|willst|möchte|würde|könnte|wäre|werde|wird|vielleicht|laut|beispiel|z\\. ?b|format|muster|vorlage|entwurf|idee|vorbild|ähnlich|beliebt|angesagt|trend|meist|top|andere|jemand|fremd|gestern|letzte|vorige|vor (?:\\S+ )?(?:tagen?|wochen?|monat|jahr)|nur (?:für dich|du|für sie)|ich (?:\\S+ )?(?:lese|sehe)|habe (?:ich )?(?:\\S+ ){0,8}?(?:gelesen|gesehen|angesehen|angeschaut|gefunden|geprüft|verglichen|kopiert|übernommen|genutzt|benutzt|verwendet|getestet|gelöscht|entfernt|zusammengefasst|besucht|gespeichert|gemessen|analysiert|durchgesehen|gemeldet)|du hast|ihr habt|(?:dir|ihnen) geantwortet|genannte|erwähnt|vorschlag|vorgeschlagen|tutorial|anleitung|mehr dazu|sprach|neue antwort|geplant|künftig|alte)|inspir|referenz|vorschau|privat(?! auf| zu)|fehlgeschlagen|fehler(?! (?:ist |wurde |sind )?(?:behoben|korrigiert|weg))|404|50\\d|gelöscht|entfernt|kaputt|[A-ZÄÖÜ][a-zäöü]+s (?:beitrag|seite|dashboard|post))",
+    standalone: alternation(`
+      adresse|antwort|bereit|besuch|\\bfertig|
+      \\b(?:habe?n?|ist|sind|wurden?) (?:\\S+ ){0,8}?[a-zäöüß]{0,12}ge?[a-zäöüß]{2,20}(?:t|en)(?![a-zäöüß])|
+      \\bhier\\b|\\blink|\\burl\\b|erreichbar|geantwortet|gepostet|gestellt|hochgeladen|kann|kannst|kommentar|
+      kommentiert|können|live|läuft|offen|online|schau|steht|teil|verfügbar|veröffentlicht|viel spa(?:ß|ss)|
+      wartet|öffentlich
+    `),
+    inline: alternation(`
+      besuch|\\bkann|\\bteil|erreichbar|findest|gestellt|hochgeladen|kannst|können|live|läuft|offen|online|
+      steht unter|verfügbar|veröffentlicht|zu finden|öffentlich
+    `),
+    hedges: alternation(`
+      404|50\\d|[A-ZÄÖÜ][a-zäöü]+s (?:beitrag|seite|dashboard|post)|
+      (?<![a-zäöüß])(?:nicht(?! nur)|nie|niemals|kein|nichts|niemand|wenn|falls|sobald|nachdem|nach (?:dem|
+        der) (?:veröff|freig|start|publi)|bevor|bis|soll|willst|möchte|würde|könnte|wäre|werde|wird|
+        vielleicht|laut|beispiel|z\\. ?b|format|muster|vorlage|entwurf|idee|vorbild|ähnlich|beliebt|angesagt|
+        trend|meist|top|andere|jemand|fremd|gestern|letzte|vorige|vor (?:\\S+ )?(?:tagen?|wochen?|monat|jahr)|
+        nur (?:für dich|du|für sie)|ich (?:\\S+ )?(?:lese|sehe)|habe (?:ich )?(?:\\S+ ){0,8}?(?:gelesen|
+        gesehen|angesehen|angeschaut|gefunden|geprüft|verglichen|kopiert|übernommen|genutzt|benutzt|verwendet|
+        getestet|gelöscht|entfernt|zusammengefasst|besucht|gespeichert|gemessen|analysiert|durchgesehen|
+        gemeldet)|du hast|ihr habt|(?:dir|ihnen) geantwortet|genannte|erwähnt|vorschlag|vorgeschlagen|
+        tutorial|anleitung|mehr dazu|sprach|neue antwort|geplant|künftig|alte)|entfernt|
+      fehler(?! (?:ist |wurde |sind )?(?:behoben|korrigiert|weg))|fehlgeschlagen|gelöscht|inspir|kaputt|
+      privat(?! auf| zu)|referenz|vorschau
+    `),
   },
   presents: "(?:^[^\\uE000]{0,60}(?:link|url|adresse|hier|unter|besuch|öffne|anseh)|^[^a-zäöüß]*\\uE000)",
   note: "Nicht bestätigt: Ich habe gesagt, dass etwas veröffentlicht oder geplant ist, aber die Aufzeichnungen des Arbeitsbereichs zeigen es nicht",

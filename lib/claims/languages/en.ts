@@ -1,5 +1,5 @@
 /** English: how an agent says that it published, posted or scheduled something. */
-import { anyOf, wordsOf } from "../../core/words.ts";
+import { alternation, anyOf, wordsOf } from "../../core/words.ts";
 import type { Language } from "../claim.ts";
 
 /**
@@ -25,60 +25,171 @@ export const ENGLISH: Language = {
   id: "en",
   script: /[a-z]/i,
   stems: new RegExp(
-    `\\b(?:${anyOf(RELEASED)}|(?:re-?)?(?:publish|deploy|post|launch|releas|schedul)|publication|public|tweeted|live|online|shipped|hosted|shared?|replied|comment|announce|remind|alert|alarm|cron|jobs?\\b|tasks?\\b|notif|nudge|digest|brief|timer|automation|pushed|accessible|available|feed|out (?:there|in the)|up and running|everyone|anyone|marketplace|gallery|listed|follow-?up|queued|booked|armed|visible|internet|the world|production|(?:site|page|app|game|changes|version)(?:['’]s| is| are) (?:up|out)|public|nightly|hourly|daily|weekly|recurring|monitor|backup|refresh|community)`,
+    `\\b${alternation(`
+      accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|available|backup|booked|brief|
+      comment|community|cron|daily|digest|everyone|feed|follow-?up|gallery|hosted|hourly|internet|jobs?\\b|
+      listed|live|marketplace|monitor|nightly|notif|nudge|online|out (?:there|in the)|production|public|
+      publication|pushed|queued|recurring|refresh|remind|replied|
+      (?:re-?)?(?:publish|deploy|post|launch|releas|schedul)|shared?|shipped|
+      (?:site|page|app|game|changes|version)(?:['’]s| is| are) (?:up|out)|tasks?\\b|the world|timer|tweeted|
+      up and running|visible|weekly
+    `)}`,
     "i",
   ),
   slots: {
     and: "(?:and|but|so|yet|while|plus|also|then|because|since) ",
     but: "(?:but|however|anyway|instead|meanwhile|so|still|yes|indeed|actually|in fact|now|done|fixed)\\b",
-    word: "(?!(?:is|are|was|were|be|by|that|which|who|if|when|no|not|never|will|would|can|could|should|has|have|had|to|means?|says?|said|shows?|lets?|makes?|whether|because|than|like|i|we|you|he|she|they|their|his|her|others?|sees|returns|contains|includes|renders|displays|supports|handles|expects|stores|tells|allows|enables|becomes|[\\w]+n['’]t)\\b)[^\\s]+",
+    word: `(?!${alternation(`
+      allows|are|be|because|becomes|by|can|contains|could|displays|enables|expects|had|handles|has|have|he|her|
+      his|i|if|includes|is|lets?|like|makes?|means?|never|no|not|others?|renders|returns|said|says?|sees|she|
+      should|shows?|stores|supports|tells|than|that|their|they|to|was|we|were|when|whether|which|who|will|
+      [\\w]+n['’]t|would|you
+    `)}\\b)[^\\s]+`,
     words: "(?:{word} ){0,6}?",
-    adv: "(?:(?:just|now|already|also|finally|successfully|then|officially|been|since|currently|fully|even|actually|indeed|definitely|properly|safely|quickly|automatically|immediately|publicly|right|back|again|gone ahead and|went ahead and|gone and|managed to get it|too|both|all|once more|still|up and|formally|here|therefore|instead|live and|fine and|since been|\\w+ed and|built,? (?:tested )?and|at last|first|happily|proudly|personally) ){0,4}",
+    adv: `(?:${alternation(`
+      actually|again|all|already|also|at last|automatically|back|been|both|built,? (?:tested )?and|currently|
+      definitely|even|finally|fine and|first|formally|fully|gone ahead and|gone and|happily|here|immediately|
+      indeed|instead|just|live and|managed to get it|now|officially|once more|personally|properly|proudly|
+      publicly|quickly|right|safely|since|since been|still|successfully|then|therefore|too|up and|\\w+ed and|
+      went ahead and
+    `)} ){0,4}`,
     i: "(?:i|we)(?:['’]ve| have|['’]d| had)?",
     det: "(?:your|my|our|the|this|that|these|those|an?|both|all|each|every|two|three|four|\\d+|its|another|new)",
     mine: "(?:your|my|our|this|both|these|all (?:of )?(?:your|my|our|the)|all|the new|the updated|a new)",
-    pagenoun:
-      "(?:(?:web ?|home ?|landing[- ]|micro)?(?:pages?|sites?)|dashboards?|(?:web ?)?apps?|applications?|mini[- ]?apps?|games?|projects?|previews?|portfolios?|trackers?|quiz(?:zes)?|blogs?|stores?|shops?|demos?|builds?|calculators?|galler(?:y|ies)|decks?|slides|showcases?|screeners?|scanners?|leaderboards?|planners?|visuali[sz](?:ation|er)s?|prototypes?|mock-?ups?|mini-?sites?|redesigns?|artifacts?|creations?)",
-    medianoun:
-      "(?:reports?|articles?|api|apis|services?|backends?|front-?ends?|servers?|widgets?|charts?|docs|documentation|stor(?:y|ies)|newsletters?|guides?|forms?|surveys?|polls?|menus?|resumes?|cvs?|catalogs?|collections?|bots?|tools?|features?|updates?|changes|versions?|maps?|boards?|walls?|timelines?|templates?|works?|files?|recipes?|poems?|lists?|music|videos?|content|boxes|box|radars?|clocks?|timers?|notes?|fixes|fix|code)",
+    pagenoun: alternation(`
+      applications?|artifacts?|blogs?|builds?|calculators?|creations?|dashboards?|decks?|demos?|
+      galler(?:y|ies)|games?|leaderboards?|mini[- ]?apps?|mini-?sites?|mock-?ups?|planners?|portfolios?|
+      previews?|projects?|prototypes?|quiz(?:zes)?|redesigns?|scanners?|screeners?|shops?|showcases?|slides|
+      stores?|trackers?|visuali[sz](?:ation|er)s?|(?:web ?)?apps?|
+      (?:web ?|home ?|landing[- ]|micro)?(?:pages?|sites?)
+    `),
+    medianoun: alternation(`
+      api|apis|articles?|backends?|boards?|bots?|box|boxes|catalogs?|changes|charts?|clocks?|code|
+      collections?|content|cvs?|docs|documentation|features?|files?|fix|fixes|forms?|front-?ends?|guides?|
+      lists?|maps?|menus?|music|newsletters?|notes?|poems?|polls?|radars?|recipes?|reports?|resumes?|servers?|
+      services?|stor(?:y|ies)|surveys?|templates?|timelines?|timers?|tools?|updates?|versions?|videos?|walls?|
+      widgets?|works?
+    `),
     rel: "(?: (?:that |which )?(?:you|we) (?:asked for|wanted|requested|ordered|described|needed|asked me to \\w+))",
     tail: "{rel}?(?: (?:for|to|of|with|about|on|called|named|titled|at|in|\\uE002|\\uE000)(?: {word}){0,5}?)?",
-    thing:
-      "(?:it|everything|the (?:whole|entire|full) (?:thing|package|lot)|(?:{det} )?{words}{pagenoun}{tail}|(?:{mine} ){words}{medianoun}{tail}|(?:that|both|they|all|these|those)|all of (?:it|them)|both of them|the (?:rest|others?|remaining (?:one|page|site)s?)|{mine} \\uE002|v?\\d[\\w.]*|{words}\\uE002 {pagenoun}|your(?: {word}){1,5}?)",
+    thing: alternation(`
+      all of (?:it|them)|both of them|(?:{det} )?{words}{pagenoun}{tail}|everything|it|{mine} \\uE002|
+      (?:{mine} ){words}{medianoun}{tail}|(?:that|both|they|all|these|those)|
+      the (?:rest|others?|remaining (?:one|page|site)s?)|the (?:whole|entire|full) (?:thing|package|lot)|
+      v?\\d[\\w.]*|{words}\\uE002 {pagenoun}|your(?: {word}){1,5}?
+    `),
     be: "(?: (?:is|are|was|were|has|have|stays|remains|got|gets|went)|['’](?:s|re|ve)|)",
     go: "(?: (?:is|are|was|were|has|have|stays|remains|got|went|goes|has gone|is going)|['’](?:s|re|ve))",
     pub: "(?:re-?)?published",
     launch: `(?:re-?)?${anyOf([...RELEASED, ...MOVED, "rolled out"])}`,
     released: `(?:re-?)?${anyOf([...RELEASED, "rolled out"])}`,
     scheduled: anyOf(SCHEDULED),
-    place:
-      "(?:(?:the )?(?:{hub} )?(?:community|gallery|marketplace|public)(?: (?:site|page|hub|gallery|space|feed))?|(?:the )?{hub}|production|prod|everyone|the (?:world|web|internet)|public view)",
-    end: "(?=$|[!:.\\uE000-\\uE004·]| (?:it|the|your|my|our|to|at|on|as|under|and|here|too|for|with|live|now|successfully|both|all|this|that|these|a|an|v?\\d|[\\uE000-\\uE004·]|in|there|from|everything|just|via|using|today|ok|fine|publicly|by me|again|[a-z]+ly|about|back|already|without|so|new|version|online|of|two|three|earlier|moments|minutes|seconds|a few|this)(?= |$|[!:.\\uE000]))",
-    live: "(?:live|public|online|on the (?:open )?(?:internet|net|world wide web)|(?:visible|viewable|accessible|open|readable) (?:to|for) (?:all|the (?:whole )?(?:world|internet))|up for (?:everyone|all|the world)|publicly (?:available|accessible|visible|viewable|reachable|hosted)|(?:available|accessible|open|visible|viewable|reachable|readable|playable|discoverable) (?:to|for|by) (?:everyone|everybody|anyone|anybody|the (?:public|world|community|whole world)|all|other users|others|all users|the whole community)|available (?:online|publicly)|out (?:there )?(?:for (?:everyone|the world|all|anyone)|in the (?:wild|open))|in (?:production|the community|the gallery)|(?:visible|listed|shown|up|featured) (?:in|on) the (?:{hub} )?(?:community|gallery|marketplace)|on (?:the (?:public )?(?:web|internet|community)|the air)|up on (?:the )?community|public(?:ly)? (?:facing|listed)|no longer private|open to (?:everyone|the public|all|anyone|the world)|world-readable|gone (?:live|public)|live(?:-| )and(?:-| )public)",
-    sobj: "(?:reminders?|alerts?|alarms?|cron(?:[- ]?(?:jobs?|tasks?|schedule|entry))?|crontab|nudges?|notifications?|(?:scheduled|recurring|repeating|periodic) (?:tasks?|jobs?|runs?|checks?|reports?|posts?|messages?|scans?|updates?|workflows?)|timers?|automations?|tasks?|jobs?|pings?|check-ins?|follow-?ups?)",
-    weak: "(?:digests?|briefings?|summar(?:y|ies)|reports?|checks?|monitors?|monitoring|watch(?:es|er|ers)?|backups?|refresh(?:es)?|recaps?|updates?|scans?|sweeps?|triggers?|workflows?|routines?|posts?|trackers?|newsletters?|run|runs|sync|syncs|reviews?|roundups?|round-ups?|prompts?|messages?|e-?mails?|pushes|push|wake-up calls?|price checks?)",
+    place: alternation(`
+      everyone|prod|production|public view|(?:the )?{hub}|
+      (?:the )?(?:{hub} )?(?:community|gallery|marketplace|public)(?: (?:site|page|hub|gallery|space|feed))?|
+      the (?:world|web|internet)
+    `),
+    end: `(?=$|[!:.\\uE000-\\uE004·]| ${alternation(`
+      a|about|a few|again|all|already|an|and|as|at|[a-z]+ly|back|both|by me|earlier|everything|fine|for|from|
+      here|in|it|just|live|minutes|moments|my|new|now|of|ok|on|online|our|publicly|seconds|so|successfully|that|
+      the|there|these|this|three|to|today|too|two|[\\uE000-\\uE004·]|under|using|v?\\d|version|via|with|without|
+      your
+    `)}(?= |$|[!:.\\uE000]))`,
+    live: alternation(`
+      (?:available|accessible|open|visible|viewable|reachable|readable|playable|discoverable) (?:to|for|
+        by) (?:everyone|everybody|anyone|anybody|the (?:public|world|community|whole world)|all|other users|
+        others|all users|the whole community)|available (?:online|publicly)|gone (?:live|public)|
+      in (?:production|the community|the gallery)|live|live(?:-| )and(?:-| )public|no longer private|online|
+      on the (?:open )?(?:internet|net|world wide web)|
+      on (?:the (?:public )?(?:web|internet|community)|the air)|
+      open to (?:everyone|the public|all|anyone|the world)|
+      out (?:there )?(?:for (?:everyone|the world|all|anyone)|in the (?:wild|open))|public|
+      publicly (?:available|accessible|visible|viewable|reachable|hosted)|public(?:ly)? (?:facing|listed)|
+      up for (?:everyone|all|the world)|up on (?:the )?community|
+      (?:visible|listed|shown|up|featured) (?:in|on) the (?:{hub} )?(?:community|gallery|marketplace)|
+      (?:visible|viewable|accessible|open|readable) (?:to|for) (?:all|the (?:whole )?(?:world|internet))|
+      world-readable
+    `),
+    sobj: alternation(`
+      alarms?|alerts?|automations?|check-ins?|cron(?:[- ]?(?:jobs?|tasks?|schedule|entry))?|crontab|
+      follow-?ups?|jobs?|notifications?|nudges?|pings?|reminders?|
+      (?:scheduled|recurring|repeating|periodic) (?:tasks?|jobs?|runs?|checks?|reports?|posts?|messages?|scans?|
+        updates?|workflows?)|tasks?|timers?
+    `),
+    weak: alternation(`
+      backups?|briefings?|checks?|digests?|e-?mails?|messages?|monitoring|monitors?|newsletters?|posts?|
+      price checks?|prompts?|push|pushes|recaps?|refresh(?:es)?|reports?|reviews?|round-ups?|roundups?|
+      routines?|run|runs|scans?|summar(?:y|ies)|sweeps?|sync|syncs|trackers?|triggers?|updates?|wake-up calls?|
+      watch(?:es|er|ers)?|workflows?
+    `),
     // Code and lists have reminders, timers and tasks too.
-    part: "(?:parser|syntax|expression|library|helper|package|daemon|editor|picker|builder|support|format|string|plugin|log|dialog|modal|menu|toggle|filter|model|schema|entity|record|row|list|board|component|banner|box|section|page|button|icon|handler|system|function|class|tracker|dashboard|template|script|runner|queue|manager|app|form|ui|widget|feature|module|endpoint|file|text|copy|feed|sound|setting|logic|api|bell|tone|color|badge|card|table|column|field|test|preference|emoji|threshold|title|description|name|status|level|volume|type|application|posting|condition|owner|interval|details|board|market|rule|rules? file|policy|column|reading|level)",
-    coded:
-      ".*(?:\\b(?:lists?|sets?|numbers?|tables?|collections?|series|queues?|kinds?|types?|overviews?) of (?:[^\\s]+ ){0,2}?{sobj}|\\b(?:support for|component|class|function|button|section|variable|hook|module|markdown|csv|spreadsheet|pipeline|sprint|backlog)\\b|\\.(?:md|ts|js|py|json|csv|html)\\b|\\b(?:to|in|into|on|inside|within) (?:the|your|this|its|our|a|every|each) (?:[^\\s]+ ){0,2}?(?:{pagenoun}|library|package|module|sdk|backend|frontend|game|page|app(?:['’]s)?|site|website|code|codebase|component|ui|list|column|folder|archive|to-?do|project|repo|readme|dashboard|file|form|header|footer|board|backlog|docs|settings|plan|roadmap|document|notes)\\b)",
-    cue: ".*(?:remind|alarm|cron|schedul|\\d|{often}|\\b(?:every|each|tomorrow|tonight|today|later|next|when|if|whenever|once|as soon as|until|before|after|in (?:an|two|three) |at|for|to|that|which|you)\\b)",
-    often:
-      "(?:daily|weekly|hourly|nightly|monthly|yearly|recurring|scheduled|repeating|periodic|automatic|automated|everyday|morning|evening|weekday|price|one-off|one-time|\\d+[- ]?(?:min(?:ute)?|hour|h|m|am|pm)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|timed|regular|quarterly|bi-?weekly|fortnightly|cron|midnight|noon)",
+    part: alternation(`
+      api|app|application|badge|banner|bell|board|box|builder|button|card|class|color|column|component|
+      condition|copy|daemon|dashboard|description|details|dialog|editor|emoji|endpoint|entity|expression|
+      feature|feed|field|file|filter|form|format|function|handler|helper|icon|interval|level|library|list|log|
+      logic|manager|market|menu|modal|model|module|name|owner|package|page|parser|picker|plugin|policy|posting|
+      preference|queue|reading|record|row|rule|rules? file|runner|schema|script|section|setting|sound|status|
+      string|support|syntax|system|table|template|test|text|threshold|title|toggle|tone|tracker|type|ui|volume|
+      widget
+    `),
+    coded: `.*(?:\\b(?:lists?|sets?|numbers?|tables?|collections?|series|queues?|kinds?|types?|overviews?) of (?:[^\\s]+ ){0,2}?{sobj}|\\b(?:support for|component|class|function|button|section|variable|hook|module|markdown|csv|spreadsheet|pipeline|sprint|backlog)\\b|\\.(?:md|ts|js|py|json|csv|html)\\b|\\b(?:to|in|into|on|inside|within) (?:the|your|this|its|our|a|every|each) (?:[^\\s]+ ){0,2}?${alternation(`
+      app(?:['’]s)?|archive|backend|backlog|board|code|codebase|column|component|dashboard|docs|document|file|
+      folder|footer|form|frontend|game|header|library|list|module|notes|package|page|{pagenoun}|plan|project|
+      readme|repo|roadmap|sdk|settings|site|to-?do|ui|website
+    `)}\\b)`,
+    cue: `.*${alternation(`
+      alarm|
+      \\b(?:every|each|tomorrow|tonight|today|later|next|when|if|whenever|once|as soon as|until|before|after|
+        in (?:an|two|three) |at|for|to|that|which|you)\\b|cron|\\d|{often}|remind|schedul
+    `)}`,
+    often: alternation(`
+      automated|automatic|bi-?weekly|cron|daily|\\d+[- ]?(?:min(?:ute)?|hour|h|m|am|pm)|evening|everyday|
+      fortnightly|friday|hourly|midnight|monday|monthly|morning|nightly|noon|one-off|one-time|periodic|price|
+      quarterly|recurring|regular|repeating|saturday|scheduled|sunday|thursday|timed|tuesday|wednesday|
+      weekday|weekly|yearly
+    `),
     job: "(?:{sobj}|(?:{word} ){0,3}?{often} (?:{word} ){0,3}?{weak})(?![\\w-]|\\.\\w)(?! {part}s?\\b)",
     what: "(?: (?:for|to|about|of|with|on|at|called|named|every|each|before|after|\\uE002)(?: [^\\s]+){0,14}?| (?:that|which)(?: [^\\s]+){1,14}?)?:?",
     // In a clause with one of these nothing is said to be done by the agent just now.
-    hedge:
-      "(?:\\b(?:not|never|no|none|nothing|without|nobody|almost|nearly|will|would|could|should|might|may|must|shall|if|once|when|whenever|unless|until|till|before|want|wants|wanted|please|draft|example|sample|template|yesterday|last|previous|previously|formerly|originally|old|older|he|she|his|her|they|their|someone|somebody|another|others?|users?|owner|how|what|why|which|who|whose|failed|fails|error|local|locally|localhost|preview|previews|function|class|table|component|section|button|script|code|pending|private|unpublished|was going|about to|going to|supposed|planned|review|reviewed|had been|would be|to be|being|competitors?|company|after|whether|unable|cannot|verify|says?|said|saying|sees?|saw|shows?|cancell?ed|deleted|removed|means|syntax|only|think|thought|believe|assume|seems?|appears?|hope|glad|congrat\\w*|tell|told|claims?|claimed|according|demo|video|example|assuming|check|ensure|sure|wait(?:ing)?|require[sd]?|needs?|need(?:ed)?|by (?!me|us|now|default|hand)[a-z]+)\\b|n['’]t\\b|['’]ll\\b|\\b(?:in|since) (?:19|20)\\d\\d|\\uE001)",
+    hedge: `(?:\\b${alternation(`
+      about to|according|after|almost|another|appears?|assume|assuming|before|being|believe|button|
+      by (?!me|us|now|default|hand)[a-z]+|cancell?ed|cannot|check|claimed|claims?|class|code|company|
+      competitors?|component|congrat\\w*|could|deleted|demo|draft|ensure|error|example|failed|fails|formerly|
+      function|glad|going to|had been|he|her|his|hope|how|if|last|local|localhost|locally|may|means|might|
+      must|nearly|need(?:ed)?|needs?|never|no|nobody|none|not|nothing|old|older|once|only|originally|others?|
+      owner|pending|planned|please|preview|previews|previous|previously|private|removed|require[sd]?|review|
+      reviewed|said|sample|saw|saying|says?|script|section|seems?|sees?|shall|she|should|shows?|somebody|
+      someone|supposed|sure|syntax|table|tell|template|their|they|think|thought|till|to be|told|unable|unless|
+      unpublished|until|users?|verify|video|wait(?:ing)?|want|wanted|wants|was going|what|when|whenever|
+      whether|which|who|whose|why|will|without|would|would be|yesterday
+    `)}\\b|n['’]t\\b|['’]ll\\b|\\b(?:in|since) (?:19|20)\\d\\d|\\uE001)`,
     own: "(?:your|my|our|the|this|that|both|all|everything|it|version|v?\\d[\\w.]*)",
-    out: "(?:(?:made )?(?:available|accessible|visible|open) to (?:all|everyone|everybody|anyone|the (?:public|world|community))|a public (?:page|site|web ?site|app|dashboard)|live|public|online|published|deployed|launched|released|discoverable|in production|in the (?:wild|community|gallery)|publicly \\w+|visible to (?:all|everyone|the \\w+)|open (?:to (?:all|everyone|the (?:public|world))|for business))",
+    out: alternation(`
+      a public (?:page|site|web ?site|app|dashboard)|deployed|discoverable|in production|
+      in the (?:wild|community|gallery)|launched|live|
+      (?:made )?(?:available|accessible|visible|open) to (?:all|everyone|everybody|anyone|the (?:public|world|
+        community))|online|open (?:to (?:all|everyone|the (?:public|world))|for business)|public|publicly \\w+|
+      published|released|visible to (?:all|everyone|the \\w+)
+    `),
     made: "(?:{scheduled}(?: up)?|turned on|switched on|kicked off|got|built|lined up|wired up|entered)",
   },
   claims: [
     {
       id: "en.publish",
       kind: "publish",
-      verbs:
-        "{released}|\\uE003|internet|the world|visib|\\bout\\b|\\bup\\b|production|in the wild|discoverable|open for|uploaded|publishing|deploying|(?:publish|deploy|launch|releas)ed|(?:publi|deploy|release|launch).*(?:\\bok|success|passed|green|worked)|public(?:(?![a-zà-ÿ])|ation|ly)|shipped|\\blive\\b|online|(?:publish|deploy|release|launch|rollout).*(?:complete|done|finish|succe|through|work|yes)|(?:did|hit|clicked|pressed|able to|managed to|succeeded in) .*(?:publish|deploy|launch)|(?:pushed|put|made|got|brought|took|taken|set|turned|moved|switched|flipped|marked|opened|sent|shared|listed|uploaded|submitted|rolled|hosted|exported|promoted|added).*(?:live|public|online|community|everyone|{hub}|prod|gallery|marketplace|accessible|anyone|world|web|internet)|can now|can see|accessible|available|open to|out there|out for|up and running|everyone|anyone|we[’']re|playable|viewable|visible|community|out in the|serv(?:es|ing)|can be",
+      verbs: alternation(`
+        accessible|anyone|available|\\blive\\b|\\bout\\b|\\bup\\b|can be|can now|can see|community|deploying|
+        (?:did|hit|clicked|pressed|able to|managed to|succeeded in) .*(?:publish|deploy|launch)|discoverable|
+        everyone|internet|in the wild|online|open for|open to|out for|out in the|out there|playable|
+        production|public(?:(?![a-zà-ÿ])|ation|ly)|
+        (?:publi|deploy|release|launch).*(?:\\bok|success|passed|green|worked)|
+        (?:publish|deploy|launch|releas)ed|
+        (?:publish|deploy|release|launch|rollout).*(?:complete|done|finish|succe|through|work|yes)|publishing|
+        (?:pushed|put|made|got|brought|took|taken|set|turned|moved|switched|flipped|marked|opened|sent|shared|
+          listed|uploaded|submitted|rolled|hosted|exported|promoted|added).*(?:live|public|online|community|
+          everyone|{hub}|prod|gallery|marketplace|accessible|anyone|world|web|internet)|{released}|
+        serv(?:es|ing)|shipped|the world|\\uE003|up and running|uploaded|viewable|visib|visible|we[’']re
+      `),
       patterns: [
         // I have just published …, I went ahead and made your site public, I pushed it live
         "^{i} {adv}{pub}\\b",
@@ -100,12 +211,18 @@ export const ENGLISH: Language = {
         // Your page has been published, the site went live, both are public now
         "^{thing}{be} {adv}{pub}{end}",
         "^{thing}{go} {adv}{launch}(?: [^\\s]+){0,4}? (?:to|on|in|into|for|with) {place}\\b",
-        "^(?:it|everything|(?:{det} )?{words}{pagenoun}{tail}|(?:{mine} ){words}{medianoun}){go} {adv}(?:(?:re-?)?(?:deployed|launched)|made (?:public|live)|set (?:to )?public|pushed live|put (?:online|live)|taken (?:live|public)|brought online|rolled out)\\b",
+        `^(?:it|everything|(?:{det} )?{words}{pagenoun}{tail}|(?:{mine} ){words}{medianoun}){go} {adv}${alternation(`
+          brought online|made (?:public|live)|pushed live|put (?:online|live)|(?:re-?)?(?:deployed|launched)|
+          rolled out|set (?:to )?public|taken (?:live|public)
+        `)}\\b`,
         "^(?:it|everything|they|both|all|the (?:whole|entire) thing|(?:{det} )?{words}{pagenoun}{tail}|(?:{mine} ){words}{medianoun}){go} {adv}{live}(?:$|[!:.\\uE000-\\uE004· ])",
         "^(?:your|my|our)(?: {word}){1,6}?{go} {adv}(?:live|public|online)(?:$|[!:.\\uE000-\\uE004]| (?:now|at|on|for|and|here|in)\\b)",
         "^{thing}{go} {adv}(?:live|public)(?: and (?:public|live|open))?$",
         // Published! Deployed to the community. Made it public
-        "^{adv}{pub}(?:!|$|\\.| (?:it|the|your|my|our|to|at|under|here|too|live|successfully|both|this|\\uE000|as|a new|version|v\\d|on the|on {hub}|now|everything|all|publicly|for|ok|fine|just|and)(?= |$|[!:.\\uE000]))",
+        `^{adv}{pub}(?:!|$|\\.| ${alternation(`
+          all|and|a new|as|at|both|everything|fine|for|here|it|just|live|my|now|ok|on {hub}|on the|our|publicly|
+          successfully|the|this|to|too|\\uE000|under|v\\d|version|your
+        `)}(?= |$|[!:.\\uE000]))`,
         "^(?:{i} )?{adv}{launch} (?:[^\\s]+ ){0,8}?(?:to|on|in|into|onto|out to) {place}\\b",
         "^{i} {adv}(?:rolled|pushed|shipped|sent) (?:{word} ){1,5}?out to {place}\\b",
         "^you(?:['’]re| are) {adv}(?:live|online|public)[!.]?$",
@@ -154,9 +271,16 @@ export const ENGLISH: Language = {
       ],
       linked: [
         "^{adv}{pub}:?(?:$| )",
-        "^{adv}(?:(?:re-?)?(?:deployed|launched|released|hosted|shipped)|live|online|public|it['’]s (?:live|up|online|public|there|out)|we['’]re live|now live|up and running)(?:$|[!:.]| (?:now|at|on|here|under|in|for|as|after|again|since|v?\\d[\\w.]*|version|[\\uE000-\\uE004])(?= |$|[!:.\\uE000]))",
+        `^{adv}${alternation(`
+          it['’]s (?:live|up|online|public|there|out)|live|now live|online|public|
+          (?:re-?)?(?:deployed|launched|released|hosted|shipped)|up and running|we['’]re live
+        `)}(?:$|[!:.]| (?:now|at|on|here|under|in|for|as|after|again|since|v?\\d[\\w.]*|version|[\\uE000-\\uE004])(?= |$|[!:.\\uE000]))`,
         "^{i} {adv}(?:{launch}|put|pushed|made|uploaded)\\b",
-        "^(?:it|everything|they|both|all|(?:{word} ){0,7}?{word}{rel}?){go} {adv}(?:up(?: and running)?|live|online|public|hosted|served|available|accessible|shareable|out|running|deployed|launched|pushed|uploaded|released|shipped|rolled out|{pub}|reachable|open|viewable|serving|there|ready)(?:$|[!:.\\uE000-\\uE004]| (?:now|visitors|traffic|at|on|here|under|in|for|from|and|via|to|with|there)\\b)",
+        `^(?:it|everything|they|both|all|(?:{word} ){0,7}?{word}{rel}?){go} {adv}${alternation(`
+          accessible|available|deployed|hosted|launched|live|online|open|out|{pub}|public|pushed|reachable|
+          ready|released|rolled out|running|served|serving|shareable|shipped|there|up(?: and running)?|uploaded|
+          viewable
+        `)}(?:$|[!:.\\uE000-\\uE004]| (?:now|visitors|traffic|at|on|here|under|in|for|from|and|via|to|with|there)\\b)`,
         "^(?:here(?:['’]s| is| are) |your |the )?(?:{word} ){0,2}?(?:public|live|shareable|published|permanent|share|sharing|hosted)(?: {word}){0,2}? (?:url|link|address|page|site|version|website|preview|app|dashboard|game)s?\\b",
         "^here(?:['’]s| is| are) (?:your|the) (?:{word} ){0,3}?{pagenoun}",
         "^{thing} can (?:now )?be (?:seen|viewed|opened|accessed|visited|played|used|found|reached|browsed)\\b",
@@ -188,14 +312,27 @@ export const ENGLISH: Language = {
     {
       id: "en.post",
       kind: "post",
-      verbs:
-        "(?:post|tweet|comment|respond|shar|announc|publish|quot|answer)ed|replied|{feed}|feed|\\uE003|^(?=.*(?:post|thread|comment|repl|tweet|announce|intro|\\bgm\\b|shout))(?=.*(?:\\b(?:up|out|live|sent|put|left|there|done|made|went|got|have)\\b|submitt|deliver|visible|pinned|added|created|succe|complete|dropped|pushed|uploaded|shipped|started|wr[io]t|synced))",
+      verbs: alternation(`
+        feed|{feed}|
+        ^(?=.*(?:post|thread|comment|repl|tweet|announce|intro|\\bgm\\b|shout))(?=.*(?:\\b(?:up|out|live|sent|
+          put|left|there|done|made|went|got|have)\\b|submitt|deliver|visible|pinned|added|created|succe|
+          complete|dropped|pushed|uploaded|shipped|started|wr[io]t|synced))|
+        (?:post|tweet|comment|respond|shar|announc|publish|quot|answer)ed|replied|\\uE003
+      `),
       patterns: [
         "^{i} {adv}(?:(?:re-?|cross-?)?posted|tweeted|replied|commented|responded|answered (?=.*{feed}))\\b",
         "^{i} {adv}(?:shared|announced|published|dropped|put|sent|submitted|pushed|uploaded|shipped|left|made|created|started|wrote|written|added|synced|quoted)(?: [^\\s]+){0,8}? (?:(?:on|to|in|via|over on) (?:the |your )?(?:{feed}|(?:community )?feed|{hub})|(?:post|thread|comment|reply|tweet)\\b)",
-        "^{adv}(?:(?:re-?|cross-?|quote-?)?posted|tweeted|replied|commented)(?:!|$|\\.|:| (?:it|the|your|my|our|to|on|in|under|at|a|an|this|that|these|both|all|here|successfully|about|as|everything|two|three|\\d+|[\\uE000-\\uE004]|just|with|and|now|from|for|back|gm)(?= |$|[!:.\\uE000]))",
+        `^{adv}(?:(?:re-?|cross-?|quote-?)?posted|tweeted|replied|commented)(?:!|$|\\.|:| ${alternation(`
+          a|about|all|an|and|as|at|back|both|\\d+|everything|for|from|gm|here|in|it|just|my|now|on|our|
+          successfully|that|the|these|this|three|to|two|[\\uE000-\\uE004]|under|with|your
+        `)}(?= |$|[!:.\\uE000]))`,
         "^{adv}(?:shared|announced|published|dropped|sent|submitted|pushed|cross-?posted)(?: [^\\s]+){0,6}? (?:on|to|in|via) (?:the )?(?:{feed}|feed)\\b",
-        "^(?:(?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|tweets?|announcements?|intro(?:duction)?s?|gm|messages?|updates?|charts?|screenshots?|stor(?:y|ies)|polls?|articles?|notes?|recaps?|summar(?:y|ies)|memes?|links?|shout-?outs?){tail}|it|everything|both|all|they){go} {adv}(?:(?:re-?|cross-?)?posted|tweeted)(?:$|[!:.\\uE000-\\uE004]| (?:now|on|at|to|in|for|and|here|a (?:minute|moment)|just|as|under|with|already|there|over)\\b)",
+        `^${alternation(`
+          all|both|
+          (?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|tweets?|announcements?|
+            intro(?:duction)?s?|gm|messages?|updates?|charts?|screenshots?|stor(?:y|ies)|polls?|articles?|
+            notes?|recaps?|summar(?:y|ies)|memes?|links?|shout-?outs?){tail}|everything|it|they
+        `)}{go} {adv}(?:(?:re-?|cross-?)?posted|tweeted)(?:$|[!:.\\uE000-\\uE004]| (?:now|on|at|to|in|for|and|here|a (?:minute|moment)|just|as|under|with|already|there|over)\\b)`,
         "^(?:(?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|tweets?|announcements?|intro(?:duction)?s?|gm|shout-?outs?){tail}){go} {adv}(?:up|out|live|in|published|shared|announced|sent|submitted|delivered|visible|pinned|there|added)(?:$|[!:.\\uE000-\\uE004]| (?:now|on|at|to|in|for|and|here|a (?:minute|moment)|just|as|under|with|already|there|over)\\b)",
         "^(?:(?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|intro(?:duction)?|gm|announcement|message|update|chart|article|poll|note|recap|summary)){go} {adv}(?:on|in) (?:the |your )?(?:{feed}|feed|community feed)",
         "^(?:{det} )?(?:{feed} )?(?:{word} ){0,3}?(?:posts?|threads?|comments?|repl(?:y|ies)|gm|announcement|intro|tweet|message) {adv}(?:(?:re-?)?posted|published|created|sent|added|submitted|went (?:out|live|up)|made|shared|successful|complete)\\b(?! by\\b)",
@@ -221,18 +358,42 @@ export const ENGLISH: Language = {
     {
       id: "en.schedule",
       kind: "schedule",
-      verbs:
-        "^(?:queued|booked|armed|locked in|lined up|programmed|pencil+ed)|^(?=.*(?:backup|briefing|digest|report|schedul|monitor|watch|remind|alert|alarm|cron|\\bjobs?\\b|\\btasks?\\b|nudge|notif|timer|automation|daily|weekly|hourly|nightly|monthly|recurring|every|morning|evening|check-?in|follow-?up|ping|periodic|automatic|regular|\\uE002))(?=.*(?:{scheduled}|\\b(?:set|made|planned|put|got|have|moved|built|live|on|up|ready|runs|fires|triggers|executes)\\b|\\uE003|scheduled|created|added|configured|registered|activ|enabled|started|saved|armed|queued|booked|pencil|going|now|recreated|program|switched|installed|turned|switched|kicked|arranged|establish|in place|placed|resumed|updated|changed|stored|launched|lined|wired|defined|submitted|entered|logged|running|confirmed|locked|operational|adjusted|extended|ticking|humming))",
+      verbs: `^(?:queued|booked|armed|locked in|lined up|programmed|pencil+ed)|^(?=.*${alternation(`
+        alarm|alert|automatic|automation|backup|\\bjobs?\\b|briefing|\\btasks?\\b|check-?in|cron|daily|digest|
+        evening|every|follow-?up|hourly|monitor|monthly|morning|nightly|notif|nudge|periodic|ping|recurring|
+        regular|remind|report|schedul|timer|\\uE002|watch|weekly
+      `)})(?=.*${alternation(`
+        activ|added|adjusted|armed|arranged|booked|
+        \\b(?:set|made|planned|put|got|have|moved|built|live|on|up|ready|runs|fires|triggers|executes)\\b|
+        changed|configured|confirmed|created|defined|enabled|entered|establish|extended|going|humming|
+        in place|installed|kicked|launched|lined|locked|logged|now|operational|pencil|placed|program|queued|
+        recreated|registered|resumed|running|saved|scheduled|{scheduled}|started|stored|submitted|switched|
+        ticking|turned|\\uE003|updated|wired
+      `)})`,
       patterns: [
-        "^{i} {adv}(?:re-?)?scheduled(?! (?:{word} ){0,4}?(?:meetings?|calls?|votes?|events?|appointments?|interviews?|demos?|sessions?|deliver(?:y|ies)|dinner|lunch|visit|tests?|flights?|renders?|loops?|callbacks?|microtasks?|coroutines?|threads?|animations?|re-?renders?|workers?|kernels?|process(?:es)?)\\b)",
+        `^{i} {adv}(?:re-?)?scheduled(?! (?:{word} ){0,4}?${alternation(`
+          animations?|appointments?|callbacks?|calls?|coroutines?|deliver(?:y|ies)|demos?|dinner|events?|
+          flights?|interviews?|kernels?|loops?|lunch|meetings?|microtasks?|process(?:es)?|renders?|re-?renders?|
+          sessions?|tests?|threads?|visit|votes?|workers?
+        `)}\\b)`,
         "^{i} {adv}(?!{coded}|.*\\bon an? (?:[^\\s]+ )?{sobj})(?={cue}){made} (?:up )?(?:{word} ){0,9}?{sobj}(?![\\w-]|\\.\\w)(?! {part}s?\\b)",
         "^{i} {adv}(?!{coded})(?:set up|scheduled|enabled|activated|queued|turned on|switched on|armed|programmed|registered|configured|arranged|rescheduled|started|kicked off) (?:{word} ){0,9}?{job}",
         "^{i} {adv}(?:switched|turned) (?:{word} ){0,5}?(?:{job}|{often} {weak}) (?:back )?on\\b",
         "^{det} (?:{word} ){0,4}?{job}{what} (?:now )?(?:runs|fires|triggers|executes|kicks in) (?:every|daily|at|each|hourly|on|once)\\b",
         "^(?:re-?)?scheduled(?:!|$|\\.|:| (?:it|a|an|the|your|for|to|every|both|all|two|three|\\d+|and|daily|weekly|in)(?= |$))(?! (?:{word} )?(?:presentation|release|publication|launch|discussion|delivery|demolition|surgery|trial|removal|deletion|review)\\b)(?! (?:{word} ){0,4}?(?:meetings?|calls?|events?|appointments?|interviews?)\\b)",
         "^(?:created|added|configured|registered|activated|enabled|set up|armed|rescheduled|programmed|turned on|moved|shifted|resumed|restarted|extended)(?!{coded})(?={cue}) (?:an?|the|your|two|three|four|both|\\d+|new|another|daily|weekly|hourly|recurring)\\b ?(?:{word} ){0,9}?{job}",
-        "^(?:(?:{det} )?(?:{word} ){0,7}?{job}{what}){go} {adv}(?:(?:re-?)?scheduled|set(?: up)?|created|added|configured|registered|activated|active|enabled|running|in place|armed|live|saved|on|queued|booked|up and running|up|ready to (?:go|run|fire)|installed|programmed|good to go|in the (?:scheduler|system|books|calendar)|on (?:the )?(?:schedule|calendar|books)|running now|confirmed|turned on|made|stored|established|started|restarted|resumed|locked in|updated|changed|moved|adjusted|rescheduled|extended|operational|ticking|humming|recreated|re-?created|going)(?:$|[!:.\\uE000-\\uE004]| )",
-        "^(?:your |the |a |an )?(?:{word} ){0,5}?{job}{what} {adv}(?:scheduled|set(?: up)?|created|recreated|re-?created|added|configured|registered|activated|enabled|armed|saved|queued|booked|confirmed|started|running|moved)(?:!|$|\\.|:| (?:for|at|to|every|on|in|and|successfully|with|as|now|daily|from)\\b)(?!.* (?:is|are|gets?|will|can|have|has) )",
+        `^(?:(?:{det} )?(?:{word} ){0,7}?{job}{what}){go} {adv}${alternation(`
+          activated|active|added|adjusted|armed|booked|changed|configured|confirmed|created|enabled|established|
+          extended|going|good to go|humming|in place|installed|in the (?:scheduler|system|books|calendar)|live|
+          locked in|made|moved|on|on (?:the )?(?:schedule|calendar|books)|operational|programmed|queued|
+          ready to (?:go|run|fire)|re-?created|recreated|registered|(?:re-?)?scheduled|rescheduled|restarted|
+          resumed|running|running now|saved|set(?: up)?|started|stored|ticking|turned on|up|up and running|
+          updated
+        `)}(?:$|[!:.\\uE000-\\uE004]| )`,
+        `^(?:your |the |a |an )?(?:{word} ){0,5}?{job}{what} {adv}${alternation(`
+          activated|added|armed|booked|configured|confirmed|created|enabled|moved|queued|re-?created|recreated|
+          registered|running|saved|scheduled|set(?: up)?|started
+        `)}(?:!|$|\\.|:| (?:for|at|to|every|on|in|and|successfully|with|as|now|daily|from)\\b)(?!.* (?:is|are|gets?|will|can|have|has) )`,
         "^(?:your|my|our) (?:{word} ){0,2}?\\uE002(?: {word})?{go} {adv}(?:(?:re-?)?scheduled|set|armed|queued|booked|in place|in the scheduler|confirmed)(?:$|[!:.\\uE000-\\uE004]| )",
         "^(?!.*{hedge})(?!{coded})(?:.* )?{sobj}(?! {part}s?\\b)(?: .*)? (?:is|are|was|were|has been|have been|got) (?:\\w+ ){0,2}?(?:{scheduled}(?: (?:up|for|to))?|switched (?:on|to))(?=$|[!.,;:· ])",
         "^(?!.*{hedge})(?!{coded}){i} {adv}(?:saved|registered|scheduled|activated|enabled|armed|queued) (?:it (?:with|in) the scheduler|(?:the|your|a) (?:{word} ){0,3}?{sobj}(?! {part}s?\\b))",
@@ -256,39 +417,247 @@ export const ENGLISH: Language = {
     },
   ],
   subject: "^(?:and |but |so )?(?:i|we|your|my|our|it|the|this|both|all|everything|they['’]re|they)\\b",
-  others:
-    "^(?:[Aa]nother|[Ss]ome|[Aa]n?other) (?:user|person|member|agent|team|creator|builder|developer)(?:['’]s|s['’])? |\\bthat (?!it|that|this|the|your|today)[A-Za-z]+['’]s (?:page|post|site|dashboard|app|thread|game|project|comment|website|article)\\b|^(?!(?:it|that|here|there|let|what|who|today|tonight|everything|everyone|everybody|anyone|site|page|app|game|link|post|job|one|this)['’])[a-z]\\w+['’]s (?:\\w+ ){1,4}(?:lives?|is|was|has|runs|went)\\b|^(?:[A-Z][a-z]+ (?:from|at|of) (?:your|the|our) |(?!(?:I|We|Your|My|Our|It|The|This|Both|All|Everything|Here|Yes|Done|{feed}|Successfully|Just|Now|Finally|Already|Reminder|Alert|Everyone|Anyone|Page|Site|Post|Thread|Dashboard)\\b)[A-Z]\\w+(?: [A-Z]\\w+)? (?:has |have |had |just |also |already )?(?!need)\\w+ed\\b(?! (?:successfully|to|at|on|for|and)\\b|\\W*$|:)|(?:[Yy]our|[Mm]y|[Tt]he|[Aa]) (?:\\w+ )?(?:team(?:mate)?|colleague|co-?worker|friend|boss|partner|manager|assistant|designer|developer|client|brother|sister|wife|husband|owner|admin|moderator)s? (?:has |have |had |already |just |also )*\\w+ed\\b(?! (?:to|on|at)\\b)|(?:[Hh]e|[Ss]he|[Tt]hey|[Yy]ou(?! have (?:an?|your) | can| may now| now have| asked (?:me|for))|[Ww]ho) |(?:[Tt]he|[Aa]n?|[Tt]heir|[Hh]is|[Hh]er) (?:(?!was |were |is |are |been |be |got |gets )[A-Za-z-]+ ){1,3}(?:has |have |had |just |also |already ){0,2}(?:(?:re)?launched|published|posted|released|announced|deployed|shipped|scheduled|shared|listed|opened|made|set|put) (?:an?|the|its|their|his|her|new|three|two|\\d+)\\b|(?!Reminder|Alert|Alarm|Cron|Task|Job|Page|Site|Post|Just|Now|Also|Then|Finally|Already|Successfully|{feed}|Timer|Everything)[A-Z][a-z]+ (?:[A-Z][a-z]+ )?(?:has |had |just )?(?:set|put|made|sent|wrote|built|left|gave|took|ran|put up) (?:the|an?|up|out|her|his|their|its)\\b|(?:[Tt]he|[Aa]) (?:team|company|[Ff]ed|SEC|user|author|foundation|bank|exchange|protocol|developers?|project team)\\b)|\\bby (?!me\\b|us\\b|default|hand|your|you|{feed}|{hub}|now|then|the agent)(?:[A-Z0]\\w+|(?:the|a|an) (?:user|team|company|author|Fed|community manager|admin|owner))|^(?!(?:It|That|Here|Let|There|What|Who|Today|Everything|Site|Page|App|Post|Thread|Reply|Comment|Reminder|Alert|Job|Game|Dashboard|Deploy|Preview|He|She)['’])[A-Z][a-z]+['’]s \\w|\\b[A-Z][a-z]+['’]s (?:post|page|site|dashboard|app|thread|game|project|reminder|comment|website|article) (?:is|was|has|went|got)\\b",
-  filler:
-    "^(?:(?:for now|right now|now|so|and|but|also|then|yes|yep|yeah|today|tonight|earlier|earlier today|this morning|this evening|finally|just now|just|meanwhile|instead|additionally|plus|first|second|third|lastly|next|as requested|as promised|alright|all right|sure|sure thing|absolutely|perfect|nice|awesome|excellent|congrats|congratulations|done|good news|great news|update|ok|okay|great|status|(?:once|when|as soon as|after) (?:the |your |all |my )?(?:\\w+ ){1,3}?(?:\\w{2,}ed|was \\w+|were \\w+|went \\w+|ran|came \\w+)(?= (?:i|we|it|everything|the (?:page|site))\\b)|(?:mission accomplished|the goal (?:is|was|has been) (?:complete|done|achieved|reached):?|goal (?:achieved|complete|done|reached):?)|(?:and |but )?(?:after|following) (?:\\w+ ){1,4}(?:attempts?|tries|retries|errors?|hiccups?|failures?)|after \\w+ing(?: [^\\s]+){1,6}?(?= (?:i|we|it|they|everything|your|the (?:page|site|app|game|dashboard))\\b)|a (?:moment|minute|second) ago|with that|in the end|step \\d+|hey|it['’]s official|result|i['’]m happy to (?:say|report)|happy to report) ){0,3}",
+  others: alternation(`
+    ^(?:[Aa]nother|[Ss]ome|[Aa]n?other) (?:user|person|member|agent|team|creator|builder|developer)(?:['’]s|
+      s['’])?[ ]|
+    ^(?:[A-Z][a-z]+ (?:from|at|of) (?:your|the|our) |(?!(?:I|We|Your|My|Our|It|The|This|Both|All|Everything|
+      Here|Yes|Done|{feed}|Successfully|Just|Now|Finally|Already|Reminder|Alert|Everyone|Anyone|Page|Site|
+      Post|Thread|Dashboard)\\b)[A-Z]\\w+(?: [A-Z]\\w+)? (?:has |have |had |just |also |
+      already )?(?!need)\\w+ed\\b(?! (?:successfully|to|at|on|for|and)\\b|\\W*$|:)|(?:[Yy]our|[Mm]y|[Tt]he|
+      [Aa]) (?:\\w+ )?(?:team(?:mate)?|colleague|co-?worker|friend|boss|partner|manager|assistant|designer|
+      developer|client|brother|sister|wife|husband|owner|admin|moderator)s? (?:has |have |had |already |just |
+      also )*\\w+ed\\b(?! (?:to|on|at)\\b)|(?:[Hh]e|[Ss]he|[Tt]hey|[Yy]ou(?! have (?:an?|
+      your) | can| may now| now have| asked (?:me|for))|[Ww]ho) |(?:[Tt]he|[Aa]n?|[Tt]heir|[Hh]is|
+      [Hh]er) (?:(?!was |were |is |are |been |be |got |gets )[A-Za-z-]+ ){1,3}(?:has |have |had |just |also |
+      already ){0,2}(?:(?:re)?launched|published|posted|released|announced|deployed|shipped|scheduled|shared|
+      listed|opened|made|set|put) (?:an?|the|its|their|his|her|new|three|two|\\d+)\\b|(?!Reminder|Alert|Alarm|
+      Cron|Task|Job|Page|Site|Post|Just|Now|Also|Then|Finally|Already|Successfully|{feed}|Timer|
+      Everything)[A-Z][a-z]+ (?:[A-Z][a-z]+ )?(?:has |had |just )?(?:set|put|made|sent|wrote|built|left|gave|
+      took|ran|put up) (?:the|an?|up|out|her|his|their|its)\\b|(?:[Tt]he|[Aa]) (?:team|company|[Ff]ed|SEC|
+      user|author|foundation|bank|exchange|protocol|developers?|project team)\\b)|
+    \\b[A-Z][a-z]+['’]s (?:post|page|site|dashboard|app|thread|game|project|reminder|comment|website|
+      article) (?:is|was|has|went|got)\\b|
+    \\bby (?!me\\b|us\\b|default|hand|your|you|{feed}|{hub}|now|then|the agent)(?:[A-Z0]\\w+|(?:the|a|
+      an) (?:user|team|company|author|Fed|community manager|admin|owner))|
+    \\bthat (?!it|that|this|the|your|today)[A-Za-z]+['’]s (?:page|post|site|dashboard|app|thread|game|project|
+      comment|website|article)\\b|
+    ^(?!(?:It|That|Here|Let|There|What|Who|Today|Everything|Site|Page|App|Post|Thread|Reply|Comment|Reminder|
+      Alert|Job|Game|Dashboard|Deploy|Preview|He|She)['’])[A-Z][a-z]+['’]s \\w|
+    ^(?!(?:it|that|here|there|let|what|who|today|tonight|everything|everyone|everybody|anyone|site|page|app|
+      game|link|post|job|one|this)['’])[a-z]\\w+['’]s (?:\\w+ ){1,4}(?:lives?|is|was|has|runs|went)\\b
+  `),
+  filler: `^(?:${alternation(`
+    absolutely|additionally|
+    after \\w+ing(?: [^\\s]+){1,6}?(?= (?:i|we|it|they|everything|your|the (?:page|site|app|game|
+      dashboard))\\b)|all right|alright|also|a (?:moment|minute|second) ago|and|
+    (?:and |but )?(?:after|following) (?:\\w+ ){1,4}(?:attempts?|tries|retries|errors?|hiccups?|failures?)|
+    as promised|as requested|awesome|but|congrats|congratulations|done|earlier|earlier today|excellent|
+    finally|first|for now|good news|great|great news|happy to report|hey|i['’]m happy to (?:say|report)|
+    instead|in the end|it['’]s official|just|just now|lastly|meanwhile|
+    (?:mission accomplished|the goal (?:is|was|has been) (?:complete|done|achieved|reached):?|
+      goal (?:achieved|complete|done|reached):?)|next|nice|now|ok|okay|
+    (?:once|when|as soon as|after) (?:the |your |all |my )?(?:\\w+ ){1,3}?(?:\\w{2,}ed|was \\w+|were \\w+|
+      went \\w+|ran|came \\w+)(?= (?:i|we|it|everything|the (?:page|site))\\b)|perfect|plus|result|right now|
+    second|so|status|step \\d+|sure|sure thing|then|third|this evening|this morning|today|tonight|update|
+    with that|yeah|yep|yes
+  `)} ){0,3}`,
   pronoun:
     "^(?:(?:it|they|both|all (?:three|four|of (?:it|them)))(?:['’]|\\b)|(?:re-?)?(?:made|put|set|published|posted|shared|deployed|released|shipped|pushed|announced|launched|listed|scheduled) (?:it|them)\\b)",
-  unreal:
-    "^(?:fixed|new|improved|changed|removed|bug ?fix(?:es)?|known issues?|deprecated):$|^(?:(?:and|but|so|then|or) )?(?:one (?:click|word|tap)\\b|say the word|after (?:that|you|i|we|it|the|your|publish|this|(?:publishing|deployment|launch|approval|confirmation)$)(?! (?:\\w+ ){0,3}?(?:\\w{3,}ed|went|ran)\\b)|(?:once|when|as soon as)(?! (?:the |your |all |every |my )?(?:\\w+ ){0,2}?(?:i|we|you|tests?|build|checks?|it|they|everything|upload|deploy|review|fix|preview|pipeline|server|\\w+) (?!been)(?:\\w{2,}ed|was \\w+|were \\w+|went|ran|came|got|said|gave|told|did|built)\\b)|(?:only )?(?:if|whenever|unless|until|till|assuming|provided|in case|suppose|before|whether|should you|had (?:i|you|we)|were (?:i|you)|as if|imagine|let['’]?s|let me|to [a-z]+|please|make sure|ensure|remember to|click|press|tap|choose|go to|run|type|say|ask|tell me|reply(?! (?:sent|posted|published|added|is|has|was|went))|confirm|approve|you (?:said|mentioned|asked(?! for| me)|told|wanted|wrote|claimed|wanted|think|thought|can say|could|should|may|might|need|have to)|i (?:said|thought|assumed|believed|claimed|wrote (?:that|in my|earlier)|was going|was about|meant|planned|wanted|tried|hoped|expected|almost|nearly|think|guess|believe|suppose|wish|used to|assume|would have|could have)|my (?:previous|last|earlier) (?:message|reply|response|answer)|as (?:you|he|she|they|the user|[a-z]+) (?:said|mentioned|noted|wrote|told)|according to|for example|e\\.?g|example|in theory|supposedly|reportedly|allegedly|apparently|the (?:docs|documentation|manual|user|tool (?:said|says)|plan|idea)|the goal(?! (?:is|was|has been) (?:now )?(?:complete|done|achieved|reached|met|finished))|suggested|draft|template|sample|correction|how [a-z]+ works?|not yet|note that (?:published|scheduled)|no (?:page|site|post|reminder|job|task|alert)|nothing|none|neither|never|how to|where|why|would|could|might|(?:is|are|does|has|was|were) (?:it|the|your|this|that|there|my|our|any))\\b|there (?:is|are|was|were) no|then (?:your|the|it)\\b)",
-  never:
-    "\\b(?:no|not|never|none|nothing|neither|nor|without|almost|nearly|cannot|unpublished|un-?scheduled|hardly|barely|\\w+n['’]t|to be|being|will|would|could|should|might|may|must|partially|unsuccessfully|yet to|failed|fails|error|private(?! to public)|draft(?! (?:in)?to )|locally|local|localhost|staging|sandbox)\\b",
-  elsewhere:
-    "\\b(?:someone|somebody|another (?:user|person|member))(?: else)?['’]s\\b|\\b(?:is|are) then\\b|\\b(?:re|quote-?|re-)posted\\b|\\b(?:was|were|am|are) (?:talking|speaking) about\\b|\\blooks? like (?:this|that|so)\\b|\\b(?:added|moved|saved|appended|written) to (?:the|your|our|its) (?:[^\\s]+ )?(?:backlog|board|to-?do|list|readme|settings|sidebar|header|footer|menu|form|ui|template|docs|wiki|roadmap|changelog)\\b|\\b(?:valid|live|works|working|visible|reachable|available|public|active) (?:only )?(?:once|as soon as|after|when) |\\b(?:stays?|remains?|is|was) (?:as it was|the same|unchanged|untouched|as before)\\b|\\blast (?:updated|changed|edited|modified)\\b|\\byesterday\\b(?!.*\\bstill\\b)|\\bpublic (?:domain|transport|holiday|sector|school|library|opinion|health|policy|relations|key|method|class|field|function|api|member|variable|property|interface)s?\\b|^the [a-z]+['’]s (?:[a-z]+ )?{sobj} (?:was|were|is|are)\\b|\\bopen (?:to|for) .*\\b(?:from \\d|daily|admission|until \\d|\\d ?(?:am|pm)\\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|\\bby default\\b|\\b(?:stored|saved|kept|persisted) (?:in|as|under) (?:an? |the |your )?(?:[^\\s]+ )?(?:json|files?|databases?|tables?|memory|browser|localstorage|folder|config|sqlite|postgres|redis)\\b|^(?:(?:about|over|nearly|only|around|roughly|just|more than|at least) )?(?:\\d[\\d.,]* ?(?:%|(?:percent|of)\\b)|(?:half|most|many|some|several|few|a third|two thirds|none)\\b)|\\b(?:on|to) (?:the|its|their) (?:main ?)?network\\b|^an? (?:[^\\s]+ ){0,2}?(?:posts?|reply|comment|page|site|thread|preview|app|dashboard) (?:is|gets) |\\b(?:flight|boarding|for check-in|check-in (?:opens|desk)|train|ticket)\\b|^(?:(?:cron|scheduled|recurring|all) )?(?:reminders|alerts|alarms|jobs|tasks|notifications|pages|posts|sites|projects|previews) are (?:\\w+ )?(?:\\w+ed|set(?: up)?) (?:with|by|using|via|through|when|whenever|once|after|if|under|per|as|in (?:a|the order))\\b|^an? (?:[^\\s]+ ){0,2}?(?:job|task|reminder|alert|notification|message) is \\w+$|^(?:all |the )?(?:public|published|live|deployed|scheduled|shared|private) (?:pages|sites|apps|posts|previews|projects|jobs|tasks|games|dashboards|threads) (?:are|have|get|can|will|load|run)\\b|24/7|\\bfor all (?!users|to\\b|of\\b|the\\b|your|our|visitors|members)\\w+|\\bas an? (?:\\w+ )?(?:card|ticket|issue|to-?do)\\b|\\b(?:re)?(?:started|launched|submitted) (?:the|an?|this|that) (?:\\w+ )?(?:job|task)s?\\b(?!.*(?:every|daily|hourly|weekly|each|cron|schedul|recurring|nightly|that (?:runs|checks)))|^an? (?:published|public|live|private|deployed|scheduled)\\b|\\b(?:background|build|ci|test|batch|training|import|export|npm|print) (?:job|task)s?\\b|\\b(?:after|upon|pending|awaiting|subject to) (?:your|approval|you)\\b|\\b(?:mainnet|testnet|on-?chain|chains|ethereum|trading|token|tokens|block \\d|liquidity|quarter|earnings|revenue|record (?:high|low)|app store|play store|testflight|years? ago|months? ago|weeks? ago|last (?:week|month|year|spring|summer|fall|autumn|winter|quarter)|back in|in (?:19|20)\\d\\d|originally|used to|supposed to|on localhost|localhost|right-hand panel|preview panel|side panel|panel|as a draft|in draft|your own (?:account|site)|according to|would)\\b|\\b(?:nothing|never|no longer|not yet|yet to)\\b|\\bpublish(?:ed|ing)? (?:checklist|date|status|state|button|flow|step(?! (?:has |was |is )?(?:complete|succe|done|finish|went))|date)",
+  unreal: `^(?:fixed|new|improved|changed|removed|bug ?fix(?:es)?|known issues?|deprecated):$|^(?:(?:and|but|so|then|or) )?${alternation(`
+    after (?:that|you|i|we|it|the|your|publish|this|(?:publishing|deployment|launch|approval|
+      confirmation)$)(?! (?:\\w+ ){0,3}?(?:\\w{3,}ed|went|ran)\\b)|
+    (?:once|when|as soon as)(?! (?:the |your |all |every |my )?(?:\\w+ ){0,2}?(?:i|we|you|tests?|build|
+      checks?|it|they|everything|upload|deploy|review|fix|preview|pipeline|server|\\w+) (?!been)(?:\\w{2,}ed|
+      was \\w+|were \\w+|went|ran|came|got|said|gave|told|did|built)\\b)|one (?:click|word|tap)\\b|
+    (?:only )?(?:if|whenever|unless|until|till|assuming|provided|in case|suppose|before|whether|should you|
+      had (?:i|you|we)|were (?:i|you)|as if|imagine|let['’]?s|let me|to [a-z]+|please|make sure|ensure|
+      remember to|click|press|tap|choose|go to|run|type|say|ask|tell me|reply(?! (?:sent|posted|published|
+      added|is|has|was|went))|confirm|approve|you (?:said|mentioned|asked(?! for| me)|told|wanted|wrote|
+      claimed|wanted|think|thought|can say|could|should|may|might|need|have to)|i (?:said|thought|assumed|
+      believed|claimed|wrote (?:that|in my|earlier)|was going|was about|meant|planned|wanted|tried|hoped|
+      expected|almost|nearly|think|guess|believe|suppose|wish|used to|assume|would have|could have)|
+      my (?:previous|last|earlier) (?:message|reply|response|answer)|as (?:you|he|she|they|the user|
+      [a-z]+) (?:said|mentioned|noted|wrote|told)|according to|for example|e\\.?g|example|in theory|
+      supposedly|reportedly|allegedly|apparently|the (?:docs|documentation|manual|user|tool (?:said|says)|
+      plan|idea)|the goal(?! (?:is|was|has been) (?:now )?(?:complete|done|achieved|reached|met|finished))|
+      suggested|draft|template|sample|correction|how [a-z]+ works?|not yet|note that (?:published|scheduled)|
+      no (?:page|site|post|reminder|job|task|alert)|nothing|none|neither|never|how to|where|why|would|could|
+      might|(?:is|are|does|has|was|were) (?:it|the|your|this|that|there|my|our|any))\\b|say the word|
+    then (?:your|the|it)\\b|there (?:is|are|was|were) no
+  `)}`,
+  never: `\\b${alternation(`
+    almost|barely|being|cannot|could|draft(?! (?:in)?to )|error|failed|fails|hardly|local|localhost|locally|
+    may|might|must|nearly|neither|never|no|none|nor|not|nothing|partially|private(?! to public)|sandbox|
+    should|staging|to be|unpublished|un-?scheduled|unsuccessfully|will|without|\\w+n['’]t|would|yet to
+  `)}\\b`,
+  elsewhere: alternation(`
+    24/7|
+    ^(?:(?:about|over|nearly|only|around|roughly|just|more than|at least) )?(?:\\d[\\d.,]* ?(?:%|(?:percent|
+      of)\\b)|(?:half|most|many|some|several|few|a third|two thirds|none)\\b)|
+    ^(?:all |the )?(?:public|published|live|deployed|scheduled|shared|private) (?:pages|sites|apps|posts|
+      previews|projects|jobs|tasks|games|dashboards|threads) (?:are|have|get|can|will|load|run)\\b|
+    ^an? (?:published|public|live|private|deployed|scheduled)\\b|
+    ^an? (?:[^\\s]+ ){0,2}?(?:job|task|reminder|alert|notification|message) is \\w+$|
+    ^an? (?:[^\\s]+ ){0,2}?(?:posts?|reply|comment|page|site|thread|preview|app|dashboard) (?:is|gets)[ ]|
+    \\b(?:added|moved|saved|appended|written) to (?:the|your|our|its) (?:[^\\s]+ )?(?:backlog|board|to-?do|
+      list|readme|settings|sidebar|header|footer|menu|form|ui|template|docs|wiki|roadmap|changelog)\\b|
+    \\b(?:after|upon|pending|awaiting|subject to) (?:your|approval|you)\\b|
+    \\bas an? (?:\\w+ )?(?:card|ticket|issue|to-?do)\\b|
+    \\b(?:background|build|ci|test|batch|training|import|export|npm|print) (?:job|task)s?\\b|\\bby default\\b|
+    \\b(?:flight|boarding|for check-in|check-in (?:opens|desk)|train|ticket)\\b|
+    \\bfor all (?!users|to\\b|of\\b|the\\b|your|our|visitors|members)\\w+|\\b(?:is|are) then\\b|
+    \\blast (?:updated|changed|edited|modified)\\b|\\blooks? like (?:this|that|so)\\b|
+    \\b(?:mainnet|testnet|on-?chain|chains|ethereum|trading|token|tokens|block \\d|liquidity|quarter|earnings|
+      revenue|record (?:high|low)|app store|play store|testflight|years? ago|months? ago|weeks? ago|
+      last (?:week|month|year|spring|summer|fall|autumn|winter|quarter)|back in|in (?:19|20)\\d\\d|originally|
+      used to|supposed to|on localhost|localhost|right-hand panel|preview panel|side panel|panel|as a draft|
+      in draft|your own (?:account|site)|according to|would)\\b|
+    \\b(?:nothing|never|no longer|not yet|yet to)\\b|\\b(?:on|to) (?:the|its|their) (?:main ?)?network\\b|
+    \\bopen (?:to|for) .*\\b(?:from \\d|daily|admission|until \\d|\\d ?(?:am|pm)\\b|(?:mon|tues|wednes|thurs|
+      fri|satur|sun)days?)|
+    \\bpublic (?:domain|transport|holiday|sector|school|library|opinion|health|policy|relations|key|method|
+      class|field|function|api|member|variable|property|interface)s?\\b|
+    \\bpublish(?:ed|ing)? (?:checklist|date|status|state|button|flow|step(?! (?:has |was |is )?(?:complete|
+      succe|done|finish|went))|date)|\\b(?:re|quote-?|re-)posted\\b|
+    \\b(?:re)?(?:started|launched|submitted) (?:the|an?|this|that) (?:\\w+ )?(?:job|task)s?\\b(?!.*(?:every|
+      daily|hourly|weekly|each|cron|schedul|recurring|nightly|that (?:runs|checks)))|
+    \\b(?:someone|somebody|another (?:user|person|member))(?: else)?['’]s\\b|
+    \\b(?:stays?|remains?|is|was) (?:as it was|the same|unchanged|untouched|as before)\\b|
+    \\b(?:stored|saved|kept|persisted) (?:in|as|under) (?:an? |the |your )?(?:[^\\s]+ )?(?:json|files?|
+      databases?|tables?|memory|browser|localstorage|folder|config|sqlite|postgres|redis)\\b|
+    \\b(?:valid|live|works|working|visible|reachable|available|public|active) (?:only )?(?:once|as soon as|
+      after|when)[ ]|\\b(?:was|were|am|are) (?:talking|speaking) about\\b|\\byesterday\\b(?!.*\\bstill\\b)|
+    ^(?:(?:cron|scheduled|recurring|all) )?(?:reminders|alerts|alarms|jobs|tasks|notifications|pages|posts|
+      sites|projects|previews) are (?:\\w+ )?(?:\\w+ed|set(?: up)?) (?:with|by|using|via|through|when|
+      whenever|once|after|if|under|per|as|in (?:a|the order))\\b|
+    ^the [a-z]+['’]s (?:[a-z]+ )?{sobj} (?:was|were|is|are)\\b
+  `),
   retracts:
     "^(?:correction|scratch that|oops|wait|sorry|actually|no|edit|hold on|hmm)\\b.{0,80}\\b(?:it|that|this|the (?:\\w+ )?(?:page|site|publish(?:ing)?|upload|deploy(?:ment)?|tool|call|link|post|job|reminder|registry|server|command)|nothing|i)\\b.{0,60}(?:\\bnot\\b|n['’]t\\b|fail|\\berror|never|private|404|rejected|wrong|misread|mistak|mistook|incorrect)",
-  asks: "^(?:(?:and|but|so|or) )?(?:want|shall|should|would|do|does|did|is|are|was|were|has|have|had|can|could|will|may|might|need|any|anything|how|what|which|when|where|who|why|ready|care|like|fancy|interested|happy|ok|okay|are you|if you)\\b",
+  asks: `^(?:(?:and|but|so|or) )?${alternation(`
+    any|anything|are|are you|can|care|could|did|do|does|fancy|had|happy|has|have|how|if you|interested|is|like|
+    may|might|need|ok|okay|ready|shall|should|want|was|were|what|when|where|which|who|why|will|would
+  `)}\\b`,
   tags: "^(?:right|correct|no|yes|isn['’]t it|didn['’]t (?:you|i|we)|hasn['’]t it|haven['’]t (?:i|you|we)|wasn['’]t it|is it|did you|did i|yeah|true|huh)\\b",
   strong:
     "(?<!un)publi|community|everyone|anyone|world|deploy(?!.*\\b(?:to|in|on) (?:the |your |a )?(?:[^\\s]+ )?preview)|share",
   feed: "\\b(?:feed|post id)\\b",
-  outside:
-    "\\b(?:mail|pull request|pr #?\\d+|issue #?\\d+|branch|repo(?:sitory)?|registry|staging|nature|journal|(?:skills? |plugin |extension |app )?(?:marketplace|web store)|skills? (?:market|store|hub)|app stores?|re-?post(?:ed|s)?|quote-?posted|boosted)\\b",
-  cites:
-    "\\b(?:(?:(?:i|we) (?:can|could|would|will|['’]ll|['’]d)|could|would|might|should|will be|shall|want me|previously|formerly|trending|(?:is|are|was|were)(?:n['’]t| not)|not (?:yet|public|published|live)|draft|^(?:in (?:reply|response) to|responding to|quoting)|(?:other|top|latest|hot|related|recent|similar) (?:\\w+ )?(?:posts|pages|dashboards|projects|apps|sites|threads|examples|links))|see also|also see|\\b(?:un-?published|took (?:\\w+ )?down|taken down|replaced|removed|deleted|retired|archived|moved (?:\\S+ ){0,3}?from)\\b|\\bi (?:used|borrowed|took|copied|fetched|compared|reused|followed|studied|liked|quoted|mentioned)|\\b(?:it|that|which) (?:answers|quotes|mentions|refers|links|replies|continues|follows|answered|replied)|for context|(?:asked|told|wanted) (?:me )?to (?:review|check|look|read|test|analy[sz]e|audit|summari[sz]e|compare|debug|inspect|visit|watch|monitor|translate|explain)|(?:refers|responds|related|replies) to|(?:uses?|using|reads?|pulls?|shows?) (?:the |its |live )?(?:data|prices|feed|api|template|code|layout|style|design|colou?rs) (?:of|from|on|by)|source|credits?|made by|another user|inspired by|inspiration|for reference|popular|trending|similar to|^(?:similar|related|alike)\\b|based (?:on|off)|forked from|in the style of|compare|compared|unlike|like the|example|instead of|rather than|would be|will be|reserved|old|previous|former|by (?!(?:any|every)(?:one|body)|all\\b|me\\b|us\\b|now\\b|default|the way|[a-z]+ing\\b)[a-z]+)\\b",
-  drafts:
-    "\\b(?:draft(?:ed)?|example|e\\.?g\\.?|sample|template|suggest(?:ed|ion)|propos(?:al|ed)|(?:would|could|can|might|i['’]d) (?:post|say|write|publish|look|send|use|paste)|commit message|wording|mock|placeholder|you (?:said|wrote)|message says|quoted?|copy[- ]paste|text for|here(?:['’]s| is) (?:a|the|my|your) (?:draft|text|copy|caption|tweet|message|wording)|plan|to-?do|next steps|what['’]s left|remaining|still (?:open|to do)|not done)\\b",
+  outside: `\\b${alternation(`
+    app stores?|boosted|branch|issue #?\\d+|journal|mail|nature|pr #?\\d+|pull request|quote-?posted|registry|
+    repo(?:sitory)?|re-?post(?:ed|s)?|skills? (?:market|store|hub)|
+    (?:skills? |plugin |extension |app )?(?:marketplace|web store)|staging
+  `)}\\b`,
+  cites: `\\b${alternation(`
+    also see|another user|
+    (?:asked|told|wanted) (?:me )?to (?:review|check|look|read|test|analy[sz]e|audit|summari[sz]e|compare|
+      debug|inspect|visit|watch|monitor|translate|explain)|based (?:on|off)|
+    \\b(?:it|that|which) (?:answers|quotes|mentions|refers|links|replies|continues|follows|answered|replied)|
+    \\bi (?:used|borrowed|took|copied|fetched|compared|reused|followed|studied|liked|quoted|mentioned)|
+    \\b(?:un-?published|took (?:\\w+ )?down|taken down|replaced|removed|deleted|retired|archived|
+      moved (?:\\S+ ){0,3}?from)\\b|
+    by (?!(?:any|every)(?:one|body)|all\\b|me\\b|us\\b|now\\b|default|the way|[a-z]+ing\\b)[a-z]+|compare|
+    compared|credits?|example|for context|forked from|former|for reference|inspiration|inspired by|instead of|
+    in the style of|
+    (?:(?:i|we) (?:can|could|would|will|['’]ll|['’]d)|could|would|might|should|will be|shall|want me|
+      previously|formerly|trending|(?:is|are|was|were)(?:n['’]t| not)|not (?:yet|public|published|live)|draft|
+      ^(?:in (?:reply|response) to|responding to|quoting)|(?:other|top|latest|hot|related|recent|
+      similar) (?:\\w+ )?(?:posts|pages|dashboards|projects|apps|sites|threads|examples|links))|like the|
+    made by|old|popular|previous|rather than|(?:refers|responds|related|replies) to|reserved|see also|
+    ^(?:similar|related|alike)\\b|similar to|source|trending|unlike|
+    (?:uses?|using|reads?|pulls?|shows?) (?:the |its |live )?(?:data|prices|feed|api|template|code|layout|
+      style|design|colou?rs) (?:of|from|on|by)|will be|would be
+  `)}\\b`,
+  drafts: `\\b${alternation(`
+    commit message|copy[- ]paste|draft(?:ed)?|e\\.?g\\.?|example|
+    here(?:['’]s| is) (?:a|the|my|your) (?:draft|text|copy|caption|tweet|message|wording)|message says|mock|
+    next steps|not done|placeholder|plan|propos(?:al|ed)|quoted?|remaining|sample|still (?:open|to do)|
+    suggest(?:ed|ion)|template|text for|to-?do|what['’]s left|wording|
+    (?:would|could|can|might|i['’]d) (?:post|say|write|publish|look|send|use|paste)|you (?:said|wrote)
+  `)}\\b`,
   given: {
     id: "en.given",
-    standalone:
-      "^(?![^]*[\\u0400-\\u1fff\\u2e80-\\ud7af])(?:[^]*?(?:\\b(?:here(?:['’]s| is| are| you go| it is| they are)|(?:link|url|address|permalink)s?\\b|enjoy\\b|have fun\\b|(?:take|have) a look|you(?:['’]ll| will) (?:find|see)|you (?:now )?have an? |congrat\\w*|(?:try|play|share|see|view|visit|open|check|browse|read|join) (?:it|them|here|the result)\\b|public\\b|live\\b|look:|(?:good|ready) to go|all set|in the (?:{hub} |community )?(?:gallery|community)|went (?:well|smoothly|fine|through|great))|\\b(?:is|are|was|were|has|have|got|gets|been|now|stays|went|goes|it['’]s|you['’]re|they['’]re|[a-z]+['’]s) (?:[^\\s]+ ){0,3}?(?:up|out|online|open|available|accessible|reachable|ready|running|hosted|served|visible|deployed|published|posted|shared|released|launched|pushed|done|on {feed}|on the feed|collecting|pinned|moved|taking|receiving|greeting|waiting|browsable|playable|a home)\\b|\\blives? (?:at|on|under)\\b|\\b(?:works?|opens?|loads?) for (?:every|any|all)|\\b(?:can|may) (?:now |already |also )?(?:be )?(?:visit|reach|see|seen|read|open|play|find|found|share|send|sent|view|access|use|try|brows|pass|hand|watch|point|join|vote|book|order|sign)|\\b(?:visitors|readers|players|followers|customers|guests|everyone|anyone|everybody|anybody)\\b|\\b(?:i|we)(?:['’]ve| have)? (?:\\w+ly |just |also |already |then |now |gone ahead and |went ahead and ){0,3}(?:\\w{2,}ed|spread|put|gave|left|told|sent|said|made|got|took|brought|built|set|ran|did|went|wrote)\\b)|\\W*(?:successfully |just |also |all |re-)?(?:\\w{3,}ed|spread|put|gave|left|told|sent|said|made|got|took|brought|built|set|ran|did|went|wrote)\\b)",
-    inline:
-      "\\b(?:publicly|public\\b(?! page| link)(?![a-zà-ÿ])|live|online|hosted|served|deployed|published|launched|released|landed|sitting|showing|collecting|(?:been|got) (?:\\w+ )?(?:shared|posted|sent|added)|greeting|feel free|is what|(?<=(?:^\\W*\\w{3,20}ed|\\b(?:i|we)) .{0,200})see:? \\uE000|share \\uE000|(?:send|point|invite|show) (?:people|them|everyone|friends|your \\w+)|(?:can|may) (?:now |already |also )?(?:be )?(?:reach|visit|see|seen|read|open|play|find|found|view|access|use|used|browse|listen|watch|enter|join|vote|book|order|try)\\w*|(?:is|are|went|goes|go|it['’]s|they['’]re|page['’]s|site['’]s|game['’]s|app['’]s) (?:\\w+ ){0,2}(?:up|out|open|running|reachable|accessible|available|visible|ready)|(?:check out|open|see|visit|view|play|try|explore|meet|browse|enjoy) (?:your\\b|it\\b)|you(?:['’]ll| will) find (?:it|your|them)|(?:i|we)(?:['’]ve| have)? (?:\\w+ly |just |also |already |then |now |gone ahead and |went ahead and ){0,2}(?:pushed|put|moved|uploaded|turned|got|brought|shipped|exposed|opened|sent|shared|gave|posted|said|left|dropped|wrote|answered|commented|replied|introduced|announced|renamed))",
-    hedges:
-      "\\b(?:not|never|cannot|nothing|nowhere|none|\\w+n['’]t|no (?:longer|such|page|site|post|one|entry|record|public)|neither|nor|unpublish\\w*|fail\\w*|(?<!\\b(?:no|without|any|the|an|that|this) )errors?|404|50\\d|dead|broken|offline|expired?|outdated|phish\\w*|scam|rejected|denied|blocked|timed out)\\b|\\b(?:would|could|should|might|if|once|whenever|unless|until|before|as soon as|as though|whether|shall|going to|about to|supposed|(?:will|['’]ll) (?!(?:\\w+ )?(?:see|find|notice|love|reach|land|hear|get|see))|after (?:you|we|it|that|i|approv\\w*|publish\\w*|confirm\\w*|the (?:publish|launch|review|deploy))|when (?:you|we|i|it|the) |worth a (?:look|visit|read|try)|(?:replies|comments|answers|reactions) (?:under|on|to|below|in)|there(?:['’]s| is| are) (?:an?|some|new|one|two|three|\\d+)|\\b(?:some|several|a few|two|three|four|five|six|ten|\\d+) (?:\\w+ ){0,2}(?:sites|pages|posts|threads|dashboards|apps|games|projects|people)\\b(?! (?:are|is|have|has|i|we) )|wrong|incorrect|mistaken?|made (?:that|it) up|ignore|disregard|my (?:last|previous|earlier) message|candidates?|options?|alternatives?|(?:valid|other|accepted) forms?|valid once|tutorial|original|(?:links?|urls?|address(?:es)?|pages?) like|always|looks? like|this (?:week|month)|discussions?|details|more about|(?:was|were|am|are) (?:talking|speaking) about|mentioned|points? (?:at|to)|links? to|(?:people|users|members|readers|nobody|everybody else) (?:say|repl|answer|comment|wrote|think)\\w*|want me|would you|to publish|ready to publish|hit publish|say the word|tell me|please|assum\\w*|suppos\\w*|imagine|pretend|let['’]s|planned|plans?|propos\\w*|suggest\\w*|recommend\\w*|draft\\w*|caption|ideas?|template|examples?|e\\.g|sample|placeholder|format|pattern|scheme|mock\\w*|reserve[ds]?|todo|to-do|pending|awaiting|scheduled|upcoming|future)\\b|\\bi (?:\\w+ly |just |also |have |then |recently |briefly |already |only ){0,2}(?:read|look\\w*|saw|see|found|fetch\\w*|brows\\w*|scann?\\w*|review\\w*|tested|test|compar\\w*|cop(?:y|ied)|borrow\\w*|bookmark\\w*|like[ds]?|used?|took|stud\\w*|visit\\w*|went (?:through|over)|analy\\w*|summari\\w*|crawl\\w*|scrap\\w*|download\\w*|quot\\w*|cit\\w*|mention\\w*|follow\\w*|archiv\\w*|delet\\w*|remov\\w*|report\\w*|flag\\w*|upvot\\w*|lik\\w*|sav\\w*|track\\w*|monitor\\w*|watch\\w*|based|notic\\w*|collect\\w*|pulled|list\\w*|opened|checked|searched|measured|loaded|translated|cloned|forked|modell?ed|traced|skimmed|picked|unlinked|tried|edited|thought|meant|believe\\w*|said the|told you|claimed|wrote that)\\b|\\b(?:someone|somebody|another|(?:an)?others?(?! (?:users )?can)|else|competitors?|authors?|creators?|owners?|rivals?|colleagues?|belongs?|owned|taken by|is taken|(?:made|built|written|posted|published|shared|created|run|maintained) by(?! me)|trending|popular|hottest|top|most|best|resembl\\w*|similar|like (?:this|that) one|inspir\\w*|inspiration|referenc\\w*|source[ds]?|credits?|compared?|comparison|unlike|explains?|explained|describ\\w*|says|mention\\w*|asks?\\b|asked (?!for)|claims?|according|quotes|screenshot|logs?|logged|readme|docs|documentation|manual|article by|routes?|endpoint|redirect\\w*|bug|typo|removed?|deleted?|deletion|took down|taken down|previous\\w*|former\\w*|formerly|originally|yesterday|last (?:week|month|year|night|time|spring|summer|autumn|fall|winter|mon|tues|wednes|thurs|fri|satur|sun)\\w*|(?:days?|weeks?|months?|years?) ago|in (?:january|february|march|april|may|june|july|august|september|october|november|december)\\b|your (?:last|latest|first|most|top|oldest|older|previous|other|old|earlier|existing)|only you|for you only|not public|privately|locally|previewing|you (?:sent|gave|linked|shared|posted|published|mentioned|asked(?! for| me)|wrote|pasted|had|said|found|made|built|created)|they|he|she|his|her|their)\\b",
+    standalone: `^(?![^]*[\\u0400-\\u1fff\\u2e80-\\ud7af])(?:[^]*?${alternation(`
+      \\b(?:can|may) (?:now |already |also )?(?:be )?(?:visit|reach|see|seen|read|open|play|find|found|share|
+        send|sent|view|access|use|try|brows|pass|hand|watch|point|join|vote|book|order|sign)|
+      \\b(?:here(?:['’]s| is| are| you go| it is| they are)|(?:link|url|address|permalink)s?\\b|enjoy\\b|
+        have fun\\b|(?:take|have) a look|you(?:['’]ll| will) (?:find|see)|you (?:now )?have an? |congrat\\w*|
+        (?:try|play|share|see|view|visit|open|check|browse|read|join) (?:it|them|here|the result)\\b|
+        public\\b|live\\b|look:|(?:good|ready) to go|all set|in the (?:{hub} |community )?(?:gallery|
+        community)|went (?:well|smoothly|fine|through|great))|
+      \\b(?:is|are|was|were|has|have|got|gets|been|now|stays|went|goes|it['’]s|you['’]re|they['’]re|
+        [a-z]+['’]s) (?:[^\\s]+ ){0,3}?(?:up|out|online|open|available|accessible|reachable|ready|running|
+        hosted|served|visible|deployed|published|posted|shared|released|launched|pushed|done|on {feed}|
+        on the feed|collecting|pinned|moved|taking|receiving|greeting|waiting|browsable|playable|a home)\\b|
+      \\b(?:i|we)(?:['’]ve| have)? (?:\\w+ly |just |also |already |then |now |gone ahead and |
+        went ahead and ){0,3}(?:\\w{2,}ed|spread|put|gave|left|told|sent|said|made|got|took|brought|built|set|
+        ran|did|went|wrote)\\b|\\blives? (?:at|on|under)\\b|
+      \\b(?:visitors|readers|players|followers|customers|guests|everyone|anyone|everybody|anybody)\\b|
+      \\b(?:works?|opens?|loads?) for (?:every|any|all)
+    `)}|\\W*(?:successfully |just |also |all |re-)?(?:\\w{3,}ed|spread|put|gave|left|told|sent|said|made|got|took|brought|built|set|ran|did|went|wrote)\\b)`,
+    inline: `\\b${alternation(`
+      (?:been|got) (?:\\w+ )?(?:shared|posted|sent|added)|
+      (?:can|may) (?:now |already |also )?(?:be )?(?:reach|visit|see|seen|read|open|play|find|found|view|
+        access|use|used|browse|listen|watch|enter|join|vote|book|order|try)\\w*|
+      (?:check out|open|see|visit|view|play|try|explore|meet|browse|enjoy) (?:your\\b|it\\b)|collecting|
+      deployed|feel free|greeting|hosted|
+      (?:is|are|went|goes|go|it['’]s|they['’]re|page['’]s|site['’]s|game['’]s|app['’]s) (?:\\w+ ){0,2}(?:up|
+        out|open|running|reachable|accessible|available|visible|ready)|is what|
+      (?:i|we)(?:['’]ve| have)? (?:\\w+ly |just |also |already |then |now |gone ahead and |
+        went ahead and ){0,2}(?:pushed|put|moved|uploaded|turned|got|brought|shipped|exposed|opened|sent|
+        shared|gave|posted|said|left|dropped|wrote|answered|commented|replied|introduced|announced|renamed)|
+      landed|launched|live|online|public\\b(?! page| link)(?![a-zà-ÿ])|publicly|published|released|
+      (?:send|point|invite|show) (?:people|them|everyone|friends|your \\w+)|served|share \\uE000|showing|
+      sitting|(?<=(?:^\\W*\\w{3,20}ed|\\b(?:i|we)) .{0,200})see:? \\uE000|
+      you(?:['’]ll| will) find (?:it|your|them)
+    `)}`,
+    hedges: `\\b${alternation(`
+      404|50\\d|blocked|(?<!\\b(?:no|without|any|the|an|that|this) )errors?|broken|cannot|dead|denied|
+      expired?|fail\\w*|neither|never|no (?:longer|such|page|site|post|one|entry|record|public)|none|nor|not|
+      nothing|nowhere|offline|outdated|phish\\w*|rejected|scam|timed out|unpublish\\w*|\\w+n['’]t
+    `)}\\b|\\b${alternation(`
+      about to|
+      after (?:you|we|it|that|i|approv\\w*|publish\\w*|confirm\\w*|the (?:publish|launch|review|deploy))|
+      alternatives?|always|as soon as|assum\\w*|as though|awaiting|before|
+      \\b(?:some|several|a few|two|three|four|five|six|ten|\\d+) (?:\\w+ ){0,2}(?:sites|pages|posts|threads|
+        dashboards|apps|games|projects|people)\\b(?! (?:are|is|have|has|i|we) )|candidates?|caption|could|
+      details|discussions?|disregard|draft\\w*|e\\.g|examples?|format|future|going to|hit publish|ideas?|if|
+      ignore|imagine|incorrect|let['’]s|links? to|(?:links?|urls?|address(?:es)?|pages?) like|looks? like|
+      made (?:that|it) up|mentioned|might|mistaken?|mock\\w*|more about|my (?:last|previous|earlier) message|
+      once|options?|original|pattern|pending|
+      (?:people|users|members|readers|nobody|everybody else) (?:say|repl|answer|comment|wrote|think)\\w*|
+      placeholder|planned|plans?|please|points? (?:at|to)|pretend|propos\\w*|ready to publish|recommend\\w*|
+      (?:replies|comments|answers|reactions) (?:under|on|to|below|in)|reserve[ds]?|sample|say the word|
+      scheduled|scheme|shall|should|suggest\\w*|supposed|suppos\\w*|tell me|template|
+      there(?:['’]s| is| are) (?:an?|some|new|one|two|three|\\d+)|this (?:week|month)|to-do|todo|to publish|
+      tutorial|unless|until|upcoming|valid once|(?:valid|other|accepted) forms?|want me|
+      (?:was|were|am|are) (?:talking|speaking) about|whenever|when (?:you|we|i|it|the)[ ]|whether|
+      (?:will|['’]ll) (?!(?:\\w+ )?(?:see|find|notice|love|reach|land|hear|get|see))|
+      worth a (?:look|visit|read|try)|would|would you|wrong
+    `)}\\b|\\bi (?:\\w+ly |just |also |have |then |recently |briefly |already |only ){0,2}${alternation(`
+      analy\\w*|archiv\\w*|based|believe\\w*|bookmark\\w*|borrow\\w*|brows\\w*|checked|cit\\w*|claimed|cloned|
+      collect\\w*|compar\\w*|cop(?:y|ied)|crawl\\w*|delet\\w*|download\\w*|edited|fetch\\w*|flag\\w*|
+      follow\\w*|forked|found|like[ds]?|lik\\w*|list\\w*|loaded|look\\w*|meant|measured|mention\\w*|modell?ed|
+      monitor\\w*|notic\\w*|opened|picked|pulled|quot\\w*|read|remov\\w*|report\\w*|review\\w*|said the|
+      sav\\w*|saw|scann?\\w*|scrap\\w*|searched|see|skimmed|stud\\w*|summari\\w*|test|tested|thought|told you|
+      took|traced|track\\w*|translated|tried|unlinked|upvot\\w*|used?|visit\\w*|watch\\w*|
+      went (?:through|over)|wrote that
+    `)}\\b|\\b${alternation(`
+      according|another|(?:an)?others?(?! (?:users )?can)|article by|asked (?!for)|asks?\\b|authors?|belongs?|
+      best|bug|claims?|colleagues?|compared?|comparison|competitors?|creators?|credits?|
+      (?:days?|weeks?|months?|years?) ago|deleted?|deletion|describ\\w*|docs|documentation|else|endpoint|
+      explained|explains?|formerly|former\\w*|for you only|he|her|his|hottest|
+      in (?:january|february|march|april|may|june|july|august|september|october|november|december)\\b|
+      inspiration|inspir\\w*|is taken|
+      last (?:week|month|year|night|time|spring|summer|autumn|fall|winter|mon|tues|wednes|thurs|fri|satur|
+        sun)\\w*|like (?:this|that) one|locally|logged|logs?|
+      (?:made|built|written|posted|published|shared|created|run|maintained) by(?! me)|manual|mention\\w*|most|
+      not public|only you|originally|owned|owners?|popular|previewing|previous\\w*|privately|quotes|readme|
+      redirect\\w*|referenc\\w*|removed?|resembl\\w*|rivals?|routes?|says|screenshot|she|similar|somebody|
+      someone|source[ds]?|taken by|taken down|their|they|took down|top|trending|typo|unlike|yesterday|
+      your (?:last|latest|first|most|top|oldest|older|previous|other|old|earlier|existing)|
+      you (?:sent|gave|linked|shared|posted|published|mentioned|asked(?! for| me)|wrote|pasted|had|said|found|
+        made|built|created)
+    `)}\\b`,
   },
   presents:
     "^(?:[^\\uE000]{0,60}(?:link|url|address|permalink|here|view|visit|open|see|check|find|available|live|at|title|access|share)\\b|[\\W\\uE000]*\\uE000)",

@@ -1,25 +1,69 @@
 /** Spanish: how an agent says that it published, posted or scheduled something. */
+import { alternation } from "../../core/words.ts";
 import type { Language } from "../claim.ts";
 
 export const SPANISH: Language = {
   id: "es",
-  script:
-    /[ñ¡¿áéíóú]|\b(?:el|los|las|tu|tus|para|una|del|publicad[oa]s?|cread[oa]|programad[oa]|agendad[oa]|desplegad[oa]|respondido|comentado|posteado|compartido|configurad[oa]|activad[oa]|listo|ya|enlace|recordatorio|tarea|acabo|publicar|terminad[oa]|cualquiera|todos|lo|su|quieres?|página|subir|puedes?|nuev[oa]|corregid[oa]|actualizad[oa]|vuelto|con|por)\b/i,
-  stems:
-    /comunidad|p[uú]bli|accesible|en línea|en linea|al aire|en vivo|despleg|desplieg|lanz|subid|subí|puest|puse|post|coment|respond|compart|program|record|tarea|alert|alarma|aviso|notific|cron|configur|agend|monitor|activ|disponible|enlace/i,
+  script: new RegExp(
+    `[ñ¡¿áéíóú]|\\b${alternation(`
+      acabo|activad[oa]|actualizad[oa]|agendad[oa]|comentado|compartido|con|configurad[oa]|corregid[oa]|
+      cread[oa]|cualquiera|del|desplegad[oa]|el|enlace|las|listo|lo|los|nuev[oa]|para|por|posteado|
+      programad[oa]|publicad[oa]s?|publicar|puedes?|página|quieres?|recordatorio|respondido|su|subir|tarea|
+      terminad[oa]|todos|tu|tus|una|vuelto|ya
+    `)}\\b`,
+    "i",
+  ),
+  stems: new RegExp(
+    alternation(`
+      accesible|activ|agend|al aire|alarma|alert|aviso|coment|compart|comunidad|configur|cron|despleg|desplieg|
+      disponible|enlace|en linea|en línea|en vivo|lanz|monitor|notific|post|program|puest|puse|p[uú]bli|record|
+      respond|subid|subí|tarea
+    `),
+    "i",
+  ),
   slots: {
     and: "(?:y|e|pero|además|también|luego|entonces|así que) ",
     but: "(?:pero|sin embargo|ahora|de hecho|sí|en cambio|así que|mientras tanto)(?![a-záéíóúñ])",
     w: "(?!(?:no|nunca|se|si|sí|cuando|que|está|están|fue|fueron|ha|han|será|serán|nada|ningún|ninguna|ninguno|sin|por|yo|he|hemos|queda|quedó)(?![a-záéíóúñ]))[^\\s]+",
-    adv: "(?:(?:ya|ahora|recién|finalmente|también|correctamente|exitosamente|con éxito|oficialmente|automáticamente|todos?|todas?|públicamente|por fin|bien|desde ya|a todos|abiertamente|efectivamente|justo|recientemente|de nuevo|otra vez|totalmente|perfectamente) ){0,4}",
+    adv: `(?:${alternation(`
+      abiertamente|ahora|a todos|automáticamente|bien|con éxito|correctamente|de nuevo|desde ya|efectivamente|
+      exitosamente|finalmente|justo|oficialmente|otra vez|perfectamente|por fin|públicamente|recientemente|
+      recién|también|todas?|todos?|totalmente|ya
+    `)} ){0,4}`,
     pron: "(?:(?:te|lo|la|los|las|les?|se|os|me|nos|yo|nosotros|ya|también) ){0,4}",
     i: "{pron}(?:he|hemos|acabo de|acabamos de|he vuelto a|logré|conseguí|terminé de)",
     det: "(?:tus?|mis?|nuestr[oa]s?|sus?|el|la|los|las|est[eao]s?|esos?|esas?|una?|tod[oa]s?(?: (?:el|la|los|las|tus?))?|amb[oa]s?|l[oa]s dos|dos|tres|nuev[oa]s?)",
-    page: "(?:planificador(?:es)?|colecci(?:ón|ones)|temporizador|generador|editor|simulador|diario|calendario|lista|ruleta|tarjeta|recetas|invitación|páginas?|web|paginas?|sitios?|webs?|sitio web|página web|tableros?|panel(?:es)?|dashboards?|apps?|aplicaci(?:ón|ones)|juegos?|proyectos?|portafolios?|portfolios?|blogs?|tiendas?|demos?|landing(?: page)?|cuestionarios?|quiz|herramientas?|calculadoras?|informes?|mapas?|galerías?|versi(?:ón|ones)|vista previa|preview|menú|catálogos?|formularios?|encuestas?|currículum|cv|trabajo|contenido|cambios|bot|servicio|api|rastreador|recetario|guía|artículo|muro|gráfico)",
-    np: "(?:(?:{det} )?(?:{w} ){0,3}?{page}(?: (?:de|del|para|con|sobre|en|web|a)(?: {w}){1,5}?)?(?: {w}){0,2}?|todo|(?:tu|tus|nuestr[oa])(?: {w}){1,5}?|amb[oa]s|l[oa]s dos|{det} \\uE002)",
-    be: "(?: (?:está|están|fue|fueron|ha sido|han sido|quedó|quedaron|queda|se encuentra|sigue|siguen|ha quedado|acaba de ser|acaban de ser|ya está|ya están|ya fue|es|son|ya es|ya son))",
-    sobj: "(?:recordatorios?|alertas?|alarmas?|avisos?|tareas?(?: (?:programadas?|diarias?|recurrentes?|semanales?|automáticas?|cron))?|trabajos?(?: (?:programados?|cron))|cron(?: job)?|cronjobs?|notificaci(?:ón|ones)|automatizaci(?:ón|ones)|monitoreos?|monitorización|resumen (?:diario|semanal|matutino|programado)|informe (?:diario|semanal)|temporizador|programación|vigilancia|seguimiento diario|copias? de seguridad|respaldo)",
-    did: "(?:cread[oa]s?|configurad[oa]s?|programad[oa]s?|activad[oa]s?|establecid[oa]s?|agendad[oa]s?|registrad[oa]s?|añadid[oa]s?|agregad[oa]s?|guardad[oa]s?|habilitad[oa]s?|iniciad[oa]s?|list[oa]s?|puest[oa]s?|fijad[oa]s?|reprogramad[oa]s?|dad[oa]s? de alta|en marcha|activ[oa]s?|funcionando|en funcionamiento|definid[oa]s?|actualizad[oa]s?)",
+    page: alternation(`
+      api|aplicaci(?:ón|ones)|apps?|artículo|blogs?|bot|calculadoras?|calendario|cambios|catálogos?|
+      colecci(?:ón|ones)|contenido|cuestionarios?|currículum|cv|dashboards?|demos?|diario|editor|encuestas?|
+      formularios?|galerías?|generador|gráfico|guía|herramientas?|informes?|invitación|juegos?|
+      landing(?: page)?|lista|mapas?|menú|muro|paginas?|panel(?:es)?|planificador(?:es)?|portafolios?|
+      portfolios?|preview|proyectos?|páginas?|página web|quiz|rastreador|recetario|recetas|ruleta|servicio|
+      simulador|sitios?|sitio web|tableros?|tarjeta|temporizador|tiendas?|trabajo|versi(?:ón|ones)|vista previa|
+      web|webs?
+    `),
+    np: alternation(`
+      amb[oa]s|{det} \\uE002|
+      (?:{det} )?(?:{w} ){0,3}?{page}(?: (?:de|del|para|con|sobre|en|web|a)(?: {w}){1,5}?)?(?: {w}){0,2}?|
+      l[oa]s dos|todo|(?:tu|tus|nuestr[oa])(?: {w}){1,5}?
+    `),
+    be: `(?: ${alternation(`
+      acaba de ser|acaban de ser|es|está|están|fue|fueron|han sido|ha quedado|ha sido|queda|quedaron|quedó|
+      se encuentra|sigue|siguen|son|ya es|ya está|ya están|ya fue|ya son
+    `)})`,
+    sobj: alternation(`
+      alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: job)?|cronjobs?|
+      informe (?:diario|semanal)|monitoreos?|monitorización|notificaci(?:ón|ones)|programación|recordatorios?|
+      respaldo|resumen (?:diario|semanal|matutino|programado)|seguimiento diario|
+      tareas?(?: (?:programadas?|diarias?|recurrentes?|semanales?|automáticas?|cron))?|temporizador|
+      trabajos?(?: (?:programados?|cron))|vigilancia
+    `),
+    did: alternation(`
+      activad[oa]s?|activ[oa]s?|actualizad[oa]s?|agendad[oa]s?|agregad[oa]s?|añadid[oa]s?|configurad[oa]s?|
+      cread[oa]s?|dad[oa]s? de alta|definid[oa]s?|en funcionamiento|en marcha|establecid[oa]s?|fijad[oa]s?|
+      funcionando|guardad[oa]s?|habilitad[oa]s?|iniciad[oa]s?|list[oa]s?|programad[oa]s?|puest[oa]s?|
+      registrad[oa]s?|reprogramad[oa]s?
+    `),
     post: "(?:publicaci(?:ón|ones)|posts?|hilos?|comentarios?|respuestas?|mensajes?|anuncios?|resúmen(?:es)?|resumen|entradas?|tuits?|presentación)",
     end: "(?![a-záéíóúñ])",
     coded:
@@ -32,10 +76,21 @@ export const SPANISH: Language = {
       verbs:
         "p[uú]blic|publiqu|despli?eg|lan[zc]|línea|vivo|online|aire|comunidad|accesib|disponib|abiert|visible|subid|puede",
       patterns: [
-        "^{i} {adv}(?:publicado|publicar|republicado|vuelto a publicar|hacer públic[oa]s?|dejar públic[oa]s?|desplegado|desplegar|lanzado|lanzar|hecho públic[oa]s?|(?:puesto|poner) (?:{w} ){0,4}?(?:en línea|en vivo|online|al aire|en producción|públic[oa])|subido (?:[^\\s]+ ){0,5}?a la (?:comunidad|web)|compartido (?:[^\\s]+ ){0,6}?(?:con|en) la comunidad){end}",
+        `^{i} {adv}${alternation(`
+          compartido (?:[^\\s]+ ){0,6}?(?:con|en) la comunidad|dejar públic[oa]s?|desplegado|desplegar|
+          hacer públic[oa]s?|hecho públic[oa]s?|lanzado|lanzar|publicado|publicar|
+          (?:puesto|poner) (?:{w} ){0,4}?(?:en línea|en vivo|online|al aire|en producción|públic[oa])|
+          republicado|subido (?:[^\\s]+ ){0,5}?a la (?:comunidad|web)|vuelto a publicar
+        `)}{end}`,
         "^{pron}(?:(?:volví|volvimos) a (?:publicar|desplegar)|publiqué|publicamos|republiqué|desplegué|desplegamos){end}",
         "^{pron}(?:lancé|subí|puse|hice|compartí|pusimos|hicimos|subimos|lanzamos|dejé|dejamos)(?: {w}){0,6}? (?:en línea|en vivo|online|al aire|públic[oa]s?|en producción|(?:a|en|con) la comunidad|disponible para todos|abiert[oa] al público){end}",
-        "^{np}{be} {adv}(?:publicad[oa]s?|republicad[oa]s?|desplegad[oa]s?|en línea|en vivo|online|al aire|públic[oa]s?|en producción|disponibles? (?:para (?:todos|todo el mundo|cualquiera|el público)|públicamente)|accesibles? (?:para|a) (?:todos|todo el mundo|cualquiera)|abiert[oa]s? (?:al público|a todos)|lanzad[oa]s?|compartid[oa]s? (?:con|en) la comunidad|en la comunidad|puest[oa]s? en línea|subid[oa]s? a la comunidad|visibles? para (?:todos|cualquiera)){end}",
+        `^{np}{be} {adv}${alternation(`
+          abiert[oa]s? (?:al público|a todos)|accesibles? (?:para|a) (?:todos|todo el mundo|cualquiera)|al aire|
+          compartid[oa]s? (?:con|en) la comunidad|desplegad[oa]s?|
+          disponibles? (?:para (?:todos|todo el mundo|cualquiera|el público)|públicamente)|en la comunidad|
+          en línea|en producción|en vivo|lanzad[oa]s?|online|publicad[oa]s?|puest[oa]s? en línea|públic[oa]s?|
+          republicad[oa]s?|subid[oa]s? a la comunidad|visibles? para (?:todos|cualquiera)
+        `)}{end}`,
         "^(?:{w} ){1,7}?{w}{be} {adv}(?:publicad[oa]s?|compartid[oa]s?|subid[oa]s?|desplegad[oa]s?) (?:en|a|con) la comunidad{end}",
         "^(?:la )?visibilidad(?:{be})? {adv}(?:cambiad|puest|configurad|establecid|fijad|pasad)?[ao]? ?(?:a |en |como )?públic[oa]{end}",
         "^{i} {adv}(?:subir|poner|dejar|compartir)(?: {w}){0,6}? (?:a la comunidad|en línea|online|al aire|en vivo|públic[oa]){end}",
@@ -97,11 +152,17 @@ export const SPANISH: Language = {
       patterns: [
         "^(?:(?:{det} )?(?:{w} ){0,3}?{sobj}(?: (?:de|del|para|sobre|que|con|a|diari[oa]|semanal|matutin[oa]|mensual|cada)(?: {w}){0,6}?)?){be} {adv}{did}{end}",
         "^(?:(?:{det} )?(?:{w} ){0,2}?{sobj}(?: (?:de|del|para|diari[oa]|semanal)(?: {w}){0,5}?)?) {adv}{did}(?:$|[!:.]| (?:para|a|cada|con|en|correctamente|exitosamente|y|desde)(?= ))",
-        "^{i} {adv}(?!{coded})(?:creado|configurado|programado|activado|establecido|agendado|registrado|añadido|agregado|puesto|habilitado|iniciado|fijado|reprogramado|dejado|crear|configurar|programar|activar|guardado)(?: {w}){0,6}? {sobj}",
+        `^{i} {adv}(?!{coded})${alternation(`
+          activado|activar|agendado|agregado|añadido|configurado|configurar|creado|crear|dejado|establecido|
+          fijado|guardado|habilitado|iniciado|programado|programar|puesto|registrado|reprogramado
+        `)}(?: {w}){0,6}? {sobj}`,
         "^{i} {adv}(?:programado|agendado|reprogramado){end}(?! (?:{w} ){0,3}?(?:reunión|llamada|cita|entrevista))",
         "^{pron}(?!{coded})(?:creé|configuré|programé|activé|establecí|agendé|registré|añadí|agregué|puse|habilité|inicié|fijé|reprogramé|dejé|creamos|configuramos|programamos)(?: {w}){0,6}? {sobj}",
         "^{pron}(?:programé|agendé|reprogramé){end}(?! (?:{w} ){0,3}?(?:reunión|llamada|cita|entrevista))",
-        "^(?:ya )?se (?:ha |han )?(?:creó|configuró|programó|activó|añadió|agregó|estableció|registró|creado|configurado|programado|activado|añadido|agregado|establecido|registrado|guardado)(?: {w}){0,5}? {sobj}",
+        `^(?:ya )?se (?:ha |han )?${alternation(`
+          activado|activó|agregado|agregó|añadido|añadió|configurado|configuró|creado|creó|establecido|
+          estableció|guardado|programado|programó|registrado|registró
+        `)}(?: {w}){0,5}? {sobj}`,
         "^(?:cread[oa]|configurad[oa]|programad[oa]|activad[oa])(?: {w}){0,5}? {sobj}",
         "^(?:ya )?(?:está|están|queda|quedó|quedaron) {adv}{did}(?: {w}){0,4}? {sobj}",
         "^{adv}(?:programad[oa]s?|agendad[oa]s?)(?:$|[!.]| (?:para|a|cada)(?= ))",
@@ -113,18 +174,33 @@ export const SPANISH: Language = {
   subject: "^(?:{i}|{det} |se |ya |todo )",
   others:
     "(?:^|\\s)(?:otro|otra|por (?:otro|otra|alguien)) (?:usuari[oa]|persona|autor)|^(?:[Éé]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Tt]ú) |^(?!(?:Yo|Tu|El|La|Los|Las|Su|Mi|Ya|Se|Todo|He|Listo|Publicado|Hecho)(?![a-záéíóúñ]))[A-Z][\\wáéíóúñ]+ (?:ha|han|ya ha) (?!sido|quedado)|^[A-Z][\\wáéíóúñ]+ (?:publicó|lanzó|desplegó|comentó|respondió|posteó|anunció)|\\b(?:por|de) (?:el equipo|la empresa|el usuario|[A-Z][a-z]+) (?:el|la|en)\\b",
-  filler:
-    "^(?:(?:ya|listo|hecho|perfecto|genial|bien|ahora|por fin|finalmente|además|también|después de \\w+(?: [^\\s]+){0,5}?|tras \\w+(?: [^\\s]+){0,5}?|hoy|esta (?:mañana|tarde|noche)|como pediste|todo|por ahora|mientras tanto|en cambio|entonces|así que|pronto|sí) ){0,3}",
+  filler: `^(?:${alternation(`
+    además|ahora|así que|bien|como pediste|después de \\w+(?: [^\\s]+){0,5}?|en cambio|entonces|
+    esta (?:mañana|tarde|noche)|finalmente|genial|hecho|hoy|listo|mientras tanto|perfecto|por ahora|por fin|
+    pronto|sí|también|todo|tras \\w+(?: [^\\s]+){0,5}?|ya
+  `)} ){0,3}`,
   pronoun: "^(?:(?:él|ella|ellos|ellas) )?(?:ya )?(?:está|están|fue|fueron|es|son)(?![a-záéíóúñ])",
-  unreal:
-    "^(?:(?:y|pero|o) )?(?:si|cuando|una vez(?: que)?|en cuanto|tan pronto como|después de que|antes de|hasta que|a menos que|para|quieres|quiere|querés|deseas|puedo|podría|podemos|voy a|vamos a|pienso|intenté|casi|estaba a punto|iba a|debería|dijiste|mencionaste|me dijiste|pediste|dices|según|por ejemplo|borrador|ejemplo|haz clic|pulsa|abre|ve a|dime|avísame|confirma|asegúrate|recuerda|no|nunca|aún no|todavía no|ningún|ninguna|nada|creo que|parece|supongo|cómo|falló|error(?! (?:corregid|arreglad|resuelt)))(?![a-záéíóúñ])",
+  unreal: `^(?:(?:y|pero|o) )?${alternation(`
+    abre|a menos que|antes de|asegúrate|avísame|aún no|borrador|casi|confirma|creo que|cuando|cómo|debería|
+    deseas|después de que|dices|dijiste|dime|ejemplo|en cuanto|error(?! (?:corregid|arreglad|resuelt))|
+    estaba a punto|falló|hasta que|haz clic|iba a|intenté|me dijiste|mencionaste|nada|ninguna|ningún|no|nunca|
+    para|parece|pediste|pienso|podemos|podría|por ejemplo|puedo|pulsa|querés|quiere|quieres|recuerda|según|si|
+    supongo|tan pronto como|todavía no|una vez(?: que)?|vamos a|ve a|voy a
+  `)}(?![a-záéíóúñ])`,
   never:
     "(?:^|\\s)(?:no|nunca|jamás|ningún|ninguna|nada|sin|casi|será|serán|sería|estaría|puede que|quizás?|todavía no|aún no|falló|fallido|fallida|local|borrador)(?![a-záéíóúñ])",
-  elsewhere:
-    "(?:^|\\s)ayer(?![a-zà-ÿ])|^(?:(?:las|los|todas las|todos los) )?(?:páginas|publicaciones|proyectos|tareas|sitios|apps|aplicaciones) (?:públic|publicad|programad|compartid)[oa]s |(?:funci[oó]n|funcionalidad|módulo|clase|lista|sección|botón|componente|archivo) de |(?:^|\\s)(?:sería|estaría|localhost|en local|borrador|el año pasado|la semana pasada|el mes pasado|hace (?:\\w+ )?(?:días|semanas|meses|años)|en (?:19|20)\\d\\d|trimestr\\w+|resultados|ingresos|mainnet|testnet|bolsa|por (?:el|la) (?:gobierno|empresa|banco|equipo|fed|sec)|panel de la derecha|vuelo|aún no|todavía no)(?![a-záéíóúñ])",
+  elsewhere: `(?:^|\\s)ayer(?![a-zà-ÿ])|^(?:(?:las|los|todas las|todos los) )?(?:páginas|publicaciones|proyectos|tareas|sitios|apps|aplicaciones) (?:públic|publicad|programad|compartid)[oa]s |(?:funci[oó]n|funcionalidad|módulo|clase|lista|sección|botón|componente|archivo) de |(?:^|\\s)${alternation(`
+    aún no|bolsa|borrador|el año pasado|el mes pasado|en (?:19|20)\\d\\d|en local|estaría|
+    hace (?:\\w+ )?(?:días|semanas|meses|años)|ingresos|la semana pasada|localhost|mainnet|
+    panel de la derecha|por (?:el|la) (?:gobierno|empresa|banco|equipo|fed|sec)|resultados|sería|testnet|
+    todavía no|trimestr\\w+|vuelo
+  `)}(?![a-záéíóúñ])`,
   retracts:
     "^(?:corrección|perdón|perdona|disculpa|espera|en realidad|me equivoqué|rectifico).{0,80}(?:no|falló|error|nunca|privad)",
-  asks: "^(?:(?:y|o) )?(?:quieres|quiere|querés|deseas|te gustaría|puedo|podría|lo |la |debo|hay|necesitas|algo|cómo|qué|cuál|cuándo|dónde|quién|te parece|prefieres|está|están|es|ya|se|he)(?![a-záéíóúñ])",
+  asks: `^(?:(?:y|o) )?${alternation(`
+    algo|cuál|cuándo|cómo|debo|deseas|dónde|es|está|están|hay|he|la[ ]|lo[ ]|necesitas|podría|prefieres|puedo|
+    querés|quiere|quieres|quién|qué|se|te gustaría|te parece|ya
+  `)}(?![a-záéíóúñ])`,
   tags: "^(?:verdad|no|cierto|correcto|vale|ok|sí)(?![a-záéíóúñ])",
   strong: "públic|publicad|publiqu|comunidad|todos|cualquiera|despleg",
   outside: "\\b(?:correo|incidencia|repositorio|rama|marketplace|reposte\\w*)\\b",
@@ -134,12 +210,33 @@ export const SPANISH: Language = {
     "(?:borrador|ejemplo|plantilla|sugerencia|propuesta|texto|pendiente|próximos pasos|falta|por hacer)",
   given: {
     id: "es.given",
-    standalone:
-      "(?:aquí|enlace|\\blink|\\burl\\b|dirección|disponible|en línea|al aire|online|abiert[oa]|públic[oa]|publicad|accesible|activ[oa]|\\blist[oa]|pued[eo]|pueden|visit|comp[aá]rt|acabo de|míral|disfrút|échale|funcionando|en marcha|\\bya (?:est|se |tien|pued|qued|fu)|\\bhe(?:mos)? \\w+(?:ado|ido)|(?:^|[\\s¡])(?!aqu|nhé)[a-záéíóúñ]{2,24}[éí](?![a-záéíóúñ])|quedó|subid[oa]|desplegad|comentad|respondid|enviad)",
-    inline:
-      "(?:visit|accesible|disponible|en línea|al aire|públic|publicad|publiqué|abiert|desplegad|subí|subid|comp[aá]rt|puede[ns]? (?:\\S+ )?(?:ver|abrir|entrar|jugar|visitar|leer)|puedes|puse|coloqué|moví|está en)",
-    hedges:
-      "(?:(?<![a-záéíóúñ])(?:no (?!ar\\b|{feed}|feed\\b|seu\\b|site\\b|link\\b|perfil\\b|seus?\\b)|nunca|jamás|nadie|ningun|ningún|aún no|si |cuando|una vez|después de (?:public|que|tu)|tras (?:public|la apro)|antes|quiere|puedo |podría|debería|quizá|según|ejemplo|p\\. ?ej|formato|plantilla|borrador|idea|parecid|similar|popular|destacad|más (?:vist|gust|visit|comentad|votad|leíd)|otr[oa]s? (?!persona|usuario)|alguien|de otr|ayer|anoche|pasad[oa]|hace (?:\\w+ )?(?:días?|semanas?|mes(?:es)?|años?)|solo (?:tú|para ti)|que me (?:envi|mand|pas|mencion|diste)\\S*|(?:te|le) (?:ha )?respond(?:ió|ieron|ido)|respondieron|me gusta\\b|leí|revisé|miré|vi |encontré|analicé|comparé|copié|usé|tomé|probé|guardé|borré|eliminé|quité|resumí|descargué|visité|te refieres|propongo|propuest|tutorial|relacionad|detalle|hablé|hablaba|dije|mencion|respuesta nueva|nueva respuesta|sugier|sugerid|planead|previst|futur)|ser[áí]|estar[áí]|quedar[áí]|tendr[áí]|inspir|referencia|me basé|vista previa|privad[oa](?! a)|fall[óa]|(?<!(?:el|los) )error|404|50\\d|eliminad|borrad[oa]|retirad|caíd|rot[oa]\\b|tu (?:última|anterior|mejor|vieja)|la publicación de [A-ZÁÉ])",
+    standalone: alternation(`
+      abiert[oa]|acabo de|accesible|activ[oa]|al aire|aquí|\\bhe(?:mos)? \\w+(?:ado|ido)|\\blink|\\blist[oa]|
+      \\burl\\b|\\bya (?:est|se |tien|pued|qued|fu)|comentad|comp[aá]rt|desplegad|dirección|disfrút|
+      disponible|enlace|en línea|en marcha|enviad|funcionando|míral|online|publicad|pueden|pued[eo]|
+      públic[oa]|quedó|respondid|(?:^|[\\s¡])(?!aqu|nhé)[a-záéíóúñ]{2,24}[éí](?![a-záéíóúñ])|subid[oa]|visit|
+      échale
+    `),
+    inline: alternation(`
+      abiert|accesible|al aire|coloqué|comp[aá]rt|desplegad|disponible|en línea|está en|moví|publicad|
+      publiqué|puede[ns]? (?:\\S+ )?(?:ver|abrir|entrar|jugar|visitar|leer)|puedes|puse|públic|subid|subí|
+      visit
+    `),
+    hedges: alternation(`
+      404|50\\d|
+      (?<![a-záéíóúñ])(?:no (?!ar\\b|{feed}|feed\\b|seu\\b|site\\b|link\\b|perfil\\b|seus?\\b)|nunca|jamás|
+        nadie|ningun|ningún|aún no|si |cuando|una vez|después de (?:public|que|tu)|tras (?:public|la apro)|
+        antes|quiere|puedo |podría|debería|quizá|según|ejemplo|p\\. ?ej|formato|plantilla|borrador|idea|
+        parecid|similar|popular|destacad|más (?:vist|gust|visit|comentad|votad|leíd)|otr[oa]s? (?!persona|
+        usuario)|alguien|de otr|ayer|anoche|pasad[oa]|hace (?:\\w+ )?(?:días?|semanas?|mes(?:es)?|años?)|
+        solo (?:tú|para ti)|que me (?:envi|mand|pas|mencion|diste)\\S*|(?:te|le) (?:ha )?respond(?:ió|ieron|
+        ido)|respondieron|me gusta\\b|leí|revisé|miré|vi |encontré|analicé|comparé|copié|usé|tomé|probé|
+        guardé|borré|eliminé|quité|resumí|descargué|visité|te refieres|propongo|propuest|tutorial|relacionad|
+        detalle|hablé|hablaba|dije|mencion|respuesta nueva|nueva respuesta|sugier|sugerid|planead|previst|
+        futur)|borrad[oa]|caíd|eliminad|(?<!(?:el|los) )error|estar[áí]|fall[óa]|inspir|
+      la publicación de [A-ZÁÉ]|me basé|privad[oa](?! a)|quedar[áí]|referencia|retirad|rot[oa]\\b|ser[áí]|
+      tendr[áí]|tu (?:última|anterior|mejor|vieja)|vista previa
+    `),
   },
   presents:
     "(?:^[^\\uE000]{0,60}(?:enlace|link|url|dirección|aquí|acá|ver|visita|abre|entra)|^[^a-záéíóúñ]*\\uE000)",

@@ -1,4 +1,5 @@
 /** Italian: how an agent says that it published, posted or scheduled something. */
+import { alternation } from "../../core/words.ts";
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
@@ -143,7 +144,10 @@ const table = (): PlainTable => ({
   but: ["ma", "però", "tuttavia", "ora", "adesso", "comunque"],
   others: [
     "^(?:Lui|Lei|Loro|L['’]utente|Un altro utente|Qualcuno|Un utente|Il team|L['’]azienda|La società) ",
-    "^(?!Ho|Il|La|Lo|Le|Gli|I|Un|Una|Tutto|Ora|Già|È|Sono|Pubblicat|Promemoria|Post|Sito|Pagina|App|Fatto|Ecco|Abbiamo|Tuo|Tua|Backup|Report|Timer|Allarme|Avviso)[A-ZÀ-Ý][\\wà-ÿ]+ (?:[A-Z]\\w+ )?(?:ha|hanno) ",
+    `^(?!${alternation(`
+      Abbiamo|Allarme|App|Avviso|Backup|Ecco|Fatto|Già|Gli|Ho|I|Il|La|Le|Lo|Ora|Pagina|Post|Promemoria|
+      Pubblicat|Report|Sito|Sono|Timer|Tua|Tuo|Tutto|Un|Una|È
+    `)})[A-ZÀ-Ý][\\wà-ÿ]+ (?:[A-Z]\\w+ )?(?:ha|hanno) `,
     "\\bda (?!me|noi)[A-Z]\\w+",
     "\\b(?:di|da) (?:un altro|qualcun) ",
   ],

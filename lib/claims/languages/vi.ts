@@ -1,22 +1,49 @@
 /** Vietnamese: how an agent says that it published, posted or scheduled something. */
+import { alternation } from "../../core/words.ts";
 import type { Language } from "../claim.ts";
 
 export const VIETNAMESE: Language = {
   id: "vi",
   script: /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]|\bcông khai\b/i,
-  stems:
-    /cộng đồng|lên mạng|mọi người|ai cũng|đăng|xuất bản|công khai|lên sóng|trực tuyến|hoạt động|triển khai|phát hành|chia sẻ|bình luận|trả lời|bài|nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|đặt|thiết lập|tạo|online|live|publish|deploy|truy cập/i,
+  stems: new RegExp(
+    alternation(`
+      ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|cộng đồng|deploy|hoạt động|live|lên mạng|
+      lên sóng|lịch|mọi người|nhắc|online|phát hành|publish|thiết lập|thông báo|triển khai|truy cập|trả lời|
+      trực tuyến|tác vụ|tạo|xuất bản|đăng|đặt
+    `),
+    "i",
+  ),
   slots: {
     and: "(?:và|nhưng|đồng thời|sau đó|cũng|ngoài ra|rồi) ",
     but: "(?:nhưng|tuy nhiên|bây giờ|hiện|vâng|thay vào đó|nên)(?![a-zà-ỹ])",
     w: "(?!(?:chưa|không|chẳng|nếu|khi|sẽ|rằng|ai|bởi|hãy|tôi|mình|họ|anh ấy|đã|được|vừa|đang)(?![a-zà-ỹđ]))[^\\s]+",
-    adv: "(?:(?:cũng|đều|vừa|mới|vừa mới|hiện|nay|bây giờ|chính thức|thành công|tự động|cuối cùng|lại|luôn|hoàn toàn|xong|được|giúp bạn|cho bạn|giúp anh|giúp chị|giúp em) ){0,4}",
+    adv: `(?:${alternation(`
+      bây giờ|cho bạn|chính thức|cuối cùng|cũng|giúp anh|giúp bạn|giúp chị|giúp em|hiện|hoàn toàn|luôn|lại|mới|
+      nay|thành công|tự động|vừa|vừa mới|xong|được|đều
+    `)} ){0,4}`,
     i: "(?:(?:tôi|mình|em|chúng tôi|chúng mình|tớ|trợ lý) )",
     done: "(?:đã|vừa|vừa mới|mới)",
-    page: "(?:công cụ[^,.]{0,20}|bộ sưu tập|đồng hồ|lịch|nhật ký|thiệp|danh sách|trang(?: web| chủ| đích| mạng)?|website|web|site|bảng điều khiển|dashboard|bảng tin|ứng dụng|app|trò chơi|game|dự án|portfolio|hồ sơ|blog|cửa hàng|demo|công cụ|máy tính|báo cáo|bản đồ|thư viện ảnh|phiên bản|bản (?:mới|xem trước|đồ)|preview|biểu mẫu|khảo sát|thực đơn|danh mục|câu đố|quiz|nội dung|sản phẩm|bot|dịch vụ|api|bài viết|biểu đồ|landing page)",
+    page: alternation(`
+      api|app|biểu mẫu|biểu đồ|blog|bot|bài viết|báo cáo|bảng tin|bảng điều khiển|bản (?:mới|xem trước|đồ)|
+      bản đồ|bộ sưu tập|câu đố|công cụ|công cụ[^,.]{0,20}|cửa hàng|danh mục|danh sách|dashboard|demo|dịch vụ|
+      dự án|game|hồ sơ|khảo sát|landing page|lịch|máy tính|nhật ký|nội dung|phiên bản|portfolio|preview|quiz|
+      site|sản phẩm|thiệp|thư viện ảnh|thực đơn|trang(?: web| chủ| đích| mạng)?|trò chơi|web|website|đồng hồ|
+      ứng dụng
+    `),
     np: "(?:(?:(?:cả|tất cả|hai|những|các|cái|chiếc|bộ) ){0,3}(?:{w} ){0,2}?{page}(?: (?:{w} ){0,5}?{w})?|nó|mọi thứ|tất cả|cả hai|{w} {w} của bạn)",
-    pub: "(?:(?:xuất|đăng) (?:bản )?lại|xuất bản|công khai|đăng công khai|đăng(?: tải)? lên (?:cộng đồng|mạng|web)|lên sóng|triển khai|phát hành|publish|deploy|đưa lên (?:mạng|cộng đồng|web|online)|chia sẻ (?:lên|với|ra) cộng đồng|mở công khai|ra mắt|lên mạng|lên live|online|trực tuyến|go live|đưa (?:{w} ){0,5}?lên (?:mạng|cộng đồng|web|online)|đặt (?:{w} ){0,4}?(?:ở chế độ |thành )?công khai|chuyển (?:{w} ){0,4}?(?:sang |thành )?công khai)",
-    sobj: "(?:lời nhắc|nhắc nhở|nhắc việc|lịch nhắc|lịch|tác vụ(?: (?:định kỳ|hằng ngày|hàng ngày|tự động))?|báo thức|cảnh báo|thông báo|cron(?: job)?|công việc định kỳ|nhiệm vụ(?: định kỳ)?|hẹn giờ|bản (?:tin|tóm tắt)(?: {w}){0,3}? (?:hằng|hàng) (?:ngày|tuần)|báo cáo (?:hằng|hàng) (?:ngày|tuần)|giám sát|job|theo dõi giá)",
+    pub: alternation(`
+      chia sẻ (?:lên|với|ra) cộng đồng|chuyển (?:{w} ){0,4}?(?:sang |thành )?công khai|công khai|deploy|go live|
+      lên live|lên mạng|lên sóng|mở công khai|online|phát hành|publish|ra mắt|triển khai|trực tuyến|xuất bản|
+      (?:xuất|đăng) (?:bản )?lại|đăng công khai|đăng(?: tải)? lên (?:cộng đồng|mạng|web)|
+      đưa lên (?:mạng|cộng đồng|web|online)|đưa (?:{w} ){0,5}?lên (?:mạng|cộng đồng|web|online)|
+      đặt (?:{w} ){0,4}?(?:ở chế độ |thành )?công khai
+    `),
+    sobj: alternation(`
+      báo cáo (?:hằng|hàng) (?:ngày|tuần)|báo thức|
+      bản (?:tin|tóm tắt)(?: {w}){0,3}? (?:hằng|hàng) (?:ngày|tuần)|cron(?: job)?|công việc định kỳ|cảnh báo|
+      giám sát|hẹn giờ|job|lịch|lịch nhắc|lời nhắc|nhiệm vụ(?: định kỳ)?|nhắc nhở|nhắc việc|theo dõi giá|
+      thông báo|tác vụ(?: (?:định kỳ|hằng ngày|hàng ngày|tự động))?
+    `),
     made: "(?:đặt|tạo|thiết lập|cài đặt|cài|lên lịch|thêm|kích hoạt|đăng ký|cấu hình|bật|lập|hẹn|khởi động|lưu|dời|cập nhật|chạy|hoạt động|sẵn sàng)",
     post: "(?:bài(?: (?:đăng|viết|gm|post))?|bình luận|phản hồi|câu trả lời|chủ đề|thread|post|lời giới thiệu|thông báo)",
   },
@@ -80,15 +107,29 @@ export const VIETNAMESE: Language = {
   subject: "^(?:{i}|{page}|{sobj}|{post}|đã )",
   others:
     "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|[Nn]gười dùng|[Cc]ông ty|[Nn]hóm) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?!(?:{feed}|Trang|Tin|Nay|Demo|Shop|Menu|Bot|Quiz|Danh|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
-  filler:
-    "^(?:(?:xong|rồi|tuyệt vời|tuyệt|tốt|vâng|dạ|bây giờ|hiện tại|hiện|cuối cùng|ngoài ra|hôm nay|vừa rồi|như bạn yêu cầu|theo yêu cầu|tất cả|mọi thứ|sau khi [^\\s]+(?: [^\\s]+){0,5}?|hoàn tất|được rồi|tin vui|thay vào đó|vì vậy|nên) ){0,3}",
+  filler: `^(?:${alternation(`
+    bây giờ|cuối cùng|dạ|hiện|hiện tại|hoàn tất|hôm nay|mọi thứ|ngoài ra|như bạn yêu cầu|nên|rồi|
+    sau khi [^\\s]+(?: [^\\s]+){0,5}?|thay vào đó|theo yêu cầu|tin vui|tuyệt|tuyệt vời|tất cả|tốt|vâng|vì vậy|
+    vừa rồi|xong|được rồi
+  `)} ){0,3}`,
   pronoun: "^(?:nó|chúng)(?![a-zà-ỹđ])",
-  unreal:
-    "^(?:(?:và|nhưng|hoặc) )?(?:nếu|khi|một khi|sau khi bạn|trước khi|cho đến khi|ngay khi|để|bạn (?:có muốn|muốn|nói|đã nói|cần|có thể nói|hãy)|tôi (?:có thể|sẽ|định|muốn|suýt|nghĩ|tưởng|không|chưa)|mình (?:có thể|sẽ|định|muốn|suýt|nghĩ|không|chưa)|em (?:có thể|sẽ|định|chưa)|theo|ví dụ|bản nháp|hãy|nhấn|bấm|vui lòng|xác nhận|chưa|không|chẳng|sẽ|suýt|cách|lỗi|thất bại)(?![a-zà-ỹđ])",
+  unreal: `^(?:(?:và|nhưng|hoặc) )?${alternation(`
+    bạn (?:có muốn|muốn|nói|đã nói|cần|có thể nói|hãy)|bản nháp|bấm|cho đến khi|chưa|chẳng|cách|
+    em (?:có thể|sẽ|định|chưa)|hãy|khi|không|lỗi|mình (?:có thể|sẽ|định|muốn|suýt|nghĩ|không|chưa)|một khi|
+    ngay khi|nhấn|nếu|sau khi bạn|suýt|sẽ|theo|thất bại|trước khi|
+    tôi (?:có thể|sẽ|định|muốn|suýt|nghĩ|tưởng|không|chưa)|vui lòng|ví dụ|xác nhận|để
+  `)}(?![a-zà-ỹđ])`,
   never:
     "(?:^|\\s)(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|có thể(?! (?:xem|truy cập|mở|chia sẻ|dùng|thử))|nháp|cục bộ|thất bại|đang được)(?![a-zà-ỹđ])",
-  elsewhere:
-    "công tắc|nút bật|(?:hộp|nút|biểu tượng|màn hình|trang|phần|thành phần|mục|hàm|lớp) (?:cảnh báo|nhắc|lời nhắc|thông báo|báo thức)|(?:vào|trong) (?:phần|trang|màn hình|menu) (?:cài đặt|thiết lập)|(?:^|\\s)hôm qua(?![a-zà-ỹđ])|^(?:các |những |mọi )?(?:trang|bài|tác vụ|dự án) (?:công khai|đã xuất bản|đã đăng|đã lên lịch) (?:ai|có|được|sẽ|thì|đều|mọi)|(?:^|\\s)(?:localhost|nháp|năm ngoái|tuần trước|tháng trước|(?:ngày|tuần|tháng|năm) trước|năm (?:19|20)\\d\\d|quý|doanh thu|báo cáo (?:quý|tài chính)|sàn|chuyến bay|bởi|thất bại|chưa|khung bên phải|mainnet|testnet)(?![a-zà-ỹđ])",
+  elsewhere: alternation(`
+    ^(?:các |những |mọi )?(?:trang|bài|tác vụ|dự án) (?:công khai|đã xuất bản|đã đăng|đã lên lịch) (?:ai|có|
+      được|sẽ|thì|đều|mọi)|công tắc|
+    (?:hộp|nút|biểu tượng|màn hình|trang|phần|thành phần|mục|hàm|lớp) (?:cảnh báo|nhắc|lời nhắc|thông báo|
+      báo thức)|nút bật|(?:^|\\s)hôm qua(?![a-zà-ỹđ])|
+    (?:^|\\s)(?:localhost|nháp|năm ngoái|tuần trước|tháng trước|(?:ngày|tuần|tháng|năm) trước|năm (?:19|
+      20)\\d\\d|quý|doanh thu|báo cáo (?:quý|tài chính)|sàn|chuyến bay|bởi|thất bại|chưa|khung bên phải|
+      mainnet|testnet)(?![a-zà-ỹđ])|(?:vào|trong) (?:phần|trang|màn hình|menu) (?:cài đặt|thiết lập)
+  `),
   retracts: "^(?:đính chính|xin lỗi|khoan|thực ra|nhầm|sửa lại).{0,80}(?:chưa|không|lỗi|thất bại|riêng tư)",
   asks: "^(?:(?:và|hoặc) )?(?:bạn (?:có|muốn|cần)|có |tôi có nên|mình có nên|có cần|làm sao|thế nào|khi nào|ở đâu|gì|cần|muốn)(?![a-zà-ỹđ])",
   tags: "^(?:đúng không|phải không|được không|nhé|ok|chứ)(?![a-zà-ỹđ])",
@@ -99,12 +140,24 @@ export const VIETNAMESE: Language = {
   drafts: "(?:bản nháp|ví dụ|mẫu|đề xuất|nội dung|còn lại|bước tiếp theo|kế hoạch)",
   given: {
     id: "vi.given",
-    standalone:
-      "(?:đây|link|liên kết|địa chỉ|\\burl\\b|truy cập|trực tuyến|online|công khai|mở cho|mở được|xem được|vào được|chơi được|dùng được|có thể (?:xem|truy|mở|chia|dùng|thử|chơi|vào)|đã|vừa|xong|lên sóng|đang (?:chạy|ở|hoạt|được)|ghé|thử ngay|mời|chia sẻ|(?:đã|vừa) (?:bình luận|trả lời|đăng))",
+    standalone: alternation(`
+      \\burl\\b|chia sẻ|chơi được|có thể (?:xem|truy|mở|chia|dùng|thử|chơi|vào)|công khai|dùng được|ghé|link|
+      liên kết|lên sóng|mời|mở cho|mở được|online|thử ngay|truy cập|trực tuyến|vào được|vừa|xem được|xong|
+      đang (?:chạy|ở|hoạt|được)|đây|đã|(?:đã|vừa) (?:bình luận|trả lời|đăng)|địa chỉ
+    `),
     inline:
       "(?:truy cập|trực tuyến|online|công khai|mở cho|xem được|vào được|có thể|đã đẩy|đã đưa|chia sẻ|đã đăng|đang chạy|đang ở|ghé)",
-    hedges:
-      "(?:(?<![a-zà-ỹđ])(?:chưa|không(?! cần)|chẳng|đừng|nếu|khi |sau khi|trước khi|trước|muốn|sẽ|có lẽ|theo |ví dụ|định dạng|mẫu|nháp|ý tưởng|tham khảo|tương tự|giống|phổ biến|nổi bật|nhiều .{0,12}nhất|hot|khác|ai đó|có người|người ta|người đã|trả lời bạn|bạn (?:gửi|nhắc|đưa)|lượt thích|của (?!bạn|mình|tôi|chúng|anh|chị)\\S|hôm qua|tuần trước|tháng trước|năm ngoái|cách đây|chỉ (?:bạn|mình bạn)|xem trước|đã (?:đọc|xem qua|xem (?!được)|tìm thấy|thấy|so sánh|sao chép|dùng|kiểm tra|thử|lưu|xóa|xoá|gỡ|tải)|bạn đã (?!chờ|đợi)|đề xuất|hướng dẫn|chi tiết|vừa nói|đã nói|nhắc đến|trả lời mới|bình luận mới|liên quan|gợi ý|kế hoạch|dự kiến|tương lai|cũ|chờ bạn|nhé\\?)(?![a-zà-ỹđ])|(?<!sửa )lỗi|thất bại|404|50\\d|riêng tư(?! sang)|lấy cảm hứng|lừa đảo)",
+    hedges: alternation(`
+      404|50\\d|
+      (?<![a-zà-ỹđ])(?:chưa|không(?! cần)|chẳng|đừng|nếu|khi |sau khi|trước khi|trước|muốn|sẽ|có lẽ|theo |
+        ví dụ|định dạng|mẫu|nháp|ý tưởng|tham khảo|tương tự|giống|phổ biến|nổi bật|nhiều .{0,12}nhất|hot|khác|
+        ai đó|có người|người ta|người đã|trả lời bạn|bạn (?:gửi|nhắc|đưa)|lượt thích|của (?!bạn|mình|tôi|
+        chúng|anh|chị)\\S|hôm qua|tuần trước|tháng trước|năm ngoái|cách đây|chỉ (?:bạn|mình bạn)|xem trước|
+        đã (?:đọc|xem qua|xem (?!được)|tìm thấy|thấy|so sánh|sao chép|dùng|kiểm tra|thử|lưu|xóa|xoá|gỡ|tải)|
+        bạn đã (?!chờ|đợi)|đề xuất|hướng dẫn|chi tiết|vừa nói|đã nói|nhắc đến|trả lời mới|bình luận mới|
+        liên quan|gợi ý|kế hoạch|dự kiến|tương lai|cũ|chờ bạn|nhé\\?)(?![a-zà-ỹđ])|lấy cảm hứng|lừa đảo|
+      riêng tư(?! sang)|(?<!sửa )lỗi|thất bại
+    `),
   },
   presents:
     "(?:^[^\\uE000]{0,60}(?:link|liên kết|đường dẫn|địa chỉ|xem|truy cập|tại đây|mở|đây)|^[^a-zà-ỹđ]*\\uE000)",
