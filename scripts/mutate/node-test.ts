@@ -1,0 +1,78 @@
+/**
+ * Stands in for `node:test` in the bundle that a mutant is tested with: collects the tests of all files, so that they
+ * run in one process, in a chosen order, and end at the first failure.
+ */
+
+type Hook = () => unknown;
+type Context = {
+  readonly after: (hook: Hook) => void;
+  readonly skip: () => void;
+  readonly test: (name: string, run: Run) => Promise<void>;
+  readonly diagnostic: () => void;
+};
+type Run = (context: Context) => unknown;
+type Options = { readonly skip?: unknown };
+
+/** What a file of tests registered. */
+type File = {
+  readonly name: string;
+  readonly before: Hook[];
+  readonly beforeEach: Hook[];
+  readonly afterEach: Hook[];
+  begun: boolean;
+};
+
+type Collected = { readonly id: string; readonly run: () => Promise<void> };
+
+let current: File = fileOf("");
+const tests: Collected[] = [];
+const ends: Hook[] = [];
+
+function fileOf(name: string): File {
+  return { name, before: [], beforeEach: [], afterEach: [], begun: false };
+}
+
+/** Said at the beginning of each file of tests: what follows is its own. */
+export function begin(name: string): void {
+  current = fileOf(name);
+}
+
+/** Every test that was registered. */
+export const collected = (): readonly Collected[] => tests;
+
+/** Runs what clears away after all tests; a failure there is nobody's. */
+export async function end(): Promise<void> {
+  for (const hook of ends.splice(0)) await Promise.resolve(hook()).catch(() => undefined);
+}
+
+async function play(file: File, run: Run): Promise<void> {
+  if (!file.begun) {
+    file.begun = true;
+    for (const hook of file.before) await hook();
+  }
+  const afters: Hook[] = [];
+  try {
+    for (const hook of file.beforeEach) await hook();
+    await run({
+      after: (hook) => afters.push(hook),
+      skip: () => undefined,
+      diagnostic: () => undefined,
+      test: (_name, inner) => play({ ...fileOf(file.name), begun: true }, inner),
+    });
+  } finally {
+    for (const hook of [...afters, ...file.afterEach]) await hook();
+  }
+}
+
+export function test(name: string, second: Options | Run, third?: Run): Promise<void> {
+  const run = typeof second === "function" ? second : third;
+  const skip = typeof second === "function" ? undefined : second.skip;
+  const file = current;
+  if (run && !skip) tests.push({ id: `${file.name}: ${name}`, run: () => play(file, run) });
+  return Promise.resolve();
+}
+
+export const before = (hook: Hook): unknown => current.before.push(hook);
+export const beforeEach = (hook: Hook): unknown => current.beforeEach.push(hook);
+export const afterEach = (hook: Hook): unknown => current.afterEach.push(hook);
+export const after = (hook: Hook): unknown => ends.push(hook);
