@@ -15,7 +15,8 @@ import { isCopy, isOurs, placesOf, removals, type Site, sha256, siteOf } from ".
 import { shownText } from "./scan/scanner.ts";
 import { EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
 
-export const usage = `usage: agent-guards uninstall GUARD [--host HOST] [--dir DIR] [--config FILE] [--dry-run] [--json]
+export const usage = `usage: agent-guards uninstall GUARD [--host HOST] [--dir DIR] [--config FILE] [--workspace DIR] [--dry-run]
+                                    [--json]
 
 Undoes what install did for one guard and one host: the entries, the copy, and the folders that it made.
 The options are those of install; --script is not needed, for either form goes.
