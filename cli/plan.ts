@@ -112,7 +112,8 @@ export async function planOf(request: Request): Promise<Plan> {
     );
   }
   const before = readText(site.config);
-  const edits = [...baseOf(site, before ?? ""), ...editsOf(site, program, events, before ?? "")];
+  const kept = judgedEvents(guard, site.wiring);
+  const edits = [...baseOf(site, before ?? ""), ...editsOf(site, program, events, kept, before ?? "")];
   const after = edited(before ?? "", site.wiring.format, edits, site.config);
   const plan: Plan = {
     ...site,
@@ -153,6 +154,16 @@ function requirePossible(plan: Plan): void {
     `${plan.program} is there and is not this guard`,
     "move it away, or choose another folder with --dir",
   );
+}
+
+/** Every event of a host that this guard judges: an entry that somebody has made for one, as Claude Code's MessageDisplay, stays. */
+function judgedEvents(guard: Guard, wiring: Wiring): string[] {
+  const rows = Object.entries(hostById(wiring.id)?.events ?? {});
+  return rows
+    .filter(
+      ([name, { kind }]) => guard.on[kind] !== undefined && guard.wants?.(kind, wiring.id, name) !== false,
+    )
+    .map(([name]) => name);
 }
 
 /** The events of a host that are wired for this guard: those that it judges and wants, none where there is nothing for it. */
@@ -244,12 +255,16 @@ export function isCopy(path: string, site: Site): boolean {
 }
 
 /** The changes that bring a configuration to where it must be: none when it is there. */
-function editsOf(site: Site, program: string, events: readonly WiredEvent[], text: string): Edit[] {
+function editsOf(
+  site: Site,
+  program: string,
+  events: readonly WiredEvent[],
+  kept: readonly string[],
+  text: string,
+): Edit[] {
   const data = parseConfig(text, site.wiring.format, site.config);
   const hooks = site.wiring.read(data).filter((hook) => isOurs(hook, site));
-  const stale = hooks.filter(
-    (hook) => !hook.argv?.includes(program) || !events.some(({ name }) => name === hook.event),
-  );
+  const stale = hooks.filter((hook) => !hook.argv?.includes(program) || !kept.includes(hook.event));
   const appended = events.flatMap(({ name }) =>
     listsOf(site, name, data)
       .filter(

@@ -71,6 +71,22 @@ for (const { host, file, events } of HOSTS) {
   });
 }
 
+test("an entry that somebody made for another event that the guard judges stays, and goes with it", async (t) => {
+  const at = world(t);
+  const dir = join(at.home, "hooks");
+  const command = `'${join(dir, "security_guard")}'`;
+  const entry = { type: "command", command, timeout: 10 };
+  const settings = { hooks: { MessageDisplay: [{ hooks: [entry] }], Notification: [{ hooks: [entry] }] } };
+  at.write("home/.claude/settings.json", JSON.stringify(settings));
+  const args = ["security_guard", "--host", "claude", "--dir", dir];
+  assert.equal((await at.run(["install", ...args])).exit, 0);
+  const { hooks } = JSON.parse(at.read("home/.claude/settings.json"));
+  assert.deepEqual(hooks.MessageDisplay, settings.hooks.MessageDisplay);
+  assert.doesNotMatch(JSON.stringify(hooks.Notification), /security_guard/, "nothing is judged there");
+  assert.equal((await at.run(["uninstall", ...args])).exit, 0);
+  assert.doesNotMatch(at.read("home/.claude/settings.json"), /security_guard/);
+});
+
 const MINE = `# my hooks, do not touch
 hooks:
   - event: post_tool_call   # audit
