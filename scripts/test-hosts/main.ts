@@ -42,7 +42,7 @@ const SERVER = fileURLToPath(new URL("server.ts", import.meta.url));
 async function play(client: Client, session: Session, stage: Stage, options: Options): Promise<Seen> {
   const { home, project } = stage;
   const log = join(home, "server.log");
-  const { env = {}, fixed = {}, guard = "installed", guards = GUARDS } = session;
+  const { env = {}, fixed = {}, guard = "installed", guards = GUARDS, words = [] } = session;
   const model = await startModel(session.steps);
   try {
     const server = { command: compiler(), args: [SERVER, log, join(project, "note.txt")] };
@@ -50,7 +50,8 @@ async function play(client: Client, session: Session, stage: Stage, options: Opt
     const where = { packages, home, project, url: model.url, server };
     const places = { ...where, env: { ...env, ...fixed }, guard, guards, blind: options.blind };
     const launch = client.prepare(session.prompt, places);
-    const ended = await run({ ...launch, env: { ...launch.env, ...env } }, stage);
+    const command = [...launch.command, ...words];
+    const ended = await run({ command, env: { ...launch.env, ...env } }, stage);
     return {
       ...{ ended, problems: model.problems, called: calledOn(stage), requests: model.requests },
       server: existsSync(log) ? readFileSync(log, "utf8") : "",

@@ -43,6 +43,8 @@ export type Session = Partial<Scenario> & {
   readonly guards?: readonly string[];
   readonly files?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
+  /** Words behind those that the client is always started with. */
+  readonly words?: readonly string[];
   /** Variables of the installation alone. */
   readonly fixed?: Readonly<Record<string, string>>;
   readonly prompt: string;
