@@ -12,7 +12,7 @@ import { readRules } from "./rules/file.ts";
 import { rulesFileOf } from "./rules/place.ts";
 import { programsOf, sealOf, type Which } from "./rules/sealed.ts";
 import { sealInto } from "./rules.ts";
-import { type Link, linkTo, redisUrl, shownUrl } from "./server/redis.ts";
+import { type Link, linkTo, REDIS_OPTIONS, redisAddress, shownUrl } from "./server/redis.ts";
 import { keeperOf } from "./server/state.ts";
 import { EXIT, type Exit, note, Refusal, say } from "./terminal.ts";
 
@@ -25,7 +25,8 @@ Only for a person at a terminal of their own, who sees the whole command.
   --dir DIR        the hooks folder with the installed guard (default: the workspace's, and ~/.agent-guards/hooks)
   --exec PATH      one installed guard by its path
   --workspace DIR  Starchild's workspace (default: $WORKSPACE_DIR or /data/workspace)
-  --redis URL      what the replicas of agent-guards serve share (--redis-file FILE, or the variable AGENT_GUARDS_REDIS)
+  --redis URL      what the replicas of agent-guards serve share (--redis-file FILE, or the variable AGENT_GUARDS_REDIS;
+                   --redis-ca FILE)
 `;
 
 /** A block, who keeps it, and the guard's program where it is installed here. */
@@ -43,8 +44,7 @@ export async function run(args: readonly string[]): Promise<Exit> {
       dir: { type: "string" },
       exec: { type: "string" },
       workspace: { type: "string" },
-      redis: { type: "string" },
-      "redis-file": { type: "string" },
+      ...REDIS_OPTIONS,
     },
     allowPositionals: true,
   });
@@ -54,10 +54,10 @@ export async function run(args: readonly string[]): Promise<Exit> {
       "allow takes the code of one block",
       "the block's reason shows it: agent-guards allow CODE",
     );
-  const redis = redisUrl(values.redis, values["redis-file"]);
+  const redis = redisAddress(values);
   const link = redis && (await linkTo(redis, note));
   try {
-    if (link && !link.isUp()) throw new Refusal(`${shownUrl(redis)} cannot be reached`);
+    if (link && !link.isUp()) throw new Refusal(`${shownUrl(redis.url)} cannot be reached`);
     const which = { dir: values.dir, exec: values.exec, workspace: values.workspace };
     await allow(await blockedBy(code.toUpperCase(), which, link), values.always);
   } finally {

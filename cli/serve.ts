@@ -10,7 +10,7 @@ import { type Asked, appOf } from "./server/app.ts";
 import { collectorFrom } from "./server/collector.ts";
 import { type Listening, listen } from "./server/listen.ts";
 import { rateOf, roomFor } from "./server/pressure.ts";
-import { linkTo, redisUrl } from "./server/redis.ts";
+import { linkTo, REDIS_OPTIONS, redisAddress } from "./server/redis.ts";
 import { keeperOf } from "./server/state.ts";
 import { telemetryTo } from "./server/telemetry.ts";
 import { tokensFrom } from "./server/tokens.ts";
@@ -31,6 +31,7 @@ token: Authorization: Bearer TOKEN, or /GUARD/TOKEN where a host can send no hea
   --drain SECONDS     how long it still answers after it was told to stop (default: 2)
   --redis URL         a Redis or Valkey in which replicas share what they remember: redis://HOST:PORT, rediss:// over TLS
   --redis-file FILE   a file that holds that URL with its password (default: the variable AGENT_GUARDS_REDIS)
+  --redis-ca FILE     the certificate that its own is signed with, where no public authority does it
   --audit FOLDER      keep a trail of decisions in FOLDER/hook.log
 
 With OTEL_EXPORTER_OTLP_ENDPOINT it reports decisions, latency and spans over OTLP, never content.
@@ -54,8 +55,7 @@ export async function run(words: readonly string[]): Promise<Exit> {
       "max-body": { type: "string", default: String(SERVER_BODY_BYTES) },
       rate: { type: "string", default: "0" },
       drain: { type: "string", default: "2" },
-      redis: { type: "string" },
-      "redis-file": { type: "string" },
+      ...REDIS_OPTIONS,
       audit: { type: "string" },
     },
   });
@@ -67,7 +67,7 @@ export async function run(words: readonly string[]): Promise<Exit> {
       `${host} can be reached from other machines, so a token is needed`,
       "--token-file FILE; openssl rand -hex 32 makes one",
     );
-  const redis = redisUrl(values.redis, values["redis-file"]);
+  const redis = redisAddress(values);
   const chosen = productsNamed(values.guard);
   const readGuards = () => guardsOf(chosen);
   let guards = await readGuards();

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { redisUrl, shownUrl } from "../cli/server/redis.ts";
+import { redisAddress, shownUrl } from "../cli/server/redis.ts";
 import { type Shared, sharedKeeper } from "../lib/state/shared.ts";
 import { fileStore, type Keeper } from "../lib/state/store.ts";
 import { leave, triesBox } from "../lib/state/tries.ts";
@@ -105,13 +105,15 @@ test("a server that goes between two steps, or holds what is no row, sends nobod
 
 test("an address is taken from an option, a file or a variable, and shown without its password", () => {
   const secret = ["pass", "word"].join("");
-  const url = redisUrl(`rediss://user:${secret}@host:6380/2`, undefined);
+  const url = redisAddress({ redis: `rediss://user:${secret}@host:6380/2` })?.url;
   assert.equal(url && shownUrl(url), "rediss://host:6380/2");
   for (const wrong of [`${secret}@host`, `http://${secret}@host`, "redis://"]) {
     assert.throws(
-      () => redisUrl(wrong, undefined),
+      () => redisAddress({ redis: wrong }),
       (error: Error) => error.name === "Refusal" && !error.message.includes(secret),
     );
   }
-  assert.throws(() => redisUrl(undefined, join(folder, "missing")), { message: /cannot be read \(ENOENT\)/ });
+  assert.throws(() => redisAddress({ "redis-file": join(folder, "missing") }), {
+    message: /cannot be read \(ENOENT\)/,
+  });
 });

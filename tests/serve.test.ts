@@ -6,7 +6,7 @@ import { get as secureGet } from "node:https";
 import { join } from "node:path";
 import { test } from "node:test";
 import { at, attributesOf, collect, listAt } from "./otlp.ts";
-import { ask, COMMAND, folder, printed, raw, serve, TOKEN, WIPE } from "./serve-world.ts";
+import { ask, COMMAND, certificate, folder, printed, raw, serve, TOKEN, WIPE } from "./serve-world.ts";
 
 test("it answers what the executable prints, in every dialect", async () => {
   const { port } = await serve(["--local"]);
@@ -162,21 +162,14 @@ test("it stops in good order: what was asked is answered, and nothing new is tak
   await assert.rejects(ask(port, "/security_guard", WIPE));
 });
 
+test("a health check of HTTP/1.0, which has no Host, is answered", async () => {
+  const { port } = await serve();
+  assert.match(await raw(port, "OPTIONS / HTTP/1.0\r\n\r\n"), /^HTTP\/1\.1 404 /);
+  assert.match(await raw(port, "GET /readyz HTTP/1.0\r\n\r\n"), /^HTTP\/1\.1 200 .*\nok\n$/s);
+});
+
 test("TLS by certificate files", async () => {
-  const [cert, key] = [join(folder, "cert.pem"), join(folder, "key.pem")];
-  const words = [
-    "req",
-    "-x509",
-    "-newkey",
-    "ec",
-    "-pkeyopt",
-    "ec_paramgen_curve:P-256",
-    "-nodes",
-    "-days",
-    "1",
-  ];
-  const made = spawnSync("openssl", [...words, "-subj", "/CN=localhost", "-keyout", key, "-out", cert]);
-  assert.equal(made.status, 0, String(made.stderr));
+  const { cert, key } = certificate();
   const { port } = await serve(["--tls-cert", cert, "--tls-key", key]);
   const status = await new Promise((resolve, reject) => {
     secureGet({ port, host: "127.0.0.1", path: "/healthz", rejectUnauthorized: false }, (answer) => {

@@ -36,13 +36,15 @@ export async function listen(
     ...{ headersTimeout: SERVER_HEAD_MS, requestTimeout: SERVER_BODY_MS, keepAliveTimeout: SERVER_IDLE_MS },
     connectionsCheckingInterval: 1000,
   };
+  // HTTP/1.0 has no Host, and health checks of balancers still speak it.
+  const shared = { fetch: app.fetch, hostname: "localhost" };
   const made = certificate
     ? createAdaptorServer({
-        fetch: app.fetch,
+        ...shared,
         createServer: createSecure,
         serverOptions: { ...limits, ...readCertificate(certificate), minVersion: "TLSv1.2" },
       })
-    : createAdaptorServer({ fetch: app.fetch, createServer: createPlain, serverOptions: limits });
+    : createAdaptorServer({ ...shared, createServer: createPlain, serverOptions: limits });
   // One of the two that were named just now.
   const server = made as Server | SecureServer;
   server.maxConnections = SERVER_CONNECTIONS;

@@ -30,14 +30,33 @@ export type Link = Shared & { readonly close: () => void };
 /** The variable that holds the URL where no option names one. */
 const VARIABLE = "AGENT_GUARDS_REDIS";
 
+/** Options of every command that asks for a server. */
+export const REDIS_OPTIONS = {
+  redis: { type: "string" },
+  "redis-file": { type: "string" },
+  "redis-ca": { type: "string" },
+} as const;
+
+/** A server, and the certificate of whoever signs for it where no public authority does. */
+export type RedisAddress = { readonly url: URL; readonly ca?: string };
+
 /**
- * The server's URL: an option's, a file's, or that of {@link VARIABLE}; undefined where there is none.
+ * The server that the options name, or the variable AGENT_GUARDS_REDIS; undefined where there is none.
  *
  * @throws Refusal for a file that cannot be read, and for what is no such URL.
  */
-export function redisUrl(named: string | undefined, file: string | undefined): URL | undefined {
-  const text = named ?? (file === undefined ? process.env[VARIABLE] : contentOf(file))?.trim();
-  if (text === undefined || text === "") return undefined;
+export function redisAddress(
+  values: {
+    readonly [K in keyof typeof REDIS_OPTIONS]?: string | undefined;
+  },
+): RedisAddress | undefined {
+  const { redis, "redis-file": file, "redis-ca": ca } = values;
+  const named = redis ?? (file === undefined ? process.env[VARIABLE] : contentOf(file, "the address"));
+  const text = named?.trim() ?? "";
+  if (text === "") {
+    if (ca !== undefined) throw new Refusal("--redis-ca without a Redis", "--redis rediss://HOST:PORT");
+    return undefined;
+  }
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // Nothing of it is shown: a password may stand anywhere in it.
   if (!url || !/^rediss?:$/.test(url.protocol) || url.hostname === "")
@@ -45,15 +64,18 @@ export function redisUrl(named: string | undefined, file: string | undefined): U
       "that is no address of a Redis",
       "redis://HOST:6379, rediss://USER:PASSWORD@HOST:6380/0",
     );
-  return url;
+  if (ca === undefined) return { url };
+  if (url.protocol !== "rediss:")
+    throw new Refusal("--redis-ca is for TLS", "an address that begins with rediss://");
+  return { url, ca: contentOf(ca, "the certificate") };
 }
 
-function contentOf(file: string): string {
+function contentOf(file: string, what: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unreadable";
-    throw new Refusal(`the address in ${file} cannot be read (${code})`);
+    throw new Refusal(`${what} in ${file} cannot be read (${code})`);
   }
 }
 
@@ -62,10 +84,10 @@ export const shownUrl = ({ protocol, host, pathname }: URL): string =>
   `${protocol}//${host}${pathname === "/" ? "" : pathname}`;
 
 /**
- * A link to the server at `url`. It never waits longer than {@link STATE_WAIT_MS} for an answer: then the connection goes, and
+ * A link to the server. It never waits longer than {@link STATE_WAIT_MS} for an answer: then the connection goes, and
  * one is tried again each second. `told` hears when it comes and goes. Settles after the first try.
  */
-export async function linkTo(url: URL, told: (line: string) => void): Promise<Link> {
+export async function linkTo({ url, ca }: RedisAddress, told: (line: string) => void): Promise<Link> {
   // Here, because the library costs every other command a tenth of a second.
   const { createClient } = await import("@redis/client");
   const make = (lost: () => void): Client => {
@@ -74,7 +96,10 @@ export async function linkTo(url: URL, told: (line: string) => void): Promise<Li
       // RESP2 is what every Redis and Valkey speaks.
       RESP: 2,
       disableOfflineQueue: true,
-      socket: { reconnectStrategy: false, connectTimeout: STATE_WAIT_MS * 4 },
+      socket: {
+        ...{ reconnectStrategy: false, connectTimeout: STATE_WAIT_MS * 4 },
+        ...(ca !== undefined && { tls: true, ca }),
+      },
     });
     client.on("error", lost);
     client.on("end", lost);

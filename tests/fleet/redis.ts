@@ -19,14 +19,16 @@ export type Redis = {
   readonly hang: () => void;
 };
 
-export async function startRedis(): Promise<Redis> {
+/** `tls`: it speaks TLS alone, with this certificate and key. */
+export async function startRedis(tls?: { readonly cert: string; readonly key: string }): Promise<Redis> {
   const port = await freePort();
-  let child = await begun(port);
+  const begun = async (): Promise<ChildProcess> => start(PROGRAM, wordsOf(port, tls));
+  let child = await begun();
   return {
-    url: `redis://:${PASSWORD}@127.0.0.1:${port}`,
+    url: `${tls ? "rediss" : "redis"}://:${PASSWORD}@127.0.0.1:${port}`,
     pid: () => child.pid ?? 0,
     again: async () => {
-      child = await begun(port);
+      child = await begun();
     },
     kill: async () => {
       child.kill("SIGKILL");
@@ -36,13 +38,15 @@ export async function startRedis(): Promise<Redis> {
   };
 }
 
-async function begun(port: number): Promise<ChildProcess> {
-  const words = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-  return start(PROGRAM, [...words, "--requirepass", PASSWORD]);
+function wordsOf(port: number, tls: Parameters<typeof startRedis>[0]): string[] {
+  const own = ["--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--requirepass", PASSWORD];
+  if (!tls) return ["--port", String(port), ...own];
+  const files = ["--tls-cert-file", tls.cert, "--tls-key-file", tls.key, "--tls-auth-clients", "no"];
+  return ["--port", "0", "--tls-port", String(port), ...files, ...own];
 }
 
 /** A port that nobody has at this moment. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();

@@ -8,7 +8,7 @@ import { sharedKeeper } from "../../lib/state/shared.ts";
 import { fileStore } from "../../lib/state/store.ts";
 import { leave, triesBox } from "../../lib/state/tries.ts";
 import { keeperTests } from "../keeper.ts";
-import { ask, ended, folder, serve } from "../serve-world.ts";
+import { ask, certificate, ended, folder, serve } from "../serve-world.ts";
 import { PASSWORD, startRedis } from "./redis.ts";
 
 const redis = await startRedis();
@@ -18,7 +18,7 @@ after(() => {
 });
 
 async function linked(told: (line: string) => void = () => undefined): Promise<Link> {
-  const link = await linkTo(new URL(redis.url), told);
+  const link = await linkTo({ url: new URL(redis.url) }, told);
   links.push(link);
   await until(link.isUp);
   return link;
@@ -139,4 +139,18 @@ test("a replica that finds no Redis at its start serves, says so, and joins when
   assert.equal(JSON.parse(await said(port, "late", STOP)).decision, "block");
   child.kill("SIGTERM");
   assert.equal(await ended(child), 0);
+});
+
+test("over TLS, and only to a server whose certificate is signed by the authority that was named", async () => {
+  const { cert, key } = certificate();
+  const secure = await startRedis({ cert, key });
+  const begin = (...words: string[]) =>
+    serve(words, { AGENT_GUARDS_REDIS: secure.url, AGENT_GUARDS_STATE: join(folder, `disk-${disks++}`) });
+  const known = await begin("--redis-ca", cert);
+  await known.says("state is shared by rediss://127.0.0.1:");
+  for (const event of CALLS) assert.equal(await said(known.port, "tls", event), "{}");
+  assert.equal(JSON.parse(await said(known.port, "tls", STOP)).decision, "block");
+  const stranger = await begin();
+  await stranger.says("is out of reach");
+  assert.ok(!(known.said() + stranger.said()).includes(PASSWORD));
 });
