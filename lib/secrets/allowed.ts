@@ -1,5 +1,6 @@
 /** Values that are known to open nothing, by digest: the table itself gives none of them away. */
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { remember } from "../core/lazy.ts";
 import { digestOf } from "./sha256.ts";
 import { TEST_CHAIN_DIGESTS } from "./wallet/known.ts";
 
@@ -126,8 +127,14 @@ export const WELL_KNOWN: readonly AllowedValue[] = [
   })),
 ];
 
+const digestsOf = remember(
+  (table: readonly AllowedValue[]): ReadonlySet<string> => new Set(table.map(({ digest }) => digest)),
+);
+
 /** A test for values that `tables` allow; it hashes only when it is asked. */
 export function allowedBy(...tables: readonly (readonly AllowedValue[])[]): (value: string) => boolean {
-  const digests = new Set(tables.flatMap((table) => table.map((row) => row.digest)));
-  return (value) => digests.has(fingerprint(value));
+  return (value) => {
+    const digest = fingerprint(value);
+    return tables.some((table) => digestsOf(table).has(digest));
+  };
 }

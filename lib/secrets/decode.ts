@@ -6,7 +6,8 @@ import { lazy, remember } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
 import { textOf } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
-import { isAlnum, matchAt } from "./finders.ts";
+import { matchAt } from "./finders.ts";
+import { RUN_UNITS } from "./long-runs.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { fromBase64 } from "./proof.ts";
 import { originOf, type View } from "./view.ts";
@@ -178,36 +179,14 @@ export function decodeAround(
   };
 }
 
-/** Shortest run that is tried as base64 or hexadecimal: eighteen bytes, a short password with its name. */
-const RUN_UNITS = 24;
-
 /** Units that two neighbouring pieces of a long run share, so that no secret is cut between them. */
 const SHARED_UNITS = 8192;
 
-/** Whether a unit may stand in a run: letters, digits, `+`, `/`, `_`, `-`. */
-function isRunUnit(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return isAlnum(code) || code === 43 || code === 45 || code === 47 || code === 95;
-}
-
 /**
- * Calls `visit` with a view of every run that is base64 or hexadecimal of printable text. Runs are found by looking at
- * every 24th unit only, so that prose and code cost next to nothing.
+ * Calls `visit` with a view of the run `start`..`end` (see long-runs.ts) if it is base64 or hexadecimal of printable text,
+ * piece by piece where it is long.
  */
-export function eachEncodedRun(text: string, visit: (view: View) => void): void {
-  for (let probe = RUN_UNITS - 1; probe < text.length; probe += RUN_UNITS) {
-    if (!isRunUnit(text, probe)) continue;
-    let start = probe;
-    while (start > 0 && probe - start < RUN_UNITS && isRunUnit(text, start - 1)) start--;
-    let end = probe + 1;
-    while (end < text.length && isRunUnit(text, end)) end++;
-    if (end - start >= RUN_UNITS) eachPiece(text, start, end, visit);
-    probe = Math.max(probe, end - 1);
-  }
-}
-
-/** Calls `visit` with the views of the run `start`..`end`, piece by piece where it is long. */
-function eachPiece(text: string, start: number, end: number, visit: (view: View) => void): void {
+export function decodeRun(text: string, start: number, end: number, visit: (view: View) => void): void {
   for (let at = start; at < end; at += DECODED_UNITS - SHARED_UNITS) {
     const view = hidesText(text, at) ? runView(text, at, Math.min(end, at + DECODED_UNITS)) : undefined;
     if (view) visit(view);

@@ -3,7 +3,7 @@
  * Markdown. The view knows where each of its units came from.
  */
 import type { Span } from "../core/verdict.ts";
-import { isAlnum } from "./finders.ts";
+import { isAlnum, matchAt } from "./finders.ts";
 import { type View, viewWithout } from "./view.ts";
 
 /**
@@ -12,26 +12,46 @@ import { type View, viewWithout } from "./view.ts";
  * (CommonMark 2.4).
  */
 const DRESS =
-  /[^\P{Cc}\s](?:\[[0-9;:]{0,32}[A-Za-z]|\]8;[^\p{Cc}]{0,512}(?:[^\P{Cc}\s]\\|[^\P{Cc}\s]))|\\(?:x1[bB]|u001[bB]|033|e)\[[0-9;]{0,32}[mK]|(?<=[\w-])\p{DI}{1,8}(?=[\w-])|(?<=[A-Za-z0-9])\\(?=[_-]\w)/gu;
+  /[^\P{Cc}\s](?:\[[0-9;:]{0,32}[A-Za-z]|\]8;[^\p{Cc}]{0,512}(?:[^\P{Cc}\s]\\|[^\P{Cc}\s]))|\\(?:x1[bB]|u001[bB]|033|e)\[[0-9;]{0,32}[mK]|(?<=[\w-])\p{DI}{1,8}(?=[\w-])|(?<=[A-Za-z0-9])\\(?=[_-]\w)/uy;
 
-/** What every {@link DRESS} holds: a look for each costs a tenth of one for the pattern. */
-const LEADS: readonly string[] = [
+/** What {@link DRESS} begins with, but for the backslash. */
+const SIGNS: readonly string[] = [
   ...["\u001b", "\u009b", "\u00ad", "\u200b", "\u200c", "\u200d", "\u200e", "\u200f", "\u2060", "\ufeff"],
-  ...["\\_", "\\-", "\\x1b[", "\\x1B[", "\\u001b[", "\\u001B[", "\\033[", "\\e["],
 ];
 
-/** Units around what is left out that are read again: a key, its name and what stands between. */
-const AROUND_UNITS = 1024;
+/** What follows the backslash of a {@link DRESS}. */
+const ESCAPED = "_-xu0e";
 
 /** Views of the parts of `text` around its dress, without it; none where it has none. */
 export function undressed(text: string): View[] {
-  if (!LEADS.some((lead) => text.includes(lead))) return [];
-  const spans = Array.from(text.matchAll(DRESS), ({ 0: dress, index }) => ({
-    start: index,
-    end: index + dress.length,
-  }));
-  return viewsAround(text, spans);
+  const places = dressPlaces(text);
+  return places.length === 0 ? [] : viewsAround(text, dressAt(text, places));
 }
+
+/** Where a {@link DRESS} may begin, in order. */
+function dressPlaces(text: string): ArrayLike<number> {
+  const places: number[] = [];
+  for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at + 1))
+    if (ESCAPED.includes(text.charAt(at + 1))) places.push(at);
+  const escapes = places.length;
+  for (const sign of SIGNS)
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) places.push(at);
+  return places.length === escapes ? places : Int32Array.from(places).sort();
+}
+
+/** Every {@link DRESS} that begins at one of `places`, in order and apart from each other. */
+function dressAt(text: string, places: ArrayLike<number>): Span[] {
+  const spans: Span[] = [];
+  for (let index = 0; index < places.length; index++) {
+    const start = places[index] ?? 0;
+    const end = start < (spans.at(-1)?.end ?? 0) ? -1 : matchAt(DRESS, text, start);
+    if (end >= 0) spans.push({ start, end });
+  }
+  return spans;
+}
+
+/** Units around what is left out that are read again: a key, its name and what stands between. */
+const AROUND_UNITS = 1024;
 
 /** A view for every part of `text` around `spans` (in order, apart from each other), without them. */
 function viewsAround(text: string, spans: readonly Span[]): View[] {
@@ -94,22 +114,25 @@ function goesOn(text: string, at: number): boolean {
 /** Views of the parts of `text` in which values may be wrapped, in one piece; none where nothing may be one. */
 export function unwrapped(text: string): View[] {
   const wraps: Span[] = [];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) {
+  for (let at = text.indexOf("\n", WRAPPED_BEFORE); at >= 0; at = text.indexOf("\n", at + 1)) {
     const wrap = wrapAt(text, at);
     if (wrap) wraps.push(wrap);
   }
   return viewsAround(text, wraps);
 }
 
+const RETURN = 13;
+const BACKSLASH = 92;
+
 /** The wrap around the line end at `at`, if a value may stand on both sides of it. */
 function wrapAt(text: string, at: number): Span | undefined {
   let start = at;
-  if (text.charAt(start - 1) === "\r") start--;
-  if (text.charAt(start - 1) === "\\") start--;
-  if (!isKeyUnit(text.charCodeAt(start - 1))) return undefined;
-  let first = start;
-  while (start - first <= WRAPPED_BEFORE && isKeyUnit(text.charCodeAt(first - 1))) first--;
-  if (start - first < WRAPPED_BEFORE || !/\d|[a-z][A-Z]/.test(text.slice(first, start))) return undefined;
+  if (text.charCodeAt(start - 1) === RETURN) start--;
+  if (text.charCodeAt(start - 1) === BACKSLASH) start--;
+  const first = start - WRAPPED_BEFORE;
+  if (first < 0) return undefined;
+  for (let unit = start - 1; unit >= first; unit--) if (!isKeyUnit(text.charCodeAt(unit))) return undefined;
+  if (!/\d|[a-z][A-Z]/.test(text.slice(Math.max(0, first - 1), start))) return undefined;
   WRAP.lastIndex = start;
   const wrap = WRAP.exec(text);
   if (!wrap) return undefined;

@@ -2,6 +2,7 @@
  * Searches a text with the rows of a catalogue: one pass for keywords, then only the rows that were hit, in a window
  * around the hit.
  */
+import { remember } from "../core/lazy.ts";
 import { mergeSpans } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { findBound } from "./bound.ts";
@@ -11,6 +12,7 @@ import type { Quota, Secret } from "./finding.ts";
 import type { BoundRow, FinderRow, SecretRow, ShapeRow } from "./row.ts";
 import { type Search, searchFor } from "./search.ts";
 import { isPlaceholder } from "./value.ts";
+import { WALLET_NAMES } from "./wallet/index.ts";
 
 /** A finding and how strong its evidence is: 1 a proof or a vendor's shape, 2 a vendor's name, 3 a construction. */
 export type Ranked = { readonly secret: Secret; readonly rank: number };
@@ -23,11 +25,16 @@ type Matcher = (text: string, at: number, end: number) => Match | undefined;
 
 type Entry = { readonly row: SecretRow; readonly rank: number; readonly match: () => Matcher };
 
+/** The owner of {@link WALLET_NAMES}. */
+const WALLET = "wallet";
+
+type Owner = Entry | Decoder | typeof WALLET;
+
 type Catalogue = {
   /** The keywords of the rows and the triggers of the decoders. */
   readonly search: Search;
-  /** For every word of the gate the row or the decoder that it belongs to. */
-  readonly owners: readonly (Entry | Decoder)[];
+  /** For every word of the search the row or the decoder that it belongs to, or the wallet's detectors. */
+  readonly owners: readonly Owner[];
 };
 
 /** Text before a prefix that speaks of it rather than gives it: "it starts with `sk-ant-`". */
@@ -117,13 +124,9 @@ function entryOf(row: SecretRow): Entry {
   return { row, rank: "words" in row ? 2 : "find" in row ? 3 : 1, match };
 }
 
-const catalogues = new WeakMap<readonly SecretRow[], Catalogue>();
-
-function catalogueOf(rows: readonly SecretRow[]): Catalogue {
-  const known = catalogues.get(rows);
-  if (known) return known;
-  const exact: [string, Entry | Decoder][] = [];
-  const folded: [string, Entry][] = [];
+const catalogueOf = remember((rows: readonly SecretRow[]): Catalogue => {
+  const exact: [string, Owner][] = [];
+  const folded: [string, Owner][] = WALLET_NAMES.map((name) => [name, WALLET]);
   for (const row of rows) {
     const entry = entryOf(row);
     const words = "words" in row ? row.words : row.keywords;
@@ -134,10 +137,8 @@ function catalogueOf(rows: readonly SecretRow[]): Catalogue {
     exact.map(([word]) => word),
     folded.map(([word]) => word),
   );
-  const made: Catalogue = { search, owners: [...exact, ...folded].map(([, owner]) => owner) };
-  catalogues.set(rows, made);
-  return made;
-}
+  return { search, owners: [...exact, ...folded].map(([, owner]) => owner) };
+});
 
 /** What a row's entry finds at the keyword `at`..`end`; nothing within a marker that masking left. */
 function findingAt({ row, rank, match }: Entry, text: string, at: number, end: number): Finding | undefined {
@@ -157,21 +158,27 @@ function findingAt({ row, rank, match }: Entry, text: string, at: number, end: n
 
 type Finding = Ranked & { readonly refuted: boolean };
 
-/**
- * Every secret that a row of `rows` finds in `text`, overlaps left in. `encoded` is called where an encoding may
- * begin that hides more.
- */
+/** What else is told to a caller while a text is searched through. */
+export type Beside = {
+  /** Called where an encoding may begin that hides more. */
+  readonly encoded?: ((decoder: Decoder, at: number) => void) | undefined;
+  /** Called where one of {@link WALLET_NAMES} stands. */
+  readonly named?: () => void;
+};
+
+/** Every secret that a row of `rows` finds in `text`, overlaps left in. */
 export function matchRows(
   text: string,
   rows: readonly SecretRow[],
   quota: Quota,
-  encoded?: (decoder: Decoder, at: number) => void,
+  { encoded, named }: Beside = {},
 ): Ranked[] {
   const { search, owners } = catalogueOf(rows);
   const found: Finding[] = [];
   let reach = 0;
   search(text, (word, at, end) => {
     const owner = owners[word];
+    if (owner === WALLET) return named?.();
     // What refutes a finding begins within it.
     if (!owner || (quota.left <= 0 && at >= reach)) return;
     if ("triggers" in owner) return encoded?.(owner, at);

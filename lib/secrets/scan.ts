@@ -4,13 +4,14 @@
  */
 import { type AllowedValue, allowedBy, WELL_KNOWN } from "./allowed.ts";
 import { catalog } from "./catalog/index.ts";
-import { type Decoder, decodeAround, eachEncodedRun } from "./decode.ts";
+import { type Decoder, decodeAround, decodeRun } from "./decode.ts";
 import { undressed, unwrapped } from "./dress.ts";
 import type { Quota, Secret } from "./finding.ts";
+import { eachLongRun } from "./long-runs.ts";
 import { matchRows, type Ranked } from "./match.ts";
 import type { SecretRow } from "./row.ts";
 import type { View } from "./view.ts";
-import { scanWallet } from "./wallet/index.ts";
+import { walletSearch } from "./wallet/index.ts";
 
 /** What a caller may change about a scan. */
 export type ScanOptions = {
@@ -84,21 +85,35 @@ function allIn(quota: Quota, text: string, options: ScanOptions): Ranked[] {
       if (isSecret(inner)(one))
         found.push({ rank: one.rank, secret: { ...one.secret, ...origin(one.secret), keep: 0 } });
   };
-  const open = rankedIn(quota, text, rows, decodeOnce(text, decoded)).filter(isSecret(text));
-  eachEncodedRun(text, decoded);
+  const beside = {
+    encoded: decodeOnce(text, decoded),
+    run: (start: number, end: number) => decodeRun(text, start, end, decoded),
+  };
+  const open = rankedIn(quota, text, rows, beside).filter(isSecret(text));
   return [...open, ...found];
 }
 
-/** What the wallet's detectors and the catalogue find in `text`. */
-function rankedIn(
-  quota: Quota,
-  text: string,
-  rows: readonly SecretRow[],
-  encoded?: (decoder: Decoder, at: number) => void,
-): Ranked[] {
-  const found: Ranked[] = scanWallet(text, quota).map((secret) => ({ secret, rank: 1 }));
-  for (const one of matchRows(text, rows, quota, encoded)) found.push(one);
-  return found;
+/** Who is told of places at which something may be encoded. */
+type Encoded = {
+  readonly encoded: (decoder: Decoder, at: number) => void;
+  readonly run: (start: number, end: number) => void;
+};
+
+/** What the wallet's detectors and the catalogue find in `text`; the two share one pass for words and one for long runs. */
+function rankedIn(quota: Quota, text: string, rows: readonly SecretRow[], encoded?: Encoded): Ranked[] {
+  const wallet = walletSearch(text, quota.left);
+  let isNamed = false;
+  const named = (): void => {
+    isNamed = true;
+  };
+  const found = matchRows(text, rows, quota, { encoded: encoded?.encoded, named });
+  eachLongRun(text, (start, end) => {
+    wallet.run(start, end);
+    encoded?.run(start, end);
+  });
+  const secrets = wallet.found(isNamed);
+  quota.left -= secrets.length;
+  return [...secrets.map((secret) => ({ secret, rank: 1 })), ...found];
 }
 
 /** A visitor of triggers that decodes no part of `text` twice in the same way. */

@@ -22,12 +22,8 @@ const INSIDE = lazy(() => {
 
 const isInside = (table: Uint8Array, unit: number): boolean => unit < 128 && table[unit] === 1;
 
-/** Key pairs in `text`, and arrays of 32 or 64 bytes that a label calls a secret. */
+/** Key pairs that are written as numbers, and arrays of 32 or 64 bytes that a label calls a secret. */
 export function scanByteArrays(evidence: WalletScan): Secret[] {
-  return [...arrays(evidence), ...base64Pairs(evidence)];
-}
-
-function arrays(evidence: WalletScan): Secret[] {
   const { text } = evidence;
   const inside = INSIDE();
   const found: Secret[] = [];
@@ -113,29 +109,22 @@ function numbersIn(
 }
 
 /** 64 bytes in base64 end in two equals signs. */
-const PAIR = /^[A-Za-z0-9+/]{86}==$/;
-const PAIR_CHARS = 88;
+const PAIR = /^[A-Za-z0-9+/]{86}$/;
+const PAIR_CHARS = 86;
+const PADDING = "==";
 
-function base64Pairs(evidence: WalletScan): Secret[] {
+/** The key pair that the last units of the run `from`..`to` are, with the padding behind them. */
+export function base64Pair(evidence: WalletScan, from: number, to: number): Secret | undefined {
   const { text } = evidence;
-  const found: Secret[] = [];
-  for (let at = text.indexOf("=="); at >= 0; at = nextPadding(text, at + 2)) {
-    const end = at + 2;
-    const start = end - PAIR_CHARS;
-    if (start < 0 || isBase64(text.charCodeAt(end)) || isBase64(text.charCodeAt(start - 1))) continue;
-    const value = text.slice(start, end);
-    if (!PAIR.test(value)) continue;
-    const last = atob(value.slice(-4)).charCodeAt(0);
-    const bytes = (): Uint8Array => Uint8Array.from(atob(value), (char) => char.charCodeAt(0));
-    if (evidence.isPair(start, end, last, bytes)) found.push(secretOf("ed25519-keypair", start, end));
-  }
-  return found;
-}
-
-/** The next two equals signs from `from` on; a rule of them is not searched through pair by pair. */
-function nextPadding(text: string, from: number): number {
-  const isNext = text.charCodeAt(from) === EQUALS && text.charCodeAt(from + 1) === EQUALS;
-  return isNext ? from : text.indexOf("==", from);
+  const start = to - PAIR_CHARS;
+  const end = to + PADDING.length;
+  if (start < from || !text.startsWith(PADDING, to)) return undefined;
+  if (isBase64(text.charCodeAt(end)) || isBase64(text.charCodeAt(start - 1))) return undefined;
+  const value = text.slice(start, to);
+  if (!PAIR.test(value)) return undefined;
+  const last = atob(value.slice(-2)).charCodeAt(0);
+  const bytes = (): Uint8Array => Uint8Array.from(atob(value), (char) => char.charCodeAt(0));
+  return evidence.isPair(start, end, last, bytes) ? secretOf("ed25519-keypair", start, end) : undefined;
 }
 
 const EQUALS = 61;

@@ -1,6 +1,7 @@
 /** Everything that opens a wallet or an identity, found by its proof. */
-import type { Quota, Secret } from "../finding.ts";
-import { scanByteArrays } from "./bytes.ts";
+import type { Secret } from "../finding.ts";
+import { eachLongRun } from "../long-runs.ts";
+import { base64Pair, scanByteArrays } from "./bytes.ts";
 import { evidenceIn } from "./evidence.ts";
 import { keyAt } from "./keys.ts";
 import { scanFields } from "./keystore.ts";
@@ -10,26 +11,51 @@ import { eachToken } from "./tokens.ts";
 
 export { WALLET_RULES } from "./rules.ts";
 
-/** One of these stands in every armour and beside every field: one look for all of them. */
-const NAMES = /PRIVATE[ _-]?KEY|riv(?:ate)?[ _-]?[Kk]ey|cipher|kty|LS0tLS1CRUdJTi|Private-Lines: |cborHex/;
+/** One of these stands in every armour and beside every field, in any case of letters. */
+export const WALLET_NAMES: readonly string[] = [
+  ...["private key", "private_key", "private-key", "privatekey"],
+  ...["priv key", "priv_key", "priv-key", "privkey"],
+  ...["cipher", "kty", "ls0tls1crudjti", "private-lines: ", "cborhex"],
+];
+const NAMES = new RegExp(WALLET_NAMES.join("|"), "i");
 
 /** The shortest wallet secret: twelve Chinese characters, and in ASCII an XRP seed. */
 const LEAST_UNITS = 12;
 const LEAST_ASCII = 29;
 
+/** The search through one text, for a caller who goes through its long runs and its names for others, too. */
+export type WalletSearch = {
+  /** Looks at a run of `eachLongRun`. */
+  readonly run: (start: number, end: number) => void;
+  /** All that was found, in the order of their start; `isNamed` says whether the text holds one of {@link WALLET_NAMES}. */
+  readonly found: (isNamed: boolean) => Secret[];
+};
+
+/** Begins a search through `text` that may end after `enough` findings of a kind. */
+export function walletSearch(text: string, enough: number): WalletSearch {
+  const evidence = evidenceIn(text, enough);
+  const inRuns: Secret[] = [];
+  const add = (secret: Secret | undefined): void => {
+    if (secret) inRuns.push(secret);
+  };
+  const run = (from: number, to: number): void => {
+    if (inRuns.length >= enough) return;
+    add(base64Pair(evidence, from, to));
+    eachToken(text, from, to, (start, end) => add(keyAt(evidence, start, end)));
+  };
+  const found = (isNamed: boolean): Secret[] => {
+    if (text.length < LEAST_UNITS || (text.length < LEAST_ASCII && !/[^\0-\x7f]/.test(text))) return [];
+    // A field's name says more than its bytes: where both find a value, the first stands.
+    const named = isNamed ? [...scanPem(text), ...scanFields(evidence)] : [];
+    const all = [...scanMnemonics(text, enough), ...named, ...scanByteArrays(evidence), ...inRuns];
+    return all.sort((a, b) => a.start - b.start);
+  };
+  return { run, found };
+}
+
 /** Wallet secrets and private keys in `text`, in the order of their start; spans may overlap where formats nest. */
-export function scanWallet(text: string, quota: Quota = { left: Number.POSITIVE_INFINITY }): Secret[] {
-  if (text.length < LEAST_UNITS || (text.length < LEAST_ASCII && !/[^\0-\x7f]/.test(text))) return [];
-  const evidence = evidenceIn(text, quota.left);
-  // A field's name says more than its bytes: where both find a value, the first stands.
-  const named = NAMES.test(text) ? [...scanPem(text), ...scanFields(evidence)] : [];
-  const found = [...scanMnemonics(text, quota.left), ...named, ...scanByteArrays(evidence)];
-  quota.left -= found.length;
-  eachToken(text, (start, end) => {
-    const secret = quota.left > 0 ? keyAt(evidence, start, end) : undefined;
-    if (!secret) return;
-    found.push(secret);
-    quota.left--;
-  });
-  return found.sort((a, b) => a.start - b.start);
+export function scanWallet(text: string, enough = Number.POSITIVE_INFINITY): Secret[] {
+  const search = walletSearch(text, enough);
+  eachLongRun(text, search.run);
+  return search.found(NAMES.test(text));
 }
