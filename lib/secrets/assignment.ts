@@ -305,11 +305,19 @@ function isDerived(text: string, at: number, stop: number, start: number): boole
 
 /** Whether a keyword is written as words are, small, with a capital or in capitals: base64 mixes its letters. */
 function isWordCase(text: string, at: number, end: number): boolean {
-  const letters = text.slice(at, end).replace(/[^A-Za-z]/g, "");
-  if (letters === letters.toUpperCase()) return true;
-  const isSmall = letters === letters.toLowerCase();
-  if (isSmall) return !/[A-Z\d]/.test(text.charAt(at - 1));
-  return letters.slice(1) === letters.slice(1).toLowerCase();
+  let small = 0;
+  let capitals = 0;
+  let isFirstCapital = false;
+  for (let index = at; index < end; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 97 && unit <= 122) small++;
+    else if (unit >= 65 && unit <= 90) {
+      if (small + capitals === 0) isFirstCapital = true;
+      capitals++;
+    }
+  }
+  if (small === 0) return true;
+  return capitals === 0 ? !isMark(text.charCodeAt(at - 1)) : capitals === 1 && isFirstCapital;
 }
 
 /** A value and the name it is assigned to. */
@@ -392,13 +400,18 @@ const mayBeKey = (value: string): boolean => mayBeRandom(value) || isUuid(value)
 const ROWS_BELOW = 3;
 const ROW_UNITS = 400;
 
+/** Where the line around `at` begins, -1 when that is further away than a row is long. */
+function lineStart(text: string, at: number): number {
+  const near = Math.max(0, at - ROW_UNITS);
+  let start = at;
+  while (start > near && text.charCodeAt(start - 1) !== 10) start--;
+  return start > near || start === 0 || text.charCodeAt(start - 1) === 10 ? start : -1;
+}
+
 /** The cell below the header cell that the name at `at` stands in, in a table of Markdown: in the first row behind its rule. */
 function cellBelow(text: string, at: number): Span | undefined {
-  const near = Math.max(0, at - ROW_UNITS);
-  const head = text.slice(near, at);
-  if (!head.includes("|")) return undefined;
-  const from = near + head.lastIndexOf("\n") + 1;
-  if ((from === near && near > 0) || text.charAt(from) !== "|") return undefined;
+  const from = lineStart(text, at);
+  if (from < 0 || text.charAt(from) !== "|") return undefined;
   const column = text.slice(from, at).split("|").length - 1;
   let line = text.indexOf("\n", at) + 1;
   for (let row = 0; row < ROWS_BELOW && line > 0 && text.charAt(line) === "|"; row++) {

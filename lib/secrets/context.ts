@@ -234,10 +234,28 @@ const isRemote = (host: string): boolean =>
 const SHOWN_USER =
   /^(?:|user(?:name)?|foo|bar|alice|bob|john|jane|joe|me|you|my_?user|some_?user|test|admin|a|u)$/i;
 
+/** What costs least of {@link USERINFO}: a colon behind a name, which most URLs have none of. */
+function hasUserinfo(text: string, at: number): boolean {
+  const limit = Math.min(text.length, at + USER_UNITS);
+  for (let end = at; end < limit; end++) {
+    const unit = text.charCodeAt(end);
+    if (unit === COLON) return true;
+    if (unit === SLASH || unit === QUOTE || unit <= BLANK) return false;
+  }
+  return false;
+}
+
+const COLON = 58;
+const SLASH = 47;
+const QUOTE = 34;
+const BLANK = 32;
+const USER_UNITS = 65;
+
 const USERINFO = /([^\s:@/"'`<>\\()]{0,64}):([^\s:@/"'`<>\\]{3,256})@([\w.-]{1,253})/y;
 
 /** The password of `scheme://user:password@host`. */
 export function findUrlPassword(text: string, _at: number, end: number): Span | undefined {
+  if (!hasUserinfo(text, end)) return undefined;
   USERINFO.lastIndex = end;
   const found = USERINFO.exec(text);
   const [whole = "", user = "", password = "", host = ""] = found ?? [];
