@@ -10,11 +10,25 @@ type GuardModule = { readonly guard: Guard };
 export type Embedded = {
   /** The guards by name, each loaded when it is asked for. */
   readonly guards: Readonly<Record<string, () => Promise<GuardModule>>>;
+  /** What a guard of one's own may import from this package, by specifier. */
+  readonly library: Readonly<Record<string, () => Promise<unknown>>>;
   /** The text of each self-test file, by its path in selftests/. */
   readonly selftests: () => Promise<Readonly<Record<string, string>>>;
   /** The text of each page of documentation, by its topic. */
   readonly pages: () => Promise<Readonly<Record<string, string>>>;
 };
+
+/** A module of this package by its name, `agent-guards/hook`. Rejects for one that there is not. */
+export type Library = (name: string) => Promise<unknown>;
+
+/** The modules that an executable holds. */
+export function libraryOf({ library }: Embedded): Library {
+  return async (name) => {
+    const load = Object.hasOwn(library, name) ? library[name] : undefined;
+    if (!load) throw new RangeError(`this version has no ${name}`);
+    return load();
+  };
+}
 
 let held: Embedded | undefined;
 

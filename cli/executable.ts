@@ -18,10 +18,19 @@ export async function start(what: Embedded): Promise<void> {
   const own = guardOf(Object.keys(what.guards));
   const [name, rest] = own === undefined && words[0] === "hook" ? [words[1], words.slice(2)] : [own, words];
   const load = name !== undefined && Object.hasOwn(what.guards, name) ? what.guards[name] : undefined;
-  if (load) return serve((await load()).guard, rest);
+  // A guard of one's own is built under its file's name, whatever it calls itself.
+  if (load) return serve({ ...(await load()).guard, ...(name === undefined ? {} : { name }) }, rest);
+  if (await isOwn(words, what)) return;
   embed(what);
   if (words.length === 0 && isFed()) return misnamed(Object.keys(what.guards));
   await import("./main.ts");
+}
+
+/** Was it a guard of one's own, whose code lies beside the file? Any other name than the command's may be one's. */
+async function isOwn(words: readonly string[], what: Embedded): Promise<boolean> {
+  if (nameOf(process.execPath) === "agent-guards") return false;
+  const { serveOwn } = await import("./own/load.ts");
+  return serveOwn(process.execPath.replace(/ \(deleted\)$/, ""), words, what);
 }
 
 /** Is something other than a person or nothing at the other end of stdin? Then a host expects a decision. */

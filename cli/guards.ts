@@ -6,7 +6,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { lazy } from "../lib/core/lazy.ts";
 import type { Guard } from "../lib/hook/event.ts";
 import { installed } from "../lib/hook/sealed.ts";
-import { embedded } from "./embedded.ts";
+import type { Code } from "../lib/rules/code.ts";
+import { embedded, type Library, libraryOf } from "./embedded.ts";
 import { nameOf } from "./name.ts";
 import { packagedExecutable } from "./platform.ts";
 import { Refusal } from "./terminal.ts";
@@ -27,6 +28,8 @@ export type Product = {
   readonly script: string | undefined;
   /** The standalone executable, where there is one for this machine. */
   readonly executable: string | undefined;
+  /** The code of a guard of one's own, which the executable runs where it lies beside it. */
+  readonly code?: Code;
 };
 
 /** Every guard that the build made, in order of name. */
@@ -77,7 +80,8 @@ export async function loadGuard(product: Product): Promise<Guard> {
 }
 
 /** The same with nothing loaded yet, for a process that is to be the guard. */
-export async function guardOf({ name, script }: Product): Promise<Guard> {
+export async function guardOf({ name, script, code }: Product): Promise<Guard> {
+  if (code) return (await import("./own/load.ts")).guardFrom(code, libraryHere());
   const inside = embedded()?.guards[name];
   const module: unknown = inside
     ? await inside()
@@ -88,6 +92,12 @@ export async function guardOf({ name, script }: Product): Promise<Guard> {
     throw new Refusal(`${script ?? name} is not a guard`, "run: npm run build");
   }
   return module.guard as Guard;
+}
+
+/** The modules of this package: those that this executable holds, or the installed package's own. */
+export function libraryHere(): Library {
+  const held = embedded();
+  return held ? libraryOf(held) : (name) => import(name);
 }
 
 /** The program beside which a guard's rules are sealed. */

@@ -5,11 +5,13 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
+import { codePath } from "../lib/rules/code.ts";
 import { reseal } from "../lib/rules/reseal.ts";
 import { type Approval, approve, chatCommands, RUNTIME } from "./approve.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import {
   missingFolders,
+  placeBeside,
   placeProgram,
   placeTwin,
   readText,
@@ -20,6 +22,7 @@ import { hostHere } from "./hosts/here.ts";
 import { WIRINGS } from "./hosts/table.ts";
 import { TIMEOUT_SECONDS } from "./hosts/wiring.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
+import { isGuardFile } from "./name.ts";
 import { type Plan, placesOf, planOf, remarkOn, sameBytes, sha256 } from "./plan.ts";
 import { type Rehearsal, rehearse } from "./rehearse.ts";
 import { shownText } from "./scan/scanner.ts";
@@ -34,8 +37,11 @@ function hostLines(): string {
 
 export const usage = `usage: agent-guards install GUARD [--host HOST] [--dir DIR] [--config FILE] [--dry-run] [--json]
 
+       agent-guards install ./my-guard.ts [OPTIONS]
+
 Copies the guard, asks the copy about every event, adds the entries to the host's configuration, and on Starchild
-takes it live. Twice is the same as once.
+takes it live. Twice is the same as once. A file is a guard of your own: a module that exports \`guard\`. It is bundled
+with what it imports, and its code is sealed beside the copy.
 
   --host HOST       starchild, or one of (default: the one that is on this machine):
 ${hostLines()}
@@ -63,6 +69,10 @@ const OPTIONS = {
 export async function run(args: readonly string[]): Promise<Exit> {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [guard, ...rest] = positionals;
+  if (guard !== undefined && isGuardFile(guard)) {
+    const exit = (await import("./own/product.ts")).byExecutable(["install", ...args]);
+    if (exit !== undefined) return exit;
+  }
   if (guard === undefined || rest.length > 0)
     throw new Refusal("install takes the name of one guard", "agent-guards install security_guard");
   const plan = await planOf({
@@ -100,7 +110,7 @@ async function preview(plan: Plan, json: boolean): Promise<Exit> {
 
 /** Copies, asks the copy, and only then edits the configuration; on any failure the copy goes again. */
 export function carryOut(plan: Plan): Rehearsal[] {
-  const old = existsSync(plan.program) ? readFileSync(plan.program) : undefined;
+  const old = standing(plan.program);
   const folders = [...new Set([plan.dir, dirname(plan.config)].flatMap(missingFolders))];
   const wasLast = isUntouched(plan);
   if (plan.copies) copy(plan);
@@ -114,6 +124,7 @@ export function carryOut(plan: Plan): Rehearsal[] {
         name,
         kind,
         TIMEOUT_SECONDS * 1000,
+        plan.code !== undefined,
       ),
     );
     const failed = rehearsals.find(({ problem }) => problem !== undefined);
@@ -139,10 +150,21 @@ export function carryOut(plan: Plan): Rehearsal[] {
   }
 }
 
+/** What stands where a program is to go. */
+type Standing = { readonly program: Uint8Array | undefined; readonly code: string | undefined };
+
+function standing(program: string): Standing {
+  return {
+    program: existsSync(program) ? readFileSync(program) : undefined,
+    code: readText(codePath(program)),
+  };
+}
+
 /** Puts the program in its place: as one more name of an installed guard that is the same file, else as a copy. */
 function copy(plan: Plan): void {
   const twin = twinOf(plan);
   if (twin === undefined || !placeTwin(plan.program, twin)) placeProgram(plan.program, plan.bytes);
+  if (plan.code !== undefined) placeBeside(codePath(plan.program), plan.code);
 }
 
 /** An installed guard beside the program with the very same bytes, which nobody but this user can write. */
@@ -181,9 +203,11 @@ function failureHint({ problem }: Rehearsal): string {
   return "nothing was changed; npm run selftest shows what is wrong";
 }
 
-function undoCopy(plan: Plan, old: Uint8Array | undefined): void {
-  if (old) placeProgram(plan.program, old);
+function undoCopy(plan: Plan, old: Standing): void {
+  if (old.program) placeProgram(plan.program, old.program);
   else rmSync(plan.program, { force: true });
+  if (old.code !== undefined) placeBeside(codePath(plan.program), old.code);
+  else rmSync(codePath(plan.program), { force: true });
 }
 
 function record(plan: Plan, folders: readonly string[], wasLast: boolean): void {

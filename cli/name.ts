@@ -10,3 +10,15 @@ export function nameOf(path: string): string {
   while (BUILD.test(name)) name = name.replace(BUILD, "");
   return process.platform === "win32" ? name.toLowerCase() : name;
 }
+
+/** Does a word on the command line name the file of a guard of one's own, and not a guard? */
+export function isGuardFile(word: string): boolean {
+  return /[/\\]/.test(word) || SOURCE.test(word);
+}
+
+/** The name of the guard in a source file; the word itself where it is a guard's name. */
+export function guardIn(word: string): string {
+  return word.replace(/^.*[/\\]/, "").replace(SOURCE, "");
+}
+
+const SOURCE = /\.[cm]?[jt]s$/;

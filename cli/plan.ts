@@ -9,6 +9,7 @@ import { dirname, isAbsolute, join, resolve } from "node:path";
 import type { Json } from "../lib/core/verdict.ts";
 import type { EventKind, Guard } from "../lib/hook/event.ts";
 import { hostById } from "../lib/hook/hosts/index.ts";
+import { codePath, codeText } from "../lib/rules/code.ts";
 import { type Edit, edited, parseConfig } from "./config/document.ts";
 import { readText, requireWritable } from "./config/file.ts";
 import { type Path, valueAt } from "./config/path.ts";
@@ -16,12 +17,16 @@ import { ask, EXECUTABLE_SUFFIX, loadGuard, type Product, productNamed } from ".
 import { wiringFor } from "./hosts/table.ts";
 import type { ConfiguredHook, HookCommand, Places, Wiring } from "./hosts/wiring.ts";
 import { manifestPath, readManifest } from "./manifest.ts";
+import { guardIn, isGuardFile } from "./name.ts";
 import { platformHere } from "./platform.ts";
 import { Refusal } from "./terminal.ts";
 
 /** What the command line may say about an installation. */
 export type Request = {
+  /** A guard's name, or the file of one's own. */
   readonly guard: string;
+  /** That guard, where the caller has it. */
+  readonly product?: Product;
   readonly host: string;
   readonly dir: string | undefined;
   readonly config: string | undefined;
@@ -44,7 +49,9 @@ export type Plan = Site & {
   readonly program: string;
   readonly bytes: Uint8Array;
   readonly sha256: string;
-  /** False when the very same file is already there. */
+  /** What goes beside the program of a guard of one's own. */
+  readonly code: string | undefined;
+  /** False when the very same files are already there. */
   readonly copies: boolean;
   readonly events: readonly WiredEvent[];
   /** Where the guard's facts lie, as this installation finds them: variables with a value, or none. */
@@ -78,7 +85,7 @@ export function siteOf(request: Request): Site {
   if (config === undefined)
     throw new Refusal(`${wiring.id} has no configuration of its own`, "name its file with --config FILE");
   return {
-    guard: request.guard,
+    guard: guardIn(request.guard),
     wiring,
     dir: resolve(request.dir ?? defaultDir(wiring, places)),
     config: resolve(config),
@@ -99,12 +106,13 @@ function defaultDir(wiring: Wiring, places: Places): string {
 /** @throws Refusal when it cannot be done; nothing has changed then. */
 export async function planOf(request: Request): Promise<Plan> {
   const site = siteOf(request);
-  const product = productNamed(request.guard);
+  const product = request.product ?? (await productFor(request.guard));
   const guard = await loadGuard(product);
   const events = eventsOf(guard, site.wiring);
   const source = sourceOf(product, request.script);
   const bytes = readFileSync(source);
   const program = programPath(site.dir, product, source);
+  const code = product.code && codeText(product.code);
   if (site.wiring.splits && /\s/.test(program)) {
     throw new Refusal(
       `${program} has a space, and ${site.wiring.id} splits a command at spaces`,
@@ -120,7 +128,8 @@ export async function planOf(request: Request): Promise<Plan> {
     program,
     bytes,
     sha256: sha256(bytes),
-    copies: !sameBytes(program, bytes),
+    code,
+    copies: !sameBytes(program, bytes) || (code !== undefined && readText(codePath(program)) !== code),
     events,
     environment: environmentOf(guard, request, site.wiring),
     before,
@@ -129,6 +138,10 @@ export async function planOf(request: Request): Promise<Plan> {
   };
   requirePossible(plan);
   return plan;
+}
+
+async function productFor(word: string): Promise<Product> {
+  return isGuardFile(word) ? (await import("./own/product.ts")).ownProduct(word) : productNamed(word);
 }
 
 /** What the variables that the guard reads say now. Starchild's workspace is where it is wired, the others' the event's. */

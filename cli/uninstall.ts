@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Json } from "../lib/core/verdict.ts";
 import { oncePaths } from "../lib/hook/once.ts";
+import { codePath } from "../lib/rules/code.ts";
 import { sealPath } from "../lib/rules/seal.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import { type Edit, edited, parseConfig } from "./config/document.ts";
@@ -79,7 +80,10 @@ function carryOut(
 
 /** A program and what stands beside it for it alone. */
 function withState(program: string): string[] {
-  return [program, ...[sealPath(program), ...oncePaths(program)].filter((path) => existsSync(path))];
+  return [
+    program,
+    ...[sealPath(program), codePath(program), ...oncePaths(program)].filter((path) => existsSync(path)),
+  ];
 }
 
 /**

@@ -12,6 +12,7 @@ import { RUNTIME } from "./approve.ts";
 import { ask, loadGuard, type Product, products } from "./guards.ts";
 import { carryOut, sayApproval, takenLive } from "./install.ts";
 import { type Installation, readManifest } from "./manifest.ts";
+import { installedOwn } from "./own/product.ts";
 import { hooksFolders, type Plan, placesOf, planOf } from "./plan.ts";
 import { readRules } from "./rules/file.ts";
 import { rowChanges, rowsHere, rowsOf } from "./rules/rows.ts";
@@ -92,13 +93,14 @@ async function updated(dir: string, all: readonly Installation[], words: Words):
   const [{ guard, program } = { guard: "", program: "" }] = all;
   const from = versionOf(program);
   const base = { guard, program, from, to: VERSION, rules: [], notes: [] };
-  const product = products().find(({ name }) => name === guard);
+  const product = products().find(({ name }) => name === guard) ?? installedOwn(program, guard);
+  if (typeof product === "string") return kept(base, product);
   if (!product) return kept(base, "this package has no guard of this name");
   if (isLater(from)) return kept(base, "it is of a later version than this package");
   const misfit = await misfitOf(product, program);
   if (misfit !== undefined) return kept(base, misfit);
   const plans = [];
-  for (const one of all) plans.push(await planFor(dir, one, words.workspace));
+  for (const one of all) plans.push(await planFor(dir, one, product, words.workspace));
   const told = { ...base, notes: await editedSince(guard, program) };
   if (plans.every(({ copies, before, after }) => !copies && before === after))
     return { ...told, state: "current" };
@@ -113,9 +115,22 @@ function kept(base: Omit<Outcome, "state">, why: string): Outcome {
 }
 
 /** The same installation again; what was sealed at the first, such as where facts lie, stays as it is. */
-async function planFor(dir: string, one: Installation, workspace: string | undefined): Promise<Plan> {
+async function planFor(
+  dir: string,
+  one: Installation,
+  product: Product,
+  workspace: string | undefined,
+): Promise<Plan> {
   const { guard, host, config, program } = one;
-  const plan = await planOf({ guard, host, dir, config, workspace, script: program.endsWith(".mjs") });
+  const plan = await planOf({
+    guard,
+    product,
+    host,
+    dir,
+    config,
+    workspace,
+    script: program.endsWith(".mjs"),
+  });
   return { ...plan, environment: {} };
 }
 

@@ -44,6 +44,19 @@ function selftests(): Record<string, string> {
   );
 }
 
+/** What a guard of one's own may import from this package: its specifiers, and the source files behind them. */
+function library(): Map<string, string> {
+  const manifest: unknown = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const { exports } = manifest as { readonly exports: Record<string, string | { readonly default: string }> };
+  return new Map(
+    Object.entries(exports).flatMap(([path, row]): [string, string][] => {
+      const file = typeof row === "string" ? "" : row.default;
+      const [, source] = /^\.\/dist\/((?:lib|templates)\/.*)\.js$/.exec(file) ?? [];
+      return source === undefined ? [] : [[`${COMMAND}${path.slice(1)}`, join(ROOT, `${source}.ts`)]];
+    }),
+  );
+}
+
 function entryText(sources: Sources): string {
   const spell = (file: string): string => JSON.stringify(relative(ENTRY, file).replaceAll("\\", "/"));
   const guards = [...sources].map(
@@ -54,6 +67,9 @@ function entryText(sources: Sources): string {
     "await start({",
     "  guards: {",
     ...guards,
+    "  },",
+    "  library: {",
+    ...[...library()].map(([name, file]) => `    ${JSON.stringify(name)}: () => import(${spell(file)}),`),
     "  },",
     '  selftests: async () => (await import("./selftests.ts")).FILES,',
     '  pages: async () => (await import("./pages.ts")).PAGES,',

@@ -116,6 +116,11 @@ export function placeProgram(path: string, bytes: Uint8Array): void {
   });
 }
 
+/** Writes what a program reads from its own folder in one step: any user may start the program, one may write it. */
+export function placeBeside(path: string, text: string): void {
+  guarded(path, () => placeFile(path, text, { mode: 0o644, durable: true }));
+}
+
 /**
  * Makes `path` one more name of the program `twin` in one step: the same bytes are kept once. False where the file system
  * cannot, and then nothing has changed.

@@ -18,6 +18,7 @@ export const REMEDIES = {
     "run the program by hand with the same event; until it answers with one JSON object the host lets everything through",
   "wrong-shape": "answer in this host's own words; --host on our guards chooses them",
   "lets-pass": "run agent-guards selftest --exec on it; then build and install again",
+  "code-refused": "run agent-guards install ./FILE.ts again, from the guard's source",
   "rules-differ": "run agent-guards install again, so that the installed guard has the package's rules",
   "changed-since-install":
     "look at what changed it; then run agent-guards install again, which also renews the approval",

@@ -3,15 +3,17 @@
  * words and in time, is it the guard that was installed.
  */
 import { createHash } from "node:crypto";
-import { lstatSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, lstatSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import type { EventKind, Guard } from "../../lib/hook/event.ts";
 import { hostById } from "../../lib/hook/hosts/index.ts";
+import { codePath, readCode } from "../../lib/rules/code.ts";
 import { ask, loadGuard, type Product, products, programOf } from "../guards.ts";
 import { payloadOf } from "../hosts/payload.ts";
 import type { ConfiguredHook } from "../hosts/wiring.ts";
 import { readManifest } from "../manifest.ts";
+import { nameOf } from "../name.ts";
 import { wantedEvents } from "../plan.ts";
 import { answerOf, problemOf, rehearse } from "../rehearse.ts";
 import { Refusal } from "../terminal.ts";
@@ -110,6 +112,9 @@ function startFaults(subject: Subject, jobs: Jobs): Fault[] {
   const looked = words.map((word, at) => (at > 0 ? scriptTrouble(word) : troubleOf(word)));
   const trouble = looked.find((one) => one !== undefined);
   if (trouble) return [faultOf(subject, trouble.code, trouble.problem)];
+  const code = readCode(codePath(file), nameOf(file));
+  if (code?.state === "bad")
+    return [faultOf(subject, "code-refused", `the code of ${file} ${code.why}, so it checks nothing`)];
   return mayStart(subject) ? answerFaults(subject, jobs) : [];
 }
 
@@ -200,11 +205,17 @@ function guardFaults(subject: Subject, guard: Product, kind: EventKind, patience
   return [faultOf(subject, code, `${guard.name}: ${problem}`)];
 }
 
+/** Is it a guard of the user's own, whose code lies beside the executable? */
+const isOwn = ({ file }: Subject): boolean => existsSync(codePath(file));
+
 /** One subject for each installed guard file that can be asked. */
 function guardFiles(subjects: readonly Subject[]): Subject[] {
   const own = subjects.filter(
     (subject) =>
-      subject.guard && mayStart(subject) && isAbsolute(subject.file) && troubleOf(subject.file) === undefined,
+      (subject.guard || isOwn(subject)) &&
+      mayStart(subject) &&
+      isAbsolute(subject.file) &&
+      troubleOf(subject.file) === undefined,
   );
   return [
     ...new Map(own.map((subject) => [`${subject.file}\0${subject.configured.config}`, subject])).values(),

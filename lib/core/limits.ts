@@ -394,6 +394,9 @@ export const PATTERN_REPEATS = 4096;
 /** Bytes of a sealed rules file; 200 rows take 40 KB. */
 export const RULES_BYTES = 4 * 1024 * 1024;
 
+/** Bytes of the sealed code of a guard of one's own; one with a parser and its tables takes 200 KB. */
+export const CODE_BYTES = 8 * 1024 * 1024;
+
 /** Milliseconds of the longest pause: a working day's end comes before it, and a forgotten one is over by morning. */
 export const PAUSE_MS = 8 * 60 * 60 * 1000;
 

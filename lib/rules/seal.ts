@@ -2,11 +2,12 @@
  * Sealed rules: one compact JSON beside an installed guard, which nothing but `agent-guards` writes. It is the one
  * file that a plain event opens, so it holds checked settings and a pause, and is read once.
  */
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from "node:fs";
+import { lstatSync } from "node:fs";
 import { isObject } from "../core/json.ts";
 import { RULES_BYTES } from "../core/limits.ts";
 import type { JsonObject } from "../core/verdict.ts";
 import { VERSION } from "../core/version.ts";
+import { privateText } from "./private.ts";
 
 /** What a sealed file says. */
 export type Sealed = {
@@ -48,30 +49,11 @@ export function readSeal(path: string, guard: string): Seal | undefined {
   try {
     // Without a throw, because most guards have no such file: 0.05 ms.
     if (!lstatSync(path, { throwIfNoEntry: false })) return undefined;
-    return parsed(textOf(path), guard);
+    return parsed(privateText(path, RULES_BYTES), guard);
   } catch (error) {
     const why = error instanceof RangeError ? error.message : "cannot be read";
     return { state: "bad", why };
   }
-}
-
-/** @throws RangeError with the reason, as the end of a sentence. */
-function textOf(path: string): string {
-  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  try {
-    requirePrivate(fstatSync(file));
-    return readFileSync(file, "utf8");
-  } finally {
-    closeSync(file);
-  }
-}
-
-function requirePrivate({ mode, uid, size, ...stat }: Stats): void {
-  const own = process.getuid?.();
-  if ((mode & 0o170_000) !== 0o100_000 || stat.nlink !== 1) throw new RangeError("is no file of its own");
-  if (own !== undefined && uid !== own && uid !== 0) throw new RangeError("belongs to somebody else");
-  if (process.platform !== "win32" && (mode & 0o022) !== 0) throw new RangeError("can be written by others");
-  if (size > RULES_BYTES) throw new RangeError("is too large");
 }
 
 function parsed(text: string, guard: string): Seal {

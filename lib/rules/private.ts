@@ -1,0 +1,25 @@
+/** Files that nobody but the user or root could have written, read in one piece. */
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from "node:fs";
+
+/**
+ * The text of a file at most `maxBytes` long.
+ *
+ * @throws RangeError with the reason as the end of a sentence, and whatever the disk says.
+ */
+export function privateText(path: string, maxBytes: number): string {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    requirePrivate(fstatSync(file), maxBytes);
+    return readFileSync(file, "utf8");
+  } finally {
+    closeSync(file);
+  }
+}
+
+function requirePrivate({ mode, uid, size, nlink }: Stats, maxBytes: number): void {
+  const own = process.getuid?.();
+  if ((mode & 0o170_000) !== 0o100_000 || nlink !== 1) throw new RangeError("is no file of its own");
+  if (own !== undefined && uid !== own && uid !== 0) throw new RangeError("belongs to somebody else");
+  if (process.platform !== "win32" && (mode & 0o022) !== 0) throw new RangeError("can be written by others");
+  if (size > maxBytes) throw new RangeError("is too large");
+}
