@@ -22,7 +22,8 @@ export async function start(what: Embedded): Promise<void> {
   if (load) return serve({ ...(await load()).guard, ...(name === undefined ? {} : { name }) }, rest);
   if (await isOwn(words, what)) return;
   embed(what);
-  if (words.length === 0 && isFed()) return misnamed(Object.keys(what.guards));
+  const isEvent = words.every((word, at) => at % 2 === 1 || word === "--host" || word === "--event");
+  if (isEvent && isFed()) return misnamed(Object.keys(what.guards));
   await import("./main.ts");
 }
 

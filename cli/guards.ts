@@ -91,7 +91,8 @@ export async function guardOf({ name, script, code }: Product): Promise<Guard> {
   if (typeof module !== "object" || module === null || !("guard" in module)) {
     throw new Refusal(`${script ?? name} is not a guard`, "run: npm run build");
   }
-  return module.guard as Guard;
+  // One of a user's own is built under its file's name, whatever it calls itself.
+  return { ...(module.guard as Guard), name };
 }
 
 /** The modules of this package: those that this executable holds, or the installed package's own. */

@@ -131,7 +131,7 @@ export function carryOut(plan: Plan): Rehearsal[] {
     if (failed)
       throw new Refusal(
         `the copy in ${plan.dir} fails on ${failed.event}: ${failed.problem}`,
-        failureHint(failed),
+        failureHint(failed, plan.code !== undefined),
       );
     if (plan.before !== plan.after) {
       unmoved(plan);
@@ -141,7 +141,11 @@ export function carryOut(plan: Plan): Rehearsal[] {
     const { environment } = plan;
     // Last, so that what was asked above could be led to facts of its own.
     if (Object.keys(environment).length > 0)
-      reseal(plan.program, plan.guard, (old) => ({ ...old, environment }));
+      reseal(plan.program, plan.guard, (old) => ({
+        ...old,
+        // What was fixed holds, whatever the environment of this call says: an agent may install again, and lead nothing elsewhere.
+        environment: { ...environment, ...old.environment },
+      }));
     return rehearsals;
   } catch (error) {
     if (plan.copies) undoCopy(plan, old);
@@ -195,11 +199,12 @@ function unmoved(plan: Plan): void {
   );
 }
 
-function failureHint({ problem }: Rehearsal): string {
+function failureHint({ problem }: Rehearsal, isOwn: boolean): string {
   if (problem?.includes("EACCES"))
     return "the folder may be mounted without execution; choose another with --dir";
   if (problem?.includes("ENOENT"))
     return "the script needs node on the PATH; build and install the executable instead";
+  if (isOwn) return "nothing was changed; mend the guard, then install it again";
   return "nothing was changed; npm run selftest shows what is wrong";
 }
 

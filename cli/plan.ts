@@ -10,6 +10,7 @@ import type { Json } from "../lib/core/verdict.ts";
 import type { EventKind, Guard } from "../lib/hook/event.ts";
 import { hostById } from "../lib/hook/hosts/index.ts";
 import { codePath, codeText } from "../lib/rules/code.ts";
+import { isLater } from "../lib/rules/seal.ts";
 import { type Edit, edited, parseConfig } from "./config/document.ts";
 import { readText, requireWritable } from "./config/file.ts";
 import { type Path, valueAt } from "./config/path.ts";
@@ -161,11 +162,22 @@ function environmentOf(guard: Guard, request: Request, wiring: Wiring): Plan["en
 function requirePossible(plan: Plan): void {
   requireWritable(manifestPath(plan.dir));
   if (plan.before !== plan.after) requireWritable(plan.config);
-  if (!plan.copies || !lstatSync(plan.program, { throwIfNoEntry: false }) || isCopy(plan.program, plan))
-    return;
+  if (!plan.copies || !lstatSync(plan.program, { throwIfNoEntry: false })) return;
+  if (!isCopy(plan.program, plan))
+    throw new Refusal(
+      `${plan.program} is there and is not this guard`,
+      "move it away, or choose another folder with --dir",
+    );
+  requireNoLater(plan.program);
+}
+
+/** An installed guard of a later version stays: its rules know more than those of this package. */
+function requireNoLater(program: string): void {
+  const version = versionOf(program);
+  if (version === undefined || !isLater(version)) return;
   throw new Refusal(
-    `${plan.program} is there and is not this guard`,
-    "move it away, or choose another folder with --dir",
+    `${program} is of version ${version}, which is later than this package's`,
+    "update this package, or uninstall the guard first",
   );
 }
 
@@ -177,6 +189,12 @@ function judgedEvents(guard: Guard, wiring: Wiring): string[] {
       ([name, { kind }]) => guard.on[kind] !== undefined && guard.wants?.(kind, wiring.id, name) !== false,
     )
     .map(([name]) => name);
+}
+
+/** The version that an installed program says it has. */
+export function versionOf(program: string): string | undefined {
+  const { stdout } = ask([program, "--version"], "", { timeoutMs: 5000 });
+  return / (\d+\.\d+\.\d+\S*)/.exec(stdout)?.[1];
 }
 
 /** The events of a host that are wired for this guard: those that it judges and wants, none where there is nothing for it. */

@@ -9,11 +9,11 @@ import { VERSION } from "../lib/core/version.ts";
 import { problemsIn } from "../lib/rules/schema.ts";
 import { isLater } from "../lib/rules/seal.ts";
 import { RUNTIME } from "./approve.ts";
-import { ask, loadGuard, type Product, products } from "./guards.ts";
+import { loadGuard, type Product, products } from "./guards.ts";
 import { carryOut, sayApproval, takenLive } from "./install.ts";
 import { type Installation, readManifest } from "./manifest.ts";
 import { installedOwn } from "./own/product.ts";
-import { hooksFolders, type Plan, placesOf, planOf } from "./plan.ts";
+import { hooksFolders, type Plan, placesOf, planOf, versionOf } from "./plan.ts";
 import { readRules } from "./rules/file.ts";
 import { rowChanges, rowsHere, rowsOf } from "./rules/rows.ts";
 import { sealOf } from "./rules/sealed.ts";
@@ -91,7 +91,7 @@ type Words = {
 /** Brings one installed program, wired to these configurations, to this version. */
 async function updated(dir: string, all: readonly Installation[], words: Words): Promise<Outcome> {
   const [{ guard, program } = { guard: "", program: "" }] = all;
-  const from = versionOf(program);
+  const from = versionOf(program) ?? "an unknown version";
   const base = { guard, program, from, to: VERSION, rules: [], notes: [] };
   const product = products().find(({ name }) => name === guard) ?? installedOwn(program, guard);
   if (typeof product === "string") return kept(base, product);
@@ -138,11 +138,6 @@ async function carriedOut(plan: Plan, words: Words): Promise<void> {
   carryOut(plan);
   const approval = words["no-approve"] ? undefined : await takenLive(plan, words.runtime);
   if (approval && approval.state !== "live") sayApproval(approval, plan.program);
-}
-
-function versionOf(program: string): string {
-  const run = ask([program, "--version"], "", { timeoutMs: 5000 });
-  return / (\d+\.\d+\.\d+\S*)/.exec(run.stdout)?.[1] ?? "an unknown version";
 }
 
 /** Why what is sealed beside a program would not count in this version, or undefined. */

@@ -1,6 +1,7 @@
 /**
  * A guard of your own, which speaks every host's language: `echo '{"event": …}' | node own-guard.ts`. Because it exports
- * `guard`, `npm run build -- --guard own-guard.ts` takes it into the executable, under the file's name.
+ * `guard`, `agent-guards install ./own-guard.ts` installs it, and `npm run build -- --guard own-guard.ts` takes it into the
+ * executable, both under the file's name.
  */
 import { blockReason, CONTINUE, type Guard, runHook } from "agent-guards/hook";
 

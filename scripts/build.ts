@@ -18,7 +18,7 @@ import {
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { COMMAND, compileAll, type Sources, sourcesOf } from "./executable.ts";
+import { COMMAND, compileAll, type Sources, sourcesOf, withBundled } from "./executable.ts";
 import { manual } from "./man.ts";
 import { writePackages } from "./packages.ts";
 import { isTarget, TARGETS, type Target } from "./targets.ts";
@@ -159,14 +159,15 @@ async function main(): Promise<void> {
   });
   if (values.help) return void process.stdout.write(USAGE);
   const targets = targetsOf(values.target);
-  const sources = sourcesOf(values.guard);
   mkdirSync(dist, { recursive: true });
-  for (const target of targets) executableFor(target, sources);
-  if (targets.length === 0 || values.npm) {
-    // The library first: a guard of one's own may import it by the package's name.
-    library();
+  withBundled(sourcesOf(values.guard), (sources) => {
+    for (const target of targets) executableFor(target, sources);
+    if (targets.length > 0 && !values.npm) return;
     if (!values.library && targets.length === 0) executable(sources);
     scripts(sources);
+  });
+  if (targets.length === 0 || values.npm) {
+    library();
     plugins();
     await manualPage();
   }

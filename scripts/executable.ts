@@ -2,12 +2,13 @@
  * The one executable: its entry is made from the folder of templates, so that a guard is a file there and nothing
  * else.
  */
+import { execFileSync } from "node:child_process";
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { pagesBelow } from "../cli/docs.ts";
 import { nameOf } from "../cli/name.ts";
 import { ROOT, SELFTESTS } from "./guards.ts";
-import { compileExecutable, type Runtime } from "./toolchain.ts";
+import { compileExecutable, compiler, type Runtime } from "./toolchain.ts";
 
 /** The command's name, and the file that every guard is a link to. */
 export const COMMAND = "agent-guards";
@@ -32,6 +33,34 @@ export function sourcesOf(own: readonly string[] = []): Sources {
     found.set(name, resolve(file));
   }
   return found;
+}
+
+/** Where guards of one's own are bundled before anything else is: in this package, so that its names resolve. */
+const OWN = join(ROOT, "dist", ".own");
+
+/**
+ * Calls `use` with the sources, of which those from outside this package are one file each by now: they may stand
+ * anywhere, and what they import by this package's name is its own source.
+ */
+export function withBundled<T>(sources: Sources, use: (sources: Sources) => T): T {
+  const outside = [...sources].filter(([, file]) => dirname(file) !== join(ROOT, "templates"));
+  if (outside.length === 0) return use(sources);
+  mkdirSync(OWN, { recursive: true });
+  try {
+    const paths = Object.fromEntries([...library()].map(([name, file]) => [name, [relative(OWN, file)]]));
+    writeFileSync(join(OWN, "tsconfig.json"), JSON.stringify({ compilerOptions: { paths } }));
+    const bundled = outside.map(([name, file]): [string, string] => {
+      const outfile = join(OWN, `${name}.js`);
+      const flags = ["--target=bun", "--format=esm", `--external=${COMMAND}/*`, `--external=${COMMAND}`];
+      execFileSync(compiler(), ["build", ...flags, file, "--outfile", outfile], {
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+      return [name, outfile];
+    });
+    return use(new Map([...sources, ...bundled]));
+  } finally {
+    rmSync(OWN, { recursive: true, force: true });
+  }
 }
 
 /** Every self-test file below selftests/, by its path there. */

@@ -191,6 +191,19 @@ destructive:
   - { id: redis-flush, run: redis-cli, args: [flushall], why: flushing every database, instead: flush one by name }
 `;
 
+/** A guard of one's own from its source, by the installed package: no compiler, no clone. */
+function ownGuard(on: Machine): void {
+  const source = join(on.home, "freeze.ts");
+  copyFileSync(join(ROOT, "examples", "own-guard.ts"), source);
+  must(on, "agent-guards", "install", "./freeze.ts", "--host", "claude");
+  const program = join(on.home, ".agent-guards", "hooks", "freeze");
+  const input = payloadOf("claude", "PreToolUse", "tool_call", "deploy prod", on.home);
+  const answer = spawnSync(program, [], { env: on.env, encoding: "utf8", input }).stdout;
+  assert.match(answer, /"deny".*are frozen/);
+  must(on, "agent-guards", "uninstall", "freeze", "--host", "claude");
+  step("install ./freeze.ts: a guard of one's own from its source");
+}
+
 /** A later version with one row more, over rules that are sealed and rules that were edited since. */
 function updated(on: Machine, later: string): void {
   const rules = join(on.home, ".agent-guards", "security_guard.rules.yaml");
@@ -255,6 +268,7 @@ try {
   fromNothing(user);
   withoutExecutable(machine("odd", registry));
   withoutNode(machine("bare", registry), PACKAGES);
+  ownGuard(user);
   updated(user, buildLater());
 } finally {
   registry.child.kill();

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
-import { compileAll, sourcesOf } from "../scripts/executable.ts";
+import { compileAll, sourcesOf, withBundled } from "../scripts/executable.ts";
 import { TARGETS } from "../scripts/targets.ts";
 import { checkIntegrity, withRuntime } from "../scripts/toolchain.ts";
 
@@ -38,6 +38,51 @@ test("the same sources give the same bytes, in whatever folder the product is wr
   const name = process.platform === "win32" ? "agent-guards.exe" : "agent-guards";
   withRuntime(undefined, (runtime) => compileAll(folder, sourcesOf(), runtime));
   assert.ok(readFileSync(join(folder, name)).equals(readFileSync(join(ROOT, "dist", name))));
+});
+
+test("a guard of one's own: built, copied, asked, proved by its own cases, installed, found well by doctor", (t) => {
+  const home = mkdtempSync(join(tmpdir(), "agent-guards-build-"));
+  t.after(() => rmSync(home, { recursive: true, force: true }));
+  mkdirSync(join(home, ".claude"));
+  mkdirSync(join(home, "cases"));
+  const own = join(home, "freeze.ts");
+  cpSync(join(ROOT, "examples", "own-guard.ts"), own);
+  const dist = join(home, "dist");
+  withRuntime(undefined, (runtime) =>
+    withBundled(sourcesOf([own]), (sources) => compileAll(dist, sources, runtime)),
+  );
+  const run = (program: string, args: readonly string[], input = "") =>
+    spawnSync(program, args, { input, encoding: "utf8", env: { HOME: home, PATH: "" }, cwd: home });
+  const event = JSON.stringify({
+    hook_event_name: "PreToolUse",
+    session_id: "s",
+    cwd: home,
+    tool_name: "Bash",
+    tool_input: { command: "deploy prod" },
+  });
+  const one = join(dist, "agent-guards");
+  const copy = join(home, "freeze");
+  cpSync(join(dist, "freeze"), copy);
+  assert.match(run(copy, [], event).stdout, /"deny"/);
+  writeFileSync(
+    join(home, "cases", "freeze.yaml"),
+    `guard: freeze
+cases:
+  - { id: freeze.prod, rule: freeze, command: deploy prod, expect: block }
+  - { id: freeze.spares-staging, spares: freeze, command: deploy staging, expect: continue }
+`,
+  );
+  for (const words of [[], ["--exec", copy]]) {
+    const { stdout } = run(one, ["selftest", ...words, "--cases", join(home, "cases")]);
+    assert.match(stdout, /^2 passed, 0 failed$/m);
+  }
+  const { status, stderr } = run(one, ["install", "freeze", "--host", "claude"]);
+  assert.equal(status, 0, stderr);
+  const installed = join(home, ".agent-guards", "hooks", "freeze");
+  assert.match(run(installed, [], event).stdout, /"deny"/);
+  const doctor = run(one, ["doctor"]);
+  assert.equal(doctor.stdout, "");
+  assert.equal(doctor.status, 0);
 });
 
 test("SHA256SUMS is right, in the format that sha256sum reads", () => {

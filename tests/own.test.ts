@@ -64,6 +64,7 @@ before(() => {
   }
   symlinkSync(join(home, "hooks"), join(home, "link"));
   copyFileSync(executableOf("security_guard"), guard);
+  writeFileSync(join(home, "hooks", "my_guard.guard.js"), "");
   const hooks = { PreToolUse: [entry()] };
   writeFileSync(join(home, ".claude", "settings.json"), JSON.stringify({ hooks }, null, 2));
   writeFileSync(

@@ -12,7 +12,7 @@ import { codePath, readCode } from "../../lib/rules/code.ts";
 import { ask, loadGuard, type Product, products, programOf } from "../guards.ts";
 import { payloadOf } from "../hosts/payload.ts";
 import type { ConfiguredHook } from "../hosts/wiring.ts";
-import { readManifest } from "../manifest.ts";
+import { type Installation, readManifest } from "../manifest.ts";
 import { nameOf } from "../name.ts";
 import { wantedEvents } from "../plan.ts";
 import { answerOf, problemOf, rehearse } from "../rehearse.ts";
@@ -112,10 +112,33 @@ function startFaults(subject: Subject, jobs: Jobs): Fault[] {
   const looked = words.map((word, at) => (at > 0 ? scriptTrouble(word) : troubleOf(word)));
   const trouble = looked.find((one) => one !== undefined);
   if (trouble) return [faultOf(subject, trouble.code, trouble.problem)];
-  const code = readCode(codePath(file), nameOf(file));
-  if (code?.state === "bad")
-    return [faultOf(subject, "code-refused", `the code of ${file} ${code.why}, so it checks nothing`)];
+  const code = codeTrouble(subject);
+  if (code !== undefined) return [faultOf(subject, "code-refused", code)];
   return mayStart(subject) ? answerFaults(subject, jobs) : [];
+}
+
+/** What keeps the executable from being the guard of the user's own that it was installed as. */
+function codeTrouble({ file, guard }: Subject): string | undefined {
+  const code = readCode(codePath(file), nameOf(file));
+  if (code?.state === "bad") return `the code of ${file} ${code.why}, so it checks nothing`;
+  if (guard !== undefined || code !== undefined) return undefined;
+  return wasInstalled(file) ? `the code of ${file} is gone, so it checks nothing` : undefined;
+}
+
+/** A record that cannot be read says nothing here; it has a fault of its own. */
+function wasInstalled(file: string): boolean {
+  try {
+    return recordOf(file) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The record of the installation that put a file in its place, for one of these configurations; undefined without one. */
+function recordOf(file: string, config?: string): Installation | undefined {
+  return readManifest(dirname(file)).find(
+    (one) => one.program === file && (config === undefined || one.config === config),
+  );
 }
 
 /** A runner's script needs no mode and no first line. */
@@ -249,9 +272,7 @@ function versionOf(argv: readonly string[]): string | undefined {
 function unchanged(subject: Subject): Fault[] {
   try {
     const { file, configured } = subject;
-    const known = readManifest(dirname(file)).find(
-      (one) => one.program === file && one.config === configured.config,
-    );
+    const known = recordOf(file, configured.config);
     if (!known) return [];
     const same =
       digest(file) === known.sha256 && Math.abs(statSync(file).mtimeMs - known.mtimeMs) < MTIME_SLACK_MS;

@@ -63,7 +63,7 @@ export async function bundled(file: string, name: string, library: Library): Pro
   const script = await outputs[0]?.text();
   if (!success || script === undefined)
     throw new Refusal(
-      `${file} cannot be bundled: ${logs.map(String).join("; ")}`,
+      `${file} cannot be bundled: ${logs.map(spelt).join("; ")}`,
       "mend it; packages that it imports must be installed beside it, and await may not stand at the top",
     );
   const code: Code = {
@@ -84,6 +84,14 @@ export async function bundled(file: string, name: string, library: Library): Pro
       "examples/own-guard.ts in the package shows one; agent-guards docs api describes it",
     );
   }
+}
+
+/** A message of the bundler with its place. */
+function spelt(log: unknown): string {
+  if (!isObject(log)) return String(log);
+  const { message, position } = log;
+  if (!isObject(position)) return String(message);
+  return `${String(message)} (line ${position["line"]}, column ${position["column"]})`;
 }
 
 type Resolving = {

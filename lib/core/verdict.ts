@@ -58,3 +58,6 @@ export const ROW_ID = {
   pattern: "^[a-z0-9][a-z0-9._-]{1,63}$",
   description: "the row's own name: small letters, digits, dots and dashes",
 } as const;
+
+/** What a guard does on an internal failure: go on and tell the user, or stop the action and tell the user. */
+export type FailPolicy = "warn" | "block";

@@ -1,8 +1,10 @@
 /** The neutral events: what happens in an agent's life, in no host's language. */
-import type { Json, JsonObject, Verdict } from "../core/verdict.ts";
+import type { FailPolicy, Json, JsonObject, Verdict } from "../core/verdict.ts";
 import type { Schema, SchemaProblem } from "../rules/schema.ts";
 import type { Store } from "../state/store.ts";
 import type { Typed } from "./tools/typing.ts";
+
+export type { FailPolicy } from "../core/verdict.ts";
 
 /** What every event carries. Strings that the host did not send are empty. */
 export type EventBase = {
@@ -134,9 +136,6 @@ export type HookEvent =
 
 /** The word that tells the events apart. */
 export type EventKind = HookEvent["kind"];
-
-/** What a guard does on an internal failure: go on and tell the user, or stop the action and tell the user. */
-export type FailPolicy = "warn" | "block";
 
 /** A guard: a name, its tables, and one handler for each event that it judges. */
 export type Guard = {

@@ -3,11 +3,13 @@
  * that start it, their switches. A namesake elsewhere (a clone, a build folder) is an ordinary file: only what this very
  * program is, or names it, counts.
  */
+import { readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { isObject } from "../core/json.ts";
 import { OWN_TOUCHES, SETTINGS_BYTES } from "../core/limits.ts";
 import type { Own, TakenBack, Touch, Weakening } from "../core/touch.ts";
 import type { Json } from "../core/verdict.ts";
+import { CODE_SUFFIX } from "../rules/code.ts";
 import { standingOf } from "../state/git-index.ts";
 import { look, real } from "../state/read.ts";
 import { HOSTS } from "./hosts/index.ts";
@@ -109,7 +111,7 @@ function weakened(
   home: string,
 ): Weakening | undefined {
   const { path, whole } = touch;
-  if (dirname(path) === dirname(program) && names.some((name) => isOneOf(name, basename(path)))) return FILE;
+  if (dirname(path) === dirname(program) && isInstalled(basename(path), names, dirname(program))) return FILE;
   if (isRulesFile(path, names, home)) return RULES;
   const isFolder = path === dirname(program) && touch.act === "rights";
   if (isFolder || (whole && isBelow(program, path))) return FILE;
@@ -118,6 +120,22 @@ function weakened(
     return files.some((file) => starts(file, program)) ? LOST : undefined;
   }
   return SETTINGS.test(path) ? weakenedSettings(touch, path, program) : undefined;
+}
+
+/** Does a file of the hooks folder belong to a program of ours, or to a guard of the user's own that was installed there? */
+function isInstalled(file: string, names: readonly string[], folder: string): boolean {
+  return names.some((name) => isOneOf(name, file)) || ownGuardsIn(folder).some((name) => isOneOf(name, file));
+}
+
+/** The names of the guards whose sealed code lies in a folder. */
+function ownGuardsIn(folder: string): string[] {
+  try {
+    const codes = readdirSync(folder).filter((file) => file.endsWith(CODE_SUFFIX));
+    return codes.map((file) => file.slice(0, -CODE_SUFFIX.length));
+  } catch {
+    // A folder that cannot be read holds the program all the same, whose own name was looked at before.
+    return [];
+  }
 }
 
 /** Is `file`, a name or a pattern of names, the program of that name or one of its data? */

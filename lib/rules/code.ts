@@ -2,10 +2,9 @@
  * The sealed code of a guard of one's own: one bundled script beside the installed executable, which nothing but
  * `agent-guards install` writes. Only an executable under a name that is no built-in guard's looks for it.
  */
-import { lstatSync } from "node:fs";
 import { isObject } from "../core/json.ts";
 import { CODE_BYTES } from "../core/limits.ts";
-import type { FailPolicy } from "../hook/event.ts";
+import type { FailPolicy } from "../core/verdict.ts";
 import { privateText } from "./private.ts";
 import { sha256 } from "./seal.ts";
 
@@ -29,9 +28,12 @@ export type CodeFile =
   | { readonly state: "sealed"; readonly code: Code; readonly digest: string }
   | { readonly state: "bad"; readonly why: string; readonly failPolicy: FailPolicy };
 
+/** What the name of a code file ends in, behind the program's. */
+export const CODE_SUFFIX = ".guard.js";
+
 /** Where the code of the program at `path` lies. */
 export function codePath(program: string): string {
-  return `${program}.guard.js`;
+  return `${program}${CODE_SUFFIX}`;
 }
 
 const HEAD = /^\/\/\{"digest":"([0-9a-f]{64})",/;
@@ -49,8 +51,8 @@ export function codeText({ script, ...about }: Code): string {
 export function readCode(path: string, guard: string): CodeFile | undefined {
   let failPolicy: FailPolicy = "warn";
   try {
-    if (!lstatSync(path, { throwIfNoEntry: false })) return undefined;
     const text = privateText(path, CODE_BYTES);
+    if (text === undefined) return undefined;
     const { about, digest, script } = partsOf(text);
     failPolicy = about["failPolicy"] === "block" ? "block" : "warn";
     const code = { ...about, script };
@@ -72,8 +74,9 @@ function partsOf(text: string): { about: Record<string, unknown>; digest: string
   const [head, digest = ""] = HEAD.exec(text) ?? [];
   const end = text.indexOf("\n");
   if (head === undefined || end < 0) throw new RangeError("is damaged");
-  const about: unknown = JSON.parse(text.slice(2, end));
-  if (!isObject(about)) throw new RangeError("is damaged");
+  const said: unknown = JSON.parse(text.slice(2, end));
+  if (!isObject(said)) throw new RangeError("is damaged");
+  const { digest: _, ...about } = said;
   return { about, digest, script: text.slice(end + 1) };
 }
 

@@ -2,7 +2,6 @@
  * Sealed rules: one compact JSON beside an installed guard, which nothing but `agent-guards` writes. It is the one
  * file that a plain event opens, so it holds checked settings and a pause, and is read once.
  */
-import { lstatSync } from "node:fs";
 import { isObject } from "../core/json.ts";
 import { RULES_BYTES } from "../core/limits.ts";
 import type { JsonObject } from "../core/verdict.ts";
@@ -47,9 +46,8 @@ export function sealText(sealed: Sealed): string {
  */
 export function readSeal(path: string, guard: string): Seal | undefined {
   try {
-    // Without a throw, because most guards have no such file: 0.05 ms.
-    if (!lstatSync(path, { throwIfNoEntry: false })) return undefined;
-    return parsed(privateText(path, RULES_BYTES), guard);
+    const text = privateText(path, RULES_BYTES);
+    return text === undefined ? undefined : parsed(text, guard);
   } catch (error) {
     const why = error instanceof RangeError ? error.message : "cannot be read";
     return { state: "bad", why };

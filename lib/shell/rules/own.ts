@@ -88,12 +88,17 @@ const GIT: Weakening = {
   why: "leaving out the git hook that looks for secrets",
 };
 
+/** Options of our command whose value is the next word. */
+const TAKES_VALUE = /^--(?:host|dir|config|workspace|runtime)$/;
+
 /** The verbs of our command that weaken, with their second words where only some do. */
 const WEAKENS: Readonly<Record<string, RegExp>> = {
   uninstall: /^/,
   allow: /^/,
   pause: /^/,
   rules: /^apply$/,
+  // The code of a guard that the agent wrote; one of ours goes by its name, and only tightens.
+  install: /[/\\]|\.[cm]?[jt]s$/,
   hooks: /^(?:off|revoke|disable|pause|allow)$/,
 };
 
@@ -151,7 +156,9 @@ function offCommand({ name, args }: Invocation): Weakening | undefined {
   const words = [known(name) ?? "", ...args.map((arg) => known(arg) ?? "")];
   const at = words.slice(0, 4).findIndex((word) => OURS.test(word));
   if (at < 0 || (at > 0 && !/(?:^|\/)(?:node|bun|deno|npx|tsx)$/.test(words[0] ?? ""))) return undefined;
-  const [verb = "", next = ""] = words.slice(at + 1).filter((word) => !word.startsWith("-"));
+  const [verb = "", next = ""] = words
+    .slice(at + 1)
+    .filter((word, index, all) => !word.startsWith("-") && !TAKES_VALUE.test(all[index - 1] ?? ""));
   if (words.includes("--help")) return undefined;
   return Object.hasOwn(WEAKENS, verb) && WEAKENS[verb]?.test(next) === true ? OFF : undefined;
 }
