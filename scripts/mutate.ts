@@ -63,7 +63,7 @@ async function mutants(area: string, files: readonly string[], sample: string): 
     tsconfigFile: "none.json",
     tempDirName: ".stryker-tmp",
     cleanTempDir: "always",
-    reporters: ["progress-append-only"],
+    reporters: ["agent-guards"],
     logLevel: "warn",
     allowConsoleColors: false,
     dryRunTimeoutMinutes: 15,

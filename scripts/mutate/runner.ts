@@ -17,6 +17,7 @@ import { AREAS } from "./areas.ts";
 import { bundle, bundleCommand, compiled, type Exports, evaluated } from "./bundle.ts";
 import { chosen } from "./choice.ts";
 import type { collected as collectedType, end as endType } from "./node-test.ts";
+import { Progress } from "./progress.ts";
 import type { Coverage, DryRun, MutantRun, MutantRunOptions, TestResult } from "./stryker.ts";
 
 /** What the bundle of an area exports. */
@@ -223,5 +224,6 @@ function withMarks(value: unknown): unknown {
 
 export const strykerPlugins = [
   { kind: "TestRunner", name: "agent-guards", injectableClass: Runner },
+  { kind: "Reporter", name: "agent-guards", injectableClass: Progress },
   { kind: "Ignore", name: "agent-guards", value: chosen },
 ];
