@@ -13,80 +13,7 @@ import { HOSTS, hostOf } from "../lib/hook/hosts/index.ts";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { ALL_HOSTS, withTable } from "../scripts/hosts.ts";
 import { hostList, LIST } from "../scripts/register.ts";
-
-type Label = "deny" | "ask" | "rewrite" | "user" | "model" | "pass";
-type Sample = { readonly event: string; readonly payload: JsonObject; readonly reads: JsonObject | null };
-type HostData = {
-  readonly answers: Readonly<Record<string, Readonly<Partial<Record<Label, JsonObject>>>>>;
-  readonly payloads: readonly Sample[];
-};
-
-const DATA: Readonly<Record<string, HostData>> = parse(
-  readFileSync(new URL("data/hosts.yaml", import.meta.url), "utf8"),
-  { merge: true },
-);
-
-function dataOf(id: string): HostData {
-  const data = DATA[id];
-  assert.ok(data, `tests/data/hosts.yaml has no "${id}"`);
-  return data;
-}
-
-/** What is wrong with `value` as an instance of a closed `shape`, or undefined. */
-function misfit(value: Json | undefined, shape: Json | undefined, at = "answer"): string | undefined {
-  if (isObject(shape)) return misfitObject(value, shape, at);
-  if (typeof shape === "boolean") return value === shape ? undefined : `${at} is not ${shape}`;
-  if (typeof shape === "string" && shape.startsWith("=")) {
-    return value === shape.slice(1) ? undefined : `${at} is not "${shape.slice(1)}"`;
-  }
-  const fits =
-    shape === "any" ||
-    (shape === "text" && typeof value === "string" && value !== "") ||
-    (shape === "object" && isObject(value)) ||
-    (shape === "list" && Array.isArray(value));
-  return fits ? undefined : `${at} is not ${String(shape)}`;
-}
-
-function misfitObject(value: Json | undefined, shape: JsonObject, at: string): string | undefined {
-  if (!isObject(value)) return `${at} is no object`;
-  const known = new Set(Object.keys(shape).map((key) => key.replace(/\?$/, "")));
-  const unknown = Object.keys(value).find((key) => !known.has(key));
-  if (unknown !== undefined) return `${at}.${unknown} is not allowed`;
-  for (const [key, inner] of Object.entries(shape)) {
-    const name = key.replace(/\?$/, "");
-    if (value[name] === undefined && key.endsWith("?")) continue;
-    const problem = misfit(value[name], inner, `${at}.${name}`);
-    if (problem !== undefined) return problem;
-  }
-  return undefined;
-}
-
-/** What is wrong with an answer under a label's shape. */
-function wrong(answer: Answer, shape: JsonObject): string | undefined {
-  const exit = shape["exit"] ?? 0;
-  if (answer.exit !== exit) return `the exit code is ${answer.exit}`;
-  if (shape["exit"] === undefined) return misfit(answer.stdout, shape);
-  return misfit(answer.stdout, shape["stdout"] ?? {}) ?? misfit(answer.stderr, "text", "stderr");
-}
-
-/** What each verdict may become, the strongest first; `deny` in the place of a rewrite only before something happens. */
-function ladder(act: Verdict["act"], kind: EventKind): readonly Label[] {
-  const gate = ["prompt", "tool_call", "outbound", "model_call"].includes(kind);
-  switch (act) {
-    case "continue":
-      return [];
-    case "block":
-      return ["deny", "user", "model"];
-    case "ask":
-      return ["ask", "deny", "user", "model"];
-    case "rewrite":
-      return ["rewrite", ...(gate ? (["deny"] as const) : []), "user", "model"];
-    case "warn":
-      return ["user", "model"];
-    case "context":
-      return ["model", "user"];
-  }
-}
+import { dataOf, misfit, problemOf, type Sample, wrong } from "./host-shapes.ts";
 
 function verdictsFor(event: HookEvent): Verdict[] {
   const rules = ["test.rule"];
@@ -112,14 +39,7 @@ function checkAnswer(host: Host, event: HookEvent, payload: JsonObject): void {
   for (const verdict of verdictsFor(event)) {
     const answer = host.encode(verdict, event, payload);
     const where = `${host.id} ${event.name} ${verdict.act} ${JSON.stringify(answer)}`;
-    const label = ladder(verdict.act, event.kind).find((name) => shapes[name] !== undefined);
-    const shape = label === undefined ? undefined : shapes[label];
-    if (shape !== undefined) assert.equal(wrong(answer, shape), undefined, where);
-    else {
-      assert.equal(misfit(answer.stdout, shapes.pass ?? {}), undefined, where);
-      assert.equal(answer.exit, 0, where);
-      assert.equal(answer.stderr === undefined, verdict.act === "continue", where);
-    }
+    assert.equal(problemOf(shapes, event.kind, verdict, answer), undefined, where);
   }
 }
 

@@ -70,7 +70,12 @@ const dialog: Encoders = {
 const replaced = (text: string): Answer =>
   print({ modifiedResult: { resultType: "success", textResultForLlm: text } });
 
-const after: Encoders = { ...warn, ...context, block: replaced, rewrite: (value) => replaced(textOf(value)) };
+const after: Encoders = {
+  ...warn,
+  ...context,
+  block: replaced,
+  rewrite: (value, note) => replaced(textOf(value) || note),
+};
 
 const call = (key: string) => (payload: JsonObject, base: EventBase) =>
   toolCall(textOf(either(payload, "toolName", "tool_name")), either(payload, key, "tool_input"), base);
