@@ -11,7 +11,7 @@ import type { EventKind } from "../lib/hook/event.ts";
 import type { Answer } from "../lib/hook/hosts/host.ts";
 
 /** What an answer does; `pass` is what silence says where it is not `{}`. */
-export type Label = "deny" | "ask" | "rewrite" | "user" | "model" | "pass";
+type Label = "deny" | "ask" | "rewrite" | "user" | "model" | "pass";
 export type Sample = {
   readonly event: string;
   readonly payload: JsonObject;
@@ -19,7 +19,7 @@ export type Sample = {
 };
 /** The closed shape of each label's answer on one event. */
 export type Shapes = Readonly<Partial<Record<Label, JsonObject>>>;
-export type HostData = {
+type HostData = {
   readonly answers: Readonly<Record<string, Shapes>>;
   readonly payloads: readonly Sample[];
 };
