@@ -74,7 +74,7 @@ export function wrong(answer: Answer, shape: JsonObject): string | undefined {
 }
 
 /** What each verdict may become, the strongest first; `deny` in the place of a rewrite only before something happens. */
-export function ladder(act: Verdict["act"], kind: EventKind): readonly Label[] {
+function ladder(act: Verdict["act"], kind: EventKind): readonly Label[] {
   const gate = ["prompt", "tool_call", "outbound", "model_call"].includes(kind);
   switch (act) {
     case "continue":
