@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { respond } from "../lib/hook/decide.ts";
+import { respondLoading } from "../lib/hook/decide.ts";
 import type { Guard } from "../lib/hook/event.ts";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import type { Case } from "../lib/selftest/case.ts";
@@ -80,10 +80,10 @@ function nameOf(path: string): string {
 }
 
 function inProcess(guards: ReadonlyMap<string, Guard>): Ask {
-  return ({ guard: name, input, host }) => {
+  return async ({ guard: name, input, host }) => {
     const guard = guards.get(name);
     if (!guard) throw new Error(`no guard is named "${name}"`);
-    const { answer, verdict } = respond(guard, input, host === undefined ? {} : { host });
+    const { answer, verdict } = await respondLoading(guard, input, host === undefined ? {} : { host });
     return { stdout: answer.stdout, exit: answer.exit, rules: "rules" in verdict ? verdict.rules : [] };
   };
 }

@@ -50,11 +50,14 @@ export type Heard = { readonly out: string; readonly err: string; readonly exit:
 export function hear(
   command: readonly string[],
   input: string | Uint8Array,
-  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  {
+    timeoutMs = ASK_MS,
+    ...options
+  }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly timeoutMs?: number } = {},
 ): Promise<Heard> {
   const [file = "", ...args] = command;
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...options, stdio: ["pipe", "pipe", "pipe"], timeout: ASK_MS });
+    const child = spawn(file, args, { ...options, stdio: ["pipe", "pipe", "pipe"], timeout: timeoutMs });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     child.stdout.on("data", (chunk: Buffer) => out.push(chunk));
