@@ -118,6 +118,12 @@ export function programOf({ name, executable, script }: Product): string[] {
   return nameOf(executable) === name ? [executable] : [executable, "hook", name];
 }
 
+/** How the program at `path` is started: a one-file script by this runtime, or by Node where this is an executable. */
+export function commandOf(path: string): string[] {
+  if (!path.endsWith(".mjs")) return [path];
+  return [embedded() ? "node" : process.execPath, path];
+}
+
 /** What a process left behind. `status` is undefined when it did not start, or was stopped at the timeout. */
 export type Run = {
   readonly stdout: string;

@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { parseArgs } from "node:util";
 import type { JsonObject } from "../lib/core/verdict.ts";
 import { respond } from "../lib/hook/decide.ts";
-import { ask, loadGuard, productNamed, programOf } from "./guards.ts";
+import { ask, commandOf, loadGuard, productNamed, programOf } from "./guards.ts";
 import { answerOf, problemOf } from "./rehearse.ts";
 import { programsOf, sealOf } from "./rules/sealed.ts";
 import { EXIT, type Exit, note, paint, put, Refusal, say, sayJson } from "./terminal.ts";
@@ -94,10 +94,6 @@ function tuned() {
   return all
     .map((program) => ({ program, seal: sealOf(program, GUARD) }))
     .find(({ seal }) => seal?.state === "sealed" && Object.keys(seal.sealed.settings).length > 0);
-}
-
-function commandOf(path: string): string[] {
-  return path.endsWith(".mjs") ? [process.execPath, path] : [path];
 }
 
 function oneWord(words: readonly string[], name: string): string {

@@ -8,7 +8,7 @@ import type { Guard } from "../../lib/hook/event.ts";
 import { meaningOf } from "../../lib/hook/hosts/meaning.ts";
 import type { Case } from "../../lib/selftest/case.ts";
 import { type Ask, type Report, runCases } from "../../lib/selftest/run.ts";
-import { ownCases } from "../selftest.ts";
+import { isOwn, ownCases } from "../selftest.ts";
 import type { RulesFile } from "./file.ts";
 
 /** A guard, all its parts loaded. */
@@ -65,7 +65,7 @@ function meantChanges(file: RulesFile, tuned: Guard, seen: Fired): (one: Case) =
     const before = one.rule === undefined ? builtIn(one) : [one.rule];
     if (before.length > 0 && before.some((id) => gone.has(id))) return true;
     // What protects this very program on this machine is no part of the rules that are proved.
-    return (seen.get(one.id) ?? []).some((id) => more.has(id) || id.startsWith("guard-"));
+    return (seen.get(one.id) ?? []).some((id) => more.has(id) || isOwn(id));
   };
 }
 
