@@ -1,4 +1,4 @@
-/** Scanning and redacting with the built command: every source, every format, and never a secret in the output. */
+/** Scanning and redacting with the executable: every source, every format, and never a secret in the output. */
 import assert from "node:assert/strict";
 import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -8,9 +8,10 @@ import { dirname, join } from "node:path";
 import test, { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import { built } from "./built.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const COMMAND = join(ROOT, "dist", "agent-guards.mjs");
+const COMMAND = built("agent-guards");
 
 /** Keys that open nothing: digests behind a vendor's prefix, made here so that no scanner trips on this file. */
 const keyOf = (seed: string) => `sk-or-v1-${createHash("sha256").update(seed).digest("hex")}`;
@@ -30,8 +31,8 @@ function run(
   const env = { ...process.env, NO_COLOR: "1", HOME: root };
   return new Promise((resolve) => {
     const child = execFile(
-      process.execPath,
-      [COMMAND, ...args],
+      COMMAND,
+      args,
       { cwd: options.cwd ?? root, env, maxBuffer: 1 << 28 },
       (error, out, err) => {
         for (const key of [KEY, OTHER]) {
@@ -342,7 +343,7 @@ test("pre-push: what leaves is judged, by what the remote has not", async () => 
 
 test("the hook files stop a real commit and a real push", async () => {
   const bin = folder();
-  put(join(bin, "agent-guards"), `#!/bin/sh\nexec "${process.execPath}" "${COMMAND}" "$@"\n`);
+  put(join(bin, "agent-guards"), `#!/bin/sh\nexec "${COMMAND}" "$@"\n`);
   chmodSync(join(bin, "agent-guards"), 0o755);
   const remote = folder();
   git(remote, "init", "-q", "--bare");
@@ -428,7 +429,7 @@ test("test: the guard's opinion, with the row that fired; nothing is run", async
   assert.equal(opinion.decision, "block");
   assert.equal(opinion.rules.length > 0, true);
   assert.equal((await run(["test", "ls"])).out, "allow\n");
-  const installed = await run(["test", "--exec", join(ROOT, "dist", "security_guard.mjs"), "rm -rf /"]);
+  const installed = await run(["test", "--exec", built("security_guard.mjs"), "rm -rf /"]);
   assert.equal(installed.exit, 1);
   assert.match(installed.out, /^block {2}\[security\] Blocked/);
 });

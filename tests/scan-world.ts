@@ -1,4 +1,4 @@
-/** Folders, repositories and keys that open nothing, for tests of `scan` and the git hooks with the built command. */
+/** Folders, repositories and keys that open nothing, for tests of `scan` and the git hooks with the executable. */
 import assert from "node:assert/strict";
 import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -6,11 +6,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after } from "node:test";
-import { fileURLToPath } from "node:url";
 import { entropyToMnemonic } from "bip39";
+import { built } from "./built.ts";
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const COMMAND = join(ROOT, "dist", "agent-guards.mjs");
+const COMMAND = built("agent-guards");
 
 const digest = (seed: string) => createHash("sha256").update(seed).digest("hex");
 
@@ -39,7 +38,7 @@ export function run(
   } = {},
 ): Promise<Result> {
   const env = { ...process.env, NO_COLOR: "1", HOME, ...options.env };
-  const [file = "", ...words] = options.command ?? [process.execPath, COMMAND];
+  const [file = "", ...words] = options.command ?? [COMMAND];
   return new Promise((resolve) => {
     const child = execFile(
       file,

@@ -3,16 +3,13 @@ import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import test from "node:test";
-import { fileURLToPath } from "node:url";
 import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 import { lineOf } from "../cli/scan/progress.ts";
 import { columnsOf } from "../cli/terminal.ts";
+import { built } from "./built.ts";
 import { folder, KEY, OTHER, put, type Result, run } from "./scan-world.ts";
-
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const EXECUTABLE = join(ROOT, "dist", "agent-guards");
 
 type Finding = { path: string; line: number; column: number; endColumn: number; rule: string };
 const findingsOf = ({ out }: Result): Finding[] => (JSON.parse(out) as { findings: Finding[] }).findings;
@@ -202,13 +199,8 @@ test("a large scan is shared among processes, and says what one process says", a
       .sort(byText),
     [...found, "in"].sort(byText),
   );
-  if (!existsSync(EXECUTABLE)) return;
-  const executable = await run(words, { command: [EXECUTABLE] });
-  assert.equal(
-    executable.out,
-    many.out,
-    "the executable says the same, in the same order, with the same numbers",
-  );
+  const script = await run(words, { command: [process.execPath, built("agent-guards.mjs")] });
+  assert.equal(script.out, many.out, "the script says the same, in the same order, with the same numbers");
 });
 
 test("a pipe by its name, and a file without a size, are read once", async () => {
