@@ -1,5 +1,7 @@
 /** The regular expressions of the sources and of what they put together, and the proof that each runs in linear time. */
-import { readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkSync } from "recheck";
@@ -56,15 +58,52 @@ export function distinct(patterns: readonly Pattern[]): readonly Pattern[] {
   return [...new Map(patterns.map((one) => [`/${one.source}/${one.flags}`, one])).values()];
 }
 
+/** Decides about one pattern; what it says of one that it does not take for linear is a line for people. */
+type Check = (pattern: Pattern) => string[];
+
 /**
  * What is not linear, with what the checker says of it. Its automaton decides exactly where it can: it knows neither
  * lookarounds nor back references, and gives up on long bounded repetitions. There its fuzzer looks for an attack.
  */
-export function notLinear({ where, source, flags }: Pattern): string[] {
+export const notLinear: Check = ({ where, source, flags }) => {
   // Without a repetition that has no bound there is nothing to prove.
   if (!/[*+]|,\}/.test(source.replace(/\\./g, ""))) return [];
-  const decided = checkSync(source, flags, { checker: "automaton", timeout: 1000 });
+  const decided = checkSync(source, flags, { checker: "automaton", timeout: 5000 });
   const { status } =
     decided.status === "unknown" ? checkSync(source, flags, { checker: "fuzz", timeout: 20_000 }) : decided;
   return status === "safe" ? [] : [`${where}: ${status}: /${source}/${flags}`];
+};
+
+/** What the automaton does not prove; what it does not know counts as unsafe. */
+export const notProved: Check = ({ where, source, flags }) => {
+  const { status } = checkSync(source, flags, { checker: "automaton", timeout: 20_000 });
+  return status === "safe" ? [] : [`${where}: ${status}: /${source}/${flags}`];
+};
+
+/**
+ * What `check` says of the patterns. Those that it passed before, in the checker's own version, stand by their digests in
+ * tests/data/linear/`list`.txt and are not asked again. PATTERNS=all asks all again, PATTERNS=write also writes the list.
+ */
+export function refused(list: string, patterns: readonly Pattern[], check: Check): string[] {
+  const file = join(ROOT, "tests", "data", "linear", `${list}.txt`);
+  const mode = process.env["PATTERNS"];
+  const known = mode === undefined ? listed(file) : new Set<string>();
+  const found = patterns.filter((one) => !known.has(digestOf(one))).flatMap(check);
+  if (mode === "write" && found.length === 0)
+    writeFileSync(file, `${[HEAD, ...patterns.map(digestOf).sort()].join("\n")}\n`);
+  return found;
+}
+
+/** The digests of a list that this version of the checker made. */
+function listed(file: string): ReadonlySet<string> {
+  const [head, ...digests] = readFileSync(file, "utf8").trimEnd().split("\n");
+  return new Set(head === HEAD ? digests : []);
+}
+
+const CHECKER = createRequire(import.meta.url)("recheck/package.json") as { readonly version: string };
+const HEAD = `recheck ${CHECKER.version}`;
+
+/** Half of a SHA-256, in base64: long enough that no two patterns share one by chance or by search. */
+function digestOf({ source, flags }: Pattern): string {
+  return createHash("sha256").update(`/${source}/${flags}`).digest("base64url").slice(0, 22);
 }

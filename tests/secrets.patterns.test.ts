@@ -3,64 +3,21 @@
  * unsafe. Those that are written out are read in the sources, those that are put together are caught where they are made.
  */
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { checkSync } from "recheck";
 import { stringsOf } from "../lib/core/json.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { SELFTESTS } from "../scripts/guards.ts";
+import { distinct, literalsIn, madeIn, notProved, refused } from "./patterns.ts";
 
-const SECRETS = join(dirname(fileURLToPath(import.meta.url)), "..", "lib", "secrets");
+const made = await madeIn("lib/secrets", async () => {
+  const { scan } = await import("../lib/secrets/index.ts");
+  for (const { input } of loadFolder(join(SELFTESTS, "secrets")))
+    for (const text of stringsOf(JSON.parse(input))) scan(text);
+});
+const { catalog } = await import("../lib/secrets/index.ts");
 
-type Pattern = { readonly where: string; readonly source: string; readonly flags: string };
-
-/** Comments, strings and regular expressions of a TypeScript source, the last only where an expression may begin. */
-const TOKENS =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<=[(,=:[!&|?{};\n]\s*|return )\/((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+)\/([a-z]*)/g;
-
-function literalsOf(file: string): Pattern[] {
-  const text = readFileSync(join(SECRETS, file), "utf8");
-  return [...text.matchAll(TOKENS)].flatMap(([, source, flags = ""]) =>
-    source === undefined ? [] : [{ where: file, source, flags }],
-  );
-}
-
-const FILES = readdirSync(SECRETS, { recursive: true, encoding: "utf8" }).filter((name) =>
-  name.endsWith(".ts"),
-);
-
-const made: Pattern[] = [];
-const Plain = globalThis.RegExp;
-
-/** Remembers what the detectors put together. */
-class Recorded extends Plain {
-  constructor(pattern: RegExp | string, flags?: string) {
-    super(pattern, flags);
-    const where = /lib[/\\]secrets[/\\]([\w/\\.-]+)/.exec(new Error().stack ?? "")?.[1];
-    if (where !== undefined) made.push({ where, source: this.source, flags: this.flags });
-  }
-}
-
-globalThis.RegExp = Recorded as RegExpConstructor;
-const { catalog, scan } = await import("../lib/secrets/index.ts");
-for (const { input } of loadFolder(join(SELFTESTS, "secrets")))
-  for (const text of stringsOf(JSON.parse(input))) scan(text);
-globalThis.RegExp = Plain;
-
-/** Each pattern once. */
-const PATTERNS: readonly Pattern[] = [
-  ...new Map(
-    [...FILES.flatMap(literalsOf), ...made].map((one) => [`/${one.source}/${one.flags}`, one]),
-  ).values(),
-];
-
-/** What is not proved, with what the checker says of it. Its automaton decides exactly; its fuzzer only looks for attacks. */
-function unproved({ where, source, flags }: Pattern): string[] {
-  const { status } = checkSync(source, flags, { checker: "automaton", timeout: 20_000 });
-  return status === "safe" ? [] : [`${where}: ${status}: /${source}/${flags}`];
-}
+const PATTERNS = distinct([...literalsIn("lib/secrets"), ...made]);
 
 test("every row's shape is among the patterns that the engine makes", () => {
   const sources = made.map(({ source }) => source);
@@ -75,5 +32,5 @@ test("every row's shape is among the patterns that the engine makes", () => {
 });
 
 test("every regular expression is proved to be linear", () => {
-  assert.deepEqual(PATTERNS.flatMap(unproved), []);
+  assert.deepEqual(refused("secrets", PATTERNS, notProved), []);
 });
