@@ -186,7 +186,7 @@ test("the installed command runs, scans and judges", () => {
   assert.match(run(["--version"]).stdout, /^agent-guards \d/);
   assert.equal(run(["scan", "-"], KEY).status, 1);
   assert.equal(run(["test", "rm -rf /"]).status, 1);
-  const selftest = run(["selftest", "--guard", "verify_publish_claims"]);
+  const selftest = run(["selftest", "--guard", "website_reminder"]);
   assert.match(selftest.stdout, /passed, \d+ failed\n$/, selftest.stderr);
 });
 
