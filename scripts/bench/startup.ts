@@ -14,7 +14,9 @@ const event = (fields: Record<string, unknown>): string =>
 const bash = (command: string): string =>
   event({ event: "pre_tool_call", tool_name: "bash", tool_input: { command } });
 const message = (text: string): string => event({ event: "on_user_message", message: text });
-const reply = (text: string): string => event({ event: "on_stop", response: text, tool_names: [] });
+const reply = (text: string, tools: readonly string[] = []): string =>
+  event({ event: "on_stop", response: text, tool_names: tools });
+const ended = (text: string): string => event({ event: "on_response_end", response: text, tool_names: [] });
 
 /** A line of clean text. */
 export const PROSE =
@@ -32,6 +34,20 @@ const EVENTS: readonly { name: string; guard: string; input: string }[] = [
   { name: "block: a pasted mnemonic", guard: "security_guard", input: message(`my wallet: ${SEED}`) },
   { name: "allow: a 2 KB message", guard: "security_guard", input: message(PROSE.repeat(21)) },
   { name: "claims: a 2 KB reply", guard: "verify_publish_claims", input: reply(PROSE.repeat(21)) },
+  // Events that a guard has nothing to say about.
+  { name: "verify_work: an unrecorded stop", guard: "verify_work", input: reply("Here you are.", ["bash"]) },
+  { name: "pii_redactor: a plain reply", guard: "pii_redactor", input: ended("Here you are.") },
+  { name: "tool_audit_log: a message", guard: "tool_audit_log", input: message("Please go on.") },
+  { name: "budget_alert: ls -la", guard: "budget_alert", input: bash("ls -la") },
+  { name: "website_reminder: a stop", guard: "website_reminder", input: reply("Here you are.") },
+  { name: "runtime_footer: no usage", guard: "runtime_footer", input: ended("Here you are.") },
+  { name: "llm_judge: switched off", guard: "llm_judge", input: bash("ls -la") },
+  // One with something to do.
+  {
+    name: "tool_audit_log: a line",
+    guard: "tool_audit_log",
+    input: event({ event: "post_tool_call", tool_name: "bash", tool_result: "ok" }),
+  },
   { name: "allow: a 1 MB message", guard: "security_guard", input: message(PROSE.repeat(10_923)) },
   { name: "allow: a 10 MB message", guard: "security_guard", input: message(PROSE.repeat(109_227)) },
 ];
