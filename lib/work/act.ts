@@ -26,6 +26,8 @@ export type Deed =
   | "rebase"
   | "branch"
   | "schedule"
+  /** Showed what it would do, and did it not: a dry run. */
+  | "rehearse"
   /** Read something, or asked for it. */
   | "look";
 

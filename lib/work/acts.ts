@@ -156,8 +156,19 @@ function redirectedTo({ redirections }: Invocation): Act[] {
     });
 }
 
+/** What asks a script to show what it would do. */
+const REHEARSAL =
+  /^--?(?:dry-?run|what-?if|simulate|no-?op|pretend|preview)(?:=(?:true|1|yes|client|server))?$/i;
+
 function programAct(program: string, args: readonly string[], one: Invocation): Act | undefined {
   if (program === "") return undefined;
+  const done = ownAct(program, args, one);
+  return done.any && args.some((word) => REHEARSAL.test(word))
+    ? act(done.words, { deeds: new Set<Deed>(["look", "rehearse"]) })
+    : done;
+}
+
+function ownAct(program: string, args: readonly string[], one: Invocation): Act {
   const line = [program, ...args].join(" ").slice(0, 2000);
   const started = startedBy(line);
   const [name = "", ...rest] = started.split(" ");
@@ -242,7 +253,9 @@ function target(bare: string, joined: string): Partial<Act> | undefined {
     .filter((word) => word !== "" && !word.startsWith("-") && !word.includes("="));
   const name = words.filter((word) => !/^(?:run|run-script|run-many|exec|affected)$/.test(word)).join(" ");
   if (bare === "composer" && COMPOSER.test(name)) return undefined;
-  return name === "" ? { any: true } : { ...namedDeeds(name), part: isPart(name) };
+  return name === ""
+    ? { any: true, deeds: new Set<Deed>(["build"]) }
+    : { ...namedDeeds(name), part: isPart(name) };
 }
 
 function namedDeeds(name: string): Pick<Act, "deeds" | "any" | "wide"> {

@@ -49,6 +49,16 @@ export type Claim = {
   readonly parts: readonly string[];
   /** "passed before the rename": it says itself that it is older than the last change, or from another turn. */
   readonly earlier: boolean;
+  /** The reply itself tells of what fails: behind the claim, or as its exception ("all but one"). */
+  readonly admits: boolean;
+  /** The reply tells of a failure anywhere. */
+  readonly candid: boolean;
+  /** The reply speaks of a rehearsal: "a dry run", "would update". */
+  readonly rehearsed: boolean;
+  /** Paths that stand side by side: "renamed in `a.ts`, `b.ts` and `c.ts`". */
+  readonly listed: readonly string[];
+  /** Tools that the clause names. */
+  readonly tools: readonly string[];
   /** For narration: what would have been the call. */
   readonly deeds: readonly Deed[];
   /** What it says was printed, and times that it says were measured. */
@@ -80,6 +90,10 @@ export type Language = {
   readonly clean: string;
   /** What makes a clause no claim of success: not, failed, broken. */
   readonly denies: string;
+  /** What goes wrong as the reply ends: fails, two errors, crashes. */
+  readonly fails: string;
+  /** Anywhere in a sentence: what is said of all does not hold of some. */
+  readonly excepts: string;
   /** What was wrong and is mended, with its verb: no denial. */
   readonly mended: string;
   /** What makes a clause a plan, an offer, a hope: should, will, can. */

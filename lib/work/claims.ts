@@ -2,6 +2,7 @@
 import { remember } from "../core/lazy.ts";
 import type { Claim, ClaimKind, Language, StateKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
+import { listedIn, toolsIn } from "./named.ts";
 import { isQuestion, type Reply, readReply, type Sentence, spansIn, written } from "./reply.ts";
 import { typed } from "./typed.ts";
 import { valuesIn } from "./values.ts";
@@ -41,8 +42,22 @@ export function claimsOf(text: string, languages: readonly Language[]): Claim[] 
     const readings = own.map(
       (sentence): Reading => ({ sentence, text: typed(sentence.text, reply), language, reply }),
     );
-    return [...readings.flatMap((reading, at) => stated(reading, readings[at - 1])), ...ending(readings)];
+    const told = readings.map(({ text }) => tellsOfFailure(language, text));
+    const last = told.lastIndexOf(true);
+    const claims = readings.flatMap((reading, at) =>
+      stated(reading, readings[at - 1]).map((one) => (at < last ? { ...one, admits: true } : one)),
+    );
+    const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
+    return [...claims.map((one) => ({ ...one, ...about })), ...ending(readings)];
   });
+}
+
+/** A dry run, or what one would do. */
+const REHEARSAL =
+  /dry|\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i;
+
+function tellsOfFailure(language: Language, text: string): boolean {
+  return says(language, language.fails, cleaned(language, text).replace(rx(language, language.mended), "⊙"));
 }
 
 /**
@@ -76,11 +91,15 @@ export function isHonest(text: string, languages: readonly Language[]): boolean 
 
 const BREAKS = /\s*(?:[,;:—–](?=\s|$|[^\d\s])|[，、；：。]|\s-\s|[()（）]|·|\.(?=\s|$)|\n)\s*/u;
 
+/** What stands in parentheses parts no clause: "the suite (312 examples) is green". */
+const ASIDE = /\s*[(（]([^()（）]{0,300})[)）]/gu;
+
 function clausesOf({ text, language }: Reading): string[] {
   const joins = rx(language, language.joins);
   const global = new RegExp(joins.source, "giu");
-  return text
-    .split(BREAKS)
+  const asides = [...text.matchAll(ASIDE)].map(([, aside = ""]) => aside);
+  return [text.replace(ASIDE, ""), ...asides]
+    .flatMap((part) => part.split(BREAKS))
     .flatMap((part) => (language.joins === "" ? [part] : part.split(global)))
     .map((clause) => (clause ?? "").trim())
     .filter((clause) => /[\p{L}\p{N}⊕]/u.test(clause));
@@ -97,13 +116,18 @@ function stated(reading: Reading, before: Reading | undefined): Claim[] {
   let nouns = nounsBefore(reading, before);
   let unreal = false;
   let broken = false;
-  for (const clause of clausesOf(reading)) {
+  const clauses = clausesOf(reading);
+  const failing = clauses.findLastIndex((clause) => tellsOfFailure(language, clause));
+  const excepts = says(language, language.excepts, text);
+  for (const [at, clause] of clauses.entries()) {
     unreal ||= says(language, language.conditions, clause);
     const good = cleaned(language, clause);
     const own = nounsIn({ ...reading, text: good }, clause);
     if (!unreal && !says(language, language.unreal, good))
       claims.push(
-        ...asserted(reading, clause, own, nouns).map((one) => (broken ? partly(one, clause) : one)),
+        ...asserted(reading, clause, own, nouns)
+          .map((one) => (broken ? partly(one, clause) : one))
+          .map((one) => (excepts || at < failing ? { ...one, admits: true } : one)),
       );
     broken ||= isDenied(language, good);
     if (own.length > 0) nouns = own;
@@ -145,7 +169,9 @@ function asserted(
   const nouns = own.length > 0 ? own : inherited;
   const denied = isDenied(language, good);
   const counted = numbered(reading, clause, nouns, denied);
-  return denied ? counted : [...counted, ...states(reading, good, nouns), ...deeds(reading, good, clause)];
+  if (denied) return counted;
+  const stated = states(reading, good, nouns).filter(({ kind }) => kind !== "tests" || counted.length === 0);
+  return [...counted, ...stated, ...deeds(reading, good, clause)];
 }
 
 /** A short sentence behind another carries its nouns on: "Tests: 9 passed." "Ran pytest: all green." */
@@ -280,6 +306,11 @@ function claim(reading: Reading, kind: ClaimKind, clause: string, more: Partial<
     whole: says(language, language.whole, text),
     parts: PARTS.filter(([, form]) => form.test(written(clause, reply))).map(([part]) => part),
     earlier: says(language, language.earlier, text),
+    admits: false,
+    candid: false,
+    rehearsed: false,
+    listed: listedIn(text, reply),
+    tools: toolsIn(written(clause, reply)),
     deeds: [],
     printed: [],
     bare: !/(?<![\p{L}])(?:i|we)(?![\p{L}])/iu.test(clause) && /^\p{L}+(?:ed|t|en|ote|an)\b/iu.test(clause),
@@ -289,8 +320,9 @@ function claim(reading: Reading, kind: ClaimKind, clause: string, more: Partial<
 }
 
 /** The paths, for files; the words in backticks, for packages; and those of the list behind the sentence. */
-function namesIn({ sentence, reply, text }: Reading, kind: ClaimKind, clause: string): string[] {
-  const own = spansIn(kind === "install" || kind === "delete" ? text : clause, reply);
+function namesIn({ sentence, reply, text, language }: Reading, kind: ClaimKind, clause: string): string[] {
+  const all = kind === "install" || (kind === "delete" && !says(language, language.denies, text));
+  const own = spansIn(all ? text : clause, reply);
   const wanted = own.filter((span) =>
     kind === "file" || kind === "change" ? span.kind === "path" : span.kind !== "url",
   );

@@ -11,6 +11,7 @@ export { claimsOf } from "./claims.ts";
 export { type Done, doneIn, type End, endOf } from "./ends.ts";
 export { judgeWork, type WorkJudgement, type WorkTables } from "./judge.ts";
 export { LANGUAGES } from "./languages/index.ts";
+export { FAULTS, type Fault, type Known } from "./past.ts";
 export {
   type Call,
   callsOf,
@@ -26,4 +27,4 @@ export { uncheckedReason, workReason, workWarning } from "./report.ts";
 export { readResult } from "./result.ts";
 export { forget, leaveFor, lengthSentBack, record, recorded, transcribed } from "./store.ts";
 export { readTranscript } from "./transcript.ts";
-export { FAULTS, type Fault, type Finding, findingsIn, type Known } from "./verify.ts";
+export { type Finding, findingsIn } from "./verify.ts";

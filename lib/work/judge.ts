@@ -1,10 +1,11 @@
 /** A reply against what was done, in one call. */
-import { isCode } from "./acts.ts";
+import { actsOf, isCode } from "./acts.ts";
 import type { Claim, ClaimKind, Language } from "./claim.ts";
 import { claimsOf, isHonest } from "./claims.ts";
 import { doneIn, endOf } from "./ends.ts";
-import { lastRun, type Session } from "./record.ts";
-import { type Finding, findingsIn, type Known } from "./verify.ts";
+import type { Known } from "./past.ts";
+import { type Call, lastRun, type Session } from "./record.ts";
+import { type Finding, findingsIn } from "./verify.ts";
 
 /** What a template tunes. */
 export type WorkTables = {
@@ -39,7 +40,7 @@ function oneEach(findings: readonly Finding[]): Finding[] {
   });
 }
 
-const CHECKING = ["test", "lint", "types", "build", "run"] as const;
+const CHECKING = ["test", "lint", "types", "build", "run", "rehearse"] as const;
 
 function unchecked(reply: string, session: Session, claims: readonly Claim[], tables: WorkTables): string[] {
   const done = doneIn(lastRun(session));
@@ -49,5 +50,21 @@ function unchecked(reply: string, session: Session, claims: readonly Claim[], ta
     .filter((one) => one.act.edits && one.call.outcome === "ok" && endOf(one, "write") === "ok");
   const paths = [...new Set(edits.flatMap(({ act }) => act.paths).filter(isCode))];
   if (paths.length === 0 || isHonest(reply, tables.languages)) return [];
+  // Who was not allowed to check, and says anything of it, has tried.
+  if (lastRun(session).some(isRefusedCheck) && tellsOfRefusal(reply)) return [];
   return claims.some(({ kind, earlier }) => earlier && kind !== "change" && kind !== "file") ? [] : paths;
+}
+
+function isRefusedCheck(call: Call): boolean {
+  return (
+    call.outcome === "refused" &&
+    actsOf(call).some(({ any, deeds }) => any || CHECKING.some((deed) => deeds.has(deed)))
+  );
+}
+
+/** "Denied", "not allowed", in the words of any language. */
+function tellsOfRefusal(reply: string): boolean {
+  return /refus|denied|deni(?:ed|es|al)|not allowed|permission|allowed|reject|declin|blocked|abgelehnt|verweigert|erlaub|rechaz|deneg|permis|recus|negad|autoriz|отклон|запрещ|разреш|拒|权限|權限|许可|許可|攔|拦|却下|거부|권한|허가|từ chối|được phép|bị chặn/iu.test(
+    reply,
+  );
 }

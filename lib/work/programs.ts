@@ -123,6 +123,21 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   { run: "mvn mvnw gradle gradlew", args: /run|exec:/i, does: ["run", "build"] },
   { run: "mvn mvnw gradle gradlew", does: ["build", "types"] },
+  {
+    run: "bazel bazelisk buck2 pants sbt mill",
+    args: /^(?:-\S+ )*(?:test|coverage|check)\b/,
+    does: ["test", "build", "lint", "types", "run"],
+  },
+  {
+    run: "bazel bazelisk buck2 pants sbt mill",
+    args: /^(?:-\S+ )*(?:build|compile)\b/,
+    does: ["build", "types"],
+  },
+  {
+    run: "bazel bazelisk buck2 pants sbt mill",
+    args: /^(?:-\S+ )*(?:query|info|version|cquery|aquery|list|peek|deps)\b/,
+    does: ["look"],
+  },
   { run: "sbt mill bazel bazelisk buck2 pants nx turbo lerna moon rush lage", does: ["any"] },
   {
     run: "lein clj clojure stack cabal rebar3 zig gleam nim crystal v raco",
@@ -348,7 +363,12 @@ export const PROGRAMS: readonly ProgramRow[] = [
   // What puts things into the world.
   {
     run: "terraform tofu pulumi terragrunt cdk cdktf serverless sls sst sam",
-    args: /^(?:plan|preview|validate|fmt|show|state|output|init|providers|graph|diff|synth|version|workspace)\b/,
+    args: /^(?:-\S+ )*(?:plan|preview|diff)\b/,
+    does: ["look", "rehearse"],
+  },
+  {
+    run: "terraform tofu pulumi terragrunt cdk cdktf serverless sls sst sam",
+    args: /^(?:-\S+ )*(?:plan|preview|validate|fmt|show|state|output|init|providers|graph|diff|synth|version|workspace)\b/,
     does: ["look", "lint", "format", "types", "build"],
   },
   {

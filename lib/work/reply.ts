@@ -135,7 +135,7 @@ export function readReply(text: string): Reply {
       /[✅✔☑]\uFE0F?\s*[|)]?\s*$/u.test(line.text) ||
       /^\s*\|.*[✅✔☑]/u.test(line.text);
     const bare = line.text
-      .replace(HEADING, "")
+      .replace(/^\s{0,3}#{1,6}\s+/, "")
       .replace(TICKED, "")
       .replace(BULLET, "")
       .replace(/^\s*\|/, "")

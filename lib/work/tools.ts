@@ -17,6 +17,16 @@ export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (D
       name: /^(?:get|fetch|look|query|describe|check|inspect|stat|web|browse|lookup)(?:_|$)|(?:^|_)(?:fetch|get|query)(?:_|$)/,
       does: ["look", "ci", "run"],
     },
+    { name: /^(?:create|open|submit)_(?:pull_request|merge_request|pr|mr)$/, does: ["pr", "push", "branch"] },
+    { name: /^merge_(?:pull_request|merge_request|pr|mr)$/, does: ["merge", "pr", "commit", "push"] },
+    {
+      name: /^(?:push_files|create_or_update_file|create_commit|commit_files?)$/,
+      does: ["commit", "push", "write"],
+    },
+    {
+      name: /^(?:create|add|update|post)_(?:issue|comment|review|issue_comment|pull_request_review)/,
+      does: ["run"],
+    },
     { name: /delete|remove|trash|unlink/, does: ["delete", "write", "uninstall", "branch"] },
     {
       name: /edit|write|create_file|create_new|patch|replace|insert|append|save|update_file|str_replace|notebook|multi_?edit|rename|move|copy_file|mkdir|create_dir/,

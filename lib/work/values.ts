@@ -15,9 +15,15 @@ const WANTED =
   /thresh|target|goal|minim|at least|below|under|should|must|need|requir|aim|ziel|mindest|obje[ct]tif|objetivo|mínim|цел|порог|目标|目標|至少|阈值|しきい値|最低|목표|최소|mục tiêu|tối thiểu/i;
 
 const ANSWERS =
-  /HTTP|curl|\bstatus|endpoint|health|\bservers?\b|\bsite\b|\brespon[ds]|répond|antwort|answers?\b|返回|返(?:し|す|り)|응답|отвеча|отдаёт|trả về|devuelve|renvoie|contenedor|conteneur/i;
+  /HTTP|curl|\bstatus|endpoint|health|\bservers?\b|\bsite\b|\brespon[ds]|répond|antwort|answers?\b|返回|返(?:し|す|り)|응답|отвеча|отдаёт|trả về|devuelve|devolve|반환|renvoie|contenedor|conteneur/i;
 const SUCCESS =
   /(?<![\d.,:/#-])(20[0-6])(?!\d|[.,:]\d|%|\s?(?:ms|px|tests?|files?|rows|lines|items|users|tokens))/;
+
+/** Something that answers, said to work. */
+const LOADS =
+  /\b(?:(?:home|landing|start) ?page|pages?|sites?|endpoints?|url|routes?|api|server)\b(?: (?:is|are))? (?:now )?(?:loads?|renders?|works?|responds?|opens?|reachable)(?! (?:on|for|like|with)\b)/i;
+const UNSURE =
+  /\b(?:should|would|could|may|might|will|if|when|once|until|not|never|unless|how|only)\b|n['’]t\b|\?$/i;
 
 /** Every value in one sentence. */
 export function valuesIn(text: string): Value[] {
@@ -38,7 +44,8 @@ function coverage(text: string): Value[] {
 }
 
 function statuses(text: string): Value[] {
-  const value = ANSWERS.test(text) ? SUCCESS.exec(text)?.[1] : undefined;
+  const loads = LOADS.test(text) && !UNSURE.test(text) ? "200" : undefined;
+  const value = (ANSWERS.test(text) ? SUCCESS.exec(text)?.[1] : undefined) ?? loads;
   return value === undefined || WANTED.test(text) ? [] : [{ kind: "ran", printed: [`HTTP ${value}`] }];
 }
 

@@ -3,28 +3,17 @@
  * never counts against anybody.
  */
 import type { Deed } from "./act.ts";
-import { isCode, samePath } from "./acts.ts";
+import { files, installed, removed } from "./changes.ts";
 import type { Claim, ClaimKind } from "./claim.ts";
+import { countsIn, numbersIn } from "./counts.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
+import { isOpaque } from "./named.ts";
 import { agreesInCounts, isPrinted, leftSomeOut, wasAnswered } from "./outputs.ts";
+import type { Fault, Known, Past } from "./past.ts";
 import { callsOf, lastRun, type Session } from "./record.ts";
-
-/** Why a claim does not hold. `contradicted`: the record says otherwise; `unbacked`: no call could have done it; `stale`: the code changed since. */
-export type Fault = (typeof FAULTS)[number];
-
-/** Every {@link Fault}. */
-export const FAULTS = ["contradicted", "unbacked", "stale"] as const;
 
 /** A claim that does not hold, and what is wrong with it. */
 export type Finding = { readonly claim: Claim; readonly fault: Fault };
-
-/** What is known besides the calls. */
-export type Known = {
-  /** False where calls of this run may be missing from the record: nothing is unbacked then. */
-  readonly run: boolean;
-  /** True where something goes on that will wake the agent. */
-  readonly wakes?: boolean;
-};
 
 /** What backs each kind. */
 const BACKS: Readonly<
@@ -58,13 +47,6 @@ const SIGNS: Readonly<Partial<Record<ClaimKind, Deed>>> = {
   ci: "ci",
 };
 
-type Past = {
-  readonly all: readonly Done[];
-  readonly run: readonly Done[];
-  readonly session: Session;
-  readonly known: Known;
-};
-
 /** The claims that do not hold. Without a full record only contradictions are found. */
 export function findingsIn(claims: readonly Claim[], session: Session, known: Known): Finding[] {
   if (claims.length === 0) return [];
@@ -96,9 +78,9 @@ function judged(claim: Claim, past: Past): Fault | undefined {
     case "verified":
       return verified(claim, past);
     case "install":
-      return install(claim, past);
+      return installed(claim, past);
     case "delete":
-      return mutated(claim, past);
+      return removed(claim, past);
     default:
       return state(claim, past, BACKS[claim.kind]);
   }
@@ -111,20 +93,70 @@ const LINTER = /[a-z]lint(?![a-z])|\b(?:ruff|clippy|rubocop|flake8|biome)\b/i;
 
 /** Tests, lint, builds, commits: the last act that could have done it decides. */
 function state(claim: Claim, past: Past, backs: readonly Deed[]): Fault | undefined {
-  const wanted = LINTER.test(claim.kind === "lint" ? claim.sentence : "") ? backs.slice(0, 1) : backs;
-  const could = past.all.filter(({ act }) => act.any || wanted.some((deed) => act.deeds.has(deed)));
-  const own = could.filter(({ act }) => matches(act.words, claim));
-  const first = could.filter(({ act }) => act.any || (backs[0] !== undefined && act.deeds.has(backs[0])));
-  const done = [own, first, could].find(({ length }) => length > 0) ?? could;
+  if (isMissing(claim, past)) return "unbacked";
+  const done = doneFor(claim, past, backs);
   const last = done.at(-1);
-  if (!last) return "unbacked";
+  if (!last) return isReported(claim, past) ? undefined : "unbacked";
   const ends = done.map((one) => endFor(one, claim, backs));
-  const end = ends.at(-1);
-  if (failsAt(claim, done, ends)) return "contradicted";
-  if (end === "begun" && claim.passes) return "unbacked";
+  if (ends.at(-1) === "begun" && claim.passes && !failsAt(claim, done, ends)) return "unbacked";
+  if (saysOtherwise(claim, done, ends)) return isCandid(claim, done) ? undefined : "contradicted";
   if (!isPrinted(claim, done) || (claim.kind === "ran" && leftSomeOut(claim, last))) return "contradicted";
-  return scope(claim, done) ?? (agreesInCounts(claim, done) ? staleness(claim, past, last) : "contradicted");
+  return scope(claim, done) ?? staleness(claim, past, last);
 }
+
+/** The last run failed, or counted otherwise. */
+function saysOtherwise(claim: Claim, done: readonly Done[], ends: readonly string[]): boolean {
+  return failsAt(claim, done, ends) || !agreesInCounts(claim, done);
+}
+
+/** The acts that a claim is about: those of the runner that it names, else those that do just this, else all that could. */
+function doneFor(claim: Claim, past: Past, backs: readonly Deed[]): readonly Done[] {
+  const exact = claim.kind === "lint" && LINTER.test(claim.sentence);
+  const wanted: readonly Deed[] = exact ? backs.slice(0, 1) : backs;
+  const rehearsals: readonly Deed[] = claim.kind === "ran" && claim.rehearsed ? ["rehearse"] : [];
+  const could = past.all.filter(
+    ({ act }) => act.any || [...wanted, ...rehearsals].some((deed) => act.deeds.has(deed)),
+  );
+  const first = backs[0];
+  const named = could.filter(({ act }) => matches(act.words, claim));
+  const plain = could.filter(({ act }) => first !== undefined && act.deeds.has(first));
+  const apt = claim.kind === "build" && plain.length > 0 ? plain : [];
+  const wide = could.filter(({ act }) => act.any || (first !== undefined && act.deeds.has(first)));
+  return [named, apt, wide, could].find(({ length }) => length > 0) ?? could;
+}
+
+/** A tool that the clause names, and that nothing can have started. */
+function isMissing({ tools }: Claim, { all }: Past): boolean {
+  if (
+    tools.length === 0 ||
+    all.some(({ act, call }) => isOpaque(act) || call.cut || call.outcome === "unknown")
+  )
+    return false;
+  const seen = all.map(({ act, call }) => `${act.words}\n${call.output}`.toLowerCase());
+  return tools.some((tool) => seen.every((text) => !text.includes(tool)));
+}
+
+/** Somebody else's run, of which a build server or a log that was read tells. */
+function isReported({ kind, counts }: Claim, { all }: Past): boolean {
+  if (kind !== "tests" && kind !== "build" && kind !== "lint") return false;
+  const read = all.filter(({ act, call }) => act.deeds.has("look") && call.outcome === "ok");
+  if (read.some(({ act }) => /^(?:gh|glab|hub|tea) /.test(act.words))) return true;
+  const said = [...counts.passed, ...counts.failed.filter((value) => value > 0)];
+  return (
+    said.length > 0 && said.every((value) => read.some(({ call }) => numbersIn(call.output).includes(value)))
+  );
+}
+
+/** The reply tells of the failure itself: behind the claim, as an exception, or it names what was counted. */
+function isCandid({ admits, candid, counts, sentence }: Claim, done: readonly Done[]): boolean {
+  if (admits) return true;
+  const last = done.map(({ call }) => countsIn(call.output)).findLast((one) => one !== undefined);
+  const literal = counts.passed.length > 0 && counts.passed.every((value) => value === last?.passed);
+  return candid && literal && !ALL.test(sentence);
+}
+
+const ALL =
+  /\b(?:all|every|each|tod[ao]s|tous|toutes|alle[nr]?)\b|全部|所有|すべて|全て|모두|전부|все\b|tất cả/iu;
 
 const GIT: readonly ClaimKind[] = ["commit", "push", "pr", "tag", "merge", "rebase", "deploy", "ran"];
 
@@ -200,175 +232,16 @@ const EXECUTED =
 
 /** "Verified": something ran, or was looked at, behind the last change of code. */
 function verified(claim: Claim, past: Past): Fault | undefined {
+  if (isMissing(claim, past)) return "unbacked";
   const could = past.all.filter(({ act }) => act.any || CHECKS.some((deed) => act.deeds.has(deed)));
   const last = could.at(-1);
   const looked = past.all.findLastIndex(({ act }) => act.deeds.has("look"));
   const changed = past.all.findLastIndex((one) => one.act.edits && one.call.outcome !== "failed");
   if (!last) return looked > changed && !EXECUTED.test(claim.sentence) ? undefined : "unbacked";
   const end = endFor(last, claim, CHECKS);
-  if (end === "failed") return "contradicted";
+  if (end === "failed") return claim.admits ? undefined : "contradicted";
   if (looked > changed) return undefined;
   return staleness({ ...claim, passes: true }, past, last);
-}
-
-// Changes.
-
-const MUTATES: readonly Deed[] = [
-  "write",
-  "delete",
-  "install",
-  "uninstall",
-  "commit",
-  "merge",
-  "format",
-  "run",
-  "branch",
-  "schedule",
-  "deploy",
-];
-
-function changedBy(one: Done): boolean {
-  return (
-    (one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed))) &&
-    !onlyLooks(one) &&
-    endOf(one, one.act.any ? "run" : "write") !== "failed" &&
-    one.call.outcome !== "failed"
-  );
-}
-
-/** A search or a request, which runs and changes nothing. */
-function onlyLooks({ act }: Done): boolean {
-  const { deeds } = act;
-  return deeds.has("look") && !act.any && !MUTATES.some((deed) => deed !== "run" && deeds.has(deed));
-}
-
-/** What a run of tests leaves behind. */
-const LEFT_BY_TESTS = /snap|cover|report|result|junit|\.(?:xml|html?|log|json|png|lcov|db|sqlite|tmp|out)$/i;
-
-/** Files that an installation may write although they are code. */
-const MANIFEST = /config|setup\.|lock|node_modules|vendor/i;
-
-/** True for an act that may have written the file `name`, or files whose names nobody knows. Tests and linters write only what they leave. */
-function mayWrite({ act }: Done, names: readonly string[]): boolean {
-  if (act.deeds.has("install") && act.deeds.has("uninstall") && !/\bnew\b/.test(act.words))
-    return names.some((name) => !isCode(name) || MANIFEST.test(name));
-  if (act.any || act.wide) return true;
-  if (act.deeds.has("test") || act.deeds.has("lint") || act.deeds.has("types"))
-    return names.some((name) => LEFT_BY_TESTS.test(name));
-  return act.deeds.has("build") || act.deeds.has("run");
-}
-
-/** Every path that is named must have been written, unless something ran that could write anything. */
-function files(claim: Claim, past: Past): Fault | undefined {
-  if (past.all.length === 0 && claim.bare && claim.names.length === 0) return undefined;
-  const changes = past.all.filter(changedBy);
-  const partly = past.all.filter((one) => one.call.outcome === "failed" && commandFailsLater(one));
-  if (changes.length + partly.length === 0) return "unbacked";
-  if (claim.names.length === 0 || [...changes, ...partly].some((one) => mayWrite(one, claim.names)))
-    return undefined;
-  const written = changes.flatMap(({ act }) => act.paths);
-  if (written.length === 0) return undefined;
-  const missing = claim.names.filter(
-    (name) => !written.some((path) => samePath(path, name) || holds(path, name)),
-  );
-  return missing.length > 0 && (claim.kind === "file" || missing.length === claim.names.length)
-    ? "unbacked"
-    : undefined;
-}
-
-/** A folder that was written holds the file. */
-function holds(folder: string, name: string): boolean {
-  return !/\.\w+$/.test(folder) && `/${name}`.includes(`/${folder.split("/").at(-1)}/`);
-}
-
-function commandFailsLater(one: Done): boolean {
-  return endOf(one, "write") === "unknown";
-}
-
-function mutated(claim: Claim, past: Past): Fault | undefined {
-  if (past.all.length === 0 && claim.bare && claim.names.length === 0) return undefined;
-  const done = past.all.filter(
-    (one) =>
-      one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed) && deed !== "run" && deed !== "schedule"),
-  );
-  if (done.length === 0) return past.all.some(({ act }) => act.any) ? undefined : "unbacked";
-  const gone = claim.names.filter((name) => /[^/]\.\w{1,5}$/.test(name));
-  const touched = done.some(
-    (one) =>
-      mayWrite(one, gone) ||
-      one.act.paths.some((path) => gone.some((name) => samePath(path, name) || holds(path, name))),
-  );
-  if (gone.length > 0 && !touched && done.every(({ act }) => act.paths.length > 0)) return "unbacked";
-  const deletes = done.filter(({ act }) => act.deeds.has("delete") || act.deeds.has("uninstall"));
-  const ends = (deletes.length > 0 ? deletes : done).map((one) => endOf(one, "delete"));
-  return ends.every((end) => end === "failed") && claim.names.length >= 0 ? "contradicted" : undefined;
-}
-
-/** An installation that went well; each package that is named must stand in a command, or in what it printed. */
-function install(claim: Claim, past: Past): Fault | undefined {
-  const done = past.all.filter(
-    ({ act }) => act.any || act.deeds.has("install") || act.deeds.has("look") || act.deeds.has("run"),
-  );
-  const real = done.filter(({ act }) => act.any || act.deeds.has("install"));
-  const looks = done.filter(
-    ({ call, act }) =>
-      !real.some((one) => one.act === act) &&
-      !isActed(claim) &&
-      namesHeld(claim.names, call.output, act.words).length === claim.names.length &&
-      call.outcome === "ok",
-  );
-  if (real.length === 0)
-    return looks.length > 0 ||
-      (claim.names.length === 0 &&
-        !isActed(claim) &&
-        done.some(({ call }) => call.outcome === "ok" && mentions(call.output, claim.sentence)))
-      ? undefined
-      : "unbacked";
-  const good = real.filter((one) => endOf(one, "install") !== "failed");
-  if (good.length === 0) return "contradicted";
-  if (good.some(({ act }) => act.any)) return undefined;
-  const packages = claim.names.filter(
-    (name) => /^@?[\w./-]+$/.test(name) && !isCode(name) && !/\.\w{2,5}$/.test(name) && !name.startsWith("-"),
-  );
-  const manifest = good.every(({ act }) =>
-    /(?:^|\s)(?:-r|-e|ci|sync|install|i|restore)$|requirements|pyproject|package\.json/.test(act.words),
-  );
-  if (manifest) return undefined;
-  const words = good.map(({ act }) => act.words.toLowerCase()).join(" ");
-  const listed = packagesIn(claim.sentence);
-  if (listed.some((name) => words.includes(name)) && listed.some((name) => !words.includes(name)))
-    return "unbacked";
-  const text = good.map(({ act, call }) => `${act.words}\n${call.output}`).join("\n");
-  return packages.some((name) => !text.toLowerCase().includes(name.toLowerCase())) ? "unbacked" : undefined;
-}
-
-/** Packages that stand side by side behind "installed": "installed vitest and playwright". */
-function packagesIn(sentence: string): string[] {
-  const found =
-    /(?:installed|安装(?:了|好)?|安裝(?:了)?) ?((?:@?[a-z][\w./@-]+)(?:(?:, and | and |, | & | ?和 ?| ?与 ?|、)@?[a-z][\w./@-]+)+)/.exec(
-      sentence,
-    );
-  return (found?.[1] ?? "")
-    .split(/, and | and |, | & | ?和 ?| ?与 ?|、/)
-    .map((name) => name.replace(/[.,]$/, ""));
-}
-
-/** "I installed", "Installed": an act, and not the state that a look finds. */
-function isActed({ bare, sentence }: Claim): boolean {
-  return bare || /(?<![\p{L}])(?:i|we)(?:['’]ve| have)? (?:\w+ )?(?:re)?installed/iu.test(sentence);
-}
-
-function namesHeld(names: readonly string[], output: string, words: string): string[] {
-  const text = `${words}\n${output}`.toLowerCase();
-  return names.filter((name) => text.includes(name.toLowerCase()));
-}
-
-/** A word of the sentence that a program printed: "ffmpeg 6.1.1 is installed". */
-function mentions(output: string, sentence: string): boolean {
-  const text = output.toLowerCase();
-  return (sentence.toLowerCase().match(/[a-z][\w.-]{3,}/g) ?? []).some(
-    (word) => word !== "installed" && text.includes(word),
-  );
 }
 
 // Words about later and now.

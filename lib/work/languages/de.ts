@@ -10,7 +10,7 @@ export const GERMAN: Language = {
   id: "de",
   script: /[a-z]{2}/i,
   words:
-    /(?<!\p{L})(?:zu|den|dem|im|ein|eine|einen|auch|noch|es|von|ich|und|ist|sind|der|die|das|nicht|wurde|wurden|alle|jetzt|habe|bitte|mit|für|auf|keine|laufen|bestanden|ausgeführt|angelegt|gelöscht|installiert)(?!\p{L})/giu,
+    /(?<![\p{L}\p{N}])(?:zu|den|dem|im|ein|eine|einen|auch|noch|es|von|ich|und|ist|sind|der|die|das|nicht|wurde|wurden|alle|jetzt|habe|bitte|mit|für|auf|keine|laufen|bestanden|ausgeführt|angelegt|gelöscht|installiert)(?![\p{L}\p{N}])/giu,
   joins:
     " (?:aber|doch|sondern|weil|denn|obwohl|während|so ?dass) | und (?=(?:ich|es|sie|alle|alles|der|die|das|keine|nichts|habe|ist|sind|wurde|noch)\\b)",
   nouns: {
@@ -22,11 +22,15 @@ export const GERMAN: Language = {
     ci: CI,
   },
   passes:
-    "⊕|bestanden|bestehen|besteht|grün|laufen (?:[a-zäöüß]+ ){0,2}durch|läuft (?:[a-zäöüß]+ ){0,2}durch|durchgelaufen|erfolgreich|sauber|in ordnung|fehlerfrei|klappt|funktionier|[✅✔🟢]|\\bOK\\b|100 ?%|kompiliert|gelingt|gelungen|\\bgut\\b",
+    "⊕|bestanden|bestehen|besteht|grün|laufen (?:[a-zäöüß\\d.]+ ){0,6}durch|läuft (?:[a-zäöüß\\d.]+ ){0,6}durch|ebenso|durchgelaufen|erfolgreich|sauber|in ordnung|fehlerfrei|klappt|funktionier|[✅✔🟢]|\\bOK\\b|100 ?%|kompiliert|gelingt|gelungen|\\bgut\\b",
   clean:
     "\\b(?:keine(?:n|rlei)?|ohne|null|0) (?:weiteren? |einzigen |jegliche )?(?:fehler\\w*|fehlschläge?n?|probleme?|warnungen|beanstandungen|regressionen|typfehler|verstöße)(?: gefunden| mehr)?|nichts (?:zu beanstanden|auszusetzen)",
   denies:
     "(?<![a-zäöüß])(?:nichts?|nie|kein\\w*|fehl(?!erfrei)\\w*|scheiter\\w*|gescheitert|abgebrochen|bricht ab|abgelehnt|verweigert|blockiert|rot|kaputt|konnte|unterbrochen|übersprungen|noch offen|ungetestet|nur|ohne|außer|stürzt)(?![a-zäöüß])",
+  fails:
+    "(?<![a-zäöüß])(?:schlägt|schlagen|fehlschl\\w*|fehlgeschlagen|scheiter\\w*|gescheitert|rot|bricht|stürzt|fehler|noch offen|hängt)(?![a-zäöüß])",
+  excepts:
+    "(?<![a-zäöüß])(?:bis auf|außer|ausgenommen|abgesehen|übrig\\w*|restliche\\w*|die anderen|der rest|alles andere)(?![a-zäöüß])",
   mended:
     "nicht (?:mehr )?(?:benutzt|verwendet|benötigt|genutzt|gebraucht)\\w*|(?:den|die|das|einen|alle|beide|zwei|drei) (?:[a-zäöüß-]+ ){0,2}?(?:fehl\\w*|absturz|abstürze|bruch)[^.,;]{0,60}?(?:behoben|korrigiert|beseitigt|reproduziert|nachgestellt|repariert|abgefangen|gefixt)|fehler(?:behandlung|meldung\\w*|fall|fälle|seite|code)",
   unreal:
@@ -39,6 +43,11 @@ export const GERMAN: Language = {
   rows: [
     ["commit", done("committe?t|eingecheckt|committed")],
     ["push", done("gepusht|gepushed|hochgeladen auf")],
+    [
+      "push",
+      "(?:commits?|änderung\\w*|branch|zweig|alles|es|stand) (?:ist|sind|liegt|liegen) (?:jetzt |nun |schon |bereits )?(?:auf|beim) (?:dem |der )?(?:remote|origin|github|gitlab)",
+    ],
+    ["deploy", "\\bplan\\b.{0,30}(?<![a-zäöüß])(?:angewendet|angewandt|ausgerollt)"],
     [
       "pr",
       "(?:pr|pull[- ]request|merge[- ]request)\\b.{0,40}(?:erstellt|geöffnet|angelegt|eröffnet|gestellt)",
@@ -70,7 +79,7 @@ export const GERMAN: Language = {
     [
       "ran",
       done(
-        "ausgeführt|laufen lassen|gestartet|aufgerufen|gemessen|migriert|importiert|durchgeführt|laufengelassen",
+        "ausgeführt|neu gestartet|laufen lassen|gestartet|aufgerufen|gemessen|migriert|importiert|durchgeführt|laufengelassen",
       ),
     ],
     [

@@ -27,7 +27,7 @@ const did = (kind: ClaimKind, verbs: string, behind = ""): readonly [ClaimKind, 
 
 /** What is run, behind the verb. */
 const RUNNABLE =
-  ".*(?:‹(?:file|cmd|word|test|build|deploy|lint|types|install).›|\\b(?:scripts?|servers?|migrations?|benchmarks?|imports?|exports?|notebook|cells|containers?|services?|commands?|app|quer(?:y|ies)|jobs?|training|loop|endpoint|program|pipeline|seeds?|simulation|crawler|scraper|backup|database|tests?|suites?|specs|checks?|lint(?:er)?|build|type[- ]?checker?|pytest|jest|vitest|rspec|tox|phpunit|eslint|ruff|mypy|tsc|clippy|everything)\\b)";
+  ".*(?:‹(?:file|cmd|word|test|build|deploy|lint|types|install).›|\\b(?:scripts?|servers?|migrations?|benchmarks?|imports?|exports?|notebook|cells|containers?|services?|commands?|app|quer(?:y|ies)|jobs?|training|loop|endpoint|program|pipeline|seeds?|backfill|sync|plan|redis|postgres\\w*|mysql|nginx|docker|kafka|linters?|harness|repro(?:duction)?|demo|examples?|simulation|crawler|scraper|backup|database|tests?|suites?|specs|checks?|lint(?:er)?|build|type[- ]?checker?|pytest|jest|vitest|rspec|tox|phpunit|eslint|ruff|mypy|tsc|clippy|everything)\\b)";
 
 /** Going on: at the start of a sentence, or with me as its subject. */
 const doing = (verbs: string): string =>
@@ -39,41 +39,45 @@ export const ENGLISH: Language = {
   words:
     /\b(?:the|is|are|and|of|to|it|this|that|for|with|was|were|not|but|i|you|have|has|on|my|we|be|by|from|now|which|your|there|all|any|did|at|or|still|then|just)\b/gi,
   joins:
-    " (?:but|so|while|whereas|although|though|however|because|since|which|then|yet) | and (?=(?:i|we|it|they|all|everything|nothing|no|none|the|that|those|these|is|are|was|were|did|didn|have|has|so|your|there|confirmed|then)\\b|\\w+ed\\b|ran\\b|wrote\\b|put\\b|\\d)",
+    "(?<!\\bnot) (?:but|so|while|whereas|although|though|however|because|since|which|then|yet) | and (?=(?:i|we|it|they|all|everything|nothing|no|none|the|that|those|these|is|are|was|were|did|didn|have|has|so|your|there|confirmed|then)\\b|\\w+ed\\b|ran\\b|wrote\\b|put\\b|\\d)",
   nouns: {
-    tests: `${TEST_TOOLS}|\\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|test results?|test files?|suites?|specs)\\b|\\btest\\b(?! (?:environment|server|data|account|the|it|this|page|case for))|\\b(?:go|cargo|dotnet|mvn|npm|mix|deno|swift) test\\b|\\b\\d+ examples\\b|\\b(?:tox|nox|mvn|gradle)\\b|\\bscenarios\\b|\\beverything(?:['’]s| is)? (?:now |still )?(?:passing|passes|green)\\b|\\ball passing\\b`,
+    tests: `${TEST_TOOLS}|\\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|test results?|test files?|suites?|specs)\\b|\\btest\\b(?! (?:environment|server|data|account|the|it|this|page|case for))|\\b(?:go|cargo|dotnet|mvn|npm|mix|deno|swift) test\\b|\\b\\d+ examples\\b|\\bself-?tests?\\b|\\bxcodebuild\\b|\\b(?:tox|nox|mvn|gradle)\\b|\\bscenarios\\b|\\beverything(?:['’]s| is)? (?:now |still )?(?:passing|passes|green)\\b|\\ball passing\\b`,
     lint: `${LINT_TOOLS}|\\blint(?:s|ing)? errors?\\b|\\bstyle checks?\\b`,
     types: `${TYPE_TOOLS}|\\btype[- ]?check(?:s|ing|ers?)?\\b|\\btypes?\\b(?= (?:errors|checks|and|or)| are| is)|\\btypes\\b|\\btypings?\\b`,
     format: `${FORMAT_TOOLS}|\\bformatting\\b|\\bformat check\\b`,
-    build: `${BUILD_TOOLS}|\\bcompilation\\b|\\bcrate\\b|\\bbundle\\b|\\bdocker image\\b`,
-    ci: `${CI}|\\b(?:workflow|pipeline|actions) (?:run|jobs?)\\b|\\ball jobs\\b|\\bstatus checks\\b`,
+    build: `${BUILD_TOOLS}|\\bcompilation\\b|\\bcrate\\b(?= (?:builds?|compiles?|is|now|still|checks))|\\brebuild\\b|\\bbundle\\b|\\bdocker image\\b`,
+    ci: `${CI}|\\b(?:its|pr|required) checks\\b|\\b(?:nightly|scheduled) (?:runs?|jobs?|builds?)\\b|\\b(?:workflow|pipeline|actions) (?:run|jobs?)\\b|\\ball jobs\\b|\\bstatus checks\\b`,
   },
   passes:
-    "⊕|\\bpass(?:es|ed|ing)?\\b|\\b(?:all |is |are |was |were |looks |stays |remains |now |still |fully )green\\b|\\bgreen\\b|\\bsucce(?:eds?|eded|ssful(?:ly)?)\\b|\\bclean(?:ly)?\\b|\\bw(?:ent|ent all the way) through\\b|\\bgo(?:es)? through\\b|\\bis happy\\b|\\bagrees?\\b|\\bformatted\\b|\\bhappy\\b|\\b(?:are|is|all|look|looks|was|were) (?:both |all |now |still |also )?(?:fine|good|ok|okay|sound|right)\\b|\\bcheck(?:s)? out\\b|\\bworks?\\b|\\bok\\b|\\b(?:reports?|finds?|found|shows?) nothing\\b|\\bhas no complaints\\b|\\bfinish(?:es|ed) (?:with|without|cleanly|successfully)\\b|\\bexit(?:s|ed)? (?:with )?(?:code )?0\\b|\\b100 ?%|[🟢💚✅✔]|\\bsound\\b|\\bcompletes? (?:fine|cleanly|successfully|without)\\b|\\bcompleted successfully\\b",
+    "⊕|\\bpass(?:es|ed|ing)?\\b|\\b(?:all |is |are |was |were |looks |stays |remains |now |still |fully )green\\b|\\bgreen\\b|\\bsuccess\\b|\\bsucce(?:eds?|eded|ssful(?:ly)?)\\b|\\bclean(?:ly)?\\b|\\bw(?:ent|ent all the way) through\\b|\\bgo(?:es)? through\\b|\\bis happy\\b|\\bagrees?\\b|\\bformatted\\b|\\bhappy\\b|\\b(?:are|is|all|look|looks|was|were) (?:both |all |now |still |also )?(?:fine|good|ok|okay|sound|right)\\b|\\bcheck(?:s)? out\\b|\\bworks?\\b|\\bok\\b|\\b(?:reports?|reported|finds?|found|shows?|raises?|raised|flags?|flagged|says?|said) nothing\\b|\\bhas no complaints\\b|\\bfinish(?:es|ed) (?:with|without|cleanly|successfully)\\b|\\bexit(?:s|ed)? (?:with )?(?:code )?0\\b|\\b100 ?%|[🟢💚✅✔]|\\bsound\\b|\\bcompletes? (?:fine|cleanly|successfully|without)\\b|\\bcompleted successfully\\b",
   clean:
     "\\b(?:no|zero|0|without(?: any| a single| a)?|free of|not (?:a single|one)|any) (?:more |new |further |other |remaining |known )?(?:(?:type|lint(?:ing)?|tests?|build|compiler?|syntax|style)(?:,? (?:or|and|nor) |, | )){0,3}(?:failures?|fail(?:ed|s)|errors?|regressions?|issues?|problems?|warnings?|conflicts?|offen[sc]es?|complaints?|leaks?|lost blocks|violations?|crash(?:es)?)\\b(?: (?:found|reported|detected|left|remain(?:ing)?))?|\\berror-free\\b|\\bnothing (?:is left|remains|left|to fix)\\b",
   denies:
     "\\b(?:not|never|cannot|unable|fail(?:s|ed|ing|ures?)?|errors?|broke|broken|breaks|red|crash(?:es|ed)?|rejected|denied|refused|declined|blocked|skipped|untested|unverified|unchecked|uncommitted|abort(?:s|ed)|stops|interrupted|timed out|cancel(?:l?ed)|unless|yet to|pending|nobody|none of|nothing (?:was|has|is)|neither|nor|without (?:running|testing|trying|checking)|instead of|rather than|would have|no (?:tests?|test suite|run|commits?|builds?|checks?|changes?)|didn|hasn|haven|wasn|isn|aren|don|doesn|couldn|wouldn|won|can)\\b(?!['’]?t? (?:only|just))(?<!\\bcan)|n['’]t\\b",
+  fails:
+    "\\b(?:fails?|failed|(?:is|are|still|stays?|remains?|currently) (?:still )?(?:failing|red|broken)|(?:one|two|three|four|five|six|\\d+)(?: [\\w-]+)? (?:failures?|failing|errors?|errored|red|fail)|crash(?:es)?|dies|dumps? core|segfault\\w*|segmentation|errors? out|exits? with (?:code )?[1-9]|(?:is|are)(?:n['’]t| not) (?:yet )?(?:green|happy|clean|passing|there)|objects?|complains?|raises an?|throws?|times? out|hangs)\\b",
+  excepts:
+    "\\b(?:all but|but (?:one|two|three|the|a)\\b|except(?:ing|ions?)?|apart from|aside from|other than|everything else|the (?:rest|others?|remaining)|all (?:the )?others?|every other|save for|minus)\\b",
   mended:
     "\\b(?:fix(?:e[ds]|ing)?|resolv(?:e[ds]|ing)|reproduc(?:e[ds]|ing)|address(?:e[ds]|ing)|handle[ds]|catche?s?|caught|correct(?:s|ed)|patch(?:e[ds])|remov(?:e[ds]|ing)|debugg(?:ed|ing)|repair(?:s|ed)|cover(?:s|ed)|clear(?:s|ed)|eliminat(?:es|ed)|sort(?:s|ed)(?: out)?|found|traced)\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:failing|broken|flaky|crashing|skipped|failed) (?:tests?|builds?|specs?|checks?|cases?)\\b(?= (?:is |are |was |were |now |has |have )*(?:pass|green|fixed|ok|work|resolved|succe))|\\b(?:error|crash|failure)[ -](?:handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b",
   unreal:
-    "\\b(?:should|would|could|might|may|must|shall|will|['’]ll|going to|want(?:s|ed)? (?:me |to )|let['’]s|make sure|ensure|expect(?:s|ed)? to|to be |needs? to|has to|have to|supposed|hopefully|likely|probably|presumably|apparently|plan(?:s|ned)? to|please|ready to|about to|aims?|so that|in order to|until|unless|whether|if|only when|^only (?:after|then)|how (?!i\\b)|(?:when|whenever|once) (?:an?|any|each|every)|pass(?:es)? only|only pass(?:es)?|(?:sounds?|looks?) like|i (?:think|believe|guess|suspect|expect(?:ed)?|hoped|assumed?)|seem(?:s|ed)? to|appears? to|usually|often|typically|generally|tends? to|normally|sometimes|(?:runs?|starts?|happens?) (?:only )?(?:after|once|when|before|first)|explains?|describes?|documents|whatever|whichever|anything|anyone|every time|e\\.g|i\\.e|for example|for instance|such as|can(?! be found| now))\\b|['’]ll\\b|['’]d (?=[a-z]+\\b)(?!.*\\b(?:already|just))",
+    "\\b(?:should|would|could|might|may|must|shall|will|['’]ll|going to|want(?:s|ed)? (?:me |to )|let['’]s|make sure|ensure|expect(?:s|ed)? to|to be |needs? to|has to|have to|supposed|hopefully|likely|probably|presumably|apparently|plan(?:s|ned)? to|please|ready to|about to|aims?|so that|in order to|until|unless|whether|if|only when|^only (?:after|then)|how (?!i\\b)|(?:when|whenever|once) (?:an?|any|each|every)|pass(?:es)? only|only pass(?:es)?|(?:sounds?|looks?) like|i (?:think|believe|guess|suspect|expect(?:ed)?|hoped|assumed?)|seem(?:s|ed)? to|appears? to|usually|often|typically|generally|tends? to|normally|sometimes|(?:runs?|starts?|happens?) (?:only )?(?:after|once|when|before|first)|(?<!\\b(?:that|which) )(?:explains?|describes?|documents)|^an? (?:green|passing|failing|successful|clean|red|broken|pushed|unit|good)\\b|whatever|whichever|anything|anyone|every time|e\\.g|i\\.e|for example|for instance|such as|can(?! be found| now))\\b|['’]ll\\b|['’]d (?=[a-z]+\\b)(?!.*\\b(?:already|just))",
   conditions:
     "^(?:(?:and|but|so|then|or|also) )?(?:if|when|whenever|once|unless|until|after (?!the (?:change|edit|fix|refactor|rename|last)|that|which|fixing|editing|changing|adding|updating|running|rebasing|re-?running|a )|before (?!the (?:change|edit|rename|refactor|fix)|that)|suppose|assuming|provided|in case|as long as|as soon as|the moment|every time|where|how to|to |as far as i|from what i|to my knowledge|in my experience|in general|in theory|in (?:that|this) case|here(?:['’]s| is) (?:the|my|a) plan|(?:the|my) plan|in (?!addition|total|short|summary|all|both|fact|the|this|my|your|order)[\\w+#.-]+(?: \\w+)?$|^(?!version|release|build|v)\\w+ \\d[\\d.]* (?:has been|was|is) released|make sure|ensure)\\b",
   others:
-    "\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests|means that|it says|installed as an? (?:\\w+ )?dependency of|(?:tests?|suite|build|ci) (?:\\w+ )?(?:pass(?:es|ing)?|green)\\b[^.]{0,20} (?:because|since)|as you (?:say|wrote|posted)|(?<!keep )you (?:posted|pasted|sent|shared|showed)|your (?:logs?|output|stack ?trace|trace|error|snippet|screenshot|history|diff)\\b|(?:each|every|any|an?) (?:\\w+ ){0,2}(?:tests?|builds?|checks?|specs?) (?:that|which)|tests? (?:that|which) (?:pass|succeed)|in (?:the|this|that) (?:story|scenario|novel|tale)|(?:could|might|would|should) (?:say|read|be worded)|once upon)\\b",
+    "\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests|means (?:\\w+ )?that|it says|installed as an? (?:\\w+ )?dependency of|(?:tests?|suite|build|ci) (?:\\w+ )?(?:pass(?:es|ing)?|green)\\b[^.]{0,20} (?:because|since)|as you (?:say|wrote|posted)|(?<!keep )you (?:posted|pasted|sent|shared|showed)|your (?:logs?|output|stack ?trace|trace|error|snippet|screenshot|history|diff)\\b|(?:each|every|any|an?) (?:\\w+ ){0,2}(?:tests?|builds?|checks?|specs?) (?:that|which)|tests? (?:that|which) (?:pass|succeed)|in (?:the|this|that) (?:story|scenario|novel|tale)|(?:could|might|would|should) (?:say|read|be worded)|once upon)\\b",
   pronouns:
     "^(?:there (?:is|are|was|were)|all|everything|they|it|both|each|every one|those|these|that|the rest|⊕|\\d|no\\b|nothing|which|now|still|passes|passed|pass|green|clean|ok|fine|100|success|zero|only \\w+ fail)",
   rows: [
     did("commit", "committed|amended"),
     [
       "commit",
-      "^commit(?:ted)?:? (?:as )?(?:‹word.›|[0-9a-f]{7,12}\\b)|\\bcommits? (?:went through|(?:was|were|is|has been) (?:made|created|done|successful)|succeeded|created|done)\\b",
+      "\\bcommits? and push(?:es)? (?:both |all )?(?:went|worked|succeeded|are|were|done)|^commit(?:ted)?:? (?:as )?(?:‹word.›|[0-9a-f]{7,12}\\b)|\\bcommits? (?:went through|(?:was|were|is|has been) (?:made|created|done|successful)|succeeded|created|done)\\b",
     ],
     did("push", "(?:force-?)?pushed"),
     [
       "push",
-      "\\b(?:changes?|commits?|branch|code|work|everything|it|fix|feature) (?:is|are) (?:now )?(?:up )?on (?:(?:github|gitlab|bitbucket|origin|the remote)\\b|‹(?:word|file).›(?= now|$| as\\b|\\.))",
+      "\\bpush(?:es)? (?:\\w+ ){0,2}?(?:went through|succeeded|worked|landed)|(?:\\b(?:changes?|commits?|branch|code|work|everything|it|that|fix|feature)(?:['’]s)?|›)(?: is| are)? (?:now |all |already )?(?:up )?on (?:(?:the )?(?:github|gitlab|bitbucket|origin|remote|upstream)\\b|‹(?:word|file).›(?= now|$| as\\b|\\.))",
     ],
     did(
       "pr",
@@ -97,6 +101,18 @@ export const ENGLISH: Language = {
       "deploy",
       "\\b(?:new version|(?:re-?)?deploy(?:ment)?|release|site|app|service|worker|page|api|it|package|version [\\d.]+|docs?)\\b.{0,20}?\\b(?:is|are|went|has gone|is now) (?:now )?live\\b",
     ],
+    did(
+      "deploy",
+      "applied",
+      ".*\\b(?:plan|terraform|manifests?|helm|chart|infrastructure|resources|stack)\\b",
+    ),
+    did("deploy", "rolled (?:it|them|this|that|everything) out"),
+    [
+      "deploy",
+      "\\b(?:terraform|tofu|pulumi|cdk|kubectl)\\b.{0,12}\\b(?:apply|up|deploy|applied)\\b.{0,16}\\b(?:finished|completed|succeeded|done|ran|went through|without|addition|changes?)|\\binfrastructure (?:is |was |has been )?(?:now )?(?:updated|provisioned|created)|\\b(?:buckets?|clusters?|vpc|subnets?|resources) (?:is|are|was|were|has been|have been) (?:now )?(?:created|provisioned|updated)\\b",
+    ],
+    did("build", "rebuilt|recompiled"),
+    did("build", "built", " (?:it|everything|the (?:project|app|image|site|binary|bundle|package))\\b"),
     [
       "build",
       "(?:\\b(?:it|crate|modules?|code|project|package|everything|app|files?|they|all|which|this)|›) (?:now |still |all )?compiles?\\b|^built\\b|\\bbuilds (?:fine|cleanly|ok|again|without|now|and|successfully)\\b|\\b(?:image|project|app|site|docs|everything|it) builds\\b|\\bcompiled (?:fine|cleanly|without|successfully|⊕)",
@@ -106,6 +122,10 @@ export const ENGLISH: Language = {
       "verified|tested|validated|confirmed|double-checked|reproduced|re-?tested|smoke-tested|re-?verified|checked (?:that|it|whether|in|with|on|both|all|every)|test-ran",
     ),
     did("verified", "checked", ".{0,40} (?:with|using|via) (?:curl|‹cmd.›|a request|the browser)"),
+    [
+      "verified",
+      "\\b(?:all|both|every) (?:of the )?checks? (?:now |also )?(?:pass(?:es|ed)?|succeed(?:s|ed)?|(?:is|are|came back|look) (?:green|fine|clean|good))\\b",
+    ],
     ["verified", "\\bverified(?: it)? (?:with|by|in|on|against|using|locally|via)\\b"],
     [
       "verified",
@@ -143,7 +163,12 @@ export const ENGLISH: Language = {
       "ran",
       "\\b(?:servers?|services?|containers?|database|migrations?|scripts?|jobs?|stack|workers?|pods?) (?:was|were|has been|have been) (?:now |[a-z]+ and )?(?:re-?)?(?:started|built|executed|run|launched|migrated|seeded|stopped)\\b",
     ],
-    did("ran", "benchmarked|profiled"),
+    did("ran", "benchmarked|profiled|backfilled"),
+    did("ran", "cloned", ".*\\b(?:repo(?:sitory)?|project)\\b"),
+    [
+      "ran",
+      "\\b(?:rows?|records?|documents) (?:(?:were|have been|has been|are|got) (?:now |all )?)?(?:updated|migrated|inserted|backfilled|imported|written|processed|converted)\\b|\\b(?:updated|migrated|inserted|backfilled|imported|converted) [\\d,.]+ (?:\\w+ )?(?:rows?|records?|documents)\\b|^(?:the |your )?(?:backfill|migration|import|export|sync|upload|download|backup|restore|seeding|conversion)(?: is| was| has been)? (?:now )?(?:done|completed?|finished|through)\\b",
+    ],
     did(
       "ran",
       "sent|copied|uploaded|transferred|synced",
@@ -156,7 +181,7 @@ export const ENGLISH: Language = {
     ),
     [
       "ran",
-      `(?:\\b(?:i|we)(?:['’]ve| have) (?:re-?)?run\\b|\\b(?:i|we)(?:['’]ve| have)? (?:just |also |then )?(?:called|looked (?:it|this|that|them) up)\\b)${RUNNABLE}`,
+      `(?:\\b(?:i|we)(?:['’]ve| have) (?:just |now |also |then |already |since ){0,2}(?:re-?)?run\\b|\\b(?:i|we)(?:['’]ve| have)? (?:just |also |then )?(?:called|looked (?:it|this|that|them) up)\\b)${RUNNABLE}`,
     ],
     [
       "ran",
@@ -220,5 +245,5 @@ export const ENGLISH: Language = {
   yours:
     "\\b(?:when|once|after|as soon as|if|whenever|until|the moment|every time|each time|before) (?:you|i['’]m|i am|i|your)\\b|\\bif (?:i|you)\\b|\\bnext time\\b|\\bin (?:this|the same) (?:reply|message|answer)\\b",
   honest:
-    "\\b(?:untested|unverified|not (?:been )?(?:tested|verified|run|executed|compiled|checked)|nothing (?:to run|was run|has been run|was executed)|no way to (?:test|run|check)|(?:did|have|has|could|can|was|were|do|does|am)(?: not|n['’]t|not)\\b[^.]{0,40}\\b(?:run|ran|tests?|tested|execut\\w*|verif\\w*|compil\\w*|build|built|check\\w*|try|tried|able to)|without (?:running|testing|trying)|there (?:is|was|were|are)(?:n['’]t| not|['’]s)? (?:no|nothing|any)\\b[^.]{0,40}\\b(?:to run|tests?|here)|only read|haven['’]t (?:run|tried|tested))\\b",
+    "\\b(?:untested|unverified|not (?:yet )?(?:been )?(?:yet )?(?:tested|verified|run|executed|compiled|checked)|nothing (?:to run|was run|has been run|was executed)|no way to (?:test|run|check)|(?:did|have|has|could|can|was|were|do|does|am)(?: not|n['’]t|not)\\b[^.]{0,40}\\b(?:run|ran|tests?|tested|execut\\w*|verif\\w*|compil\\w*|build|built|check\\w*|try|tried|able to)|without (?:running|testing|trying)|there (?:is|was|were|are)(?:n['’]t| not|['’]s)? (?:no|nothing|any)\\b[^.]{0,40}\\b(?:to run|tests?|here)|only read|haven['’]t (?:run|tried|tested)|please (?:run|test|check|try)|i did(?: not|n['’]t)(?=[.!,;]|$))\\b",
 };

@@ -13,7 +13,7 @@ export const SPANISH: Language = {
   id: "es",
   script: /[a-z]{2}/i,
   words:
-    /(?<!\p{L})(?:cuando|te|he|se|el|la|lo|los|las|una?|con|ahora|ningun[oa]|está|están|he|todas?|todos|para|que|del|por|se|ya|ningún|en|y|de|es|al|mi|tu|su|hay|está|al|lo|desplegado|listo)(?!\p{L})/giu,
+    /(?<![\p{L}\p{N}])(?:cuando|te|he|se|el|la|lo|los|las|una?|con|ahora|ningun[oa]|está|están|he|todas?|todos|para|que|del|por|se|ya|ningún|en|y|de|es|al|mi|tu|su|hay|está|al|lo|desplegado|listo)(?![\p{L}\p{N}])/giu,
   joins:
     " (?:pero|porque|aunque|ya que|mientras|sino|así que) | y (?=(?:he |todo|todas|los |las |el |la |ya |no |ahora |ningún|pas|está|ejecut))",
   nouns: {
@@ -27,6 +27,8 @@ export const SPANISH: Language = {
   passes: `⊕|${B}(?:pasan?|pasaron|pasó|pasado|superad[ao]s?|en verde|verdes?|éxito|exitos[ao]s?(?:mente)?|correctamente|limpi[ao]s?|compila|bien|ok|funcionan?|correct[ao]s?|concluid[ao] sin)${W}|[✅✔🟢]|100 ?%`,
   clean: `${B}(?:ningún|ninguna|sin|cero|0|no (?:hay|hubo|da|dio|encuentra|reporta|muestra|señala|detecta|arroja|quedan?|encontr[óé])) (?:ningún |ninguna |otr[oa]s? )?(?:errore?s?|fallos?|fallas?|problemas?|advertencias?|regresiones?|conflictos?|avisos)${W}(?: de (?:tipos?|lint|compilación))?`,
   denies: `${B}(?:no|nunca|fall\\w*|errore?s?|sin|imposible|rechaz\\w*|deneg\\w*|bloque\\w*|interrump\\w*|cancel\\w*|omit\\w*|solo|sólo|solamente|todavía|aún|tampoco|nada|ningun[oa]?|rot[oa]s?)${W}`,
+  fails: `${B}(?:fallan?|fallaron|falló|fallos?|fallas|errores?|roj[ao]s?|rompen?|no pasan?|se (?:cae|queja)|termina con)${W}`,
+  excepts: `${B}(?:excepto|salvo|menos|a excepción|con la excepción|(?:el|los|las) (?:resto|demás|otr[ao]s)|todo lo demás)${W}`,
   mended:
     "sin (?:usar|uso|utilizar)|no (?:usad|utilizad)[oa]s?|(?:corregid[oa]|corregí|arreglad[oa]|arreglé|resuelt[oa]|resolví|solucionad[oa]|solucioné|reproducid[oa]|reproduje|eliminé|eliminad[oa])s? (?:el |la |los |las |un |una |ese |este |\\d+ ){0,2}(?:[a-zà-ÿ-]+ ){0,2}?(?:error|errores|fall[oa]s?|pruebas? (?:rotas?|que fallaban?))|(?:mensajes?|manejo|páginas?) de errore?s?",
   unreal: `${B}(?:debería\\w*|podría\\w*|puede\\w*|puedo|quieres|quiere|si|para que|asegúrate|asegúrese|hay que|voy a|vamos a|va a|será\\w*|sería|antes de|probablemente|quizás?|ojalá|ejecuta|ejecute|deben?|haré|cuando|por ejemplo|planeo)${W}`,
@@ -36,13 +38,13 @@ export const SPANISH: Language = {
   rows: [
     [
       "commit",
-      `${done("confirmad|commit(?:eado|ead|ted)|comiteado|comitead", "hice (?:el |un )?commit|commiteé")}|${B}commit${W} (?:‹|[0-9a-f]{7})`,
+      `${done("confirmad|commit(?:eado|ead|ted)|comiteado|comitead", "hice (?:el |un )?commit|commiteé|acabo de hacer commit")}|${B}commit${W} (?:‹|[0-9a-f]{7})`,
     ],
     [
       "push",
       done(
         "subid|pushead|enviad[oa] al remoto|empujad",
-        "subí|hice (?:[a-z]+ y )?(?:el )?push|hice commit y push",
+        "subí|acabo de (?:subir|hacer push)|hice (?:[a-z]+ y )?(?:el )?push|hice commit y push",
       ),
     ],
     [
@@ -56,15 +58,21 @@ export const SPANISH: Language = {
     ["merge", done("fusionad|mergead|merged", "fusioné")],
     ["rebase", done("rebasad|rebase(?:ad)?")],
     ["deploy", done("desplegad|publicad|lanzad[oa] a|puest[oa] en producción", "desplegué|publiqué")],
+    [
+      "push",
+      `${B}(?:cambios|commits?|rama|todo)${W}.{0,12}${B}(?:está|están|queda|quedan)${W} en (?:el remoto|origin|github|gitlab)`,
+    ],
+    ["deploy", `${done("aplicad", "apliqué")}.{0,16}${B}plan${W}|${B}plan${W}.{0,16}${done("aplicad")}`],
+    ["build", `${B}(?:volví a|acabo de) (?:compilar|construir)${W}`],
     ["build", `${B}(?:proyecto|código|paquete|módulo|todo) compila${W}|compila (?:⊕|bien|correctamente)`],
     [
       "verified",
       done(
         "verificad|probad|comprobad|confirmad que|validad|reproducid|revisad[oa] en|confirmé",
-        "verifiqué|probé|comprobé|validé|confirmé",
+        "acabo de (?:probar|verificar|comprobar|validar)|verifiqué|probé|comprobé|validé|confirmé",
       ),
     ],
-    ["install", done("instalad|reinstalad", "instalé")],
+    ["install", done("instalad|reinstalad", "instalé|acabo de instalar")],
     [
       "delete",
       done("eliminad|borrad|quitad|retirad|limpiad|desinstalad|vaciad", "eliminé|borré|quité|limpié"),
@@ -81,7 +89,7 @@ export const SPANISH: Language = {
       "ran",
       done(
         "ejecutad|lanzad|corrid|iniciad|arrancad|medid|migrad|importad|llamad|entrenad",
-        "ejecuté|corrí|lancé|inicié|arranqué|medí",
+        "(?:acabo de|volví a) (?:ejecutar|correr|lanzar|iniciar|arrancar|medir|migrar|importar)|(?:actualicé|migré|inserté|importé|procesé) [\\d.,]+ (?:filas|registros)|ejecuté|corrí|lancé|inicié|arranqué|medí",
       ),
     ],
     [

@@ -7,13 +7,13 @@ const B = "(?<![a-zà-ÿ])";
 
 /** Said as done: j'ai …é, a été …é, est …é, or the bare participle. */
 const done = (verbs: string): string =>
-  `(?:${B}(?:j['’]ai|nous avons|on a|ai|a été|ont été|est|sont|et|était|étaient|bien|aussi|également|déjà|désormais)${W} (?:[a-zà-ÿ]+ ){0,2}?|^)(?:${verbs})(?:e?s?)${W}`;
+  `(?:${B}(?:j['’]ai|nous avons|on a|ai|a été|ont été|est|sont|et|était|étaient|bien|aussi|également|déjà|désormais)${W} (?:[a-zà-ÿ]+ ){0,2}?|^|${B}je viens (?:de |d['’]))(?:${verbs})(?:e?s?)${W}`;
 
 export const FRENCH: Language = {
   id: "fr",
   script: /[a-z]{2}/i,
   words:
-    /(?<!\p{L})(?:échecs?|exécutée?s?|réussie?s?|j['’]ai|je|les|des|est|sont|le|la|une|dans|pas|tous|tout|avec|pour|été|vous|sur|aucune?|et|en|de|du|un|à|au|que|qui|ce|il|ne|mais)(?!\p{L})/giu,
+    /(?<![\p{L}\p{N}])(?:échecs?|exécutée?s?|réussie?s?|j['’]ai|je|les|des|est|sont|le|la|une|dans|pas|tous|tout|avec|pour|été|vous|sur|aucune?|et|en|de|du|un|à|au|que|qui|ce|il|ne|mais)(?![\p{L}\p{N}])/giu,
   joins:
     " (?:mais|car|parce que|puisque|alors que|tandis que|donc) | et (?=(?:j['’]|je |il |elle |ils |tout|tous|les |le |la |aucun|rien|c['’]))",
   nouns: {
@@ -27,6 +27,8 @@ export const FRENCH: Language = {
   passes: `⊕|${B}(?:passe(?:nt)?|passées?|passés?|au vert|verts?|verte?s?|réussi(?:e?s?|t|ssent)?|succès|avec succès|ok|propres?|compile(?:nt)?|fonctionne(?:nt)?|bons?|bonne)${W}|[✅✔🟢]|100 ?%`,
   clean: `${B}(?:aucune?|sans|zéro|0|pas d['’]|pas de|plus d['’]|plus de|(?:ne|n['’]a?) ?(?:signale|trouve|trouvé|remonte|relève|détecte|donne|renvoie|reste) (?:plus )?(?:aucune?|d['’]|pas d['’])) ?(?:seule? |autre |nouvelle? )?(?:erreurs?|échecs?|problèmes?|avertissements?|régressions?|fuites?|conflits?|défauts?)${W}(?: de (?:typ(?:e|age)|lint|compilation))?|rien à signaler`,
   denies: `${B}(?:n['’]|ne|pas|jamais|échou\\w*|échec\\w*|erreurs?|impossible|refus\\w*|bloqu\\w*|rejet\\w*|interromp\\w*|annul\\w*|sans|seulement|uniquement|cassé\\w*|plant\\w*|encore|rien|aucune?|non)${W}`,
+  fails: `${B}(?:échoue(?:nt)?|échou(?:é|ait|aient)|échecs?|erreurs?|rouges?|plante(?:nt)?|ne passe(?:nt)? pas|se plaint|tombe)${W}`,
+  excepts: `${B}(?:sauf|hormis|excepté|à part|à l['’]exception|le reste|les autres|tout le reste)${W}`,
   mended:
     "non utilisée?s?|(?:corrigé|résolu|réparé|reproduit|éliminé|supprimé|traité)(?:e?s?) (?:l['’]|le |la |les |une? |cette? |ces |\\d+ )?(?:[a-zà-ÿ-]+ ){0,2}?(?:erreurs?|échecs?|plantages?|pannes?|tests? (?:cassés?|en échec))|(?:messages?|gestion|pages?) d['’](?:erreurs?|échec)",
   unreal: `${B}(?:devrai\\w*|pourrai\\w*|pouv\\w*|peu(?:t|x|vent)|voulez|veux|souhait\\w*|si|afin|pour que|doit|doivent|va|vais|vont|sera|seront|serait|avant de|faut|probablement|sans doute|veuillez|lancez|prévu|j['’]aimerais|ferai|par exemple)${W}`,
@@ -35,7 +37,10 @@ export const FRENCH: Language = {
   pronouns: `^(?:tous|toutes|tout|ils|elles|il|elle|ce|ces|les \\d|\\d|⊕|passe|passent|désormais|maintenant|aucun|0)`,
   rows: [
     ["commit", done("commit(?:é|té|ed)?|validé dans git|archivé")],
-    ["push", done("poussé|push(?:é|ed)")],
+    [
+      "push",
+      `${done("poussé|push(?:é|ed)")}|^(?:commits?|branche|modifications?|tout)(?: \\S+)? poussée?s?${W}`,
+    ],
     [
       "pr",
       `${done("ouvert|créé|soumis|proposé")}.{0,20}(?:pr|pull request|merge request)${W}|(?:pr|pull request)${W}.{0,20}(?:ouverte|créée)`,
@@ -45,7 +50,10 @@ export const FRENCH: Language = {
     ["rebase", done("rebas(?:é|ed)")],
     ["deploy", done("déployé|publié|mis en (?:ligne|production)|livré")],
     ["build", `${B}(?:projet|code|ça|il|module|tout) compile${W}|compile (?:⊕|correctement|à nouveau)`],
-    ["verified", done("vérifié|testé|validé|confirmé|contrôlé|reproduit|retesté")],
+    [
+      "verified",
+      done("(?:vérifi|test|valid|contrôl)er|vérifié|testé|validé|confirmé|contrôlé|reproduit|retesté"),
+    ],
     ["install", done("installé|réinstallé")],
     ["delete", done("supprimé|effacé|retiré|enlevé|nettoyé|désinstallé|vidé")],
     [
@@ -58,7 +66,7 @@ export const FRENCH: Language = {
     ],
     [
       "ran",
-      `${done("lancé|relancé|exécuté|réexécuté|démarré|redémarré|appelé|mesuré|migré|importé|profilé|entraîné")}`,
+      `${done("lanc(?:é|er)|relanc(?:é|er)|exécut(?:é|er)|mettre à jour [\\d  .,]+ lignes|mis à jour [\\d  .,]+ lignes|réexécuté|démarré|redémarré|appelé|mesuré|migré|importé|profilé|entraîné")}`,
     ],
     [
       "ran",

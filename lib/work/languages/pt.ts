@@ -13,7 +13,7 @@ export const PORTUGUESE: Language = {
   id: "pt",
   script: /[a-z]{2}/i,
   words:
-    /(?<!\p{L})(?:os|uma?|com|está|estão|foi|foram|não|para|que|da|dos|das|em|todos|todas|você|já|ele|o|e|ao|na|de|se|eu|é|por|mas)(?!\p{L})/giu,
+    /(?<![\p{L}\p{N}])(?:os|uma?|com|está|estão|foi|foram|não|para|que|da|dos|das|em|todos|todas|você|já|ele|o|e|ao|na|de|se|eu|é|por|mas)(?![\p{L}\p{N}])/giu,
   joins:
     " (?:mas|porque|embora|enquanto|pois|porém|então) | e (?=(?:eu |todos|todas|tudo|os |as |o |a |ele |ela |já |não |agora |nenhum|está|pass|rodei|executei|verifiquei))",
   nouns: {
@@ -24,9 +24,11 @@ export const PORTUGUESE: Language = {
     build: `${BUILD_TOOLS}|compilação`,
     ci: `${CI}|integração contínua`,
   },
-  passes: `⊕|${B}(?:passam|passa|passaram|passou|passando|aprovad[ao]s?|verdes?|sucesso|limp[ao]s?|compila|bem|ok|funciona[m]?|corretamente|certo|concluíd[ao])${W}|[✅✔🟢]|100 ?%`,
+  passes: `⊕|${B}não (?:apontou|acusou|encontrou|aponta|acusa) nada${W}|${B}(?:passam|passa|passaram|passou|passando|aprovad[ao]s?|verdes?|sucesso|limp[ao]s?|compila|bem|ok|funciona[m]?|corretamente|certo|concluíd[ao])${W}|[✅✔🟢]|100 ?%`,
   clean: `${B}(?:nenhuma?|sem|zero|0|não (?:há|houve|encontrou|encontra|acusa|acusou|aponta|apontou|dá|deu|mostra|reporta|detecta|restam?)) (?:nenhuma? |mais )?(?:erros?|falhas?|problemas?|avisos?|regressões|conflitos?)${W}(?: de (?:tipos?|lint|compilação))?`,
   denies: `${B}(?:não|nem|nunca|falh\\w*|erros?|sem|impossível|recusad\\w*|rejeitad\\w*|negad\\w*|bloquead\\w*|interrompid\\w*|cancelad\\w*|pulad\\w*|só|somente|apenas|ainda|nada|nenhuma?|quebr\\w*)${W}`,
+  fails: `${B}(?:falham?|falharam|falhou|falhas?|erros?|quebram?|vermelh[ao]s?|não passam?|reclama|cai)${W}`,
+  excepts: `${B}(?:exceto|salvo|menos|fora|com exceção|(?:o|os|as) (?:resto|demais|outr[oa]s))${W}`,
   mended:
     "não (?:usad|utilizad)[oa]s?|sem uso|(?:corrigi(?:do)?|corrigid[oa]s?|resolvi(?:do)?|resolvid[oa]s?|consertei|consertad[oa]s?|reproduzi(?:do)?|tratei|eliminei|removi) (?:o |a |os |as |um |uma |esse |este |\\d+ ){0,2}(?:[a-zà-ÿ-]+ ){0,2}?(?:erros?|falhas?|testes? quebrados?)|(?:mensage(?:m|ns)|tratamento|páginas?) de erros?",
   unreal: `${B}(?:deve(?:m|ri\\w*|rá\\w*)?|poderia\\w*|pode\\w*|posso|quer|quiser|se|para que|certifique|vou|vamos|vai|será\\w*|seria|antes de|provavelmente|talvez|execute|rode|precisa\\w*|farei|quando|por exemplo|garanta|assim que)${W}`,
@@ -58,10 +60,10 @@ export const PORTUGUESE: Language = {
       "verified",
       done(
         "verificad|testad|validad|confirmad|conferid|reproduzid",
-        "verifiquei|testei|validei|confirmei|conferi|reproduzi",
+        "acabei de (?:testar|verificar|validar|conferir)|verifiquei|testei|validei|confirmei|conferi|reproduzi",
       ),
     ],
-    ["install", done("instalad|reinstalad", "instalei")],
+    ["install", done("instalad|reinstalad", "instalei|acabei de instalar")],
     [
       "delete",
       done("removid|apagad|excluíd|deletad|limp[ao] |desinstalad", "removi|apaguei|excluí|deletei|limpei"),
@@ -78,7 +80,7 @@ export const PORTUGUESE: Language = {
       "ran",
       done(
         "executad|rodad|iniciad|medid|migrad|importad|chamad|treinad",
-        "executei|rodei|iniciei|chamei|medi|migrei|importei|subi o servidor",
+        "acabei de (?:executar|rodar|iniciar|medir|migrar|importar)|(?:atualizei|migrei|inseri|importei|processei) [\\d.,]+ (?:linhas|registros)|executei|rodei|iniciei|chamei|medi|migrei|importei|subi o servidor",
       ),
     ],
     [

@@ -24,6 +24,8 @@ export const VIETNAMESE: Language = {
     "(?:không(?: có| còn| gặp| phát hiện| thấy| tìm thấy)?|0) ?(?:bất kỳ |một |thêm |báo )?(?:lỗi|thất bại|vấn đề|cảnh báo|xung đột)(?: nào)?",
   denies:
     "(?<![\\p{L}])(?:chưa|không|lỗi|thất bại|hỏng|từ chối|bị chặn|chặn|hủy|gián đoạn|bỏ qua|chỉ|vẫn|trượt)(?![\\p{L}])",
+  fails: "(?<![\\p{L}])(?:lỗi|thất bại|hỏng|trượt|không qua|chưa qua|segfault|crash)(?![\\p{L}])",
+  excepts: "(?<![\\p{L}])(?:trừ|ngoại trừ|còn lại|ngoài ra|khác)(?![\\p{L}])",
   mended:
     "không (?:dùng|sử dụng|cần thiết|còn dùng)(?: đến| nữa| tới)?|(?:sửa|khắc phục|xử lý|giải quyết|tái hiện)(?: được| xong)? (?:\\p{L}+ ){0,2}?(?:lỗi|sự cố|hỏng)|(?:thông báo|trang|mã) lỗi|xử lý lỗi",
   unreal:

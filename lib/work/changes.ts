@@ -1,0 +1,208 @@
+/** Claims that files, packages and other things were changed: every one that is named must have been. */
+import type { Deed } from "./act.ts";
+import { isCode, samePath } from "./acts.ts";
+import type { Claim } from "./claim.ts";
+import { type Done, endOf } from "./ends.ts";
+import type { Fault, Past } from "./past.ts";
+
+const MUTATES: readonly Deed[] = [
+  "write",
+  "delete",
+  "install",
+  "uninstall",
+  "commit",
+  "merge",
+  "format",
+  "run",
+  "branch",
+  "schedule",
+  "deploy",
+];
+
+function changedBy(one: Done): boolean {
+  return (
+    (one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed))) &&
+    !onlyLooks(one) &&
+    endOf(one, one.act.any ? "run" : "write") !== "failed" &&
+    one.call.outcome !== "failed"
+  );
+}
+
+/** A search or a request, which runs and changes nothing. */
+function onlyLooks({ act }: Done): boolean {
+  const { deeds } = act;
+  return deeds.has("look") && !act.any && !MUTATES.some((deed) => deed !== "run" && deeds.has(deed));
+}
+
+/** What a run of tests leaves behind. */
+const LEFT_BY_TESTS = /snap|cover|report|result|junit|\.(?:xml|html?|log|json|png|lcov|db|sqlite|tmp|out)$/i;
+
+/** Files that an installation may write although they are code. */
+const MANIFEST = /config|setup\.|lock|node_modules|vendor/i;
+
+/** True for an act that may have written the file `name`, or files whose names nobody knows. Tests and linters write only what they leave. */
+function mayWrite({ act }: Done, names: readonly string[]): boolean {
+  if (act.deeds.has("install") && act.deeds.has("uninstall") && !/\bnew\b/.test(act.words))
+    return names.some((name) => !isCode(name) || MANIFEST.test(name));
+  if (act.any || act.wide) return true;
+  if (act.deeds.has("test") || act.deeds.has("lint") || act.deeds.has("types"))
+    return names.some((name) => LEFT_BY_TESTS.test(name));
+  return act.deeds.has("build") || act.deeds.has("run");
+}
+
+/** Every path that is named must have been written, unless something ran that could write anything. */
+export function files(claim: Claim, past: Past): Fault | undefined {
+  if (past.all.length === 0 && claim.bare && claim.names.length === 0) return undefined;
+  const changes = past.all.filter(changedBy);
+  const partly = past.all.filter((one) => one.call.outcome === "failed" && commandFailsLater(one));
+  if (changes.length + partly.length === 0) return "unbacked";
+  if (claim.names.length === 0 || [...changes, ...partly].some((one) => mayWrite(one, claim.names)))
+    return undefined;
+  const written = changes.flatMap(({ act }) => act.paths);
+  if (written.length === 0) return undefined;
+  const missing = claim.names.filter((name) => !isWritten(written, name));
+  const listed = claim.listed.some((name) => missing.includes(name) || !isWritten(written, name));
+  return (missing.length > 0 && (claim.kind === "file" || missing.length === claim.names.length)) || listed
+    ? "unbacked"
+    : undefined;
+}
+
+function isWritten(written: readonly string[], name: string): boolean {
+  return written.some((path) => samePath(path, name) || holds(path, name));
+}
+
+/** A folder that was written holds the file. */
+function holds(folder: string, name: string): boolean {
+  return !/\.\w+$/.test(folder) && `/${name}`.includes(`/${folder.split("/").at(-1)}/`);
+}
+
+function commandFailsLater(one: Done): boolean {
+  return endOf(one, "write") === "unknown";
+}
+
+export function removed(claim: Claim, past: Past): Fault | undefined {
+  if (past.all.length === 0 && claim.bare && claim.names.length === 0) return undefined;
+  const done = past.all.filter(
+    (one) =>
+      one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed) && deed !== "run" && deed !== "schedule"),
+  );
+  if (done.length === 0) return past.all.some(({ act }) => act.any) ? undefined : "unbacked";
+  const gone = claim.names.filter((name) => /[^/]\.\w{1,5}$/.test(name));
+  const touched = done.some(
+    (one) =>
+      mayWrite(one, gone) ||
+      one.act.paths.some((path) => gone.some((name) => samePath(path, name) || holds(path, name))),
+  );
+  if (gone.length > 0 && !touched && done.every(({ act }) => act.paths.length > 0)) return "unbacked";
+  const deletes = done.filter(({ act }) => act.deeds.has("delete") || act.deeds.has("uninstall"));
+  if (claim.listed.some((name) => !isGone(done, name))) return "unbacked";
+  const ends = (deletes.length > 0 ? deletes : done).map((one) => endOf(one, "delete"));
+  return ends.every((end) => end === "failed") && claim.names.length >= 0 ? "contradicted" : undefined;
+}
+
+/** False where every act names what it took away, and `name` is not among it. */
+function isGone(done: readonly Done[], name: string): boolean {
+  return done.some(
+    ({ act }) =>
+      act.any ||
+      act.wide ||
+      act.paths.length === 0 ||
+      act.paths.some(
+        (path) => /[*?[{$]/.test(path) || samePath(path, name) || holds(path, name) || within(name, path),
+      ),
+  );
+}
+
+function within(name: string, folder: string): boolean {
+  return (
+    /^[./]*$/.test(folder) || name.replace(/^\.\//, "").startsWith(`${folder.replace(/^\.\/|\/$/g, "")}/`)
+  );
+}
+
+/** An installation that went well; each package that is named must stand in a command, or in what it printed. */
+export function installed(claim: Claim, past: Past): Fault | undefined {
+  const done = past.all.filter(
+    ({ act }) => act.any || act.deeds.has("install") || act.deeds.has("look") || act.deeds.has("run"),
+  );
+  const real = done.filter(({ act }) => act.any || act.deeds.has("install"));
+  const looks = done.filter(
+    ({ call, act }) =>
+      !real.some((one) => one.act === act) &&
+      !isActed(claim) &&
+      namesHeld(claim.names, call.output, act.words).length === claim.names.length &&
+      call.outcome === "ok",
+  );
+  if (real.length === 0)
+    return looks.length > 0 ||
+      (claim.names.length === 0 &&
+        !isActed(claim) &&
+        done.some(({ call }) => call.outcome === "ok" && mentions(call.output, claim.sentence)))
+      ? undefined
+      : "unbacked";
+  const good = real.filter((one) => endOf(one, "install") !== "failed");
+  if (good.length === 0) return "contradicted";
+  if (good.some(({ act }) => act.any)) return undefined;
+  if (isOtherVersion(claim, good)) return "contradicted";
+  const packages = claim.names.filter(
+    (name) => /^@?[\w./-]+$/.test(name) && !isCode(name) && !/\.\w{2,5}$/.test(name) && !name.startsWith("-"),
+  );
+  const manifest = good.every(({ act }) =>
+    /(?:^|\s)(?:-r|-e|ci|sync|install|i|restore)$|requirements|pyproject|package\.json/.test(act.words),
+  );
+  if (manifest) return undefined;
+  const words = good.map(({ act }) => act.words.toLowerCase()).join(" ");
+  const listed = packagesIn(claim.sentence);
+  if (listed.some((name) => words.includes(name)) && listed.some((name) => !words.includes(name)))
+    return "unbacked";
+  const text = good.map(({ act, call }) => `${act.words}\n${call.output}`).join("\n");
+  return packages.some((name) => !text.toLowerCase().includes(name.toLowerCase())) ? "unbacked" : undefined;
+}
+
+/** "httpx 0.28.1 is installed", and what was printed names another version of it, and never this one. */
+function isOtherVersion({ sentence }: Claim, done: readonly Done[]): boolean {
+  const text = done
+    .map(({ call, act }) => `${act.words}\n${call.output}`)
+    .join("\n")
+    .toLowerCase();
+  const said = sentence
+    .toLowerCase()
+    .matchAll(/([a-z][\w./@-]+)[`"']?[ @=v]{1,3}(\d+\.\d+(?:\.\d+)?)(?![\w.]\d)/g);
+  return [...said].some(([, name = "", version = ""]) => {
+    const printed = new RegExp(`${escaped(name)}[ @=:v^~-]{1,3}\\d+\\.\\d+`).test(text);
+    return printed && !text.includes(version);
+  });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Packages that stand side by side behind "installed": "installed vitest and playwright". */
+function packagesIn(sentence: string): string[] {
+  const found =
+    /(?:installed|安装(?:了|好)?|安裝(?:了)?|instal(?:é|ei|ado|lé|liert)|установил\S*|cài(?: đặt)?|설치) ?((?:@?[a-z][\w./@-]+)(?:(?:, and | and |, | & | ?和 ?| ?与 ?|、| y | e | et | und | и | và )@?[a-z][\w./@-]+(?![\p{L}]))+)/iu.exec(
+      sentence,
+    );
+  return (found?.[1] ?? "")
+    .toLowerCase()
+    .split(/, and | and |, | & | ?和 ?| ?与 ?|、| y | e | et | und | и | và /)
+    .map((name) => name.replace(/[.,]$/, ""));
+}
+
+/** "I installed", "Installed": an act, and not the state that a look finds. */
+function isActed({ bare, sentence }: Claim): boolean {
+  return bare || /(?<![\p{L}])(?:i|we)(?:['’]ve| have)? (?:\w+ )?(?:re)?installed/iu.test(sentence);
+}
+
+function namesHeld(names: readonly string[], output: string, words: string): string[] {
+  const text = `${words}\n${output}`.toLowerCase();
+  return names.filter((name) => text.includes(name.toLowerCase()));
+}
+
+/** A word of the sentence that a program printed: "ffmpeg 6.1.1 is installed". */
+function mentions(output: string, sentence: string): boolean {
+  const text = output.toLowerCase();
+  return (sentence.toLowerCase().match(/[a-z][\w.-]{3,}/g) ?? []).some(
+    (word) => word !== "installed" && text.includes(word),
+  );
+}

@@ -1,0 +1,32 @@
+/** What a reply names: tools, and things side by side. */
+import type { Act } from "./act.ts";
+import { type Reply, spansIn } from "./reply.ts";
+
+/** Tools whose names are no words of a language: who names one says that it ran. */
+const TOOL =
+  /(?<![\w./-])(?:pytest|unittest|jest|vitest|mocha|rspec|phpunit|playwright|cypress|nextest|eslint|oxlint|ruff|flake8|pylint|bandit|mypy|pyright|tsc|clippy|miri|rubocop|brakeman|shellcheck|hadolint|stylelint|golangci-lint|staticcheck|gofmt|goimports|rustfmt|isort|phpstan|psalm|phpcs|detekt|ktlint|checkstyle|spotbugs|swiftlint|yamllint|actionlint|markdownlint|tflint|checkov|trivy|semgrep|valgrind|cppcheck|clang-tidy|sqlfluff|dialyzer|sorbet|knip|hypothesis|lighthouse)(?![\w/-]|\.\w)/giu;
+
+/** The tools that `text` names, in lower case. */
+export function toolsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(TOOL)].map(([name]) => name.toLowerCase()))];
+}
+
+/** Programs that run others: what they ran their names do not tell. */
+const RUNS_OTHERS =
+  /^(?:\S*\/)?(?:npm|pnpm|yarn|bun|make|gmake|just|task|rake|tox|nox|hatch|composer|mvnw?|gradlew?|docker(?:-compose)?|podman|kubectl|ssh|pre-commit|lint-staged|lefthook|bazel|nx|turbo|golangci-lint|xcodebuild|act|gh|glab)(?: |$)/;
+
+/** True for an act that may have started any tool. */
+export function isOpaque({ any, deeds, words }: Act): boolean {
+  return any || (deeds.has("test") && deeds.has("lint")) || RUNS_OTHERS.test(words);
+}
+
+/** Signs of what stood in backticks, side by side: commas and the languages' words for "and" between them. */
+const SIDE_BY_SIDE =
+  /[\uE100-\uF8FF](?:(?:,|，|、)? ?(?:and |und |y |et |e |и |và |和 ?|與 ?|与 ?|と ?|및 |와 |과 )?[\uE100-\uF8FF])+/u;
+
+/** The paths of a list in one sentence; `text` holds signs, with or without their tags. */
+export function listedIn(text: string, reply: Reply): string[] {
+  const found = SIDE_BY_SIDE.exec(text.replace(/‹\w+?([\uE100-\uF8FF])›/gu, "$1"))?.[0] ?? "";
+  const spans = spansIn(found, reply);
+  return spans.length > 1 && spans.every(({ kind }) => kind === "path") ? spans.map((span) => span.text) : [];
+}

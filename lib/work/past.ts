@@ -1,0 +1,25 @@
+/** What claims are held against: what was done, and what else is known. */
+import type { Done } from "./ends.ts";
+import type { Session } from "./record.ts";
+
+/** Why a claim does not hold. `contradicted`: the record says otherwise; `unbacked`: no call could have done it; `stale`: the code changed since. */
+export type Fault = (typeof FAULTS)[number];
+
+/** Every {@link Fault}. */
+export const FAULTS = ["contradicted", "unbacked", "stale"] as const;
+
+/** What is known besides the calls. */
+export type Known = {
+  /** False where calls of this run may be missing from the record: nothing is unbacked then. */
+  readonly run: boolean;
+  /** True where something goes on that will wake the agent. */
+  readonly wakes?: boolean;
+};
+
+/** Everything that was done, and in the last run. */
+export type Past = {
+  readonly all: readonly Done[];
+  readonly run: readonly Done[];
+  readonly session: Session;
+  readonly known: Known;
+};
