@@ -166,10 +166,10 @@ function isOtherVersion({ sentence }: Claim, done: readonly Done[]): boolean {
     .toLowerCase();
   const said = sentence
     .toLowerCase()
-    .matchAll(/([a-z][\w./@-]+)[`"']?[ @=v]{1,3}(\d+\.\d+(?:\.\d+)?)(?![\w.]\d)/g);
+    .matchAll(/([a-z][\w./@-]+)[`"']?[ @=v]{1,3}(\d+(?:\.\d+){0,2})(?![\w.]\d|\w)/g);
   return [...said].some(([, name = "", version = ""]) => {
-    const printed = new RegExp(`${escaped(name)}[ @=:v^~-]{1,3}\\d+\\.\\d+`).test(text);
-    return printed && !text.includes(version);
+    const printed = new RegExp(`${escaped(name)}[@=:v^~-]{1,3}\\d|${escaped(name)} v?\\d+\\.\\d`).test(text);
+    return printed && !new RegExp(`(?<![\\d.])${escaped(version)}(?!\\d)`).test(text);
   });
 }
 

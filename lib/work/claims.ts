@@ -48,7 +48,9 @@ export function claimsOf(text: string, languages: readonly Language[]): Claim[] 
       stated(reading, readings[at - 1]).map((one) => (at < last ? { ...one, admits: true } : one)),
     );
     const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
-    return [...claims.map((one) => ({ ...one, ...about })), ...ending(readings)];
+    // Who says that something was not run again knows how old a result is.
+    const old = says(language, language.honest, text);
+    return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...ending(readings)];
   });
 }
 

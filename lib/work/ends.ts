@@ -74,10 +74,15 @@ export function doneIn(calls: readonly Call[]): Done[] {
 export function endOf({ act, call }: Done, deed: Deed): End {
   if (call.outcome === "unknown") return "unknown";
   const fails = showsFailure(call, act, deed);
-  if (call.running === true && !fails) return "begun";
+  if ((call.running === true || isSentBack(call)) && !fails) return "begun";
   if (call.outcome === "failed") return fails ? "failed" : endOfPart(call, deed);
   // A file tool quotes the file that it wrote, and a look quotes anything.
   return fails && !quotes(call, act, deed) ? "failed" : "ok";
+}
+
+/** A line that ends in "&": it was begun, and nobody has seen its end. */
+function isSentBack(call: Call): boolean {
+  return /[^&>|\s]\s*&\s*\)?\s*(?:(?:disown|echo)\b[^|;&]*)?$/.test(commandOf(call) ?? "");
 }
 
 function showsFailure(call: Call, act: Act, deed: Deed): boolean {

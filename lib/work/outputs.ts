@@ -2,7 +2,7 @@
 import type { Claim } from "./claim.ts";
 import { comesFrom, countsIn, numbersIn, passesOf } from "./counts.ts";
 import type { Done } from "./ends.ts";
-import { statusesIn } from "./values.ts";
+import { scaleOf, sizesIn, statusesIn } from "./values.ts";
 
 /** False for a status of HTTP that nobody saw, where only errors were seen last. */
 export function wasAnswered(status: number, all: readonly Done[]): boolean {
@@ -10,6 +10,18 @@ export function wasAnswered(status: number, all: readonly Done[]): boolean {
   const seen = all.slice(last).flatMap(({ call }) => statusesIn(call.output));
   if (last < 0 || seen.includes(status) || all.slice(last).some(({ act }) => act.edits)) return true;
   return seen.some((one) => one < 400);
+}
+
+/** False for a size that nobody printed, where others were: none of them comes near it. */
+export function wasSized(size: string, all: readonly Done[]): boolean {
+  const [digits = "", unit = ""] = size.split(" ");
+  const value = Number(digits) * scaleOf(unit);
+  if (all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
+  const seen = all.flatMap(({ call, act }) => sizesIn(`${act.words}\n${call.output}`));
+  const said = all.some(({ call, act }) =>
+    numbersIn(`${act.words}\n${call.output}`).includes(Number(digits)),
+  );
+  return seen.length === 0 || said || seen.some((one) => Math.abs(one - value) <= 0.06 * value);
 }
 
 /** Every number of what is said to be printed stands in some output, or nobody can tell. */

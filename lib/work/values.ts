@@ -15,19 +15,19 @@ const WANTED =
   /thresh|target|goal|minim|at least|below|under|should|must|need|requir|aim|ziel|mindest|obje[ct]tif|objetivo|mínim|цел|порог|目标|目標|至少|阈值|しきい値|最低|목표|최소|mục tiêu|tối thiểu/i;
 
 const ANSWERS =
-  /HTTP|curl|\bstatus|endpoint|health|\bservers?\b|\bsite\b|\brespon[ds]|répond|antwort|answers?\b|返回|返(?:し|す|り)|응답|отвеча|отдаёт|trả về|devuelve|devolve|반환|renvoie|contenedor|conteneur/i;
+  /HTTP|curl|\bstatus|endpoint|health|\bservers?\b|\bsite\b|\brespon[ds]|répond|antwort|answers?\b|返回|返(?:し|す|り)|응답|отвеча|отдаёт|trả về|devuelve|devolve|devolvió|\bgot an?\b|accepted|반환|renvoie|contenedor|conteneur/i;
 const SUCCESS =
   /(?<![\d.,:/#-])(20[0-6])(?!\d|[.,:]\d|%|\s?(?:ms|px|tests?|files?|rows|lines|items|users|tokens))/;
 
 /** Something that answers, said to work. */
 const LOADS =
-  /\b(?:(?:home|landing|start) ?page|pages?|sites?|endpoints?|url|routes?|api|server)\b(?: (?:is|are))? (?:now )?(?:loads?|renders?|works?|responds?|opens?|reachable)(?! (?:on|for|like|with)\b)/i;
+  /\b(?:(?:home|landing|start) ?page|pages?|sites?|endpoints?|url|routes?|api|server)\b(?: (?:is|are))? (?:now )?(?:loads?|renders?|works?|responds?|opens?|reachable)\b(?! (?:on|for|like|with)\b)/i;
 const UNSURE =
   /\b(?:should|would|could|may|might|will|if|when|once|until|not|never|unless|how|only)\b|n['’]t\b|\?$/i;
 
 /** Every value in one sentence. */
 export function valuesIn(text: string): Value[] {
-  return [...times(text), ...coverage(text), ...statuses(text)];
+  return [...times(text), ...coverage(text), ...statuses(text), ...sizes(text)];
 }
 
 /** Times in a sentence about speed: "1.9 µs → 1.1 µs in the benchmark". */
@@ -49,9 +49,37 @@ function statuses(text: string): Value[] {
   return value === undefined || WANTED.test(text) ? [] : [{ kind: "ran", printed: [`HTTP ${value}`] }];
 }
 
-const STATUS = /HTTP\/[\d.]+ (\d{3})\b|^(?:http_code[:=] ?|status(?:_code)?"?[:=] ?)?([1-5]\d\d)\r?$/gim;
+const SIZE = /(?<![\w.,/-])(\d+(?:[.,]\d+)?) ?([kKMGT])(?:i?B|o|Б)(?![\w/])/gu;
+/** Sizes that are a bound, a change, or somebody's wish. */
+const NO_SIZE =
+  /limit|max|min|cap\b|quota|budget|up to|than|over|under|about|around|roughly|approx|nearly|almost|~|≈|from|saved?|smaller|larger|less|more|每|最大|上限|约|左右|から|以下|以上|límite|hasta|environ|jusqu|etwa|rund|около|khoảng|tối đa/i;
+
+/** The one size of a sentence: "the image is down to 96 MB". */
+function sizes(text: string): Value[] {
+  const found = [...text.matchAll(SIZE)];
+  const [, digits = "", unit = ""] = found[0] ?? [];
+  if (found.length !== 1 || NO_SIZE.test(text) || WANTED.test(text) || UNSURE.test(text)) return [];
+  return [{ kind: "ran", printed: [`SIZE ${digits.replace(",", ".")} ${unit.toUpperCase()}`] }];
+}
+
+/** Sizes that a program printed, in bytes of its own kind: "182MB", "59.80 kB", "1.2M". */
+export function sizesIn(output: string): number[] {
+  return [...output.matchAll(/(?<![\w.])(\d+(?:\.\d+)?) ?([kKMGT])(?:i?B)?(?![\w])/g)].map(
+    ([, digits, unit = ""]) => Number(digits) * scaleOf(unit),
+  );
+}
+
+/** A thousand, a million … of a unit's letter. */
+export function scaleOf(unit: string): number {
+  return 1000 ** ("KMGT".indexOf(unit.toUpperCase()) + 1);
+}
+
+const STATUS =
+  /HTTP\/[\d.]+ (\d{3})\b|"(?:status|status_?code|code)": ?([45]\d\d)\b|^(?:http_code[:=] ?|status(?:_code)?"?[:=] ?)?([1-5]\d\d)\r?$/gim;
 
 /** The statuses of HTTP that a program printed. */
 export function statusesIn(output: string): number[] {
-  return [...output.matchAll(STATUS)].flatMap(([, line, alone]) => numbersIn(line ?? alone ?? ""));
+  return [...output.matchAll(STATUS)].flatMap(([, line, field, alone]) =>
+    numbersIn(line ?? field ?? alone ?? ""),
+  );
 }

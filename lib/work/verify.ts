@@ -8,7 +8,7 @@ import type { Claim, ClaimKind } from "./claim.ts";
 import { countsIn, numbersIn } from "./counts.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
 import { isOpaque } from "./named.ts";
-import { agreesInCounts, isPrinted, leftSomeOut, wasAnswered } from "./outputs.ts";
+import { agreesInCounts, isPrinted, leftSomeOut, wasAnswered, wasSized } from "./outputs.ts";
 import type { Fault, Known, Past } from "./past.ts";
 import { callsOf, lastRun, type Session } from "./record.ts";
 
@@ -67,6 +67,8 @@ function judged(claim: Claim, past: Past): Fault | undefined {
   const status = claim.printed.find((value) => value.startsWith("HTTP "));
   if (status !== undefined)
     return wasAnswered(Number(status.slice(5)), past.all) ? undefined : "contradicted";
+  const size = claim.printed.find((value) => value.startsWith("SIZE "));
+  if (size !== undefined) return wasSized(size.slice(5), past.all) ? undefined : "contradicted";
   switch (claim.kind) {
     case "narration":
       return narration(claim, past);
@@ -98,11 +100,16 @@ function state(claim: Claim, past: Past, backs: readonly Deed[]): Fault | undefi
   const last = done.at(-1);
   if (!last) return isReported(claim, past) ? undefined : "unbacked";
   const ends = done.map((one) => endFor(one, claim, backs));
-  if (ends.at(-1) === "begun" && claim.passes && !failsAt(claim, done, ends)) return "unbacked";
+  if (ends.at(-1) === "begun" && (claim.passes || ENDED.test(claim.sentence)) && !failsAt(claim, done, ends))
+    return "unbacked";
   if (saysOtherwise(claim, done, ends)) return isCandid(claim, done) ? undefined : "contradicted";
   if (!isPrinted(claim, done) || (claim.kind === "ran" && leftSomeOut(claim, last))) return "contradicted";
   return scope(claim, done) ?? staleness(claim, past, last);
 }
+
+/** Over, in any language. */
+const ENDED =
+  /finish|complet|\bdone\b|trained|through|完|終わ|終了|끝났|완료|termin[óoaé]|fertig|abgeschlossen|заверш|закончи|conclu[ií]|xong|hoàn (?:tất|thành)/iu;
 
 /** The last run failed, or counted otherwise. */
 function saysOtherwise(claim: Claim, done: readonly Done[], ends: readonly string[]): boolean {
@@ -228,12 +235,15 @@ const CHECKS: readonly Deed[] = ["run", "test", "lint", "types", "build", "ci", 
 
 /** Words that no look at a file bears out: tested, reproduced. */
 const EXECUTED =
-  /\btest|\breprod|測試|测试|复现|復現|重现|实测|實測|テスト|再現|테스트|재현|\bprob(?:é|ado|ada)|\bprobad|\bgetestet|протест|воспроизв|kiểm thử|tái hiện|thử nghiệm/iu;
+  /\btest|\bscript|\bran\b|\bbrowser|\bcurl|\btried|\breprod|測試|测试|复现|復現|重现|实测|實測|テスト|再現|테스트|재현|\bprob(?:é|ado|ada)|\bprobad|\bgetestet|протест|воспроизв|kiểm thử|tái hiện|thử nghiệm/iu;
 
 /** "Verified": something ran, or was looked at, behind the last change of code. */
 function verified(claim: Claim, past: Past): Fault | undefined {
   if (isMissing(claim, past)) return "unbacked";
-  const could = past.all.filter(({ act }) => act.any || CHECKS.some((deed) => act.deeds.has(deed)));
+  const could = past.all.filter(
+    ({ act }) =>
+      act.any || CHECKS.some((deed) => act.deeds.has(deed)) || (claim.rehearsed && act.deeds.has("rehearse")),
+  );
   const last = could.at(-1);
   const looked = past.all.findLastIndex(({ act }) => act.deeds.has("look"));
   const changed = past.all.findLastIndex((one) => one.act.edits && one.call.outcome !== "failed");

@@ -27,7 +27,7 @@ const did = (kind: ClaimKind, verbs: string, behind = ""): readonly [ClaimKind, 
 
 /** What is run, behind the verb. */
 const RUNNABLE =
-  ".*(?:‹(?:file|cmd|word|test|build|deploy|lint|types|install).›|\\b(?:scripts?|servers?|migrations?|benchmarks?|imports?|exports?|notebook|cells|containers?|services?|commands?|app|quer(?:y|ies)|jobs?|training|loop|endpoint|program|pipeline|seeds?|backfill|sync|plan|redis|postgres\\w*|mysql|nginx|docker|kafka|linters?|harness|repro(?:duction)?|demo|examples?|simulation|crawler|scraper|backup|database|tests?|suites?|specs|checks?|lint(?:er)?|build|type[- ]?checker?|pytest|jest|vitest|rspec|tox|phpunit|eslint|ruff|mypy|tsc|clippy|everything)\\b)";
+  ".*(?:‹(?:file|cmd|word|test|build|deploy|lint|types|install).›|\\b(?:scripts?|servers?|migrations?|benchmarks?|imports?|exports?|notebook|cells|containers?|services?|commands?|app|quer(?:y|ies)|jobs?|training|loop|endpoint|program|pipeline|seeds?|backfill|sync|plan|workers?|queue|proxy|vm|instance|process|daemon|bot|scheduler|model|redis|postgres\\w*|mysql|nginx|docker|kafka|linters?|harness|repro(?:duction)?|demo|examples?|simulation|crawler|scraper|backup|database|tests?|suites?|specs|checks?|lint(?:er)?|build|type[- ]?checker?|pytest|jest|vitest|rspec|tox|phpunit|eslint|ruff|mypy|tsc|clippy|everything)\\b)";
 
 /** Going on: at the start of a sentence, or with me as its subject. */
 const doing = (verbs: string): string =>
@@ -41,7 +41,7 @@ export const ENGLISH: Language = {
   joins:
     "(?<!\\bnot) (?:but|so|while|whereas|although|though|however|because|since|which|then|yet) | and (?=(?:i|we|it|they|all|everything|nothing|no|none|the|that|those|these|is|are|was|were|did|didn|have|has|so|your|there|confirmed|then)\\b|\\w+ed\\b|ran\\b|wrote\\b|put\\b|\\d)",
   nouns: {
-    tests: `${TEST_TOOLS}|\\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|test results?|test files?|suites?|specs)\\b|\\btest\\b(?! (?:environment|server|data|account|the|it|this|page|case for))|\\b(?:go|cargo|dotnet|mvn|npm|mix|deno|swift) test\\b|\\b\\d+ examples\\b|\\bself-?tests?\\b|\\bxcodebuild\\b|\\b(?:tox|nox|mvn|gradle)\\b|\\bscenarios\\b|\\beverything(?:['’]s| is)? (?:now |still )?(?:passing|passes|green)\\b|\\ball passing\\b`,
+    tests: `${TEST_TOOLS}|\\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|test results?|test files?|suites?|specs)\\b|\\btest\\b(?! (?:environment|server|data|account|the|it|this|page|case for))|\\b(?:go|cargo|dotnet|mvn|npm|mix|deno|swift) test\\b|\\b\\d+ examples\\b|\\bself-?tests?\\b|\\bxcodebuild\\b|\\b(?:tox|nox|mvn|gradle)\\b|\\bscenarios\\b|\\beverything(?:['’]s| is)? (?:now |still )?(?:passing|passes|green)\\b|\\ball passing\\b|\\b\\d+ ?/ ?\\d+ (?:are |all )?(?:green|pass)`,
     lint: `${LINT_TOOLS}|\\blint(?:s|ing)? errors?\\b|\\bstyle checks?\\b`,
     types: `${TYPE_TOOLS}|\\btype[- ]?check(?:s|ing|ers?)?\\b|\\btypes?\\b(?= (?:errors|checks|and|or)| are| is)|\\btypes\\b|\\btypings?\\b`,
     format: `${FORMAT_TOOLS}|\\bformatting\\b|\\bformat check\\b`,
@@ -63,9 +63,9 @@ export const ENGLISH: Language = {
   unreal:
     "\\b(?:should|would|could|might|may|must|shall|will|['’]ll|going to|want(?:s|ed)? (?:me |to )|let['’]s|make sure|ensure|expect(?:s|ed)? to|to be |needs? to|has to|have to|supposed|hopefully|likely|probably|presumably|apparently|plan(?:s|ned)? to|please|ready to|about to|aims?|so that|in order to|until|unless|whether|if|only when|^only (?:after|then)|how (?!i\\b)|(?:when|whenever|once) (?:an?|any|each|every)|pass(?:es)? only|only pass(?:es)?|(?:sounds?|looks?) like|i (?:think|believe|guess|suspect|expect(?:ed)?|hoped|assumed?)|seem(?:s|ed)? to|appears? to|usually|often|typically|generally|tends? to|normally|sometimes|(?:runs?|starts?|happens?) (?:only )?(?:after|once|when|before|first)|(?<!\\b(?:that|which) )(?:explains?|describes?|documents)|^an? (?:green|passing|failing|successful|clean|red|broken|pushed|unit|good)\\b|whatever|whichever|anything|anyone|every time|e\\.g|i\\.e|for example|for instance|such as|can(?! be found| now))\\b|['’]ll\\b|['’]d (?=[a-z]+\\b)(?!.*\\b(?:already|just))",
   conditions:
-    "^(?:(?:and|but|so|then|or|also) )?(?:if|when|whenever|once|unless|until|after (?!the (?:change|edit|fix|refactor|rename|last)|that|which|fixing|editing|changing|adding|updating|running|rebasing|re-?running|a )|before (?!the (?:change|edit|rename|refactor|fix)|that)|suppose|assuming|provided|in case|as long as|as soon as|the moment|every time|where|how to|to |as far as i|from what i|to my knowledge|in my experience|in general|in theory|in (?:that|this) case|here(?:['’]s| is) (?:the|my|a) plan|(?:the|my) plan|in (?!addition|total|short|summary|all|both|fact|the|this|my|your|order)[\\w+#.-]+(?: \\w+)?$|^(?!version|release|build|v)\\w+ \\d[\\d.]* (?:has been|was|is) released|make sure|ensure)\\b",
+    "^(?:(?:and|but|so|then|or|also) )?(?:(?:each|every|any) (?!(?:one|of|single|tests?|specs?|checks?|packages?|suites?|modules?|cases?|files?|item)\\b)[\\w-]+|if|when|whenever|once|unless|until|after (?!the (?:change|edit|fix|refactor|rename|last)|that|which|fixing|editing|changing|adding|updating|running|rebasing|re-?running|a )|before (?!the (?:change|edit|rename|refactor|fix)|that)|suppose|assuming|provided|in case|as long as|as soon as|the moment|every time|where|how to|to |as far as i|from what i|to my knowledge|in my experience|in general|in theory|in (?:that|this) case|here(?:['’]s| is) (?:the|my|a) plan|(?:the|my) plan|in (?!addition|total|short|summary|all|both|fact|the|this|my|your|order)[\\w+#.-]+(?: \\w+)?$|^(?!version|release|build|v)\\w+ \\d[\\d.]* (?:has been|was|is) released|make sure|ensure)\\b",
   others:
-    "\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests|means (?:\\w+ )?that|it says|installed as an? (?:\\w+ )?dependency of|(?:tests?|suite|build|ci) (?:\\w+ )?(?:pass(?:es|ing)?|green)\\b[^.]{0,20} (?:because|since)|as you (?:say|wrote|posted)|(?<!keep )you (?:posted|pasted|sent|shared|showed)|your (?:logs?|output|stack ?trace|trace|error|snippet|screenshot|history|diff)\\b|(?:each|every|any|an?) (?:\\w+ ){0,2}(?:tests?|builds?|checks?|specs?) (?:that|which)|tests? (?:that|which) (?:pass|succeed)|in (?:the|this|that) (?:story|scenario|novel|tale)|(?:could|might|would|should) (?:say|read|be worded)|once upon)\\b",
+    "\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests|means (?:\\w+ )?that|it says|installed as an? (?:\\w+ )?dependency of|(?:tests?|suite|build|ci) (?:\\w+ )?(?:pass(?:es|ing)?|green)\\b[^.]{0,20} (?:because|since)|as you (?:say|wrote|posted)|(?<!keep )you (?:posted|pasted|sent|shared|showed)|your (?:message|post|report|question|description|words?|logs?|output|stack ?trace|trace|error|snippet|screenshot|history|diff)\\b|(?:each|every|any|an?) (?:\\w+ ){0,2}(?:tests?|builds?|checks?|specs?) (?:that|which)|tests? (?:that|which) (?:pass|succeed)|in (?:the|this|that) (?:story|scenario|novel|tale)|(?:could|might|would|should) (?:say|read|be worded)|once upon)\\b",
   pronouns:
     "^(?:there (?:is|are|was|were)|all|everything|they|it|both|each|every one|those|these|that|the rest|⊕|\\d|no\\b|nothing|which|now|still|passes|passed|pass|green|clean|ok|fine|100|success|zero|only \\w+ fail)",
   rows: [
@@ -77,7 +77,7 @@ export const ENGLISH: Language = {
     did("push", "(?:force-?)?pushed"),
     [
       "push",
-      "\\bpush(?:es)? (?:\\w+ ){0,2}?(?:went through|succeeded|worked|landed)|(?:\\b(?:changes?|commits?|branch|code|work|everything|it|that|fix|feature)(?:['’]s)?|›)(?: is| are)? (?:now |all |already )?(?:up )?on (?:(?:the )?(?:github|gitlab|bitbucket|origin|remote|upstream)\\b|‹(?:word|file).›(?= now|$| as\\b|\\.))",
+      "\\bpush(?:es)? (?:\\w+ ){0,2}?(?:went through|succeeded|worked|landed)|(?:\\b(?:changes?|commits?|branch|code|work|everything|it|that|fix|feature)(?:['’]s)?|›)(?: is| are)? (?:now |all |already )?(?:up )?on (?:(?:the )?(?:github|gitlab|bitbucket|origin|remote|upstream)\\b|‹(?:word|file).›(?= now| already|$| as\\b|\\.))",
     ],
     did(
       "pr",
@@ -92,6 +92,18 @@ export const ENGLISH: Language = {
     did("tag", "created|added|pushed", ".{0,12}\\btags?\\b"),
     did("merge", "merged"),
     did("rebase", "rebased"),
+    [
+      "rebase",
+      "^(?:the |and )?rebase (?:is |was |has )?(?:now )?(?:done|completed?|finished|went through|succeeded|clean)\\b|\\b(?:branch|it|commits?) (?:is|are|has been|was) (?:now )?rebased\\b",
+    ],
+    [
+      "merge",
+      "^(?:the |and )?merge (?:is |was |has )?(?:now )?(?:done|completed?|finished|went through|succeeded)\\b",
+    ],
+    [
+      "deploy",
+      "^(?:the |your |and )?(?:new )?(?:(?:re-?)?deploy(?:ment)?|release|rollout) (?:is |was |has |has been )?(?:now )?(?:done|completed?|finished|succeeded|successful|went (?:through|out|fine|well))\\b",
+    ],
     did(
       "deploy",
       "(?:re-?)?deployed|rolled(?= (?:\\w+ ){0,4}out\\b)|shipped to|published|released(?= (?:as|to|v?\\d|version|it|the new|‹))",
@@ -99,7 +111,7 @@ export const ENGLISH: Language = {
     ),
     [
       "deploy",
-      "\\b(?:new version|(?:re-?)?deploy(?:ment)?|release|site|app|service|worker|page|api|it|package|version [\\d.]+|docs?)\\b.{0,20}?\\b(?:is|are|went|has gone|is now) (?:now )?live\\b",
+      "\\b(?:new version|(?:re-?)?deploy(?:ment)?|release|site|app|service|worker|page|api|it|image|change|fix|feature|package|version [\\d.]+|docs?)\\b.{0,20}?\\b(?:is|are|went|has gone|is now) (?:now )?live\\b",
     ],
     did(
       "deploy",
@@ -115,12 +127,13 @@ export const ENGLISH: Language = {
     did("build", "built", " (?:it|everything|the (?:project|app|image|site|binary|bundle|package))\\b"),
     [
       "build",
-      "(?:\\b(?:it|crate|modules?|code|project|package|everything|app|files?|they|all|which|this)|›) (?:now |still |all )?compiles?\\b|^built\\b|\\bbuilds (?:fine|cleanly|ok|again|without|now|and|successfully)\\b|\\b(?:image|project|app|site|docs|everything|it) builds\\b|\\bcompiled (?:fine|cleanly|without|successfully|⊕)",
+      "(?:\\b(?:it|crate|modules?|code|project|package|everything|app|files?|they|all|which|this)|›) (?:now |still |all )?compiles?\\b(?! (?:in)?to\\b| down)|^built\\b|\\bbuilds (?:fine|cleanly|ok|again|without|now|and|successfully)\\b|\\b(?:image|project|app|site|docs|everything|it) builds\\b|\\bcompiled (?:fine|cleanly|without|successfully|⊕)",
     ],
     did(
       "verified",
       "verified|tested|validated|confirmed|double-checked|reproduced|re-?tested|smoke-tested|re-?verified|checked (?:that|it|whether|in|with|on|both|all|every)|test-ran",
     ),
+    did("verified", "tried", " (?:it|this|that|both)\\b(?! (?:and|but) (?:it )?(?:failed|didn))"),
     did("verified", "checked", ".{0,40} (?:with|using|via) (?:curl|‹cmd.›|a request|the browser)"),
     [
       "verified",
@@ -140,10 +153,14 @@ export const ENGLISH: Language = {
       "delete",
       "deleted|removed|dropped|purged|wiped|pruned|cleared|uninstalled|erased|cleaned up|emptied",
     ),
+    [
+      "delete",
+      "(?:\\b(?:files?|folders?|director(?:y|ies)|fixtures?|branch(?:es)?|artefacts?|artifacts?|caches?)|›) (?:is|are) (?:now )?(?:all )?gone\\b",
+    ],
     did("file", CREATED, ".*‹file.›"),
     [
       "file",
-      "^(?:the |your |a |an )?(?:[\\w-]+ ){0,2}(?:reports?|summar(?:y|ies)|results?|output|notes?|draft|charts?|plots?|exports?|lists?|tables?|pages?|guides?|documentation|introduction|spreadsheet|diagram|plan|analysis|backup|copy|data) (?:is|are) (?:now )?(?:in|at|saved (?:as|in|to|under)|written to) ‹file.›",
+      "^(?:the |your |a |an )?(?:[\\w-]+ ){0,2}(?:reports?|summar(?:y|ies)|results?|output|notes?|draft|charts?|plots?|exports?|lists?|tables?|pages?|guides?|documentation|introduction|spreadsheet|diagram|plan|analysis|backup|copy|data) (?:(?:is|are|was|were) )?(?:now )?(?:in|at|saved (?:as|in|to|under)|written to) ‹file.›",
     ],
     [
       "file",
@@ -164,6 +181,11 @@ export const ENGLISH: Language = {
       "\\b(?:servers?|services?|containers?|database|migrations?|scripts?|jobs?|stack|workers?|pods?) (?:was|were|has been|have been) (?:now |[a-z]+ and )?(?:re-?)?(?:started|built|executed|run|launched|migrated|seeded|stopped)\\b",
     ],
     did("ran", "benchmarked|profiled|backfilled"),
+    [
+      "ran",
+      "\\b(?:all )?(?:the )?migrations? (?:\\w+ ){0,2}?(?:applied|ran|executed|run)\\b(?! (?:on|at|when|by|before|after)\\b)|\\bmodel (?:is|was|has been) (?:now )?(?:trained|fine-tuned)\\b|\\b(?:i|we)(?:['’]ve)? (?:just |also )?measured (?:it|this|that|both|the)\\b|\\b(?:cron ?jobs?|schedules?|reminders?|timers?) (?:is|are|was|were|has been|have been) (?:now )?(?:set up|in place|active|scheduled|created|configured)\\b",
+    ],
+    did("ran", "scheduled", " (?:it|this|that|the|a|an|your)\\b"),
     did("ran", "cloned", ".*\\b(?:repo(?:sitory)?|project)\\b"),
     [
       "ran",
@@ -189,7 +211,7 @@ export const ENGLISH: Language = {
     ],
     [
       "ran",
-      "\\b(?:dev |web |api |the )?(?:server|service|app|container|stack|daemon) (?:is|are) (?:now )?(?:up|running|listening)\\b|^training (?:completed|finished)|\\b(?:script|import|export|migration|job|backup|run)\\b.{0,20}\\b(?:completed|finished|ran) (?:successfully|without|⊕|fine|cleanly|all|through)|‹(?:test|cmd|build|lint|types|file|deploy|install|git).› (?:now |has )?(?:completed|finished|succeeded|went through|ran (?:fine|cleanly|successfully|through))|‹(?:test|cmd|build|lint|types|file).› (?:now )?exit(?:s|ed) (?:with )?(?:code |status )?\\d",
+      "\\b(?:dev |web |api |the )?(?:server|service|app|container|stack|daemon) (?:is|are) (?:now )?(?:up|running|listening)\\b|^(?:the )?training (?:is |was |has )?(?:completed?|finished|done|ran)|\\b(?:script|import|export|migration|job|backup|run)\\b.{0,20}\\b(?:completed|finished|ran) (?:successfully|without|⊕|fine|cleanly|all|through)|‹(?:test|cmd|build|lint|types|file|deploy|install|git).› (?:now |has )?(?:completed|finished|succeeded|went through|ran (?:fine|cleanly|successfully|through))|‹(?:test|cmd|build|lint|types|file).› (?:now )?exit(?:s|ed) (?:with )?(?:code |status )?\\d",
     ],
   ],
   whole:
@@ -206,6 +228,10 @@ export const ENGLISH: Language = {
       doing(
         "(?:running|executing|re-?running|kicking off|starting)\\b[^.]*\\b(?:tests?|suites?|specs|pytest|jest|vitest|checks?|‹test.›)",
       ),
+    ],
+    [
+      ["test", "run"],
+      "^(?!.*\\b(?:ci|github|gitlab|pipeline|actions)\\b)(?:the |your |all )?(?:tests?|suite|build|deploy(?:ment)?|migration|import|install(?:ation)?) (?:is|are) (?:now |currently |still )*(?:running|in progress|under way)\\b",
     ],
     [["commit"], doing("committing\\b")],
     [["push"], doing("pushing\\b")],
@@ -245,5 +271,5 @@ export const ENGLISH: Language = {
   yours:
     "\\b(?:when|once|after|as soon as|if|whenever|until|the moment|every time|each time|before) (?:you|i['’]m|i am|i|your)\\b|\\bif (?:i|you)\\b|\\bnext time\\b|\\bin (?:this|the same) (?:reply|message|answer)\\b",
   honest:
-    "\\b(?:untested|unverified|not (?:yet )?(?:been )?(?:yet )?(?:tested|verified|run|executed|compiled|checked)|nothing (?:to run|was run|has been run|was executed)|no way to (?:test|run|check)|(?:did|have|has|could|can|was|were|do|does|am)(?: not|n['’]t|not)\\b[^.]{0,40}\\b(?:run|ran|tests?|tested|execut\\w*|verif\\w*|compil\\w*|build|built|check\\w*|try|tried|able to)|without (?:running|testing|trying)|there (?:is|was|were|are)(?:n['’]t| not|['’]s)? (?:no|nothing|any)\\b[^.]{0,40}\\b(?:to run|tests?|here)|only read|haven['’]t (?:run|tried|tested)|please (?:run|test|check|try)|i did(?: not|n['’]t)(?=[.!,;]|$))\\b",
+    "\\b(?:untested|unverified|not (?:yet )?(?:been )?(?:yet )?(?:tested|verified|run|executed|compiled|checked)|nothing (?:to run|was run|has been run|was executed)|no way to (?:test|run|check)|(?:did|have|has|could|can|was|were|do|does|am)(?: not|n['’]t|not)\\b[^.]{0,40}\\b(?:run|ran|tests?|tested|execut\\w*|verif\\w*|compil\\w*|build|built|check\\w*|try|tried|able to)|without (?:running|testing|trying)|there (?:is|was|were|are)(?:n['’]t| not|['’]s)? (?:no|nothing|any)\\b[^.]{0,40}\\b(?:to run|tests?|here)|only read|haven['’]t (?:run|tried|tested)|not re-?(?:run|peated|tested)|(?:once|one) more time|please (?:run|test|check|try)|i did(?: not|n['’]t)(?=[.!,;]|$))\\b",
 };

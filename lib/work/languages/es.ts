@@ -7,7 +7,7 @@ const B = "(?<![a-zà-ÿ])";
 
 /** Said as done: he …ado, ha sido …ado, está …ado, …é, or the bare participle. */
 const done = (stems: string, first = ""): string =>
-  `(?:(?:${B}(?:he|hemos|ha|han|fue(?:ron)?|está|están|quedó|quedaron|queda|quedan|y|ya|también|ha sido|han sido|se ha|se han)${W} (?:[a-zà-ÿ]+ ){0,2}?|^(?:listo|hecho)?\\W*)(?:${stems})(?:[ao]s?)?${W}${first === "" ? "" : `|${B}(?:${first})${W}`})`;
+  `(?:(?:${B}(?:he|hemos|ha|han|fue(?:ron)?|está|están|quedó|quedaron|queda|quedan|y|ya|también|ha sido|han sido|se ha|se han)${W} (?:[a-zà-ÿ]+ ){0,2}?|^(?:listo|hecho)?\\W*)(?:${stems})(?:[ao]s?)?${W}|^(?:[^\\s]+ ){1,3}(?:${stems})(?:[ao]s?)?(?: (?:con éxito|correctamente|sin (?:errores|problemas)))?$${first === "" ? "" : `|${B}(?:${first})${W}`})`;
 
 export const SPANISH: Language = {
   id: "es",
@@ -125,7 +125,7 @@ export const SPANISH: Language = {
   moment: `${B}(?:ahora(?: mismo)?|en este momento|ya mismo|de inmediato|inmediatamente|un momento|espera|enseguida|en segundo plano)${W}|…|\\.\\.\\.`,
   begins:
     "^(?:ok|vale|claro|perfecto|entendido|por supuesto|de acuerdo|sí|muy bien)?[¡!\\s,.–-]*(?:me pongo a ello|manos a la obra|en ello|estoy en ello|déjame (?:ver|revisar|mirar|comprobar)|voy a (?:empezar|comenzar|revisar|ejecutar|crear|arreglar)|empiezo|comienzo|un momento|enseguida)",
-  promises: `${B}(?:(?:te|le|os) (?:aviso|avisaré|avisare|notifico|notificaré|informo|informaré|recordaré|lo recuerdo|lo recordaré|recuerdo|cuento|contaré|mantendré|mantengo|diré|escribiré|enviaré|alertaré)|(?:vigilaré|monitorizaré|monitorearé|estaré pendiente|volveré con|daré seguimiento))${W}`,
+  promises: `${B}(?:(?:te|le|os) (?:aviso|escribo|digo|mando|envío|confirmo|avisaré|avisare|notifico|notificaré|informo|informaré|recordaré|lo recuerdo|lo recordaré|recuerdo|cuento|contaré|mantendré|mantengo|diré|escribiré|enviaré|alertaré)|(?:vigilaré|monitorizaré|monitorearé|estaré pendiente|volveré con|daré seguimiento))${W}`,
   cue: `${B}(?:si (?:algo|hay|se|surge|aparece|falla|ocurre)|cuando|en cuanto|una vez|después|mañana|esta noche|más tarde|luego|pronto|en \\d+|en (?:una|dos|unos) (?:minutos?|horas?)|cada|todos los|a las \\d|apenas|tan pronto|al terminar|al tanto|informad[oa]|termine|acabe)${W}`,
   yours: `(?:cuando|en cuanto|una vez que|si|apenas)[^,.]{0,10}${B}(?:me|tú|usted|quieras|necesites|envíes|tengo|tenga)${W}|la próxima vez`,
   honest: `(?:no|sin|nada|tampoco|ningun[oa]?|imposible)[^.]{0,40}(?:ejecut|prob|verific|compil|corr|comprob|prueba)|sin (?:probar|verificar)|solo (?:he )?leíd`,

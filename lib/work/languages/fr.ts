@@ -7,7 +7,7 @@ const B = "(?<![a-zà-ÿ])";
 
 /** Said as done: j'ai …é, a été …é, est …é, or the bare participle. */
 const done = (verbs: string): string =>
-  `(?:${B}(?:j['’]ai|nous avons|on a|ai|a été|ont été|est|sont|et|était|étaient|bien|aussi|également|déjà|désormais)${W} (?:[a-zà-ÿ]+ ){0,2}?|^|${B}je viens (?:de |d['’]))(?:${verbs})(?:e?s?)${W}`;
+  `(?:(?:${B}(?:j['’]ai|nous avons|on a|ai|a été|ont été|est|sont|et|était|étaient|bien|aussi|également|déjà|désormais)${W} (?:[a-zà-ÿ]+ ){0,2}?|^|${B}je viens (?:de |d['’]))(?:${verbs})(?:e?s?)${W}|^(?:[^\\s]+ ){1,3}(?:${verbs})(?:e?s?)(?: (?:avec succès|correctement|sans erreur))?$)`;
 
 export const FRENCH: Language = {
   id: "fr",
@@ -66,7 +66,7 @@ export const FRENCH: Language = {
     ],
     [
       "ran",
-      `${done("lanc(?:é|er)|relanc(?:é|er)|exécut(?:é|er)|mettre à jour [\\d  .,]+ lignes|mis à jour [\\d  .,]+ lignes|réexécuté|démarré|redémarré|appelé|mesuré|migré|importé|profilé|entraîné")}`,
+      `${done("(?:appliqu|effectu)ée?s? avec succès|lanc(?:é|er)|relanc(?:é|er)|exécut(?:é|er)|mettre à jour [\\d  .,]+ lignes|mis à jour [\\d  .,]+ lignes|réexécuté|démarré|redémarré|appelé|mesuré|migré|importé|profilé|entraîné")}`,
     ],
     [
       "ran",

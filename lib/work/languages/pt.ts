@@ -7,7 +7,7 @@ const B = "(?<![a-zà-ÿ])";
 
 /** Said as done: …ei, foi …ado, está …ado, or the bare participle. */
 const done = (stems: string, first: string): string =>
-  `(?:(?:${B}(?:foi|foram|está|estão|ficou|ficaram|e|já|também|tenho|temos|foi feito)${W} (?:[a-zà-ÿ]+ ){0,2}?|^(?:pronto|feito)?\\W*)(?:${stems})(?:[ao]s?)?${W}|${B}(?:${first})${W})`;
+  `(?:(?:${B}(?:foi|foram|está|estão|ficou|ficaram|e|já|também|tenho|temos|foi feito)${W} (?:[a-zà-ÿ]+ ){0,2}?|^(?:pronto|feito)?\\W*)(?:${stems})(?:[ao]s?)?${W}|^(?:[^\\s]+ ){1,3}(?:${stems})(?:[ao]s?)?(?: (?:com sucesso|corretamente|sem (?:erros|problemas)))?$|${B}(?:${first})${W})`;
 
 export const PORTUGUESE: Language = {
   id: "pt",

@@ -7,5 +7,5 @@ export const LINT_TOOLS =
 export const TYPE_TOOLS =
   "‹types.›|(?<![a-z])(?:mypy|tsc|pyright|phpstan|psalm|type-?check(?:er|ing)?)(?![a-z])";
 export const FORMAT_TOOLS = "‹format.›|(?<![a-z])(?:prettier|gofmt|rustfmt)(?![a-z])";
-export const CI = "(?<![a-z])(?:CI(?:\\/CD)?|GitHub Actions|pipelines?)(?![a-z])";
+export const CI = "(?<![a-z]|local )(?:CI(?:\\/CD)?|GitHub Actions|pipelines?)(?![a-z])";
 export const BUILD_TOOLS = "‹build.›|(?<![a-z])(?:builds?)(?![a-z])";
