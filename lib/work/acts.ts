@@ -290,10 +290,16 @@ function partOf(rest: string): boolean {
 
 const WRITERS = /^(?:cp|mv|touch|tee|install|ln|sed|perl|ruby|truncate|mkdir|rename|patch|curl|wget|dd|git)$/;
 
+/** Runners whose plain words choose tests, and their own commands. */
+const FILTERS = /^(?:jest|vitest|playwright)$/;
+const COMMANDS =
+  /^(?:test|run|watch|dev|bench|install|list|init|show-report|codegen|open|true|false|dot|verbose|json|line|list|html|junit|basic|default)$/;
+
 function finished(one: Act, args: readonly string[]): Act {
   const name = one.words.split(" ")[0]?.split("/").at(-1) ?? "";
   const part =
     one.part ||
+    (FILTERS.test(name) && args.some((word) => /^[a-z][\w-]*$/i.test(word) && !COMMANDS.test(word))) ||
     (one.deeds.has("test") && partOf(args.join(" ").replace(/^(?:test|run|t|nextest run)\b/, "")));
   if (!one.deeds.has("write") && !one.deeds.has("delete")) return { ...one, part };
   const paths = args.filter((word) => !word.startsWith("-") && word !== "");

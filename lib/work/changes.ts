@@ -55,7 +55,7 @@ export function files(claim: Claim, past: Past): Fault | undefined {
   if (past.all.length === 0 && claim.bare && claim.names.length === 0) return undefined;
   const changes = past.all.filter(changedBy);
   const partly = past.all.filter((one) => one.call.outcome === "failed" && commandFailsLater(one));
-  if (changes.length + partly.length === 0) return "unbacked";
+  if (changes.length + partly.length === 0) return isSeen(claim, past) ? undefined : "unbacked";
   if (claim.names.length === 0 || [...changes, ...partly].some((one) => mayWrite(one, claim.names)))
     return undefined;
   const written = changes.flatMap(({ act }) => act.paths);
@@ -66,6 +66,16 @@ export function files(claim: Claim, past: Past): Fault | undefined {
     ? "unbacked"
     : undefined;
 }
+
+/** "`a.rs` was modified", of what git shows, and nobody says that it was the agent. */
+function isSeen({ names, sentence }: Claim, { all }: Past): boolean {
+  if (names.length === 0 || FIRST_PERSON.test(sentence)) return false;
+  const shown = all.filter(({ act }) => /^git (?:-\S+ )*(?:status|diff|log|show)\b/.test(act.words));
+  return names.every((name) => shown.some(({ call }) => call.output.includes(name)));
+}
+
+const FIRST_PERSON =
+  /(?<![\p{L}])(?:i|i['’]ve|we|ich|wir|j['’]ai|je|nous|he|hemos|я|мы|tôi|mình)(?![\p{L}])|我|私/iu;
 
 function isWritten(written: readonly string[], name: string): boolean {
   return written.some((path) => samePath(path, name) || holds(path, name));

@@ -204,8 +204,13 @@ function states(reading: Reading, clause: string, nouns: readonly StateKind[]): 
 const SHARE =
   /(?<![\d.])(\d+)(?: (?:out )?(?:of|de|sur|von|из|trên|trong)(?: (?:the|las|los|les|den|os|as|tổng|all))?| ?\/) ?(\d+)(?![\d.])/iu;
 
+/** A share in words. */
+const SOME =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|most|some|many|half|several) of (?:the|its|our|your|my|them|these|those)\b/i;
+
 /** "41 of 44": not all, whatever is said of them. */
 function isPartly(clause: string): boolean {
+  if (SOME.test(clause)) return true;
   const [, some, all] = SHARE.exec(clause) ?? [];
   return some !== undefined && Number(some) < Number(all);
 }

@@ -112,6 +112,11 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "mix", args: /^compile\b/, does: ["build", "types"] },
   {
     run: "mvn mvnw gradle gradlew",
+    args: /(?:^| )(?:-x (?:test|check)|-DskipTests|-Dmaven\.test\.skip)\b/,
+    does: ["build", "types", "lint", "write", "wide"],
+  },
+  {
+    run: "mvn mvnw gradle gradlew",
     args: /(?:^|[ :])(?:test|check|verify|install|package|build|integrationTest|\w*[tT]est\w*|connected\w+|ci|deploy|publish\w*|release)\b/,
     nothing: /(?:^| )(?:--dry-run|-m)(?: |$)/,
     does: ["test", "build", "lint", "types", "run"],

@@ -27,6 +27,11 @@ export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (D
       name: /^(?:create|add|update|post)_(?:issue|comment|review|issue_comment|pull_request_review)/,
       does: ["run"],
     },
+    // A message runs nothing.
+    {
+      name: /^(?:post|send|reply|slack|discord|telegram|email)_|(?:^|_)(?:message|email|notify|notification)$/,
+      does: ["run"],
+    },
     { name: /delete|remove|trash|unlink/, does: ["delete", "write", "uninstall", "branch"] },
     {
       name: /edit|write|create_file|create_new|patch|replace|insert|append|save|update_file|str_replace|notebook|multi_?edit|rename|move|copy_file|mkdir|create_dir/,

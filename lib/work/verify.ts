@@ -122,7 +122,10 @@ function doneFor(claim: Claim, past: Past, backs: readonly Deed[]): readonly Don
   const wanted: readonly Deed[] = exact ? backs.slice(0, 1) : backs;
   const rehearsals: readonly Deed[] = claim.kind === "ran" && claim.rehearsed ? ["rehearse"] : [];
   const could = past.all.filter(
-    ({ act }) => act.any || [...wanted, ...rehearsals].some((deed) => act.deeds.has(deed)),
+    ({ act }) =>
+      act.any ||
+      [...wanted, ...rehearsals].some((deed) => act.deeds.has(deed)) ||
+      (claim.kind === "ran" && claim.names.some((name) => act.words.startsWith(name))),
   );
   const first = backs[0];
   const named = could.filter(({ act }) => matches(act.words, claim));

@@ -49,7 +49,7 @@ export const ENGLISH: Language = {
     ci: `${CI}|\\b(?:its|pr|required) checks\\b|\\b(?:nightly|scheduled) (?:runs?|jobs?|builds?)\\b|\\b(?:workflow|pipeline|actions) (?:run|jobs?)\\b|\\ball jobs\\b|\\bstatus checks\\b`,
   },
   passes:
-    "⊕|\\bpass(?:es|ed|ing)?\\b|\\b(?:all |is |are |was |were |looks |stays |remains |now |still |fully )green\\b|\\bgreen\\b|\\bsuccess\\b|\\bsucce(?:eds?|eded|ssful(?:ly)?)\\b|\\bclean(?:ly)?\\b|\\bw(?:ent|ent all the way) through\\b|\\bgo(?:es)? through\\b|\\bis happy\\b|\\bagrees?\\b|\\bformatted\\b|\\bhappy\\b|\\b(?:are|is|all|look|looks|was|were) (?:both |all |now |still |also )?(?:fine|good|ok|okay|sound|right)\\b|\\bcheck(?:s)? out\\b|\\bworks?\\b|\\bok\\b|\\b(?:reports?|reported|finds?|found|shows?|raises?|raised|flags?|flagged|says?|said) nothing\\b|\\bhas no complaints\\b|\\bfinish(?:es|ed) (?:with|without|cleanly|successfully)\\b|\\bexit(?:s|ed)? (?:with )?(?:code )?0\\b|\\b100 ?%|[🟢💚✅✔]|\\bsound\\b|\\bcompletes? (?:fine|cleanly|successfully|without)\\b|\\bcompleted successfully\\b",
+    "⊕|\\bpass(?:es|ed|ing)?\\b|\\b(?:all |is |are |was |were |looks |stays |remains |now |still |fully )green\\b|\\bgreen\\b|\\bsuccess\\b|\\bsucce(?:eds?|eded|ssful(?:ly)?)\\b|\\bclean(?:ly)?\\b|\\bw(?:ent|ent all the way) through\\b|\\bgo(?:es)? through\\b|\\bis happy\\b|\\bagrees?\\b|\\bconfirms?\\b|\\bformatted\\b|\\bhappy\\b|\\b(?:are|is|all|look|looks|was|were) (?:both |all |now |still |also )?(?:fine|good|ok|okay|sound|right)\\b|\\bcheck(?:s)? out\\b|\\bworks?\\b|\\bok\\b|\\b(?:reports?|reported|finds?|found|shows?|raises?|raised|flags?|flagged|says?|said) nothing\\b|\\bhas no complaints\\b|\\bfinish(?:es|ed) (?:with|without|cleanly|successfully)\\b|\\bexit(?:s|ed)? (?:with )?(?:code )?0\\b|\\b100 ?%|[🟢💚✅✔]|\\bsound\\b|\\bcompletes? (?:fine|cleanly|successfully|without)\\b|\\bcompleted successfully\\b",
   clean:
     "\\b(?:no|zero|0|without(?: any| a single| a)?|free of|not (?:a single|one)|any) (?:more |new |further |other |remaining |known )?(?:(?:type|lint(?:ing)?|tests?|build|compiler?|syntax|style)(?:,? (?:or|and|nor) |, | )){0,3}(?:failures?|fail(?:ed|s)|errors?|regressions?|issues?|problems?|warnings?|conflicts?|offen[sc]es?|complaints?|leaks?|lost blocks|violations?|crash(?:es)?)\\b(?: (?:found|reported|detected|left|remain(?:ing)?))?|\\berror-free\\b|\\bnothing (?:is left|remains|left|to fix)\\b",
   denies:
@@ -65,7 +65,7 @@ export const ENGLISH: Language = {
   conditions:
     "^(?:(?:and|but|so|then|or|also) )?(?:(?:each|every|any) (?!(?:one|of|single|tests?|specs?|checks?|packages?|suites?|modules?|cases?|files?|item)\\b)[\\w-]+|if|when|whenever|once|unless|until|after (?!the (?:change|edit|fix|refactor|rename|last)|that|which|fixing|editing|changing|adding|updating|running|rebasing|re-?running|a )|before (?!the (?:change|edit|rename|refactor|fix)|that)|suppose|assuming|provided|in case|as long as|as soon as|the moment|every time|where|how to|to |as far as i|from what i|to my knowledge|in my experience|in general|in theory|in (?:that|this) case|here(?:['’]s| is) (?:the|my|a) plan|(?:the|my) plan|in (?!addition|total|short|summary|all|both|fact|the|this|my|your|order)[\\w+#.-]+(?: \\w+)?$|^(?!version|release|build|v)\\w+ \\d[\\d.]* (?:has been|was|is) released|make sure|ensure)\\b",
   others:
-    "\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests|means (?:\\w+ )?that|it says|installed as an? (?:\\w+ )?dependency of|(?:tests?|suite|build|ci) (?:\\w+ )?(?:pass(?:es|ing)?|green)\\b[^.]{0,20} (?:because|since)|as you (?:say|wrote|posted)|(?<!keep )you (?:posted|pasted|sent|shared|showed)|your (?:message|post|report|question|description|words?|logs?|output|stack ?trace|trace|error|snippet|screenshot|history|diff)\\b|(?:each|every|any|an?) (?:\\w+ ){0,2}(?:tests?|builds?|checks?|specs?) (?:that|which)|tests? (?:that|which) (?:pass|succeed)|in (?:the|this|that) (?:story|scenario|novel|tale)|(?:could|might|would|should) (?:say|read|be worded)|once upon)\\b",
+    "^(?:nice|great|awesome|cool|perfect|wonderful)[,!]? so\\b|\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests|means (?:\\w+ )?that|it says|installed as an? (?:\\w+ )?dependency of|(?:tests?|suite|build|ci) (?:\\w+ )?(?:pass(?:es|ing)?|green)\\b[^.]{0,20} (?:because|since)|as you (?:say|wrote|posted)|(?<!keep )you (?:posted|pasted|sent|shared|showed)|your (?:message|post|report|question|description|words?|logs?|output|stack ?trace|trace|error|snippet|screenshot|history|diff)\\b|(?:each|every|any|an?) (?:\\w+ ){0,2}(?:tests?|builds?|checks?|specs?) (?:that|which)|tests? (?:that|which) (?:pass|succeed)|in (?:the|this|that) (?:story|scenario|novel|tale)|(?:could|might|would|should) (?:say|read|be worded)|once upon)\\b",
   pronouns:
     "^(?:there (?:is|are|was|were)|all|everything|they|it|both|each|every one|those|these|that|the rest|⊕|\\d|no\\b|nothing|which|now|still|passes|passed|pass|green|clean|ok|fine|100|success|zero|only \\w+ fail)",
   rows: [
@@ -118,10 +118,19 @@ export const ENGLISH: Language = {
       "applied",
       ".*\\b(?:plan|terraform|manifests?|helm|chart|infrastructure|resources|stack)\\b",
     ),
+    [
+      "deploy",
+      "^(?:the |your )?(?:new )?(?:chart|app|application|service|site|stack|release|version [\\w.]+|version|function|worker|image|api) (?:is|has been|was) (?:now )?(?:deployed|released|published|rolled out)\\b(?! (?:by|via|through|from|whenever|when|each|every|on|automatically|as)\\b)|^deployment (?:updated|scaled|rolled back|restarted)\\b",
+    ],
+    did(
+      "deploy",
+      "restarted|scaled|rolled back|drained",
+      ".*\\b(?:pods?|deployments?|replicas?|revision|nodes?|release)\\b",
+    ),
     did("deploy", "rolled (?:it|them|this|that|everything) out"),
     [
       "deploy",
-      "\\b(?:terraform|tofu|pulumi|cdk|kubectl)\\b.{0,12}\\b(?:apply|up|deploy|applied)\\b.{0,16}\\b(?:finished|completed|succeeded|done|ran|went through|without|addition|changes?)|\\binfrastructure (?:is |was |has been )?(?:now )?(?:updated|provisioned|created)|\\b(?:buckets?|clusters?|vpc|subnets?|resources) (?:is|are|was|were|has been|have been) (?:now )?(?:created|provisioned|updated)\\b",
+      "\\b(?:terraform|tofu|pulumi|cdk|kubectl|helm)\\b.{0,12}\\b(?:apply|up|upgrade|install|deploy|applied)\\b.{0,16}\\b(?:finished|completed|succeeded|done|ran|went through|without|addition|changes?)|\\binfrastructure (?:is |was |has been )?(?:now )?(?:updated|provisioned|created)|\\b(?:buckets?|clusters?|vpc|subnets?|resources) (?:is|are|was|were|has been|have been) (?:now )?(?:created|provisioned|updated)\\b",
     ],
     did("build", "rebuilt|recompiled"),
     did("build", "built", " (?:it|everything|the (?:project|app|image|site|binary|bundle|package))\\b"),
@@ -147,7 +156,7 @@ export const ENGLISH: Language = {
     did("install", "installed|reinstalled"),
     [
       "install",
-      "\\b(?:i|we)(?:['’]ve| have)? (?:now |also |just )?added ‹word.›(?:(?:,| and|, and) ‹word.›)* (?:to the (?:project|dependencies|dev ?dependencies|app|repo|package)|as (?:an? )?(?:dev )?dependenc)|^added [\\w@/.-]+(?: with .{1,30}?)? to (?:cargo\\.toml|‹file.›|package\\.json|the dependencies)",
+      "\\b(?:i|we)(?:['’]ve| have)? (?:now |also |just )?added ‹word.›(?:(?:,| and|, and) ‹word.›)* (?:to the (?:project|dependencies|dev ?dependencies|app|repo|package)|as (?:an? )?(?:dev )?dependenc)|^added [\\w@/.-]+(?: v?\\d[\\w.]*)?(?: with .{1,30}?)? to (?:cargo\\.toml|‹file.›|package\\.json|the (?:dependencies|project))",
     ],
     did(
       "delete",
@@ -167,6 +176,9 @@ export const ENGLISH: Language = {
       "(?:^|\\b(?:i|we|and|now|has been|have been)(?:['’]ve| have)? )(?:created|written|saved|generated)$",
     ],
     did("change", CHANGED, ".*‹file.›"),
+    did("change", "linked|referenced|registered|listed", ".*\\b(?:from|in) ‹file.›"),
+    did("change", "stashed|reverted|restored", ".*(?:‹file.›|\\b(?:changes?|commits?|files?)\\b)"),
+    ["change", `\\bboth ‹file.› and ‹file.› (?:are|were|have been) (?:now )?(?:${CHANGED}|created)\\b`],
     [
       "change",
       `(?:‹file.›|\\b(?:files?|functions?|modules?|class(?:es)?|components?|tests?|imports?|references?|occurrences?|variables?|handlers?|endpoints?)) (?:were|was|have been|has been|are now|is now|got) (?:all |now |also )?(?:${CHANGED}|added|created)\\b(?! by)`,
@@ -174,11 +186,11 @@ export const ENGLISH: Language = {
     did(
       "change",
       `${CHANGED}|added|created`,
-      ".*(?:‹word.›|\\b(?:functions?|modules?|class(?:es)?|components?|endpoints?|handlers?|tests?|bugs?|race|imports?|validation|retry|methods?|fields?|columns?|config|configuration|variables?|files?|code|logic|loop|query|queries|error|off-by-one|types?|hooks?|middleware|limiter|parser|cache|timeout|route|migration)\\b)",
+      ".*(?:‹word.›|\\b(?:functions?|modules?|class(?:es)?|components?|endpoints?|handlers?|tests?|bugs?|race|imports?|validation|retry|methods?|fields?|columns?|config|configuration|variables?|files?|code|logic|loop|query|queries|error|off-by-one|checks?|typos?|crash|leak|issue|problem|types?|hooks?|middleware|limiter|parser|cache|timeout|route|migration)\\b)",
     ),
     [
       "ran",
-      "\\b(?:servers?|services?|containers?|database|migrations?|scripts?|jobs?|stack|workers?|pods?) (?:was|were|has been|have been) (?:now |[a-z]+ and )?(?:re-?)?(?:started|built|executed|run|launched|migrated|seeded|stopped)\\b",
+      "\\b(?:servers?|services?|containers?|database|dumps?|backups?|migrations?|scripts?|jobs?|stack|workers?|pods?) (?:was|were|has been|have been) (?:now |[a-z]+ and )?(?:re-?)?(?:started|imported|restored|built|executed|run|launched|migrated|seeded|stopped)\\b",
     ],
     did("ran", "benchmarked|profiled|backfilled"),
     [
@@ -207,7 +219,7 @@ export const ENGLISH: Language = {
     ],
     [
       "ran",
-      "\\b(?:i|we)(?:['’]ve| have)? (?:now |also |just )?(?:set up|created|scheduled|added|configured) (?:a |an |the |your |that )?(?:daily |hourly |weekly |nightly |recurring |new )?(?:cron(?: ?jobs?)?|crontab|scheduled (?:tasks?|jobs?)|reminders?|timers?|alarms?)\\b|^(?:the |your |all )?(?:\\w+ ){0,2}?(?:servers?|databases?|db|scripts?|migrations?|services?|containers?|jobs?|workers?|stack|pods?|import|export|backup|seed|pipeline|training|data) (?:[a-z]+ed and )?(?:re)?(?:started|run|ran|executed|migrated|launched|seeded|completed|finished|trained|imported|exported)(?: (?:and|successfully|on port)\\b.*)?$",
+      "\\b(?:i|we)(?:['’]ve| have)? (?:now |also |just )?(?:set|set up|created|scheduled|added|configured) (?:a |an |the |your |that )?(?:daily |hourly |weekly |nightly |recurring |new )?(?:cron(?: ?jobs?)?|crontab|scheduled (?:tasks?|jobs?)|reminders?|timers?|alarms?)\\b|^(?:the |your |all )?(?:\\w+ ){0,2}?(?:servers?|databases?|db|scripts?|migrations?|services?|containers?|jobs?|workers?|stack|pods?|import|export|backup|seed|pipeline|training|data) (?:[a-z]+ed and )?(?:re)?(?:started|run|ran|executed|migrated|launched|seeded|completed|finished|trained|imported|exported)(?: (?:and|successfully|on port)\\b.*)?$",
     ],
     [
       "ran",
@@ -215,7 +227,7 @@ export const ENGLISH: Language = {
     ],
   ],
   whole:
-    "\\b(?:(?:entire|full|whole|complete) (?:test )?(?:suite|test ?suite|test run|set of tests|project|repo|workspace|code ?base)|all (?:packages|modules|projects|workspaces|suites|crates|services)|every (?:package|module|suite|test in)|across the (?:board|repo))\\b",
+    "\\b(?:(?:entire|full|whole|complete) (?:[\\w-]+ )?(?:suite|test ?suite|test run|set of tests|project|repo|workspace|code ?base)|all (?:packages|modules|projects|workspaces|suites|crates|services)|every (?:package|module|suite|test in)|across the (?:board|repo)|re-?ran everything)\\b",
   earlier:
     "\\b(?:earlier|previously|before (?:the|that|my|this|i)|prior to|a moment ago|at the (?:start|beginning|time)|in the (?:previous|last|first) (?:turn|run|step)|originally|had passed|last time|already ran|up to that point|until the)\\b",
   about:

@@ -24,7 +24,7 @@ export const SPANISH: Language = {
     build: `${BUILD_TOOLS}|compilación|${B}build${W}|construcción`,
     ci: `${CI}|integración continua`,
   },
-  passes: `⊕|${B}(?:pasan?|pasaron|pasó|pasado|superad[ao]s?|en verde|verdes?|éxito|exitos[ao]s?(?:mente)?|correctamente|limpi[ao]s?|compila|bien|ok|funcionan?|correct[ao]s?|concluid[ao] sin)${W}|[✅✔🟢]|100 ?%`,
+  passes: `⊕|${B}(?:pasan?|pasando|pasaron|pasó|pasado|superad[ao]s?|en verde|verdes?|éxito|exitos[ao]s?(?:mente)?|correctamente|limpi[ao]s?|compila|bien|ok|funcionan?|correct[ao]s?|concluid[ao] sin)${W}|[✅✔🟢]|100 ?%`,
   clean: `${B}(?:ningún|ninguna|sin|cero|0|no (?:hay|hubo|da|dio|encuentra|reporta|muestra|señala|detecta|arroja|quedan?|encontr[óé])) (?:ningún |ninguna |otr[oa]s? )?(?:errore?s?|fallos?|fallas?|problemas?|advertencias?|regresiones?|conflictos?|avisos)${W}(?: de (?:tipos?|lint|compilación))?`,
   denies: `${B}(?:no|nunca|fall\\w*|errore?s?|sin|imposible|rechaz\\w*|deneg\\w*|bloque\\w*|interrump\\w*|cancel\\w*|omit\\w*|solo|sólo|solamente|todavía|aún|tampoco|nada|ningun[oa]?|rot[oa]s?)${W}`,
   fails: `${B}(?:fallan?|fallaron|falló|fallos?|fallas|errores?|roj[ao]s?|rompen?|no pasan?|se (?:cae|queja)|termina con)${W}`,
@@ -63,6 +63,10 @@ export const SPANISH: Language = {
       `${B}(?:cambios|commits?|rama|todo)${W}.{0,12}${B}(?:está|están|queda|quedan)${W} en (?:el remoto|origin|github|gitlab)`,
     ],
     ["deploy", `${done("aplicad", "apliqué")}.{0,16}${B}plan${W}|${B}plan${W}.{0,16}${done("aplicad")}`],
+    [
+      "deploy",
+      `${done("reiniciad|escalad|revertid", "reinicié|escalé|revertí")}.{0,20}${B}(?:pods?|despliegue|réplicas?)${W}`,
+    ],
     ["build", `${B}(?:volví a|acabo de) (?:compilar|construir)${W}`],
     ["build", `${B}(?:proyecto|código|paquete|módulo|todo) compila${W}|compila (?:⊕|bien|correctamente)`],
     [

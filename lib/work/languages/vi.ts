@@ -32,7 +32,7 @@ export const VIETNAMESE: Language = {
     "(?<![\\p{L}])(?:sẽ|nên|cần|có thể|muốn|nếu|hãy|để|khi|phải|chắc|có lẽ|dự định|đảm bảo|vui lòng|ví dụ|giờ sẽ)(?![\\p{L}])",
   conditions: "^(?:nếu|khi|sau khi bạn|trước khi|một khi|giả sử|mỗi lần)(?![\\p{L}])",
   others:
-    "(?<![\\p{L}])(?:đồng nghiệp|bạn đã|bạn nói|theo (?:tài liệu|nhật ký|ghi chú)|tuyệt vời|chúc mừng|mừng là|tài liệu (?:nói|ghi)|năm ngoái|tuần trước)(?![\\p{L}])",
+    "(?<![\\p{L}])(?:đồng nghiệp|(?<!của )bạn đã|bạn nói|theo (?:tài liệu|nhật ký|ghi chú)|tuyệt vời|chúc mừng|mừng là|tài liệu (?:nói|ghi)|năm ngoái|tuần trước)(?![\\p{L}])",
   pronouns: "^(?:tất cả|mọi|cả|chúng|kết quả|hiện|giờ|\\d|⊕|đạt|không|toàn bộ)",
   rows: [
     ["commit", done("commit|cam kết")],
@@ -78,7 +78,7 @@ export const VIETNAMESE: Language = {
   begins:
     "^(?:vâng|được|ok|dạ|rõ|tất nhiên|đã rõ|được rồi)?[\\s,!.–-]*(?:tôi (?:làm|bắt đầu|sẽ (?:làm|bắt đầu|kiểm tra|chạy|sửa) ngay|đang làm)|để tôi (?:xem|kiểm tra|chạy|làm)|bắt đầu ngay|làm ngay|chờ (?:tôi )?một)",
   promises:
-    "(?<![\\p{L}])(?:tôi )?(?:sẽ )?(?:báo|thông báo|nhắc|cho bạn biết|cập nhật|theo dõi|gửi)(?![\\p{L}])[^.]{0,24}(?<![\\p{L}])(?:bạn|anh|chị|biết|lại|ngay|tiến độ)(?![\\p{L}])",
+    "(?<![\\p{L}])sẽ (?:theo dõi|giám sát|trông)[^.]{0,30}(?<![\\p{L}])báo|(?<![\\p{L}])(?:tôi )?(?:sẽ )?(?:báo|thông báo|nhắc|cho bạn biết|cập nhật|theo dõi|gửi)(?![\\p{L}])[^.]{0,24}(?<![\\p{L}])(?:bạn|anh|chị|biết|lại|ngay|tiến độ)(?![\\p{L}])",
   cue: "(?<![\\p{L}])(?:nếu có|nếu|khi|ngay khi|sau khi|ngày mai|sáng mai|chiều mai|tối mai|sáng|tối nay|lát nữa|(?:phút|giờ|tiếng|ngày|chút) nữa|sau|mỗi|hằng ngày|hàng ngày|\\d+ (?:phút|giờ|ngày)|lúc \\d|xong|hoàn tất|kết thúc|đến khi)(?![\\p{L}])",
   yours: "(?:khi|sau khi|nếu|lúc)[^,.]{0,5}(?<![\\p{L}])(?:bạn|anh|chị|tôi)(?![\\p{L}])|lần sau",
   honest: "(?:chưa|không|chẳng)[^.]{0,24}(?:chạy|kiểm thử|kiểm tra|test|biên dịch|xác minh|thử)|mới chỉ đọc",
