@@ -28,7 +28,7 @@ export function anyOf(words: string | readonly string[]): string {
  * @throws RangeError when an alternative is empty
  */
 export function alternation(text: string): string {
-  const source = text.replace(/\s*\n\s*/g, "");
+  const source = text.replace(/\s+/g, (blank) => (blank.includes("\n") ? "" : blank));
   const list: string[] = [];
   let from = 0;
   let depth = 0;
