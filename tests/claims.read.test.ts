@@ -15,7 +15,7 @@ import { type ClaimTables, vocabularyOf } from "../lib/claims/tables.ts";
 import { fabrications } from "../lib/claims/verify.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { loadGuard } from "../scripts/guards.ts";
-import { fc } from "./property.ts";
+import { fc, times } from "./property.ts";
 
 const { LINKS, REGISTRIES } = (await loadGuard("verify_publish_claims")).tables() as {
   readonly LINKS: readonly LinkRow[];
@@ -128,7 +128,7 @@ test("any text is read without a throw, and the note adds no claim", () => {
       const noted = withNote(text, found);
       assert.equal(withNote(noted, found), noted);
     }),
-    { numRuns: 300, seed: 11 },
+    { numRuns: times(100), seed: 11 },
   );
 });
 
@@ -240,7 +240,7 @@ test("sentences of plain lines end where the engine's own segmenter ends them", 
         Array.from(segmenter.segment(text), ({ segment }) => segment),
       );
     }),
-    { numRuns: 3000 },
+    { numRuns: times(1000) },
   );
 });
 

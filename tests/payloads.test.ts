@@ -1,4 +1,4 @@
-/** Ten thousand random and bent payloads through every guard in this process: always one JSON object, never a throw. */
+/** Thousands of random and bent payloads through every guard in this process: always one JSON object, never a throw. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isObject } from "../lib/core/json.ts";
@@ -7,9 +7,9 @@ import { HOSTS } from "../lib/hook/hosts/index.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { fuzz } from "../scripts/fuzz.ts";
 import { guardNames, loadGuard, SELFTESTS } from "../scripts/guards.ts";
-import { fc } from "./property.ts";
+import { fc, times } from "./property.ts";
 
-const RUNS = 10_000;
+const RUNS = times(2000);
 const GUARDS = await Promise.all(guardNames().map(loadGuard));
 const SEEDS = loadFolder(SELFTESTS)
   .map((one) => one.input)
@@ -128,5 +128,5 @@ test("nesting as deep as an attacker likes is answered", () => {
 });
 
 test("a planted command is stopped on every host, and the same text as data is not (scripts/fuzz.ts)", () => {
-  assert.deepEqual(fuzz(3000, 20_261_121), []);
+  assert.deepEqual(fuzz(times(600), 20_261_121), []);
 });

@@ -10,7 +10,7 @@ import { mask, maskText } from "../lib/secrets/mask.ts";
 import { scan } from "../lib/secrets/scan.ts";
 import { hitsOf } from "../lib/selftest/proof.ts";
 import { SELFTESTS } from "../scripts/guards.ts";
-import { fc } from "./property.ts";
+import { fc, times } from "./property.ts";
 
 const SESSION = "a-session";
 
@@ -77,7 +77,7 @@ test("spans are in order, apart from each other, and inside the text", () => {
         end = secret.end;
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: times(300) },
   );
 });
 
@@ -92,7 +92,7 @@ test("no value survives its masking", () => {
         if (end - start >= 8) assert.ok(!masked.includes(text.slice(start, end)));
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: times(300) },
   );
   assert.ok(seen > 500, `only ${seen} secrets in all texts`);
 });
@@ -103,7 +103,7 @@ test("masking twice changes nothing", () => {
       const once = maskText(text, SESSION);
       assert.equal(maskText(once, SESSION), once);
     }),
-    { numRuns: 1500 },
+    { numRuns: times(300) },
   );
 });
 
@@ -112,7 +112,7 @@ test("masking never splits a surrogate pair", () => {
     fc.property(texts, (text) => {
       assert.doesNotThrow(() => encodeURIComponent(maskText(text, SESSION)));
     }),
-    { numRuns: 500 },
+    { numRuns: times(100) },
   );
 });
 

@@ -12,7 +12,7 @@ import { READ_ONLY, READ_ONLY_WORDS } from "../lib/shell/programs/read-only.ts";
 import { loadGuard, SELFTESTS } from "../scripts/guards.ts";
 import { STRICT } from "../templates/security_guard.ts";
 import { cpuOf } from "./cost.ts";
-import { fc } from "./property.ts";
+import { fc, times } from "./property.ts";
 
 const CONTEXT = { cwd: "/data/workspace", home: "/home/me" };
 const ROWS = (await loadGuard("security_guard")).tables()["SHELL_ROWS"] as ShellRows;
@@ -117,7 +117,7 @@ test("the fast way: what it lets pass, the long way lets pass, too", () => {
       assert.ok(isHarmless(command, ROWS), command);
       assert.deepEqual(judge(command, CONTEXT, ROWS, { quick: false }).findings, [], command);
     }),
-    { numRuns: 1500 },
+    { numRuns: times(300) },
   );
 });
 
@@ -226,7 +226,7 @@ test("random bytes are judged, not thrown at", () => {
       judge(text, CONTEXT, ROWS);
       judge(`python3 -c '${text}'`, CONTEXT, ROWS);
     }),
-    { numRuns: 500 },
+    { numRuns: times(100) },
   );
 });
 
