@@ -3,15 +3,7 @@
  * scripted conversation; then a guard's file is swapped. No tool really runs.
  */
 import { execFile } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -20,7 +12,7 @@ import { promisify, styleText } from "node:util";
 import { parse } from "yaml";
 import { createHookBus, type HookBus, type Turn } from "../lib/bus/index.ts";
 import { oneLine } from "../lib/core/text.ts";
-import { executableOf, guardNames, ROOT } from "./guards.ts";
+import { missingExecutable, ROOT } from "./guards.ts";
 
 type Call = { readonly tool: string; readonly input: Record<string, unknown>; readonly result: string };
 
@@ -148,7 +140,7 @@ async function demo(workspace: string): Promise<void> {
 }
 
 async function main(): Promise<number> {
-  const missing = guardNames().find((name) => !existsSync(executableOf(name)));
+  const missing = missingExecutable();
   if (missing !== undefined) {
     console.error(`error: dist/${missing} is not there\nhint: npm run build makes it`);
     return 2;

@@ -1,12 +1,11 @@
 /** `npm start`: feeds a handful of real events to the compiled executable and shows a person what came back. */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
 import { oneLine } from "../lib/core/text.ts";
 import type { JsonObject } from "../lib/core/verdict.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { classify, type Reply } from "../lib/selftest/run.ts";
-import { asExecutable, executableOf, guardNames, ROOT } from "./guards.ts";
+import { asExecutable, executableOf, guardNames, missingExecutable, ROOT } from "./guards.ts";
 
 const COLOURS = {
   block: "red",
@@ -34,7 +33,7 @@ function said({ stdout }: Reply): string {
 }
 
 async function main(): Promise<number> {
-  const missing = guardNames().find((name) => !existsSync(executableOf(name)));
+  const missing = missingExecutable();
   if (missing !== undefined) {
     console.error(`error: dist/${missing} is not there\nhint: npm run build makes it`);
     return 2;

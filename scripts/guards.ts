@@ -1,6 +1,6 @@
 /** The guards of this project by name, and the ways to ask one: in this process or as an executable. */
 import { spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isObject } from "../lib/core/json.ts";
@@ -28,9 +28,23 @@ export async function loadGuard(name: string): Promise<Guard> {
   return module.guard;
 }
 
-/** The path of a guard's executable in dist/. */
+/** The path of something in dist/. @throws Error when the build has not made it, with what to do. */
+export function built(...names: readonly string[]): string {
+  const path = join(ROOT, "dist", ...names);
+  if (!existsSync(path)) throw new Error(`${path} is not there: run npm run build first`);
+  return path;
+}
+
+const fileOf = (name: string): string => (process.platform === "win32" ? `${name}.exe` : name);
+
+/** The path of a guard's executable in dist/. @throws Error when the build has not made it. */
 export function executableOf(name: string): string {
-  return join(ROOT, "dist", process.platform === "win32" ? `${name}.exe` : name);
+  return built(fileOf(name));
+}
+
+/** The first guard whose executable the build has not made, or undefined. */
+export function missingExecutable(): string | undefined {
+  return guardNames().find((name) => !existsSync(join(ROOT, "dist", fileOf(name))));
 }
 
 /** Asks guards in this process. */

@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { compileAll, sourcesOf, withBundled } from "../scripts/executable.ts";
+import { built } from "../scripts/guards.ts";
 import { TARGETS } from "../scripts/targets.ts";
 import { checkIntegrity, withRuntime } from "../scripts/toolchain.ts";
 
@@ -37,7 +38,7 @@ test("the same sources give the same bytes, in whatever folder the product is wr
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const name = process.platform === "win32" ? "agent-guards.exe" : "agent-guards";
   withRuntime(undefined, (runtime) => compileAll(folder, sourcesOf(), runtime));
-  assert.ok(readFileSync(join(folder, name)).equals(readFileSync(join(ROOT, "dist", name))));
+  assert.ok(readFileSync(join(folder, name)).equals(readFileSync(built(name))));
 });
 
 test("a guard of one's own: built, copied, asked, proved by its own cases, installed, found well by doctor", (t) => {
@@ -86,9 +87,7 @@ cases:
 });
 
 test("SHA256SUMS is right, in the format that sha256sum reads", () => {
-  const lines = readFileSync(join(ROOT, "dist", "SHA256SUMS"), "utf8")
-    .trimEnd()
-    .split("\n");
+  const lines = readFileSync(built("SHA256SUMS"), "utf8").trimEnd().split("\n");
   assert.ok(lines.length >= 5);
   for (const line of lines) {
     const [, digest, file = ""] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? [];

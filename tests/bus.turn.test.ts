@@ -3,13 +3,10 @@ import assert from "node:assert/strict";
 import { copyFileSync, mkdirSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dirname, join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import type { HookBus } from "../lib/bus/index.ts";
+import { executableOf } from "../scripts/guards.ts";
 import { busWorld } from "./bus-world.ts";
-
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** An agent whose `/chat` emits pre_llm_call; what the nested calls got is the answer. */
 async function chat(t: TestContext, turnOf: (request: IncomingMessage) => Parameters<HookBus["turn"]>[0]) {
@@ -236,7 +233,7 @@ test("a user allows one command and pauses the guard from the chat", { timeout: 
   const world = busWorld(t);
   mkdirSync(world.at("hooks"));
   const command = world.at("hooks/security_guard");
-  copyFileSync(join(ROOT, "dist", "security_guard"), command);
+  copyFileSync(executableOf("security_guard"), command);
   world.write("hooks/.agent-guards.json", '{"installations":[]}');
   world.write(
     "config/shell_hooks.yaml",

@@ -8,10 +8,10 @@ import { dirname, join } from "node:path";
 import test, { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
-import { built } from "./built.ts";
+import { built, executableOf } from "../scripts/guards.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const COMMAND = built("agent-guards");
+const COMMAND = executableOf("agent-guards");
 
 /** Keys that open nothing: digests behind a vendor's prefix, made here so that no scanner trips on this file. */
 const keyOf = (seed: string) => `sk-or-v1-${createHash("sha256").update(seed).digest("hex")}`;

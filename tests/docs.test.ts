@@ -7,7 +7,7 @@ import { join } from "node:path";
 import test from "node:test";
 import { pathToFileURL } from "node:url";
 import { apiPage, PAGE } from "../scripts/api.ts";
-import { ROOT } from "../scripts/guards.ts";
+import { built, ROOT } from "../scripts/guards.ts";
 
 /** Headings of a page with the text in front of the code. */
 function sections(page: string): Map<string, string> {
@@ -46,10 +46,10 @@ test("every type of ours that a public signature names has its place on the page
   const told = new Set([...page.matchAll(/^### `(\w+)`/gm)].map(([, name]) => name));
   const ours = new Set(
     ["lib", "templates"].flatMap((folder) =>
-      readdirSync(join(ROOT, "dist", folder), { recursive: true, encoding: "utf8" })
+      readdirSync(built(folder), { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".d.ts"))
         .flatMap((file) => {
-          const text = readFileSync(join(ROOT, "dist", folder, file), "utf8");
+          const text = readFileSync(built(folder, file), "utf8");
           return [...text.matchAll(/^(?:export )?(?:declare )?(?:type|class) (\w+)/gm)].map(
             ([, name]) => name,
           );
@@ -73,7 +73,7 @@ test("the page begins with what most people use, and each example prints what it
     for (const [at, [, code = ""]] of [...front.matchAll(/```ts\n([\s\S]*?)```/g)].entries()) {
       const file = join(folder, `example-${at}.ts`);
       // The package is not installed in its own folder.
-      const entry = (_: string, name: string) => `from "${pathToFileURL(join(ROOT, "dist", entryOf(name)))}"`;
+      const entry = (_: string, name: string) => `from "${pathToFileURL(built(entryOf(name)))}"`;
       writeFileSync(file, code.replace(/from "agent-guards\/(\w+)"/g, entry));
       const input = JSON.stringify({
         event: "pre_tool_call",

@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import test, { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
+import { built } from "../scripts/guards.ts";
 import { compiler } from "../scripts/toolchain.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -191,7 +192,7 @@ test("the installed command runs, scans and judges", () => {
 });
 
 test("the one-file scripts are small, start with node, and use no Bun API", () => {
-  const dist = join(ROOT, "dist");
+  const dist = built();
   const scripts = readdirSync(dist).filter((name) => name.endsWith(".mjs"));
   assert.ok(scripts.length >= 3);
   for (const name of scripts) {

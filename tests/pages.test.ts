@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { COMMANDS } from "../cli/commands.ts";
 import { pagesBelow } from "../cli/docs.ts";
-import { executableOf, ROOT } from "../scripts/guards.ts";
+import { built, executableOf, ROOT } from "../scripts/guards.ts";
 import { PICTURE, recording } from "../scripts/recording.ts";
 
 const command = (...args: string[]) => spawnSync(executableOf("agent-guards"), args, { encoding: "utf8" });
@@ -45,7 +45,7 @@ test("the index of docs/ names every page", () => {
 });
 
 test("the manual page has every command with its options", () => {
-  const page = readFileSync(join(ROOT, "dist", "agent-guards.1"), "utf8");
+  const page = readFileSync(built("agent-guards.1"), "utf8");
   for (const name of Object.keys(COMMANDS))
     assert.ok(page.includes(`.SS ${name.replaceAll("-", "\\-")}\n`), name);
   assert.ok(page.includes("\\-\\-dry\\-run"));

@@ -94,7 +94,7 @@ export function refused(list: string, patterns: readonly Pattern[], check: Check
     if (said.length === 0) passed.push(digestOf(one));
     return said;
   });
-  if (mode === "write") writeFileSync(file, `${[HEAD, ...passed.sort()].join("\n")}\n`);
+  if (mode === "write") writeFileSync(file, `${[HEAD, ...passed.sort(byText)].join("\n")}\n`);
   return found;
 }
 

@@ -1,8 +1,7 @@
 /** The in-process plugins: the bridge with guards made for the test, and the bundles as a host loads them. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { mapStrings } from "../lib/core/json.ts";
@@ -11,7 +10,7 @@ import type { Guard } from "../lib/hook/event.ts";
 import { MIDDLEWARE, openclaw } from "../lib/hook/hosts/openclaw.ts";
 import { opencode } from "../lib/hook/hosts/opencode.ts";
 import { askAll, pour } from "../lib/hook/plugin.ts";
-import { ROOT } from "../scripts/guards.ts";
+import { built } from "../scripts/guards.ts";
 
 const rules = ["test.rule"];
 const hide = (text: string) => text.replaceAll("secret", "******");
@@ -101,9 +100,7 @@ test("opencode: rewrites reach the object that the host holds", () => {
 
 /** A bundle as the host loads it: plain JavaScript. */
 async function load<T>(...path: string[]): Promise<T> {
-  const file = join(ROOT, "dist", "plugins", ...path);
-  assert.ok(existsSync(file), `${file} is missing: npm run build`);
-  return (await import(pathToFileURL(file).href)) as T;
+  return (await import(pathToFileURL(built("plugins", ...path)).href)) as T;
 }
 
 test("OpenClaw: the bundle registers the hooks of the host's table, and its manifests name it", async () => {
@@ -126,7 +123,7 @@ test("OpenClaw: the bundle registers the hooks of the host's table, and its mani
   assert.equal(await hooks.get("before_tool_call")?.(harmless, { sessionId: "s" }), undefined);
   const message = { role: "toolResult", content: [{ type: "text", text: "hi" }] };
   assert.equal(hooks.get("tool_result_persist")?.({ toolName: "exec", message }, {}), undefined);
-  const manifest = JSON.parse(readFileSync(join(ROOT, "dist/plugins/openclaw/openclaw.plugin.json"), "utf8"));
+  const manifest = JSON.parse(readFileSync(built("plugins", "openclaw", "openclaw.plugin.json"), "utf8"));
   assert.equal(manifest.id, plugin.id);
   assert.deepEqual(manifest.contracts.agentToolResultMiddleware, runtimes);
 });

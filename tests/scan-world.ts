@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after } from "node:test";
 import { entropyToMnemonic } from "bip39";
-import { built } from "./built.ts";
+import { executableOf } from "../scripts/guards.ts";
 
-const COMMAND = built("agent-guards");
+const COMMAND = executableOf("agent-guards");
 
 const digest = (seed: string) => createHash("sha256").update(seed).digest("hex");
 

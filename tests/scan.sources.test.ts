@@ -8,7 +8,7 @@ import test from "node:test";
 import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 import { lineOf } from "../cli/scan/progress.ts";
 import { columnsOf } from "../cli/terminal.ts";
-import { built } from "./built.ts";
+import { built } from "../scripts/guards.ts";
 import { folder, KEY, OTHER, put, type Result, run } from "./scan-world.ts";
 
 type Finding = { path: string; line: number; column: number; endColumn: number; rule: string };

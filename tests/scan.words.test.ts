@@ -9,7 +9,7 @@ import { parse } from "yaml";
 import { readProject } from "../cli/scan/project.ts";
 import { internalIn } from "../lib/boundary/internal.ts";
 import { fingerprint } from "../lib/secrets/allowed.ts";
-import { built } from "./built.ts";
+import { executableOf } from "../scripts/guards.ts";
 import { commit, folder, git, HOME, KEY, OTHER, PHRASE, put, repository, run, WORD } from "./scan-world.ts";
 
 type Refused = { id: string; text: string; many?: string; times?: number; says: string };
@@ -310,7 +310,10 @@ test("the shipped hooks stop a real commit and push", () => {
   const path = repository();
   const bin = join(dirname(fileURLToPath(import.meta.url)), "..");
   const hooks = join(path, "..", "hooks");
-  put(join(path, "node_modules/.bin/agent-guards"), `#!/bin/sh\nexec '${built("agent-guards")}' "$@"\n`);
+  put(
+    join(path, "node_modules/.bin/agent-guards"),
+    `#!/bin/sh\nexec '${executableOf("agent-guards")}' "$@"\n`,
+  );
   execFileSync("chmod", ["+x", join(path, "node_modules/.bin/agent-guards")]);
   rmSync(hooks, { recursive: true, force: true });
   execFileSync("cp", ["-r", join(bin, "hooks"), hooks]);

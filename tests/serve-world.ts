@@ -6,9 +6,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
-import { ROOT } from "../scripts/guards.ts";
+import { built } from "../scripts/guards.ts";
 
-export const COMMAND = join(ROOT, "dist", "agent-guards.mjs");
+export const COMMAND = built("agent-guards.mjs");
 export const TOKEN = "0123456789abcdef0123456789abcdef";
 
 const tool_input = { command: ["rm", "-rf", "/"].join(" ") };
