@@ -26,7 +26,7 @@ import {
 } from "./scan/place.ts";
 import { newProgress } from "./scan/progress.ts";
 import { PROJECT_FILE } from "./scan/project.ts";
-import { asJson, asSarif, asSummary, asText } from "./scan/report.ts";
+import { asJson, asSarif, asSummary, asText, closedLines } from "./scan/report.ts";
 import { lensOf, type Sight } from "./scan/scanner.ts";
 import { newTally, type Tally } from "./scan/tally.ts";
 import { WINDOW_BYTES } from "./scan/windows.ts";
@@ -254,7 +254,7 @@ function behind(base: Examined["end"], end: Examined["end"]): Examined["end"] {
   };
 }
 
-function take(tally: Tally, { finds, units, texts, binary, faults }: Examined, words: Words): void {
+function take(tally: Tally, { finds, units, texts, binary, closed, faults }: Examined, words: Words): void {
   for (const find of finds) tally.take(find, words);
   // One file that cannot be read must not hide what is in the others; the exit code still says that it was not read.
   for (const { message, hint } of faults) complain(message, hint);
@@ -262,6 +262,7 @@ function take(tally: Tally, { finds, units, texts, binary, faults }: Examined, w
   tally.units += units;
   tally.texts += texts;
   tally.binary += binary;
+  tally.closed.push(...closed);
 }
 
 /** What is to be read below a path, in order. */
@@ -296,7 +297,10 @@ function realFolder(path: string): (file: string) => string {
 function report(tally: Tally, format: Format): Exit {
   if (format === "json") sayJson(asJson(tally));
   else if (format === "sarif") sayJson(asSarif(tally));
-  else note(asSummary(tally));
+  else {
+    for (const line of closedLines(tally)) note(line);
+    note(asSummary(tally));
+  }
   if (tally.unread > 0) return EXIT.failure;
   return tally.hits.length > 0 ? EXIT.findings : EXIT.clean;
 }

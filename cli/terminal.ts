@@ -38,7 +38,7 @@ function write(fd: 1 | 2, text: string | Uint8Array): void {
 /** A name or a line of somebody else's as a terminal may show it: what would steer the terminal is spelt out. */
 export function printable(text: string): string {
   return text.replace(
-    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu,
     (unit) => `\\u{${unit.codePointAt(0)?.toString(16) ?? ""}}`,
   );
 }

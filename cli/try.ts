@@ -71,7 +71,7 @@ What a command line would run, which rule says what about it, and the safe way. 
     const command = oneWord(positionals, "explain");
     const named = values.exec ?? tuned()?.program;
     const program = named === undefined ? programOf(productNamed(GUARD)) : commandOf(named);
-    const run = ask([...program, "explain", command], "", {
+    const run = ask([...program, "explain", command, ...(values.json ? ["--json"] : [])], "", {
       env: { HOME: process.env["HOME"] || homedir() },
       cwd: values.cwd,
     });
@@ -81,8 +81,7 @@ What a command line would run, which rule says what about it, and the safe way. 
         `look whether ${values.cwd} is there; agent-guards doctor looks at installed guards`,
       );
     const blocked = run.status === 1;
-    if (values.json) sayJson({ blocked, explanation: run.stdout });
-    else put(run.stdout);
+    put(run.stdout);
     if (named !== undefined && !values.json) note(`by ${named}: ${run.stderr.trim()}`.replace(/: $/, ""));
     return blocked ? EXIT.findings : EXIT.clean;
   },

@@ -35,7 +35,7 @@ import type { AllowedValue, Secret, SecretRow } from "../lib/secrets/index.ts";
 import { isPlain } from "../lib/secrets/plain.ts";
 import { type SecretRowSetting, secretRowOf } from "../lib/secrets/settings.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
-import type { Judgement, ShellContext, ShellRows } from "../lib/shell/index.ts";
+import type { Explanation, Judgement, ShellContext, ShellRows } from "../lib/shell/index.ts";
 import { runsByItself } from "../lib/shell/project/autorun.ts";
 import { type ShellRowSetting, shellRowOf } from "../lib/shell/rules/settings.ts";
 import { look, real } from "../lib/state/read.ts";
@@ -663,13 +663,42 @@ const fingerprint: GuardCommand = {
   },
 };
 
+/** A command line as the shell tool would be given it here. */
+function asCall(command: string): ToolCallEvent {
+  return {
+    ...{ kind: "tool_call", name: "", session: "", cwd: here(), tool: "bash" },
+    ...{ input: { command }, command },
+  };
+}
+
+/** An explanation for a person, with what the command sends in the place of "no rule fires". */
+function explainedText({ text }: Explanation, sent: Verdict, tables: Tables): string {
+  const shown = masked(text, "", tables);
+  const said = "reason" in sent ? sent.reason : "text" in sent ? sent.text : undefined;
+  return said === undefined ? shown : shown.replace(/(?:Allowed: no rule fires)?\n*$/, `${said}\n`);
+}
+
+/** The same in parts. Each text is masked by itself, so that what is left is still one document. */
+function explainedJson({ text: _, blocked, ...parts }: Explanation, sent: Verdict, tables: Tables): string {
+  const told = {
+    blocked: blocked || sent.act === "block",
+    ...parts,
+    sent: "rules" in sent ? sent.rules : [],
+  };
+  const { value } = secrets.get().maskJson(told as unknown as JsonObject, "", tables.scan());
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
 const explainOf = (tables: Tables): GuardCommand => ({
-  usage: "explain 'COMMAND'                 what it would run, which rule fires, the safe way",
+  usage: "explain 'COMMAND' [--json]        what it would run, which rule fires, the safe way",
   run: ([command, ...more]) => {
-    if (command === undefined || more.length > 0)
+    if (command === undefined || more.some((word, at) => at > 0 || word !== "--json"))
       return { text: "error: explain takes one command line\nhint: put it in single quotes\n", exit: 2 };
-    const { text, blocked } = shell.get().explain(command, surroundings(""), tables.shell);
-    return { text: masked(text, "", tables), exit: blocked ? 1 : 0 };
+    const explained = shell.get().explain(command, surroundings(""), tables.shell);
+    const sent = explained.blocked ? CONTINUE : judgeSent(asCall(command), tables);
+    const text =
+      more.length > 0 ? explainedJson(explained, sent, tables) : explainedText(explained, sent, tables);
+    return { text, exit: explained.blocked || sent.act === "block" ? 1 : 0 };
   },
 });
 
@@ -785,6 +814,23 @@ function damageOf({ rule, category = "other" }: { readonly rule: string; readonl
   return { category, blast_radius: STRICT.some(({ id }) => id === rule) ? "medium" : "high" };
 }
 
+/** The secrets that a command sends in so many words. A password that only its name gives away is a login's, as a rule. */
+function secretsSent(event: ToolCallEvent, tables: Tables): Secret[] {
+  if (!isCommand(event) || passes(event, tables)) return [];
+  const texts = shell.get().textsSent(judgedBy(tables)(event).evaluation);
+  const found = texts.filter((text) => !isPlain(text)).flatMap((text) => secretsIn(text, tables));
+  return found.filter(({ rule }) => rule !== "password");
+}
+
+/** What a command says to another machine: a wallet's secret stops it, a key is warned of, because an API may want it there. */
+function judgeSent(event: ToolCallEvent, tables: Tables): Verdict {
+  const found = secretsSent(event, tables);
+  if (found.length === 0) return CONTINUE;
+  if (opensWallet(found)) return refuse("the command would send", found);
+  const text = `[${TAG}] Warning, the command sends ${nameOf(found)}`;
+  return { act: "warn", text, rules: rulesOf(found) };
+}
+
 /** What a command would do decides, not what it says. The evidence may hold a secret, so it is masked. */
 function judgeCommand(event: ToolCallEvent, tables: Tables): Verdict {
   const { findings, warnings } = judgementOf(event, tables);
@@ -802,7 +848,8 @@ function judgeCommand(event: ToolCallEvent, tables: Tables): Verdict {
       meta: damageOf(finding),
     };
   }
-  if (warning === undefined) return CONTINUE;
+  const sent = judgeSent(event, tables);
+  if (warning === undefined || sent.act === "block") return sent;
   return {
     act: "warn",
     text: `[${TAG}] Warning, ${masked(warning.text, event.session, tables)}`,
@@ -968,6 +1015,7 @@ async function needsSecrets(event: ToolCallEvent, tables: Tables): Promise<boole
     // A command that is stopped is kept whole for a person to allow, where masking finds nothing in it.
     const kept = findings.length > 0 ? [event.command] : [];
     const quoted = [
+      ...shell.get().textsSent(judgedBy(tables)(event).evaluation),
       ...findings.map(({ evidence }) => evidence),
       ...warnings.map(({ text }) => text),
       ...kept,

@@ -613,6 +613,21 @@ test("a file named on the command line is looked at, too", async () => {
   assert.deepEqual(codes(got), new Set(["file-missing", "matcher-never"]));
 });
 
+test("a fault of the file is told once and of no event; an empty file and one from Windows get hints of their own", async () => {
+  const at = await installed();
+  utimesSync(join(at.root, GUARD), new Date(), new Date(0));
+  const dos = at.write("home/dos.sh", "#!/bin/sh\r\n", 0o755);
+  const nothing = at.write("home/nothing.sh", "", 0o755);
+  for (const file of [dos, nothing]) change(at, YAML, /$/, `  - event: on_stop\n    command: ${file}\n`);
+  const { out } = await at.run(["doctor"]);
+  assert.match(out, /^changed-since-install {2}starchild: /m);
+  assert.match(
+    out,
+    /dos\.sh ends with a carriage return[^\n]*\n[^\n]*\n {2}hint: save the file with line feeds alone/,
+  );
+  assert.match(out, /nothing\.sh is empty\n[^\n]*\n {2}hint: put the program back/);
+});
+
 test("for a person: the fault, where it is, and what to do", async () => {
   const at = await installed();
   chmodSync(join(at.root, GUARD), 0o644);

@@ -434,6 +434,16 @@ test("test: the guard's opinion, with the row that fired; nothing is run", async
   assert.match(installed.out, /^block {2}\[security\] Blocked/);
 });
 
+test("explain --json: what would run, which row fires and on what, in parts", async () => {
+  const got = await run(["explain", "--json", ["rm", "-rf", "/ && ls"].join(" ")]);
+  assert.equal(got.exit, 1, got.err);
+  const { blocked, runs, findings, warnings, gaps, sent } = JSON.parse(got.out);
+  assert.equal(blocked, true);
+  assert.equal(runs[1], "ls");
+  assert.deepEqual([findings[0].rule, findings[0].path], ["delete-root", "/"]);
+  assert.deepEqual([warnings, gaps, sent], [[], [], []]);
+});
+
 test("a range is no way to git's options: none that writes a file, none that hides a finding", async () => {
   const at = folder();
   const git = (...args: string[]) =>

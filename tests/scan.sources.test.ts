@@ -86,6 +86,44 @@ test("archives are read by what they are, one in the other, under the names of b
   assert.ok(findingsOf(got).every(({ line, column }) => line === 2 && column === 3));
 });
 
+/** The first bytes of archives that nothing here opens. */
+const CLOSED = {
+  "a.tar.xz": "fd377a585a000004",
+  "b.7z": "377abcaf271c0004",
+  "c.rar": "526172211a070100",
+  "d.tar.zst": "28b52ffd24000000",
+  "e.bz2": "425a6839314159265359",
+  "f.deb": Buffer.from("!<arch>\ndebian-binary   ").toString("hex"),
+};
+
+test("archives of other kinds are named as not looked into, and are no error", async () => {
+  const path = folder();
+  for (const [name, begin] of Object.entries(CLOSED))
+    put(join(path, name), Buffer.concat([Buffer.from(begin, "hex"), Buffer.from(KEY)]));
+  put(join(path, "g.zip"), zipOf([{ name: "in.7z", data: Buffer.from(CLOSED["b.7z"], "hex") }]));
+  put(join(path, "BZh9.txt"), "BZh9 is how a file of bzip2 begins\n");
+  const got = await run(["scan"], { cwd: path });
+  assert.equal(got.exit, 0, got.err);
+  assert.equal(got.out, "");
+  assert.match(got.err, /^not looked into: a\.tar\.xz \(xz\)\nnot looked into: b\.7z \(7-Zip\)\n/);
+  assert.match(got.err, /and 2 more archives; --json has them all\n.*7 archives not looked into/);
+  const { skippedArchives } = JSON.parse((await run(["scan", "--json"], { cwd: path })).out);
+  assert.deepEqual(skippedArchives.slice(-2), ["f.deb (Debian)", "g.zip!/in.7z (7-Zip)"]);
+});
+
+test("a name that is no UTF-8 is read, in a folder and in a repository, and steers no terminal", async () => {
+  const path = folder();
+  const stray = Buffer.concat([Buffer.from(join(path, "sub\xfe/")), Buffer.from([0xff, 0xfe, 0x2e, 0x74])]);
+  mkdirSync(stray.subarray(0, -4), { recursive: true });
+  writeFileSync(stray, KEY);
+  for (const prepare of [() => {}, () => execFileSync("git", ["init", "-q", path])]) {
+    prepare();
+    const got = await run(["scan", path]);
+    assert.equal(got.exit, 1, got.err);
+    assert.match(got.out, /\\u\{dcff\}\\u\{dcfe\}\.t:1:1/);
+  }
+});
+
 test("archives on standard input are read, too", async () => {
   for (const bytes of [
     zipOf([{ name: "a", data: Buffer.from(KEY) }]),

@@ -3,7 +3,12 @@ import { closeSync, existsSync, lstatSync, openSync, readSync, type Stats, statS
 import { delimiter, dirname, isAbsolute, join } from "node:path";
 import type { Code } from "./fault.ts";
 
-export type Trouble = { readonly code: Code; readonly problem: string };
+export type Trouble = {
+  readonly code: Code;
+  readonly problem: string;
+  /** What to do, where it differs from the code's own remedy. */
+  readonly remedy?: string;
+};
 
 /** What keeps the program at `path` from starting, or undefined. A bare name is looked up as a shell does. */
 export function troubleOf(path: string): Trouble | undefined {
@@ -61,11 +66,22 @@ function kindTrouble(path: string): Trouble | undefined {
     return {
       code: "interpreter-missing",
       problem: `the first line of ${path} ends with a carriage return, which becomes part of the interpreter's name`,
+      remedy: "save the file with line feeds alone: dos2unix, or sed -i 's/\\r$//'",
     };
   }
   const line = /^#!\s*(\S+)(?:[ \t]+(?:-S[ \t]+)?(\S+))?/.exec(head.toString("latin1"));
+  if (head.every((byte) => byte === 0))
+    return {
+      code: "interpreter-missing",
+      problem: `${path} is empty`,
+      remedy: "put the program back, or remove the entry",
+    };
   if (!line)
-    return { code: "interpreter-missing", problem: `${path} is no executable and names no interpreter (#!)` };
+    return {
+      code: "interpreter-missing",
+      problem: `${path} is no executable and names no interpreter (#!)`,
+      remedy: "begin the script with a line such as #!/bin/sh, or name the program that runs it in front",
+    };
   const [, interpreter = "", word = ""] = line;
   const name = interpreter.endsWith("/env") ? word : interpreter;
   const there = isAbsolute(name) ? existsSync(name) : onPath(name);

@@ -20,7 +20,7 @@ import { Refusal } from "../terminal.ts";
 import type { Configured } from "./collect.ts";
 import type { Code, Fault } from "./fault.ts";
 import { matcherProblem, reachesShell } from "./matchers.ts";
-import { missing, troubleOf } from "./program.ts";
+import { missing, type Trouble, troubleOf } from "./program.ts";
 
 /** Longest wait for one answer, whatever the configuration allows: doctor itself must come to an end. */
 const PATIENCE_MS = 20_000;
@@ -77,11 +77,10 @@ export async function programFaults(all: readonly Configured[]): Promise<Fault[]
   );
   return [
     ...subjects.flatMap((subject) => startFaults(subject, jobs)),
-    ...guardFiles(subjects).flatMap((subject) => [
-      ...sameRules(subject),
-      ...unchanged(subject),
-      ...trailFaults(subject),
-    ]),
+    // A fault of the file is none of one event.
+    ...guardFiles(subjects)
+      .flatMap((subject) => [...sameRules(subject), ...unchanged(subject), ...trailFaults(subject)])
+      .map((fault) => ({ ...fault, event: "" })),
     ...halfWired(subjects, jobs),
     ...overlaps(subjects),
   ];
@@ -111,7 +110,10 @@ function startFaults(subject: Subject, jobs: Jobs): Fault[] {
   if (!plain) return [];
   const looked = words.map((word, at) => (at > 0 ? scriptTrouble(word) : troubleOf(word)));
   const trouble = looked.find((one) => one !== undefined);
-  if (trouble) return [faultOf(subject, trouble.code, trouble.problem)];
+  if (trouble) {
+    const { code, problem, remedy } = trouble;
+    return [{ ...faultOf(subject, code, problem), ...(remedy === undefined ? {} : { remedy }) }];
+  }
   const code = codeTrouble(subject);
   if (code !== undefined) return [faultOf(subject, "code-refused", code)];
   return mayStart(subject) ? answerFaults(subject, jobs) : [];
@@ -142,7 +144,7 @@ function recordOf(file: string, config?: string): Installation | undefined {
 }
 
 /** A runner's script needs no mode and no first line. */
-function scriptTrouble(path: string): { code: Code; problem: string } | undefined {
+function scriptTrouble(path: string): Trouble | undefined {
   if (!isAbsolute(path)) return { code: "path-relative", problem: `the path ${path} is relative` };
   return missing(path);
 }

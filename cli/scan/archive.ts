@@ -32,10 +32,36 @@ export function archiveKind(bytes: Uint8Array): Kind | undefined {
   return Buffer.from(bytes.subarray(257, 262)).toString("latin1") === "ustar" ? "tar" : undefined;
 }
 
+/** Archives and packed files of other kinds, by their first bytes: none of their texts can be seen. */
+const CLOSED: readonly (readonly [name: string, begin: readonly number[]])[] = [
+  ["xz", [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0]],
+  ["7-Zip", [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
+  ["RAR", [0x52, 0x61, 0x72, 0x21, 0x1a, 7]],
+  ["Zstandard", [0x28, 0xb5, 0x2f, 0xfd]],
+  ["LZ4", [0x04, 0x22, 0x4d, 0x18]],
+  ["compress", [0x1f, 0x9d]],
+  ["Cabinet", [0x4d, 0x53, 0x43, 0x46, 0, 0, 0, 0]],
+  ["RPM", [0xed, 0xab, 0xee, 0xdb]],
+];
+
+/** Behind "BZh" and a digit stands the mark of the first block. */
+const BZIP2 = /^BZh[1-9]1AY&SY/;
+
+/** The name of the archive format that these bytes begin with, where nothing here opens it. */
+export function closedKind(bytes: Uint8Array): string | undefined {
+  const named = CLOSED.find(([, begin]) => begin.every((byte, at) => bytes[at] === byte));
+  if (named) return named[0];
+  const head = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
+  if (BZIP2.test(head)) return "bzip2";
+  return head.startsWith("!<arch>\ndebian-binary") ? "Debian" : undefined;
+}
+
 /** What is told while an archive is read. */
 export type Reading = {
   /** One text was read, or one binary file was passed over. */
   readonly done: (isText: boolean) => void;
+  /** An archive of a kind that is not looked into. */
+  readonly closed: (path: string, kind: string) => void;
   /** Something could not be read: why, as the end of a sentence. */
   readonly unread: (path: string, why: string) => void;
 };
@@ -78,8 +104,11 @@ type Way = {
 async function* opened(chunks: Chunks, named: Named, way: Way): AsyncGenerator<Piece> {
   const reader = new ByteReader(chunks);
   try {
-    const kind = archiveKind(await reader.peek(MAGIC_BYTES));
-    if (kind !== undefined && way.depth >= ARCHIVE_DEPTH) {
+    const begin = await reader.peek(MAGIC_BYTES);
+    const kind = archiveKind(begin);
+    const closed = closedKind(begin);
+    if (closed !== undefined) way.reading.closed(named.path, closed);
+    else if (kind !== undefined && way.depth >= ARCHIVE_DEPTH) {
       way.reading.unread(named.path, `is an archive more than ${ARCHIVE_DEPTH} deep`);
     } else if (kind === "zip") yield* zipPieces(reader, named, way);
     else if (kind === "gzip") yield* opened(unzipped(reader.rest(), way.budget), named, deeper(way));

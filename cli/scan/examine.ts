@@ -4,6 +4,7 @@
 import { Refusal } from "../terminal.ts";
 import { archivePieces, type Reading } from "./archive.ts";
 import { openFile, windowCount } from "./files.ts";
+import { isStray } from "./names.ts";
 import { type Find, findsIn, type Lens, type Piece, placeBehind } from "./piece.ts";
 
 /** A part of the work: a file, or one window of it. */
@@ -24,6 +25,8 @@ export type Examined = {
   readonly units: number;
   readonly texts: number;
   readonly binary: number;
+  /** Archives that were not looked into, with their kinds. */
+  readonly closed: readonly string[];
   readonly faults: readonly Fault[];
   /** The place behind the window's own part. */
   readonly end: { readonly line: number; readonly column: number };
@@ -40,6 +43,7 @@ type Book = {
   units: number;
   texts: number;
   binary: number;
+  closed: string[];
   faults: Fault[];
   end: Examined["end"];
 };
@@ -68,7 +72,7 @@ export async function examineStream(
 }
 
 function newBook(): Book {
-  return { finds: [], units: 0, texts: 0, binary: 0, faults: [], end: { line: 1, column: 1 } };
+  return { finds: [], units: 0, texts: 0, binary: 0, closed: [], faults: [], end: { line: 1, column: 1 } };
 }
 
 function readingFor(book: Book): Reading {
@@ -76,6 +80,9 @@ function readingFor(book: Book): Reading {
     done: (isText) => {
       if (isText) book.texts++;
       else book.binary++;
+    },
+    closed: (path, kind) => {
+      book.closed.push(`${path} (${kind})`);
     },
     unread: (path, why) => {
       book.faults.push({
@@ -97,9 +104,10 @@ async function look({ file: path, window, ...named }: Job, lens: Lens, book: Boo
       if (window === 0) reading.done(true);
     } else if (window > 0) {
       // An archive, and what only its end tells, are read whole with the first window.
-    } else if (file.isBinary) reading.done(false);
+    } else if (file.closed !== undefined) reading.closed(named.path, file.closed);
+    else if (file.isBinary) reading.done(false);
     else {
-      const about = file.isSized ? { file: path, size: file.size } : {};
+      const about = file.isSized && !isStray(path) ? { file: path, size: file.size } : {};
       for await (const piece of archivePieces(file.stream(), named, reading, about)) write(book, piece, lens);
     }
   } finally {

@@ -4,7 +4,6 @@
 import { spawnSync } from "node:child_process";
 import {
   closeSync,
-  type Dirent,
   fstatSync,
   lstatSync,
   openSync,
@@ -15,7 +14,8 @@ import {
 } from "node:fs";
 import { join, relative } from "node:path";
 import { Refusal } from "../terminal.ts";
-import { archiveKind } from "./archive.ts";
+import { archiveKind, closedKind } from "./archive.ts";
+import { nameFrom, pathOf } from "./names.ts";
 import type { Piece } from "./piece.ts";
 import {
   type Encoding,
@@ -39,7 +39,7 @@ export function filesBelow(path: string): string[] {
 
 function kindOf(path: string): "folder" | "file" {
   try {
-    return statSync(path).isDirectory() ? "folder" : "file";
+    return statSync(pathOf(path)).isDirectory() ? "folder" : "file";
   } catch {
     throw new Refusal(`${path} is not there`, "name files or folders, or - for standard input");
   }
@@ -51,39 +51,60 @@ function tracked(folder: string): string[] | undefined {
   if (spawnSync("git", ["check-ignore", "-q", "."], { cwd: folder }).status === 0) return undefined;
   const run = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", "."], {
     cwd: folder,
-    encoding: "utf8",
+    encoding: "buffer",
     maxBuffer: 1 << 30,
   });
   if (run.status !== 0) return undefined;
-  const names = new Set(run.stdout.split("\0").filter((name) => name !== ""));
+  const names = new Set(
+    nameFrom(run.stdout)
+      .split("\0")
+      .filter((name) => name !== ""),
+  );
   return [...names].map((name) => join(folder, name)).filter(isPlainFile);
 }
 
 /** A link's target is searched where it stands; a deleted or special file has nothing to search. */
 function isPlainFile(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  return lstatSync(pathOf(path), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function walk(folder: string): string[] {
   const files: string[] = [];
   const folders = [folder];
   for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
-    for (const entry of entriesOf(at)) {
-      const path = join(at, entry.name);
-      if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name)) folders.push(path);
-      else if (entry.isFile()) files.push(path);
+    for (const { name, isFolder, isFile } of entriesOf(at)) {
+      const path = join(at, name);
+      if (isFolder && !SKIPPED_FOLDERS.has(name)) folders.push(path);
+      else if (isFile) files.push(path);
     }
   }
   return files.sort((a, b) => (a < b ? -1 : 1));
 }
 
+type Entry = { readonly name: string; readonly isFolder: boolean; readonly isFile: boolean };
+
 /** A folder that cannot be listed is no empty one. @throws Refusal */
-function entriesOf(folder: string): Dirent[] {
+function entriesOf(folder: string): Entry[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    const all = readdirSync(pathOf(folder), { withFileTypes: true });
+    if (all.some(({ name }) => name.includes("\ufffd"))) return strayEntriesOf(folder);
+    return all.map((entry) => ({
+      name: entry.name,
+      isFolder: entry.isDirectory(),
+      isFile: entry.isFile(),
+    }));
   } catch (error) {
     throw unread(folder, error);
   }
+}
+
+/** The entries of a folder in which a name is no UTF-8. */
+function strayEntriesOf(folder: string): Entry[] {
+  return readdirSync(pathOf(folder), "buffer").map((bytes) => {
+    const name = nameFrom(bytes);
+    const stat = lstatSync(pathOf(join(folder, name)), { throwIfNoEntry: false });
+    return { name, isFolder: stat?.isDirectory() ?? false, isFile: stat?.isFile() ?? false };
+  });
 }
 
 /** How `path` is shown: from here, if it is below. */
@@ -101,6 +122,8 @@ export type OpenFile = {
   readonly isSized: boolean;
   /** True for what is neither text nor an archive. */
   readonly isBinary: boolean;
+  /** The archive format that it has, where nothing here opens it. */
+  readonly closed: string | undefined;
   /** The window numbered `index` of a text. */
   readonly window: (index: number, named: Named) => Piece;
   /** All of it, from its beginning. */
@@ -125,11 +148,13 @@ function fileOf(path: string, file: number, size: number): OpenFile {
   const isSized = size > 0;
   const probe = isSized ? bytesAt(path, file, 0, PROBE_BYTES) : new Uint8Array();
   const isArchive = archiveKind(probe) !== undefined;
-  const encoding = isSized && !isArchive ? encodingOf(probe) : undefined;
+  const closed = closedKind(probe);
+  const encoding = isSized && !isArchive && closed === undefined ? encodingOf(probe) : undefined;
   return {
     size,
     encoding,
     isSized,
+    closed,
     isBinary: isSized && !isArchive && encoding === undefined,
     window: (index, named) => {
       const from = index * WINDOW_BYTES;
@@ -149,7 +174,7 @@ export function windowCount(size: number): number {
 
 function opened(path: string): number {
   try {
-    return openSync(path, "r");
+    return openSync(pathOf(path), "r");
   } catch (error) {
     throw unread(path, error);
   }
@@ -201,6 +226,6 @@ export function stdinStream(): AsyncIterable<Uint8Array> {
 
 /** Bytes of a file; 0 for what is not there or has no size. */
 export function sizeOf(path: string): number {
-  const stat: Stats | undefined = statSync(path, { throwIfNoEntry: false });
+  const stat: Stats | undefined = statSync(pathOf(path), { throwIfNoEntry: false });
   return stat?.isFile() ? stat.size : 0;
 }

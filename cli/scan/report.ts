@@ -17,10 +17,13 @@ export function asText(hit: Hit): string {
 type Counts = Omit<Tally, "finds" | "take">;
 
 /** The last line of a scan. */
-export function asSummary({ hits, texts, binary, units, excluded, unread, passed }: Counts): string {
+export function asSummary({ hits, texts, binary, closed, units, excluded, unread, passed }: Counts): string {
   const size = units < 1e6 ? `${Math.ceil(units / 1e3)} kB` : `${(units / 1e6).toFixed(1)} MB`;
   const more = [
     ...(binary > 0 ? [`${binary} binary skipped`] : []),
+    ...(closed.length > 0
+      ? [`${closed.length} ${closed.length === 1 ? "archive" : "archives"} not looked into`]
+      : []),
     ...(excluded > 0 ? [`${excluded} excluded`] : []),
     ...(unread > 0 ? [`${unread} not read`] : []),
     ...(passed.line > 0 ? [`${passed.line} allowed on their line`] : []),
@@ -31,12 +34,23 @@ export function asSummary({ hits, texts, binary, units, excluded, unread, passed
   return [`${found} in ${texts} ${texts === 1 ? "text" : "texts"}, ${size}`, ...more].join(", ");
 }
 
-export function asJson({ hits, texts, binary, excluded, unread, passed }: Counts) {
+/** Lines that are shown of what was not looked into. */
+const CLOSED_SHOWN = 5;
+
+/** What was not looked into, by name. */
+export function closedLines({ closed }: Pick<Counts, "closed">): string[] {
+  const lines = closed.slice(0, CLOSED_SHOWN).map((path) => `not looked into: ${printable(path)}`);
+  const left = closed.length - lines.length;
+  return left > 0 ? [...lines, `and ${left} more archives; --json has them all`] : lines;
+}
+
+export function asJson({ hits, texts, binary, closed, excluded, unread, passed }: Counts) {
   return {
     version: VERSION,
     findings: hits,
     scanned: texts,
     skippedBinary: binary,
+    skippedArchives: closed,
     excluded,
     unread,
     passedOver: passed,

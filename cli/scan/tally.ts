@@ -28,6 +28,8 @@ export type Tally = {
   texts: number;
   binary: number;
   units: number;
+  /** Archives of kinds that are not looked into. */
+  readonly closed: string[];
   /** Files that were left out because a person said so. */
   excluded: number;
   /** Things that could not be read. */
@@ -46,6 +48,7 @@ export function newTally(show: (hit: Hit) => void): Tally {
     texts: 0,
     binary: 0,
     units: 0,
+    closed: [],
     excluded: 0,
     unread: 0,
     passed: { line: 0, project: 0, baseline: 0 },

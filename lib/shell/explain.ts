@@ -1,6 +1,6 @@
 /** A judgement for a person: what would run, which row fired on which invocation, the safe way. */
 import type { Evaluation, Flow, Invocation, ShellContext } from "./invocation.ts";
-import { type Judgement, judge, type ShellFinding } from "./judge.ts";
+import { type Judgement, judge, type ShellFinding, type ShellWarning } from "./judge.ts";
 import type { ShellRows } from "./rules/match.ts";
 import { sourceOf } from "./rules/source.ts";
 
@@ -70,8 +70,17 @@ function verdictLines({ findings, warnings, evaluation }: Judgement): string[] {
     : ["Allowed: no rule fires"];
 }
 
-/** What {@link explain} found: its text, and whether a row fired. */
-export type Explanation = { readonly text: string; readonly blocked: boolean };
+/** What {@link explain} found: its text, whether a row fired, and the same in parts. */
+export type Explanation = {
+  readonly text: string;
+  readonly blocked: boolean;
+  /** What would run, a line each. */
+  readonly runs: readonly string[];
+  readonly findings: readonly Pick<ShellFinding, "rule" | "why" | "instead" | "path" | "evidence">[];
+  readonly warnings: readonly ShellWarning[];
+  /** Why the picture may be incomplete. */
+  readonly gaps: readonly string[];
+};
 
 /**
  * Tells a person what a command line would run, which row fires on which part of it, and the safe way.
@@ -90,5 +99,17 @@ export function explain(command: string, context: ShellContext, rows: ShellRows)
     "",
     ...verdictLines(judgement),
   ];
-  return { text: `${lines.join("\n")}\n`, blocked: judgement.findings.length > 0 };
+  const { findings, warnings, evaluation } = judgement;
+  return {
+    text: `${lines.join("\n")}\n`,
+    blocked: findings.length > 0,
+    runs: evaluation.invocations.slice(0, LISTED).map(told),
+    findings: findings.map(({ rule, why, instead, path, evidence }) => ({
+      ...{ rule, why, evidence },
+      ...(instead === undefined ? {} : { instead }),
+      ...(path === undefined ? {} : { path }),
+    })),
+    warnings,
+    gaps: judgement.gaps,
+  };
 }
