@@ -137,3 +137,14 @@ test("no secret of a link or a sentence is in a reason", () => {
       assert.doesNotMatch(text, /hunter2pass|abc123def456|Zk3v9Q/, reply);
   }
 });
+
+test("a reason spells out four findings, however many there are", () => {
+  const links = ["one", "two", "three", "four", "five", "six"].map(
+    (slug) => `https://pages.acme.io/${slug}-menu`,
+  );
+  const reason = reasonFor(
+    "t",
+    judge(`Published: ${links.join(" and ")}`, { pages: [{ id: "x1", url: PAGE, published: true }] }),
+  );
+  assert.equal(reason.match(/does not know/g)?.length, 4);
+});

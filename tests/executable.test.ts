@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -212,6 +213,13 @@ test("the audit trail holds the decision and no content, only where an output fo
   symlinkSync(join(folder, "elsewhere"), log);
   assert.match((await hear([copy], BLOCKED)).out, /"block"/);
   assert.ok(!existsSync(join(folder, "elsewhere")));
+  // A folder that is a link is nobody's trail.
+  const aside = join(folder, "aside");
+  mkdirSync(aside);
+  rmSync(join(home, "output"), { recursive: true });
+  symlinkSync(aside, join(home, "output"));
+  assert.match((await hear([copy], BLOCKED)).out, /"block"/);
+  assert.deepEqual(readdirSync(aside), []);
 });
 
 /** A valid event, bent: the kind of damage that a host, a proxy or an attacker does. */

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { parse } from "yaml";
 import type { Json } from "../lib/core/verdict.ts";
 import { fingerprint } from "../lib/secrets/allowed.ts";
+import type { Secret } from "../lib/secrets/finding.ts";
 import { mask, maskText } from "../lib/secrets/mask.ts";
 import { scan } from "../lib/secrets/scan.ts";
 import { hitsOf } from "../lib/selftest/proof.ts";
@@ -261,4 +262,28 @@ test("a user's own row is a row like any other", () => {
     scan(`key: ${value}`, { rows }).map(({ rule, start, end }) => ({ rule, start, end })),
     [{ rule: "acme", start: 5, end: 5 + value.length }],
   );
+});
+
+/** A finding that no row makes, for what masking does with any. */
+const found = (rule: string, start: number, end: number): Secret => ({
+  rule,
+  start,
+  end,
+  class: "token",
+  keep: 0,
+  label: "a test",
+});
+
+test("a value of eight units is masked wherever it stands again, one of seven only where it was found", () => {
+  const eight = "abcd-123";
+  assert.equal(mask(`${eight} then ${eight}.`, [found("x", 0, 8)], "s").includes(eight), false);
+  const seven = "abcd-12";
+  assert.ok(mask(`${seven} then ${seven}.`, [found("x", 0, 7)], "s").endsWith(`then ${seven}.`));
+});
+
+test("of two findings that begin at one place the longer one gives the name", () => {
+  const text = "abcdefgh-ijklmnop";
+  const masked = mask(text, [found("short", 0, 8), found("long", 0, text.length)], "s");
+  assert.match(masked, /redacted:long/);
+  assert.doesNotMatch(masked, /redacted:short|ijkl/);
 });
