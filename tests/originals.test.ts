@@ -1,9 +1,9 @@
 /** The checks of the guards that ours succeed, one by one: the same answer, or another one with its reason. */
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { parse } from "yaml";
 import type { JsonObject } from "../lib/core/verdict.ts";
 import { respondLoading } from "../lib/hook/decide.ts";
@@ -22,6 +22,8 @@ type Row = {
   readonly session?: string;
   readonly reply?: string;
   readonly event?: string | JsonObject;
+  /** Standard input as it is, where it is no event. */
+  readonly raw?: string;
   readonly tools?: readonly string[];
   readonly again?: boolean;
   readonly jobs?: "none";
@@ -39,6 +41,7 @@ const OURS: Readonly<Record<string, string>> = {
 };
 
 const workspace = mkdtempSync(join(tmpdir(), "agent-guards-originals-"));
+after(() => rmSync(workspace, { recursive: true, force: true }));
 const registry = (name: string, value: unknown) => {
   const path = join(workspace, name);
   writeFileSync(path, JSON.stringify(value));
@@ -63,14 +66,19 @@ const world: Readonly<Record<string, string>> = {
 const noJobs = registry("none.json", { jobs: [] });
 
 /** What the guard says to one event: its answer's class, and its text. */
-async function said(guard: Guard, event: JsonObject): Promise<readonly [Answer, string]> {
-  const { verdict } = await respondLoading(guard, JSON.stringify(event), {});
+async function said(guard: Guard, event: JsonObject | string): Promise<readonly [Answer, string]> {
+  const { verdict } = await respondLoading(
+    guard,
+    typeof event === "string" ? event : JSON.stringify(event),
+    {},
+  );
   if (verdict.act === "continue") return ["continue", ""];
   if (verdict.act === "block") return ["block", verdict.reason];
   return ["tells", JSON.stringify("value" in verdict ? verdict.value : verdict)];
 }
 
 async function asked(guard: Guard, row: Row, session_id: string): Promise<readonly [Answer, string]> {
+  if (row.raw !== undefined) return said(guard, row.raw);
   const own = typeof row.event === "object" ? row.event : {};
   if (typeof row.event === "object") return said(guard, { event: "on_response_end", session_id, ...own });
   const made = (row.before ?? []).map(stepsIn);
@@ -88,7 +96,8 @@ async function asked(guard: Guard, row: Row, session_id: string): Promise<readon
 }
 
 function settle(env: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(env)) process.env[name] = value;
+  for (const [name, value] of Object.entries(env))
+    process.env[name] = value === "LEDGER" ? world["AGENTX_LEDGER_FILE"] : value;
 }
 
 for (const [original, rows] of Object.entries(originals)) {
