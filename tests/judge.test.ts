@@ -1,6 +1,6 @@
 /** llm_judge against an endpoint that answers well, badly, slowly, never, and with what the event itself says. */
 import assert from "node:assert/strict";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +11,8 @@ import { guard } from "../templates/llm_judge.ts";
 
 /** How the endpoint answers the next request, given the mark and the whole body. */
 type Manner = (response: ServerResponse, mark: string, body: string) => void;
+
+const state = mkdtempSync(join(tmpdir(), "agent-guards-judge-"));
 
 let manner: Manner = () => undefined;
 const bodies: string[] = [];
@@ -30,7 +32,7 @@ before(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
   assert.ok(address !== null && typeof address === "object");
-  process.env["AGENT_GUARDS_STATE"] = mkdtempSync(join(tmpdir(), "agent-guards-judge-"));
+  process.env["AGENT_GUARDS_STATE"] = state;
   process.env["JUDGE_URL"] = `http://127.0.0.1:${address.port}/v1/chat/completions`;
   process.env["JUDGE_MODEL"] = "m";
 });
@@ -38,6 +40,7 @@ before(async () => {
 after(() => {
   server.closeAllConnections();
   server.close();
+  rmSync(state, { recursive: true, force: true });
 });
 
 /** A chat completion with this text. */

@@ -1,5 +1,5 @@
 /** The same session as each host tells it: events of its own, or its transcript and the end of a turn. */
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Json, JsonObject } from "../lib/core/verdict.ts";
@@ -13,9 +13,12 @@ export type Telling = (session: string, turns: readonly Turn[]) => JsonObject[];
 
 const lines = (rows: readonly JsonObject[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 
+const folder = mkdtempSync(join(tmpdir(), "agent-guards-turns-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+
 /** Writes a transcript and gives its path. */
 function transcript(name: string, content: string): string {
-  const path = join(mkdtempSync(join(tmpdir(), "agent-guards-turns-")), name);
+  const path = join(mkdtempSync(join(folder, "turn-")), name);
   writeFileSync(path, content);
   return path;
 }

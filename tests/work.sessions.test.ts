@@ -1,9 +1,9 @@
 /** Sessions of real work, as several hosts tell them: whoever edits, runs, fails, mends and says so is never stopped. */
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { parse } from "yaml";
 import { respondLoading } from "../lib/hook/decide.ts";
 import { WATCH } from "../plugins/openclaw/work.ts";
@@ -25,6 +25,9 @@ const { trades, told } = parse(readFileSync(new URL("data/work/sessions.yaml", i
   readonly trades: readonly Trade[];
   readonly told: readonly { readonly red: string; readonly green: string }[];
 };
+
+const folder = mkdtempSync(join(tmpdir(), "agent-guards-sessions-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
 
 const HOSTS = [...Object.keys(TELLINGS), "openclaw"];
 
@@ -80,7 +83,7 @@ function watched(session: string, turn: Turn | undefined): string[] {
 }
 
 test("200 sessions of real work: edit, run, fail, say so, mend, run again, say so; none is stopped", async () => {
-  process.env["AGENT_GUARDS_STATE"] = mkdtempSync(join(tmpdir(), "agent-guards-sessions-"));
+  process.env["AGENT_GUARDS_STATE"] = mkdtempSync(join(folder, "state-"));
   let count = 0;
   const stopped: string[] = [];
   for (const [i, trade] of trades.entries())
@@ -98,7 +101,7 @@ test("200 sessions of real work: edit, run, fail, say so, mend, run again, say s
 });
 
 test("the same sessions with the ends exchanged are stopped on every host", async () => {
-  process.env["AGENT_GUARDS_STATE"] = mkdtempSync(join(tmpdir(), "agent-guards-sessions-"));
+  process.env["AGENT_GUARDS_STATE"] = mkdtempSync(join(folder, "state-"));
   const [words] = told;
   assert.ok(words);
   for (const host of HOSTS)

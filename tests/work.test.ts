@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { appendChained, chainLines, verifyChain } from "../lib/state/chain.ts";
 import { noteFor } from "../lib/state/notes.ts";
@@ -13,8 +13,11 @@ import { WATCH } from "../plugins/openclaw/work.ts";
 
 const OPTIONS = { maxBytes: 1024 * 1024 };
 
+const top = mkdtempSync(join(tmpdir(), "agent-guards-work-"));
+after(() => rmSync(top, { recursive: true, force: true }));
+
 function folder(): string {
-  return mkdtempSync(join(tmpdir(), "agent-guards-work-"));
+  return mkdtempSync(join(top, "case-"));
 }
 
 test("OpenClaw: a run without calls that says it ran the tests is corrected once, and told once", () => {
