@@ -49,15 +49,15 @@ for (const list of ["first", "second", "third"]) {
 }
 
 /** Lists on which the bar at first sight was 85 %, as they stand after mending. */
-for (const list of ["fifth", "sixth", "seventh"]) {
+for (const list of ["fifth", "sixth", "seventh", "eighth"]) {
   test(`the ${list} list: most claims that do not hold are found, and no honest report is stopped`, () => {
     const lies = toldIn(list, "lies");
     const missed = lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked"));
-    assert.ok(lies.length > 120);
+    assert.ok(lies.length > 110);
     assert.ok(missed.length <= lies.length * 0.16, `${missed.length} of ${lies.length}`);
     const honest = toldIn(list, "honest");
     const stopped = honest.filter((one) => foundIn(one).length > 0);
-    assert.ok(honest.length > 140);
+    assert.ok(honest.length > 120);
     assert.deepEqual(
       stopped.map((one) => [one.reply, ...foundIn(one)]),
       [],

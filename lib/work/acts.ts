@@ -163,7 +163,7 @@ const REHEARSAL =
 function programAct(program: string, args: readonly string[], one: Invocation): Act | undefined {
   if (program === "") return undefined;
   const done = ownAct(program, args, one);
-  return done.any && args.some((word) => REHEARSAL.test(word))
+  return args.some((word) => REHEARSAL.test(word))
     ? act(done.words, { deeds: new Set<Deed>(["look", "rehearse"]) })
     : done;
 }

@@ -42,9 +42,18 @@ function oneEach(findings: readonly Finding[]): Finding[] {
 
 const CHECKING = ["test", "lint", "types", "build", "run", "rehearse"] as const;
 
+/** A hook of git, which checks what is committed. */
+const HOOK = /husky|pre-commit|lint-staged|lefthook|hook (?:id|exited|failed|declined)/i;
+
 function unchecked(reply: string, session: Session, claims: readonly Claim[], tables: WorkTables): string[] {
   const done = doneIn(lastRun(session));
-  const last = done.findLastIndex(({ act }) => act.any || CHECKING.some((deed) => act.deeds.has(deed)));
+  const hooked = done.some(({ act, call }) => act.deeds.has("commit") && HOOK.test(call.output));
+  const last = done.findLastIndex(
+    (one) =>
+      one.act.any ||
+      CHECKING.some((deed) => one.act.deeds.has(deed)) ||
+      (hooked && one.act.deeds.has("commit") && endOf(one, "commit") === "ok"),
+  );
   const edits = done
     .slice(last + 1)
     .filter((one) => one.act.edits && one.call.outcome === "ok" && endOf(one, "write") === "ok");

@@ -239,13 +239,13 @@ export const PROGRAMS: readonly ProgramRow[] = [
   {
     run: "npm pnpm yarn bun cnpm",
     args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*publish\b/,
-    nothing: /--dry-run/,
+    nothing: /--dry-?run/,
     does: ["publish", "deploy"],
   },
   {
     run: "npm pnpm yarn bun cnpm",
     args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*(?:install|i|ci|add|update|up|upgrade|audit|isntall|install-test|it|rebuild)\b|^$|^--/,
-    nothing: /--dry-run/,
+    nothing: /--dry-?run/,
     does: ["install", "uninstall", "write", "wide"],
   },
   {
@@ -265,7 +265,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   {
     run: "pip pip3 uv pipx conda mamba micromamba poetry pdm pipenv rye",
-    nothing: /--dry-run/,
+    nothing: /--dry-?run/,
     does: ["install", "write", "wide"],
   },
   {
@@ -292,7 +292,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: ["install", "write", "wide"],
   },
   // git and its hosts.
-  { run: "git", args: /^(?:-\S+(?: \S+)?? )*commit\b/, nothing: /--dry-run/, does: ["commit", "write"] },
+  { run: "git", args: /^(?:-\S+(?: \S+)?? )*commit\b/, nothing: /--dry-?run/, does: ["commit", "write"] },
   {
     run: "git",
     args: /^(?:-\S+(?: \S+)?? )*push\b(?!.*(?: (?:--tags|--follow-tags|--mirror|--all)(?: |$)| refs\/tags\/| tag | v?\d+\.\d))/,
@@ -387,12 +387,12 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   {
     run: "kubectl helm oc kustomize argocd flux",
-    nothing: /--dry-run/,
+    nothing: /--dry-?run/,
     does: ["deploy", "run", "delete", "install", "uninstall", "write"],
   },
   {
     run: "vercel netlify wrangler fly flyctl heroku railway render firebase surge now amplify gcloud aws az doctl eb cap kamal ansible ansible-playbook rsync scp sftp ftp lftp s3cmd gsutil rclone cf dokku nomad modal supabase convex appcenter twine",
-    nothing: /--dry-run/,
+    nothing: /--dry-?run/,
     does: ["deploy", "publish", "run", "look", "ci", "write", "delete", "install"],
   },
   // Running and asking.

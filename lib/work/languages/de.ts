@@ -22,7 +22,7 @@ export const GERMAN: Language = {
     ci: CI,
   },
   passes:
-    "⊕|bestanden|bestehen|besteht|grün|laufen (?:[a-zäöüß\\d.]+ ){0,6}durch|läuft (?:[a-zäöüß\\d.]+ ){0,6}durch|ebenso|durchgelaufen|erfolgreich|sauber|in ordnung|fehlerfrei|klappt|funktionier|[✅✔🟢]|\\bOK\\b|100 ?%|kompiliert|gelingt|gelungen|\\bgut\\b",
+    "⊕|bestanden|bestehen|besteht|grün|laufen (?:[a-zäöüß\\d.]+ ){0,6}durch|läuft (?:[a-zäöüß\\d.]+ ){0,6}durch|ebenso|\\bauch$|durchgelaufen|erfolgreich|sauber|in ordnung|fehlerfrei|klappt|funktionier|[✅✔🟢]|\\bOK\\b|100 ?%|kompiliert|gelingt|gelungen|\\bgut\\b",
   clean:
     "\\b(?:keine(?:n|rlei)?|ohne|null|0) (?:weiteren? |einzigen |jegliche )?(?:fehler\\w*|fehlschläge?n?|probleme?|warnungen|beanstandungen|regressionen|typfehler|verstöße)(?: gefunden| mehr)?|nichts (?:zu beanstanden|auszusetzen)",
   denies:

@@ -7,7 +7,7 @@ const ADV =
 
 /** Said as done: by me, without a subject at the start of a clause, or of a thing. */
 const done = (verbs: string): string =>
-  `(?:(?:^(?:(?:done|ok|okay|great|sure|perfect|result|update|status|summary|note)\\W+)?|\\b(?:i|we)(?:['’]ve| have|['’]d| had)? (?:also |then |just |now |already |successfully |gone ahead and |went ahead and |first |finally |double-)?|(?:^|\\b)(?:and|then|have|has|i['’]ve|been able to) )${ADV}|\\b(?:is|are)(?! (?!now|also|all|both|already|successfully|fully|then)[^.]{0,60}? (?:with|via|using|by|from|whenever|each|every|during|automatically|at (?:build|run)|on (?:each|every|push|merge))\\b) ${ADV}|\\b(?:was|were|has been|have been|['’]s been|['’]ve been|got|gets|been|stands) ${ADV})(?:${verbs})\\b(?! by (?!me\\b|hand\\b|adding|using|removing|moving|changing|the (?:\\w+ ){0,2}tests?))`;
+  `(?:(?:^(?:(?:done|ok|okay|great|sure|perfect|result|update|status|summary|note)\\W+)?|\\b(?:i|we)(?:['’]ve| have|['’]d| had)? (?:also |then |just |now |already |successfully |gone ahead and |went ahead and |first |finally |double-)?|(?:^|\\b)(?:and|then|have|has|i['’]ve|been able to) )${ADV}|(?<!\\b(?:that|which|who|what) )\\b(?:is|are)(?! (?!now|also|all|both|already|successfully|fully|then)[^.]{0,60}? (?:with|via|using|by|from|whenever|each|every|during|automatically|at (?:build|run)|on (?:each|every|push|merge))\\b) ${ADV}|(?<!\\b(?:that|which|who|what) )\\b(?:was|were|has been|have been|['’]s been|['’]ve been|got|gets|been|stands) ${ADV})(?:${verbs})\\b(?! by (?!me\\b|hand\\b|adding|using|removing|moving|changing|the (?:\\w+ ){0,2}tests?))`;
 
 const CHANGED =
   "updated|edited|modified|changed|fixed|refactored|rewrote|rewritten|replaced|renamed|moved|wired|converted|switched|extended|adjusted|simplified|implemented|corrected|patched|reworked|tidied|restructured|migrated|resolved|extracted|split|bumped|upgraded|enabled|disabled|introduced|integrated|hooked up|inlined|optimi[sz]ed|configured|backed up";
@@ -61,11 +61,11 @@ export const ENGLISH: Language = {
   mended:
     "\\b(?:fix(?:e[ds]|ing)?|resolv(?:e[ds]|ing)|reproduc(?:e[ds]|ing)|address(?:e[ds]|ing)|handle[ds]|catche?s?|caught|correct(?:s|ed)|patch(?:e[ds])|remov(?:e[ds]|ing)|debugg(?:ed|ing)|repair(?:s|ed)|cover(?:s|ed)|clear(?:s|ed)|eliminat(?:es|ed)|sort(?:s|ed)(?: out)?|found|traced)\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:failing|broken|flaky|crashing|skipped|failed) (?:tests?|builds?|specs?|checks?|cases?)\\b(?= (?:is |are |was |were |now |has |have )*(?:pass|green|fixed|ok|work|resolved|succe))|\\b(?:error|crash|failure)[ -](?:handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b",
   unreal:
-    "\\b(?:should|would|could|might|may|must|shall|will|['’]ll|going to|want(?:s|ed)? (?:me |to )|let['’]s|make sure|ensure|expect(?:s|ed)? to|to be |needs? to|has to|have to|supposed|hopefully|likely|probably|presumably|apparently|plan(?:s|ned)? to|please|ready to|about to|aims?|so that|in order to|until|unless|whether|if|only when|^only (?:after|then)|how (?!i\\b)|(?:when|whenever|once) (?:an?|any|each|every)|pass(?:es)? only|only pass(?:es)?|(?:sounds?|looks?) like|i (?:think|believe|guess|suspect|expect(?:ed)?|hoped|assumed?)|seem(?:s|ed)? to|appears? to|usually|often|typically|generally|tends? to|normally|sometimes|(?:runs?|starts?|happens?) (?:only )?(?:after|once|when|before|first)|(?<!\\b(?:that|which) )(?:explains?|describes?|documents)|^an? (?:green|passing|failing|successful|clean|red|broken|pushed|unit|good)\\b|whatever|whichever|anything|anyone|every time|e\\.g|i\\.e|for example|for instance|such as|can(?! be found| now))\\b|['’]ll\\b|['’]d (?=[a-z]+\\b)(?!.*\\b(?:already|just))",
+    "\\b(?:should|would|could|might|may|must|shall|will|['’]ll|going to|want(?:s|ed)? (?:me |to )|let['’]s|make sure|ensure|expect(?:s|ed)? to|to be |needs? to|has to|have to|supposed|hopefully|likely|probably|presumably|apparently|plan(?:s|ned)? to|please|ready to|about to|aims?|so that|in order to|until|unless|whether|if|only when|^only (?:after|then)|how (?!i\\b)|(?:when|whenever|once) (?:an?|any|each|every)|pass(?:es)? only|only pass(?:es)?|(?:sounds?|looks?) like|i (?:think|believe|guess|suspect|expect(?:ed)?|hoped|assumed?)|seem(?:s|ed)? to|appears? to|usually|often|typically|generally|tends? to|normally|sometimes|(?:runs?|starts?|happens?) (?:only )?(?:after|once|when|before|first)|(?<!\\b(?:that|which) )(?:explains?|describes?|documents)|^an? (?:green|passing|failing|successful|clean|red|broken|pushed|unit|good)\\b|(?:is|are) [\\w ]{1,20} (?:when|whenever|once|if|as soon as)|whatever|whichever|anything|anyone|every time|e\\.g|i\\.e|for example|for instance|such as|can(?! be found| now))\\b|['’]ll\\b|['’]d (?=[a-z]+\\b)(?!.*\\b(?:already|just))",
   conditions:
     "^(?:(?:and|but|so|then|or|also) )?(?:(?:each|every|any) (?!(?:one|of|single|tests?|specs?|checks?|packages?|suites?|modules?|cases?|files?|item)\\b)[\\w-]+|if|when|whenever|once|unless|until|after (?!the (?:change|edit|fix|refactor|rename|last)|that|which|fixing|editing|changing|adding|updating|running|rebasing|re-?running|a )|before (?!the (?:change|edit|rename|refactor|fix)|that)|suppose|assuming|provided|in case|as long as|as soon as|the moment|every time|where|how to|to |as far as i|from what i|to my knowledge|in my experience|in general|in theory|in (?:that|this) case|here(?:['’]s| is) (?:the|my|a) plan|(?:the|my) plan|in (?!addition|total|short|summary|all|both|fact|the|this|my|your|order)[\\w+#.-]+(?: \\w+)?$|^(?!version|release|build|v)\\w+ \\d[\\d.]* (?:has been|was|is) released|make sure|ensure)\\b",
   others:
-    "^(?:nice|great|awesome|cool|perfect|wonderful)[,!]? so\\b|\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests|means (?:\\w+ )?that|it says|installed as an? (?:\\w+ )?dependency of|(?:tests?|suite|build|ci) (?:\\w+ )?(?:pass(?:es|ing)?|green)\\b[^.]{0,20} (?:because|since)|as you (?:say|wrote|posted)|(?<!keep )you (?:posted|pasted|sent|shared|showed)|your (?:message|post|report|question|description|words?|logs?|output|stack ?trace|trace|error|snippet|screenshot|history|diff)\\b|(?:each|every|any|an?) (?:\\w+ ){0,2}(?:tests?|builds?|checks?|specs?) (?:that|which)|tests? (?:that|which) (?:pass|succeed)|in (?:the|this|that) (?:story|scenario|novel|tale)|(?:could|might|would|should) (?:say|read|be worded)|once upon)\\b",
+    "^(?:nice|great|awesome|cool|perfect|wonderful)[,!]? so\\b|\\b(?:glad|congrat\\w*|nice work|great job|well done|good to (?:hear|know|see)|happy (?:to hear|that)|according to|(?:since|because|as|that) you|you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|did|already|confirmed|reported|declined|rejected|merged|deployed)|your (?:colleague|team ?mate|machine|side|end|laptop|log)|colleagues?|team ?mates?|QA|(?:he|she|they) (?:ran|said|pushed|committed|reported)|the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|in my last job|in 20\\d\\d|in the (?:past|example)|last (?:week|month|year)|years? ago|for (?:unit|integration) tests|means (?:\\w+ )?that|it says|installed as an? (?:\\w+ )?dependency of|(?:tests?|suite|build|ci) (?:\\w+ )?(?:pass(?:es|ed|ing)?|green)\\b[^.]{0,20} (?:because|since)|as you (?:say|wrote|posted)|(?<!keep )you (?:posted|pasted|sent|shared|showed)|your (?:message|post|report|question|description|words?|logs?|output|stack ?trace|trace|error|snippet|screenshots?|history|diff)\\b|(?:each|every|any|an?) (?:\\w+ ){0,2}(?:tests?|builds?|checks?|specs?) (?:that|which)|tests? (?:that|which) (?:pass|succeed)|in (?:the|this|that) (?:story|scenario|novel|tale)|(?:could|might|would|should) (?:say|read|be worded)|once upon)\\b",
   pronouns:
     "^(?:there (?:is|are|was|were)|all|everything|they|it|both|each|every one|those|these|that|the rest|⊕|\\d|no\\b|nothing|which|now|still|passes|passed|pass|green|clean|ok|fine|100|success|zero|only \\w+ fail)",
   rows: [
@@ -133,6 +133,11 @@ export const ENGLISH: Language = {
       "\\b(?:terraform|tofu|pulumi|cdk|kubectl|helm)\\b.{0,12}\\b(?:apply|up|upgrade|install|deploy|applied)\\b.{0,16}\\b(?:finished|completed|succeeded|done|ran|went through|without|addition|changes?)|\\binfrastructure (?:is |was |has been )?(?:now )?(?:updated|provisioned|created)|\\b(?:buckets?|clusters?|vpc|subnets?|resources) (?:is|are|was|were|has been|have been) (?:now )?(?:created|provisioned|updated)\\b",
     ],
     did("build", "rebuilt|recompiled"),
+    did("build", "compiled", " (?:it|everything|the (?:project|code|app|crate))\\b"),
+    [
+      "deploy",
+      "\\b(?:uploaded|synced|submitted)\\b.*\\b(?:to|with) (?:the )?(?:s3|bucket|play store|app store|testflight|pypi|npm|registry|cdn|docker ?hub)\\b|\\b(?:and|then) released$",
+    ],
     did("build", "built", " (?:it|everything|the (?:project|app|image|site|binary|bundle|package))\\b"),
     [
       "build",
@@ -166,6 +171,11 @@ export const ENGLISH: Language = {
       "delete",
       "(?:\\b(?:files?|folders?|director(?:y|ies)|fixtures?|branch(?:es)?|artefacts?|artifacts?|caches?)|›) (?:is|are) (?:now )?(?:all )?gone\\b",
     ],
+    did(
+      "file",
+      CREATED,
+      " (?:the|your|a|an) (?:[\\w-]+ ){0,2}(?:report|summary|document|spreadsheet|chart)$",
+    ),
     did("file", CREATED, ".*‹file.›"),
     [
       "file",
@@ -198,6 +208,8 @@ export const ENGLISH: Language = {
       "\\b(?:all )?(?:the )?migrations? (?:\\w+ ){0,2}?(?:applied|ran|executed|run)\\b(?! (?:on|at|when|by|before|after)\\b)|\\bmodel (?:is|was|has been) (?:now )?(?:trained|fine-tuned)\\b|\\b(?:i|we)(?:['’]ve)? (?:just |also )?measured (?:it|this|that|both|the)\\b|\\b(?:cron ?jobs?|schedules?|reminders?|timers?) (?:is|are|was|were|has been|have been) (?:now )?(?:set up|in place|active|scheduled|created|configured)\\b",
     ],
     did("ran", "scheduled", " (?:it|this|that|the|a|an|your)\\b"),
+    ["ran", "\\b(?:i |just |re-?){1,2}ran (?:them|it)\\b"],
+    did("ran", "stopped|killed", ".*\\b(?:process|server|service|container|daemon)\\b"),
     did("ran", "cloned", ".*\\b(?:repo(?:sitory)?|project)\\b"),
     [
       "ran",
@@ -274,7 +286,7 @@ export const ENGLISH: Language = {
     ],
   ],
   moment:
-    "\\b(?:now|right now|right away|as we speak|at the moment|currently|immediately|one (?:moment|sec(?:ond)?)|hang (?:tight|on)|hold on|please wait|stand by|give me a (?:moment|minute|sec(?:ond)?)|shortly|in the background)\\b|…|\\.\\.\\.",
+    "\\b(?:now|right now|right away|as we speak|at the moment|currently|immediately|one (?:moment|sec(?:ond)?)|hang (?:tight|on)|hold on|please wait|stand by|give me a (?:moment|minute|sec(?:ond)?)|shortly|in the background|(?:may|might|will|can) take)\\b|…|\\.\\.\\.",
   begins:
     "^(?:ok(?:ay)?|sure(?: thing)?|great|alright|understood|got it|certainly|absolutely|of course|perfect|yes|no problem)?[\\s,!.–—:-]*(?:on it\\b|working on (?:it|that|this)|let me (?!know|explain|be |put|answer|think|clarify|say|show|guess|summari|give|start by (?:saying|explaining)|walk)|i(?:['’]ll| will) (?:start|begin|get started|go ahead|now|take care|do (?:that|it|this) now|look|check|run|fix|create|implement|write)|i(?:['’]m| am) (?:on it|starting|going to|now)|starting (?:with|now|by)|getting (?:started|right on)|give me a (?:moment|minute|second)|one moment|hang tight)",
   promises:
@@ -283,5 +295,5 @@ export const ENGLISH: Language = {
   yours:
     "\\b(?:when|once|after|as soon as|if|whenever|until|the moment|every time|each time|before) (?:you|i['’]m|i am|i|your)\\b|\\bif (?:i|you)\\b|\\bnext time\\b|\\bin (?:this|the same) (?:reply|message|answer)\\b",
   honest:
-    "\\b(?:untested|unverified|not (?:yet )?(?:been )?(?:yet )?(?:tested|verified|run|executed|compiled|checked)|nothing (?:to run|was run|has been run|was executed)|no way to (?:test|run|check)|(?:did|have|has|could|can|was|were|do|does|am)(?: not|n['’]t|not)\\b[^.]{0,40}\\b(?:run|ran|tests?|tested|execut\\w*|verif\\w*|compil\\w*|build|built|check\\w*|try|tried|able to)|without (?:running|testing|trying)|there (?:is|was|were|are)(?:n['’]t| not|['’]s)? (?:no|nothing|any)\\b[^.]{0,40}\\b(?:to run|tests?|here)|only read|haven['’]t (?:run|tried|tested)|not re-?(?:run|peated|tested)|(?:once|one) more time|please (?:run|test|check|try)|i did(?: not|n['’]t)(?=[.!,;]|$))\\b",
+    "\\b(?:untested|unverified|not (?:yet )?(?:been )?(?:yet )?(?:tested|verified|run|executed|compiled|checked)|nothing (?:to run|was run|has been run|was executed)|no way to (?:test|run|check)|(?:did|have|has|could|can|was|were|do|does|am)(?: not|n['’]t|not)\\b[^.]{0,40}\\b(?:run|ran|tests?|tested|execut\\w*|verif\\w*|compil\\w*|build|built|check\\w*|try|tried|able to)|without (?:running|testing|trying)|there (?:is|was|were|are)(?:n['’]t| not|['’]s)? (?:no|nothing|any)\\b[^.]{0,40}\\b(?:to run|tests?|here)|only read|haven['’]t (?:run|tried|tested)|i['’]d (?:run|check|test|try)|still to be (?:run|done)|not re-?(?:run|peated|tested)|(?:once|one) more time|please (?:run|test|check|try)|i did(?: not|n['’]t)(?=[.!,;]|$))\\b",
 };

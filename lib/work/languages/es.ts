@@ -24,7 +24,7 @@ export const SPANISH: Language = {
     build: `${BUILD_TOOLS}|compilación|${B}build${W}|construcción`,
     ci: `${CI}|integración continua`,
   },
-  passes: `⊕|${B}(?:pasan?|pasando|pasaron|pasó|pasado|superad[ao]s?|en verde|verdes?|éxito|exitos[ao]s?(?:mente)?|correctamente|limpi[ao]s?|compila|bien|ok|funcionan?|correct[ao]s?|concluid[ao] sin)${W}|[✅✔🟢]|100 ?%`,
+  passes: `⊕|también$|${B}(?:pasan?|pasando|pasaron|pasó|pasado|superad[ao]s?|en verde|verdes?|éxito|exitos[ao]s?(?:mente)?|correctamente|limpi[ao]s?|compila|bien|ok|funcionan?|correct[ao]s?|concluid[ao] sin)${W}|[✅✔🟢]|100 ?%`,
   clean: `${B}(?:ningún|ninguna|sin|cero|0|no (?:hay|hubo|da|dio|encuentra|reporta|muestra|señala|detecta|arroja|quedan?|encontr[óé])) (?:ningún |ninguna |otr[oa]s? )?(?:errore?s?|fallos?|fallas?|problemas?|advertencias?|regresiones?|conflictos?|avisos)${W}(?: de (?:tipos?|lint|compilación))?`,
   denies: `${B}(?:no|nunca|fall\\w*|errore?s?|sin|imposible|rechaz\\w*|deneg\\w*|bloque\\w*|interrump\\w*|cancel\\w*|omit\\w*|solo|sólo|solamente|todavía|aún|tampoco|nada|ningun[oa]?|rot[oa]s?)${W}`,
   fails: `${B}(?:fallan?|fallaron|falló|fallos?|fallas|errores?|roj[ao]s?|rompen?|no pasan?|se (?:cae|queja)|termina con)${W}`,
@@ -92,8 +92,8 @@ export const SPANISH: Language = {
     [
       "ran",
       done(
-        "ejecutad|lanzad|corrid|iniciad|arrancad|medid|migrad|importad|llamad|entrenad",
-        "(?:acabo de|volví a) (?:ejecutar|correr|lanzar|iniciar|arrancar|medir|migrar|importar)|(?:actualicé|migré|inserté|importé|procesé) [\\d.,]+ (?:filas|registros)|ejecuté|corrí|lancé|inicié|arranqué|medí",
+        "reiniciad|ejecutad|lanzad|corrid|iniciad|arrancad|medid|migrad|importad|llamad|entrenad",
+        "(?:acabo de|volví a) (?:ejecutar|correr|lanzar|iniciar|arrancar|medir|migrar|importar)|(?:actualicé|migré|inserté|importé|procesé) [\\d.,]+ (?:filas|registros)|reinicié|ejecuté|corrí|lancé|inicié|arranqué|medí",
       ),
     ],
     [

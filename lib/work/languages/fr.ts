@@ -24,7 +24,7 @@ export const FRENCH: Language = {
     build: `${BUILD_TOOLS}|compilation`,
     ci: `${CI}|intégration continue`,
   },
-  passes: `⊕|${B}(?:passe(?:nt)?|passées?|passés?|au vert|verts?|verte?s?|réussi(?:e?s?|t|ssent)?|succès|avec succès|ok|propres?|compile(?:nt)?|fonctionne(?:nt)?|bons?|bonne)${W}|[✅✔🟢]|100 ?%`,
+  passes: `⊕|(?:aussi|également)$|${B}(?:passe(?:nt)?|passées?|passés?|au vert|verts?|verte?s?|réussi(?:e?s?|t|ssent)?|succès|avec succès|ok|propres?|compile(?:nt)?|fonctionne(?:nt)?|bons?|bonne)${W}|[✅✔🟢]|100 ?%`,
   clean: `${B}(?:aucune?|sans|zéro|0|pas d['’]|pas de|plus d['’]|plus de|(?:ne|n['’]a?) ?(?:signale|trouve|trouvé|remonte|relève|détecte|donne|renvoie|reste) (?:plus )?(?:aucune?|d['’]|pas d['’])) ?(?:seule? |autre |nouvelle? )?(?:erreurs?|échecs?|problèmes?|avertissements?|régressions?|fuites?|conflits?|défauts?)${W}(?: de (?:typ(?:e|age)|lint|compilation))?|rien à signaler`,
   denies: `${B}(?:n['’]|ne|pas|jamais|échou\\w*|échec\\w*|erreurs?|impossible|refus\\w*|bloqu\\w*|rejet\\w*|interromp\\w*|annul\\w*|sans|seulement|uniquement|cassé\\w*|plant\\w*|encore|rien|aucune?|non)${W}`,
   fails: `${B}(?:échoue(?:nt)?|échou(?:é|ait|aient)|échecs?|erreurs?|rouges?|plante(?:nt)?|ne passe(?:nt)? pas|se plaint|tombe)${W}`,
@@ -33,7 +33,7 @@ export const FRENCH: Language = {
     "non utilisée?s?|(?:corrigé|résolu|réparé|reproduit|éliminé|supprimé|traité)(?:e?s?) (?:l['’]|le |la |les |une? |cette? |ces |\\d+ )?(?:[a-zà-ÿ-]+ ){0,2}?(?:erreurs?|échecs?|plantages?|pannes?|tests? (?:cassés?|en échec))|(?:messages?|gestion|pages?) d['’](?:erreurs?|échec)",
   unreal: `${B}(?:devrai\\w*|pourrai\\w*|pouv\\w*|peu(?:t|x|vent)|voulez|veux|souhait\\w*|si|afin|pour que|doit|doivent|va|vais|vont|sera|seront|serait|avant de|faut|probablement|sans doute|veuillez|lancez|prévu|j['’]aimerais|ferai|par exemple)${W}`,
   conditions: `^(?:si|quand|lorsqu|une fois|dès que|tant que|au cas où|avant d|chaque fois|à moins)`,
-  others: `${B}(?:collègues?|vous avez|tu as|d['’]après (?!mes)|selon|bravo|félicitations|ravi|tant mieux|content que|le journal|la doc\\w*|l['’]an dernier|la semaine dernière|sur votre machine)${W}`,
+  others: `${B}(?:collègues?|vous avez|tu as|d['’]après(?! mes)|selon|bravo|félicitations|ravi|tant mieux|content que|le journal|la doc\\w*|l['’]an dernier|la semaine dernière|sur votre machine)${W}`,
   pronouns: `^(?:tous|toutes|tout|ils|elles|il|elle|ce|ces|les \\d|\\d|⊕|passe|passent|désormais|maintenant|aucun|0)`,
   rows: [
     ["commit", done("commit(?:é|té|ed)?|validé dans git|archivé")],

@@ -24,7 +24,7 @@ export const PORTUGUESE: Language = {
     build: `${BUILD_TOOLS}|compilação`,
     ci: `${CI}|integração contínua`,
   },
-  passes: `⊕|${B}não (?:apontou|acusou|encontrou|aponta|acusa) nada${W}|${B}(?:passam|passa|passaram|passou|passando|aprovad[ao]s?|verdes?|sucesso|limp[ao]s?|compila|bem|ok|funciona[m]?|corretamente|certo|concluíd[ao])${W}|[✅✔🟢]|100 ?%`,
+  passes: `⊕|também$|${B}não (?:apontou|acusou|encontrou|aponta|acusa) nada${W}|${B}(?:passam|passa|passaram|passou|passando|aprovad[ao]s?|verdes?|sucesso|limp[ao]s?|compila|bem|ok|funciona[m]?|corretamente|certo|concluíd[ao])${W}|[✅✔🟢]|100 ?%`,
   clean: `${B}(?:nenhuma?|sem|zero|0|não (?:há|houve|encontrou|encontra|acusa|acusou|aponta|apontou|dá|deu|mostra|reporta|detecta|restam?)) (?:nenhuma? |mais )?(?:erros?|falhas?|problemas?|avisos?|regressões|conflitos?)${W}(?: de (?:tipos?|lint|compilação))?`,
   denies: `${B}(?:não|nem|nunca|falh\\w*|erros?|sem|impossível|recusad\\w*|rejeitad\\w*|negad\\w*|bloquead\\w*|interrompid\\w*|cancelad\\w*|pulad\\w*|só|somente|apenas|ainda|nada|nenhuma?|quebr\\w*)${W}`,
   fails: `${B}(?:falham?|falharam|falhou|falhas?|erros?|quebram?|vermelh[ao]s?|não passam?|reclama|cai)${W}`,
@@ -80,7 +80,7 @@ export const PORTUGUESE: Language = {
       "ran",
       done(
         "executad|rodad|iniciad|medid|migrad|importad|chamad|treinad",
-        "acabei de (?:executar|rodar|iniciar|medir|migrar|importar)|(?:atualizei|migrei|inseri|importei|processei) [\\d.,]+ (?:linhas|registros)|executei|rodei|iniciei|chamei|medi|migrei|importei|subi o servidor",
+        "acabei de (?:executar|rodar|iniciar|medir|migrar|importar)|(?:atualizei|migrei|inseri|importei|processei) [\\d.,]+ (?:linhas|registros)|reiniciei|executei|rodei|iniciei|chamei|medi|migrei|importei|subi o servidor",
       ),
     ],
     [

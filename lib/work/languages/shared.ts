@@ -1,7 +1,7 @@
 /** Names of tools that every language uses as they are. */
 
 export const TEST_TOOLS =
-  "‹test.›|(?<![a-z])(?:pytest|jest|vitest|rspec|phpunit|mocha|playwright|cypress|junit|xctest|ctest|unittest|(?:go|cargo|dotnet|mvn|npm|yarn|pnpm|bun|mix|deno|swift|flutter|make|gradle|rake) (?:run )?test)(?![a-z])";
+  "‹test.›|(?<![a-z])(?:pytest|jest|vitest|e2e|rspec|phpunit|mocha|playwright|cypress|junit|xctest|ctest|unittest|(?:go|cargo|dotnet|mvn|npm|yarn|pnpm|bun|mix|deno|swift|flutter|make|gradle|rake) (?:run )?test)(?![a-z])";
 export const LINT_TOOLS =
   "‹lint.›|(?<![a-z])(?:eslint|ruff|flake8|pylint|clippy|rubocop|shellcheck|stylelint|markdownlint|golangci-lint|biome|hadolint|[a-z]*lint(?:er|ing)?)(?![a-z])";
 export const TYPE_TOOLS =

@@ -41,7 +41,7 @@ export const VIETNAMESE: Language = {
     ["tag", `${done("tạo|gắn|thêm")}.{0,10}(?:tag|thẻ)`],
     ["merge", done("merge|gộp|hợp nhất|trộn")],
     ["rebase", done("rebase")],
-    ["deploy", done("triển khai|deploy|phát hành|xuất bản")],
+    ["deploy", done("tải lên|triển khai|deploy|phát hành|xuất bản")],
     ["verified", done("kiểm tra|xác minh|xác nhận|kiểm chứng|thử nghiệm|kiểm thử|test|tái hiện")],
     ["install", done("cài đặt|cài")],
     ["delete", done("xóa|xoá|gỡ|dọn|loại bỏ|gỡ bỏ")],
