@@ -98,6 +98,20 @@ export function askPerson(lines: readonly string[]): void {
   }
 }
 
+/** Which of `names` the person at the terminal means, by its number or its name; undefined where nobody is there. */
+export function askWhich(question: string, names: readonly string[]): string | undefined {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+  const tty = terminal();
+  try {
+    const lines = names.map((name, at) => `  ${at + 1}  ${name}`);
+    writeSync(tty, `${question}\n${lines.join("\n")}\nIts number or its name: `);
+    const answer = answerOn(tty);
+    return names.find((name, at) => answer === name || answer === String(at + 1));
+  } finally {
+    closeSync(tty);
+  }
+}
+
 function terminal(): number {
   try {
     return openSync("/dev/tty", "r+");

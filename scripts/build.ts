@@ -161,13 +161,14 @@ async function main(): Promise<void> {
   const targets = targetsOf(values.target);
   mkdirSync(dist, { recursive: true });
   withBundled(sourcesOf(values.guard), (sources) => {
+    const isWhole = targets.length === 0 || values.npm;
+    // What may fail comes first: the executables of the last build stay until all of this one is there.
+    if (isWhole) library();
+    if (isWhole) scripts(sources);
     for (const target of targets) executableFor(target, sources);
-    if (targets.length > 0 && !values.npm) return;
-    if (!values.library && targets.length === 0) executable(sources);
-    scripts(sources);
+    if (targets.length === 0 && !values.library) executable(sources);
   });
   if (targets.length === 0 || values.npm) {
-    library();
     plugins();
     await manualPage();
   }

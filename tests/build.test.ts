@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import test from "node:test";
@@ -95,6 +104,21 @@ test("SHA256SUMS is right, in the format that sha256sum reads", () => {
     assert.ok(existsSync(path), file);
     assert.equal(createHash("sha256").update(readFileSync(path)).digest("hex"), digest, file);
   }
+});
+
+test("a build that fails leaves the executable of the last one as it was", (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-build-"));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const own = join(folder, "broken.ts");
+  writeFileSync(own, "this is no program");
+  const command = join(ROOT, "dist", "agent-guards");
+  const before = statSync(command);
+  const args = ["--import", "tsx", join(ROOT, "scripts", "build.ts"), "--guard", own];
+  const run = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
+  assert.equal(run.status, 2);
+  assert.match(run.stderr, /^error: /m);
+  const { ino, mtimeMs } = statSync(command);
+  assert.deepEqual([ino, mtimeMs], [before.ino, before.mtimeMs]);
 });
 
 test("an unknown target: exit 2, error and hint", () => {

@@ -55,14 +55,18 @@ function ask(command: string, cwd = "/work", session = "s", tool = "bash", more 
 function atTerminal(
   words: readonly string[],
   answer: (word: string) => string,
+  { prompt = /Type (\S+) to go on/, more = {} as Record<string, string> } = {},
 ): Promise<{ shown: string; exit: number }> {
   const line = [COMMAND, ...words].join(" ");
-  const child = spawn("script", ["-qefc", line, "/dev/null"], { env, stdio: ["pipe", "pipe", "ignore"] });
+  const child = spawn("script", ["-qefc", line, "/dev/null"], {
+    env: { ...env, ...more },
+    stdio: ["pipe", "pipe", "ignore"],
+  });
   let shown = "";
   let typed = false;
   child.stdout.on("data", (chunk: Buffer) => {
     shown += chunk.toString();
-    const word = /Type (\S+) to go on/.exec(shown)?.[1];
+    const word = prompt.exec(shown)?.[1];
     if (word === undefined || typed) return;
     typed = true;
     child.stdin.write(`${answer(word)}\n`);
@@ -87,6 +91,22 @@ test("without a terminal, and below an agent, nothing is paused", async () => {
   assert.ok(!existsSync(sealPath(guard)));
   for (const wrong of ["0m", "9h", "10", "-1m", "1d"]) {
     assert.equal(spawnSync(COMMAND, ["pause", "--", wrong], { env }).status, 2, wrong);
+  }
+});
+
+test("of several hosts on a machine, a person at the terminal names one, by its number or its name", async () => {
+  const home = join(folder, "several");
+  for (const host of [".claude", ".gemini"]) mkdirSync(join(home, host), { recursive: true });
+  const words = ["install", "security_guard", "--dry-run"];
+  const options = { prompt: /\s(\d) {2}gemini[\s\S]*Its number or its name: /, more: { HOME: home } };
+  for (const [typed, exit] of [
+    [(word: string) => word, 0],
+    [() => "gemini", 0],
+    [() => "none of them", 2],
+  ] as const) {
+    const { shown, exit: said } = await atTerminal(words, typed, options);
+    assert.equal(said, exit, shown);
+    assert.match(shown, exit === 0 ? /\.gemini\/settings\.json/ : /several agent hosts/);
   }
 });
 

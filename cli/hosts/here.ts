@@ -3,6 +3,7 @@
  */
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
+import { askWhich } from "../person.ts";
 import { Refusal } from "../terminal.ts";
 import { WIRINGS } from "./table.ts";
 import type { Places } from "./wiring.ts";
@@ -17,7 +18,12 @@ function hostsHere(places: Places): string[] {
   }).map(({ id }) => id);
 }
 
-/** The one host that is here. Starchild's workspace is a machine of its own. @throws Refusal for none, and for several. */
+/**
+ * The one host that is here; of several the one that a person at the terminal names. Starchild's workspace is a machine of
+ * its own.
+ *
+ * @throws Refusal for none, and for several without a person.
+ */
 export function hostHere(places: Places): string {
   const all = hostsHere(places);
   const [first, ...others] = all;
@@ -28,6 +34,8 @@ export function hostHere(places: Places): string {
     );
   if (others.length === 0 || all.includes("starchild"))
     return all.includes("starchild") ? "starchild" : first;
+  const named = askWhich("Several agent hosts are on this machine. Which one?", all);
+  if (named !== undefined) return named;
   throw new Refusal(
     `several agent hosts are on this machine: ${all.join(", ")}`,
     `name one with --host, and run it again for each: --host ${first}`,
