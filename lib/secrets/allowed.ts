@@ -121,6 +121,26 @@ export const WELL_KNOWN: readonly AllowedValue[] = [
     digest: "932edb61310637123a21d7e9e5534c8c67ff2c0cdecab359590ab02e50ec3598",
     reason: "Azure Cosmos DB: account of the emulator",
   },
+  {
+    digest: "6dc41151771ceb9ab5096f8faabd321b53045ab123b5cd2fd0d20e1c8d533e08",
+    reason: "axios documentation: sample password",
+  },
+  {
+    digest: "d4ffa91b8bf953e530819d0d2e4d230ac4c8a5f19e8ca3ee617aaf91149a4ccb",
+    reason: "node-forge documentation: sample seed",
+  },
+  {
+    digest: "ffc51d8618e6dfc6cd9ed78116f2f2b9f9b46f6e0435ac78421d87319b43b2cc",
+    reason: "ethers: shared key of its users for Alchemy",
+  },
+  {
+    digest: "62e95a756fe9292ea1f618f05582c4e8eeafd82d1fd1c1c27cd9b9c4fa10f359",
+    reason: "ethers: shared token of its users for QuickNode",
+  },
+  {
+    digest: "ac530f7a02bfcb4dc5c82b60eec29f436534ae33afca138639994d100584ffc0",
+    reason: "ethers: shared key of its users for Ankr",
+  },
   ...TEST_CHAIN_DIGESTS.map((digest) => ({
     digest,
     reason: "Hardhat and Anvil: accounts of a fresh test chain",

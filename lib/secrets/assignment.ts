@@ -66,7 +66,7 @@ const PAIRED =
 
 /** What joins a spoken name and its value: "is", "lautet", "是", an arrow. */
 const JOINT =
-  /[ \t]{0,4}(?:(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|[：:=](?!:)|[是为為成は는은èé]|→|->|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
+  /[ \t]{0,4}(?:(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?=[ \t])|[：:=](?!:)|[是为為成は는은èé]|→|->|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
 
 /** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
 const SPOKEN_UNITS = 48;
@@ -83,13 +83,16 @@ const wordsEnd = spanScanner(
   lazy(() =>
     unitTable(
       (unit) =>
-        "iawel".includes(String.fromCharCode(unit)) ? ASKS : isAlnum(unit) || isBlank(unit) ? GOES_ON : ENDS,
+        "iawel-".includes(String.fromCharCode(unit)) ? ASKS : isAlnum(unit) || isBlank(unit) ? GOES_ON : ENDS,
       GOES_ON,
       "：是为為成は는은èé→—–",
       "هहคц",
     ),
   ),
-  (text, at) => isBlank(text.charCodeAt(at - 1)) && matchAt(JOINING, text, at) >= 0,
+  (text, at) =>
+    text.charCodeAt(at) === 45
+      ? !isAlnum(text.charCodeAt(at - 1)) || !isAlnum(text.charCodeAt(at + 1))
+      : isBlank(text.charCodeAt(at - 1)) && matchAt(JOINING, text, at) >= 0,
 );
 
 /** From the end of a spoken name to its value, with a few words between. */
@@ -148,10 +151,16 @@ function valueStart(text: string, at: number, end: number): number {
     const spoken = Math.max(matchAt(PAIRED, text, end), spokenStart(text, end));
     return spoken < 0 && next > end && matchAt(STRING, text, next) >= 0 ? next + 1 : spoken;
   }
-  if (isUnquotedArgument(text, assigned) && !isNextField(text, at, assigned))
-    return isFlag(text, at) ? matchAt(ARGUMENT, text, end) : -1;
+  if (isUnquotedArgument(text, assigned) && !isNextField(text, at, assigned)) {
+    if (isFlag(text, at)) return matchAt(ARGUMENT, text, end);
+    return isApposition(text, at, end, assigned) ? assigned : -1;
+  }
   return Math.max(assigned, schemeEnd(text, assigned));
 }
+
+/** Whether a name in a sentence and the value behind its comma are one: "our acme api key, 8Xk…, is new". */
+const isApposition = (text: string, at: number, end: number, start: number): boolean =>
+  text.charCodeAt(end) === 44 && start === end + 2 && isValueInProse(text, at, end, start);
 
 function blanksEnd(text: string, at: number): number {
   let end = at;
@@ -178,7 +187,7 @@ function wordyStart(text: string, at: number, end: number, next: number): number
   const paired = "vd".includes(text.charAt(next)) ? matchAt(PAIRED, text, end) : -1;
   if (paired >= 0) return paired;
   const spoken = spokenStart(text, end);
-  return spoken < 0 && (isFlag(text, at) || isSet(text, at) || isValueInProse(text, at, next))
+  return spoken < 0 && (isFlag(text, at) || isSet(text, at) || isValueInProse(text, at, end, next))
     ? next
     : spoken;
 }
@@ -243,10 +252,19 @@ const operators = lazy(() => unitTable((unit) => (unit === 61 || unit === 58 ? E
 /** Each looks for one operator behind the one before it, so that none goes back to what it has read. */
 const operatorFrom = Array.from({ length: OPERATORS }, () => spanScanner(operators));
 
+/** How many ampersands a value may hold, and what follows one of them: no other parameter of a URL, no other command. */
+const AMPERSANDS = 3;
+const BEHIND_AMPERSAND = /&(?![\w.%[\]-]{1,40}=|#?\w{1,8};)[^\s&;|<>"'`]/y;
+
+const goesOnBehind = (text: string, at: number): boolean =>
+  text.charCodeAt(at) === 38 && matchAt(BEHIND_AMPERSAND, text, at) >= 0;
+
 /** The end of an unquoted value without the punctuation that closes a sentence or a bracket. */
 function bareEnd(text: string, start: number): number {
   const limit = Math.min(text.length, start + VALUE_UNITS + 1);
   let end = delimiterFrom(text, start, limit);
+  for (let more = 0; more < AMPERSANDS && goesOnBehind(text, end); more++)
+    end = delimiterFrom(text, end + 1, limit);
   if (end - start > VALUE_UNITS || hasOperators(text, start, end)) return -1;
   while (end > start && CLOSERS.includes(text.charAt(end - 1))) end--;
   return end;
@@ -289,14 +307,16 @@ const ATTRIBUTE = /(?:key|token|secret|auth|credential)s?[._-]?([a-z]{2,10})$/;
 function isHarmless(name: string): boolean {
   const lower = name.toLowerCase();
   if (HARMLESS_NAME.test(lower) || /(?:^|[_ -])(?:id|name|event)$|alg$/.test(lower)) return true;
-  if (/[a-z]I[dD]s?$/.test(name)) return true;
+  if (/[a-z]I[dD]s?(?:Hex|String|Base64)?$/.test(name)) return true;
   return ATTRIBUTES.has(ATTRIBUTE.exec(lower)?.[1] ?? "");
 }
 
 /** "private key hash: …", "sha256(private_key) = …", "arn:…:secret:…": what is derived from a secret or only names it. */
 function isDerived(text: string, at: number, stop: number, start: number): boolean {
   return (
-    /hash|digest|fingerprint|checksum|\bsha-?\d/i.test(text.slice(stop, start)) ||
+    /hash|digest|fingerprint|checksum|\bsha-?\d|\bformat\b|\bfor example\b|\be\.g\.|^["'`]?\)[ \t]{0,3}[=-]>/i.test(
+      text.slice(stop, start),
+    ) ||
     /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5|owner|holder|signer)(?:\(| of | to )["'`]?[\w ]{0,20}$|checksum\/$|:\d{12}:$|\barn:[\w-]{0,12}:$/i.test(
       text.slice(Math.max(0, at - 32), at),
     )
@@ -408,21 +428,41 @@ function lineStart(text: string, at: number): number {
   return start > near || start === 0 || text.charCodeAt(start - 1) === 10 ? start : -1;
 }
 
-/** The cell below the header cell that the name at `at` stands in, in a table of Markdown: in the first row behind its rule. */
+/** A line of names between commas: the header of comma-separated values. */
+const CSV_HEADER = /^(?:[^,\n`]{0,24}`)?(?:"?[A-Za-z][\w -]{0,40}"?,){1,40}"?[A-Za-z][\w -]{0,40}"?\r?$/;
+
+/** What stands between the cells of the table whose header begins at `from`; undefined where none does. */
+function separatorAt(text: string, from: number, at: number): "|" | "," | undefined {
+  if (text.charAt(from) === "|") return "|";
+  // Most names are no whole cell.
+  let name = at;
+  while (name > from && isNamePart(text.charCodeAt(name - 1))) name--;
+  if (name > from && !',"'.includes(text.charAt(name - 1))) return undefined;
+  const line = text.slice(from, from + ROW_UNITS).split("\n", 1)[0] ?? "";
+  return CSV_HEADER.test(line) ? "," : undefined;
+}
+
+/**
+ * The cell below the header cell that the name at `at` stands in: in the first row of comma-separated values, in the
+ * first row behind its rule in a table of Markdown.
+ */
 function cellBelow(text: string, at: number): Span | undefined {
   const from = lineStart(text, at);
-  if (from < 0 || text.charAt(from) !== "|") return undefined;
-  const column = text.slice(from, at).split("|").length - 1;
+  const separator = from < 0 ? undefined : separatorAt(text, from, at);
+  if (separator === undefined) return undefined;
+  const column = text.slice(from, at).split(separator).length - 1;
   let line = text.indexOf("\n", at) + 1;
-  for (let row = 0; row < ROWS_BELOW && line > 0 && text.charAt(line) === "|"; row++) {
+  for (let row = separator === "," ? 1 : 0; row < ROWS_BELOW && line > 0; row++) {
+    if (separator === "|" && text.charAt(line) !== "|") return undefined;
     const found = text.indexOf("\n", line);
     const cells = text
       .slice(line, found < 0 ? line + ROW_UNITS : Math.min(found, line + ROW_UNITS))
-      .split("|");
+      .split(separator);
     const cell = cells[column] ?? "";
-    const value = cell.trim().replace(/^`|`$/g, "");
+    const value = cell.trim().replace(/^[`"]|[`"]$/g, "");
     if (row > 0 && value.length > 0) {
-      const start = line + cells.slice(0, column).join("|").length + 1 + cell.indexOf(value);
+      const start =
+        line + cells.slice(0, column).join(separator).length + Math.min(column, 1) + cell.indexOf(value);
       return { start, end: start + value.length };
     }
     line = found + 1;
@@ -436,19 +476,28 @@ function inTable(text: string, at: number, looks: (value: string) => boolean): S
   return span && looks(text.slice(span.start, span.end)) ? span : undefined;
 }
 
+/** Longer words that begin with "key" and open nothing: `virtualKeyboardPolicy`, `keyframes`. */
+const KEY_INSIDE = /key(?:board|frame|stroke|press|down|pad|note|hole|stone)/iy;
+
 /** A random value that is assigned to a name like `api_key`, `TOKEN`, `client-secret`. */
 export function findAssignedSecret(text: string, at: number, end: number): Span | undefined {
+  if (end - at === 3 && matchAt(KEY_INSIDE, text, at) >= 0) return undefined;
   return (
-    secretBehind(text, at, end) ?? valueBeforeName(text, at, looksRandom) ?? inTable(text, at, looksRandom)
+    secretBehind(text, at, end) ??
+    valueBeforeName(text, at, looksRandom) ??
+    inTable(text, at, (value) => looksRandom(value) && !(isNumbered(value) && isAnyKey(text, at, end)))
   );
 }
+
+/** Whether a value is a number or a digest with its name, as the keys of caches and of tables are. */
+const isNumbered = (value: string): boolean => isHex(value) || isNamedDigest(value);
 
 function secretBehind(text: string, at: number, end: number): Span | undefined {
   const found = assigned(text, at, end, mayBeKey);
   if (!found || isOddlySigned(found)) return undefined;
   const { name, value, span } = found;
   if (isUuid(value)) return STRONG_NAME.test(name) && !isPlaceholder(value) ? span : undefined;
-  if ((isHex(value) || isNamedDigest(value)) && isAnyKey(text, at, end)) return undefined;
+  if (isNumbered(value) && isAnyKey(text, at, end)) return undefined;
   if (STRONG_NAME.test(name) && looksShortRandom(value)) return span;
   return looksRandom(value) && !isCoin(found) ? span : undefined;
 }

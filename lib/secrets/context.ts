@@ -193,6 +193,16 @@ export function findNetrc(text: string, _at: number, end: number): Span | undefi
   return passwordAt(NETRC, text, end, 0);
 }
 
+const PGPASS = /(?:^|[\s"'`(+])[\w.*-]{1,253}$/;
+const PGPASS_REST = /[^\s:]{1,63}:[^\s:]{1,63}:([^\s:"'`)\\]{6,128})(?=[\s"'`)\\]|$)/y;
+
+/** The password of a line of PostgreSQL's `.pgpass`: `host:5432:database:user:password`. */
+export function findPgpass(text: string, at: number, end: number): Span | undefined {
+  return PGPASS.test(text.slice(Math.max(0, at - 254), at))
+    ? passwordAt(PGPASS_REST, text, end, 0, opensRemote)
+    : undefined;
+}
+
 /** Words that stand in connection strings of documentation and of every developer's own machine. */
 const DUMMY_WORDS = new Set(
   "pwd secret admin root user username userpass testing guest demo changeme example postgresql mongodb rabbit rabbitmq foobar hunter2 letmein".split(
@@ -214,7 +224,7 @@ function isRealPassword(password: string, user: string): boolean {
   if (decoded.length < 6 || password === user || isDummy(password.toLowerCase())) return false;
   if (/pass(?:w(?:or)?d)?|secret/i.test(decoded) && wordShare(decoded) > 0.6) return false;
   if (
-    /[\s{}<>*[\]]|^[$:]|\$\(|\$[A-Z_]{3}|%[^0-9A-Fa-f]/.test(password) ||
+    /[\s{}<>[\]]|\*\*|^[$:*]|\$\(|\$[A-Z_]{3}|%[^0-9A-Fa-f]?$|%[sdiouvxq({@%]/.test(password) ||
     isPlaceholder(password.padEnd(12, "#7"))
   )
     return false;

@@ -8,11 +8,11 @@ const DENSE = /(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[a-z][A-Z])(?![^\s]{0,64}[_(])\S{1
 /** The first unit of Chinese, Japanese and Korean, which leave no blank between words. */
 const CJK = 0x2e80;
 
-/** Whether the name at `at` is a word of a sentence, and what follows it at `next` is dense; what "pass" is told is passed. */
-export function isValueInProse(text: string, at: number, next: number): boolean {
+/** Whether the name `at`..`end` is a word of a sentence, and what follows it at `next` is dense; what "pass" is told is passed. */
+export function isValueInProse(text: string, at: number, end: number, next: number): boolean {
   if (next - at === "pass ".length && /pass/iy.test(text.slice(at, next))) return false;
   const before = text.charCodeAt(at - 1);
-  const last = text.charCodeAt(next - 2);
+  const last = text.charCodeAt(end - 1);
   const isWord = last >= CJK || ((before === 32 || before === 9) && isAlnum(last));
   return isWord && matchAt(DENSE, text, next) >= 0;
 }

@@ -4,7 +4,7 @@ import { fromBase64 } from "./proof.ts";
 
 /** What people write where a secret belongs. Three-letter words are left out: chance makes them in long tokens. */
 const PLACEHOLDER =
-  /example|placeholder|redact|your|change[-_ ]?(?:me|it|this)|replace|insert|dummy|sample|fake|foobar|xxxx|todo|secret[-_]?(?:key|token|value)|api[-_]?key|my[-_]?(?:api|secret|token|key|pass)|access[-_]?(?:key|token)|masked|hidden|censored|deadbeef|c0ffee|lorem|ipsum/;
+  /example|placeholder|redact|your|change[-_ ]?(?:me|it|this)|replace|insert|dummy|sample|fake|foobar|xxxx|todo|secret[-_]?(?:key|token|value)|api[-_]?key|my[-_]?(?:api|secret|token|key|pass)|access[-_]?(?:key|token)|masked|hidden|censored|deadbeef|c0ffee|lorem|ipsum|must[-_ ]?be|at[-_ ]?least|very[-_ ]?(?:long|secret|secure)|kind[-_ ]?of/;
 /** What stands for a value that something else puts in: templates, substitutions, stars, dots. */
 const TEMPLATE = /\*\*\*|\.\.\.|…|\$\{[\w.:?+-]{0,80}\}|\$\(|\{\{[^{}]{0,80}\}\}|%\(|<[A-Za-z%]|#\{/;
 
@@ -213,7 +213,7 @@ const PUBLIC_START =
 const LOCATOR =
   /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:[.+~-]|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::)/;
 const PUBLIC_ID =
-  /^(?:0x[0-9a-fA-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$|\.apps\.googleusercontent\.com$|^[\w.-]{1,253}\.[a-z]{2,24}:\d{1,5}$|^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,63}$|^[A-Za-z_]\w{0,40}\.[A-Z]\w{0,40}(?:Key|Token|Secret|Password|Credentials?)$/;
+  /^(?:0x[0-9a-fA-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$|\.apps\.googleusercontent\.com$|^[\w.-]{1,253}\.[a-z]{2,24}:\d{1,5}$|^[\w-]{1,64}(?:\/[\w.-]{1,128}){1,16}\.[a-z]{2,5}$|^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,63}$|^[A-Za-z_]\w{0,40}\.[A-Z]\w{0,40}(?:Key|Token|Secret|Password|Credentials?)$/;
 
 /** Keys whose format carries a checksum: the wallet's proofs find the real ones, and the others open nothing. */
 const PROVABLE =
@@ -246,12 +246,15 @@ const isExpression = (value: string): boolean =>
 /** Different signs of which no word, path, template or expression has as many as a generated password. */
 const SIGNS = 9;
 
+/** The share of words that makes a list or a schema of what is full of signs. */
+const WORDY = 0.9;
+
 /** Whether a value is so full of signs, and of those that code seldom holds, that nobody wrote it as words or code. */
 function isSignDense(value: string): boolean {
   if (!/[@#$%^~]/.test(value)) return false;
   const signs = value.replace(/[A-Za-z0-9]/g, "");
   if (distinctIn(signs) < SIGNS || distinctIn(signs.replace(/[^@#$%^~]/g, "")) < 2) return false;
-  return value.length >= signs.length + SIGNS && !isExpression(value);
+  return value.length >= signs.length + SIGNS && !isExpression(value) && wordShare(value) < WORDY;
 }
 
 /**

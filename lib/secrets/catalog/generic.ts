@@ -12,6 +12,7 @@ import {
   findNetrc,
   findNetworkCredential,
   findOraclePassword,
+  findPgpass,
   findSshPassword,
   findSudoPassword,
   findUrlPassword,
@@ -71,6 +72,14 @@ export const genericRows = (): readonly SecretRow[] => [
     find: findNetrc,
     keep: 0,
     source: "https://everything.curl.dev/usingcurl/netrc; noseyparker netrc.yml",
+  },
+  {
+    id: "pgpass",
+    label: "password of a .pgpass file",
+    keywords: [":5432:"],
+    find: findPgpass,
+    keep: 0,
+    source: "https://www.postgresql.org/docs/current/libpq-pgpass.html",
   },
   {
     id: "network-credential",
