@@ -3,7 +3,7 @@
  * server, and what others take beside it.
  *
  * usage: npm run bench -- [PART…] [--pairs N] [--peers]
- *   PART       startup, texts, trees, scripts, serve (default: all)
+ *   PART       startup, texts, secrets, trees, scripts, serve (default: all)
  *   --pairs N  pairs of processes for start-up (default: 60)
  *   --peers    first install cc-safety-net and secretlint in bench/peers, as its lock file pins them
  */
@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { VERSION } from "../lib/core/version.ts";
 import { PEERS } from "./bench/peers.ts";
 import { scripts } from "./bench/scripts.ts";
+import { secrets } from "./bench/secrets.ts";
 import { startup } from "./bench/startup.ts";
 import { texts } from "./bench/texts.ts";
 import { trees } from "./bench/trees.ts";
@@ -40,6 +41,7 @@ const { values, positionals } = parseArgs({
 const PARTS: Readonly<Record<string, () => void | Promise<void>>> = {
   startup: () => startup(Number(values.pairs)),
   texts,
+  secrets,
   trees,
   scripts,
   serve,
