@@ -1,9 +1,10 @@
 /** Finds values that only their surroundings give away: headers, URLs with a password, command lines. */
 import type { Span } from "../core/verdict.ts";
 import { endsToken, matchAt } from "./finders.ts";
+import { wordShare } from "./letters.ts";
 import { opensRemote } from "./password.ts";
 import { fromBase64 } from "./proof.ts";
-import { isPlaceholder, isUuid, looksChosen, looksRandom, wordShare } from "./value.ts";
+import { isPlaceholder, isUuid, looksChosen, looksRandom } from "./value.ts";
 
 const BEARER = /(?:["'`]?[ \t]{0,3}[:=,]?[ \t]{1,4}["'`]?|%20|\+)/y;
 const BEARER_VALUE = /(?:[\w.~+/=-]|%(?:2[BF]|3D)){16,4096}/iy;

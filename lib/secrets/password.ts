@@ -2,7 +2,8 @@
  * Whether a value is a password that a person uses. Its looks are evidence only: what refutes it is that programs ship
  * with it, that documentation shows it, or that it refers to something else.
  */
-import { encodedIn, isHex, isPlaceholder, isPublic, isUuid, wordShare } from "./value.ts";
+import { wordShare } from "./letters.ts";
+import { encodedIn, isHex, isPlaceholder, isPublic, isUuid } from "./value.ts";
 
 /** Passwords that programs ship with or documentation shows, without the digits and signs behind them. */
 const DEFAULTS = new Set(

@@ -1,5 +1,5 @@
 /** What a value is by its own looks: placeholder, words, random. */
-import { lazy } from "../core/lazy.ts";
+import { distinctIn, entropy, isDigit, isLower, isUpper, onesOf, wordShare } from "./letters.ts";
 import { fromBase64 } from "./proof.ts";
 
 /** What people write where a secret belongs. Three-letter words are left out: chance makes them in long tokens. */
@@ -7,100 +7,6 @@ const PLACEHOLDER =
   /example|placeholder|redact|your|change[-_ ]?(?:me|it|this)|replace|insert|dummy|sample|fake|foobar|xxxx|todo|secret[-_]?(?:key|token|value)|api[-_]?key|my[-_]?(?:api|secret|token|key|pass)|access[-_]?(?:key|token)|masked|hidden|censored|deadbeef|c0ffee|lorem|ipsum|must[-_ ]?be|at[-_ ]?least|very[-_ ]?(?:long|secret|secure)|kind[-_ ]?of/;
 /** What stands for a value that something else puts in: templates, substitutions, stars, dots. */
 const TEMPLATE = /\*\*\*|\.\.\.|…|\$\{[\w.:?+-]{0,80}\}|\$\(|\{\{[^{}]{0,80}\}\}|%\(|<[A-Za-z%]|#\{/;
-
-/**
- * The letters that follow each letter in 92 of 100 pairs of letters in 28,622 words of prose and code, every word
- * counted by the logarithm of how often it occurs.
- */
-const PAIRS =
-  "bcdgiklmnprstuvxy aeilorsu acehiklmoprstu acdeilorsu abcdefgilmnopqrstvwxy aefilnorstu aehilnorsu aeiort abcdefglmnoprstvxz - eis acdeilostuy abeimopsu acdefgiklnopstuv abcdfgiklmnoprstuvw aefhiloprstuy u acdefgiklmnoprstuy acehiklmopstuy acdefhilmoprstuy abcefgilmnprst aei aeinor ept nps e".split(
-    " ",
-  );
-
-/** {@link PAIRS} as one bit for every letter that follows; a letter's place is the lower five bits of its unit. */
-const followers = lazy(() =>
-  Int32Array.from(["", ...PAIRS], (row) => {
-    let bits = 0;
-    for (const letter of row.replace("-", "")) bits |= 1 << (letter.charCodeAt(0) & 31);
-    return bits;
-  }),
-);
-
-/** Whether letters read like a part of a word: seven of ten neighbours stand together in words, too. */
-function isWordlike(value: string, start: number, end: number): boolean {
-  const table = followers();
-  let common = 0;
-  for (let index = start + 1; index < end; index++) {
-    const follow = table[value.charCodeAt(index - 1) & 31] ?? 0;
-    common += (follow >> (value.charCodeAt(index) & 31)) & 1;
-  }
-  return common >= 0.7 * (end - start - 1);
-}
-
-const isLower = (unit: number): boolean => unit >= 97 && unit <= 122;
-const isUpper = (unit: number): boolean => unit >= 65 && unit <= 90;
-const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
-
-/** The end of the run from `at` on whose units `isIn` takes. */
-function runEnd(value: string, at: number, isIn: (unit: number) => boolean): number {
-  let end = at;
-  while (end < value.length && isIn(value.charCodeAt(end))) end++;
-  return end;
-}
-
-/** The share (0..1) of letters and digits that stand in word-like parts of three letters or more, `camelCase` split. */
-export function wordShare(value: string): number {
-  let words = 0;
-  let all = 0;
-  for (let at = 0; at < value.length; ) {
-    const small = runEnd(value, isUpper(value.charCodeAt(at)) ? at + 1 : at, isLower);
-    const end = small > at + 1 ? small : Math.max(small, runEnd(value, at, isUpper));
-    if (end - at >= 3 && isWordlike(value, at, end)) words += end - at;
-    const stop = end > at ? end : runEnd(value, at, isDigit);
-    all += stop - at;
-    at = Math.max(stop, at + 1);
-  }
-  return all === 0 ? 1 : words / all;
-}
-
-/** How often each unit stands in `value`, those beyond ASCII folded into it. */
-function countsOf(value: string): Uint16Array {
-  const counts = new Uint16Array(128);
-  for (let index = 0; index < value.length; index++) {
-    const unit = value.charCodeAt(index) & 127;
-    counts[unit] = (counts[unit] ?? 0) + 1;
-  }
-  return counts;
-}
-
-/** How many different units `value` holds, those beyond ASCII folded into it. */
-function distinctIn(value: string): number {
-  const seen = [0, 0, 0, 0];
-  for (let index = 0; index < value.length; index++) {
-    const unit = value.charCodeAt(index) & 127;
-    seen[unit >> 5] = (seen[unit >> 5] ?? 0) | (1 << (unit & 31));
-  }
-  let sum = 0;
-  for (let group = 0; group < seen.length; group++) sum += onesOf(seen[group] ?? 0);
-  return sum;
-}
-
-function onesOf(bits: number): number {
-  let ones = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) ones++;
-  return ones;
-}
-
-/** Shannon entropy in bits for a unit. */
-function entropy(value: string): number {
-  const counts = countsOf(value);
-  let bits = 0;
-  for (let unit = 0; unit < counts.length; unit++) {
-    const count = counts[unit] ?? 0;
-    if (count > 0) bits -= (count / value.length) * Math.log2(count / value.length);
-  }
-  return bits;
-}
 
 /** Runs of one unit that chance does not make; base64 of numbers is full of `A`, and numbers of `0`; Dropbox's old tokens hold ten. */
 const RUN = 6;

@@ -1,6 +1,8 @@
 /** Keys of model and agent vendors. */
+
+import { wordShare } from "../letters.ts";
 import type { SecretRow } from "../row.ts";
-import { isDrawn, wordShare } from "../value.ts";
+import { isDrawn } from "../value.ts";
 
 const OPENAI = "gitleaks openai.go; betterleaks openai-api-key";
 const ANTHROPIC = "gitleaks anthropic.go; secretlint-rule-anthropic; portcullis rules.go";

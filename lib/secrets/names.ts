@@ -1,0 +1,67 @@
+/** The names that values are assigned to: where they begin and end, and which of them say that a value is no secret. */
+import { lazy } from "../core/lazy.ts";
+import { NAME_UNITS } from "../core/limits.ts";
+import { isAlnum } from "./finders.ts";
+import { ENDS, GOES_ON, isMark, spanScanner, unitTable } from "./spans.ts";
+
+const partsEnd = spanScanner(lazy(() => unitTable((unit) => (isNamePart(unit) ? GOES_ON : ENDS), ENDS)));
+
+/** The end of the name around `end`, -1 when it goes on for longer than names do. */
+export function nameEnd(text: string, end: number): number {
+  let stop = partsEnd(text, end, Math.min(text.length, end + NAME_UNITS + 1));
+  if (stop - end > NAME_UNITS) return -1;
+  while (stop > end && text.charCodeAt(stop - 1) === 46) stop--;
+  return stop;
+}
+
+export function isNamePart(unit: number): boolean {
+  return isAlnum(unit) || unit === 95 || unit === 45 || unit === 46;
+}
+
+/** The name that ends at `end`, from before `at`, and the word in front of it. */
+export function nameAround(text: string, at: number, end: number): string {
+  let start = at;
+  while (at - start < NAME_UNITS && (isNamePart(text.charCodeAt(start - 1)) || text[start - 1] === "\\"))
+    start--;
+  const blank = text.charCodeAt(start - 1);
+  if (blank !== 32 && blank !== 9) return text.slice(start, end);
+  let word = start - 1;
+  while (start - word < 20 && isAlnum(text.charCodeAt(word - 1))) word--;
+  return text.slice(word, end);
+}
+
+/** Names whose value is a digest, a locator, a counter, a public half: never a secret in itself. */
+const HARMLESS_NAME =
+  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|(?<!not.)commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|csrf|xsrf|authenticity|requestverification|site[._ -]?keys?|(?<![a-z])storagekey|(?:page|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:primary|natural|schema|sequence|bucket|foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|data-key|idempot|websocket|signature|nonce|tokeniz|address|mint|contract|authorit(?:y|ies)|symbol|keyword/;
+/** What `token_…`, `keyId` and their kind end in when they name something about a secret. */
+const ATTRIBUTES = new Set(
+  "id ids name names type len length size count file path dir url uri arn ref expiry expires expiration ttl policy version endpoint prefix suffix format index usage limit scope scopes".split(
+    " ",
+  ),
+);
+const ATTRIBUTE = /(?:key|token|secret|auth|credential)s?[._-]?([a-z]{2,10})$/;
+
+/** Whether a name says that its value is no secret. */
+export function isHarmless(name: string): boolean {
+  const lower = name.toLowerCase();
+  if (HARMLESS_NAME.test(lower) || /(?:^|[_ -])(?:id|name|event)$|alg$/.test(lower)) return true;
+  if (/[a-z]I[dD]s?(?:Hex|String|Base64)?$/.test(name)) return true;
+  return ATTRIBUTES.has(ATTRIBUTE.exec(lower)?.[1] ?? "");
+}
+
+/** Whether a keyword is written as words are, small, with a capital or in capitals: base64 mixes its letters. */
+export function isWordCase(text: string, at: number, end: number): boolean {
+  let small = 0;
+  let capitals = 0;
+  let isFirstCapital = false;
+  for (let index = at; index < end; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 97 && unit <= 122) small++;
+    else if (unit >= 65 && unit <= 90) {
+      if (small + capitals === 0) isFirstCapital = true;
+      capitals++;
+    }
+  }
+  if (small === 0) return true;
+  return capitals === 0 ? !isMark(text.charCodeAt(at - 1)) : capitals === 1 && isFirstCapital;
+}

@@ -1,0 +1,71 @@
+/** Values in the columns of tables, whose names stand in the header: Markdown and comma-separated values. */
+import type { Span } from "../core/verdict.ts";
+import { isNamePart } from "./names.ts";
+
+/** Lines of a table that are looked at below its header, and units of one. */
+const ROWS_BELOW = 3;
+const ROW_UNITS = 400;
+
+/** The last place that {@link lineStart} was asked for, and its answer: names of one line ask one after the other. */
+let asked = { text: "", at: -1, start: -1 };
+
+/** Where the line around `at` begins, -1 when that is further away than a row is long. */
+function lineStart(text: string, at: number): number {
+  const near = Math.max(0, at - ROW_UNITS);
+  const isNext = asked.text === text && asked.at <= at && asked.at >= near;
+  const floor = isNext ? asked.at : near;
+  let start = at;
+  while (start > floor && text.charCodeAt(start - 1) !== 10) start--;
+  if (start === floor && isNext) start = asked.start;
+  else if (start === near && near > 0 && text.charCodeAt(near - 1) !== 10) start = -1;
+  asked = { text, at, start };
+  return at - start > ROW_UNITS ? -1 : start;
+}
+
+/** A line of names between commas: the header of comma-separated values. */
+const CSV_HEADER = /^(?:[^,\n`]{0,24}`)?(?:"?[A-Za-z][\w -]{0,40}"?,){1,40}"?[A-Za-z][\w -]{0,40}"?\r?$/;
+
+/** What stands between the cells of the table whose header begins at `from`; undefined where none does. */
+function separatorAt(text: string, from: number, at: number): "|" | "," | undefined {
+  if (text.charAt(from) === "|") return "|";
+  // Most names are no whole cell.
+  let name = at;
+  while (name > from && isNamePart(text.charCodeAt(name - 1))) name--;
+  if (name > from && !',"'.includes(text.charAt(name - 1))) return undefined;
+  const line = text.slice(from, from + ROW_UNITS).split("\n", 1)[0] ?? "";
+  return CSV_HEADER.test(line) ? "," : undefined;
+}
+
+/**
+ * The cell below the header cell that the name at `at` stands in: in the first row of comma-separated values, in the
+ * first row behind its rule in a table of Markdown.
+ */
+function cellBelow(text: string, at: number): Span | undefined {
+  const from = lineStart(text, at);
+  const separator = from < 0 ? undefined : separatorAt(text, from, at);
+  if (separator === undefined) return undefined;
+  const column = text.slice(from, at).split(separator).length - 1;
+  let line = text.indexOf("\n", at) + 1;
+  for (let row = separator === "," ? 1 : 0; row < ROWS_BELOW && line > 0; row++) {
+    if (separator === "|" && text.charAt(line) !== "|") return undefined;
+    const found = text.indexOf("\n", line);
+    const cells = text
+      .slice(line, found < 0 ? line + ROW_UNITS : Math.min(found, line + ROW_UNITS))
+      .split(separator);
+    const cell = cells[column] ?? "";
+    const value = cell.trim().replace(/^[`"]|[`"]$/g, "");
+    if (row > 0 && value.length > 0) {
+      const start =
+        line + cells.slice(0, column).join(separator).length + Math.min(column, 1) + cell.indexOf(value);
+      return { start, end: start + value.length };
+    }
+    line = found + 1;
+  }
+  return undefined;
+}
+
+/** The value of a table's column whose header at `at` `looks` like what its name says. */
+export function inTable(text: string, at: number, looks: (value: string) => boolean): Span | undefined {
+  const span = cellBelow(text, at);
+  return span && looks(text.slice(span.start, span.end)) ? span : undefined;
+}

@@ -1,0 +1,196 @@
+/**
+ * Where the value of a name begins: behind an operator, a type, a joining word, the flag of a command, in code,
+ * configuration, command lines, markup and sentences.
+ */
+import { lazy } from "../core/lazy.ts";
+import { NAME_UNITS } from "../core/limits.ts";
+import { isAlnum, matchAt } from "./finders.ts";
+import { isNamePart } from "./names.ts";
+import { SHORTEST_UNITS } from "./plain.ts";
+import { isValueInProse } from "./prose-values.ts";
+import { ASKS, ENDS, GOES_ON, isMark, runAhead, spanScanner, unitTable } from "./spans.ts";
+
+/** What stands between a name and its operator: a closing quote, emphasis or bracket, a type. */
+const NAME_CLOSE =
+  /(?:\\?["'`]|\*\*)?[\])]{0,2}[ \t]{0,20}(?::[ \t]{0,3}&?(?:'static )?[A-Za-z]{1,12}[ \t]{0,3}(?==))?/;
+
+/**
+ * The operators of languages, tables and lists, and the default that follows one: `=`, `=>`, `:=`, `||`, `??`. An XML
+ * element may open the next line, and put its value into braces behind a label (Jenkins); so may a block of YAML.
+ */
+const OPERATOR =
+  /(?:=>|->|<-|:{1,3}=|\?\?=?|[:?|+.=-]?[=:]=?(?:[ \t]{0,4}[|>][+-]?[ \t]{0,4}\r?\n)?|\|\|?=?|-(?=[ \t]{1,3}["'`])|>(?:\r?\n)?(?:\{(?:[\w-]{1,40} ){0,2})?|：|＝|,)/;
+
+/** What stands between an operator and the value: emphasis, a string's prefix, an opening quote. */
+const VALUE_OPEN = /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:[A-Za-z]{1,2}(?=["'`]))?(?:\\?["'`“”„‘’«‹「『]){0,2}/;
+
+/** From the end of a name to the start of its value. */
+const ASSIGNMENT = new RegExp(NAME_CLOSE.source + OPERATOR.source + VALUE_OPEN.source, "y");
+
+/** A string that follows a name without an operator (nginx, Gradle, `#define`), unless it is a number. */
+const STRING = /["'](?![0-9a-fA-F]{0,512}["'])/y;
+
+/** A field that stands alone between the commas of a record. */
+const FIELD = /[\w.+/=~-]{16,512}(?=,|\r?\n|$)/y;
+
+/** Whether the name at `at` is a field of comma-separated values, and `start` is the next one. */
+function isNextField(text: string, at: number, start: number): boolean {
+  if (text.charCodeAt(start - 1) !== 44) return false;
+  let name = at;
+  while (at - name < NAME_UNITS && isNamePart(text.charCodeAt(name - 1))) name--;
+  const before = text.charCodeAt(name - 1);
+  return (name === 0 || before === 10 || before === 44) && matchAt(FIELD, text, start) >= 0;
+}
+
+/** From the end of a flag to the argument in the next line of a list. */
+const ARGUMENT = /["'],\s{1,80}["']/y;
+
+/** A declared type between a name and its operator: `var token string = …`. */
+const TYPE = /[ \t]{1,4}[A-Za-z]{1,12}[ \t]{1,4}[:=]?=[ \t]{0,4}["'`]?/y;
+
+/** A name that is itself a value, and the attribute or line that follows with its own. */
+const PAIRED =
+  /(?:<\/key>\s{0,40}<string>|[ \t]{1,4}(?:--?[a-z-]{1,20}(?:[ =][\w./-]{1,40})?[ \t]{1,4}){0,3}--(?:body|value|secret-string)[ =]["']?|"[ \t]{1,4}\{\s{1,20}(?:[a-z]{2,12}[ \t]{1,8}=[ \t]{1,4}[^\n]{1,80}\n[ \t]{1,16}){0,4}default[ \t]{0,8}=[ \t]{0,4}"|(?:\\?["'])?(?:[ \t]{1,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)"?(?:value|default)"?[ \t]{0,2}[:=][ \t]{0,2}["']?)/y;
+
+/** What joins a spoken name and its value: "is", "lautet", "是", an arrow. */
+const JOINT =
+  /[ \t]{0,4}(?:(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?=[ \t])|[：:=](?!:)|[是为為成は는은èé]|→|->|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
+
+/** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
+const SPOKEN_UNITS = 48;
+
+const JOINING = /(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це)[ :]/y;
+
+export const isBlank = (unit: number): boolean => unit === 32 || unit === 9;
+
+/**
+ * Where the words behind a spoken name end: at what may join it to its value, and at every other ASCII sign. `is` and its
+ * kind join at the start of a word only.
+ */
+const wordsEnd = spanScanner(
+  lazy(() =>
+    unitTable(
+      (unit) =>
+        "iawel-".includes(String.fromCharCode(unit)) ? ASKS : isAlnum(unit) || isBlank(unit) ? GOES_ON : ENDS,
+      GOES_ON,
+      "：是为為成は는은èé→—–",
+      "هहคц",
+    ),
+  ),
+  (text, at) =>
+    text.charCodeAt(at) === 45
+      ? !isAlnum(text.charCodeAt(at - 1)) || !isAlnum(text.charCodeAt(at + 1))
+      : isBlank(text.charCodeAt(at - 1)) && matchAt(JOINING, text, at) >= 0,
+);
+
+/** From the end of a spoken name to its value, with a few words between. */
+function spokenStart(text: string, end: number): number {
+  const limit = Math.min(text.length, end + SPOKEN_UNITS);
+  const joint = wordsEnd(text, end, limit);
+  return joint < limit ? matchAt(JOINT, text, joint) : -1;
+}
+
+/** What may stand between a header's name and its token. */
+const SCHEME =
+  /(?:token|apikey|api-key|api-token|bot|geniekey|ssws|oauth|key)[ \t]{1,4}(?:token=)?["']?(?!-)/iy;
+
+/** What an {@link ASSIGNMENT} begins with. */
+const ASSIGNMENT_LEADS = "\\\"'`*]) \t:=-?|+.><：＝,";
+
+/** UTF-16 units from a name to its value at most, blanks left out: the longest forms above have below 190. */
+const REACH_UNITS = 200;
+
+/** Signs and letters of which a value without digits and capitals holds one; few words hold the letters. */
+const RARE_SIGNS = "@#%^~jqxz";
+
+/** Whether a run of what values are made of stands ahead: no value holds a blank, and none is of small letters alone. */
+const mayFollow = runAhead(
+  lazy(() =>
+    unitTable((unit) => {
+      if (unit <= 32 || unit === 92) return ENDS;
+      return isMark(unit) || RARE_SIGNS.includes(String.fromCharCode(unit)) ? ASKS : GOES_ON;
+    }, GOES_ON),
+  ),
+  SHORTEST_UNITS,
+);
+
+/** Where the value of the name `at`..`end` begins; -1 when nothing is assigned. */
+export function valueStart(text: string, at: number, end: number): number {
+  const next = blanksEnd(text, end);
+  if (!mayFollow(text, end, next + REACH_UNITS)) return -1;
+  // A word behind the name is no operator: only the forms that hold words are tried, which a page of names would pay for.
+  if (next > end && isAlnum(text.charCodeAt(next))) return wordyStart(text, at, end, next);
+  const assigned = ASSIGNMENT_LEADS.includes(text.charAt(end)) ? matchAt(ASSIGNMENT, text, end) : -1;
+  if (assigned < 0) {
+    const spoken = Math.max(matchAt(PAIRED, text, end), spokenStart(text, end));
+    return spoken < 0 && next > end && matchAt(STRING, text, next) >= 0 ? next + 1 : spoken;
+  }
+  if (isUnquotedArgument(text, assigned) && !isNextField(text, at, assigned)) {
+    if (isFlag(text, at)) return matchAt(ARGUMENT, text, end);
+    return isApposition(text, at, end, assigned) ? assigned : -1;
+  }
+  return Math.max(assigned, schemeEnd(text, assigned));
+}
+
+/** Whether a name in a sentence and the value behind its comma are one: "our acme api key, 8Xk…, is new". */
+const isApposition = (text: string, at: number, end: number, start: number): boolean =>
+  text.charCodeAt(end) === 44 && start === end + 2 && isValueInProse(text, at, end, start);
+
+function blanksEnd(text: string, at: number): number {
+  let end = at;
+  while (isBlank(text.charCodeAt(end))) end++;
+  return end;
+}
+
+/** Whether the operator before a value is the comma of an argument list: such a value must be quoted. */
+function isUnquotedArgument(text: string, start: number): boolean {
+  let end = start;
+  while (isBlank(text.charCodeAt(end - 1))) end--;
+  return text.charAt(end - 1) === ",";
+}
+
+/** The end of a {@link SCHEME} at `at`, or -1. */
+function schemeEnd(text: string, at: number): number {
+  return "tabgsokTABGSOK".includes(text.charAt(at)) ? matchAt(SCHEME, text, at) : -1;
+}
+
+/** Where the value begins when the word at `next` follows the name: a type, an attribute, a sentence, a flag's value. */
+function wordyStart(text: string, at: number, end: number, next: number): number {
+  const typed = isTyped(text, next) ? matchAt(TYPE, text, end) : -1;
+  if (typed >= 0) return typed;
+  const paired = "vd".includes(text.charAt(next)) ? matchAt(PAIRED, text, end) : -1;
+  if (paired >= 0) return paired;
+  const spoken = spokenStart(text, end);
+  return spoken < 0 && (isFlag(text, at) || isSet(text, at) || isValueInProse(text, at, end, next))
+    ? next
+    : spoken;
+}
+
+/** Whether an operator stands behind the word at `at`, as in a {@link TYPE}. */
+function isTyped(text: string, at: number): boolean {
+  let end = at;
+  while (end - at < 12 && isAlnum(text.charCodeAt(end))) end++;
+  const operator = text.charCodeAt(blanksEnd(text, end));
+  return operator === 61 || operator === 58;
+}
+
+/** Commands and instructions that put a blank between a name and its value (Dockerfile, fish, Windows, csh). */
+const SETTERS =
+  /(?:^|[\n;&|])[ \t]{0,16}(?:ENV|ARG|set(?:[ \t]{1,4}-[a-zA-Z]{1,4}){1,3}|setx|setenv|SetEnv)[ \t]{1,8}$/;
+const SETTER_UNITS = 40;
+
+/** Whether an instruction sets the name around `at`: a blank is its operator. */
+function isSet(text: string, at: number): boolean {
+  let start = at;
+  while (at - start < NAME_UNITS && isNamePart(text.charCodeAt(start - 1))) start--;
+  return (
+    isBlank(text.charCodeAt(start - 1)) && SETTERS.test(text.slice(Math.max(0, start - SETTER_UNITS), start))
+  );
+}
+
+/** Whether the name at `at` is a command's flag: a blank is its operator. */
+function isFlag(text: string, at: number): boolean {
+  let start = at;
+  while (at - start < NAME_UNITS && isNamePart(text.charCodeAt(start - 1))) start--;
+  return text.startsWith("--", start);
+}
