@@ -21,6 +21,16 @@ export function unitTable(ascii: (unit: number) => number, beyond: number, ends 
 /** The first place from `at` on that ends a span; `limit`, which is in the text, when there is none before it. */
 export type SpanEnd = (text: string, at: number, limit: number) => number;
 
+/** What was read last, of one text: from `from` to `to`. */
+type LastRead = { text: string; from: number; to: number };
+
+/** Begins anew where `text` is another one than that of the last question. */
+function keepFor(last: LastRead, text: string): void {
+  if (text !== last.text) last.from = last.to = -1;
+  // Set even when they are equal: two strings with the same text must not be compared for every question.
+  last.text = text;
+}
+
 /**
  * Finds the ends of spans. The last one is remembered, for those who ask from within it or from before it; so what
  * `asks` says of a unit may hang on nothing but the text around it.
@@ -33,19 +43,16 @@ export function spanScanner(
     const kind = table[text.charCodeAt(at)];
     return kind === ENDS || (kind === ASKS && asks(text, at));
   };
-  let known = "";
-  let from = 0;
-  let to = 0;
+  const last: LastRead = { text: "", from: -1, to: -1 };
   return (text, at, limit) => {
-    if (text !== known) from = to = -1;
-    // Set even when they are equal: two strings with the same text must not be compared for every question.
-    known = text;
+    keepFor(last, text);
     const table = tableOf();
+    const { from, to } = last;
     const isInside = at >= from && at <= to;
     let place = isInside ? to : at;
     while (place < limit && !isEnd(table, text, place)) place = place + 1 === from ? to : place + 1;
-    if (!isInside) from = at;
-    to = place;
+    if (!isInside) last.from = at;
+    last.to = place;
     return Math.min(place, limit);
   };
 }
@@ -64,20 +71,17 @@ export function runAhead(tableOf: () => Uint8Array, least: number): RunAhead {
     const end = lastEnd(table, text, at, at + least);
     return end < 0 ? edgeFrom(text, at, last) : end;
   };
-  let known = "";
-  let from = 0;
-  let to = 0;
+  const read: LastRead = { text: "", from: -1, to: -1 };
   return (text, at, limit) => {
-    if (text !== known) from = to = -1;
-    known = text;
+    keepFor(read, text);
     const table = tableOf();
-    if (at < from || at > to) from = to = at;
+    if (at < read.from || at > read.to) read.from = read.to = at;
     const last = Math.min(text.length, limit + VALUE_UNITS);
-    while (to < limit && to + least <= text.length) {
-      const edge = edgeOf(table, text, to, last);
+    while (read.to < limit && read.to + least <= text.length) {
+      const edge = edgeOf(table, text, read.to, last);
       if (edge >= last) return false;
       if (table[text.charCodeAt(edge)] === ASKS) return true;
-      to = edge + 1;
+      read.to = edge + 1;
     }
     return false;
   };
