@@ -44,7 +44,7 @@ export async function run(args: readonly string[]): Promise<Exit> {
   const seen = [...faults, ...found.flatMap(entryFaults)];
   const all = [
     ...seen,
-    ...outerFaults(found, places),
+    ...outerFaults(found, places, process.cwd()),
     ...(await programFaults(found)),
     ...notWired(found, seen, installed),
     ...environment(),

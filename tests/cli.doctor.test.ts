@@ -560,6 +560,54 @@ test("a project's file: a switch that turns the user's hooks off, and hooks that
   assert.deepEqual(codes(twice), new Set(["two-files"]));
 });
 
+/** What a project may bring along to turn a user's hooks off, by host; none of it is healthy, and each twin is. */
+const PROJECT: readonly (readonly [host: string, file: string, off: string, healthy: string])[] = [
+  [
+    "gemini",
+    ".gemini/settings.json",
+    '{"hooksConfig":{"enabled":false}}',
+    '{"hooksConfig":{"enabled":true}}',
+  ],
+  ["gemini", ".gemini/settings.json", '{"hooks":null}', '{"hooks":{}}'],
+  [
+    "gemini",
+    ".gemini/settings.json",
+    '{"hooksConfig":{"disabled":["COMMAND"]}}',
+    '{"hooksConfig":{"disabled":["another hook"]}}',
+  ],
+  ["gemini", ".gemini/.env", "GEMINI_CLI_SYSTEM_SETTINGS_PATH=./x.json\n", "GEMINI_MODEL=x\n"],
+  ["qwen", ".qwen/settings.json", '{"disableAllHooks":true}', '{"disableAllHooks":false}'],
+  ["qwen", ".qwen/.env", "export QWEN_CODE_SIMPLE=1\n", "# QWEN_CODE_SIMPLE=1\n"],
+  ["qwen", ".env", "A=1\nQWEN_CODE_SYSTEM_SETTINGS_PATH=x.json\n", "QWEN_CODE_SYSTEM=1\n"],
+  ["codex", ".codex/config.toml", "[features]\nhooks = false\n", "[features]\nhooks = true\n"],
+  ["codex", ".codex/config.toml", "features.codex_hooks=false\n", 'model = "m"\n'],
+];
+
+test("a project's file: every switch of a host's that it may hold is named, and its harmless twin is not", async (t) => {
+  const at = empty(t);
+  for (const host of ["gemini", "qwen", "codex"]) {
+    assert.equal((await at.run(["install", "security_guard", "--host", host])).exit, 0);
+  }
+  const trusted = ["user_prompt_submit", "pre_tool_use", "post_tool_use"].map(
+    (event) =>
+      `[hooks.state."${join(at.home, ".codex/hooks.json")}:${event}:0:0"]\ntrusted_hash = "sha256:0"\n`,
+  );
+  at.write("home/.codex/config.toml", trusted.join("\n"));
+  for (const [row, [host, file, off, healthy]] of PROJECT.entries()) {
+    const { hooks } = JSON.parse(at.read("home/.gemini/settings.json"));
+    const command: string = hooks.BeforeTool[0].hooks[0].command;
+    at.write(
+      `off-${row}/${file}`,
+      off.replace("COMMAND", () => JSON.stringify(command).slice(1, -1)),
+    );
+    const got = await at.run(["doctor", "--json"], { cwd: join(at.root, `off-${row}`) });
+    assert.deepEqual(codes(got), new Set(["hooks-off"]), `${host} ${off}`);
+    at.write(`on-${row}/${file}`, healthy);
+    const none = await at.run(["doctor"], { cwd: join(at.root, `on-${row}`) });
+    assert.deepEqual(none, { out: "", err: "", exit: 0 }, `${host} ${healthy}`);
+  }
+});
+
 test("a file that an installation named is looked at without being named again", async (t) => {
   const at = empty(t);
   const config = at.write("agent.yaml", "agents:\n  root:\n    model: m\n");

@@ -2,6 +2,7 @@
  * What stands outside an entry and keeps it from firing all the same: switches, trust, consent, a second place for
  * the same hooks.
  */
+import { join } from "node:path";
 import type { HomeFile, Scene } from "../../lib/hook/hosts/setup.ts";
 import { parseConfig } from "../config/document.ts";
 import { readText } from "../config/file.ts";
@@ -14,10 +15,12 @@ import { type Configured, faultOf } from "./collect.ts";
 import type { Code, Fault } from "./fault.ts";
 
 /** Faults of configurations that their own entries do not show. */
-export function outerFaults(all: readonly Configured[], places: Places): Fault[] {
+export function outerFaults(all: readonly Configured[], places: Places, project: string): Fault[] {
   const wired = all.filter(({ hooks }) => hooks.length > 0);
   return [
     ...switchedOff(all, wired),
+    ...alsoOff(all, wired),
+    ...projectOff(wired, project),
     ...twice(wired),
     ...wired.flatMap((configured) => obstacles(configured, places)),
   ];
@@ -71,6 +74,39 @@ function switchedOff(all: readonly Configured[], wired: readonly Configured[]): 
     );
     return isFelt ? [faultOf(configured, "hooks-off", `${off.path.join(".")} is ${off.is}`)] : [];
   });
+}
+
+/** What else a file of a host's says that keeps its hooks from firing, wherever they stand. */
+function alsoOff(all: readonly Configured[], wired: readonly Configured[]): Fault[] {
+  return all.flatMap((configured) => {
+    const { id, setup } = configured.wiring;
+    const commands = wired
+      .filter(({ wiring }) => wiring.id === id)
+      .flatMap(({ hooks }) => hooks.map(({ command }) => command));
+    if (commands.length === 0) return [];
+    return (setup.alsoOff ?? []).flatMap(({ path, when }) => {
+      const value = valueAt(configured.data, path);
+      return value !== undefined && when(value, commands)
+        ? [faultOf(configured, "hooks-off", `${path.join(".")} turns hooks off`)]
+        : [];
+    });
+  });
+}
+
+/** Lines of the project's own files that turn off the hooks of every host that has some. */
+function projectOff(wired: readonly Configured[], project: string): Fault[] {
+  const hosts = new Map(wired.map((configured) => [configured.wiring.id, configured]));
+  return [...hosts.values()].flatMap((configured) =>
+    (configured.wiring.setup.projectOff ?? []).flatMap(({ files, line }) =>
+      files.flatMap((file) => {
+        const config = join(project, file);
+        const said = line.exec(readText(config) ?? "")?.[1];
+        return said === undefined
+          ? []
+          : [faultOf({ ...configured, config }, "hooks-off", `${said} stands there`)];
+      }),
+    ),
+  );
 }
 
 /** One command for one event in two files of a host, all of which it reads. */

@@ -32,7 +32,8 @@ export const REMEDIES = {
   "half-wired": "run agent-guards install again: it adds the missing events",
   "not-wired": "run agent-guards install again, or agent-guards uninstall to forget it",
   idle: "remove the entry: it costs a process an event and does nothing",
-  "two-files": "keep it in one of them: the host reads both",
+  "two-files":
+    "keep it in one of them: the host reads both, and may keep the one that does not wait for its answer",
   duplicate: "remove one of the entries",
   overlap: "keep one: two guards with one job can disagree",
   "hooks-off": "switch hooks on: until then nothing fires",

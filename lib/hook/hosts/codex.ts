@@ -104,6 +104,7 @@ export const codex: Host = defineHost({
     tools: ["Bash", "apply_patch", "exec", "update_plan", "view_image"],
     searches: true,
     obstacles: untrusted,
+    projectOff: [{ files: [".codex/config.toml"], line: /\b((?:codex_)?hooks\s*=\s*false)\b/m }],
     sample: {
       envelope: (event, cwd, session) => ({
         ...commonEnvelope(event, cwd, session),

@@ -80,6 +80,20 @@ export const gemini: Host = defineHost({
     ],
     searches: true,
     off: { path: ["hooksConfig", "enabled"], is: false },
+    alsoOff: [
+      { path: ["hooks"], when: (value) => value === null },
+      {
+        path: ["hooksConfig", "disabled"],
+        when: (value, commands) =>
+          Array.isArray(value) && value.some((name) => commands.includes(String(name))),
+      },
+    ],
+    projectOff: [
+      {
+        files: [".env", ".gemini/.env"],
+        line: /^\s*(?:export\s+)?(GEMINI_CLI_SYSTEM_(?:SETTINGS|DEFAULTS)_PATH)\s*=/m,
+      },
+    ],
     sample: {
       envelope: (event, cwd, session) => ({
         ...commonEnvelope(event, cwd, session),

@@ -71,6 +71,13 @@ export const qwen: Host = defineHost({
     moreTools: true,
     searches: true,
     off: { path: ["disableAllHooks"], is: true },
+    // Both were seen to switch 0.15.10 off; it reads them from a project's files before its own settings.
+    projectOff: [
+      {
+        files: [".env", ".qwen/.env"],
+        line: /^\s*(?:export\s+)?(QWEN_CODE_(?:SIMPLE|SYSTEM_(?:SETTINGS|DEFAULTS)_PATH))\s*=/m,
+      },
+    ],
     sample: {
       envelope: (event, cwd, session) => ({
         ...commonEnvelope(event, cwd, session),

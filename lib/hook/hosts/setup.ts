@@ -101,6 +101,16 @@ export type Setup = {
   readonly searches?: true;
   /** A switch of the configuration that turns every hook off: its place, and the value that does. */
   readonly off?: { readonly path: readonly string[]; readonly is: boolean; readonly perFile?: true };
+  /**
+   * What else turns hooks off where it stands at a place in any of the host's files: true for a value that does, given the
+   * commands of the hooks that are there.
+   */
+  readonly alsoOff?: readonly {
+    readonly path: readonly string[];
+    readonly when: (value: Json, commands: readonly string[]) => boolean;
+  }[];
+  /** Lines of a project's own files that turn the user's hooks off; the first group is what is told. */
+  readonly projectOff?: readonly { readonly files: readonly string[]; readonly line: RegExp }[];
   /** Events in the file under other names than the payload's (Copilot's in Pascal case). */
   readonly aliases?: readonly string[];
   /** What stands outside the entries and keeps them from firing. */
