@@ -74,6 +74,9 @@ export function installed(host: string, places: Places): void {
   const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, HOME: home, ...registries };
   // What was blinded is not the file that was installed, and is not installed over.
   if (blind) rmSync(folder, { recursive: true, force: true });
+  // Each session is a machine of its own: an installation keeps the facts of the one before it.
+  for (const name of guards.flatMap((guard) => [guard, `${guard}.mjs`]))
+    rmSync(join(folder, `${name}.rules.json`), { force: true });
   for (const name of guards)
     execFileSync(join(DIST, "agent-guards"), ["install", name, ...words], {
       env,
