@@ -9,6 +9,7 @@ import { type Configured, collect } from "./doctor/collect.ts";
 import { notWired, outerFaults } from "./doctor/elsewhere.ts";
 import { entryFaults } from "./doctor/entries.ts";
 import { type Fault, REMEDIES } from "./doctor/fault.ts";
+import { pluginFaults } from "./doctor/plugins.ts";
 import { programFaults } from "./doctor/programs.ts";
 import { placesOf } from "./plan.ts";
 import { gitOutput } from "./scan/git.ts";
@@ -46,6 +47,7 @@ export async function run(args: readonly string[]): Promise<Exit> {
     ...seen,
     ...outerFaults(found, places, process.cwd()),
     ...(await programFaults(found)),
+    ...pluginFaults(places, process.cwd()),
     ...notWired(found, seen, installed),
     ...environment(),
     ...gitHooks(),

@@ -608,6 +608,91 @@ test("a project's file: every switch of a host's that it may hold is named, and 
   }
 });
 
+/** What stands on a machine whose Cline, opencode and OpenClaw are guarded, as docs/hosts.md says. */
+function pluggedIn(t: TestContext): World {
+  const at = empty(t);
+  at.write("dist/plugins/opencode/index.js", "the plugin\n");
+  at.write("dist/plugins/openclaw/index.js", "the plugin\n");
+  at.write("home/.config/opencode/plugins/agent-guards.js", "the plugin\n");
+  at.write("claw/openclaw.plugin.json", '{"id":"agent-guards"}');
+  at.write("claw/index.js", "the plugin\n");
+  const entry = { enabled: true, hooks: { allowConversationAccess: true } };
+  const plugins = {
+    load: { paths: [join(at.root, "claw")] },
+    allow: ["agent-guards"],
+    entries: { "agent-guards": entry },
+  };
+  at.write("home/.openclaw/openclaw.json", JSON.stringify({ plugins }));
+  const guard = at.write("home/guards/security_guard", "#!/bin/sh\necho '{\"cancel\":true}'\n", 0o755);
+  for (const event of ["PreToolUse", "UserPromptSubmit"]) {
+    at.write(`home/${CLINE}/${event}`, `#!/bin/sh\nexec '${guard}'\n`, 0o755);
+  }
+  return at;
+}
+
+const CLINE = "Documents/Cline/Hooks";
+const OPENCODE = "home/.config/opencode/plugins/agent-guards.js";
+const OPENCLAW = "home/.openclaw/openclaw.json";
+
+/** A fault that is planted there, and the one word for it. */
+const PLUGIN_FAULTS: readonly (readonly [code: Code, what: string, plant: (at: World) => void])[] = [
+  ["not-executable", "a Cline hook", (at) => chmodSync(join(at.home, CLINE, "PreToolUse"), 0o644)],
+  ["not-executable", "Cline's guard", (at) => chmodSync(join(at.home, "guards/security_guard"), 0o644)],
+  ["file-missing", "Cline's guard", (at) => rmSync(join(at.home, "guards/security_guard"))],
+  ["interpreter-missing", "a Cline hook", (at) => change(at, `home/${CLINE}/PreToolUse`, "#!/bin/sh\n", "")],
+  ["half-wired", "Cline without PreToolUse", (at) => rmSync(join(at.home, CLINE, "PreToolUse"))],
+  [
+    "event-unknown",
+    "a Cline hook of no event",
+    (at) => at.write(`home/${CLINE}/PreTool`, at.read(`home/${CLINE}/PreToolUse`), 0o755),
+  ],
+  ["lets-pass", "Cline", (at) => at.write("home/guards/security_guard", "#!/bin/sh\necho '{}'\n", 0o755)],
+  ["broken-answer", "Cline", (at) => at.write("home/guards/security_guard", "#!/bin/sh\necho no\n", 0o755)],
+  ["rules-differ", "an older opencode plugin", (at) => at.write(OPENCODE, "an older plugin\n")],
+  [
+    "not-wired",
+    "an opencode plugin in the wrong folder",
+    (at) => {
+      rmSync(join(at.root, OPENCODE));
+      at.write("home/.config/opencode/agent-guards.js", "the plugin\n");
+    },
+  ],
+  [
+    "two-files",
+    "an opencode plugin twice",
+    (at) => at.write("home/.config/opencode/plugins/agent-guards.ts", "the plugin\n"),
+  ],
+  ["rules-differ", "an older OpenClaw plugin", (at) => at.write("claw/index.js", "an older plugin\n")],
+  ["file-missing", "OpenClaw's plugin", (at) => rmSync(join(at.root, "claw"), { recursive: true })],
+  ["hooks-off", "OpenClaw's entry", (at) => change(at, OPENCLAW, '"enabled":true', '"enabled":false')],
+  [
+    "hooks-off",
+    "OpenClaw's list",
+    (at) => change(at, OPENCLAW, '"allow":["agent-guards"]', '"allow":["other"]'),
+  ],
+  ["hooks-off", "OpenClaw's plugins", (at) => change(at, OPENCLAW, '"load"', '"enabled":false,"load"')],
+  [
+    "hooks-off",
+    "OpenClaw's denial",
+    (at) => change(at, OPENCLAW, '"load"', '"deny":["agent-guards"],"load"'),
+  ],
+  ["half-wired", "OpenClaw's access", (at) => change(at, OPENCLAW, 'Access":true', 'Access":false')],
+  ["config-unreadable", "OpenClaw", (at) => change(at, OPENCLAW, /}$/, "")],
+];
+
+test("Cline, opencode and OpenClaw as docs/hosts.md says are healthy", async (t) => {
+  const got = await pluggedIn(t).run(["doctor", "--json"]);
+  assert.deepEqual([codes(got), got.exit], [new Set(), 0]);
+});
+
+for (const [code, what, plant] of PLUGIN_FAULTS) {
+  test(`${code}: ${what}`, async (t) => {
+    const at = pluggedIn(t);
+    plant(at);
+    assert.deepEqual(codes(await at.run(["doctor", "--json"])), new Set([code]));
+  });
+}
+
 test("a file that an installation named is looked at without being named again", async (t) => {
   const at = empty(t);
   const config = at.write("agent.yaml", "agents:\n  root:\n    model: m\n");
