@@ -169,7 +169,25 @@ const FOREIGN: readonly { readonly payload: JsonObject; readonly kind: EventKind
   { payload: { event: "AgentStop", last_assistant_message: "Done." }, kind: "stop" },
   { payload: { event: "before_notification", message: "hi" }, kind: "outbound" },
   { payload: { event: "after_response", response: "hi" }, kind: "reply" },
-  { payload: { event: "on_full_moon", tool_name: "bash", tool_input: { command: "echo hi" } }, kind: null },
+  {
+    payload: { event: "on_full_moon", tool_name: "bash", tool_input: { command: "echo hi" } },
+    kind: "tool_call",
+  },
+  { payload: { event: "pre_tool_call", tool: "bash", args: { command: "echo hi" } }, kind: "tool_call" },
+  {
+    payload: { method: "tools/call", params: { name: "bash", arguments: { command: "echo hi" } } },
+    kind: "tool_call",
+  },
+  {
+    payload: { event: { name: "x" }, data: { tool: "sh", input: { command: "echo hi" } } },
+    kind: "tool_call",
+  },
+  { payload: { type: "tool_use", name: "bash", input: { command: "echo hi" } }, kind: "tool_call" },
+  {
+    payload: { event: "tool_call_finished", tool: "bash", args: { command: "echo hi" } },
+    kind: "tool_result",
+  },
+  { payload: { event: "on_full_moon", message: "hi" }, kind: null },
   { payload: { tool_name: "bash", tool_input: { command: "echo hi" } }, kind: null },
   { payload: { hook_event_name: "SubagentStarted", prompt: "hi" }, kind: null },
   { payload: {}, kind: null },

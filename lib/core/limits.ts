@@ -406,6 +406,9 @@ export const AUTORUN_COMMANDS = 256;
 /** File changes of one tool call that are judged; one costs about 0.1 ms, and a patch of a whole project has hundreds. */
 export const FILE_CHANGES = 1024;
 
+/** Objects and lists of one input in which calls inside the call are looked for; 4,096 take about 3 ms. */
+export const INNER_CALLS = 4096;
+
 /** UTF-16 units of one line of a chained log: a masked call with its output cut to 4,000 units has 12,000. */
 export const CHAIN_LINE = 64 * 1024;
 

@@ -7,7 +7,7 @@ import { CONTINUE, type JsonObject, type Verdict } from "../core/verdict.ts";
 import type { Keeper, Store } from "../state/store.ts";
 import type { Guard, HookEvent } from "./event.ts";
 import { type Answer, type Host, NO_OPINION } from "./hosts/host.ts";
-import { hostById, hostOf } from "./hosts/index.ts";
+import { eventOf, hostById, hostOf } from "./hosts/index.ts";
 import { noted } from "./notice.ts";
 import { readPayload } from "./payload.ts";
 
@@ -135,8 +135,8 @@ const NOTHING: Decision = { answer: NO_OPINION, verdict: CONTINUE };
 
 function decoded(guard: Guard, host: Host, payload: JsonObject, named?: string): Call | Decision {
   try {
-    const event = host.decode(payload, named);
-    return event ? { host, payload, event } : NOTHING;
+    const { host: answering, event } = eventOf(host, payload, named);
+    return event ? { host: answering, payload, event } : NOTHING;
   } catch {
     return unreadableOn(guard, "the payload has an unknown shape", host, named);
   }

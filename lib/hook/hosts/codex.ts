@@ -5,7 +5,7 @@
 import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
 import type { EventBase } from "../event.ts";
-import { quoted } from "../tools/commands.ts";
+import { quoted } from "../tools/texts.ts";
 import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { additionalContext, nested, systemMessage } from "./nested.ts";
 import { asText, toolCall } from "./read.ts";

@@ -4,7 +4,7 @@
  */
 import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
-import { unpacked } from "../tools/commands.ts";
+import { unpacked } from "../tools/texts.ts";
 import { type Answer, defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
 import { linesOf, toolCall } from "./read.ts";
 

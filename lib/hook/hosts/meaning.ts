@@ -6,7 +6,7 @@ import { isObject } from "../../core/json.ts";
 import type { Json, Verdict } from "../../core/verdict.ts";
 import { readPayload } from "../payload.ts";
 import type { Answer, EncodedAct } from "./host.ts";
-import { hostById, hostOf } from "./index.ts";
+import { eventOf, hostById, hostOf } from "./index.ts";
 
 /** Stands for whatever a guard may say. */
 const ANYTHING = "\u0000";
@@ -33,9 +33,10 @@ export function meaningOf(
   const read = readPayload(input);
   if (!read.ok) return undefined;
   const { payload } = read;
-  const asking = host === undefined ? hostOf(payload) : hostById(host);
-  const event = asking?.decode(payload);
-  if (!asking || !event) return undefined;
+  const named = host === undefined ? hostOf(payload) : hostById(host);
+  if (!named) return undefined;
+  const { host: asking, event } = eventOf(named, payload);
+  if (!event) return undefined;
   return SAMPLES.find((sample) => {
     if (!asking.can(sample.act, event)) return false;
     const said = asking.encode(sample, event, payload);

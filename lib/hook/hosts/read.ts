@@ -5,8 +5,9 @@
 import { writeJson } from "../../core/json.ts";
 import type { Json } from "../../core/verdict.ts";
 import type { EventBase, FileAct } from "../event.ts";
-import { commandOf, unpacked } from "../tools/commands.ts";
+import { commandOf } from "../tools/commands.ts";
 import { filesOf } from "../tools/files.ts";
+import { unpacked } from "../tools/texts.ts";
 import type { Typed } from "../tools/typing.ts";
 
 /** The fields of a tool call: input, the command when the tool is a shell, and the folder in which it runs. */

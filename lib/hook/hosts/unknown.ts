@@ -2,16 +2,18 @@
  * An event in a dialect that nobody here knows: its name and its fields are read for what they mean, and the answer
  * holds every stop that any host would obey, exit code 2 and a line on stderr among them.
  */
-import { stringAt, textOf } from "../../core/json.ts";
+import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
 import type { EventKind } from "../event.ts";
+import { wordsOf } from "../tools/names.ts";
 import { type Answer, defineHost, type Encoders, type EventContext, type Host, on } from "./host.ts";
 import { toolCall } from "./read.ts";
 
 /** The fields in which agents name their event. */
 const EVENT_KEYS = [
   ...["hook_event_name", "hookEventName", "event_name", "eventName", "event", "event_type", "eventType"],
-  ...["hook_name", "hookName", "agent_action_name", "hook", "trigger"],
+  ...["hook_name", "hookName", "agent_action_name", "hook", "hook_type", "hookType", "trigger", "method"],
+  ...["type", "kind", "phase"],
 ];
 const TOOL_KEYS = ["tool_name", "toolName", "tool", "name", "function"];
 const INPUT_KEYS = [
@@ -48,6 +50,7 @@ const MEANINGS: readonly (readonly [name: RegExp, kind: EventKind])[] = [
     /^(?:on|pre|before)(?:user)?(?:prompt|message|agentrun|submitprompt|agent$)|^userprompt|^promptsubmit/,
     "prompt",
   ],
+  [/^(?:on)?(?:tool|function)s?(?:call|use|start|invo|execut|request|before|begin)/, "tool_call"],
   [/outbound|messagesending|^(?:pre|before)(?:push|notify|notification|send)/, "outbound"],
   [/^(?:agent|subagent|task|on)?stop$|^agentend$|^afteragent|beforeagentfinalize|completionclaim/, "stop"],
   [/^(?:on|post|after).*(?:response|reply|llmcall)|messagedisplay/, "reply"],
@@ -59,26 +62,74 @@ function first(payload: JsonObject, keys: readonly string[]): Json | undefined {
     .find((value) => value !== undefined && value !== null && value !== "");
 }
 
-/** The name that the payload gives its event, or the word behind `--event`. */
+/** The name that the payload gives its event, as a text or in an object of its own; "" where it gives none. */
 function nameOf(payload: JsonObject): string {
-  return EVENT_KEYS.map((key) => stringAt(payload, key)).find((text) => text !== "") ?? "";
+  const said = EVENT_KEYS.map((key) => payload[key]).map((value) =>
+    isObject(value)
+      ? stringAt(value, "name") || stringAt(value, "type")
+      : typeof value === "string"
+        ? value
+        : "",
+  );
+  return said.find((text) => text !== "") ?? "";
 }
+
+/** Words of names of what has happened already. */
+const DONE = new Set([
+  ...["post", "after", "done", "end", "ended", "finish", "finished", "complete", "completed", "result"],
+  ...["results", "response", "fail", "failed", "failure", "error", "denied", "log", "logged"],
+]);
 
 /** The kind of event that a name means, "" for one that means nothing to judge. */
 function meaningOfName(name: string): EventKind | "" {
   const plain = name.toLowerCase().replace(/[^a-z]/g, "");
-  return MEANINGS.find(([pattern]) => pattern.test(plain))?.[1] ?? "";
+  const meaning = MEANINGS.find(([pattern]) => pattern.test(plain))?.[1] ?? "";
+  return meaning === "tool_call" && !/^(?:pre|before)/.test(plain) && isDone(name) ? "tool_result" : meaning;
 }
 
-/** A call that says so by its fields alone. The spec's own `tool_name` without an event goes by, as the spec says. */
-function isBareCall(payload: JsonObject): boolean {
-  const names = ["toolName", "toolCalls", "tool_calls", "toolCall"];
-  return names.some((key) => payload[key] !== undefined) && first(payload, RESULT_KEYS) === undefined;
+function isDone(name: string): boolean {
+  return wordsOf(name).some((word) => DONE.has(word));
+}
+
+/** What an event is about: by its name, or by its fields where the name says nothing and a tool is called in them. */
+function meaningOf(payload: JsonObject): EventKind | "" {
+  const name = nameOf(payload);
+  const meaning = meaningOfName(name);
+  if (meaning !== "" || isDone(name)) return meaning;
+  // The spec's own shape without an event goes by, as the spec says.
+  const isSpec = name === "" && Object.hasOwn(payload, "tool_name") && Object.hasOwn(payload, "tool_input");
+  return !isSpec && holdsCall(payload) ? "tool_call" : "";
+}
+
+/** Levels and objects of a payload in which a call is looked for. */
+const CALL_LEVELS = 4;
+const CALL_OBJECTS = 64;
+
+/** Does the payload hold a tool's name beside what the tool is given, and nothing that it gave back? */
+export function holdsCall(payload: JsonObject): boolean {
+  let level: readonly JsonObject[] = [payload];
+  for (let depth = 0; depth < CALL_LEVELS && level.length > 0; depth++) {
+    if (level.some(isCall)) return true;
+    level = level.flatMap(objectsIn).slice(0, CALL_OBJECTS);
+  }
+  return false;
+}
+
+function isCall(object: JsonObject): boolean {
+  if (Array.isArray(object["toolCalls"]) || Array.isArray(object["tool_calls"])) return true;
+  const names = TOOL_KEYS.some((key) => typeof object[key] === "string");
+  return names && first(object, INPUT_KEYS) !== undefined && first(object, RESULT_KEYS) === undefined;
+}
+
+function objectsIn(object: JsonObject): JsonObject[] {
+  return Object.values(object).flatMap((value): JsonObject[] =>
+    Array.isArray(value) ? value.filter(isObject) : isObject(value) ? [value] : [],
+  );
 }
 
 /** The tool's name; an event of its own for commands (`pre_run_command`) needs none. */
 function toolOf(payload: JsonObject, name: string): string {
-  const tool = textOf(first(payload, TOOL_KEYS));
+  const tool = TOOL_KEYS.map((key) => stringAt(payload, key)).find((text) => text !== "") ?? "";
   return tool === "" && /command|shell|terminal|bash/i.test(name) ? "shell" : tool;
 }
 
@@ -159,9 +210,8 @@ const result: Encoders = {
 export const unknown: Host = defineHost({
   id: "unknown",
   title: "any other agent",
-  detects: (payload) => meaningOfName(nameOf(payload)) !== "" || isBareCall(payload),
-  eventName: (payload, named) =>
-    kindOf(named) || meaningOfName(nameOf(payload)) || (isBareCall(payload) ? "tool_call" : ""),
+  detects: (payload) => meaningOf(payload) !== "",
+  eventName: (payload, named) => kindOf(named) || meaningOf(payload),
   base: (payload) => ({
     session: textOf(
       first(payload, ["session_id", "sessionId", "conversation_id", "trajectory_id", "taskId"]),

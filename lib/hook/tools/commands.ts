@@ -4,121 +4,48 @@
  */
 import { isObject } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
+import { toolIn } from "./calls.ts";
+import {
+  ACT_KEYS,
+  ARGUMENT_KEYS,
+  CODE_KEYS,
+  DATA_KEYS,
+  ENTER_KEYS,
+  type Field,
+  FOLDER_KEYS,
+  fieldsOf,
+  isAbout,
+  isCommandKey,
+  KEPT_KEYS,
+  KEYS_KEYS,
+  LANGUAGE_KEYS,
+  PACKED_KEYS,
+  PLACE_KEYS,
+  RUN_KEYS,
+  STDIN_KEYS,
+  TOOL_KEYS,
+  TYPED_KEYS,
+  TYPING_ACTS,
+  textIn,
+} from "./fields.ts";
 import { classOf, languageIn, ownWordsOf, runnerOf, type ToolClass, typesKeys, wordsOf } from "./names.ts";
+import {
+  commandTexts,
+  fromHex,
+  isTexts,
+  listTexts,
+  programIn,
+  programTexts,
+  quoted,
+  typed,
+  typedList,
+  unpacked,
+  withInput,
+} from "./texts.ts";
 import { keysIn, keysOf, type Typed } from "./typing.ts";
 
 /** One text to run, as a shell would be given it, and the folder in which it runs; `typed` where a running one gets it. */
 type Run = { readonly text: string; readonly cwd: string; readonly typed?: Typed };
-
-/** Fields that hold a command whatever the tool is called; keys without case and signs: `CommandLine`, `command_line`. */
-const COMMAND_KEYS = keySet(
-  ...["command", "commands", "cmd", "cmds", "cmdline", "commandline", "commandlines", "argv", "cmdargs"],
-  ...["commandstring", "commandtext", "commandtorun", "commandtoexecute", "fullcommand", "rawcommand"],
-  ...["shellcommand", "shellcommands", "bashcommand", "shellcmd", "bashcmd", "terminalcommand", "runcommand"],
-  ...["execcommand", "commandlist", "shellscript", "bashscript"],
-);
-
-/** Fields that name a program where its arguments stand beside it. */
-const PROGRAM_KEYS = keySet("program", "executable", "exe", "binary", "bin", "file", "path", "name");
-const ARGUMENT_KEYS = keySet("args", "arguments", "argv", "arglist", "parameters", "params");
-
-/** Fields whose text a running command reads. */
-const STDIN_KEYS = keySet("stdin", "input", "standardinput", "inputtext");
-
-/** Fields that a shell or a running program is given as text to run. */
-const TYPED_KEYS = keySet(
-  ...["script", "code", "input", "text", "keys", "chars", "data", "stdin", "args", "arguments", "params"],
-  ...[
-    "parameters",
-    "line",
-    "lines",
-    "source",
-    "snippet",
-    "payload",
-    "keystrokes",
-    "sequence",
-    "hex",
-    "value",
-    "raw",
-  ],
-);
-
-/** Fields that a tool which runs code takes its program from. */
-const CODE_KEYS = keySet(
-  ...["code", "script", "input", "source", "sourcecode", "snippet", "program", "cell", "expression", "text"],
-  ...["pythoncode", "jscode", "content", "body", "statement", "args", "arguments", "value", "newsource"],
-);
-
-/** Fields that say in which language, or that any text beside them is a program. */
-const LANGUAGE_KEYS = keySet("language", "lang", "interpreter", "shell", "runtime", "kernel", "codelanguage");
-
-const FOLDER_KEYS = keySet(
-  ...["cwd", "workdir", "workingdirectory", "workingdir", "dirpath", "directory", "dir", "currentdirectory"],
-);
-
-/** Fields that tell one running shell from another. */
-const PLACE_KEYS = keySet(
-  ...["sessionid", "session", "processid", "process", "pid", "terminalid", "terminal", "shellid", "ptyid"],
-  ...[
-    "sessionname",
-    "terminalname",
-    "target",
-    "pane",
-    "paneid",
-    "window",
-    "windowid",
-    "id",
-    "handle",
-    "name",
-  ],
-);
-
-/** Fields that say what a tool of several acts does with the text beside them, or that Enter is pressed behind it. */
-const ACT_KEYS = keySet("action", "operation", "mode", "method");
-const ENTER_KEYS = keySet(
-  "enter",
-  "pressenter",
-  "submit",
-  "appendnewline",
-  "newline",
-  "sendenter",
-  "addnewline",
-);
-
-/** Fields that hold keys, whatever the tool is called. */
-const KEYS_KEYS = keySet("keys", "keystrokes", "chars", "hex");
-
-/** Acts by which a running shell gets the text beside them. */
-const TYPING_ACTS =
-  /^(?:write|send|type|paste|submit|input|keys?|stdin)|[_-](?:write|send|keys?|input|text)$/;
-
-/** Fields in which a call inside a call names its tool and holds its input. */
-const TOOL_KEYS = keySet("recipientname", "toolname", "tool", "function");
-const MAYBE_TOOL_KEYS = keySet("name", "action", "type");
-const INPUT_KEYS = keySet(
-  "parameters",
-  "params",
-  "arguments",
-  "args",
-  "input",
-  "toolinput",
-  "payload",
-  "kwargs",
-);
-
-/** What lies below these is looked for, compared or kept, never run: only a shell would run it. */
-const DATA_KEYS = keySet(
-  ...["query", "filter", "filters", "where", "match", "pattern", "search", "selector", "schema", "document"],
-  ...["documents", "content", "contents", "body", "example", "examples", "metadata", "description", "todos"],
-);
-
-function keySet(...keys: readonly string[]): ReadonlySet<string> {
-  return new Set(keys);
-}
-
-function plainKey(key: string): string {
-  return key.toLowerCase().replace(/[^a-z]/g, "");
-}
 
 /** A value that is still to be looked at. */
 type Visit = {
@@ -129,6 +56,10 @@ type Visit = {
   readonly cwd: string;
   /** The running shell that gets the text as keys; undefined where each text is run as a whole. */
   readonly place?: string | undefined;
+  /** False beside a command: then only what is called a text to run is one. */
+  readonly open: boolean;
+  /** Set below what is kept or sent: nothing there is a command but a whole call. */
+  readonly kept?: boolean;
 };
 
 /** What {@link commandOf} found: one text for a shell, the folder in which it starts, and the keys where it is typed. */
@@ -138,7 +69,9 @@ export type Command = { readonly command?: string; readonly cwd: string; readonl
 export function commandOf(tool: string, input: Json, cwd: string): Command | undefined {
   const runs: Run[] = [];
   const place = typesKeys(ownWordsOf(tool)) ? "" : undefined;
-  const work: Visit[] = [{ value: input, kind: classOf(tool), language: languageOf(tool), cwd, place }];
+  const work: Visit[] = [
+    { value: input, kind: classOf(tool), language: languageOf(tool), cwd, place, open: true },
+  ];
   for (let visit = work.pop(); visit; visit = work.pop()) {
     const more = isObject(visit.value) ? objectRuns(visit, visit.value, runs) : bareRuns(visit, runs);
     for (let at = more.length - 1; at >= 0; at--) {
@@ -175,28 +108,57 @@ function bareRuns(visit: Visit, runs: Run[]): Visit[] {
   return [];
 }
 
-type Field = { readonly key: string; readonly value: Json };
-
 /** What stands beside a field in its object: a command's field, a program with its arguments. */
 type Beside = { readonly command: boolean; readonly program: boolean };
 
 /** The runs that an object's own fields name; what it holds deeper is returned. */
 function objectRuns(outer: Visit, object: JsonObject, runs: Run[]): Visit[] {
-  const fields = Object.entries(object).map(([key, value]): Field => ({ key: plainKey(key), value }));
-  const visit = within(outer, fields);
-  const more: Visit[] = [];
+  const fields = fieldsOf(object);
+  if (outer.kept === true && !isCall(outer, fields))
+    return fields.filter(({ value }) => isNested(value)).map(({ value }) => ({ ...outer, value }));
   const program = programIn(fields);
+  const command = fields.some(({ key, value }) => isCommandKey(key) && isGiven(value));
+  const visit = opened(within(outer, fields), fields, command || program !== undefined);
   if (program !== undefined) add(runs, [withInput(program, fields)], visit.cwd);
-  const beside = { command: fields.some(({ key }) => COMMAND_KEYS.has(key)), program: program !== undefined };
-  for (const field of fields) {
-    const { key, value } = field;
-    if (COMMAND_KEYS.has(key) && !isNested(value)) {
-      add(runs, commandTexts(field, fields), visit.cwd);
-      if (typeof value === "string") type(runs, keysIn(value), visit);
-    } else more.push(...fieldRuns(visit, field, beside, runs));
-  }
+  // A tool's name beside its list of arguments is no program.
+  const beside = { command, program: program !== undefined && !isCall(outer, fields) };
+  const more = fields.flatMap((field) =>
+    isCommandKey(field.key)
+      ? commandRuns(visit, field, fields, beside, runs)
+      : fieldRuns(visit, field, beside, runs),
+  );
   if (submits(fields)) type(runs, "\n", visit);
   return more;
+}
+
+/** The runs of a command's field; what it holds deeper is returned. */
+function commandRuns(
+  visit: Visit,
+  { key, value }: Field,
+  fields: readonly Field[],
+  beside: Beside,
+  runs: Run[],
+): Visit[] {
+  const held = unpacked(value);
+  if (isNested(held)) return fieldRuns(visit, { key, value: held }, beside, runs);
+  add(runs, commandTexts({ key, value: held }, fields), visit.cwd);
+  if (typeof value === "string") type(runs, keysIn(value), visit);
+  return [];
+}
+
+function isGiven(value: Json): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  return typeof value === "object" && value !== null && Object.keys(value).length > 0;
+}
+
+/** The visit, open for texts under any name where no field of the object is called a text to run. */
+function opened(visit: Visit, fields: readonly Field[], hasCommand: boolean): Visit {
+  if (!visit.open || hasCommand) return visit.open ? { ...visit, open: false } : visit;
+  const named = visit.kind === "code" ? CODE_KEYS : TYPED_KEYS;
+  const texts = fields.some(
+    ({ key, value }) => named.has(key) && !isNested(unpacked(value)) && isGiven(value),
+  );
+  return texts ? { ...visit, open: false } : visit;
 }
 
 /** The runs of a field that is no command's; what it holds deeper is returned. */
@@ -219,6 +181,7 @@ function within(outer: Visit, fields: readonly Field[]): Visit {
   // A shell or an interpreter beside a text says that the text is run; a language may be a document's.
   const running = said.key !== "language" && said.key !== "lang" && visit.kind === "other";
   const runner = runnerOf(language);
+  if (runner === undefined && RUN_KEYS.has(said.key)) return visit;
   if (!running || runner === undefined) return { ...visit, language };
   return { ...visit, language, kind: runner === "" ? "shell" : "code" };
 }
@@ -246,20 +209,19 @@ function submits(fields: readonly Field[]): boolean {
   );
 }
 
+/** Does an object call a tool of its own? */
+function isCall(outer: Visit, fields: readonly Field[]): boolean {
+  return called(outer, fields) !== outer;
+}
+
 /** The visit under the tool that an object calls: `{recipient_name, parameters}`, `{name, args}`. */
 function called(outer: Visit, fields: readonly Field[]): Visit {
-  if (!fields.some(({ key, value }) => INPUT_KEYS.has(key) && value !== null)) return outer;
-  const tool = textIn(fields, TOOL_KEYS) || textIn(fields, MAYBE_TOOL_KEYS);
+  const tool = toolIn(fields);
   const kind = classOf(tool);
   // `action: "submit"` is a tool's own word, and not another tool.
   if (tool === "" || (kind === "other" && textIn(fields, TOOL_KEYS) === "")) return outer;
-  return { ...outer, kind, language: languageOf(tool) };
-}
-
-/** The first text under one of `keys`, or "". */
-function textIn(fields: readonly Field[], keys: ReadonlySet<string>): string {
-  const found = fields.find(({ key, value }) => keys.has(key) && typeof value === "string" && value !== "");
-  return typeof found?.value === "string" ? found.value : "";
+  const place = typesKeys(ownWordsOf(tool)) ? (outer.place ?? "") : outer.place;
+  return { ...outer, kind, language: languageOf(tool), place, open: true, kept: false };
 }
 
 function isNested(value: Json): boolean {
@@ -277,9 +239,10 @@ function inside(visit: Visit, field: Field, beside: Beside, runs: Run[]): Visit[
     addList(runs, key, value, visit);
     return [];
   }
-  if (COMMAND_KEYS.has(key)) return [{ ...visit, kind: "shell", value }];
-  const isData = DATA_KEYS.has(key) && visit.kind === "other";
-  return isData ? [] : [{ ...visit, value }];
+  if (isCommandKey(key)) return [{ ...visit, kind: "shell", value, open: true }];
+  if (visit.kind !== "other") return [{ ...visit, value }];
+  if (DATA_KEYS.has(key)) return [];
+  return [KEPT_KEYS.has(key) ? { ...visit, value, kept: true } : { ...visit, value }];
 }
 
 /** A text in a field that is no command's: typed, run as code, unpacked where it holds a call's input, or data. */
@@ -289,146 +252,38 @@ function textField(
   commanding: boolean,
   runs: Run[],
 ): Visit | undefined {
-  const packed = INPUT_KEYS.has(key) ? unpacked(value) : value;
+  const packed = PACKED_KEYS.has(key) || visit.kind === "shell" ? unpacked(value) : value;
   if (typeof packed === "object" && packed !== null) return { ...visit, value: packed };
   // Beside a command it is what the command reads, or its arguments.
   if (commanding && (STDIN_KEYS.has(key) || ARGUMENT_KEYS.has(key))) return undefined;
-  addText(runs, key, value, visit);
+  if (RUN_KEYS.has(key) && /\s/.test(value.trim())) add(runs, [value], visit.cwd);
+  else addText(runs, key, typeof packed === "string" ? packed : value, visit);
   return undefined;
+}
+
+/** Is a field's text run: by its name, or because no other of its object is? */
+function isText(key: string, named: ReadonlySet<string>, { open }: Visit): boolean {
+  return named.has(key) || (open && !isAbout(key));
 }
 
 /** A list of texts: typed into a shell, or the lines of a program. */
 function addList(runs: Run[], key: string, value: readonly Json[], visit: Visit): void {
-  if (visit.kind === "shell" && TYPED_KEYS.has(key)) {
+  if (visit.kind === "shell" && isText(key, TYPED_KEYS, visit)) {
     add(runs, [typedList(key, value)], visit.cwd);
     type(runs, key === "hex" ? fromHex(value.join("")) : keysOf(value.map(String)), visit);
-  } else if (visit.kind === "code" && CODE_KEYS.has(key)) {
+  } else if (visit.kind === "code" && isText(key, CODE_KEYS, visit)) {
     add(runs, programTexts(value.map(String).join("\n"), visit), visit.cwd);
   }
 }
 
 /** The same for one text. */
 function addText(runs: Run[], key: string, value: string, visit: Visit): void {
-  if (visit.kind === "shell" && TYPED_KEYS.has(key)) {
+  if (visit.kind === "shell" && isText(key, TYPED_KEYS, visit)) {
     add(runs, programTexts(typed(key, value), visit), visit.cwd);
     type(runs, key === "hex" ? fromHex(value) : keysIn(value.replace(/\s(?:Enter|C-m)\s*$/, "\n")), visit);
-  } else if (visit.kind === "code" && CODE_KEYS.has(key)) {
+  } else if (visit.kind === "code" && isText(key, CODE_KEYS, visit)) {
     add(runs, programTexts(value, visit), visit.cwd);
   }
-}
-
-/** `value`, parsed when it is a JSON object or array inside a string (Cursor's MCP input, Copilot's `toolArgs`). */
-export function unpacked(value: Json | undefined): Json {
-  if (typeof value !== "string") return value ?? null;
-  if (!/^\s*[{[]/.test(value)) return value;
-  try {
-    const parsed: Json = JSON.parse(value);
-    return parsed;
-  } catch {
-    // Not JSON after all: the text itself is what the tool gets.
-    return value;
-  }
-}
-
-/** A program beside its list of arguments, as one line. */
-function programIn(fields: readonly Field[]): string | undefined {
-  const args = fields.find(({ key, value }) => ARGUMENT_KEYS.has(key) && isTexts(value))?.value;
-  const program = textIn(fields, PROGRAM_KEYS);
-  if (!Array.isArray(args) || program === "" || textIn(fields, COMMAND_KEYS) !== "") return undefined;
-  return lineOf([program, ...args]);
-}
-
-function isTexts(value: Json): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === "string" || typeof item === "number");
-}
-
-/** The texts of a command's field: with the arguments beside it, with what it reads, and a list in both of its readings. */
-function commandTexts({ key, value }: Field, fields: readonly Field[]): string[] {
-  if (Array.isArray(value)) return listTexts(value, /s$|list$/.test(key));
-  if (typeof value !== "string") return [];
-  const args = fields.find((one) => one.key !== key && ARGUMENT_KEYS.has(one.key))?.value;
-  const words = isTexts(args ?? null) ? [lineOf(args as readonly Json[])] : [];
-  const more = typeof args === "string" && unpacked(args) === args ? [args] : words;
-  return [withInput([value, ...more].join(" "), fields)];
-}
-
-/** A command with the text that it reads on its standard input. */
-function withInput(line: string, fields: readonly Field[]): string {
-  const text = textIn(fields, STDIN_KEYS);
-  return text !== "" ? `printf %s ${quoted(text)} | eval ${quoted(line)}` : line;
-}
-
-/**
- * A list under a command's name: an argument vector (`["rm", "-r", "x"]`), or whole commands (`["cd x", "make"]`), which
- * the first of them shows. A field whose name is a plural may mean either.
- */
-function listTexts(items: readonly Json[], isPlural: boolean): string[] {
-  const words = items.map(String);
-  const vector = lineOf(items);
-  const hasBlank = words.some((word) => /\s/.test(word));
-  if (/\s/.test(words[0] ?? "") || (isPlural && hasBlank)) return [words.join("\n")];
-  return isPlural ? [words.join("\n"), vector] : [vector];
-}
-
-/** Keys of a terminal by the names that tools give them. */
-const ENTER =
-  /\{(?:enter|return)\}|<(?:enter|return|cr)>|(?<=^|\s)(?:Enter|Return|C-m|KPEnter)(?=\s|$)|\\[rn]|\r/gi;
-
-/** What is typed into a terminal, with its keys as the characters that a shell reads. */
-function typed(key: string, text: string): string {
-  if (key === "hex") return fromHex(text);
-  return text
-    .replace(/\{(?:enter|return)\}|<(?:enter|return|cr)>|\r\n?/gi, "\n")
-    .replace(/\s+(?:Enter|C-m)\s*$/g, "\n");
-}
-
-/** A list of keys and texts, typed one behind the other. */
-function typedList(key: string, items: readonly Json[]): string {
-  const words = items.map(String);
-  if (key === "hex") return fromHex(words.join(""));
-  if (/^(?:args|arguments|params|parameters)$/.test(key)) return listTexts(items, false).join("\n");
-  const isKey = (word: string) => new RegExp(ENTER.source, "i").test(word) && word.trim().length < 9;
-  const text = words.map((word) => (isKey(word) ? "\n" : word));
-  // Single characters, or pieces with keys between them, are typed without a gap; lines stand each on its own.
-  return key === "lines" || !(words.some(isKey) || words.every((word) => word.length === 1))
-    ? words.join("\n")
-    : text.join("");
-}
-
-function fromHex(text: string): string {
-  const digits = text.replace(/0x|[^\da-f]/gi, "");
-  return (digits.match(/../g) ?? []).map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join("");
-}
-
-/** A program text as the command that would do the same; where nobody says in which language, in each that it may be. */
-function programTexts(text: string, { kind, language }: Visit): string[] {
-  const runner = runnerOf(language);
-  if (kind === "shell")
-    return [runner === undefined || runner === "" || isLine(text) ? text : `${runner}${quoted(text)}`];
-  if (runner !== undefined) return [runner === "" ? text : `${runner}${quoted(text)}`, ...magics(text)];
-  if (language !== "") return [];
-  return [
-    ...(isLine(text) ? [text] : []),
-    `python3 -c ${quoted(text)}`,
-    ...magics(text),
-    ...(looksLikeScript(text) ? [`node -e ${quoted(text)}`] : []),
-  ];
-}
-
-/** Words and nothing that a program text would hold: `rm -r x` is a line for a shell in no other language. */
-function isLine(text: string): boolean {
-  return /^[\w./~-]+(?:[ \t]+[^\s()=;]+)+$/.test(text.trim());
-}
-
-function looksLikeScript(text: string): boolean {
-  return /\brequire\s{0,4}\(|\bimport\s{1,4}[\w{*]|\bawait\b|=>|\bconst\b|\bprocess\./.test(text);
-}
-
-/** Lines of a notebook's cell that a shell gets: `!ls`, `%%bash`. */
-function magics(text: string): string[] {
-  const cell = /^\s*%%(?:bash|sh|script\s+(?:ba)?sh)\b[^\n]*\n([\s\S]*)$/.exec(text)?.[1];
-  if (cell !== undefined) return [cell];
-  return [...text.matchAll(/^[ \t]*(?:!|%sx |%system )[ \t]*([^\n]+)$/gm)].map(([, line]) => line ?? "");
 }
 
 /** The folder that an object names; a relative one is below the one in force. */
@@ -465,16 +320,4 @@ function joined(runs: readonly Run[], cwd: string): Command | undefined {
     return isShared || run.cwd === cwd ? text : `(cd ${quoted(run.cwd)}; eval ${quoted(run.text)})`;
   });
   return { command: lines.join("\n"), cwd: isShared ? first.cwd : cwd };
-}
-
-/** A list of arguments as one line. Many tools join it for a shell: what only a shell would expand stays as it is. */
-function lineOf(words: readonly Json[]): string {
-  return words
-    .map((word) => (/^[\w@%+=:,./~*?$-]+$/.test(String(word)) ? String(word) : quoted(String(word))))
-    .join(" ");
-}
-
-/** An argument as one shell word, so that it is judged as the program would get it. */
-export function quoted(word: string): string {
-  return `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -5,6 +5,7 @@
 import { isObject } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
 import type { FileAct } from "../event.ts";
+import { innerCalls } from "./calls.ts";
 import { ownWordsOf } from "./names.ts";
 
 type Act = FileAct["act"];
@@ -87,8 +88,12 @@ function textUnder(fields: readonly (readonly [string, Json])[], keys: readonly 
   return typeof value === "string" ? value : "";
 }
 
-/** Every file that `tool` would change with `input`; none for a tool that changes no file of this machine. */
+/** Every file that `tool`, or a call inside its input, would change; none for a tool that changes no file of this machine. */
 export function filesOf(tool: string, input: Json): FileAct[] {
+  return [{ tool, input }, ...innerCalls(input)].flatMap((call) => filesOfOne(call.tool, call.input));
+}
+
+function filesOfOne(tool: string, input: Json): FileAct[] {
   const words = ownWordsOf(tool);
   const patch = patchIn(input);
   if (patch !== "" && (words.includes("patch") || words.includes("applypatch"))) return patched(patch);

@@ -17,6 +17,9 @@ const SHELL_WORDS = wordSet(
   ...["exec execute command commands subprocess keystrokes"],
 );
 
+/** Those of them that no tool for code is called by. */
+const PLAIN_SHELLS = wordSet("bash sh zsh ksh shell terminal powershell pwsh cmd console command commands");
+
 /** Names whose words alone would not tell. */
 const SHELL_NAMES: ReadonlySet<string> = new Set([
   ...[
@@ -38,7 +41,10 @@ const CODE_WORDS = wordSet(
   ...["python py javascript js node nodejs typescript ts deno bun ruby rb perl php eval evaluate"],
 );
 
-const RUNNING_WORDS = wordSet("run exec execute eval evaluate repl interpreter launch");
+const RUNNING_WORDS = wordSet(
+  ...["run runs runner running exec execute executes executor execution eval evaluate evaluator repl"],
+  ...["interpreter launch invoke"],
+);
 
 /** A tool that reads, lists, searches or explains runs nothing, whatever it is about. */
 const READING_WORDS = wordSet(
@@ -56,7 +62,7 @@ const BOTH_WORDS = wordSet("write create update edit");
 const KEPT_WORDS = wordSet("script scripts file files alias config task tasks job jobs rule rules");
 
 /** What is done to a running process when text is sent to it. */
-const TYPING_WORDS = wordSet("write send interact input type start spawn run launch");
+const TYPING_WORDS = wordSet("write send interact input type start spawn run launch create fork open");
 
 function wordSet(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(" ")));
@@ -105,6 +111,7 @@ function typesIntoShell(own: readonly string[]): boolean {
 
 /** A name of nothing but languages and interpreters (`python`, `js_repl`), or one that says that code is run. */
 function runsCode(own: readonly string[]): boolean {
+  if (own.some((word) => PLAIN_SHELLS.has(word))) return false;
   const about = own.some((word) => CODE_WORDS.has(word));
   const running = own.some((word) => RUNNING_WORDS.has(word));
   return own.length > 0 && about && (running || own.every((word) => CODE_WORDS.has(word)));
@@ -115,7 +122,7 @@ const KEYS_WORDS = wordSet("write send keys key keystrokes stdin input type inte
 
 /** Does a tool of this name type into a shell that is running, so that a command may come in several calls? */
 export function typesKeys(own: readonly string[]): boolean {
-  return own.some((word) => KEYS_WORDS.has(word));
+  return own.some((word) => KEYS_WORDS.has(word)) || own.join() === "process";
 }
 
 /** The language that a name or a field speaks of, as {@link runnerOf} knows it; "" when none. */

@@ -1,0 +1,193 @@
+/**
+ * The fields of tools' inputs by what hosts and servers mean by them: keys without case and signs (`CommandLine`,
+ * `command_line`), so that a spelling is no row of its own.
+ */
+import type { Json, JsonObject } from "../../core/verdict.ts";
+
+/** One field, under its plain key. */
+export type Field = { readonly key: string; readonly value: Json };
+
+/** The fields of an object. */
+export function fieldsOf(object: JsonObject): Field[] {
+  return Object.entries(object).map(([key, value]) => ({ key: plainKey(key), value }));
+}
+
+/** Names of fields that hold a command whatever the tool is called: `cmd`, `startCommand`, `commands_to_run`. */
+const COMMAND_NAME =
+  /(?:command|cmd)(?:s|lines?|string|text|list|args|to(?:run|execute))?$|^argv$|^(?:ba)?sh(?:ell)?script$/;
+
+/** Words in such a name by which the command is only spoken of: `last_command`, `blocked_commands`. */
+const SPOKEN_OF =
+  /^(?:last|prev|previous|recent|failed|failing|blocked|denied|refused|forbidden|disallowed|banned|dangerous|expected|example|allowed|suggested|similar|matching|search|original)/;
+
+/** Does a field of this plain name hold a command to run? */
+export function isCommandKey(key: string): boolean {
+  return COMMAND_NAME.test(key) && !SPOKEN_OF.test(key);
+}
+
+/** Fields whose text is a command, too, where it is more than the name of a shell; others stand beside them as usual. */
+export const RUN_KEYS = keySet(
+  ...["run", "exec", "execute", "bash", "sh", "zsh", "shell", "powershell", "pwsh", "terminal", "console"],
+);
+
+/** Fields that name a program where its arguments stand beside it. */
+export const PROGRAM_KEYS = keySet("program", "executable", "exe", "binary", "bin", "file", "path", "name");
+export const ARGUMENT_KEYS = keySet("args", "arguments", "argv", "arglist", "parameters", "params");
+
+/** Fields whose text a running command reads. */
+export const STDIN_KEYS = keySet("stdin", "input", "standardinput", "inputtext");
+
+/** Fields that a shell or a running program is given as text to run. */
+export const TYPED_KEYS = keySet(
+  ...["script", "code", "input", "text", "keys", "chars", "data", "stdin", "args", "arguments", "params"],
+  ...[
+    "parameters",
+    "line",
+    "lines",
+    "source",
+    "snippet",
+    "payload",
+    "keystrokes",
+    "sequence",
+    "hex",
+    "value",
+    "raw",
+  ],
+);
+
+/** Fields that a tool which runs code takes its program from. */
+export const CODE_KEYS = keySet(
+  ...["code", "script", "input", "source", "sourcecode", "snippet", "program", "cell", "expression", "text"],
+  ...["pythoncode", "jscode", "content", "body", "statement", "args", "arguments", "value", "newsource"],
+);
+
+/** Fields that say in which language, or that any text beside them is a program. */
+export const LANGUAGE_KEYS = keySet(
+  "language",
+  "lang",
+  "interpreter",
+  "shell",
+  "runtime",
+  "kernel",
+  "codelanguage",
+);
+
+export const FOLDER_KEYS = keySet(
+  ...["cwd", "workdir", "workingdirectory", "workingdir", "dirpath", "directory", "dir", "currentdirectory"],
+);
+
+/** Fields that say what a call is about, for people or the tool itself: nothing in them is typed or run. */
+const ABOUT_KEYS = keySet(
+  ...["description", "desc", "explanation", "reason", "reasoning", "purpose", "goal", "title", "summary"],
+  ...["comment", "note", "notes", "label", "thought", "justification", "intent", "why", "rationale", "type"],
+  ...["file", "path", "filepath", "outputpath", "logfile", "url", "host", "hostname", "user", "username"],
+  ...["image", "container", "containerid", "pod", "namespace", "service", "project", "env", "environment"],
+  ...["timeout", "encoding", "signal", "status", "stopreason", "agent", "model", "kind"],
+);
+
+/** Fields that tell one running shell from another. */
+export const PLACE_KEYS = keySet(
+  ...["sessionid", "session", "processid", "process", "pid", "terminalid", "terminal", "shellid", "ptyid"],
+  ...[
+    "sessionname",
+    "terminalname",
+    "target",
+    "pane",
+    "paneid",
+    "window",
+    "windowid",
+    "id",
+    "handle",
+    "name",
+  ],
+);
+
+/** Fields that say what a tool of several acts does with the text beside them, or that Enter is pressed behind it. */
+export const ACT_KEYS = keySet("action", "operation", "mode", "method");
+export const ENTER_KEYS = keySet(
+  "enter",
+  "pressenter",
+  "submit",
+  "appendnewline",
+  "newline",
+  "sendenter",
+  "addnewline",
+);
+
+/** Fields that hold keys, whatever the tool is called. */
+export const KEYS_KEYS = keySet("keys", "keystrokes", "chars", "hex");
+
+/** Acts by which a running shell gets the text beside them. */
+export const TYPING_ACTS =
+  /^(?:write|send|type|paste|submit|input|keys?|stdin)|[_-](?:write|send|keys?|input|text)$/;
+
+/** Fields in which a call inside a call names its tool and holds its input. */
+export const TOOL_KEYS = keySet("recipientname", "toolname", "tool", "function");
+/** Fields that may name it, the likeliest first. */
+export const MAYBE_TOOL_KEYS: readonly string[] = ["name", "action", "type"];
+export const INPUT_KEYS = keySet(
+  "parameters",
+  "params",
+  "arguments",
+  "args",
+  "input",
+  "toolinput",
+  "payload",
+  "kwargs",
+);
+
+const SAID = [
+  ...[ABOUT_KEYS, PLACE_KEYS, FOLDER_KEYS, LANGUAGE_KEYS, ACT_KEYS, ENTER_KEYS],
+  ...[TOOL_KEYS, keySet(...MAYBE_TOOL_KEYS)],
+];
+
+/** Does a field say something of the call, so that it holds nothing to run even where no other field does? */
+export function isAbout(key: string): boolean {
+  return SAID.some((keys) => keys.has(key));
+}
+
+/** Fields that may hold all of that as JSON in a text. */
+export const PACKED_KEYS = keySet(
+  ...INPUT_KEYS,
+  ...[
+    "data",
+    "json",
+    "request",
+    "options",
+    "config",
+    "spec",
+    "details",
+    "action",
+    "call",
+    "toolcall",
+    "task",
+  ],
+);
+
+/** What lies below these is looked for or compared, never run: only a shell would run it. */
+export const DATA_KEYS = keySet(
+  ...["query", "filter", "filters", "where", "match", "pattern", "search", "selector", "schema"],
+  ...["example", "examples", "metadata", "description", "todos"],
+);
+
+/** What lies below these is kept or sent: a command there is a record, a whole call (a tool with its input) is a call. */
+export const KEPT_KEYS = keySet("document", "documents", "content", "contents", "body");
+
+function keySet(...keys: readonly string[]): ReadonlySet<string> {
+  return new Set(keys);
+}
+
+function plainKey(key: string): string {
+  return key.toLowerCase().replace(/[^a-z]/g, "");
+}
+
+/** The first text under one of `keys`, or "". */
+export function textIn(fields: readonly Field[], keys: ReadonlySet<string>): string {
+  return textWhere(fields, (key) => keys.has(key));
+}
+
+/** The first text whose key passes `isMeant`, or "". */
+export function textWhere(fields: readonly Field[], isMeant: (key: string) => boolean): string {
+  const found = fields.find(({ key, value }) => isMeant(key) && typeof value === "string" && value !== "");
+  return typeof found?.value === "string" ? found.value : "";
+}
