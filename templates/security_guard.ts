@@ -969,6 +969,13 @@ function isOrdinary({ path }: FileAct, cwd: string, resolved: (path: string) => 
   return end === absolute || end.startsWith(`${resolved(cwd)}/`);
 }
 
+/** A command that holds one of our masks: what it writes or sends is the mask, and not the value. */
+function judgeMaskedCommand({ command = "" }: ToolCallEvent, tables: Tables): Verdict {
+  if (!MASK.test(command) || isHarmless(command, tables.shell)) return CONTINUE;
+  const text = `[${TAG}] Warning, the command holds a mask of this guard, not the value that it stands for`;
+  return { act: "warn", text, rules: ["mask-written"] };
+}
+
 /** A tool call: the commands in its input, its files, and what it would send. The strongest of the answers. */
 function judgeCall(event: ToolCallEvent, tables: Tables): Verdict {
   const command = runs(event, tables) ? judgeCommand(event, tables) : CONTINUE;
@@ -984,7 +991,9 @@ function judgeCall(event: ToolCallEvent, tables: Tables): Verdict {
       : CONTINUE;
   if (sent.act === "block") return sent;
   const question = [command, changed].find(({ act }) => act === "ask");
-  return question ?? (sent.act === "continue" ? command : sent);
+  if (question) return question;
+  if (sent.act !== "continue") return sent;
+  return command.act === "continue" ? judgeMaskedCommand(event, tables) : command;
 }
 
 function rewriteJson(value: Json, session: string, where: string, tables: Tables): Verdict {

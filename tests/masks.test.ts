@@ -46,3 +46,13 @@ test("a file about masks, a new file and an edit elsewhere go by", () => {
     assert.equal(answer(tool, input).act, "continue", tool);
   }
 });
+
+test("a command that holds a mask is warned of", () => {
+  for (const command of [`echo "KEY=${MASK}" > .env`, `curl -H 'authorization: ${MASK}' https://api.example`])
+    assert.deepEqual(answer("bash", { command }), {
+      act: "warn",
+      text: "[security] Warning, the command holds a mask of this guard, not the value that it stands for",
+      rules: ["mask-written"],
+    });
+  assert.equal(answer("bash", { command: "echo '[redacted]' > notes.md" }).act, "continue");
+});

@@ -12,15 +12,50 @@ type Act = FileAct["act"];
 
 /** Words of names, by what they do; of several the first row counts. */
 const VERBS: readonly (readonly [act: Act | "copy" | "edits", words: ReadonlySet<string>])[] = [
-  ["delete", new Set(["delete", "remove", "unlink", "trash", "rm", "rmdir", "del"])],
-  ["move", new Set(["move", "rename", "mv"])],
+  [
+    "delete",
+    new Set([
+      ...[
+        "delete",
+        "remove",
+        "unlink",
+        "trash",
+        "rm",
+        "rmdir",
+        "del",
+        "rmtree",
+        "rimraf",
+        "erase",
+        "purge",
+        "wipe",
+      ],
+      ...["destroy", "shred"],
+    ]),
+  ],
+  ["move", new Set(["move", "rename", "mv", "relocate"])],
   ["copy", new Set(["copy", "cp", "duplicate"])],
   ["append", new Set(["append"])],
   [
     "edits",
     new Set(["edit", "multiedit", "multi", "replace", "insert", "update", "modify", "patch", "editor"]),
   ],
-  ["write", new Set(["write", "create", "save", "put", "overwrite", "add", "store", "touch", "new"])],
+  [
+    "write",
+    new Set([
+      "write",
+      "create",
+      "save",
+      "put",
+      "overwrite",
+      "add",
+      "store",
+      "touch",
+      "new",
+      "truncate",
+      "empty",
+      "clear",
+    ]),
+  ],
 ];
 
 /** Tools that only look, and things that are no files of this machine. */
@@ -182,31 +217,67 @@ function pathOf(path: string): string {
 function patchIn(input: Json): string {
   const texts = typeof input === "string" ? [input] : isObject(input) ? Object.values(input) : [];
   const found = texts.find(
-    (text) => typeof text === "string" && /^\s*(?:\*\*\* Begin Patch|--- |diff --git )/.test(text),
+    (text) =>
+      typeof text === "string" &&
+      /^\s*(?:\*\*\* Begin Patch|--- |diff --git |Index: |rename from )/.test(text),
   );
   return typeof found === "string" ? found : "";
 }
 
-const HEADER =
-  /^(?:\*\*\* (Add|Update|Delete) File: (.+)|\*\*\* (Move to): (.+)|\+\+\+ (?:b\/)?(.+?)(?:\t.*)?)$/;
+/** What a line of a patch begins: a file's change, under its old name or its new one. */
+const HEADERS: readonly (readonly [
+  line: RegExp,
+  begun: (name: string, last: Change | undefined) => Change[],
+])[] = [
+  [/^\*\*\* Add File: (.+)$/, (path) => [{ act: "write", path, lines: [] }]],
+  [/^\*\*\* Update File: (.+)$/, (path) => [{ act: "edit", path, lines: [] }]],
+  [/^\*\*\* Delete File: (.+)$/, (path) => [{ act: "delete", path, lines: [] }]],
+  [/^\*\*\* Move to: (.+)$/, (path, last) => movedTo(path, last)],
+  [/^rename from (.+)$/, (path) => [{ act: "move", path, lines: [] }]],
+  [/^(?:rename|copy) to (.+)$/, (path) => [{ act: "write", path, lines: [] }]],
+];
+
+const HALF = /^(?:---|\+\+\+) (?:[ab]\/)?(.+?)(?:\t.*)?$/;
+
+/** A change in the making. */
+type Change = { readonly act: Act; readonly path: string; readonly lines: string[] };
 
 /** The files of a patch, in the form of apply_patch or of diff, with the lines that each gets. */
 function patched(patch: string): FileAct[] {
-  const acts: { act: Act; path: string; lines: string[] }[] = [];
-  for (const line of patch.split(/\r?\n/)) {
-    const [, verb, path = "", moved, target = "", diffed] = HEADER.exec(line) ?? [];
-    const last = acts.at(-1);
-    if (verb !== undefined) acts.push({ act: ACTS[verb] ?? "edit", path, lines: [] });
-    else if (moved !== undefined) acts.push({ act: "write", path: target, lines: [...(last?.lines ?? [])] });
-    else if (diffed !== undefined && diffed !== "/dev/null")
-      acts.push({ act: "edit", path: diffed, lines: [] });
-    else if (line.startsWith("+")) last?.lines.push(line.slice(1));
+  const changes: Change[] = [];
+  const lines = patch.split(/\r?\n/);
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? "";
+    const begun = begunBy(line, changes.at(-1)) ?? diffed(line, lines[at + 1] ?? "");
+    if (begun) changes.push(...begun);
+    else if (line.startsWith("+") && !line.startsWith("+++ ")) changes.at(-1)?.lines.push(line.slice(1));
   }
-  return acts.map(({ act, path, lines }) => {
-    const text = lines.join("\n");
-    if (act === "delete") return { act, path };
+  return changes.map(({ act, path, lines: added }) => {
+    const text = added.join("\n");
+    if (act === "delete" || act === "move") return { act, path };
     return act === "write" ? { act, path, text } : { act, path, adds: text };
   });
 }
 
-const ACTS: Readonly<Record<string, Act>> = { Add: "write", Update: "edit", Delete: "delete" };
+/** The change whose two halves of a diff's header stand on these lines: `/dev/null` stands for no file. */
+function diffed(line: string, next: string): Change[] | undefined {
+  if (!line.startsWith("--- ") || !next.startsWith("+++ ")) return undefined;
+  const [old = "", now = ""] = [line, next].map((half) => HALF.exec(half)?.[1] ?? "");
+  return [
+    now === "/dev/null" ? { act: "delete", path: old, lines: [] } : { act: "edit", path: now, lines: [] },
+  ];
+}
+
+function begunBy(line: string, last: Change | undefined): Change[] | undefined {
+  for (const [header, begun] of HEADERS) {
+    const name = header.exec(line)?.[1];
+    if (name !== undefined) return begun(name, last);
+  }
+  return undefined;
+}
+
+/** A file that goes to another place: gone from its own, and written there with the same lines. */
+function movedTo(target: string, from: Change | undefined): Change[] {
+  const to: Change = { act: "write", path: target, lines: from?.lines ?? [] };
+  return from ? [{ act: "move", path: from.path, lines: [] }, to] : [to];
+}

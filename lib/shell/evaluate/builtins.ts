@@ -19,13 +19,22 @@ type Builtin = (m: Machine, frame: Frame, command: Command) => Status;
 
 // --- directories ------------------------------------------------------------------------------------------------
 
-/** The directory that a word leads to; undefined when it cannot be known. */
-function directoryOf(m: Machine, frame: Frame, word: Arg | undefined): string | undefined {
+/**
+ * The directory that a word leads to; undefined when it cannot be known. `physical` is `cd -P`: links are resolved first,
+ * so that `..` is the parent of what they lead to.
+ */
+function directoryOf(m: Machine, frame: Frame, word: Arg | undefined, physical = false): string | undefined {
   if (!word) return m.context.home;
   const path = known(word);
   if (path === undefined) return undefined;
   if (path === "-") return oldDirectory(m, frame);
-  return path === "" ? frame.scope.cwd : absolutePath(path, frame.scope.cwd);
+  if (path === "") return frame.scope.cwd;
+  return absolutePath(path, physical ? realOf(m, frame.scope) : frame.scope.cwd);
+}
+
+function realOf({ context }: Machine, { cwd, place, mounts }: Frame["scope"]): string | undefined {
+  if (cwd === undefined || place !== "local" || mounts !== undefined) return cwd;
+  return context.real?.(cwd) ?? cwd;
 }
 
 /** `cd -` believes an OLDPWD that somebody assigned. */
@@ -41,9 +50,10 @@ function enter(frame: Frame, cwd: string | undefined): void {
 }
 
 function cd(m: Machine, frame: Frame, command: Command): Status {
-  const [target] = readOptions(command.args, "", STOPS).operands;
+  const options = readOptions(command.args, "P L e", STOPS);
+  const [target] = options.operands;
   const others = inCdPath(frame, target);
-  enter(frame, directoryOf(m, frame, target));
+  enter(frame, directoryOf(m, frame, target, options.has("P")));
   const { oldCwd, dirs, elsewhere } = frame.scope;
   const more = others.map((cwd) => ({ cwd, oldCwd, dirs }));
   frame.scope.elsewhere = [...elsewhere, ...more].slice(0, SHELL_CHOICES);

@@ -3,7 +3,7 @@
 import { type Arg, known } from "../invocation.ts";
 import { sameArg } from "../word/pieces.ts";
 import { carry } from "./carried.ts";
-import { isShellScript, onDisk, within } from "./disk.ts";
+import { isShellScript, onDisk, within, withPrinted } from "./disk.ts";
 import {
   type ActiveCall,
   type Command,
@@ -22,6 +22,12 @@ import { innerScope, type Scope } from "./scope.ts";
 /** Runs text as a script in this very shell (`eval`, `source`, `trap`). */
 export function runText(m: Machine, frame: Frame, script: Arg, label: string, pos: number): Status {
   if (script.length === 0) return true;
+  const printed = withPrinted(m, frame, script);
+  if (!printed) return runKnown(m, frame, script, label, pos);
+  return onHalf(m, () => runKnown(m, within(frame, printed.file), printed.script, label, pos));
+}
+
+function runKnown(m: Machine, frame: Frame, script: Arg, label: string, pos: number): Status {
   const inner = deeper(m, frame);
   if (!inner) return undefined;
   const source = carry(m, script);
