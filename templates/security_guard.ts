@@ -2,6 +2,7 @@
  * security_guard: keeps secrets in and destructive commands out. The tables that a user tunes stand on top;
  * everything that knows how lives in lib/.
  */
+import { discreet } from "../lib/core/discreet.ts";
 import { isObject, textOf } from "../lib/core/json.ts";
 import { lazy, part, remember } from "../lib/core/lazy.ts";
 import {
@@ -554,6 +555,11 @@ function secretsIn(text: string, tables: Tables, enough = Number.POSITIVE_INFINI
 /** The password in an address; a variable in its place is none. */
 const USER_INFO = /(:\/\/[^\s:@/]{0,64}:)[^\s@/$][^\s@/]{0,256}@/g;
 
+/** `text` as an answer may quote it: what the rules find is masked, and what only looks like a secret is left out. */
+function quotable(text: string, session: string, tables: Tables): string {
+  return discreet(masked(text, session, tables));
+}
+
 function masked(text: string, session: string, tables: Tables): string {
   const shown = text.replace(USER_INFO, "$1…@");
   return isPlain(shown) ? shown : secrets.get().maskText(shown, session, tables.scan());
@@ -840,7 +846,7 @@ function judgeCommand(event: ToolCallEvent, tables: Tables): Verdict {
     const { why, instead, evidence } = finding;
     const sentence = instead === undefined ? why : `${why}; ${instead}`;
     const shown = withoutCutSecret(evidence, event.command ?? "", tables);
-    const reason = blockReason(TAG, sentence, masked(shown, event.session, tables));
+    const reason = blockReason(TAG, sentence, quotable(shown, event.session, tables));
     return {
       act: finding.ask ? "ask" : "block",
       reason,
@@ -852,7 +858,7 @@ function judgeCommand(event: ToolCallEvent, tables: Tables): Verdict {
   if (warning === undefined || sent.act === "block") return sent;
   return {
     act: "warn",
-    text: `[${TAG}] Warning, ${masked(warning.text, event.session, tables)}`,
+    text: `[${TAG}] Warning, ${quotable(warning.text, event.session, tables)}`,
     rules: warnings.map(({ rule }) => rule),
   };
 }
@@ -899,7 +905,7 @@ function judgeFiles(event: ToolCallEvent, tables: Tables): Verdict {
   if (!first) return CONTINUE;
   const { why, file } = first;
   const sentence = "instead" in first && first.instead !== undefined ? `${why}; ${first.instead}` : why;
-  const evidence = masked(`${file.act} ${file.path}`, event.session, tables);
+  const evidence = quotable(`${file.act} ${file.path}`, event.session, tables);
   return {
     act: first.ask ? "ask" : "block",
     reason: blockReason(TAG, sentence, evidence),
@@ -927,7 +933,7 @@ function judgeMasks({ files = [], cwd, session }: ToolCallEvent, tables: Tables)
   const why = "a mask would take the place of a secret, whose value would be lost; leave that line as it is";
   return {
     act: "block",
-    reason: blockReason(TAG, why, masked(`${lost.act} ${lost.path}`, session, tables)),
+    reason: blockReason(TAG, why, quotable(`${lost.act} ${lost.path}`, session, tables)),
     rules: ["mask-written"],
     meta: { category: "secret" },
   };
@@ -1094,7 +1100,7 @@ export function guardOf(tables: Tables): Guard {
     },
     keeps: (event) => {
       if (event.kind !== "tool_call" || event.command === undefined) return false;
-      return masked(event.command, event.session, tables) === event.command;
+      return quotable(event.command, event.session, tables) === event.command;
     },
     load: (event) => load(tables, event),
     commands: { explain: explainOf(tables), fingerprint },
