@@ -1,8 +1,7 @@
 /** What the decoders of the scripting languages make of constant text: base64, hexadecimal, character codes, rot13, reversal. */
 import { type Arg, known } from "../invocation.ts";
-import type { Token } from "./tokens.ts";
 
-type Decoder = (text: string) => string | undefined;
+export type Decoder = (text: string) => string | undefined;
 
 const BASE64 =
   /(?:^|[.:])(?:(?:urlsafe_|standard_)?b64decode|atob|from|base64_decode|(?:urlsafe_|strict_)?decode64|decode_base64)$/;
@@ -60,14 +59,9 @@ function fromBase64(text: string): string | undefined {
   }
 }
 
-const FROM_CODES = /(?:^|\.)(?:chr|fromCharCode|fromCodePoint|bytes|bytearray)$/;
-
-/** `chr(114)`, `String.fromCharCode(114, 109)`, `bytes([114, 109])`: the text of these numbers. */
-export function fromCodes(full: string, args: readonly (readonly Token[])[]): string | undefined {
-  if (!FROM_CODES.test(full)) return undefined;
-  const source = args.map((arg) => arg.map(({ value }) => value).join("")).join(",");
-  const list = source.replace(/^\[|\]$/g, "");
-  if (!/^(?:0x)?[\da-f]{1,6}(?:,(?:0x)?[\da-f]{1,6}){0,1023}$/i.test(list)) return undefined;
-  const codes = list.split(",").map(Number);
-  return codes.every((code) => code <= 0x10ffff) ? String.fromCodePoint(...codes) : undefined;
+/** The text of these character codes. */
+export function fromCodes(codes: readonly number[]): string | undefined {
+  return codes.every((code) => Number.isInteger(code) && code >= 0 && code <= 0x10ffff)
+    ? String.fromCodePoint(...codes.slice(0, 1024))
+    : undefined;
 }

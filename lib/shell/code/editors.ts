@@ -41,6 +41,6 @@ export function editorShell({ args, stdin }: Invocation): string[] {
     .filter(
       (_, at) => !/^[-+:]/.test(words[at] ?? "-") && !/^-{1,2}(?:c|cmd|s|u|S|ex?)$/.test(words[at - 1] ?? ""),
     )
-    .map(shellWord);
+    .map((arg) => shellWord(arg));
   return [...words, ...typed].slice(0, 256).flatMap((line) => commandIn(line.trim(), files));
 }

@@ -3,26 +3,25 @@
  * overwrites, credentials that it posts. It follows literals, names that hold them, and the usual ways to say "home".
  */
 
-import type { Effect } from "../effect.ts";
+import type { Effect, SourceKind } from "../effect.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Code } from "../programs/card.ts";
 import { cardOf } from "../programs/cards.ts";
 import { behindHead, headOf } from "../word/pieces.ts";
-import { awkAssignments, awkDoes, awkPrograms } from "./awk.ts";
-import { type CodeCall, callsOf, isSign } from "./calls.ts";
+import { awkAssignments, awkPrograms } from "./awk.ts";
 import { editorShell } from "./editors.ts";
-import { effectsOfCalls } from "./files.ts";
-import { bindingsOf } from "./functions.ts";
-import { calledName, learnImports, learnNames, learnParameters } from "./names.ts";
-import { type Posts, postsOf } from "./posts.ts";
+import { parse } from "./parse.ts";
+import { isNetworked } from "./posts.ts";
+import { Run } from "./run.ts";
 import { tiesToSocket } from "./sockets.ts";
-import { isChildExec, isMethod, shellText, shellWord, startsShell } from "./starts.ts";
-import { type ScriptLanguage, type Token, tokensOf } from "./tokens.ts";
-import { type Reading, SCRIPT_TOKENS, valuesOf } from "./values.ts";
+import type { Language } from "./tokens.ts";
+import { type Found, Scope, unknown } from "./value.ts";
 import { windowsShell } from "./windows.ts";
 
+type Credential = { readonly source: SourceKind; readonly what: string };
+
 /** What the code of one invocation comes to. */
-export type Script = Posts & {
+export type Script = {
   /** Shell command lines that it would start. */
   readonly shell: readonly string[];
   readonly effects: readonly Effect[];
@@ -32,6 +31,12 @@ export type Script = Posts & {
   readonly forks: boolean;
   /** It ties a process to a socket. */
   readonly tied: boolean;
+  /** Credentials that it reads, which may be printed. */
+  readonly reads: readonly Credential[];
+  /** Credentials that it sends away. */
+  readonly posts: readonly Credential[];
+  /** It sends what it is given. */
+  readonly postsInput: boolean;
 };
 
 const NO_SCRIPT: Script = {
@@ -66,7 +71,8 @@ function codeOf(invocation: Invocation, option: RegExp): Arg[] {
   });
   if (codes.length > 0) return codes;
   if (script !== undefined) return [script];
-  const named = args.some((arg) => !/^(?:-|run$|\/dev\/stdin$)/.test(known(arg) ?? "x"));
+  const first = known(args.find((arg) => !/^-./.test(known(arg) ?? "")));
+  const named = first !== "-" && args.some((arg) => !/^(?:-|run$|\/dev\/stdin$)/.test(known(arg) ?? "x"));
   return !named && stdin.kind === "text" ? [stdin.text] : [];
 }
 
@@ -102,7 +108,7 @@ const interpreted: CodeReader = (invocation, home, { language, option = NEVER })
   const codes = codeOf(invocation, option);
   if (codes.length === 0) return NO_SCRIPT;
   const given = invocation.args.filter((arg) => !codes.includes(arg) && !headOf(arg).startsWith("-"));
-  return merged(codes.map((code) => readCode(sourceText(code), language as ScriptLanguage, home, given)));
+  return merged(codes.map((code) => readCode(sourceText(code), language as Language, home, given)));
 };
 
 function merged(scripts: readonly Script[]): Script {
@@ -119,27 +125,12 @@ function merged(scripts: readonly Script[]): Script {
 }
 
 /** What an awk program does, with the names that `-v` gave. */
-function awkScript(invocation: Invocation, home: string): Script {
+const awkScript: CodeReader = (invocation, home) => {
   const names = awkAssignments(invocation);
-  return merged(
-    awkPrograms(invocation).map((program) => ({
-      ...NO_SCRIPT,
-      ...awkDoes(readingOf(names + sourceText(program), "awk", home)),
-      tied: tiesToSocket(sourceText(program)),
-    })),
-  );
-}
-
-const QUOTED_SHELL =
-  /(\bdo\s{1,8}(?:shell\s{1,8})?script|\(shell-command(?:-to-string)?|\(delete-directory)\s{1,8}"((?:[^"\\]|\\.){1,4096})"/gi;
-
-/** AppleScript's `do shell script "…"`, Emacs' `(shell-command "…")` and `(delete-directory "…" t)`. */
-function quotedShell(text: string): string[] {
-  return [...text.matchAll(QUOTED_SHELL)].map(([, verb = "", quoted = ""]) => {
-    const inner = quoted.replace(/\\(.)/g, "$1");
-    return verb.startsWith("(delete") ? `rm -r ${shellWord([inner])}` : inner;
-  });
-}
+  const programs = awkPrograms(invocation);
+  const files = invocation.args.filter((arg) => !programs.includes(arg) && !headOf(arg).startsWith("-"));
+  return merged(programs.map((program) => readCode(names + sourceText(program), "awk", home, files)));
+};
 
 function textsOf({ args }: Invocation): readonly string[] {
   return args.map((arg) => sourceText(arg));
@@ -154,12 +145,16 @@ function valuesBehind(invocation: Invocation, _home: string, { option = NEVER }:
 /** AppleScript, or JavaScript behind `-l`. */
 function appleScript(invocation: Invocation, home: string): Script {
   const texts = textsOf(invocation);
-  if (!/^javascript$/i.test(texts[texts.indexOf("-l") + 1] ?? "")) return quoting(invocation);
+  if (!/^javascript$/i.test(texts[texts.indexOf("-l") + 1] ?? ""))
+    return { ...NO_SCRIPT, shell: [...texts, ...scriptText(invocation)].flatMap(quotedShell) };
   return merged(codeOf(invocation, /^-e$/).map((code) => readCode(sourceText(code), "javascript", home, [])));
 }
 
-function quoting(invocation: Invocation): Script {
-  return { ...NO_SCRIPT, shell: [...textsOf(invocation), ...scriptText(invocation)].flatMap(quotedShell) };
+const QUOTED_SHELL = /\bdo\s{1,8}(?:shell\s{1,8})?script\s{1,8}"((?:[^"\\]|\\.){1,4096})"/gi;
+
+/** AppleScript's `do shell script "…"`. */
+function quotedShell(text: string): string[] {
+  return [...text.matchAll(QUOTED_SHELL)].map(([, quoted = ""]) => quoted.replace(/\\(.)/g, "$1"));
 }
 
 function tclScript(invocation: Invocation): Script {
@@ -184,7 +179,11 @@ const READERS: Readonly<Record<Code["language"], CodeReader>> = {
   awk: awkScript,
   tcl: tclScript,
   applescript: appleScript,
-  lisp: quoting,
+  lisp: interpreted,
+  lua: interpreted,
+  julia: interpreted,
+  r: interpreted,
+  closures: interpreted,
   editor: editorScript,
   shell: valuesBehind,
   windows: windowsScript,
@@ -193,40 +192,6 @@ const READERS: Readonly<Record<Code["language"], CodeReader>> = {
 /** A loop without end whose body is a fork: `fork while 1`, `while True: os.fork()`, `loop { fork }`. */
 const FORK_BOMB =
   /\bfork\s{0,8}(?:\(\s{0,8}\))?\s{0,8}while\b|\b(?:while|loop)\s{0,8}\(?\s{0,8}(?:1|[Tt]rue)?\s{0,8}\)?\s{0,8}(?:[:{;]|do\b)?\s{0,8}(?:os\.|pcntl_)?fork\b|\bfork\(\)\s{0,8}for\s{1,8}\w{1,32}\s{1,8}in\s{1,8}(?:iter\(int|(?:itertools\.)?count\()/;
-
-/** A new reading of code, with the names that it gives. `given` are the arguments of the script. */
-function readingOf(
-  code: string,
-  language: ScriptLanguage,
-  home: string,
-  given: readonly Arg[] = [],
-): Reading {
-  const tokens = tokensOf(code, language);
-  const reading: Reading = {
-    tokens,
-    names: new Map(),
-    lists: new Map(),
-    dots: language !== "perl" && language !== "php",
-    bindings: bindingsOf(tokens),
-    home,
-    given,
-    left: SCRIPT_TOKENS,
-  };
-  learnImports(reading);
-  learnNames(reading);
-  // What a function makes of its parameters is known only behind its calls.
-  if (learnParameters(reading)) learnNames(reading);
-  return reading;
-}
-
-/** Groovy's `"text".execute()`, Scala's `"text".!`. */
-function literalStarts(tokens: readonly Token[]): string[] {
-  return tokens.flatMap(({ kind, value }, at) => {
-    const method = tokens[at + 2]?.value;
-    const starts = kind === "text" && isSign(tokens[at + 1], ".") && (method === "execute" || method === "!");
-    return starts ? [value] : [];
-  });
-}
 
 /** Tcl starts programs as a shell does, and deletes by `file delete`. */
 function tclLines(code: string): string[] {
@@ -237,108 +202,33 @@ function tclLines(code: string): string[] {
 }
 
 /** Lines that IPython hands to a shell. */
-function shellLines(code: string, language: ScriptLanguage): string[] {
+function shellLines(code: string, language: Language): string[] {
   return language === "python"
     ? [...code.matchAll(/^[ \t]{0,64}!([^=\n][^\n]*)/gm)].map(([, line = ""]) => line)
     : [];
 }
 
-/** What the code prints, where that is known: another program may read it as a script. */
-function printsOf(calls: readonly CodeCall[], reading: Reading): string[] {
-  const prints = calls.filter(({ name }) => /^(?:print|puts|say|echo|log|write)$/.test(name));
-  return prints.flatMap(({ args }) =>
-    valuesOf(args[0] ?? [], reading).flatMap((value) => known(value) ?? []),
-  );
-}
-
-/** Perl's `open(P, "| sh"); print P "text"`. */
-function pipedPrints(calls: readonly CodeCall[], { tokens }: Reading): string[] {
-  if (!tokens.some(({ kind, value }) => kind === "text" && /^\|\s*(?:\/bin\/)?(?:ba|da|z)?sh\b/.test(value)))
-    return [];
-  const prints = calls.filter(({ name }) => name === "print");
-  return prints.flatMap(({ args }) =>
-    args.flat().flatMap(({ kind, value }) => (kind === "text" ? [value] : [])),
-  );
-}
-
-/** Perl's `open(P, "-|", "command")`, `open(P, "command |")`. */
-function pipedOpens(calls: readonly CodeCall[], reading: Reading): string[] {
-  return calls.flatMap(({ name, args }) => {
-    if (name !== "open") return [];
-    const at = args.findIndex(([only]) => only?.kind === "text" && /^(?:-\||\|-)$/.test(only.value));
-    const values = (arg: readonly Token[] = []) =>
-      valuesOf(arg, reading).flatMap((value) => known(value) ?? []);
-    if (at >= 0)
-      return [
-        args
-          .slice(at + 1)
-          .flatMap((arg) => values(arg).slice(0, 1))
-          .join(" "),
-      ];
-    return values(args[1]).flatMap((text) =>
-      /^[^|]{1,4096}\|\s?$/.test(text) ? [text.replace(/\|\s?$/, "")] : [],
-    );
-  });
-}
-
-/** A text that the code runs after it has changed its directory. */
-function inDirectory(directory: Arg | undefined, text: string): string {
-  const path = known(directory);
-  return path === undefined ? text : `cd '${path.replaceAll("'", "'\\''")}' && ${text}`;
-}
-
-/** The same for a relative path. */
-function inFolder(directory: Arg | undefined, effect: Effect): Effect {
-  const isRelative = typeof effect.path[0] === "string" && !effect.path[0].startsWith("/");
-  return directory !== undefined && isRelative
-    ? { ...effect, path: [...directory, "/", ...effect.path] }
-    : effect;
-}
-
-function readCode(
-  code: string,
-  language: ScriptLanguage,
-  home: string,
-  given: readonly Arg[],
-  depth = 0,
-): Script {
-  const reading = readingOf(code, language, home, given);
-  const { tokens } = reading;
-  const calls = callsOf(tokens);
-  const shell = calls.flatMap((call) =>
-    isChildExec(call, tokens) ||
-    (startsShell(calledName(call, reading.names), language) && !isMethod(call, tokens))
-      ? shellText(call, reading)
-      : [],
-  );
-  const directory = calls
-    .flatMap((call) => (call.name === "chdir" ? valuesOf(call.args[0] ?? [], reading) : []))
-    .at(0);
-  const nested = calls.flatMap((call) =>
-    depth < 3 && /^(?:exec|eval)$/.test(call.full) ? evaluated(call, reading, language, depth) : [],
-  );
-  const forks = FORK_BOMB.test(code);
-  const own: Script = {
-    shell: [
-      ...shell,
-      ...shellLines(code, language),
-      ...literalStarts(tokens),
-      ...pipedPrints(calls, reading),
-      ...pipedOpens(calls, reading),
-    ].map((text) => inDirectory(directory, text)),
-    prints: printsOf(calls, reading),
-    forks,
+function readCode(code: string, language: Language, home: string, given: readonly Arg[]): Script {
+  const run = new Run(language, home, given, isNetworked(code));
+  const scope = new Scope();
+  if (/^(?:perl|ruby)$/.test(language) && run.lines.length > 0) scope.names.set("_", unknown(run.lines));
+  run.script(parse(code, language), scope);
+  const { shell, effects, prints, reads, posts } = run.done;
+  return {
+    shell: [...new Set([...shell, ...shellLines(code, language)])].slice(0, TEXTS),
+    effects,
+    prints,
+    forks: FORK_BOMB.test(code),
     tied: tiesToSocket(code),
-    effects: effectsOfCalls(calls, reading).map((effect) => inFolder(directory, effect)),
-    ...postsOf(calls, reading),
+    reads: credentialsOf(reads),
+    posts: credentialsOf(posts),
+    postsInput: posts.some(({ source }) => source === "input"),
   };
-  return merged([own, ...nested]);
 }
 
-/** Code inside `exec("…")` and `eval("…")`. */
-function evaluated(call: CodeCall, reading: Reading, language: ScriptLanguage, depth: number): Script[] {
-  return valuesOf(call.args[0] ?? [], reading).flatMap((value) => {
-    const code = known(value);
-    return code === undefined ? [] : [readCode(code, language, reading.home, reading.given, depth + 1)];
-  });
+/** Shell texts of one script that are judged. */
+const TEXTS = 64;
+
+function credentialsOf(found: readonly Found[]): Credential[] {
+  return found.flatMap(({ source, what }) => (source === "input" ? [] : [{ source, what }]));
 }

@@ -1,114 +1,176 @@
 /** Calls of a one-liner that start other programs, as shell text. */
+import { matchesWords } from "../effects/content.ts";
 import { type Arg, known } from "../invocation.ts";
-import { argsFrom, type CodeCall, isSign } from "./calls.ts";
-import { itemsOf } from "./lists.ts";
-import type { ScriptLanguage, Token } from "./tokens.ts";
-import { holderOf, type Reading, UNKNOWN_PART, valuesOf } from "./values.ts";
+import { credentialAt } from "../paths/credentials.ts";
+import { cardOf } from "../programs/cards.ts";
+import { type Call, positional, underKey } from "./call.ts";
+import { homePath } from "./reads.ts";
+import type { Run } from "./run.ts";
+import { type Found, made, taintsOf, textsOf, type Value } from "./value.ts";
 
 /** Functions that start a program, in any of the languages. */
-export const SHELL_CALLS = new Set(
-  `system popen popen2 popen3 run call check_call check_output Popen getoutput getstatusoutput exec execSync spawn spawnSync execFile
-  execFileSync shell_exec passthru proc_open capture2 capture2e capture3 pipeline execvp execv execl execlp execve spawnl spawnlp spawnvp execa
+const SHELL_CALLS = new Set(
+  `\` system system2 popen popen2 popen2e popen3 run call check_call check_output Popen getoutput getstatusoutput exec execSync spawn spawnSync execFile
+  execFileSync shell_exec passthru proc_open capture capture2 capture2e capture3 pipeline pipeline_r execvp execv execl execlp execve spawnl spawnlp spawnvp execa
   execaSync execaCommand execaCommandSync shell sh execute cmd Command callCommand readProcess $ exec_command shell_command local_shell
-  create_subprocess_shell create_subprocess_exec posix_spawn posix_spawnp pcntl_exec command doShellScript`.split(
+  create_subprocess_shell create_subprocess_exec posix_spawn posix_spawnp pcntl_exec command doShellScript syscall process Process
+  shell-command shell-command-to-string call-process start-process async-shell-command process-lines compile ! !! ProcessBuilder getline_from fork_exec execSafe runProcess`.split(
     /\s+/,
   ),
 );
 
-/** Keys under which a call takes its command, and the folder in which it runs it. */
-const COMMAND_KEY = /^(?:cmd|command)$/;
-const FOLDER_KEY = /^(?:cwd|workdir)$/;
-
-/** The value behind a key of an object argument (`{cmd: "ls"}`, `{cmd}`) or of a named one (`cwd="/"`). */
-function valueUnder(key: RegExp, args: CodeCall["args"]): readonly Token[] | undefined {
-  const named = args.flatMap((arg) => (isSign(arg[0], "{") ? argsFrom(arg, 1, false) : [arg]));
-  const found = named.find(
-    ([name, sign], at) =>
-      key.test(name?.value ?? "") &&
-      (isSign(sign, ":") || isSign(sign, "=") || (sign === undefined && !args.includes(named[at] ?? []))),
-  );
-  return found && (found.length === 1 ? found : found.slice(2));
-}
-
-/** The shell texts of a call that starts a program: one text for each value it can have, or words that are quoted and joined. */
-export function shellText(call: CodeCall, reading: Reading): string[] {
-  const plain = call.args.filter(
-    (arg) => !isSign(arg[0], "{") && !isSign(arg[1], "=") && !isSign(arg[1], ":"),
-  );
-  const named = plain.length === 0 ? valueUnder(COMMAND_KEY, call.args) : undefined;
-  const further = valueUnder(/^args$/, call.args);
-  const folder = valuesOf(valueUnder(FOLDER_KEY, call.args) ?? [], reading)[0] ?? [];
-  const way = known(folder) === undefined ? "" : `cd ${shellWord(folder)} && `;
-  return commandTexts(named ? [named] : [...plain, ...(further ? [further] : [])], reading).map(
-    (text) => way + text,
-  );
-}
-
-function commandTexts(args: CodeCall["args"], reading: Reading): string[] {
-  const given = /^os\.P_/.test(args[0]?.[0]?.value ?? "") ? args.slice(1) : args;
-  let isList = false;
-  const words = given.flatMap((arg): Arg[][] => {
-    const items = itemsOf(arg, holderOf(reading));
-    isList ||= items !== undefined && items.length > 0;
-    return items === undefined ? [valuesOf(arg, reading)] : items.map((item) => [item]);
-  });
-  const commands = (words[0] ?? []).flatMap((value) => sourceOf(value) ?? []);
-  const [command] = commands;
-  if (command === undefined) return [];
-  if (words.length === 1 || (!isList && /\s/.test(command))) return commands;
-  const most = Math.min(Math.max(...words.map((word) => word.length)), MOST_TEXTS);
-  return Array.from({ length: most }, (_, at) =>
-    words.map((word) => shellWord(word[at] ?? word[0] ?? [UNKNOWN_PART])).join(" "),
-  );
-}
-
 /** Texts of one call that are judged, where a word of it may be one of several. */
-const MOST_TEXTS = 8;
+const MOST_TEXTS = 16;
 
-/** A command as shell text; undefined where more than a pattern is not known. */
-function sourceOf(value: Arg): string | undefined {
-  const isPlain = value.every((piece) => typeof piece === "string" || piece.from === "glob");
-  return isPlain
-    ? value.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("")
-    : undefined;
+/** `.exec` of a regular expression and `.run` of an application start nothing. */
+function startsShell({ name, full, receiver }: Call, { language }: Run): boolean {
+  if (!SHELL_CALLS.has(name)) return false;
+  if (name === "compile" && language !== "lisp") return false;
+  const onText = receiver !== undefined && receiver.texts.length > 0;
+  if (onText) return /^(?:execute|!{1,2}|lines_!|run)$/.test(name) && language === "closures";
+  if (language === "python")
+    return (
+      (!/^(?:exec|execute|sh|shell|\$|command|Command|compile|process|capture)$/.test(full) &&
+        !/(?:app|loop|asyncio|uvicorn|self|unittest|pytest|cursor|conn|db)\.(?:run|call|execute|command)$/.test(
+          full,
+        )) ||
+      full.startsWith("os.")
+    );
+  if (name === "exec" && full !== "exec")
+    return /(?:child_process|cp|proc|child|Kernel|shell|Runtime|getRuntime\(\)|os|Process)\.exec$/.test(full);
+  return true;
+}
+
+/** What a call that starts a program comes to: its output, with what that holds. */
+export function started(run: Run, call: Call): Value | undefined {
+  fed(run, call);
+  if (!startsShell(call, run)) return undefined;
+  const commands = commandsOf(run, call);
+  if (commands.length === 0) return undefined;
+  const input = underKey(call, /^(?:input|stdin|stdin_data)$/);
+  run.done.shell.push(...commands, ...pipedInto(commands, input ? [input] : [], input?.taints ?? []));
+  const taints = [...disclosed(commands), ...taintsOf(call.args.map(({ value }) => value))];
+  if (taints.length > 0) run.saw(taints);
+  return made({ full: `${call.full}()`.slice(-80), taints, feeds: commands });
+}
+
+/** What a process is fed: `p.communicate(text)`, `p.stdin.write(text)`, Perl's `print P text`. */
+function fed(run: Run, call: Call): void {
+  const handle = call.args.find(({ name }) => name === "handle")?.value ?? call.receiver;
+  if (
+    handle === undefined ||
+    handle.feeds.length === 0 ||
+    !/^(?:communicate|write|writelines|puts|print|printf|say|end|send|sendline)$/.test(call.name)
+  )
+    return;
+  const values = positional(call);
+  run.done.shell.push(...pipedInto(handle.feeds, values, taintsOf(values)));
+}
+
+function pipedInto(
+  commands: readonly string[],
+  values: readonly Value[],
+  taints: readonly Found[],
+): string[] {
+  const printers = [
+    ...(values.length > 0
+      ? [`echo ${values.map((value) => shellWord(textsOf(value)[0] ?? [])).join(" ")}`]
+      : []),
+    ...taints.map(sourceText),
+  ];
+  return commands
+    .flatMap((command) => printers.map((printer) => `${printer} | ${command}`))
+    .slice(0, MOST_TEXTS);
+}
+
+/** A credential as a command that prints it. */
+function sourceText({ source, what }: Found): string {
+  return source === "environment" ? "env" : source === "input" ? "cat" : `cat ${shellWord([what])}`;
+}
+
+/** The credentials that commands print: by their cards, and by the files that they name. */
+function disclosed(commands: readonly string[]): Found[] {
+  return commands.flatMap((command): Found[] => {
+    const [program, ...words] = command.split(/[ <'"|;]+/).filter((word) => word !== "");
+    const discloses = cardOf(program)?.discloses;
+    if (
+      discloses &&
+      matchesWords(discloses.words, words.join(" ")) &&
+      (words.length === 0 || !discloses.variables)
+    )
+      return [{ source: discloses.source, what: command }];
+    return words.flatMap((word) => {
+      const source = credentialAt([word])?.kind;
+      return source ? [{ source, what: word }] : [];
+    });
+  });
+}
+
+/** The shell texts of a call: one text for each value it can have, or words that are quoted and joined. */
+function commandsOf(run: Run, call: Call): string[] {
+  const onText = call.receiver !== undefined && call.receiver.texts.length > 0;
+  const plain = positional(call).filter(
+    ({ fields, functions, isClass }) => fields === undefined && functions.length === 0 && !isClass,
+  );
+  const named = plain.length === 0 ? underKey(call, /^(?:cmd|command|args)$/) : underKey(call, /^args$/);
+  const words = [...(onText && call.receiver ? [call.receiver] : []), ...plain, ...(named ? [named] : [])];
+  const folder = textsOf(underKey(call, /^(?:cwd|workdir|chdir|dir)$/) ?? made({ texts: [[]] }))[0] ?? [];
+  const path = homePath(known(folder) === undefined ? [] : folder, run.home);
+  const way = path.length === 0 ? "" : `cd ${shellWord(path)} && `;
+  return commandTexts(
+    call,
+    words.filter(({ full }) => !/^os\.P_/.test(full ?? "")),
+  ).map((text) => inFolder(run.folder, way + text));
+}
+
+/** A text that the code runs after it has changed its directory. */
+function inFolder(folder: Arg | undefined, text: string): string {
+  return known(folder) === undefined ? text : `cd ${shellWord(folder ?? [])} && ${text}`;
+}
+
+function commandTexts({ name }: Call, words: readonly Value[]): string[] {
+  const isSpawn =
+    /^(?:posix_spawnp?|exec[lv]p?e?|spawn[lv]p?e?)$/.test(name) && words[1]?.items !== undefined;
+  const given = isSpawn ? words.slice(0, 2) : words;
+  const isList = given.some(
+    ({ items, texts }) => items !== undefined && items.length > 0 && texts.length === 0,
+  );
+  const columns = given.flatMap((word) => (word.items && word.texts.length === 0 ? word.items : [word]));
+  const [command] = columns;
+  if (command === undefined) return [];
+  const commands = textsOf(command).flatMap((text) => sourceOf(text, command.taints) ?? []);
+  if (columns.length === 1 || (!isList && commands.some((text) => /\s/.test(text))))
+    return commands.slice(0, MOST_TEXTS);
+  // `execvp("rm", ["rm", …])` names the program twice.
+  const twice = isSpawn || /^exec[lv]p?e?$/.test(name);
+  const words2 = twice && columns.length > 1 ? [command, ...columns.slice(2)] : columns;
+  const most = Math.min(Math.max(...words2.map((word) => textsOf(word).length)), MOST_TEXTS);
+  return Array.from({ length: most }, (_, at) =>
+    words2.map((word) => shellWord(textsOf(word)[at] ?? textsOf(word)[0] ?? [], word.taints)).join(" "),
+  );
+}
+
+/** A command as shell text; undefined where its beginning is not known. */
+function sourceOf(value: Arg, taints: readonly Found[]): string | undefined {
+  if (typeof value[0] !== "string") return undefined;
+  return value
+    .map((piece) => (typeof piece === "string" ? piece : piece.from === "glob" ? piece.source : hole(taints)))
+    .join("");
+}
+
+/** What stands for an unknown part: the credential that it holds, or a variable that nobody knows. */
+function hole(taints: readonly Found[]): string {
+  const [found] = taints.filter(({ source }) => source !== "input");
+  return found ? `"$(${sourceText(found)})"` : '"$UNKNOWN"';
 }
 
 /** A word in single quotes; a variable that nobody knows where it is not known. */
-export function shellWord(word: Arg): string {
+export function shellWord(word: Arg, taints: readonly Found[] = []): string {
   if (word.length === 0) return "''";
-  return word.map(shellPiece).join("");
-}
-
-function shellPiece(piece: Arg[number]): string {
-  if (typeof piece === "string") return `'${piece.replaceAll("'", "'\\''")}'`;
-  return piece.from === "glob" ? piece.source : '"$UNKNOWN"';
-}
-
-/** `.exec` of a regular expression and `.run` of an application start nothing. */
-export function startsShell(
-  { name, full }: Pick<CodeCall, "name" | "full">,
-  language: ScriptLanguage,
-): boolean {
-  if (!SHELL_CALLS.has(name)) return false;
-  if (language === "python") return !/^(?:exec|execute|sh|shell|\$)$/.test(full) || full.startsWith("os.");
-  return !(
-    name === "exec" &&
-    full !== "exec" &&
-    !/(?:child_process|cp|proc|child|Kernel|shell)\.exec$/.test(full)
-  );
-}
-
-/** A method of a literal, as in `/re/.exec("text")`; a call's result (`require("x").exec`) is judged apart. */
-export function isMethod({ full, at }: CodeCall, tokens: readonly Token[]): boolean {
-  return full === "exec" && isSign(tokens[at - 1], ".") && !isSign(tokens[at - 2], ")");
-}
-
-/** `require('child_process').exec(…)`: the module stands two tokens in front of the name. */
-export function isChildExec(call: CodeCall, tokens: readonly Token[]): boolean {
-  if (!/^(?:exec|run|system|popen)$/.test(call.full)) return false;
-  return tokens
-    .slice(Math.max(0, call.at - 5), call.at)
-    .some(
-      ({ kind, value }) => kind === "text" && /^(?:node:)?child_process$|^(?:os|subprocess)$/.test(value),
-    );
+  return word
+    .map((piece) => {
+      if (typeof piece === "string") return `'${piece.replaceAll("'", "'\\''")}'`;
+      return piece.from === "glob" ? piece.source : hole(taints);
+    })
+    .join("");
 }

@@ -1,243 +1,412 @@
-/** Python, JavaScript, Perl, Ruby, PHP and awk as far as one-liners need them: one token list for all. */
+/** The scripting languages of one-liners as far as they need to be told apart: one kind of tokens for all. */
 
-/** `name` is a dotted name (`os.path.join`, `File::Path`, `$x->y`); `text` a string literal's value; `sign` one mark. */
-export type Token = { readonly kind: "name" | "text" | "sign"; readonly value: string };
+/**
+ * `name`: one identifier, without its sigil in Perl and PHP; `text`: a literal, in `parts` with the tokens of what
+ * stands in it; `line`: the end of a line, with the indentation of the next; `sign`: an operator or a bracket.
+ */
+export type Token = {
+  readonly kind: "name" | "text" | "number" | "pattern" | "sign" | "line";
+  readonly value: string;
+  /** Blanks stand in front of it. */
+  readonly spaced: boolean;
+  readonly parts?: readonly (string | readonly Token[])[];
+  /** A literal that a shell runs. */
+  readonly runs?: true;
+  /** The name had a sigil. */
+  readonly sigil?: string;
+};
 
-/** The languages whose literals and comments are told apart. */
-export type ScriptLanguage = "python" | "javascript" | "perl" | "ruby" | "php" | "awk";
+/**
+ * The languages whose literals, comments and blocks are told apart; `ends` are those that close blocks by `end`
+ * (Ruby, Elixir, Crystal), `closures` those whose braces behind a call are functions (Groovy, Kotlin, Scala, Swift).
+ */
+export type Language =
+  | "python"
+  | "javascript"
+  | "perl"
+  | "ruby"
+  | "php"
+  | "awk"
+  | "lua"
+  | "julia"
+  | "r"
+  | "lisp"
+  | "closures";
 
 /** What a backslash and a letter stand for in the literals of all languages. */
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "0": "\0" };
 
-const NAME = /(?:\$(?=`))|[$@%&]?[A-Za-z_][\w$]*(?:(?:\.|::|->|\?\.)(?:[A-Za-z_][\w$]*[?!]?|\$(?=`)))*/y;
+const CODED = /^(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2}))/;
 
-const CODED = /^(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4}))/;
+type Cursor = { readonly code: string; at: number; readonly language: Language; readonly depth: number };
 
-type Cursor = { readonly code: string; at: number; readonly language: ScriptLanguage };
+type Part = string | readonly Token[];
 
 /** Units of an expression inside a text that are read. */
 const EMBEDDED_CHARS = 512;
 
-/** The expression in braces that opens here, quotes in it included; moves behind it. */
-function readEmbedded(cursor: Cursor, open: string): string | undefined {
-  const { code, at } = cursor;
-  if (!code.startsWith(open, at)) return undefined;
+/** Texts inside expressions inside texts that are read. */
+const EMBEDDED_DEPTH = 4;
+
+/** The text in the braces that open at `open`; undefined where they do not close soon. */
+function braced(code: string, open: number, pair: string = "{}"): string | undefined {
   let depth = 0;
-  for (let end = at + 1; end < code.length && end < at + EMBEDDED_CHARS; end++) {
+  for (let end = open; end < code.length && end < open + EMBEDDED_CHARS; end++) {
     const sign = code.charAt(end);
-    if (sign === "{") depth++;
-    if (sign !== "}" || --depth > 0) continue;
-    cursor.at = end + 1;
-    return code.slice(at, end + 1);
+    if (sign === pair[0]) depth++;
+    if (sign === pair[1] && --depth === 0) return code.slice(open + 1, end);
   }
   return undefined;
 }
 
-/** In which quotes an expression may stand that holds the same quotes: Ruby's `"#{…}"`, JavaScript's templates. */
-const EMBEDS: Readonly<Record<string, (cursor: Cursor) => string | undefined>> = {
-  '"': (cursor) => (cursor.language === "ruby" ? readEmbedded(cursor, "#{") : undefined),
-  "`": (cursor) => (cursor.language === "javascript" ? readEmbedded(cursor, "${") : undefined),
+/** `$name`, `@name`, `$name{key}`, `$name->method`, `$name[0]` inside a text. */
+const VARIABLE =
+  /[$@]\{?[A-Za-z_]\w{0,64}\}?(?:(?:->)?(?:\{[^{}\s]{1,64}\}|\[[^[\]\s]{1,64}\])|->\w{1,64})*/y;
+
+/** Reads an expression that stands in a text, and moves behind it. */
+type Embedding = (cursor: Cursor) => readonly Token[] | undefined;
+
+function within(opening: string, pair: string = "{}"): Embedding {
+  return (cursor) => {
+    if (!cursor.code.startsWith(opening, cursor.at)) return undefined;
+    const inner = braced(cursor.code, cursor.at + opening.length - 1, pair);
+    if (inner === undefined) return undefined;
+    cursor.at += opening.length + inner.length + 1;
+    return embedded(inner, cursor);
+  };
+}
+
+function embedded(code: string, { language, depth }: Cursor): readonly Token[] {
+  return depth < EMBEDDED_DEPTH ? tokensOf(code, language, depth + 1) : [];
+}
+
+function variable(cursor: Cursor): readonly Token[] | undefined {
+  VARIABLE.lastIndex = cursor.at;
+  const found = VARIABLE.exec(cursor.code)?.[0];
+  if (found === undefined) return undefined;
+  cursor.at += found.length;
+  return embedded(found.replace(/^([$@])\{(\w+)\}/, "$1$2"), cursor);
+}
+
+/** Python's `{value!r:>10}`: what stands in front of its format. */
+function field(cursor: Cursor): readonly Token[] | undefined {
+  const { code, at } = cursor;
+  if (code[at] !== "{" || code[at + 1] === "{") return undefined;
+  const inner = braced(code, at);
+  if (inner === undefined) return undefined;
+  cursor.at += inner.length + 2;
+  return embedded(inner.replace(/(?:=|![rsa])?(?::[^\]})'"]{0,32})?$/, ""), cursor);
+}
+
+const first =
+  (...ways: readonly Embedding[]): Embedding =>
+  (cursor) => {
+    for (const way of ways) {
+      const found = way(cursor);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+/** How expressions stand in the texts of a language, by its quotes. */
+const EMBEDS: Readonly<Record<Language, Readonly<Record<string, Embedding>>>> = {
+  python: {},
+  javascript: { "`": within("${") },
+  perl: { '"': first(within("@{["), within("${\\"), variable), "`": variable },
+  ruby: { '"': within("#{"), "`": within("#{") },
+  php: { '"': first(within("{"), within("${"), variable), "`": variable },
+  awk: {},
+  lua: {},
+  julia: { '"': first(within("$(", "()"), variable), "`": first(within("$(", "()"), variable) },
+  r: {},
+  lisp: {},
+  closures: { '"': first(within("${"), within("\\(", "()"), variable) },
 };
 
-/** Reads up to the closing quote and moves behind it. */
-function readText(cursor: Cursor, close: string, raw: boolean): string {
+/** The pieces of a literal up to its closing quote; moves behind it. */
+function readParts(cursor: Cursor, close: string, raw: boolean, embedding: Embedding | undefined): Part[] {
   const { code } = cursor;
+  const parts: Part[] = [];
   let value = "";
   while (cursor.at < code.length) {
     if (code.startsWith(close, cursor.at)) {
       cursor.at += close.length;
       break;
     }
-    const inner = EMBEDS[close]?.(cursor);
-    if (inner) value += inner;
-    else {
+    const inner = embedding?.(cursor);
+    if (inner) {
+      parts.push(value, inner);
+      value = "";
+    } else {
       const sign = code.charAt(cursor.at++);
       value += sign === "\\" && !raw ? readEscape(cursor) : sign;
     }
   }
-  return value;
+  return [...parts, value];
 }
 
 function readEscape(cursor: Cursor): string {
   const coded = CODED.exec(cursor.code.slice(cursor.at, cursor.at + 5));
   if (coded) {
     cursor.at += coded[0].length;
-    return String.fromCharCode(Number.parseInt(coded[1] ?? coded[2] ?? "20", 16));
+    const [, two, four, octal] = coded;
+    return String.fromCharCode(Number.parseInt(two ?? four ?? octal ?? "40", octal ? 8 : 16));
   }
   const letter = cursor.code.charAt(cursor.at++);
   return Object.hasOwn(ESCAPES, letter) ? (ESCAPES[letter] ?? letter) : letter;
 }
 
+type Bare = Omit<Token, "spaced">;
+
+function textOf(parts: readonly Part[], more: Partial<Bare> = {}): Bare {
+  const value = parts.filter((part) => typeof part === "string").join("");
+  return { kind: "text", value, parts, ...more };
+}
+
 function skipTo(cursor: Cursor, end: string): true {
   const found = cursor.code.indexOf(end, cursor.at);
-  cursor.at = found < 0 ? cursor.code.length : found + end.length;
+  cursor.at = found < 0 ? cursor.code.length : found + (end === "\n" ? 0 : end.length);
   return true;
 }
+
+const SLASHED: ReadonlySet<Language> = new Set<Language>(["javascript", "php", "closures"]);
 
 /** Moves behind a comment; false when none stands here. */
 function skipComment(cursor: Cursor): boolean {
   const { code, at, language } = cursor;
   const before = at === 0 ? "\n" : code.charAt(at - 1);
-  if (language === "javascript" || language === "php") {
+  if (SLASHED.has(language)) {
     if (code.startsWith("/*", at)) return skipTo(cursor, "*/");
-    if (code.startsWith("//", at) && /[\s;{}()]/.test(before)) return skipTo(cursor, "\n");
+    if (code.startsWith("//", at) && /[\s;{}(),]/.test(before)) return skipTo(cursor, "\n");
   }
-  if (language === "javascript" || code[at] !== "#" || !/[\s;]/.test(before)) return false;
+  if ((language === "lua" && code.startsWith("--", at)) || (language === "lisp" && code[at] === ";"))
+    return skipTo(cursor, "\n");
+  if (/^(?:javascript|lua|lisp|closures)$/.test(language) || code[at] !== "#" || !/[\s;]/.test(before))
+    return false;
   return skipTo(cursor, "\n");
 }
 
 const PAIRS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
-/** Perl's and Ruby's other quotes: `q{}`, `qq()`, `qw[]`, `qx//`, `%x()`; the token in front tells which. */
-function otherQuote(cursor: Cursor): Token[] | undefined {
-  if (cursor.language !== "perl" && cursor.language !== "ruby") return undefined;
-  const found = /^(?:(q[qxw]?)|%([xqQwW]?))\s?([({[<|/!])/.exec(cursor.code.slice(cursor.at, cursor.at + 5));
-  if (!found || /[\w$]/.test(cursor.code.charAt(cursor.at - 1))) return undefined;
-  const open = found[3] ?? "/";
-  cursor.at += found[0].length;
-  const value = readText(cursor, PAIRS[open] ?? open, false);
-  const text: Token = { kind: "text", value };
-  if (/^(?:qw|[wW])$/.test(found[1] ?? found[2] ?? "")) return listOfWords(value);
-  return (found[1] ?? found[2]) === "qx" || found[2] === "x" ? shellQuote(text) : [text];
+/** Perl's and Ruby's other quotes: `q{}`, `qq()`, `qw[]`, `qx//`, `%x()`. */
+function otherQuote(cursor: Cursor): Bare[] | undefined {
+  const { language, code } = cursor;
+  if (language !== "perl" && language !== "ruby") return undefined;
+  const found = /^(?:(q[qxw]?)|%([xqQwWiI]?))\s?([({[<|/!])/.exec(code.slice(cursor.at, cursor.at + 5));
+  if (!found || /[\w$]/.test(code.charAt(cursor.at - 1)) || (found[2] === "" && language === "perl"))
+    return undefined;
+  const [whole, perl, ruby, open = "/"] = found;
+  const kind = (perl ?? `q${ruby}`).replace(/^q[Q]?$|^qQ$/, perl ? "q" : "qq");
+  cursor.at += whole.length;
+  const plain = kind === "q" || /^q[wWiI]$/.test(kind);
+  const parts = readParts(cursor, PAIRS[open] ?? open, false, plain ? undefined : EMBEDS[language]['"']);
+  if (/^q[wWiI]$/.test(kind)) return listOfWords(textOf(parts).value);
+  return [kind === "qx" ? textOf(parts, { runs: true }) : textOf(parts)];
 }
 
 /** `qw(a b)` and `%w[a b]` as `["a", "b"]`. */
-function listOfWords(text: string): Token[] {
+function listOfWords(text: string): Bare[] {
   const words = text.split(/\s+/).filter((word) => word !== "");
-  const items = words.flatMap((value): Token[] => [
-    { kind: "text", value },
-    { kind: "sign", value: "," },
-  ]);
+  const items = words.flatMap((value): Bare[] => [textOf([value]), { kind: "sign", value: "," }]);
   return [{ kind: "sign", value: "[" }, ...items.slice(0, -1), { kind: "sign", value: "]" }];
 }
 
 /** Perl's `m{}`, `qr//`, `s///`, `tr///`: one or two parts, none of which is code. */
-function perlPattern(cursor: Cursor): Token[] | undefined {
+function perlPattern(cursor: Cursor): Bare[] | undefined {
   if (cursor.language !== "perl") return undefined;
   const found = /^(?:(s|tr|y)|m|qr)([{/|!#,])/.exec(cursor.code.slice(cursor.at, cursor.at + 3));
   if (!found || /[\w$@%&>-]/.test(cursor.code.charAt(cursor.at - 1))) return undefined;
   const open = found[2] ?? "/";
   cursor.at += found[0].length;
-  readText(cursor, PAIRS[open] ?? open, false);
+  const [pattern = ""] = readParts(cursor, PAIRS[open] ?? open, true, undefined);
   if (found[1] !== undefined && cursor.code[cursor.at] === "{") cursor.at++;
-  if (found[1] !== undefined) readText(cursor, PAIRS[open] ?? open, false);
-  return [{ kind: "sign", value: "//" }];
+  if (found[1] !== undefined) readParts(cursor, PAIRS[open] ?? open, false, undefined);
+  return [{ kind: "pattern", value: found[1] === undefined ? String(pattern) : "" }];
 }
 
 /** Not after a dollar: Perl's and Ruby's `$/` is a name. */
-const PATTERN = /(?<!\$)\/(?![*/\s])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.){1,64}\]){1,128}\//y;
+const PATTERN = /(?<!\$)\/(?![*/\s])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.){1,64}\]){1,128}\/[a-z]{0,4}/y;
 
 /** Names that a pattern may follow, unlike a divisor. */
-const BEFORE_PATTERN = /^(?:return|typeof|case|in|of|and|or|not|if|unless|when|while|split|grep|print)$/;
+const BEFORE_PATTERN = /^(?:return|typeof|case|in|of|and|or|not|if|unless|when|while|split|grep|print|next)$/;
 
 /** A regular expression as a literal: the quotes in it open nothing. It stands where no value ends. */
-function readPattern(cursor: Cursor, before: Token | undefined): Token[] | undefined {
-  if (cursor.language === "python" || cursor.language === "php" || cursor.code[cursor.at] !== "/")
+function readPattern(cursor: Cursor, before: Token | undefined): Bare[] | undefined {
+  if (!/^(?:javascript|perl|ruby|awk|closures)$/.test(cursor.language) || cursor.code[cursor.at] !== "/")
     return undefined;
   const endsValue =
-    before?.kind === "sign" ? /[)\]}]/.test(before.value) : !BEFORE_PATTERN.test(before?.value ?? "if");
+    before?.kind === "sign"
+      ? /^[)\]}]$/.test(before.value)
+      : before !== undefined && before.kind !== "line" && !BEFORE_PATTERN.test(before.value);
   PATTERN.lastIndex = cursor.at;
   const found = endsValue ? undefined : PATTERN.exec(cursor.code)?.[0];
   if (found === undefined) return undefined;
   cursor.at += found.length;
-  return [{ kind: "sign", value: "//" }];
+  return [{ kind: "pattern", value: found.slice(1).replace(/\/[a-z]*$/, "") }];
 }
 
-/** awk's fields are names (`$1`, `$NF`), and its numbers are texts that join others. */
-function awkWord(cursor: Cursor): Token[] | undefined {
+/** awk's fields are names. */
+function awkField(cursor: Cursor): Bare[] | undefined {
   if (cursor.language !== "awk") return undefined;
-  const found = /^(?:\$\d{1,8}|\d[\d.]{0,32})/.exec(cursor.code.slice(cursor.at, cursor.at + 40))?.[0];
+  const found = /^\$\d{1,8}/.exec(cursor.code.slice(cursor.at, cursor.at + 9))?.[0];
   if (found === undefined) return undefined;
   cursor.at += found.length;
-  return [{ kind: found.startsWith("$") ? "name" : "text", value: found }];
+  return [{ kind: "name", value: found }];
 }
 
-/** Perl's `</etc/*>` is `glob "/etc/*"`. */
-function angled(cursor: Cursor): Token[] | undefined {
+/** Perl's `</etc/*>` is `glob "/etc/*"`, and `<F>` reads lines. */
+function angled(cursor: Cursor): Bare[] | undefined {
   if (cursor.language !== "perl" || cursor.code[cursor.at] !== "<") return undefined;
-  const found = /^<([~/$][^<>\n]{0,1024})>/.exec(cursor.code.slice(cursor.at, cursor.at + 1030));
-  if (!found || !/[*?/]/.test(found[1] ?? "")) return undefined;
+  const found = /^<([~/$\w][^<>\n;=]{0,1024}|)>/.exec(cursor.code.slice(cursor.at, cursor.at + 1030));
+  const inner = found?.[1];
+  if (!found || inner === undefined) return undefined;
+  const isHandle = /^\$?\w*$/.test(inner);
   cursor.at += found[0].length;
-  return [
-    { kind: "name", value: "glob" },
-    { kind: "text", value: found[1] ?? "" },
-  ];
-}
-
-/** Backquotes run what they hold. */
-function shellQuote(text: Token): Token[] {
-  return [
-    { kind: "name", value: "system" },
+  const call = (name: string, arg: Bare): Bare[] => [
+    { kind: "name", value: name },
     { kind: "sign", value: "(" },
-    text,
+    arg,
     { kind: "sign", value: ")" },
   ];
+  if (!isHandle) return call("glob", textOf([inner]));
+  return call("readline", { kind: "name", value: inner.replace("$", "") || "STDIN", sigil: "$" });
 }
 
-function readQuoted(cursor: Cursor): Token[] | undefined {
-  const { code, at, language } = cursor;
-  const quote = code.charAt(at);
-  if (quote !== '"' && quote !== "'" && quote !== "`") return undefined;
-  const triple = quote.repeat(3);
-  const close = language === "python" && code.startsWith(triple, at) ? triple : quote;
-  cursor.at += close.length;
-  const text: Token = { kind: "text", value: readText(cursor, close, false) };
-  return quote === "`" && language !== "javascript" ? shellQuote(text) : [text];
+/** In front of a literal: `r"…"`, `f'…'`, `b"""…"""` of Python. */
+const PREFIX = /([rbfuRBFU]{1,2})?("""|'''|"|'|`)/y;
+
+const LONG = /\[\[/y;
+
+/** Which quotes open no text, by language. */
+const NO_QUOTES: Partial<Readonly<Record<Language, RegExp>>> = { python: /`/, lisp: /['`]/, lua: /`/ };
+
+function readQuoted(cursor: Cursor): Bare[] | undefined {
+  const { code, language } = cursor;
+  if (language === "lua" && takes(LONG, cursor)) return [textOf(readParts(cursor, "]]", true, undefined))];
+  PREFIX.lastIndex = cursor.at;
+  const found = PREFIX.exec(code);
+  const [, prefix = "", quote = '"'] = found ?? [];
+  const isPython = language === "python";
+  if (!found || (prefix !== "" && !isPython) || NO_QUOTES[language]?.test(quote)) return undefined;
+  const close = isPython || (quote.length === 3 && language === "closures") ? quote : quote.charAt(0);
+  cursor.at += prefix.length + close.length;
+  const embedding = /f/i.test(prefix) ? field : EMBEDS[language][close.charAt(0)];
+  const parts = readParts(cursor, close, /r/i.test(prefix), embedding);
+  return [close === "`" && language !== "javascript" ? textOf(parts, { runs: true }) : textOf(parts)];
 }
 
-function readName(cursor: Cursor): Token | undefined {
-  NAME.lastIndex = cursor.at;
-  const found = NAME.exec(cursor.code)?.[0];
-  if (found === undefined) return undefined;
+function takes(pattern: RegExp, cursor: Cursor): boolean {
+  pattern.lastIndex = cursor.at;
+  const found = pattern.exec(cursor.code)?.[0];
+  if (found === undefined) return false;
   cursor.at += found.length;
-  return { kind: "name", value: found };
+  return true;
 }
 
-/** A prefix of a Python literal (`r"…"`, `f'…'`, `b"""…"""`) says nothing about what it holds. */
-function isLiteralPrefix(cursor: Cursor): boolean {
-  return (
-    cursor.language === "python" &&
-    /^(?:[rbfu]|rb|br|fr|rf)["']/i.test(cursor.code.slice(cursor.at, cursor.at + 3))
-  );
-}
+const NAMES: Partial<Readonly<Record<Language, RegExp>>> = {
+  perl: /([$@%&]\$?)?(?:[A-Za-z_]\w*(?:::\w+)*|(?<=\$)\d+)/y,
+  php: /(&?\$)?[A-Za-z_]\w*/y,
+  ruby: /([$@]{1,2})?[A-Za-z_]\w*(?:[?!](?![=]))?/y,
+  julia: /(@)?[A-Za-z_]\w*(?:!(?!=))?/y,
+  r: /()[A-Za-z_.][\w.]*/y,
+  awk: /(\$)?[A-Za-z_]\w*/y,
+  lisp: /()[A-Za-z_][\w.:!?*<>/-]*/y,
+};
 
-/** The tokens of a script; newlines stand as the sign `;`. Linear in the length of the code. */
-export function tokensOf(code: string, language: ScriptLanguage): Token[] {
-  const cursor: Cursor = { code, at: 0, language };
-  const tokens: Token[] = [];
-  while (cursor.at < code.length) {
-    const sign = code.charAt(cursor.at);
-    if (sign === "\n") tokens.push({ kind: "sign", value: ";" });
-    if (/\s/.test(sign)) cursor.at++;
-    else if (!skipComment(cursor)) tokens.push(...nextTokens(cursor, tokens.at(-1)));
-  }
-  return tokens;
-}
+const NAME = /()[#$A-Za-z_][\w$]*/y;
 
-/** JavaScript's other way to write a dot: `tools["shell"]` is `tools.shell`. */
-function readMember(cursor: Cursor): Token[] | undefined {
-  if (cursor.language !== "javascript" || !/[\w$)\]]/.test(cursor.code.charAt(cursor.at - 1)))
-    return undefined;
-  const found = /^\[\s?(?:"([A-Za-z_$][\w$]{0,63})"|'([A-Za-z_$][\w$]{0,63})')\s?\]/.exec(
-    cursor.code.slice(cursor.at, cursor.at + 70),
-  );
+function readName(cursor: Cursor): Bare | undefined {
+  const pattern = NAMES[cursor.language] ?? NAME;
+  pattern.lastIndex = cursor.at;
+  const found = pattern.exec(cursor.code);
   if (!found) return undefined;
   cursor.at += found[0].length;
-  const name: Token = { kind: "name", value: found[1] ?? found[2] ?? "" };
-  return [{ kind: "sign", value: "." }, name];
+  const sigil = found[1] ?? "";
+  const name = found[0].slice(sigil.length);
+  // Perl's arguments and its topic differ by the sigil alone.
+  const value = sigil === "@" && (name === "_" || cursor.language === "ruby") ? `@${name}` : name;
+  return sigil === "" ? { kind: "name", value } : { kind: "name", value, sigil };
 }
 
-function nextTokens(cursor: Cursor, before: Token | undefined): Token[] {
-  if (isLiteralPrefix(cursor)) cursor.at += /["']/.test(cursor.code.charAt(cursor.at + 1)) ? 1 : 2;
+/** Ruby's and Elixir's `:name`. */
+function symbol(cursor: Cursor): Bare[] | undefined {
+  if (cursor.language !== "ruby" || cursor.code[cursor.at] !== ":") return undefined;
+  const found = /^:([A-Za-z_]\w{0,64}[?!]?)/.exec(cursor.code.slice(cursor.at, cursor.at + 68));
+  if (!found || /[\w:)\]"']/.test(cursor.code.charAt(cursor.at - 1))) return undefined;
+  cursor.at += found[0].length;
+  return [textOf([found[1] ?? ""])];
+}
+
+const NUMBER =
+  /(?:0[xX][\da-fA-F]{1,16}|0[oO]?[0-7]{1,16}(?![\d.])|\d{1,20}(?:\.\d{1,20})?(?:[eE]-?\d{1,3})?)[nLf]?/y;
+
+function readNumber(cursor: Cursor): Bare | undefined {
+  NUMBER.lastIndex = cursor.at;
+  const found = NUMBER.exec(cursor.code)?.[0];
+  if (found === undefined) return undefined;
+  cursor.at += found.length;
+  return { kind: "number", value: found };
+}
+
+/** Signs of several characters, the longest first. */
+const SIGNS =
+  /\.\.\.|<=>|===|!==|\*\*=|\|\|=|&&=|\?\?=|\/\/=|<<=|>>=|=>|->|::|:=|==|!=|<=|>=|=~|!~|\+=|-=|\*=|\/=|\.=|\|=|<>|<-|<<|>>|\|>|\|\||\|&|&&|\?\?|\?\.|&\.|\*\*|\+\+|--|\.\.|[^\s]/y;
+
+function readSign(cursor: Cursor): Bare {
+  SIGNS.lastIndex = cursor.at;
+  const value = SIGNS.exec(cursor.code)?.[0] ?? cursor.code.charAt(cursor.at);
+  cursor.at += value.length;
+  return { kind: "sign", value };
+}
+
+function nextTokens(cursor: Cursor, before: Token | undefined): readonly Bare[] {
   const special =
-    readMember(cursor) ??
     readQuoted(cursor) ??
     otherQuote(cursor) ??
     angled(cursor) ??
     readPattern(cursor, before) ??
     perlPattern(cursor) ??
-    awkWord(cursor);
+    awkField(cursor) ??
+    symbol(cursor);
   if (special) return special;
-  const name = readName(cursor);
-  return name ? [name] : [{ kind: "sign", value: cursor.code.charAt(cursor.at++) }];
+  return [readName(cursor) ?? readNumber(cursor) ?? readSign(cursor)];
+}
+
+/** Does a line's end count here? Not inside round and square brackets, nor in Python's braces. */
+function endsLine(open: readonly string[], language: Language): boolean {
+  const last = open.at(-1);
+  return last === undefined || (last === "{" && language !== "python");
+}
+
+function follow(open: string[], { kind, value }: Bare): void {
+  if (kind !== "sign") return;
+  if (/^[([{]$/.test(value)) open.push(value);
+  else if (/^[)\]}]$/.test(value)) open.pop();
+}
+
+/** The tokens of a script. Linear in the length of the code. */
+export function tokensOf(code: string, language: Language, depth = 0): Token[] {
+  const cursor: Cursor = { code, at: 0, language, depth };
+  const tokens: Token[] = [];
+  const open: string[] = [];
+  let spaced = true;
+  while (cursor.at < code.length) {
+    const sign = code.charAt(cursor.at);
+    if (sign === "\n" && endsLine(open, language)) {
+      const indent = /^[ \t]{0,256}/.exec(code.slice(cursor.at + 1, cursor.at + 258))?.[0].length ?? 0;
+      tokens.push({ kind: "line", value: String(indent), spaced });
+    }
+    if (/\s/.test(sign)) {
+      cursor.at++;
+      spaced = true;
+    } else if (sign === "\\" && code[cursor.at + 1] === "\n") cursor.at += 2;
+    else if (!skipComment(cursor)) {
+      for (const token of nextTokens(cursor, tokens.at(-1))) {
+        follow(open, token);
+        tokens.push({ ...token, spaced });
+        spaced = false;
+      }
+    }
+  }
+  return tokens;
 }

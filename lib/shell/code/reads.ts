@@ -1,0 +1,287 @@
+/** Calls of a one-liner that open, read, list and copy files: what their values hold. */
+import { type Arg, known } from "../invocation.ts";
+import { credentialAt } from "../paths/credentials.ts";
+import { readable, spell } from "../word/globs.ts";
+import { everythingIn, unknownPart } from "../word/pieces.ts";
+import { type Call, positional } from "./call.ts";
+import type { Run } from "./run.ts";
+import {
+  crossed,
+  type Found,
+  made,
+  ofItems,
+  ofTexts,
+  taintsOf,
+  textsOf,
+  unknown,
+  type Value,
+} from "./value.ts";
+
+const READ_CALL =
+  /^(?:open|read|readFile|readFileSync|read_text|read_bytes|readlines|readFileString|file_get_contents|file|fopen|slurp|slurp_utf8|binread|foreach|createReadStream|openSync|openAsBlob|readTextFile|readTextFileSync|cat|load|FileIO|readLines|readline|readfile|fgets|fread|read_file|CURLFile|curl_file_create|slurp_file|get_file_contents|lines|readAllBytes|readAllLines|readString|readText|parse|json|read_to_string|fpassthru|copyfileobj|scan|readRDS|source|fromFile|getText|mmap|sysopen|getline|file_to_string|stream|dotenv_values)$/;
+
+/** Reads of a method: what stands in front is the file, or its path. */
+const METHOD_READ =
+  /^(?:read\w{0,16}|slurp\w{0,8}|lines|text|bytes|arrayBuffer|getText|each_line|getlines?|stream|open|contents|load)$/;
+
+const WRITES_MODE = /^(?:[wxa]b?\+?t?|wt|r\+b?|\+?>{1,2}.*|\|.*)$/;
+
+const ARCHIVE = /zip|\btar|archive|bz2|lzma/i;
+
+/** A path with its `~` filled in. */
+export function homePath(path: Arg, home: string): Arg {
+  const first = path[0];
+  return typeof first === "string" && /^~(?=$|\/)/.test(first)
+    ? [home + first.slice(1), ...path.slice(1)]
+    : path;
+}
+
+/** A literal's text; `*` and `?` are glob signs where a function takes patterns. */
+export function globbed(path: Arg): Arg {
+  return path.flatMap((piece): Arg => {
+    if (typeof piece !== "string") return [piece];
+    return piece.split(/((?:\*\*\/)?[*?]+)/).flatMap((part): Arg => {
+      if (part === "") return [];
+      return /^[*?]/.test(part)
+        ? [unknownPart("glob", part.replace("**/", ""), { mayBeEmpty: false })]
+        : [part];
+    });
+  });
+}
+
+/** The credential that a path names. */
+function credentialsAt(paths: readonly Arg[]): Found[] {
+  return paths.flatMap((path) => {
+    const what = readable(spell(path));
+    // `*.json` may be anything.
+    const source = credentialAt(/(?:^|\/)\*\.[^/]*$/.test(what) ? [what] : path)?.kind;
+    return source ? [{ source, what }] : [];
+  });
+}
+
+/** What files hold: credentials by their names, and what the script wrote into them. */
+export function contentOf(run: Run, paths: readonly Arg[]): Found[] {
+  const written = paths.flatMap((path) => run.files.get(readable(spell(path))) ?? []);
+  return [...credentialsAt(paths), ...written];
+}
+
+/** The value of a call that opens, reads, lists or copies files. */
+export function filesOfCall(run: Run, call: Call): Value | undefined {
+  return (
+    listed(run, call) ??
+    dotenv(call) ??
+    copied(run, call) ??
+    archived(run, call) ??
+    opened(run, call) ??
+    written(run, call)
+  );
+}
+
+function dotenv({ full, name, args }: Call): Value | undefined {
+  if (/dotenv_values$/.test(full) && args.length === 0)
+    return unknown([{ source: "env-file", what: ".env" }]);
+  return name === "config" && /dotenv/.test(full)
+    ? made({ full, taints: [{ source: "env-file", what: ".env" }] })
+    : undefined;
+}
+
+function opened(run: Run, call: Call): Value | undefined {
+  const { name, full, receiver, args } = call;
+  const isRead =
+    READ_CALL.test(name) ||
+    (receiver !== undefined && METHOD_READ.test(name)) ||
+    (name === "new" && /(?:^|\.)(?:File|IO)\.new$/.test(full));
+  if (!isRead) return undefined;
+  const values = positional(call);
+  const onPath = receiver !== undefined && (receiver.texts.length > 0 || receiver.paths.length > 0);
+  const front = onPath ? (receiver.paths.length > 0 ? receiver.paths : receiver.texts) : [];
+  const named = args.flatMap(({ value }) => (value.functions.length > 0 || value.fields ? [] : value.texts));
+  const modes = values
+    .slice(onPath && !/^(?:IO|File)/.test(full) ? 0 : 1)
+    .flatMap(({ texts }) => texts.flatMap((text) => known(text) ?? []));
+  const output = outputOf(modes, values);
+  if (output) {
+    run.done.shell.push(output);
+    return made({ full: "popen()", taints: taintsOf(values) });
+  }
+  const feeds = commandOf(modes, values);
+  if (feeds) return made({ full: "popen()", feeds });
+  // Perl's `open(F, "<", $path)`, `open(F, ">$path")`.
+  const paths = [...front, ...named].map((path) => homePath(withoutMode(path), run.home));
+  if (modes.some((mode) => WRITES_MODE.test(mode.trim()))) return made({ full: "open()", paths });
+  const taints = [...taintsOf([receiver, ...args.map(({ value }) => value)]), ...contentOf(run, paths)];
+  if (taints.length > 0) run.saw(taints);
+  return made({ full: `${full}()`.slice(-80), taints, paths: paths.filter((path) => path.length > 0) });
+}
+
+/** Perl's `open(P, "| command")`, `open(P, "|-", "command")`. */
+function commandOf(modes: readonly string[], values: readonly Value[]): readonly string[] | undefined {
+  const at = modes.findIndex((mode) => /^\s*\|/.test(mode));
+  if (at < 0 || values.length < 2) return undefined;
+  const inline = modes[at]?.replace(/^\s*\|-?\s*/, "") ?? "";
+  return inline === "" ? [modes.slice(at + 1).join(" ")] : [inline];
+}
+
+/** Perl's `open(P, "command |")`, `open(P, "-|", "command")`. */
+function outputOf(modes: readonly string[], values: readonly Value[]): string | undefined {
+  const at = modes.findIndex((mode) => /^-\|$|[^|]\|\s?$/.test(mode.trim()));
+  if (at < 0 || values.length < 2) return undefined;
+  return modes[at]?.trim() === "-|" ? modes.slice(at + 1).join(" ") : modes[at]?.trim().replace(/\|$/, "");
+}
+
+function withoutMode(path: Arg): Arg {
+  const [first, ...rest] = path;
+  return typeof first === "string" ? [first.replace(/^\+?[<>]{1,2}\s*/, ""), ...rest] : path;
+}
+
+/** What is written into a file is in it from then on. */
+function written(run: Run, call: Call): Value | undefined {
+  const { name, receiver, args } = call;
+  const values = args.map(({ value }) => value);
+  if (
+    /^(?:writeFile|writeFileSync|file_put_contents|appendFileSync|appendFile|writeTextFile|writeTextFileSync|binwrite|write_file)$/.test(
+      name,
+    ) ||
+    /(?:^|\.)(?:File|IO|Bun)\.write$/.test(call.full)
+  )
+    return holds(run, values[0]?.texts ?? [], values.slice(1));
+  if (
+    receiver &&
+    /^(?:write\w{0,16}|print|puts|dump|append)$/.test(name) &&
+    (receiver.paths.length > 0 || (receiver.texts.length > 0 && name.startsWith("write_")))
+  )
+    return holds(run, receiver.paths.length > 0 ? receiver.paths : receiver.texts, values);
+  if (/^(?:fwrite|fputs|dump|copyfileobj)$/.test(name)) {
+    const file = values.find(({ paths }) => paths.length > 0);
+    return file && holds(run, file.paths, values);
+  }
+  return undefined;
+}
+
+function holds(run: Run, paths: readonly Arg[], values: readonly Value[]): Value {
+  const taints = taintsOf(values);
+  for (const path of paths) {
+    const key = readable(spell(path));
+    if (taints.length > 0) run.files.set(key, [...(run.files.get(key) ?? []), ...taints]);
+  }
+  return unknown(taints);
+}
+
+/** `shutil.copy(a, b)`, `fs.copyFileSync(a, b)`, `FileUtils.cp(a, b)`. */
+function copied(run: Run, call: Call): Value | undefined {
+  if (
+    !/^(?:copy\w{0,12}|cp|cp_r|cpSync|copyfile|copytree|rename|renameSync|move|mv|symlink|link|symlinkSync)$/.test(
+      call.name,
+    )
+  )
+    return undefined;
+  const [from, to] = positional(call);
+  if (from === undefined || to === undefined || from.texts.length === 0) return undefined;
+  const taints = contentOf(
+    run,
+    from.texts.map((path) => homePath(path, run.home)),
+  );
+  for (const path of to.texts) if (taints.length > 0) run.files.set(readable(spell(path)), taints);
+  return unknown();
+}
+
+/** An archive holds what is put into it: `zipfile.ZipFile(path)`, `z.write(path)`, `shutil.make_archive(base, "zip", folder)`. */
+function archived(run: Run, call: Call): Value | undefined {
+  const { full, name, receiver } = call;
+  const values = call.args.map(({ value }) => value);
+  const inside = contentOf(
+    run,
+    values.flatMap(({ texts }) => texts.map((path) => homePath(path, run.home))),
+  );
+  if (/^(?:make_archive)$/.test(name)) {
+    const [base, format] = values.map(({ texts }) => texts);
+    const endings: Readonly<Record<string, string>> = {
+      gztar: ".tar.gz",
+      bztar: ".tar.bz2",
+      xztar: ".tar.xz",
+    };
+    const ending = endings[known(format?.[0]) ?? ""] ?? `.${known(format?.[0]) ?? ""}`;
+    const paths = crossed(base ?? [], [[ending]]);
+    for (const path of paths) run.files.set(readable(spell(path)), inside);
+    return made({ texts: paths, taints: [] });
+  }
+  if (!ARCHIVE.test(full) && !ARCHIVE.test(receiver?.full ?? "")) return undefined;
+  if (
+    receiver &&
+    receiver.paths.length > 0 &&
+    /^(?:write|add|addFile|addLocalFile|addLocalFolder|append|addDir|file|directory|glob|addFromString|addGlob|extract\w*|writestr)$/.test(
+      name,
+    )
+  ) {
+    const taints = taintsOf([...values, unknown(inside)]);
+    receiver.taints = taintsOf([receiver, unknown(taints)]);
+    return holds(run, receiver.paths, [unknown(taints)]);
+  }
+  const [path] = values;
+  const opens = /(?:^|\.)(?:ZipFile|TarFile|open|ZipArchive|GzipFile|Zip|createWriteStream)$/.test(full);
+  return opens && path && path.texts.length > 0
+    ? made({ full: `${full}()`, paths: path.texts, taints: contentOf(run, path.texts) })
+    : undefined;
+}
+
+// --- what directories hold ----------------------------------------------------------------------------------------
+
+const WALKS = /^(?:os\.walk|os\.fwalk|walk|fwalk|walkdir|fs\.walk)$/;
+
+/** Lists of names, without their directory. */
+const NAMES =
+  /^(?:listdir|readdir|readdirSync|entries|children|each_child|opendir|opendirSync|ls|dir|list_dir|readDir|readDirSync)$/;
+
+/** Lists of whole paths. */
+const PATHS =
+  /^(?:scandir|iterdir|RecursiveDirectoryIterator|DirectoryIterator|FilesystemIterator|listFiles|list_files|eachFile|eachFileRecurse|newDirectoryStream|walkFileTree|enumerator|contentsOfDirectory)$/;
+
+const PATTERNS = /^(?:glob|iglob|globSync|rglob|bsd_glob|wildcard|GlobIterator)$/;
+
+function listed(run: Run, call: Call): Value | undefined {
+  const way = wayOfListing(run, call);
+  const { name, receiver } = call;
+  if (way === undefined || (receiver?.items && name !== "glob")) return undefined;
+  const holder = receiver !== undefined && receiver.texts.length > 0 ? receiver : undefined;
+  const values = positional(call).flatMap((value) => value.items ?? [value]);
+  const [first] = values;
+  if (way === "patterns") return patterned(run, holder, values, name);
+  if (way === "names") return ofItems([everything()]);
+  const paths = textsOf(holder ?? first ?? unknown()).map((path) => homePath(path, run.home));
+  const all = paths.map(everythingIn);
+  if (way === "paths") return ofItems([ofTexts(all)]);
+  const names = ofItems([everything()]);
+  return ofItems([made({ items: [ofTexts(paths), names, names], texts: all, taints: credentialsAt(paths) })]);
+}
+
+/** What a call lists: names, whole paths, what matches a pattern, or a whole tree by its folders. */
+function wayOfListing(run: Run, { name, full }: Call): "names" | "paths" | "patterns" | "tree" | undefined {
+  if (PATTERNS.test(name) || /(?:glob|fg|fast-glob|globby)\.sync$/.test(full)) return "patterns";
+  if (NAMES.test(name) || (name === "scandir" && run.language === "php")) return "names";
+  if (PATHS.test(name) || /^(?:Files\.(?:walk|list)|Find\.find|list\.files)$/.test(full)) return "paths";
+  return WALKS.test(name) && run.language !== "perl" ? "tree" : undefined;
+}
+
+function everything(): Value {
+  return ofTexts([[unknownPart("glob", "*", { mayBeEmpty: false })]]);
+}
+
+function patterned(run: Run, holder: Value | undefined, values: readonly Value[], name: string): Value {
+  const patterns = values.flatMap(({ texts, fields }) =>
+    fields ? [] : texts.map((path) => globbed(homePath(path, run.home))),
+  );
+  const base = values.flatMap(({ fields }) => fields?.get("cwd")?.texts ?? []);
+  if (holder === undefined)
+    return ofItems(
+      crossed(base.length > 0 ? crossed(base, [["/"]]) : [[]], patterns).map((path) => ofTexts([path])),
+    );
+  const found = crossed(
+    crossed(holder.texts, [["/"]]),
+    patterns.length > 0 ? patterns : [everything().texts[0] ?? []],
+  );
+  return ofItems(
+    (name === "rglob" || patterns.length > 0 ? found : holder.texts.map(everythingIn)).map((path) =>
+      ofTexts([path]),
+    ),
+  );
+}

@@ -1,0 +1,378 @@
+/** What the functions of scripting languages make of texts and lists: joined, cut, formatted, decoded. */
+import { type Arg, known } from "../invocation.ts";
+import { type Decoder, decodedWord, decoderOf, fromCodes } from "./decoders.ts";
+import {
+  anyOf,
+  crossed,
+  made,
+  ofItems,
+  ofText,
+  ofTexts,
+  taintsOf,
+  textsOf,
+  UNKNOWN_PART,
+  unknown,
+  type Value,
+} from "./value.ts";
+
+/** A call of a thing outside of the code, with positional arguments apart. */
+export type TextCall = {
+  readonly full: string;
+  readonly name: string;
+  readonly receiver: Value | undefined;
+  readonly values: readonly Value[];
+};
+
+/** Functions that leave a text or a list as it is. */
+const SAME =
+  /^(?:str|String|string|fspath|raw|fileURLToPath|repr|as_posix|absolute|strip|lstrip|rstrip|trim|chomp|toString|to_s|to_str|to_path|quote|shellescape|escapeshellarg|escapeshellcmd|escape|list|tuple|set|iter|sorted|values|Array|dup|clone|copy|freeze|promisify|compile|Buffer|resolve|normalize|abspath|realpath|realpathSync|canonicalize|expand|expanduser|expandvars|expand_user|getPathname|getRealPath|getAbsolutePath|getPath|toAbsolutePath|as_str|encode|decode|bytes|bytearray|to_a|uniq|compact|flatten|flat|unique|sort|slice|text|array_values|iterator_to_array|unwrap|get|bin2text|c|cstring|charlist|to_charlist|const|scalar|defined|ref|shuffle|create_string_buffer|c_char_p|fsencode|fsdecode|nullable|of|asList|asScript|Pathname|File|URI|Path|PurePath|PosixPath|path|file|dir|toFile|toPath|readStringAsPath|join)$/;
+
+const JOINS_PATH =
+  /(?:^|\.)(?:os\.path|path|posixpath|File|filepath|Path|Paths|NodePath|PathUtils|posix|p|path\.posix|Pathname)(?:\(\))?\.(?:join|resolve|get|of|joinpath)$|(?:^|\.)(?:joinpath|catfile|catdir|file\.path|resolve|expand_path)$/;
+
+type TextMaker = (call: TextCall) => Value | undefined;
+
+/** The value of a call that only makes a text or a list out of others. */
+export function textOfCall(call: TextCall): Value | undefined {
+  return fromNumbers(call) ?? decoded(call) ?? maker(call) ?? pathOf(call) ?? sameAs(call);
+}
+
+function maker(call: TextCall): Value | undefined {
+  return Object.hasOwn(MAKERS, call.name) ? MAKERS[call.name]?.(call) : undefined;
+}
+
+function pathOf({ full, receiver, values }: TextCall): Value | undefined {
+  if (!JOINS_PATH.test(full)) return undefined;
+  const parts = receiver && receiver.texts.length > 0 ? [receiver, ...values] : values;
+  if (/expand_path$|resolve$/.test(full) && parts.length === 1) return parts[0];
+  return ofTexts(
+    parts.map(textsOf).reduce((paths, part) => crossed(crossed(paths, [["/"]]), part)),
+    taintsOf(parts),
+  );
+}
+
+/** Has a value texts or items, so that what it is called with is about it? */
+function isSubject(value: Value | undefined): boolean {
+  return value !== undefined && (value.texts.length > 0 || value.items !== undefined);
+}
+
+function sameAs(call: TextCall): Value | undefined {
+  const { name, receiver, values, full } = call;
+  if (!SAME.test(name)) return undefined;
+  if (receiver && isSubject(receiver)) return receiver;
+  // An object of which nothing but its content is known.
+  if (receiver && (receiver.taints.length > 0 || /[)\]]$/.test(receiver.full ?? "")))
+    return unknown(taintsOf([receiver, ...values]), receiver.full);
+  const [first] = values;
+  if (first === undefined) return undefined;
+  if (values.length > 1) return ofSeveral(call, first);
+  return /^(?:Path|PurePath|Pathname|File)$/.test(name) ? { ...first, full: `${full}()` } : first;
+}
+
+function ofSeveral({ name, values }: TextCall, first: Value): Value | undefined {
+  if (name === "c") return ofItems(values);
+  if (/^(?:Path|PurePath|PosixPath|join|File)$/.test(name))
+    return pathOf({ name, receiver: undefined, values, full: "path.join" });
+  return /^(?:resolve|bytes|String)$/.test(name) ? first : undefined;
+}
+
+function fromNumbers({ full, name, values }: TextCall): Value | undefined {
+  if (!/^(?:chr|fromCharCode|fromCodePoint|bytes|bytearray|pack|from|char|intToUtf8|Char)$/.test(name))
+    return undefined;
+  const numbers = (name === "pack" ? values.slice(1) : values)
+    .flatMap((value) => value.items ?? [value])
+    .map(({ number }) => number);
+  if (numbers.length === 0 || numbers.some((number) => number === undefined)) return undefined;
+  if (name === "bytes" && values[0]?.items === undefined) return undefined;
+  const text = fromCodes(numbers.flatMap((number) => number ?? []));
+  return text === undefined ? undefined : made({ texts: [[text]], full: `${full}()` });
+}
+
+function decoded({ full, receiver, values }: TextCall): Value | undefined {
+  const told = values.flatMap((value) => (value.texts.length === 1 ? (known(value.texts[0]) ?? []) : []));
+  const isMethod = isSubject(receiver);
+  const isPack = /pack1?$/.test(full);
+  const source = isMethod && receiver ? receiver : values[isPack && values.length > 1 ? 1 : 0];
+  if (source === undefined) return undefined;
+  const [item] = isPack ? (source.items ?? []) : [];
+  if (item) return decoded({ full, name: "", receiver: undefined, values: [values.at(-1) ?? source, item] });
+  const decoder = decoderOf(full, isMethod || isPack ? told : told.slice(1));
+  return decoder && decodedBy(decoder, source, full);
+}
+
+function decodedBy(decoder: Decoder, source: Value, full: string): Value | undefined {
+  if (source.items === undefined || source.texts.length > 0)
+    return ofTexts(
+      source.texts.map((text) => decodedWord(text, decoder)),
+      source.taints,
+    );
+  return full.includes("revers") ? ofItems([...source.items].reverse()) : undefined;
+}
+
+// --- by name ----------------------------------------------------------------------------------------------------
+
+function joined({ full, receiver, values }: TextCall): Value | undefined {
+  if (JOINS_PATH.test(full)) return undefined;
+  const [first, ...rest] = values;
+  const list = receiver?.items
+    ? receiver
+    : (values.find(({ items }) => items !== undefined) ?? (rest.length > 0 ? ofItems(rest) : undefined));
+  // `"".join(reversed(text))`: a text is its characters.
+  if (list?.items === undefined) return known(receiver?.texts[0]) === "" ? first : undefined;
+  const separator = receiver?.items
+    ? first
+    : receiver && receiver.texts.length > 0
+      ? receiver
+      : values.find((value) => value !== list && value.items === undefined);
+  const between = separator === undefined ? [[]] : textsOf(separator);
+  const texts = list.items.reduce<readonly Arg[]>(
+    (front, item, at) => crossed(at === 0 ? front : crossed(front, between), textsOf(item)),
+    [[]],
+  );
+  return ofTexts(texts, taintsOf([list, ...values]));
+}
+
+function cut({ name, receiver, values }: TextCall): Value | undefined {
+  const isMethod = receiver !== undefined && receiver.texts.length > 0;
+  const text = isMethod
+    ? receiver
+    : name === "explode" || (name === "split" && values.length > 1)
+      ? values[1]
+      : values[0];
+  const [told] = isMethod ? values : name === "explode" || values.length > 1 ? values : [];
+  if (text === undefined) return undefined;
+  const whole = known(text.texts[0]);
+  if (whole === undefined) return made({ texts: text.texts, taints: text.taints });
+  const separator = told && told.texts.length > 0 ? known(told.texts[0]) : undefined;
+  const words = separator === undefined ? whole.trim().split(/\s+/) : whole.split(separator);
+  return made({ items: words.slice(0, 256).map(ofText), taints: text.taints });
+}
+
+function replaced({ name, receiver, values }: TextCall): Value | undefined {
+  const isMethod = receiver !== undefined && receiver.texts.length > 0;
+  const [from, to, subject] = values;
+  const text = isMethod
+    ? receiver
+    : name === "sub" || name === "gsub" || name.startsWith("str_") || name === "preg_replace"
+      ? subject
+      : undefined;
+  const [what, by] = [known(from?.texts[0]), known(to?.texts[0])];
+  if (text === undefined) return undefined;
+  if (what === undefined || by === undefined)
+    return from?.full === "pattern" ? { ...text, number: undefined } : ofTexts([[UNKNOWN_PART]], text.taints);
+  return ofTexts(
+    text.texts.map((one) =>
+      one.map((piece) => (typeof piece === "string" ? piece.replaceAll(what, by) : piece)),
+    ),
+    text.taints,
+  );
+}
+
+function cased({ name, receiver, values }: TextCall): Value | undefined {
+  const text = receiver && receiver.texts.length > 0 ? receiver : values[0];
+  const upper = /up/i.test(name);
+  return (
+    text &&
+    ofTexts(
+      text.texts.map((one) =>
+        one.map((piece) =>
+          typeof piece === "string" ? (upper ? piece.toUpperCase() : piece.toLowerCase()) : piece,
+        ),
+      ),
+      text.taints,
+    )
+  );
+}
+
+function filledIn({ receiver, values }: TextCall): Value | undefined {
+  const isMethod = receiver !== undefined && receiver.texts.length > 0;
+  const template = isMethod ? receiver : values[0];
+  const parts = isMethod ? values : values.slice(1);
+  return (
+    template &&
+    ofTexts(
+      formatted(
+        textsOf(template),
+        parts.flatMap((part) => part.items ?? [part]),
+        undefined,
+      ),
+      taintsOf([template, ...parts]),
+    )
+  );
+}
+
+function concatenated({ receiver, values }: TextCall): Value | undefined {
+  if (!receiver?.items && values[0]?.items && !receiver?.texts.length)
+    return joined({ full: "concat", name: "join", receiver, values });
+  if (receiver?.items)
+    return ofItems([...receiver.items, ...values.flatMap((value) => value.items ?? [value])]);
+  const parts = receiver && receiver.texts.length > 0 ? [receiver, ...values] : values;
+  return parts.length === 0 ? undefined : ofTexts(parts.map(textsOf).reduce(crossed), taintsOf(parts));
+}
+
+function repeatedCall({ receiver, values }: TextCall): Value | undefined {
+  const [first, second] = values;
+  return receiver && receiver.texts.length > 0 && first
+    ? repeated(receiver, first)
+    : first && second
+      ? repeated(first, second)
+      : undefined;
+}
+
+function charactersOf(call: TextCall): Value | undefined {
+  const text = call.receiver ?? call.values[0];
+  const whole = known(text?.texts[0]);
+  return whole === undefined ? text : ofItems([...whole].map(ofText));
+}
+
+function parentOf({ receiver, values }: TextCall): Value | undefined {
+  const text = values[0] ?? receiver;
+  return (
+    text &&
+    ofTexts(
+      text.texts.map((one) => one.slice(0, -1)).map((one) => (one.length > 0 ? one : [UNKNOWN_PART])),
+      text.taints,
+    )
+  );
+}
+
+function lastPartOf({ receiver, values }: TextCall): Value | undefined {
+  const text = values[0] ?? receiver;
+  return (
+    text &&
+    ofTexts(
+      text.texts.map((one) =>
+        one
+          .slice(-1)
+          .map((piece) => (typeof piece === "string" ? piece.slice(piece.lastIndexOf("/") + 1) : piece)),
+      ),
+      text.taints,
+    )
+  );
+}
+
+const listOf: TextMaker = ({ values }) => ofItems(values);
+
+const firstOf: TextMaker = ({ values }) => values[0];
+
+const MAKERS: Readonly<Record<string, TextMaker>> = {
+  values: ({ receiver, values }) => {
+    const fields = (receiver?.fields ? receiver : values[0])?.fields;
+    return fields && ofItems([...fields.values()]);
+  },
+  new: (call) =>
+    /(?:Pathname|Path|URI)\.new$/.test(call.full) && call.values[0]
+      ? { ...call.values[0], full: "Path()" }
+      : undefined,
+  arrayOf: listOf,
+  listOf,
+  asList: listOf,
+  array: listOf,
+  of: (call) => (/(?:List|Arrays|Set)\.of$/.test(call.full) ? listOf(call) : undefined),
+  RecursiveIteratorIterator: firstOf,
+  IteratorIterator: firstOf,
+  iterator_to_array: firstOf,
+  join: joined,
+  implode: joined,
+  mkString: joined,
+  concat: concatenated,
+  paste: (call) => {
+    const parts = call.values.map(textsOf);
+    return parts.length === 0
+      ? undefined
+      : ofTexts(
+          parts.reduce((front, part) => crossed(crossed(front, [[" "]]), part)),
+          taintsOf(call.values),
+        );
+  },
+  paste0: concatenated,
+  string: (call) => (call.values.length > 1 ? concatenated(call) : undefined),
+  split: cut,
+  explode: cut,
+  words: cut,
+  list2cmdline: joined,
+  chars: charactersOf,
+  replace: replaced,
+  replaceAll: replaced,
+  str_replace: replaced,
+  sub: replaced,
+  gsub: replaced,
+  tr: replaced,
+  delete: (call) =>
+    call.receiver &&
+    call.receiver.texts.length > 0 &&
+    call.values.length > 0 &&
+    !/[/~]/.test(known(call.values[0]?.texts[0]) ?? "/")
+      ? replaced({ ...call, values: [...call.values, ofText("")] })
+      : undefined,
+  lower: cased,
+  upper: cased,
+  toLowerCase: cased,
+  toUpperCase: cased,
+  downcase: cased,
+  upcase: cased,
+  lc: cased,
+  uc: cased,
+  strtolower: cased,
+  strtoupper: cased,
+  format: filledIn,
+  sprintf: filledIn,
+  repeat: repeatedCall,
+  rep: repeatedCall,
+  str_repeat: repeatedCall,
+  dirname: parentOf,
+  basename: lastPartOf,
+};
+
+// --- operators --------------------------------------------------------------------------------------------------
+
+const HOLE = /%(?:\((\w{1,32})\))?[-\d.]{0,8}[srdqi]|\{([\w.]{0,32})(?:![rs])?(?::[^{}]{0,16})?\}/;
+
+/** `"… %s … {} … {name}"` with its parts in their places. */
+export function formatted(
+  templates: readonly Arg[],
+  parts: readonly Value[],
+  fields: ReadonlyMap<string, Value> | undefined,
+): readonly Arg[] {
+  return templates.flatMap((template) => {
+    const text = known(template);
+    if (text === undefined) return [template];
+    let texts: readonly Arg[] = [[]];
+    let rest = text;
+    let next = 0;
+    for (let found = HOLE.exec(rest); found !== null && next < 16; found = HOLE.exec(rest)) {
+      const key = found[1] ?? found[2] ?? "";
+      const part = fields?.get(key) ?? parts[/^\d+$/.test(key) ? Number(key) : next];
+      texts = crossed(crossed(texts, [[rest.slice(0, found.index)]]), textsOf(part));
+      rest = rest.slice(found.index + found[0].length);
+      next++;
+    }
+    return crossed(texts, [[rest]]);
+  });
+}
+
+/** A text or a list several times. */
+export function repeated(one: Value, other: Value): Value | undefined {
+  const [thing, times] = one.number === undefined ? [one, other.number] : [other, one.number];
+  if (times === undefined || times < 0) return undefined;
+  const count = Math.min(times, 64);
+  if (thing.items) return ofItems(Array.from({ length: count }, () => thing.items ?? []).flat());
+  return ofTexts(Array.from({ length: count }, () => textsOf(thing)).reduce(crossed, [[]]), thing.taints);
+}
+
+/** `text[1:]`, `list[::-1]`. */
+export function sliced(of: Value, [from, to, step]: readonly (Value | undefined)[]): Value {
+  const cutTo = <T>(whole: readonly T[]): T[] => {
+    const part = whole.slice(from?.number ?? 0, to?.number ?? whole.length);
+    if (step?.number === -1) return [...(from || to ? part : whole)].reverse();
+    return step?.number !== undefined && step.number > 1
+      ? part.filter((_, at) => at % (step.number ?? 1) === 0)
+      : part;
+  };
+  if (of.items && of.texts.length === 0) return ofItems(cutTo(of.items));
+  const texts = of.texts.map((text): Arg => {
+    const whole = known(text);
+    return whole === undefined ? text : [cutTo([...whole]).join("")];
+  });
+  return texts.length > 0 ? ofTexts(texts, of.taints) : anyOf([{ ...of, items: undefined }]);
+}

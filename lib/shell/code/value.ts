@@ -1,0 +1,181 @@
+/** What an expression of a one-liner may come to. */
+import type { SourceKind } from "../effect.ts";
+import type { Arg, UnknownPart } from "../invocation.ts";
+import { sizeOf, tidy, unknownPart } from "../word/pieces.ts";
+import type { Node } from "./syntax.ts";
+
+/** A credential that a value holds, or what the script is given (`input`). */
+export type Found = { readonly source: SourceKind | "input"; readonly what: string };
+
+/** The names of a piece of code; a `soft` scope makes none of its own. */
+export class Scope {
+  readonly names = new Map<string, Value>();
+  readonly parent: Scope | undefined;
+  readonly soft: boolean;
+
+  constructor(parent?: Scope, soft = false) {
+    this.parent = parent;
+    this.soft = soft;
+  }
+
+  find(name: string): Value | undefined {
+    let scope: Scope | undefined = this;
+    for (; scope !== undefined; scope = scope.parent) {
+      const found = scope.names.get(name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** The scope that holds the name, or the nearest that makes names. */
+  home(name: string): Scope {
+    let own: Scope | undefined;
+    for (let scope: Scope | undefined = this; scope !== undefined; scope = scope.parent) {
+      if (scope.names.has(name)) return scope;
+      if (!scope.soft) own ??= scope;
+    }
+    return own ?? this;
+  }
+}
+
+/** A function of the script, with the names around it. */
+export type Closure = {
+  readonly params: readonly Node[];
+  readonly body: Node;
+  readonly scope: Scope;
+  /** Its first parameter is the object. */
+  readonly isMethod: boolean;
+  /** How often it was called. */
+  calls: number;
+};
+
+/** Everything that a value may be, at once; containers and objects are shared and grow. */
+export type Value = {
+  texts: readonly Arg[];
+  /** The dotted name of a thing outside of the code, `()` behind what was called: `requests.Session()`. */
+  full: string | undefined;
+  number: number | undefined;
+  items: Value[] | undefined;
+  fields: Map<string, Value> | undefined;
+  functions: readonly Closure[];
+  taints: readonly Found[];
+  /** The files that it is open on. */
+  paths: readonly Arg[];
+  /** The commands that it feeds. */
+  feeds: readonly string[];
+  /** A class: calls make objects. */
+  isClass: boolean;
+  /** Arguments that are given before all others. */
+  bound: readonly Given[];
+};
+
+/** One argument of a call. */
+export type Given = { readonly name?: string; readonly value: Value };
+
+/** What cannot be told before the script runs. */
+export const UNKNOWN_PART: UnknownPart = unknownPart("other", "…", { mayBeEmpty: false });
+
+/** Possibilities of one value that are followed. */
+const MOST = 32;
+
+/** Units of the longest text that is followed: `a = a + a` doubles it. */
+const TEXT_CHARS = 4096;
+
+/** Items of a list that are followed. */
+const ITEMS = 128;
+
+export function made(more: Partial<Value> = {}): Value {
+  return {
+    texts: [],
+    full: undefined,
+    number: undefined,
+    items: undefined,
+    fields: undefined,
+    functions: [],
+    taints: [],
+    paths: [],
+    feeds: [],
+    isClass: false,
+    bound: [],
+    ...more,
+  };
+}
+
+export function ofTexts(texts: readonly Arg[], taints: readonly Found[] = []): Value {
+  return made({ texts: texts.slice(0, MOST).map(bounded), taints });
+}
+
+export function ofText(text: string): Value {
+  return made({ texts: [text === "" ? [] : [text]] });
+}
+
+export function unknown(taints: readonly Found[] = [], full?: string): Value {
+  return made({ taints, full });
+}
+
+export function ofItems(items: readonly Value[]): Value {
+  const kept = items.slice(0, ITEMS);
+  return made({ items: kept, taints: taintsOf(kept) });
+}
+
+/** A text that has grown too long is not followed. */
+function bounded(text: Arg): Arg {
+  const whole = tidy(text);
+  return sizeOf(whole) > TEXT_CHARS ? [UNKNOWN_PART] : whole;
+}
+
+export function taintsOf(values: readonly (Value | undefined)[]): Found[] {
+  const found = new Map<string, Found>();
+  for (const value of values)
+    for (const taint of value?.taints ?? []) found.set(`${taint.source} ${taint.what}`, taint);
+  return [...found.values()].slice(0, MOST);
+}
+
+/** The texts that a value can be; one unknown text where nobody can tell. */
+export function textsOf(value: Value | undefined): readonly Arg[] {
+  if (value === undefined) return [[UNKNOWN_PART]];
+  if (value.texts.length > 0) return value.texts;
+  if (value.items !== undefined && value.items.length > 0 && value.full === undefined)
+    return value.items.flatMap(({ texts }) => texts).slice(0, MOST);
+  return value.paths.length > 0 ? value.paths : [[UNKNOWN_PART]];
+}
+
+/** One text behind the other, in all combinations. */
+export function crossed(left: readonly Arg[], right: readonly Arg[]): Arg[] {
+  return left.flatMap((front) => right.map((back) => bounded([...front, ...back]))).slice(0, MOST);
+}
+
+/** The one value that is any of these. */
+export function anyOf(values: readonly Value[]): Value {
+  const [only] = values;
+  if (only !== undefined && values.every((value) => value === only)) return only;
+  const items = values.flatMap((value) => value.items ?? []);
+  const fields = new Map(values.flatMap((value) => [...(value.fields ?? [])]));
+  return made({
+    texts: values.flatMap(({ texts }) => texts).slice(0, MOST),
+    full: values.find(({ full }) => full !== undefined)?.full,
+    number: values.find(({ number }) => number !== undefined)?.number,
+    items: values.some((value) => value.items) ? items.slice(0, ITEMS) : undefined,
+    fields: fields.size > 0 ? fields : undefined,
+    functions: values.flatMap(({ functions }) => functions).slice(0, MOST),
+    taints: taintsOf(values),
+    paths: values.flatMap(({ paths }) => paths).slice(0, MOST),
+    feeds: values.flatMap(({ feeds }) => feeds).slice(0, MOST),
+    isClass: values.some(({ isClass }) => isClass),
+    bound: values.find(({ bound }) => bound.length > 0)?.bound ?? [],
+  });
+}
+
+/** The same value, of which only some of what is listed is meant. */
+export function picked(value: Value): Value {
+  const texts = value.texts.map((text) =>
+    text.map((piece) => (typeof piece !== "string" && piece.from === "glob" ? UNKNOWN_PART : piece)),
+  );
+  return { ...value, texts, items: value.items?.map(picked) };
+}
+
+/** Does a value name whatever a directory holds? */
+export function isListed({ texts, items }: Value): boolean {
+  if (items?.some((item) => item.texts.length > 0 && isListed(item))) return true;
+  return texts.some((text) => text.some((piece) => typeof piece !== "string" && piece.from === "glob"));
+}
