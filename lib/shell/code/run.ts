@@ -30,8 +30,11 @@ import {
   type Value,
 } from "./value.ts";
 
-/** Nodes that one script may cost: about 20 ms. */
-const SCRIPT_STEPS = 20_000;
+/** Nodes that one script may cost: about 20 ms, and 150 where all of them make texts. */
+const SCRIPT_STEPS = 10_000;
+
+/** Expressions inside expressions that are followed: a chain of 300 terms, as far below what the stack holds. */
+const NESTED = 300;
 
 /** Calls inside calls of the script's own functions, and calls of one of them. */
 const CALL_DEPTH = 12;
@@ -73,6 +76,7 @@ export class Run {
   folder: Arg | undefined;
   left = SCRIPT_STEPS;
   private depth = 0;
+  private nested = 0;
   private unsure = 0;
   private readonly closures: Closure[] = [];
   private readonly given: readonly Value[];
@@ -107,7 +111,14 @@ export class Run {
   }
 
   evaluate(node: Node, scope: Scope): Value {
-    if (--this.left < 0) return unknown();
+    if (--this.left < 0 || this.nested >= NESTED) return unknown();
+    this.nested++;
+    const value = this.evaluated(node, scope);
+    this.nested--;
+    return value;
+  }
+
+  private evaluated(node: Node, scope: Scope): Value {
     switch (node.is) {
       case "text":
         return this.text(node.parts, scope);

@@ -81,6 +81,9 @@ const MOST = 32;
 /** Units of the longest text that is followed: `a = a + a` doubles it. */
 const TEXT_CHARS = 4096;
 
+/** Known and unknown stretches of one text. */
+const TEXT_PIECES = 64;
+
 /** Items of a list that are followed. */
 const ITEMS = 128;
 
@@ -121,7 +124,7 @@ export function ofItems(items: readonly Value[]): Value {
 /** A text that has grown too long is not followed. */
 function bounded(text: Arg): Arg {
   const whole = tidy(text);
-  return sizeOf(whole) > TEXT_CHARS ? [UNKNOWN_PART] : whole;
+  return whole.length > TEXT_PIECES || sizeOf(whole) > TEXT_CHARS ? [UNKNOWN_PART] : whole;
 }
 
 export function taintsOf(values: readonly (Value | undefined)[]): Found[] {
