@@ -12,6 +12,10 @@ const ENCODED_CHARS = 16 * 1024;
 const DELETES =
   /\[(?:System\.)?IO\.(?:Directory|File)\]::Delete\(\s?('[^']{1,512}'|"[^"]{1,512}"|\$[\w:]{1,64})[^()]{0,64}\)/gi;
 
+/** .NET's `$client.UploadFile('url', 'path')`, `.UploadString('url', text)`. */
+const UPLOADS =
+  /(?:\(new-object\s{1,8}(?:system\.)?net\.webclient\)|\$\w{1,32}|\[(?:system\.)?net\.webclient\]::new\(\))\.upload(file|string|data)\(\s?('[^']{1,512}'|"[^"]{1,512}"|\$\w{1,64})\s?,\s?/gi;
+
 /** `… | ForEach-Object { … $_ … }`. */
 const FOR_EACH = /\|\s{0,8}(?:%|foreach-object|foreach)\s{0,8}\{([^{}]{0,4096})\}/gi;
 
@@ -23,6 +27,7 @@ function fromPowerShell(text: string): string {
   return text
     .replaceAll("\\", "/")
     .replace(DELETES, "rm -rf $1")
+    .replace(UPLOADS, (_, kind: string, url: string) => `curl ${url} ${/^file$/i.test(kind) ? "-T" : "-d"} `)
     .replace(/(?<![\w-])(?:get-childitem|gci|dir|ls|get-item|gi)\s{1,8}env:(?:\/?\*)?/gi, "env")
     .replace(
       FOR_EACH,

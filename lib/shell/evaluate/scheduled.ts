@@ -57,6 +57,9 @@ export function make(m: Machine, frame: Frame, command: Command, card: Card): St
 
 /** `just x`: a recipe of the justfile. */
 export function just(m: Machine, frame: Frame, command: Command, card: Card): Status {
+  const at = command.args.findIndex((word) => /^(?:-c|--command)$/.test(known(word) ?? ""));
+  const [name, ...args] = at < 0 ? [] : command.args.slice(at + 1);
+  if (name) return m.operations.execute(m, frame, { ...command, name, args });
   const id = emit(m, frame, command);
   const options = readOptions(command.args, card.options);
   if (!hasAny(options, card.dry)) justTask(m, frame, options, command);

@@ -199,7 +199,7 @@ const OTHER_DEVICES = `
 
 /** Disks, partitions and volumes by the kernel's names, and the placeholder letters of manuals (`sdX`, `sdXY`). */
 const DISK =
-  /^(?:[shv]d[a-zA-Z]{1,3}\d*[A-Z]?|xvd[a-z]+\d*|nvme\d.*|nvme|mmcblk.*|r?disk\d.*|md\d.*|dm-\d+|nbd\d.*|zd\d.*|a?da\d.*|[a-z]+_(?:drive|device|disk)|device|[shv]d|disk)$/;
+  /^(?:[shv]d[a-zA-Z]{1,3}\d*[A-Z]?|xvd[a-z]+\d*|nvme\d.*|nvme|mmcblk.*|r?disk\d.*|md\d.*|dm-\d+|nbd\d.*|sg\d{1,3}|zd\d.*|a?da\d.*|[a-z]+_(?:drive|device|disk)|device|[shv]d|disk)$/;
 
 const VOLUME_DIRS = new Set(["mapper", "disk", "md", "zvol", "block"]);
 

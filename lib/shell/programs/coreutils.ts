@@ -9,7 +9,7 @@ const COPY = "t|target-directory= f|force r|R|recursive T|no-target-directory S|
 
 export const COREUTILS: readonly Card[] = [
   {
-    names: "rm grm srm wipe",
+    names: "rm grm srm wipe zf_rm",
     options:
       "r|R|recursive f|force i I interactive=? v|verbose d|dir preserve-root=? no-preserve-root one-file-system",
     quiet: true,
@@ -79,7 +79,7 @@ export const COREUTILS: readonly Card[] = [
     sends: [{ to: "copy", by: "copying" }],
   },
   {
-    names: "mv gmv",
+    names: "mv gmv zf_mv",
     options: COPY,
     quiet: true,
     passes: "nothing",
@@ -152,7 +152,7 @@ export const COREUTILS: readonly Card[] = [
     effects: [{ does: "truncate", where: { option: "size", is: "0 0K 0M =0" } }],
   },
   {
-    names: "chmod gchmod",
+    names: "chmod gchmod zf_chmod",
     options: "R|recursive v|verbose c|changes f|silent|quiet reference= preserve-root no-preserve-root",
     quiet: true,
     passes: "nothing",

@@ -65,7 +65,13 @@ export const PACKAGES: readonly Card[] = [
     launches: { script: "exec", verbs: "", listed: true },
   },
   { names: "pip pip3 pipx gem brew composer apt apt-get dnf yum apk", sends: URLS },
-  { names: "cargo terraform tofu", passes: "nothing", sends: URLS },
+  { names: "cargo", passes: "nothing", sends: URLS },
+  {
+    names: "terraform tofu terragrunt",
+    passes: "nothing",
+    discloses: { source: "secret-store", words: /^(?:state pull|output\b.*\s-json|show\b.*\s-json)/ },
+    sends: URLS,
+  },
   {
     names: "uv",
     options: "p|python= with= directory= project= package= extra= group= env-file=",

@@ -37,7 +37,8 @@ export const SHELLS: readonly Card[] = [
   { names: "coproc", launches: PLAIN },
   { names: "local readonly", quiet: true, declares: true },
   { names: "hash", quiet: true, copies: "name", asks: true },
-  { names: "set", quiet: true, discloses: { source: "environment", words: /^$/ } },
+  { names: "set", quiet: true, discloses: { source: "environment", words: /^(?:-[xgLU]{1,3})?$/ } },
+  { names: "compgen", discloses: { source: "environment", words: /^-(?:e|v|A (?:export|variable))$/ } },
   {
     names: "export",
     quiet: true,

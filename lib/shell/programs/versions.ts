@@ -32,7 +32,7 @@ export const VERSIONS: readonly Card[] = [
     sends: [{ to: "git", by: "git" }],
   },
   {
-    names: "gh glab hub",
+    names: "gh glab hub tea",
     options:
       "F|body-file|input|field= b|m|message|description|body= t|title= R|repo= d|desc= f|raw-field= H|header= n|notes= notes-file= X|method= q|jq= p|public w|web a= l= filename=",
     passes: "nothing",
