@@ -1,6 +1,6 @@
 /** What a call of a thing outside of the code does, and what it comes to. */
 
-import { type Call, knownTexts, positional, underKey } from "./call.ts";
+import { type CodeCall, knownTexts, positional, underKey } from "./call.ts";
 import { effectsOfCall } from "./effects.ts";
 import { narrows } from "./narrowing.ts";
 import { parse } from "./parse.ts";
@@ -10,10 +10,10 @@ import type { Run } from "./run.ts";
 import { started } from "./starts.ts";
 import { moduleName } from "./syntax.ts";
 import { textOfCall } from "./texts.ts";
-import { anyOf, made, ofItems, ofText, picked, Scope, taintsOf, unknown, type Value } from "./value.ts";
+import { anyOf, type CodeValue, made, Names, ofItems, ofText, picked, taintsOf, unknown } from "./value.ts";
 
 /** Does the call, and says what it comes to. */
-export function apply(run: Run, call: Call): Value {
+export function apply(run: Run, call: CodeCall): CodeValue {
   const { args, receiver } = call;
   if (--run.left < 0) return unknown();
   const taints = taintsOf([receiver, ...args.map(({ value }) => value)]);
@@ -41,14 +41,14 @@ export function apply(run: Run, call: Call): Value {
   return handedOver(run, call, value);
 }
 
-function printed(run: Run, call: Call): void {
+function printed(run: Run, call: CodeCall): void {
   if (!/^(?:print|printf|puts|say|echo|log|write|p|println)$/.test(call.name) || run.done.prints.length > 64)
     return;
   run.done.prints.push(...knownTexts(positional(call)[0]));
 }
 
 /** Functions among the arguments are called with what the call comes to: `.then(data => …)`, `File.open(path) { |file| … }`. */
-function handedOver(run: Run, { name, receiver, args }: Call, value: Value): Value {
+function handedOver(run: Run, { name, receiver, args }: CodeCall, value: CodeValue): CodeValue {
   const handed = /^(?:then|on|once|addListener|tap|catch|finally)$/.test(name) && receiver ? receiver : value;
   const results = args.flatMap(({ value: arg }) =>
     arg.functions.flatMap((closure) => {
@@ -76,7 +76,7 @@ const EACH =
 
 const KEEPS = /^(?:filter|select|reject|find_all|grep|array_filter|partition|sort|sort_by|first|find)$/;
 
-function isCallable(value: Value): boolean {
+function isCallable(value: CodeValue): boolean {
   if (value.functions.length > 0) return true;
   return (
     value.full !== undefined &&
@@ -86,7 +86,7 @@ function isCallable(value: Value): boolean {
   );
 }
 
-function overEach(run: Run, call: Call): Value | undefined {
+function overEach(run: Run, call: CodeCall): CodeValue | undefined {
   if (!EACH.test(call.name)) return undefined;
   const values = [
     ...positional(call),
@@ -127,11 +127,11 @@ function overEach(run: Run, call: Call): Value | undefined {
       );
 }
 
-function widthOf({ functions }: Value): number {
+function widthOf({ functions }: CodeValue): number {
   return functions[0]?.params.length ?? 1;
 }
 
-function itemsToVisit(run: Run, call: Call, others: readonly Value[]): Value | undefined {
+function itemsToVisit(run: Run, call: CodeCall, others: readonly CodeValue[]): CodeValue | undefined {
   const { receiver } = call;
   if (
     receiver &&
@@ -150,7 +150,7 @@ function itemsToVisit(run: Run, call: Call, others: readonly Value[]): Value | u
   return list ?? receiver;
 }
 
-function visit(run: Run, call: Call, callee: Value, item: Value): Value {
+function visit(run: Run, call: CodeCall, callee: CodeValue, item: CodeValue): CodeValue {
   const [symbol] = callee.functions.length === 0 && callee.full === undefined ? knownTexts(callee) : [];
   const isMethod = symbol !== undefined && run.language === "ruby" && call.receiver !== undefined;
   if (isMethod) return apply(run, { full: symbol, name: symbol, receiver: item, args: [] });
@@ -166,7 +166,7 @@ function visit(run: Run, call: Call, callee: Value, item: Value): Value {
 
 // --- calls of a kind of their own ------------------------------------------------------------------------------------
 
-type Special = (run: Run, call: Call) => Value | undefined;
+type Special = (run: Run, call: CodeCall) => CodeValue | undefined;
 
 const module: Special = (run, call) => {
   const [name] = knownTexts(positional(call)[0]);
@@ -239,7 +239,7 @@ const evaluated: Special = (run, call) => {
   run.left -= 100;
   return anyOf(
     texts.map((text) =>
-      run.evaluate(parse(text.slice(0, 16_384), run.language), new Scope(call.scope, true)),
+      run.evaluate(parse(text.slice(0, 16_384), run.language), new Names(call.scope, true)),
     ),
   );
 };

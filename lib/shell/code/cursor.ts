@@ -1,5 +1,5 @@
 /** A place in the tokens of a one-liner, and what can be asked there. */
-import type { Language, Token } from "./tokens.ts";
+import type { ScriptLanguage, Token } from "./tokens.ts";
 
 const EVERYWHERE = /./;
 const PERL = /^(?:perl|php)$/;
@@ -33,9 +33,9 @@ export class Cursor {
   protected heads = 0;
   private depth = 0;
   protected readonly tokens: readonly Token[];
-  protected readonly language: Language;
+  protected readonly language: ScriptLanguage;
 
-  constructor(tokens: readonly Token[], language: Language) {
+  constructor(tokens: readonly Token[], language: ScriptLanguage) {
     this.tokens = tokens;
     this.language = language;
   }

@@ -1,10 +1,10 @@
 /** Calls of a one-liner that delete, move and overwrite files. */
 import { type Effect, type EffectKind, effectsOn } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";
-import { type Call, positional } from "./call.ts";
+import { type CodeCall, positional } from "./call.ts";
 import { globbed, homePath } from "./reads.ts";
 import type { Run } from "./run.ts";
-import { crossed, textsOf, type Value } from "./value.ts";
+import { type CodeValue, crossed, textsOf } from "./value.ts";
 
 const TREE_CALLS = new Set(
   `rmtree remove_tree rm_rf rm_r rm_rf! remove_entry remove_entry_secure remove_dir removeItem RemoveAll removeDirectoryRecursive
@@ -55,7 +55,7 @@ const WRITING_MODE = /^(?:[wxa]b?t?\+?b?|r\+b?|rb\+|\+?[>]{1,2}[^&]*)$/;
 type Pathed = { readonly kind: EffectKind; readonly paths: readonly Arg[]; readonly whole: boolean };
 
 /** What a call does to files. */
-export function effectsOfCall(run: Run, call: Call): readonly Effect[] {
+export function effectsOfCall(run: Run, call: CodeCall): readonly Effect[] {
   if (call.name === "chdir" || call.name === "setwd") {
     run.folder ??= pathsGiven(run, call)[0];
     return [];
@@ -80,7 +80,7 @@ function inFolder({ folder }: Run, path: Arg): Arg {
     : path;
 }
 
-function textsGiven(run: Run, values: readonly Value[]): Arg[] {
+function textsGiven(run: Run, values: readonly CodeValue[]): Arg[] {
   return values
     .filter(
       ({ functions, fields, number }) =>
@@ -91,7 +91,7 @@ function textsGiven(run: Run, values: readonly Value[]): Arg[] {
 }
 
 /** The paths among the arguments, or what stands in front of the method. */
-function pathsGiven(run: Run, call: Call): Arg[] {
+function pathsGiven(run: Run, call: CodeCall): Arg[] {
   const values = call.args
     .filter(({ name }) => name === undefined || /path|file|dir|src|url|item|target|x/i.test(name))
     .map(({ value }) => value);
@@ -103,7 +103,7 @@ function pathsGiven(run: Run, call: Call): Arg[] {
   return given.length === 0 || /^write_(?:text|bytes)$/.test(call.name) ? front : given;
 }
 
-function isRecursive({ args }: Call): boolean {
+function isRecursive({ args }: CodeCall): boolean {
   return args.some(
     ({ name, value }) =>
       (name !== undefined && RECURSIVE.test(name) && !/^(?:false|FALSE|False)$/.test(value.full ?? "")) ||
@@ -113,7 +113,7 @@ function isRecursive({ args }: Call): boolean {
   );
 }
 
-function deleted(run: Run, call: Call): Pathed[] | undefined {
+function deleted(run: Run, call: CodeCall): Pathed[] | undefined {
   const name = call.name.replace(/!$/, "");
   if (TREE_CALLS.has(name) || isRimraf(call))
     return [{ kind: "delete", paths: pathsGiven(run, call), whole: true }];
@@ -138,7 +138,7 @@ function hasFlag(paths: readonly Arg[]): boolean {
 }
 
 /** `require("rimraf").sync(…)`. */
-function isRimraf({ full }: Call): boolean {
+function isRimraf({ full }: CodeCall): boolean {
   return (
     /(?:^|\.)(?:rimraf|del)(?:\.(?:sync|native|nativeSync|manual|deleteAsync|deleteSync))?$/.test(full) &&
     full !== "del"
@@ -146,7 +146,7 @@ function isRimraf({ full }: Call): boolean {
 }
 
 /** `chown_R(user, group, list)`, `chmod_R(mode, list)`, `chmod(path, mode)`. */
-function ranFor(run: Run, call: Call): Pathed[] | undefined {
+function ranFor(run: Run, call: CodeCall): Pathed[] | undefined {
   const owned = OWNER_CALLS.get(call.name);
   const values = positional(call);
   if (owned) return [{ kind: owned, paths: textsGiven(run, values.slice(1)), whole: true }];
@@ -157,28 +157,28 @@ function ranFor(run: Run, call: Call): Pathed[] | undefined {
 }
 
 /** The rights of everything that a walk gives. */
-function walkedRights(run: Run, call: Call, kind: EffectKind): Pathed[] {
+function walkedRights(run: Run, call: CodeCall, kind: EffectKind): Pathed[] {
   const paths = pathsGiven(run, call).filter((path) =>
     path.some((piece) => typeof piece !== "string" && piece.from === "glob"),
   );
   return paths.length > 0 ? [{ kind, paths, whole: true }] : [];
 }
 
-function changed(run: Run, call: Call): Pathed[] | undefined {
+function changed(run: Run, call: CodeCall): Pathed[] | undefined {
   const values = positional(call);
   const [first] = values;
   const isText = call.receiver !== undefined && call.receiver.texts.length > 0;
   if (!MOVE_CALLS.has(call.name)) return undefined;
   if (isText)
     return /Path|File/.test(call.receiver?.full ?? "")
-      ? [{ kind: "move", paths: textsGiven(run, [call.receiver as Value]), whole: false }]
+      ? [{ kind: "move", paths: textsGiven(run, [call.receiver as CodeValue]), whole: false }]
       : undefined;
   return first && values.length > 1
     ? [{ kind: "move", paths: textsGiven(run, [first]), whole: false }]
     : undefined;
 }
 
-function overwritten(run: Run, call: Call): Pathed[] | undefined {
+function overwritten(run: Run, call: CodeCall): Pathed[] | undefined {
   const { full, name } = call;
   const [first] = positional(call);
   const target = () => (/^write_/.test(name) ? pathsGiven(run, call) : textsGiven(run, first ? [first] : []));
@@ -188,7 +188,7 @@ function overwritten(run: Run, call: Call): Pathed[] | undefined {
 }
 
 /** Perl names the file third, or behind the mode: `open(F, '>', $path)`, `open(F, ">/etc/passwd")`. */
-function openedForWriting(run: Run, call: Call): Pathed[] | undefined {
+function openedForWriting(run: Run, call: CodeCall): Pathed[] | undefined {
   const onPath = call.receiver !== undefined && call.receiver.texts.length > 0;
   const values = [
     ...(onPath && call.receiver ? [call.receiver] : []),
@@ -204,7 +204,7 @@ function openedForWriting(run: Run, call: Call): Pathed[] | undefined {
       /\bO_(?:WRONLY|RDWR|TRUNC)\b/.test(value.full ?? ""),
   );
   if (at < 0) return undefined;
-  const isMode = (value: Value | undefined) =>
+  const isMode = (value: CodeValue | undefined) =>
     value?.texts.some((text) => typeof text[0] === "string" && text[0].trimStart().startsWith(">")) === true;
   const file = isMode(values[at]) ? (values[at + 1] ?? values[at]) : values[0];
   const paths = file

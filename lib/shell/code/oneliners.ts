@@ -14,8 +14,8 @@ import { parse } from "./parse.ts";
 import { isNetworked } from "./posts.ts";
 import { Run } from "./run.ts";
 import { tiesToSocket } from "./sockets.ts";
-import type { Language } from "./tokens.ts";
-import { type Found, Scope, unknown } from "./value.ts";
+import type { ScriptLanguage } from "./tokens.ts";
+import { type Found, Names, unknown } from "./value.ts";
 import { windowsShell } from "./windows.ts";
 
 type Credential = { readonly source: SourceKind; readonly what: string };
@@ -108,7 +108,7 @@ const interpreted: CodeReader = (invocation, home, { language, option = NEVER })
   const codes = codeOf(invocation, option);
   if (codes.length === 0) return NO_SCRIPT;
   const given = invocation.args.filter((arg) => !codes.includes(arg) && !headOf(arg).startsWith("-"));
-  return merged(codes.map((code) => readCode(sourceText(code), language as Language, home, given)));
+  return merged(codes.map((code) => readCode(sourceText(code), language as ScriptLanguage, home, given)));
 };
 
 function merged(scripts: readonly Script[]): Script {
@@ -202,15 +202,15 @@ function tclLines(code: string): string[] {
 }
 
 /** Lines that IPython hands to a shell. */
-function shellLines(code: string, language: Language): string[] {
+function shellLines(code: string, language: ScriptLanguage): string[] {
   return language === "python"
     ? [...code.matchAll(/^[ \t]{0,64}!([^=\n][^\n]*)/gm)].map(([, line = ""]) => line)
     : [];
 }
 
-function readCode(code: string, language: Language, home: string, given: readonly Arg[]): Script {
+function readCode(code: string, language: ScriptLanguage, home: string, given: readonly Arg[]): Script {
   const run = new Run(language, home, given, isNetworked(code));
-  const scope = new Scope();
+  const scope = new Names();
   if (/^(?:perl|ruby)$/.test(language) && run.lines.length > 0) scope.names.set("_", unknown(run.lines));
   run.script(parse(code, language), scope);
   const { shell, effects, prints, reads, posts } = run.done;

@@ -1,7 +1,7 @@
 /** Reads the statements of a one-liner: blocks by indentation, by braces and up to `end`, as their languages have them. */
 import { Expressions } from "./expressions.ts";
 import { callNode, moduleName, NOTHING, type Node, nameNode, textNode } from "./syntax.ts";
-import { type Language, type Token, tokensOf } from "./tokens.ts";
+import { type ScriptLanguage, type Token, tokensOf } from "./tokens.ts";
 
 /** Languages that declare several names with values in one statement. */
 const SLASHED = /^(?:javascript|php|closures)$/;
@@ -393,6 +393,6 @@ function imported(name: string, full: string): Node {
 }
 
 /** What the code says. */
-export function parse(code: string, language: Language): Node {
+export function parse(code: string, language: ScriptLanguage): Node {
   return new Parser(tokensOf(code, language), language).program();
 }

@@ -1,8 +1,8 @@
 /** Calls of a one-liner that send a credential away. */
-import { type Call, positional } from "./call.ts";
+import { type CodeCall, positional } from "./call.ts";
 import { contentOf, homePath } from "./reads.ts";
 import type { Run } from "./run.ts";
-import { type Found, taintsOf, type Value } from "./value.ts";
+import { type CodeValue, type Found, taintsOf } from "./value.ts";
 
 /** Calls that send something to another host. */
 const POST_CALL =
@@ -37,7 +37,7 @@ export function isNetworked(code: string): boolean {
 }
 
 /** What a call sends away: credentials, and what the script is given. */
-export function postedBy(run: Run, call: Call): readonly Found[] {
+export function postedBy(run: Run, call: CodeCall): readonly Found[] {
   const { name, receiver } = call;
   if (name === "pipe")
     return run.networked &&
@@ -54,7 +54,7 @@ export function postedBy(run: Run, call: Call): readonly Found[] {
 }
 
 /** A common call counts where what it is a method of is no file and not the script's own output. */
-function sends(run: Run, call: Call): boolean {
+function sends(run: Run, call: CodeCall): boolean {
   const handle = call.args.find(({ name }) => name === "handle")?.value ?? call.receiver;
   if (/^(?:print|puts|write|writelines|fwrite|fputs|emit)$/.test(call.name)) {
     const target = handle ?? (/^f/.test(call.name) ? positional(call)[0] : undefined);
@@ -71,7 +71,7 @@ function sends(run: Run, call: Call): boolean {
   return run.networked || hasAddress(call);
 }
 
-function hasAddress({ args }: Call): boolean {
+function hasAddress({ args }: CodeCall): boolean {
   return args.some(({ value }) =>
     value.texts.some(
       (text) =>
@@ -80,7 +80,7 @@ function hasAddress({ args }: Call): boolean {
   );
 }
 
-function sentValues(call: Call): Value[] {
+function sentValues(call: CodeCall): CodeValue[] {
   return call.args.flatMap(({ name, value }) => {
     if (name !== undefined) return ASIDE.test(name) ? [] : [value];
     return withoutAside(value);
@@ -88,14 +88,14 @@ function sentValues(call: Call): Value[] {
 }
 
 /** The values of an object, without those that are authentication. */
-function withoutAside(value: Value): Value[] {
+function withoutAside(value: CodeValue): CodeValue[] {
   const { fields } = value;
   if (fields === undefined || ![...fields.keys()].some((key) => ASIDE_KEY.test(key))) return [value];
   const inner = [...fields].flatMap(([key, held]) => (ASIDE_KEY.test(key) ? [] : [held]));
   return [...inner, ...(value.items ?? [])];
 }
 
-function uploaded(run: Run, call: Call): readonly Found[] {
+function uploaded(run: Run, call: CodeCall): readonly Found[] {
   if (!UPLOAD_CALL.test(call.name)) return [];
   return contentOf(
     run,

@@ -3,9 +3,10 @@ import { type Arg, known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
 import { readable, spell } from "../word/globs.ts";
 import { everythingIn, unknownPart } from "../word/pieces.ts";
-import { type Call, positional } from "./call.ts";
+import { type CodeCall, positional } from "./call.ts";
 import type { Run } from "./run.ts";
 import {
+  type CodeValue,
   crossed,
   type Found,
   made,
@@ -14,7 +15,6 @@ import {
   taintsOf,
   textsOf,
   unknown,
-  type Value,
 } from "./value.ts";
 
 const READ_CALL =
@@ -66,7 +66,7 @@ export function contentOf(run: Run, paths: readonly Arg[]): Found[] {
 }
 
 /** The value of a call that opens, reads, lists or copies files. */
-export function filesOfCall(run: Run, call: Call): Value | undefined {
+export function filesOfCall(run: Run, call: CodeCall): CodeValue | undefined {
   return (
     listed(run, call) ??
     dotenv(call) ??
@@ -77,7 +77,7 @@ export function filesOfCall(run: Run, call: Call): Value | undefined {
   );
 }
 
-function dotenv({ full, name, args }: Call): Value | undefined {
+function dotenv({ full, name, args }: CodeCall): CodeValue | undefined {
   if (/dotenv_values$/.test(full) && args.length === 0)
     return unknown([{ source: "env-file", what: ".env" }]);
   return name === "config" && /dotenv/.test(full)
@@ -85,7 +85,7 @@ function dotenv({ full, name, args }: Call): Value | undefined {
     : undefined;
 }
 
-function opened(run: Run, call: Call): Value | undefined {
+function opened(run: Run, call: CodeCall): CodeValue | undefined {
   const { name, full, receiver, args } = call;
   const isRead =
     READ_CALL.test(name) ||
@@ -115,7 +115,7 @@ function opened(run: Run, call: Call): Value | undefined {
 }
 
 /** Perl's `open(P, "| command")`, `open(P, "|-", "command")`. */
-function commandOf(modes: readonly string[], values: readonly Value[]): readonly string[] | undefined {
+function commandOf(modes: readonly string[], values: readonly CodeValue[]): readonly string[] | undefined {
   const at = modes.findIndex((mode) => /^\s*\|/.test(mode));
   if (at < 0 || values.length < 2) return undefined;
   const inline = modes[at]?.replace(/^\s*\|-?\s*/, "") ?? "";
@@ -123,7 +123,7 @@ function commandOf(modes: readonly string[], values: readonly Value[]): readonly
 }
 
 /** Perl's `open(P, "command |")`, `open(P, "-|", "command")`. */
-function outputOf(modes: readonly string[], values: readonly Value[]): string | undefined {
+function outputOf(modes: readonly string[], values: readonly CodeValue[]): string | undefined {
   const at = modes.findIndex((mode) => /^-\|$|[^|]\|\s?$/.test(mode.trim()));
   if (at < 0 || values.length < 2) return undefined;
   return modes[at]?.trim() === "-|" ? modes.slice(at + 1).join(" ") : modes[at]?.trim().replace(/\|$/, "");
@@ -135,7 +135,7 @@ function withoutMode(path: Arg): Arg {
 }
 
 /** What is written into a file is in it from then on. */
-function written(run: Run, call: Call): Value | undefined {
+function written(run: Run, call: CodeCall): CodeValue | undefined {
   const { name, receiver, args } = call;
   const values = args.map(({ value }) => value);
   if (
@@ -158,7 +158,7 @@ function written(run: Run, call: Call): Value | undefined {
   return undefined;
 }
 
-function holds(run: Run, paths: readonly Arg[], values: readonly Value[]): Value {
+function holds(run: Run, paths: readonly Arg[], values: readonly CodeValue[]): CodeValue {
   const taints = taintsOf(values);
   for (const path of paths) {
     const key = readable(spell(path));
@@ -168,7 +168,7 @@ function holds(run: Run, paths: readonly Arg[], values: readonly Value[]): Value
 }
 
 /** `shutil.copy(a, b)`, `fs.copyFileSync(a, b)`, `FileUtils.cp(a, b)`. */
-function copied(run: Run, call: Call): Value | undefined {
+function copied(run: Run, call: CodeCall): CodeValue | undefined {
   if (
     !/^(?:copy\w{0,12}|cp|cp_r|cpSync|copyfile|copytree|rename|renameSync|move|mv|symlink|link|symlinkSync)$/.test(
       call.name,
@@ -186,7 +186,7 @@ function copied(run: Run, call: Call): Value | undefined {
 }
 
 /** An archive holds what is put into it: `zipfile.ZipFile(path)`, `z.write(path)`, `shutil.make_archive(base, "zip", folder)`. */
-function archived(run: Run, call: Call): Value | undefined {
+function archived(run: Run, call: CodeCall): CodeValue | undefined {
   const { full, name, receiver } = call;
   const values = call.args.map(({ value }) => value);
   const inside = contentOf(
@@ -238,7 +238,7 @@ const PATHS =
 
 const PATTERNS = /^(?:glob|iglob|globSync|rglob|bsd_glob|wildcard|GlobIterator)$/;
 
-function listed(run: Run, call: Call): Value | undefined {
+function listed(run: Run, call: CodeCall): CodeValue | undefined {
   const way = wayOfListing(run, call);
   const { name, receiver } = call;
   if (way === undefined || (receiver?.items && name !== "glob")) return undefined;
@@ -255,18 +255,26 @@ function listed(run: Run, call: Call): Value | undefined {
 }
 
 /** What a call lists: names, whole paths, what matches a pattern, or a whole tree by its folders. */
-function wayOfListing(run: Run, { name, full }: Call): "names" | "paths" | "patterns" | "tree" | undefined {
+function wayOfListing(
+  run: Run,
+  { name, full }: CodeCall,
+): "names" | "paths" | "patterns" | "tree" | undefined {
   if (PATTERNS.test(name) || /(?:glob|fg|fast-glob|globby)\.sync$/.test(full)) return "patterns";
   if (NAMES.test(name) || (name === "scandir" && run.language === "php")) return "names";
   if (PATHS.test(name) || /^(?:Files\.(?:walk|list)|Find\.find|list\.files)$/.test(full)) return "paths";
   return WALKS.test(name) && run.language !== "perl" ? "tree" : undefined;
 }
 
-function everything(): Value {
+function everything(): CodeValue {
   return ofTexts([[unknownPart("glob", "*", { mayBeEmpty: false })]]);
 }
 
-function patterned(run: Run, holder: Value | undefined, values: readonly Value[], name: string): Value {
+function patterned(
+  run: Run,
+  holder: CodeValue | undefined,
+  values: readonly CodeValue[],
+  name: string,
+): CodeValue {
   const patterns = values.flatMap(({ texts, fields }) =>
     fields ? [] : texts.map((path) => globbed(homePath(path, run.home))),
   );

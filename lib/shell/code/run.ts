@@ -10,24 +10,24 @@ import { COMPARES, narrows } from "./narrowing.ts";
 import { contentOf } from "./reads.ts";
 import { type Argument, type Node, nameNode, namesIn } from "./syntax.ts";
 import { formatted, repeated, sliced } from "./texts.ts";
-import type { Language } from "./tokens.ts";
+import type { ScriptLanguage } from "./tokens.ts";
 import {
   anyOf,
   type Closure,
+  type CodeValue,
   crossed,
   type Found,
-  type Given,
+  type GivenValue,
   isListed,
   made,
+  Names,
   ofItems,
   ofText,
   ofTexts,
   picked,
-  Scope,
   taintsOf,
   textsOf,
   unknown,
-  type Value,
 } from "./value.ts";
 
 /** Nodes that one script may cost: about 20 ms, and 150 where all of them make texts. */
@@ -41,7 +41,7 @@ const CALL_DEPTH = 12;
 const CALLS = 200;
 
 /** What a script would do. */
-export type Done = {
+export type ScriptDone = {
   readonly shell: string[];
   readonly effects: Effect[];
   readonly prints: string[];
@@ -69,7 +69,7 @@ const SEPARATOR =
 const CONSTANT = /^(?:[tT]rue|TRUE|[fF]alse|FALSE|None|null|NULL|nil|undefined|undef)$/;
 
 export class Run {
-  readonly done: Done = { shell: [], effects: [], prints: [], reads: [], posts: [] };
+  readonly done: ScriptDone = { shell: [], effects: [], prints: [], reads: [], posts: [] };
   /** What files hold that the script wrote itself. */
   readonly files = new Map<string, readonly Found[]>();
   /** Where relative paths lie, once it has changed its directory. */
@@ -79,17 +79,17 @@ export class Run {
   private nested = 0;
   private unsure = 0;
   private readonly closures: Closure[] = [];
-  private readonly given: readonly Value[];
-  private returns: Value[][] = [];
+  private readonly given: readonly CodeValue[];
+  private returns: CodeValue[][] = [];
 
-  readonly language: Language;
+  readonly language: ScriptLanguage;
   readonly home: string;
   /** Does the code talk to a network by a library? */
   readonly networked: boolean;
   /** What the lines hold that awk, `perl -n` and `ruby -n` read. */
   readonly lines: readonly Found[];
 
-  constructor(language: Language, home: string, given: readonly Arg[], networked: boolean) {
+  constructor(language: ScriptLanguage, home: string, given: readonly Arg[], networked: boolean) {
     this.language = language;
     this.home = home;
     this.networked = networked;
@@ -98,7 +98,7 @@ export class Run {
   }
 
   /** Runs a whole script, and then the functions that nobody called. */
-  script(node: Node, scope: Scope): Value {
+  script(node: Node, scope: Names): CodeValue {
     const value = this.evaluate(node, scope);
     for (const closure of this.closures)
       if (closure.calls === 0)
@@ -110,7 +110,7 @@ export class Run {
     return value;
   }
 
-  evaluate(node: Node, scope: Scope): Value {
+  evaluate(node: Node, scope: Names): CodeValue {
     if (--this.left < 0 || this.nested >= NESTED) return unknown();
     this.nested++;
     const value = this.evaluated(node, scope);
@@ -118,7 +118,7 @@ export class Run {
     return value;
   }
 
-  private evaluated(node: Node, scope: Scope): Value {
+  private evaluated(node: Node, scope: Names): CodeValue {
     switch (node.is) {
       case "text":
         return this.text(node.parts, scope);
@@ -171,9 +171,9 @@ export class Run {
 
   // --- simple values --------------------------------------------------------------------------------------------
 
-  private text(parts: readonly (string | Node)[], scope: Scope): Value {
+  private text(parts: readonly (string | Node)[], scope: Names): CodeValue {
     let texts: readonly Arg[] = [[]];
-    const values: Value[] = [];
+    const values: CodeValue[] = [];
     for (const part of parts) {
       if (typeof part === "string") texts = part === "" ? texts : crossed(texts, [[part]]);
       else {
@@ -185,7 +185,7 @@ export class Run {
     return ofTexts(texts, taintsOf(values));
   }
 
-  private named(name: string, scope: Scope): Value {
+  private named(name: string, scope: Names): CodeValue {
     const held = scope.find(name);
     if (held) return held;
     if (CONSTANT.test(name)) return made({ full: name });
@@ -204,7 +204,7 @@ export class Run {
   }
 
   /** A thing outside of the code by its dotted name. */
-  outside(full: string): Value {
+  outside(full: string): CodeValue {
     if (ENVIRONMENT.test(full)) return unknown([{ source: "environment", what: full }], full);
     if (HOME.test(full)) return made({ texts: [[this.home]], full });
     if (SEPARATOR.test(full)) return made({ texts: [["/"]], full });
@@ -221,7 +221,7 @@ export class Run {
   }
 
   /** In some languages a method is called without brackets. */
-  private property(node: Extract<Node, { is: "member" }>, scope: Scope): Value {
+  private property(node: Extract<Node, { is: "member" }>, scope: Names): CodeValue {
     const of = this.evaluate(node.of, scope);
     const calls = /^(?:ruby|closures|perl)$/.test(this.language) && /^[a-z_!]/.test(node.name);
     if (!calls || (of.fields?.has(node.name) && of.fields.get(node.name)?.functions.length === 0))
@@ -229,7 +229,7 @@ export class Run {
     return this.called({ is: "call", of: node, args: [] }, scope);
   }
 
-  member(of: Value, name: string): Value {
+  member(of: CodeValue, name: string): CodeValue {
     const held = of.fields?.get(name) ?? of.fields?.get(name.replace(/^@/, ""));
     if (held) return held;
     if (isEnvironment(of)) return this.environmentOf(of, name);
@@ -240,14 +240,14 @@ export class Run {
   }
 
   /** One variable of the environment is no dump of it. */
-  private environmentOf({ full }: Value, name: string): Value {
+  private environmentOf({ full }: CodeValue, name: string): CodeValue {
     if (/^(?:HOME|USERPROFILE)$/.test(name)) return ofText(this.home);
     const isWhole =
       /^(?:items|copy|entries|to_h|to_hash|toObject|map|each|inspect|values|to_a|to_json|to_s|dup|clone)$/;
     return isWhole.test(name) ? unknown([{ source: "environment", what: full ?? "" }], full) : unknown();
   }
 
-  private index(of: Value, key: Node, scope: Scope): Value {
+  private index(of: CodeValue, key: Node, scope: Names): CodeValue {
     if (key.is === "slice") {
       const parts = key.parts.map((part) => part && this.evaluate(part, scope));
       return sliced(of, parts);
@@ -262,22 +262,22 @@ export class Run {
     return this.itemAt(of, value) ?? this.itemUnder(of, name) ?? this.anyItem(of);
   }
 
-  private itemAt(of: Value, { number }: Value): Value | undefined {
+  private itemAt(of: CodeValue, { number }: CodeValue): CodeValue | undefined {
     if (of.items === undefined || number === undefined || GIVEN.test(of.full ?? "")) return undefined;
     return of.items.at(number - (/^(?:lua|r|julia)$/.test(this.language) ? 1 : 0));
   }
 
-  private itemUnder(of: Value, name: string | undefined): Value | undefined {
+  private itemUnder(of: CodeValue, name: string | undefined): CodeValue | undefined {
     const isHeld = of.full !== undefined && of.items === undefined;
     return name !== undefined && (isHeld || of.fields?.has(name)) ? this.member(of, name) : undefined;
   }
 
-  private anyItem(of: Value): Value {
+  private anyItem(of: CodeValue): CodeValue {
     const all = [...(of.items ?? []), ...(of.fields?.values() ?? [])];
     return all.length > 0 ? anyOf(all) : unknown(of.taints);
   }
 
-  private items(nodes: readonly Node[], scope: Scope): Value[] {
+  private items(nodes: readonly Node[], scope: Names): CodeValue[] {
     return nodes.flatMap((node) => {
       const value = this.evaluate(node, scope);
       const joins =
@@ -286,10 +286,10 @@ export class Run {
     });
   }
 
-  private dictionary({ pairs }: Extract<Node, { is: "dictionary" }>, scope: Scope): Value {
-    const fields = new Map<string, Value>();
-    const items: Value[] = [];
-    const values: Value[] = [];
+  private dictionary({ pairs }: Extract<Node, { is: "dictionary" }>, scope: Names): CodeValue {
+    const fields = new Map<string, CodeValue>();
+    const items: CodeValue[] = [];
+    const values: CodeValue[] = [];
     for (const { key, value: node } of pairs) {
       const value = this.evaluate(node, scope);
       const name = key && keyName(key, this, scope);
@@ -306,7 +306,7 @@ export class Run {
     });
   }
 
-  private defined(node: Extract<Node, { is: "function" }>, scope: Scope, isMethod = false): Value {
+  private defined(node: Extract<Node, { is: "function" }>, scope: Names, isMethod = false): CodeValue {
     const closure: Closure = { params: node.params, body: node.body, scope, isMethod, calls: 0 };
     this.closures.push(closure);
     const value = made({ functions: [closure] });
@@ -314,8 +314,8 @@ export class Run {
     return value;
   }
 
-  private classed({ name, bases, body }: Extract<Node, { is: "class" }>, scope: Scope): Value {
-    const inner = new Scope(scope);
+  private classed({ name, bases, body }: Extract<Node, { is: "class" }>, scope: Names): CodeValue {
+    const inner = new Names(scope);
     const inherited = bases.map((base) => this.evaluate(base, scope));
     const nodes = body.is === "block" ? body.body : [body];
     for (const node of nodes) {
@@ -335,14 +335,14 @@ export class Run {
 
   // --- operators ------------------------------------------------------------------------------------------------
 
-  private unary({ sign, of }: Extract<Node, { is: "unary" }>, scope: Scope): Value {
+  private unary({ sign, of }: Extract<Node, { is: "unary" }>, scope: Names): CodeValue {
     const value = this.evaluate(of, scope);
     return sign === "-" && value.number !== undefined
       ? made({ number: -value.number, texts: [[String(-value.number)]] })
       : unknown();
   }
 
-  private binary({ sign, left, right }: Extract<Node, { is: "binary" }>, scope: Scope): Value {
+  private binary({ sign, left, right }: Extract<Node, { is: "binary" }>, scope: Names): CodeValue {
     const one = this.evaluate(left, scope);
     const piped = this.language === "awk" ? this.redirected(sign, left, one, right, scope) : undefined;
     if (piped) return piped;
@@ -356,7 +356,7 @@ export class Run {
     return this.operated(sign, one, other);
   }
 
-  private operated(sign: string, one: Value, other: Value): Value {
+  private operated(sign: string, one: CodeValue, other: CodeValue): CodeValue {
     const taints = taintsOf([one, other]);
     if (COMPARES.test(sign)) return unknown();
     if (sign === "<<" && one.items)
@@ -378,15 +378,21 @@ export class Run {
     return unknown(taints);
   }
 
-  private joined(one: Value, other: Value, taints: readonly Found[]): Value {
+  private joined(one: CodeValue, other: CodeValue, taints: readonly Found[]): CodeValue {
     if (one.items && other.items && one.texts.length === 0) return ofItems([...one.items, ...other.items]);
     return ofTexts(crossed(textsOf(one), textsOf(other)), taints);
   }
 
   /** awk's `print … | "command"`, `"command" | getline`, `print > "file"`, `getline name < "file"`. */
-  private redirected(sign: string, left: Node, one: Value, right: Node, scope: Scope): Value | undefined {
+  private redirected(
+    sign: string,
+    left: Node,
+    one: CodeValue,
+    right: Node,
+    scope: Names,
+  ): CodeValue | undefined {
     if (!/^(?:\||\|&|>|>>|<)$/.test(sign)) return undefined;
-    const call = (name: string, ...values: Value[]) =>
+    const call = (name: string, ...values: CodeValue[]) =>
       apply(this, { full: name, name, receiver: undefined, args: values.map((value) => ({ value })) });
     const reader = right.is === "call" ? right.of : right;
     if (/^\|&?$/.test(sign) && reader.is === "name" && reader.name === "getline") {
@@ -413,14 +419,17 @@ export class Run {
     });
   }
 
-  private getline(node: Node, value: Value, scope: Scope): void {
+  private getline(node: Node, value: CodeValue, scope: Names): void {
     if (node.is === "call") for (const { value: to } of node.args) this.assign(to, value, scope);
     else this.assign(nameNode("$0"), value, scope);
   }
 
   // --- names ----------------------------------------------------------------------------------------------------
 
-  private assignment({ sign, to, value: node }: Extract<Node, { is: "assignment" }>, scope: Scope): Value {
+  private assignment(
+    { sign, to, value: node }: Extract<Node, { is: "assignment" }>,
+    scope: Names,
+  ): CodeValue {
     const value = this.evaluate(node, scope);
     if (/^(?:=|:=|<-)$/.test(sign)) return this.assign(to, value, scope);
     const held = this.evaluate(to, scope);
@@ -435,7 +444,7 @@ export class Run {
     return this.assign(to, added, scope);
   }
 
-  assign(to: Node, value: Value, scope: Scope): Value {
+  assign(to: Node, value: CodeValue, scope: Names): CodeValue {
     switch (to.is) {
       case "name":
         this.set(to.name, value, scope);
@@ -469,13 +478,19 @@ export class Run {
     return value;
   }
 
-  private set(name: string, value: Value, scope: Scope): void {
+  private set(name: string, value: CodeValue, scope: Names): void {
     const { names } = scope.home(name);
     const held = this.unsure > 0 ? names.get(name) : undefined;
     names.set(name, held ? anyOf([value, held]) : value);
   }
 
-  private hold(holder: Value, name: string | undefined, value: Value, node: Node, scope: Scope): void {
+  private hold(
+    holder: CodeValue,
+    name: string | undefined,
+    value: CodeValue,
+    node: Node,
+    scope: Names,
+  ): void {
     if (isEnvironment(holder)) return;
     const held = holder.fields !== undefined || holder.items !== undefined || holder.full !== undefined;
     const target = held ? holder : made({ fields: new Map() });
@@ -486,7 +501,7 @@ export class Run {
     if (!held || (holder.full !== undefined && node.is === "name")) this.assign(node, target, scope);
   }
 
-  private unpack(targets: readonly Node[], value: Value, scope: Scope): void {
+  private unpack(targets: readonly Node[], value: CodeValue, scope: Names): void {
     targets.forEach((target, at) => {
       if (target.is === "spread") this.assign(target.of, value, scope);
       else this.assign(target, value.items ? (value.items[at] ?? unknown()) : unknown(value.taints), scope);
@@ -495,7 +510,7 @@ export class Run {
 
   // --- the ways that code takes ---------------------------------------------------------------------------------
 
-  private block(body: readonly Node[], scope: Scope): Value {
+  private block(body: readonly Node[], scope: Names): CodeValue {
     let value = unknown();
     // Functions are known before the code in front of them runs.
     for (const node of body)
@@ -508,10 +523,10 @@ export class Run {
     return value;
   }
 
-  private choice({ test, branches }: Extract<Node, { is: "choice" }>, scope: Scope): Value {
+  private choice({ test, branches }: Extract<Node, { is: "choice" }>, scope: Names): CodeValue {
     this.evaluate(test, scope);
     const narrowed = this.narrowed(test, scope);
-    const inner = new Scope(scope, true);
+    const inner = new Names(scope, true);
     for (const [name, value] of narrowed) inner.names.set(name, picked(value));
     this.unsure++;
     const values = branches.map((branch) => this.evaluate(branch, inner));
@@ -522,24 +537,24 @@ export class Run {
   }
 
   /** The names whose values a test picks among all that a directory holds. */
-  private narrowed(test: Node, scope: Scope): [string, Value][] {
+  private narrowed(test: Node, scope: Names): [string, CodeValue][] {
     if (!narrows(test)) return [];
     return [...namesIn(test)].flatMap((name) => {
       const value = scope.find(name);
-      return value && isListed(value) ? [[name, value] as [string, Value]] : [];
+      return value && isListed(value) ? [[name, value] as [string, CodeValue]] : [];
     });
   }
 
-  private loop({ to, over, test, body, collects }: Extract<Node, { is: "loop" }>, scope: Scope): Value {
+  private loop({ to, over, test, body, collects }: Extract<Node, { is: "loop" }>, scope: Names): CodeValue {
     const source = this.evaluate(over, scope);
     if (to === undefined) {
-      const inner = new Scope(scope, true);
+      const inner = new Names(scope, true);
       // Perl's `while (<F>)`.
       if (source.taints.length > 0) inner.names.set("_", source);
       return this.evaluate(body, inner);
     }
     const values = this.each(source, to.is === "list" ? to.items.length : 1).map((item) => {
-      const turn = new Scope(scope, true);
+      const turn = new Names(scope, true);
       declare(to, turn);
       this.assign(to, item, turn);
       if (test === undefined) return this.evaluate(body, turn);
@@ -551,7 +566,7 @@ export class Run {
   }
 
   /** What a loop over a value gives, one by one. */
-  each(value: Value, width = 1): readonly Value[] {
+  each(value: CodeValue, width = 1): readonly CodeValue[] {
     if (value.items && value.items.length > 0) return value.items;
     if (isEnvironment(value)) {
       const one = unknown(value.taints);
@@ -566,14 +581,14 @@ export class Run {
     return [value];
   }
 
-  private returned(value: Value): Value {
+  private returned(value: CodeValue): CodeValue {
     this.returns.at(-1)?.push(value);
     return value;
   }
 
   // --- calls ----------------------------------------------------------------------------------------------------
 
-  private called(node: Extract<Node, { is: "call" }>, scope: Scope): Value {
+  private called(node: Extract<Node, { is: "call" }>, scope: Names): CodeValue {
     const receiver = node.of.is === "member" ? this.evaluate(node.of.of, scope) : undefined;
     const name = node.of.is === "member" ? node.of.name : undefined;
     const callee = this.callee(node.of, receiver, scope);
@@ -590,7 +605,7 @@ export class Run {
   }
 
   /** What a call calls; a text is the name of a function in PHP, Perl and by Ruby's `send`. */
-  private callee(of: Node, receiver: Value | undefined, scope: Scope): Value {
+  private callee(of: Node, receiver: CodeValue | undefined, scope: Names): CodeValue {
     if (of.is === "member" && receiver) {
       const held = receiver.fields?.get(of.name);
       if (held) return held;
@@ -601,14 +616,14 @@ export class Run {
     return this.evaluate(of, scope);
   }
 
-  private argument({ name, value: node }: Argument, flattens: boolean, scope: Scope): Given[] {
+  private argument({ name, value: node }: Argument, flattens: boolean, scope: Names): GivenValue[] {
     const value = this.evaluate(node, scope);
     const spreads = node.is === "spread" || (flattens && value.items !== undefined && node.is === "name");
     if (spreads && value.items && value.items.length > 0) return value.items.map((item) => ({ value: item }));
     return [name === undefined ? { value } : { name, value }];
   }
 
-  private importAll(args: readonly Given[], scope: Scope): Value {
+  private importAll(args: readonly GivenValue[], scope: Names): CodeValue {
     const module = knownTexts(args[0]?.value)[0] ?? "";
     for (const name of STARRED[module] ?? []) scope.names.set(name, this.outside(`${module}.${name}`));
     return unknown();
@@ -616,12 +631,12 @@ export class Run {
 
   /** Calls a value: functions of the script, classes, things outside. */
   applied(
-    callee: Value,
-    receiver: Value | undefined,
+    callee: CodeValue,
+    receiver: CodeValue | undefined,
     name: string,
-    given: readonly Given[],
-    scope?: Scope,
-  ): Value {
+    given: readonly GivenValue[],
+    scope?: Names,
+  ): CodeValue {
     const args = [...callee.bound, ...given];
     if (receiver?.isClass && name === "new") return this.instance(receiver, args);
     if (callee.isClass) return this.instance(callee, args);
@@ -637,7 +652,7 @@ export class Run {
     });
   }
 
-  private instance(of: Value, args: readonly Given[]): Value {
+  private instance(of: CodeValue, args: readonly GivenValue[]): CodeValue {
     const object = made({ fields: new Map(of.fields), taints: taintsOf(args.map(({ value }) => value)) });
     for (const name of ["__init__", "constructor", "initialize", "__construct", "init", "new"])
       for (const closure of of.fields?.get(name)?.functions ?? []) this.call(closure, args, object);
@@ -645,12 +660,12 @@ export class Run {
   }
 
   /** Calls a function of the script. */
-  call(closure: Closure, args: readonly Given[], self: Value | undefined): Value {
+  call(closure: Closure, args: readonly GivenValue[], self: CodeValue | undefined): CodeValue {
     if (this.depth >= CALL_DEPTH || closure.calls >= CALLS)
       return unknown(taintsOf(args.map(({ value }) => value)));
     closure.calls++;
     this.depth++;
-    const scope = new Scope(closure.scope);
+    const scope = new Names(closure.scope);
     if (self) for (const name of ["this", "self"]) scope.names.set(name, self);
     const own = closure.isMethod && self ? [{ value: self }, ...args] : args;
     const positional =
@@ -668,7 +683,7 @@ export class Run {
     return anyOf(returned.length > 0 ? returned : [last]);
   }
 
-  private bind({ params }: Closure, values: readonly Value[], scope: Scope): void {
+  private bind({ params }: Closure, values: readonly CodeValue[], scope: Names): void {
     const [first] = values;
     if (first && params.length === 0)
       for (const name of ["_", "it", "_1", "$0"]) scope.names.set(name, first);
@@ -690,11 +705,11 @@ export class Run {
 }
 
 /** Makes the names of a pattern names of this scope. */
-function declare(pattern: Node, scope: Scope): void {
+function declare(pattern: Node, scope: Names): void {
   for (const name of namesIn(pattern)) scope.names.set(name, unknown());
 }
 
-function isEnvironment({ full, taints }: Value): boolean {
+function isEnvironment({ full, taints }: CodeValue): boolean {
   return full !== undefined && ENVIRONMENT.test(full) && taints.length > 0;
 }
 
@@ -703,13 +718,13 @@ function lastName(full: string): string {
 }
 
 /** The name under which a dictionary keeps a value. */
-function keyName(key: Node, run: Run, scope: Scope): string | undefined {
+function keyName(key: Node, run: Run, scope: Names): string | undefined {
   if (key.is === "slice") return undefined;
   return knownTexts(run.evaluate(key, scope))[0];
 }
 
 /** Parts of a path that a property of it names. */
-function propertyOf(of: Value, name: string): Partial<Value> {
+function propertyOf(of: CodeValue, name: string): Partial<CodeValue> {
   if (of.texts.length === 0) return {};
   if (/^(?:name|basename|filename)$/.test(name)) return { texts: of.texts.map(lastPart) };
   if (/^(?:parent|dirname)$/.test(name)) return { texts: of.texts.map((text) => text.slice(0, -1)) };
@@ -726,7 +741,7 @@ function lastPart(text: Arg): Arg {
   return [last.slice(last.lastIndexOf("/") + 1)];
 }
 
-function arithmetic(sign: string, one: number, other: number): Value {
+function arithmetic(sign: string, one: number, other: number): CodeValue {
   const results: Readonly<Record<string, number>> = {
     "+": one + other,
     "-": one - other,

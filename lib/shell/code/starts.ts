@@ -3,10 +3,10 @@ import { matchesWords } from "../effects/content.ts";
 import { type Arg, known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
 import { cardOf } from "../programs/cards.ts";
-import { type Call, positional, underKey } from "./call.ts";
+import { type CodeCall, positional, underKey } from "./call.ts";
 import { homePath } from "./reads.ts";
 import type { Run } from "./run.ts";
-import { type Found, made, taintsOf, textsOf, type Value } from "./value.ts";
+import { type CodeValue, type Found, made, taintsOf, textsOf } from "./value.ts";
 
 /** Functions that start a program, in any of the languages. */
 const SHELL_CALLS = new Set(
@@ -23,7 +23,7 @@ const SHELL_CALLS = new Set(
 const MOST_TEXTS = 16;
 
 /** `.exec` of a regular expression and `.run` of an application start nothing. */
-function startsShell({ name, full, receiver }: Call, { language }: Run): boolean {
+function startsShell({ name, full, receiver }: CodeCall, { language }: Run): boolean {
   if (!SHELL_CALLS.has(name)) return false;
   if (name === "compile" && language !== "lisp") return false;
   const onText = receiver !== undefined && receiver.texts.length > 0;
@@ -42,7 +42,7 @@ function startsShell({ name, full, receiver }: Call, { language }: Run): boolean
 }
 
 /** What a call that starts a program comes to: its output, with what that holds. */
-export function started(run: Run, call: Call): Value | undefined {
+export function started(run: Run, call: CodeCall): CodeValue | undefined {
   fed(run, call);
   if (!startsShell(call, run)) return undefined;
   const commands = commandsOf(run, call);
@@ -55,7 +55,7 @@ export function started(run: Run, call: Call): Value | undefined {
 }
 
 /** What a process is fed: `p.communicate(text)`, `p.stdin.write(text)`, Perl's `print P text`. */
-function fed(run: Run, call: Call): void {
+function fed(run: Run, call: CodeCall): void {
   const handle = call.args.find(({ name }) => name === "handle")?.value ?? call.receiver;
   if (
     handle === undefined ||
@@ -69,7 +69,7 @@ function fed(run: Run, call: Call): void {
 
 function pipedInto(
   commands: readonly string[],
-  values: readonly Value[],
+  values: readonly CodeValue[],
   taints: readonly Found[],
 ): string[] {
   const printers = [
@@ -107,7 +107,7 @@ function disclosed(commands: readonly string[]): Found[] {
 }
 
 /** The shell texts of a call: one text for each value it can have, or words that are quoted and joined. */
-function commandsOf(run: Run, call: Call): string[] {
+function commandsOf(run: Run, call: CodeCall): string[] {
   const onText = call.receiver !== undefined && call.receiver.texts.length > 0;
   const plain = positional(call).filter(
     ({ fields, functions, isClass }) => fields === undefined && functions.length === 0 && !isClass,
@@ -128,7 +128,7 @@ function inFolder(folder: Arg | undefined, text: string): string {
   return known(folder) === undefined ? text : `cd ${shellWord(folder ?? [])} && ${text}`;
 }
 
-function commandTexts({ name }: Call, words: readonly Value[]): string[] {
+function commandTexts({ name }: CodeCall, words: readonly CodeValue[]): string[] {
   const isSpawn =
     /^(?:posix_spawnp?|exec[lv]p?e?|spawn[lv]p?e?)$/.test(name) && words[1]?.items !== undefined;
   const given = isSpawn ? words.slice(0, 2) : words;

@@ -3,6 +3,7 @@ import { type Arg, known } from "../invocation.ts";
 import { type Decoder, decodedWord, decoderOf, fromCodes } from "./decoders.ts";
 import {
   anyOf,
+  type CodeValue,
   crossed,
   made,
   ofItems,
@@ -12,15 +13,14 @@ import {
   textsOf,
   UNKNOWN_PART,
   unknown,
-  type Value,
 } from "./value.ts";
 
 /** A call of a thing outside of the code, with positional arguments apart. */
 export type TextCall = {
   readonly full: string;
   readonly name: string;
-  readonly receiver: Value | undefined;
-  readonly values: readonly Value[];
+  readonly receiver: CodeValue | undefined;
+  readonly values: readonly CodeValue[];
 };
 
 /** Functions that leave a text or a list as it is. */
@@ -30,18 +30,18 @@ const SAME =
 const JOINS_PATH =
   /(?:^|\.)(?:os\.path|path|posixpath|File|filepath|Path|Paths|NodePath|PathUtils|posix|p|path\.posix|Pathname)(?:\(\))?\.(?:join|resolve|get|of|joinpath)$|(?:^|\.)(?:joinpath|catfile|catdir|file\.path|resolve|expand_path)$/;
 
-type TextMaker = (call: TextCall) => Value | undefined;
+type TextMaker = (call: TextCall) => CodeValue | undefined;
 
 /** The value of a call that only makes a text or a list out of others. */
-export function textOfCall(call: TextCall): Value | undefined {
+export function textOfCall(call: TextCall): CodeValue | undefined {
   return fromNumbers(call) ?? decoded(call) ?? maker(call) ?? pathOf(call) ?? sameAs(call);
 }
 
-function maker(call: TextCall): Value | undefined {
+function maker(call: TextCall): CodeValue | undefined {
   return Object.hasOwn(MAKERS, call.name) ? MAKERS[call.name]?.(call) : undefined;
 }
 
-function pathOf({ full, receiver, values }: TextCall): Value | undefined {
+function pathOf({ full, receiver, values }: TextCall): CodeValue | undefined {
   if (!JOINS_PATH.test(full)) return undefined;
   const parts = receiver && receiver.texts.length > 0 ? [receiver, ...values] : values;
   if (/expand_path$|resolve$/.test(full) && parts.length === 1) return parts[0];
@@ -52,11 +52,11 @@ function pathOf({ full, receiver, values }: TextCall): Value | undefined {
 }
 
 /** Has a value texts or items, so that what it is called with is about it? */
-function isSubject(value: Value | undefined): boolean {
+function isSubject(value: CodeValue | undefined): boolean {
   return value !== undefined && (value.texts.length > 0 || value.items !== undefined);
 }
 
-function sameAs(call: TextCall): Value | undefined {
+function sameAs(call: TextCall): CodeValue | undefined {
   const { name, receiver, values, full } = call;
   if (!SAME.test(name)) return undefined;
   if (receiver && isSubject(receiver)) return receiver;
@@ -69,14 +69,14 @@ function sameAs(call: TextCall): Value | undefined {
   return /^(?:Path|PurePath|Pathname|File)$/.test(name) ? { ...first, full: `${full}()` } : first;
 }
 
-function ofSeveral({ name, values }: TextCall, first: Value): Value | undefined {
+function ofSeveral({ name, values }: TextCall, first: CodeValue): CodeValue | undefined {
   if (name === "c") return ofItems(values);
   if (/^(?:Path|PurePath|PosixPath|join|File)$/.test(name))
     return pathOf({ name, receiver: undefined, values, full: "path.join" });
   return /^(?:resolve|bytes|String)$/.test(name) ? first : undefined;
 }
 
-function fromNumbers({ full, name, values }: TextCall): Value | undefined {
+function fromNumbers({ full, name, values }: TextCall): CodeValue | undefined {
   if (!/^(?:chr|fromCharCode|fromCodePoint|bytes|bytearray|pack|from|char|intToUtf8|Char)$/.test(name))
     return undefined;
   const numbers = (name === "pack" ? values.slice(1) : values)
@@ -88,7 +88,7 @@ function fromNumbers({ full, name, values }: TextCall): Value | undefined {
   return text === undefined ? undefined : made({ texts: [[text]], full: `${full}()` });
 }
 
-function decoded({ full, receiver, values }: TextCall): Value | undefined {
+function decoded({ full, receiver, values }: TextCall): CodeValue | undefined {
   const told = values.flatMap((value) => (value.texts.length === 1 ? (known(value.texts[0]) ?? []) : []));
   const isMethod = isSubject(receiver);
   const isPack = /pack1?$/.test(full);
@@ -100,7 +100,7 @@ function decoded({ full, receiver, values }: TextCall): Value | undefined {
   return decoder && decodedBy(decoder, source, full);
 }
 
-function decodedBy(decoder: Decoder, source: Value, full: string): Value | undefined {
+function decodedBy(decoder: Decoder, source: CodeValue, full: string): CodeValue | undefined {
   if (source.items === undefined || source.texts.length > 0)
     return ofTexts(
       source.texts.map((text) => decodedWord(text, decoder)),
@@ -111,7 +111,7 @@ function decodedBy(decoder: Decoder, source: Value, full: string): Value | undef
 
 // --- by name ----------------------------------------------------------------------------------------------------
 
-function joined({ full, receiver, values }: TextCall): Value | undefined {
+function joined({ full, receiver, values }: TextCall): CodeValue | undefined {
   if (JOINS_PATH.test(full)) return undefined;
   const [first, ...rest] = values;
   const list = receiver?.items
@@ -132,7 +132,7 @@ function joined({ full, receiver, values }: TextCall): Value | undefined {
   return ofTexts(texts, taintsOf([list, ...values]));
 }
 
-function cut({ name, receiver, values }: TextCall): Value | undefined {
+function cut({ name, receiver, values }: TextCall): CodeValue | undefined {
   const isMethod = receiver !== undefined && receiver.texts.length > 0;
   const text = isMethod
     ? receiver
@@ -148,7 +148,7 @@ function cut({ name, receiver, values }: TextCall): Value | undefined {
   return made({ items: words.slice(0, 256).map(ofText), taints: text.taints });
 }
 
-function replaced({ name, receiver, values }: TextCall): Value | undefined {
+function replaced({ name, receiver, values }: TextCall): CodeValue | undefined {
   const isMethod = receiver !== undefined && receiver.texts.length > 0;
   const [from, to, subject] = values;
   const text = isMethod
@@ -168,7 +168,7 @@ function replaced({ name, receiver, values }: TextCall): Value | undefined {
   );
 }
 
-function cased({ name, receiver, values }: TextCall): Value | undefined {
+function cased({ name, receiver, values }: TextCall): CodeValue | undefined {
   const text = receiver && receiver.texts.length > 0 ? receiver : values[0];
   const upper = /up/i.test(name);
   return (
@@ -184,7 +184,7 @@ function cased({ name, receiver, values }: TextCall): Value | undefined {
   );
 }
 
-function filledIn({ receiver, values }: TextCall): Value | undefined {
+function filledIn({ receiver, values }: TextCall): CodeValue | undefined {
   const isMethod = receiver !== undefined && receiver.texts.length > 0;
   const template = isMethod ? receiver : values[0];
   const parts = isMethod ? values : values.slice(1);
@@ -201,7 +201,7 @@ function filledIn({ receiver, values }: TextCall): Value | undefined {
   );
 }
 
-function concatenated({ receiver, values }: TextCall): Value | undefined {
+function concatenated({ receiver, values }: TextCall): CodeValue | undefined {
   if (!receiver?.items && values[0]?.items && !receiver?.texts.length)
     return joined({ full: "concat", name: "join", receiver, values });
   if (receiver?.items)
@@ -210,7 +210,7 @@ function concatenated({ receiver, values }: TextCall): Value | undefined {
   return parts.length === 0 ? undefined : ofTexts(parts.map(textsOf).reduce(crossed), taintsOf(parts));
 }
 
-function repeatedCall({ receiver, values }: TextCall): Value | undefined {
+function repeatedCall({ receiver, values }: TextCall): CodeValue | undefined {
   const [first, second] = values;
   return receiver && receiver.texts.length > 0 && first
     ? repeated(receiver, first)
@@ -219,13 +219,13 @@ function repeatedCall({ receiver, values }: TextCall): Value | undefined {
       : undefined;
 }
 
-function charactersOf(call: TextCall): Value | undefined {
+function charactersOf(call: TextCall): CodeValue | undefined {
   const text = call.receiver ?? call.values[0];
   const whole = known(text?.texts[0]);
   return whole === undefined ? text : ofItems([...whole].map(ofText));
 }
 
-function parentOf({ receiver, values }: TextCall): Value | undefined {
+function parentOf({ receiver, values }: TextCall): CodeValue | undefined {
   const text = values[0] ?? receiver;
   return (
     text &&
@@ -236,7 +236,7 @@ function parentOf({ receiver, values }: TextCall): Value | undefined {
   );
 }
 
-function lastPartOf({ receiver, values }: TextCall): Value | undefined {
+function lastPartOf({ receiver, values }: TextCall): CodeValue | undefined {
   const text = values[0] ?? receiver;
   return (
     text &&
@@ -331,8 +331,8 @@ const HOLE = /%(?:\((\w{1,32})\))?[-\d.]{0,8}[srdqi]|\{([\w.]{0,32})(?:![rs])?(?
 /** `"… %s … {} … {name}"` with its parts in their places. */
 export function formatted(
   templates: readonly Arg[],
-  parts: readonly Value[],
-  fields: ReadonlyMap<string, Value> | undefined,
+  parts: readonly CodeValue[],
+  fields: ReadonlyMap<string, CodeValue> | undefined,
 ): readonly Arg[] {
   return templates.flatMap((template) => {
     const text = known(template);
@@ -352,7 +352,7 @@ export function formatted(
 }
 
 /** A text or a list several times. */
-export function repeated(one: Value, other: Value): Value | undefined {
+export function repeated(one: CodeValue, other: CodeValue): CodeValue | undefined {
   const [thing, times] = one.number === undefined ? [one, other.number] : [other, one.number];
   if (times === undefined || times < 0) return undefined;
   const count = Math.min(times, 64);
@@ -361,7 +361,7 @@ export function repeated(one: Value, other: Value): Value | undefined {
 }
 
 /** `text[1:]`, `list[::-1]`. */
-export function sliced(of: Value, [from, to, step]: readonly (Value | undefined)[]): Value {
+export function sliced(of: CodeValue, [from, to, step]: readonly (CodeValue | undefined)[]): CodeValue {
   const cutTo = <T>(whole: readonly T[]): T[] => {
     const part = whole.slice(from?.number ?? 0, to?.number ?? whole.length);
     if (step?.number === -1) return [...(from || to ? part : whole)].reverse();

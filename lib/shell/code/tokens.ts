@@ -20,7 +20,7 @@ export type Token = {
  * The languages whose literals, comments and blocks are told apart; `ends` are those that close blocks by `end`
  * (Ruby, Elixir, Crystal), `closures` those whose braces behind a call are functions (Groovy, Kotlin, Scala, Swift).
  */
-export type Language =
+export type ScriptLanguage =
   | "python"
   | "javascript"
   | "perl"
@@ -38,7 +38,12 @@ const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "
 
 const CODED = /^(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2}))/;
 
-type Cursor = { readonly code: string; at: number; readonly language: Language; readonly depth: number };
+type Cursor = {
+  readonly code: string;
+  at: number;
+  readonly language: ScriptLanguage;
+  readonly depth: number;
+};
 
 type Part = string | readonly Token[];
 
@@ -109,7 +114,7 @@ const first =
   };
 
 /** How expressions stand in the texts of a language, by its quotes. */
-const EMBEDS: Readonly<Record<Language, Readonly<Record<string, Embedding>>>> = {
+const EMBEDS: Readonly<Record<ScriptLanguage, Readonly<Record<string, Embedding>>>> = {
   python: {},
   javascript: { "`": within("${") },
   perl: { '"': first(within("@{["), within("${\\"), variable), "`": variable },
@@ -169,7 +174,7 @@ function skipTo(cursor: Cursor, end: string): true {
   return true;
 }
 
-const SLASHED: ReadonlySet<Language> = new Set<Language>(["javascript", "php", "closures"]);
+const SLASHED: ReadonlySet<ScriptLanguage> = new Set<ScriptLanguage>(["javascript", "php", "closures"]);
 
 /** Moves behind a comment; false when none stands here. */
 function skipComment(cursor: Cursor): boolean {
@@ -278,7 +283,7 @@ const PREFIX = /([rbfuRBFU]{1,2})?("""|'''|"|'|`)/y;
 const LONG = /\[\[/y;
 
 /** Which quotes open no text, by language. */
-const NO_QUOTES: Partial<Readonly<Record<Language, RegExp>>> = { python: /`/, lisp: /['`]/, lua: /`/ };
+const NO_QUOTES: Partial<Readonly<Record<ScriptLanguage, RegExp>>> = { python: /`/, lisp: /['`]/, lua: /`/ };
 
 function readQuoted(cursor: Cursor): Bare[] | undefined {
   const { code, language } = cursor;
@@ -303,7 +308,7 @@ function takes(pattern: RegExp, cursor: Cursor): boolean {
   return true;
 }
 
-const NAMES: Partial<Readonly<Record<Language, RegExp>>> = {
+const NAMES: Partial<Readonly<Record<ScriptLanguage, RegExp>>> = {
   perl: /([$@%&]\$?)?(?:[A-Za-z_]\w*(?:::\w+)*|(?<=\$)\d+)/y,
   php: /(&?\$)?[A-Za-z_]\w*/y,
   ruby: /([$@]{1,2})?[A-Za-z_]\w*(?:[?!](?![=]))?/y,
@@ -373,7 +378,7 @@ function nextTokens(cursor: Cursor, before: Token | undefined): readonly Bare[] 
 }
 
 /** Does a line's end count here? Not inside round and square brackets, nor in Python's braces. */
-function endsLine(open: readonly string[], language: Language): boolean {
+function endsLine(open: readonly string[], language: ScriptLanguage): boolean {
   const last = open.at(-1);
   return last === undefined || (last === "{" && language !== "python");
 }
@@ -385,7 +390,7 @@ function follow(open: string[], { kind, value }: Bare): void {
 }
 
 /** The tokens of a script. Linear in the length of the code. */
-export function tokensOf(code: string, language: Language, depth = 0): Token[] {
+export function tokensOf(code: string, language: ScriptLanguage, depth = 0): Token[] {
   const cursor: Cursor = { code, at: 0, language, depth };
   const tokens: Token[] = [];
   const open: string[] = [];

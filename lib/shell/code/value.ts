@@ -8,18 +8,18 @@ import type { Node } from "./syntax.ts";
 export type Found = { readonly source: SourceKind | "input"; readonly what: string };
 
 /** The names of a piece of code; a `soft` scope makes none of its own. */
-export class Scope {
-  readonly names = new Map<string, Value>();
-  readonly parent: Scope | undefined;
+export class Names {
+  readonly names = new Map<string, CodeValue>();
+  readonly parent: Names | undefined;
   readonly soft: boolean;
 
-  constructor(parent?: Scope, soft = false) {
+  constructor(parent?: Names, soft = false) {
     this.parent = parent;
     this.soft = soft;
   }
 
-  find(name: string): Value | undefined {
-    let scope: Scope | undefined = this;
+  find(name: string): CodeValue | undefined {
+    let scope: Names | undefined = this;
     for (; scope !== undefined; scope = scope.parent) {
       const found = scope.names.get(name);
       if (found) return found;
@@ -28,9 +28,9 @@ export class Scope {
   }
 
   /** The scope that holds the name, or the nearest that makes names. */
-  home(name: string): Scope {
-    let own: Scope | undefined;
-    for (let scope: Scope | undefined = this; scope !== undefined; scope = scope.parent) {
+  home(name: string): Names {
+    let own: Names | undefined;
+    for (let scope: Names | undefined = this; scope !== undefined; scope = scope.parent) {
       if (scope.names.has(name)) return scope;
       if (!scope.soft) own ??= scope;
     }
@@ -42,7 +42,7 @@ export class Scope {
 export type Closure = {
   readonly params: readonly Node[];
   readonly body: Node;
-  readonly scope: Scope;
+  readonly scope: Names;
   /** Its first parameter is the object. */
   readonly isMethod: boolean;
   /** How often it was called. */
@@ -50,13 +50,13 @@ export type Closure = {
 };
 
 /** Everything that a value may be, at once; containers and objects are shared and grow. */
-export type Value = {
+export type CodeValue = {
   texts: readonly Arg[];
   /** The dotted name of a thing outside of the code, `()` behind what was called: `requests.Session()`. */
   full: string | undefined;
   number: number | undefined;
-  items: Value[] | undefined;
-  fields: Map<string, Value> | undefined;
+  items: CodeValue[] | undefined;
+  fields: Map<string, CodeValue> | undefined;
   functions: readonly Closure[];
   taints: readonly Found[];
   /** The files that it is open on. */
@@ -66,11 +66,11 @@ export type Value = {
   /** A class: calls make objects. */
   isClass: boolean;
   /** Arguments that are given before all others. */
-  bound: readonly Given[];
+  bound: readonly GivenValue[];
 };
 
 /** One argument of a call. */
-export type Given = { readonly name?: string; readonly value: Value };
+export type GivenValue = { readonly name?: string; readonly value: CodeValue };
 
 /** What cannot be told before the script runs. */
 export const UNKNOWN_PART: UnknownPart = unknownPart("other", "…", { mayBeEmpty: false });
@@ -87,7 +87,7 @@ const TEXT_PIECES = 64;
 /** Items of a list that are followed. */
 const ITEMS = 128;
 
-export function made(more: Partial<Value> = {}): Value {
+export function made(more: Partial<CodeValue> = {}): CodeValue {
   return {
     texts: [],
     full: undefined,
@@ -104,19 +104,19 @@ export function made(more: Partial<Value> = {}): Value {
   };
 }
 
-export function ofTexts(texts: readonly Arg[], taints: readonly Found[] = []): Value {
+export function ofTexts(texts: readonly Arg[], taints: readonly Found[] = []): CodeValue {
   return made({ texts: texts.slice(0, MOST).map(bounded), taints });
 }
 
-export function ofText(text: string): Value {
+export function ofText(text: string): CodeValue {
   return made({ texts: [text === "" ? [] : [text]] });
 }
 
-export function unknown(taints: readonly Found[] = [], full?: string): Value {
+export function unknown(taints: readonly Found[] = [], full?: string): CodeValue {
   return made({ taints, full });
 }
 
-export function ofItems(items: readonly Value[]): Value {
+export function ofItems(items: readonly CodeValue[]): CodeValue {
   const kept = items.slice(0, ITEMS);
   return made({ items: kept, taints: taintsOf(kept) });
 }
@@ -127,7 +127,7 @@ function bounded(text: Arg): Arg {
   return whole.length > TEXT_PIECES || sizeOf(whole) > TEXT_CHARS ? [UNKNOWN_PART] : whole;
 }
 
-export function taintsOf(values: readonly (Value | undefined)[]): Found[] {
+export function taintsOf(values: readonly (CodeValue | undefined)[]): Found[] {
   const found = new Map<string, Found>();
   for (const value of values)
     for (const taint of value?.taints ?? []) found.set(`${taint.source} ${taint.what}`, taint);
@@ -135,7 +135,7 @@ export function taintsOf(values: readonly (Value | undefined)[]): Found[] {
 }
 
 /** The texts that a value can be; one unknown text where nobody can tell. */
-export function textsOf(value: Value | undefined): readonly Arg[] {
+export function textsOf(value: CodeValue | undefined): readonly Arg[] {
   if (value === undefined) return [[UNKNOWN_PART]];
   if (value.texts.length > 0) return value.texts;
   if (value.items !== undefined && value.items.length > 0 && value.full === undefined)
@@ -149,7 +149,7 @@ export function crossed(left: readonly Arg[], right: readonly Arg[]): Arg[] {
 }
 
 /** The one value that is any of these. */
-export function anyOf(values: readonly Value[]): Value {
+export function anyOf(values: readonly CodeValue[]): CodeValue {
   const [only] = values;
   if (only !== undefined && values.every((value) => value === only)) return only;
   const items = values.flatMap((value) => value.items ?? []);
@@ -170,7 +170,7 @@ export function anyOf(values: readonly Value[]): Value {
 }
 
 /** The same value, of which only some of what is listed is meant. */
-export function picked(value: Value): Value {
+export function picked(value: CodeValue): CodeValue {
   const texts = value.texts.map((text) =>
     text.map((piece) => (typeof piece !== "string" && piece.from === "glob" ? UNKNOWN_PART : piece)),
   );
@@ -178,7 +178,7 @@ export function picked(value: Value): Value {
 }
 
 /** Does a value name whatever a directory holds? */
-export function isListed({ texts, items }: Value): boolean {
+export function isListed({ texts, items }: CodeValue): boolean {
   if (items?.some((item) => item.texts.length > 0 && isListed(item))) return true;
   return texts.some((text) => text.some((piece) => typeof piece !== "string" && piece.from === "glob"));
 }
