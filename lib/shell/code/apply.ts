@@ -24,10 +24,13 @@ export function apply(run: Run, call: CodeCall): CodeValue {
   run.done.effects.push(...effectsOfCall(run, call));
   run.done.posts.push(...postedBy(run, call));
   printed(run, call);
+  const named = new Map(
+    args.flatMap(({ name, value }) => (name === undefined ? [] : [[name, value] as const])),
+  );
   const value =
     started(run, call) ??
     filesOfCall(run, call) ??
-    textOfCall({ full: call.full, name: call.name, receiver, values: positional(call) }) ??
+    textOfCall({ full: call.full, name: call.name, receiver, values: positional(call), fields: named }) ??
     made({
       taints,
       full: `${call.full}()`.slice(-80),
@@ -212,7 +215,8 @@ const later: Special = (run, call) => {
       args.map((value) => ({ value })),
     );
   }
-  const at = call.args.findIndex(({ value }) => isCallable(value));
+  const byName = call.name === "call_user_func";
+  const at = byName ? 0 : call.args.findIndex(({ value }) => isCallable(value));
   const callee = call.args[at]?.value;
   const rest = call.args
     .slice(at + 1)

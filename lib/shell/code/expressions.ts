@@ -491,6 +491,7 @@ export abstract class Expressions extends Cursor {
   private isCalled(node: Node, { spaced }: Token): boolean {
     if (this.language === "awk") return node.is === "name" && !spaced;
     if (node.is === "name" && this.stopsAt(node.name)) return false;
+    if (this.language === "perl" && this.peek(-1)?.sigil === "$") return false;
     return isCallable(node) || node.is === "function" || node.is === "block";
   }
 

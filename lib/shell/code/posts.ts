@@ -6,7 +6,7 @@ import { type CodeValue, type Found, taintsOf } from "./value.ts";
 
 /** Calls that send something to another host. */
 const POST_CALL =
-  /^(?:post|put|patch|urlopen|fetch|request|Request|sendall|sendfile|sendto|send|sendmail|mail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|gethostbyname_ex|lookup|resolve|resolve4|resolve6|resolveTxt|getaddress|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|setopt|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|writelines|end|get|delete|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open|readfile|file|POST|PUT|PATCH|getstore|getprint|putfo|upload|send_message|sendMessage|send_document|send_photo|sendDocument|sendMail|putObject|chat_postMessage|files_upload|puttextfile|putbinaryfile|fastPut|post_content|postForm|publish|publish_message|httpPost|URL|open_uri|gethostbyaddr|set_data|beacon|sendBeacon|emit|getAddrInfo|make_request|post_json|RequestBuilder|write_all|nslookup|nsl|form|body)$/;
+  /^(?:post|put|patch|urlopen|fetch|request|Request|sendall|sendfile|sendto|send|sendmail|mail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|gethostbyname_ex|lookup|resolve|resolve4|resolve6|resolveTxt|getaddress|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|setopt|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|writelines|end|get|delete|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open|readfile|file|POST|PUT|PATCH|getstore|getprint|putfo|upload|send_message|sendMessage|send_document|send_photo|sendDocument|sendMail|putObject|chat_postMessage|files_upload|puttextfile|putbinaryfile|fastPut|post_content|postForm|publish|publish_message|httpPost|URL|open_uri|gethostbyaddr|set_data|beacon|sendBeacon|emit|getAddrInfo|make_request|post_json|RequestBuilder|write_all|nslookup|dns_get_record|checkdnsrr|gethostbynamel|form|body)$/;
 
 /** Calls of the list above that other things have as well: they count only beside a socket or a web library. */
 const COMMON_CALL =
@@ -38,7 +38,8 @@ export function isNetworked(code: string): boolean {
 
 /** What a call sends away: credentials, and what the script is given. */
 export function postedBy(run: Run, call: CodeCall): readonly Found[] {
-  const { name, receiver } = call;
+  const { receiver } = call;
+  const name = call.name.replace(/[!?]$/, "");
   if (name === "pipe")
     return run.networked &&
       receiver &&

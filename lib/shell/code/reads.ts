@@ -185,43 +185,42 @@ function copied(run: Run, call: CodeCall): CodeValue | undefined {
   return unknown();
 }
 
+const ARCHIVES_INTO =
+  /^(?:write|add|addFile|addLocalFile|addLocalFolder|append|addDir|file|directory|glob|addFromString|addGlob|writestr)$/;
+
 /** An archive holds what is put into it: `zipfile.ZipFile(path)`, `z.write(path)`, `shutil.make_archive(base, "zip", folder)`. */
 function archived(run: Run, call: CodeCall): CodeValue | undefined {
   const { full, name, receiver } = call;
   const values = call.args.map(({ value }) => value);
-  const inside = contentOf(
-    run,
-    values.flatMap(({ texts }) => texts.map((path) => homePath(path, run.home))),
-  );
-  if (/^(?:make_archive)$/.test(name)) {
-    const [base, format] = values.map(({ texts }) => texts);
-    const endings: Readonly<Record<string, string>> = {
-      gztar: ".tar.gz",
-      bztar: ".tar.bz2",
-      xztar: ".tar.xz",
-    };
-    const ending = endings[known(format?.[0]) ?? ""] ?? `.${known(format?.[0]) ?? ""}`;
-    const paths = crossed(base ?? [], [[ending]]);
-    for (const path of paths) run.files.set(readable(spell(path)), inside);
-    return made({ texts: paths, taints: [] });
-  }
-  if (!ARCHIVE.test(full) && !ARCHIVE.test(receiver?.full ?? "")) return undefined;
-  if (
-    receiver &&
-    receiver.paths.length > 0 &&
-    /^(?:write|add|addFile|addLocalFile|addLocalFolder|append|addDir|file|directory|glob|addFromString|addGlob|extract\w*|writestr)$/.test(
-      name,
-    )
-  ) {
+  const paths = values.flatMap(({ texts }) => texts.map((path) => homePath(path, run.home)));
+  const inside = contentOf(run, paths);
+  if (name === "make_archive") return madeArchive(run, values, inside);
+  if (receiver && ARCHIVE.test(receiver.full ?? "") && ARCHIVES_INTO.test(name)) {
     const taints = taintsOf([...values, unknown(inside)]);
-    receiver.taints = taintsOf([receiver, unknown(taints)]);
+    for (const holder of [receiver, ...(receiver.fields?.values() ?? [])])
+      holder.taints = taintsOf([holder, unknown(taints)]);
     return holds(run, receiver.paths, [unknown(taints)]);
   }
-  const [path] = values;
   const opens = /(?:^|\.)(?:ZipFile|TarFile|open|ZipArchive|GzipFile|Zip|createWriteStream)$/.test(full);
-  return opens && path && path.texts.length > 0
-    ? made({ full: `${full}()`, paths: path.texts, taints: contentOf(run, path.texts) })
-    : undefined;
+  return opens && ARCHIVE.test(full) ? openedArchive(run, full, values) : undefined;
+}
+
+/** By its path, or as `tarfile.open(fileobj=buffer)`, which fills the buffer. */
+function openedArchive(run: Run, full: string, values: readonly CodeValue[]): CodeValue | undefined {
+  const [first] = values;
+  if (first === undefined) return undefined;
+  if (first.texts.length > 0)
+    return made({ full: `${full}()`, paths: first.texts, taints: contentOf(run, first.texts) });
+  return made({ full: `${full}()`, fields: new Map(values.map((value, at) => [`${at}`, value])) });
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { gztar: "tar.gz", bztar: "tar.bz2", xztar: "tar.xz" };
+
+function madeArchive(run: Run, [base, format]: readonly CodeValue[], inside: readonly Found[]): CodeValue {
+  const kind = known(format?.texts[0]) ?? "";
+  const paths = crossed(base?.texts ?? [], [[`.${ENDINGS[kind] ?? kind}`]]);
+  for (const path of paths) run.files.set(readable(spell(path)), inside);
+  return made({ texts: paths });
 }
 
 // --- what directories hold ----------------------------------------------------------------------------------------

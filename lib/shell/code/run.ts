@@ -143,7 +143,10 @@ export class Run {
       case "dictionary":
         return this.dictionary(node, scope);
       case "spread":
-        return this.evaluate(node.of, scope);
+        // Ruby's and Elixir's `&File.rm_rf!/1` names a function.
+        return node.of.is === "member"
+          ? this.member(this.evaluate(node.of.of, scope), node.of.name)
+          : this.evaluate(node.of, scope);
       case "function":
         return this.defined(node, scope);
       case "binary":
@@ -186,7 +189,8 @@ export class Run {
   }
 
   private named(name: string, scope: Names): CodeValue {
-    const held = scope.find(name);
+    const held =
+      scope.find(name) ?? (name.startsWith("@") ? scope.find("self")?.fields?.get(name) : undefined);
     if (held) return held;
     if (CONSTANT.test(name)) return made({ full: name });
     // Perl's functions are about the topic where nothing else is said.
@@ -223,7 +227,11 @@ export class Run {
   /** In some languages a method is called without brackets. */
   private property(node: Extract<Node, { is: "member" }>, scope: Names): CodeValue {
     const of = this.evaluate(node.of, scope);
-    const calls = /^(?:ruby|closures|perl)$/.test(this.language) && /^[a-z_!]/.test(node.name);
+    const isModule = of.full !== undefined && !/[)\]]$/.test(of.full) && of.texts.length === 0;
+    const calls =
+      /^(?:ruby|closures|perl)$/.test(this.language) &&
+      /^[a-z_!]/.test(node.name) &&
+      !(isModule && this.language === "closures");
     if (!calls || (of.fields?.has(node.name) && of.fields.get(node.name)?.functions.length === 0))
       return this.member(of, node.name);
     return this.called({ is: "call", of: node, args: [] }, scope);
@@ -372,7 +380,7 @@ export class Run {
       return arithmetic(sign, one.number, other.number);
     if (sign === "%") return ofTexts(formatted(textsOf(one), other.items ?? [other], other.fields), taints);
     if (sign === "*" || sign === "x") return repeated(one, other) ?? unknown(taints);
-    if (sign === "/") return ofTexts(crossed(crossed(textsOf(one), [["/"]]), textsOf(other)), taints);
+    if (sign === "/") return divided(one, other, taints);
     if (/^(?:\+|\.|\.\.|~|<>|\+\+|\*)$/.test(sign)) return this.joined(one, other, taints);
     if (/^[|&^-]$/.test(sign)) return { ...anyOf([one, other]), taints };
     return unknown(taints);
@@ -400,6 +408,8 @@ export class Run {
       this.getline(right, value, scope);
       return value;
     }
+    if (left.is === "name" && left.name === "print")
+      return this.redirected(sign, { is: "call", of: left, args: [] }, one, right, scope);
     if (left.is !== "call" || left.of.is !== "name") return undefined;
     const target = this.evaluate(right, scope);
     if (left.of.name === "getline") {
@@ -479,6 +489,11 @@ export class Run {
   }
 
   private set(name: string, value: CodeValue, scope: Names): void {
+    const self = name.startsWith("@") && name !== "@_" ? scope.find("self") : undefined;
+    if (self?.fields) {
+      self.fields.set(name, value);
+      return;
+    }
     const { names } = scope.home(name);
     const held = this.unsure > 0 ? names.get(name) : undefined;
     names.set(name, held ? anyOf([value, held]) : value);
@@ -619,6 +634,8 @@ export class Run {
   private argument({ name, value: node }: Argument, flattens: boolean, scope: Names): GivenValue[] {
     const value = this.evaluate(node, scope);
     const spreads = node.is === "spread" || (flattens && value.items !== undefined && node.is === "name");
+    if (node.is === "spread" && value.fields)
+      return [...value.fields].map(([key, held]) => ({ name: key, value: held }));
     if (spreads && value.items && value.items.length > 0) return value.items.map((item) => ({ value: item }));
     return [name === undefined ? { value } : { name, value }];
   }
@@ -714,7 +731,12 @@ function isEnvironment({ full, taints }: CodeValue): boolean {
 }
 
 function lastName(full: string): string {
-  return /[A-Za-z_$`][\w$-]*[?!]?(?=(?:\(\)|\[\])*$)/.exec(full.slice(-64))?.[0] ?? full;
+  return (
+    full
+      .slice(-64)
+      .split(/[^\w$?!`-]/)
+      .findLast((part) => part !== "") ?? full
+  );
 }
 
 /** The name under which a dictionary keeps a value. */
@@ -739,6 +761,12 @@ function lastPart(text: Arg): Arg {
   const last = text.at(-1);
   if (typeof last !== "string") return last === undefined ? [] : [last];
   return [last.slice(last.lastIndexOf("/") + 1)];
+}
+
+/** A path below another, and Elixir's `name/1`. */
+function divided(one: CodeValue, other: CodeValue, taints: readonly Found[]): CodeValue {
+  if (other.number !== undefined && one.texts.length === 0) return one;
+  return ofTexts(crossed(crossed(textsOf(one), [["/"]]), textsOf(other)), taints);
 }
 
 function arithmetic(sign: string, one: number, other: number): CodeValue {

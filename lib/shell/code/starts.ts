@@ -26,8 +26,10 @@ const MOST_TEXTS = 16;
 function startsShell({ name, full, receiver }: CodeCall, { language }: Run): boolean {
   if (!SHELL_CALLS.has(name)) return false;
   if (name === "compile" && language !== "lisp") return false;
-  const onText = receiver !== undefined && receiver.texts.length > 0;
-  if (onText) return /^(?:execute|!{1,2}|lines_!|run)$/.test(name) && language === "closures";
+  if (isWords(receiver))
+    return /^(?:execute|!{1,2}|lines_!|run)$/.test(name)
+      ? language === "closures"
+      : full === "cmd" && language === "ruby";
   if (language === "python")
     return (
       (!/^(?:exec|execute|sh|shell|\$|command|Command|compile|process|capture)$/.test(full) &&
@@ -39,6 +41,11 @@ function startsShell({ name, full, receiver }: CodeCall, { language }: Run): boo
   if (name === "exec" && full !== "exec")
     return /(?:child_process|cp|proc|child|Kernel|shell|Runtime|getRuntime\(\)|os|Process)\.exec$/.test(full);
   return true;
+}
+
+/** A text or a list of words, as what a method is called on. */
+function isWords(receiver: CodeValue | undefined): boolean {
+  return receiver !== undefined && (receiver.texts.length > 0 || receiver.items !== undefined);
 }
 
 /** What a call that starts a program comes to: its output, with what that holds. */
@@ -108,7 +115,7 @@ function disclosed(commands: readonly string[]): Found[] {
 
 /** The shell texts of a call: one text for each value it can have, or words that are quoted and joined. */
 function commandsOf(run: Run, call: CodeCall): string[] {
-  const onText = call.receiver !== undefined && call.receiver.texts.length > 0;
+  const onText = isWords(call.receiver) && call.name !== "cmd";
   const plain = positional(call).filter(
     ({ fields, functions, isClass }) => fields === undefined && functions.length === 0 && !isClass,
   );

@@ -21,6 +21,8 @@ export type TextCall = {
   readonly name: string;
   readonly receiver: CodeValue | undefined;
   readonly values: readonly CodeValue[];
+  /** The arguments with names. */
+  readonly fields?: ReadonlyMap<string, CodeValue>;
 };
 
 /** Functions that leave a text or a list as it is. */
@@ -73,7 +75,7 @@ function ofSeveral({ name, values }: TextCall, first: CodeValue): CodeValue | un
   if (name === "c") return ofItems(values);
   if (/^(?:Path|PurePath|PosixPath|join|File)$/.test(name))
     return pathOf({ name, receiver: undefined, values, full: "path.join" });
-  return /^(?:resolve|bytes|String)$/.test(name) ? first : undefined;
+  return /^(?:resolve|bytes|String|compile)$/.test(name) ? first : undefined;
 }
 
 function fromNumbers({ full, name, values }: TextCall): CodeValue | undefined {
@@ -184,7 +186,7 @@ function cased({ name, receiver, values }: TextCall): CodeValue | undefined {
   );
 }
 
-function filledIn({ receiver, values }: TextCall): CodeValue | undefined {
+function filledIn({ receiver, values, fields }: TextCall): CodeValue | undefined {
   const isMethod = receiver !== undefined && receiver.texts.length > 0;
   const template = isMethod ? receiver : values[0];
   const parts = isMethod ? values : values.slice(1);
@@ -194,9 +196,9 @@ function filledIn({ receiver, values }: TextCall): CodeValue | undefined {
       formatted(
         textsOf(template),
         parts.flatMap((part) => part.items ?? [part]),
-        undefined,
+        fields,
       ),
-      taintsOf([template, ...parts]),
+      taintsOf([template, ...parts, ...(fields?.values() ?? [])]),
     )
   );
 }
@@ -266,6 +268,9 @@ const MAKERS: Readonly<Record<string, TextMaker>> = {
       : undefined,
   arrayOf: listOf,
   listOf,
+  Seq: listOf,
+  List: listOf,
+  Vector: listOf,
   asList: listOf,
   array: listOf,
   of: (call) => (/(?:List|Arrays|Set)\.of$/.test(call.full) ? listOf(call) : undefined),

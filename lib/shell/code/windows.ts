@@ -16,6 +16,8 @@ const DELETES =
 const UPLOADS =
   /(?:\(new-object\s{1,8}(?:system\.)?net\.webclient\)|\$\w{1,32}|\[(?:system\.)?net\.webclient\]::new\(\))\.upload(file|string|data)\(\s?('[^']{1,512}'|"[^"]{1,512}"|\$\w{1,64})\s?,\s?/gi;
 
+const READS = /\[(?:System\.)?IO\.File\]::Read(?:AllText|AllBytes|AllLines)\(([^()]{1,512})\)/gi;
+
 /** `… | ForEach-Object { … $_ … }`. */
 const FOR_EACH = /\|\s{0,8}(?:%|foreach-object|foreach)\s{0,8}\{([^{}]{0,4096})\}/gi;
 
@@ -27,6 +29,7 @@ function fromPowerShell(text: string): string {
   return text
     .replaceAll("\\", "/")
     .replace(DELETES, "rm -rf $1")
+    .replace(READS, "$$(cat $1)")
     .replace(UPLOADS, (_, kind: string, url: string) => `curl ${url} ${/^file$/i.test(kind) ? "-T" : "-d"} `)
     .replace(/(?<![\w-])(?:get-childitem|gci|dir|ls|get-item|gi)\s{1,8}env:(?:\/?\*)?/gi, "env")
     .replace(
