@@ -13,7 +13,9 @@ import { textOfCall } from "./texts.ts";
 import { anyOf, type CodeValue, made, Names, ofItems, ofText, picked, taintsOf, unknown } from "./value.ts";
 
 /** Does the call, and says what it comes to. */
-export function apply(run: Run, call: CodeCall): CodeValue {
+export function apply(run: Run, given: CodeCall): CodeValue {
+  // Ruby's and Elixir's `read!`, Julia's `push!`.
+  const call = /\w[!?]$/.test(given.name) ? { ...given, name: given.name.slice(0, -1) } : given;
   const { args, receiver } = call;
   if (--run.left < 0) return unknown();
   const taints = taintsOf([receiver, ...args.map(({ value }) => value)]);
@@ -412,8 +414,6 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   append: grown,
   push: grown,
   array_push: grown,
-  "push!": grown,
-  "append!": grown,
   add: grown,
   extend: grown,
   insert: grown,
@@ -444,7 +444,6 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   toObject: variable,
   home: homeOf,
   homedir: homeOf,
-  "user_home!": homeOf,
   user_home: homeOf,
   shift: shifted,
   pop: lastOf,

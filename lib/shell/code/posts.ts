@@ -12,6 +12,9 @@ const POST_CALL =
 const COMMON_CALL =
   /^(?:request|send|start|query|print|puts|write|writelines|end|get|delete|lookup|resolve|put|patch|fwrite|fputs|file_get_contents|fopen|open|readfile|file|publish|upload|emit|form|body|URL|set_data|setopt)$/;
 
+/** Calls that send whatever else the code says. */
+const ALWAYS = /^(?:fetch|mail|dns_get_record|checkdnsrr|gethostbyname\w{0,3}|getaddrinfo)$/;
+
 /** Words of code that talks to a network. */
 const NETWORK =
   /\b(?:requests|urllib\d?|httpx|aiohttp|http|https|socket|smtplib|ftplib|boto3|paramiko|Net::HTTP|TCPSocket|UDPSocket|open-uri|LWP|IO::Socket|HTTP::Tiny|net|dgram|tls|dns|fsockopen|curl_init|axios|got|fetch|websocket|WebSocket|Faraday|HTTParty|RestClient|curl|XMLHttpRequest|Bun\.connect|URI|LWP::Simple|pycurl|telegram|discord|slack_sdk|nodemailer|twilio|tweepy|pika|kafka|websockets?|telnetlib|Mechanize|Typhoeus|HTTPoison|httr|HTTP|TCPClient|Deno\.connect|resolv|Resolv|asyncio\.open_connection|ssl|pysftp|fabric|dropbox|minio|google\.cloud|azure|redis|pymongo|mqtt|grpc)\b/;
@@ -48,7 +51,7 @@ export function postedBy(run: Run, call: CodeCall): readonly Found[] {
       ? receiver.taints
       : [];
   if (!POST_CALL.test(name)) return [];
-  const isWeb = run.networked || name === "fetch" || name === "mail" || hasAddress(call);
+  const isWeb = run.networked || ALWAYS.test(name) || hasAddress(call);
   if (!isWeb || (COMMON_CALL.test(name) && !sends(run, call))) return [];
   const found = taintsOf(sentValues(call));
   return [...found, ...uploaded(run, call)];

@@ -65,6 +65,9 @@ export function contentOf(run: Run, paths: readonly Arg[]): Found[] {
   return [...credentialsAt(paths), ...written];
 }
 
+/** What is opened is still the file, unlike what is read. */
+const OPENS = /open|^new$|^file$|stream|FileIO|CURLFile|curl_file_create/i;
+
 /** The value of a call that opens, reads, lists or copies files. */
 export function filesOfCall(run: Run, call: CodeCall): CodeValue | undefined {
   return (
@@ -99,19 +102,23 @@ function opened(run: Run, call: CodeCall): CodeValue | undefined {
   const modes = values
     .slice(onPath && !/^(?:IO|File)/.test(full) ? 0 : 1)
     .flatMap(({ texts }) => texts.flatMap((text) => known(text) ?? []));
-  const output = outputOf(modes, values);
-  if (output) {
-    run.done.shell.push(output);
-    return made({ full: "popen()", taints: taintsOf(values) });
-  }
-  const feeds = commandOf(modes, values);
-  if (feeds) return made({ full: "popen()", feeds });
+  const pipe = pipeOf(run, modes, values);
+  if (pipe) return pipe;
   // Perl's `open(F, "<", $path)`, `open(F, ">$path")`.
   const paths = [...front, ...named].map((path) => homePath(withoutMode(path), run.home));
   if (modes.some((mode) => WRITES_MODE.test(mode.trim()))) return made({ full: "open()", paths });
   const taints = [...taintsOf([receiver, ...args.map(({ value }) => value)]), ...contentOf(run, paths)];
   if (taints.length > 0) run.saw(taints);
-  return made({ full: `${full}()`.slice(-80), taints, paths: paths.filter((path) => path.length > 0) });
+  return made({ full: `${full}()`.slice(-80), taints, paths: OPENS.test(name) ? paths : [] });
+}
+
+function pipeOf(run: Run, modes: readonly string[], values: readonly CodeValue[]): CodeValue | undefined {
+  const feeds = commandOf(modes, values);
+  if (feeds) return made({ full: "popen()", feeds });
+  const output = outputOf(modes, values);
+  if (output === undefined) return undefined;
+  run.done.shell.push(output);
+  return made({ full: "popen()", taints: taintsOf(values) });
 }
 
 /** Perl's `open(P, "| command")`, `open(P, "|-", "command")`. */

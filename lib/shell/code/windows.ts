@@ -14,9 +14,12 @@ const DELETES =
 
 /** .NET's `$client.UploadFile('url', 'path')`, `.UploadString('url', text)`. */
 const UPLOADS =
-  /(?:\(new-object\s{1,8}(?:system\.)?net\.webclient\)|\$\w{1,32}|\[(?:system\.)?net\.webclient\]::new\(\))\.upload(file|string|data)\(\s?('[^']{1,512}'|"[^"]{1,512}"|\$\w{1,64})\s?,\s?/gi;
+  /(?:\(new-object\s{1,8}(?:system\.)?net\.webclient\)|\$\w{1,32}|\[(?:system\.)?net\.webclient\]::new\(\))\.upload(file|string|data)\(\s?('[^']{1,512}'|"[^"]{1,512}"|\$\w{1,64})\s?,\s?([^()]{1,512}|\([^()]{1,512}\))\)/gi;
 
 const READS = /\[(?:System\.)?IO\.File\]::Read(?:AllText|AllBytes|AllLines)\(([^()]{1,512})\)/gi;
+
+/** `$name = Get-Content path`. */
+const READ_INTO = /(^|[;{]\s{0,8})\$(\w{1,32})\s{0,4}=\s{0,4}((?:get-content|gc|cat|type)\s[^;|]{1,256})/gi;
 
 /** `… | ForEach-Object { … $_ … }`. */
 const FOR_EACH = /\|\s{0,8}(?:%|foreach-object|foreach)\s{0,8}\{([^{}]{0,4096})\}/gi;
@@ -30,7 +33,13 @@ function fromPowerShell(text: string): string {
     .replaceAll("\\", "/")
     .replace(DELETES, "rm -rf $1")
     .replace(READS, "$$(cat $1)")
-    .replace(UPLOADS, (_, kind: string, url: string) => `curl ${url} ${/^file$/i.test(kind) ? "-T" : "-d"} `)
+    .replace(
+      UPLOADS,
+      (_, kind: string, url: string, what: string) =>
+        `curl ${url} ${/^file$/i.test(kind) ? "-T" : "-d"} ${what}`,
+    )
+    .replace(READ_INTO, "$1$2=$$($3)")
+    .replace(/(^|[;{]\s{0,8})\$(\w{1,32})\s{0,4}=\s{0,4}(?=\$\()/g, "$1$2=")
     .replace(/(?<![\w-])(?:get-childitem|gci|dir|ls|get-item|gi)\s{1,8}env:(?:\/?\*)?/gi, "env")
     .replace(
       FOR_EACH,
