@@ -2,7 +2,7 @@
 import type { ScriptLanguage, Token } from "./tokens.ts";
 
 const EVERYWHERE = /./;
-const PERL = /^(?:perl|php)$/;
+const PERL = /^perl$/;
 const ENDED = /^(?:ruby|lua|julia)$/;
 
 /** Words that begin no operand, by the languages that have them. */

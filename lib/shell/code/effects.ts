@@ -21,7 +21,7 @@ const FILE_CALLS = new Set(
   ),
 );
 
-const RECURSIVE = /^(?:recursive|recurse|force_recursive|rf)$/;
+const RECURSIVE = /^(?:recursive|dir|recurse|force_recursive|rf)$/;
 
 /** Ruby's `FileUtils.chmod_R 0777, "/"`. */
 const OWNER_CALLS: ReadonlyMap<string, EffectKind> = new Map([

@@ -306,9 +306,10 @@ export abstract class Expressions extends Cursor {
     const params: Node[] = [];
     if (!this.takeSign("(")) return params;
     this.separated(")", () => {
-      this.takeSign(/^(?:\*\*?|&|\.\.\.)$/);
+      const isRest = this.takeSign(/^(?:\*|\.\.\.)$/);
+      this.takeSign(/^(?:\*\*|&)$/);
       while (this.peek()?.kind === "name" && this.peek(1)?.kind === "name") this.at++;
-      params.push(this.target());
+      params.push(isRest ? { is: "spread", of: this.target() } : this.target());
       while (this.at < this.tokens.length && !this.isSign(/^[,)]$/)) {
         const before = this.at;
         this.target();

@@ -21,7 +21,7 @@ const KEYWORDS: readonly (readonly [RegExp, (parser: Parser, word: string) => No
   [/^(?:def|function|sub|fn|func|fun|defp|defun|proc)$/, (parser, word) => parser.definition(word)],
   [/^(?:class|module|interface|trait|object|struct|defmodule)$/, (parser) => parser.classes()],
   [DECLARES, (parser) => parser.declaration()],
-  [/^(?:for|foreach)$/, (parser) => [parser.loop()]],
+  [/^(?:for|foreach)$/, (parser, word) => parser.loop(word)],
   [/^(?:while|until)$/, (parser) => [parser.repeated()]],
   [/^(?:if|unless|elif|elsif|elseif)$/, (parser) => [parser.condition()]],
   [
@@ -228,7 +228,9 @@ class Parser extends Expressions {
     return { is: "loop", over, body };
   }
 
-  loop(): Node {
+  loop(word: string): Node[] | undefined {
+    // Julia's `foreach` is a function.
+    if (word === "foreach" && this.language === "julia") return undefined;
     this.takeWord(/^(?:await|each)$/);
     const wrapped = this.language !== "python" && this.takeSign("(");
     const head = this.loopTargets();
@@ -236,7 +238,7 @@ class Parser extends Expressions {
     if (wrapped) this.separated(")", () => this.expression());
     const body = this.block();
     this.closeEnd();
-    return { ...head, body };
+    return [{ ...head, body }];
   }
 
   protected loopTargets(): Extract<Node, { is: "loop" }> {

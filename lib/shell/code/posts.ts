@@ -6,7 +6,7 @@ import { type CodeValue, type Found, taintsOf } from "./value.ts";
 
 /** Calls that send something to another host. */
 const POST_CALL =
-  /^(?:post|put|patch|urlopen|fetch|request|Request|sendall|sendfile|sendto|send|sendmail|mail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|gethostbyname_ex|lookup|resolve|resolve4|resolve6|resolveTxt|getaddress|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|setopt|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|writelines|end|get|delete|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open|readfile|file|POST|PUT|PATCH|getstore|getprint|putfo|upload|send_message|sendMessage|send_document|send_photo|sendDocument|sendMail|putObject|chat_postMessage|files_upload|puttextfile|putbinaryfile|fastPut|post_content|postForm|publish|publish_message|httpPost|URL|open_uri|gethostbyaddr|set_data|beacon|sendBeacon|emit|getAddrInfo|make_request|post_json|RequestBuilder|write_all|nslookup|dns_get_record|checkdnsrr|gethostbynamel|form|body)$/;
+  /^(?:post|put|patch|urlopen|fetch|request|Request|sendall|sendfile|sendto|send|sendmail|mail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|gethostbyname_ex|lookup|resolve|resolve4|resolve6|resolveTxt|getaddress|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|setopt|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|writelines|end|get|delete|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open|readfile|file|POST|PUT|PATCH|getstore|getprint|putfo|upload|send_message|sendMessage|send_document|send_photo|sendDocument|sendMail|putObject|chat_postMessage|files_upload|puttextfile|putbinaryfile|fastPut|post_content|postForm|publish|publish_message|httpPost|URL|open_uri|gethostbyaddr|set_data|beacon|sendBeacon|emit|getAddrInfo|make_request|post_json|RequestBuilder|write_all|nslookup|dns_get_record|checkdnsrr|gethostbynamel|form|body|data|datasend)$/;
 
 /** Calls of the list above that other things have as well: they count only beside a socket or a web library. */
 const COMMON_CALL =
@@ -17,7 +17,7 @@ const ALWAYS = /^(?:fetch|mail|dns_get_record|checkdnsrr|gethostbyname\w{0,3}|ge
 
 /** Words of code that talks to a network. */
 const NETWORK =
-  /\b(?:requests|urllib\d?|httpx|aiohttp|http|https|socket|smtplib|ftplib|boto3|paramiko|Net::HTTP|TCPSocket|UDPSocket|open-uri|LWP|IO::Socket|HTTP::Tiny|net|dgram|tls|dns|fsockopen|curl_init|axios|got|fetch|websocket|WebSocket|Faraday|HTTParty|RestClient|curl|XMLHttpRequest|Bun\.connect|URI|LWP::Simple|pycurl|telegram|discord|slack_sdk|nodemailer|twilio|tweepy|pika|kafka|websockets?|telnetlib|Mechanize|Typhoeus|HTTPoison|httr|HTTP|TCPClient|Deno\.connect|resolv|Resolv|asyncio\.open_connection|ssl|pysftp|fabric|dropbox|minio|google\.cloud|azure|redis|pymongo|mqtt|grpc)\b/;
+  /\b(?:requests|urllib\d?|httpx|aiohttp|http|https|socket|smtplib|ftplib|boto3|paramiko|Net::\w{2,8}|TCPSocket|UDPSocket|open-uri|LWP|IO::Socket|HTTP::Tiny|net|dgram|tls|dns|fsockopen|curl_init|axios|got|fetch|websocket|WebSocket|Faraday|HTTParty|RestClient|curl|XMLHttpRequest|Bun\.connect|URI|LWP::Simple|pycurl|telegram|discord|slack_sdk|nodemailer|twilio|tweepy|pika|kafka|websockets?|telnetlib|Mechanize|Typhoeus|HTTPoison|httr|HTTP|TCPClient|Deno\.connect|resolv|Resolv|asyncio\.open_connection|ssl|pysftp|fabric|dropbox|minio|google\.cloud|azure|redis|pymongo|mqtt|grpc)\b/;
 
 /** Named arguments and keys that are authentication or transport: `headers=…`, `cert=…`, `env=…`. */
 const ASIDE =
@@ -50,6 +50,8 @@ export function postedBy(run: Run, call: CodeCall): readonly Found[] {
       positional(call)[0]?.paths.length === 0
       ? receiver.taints
       : [];
+  if (/^(?:submit|perform|execute)$/.test(name))
+    return run.networked || hasAddress(call) ? (receiver?.taints ?? []) : [];
   if (!POST_CALL.test(name)) return [];
   const isWeb = run.networked || ALWAYS.test(name) || hasAddress(call);
   if (!isWeb || (COMMON_CALL.test(name) && !sends(run, call))) return [];

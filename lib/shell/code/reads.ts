@@ -263,9 +263,10 @@ function listed(run: Run, call: CodeCall): CodeValue | undefined {
 /** What a call lists: names, whole paths, what matches a pattern, or a whole tree by its folders. */
 function wayOfListing(
   run: Run,
-  { name, full }: CodeCall,
+  { name, full, args }: CodeCall,
 ): "names" | "paths" | "patterns" | "tree" | undefined {
   if (PATTERNS.test(name) || /(?:glob|fg|fast-glob|globby)\.sync$/.test(full)) return "patterns";
+  if (/^readdir/.test(name) && args.some((arg) => arg.name === "join")) return "paths";
   if (NAMES.test(name) || (name === "scandir" && run.language === "php")) return "names";
   if (PATHS.test(name) || /^(?:Files\.(?:walk|list)|Find\.find|list\.files)$/.test(full)) return "paths";
   return WALKS.test(name) && run.language !== "perl" ? "tree" : undefined;

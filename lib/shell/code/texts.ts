@@ -274,6 +274,7 @@ const MAKERS: Readonly<Record<string, TextMaker>> = {
   asList: listOf,
   array: listOf,
   of: (call) => (/(?:List|Arrays|Set)\.of$/.test(call.full) ? listOf(call) : undefined),
+  Set: firstOf,
   RecursiveIteratorIterator: firstOf,
   IteratorIterator: firstOf,
   iterator_to_array: firstOf,
