@@ -1,19 +1,18 @@
 /** What a call of a thing outside of the code does, and what it comes to. */
 
-import { type CodeCall, knownTexts, positional, underKey } from "./call.ts";
+import { type CodeCall, knownTexts, positional, type ScriptRun, underKey } from "./call.ts";
 import { effectsOfCall } from "./effects.ts";
 import { narrows } from "./narrowing.ts";
 import { parse } from "./parse.ts";
 import { postedBy } from "./posts.ts";
 import { filesOfCall } from "./reads.ts";
-import type { Run } from "./run.ts";
 import { started } from "./starts.ts";
 import { moduleName } from "./syntax.ts";
 import { textOfCall } from "./texts.ts";
 import { anyOf, type CodeValue, made, Names, ofItems, ofText, picked, taintsOf, unknown } from "./value.ts";
 
 /** Does the call, and says what it comes to. */
-export function apply(run: Run, given: CodeCall): CodeValue {
+export function apply(run: ScriptRun, given: CodeCall): CodeValue {
   // Ruby's and Elixir's `read!`, Julia's `push!`.
   const call = /\w[!?]$/.test(given.name) ? { ...given, name: given.name.slice(0, -1) } : given;
   const { args, receiver } = call;
@@ -46,14 +45,14 @@ export function apply(run: Run, given: CodeCall): CodeValue {
   return handedOver(run, call, value);
 }
 
-function printed(run: Run, call: CodeCall): void {
+function printed(run: ScriptRun, call: CodeCall): void {
   if (!/^(?:print|printf|puts|say|echo|log|write|p|println)$/.test(call.name) || run.done.prints.length > 64)
     return;
   run.done.prints.push(...knownTexts(positional(call)[0]));
 }
 
 /** Functions among the arguments are called with what the call comes to: `.then(data => …)`, `File.open(path) { |file| … }`. */
-function handedOver(run: Run, { name, receiver, args }: CodeCall, value: CodeValue): CodeValue {
+function handedOver(run: ScriptRun, { name, receiver, args }: CodeCall, value: CodeValue): CodeValue {
   const handed = /^(?:then|on|once|addListener|tap|catch|finally)$/.test(name) && receiver ? receiver : value;
   const results = args.flatMap(({ value: arg }) =>
     arg.functions.flatMap((closure) => {
@@ -91,7 +90,7 @@ function isCallable(value: CodeValue): boolean {
   );
 }
 
-function overEach(run: Run, call: CodeCall): CodeValue | undefined {
+function overEach(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   if (!EACH.test(call.name)) return undefined;
   const values = [
     ...positional(call),
@@ -136,7 +135,7 @@ function widthOf({ functions }: CodeValue): number {
   return functions[0]?.params.length ?? 1;
 }
 
-function itemsToVisit(run: Run, call: CodeCall, others: readonly CodeValue[]): CodeValue | undefined {
+function itemsToVisit(run: ScriptRun, call: CodeCall, others: readonly CodeValue[]): CodeValue | undefined {
   const { receiver } = call;
   if (
     receiver &&
@@ -155,7 +154,7 @@ function itemsToVisit(run: Run, call: CodeCall, others: readonly CodeValue[]): C
   return list ?? receiver;
 }
 
-function visit(run: Run, call: CodeCall, callee: CodeValue, item: CodeValue): CodeValue {
+function visit(run: ScriptRun, call: CodeCall, callee: CodeValue, item: CodeValue): CodeValue {
   const [symbol] = callee.functions.length === 0 && callee.full === undefined ? knownTexts(callee) : [];
   const isMethod = symbol !== undefined && run.language === "ruby" && call.receiver !== undefined;
   if (isMethod) return apply(run, { full: symbol, name: symbol, receiver: item, args: [] });
@@ -171,7 +170,7 @@ function visit(run: Run, call: CodeCall, callee: CodeValue, item: CodeValue): Co
 
 // --- calls of a kind of their own ------------------------------------------------------------------------------------
 
-type Special = (run: Run, call: CodeCall) => CodeValue | undefined;
+type Special = (run: ScriptRun, call: CodeCall) => CodeValue | undefined;
 
 const module: Special = (run, call) => {
   const [name] = knownTexts(positional(call)[0]);

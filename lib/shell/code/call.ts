@@ -1,5 +1,45 @@
-/** A call of a thing outside of the code of a one-liner. */
-import type { CodeValue, GivenValue, Names } from "./value.ts";
+/** A call of a thing outside of the code of a one-liner, and what the run of that code offers to those who know such things. */
+import type { Effect } from "../effect.ts";
+import type { Arg } from "../invocation.ts";
+import type { Node } from "./syntax.ts";
+import type { ScriptLanguage } from "./tokens.ts";
+import type { Closure, CodeValue, Found, GivenValue, Names } from "./value.ts";
+
+/** What a script would do. */
+export type ScriptDone = {
+  readonly shell: string[];
+  readonly effects: Effect[];
+  readonly prints: string[];
+  readonly reads: Found[];
+  readonly posts: Found[];
+};
+
+/** The run of a script, as calls see it. */
+export type ScriptRun = {
+  readonly language: ScriptLanguage;
+  readonly home: string;
+  /** Does the code talk to a network by a library? */
+  readonly networked: boolean;
+  readonly done: ScriptDone;
+  /** What files hold that the script wrote itself. */
+  readonly files: Map<string, readonly Found[]>;
+  /** Where relative paths lie, once it has changed its directory. */
+  folder: Arg | undefined;
+  /** Nodes that may still be read. */
+  left: number;
+  readonly evaluate: (node: Node, names: Names) => CodeValue;
+  readonly outside: (full: string) => CodeValue;
+  readonly member: (of: CodeValue, name: string) => CodeValue;
+  readonly each: (value: CodeValue, width?: number) => readonly CodeValue[];
+  readonly call: (closure: Closure, args: readonly GivenValue[], self: CodeValue | undefined) => CodeValue;
+  readonly applied: (
+    callee: CodeValue,
+    receiver: CodeValue | undefined,
+    name: string,
+    given: readonly GivenValue[],
+  ) => CodeValue;
+  readonly saw: (taints: readonly Found[]) => void;
+};
 
 /** A call: the whole dotted name and the last part of it, what it is a method of, its arguments. */
 export type CodeCall = {

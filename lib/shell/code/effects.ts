@@ -1,10 +1,9 @@
 /** Calls of a one-liner that delete, move and overwrite files. */
 import { type Effect, type EffectKind, effectsOn } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";
-import { type CodeCall, positional } from "./call.ts";
+import { type CodeCall, positional, type ScriptRun } from "./call.ts";
 import { globbed, homePath } from "./reads.ts";
-import type { Run } from "./run.ts";
-import { type CodeValue, crossed, textsOf } from "./value.ts";
+import { type CodeValue, crossed, isPicked, textsOf } from "./value.ts";
 
 const TREE_CALLS = new Set(
   `rmtree remove_tree rm_rf rm_r rm_rf! remove_entry remove_entry_secure remove_dir removeItem RemoveAll removeDirectoryRecursive
@@ -55,7 +54,7 @@ const WRITING_MODE = /^(?:[wxa]b?t?\+?b?|r\+b?|rb\+|\+?[>]{1,2}[^&]*)$/;
 type Pathed = { readonly kind: EffectKind; readonly paths: readonly Arg[]; readonly whole: boolean };
 
 /** What a call does to files. */
-export function effectsOfCall(run: Run, call: CodeCall): readonly Effect[] {
+export function effectsOfCall(run: ScriptRun, call: CodeCall): readonly Effect[] {
   if (call.name === "chdir" || call.name === "setwd") {
     run.folder ??= pathsGiven(run, call)[0];
     return [];
@@ -65,14 +64,14 @@ export function effectsOfCall(run: Run, call: CodeCall): readonly Effect[] {
   return found.flatMap(({ kind, paths, whole }) =>
     effectsOn(
       kind,
-      paths.map((path) => inFolder(run, path)),
+      paths.filter((path) => !isPicked(path)).map((path) => inFolder(run, path)),
       whole,
     ),
   );
 }
 
 /** A relative path, once the script has changed its directory. */
-function inFolder({ folder }: Run, path: Arg): Arg {
+function inFolder({ folder }: ScriptRun, path: Arg): Arg {
   const isRelative = path.length > 0 && !(typeof path[0] === "string" && /^[/~]/.test(path[0]));
   const isOpen = typeof path[0] === "string" || (path[0]?.from === "glob" && folder !== undefined);
   return folder !== undefined && isRelative && isOpen
@@ -80,7 +79,7 @@ function inFolder({ folder }: Run, path: Arg): Arg {
     : path;
 }
 
-function textsGiven(run: Run, values: readonly CodeValue[]): Arg[] {
+function textsGiven(run: ScriptRun, values: readonly CodeValue[]): Arg[] {
   return values
     .filter(
       ({ functions, fields, number }) =>
@@ -91,7 +90,7 @@ function textsGiven(run: Run, values: readonly CodeValue[]): Arg[] {
 }
 
 /** The paths among the arguments, or what stands in front of the method. */
-function pathsGiven(run: Run, call: CodeCall): Arg[] {
+function pathsGiven(run: ScriptRun, call: CodeCall): Arg[] {
   const values = call.args
     .filter(({ name }) => name === undefined || /path|file|dir|src|url|item|target|x/i.test(name))
     .map(({ value }) => value);
@@ -113,7 +112,7 @@ function isRecursive({ args }: CodeCall): boolean {
   );
 }
 
-function deleted(run: Run, call: CodeCall): Pathed[] | undefined {
+function deleted(run: ScriptRun, call: CodeCall): Pathed[] | undefined {
   const name = call.name.replace(/!$/, "");
   if (TREE_CALLS.has(name) || isRimraf(call))
     return [{ kind: "delete", paths: pathsGiven(run, call), whole: true }];
@@ -146,7 +145,7 @@ function isRimraf({ full }: CodeCall): boolean {
 }
 
 /** `chown_R(user, group, list)`, `chmod_R(mode, list)`, `chmod(path, mode)`. */
-function ranFor(run: Run, call: CodeCall): Pathed[] | undefined {
+function ranFor(run: ScriptRun, call: CodeCall): Pathed[] | undefined {
   const owned = OWNER_CALLS.get(call.name);
   const values = positional(call);
   if (owned) return [{ kind: owned, paths: textsGiven(run, values.slice(1)), whole: true }];
@@ -157,14 +156,14 @@ function ranFor(run: Run, call: CodeCall): Pathed[] | undefined {
 }
 
 /** The rights of everything that a walk gives. */
-function walkedRights(run: Run, call: CodeCall, kind: EffectKind): Pathed[] {
+function walkedRights(run: ScriptRun, call: CodeCall, kind: EffectKind): Pathed[] {
   const paths = pathsGiven(run, call).filter((path) =>
     path.some((piece) => typeof piece !== "string" && piece.from === "glob"),
   );
   return paths.length > 0 ? [{ kind, paths, whole: true }] : [];
 }
 
-function changed(run: Run, call: CodeCall): Pathed[] | undefined {
+function changed(run: ScriptRun, call: CodeCall): Pathed[] | undefined {
   const values = positional(call);
   const [first] = values;
   const isText = call.receiver !== undefined && call.receiver.texts.length > 0;
@@ -178,7 +177,7 @@ function changed(run: Run, call: CodeCall): Pathed[] | undefined {
     : undefined;
 }
 
-function overwritten(run: Run, call: CodeCall): Pathed[] | undefined {
+function overwritten(run: ScriptRun, call: CodeCall): Pathed[] | undefined {
   const { full, name } = call;
   const [first] = positional(call);
   const target = () => (/^write_/.test(name) ? pathsGiven(run, call) : textsGiven(run, first ? [first] : []));
@@ -188,7 +187,7 @@ function overwritten(run: Run, call: CodeCall): Pathed[] | undefined {
 }
 
 /** Perl names the file third, or behind the mode: `open(F, '>', $path)`, `open(F, ">/etc/passwd")`. */
-function openedForWriting(run: Run, call: CodeCall): Pathed[] | undefined {
+function openedForWriting(run: ScriptRun, call: CodeCall): Pathed[] | undefined {
   const onPath = call.receiver !== undefined && call.receiver.texts.length > 0;
   const values = [
     ...(onPath && call.receiver ? [call.receiver] : []),

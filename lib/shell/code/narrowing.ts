@@ -9,7 +9,7 @@ const NARROWING =
 export const COMPARES = /^(?:===?|!==?|[<>]=?|=~|!~|~|in|eq|ne|lt|gt|is)$/;
 
 /** The pattern of `.` and `..`. */
-const DOTS = /^\^?\(?(?:\\?\.|\[\.\])/;
+const DOTS = /^\^\(?(?:\\?\.|\[\.\])[^a-z]{0,16}$/i;
 
 /** Does a test pick some of what it is asked about? */
 export function narrows(test: Node): boolean {

@@ -1,7 +1,6 @@
 /** Calls of a one-liner that send a credential away. */
-import { type CodeCall, positional } from "./call.ts";
+import { type CodeCall, positional, type ScriptRun } from "./call.ts";
 import { contentOf, homePath } from "./reads.ts";
-import type { Run } from "./run.ts";
 import { type CodeValue, type Found, taintsOf } from "./value.ts";
 
 /** Calls that send something to another host. */
@@ -40,7 +39,7 @@ export function isNetworked(code: string): boolean {
 }
 
 /** What a call sends away: credentials, and what the script is given. */
-export function postedBy(run: Run, call: CodeCall): readonly Found[] {
+export function postedBy(run: ScriptRun, call: CodeCall): readonly Found[] {
   const { receiver } = call;
   const name = call.name.replace(/[!?]$/, "");
   if (name === "pipe")
@@ -60,7 +59,7 @@ export function postedBy(run: Run, call: CodeCall): readonly Found[] {
 }
 
 /** A common call counts where what it is a method of is no file and not the script's own output. */
-function sends(run: Run, call: CodeCall): boolean {
+function sends(run: ScriptRun, call: CodeCall): boolean {
   const handle = call.args.find(({ name }) => name === "handle")?.value ?? call.receiver;
   if (/^(?:print|puts|write|writelines|fwrite|fputs|emit)$/.test(call.name)) {
     const target = handle ?? (/^f/.test(call.name) ? positional(call)[0] : undefined);
@@ -101,10 +100,17 @@ function withoutAside(value: CodeValue): CodeValue[] {
   return [...inner, ...(value.items ?? [])];
 }
 
-function uploaded(run: Run, call: CodeCall): readonly Found[] {
+function uploaded(run: ScriptRun, call: CodeCall): readonly Found[] {
   if (!UPLOAD_CALL.test(call.name)) return [];
+  // `put(local, remote)`: what is local stands first.
+  const isPair =
+    /^(?:put|upload|upload_file|uploadFile|sftp_put|putFile|fastPut|puttextfile|putbinaryfile)$/.test(
+      call.name,
+    );
   return contentOf(
     run,
-    positional(call).flatMap(({ texts }) => texts.map((path) => homePath(path, run.home))),
+    positional(call)
+      .slice(0, isPair ? 1 : undefined)
+      .flatMap(({ texts }) => texts.map((path) => homePath(path, run.home))),
   );
 }

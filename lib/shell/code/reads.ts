@@ -3,8 +3,7 @@ import { type Arg, known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
 import { readable, spell } from "../word/globs.ts";
 import { everythingIn, unknownPart } from "../word/pieces.ts";
-import { type CodeCall, positional } from "./call.ts";
-import type { Run } from "./run.ts";
+import { type CodeCall, positional, type ScriptRun } from "./call.ts";
 import {
   type CodeValue,
   crossed,
@@ -60,7 +59,7 @@ function credentialsAt(paths: readonly Arg[]): Found[] {
 }
 
 /** What files hold: credentials by their names, and what the script wrote into them. */
-export function contentOf(run: Run, paths: readonly Arg[]): Found[] {
+export function contentOf(run: ScriptRun, paths: readonly Arg[]): Found[] {
   const written = paths.flatMap((path) => run.files.get(readable(spell(path))) ?? []);
   return [...credentialsAt(paths), ...written];
 }
@@ -69,7 +68,7 @@ export function contentOf(run: Run, paths: readonly Arg[]): Found[] {
 const OPENS = /open|^new$|^file$|stream|FileIO|CURLFile|curl_file_create/i;
 
 /** The value of a call that opens, reads, lists or copies files. */
-export function filesOfCall(run: Run, call: CodeCall): CodeValue | undefined {
+export function filesOfCall(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   return (
     listed(run, call) ??
     dotenv(call) ??
@@ -88,13 +87,15 @@ function dotenv({ full, name, args }: CodeCall): CodeValue | undefined {
     : undefined;
 }
 
-function opened(run: Run, call: CodeCall): CodeValue | undefined {
+function isReading({ name, full, receiver }: CodeCall): boolean {
+  if (/Socket|TCP|UDP|HTTP|FTP|SSH|SMTP|Net::/.test(full)) return false;
+  if (READ_CALL.test(name) || (receiver !== undefined && METHOD_READ.test(name))) return true;
+  return name === "new" && /(?:^|\.)(?:File|IO)\.new$/.test(full);
+}
+
+function opened(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   const { name, full, receiver, args } = call;
-  const isRead =
-    READ_CALL.test(name) ||
-    (receiver !== undefined && METHOD_READ.test(name)) ||
-    (name === "new" && /(?:^|\.)(?:File|IO)\.new$/.test(full));
-  if (!isRead) return undefined;
+  if (!isReading(call)) return undefined;
   const values = positional(call);
   const onPath = receiver !== undefined && (receiver.texts.length > 0 || receiver.paths.length > 0);
   const front = onPath ? (receiver.paths.length > 0 ? receiver.paths : receiver.texts) : [];
@@ -112,7 +113,11 @@ function opened(run: Run, call: CodeCall): CodeValue | undefined {
   return made({ full: `${full}()`.slice(-80), taints, paths: OPENS.test(name) ? paths : [] });
 }
 
-function pipeOf(run: Run, modes: readonly string[], values: readonly CodeValue[]): CodeValue | undefined {
+function pipeOf(
+  run: ScriptRun,
+  modes: readonly string[],
+  values: readonly CodeValue[],
+): CodeValue | undefined {
   const feeds = commandOf(modes, values);
   if (feeds) return made({ full: "popen()", feeds });
   const output = outputOf(modes, values);
@@ -142,7 +147,7 @@ function withoutMode(path: Arg): Arg {
 }
 
 /** What is written into a file is in it from then on. */
-function written(run: Run, call: CodeCall): CodeValue | undefined {
+function written(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   const { name, receiver, args } = call;
   const values = args.map(({ value }) => value);
   if (
@@ -165,7 +170,7 @@ function written(run: Run, call: CodeCall): CodeValue | undefined {
   return undefined;
 }
 
-function holds(run: Run, paths: readonly Arg[], values: readonly CodeValue[]): CodeValue {
+function holds(run: ScriptRun, paths: readonly Arg[], values: readonly CodeValue[]): CodeValue {
   const taints = taintsOf(values);
   for (const path of paths) {
     const key = readable(spell(path));
@@ -175,7 +180,7 @@ function holds(run: Run, paths: readonly Arg[], values: readonly CodeValue[]): C
 }
 
 /** `shutil.copy(a, b)`, `fs.copyFileSync(a, b)`, `FileUtils.cp(a, b)`. */
-function copied(run: Run, call: CodeCall): CodeValue | undefined {
+function copied(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   if (
     !/^(?:copy\w{0,12}|cp|cp_r|cpSync|copyfile|copytree|rename|renameSync|move|mv|symlink|link|symlinkSync)$/.test(
       call.name,
@@ -196,7 +201,7 @@ const ARCHIVES_INTO =
   /^(?:write|add|addFile|addLocalFile|addLocalFolder|append|addDir|file|directory|glob|addFromString|addGlob|writestr)$/;
 
 /** An archive holds what is put into it: `zipfile.ZipFile(path)`, `z.write(path)`, `shutil.make_archive(base, "zip", folder)`. */
-function archived(run: Run, call: CodeCall): CodeValue | undefined {
+function archived(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   const { full, name, receiver } = call;
   const values = call.args.map(({ value }) => value);
   const paths = values.flatMap(({ texts }) => texts.map((path) => homePath(path, run.home)));
@@ -213,7 +218,7 @@ function archived(run: Run, call: CodeCall): CodeValue | undefined {
 }
 
 /** By its path, or as `tarfile.open(fileobj=buffer)`, which fills the buffer. */
-function openedArchive(run: Run, full: string, values: readonly CodeValue[]): CodeValue | undefined {
+function openedArchive(run: ScriptRun, full: string, values: readonly CodeValue[]): CodeValue | undefined {
   const [first] = values;
   if (first === undefined) return undefined;
   if (first.texts.length > 0)
@@ -223,7 +228,11 @@ function openedArchive(run: Run, full: string, values: readonly CodeValue[]): Co
 
 const ENDINGS: Readonly<Record<string, string>> = { gztar: "tar.gz", bztar: "tar.bz2", xztar: "tar.xz" };
 
-function madeArchive(run: Run, [base, format]: readonly CodeValue[], inside: readonly Found[]): CodeValue {
+function madeArchive(
+  run: ScriptRun,
+  [base, format]: readonly CodeValue[],
+  inside: readonly Found[],
+): CodeValue {
   const kind = known(format?.texts[0]) ?? "";
   const paths = crossed(base?.texts ?? [], [[`.${ENDINGS[kind] ?? kind}`]]);
   for (const path of paths) run.files.set(readable(spell(path)), inside);
@@ -244,7 +253,7 @@ const PATHS =
 
 const PATTERNS = /^(?:glob|iglob|globSync|rglob|bsd_glob|wildcard|GlobIterator)$/;
 
-function listed(run: Run, call: CodeCall): CodeValue | undefined {
+function listed(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   const way = wayOfListing(run, call);
   const { name, receiver } = call;
   if (way === undefined || (receiver?.items && name !== "glob")) return undefined;
@@ -262,7 +271,7 @@ function listed(run: Run, call: CodeCall): CodeValue | undefined {
 
 /** What a call lists: names, whole paths, what matches a pattern, or a whole tree by its folders. */
 function wayOfListing(
-  run: Run,
+  run: ScriptRun,
   { name, full, args }: CodeCall,
 ): "names" | "paths" | "patterns" | "tree" | undefined {
   if (PATTERNS.test(name) || /(?:glob|fg|fast-glob|globby)\.sync$/.test(full)) return "patterns";
@@ -277,7 +286,7 @@ function everything(): CodeValue {
 }
 
 function patterned(
-  run: Run,
+  run: ScriptRun,
   holder: CodeValue | undefined,
   values: readonly CodeValue[],
   name: string,

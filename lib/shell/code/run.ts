@@ -2,10 +2,9 @@
  * Runs the code of a one-liner without running it: it follows values through names, functions, objects and loops, takes
  * both ways of every choice, and tells {@link apply} of every call of a thing outside of the code.
  */
-import type { Effect } from "../effect.ts";
 import type { Arg } from "../invocation.ts";
 import { apply } from "./apply.ts";
-import { knownTexts } from "./call.ts";
+import { knownTexts, type ScriptDone, type ScriptRun } from "./call.ts";
 import { COMPARES, narrows } from "./narrowing.ts";
 import { contentOf } from "./reads.ts";
 import { type Argument, type Node, nameNode, namesIn } from "./syntax.ts";
@@ -40,15 +39,6 @@ const NESTED = 300;
 const CALL_DEPTH = 12;
 const CALLS = 200;
 
-/** What a script would do. */
-export type ScriptDone = {
-  readonly shell: string[];
-  readonly effects: Effect[];
-  readonly prints: string[];
-  readonly reads: Found[];
-  readonly posts: Found[];
-};
-
 /** Names of the environment as a whole. */
 const ENVIRONMENT =
   /^(?:os\.environb?|process\.env|ENV|ENVIRON|Deno\.env|Bun\.env|import\.meta\.env|_ENV|_SERVER|environ)$/;
@@ -68,7 +58,7 @@ const SEPARATOR =
 /** Words that stand for no thing outside. */
 const CONSTANT = /^(?:[tT]rue|TRUE|[fF]alse|FALSE|None|null|NULL|nil|undefined|undef)$/;
 
-export class Run {
+export class Run implements ScriptRun {
   readonly done: ScriptDone = { shell: [], effects: [], prints: [], reads: [], posts: [] };
   /** What files hold that the script wrote itself. */
   readonly files = new Map<string, readonly Found[]>();
@@ -420,6 +410,7 @@ export class Run {
     if (!/^printf?$/.test(left.of.name)) return undefined;
     const printed = left.args.map(({ value }) => this.evaluate(value, scope));
     if (printed.length === 0) printed.push(unknown(this.lines));
+    if (left.of.name === "printf") printed.splice(0, printed.length, call("sprintf", ...printed));
     if (sign === ">" || sign === ">>") return call("file_put_contents", target, ...printed);
     return apply(this, {
       full: "pipe.write",

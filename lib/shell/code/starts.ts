@@ -1,11 +1,9 @@
 /** Calls of a one-liner that start other programs, as shell text. */
-import { matchesWords } from "../effects/content.ts";
 import { type Arg, known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
-import { cardOf } from "../programs/cards.ts";
-import { type CodeCall, positional, underKey } from "./call.ts";
+import { cardOf, matchesWords } from "../programs/cards.ts";
+import { type CodeCall, positional, type ScriptRun, underKey } from "./call.ts";
 import { homePath } from "./reads.ts";
-import type { Run } from "./run.ts";
 import { type CodeValue, type Found, made, taintsOf, textsOf } from "./value.ts";
 
 /** Functions that start a program, in any of the languages. */
@@ -23,7 +21,7 @@ const SHELL_CALLS = new Set(
 const MOST_TEXTS = 16;
 
 /** `.exec` of a regular expression and `.run` of an application start nothing. */
-function startsShell({ name, full, receiver }: CodeCall, { language }: Run): boolean {
+function startsShell({ name, full, receiver }: CodeCall, { language }: ScriptRun): boolean {
   if (!SHELL_CALLS.has(name)) return false;
   if (name === "compile" && language !== "lisp") return false;
   if (isWords(receiver))
@@ -49,7 +47,7 @@ function isWords(receiver: CodeValue | undefined): boolean {
 }
 
 /** What a call that starts a program comes to: its output, with what that holds. */
-export function started(run: Run, call: CodeCall): CodeValue | undefined {
+export function started(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   fed(run, call);
   if (!startsShell(call, run)) return undefined;
   const commands = commandsOf(run, call);
@@ -62,7 +60,7 @@ export function started(run: Run, call: CodeCall): CodeValue | undefined {
 }
 
 /** What a process is fed: `p.communicate(text)`, `p.stdin.write(text)`, Perl's `print P text`. */
-function fed(run: Run, call: CodeCall): void {
+function fed(run: ScriptRun, call: CodeCall): void {
   const handle = call.args.find(({ name }) => name === "handle")?.value ?? call.receiver;
   if (
     handle === undefined ||
@@ -114,7 +112,7 @@ function disclosed(commands: readonly string[]): Found[] {
 }
 
 /** The shell texts of a call: one text for each value it can have, or words that are quoted and joined. */
-function commandsOf(run: Run, call: CodeCall): string[] {
+function commandsOf(run: ScriptRun, call: CodeCall): string[] {
   const onText = isWords(call.receiver) && call.name !== "cmd";
   const plain = positional(call).filter(
     ({ fields, functions, isClass }) => fields === undefined && functions.length === 0 && !isClass,

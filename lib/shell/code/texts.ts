@@ -134,20 +134,23 @@ function joined({ full, receiver, values }: TextCall): CodeValue | undefined {
   return ofTexts(texts, taintsOf([list, ...values]));
 }
 
-function cut({ name, receiver, values }: TextCall): CodeValue | undefined {
-  const isMethod = receiver !== undefined && receiver.texts.length > 0;
-  const text = isMethod
-    ? receiver
-    : name === "explode" || (name === "split" && values.length > 1)
-      ? values[1]
-      : values[0];
-  const [told] = isMethod ? values : name === "explode" || values.length > 1 ? values : [];
+function cut(call: TextCall): CodeValue | undefined {
+  const { receiver, values } = call;
+  if (receiver && !isSubject(receiver) && (receiver.taints.length > 0 || receiver.full?.endsWith(")")))
+    return unknown(receiver.taints);
+  const [text, separator] = partsToCut(call);
   if (text === undefined) return undefined;
   const whole = known(text.texts[0]);
-  if (whole === undefined) return made({ texts: text.texts, taints: text.taints });
-  const separator = told && told.texts.length > 0 ? known(told.texts[0]) : undefined;
-  const words = separator === undefined ? whole.trim().split(/\s+/) : whole.split(separator);
+  if (whole === undefined) return made({ texts: text.texts, taints: taintsOf([text, ...values]) });
+  const mark = separator && separator.texts.length > 0 ? known(separator.texts[0]) : undefined;
+  const words = mark === undefined ? whole.trim().split(/\s+/) : whole.split(mark);
   return made({ items: words.slice(0, 256).map(ofText), taints: text.taints });
+}
+
+/** The text, and what it is cut at: `text.split(mark)`, `explode(mark, text)`, `shlex.split(text)`. */
+function partsToCut({ name, receiver, values }: TextCall): readonly (CodeValue | undefined)[] {
+  if (receiver && isSubject(receiver)) return [receiver, values[0]];
+  return name === "explode" || (name === "split" && values.length > 1) ? [values[1], values[0]] : [values[0]];
 }
 
 function replaced({ name, receiver, values }: TextCall): CodeValue | undefined {

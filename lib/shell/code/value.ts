@@ -75,6 +75,14 @@ export type GivenValue = { readonly name?: string; readonly value: CodeValue };
 /** What cannot be told before the script runs. */
 export const UNKNOWN_PART: UnknownPart = unknownPart("other", "…", { mayBeEmpty: false });
 
+/** Some of what a directory holds. */
+const PICKED_PART: UnknownPart = unknownPart("other", "picked", { mayBeEmpty: false });
+
+/** Is only some of what a directory holds meant? */
+export function isPicked(path: Arg): boolean {
+  return path.includes(PICKED_PART);
+}
+
 /** Possibilities of one value that are followed. */
 const MOST = 32;
 
@@ -172,7 +180,7 @@ export function anyOf(values: readonly CodeValue[]): CodeValue {
 /** The same value, of which only some of what is listed is meant. */
 export function picked(value: CodeValue): CodeValue {
   const texts = value.texts.map((text) =>
-    text.map((piece) => (typeof piece !== "string" && piece.from === "glob" ? UNKNOWN_PART : piece)),
+    text.map((piece) => (typeof piece !== "string" && piece.from === "glob" ? PICKED_PART : piece)),
   );
   return { ...value, texts, items: value.items?.map(picked) };
 }

@@ -2,8 +2,8 @@
  * How content passes through programs: who prints what it reads, who copies it into a file, who lets nothing through.
  */
 import { type Arg, type Invocation, known } from "../invocation.ts";
-import type { Both, Card, Copying } from "../programs/card.ts";
-import { cardOf } from "../programs/cards.ts";
+import type { Card, Copying } from "../programs/card.ts";
+import { cardOf, matchesWords } from "../programs/cards.ts";
 import { type Options, readOptions } from "../word/options.ts";
 import { behind, headOf, knownWords, unknownPart } from "../word/pieces.ts";
 import { below, destination, keyValue } from "./given.ts";
@@ -20,12 +20,6 @@ export function passesNothing({ program, args }: Invocation): boolean {
   if (passes === "nothing") return true;
   const line = knownWords(args).join(" ");
   return (hides !== undefined && matchesWords(hides, line)) || shows?.test(line) === false;
-}
-
-/** Do the words of a command match, one pattern or both of a pair? */
-export function matchesWords(words: RegExp | readonly Both[], line: string): boolean {
-  if (words instanceof RegExp) return words.test(line);
-  return words.some(([one, other]) => one.test(line) && other.test(line));
 }
 
 /** True when the program picks one value out of what it reads. A `grep .` picks nothing, a `grep -v` the rest. */

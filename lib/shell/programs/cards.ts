@@ -4,7 +4,7 @@
 import { lazy } from "../../core/lazy.ts";
 import { withoutEnd } from "../../core/text.ts";
 import { ARCHIVES } from "./archives.ts";
-import type { Card } from "./card.ts";
+import type { Both, Card } from "./card.ts";
 import { CLOUD } from "./cloud.ts";
 import { CONTAINERS } from "./containers.ts";
 import { COREUTILS } from "./coreutils.ts";
@@ -102,4 +102,10 @@ function holds(names: string, name: string): boolean {
     if (begins && (end === names.length || names.charAt(end) === " ")) return !name.includes(" ");
   }
   return false;
+}
+
+/** Do the words of a command match, one pattern or both of a pair? */
+export function matchesWords(words: RegExp | readonly Both[], line: string): boolean {
+  if (words instanceof RegExp) return words.test(line);
+  return words.some(([one, other]) => one.test(line) && other.test(line));
 }

@@ -3,10 +3,9 @@
  */
 
 import type { SourceKind } from "../effect.ts";
-import { matchesWords } from "../effects/content.ts";
 import { type Invocation, known } from "../invocation.ts";
 import { credentialAt, isSecretName } from "../paths/credentials.ts";
-import { cardOf } from "../programs/cards.ts";
+import { cardOf, matchesWords } from "../programs/cards.ts";
 import { readable, spell } from "../word/globs.ts";
 
 /**
