@@ -32,8 +32,6 @@ export async function run(args: readonly string[]): Promise<Exit> {
       json: { type: "boolean", default: false },
     },
   });
-  const guards = new Map<string, Guard>();
-  for (const product of products()) guards.set(product.name, await loadGuard(product));
   const only = values.guard ?? (values.exec === undefined ? undefined : nameOf(values.exec));
   const all = values.cases === undefined ? await ownCases() : casesIn(values.cases);
   const cases = (values.exec === undefined ? all : askedApart(all)).filter(
@@ -45,7 +43,7 @@ export async function run(args: readonly string[]): Promise<Exit> {
       "name the guard with --guard",
     );
   const own = new Set<string>();
-  const asked = values.exec === undefined ? inProcess(guards, own) : asProgram(values.exec);
+  const asked = values.exec === undefined ? inProcess(await guardsOf(cases), own) : asProgram(values.exec);
   const report = await runCases(cases, asked, meaningOf);
   const failures = report.failures.filter(({ id }) => !own.has(id));
   const passed = cases.length - failures.length;
@@ -55,6 +53,14 @@ export async function run(args: readonly string[]): Promise<Exit> {
     say(`${passed} passed, ${failures.length} failed`);
   }
   return failures.length === 0 ? EXIT.clean : EXIT.findings;
+}
+
+/** The guards that the cases are for. */
+async function guardsOf(cases: readonly Case[]): Promise<ReadonlyMap<string, Guard>> {
+  const guards = new Map<string, Guard>();
+  for (const product of products())
+    if (cases.some((one) => one.guard === product.name)) guards.set(product.name, await loadGuard(product));
+  return guards;
 }
 
 /** The cases that prove the rules of this build: those inside the executable, or the package's folder. */

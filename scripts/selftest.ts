@@ -34,8 +34,9 @@ async function main(): Promise<number> {
   const only = guard ?? (exec === undefined ? undefined : guardOf(exec));
   const cases = only === undefined ? all : all.filter((one) => one.guard === only);
   if (cases.length === 0) throw new CaseFileError(`${folder}: no cases for the guard "${only}"`);
+  const named = guardNames().filter((name) => cases.some((one) => one.guard === name));
   const guards = new Map(
-    await Promise.all(guardNames().map(async (name) => [name, await loadGuard(name)] as const)),
+    await Promise.all(named.map(async (name) => [name, await loadGuard(name)] as const)),
   );
   const { passed, failures } = await runCases(
     cases,

@@ -21,6 +21,7 @@ import { OWN_PROGRAMS } from "../lib/core/own-programs.ts";
 import type { JsonObject } from "../lib/core/verdict.ts";
 import { HOSTS, hostById } from "../lib/hook/hosts/index.ts";
 import { executableOf, guardNames, hear } from "../scripts/guards.ts";
+import { times } from "./property.ts";
 
 type FileWay = {
   readonly act: string;
@@ -122,10 +123,15 @@ function callOn(id: string, text: string, fields: JsonObject = {}): { event: str
 /** Hosts that a payload can be written for. */
 const SPOKEN = HOSTS.filter(({ setup }) => setup !== undefined).map(({ id }) => id);
 
-/** Every case on Claude Code, and on two of the others in turn: each host gets its share of all of them. */
+/** Every case on Claude Code, and on one of the others in turn: each host gets its share of all of them; every week, ten times as large. */
 function hostsFor(at: number): readonly string[] {
   const others = SPOKEN.filter((id) => id !== "claude");
-  return ["claude", ...[2 * at, 2 * at + 1].map((one) => others[one % others.length] ?? "claude")];
+  const share = Math.min(times(1), others.length);
+  const some = Array.from(
+    { length: share },
+    (_, next) => others[(share * at + next) % others.length] ?? "claude",
+  );
+  return ["claude", ...some];
 }
 
 type Asked = { readonly what: string; readonly answer: Promise<string> };
