@@ -145,7 +145,7 @@ test("a reader that goes away is no failure", async () => {
 });
 
 test("on a terminal it prints usage instead of waiting", () => {
-  const { stdout } = spawnSync("script", ["-qec", GUARD, "/dev/null"], {
+  const { stdout } = spawnSync("script", ["-qec", `"${GUARD}"`, "/dev/null"], {
     encoding: "utf8",
     timeout: 10_000,
     input: "",

@@ -57,7 +57,7 @@ function atTerminal(
   answer: (word: string) => string,
   { prompt = /Type (\S+) to go on/, more = {} as Record<string, string> } = {},
 ): Promise<{ shown: string; exit: number }> {
-  const line = [COMMAND, ...words].join(" ");
+  const line = [`"${COMMAND}"`, ...words].join(" ");
   const child = spawn("script", ["-qefc", line, "/dev/null"], {
     env: { ...env, ...more },
     stdio: ["pipe", "pipe", "ignore"],
