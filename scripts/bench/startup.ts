@@ -63,6 +63,9 @@ const CLAUDE = event({
 export function startup(pairs: number): void {
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-bench-"));
   try {
+    // What guards keep and write goes where it is removed: no record of somebody's, and no line in somebody's log.
+    process.env["AGENT_GUARDS_STATE"] = join(folder, "state");
+    process.env["AGENT_GUARDS_AUDIT_LOG"] = join(folder, "audit.jsonl");
     const source = join(folder, "bare.ts");
     const bare = join(folder, "bare");
     writeFileSync(source, BARE);
@@ -85,6 +88,8 @@ export function startup(pairs: number): void {
         .padStart(36)}`,
     );
   } finally {
+    delete process.env["AGENT_GUARDS_STATE"];
+    delete process.env["AGENT_GUARDS_AUDIT_LOG"];
     rmSync(folder, { recursive: true, force: true });
   }
 }
