@@ -681,7 +681,7 @@ function asCall(command: string): ToolCallEvent {
 function explainedText({ text }: Explanation, sent: Verdict, tables: Tables): string {
   const shown = masked(text, "", tables);
   const said = "reason" in sent ? sent.reason : "text" in sent ? sent.text : undefined;
-  return said === undefined ? shown : shown.replace(/(?:Allowed: no rule fires)?\n*$/, `${said}\n`);
+  return said === undefined ? shown : `${shown.trimEnd().replace(/Allowed: no rule fires$/, "")}${said}\n`;
 }
 
 /** The same in parts. Each text is masked by itself, so that what is left is still one document. */

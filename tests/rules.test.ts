@@ -20,6 +20,7 @@ import { checkSync } from "recheck";
 import { stringify } from "yaml";
 import { readRules } from "../cli/rules/file.ts";
 import { prove } from "../cli/rules/prove.ts";
+import { VERSION } from "../lib/core/version.ts";
 import { slowness } from "../lib/rules/linear.ts";
 import { patternOf } from "../lib/rules/pattern.ts";
 import { readSeal, type Sealed, sealPath, sealText } from "../lib/rules/seal.ts";
@@ -104,7 +105,7 @@ test("every fault has its line and column", async () => {
 
 const SEALED: Sealed = {
   guard: "security_guard",
-  version: "0.1.0",
+  version: VERSION,
   source: "",
   settings: { off: ["git-reset-remote"] },
   environment: {},
@@ -126,7 +127,8 @@ test("what is damaged, later, another guard's, a link or open to others does not
   for (let length = 0; length < whole.length; length += 7)
     assert.equal(state(whole.slice(0, length)), "is damaged");
   assert.equal(state(whole.replace("git-reset", "git-resat")), "is damaged");
-  assert.match(state(sealText({ ...SEALED, version: "0.1.1" })), /later$/);
+  const [major = 0, minor = 0, patch = 0] = VERSION.split(".").map(Number);
+  assert.match(state(sealText({ ...SEALED, version: `${major}.${minor}.${patch + 1}` })), /later$/);
   assert.match(state(sealText({ ...SEALED, version: "9.0.0" })), /later$/);
   assert.equal(state(sealText({ ...SEALED, version: "0.0.9" })), "sealed");
   assert.equal(state(sealText({ ...SEALED, guard: "another" })), "is another guard's");

@@ -12,10 +12,9 @@ import {
   type Stats,
   statSync,
 } from "node:fs";
-import { join, relative } from "node:path";
 import { Refusal } from "../terminal.ts";
 import { archiveKind, closedKind } from "./archive.ts";
-import { nameFrom, pathOf } from "./names.ts";
+import { nameFrom, pathFrom, pathIn, pathOf } from "./names.ts";
 import type { Piece } from "./piece.ts";
 import {
   type Encoding,
@@ -60,7 +59,7 @@ function tracked(folder: string): string[] | undefined {
       .split("\0")
       .filter((name) => name !== ""),
   );
-  return [...names].map((name) => join(folder, name)).filter(isPlainFile);
+  return [...names].map((name) => pathIn(folder, name)).filter(isPlainFile);
 }
 
 /** A link's target is searched where it stands; a deleted or special file has nothing to search. */
@@ -73,7 +72,7 @@ function walk(folder: string): string[] {
   const folders = [folder];
   for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
     for (const { name, isFolder, isFile } of entriesOf(at)) {
-      const path = join(at, name);
+      const path = pathIn(at, name);
       if (isFolder && !SKIPPED_FOLDERS.has(name)) folders.push(path);
       else if (isFile) files.push(path);
     }
@@ -102,14 +101,14 @@ function entriesOf(folder: string): Entry[] {
 function strayEntriesOf(folder: string): Entry[] {
   return readdirSync(pathOf(folder), "buffer").map((bytes) => {
     const name = nameFrom(bytes);
-    const stat = lstatSync(pathOf(join(folder, name)), { throwIfNoEntry: false });
+    const stat = lstatSync(pathOf(pathIn(folder, name)), { throwIfNoEntry: false });
     return { name, isFolder: stat?.isDirectory() ?? false, isFile: stat?.isFile() ?? false };
   });
 }
 
 /** How `path` is shown: from here, if it is below. */
 export function shown(path: string): string {
-  const short = relative(process.cwd(), path);
+  const short = pathFrom(process.cwd(), path);
   return short === "" || short.startsWith("..") ? path : short;
 }
 

@@ -2,6 +2,7 @@
  * Names of files whose bytes are no UTF-8, as text that leads back to them: each stray byte is a lone low surrogate, as
  * Python's `surrogateescape` writes it (PEP 383).
  */
+import { join, relative } from "node:path";
 
 /** One character of well-formed UTF-8 in a text of bytes, or one byte that belongs to none. */
 const UNIT =
@@ -34,4 +35,16 @@ export function pathOf(name: string): string | Buffer {
     STRAY.test(unit) ? Buffer.from([unit.charCodeAt(0) - 0xdc00]) : Buffer.from(unit, "utf8"),
   );
   return Buffer.concat(parts);
+}
+
+/** The path of `name` in `folder`. Bun's own join and relative lose stray bytes. */
+export function pathIn(folder: string, name: string): string {
+  return isStray(folder) || isStray(name) ? `${folder.replace(/\/$/, "")}/${name}` : join(folder, name);
+}
+
+/** An absolute `path` as it is called in `folder`; itself where a stray one lies elsewhere. */
+export function pathFrom(folder: string, path: string): string {
+  if (!isStray(path)) return relative(folder, path);
+  const begin = folder.endsWith("/") ? folder : `${folder}/`;
+  return path.startsWith(begin) ? path.slice(begin.length) : path;
 }

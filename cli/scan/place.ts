@@ -3,12 +3,13 @@
  * not count for itself, so for those they are read as they stood before.
  */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { BASELINE_BYTES, PROJECT_BYTES } from "../../lib/core/limits.ts";
 import type { Fault } from "../rules/yaml.ts";
 import { Refusal } from "../terminal.ts";
 import { type Baseline, parseBaseline } from "./baseline.ts";
 import { gitOutput, gitText } from "./git.ts";
+import { isStray, pathFrom } from "./names.ts";
 import { NO_PROJECT, PROJECT_FILE, type Project, readProject } from "./project.ts";
 
 /** A project's settings as they count for one part of a scan, and what is wrong with them. */
@@ -31,7 +32,7 @@ export function topOf(path: string, isFolder: boolean): string {
 
 /** How a project calls a file of its. */
 export function nameIn(top: string, path: string): string {
-  return relative(top, resolve(path)).replaceAll("\\", "/");
+  return pathFrom(top, isStray(path) ? path : resolve(path)).replaceAll("\\", "/");
 }
 
 /** The settings in a folder as they lie there. */

@@ -43,6 +43,8 @@ export function textsOf(command: string): Texts {
     command,
     line: command.replaceAll("\n", "; "),
     quoted: JSON.stringify(command),
+    // Where a language puts its own variables into such a text.
+    escaped: JSON.stringify(command).replaceAll("$", "\\$"),
     argv: ["bash", "-c", command],
     half1: command.slice(0, middle),
     half2: command.slice(middle),

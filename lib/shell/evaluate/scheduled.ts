@@ -59,10 +59,11 @@ export function make(m: Machine, frame: Frame, command: Command, card: Card): St
 export function just(m: Machine, frame: Frame, command: Command, card: Card): Status {
   const at = command.args.findIndex((word) => /^(?:-c|--command)$/.test(known(word) ?? ""));
   const [name, ...args] = at < 0 ? [] : command.args.slice(at + 1);
-  if (name) return m.operations.execute(m, frame, { ...command, name, args });
+  const options = readOptions(at < 0 ? command.args : command.args.slice(0, at), card.options);
+  const isDry = hasAny(options, card.dry);
+  if (name && !isDry) return m.operations.execute(m, frame, { ...command, name, args });
   const id = emit(m, frame, command);
-  const options = readOptions(command.args, card.options);
-  if (!hasAny(options, card.dry)) justTask(m, frame, options, command);
+  if (!name && !isDry) justTask(m, frame, options, command);
   write(m, frame.fds.output, unknownOutput(command, id));
   return undefined;
 }
