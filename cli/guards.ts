@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { lazy } from "../lib/core/lazy.ts";
 import type { Guard } from "../lib/hook/event.ts";
 import { installed } from "../lib/hook/sealed.ts";
-import type { Code } from "../lib/rules/code.ts";
+import type { GuardCode } from "../lib/rules/code.ts";
 import { embedded, type Library, libraryOf } from "./embedded.ts";
 import { nameOf } from "./name.ts";
 import { packagedExecutable } from "./platform.ts";
@@ -29,7 +29,7 @@ export type Product = {
   /** The standalone executable, where there is one for this machine. */
   readonly executable: string | undefined;
   /** The code of a guard of one's own, which the executable runs where it lies beside it. */
-  readonly code?: Code;
+  readonly code?: GuardCode;
 };
 
 /** Every guard that the build made, in order of name. */

@@ -4,10 +4,10 @@
  */
 import {
   type Account,
+  type BudgetScope,
   type Crossed,
   keepNote,
   type Limits,
-  type Scope,
   spend,
   standing,
   takeNote,
@@ -59,7 +59,7 @@ function listed(name: string): readonly number[] | undefined {
     : undefined;
 }
 
-function blocks({ block }: Settings): Exclude<Scope, "turn"> | undefined {
+function blocks({ block }: Settings): Exclude<BudgetScope, "turn"> | undefined {
   const word = block ?? (process.env["BUDGET_BLOCK"] || BLOCK);
   return word === "session" || word === "day" ? word : undefined;
 }
@@ -94,7 +94,11 @@ function priceFor({ model = "", tokens = {} }: Usage, prices: typeof PRICES): nu
   return (sum(/^(?:input|prompt)/) * price.input + sum(/^(?:output|completion)/) * price.output) / 1e6;
 }
 
-const NAMES: Readonly<Record<Scope, string>> = { turn: "This turn", session: "This session", day: "Today" };
+const NAMES: Readonly<Record<BudgetScope, string>> = {
+  turn: "This turn",
+  session: "This session",
+  day: "Today",
+};
 
 function alertFor(crossed: readonly Crossed[], session: Account, day: Account): string {
   const said = crossed.map(

@@ -7,7 +7,7 @@ import { blockReason } from "../lib/core/text.ts";
 import { CONTINUE, type Json, type Verdict } from "../lib/core/verdict.ts";
 import type { FailPolicy, Guard, HookEvent } from "../lib/hook/event.ts";
 import { runHook } from "../lib/hook/run.ts";
-import type { Endpoint, Opinion } from "../lib/judge/ask.ts";
+import type { ModelEndpoint, Opinion } from "../lib/judge/ask.ts";
 
 const judge = part("judge", async () => ({
   ...(await import("../lib/judge/ask.ts")),
@@ -59,7 +59,7 @@ type Settings = {
   readonly closed_events?: readonly string[];
 };
 
-function endpointOf(own: Settings): Endpoint | undefined {
+function endpointOf(own: Settings): ModelEndpoint | undefined {
   const url = own.url ?? (process.env["JUDGE_URL"] || ENDPOINT.url);
   const model = own.model ?? (process.env["JUDGE_MODEL"] || ENDPOINT.model);
   if (url === "") return undefined;
@@ -122,7 +122,12 @@ async function bring(event: HookEvent | undefined, own: Settings): Promise<void>
   opinions.set(event, await opinionOn(where, question, data, event.session));
 }
 
-async function opinionOn(where: Endpoint, question: string, data: Json, session: string): Promise<Opinion> {
+async function opinionOn(
+  where: ModelEndpoint,
+  question: string,
+  data: Json,
+  session: string,
+): Promise<Opinion> {
   const { ask, keepOpinion, keptOpinion } = judge.get();
   const text = JSON.stringify(secrets.get().maskJson(data, session).value);
   const crypto = process.getBuiltinModule("node:crypto");

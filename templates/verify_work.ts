@@ -15,7 +15,7 @@ import type {
   ToolResultEvent,
 } from "../lib/hook/event.ts";
 import { runHook } from "../lib/hook/run.ts";
-import type { ClaimKind, Finding, Session } from "../lib/work/index.ts";
+import type { RecordedSession, WorkClaimKind, WorkFinding } from "../lib/work/index.ts";
 import { callsOf } from "../lib/work/record.ts";
 import { readResult } from "../lib/work/result.ts";
 import { isOurs, isRecorded, record, recorded, transcribed } from "../lib/work/store.ts";
@@ -39,7 +39,7 @@ const UNCHECKED: "block" | "warn" | "off" = "block";
 const MAX_UNCHECKED = 3;
 
 /** What is held against the record; a kind that is taken out is believed. */
-export const CHECKS: readonly ClaimKind[] = [
+export const CHECKS: readonly WorkClaimKind[] = [
   "tests",
   "lint",
   "types",
@@ -69,10 +69,10 @@ type Settings = {
   readonly max_blocks?: number;
   readonly unchecked?: typeof UNCHECKED;
   readonly max_unchecked?: number;
-  readonly off?: readonly ClaimKind[];
+  readonly off?: readonly WorkClaimKind[];
 };
 
-function checksOf({ off = [] }: Settings): readonly ClaimKind[] {
+function checksOf({ off = [] }: Settings): readonly WorkClaimKind[] {
   return CHECKS.filter((kind) => !off.includes(kind));
 }
 
@@ -108,7 +108,7 @@ function mayJudge({ transcript, session, told, tools }: StopEvent): boolean {
 }
 
 /** What is known of the session; `run` is false where calls of this run may be missing. */
-function past(event: StopEvent): { session: Session; run: boolean } | undefined {
+function past(event: StopEvent): { session: RecordedSession; run: boolean } | undefined {
   if (event.transcript !== undefined) {
     const session = transcribed(event.transcript, event.text);
     if (session) return { session, run: true };
@@ -124,10 +124,10 @@ function past(event: StopEvent): { session: Session; run: boolean } | undefined 
   return { session, run: isWhole(session, event) };
 }
 
-const NOTHING: Session = { runs: [], said: "", complete: true };
+const NOTHING: RecordedSession = { runs: [], said: "", complete: true };
 
 /** True when no tool that the host names is missing from the record; without names, when the record has calls. */
-function isWhole(session: Session, { told, tools }: StopEvent): boolean {
+function isWhole(session: RecordedSession, { told, tools }: StopEvent): boolean {
   const seen = new Set(callsOf(session).map(({ tool }) => tool));
   return told === true ? tools.every((tool) => seen.has(tool)) : seen.size > 0;
 }
@@ -150,7 +150,7 @@ function judgeStop(event: StopEvent, own: Settings): Verdict {
 
 function sendBack(
   { session, again, state }: StopEvent,
-  findings: readonly Finding[],
+  findings: readonly WorkFinding[],
   length: number,
   maxBlocks: number,
 ): Verdict {

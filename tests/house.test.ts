@@ -128,3 +128,17 @@ test("no files import each other in a circle", () => {
   }
   assert.deepEqual(rest.map(told), []);
 });
+
+test("one name means one thing: no two files of lib/ export a type of the same name", () => {
+  const homes = new Map<string, string[]>();
+  for (const file of files.filter((name) => name.startsWith("lib/"))) {
+    const text = readFileSync(join(ROOT, file), "utf8");
+    for (const [, name = ""] of text.matchAll(/^export (?:type|interface|class) (\w+)\b(?! from)/gm))
+      homes.set(name, [...(homes.get(name) ?? []), file]);
+  }
+  assert.ok(homes.size > 300, "the types were read");
+  assert.deepEqual(
+    [...homes].filter(([, at]) => at.length > 1),
+    [],
+  );
+});

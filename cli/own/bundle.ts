@@ -1,7 +1,7 @@
 /** A guard of one's own as one script: what `install ./my-guard.ts` seals beside the executable. */
 import { isObject } from "../../lib/core/json.ts";
 import { VERSION } from "../../lib/core/version.ts";
-import type { Code } from "../../lib/rules/code.ts";
+import type { GuardCode } from "../../lib/rules/code.ts";
 import type { Library } from "../embedded.ts";
 import { guardIn, nameOf } from "../name.ts";
 import { Refusal } from "../terminal.ts";
@@ -45,7 +45,7 @@ function bundler(): Bundler | undefined {
  *
  * @throws Refusal when it cannot be bundled, or exports no guard.
  */
-export async function bundled(file: string, name: string, library: Library): Promise<Code> {
+export async function bundled(file: string, name: string, library: Library): Promise<GuardCode> {
   const found = bundler();
   if (!found) throw new Refusal("this runtime cannot bundle a guard", "use the agent-guards executable");
   const uses = new Set<string>();
@@ -66,7 +66,7 @@ export async function bundled(file: string, name: string, library: Library): Pro
       `${file} cannot be bundled: ${logs.map(spelt).join("; ")}`,
       "mend it; packages that it imports must be installed beside it, and await may not stand at the top",
     );
-  const code: Code = {
+  const code: GuardCode = {
     guard: name,
     version: VERSION,
     source: file,

@@ -4,7 +4,7 @@
  */
 import type { EventKind, FailPolicy, Guard } from "../../lib/hook/event.ts";
 import { serve } from "../../lib/hook/run.ts";
-import { type Code, codePath, readCode } from "../../lib/rules/code.ts";
+import { codePath, type GuardCode, readCode } from "../../lib/rules/code.ts";
 import { type Embedded, type Library, libraryOf } from "../embedded.ts";
 import { nameOf } from "../name.ts";
 
@@ -13,7 +13,7 @@ import { nameOf } from "../name.ts";
  *
  * @throws TypeError when it exports no guard, and whatever the code throws.
  */
-export async function guardFrom({ guard: name, uses, script }: Code, library: Library): Promise<Guard> {
+export async function guardFrom({ guard: name, uses, script }: GuardCode, library: Library): Promise<Guard> {
   const held = new Map<string, unknown>();
   for (const one of uses) held.set(one, await library(one));
   const ask = (id: string): unknown => held.get(id) ?? process.getBuiltinModule(id);

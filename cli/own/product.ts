@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Code, codePath, readCode } from "../../lib/rules/code.ts";
+import { codePath, type GuardCode, readCode } from "../../lib/rules/code.ts";
 import { embedded } from "../embedded.ts";
 import { EXECUTABLE_SUFFIX, libraryHere, type Product, productFolder, products } from "../guards.ts";
 import { packagedExecutable } from "../platform.ts";
@@ -26,7 +26,7 @@ export function installedOwn(program: string, name: string): Product | string | 
   return file && productOf(name, file.code);
 }
 
-function productOf(name: string, code: Code): Product {
+function productOf(name: string, code: GuardCode): Product {
   return { name, script: undefined, executable: products()[0]?.executable, code };
 }
 

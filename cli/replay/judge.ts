@@ -10,7 +10,7 @@ import { toolCall } from "../../lib/hook/hosts/read.ts";
 import { fingerprint } from "../../lib/secrets/allowed.ts";
 import { maskText } from "../../lib/secrets/mask.ts";
 import { type ScanOptions, scan } from "../../lib/secrets/scan.ts";
-import type { ClaimKind } from "../../lib/work/claim.ts";
+import type { WorkClaimKind } from "../../lib/work/claim.ts";
 import { judgeWork, LANGUAGES, uncheckedReason, workReason } from "../../lib/work/index.ts";
 import { type Entry, sessionOf } from "../../lib/work/record.ts";
 import { loadGuard, productNamed } from "../guards.ts";
@@ -197,7 +197,7 @@ function newTurn({ publish, work }: Guards) {
   const entries: Entry[] = [];
   let said: Moment | undefined;
   let tools: string[] = [];
-  const checks = work.tables()["CHECKS"] as readonly ClaimKind[];
+  const checks = work.tables()["CHECKS"] as readonly WorkClaimKind[];
   return {
     take: (moment: Moment): void => {
       const { entry } = moment;

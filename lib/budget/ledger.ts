@@ -20,12 +20,12 @@ export type Account = {
 export type Spent = { readonly model: string; readonly cost?: number; readonly total?: number };
 
 /** What a limit is set for. */
-export type Scope = "turn" | "session" | "day";
+export type BudgetScope = "turn" | "session" | "day";
 
 /** A limit that this use was the first to cross. */
-export type Crossed = { readonly scope: Scope; readonly limit: number; readonly cost: number };
+export type Crossed = { readonly scope: BudgetScope; readonly limit: number; readonly cost: number };
 
-export type Limits = { readonly [S in Scope]: readonly number[] };
+export type Limits = { readonly [S in BudgetScope]: readonly number[] };
 
 /** Where a session and its day stand. */
 export type Standing = { readonly session: Account; readonly day: Account };
@@ -162,13 +162,13 @@ function rounded(value: number): number {
 }
 
 /** The highest limit that the account is beyond and nobody was told of. */
-function crossings(scope: Scope, limits: readonly number[], row: JsonObject): Crossed[] {
+function crossings(scope: BudgetScope, limits: readonly number[], row: JsonObject): Crossed[] {
   const cost = numberAt(row, "cost");
   const highest = Math.max(0, ...limits.filter((limit) => cost >= limit));
   return highest > numberAt(row, "alerted") ? [{ scope, limit: highest, cost }] : [];
 }
 
-function marked(row: JsonObject, crossed: readonly Crossed[], scope: Scope): JsonObject {
+function marked(row: JsonObject, crossed: readonly Crossed[], scope: BudgetScope): JsonObject {
   const own = crossed.find((one) => one.scope === scope);
   return own ? { ...row, alerted: own.limit } : row;
 }

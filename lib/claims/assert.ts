@@ -2,7 +2,7 @@
 import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
 import {
   citedIn,
-  type Found,
+  type FoundClaim,
   HandedOver,
   isShort,
   linksBeside,
@@ -212,7 +212,7 @@ function claimsAt(readings: readonly SentenceReading[], at: number, reading: Sen
 }
 
 function claimOf(
-  found: Found,
+  found: FoundClaim,
   readings: readonly SentenceReading[],
   at: number,
   reading: SentenceReading,

@@ -10,7 +10,7 @@ import { folded, isOthers, says } from "./grammar.ts";
 type Clause = { readonly text: string; readonly links: readonly CitedLink[]; readonly asserted: boolean };
 
 /** A row that a clause matched, and what it needs where the wording alone is too weak. */
-export type Found = {
+export type FoundClaim = {
   readonly row: ClaimRow;
   readonly language: Language;
   readonly needs: "nothing" | "link" | "link beside";
@@ -20,7 +20,7 @@ export type Found = {
 export type SentenceReading = {
   readonly text: string;
   readonly clauses: readonly Clause[];
-  readonly claims: readonly Found[];
+  readonly claims: readonly FoundClaim[];
   readonly handsOver: boolean;
   /** What its quotations name. */
   readonly names: readonly string[];

@@ -1,13 +1,16 @@
 /** One sentence as one language reads it: which clauses are said as facts, and which rows they match. */
 import { CLAUSE_CHARS } from "../core/limits.ts";
-import type { Found } from "./citations.ts";
+import type { FoundClaim } from "./citations.ts";
 import type { ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, matchOf, mayMatch, regexOf, says } from "./grammar.ts";
 import { OTHER_LINK, TICK } from "./prose.ts";
 import { isQuestion, SHORT_VALUE } from "./sentences.ts";
 
 /** `asserted()[at]` tells whether the clause is said as a fact; asked only where something hangs on it. */
-export type ClauseReading = { readonly asserted: () => readonly boolean[]; readonly found: readonly Found[] };
+export type ClauseReading = {
+  readonly asserted: () => readonly boolean[];
+  readonly found: readonly FoundClaim[];
+};
 
 /** Reads a sentence. `cites` is false when the whole reply holds no own link, which spares the weaker wordings. */
 export function readClauses(
@@ -93,7 +96,7 @@ function claimsIn(
   clauses: readonly string[],
   at: number,
   cites: boolean,
-): Found[] {
+): FoundClaim[] {
   const text = withoutFiller(language, clauses[at] ?? "");
   if (isOthers(language, text)) return [];
   const found = rows.flatMap((row) => match(language, row, text, cites) ?? []);
@@ -118,7 +121,7 @@ function claimsIn(
 }
 
 /** A claim whose wording is too weak without an own link. */
-export function withLinkOnly(found: Found): Found {
+export function withLinkOnly(found: FoundClaim): FoundClaim {
   return found.needs === "nothing" ? { ...found, needs: "link" } : found;
 }
 
@@ -138,7 +141,7 @@ function weakOf({ linked = [], adjacent = [] }: ClaimRow): readonly string[] {
   return [...linked, ...adjacent];
 }
 
-function match(language: Language, row: ClaimRow, clause: string, cites: boolean): Found | undefined {
+function match(language: Language, row: ClaimRow, clause: string, cites: boolean): FoundClaim | undefined {
   if (says(language, row.verbs, clause) && hit(language, row.patterns, clause))
     return { row, language, needs: "nothing" };
   if (!cites) return undefined;

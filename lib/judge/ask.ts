@@ -8,7 +8,7 @@ import { oneLine } from "../core/text.ts";
 import type { JsonObject } from "../core/verdict.ts";
 
 /** Where the model is and how it is asked. */
-export type Endpoint = {
+export type ModelEndpoint = {
   readonly url: string;
   readonly model: string;
   /** Sent as a Bearer token; empty sends none. */
@@ -26,7 +26,7 @@ export type Opinion =
  * What is wrong with an endpoint, if anything: it must be https (http on this machine alone), hold no user info, and be
  * no chat of an agent, which would ask the guards again.
  */
-export function endpointFault({ url, model }: Endpoint): string | undefined {
+export function endpointFault({ url, model }: ModelEndpoint): string | undefined {
   if (model === "") return "no model is named";
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed) return "the URL cannot be read";
@@ -41,7 +41,7 @@ export function endpointFault({ url, model }: Endpoint): string | undefined {
  * cannot know, and the answer has to repeat the mark: text that was written beforehand to look like an answer is none.
  */
 export async function ask(
-  endpoint: Endpoint,
+  endpoint: ModelEndpoint,
   question: string,
   event: string,
   mark: string,
@@ -71,7 +71,7 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-function headersOf({ key, headers }: Endpoint): Record<string, string> {
+function headersOf({ key, headers }: ModelEndpoint): Record<string, string> {
   return {
     "content-type": "application/json",
     ...(key === "" ? {} : { authorization: `Bearer ${key}` }),

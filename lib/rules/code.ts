@@ -9,7 +9,7 @@ import { privateText } from "./private.ts";
 import { sha256 } from "./seal.ts";
 
 /** What a sealed code file says. */
-export type Code = {
+export type GuardCode = {
   readonly guard: string;
   /** The version of agent-guards that bundled it. */
   readonly version: string;
@@ -25,7 +25,7 @@ export type Code = {
 
 /** A code file that was read, or why it does not count and what holds then. */
 export type CodeFile =
-  | { readonly state: "sealed"; readonly code: Code; readonly digest: string }
+  | { readonly state: "sealed"; readonly code: GuardCode; readonly digest: string }
   | { readonly state: "bad"; readonly why: string; readonly failPolicy: FailPolicy };
 
 /** What the name of a code file ends in, behind the program's. */
@@ -39,7 +39,7 @@ export function codePath(program: string): string {
 const HEAD = /^\/\/\{"digest":"([0-9a-f]{64})",/;
 
 /** The text of a code file: what it says in a comment, then the script. Its digest is over all that follows it. */
-export function codeText({ script, ...about }: Code): string {
+export function codeText({ script, ...about }: GuardCode): string {
   const body = `${JSON.stringify(about).slice(1)}\n${script}`;
   return `//{"digest":"${sha256(body)}",${body}`;
 }
@@ -80,7 +80,7 @@ function partsOf(text: string): { about: Record<string, unknown>; digest: string
   return { about, digest, script: text.slice(end + 1) };
 }
 
-function isCode(value: Record<string, unknown>): value is Code {
+function isCode(value: Record<string, unknown>): value is GuardCode {
   const { guard, version, source, failPolicy, uses, script } = value;
   const isText = [guard, version, source, failPolicy, script].every((one) => typeof one === "string");
   return isText && Array.isArray(uses) && uses.every((one) => typeof one === "string");

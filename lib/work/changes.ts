@@ -1,9 +1,9 @@
 /** Claims that files, packages and other things were changed: every one that is named must have been. */
 import type { Deed } from "./act.ts";
 import { isCode, samePath } from "./acts.ts";
-import type { Claim } from "./claim.ts";
+import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
-import type { Fault, Past } from "./past.ts";
+import type { ClaimFault, Past } from "./past.ts";
 
 const MUTATES: readonly Deed[] = [
   "write",
@@ -51,7 +51,7 @@ function mayWrite({ act }: Done, names: readonly string[]): boolean {
 }
 
 /** Every path that is named must have been written, unless something ran that could write anything. */
-export function files(claim: Claim, past: Past): Fault | undefined {
+export function files(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (past.all.length === 0 && claim.bare && claim.names.length === 0) return undefined;
   const changes = past.all.filter(changedBy);
   const partly = past.all.filter((one) => one.call.outcome === "failed" && commandFailsLater(one));
@@ -68,7 +68,7 @@ export function files(claim: Claim, past: Past): Fault | undefined {
 }
 
 /** "`a.rs` was modified", of what git shows, and nobody says that it was the agent. */
-function isSeen({ names, sentence }: Claim, { all }: Past): boolean {
+function isSeen({ names, sentence }: WorkClaim, { all }: Past): boolean {
   if (names.length === 0 || FIRST_PERSON.test(sentence)) return false;
   const shown = all.filter(({ act }) => /^git (?:-\S+ )*(?:status|diff|log|show)\b/.test(act.words));
   return names.every((name) => shown.some(({ call }) => call.output.includes(name)));
@@ -90,7 +90,7 @@ function commandFailsLater(one: Done): boolean {
   return endOf(one, "write") === "unknown";
 }
 
-export function removed(claim: Claim, past: Past): Fault | undefined {
+export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (past.all.length === 0 && claim.bare && claim.names.length === 0) return undefined;
   const done = past.all.filter(
     (one) =>
@@ -130,7 +130,7 @@ function within(name: string, folder: string): boolean {
 }
 
 /** An installation that went well; each package that is named must stand in a command, or in what it printed. */
-export function installed(claim: Claim, past: Past): Fault | undefined {
+export function installed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const done = past.all.filter(
     ({ act }) => act.any || act.deeds.has("install") || act.deeds.has("look") || act.deeds.has("run"),
   );
@@ -169,7 +169,7 @@ export function installed(claim: Claim, past: Past): Fault | undefined {
 }
 
 /** "httpx 0.28.1 is installed", and what was printed names another version of it, and never this one. */
-function isOtherVersion({ sentence }: Claim, done: readonly Done[]): boolean {
+function isOtherVersion({ sentence }: WorkClaim, done: readonly Done[]): boolean {
   const text = done
     .map(({ call, act }) => `${act.words}\n${call.output}`)
     .join("\n")
@@ -200,7 +200,7 @@ function packagesIn(sentence: string): string[] {
 }
 
 /** "I installed", "Installed": an act, and not the state that a look finds. */
-function isActed({ bare, sentence }: Claim): boolean {
+function isActed({ bare, sentence }: WorkClaim): boolean {
   return bare || /(?<![\p{L}])(?:i|we)(?:['’]ve| have)? (?:\w+ )?(?:re)?installed/iu.test(sentence);
 }
 

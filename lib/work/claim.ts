@@ -2,7 +2,7 @@
 import type { Deed } from "./act.ts";
 
 /** What can be claimed. The names are the deeds that back them; `verified`, `change`, `narration` and `promise` are wider. */
-export type ClaimKind =
+export type WorkClaimKind =
   | "tests"
   | "lint"
   | "types"
@@ -29,8 +29,8 @@ export type ClaimKind =
 export type StateKind = "tests" | "lint" | "types" | "format" | "build" | "ci";
 
 /** One thing that a reply asserts. */
-export type Claim = {
-  readonly kind: ClaimKind;
+export type WorkClaim = {
+  readonly kind: WorkClaimKind;
   /** The id of the row that read it: `en.tests`. */
   readonly rule: string;
   /** The sentence, on one line, as it was written. */
@@ -74,7 +74,7 @@ export type Claim = {
  * `‹format.›`, `‹build.›`, `‹deploy.›`, `‹git.›`, `‹install.›`, `‹cmd.›` another command, `‹file.›` a path, `‹word.›`
  * anything else, `‹link.›` an address.
  */
-export type Language = {
+export type WorkLanguage = {
   readonly id: string;
   /** What a reply must hold before the language is tried. */
   readonly script: RegExp;
@@ -105,7 +105,7 @@ export type Language = {
   /** A clause without a noun that opens like this speaks of the noun before: they, all, it. */
   readonly pronouns: string;
   /** Something was done: its kind, the clause, and words without which the clause cannot match, for a quick first look. */
-  readonly rows: readonly (readonly [kind: ClaimKind, source: string, needs?: string])[];
+  readonly rows: readonly (readonly [kind: WorkClaimKind, source: string, needs?: string])[];
   /** The whole of it: entire suite, all packages. */
   readonly whole: string;
   /** Older than now: earlier, before the rename. */

@@ -1,15 +1,15 @@
 /** What a reply says was done: claims by language. */
 import { remember } from "../core/lazy.ts";
-import type { Claim, ClaimKind, Language, StateKind } from "./claim.ts";
+import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 import { listedIn, toolsIn } from "./named.ts";
-import { isQuestion, type Reply, readReply, type Sentence, spansIn, written } from "./reply.ts";
+import { isQuestion, type ParsedReply, readReply, type Sentence, spansIn, written } from "./reply.ts";
 import { typed } from "./typed.ts";
 import { valuesIn } from "./values.ts";
 
-const compiled = remember((_language: Language) => new Map<string, RegExp>());
+const compiled = remember((_language: WorkLanguage) => new Map<string, RegExp>());
 
-function rx(language: Language, source: string): RegExp {
+function rx(language: WorkLanguage, source: string): RegExp {
   const kept = compiled(language);
   const known = kept.get(source);
   if (known) return known;
@@ -18,7 +18,7 @@ function rx(language: Language, source: string): RegExp {
   return made;
 }
 
-function says(language: Language, source: string, text: string): boolean {
+function says(language: WorkLanguage, source: string, text: string): boolean {
   return source !== "" && rx(language, source).test(text);
 }
 
@@ -28,12 +28,12 @@ const STATES: readonly StateKind[] = ["ci", "tests", "lint", "types", "format", 
 type Reading = {
   readonly sentence: Sentence;
   readonly text: string;
-  readonly language: Language;
-  readonly reply: Reply;
+  readonly language: WorkLanguage;
+  readonly reply: ParsedReply;
 };
 
 /** Every claim of `text` in the languages that it may be written in. Linear in its length. */
-export function claimsOf(text: string, languages: readonly Language[]): Claim[] {
+export function claimsOf(text: string, languages: readonly WorkLanguage[]): WorkClaim[] {
   const reply = readReply(text);
   const prose = reply.sentences.map((one) => one.text).join("\n");
   const spoken = spokenIn(prose, languages);
@@ -58,7 +58,7 @@ export function claimsOf(text: string, languages: readonly Language[]): Claim[] 
 const REHEARSAL =
   /dry|\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i;
 
-function tellsOfFailure(language: Language, text: string): boolean {
+function tellsOfFailure(language: WorkLanguage, text: string): boolean {
   return says(language, language.fails, cleaned(language, text).replace(rx(language, language.mended), "⊙"));
 }
 
@@ -67,7 +67,7 @@ function tellsOfFailure(language: Language, text: string): boolean {
  * small words, of which the wrong ones hold few. Without any such word it may be each of them. English is always tried,
  * because words of the trade are.
  */
-function spokenIn(prose: string, languages: readonly Language[]): readonly Language[] {
+function spokenIn(prose: string, languages: readonly WorkLanguage[]): readonly WorkLanguage[] {
   const lettered = languages.filter(({ script }) => script.test(prose));
   const counts = new Map(
     lettered.map((language) => [language, language.words ? [...prose.matchAll(language.words)].length : 0]),
@@ -81,13 +81,13 @@ function spokenIn(prose: string, languages: readonly Language[]): readonly Langu
 }
 
 /** English sentences stand in replies of all languages; a sentence with another one's small words or letters, and none of its own, is none. */
-function isForeign(text: string, { id, words }: Language, spoken: readonly Language[]): boolean {
+function isForeign(text: string, { id, words }: WorkLanguage, spoken: readonly WorkLanguage[]): boolean {
   if (id !== "en" || words === undefined || text.search(words) >= 0) return false;
   return spoken.some((other) => other.id !== "en" && text.search(other.words ?? other.script) >= 0);
 }
 
 /** True when the reply itself says that nothing was run, or could be. */
-export function isHonest(text: string, languages: readonly Language[]): boolean {
+export function isHonest(text: string, languages: readonly WorkLanguage[]): boolean {
   return spokenIn(text, languages).some((language) => says(language, language.honest, text));
 }
 
@@ -111,10 +111,10 @@ function clausesOf({ text, language }: Reading): string[] {
 const REPORT =
   /verif|validat|check|test|result|status|验证|驗證|测试|測試|検証|テスト|검증|테스트|prueba|verificaci|vérif|essai|prüfung|verifiz|verifica|провер|тест|kiểm|xác minh/i;
 
-function stated(reading: Reading, before: Reading | undefined): Claim[] {
+function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   const { sentence, text, language } = reading;
   if (isQuestion(sentence.text) || says(language, language.others, text)) return [];
-  const claims: Claim[] = [];
+  const claims: WorkClaim[] = [];
   let nouns = nounsBefore(reading, before);
   let unreal = false;
   let broken = false;
@@ -138,12 +138,12 @@ function stated(reading: Reading, before: Reading | undefined): Claim[] {
 }
 
 /** The clause with each count of nothing in one sign. */
-function cleaned(language: Language, clause: string): string {
+function cleaned(language: WorkLanguage, clause: string): string {
   return clause.replace(new RegExp(rx(language, language.clean).source, "giu"), "⊕");
 }
 
 /** Behind "not all of them pass:" a bare count is one of a part, and no success. */
-function partly(one: Claim, clause: string): Claim {
+function partly(one: WorkClaim, clause: string): WorkClaim {
   return /^\D{0,3}\d/.test(clause) ? { ...one, passes: false } : one;
 }
 
@@ -154,7 +154,7 @@ function nounsIn({ language, text }: Reading, raw = text): StateKind[] {
 }
 
 /** A clause that denies; what was mended is no denial: "fixed the crash". */
-function isDenied(language: Language, clause: string): boolean {
+function isDenied(language: WorkLanguage, clause: string): boolean {
   return says(language, language.denies, clause.replace(rx(language, language.mended), "⊙"));
 }
 
@@ -164,7 +164,7 @@ function asserted(
   clause: string,
   own: readonly StateKind[],
   before: readonly StateKind[],
-): Claim[] {
+): WorkClaim[] {
   const { language } = reading;
   const good = cleaned(language, clause);
   const inherited = says(language, language.pronouns, good) ? before : [];
@@ -187,13 +187,13 @@ function headingNouns({ language, sentence }: Reading): StateKind[] {
   return REPORT.test(sentence.heading) ? nounsOf(language, sentence.heading) : [];
 }
 
-function nounsOf(language: Language, text: string): StateKind[] {
+function nounsOf(language: WorkLanguage, text: string): StateKind[] {
   const found = STATES.filter((kind) => says(language, language.nouns[kind], text));
   return found.includes("ci") ? ["ci"] : found;
 }
 
 /** "The tests pass", "✅ lint", "compiles without errors". */
-function states(reading: Reading, clause: string, nouns: readonly StateKind[]): Claim[] {
+function states(reading: Reading, clause: string, nouns: readonly StateKind[]): WorkClaim[] {
   const { language, sentence } = reading;
   if (isPartly(clause)) return [];
   const passes = says(language, language.passes, clause) || (sentence.ticked && nouns.length > 0);
@@ -216,10 +216,10 @@ function isPartly(clause: string): boolean {
 }
 
 /** "I ran the suite", "committed as 1a2b3c4", "created `x`". */
-function deeds(reading: Reading, clause: string, raw: string): Claim[] {
+function deeds(reading: Reading, clause: string, raw: string): WorkClaim[] {
   const { language, sentence } = reading;
-  const found: Claim[] = [];
-  const seen = new Set<ClaimKind>();
+  const found: WorkClaim[] = [];
+  const seen = new Set<WorkClaimKind>();
   for (const [kind, source, needs = source] of language.rows) {
     if (seen.has(kind) || !says(language, needs, clause) || !says(language, source, clause)) continue;
     seen.add(kind);
@@ -230,7 +230,7 @@ function deeds(reading: Reading, clause: string, raw: string): Claim[] {
   return found;
 }
 
-function deed(reading: Reading, kind: ClaimKind, clause: string, raw: string): Claim[] {
+function deed(reading: Reading, kind: WorkClaimKind, clause: string, raw: string): WorkClaim[] {
   const { language } = reading;
   const passes = says(language, language.passes, clause);
   // To compile is to go well.
@@ -240,7 +240,7 @@ function deed(reading: Reading, kind: ClaimKind, clause: string, raw: string): C
   return [claim(reading, "ran", raw, { passes, printed: printedBy(reading) })];
 }
 
-function ticked(reading: Reading, clause: string): Claim[] {
+function ticked(reading: Reading, clause: string): WorkClaim[] {
   if (/‹deploy.›/u.test(clause)) return [claim(reading, "deploy", clause, { passes: true })];
   if (/‹(?:cmd|install).›/u.test(clause)) return [claim(reading, "ran", clause, { passes: true })];
   return [];
@@ -260,7 +260,12 @@ function printedBy({ sentence, language, text, reply }: Reading): string[] {
 }
 
 /** Numbers that stand beside "passed" and "failed" in a clause about tests. */
-function numbered(reading: Reading, clause: string, nouns: readonly StateKind[], denied: boolean): Claim[] {
+function numbered(
+  reading: Reading,
+  clause: string,
+  nouns: readonly StateKind[],
+  denied: boolean,
+): WorkClaim[] {
   if (!nouns.includes("tests")) return [];
   const { language } = reading;
   const good = clause.replace(new RegExp(rx(language, language.clean).source, "giu"), "⊕");
@@ -284,7 +289,7 @@ function numbered(reading: Reading, clause: string, nouns: readonly StateKind[],
 }
 
 /** Values that it says came out. */
-function measured(reading: Reading): Claim[] {
+function measured(reading: Reading): WorkClaim[] {
   const { text } = reading.sentence;
   const denied = says(reading.language, reading.language.denies, text);
   const values = valuesIn(text).filter(({ printed }) => !denied || printed.length > 1);
@@ -300,7 +305,12 @@ const PARTS: readonly (readonly [part: string, form: RegExp])[] = [
   ["unit", /\bunit(?:aire|ari[oa]s?)?\b|单元|單元|単体|ユニット|단위|модульн|юнит|đơn vị|unittest/iu],
 ];
 
-function claim(reading: Reading, kind: ClaimKind, clause: string, more: Partial<Claim> = {}): Claim {
+function claim(
+  reading: Reading,
+  kind: WorkClaimKind,
+  clause: string,
+  more: Partial<WorkClaim> = {},
+): WorkClaim {
   const { language, sentence, text, reply } = reading;
   return {
     kind,
@@ -327,7 +337,11 @@ function claim(reading: Reading, kind: ClaimKind, clause: string, more: Partial<
 }
 
 /** The paths, for files; the words in backticks, for packages; and those of the list behind the sentence. */
-function namesIn({ sentence, reply, text, language }: Reading, kind: ClaimKind, clause: string): string[] {
+function namesIn(
+  { sentence, reply, text, language }: Reading,
+  kind: WorkClaimKind,
+  clause: string,
+): string[] {
   const all = kind === "install" || (kind === "delete" && !says(language, language.denies, text));
   const own = spansIn(all ? text : clause, reply);
   const wanted = own.filter((span) =>
@@ -343,14 +357,14 @@ function namesIn({ sentence, reply, text, language }: Reading, kind: ClaimKind, 
 }
 
 /** What the reply ends with: an act that is said to be going on, and words that are promised for later. */
-function ending(readings: readonly Reading[]): Claim[] {
+function ending(readings: readonly Reading[]): WorkClaim[] {
   const found = readings.flatMap(promised);
   const last = readings.filter(({ sentence }) => sentence.ends);
   if (last.some(({ sentence }) => isQuestion(sentence.text))) return found;
   return [...found, ...last.slice(-2).flatMap(narrated)];
 }
 
-function promised(reading: Reading): Claim[] {
+function promised(reading: Reading): WorkClaim[] {
   const { language, text, sentence } = reading;
   if (isQuestion(sentence.text)) return [];
   const real = says(language, language.promises, text) && says(language, language.cue, text);
@@ -359,7 +373,7 @@ function promised(reading: Reading): Claim[] {
     : [];
 }
 
-function narrated(reading: Reading): Claim[] {
+function narrated(reading: Reading): WorkClaim[] {
   const { language, text } = reading;
   if (says(language, language.conditions, text) || says(language, language.others, text)) return [];
   const row = says(language, language.moment, text)

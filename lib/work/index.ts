@@ -6,25 +6,25 @@
 export type { Leave } from "../state/tries.ts";
 export type { Act, Deed } from "./act.ts";
 export { actsOf } from "./acts.ts";
-export type { Claim, ClaimKind, Language, StateKind } from "./claim.ts";
+export type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 export { claimsOf } from "./claims.ts";
 export { type Done, doneIn, type End, endOf } from "./ends.ts";
 export { judgeWork, type WorkJudgement, type WorkTables } from "./judge.ts";
 export { LANGUAGES } from "./languages/index.ts";
-export { FAULTS, type Fault, type Known } from "./past.ts";
+export { type ClaimFault, FAULTS, type Known } from "./past.ts";
 export {
   type Call,
   callsOf,
   type Entry,
   lastRun,
   type Outcome,
+  type RecordedSession,
   type Result,
   type Run,
-  type Session,
   sessionOf,
 } from "./record.ts";
 export { uncheckedReason, workReason, workWarning } from "./report.ts";
 export { readResult } from "./result.ts";
 export { forget, leaveFor, lengthSentBack, record, recorded, transcribed } from "./store.ts";
 export { readTranscript } from "./transcript.ts";
-export { type Finding, findingsIn } from "./verify.ts";
+export { findingsIn, type WorkFinding } from "./verify.ts";

@@ -1,28 +1,33 @@
 /** A reply against what was done, in one call. */
 import { actsOf, isCode } from "./acts.ts";
-import type { Claim, ClaimKind, Language } from "./claim.ts";
+import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { claimsOf, isHonest } from "./claims.ts";
 import { doneIn, endOf } from "./ends.ts";
 import type { Known } from "./past.ts";
-import { type Call, lastRun, type Session } from "./record.ts";
-import { type Finding, findingsIn } from "./verify.ts";
+import { type Call, lastRun, type RecordedSession } from "./record.ts";
+import { findingsIn, type WorkFinding } from "./verify.ts";
 
 /** What a template tunes. */
 export type WorkTables = {
-  readonly languages: readonly Language[];
+  readonly languages: readonly WorkLanguage[];
   /** Kinds of claims that are held against the record. */
-  readonly checks: readonly ClaimKind[];
+  readonly checks: readonly WorkClaimKind[];
 };
 
 /** What a reply comes to: the claims that do not hold, and the files that were changed and never run. */
 export type WorkJudgement = {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly WorkFinding[];
   /** Source files that this run changed, with nothing run behind the change and no word about it. */
   readonly unchecked: readonly string[];
 };
 
 /** What the reply claims and the session does not bear out. Reads no record for a reply without claims and edits. Never throws on any text. */
-export function judgeWork(reply: string, session: Session, known: Known, tables: WorkTables): WorkJudgement {
+export function judgeWork(
+  reply: string,
+  session: RecordedSession,
+  known: Known,
+  tables: WorkTables,
+): WorkJudgement {
   const claims = claimsOf(reply, tables.languages).filter(({ kind }) => tables.checks.includes(kind));
   const findings = findingsIn(claims, session, known);
   return {
@@ -32,7 +37,7 @@ export function judgeWork(reply: string, session: Session, known: Known, tables:
 }
 
 /** One finding a sentence and kind: two languages may read the same words. */
-function oneEach(findings: readonly Finding[]): Finding[] {
+function oneEach(findings: readonly WorkFinding[]): WorkFinding[] {
   const seen = new Set<string>();
   return findings.filter(({ claim }) => {
     const key = `${claim.kind} ${claim.sentence}`;
@@ -45,7 +50,12 @@ const CHECKING = ["test", "lint", "types", "build", "run", "rehearse"] as const;
 /** A hook of git, which checks what is committed. */
 const HOOK = /husky|pre-commit|lint-staged|lefthook|hook (?:id|exited|failed|declined)/i;
 
-function unchecked(reply: string, session: Session, claims: readonly Claim[], tables: WorkTables): string[] {
+function unchecked(
+  reply: string,
+  session: RecordedSession,
+  claims: readonly WorkClaim[],
+  tables: WorkTables,
+): string[] {
   const done = doneIn(lastRun(session));
   const hooked = done.some(({ act, call }) => act.deeds.has("commit") && HOOK.test(call.output));
   const last = done.findLastIndex(

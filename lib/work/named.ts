@@ -1,6 +1,6 @@
 /** What a reply names: tools, and things side by side. */
 import type { Act } from "./act.ts";
-import { type Reply, spansIn } from "./reply.ts";
+import { type ParsedReply, spansIn } from "./reply.ts";
 
 /** Tools whose names are no words of a language: who names one says that it ran. */
 const TOOL =
@@ -25,7 +25,7 @@ const SIDE_BY_SIDE =
   /[\uE100-\uF8FF](?:(?:,|，|、)? ?(?:and |und |y |et |e |и |và |和 ?|與 ?|与 ?|と ?|및 |와 |과 )?[\uE100-\uF8FF])+/u;
 
 /** The paths of a list in one sentence; `text` holds signs, with or without their tags. */
-export function listedIn(text: string, reply: Reply): string[] {
+export function listedIn(text: string, reply: ParsedReply): string[] {
   const found = SIDE_BY_SIDE.exec(text.replace(/‹\w+?([\uE100-\uF8FF])›/gu, "$1"))?.[0] ?? "";
   const spans = spansIn(found, reply);
   return spans.length > 1 && spans.every(({ kind }) => kind === "path") ? spans.map((span) => span.text) : [];

@@ -1,5 +1,5 @@
 /** What a claim says came out, held against what was printed. What nobody can tell agrees. */
-import type { Claim } from "./claim.ts";
+import type { WorkClaim } from "./claim.ts";
 import { comesFrom, countsIn, numbersIn, passesOf } from "./counts.ts";
 import type { Done } from "./ends.ts";
 import { scaleOf, sizesIn, statusesIn } from "./values.ts";
@@ -25,7 +25,7 @@ export function wasSized(size: string, all: readonly Done[]): boolean {
 }
 
 /** Every number of what is said to be printed stands in some output, or nobody can tell. */
-export function isPrinted(claim: Claim, done: readonly Done[]): boolean {
+export function isPrinted(claim: WorkClaim, done: readonly Done[]): boolean {
   if (
     claim.printed.length === 0 ||
     claim.about ||
@@ -40,7 +40,7 @@ export function isPrinted(claim: Claim, done: readonly Done[]): boolean {
 }
 
 /** "All 500 are in", and the program says that it skipped some. */
-export function leftSomeOut(claim: Claim, { call }: Done): boolean {
+export function leftSomeOut(claim: WorkClaim, { call }: Done): boolean {
   return (
     /\ball (?:of )?(?:the )?\d/i.test(claim.sentence) &&
     /\b(?:skipped|failed|rejected|errors?):? +[1-9]|\b[1-9]\d* (?:\w+ )?(?:skipped|failed|rejected)\b/i.test(
@@ -55,7 +55,7 @@ const NO_TESTS =
   /no tests? (?:files? |suites? |specs? )?(?:were |was )?(?:found|collected|ran|run|to run|executed|matched)|collected 0 items|\b(?:running|ran) 0 tests|no test files/i;
 
 /** False where the counts that it names are not those of the runs, nor any number that they printed. */
-export function agreesInCounts(claim: Claim, done: readonly Done[]): boolean {
+export function agreesInCounts(claim: WorkClaim, done: readonly Done[]): boolean {
   const { passed, failed } = claim.counts;
   if (passed.length === 0 && failed.length === 0) return true;
   const outputs = done.map(({ call }) => call);

@@ -1,11 +1,11 @@
 /** What claims are held against: what was done, and what else is known. */
 import type { Done } from "./ends.ts";
-import type { Session } from "./record.ts";
+import type { RecordedSession } from "./record.ts";
 
 /** Why a claim does not hold. `contradicted`: the record says otherwise; `unbacked`: no call could have done it; `stale`: the code changed since. */
-export type Fault = (typeof FAULTS)[number];
+export type ClaimFault = (typeof FAULTS)[number];
 
-/** Every {@link Fault}. */
+/** Every {@link ClaimFault}. */
 export const FAULTS = ["contradicted", "unbacked", "stale"] as const;
 
 /** What is known besides the calls. */
@@ -20,6 +20,6 @@ export type Known = {
 export type Past = {
   readonly all: readonly Done[];
   readonly run: readonly Done[];
-  readonly session: Session;
+  readonly session: RecordedSession;
   readonly known: Known;
 };

@@ -30,7 +30,7 @@ export type Call = Result & {
 export type Run = { readonly asked: string; readonly calls: readonly Call[] };
 
 /** A session as far as it is known. */
-export type Session = {
+export type RecordedSession = {
   readonly runs: readonly Run[];
   /** The agent's last words, where the source holds them. */
   readonly said: string;
@@ -59,7 +59,7 @@ const OPEN: Result = { outcome: "unknown", output: "" };
 type Draft = Call & { readonly id: string | undefined; result?: Result };
 
 /** The session that `entries` tell. */
-export function sessionOf(entries: Iterable<Entry>): Session {
+export function sessionOf(entries: Iterable<Entry>): RecordedSession {
   const runs: { asked: string; calls: Draft[] }[] = [];
   let said = "";
   let complete = true;
@@ -112,11 +112,11 @@ function closed({ result, id: _, ...call }: Draft): Call {
 }
 
 /** The calls of the last run. */
-export function lastRun(session: Session): readonly Call[] {
+export function lastRun(session: RecordedSession): readonly Call[] {
   return session.runs.at(-1)?.calls ?? [];
 }
 
 /** Every call of a session in order. */
-export function callsOf(session: Session): readonly Call[] {
+export function callsOf(session: RecordedSession): readonly Call[] {
   return session.runs.flatMap(({ calls }) => calls);
 }

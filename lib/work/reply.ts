@@ -5,7 +5,7 @@
 import { WORK_REPLY } from "../core/limits.ts";
 
 /** What a sign stands for: a command line, a path, any other word in backticks, an address. */
-export type Span = { readonly kind: "code" | "path" | "url"; readonly text: string };
+export type QuotedSpan = { readonly kind: "code" | "path" | "url"; readonly text: string };
 
 /** One sentence. `text` holds signs in the place of spans; {@link spansIn} finds them. */
 export type Sentence = {
@@ -26,10 +26,10 @@ export type Sentence = {
 const FIRST = 0xe100;
 const LAST = 0xf8ff;
 
-export type Reply = { readonly sentences: readonly Sentence[]; readonly spans: readonly Span[] };
+export type ParsedReply = { readonly sentences: readonly Sentence[]; readonly spans: readonly QuotedSpan[] };
 
 /** The spans whose signs stand in `text`. */
-export function spansIn(text: string, { spans }: Pick<Reply, "spans">): Span[] {
+export function spansIn(text: string, { spans }: Pick<ParsedReply, "spans">): QuotedSpan[] {
   return [...text].flatMap((sign) => {
     const at = sign.charCodeAt(0) - FIRST;
     const span = sign.length === 1 && at >= 0 ? spans[at] : undefined;
@@ -38,7 +38,7 @@ export function spansIn(text: string, { spans }: Pick<Reply, "spans">): Span[] {
 }
 
 /** `text` with every sign as it was written. */
-export function written(text: string, { spans }: Pick<Reply, "spans">): string {
+export function written(text: string, { spans }: Pick<ParsedReply, "spans">): string {
   return text.replace(/[\uE100-\uF8FF]/g, (sign) => spans[sign.charCodeAt(0) - FIRST]?.text ?? "");
 }
 
@@ -75,9 +75,9 @@ const QUOTED =
   /“[^“”\n]{1,2000}”|„[^„“”\n]{1,2000}[“”]|«[^«»\n]{1,2000}»|「[^「」\n]{1,2000}」|『[^『』\n]{1,2000}』|(?<![\p{L}\p{N}])"[^"\n]{1,2000}"(?![\p{L}\p{N}])|~~[^~\n]{1,2000}~~|<!--.{0,2000}?-->/gu;
 
 class Spans {
-  readonly all: Span[] = [];
+  readonly all: QuotedSpan[] = [];
 
-  sign(kind: Span["kind"], text: string): string {
+  sign(kind: QuotedSpan["kind"], text: string): string {
     if (FIRST + this.all.length > LAST) return " ";
     this.all.push({ kind, text });
     return String.fromCharCode(FIRST + this.all.length - 1);
@@ -120,7 +120,7 @@ const BULLET = /^\s*(?:[-*+•▪◦·–]|\d{1,3}[.)、])\s+/u;
 const HEADING = /^\s{0,3}#{1,6}\s+|^\s*\*\*[^*\n]{1,60}\*\*:?\s*$/;
 
 /** The sentences of a reply and the spans in them. Linear in its length; of a longer one than the cap, both ends. */
-export function readReply(text: string): Reply {
+export function readReply(text: string): ParsedReply {
   const spans = new Spans();
   const lines = linesOf(headAndTail(text));
   const sentences: Sentence[] = [];

@@ -1,9 +1,9 @@
 /** What a guard says about claims that do not hold: to the agent, and to the user. */
 import { oneLine } from "../core/text.ts";
-import type { ClaimKind } from "./claim.ts";
-import type { Finding } from "./verify.ts";
+import type { WorkClaimKind } from "./claim.ts";
+import type { WorkFinding } from "./verify.ts";
 
-const SAID: Readonly<Record<ClaimKind, string>> = {
+const SAID: Readonly<Record<WorkClaimKind, string>> = {
   tests: "tests pass or ran",
   lint: "a linter is clean",
   types: "a type check passes",
@@ -27,7 +27,7 @@ const SAID: Readonly<Record<ClaimKind, string>> = {
   promise: "the user will hear of something later",
 };
 
-const FAULTS: Readonly<Record<Finding["fault"], string>> = {
+const FAULTS: Readonly<Record<WorkFinding["fault"], string>> = {
   contradicted: "the last run of it says otherwise",
   unbacked: "no tool call of this session could have done it",
   stale: "the code was changed after it was checked",
@@ -39,12 +39,12 @@ const WAKING =
 const GOING = "The run ends here and nothing is going on. Make the call now, or say that you have not begun";
 
 /** The sentence that sends the agent back: what is wrong, what to do, and after the only ": " the words. */
-export function workReason(tag: string, findings: readonly Finding[]): string {
+export function workReason(tag: string, findings: readonly WorkFinding[]): string {
   return `[${tag}] Blocked (${saidBy(findings)}). ${remedyFor(findings)}. Not borne out: ${quotes(findings)}`;
 }
 
 /** The sentence for the user when the turn is let pass. */
-export function workWarning(tag: string, findings: readonly Finding[], because: string): string {
+export function workWarning(tag: string, findings: readonly WorkFinding[], because: string): string {
   return `[${tag}] Unverified (${saidBy(findings)}), let through because ${because}. Not borne out: ${quotes(findings)}`;
 }
 
@@ -58,7 +58,7 @@ export function uncheckedReason(tag: string, paths: readonly string[]): string {
   return `[${tag}] Code was changed and nothing was run since. Run the test, build or linter that covers it, or the script once, and report what it says; if there is nothing to run, say so in one sentence: ${shown}${more}`;
 }
 
-function saidBy(findings: readonly Finding[]): string {
+function saidBy(findings: readonly WorkFinding[]): string {
   const parts = new Set(
     findings.map(({ claim, fault }) =>
       claim.kind === "promise"
@@ -71,12 +71,12 @@ function saidBy(findings: readonly Finding[]): string {
   return [...parts].slice(0, 3).join("; ");
 }
 
-function remedyFor(findings: readonly Finding[]): string {
+function remedyFor(findings: readonly WorkFinding[]): string {
   if (findings.every(({ claim }) => claim.kind === "promise")) return WAKING;
   return findings.every(({ claim }) => claim.kind === "narration") ? GOING : REMEDY;
 }
 
-function quotes(findings: readonly Finding[]): string {
+function quotes(findings: readonly WorkFinding[]): string {
   return [...new Set(findings.map(({ claim }) => `"${oneLine(claim.sentence, 100)}"`))]
     .slice(0, 3)
     .join(", ");

@@ -34,7 +34,7 @@ import { appendLine } from "../state/log.ts";
 import { fileNameOf, stateFolder, statePath } from "../state/place.ts";
 import { type Box, fileStore, type Store } from "../state/store.ts";
 import { type Leave, leave, lengthSentBack as lengthIn, triesBox } from "../state/tries.ts";
-import { type Entry, lastRun, type Session, sessionOf } from "./record.ts";
+import { type Entry, lastRun, type RecordedSession, sessionOf } from "./record.ts";
 import { readTranscript } from "./transcript.ts";
 
 const FOLDER = "work";
@@ -113,7 +113,7 @@ export function isRecorded(session: string): boolean {
 }
 
 /** The session as its own record tells it; `undefined` where there is none, or none that can be read. */
-export function recorded(session: string): Session | undefined {
+export function recorded(session: string): RecordedSession | undefined {
   const path = join(statePath(FOLDER), `${fileNameOf(session)}.jsonl`);
   const older = linesOf(`${path}.1`);
   const newer = linesOf(path);
@@ -162,7 +162,7 @@ function forgetOld(folder: string): void {
  * host may ask before it has written all: where the file, the reply `said` or the last result is missing from what was just
  * written, it is read again, for as long as {@link WORK_WAITS_MS} say.
  */
-export function transcribed(path: string, said = ""): Session | undefined {
+export function transcribed(path: string, said = ""): RecordedSession | undefined {
   let session = readOnce(path);
   for (const wait of WORK_WAITS_MS) {
     if ((session !== undefined && isSettled(session, said)) || !isFresh(path)) break;
@@ -179,13 +179,13 @@ function isFresh(path: string): boolean {
 }
 
 /** True when no result is open, and the last words are those of the reply; some hosts hand over all words of a turn in one. */
-function isSettled(session: Session, said: string): boolean {
+function isSettled(session: RecordedSession, said: string): boolean {
   const open = lastRun(session).at(-1)?.outcome === "unknown";
   const [own, reply] = [session.said.trim(), said.trim()];
   return !open && (reply === "" || (own !== "" && (reply.includes(own) || own.includes(reply))));
 }
 
-function readOnce(path: string): Session | undefined {
+function readOnce(path: string): RecordedSession | undefined {
   try {
     // O_NONBLOCK: a planted pipe must not hold the turn. A link is the host's own affair.
     const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);

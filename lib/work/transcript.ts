@@ -2,7 +2,7 @@
 import { isObject } from "../core/json.ts";
 import { WORK_LINE } from "../core/limits.ts";
 import type { JsonObject } from "../core/verdict.ts";
-import { type Entry, type Session, sessionOf } from "./record.ts";
+import { type Entry, type RecordedSession, sessionOf } from "./record.ts";
 import { claudeEntries, isClaude } from "./transcripts/claude.ts";
 import { codexEntries, isCodex } from "./transcripts/codex.ts";
 import { geminiEntries, isGemini } from "./transcripts/gemini.ts";
@@ -11,7 +11,7 @@ import { geminiEntries, isGemini } from "./transcripts/gemini.ts";
  * The session in the text of a transcript, or `undefined` where no line is of a known shape. `cut` says that the text is
  * only the end of the file. Never throws: a line that is no JSON, such as the one that is being written, is left out.
  */
-export function readTranscript(text: string, cut = false): Session | undefined {
+export function readTranscript(text: string, cut = false): RecordedSession | undefined {
   const seen = new Set<string>();
   const entries: Entry[] = cut ? [{ is: "gap" }] : [];
   let known = false;

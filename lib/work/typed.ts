@@ -2,7 +2,7 @@
 import { latest } from "../core/lazy.ts";
 import type { Act, Deed } from "./act.ts";
 import { actsOf } from "./acts.ts";
-import type { Reply, Span } from "./reply.ts";
+import type { ParsedReply, QuotedSpan } from "./reply.ts";
 
 const TAGS: readonly (readonly [tag: string, deeds: readonly Deed[]])[] = [
   ["deploy", ["publish"]],
@@ -28,7 +28,7 @@ const actsOfText = latest((text: string): readonly Act[] =>
   actsOf({ tool: "shell", input: null, command: text, outcome: "unknown", output: "" }),
 );
 
-function tagOf(span: Span): string {
+function tagOf(span: QuotedSpan): string {
   if (span.kind === "path") return "file";
   if (span.kind === "url") return "link";
   if (
@@ -42,7 +42,7 @@ function tagOf(span: Span): string {
 }
 
 /** `text` with each sign told by its kind, for the patterns of languages: `‹test.›`, where the point is the sign. */
-export function typed(text: string, { spans }: Pick<Reply, "spans">): string {
+export function typed(text: string, { spans }: Pick<ParsedReply, "spans">): string {
   return text.replace(/[\uE100-\uF8FF]/g, (sign) => {
     const span = spans[sign.charCodeAt(0) - 0xe100];
     return span ? `‹${tagOf(span)}${sign}›` : "";

@@ -1,9 +1,9 @@
 /** Values that a reply says came out of a run, in any language: times, coverage, statuses of HTTP. */
-import type { ClaimKind } from "./claim.ts";
+import type { WorkClaimKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 
 /** What is said to have come out, as the claim's `printed`; a status of HTTP stands as `HTTP 200`. */
-export type Value = { readonly kind: ClaimKind; readonly printed: readonly string[] };
+export type Value = { readonly kind: WorkClaimKind; readonly printed: readonly string[] };
 
 const SPEED = /bench|faster|slower|speed-?up|schneller|rápid|rapide|быстр|nhanh|更快|速く|빨라/i;
 const TIME = /(?<![\w.])(\d+(?:\.\d+)?) ?(?:[µμnm]?s|seconds?)\b/gu;

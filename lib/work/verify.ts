@@ -4,20 +4,20 @@
  */
 import type { Deed } from "./act.ts";
 import { files, installed, removed } from "./changes.ts";
-import type { Claim, ClaimKind } from "./claim.ts";
+import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { countsIn, numbersIn } from "./counts.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
 import { isOpaque } from "./named.ts";
 import { agreesInCounts, isPrinted, leftSomeOut, wasAnswered, wasSized } from "./outputs.ts";
-import type { Fault, Known, Past } from "./past.ts";
-import { callsOf, lastRun, type Session } from "./record.ts";
+import type { ClaimFault, Known, Past } from "./past.ts";
+import { callsOf, lastRun, type RecordedSession } from "./record.ts";
 
 /** A claim that does not hold, and what is wrong with it. */
-export type Finding = { readonly claim: Claim; readonly fault: Fault };
+export type WorkFinding = { readonly claim: WorkClaim; readonly fault: ClaimFault };
 
 /** What backs each kind. */
 const BACKS: Readonly<
-  Record<Exclude<ClaimKind, "narration" | "promise" | "verified" | "change" | "file">, readonly Deed[]>
+  Record<Exclude<WorkClaimKind, "narration" | "promise" | "verified" | "change" | "file">, readonly Deed[]>
 > = {
   tests: ["test"],
   lint: ["lint", "types", "format"],
@@ -38,7 +38,7 @@ const BACKS: Readonly<
 };
 
 /** The deed whose signs of failure count for a kind. */
-const SIGNS: Readonly<Partial<Record<ClaimKind, Deed>>> = {
+const SIGNS: Readonly<Partial<Record<WorkClaimKind, Deed>>> = {
   tests: "test",
   ran: "run",
   verified: "run",
@@ -48,7 +48,11 @@ const SIGNS: Readonly<Partial<Record<ClaimKind, Deed>>> = {
 };
 
 /** The claims that do not hold. Without a full record only contradictions are found. */
-export function findingsIn(claims: readonly Claim[], session: Session, known: Known): Finding[] {
+export function findingsIn(
+  claims: readonly WorkClaim[],
+  session: RecordedSession,
+  known: Known,
+): WorkFinding[] {
   if (claims.length === 0) return [];
   const past: Past = { all: doneIn(callsOf(session)), run: doneIn(lastRun(session)), session, known };
   return claims.flatMap((claim) => {
@@ -57,13 +61,13 @@ export function findingsIn(claims: readonly Claim[], session: Session, known: Kn
   });
 }
 
-function faultOf(claim: Claim, past: Past): Fault | undefined {
+function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const fault = judged(claim, past);
   const sure = past.known.run && past.session.complete;
   return fault === "unbacked" && !sure ? undefined : fault;
 }
 
-function judged(claim: Claim, past: Past): Fault | undefined {
+function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const status = claim.printed.find((value) => value.startsWith("HTTP "));
   if (status !== undefined)
     return wasAnswered(Number(status.slice(5)), past.all) ? undefined : "contradicted";
@@ -94,7 +98,7 @@ function judged(claim: Claim, past: Past): Fault | undefined {
 const LINTER = /[a-z]lint(?![a-z])|\b(?:ruff|clippy|rubocop|flake8|biome)\b/i;
 
 /** Tests, lint, builds, commits: the last act that could have done it decides. */
-function state(claim: Claim, past: Past, backs: readonly Deed[]): Fault | undefined {
+function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault | undefined {
   if (isMissing(claim, past)) return "unbacked";
   const done = doneFor(claim, past, backs);
   const last = done.at(-1);
@@ -112,12 +116,12 @@ const ENDED =
   /finish|complet|\bdone\b|trained|through|完|終わ|終了|끝났|완료|termin[óoaé]|fertig|abgeschlossen|заверш|закончи|conclu[ií]|xong|hoàn (?:tất|thành)/iu;
 
 /** The last run failed, or counted otherwise. */
-function saysOtherwise(claim: Claim, done: readonly Done[], ends: readonly string[]): boolean {
+function saysOtherwise(claim: WorkClaim, done: readonly Done[], ends: readonly string[]): boolean {
   return failsAt(claim, done, ends) || !agreesInCounts(claim, done);
 }
 
 /** The acts that a claim is about: those of the runner that it names, else those that do just this, else all that could. */
-function doneFor(claim: Claim, past: Past, backs: readonly Deed[]): readonly Done[] {
+function doneFor(claim: WorkClaim, past: Past, backs: readonly Deed[]): readonly Done[] {
   const exact = claim.kind === "lint" && LINTER.test(claim.sentence);
   const wanted: readonly Deed[] = exact ? backs.slice(0, 1) : backs;
   const rehearsals: readonly Deed[] = claim.kind === "ran" && claim.rehearsed ? ["rehearse"] : [];
@@ -136,7 +140,7 @@ function doneFor(claim: Claim, past: Past, backs: readonly Deed[]): readonly Don
 }
 
 /** A tool that the clause names, and that nothing can have started. */
-function isMissing({ tools }: Claim, { all }: Past): boolean {
+function isMissing({ tools }: WorkClaim, { all }: Past): boolean {
   if (
     tools.length === 0 ||
     all.some(({ act, call }) => isOpaque(act) || call.cut || call.outcome === "unknown")
@@ -147,7 +151,7 @@ function isMissing({ tools }: Claim, { all }: Past): boolean {
 }
 
 /** Somebody else's run, of which a build server or a log that was read tells. */
-function isReported({ kind, counts }: Claim, { all }: Past): boolean {
+function isReported({ kind, counts }: WorkClaim, { all }: Past): boolean {
   if (kind !== "tests" && kind !== "build" && kind !== "lint") return false;
   const read = all.filter(({ act, call }) => act.deeds.has("look") && call.outcome === "ok");
   if (read.some(({ act }) => /^(?:gh|glab|hub|tea) /.test(act.words))) return true;
@@ -158,7 +162,7 @@ function isReported({ kind, counts }: Claim, { all }: Past): boolean {
 }
 
 /** The reply tells of the failure itself: behind the claim, as an exception, or it names what was counted. */
-function isCandid({ admits, candid, counts, sentence }: Claim, done: readonly Done[]): boolean {
+function isCandid({ admits, candid, counts, sentence }: WorkClaim, done: readonly Done[]): boolean {
   if (admits) return true;
   const last = done.map(({ call }) => countsIn(call.output)).findLast((one) => one !== undefined);
   const literal = counts.passed.length > 0 && counts.passed.every((value) => value === last?.passed);
@@ -168,10 +172,10 @@ function isCandid({ admits, candid, counts, sentence }: Claim, done: readonly Do
 const ALL =
   /\b(?:all|every|each|tod[ao]s|tous|toutes|alle[nr]?)\b|全部|所有|すべて|全て|모두|전부|все\b|tất cả/iu;
 
-const GIT: readonly ClaimKind[] = ["commit", "push", "pr", "tag", "merge", "rebase", "deploy", "ran"];
+const GIT: readonly WorkClaimKind[] = ["commit", "push", "pr", "tag", "merge", "rebase", "deploy", "ran"];
 
 /** What is done stays done; a state is what the last run says. */
-function failsAt(claim: Claim, done: readonly Done[], ends: readonly string[]): boolean {
+function failsAt(claim: WorkClaim, done: readonly Done[], ends: readonly string[]): boolean {
   if (GIT.includes(claim.kind))
     return (
       ends.every((end) => end === "failed") &&
@@ -180,20 +184,20 @@ function failsAt(claim: Claim, done: readonly Done[], ends: readonly string[]): 
   return claim.passes && ends.at(-1) === "failed";
 }
 
-function endFor(one: Done, claim: Claim, backs: readonly Deed[]): ReturnType<typeof endOf> {
+function endFor(one: Done, claim: WorkClaim, backs: readonly Deed[]): ReturnType<typeof endOf> {
   const deed = SIGNS[claim.kind] ?? backs.find((back) => one.act.deeds.has(back)) ?? backs[0] ?? "run";
   const named = one.act.deeds.has(deed) ? deed : (backs.find((back) => one.act.deeds.has(back)) ?? deed);
   return endOf(one, claim.kind === "ran" && one.act.deeds.has("run") ? "run" : named);
 }
 
 /** A runner that the sentence names is looked for first: "pytest" after "npm test". */
-function matches(words: string, { sentence, kind }: Claim): boolean {
+function matches(words: string, { sentence, kind }: WorkClaim): boolean {
   if (kind !== "tests" && kind !== "lint" && kind !== "types") return false;
   const name = /^(?:\S*\/)?([\w-]{4,})/.exec(words)?.[1]?.toLowerCase() ?? "";
   return name.length > 3 && sentence.toLowerCase().includes(name);
 }
 
-function scope(claim: Claim, done: readonly Done[]): Fault | undefined {
+function scope(claim: WorkClaim, done: readonly Done[]): ClaimFault | undefined {
   if (claim.kind !== "tests") return undefined;
   const passed = done.filter((one) => endOf(one, "test") !== "failed");
   if (claim.whole && passed.length > 0 && passed.every(({ act }) => act.part && !act.any))
@@ -219,10 +223,10 @@ function partForm(part: string): RegExp {
   return part === "e2e" ? /e2e|end.to.end|playwright|cypress/i : /\bunit\b/i;
 }
 
-const FADES: readonly ClaimKind[] = ["tests", "lint", "types", "build", "verified"];
+const FADES: readonly WorkClaimKind[] = ["tests", "lint", "types", "build", "verified"];
 
 /** Code that changed behind the run that the claim rests on. */
-function staleness(claim: Claim, past: Past, last: Done): Fault | undefined {
+function staleness(claim: WorkClaim, past: Past, last: Done): ClaimFault | undefined {
   if (!FADES.includes(claim.kind) || claim.earlier || !claim.passes) return undefined;
   const behind = past.all.slice(past.all.lastIndexOf(last) + 1).filter(({ call }) => call !== last.call);
   const changed = behind.findLastIndex(
@@ -241,7 +245,7 @@ const EXECUTED =
   /\btest|\bscript|\bran\b|\bbrowser|\bcurl|\btried|\breprod|測試|测试|复现|復現|重现|实测|實測|テスト|再現|테스트|재현|\bprob(?:é|ado|ada)|\bprobad|\bgetestet|протест|воспроизв|kiểm thử|tái hiện|thử nghiệm/iu;
 
 /** "Verified": something ran, or was looked at, behind the last change of code. */
-function verified(claim: Claim, past: Past): Fault | undefined {
+function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (isMissing(claim, past)) return "unbacked";
   const could = past.all.filter(
     ({ act }) =>
@@ -259,7 +263,7 @@ function verified(claim: Claim, past: Past): Fault | undefined {
 
 // Words about later and now.
 
-function narration(claim: Claim, { run, known, session }: Past): Fault | undefined {
+function narration(claim: WorkClaim, { run, known, session }: Past): ClaimFault | undefined {
   if (!known.run) return undefined;
   const calls = lastRun(session);
   if (claim.deeds.length === 0) return calls.length === 0 ? "unbacked" : undefined;
@@ -270,7 +274,7 @@ function narration(claim: Claim, { run, known, session }: Past): Fault | undefin
 }
 
 /** Something must wake the agent: a schedule, a sub-agent that reports, a task of a host that wakes for it. */
-function promise({ run, all, known }: Past): Fault | undefined {
+function promise({ run, all, known }: Past): ClaimFault | undefined {
   if (known.wakes === true) return undefined;
   const done = [...run, ...all].filter(({ act }) => act.deeds.has("schedule"));
   const wakes = done.some((one) => one.call.outcome !== "failed" && endOf(one, "schedule") !== "failed");

@@ -10,10 +10,10 @@ import {
   forget,
   judgeWork,
   LANGUAGES,
+  type RecordedSession,
   readResult,
   record,
   recorded,
-  type Session,
   workReason,
   workWarning,
 } from "../../lib/work/index.ts";
@@ -24,7 +24,7 @@ const TTL_MS = 10 * 60 * 1000;
 
 const MODEL = "openclaw-model";
 const USER = "openclaw-user";
-const NOTHING: Session = { runs: [], said: "", complete: true };
+const NOTHING: RecordedSession = { runs: [], said: "", complete: true };
 
 type Handler = (event: unknown, context: unknown) => unknown;
 

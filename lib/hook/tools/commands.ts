@@ -63,10 +63,14 @@ type Visit = {
 };
 
 /** What {@link commandOf} found: one text for a shell, the folder in which it starts, and the keys where it is typed. */
-export type Command = { readonly command?: string; readonly cwd: string; readonly typed?: readonly Typed[] };
+export type ToolCommand = {
+  readonly command?: string;
+  readonly cwd: string;
+  readonly typed?: readonly Typed[];
+};
 
 /** Everything that `tool` would run of `input`, in the order in which it stands there, or `undefined` for nothing. */
-export function commandOf(tool: string, input: Json, cwd: string): Command | undefined {
+export function commandOf(tool: string, input: Json, cwd: string): ToolCommand | undefined {
   const runs: Run[] = [];
   const place = typesKeys(ownWordsOf(tool)) ? "" : undefined;
   const work: Visit[] = [
@@ -310,7 +314,7 @@ function type(runs: Run[], keys: string, { place, kind, cwd }: Visit): void {
 const SELF_CONTAINED = /^(?:[^'"`\\<#(){}]|'[^']*')*$/;
 
 /** All runs as one text: each on its own, so that an open quote in one hides nothing of the next, and each in its folder. */
-function joined(runs: readonly Run[], cwd: string): Command | undefined {
+function joined(runs: readonly Run[], cwd: string): ToolCommand | undefined {
   const [first, ...rest] = runs;
   if (!first) return undefined;
   if (rest.length === 0) return { command: first.text, cwd: first.cwd };

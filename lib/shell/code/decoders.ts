@@ -1,7 +1,7 @@
 /** What the decoders of the scripting languages make of constant text: base64, hexadecimal, character codes, rot13, reversal. */
 import { type Arg, known } from "../invocation.ts";
 
-export type Decoder = (text: string) => string | undefined;
+export type CodeDecoder = (text: string) => string | undefined;
 
 const BASE64 =
   /(?:^|[.:])(?:(?:urlsafe_|standard_)?b64decode|atob|from|base64_decode|(?:urlsafe_|strict_)?decode64|decode_base64)$/;
@@ -14,7 +14,7 @@ const TOLD = /(?:^|[.:])(?:from|decode|pack|unpack1?)$/;
 const REVERSES = /^(?:strrev|reverse|reversed)$/;
 
 /** How a function decodes its text, where it does; `told` are its other constant arguments. */
-export function decoderOf(full: string, told: readonly string[]): Decoder | undefined {
+export function decoderOf(full: string, told: readonly string[]): CodeDecoder | undefined {
   if (REVERSES.test(full)) return reversed;
   if (/(?:^|_)rot13$/.test(full)) return rot13;
   if (HEXADECIMAL.test(full)) return fromHex;
@@ -27,7 +27,7 @@ export function decoderOf(full: string, told: readonly string[]): Decoder | unde
 }
 
 /** A word decoded; as it is where it cannot be. */
-export function decodedWord(word: Arg, decoder: Decoder): Arg {
+export function decodedWord(word: Arg, decoder: CodeDecoder): Arg {
   const text = known(word);
   const made = text === undefined ? undefined : decoder(text);
   return made === undefined ? word : [made];

@@ -12,7 +12,7 @@ import { awkAssignments, awkPrograms } from "./awk.ts";
 import { editorShell } from "./editors.ts";
 import { parse } from "./parse.ts";
 import { isNetworked } from "./posts.ts";
-import { Run } from "./run.ts";
+import { CodeRun } from "./run.ts";
 import { tiesToSocket } from "./sockets.ts";
 import type { ScriptLanguage } from "./tokens.ts";
 import { type Found, Names, unknown } from "./value.ts";
@@ -209,7 +209,7 @@ function shellLines(code: string, language: ScriptLanguage): string[] {
 }
 
 function readCode(code: string, language: ScriptLanguage, home: string, given: readonly Arg[]): Script {
-  const run = new Run(language, home, given, isNetworked(code));
+  const run = new CodeRun(language, home, given, isNetworked(code));
   const scope = new Names();
   if (/^(?:perl|ruby)$/.test(language) && run.lines.length > 0) scope.names.set("_", unknown(run.lines));
   run.script(parse(code, language), scope);

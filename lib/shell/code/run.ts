@@ -58,7 +58,7 @@ const SEPARATOR =
 /** Words that stand for no thing outside. */
 const CONSTANT = /^(?:[tT]rue|TRUE|[fF]alse|FALSE|None|null|NULL|nil|undefined|undef)$/;
 
-export class Run implements ScriptRun {
+export class CodeRun implements ScriptRun {
   readonly done: ScriptDone = { shell: [], effects: [], prints: [], reads: [], posts: [] };
   /** What files hold that the script wrote itself. */
   readonly files = new Map<string, readonly Found[]>();
@@ -731,7 +731,7 @@ function lastName(full: string): string {
 }
 
 /** The name under which a dictionary keeps a value. */
-function keyName(key: Node, run: Run, scope: Names): string | undefined {
+function keyName(key: Node, run: CodeRun, scope: Names): string | undefined {
   if (key.is === "slice") return undefined;
   return knownTexts(run.evaluate(key, scope))[0];
 }

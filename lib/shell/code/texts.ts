@@ -1,6 +1,6 @@
 /** What the functions of scripting languages make of texts and lists: joined, cut, formatted, decoded. */
 import { type Arg, known } from "../invocation.ts";
-import { type Decoder, decodedWord, decoderOf, fromCodes } from "./decoders.ts";
+import { type CodeDecoder, decodedWord, decoderOf, fromCodes } from "./decoders.ts";
 import {
   anyOf,
   type CodeValue,
@@ -102,7 +102,7 @@ function decoded({ full, receiver, values }: TextCall): CodeValue | undefined {
   return decoder && decodedBy(decoder, source, full);
 }
 
-function decodedBy(decoder: Decoder, source: CodeValue, full: string): CodeValue | undefined {
+function decodedBy(decoder: CodeDecoder, source: CodeValue, full: string): CodeValue | undefined {
   if (source.items === undefined || source.texts.length > 0)
     return ofTexts(
       source.texts.map((text) => decodedWord(text, decoder)),

@@ -138,8 +138,8 @@ function readParts(cursor: Cursor, close: string, raw: boolean, embedding: Embed
       cursor.at += close.length;
       break;
     }
-    const inner = embedding?.(cursor);
-    if (inner) {
+    const inner = embedding === undefined ? undefined : embedding(cursor);
+    if (inner !== undefined) {
       parts.push(value, inner);
       value = "";
     } else {

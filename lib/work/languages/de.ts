@@ -1,12 +1,12 @@
 /** German: how an agent says what it did. */
-import type { Language } from "../claim.ts";
+import type { WorkLanguage } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 /** Said as done: habe … ge…t, ist/wurde … ge…t, or the bare participle. */
 const done = (verbs: string): string =>
   `(?:(?:\\b(?:ich habe|habe ich|wir haben|habe|ist|sind|wurden?|worden|und|bereits|jetzt|erfolgreich|nun|schon|auch|‹|›)\\b|›)[^.]{0,90}?|^(?:[^\\s]+ ){0,8}?)(?<![a-zäöüß])(?:${verbs})(?![a-zäöüß])`;
 
-export const GERMAN: Language = {
+export const GERMAN: WorkLanguage = {
   id: "de",
   script: /[a-z]{2}/i,
   words:

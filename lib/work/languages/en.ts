@@ -1,5 +1,5 @@
 /** English: how an agent says what it did. */
-import type { ClaimKind, Language } from "../claim.ts";
+import type { WorkClaimKind, WorkLanguage } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 const ADV =
@@ -19,7 +19,7 @@ const CREATED =
   "created|wrote|written|saved|generated|added|downloaded|exported|scaffolded|put|placed|stored|produced|drafted|set up|built";
 
 /** A row for what was done: its verbs are looked for first, because the whole is long and most clauses hold none of them. */
-const did = (kind: ClaimKind, verbs: string, behind = ""): readonly [ClaimKind, string, string] => [
+const did = (kind: WorkClaimKind, verbs: string, behind = ""): readonly [WorkClaimKind, string, string] => [
   kind,
   behind === "" ? `${done(verbs)}|${became(verbs)}` : done(verbs) + behind,
   verbs,
@@ -33,7 +33,7 @@ const RUNNABLE =
 const doing = (verbs: string): string =>
   `(?:^(?:(?:ok(?:ay)?|sure(?: thing)?|great|alright|thanks[^—–,.]*|perfect|done|good|right|yes|found it|got it|understood|next)\\W+)?(?:(?:and |then )?now |currently )?|\\b(?:i['’]m|i am|we['’]re|we are) (?:now |just |currently |already )?|[,;—–:] (?:now )?|[.!] (?:now )?)(?:${verbs})`;
 
-export const ENGLISH: Language = {
+export const ENGLISH: WorkLanguage = {
   id: "en",
   script: /[a-z]{2}/i,
   words:

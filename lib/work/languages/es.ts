@@ -1,5 +1,5 @@
 /** Spanish: how an agent says what it did. */
-import type { Language } from "../claim.ts";
+import type { WorkLanguage } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 const W = "(?![a-zà-ÿ])";
@@ -9,7 +9,7 @@ const B = "(?<![a-zà-ÿ])";
 const done = (stems: string, first = ""): string =>
   `(?:(?:${B}(?:he|hemos|ha|han|fue(?:ron)?|está|están|quedó|quedaron|queda|quedan|y|ya|también|ha sido|han sido|se ha|se han)${W} (?:[a-zà-ÿ]+ ){0,2}?|^(?:listo|hecho)?\\W*)(?:${stems})(?:[ao]s?)?${W}|^(?:[^\\s]+ ){1,3}(?:${stems})(?:[ao]s?)?(?: (?:con éxito|correctamente|sin (?:errores|problemas)))?$${first === "" ? "" : `|${B}(?:${first})${W}`})`;
 
-export const SPANISH: Language = {
+export const SPANISH: WorkLanguage = {
   id: "es",
   script: /[a-z]{2}/i,
   words:

@@ -1,5 +1,5 @@
 /** French: how an agent says what it did. */
-import type { Language } from "../claim.ts";
+import type { WorkLanguage } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 const W = "(?![a-zà-ÿ])";
@@ -9,7 +9,7 @@ const B = "(?<![a-zà-ÿ])";
 const done = (verbs: string): string =>
   `(?:(?:${B}(?:j['’]ai|nous avons|on a|ai|a été|ont été|est|sont|et|était|étaient|bien|aussi|également|déjà|désormais)${W} (?:[a-zà-ÿ]+ ){0,2}?|^|${B}je viens (?:de |d['’]))(?:${verbs})(?:e?s?)${W}|^(?:[^\\s]+ ){1,3}(?:${verbs})(?:e?s?)(?: (?:avec succès|correctement|sans erreur))?$)`;
 
-export const FRENCH: Language = {
+export const FRENCH: WorkLanguage = {
   id: "fr",
   script: /[a-z]{2}/i,
   words:

@@ -1,5 +1,5 @@
 /** The languages in which claims are read. */
-import type { Language } from "../claim.ts";
+import type { WorkLanguage } from "../claim.ts";
 import { GERMAN } from "./de.ts";
 import { ENGLISH } from "./en.ts";
 import { SPANISH } from "./es.ts";
@@ -12,7 +12,7 @@ import { VIETNAMESE } from "./vi.ts";
 import { CHINESE } from "./zh.ts";
 
 /** Every language that is understood, in the order in which they are tried. */
-export const LANGUAGES: readonly Language[] = [
+export const LANGUAGES: readonly WorkLanguage[] = [
   ENGLISH,
   CHINESE,
   JAPANESE,

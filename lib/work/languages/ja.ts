@@ -1,5 +1,5 @@
 /** Japanese: how an agent says what it did. */
-import type { Language } from "../claim.ts";
+import type { WorkLanguage } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 /** Said as done: しました, 済み, 完了, ています of a state. */
@@ -10,7 +10,7 @@ const done = (nouns: string): string =>
 const acted = (nouns: string): string =>
   `(?:${nouns})(?:を|が|は|も)?(?:し(?:まし)?た|でき(?:まし)?た|済み|済ませ|済んで|完了|し終え|され(?:まし)?た|しておきました|いたしました|し(?:、|て(?:、|から|[^いくみほおもも]))|に成功|が成功|が終わり)`;
 
-export const JAPANESE: Language = {
+export const JAPANESE: WorkLanguage = {
   id: "ja",
   script: /[\u3040-\u30ff]/,
   joins: "ですが|ましたが|ものの|けれど|ので|ため、",

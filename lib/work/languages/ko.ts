@@ -1,12 +1,12 @@
 /** Korean: how an agent says what it did. */
-import type { Language } from "../claim.ts";
+import type { WorkLanguage } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 /** Said as done: 했습니다, 되었습니다, 완료, 했고. */
 const done = (nouns: string): string =>
   `(?:${nouns})(?:을|를|이|가|은|는|도)? ?(?:모두 |전부 |성공적으로 |새로 |정상적으로 )?(?:했습니다|하였습니다|했어요|했고|했으며|했으니|했다|하고(?! 싶)|되었습니다|됐습니다|되었고|됐고|되어 있습니다|돼 있습니다|된 상태|완료|해 두었|해 뒀|해 놓았|마쳤|끝냈|하여|해서)`;
 
-export const KOREAN: Language = {
+export const KOREAN: WorkLanguage = {
   id: "ko",
   script: /[\uac00-\ud7af]/,
   joins: "지만 |는데 |으나 |므로 ",

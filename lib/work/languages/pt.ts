@@ -1,5 +1,5 @@
 /** Portuguese: how an agent says what it did. */
-import type { Language } from "../claim.ts";
+import type { WorkLanguage } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 const W = "(?![a-zà-ÿ])";
@@ -9,7 +9,7 @@ const B = "(?<![a-zà-ÿ])";
 const done = (stems: string, first: string): string =>
   `(?:(?:${B}(?:foi|foram|está|estão|ficou|ficaram|e|já|também|tenho|temos|foi feito)${W} (?:[a-zà-ÿ]+ ){0,2}?|^(?:pronto|feito)?\\W*)(?:${stems})(?:[ao]s?)?${W}|^(?:[^\\s]+ ){1,3}(?:${stems})(?:[ao]s?)?(?: (?:com sucesso|corretamente|sem (?:erros|problemas)))?$|${B}(?:${first})${W})`;
 
-export const PORTUGUESE: Language = {
+export const PORTUGUESE: WorkLanguage = {
   id: "pt",
   script: /[a-z]{2}/i,
   words:

@@ -1,5 +1,5 @@
 /** Russian: how an agent says what it did. */
-import type { Language } from "../claim.ts";
+import type { WorkLanguage } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 const W = "(?![а-яё])";
@@ -8,7 +8,7 @@ const B = "(?<![а-яё])";
 /** Said as done: past tense or short participle. */
 const done = (verbs: string): string => `${B}(?:${verbs})${W}`;
 
-export const RUSSIAN: Language = {
+export const RUSSIAN: WorkLanguage = {
   id: "ru",
   script: /[а-яё]/i,
   joins:

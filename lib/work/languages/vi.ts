@@ -1,12 +1,12 @@
 /** Vietnamese: how an agent says what it did. */
-import type { Language } from "../claim.ts";
+import type { WorkLanguage } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 /** Said as done: đã …, … xong, được …. */
 const done = (verbs: string): string =>
   `(?:(?<![\\p{L}])(?:đã|vừa|được|và|rồi)(?![\\p{L}]) (?:\\p{L}+ ){0,2}?(?:${verbs})(?![\\p{L}])(?! lại của)|(?<![\\p{L}])(?:${verbs})(?![\\p{L}])[^.]{0,30}(?<![\\p{L}])(?:xong|thành công|hoàn tất)(?![\\p{L}]))`;
 
-export const VIETNAMESE: Language = {
+export const VIETNAMESE: WorkLanguage = {
   id: "vi",
   script: /[đơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i,
   joins: " (?:nhưng|vì|do|tuy|song|còn) | và (?=(?:tôi |tất cả|mọi|đã |các |chưa |không |chạy))",

@@ -1,5 +1,5 @@
 /** Chinese, simplified and traditional: how an agent says what it did. */
-import type { Language } from "../claim.ts";
+import type { WorkLanguage } from "../claim.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 /** Said as done: 已…, 我…了, …好了, 被. */
@@ -10,7 +10,7 @@ const done = (verbs: string): string =>
 const acted = (verbs: string): string =>
   `(?:(?:已经?|已經|已成功|都|全部|也|我|并|並|然后|然後|刚|剛|重新|又|再次?|在\\S{1,12}里)(?:给|給|帮你|幫你|用\\S{1,12}|在\\S{1,8}?)?(?:${verbs})(?!的|前|后|後|之|时|時|通过|通過|失败|失敗|环境|環境|用例|文件)|(?:${verbs})(?:了|完成|完毕|完畢|好了|过了|過了|过|過|完))`;
 
-export const CHINESE: Language = {
+export const CHINESE: WorkLanguage = {
   id: "zh",
   script: /[\u4e00-\u9fff]/,
   joins: "但是?|不过|不過|然而|因为|因為|所以|而且|并且|並且|，",
