@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { COMMANDS } from "../cli/commands.ts";
 import { pagesBelow } from "../cli/docs.ts";
+import { HOSTS } from "../lib/hook/hosts/index.ts";
 import { built, executableOf, ROOT } from "../scripts/guards.ts";
 import { PICTURE, recording } from "../scripts/recording.ts";
 
@@ -42,6 +43,12 @@ test("the index of docs/ names every page", () => {
     pages.filter((page) => !named.some((name) => name?.toLowerCase() === page)),
     [],
   );
+});
+
+test("the page of hosts names every event that install wires", () => {
+  const page = readFileSync(join(ROOT, "docs", "hosts.md"), "utf8");
+  for (const { id, setup } of HOSTS)
+    for (const event of setup?.()?.wired ?? []) assert.ok(page.includes(event), `${id}: ${event}`);
 });
 
 test("the manual page has every command with its options", () => {
