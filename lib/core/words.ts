@@ -28,7 +28,10 @@ export function anyOf(words: string | readonly string[]): string {
  * @throws RangeError when an alternative is empty
  */
 export function alternation(text: string): string {
-  const source = text.replace(/\s+/g, (blank) => (blank.includes("\n") ? "" : blank));
+  const source = text
+    .split("\n")
+    .map((line) => line.trim())
+    .join("");
   const list: string[] = [];
   let from = 0;
   let depth = 0;

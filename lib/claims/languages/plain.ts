@@ -2,9 +2,9 @@
  * A language from lists of words. Where an inflected verb already says who acts and that it is done, a claim needs no
  * pattern of its own: a done deed and a thing of its kind in a clause in which nothing takes it back.
  */
-import { lazy } from "../../core/lazy.ts";
 import { anyOf } from "../../core/words.ts";
 import type { ClaimKind, ClaimRow, Language } from "../claim.ts";
+import { lazyLanguage } from "./lazy.ts";
 
 /** The lists, each a list of pieces of patterns; `{w}` stands for one word. */
 export type PlainTable = {
@@ -37,76 +37,9 @@ export type PlainTable = {
   readonly note: string;
 };
 
-/**
- * The language of a table. Texts in other languages pay for its script alone: the table itself is made, and its patterns
- * are put together, when a text is first read in it.
- */
+/** The language of a table. */
 export function plainLanguage(id: string, script: RegExp, table: () => PlainTable): Language {
-  const built = lazy(() => build(id, script, table()));
-  return {
-    id,
-    script,
-    get stems() {
-      return built().stems;
-    },
-    get slots() {
-      return built().slots;
-    },
-    get claims() {
-      return built().claims;
-    },
-    get filler() {
-      return built().filler;
-    },
-    get subject() {
-      return built().subject;
-    },
-    get others() {
-      return built().others;
-    },
-    get pronoun() {
-      return built().pronoun;
-    },
-    get unreal() {
-      return built().unreal;
-    },
-    get never() {
-      return built().never;
-    },
-    get elsewhere() {
-      return built().elsewhere;
-    },
-    get retracts() {
-      return built().retracts;
-    },
-    get asks() {
-      return built().asks;
-    },
-    get tags() {
-      return built().tags;
-    },
-    get strong() {
-      return built().strong;
-    },
-    get outside() {
-      return built().outside;
-    },
-    get cites() {
-      return built().cites;
-    },
-    get drafts() {
-      return built().drafts;
-    },
-    get given() {
-      return built().given;
-    },
-    get presents() {
-      return built().presents;
-    },
-    get note() {
-      return built().note;
-    },
-  };
+  return lazyLanguage({ id, script }, () => build(id, script, table()));
 }
 
 function build(id: string, script: RegExp, table: PlainTable): Language {
