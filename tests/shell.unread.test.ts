@@ -18,10 +18,11 @@ type Data = {
   readonly pads: Readonly<Record<string, Pad>>;
   readonly commands: Readonly<Record<string, string>>;
   readonly harmless: Readonly<Record<string, string>>;
+  readonly codes: Readonly<Record<string, Pad>>;
 };
 
 const FILE = join(dirname(fileURLToPath(import.meta.url)), "data", "padding.yaml");
-const { pads, commands, harmless } = parse(readFileSync(FILE, "utf8")) as Data;
+const { pads, commands, harmless, codes } = parse(readFileSync(FILE, "utf8")) as Data;
 const CONTEXT = { cwd: "/data/workspace/project", home: "/root" };
 
 function padding({ text, times, before: front = "", after = "" }: Pad): string {
@@ -60,6 +61,15 @@ for (const [id, pad] of Object.entries(pads)) {
     for (const command of Object.values(harmless)) {
       assert.deepEqual(judge(front + command, CONTEXT, SHELL_ROWS).findings, []);
     }
+  });
+}
+
+for (const [id, code] of Object.entries(codes)) {
+  test(`code, ${id}: what stands behind a cap does not pass in silence`, () => {
+    const whole = judge(padding(code), CONTEXT, SHELL_ROWS);
+    assert.ok(whole.findings.length + whole.warnings.length > 0);
+    const short = judge(padding({ ...code, times: 1 }).replace("x=(1", "x=1"), CONTEXT, SHELL_ROWS);
+    assert.ok(short.findings.length > 0, "the same without the padding is stopped");
   });
 }
 

@@ -163,6 +163,7 @@ const GAPS: Readonly<Record<string, string>> = {
   links: "it makes too many links",
   targets: "it names too many paths",
   folders: "its paths lead through too many folders",
+  code: "the code in it takes too many steps",
 };
 
 function unread(gaps: readonly string[]): ShellWarning {
@@ -252,7 +253,14 @@ function judgeEvaluation(
         .flatMap(({ rule, why, invocation }) => possibly(rule, why, invocation)),
       ...(risky && matches.length === 0 ? [{ rule: "empty-variable", text: warningOf(risky) }] : []),
     ],
-    gaps: [...evaluation.gaps, ...(whole ? [] : ["targets"]), ...(seesLinks(context) ? [] : ["folders"])],
+    gaps: [
+      ...evaluation.gaps,
+      ...(whole ? [] : ["targets"]),
+      ...(seesLinks(context) ? [] : ["folders"]),
+      ...(evaluation.invocations.some((invocation) => scriptsOf(invocation, context.home).cut)
+        ? ["code"]
+        : []),
+    ],
     evaluation,
   };
 }

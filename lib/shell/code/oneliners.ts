@@ -37,6 +37,8 @@ export type Script = {
   readonly posts: readonly Credential[];
   /** It sends what it is given. */
   readonly postsInput: boolean;
+  /** A cap kept a part of it from being followed. */
+  readonly cut: boolean;
 };
 
 const NO_SCRIPT: Script = {
@@ -48,6 +50,7 @@ const NO_SCRIPT: Script = {
   forks: false,
   tied: false,
   postsInput: false,
+  cut: false,
 };
 
 /** The option of a program that takes code from files and its input alone. */
@@ -121,6 +124,7 @@ function merged(scripts: readonly Script[]): Script {
     forks: scripts.some(({ forks }) => forks),
     tied: scripts.some(({ tied }) => tied),
     postsInput: scripts.some(({ postsInput }) => postsInput),
+    cut: scripts.some(({ cut }) => cut),
   };
 }
 
@@ -214,8 +218,9 @@ function readCode(code: string, language: ScriptLanguage, home: string, given: r
   if (/^(?:perl|ruby)$/.test(language) && run.lines.length > 0) scope.names.set("_", unknown(run.lines));
   run.script(parse(code, language), scope);
   const { shell, effects, prints, reads, posts } = run.done;
+  const texts = [...new Set([...shell, ...shellLines(code, language)])];
   return {
-    shell: [...new Set([...shell, ...shellLines(code, language)])].slice(0, TEXTS),
+    shell: texts.slice(0, TEXTS),
     effects,
     prints,
     forks: FORK_BOMB.test(code),
@@ -223,6 +228,7 @@ function readCode(code: string, language: ScriptLanguage, home: string, given: r
     reads: credentialsOf(reads),
     posts: credentialsOf(posts),
     postsInput: posts.some(({ source }) => source === "input"),
+    cut: run.cut || texts.length > TEXTS || code.length >= CODE_CHARS,
   };
 }
 

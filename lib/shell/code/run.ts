@@ -65,6 +65,8 @@ export class CodeRun implements ScriptRun {
   /** Where relative paths lie, once it has changed its directory. */
   folder: Arg | undefined;
   left = SCRIPT_STEPS;
+  /** True once a part of it was not followed: it costs too many steps, or is nested too deep. */
+  cut: boolean = false;
   private depth = 0;
   private nested = 0;
   private unsure = 0;
@@ -101,7 +103,10 @@ export class CodeRun implements ScriptRun {
   }
 
   evaluate(node: Node, scope: Names): CodeValue {
-    if (--this.left < 0 || this.nested >= NESTED) return unknown();
+    if (--this.left < 0 || this.nested >= NESTED) {
+      this.cut = true;
+      return unknown();
+    }
     this.nested++;
     const value = this.evaluated(node, scope);
     this.nested--;

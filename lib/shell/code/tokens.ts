@@ -1,4 +1,5 @@
 /** The scripting languages of one-liners as far as they need to be told apart: one kind of tokens for all. */
+import type { Code } from "../programs/card.ts";
 
 /**
  * `name`: one identifier, without its sigil in Perl and PHP; `text`: a literal, in `parts` with the tokens of what
@@ -20,18 +21,10 @@ export type Token = {
  * The languages whose literals, comments and blocks are told apart; `ends` are those that close blocks by `end`
  * (Ruby, Elixir, Crystal), `closures` those whose braces behind a call are functions (Groovy, Kotlin, Scala, Swift).
  */
-export type ScriptLanguage =
-  | "python"
-  | "javascript"
-  | "perl"
-  | "ruby"
-  | "php"
-  | "awk"
-  | "lua"
-  | "julia"
-  | "r"
-  | "lisp"
-  | "closures";
+export type ScriptLanguage = Exclude<
+  Code["language"],
+  "tcl" | "applescript" | "editor" | "shell" | "windows"
+>;
 
 /** What a backslash and a letter stand for in the literals of all languages. */
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "0": "\0" };
