@@ -521,6 +521,7 @@ type Settings = {
 function tuned(settings: Settings): Guard {
   const { off = [], destructive = [], exfiltration = [], secret_patterns = [] } = settings;
   const isOn = ({ id }: { readonly id: string }): boolean => !off.includes(id);
+  const rows = rowsOf(settings.profile ?? PROFILE);
   const own = [...destructive, ...exfiltration].map((row) => shellRowOf(row, patternOf));
   return guardOf({
     failPolicy: settings.fail_policy ?? FAIL_POLICY,
@@ -528,7 +529,7 @@ function tuned(settings: Settings): Guard {
       rows: [...SECRET_PATTERNS().filter(isOn), ...secret_patterns.map((row) => secretRowOf(row, patternOf))],
       allowed: [...ALLOWED, ...(settings.allowed ?? [])],
     })),
-    shell: [...rowsOf(settings.profile ?? PROFILE).filter(isOn), ...own],
+    shell: off.length === 0 ? [...rows, ...own] : [...rows.filter(isOn), ...own],
     allowedCommands: [...ALLOWED_COMMANDS, ...(settings.allowed_commands ?? [])],
     messageTools: joined(MSG_TOOLS, settings.msg_tools),
     fetchTools: joined(FETCH_TOOLS, settings.fetch_tools),

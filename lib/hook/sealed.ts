@@ -3,6 +3,7 @@
  */
 import { PAUSE_MS } from "../core/limits.ts";
 import type { Verdict } from "../core/verdict.ts";
+import { isThere } from "../rules/private.ts";
 import { readSeal, type Sealed, sealPath } from "../rules/seal.ts";
 import type { Guard, HookEvent } from "./event.ts";
 import { noted } from "./notice.ts";
@@ -11,15 +12,21 @@ import { withOnce } from "./once.ts";
 /** A guard, the rules that judge in it ("sealed 0123456789ab", or "" where only the built-in ones do), and it without them. */
 export type Installed = { readonly guard: Guard; readonly rules: string; readonly base: Guard };
 
+/** What Linux says behind the path of a program whose file was replaced while it runs. */
+const REPLACED = " (deleted)";
+
 /** The guard with what lies beside `program`. Never throws: built-in rules hold where the file cannot be trusted. */
 export function installed(guard: Guard, file: string): Installed {
-  const program = file.replace(/ \(deleted\)$/, "");
-  const { guard: tuned, ...rest } = judging(guard, program);
+  const program = file.endsWith(REPLACED) ? file.slice(0, -REPLACED.length) : file;
+  const path = sealPath(program);
+  // Looked for here, because most programs have no such file: the first calls on the way to its reader cost as much again.
+  const isSealed = guard.settings && isThere(path);
+  const { guard: tuned, ...rest } = isSealed ? judging(guard, path) : { guard, rules: "", base: guard };
   return { guard: withOnce(tuned, program), ...rest };
 }
 
-function judging(guard: Guard, program: string): Installed {
-  const seal = guard.settings && readSeal(sealPath(program), guard.name);
+function judging(guard: Guard, path: string): Installed {
+  const seal = readSeal(path, guard.name);
   if (!seal) return { guard, rules: "", base: guard };
   if (seal.state === "bad") return refused(guard, seal.why);
   const { sealed, digest } = seal;

@@ -1,14 +1,18 @@
 /** Files that nobody but the user or root could have written, read in one piece. */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from "node:fs";
 
+/** Is there anything at `path`, were it a link to nothing? Without a throw, because mostly there is not: 0.05 ms. */
+export function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
 /**
  * The text of a file at most `maxBytes` long; undefined when there is none.
  *
  * @throws RangeError with the reason as the end of a sentence, and whatever the disk says.
  */
 export function privateText(path: string, maxBytes: number): string | undefined {
-  // Without a throw, because most programs have no such file: 0.05 ms.
-  if (!lstatSync(path, { throwIfNoEntry: false })) return undefined;
+  if (!isThere(path)) return undefined;
   const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     requirePrivate(fstatSync(file), maxBytes);

@@ -92,17 +92,11 @@ export function isLater(version: string): boolean {
   return at >= 0 && (theirs?.[at] ?? 0) > (ours?.[at] ?? 0);
 }
 
-/** SHA-256 as hex. The compiled runtime's own costs 0.09 ms for 50 KB, loading node:crypto 3 ms. */
+/** SHA-256 as hex. The compiled runtime's own costs 0.07 ms for 21 KB, loading node:crypto 3 ms. */
 export function sha256(text: string): string {
-  const runtime: unknown = Reflect.get(globalThis, "Bun");
-  if (isObject(runtime) && hasDigest(runtime)) {
-    return new runtime.CryptoHasher("sha256").update(text).digest("hex");
-  }
+  const { Bun: runtime } = globalThis as Runtime;
+  if (runtime) return runtime.SHA256.hash(text, "hex");
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(text).digest("hex");
 }
 
-type Hasher = { update: (text: string) => Hasher; digest: (encoding: "hex") => string };
-
-function hasDigest(runtime: object): runtime is { CryptoHasher: new (name: "sha256") => Hasher } {
-  return "CryptoHasher" in runtime;
-}
+type Runtime = { readonly Bun?: { readonly SHA256: { hash: (text: string, encoding: "hex") => string } } };
