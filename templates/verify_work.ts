@@ -47,6 +47,7 @@ export const CHECKS: readonly WorkClaimKind[] = [
   "build",
   "ci",
   "deploy",
+  "up",
   "verified",
   "ran",
   "install",

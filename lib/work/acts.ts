@@ -208,10 +208,10 @@ const NAMES: readonly (readonly [name: RegExp, does: readonly (Deed | "any" | "w
   [/deploy|release|publish|ship/i, ["deploy", "publish", "build", "tag", "commit", "push", "wide", "run"]],
   [
     /^(?:t|tst)$|test|spec\b|specs|e2e|unit|integration|coverage|smoke|jest|vitest|cypress|playwright|mocha|pytest/i,
-    ["test", "run", "build", "types"],
+    ["test", "run"],
   ],
-  [/lint|eslint|style(?!s)|ruff|biome/i, ["lint", "types", "format", "wide"]],
-  [/type|tsc|mypy|pyright/i, ["types", "lint", "build"]],
+  [/lint|eslint|style(?!s)|ruff|biome/i, ["lint", "format", "wide"]],
+  [/type|tsc|mypy|pyright/i, ["types"]],
   [/format|fmt|prettier/i, ["format", "lint", "wide"]],
   [/build|compile|bundle|dist\b|pack\b/i, ["build", "types", "wide", "run"]],
   [/^(?:start|dev|serve|preview|watch|storybook)|server/i, ["run", "build"]],

@@ -34,6 +34,21 @@ function onlyLooks({ act }: Done): boolean {
   return deeds.has("look") && !act.any && !MUTATES.some((deed) => deed !== "run" && deeds.has(deed));
 }
 
+/** A run of tests, which changes no code; a linter or formatter may, and then the words speak of it. */
+function onlyChecks({ act }: Done, { names, sentence }: WorkClaim): boolean {
+  if (act.any || act.edits || act.paths.length > 0) return false;
+  const { deeds } = act;
+  if (deeds.has("build") || deeds.has("install") || deeds.has("commit")) return false;
+  if (deeds.has("lint") || deeds.has("format")) return !TIDIES.test(sentence) && names.some(isCode);
+  return deeds.has("test") && !names.some((name) => LEFT_BY_TESTS.test(name)) && !LEAVES.test(sentence);
+}
+
+/** What linters and formatters change, and what tests leave, in the words of any language. */
+const TIDIES =
+  /lint|format|style|import|fix|prettier|ruff|eslint|black|clippy|biome|整形|格式|修正|포맷|forma[tn]|estilo|стил|định dạng/i;
+const LEAVES =
+  /snapshot|report|coverage|baseline|fixture|golden|record|快照|スナップショット|스냅샷|instant|снимк/i;
+
 /** What a run of tests leaves behind. */
 const LEFT_BY_TESTS = /snap|cover|report|result|junit|\.(?:xml|html?|log|json|png|lcov|db|sqlite|tmp|out)$/i;
 
@@ -53,7 +68,7 @@ function mayWrite({ act }: Done, names: readonly string[]): boolean {
 /** Every path that is named must have been written, unless something ran that could write anything. */
 export function files(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (past.all.length === 0 && claim.bare && claim.names.length === 0) return undefined;
-  const changes = past.all.filter(changedBy);
+  const changes = past.all.filter((one) => changedBy(one) && !onlyChecks(one, claim));
   const partly = past.all.filter((one) => one.call.outcome === "failed" && commandFailsLater(one));
   if (changes.length + partly.length === 0) return isSeen(claim, past) ? undefined : "unbacked";
   if (claim.names.length === 0 || [...changes, ...partly].some((one) => mayWrite(one, claim.names)))

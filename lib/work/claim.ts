@@ -10,6 +10,8 @@ export type WorkClaimKind =
   | "build"
   | "ci"
   | "deploy"
+  /** A service answers, is healthy, is ready. */
+  | "up"
   | "verified"
   | "ran"
   | "install"
@@ -35,6 +37,8 @@ export type WorkClaim = {
   readonly rule: string;
   /** The sentence, on one line, as it was written. */
   readonly sentence: string;
+  /** The part of it that asserts. */
+  readonly clause: string;
   /** True where it says that all went well, and not only that it was done. */
   readonly passes: boolean;
   /** Paths, packages and commands that it names. */

@@ -316,6 +316,7 @@ function claim(
     kind,
     rule: `${language.id}.${kind}`,
     sentence: sentence.plain,
+    clause: written(clause, reply),
     passes: false,
     names: namesIn(reading, kind, clause),
     counts: { passed: [], failed: [] },

@@ -1,7 +1,8 @@
 /** What a claim says came out, held against what was printed. What nobody can tell agrees. */
 import type { WorkClaim } from "./claim.ts";
-import { comesFrom, countsIn, numbersIn, passesOf } from "./counts.ts";
+import { comesFrom, countsIn, followsFrom, numbersIn, passesOf } from "./counts.ts";
 import type { Done } from "./ends.ts";
+import type { Past } from "./past.ts";
 import { scaleOf, sizesIn, statusesIn } from "./values.ts";
 
 /** False for a status of HTTP that nobody saw, where only errors were seen last. */
@@ -9,7 +10,7 @@ export function wasAnswered(status: number, all: readonly Done[]): boolean {
   const last = all.findLastIndex(({ call }) => statusesIn(call.output).length > 0);
   const seen = all.slice(last).flatMap(({ call }) => statusesIn(call.output));
   if (last < 0 || seen.includes(status) || all.slice(last).some(({ act }) => act.edits)) return true;
-  return seen.some((one) => one < 400);
+  return seen.some((one) => one > 0 && one < 400);
 }
 
 /** False for a size that nobody printed, where others were: none of them comes near it. */
@@ -22,6 +23,20 @@ export function wasSized(size: string, all: readonly Done[]): boolean {
     numbersIn(`${act.words}\n${call.output}`).includes(Number(digits)),
   );
   return seen.length === 0 || said || seen.some((one) => Math.abs(one - value) <= 0.06 * value);
+}
+
+/** False for an amount that stands in no output, no call and no message of the user, and follows from none of them. */
+export function wasCounted(amount: string, { all, session }: Past): boolean {
+  if (!session.complete || all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
+  const printed = [...new Set(all.map(({ call }) => call))];
+  const outputs = printed.map(({ output }) => output);
+  if (!outputs.some((output) => /\d/.test(output))) return true;
+  const told = printed.map(({ input, command }) => `${JSON.stringify(input)} ${command ?? ""}`);
+  const asked = session.runs.map((run) => run.asked);
+  const known = [...outputs, ...told, ...asked].flatMap(numbersIn);
+  const lines = Math.max(0, ...outputs.map((output) => output.split("\n").length));
+  const value = Number(amount);
+  return !Number.isFinite(value) || (Number.isInteger(value) && value <= lines) || followsFrom(value, known);
 }
 
 /** Every number of what is said to be printed stands in some output, or nobody can tell. */
@@ -69,12 +84,25 @@ export function agreesInCounts(claim: WorkClaim, done: readonly Done[]): boolean
       claim.about,
     );
   if (failed.includes(0) && (counts.at(-1)?.failed ?? 0) > 0) return false;
-  const known = [
-    ...counts.flatMap((one) => (one ? passesOf(one) : [])),
+  const ends = lastOfEach(done).map(({ call }) => countsIn(call.output) ?? {});
+  const sums = [
+    ends.flatMap((one) => passesOf(one).slice(0, 1)),
+    ends.flatMap(({ total, passed, failed }) => total ?? (passed ?? 0) + (failed ?? 0)),
+  ];
+  const plain = [
     ...counts.flatMap((one) => one?.total ?? []),
     ...outputs.flatMap(({ output }) => numbersIn(output)),
   ];
-  return passed.every((value) => comesFrom(value, known, claim.about));
+  return passed.every(
+    (value) =>
+      sums.some((known) => comesFrom(value, known, claim.about)) ||
+      plain.some((one) => comesFrom(value, [one], claim.about)),
+  );
+}
+
+/** The last run of each command: the sum of two runs of the same tests counts nothing. */
+function lastOfEach(done: readonly Done[]): Done[] {
+  return [...new Map(done.map((one) => [one.act.words, one])).values()];
 }
 
 /** Outputs without a summary, such as those of `jq`: a number must stand there, where any does. */

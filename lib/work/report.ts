@@ -11,6 +11,7 @@ const SAID: Readonly<Record<WorkClaimKind, string>> = {
   build: "a build works",
   ci: "the build server is green",
   deploy: "something was deployed or published",
+  up: "a service is up",
   verified: "something was verified or tested",
   ran: "something was run",
   install: "something was installed",

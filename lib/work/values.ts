@@ -27,7 +27,7 @@ const UNSURE =
 
 /** Every value in one sentence. */
 export function valuesIn(text: string): Value[] {
-  return [...times(text), ...coverage(text), ...statuses(text), ...sizes(text)];
+  return [...times(text), ...coverage(text), ...statuses(text), ...sizes(text), ...amounts(text)];
 }
 
 /** Times in a sentence about speed: "1.9 µs → 1.1 µs in the benchmark". */
@@ -69,15 +69,39 @@ export function sizesIn(output: string): number[] {
   );
 }
 
+/** What programs measure, in front of its number. */
+const METRIC =
+  /(?<![\p{L}])(?:loss|accuracy|precision|recall|f1(?:[- ]score)?|auc|bleu|perplexity|throughput|latency|p(?:50|90|95|99)|hit rate|准确率|準確率|吞吐量|延迟|精度|スループット|정확도|손실|genauigkeit|durchsatz|precisión|exactitud|précision|débit|acurácia|точност\p{L}*|độ chính xác)(?![\p{L}])\D{0,24}?(\d[\d,]*(?:\.\d+)?)/giu;
+
+/** What programs count, behind its number. */
+const COUNTED =
+  /(?<![\w.,/:#-])(\d[\d,.]*\d|\d) ?(?:[a-z-]+ )?(?:rows|records|documents|entries|packages|files|users|customers|orders|products|contacts|messages|e?-?mails|images|items|lines|pages|events|tables|issues|warnings|problems|matches|vulnerabilities|modules|epochs?|samples|tickets|filas|registros|archivos|linhas|arquivos|lignes|fichiers|enregistrements|zeilen|datensätze|dateien|строк\p{L}*|запис\p{L}*|файл\p{L}*|dòng|tệp|bản ghi|행|건(?!너)|파일|行(?!う)|条|條|个文件|個檔案|件の(?:レコード|行|ファイル))(?![\p{L}])/giu;
+/** Counts that nobody measured: bounds, wishes, rates, guesses. */
+const NO_AMOUNT =
+  /\bper\b|\beach\b|\bevery\b|\ballow|\bsupport|\btypical|\busual|\bexample|\bsay\b|\bestimat|\bexpect|\bplan|\bwhen\b|\bonly\b|\?/i;
+
+/** Amounts of a sentence: only a program, or somebody who counted, can know them. */
+function amounts(text: string): Value[] {
+  if (NO_SIZE.test(text) || WANTED.test(text) || UNSURE.test(text) || NO_AMOUNT.test(text)) return [];
+  const values = [METRIC, COUNTED].flatMap((form) =>
+    [...text.matchAll(form)].map(([, digits = ""]) => digits),
+  );
+  const large = values
+    .map((digits) => digits.replaceAll(",", ""))
+    .filter((digits) => !(Number(digits) <= 12 && /^\d+$/.test(digits)));
+  return large.map((digits) => ({ kind: "ran", printed: [`AMOUNT ${digits}`] }));
+}
+
 /** A thousand, a million … of a unit's letter. */
 export function scaleOf(unit: string): number {
   return 1000 ** ("KMGT".indexOf(unit.toUpperCase()) + 1);
 }
 
+/** 000 is what curl prints for no answer at all. */
 const STATUS =
-  /HTTP\/[\d.]+ (\d{3})\b|"(?:status|status_?code|code)": ?([45]\d\d)\b|^(?:http_code[:=] ?|status(?:_code)?"?[:=] ?)?([1-5]\d\d)\r?$/gim;
+  /HTTP\/[\d.]+ (\d{3})\b|"(?:status|status_?code|code)": ?([45]\d\d)\b|^(?:http_code[:=] ?|status(?:_code)?"?[:=] ?)?([1-5]\d\d|000)\r?$/gim;
 
-/** The statuses of HTTP that a program printed. */
+/** The statuses of HTTP that a program printed; 0 for no answer. */
 export function statusesIn(output: string): number[] {
   return [...output.matchAll(STATUS)].flatMap(([, line, field, alone]) =>
     numbersIn(line ?? field ?? alone ?? ""),

@@ -7,23 +7,28 @@ import { files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { countsIn, numbersIn } from "./counts.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
+import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
-import { agreesInCounts, isPrinted, leftSomeOut, wasAnswered, wasSized } from "./outputs.ts";
+import { agreesInCounts, isPrinted, leftSomeOut, wasAnswered, wasCounted, wasSized } from "./outputs.ts";
 import type { ClaimFault, Known, Past } from "./past.ts";
 import { callsOf, lastRun, type RecordedSession } from "./record.ts";
+import { isIll, service } from "./services.ts";
 
 /** A claim that does not hold, and what is wrong with it. */
 export type WorkFinding = { readonly claim: WorkClaim; readonly fault: ClaimFault };
 
 /** What backs each kind. */
 const BACKS: Readonly<
-  Record<Exclude<WorkClaimKind, "narration" | "promise" | "verified" | "change" | "file">, readonly Deed[]>
+  Record<
+    Exclude<WorkClaimKind, "narration" | "promise" | "verified" | "change" | "file" | "up">,
+    readonly Deed[]
+  >
 > = {
   tests: ["test"],
-  lint: ["lint", "types", "format"],
-  types: ["types", "build", "lint"],
+  lint: ["lint", "format"],
+  types: ["types", "build"],
   format: ["format", "lint"],
-  build: ["build", "types", "test", "run", "lint"],
+  build: ["build", "types"],
   ci: ["ci"],
   deploy: ["deploy", "publish"],
   ran: ["run", "test", "build", "lint", "types", "deploy", "schedule", "install", "publish"],
@@ -71,6 +76,8 @@ function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const status = claim.printed.find((value) => value.startsWith("HTTP "));
   if (status !== undefined)
     return wasAnswered(Number(status.slice(5)), past.all) ? undefined : "contradicted";
+  const amount = claim.printed.find((value) => value.startsWith("AMOUNT "));
+  if (amount !== undefined) return wasCounted(amount.slice(7), past) ? undefined : "contradicted";
   const size = claim.printed.find((value) => value.startsWith("SIZE "));
   if (size !== undefined) return wasSized(size.slice(5), past.all) ? undefined : "contradicted";
   switch (claim.kind) {
@@ -83,6 +90,8 @@ function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
       return files(claim, past);
     case "verified":
       return verified(claim, past);
+    case "up":
+      return service(claim, past);
     case "install":
       return installed(claim, past);
     case "delete":
@@ -99,7 +108,7 @@ const LINTER = /[a-z]lint(?![a-z])|\b(?:ruff|clippy|rubocop|flake8|biome)\b/i;
 
 /** Tests, lint, builds, commits: the last act that could have done it decides. */
 function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault | undefined {
-  if (isMissing(claim, past)) return "unbacked";
+  if (isMissing(claim, past) || lacksMeans(claim, past)) return "unbacked";
   const done = doneFor(claim, past, backs);
   const last = done.at(-1);
   if (!last) return isReported(claim, past) ? undefined : "unbacked";
@@ -107,9 +116,20 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
   if (ends.at(-1) === "begun" && (claim.passes || ENDED.test(claim.sentence)) && !failsAt(claim, done, ends))
     return "unbacked";
   if (saysOtherwise(claim, done, ends)) return isCandid(claim, done) ? undefined : "contradicted";
-  if (!isPrinted(claim, done) || (claim.kind === "ran" && leftSomeOut(claim, last))) return "contradicted";
+  if (isBelied(claim, done, past)) return "contradicted";
   return scope(claim, done) ?? staleness(claim, past, last);
 }
+
+/** What was printed says otherwise: another value, some left out, a service that came up ill. */
+function isBelied(claim: WorkClaim, done: readonly Done[], past: Past): boolean {
+  if (!isPrinted(claim, done)) return true;
+  if (claim.kind === "ran") return done.slice(-1).some((last) => leftSomeOut(claim, last));
+  return claim.kind === "deploy" && COMPLETE.test(claim.clause) && !claim.candid && isIll(past);
+}
+
+/** Words by which a deployment is said to have come to its end, and well. */
+const COMPLETE =
+  /roll(?:ed)?[- ]?out|rollout|complet|success|finish|\blive\b|healthy|ready|serving|\bup\b|running|完成|成功|上线|完了|成功|正常|완료|성공|정상|terminé|réussi|éxito|complet|conclu|sucesso|erfolg|abgeschlossen|gesund|bereit|успешн|заверш|готов|thành công|hoàn (?:tất|thành)|xong/iu;
 
 /** Over, in any language. */
 const ENDED =
@@ -126,8 +146,8 @@ function doneFor(claim: WorkClaim, past: Past, backs: readonly Deed[]): readonly
   const wanted: readonly Deed[] = exact ? backs.slice(0, 1) : backs;
   const rehearsals: readonly Deed[] = claim.kind === "ran" && claim.rehearsed ? ["rehearse"] : [];
   const could = past.all.filter(
-    ({ act }) =>
-      act.any ||
+    ({ act, call }) =>
+      (act.any && !isOtherWork({ act, call }, claim)) ||
       [...wanted, ...rehearsals].some((deed) => act.deeds.has(deed)) ||
       (claim.kind === "ran" && claim.names.some((name) => act.words.startsWith(name))),
   );
@@ -137,6 +157,25 @@ function doneFor(claim: WorkClaim, past: Past, backs: readonly Deed[]): readonly
   const apt = claim.kind === "build" && plain.length > 0 ? plain : [];
   const wide = could.filter(({ act }) => act.any || (first !== undefined && act.deeds.has(first)));
   return [named, apt, wide, could].find(({ length }) => length > 0) ?? could;
+}
+
+const COMMITS: readonly WorkClaimKind[] = ["commit", "push", "pr", "tag", "merge", "rebase"];
+
+/** A script of an interpreter: `python scripts/report.py`. */
+const SCRIPTED =
+  /^(?:\S*\/)?(?:python[\d.]*|node|ruby|perl|php|Rscript|julia|deno|bun|tsx|ts-node|lua)(?: |$)/;
+const SPEAKS_OF_GIT =
+  /git|commit|push|release|publish|deploy|bump|version|sync|merge|rebase|\btag|ship|submit|\bpr\b|\bci\b|hook|workflow|save|backup|update|\b[0-9a-f]{7,40}\b/i;
+
+/** A script that prints, and neither in its words nor in its output anything of git, made no commit. */
+function isOtherWork({ act, call }: Done, { kind }: WorkClaim): boolean {
+  return (
+    COMMITS.includes(kind) &&
+    act.any &&
+    SCRIPTED.test(act.words) &&
+    call.output.trim() !== "" &&
+    !SPEAKS_OF_GIT.test(`${act.words}\n${call.output}`)
+  );
 }
 
 /** A tool that the clause names, and that nothing can have started. */
@@ -246,7 +285,7 @@ const EXECUTED =
 
 /** "Verified": something ran, or was looked at, behind the last change of code. */
 function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  if (isMissing(claim, past)) return "unbacked";
+  if (isMissing(claim, past) || lacksMeans(claim, past)) return "unbacked";
   const could = past.all.filter(
     ({ act }) =>
       act.any || CHECKS.some((deed) => act.deeds.has(deed)) || (claim.rehearsed && act.deeds.has("rehearse")),

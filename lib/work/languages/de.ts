@@ -24,7 +24,7 @@ export const GERMAN: WorkLanguage = {
   passes:
     "⊕|bestanden|bestehen|besteht|grün|laufen (?:[a-zäöüß\\d.]+ ){0,6}durch|läuft (?:[a-zäöüß\\d.]+ ){0,6}durch|ebenso|\\bauch$|durchgelaufen|erfolgreich|sauber|in ordnung|fehlerfrei|klappt|funktionier|[✅✔🟢]|\\bOK\\b|100 ?%|kompiliert|gelingt|gelungen|\\bgut\\b",
   clean:
-    "\\b(?:keine(?:n|rlei)?|ohne|null|0) (?:weiteren? |einzigen |jegliche )?(?:fehler\\w*|fehlschläge?n?|probleme?|warnungen|beanstandungen|regressionen|typfehler|verstöße)(?: gefunden| mehr)?|nichts (?:zu beanstanden|auszusetzen)",
+    "\\b(?:keine(?:n|rlei)?|ohne|null|0) (?:weiteren? |einzigen |jegliche )?(?:fehler\\w*|fehlschläge?n?|probleme?|warnungen|beanstandungen|regressionen|typfehler|verstöße)(?: gefunden| mehr)?|nichts (?:zu beanstanden|auszusetzen|gefunden|gemeldet|zu meckern)|(?:findet|meldet|fand|beanstandet|moniert) (?:auch )?nichts|meckert nicht|(?:beschwert|beklagt) sich nicht|hat keine (?:beanstandungen|einwände)",
   denies:
     "(?<![a-zäöüß])(?:nichts?|nie|kein\\w*|fehl(?!erfrei)\\w*|scheiter\\w*|gescheitert|abgebrochen|bricht ab|abgelehnt|verweigert|blockiert|rot|kaputt|konnte|unterbrochen|übersprungen|noch offen|ungetestet|nur|ohne|außer|stürzt)(?![a-zäöüß])",
   fails:
@@ -75,6 +75,10 @@ export const GERMAN: WorkLanguage = {
     [
       "change",
       `‹(?:file|word).›.{0,60}(?<![a-zäöüß])(?:geändert|angepasst|aktualisiert|korrigiert|behoben|umbenannt|ersetzt|umgebaut|refaktoriert|überarbeitet|bearbeitet|ergänzt|implementiert|hinzugefügt|verschoben)`,
+    ],
+    [
+      "up",
+      "(?<![a-zäöüß])(?:server|dienste?|anwendung|app|api|container|pods?|stack|seite|replikas?|cluster|datenbank|endpunkte?|knoten|instanz(?:en)?)(?![a-zäöüß]).{0,20}?(?<![a-zäöüß])(?:läuft|laufen|gesund|bereit|online|erreichbar|antwortet|antworten|oben|hochgefahren)(?![a-zäöüß])",
     ],
     [
       "ran",

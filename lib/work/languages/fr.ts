@@ -25,7 +25,7 @@ export const FRENCH: WorkLanguage = {
     ci: `${CI}|intégration continue`,
   },
   passes: `⊕|(?:aussi|également)$|${B}(?:passe(?:nt)?|passées?|passés?|au vert|verts?|verte?s?|réussi(?:e?s?|t|ssent)?|succès|avec succès|ok|propres?|compile(?:nt)?|fonctionne(?:nt)?|bons?|bonne)${W}|[✅✔🟢]|100 ?%`,
-  clean: `${B}(?:aucune?|sans|zéro|0|pas d['’]|pas de|plus d['’]|plus de|(?:ne|n['’]a?) ?(?:signale|trouve|trouvé|remonte|relève|détecte|donne|renvoie|reste) (?:plus )?(?:aucune?|d['’]|pas d['’])) ?(?:seule? |autre |nouvelle? )?(?:erreurs?|échecs?|problèmes?|avertissements?|régressions?|fuites?|conflits?|défauts?)${W}(?: de (?:typ(?:e|age)|lint|compilation))?|rien à signaler`,
+  clean: `${B}(?:aucune?|sans|zéro|0|pas d['’]|pas de|plus d['’]|plus de|(?:ne|n['’]a?) ?(?:signale|trouve|trouvé|remonte|relève|détecte|donne|renvoie|reste) (?:plus )?(?:aucune?|d['’]|pas d['’])) ?(?:seule? |autre |nouvelle? )?(?:erreurs?|échecs?|problèmes?|avertissements?|régressions?|fuites?|conflits?|défauts?)${W}(?: de (?:typ(?:e|age)|lint|compilation))?|(?:ne|n['’]a?) ?(?:\\w+ )?(?:signale|trouve|relève|remonte|signalé|trouvé|relevé|remonté|détecte|affiche) (?:plus )?rien|n['’]a rien (?:signalé|trouvé|relevé|remonté|détecté)|ne se plaint (?:pas|plus|de rien)|rien à signaler`,
   denies: `${B}(?:n['’]|ne|pas|jamais|échou\\w*|échec\\w*|erreurs?|impossible|refus\\w*|bloqu\\w*|rejet\\w*|interromp\\w*|annul\\w*|sans|seulement|uniquement|cassé\\w*|plant\\w*|encore|rien|aucune?|non)${W}`,
   fails: `${B}(?:échoue(?:nt)?|échou(?:é|ait|aient)|échecs?|erreurs?|rouges?|plante(?:nt)?|ne passe(?:nt)? pas|se plaint|tombe)${W}`,
   excepts: `${B}(?:sauf|hormis|excepté|à part|à l['’]exception|le reste|les autres|tout le reste)${W}`,
@@ -63,6 +63,10 @@ export const FRENCH: WorkLanguage = {
     [
       "change",
       `${done("modifié|mis à jour|corrigé|refactoré|refactorisé|renommé|remplacé|réécrit|déplacé|adapté|implémenté|ajusté|ajouté|simplifié|configuré")}.*‹(?:file|word).›|‹file.›.*${done("modifié|mis à jour|corrigé|réécrit")}`,
+    ],
+    [
+      "up",
+      `(?:serveurs?|services?|conteneurs?|pods?|api|application|site|base de données|cluster|réplicas?|endpoint)${W}.{0,20}?${B}(?:démarré[es]*|en marche|tournent?|sains?|saine?s?|prêt[es]*|en ligne|répond(?:ent)?|disponibles?|opérationnel(?:le)?s?)${W}`,
     ],
     [
       "ran",

@@ -25,7 +25,7 @@ export const PORTUGUESE: WorkLanguage = {
     ci: `${CI}|integração contínua`,
   },
   passes: `⊕|também$|${B}não (?:apontou|acusou|encontrou|aponta|acusa) nada${W}|${B}(?:passam|passa|passaram|passou|passando|aprovad[ao]s?|verdes?|sucesso|limp[ao]s?|compila|bem|ok|funciona[m]?|corretamente|certo|concluíd[ao])${W}|[✅✔🟢]|100 ?%`,
-  clean: `${B}(?:nenhuma?|sem|zero|0|não (?:há|houve|encontrou|encontra|acusa|acusou|aponta|apontou|dá|deu|mostra|reporta|detecta|restam?)) (?:nenhuma? |mais )?(?:erros?|falhas?|problemas?|avisos?|regressões|conflitos?)${W}(?: de (?:tipos?|lint|compilação))?`,
+  clean: `${B}não (?:apontou|aponta|encontrou|encontra|reportou|reporta|acusou|acusa|detectou|detecta|mostrou) nada${W}|${B}não (?:reclama|reclamou|se queixa)${W}|${B}(?:nenhuma?|sem|zero|0|não (?:há|houve|encontrou|encontra|acusa|acusou|aponta|apontou|dá|deu|mostra|reporta|detecta|restam?)) (?:nenhuma? |mais )?(?:erros?|falhas?|problemas?|avisos?|regressões|conflitos?)${W}(?: de (?:tipos?|lint|compilação))?`,
   denies: `${B}(?:não|nem|nunca|falh\\w*|erros?|sem|impossível|recusad\\w*|rejeitad\\w*|negad\\w*|bloquead\\w*|interrompid\\w*|cancelad\\w*|pulad\\w*|só|somente|apenas|ainda|nada|nenhuma?|quebr\\w*)${W}`,
   fails: `${B}(?:falham?|falharam|falhou|falhas?|erros?|quebram?|vermelh[ao]s?|não passam?|reclama|cai)${W}`,
   excepts: `${B}(?:exceto|salvo|menos|fora|com exceção|(?:o|os|as) (?:resto|demais|outr[oa]s))${W}`,
@@ -75,6 +75,10 @@ export const PORTUGUESE: WorkLanguage = {
     [
       "change",
       `${done("modificad|atualizad|corrigid|refatorad|renomead|substituíd|reescrit|movid|ajustad|implementad|alterad|adicionad|configurad", "modifiquei|atualizei|corrigi|refatorei|renomeei|reescrevi|ajustei|implementei|alterei|mudei")}.*‹(?:file|word).›|‹file.›.*${done("modificad|atualizad|corrigid|reescrit", "atualizado")}`,
+    ],
+    [
+      "up",
+      `(?:servidor|serviços?|contêiner(?:es)?|containers?|pods?|api|aplicação|site|banco de dados|cluster|réplicas?|endpoint)${W}.{0,20}?${B}(?:no ar|rodando|ativ[oa]s?|pront[oa]s?|saudáve(?:l|is)|online|responde(?:m|ndo)?|disponíve(?:l|is))${W}`,
     ],
     [
       "ran",

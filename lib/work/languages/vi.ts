@@ -54,6 +54,10 @@ export const VIETNAMESE: WorkLanguage = {
       `${done("sửa|cập nhật|thay đổi|chỉnh sửa|đổi tên|tái cấu trúc|thay thế|viết lại|di chuyển|triển khai|thêm|cấu hình")}.*‹(?:file|word).›`,
     ],
     ["ran", done("chạy|thực thi|khởi động|gọi|đo|chạy lại|nhập|huấn luyện|khởi chạy")],
+    [
+      "up",
+      "(?:máy chủ|server|dịch vụ|container|pod|api|ứng dụng|trang web|cơ sở dữ liệu|cụm).{0,24}?(?:đang chạy|hoạt động|sẵn sàng|khỏe mạnh|phản hồi|trả lời)",
+    ],
     ["ran", "(?:máy chủ|server|dịch vụ) (?:đang chạy|đã chạy|đã khởi động)|kết quả chạy"],
   ],
   whole: "(?:toàn bộ|tất cả (?:các )?(?:gói|mô-đun|dự án)|cả bộ)",

@@ -1,0 +1,33 @@
+/** Work that leaves its own traces: who says that it was benchmarked names a thing that some call must have done. */
+import type { WorkClaim } from "./claim.ts";
+import { isOpaque } from "./named.ts";
+import type { Past } from "./past.ts";
+
+/** The word in a claim, in any language, and what the words or the output of some call must hold. */
+const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
+  [
+    /\bbenchmark(?:ed|s)?\b(?! (?:file|module|folder|script|code))|跑了?(?:基准|性能)|基准测试|ベンチマーク|벤치마크|бенчмарк/iu,
+    /bench|hyperfine|\bwrk\b|\bk6\b|autocannon|\bab\b|\bperf\b|time|locust|criterion|vegeta|\bhey\b|iter|ns\/op|ops/i,
+  ],
+  [
+    /\b(?:load|stress)[- ]test(?:ed|s)?\b/iu,
+    /load|stress|\bk6\b|wrk|\bab\b|locust|artillery|vegeta|autocannon|\bhey\b|siege|jmeter|gatling/i,
+  ],
+  [/\bprofil(?:ed|er|ing)\b/iu, /prof|perf|flame|py-spy|trace|valgrind|heap|instruments/i],
+  [/\brace detector\b|(?<![\w-])-race(?![\w-])|\bunder tsan\b/iu, /race|tsan|thread/i],
+  [/\bfuzz(?:ed|ing)\b/iu, /fuzz|afl|hypothesis|proptest|quickcheck/i],
+  [
+    /\bin (?:a|the|my|all three|both|two) (?:real |headless )?browsers?\b|\bin (?:chrome|firefox|safari|webkit)\b|浏览器(?:中|里)|瀏覽器(?:中|裡)|ブラウザ(?:で|上で)|브라우저에서|im browser|en el navegador|dans le navigateur|no navegador|в браузере|trên trình duyệt/iu,
+    /browser|playwright|puppeteer|cypress|selenium|screenshot|chrom|firefox|webkit|safari|navigate|https?:\/\/|localhost|computer/i,
+  ],
+  [/\bscreenshots?\b/iu, /screenshot|playwright|puppeteer|cypress|browser|import |scrot|png|computer/i],
+];
+
+/** True when a claim names a kind of work of which no call bears a trace, and none is opaque. */
+export function lacksMeans({ clause, kind }: WorkClaim, { all }: Past): boolean {
+  if (kind !== "ran" && kind !== "verified" && kind !== "tests") return false;
+  const wanted = MEANS.filter(([said]) => said.test(clause.replace(/‹\w+|›/gu, "")));
+  if (wanted.length === 0) return false;
+  if (all.some(({ act, call }) => isOpaque(act) || call.cut || call.outcome === "unknown")) return false;
+  return wanted.some(([, seen]) => all.every(({ act, call }) => !seen.test(`${act.words}\n${call.output}`)));
+}

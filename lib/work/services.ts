@@ -1,0 +1,46 @@
+/** Whether what serves is up: what the last look at it said. */
+import type { WorkClaim } from "./claim.ts";
+import { type Done, endOf } from "./ends.ts";
+import type { ClaimFault, Past } from "./past.ts";
+import { lastRun } from "./record.ts";
+
+/** Looks that tell whether a process lives. */
+const LOOKS = /^(?:\S*\/)?(?:ps|pgrep|lsof|ss|netstat|top|htop|tail|cat|journalctl|less|grep) /;
+/** Programs that ask something that serves, or start it. */
+const SERVES =
+  /^(?:\S*\/)?(?:docker|podman|nerdctl|docker-compose|kubectl|oc|helm|argocd|systemctl|service|launchctl|supervisorctl|pm2|curl|wget|http|https|xh|nc|ping|redis-cli|psql|pg_isready|mysql|mysqladmin|mongosh|nomad|fly|flyctl|heroku|vercel|railway|render|gcloud|aws|az|cf|eb|dokku)(?: |$)/;
+
+/**
+ * Signs of what is not well, as the programs print them: Kubernetes' reasons of a pod's state and READY 0/n, docker's and
+ * systemd's states, refused connections, ports that are taken.
+ */
+const ILL =
+  /CrashLoopBackOff|ImagePullBackOff|ErrImagePull|OOMKilled|CreateContainerConfigError|Back-off restarting|\b0\/[1-9]\d* +(?:Running|Pending|Error|Init|Terminating|Completed)|\bEvicted\b|Exited \([1-9]|Restarting \(|\(unhealthy\)|inactive \(dead\)|Active: failed|\bfailed \(Result|ECONNREFUSED|[Cc]onnection refused|Could not connect|Failed to connect|HTTP\/[\d.]+ 5\d\d|^(?:5\d\d|000)\r?$|EADDRINUSE|[Aa]ddress already in use|port is already allocated|timed out waiting|progress deadline|\berrored\b|Health check failed|[Uu]nhealthy/m;
+
+/** Acts that say something of a service: its start, and looks at it. */
+function toldBy({ act }: Done): boolean {
+  if (act.any || SERVES.test(act.words)) return true;
+  const { deeds } = act;
+  const serves = deeds.has("deploy") || deeds.has("schedule") || (deeds.has("run") && !deeds.has("test"));
+  return serves || LOOKS.test(act.words);
+}
+
+/** True when the last thing that told of a service said that it is not well. */
+export function isIll({ all }: Past): boolean {
+  const last = all.filter((one) => toldBy(one) && !LOOKS.test(one.act.words)).at(-1);
+  if (!last) return false;
+  const end = endOf(last, last.act.deeds.has("deploy") ? "deploy" : "run");
+  return ILL.test(last.call.output) || (end === "failed" && SERVES.test(last.act.words));
+}
+
+/** "The containers are up": something started or asked them, and what it printed last is no complaint. */
+export function service(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  if (claim.admits || claim.candid || /(?<!\d)[45]\d\d(?!\d)/.test(claim.sentence)) return undefined;
+  if (!past.all.some(toldBy)) return isTold(claim, past) ? "unbacked" : undefined;
+  return isIll(past) ? "contradicted" : undefined;
+}
+
+/** In a conversation without work the user may have said that something runs. */
+function isTold({ passes }: WorkClaim, { session }: Past): boolean {
+  return passes || lastRun(session).length > 0;
+}
