@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   fstatSync,
+  lstatSync,
   openSync,
   readlinkSync,
   readSync,
@@ -53,17 +54,46 @@ const DANGLING = 40;
  * behind a link that leads there.
  */
 export function real(path: string): string {
-  const missing: string[] = [];
-  let hops = 0;
+  let behind = "";
+  let hops = DANGLING;
   for (let at = path; ; ) {
-    try {
-      return join(realpathSync.native(at), ...missing);
-    } catch {
-      const to = hops++ < DANGLING ? targetOf(at) : undefined;
-      if (to === undefined && at === dirname(at)) return path;
-      if (to === undefined) missing.unshift(basename(at));
-      at = to ?? dirname(at);
-    }
+    const front = existing(at);
+    behind = at.slice(front.length) + behind;
+    const found = resolved(front);
+    if (found !== undefined) return join(found, behind);
+    const to = hops-- > 0 ? targetOf(front) : undefined;
+    if (to === undefined) behind = `/${basename(front)}${behind}`;
+    at = to ?? dirname(front);
+    if (at === front) return path;
+  }
+}
+
+function resolved(path: string): string | undefined {
+  try {
+    return realpathSync.native(path === "" ? "/" : path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The longest front of an absolute path at which something stands, halved for: a path may have thousands of names. */
+function existing(path: string): string {
+  if (stands(path)) return path;
+  const ends = [...path.matchAll(/\/+/g)].map(({ index }) => index);
+  let low = 0;
+  for (let high = ends.length; high - low > 1; ) {
+    const middle = (low + high) >> 1;
+    if (stands(path.slice(0, ends[middle]))) low = middle;
+    else high = middle;
+  }
+  return path.slice(0, ends[low]);
+}
+
+function stands(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
   }
 }
 
