@@ -122,9 +122,9 @@ test("a repository's hooks are ours where their text names us", () => {
 test("a switch that turns hooks off is one wherever it is written", () => {
   const off = [
     touch("write", "project/.claude/settings.local.json", { text: '{"disableAllHooks": true}' }),
-    touch("append", "project/.gemini/settings.json", { adds: '{"hooksConfig":{"enabled":false}}' }),
+    touch("append", "project/.gemini/settings.json", { adds: () => '{"hooksConfig":{"enabled":false}}' }),
     touch("write", "config/agent.yaml", { text: "shell_hooks:\n  enabled: false\n" }),
-    touch("edit", ".claude/settings.json", { adds: '"disableAllHooks": true,' }),
+    touch("edit", ".claude/settings.json", { adds: () => '"disableAllHooks": true,' }),
   ];
   for (const one of off) assert.equal(own.weakened(one)?.rule, "guard-switch", JSON.stringify(one));
   const fine = [

@@ -10,7 +10,7 @@ export type Touch = {
   /** The whole new content, where it is known. */
   readonly text?: string;
   /** What is put in, where that much is known: the new half of an edit, the words of the command that writes. */
-  readonly adds?: string;
+  readonly adds?: () => string;
 };
 
 /** What git does to files of the working tree. */
@@ -28,6 +28,8 @@ export type Own = {
    * removes what it does not know (`removed`); with a folder, everything below it is meant.
    */
   readonly takenBack: (path: string, how: TakenBack) => Weakening | undefined;
+  /** Were links left unresolved, because the paths lie in too many folders? */
+  readonly isCut: () => boolean;
   /** Is one of the git hooks of the repository around `folder` ours? */
   readonly hasGitHook: (folder: string) => boolean;
 };

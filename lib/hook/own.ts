@@ -3,10 +3,11 @@
  * that start it, their switches. A namesake elsewhere (a clone, a build folder) is an ordinary file: only what this very
  * program is, or names it, counts.
  */
-import { readdirSync } from "node:fs";
+import { lstatSync, readdirSync, type Stats } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { isObject } from "../core/json.ts";
-import { OWN_TOUCHES, SETTINGS_BYTES } from "../core/limits.ts";
+import { lazy } from "../core/lazy.ts";
+import { OWN_FOLDERS, SETTINGS_BYTES } from "../core/limits.ts";
 import type { Own, TakenBack, Touch, Weakening } from "../core/touch.ts";
 import type { Json } from "../core/verdict.ts";
 import { CODE_SUFFIX } from "../rules/code.ts";
@@ -79,20 +80,70 @@ export function ownProgram(
  * @param home the user's home folder
  */
 export function ownFiles(program: string, names: readonly string[], home: string): Own {
-  let left = OWN_TOUCHES;
-  const place = (path: string): string => (left-- > 0 ? real(path) : path);
+  const { place, isCut } = resolver();
+  const { atHome, shared } = usualPlaces();
+  const installed = { program, names, home, atHome: atHome.map((name) => join(home, name)), shared };
   return {
-    weakened: (touch) => weakened({ ...touch, path: place(touch.path) }, program, names, home),
-    takenBack: (path, how) => takenBack(place(path), how, program, home),
+    isCut,
+    weakened: (touch) => weakened({ ...touch, ...place(touch.path) }, installed),
+    takenBack: (path, how) => takenBack(place(path), how, installed),
     hasGitHook,
   };
 }
 
+/** What a judgement knows of the program that judges. */
+type Installed = {
+  readonly program: string;
+  readonly names: readonly string[];
+  readonly home: string;
+  /** Configurations at home, and the names that they have in a project. */
+  readonly atHome: readonly string[];
+  readonly shared: readonly string[];
+};
+
+/** A path without links, and whether a folder stands there. */
+type Place = { readonly path: string; readonly isFolder: boolean };
+
+/** Resolves the links of paths, each folder once; what lies in more folders than are looked at counts as it is written. */
+function resolver(): { readonly place: (path: string) => Place; readonly isCut: () => boolean } {
+  const folders = new Map<string, string>();
+  let isCut = false;
+  const folderOf = (folder: string): string => {
+    const kept = folders.get(folder);
+    if (kept !== undefined) return kept;
+    isCut ||= folders.size >= OWN_FOLDERS;
+    const found = isCut ? folder : real(folder);
+    if (!isCut) folders.set(folder, found);
+    return found;
+  };
+  const place = (path: string): Place => {
+    const at = path.lastIndexOf("/");
+    const folder = folderOf(path.slice(0, at) || "/");
+    const found = `${folder === "/" ? "" : folder}${path.slice(at)}`;
+    const stands = standingAt(found);
+    if (stands?.isSymbolicLink() !== true && !/\/\.{0,2}$/.test(path))
+      return { path: found, isFolder: stands?.isDirectory() === true };
+    const target = real(found);
+    return { path: target, isFolder: standingAt(target)?.isDirectory() === true };
+  };
+  return { place, isCut: () => isCut };
+}
+
+function standingAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch {
+    // A name too long, or with a NUL in it.
+    return undefined;
+  }
+}
+
 /** Would git change a file that starts the program, or the program itself? What it would put there cannot be told. */
-function takenBack(path: string, how: TakenBack, program: string, home: string): Weakening | undefined {
-  const named = SETTINGS.test(path) ? [path] : settingsBelow(path, home);
+function takenBack(place: Place, how: TakenBack, installed: Installed): Weakening | undefined {
+  const { program } = installed;
+  const named = SETTINGS.test(place.path) ? [place.path] : settingsBelow(place, installed);
   const files = [...new Set(named)].filter((file) => starts(file, program));
-  if (isBelow(program, path)) files.push(program);
+  if (isBelow(program, place.path)) files.push(program);
   return files.some((file) => changesBy(how, standingOf(file))) ? UNSURE : undefined;
 }
 
@@ -104,19 +155,16 @@ function changesBy(how: TakenBack, standing: ReturnType<typeof standingOf>): boo
   return standing === "changed" || (how === "another" && standing === "same");
 }
 
-function weakened(
-  touch: Touch,
-  program: string,
-  names: readonly string[],
-  home: string,
-): Weakening | undefined {
+function weakened(touch: Touch & Place, installed: Installed): Weakening | undefined {
   const { path, whole } = touch;
-  if (dirname(path) === dirname(program) && isInstalled(basename(path), names, dirname(program))) return FILE;
+  const { program, names, home } = installed;
+  const folder = dirname(program);
+  if (dirname(path) === folder && isInstalled(basename(path), names, folder)) return FILE;
   if (isRulesFile(path, names, home)) return RULES;
-  const isFolder = path === dirname(program) && touch.act === "rights";
+  const isFolder = path === folder && touch.act === "rights";
   if (isFolder || (whole && isBelow(program, path))) return FILE;
   if (whole) {
-    const files = SETTINGS.test(path) ? [path] : settingsBelow(path, home);
+    const files = SETTINGS.test(path) ? [path] : settingsBelow(touch, installed);
     return files.some((file) => starts(file, program)) ? LOST : undefined;
   }
   return SETTINGS.test(path) ? weakenedSettings(touch, path, program) : undefined;
@@ -157,15 +205,26 @@ function isBelow(path: string, folder: string): boolean {
 }
 
 /** The configurations of every host that a tree may hold: those at home, and a project's by their usual places. */
-function settingsBelow(tree: string, home: string): string[] {
-  return HOSTS.flatMap(({ setup }) => {
-    const { file, project } = setup?.() ?? { file: undefined, project: [] };
-    const own = file?.home === undefined ? [] : [join(home, file.home, file.name)];
-    const shared = [...project, ...(file === undefined || file.home !== undefined ? [] : [file.name])];
-    const places = shared.flatMap((name) => [join(tree, name), join(dirname(tree), name)]);
-    return [...own, ...places].filter((path) => isBelow(path, tree));
-  });
+function settingsBelow({ path: tree, isFolder }: Place, { atHome, shared }: Installed): string[] {
+  const within = tree === "/" ? "/" : `${tree}/`;
+  const name = `${basename(tree)}/`;
+  return [
+    ...atHome.filter((path) => path.startsWith(within)),
+    ...(isFolder ? shared.map((file) => join(tree, file)) : []),
+    ...shared.filter((file) => file.startsWith(name)).map((file) => join(dirname(tree), file)),
+  ];
 }
+
+/** Where the configurations of all hosts are: below a home, and below a project. */
+const usualPlaces = lazy(() => {
+  const setups = HOSTS.map(({ setup }) => setup?.() ?? { file: undefined, project: [] });
+  return {
+    atHome: setups.flatMap(({ file }) => (file?.home === undefined ? [] : [join(file.home, file.name)])),
+    shared: setups.flatMap(({ file, project }) =>
+      file !== undefined && file.home === undefined ? [...project, file.name] : project,
+    ),
+  };
+});
 
 /** Does the configuration at `path` start the program? */
 function starts(path: string, program: string): boolean {
@@ -174,10 +233,10 @@ function starts(path: string, program: string): boolean {
 }
 
 function weakenedSettings(touch: Touch, path: string, program: string): Weakening | undefined {
-  const { act, text, adds = "" } = touch;
+  const { act, text } = touch;
   const before = look(path, SETTINGS_BYTES);
   const now = before.found === "text" ? before.text : "";
-  if (turnsOff(text ?? adds) && !turnsOff(now)) return SWITCH;
+  if (turnsOff(text ?? touch.adds?.() ?? "") && !turnsOff(now)) return SWITCH;
   const entries = entriesOf(now, program);
   if (entries.length === 0 || act === "rights") return undefined;
   if (text !== undefined) return survive(entries, entriesOf(text, program)) ? undefined : LOST;

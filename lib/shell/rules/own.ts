@@ -2,6 +2,7 @@
  * What a command would do to the guard itself: to its files and configurations, and by the commands that take it away, set
  * it to sleep or end it. Which files those are, the caller knows.
  */
+import { remember } from "../../core/lazy.ts";
 import { OWN_PROGRAMS } from "../../core/own-programs.ts";
 import type { Own, Touch, Weakening } from "../../core/touch.ts";
 import type { EffectKind } from "../effect.ts";
@@ -38,10 +39,17 @@ export function weakeningsIn(
   const byCommand = evaluation.invocations.flatMap((invocation) =>
     commandsAgainst(invocation, evaluation, own),
   );
-  return own ? [...byCommand, ...placed.flatMap((placedEffect) => touching(placedEffect, own))] : byCommand;
+  if (own === undefined) return byCommand;
+  // One invocation may touch thousands of paths, and its words are as many; most are never asked for.
+  const words = remember(wordsOf);
+  return [...byCommand, ...placed.flatMap((placedEffect) => touching(placedEffect, own, words))];
 }
 
-function touching({ effect, location, invocation }: PlacedEffect, own: Own): OwnMatch[] {
+function touching(
+  { effect, location, invocation }: PlacedEffect,
+  own: Own,
+  words: (invocation: Invocation) => string,
+): OwnMatch[] {
   const act = ACTS[effect.kind];
   const path = location?.path() ?? "";
   if (act === undefined || location === undefined || !path.startsWith("/") || path.includes("…")) return [];
@@ -50,7 +58,7 @@ function touching({ effect, location, invocation }: PlacedEffect, own: Own): Own
     act,
     path: location.contents ? path.replace(/\/[^/]*$/, "") || "/" : path,
     whole,
-    ...(invocation === undefined ? {} : { adds: wordsOf(invocation) }),
+    ...(invocation === undefined ? {} : { adds: () => words(invocation) }),
   });
   return found === undefined ? [] : [{ ...found, invocation, path }];
 }
