@@ -14,6 +14,7 @@ import {
   SETTINGS_BYTES,
   TYPED_KEYS,
   TYPED_LINES,
+  TYPED_SHELLS,
 } from "../lib/core/limits.ts";
 import { OWN_PROGRAMS } from "../lib/core/own-programs.ts";
 import { blockReason } from "../lib/core/text.ts";
@@ -724,8 +725,11 @@ const judgedBy = remember(({ shell: rows }: Tables) =>
 function typedBy(event: ToolCallEvent, tables: Tables): readonly Typed[] {
   if (event.typed) return event.typed;
   if (!isCommand(event) || passes(event, tables)) return [];
-  const typed = shell.get().typedIn(judgedBy(tables)(event).evaluation);
-  return typed.map(({ place, words }) => ({ place, keys: keysOf(words) }));
+  // What one command line types into the same shell comes without a gap.
+  const keys = new Map<string, string>();
+  for (const { place, words } of shell.get().typedIn(judgedBy(tables)(event).evaluation))
+    keys.set(place, (keys.get(place) ?? "") + keysOf(words));
+  return Array.from(keys, ([place, typed]) => ({ place, keys: typed }));
 }
 
 /** Between two calls, whose keys come with Enter or without it. */
@@ -733,7 +737,8 @@ const SEAM = "\u001c";
 
 /** What a running shell would do with the keys that it gets, behind those that it got before. */
 function judgeTyped(event: ToolCallEvent, tables: Tables): Pick<Judgement, "findings" | "warnings"> {
-  const all = typedBy(event, tables).map(({ place, keys }) => {
+  const typed = typedBy(event, tables);
+  const all = typed.slice(-TYPED_SHELLS).map(({ place, keys }) => {
     const session = event.session || event.cwd;
     const key = { session, place, ...(event.call === undefined ? {} : { call: event.call }) };
     try {
@@ -744,9 +749,14 @@ function judgeTyped(event: ToolCallEvent, tables: Tables): Pick<Judgement, "find
   });
   return {
     findings: all.flatMap(({ findings }) => findings),
-    warnings: all.flatMap(({ warnings }) => warnings),
+    warnings: [
+      ...all.flatMap(({ warnings }) => warnings),
+      ...(typed.length > TYPED_SHELLS ? [TOO_MANY] : []),
+    ],
   };
 }
+
+const TOO_MANY = { rule: "unread", text: "more shells are typed into at once than are followed" };
 
 const UNJOINED = {
   rule: "unread",
@@ -770,8 +780,8 @@ function judgeKeys(
   const known = new Set(before.findings.map(({ rule }) => rule));
   // A tool may press Enter by itself behind each text, or not: both are read.
   const readings = ["", "\n"].map((seam) => linesOf(typed.replaceAll(SEAM, seam)));
-  const findings = readings
-    .map(({ done, rest }) => `${tail.lines}${[...done, edited(rest)].join("\n")}`)
+  const texts = readings.map(({ done, rest }) => `${tail.lines}${[...done, edited(rest)].join("\n")}`);
+  const findings = [...new Set(texts)]
     .flatMap((text) => shell.get().judge(text, context, tables.shell).findings)
     .filter(({ rule }) => !known.has(rule));
   if (findings.length > 0) return { result: { findings, warnings: [] } };
@@ -948,7 +958,7 @@ function touchOf({ act, path, text, adds }: FileAct, { cwd, home }: ShellContext
     path: below,
     whole: act === "delete" || act === "move",
     ...(text === undefined ? {} : { text }),
-    ...(adds === undefined ? {} : { adds }),
+    ...(adds === undefined ? {} : { adds: () => adds }),
   };
 }
 

@@ -5,11 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, beforeEach, test } from "node:test";
 import { parse } from "yaml";
+import { TYPED_SHELLS } from "../lib/core/limits.ts";
 import type { JsonObject, Verdict } from "../lib/core/verdict.ts";
 import { respond } from "../lib/hook/decide.ts";
 import { edited, linesOf } from "../lib/hook/tools/typing.ts";
 import { changeTail } from "../lib/state/typed.ts";
 import { guard } from "../templates/security_guard.ts";
+import { cpuOf } from "./cost.ts";
 
 type Case = {
   readonly id: string;
@@ -116,4 +118,18 @@ test("a line is what its editing keys leave", () => {
   assert.equal(edited("bc\u0001a\u0005d"), "abcd");
   assert.equal(edited("abc\u0002\u0002\u000b"), "a");
   assert.deepEqual(linesOf("a\u001b[200~b\u001b[201~\r\nc"), { done: ["ab"], rest: "c" });
+});
+
+test("what one command types into a shell is judged at once, and more shells than are followed are told of", () => {
+  const typed = (at: string): string => `tmux send-keys -t ${at} 'rm x' Enter\n`;
+  const many = (count: number, shell: (at: number) => string): string =>
+    Array.from({ length: count }, (_, at) => typed(shell(at))).join("");
+  const cost = (command: string): number => cpuOf(() => answer("bash", { command }));
+  cost(many(4, () => "0"));
+  const plain = cost("rm x | cat y; rm zzzz -- xxxxxxxxxxxx\n".repeat(400));
+  const one = cost(many(400, () => "0"));
+  assert.ok(one < 12 * plain, `${one.toFixed(0)} ms against ${plain.toFixed(0)} ms`);
+  const shells = answer("bash", { command: many(TYPED_SHELLS + 1, String) });
+  assert.equal(shells.act, "warn");
+  assert.match("text" in shells ? shells.text : "", /more shells/);
 });
