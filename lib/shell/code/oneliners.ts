@@ -12,7 +12,7 @@ import { awkAssignments, awkPrograms } from "./awk.ts";
 import { editorShell } from "./editors.ts";
 import { parse } from "./parse.ts";
 import { isNetworked } from "./posts.ts";
-import { CodeRun } from "./run.ts";
+import { CodeRun, SCRIPT_STEPS } from "./run.ts";
 import { tiesToSocket } from "./sockets.ts";
 import type { ScriptLanguage } from "./tokens.ts";
 import { type Found, Names, unknown } from "./value.ts";
@@ -39,6 +39,8 @@ export type Script = {
   readonly postsInput: boolean;
   /** A cap kept a part of it from being followed. */
   readonly cut: boolean;
+  /** What following it cost. */
+  readonly steps: number;
 };
 
 const NO_SCRIPT: Script = {
@@ -51,6 +53,7 @@ const NO_SCRIPT: Script = {
   tied: false,
   postsInput: false,
   cut: false,
+  steps: 0,
 };
 
 /** The option of a program that takes code from files and its input alone. */
@@ -95,24 +98,51 @@ function sourceText(arg: Arg): string {
 const cache = new WeakMap<Invocation, Script>();
 
 /** What the one-liner of an invocation would do; nothing when its program reads no code. */
-export function scriptsOf(invocation: Invocation, home = "~"): Script {
+export function scriptsOf(invocation: Invocation, home = "~", steps = SCRIPT_STEPS): Script {
   const code = cardOf(invocation.program)?.code;
   if (code === undefined) return NO_SCRIPT;
-  const script = cache.get(invocation) ?? READERS[code.language](invocation, home, code);
+  const script = cache.get(invocation) ?? READERS[code.language](invocation, { home, steps }, code);
   cache.set(invocation, script);
   return script;
 }
 
+/** Reads the code of all invocations on one budget, before anybody asks for one of them; what that cost. */
+export function readScripts(invocations: readonly Invocation[], home: string, most: number): number {
+  let spent = 0;
+  for (const invocation of invocations)
+    spent += scriptsOf(invocation, home, Math.max(0, Math.min(SCRIPT_STEPS, most - spent))).steps;
+  return spent;
+}
+
+/** Where code would run, and what it may cost. */
+type CodePlace = { readonly home: string; readonly steps: number };
+
 /** From an invocation of one kind of program to what its code does. */
-type CodeReader = (invocation: Invocation, home: string, code: Code) => Script;
+type CodeReader = (invocation: Invocation, place: CodePlace, code: Code) => Script;
 
 /** Code of an interpreter, behind its option, in its input or in a file that this command line wrote. */
-const interpreted: CodeReader = (invocation, home, { language, option = NEVER }) => {
+const interpreted: CodeReader = (invocation, place, { language, option = NEVER }) => {
   const codes = codeOf(invocation, option);
   if (codes.length === 0) return NO_SCRIPT;
   const given = invocation.args.filter((arg) => !codes.includes(arg) && !headOf(arg).startsWith("-"));
-  return merged(codes.map((code) => readCode(sourceText(code), language as ScriptLanguage, home, given)));
+  return readAll(codes.map(sourceText), language as ScriptLanguage, place, given);
 };
+
+/** Reads codes one after the other on one budget. */
+function readAll(
+  codes: readonly string[],
+  language: ScriptLanguage,
+  { home, steps }: CodePlace,
+  given: readonly Arg[],
+): Script {
+  let left = steps;
+  const scripts = codes.map((code) => {
+    const script = readCode(code, language, { home, steps: left }, given);
+    left = Math.max(0, left - script.steps);
+    return script;
+  });
+  return merged(scripts);
+}
 
 function merged(scripts: readonly Script[]): Script {
   return {
@@ -125,15 +155,21 @@ function merged(scripts: readonly Script[]): Script {
     tied: scripts.some(({ tied }) => tied),
     postsInput: scripts.some(({ postsInput }) => postsInput),
     cut: scripts.some(({ cut }) => cut),
+    steps: scripts.reduce((sum, { steps }) => sum + steps, 0),
   };
 }
 
 /** What an awk program does, with the names that `-v` gave. */
-const awkScript: CodeReader = (invocation, home) => {
+const awkScript: CodeReader = (invocation, place) => {
   const names = awkAssignments(invocation);
   const programs = awkPrograms(invocation);
   const files = invocation.args.filter((arg) => !programs.includes(arg) && !headOf(arg).startsWith("-"));
-  return merged(programs.map((program) => readCode(names + sourceText(program), "awk", home, files)));
+  return readAll(
+    programs.map((program) => names + sourceText(program)),
+    "awk",
+    place,
+    files,
+  );
 };
 
 function textsOf({ args }: Invocation): readonly string[] {
@@ -141,17 +177,17 @@ function textsOf({ args }: Invocation): readonly string[] {
 }
 
 /** The words behind such an option are shell text. */
-function valuesBehind(invocation: Invocation, _home: string, { option = NEVER }: Code): Script {
+function valuesBehind(invocation: Invocation, _place: CodePlace, { option = NEVER }: Code): Script {
   const texts = textsOf(invocation);
   return { ...NO_SCRIPT, shell: texts.filter((_, at) => option.test(texts[at - 1] ?? "")) };
 }
 
 /** AppleScript, or JavaScript behind `-l`. */
-function appleScript(invocation: Invocation, home: string): Script {
+function appleScript(invocation: Invocation, place: CodePlace): Script {
   const texts = textsOf(invocation);
   if (!/^javascript$/i.test(texts[texts.indexOf("-l") + 1] ?? ""))
     return { ...NO_SCRIPT, shell: [...texts, ...scriptText(invocation)].flatMap(quotedShell) };
-  return merged(codeOf(invocation, /^-e$/).map((code) => readCode(sourceText(code), "javascript", home, [])));
+  return readAll(codeOf(invocation, /^-e$/).map(sourceText), "javascript", place, []);
 }
 
 const QUOTED_SHELL = /\bdo\s{1,8}(?:shell\s{1,8})?script\s{1,8}"((?:[^"\\]|\\.){1,4096})"/gi;
@@ -212,8 +248,17 @@ function shellLines(code: string, language: ScriptLanguage): string[] {
     : [];
 }
 
-function readCode(code: string, language: ScriptLanguage, home: string, given: readonly Arg[]): Script {
-  const run = new CodeRun(language, home, given, isNetworked(code));
+/** Units of code whose parsing costs as much as one step. */
+const STEP_UNITS = 32;
+
+function readCode(
+  code: string,
+  language: ScriptLanguage,
+  { home, steps }: CodePlace,
+  given: readonly Arg[],
+): Script {
+  if (steps <= 0) return { ...NO_SCRIPT, cut: true };
+  const run = new CodeRun(language, home, given, isNetworked(code), steps);
   const scope = new Names();
   if (/^(?:perl|ruby)$/.test(language) && run.lines.length > 0) scope.names.set("_", unknown(run.lines));
   run.script(parse(code, language), scope);
@@ -229,6 +274,7 @@ function readCode(code: string, language: ScriptLanguage, home: string, given: r
     posts: credentialsOf(posts),
     postsInput: posts.some(({ source }) => source === "input"),
     cut: run.cut || texts.length > TEXTS || code.length >= CODE_CHARS,
+    steps: steps - run.left + Math.ceil(code.length / STEP_UNITS),
   };
 }
 

@@ -30,7 +30,7 @@ import {
 } from "./value.ts";
 
 /** Nodes that one script may cost: about 20 ms, and 150 where all of them make texts. */
-const SCRIPT_STEPS = 10_000;
+export const SCRIPT_STEPS = 10_000;
 
 /** Expressions inside expressions that are followed: a chain of 300 terms, as far below what the stack holds. */
 const NESTED = 300;
@@ -64,7 +64,7 @@ export class CodeRun implements ScriptRun {
   readonly files = new Map<string, readonly Found[]>();
   /** Where relative paths lie, once it has changed its directory. */
   folder: Arg | undefined;
-  left = SCRIPT_STEPS;
+  left: number;
   /** True once a part of it was not followed: it costs too many steps, or is nested too deep. */
   cut: boolean = false;
   private depth = 0;
@@ -81,7 +81,14 @@ export class CodeRun implements ScriptRun {
   /** What the lines hold that awk, `perl -n` and `ruby -n` read. */
   readonly lines: readonly Found[];
 
-  constructor(language: ScriptLanguage, home: string, given: readonly Arg[], networked: boolean) {
+  constructor(
+    language: ScriptLanguage,
+    home: string,
+    given: readonly Arg[],
+    networked: boolean,
+    steps: number,
+  ) {
+    this.left = steps;
     this.language = language;
     this.home = home;
     this.networked = networked;
