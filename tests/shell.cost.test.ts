@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { parse } from "yaml";
+import { OWN_PROGRAMS } from "../lib/core/own-programs.ts";
+import { ownFiles } from "../lib/hook/own.ts";
 import { judge } from "../lib/shell/index.ts";
+import { real } from "../lib/state/read.ts";
 import { guard, SHELL_ROWS } from "../templates/security_guard.ts";
 import { cpuOf } from "./cost.ts";
 
@@ -11,7 +14,8 @@ type Shape = { readonly text: string; readonly before?: string; readonly after?:
 type Data = { readonly reference: Shape; readonly shapes: Readonly<Record<string, Shape>> };
 
 const { reference, shapes }: Data = parse(readFileSync(new URL("data/costs.yaml", import.meta.url), "utf8"));
-const CONTEXT = { cwd: "/data/workspace/project", home: "/root", real: (path: string) => path };
+const HOME = "/root";
+const PLACE = { cwd: "/data/workspace/project", home: HOME };
 const UNITS = 64 * 1024;
 
 /** The times of a run on a busy machine differ by two; a shape that is quadratic is beyond this by ten. */
@@ -30,7 +34,10 @@ function filled({ text, before: front = "", after = "" }: Shape): string {
 /** Milliseconds of processor time, the better of two runs: the first compiles. One run that is within `enough` is enough. */
 function costOf(shape: Shape, enough = 0): number {
   const command = filled(shape);
-  const run = (): number => cpuOf(() => judge(command, CONTEXT, SHELL_ROWS));
+  const run = (): number => {
+    const context = { ...PLACE, real, own: ownFiles("/opt/hooks/security_guard", OWN_PROGRAMS, HOME) };
+    return cpuOf(() => judge(command, context, SHELL_ROWS));
+  };
   const first = run();
   return first < enough ? first : Math.min(first, run());
 }

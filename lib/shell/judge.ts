@@ -3,7 +3,7 @@ import { lazy } from "../core/lazy.ts";
 import { SHELL_STEPS, UNREAD_STEPS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
 import type { RuleRow } from "../core/verdict.ts";
-import { scriptsOf } from "./code/oneliners.ts";
+import { readScripts, scriptsOf } from "./code/oneliners.ts";
 import type { EffectKind } from "./effect.ts";
 import { evaluate } from "./evaluate/evaluate.ts";
 import { isHarmless } from "./harmless.ts";
@@ -71,6 +71,9 @@ const CLEAN: Judgement = { findings: [], warnings: [], gaps: [], evaluation: NOT
 /** Scripts inside scripts (`python -c "os.system('bash -c …')"`) that are followed. */
 const NESTED_SCRIPTS = 16;
 
+/** A step of a one-liner's code costs as much as four of the shell's. */
+const CODE_SHARE = 2;
+
 /** Acts that lose data, so that an empty variable in front of a slash deserves a word. */
 const LOSING: ReadonlySet<EffectKind> = new Set<EffectKind>(["delete", "chmod", "chown", "move"]);
 
@@ -125,6 +128,9 @@ function judgeThere(command: string, context: ShellContext, rows: ShellRows): Ju
   return secondLook(again, filled ?? command, context, rows);
 }
 
+/** Steps that reading and judging one part costs, whatever is in it. */
+const PART_STEPS = 40;
+
 /** What the rough reader finds in the whole text, and the evaluator in the parts that it can read. */
 function secondLook(judged: Judgement, command: string, context: ShellContext, rows: ShellRows): Judgement {
   const rough = judgeSafely(() =>
@@ -138,7 +144,7 @@ function secondLook(judged: Judgement, command: string, context: ShellContext, r
   for (const script of scripts) {
     const part = judgeSafely(() => judgeOne(script, context, rows, steps));
     if (part.findings.length > 0) return { ...judged, findings: part.findings };
-    steps -= part.evaluation.steps;
+    steps -= part.evaluation.steps + PART_STEPS;
     known &&= part.gaps.length === 0 && steps > 0;
     if (steps <= 0) break;
   }
@@ -193,8 +199,11 @@ function judgeOne(
 ): Judgement {
   const waiting = [command];
   let whole = CLEAN;
+  let left = steps;
   for (let at = 0; at < waiting.length && at < NESTED_SCRIPTS; at++) {
-    const evaluation = evaluate(waiting[at] ?? "", context, steps);
+    const evaluation = evaluate(waiting[at] ?? "", context, left);
+    const code = readScripts(evaluation.invocations, context.home, left >> CODE_SHARE);
+    left = Math.max(0, left - evaluation.steps - (code << CODE_SHARE));
     const judged = judgeEvaluation(evaluation, command, context, rows);
     whole = at === 0 ? judged : joined(whole, judged);
     waiting.push(
@@ -202,9 +211,10 @@ function judgeOne(
       ...evaluation.invocations.flatMap((invocation) => printedScripts(invocation, evaluation, context.home)),
     );
   }
+  const spent = { ...whole, evaluation: { ...whole.evaluation, steps: steps - left } };
   return waiting.length > NESTED_SCRIPTS
-    ? { ...whole, gaps: [...whole.gaps, "scripts inside scripts"] }
-    : whole;
+    ? { ...spent, gaps: [...spent.gaps, "scripts inside scripts"] }
+    : spent;
 }
 
 /** What the one-liner in front of a pipe prints into a shell: `python3 -c 'print(…)' | sh`. */
@@ -266,8 +276,8 @@ function judgeEvaluation(
 }
 
 /** Are links still looked at? A folder too many ends that for all of them. */
-function seesLinks({ real }: ShellContext): boolean {
-  return real === undefined || real("/") !== undefined;
+function seesLinks({ real, own }: ShellContext): boolean {
+  return own?.isCut() !== true && (real === undefined || real("/") !== undefined);
 }
 
 /** What stands on the command line counts as it does everywhere; of a file, only what no condition may leave out. */
