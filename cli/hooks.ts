@@ -70,7 +70,7 @@ async function switched(bus: HookBus, on: boolean): Promise<Said> {
     await bus.desk.master(on);
   } catch (error) {
     const why = error instanceof Error ? error.message : "it cannot be written";
-    throw new Refusal(`agent.yaml is left as it is: ${why}`, "set shell_hooks.enabled in it by hand");
+    throw new Refusal(`agent.yaml was not changed: ${why}`, "set shell_hooks.enabled in it by hand");
   }
   return listed(bus);
 }

@@ -6,7 +6,6 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync } from
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { codePath } from "../lib/rules/code.ts";
-import { reseal } from "../lib/rules/reseal.ts";
 import { type Approval, approve, chatCommands, RUNTIME } from "./approve.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import {
@@ -25,6 +24,8 @@ import { type Installation, manifestPath, manifestText, readManifest, sameInstal
 import { isGuardFile } from "./name.ts";
 import { type Plan, placesOf, planOf, remarkOn, sameBytes, sha256 } from "./plan.ts";
 import { type Rehearsal, rehearse } from "./rehearse.ts";
+import { oddFacts } from "./rules/facts.ts";
+import { changeSeal } from "./rules/sealed.ts";
 import { shownText } from "./scan/scanner.ts";
 import { complain, EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
 
@@ -141,7 +142,7 @@ export function carryOut(plan: Plan): Rehearsal[] {
     const { environment } = plan;
     // Last, so that what was asked above could be led to facts of its own.
     if (Object.keys(environment).length > 0)
-      reseal(plan.program, plan.guard, (old) => ({
+      changeSeal(plan.program, plan.guard, (old) => ({
         ...old,
         // What was fixed holds, whatever the environment of this call says: an agent may install again, and lead nothing elsewhere.
         environment: { ...environment, ...old.environment },
@@ -276,7 +277,8 @@ function report(
     );
   }
   if (approval) sayApproval(approval, plan.program);
-  for (const remark of [plan.wiring.afterwards(plan.config), remarkOn(plan)]) {
+  const facts = oddFacts(plan.program, plan.guard).map(({ problem, remedy }) => `${problem}. ${remedy}`);
+  for (const remark of [plan.wiring.afterwards(plan.config), remarkOn(plan), ...facts]) {
     if (remark !== undefined) note(`${paint("cyan", "note:", process.stderr)} ${remark}`);
   }
   return exit;

@@ -1,10 +1,10 @@
 /** `agent-guards pause` and `resume`: how a person takes a break from the guards on this machine. */
 import { parseArgs } from "node:util";
 import { PAUSE_MS } from "../lib/core/limits.ts";
-import { pauseOf, reseal } from "../lib/rules/reseal.ts";
+import { pauseOf } from "../lib/rules/reseal.ts";
 import { productNamed, products } from "./guards.ts";
 import { askPerson } from "./person.ts";
-import { programsOf, sealOf, type Which } from "./rules/sealed.ts";
+import { changeSeal, programsOf, sealOf, type Which } from "./rules/sealed.ts";
 import { EXIT, type Exit, Refusal, say } from "./terminal.ts";
 
 const OPTIONS = {
@@ -60,7 +60,7 @@ ${WHERE}`,
       "Secrets, destructive commands and false claims pass meanwhile.",
     ]);
     const pausedUntil = Date.now() + ms;
-    for (const { guard, program } of all) reseal(program, guard, (old) => ({ ...old, pausedUntil }));
+    for (const { guard, program } of all) changeSeal(program, guard, (old) => ({ ...old, pausedUntil }));
     say(`paused until ${new Date(pausedUntil).toISOString().slice(0, 16)}Z; agent-guards resume ends it`);
     return EXIT.clean;
   },
@@ -81,7 +81,7 @@ ${WHERE}`,
       return seal?.state === "sealed" && seal.sealed.pausedUntil > Date.now();
     });
     for (const { guard, program } of paused) {
-      reseal(program, guard, (old) => ({ ...old, pausedUntil: 0 }));
+      changeSeal(program, guard, (old) => ({ ...old, pausedUntil: 0 }));
       say(`resumed ${program}`);
     }
     if (paused.length === 0) say("nothing is paused");

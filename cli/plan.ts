@@ -10,7 +10,7 @@ import type { Json } from "../lib/core/verdict.ts";
 import type { EventKind, Guard } from "../lib/hook/event.ts";
 import { hostById } from "../lib/hook/hosts/index.ts";
 import { codePath, codeText } from "../lib/rules/code.ts";
-import { isLater } from "../lib/rules/seal.ts";
+import { isLater, readSeal, sealPath } from "../lib/rules/seal.ts";
 import { type Edit, edited, parseConfig } from "./config/document.ts";
 import { readText, requireWritable } from "./config/file.ts";
 import { type Path, valueAt } from "./config/path.ts";
@@ -20,6 +20,8 @@ import type { ConfiguredHook, HookCommand, Places, Wiring } from "./hosts/wiring
 import { manifestPath, readManifest } from "./manifest.ts";
 import { guardIn, isGuardFile } from "./name.ts";
 import { platformHere } from "./platform.ts";
+import { factsHere } from "./rules/facts.ts";
+import { sealRefusal } from "./rules/refused.ts";
 import { Refusal } from "./terminal.ts";
 
 /** What the command line may say about an installation. */
@@ -132,7 +134,7 @@ export async function planOf(request: Request): Promise<Plan> {
     code,
     copies: !sameBytes(program, bytes) || (code !== undefined && readText(codePath(program)) !== code),
     events,
-    environment: environmentOf(guard, request, site.wiring),
+    environment: factsHere(guard, site.wiring.id, placesOf(request.workspace)),
     before,
     after: edits.length === 0 && before !== undefined ? before : after,
     made: missing(edits, before ?? "", site),
@@ -145,22 +147,11 @@ async function productFor(word: string): Promise<Product> {
   return isGuardFile(word) ? (await import("./own/product.ts")).ownProduct(word) : productNamed(word);
 }
 
-/** What the variables that the guard reads say now. Starchild's workspace is where it is wired, the others' the event's. */
-function environmentOf(guard: Guard, request: Request, wiring: Wiring): Plan["environment"] {
-  const { workspace } = placesOf(request.workspace);
-  const known = wiring.id === "starchild" ? { WORKSPACE_DIR: workspace } : {};
-  const names = guard.settings?.environment ?? [];
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      Object.entries(known).find(([key]) => key === name)?.[1] ?? process.env[name] ?? null,
-    ]),
-  );
-}
-
 /** What can be known before anything is done. A file of the guard's name that is no guard of ours is somebody's, and stays. */
 function requirePossible(plan: Plan): void {
   requireWritable(manifestPath(plan.dir));
+  const seal = readSeal(sealPath(plan.program), plan.guard);
+  if (seal?.state === "bad") throw sealRefusal(plan.program, plan.guard, seal.why);
   if (plan.before !== plan.after) requireWritable(plan.config);
   if (!plan.copies || !lstatSync(plan.program, { throwIfNoEntry: false })) return;
   if (!isCopy(plan.program, plan))

@@ -87,7 +87,7 @@ function textOf(path: string, reading: Reading): string | undefined {
   try {
     const text = readText(path);
     if (!text?.includes("\0")) return text;
-    complain(`${path} is binary and is left as it is`);
+    complain(`${path} is binary, and nothing in it was masked`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     complain(error.message, error.hint);

@@ -3,17 +3,19 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { stringify } from "yaml";
-import { reseal } from "../lib/rules/reseal.ts";
 import type { Schema } from "../lib/rules/schema.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import { replaceText } from "./config/file.ts";
 import { loadGuard, productNamed, products } from "./guards.ts";
+import { placesOf } from "./plan.ts";
+import { factsFor } from "./rules/facts.ts";
 import { type Fault, fileSchema, type RulesFile, readRules } from "./rules/file.ts";
 import { rulesFileOf } from "./rules/place.ts";
 import { prove } from "./rules/prove.ts";
-import { programsOf, sealOf, type Which } from "./rules/sealed.ts";
+import { sealRefusal } from "./rules/refused.ts";
+import { programsOf, sealOf, sealOver, type Which } from "./rules/sealed.ts";
 import { shownText } from "./scan/scanner.ts";
-import { complain, EXIT, type Exit, note, paint, put, Refusal, say, sayJson } from "./terminal.ts";
+import { complain, EXIT, type Exit, note, paint, printable, put, Refusal, say, sayJson } from "./terminal.ts";
 
 export const usage = `usage: agent-guards rules check|test|diff|apply [FILE]... [--json]
        agent-guards rules init [GUARD]...
@@ -82,7 +84,8 @@ async function doneWith(
 
 const TASKS = {
   check: (file: RulesFile, words: Words): Exit => {
-    report(words, `${file.path}: right (${countOf(file)})`, { file: file.path, faults: [] });
+    const remarks = remarksOn(file);
+    report(words, `${file.path}: right (${countOf(file)})`, { file: file.path, faults: [], remarks });
     return EXIT.clean;
   },
   test,
@@ -145,10 +148,18 @@ function countOf({ settings, cases }: RulesFile): string {
   return [...parts, ...own].join(", ") || "no settings";
 }
 
+/** What a person should know of a file that is right, told on stderr. */
+function remarksOn({ guard, settings }: RulesFile): readonly string[] {
+  const remarks = guard.settings?.remarks?.(settings) ?? [];
+  for (const remark of remarks) note(`${paint("cyan", "note:", process.stderr)} ${printable(remark)}`);
+  return remarks;
+}
+
 /** Failures that are shown one by one. */
 const SHOWN = 20;
 
 async function test(file: RulesFile, words: Words): Promise<Exit> {
+  remarksOn(file);
   const { passed, failures } = await prove(file);
   if (words.json) sayJson({ file: file.path, passed, failures });
   else {
@@ -189,7 +200,8 @@ function installedOf(file: RulesFile, words: Which): string[] {
 
 async function apply(file: RulesFile, words: Words): Promise<Exit> {
   const programs = installedOf(file, words);
-  const { passed, sealed } = await sealInto(file, programs);
+  remarksOn(file);
+  const { passed, sealed } = await sealInto(file, programs, words.workspace);
   if (words.json) sayJson({ file: file.path, passed, sealed });
   else {
     say(`${file.path}: ${passed} cases passed (${countOf(file)})`);
@@ -199,7 +211,7 @@ async function apply(file: RulesFile, words: Words): Promise<Exit> {
 }
 
 /** Proves a file and seals it beside `programs`. @throws Refusal when a case breaks; nothing is sealed then. */
-export async function sealInto(file: RulesFile, programs: readonly string[]) {
+export async function sealInto(file: RulesFile, programs: readonly string[], workspace?: string) {
   const { passed, failures } = await prove(file);
   if (failures.length > 0) {
     for (const { id, file: from, problem } of failures.slice(0, SHOWN))
@@ -209,19 +221,31 @@ export async function sealInto(file: RulesFile, programs: readonly string[]) {
       "mend the row, or switch off by its id (off:) the built-in row that you mean",
     );
   }
+  const own = ownVariables(file);
+  const places = placesOf(workspace);
   for (const program of programs)
-    reseal(program, file.guard.name, (old) => ({ ...old, source: file.path, settings: file.settings }));
+    sealOver(program, file.guard.name, (old) => ({
+      ...old,
+      source: file.path,
+      settings: file.settings,
+      environment: { ...factsFor(program, file.guard, places), ...old.environment, ...own },
+    }));
   const sealed = programs.map((program) => ({ program, ...digestOf(program, file.guard.name) }));
   return { passed, sealed };
+}
+
+/** The variables that only registries of the file's own are led by, as they are now: a project must not lead them elsewhere. */
+function ownVariables({ guard, settings }: RulesFile): Readonly<Record<string, string | null>> {
+  const built = guard.settings?.environment ?? [];
+  const all = guard.settings?.apply(settings).settings?.environment ?? [];
+  const own = all.filter((name) => !built.includes(name));
+  return Object.fromEntries(own.map((name) => [name, process.env[name] ?? null]));
 }
 
 function digestOf(program: string, guard: string): { digest: string } {
   const seal = sealOf(program, guard);
   if (seal?.state === "sealed") return { digest: seal.digest };
-  throw new Refusal(
-    `the sealed file beside ${program} ${seal?.why ?? "is not there"}`,
-    "look at the owner and the mode of its folder",
-  );
+  throw sealRefusal(program, guard, seal?.why ?? "is not there");
 }
 
 function show(words: Words): Exit {
@@ -240,7 +264,13 @@ function show(words: Words): Exit {
 function wordsOf(seal: ReturnType<typeof sealOf>): string {
   if (!seal) return "the built-in rules";
   if (seal.state === "bad") return `the built-in rules; the sealed file ${seal.why}`;
-  const { source, version, settings } = seal.sealed;
+  const { source, version, settings, environment } = seal.sealed;
   const from = source === "" ? "" : ` from ${source}`;
-  return `sealed ${seal.digest} by agent-guards ${version}${from}\n${textOf(settings).replace(/^/gm, "  ")}`;
+  const head = `sealed ${seal.digest} by agent-guards ${version}${from}`;
+  const fixed = Object.entries(environment).map(
+    ([name, value]) => `  # ${name} ${value === null ? "is not set" : `is ${printable(value)}`}\n`,
+  );
+  const note =
+    fixed.length === 0 ? "" : "  # fixed when it was installed, whatever an event's environment says:\n";
+  return `${head}\n${textOf(settings).replace(/^(?=.)/gm, "  ")}${note}${fixed.join("")}`;
 }

@@ -33,7 +33,7 @@ export async function run(args: readonly string[]): Promise<Exit> {
     },
   });
   const only = values.guard ?? (values.exec === undefined ? undefined : nameOf(values.exec));
-  const all = values.cases === undefined ? await ownCases() : casesIn(values.cases);
+  const all = values.cases === undefined ? await ownCases(only) : casesIn(values.cases);
   const cases = (values.exec === undefined ? all : askedApart(all)).filter(
     (one) => only === undefined || one.guard === only,
   );
@@ -63,12 +63,19 @@ async function guardsOf(cases: readonly Case[]): Promise<ReadonlyMap<string, Gua
   return guards;
 }
 
-/** The cases that prove the rules of this build: those inside the executable, or the package's folder. */
-export async function ownCases(): Promise<Case[]> {
+/**
+ * The cases that prove the rules of this build: those inside the executable, or the package's folder. `guard`: whose cases
+ * are asked for; files that are plainly another's are then left unread.
+ */
+export async function ownCases(guard?: string): Promise<Case[]> {
   const held = await embedded()?.selftests();
   if (!held) return casesIn(join(productFolder(), "..", "selftests"));
+  const isAnothers = (text: string) => {
+    const [, named = guard] = /^guard: (\w+)$/m.exec(text) ?? [];
+    return guard !== undefined && named !== guard;
+  };
   return loadFiles(
-    Object.entries(held).filter(([path]) => !path.startsWith("strict/")),
+    Object.entries(held).filter(([path, text]) => !path.startsWith("strict/") && !isAnothers(text)),
     "this executable",
   );
 }

@@ -92,6 +92,30 @@ export function progress(text: string): void {
   if (width !== undefined) write(2, `\r\u001b[K${cutToColumns(printable(text), width)}`);
 }
 
+/** Milliseconds between two progress lines: more often costs more than it tells. */
+export const PROGRESS_MS = 100;
+
+/** Counts on a terminal only: `1,234 of 5,678 cases`. */
+export type Counter = { readonly step: () => void; readonly clear: () => void };
+
+export function newCounter(total: number, what: string): Counter {
+  if (progressWidth() === undefined) return { step: () => undefined, clear: () => undefined };
+  let [count, shownAt] = [0, Number.NEGATIVE_INFINITY];
+  return {
+    step: () => {
+      count++;
+      const now = performance.now();
+      if (now - shownAt < PROGRESS_MS) return;
+      shownAt = now;
+      progress(`${numberOf(count)} of ${numberOf(total)} ${what}`);
+    },
+    clear: () => progress(""),
+  };
+}
+
+/** A count as a person reads it. */
+export const numberOf = (count: number): string => count.toLocaleString("en-US");
+
 /** Letters that take two columns: East Asian wide ones and pictures (Unicode's UAX 11, rounded to whole blocks). */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f000}-\u{1faff}\u{20000}-\u{3fffd}]/u;

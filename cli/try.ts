@@ -1,12 +1,15 @@
 /** `agent-guards test` and `explain`: what a guard says to one command line, which is never run. */
+import { statSync } from "node:fs";
 import { homedir } from "node:os";
 import { parseArgs } from "node:util";
 import type { JsonObject } from "../lib/core/verdict.ts";
 import { respond } from "../lib/hook/decide.ts";
+import { BadSeal } from "../lib/rules/reseal.ts";
 import { ask, commandOf, loadGuard, productNamed, programOf } from "./guards.ts";
 import { answerOf, problemOf } from "./rehearse.ts";
+import { sealRemedy } from "./rules/refused.ts";
 import { programsOf, sealOf } from "./rules/sealed.ts";
-import { EXIT, type Exit, note, paint, put, Refusal, say, sayJson } from "./terminal.ts";
+import { complain, EXIT, type Exit, note, paint, put, Refusal, say, sayJson } from "./terminal.ts";
 
 const GUARD = "security_guard";
 
@@ -69,6 +72,11 @@ What a command line would run, which rule says what about it, and the safe way. 
       allowPositionals: true,
     });
     const command = oneWord(positionals, "explain");
+    if (!statSync(values.cwd, { throwIfNoEntry: false })?.isDirectory())
+      throw new Refusal(
+        `there is no folder ${values.cwd}`,
+        "what a command would run hangs on where it runs; agent-guards test takes a folder that is not there",
+      );
     const named = values.exec ?? tuned()?.program;
     const program = named === undefined ? programOf(productNamed(GUARD)) : commandOf(named);
     const run = ask([...program, "explain", command, ...(values.json ? ["--json"] : [])], "", {
@@ -78,7 +86,7 @@ What a command line would run, which rule says what about it, and the safe way. 
     if (run.status !== 0 && run.status !== 1)
       throw new Refusal(
         `${named ?? GUARD} gives no explanation`,
-        `look whether ${values.cwd} is there; agent-guards doctor looks at installed guards`,
+        "agent-guards doctor looks at installed guards",
       );
     const blocked = run.status === 1;
     put(run.stdout);
@@ -87,12 +95,12 @@ What a command line would run, which rule says what about it, and the safe way. 
   },
 };
 
-/** The installed guard that has rules of its own. */
+/** The installed guard that has rules of its own, or a sealed file that does not count. */
 function tuned() {
   const all = programsOf(GUARD, { dir: undefined, exec: undefined, workspace: undefined });
   return all
     .map((program) => ({ program, seal: sealOf(program, GUARD) }))
-    .find(({ seal }) => seal?.state === "sealed" && Object.keys(seal.sealed.settings).length > 0);
+    .find(({ seal }) => seal?.state === "bad" || Object.keys(seal?.sealed.settings ?? {}).length > 0);
 }
 
 function oneWord(words: readonly string[], name: string): string {
@@ -104,7 +112,8 @@ function oneWord(words: readonly string[], name: string): string {
 /** The guard of this package, with the rules that are sealed beside the installed one. */
 async function builtSays(payload: string): Promise<Opinion> {
   const built = await loadGuard(productNamed(GUARD));
-  const seal = tuned()?.seal;
+  const { seal, program = "" } = tuned() ?? {};
+  if (seal?.state === "bad") complain(new BadSeal(program, seal.why).message, sealRemedy(GUARD));
   const guard = (seal?.state === "sealed" && built.settings?.apply(seal.sealed.settings)) || built;
   await guard.load?.();
   const { answer, verdict } = respond(guard, payload, { host: "starchild" });

@@ -218,6 +218,10 @@ function report(site: Site, undo: Undo, programs: readonly string[], json: boole
     });
     return EXIT.clean;
   }
+  if (programs.length === 0 && !undo.changed) {
+    say(`${site.guard} is not installed: ${site.config} has no entry of it, and ${site.dir} no copy`);
+    return EXIT.clean;
+  }
   for (const program of programs) say(`removed  ${program}`);
   const word = undo.changed ? (undo.text === undefined ? "removed" : "edited ") : "kept   ";
   say(`${word}  ${site.config}`);

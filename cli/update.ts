@@ -15,9 +15,10 @@ import { type Installation, readManifest } from "./manifest.ts";
 import { installedOwn } from "./own/product.ts";
 import { hooksFolders, type Plan, placesOf, planOf, versionOf } from "./plan.ts";
 import { readRules } from "./rules/file.ts";
+import { sealRemedy } from "./rules/refused.ts";
 import { rowChanges, rowsHere, rowsOf } from "./rules/rows.ts";
 import { sealOf } from "./rules/sealed.ts";
-import { EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
+import { EXIT, type Exit, note, paint, printable, Refusal, say, sayJson } from "./terminal.ts";
 
 export const usage = `usage: agent-guards update [GUARD]... [--dir DIR] [--dry-run] [--json]
 
@@ -68,13 +69,8 @@ export async function run(args: readonly string[]): Promise<Exit> {
   for (const program of new Set(meant.map(({ one }) => one.program))) {
     const group = meant.filter(({ one }) => one.program === program);
     const folder = group[0]?.folder ?? "";
-    outcomes.push(
-      await updated(
-        folder,
-        group.map(({ one }) => one),
-        values,
-      ),
-    );
+    const all = group.map(({ one }) => one);
+    outcomes.push(await orKept(all, () => updated(folder, all, values)));
   }
   if (values.json) sayJson(outcomes);
   else for (const outcome of outcomes) show(outcome, values["dry-run"]);
@@ -87,6 +83,19 @@ type Words = {
   readonly "no-approve": boolean;
   readonly "dry-run": boolean;
 };
+
+/** One that cannot be updated keeps none of the others back, and is told like them. */
+async function orKept([one]: readonly Installation[], work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !one) throw error;
+    const { guard, program } = one;
+    const from = versionOf(program) ?? "an unknown version";
+    const why = error.hint === undefined ? error.message : `${error.message}; ${error.hint}`;
+    return kept({ guard, program, from, to: VERSION, rules: [], notes: [] }, why);
+  }
+}
 
 /** Brings one installed program, wired to these configurations, to this version. */
 async function updated(dir: string, all: readonly Installation[], words: Words): Promise<Outcome> {
@@ -144,7 +153,10 @@ async function carriedOut(plan: Plan, words: Words): Promise<void> {
 async function misfitOf(product: Product, program: string): Promise<string | undefined> {
   const seal = sealOf(program, product.name);
   const guard = await loadGuard(product);
-  if (seal?.state !== "sealed" || !guard.settings) return undefined;
+  if (!guard.settings) return undefined;
+  if (seal?.state === "bad")
+    return `its sealed file ${seal.why}; ${sealRemedy(guard.name)}, then update again`;
+  if (!seal) return undefined;
   const { settings, source } = seal.sealed;
   const form = problemsIn(settings, await guard.settings.schema());
   const [problem] = form.length > 0 ? form : await guard.settings.faults(settings);
@@ -155,11 +167,15 @@ async function misfitOf(product: Product, program: string): Promise<string | und
 /** What its owner should know of a rules file that says something else than what is sealed. */
 async function editedSince(guard: string, program: string): Promise<string[]> {
   const seal = sealOf(program, guard);
-  if (seal?.state === "bad") return [`its sealed file ${seal.why}; agent-guards rules apply seals it anew`];
-  const source = seal?.sealed.source ?? "";
-  if (source === "" || !existsSync(source)) return [];
-  const file = await readRules(source);
-  const same = "settings" in file && JSON.stringify(file.settings) === JSON.stringify(seal?.sealed.settings);
+  const source = (seal?.state === "sealed" && seal.sealed.source) || "";
+  if (seal?.state !== "sealed" || source === "") return [];
+  if (!existsSync(source))
+    return [`${source}, which its rules were sealed from, is gone; what is sealed stays in force`];
+  const file = await readRules(source).catch((error: unknown) => {
+    if (error instanceof Refusal) return [];
+    throw error;
+  });
+  const same = "settings" in file && JSON.stringify(file.settings) === JSON.stringify(seal.sealed.settings);
   return same
     ? []
     : [`${source} was edited since it was sealed, and is kept; agent-guards rules diff shows it`];
@@ -171,7 +187,7 @@ function show({ state, program, from, to, rules, notes }: Outcome, isTrial: bool
   say(`${paint(state === "kept" ? "yellow" : "green", verb)}  ${program}  ${versions}`);
   for (const line of rules.slice(0, SHOWN)) say(`  ${line}`);
   if (rules.length > SHOWN) say(`  … and ${rules.length - SHOWN} more; --json has them all`);
-  for (const line of notes) note(`${paint("cyan", "note:", process.stderr)} ${line}`);
+  for (const line of notes) note(`${paint("cyan", "note:", process.stderr)} ${printable(line)}`);
 }
 
 /** Rows that are shown one by one. */

@@ -5,7 +5,7 @@
 import { lengthSentBack, spendRetry } from "../lib/claims/cap.ts";
 import { checkReply } from "../lib/claims/check.ts";
 import type { Language } from "../lib/claims/claim.ts";
-import { workspaceOf } from "../lib/claims/evidence.ts";
+import { readRegistry, registryPath, workspaceOf } from "../lib/claims/evidence.ts";
 import { LANGUAGES } from "../lib/claims/languages/index.ts";
 import type { LinkRow } from "../lib/claims/links.ts";
 import type { Registry } from "../lib/claims/registry.ts";
@@ -156,19 +156,34 @@ type Settings = {
   readonly max_blocks?: number;
   readonly off?: readonly string[];
   readonly links?: readonly LinkRow[];
-  readonly registries?: readonly (Partial<Registry> & { readonly name: string })[];
+  readonly registries?: readonly (OwnRegistry | (Partial<Registry> & { readonly name: string }))[];
 };
 
-/** The built-in rows as a rules file changes them, and its own behind them. */
-function registriesOf(own: Settings["registries"] = []): readonly Registry[] {
-  const changed = REGISTRIES.map((row) => ({ ...row, ...own.find(({ name }) => name === row.name) }));
+/** A registry of a rules file's own: what it must say, and what it may. */
+type OwnRegistry = Pick<Registry, "name" | "proves" | "file" | "ids"> & Partial<Registry>;
+
+/** The built-in rows as a rules file changes them, those that it switches off left out, and its own behind them. */
+function registriesOf({ registries: own = [], off = [] }: Settings): readonly Registry[] {
+  const known = REGISTRIES.filter(({ name }) => !off.includes(name));
+  const changed = known.map((row) => ({ ...row, ...own.find(({ name }) => name === row.name) }));
   const added = own.filter(({ name }) => REGISTRIES.every((row) => row.name !== name));
-  return [...changed, ...(added as readonly Registry[])];
+  return [...changed, ...(added as readonly OwnRegistry[]).map(whole)];
 }
 
-function tuned(settings: Settings): Guard {
+/** A row with what reasons say of it, in the words of the built-in row for the same deed where it has none. */
+function whole(row: OwnRegistry): Registry {
+  const deed = REGISTRIES.find(({ proves }) => proves === row.proves)?.deed ?? "";
+  const said = {
+    record: `${row.name} registry`,
+    deed,
+    instead: "do it now and cite exactly what the call returns",
+  };
+  return { env: [], ...said, ...row };
+}
+
+function tablesOf(settings: Settings): ClaimTables {
   const { off = [], links = [] } = settings;
-  const tables: ClaimTables = {
+  return {
     languages:
       off.length === 0
         ? CLAIMS
@@ -177,9 +192,12 @@ function tuned(settings: Settings): Guard {
             claims: language.claims.filter(({ id }) => !off.includes(id)),
           })),
     links: [...links, ...LINKS],
-    registries: registriesOf(settings.registries),
+    registries: registriesOf(settings),
   };
-  return guardOf(tables, {
+}
+
+function tuned(settings: Settings): Guard {
+  return guardOf(tablesOf(settings), {
     failPolicy: settings.fail_policy ?? FAIL_POLICY,
     maxBlocks: settings.max_blocks ?? MAX_BLOCKS,
   });
@@ -189,7 +207,22 @@ function tuned(settings: Settings): Guard {
 function withoutPlaces(settings: Settings): Guard {
   const known = (settings.registries ?? []).filter(({ name }) => REGISTRIES.some((row) => row.name === name));
   const registries = known.map(({ env: _env, file: _file, ...row }) => row);
-  return tuned({ ...settings, registries });
+  const off = (settings.off ?? []).filter((id) => REGISTRIES.every(({ name }) => name !== id));
+  return tuned({ ...settings, registries, off });
+}
+
+/** The built-in registries that keep a registry of the file's own from being held against a reply. */
+function unread(settings: Settings): readonly string[] {
+  const { links, registries } = tablesOf(settings);
+  const workspace = workspaceOf("");
+  const own = registries.filter(({ name }) => REGISTRIES.every((row) => row.name !== name));
+  return registries
+    .filter((row) => !own.includes(row) && own.some(({ proves }) => proves === row.proves))
+    .filter((row) => readRegistry(row, workspace, links) === undefined)
+    .map(
+      (row) =>
+        `the built-in registry "${row.name}" cannot be read here (${registryPath(row, workspace)}): while what it holds is unknown, no claim that something was ${row.deed} is held against a reply. off: [${row.name}] leaves it out`,
+    );
 }
 
 const TAG = "claims";
@@ -253,7 +286,8 @@ export function guardOf(tables: ClaimTables, { failPolicy, maxBlocks }: Caps = C
       },
       apply: tuned,
       applyBare: withoutPlaces,
-      environment: [...REGISTRIES.flatMap(({ env }) => env), "WORKSPACE_DIR"],
+      remarks: unread,
+      environment: [...tables.registries.flatMap(({ env }) => env), "WORKSPACE_DIR"],
     },
     on: {
       stop: (event) => judgeStop(event, tables, maxBlocks),

@@ -6,6 +6,7 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimes
 import { join } from "node:path";
 import test, { after, type TestContext } from "node:test";
 import type { Code } from "../cli/doctor/fault.ts";
+import { type Sealed, sealText } from "../lib/rules/seal.ts";
 import { makeWorld, type Result, type World } from "./cli-world.ts";
 
 /** The machine that is healthy: the guard installed on Starchild and Claude Code. Made once, put back for each test. */
@@ -97,6 +98,15 @@ function claude(event: string, command: string, more: object = {}, matcher?: str
   };
   return JSON.stringify({ hooks: { [event]: [group] } });
 }
+
+const SEALED: Sealed = {
+  guard: "security_guard",
+  version: "0.1.0",
+  source: "",
+  settings: {},
+  environment: { PREVIEWS_REGISTRY: "/nowhere/previews.json" },
+  pausedUntil: 0,
+};
 
 type Row = readonly [code: Code, what: string, plant: (at: World) => void, also?: readonly Code[]];
 
@@ -372,6 +382,17 @@ const ROWS: readonly Row[] = [
       rmSync(join(at.root, "ws/output/hook.log"), { force: true });
       mkdirSync(join(at.root, "ws/output/hook.log"), { recursive: true });
     },
+  ],
+  ["rules-refused", "sealed rules that are damaged", (at) => at.write(`${GUARD}.rules.json`, "{}", 0o644)],
+  [
+    "rules-refused",
+    "sealed rules that are another guard's",
+    (at) => at.write(`${GUARD}.rules.json`, sealText({ ...SEALED, guard: "another" }), 0o644),
+  ],
+  [
+    "facts-elsewhere",
+    "a registry whose folder is gone",
+    (at) => at.write(`${GUARD}.rules.json`, sealText(SEALED), 0o644),
   ],
   ["record-damaged", "a record that is no record", (at) => at.write("ws/hooks/.agent-guards.json", "{")],
   ["not-wired", "a configuration that lost its entries", (at) => at.write(YAML, "other: 1\n")],

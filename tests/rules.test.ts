@@ -100,7 +100,7 @@ test("every fault has its line and column", async () => {
     [],
   );
   const [lacks = ""] = await faultsIn(["registries: [{ name: own }]"], "verify_publish_claims");
-  assert.match(lacks, /^2:22 the registry "own" is not built in and lacks proves, env, file/);
+  assert.match(lacks, /^2:22 the registry "own" is not built in and lacks proves, file, ids$/);
 });
 
 const SEALED: Sealed = {

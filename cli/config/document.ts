@@ -33,8 +33,8 @@ export function parseConfig(text: string, format: Format, name: string): Json {
   const parsed = shallow(name, () => LANGUAGES[format].parse(text.replace(/^\uFEFF/, "")));
   if ("problem" in parsed) {
     throw new Refusal(
-      `${name} cannot be parsed, so it is left as it is: ${parsed.problem}`,
-      "mend the file and run this again",
+      `${name} cannot be parsed: ${parsed.problem}`,
+      "mend the file and run this again; nothing was changed",
     );
   }
   return parsed.value;
@@ -75,8 +75,8 @@ function shallow<T>(name: string, work: () => T): T {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new Refusal(
-      `${name} is nested too deeply, so it is left as it is`,
-      "mend the file and run this again",
+      `${name} is nested too deeply`,
+      "mend the file and run this again; nothing was changed",
     );
   }
 }

@@ -22,7 +22,7 @@ export function readText(path: string): string | undefined {
   try {
     // A folder has no text, a device loses what is written into it, and a pipe would be waited for without end.
     if (!statSync(path).isFile())
-      throw new Refusal(`${path} is not a file, so it is left as it is`, "move it away and run this again");
+      throw new Refusal(`${path} is not a file`, "move it away and run this again; nothing was changed");
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -30,8 +30,8 @@ export function readText(path: string): string | undefined {
     if (code === "ENOENT" || code === "ENOTDIR") return undefined;
     if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") {
       throw new Refusal(
-        `${path} is not UTF-8 text, so it is left as it is`,
-        "convert the file and run this again",
+        `${path} is not UTF-8 text`,
+        "convert the file and run this again; nothing was changed",
       );
     }
     throw new Refusal(`${path} cannot be read (${code ?? "unknown error"})`, "check its owner and mode");
@@ -149,14 +149,15 @@ function place(path: string, content: string | Uint8Array, like?: string): void 
   });
 }
 
-function guarded(path: string, change: () => void): void {
+/** Does what changes the file at `path`. @throws Refusal with what the disk says. */
+export function guarded(path: string, change: () => void): void {
   try {
     change();
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
     throw new Refusal(
-      `${path} cannot be written (${code}), so it is left as it is`,
+      `${path} cannot be written (${code})`,
       HINTS[code] ?? "check the owner and mode of it and of its folder",
     );
   }

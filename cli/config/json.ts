@@ -23,8 +23,27 @@ export function parse(text: string): { value: Json } | { problem: string } {
   const [first] = errors;
   if (!first) return { value: value as Json };
   const line = text.slice(0, first.offset).split("\n").length;
-  return { problem: `${printParseErrorCode(first.error)} in line ${line}` };
+  return { problem: `${PROBLEMS[printParseErrorCode(first.error)] ?? "this is no JSON"}, in line ${line}` };
 }
+
+/** What the parser's codes mean, for a person who mends the file. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  InvalidSymbol: "a word stands there that is no JSON (texts need double quotes)",
+  InvalidNumberFormat: "a number is not in JSON's form",
+  PropertyNameExpected: "the name of a key is missing, or has no double quotes",
+  ValueExpected: "a value is missing",
+  ColonExpected: "a : is missing between a key and its value",
+  CommaExpected: "a , is missing between two entries",
+  CloseBraceExpected: "a { is not closed by }",
+  CloseBracketExpected: "a [ is not closed by ]",
+  EndOfFileExpected: "more text stands behind the end",
+  UnexpectedEndOfComment: "a comment is not closed by */",
+  UnexpectedEndOfString: 'a text is not closed by "',
+  UnexpectedEndOfNumber: "a number is cut off",
+  InvalidUnicode: "\\u is not followed by four hexadecimal digits",
+  InvalidEscapeCharacter: "a \\ stands before a sign that JSON does not escape",
+  InvalidCharacter: "a sign stands there that JSON does not allow in texts",
+};
 
 /** `text` with `entry` at the end of the list at `path`; what of the path is missing is made. */
 export function append(text: string, path: Path, entry: Json): string {

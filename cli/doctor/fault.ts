@@ -20,6 +20,8 @@ export const REMEDIES = {
   "lets-pass": "run agent-guards selftest --exec on it; then build and install again",
   "code-refused": "run agent-guards install ./FILE.ts again, from the guard's source",
   "rules-differ": "run agent-guards install again, so that the installed guard has the package's rules",
+  "rules-refused": "agent-guards rules apply seals the rules file anew, over what lies there",
+  "facts-elsewhere": "uninstall the guard and install it where the variable is right",
   "changed-since-install":
     "look at what changed it; then run agent-guards install again, which also renews the approval",
   unheard:

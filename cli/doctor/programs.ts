@@ -9,6 +9,7 @@ import { basename, dirname, isAbsolute, join } from "node:path";
 import type { EventKind, Guard } from "../../lib/hook/event.ts";
 import { hostById } from "../../lib/hook/hosts/index.ts";
 import { codePath, readCode } from "../../lib/rules/code.ts";
+import { BadSeal } from "../../lib/rules/reseal.ts";
 import { ask, loadGuard, type Product, products, programOf } from "../guards.ts";
 import { payloadOf } from "../hosts/payload.ts";
 import type { ConfiguredHook } from "../hosts/wiring.ts";
@@ -16,6 +17,9 @@ import { type Installation, readManifest } from "../manifest.ts";
 import { nameOf } from "../name.ts";
 import { wantedEvents } from "../plan.ts";
 import { answerOf, problemOf, rehearse } from "../rehearse.ts";
+import { oddFacts } from "../rules/facts.ts";
+import { sealRemedy } from "../rules/refused.ts";
+import { sealOf } from "../rules/sealed.ts";
 import { Refusal } from "../terminal.ts";
 import type { Configured } from "./collect.ts";
 import type { Code, Fault } from "./fault.ts";
@@ -79,7 +83,12 @@ export async function programFaults(all: readonly Configured[]): Promise<Fault[]
     ...subjects.flatMap((subject) => startFaults(subject, jobs)),
     // A fault of the file is none of one event.
     ...guardFiles(subjects)
-      .flatMap((subject) => [...sameRules(subject), ...unchanged(subject), ...trailFaults(subject)])
+      .flatMap((subject) => [
+        ...(refusedRules(subject) ?? sameRules(subject)),
+        ...factFaults(subject),
+        ...unchanged(subject),
+        ...trailFaults(subject),
+      ])
       .map((fault) => ({ ...fault, event: "" })),
     ...halfWired(subjects, jobs),
     ...overlaps(subjects),
@@ -116,6 +125,8 @@ function startFaults(subject: Subject, jobs: Jobs): Fault[] {
   }
   const code = codeTrouble(subject);
   if (code !== undefined) return [faultOf(subject, "code-refused", code)];
+  // Every answer of such a guard is a warning, which is told as what it is.
+  if (refusedRules(subject)) return [];
   return mayStart(subject) ? answerFaults(subject, jobs) : [];
 }
 
@@ -245,6 +256,24 @@ function guardFiles(subjects: readonly Subject[]): Subject[] {
   return [
     ...new Map(own.map((subject) => [`${subject.file}\0${subject.configured.config}`, subject])).values(),
   ];
+}
+
+/** What is sealed beside one of our guards and does not count; undefined where there is nothing of the kind. */
+function refusedRules(subject: Subject): Fault[] | undefined {
+  const { guard, file } = subject;
+  const seal = guard && sealOf(file, guard.name);
+  if (!guard || seal?.state !== "bad") return undefined;
+  const { message: problem } = new BadSeal(file, seal.why);
+  return [{ ...faultOf(subject, "rules-refused", problem), remedy: sealRemedy(guard.name) }];
+}
+
+function factFaults(subject: Subject): Fault[] {
+  const { guard, file } = subject;
+  if (!guard) return [];
+  return oddFacts(file, guard.name).map(({ problem, remedy }) => ({
+    ...faultOf(subject, "facts-elsewhere", problem),
+    remedy,
+  }));
 }
 
 function sameRules(subject: Subject): Fault[] {

@@ -9,6 +9,7 @@ import { meaningOf } from "../../lib/hook/hosts/meaning.ts";
 import type { Case } from "../../lib/selftest/case.ts";
 import { type Ask, type Report, runCases } from "../../lib/selftest/run.ts";
 import { isOwn, ownCases } from "../selftest.ts";
+import { newCounter } from "../terminal.ts";
 import type { RulesFile } from "./file.ts";
 
 /** A guard, all its parts loaded. */
@@ -23,13 +24,21 @@ export async function prove(file: RulesFile): Promise<Report> {
   const tuned = await loaded(guard.settings?.apply(settings) ?? guard);
   const bare = await loaded(guard.settings?.applyBare?.(settings) ?? tuned);
   // Plain values change what they are about: a case of ours that ends otherwise with them says nothing.
-  const all = guard.settings?.plain ? [] : await ownCases();
+  const all = guard.settings?.plain ? [] : await ownCases(guard.name);
   const ours = all.filter((one) => one.guard === guard.name && !one.derived);
   // What a guard counts or writes down for a case of the file's goes into a folder of its own.
   const placed = file.cases.map((one) => ({ ...one, workspace: one.workspace ?? {} }));
-  const own = await runCases(placed, asking(tuned), meaningOf);
+  const counter = newCounter(placed.length + ours.length, "cases");
+  const counted = (ask: Ask): Ask => {
+    return (one) => {
+      counter.step();
+      return ask(one);
+    };
+  };
+  const own = await runCases(placed, counted(asking(tuned)), meaningOf);
   const seen: Fired = new Map();
-  const built = await runCases(ours, asking(bare, seen), meaningOf);
+  const built = await runCases(ours, counted(asking(bare, seen)), meaningOf);
+  counter.clear();
   const meant = meantChanges(file, tuned, seen);
   const failures = built.failures.filter(({ id, file: from }) => {
     const failed = ours.find((one) => one.id === id && one.file === from);

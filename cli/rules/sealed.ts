@@ -1,11 +1,15 @@
 /** The sealed rules of the guards that are installed on this machine: where they lie, what they say. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readSeal, type Seal, sealPath } from "../../lib/rules/seal.ts";
+import { BadSeal, reseal, sealAnew } from "../../lib/rules/reseal.ts";
+import { readSeal, type Seal, type Sealed, sealPath } from "../../lib/rules/seal.ts";
+import { guarded } from "../config/file.ts";
 import { EXECUTABLE_SUFFIX } from "../guards.ts";
 import { readManifest } from "../manifest.ts";
 import { nameOf } from "../name.ts";
 import { hooksFolders, placesOf } from "../plan.ts";
+import { Refusal } from "../terminal.ts";
+import { sealRemedy } from "./refused.ts";
 
 /** Which installed programs are meant. */
 export type Which = {
@@ -25,6 +29,21 @@ export function programsOf(guard: string, { dir, exec, workspace }: Which): stri
     ...[`${guard}${EXECUTABLE_SUFFIX}`, `${guard}.mjs`].map((name) => join(folder, name)),
   ]);
   return [...new Set(found)].filter((path) => existsSync(path));
+}
+
+/** Changes a part of what is sealed beside a program. @throws Refusal when that does not count, or cannot be written. */
+export function changeSeal(program: string, guard: string, change: (old: Sealed) => Sealed): void {
+  try {
+    guarded(sealPath(program), () => reseal(program, guard, change));
+  } catch (error) {
+    if (!(error instanceof BadSeal)) throw error;
+    throw new Refusal(error.message, sealRemedy(guard));
+  }
+}
+
+/** Seals beside a program, over what does not count, too. @throws Refusal when it cannot be written. */
+export function sealOver(program: string, guard: string, change: (old: Sealed) => Sealed): void {
+  guarded(sealPath(program), () => sealAnew(program, guard, change));
 }
 
 /** What is sealed beside a program. */

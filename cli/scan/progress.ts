@@ -1,8 +1,13 @@
 /** The line that tells how far a scan is, on a terminal. */
-import { columnsOf, cutToColumns, printable, progress, progressWidth } from "../terminal.ts";
-
-/** Milliseconds between two lines: more often costs more than it tells. */
-const EVERY_MS = 100;
+import {
+  columnsOf,
+  cutToColumns,
+  numberOf,
+  PROGRESS_MS,
+  printable,
+  progress,
+  progressWidth,
+} from "../terminal.ts";
 
 /** A line that counts what was read: `1,234 of 5,678 · 56 MB · 20 MB/s · …/src/main.ts`. */
 export type Progress = { readonly step: (path: string, units: number) => void; readonly clear: () => void };
@@ -18,7 +23,7 @@ export function newProgress(total?: number): Progress {
       count++;
       read += units;
       const now = performance.now();
-      if (now - shownAt < EVERY_MS) return;
+      if (now - shownAt < PROGRESS_MS) return;
       shownAt = now;
       progress(lineOf({ path, count, total, read, seconds: (now - start) / 1000 }, width));
     },
@@ -50,8 +55,6 @@ export function lineOf({ path, count, total, read, seconds }: State, width: numb
 }
 
 const reversed = (text: string): string => [...text].reverse().join("");
-
-const numberOf = (count: number): string => count.toLocaleString("en-US");
 
 const sizeOf = (units: number): string =>
   units < 1e6 ? `${Math.ceil(units / 1e3)} kB` : `${(units / 1e6).toFixed(units < 1e7 ? 1 : 0)} MB`;

@@ -7,7 +7,7 @@ import { basename, dirname, join } from "node:path";
 import { PAUSE_MS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
 import { grant, onceBeside, type Pending, pendingIn } from "../hook/once.ts";
-import { pauseOf, reseal } from "../rules/reseal.ts";
+import { BadSeal, pauseOf, reseal } from "../rules/reseal.ts";
 import { sealPath } from "../rules/seal.ts";
 
 /** What an agent has besides hooks and lets its user reach by `/hooks`. Each returns what to tell the user. */
@@ -63,7 +63,13 @@ function paused(time: string, programs: readonly string[]): string {
   const pausedUntil = Date.now() + ms;
   for (const program of programs) {
     const guard = basename(program).replace(/\.(?:mjs|exe)$/, "");
-    reseal(program, guard, (old) => ({ ...old, pausedUntil }));
+    try {
+      reseal(program, guard, (old) => ({ ...old, pausedUntil }));
+    } catch (error) {
+      if (error instanceof BadSeal)
+        return `Not paused: ${error.message}; agent-guards rules apply seals them anew.`;
+      throw error;
+    }
   }
   const until = new Date(pausedUntil).toISOString().slice(11, 16);
   return `Until ${until} UTC nothing is checked by ${programs.map((one) => basename(one)).join(", ")}; agent-guards resume ends it.`;

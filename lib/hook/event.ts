@@ -180,6 +180,8 @@ export type GuardSettings = {
   readonly environment: readonly string[];
   /** As `apply`, but without facts of this machine: for our own cases, which bring theirs. */
   readonly applyBare?: (settings: JsonObject) => Guard;
+  /** What a person should know of settings that are right, where they are tried on this machine: sentences. */
+  readonly remarks?: (settings: JsonObject) => readonly string[];
   /** Plain values and no rows: our own cases, which are about other values, prove nothing then. */
   readonly plain?: true;
 };

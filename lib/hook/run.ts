@@ -83,7 +83,7 @@ async function main({ guard, rules, base }: Installed, args: readonly string[]):
     await guard.load?.();
     const { text, exit } = command.run(rest, () => readAll().text);
     write(exit === 2 ? STDERR : STDOUT, text);
-    if (rules !== "") note(`rules: built in and ${rules}`);
+    if (rules !== "") note(`rules: built in, ${rules}`);
     return exit;
   }
   const wiring = wiringOf(args);

@@ -5,12 +5,38 @@ import { placeFile } from "../state/file.ts";
 import { withLock } from "../state/lock.ts";
 import { readSeal, type Sealed, sealPath, sealText } from "./seal.ts";
 
-/** Changes what is sealed beside a program. @throws what the disk says; then nothing has changed. */
+/** What is sealed beside a program does not count: a change of one part would lose the others without a word. */
+export class BadSeal extends RangeError {
+  override readonly name = "BadSeal";
+
+  constructor(program: string, why: string) {
+    super(`the sealed rules of ${program} do not count: the file ${why}`);
+  }
+}
+
+/** Changes what is sealed beside a program. @throws BadSeal, and what the disk says; then nothing has changed. */
 export function reseal(program: string, guard: string, change: (old: Sealed) => Sealed): void {
+  place(program, guard, change, (why) => {
+    throw new BadSeal(program, why);
+  });
+}
+
+/** Seals beside a program, over what does not count, too. @throws what the disk says; then nothing has changed. */
+export function sealAnew(program: string, guard: string, change: (old: Sealed) => Sealed): void {
+  place(program, guard, change, () => nothing(guard));
+}
+
+function place(
+  program: string,
+  guard: string,
+  change: (old: Sealed) => Sealed,
+  instead: (why: string) => Sealed,
+): void {
   const path = sealPath(program);
   withLock(path, () => {
     const old = readSeal(path, guard);
-    const sealed = change(old?.state === "sealed" ? old.sealed : nothing(guard));
+    const base = old?.state === "bad" ? instead(old.why) : (old?.sealed ?? nothing(guard));
+    const sealed = change(base);
     // Readable by all: a host may start the guard as another user than the one who sealed. Writable by one.
     placeFile(path, sealText({ ...sealed, guard, version: VERSION }), { mode: 0o644, durable: true });
   });

@@ -2,7 +2,7 @@
 import { isObject, stringsOf } from "../core/json.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 import type { Case, Expectation } from "./case.ts";
-import { within } from "./workspace.ts";
+import { within, withState } from "./workspace.ts";
 
 /** What came back for one case; `rules` only where the guard ran in this process. */
 export type Reply = {
@@ -27,10 +27,12 @@ export const askedApart = (cases: readonly Case[]): Case[] => cases.filter(({ de
 /** Runs every case, one after the other. Never throws on a failing case. */
 export async function runCases(cases: readonly Case[], ask: Ask, meaning: Meaning): Promise<Report> {
   const failures: Failure[] = [];
-  for (const one of cases) {
-    const problem = await within(one, (placed) => problemOf(placed, ask, meaning));
-    if (problem !== undefined) failures.push({ id: one.id, file: one.file, problem });
-  }
+  await withState(async () => {
+    for (const one of cases) {
+      const problem = await within(one, (placed) => problemOf(placed, ask, meaning));
+      if (problem !== undefined) failures.push({ id: one.id, file: one.file, problem });
+    }
+  });
   return { passed: cases.length - failures.length, failures };
 }
 

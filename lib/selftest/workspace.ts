@@ -8,9 +8,25 @@ import { isObject } from "../core/json.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 import type { Case } from "./case.ts";
 
+/** Runs `work` with a folder for what guards keep, and nothing of it in the user's own state afterwards. */
+export async function withState<T>(work: () => Promise<T>): Promise<T> {
+  const before = process.env[STATE];
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-cases-"));
+  process.env[STATE] = folder;
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env[STATE];
+    else process.env[STATE] = before;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const STATE = "AGENT_GUARDS_STATE";
+
 /**
  * Runs `work` while the case's files and environment are in place, with the folder's path where the case says `$WORKSPACE`;
- * a case without files runs as it is.
+ * a case without files runs as it is. Run it inside {@link withState}.
  */
 export async function within<T>(one: Case, work: (one: Case) => Promise<T>): Promise<T> {
   if (!one.workspace) return work(one);
@@ -18,6 +34,8 @@ export async function within<T>(one: Case, work: (one: Case) => Promise<T>): Pro
   const outside = { ...process.env };
   try {
     for (const [name, content] of Object.entries(one.workspace)) put(join(folder, name), content);
+    // What a guard keeps lies in the workspace of its case.
+    delete process.env[STATE];
     Object.assign(process.env, { WORKSPACE_DIR: folder }, environment(one.env ?? {}, folder));
     const placed = (text: string) => text.replaceAll("$WORKSPACE", folder);
     const before = one.before === undefined ? {} : { before: one.before.map(placed) };

@@ -1,6 +1,6 @@
 /** A judgement for a person: what would run, which row fired on which invocation, the safe way. */
 import type { Evaluation, Flow, Invocation, ShellContext } from "./invocation.ts";
-import { type Judgement, judge, type ShellFinding, type ShellWarning } from "./judge.ts";
+import { gapSaid, type Judgement, judge, type ShellFinding, type ShellWarning } from "./judge.ts";
 import type { ShellRows } from "./rules/match.ts";
 import { sourceOf } from "./rules/source.ts";
 
@@ -90,7 +90,7 @@ export type Explanation = {
 export function explain(command: string, context: ShellContext, rows: ShellRows): Explanation {
   const judgement = judge(command, context, rows, { quick: false });
   const gaps = judgement.gaps.map(
-    (gap) => `  ${gap}: the raw text was searched for the catastrophic shapes as well`,
+    (gap) => `  ${gapSaid(gap)}; the text itself was searched for the catastrophic`,
   );
   const lines = [
     "What would run:",

@@ -172,12 +172,16 @@ const GAPS: Readonly<Record<string, string>> = {
   code: "the code in it takes too many steps",
 };
 
+/** A gap as a person reads it. */
+export function gapSaid(gap: string): string {
+  return (Object.hasOwn(GAPS, gap) ? GAPS[gap] : undefined) ?? gap;
+}
+
 function unread(gaps: readonly string[]): ShellWarning {
   const [gap = ""] = gaps;
-  const why = Object.hasOwn(GAPS, gap) ? GAPS[gap] : gap;
   return {
     rule: "unread",
-    text: `this command was not read to its end (${why}), only searched for the catastrophic`,
+    text: `this command was not read to its end (${gapSaid(gap)}), only searched for the catastrophic`,
   };
 }
 

@@ -31,9 +31,18 @@ const REGISTRY: Schema = {
       items: { type: "string", format: "pattern", minLength: 1 },
       description: "names of places that it does not record, as pieces of patterns",
     },
-    record: { ...TEXT, description: "what reasons call it: release list" },
-    deed: { ...TEXT, description: "what an entry proves: released" },
-    instead: { ...TEXT, description: "what the agent may do to make the claim true" },
+    record: {
+      ...TEXT,
+      description: "what reasons call it: release list; its name and the word registry by default",
+    },
+    deed: {
+      ...TEXT,
+      description: "what an entry proves: released; published, posted or scheduled by default",
+    },
+    instead: {
+      ...TEXT,
+      description: "what the agent may do to make the claim true; to do it now by default",
+    },
   },
   required: ["name"],
   additionalProperties: false,
@@ -47,7 +56,12 @@ export const SCHEMA: Schema = {
       ...TRIES,
       description: "how often one session is sent back before its turns pass with a warning",
     },
-    off: { type: "array", items: TEXT, description: "ids of claims that are not looked for: en.publish" },
+    off: {
+      type: "array",
+      items: TEXT,
+      description:
+        "ids of claims that are not looked for (en.publish), and names of built-in registries that are not asked (previews)",
+    },
     links: {
       type: "array",
       description: "forms of the agent's own links, asked before the built-in ones",
@@ -74,7 +88,7 @@ export const SCHEMA: Schema = {
 };
 
 /** What a registry with a name of its own must say. */
-const WHOLE = ["proves", "env", "file", "ids", "record", "deed", "instead"];
+const WHOLE = ["proves", "file", "ids"];
 
 /** Faults that no schema can see. `known` are the names of built-in registries, `claims` the ids of built-in claims. */
 export function faults(
@@ -100,18 +114,18 @@ export function faults(
         {
           at,
           message: `the registry ${JSON.stringify(name)} is not built in and lacks ${lacking.join(", ")}`,
-          hint: `built in: ${known.join(", ")}`,
+          hint: `a row of your own needs ${WHOLE.join(", ")}; built in are ${known.join(", ")}`,
         },
       ];
     }),
     ...off.flatMap((id: unknown, index): SchemaProblem[] =>
-      claims.includes(String(id))
+      claims.includes(String(id)) || known.includes(String(id))
         ? []
         : [
             {
               at: ["off", index],
-              message: `no claim has the id ${JSON.stringify(id)}`,
-              hint: `${nearest(String(id), claims)}ids are like ${claims[0]}`,
+              message: `no claim and no built-in registry is called ${JSON.stringify(id)}`,
+              hint: `${nearest(String(id), [...known, ...claims])}claims are like ${claims[0]}, registries are ${known.join(", ")}`,
             },
           ],
     ),
