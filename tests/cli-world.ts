@@ -11,6 +11,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -18,6 +19,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compiler } from "../scripts/toolchain.ts";
+import { inThisProcess, type Result } from "./in-process.ts";
 
 const MAIN = join(dirname(fileURLToPath(import.meta.url)), "..", "cli", "main.ts");
 
@@ -25,7 +27,7 @@ const MAIN = join(dirname(fileURLToPath(import.meta.url)), "..", "cli", "main.ts
  * The command as the build makes it, but in parts: of one file, Node reads all two megabytes for each of some hundred runs.
  * What ships in one file is asked by tests/library.test.ts.
  */
-const parts = mkdtempSync(join(tmpdir(), "agent-guards-parts-"));
+const parts = realpathSync(mkdtempSync(join(tmpdir(), "agent-guards-parts-")));
 process.once("exit", () => rmSync(parts, { recursive: true, force: true }));
 execFileSync(
   compiler(),
@@ -36,13 +38,15 @@ execFileSync(
   { stdio: ["ignore", "ignore", "inherit"] },
 );
 
-export type Result = { readonly out: string; readonly err: string; readonly exit: number };
+writeFileSync(join(parts, "package.json"), '{ "type": "module" }\n');
+
+export type { Result } from "./in-process.ts";
 
 export type World = {
   readonly root: string;
   readonly home: string;
   readonly workspace: string;
-  /** Runs `agent-guards` with these words. */
+  /** Runs `agent-guards` with these words: in this process, unless it wants one of its own (see {@link Options}). */
   readonly run: (args: readonly string[], options?: Options) => Promise<Result>;
   readonly read: (path: string) => string;
   readonly write: (path: string, text: string | Uint8Array, mode?: number) => string;
@@ -53,8 +57,11 @@ export type World = {
 type Options = {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What it reads and who it runs as are a process's own. */
   readonly input?: string;
   readonly uid?: number;
+  /** Is it to have a process of its own, as a person starts it? */
+  readonly apart?: boolean;
 };
 
 /** Answers as Starchild and the Claude family alike understand: a stand-in for what the real guards say. */
@@ -73,8 +80,11 @@ function description(name: string, kinds: readonly string[]): string {
 export function makeWorld(prefix: string = "agent guards cli-"): World {
   const root = mkdtempSync(join(tmpdir(), prefix));
   const at = (path: string) => join(root, path);
+  // A process keeps the modules that it has loaded: one that was changed since is for a process of its own.
+  let isRebuilt = false;
   const write = (path: string, text: string | Uint8Array, mode?: number) => {
     const file = at(path);
+    isRebuilt ||= /^dist\/.*\.mjs$/.test(path) && existsSync(file);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     if (mode !== undefined) chmodSync(file, mode);
@@ -94,7 +104,7 @@ export function makeWorld(prefix: string = "agent guards cli-"): World {
     root,
     home: at("home"),
     workspace: at("ws"),
-    run: (args, options = {}) => runCommand(root, args, options),
+    run: (args, options = {}) => runCommand(root, args, isRebuilt ? { ...options, apart: true } : options),
     read: (path) => readFileSync(at(path), "utf8"),
     write,
     exists: (path) => existsSync(at(path)),
@@ -111,15 +121,18 @@ function runCommand(root: string, args: readonly string[], options: Options): Pr
     GIT_CONFIG_GLOBAL: "/dev/null",
     ...options.env,
   };
-  const words = [join(root, "dist", "agent-guards.mjs"), ...args];
+  const program = join(root, "dist", "agent-guards.mjs");
+  const cwd = options.cwd ?? root;
+  if (options.input === undefined && options.uid === undefined && !options.apart)
+    return inThisProcess(join(parts, "agent-guards.mjs"), args, { env, cwd, folder: join(root, "dist") });
   const settings = {
     env,
-    cwd: options.cwd ?? root,
+    cwd,
     maxBuffer: 1 << 28,
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
   };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, words, settings, (error, out, err) => {
+    const child = execFile(process.execPath, [program, ...args], settings, (error, out, err) => {
       resolve({ out, err, exit: error ? Number(error.code ?? -1) : 0 });
     });
     child.stdin?.on("error", () => undefined);

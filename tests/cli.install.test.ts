@@ -71,6 +71,18 @@ for (const { host, file, events } of HOSTS) {
   });
 }
 
+test("the command says in a process of its own what it says inside a test", async (t) => {
+  const at = world(t);
+  const install = ["install", "security_guard", "--host", "claude"];
+  const rows = [["--version"], ["no-such-command"], [...install, "--dry-run"], install, ["doctor", "--json"]];
+  for (const words of rows) {
+    const inside = await at.run(words);
+    assert.notEqual(inside.out + inside.err, "");
+    if (words === install) assert.equal((await at.run(["uninstall", ...install.slice(1)])).exit, 0);
+    assert.deepEqual(await at.run(words, { apart: true }), inside);
+  }
+});
+
 test("an entry that somebody made for another event that the guard judges stays, and goes with it", async (t) => {
   const at = world(t);
   const dir = join(at.home, "hooks");

@@ -1,0 +1,129 @@
+/**
+ * A program of ours inside the process of its test: a tenth of the cost of a process of its own, which spends most of
+ * its time on reading the same code once more. What only a process can show (signals, pipes, another user, standard
+ * input) is asked of one.
+ */
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { pathToFileURL } from "node:url";
+
+export type Result = { readonly out: string; readonly err: string; readonly exit: number };
+
+export type Surroundings = {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** The folder that the program takes for its own, in the place of the one that it was loaded from. */
+  readonly folder: string;
+};
+
+/** The end of the last program: environment and directory are the process's, so there is one program at a time. */
+let last: Promise<unknown> = Promise.resolve();
+let started = 0;
+
+/** Runs the script `file`, whose module ends with what it does, with `args`. What it writes is what a reader would get. */
+export function inThisProcess(file: string, args: readonly string[], around: Surroundings): Promise<Result> {
+  const result = last.then(() => start(file, args, around));
+  last = result.catch(() => undefined);
+  return result;
+}
+
+async function start(file: string, args: readonly string[], around: Surroundings): Promise<Result> {
+  const written: Written = { 1: [], 2: [] };
+  const putBack = [
+    withEnvironment(around.env),
+    withDirectory(around.cwd),
+    withWords([process.execPath, join(around.folder, basename(file)), ...args]),
+    withExitCode(),
+    withFileSystem(written, dirname(file), around.folder),
+    withStreams(written),
+  ];
+  try {
+    started++;
+    await import(`${pathToFileURL(file).href}?${started}`);
+    const text = (fd: 1 | 2): string => Buffer.concat(written[fd]).toString("utf8");
+    return { out: text(1), err: text(2), exit: Number(process.exitCode ?? 0) };
+  } finally {
+    for (const undo of putBack.reverse()) undo();
+  }
+}
+
+function withEnvironment(env: Surroundings["env"]): () => void {
+  const before = { ...process.env };
+  const set = (wanted: Surroundings["env"]): void => {
+    for (const name of Object.keys(process.env)) if (wanted[name] === undefined) delete process.env[name];
+    for (const [name, value] of Object.entries(wanted)) if (value !== undefined) process.env[name] = value;
+  };
+  set(env);
+  return () => set(before);
+}
+
+function withDirectory(cwd: string): () => void {
+  const before = process.cwd();
+  process.chdir(cwd);
+  return () => process.chdir(before);
+}
+
+function withWords(words: readonly string[]): () => void {
+  const before = process.argv;
+  process.argv = [...words];
+  return () => {
+    process.argv = before;
+  };
+}
+
+function withExitCode(): () => void {
+  const before = process.exitCode;
+  process.exitCode = undefined;
+  return () => {
+    process.exitCode = before;
+  };
+}
+
+type Written = Readonly<Record<1 | 2, Buffer[]>>;
+
+/** What is written to standard output and error is kept, and the folder `from` is found where `to` is. */
+function withFileSystem(written: Written, from: string, to: string): () => void {
+  const { writeSync, realpathSync } = fs;
+  const write = (...[fd, data, at, ...more]: Writing): number => {
+    if (fd !== 1 && fd !== 2) return (writeSync as (...args: Writing) => number)(fd, data, at, ...more);
+    const bytes = typeof data === "string" ? Buffer.from(data) : bytesOf(data).subarray(at ?? 0);
+    written[fd].push(Buffer.from(bytes));
+    return bytes.length;
+  };
+  const real = (path: string): string =>
+    dirname(path) === from ? join(to, basename(path)) : realpathSync(path);
+  fs.writeSync = write as typeof writeSync;
+  fs.realpathSync = Object.assign(real, realpathSync) as typeof realpathSync;
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(fs, { writeSync, realpathSync });
+    syncBuiltinESMExports();
+  };
+}
+
+type Writing = [fd: number, data: string | NodeJS.ArrayBufferView, at?: number | null, ...more: unknown[]];
+
+const bytesOf = (data: NodeJS.ArrayBufferView): Uint8Array =>
+  new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+
+/** Streams that are no terminals; standard input is at its end. */
+function withStreams(written: Written): () => void {
+  const sink = (fd: 1 | 2): Writable =>
+    new Writable({
+      write: (chunk: Uint8Array, _encoding, done) => {
+        written[fd].push(Buffer.from(chunk));
+        done();
+      },
+    });
+  const streams = { stdin: Readable.from([]), stdout: sink(1), stderr: sink(2) };
+  const putBack = Object.entries(streams).map(([name, value]) => {
+    const own = Object.getOwnPropertyDescriptor(process, name) ?? {};
+    Object.defineProperty(process, name, { configurable: true, enumerable: true, value });
+    return () => Object.defineProperty(process, name, own);
+  });
+  return () => {
+    for (const undo of putBack) undo();
+  };
+}
