@@ -20,6 +20,7 @@ import { compileAll, sourcesOf, withBundled } from "../scripts/executable.ts";
 import { built } from "../scripts/guards.ts";
 import { TARGETS } from "../scripts/targets.ts";
 import { checkIntegrity, withRuntime } from "../scripts/toolchain.ts";
+import { TYPESCRIPT } from "./typescript.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -113,7 +114,7 @@ test("a build that fails leaves the executable of the last one as it was", (t) =
   writeFileSync(own, "this is no program");
   const command = join(ROOT, "dist", "agent-guards");
   const before = statSync(command);
-  const args = ["--import", "tsx", join(ROOT, "scripts", "build.ts"), "--guard", own];
+  const args = [...TYPESCRIPT, join(ROOT, "scripts", "build.ts"), "--guard", own];
   const run = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
   assert.equal(run.status, 2);
   assert.match(run.stderr, /^error: /m);
@@ -122,7 +123,7 @@ test("a build that fails leaves the executable of the last one as it was", (t) =
 });
 
 test("an unknown target: exit 2, error and hint", () => {
-  const args = ["--import", "tsx", join(ROOT, "scripts", "build.ts"), "--target", "amiga"];
+  const args = [...TYPESCRIPT, join(ROOT, "scripts", "build.ts"), "--target", "amiga"];
   const run = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
   assert.equal(run.status, 2);
   assert.match(run.stderr, /^error: unknown target amiga\nhint: [\s\S]*linux-x64-musl/);

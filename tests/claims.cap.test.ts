@@ -20,6 +20,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import { spendRetry } from "../lib/claims/cap.ts";
 import { CAP_BYTES, CAP_IDLE_S } from "../lib/core/limits.ts";
 import { ROOT } from "../scripts/guards.ts";
+import { TYPESCRIPT } from "./typescript.ts";
 
 let workspace = "";
 const output = (): string => join(workspace, "output");
@@ -124,7 +125,7 @@ test("64 guards at once block exactly twice", async () => {
   const run = (): Promise<string> =>
     new Promise((resolve) => {
       const env = { ...process.env, FOLDER: workspace };
-      const args = ["--import", "tsx", "--input-type=module", "-e", code];
+      const args = [...TYPESCRIPT, "--input-type=module", "-e", code];
       const child = spawn(process.execPath, args, { cwd: ROOT, env });
       let out = "";
       child.stdout.on("data", (chunk: Buffer) => {

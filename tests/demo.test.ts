@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { TYPESCRIPT } from "./typescript.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -31,7 +32,7 @@ const SCENES = [
 test("the demo shows what it promises", { timeout: 120_000 }, async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["--import", "tsx", join(ROOT, "scripts", "demo-host.ts")],
+    [...TYPESCRIPT, join(ROOT, "scripts", "demo-host.ts")],
     { cwd: ROOT, env: { ...process.env, NO_COLOR: "1" } },
   );
   let rest = stdout;

@@ -8,6 +8,7 @@ import test from "node:test";
 import { pathToFileURL } from "node:url";
 import { apiPage, PAGE } from "../scripts/api.ts";
 import { built, ROOT } from "../scripts/guards.ts";
+import { TYPESCRIPT } from "./typescript.ts";
 
 /** Headings of a page with the text in front of the code. */
 function sections(page: string): Map<string, string> {
@@ -82,7 +83,7 @@ test("the page begins with what most people use, and each example prints what it
         tool_name: "bash",
         tool_input: { command: "sudo ls" },
       });
-      const { stdout, stderr } = spawnSync("node", ["--import", "tsx", file], {
+      const { stdout, stderr } = spawnSync("node", [...TYPESCRIPT, file], {
         cwd: folder,
         encoding: "utf8",
         input,

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after } from "node:test";
 import { ROOT } from "../scripts/guards.ts";
+import { TYPESCRIPT } from "./typescript.ts";
 
 const page = readFileSync(join(ROOT, "docs", "new-host.md"), "utf8");
 const copy = mkdtempSync(join(tmpdir(), "agent-guards-new-host-"));
@@ -40,21 +41,24 @@ function run(args: readonly string[], input = ""): string {
   return stdout;
 }
 
-const tsx = (...args: string[]): string => run(["--import", "tsx", ...args]);
+const script = (...args: string[]): string => run([...TYPESCRIPT, ...args]);
 
 function ask(payload: object, ...words: string[]): unknown {
   const input = JSON.stringify(payload);
-  return JSON.parse(run(["--import", "tsx", "templates/security_guard.ts", ...words], input));
+  return JSON.parse(run([...TYPESCRIPT, "templates/security_guard.ts", ...words], input));
 }
 
 test("the page's file and its cases are all that a new host takes", () => {
   writeFileSync(join(copy, "lib", "hook", "hosts", "acme.ts"), block("ts"));
   appendFileSync(join(copy, "tests", "data", "hosts.yaml"), `\n${block("yaml")}`);
-  tsx("scripts/register.ts");
-  tsx("scripts/hosts.ts");
+  script("scripts/register.ts");
+  script("scripts/hosts.ts");
   assert.match(readFileSync(join(copy, "README.md"), "utf8"), /^\| Acme \| yes \|/m);
   run([join(ROOT, "node_modules", "typescript", "bin", "tsc"), "-p", "."]);
-  assert.match(tsx("--test", "--test-reporter=tap", "tests/hosts.test.ts"), /^ok \d+ - acme: every verdict/m);
+  assert.match(
+    script("--test", "--test-reporter=tap", "tests/hosts.test.ts"),
+    /^ok \d+ - acme: every verdict/m,
+  );
   const acts = { acme: { moment: "acts" }, run: "r", folder: "/w", tool: "terminal" };
   assert.deepEqual(ask({ ...acts, with: { command: "git status" } }), {});
   const stopped = { ...acts, with: { command: "mkfs.nosuchfs /dev/nothing" } };
@@ -63,5 +67,5 @@ test("the page's file and its cases are all that a new host takes", () => {
     assert.equal(answer.verdict, "non");
     assert.match(answer.raison, /^\[security\] Blocked \(/);
   }
-  assert.match(tsx("templates/security_guard.ts", "--help"), /hosts: acme, /);
+  assert.match(script("templates/security_guard.ts", "--help"), /hosts: acme, /);
 });

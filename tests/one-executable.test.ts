@@ -17,6 +17,7 @@ import { after, before, test } from "node:test";
 import { nameOf } from "../cli/name.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { executableOf, guardNames, ROOT, SELFTESTS } from "../scripts/guards.ts";
+import { TYPESCRIPT } from "./typescript.ts";
 
 const ONE = executableOf("agent-guards");
 const CASES = loadFolder(SELFTESTS);
@@ -121,7 +122,7 @@ test("installed by the executable alone, the copy is the guard, and goes again",
 });
 
 test("a guard of one's own is built under its file's name; a name that is taken is refused", () => {
-  const build = ["--import", "tsx", join(ROOT, "scripts", "build.ts")];
+  const build = [...TYPESCRIPT, join(ROOT, "scripts", "build.ts")];
   const taken = join(folder, "security_guard.ts");
   writeFileSync(taken, "");
   const { status, stderr } = spawnSync(process.execPath, [...build, "--guard", taken], {

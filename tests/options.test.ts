@@ -8,6 +8,7 @@ import type { parseArgs } from "node:util";
 import { COMMANDS } from "../cli/commands.ts";
 import { ROOT } from "../scripts/guards.ts";
 import { manual } from "../scripts/man.ts";
+import { TYPESCRIPT } from "./typescript.ts";
 
 /** Thrown instead of reading a command line: what the command asked for. */
 class Asked extends Error {
@@ -66,7 +67,7 @@ for (const name of Object.keys(COMMANDS).filter((one) => !WITHOUT_OPTIONS.includ
 }
 
 test("completion and the manual page have every option of every command", async () => {
-  const args = ["--import", "tsx", join(ROOT, "cli", "main.ts"), "completion", "fish"];
+  const args = [...TYPESCRIPT, join(ROOT, "cli", "main.ts"), "completion", "fish"];
   const { stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
   const page = await manual();
   for (const name of Object.keys(COMMANDS).filter((one) => !WITHOUT_OPTIONS.includes(one))) {

@@ -9,6 +9,7 @@ import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { CaseFileError, loadFolder, loadText } from "../lib/selftest/load.ts";
 import { runCases } from "../lib/selftest/run.ts";
 import { guardNames, inProcess, loadGuard, ROOT, SELFTESTS } from "../scripts/guards.ts";
+import { TYPESCRIPT } from "./typescript.ts";
 
 const CASES = loadFolder(SELFTESTS);
 const GUARDS = new Map(
@@ -142,7 +143,7 @@ test("the command exits 0, 1 and 2, and closes with the count", () => {
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-"));
   const run = (text: string): { status: number | null; stdout: string; stderr: string } => {
     writeFileSync(join(folder, "a.yaml"), text);
-    const args = ["--import", "tsx", "scripts/selftest.ts", "--cases", folder];
+    const args = [...TYPESCRIPT, "scripts/selftest.ts", "--cases", folder];
     return spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
   };
   try {

@@ -23,6 +23,7 @@ import { ForeignFile, ownFolder, placeFile, readOwn, replaceOwn, TooLarge } from
 import { withLock } from "../lib/state/lock.ts";
 import { appendLine } from "../lib/state/log.ts";
 import { ROOT } from "../scripts/guards.ts";
+import { TYPESCRIPT } from "./typescript.ts";
 
 let folder = "";
 const at = (name: string): string => join(folder, name);
@@ -95,13 +96,13 @@ function limited(limits: string, code: string): { readonly out: string; readonly
     ${code}`;
   const { stdout, status } = spawnSync(
     "sh",
-    ["-c", `${limits}; exec "$0" --import tsx --input-type=module -e "$1"`, process.execPath, script],
-    // The loader keeps what it compiles, which a limit on the size of files would cut.
-    {
-      cwd: ROOT,
-      env: { ...process.env, STATE: at("state"), FOLDER: folder, TSX_DISABLE_CACHE: "1" },
-      encoding: "utf8",
-    },
+    [
+      "-c",
+      `${limits}; exec "$0" ${TYPESCRIPT.join(" ")} --input-type=module -e "$1"`,
+      process.execPath,
+      script,
+    ],
+    { cwd: ROOT, env: { ...process.env, STATE: at("state"), FOLDER: folder }, encoding: "utf8" },
   );
   return { out: stdout.trim(), status };
 }
@@ -127,7 +128,7 @@ test("a full disk is noticed the same way", (context) => {
     console.log([result, lines, readFileSync(path, "utf8"), readdirSync(process.env.FOLDER).sort()].join(" "));`;
   const inside = `exec unshare ${own('exec "$0" "$@"')
     .map((word) => `'${word}'`)
-    .join(" ")} "$0" --import tsx --input-type=module -e "$1"`;
+    .join(" ")} "$0" ${TYPESCRIPT.join(" ")} --input-type=module -e "$1"`;
   assert.equal(limited(inside, code).out, "ENOSPC ENOSPC old state,state.log");
 });
 
@@ -229,7 +230,7 @@ test("processes that come at once lose no count and no line, a dead lock among t
   utimesSync(at("state.lock"), 1, 1);
   const run = (): Promise<number | null> =>
     new Promise((resolve) => {
-      const args = ["--import", "tsx", "--input-type=module", "-e", code];
+      const args = [...TYPESCRIPT, "--input-type=module", "-e", code];
       const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, STATE: at("state") } });
       child.on("close", resolve);
     });

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import test, { after } from "node:test";
 import { fileURLToPath } from "node:url";
+import { TYPESCRIPT } from "./typescript.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const page = readFileSync(join(ROOT, "docs", "tuning.md"), "utf8");
@@ -50,11 +51,11 @@ function withStatement(text: string, begin: string, ends: string, statement: str
   return text.slice(0, at) + statement.trimEnd() + text.slice(text.indexOf(ends, at) + ends.length);
 }
 
-function tsx(...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, ["--import", "tsx", ...args], { cwd: copy, encoding: "utf8" });
+function script(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [...TYPESCRIPT, ...args], { cwd: copy, encoding: "utf8" });
 }
 
-const selftest = (...args: string[]) => tsx("scripts/selftest.ts", ...args);
+const selftest = (...args: string[]) => script("scripts/selftest.ts", ...args);
 
 const vendor = (text: string) =>
   withStatement(text, "const SECRET_PATTERNS", "]);", block("ts", 'id: "acme"'));
@@ -121,7 +122,7 @@ test("an allowed value, built and installed: the new rules are what a host gets"
   const [, digest = ""] = /fingerprint\n([0-9a-f]{64})\n/.exec(page) ?? [];
   const row = block("ts", "const ALLOWED: ").replace("6d4a05ba…", digest);
   writeFileSync(TEMPLATE, vendor(withStatement(original, "const ALLOWED: ", "];", row)));
-  const built = tsx("scripts/build.ts", "--library");
+  const built = script("scripts/build.ts", "--library");
   assert.equal(built.status, 0, built.stderr);
   const printed = spawnSync(join(copy, "dist", "security_guard.mjs"), ["fingerprint"], {
     input: value,

@@ -10,6 +10,7 @@ import { appendChained, chainLines, verifyChain } from "../lib/state/chain.ts";
 import { noteFor } from "../lib/state/notes.ts";
 import { transcribed } from "../lib/work/store.ts";
 import { WATCH } from "../plugins/openclaw/work.ts";
+import { TYPESCRIPT } from "./typescript.ts";
 
 const OPTIONS = { maxBytes: 1024 * 1024 };
 
@@ -55,7 +56,7 @@ test("OpenClaw: what another process recorded and judged counts after a restart,
     const at = { runId: "r3", sessionKey: "s3" };
     WATCH.after_tool_call({ toolName: "exec", params: { command: "pytest -q" }, result: "1 failed in 0.4s", toolCallId: "c" }, at);
     WATCH.llm_output({ assistantTexts: ["All tests pass."] }, at);`;
-  const { status } = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code]);
+  const { status } = spawnSync(process.execPath, [...TYPESCRIPT, "--input-type=module", "-e", code]);
   assert.equal(status, 0);
   const at = { runId: "r3", sessionKey: "s3" };
   assert.match(WATCH.before_prompt_build({}, at)?.prependContext ?? "", /^\[work\]/);
@@ -125,7 +126,7 @@ test("many writers at once: no line is lost, none is torn, and the chain holds",
   const code = `import { appendChained } from "./lib/state/chain.ts";
     for (let i = 0; i < 100; i++) appendChained(${JSON.stringify(path)}, { pid: process.pid, i }, { maxBytes: 20000 });`;
   const writers = Array.from({ length: 6 }, () =>
-    spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code], { stdio: "ignore" }),
+    spawn(process.execPath, [...TYPESCRIPT, "--input-type=module", "-e", code], { stdio: "ignore" }),
   );
   await Promise.all(writers.map((child) => new Promise((done) => child.on("close", done))));
   appendChained(path, { last: true }, { maxBytes: 20000 });
@@ -141,7 +142,7 @@ test("writers that are killed in the middle lose no line that was written, and t
   const code = `import { appendChained } from "./lib/state/chain.ts";
     for (let i = 0; i < 1000; i++) appendChained(${JSON.stringify(path)}, { pid: process.pid, i }, { maxBytes: 1e7 });`;
   const writers = Array.from({ length: 3 }, () =>
-    spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code], { stdio: "ignore" }),
+    spawn(process.execPath, [...TYPESCRIPT, "--input-type=module", "-e", code], { stdio: "ignore" }),
   );
   const ended = writers.map((child) => new Promise((done) => child.on("close", done)));
   await new Promise((done) => setTimeout(done, 2500));
