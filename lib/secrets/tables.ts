@@ -25,6 +25,13 @@ function lineStart(text: string, at: number): number {
 /** A line of names between commas: the header of comma-separated values. */
 const CSV_HEADER = /^(?:[^,\n`]{0,24}`)?(?:"?[A-Za-z][\w -]{0,40}"?,){1,40}"?[A-Za-z][\w -]{0,40}"?\r?$/;
 
+/** The line below a header of Markdown (GitHub Flavored Markdown 4.10), and any other line of its table. */
+const RULE = /^\|[|:\s-]*$/;
+const ROW = /^\|/;
+
+/** Whether `line` may be a table's, so many lines below the header. */
+const isRow = (line: string, below: number): boolean => (below === 0 ? RULE : ROW).test(line);
+
 /** What stands between the cells of the table whose header begins at `from`; undefined where none does. */
 function separatorAt(text: string, from: number, at: number): "|" | "," | undefined {
   if (text.charAt(from) === "|") return "|";
@@ -34,6 +41,13 @@ function separatorAt(text: string, from: number, at: number): "|" | "," | undefi
   if (name > from && !',"'.includes(text.charAt(name - 1))) return undefined;
   const line = text.slice(from, from + ROW_UNITS).split("\n", 1)[0] ?? "";
   return CSV_HEADER.test(line) ? "," : undefined;
+}
+
+/** The line at `at`, or as much of it as is looked at. */
+function rowAt(text: string, at: number): string {
+  const row = text.slice(at, at + ROW_UNITS);
+  const end = row.indexOf("\n");
+  return end < 0 ? row : row.slice(0, end);
 }
 
 /**
@@ -47,11 +61,9 @@ function cellBelow(text: string, at: number): Span | undefined {
   const column = text.slice(from, at).split(separator).length - 1;
   let line = text.indexOf("\n", at) + 1;
   for (let row = separator === "," ? 1 : 0; row < ROWS_BELOW && line > 0; row++) {
-    if (separator === "|" && text.charAt(line) !== "|") return undefined;
-    const found = text.indexOf("\n", line);
-    const cells = text
-      .slice(line, found < 0 ? line + ROW_UNITS : Math.min(found, line + ROW_UNITS))
-      .split(separator);
+    const whole = rowAt(text, line);
+    if (separator === "|" && !isRow(whole, row)) return undefined;
+    const cells = whole.split(separator);
     const cell = cells[column] ?? "";
     const value = cell.trim().replace(/^[`"]|[`"]$/g, "");
     if (row > 0 && value.length > 0) {
@@ -59,7 +71,7 @@ function cellBelow(text: string, at: number): Span | undefined {
         line + cells.slice(0, column).join(separator).length + Math.min(column, 1) + cell.indexOf(value);
       return { start, end: start + value.length };
     }
-    line = found + 1;
+    line = text.indexOf("\n", line) + 1;
   }
   return undefined;
 }
