@@ -56,7 +56,7 @@ function assigned(
   const value = text.slice(start, close);
   if (!mayBe(value)) return undefined;
   const name = nameAround(text, at, stop);
-  if (isHarmless(name) || isDerived(text, at, stop, start)) return undefined;
+  if (isHarmless(name) || looksRandom(name) || isDerived(text, at, stop, start)) return undefined;
   return { span: { start, end: close }, value, name };
 }
 
@@ -184,13 +184,25 @@ const mayBePassword = (value: string): boolean =>
 /** A variable's name. */
 const CAMEL = /^[a-z]{1,40}(?:[A-Z][a-z]{0,40}){1,8}\d{0,2}$/;
 
+/** A small name, as parts of a program have: `ipv6_match`. */
+const SNAKE = /^[a-z]{1,40}\d{0,2}(?:_[a-z]{1,40}\d{0,2}){1,8}$/;
+
+/** Whether a value is one name of several in a list: of parameters, or of all names in a source map. */
+function isListed({ span, value, name }: Assigned, text: string): boolean {
+  const next = text.charAt(span.end) || " ";
+  if (CAMEL.test(value)) return ",;)".includes(next);
+  const isBetween = /,[ \t]{0,4}\\?["']$/.test(text.slice(Math.max(0, span.start - 8), span.start));
+  const isNames = SNAKE.test(value) && isBetween && !name.startsWith("-");
+  return isNames && /^\\?["'],/.test(text.slice(span.end, span.end + 3));
+}
+
 /** A password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
   if (matchAt(PASS_INSIDE, text, at) >= 0) return undefined;
   const found = assigned(text, at, end, mayBePassword);
   if (!found) return valueBeforeName(text, at, looksChosen) ?? inTable(text, at, looksChosen);
   const { value, span, name } = found;
-  if (CAMEL.test(value) && ",;)".includes(text.charAt(span.end) || " ")) return undefined;
+  if (isListed(found, text)) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;
   if (!looksTyped(value) || !MEANS_PASSWORD.test(name) || isShown(text, at, span.end)) return undefined;
   const isSaid = SAID.test(text.slice(Math.max(end, span.start - 12), span.start));

@@ -125,9 +125,14 @@ const PUBLIC_ID =
 const PROVABLE =
   /^(?:[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}|[a-z]prv[1-9A-HJ-NP-Za-km-z]{107}|edsk[1-9A-HJ-NP-Za-km-z]{50}|6P[1-9A-HJ-NP-Za-km-z]{56}|S[A-Z2-7]{55}|[1-9A-HJ-NP-Za-km-z]{86,88}|(?:nsec|suiprivkey)1[ac-hj-np-z02-9]{58,70}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/;
 
+/** A point of P-256, 65 bytes that begin with 4 (SEC 1, 2.3.3), in base64: the public key of web push (RFC 8292, 3.2). */
+const PUBLIC_POINT = /^B[A-P](?:[\w-]{85}|[A-Za-z0-9+/]{85}=)$/;
+
+const PUBLIC = [PUBLIC_START, LOCATOR, PUBLIC_ID, PUBLIC_POINT, PROVABLE];
+
 /** Whether a value is public by design, or says where something is. */
 export function isPublic(value: string): boolean {
-  return PUBLIC_START.test(value) || LOCATOR.test(value) || PUBLIC_ID.test(value) || PROVABLE.test(value);
+  return PUBLIC.some((shape) => shape.test(value));
 }
 
 /** What a value is made of: a bit for each of these that it holds. */
