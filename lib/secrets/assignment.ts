@@ -184,13 +184,15 @@ const mayBePassword = (value: string): boolean =>
 /** A variable's name. */
 const CAMEL = /^[a-z]{1,40}(?:[A-Z][a-z]{0,40}){1,8}\d{0,2}$/;
 
+/** What stands behind a variable in code. */
+const CODE_AFTER = /[,;)]|[ \t]{0,2}(?:&&|\|\||\?)/y;
+
 /** A small name, as parts of a program have: `ipv6_match`. */
 const SNAKE = /^[a-z]{1,40}\d{0,2}(?:_[a-z]{1,40}\d{0,2}){1,8}$/;
 
-/** Whether a value is one name of several in a list: of parameters, or of all names in a source map. */
-function isListed({ span, value, name }: Assigned, text: string): boolean {
-  const next = text.charAt(span.end) || " ";
-  if (CAMEL.test(value)) return ",;)".includes(next);
+/** Whether a value is a name: of a variable in code, or one of several in a list, as in a source map. */
+function isNameInCode({ span, value, name }: Assigned, text: string): boolean {
+  if (CAMEL.test(value)) return matchAt(CODE_AFTER, text, span.end) >= 0;
   const isBetween = /,[ \t]{0,4}\\?["']$/.test(text.slice(Math.max(0, span.start - 8), span.start));
   const isNames = SNAKE.test(value) && isBetween && !name.startsWith("-");
   return isNames && /^\\?["'],/.test(text.slice(span.end, span.end + 3));
@@ -202,7 +204,7 @@ export function findAssignedPassword(text: string, at: number, end: number): Spa
   const found = assigned(text, at, end, mayBePassword);
   if (!found) return valueBeforeName(text, at, looksChosen) ?? inTable(text, at, looksChosen);
   const { value, span, name } = found;
-  if (isListed(found, text)) return undefined;
+  if (isNameInCode(found, text)) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;
   if (!looksTyped(value) || !MEANS_PASSWORD.test(name) || isShown(text, at, span.end)) return undefined;
   const isSaid = SAID.test(text.slice(Math.max(end, span.start - 12), span.start));

@@ -5,7 +5,7 @@
 import { lazy } from "../core/lazy.ts";
 import { NAME_UNITS } from "../core/limits.ts";
 import { isAlnum, matchAt } from "./finders.ts";
-import { isNamePart } from "./names.ts";
+import { isAttribute, isNamePart } from "./names.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { isValueInProse } from "./prose-values.ts";
 import { ASKS, ENDS, GOES_ON, isMark, runAhead, spanScanner, unitTable } from "./spans.ts";
@@ -87,7 +87,14 @@ const wordsEnd = spanScanner(
 function spokenStart(text: string, end: number): number {
   const limit = Math.min(text.length, end + SPOKEN_UNITS);
   const joint = wordsEnd(text, end, limit);
-  return joint < limit ? matchAt(JOINT, text, joint) : -1;
+  if (joint >= limit || isOthers(text, end, joint)) return -1;
+  return matchAt(JOINT, text, joint);
+}
+
+/** Whether what is joined at `joint` is another name's, which stands between: `clientId="…"`, "token check id: …". */
+function isOthers(text: string, end: number, joint: number): boolean {
+  if (text.charCodeAt(joint) === 61 && !isBlank(text.charCodeAt(joint - 1))) return true;
+  return isAttribute(text.slice(end, joint));
 }
 
 /** What may stand between a header's name and its token. */

@@ -6,7 +6,7 @@ import { fromBase64 } from "./proof.ts";
 const PLACEHOLDER =
   /example|placeholder|redact|your|change[-_ ]?(?:me|it|this)|replace|insert|dummy|sample|fake|foobar|xxxx|todo|secret[-_]?(?:key|token|value)|api[-_]?key|my[-_]?(?:api|secret|token|key|pass)|access[-_]?(?:key|token)|masked|hidden|censored|deadbeef|c0ffee|lorem|ipsum|must[-_ ]?be|at[-_ ]?least|very[-_ ]?(?:long|secret|secure)|kind[-_ ]?of/;
 /** What stands for a value that something else puts in: templates, substitutions, stars, dots. */
-const TEMPLATE = /\*\*\*|\.\.\.|…|\$\{[\w.:?+-]{0,80}\}|\$\(|\{\{[^{}]{0,80}\}\}|%\(|<[A-Za-z%]|#\{/;
+const TEMPLATE = /\*\*\*|\.\.\.|…|\$\{[\w.:?+'"()-]{0,80}\}|\$\(|\{\{[^{}]{0,80}\}\}|%\(|<[A-Za-z%]|#\{/;
 
 /** Runs of one unit that chance does not make; base64 of numbers is full of `A`, and numbers of `0`; Dropbox's old tokens hold ten. */
 const RUN = 6;
@@ -204,12 +204,15 @@ export function looksShortRandom(value: string): boolean {
   return !HEX.test(value) && wordShare(value) < 0.4 && !DUMMY.test(plain(value));
 }
 
+/** A member of a variable in code: `colorsObjs.cyan2`. */
+const MEMBER = /^[a-z]{1,20}(?:[A-Z][a-z]{1,20}){0,4}(?:\.[a-z]{1,20}(?:[A-Z][a-z]{1,20}){0,4}\d{0,2}){1,4}$/;
+
 /**
  * Whether blanks, brackets or character classes make a value an expression; a random value that holds brackets holds
  * much else besides.
  */
 function isCode(value: string): boolean {
-  if (/::|\\[dw]/.test(value) || isExpression(value)) return true;
+  if (/::|\\[dw]|\w\(\w[^()]*\)/.test(value) || isExpression(value) || MEMBER.test(value)) return true;
   if (!/[(){}[\];]/.test(value)) return false;
   const signs = new Set(value.replace(/[A-Za-z0-9]/g, "")).size;
   // One bracket that nothing closes, among signs that code seldom holds.

@@ -90,6 +90,14 @@ function hexKey(evidence: WalletScan, start: number, end: number, token: string)
   return secretOf("evm-private-key", prefixed ? start + 2 : start, end);
 }
 
+/** Whether every byte is as far from the one before it: `000102…`, which test vectors count with. */
+function isCounted(hex: string): boolean {
+  const bytes = hexBytes(hex);
+  const step = (at: number): number => ((bytes[at] ?? 0) - (bytes[at - 1] ?? 0)) & 255;
+  for (let at = 2; at < bytes.length; at++) if (step(at) !== step(1)) return false;
+  return true;
+}
+
 /** In the curve's range, and not a placeholder: too few different digits, a small number behind zeros, an ascending run. */
 function isScalar(hex: string): boolean {
   if (hex >= ORDER || hex.startsWith("00000000")) return false;
@@ -101,7 +109,7 @@ function isScalar(hex: string): boolean {
     if ((seen & bit) === 0) different++;
     seen |= bit;
   }
-  return different >= 8 && !isPlaceholder(hex);
+  return different >= 8 && !isPlaceholder(hex) && !isCounted(hex);
 }
 
 const hexBytes = (hex: string): Uint8Array =>
