@@ -6,7 +6,6 @@ import { discreet } from "../lib/core/discreet.ts";
 import { isObject, textOf } from "../lib/core/json.ts";
 import { lazy, part, remember } from "../lib/core/lazy.ts";
 import {
-  FILE_CHANGES,
   REAL_PATHS,
   REAL_UNITS,
   SCRIPT_BYTES,
@@ -903,7 +902,7 @@ function judgeFiles(event: ToolCallEvent, tables: Tables): Verdict {
   if (files.length === 0) return CONTINUE;
   const { own, ...context } = surroundings(event.cwd);
   const found = [
-    ...files.slice(0, FILE_CHANGES).flatMap((file) => {
+    ...files.flatMap((file) => {
       const weakening = own?.weakened(touchOf(file, context));
       return weakening ? [{ ...weakening, file }] : [];
     }),
@@ -939,7 +938,7 @@ function losesValue({ act, path, text, adds = "" }: FileAct, cwd: string): boole
 
 /** A file tool's answer to a mask that would take the place of a value. */
 function judgeMasks({ files = [], cwd, session }: ToolCallEvent, tables: Tables): Verdict {
-  const lost = files.slice(0, FILE_CHANGES).find((file) => losesValue(file, cwd === "" ? here() : cwd));
+  const lost = files.find((file) => losesValue(file, cwd === "" ? here() : cwd));
   if (lost === undefined) return CONTINUE;
   const why = "a mask would take the place of a secret, whose value would be lost; leave that line as it is";
   return {
@@ -964,13 +963,11 @@ function touchOf({ act, path, text, adds }: FileAct, { cwd, home }: ShellContext
 
 /** The changes that are worth a look: all but those below the project's own folder that nothing runs by itself. */
 const risky = remember(({ files = [], cwd, remote }: ToolCallEvent): readonly FileAct[] =>
-  files
-    .slice(0, FILE_CHANGES)
-    .filter((file) =>
-      remote
-        ? !isOrdinary(file, cwd === "" ? "/" : cwd, (path) => path)
-        : !isOrdinary(file, cwd === "" ? here() : cwd, real),
-    ),
+  files.filter((file) =>
+    remote
+      ? !isOrdinary(file, cwd === "" ? "/" : cwd, (path) => path)
+      : !isOrdinary(file, cwd === "" ? here() : cwd, real),
+  ),
 );
 
 /** A file below a folder that is itself no directory of the system's, by a path without ways up or out. */
@@ -1010,8 +1007,15 @@ function judgeCall(event: ToolCallEvent, tables: Tables): Verdict {
   const question = [command, changed].find(({ act }) => act === "ask");
   if (question) return question;
   if (sent.act !== "continue") return sent;
-  return command.act === "continue" ? judgeMaskedCommand(event, tables) : command;
+  const said = command.act === "continue" ? judgeMaskedCommand(event, tables) : command;
+  return said.act === "continue" && event.unread ? UNREAD : said;
 }
+
+const UNREAD: Verdict = {
+  act: "warn",
+  text: `[${TAG}] Warning, this call holds more than is looked through, and a part of it was not judged`,
+  rules: ["unread"],
+};
 
 function rewriteJson(value: Json, session: string, where: string, tables: Tables): Verdict {
   if (typeof value === "string") return rewriteText(value, session, where, tables);

@@ -56,6 +56,9 @@ export const TELEMETRY_WAIT_MS = 5000;
 /** Milliseconds for the last report when the server ends; a collector that hangs must not hold a restart. */
 export const TELEMETRY_STOP_MS = 1500;
 
+/** Events that are read from one stdin, where every host sends one; where more follow, none is checked, which the answer says. */
+export const EVENTS_AT_ONCE = 64;
+
 /** Levels of JSON that `JSON.stringify` is given: it overflows at 5,000 (Node 20), and takes 1.2 s to do so at 40,000 (Bun 1.4). */
 export const JSON_LEVELS = 1000;
 
@@ -407,8 +410,11 @@ export const AUTORUN_COMMANDS = 256;
 /** File changes of one tool call that are judged; one costs about 0.1 ms, and a patch of a whole project has hundreds. */
 export const FILE_CHANGES = 1024;
 
-/** Objects and lists of one input in which calls inside the call are looked for; 4,096 take about 3 ms. */
-export const INNER_CALLS = 4096;
+/**
+ * Objects and lists of one input, or of one event, that are looked through for what would run, in 0.35 s. What comes
+ * behind is searched as one text, and the answer says that it was not looked through.
+ */
+export const INNER_BOXES = 100_000;
 
 /** UTF-16 units of one line of a chained log: a masked call with its output cut to 4,000 units has 12,000. */
 export const CHAIN_LINE = 64 * 1024;

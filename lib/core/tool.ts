@@ -1,4 +1,5 @@
 /** Tool names as hosts compose them for the tools of MCP servers. */
+import { latin } from "./latin.ts";
 
 /** Units of a name that are read, from its end; no tool that matters has a longer one. */
 const NAME_CHARS = 256;
@@ -10,7 +11,7 @@ const NAME_CHARS = 256;
  * alone behind a single `_` is no name: `docker_exec` is not `exec`.
  */
 export function isTool(tool: string, names: readonly string[]): boolean {
-  const name = tool.slice(-NAME_CHARS);
+  const name = latin(tool.slice(-NAME_CHARS));
   const words = name
     .replace(/([a-z\d])([A-Z])/g, "$1_$2")
     .replaceAll("-", "_")

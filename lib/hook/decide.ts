@@ -8,6 +8,7 @@ import type { Keeper, Store } from "../state/store.ts";
 import type { Guard, HookEvent } from "./event.ts";
 import { type Answer, type Host, NO_OPINION } from "./hosts/host.ts";
 import { eventOf, hostById, hostOf } from "./hosts/index.ts";
+import { unknown } from "./hosts/unknown.ts";
 import { noted } from "./notice.ts";
 import { readPayload } from "./payload.ts";
 
@@ -120,9 +121,11 @@ type Call = { readonly host: Host; readonly payload: JsonObject; readonly event:
 function received(guard: Guard, text: string, wiring: Wiring): Call | Decision {
   const read = readPayload(text);
   if (!read.ok) return unreadable(guard, read.problem, wiring);
-  const host = answering(read.payload, wiring);
+  // No host sends several events at once: where a tool is called in them, all are read by their meaning.
+  const payload = read.several && unknown.knows(read.several) ? read.several : read.payload;
+  const host = answering(payload, payload === read.payload ? wiring : {});
   if (!host) return NOTHING;
-  const call = decoded(guard, host, read.payload, wiring.event);
+  const call = decoded(guard, host, payload, wiring.event);
   return wiring.remote && "payload" in call ? { ...call, event: fromAfar(call.event) } : call;
 }
 

@@ -63,6 +63,8 @@ export type ToolCallEvent = EventBase & {
   readonly files?: readonly FileAct[];
   /** The host's id of the call, which its result carries too. */
   readonly call?: string;
+  /** Set where the input holds more than is looked through, so that there may be commands and files besides. */
+  readonly unread?: true;
   /** Set where the host wants a clean input and decides elsewhere whether the tool may run: every text may be masked. */
   readonly redact?: boolean;
 };

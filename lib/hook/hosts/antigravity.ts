@@ -26,11 +26,14 @@ function inputOf(payload: JsonObject): JsonObject {
   return isObject(args) ? args : {};
 }
 
+/** Fields of other hosts: an input with a `CommandLine`, which a model may write, makes their payload nobody else's. */
+const FOREIGN = ["event", "session_id", "sessionId", "transcript_path", "conversation_id", "hookEventName"];
+
 export const antigravity: Host = defineHost({
   id: "antigravity",
   title: "Antigravity CLI",
   detects: (payload) =>
-    payload["event"] === undefined &&
+    FOREIGN.every((key) => payload[key] === undefined) &&
     (isObject(payload["toolCall"]) || typeof inputOf(payload)["CommandLine"] === "string"),
   // A payload does not always name its event; a call without a result is one that is about to happen.
   eventName: (payload, named) =>
@@ -38,7 +41,7 @@ export const antigravity: Host = defineHost({
     (stringAt(payload, "hook_event_name") ||
       (payload["toolResult"] === undefined ? "PreToolUse" : "PostToolUse")),
   base: (payload) => ({
-    session: stringAt(payload, "conversationId") || stringAt(payload, "session_id"),
+    session: stringAt(payload, "conversationId"),
     cwd: stringAt(payload, "cwd") || (linesOf(payload["workspacePaths"]).split("\n")[0] ?? ""),
   }),
   ignored: ["PostToolUse"],

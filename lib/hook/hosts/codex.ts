@@ -2,7 +2,7 @@
  * Codex CLI's hooks. Its answers have a closed schema: after one unknown field the hook "failed" and the tool RUNS.
  * Source: the JSON schemas inside @openai/codex 0.169.0 and runs of it.
  */
-import { stringAt, textOf } from "../../core/json.ts";
+import { stringAt, stringsOf, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
 import type { EventBase } from "../event.ts";
 import { quoted } from "../tools/texts.ts";
@@ -40,9 +40,15 @@ const after: Encoders = {
 function call(payload: JsonObject, base: EventBase): ReturnType<typeof toolCall> {
   const tool = stringAt(payload, "tool_name");
   const read = toolCall(tool, payload["tool_input"], base);
-  if (tool !== "exec") return read;
   const cell = textOf(read.input);
-  return { ...read, command: /\btools\b/.test(cell) ? `node -e ${quoted(cell)}` : (read.command ?? cell) };
+  if (tool !== "exec") return read;
+  if (!/\btools\s*[.[]/.test(cell)) return { ...read, command: read.command ?? cell };
+  // Beside one text alone there is nothing else to run.
+  const more = stringsOf(read.input).length > 1 && read.command !== undefined ? [read.command] : [];
+  return {
+    ...read,
+    command: [`node -e ${quoted(cell)}`, ...more.map((text) => `eval ${quoted(text)}`)].join("\n"),
+  };
 }
 
 const stop = on(

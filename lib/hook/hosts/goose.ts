@@ -16,6 +16,7 @@ export const goose: Host = defineHost({
   title: "Goose",
   detects: (payload) =>
     /^[A-Z][A-Za-z]+$/.test(stringAt(payload, "event")) &&
+    payload["hook_event_name"] === undefined &&
     ["working_dir", "matcher_context", "tool_call_id"].some((key) => payload[key] !== undefined),
   eventName: (payload, named) => named ?? stringAt(payload, "event"),
   base: (payload) => ({

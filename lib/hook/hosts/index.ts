@@ -6,7 +6,7 @@ import type { JsonObject } from "../../core/verdict.ts";
 import type { HookEvent } from "../event.ts";
 import type { Host } from "./host.ts";
 import { LISTED } from "./list.ts";
-import { holdsCall, unknown } from "./unknown.ts";
+import { callsTwice, says, unknown } from "./unknown.ts";
 
 /** In the order in which they are asked: a payload of Cursor also looks like Claude's, Gemini's like Copilot's, and so on. */
 export const HOSTS: readonly Host[] = [...LISTED].sort((a, b) => b.specificity - a.specificity);
@@ -27,15 +27,47 @@ export function hostOf(payload: JsonObject, event?: string): Host | undefined {
 type Read = { readonly host: Host; readonly event: HookEvent | undefined };
 
 /**
- * The event of a payload as `host` reads it. A call whose input stands in none of the host's own fields is not the host's,
- * whatever its name, and is read by its meaning.
+ * The event of a payload as `host` reads it. What stands in none of the host's own fields is not the host's, whatever its
+ * name, and is read by its meaning; so is a payload that calls a tool in the fields of two hosts, and one that would get an
+ * explicit allow while another host knows it for its own.
  */
 export function eventOf(host: Host, payload: JsonObject, named?: string): Read {
   const event = host.decode(payload, named);
-  const isBlank = event?.kind === "tool_call" && event.command === undefined && !event.input;
-  if (!isBlank || !holdsCall(payload)) return { host, event };
-  const other = unknown.decode(payload);
-  return other?.kind === "tool_call" ? { host: unknown, event: other } : { host, event };
+  if (!event || host === unknown) return { host, event };
+  // What another host claims, too, is at least answered in the words of all.
+  const isClaimed = allows(host, event) && HOSTS.some((other) => claims(other, host, payload));
+  const isElse = isBlank(event) ? says(payload, event.kind) : isClaimed || callsTwice(payload);
+  const read = isElse ? unknown.decode(payload) : undefined;
+  if (read?.kind === event.kind) return { host: unknown, event: read };
+  return { host: isClaimed ? unknown : host, event };
+}
+
+function allows({ events }: Host, { name }: HookEvent): boolean {
+  return events[name]?.encoders.pass !== undefined;
+}
+
+/** Payloads of the least specific host are copied by many, and tell of none. */
+const COPIED = 1;
+
+function claims(other: Host, host: Host, payload: JsonObject): boolean {
+  return other !== host && other.specificity > COPIED && other.detects(payload) && other.knows(payload);
+}
+
+/** An event of which the host's own fields tell nothing. */
+function isBlank(event: HookEvent): boolean {
+  switch (event.kind) {
+    case "tool_call":
+      return event.command === undefined && (!event.input || event.tool === "");
+    case "tool_result":
+      return event.result === null;
+    case "prompt":
+    case "stop":
+    case "reply":
+    case "outbound":
+      return event.text === "";
+    default:
+      return false;
+  }
 }
 
 /** The host named behind `--host`. */

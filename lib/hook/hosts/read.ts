@@ -7,7 +7,7 @@ import type { Json } from "../../core/verdict.ts";
 import type { EventBase, FileAct } from "../event.ts";
 import { commandOf } from "../tools/commands.ts";
 import { filesOf } from "../tools/files.ts";
-import { unpacked } from "../tools/texts.ts";
+import { lookedInto, unpacked } from "../tools/texts.ts";
 import type { Typed } from "../tools/typing.ts";
 
 /** The fields of a tool call: input, the command when the tool is a shell, and the folder in which it runs. */
@@ -22,10 +22,18 @@ export function toolCall(
   cwd?: string;
   typed?: readonly Typed[];
   files?: readonly FileAct[];
+  unread?: true;
 } {
   const input = unpacked(raw);
-  const files = filesOf(tool, input);
-  return { tool, input, ...commandOf(tool, input, base.cwd), ...(files.length > 0 ? { files } : {}) };
+  const { files, whole } = filesOf(tool, input);
+  const { cut, ...run } = commandOf(tool, lookedInto(raw), base.cwd) ?? { cut: false };
+  return {
+    tool,
+    input,
+    ...run,
+    ...(files.length > 0 ? { files } : {}),
+    ...(cut || !whole ? { unread: true } : {}),
+  };
 }
 
 /** The strings of a list, one a line; a lone string as it is. */

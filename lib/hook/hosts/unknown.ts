@@ -3,36 +3,47 @@
  * holds every stop that any host would obey, exit code 2 and a line on stderr among them.
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
+import { plainName } from "../../core/latin.ts";
+import { INNER_BOXES } from "../../core/limits.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
-import type { EventKind } from "../event.ts";
+import type { EventBase, EventKind } from "../event.ts";
+import { pushBoxes, type ToolInput } from "../tools/calls.ts";
+import { fieldsOf, isCommandKey } from "../tools/fields.ts";
 import { wordsOf } from "../tools/names.ts";
+import { unpacked } from "../tools/texts.ts";
 import { type Answer, defineHost, type Encoders, type EventContext, type Host, on } from "./host.ts";
 import { toolCall } from "./read.ts";
 
-/** The fields in which agents name their event. */
-const EVENT_KEYS = [
-  ...["hook_event_name", "hookEventName", "event_name", "eventName", "event", "event_type", "eventType"],
-  ...["hook_name", "hookName", "agent_action_name", "hook", "hook_type", "hookType", "trigger", "method"],
-  ...["type", "kind", "phase"],
-];
-const TOOL_KEYS = ["tool_name", "toolName", "tool", "name", "function"];
-const INPUT_KEYS = [
-  ...["tool_input", "toolInput", "toolArgs", "tool_args", "tool_info", "arguments", "args", "params"],
-  ...["parameters", "input", "toolCalls", "tool_calls", "tool_call", "toolCall"],
-];
-const RESULT_KEYS = [
-  ...["tool_response", "tool_result", "tool_output", "toolResult", "toolOutput", "toolResponse", "result"],
-  ...["output", "response", "result_json", "stdout", "error"],
-];
-const PROMPT_KEYS = [
-  ...["prompt", "user_prompt", "userPrompt", "user_message", "userMessage", "message", "text", "content"],
-  ...["input", "query", "tool_info"],
-];
-const REPLY_KEYS = [
-  ...["last_assistant_message", "lastAssistantMessage", "stop_response", "prompt_response", "final_response"],
-  ...["assistant_response", "response", "reply", "text", "summary", "message", "output", "tool_info"],
-];
-const PUSH_KEYS = ["notification", "content", "message", "text", "body", "payload"];
+/** The fields in which agents name their event: plain names, as all of these. */
+const EVENT_KEYS = plainNames(
+  ...["hookeventname", "eventname", "event", "eventtype", "hookname", "agentactionname", "hook", "hooktype"],
+  ...["trigger", "method", "type", "kind", "phase"],
+);
+const TOOL_KEYS = plainNames("toolname", "tool", "name", "function");
+const INPUT_KEYS = plainNames(
+  ...["toolinput", "toolargs", "toolinfo", "arguments", "args", "params", "parameters", "input"],
+  ...["toolcalls", "toolcall"],
+);
+/** Fields of one call or several, beside which others may stand. */
+const CALL_KEYS = plainNames("toolcall", "toolcalls");
+const RESULT_KEYS = plainNames(
+  ...["toolresponse", "toolresult", "tooloutput", "result", "output", "response", "resultjson", "stdout"],
+  ...["error", "errormessage"],
+);
+const PROMPT_KEYS = plainNames(
+  ...["prompt", "userprompt", "usermessage", "message", "text", "content", "input", "query", "toolinfo"],
+);
+const REPLY_KEYS = plainNames(
+  ...["lastassistantmessage", "stopresponse", "promptresponse", "finalresponse", "assistantresponse"],
+  ...["response", "reply", "text", "summary", "message", "output", "toolinfo"],
+);
+const PUSH_KEYS = plainNames("notification", "content", "message", "text", "body", "payload");
+const SESSION_KEYS = plainNames("sessionid", "conversationid", "trajectoryid", "taskid");
+const FOLDER_KEYS = plainNames("cwd", "workingdir");
+
+function plainNames(...names: string[]): readonly string[] {
+  return names;
+}
 
 /** What an event's name means, in small letters without signs; the first that matches counts. */
 const MEANINGS: readonly (readonly [name: RegExp, kind: EventKind])[] = [
@@ -42,12 +53,12 @@ const MEANINGS: readonly (readonly [name: RegExp, kind: EventKind])[] = [
   ],
   [/^(?:pre|before).*(?:tool|mcp|shell|command|terminal|exec|bash|write|edit|delete|patch)/, "tool_call"],
   [
-    /^(?:post|after).*(?:tool|mcp|shell|command|terminal|exec|bash)|toolresult|^before(?:read)file/,
+    /^(?:post|after).*(?:tool|mcp|shell|command|terminal|exec|bash)|tool(?:result|response|output)|^before(?:read)file/,
     "tool_result",
   ],
   [/^(?:on|pre|before)?(?:user)?(?:prompt|message|input|query)(?:submit|send|expansion|received)/, "prompt"],
   [
-    /^(?:on|pre|before)(?:user)?(?:prompt|message|agentrun|submitprompt|agent$)|^userprompt|^promptsubmit/,
+    /^(?:on|pre|before)(?:user)?(?:prompt|message|agentrun|submitprompt|agent$)|^userprompt|^promptsubmit|^user.*submit$/,
     "prompt",
   ],
   [/^(?:on)?(?:tool|function)s?(?:call|use|start|invo|execut|request|before|begin)/, "tool_call"],
@@ -56,21 +67,28 @@ const MEANINGS: readonly (readonly [name: RegExp, kind: EventKind])[] = [
   [/^(?:on|post|after).*(?:response|reply|llmcall)|messagedisplay/, "reply"],
 ];
 
-function first(payload: JsonObject, keys: readonly string[]): Json | undefined {
-  return keys
-    .map((key) => payload[key])
-    .find((value) => value !== undefined && value !== null && value !== "");
+/** The first of the fields under these plain names that holds anything, however it is spelled. */
+function first(payload: JsonObject, names: readonly string[]): Json | undefined {
+  const fields = fieldsOf(payload).filter(({ value }) => value !== null && value !== "");
+  for (const name of names) {
+    const found = fields.find(({ key }) => key === name);
+    if (found) return found.value;
+  }
+  return undefined;
 }
 
-/** The name that the payload gives its event, as a text or in an object of its own; "" where it gives none. */
+/** A name as a text, in an object of its own, or first in a list; "" for none. */
+function nameIn(value: Json | undefined): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value))
+    return nameIn((value as readonly Json[]).find((item) => typeof item === "string"));
+  return isObject(value) ? stringAt(value, "name") || stringAt(value, "type") : "";
+}
+
+/** The name that the payload gives its event; "" where it gives none. */
 function nameOf(payload: JsonObject): string {
-  const said = EVENT_KEYS.map((key) => payload[key]).map((value) =>
-    isObject(value)
-      ? stringAt(value, "name") || stringAt(value, "type")
-      : typeof value === "string"
-        ? value
-        : "",
-  );
+  const fields = fieldsOf(payload);
+  const said = EVENT_KEYS.map((name) => nameIn(fields.find(({ key }) => key === name)?.value));
   return said.find((text) => text !== "") ?? "";
 }
 
@@ -82,7 +100,7 @@ const DONE = new Set([
 
 /** The kind of event that a name means, "" for one that means nothing to judge. */
 function meaningOfName(name: string): EventKind | "" {
-  const plain = name.toLowerCase().replace(/[^a-z]/g, "");
+  const plain = plainName(name);
   const meaning = MEANINGS.find(([pattern]) => pattern.test(plain))?.[1] ?? "";
   return meaning === "tool_call" && !/^(?:pre|before)/.test(plain) && isDone(name) ? "tool_result" : meaning;
 }
@@ -95,42 +113,119 @@ function isDone(name: string): boolean {
 function meaningOf(payload: JsonObject): EventKind | "" {
   const name = nameOf(payload);
   const meaning = meaningOfName(name);
-  if (meaning !== "" || isDone(name)) return meaning;
-  // The spec's own shape without an event goes by, as the spec says.
-  const isSpec = name === "" && Object.hasOwn(payload, "tool_name") && Object.hasOwn(payload, "tool_input");
-  return !isSpec && holdsCall(payload) ? "tool_call" : "";
+  if (meaning !== "" || isDone(name) || isSpecs(payload)) return meaning;
+  const { calls, whole } = callsIn(payload);
+  return calls.length > 0 || !whole ? "tool_call" : "";
 }
 
-/** Levels and objects of a payload in which a call is looked for. */
-const CALL_LEVELS = 4;
-const CALL_OBJECTS = 64;
-
-/** Does the payload hold a tool's name beside what the tool is given, and nothing that it gave back? */
-export function holdsCall(payload: JsonObject): boolean {
-  let level: readonly JsonObject[] = [payload];
-  for (let depth = 0; depth < CALL_LEVELS && level.length > 0; depth++) {
-    if (level.some(isCall)) return true;
-    level = level.flatMap(objectsIn).slice(0, CALL_OBJECTS);
-  }
-  return false;
-}
-
-function isCall(object: JsonObject): boolean {
-  if (Array.isArray(object["toolCalls"]) || Array.isArray(object["tool_calls"])) return true;
-  const names = TOOL_KEYS.some((key) => typeof object[key] === "string");
-  return names && first(object, INPUT_KEYS) !== undefined && first(object, RESULT_KEYS) === undefined;
-}
-
-function objectsIn(object: JsonObject): JsonObject[] {
-  return Object.values(object).flatMap((value): JsonObject[] =>
-    Array.isArray(value) ? value.filter(isObject) : isObject(value) ? [value] : [],
+/** The spec's own shape without an event goes by, as the spec says. */
+function isSpecs(payload: JsonObject): boolean {
+  return (
+    Object.hasOwn(payload, "tool_name") &&
+    Object.hasOwn(payload, "tool_input") &&
+    !fieldsOf(payload).some(({ key }) => EVENT_KEYS.includes(key))
   );
 }
 
+/**
+ * Every tool that the payload names beside what it is given, and nothing that it gave back, and every command without a
+ * tool. `whole` is false where there is more than is looked through.
+ */
+function callsIn(payload: JsonObject): { readonly calls: readonly ToolInput[]; readonly whole: boolean } {
+  const calls: ToolInput[] = [];
+  const work: Json[] = [payload];
+  for (let looked = 0; work.length > 0 && looked < INNER_BOXES; looked++) {
+    const box = work.pop();
+    const call = isObject(box) ? callIn(box) : undefined;
+    if (call) calls.push(call);
+    // What a tool is given is looked into when the call is judged.
+    if (call?.input !== box) pushBoxes(work, heldBeside(box, call?.input));
+  }
+  return { calls, whole: work.length === 0 };
+}
+
+function heldBeside(box: Json | undefined, input: Json | undefined): Json[] {
+  if (typeof box !== "object" || box === null) return [];
+  return Object.values(box)
+    .filter((value) => value !== input)
+    .map(unpacked);
+}
+
+function callIn(object: JsonObject): ToolInput | undefined {
+  if (first(object, RESULT_KEYS) !== undefined) return undefined;
+  const tool = nameIn(first(object, TOOL_KEYS));
+  const input = first(object, INPUT_KEYS);
+  if (tool !== "" && input !== undefined) return { tool, input };
+  const box = first(object, CALL_KEYS);
+  if (typeof box === "object" && box !== null) return { tool: "", input: box };
+  const commands = fieldsOf(object).some(({ key, value }) => isCommandKey(key) && isText(value));
+  return commands && !isTold(nameOf(object)) ? { tool: "", input: object } : undefined;
+}
+
+function isText(value: Json): boolean {
+  return Array.isArray(value) ? value.length > 0 : typeof value === "string" && value.trim() !== "";
+}
+
+/** Words of names of what is only told of a command. */
+const TOLD = new Set([
+  ...["status", "progress", "notification", "info", "report", "heartbeat", "history", "list", "state"],
+]);
+
+function isTold(name: string): boolean {
+  return wordsOf(name).some((word) => TOLD.has(word) || DONE.has(word));
+}
+
+/** Does the payload say anything, however it is spelled, that an event of this kind is judged by? */
+export function says(payload: JsonObject, kind: EventKind): boolean {
+  if (kind === "tool_call") return callsIn(payload).calls.length > 0;
+  const names = SAYING[kind];
+  return names !== undefined && first(payload, names) !== undefined;
+}
+
+const SAYING: { readonly [K in EventKind]?: readonly string[] } = {
+  tool_result: RESULT_KEYS,
+  prompt: PROMPT_KEYS,
+  stop: REPLY_KEYS,
+  reply: REPLY_KEYS,
+  outbound: PUSH_KEYS,
+};
+
+/** Does the payload hold a call in a box of its own beside the tool that it names, so that two hosts may have sent it? */
+export function callsTwice(payload: JsonObject): boolean {
+  const boxes = Object.entries(payload).filter(([, value]) => typeof value === "object" && value !== null);
+  if (!boxes.some(([key]) => CALL_KEYS.includes(plainName(key)))) return false;
+  return ["toolname", "toolinput", "toolargs"].some((name) => first(payload, [name]) !== undefined);
+}
+
+/** The call that the payload holds, or all of them as one. */
+function calledIn(payload: JsonObject, base: EventBase): ReturnType<typeof toolCall> {
+  const { calls, whole } = callsIn(payload);
+  const [call, ...others] = calls;
+  const read =
+    others.length > 0
+      ? toolCall(
+          "",
+          calls.map(({ tool, input }) => ({ tool_name: tool, tool_input: input })),
+          base,
+        )
+      : toolCall(call?.tool || toolOf(payload), call?.input ?? first(payload, INPUT_KEYS) ?? payload, base);
+  return whole ? read : { ...read, unread: true };
+}
+
 /** The tool's name; an event of its own for commands (`pre_run_command`) needs none. */
-function toolOf(payload: JsonObject, name: string): string {
-  const tool = TOOL_KEYS.map((key) => stringAt(payload, key)).find((text) => text !== "") ?? "";
-  return tool === "" && /command|shell|terminal|bash/i.test(name) ? "shell" : tool;
+function toolOf(payload: JsonObject): string {
+  const tool = nameIn(first(payload, TOOL_KEYS));
+  return tool === "" && /command|shell|terminal|bash/i.test(nameOf(payload)) ? "shell" : tool;
+}
+
+/** What a tool gave back: the field that means it, or all of those that do, or the payload where none does. */
+function resultIn(payload: JsonObject): Json {
+  const given = Object.entries(payload).filter(
+    ([key, value]) => RESULT_KEYS.includes(plainName(key)) && value,
+  );
+  const [field, ...others] = given;
+  if (field === undefined) return payload;
+  return others.length === 0 ? field[1] : Object.fromEntries(given);
 }
 
 /** The text in a field that means it, or every text of a payload that has no such field. */
@@ -213,26 +308,22 @@ export const unknown: Host = defineHost({
   detects: (payload) => meaningOf(payload) !== "",
   eventName: (payload, named) => kindOf(named) || meaningOf(payload),
   base: (payload) => ({
-    session: textOf(
-      first(payload, ["session_id", "sessionId", "conversation_id", "trajectory_id", "taskId"]),
-    ),
-    cwd: stringAt(payload, "cwd") || stringAt(payload, "working_dir"),
+    session: textOf(first(payload, SESSION_KEYS)),
+    cwd: textOf(first(payload, FOLDER_KEYS)),
   }),
   events: {
     tool_call: on(
       "tool_call",
-      (payload, base) => {
-        const name = nameOf(payload);
-        return { ...toolCall(toolOf(payload, name), first(payload, INPUT_KEYS) ?? payload, base), name };
-      },
+      (payload, base) => ({ ...calledIn(payload, base), name: nameOf(payload) }),
       call,
     ),
     tool_result: on(
       "tool_result",
-      (payload) => {
-        const name = nameOf(payload);
-        return { tool: toolOf(payload, name), result: first(payload, RESULT_KEYS) ?? payload, name };
-      },
+      (payload) => ({
+        tool: toolOf(payload),
+        result: resultIn(payload),
+        name: nameOf(payload),
+      }),
       result,
     ),
     prompt: on(
@@ -245,7 +336,7 @@ export const unknown: Host = defineHost({
       (payload) => ({
         text: textIn(payload, REPLY_KEYS),
         tools: [],
-        again: payload["stop_hook_active"] === true || payload["stopHookActive"] === true,
+        again: first(payload, ["stophookactive"]) === true,
         goal: false,
         name: nameOf(payload),
       }),

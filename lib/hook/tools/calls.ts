@@ -1,7 +1,7 @@
 /** Calls inside calls: the tools that a batch, an envelope or a model's own message names, each with what it is given. */
 import { isObject } from "../../core/json.ts";
-import { INNER_CALLS } from "../../core/limits.ts";
-import type { Json } from "../../core/verdict.ts";
+import { INNER_BOXES } from "../../core/limits.ts";
+import type { Json, JsonObject } from "../../core/verdict.ts";
 import { type Field, fieldsOf, INPUT_KEYS, MAYBE_TOOL_KEYS, TOOL_KEYS, textIn } from "./fields.ts";
 import { unpacked } from "./texts.ts";
 
@@ -16,26 +16,34 @@ export function toolIn(fields: readonly Field[]): string {
   return MAYBE_TOOL_KEYS.map((key) => textIn(fields, new Set([key]))).find((text) => text !== "") ?? "";
 }
 
-/** The calls below a tool's input, in no promised order: those of an object that names a tool, however deep it stands. */
-export function innerCalls(input: Json): ToolInput[] {
-  const found: ToolInput[] = [];
+/**
+ * The calls below a tool's input, in no promised order: those of an object that names a tool, however deep it stands.
+ * `whole` is false where there is more than is looked through.
+ */
+export function innerCalls(input: Json): { readonly calls: readonly ToolInput[]; readonly whole: boolean } {
+  const calls: ToolInput[] = [];
   const work: Json[] = [input];
-  for (let looked = 0; work.length > 0 && looked < INNER_CALLS; looked++) {
+  for (let looked = 0; work.length > 0 && looked < INNER_BOXES; looked++) {
     const value = unpacked(work.pop());
-    const fields = isObject(value) ? fieldsOf(value) : [];
-    const tool = toolIn(fields);
-    const given = fields.map(({ key, value: inner }) => (INPUT_KEYS.has(key) ? unpacked(inner) : inner));
-    if (tool !== "")
-      found.push(...given.filter((_, at) => isInput(fields[at])).map((inner) => ({ tool, input: inner })));
-    work.push(...(Array.isArray(value) ? value : given).filter(isBox));
+    if (isObject(value)) pushBoxes(work, heldIn(value, calls));
+    else if (Array.isArray(value)) pushBoxes(work, value);
   }
-  return found;
+  return { calls, whole: work.length === 0 };
 }
 
-function isInput(field: Field | undefined): boolean {
-  return field !== undefined && INPUT_KEYS.has(field.key);
+/** What an object's fields hold; where it names a tool, its inputs are noted as calls. */
+function heldIn(object: JsonObject, calls: ToolInput[]): readonly Json[] {
+  const fields = fieldsOf(object);
+  const tool = toolIn(fields);
+  return fields.map(({ key, value }) => {
+    if (!INPUT_KEYS.has(key)) return value;
+    const input = unpacked(value);
+    if (tool !== "") calls.push({ tool, input });
+    return input;
+  });
 }
 
-function isBox(value: Json): boolean {
-  return typeof value === "object" && value !== null;
+/** Puts the objects and lists among `values` on a stack: one by one, because no call takes a million arguments. */
+export function pushBoxes(work: Json[], values: readonly Json[]): void {
+  for (const value of values) if (typeof value === "object" && value !== null) work.push(value);
 }

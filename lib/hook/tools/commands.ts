@@ -2,7 +2,9 @@
  * What a tool is given to run: every command in its input, wherever it stands and whatever the tool is called, as one
  * shell text. Text that is only data (a search pattern, an issue's body, a document) is no command.
  */
-import { isObject } from "../../core/json.ts";
+import { isObject, stringsOf, textOf } from "../../core/json.ts";
+import { plainName } from "../../core/latin.ts";
+import { INNER_BOXES } from "../../core/limits.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
 import { toolIn } from "./calls.ts";
 import {
@@ -12,10 +14,10 @@ import {
   DATA_KEYS,
   ENTER_KEYS,
   type Field,
-  FOLDER_KEYS,
   fieldsOf,
   isAbout,
   isCommandKey,
+  isFolderKey,
   KEPT_KEYS,
   KEYS_KEYS,
   LANGUAGE_KEYS,
@@ -33,7 +35,10 @@ import {
   commandTexts,
   fromHex,
   isTexts,
+  linesIn,
   listTexts,
+  lookedInto,
+  pathOf,
   programIn,
   programTexts,
   quoted,
@@ -45,7 +50,12 @@ import {
 import { keysIn, keysOf, type Typed } from "./typing.ts";
 
 /** One text to run, as a shell would be given it, and the folder in which it runs; `typed` where a running one gets it. */
-type Run = { readonly text: string; readonly cwd: string; readonly typed?: Typed };
+type Run = { readonly text: string; readonly cwd: string; readonly typed?: TypedField };
+
+/** Keys of one field: "" for one that is sure to be typed, `ENTER` for a key that is pressed behind all of them. */
+type TypedField = Typed & { readonly field: string };
+
+const ENTER = "\n";
 
 /** A value that is still to be looked at. */
 type Visit = {
@@ -67,6 +77,8 @@ export type ToolCommand = {
   readonly command?: string;
   readonly cwd: string;
   readonly typed?: readonly Typed[];
+  /** Set where the input holds more than is looked through. The texts behind are part of the command as they stand. */
+  readonly cut?: true;
 };
 
 /** Everything that `tool` would run of `input`, in the order in which it stands there, or `undefined` for nothing. */
@@ -76,19 +88,49 @@ export function commandOf(tool: string, input: Json, cwd: string): ToolCommand |
   const work: Visit[] = [
     { value: input, kind: classOf(tool), language: languageOf(tool), cwd, place, open: true },
   ];
-  for (let visit = work.pop(); visit; visit = work.pop()) {
+  let looked = 0;
+  for (let visit = work.pop(); visit && looked < INNER_BOXES; visit = work.pop()) {
+    looked++;
     const more = isObject(visit.value) ? objectRuns(visit, visit.value, runs) : bareRuns(visit, runs);
     for (let at = more.length - 1; at >= 0; at--) {
       const next = more[at];
       if (next) work.push(next);
     }
   }
+  // What is not looked through stands behind the rest as one text, which the shell's rough reader searches.
+  if (work.length > 0) add(runs, [textOf(work.map(({ value: rest }) => rest))], cwd);
   // A patch is what it changes, and no shell's text, even under the name of a command.
   const patching = ownWordsOf(tool).includes("patch");
-  const typed = runs.flatMap((run) => run.typed ?? []);
+  const typed = streams(runs.flatMap((run) => run.typed ?? []));
   const texts = runs.filter(({ text }) => text !== "" && !(patching && PATCH.test(text)));
   const command = joined(texts, cwd);
-  return typed.length === 0 ? command : { cwd, ...command, typed };
+  const cut = work.length > 0 ? ({ cut: true } as const) : {};
+  if (typed.length > 0) return { cwd, ...command, typed, ...cut };
+  return command && { ...command, ...cut };
+}
+
+/**
+ * The keys that each running shell gets, in one piece. A field that nobody knows may be typed or say something of the call:
+ * its keys are a stream of their own, and go to the shell where no other field's do.
+ */
+function streams(fields: readonly TypedField[]): Typed[] {
+  const isSure = fields.some(({ field }) => field === "");
+  const places = new Map<string, string>();
+  for (const { place, keys, field } of fields)
+    for (const one of placesOf(place, field, isSure, places)) places.set(one, (places.get(one) ?? "") + keys);
+  return [...places].map(([place, keys]) => ({ place, keys }));
+}
+
+/** The streams that the keys of a field go to, of those that there are. */
+function placesOf(
+  place: string,
+  field: string,
+  isSure: boolean,
+  places: ReadonlyMap<string, string>,
+): readonly string[] {
+  if (field === ENTER && places.size > 0) return [...places.keys()];
+  if (field === "" || field === ENTER) return [place];
+  return isSure ? [`${place} ${field}`] : [place, `${place} ${field}`];
 }
 
 const PATCH = /^\s*(?:\*\*\* Begin Patch|diff --git |--- \S)/;
@@ -102,14 +144,24 @@ function bareRuns(visit: Visit, runs: Run[]): Visit[] {
   const { value, kind } = visit;
   if (Array.isArray(value)) {
     const items: readonly Json[] = value;
+    if (items.length > 0 && items.every(isPair)) return [{ ...visit, value: Object.fromEntries(items) }];
     if (kind !== "shell" || !isTexts(items)) return items.map((item) => ({ ...visit, value: item }));
     add(runs, listTexts(items, false), visit.cwd);
     type(runs, keysOf(items.map(String)), visit);
   } else if (typeof value === "string" && kind !== "other") {
+    const values = kind === "shell" ? linesIn(value) : undefined;
+    if (values) return [{ ...visit, value: values }];
     add(runs, programTexts(value, visit), visit.cwd);
     type(runs, keysIn(value), visit);
   }
   return [];
+}
+
+/** A command's name and its value, as a list of two. */
+function isPair(item: Json): item is [string, Json] {
+  if (!Array.isArray(item) || item.length !== 2) return false;
+  const [name] = item as readonly Json[];
+  return typeof name === "string" && isCommandKey(plainName(name));
 }
 
 /** What stands beside a field in its object: a command's field, a program with its arguments. */
@@ -131,7 +183,7 @@ function objectRuns(outer: Visit, object: JsonObject, runs: Run[]): Visit[] {
       ? commandRuns(visit, field, fields, beside, runs)
       : fieldRuns(visit, field, beside, runs),
   );
-  if (submits(fields)) type(runs, "\n", visit);
+  if (submits(fields)) type(runs, "\n", visit, ENTER);
   return more;
 }
 
@@ -143,7 +195,7 @@ function commandRuns(
   beside: Beside,
   runs: Run[],
 ): Visit[] {
-  const held = unpacked(value);
+  const held = lookedInto(value);
   if (isNested(held)) return fieldRuns(visit, { key, value: held }, beside, runs);
   add(runs, commandTexts({ key, value: held }, fields), visit.cwd);
   if (typeof value === "string") type(runs, keysIn(value), visit);
@@ -256,7 +308,8 @@ function textField(
   commanding: boolean,
   runs: Run[],
 ): Visit | undefined {
-  const packed = PACKED_KEYS.has(key) || visit.kind === "shell" ? unpacked(value) : value;
+  const isShell = visit.kind === "shell";
+  const packed = (isShell && linesIn(value)) || (isShell || PACKED_KEYS.has(key) ? lookedInto(value) : value);
   if (typeof packed === "object" && packed !== null) return { ...visit, value: packed };
   // Beside a command it is what the command reads, or its arguments.
   if (commanding && (STDIN_KEYS.has(key) || ARGUMENT_KEYS.has(key))) return undefined;
@@ -274,7 +327,8 @@ function isText(key: string, named: ReadonlySet<string>, { open }: Visit): boole
 function addList(runs: Run[], key: string, value: readonly Json[], visit: Visit): void {
   if (visit.kind === "shell" && isText(key, TYPED_KEYS, visit)) {
     add(runs, [typedList(key, value)], visit.cwd);
-    type(runs, key === "hex" ? fromHex(value.join("")) : keysOf(value.map(String)), visit);
+    const keys = key === "hex" ? fromHex(value.join("")) : keysOf(value.map(String));
+    type(runs, keys, visit, TYPED_KEYS.has(key) ? "" : key);
   } else if (visit.kind === "code" && isText(key, CODE_KEYS, visit)) {
     add(runs, programTexts(value.map(String).join("\n"), visit), visit.cwd);
   }
@@ -284,7 +338,8 @@ function addList(runs: Run[], key: string, value: readonly Json[], visit: Visit)
 function addText(runs: Run[], key: string, value: string, visit: Visit): void {
   if (visit.kind === "shell" && isText(key, TYPED_KEYS, visit)) {
     add(runs, programTexts(typed(key, value), visit), visit.cwd);
-    type(runs, key === "hex" ? fromHex(value) : keysIn(value.replace(/\s(?:Enter|C-m)\s*$/, "\n")), visit);
+    const keys = key === "hex" ? fromHex(value) : keysIn(value.replace(/\s(?:Enter|C-m)\s*$/, "\n"));
+    type(runs, keys, visit, TYPED_KEYS.has(key) ? "" : key);
   } else if (visit.kind === "code" && isText(key, CODE_KEYS, visit)) {
     add(runs, programTexts(value, visit), visit.cwd);
   }
@@ -293,21 +348,22 @@ function addText(runs: Run[], key: string, value: string, visit: Visit): void {
 /** The folder that an object names; a relative one is below the one in force. */
 function folderIn(fields: readonly Field[], cwd: string): string {
   const named = fields
-    .filter(({ key }) => FOLDER_KEYS.has(key))
-    .map(({ value }) => value)
-    .find((path) => typeof path === "string" && path !== "" && path !== ".");
-  if (typeof named !== "string") return cwd;
+    .filter(({ key }) => isFolderKey(key))
+    .map(({ value }) => pathOf((typeof value === "string" ? value : stringsOf(value)[0]) ?? ""))
+    .find((path) => path !== "" && path !== ".");
+  if (named === undefined) return cwd;
   return named.startsWith("/") || named.startsWith("~") || cwd === "" ? named : `${cwd}/${named}`;
 }
 
 function add(runs: Run[], texts: readonly string[], cwd: string): void {
-  for (const text of texts) if (text.trim() !== "") runs.push({ text, cwd });
+  // A shell takes no NUL for a part of a word.
+  for (const text of texts) if (text.trim() !== "") runs.push({ text: text.replaceAll("\0", ""), cwd });
 }
 
-/** Notes keys for the running shell that a visit types into. */
-function type(runs: Run[], keys: string, { place, kind, cwd }: Visit): void {
+/** Notes keys for the running shell that a visit types into; `field` is the one whose keys they may be. */
+function type(runs: Run[], keys: string, { place, kind, cwd }: Visit, field = ""): void {
   if (place !== undefined && kind === "shell" && keys !== "")
-    runs.push({ text: "", cwd, typed: { place, keys } });
+    runs.push({ text: "", cwd, typed: { place, keys, field } });
 }
 
 /** A text that cannot swallow or break the one behind it. */

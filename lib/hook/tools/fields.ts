@@ -2,15 +2,22 @@
  * The fields of tools' inputs by what hosts and servers mean by them: keys without case and signs (`CommandLine`,
  * `command_line`), so that a spelling is no row of its own.
  */
+import { plainName } from "../../core/latin.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
 
 /** One field, under its plain key. */
 export type Field = { readonly key: string; readonly value: Json };
 
-/** The fields of an object. */
+/** The fields of an object, and the one that a pair of a name and a value stands for: `{name: "command", value: "ls"}`. */
 export function fieldsOf(object: JsonObject): Field[] {
-  return Object.entries(object).map(([key, value]) => ({ key: plainKey(key), value }));
+  const fields = Object.entries(object).map(([key, value]) => ({ key: plainName(key), value }));
+  const value = fields.find(({ key }) => key === "value")?.value;
+  const name = value === undefined ? "" : textIn(fields, NAMING_KEYS);
+  return name === "" || value === undefined ? fields : [...fields, { key: plainName(name), value }];
 }
+
+/** Fields that hold the name of the field whose value stands beside them. */
+const NAMING_KEYS = keySet("name", "key", "field", "parameter", "param", "argument", "arg", "option");
 
 /** Names of fields that hold a command whatever the tool is called: `cmd`, `startCommand`, `commands_to_run`. */
 const COMMAND_NAME =
@@ -33,6 +40,17 @@ export const RUN_KEYS = keySet(
 /** Fields that name a program where its arguments stand beside it. */
 export const PROGRAM_KEYS = keySet("program", "executable", "exe", "binary", "bin", "file", "path", "name");
 export const ARGUMENT_KEYS = keySet("args", "arguments", "argv", "arglist", "parameters", "params");
+
+/** Fields that say in which encoding a text beside them is, and those that hold a command's variables. */
+export const ENCODING_KEYS = keySet("encoding", "contentencoding", "commandencoding", "format");
+export const ENVIRONMENT_KEYS = keySet(
+  "env",
+  "environment",
+  "envs",
+  "envvars",
+  "environmentvariables",
+  "vars",
+);
 
 /** Fields whose text a running command reads. */
 export const STDIN_KEYS = keySet("stdin", "input", "standardinput", "inputtext");
@@ -72,9 +90,12 @@ export const LANGUAGE_KEYS = keySet(
   "codelanguage",
 );
 
-export const FOLDER_KEYS = keySet(
-  ...["cwd", "workdir", "workingdirectory", "workingdir", "dirpath", "directory", "dir", "currentdirectory"],
-);
+/** Does a field of this plain name hold the folder in which a command starts? */
+export function isFolderKey(key: string): boolean {
+  return /^(?:cwd|dirpath|directory|dir|(?:work|working|current|base|start|run|exec)(?:dir|directory|folder))$/.test(
+    key,
+  );
+}
 
 /** Fields that say what a call is about, for people or the tool itself: nothing in them is typed or run. */
 const ABOUT_KEYS = keySet(
@@ -137,13 +158,13 @@ export const INPUT_KEYS = keySet(
 );
 
 const SAID = [
-  ...[ABOUT_KEYS, PLACE_KEYS, FOLDER_KEYS, LANGUAGE_KEYS, ACT_KEYS, ENTER_KEYS],
+  ...[ABOUT_KEYS, PLACE_KEYS, LANGUAGE_KEYS, ACT_KEYS, ENTER_KEYS],
   ...[TOOL_KEYS, keySet(...MAYBE_TOOL_KEYS)],
 ];
 
 /** Does a field say something of the call, so that it holds nothing to run even where no other field does? */
 export function isAbout(key: string): boolean {
-  return SAID.some((keys) => keys.has(key));
+  return isFolderKey(key) || SAID.some((keys) => keys.has(key));
 }
 
 /** Fields that may hold all of that as JSON in a text. */
@@ -175,10 +196,6 @@ export const KEPT_KEYS = keySet("document", "documents", "content", "contents", 
 
 function keySet(...keys: readonly string[]): ReadonlySet<string> {
   return new Set(keys);
-}
-
-function plainKey(key: string): string {
-  return key.toLowerCase().replace(/[^a-z]/g, "");
 }
 
 /** The first text under one of `keys`, or "". */

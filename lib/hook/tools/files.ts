@@ -3,10 +3,13 @@
  * fields of their inputs, and patches by their own headers. What becomes of a file that is only read is no concern here.
  */
 import { isObject } from "../../core/json.ts";
+import { plainName } from "../../core/latin.ts";
+import { FILE_CHANGES } from "../../core/limits.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
 import type { FileAct } from "../event.ts";
 import { innerCalls } from "./calls.ts";
 import { ownWordsOf } from "./names.ts";
+import { pathOf } from "./texts.ts";
 
 type Act = FileAct["act"];
 
@@ -106,10 +109,6 @@ const ADDS_KEYS: readonly string[] = [
   ...["codeedit", "content", "text", "data", "code"],
 ];
 
-function plain(key: string): string {
-  return key.toLowerCase().replace(/[^a-z]/g, "");
-}
-
 function under(fields: readonly (readonly [string, Json])[], keys: readonly string[]): Json | undefined {
   for (const key of keys) {
     const found = fields.find(([name, value]) => name === key && value !== null && value !== "");
@@ -123,15 +122,25 @@ function textUnder(fields: readonly (readonly [string, Json])[], keys: readonly 
   return typeof value === "string" ? value : "";
 }
 
-/** Every file that `tool`, or a call inside its input, would change; none for a tool that changes no file of this machine. */
-export function filesOf(tool: string, input: Json): FileAct[] {
-  return [{ tool, input }, ...innerCalls(input)].flatMap((call) => filesOfOne(call.tool, call.input));
+/**
+ * Every file that `tool`, or a call inside its input, would change; none for a tool that changes no file of this machine.
+ * `whole` is false where the input holds more than is looked through.
+ */
+export function filesOf(
+  tool: string,
+  input: Json,
+): { readonly files: readonly FileAct[]; readonly whole: boolean } {
+  const { calls, whole } = innerCalls(input);
+  const files = [{ tool, input }, ...calls].flatMap((call) => filesOfOne(call.tool, call.input));
+  return { files: files.slice(0, FILE_CHANGES), whole: whole && files.length <= FILE_CHANGES };
 }
 
 function filesOfOne(tool: string, input: Json): FileAct[] {
   const words = ownWordsOf(tool);
   const patch = patchIn(input);
   if (patch !== "" && (words.includes("patch") || words.includes("applypatch"))) return patched(patch);
+  const applied = isObject(input) ? appliedIn(input) : "";
+  if (applied !== "") return patched(applied);
   const act = actOf(words);
   if (act === undefined || !isObject(input)) return [];
   return actsIn(input, act).filter(({ path }) => path !== "");
@@ -144,7 +153,7 @@ function actOf(words: readonly string[]): Act | "copy" | "edits" | undefined {
 
 /** The acts of one object: its own path, two paths, or a list of files below it. */
 function actsIn(input: JsonObject, act: Act | "copy" | "edits"): FileAct[] {
-  const fields = Object.entries(input).map(([key, value]) => [plain(key), value] as const);
+  const fields = Object.entries(input).map(([key, value]) => [plainName(key), value] as const);
   if (fields.some(([key]) => REMOTE.includes(key))) return [];
   const [from, to] = [textUnder(fields, FROM_KEYS), textUnder(fields, TO_KEYS)];
   if (act === "move" || act === "copy")
@@ -160,7 +169,7 @@ function actsIn(input: JsonObject, act: Act | "copy" | "edits"): FileAct[] {
 }
 
 function onePath(item: JsonObject, act: Act | "copy" | "edits"): FileAct[] {
-  const fields = Object.entries(item).map(([key, value]) => [plain(key), value] as const);
+  const fields = Object.entries(item).map(([key, value]) => [plainName(key), value] as const);
   const path = pathOf(textUnder(fields, PATH_KEYS));
   return path === "" ? [] : [changed(path, editorAct(fields, act), fields)];
 }
@@ -201,16 +210,22 @@ function addedIn(fields: readonly (readonly [string, Json])[]): string {
   const parts = Array.isArray(list) ? list.filter(isObject) : [];
   const added = parts.map((part) =>
     textUnder(
-      Object.entries(part).map(([key, value]) => [plain(key), value] as const),
+      Object.entries(part).map(([key, value]) => [plainName(key), value] as const),
       ADDS_KEYS,
     ),
   );
   return [own, ...added].filter((text) => text !== "").join("\n");
 }
 
-/** A `file:` address as the path that it names. */
-function pathOf(path: string): string {
-  return path.replace(/^file:\/\/(?=\/)/, "");
+/** The patch that a command hands to `apply_patch`, as Codex has it: in its list of arguments, or as its text. */
+function appliedIn(input: JsonObject): string {
+  const command = input["command"] ?? input["cmd"];
+  const text = Array.isArray(command)
+    ? command.filter((word) => typeof word === "string").join("\n")
+    : command;
+  if (typeof text !== "string") return "";
+  const at = /\bapply_?patch\b[^*]{0,200}(?=\*\*\* Begin Patch)/.exec(text);
+  return at ? text.slice(at.index + at[0].length) : "";
 }
 
 /** The text of a patch in whichever field it stands. */

@@ -3,6 +3,7 @@
  * never the name as a whole.
  */
 
+import { latin } from "../../core/latin.ts";
 import { isTool } from "../../core/tool.ts";
 
 /** Units of a name that are read, from its end; no tool that matters has a longer one. */
@@ -70,8 +71,7 @@ function wordSet(...lines: readonly string[]): ReadonlySet<string> {
 
 /** The words of a name in lower case: `mcp__desk-top__runCommand_2` is mcp, desk, top, run, command. */
 export function wordsOf(tool: string): string[] {
-  return tool
-    .slice(-NAME_CHARS)
+  return latin(tool.slice(-NAME_CHARS))
     .replace(/([a-z])([A-Z])/g, "$1_$2")
     .replace(/([A-Z])([A-Z][a-z])/g, "$1_$2")
     .toLowerCase()
@@ -79,13 +79,13 @@ export function wordsOf(tool: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** The words of the tool itself, without its server's: what stands behind the last `__`, `:`, `/`, `.` or `@`. */
+/** The words of the tool itself, without its server's and its version: the last of what `__`, `:`, `/`, `.` and `@` part. */
 export function ownWordsOf(tool: string): string[] {
   return wordsOf(
-    tool
+    latin(tool.slice(-NAME_CHARS))
       .trim()
       .split(/__|[:./@]/)
-      .at(-1) ?? "",
+      .findLast((part) => /[a-z]{2}/i.test(part)) ?? tool,
   );
 }
 

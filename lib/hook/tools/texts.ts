@@ -1,7 +1,10 @@
 /** Texts that a tool is given to run, as the shell text that would do the same. */
+import { isObject } from "../../core/json.ts";
 import type { Json } from "../../core/verdict.ts";
 import {
   ARGUMENT_KEYS,
+  ENCODING_KEYS,
+  ENVIRONMENT_KEYS,
   type Field,
   isCommandKey,
   PROGRAM_KEYS,
@@ -14,16 +17,62 @@ import { runnerOf, type ToolClass } from "./names.ts";
 /** `value`, parsed when it is JSON inside a string: an object, a list, a text (Cursor's MCP input, Copilot's `toolArgs`). */
 export function unpacked(value: Json | undefined): Json {
   if (typeof value !== "string") return value ?? null;
-  const [sign = ""] = /\S/.exec(value) ?? [];
-  if (!/[{["]/.test(sign)) return value;
+  const parsed = parse(value);
+  // Not JSON after all: the text itself is what the tool gets.
+  if (parsed === undefined) return value;
+  // Packed twice it is a text once more.
+  return typeof parsed === "string" && parsed.length < value.length ? unpacked(parsed) : parsed;
+}
+
+/** The JSON of a text that begins like an object, a list or a text. */
+function parse(text: string): Json | undefined {
+  const json = text.replace(/^[\uFEFF\s]+/, "");
+  if (!/^[{["]/.test(json)) return undefined;
   try {
-    const parsed: Json = JSON.parse(value);
-    // Packed twice it is a text once more.
-    return typeof parsed === "string" && parsed.length < value.length ? unpacked(parsed) : parsed;
+    return JSON.parse(json) as Json;
   } catch {
-    // Not JSON after all: the text itself is what the tool gets.
-    return value;
+    return undefined;
   }
+}
+
+/** The same for what is only looked at: of a key that comes twice, which readers understand in different ways, both values. */
+export function lookedInto(value: Json | undefined): Json {
+  const held = unpacked(value);
+  if (typeof value !== "string" || typeof held === "string") return held;
+  const apart = keysApart(value);
+  return apart === undefined || keysOf(apart) === keysOf(held) ? held : [held, apart];
+}
+
+/** The values of a text that holds one a line (NDJSON). */
+export function linesIn(text: string): readonly Json[] | undefined {
+  if (!/^[\uFEFF\s]*\{[^\n]*\}[ \t\r]*\n/.test(text)) return undefined;
+  const values = text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map(parse);
+  return values.every((value) => value !== undefined) ? values : undefined;
+}
+
+/** The value of a JSON text under keys that are all different: each has a number behind it. */
+function keysApart(text: string): Json | undefined {
+  let count = 0;
+  const numbered = text.replace(/"((?:[^"\\]|\\.)*)"(\s*:)?/g, (all, key: string, colon?: string) =>
+    colon === undefined ? all : `"${key} ${count++}"${colon}`,
+  );
+  return parse(numbered);
+}
+
+/** How many keys there are in a value. */
+function keysOf(value: Json): number {
+  let count = 0;
+  const work: Json[] = [value];
+  for (let box = work.pop(); box !== undefined; box = work.pop()) {
+    if (typeof box !== "object" || box === null) continue;
+    const inner = Object.values(box);
+    if (!Array.isArray(box)) count += inner.length;
+    for (const one of inner) work.push(one);
+  }
+  return count;
 }
 
 /** A program beside its list of arguments, as one line. */
@@ -40,11 +89,46 @@ export function isTexts(value: Json): boolean {
 
 /** The texts of a command's field: with the arguments beside it, with what it reads, and a list in both of its readings. */
 export function commandTexts({ key, value }: Field, fields: readonly Field[]): string[] {
-  if (Array.isArray(value)) return listTexts(value, /s$|list$/.test(key));
-  if (typeof value !== "string") return [];
   const args = unpacked(fields.find((one) => one.key !== key && ARGUMENT_KEYS.has(one.key))?.value);
+  if (Array.isArray(value)) {
+    const texts = listTexts(value, /s$|list$/.test(key));
+    return isTexts(args) ? [...texts, lineOf([...value, ...(args as readonly Json[])])] : texts;
+  }
+  if (typeof value !== "string") return [];
   const more = typeof args === "string" ? [args] : isTexts(args) ? [lineOf(args as readonly Json[])] : [];
-  return [withInput([value, ...more].join(" "), fields)];
+  const line = withInput([value, ...more].join(" "), fields);
+  return [withVariables(line, fields), ...decodedTexts(value, fields)];
+}
+
+/** A command's text that came in an encoding which a field beside it names. */
+function decodedTexts(text: string, fields: readonly Field[]): string[] {
+  const encoding = textIn(fields, ENCODING_KEYS).toLowerCase();
+  if (encoding === "hex") return [fromHex(text)];
+  if (!encoding.startsWith("base64") || !/^[\w+/=\s-]+$/.test(text)) return [];
+  try {
+    return [atob(text.replaceAll("-", "+").replaceAll("_", "/").replace(/[=\s]/g, ""))];
+  } catch {
+    // No base64 after all.
+    return [];
+  }
+}
+
+/** A line with the variables that it speaks of, as a field beside it gives them: `{env: {A: "b"}}`, `{env: ["A=b"]}`. */
+function withVariables(line: string, fields: readonly Field[]): string {
+  const given = unpacked(fields.find(({ key }) => ENVIRONMENT_KEYS.has(key))?.value);
+  const rows: readonly (readonly [string, Json])[] = Array.isArray(given)
+    ? given
+        .filter((row) => typeof row === "string")
+        .map((row: string) => [row.split("=", 1)[0] ?? "", row.slice(row.indexOf("=") + 1)])
+    : isObject(given)
+      ? Object.entries(given)
+      : [];
+  const set = rows
+    .filter(
+      ([name, value]) => /^[A-Za-z_]\w*$/.test(name) && typeof value === "string" && line.includes(name),
+    )
+    .map(([name, value]) => `${name}=${quoted(String(value))}`);
+  return set.length === 0 ? line : `export ${set.join(" ")}\n${line}`;
 }
 
 /** A command with the text that it reads on its standard input. */
@@ -69,10 +153,15 @@ export function listTexts(items: readonly Json[], isPlural: boolean): string[] {
 const ENTER =
   /\{(?:enter|return)\}|<(?:enter|return|cr)>|(?<=^|\s)(?:Enter|Return|C-m|KPEnter)(?=\s|$)|\\[rn]|\r/gi;
 
+/** How the marks begin around what is pasted (xterm's bracketed paste), none of which a shell reads. */
+const PASTE = "\u001b[";
+
 /** What is typed into a terminal, with its keys as the characters that a shell reads. */
 export function typed(key: string, text: string): string {
   if (key === "hex") return fromHex(text);
   return text
+    .replaceAll(`${PASTE}200~`, "")
+    .replaceAll(`${PASTE}201~`, "")
     .replace(/\{(?:enter|return)\}|<(?:enter|return|cr)>|\r\n?/gi, "\n")
     .replace(/\s+(?:Enter|C-m)\s*$/g, "\n");
 }
@@ -106,7 +195,11 @@ export function programTexts(
   const runner = runnerOf(language);
   if (kind === "shell")
     return [runner === undefined || runner === "" || isLine(text) ? text : `${runner}${quoted(text)}`];
-  if (runner !== undefined) return [runner === "" ? text : `${runner}${quoted(text)}`, ...magics(text)];
+  if (runner !== undefined) {
+    // A tool's name may say one language and its text another.
+    const other = runner !== "python3 -c " && looksLikePython(text) ? [`python3 -c ${quoted(text)}`] : [];
+    return [runner === "" ? text : `${runner}${quoted(text)}`, ...other, ...magics(text)];
+  }
   if (language !== "") return [];
   return [
     ...(isLine(text) ? [text] : []),
@@ -125,6 +218,10 @@ function looksLikeScript(text: string): boolean {
   return /\brequire\s{0,4}\(|\bimport\s{1,4}[\w{*]|\bawait\b|=>|\bconst\b|\bprocess\./.test(text);
 }
 
+function looksLikePython(text: string): boolean {
+  return /^[ \t]*(?:from [\w.]{1,80} import |import [\w., ]{1,200}(?:[;#\r\n]|$))/m.test(text);
+}
+
 /** Lines of a notebook's cell that a shell gets: `!ls`, `%%bash`. */
 function magics(text: string): string[] {
   const cell = /^\s*%%(?:bash|sh|script\s+(?:ba)?sh)\b[^\n]*\n([\s\S]*)$/.exec(text)?.[1];
@@ -137,6 +234,11 @@ function lineOf(words: readonly Json[]): string {
   return words
     .map((word) => (/^[\w@%+=:,./~*?$-]+$/.test(String(word)) ? String(word) : quoted(String(word))))
     .join(" ");
+}
+
+/** A `file:` address as the path that it names. */
+export function pathOf(path: string): string {
+  return path.replace(/^file:\/\/(?=\/)/, "");
 }
 
 /** An argument as one shell word, so that it is judged as the program would get it. */
