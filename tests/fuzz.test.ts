@@ -13,7 +13,13 @@ import { randomFrom } from "../scripts/fuzz/random.ts";
 import { guardNames, loadGuard, ROOT } from "../scripts/guards.ts";
 import { guard } from "../templates/security_guard.ts";
 
-type Found = { readonly id: string; readonly stops: boolean; readonly payload: object };
+/** A payload, or several events on one stdin. */
+type Found = {
+  readonly id: string;
+  readonly stops: boolean;
+  readonly payload?: object;
+  readonly payloads?: readonly object[];
+};
 
 const SEED = 20_261_122;
 const FOUND: readonly Found[] = parse(readFileSync(new URL("data/found.yaml", import.meta.url), "utf8"));
@@ -51,9 +57,9 @@ test("the executable answers alike", { skip: !existsSync(EXECUTABLE) && "not bui
   assert.deepEqual(fuzzBent([ask], 20, randomFrom(SEED)), []);
 });
 
-for (const { id, stops, payload } of FOUND) {
+for (const { id, stops, payload, payloads = [payload] } of FOUND) {
   test(`found: ${id}`, () => {
-    const { verdict, failure } = respond(guard, JSON.stringify(payload));
+    const { verdict, failure } = respond(guard, payloads.map((each) => JSON.stringify(each)).join("\n"));
     assert.equal(failure, undefined);
     assert.equal(verdict.act === "block", stops);
   });

@@ -73,6 +73,14 @@ export function filled(shape: Json, texts: Texts): Json {
   return Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, filled(value, texts)]));
 }
 
+/** An object as JSON in which each key comes a second time, with another value. */
+function twice(object: JsonObject): string {
+  const fields = Object.entries(object).map(
+    ([key, value]) => `"${key}":${JSON.stringify(value)},"${key}":"ls"`,
+  );
+  return `{${fields.join(",")}}`;
+}
+
 function made(kind: string, value: Json): Json {
   switch (kind) {
     case "$json":
@@ -81,6 +89,14 @@ function made(kind: string, value: Json): Json {
       return [...Buffer.from(String(value))].map((byte) => byte.toString(16).padStart(2, "0"));
     case "$chars":
       return [...String(value)];
+    case "$hexes":
+      return Buffer.from(String(value)).toString("hex");
+    case "$base64":
+      return Buffer.from(String(value)).toString("base64");
+    case "$lines":
+      return (value as readonly Json[]).map((each) => JSON.stringify(each)).join("\n");
+    case "$twice":
+      return twice(value as JsonObject);
     default:
       throw new RangeError(`no such form: ${kind}`);
   }
