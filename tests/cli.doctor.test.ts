@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from "node:fs";
 import { join } from "node:path";
 import test, { after, type TestContext } from "node:test";
 import type { Code } from "../cli/doctor/fault.ts";
@@ -699,11 +708,37 @@ const PLUGIN_FAULTS: readonly (readonly [code: Code, what: string, plant: (at: W
   ],
   ["half-wired", "OpenClaw's access", (at) => change(at, OPENCLAW, 'Access":true', 'Access":false')],
   ["config-unreadable", "OpenClaw", (at) => change(at, OPENCLAW, /}$/, "")],
+  ["config-unreadable", "OpenClaw's that lost all of ours", (at) => at.write(OPENCLAW, "{ gateway: {")],
+  ["config-unreadable", "opencode", (at) => at.write("home/.config/opencode/opencode.jsonc", '{"a": [}')],
+  ["config-unreadable", "a project's opencode", (at) => at.write("opencode.json", "{")],
 ];
 
 test("Cline, opencode and OpenClaw as docs/hosts.md says are healthy", async (t) => {
   const got = await pluggedIn(t).run(["doctor", "--json"]);
   assert.deepEqual([codes(got), got.exit], [new Set(), 0]);
+});
+
+test("OpenClaw's JSON5 and opencode's comments are healthy", async (t) => {
+  const at = pluggedIn(t);
+  at.write(OPENCLAW, at.read(OPENCLAW).replace('{"plugins"', "// ours\n{ plugins"));
+  at.write("home/.config/opencode/opencode.jsonc", '{ // theirs\n "plugin": [], }');
+  const got = await at.run(["doctor", "--json"]);
+  assert.deepEqual([codes(got), got.exit], [new Set(), 0]);
+});
+
+test("writable-by-others: files of another user, under root as well", async (t) => {
+  if (process.getuid?.() !== 0) return t.skip("only root gives files away");
+  for (const path of [GUARD, CLAUDE]) {
+    const at = await installed();
+    chownSync(join(at.root, path), 65534, 65534);
+    const got = await at.run(["doctor", "--json"]);
+    assert.deepEqual(codes(got), new Set(["writable-by-others"]), path);
+    assert.match(got.out, /belongs to another user \(uid 65534\)/);
+  }
+  // Where root looks at a user's home, that user's files are no danger to them.
+  const at = await installed();
+  for (const path of ["home", GUARD, CLAUDE]) chownSync(join(at.root, path), 65534, 65534);
+  assert.deepEqual(await at.run(["doctor"]), { out: "", err: "", exit: 0 });
 });
 
 for (const [code, what, plant] of PLUGIN_FAULTS) {

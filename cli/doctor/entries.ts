@@ -10,6 +10,7 @@ import type { ConfiguredHook, Wiring } from "../hosts/wiring.ts";
 import { type Configured, faultOf } from "./collect.ts";
 import type { Code, Fault } from "./fault.ts";
 import { matcherProblem } from "./matchers.ts";
+import { isForeign } from "./program.ts";
 
 /** The shortest timeout that can be meant, in seconds. */
 const SHORTEST_SECONDS = 0.5;
@@ -28,9 +29,12 @@ export function entryFaults(configured: Configured): Fault[] {
 /** A configuration that everybody may write is one that everybody may take the guard out of. */
 function openFile(configured: Configured): Fault[] {
   const stat = statSync(configured.config, { throwIfNoEntry: false });
-  if (process.platform === "win32" || configured.hooks.length === 0 || !stat || (stat.mode & 0o002) === 0)
-    return [];
-  return [faultOf(configured, "writable-by-others", "the configuration can be written by others")];
+  if (process.platform === "win32" || configured.hooks.length === 0 || !stat) return [];
+  const problems = [
+    ...((stat.mode & 0o002) === 0 ? [] : ["the configuration can be written by others"]),
+    ...(isForeign(stat) ? [`the configuration belongs to another user (uid ${stat.uid})`] : []),
+  ];
+  return problems.map((problem) => faultOf(configured, "writable-by-others", problem));
 }
 
 function hookFaults(configured: Configured, hook: ConfiguredHook): Fault[] {

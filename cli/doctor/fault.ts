@@ -42,7 +42,7 @@ export const REMEDIES = {
   "not-trusted": "start codex and trust the hook under /hooks: until then it is skipped without a word",
   "no-consent": "start hermes in a terminal once and agree, or start it with --accept-hooks",
   "writable-by-others":
-    "chmod go-w, or install again as this user: whoever can write it can replace the guard or take it out",
+    "chmod go-w and chown it, or install again as this user: whoever can write it can replace the guard or take it out",
   "no-trail": "move it away: until then no decision is written down",
   environment: "unset the variable: it can load other code into a compiled guard",
   "record-damaged": "remove the record and run agent-guards install again",

@@ -5,6 +5,7 @@
  */
 import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { basename, isAbsolute, join } from "node:path";
+import parseJson5 from "json5/lib/parse.js";
 import { isObject, stringAt } from "../../lib/core/json.ts";
 import type { Json } from "../../lib/core/verdict.ts";
 import { cline } from "../../lib/hook/hosts/cline.ts";
@@ -153,6 +154,7 @@ function opencodeFaults({ home, env }: Places, project: string): Fault[] {
   const loaded = files.filter(({ folder, path }) => /plugins?$/.test(folder) && /\.(?:js|ts)$/.test(path));
   const [first, second] = loaded;
   return [
+    ...brokenOpencode(base, project, env),
     ...files.filter((one) => !loaded.includes(one)).flatMap(({ path }) => unloaded(path, loaded.length > 0)),
     ...loaded.flatMap(({ path }) => unreadable("opencode", path) ?? differs("opencode", path)),
     ...(first && second ? [fault("opencode", second.path, "two-files", `${first.path} is there, too`)] : []),
@@ -160,6 +162,30 @@ function opencodeFaults({ home, env }: Places, project: string): Fault[] {
       ? [fault("opencode", first.path, "hooks-off", "OPENCODE_PURE is set")]
       : []),
   ];
+}
+
+/**
+ * Configurations that opencode cannot read: it does not start with one, or starts without what stands in it. Sources:
+ * opencode.ai/docs/config (JSON or JSONC; the user's, the project's, and the file that OPENCODE_CONFIG names).
+ */
+function brokenOpencode(base: string, project: string, env: Places["env"]): Fault[] {
+  const usual = [base, project, join(project, ".opencode")].flatMap((folder) =>
+    ["opencode.json", "opencode.jsonc"].map((name) => join(folder, name)),
+  );
+  const named = env["OPENCODE_CONFIG"];
+  return [...usual, ...(named ? [named] : [])].flatMap((config) => unparsed("opencode", config) ?? []);
+}
+
+/** The fault of a JSON file that is there and cannot be parsed. */
+function unparsed(host: string, config: string): Fault[] | undefined {
+  try {
+    const text = readText(config);
+    if (text !== undefined) parseConfig(text, "json", config);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [fault(host, config, "config-unreadable", error.message)];
+  }
 }
 
 /** A plugin where opencode does not look, which matters only while there is none where it does. */
@@ -185,12 +211,26 @@ function openclawFaults({ home, env }: Places): Fault[] {
     join(env["OPENCLAW_STATE_DIR"] || join(home, ".openclaw"), "openclaw.json");
   try {
     const text = readText(config);
-    if (text === undefined || !text.includes(ID)) return [];
-    const plugins = valueAt(parseConfig(text, "json", config), ["plugins"]) ?? null;
+    if (text === undefined) return [];
+    // Without it OpenClaw does not start, or starts with less than its owner thinks, whoever's plugins it has.
+    const data = json5(text, config);
+    if (!text.includes(ID)) return [];
+    const plugins = valueAt(data, ["plugins"]) ?? null;
     return [...switches(plugins), ...placed(plugins)].map((one) => ({ ...one, config }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return [fault("openclaw", config, "config-unreadable", error.message)];
+  }
+}
+
+/** OpenClaw's configuration is JSON5 (docs.openclaw.ai/gateway/configuration). @throws Refusal when it is not. */
+function json5(text: string, config: string): Json {
+  try {
+    return parseJson5<Json>(text);
+  } catch (error) {
+    const why =
+      error instanceof SyntaxError ? error.message.replace(/^JSON5: /, "") : "it is nested too deeply";
+    throw new Refusal(`${config} cannot be parsed: ${why}`, "mend the file");
   }
 }
 

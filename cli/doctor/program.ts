@@ -1,5 +1,6 @@
 /** Would this file start here? Its kind, its mode, its interpreter. */
 import { closeSync, existsSync, lstatSync, openSync, readSync, type Stats, statSync } from "node:fs";
+import { homedir } from "node:os";
 import { delimiter, dirname, isAbsolute, join } from "node:path";
 import type { Code } from "./fault.ts";
 
@@ -9,6 +10,10 @@ export type Trouble = {
   /** What to do, where it differs from the code's own remedy. */
   readonly remedy?: string;
 };
+
+export function homeOf(): string {
+  return process.env["HOME"] || homedir();
+}
 
 /** What keeps the program at `path` from starting, or undefined. A bare name is looked up as a shell does. */
 export function troubleOf(path: string): Trouble | undefined {
@@ -117,15 +122,24 @@ function headOf(path: string): Buffer {
   return head;
 }
 
+/**
+ * Does a file belong to somebody who could change it under this user? Root's files are nobody's danger; where root looks at a
+ * user's home, that user's are not, either.
+ */
+export function isForeign({ uid }: Stats): boolean {
+  const own = process.getuid?.();
+  if (own === undefined || uid === 0 || uid === own) return false;
+  return own !== 0 || uid !== statSync(homeOf(), { throwIfNoEntry: false })?.uid;
+}
+
 /** A guard that others may write is a guard that others may replace; so is one in a folder that they may write. */
 function shared(path: string, stat: Stats): Trouble | undefined {
   if (process.platform === "win32") return undefined;
   const folder = dirname(path);
   // A sticky folder (/tmp) lets nobody rename another's file. A group is not counted: many systems give each user one.
   const loose = (statSync(folder).mode & 0o1002) === 0o002;
-  const owner = process.getuid?.() ?? 0;
-  if (stat.uid !== 0 && stat.uid !== owner && owner !== 0)
-    return { code: "writable-by-others", problem: `${path} belongs to another user` };
+  if (isForeign(stat))
+    return { code: "writable-by-others", problem: `${path} belongs to another user (uid ${stat.uid})` };
   const open = (stat.mode & 0o002) !== 0 ? path : loose ? folder : undefined;
   return open === undefined
     ? undefined

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import type { EventKind, Guard } from "../../lib/hook/event.ts";
 import { hostById } from "../../lib/hook/hosts/index.ts";
@@ -24,7 +24,7 @@ import { Refusal } from "../terminal.ts";
 import type { Configured } from "./collect.ts";
 import type { Code, Fault } from "./fault.ts";
 import { matcherProblem, reachesShell } from "./matchers.ts";
-import { missing, type Trouble, troubleOf } from "./program.ts";
+import { homeOf, missing, type Trouble, troubleOf } from "./program.ts";
 
 /** Longest wait for one answer, whatever the configuration allows: doctor itself must come to an end. */
 const PATIENCE_MS = 20_000;
@@ -44,10 +44,6 @@ const SUPERSEDED: Readonly<Record<string, string>> = {
   "check_publish.sh": "verify_publish_claims",
   "verify_publish_claims.py": "verify_publish_claims",
 };
-
-function homeOf(): string {
-  return process.env["HOME"] || homedir();
-}
 
 /** One hook with its file. */
 type Subject = {
