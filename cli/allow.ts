@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { parseDocument } from "yaml";
 import { grant, onceBeside, type Pending, pendingIn } from "../lib/hook/once.ts";
 import { placeFile } from "../lib/state/file.ts";
 import type { Keeper, Store } from "../lib/state/store.ts";
+import { edited } from "./config/document.ts";
 import { products } from "./guards.ts";
 import { askPerson } from "./person.ts";
 import { readRules } from "./rules/file.ts";
@@ -179,12 +179,10 @@ async function allowAlways(
   const seal = sealOf(program, guard);
   const path = (seal?.state === "sealed" && seal.sealed.source) || rulesFileOf(guard);
   const before = existsSync(path) ? readFileSync(path, "utf8") : `guard: ${guard}\n`;
-  const document = parseDocument(before);
-  const row = { command: command.trim(), cwd: pending.cwd, reason: "allowed by a person at the terminal" };
-  if (document.has("allowed_commands")) document.addIn(["allowed_commands"], row);
-  else document.set("allowed_commands", [row]);
+  const entry = { command: command.trim(), cwd: pending.cwd, reason: "allowed by a person at the terminal" };
+  const after = edited(before, "yaml", [{ kind: "append", path: ["allowed_commands"], entry }], path);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  placeFile(path, document.toString(), { mode: 0o600 });
+  placeFile(path, after, { mode: 0o600 });
   try {
     const file = await readRules(path);
     if (!("settings" in file)) throw new Refusal(`${path} has faults`, "agent-guards rules check shows them");

@@ -13,7 +13,7 @@ import { newTally, type Tally } from "./scan/tally.ts";
 import { type Asked, scanPieces } from "./scan.ts";
 import { complain, EXIT, type Exit, Refusal, say } from "./terminal.ts";
 
-const HINT = `take it out of the commit (and change it where it is valid); for a value that opens nothing, docs/scan.md tells how a line, a baseline or ${PROJECT_FILE} passes it over`;
+const HINT = `take it out of the commit (and change it where it is valid); for a value that opens nothing, agent-guards docs scan tells how a line, a baseline or ${PROJECT_FILE} passes it over`;
 
 const OPTIONS = { public: { type: "boolean", default: false } } as const;
 

@@ -36,7 +36,7 @@ export const usage = `usage: agent-guards scan [PATH... | -] [--staged] [--commi
 
 Finds secrets. A folder in a git repository is searched as git sees it: without what .gitignore names. Archives (.zip,
 .tar, .tar.gz and one in the other) are searched, too. No output holds a secret, and two scans of the same texts read
-the same. docs/scan.md tells how findings are passed over.
+the same. agent-guards docs scan tells how findings are passed over.
 
   -                      read standard input
   --staged               what is staged for the next commit

@@ -86,7 +86,7 @@ function casesIn(folder: string): Case[] {
     return loadFolder(folder);
   } catch (error) {
     if (error instanceof CaseFileError)
-      throw new Refusal(error.message, "mend the case file; docs/tuning.md shows the format");
+      throw new Refusal(error.message, "mend the case file; agent-guards docs selftests shows the format");
     throw error;
   }
 }

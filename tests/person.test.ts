@@ -153,12 +153,18 @@ test("a block's code lets exactly that command pass once, there and in that sess
 
 test("allowed always, the command stands in the rules file, and is sealed", async () => {
   const file = join(folder, "mine.yaml");
-  writeFileSync(file, "# mine\nguard: security_guard\n");
-  writeFileSync(sealPath(guard), sealText({ ...RULES, source: file }), { mode: 0o600 });
+  const row = "  - { id: mine,   run: mine, why: mine }   # as I like it\n";
+  const text = `# mine\nguard: security_guard\ndestructive:\n${row}`;
+  writeFileSync(file, text);
+  const settings = { destructive: [{ id: "mine", run: "mine", why: "mine" }] };
+  writeFileSync(sealPath(guard), sealText({ ...RULES, settings, source: file }), { mode: 0o600 });
   const code = /allow ([A-Z2-9]{8})/.exec(ask(dropped).reason ?? "")?.[1] ?? "";
   const { shown, exit } = await atTerminal(["allow", code, "--always", "--exec", guard], (word) => word);
   assert.equal(exit, 0, shown);
-  assert.match(readFileSync(file, "utf8"), /^# mine\nguard: security_guard\nallowed_commands:\n/);
+  assert.ok(
+    readFileSync(file, "utf8").startsWith(`${text}allowed_commands:\n  - command: `),
+    "nothing else changed",
+  );
   assert.equal(readSeal(sealPath(guard), "security_guard")?.state, "sealed");
   assert.deepEqual(ask(dropped), {});
   assert.equal(ask(dropped, "/elsewhere").decision, "block");

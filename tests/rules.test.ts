@@ -21,10 +21,13 @@ import { stringify } from "yaml";
 import { readRules } from "../cli/rules/file.ts";
 import { prove } from "../cli/rules/prove.ts";
 import { VERSION } from "../lib/core/version.ts";
+import { respond } from "../lib/hook/decide.ts";
+import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { slowness } from "../lib/rules/linear.ts";
 import { patternOf } from "../lib/rules/pattern.ts";
 import { readSeal, type Sealed, sealPath, sealText } from "../lib/rules/seal.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
+import { type Ask, runCases } from "../lib/selftest/run.ts";
 import { executableOf, SELFTESTS } from "../scripts/guards.ts";
 import { FOLDER, schemas } from "../scripts/schemas.ts";
 
@@ -274,6 +277,29 @@ test("a registry of one's own and the strict profile pass our self-tests, and a 
     strict.filter((problem) => !problem.includes("no-ls")),
     [],
   );
+});
+
+test("the examples of docs/rules.md are right, and their cases hold", async () => {
+  const page = readFileSync(join(FOLDER, "..", "docs", "rules.md"), "utf8");
+  const blocks = [...page.matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, text = ""]) => text);
+  assert.deepEqual(
+    blocks.map((text) => /^guard: (\w+)$/m.exec(text)?.[1]),
+    ["security_guard", "verify_publish_claims"],
+  );
+  for (const text of blocks) {
+    const path = join(folder, "page.yaml");
+    writeFileSync(path, text);
+    const file = await readRules(path);
+    assert.ok("settings" in file, JSON.stringify(file));
+    const placed = file.cases.map((one) => ({ ...one, workspace: one.workspace ?? {} }));
+    const tuned = file.guard.settings?.apply(file.settings) ?? file.guard;
+    await tuned.load?.();
+    const ask: Ask = ({ input }) => {
+      const { answer, verdict } = respond(tuned, input);
+      return { stdout: answer.stdout, exit: answer.exit, rules: "rules" in verdict ? verdict.rules : [] };
+    };
+    assert.deepEqual((await runCases(placed, ask, meaningOf)).failures, []);
+  }
 });
 
 test("rules init begins a file that is right, with its schema, and leaves one that is there", () => {

@@ -60,7 +60,7 @@ function clineFaults({ home }: Places, project: string): Fault[] {
 function halfWired(scripts: readonly Script[]): Fault[] {
   const [first] = scripts;
   if (first === undefined || scripts.some(({ event }) => event === "PreToolUse")) return [];
-  const remedy = "write PreToolUse as docs/hosts.md shows it: without it no tool is stopped";
+  const remedy = "write PreToolUse as agent-guards docs hosts shows it: without it no tool is stopped";
   return [fault("cline", first.path, "half-wired", "no PreToolUse beside it starts a guard", remedy)];
 }
 
@@ -242,7 +242,7 @@ function listAt(value: Json, path: readonly string[]): readonly Json[] | undefin
 /** What in the configuration keeps the plugin, or a part of it, from being asked. */
 function switches(plugins: Json): Fault[] {
   const off = (problem: string): Fault =>
-    fault("openclaw", "", "hooks-off", problem, "see OpenClaw in docs/hosts.md");
+    fault("openclaw", "", "hooks-off", problem, "see OpenClaw in agent-guards docs hosts");
   const allow = listAt(plugins, ["allow"]);
   return [
     ...(valueAt(plugins, ["enabled"]) === false ? [off("plugins.enabled is false")] : []),

@@ -138,6 +138,6 @@ export function wiringFor(id: string): Wiring {
   const known = WIRINGS.map((row) => row.id).join(", ");
   throw new Refusal(
     `no configuration is known for the host "${id}"`,
-    `hosts: ${known}; docs/hosts.md shows what to write for others`,
+    `hosts: ${known}; agent-guards docs hosts shows what to write for others`,
   );
 }

@@ -52,7 +52,10 @@ export function fileSchema(name: string, settings: Schema): Schema {
 /** Reads and checks a rules file. @throws Refusal when it is not there or no YAML at all. */
 export async function readRules(path: string): Promise<RulesFile | readonly Fault[]> {
   if (!existsSync(path))
-    throw new Refusal(`there is no file ${path}`, "docs/rules.md shows one to begin with");
+    throw new Refusal(
+      `there is no file ${path}`,
+      "agent-guards rules init begins one; agent-guards docs rules shows what stands in it",
+    );
   const read = readYaml(readText(path) ?? "", path);
   if (!("data" in read)) return read;
   const { data, placed } = read;
@@ -69,7 +72,7 @@ export async function readRules(path: string): Promise<RulesFile | readonly Faul
   if (all.length > 0) return all.map(placed).sort(byPlace);
   const cases = casesOf(data, path);
   if (typeof cases === "string")
-    return [placed({ at: ["cases"], message: cases, hint: "docs/tuning.md shows the format" })];
+    return [placed({ at: ["cases"], message: cases, hint: "agent-guards docs selftests shows the format" })];
   return { path, guard, settings, cases };
 }
 

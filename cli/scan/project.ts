@@ -176,7 +176,11 @@ function ruleFaults(rule: unknown, at: readonly (string | number)[]): SchemaProb
   if (wallet && opensWallet({ rule: wallet.id, class: wallet.class })) {
     const message = `${JSON.stringify(rule)} opens a wallet, and no project can pass it over`;
     return [
-      { at, message, hint: "a person allows the one value by its digest in their rules file: docs/rules.md" },
+      {
+        at,
+        message,
+        hint: "a person allows the one value by its digest in their rules file: agent-guards docs rules",
+      },
     ];
   }
   if (known.includes(String(rule))) return [];
