@@ -60,6 +60,8 @@ export const CHECKS: readonly WorkClaimKind[] = [
   "tag",
   "merge",
   "rebase",
+  "act",
+  "works",
   "narration",
   "promise",
 ];

@@ -75,7 +75,7 @@ function toolActs({ tool, input }: Call): Act[] {
   const row = TOOLS.find((one) => one.name.test(name));
   const words = `${tool} ${oneLineOf(input)}`;
   if (!row) return [act(words, { any: true })];
-  const found = doing(row.does);
+  const found = isQuestioned(input) ? doing(["look"]) : doing(row.does);
   if (!found.deeds.has("write")) return [act(words, found)];
   const paths = pathsIn(input);
   return [
@@ -87,6 +87,18 @@ function toolActs({ tool, input }: Call): Act[] {
     }),
   ];
 }
+
+/** A query of a database that only reads. */
+function isQuestioned(input: Json): boolean {
+  const sql = isObject(input) ? (input["sql"] ?? input["query"] ?? input["statement"]) : undefined;
+  return (
+    typeof sql === "string" &&
+    /^\s*(?:select|show|explain|describe|with)\b/i.test(sql) &&
+    !SQL_WRITES.test(sql)
+  );
+}
+
+const SQL_WRITES = /\b(?:insert|update|delete|create|alter|drop|copy|into|truncate|call|grant|analyze)\b/i;
 
 function oneLineOf(input: Json): string {
   return (typeof input === "string" ? input : JSON.stringify(input)).slice(0, 4000);
@@ -160,10 +172,13 @@ function redirectedTo({ redirections }: Invocation): Act[] {
 const REHEARSAL =
   /^--?(?:dry-?run|what-?if|simulate|no-?op|pretend|preview)(?:=(?:true|1|yes|client|server))?$/i;
 
+/** Programs whose check mode changes nothing. */
+const CHECKED = /^(?:\S*\/)?ansible(?:-playbook)?$/;
+
 function programAct(program: string, args: readonly string[], one: Invocation): Act | undefined {
   if (program === "") return undefined;
   const done = ownAct(program, args, one);
-  return args.some((word) => REHEARSAL.test(word))
+  return args.some((word) => REHEARSAL.test(word) || (CHECKED.test(program) && /^(?:-C|--check)$/.test(word)))
     ? act(done.words, { deeds: new Set<Deed>(["look", "rehearse"]) })
     : done;
 }
@@ -341,10 +356,19 @@ function unknownDeeds(bare: string, name: string, args: readonly string[], one: 
       bare,
     )
   ) {
+    const task = consoleTask(script, args);
+    if (task !== undefined && NAMES.some(([form]) => form.test(task))) return namedDeeds(task);
     const named = NAMES.some(([form]) => form.test(script)) ? namedDeeds(script) : { deeds: NONE };
     return { ...named, any: true };
   }
   return doing(["test", "lint", "types", "build", "run", "look", "ci"]);
+}
+
+/** The console of a framework, whose next word says what it does: `php artisan test`, `bin/rails test`. */
+function consoleTask(script: string, args: readonly string[]): string | undefined {
+  if (!/(?:^|\/)(?:artisan|console|rails|spark|craft|yii|cake|ace)$/.test(script)) return undefined;
+  const words = args.filter((word) => !word.startsWith("-"));
+  return words.find((word) => word !== script);
 }
 
 /** The folder and the name of a path compare from the end: absolute, relative and bare. */

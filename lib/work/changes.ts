@@ -89,11 +89,19 @@ function isSeen({ names, sentence }: WorkClaim, { all }: Past): boolean {
   return names.every((name) => shown.some(({ call }) => call.output.includes(name)));
 }
 
-const FIRST_PERSON =
+/** Words of somebody who speaks of an own act, in any language. */
+export const FIRST_PERSON =
   /(?<![\p{L}])(?:i|i['’]ve|we|ich|wir|j['’]ai|je|nous|he|hemos|я|мы|tôi|mình)(?![\p{L}])|我|私/iu;
 
 function isWritten(written: readonly string[], name: string): boolean {
-  return written.some((path) => samePath(path, name) || holds(path, name));
+  return written.some((path) => samePath(path, name) || isKnownAs(path, name) || holds(path, name));
+}
+
+/** `docs/README.de.md` is a README. */
+function isKnownAs(path: string, name: string): boolean {
+  return (
+    /^[A-Z]\w+$/.test(name) && (path.split("/").at(-1) ?? "").toLowerCase().startsWith(name.toLowerCase())
+  );
 }
 
 /** A folder that was written holds the file. */

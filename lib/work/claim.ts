@@ -24,6 +24,10 @@ export type WorkClaimKind =
   | "tag"
   | "merge"
   | "rebase"
+  /** Any act at all, in words that no row knows. */
+  | "act"
+  /** Anything at all is said to go well. */
+  | "works"
   | "narration"
   | "promise";
 
@@ -110,6 +114,10 @@ export type WorkLanguage = {
   readonly pronouns: string;
   /** Something was done: its kind, the clause, and words without which the clause cannot match, for a quick first look. */
   readonly rows: readonly (readonly [kind: WorkClaimKind, source: string, needs?: string])[];
+  /** Besides {@link WorkLanguage.passes}: words of whatever goes well, is out, is in place. */
+  readonly works: string;
+  /** Somebody says "I", in the perfect or the past, of an act of any verb but those of looking, thinking and speaking. */
+  readonly acts: string;
   /** The whole of it: entire suite, all packages. */
   readonly whole: string;
   /** Older than now: earlier, before the rename. */

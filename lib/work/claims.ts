@@ -1,43 +1,22 @@
 /** What a reply says was done: claims by language. */
-import { remember } from "../core/lazy.ts";
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
-import { listedIn, toolsIn } from "./named.ts";
-import { isQuestion, type ParsedReply, readReply, type Sentence, spansIn, written } from "./reply.ts";
+import { ending } from "./endings.ts";
+import { toolsIn } from "./named.ts";
+import { claim, cleaned, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
+import { isQuestion, readReply, spansIn, written } from "./reply.ts";
 import { typed } from "./typed.ts";
 import { valuesIn } from "./values.ts";
 
-const compiled = remember((_language: WorkLanguage) => new Map<string, RegExp>());
-
-function rx(language: WorkLanguage, source: string): RegExp {
-  const kept = compiled(language);
-  const known = kept.get(source);
-  if (known) return known;
-  const made = new RegExp(source, "iu");
-  kept.set(source, made);
-  return made;
-}
-
-function says(language: WorkLanguage, source: string, text: string): boolean {
-  return source !== "" && rx(language, source).test(text);
-}
-
 const STATES: readonly StateKind[] = ["ci", "tests", "lint", "types", "format", "build"];
-
-/** The sentence and what its language makes of it. */
-type Reading = {
-  readonly sentence: Sentence;
-  readonly text: string;
-  readonly language: WorkLanguage;
-  readonly reply: ParsedReply;
-};
 
 /** Every claim of `text` in the languages that it may be written in. Linear in its length. */
 export function claimsOf(text: string, languages: readonly WorkLanguage[]): WorkClaim[] {
   const reply = readReply(text);
   const prose = reply.sentences.map((one) => one.text).join("\n");
   const spoken = spokenIn(prose, languages);
-  return spoken.flatMap((language) => {
+  let reserved = false;
+  const claims = spoken.flatMap((language) => {
     const own = reply.sentences.filter(({ text }) => !isForeign(text, language, spoken));
     const readings = own.map(
       (sentence): Reading => ({ sentence, text: typed(sentence.text, reply), language, reply }),
@@ -50,17 +29,30 @@ export function claimsOf(text: string, languages: readonly WorkLanguage[]): Work
     const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
     // Who says that something was not run again knows how old a result is.
     const old = says(language, language.honest, text);
+    reserved ||= last >= 0 || readings.some(isReserved);
     return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...ending(readings)];
   });
+  return reserved ? claims.filter(({ kind }) => kind !== "works") : claims;
+}
+
+/** Words and signs of whatever is not well, or is said with a reserve, in any language. */
+const RESERVES =
+  /\b(?:but|however|though|although|only|still|yet|left|remain\w*|errors?|issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|[\p{L}]*(?:Error|Exception)\b|но(?![\p{L}])|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+
+/** A sentence that takes something back: a denial, an exception, a question. */
+function isReserved({ sentence, text, language }: Reading): boolean {
+  const good = cleaned(language, text);
+  return (
+    isQuestion(sentence.text) ||
+    RESERVES.test(good) ||
+    isDenied(language, good) ||
+    says(language, language.excepts, good)
+  );
 }
 
 /** A dry run, or what one would do. */
 const REHEARSAL =
   /dry|\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i;
-
-function tellsOfFailure(language: WorkLanguage, text: string): boolean {
-  return says(language, language.fails, cleaned(language, text).replace(rx(language, language.mended), "⊙"));
-}
 
 /**
  * The languages that a text may be written in: those of other scripts by their letters, those of the Latin script by their
@@ -137,11 +129,6 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   return [...claims, ...measured(reading)];
 }
 
-/** The clause with each count of nothing in one sign. */
-function cleaned(language: WorkLanguage, clause: string): string {
-  return clause.replace(new RegExp(rx(language, language.clean).source, "giu"), "⊕");
-}
-
 /** Behind "not all of them pass:" a bare count is one of a part, and no success. */
 function partly(one: WorkClaim, clause: string): WorkClaim {
   return /^\D{0,3}\d/.test(clause) ? { ...one, passes: false } : one;
@@ -151,11 +138,6 @@ function partly(one: WorkClaim, clause: string): WorkClaim {
 function nounsIn({ language, text }: Reading, raw = text): StateKind[] {
   const found = nounsOf(language, text);
   return found.length > 0 ? found : nounsOf(language, raw);
-}
-
-/** A clause that denies; what was mended is no denial: "fixed the crash". */
-function isDenied(language: WorkLanguage, clause: string): boolean {
-  return says(language, language.denies, clause.replace(rx(language, language.mended), "⊙"));
 }
 
 /** What a clause asserts; without a noun of its own, a pronoun stands for those before it. */
@@ -173,8 +155,27 @@ function asserted(
   const counted = numbered(reading, clause, nouns, denied);
   if (denied) return counted;
   const stated = states(reading, good, nouns).filter(({ kind }) => kind !== "tests" || counted.length === 0);
-  return [...counted, ...stated, ...deeds(reading, good, clause)];
+  const found = [...counted, ...stated, ...deeds(reading, good, clause)];
+  return found.length > 0 ? found : wide(reading, good, clause, own);
 }
+
+/** What no row knows: an act of any verb, and anything that is said to go well. */
+function wide(reading: Reading, good: string, clause: string, own: readonly StateKind[]): WorkClaim[] {
+  const { language, sentence, text } = reading;
+  const found: WorkClaim[] = [];
+  // "I went through the code and renamed it": the second verb has the first one's subject.
+  const mine = /^(?:i|we)\b/i.test(text) && /^[a-z-]+ed\b/i.test(good) ? `I ${good}` : good;
+  if (RAN.test(mine) && toolsIn(written(clause, reading.reply)).length > 0)
+    found.push(claim(reading, "ran", clause));
+  else if (says(language, language.acts, mine)) found.push(claim(reading, "act", clause));
+  const well = sentence.ticked || (own.length === 0 && says(language, language.passes, good));
+  if ((well || says(language, language.works, good)) && !isPartly(good))
+    found.push(claim(reading, "works", clause, { passes: true }));
+  return found;
+}
+
+/** Who ran something that has a name: "I ran PHPStan at level 8". */
+const RAN = /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |even )?(?:re-?)?(?:ran|run|executed)\b/i;
 
 /** A short sentence behind another carries its nouns on: "Tests: 9 passed." "Ran pytest: all green." */
 function nounsBefore(reading: Reading, before: Reading | undefined): readonly StateKind[] {
@@ -294,92 +295,4 @@ function measured(reading: Reading): WorkClaim[] {
   const denied = says(reading.language, reading.language.denies, text);
   const values = valuesIn(text).filter(({ printed }) => !denied || printed.length > 1);
   return values.map(({ kind, printed }) => claim(reading, kind, text, { printed, about: false }));
-}
-
-const PARTS: readonly (readonly [part: string, form: RegExp])[] = [
-  [
-    "integration",
-    /integration|integraci|intégration|integrations?test|интеграц|tích hợp|集成测试|整合測試|結合テスト|통합 테스트|통합테스트/iu,
-  ],
-  ["e2e", /\be2e\b|end[- ]to[- ]end|端到端|playwright|cypress|end-to-end/iu],
-  ["unit", /\bunit(?:aire|ari[oa]s?)?\b|单元|單元|単体|ユニット|단위|модульн|юнит|đơn vị|unittest/iu],
-];
-
-function claim(
-  reading: Reading,
-  kind: WorkClaimKind,
-  clause: string,
-  more: Partial<WorkClaim> = {},
-): WorkClaim {
-  const { language, sentence, text, reply } = reading;
-  return {
-    kind,
-    rule: `${language.id}.${kind}`,
-    sentence: sentence.plain,
-    clause: written(clause, reply),
-    passes: false,
-    names: namesIn(reading, kind, clause),
-    counts: { passed: [], failed: [] },
-    about: says(language, language.about, clause),
-    whole: says(language, language.whole, text),
-    parts: PARTS.filter(([, form]) => form.test(written(clause, reply))).map(([part]) => part),
-    earlier: says(language, language.earlier, text),
-    admits: false,
-    candid: false,
-    rehearsed: false,
-    listed: listedIn(text, reply),
-    tools: toolsIn(written(clause, reply)),
-    deeds: [],
-    printed: [],
-    bare: !/(?<![\p{L}])(?:i|we)(?![\p{L}])/iu.test(clause) && /^\p{L}+(?:ed|t|en|ote|an)\b/iu.test(clause),
-    language: language.id,
-    ...more,
-  };
-}
-
-/** The paths, for files; the words in backticks, for packages; and those of the list behind the sentence. */
-function namesIn(
-  { sentence, reply, text, language }: Reading,
-  kind: WorkClaimKind,
-  clause: string,
-): string[] {
-  const all = kind === "install" || (kind === "delete" && !says(language, language.denies, text));
-  const own = spansIn(all ? text : clause, reply);
-  const wanted = own.filter((span) =>
-    kind === "file" || kind === "change" ? span.kind === "path" : span.kind !== "url",
-  );
-  const listed =
-    kind === "file" && wanted.length === 0
-      ? sentence.list.flatMap(
-          (item) => /`([^`]+\.\w+)`|^([\w./-]+\.\w+)/.exec(item)?.slice(1).filter(Boolean) ?? [],
-        )
-      : [];
-  return [...wanted.map((span) => span.text), ...listed];
-}
-
-/** What the reply ends with: an act that is said to be going on, and words that are promised for later. */
-function ending(readings: readonly Reading[]): WorkClaim[] {
-  const found = readings.flatMap(promised);
-  const last = readings.filter(({ sentence }) => sentence.ends);
-  if (last.some(({ sentence }) => isQuestion(sentence.text))) return found;
-  return [...found, ...last.slice(-2).flatMap(narrated)];
-}
-
-function promised(reading: Reading): WorkClaim[] {
-  const { language, text, sentence } = reading;
-  if (isQuestion(sentence.text)) return [];
-  const real = says(language, language.promises, text) && says(language, language.cue, text);
-  return real && !says(language, language.yours, text) && !says(language, language.others, text)
-    ? [claim(reading, "promise", text)]
-    : [];
-}
-
-function narrated(reading: Reading): WorkClaim[] {
-  const { language, text } = reading;
-  if (says(language, language.conditions, text) || says(language, language.others, text)) return [];
-  const row = says(language, language.moment, text)
-    ? language.narrates.find(([, source]) => says(language, source, text))
-    : undefined;
-  if (row) return [claim(reading, "narration", text, { deeds: row[0] })];
-  return says(language, language.begins, text) ? [claim(reading, "narration", text)] : [];
 }

@@ -30,6 +30,8 @@ const SUMMARIES: readonly RegExp[] = [
   /^Tests: (?<total>\d+), Assertions: \d+(?:, Failures: (?<failed>\d+))?/m,
   // RSpec, ExUnit, Minitest: "24 examples, 1 failure", "41 tests, 0 failures", "8 runs, 10 assertions, 0 failures"
   /(?<total>\d+) (?:examples|tests|runs|scenarios|specs)(?:, \d+ assertions)?, (?<failed>\d+) failures?/,
+  // Flutter, Dart: "00:04 +57 -2: Some tests failed."
+  /^\d\d:\d\d \+(?<passed>\d+)(?: ~\d+)?(?: -(?<failed>\d+))?: (?:All|Some) tests/m,
   // pytest, node --test and most others: "2 failed, 117 passed", "# pass 12"
   /(?:(?<failed>\d+) failed[, |]+)?(?<passed>\d+) pass(?:ed|ing)\b(?:[^\n]{0,40}?(?<later>\d+) fail(?:ed|ing))?/,
   /^(?:ℹ|#) pass (?<passed>\d+)\s+(?:ℹ|#) fail (?<failed>\d+)/m,

@@ -25,7 +25,7 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
 
 /** True when a claim names a kind of work of which no call bears a trace, and none is opaque. */
 export function lacksMeans({ clause, kind }: WorkClaim, { all }: Past): boolean {
-  if (kind !== "ran" && kind !== "verified" && kind !== "tests") return false;
+  if (kind !== "ran" && kind !== "verified" && kind !== "tests" && kind !== "act") return false;
   const wanted = MEANS.filter(([said]) => said.test(clause.replace(/‹\w+|›/gu, "")));
   if (wanted.length === 0) return false;
   if (all.some(({ act, call }) => isOpaque(act) || call.cut || call.outcome === "unknown")) return false;

@@ -105,9 +105,13 @@ function lastOfEach(done: readonly Done[]): Done[] {
   return [...new Map(done.map((one) => [one.act.words, one])).values()];
 }
 
-/** Outputs without a summary, such as those of `jq`: a number must stand there, where any does. */
+/** Outputs without a summary that anybody knows: where whole numbers stand in them, one of these must be it. */
 function plainNumbers(passed: readonly number[], outputs: readonly string[], about: boolean): boolean {
   const known = outputs.flatMap(numbersIn);
-  const digits = outputs.every((output) => /^[\d\s.,]+$/.test(output)) && known.length > 0;
-  return !digits || passed.every((value) => comesFrom(value, known.slice(0, 1), about));
+  const whole = known.some((one) => Number.isInteger(one) && one > 1);
+  const lines = Math.max(...outputs.map((output) => output.split("\n").length));
+  return (
+    !whole ||
+    passed.every((value) => value <= lines || comesFrom(value, known, about) || followsFrom(value, known))
+  );
 }

@@ -61,7 +61,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
     nothing: /--(?:no-run|list)\b/,
     does: ["test", "build", "run"],
   },
-  { run: "cargo", args: /^(?:\+\S+ )?bench\b/, does: ["run", "build", "test"] },
+  { run: "cargo", args: /^(?:\+\S+ )?bench\b/, does: ["run", "build"] },
   { run: "cargo", args: /^(?:\+\S+ )?(?:b|build|check|c|rustc|doc|zigbuild)\b/, does: ["build", "types"] },
   { run: "cargo", args: /^(?:\+\S+ )?clippy\b/, does: ["lint", "build", "types"] },
   { run: "cargo", args: /^(?:\+\S+ )?fmt\b/, does: ["format", "lint"] },

@@ -68,6 +68,9 @@ function linesOf(text: string): Line[] {
 
 const PATH =
   /(?<![\w/@.\uE100-\uF8FF-])(?:~?\/|\.{1,2}\/)?(?:[\w@.+-]+\/)*[\w@+-][\w@.+-]*\.(?:[cm]?[jt]sx?|py[xi]?|ipynb|go|rs|java|kts?|scala|rb|php|c|h|cc|cpp|cxx|hpp|cs|swift|sh|bash|zsh|lua|p[lm]|r|jl|vue|svelte|dart|exs?|cljs?|sql|md|mdx|rst|txt|json[c5l]?|ya?ml|toml|ini|cfg|conf|env|lock|csv|tsv|parquet|x?html?|s?css|less|xml|svg|png|jpe?g|gif|pdf|docx?|xlsx?|pptx?|proto|graphql|tf|gradle|db|log|zip|gz|tgz|bak|plist|wasm|zig|hs|ml|fs|sol|erl|ex|prisma|snap|patch|diff)(?![\w/])/gi;
+/** Files that everybody knows by their names alone. */
+const KNOWN =
+  /(?<![\w/.-])(?:README|CHANGELOG|Dockerfile|Makefile|Gemfile|Procfile|Jenkinsfile)(?![\w/-]|\.\w)/g;
 const URL = /\bhttps?:\/\/[^\s<>()`"'，。、）]+/g;
 const CODE = /(`{1,2})([^`\n]{1,400})\1/g;
 /** Quotations in the marks of the languages; a single word in quotes is a name. */
@@ -99,6 +102,7 @@ function signed(line: string, spans: Spans): string {
     )
     .replace(URL, (url) => spans.sign("url", url))
     .replace(PATH, (path) => spans.sign("path", path))
+    .replace(KNOWN, (name) => spans.sign("path", name))
     .replace(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "");
 }
 

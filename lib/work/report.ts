@@ -24,6 +24,8 @@ const SAID: Readonly<Record<WorkClaimKind, string>> = {
   tag: "a tag was made",
   merge: "a branch was merged",
   rebase: "a branch was rebased",
+  act: "something was done",
+  works: "things are in order",
   narration: "an act is going on",
   promise: "the user will hear of something later",
 };

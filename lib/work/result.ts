@@ -80,7 +80,10 @@ function wasInterrupted(text: string): boolean {
 }
 
 function saysFailed(result: Json): boolean {
-  if (typeof result === "string") return /^\W*(?:tool )?(?:error|failed|failure)\b(?!s)/i.test(result);
+  if (typeof result === "string")
+    return /^(?:\W*(?:tool )?(?:error|failed|failure)\b(?!s)|(?:Uncaught )?[A-Z]\w*(?:Error|Exception): )/i.test(
+      result,
+    );
   if (!isObject(result)) return false;
   return (
     result["success"] === false ||

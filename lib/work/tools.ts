@@ -13,6 +13,7 @@ export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (D
       name: /^(?:read|view|cat|open|list|ls|glob|grep|search|find|show|tree|recall|memory|think|todo|plan|ask|update_plan)(?:_|$)|(?:^|_)(?:read|search|grep|glob|list|view|find)(?:_|$)/,
       does: ["look"],
     },
+    { name: /^web_?(?:search|fetch)|^(?:fetch|browse|search)_(?:web|url|page|docs)/, does: ["look"] },
     {
       name: /^(?:get|fetch|look|query|describe|check|inspect|stat|web|browse|lookup)(?:_|$)|(?:^|_)(?:fetch|get|query)(?:_|$)/,
       does: ["look", "ci", "run"],

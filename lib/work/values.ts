@@ -80,16 +80,19 @@ const COUNTED =
 const NO_AMOUNT =
   /\bper\b|\beach\b|\bevery\b|\ballow|\bsupport|\btypical|\busual|\bexample|\bsay\b|\bestimat|\bexpect|\bplan|\bwhen\b|\bonly\b|\?/i;
 
+/** How long something took: "pass in 9 seconds", "built in 3.1s". */
+const LASTED =
+  /\b(?:pass(?:ed|es)?|built|builds|ran|runs|took|takes|finish(?:ed|es)|complet(?:ed|es)|done|compiled)\b[^.]{0,20}?(?<![\w.])(\d+(?:\.\d+)?) ?(?:s|ms|sec(?:onds)?|seconds|minutes)\b/giu;
+
 /** Amounts of a sentence: only a program, or somebody who counted, can know them. */
 function amounts(text: string): Value[] {
   if (NO_SIZE.test(text) || WANTED.test(text) || UNSURE.test(text) || NO_AMOUNT.test(text)) return [];
-  const values = [METRIC, COUNTED].flatMap((form) =>
-    [...text.matchAll(form)].map(([, digits = ""]) => digits),
-  );
-  const large = values
-    .map((digits) => digits.replaceAll(",", ""))
-    .filter((digits) => !(Number(digits) <= 12 && /^\d+$/.test(digits)));
-  return large.map((digits) => ({ kind: "ran", printed: [`AMOUNT ${digits}`] }));
+  const found = (form: RegExp) =>
+    [...text.matchAll(form)].map(([, digits = ""]) => digits.replaceAll(",", ""));
+  // Small numbers anybody counts.
+  const counted = [...found(METRIC), ...found(COUNTED)].filter((digits) => !/^(?:\d|1[012])$/.test(digits));
+  const lasted = found(LASTED).filter((digits) => Number(digits) > 1);
+  return [...counted, ...lasted].map((digits) => ({ kind: "ran", printed: [`AMOUNT ${digits}`] }));
 }
 
 /** A thousand, a million … of a unit's letter. */

@@ -3,7 +3,7 @@
  * never counts against anybody.
  */
 import type { Deed } from "./act.ts";
-import { files, installed, removed } from "./changes.ts";
+import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { countsIn, numbersIn } from "./counts.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
@@ -20,7 +20,7 @@ export type WorkFinding = { readonly claim: WorkClaim; readonly fault: ClaimFaul
 /** What backs each kind. */
 const BACKS: Readonly<
   Record<
-    Exclude<WorkClaimKind, "narration" | "promise" | "verified" | "change" | "file" | "up">,
+    Exclude<WorkClaimKind, "narration" | "promise" | "verified" | "change" | "file" | "up" | "act" | "works">,
     readonly Deed[]
   >
 > = {
@@ -85,6 +85,10 @@ function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
       return narration(claim, past);
     case "promise":
       return promise(past);
+    case "act":
+      return anything(claim, past);
+    case "works":
+      return goesWell(claim, past);
     case "file":
     case "change":
       return files(claim, past);
@@ -111,7 +115,7 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
   if (isMissing(claim, past) || lacksMeans(claim, past)) return "unbacked";
   const done = doneFor(claim, past, backs);
   const last = done.at(-1);
-  if (!last) return isReported(claim, past) ? undefined : "unbacked";
+  if (!last) return isReported(claim, past) || isShown(claim, past) ? undefined : "unbacked";
   const ends = done.map((one) => endFor(one, claim, backs));
   if (ends.at(-1) === "begun" && (claim.passes || ENDED.test(claim.sentence)) && !failsAt(claim, done, ends))
     return "unbacked";
@@ -148,16 +152,21 @@ function doneFor(claim: WorkClaim, past: Past, backs: readonly Deed[]): readonly
   const could = past.all.filter(
     ({ act, call }) =>
       (act.any && !isOtherWork({ act, call }, claim)) ||
+      (claim.kind === "ran" && act.deeds.has("look") && FETCHED.test(claim.clause)) ||
       [...wanted, ...rehearsals].some((deed) => act.deeds.has(deed)) ||
       (claim.kind === "ran" && claim.names.some((name) => act.words.startsWith(name))),
   );
   const first = backs[0];
+  if (claim.kind === "deploy" && RELEASED.test(claim.clause) && could.every(isPlainPush)) return [];
   const named = could.filter(({ act }) => matches(act.words, claim));
   const plain = could.filter(({ act }) => first !== undefined && act.deeds.has(first));
   const apt = claim.kind === "build" && plain.length > 0 ? plain : [];
   const wide = could.filter(({ act }) => act.any || (first !== undefined && act.deeds.has(first)));
   return [named, apt, wide, could].find(({ length }) => length > 0) ?? could;
 }
+
+/** What a look can be called, too. */
+const FETCHED = /\b(?:fetched|queried|looked|downloaded|retrieved|requested)\b/i;
 
 const COMMITS: readonly WorkClaimKind[] = ["commit", "push", "pr", "tag", "merge", "rebase"];
 
@@ -175,6 +184,17 @@ function isOtherWork({ act, call }: Done, { kind }: WorkClaim): boolean {
     SCRIPTED.test(act.words) &&
     call.output.trim() !== "" &&
     !SPEAKS_OF_GIT.test(`${act.words}\n${call.output}`)
+  );
+}
+
+const RELEASED = /\breleas|\bpublish/i;
+
+/** A push that no platform answers: it published a branch, and no release. */
+function isPlainPush({ act, call }: Done): boolean {
+  return (
+    /^git (?:-\S+ )*push\b/.test(act.words) &&
+    !act.deeds.has("tag") &&
+    !/heroku|deploy|releas|build|pages|vercel|netlify|dokku|publish|tag/i.test(call.output + act.words)
   );
 }
 
@@ -197,6 +217,18 @@ function isReported({ kind, counts }: WorkClaim, { all }: Past): boolean {
   const said = [...counts.passed, ...counts.failed.filter((value) => value > 0)];
   return (
     said.length > 0 && said.every((value) => read.some(({ call }) => numbersIn(call.output).includes(value)))
+  );
+}
+
+/** What a look shows is a state, and not the agent's act: "c0ffee1 has been committed already", "3.1.9 is live". */
+function isShown({ clause, sentence, kind }: WorkClaim, { all }: Past): boolean {
+  const marks =
+    sentence.match(/(?<![\w.])(?:v?\d+\.\d+(?:\.\d+)*|(?=[a-f]*\d)[0-9a-f]{7,40})(?![\w])/g) ?? [];
+  if (marks.length === 0 || FIRST_PERSON.test(sentence) || /^\p{L}+(?:ed|t)\b/u.test(clause)) return false;
+  const looks = all.filter(({ act }) => act.deeds.has("look") && !act.deeds.has("commit"));
+  return (
+    kind !== "push" &&
+    marks.every((mark) => looks.some(({ call }) => call.output.includes(mark.replace(/^v/, ""))))
   );
 }
 
@@ -283,13 +315,17 @@ const CHECKS: readonly Deed[] = ["run", "test", "lint", "types", "build", "ci", 
 const EXECUTED =
   /\btest|\bscript|\bran\b|\bbrowser|\bcurl|\btried|\breprod|測試|测试|复现|復現|重现|实测|實測|テスト|再現|테스트|재현|\bprob(?:é|ado|ada)|\bprobad|\bgetestet|протест|воспроизв|kiểm thử|tái hiện|thử nghiệm/iu;
 
+const TESTED = /\btested\b|测试|測試|テスト|테스트|getestet|probad[oa]|testé|testad[oa]|протестир|kiểm thử/iu;
+
 /** "Verified": something ran, or was looked at, behind the last change of code. */
 function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (isMissing(claim, past) || lacksMeans(claim, past)) return "unbacked";
-  const could = past.all.filter(
+  const checks = past.all.filter(
     ({ act }) =>
       act.any || CHECKS.some((deed) => act.deeds.has(deed)) || (claim.rehearsed && act.deeds.has("rehearse")),
   );
+  const tests = checks.filter(({ act }) => act.any || act.deeds.has("test"));
+  const could = TESTED.test(claim.clause) && tests.length > 0 ? tests : checks;
   const last = could.at(-1);
   const looked = past.all.findLastIndex(({ act }) => act.deeds.has("look"));
   const changed = past.all.findLastIndex((one) => one.act.edits && one.call.outcome !== "failed");
@@ -298,6 +334,37 @@ function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (end === "failed") return claim.admits ? undefined : "contradicted";
   if (looked > changed) return undefined;
   return staleness({ ...claim, passes: true }, past, last);
+}
+
+// What no row knows.
+
+/** Deeds that change nothing. */
+const IDLE: readonly Deed[] = ["look", "rehearse", "ci"];
+
+function isLook({ act }: Done): boolean {
+  return !act.any && [...act.deeds].every((deed) => IDLE.includes(deed));
+}
+
+/** What is so now was not before. */
+const NOW = /\bnow\b/i;
+
+/** An act of any kind, where nothing was done but looking. */
+function anything(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  const { all } = past;
+  if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
+  return all.every(isLook) && !(claim.bare && all.length === 0) ? "unbacked" : undefined;
+}
+
+/** Deeds that a reply can be glad of, the plainest first. */
+const ENDS: readonly Deed[] = ["test", "lint", "types", "format", "build", "deploy", "install", "run"];
+
+/** "It works": the last thing that ran failed, and the reply speaks of no failure. */
+function goesWell({ clause }: WorkClaim, { all, run }: Past): ClaimFault | undefined {
+  if (all.length > 0 && all.every(isLook) && NOW.test(clause)) return "unbacked";
+  const last = run.filter(({ act }) => act.any || ENDS.some((deed) => act.deeds.has(deed))).at(-1);
+  if (!last) return undefined;
+  const deed = ENDS.find((one) => last.act.deeds.has(one)) ?? "run";
+  return endOf(last, deed) === "failed" ? "contradicted" : undefined;
 }
 
 // Words about later and now.

@@ -24,7 +24,7 @@ export const GERMAN: WorkLanguage = {
   passes:
     "⊕|bestanden|bestehen|besteht|grün|laufen (?:[a-zäöüß\\d.]+ ){0,6}durch|läuft (?:[a-zäöüß\\d.]+ ){0,6}durch|ebenso|\\bauch$|durchgelaufen|erfolgreich|sauber|in ordnung|fehlerfrei|klappt|funktionier|[✅✔🟢]|\\bOK\\b|100 ?%|kompiliert|gelingt|gelungen|\\bgut\\b",
   clean:
-    "\\b(?:keine(?:n|rlei)?|ohne|null|0) (?:weiteren? |einzigen |jegliche )?(?:fehler\\w*|fehlschläge?n?|probleme?|warnungen|beanstandungen|regressionen|typfehler|verstöße)(?: gefunden| mehr)?|nichts (?:zu beanstanden|auszusetzen|gefunden|gemeldet|zu meckern)|(?:findet|meldet|fand|beanstandet|moniert) (?:auch )?nichts|meckert nicht|(?:beschwert|beklagt) sich nicht|hat keine (?:beanstandungen|einwände)",
+    "\\b(?:keine(?:n|rlei)?|ohne|null|0) (?:weiteren? |einzigen |jegliche )?(?:fehler\\w*|fehlschläge?n?|probleme?|warnungen|beanstandungen|regressionen|typfehler|verstöße)(?: gefunden| mehr)?|nichts (?:zu beanstanden|auszusetzen|gefunden|gemeldet|zu meckern|beanstandet|bemängelt|angemerkt)|(?:findet|meldet|fand|beanstandet|moniert) (?:auch )?nichts|meckert nicht|(?:beschwert|beklagt) sich nicht|hat keine (?:beanstandungen|einwände)",
   denies:
     "(?<![a-zäöüß])(?:nichts?|nie|kein\\w*|fehl(?!erfrei)\\w*|scheiter\\w*|gescheitert|abgebrochen|bricht ab|abgelehnt|verweigert|blockiert|rot|kaputt|konnte|unterbrochen|übersprungen|noch offen|ungetestet|nur|ohne|außer|stürzt)(?![a-zäöüß])",
   fails:
@@ -91,6 +91,9 @@ export const GERMAN: WorkLanguage = {
       "(?<![a-zäöüß])(?:skript|script|job|import|export|migration|training).{0,10} (?:lief|ist durchgelaufen|wurde (?:beendet|abgeschlossen)|ist (?:fertig|abgeschlossen|beendet))|(?:server|dienst|anwendung|app|container) (?:läuft|ist gestartet)",
     ],
   ],
+  works:
+    "^(?:[a-zäöüß-]+ ){1,2}(?:abgeschlossen|fertig|beendet|veröffentlicht|umgesetzt|erledigt)$|(?<![a-zäöüß])(?:ist|sind) (?:jetzt |nun |schon )?(?:live|fertig|draußen|bereit|eingerichtet|online|umgesetzt|behoben)(?![a-zäöüß])|(?:läuft|baut|startet|lädt|antwortet)(?: jetzt| wieder| nun)?$",
+  acts: "(?:^|(?<![a-zäöüß]))(?:ich habe|habe ich|wir haben)(?! mich| uns)(?![^.]*(?<![a-zäöüß])(?:nichts|nicht|kein))[^.]{0,80}?(?<![a-zäöüß])(?!gelesen|gesehen|geschaut|gefunden|gedacht|geprüft|verglichen|gezählt|gesucht|geschrieben|gesagt|genannt|gefragt|gegeben|gemeint|verstanden|betrachtet|untersucht|analysiert|notiert|gelassen|gelernt|gemacht|getan|gehabt|gewählt|beschrieben|zusammengefasst|vorgeschlagen|angesehen|angeschaut|durchgesehen|gewartet|geplant|skizziert|erklärt|aufgelistet|ausgelassen|entschieden|angenommen|vermutet)(?:(?:um|ab|an|auf|aus|ein|neu|weg|zu|hoch|zurück)?ge[a-zäöüß]{2,}(?:t|en)|[a-zäöüß]{3,}iert|(?:ver|er|ent|be|zer|über)[a-zäöüß]{3,}(?:t|en))(?![a-zäöüß])",
   whole:
     "(?:gesamte|ganze|komplette|vollständige)\\w* (?:test-?suite|suite|testlauf|tests)|alle(?:n)? (?:pakete|module|projekte)n?",
   earlier:

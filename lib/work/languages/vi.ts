@@ -60,6 +60,8 @@ export const VIETNAMESE: WorkLanguage = {
     ],
     ["ran", "(?:máy chủ|server|dịch vụ) (?:đang chạy|đã chạy|đã khởi động)|kết quả chạy"],
   ],
+  works: "(?:đã )?(?:lên production|hoạt động|sẵn sàng|xong|hoàn tất|được triển khai)",
+  acts: "(?:tôi|mình|em) (?:vừa |cũng )?đã (?!đọc|xem|tìm|nghĩ|so sánh|đếm|phân tích|nói|viết|hiểu|kiểm tra|thấy|liệt kê|giải thích|đề xuất|quyết định|nhận|tóm tắt|cân nhắc|thử|mô tả|gửi bạn|để)\\p{L}+",
   whole: "(?:toàn bộ|tất cả (?:các )?(?:gói|mô-đun|dự án)|cả bộ)",
   earlier: "(?<![\\p{L}])(?:trước đó|lúc nãy|vừa nãy|ban đầu|trước khi|lần trước)(?![\\p{L}])",
   about: "(?<![\\p{L}])(?:khoảng|gần|chừng|hơn|xấp xỉ)(?![\\p{L}])|~",

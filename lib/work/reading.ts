@@ -1,0 +1,107 @@
+/** A sentence in one language, and how a claim is made of it. */
+import { remember } from "../core/lazy.ts";
+import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
+import { listedIn, toolsIn } from "./named.ts";
+import { type ParsedReply, type Sentence, spansIn, written } from "./reply.ts";
+
+const compiled = remember((_language: WorkLanguage) => new Map<string, RegExp>());
+
+/** The compiled form of a source of `language`. */
+export function rx(language: WorkLanguage, source: string): RegExp {
+  const kept = compiled(language);
+  const known = kept.get(source);
+  if (known) return known;
+  const made = new RegExp(source, "iu");
+  kept.set(source, made);
+  return made;
+}
+
+/** True where a source of a language, if it has one, is in `text`. */
+export function says(language: WorkLanguage, source: string, text: string): boolean {
+  return source !== "" && rx(language, source).test(text);
+}
+
+/** The sentence and what its language makes of it. */
+export type Reading = {
+  readonly sentence: Sentence;
+  readonly text: string;
+  readonly language: WorkLanguage;
+  readonly reply: ParsedReply;
+};
+
+/** The clause with each count of nothing in one sign. */
+export function cleaned(language: WorkLanguage, clause: string): string {
+  return clause.replace(new RegExp(rx(language, language.clean).source, "giu"), "⊕");
+}
+
+/** A clause that denies; what was mended is no denial: "fixed the crash". */
+export function isDenied(language: WorkLanguage, clause: string): boolean {
+  return says(language, language.denies, clause.replace(rx(language, language.mended), "⊙"));
+}
+
+/** True where something goes wrong in `text`, and is not mended there. */
+export function tellsOfFailure(language: WorkLanguage, text: string): boolean {
+  return says(language, language.fails, cleaned(language, text).replace(rx(language, language.mended), "⊙"));
+}
+
+const PARTS: readonly (readonly [part: string, form: RegExp])[] = [
+  [
+    "integration",
+    /integration|integraci|intégration|integrations?test|интеграц|tích hợp|集成测试|整合測試|結合テスト|통합 테스트|통합테스트/iu,
+  ],
+  ["e2e", /\be2e\b|end[- ]to[- ]end|端到端|playwright|cypress|end-to-end/iu],
+  ["unit", /\bunit(?:aire|ari[oa]s?)?\b|单元|單元|単体|ユニット|단위|модульн|юнит|đơn vị|unittest/iu],
+];
+
+/** A claim of `kind` in one clause. */
+export function claim(
+  reading: Reading,
+  kind: WorkClaimKind,
+  clause: string,
+  more: Partial<WorkClaim> = {},
+): WorkClaim {
+  const { language, sentence, text, reply } = reading;
+  return {
+    kind,
+    rule: `${language.id}.${kind}`,
+    sentence: sentence.plain,
+    clause: written(clause, reply),
+    passes: false,
+    names: namesIn(reading, kind, clause),
+    counts: { passed: [], failed: [] },
+    about: says(language, language.about, clause),
+    whole: says(language, language.whole, text),
+    parts: PARTS.filter(([, form]) => form.test(written(clause, reply))).map(([part]) => part),
+    earlier: says(language, language.earlier, text),
+    admits: false,
+    candid: false,
+    rehearsed: false,
+    listed: listedIn(text, reply),
+    tools: toolsIn(written(clause, reply)),
+    deeds: [],
+    printed: [],
+    bare: !/(?<![\p{L}])(?:i|we)(?![\p{L}])/iu.test(clause) && /^\p{L}+(?:ed|t|en|ote|an)\b/iu.test(clause),
+    language: language.id,
+    ...more,
+  };
+}
+
+/** The paths, for files; the words in backticks, for packages; and those of the list behind the sentence. */
+function namesIn(
+  { sentence, reply, text, language }: Reading,
+  kind: WorkClaimKind,
+  clause: string,
+): string[] {
+  const all = kind === "install" || (kind === "delete" && !says(language, language.denies, text));
+  const own = spansIn(all ? text : clause, reply);
+  const wanted = own.filter((span) =>
+    kind === "file" || kind === "change" ? span.kind === "path" : span.kind !== "url",
+  );
+  const listed =
+    kind === "file" && wanted.length === 0
+      ? sentence.list.flatMap(
+          (item) => /`([^`]+\.\w+)`|^([\w./-]+\.\w+)/.exec(item)?.slice(1).filter(Boolean) ?? [],
+        )
+      : [];
+  return [...wanted.map((span) => span.text), ...listed];
+}
