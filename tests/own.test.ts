@@ -1,9 +1,11 @@
-/** An installed guard, and the ways of an agent to switch it off: the executable itself is asked, nothing is run. */
+/**
+ * An installed guard, and the ways of an agent to switch it off. The guard is asked as if this process were the installed
+ * program, and the installed program itself about every seventh, which must answer alike; nothing is run.
+ */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import {
   copyFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -19,8 +21,10 @@ import { samplePayload } from "../cli/hosts/payload.ts";
 import { isObject } from "../lib/core/json.ts";
 import { OWN_PROGRAMS } from "../lib/core/own-programs.ts";
 import type { JsonObject } from "../lib/core/verdict.ts";
+import { respondLoading } from "../lib/hook/decide.ts";
+import type { Guard } from "../lib/hook/event.ts";
 import { HOSTS, hostById } from "../lib/hook/hosts/index.ts";
-import { executableOf, guardNames, hear } from "../scripts/guards.ts";
+import { executableOf, guardNames, hear, loadGuard } from "../scripts/guards.ts";
 import { times } from "./property.ts";
 
 type FileWay = {
@@ -44,13 +48,17 @@ const FILES = data<
 /** Processes at once. */
 const AT_ONCE = 4;
 
+/** One in so many is asked of the executable, too. */
+const SHARE = 7;
+
 let home: string;
 let guard: string;
+let inside: Guard;
 
 const entry = () => ({ matcher: "*", hooks: [{ type: "command", command: guard, timeout: 10 }] });
 
-before(() => {
-  assert.ok(existsSync(executableOf("security_guard")), "run: npm run build");
+before(async () => {
+  const executable = executableOf("security_guard");
   home = mkdtempSync(join(tmpdir(), "agent-guards-installed-"));
   guard = join(home, "hooks", "security_guard");
   for (const folder of [
@@ -64,7 +72,11 @@ before(() => {
     mkdirSync(join(home, folder), { recursive: true });
   }
   symlinkSync(join(home, "hooks"), join(home, "link"));
-  copyFileSync(executableOf("security_guard"), guard);
+  copyFileSync(executable, guard);
+  // As the kernel and the host tell it.
+  process.argv[1] = guard;
+  process.env["HOME"] = home;
+  inside = await loadGuard("security_guard");
   writeFileSync(join(home, "hooks", "my_guard.guard.js"), "");
   const hooks = { PreToolUse: [entry()] };
   writeFileSync(join(home, ".claude", "settings.json"), JSON.stringify({ hooks }, null, 2));
@@ -99,11 +111,26 @@ function placed(text: string): string {
     .replace(/\bS\b/g, join(home, ".claude", "settings.json"));
 }
 
-/** What the guard answers to an event of `host`: "no" in any of the host's words, "warn" for anything else that it says. */
-async function answerTo(host: string, event: string, payload: JsonObject): Promise<string> {
-  const words = [guard, "--host", host, ...(host === "copilot" ? ["--event", event] : [])];
-  const env = { ...process.env, HOME: home };
-  const { out, exit } = await hear(words, JSON.stringify(payload), { env });
+/** What the guard answers to an event of `host`, and the executable, if that is asked and differs. */
+async function answerTo(
+  host: string,
+  event: string,
+  payload: JsonObject,
+  isExecutableAsked: boolean,
+): Promise<string> {
+  const wiring = { host, ...(host === "copilot" ? { event } : {}) };
+  const text = JSON.stringify(payload);
+  const { answer } = await respondLoading(inside, text, wiring);
+  const said = meaningOf(JSON.stringify(answer.stdout), answer.exit);
+  if (!isExecutableAsked) return said;
+  const words = Object.entries(wiring).flatMap(([name, value]) => [`--${name}`, value]);
+  const { out, exit } = await hear([guard, ...words], text);
+  const heard = meaningOf(out, exit);
+  return heard === said ? said : `${said}, and ${heard} from the executable`;
+}
+
+/** "no" in any of the hosts' words, "warn" for anything else that is said. */
+function meaningOf(out: string, exit: number): string {
   if (exit === 2 || /"(?:deny|block|ask|force_ask)"|"cancel":true/.test(out)) return "no";
   return /^\{\}\s*$|"allow"/.test(out) ? "continue" : "warn";
 }
@@ -134,16 +161,21 @@ function hostsFor(at: number): readonly string[] {
   return ["claude", ...some];
 }
 
-type Asked = { readonly what: string; readonly answer: Promise<string> };
+type Asked = {
+  readonly what: string;
+  readonly host: string;
+  readonly event: string;
+  readonly payload: JsonObject;
+};
 
 /** The answers that are not among `wanted`, a few processes at a time. */
 async function unlike(wanted: string, asks: readonly (() => Asked)[]): Promise<string[]> {
   const wrong: string[] = [];
-  const waiting = [...asks];
+  const waiting = asks.map((ask, at) => ({ ask, at }));
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { what, answer } = next();
-      const said = await answer;
+      const { what, host, event, payload } = next.ask();
+      const said = await answerTo(host, event, payload, next.at % SHARE === 0);
       if (said !== wanted) wrong.push(`${said}: ${what}`);
     }
   };
@@ -155,7 +187,7 @@ function byShell(commands: readonly string[]): (() => Asked)[] {
   return commands.flatMap((command, at) =>
     hostsFor(at).map((host) => () => {
       const { event, payload } = callOn(host, placed(command));
-      return { what: `${host}: ${command}`, answer: answerTo(host, event, payload) };
+      return { what: `${host}: ${command}`, host, event, payload };
     }),
   );
 }
@@ -182,7 +214,7 @@ function byTools(ways: readonly FileWay[]): (() => Asked)[] {
       return [
         () => {
           const { event, payload } = callOn(host, "", filledIn(template, way));
-          return { what: `${host}: ${JSON.stringify(way)}`, answer: answerTo(host, event, payload) };
+          return { what: `${host}: ${JSON.stringify(way)}`, host, event, payload };
         },
       ];
     }),
