@@ -204,12 +204,24 @@ test("applied by the compiled command, the compiled guard judges by the file, an
   assert.equal(ask(bash("rm -rf /srv", "/")).decision, "block");
   assert.equal(ask(JSON.stringify({ event: "on_user_message", message: ACME })).decision, "block");
 
-  writeFileSync(file, [...RULES, "  - { id: wrong, command: ls, expect: block }"].join("\n"));
+  // What fails under the strict profile fails by the row that stops too much, or is the file's own.
+  const wrong = "  - { id: wrong, command: pwd, expect: block }";
+  const tooMuch = "  - { id: no-ls, run: ls, why: a list, instead: none }";
+  const rows = RULES.flatMap((line) => (line === "destructive:" ? [line, tooMuch] : [line]));
+  writeFileSync(file, [...rows, wrong].join("\n"));
   const refused = rules("apply", file, "--dir", hooks);
   assert.equal(refused.status, 2);
   assert.match(
     refused.stderr,
-    /wrong: expected block, got continue\nerror: .* breaks 1 cases, and nothing was sealed\nhint: /,
+    /wrong: expected block, got continue\n[\s\S]*error: .* breaks \d+ cases, and nothing was sealed\nhint: /,
+  );
+  const failed = refused.stderr
+    .split("\n")
+    .filter((line) => /: (?:expected|the row|text|in the) /.test(line));
+  assert.ok(failed.length > 1);
+  assert.deepEqual(
+    failed.filter((line) => !line.includes("no-ls") && !line.includes("wrong: ")),
+    [],
   );
   assert.match(rules("show", "--dir", hooks).stdout, /redis-flush/);
 
@@ -257,7 +269,7 @@ test("the schemas that ship are those that the guards declare", async () => {
   }
 });
 
-test("a registry of one's own and the strict profile pass our self-tests, and a row that stops too much does not", async () => {
+test("a registry of one's own passes our self-tests, and one case of a file's own that fails is a failure", async () => {
   const release = { name: "releases", proves: "publish", env: ["RELEASES"], file: "/srv/releases.json" };
   const words = { ids: ["tag"], record: "release list", deed: "released", instead: "release it" };
   const failed = async (data: object) => {
@@ -267,16 +279,14 @@ test("a registry of one's own and the strict profile pass our self-tests, and a 
     assert.ok("settings" in file, JSON.stringify(file));
     return (await prove(file)).failures.map(({ problem }) => problem);
   };
-  const own = { guard: "verify_publish_claims", registries: [{ ...release, ...words }], max_blocks: 2 };
-  assert.deepEqual(await failed(own), []);
-  // What fails under the strict profile fails by the row alone.
-  const row = { id: "no-ls", run: "ls", why: "a list", instead: "none" };
-  const strict = await failed({ guard: "security_guard", profile: "strict", destructive: [row] });
-  assert.notEqual(strict.length, 0);
-  assert.deepEqual(
-    strict.filter((problem) => !problem.includes("no-ls")),
-    [],
-  );
+  const cases = [{ id: "wrong", message: "hi", expect: "block" }];
+  const own = {
+    guard: "verify_publish_claims",
+    registries: [{ ...release, ...words }],
+    max_blocks: 2,
+    cases,
+  };
+  assert.deepEqual(await failed(own), ["expected block, got continue"]);
 });
 
 test("the examples of docs/rules.md are right, and their cases hold", async () => {
