@@ -1,6 +1,9 @@
-/** The npm package as a stranger gets it: packed, installed into an empty project, type-checked strictly, and run. */
+/**
+ * The npm package as a stranger gets it: packed, put into an empty project, type-checked strictly, and run. Nothing is
+ * fetched: what it depends on is what is here. npm itself installs it in `npm run test:npm`.
+ */
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -10,6 +13,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,9 +41,24 @@ before(() => {
   ];
   packed = pack.files.map(({ path }) => path);
   writeFileSync(join(project, "package.json"), '{"name":"stranger","private":true,"type":"module"}\n');
-  execFileSync("npm", ["install", ...QUIET, `./${pack.filename}`], { cwd: project, stdio: "pipe" });
+  install(join(project, pack.filename));
   cpSync(join(ROOT, "examples"), project, { recursive: true });
 });
+
+/** Puts the package where npm puts it, with its command, and beside it nothing but what it says that it depends on. */
+function install(tarball: string): void {
+  const modules = join(project, "node_modules");
+  const own = join(modules, "agent-guards");
+  mkdirSync(join(modules, ".bin"), { recursive: true });
+  mkdirSync(own);
+  execFileSync("tar", ["-xzf", tarball, "-C", own, "--strip-components=1"]);
+  const { bin, dependencies } = JSON.parse(readFileSync(join(own, "package.json"), "utf8"));
+  symlinkSync(join(own, bin["agent-guards"]), join(modules, ".bin", "agent-guards"));
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(ROOT, "node_modules", name), join(modules, name));
+  }
+}
 
 test("the package holds the library, the scripts and the documents, and nothing else", () => {
   const tops = new Set(
@@ -75,14 +94,22 @@ test("npm pack prints the name of its file and nothing else, which the pre-commi
   assert.equal(execFileSync("npm", get, { cwd: ROOT, encoding: "utf8" }).trim(), "false");
 });
 
-test("an outside project type-checks against it under strict settings", () => {
+let compilation: SpawnSyncReturns<string> | undefined;
+
+/** The outside project compiled, once. */
+function compiled(): SpawnSyncReturns<string> {
+  compilation ??= compile();
+  return compilation;
+}
+
+function compile(): SpawnSyncReturns<string> {
   const options = {
     compilerOptions: {
       ...{
         target: "es2023",
         lib: ["es2023"],
         module: "nodenext",
-        noEmit: true,
+        outDir: join(project, "compiled"),
         strict: true,
         types: ["node"],
       },
@@ -99,19 +126,21 @@ test("an outside project type-checks against it under strict settings", () => {
   };
   writeFileSync(join(project, "tsconfig.json"), JSON.stringify(options));
   const tsc = join(ROOT, "node_modules", "typescript", "bin", "tsc");
-  const run = spawnSync(process.execPath, [tsc, "-p", project], { encoding: "utf8" });
-  assert.equal(run.status, 0, run.stdout);
+  return spawnSync(process.execPath, [tsc, "-p", project], { encoding: "utf8" });
+}
+
+test("an outside project compiles against it under strict settings", () => {
+  const { status, stdout } = compiled();
+  assert.equal(status, 0, stdout);
 });
 
-/** Runs an example with the input, by tsx under Node or by another runtime. */
+/** Runs an example with the input, as it was compiled for Node or as it stands under another runtime. */
 function example(name: string, args: readonly string[], input: string, runtime?: readonly string[]) {
-  const [program = "", ...words] = runtime ?? [
-    process.execPath,
-    "--import",
-    join(ROOT, "node_modules/tsx/dist/esm/index.mjs"),
-  ];
+  const [program = "", ...words] = runtime ?? [process.execPath];
+  if (runtime === undefined) compiled();
+  const file = join(project, ...(runtime ? [`${name}.ts`] : ["compiled", `${name}.js`]));
   const env = { ...process.env, WORKSPACE_DIR: project, PREVIEWS_REGISTRY: join(project, "previews.json") };
-  return spawnSync(program, [...words, join(project, `${name}.ts`), ...args], {
+  return spawnSync(program, [...words, file, ...args], {
     cwd: project,
     input,
     encoding: "utf8",
