@@ -1,7 +1,7 @@
 /** What scans and git hooks pass over, and on whose word: lines, projects, baselines; and what nobody can pass over. */
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
@@ -306,6 +306,14 @@ test("--public stops internal names in files, hooks and pushes; a project can as
   );
 });
 
+/** What git says of a commit that a hook stops. */
+function refusedCommit(path: string): string {
+  const words = ["-c", "user.name=t", "-c", "user.email=t@example.invalid", "commit", "-qm", "x"];
+  const { status, stderr } = spawnSync("git", words, { cwd: path, encoding: "utf8" });
+  assert.notEqual(status, 0);
+  return stderr;
+}
+
 test("the shipped hooks stop a real commit and push", () => {
   const path = repository();
   const bin = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -326,4 +334,13 @@ test("the shipped hooks stop a real commit and push", () => {
   git(path, "add", "-A");
   git(path, "commit", "-qm", "x");
   assert.ok(existsSync(join(path, ".git", "refs", "heads", "main")));
+  // What a clone brings along, or a commit adds, is no command: neither by itself nor through a tracked link.
+  put(join(path, "node_modules/.bin/agent-guards"), "#!/bin/sh\nexit 0\n");
+  git(path, "add", "-f", "node_modules/.bin/agent-guards");
+  assert.match(refusedCommit(path), /agent-guards is not installed/);
+  git(path, "rm", "-rqf", "--cached", "node_modules");
+  renameSync(join(path, "node_modules"), join(path, "else"));
+  symlinkSync("else", join(path, "node_modules"));
+  git(path, "add", "-f", "node_modules");
+  assert.match(refusedCommit(path), /agent-guards is not installed/);
 });
