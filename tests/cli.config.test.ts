@@ -1,9 +1,13 @@
 /** Edits of configuration files: every byte that need not change stays, and what cannot be kept is refused. */
 import assert from "node:assert/strict";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import test from "node:test";
 import { stringify } from "yaml";
 import { unifiedDiff } from "../cli/config/diff.ts";
 import { type Edit, edited, parseConfig } from "../cli/config/document.ts";
+import { placeTwin } from "../cli/config/file.ts";
 import type { Json } from "../lib/core/verdict.ts";
 import { fc } from "./property.ts";
 
@@ -250,6 +254,32 @@ for (const [format, text] of [
 test("a list that is used twice in YAML is refused, for an edit would change both uses", () => {
   for (const text of ["hooks: &a\n  - event: q\nother: *a\n", "other: &a\n  - event: q\nhooks: *a\n"])
     assert.throws(() => edited(text, "yaml", [append("hooks")], "f"), { name: "Refusal" });
+});
+
+test("what is wrong in a JSON file is said in words, with its line", () => {
+  for (const [text, words] of [
+    ["{", "a { is not closed by }, in line 1"],
+    ['{\n"a": [1', "a [ is not closed by ], in line 2"],
+    ['{"a" 1}', "a : is missing between a key and its value, in line 1"],
+    ['{"a": 1\n"b": 2}', "a , is missing between two entries, in line 2"],
+    ["{a: 1}", "a word stands there that is no JSON (texts need double quotes), in line 1"],
+    ['{"a": }', "a value is missing, in line 1"],
+    ['{"a": "b}', 'a text is not closed by ", in line 1'],
+    ["{} {}", "more text stands behind the end, in line 1"],
+  ] as const)
+    assert.throws(() => parseConfig(text, "json", "f"), { message: `f cannot be parsed: ${words}` }, text);
+});
+
+test("one more name of a program leaves no draft behind, not even where the name is one of it already", () => {
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-twin-"));
+  try {
+    writeFileSync(join(folder, "one"), "");
+    for (let time = 0; time < 2; time++) assert.ok(placeTwin(join(folder, "two"), join(folder, "one")));
+    assert.equal(placeTwin(join(folder, "three"), join(folder, "none")), false);
+    assert.deepEqual(readdirSync(folder).sort(), ["one", "two"]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("the diff is one that patch understands", () => {

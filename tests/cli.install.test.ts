@@ -1,7 +1,16 @@
 /** Installing and uninstalling on every host: nothing lost, nothing half done, every refusal explained. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -496,16 +505,62 @@ test("a script gets an environment of its own where the host's configuration can
 
 test("a file without what the host wants in it gets it", async (t) => {
   const at = world(t);
-  for (const [host, file] of [
-    ["cursor", "home/.cursor/hooks.json"],
-    ["copilot", "home/.copilot/hooks/agent-guards.json"],
+  for (const [host, file, text] of [
+    ["cursor", "home/.cursor/hooks.json", '{"hooks":{}}\n'],
+    ["cursor", "home/.cursor/hooks.json", "{}\n"],
+    ["copilot", "home/.copilot/hooks/agent-guards.json", '{"hooks":{}}\n'],
   ] as const) {
-    at.write(file, '{"hooks":{}}\n');
+    at.write(file, text);
     assert.equal((await at.run(["install", "security_guard", "--host", host])).exit, 0);
     assert.equal(JSON.parse(at.read(file)).version, 1);
     assert.equal((await at.run(["uninstall", "security_guard", "--host", host])).exit, 0);
-    assert.equal(at.read(file), '{"hooks":{}}\n');
+    assert.equal(at.read(file), text);
   }
+});
+
+test("an update renews what is older: on two hosts, in the place of a link, of what is gone; one that fails keeps no other back", async (t) => {
+  const at = world(t);
+  for (const host of ["claude", "gemini"])
+    assert.equal((await at.run(["install", "security_guard", "--host", host])).exit, 0);
+  assert.equal((await at.run(["install", "verify_publish_claims", "--host", "claude"])).exit, 0);
+  const hooks = join(at.workspace, "hooks");
+  const program = join(hooks, "security_guard");
+  const current = readFileSync(program, "utf8");
+  const older = current.replace("rules 0", "rules of old");
+  const names = () => readdirSync(hooks).filter((name) => !name.startsWith("verify_publish"));
+  const plants: readonly (() => void)[] = [
+    () => writeFileSync(program, older, { mode: 0o755 }),
+    () => symlinkSync(at.write("else/security_guard", older, 0o755), program),
+    () => undefined,
+  ];
+  for (const plant of plants) {
+    rmSync(program);
+    plant();
+    const { out, exit } = await at.run(["update", "security_guard"]);
+    assert.equal(exit, 0, out);
+    assert.match(out, /^updated /);
+    assert.ok(lstatSync(program).isFile());
+    assert.equal(readFileSync(program, "utf8"), current);
+    assert.deepEqual(names(), [".agent-guards.json", "security_guard"]);
+    assert.deepEqual(await at.run(["doctor"]), { out: "", err: "", exit: 0 });
+  }
+  assert.equal(at.read("else/security_guard"), older, "what a link leads to is somebody's");
+  at.write("home/.gemini/settings.json", "{");
+  for (const name of ["security_guard", "verify_publish_claims"]) {
+    rmSync(join(hooks, name));
+    writeFileSync(join(hooks, name), older, { mode: 0o755 });
+  }
+  const mixed = await at.run(["update"]);
+  assert.equal(mixed.exit, 1);
+  assert.match(mixed.out, /^kept [^\n]*security_guard[\s\S]*^updated [^\n]*verify_publish_claims/m);
+  assert.match(mixed.err, /settings\.json cannot be parsed: a \{ is not closed/);
+});
+
+test("uninstall says of what is not installed that it is not", async (t) => {
+  const at = world(t);
+  const gone = await at.run(["uninstall", "security_guard", "--host", "claude"]);
+  assert.deepEqual([gone.exit, gone.err], [0, ""]);
+  assert.match(gone.out, /^security_guard is not installed: \S*[^\n]*settings\.json has no entry of it/);
 });
 
 test("without --host it is the host that is here; of several one has to be named", async (t) => {

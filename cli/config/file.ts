@@ -134,8 +134,10 @@ export function placeTwin(path: string, twin: string): boolean {
     renameSync(draft, path);
     return true;
   } catch {
-    rmSync(draft, { force: true });
     return false;
+  } finally {
+    // Of two names of one file, rename(2) leaves both.
+    rmSync(draft, { force: true });
   }
 }
 
