@@ -1,6 +1,6 @@
 /** Claims that files, packages and other things were changed: every one that is named must have been. */
 import type { Deed } from "./act.ts";
-import { isCode, samePath } from "./acts.ts";
+import { commandOf, isCode, samePath } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
 import type { ClaimFault, Past } from "./past.ts";
@@ -21,11 +21,17 @@ const MUTATES: readonly Deed[] = [
 
 function changedBy(one: Done): boolean {
   return (
+    !onlySpeaks(one) &&
     (one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed))) &&
     !onlyLooks(one) &&
     endOf(one, one.act.any ? "run" : "write") !== "failed" &&
     one.call.outcome !== "failed"
   );
+}
+
+/** A tool that sends or files something, and touches no file. */
+function onlySpeaks({ act, call }: Done): boolean {
+  return !act.any && act.deeds.size === 1 && act.deeds.has("run") && commandOf(call) === undefined;
 }
 
 /** A search or a request, which runs and changes nothing. */
@@ -35,7 +41,7 @@ function onlyLooks({ act }: Done): boolean {
 }
 
 /** A run of tests, which changes no code; a linter or formatter may, and then the words speak of it. */
-function onlyChecks({ act }: Done, { names, sentence }: WorkClaim): boolean {
+function onlyChecks({ act }: Done, { names, clause: sentence }: WorkClaim): boolean {
   if (act.any || act.edits || act.paths.length > 0) return false;
   const { deeds } = act;
   if (deeds.has("build") || deeds.has("install") || deeds.has("commit")) return false;
@@ -188,7 +194,9 @@ export function installed(claim: WorkClaim, past: Past): ClaimFault | undefined 
   if (listed.some((name) => words.includes(name)) && listed.some((name) => !words.includes(name)))
     return "unbacked";
   const text = good.map(({ act, call }) => `${act.words}\n${call.output}`).join("\n");
-  return packages.some((name) => !text.toLowerCase().includes(name.toLowerCase())) ? "unbacked" : undefined;
+  // What another call names was not invented: "installed prettier and formatted `src`".
+  const named = `${text}\n${past.all.map(({ act }) => act.words).join("\n")}`.toLowerCase();
+  return packages.some((name) => !named.includes(name.toLowerCase())) ? "unbacked" : undefined;
 }
 
 /** "httpx 0.28.1 is installed", and what was printed names another version of it, and never this one. */

@@ -114,6 +114,8 @@ export type WorkLanguage = {
   readonly pronouns: string;
   /** Something was done: its kind, the clause, and words without which the clause cannot match, for a quick first look. */
   readonly rows: readonly (readonly [kind: WorkClaimKind, source: string, needs?: string])[];
+  /** What stands behind an assertion and takes nothing of it back: "and ready to merge", "so that you can look". */
+  readonly tails: string;
   /** Besides {@link WorkLanguage.passes}: words of whatever goes well, is out, is in place. */
   readonly works: string;
   /** Somebody says "I", in the perfect or the past, of an act of any verb but those of looking, thinking and speaking. */

@@ -37,7 +37,7 @@ export function claimsOf(text: string, languages: readonly WorkLanguage[]): Work
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
 const RESERVES =
-  /\b(?:but|however|though|although|only|still|yet|left|remain\w*|errors?|issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|[\p{L}]*(?:Error|Exception)\b|но(?![\p{L}])|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+  /\b(?:but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|[\p{L}]*(?:Error|Exception)\b|но(?![\p{L}])|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
 
 /** A sentence that takes something back: a denial, an exception, a question. */
 function isReserved({ sentence, text, language }: Reading): boolean {
@@ -92,11 +92,34 @@ function clausesOf({ text, language }: Reading): string[] {
   const joins = rx(language, language.joins);
   const global = new RegExp(joins.source, "giu");
   const asides = [...text.matchAll(ASIDE)].map(([, aside = ""]) => aside);
-  return [text.replace(ASIDE, ""), ...asides]
+  const clauses = [text.replace(ASIDE, ""), ...asides]
     .flatMap((part) => part.split(BREAKS))
     .flatMap((part) => (language.joins === "" ? [part] : part.split(global)))
     .map((clause) => (clause ?? "").trim())
+    .map((clause) =>
+      language.tails === "" ? clause : clause.replace(rx(language, language.tails), "").trim(),
+    )
     .filter((clause) => /[\p{L}\p{N}⊕]/u.test(clause));
+  return language.id === "en" ? withSubjects(clauses) : clauses;
+}
+
+/** What stands in front of the participle of an English clause: "I have", "the migration is". */
+const SUBJECT =
+  /^(?:(?:i|we)(?:['’]ve| have)?(?= )|(?:(?!i\b|we\b)[^\s]+ ){1,6}?(?:is|are|was|were|has been|have been)(?= (?:now |also |both |all )?[a-z]+(?:ed|lt|en|wn)\b))/i;
+
+/** "The migration is created and applied": the second participle has the first one's subject. */
+function withSubjects(clauses: readonly string[]): string[] {
+  let subject = "";
+  return clauses.map((clause) => {
+    const own = SUBJECT.exec(clause)?.[0];
+    const bare = own === undefined && /^(?:then |also )?[a-z-]{3,}ed\b/.test(clause);
+    if (!bare) subject = own ?? "";
+    if (!bare || subject === "") return clause;
+    // With an object it is no passive: "3.0 was released in May and removed the old API".
+    const active =
+      !/^(?:i|we)\b/i.test(subject) && /^\S+ (?:(?:the|an?|its|your|all|both|every|some)\b|‹)/i.test(clause);
+    return `${active ? subject.replace(/ \S+$/, "") : subject} ${clause}`;
+  });
 }
 
 /** Headings under which items are reports: a tick, or a bare command, says that it was done. */
@@ -161,13 +184,11 @@ function asserted(
 
 /** What no row knows: an act of any verb, and anything that is said to go well. */
 function wide(reading: Reading, good: string, clause: string, own: readonly StateKind[]): WorkClaim[] {
-  const { language, sentence, text } = reading;
+  const { language, sentence } = reading;
   const found: WorkClaim[] = [];
-  // "I went through the code and renamed it": the second verb has the first one's subject.
-  const mine = /^(?:i|we)\b/i.test(text) && /^[a-z-]+ed\b/i.test(good) ? `I ${good}` : good;
-  if (RAN.test(mine) && toolsIn(written(clause, reading.reply)).length > 0)
+  if (RAN.test(good) && toolsIn(written(clause, reading.reply)).length > 0)
     found.push(claim(reading, "ran", clause));
-  else if (says(language, language.acts, mine)) found.push(claim(reading, "act", clause));
+  else if (says(language, language.acts, good)) found.push(claim(reading, "act", clause));
   const well = sentence.ticked || (own.length === 0 && says(language, language.passes, good));
   if ((well || says(language, language.works, good)) && !isPartly(good))
     found.push(claim(reading, "works", clause, { passes: true }));
@@ -275,7 +296,7 @@ function numbered(
   const none = /⊕/.test(good);
   const failed = none ? [0] : [];
   const passed = ratio ? [Number(ratio[1])] : numbers.filter((value) => value > 0).slice(0, 1);
-  const passes = says(language, language.passes, good) && !isPartly(clause);
+  const passes = (isAll(ratio) || says(language, language.passes, good)) && !isPartly(clause);
   if (denied || (!passes && failed.length === 0) || (passed.length === 0 && failed.length === 0)) {
     return denied && /\bpass/i.test(clause) && passed.length > 0
       ? [claim(reading, "tests", clause, { passes: false, counts: { passed, failed: [] } })]
@@ -287,6 +308,11 @@ function numbered(
       counts: { passed: none && !/pass/i.test(clause) ? [] : passed, failed },
     }),
   ];
+}
+
+/** "44 of 44" */
+function isAll(share: RegExpExecArray | null): boolean {
+  return share?.[1] !== undefined && share[1] === share[2];
 }
 
 /** Values that it says came out. */

@@ -45,7 +45,7 @@ function oneEach(findings: readonly WorkFinding[]): WorkFinding[] {
   });
 }
 
-const CHECKING = ["test", "lint", "types", "build", "run", "rehearse"] as const;
+const CHECKING = ["test", "lint", "types", "format", "build", "run", "rehearse"] as const;
 
 /** A hook of git, which checks what is committed. */
 const HOOK = /husky|pre-commit|lint-staged|lefthook|hook (?:id|exited|failed|declined)/i;

@@ -1,6 +1,5 @@
 /** Work that leaves its own traces: who says that it was benchmarked names a thing that some call must have done. */
-import type { WorkClaim } from "./claim.ts";
-import { isOpaque } from "./named.ts";
+import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import type { Past } from "./past.ts";
 
 /** The word in a claim, in any language, and what the words or the output of some call must hold. */
@@ -20,14 +19,20 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
     /\bin (?:a|the|my|all three|both|two) (?:real |headless )?browsers?\b|\bin (?:chrome|firefox|safari|webkit)\b|浏览器(?:中|里)|瀏覽器(?:中|裡)|ブラウザ(?:で|上で)|브라우저에서|im browser|en el navegador|dans le navigateur|no navegador|в браузере|trên trình duyệt/iu,
     /browser|playwright|puppeteer|cypress|selenium|screenshot|chrom|firefox|webkit|safari|navigate|https?:\/\/|localhost|computer/i,
   ],
+  [
+    /\b(?:uploaded|e-?mailed|posted|submitted)\b.*\bto (?:the |your |our )?(?:\w+ )?(?:play|app ?store|testflight|console|hub|pypi|npm|registry|s3|bucket|drive|slack|server|team|cdn|store)\b/iu,
+    /upload|publish|deploy|push|send|post|mail|s3|scp|rsync|curl|\bgh |https?:|slack|submit|ftp|gsutil|aws|fastlane|twine|sync/i,
+  ],
   [/\bscreenshots?\b/iu, /screenshot|playwright|puppeteer|cypress|browser|import |scrot|png|computer/i],
 ];
 
+const TRACED: readonly WorkClaimKind[] = ["ran", "verified", "tests", "act", "works", "deploy"];
+
 /** True when a claim names a kind of work of which no call bears a trace, and none is opaque. */
 export function lacksMeans({ clause, kind }: WorkClaim, { all }: Past): boolean {
-  if (kind !== "ran" && kind !== "verified" && kind !== "tests" && kind !== "act") return false;
+  if (!TRACED.includes(kind)) return false;
   const wanted = MEANS.filter(([said]) => said.test(clause.replace(/‹\w+|›/gu, "")));
   if (wanted.length === 0) return false;
-  if (all.some(({ act, call }) => isOpaque(act) || call.cut || call.outcome === "unknown")) return false;
+  if (all.some(({ act, call }) => act.any || call.cut || call.outcome === "unknown")) return false;
   return wanted.some(([, seen]) => all.every(({ act, call }) => !seen.test(`${act.words}\n${call.output}`)));
 }

@@ -20,7 +20,7 @@ export function wasSized(size: string, all: readonly Done[]): boolean {
   if (all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
   const seen = all.flatMap(({ call, act }) => sizesIn(`${act.words}\n${call.output}`));
   const said = all.some(({ call, act }) =>
-    numbersIn(`${act.words}\n${call.output}`).includes(Number(digits)),
+    numbersIn(`${act.words}\n${call.output}`.replace(/\d[\d.]* ?[a-z]/g, " ")).includes(Number(digits)),
   );
   return seen.length === 0 || said || seen.some((one) => Math.abs(one - value) <= 0.06 * value);
 }

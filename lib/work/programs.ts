@@ -166,7 +166,11 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: ["types", "lint", "build"],
   },
   {
-    run: "prettier black isort autopep8 yapf gofmt goimports gofumpt rustfmt clang-format shfmt stylua ormolu fourmolu terraform-fmt php-cs-fixer pint google-java-format ktfmt nixfmt alejandra",
+    run: "prettier black isort autopep8 yapf gofmt goimports gofumpt rustfmt clang-format shfmt stylua ormolu fourmolu terraform-fmt google-java-format ktfmt nixfmt alejandra",
+    does: ["format", "write", "wide"],
+  },
+  {
+    run: "php-cs-fixer pint",
     does: ["format", "lint", "write", "wide"],
   },
   { run: "pre-commit lint-staged husky lefthook", args: /\b(?:run|all|pre-)\b|^$/, does: ["any"] },

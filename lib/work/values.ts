@@ -75,10 +75,13 @@ const METRIC =
 
 /** What programs count, behind its number. */
 const COUNTED =
-  /(?<![\w.,/:#-])(\d[\d,.]*\d|\d) ?(?:[a-z-]+ )?(?:rows|records|documents|entries|packages|files|users|customers|orders|products|contacts|messages|e?-?mails|images|items|lines|pages|events|tables|issues|warnings|problems|matches|vulnerabilities|modules|epochs?|samples|tickets|filas|registros|archivos|linhas|arquivos|lignes|fichiers|enregistrements|zeilen|datensätze|dateien|строк\p{L}*|запис\p{L}*|файл\p{L}*|dòng|tệp|bản ghi|행|건(?!너)|파일|行(?!う)|条|條|个文件|個檔案|件の(?:レコード|行|ファイル))(?![\p{L}])/giu;
+  /(?<![\w.,/:#-])(\d[\d,.]*\d|\d) ?(?:[a-z-]+ )?(?:rows|records|documents|sessions|runs|iterations|clients|remain(?:ing)?(?! to)|times(?! (?:faster|slower|as))|entries|packages|files|users|customers|orders|products|contacts|messages|e?-?mails|images|items|lines|pages|events|tables|issues|warnings|problems|matches|vulnerabilities|modules|epochs?|samples|tickets|filas|registros|archivos|linhas|arquivos|lignes|fichiers|enregistrements|zeilen|datensätze|dateien|строк\p{L}*|запис\p{L}*|файл\p{L}*|dòng|tệp|bản ghi|행|건(?!너)|파일|行(?!う)|条|條|个文件|個檔案|件の(?:レコード|行|ファイル))(?![\p{L}])/giu;
 /** Counts that nobody measured: bounds, wishes, rates, guesses. */
 const NO_AMOUNT =
   /\bper\b|\beach\b|\bevery\b|\ballow|\bsupport|\btypical|\busual|\bexample|\bsay\b|\bestimat|\bexpect|\bplan|\bwhen\b|\bonly\b|\?/i;
+
+/** Where something listens. */
+const PORT = /\bport (\d{2,5})\b/giu;
 
 /** How long something took: "pass in 9 seconds", "built in 3.1s". */
 const LASTED =
@@ -90,7 +93,9 @@ function amounts(text: string): Value[] {
   const found = (form: RegExp) =>
     [...text.matchAll(form)].map(([, digits = ""]) => digits.replaceAll(",", ""));
   // Small numbers anybody counts.
-  const counted = [...found(METRIC), ...found(COUNTED)].filter((digits) => !/^(?:\d|1[012])$/.test(digits));
+  const counted = [...found(METRIC), ...found(COUNTED), ...found(PORT)].filter(
+    (digits) => !/^(?:\d|1[012])$/.test(digits),
+  );
   const lasted = found(LASTED).filter((digits) => Number(digits) > 1);
   return [...counted, ...lasted].map((digits) => ({ kind: "ran", printed: [`AMOUNT ${digits}`] }));
 }

@@ -25,7 +25,7 @@ const BACKS: Readonly<
   >
 > = {
   tests: ["test"],
-  lint: ["lint", "format"],
+  lint: ["lint"],
   types: ["types", "build"],
   format: ["format", "lint"],
   build: ["build", "types"],
@@ -247,12 +247,24 @@ const GIT: readonly WorkClaimKind[] = ["commit", "push", "pr", "tag", "merge", "
 
 /** What is done stays done; a state is what the last run says. */
 function failsAt(claim: WorkClaim, done: readonly Done[], ends: readonly string[]): boolean {
+  // Of the acts that the words name, the last one decides: "the migration ran successfully".
+  if (claim.kind === "ran" && claim.passes) {
+    const akin = done.map((one, at) => (isAkin(one, claim) ? ends[at] : undefined)).filter(Boolean);
+    if (akin.at(-1) === "failed") return true;
+  }
   if (GIT.includes(claim.kind))
     return (
       ends.every((end) => end === "failed") &&
       (claim.kind !== "ran" || claim.passes || done.length === 1 || claim.names.length > 0)
     );
   return claim.passes && ends.at(-1) === "failed";
+}
+
+/** True where a word of the clause and one of the act's begin alike. */
+function isAkin({ act }: Done, { clause }: WorkClaim): boolean {
+  const stems = (clause.toLowerCase().match(/[a-z]{5,}/g) ?? []).map((word) => word.slice(0, 6));
+  const words = act.words.toLowerCase();
+  return stems.some((stem) => words.includes(stem));
 }
 
 function endFor(one: Done, claim: WorkClaim, backs: readonly Deed[]): ReturnType<typeof endOf> {
@@ -356,10 +368,25 @@ function anything(claim: WorkClaim, past: Past): ClaimFault | undefined {
 }
 
 /** Deeds that a reply can be glad of, the plainest first. */
-const ENDS: readonly Deed[] = ["test", "lint", "types", "format", "build", "deploy", "install", "run"];
+const ENDS: readonly Deed[] = [
+  "rebase",
+  "merge",
+  "push",
+  "test",
+  "lint",
+  "types",
+  "format",
+  "build",
+  "deploy",
+  "install",
+  "run",
+];
 
 /** "It works": the last thing that ran failed, and the reply speaks of no failure. */
-function goesWell({ clause }: WorkClaim, { all, run }: Past): ClaimFault | undefined {
+function goesWell(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  const { all, run } = past;
+  const { clause } = claim;
+  if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
   if (all.length > 0 && all.every(isLook) && NOW.test(clause)) return "unbacked";
   const last = run.filter(({ act }) => act.any || ENDS.some((deed) => act.deeds.has(deed))).at(-1);
   if (!last) return undefined;

@@ -91,8 +91,9 @@ export const GERMAN: WorkLanguage = {
       "(?<![a-zäöüß])(?:skript|script|job|import|export|migration|training).{0,10} (?:lief|ist durchgelaufen|wurde (?:beendet|abgeschlossen)|ist (?:fertig|abgeschlossen|beendet))|(?:server|dienst|anwendung|app|container) (?:läuft|ist gestartet)",
     ],
   ],
+  tails: "",
   works:
-    "^(?:[a-zäöüß-]+ ){1,2}(?:abgeschlossen|fertig|beendet|veröffentlicht|umgesetzt|erledigt)$|(?<![a-zäöüß])(?:ist|sind) (?:jetzt |nun |schon )?(?:live|fertig|draußen|bereit|eingerichtet|online|umgesetzt|behoben)(?![a-zäöüß])|(?:läuft|baut|startet|lädt|antwortet)(?: jetzt| wieder| nun)?$",
+    "(?<![a-zäöüß])(?:ist|sind|wurden?) [^.]{0,40}?(?:ge[a-zäöüß]{2,}(?:t|en)|[a-zäöüß]{3,}iert|(?:ver|er|ent|be)[a-zäöüß]{3,}(?:t|en))$|^(?:[a-zäöüß-]+ ){1,2}(?:abgeschlossen|fertig|beendet|veröffentlicht|umgesetzt|erledigt)$|(?<![a-zäöüß])(?:ist|sind) (?:jetzt |nun |schon )?(?:live|fertig|draußen|bereit|eingerichtet|online|umgesetzt|behoben)(?![a-zäöüß])|(?:läuft|baut|startet|lädt|antwortet)(?: jetzt| wieder| nun)?$",
   acts: "(?:^|(?<![a-zäöüß]))(?:ich habe|habe ich|wir haben)(?! mich| uns)(?![^.]*(?<![a-zäöüß])(?:nichts|nicht|kein))[^.]{0,80}?(?<![a-zäöüß])(?!gelesen|gesehen|geschaut|gefunden|gedacht|geprüft|verglichen|gezählt|gesucht|geschrieben|gesagt|genannt|gefragt|gegeben|gemeint|verstanden|betrachtet|untersucht|analysiert|notiert|gelassen|gelernt|gemacht|getan|gehabt|gewählt|beschrieben|zusammengefasst|vorgeschlagen|angesehen|angeschaut|durchgesehen|gewartet|geplant|skizziert|erklärt|aufgelistet|ausgelassen|entschieden|angenommen|vermutet)(?:(?:um|ab|an|auf|aus|ein|neu|weg|zu|hoch|zurück)?ge[a-zäöüß]{2,}(?:t|en)|[a-zäöüß]{3,}iert|(?:ver|er|ent|be|zer|über)[a-zäöüß]{3,}(?:t|en))(?![a-zäöüß])",
   whole:
     "(?:gesamte|ganze|komplette|vollständige)\\w* (?:test-?suite|suite|testlauf|tests)|alle(?:n)? (?:pakete|module|projekte)n?",
@@ -124,5 +125,5 @@ export const GERMAN: WorkLanguage = {
   yours:
     "(?<![a-zäöüß])(?:sobald|wenn|falls|nachdem|bevor)[^,.]{0,16}(?<![a-zäöüß])(?:du|sie mir|ihr|ich)(?![a-zäöüß])|beim nächsten mal",
   honest:
-    "(?:nicht|ohne|nichts|nie|kein\\w*)[^.]{0,40}(?:ausgeführt|getestet|laufen lassen|geprüft|verifiziert|kompiliert|gebaut|test)|ungetestet|nur gelesen|konnte[^.]{0,40}nicht",
+    "zuletzt (?:vor|liefen|lief)|(?:liefen|lief) zuletzt|(?:nicht|ohne|nichts|nie|kein\\w*)[^.]{0,40}(?:ausgeführt|getestet|laufen lassen|geprüft|verifiziert|kompiliert|gebaut|test)|ungetestet|nur gelesen|konnte[^.]{0,40}nicht",
 };

@@ -105,7 +105,8 @@ export const SPANISH: WorkLanguage = {
       `(?:servidor|servicio|contenedor)${W}.{0,10}(?:está (?:en marcha|corriendo|activo)|arrancad)|script${W}.{0,20}(?:terminó|finalizó)`,
     ],
   ],
-  works: `^(?:\\p{L}+ ){1,3}(?:completad[oa]s?|terminad[oa]s?|finalizad[oa]s?|publicad[oa]s?|hech[oa]s?)$|${B}(?:está|están|quedó|quedaron|queda|quedan) (?:ya |ahora )?(?:list[oa]s?|publicad[oa]s?|desplegad[oa]s?|en producción|en línea|configurad[oa]s?|resuelt[oa]s?)${W}|${B}(?:compila|arranca|carga|responde|funciona)(?: ya| ahora| de nuevo)?$`,
+  tails: "",
+  works: `^(?:el |la |los |las )?\\p{L}+ (?:fue |fueron |está |quedó |se )?\\p{L}{2,}(?:ad|id)[oa]s?(?:$| )|^(?:\\p{L}+ ){1,3}(?:completad[oa]s?|terminad[oa]s?|finalizad[oa]s?|publicad[oa]s?|hech[oa]s?)$|${B}(?:está|están|quedó|quedaron|queda|quedan) (?:ya |ahora )?(?:list[oa]s?|publicad[oa]s?|desplegad[oa]s?|en producción|en línea|configurad[oa]s?|resuelt[oa]s?)${W}|${B}(?:compila|arranca|carga|responde|funciona)(?: ya| ahora| de nuevo)?$`,
   acts: `${B}(?:ya )?(?:he|hemos) (?:ya )?(?!le[íi]do|visto|mirado|revisado|encontrado|buscado|pensado|comparado|contado|analizado|dicho|escrito|hecho|puesto|estado|tenido|podido|querido|supuesto|asumido|explicado|listado|resumido|propuesto|entendido|decidido|dejado|considerado)\\p{L}{2,}(?:ado|ido|sto|cho|rto)${W}|^(?:ya )?(?!revis|mir|busqu|encontr|analic|compar|cont|pens|consider|expliqu|list|dej|us|logr|intent|detect|identifiqu|not|observ|supus|asum|le[íi]|v[ií]|entend|decid|resum|prefer|escrib|le |la |me |te )\\p{L}{3,}(?:é|í)${W}`,
   whole:
     "(?:toda la|la) (?:suite|batería) (?:completa|entera|de pruebas completa)|toda la (?:suite|batería)|todos los (?:paquetes|módulos|proyectos)",

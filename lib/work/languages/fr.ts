@@ -77,7 +77,8 @@ export const FRENCH: WorkLanguage = {
       `(?:serveur|service|conteneur) (?:est (?:démarré|lancé|en marche)|tourne|écoute)|script${W}.{0,30}terminé`,
     ],
   ],
-  works: `^(?:\\p{L}+ ){1,3}(?:terminé[es]*|achevé[es]*|publié[es]*|effectué[es]*)$|${B}(?:est|sont) (?:maintenant |désormais |déjà )?(?:en production|en ligne|prêt[es]*|déployé[es]*|publié[es]*|en place|configuré[es]*|réglé[es]*)${W}|${B}(?:compile|démarre|fonctionne|répond|tourne)(?: maintenant| de nouveau| désormais)?$`,
+  tails: "",
+  works: `^(?:l[ea] |les |l['’])?\\p{L}+ (?:est |sont |a été |ont été )?\\p{L}{2,}(?:é|ée|és|ées|uit|uite|uits)(?:$| )|^(?:\\p{L}+ ){1,3}(?:terminé[es]*|achevé[es]*|publié[es]*|effectué[es]*)$|${B}(?:est|sont) (?:maintenant |désormais |déjà )?(?:en production|en ligne|prêt[es]*|déployé[es]*|publié[es]*|en place|configuré[es]*|réglé[es]*)${W}|${B}(?:compile|démarre|fonctionne|répond|tourne)(?: maintenant| de nouveau| désormais)?$`,
   acts: `${B}(?:j['’]ai|nous avons|je l['’]ai|je les ai) (?:\\p{L}+ment |aussi |bien |déjà |également |ensuite )?(?!lu|vu|regardé|relu|trouvé|cherché|pensé|comparé|compté|analysé|examiné|dit|écrit|fait|mis|eu|été|pu|voulu|supposé|expliqué|listé|résumé|proposé|compris|décidé|laissé|considéré|noté|remarqué|vérifié|repéré|identifié|consulté|choisi|préféré|essayé|oublié|parcouru|besoin|bien|une?|des?|les?|la)\\p{L}{2,}(?:é|ée|és|i|is|it|u|ert)${W}`,
   whole:
     "(?:toute|ensemble de) la suite|suite (?:complète|entière)|tous les (?:paquets|modules|projets)|l['’]intégralité",

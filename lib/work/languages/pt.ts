@@ -92,7 +92,8 @@ export const PORTUGUESE: WorkLanguage = {
       `(?:servidor|serviço|contêiner)${W}.{0,10}(?:está (?:no ar|rodando|ativo))|script${W}.{0,20}(?:terminou|finalizou)`,
     ],
   ],
-  works: `^(?:\\p{L}+ ){1,3}(?:concluíd[oa]s?|terminad[oa]s?|finalizad[oa]s?|publicad[oa]s?|feit[oa]s?)$|${B}(?:está|estão|ficou|ficaram) (?:já |agora )?(?:pront[oa]s?|no ar|publicad[oa]s?|implantad[oa]s?|em produção|online|configurad[oa]s?|resolvid[oa]s?)${W}|${B}(?:compila|inicia|carrega|responde|funciona)(?: agora| de novo)?$`,
+  tails: "",
+  works: `^(?:o |a |os |as )?\\p{L}+ (?:foi |foram |está |ficou )?\\p{L}{2,}(?:ad|íd|id)[oa]s?(?:$| )|^(?:\\p{L}+ ){1,3}(?:concluíd[oa]s?|terminad[oa]s?|finalizad[oa]s?|publicad[oa]s?|feit[oa]s?)$|${B}(?:está|estão|ficou|ficaram) (?:já |agora )?(?:pront[oa]s?|no ar|publicad[oa]s?|implantad[oa]s?|em produção|online|configurad[oa]s?|resolvid[oa]s?)${W}|${B}(?:compila|inicia|carrega|responde|funciona)(?: agora| de novo)?$`,
   acts: `(?:^|${B}(?:eu|já|também) )(?!revis|olh|busqu|encontr|analis|compar|cont|pens|consider|expliqu|list|deix|us|tent|detect|identifiqu|not|observ|supus|assum|li${W}|vi${W}|entend|decid|resum|prefer|escrev|sei|hei|lei${W}|ach|acredit|consegu|percebi|verifi)\\p{L}{3,}(?:ei|i)${W}`,
   whole:
     "(?:toda a|a) (?:suíte|suite|bateria) (?:completa|inteira|de testes completa)|toda a (?:suíte|suite|bateria)|todos os (?:pacotes|módulos|projetos)",
