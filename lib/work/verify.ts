@@ -7,6 +7,8 @@ import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { countsIn, numbersIn } from "./counts.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
+import { anything, goesWell } from "./general.ts";
+import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
 import { agreesInCounts, isPrinted, leftSomeOut, wasAnswered, wasCounted, wasSized } from "./outputs.ts";
@@ -220,12 +222,23 @@ function isReported({ kind, counts }: WorkClaim, { all }: Past): boolean {
   );
 }
 
+/** The looks that show whether something was done. */
+const SHOWS: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {
+  commit: /^git (?:-\S+ )*(?:log|show|status|reflog|blame|branch)\b/,
+  tag: /^git (?:-\S+ )*(?:tag|describe|ls-remote)\b/,
+};
+
 /** What a look shows is a state, and not the agent's act: "c0ffee1 has been committed already", "3.1.9 is live". */
 function isShown({ clause, sentence, kind }: WorkClaim, { all }: Past): boolean {
   const marks =
     sentence.match(/(?<![\w.])(?:v?\d+\.\d+(?:\.\d+)*|(?=[a-f]*\d)[0-9a-f]{7,40})(?![\w])/g) ?? [];
   if (marks.length === 0 || FIRST_PERSON.test(sentence) || /^\p{L}+(?:ed|t)\b/u.test(clause)) return false;
-  const looks = all.filter(({ act }) => act.deeds.has("look") && !act.deeds.has("commit"));
+  const looks = all.filter(
+    ({ act }) =>
+      act.deeds.has("look") &&
+      (kind === "deploy" || (SHOWS[kind] ?? /^git /).test(act.words)) &&
+      !act.deeds.has("commit"),
+  );
   return (
     kind !== "push" &&
     marks.every((mark) => looks.some(({ call }) => call.output.includes(mark.replace(/^v/, ""))))
@@ -346,70 +359,4 @@ function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (end === "failed") return claim.admits ? undefined : "contradicted";
   if (looked > changed) return undefined;
   return staleness({ ...claim, passes: true }, past, last);
-}
-
-// What no row knows.
-
-/** Deeds that change nothing. */
-const IDLE: readonly Deed[] = ["look", "rehearse", "ci"];
-
-function isLook({ act }: Done): boolean {
-  return !act.any && [...act.deeds].every((deed) => IDLE.includes(deed));
-}
-
-/** What is so now was not before. */
-const NOW = /\bnow\b/i;
-
-/** An act of any kind, where nothing was done but looking. */
-function anything(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  const { all } = past;
-  if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
-  return all.every(isLook) && !(claim.bare && all.length === 0) ? "unbacked" : undefined;
-}
-
-/** Deeds that a reply can be glad of, the plainest first. */
-const ENDS: readonly Deed[] = [
-  "rebase",
-  "merge",
-  "push",
-  "test",
-  "lint",
-  "types",
-  "format",
-  "build",
-  "deploy",
-  "install",
-  "run",
-];
-
-/** "It works": the last thing that ran failed, and the reply speaks of no failure. */
-function goesWell(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  const { all, run } = past;
-  const { clause } = claim;
-  if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
-  if (all.length > 0 && all.every(isLook) && NOW.test(clause)) return "unbacked";
-  const last = run.filter(({ act }) => act.any || ENDS.some((deed) => act.deeds.has(deed))).at(-1);
-  if (!last) return undefined;
-  const deed = ENDS.find((one) => last.act.deeds.has(one)) ?? "run";
-  return endOf(last, deed) === "failed" ? "contradicted" : undefined;
-}
-
-// Words about later and now.
-
-function narration(claim: WorkClaim, { run, known, session }: Past): ClaimFault | undefined {
-  if (!known.run) return undefined;
-  const calls = lastRun(session);
-  if (claim.deeds.length === 0) return calls.length === 0 ? "unbacked" : undefined;
-  const could = run.some(
-    ({ act }) => act.any || claim.deeds.some((deed) => act.deeds.has(deed) && deed !== "look"),
-  );
-  return could ? undefined : "unbacked";
-}
-
-/** Something must wake the agent: a schedule, a sub-agent that reports, a task of a host that wakes for it. */
-function promise({ run, all, known }: Past): ClaimFault | undefined {
-  if (known.wakes === true) return undefined;
-  const done = [...run, ...all].filter(({ act }) => act.deeds.has("schedule"));
-  const wakes = done.some((one) => one.call.outcome !== "failed" && endOf(one, "schedule") !== "failed");
-  return wakes ? undefined : "unbacked";
 }

@@ -1,0 +1,50 @@
+/** Claims that no row reads: acts of any verb, and replies that are glad of everything. */
+import type { Deed } from "./act.ts";
+import type { WorkClaim } from "./claim.ts";
+import { type Done, endOf } from "./ends.ts";
+import { lacksMeans } from "./means.ts";
+import type { ClaimFault, Past } from "./past.ts";
+
+/** Deeds that change nothing. */
+const IDLE: readonly Deed[] = ["look", "rehearse", "ci"];
+
+function isLook({ act }: Done): boolean {
+  return !act.any && [...act.deeds].every((deed) => IDLE.includes(deed));
+}
+
+/** What is so now was not before. */
+const NOW = /\bnow\b/i;
+
+/** An act of any kind, where nothing was done but looking. */
+export function anything(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  const { all } = past;
+  if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
+  return all.every(isLook) && !(claim.bare && all.length === 0) ? "unbacked" : undefined;
+}
+
+/** Deeds that a reply can be glad of, the plainest first. */
+const ENDS: readonly Deed[] = [
+  "rebase",
+  "merge",
+  "push",
+  "test",
+  "lint",
+  "types",
+  "format",
+  "build",
+  "deploy",
+  "install",
+  "run",
+];
+
+/** "It works": the last thing that ran failed, and the reply speaks of no failure. */
+export function goesWell(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  const { all, run } = past;
+  const { clause } = claim;
+  if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
+  if (all.length > 0 && all.every(isLook) && NOW.test(clause)) return "unbacked";
+  const last = run.filter(({ act }) => act.any || ENDS.some((deed) => act.deeds.has(deed))).at(-1);
+  if (!last) return undefined;
+  const deed = ENDS.find((one) => last.act.deeds.has(one)) ?? "run";
+  return endOf(last, deed) === "failed" ? "contradicted" : undefined;
+}
