@@ -54,6 +54,9 @@ export async function run(args: readonly string[]): Promise<Exit> {
       "allow takes the code of one block",
       "the block's reason shows it: agent-guards allow CODE",
     );
+  // What is no code may be a secret, which is not repeated.
+  if (!/^[A-Z0-9]{6,12}$/i.test(code))
+    throw new Refusal("this is no code", "the block's reason shows it: agent-guards allow K7M2Q9XD");
   const redis = redisAddress(values);
   const link = redis && (await linkTo(redis, note));
   try {

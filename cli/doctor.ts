@@ -14,7 +14,7 @@ import { programFaults } from "./doctor/programs.ts";
 import { placesOf } from "./plan.ts";
 import { gitOutput } from "./scan/git.ts";
 import { shownText } from "./scan/scanner.ts";
-import { EXIT, type Exit, note, paint, progress, put, Refusal } from "./terminal.ts";
+import { EXIT, type Exit, jsonText, note, paint, printable, progress, put, Refusal } from "./terminal.ts";
 
 export const usage = `usage: agent-guards doctor [--host HOST --config FILE] [--workspace DIR] [--json]
 
@@ -98,7 +98,7 @@ function asJson(found: readonly Configured[], faults: readonly Fault[]): string 
     all.map(({ event, command }) => ({ host: wiring.id, config, event, command })),
   );
   const told = faults.map((fault) => ({ ...fault, remedy: remedyOf(fault) }));
-  return `${JSON.stringify({ hooks, faults: told }, null, 2)}\n`;
+  return jsonText({ hooks, faults: told });
 }
 
 /** Faults for a person; one fault on several events is told once. */
@@ -114,11 +114,11 @@ function asText(faults: readonly Fault[]): string {
 }
 
 function paragraph(fault: Fault & { readonly events: readonly string[] }): string {
-  const where = [fault.host, fault.events.join(", ")].filter((word) => word !== "").join(" ");
+  const where = printable([fault.host, fault.events.join(", ")].filter((word) => word !== "").join(" "));
   const lines = [
-    `${paint("red", fault.code)}  ${where === "" ? "" : `${paint("bold", where)}: `}${fault.problem}`,
-    ...(fault.config === "" ? [] : [`  in ${fault.config}`]),
-    `  ${paint("cyan", "hint:")} ${remedyOf(fault)}`,
+    `${paint("red", fault.code)}  ${where === "" ? "" : `${paint("bold", where)}: `}${printable(fault.problem)}`,
+    ...(fault.config === "" ? [] : [`  in ${printable(fault.config)}`]),
+    `  ${paint("cyan", "hint:")} ${printable(remedyOf(fault))}`,
   ];
   return `${lines.join("\n")}\n`;
 }

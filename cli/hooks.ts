@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { createHookBus, doctorText, type HookBus, isEvent, listText } from "../lib/bus/index.ts";
 import { placesOf } from "./plan.ts";
 import { shownText } from "./scan/scanner.ts";
-import { EXIT, type Exit, put, Refusal } from "./terminal.ts";
+import { EXIT, type Exit, jsonText, printable, put, Refusal } from "./terminal.ts";
 
 export const usage = `usage: agent-guards hooks [list] [--workspace DIR] [--json]
        agent-guards hooks on | off | doctor
@@ -33,7 +33,8 @@ export async function run(args: readonly string[]): Promise<Exit> {
   const bus = await createHookBus({ workspace, agentId: "agent-guards" });
   const { text, data, exit } = await said(bus, positionals);
   await bus.close();
-  put(await shownText(values.json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`));
+  const lines = text.split("\n").map(printable).join("\n");
+  put(await shownText(values.json ? jsonText(data) : `${lines}\n`));
   return exit;
 }
 

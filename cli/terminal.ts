@@ -5,6 +5,9 @@
  */
 import { writeSync } from "node:fs";
 import { styleText } from "node:util";
+import { printable, spelt } from "../lib/core/text.ts";
+
+export { printable } from "../lib/core/text.ts";
 
 /** The exit codes of every command: nothing to report, something to report, could not do it. */
 export const EXIT = { clean: 0, findings: 1, failure: 2 } as const;
@@ -35,14 +38,6 @@ function write(fd: 1 | 2, text: string | Uint8Array): void {
   }
 }
 
-/** A name or a line of somebody else's as a terminal may show it: what would steer the terminal is spelt out. */
-export function printable(text: string): string {
-  return text.replace(
-    /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu,
-    (unit) => `\\u{${unit.codePointAt(0)?.toString(16) ?? ""}}`,
-  );
-}
-
 /** One line of the result. */
 export function say(line: string): void {
   write(1, `${line}\n`);
@@ -58,9 +53,18 @@ export function putBytes(bytes: Uint8Array): void {
   write(1, bytes);
 }
 
+/** One JSON document, in which what would steer a terminal is spelt out as JSON does. */
+export function jsonText(value: unknown): string {
+  const text = JSON.stringify(value, null, 2);
+  // JSON spells out the first 32 signs alone; line ends are its own.
+  return `${spelt(text, (sign) => (sign === "\n" ? sign : sign.split("").map(escaped).join("")))}\n`;
+}
+
+const escaped = (half: string): string => `\\u${half.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
 /** The result as one JSON document. */
 export function sayJson(value: unknown): void {
-  write(1, `${JSON.stringify(value, null, 2)}\n`);
+  write(1, jsonText(value));
 }
 
 /** A line that is not part of the result. */

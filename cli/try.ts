@@ -9,7 +9,7 @@ import { ask, commandOf, loadGuard, productNamed, programOf } from "./guards.ts"
 import { answerOf, problemOf } from "./rehearse.ts";
 import { sealRemedy } from "./rules/refused.ts";
 import { programsOf, sealOf } from "./rules/sealed.ts";
-import { complain, EXIT, type Exit, note, paint, put, Refusal, say, sayJson } from "./terminal.ts";
+import { complain, EXIT, type Exit, note, paint, printable, put, Refusal, say, sayJson } from "./terminal.ts";
 
 const GUARD = "security_guard";
 
@@ -89,8 +89,9 @@ What a command line would run, which rule says what about it, and the safe way. 
         "agent-guards doctor looks at installed guards",
       );
     const blocked = run.status === 1;
-    put(run.stdout);
-    if (named !== undefined && !values.json) note(`by ${named}: ${run.stderr.trim()}`.replace(/: $/, ""));
+    put(values.json ? run.stdout : run.stdout.split("\n").map(printable).join("\n"));
+    if (named !== undefined && !values.json)
+      note(printable(`by ${named}: ${run.stderr.trim()}`.replace(/: $/, "")));
     return blocked ? EXIT.findings : EXIT.clean;
   },
 };

@@ -16,7 +16,7 @@ import {
   TYPED_SHELLS,
 } from "../lib/core/limits.ts";
 import { OWN_PROGRAMS } from "../lib/core/own-programs.ts";
-import { blockReason } from "../lib/core/text.ts";
+import { blockReason, printable } from "../lib/core/text.ts";
 import type { Touch } from "../lib/core/touch.ts";
 import { CONTINUE, type Json, type JsonObject, type Verdict } from "../lib/core/verdict.ts";
 import type {
@@ -680,7 +680,7 @@ function asCall(command: string): ToolCallEvent {
 
 /** An explanation for a person, with what the command sends in the place of "no rule fires". */
 function explainedText({ text }: Explanation, sent: Verdict, tables: Tables): string {
-  const shown = masked(text, "", tables);
+  const shown = masked(text, "", tables).split("\n").map(printable).join("\n");
   const said = "reason" in sent ? sent.reason : "text" in sent ? sent.text : undefined;
   return said === undefined ? shown : `${shown.trimEnd().replace(/Allowed: no rule fires$/, "")}${said}\n`;
 }

@@ -792,6 +792,21 @@ test("a stranger's project cannot make doctor start anything, but its faults are
   assert.ok(codes(got).has("event-unknown"));
 });
 
+test("a project's words steer no terminal and forge no line", async () => {
+  const at = await installed();
+  const command = "/nowhere/guard\u001b[31m\u0007\u009b31m\u202e\nall is well";
+  const hooks = { "Stop\u001b]0;x\u0007": [{ matcher: "(\u001b", hooks: [{ type: "command", command }] }] };
+  at.write("evil/.claude/settings.json", JSON.stringify({ hooks }));
+  for (const words of [["doctor"], ["doctor", "--json"]]) {
+    const got = await at.run(words, { cwd: join(at.root, "evil") });
+    assert.equal(got.exit, 1);
+    assert.ok(["\u001b", "\u0007", "\u009b", "\u202e"].every((sign) => !(got.out + got.err).includes(sign)));
+    assert.doesNotMatch(got.out, /^all is well/m);
+    if (words.length > 1)
+      assert.ok(JSON.parse(got.out).hooks.some((hook: { command: string }) => hook.command === command));
+  }
+});
+
 test("a file named on the command line is looked at, too", async () => {
   const at = await installed();
   const config = at.write(

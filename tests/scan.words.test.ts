@@ -149,7 +149,7 @@ test("no hint says --no-verify", async () => {
   put(join(path, "a"), KEY);
   git(path, "add", "-A");
   const got = await run(["pre-commit"], { cwd: path });
-  assert.match(got.err, /hint: .*docs\/scan\.md/);
+  assert.match(got.err, /hint: .*agent-guards docs scan/);
   assert.doesNotMatch(got.err, /no-verify/);
   for (const name of ["pre-commit", "pre-push"])
     assert.doesNotMatch(
@@ -304,6 +304,38 @@ test("--public stops internal names in files, hooks and pushes; a project can as
     1,
     "what makes it stricter counts in the same commit",
   );
+});
+
+test("no command repeats a secret that it is given as a word, nor a sign that steers a terminal", async () => {
+  const { out } = await run(["--help"]);
+  const names = [...out.matchAll(/^ {2}(\S+) {2,}/gm)].map(([, name = ""]) => name);
+  assert.ok(names.length > 20);
+  const words = (name: string) => [
+    [name, KEY],
+    [name, "check", KEY],
+    [name, "--dir", KEY],
+    [name, `--bogus=${KEY}`],
+    [name, "\u001b[31m\u0007"],
+  ];
+  for (const word of [[KEY], ...names.filter((name) => name !== "serve").flatMap(words)]) {
+    const got = await run(word, { cwd: folder() });
+    const said = got.out + got.err;
+    assert.ok(!said.toLowerCase().includes(KEY.slice(12, 20)), word[0]);
+    assert.ok(
+      ["\u001b", "\u0007"].every((sign) => !said.includes(sign)),
+      word.join(" "),
+    );
+  }
+});
+
+test("a staged file's name steers no terminal and forges no line", async () => {
+  const path = repository();
+  put(join(path, "a\u001b[31m\u0007b\nclean.txt:1:1  fine"), `k ${KEY}\n`);
+  git(path, "add", "-A");
+  const { out, err, exit } = await run(["pre-commit"], { cwd: path });
+  assert.equal(exit, 1);
+  assert.ok(["\u001b", "\u0007"].every((sign) => !(out + err).includes(sign)));
+  assert.match(out + err, /a\\u\{1b\}\[31m\\u\{7\}b\\u\{a\}clean/);
 });
 
 /** What git says of a commit that a hook stops. */

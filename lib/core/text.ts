@@ -62,3 +62,13 @@ export function withoutEnd(text: string, units: string): string {
   while (end > 0 && units.includes(text.charAt(end - 1))) end--;
   return text.slice(0, end);
 }
+
+/** A name or a line of somebody else's as a terminal may show it: what would steer the terminal is spelt out. */
+export function printable(text: string): string {
+  return spelt(text, (sign) => `\\u{${sign.codePointAt(0)?.toString(16) ?? ""}}`);
+}
+
+/** `text` with what `spell` makes of each sign that steers a terminal, hides, or turns the direction of a line. */
+export function spelt(text: string, spell: (sign: string) => string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, spell);
+}
