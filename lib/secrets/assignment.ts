@@ -187,12 +187,17 @@ const CAMEL = /^[a-z]{1,40}(?:[A-Z][a-z]{0,40}){1,8}\d{0,2}$/;
 /** What stands behind a variable in code. */
 const CODE_AFTER = /[,;)]|[ \t]{0,2}(?:&&|\|\||\?)/y;
 
+/** A type of a module, `z.ZodObject`, and what it takes or is called with. */
+const TYPE_NAME = /^[A-Za-z_$][\w$]{0,40}(?:\.[A-Za-z_$][\w$]{0,40}){1,4}$/;
+const TYPE_AFTER = /<(?!\/)|\(/y;
+
 /** A small name, as parts of a program have: `ipv6_match`. */
 const SNAKE = /^[a-z]{1,40}\d{0,2}(?:_[a-z]{1,40}\d{0,2}){1,8}$/;
 
 /** Whether a value is a name: of a variable in code, or one of several in a list, as in a source map. */
 function isNameInCode({ span, value, name }: Assigned, text: string): boolean {
   if (CAMEL.test(value)) return matchAt(CODE_AFTER, text, span.end) >= 0;
+  if (TYPE_NAME.test(value)) return matchAt(TYPE_AFTER, text, span.end) >= 0;
   const isBetween = /,[ \t]{0,4}\\?["']$/.test(text.slice(Math.max(0, span.start - 8), span.start));
   const isNames = SNAKE.test(value) && isBetween && !name.startsWith("-");
   return isNames && /^\\?["'],/.test(text.slice(span.end, span.end + 3));

@@ -212,7 +212,7 @@ const MEMBER = /^[a-z]{1,20}(?:[A-Z][a-z]{1,20}){0,4}(?:\.[a-z]{1,20}(?:[A-Z][a-
  * much else besides.
  */
 function isCode(value: string): boolean {
-  if (/::|\\[dw]|\w\(\w[^()]*\)/.test(value) || isExpression(value) || MEMBER.test(value)) return true;
+  if (/::|\\[dw]|\w\([^()]*\)/.test(value) || isExpression(value) || MEMBER.test(value)) return true;
   if (!/[(){}[\];]/.test(value)) return false;
   const signs = new Set(value.replace(/[A-Za-z0-9]/g, "")).size;
   // One bracket that nothing closes, among signs that code seldom holds.
