@@ -86,6 +86,21 @@ test("archives are read by what they are, one in the other, under the names of b
   assert.ok(findingsOf(got).every(({ line, column }) => line === 2 && column === 3));
 });
 
+test("what stands in a tar behind a binary file is read, and headers that look like others steer nothing", async () => {
+  const path = folder();
+  // Longer than what is read before a file is known to be binary.
+  const files = { "a.bin": Buffer.alloc(20_000_001), "b.txt": KEY };
+  put(join(path, "a.tar"), tarOf(files));
+  put(join(path, "b.tgz"), gzipSync(tarOf(files)));
+  put(join(path, "c.tar"), tarOf(files, "--format=pax", "--pax-option=comment:=x\n11 size=5\n12 path=no"));
+  const got = await run(["scan", "--json"], { cwd: path });
+  assert.equal(got.err, "");
+  assert.deepEqual(
+    pathsOf(got).sort(byText),
+    ["a.tar", "b.tgz", "c.tar"].map((name) => `${name}!/./b.txt`),
+  );
+});
+
 /** The first bytes of archives that nothing here opens. */
 const CLOSED = {
   "a.tar.xz": "fd377a585a000004",

@@ -5,9 +5,15 @@ export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #held: Uint8Array = new Uint8Array();
   #ended = false;
+  #taken = 0;
 
   constructor(chunks: AsyncIterable<Uint8Array>) {
     this.#source = chunks[Symbol.asyncIterator]();
+  }
+
+  /** How many bytes were handed out. */
+  get taken(): number {
+    return this.#taken;
   }
 
   /** Up to `size` bytes from here on, which stay where they are; fewer at the end. */
@@ -30,6 +36,7 @@ export class ByteReader {
   async take(size: number): Promise<Uint8Array> {
     const bytes = await this.peek(size);
     this.#held = this.#held.subarray(bytes.length);
+    this.#taken += bytes.length;
     return bytes;
   }
 
@@ -40,6 +47,7 @@ export class ByteReader {
       if (bytes.length === 0) throw new RangeError("it ends too early");
       const part = bytes.subarray(0, left);
       this.#held = bytes.subarray(part.length);
+      this.#taken += part.length;
       left -= part.length;
       yield part;
     }
@@ -51,6 +59,7 @@ export class ByteReader {
       const bytes = this.#held.length > 0 ? this.#held : await this.peek(1).then(() => this.#held);
       if (bytes.length === 0) return;
       this.#held = new Uint8Array();
+      this.#taken += bytes.length;
       yield bytes;
     }
   }

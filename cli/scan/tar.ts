@@ -21,15 +21,14 @@ export async function* tarEntries(reader: ByteReader): AsyncGenerator<TarEntry> 
   for (let header = await headerIn(reader); header; header = await headerIn(reader)) {
     const kind = String.fromCharCode(header[156] ?? 0);
     const size = note.size ?? sizeIn(header);
-    const chunks = reader.chunks(size);
-    if (kind === "x" || kind === "L") note = { ...note, ...noted(kind, await wordsOf(reader, size)) };
+    const end = reader.taken + size + padding(size);
+    if (kind === "x" || kind === "L") note = { ...note, ...noted(kind, await bytesOf(reader, size)) };
     else {
-      if (FILES.includes(kind)) yield { name: note.name ?? nameIn(header), chunks };
-      // Whoever asks for the next file need not have read this one.
-      for await (const _ of chunks);
+      if (FILES.includes(kind)) yield { name: note.name ?? nameIn(header), chunks: reader.chunks(size) };
       note = {};
     }
-    await skip(reader, padding(size));
+    // Whoever asks for the next file need not have read this one, nor all of it.
+    for await (const _ of reader.chunks(end - reader.taken));
   }
 }
 
@@ -46,13 +45,9 @@ async function headerIn(reader: ByteReader): Promise<Buffer | undefined> {
 
 const padding = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK;
 
-async function skip(reader: ByteReader, size: number): Promise<void> {
-  for await (const _ of reader.chunks(size));
-}
-
-async function wordsOf(reader: ByteReader, size: number): Promise<string> {
+async function bytesOf(reader: ByteReader, size: number): Promise<Buffer> {
   if (size > NOTE_BYTES) throw new RangeError("a name is too long");
-  return Buffer.from(await reader.take(size)).toString("utf8");
+  return Buffer.from(await reader.take(size));
 }
 
 /** The sum of a header's bytes, its own field taken as blanks. */
@@ -88,13 +83,29 @@ function nameIn(header: Buffer): string {
   return prefix === "" ? name : `${prefix}/${name}`;
 }
 
-/** What a header says about the next one: `length key=value` lines (pax), or a name (GNU). */
-function noted(kind: string, text: string): Note {
-  if (kind === "L") return { name: text.replace(/\0.*$/s, "") };
-  const path = /^\d+ path=(.*)$/m.exec(text)?.[1];
-  const size = /^\d+ size=(\d{1,15})$/m.exec(text)?.[1];
+/** What a header says about the next one: records of pax, or a name (GNU). */
+function noted(kind: string, bytes: Buffer): Note {
+  if (kind === "L") return { name: bytes.toString("utf8").replace(/\0.*$/s, "") };
+  const { path, size = "" } = paxRecords(bytes);
   return {
     ...(path === undefined ? {} : { name: path }),
-    ...(size === undefined ? {} : { size: Number(size) }),
+    ...(/^\d{1,15}$/.test(size) ? { size: Number(size) } : {}),
   };
+}
+
+/**
+ * The records `length key=value` of a pax header (POSIX.1-2017, pax Extended Header), by their lengths: a value may be
+ * anything, even lines that look like records. @throws RangeError for a length that is none
+ */
+function paxRecords(bytes: Buffer): { readonly path?: string; readonly size?: string } {
+  const records = new Map<string, string>();
+  for (let at = 0; at < bytes.length && bytes[at] !== 0; ) {
+    const blank = bytes.indexOf(" ", at);
+    const end = at + Number(bytes.toString("latin1", at, blank));
+    if (blank < at || !(end > blank && end <= bytes.length)) throw new RangeError("a pax record is wrong");
+    const [key = "", ...value] = bytes.toString("utf8", blank + 1, end - 1).split("=");
+    records.set(key, value.join("="));
+    at = end;
+  }
+  return Object.fromEntries(records);
 }
