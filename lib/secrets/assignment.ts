@@ -129,7 +129,7 @@ const isNumbered = (value: string): boolean => isHex(value) || isNamedDigest(val
 
 function secretBehind(text: string, at: number, end: number): Span | undefined {
   const found = assigned(text, at, end, mayBeKey);
-  if (!found || isOddlySigned(found)) return undefined;
+  if (!found || isOddlySigned(found) || isNameInList(found, text)) return undefined;
   const { name, value, span } = found;
   if (isUuid(value)) return STRONG_NAME.test(name) && !isPlaceholder(value) ? span : undefined;
   if (isNumbered(value) && isAnyKey(text, at, end)) return undefined;
@@ -191,16 +191,20 @@ const CODE_AFTER = /[,;)]|[ \t]{0,2}(?:&&|\|\||\?)/y;
 const TYPE_NAME = /^[A-Za-z_$][\w$]{0,40}(?:\.[A-Za-z_$][\w$]{0,40}){1,4}$/;
 const TYPE_AFTER = /<(?!\/)|\(/y;
 
-/** A small name, as parts of a program have: `ipv6_match`. */
-const SNAKE = /^[a-z]{1,40}\d{0,2}(?:_[a-z]{1,40}\d{0,2}){1,8}$/;
-
-/** Whether a value is a name: of a variable in code, or one of several in a list, as in a source map. */
-function isNameInCode({ span, value, name }: Assigned, text: string): boolean {
+/** Whether a value is a name of code, a variable's or a type's, by what stands behind it. */
+function isNameInCode({ span, value }: Assigned, text: string): boolean {
   if (CAMEL.test(value)) return matchAt(CODE_AFTER, text, span.end) >= 0;
-  if (TYPE_NAME.test(value)) return matchAt(TYPE_AFTER, text, span.end) >= 0;
+  return TYPE_NAME.test(value) && matchAt(TYPE_AFTER, text, span.end) >= 0;
+}
+
+/** A name of several words, as parts of a program have: `ipv6_match`, `isRfc3986Reserved`. */
+const WORDS_NAME = /^[a-z]{1,40}\d{0,4}(?:(?:_[a-z]|[A-Z])[a-z]{1,40}\d{0,4}){1,8}$/;
+
+/** Whether a value is one of the names in a list, as all names of a program stand in its source map. */
+function isNameInList({ span, value, name }: Assigned, text: string): boolean {
+  if (name.startsWith("-") || !WORDS_NAME.test(value)) return false;
   const isBetween = /,[ \t]{0,4}\\?["']$/.test(text.slice(Math.max(0, span.start - 8), span.start));
-  const isNames = SNAKE.test(value) && isBetween && !name.startsWith("-");
-  return isNames && /^\\?["'],/.test(text.slice(span.end, span.end + 3));
+  return isBetween && /^\\?["'],/.test(text.slice(span.end, span.end + 3));
 }
 
 /** A password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
@@ -209,7 +213,7 @@ export function findAssignedPassword(text: string, at: number, end: number): Spa
   const found = assigned(text, at, end, mayBePassword);
   if (!found) return valueBeforeName(text, at, looksChosen) ?? inTable(text, at, looksChosen);
   const { value, span, name } = found;
-  if (isNameInCode(found, text)) return undefined;
+  if (isNameInCode(found, text) || isNameInList(found, text)) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;
   if (!looksTyped(value) || !MEANS_PASSWORD.test(name) || isShown(text, at, span.end)) return undefined;
   const isSaid = SAID.test(text.slice(Math.max(end, span.start - 12), span.start));

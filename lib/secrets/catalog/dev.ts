@@ -96,7 +96,8 @@ const platformRows = (): readonly SecretRow[] => [
     id: "npm-auth-line",
     label: "npm registry credential",
     keywords: ["_authtoken", ":_password", "/:_auth", "\n_auth"],
-    find: following(/[ \t]?=[ \t]?"?/, /[A-Za-z0-9_\-+/]{16,400}={0,2}/),
+    // Words alone are an example's.
+    find: following(/[ \t]?=[ \t]?"?/, /(?=[a-z_\-+/]{0,399}[A-Z\d])[A-Za-z0-9_\-+/]{16,400}={0,2}/),
     keep: 0,
     source: "detect-secrets npm plugin; secretlint-rule-npm",
   },
