@@ -123,11 +123,13 @@ function placedAt(effect: Effect, invocation: Invocation, context: ShellContext)
   }));
 }
 
-/** The classes that only an argument reaches: a redirection into an odd name in /dev is no disk write. */
+/** Classes that only an argument reaches: a redirection into an odd name in /dev is no disk write, one into a directory fails. */
+const BY_ARGUMENT: ReadonlySet<PathClass> = new Set<PathClass>(["maybe-device", "root", "home", "system"]);
+
 function reaches(row: EffectRow, { effect, location }: PlacedEffect): boolean {
   if (row.to === undefined) return true;
   if (location === undefined || !row.to.includes(location.class)) return false;
-  return !(effect.redirected === true && location.class === "maybe-device");
+  return !(effect.redirected === true && BY_ARGUMENT.has(location.class));
 }
 
 function effectFires(row: EffectRow, placedEffect: PlacedEffect): boolean {
