@@ -137,3 +137,22 @@ test("a switch that turns hooks off is one wherever it is written", () => {
   ];
   for (const one of fine) assert.equal(own.weakened(one), undefined, JSON.stringify(one));
 });
+
+test("the entries of the guards beside it, built in or of the user's own, are looked after, too", () => {
+  const other = (name: string) => ({ hooks: [{ type: "command", command: join(home, "hooks", name) }] });
+  const path = join(home, "project", ".claude", "others.json");
+  writeFileSync(join(home, "hooks", "my.guard.js"), "x");
+  const all = { Stop: [other("verify_publish_claims"), other("my")], PreToolUse: [other("no-guard.sh")] };
+  writeFileSync(path, settings(all));
+  const fresh = ownFiles(program, ["security_guard", "verify_publish_claims", "agent-guards"], home);
+  const without = (hooks: Record<string, unknown>) =>
+    fresh.weakened(touch("write", "project/.claude/others.json", { text: settings(hooks) }))?.rule;
+  assert.equal(without({ ...all, Stop: [other("verify_publish_claims")] }), "guard-settings");
+  assert.equal(without({ ...all, Stop: [other("my")] }), "guard-settings");
+  assert.equal(without({ Stop: all.Stop }), undefined);
+  const found = fresh.within(home).map((one) => one.path);
+  assert.ok(found.includes(program) && found.includes(join(home, "hooks", "my.guard.js")));
+  assert.ok(!found.includes(join(home, "hooks", "other.sh")));
+  rmSync(path);
+  rmSync(join(home, "hooks", "my.guard.js"));
+});

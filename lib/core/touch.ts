@@ -28,6 +28,8 @@ export type Own = {
    * removes what it does not know (`removed`); with a folder, everything below it is meant.
    */
   readonly takenBack: (path: string, how: TakenBack) => Weakening | undefined;
+  /** The guard's files and the configurations that start it below a folder, and what it would mean to take one away. */
+  readonly within: (folder: string) => readonly (Weakening & { readonly path: string })[];
   /** Were links left unresolved, because the paths lie in too many folders? */
   readonly isCut: () => boolean;
   /** Is one of the git hooks of the repository around `folder` ours? */

@@ -82,11 +82,22 @@ export function ownProgram(
 export function ownFiles(program: string, names: readonly string[], home: string): Own {
   const { place, isCut } = resolver();
   const { atHome, shared } = usualPlaces();
-  const installed = { program, names, home, atHome: atHome.map((name) => join(home, name)), shared };
+  const files = lazy(() => installedIn(dirname(program), names));
+  const programs = lazy(() => startedBy(files(), names, program));
+  const installed = {
+    program,
+    names,
+    home,
+    files,
+    programs,
+    atHome: atHome.map((name) => join(home, name)),
+    shared,
+  };
   return {
     isCut,
     weakened: (touch) => weakened({ ...touch, ...place(touch.path) }, installed),
     takenBack: (path, how) => takenBack(place(path), how, installed),
+    within: (folder) => within(place(folder), installed),
     hasGitHook,
   };
 }
@@ -96,6 +107,10 @@ type Installed = {
   readonly program: string;
   readonly names: readonly string[];
   readonly home: string;
+  /** The names of the files beside the program that belong to the installation. */
+  readonly files: () => readonly string[];
+  /** How a configuration's entry names one of the programs among them. */
+  readonly programs: () => RegExp;
   /** Configurations at home, and the names that they have in a project. */
   readonly atHome: readonly string[];
   readonly shared: readonly string[];
@@ -140,9 +155,9 @@ function standingAt(path: string): Stats | undefined {
 
 /** Would git change a file that starts the program, or the program itself? What it would put there cannot be told. */
 function takenBack(place: Place, how: TakenBack, installed: Installed): Weakening | undefined {
-  const { program } = installed;
+  const { program, programs } = installed;
   const named = SETTINGS.test(place.path) ? [place.path] : settingsBelow(place, installed);
-  const files = [...new Set(named)].filter((file) => starts(file, program));
+  const files = [...new Set(named)].filter((file) => starts(file, programs()));
   if (isBelow(program, place.path)) files.push(program);
   return files.some((file) => changesBy(how, standingOf(file))) ? UNSURE : undefined;
 }
@@ -165,9 +180,9 @@ function weakened(touch: Touch & Place, installed: Installed): Weakening | undef
   if (isFolder || (whole && isBelow(program, path))) return FILE;
   if (whole) {
     const files = SETTINGS.test(path) ? [path] : settingsBelow(touch, installed);
-    return files.some((file) => starts(file, program)) ? LOST : undefined;
+    return files.some((file) => starts(file, installed.programs())) ? LOST : undefined;
   }
-  return SETTINGS.test(path) ? weakenedSettings(touch, path, program) : undefined;
+  return SETTINGS.test(path) ? weakenedSettings(touch, path, installed.programs()) : undefined;
 }
 
 /** Does a file of the hooks folder belong to a program of ours, or to a guard of the user's own that was installed there? */
@@ -175,13 +190,47 @@ function isInstalled(file: string, names: readonly string[], folder: string): bo
   return names.some((name) => isOneOf(name, file)) || ownGuardsIn(folder).some((name) => isOneOf(name, file));
 }
 
+function installedIn(folder: string, names: readonly string[]): readonly string[] {
+  const all = [...names, ...ownGuardsIn(folder)];
+  return filesIn(folder).filter((file) => all.some((name) => isOneOf(name, file)));
+}
+
+/** The entries of all programs of an installation are the installation's: each guard looks after the others. */
+function startedBy(files: readonly string[], names: readonly string[], program: string): RegExp {
+  const own = files
+    .filter((file) => file.endsWith(CODE_SUFFIX))
+    .map((file) => file.slice(0, -CODE_SUFFIX.length));
+  const standing = names.filter((name) =>
+    ["", ".mjs", ".exe"].some((suffix) => files.includes(name + suffix)),
+  );
+  const all = [...new Set([basename(program), ...standing, ...own])];
+  const escaped = all.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`/(?:${escaped.join("|")})(?![\\w/-])`);
+}
+
+/** The files of an installation below a folder: what stands beside the program, and what starts it. */
+function within(place: Place, installed: Installed): readonly (Weakening & { readonly path: string })[] {
+  const folder = dirname(installed.program);
+  const files = isBelow(folder, place.path) ? installed.files() : [];
+  const settings = settingsBelow(place, installed).filter((path) => starts(path, installed.programs()));
+  return [
+    ...files.map((file) => ({ ...FILE, path: join(folder, file) })),
+    ...settings.map((path) => ({ ...LOST, path })),
+  ];
+}
+
 /** The names of the guards whose sealed code lies in a folder. */
 function ownGuardsIn(folder: string): string[] {
+  return filesIn(folder)
+    .filter((file) => file.endsWith(CODE_SUFFIX))
+    .map((file) => file.slice(0, -CODE_SUFFIX.length));
+}
+
+function filesIn(folder: string): string[] {
   try {
-    const codes = readdirSync(folder).filter((file) => file.endsWith(CODE_SUFFIX));
-    return codes.map((file) => file.slice(0, -CODE_SUFFIX.length));
+    return readdirSync(folder);
   } catch {
-    // A folder that cannot be read holds the program all the same, whose own name was looked at before.
+    // A folder that cannot be read holds the program all the same, whose own name is looked at before.
     return [];
   }
 }
@@ -226,13 +275,13 @@ const usualPlaces = lazy(() => {
   };
 });
 
-/** Does the configuration at `path` start the program? */
-function starts(path: string, program: string): boolean {
+/** Does the configuration at `path` start one of the programs? */
+function starts(path: string, program: RegExp): boolean {
   const found = look(path, SETTINGS_BYTES);
   return found.found === "text" && entriesOf(found.text, program).length > 0;
 }
 
-function weakenedSettings(touch: Touch, path: string, program: string): Weakening | undefined {
+function weakenedSettings(touch: Touch, path: string, program: RegExp): Weakening | undefined {
   const { act, text } = touch;
   const before = look(path, SETTINGS_BYTES);
   const now = before.found === "text" ? before.text : "";
@@ -253,18 +302,17 @@ function survive(before: readonly string[], after: readonly string[]): boolean {
   });
 }
 
-/** The entries of a configuration that name the program, each as a text that shows any change of it. */
-function entriesOf(text: string, program: string): string[] {
-  const name = `/${basename(program)}`;
-  if (!text.includes(name)) return [];
+/** The entries of a configuration that name one of the programs, each as a text that shows any change of it. */
+function entriesOf(text: string, program: RegExp): string[] {
+  if (!program.test(text)) return [];
   let data: Json;
   try {
     data = JSON.parse(text) as Json;
   } catch {
     // YAML, TOML and JSON with comments: from one item to the next.
-    return text.split(/^(?=[ \t]*(?:- |\[|"\w+":\s*\[))/m).filter((block) => block.includes(name));
+    return text.split(/^(?=[ \t]*(?:- |\[|"\w+":\s*\[))/m).filter((block) => program.test(block));
   }
-  return itemsOf(data).filter((item) => item.includes(name));
+  return itemsOf(data).filter((item) => program.test(item));
 }
 
 /** The items of every list in the data, each behind the name of its list. */

@@ -163,18 +163,20 @@ function walkedRights(run: ScriptRun, call: CodeCall, kind: EffectKind): Pathed[
   return paths.length > 0 ? [{ kind, paths, whole: true }] : [];
 }
 
+const COPY_CALLS = new Set("copy copy2 copyfile copyFile copyFileSync cp cpSync".split(" "));
+
+/** `os.rename(a, b)`, `Path(a).rename(b)`, `fs.copyFileSync(a, b)`: what stood at the second gives way. */
 function changed(run: ScriptRun, call: CodeCall): Pathed[] | undefined {
+  const moves = MOVE_CALLS.has(call.name);
+  if (!moves && !COPY_CALLS.has(call.name)) return undefined;
   const values = positional(call);
-  const [first] = values;
-  const isText = call.receiver !== undefined && call.receiver.texts.length > 0;
-  if (!MOVE_CALLS.has(call.name)) return undefined;
-  if (isText)
-    return /Path|File/.test(call.receiver?.full ?? "")
-      ? [{ kind: "move", paths: textsGiven(run, [call.receiver as CodeValue]), whole: false }]
-      : undefined;
-  return first && values.length > 1
-    ? [{ kind: "move", paths: textsGiven(run, [first]), whole: false }]
-    : undefined;
+  const { receiver } = call;
+  const isText = receiver !== undefined && receiver.texts.length > 0;
+  if (isText && !/Path|File/.test(receiver.full ?? "")) return undefined;
+  const [from, to] = isText ? [receiver, values[0]] : values;
+  if (!from || !to) return undefined;
+  const moved: Pathed[] = moves ? [{ kind: "move", paths: textsGiven(run, [from]), whole: false }] : [];
+  return [...moved, { kind: "replace", paths: textsGiven(run, [to]), whole: false }];
 }
 
 function overwritten(run: ScriptRun, call: CodeCall): Pathed[] | undefined {

@@ -54,11 +54,14 @@ export function withPrinted(m: Machine, frame: Frame, script: Arg): Printed | un
   return file === undefined ? undefined : { script: tidy(filled), file };
 }
 
+/** `<file`, as it stands in a substitution or behind a program. */
+const FILE_ITSELF = /^(?:\$\(\s{0,8}|`\s{0,8})?</;
+
 /** The files whose content a hole stands for, whole and one behind the other. */
 function printedPaths(m: Machine, frame: Frame, hole: UnknownPart): (string | undefined)[] {
   const [id, ...others] = hole.outputOf;
   if (id === undefined) {
-    const isWhole = hole.from === "output" && hole.source.startsWith("<");
+    const isWhole = hole.from === "output" && FILE_ITSELF.test(hole.source);
     return isWhole ? (hole.files ?? []).map((path) => fileKey(frame, path)) : [];
   }
   const writer = others.length === 0 ? m.invocations[id] : undefined;

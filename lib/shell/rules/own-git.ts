@@ -13,7 +13,8 @@ export function takenByGit(args: readonly string[], cwd: string, own: Own): Weak
   let folder = cwd;
   for (; at < args.length && args[at]?.startsWith("-"); at++) {
     const value = args[at + 1] ?? "";
-    if (args[at] === "-C") folder = below(folder, value);
+    const tree = treeOf(args[at] ?? "", value);
+    if (tree !== undefined) folder = below(folder, tree);
     if (VALUED.has(args[at] ?? "")) at++;
   }
   const taken = VERBS[args[at] ?? ""]?.(split(args.slice(at + 1))) ?? [];
@@ -24,6 +25,12 @@ export function takenByGit(args: readonly string[], cwd: string, own: Own): Weak
     if (found) return found;
   }
   return undefined;
+}
+
+/** The folder that an option in front of the verb names. */
+function treeOf(option: string, value: string): string | undefined {
+  if (option === "-C" || option === "--work-tree") return value;
+  return /^--work-tree=(.*)$/s.exec(option)?.[1];
 }
 
 function below(folder: string, path: string): string {
@@ -87,6 +94,15 @@ const VERBS: Readonly<Record<string, (words: Words) => readonly Taken[]>> = {
       : [];
     return [{ how: "saved", paths }, ...removed];
   },
+  switch: (words) =>
+    has(words, /^(?:-f|--force|--discard-changes)$/) ? [{ how: "saved", paths: ["."] }] : [],
+  "checkout-index": (words) => {
+    if (!has(words, /^(?:-[a-z]*f[a-z]*|--force)$/) || has(words, /^--prefix/)) return [];
+    const named = [...words.plain, ...(words.behind ?? [])];
+    return [{ how: "saved", paths: named.length > 0 ? named : ["."] }];
+  },
+  "read-tree": (words) =>
+    has(words, /^-u$/) && has(words, /^--reset$/) ? [{ how: from(words.plain[0]), paths: ["."] }] : [],
   reset: (words) => (has(words, /^--hard$/) ? [{ how: "saved", paths: ["."] }] : []),
   clean: (words) => {
     if (has(words, /^(?:-[a-zA-Z]*n|--dry-run$)/) || !has(words, /^(?:-[a-zA-Z]*f|--force$)/)) return [];

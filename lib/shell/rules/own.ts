@@ -7,8 +7,8 @@ import { OWN_PROGRAMS } from "../../core/own-programs.ts";
 import type { Own, Touch, Weakening } from "../../core/touch.ts";
 import type { EffectKind } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
-import { cardOf } from "../programs/cards.ts";
 import type { PlacedEffect } from "./match.ts";
+import { ownActs } from "./own-acts.ts";
 import { takenByGit } from "./own-git.ts";
 
 /** A weakening, and the invocation that does it. */
@@ -113,50 +113,13 @@ const WEAKENS: Readonly<Record<string, RegExp>> = {
 function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Own | undefined): OwnMatch[] {
   const found =
     offCommand(invocation) ??
+    removing(invocation) ??
     killing(invocation, evaluation) ??
     revoking(invocation) ??
     bypassing(invocation, own) ??
     takingBack(invocation, own);
-  const matches = own ? [...findingFiles(invocation, own), ...copiedOver(invocation, own)] : [];
-  return found === undefined ? matches : [{ ...found, invocation }, ...matches];
-}
-
-/** find's action that deletes, and the programs that it starts, where they may change what they find. */
-function changes(word: string): boolean {
-  const { effects, code, runs } = cardOf(word.slice(word.lastIndexOf("/") + 1)) ?? {};
-  return word === "-delete" || effects !== undefined || code !== undefined || runs === "shell";
-}
-
-/** `find DIR -name PATTERN -delete`: names that the patterns let through. */
-function findingFiles(invocation: Invocation, own: Own): OwnMatch[] {
-  const { program, args, cwd } = invocation;
-  const words = args.map((arg) => known(arg) ?? "");
-  if (program !== "find" || !words.some(changes)) return [];
-  const folders = words.slice(
-    0,
-    words.findIndex((word) => /^[-(!]/.test(word)),
-  );
-  const patterns = words.filter((_, at) => /^-i?(?:name|path|wholename)$/.test(words[at - 1] ?? ""));
-  return folders.flatMap((folder) =>
-    patterns.flatMap((pattern): OwnMatch[] => {
-      const base = folder.startsWith("/") ? folder : `${cwd ?? ""}/${folder}`;
-      const path = `${base.replace(/\/+$/, "")}/${pattern.replace(/^.*\//, "")}`;
-      const found = own.weakened({ act: "delete", path, whole: false });
-      return found === undefined ? [] : [{ ...found, invocation, path }];
-    }),
-  );
-}
-
-/** `rsync FILE TARGET`: a copy in the place of what was there, by programs that copy to other machines, too. */
-function copiedOver(invocation: Invocation, own: Own): OwnMatch[] {
-  const { program, args, cwd } = invocation;
-  if (program !== "rsync" && program !== "scp") return [];
-  const words = args.map((arg) => known(arg) ?? "").filter((word) => !word.startsWith("-"));
-  const target = words.at(-1) ?? "";
-  if (words.length < 2 || target === "" || /^[^/]*:/.test(target)) return [];
-  const path = target.startsWith("/") ? target : `${cwd ?? ""}/${target}`;
-  const found = own.weakened({ act: "write", path, whole: false });
-  return found === undefined ? [] : [{ ...found, invocation, path }];
+  const acts = own ? ownActs(invocation, own).map((act) => ({ ...act, invocation })) : [];
+  return found === undefined ? acts : [{ ...found, invocation }, ...acts];
 }
 
 /** `agent-guards uninstall`, also as a script that a runtime is given. */
@@ -172,21 +135,59 @@ function offCommand({ name, args }: Invocation): Weakening | undefined {
 }
 
 /** A name as `pkill` and `pgrep` are given one; scripts of the same name in other languages are somebody else's. */
-const GUARD_NAME = new RegExp(`(?<![\\w-])(?:${NAMES})(?![\\w-]|\\.(?:py|rb|go|ts|sh)\\b)`);
+const GUARD_NAME = new RegExp(
+  `(?<![\\w-])(?:${NAMES})(?![\\w-]|\\.(?:py|rb|go|ts|sh|test|spec|md|ya?ml)\\b)`,
+);
 
-/** `pkill -f security_guard`, `kill $(pgrep security_guard)`. */
-function killing({ program, args, stdin }: Invocation, { invocations }: Evaluation): Weakening | undefined {
-  if (program === "pkill" || program === "killall") {
-    return args.some((arg) => GUARD_NAME.test(visible(arg))) ? KILL : undefined;
-  }
+/** `pkill -f security_guard`, `kill $(pgrep security_guard)`, `ps | grep security_guard | awk … | xargs kill`. */
+function killing(invocation: Invocation, { invocations }: Evaluation): Weakening | undefined {
+  const { program = "", args } = invocation;
+  if (KILLERS.test(program)) return args.some((arg) => GUARD_NAME.test(visible(arg))) ? KILL : undefined;
   if (program !== "kill") return undefined;
-  const ids = [
-    ...args.flatMap((arg) => arg.flatMap((piece) => (typeof piece === "string" ? [] : piece.outputOf))),
-    ...(stdin.kind === "pipe" ? stdin.ids : []),
-  ];
-  const named = ids.some((id) => invocations[id]?.args.some((arg) => GUARD_NAME.test(visible(arg))));
+  const named = feedersOf(invocation, invocations).some(
+    (one) =>
+      one.args.some((arg) => GUARD_NAME.test(visible(arg))) &&
+      !one.args.some((arg) => /^(?:-[a-zA-Z]*v[a-zA-Z]*|--invert-match)$/.test(known(arg) ?? "")),
+  );
   return named ? KILL : undefined;
 }
+
+/** Programs that end others by their names or files. */
+const KILLERS = /^(?:pkill|killall5?|skill|fuser|xkill)$/;
+
+/** Invocations behind one, one piped into the other, that are followed. */
+const FEEDERS = 32;
+
+/** Everything whose output reaches an invocation, however many programs lie between. */
+function feedersOf(invocation: Invocation, all: Evaluation["invocations"]): readonly Invocation[] {
+  const found = new Set<Invocation>();
+  const waiting = [invocation];
+  for (let next = waiting.pop(); next && found.size < FEEDERS; next = waiting.pop()) {
+    const { args, stdin } = next;
+    const ids = [
+      ...args.flatMap((arg) => arg.flatMap((piece) => (typeof piece === "string" ? [] : piece.outputOf))),
+      ...(stdin.kind === "pipe" ? stdin.ids : []),
+    ];
+    for (const feeder of ids.flatMap((id) => all[id] ?? [])) {
+      if (!found.has(feeder)) waiting.push(feeder);
+      found.add(feeder);
+    }
+  }
+  return [...found];
+}
+
+/** `npm uninstall -g agent-guards`; a project's own dependency is another matter. */
+function removing({ program, args }: Invocation): Weakening | undefined {
+  const words = args.map((arg) => known(arg) ?? "");
+  if (!words.some((word) => /^agent-guards(?:@.{0,64})?$/.test(word))) return undefined;
+  const [verb = "", next = ""] = words.filter((word) => !word.startsWith("-"));
+  const removes = REMOVES.test(verb) || (verb === "global" && REMOVES.test(next));
+  const isGlobal =
+    program === "brew" || words.some((word) => /^(?:-[dD]?g[dD]?|--global|global)$/.test(word));
+  return removes && isGlobal ? OFF : undefined;
+}
+
+const REMOVES = /^(?:uninstall|remove|rm|un|unlink|delete|del)$/;
 
 /** A request to the runtime's hooks that is no approval and no question. */
 function revoking({ program, args }: Invocation): Weakening | undefined {
