@@ -6,7 +6,7 @@ import type { JsonObject } from "../../core/verdict.ts";
 import type { HookEvent } from "../event.ts";
 import type { Host } from "./host.ts";
 import { LISTED } from "./list.ts";
-import { callsTwice, says, unknown } from "./unknown.ts";
+import { callsTwice, namesTool, says, unknown } from "./unknown.ts";
 
 /** In the order in which they are asked: a payload of Cursor also looks like Claude's, Gemini's like Copilot's, and so on. */
 export const HOSTS: readonly Host[] = [...LISTED].sort((a, b) => b.specificity - a.specificity);
@@ -36,7 +36,7 @@ export function eventOf(host: Host, payload: JsonObject, named?: string): Read {
   if (!event || host === unknown) return { host, event };
   // What another host claims, too, is at least answered in the words of all.
   const isClaimed = allows(host, event) && HOSTS.some((other) => claims(other, host, payload));
-  const isElse = isBlank(event) ? says(payload, event.kind) : isClaimed || callsTwice(payload);
+  const isElse = isBlank(event, payload) ? says(payload, event.kind) : isClaimed || callsTwice(payload);
   const read = isElse ? unknown.decode(payload) : undefined;
   if (read?.kind === event.kind) return { host: unknown, event: read };
   return { host: isClaimed ? unknown : host, event };
@@ -54,10 +54,10 @@ function claims(other: Host, host: Host, payload: JsonObject): boolean {
 }
 
 /** An event of which the host's own fields tell nothing. */
-function isBlank(event: HookEvent): boolean {
+function isBlank(event: HookEvent, payload: JsonObject): boolean {
   switch (event.kind) {
     case "tool_call":
-      return event.command === undefined && (!event.input || event.tool === "");
+      return (event.command === undefined && !event.input) || (event.tool === "" && namesTool(payload));
     case "tool_result":
       return event.result === null;
     case "prompt":

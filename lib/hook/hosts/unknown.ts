@@ -10,7 +10,7 @@ import type { EventBase, EventKind } from "../event.ts";
 import { pushBoxes, type ToolInput } from "../tools/calls.ts";
 import { fieldsOf, isCommandKey } from "../tools/fields.ts";
 import { wordsOf } from "../tools/names.ts";
-import { unpacked } from "../tools/texts.ts";
+import { lookedInto } from "../tools/texts.ts";
 import { type Answer, defineHost, type Encoders, type EventContext, type Host, on } from "./host.ts";
 import { toolCall } from "./read.ts";
 
@@ -148,14 +148,16 @@ function heldBeside(box: Json | undefined, input: Json | undefined): Json[] {
   if (typeof box !== "object" || box === null) return [];
   return Object.values(box)
     .filter((value) => value !== input)
-    .map(unpacked);
+    .map(lookedInto);
 }
 
 function callIn(object: JsonObject): ToolInput | undefined {
   if (first(object, RESULT_KEYS) !== undefined) return undefined;
   const tool = nameIn(first(object, TOOL_KEYS));
   const input = first(object, INPUT_KEYS);
-  if (tool !== "" && input !== undefined) return { tool, input };
+  const isNamed =
+    tool !== "" || fieldsOf(object).some(({ key, value }) => TOOL_KEYS.includes(key) && value === "");
+  if (isNamed && input !== undefined) return { tool, input };
   const box = first(object, CALL_KEYS);
   if (typeof box === "object" && box !== null) return { tool: "", input: box };
   const commands = fieldsOf(object).some(({ key, value }) => isCommandKey(key) && isText(value));
@@ -163,7 +165,8 @@ function callIn(object: JsonObject): ToolInput | undefined {
 }
 
 function isText(value: Json): boolean {
-  return Array.isArray(value) ? value.length > 0 : typeof value === "string" && value.trim() !== "";
+  if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
+  return typeof value === "string" && value.trim() !== "";
 }
 
 /** Words of names of what is only told of a command. */
@@ -177,18 +180,24 @@ function isTold(name: string): boolean {
 
 /** Does the payload say anything, however it is spelled, that an event of this kind is judged by? */
 export function says(payload: JsonObject, kind: EventKind): boolean {
-  if (kind === "tool_call") return callsIn(payload).calls.length > 0;
   const names = SAYING[kind];
+  if (kind === "tool_call" && callsIn(payload).calls.length > 0) return true;
   return names !== undefined && first(payload, names) !== undefined;
 }
 
 const SAYING: { readonly [K in EventKind]?: readonly string[] } = {
+  tool_call: INPUT_KEYS,
   tool_result: RESULT_KEYS,
   prompt: PROMPT_KEYS,
   stop: REPLY_KEYS,
   reply: REPLY_KEYS,
   outbound: PUSH_KEYS,
 };
+
+/** Does the payload name a tool, in whatever field and form? */
+export function namesTool(payload: JsonObject): boolean {
+  return nameIn(first(payload, TOOL_KEYS)) !== "";
+}
 
 /** Does the payload hold a call in a box of its own beside the tool that it names, so that two hosts may have sent it? */
 export function callsTwice(payload: JsonObject): boolean {

@@ -18,12 +18,12 @@ import {
   isAbout,
   isCommandKey,
   isFolderKey,
+  isRunKey,
   KEPT_KEYS,
   KEYS_KEYS,
   LANGUAGE_KEYS,
   PACKED_KEYS,
   PLACE_KEYS,
-  RUN_KEYS,
   STDIN_KEYS,
   TOOL_KEYS,
   TYPED_KEYS,
@@ -32,12 +32,14 @@ import {
 } from "./fields.ts";
 import { classOf, languageIn, ownWordsOf, runnerOf, type ToolClass, typesKeys, wordsOf } from "./names.ts";
 import {
+  asVector,
   commandTexts,
   fromHex,
   isTexts,
   linesIn,
   listTexts,
   lookedInto,
+  looseTexts,
   pathOf,
   programIn,
   programTexts,
@@ -47,15 +49,21 @@ import {
   unpacked,
   withInput,
 } from "./texts.ts";
-import { keysIn, keysOf, type Typed } from "./typing.ts";
+import {
+  COMMAND,
+  ENTER,
+  isEdited,
+  isKeyName,
+  keysIn,
+  keysOf,
+  leftBy,
+  streams,
+  type Typed,
+  type TypedField,
+} from "./typing.ts";
 
 /** One text to run, as a shell would be given it, and the folder in which it runs; `typed` where a running one gets it. */
 type Run = { readonly text: string; readonly cwd: string; readonly typed?: TypedField };
-
-/** Keys of one field: "" for one that is sure to be typed, `ENTER` for a key that is pressed behind all of them. */
-type TypedField = Typed & { readonly field: string };
-
-const ENTER = "\n";
 
 /** A value that is still to be looked at. */
 type Visit = {
@@ -109,30 +117,6 @@ export function commandOf(tool: string, input: Json, cwd: string): ToolCommand |
   return command && { ...command, ...cut };
 }
 
-/**
- * The keys that each running shell gets, in one piece. A field that nobody knows may be typed or say something of the call:
- * its keys are a stream of their own, and go to the shell where no other field's do.
- */
-function streams(fields: readonly TypedField[]): Typed[] {
-  const isSure = fields.some(({ field }) => field === "");
-  const places = new Map<string, string>();
-  for (const { place, keys, field } of fields)
-    for (const one of placesOf(place, field, isSure, places)) places.set(one, (places.get(one) ?? "") + keys);
-  return [...places].map(([place, keys]) => ({ place, keys }));
-}
-
-/** The streams that the keys of a field go to, of those that there are. */
-function placesOf(
-  place: string,
-  field: string,
-  isSure: boolean,
-  places: ReadonlyMap<string, string>,
-): readonly string[] {
-  if (field === ENTER && places.size > 0) return [...places.keys()];
-  if (field === "" || field === ENTER) return [place];
-  return isSure ? [`${place} ${field}`] : [place, `${place} ${field}`];
-}
-
 const PATCH = /^\s*(?:\*\*\* Begin Patch|diff --git |--- \S)/;
 
 function languageOf(tool: string): string {
@@ -146,15 +130,20 @@ function bareRuns(visit: Visit, runs: Run[]): Visit[] {
     const items: readonly Json[] = value;
     if (items.length > 0 && items.every(isPair)) return [{ ...visit, value: Object.fromEntries(items) }];
     if (kind !== "shell" || !isTexts(items)) return items.map((item) => ({ ...visit, value: item }));
-    add(runs, listTexts(items, false), visit.cwd);
-    type(runs, keysOf(items.map(String)), visit);
+    add(runs, listTexts(asVector(items), false), visit.cwd);
+    type(runs, keysOfList(items), visit);
   } else if (typeof value === "string" && kind !== "other") {
-    const values = kind === "shell" ? linesIn(value) : undefined;
+    const values = kind === "shell" ? severalIn(value) : undefined;
     if (values) return [{ ...visit, value: values }];
     add(runs, programTexts(value, visit), visit.cwd);
     type(runs, keysIn(value), visit);
   }
   return [];
+}
+
+/** What a text for a shell holds that is more than one JSON value, or no JSON to the letter. */
+function severalIn(text: string): Json | undefined {
+  return linesIn(text) ?? looseTexts(text);
 }
 
 /** A command's name and its value, as a list of two. */
@@ -198,7 +187,7 @@ function commandRuns(
   const held = lookedInto(value);
   if (isNested(held)) return fieldRuns(visit, { key, value: held }, beside, runs);
   add(runs, commandTexts({ key, value: held }, fields), visit.cwd);
-  if (typeof value === "string") type(runs, keysIn(value), visit);
+  if (typeof value === "string") type(runs, keysIn(value), visit, COMMAND);
   return [];
 }
 
@@ -230,14 +219,14 @@ function fieldRuns(visit: Visit, field: Field, beside: Beside, runs: Run[]): Vis
 function within(outer: Visit, fields: readonly Field[]): Visit {
   const cwd = folderIn(fields, outer.cwd);
   const visit = placed({ ...called(outer, fields), cwd }, fields);
-  const said = fields.find(({ key, value }) => LANGUAGE_KEYS.has(key) && typeof value === "string");
-  if (typeof said?.value !== "string") return visit;
-  const words = wordsOf(said.value.split(/[\\/]/).at(-1) ?? "");
+  const said = fields.find(({ key, value }) => LANGUAGE_KEYS.has(key) && isTexts([value].flat()));
+  if (!said) return visit;
+  const words = wordsOf(String([said.value].flat()[0]).split(/[\\/]/).at(-1) ?? "");
   const language = languageIn(words) || (words[0] ?? "");
   // A shell or an interpreter beside a text says that the text is run; a language may be a document's.
   const running = said.key !== "language" && said.key !== "lang" && visit.kind === "other";
   const runner = runnerOf(language);
-  if (runner === undefined && RUN_KEYS.has(said.key)) return visit;
+  if (runner === undefined && isRunKey(said.key)) return visit;
   if (!running || runner === undefined) return { ...visit, language };
   return { ...visit, language, kind: runner === "" ? "shell" : "code" };
 }
@@ -292,6 +281,8 @@ function inside(visit: Visit, field: Field, beside: Beside, runs: Run[]): Visit[
   const { key, value } = field;
   if (Array.isArray(value) && value.every((item) => typeof item !== "object" || item === null)) {
     if ((beside.command || beside.program) && ARGUMENT_KEYS.has(key)) return [];
+    if (visit.kind === "other" && isRunKey(key) && value.length > 1)
+      add(runs, listTexts(value, false), visit.cwd);
     addList(runs, key, value, visit);
     return [];
   }
@@ -308,14 +299,21 @@ function textField(
   commanding: boolean,
   runs: Run[],
 ): Visit | undefined {
-  const isShell = visit.kind === "shell";
-  const packed = (isShell && linesIn(value)) || (isShell || PACKED_KEYS.has(key) ? lookedInto(value) : value);
+  const packed = packedIn(visit, key, value);
+  if (commanding && ARGUMENT_KEYS.has(key) && isTexts(packed)) return undefined;
   if (typeof packed === "object" && packed !== null) return { ...visit, value: packed };
   // Beside a command it is what the command reads, or its arguments.
   if (commanding && (STDIN_KEYS.has(key) || ARGUMENT_KEYS.has(key))) return undefined;
-  if (RUN_KEYS.has(key) && /\s/.test(value.trim())) add(runs, [value], visit.cwd);
+  if (isRunKey(key) && /\s/.test(value.trim())) add(runs, [value], visit.cwd);
   else addText(runs, key, typeof packed === "string" ? packed : value, visit);
   return undefined;
+}
+
+/** What a text of a field holds, where it may hold all of that as JSON. */
+function packedIn({ kind }: Visit, key: string, value: string): Json {
+  if (kind !== "shell") return PACKED_KEYS.has(key) ? lookedInto(value) : value;
+  const held = lookedInto(value);
+  return typeof held === "string" ? (severalIn(held) ?? held) : held;
 }
 
 /** Is a field's text run: by its name, or because no other of its object is? */
@@ -327,18 +325,27 @@ function isText(key: string, named: ReadonlySet<string>, { open }: Visit): boole
 function addList(runs: Run[], key: string, value: readonly Json[], visit: Visit): void {
   if (visit.kind === "shell" && isText(key, TYPED_KEYS, visit)) {
     add(runs, [typedList(key, value)], visit.cwd);
-    const keys = key === "hex" ? fromHex(value.join("")) : keysOf(value.map(String));
+    const isKeys = !ARGUMENT_KEYS.has(key);
+    const keys = key === "hex" ? fromHex(value.join("")) : keysOfList(value, isKeys);
     type(runs, keys, visit, TYPED_KEYS.has(key) ? "" : key);
   } else if (visit.kind === "code" && isText(key, CODE_KEYS, visit)) {
     add(runs, programTexts(value.map(String).join("\n"), visit), visit.cwd);
   }
 }
 
+/** A list as the keys that type it: pieces and names of keys, or, where nothing says so, the words of a command. */
+function keysOfList(items: readonly Json[], isKeys = false): string {
+  const words = items.map(String);
+  if (isKeys || words.some(isKeyName) || words.every((word) => word.length === 1)) return keysOf(words);
+  return typedList("args", items);
+}
+
 /** The same for one text. */
 function addText(runs: Run[], key: string, value: string, visit: Visit): void {
   if (visit.kind === "shell" && isText(key, TYPED_KEYS, visit)) {
-    add(runs, programTexts(typed(key, value), visit), visit.cwd);
     const keys = key === "hex" ? fromHex(value) : keysIn(value.replace(/\s(?:Enter|C-m)\s*$/, "\n"));
+    const text = visit.place !== undefined && isEdited(keys) ? leftBy(keys) : typed(key, value);
+    add(runs, programTexts(text, visit), visit.cwd);
     type(runs, keys, visit, TYPED_KEYS.has(key) ? "" : key);
   } else if (visit.kind === "code" && isText(key, CODE_KEYS, visit)) {
     add(runs, programTexts(value, visit), visit.cwd);

@@ -21,7 +21,7 @@ const NAMING_KEYS = keySet("name", "key", "field", "parameter", "param", "argume
 
 /** Names of fields that hold a command whatever the tool is called: `cmd`, `startCommand`, `commands_to_run`. */
 const COMMAND_NAME =
-  /(?:command|cmd)(?:s|lines?|string|text|list|args|to(?:run|execute))?$|^argv$|^(?:ba)?sh(?:ell)?script$/;
+  /(?:command|cmd)(?:s|(?:lines?)?(?:string|text)?|list|args|input|body|value|template|to(?:be)?(?:run|executed?))$|^argv$|^(?:ba|z)?sh(?:ell)?(?:script|code|line|lines|snippet|source|text)$/;
 
 /** Words in such a name by which the command is only spoken of: `last_command`, `blocked_commands`. */
 const SPOKEN_OF =
@@ -33,13 +33,26 @@ export function isCommandKey(key: string): boolean {
 }
 
 /** Fields whose text is a command, too, where it is more than the name of a shell; others stand beside them as usual. */
-export const RUN_KEYS = keySet(
-  ...["run", "exec", "execute", "bash", "sh", "zsh", "shell", "powershell", "pwsh", "terminal", "console"],
-);
+const RUN_NAME =
+  /^(?:(?:pre|post|before|after|on)?(?:run|exec|execute)|bash|sh|zsh|shell|powershell|pwsh|terminal|console|spawn|entrypoint)$/;
+
+export function isRunKey(key: string): boolean {
+  return RUN_NAME.test(key);
+}
 
 /** Fields that name a program where its arguments stand beside it. */
 export const PROGRAM_KEYS = keySet("program", "executable", "exe", "binary", "bin", "file", "path", "name");
-export const ARGUMENT_KEYS = keySet("args", "arguments", "argv", "arglist", "parameters", "params");
+export const ARGUMENT_KEYS = keySet(
+  "args",
+  "arguments",
+  "argument",
+  "argv",
+  "arglist",
+  "parameters",
+  "params",
+);
+/** Those of them that name nothing else, so that their arguments may be one text. */
+export const PLAIN_PROGRAM_KEYS = keySet("program", "executable", "exe", "binary", "bin");
 
 /** Fields that say in which encoding a text beside them is, and those that hold a command's variables. */
 export const ENCODING_KEYS = keySet("encoding", "contentencoding", "commandencoding", "format");

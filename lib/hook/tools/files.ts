@@ -8,7 +8,7 @@ import { FILE_CHANGES } from "../../core/limits.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
 import type { FileAct } from "../event.ts";
 import { innerCalls } from "./calls.ts";
-import { ownWordsOf } from "./names.ts";
+import { ownWordsOf, wordsOf } from "./names.ts";
 import { pathOf } from "./texts.ts";
 
 type Act = FileAct["act"];
@@ -40,7 +40,18 @@ const VERBS: readonly (readonly [act: Act | "copy" | "edits", words: ReadonlySet
   ["append", new Set(["append"])],
   [
     "edits",
-    new Set(["edit", "multiedit", "multi", "replace", "insert", "update", "modify", "patch", "editor"]),
+    new Set([
+      "edit",
+      "edits",
+      "multiedit",
+      "multi",
+      "replace",
+      "insert",
+      "update",
+      "modify",
+      "patch",
+      "editor",
+    ]),
   ],
   [
     "write",
@@ -74,7 +85,16 @@ const PATH_KEYS: readonly string[] = [
   ...["filepath", "path", "targetfile", "notebookpath", "absolutepath", "filename", "file", "target", "uri"],
   ...["relativepath", "relativeworkspacepath", "pathtofile", "directory", "dir", "folder", "folderpath"],
 ];
-const PATHS_KEYS: readonly string[] = ["filepaths", "paths", "files", "targets", "edits", "changes", "items"];
+const PATHS_KEYS: readonly string[] = [
+  "filepaths",
+  "paths",
+  "files",
+  "targets",
+  "edits",
+  "changes",
+  "items",
+  "documentchanges",
+];
 const FROM_KEYS: readonly string[] = ["source", "src", "from", "oldpath", "sourcepath", "oldname", "origin"];
 const TO_KEYS: readonly string[] = [
   "destination",
@@ -141,15 +161,47 @@ function filesOfOne(tool: string, input: Json): FileAct[] {
   if (patch !== "" && (words.includes("patch") || words.includes("applypatch"))) return patched(patch);
   const applied = isObject(input) ? appliedIn(input) : "";
   if (applied !== "") return patched(applied);
+  if (!isObject(input) || words.some((word) => ELSEWHERE.has(word))) return [];
   const act = actOf(words);
-  if (act === undefined || !isObject(input)) return [];
-  return actsIn(input, act).filter(({ path }) => path !== "");
+  if (act !== undefined) return actsIn(input, act).filter(({ path }) => path !== "");
+  // A tool for files of no verb of its own is told in a field what to do.
+  return wordsOf(tool).some((word) => FILE_WORDS.has(word)) ? toldActs(input) : [];
 }
 
 function actOf(words: readonly string[]): Act | "copy" | "edits" | undefined {
-  if (words.some((word) => ELSEWHERE.has(word))) return undefined;
   return VERBS.find(([, verbs]) => words.some((word) => verbs.has(word)))?.[0];
 }
+
+const FILE_WORDS = new Set(["file", "files", "filesystem", "fs", "folder", "directory", "disk", "path"]);
+const TOLD_KEYS: readonly string[] = [
+  "operation",
+  "op",
+  "action",
+  "command",
+  "mode",
+  "method",
+  "type",
+  "kind",
+];
+
+/** What an object's own field says is done to its files, or to those of each object in its list. */
+function toldActs(input: JsonObject): FileAct[] {
+  const fields = Object.entries(input).map(([key, value]) => [plainName(key), value] as const);
+  const said = actOf(wordsOf(textUnder(fields, TOLD_KEYS)));
+  if (said !== undefined) return actsIn(input, said).filter(({ path }) => path !== "");
+  const list = under(fields, LIST_KEYS);
+  return Array.isArray(list) ? list.filter(isObject).flatMap(toldActs) : [];
+}
+
+const LIST_KEYS: readonly string[] = [
+  "operations",
+  "actions",
+  "batch",
+  "steps",
+  "changes",
+  "items",
+  "requests",
+];
 
 /** The acts of one object: its own path, two paths, or a list of files below it. */
 function actsIn(input: JsonObject, act: Act | "copy" | "edits"): FileAct[] {
@@ -160,16 +212,27 @@ function actsIn(input: JsonObject, act: Act | "copy" | "edits"): FileAct[] {
     return carried(from || textUnder(fields, PATH_KEYS), to, act === "move");
   const path = pathOf(textUnder(fields, PATH_KEYS));
   if (path !== "") return [changed(path, editorAct(fields, act), fields)];
-  const list = under(fields, PATHS_KEYS);
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: Json) => {
+  return listed(under(fields, PATHS_KEYS)).flatMap((item: Json) => {
     if (typeof item === "string") return [changed(pathOf(item), editorAct(fields, act), [])];
     return isObject(item) ? onePath(item, act) : [];
   });
 }
 
+/** The files of a list; those of a map are named by its keys, beside a text, an object, or a list of edits. */
+function listed(files: Json | undefined): readonly Json[] {
+  if (Array.isArray(files)) return files;
+  if (!isObject(files)) return [];
+  return Object.entries(files).map(([path, value]): JsonObject => {
+    if (isObject(value)) return { ...value, path };
+    return Array.isArray(value) ? { path, edits: value } : { path, content: value };
+  });
+}
+
 function onePath(item: JsonObject, act: Act | "copy" | "edits"): FileAct[] {
-  const fields = Object.entries(item).map(([key, value]) => [plainName(key), value] as const);
+  // Editors name a file in an object of its own (the Language Server Protocol's `textDocument`).
+  const inner = item["textDocument"];
+  const whole = isObject(inner) ? { ...inner, ...item } : item;
+  const fields = Object.entries(whole).map(([key, value]) => [plainName(key), value] as const);
   const path = pathOf(textUnder(fields, PATH_KEYS));
   return path === "" ? [] : [changed(path, editorAct(fields, act), fields)];
 }

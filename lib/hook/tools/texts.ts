@@ -7,6 +7,7 @@ import {
   ENVIRONMENT_KEYS,
   type Field,
   isCommandKey,
+  PLAIN_PROGRAM_KEYS,
   PROGRAM_KEYS,
   STDIN_KEYS,
   textIn,
@@ -37,8 +38,10 @@ function parse(text: string): Json | undefined {
 
 /** The same for what is only looked at: of a key that comes twice, which readers understand in different ways, both values. */
 export function lookedInto(value: Json | undefined): Json {
-  const held = unpacked(value);
-  if (typeof value !== "string" || typeof held === "string") return held;
+  if (typeof value !== "string") return value ?? null;
+  const held = parse(value);
+  if (held === undefined) return value;
+  if (typeof held === "string") return held.length < value.length ? lookedInto(held) : held;
   const apart = keysApart(value);
   return apart === undefined || keysOf(apart) === keysOf(held) ? held : [held, apart];
 }
@@ -75,12 +78,28 @@ function keysOf(value: Json): number {
   return count;
 }
 
+/**
+ * What a text that looks like an object and is no JSON would give a lenient reader (Python's literals, JSON5, a fenced
+ * block): its object, or the texts behind its colons.
+ */
+export function looseTexts(text: string): Json | undefined {
+  const body = text.replace(/^(?:\s|\uFEFF|\/\/[^\n]*\n|```\w*\n)+/, "").replace(/\s*```\s*$/, "");
+  if (!body.startsWith("{")) return undefined;
+  if (body !== text && parse(body) !== undefined) return lookedInto(body);
+  const texts = [...body.matchAll(/:\s{0,8}(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/g)];
+  return texts.length === 0
+    ? undefined
+    : texts.map(([, double, single]) => ({ command: double ?? single ?? "" }));
+}
+
 /** A program beside its list of arguments, as one line. */
 export function programIn(fields: readonly Field[]): string | undefined {
+  if (textWhere(fields, isCommandKey) !== "") return undefined;
   const args = fields.find(({ key, value }) => ARGUMENT_KEYS.has(key) && isTexts(value))?.value;
   const program = textIn(fields, PROGRAM_KEYS);
-  if (!Array.isArray(args) || program === "" || textWhere(fields, isCommandKey) !== "") return undefined;
-  return lineOf([program, ...args]);
+  if (Array.isArray(args) && program !== "") return lineOf([program, ...args]);
+  const [plain, text] = [PLAIN_PROGRAM_KEYS, ARGUMENT_KEYS].map((keys) => textIn(fields, keys));
+  return plain && text ? `${plain} ${text}` : undefined;
 }
 
 export function isTexts(value: Json): boolean {
@@ -166,14 +185,16 @@ export function typed(key: string, text: string): string {
     .replace(/\s+(?:Enter|C-m)\s*$/g, "\n");
 }
 
+/** An argument vector for a shell's tool: options alone are those of the tool's own shell. */
+export function asVector(items: readonly Json[]): readonly Json[] {
+  return String(items[0]).startsWith("-") ? ["bash", ...items] : items;
+}
+
 /** A list of keys and texts, typed one behind the other. */
 export function typedList(key: string, items: readonly Json[]): string {
   const words = items.map(String);
   if (key === "hex") return fromHex(words.join(""));
-  if (/^(?:args|arguments|params|parameters)$/.test(key)) {
-    // Options alone are those of the tool's own shell.
-    return listTexts(words[0]?.startsWith("-") ? ["bash", ...items] : items, false).join("\n");
-  }
+  if (ARGUMENT_KEYS.has(key)) return listTexts(asVector(items), false).join("\n");
   const isKey = (word: string) => new RegExp(ENTER.source, "i").test(word) && word.trim().length < 9;
   const text = words.map((word) => (isKey(word) ? "\n" : word));
   // Single characters, or pieces with keys between them, are typed without a gap; lines stand each on its own.

@@ -8,6 +8,42 @@ import { TYPED_LINE } from "../../core/limits.ts";
 /** Keys for one running shell. `place` tells the shells of a session apart; "" where the tool has only one. */
 export type Typed = { readonly place: string; readonly keys: string };
 
+/**
+ * Keys of one field: "" for one that is sure to be typed, `COMMAND` for a line of its own, `ENTER` for a key that is
+ * pressed behind all of them.
+ */
+export type TypedField = Typed & { readonly field: string };
+
+export const COMMAND = "\r";
+export const ENTER = "\n";
+
+/**
+ * The keys that each running shell gets, in one piece. A field that nobody knows may be typed or say something of the call:
+ * its keys are a stream of their own, and go to the shell, too, where no other field's may.
+ */
+export function streams(fields: readonly TypedField[]): Typed[] {
+  const isAlone = new Set(fields.map(({ field }) => field).filter((field) => field !== ENTER)).size === 1;
+  const places = new Map<string, string>();
+  for (const { place, keys, field } of fields)
+    for (const one of placesOf(place, field, isAlone, places)) {
+      const before = places.get(one) ?? "";
+      places.set(one, before + (field === COMMAND && before !== "" ? "\n" : "") + keys);
+    }
+  return [...places].map(([place, keys]) => ({ place, keys }));
+}
+
+/** The streams that the keys of a field go to, of those that there are. */
+function placesOf(
+  place: string,
+  field: string,
+  isAlone: boolean,
+  places: ReadonlyMap<string, string>,
+): readonly string[] {
+  if (field === ENTER && places.size > 0) return [...places.keys()];
+  if (field === "" || field === COMMAND || field === ENTER) return [place];
+  return isAlone ? [place, `${place} ${field}`] : [`${place} ${field}`];
+}
+
 /** What a key does to the line: the text before the cursor, and the text behind it, last first. */
 type Edit = (before: string[], behind: string[]) => void;
 
@@ -64,6 +100,8 @@ const EDITS: ReadonlyMap<string, Edit> = new Map<string, Edit>([
     },
   ],
   ["\u0017", rubOutWord],
+  // Clears the screen, and leaves the line.
+  ["\f", () => undefined],
 ]);
 
 /** Keys by the names that tools and tmux give them; `C-x` and `ctrl+x` are the control characters. */
@@ -100,6 +138,11 @@ function keyOf(name: string): string | undefined {
   return KEYS.get(name.toLowerCase());
 }
 
+/** Is a word the name of a key? */
+export function isKeyName(word: string): boolean {
+  return keyOf(word) !== undefined;
+}
+
 /** A text as the keys that type it: `{enter}` and `<BS>` as the keys that they name. */
 export function keysIn(text: string): string {
   return text.replace(/\{([\w+-]{2,9})\}|<([\w+-]{2,9})>/g, (all, braced, angled) => {
@@ -120,6 +163,21 @@ export function linesOf(keys: string): Lines {
   const parts = unescaped(keys).replace(/\r\n?/g, "\n").split("\n");
   const rest = parts.pop() ?? "";
   return { done: parts.map(edited), rest };
+}
+
+/** Does a text hold editing keys, and none but those that are followed? */
+export function isEdited(keys: string): boolean {
+  const controls =
+    unescaped(keys)
+      .match(/\p{Cc}/gu)
+      ?.filter((key) => !"\r\n\t".includes(key)) ?? [];
+  return controls.length > 0 && controls.every((key) => EDITS.has(key));
+}
+
+/** What keys leave in a shell: whole lines, and the one that is being typed. */
+export function leftBy(keys: string): string {
+  const { done, rest } = linesOf(keys);
+  return [...done, edited(rest)].join("\n");
 }
 
 /** A line after its editing keys. One that is longer than any that is edited stands as it was typed. */
