@@ -43,6 +43,7 @@ export function textsOf(command: string): Texts {
     command,
     line: command.replaceAll("\n", "; "),
     quoted: JSON.stringify(command),
+    quotedline: `'${command.replaceAll("'", "'\\''")}'`,
     // Where a language puts its own variables into such a text.
     escaped: JSON.stringify(command).replaceAll("$", "\\$"),
     argv: ["bash", "-c", command],
