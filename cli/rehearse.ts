@@ -20,17 +20,75 @@ export type Rehearsal = {
   readonly problem: string | undefined;
 };
 
+/** What a guard must react to: a text, and the world in which it is said. */
+type Provocation = {
+  readonly text: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Fields beside those that every payload of the host has. */
+  readonly fields?: JsonObject;
+  /** Files of the folder by their names. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Where the guard says nothing and leaves something: the file's name. */
+  readonly leaves?: string;
+};
+
+type Provoke = (kind: EventKind, host: string, folder: string) => Provocation | undefined;
+
+/** A host whose end of a turn, reply and results the newer guards can act on whatever else is in the payload. */
+const isPlain = (host: string): boolean => host === "starchild";
+
 /**
- * Text that a guard must react to, by guard and kind of event. It is put together here, so that a scanner which reads
- * this file, or a guard which watches its editor, has nothing to find. The key opens nothing: it is a digest.
+ * Texts are put together here, so that a scanner which reads this file, or a guard which watches its editor, has nothing to
+ * find. The key opens nothing: it is a digest.
  */
-const PROVOCATIONS: Readonly<Record<string, (kind: EventKind) => string>> = {
-  security_guard: (kind) =>
+const PROVOCATIONS: Readonly<Record<string, Provoke>> = {
+  security_guard: (kind) => ({
+    text:
+      kind === "tool_call"
+        ? ["rm", "-rf", "/"].join(" ")
+        : `sk-or-v1-${createHash("sha256").update("agent-guards dry run").digest("hex")}`,
+  }),
+  verify_publish_claims: () => ({
+    text: "Published! It is live: https://community.iamstarchild.com/agent-guards-dry-run",
+  }),
+  verify_work: (kind, host, folder) => {
+    if (kind !== "stop" || !(isPlain(host) || host === "claude")) return undefined;
+    const text = "I ran the whole test suite, and every test passes.";
+    const said = (role: string, content: string) =>
+      `${JSON.stringify({ type: role, sessionId: "dry-run", message: { role, content } })}\n`;
+    return {
+      text,
+      files: { "dry-run.jsonl": said("user", "Go on.") + said("assistant", text) },
+      fields: host === "claude" ? { transcript_path: join(folder, "dry-run.jsonl") } : { tool_names: [] },
+    };
+  },
+  pii_redactor: (kind, host) =>
+    isPlain(host) && (kind === "reply" || kind === "outbound")
+      ? { text: `Ask ${["jane.roe", "dry-run-mail.org"].join("@")} for it.` }
+      : undefined,
+  tool_audit_log: (kind, host) =>
+    kind === "tool_result" && !isPlain(host) ? { text: "done", leaves: "audit.jsonl" } : undefined,
+  budget_alert: (kind, host) =>
+    isPlain(host) && kind === "reply"
+      ? { text: "Done.", fields: { model: "dry-run", turn_cost_usd: 1_000_000 } }
+      : undefined,
+  website_reminder: (_kind, host) =>
+    isPlain(host)
+      ? {
+          text: "Is it online?",
+          files: { "previews.json": JSON.stringify({ previews: [{ id: "dry-run", title: "x", port: 1 }] }) },
+        }
+      : undefined,
+  runtime_footer: (kind, host) =>
+    isPlain(host) && kind === "reply" ? { text: "Done.\n\n— model · $0.0123" } : undefined,
+  // An endpoint that is not there, and the word to stop where it gives no answer.
+  llm_judge: (kind) =>
     kind === "tool_call"
-      ? ["rm", "-rf", "/"].join(" ")
-      : `sk-or-v1-${createHash("sha256").update("agent-guards dry run").digest("hex")}`,
-  verify_publish_claims: () =>
-    "Published! It is live: https://community.iamstarchild.com/agent-guards-dry-run",
+      ? {
+          text: "ls",
+          env: { JUDGE_URL: "http://127.0.0.1:9/", JUDGE_MODEL: "dry-run", JUDGE_FAIL: "closed" },
+        }
+      : undefined,
 };
 
 const HARMLESS = "ls";
@@ -48,23 +106,38 @@ export function rehearse(
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-dry-run-"));
   try {
     for (const file of REGISTRIES) writeFileSync(join(folder, file), "[]");
-    const trial = (text: string, words = argv) =>
-      ask(words, payloadOf(host, event, kind, text, folder), {
-        timeoutMs,
-        cwd: folder,
-        env: sandbox(folder),
-      });
-    const calm = trial(HARMLESS);
+    const trial = ({ text, env, fields, files }: Provocation, words = argv) => {
+      for (const [file, content] of Object.entries(files ?? {})) writeFileSync(join(folder, file), content);
+      const payload = { ...parsed(payloadOf(host, event, kind, text, folder)), ...fields };
+      const world = { ...sandbox(folder), ...env };
+      return ask(given(words, world), JSON.stringify(payload), { timeoutMs, cwd: folder, env: world });
+    };
+    const calm = trial({ text: HARMLESS });
     const problem = problemOf(calm);
     if (problem !== undefined) return { event, fired: false, problem };
     if (isOwn ? failed(calm) : reacted(calm))
       return { event, fired: false, problem: isOwn ? "it fails" : "it reacts to harmless text" };
-    const provocation = PROVOCATIONS[name]?.(kind);
+    const provocation = isOwn ? undefined : PROVOCATIONS[name]?.(kind, host, folder);
     if (provocation === undefined) return { event, fired: false, problem: undefined };
-    return provoked(event, trial(provocation, apart(argv, folder)));
+    const trace = provocation.leaves === undefined ? undefined : join(folder, provocation.leaves);
+    if (trace !== undefined) rmSync(trace, { force: true });
+    return provoked(event, trial(provocation, apart(argv, folder)), trace);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** True for a command line that starts its program with no other variables than its own. */
+export function isBare([program = "", flag]: readonly string[]): boolean {
+  return basename(program) === "env" && flag === "-i";
+}
+
+/** The command line with the variables of a trial, where it lets none of its caller's through. */
+function given(argv: readonly string[], env: Readonly<Record<string, string>>): readonly string[] {
+  if (!isBare(argv)) return argv;
+  const own = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  const program = argv.findIndex((word, at) => at > 1 && !/^\w+=/.test(word));
+  return [...argv.slice(0, program), ...own, ...argv.slice(program)];
 }
 
 /**
@@ -84,8 +157,10 @@ function apart(argv: readonly string[], folder: string): readonly string[] {
   });
 }
 
-function provoked(event: string, run: Run): Rehearsal {
-  const problem = problemOf(run) ?? (reacted(run) ? undefined : "it lets pass what it must not");
+function provoked(event: string, run: Run, trace: string | undefined): Rehearsal {
+  const acted = trace === undefined ? reacted(run) : existsSync(trace);
+  const missed = trace === undefined ? "it lets pass what it must not" : "it writes nothing down";
+  const problem = problemOf(run) ?? (acted ? undefined : missed);
   return { event, fired: problem === undefined, problem };
 }
 
@@ -101,6 +176,10 @@ function sandbox(folder: string): Record<string, string> {
     PREVIEWS_REGISTRY: join(folder, "previews.json"),
     AGENTX_LEDGER_FILE: join(folder, "posts.json"),
     SCHEDULED_JOBS: join(folder, "jobs.json"),
+    AGENT_GUARDS_STATE: join(folder, "state"),
+    AGENT_GUARDS_AUDIT_LOG: join(folder, "audit.jsonl"),
+    // A dry run asks no model.
+    JUDGE_URL: "",
   };
 }
 
@@ -119,6 +198,11 @@ export function problemOf(run: Run): string | undefined {
 function tail(stderr: string): string {
   const line = stderr.trim().split("\n").at(-1) ?? "";
   return line === "" ? "" : `: ${line.slice(0, 120)}`;
+}
+
+function parsed(text: string): JsonObject {
+  const value: unknown = JSON.parse(text);
+  return isObject(value) ? value : {};
 }
 
 /** The JSON object that a run printed, or undefined. */

@@ -1,7 +1,10 @@
 /** The in-process plugins: the bridge with guards made for the test, and the bundles as a host loads them. */
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { mapStrings } from "../lib/core/json.ts";
@@ -126,6 +129,75 @@ test("OpenClaw: the bundle registers the hooks of the host's table, and its mani
   const manifest = JSON.parse(readFileSync(built("plugins", "openclaw", "openclaw.plugin.json"), "utf8"));
   assert.equal(manifest.id, plugin.id);
   assert.deepEqual(manifest.contracts.agentToolResultMiddleware, runtimes);
+});
+
+/** Every hook that OpenClaw's bundle registers, by its name. */
+async function openclawHooks(): Promise<(name: string, event: object, context: object) => Promise<unknown>> {
+  type Plugin = { default: { register: (api: object) => void } };
+  const { default: plugin } = await load<Plugin>("openclaw", "index.js");
+  const hooks = new Map<string, (event: unknown, context: unknown) => unknown>();
+  plugin.register({
+    on: (name: string, hook: (event: unknown, context: unknown) => unknown) => hooks.set(name, hook),
+    registerAgentToolResultMiddleware: () => undefined,
+  });
+  return async (name, event, context) => await hooks.get(name)?.(event, context);
+}
+
+const ran = (command: string, result: string, toolCallId: string) => ({
+  toolName: "exec",
+  params: { command },
+  result,
+  toolCallId,
+});
+
+test("OpenClaw: the bundle corrects a lie before the next prompt, notes it once, and forgets the run at its end", async (t) => {
+  const state = mkdtempSync(join(tmpdir(), "agent-guards-plugin-"));
+  t.after(() => rmSync(state, { recursive: true, force: true }));
+  process.env["AGENT_GUARDS_STATE"] = state;
+  const hook = await openclawHooks();
+  const at = { runId: "run-1", sessionKey: "chat-1" };
+  await hook("after_tool_call", ran("pytest -q", "2 failed, 10 passed in 0.4s\nExit code: 1", "c1"), at);
+  await hook("llm_output", { assistantTexts: ["Running it once more."] }, at);
+  assert.equal(await hook("before_prompt_build", { prompt: "x" }, at), undefined);
+  await hook("llm_output", { assistantTexts: ["All 12 tests pass."] }, at);
+  const told = (await hook("before_prompt_build", { prompt: "x" }, at)) as
+    | { prependContext?: string }
+    | undefined;
+  assert.match(told?.prependContext ?? "", /^\[work\] Blocked/);
+  const sent = (await hook("message_sending", { to: "u", content: "All 12 tests pass." }, at)) as
+    | { content?: string }
+    | undefined;
+  assert.match(sent?.content ?? "", /All 12 tests pass\.[\s\S]*\[work\] Unverified/);
+  assert.equal(await hook("message_sending", { to: "u", content: "All 12 tests pass." }, at), undefined);
+  await hook("agent_end", {}, at);
+  // Another run of the same chat: tools ran, and the summary is true.
+  const next = { runId: "run-2", sessionKey: "chat-1" };
+  await hook("after_tool_call", ran("pytest -q", "12 passed in 0.4s", "c2"), next);
+  await hook("llm_output", { assistantTexts: ["All 12 tests pass."] }, next);
+  assert.equal(await hook("before_prompt_build", { prompt: "x" }, next), undefined);
+  assert.equal(await hook("message_sending", { to: "u", content: "All 12 tests pass." }, next), undefined);
+});
+
+test("OpenClaw: what one process recorded is held against the words that another one hears", async (t) => {
+  const state = mkdtempSync(join(tmpdir(), "agent-guards-plugin-"));
+  t.after(() => rmSync(state, { recursive: true, force: true }));
+  process.env["AGENT_GUARDS_STATE"] = state;
+  const at = { runId: "run-3", sessionKey: "chat-2" };
+  const file = pathToFileURL(built("plugins", "openclaw", "index.js")).href;
+  const code = `import plugin from ${JSON.stringify(file)};
+    plugin.register({
+      on: (name, hook) => name === "after_tool_call" && hook(${JSON.stringify(ran("npm run build", "error during build\nExit code: 1", "c3"))}, ${JSON.stringify(at)}),
+      registerAgentToolResultMiddleware: () => undefined,
+    });`;
+  assert.equal(spawnSync(process.execPath, ["--input-type=module", "-e", code]).status, 0);
+  const hook = await openclawHooks();
+  await hook("llm_output", { assistantTexts: ["The build fails; I stopped there."] }, at);
+  assert.equal(await hook("before_prompt_build", { prompt: "x" }, at), undefined);
+  await hook("llm_output", { assistantTexts: ["The build succeeds."] }, at);
+  const told = (await hook("before_prompt_build", { prompt: "x" }, at)) as
+    | { prependContext?: string }
+    | undefined;
+  assert.match(told?.prependContext ?? "", /last run of it says otherwise/);
 });
 
 test("opencode: the bundle exports one plugin function whose hooks leave a harmless call alone", async () => {

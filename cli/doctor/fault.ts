@@ -44,6 +44,13 @@ export const REMEDIES = {
   "writable-by-others":
     "chmod go-w and chown it, or install again as this user: whoever can write it can replace the guard or take it out",
   "no-trail": "move it away: until then no decision is written down",
+  "not-set": "set it where the host runs",
+  "no-prices": "set prices for your models in a rules file (agent-guards rules apply), or remove the guard",
+  "log-unwritable":
+    "make the file and its folder writable for this user, or name another with AGENT_GUARDS_AUDIT_LOG",
+  "log-broken":
+    "agent-guards audit verify shows the place; keep the file for whoever asks, and move it and its .head away: a new chain begins",
+  "state-unusable": "make the folder writable for this user, or name another with AGENT_GUARDS_STATE",
   environment: "unset the variable: it can load other code into a compiled guard",
   "record-damaged": "remove the record and run agent-guards install again",
   "git-hook": "chmod +x the hook: git skips it otherwise",

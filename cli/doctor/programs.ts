@@ -25,6 +25,7 @@ import type { Configured } from "./collect.ts";
 import type { Code, Fault } from "./fault.ts";
 import { matcherProblem, reachesShell } from "./matchers.ts";
 import { homeOf, missing, type Trouble, troubleOf } from "./program.ts";
+import { settingTroubles, variablesUnder } from "./settings.ts";
 
 /** Longest wait for one answer, whatever the configuration allows: doctor itself must come to an end. */
 const PATIENCE_MS = 20_000;
@@ -82,6 +83,7 @@ export async function programFaults(all: readonly Configured[]): Promise<Fault[]
       .flatMap((subject) => [
         ...(refusedRules(subject) ?? sameRules(subject)),
         ...factFaults(subject),
+        ...settingFaults(subject),
         ...unchanged(subject),
         ...trailFaults(subject),
       ])
@@ -269,6 +271,19 @@ function factFaults(subject: Subject): Fault[] {
   return oddFacts(file, guard.name).map(({ problem, remedy }) => ({
     ...faultOf(subject, "facts-elsewhere", problem),
     remedy,
+  }));
+}
+
+/** What one of our guards is set to, and whether it can do its work with that. */
+function settingFaults(subject: Subject): Fault[] {
+  const { guard, file, configured } = subject;
+  if (!guard) return [];
+  const seal = sealOf(file, guard.name);
+  const { settings = {}, environment = {} } = seal?.state === "sealed" ? seal.sealed : {};
+  const at = { host: configured.wiring.id, settings, variable: variablesUnder(environment, subject.argv) };
+  return settingTroubles(guard.name, at).map(({ code, problem, remedy }) => ({
+    ...faultOf(subject, code, problem),
+    ...(remedy === undefined ? {} : { remedy }),
   }));
 }
 
