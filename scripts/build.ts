@@ -13,6 +13,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -128,13 +129,19 @@ function checksums(): void {
     .filter((file) => !LIBRARY.some((folder) => file.startsWith(`${folder}/`)))
     .filter((file) => file !== "README.md" && file !== "SHA256SUMS")
     .sort((a, b) => (a < b ? -1 : 1));
-  const lines = products.map(
-    (file) =>
-      `${createHash("sha256")
-        .update(readFileSync(join(dist, file)))
-        .digest("hex")}  ${file}\n`,
-  );
+  // An executable has many names: it is read once.
+  const read = new Map<string, string>();
+  const lines = products.map((file) => {
+    const { dev, ino } = statSync(join(dist, file), { bigint: true });
+    const digest = read.get(`${dev} ${ino}`) ?? sha256(join(dist, file));
+    read.set(`${dev} ${ino}`, digest);
+    return `${digest}  ${file}\n`;
+  });
   writeFileSync(join(dist, "SHA256SUMS"), lines.join(""));
+}
+
+function sha256(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
 }
 
 /** The targets that the command line names; throws a RangeError on a word that is none. */
