@@ -13,6 +13,8 @@ type Pad = {
   readonly times: number;
   readonly before?: string;
   readonly after?: string;
+  /** Every command behind it is stopped, and not only the plainest. */
+  readonly all?: true;
 };
 type Data = {
   readonly pads: Readonly<Record<string, Pad>>;
@@ -49,7 +51,7 @@ for (const [id, pad] of Object.entries(pads)) {
       [],
     );
     const plain = answers.filter(
-      ({ name }) => name === "plain" || name === "credential" || name === "in-a-shell",
+      ({ name }) => pad.all || name === "plain" || name === "credential" || name === "in-a-shell",
     );
     assert.ok(
       plain.every(({ findings }) => findings.length > 0),

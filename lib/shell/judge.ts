@@ -20,7 +20,7 @@ import {
 } from "./rules/match.ts";
 import { type OwnMatch, weakeningsIn } from "./rules/own.ts";
 import { sourceOf } from "./rules/source.ts";
-import { partsOf, withoutPlaceholders, worthy } from "./unread.ts";
+import { mostGrave, partsOf, withoutPlaceholders, worthy } from "./unread.ts";
 
 /** A row that fired. `evidence` is the act as short source text; the caller masks secrets in it. */
 export type ShellFinding = {
@@ -104,7 +104,8 @@ export function judge(
   { quick = true }: JudgeOptions = {},
 ): Judgement {
   if (quick && isHarmless(command, rows)) return CLEAN;
-  return judgeThere(command, grounded(context), rows);
+  // Editors and clients put a byte order mark in front, and take it away.
+  return judgeThere(command.replace(/^\uFEFF/, ""), grounded(context), rows);
 }
 
 /**
@@ -131,10 +132,13 @@ function judgeThere(command: string, context: ShellContext, rows: ShellRows): Ju
 /** Steps that reading and judging one part costs, whatever is in it. */
 const PART_STEPS = 40;
 
+/** Steps that one part may take when few are left; before, none takes more than a quarter of them. */
+const MOST_PART = 200;
+
 /** What the rough reader finds in the whole text, and the evaluator in the parts that it can read. */
 function secondLook(judged: Judgement, command: string, context: ShellContext, rows: ShellRows): Judgement {
   const rough = judgeSafely(() =>
-    judgeEvaluation(roughEvaluation(command, context, worthy), command, context, rows),
+    judgeEvaluation(roughEvaluation(command, context, worthy, mostGrave), command, context, rows),
   );
   if (rough.findings.length > 0) return { ...judged, findings: rough.findings };
   const onlySyntax = judged.gaps.every((gap) => gap === "syntax");
@@ -142,7 +146,9 @@ function secondLook(judged: Judgement, command: string, context: ShellContext, r
   let steps = UNREAD_STEPS;
   let known = !left && rough.gaps.length === 0;
   for (const script of scripts) {
-    const part = judgeSafely(() => judgeOne(script, context, rows, steps));
+    const part = judgeSafely(() =>
+      judgeOne(script, context, rows, Math.min(steps, Math.max(steps >> 2, MOST_PART))),
+    );
     if (part.findings.length > 0) return { ...judged, findings: part.findings };
     steps -= part.evaluation.steps + PART_STEPS;
     known &&= part.gaps.length === 0 && steps > 0;

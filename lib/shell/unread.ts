@@ -5,6 +5,7 @@
  */
 
 import { UNREAD_PIECE, UNREAD_PIECES, UNREAD_SCRIPT } from "../core/limits.ts";
+import { OWN_PROGRAMS } from "../core/own-programs.ts";
 import { withoutEnd } from "../core/text.ts";
 import { parseShell } from "./evaluate/parse.ts";
 import { cardOf } from "./programs/cards.ts";
@@ -31,7 +32,8 @@ function isWorth(name: string): boolean {
   const kept = remembered.get(name);
   if (kept !== undefined) return kept;
   const { effects, sends, runs, launches, code, texts } = cardOf(name) ?? {};
-  const found = !READ_ONLY.has(name) && (effects ?? sends ?? runs ?? launches ?? code ?? texts) !== undefined;
+  const acts = (effects ?? sends ?? runs ?? launches ?? code ?? texts) !== undefined;
+  const found = OWN_PROGRAMS.includes(name) || (acts && !READ_ONLY.has(name));
   if (remembered.size < REMEMBERED) remembered.set(name, found);
   return found;
 }
@@ -45,13 +47,35 @@ export function worthy(text: string): boolean {
   return false;
 }
 
+/** The root, homes, the system's folders, disks, credentials, text that becomes a program: what the gravest acts name. */
+const GRAVE =
+  /(?:^|[\s"'`=:,(>@])(?:\/(?:$|[\s"'`*;,)?[{.])|~|\$\{?HOME|\/(?:etc|usr|bin|sbin|boot|dev|home|root|var|lib\w{0,3}|opt|srv|sys|proc|Users|System|Library)\b)|\/dev\/|\.env\b|\.(?:ssh|aws|kube|npmrc|netrc|pem)\b|\bid_\w{2}|\b(?:env|printenv|base64|xxd|eval|dd|mkfs\w{0,8}|reset)\b|\b(?:ba|da|z)?sh\b|\$\(/;
+
+/** Does a stretch name what the gravest acts name? Of many, these are read first. */
+export function grave(text: string): boolean {
+  return GRAVE.test(text) || OWN_PROGRAMS.some((name) => text.includes(name));
+}
+
+/** So many of a list in its order, first of all the grave ones; of either the first and the last. */
+export function mostGrave<T>(all: readonly T[], most: number, textOf: (one: T) => string): readonly T[] {
+  if (all.length <= most) return all;
+  const isGrave = new Set(all.filter((one) => grave(textOf(one))));
+  const first = endsOf([...isGrave], most);
+  const others = endsOf(
+    all.filter((one) => !isGrave.has(one)),
+    most - first.length,
+  );
+  const kept = new Set([...first, ...others]);
+  return all.filter((one) => kept.has(one));
+}
+
 /** What later parts hang on, and the name that they call it by: assignments, functions and aliases; `cd` has none. */
 const SETS =
   /^\s*(?:(?:(?:export|declare|local|readonly|typeset|alias)\s{1,8}(?:-\w{1,8}\s{1,8})?)?([A-Za-z_]\w*)\+?=|(?:function\s{1,8})?([\w.:-]{1,64})\s{0,8}\(\)|(?:cd|pushd)\s)/;
 
 /**
- * The parts of a text that are worth a look, in their order: each by itself behind what it hangs on, then all of them as
- * one script.
+ * The parts of a text that are worth a look, the gravest first: each by itself behind what it hangs on, then all of them
+ * as one script.
  *
  * @param command a text of any length; all of it is looked at
  * @param whole false when a line that can be parsed may still be too much to read
@@ -59,21 +83,39 @@ const SETS =
 export function partsOf(command: string, whole: boolean): Parts {
   const found = new Set<string>();
   for (const line of linesOf(command)) for (const part of stretchesOf(line, whole)) found.add(part);
-  const read = endsOf([...found], UNREAD_PIECES).map(readingOf);
+  const read = mostGrave([...found], UNREAD_PIECES, (part) => part).map(readingOf);
   const kept = read.filter((part) => part !== UNREADABLE);
   const settings = kept.flatMap((part): Setting[] => {
     const [all, variable, called] = SETS.exec(part) ?? [];
     const several = called === undefined && JOINTS.test(part);
     return all === undefined || several ? [] : [{ variable, called, text: part }];
   });
-  const each = kept
-    .filter(worthy)
-    .map((part) => [...settings.filter((one) => bears(one, part)).map(({ text }) => text), part].join("\n"));
+  const worth = kept.filter(worthy);
+  const each = [...endsFirst(worth.filter(grave)), ...endsFirst(worth.filter((part) => !grave(part)))].map(
+    (part) =>
+      [
+        ...settings
+          .filter((one) => bears(one, part))
+          .slice(-BEARINGS)
+          .map(({ text }) => text),
+        part,
+      ].join("\n"),
+  );
   const joined = kept.join("\n").slice(0, UNREAD_SCRIPT);
   return {
     scripts: kept.length < 2 ? each : [...each, joined],
     left: kept.length < found.size,
   };
+}
+
+/** Settings that a part is read behind, the last ones. */
+const BEARINGS = 16;
+
+/** The last, the first, the last but one …: padding stands in front of something, or behind it. */
+function endsFirst<T>(all: readonly T[]): readonly T[] {
+  const half = all.length >> 1;
+  const back = all.slice(half).reverse();
+  return back.flatMap((one, at) => [one, ...all.slice(at, Math.min(at + 1, half))]);
 }
 
 type Setting = {
@@ -91,7 +133,8 @@ function bears({ variable, called, text }: Setting, part: string): boolean {
 
 /** The first and the last half of so many. */
 function endsOf<T>(all: readonly T[], most: number): readonly T[] {
-  return all.length <= most ? all : [...all.slice(0, most >> 1), ...all.slice(-(most >> 1))];
+  const half = most >> 1;
+  return all.length <= most ? all : [...all.slice(0, half), ...all.slice(all.length - half)];
 }
 
 /** Stands for a stretch that is worth a look and that nobody can read. */

@@ -107,15 +107,17 @@ function movedTo(text: string, context: ShellContext): string | undefined {
  * What the text might run, all of it. Only for commands with gaps: it takes data for commands where quotes would tell.
  *
  * @param isWorthy whether a stretch names a program that could do harm; the others are left out
+ * @param pick so many of the stretches, those first that matter most
  */
 export function roughEvaluation(
   command: string,
   context: ShellContext,
   isWorthy: (text: string) => boolean,
+  pick: (all: readonly Rough[], most: number, textOf: (one: Rough) => string) => readonly Rough[],
 ): Evaluation {
   const found = relevant(segments(command), isWorthy);
   let cwd: string | undefined = context.cwd;
-  const invocations = found.slice(-UNREAD_SEGMENTS).map((segment, id) => {
+  const invocations = pick(found, UNREAD_SEGMENTS, ({ text }) => text).map((segment, id) => {
     cwd = movedTo(segment.text, context) ?? cwd;
     return invocationOf(segment, id, cwd, context);
   });
