@@ -52,7 +52,7 @@ const GRAVE =
   /(?:^|[\s"'`=:,(>@])(?:\/(?:$|[\s"'`*;,)?[{.])|~|\$\{?HOME|\/(?:etc|usr|bin|sbin|boot|dev|home|root|var|lib\w{0,3}|opt|srv|sys|proc|Users|System|Library)\b)|\/dev\/|\.env\b|\.(?:ssh|aws|kube|npmrc|netrc|pem)\b|\bid_\w{2}|\b(?:env|printenv|base64|xxd|eval|dd|mkfs\w{0,8}|reset)\b|\b(?:ba|da|z)?sh\b|\$\(/;
 
 /** Does a stretch name what the gravest acts name? Of many, these are read first. */
-export function grave(text: string): boolean {
+function grave(text: string): boolean {
   return GRAVE.test(text) || OWN_PROGRAMS.some((name) => text.includes(name));
 }
 
