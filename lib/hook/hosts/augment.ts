@@ -4,11 +4,9 @@
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import { type Answer, defineHost, type Encoders, type EventContext, type Host, on, session } from "./host.ts";
-import { additionalContext, call, nested, resultRow, systemMessage } from "./nested.ts";
+import { call, inform, nested, resultRow, systemMessage } from "./nested.ts";
 import { linesOf } from "./read.ts";
 import { commonEnvelope } from "./setup.ts";
-
-const inform: Encoders = { warn: systemMessage, context: additionalContext };
 
 const gate: Encoders = {
   ...inform,

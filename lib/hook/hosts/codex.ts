@@ -7,13 +7,9 @@ import type { JsonObject } from "../../core/verdict.ts";
 import type { EventBase } from "../event.ts";
 import { quoted } from "../tools/texts.ts";
 import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
-import { additionalContext, nested, systemMessage } from "./nested.ts";
+import { block, dialog, inform, nested, promptRow, resultRow, stopRow } from "./nested.ts";
 import { asText, toolCall } from "./read.ts";
 import { commonEnvelope, type Obstacle, type Scene } from "./setup.ts";
-
-const warn: Encoders = { warn: systemMessage };
-const inform: Encoders = { ...warn, context: additionalContext };
-const block: Encoders = { ...warn, block: (reason) => print({ decision: "block", reason }) };
 
 /** No `ask`: the schema has the word, the client rejects it and lets the tool run. */
 const before: Encoders = {
@@ -21,12 +17,6 @@ const before: Encoders = {
   block: (reason, at) => nested(at, { permissionDecision: "deny", permissionDecisionReason: reason }),
   // A rewrite is accepted together with "allow" only.
   rewrite: (value, note, at) => nested(at, { permissionDecision: "allow", updatedInput: value }, note),
-};
-
-const dialog: Encoders = {
-  ...warn,
-  block: (reason, at) => nested(at, { decision: { behavior: "deny", message: reason } }),
-  ask: systemMessage,
 };
 
 const after: Encoders = {
@@ -51,16 +41,7 @@ function call(payload: JsonObject, base: EventBase): ReturnType<typeof toolCall>
   };
 }
 
-const stop = on(
-  "stop",
-  (payload) => ({
-    text: textOf(payload["last_assistant_message"]),
-    tools: [],
-    again: payload["stop_hook_active"] === true,
-    goal: false,
-  }),
-  block,
-);
+const stop = stopRow(block);
 
 /** SessionStart and SessionEnd carry no `turn_id`; the transcript's file name is what is left to tell Codex by. */
 function startsOrEnds(payload: JsonObject): boolean {
@@ -82,17 +63,10 @@ export const codex: Host = defineHost({
   detects: (payload) => hasTurn(payload) || startsOrEnds(payload),
   ignored: ["Interrupt", "PreCompact", "PostCompact", "SubagentStart"],
   events: {
-    UserPromptSubmit: on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), {
-      ...inform,
-      ...block,
-    }),
+    UserPromptSubmit: promptRow({ ...inform, ...block }),
     PreToolUse: on("tool_call", call, before),
     PermissionRequest: on("tool_call", call, dialog),
-    PostToolUse: on(
-      "tool_result",
-      (payload) => ({ tool: stringAt(payload, "tool_name"), result: payload["tool_response"] ?? null }),
-      after,
-    ),
+    PostToolUse: resultRow("tool_response", after),
     Stop: stop,
     SubagentStop: stop,
     SessionStart: session("start", inform),

@@ -6,6 +6,7 @@ import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
 import { unpacked } from "../tools/texts.ts";
 import { type Answer, defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
+import { call } from "./nested.ts";
 import { linesOf, toolCall } from "./read.ts";
 
 function permission(decision: "deny" | "ask", reason: string): Answer {
@@ -69,17 +70,12 @@ export const cursor: Host = defineHost({
       gate,
     ),
     // `command` is the server's own start command here, not a command to judge.
-    beforeMCPExecution: on(
-      "tool_call",
-      (payload, base) => toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base),
-      gate,
-    ),
+    beforeMCPExecution: on("tool_call", call, gate),
     // "ask" passes the schema and is then not enforced, so a question becomes a denial.
-    preToolUse: on(
-      "tool_call",
-      (payload, base) => toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base),
-      { ...deny, rewrite: (value) => print({ permission: "allow", updated_input: value }) },
-    ),
+    preToolUse: on("tool_call", call, {
+      ...deny,
+      rewrite: (value) => print({ permission: "allow", updated_input: value }),
+    }),
     beforeReadFile: on("tool_result", (payload) => ({ tool: "Read", result: payload["content"] ?? null }), {
       block: (reason) => print({ permission: "deny", user_message: reason }),
     }),

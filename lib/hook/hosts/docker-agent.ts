@@ -8,7 +8,6 @@
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
-import type { EventBase } from "../event.ts";
 import {
   type Answer,
   defineHost,
@@ -19,7 +18,8 @@ import {
   print,
   session,
 } from "./host.ts";
-import { asText, linesOf, toolCall } from "./read.ts";
+import { call, promptRow, resultRow } from "./nested.ts";
+import { asText, linesOf } from "./read.ts";
 import { commonEnvelope } from "./setup.ts";
 
 type Meta = Readonly<Record<string, string>> | undefined;
@@ -69,15 +69,7 @@ const result: Encoders = {
   rewrite: (value, note, at) => specific(at, { updated_tool_response: asText(value) }, note),
 };
 
-const call = (payload: JsonObject, base: EventBase) =>
-  toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base);
-
-const called = (payload: JsonObject) => ({
-  tool: stringAt(payload, "tool_name"),
-  result: payload["tool_response"] ?? null,
-});
-
-const submitted = on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), { ...block, ...context });
+const submitted = promptRow({ ...block, ...context });
 
 const stop = on(
   "stop",
@@ -122,8 +114,8 @@ export const dockerAgent: Host = defineHost({
       ...input,
     }),
     permission_request: on("tool_call", call, dialog),
-    tool_response_transform: on("tool_result", called, result),
-    post_tool_use: on("tool_result", called, warn),
+    tool_response_transform: resultRow("tool_response", result),
+    post_tool_use: resultRow("tool_response", warn),
     before_llm_call: on("model_call", (payload) => ({ messages: payload["messages"] ?? null }), {
       ...block,
       rewrite: (value, note, at) => specific(at, { updated_messages: value }, note),

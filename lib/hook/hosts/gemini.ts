@@ -5,12 +5,10 @@
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json } from "../../core/verdict.ts";
 import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
-import { additionalContext, nested, systemMessage } from "./nested.ts";
-import { toolCall } from "./read.ts";
+import { call, inform, nested, promptRow, resultRow, systemMessage } from "./nested.ts";
 import { commonEnvelope } from "./setup.ts";
 
 const warn: Encoders = { warn: systemMessage };
-const inform: Encoders = { ...warn, context: additionalContext };
 /** No `ask`: without a terminal the client waits for an answer until it is killed. */
 const deny: Encoders = { ...warn, block: (reason) => print({ decision: "deny", reason }) };
 
@@ -39,17 +37,12 @@ export const gemini: Host = defineHost({
   },
   ignored: ["BeforeModel", "AfterModel", "BeforeToolSelection", "PreCompress", "Notification"],
   events: {
-    BeforeAgent: on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), { ...inform, ...deny }),
-    BeforeTool: on(
-      "tool_call",
-      (payload, base) => toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base),
-      { ...deny, rewrite: (value, note, at) => nested(at, { tool_input: value }, note) },
-    ),
-    AfterTool: on(
-      "tool_result",
-      (payload) => ({ tool: stringAt(payload, "tool_name"), result: payload["tool_response"] ?? null }),
-      after,
-    ),
+    BeforeAgent: promptRow({ ...inform, ...deny }),
+    BeforeTool: on("tool_call", call, {
+      ...deny,
+      rewrite: (value, note, at) => nested(at, { tool_input: value }, note),
+    }),
+    AfterTool: resultRow("tool_response", after),
     AfterAgent: on(
       "stop",
       (payload) => ({

@@ -4,7 +4,7 @@
  */
 import { stringAt, textOf } from "../../core/json.ts";
 import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
-import { toolCall } from "./read.ts";
+import { call, stopRow } from "./nested.ts";
 
 const block: Encoders = { block: (reason) => print({ decision: "block", reason }) };
 
@@ -25,25 +25,12 @@ export const goose: Host = defineHost({
   }),
   events: {
     UserPromptSubmit: on("prompt", (payload) => ({ text: textOf(payload["message"]) })),
-    PreToolUse: on(
-      "tool_call",
-      (payload, base) => toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base),
-      gate,
-    ),
+    PreToolUse: on("tool_call", call, gate),
     PostToolUse: on("tool_result", (payload) => ({
       tool: stringAt(payload, "tool_name"),
       result: payload["tool_output"] ?? payload["tool_response"] ?? null,
     })),
-    Stop: on(
-      "stop",
-      (payload) => ({
-        text: textOf(payload["last_assistant_message"]),
-        tools: [],
-        again: payload["stop_hook_active"] === true,
-        goal: false,
-      }),
-      block,
-    ),
+    Stop: stopRow(block),
     SessionStart: session("start"),
     SessionEnd: session("end"),
   },

@@ -5,7 +5,7 @@
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
 import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
-import { toolCall } from "./read.ts";
+import { call } from "./nested.ts";
 import { commonEnvelope } from "./setup.ts";
 
 function extra(payload: JsonObject, key: string): Json | undefined {
@@ -28,11 +28,10 @@ export const hermes: Host = defineHost({
     "subagent_stop",
   ],
   events: {
-    pre_tool_call: on(
-      "tool_call",
-      (payload, base) => toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base),
-      { ...block, rewrite: (value) => print({ decision: "modify", tool_input: value }) },
-    ),
+    pre_tool_call: on("tool_call", call, {
+      ...block,
+      rewrite: (value) => print({ decision: "modify", tool_input: value }),
+    }),
     // The parser has no channel for what follows a tool or a reply: only Python plugins can change those.
     post_tool_call: on("tool_result", (payload) => ({
       tool: stringAt(payload, "tool_name"),

@@ -5,7 +5,7 @@
 import { stringAt, textOf } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
 import { defineHost, type Encoders, type Host, on, print, session } from "./host.ts";
-import { toolCall } from "./read.ts";
+import { call } from "./nested.ts";
 
 function toolsOf(payload: JsonObject): string[] {
   const names = payload["tool_names"];
@@ -46,11 +46,7 @@ export const starchild: Host = defineHost({
       (payload) => ({ text: textOf(payload["message"]) }),
       replace("message", block),
     ),
-    pre_tool_call: on(
-      "tool_call",
-      (payload, base) => toolCall(stringAt(payload, "tool_name"), payload["tool_input"], base),
-      replace("tool_input", block),
-    ),
+    pre_tool_call: on("tool_call", call, replace("tool_input", block)),
     post_tool_call: on("tool_result", (payload) => ({
       tool: stringAt(payload, "tool_name"),
       result: payload["tool_result"] ?? null,

@@ -3,13 +3,11 @@
  * several calls. Source: docs/agent-customization/hooks.md of microsoft/vscode-docs at 00a75e3 and the hooks reference at
  * code.visualstudio.com (October 2026). It reads the files of Claude Code and Copilot CLI, and has none of its own.
  */
-import { stringAt, textOf } from "../../core/json.ts";
+import { stringAt } from "../../core/json.ts";
 import type { JsonObject } from "../../core/verdict.ts";
 import { type Answer, defineHost, type Encoders, type Host, on, session } from "./host.ts";
-import { additionalContext, call, nested, permission, resultRow, systemMessage } from "./nested.ts";
+import { call, inform, nested, permission, promptRow, resultRow, stopRow, systemMessage } from "./nested.ts";
 import { toolCall } from "./read.ts";
-
-const inform: Encoders = { warn: systemMessage, context: additionalContext };
 
 /** A prompt is refused by the fields that every event has; exit code 2 says the same where they are not read. */
 const refuse: Encoders = {
@@ -27,17 +25,8 @@ const sendBack: Encoders = {
   block: (reason, at) => nested(at, { decision: "block", reason }),
 };
 
-const stop = on(
-  "stop",
-  // No payload of the Local harness carries the reply; one that does is judged.
-  (payload) => ({
-    text: textOf(payload["last_assistant_message"]),
-    tools: [],
-    again: payload["stop_hook_active"] === true,
-    goal: false,
-  }),
-  sendBack,
-);
+/** No payload of the Local harness carries the reply; one that does is judged. */
+const stop = stopRow(sendBack);
 
 /** The envelope has no event: it is about calls that are about to happen, and only exit code 2 is sure to stop them. */
 const envelope: Encoders = {
@@ -63,7 +52,7 @@ export const vscode: Host = defineHost({
   }),
   ignored: ["PreCompact", "SubagentStart"],
   events: {
-    UserPromptSubmit: on("prompt", (payload) => ({ text: textOf(payload["prompt"]) }), refuse),
+    UserPromptSubmit: promptRow(refuse),
     PreToolUse: on("tool_call", call, permission),
     toolCalls: on(
       "tool_call",
