@@ -21,9 +21,15 @@ type Trade = {
   readonly commits?: boolean;
 };
 
-const { trades, told } = parse(readFileSync(new URL("data/work/sessions.yaml", import.meta.url), "utf8")) as {
+type Words = { readonly red: string; readonly green: string };
+
+const { trades, told, refused, looked } = parse(
+  readFileSync(new URL("data/work/sessions.yaml", import.meta.url), "utf8"),
+) as {
   readonly trades: readonly Trade[];
-  readonly told: readonly { readonly red: string; readonly green: string }[];
+  readonly told: readonly Words[];
+  readonly refused: readonly string[];
+  readonly looked: readonly string[];
 };
 
 const folder = mkdtempSync(join(tmpdir(), "agent-guards-sessions-"));
@@ -32,18 +38,62 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const HOSTS = [...Object.keys(TELLINGS), "openclaw"];
 
 /** Two turns of one session: a run that fails, and one that mends it. */
-function turnsOf(trade: Trade, words: { readonly red: string; readonly green: string }): Turn[] {
-  const filled = (text: string) => text.replaceAll("{file}", trade.file).replaceAll("{run}", trade.run);
+function turnsOf(trade: Trade, words: Words): Turn[] {
   const check = trade.commits === true ? [{ ran: "python -m pytest -q", out: "9 passed in 0.2s" }] : [];
   const failed = { ran: trade.run, exit: 1, out: trade.red };
   return [
-    { asked: "Please mend it.", did: [{ edit: trade.file }, ...check, failed], said: filled(words.red) },
+    {
+      asked: "Please mend it.",
+      did: [{ edit: trade.file }, ...check, failed],
+      said: filled(words.red, trade),
+    },
     {
       asked: "Go on.",
       did: [failed, { edit: trade.file }, ...check, { ran: trade.run, out: trade.green }],
-      said: filled(words.green),
+      said: filled(words.green, trade),
     },
   ];
+}
+
+function filled(text: string, { file, run }: Trade): string {
+  return text.replaceAll("{file}", file).replaceAll("{run}", run);
+}
+
+/** Everything in one turn: looks, a run that fails, another edit, a run that passes. */
+function oneTurn(trade: Trade, words: Words): Turn[] {
+  const [first, second] = turnsOf(trade, words);
+  const did = [{ ran: "git status --short", out: "" }, ...(first?.did ?? []), ...(second?.did ?? [])];
+  return [{ asked: "Please mend it.", did, said: second?.said ?? "" }];
+}
+
+/** Looks that find nothing, then the right place. */
+function lookedAround(trade: Trade, at: number): Turn[] {
+  const did = [
+    { ran: "grep -rn retries src", exit: 1, out: "" },
+    { ran: "cat config/retry.json", exit: 1, out: "cat: config/retry.json: No such file or directory" },
+    { tool: "read_file", input: { path: trade.file }, out: "x" },
+    { edit: trade.file },
+    ...(trade.commits === true ? [{ ran: "python -m pytest -q", out: "9 passed in 0.2s" }] : []),
+    { ran: trade.run, out: trade.green },
+  ];
+  return [{ asked: "Where is it?", did, said: filled(looked[at % looked.length] ?? "", trade) }];
+}
+
+const DECLINED =
+  "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file).";
+
+/** The user does not let it run. */
+function wasRefused(trade: Trade, at: number): Turn[] {
+  const did = [{ edit: trade.file }, { ran: trade.run, exit: 1, out: DECLINED, refused: true }];
+  return [{ asked: "Mend it.", did, said: filled(refused[at % refused.length] ?? "", trade) }];
+}
+
+/** One of the four forms of a session. */
+function sessionFor(trade: Trade, words: Words, at: number): Turn[] {
+  const forms = [turnsOf, oneTurn, lookedAround, wasRefused] as const;
+  const form = forms[at % forms.length];
+  if (form === turnsOf || form === oneTurn) return form(trade, words);
+  return form === lookedAround ? lookedAround(trade, at >> 2) : wasRefused(trade, at >> 2);
 }
 
 /** What the guard says at the end of each turn, as one text; empty when it is content. */
@@ -82,7 +132,7 @@ function watched(session: string, turn: Turn | undefined): string[] {
   return told === undefined ? [] : [told.prependContext];
 }
 
-test("200 sessions of real work: edit, run, fail, say so, mend, run again, say so; none is stopped", async () => {
+test("400 sessions of real work in twenty trades and four forms: whoever says what happened is never stopped", async () => {
   process.env["AGENT_GUARDS_STATE"] = mkdtempSync(join(folder, "state-"));
   let count = 0;
   const stopped: string[] = [];
@@ -93,10 +143,10 @@ test("200 sessions of real work: edit, run, fail, say so, mend, run again, say s
         if (!words) continue;
         count++;
         const session = `${trade.name}-${host}-${k}`;
-        const turns = turnsOf(trade, words);
+        const turns = sessionFor(trade, words, i + j + k);
         for (const answer of await heard(host, session, turns)) stopped.push(`${session}: ${answer}`);
       }
-  assert.equal(count, 200);
+  assert.equal(count, 400);
   assert.deepEqual(stopped, []);
 });
 
