@@ -21,10 +21,11 @@ type Data = {
   readonly commands: Readonly<Record<string, string>>;
   readonly harmless: Readonly<Record<string, string>>;
   readonly codes: Readonly<Record<string, Pad>>;
+  readonly looks: readonly string[];
 };
 
 const FILE = join(dirname(fileURLToPath(import.meta.url)), "data", "padding.yaml");
-const { pads, commands, harmless, codes } = parse(readFileSync(FILE, "utf8")) as Data;
+const { pads, commands, harmless, codes, looks } = parse(readFileSync(FILE, "utf8")) as Data;
 const CONTEXT = { cwd: "/data/workspace/project", home: "/root" };
 
 function padding({ text, times, before: front = "", after = "" }: Pad): string {
@@ -83,4 +84,16 @@ test("a gap is told in words", () => {
   ).warnings;
   assert.match(warning?.text ?? "", /not read to its end \(it is nested too deep\)/);
   assert.equal(warning?.rule, "unread");
+});
+
+test("a command that runs no script looks at no file", () => {
+  const looked: string[] = [];
+  const read = (path: string): { readonly found: "nothing" } => {
+    looked.push(path);
+    return { found: "nothing" };
+  };
+  for (const command of looks) judge(command, { ...CONTEXT, read }, SHELL_ROWS, { quick: false });
+  assert.deepEqual(looked, []);
+  judge("bash x.sh", { ...CONTEXT, read }, SHELL_ROWS);
+  assert.deepEqual(looked, ["/data/workspace/project/x.sh"]);
 });
