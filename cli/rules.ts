@@ -1,9 +1,10 @@
 /** `agent-guards rules`: check, try, compare, seal and show the rules file of a guard. */
-import { existsSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { stringify } from "yaml";
 import type { Schema } from "../lib/rules/schema.ts";
+import { sealPath } from "../lib/rules/seal.ts";
 import { unifiedDiff } from "./config/diff.ts";
 import { replaceText } from "./config/file.ts";
 import { loadGuard, productNamed, products } from "./guards.ts";
@@ -115,7 +116,7 @@ function startOf(name: string, { properties = {} }: Schema): string {
   const keys = Object.entries(properties).filter(([key]) => !about.includes(key));
   const lines = keys.map(([key, { description = "" }]) => `# ${key}:  ${description}`);
   const schema = `# yaml-language-server: $schema=./${name}.rules.schema.json`;
-  return `${schema}\n# agent-guards docs rules shows an example of each; agent-guards rules apply tests and seals the file.\nguard: ${name}\n\n${lines.join("\n")}\n`;
+  return `${schema}\n# agent-guards docs rules tells what each takes; agent-guards rules apply tests and seals the file.\nguard: ${name}\n\n${lines.join("\n")}\n`;
 }
 
 function defaultFiles(): string[] {
@@ -200,6 +201,7 @@ function installedOf(file: RulesFile, words: Which): string[] {
 
 async function apply(file: RulesFile, words: Words): Promise<Exit> {
   const programs = installedOf(file, words);
+  for (const program of programs) requireNoFolder(sealPath(program));
   remarksOn(file);
   const { passed, sealed } = await sealInto(file, programs, words.workspace);
   if (words.json) sayJson({ file: file.path, passed, sealed });
@@ -208,6 +210,12 @@ async function apply(file: RulesFile, words: Words): Promise<Exit> {
     for (const { program, digest } of sealed) say(`${paint("green", "sealed")}  ${digest}  ${program}`);
   }
   return EXIT.clean;
+}
+
+/** What no file can be put over is said before the proof, which takes seconds. */
+function requireNoFolder(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new Refusal(`${path} is a folder`, "the sealed rules go there; move it away");
 }
 
 /** Proves a file and seals it beside `programs`. @throws Refusal when a case breaks; nothing is sealed then. */

@@ -696,12 +696,23 @@ function explainedJson({ text: _, blocked, ...parts }: Explanation, sent: Verdic
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
+/** An explanation of a line that the user allowed here, whatever rows fire. */
+function unlessAllowed(explained: Explanation, row: AllowedCommand | undefined): Explanation {
+  if (row === undefined) return explained;
+  const runs = explained.text.slice(0, explained.text.lastIndexOf("\n\n"));
+  const text = `${runs}\n\nAllowed: the rules name this command in this directory (${row.reason})\n`;
+  return { ...explained, text, blocked: false };
+}
+
 const explainOf = (tables: Tables): GuardCommand => ({
   usage: "explain 'COMMAND' [--json]        what it would run, which rule fires, the safe way",
   run: ([command, ...more]) => {
     if (command === undefined || more.some((word, at) => at > 0 || word !== "--json"))
       return { text: "error: explain takes one command line\nhint: put it in single quotes\n", exit: 2 };
-    const explained = shell.get().explain(command, surroundings(""), tables.shell);
+    const explained = unlessAllowed(
+      shell.get().explain(command, surroundings(""), tables.shell),
+      allowedBy({ command, cwd: here() }, tables),
+    );
     const sent = explained.blocked ? CONTINUE : judgeSent(asCall(command), tables);
     const text =
       more.length > 0 ? explainedJson(explained, sent, tables) : explainedText(explained, sent, tables);
@@ -1071,14 +1082,18 @@ function runs(event: ToolCallEvent, tables: Tables): boolean {
   return !event.redact && (event.typed !== undefined || (isCommand(event) && !passes(event, tables)));
 }
 
+/** A command line, and where it runs. */
+type Line = { readonly command: string; readonly cwd: string };
+
 /** Is it plainly harmless, or a line that the user allowed where it runs? */
-function passes(
-  { command, cwd }: { readonly command: string; readonly cwd: string },
-  tables: Tables,
-): boolean {
+function passes(line: Line, tables: Tables): boolean {
+  return allowedBy(line, tables) !== undefined || isHarmless(line.command, tables.shell);
+}
+
+/** The row by which the user allowed a line where it runs. */
+function allowedBy({ command, cwd }: Line, tables: Tables): AllowedCommand | undefined {
   const line = command.trim();
-  const allowed = tables.allowedCommands.some((row) => row.command === line && row.cwd === cwd);
-  return allowed || isHarmless(command, tables.shell);
+  return tables.allowedCommands.find((row) => row.command === line && row.cwd === cwd);
 }
 
 /** The guard over tables of your own: one handler for each event that it judges. */

@@ -154,7 +154,9 @@ test("on a terminal it prints usage instead of waiting", () => {
 });
 
 test("--help and --version answer and exit 0; an unknown word is refused with 2", () => {
-  assert.match(spawnSync(GUARD, ["--help"], { encoding: "utf8" }).stdout, /^usage:/);
+  const { stdout: help } = spawnSync(GUARD, ["--help"], { encoding: "utf8" });
+  assert.match(help, /^usage:/);
+  assert.doesNotMatch(help, /\b(\w+) \1\b/, "no word is there twice");
   assert.match(
     spawnSync(GUARD, ["--version"], { encoding: "utf8" }).stdout,
     /^security_guard \d+\.\d+\.\d+ \(rules [0-9a-f]{12}\)\n$/,

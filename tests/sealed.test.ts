@@ -12,6 +12,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -20,12 +21,23 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
+import { stringify } from "yaml";
+import { VERSION } from "../lib/core/version.ts";
 import { readSeal, type Sealed, sealPath, sealText } from "../lib/rules/seal.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { executableOf, SELFTESTS } from "../scripts/guards.ts";
 
 const BLOCKED = loadFolder(SELFTESTS).find(({ id }) => id === "hook.bash.blocked")?.input ?? "";
 const COMMAND = executableOf("agent-guards");
+
+const SEALED: Sealed = {
+  guard: "security_guard",
+  version: VERSION,
+  source: "",
+  settings: {},
+  environment: {},
+  pausedUntil: 0,
+};
 
 let home = "";
 let guard = "";
@@ -37,12 +49,13 @@ before(() => {
   guard = join(home, ".agent-guards", "hooks", "security_guard");
   seal = sealPath(guard);
   assert.equal(command("install", "security_guard").status, 0);
-  writeFileSync(
-    join(home, ".agent-guards", "security_guard.rules.yaml"),
-    "guard: security_guard\ndestructive:\n  - { id: redis-flush, run: redis-cli, args: [flushall], why: flushing }\n",
-  );
-  assert.equal(command("rules", "apply").status, 0);
-  good = readFileSync(seal, "utf8");
+  const source = join(home, ".agent-guards", "security_guard.rules.yaml");
+  const settings = {
+    destructive: [{ id: "redis-flush", run: "redis-cli", args: ["flushall"], why: "flushing" }],
+  };
+  writeFileSync(source, stringify({ guard: "security_guard", ...settings }));
+  good = sealText({ ...SEALED, source, settings });
+  writeFileSync(seal, good, { mode: 0o644 });
 });
 after(() => rmSync(home, { recursive: true, force: true }));
 
@@ -134,15 +147,28 @@ test("what does not count leaves the built-in rules in force, is said in every a
   assert.deepEqual(command("doctor"), { stdout: "", stderr: "", status: 0 });
 });
 
+test("explain says of a command that the rules allow here that they do, and of a folder that is not there so", () => {
+  const line = ["git reset", "--hard origin/main"].join(" ");
+  const row = { command: line, cwd: realpathSync(home), reason: "a mirror" };
+  writeFileSync(seal, sealText({ ...SEALED, settings: { allowed_commands: [row] } }));
+  const allowed = command("explain", line);
+  assert.deepEqual([allowed.status, command("test", line).stdout], [0, "allow\n"]);
+  assert.match(allowed.stdout, /\n\nAllowed: the rules name this command in this directory \(a mirror\)\n$/);
+  assert.equal(JSON.parse(command("explain", "--json", line).stdout).blocked, false);
+  assert.equal(command("explain", "--cwd", "/", line).status, 1);
+  assert.match(
+    command("explain", "--cwd", "/no/where", line).stderr,
+    /^error: there is no folder \/no\/where\nhint: /,
+  );
+  writeFileSync(seal, good);
+});
+
 test("a folder in its place is named, with what to do", () => {
   renameSync(seal, join(home, "kept.json"));
   mkdirSync(seal);
   const refused = command("rules", "apply");
   assert.equal(refused.status, 2);
-  assert.match(
-    refused.stderr,
-    /^error: \S+security_guard\.rules\.json cannot be written \(EISDIR\)\nhint: /m,
-  );
+  assert.match(refused.stderr, /^error: \S+security_guard\.rules\.json is a folder\nhint: /);
   rmSync(seal, { recursive: true });
   renameSync(join(home, "kept.json"), seal);
 });
@@ -166,7 +192,6 @@ test("a registry of one's own needs its name, deed, file and ids, and is asked w
   const checked = command("rules", "check", file);
   assert.equal(checked.status, 0, checked.stderr);
   assert.match(checked.stderr, /the built-in registry "previews" cannot be read here[^\n]*off: \[previews\]/);
-  assert.match(command("rules", "apply", file).stderr, /fake: expected block, got continue/);
   writeFileSync(file, [...lines, "off: [previews]"].join("\n"));
   const applied = command("rules", "apply", file);
   assert.equal(applied.status, 0, applied.stderr);
@@ -215,29 +240,23 @@ test("a registry that came after the first installation is named with what to do
   assert.match(doctor.stdout, /^facts-elsewhere {2}claude: PREVIEWS_REGISTRY was fixed as unset/m);
 });
 
-test("what is damaged and sealed anew finds its registries as the person's environment names them", () => {
+test("what is damaged and sealed anew finds its registries as the person's environment names them; the proof counts on a terminal", () => {
   const program = join(dirname(guard), "verify_publish_claims");
   writeFileSync(sealPath(program), "damaged");
   const late = join(home, "late.json");
-  const words = ["rules", "apply", join(home, ".agent-guards", "verify_publish_claims.rules.yaml")];
+  const line = `"${COMMAND}" rules apply "${join(home, ".agent-guards", "verify_publish_claims.rules.yaml")}"`;
   const env = { ...surroundings(), PREVIEWS_REGISTRY: late };
-  assert.equal(spawnSync(COMMAND, words, { env }).status, 0);
+  const shown = spawnSync("script", ["-qefc", line, "/dev/null"], { encoding: "utf8", env });
+  assert.equal(shown.status, 0, shown.stdout);
+  const lines = shown.stdout.split("\r\u001b[K");
+  assert.match(lines[1] ?? "", /^\d{1,3}(?:,\d{3})? of \d,\d{3} cases$/);
+  assert.match(lines.at(-1) ?? "", /: \d+ cases passed /);
   const read = readSeal(sealPath(program), "verify_publish_claims");
   assert.ok(read?.state === "sealed");
   assert.deepEqual(
     [read.sealed.environment["PREVIEWS_REGISTRY"], read.sealed.environment["SCHEDULED_JOBS"]],
     [late, null],
   );
-});
-
-test("the proof of a rules file counts its cases on a terminal, and on nothing else", () => {
-  const file = join(home, ".agent-guards", "verify_publish_claims.rules.yaml");
-  assert.equal(command("rules", "test", file).stderr, "");
-  const line = `"${COMMAND}" rules test "${file}"`;
-  const shown = spawnSync("script", ["-qefc", line, "/dev/null"], { encoding: "utf8", env: surroundings() });
-  const lines = shown.stdout.split("\r\u001b[K");
-  assert.match(lines[1] ?? "", /^\d{1,3}(?:,\d{3})? of \d,\d{3} cases$/);
-  assert.match(lines.at(-1) ?? "", /: \d+ passed, 0 failed\r?\n$/);
 });
 
 test("an update names what stays: rules edited since, a rules file that is gone, rules that do not fit, a damaged seal", () => {
