@@ -197,8 +197,9 @@ function isNameInCode({ span, value }: Assigned, text: string): boolean {
   return TYPE_NAME.test(value) && matchAt(TYPE_AFTER, text, span.end) >= 0;
 }
 
-/** A name of several words, as parts of a program have: `ipv6_match`, `isRfc3986Reserved`. */
-const WORDS_NAME = /^[a-z]{1,40}\d{0,4}(?:(?:_[a-z]|[A-Z])[a-z]{1,40}\d{0,4}){1,8}$/;
+/** A name of several words, as parts of a program have: `ipv6_match`, `isRfc3986Reserved`, `cmcd.isV1Key_SET_`. */
+const WORDS_NAME =
+  /^(?:[a-z]{1,20}\.){0,3}[a-z]{1,40}\d{0,4}(?:_[a-z]{1,40}\d{0,4}|[A-Z]{1,6}(?:[a-z]{1,40}\d{0,4}|\d{1,4})){1,8}(?:_[A-Z]{2,20}_?)?$/;
 
 /** Whether a value is one of the names in a list, as all names of a program stand in its source map. */
 function isNameInList({ span, value, name }: Assigned, text: string): boolean {

@@ -55,7 +55,7 @@ function isBold(text: string, start: number, behind: string): boolean {
 }
 
 /** Whether a value is cut short (`…`, `...`, `***`) or only named as a prefix. */
-function isCut(text: string, { start, end }: Span): boolean {
+export function isCut(text: string, { start, end }: Span): boolean {
   const behind = text.slice(end, end + 4);
   if (/^[-_.]?(?:\.\.\.?|…|\*\*)/.test(behind) && !isBold(text, start, behind)) return true;
   return (

@@ -8,7 +8,7 @@ import { type Decoder, decodeAround, decodeRun } from "./decode.ts";
 import { undressed, unwrapped } from "./dress.ts";
 import type { Quota, Secret } from "./finding.ts";
 import { eachLongRun } from "./long-runs.ts";
-import { matchRows, type Ranked } from "./match.ts";
+import { isCut, matchRows, type Ranked } from "./match.ts";
 import type { SecretRow } from "./row.ts";
 import type { View } from "./view.ts";
 import { walletSearch } from "./wallet/index.ts";
@@ -81,9 +81,12 @@ function allIn(quota: Quota, text: string, options: ScanOptions): Ranked[] {
   const found: Ranked[] = [];
   const decoded = ({ text: inner, origin }: View): void => {
     if (quota.left <= 0) return;
-    for (const one of rankedIn(quota, inner, rows))
-      if (isSecret(inner)(one))
-        found.push({ rank: one.rank, secret: { ...one.secret, ...origin(one.secret), keep: 0 } });
+    for (const one of rankedIn(quota, inner, rows)) {
+      const span = origin(one.secret);
+      // Where the encoded text is cut, so is what was encoded.
+      if (isSecret(inner)(one) && !isCut(text, span))
+        found.push({ rank: one.rank, secret: { ...one.secret, ...span, keep: 0 } });
+    }
   };
   const beside = {
     encoded: decodeOnce(text, decoded),

@@ -97,7 +97,10 @@ const platformRows = (): readonly SecretRow[] => [
     label: "npm registry credential",
     keywords: ["_authtoken", ":_password", "/:_auth", "\n_auth"],
     // Words alone are an example's.
-    find: following(/[ \t]?=[ \t]?"?/, /(?=[a-z_\-+/]{0,399}[A-Z\d])[A-Za-z0-9_\-+/]{16,400}={0,2}/),
+    find: following(
+      /[ \t]?=[ \t]?"?/,
+      /(?![a-z]{1,40}(?:(?:[-_][A-Za-z]|[A-Z])[a-z]{0,40}){0,8}(?![\w+/=-]))[A-Za-z0-9_\-+/]{16,400}={0,2}/,
+    ),
     keep: 0,
     source: "detect-secrets npm plugin; secretlint-rule-npm",
   },
@@ -805,7 +808,8 @@ const serviceRows = (): readonly SecretRow[] => [
     id: "facebook",
     label: "Facebook access token",
     keywords: ["EAAM", "EAAC", "EAAG", "EAAB"],
-    shape: /EAACEdEose0cBA[A-Za-z0-9]{20,400}|EAA[MCGB][A-Za-z0-9]{100,400}/,
+    // What goes on with a plus is base64 of something longer, as fonts are.
+    shape: /(?:EAACEdEose0cBA[A-Za-z0-9]{20,400}|EAA[MCGB][A-Za-z0-9]{100,400})(?!\+\w)/,
     keep: 4,
     source: "gitleaks facebook.go",
   },

@@ -42,13 +42,16 @@ function phrasesIn(text: string, run: WordRun, budget: Budget): Secret[] {
   return found;
 }
 
+/** Of so many words of a phrase without spaces one may come twice: chance makes more in one of a hundred, prose repeats its terms. */
+const JOINED_REPEATS = 12;
+
 /** Chinese without spaces, which prose has none of either: the checksum, no prose, and the layout around it. */
 function isJoinedPhrase(text: string, words: readonly Word[]): boolean {
   const indexes = words.map((word) => word.index);
   const sum = indexes.reduce((total, index) => total + index, 0);
-  return (
-    sum >= PROSE_PLACE * words.length && isBounded(text, words) && isBip39(indexes) && !isListLike(indexes)
-  );
+  const repeats = indexes.length - new Set(indexes).size;
+  if (sum < PROSE_PLACE * words.length || repeats * JOINED_REPEATS > indexes.length) return false;
+  return isBounded(text, words) && isBip39(indexes) && !isListLike(indexes);
 }
 
 function span(words: readonly Word[]): [number, number] {
