@@ -2,16 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import test from "node:test";
@@ -103,8 +94,7 @@ test("SHA256SUMS is right, in the format that sha256sum reads", () => {
   const read = new Map<bigint, string>();
   for (const line of lines) {
     const [, digest, file = ""] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? [];
-    const path = join(ROOT, "dist", file);
-    assert.ok(existsSync(path), file);
+    const path = built(file);
     const { ino } = statSync(path, { bigint: true });
     const found = read.get(ino) ?? createHash("sha256").update(readFileSync(path)).digest("hex");
     read.set(ino, found);
@@ -117,7 +107,7 @@ test("a build that fails leaves the executable of the last one as it was", (t) =
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const own = join(folder, "broken.ts");
   writeFileSync(own, "this is no program");
-  const command = join(ROOT, "dist", "agent-guards");
+  const command = built("agent-guards");
   const before = statSync(command);
   const args = [...TYPESCRIPT, join(ROOT, "scripts", "build.ts"), "--guard", own];
   const run = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });

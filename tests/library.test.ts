@@ -35,6 +35,7 @@ let packed: string[] = [];
 
 before(() => {
   // What `npm test` built is what is packed; a real `npm pack` builds it first.
+  built("lib");
   const args = ["pack", "--json", "--pack-destination", project, ...QUIET];
   const [pack] = JSON.parse(execFileSync("npm", args, { cwd: ROOT, encoding: "utf8" })) as [
     { filename: string; files: { path: string }[] },

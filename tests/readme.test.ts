@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { ROOT } from "../scripts/guards.ts";
+import { built, ROOT } from "../scripts/guards.ts";
 
 type Step = { readonly command: string; readonly output: string };
 
@@ -28,6 +28,7 @@ for (const page of pages) {
   const markdown = readFileSync(join(ROOT, page), "utf8");
   for (const { command, output } of stepsOf(markdown)) {
     test(`${page}: ${command.slice(0, 70)}`, () => {
+      for (const [, name = ""] of command.matchAll(/\bdist\/([\w.-]+)/g)) built(name);
       const { stdout, stderr } = spawnSync("bash", ["-c", command], {
         cwd: ROOT,
         encoding: "utf8",
