@@ -30,7 +30,7 @@ const ROWS: readonly Row[] = [
       /^(?:g(?:un)?zip|b(?:un)?zip2|(?:un)?(?:xz|lzma)|(?:un)?compress|pigz|pbzip2|lrzip|lzop|brotli)$/,
     act: "delete",
     to: "all",
-    without: /^(?:-[a-zA-Z]*[cktl][a-zA-Z]*|--(?:keep|stdout|to-stdout|test|list|help|version))$/,
+    without: /^(?:-[abd-jm-su-zA-Z]*[cktl][a-zA-Z]*|--(?:keep|stdout|to-stdout|test|list|help|version))$/,
   },
   { programs: /^(?:un)?zstd$/, act: "delete", to: "all", with: /^--rm$/ },
   {

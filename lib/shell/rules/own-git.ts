@@ -97,7 +97,7 @@ const VERBS: Readonly<Record<string, (words: Words) => readonly Taken[]>> = {
   switch: (words) =>
     has(words, /^(?:-f|--force|--discard-changes)$/) ? [{ how: "saved", paths: ["."] }] : [],
   "checkout-index": (words) => {
-    if (!has(words, /^(?:-[a-z]*f[a-z]*|--force)$/) || has(words, /^--prefix/)) return [];
+    if (!has(words, /^(?:-[a-eg-z]*f[a-z]*|--force)$/) || has(words, /^--prefix/)) return [];
     const named = [...words.plain, ...(words.behind ?? [])];
     return [{ how: "saved", paths: named.length > 0 ? named : ["."] }];
   },
