@@ -380,6 +380,12 @@ export const WORK_CALLS = 2000;
 /** UTF-16 units of a reply that are read, half from its start and half from its end; the longest report seen has 12,000. */
 export const WORK_REPLY = 64 * 1024;
 
+/**
+ * Characters of one sentence of a reply that are read together; a longer one is read in pieces. No sentence of the lists in
+ * tests/data/work is longer than 400; 64 KiB in one sentence took 25 s of processor time whole, and 1 s in pieces.
+ */
+export const WORK_SENTENCE = 1000;
+
 /** UTF-16 units of one text of a tool's input that a record keeps: commands are shorter, and the content of a file tells nothing. */
 export const WORK_INPUT = 8 * 1024;
 

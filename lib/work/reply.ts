@@ -2,7 +2,7 @@
  * From a reply to the sentences in which an agent can claim something: code blocks, quotations and open boxes out,
  * what stands in backticks and the names of files kept as signs.
  */
-import { WORK_REPLY } from "../core/limits.ts";
+import { WORK_REPLY, WORK_SENTENCE } from "../core/limits.ts";
 
 /** What a sign stands for: a command line, a path, any other word in backticks, an address. */
 export type QuotedSpan = { readonly kind: "code" | "path" | "url"; readonly text: string };
@@ -193,9 +193,16 @@ function blockBehind(lines: readonly Line[], at: number): { readonly block?: str
 
 const END = /(?<=[.!?…])["')\]]*\s+(?=[^\s\p{Ll}])|(?<=[。！？])\s*|\s+(?=[✅✔☑]\uFE0F?\s)/u;
 
+function piecesOf(text: string): string[] {
+  return Array.from({ length: Math.ceil(text.length / WORK_SENTENCE) }, (_, at) =>
+    text.slice(at * WORK_SENTENCE, (at + 1) * WORK_SENTENCE),
+  );
+}
+
 function sentencesOf(line: string): string[] {
   return line
     .split(END)
+    .flatMap((part) => (part.length <= WORK_SENTENCE ? [part] : piecesOf(part)))
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}\uE100-\uF8FF]/u.test(part));
 }
