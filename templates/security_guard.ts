@@ -852,10 +852,19 @@ function secretsSent(event: ToolCallEvent, tables: Tables): Secret[] {
 /** What a command says to another machine: a wallet's secret stops it, a key is warned of, because an API may want it there. */
 function judgeSent(event: ToolCallEvent, tables: Tables): Verdict {
   const found = secretsSent(event, tables);
-  if (found.length === 0) return CONTINUE;
+  if (found.length === 0) return judgeVariables(event, tables);
   if (opensWallet(found)) return refuse("the command would send", found);
   const text = `[${TAG}] Warning, the command sends ${nameOf(found)}`;
   return { act: "warn", text, rules: rulesOf(found) };
+}
+
+/** A variable that is named as a credential's, in a body or an address, is warned of for the same reason. */
+function judgeVariables(event: ToolCallEvent, tables: Tables): Verdict {
+  if (!isCommand(event) || passes(event, tables)) return CONTINUE;
+  const [name] = shell.get().credentialsSent(judgedBy(tables)(event).evaluation);
+  if (name === undefined) return CONTINUE;
+  const text = `[${TAG}] Warning, the command sends what $${name} holds, in its body or its address`;
+  return { act: "warn", text, rules: ["sent-variable"] };
 }
 
 /** What a command would do decides, not what it says. The evidence may hold a secret, so it is masked. */
@@ -1112,7 +1121,7 @@ export function guardOf(tables: Tables): Guard {
       MSG_TOOLS: tables.messageTools,
       FETCH_TOOLS: tables.fetchTools,
     }),
-    rules: () => ["mask-written"],
+    rules: () => ["mask-written", "sent-variable"],
     settings: {
       schema: async () => (await import("./settings/security_guard.ts")).SCHEMA,
       faults: async (settings) => {

@@ -41,5 +41,5 @@ export type {
   ShellRow,
   ShellRows,
 } from "./rules/match.ts";
-export { textsSent } from "./rules/sent.ts";
+export { credentialsSent, textsSent } from "./rules/sent.ts";
 export { type TypedWords, typedIn } from "./typing.ts";
