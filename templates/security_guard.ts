@@ -531,15 +531,15 @@ function tuned(settings: Settings): Guard {
     })),
     shell: off.length === 0 ? [...rows, ...own] : [...rows.filter(isOn), ...own],
     allowedCommands: [...ALLOWED_COMMANDS, ...(settings.allowed_commands ?? [])],
-    messageTools: joined(MSG_TOOLS, settings.msg_tools),
-    fetchTools: joined(FETCH_TOOLS, settings.fetch_tools),
+    messageTools: settings.msg_tools ? joined(MSG_TOOLS, settings.msg_tools) : MSG_TOOLS,
+    fetchTools: settings.fetch_tools ? joined(FETCH_TOOLS, settings.fetch_tools) : FETCH_TOOLS,
   });
 }
 
 /** Lists with what a rules file adds to them. */
 function joined<K extends string>(
   lists: Readonly<Record<K, readonly string[]>>,
-  more: Partial<Record<K, readonly string[]>> = {},
+  more: Partial<Record<K, readonly string[]>>,
 ): Record<K, readonly string[]> {
   const all: Record<K, readonly string[]> = { ...lists };
   for (const key of Object.keys(lists) as K[]) all[key] = [...lists[key], ...(more[key] ?? [])];

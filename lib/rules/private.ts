@@ -12,13 +12,22 @@ export function isThere(path: string): boolean {
  * @throws RangeError with the reason as the end of a sentence, and whatever the disk says.
  */
 export function privateText(path: string, maxBytes: number): string | undefined {
-  if (!isThere(path)) return undefined;
-  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  const file = opened(path);
+  if (file === undefined) return undefined;
   try {
     requirePrivate(fstatSync(file), maxBytes);
     return readFileSync(file, "utf8");
   } finally {
     closeSync(file);
+  }
+}
+
+function opened(path: string): number | undefined {
+  try {
+    return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
   }
 }
 
