@@ -22,7 +22,10 @@ export type WorkFinding = { readonly claim: WorkClaim; readonly fault: ClaimFaul
 /** What backs each kind. */
 const BACKS: Readonly<
   Record<
-    Exclude<WorkClaimKind, "narration" | "promise" | "verified" | "change" | "file" | "up" | "act" | "works">,
+    Exclude<
+      WorkClaimKind,
+      "narration" | "promise" | "verified" | "change" | "file" | "up" | "act" | "works" | "install" | "delete"
+    >,
     readonly Deed[]
   >
 > = {
@@ -34,8 +37,6 @@ const BACKS: Readonly<
   ci: ["ci"],
   deploy: ["deploy", "publish"],
   ran: ["run", "test", "build", "lint", "types", "deploy", "schedule", "install", "publish"],
-  install: ["install", "look"],
-  delete: ["delete", "uninstall", "write"],
   commit: ["commit"],
   push: ["push"],
   pr: ["pr"],
