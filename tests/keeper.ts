@@ -118,6 +118,16 @@ export function keeperTests(name: string, open: () => Promise<Keeper> | Keeper):
     assert.equal((await judge(call))?.act, "warn");
   });
 
+  test(`${name}: no person is offered to lift what protects the guard itself`, async () => {
+    const keeper = await open();
+    for (const rule of ["guard-off", "guard-kill", "internal.failure"]) {
+      const block = { act: "block", reason: "[test] no: because", rules: ["no", rule] } as const;
+      const guard = withOnce({ ...BLOCKER, on: { tool_call: () => block } }, "/nowhere/blocker");
+      const event = { ...CALL, session: fresh() };
+      assert.deepEqual(await keeper((state) => guard.on.tool_call?.({ ...event, state })), block, rule);
+    }
+  });
+
   test(`${name}: a command that is too long is blocked, with a code or without one`, async () => {
     const keeper = await open();
     const guard = withOnce(BLOCKER, "/nowhere/blocker");

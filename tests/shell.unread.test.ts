@@ -76,6 +76,15 @@ for (const [id, code] of Object.entries(codes)) {
   });
 }
 
+test("of many values of one name, the last one is what a part is read with", () => {
+  const front = padding({ before: "((\n", text: `t=build/N${"x".repeat(300)}\n`, times: 200 });
+  const rules = (value: string) =>
+    judge(`${front}t=${value}\nrm -rf $t`, CONTEXT, SHELL_ROWS).findings.map(({ rule }) => rule);
+  assert.deepEqual(rules("/"), ["delete-root"]);
+  assert.deepEqual(rules("/etc"), ["delete-system"]);
+  assert.deepEqual(rules("dist"), []);
+});
+
 test("a gap is told in words", () => {
   const [warning] = judge(
     `${padding({ text: "(", times: 65, before: "# " })}\n$x "`,
