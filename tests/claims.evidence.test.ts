@@ -150,6 +150,16 @@ test("times are read as seconds, milliseconds and ISO 8601, with and without a z
     const [entry] = entriesOf([{ id: "a", made }], ROW, LINKS, NOW + 60) ?? [];
     assert.ok(Math.abs((entry?.age ?? 0) - 60) < 1, String(made));
   }
+  for (const [made, changed] of [
+    [NOW - 5000, NOW],
+    [NOW, NOW - 5000],
+    ["soon", NOW],
+  ])
+    assert.equal(
+      entriesOf([{ id: "a", made, changed }], ROW, LINKS, NOW + 60)?.[0]?.age,
+      60,
+      "the latest counts",
+    );
   for (const made of [null, "soon", -5, 0, {}, Number.NaN]) {
     assert.equal(entriesOf([{ id: "a", made }], ROW, LINKS, NOW)?.[0]?.age, undefined);
   }

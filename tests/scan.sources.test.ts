@@ -93,11 +93,13 @@ test("what stands in a tar behind a binary file is read, and headers that look l
   put(join(path, "a.tar"), tarOf(files));
   put(join(path, "b.tgz"), gzipSync(tarOf(files)));
   put(join(path, "c.tar"), tarOf(files, "--format=pax", "--pax-option=comment:=x\n11 size=5\n12 path=no"));
+  // An incremental archive has times where a name may begin.
+  put(join(path, "d.tar"), tarOf(files, "--format=gnu", "--incremental"));
   const got = await run(["scan", "--json"], { cwd: path });
   assert.equal(got.err, "");
   assert.deepEqual(
     pathsOf(got).sort(byText),
-    ["a.tar", "b.tgz", "c.tar"].map((name) => `${name}!/./b.txt`),
+    ["a.tar", "b.tgz", "c.tar", "d.tar"].map((name) => `${name}!/./b.txt`),
   );
 });
 
