@@ -126,8 +126,13 @@ function withSubjects(clauses: readonly string[]): string[] {
 const REPORT =
   /verif|validat|check|test|result|status|验证|驗證|测试|測試|検証|テスト|검증|테스트|prueba|verificaci|vérif|essai|prüfung|verifiz|verifica|провер|тест|kiểm|xác minh/i;
 
+/** A heading over a text that the user is to use: "Release notes (draft)". */
+const DRAFT =
+  /^(?:draft(?! (?:prs?|mrs?|pull|merge))|entwurf|borrador|brouillon|rascunho|черновик|bản nháp|草稿|下書き|초안)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:draft|entwurf|borrador|brouillon|rascunho|черновик|bản nháp)\)?$|(?:草稿|草案|下書き|초안)[)）]?$/iu;
+
 function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   const { sentence, text, language } = reading;
+  if (DRAFT.test(sentence.heading)) return [];
   if (isQuestion(sentence.text) || says(language, language.others, text)) return [];
   const claims: WorkClaim[] = [];
   let nouns = nounsBefore(reading, before);
@@ -291,7 +296,7 @@ function numbered(
   if (!nouns.includes("tests")) return [];
   const { language } = reading;
   const good = clause.replace(new RegExp(rx(language, language.clean).source, "giu"), "⊕");
-  const numbers = numbersIn(clause.replace(/‹[^›]*›/g, " ")).filter(Number.isInteger);
+  const numbers = numbersIn(clause.replace(/‹[^›]*›/g, " ").replace(MEASURE, " ")).filter(Number.isInteger);
   const ratio = SHARE.exec(clause);
   const none = /⊕/.test(good);
   const failed = none ? [0] : [];
@@ -309,6 +314,10 @@ function numbered(
     }),
   ];
 }
+
+/** Times, which count no tests: "in under 200 ms". */
+const MEASURE =
+  /(?<![\w.,])\d[\d.,]* ?(?:(?:[mµun]?s|secs?|seconds?|mins?|minutes?|h|hours?|Sekunden?|Minuten?|segundos?|minutos?|secondes?|сек\p{L}*|мс|мин\p{L}*|giây|phút)(?![\p{L}\p{N}])|毫?秒|分钟|分鐘|分(?=[で以未])|ミリ秒|(?:밀리)?초)/giu;
 
 /** "44 of 44" */
 function isAll(share: RegExpExecArray | null): boolean {

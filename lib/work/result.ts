@@ -116,17 +116,19 @@ function numberAt(result: JsonObject): number | undefined {
 
 /** The printed text: the known fields in their order, or every string that there is. */
 function textIn(result: Json): string {
-  if (typeof result === "string") return unpackedText(result);
+  if (typeof result === "string") return unframed(unpackedText(result));
   if (!isObject(result)) return result === null ? "" : stringsOf(result).join("\n");
   const parts = TEXT_KEYS.map((key) => result[key]).filter(
     (value) => value !== undefined && value !== null && value !== "",
   );
   const texts = parts.map((value) =>
-    typeof value === "string"
-      ? value
-      : stringsOf(value ?? null)
-          .filter(isProse)
-          .join("\n"),
+    unframed(
+      typeof value === "string"
+        ? value
+        : stringsOf(value ?? null)
+            .filter(isProse)
+            .join("\n"),
+    ),
   );
   return texts.length > 0 ? texts.join("\n") : stringsOf(result).join("\n");
 }
@@ -145,6 +147,25 @@ function unpackedText(text: string): string {
   } catch {
     return text;
   }
+}
+
+const FRAME_HEAD = /^(?:Command: [\s\S]*?\nDirectory: [^\n]*\n)?(?:Output|Stdout): /;
+const FRAME_TAIL =
+  /\n(?:Error: \(none\)\n)?(?:Exit Code: (\d{1,3}|\(none\))\n)?(?:Signal: ([^\n]*)\n)?(?:Background PIDs: [^\n]*\n)?Process Group PGID: (?:\d+|\(none\))\s*$/;
+
+/**
+ * The frame that Gemini CLI and its forks put around what a command printed: its "Error: (none)" is no error, its ids
+ * of processes are no counts, and its status stands neither first nor last. Newer ones leave out what is none or 0.
+ */
+function unframed(text: string): string {
+  const head = FRAME_HEAD.exec(text);
+  const tail = FRAME_TAIL.exec(text);
+  if (!head || !tail || tail.index + 1 < head[0].length) return text;
+  const [, code, signal = "(none)"] = tail;
+  const body = text.slice(head[0].length, tail.index).replace(/(^|\nStderr: )\(empty\)(?=\n|$)/g, "");
+  const ended = code === undefined && signal === "(none)" && !/(?:^|\n)Error: [^\n]+$/.test(body);
+  const status = code === undefined || code === "(none)" ? (ended ? "0" : "1") : code;
+  return `${body.trim()}\nexit code: ${status}`.trim();
 }
 
 function codeLine(value: JsonObject): string {

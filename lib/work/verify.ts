@@ -215,12 +215,28 @@ function isMissing({ tools }: WorkClaim, { all }: Past): boolean {
 /** Somebody else's run, of which a build server or a log that was read tells. */
 function isReported({ kind, counts }: WorkClaim, { all }: Past): boolean {
   if (kind !== "tests" && kind !== "build" && kind !== "lint") return false;
-  const read = all.filter(({ act, call }) => act.deeds.has("look") && call.outcome === "ok");
+  const looks = all.filter(({ act }) => act.deeds.has("look"));
+  const read = looks.filter(({ call }) => call.outcome === "ok");
   if (read.some(({ act }) => /^(?:gh|glab|hub|tea) /.test(act.words))) return true;
+  if (looks.some(({ act, call }) => act.deeds.has("ci") && isListed(kind, call.output))) return true;
   const said = [...counts.passed, ...counts.failed.filter((value) => value > 0)];
   return (
     said.length > 0 && said.every((value) => read.some(({ call }) => numbersIn(call.output).includes(value)))
   );
+}
+
+/** The names of a build server's checks. */
+const CHECK: Readonly<Record<"tests" | "build" | "lint", RegExp>> = {
+  tests: /\b(?:unit|e2e|integration|\w*tests?|\w*specs?)\b/i,
+  build: /\b(?:build|compile|package)/i,
+  lint: /lint|style|format|ruff|clippy|static/i,
+};
+
+/** `gh pr checks` fails where one check did, and lists those that passed. */
+function isListed(kind: keyof typeof CHECK, output: string): boolean {
+  return output
+    .split("\n")
+    .some((line) => CHECK[kind].test(line) && /\bpass(?:ed)?\b|\bsuccess(?:ful)?\b|✓/i.test(line));
 }
 
 /** The looks that show whether something was done. */
@@ -233,7 +249,8 @@ const SHOWS: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {
 function isShown({ clause, sentence, kind }: WorkClaim, { all }: Past): boolean {
   const marks =
     sentence.match(/(?<![\w.])(?:v?\d+\.\d+(?:\.\d+)*|(?=[a-f]*\d)[0-9a-f]{7,40})(?![\w])/g) ?? [];
-  if (marks.length === 0 || FIRST_PERSON.test(sentence) || /^\p{L}+(?:ed|t)\b/u.test(clause)) return false;
+  if (FIRST_PERSON.test(sentence) || /^\p{L}+(?:ed|t)\b/u.test(clause)) return false;
+  if (marks.length === 0) return kind === "commit" && isClean(all);
   const looks = all.filter(
     ({ act }) =>
       act.deeds.has("look") &&
@@ -243,6 +260,17 @@ function isShown({ clause, sentence, kind }: WorkClaim, { all }: Past): boolean 
   return (
     kind !== "push" &&
     marks.every((mark) => looks.some(({ call }) => call.output.includes(mark.replace(/^v/, ""))))
+  );
+}
+
+/** Nothing was changed, and git says that all is committed. */
+function isClean(all: readonly Done[]): boolean {
+  return (
+    all.some(
+      ({ act, call }) =>
+        /^git (?:-\S+ )*status\b/.test(act.words) &&
+        /nothing to commit, working tree clean/.test(call.output),
+    ) && all.every(({ act }) => !act.edits && !act.deeds.has("write"))
   );
 }
 
