@@ -121,6 +121,18 @@ test("a deed at a place that the registry does not record is unknown, and one at
   assert.equal(judge("I published your page on Acme Pages.", {}).length, 1);
 });
 
+test("a title that no live page has may be that of a page in a registry that is unknown", () => {
+  const blog: Registry = { ...PAGES, name: "blog", file: "blog.json" };
+  const pages = [
+    { ...BARE, published: false },
+    { id: "y", title: "Y", published: true },
+  ];
+  const lookup = (row: Registry) => (row === PAGES ? entriesOf(pages, row, LINKS, NOW) : undefined);
+  const claims = claimsOf("Your page “Cafe Menu” is live now.", TABLES);
+  assert.equal(fabrications(claims, [PAGES], lookup).length, 1);
+  assert.deepEqual(fabrications(claims, [PAGES, blog], lookup), []);
+});
+
 test("no secret of a link or a sentence is in a reason", () => {
   const replies = [
     "Published! https://admin:hunter2pass@pages.acme.io/cafe?key=abc123def456#frag",

@@ -15,6 +15,8 @@ import {
 import { join } from "node:path";
 import test, { after, type TestContext } from "node:test";
 import type { Code } from "../cli/doctor/fault.ts";
+import { matcherProblem } from "../cli/doctor/matchers.ts";
+import { WIRINGS } from "../cli/hosts/table.ts";
 import { type Sealed, sealText } from "../lib/rules/seal.ts";
 import { makeWorld, type Result, type World } from "./cli-world.ts";
 
@@ -777,6 +779,24 @@ test("matchers that fire are left alone", async () => {
     at.write(CLAUDE, at.read(CLAUDE).replace(/"matcher": ".*?"/, `"matcher": "${matcher}"`));
     assert.deepEqual(await at.run(["doctor"]), { out: "", err: "", exit: 0 }, matcher);
   }
+});
+
+test("a matcher with a name that nobody knows may be a tool of the user's own server", () => {
+  const wiring = WIRINGS.find(({ id }) => id === "claude");
+  assert.ok(wiring);
+  const code = (matcher: string) => {
+    const entry = {
+      path: [],
+      event: "PreToolUse",
+      matcher,
+      argv: undefined,
+      command: "",
+      timeout: undefined,
+    };
+    return matcherProblem(wiring, entry)?.code;
+  };
+  assert.equal(code("run_shell_command|write_file"), "matcher-never");
+  assert.equal(code("run_shell_command|mcp__docs__search"), undefined);
 });
 
 test("a stranger's project cannot make doctor start anything, but its faults are named", async () => {

@@ -5,6 +5,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { get as secureGet } from "node:https";
 import { join } from "node:path";
 import { test } from "node:test";
+import { tokensFrom } from "../cli/server/tokens.ts";
 import { at, attributesOf, collect, listAt } from "./otlp.ts";
 import { ask, COMMAND, certificate, folder, printed, raw, serve, TOKEN, WIPE } from "./serve-world.ts";
 
@@ -115,6 +116,16 @@ test("a token is needed beyond this machine, compared whole, and never said", as
   assert.equal(await status("/security_guard", TOKEN), 401);
   assert.equal(await status("/security_guard", TOKEN.replaceAll("0", "f")), 200);
   assert.ok(!said().includes(TOKEN));
+});
+
+test("a token file holds a comment behind a blank, and a token may hold its sign", () => {
+  const file = join(folder, "signs");
+  writeFileSync(file, `${TOKEN}#1\nbob ${TOKEN}#2 # his\n\n#${TOKEN}#3\n`);
+  const { clientOf } = tokensFrom(file);
+  assert.deepEqual(
+    ["#1", "#2", "#3", ""].map((sign) => clientOf(`${TOKEN}${sign}`)),
+    ["token-1", "bob", undefined, undefined],
+  );
 });
 
 test("a page in a browser cannot ask where no token is needed", async () => {
