@@ -37,10 +37,11 @@ export async function* examineAll(
   }
   const crew = newCrew(count, sight);
   try {
-    const waiting = batchesOf(jobs).map((batch) => ({ batch, answer: crew.give(batch) }));
-    for (const { batch, answer } of waiting) {
+    const batches = batchesOf(jobs);
+    const answers = new Map(largestFirst(batches).map((batch) => [batch, crew.give(batch)]));
+    for (const batch of batches) {
       // A process that died must not hide what it had to read.
-      const all = (await answer) ?? (await inTurn(batch, lens));
+      const all = (await answers.get(batch)) ?? (await inTurn(batch, lens));
       for (const [at, examined] of all.entries()) {
         const job = batch[at];
         if (job) yield { job, examined };
@@ -71,6 +72,12 @@ function batchesOf(jobs: readonly Sized[]): Sized[][] {
     }
   }
   return batches;
+}
+
+/** One archive may take as long as all the rest: where it came last, all but one process would wait for it. */
+function largestFirst(batches: readonly Sized[][]): Sized[][] {
+  const weight = (batch: readonly Sized[]): number => Math.max(BATCH_BYTES, batch[0]?.size ?? 0);
+  return [...batches].sort((a, b) => weight(b) - weight(a));
 }
 
 type Answer = readonly Examined[] | undefined;
