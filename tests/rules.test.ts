@@ -23,6 +23,7 @@ import { prove } from "../cli/rules/prove.ts";
 import { VERSION } from "../lib/core/version.ts";
 import { respond } from "../lib/hook/decide.ts";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
+import { installed } from "../lib/hook/sealed.ts";
 import { slowness } from "../lib/rules/linear.ts";
 import { patternOf } from "../lib/rules/pattern.ts";
 import { readSeal, type Sealed, sealPath, sealText } from "../lib/rules/seal.ts";
@@ -30,6 +31,7 @@ import { loadFolder } from "../lib/selftest/load.ts";
 import { type Ask, runCases } from "../lib/selftest/run.ts";
 import { executableOf, SELFTESTS } from "../scripts/guards.ts";
 import { FOLDER, schemas } from "../scripts/schemas.ts";
+import { guard } from "../templates/security_guard.ts";
 
 const BLOCKED = loadFolder(SELFTESTS).find(({ id }) => id === "hook.bash.blocked")?.input ?? "";
 
@@ -125,6 +127,7 @@ test("what is damaged, later, another guard's, a link or open to others does not
     return seal?.state === "bad" ? seal.why : String(seal?.state);
   };
   const whole = sealText(SEALED);
+  assert.match(installed(guard, join(folder, "n".repeat(300))).rules, /refused: it cannot be read/);
   assert.equal(readSeal(join(folder, "none"), "security_guard"), undefined);
   assert.equal(state(whole), "sealed");
   for (let length = 0; length < whole.length; length += 7)
