@@ -27,6 +27,8 @@ import {
 } from "./security_guard/secrets.ts";
 import { type AllowedCommand, NAME, secrets, shell, TAG, type Tables } from "./security_guard/tables.ts";
 
+export type { AllowedCommand, Tables } from "./security_guard/tables.ts";
+
 type Profile = "standard" | "strict";
 
 /** What happens when the guard itself fails on an event: "warn" lets it pass with a warning, "block" stops it. */
