@@ -316,6 +316,19 @@ export const SCRIPT_BYTES = 256 * 1024;
 /** Paths that one command line may make the guard look for: an absent one costs 0.01 ms, a script that is read 0.1 ms. */
 export const SCRIPT_FILES = 64;
 
+/**
+ * Folders that one command line may make the guard list (`find . -exec sh {} +`, `for f in *.sh`), at 0.03 ms, and names of
+ * one folder; the answer says what is beyond.
+ */
+export const SCRIPT_FOLDERS = 256;
+export const SCRIPT_NAMES = 4096;
+
+/** Folders inside each other in which `find` and `**` look for scripts. */
+export const SCRIPT_LEVELS = 12;
+
+/** Programs between a file and the shell that reads it (`cat x | sed … | sh`) that are followed. */
+export const SCRIPT_FILTERS = 8;
+
 /** Folders of one command in which the guard's own files are looked for behind links, at some 0.02 ms; the answer says what is beyond. */
 export const OWN_FOLDERS = 256;
 

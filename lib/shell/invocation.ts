@@ -111,6 +111,8 @@ export type ShellContext = {
   readonly user?: string;
   /** Reads a file of this machine that a command would run; without it only what the command line holds is judged. */
   readonly read?: (path: string) => FileText;
+  /** The names in a folder of this machine, in order; without it a script that a pattern names is not found. */
+  readonly list?: (folder: string) => FolderNames | undefined;
   /**
    * An absolute path of this machine with its links resolved, as far as it exists; undefined where that is no longer
    * looked at. Without it paths count as they are written.
@@ -125,6 +127,12 @@ export type FileText =
   | { readonly found: "text"; readonly text: string }
   | { readonly found: "unread"; readonly why: string }
   | { readonly found: "nothing" };
+
+/** A name in a folder; a link is no folder, so that nobody goes in circles. */
+export type FolderEntry = { readonly name: string; readonly isFolder: boolean };
+
+/** What stands in a folder; `cut` where not all of it is named. */
+type FolderNames = { readonly entries: readonly FolderEntry[]; readonly cut: boolean };
 
 /** The whole text of a word when every stretch is known, else undefined. */
 export function known(arg: Arg | undefined): string | undefined {

@@ -4,6 +4,7 @@ import {
   constants,
   fstatSync,
   lstatSync,
+  opendirSync,
   openSync,
   readlinkSync,
   readSync,
@@ -17,6 +18,12 @@ export type Look =
   | { readonly found: "text"; readonly text: string }
   | { readonly found: "unread"; readonly why: string }
   | { readonly found: "nothing" };
+
+/** What stands in a folder; `cut` where not all of it is named. */
+export type FolderLook = {
+  readonly entries: readonly { readonly name: string; readonly isFolder: boolean }[];
+  readonly cut: boolean;
+};
 
 const NOTHING: Look = { found: "nothing" };
 
@@ -44,6 +51,34 @@ export function look(path: string, maxBytes: number): Look {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     return ABSENT.has(code) ? NOTHING : { found: "unread", why: `not readable (${code})` };
   }
+}
+
+/**
+ * The names in a folder, in order; links are named and not followed. Undefined where there is no folder that may be read.
+ *
+ * @param folder an absolute path
+ * @param most names that are read; `cut` says that there are more
+ */
+export function namesIn(folder: string, most: number): FolderLook | undefined {
+  try {
+    const opened = opendirSync(folder);
+    try {
+      const entries: FolderLook["entries"][number][] = [];
+      for (let next = opened.readSync(); next; next = opened.readSync()) {
+        if (entries.length >= most) return { entries: entries.sort(byName), cut: true };
+        entries.push({ name: next.name, isFolder: next.isDirectory() });
+      }
+      return { entries: entries.sort(byName), cut: false };
+    } finally {
+      opened.closeSync();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function byName(left: { readonly name: string }, right: { readonly name: string }): number {
+  return left.name < right.name ? -1 : Number(left.name > right.name);
 }
 
 /** Links to what does not exist, or cannot be entered, that are followed: the kernel's own limit. */

@@ -1,10 +1,10 @@
 /** Where a command would run: its folder, its homes, the files that it may read, and the guard's own. */
-import { REAL_PATHS, REAL_UNITS, SCRIPT_BYTES } from "../../lib/core/limits.ts";
+import { REAL_PATHS, REAL_UNITS, SCRIPT_BYTES, SCRIPT_NAMES } from "../../lib/core/limits.ts";
 import { OWN_PROGRAMS } from "../../lib/core/own-programs.ts";
 import type { ToolCallEvent } from "../../lib/hook/event.ts";
 import { ownFiles, ownProgram } from "../../lib/hook/own.ts";
 import type { ShellContext } from "../../lib/shell/index.ts";
-import { look, real } from "../../lib/state/read.ts";
+import { look, namesIn, real } from "../../lib/state/read.ts";
 
 export function contextOf({ cwd, remote }: ToolCallEvent): ShellContext {
   return remote ? elsewhere(cwd, remote) : surroundings(cwd);
@@ -18,6 +18,7 @@ export function surroundings(folder: string): ShellContext {
   return {
     ...{ cwd, home, homes: [...homesOfUser(), real(home)] },
     read: (path) => look(path, SCRIPT_BYTES),
+    list: (folder) => namesIn(folder, SCRIPT_NAMES),
     real: realPaths(),
     ...(program === undefined ? {} : { own: ownFiles(program, OWN_PROGRAMS, home) }),
   };

@@ -1,15 +1,11 @@
 /**
  * Scripts that stand on this machine and that a command names: read through the caller's eyes, a few, and only where the
- * command would find them.
+ * command would find them; and the folders in which a pattern finds them.
  */
-import { SCRIPT_FILES } from "../../core/limits.ts";
-import { type Arg, known, type UnknownPart } from "../invocation.ts";
-import { cardOf } from "../programs/cards.ts";
+import { SCRIPT_FILES, SCRIPT_FOLDERS } from "../../core/limits.ts";
+import type { FileText, FolderEntry } from "../invocation.ts";
 import { interpreterOf } from "../project/recipe.ts";
-import { absolutePath } from "../word/globs.ts";
-import { readOptions } from "../word/options.ts";
-import { tidy } from "../word/pieces.ts";
-import { type Frame, fileKey, type Machine } from "./machine.ts";
+import { type Frame, type Machine, tick } from "./machine.ts";
 
 /** Files whose reading would be an act of its own, and the system's own programs. */
 const NO_FILES = /^\/(?:(?:dev|proc|sys)|(?:usr\/)?(?:local\/)?s?bin)\//;
@@ -21,8 +17,12 @@ const NO_FILES = /^\/(?:(?:dev|proc|sys)|(?:usr\/)?(?:local\/)?s?bin)\//;
 export function onDisk(m: Machine, frame: Frame, path: string | undefined): string | undefined {
   const { read } = m.context;
   if (!read || path === undefined || !path.startsWith("/") || NO_FILES.test(path)) return undefined;
-  if (frame.scope.place !== "local" || frame.scope.mounts !== undefined) return undefined;
-  if (m.onDisk.has(path)) return m.onDisk.get(path);
+  if (!isHere(frame)) return undefined;
+  const from = m.copies.get(path) ?? path;
+  return m.onDisk.has(from) ? m.onDisk.get(from) : readOnce(m, read, from);
+}
+
+function readOnce(m: Machine, read: (path: string) => FileText, path: string): string | undefined {
   if (m.onDisk.size >= SCRIPT_FILES) {
     m.gaps.add("more scripts than are read");
     return undefined;
@@ -34,47 +34,37 @@ export function onDisk(m: Machine, frame: Frame, path: string | undefined): stri
   return text;
 }
 
-/** A script with what `cat` printed into it: the text of files of this machine, and the first of them. */
-type Printed = { readonly script: Arg; readonly file: string };
-
-/**
- * The script with the content of files in the place of the holes that stand for it (`eval "$(cat x)"`, `cat x | sh`);
- * undefined where there is none.
- */
-export function withPrinted(m: Machine, frame: Frame, script: Arg): Printed | undefined {
-  if (!m.context.read || script.every((piece) => typeof piece === "string")) return undefined;
-  let file: string | undefined;
-  const filled = script.map((piece) => {
-    const paths = typeof piece === "string" ? [] : printedPaths(m, frame, piece);
-    const texts = paths.map((path) => onDisk(m, frame, path));
-    if (texts.length === 0 || texts.includes(undefined)) return piece;
-    file ??= paths[0];
-    return texts.join("");
-  });
-  return file === undefined ? undefined : { script: tidy(filled), file };
+/** The names in a folder: of this machine, where somebody may look, and those that this command line wrote. What was left out is a gap. */
+export function listing(m: Machine, frame: Frame, folder: string): readonly FolderEntry[] {
+  const front = folder === "/" ? "/" : `${folder}/`;
+  const made = m.files.size === 0 ? [] : [...m.files.keys()].filter((path) => path.startsWith(front));
+  const written = new Map(
+    made.map((path) => {
+      const [name = "", ...below] = path.slice(front.length).split("/");
+      return [name, { name, isFolder: below.length > 0 }];
+    }),
+  );
+  const there = onMachine(m, frame, folder).filter(({ name }) => !written.has(name));
+  return written.size === 0 ? there : [...there, ...written.values()];
 }
 
-/** `<file`, as it stands in a substitution or behind a program. */
-const FILE_ITSELF = /^(?:\$\(\s{0,8}|`\s{0,8})?</;
-
-/** The files whose content a hole stands for, whole and one behind the other. */
-function printedPaths(m: Machine, frame: Frame, hole: UnknownPart): (string | undefined)[] {
-  const [id, ...others] = hole.outputOf;
-  if (id === undefined) {
-    const isWhole = hole.from === "output" && FILE_ITSELF.test(hole.source);
-    return isWhole ? (hole.files ?? []).map((path) => fileKey(frame, path)) : [];
+function onMachine(m: Machine, frame: Frame, folder: string): readonly FolderEntry[] {
+  const { list } = m.context;
+  if (!list || !folder.startsWith("/") || NO_FILES.test(`${folder}/`) || !isHere(frame)) return [];
+  if (m.folders++ >= SCRIPT_FOLDERS) {
+    m.gaps.add("more folders than are looked at");
+    return [];
   }
-  const writer = others.length === 0 ? m.invocations[id] : undefined;
-  if (writer === undefined || cardOf(writer.program)?.prints !== "files") return [];
-  const { operands } = readOptions(writer.args);
-  const { stdin } = writer;
-  if (operands.length > 0) return operands.map((path) => absolute(path, writer.cwd));
-  return stdin.kind === "file" ? [absolute(stdin.path, writer.cwd)] : [];
+  const found = list(folder);
+  if (found?.cut) m.gaps.add(`${folder}: more names than are looked at`);
+  const entries = found?.entries ?? [];
+  tick(m, 1 + (entries.length >> 3));
+  return entries;
 }
 
-function absolute(path: Arg, cwd: string | undefined): string | undefined {
-  const name = known(path);
-  return name === undefined || name === "-" ? undefined : absolutePath(name, cwd);
+/** Are the paths of this frame those of this machine? */
+function isHere({ scope }: Frame): boolean {
+  return scope.place === "local" && scope.mounts === undefined;
 }
 
 /** A frame inside of a file of this machine: what hangs on a condition from here on may never run. */

@@ -9,7 +9,9 @@ import type { Card, Runner } from "../programs/card.ts";
 import { cardOf, WELL_KNOWN } from "../programs/cards.ts";
 import { readOptions } from "../word/options.ts";
 import { compile, matches } from "../word/patterns.ts";
+import { join } from "../word/pieces.ts";
 import { builtin } from "./builtins.ts";
+import { onDisk } from "./disk.ts";
 import { type ShellText, shellTexts } from "./embedded.ts";
 import { remember } from "./file-copies.ts";
 import { launch } from "./launch.ts";
@@ -25,14 +27,15 @@ import {
 } from "./machine.ts";
 import { printed } from "./output.ts";
 import { fd, find, parallel, xargs } from "./per-item.ts";
+import { withPrinted } from "./printed-files.ts";
 import { truncate } from "./redirect.ts";
 import { chroot, docker, kubectl, ssh } from "./remote-runners.ts";
-import { at, crontab, just, make, script, tmux } from "./scheduled.ts";
+import { at, crontab, just, make, runParts, script, tmux } from "./scheduled.ts";
 import type { Variable } from "./scope.ts";
 import { copyScope } from "./scope.ts";
 import { entered, runChild, runFile, scriptContent } from "./scripts.ts";
 import { shell, source } from "./shells.ts";
-import { contentOf, emitWith, programOf } from "./streams.ts";
+import { contentOf, emitWith, fileContent, programOf } from "./streams.ts";
 import { packageTask } from "./tasks.ts";
 
 /** Runs an expanded command of a shell, where a function goes before every program of its name. */
@@ -49,10 +52,16 @@ export function execute(m: Machine, frame: Frame, command: Command): Status {
   if (program !== undefined) return run(m, frame, program, command);
   const found = likelyProgram(command.name);
   if (found !== undefined) return run(m, frame, found, { ...command, name: [`/usr/bin/${found}`] });
-  // `"$(mktemp)"` that this command line filled.
-  if (!runFile(m, frame, command.name, command.args, command)) emitWith(m, frame, command);
+  const printed = withPrinted(m, frame, command.name);
+  if (printed)
+    return runChild(m, printed.inside, join([printed.script, ...command.args], " "), READ_LINE, command.pos);
+  // `"$(mktemp)"` that this command line filled, `./*.sh`.
+  if (!runFile(m, frame, command.name, command.args, command, true)) emitWith(m, frame, command);
   return undefined;
 }
+
+/** A line of a file that is run as a command (`while read -r l; do $l; done`). */
+const READ_LINE = { params: [], zero: ["sh"], label: "read" };
 
 const DIRECTORIES = ["/bin", "/usr/bin", "/sbin", "/usr/sbin"];
 
@@ -94,13 +103,19 @@ function start(
 ): { readonly status: Status } | undefined {
   const texts = shellTexts(card, command.args, {
     input: () => contentOf(m, frame.fds.input),
-    file: (path) => scriptContent(m, frame, [path]),
+    file: (path) => scriptContent(m, frame, [path]) ?? onMachine(m, frame, path),
   });
   for (const found of texts) runFound(m, frame, program, found, command);
   if (card.tasks) packageTask(m, frame, program, card.tasks, command, card);
   const { launches, runs } = card;
   if (runs) return { status: RUNNERS[runs](m, frame, command, card, program) };
   return launches ? launch(m, frame, program, { ...card, launches }, command) : undefined;
+}
+
+/** A file of this machine, as a hole that stands for its text. */
+function onMachine(m: Machine, frame: Frame, path: string): Arg | undefined {
+  const isThere = onDisk(m, frame, fileKey(frame, [path])) !== undefined;
+  return isThere ? fileContent(m, frame, [path]) : undefined;
 }
 
 /** Notes what a program does to files that later commands run or read; the script that it interprets. */
@@ -197,5 +212,6 @@ const RUNNERS: Readonly<Record<Runner, Run>> = {
   "just-recipes": just,
   terminal: tmux,
   recorded: script,
+  "each-script": runParts,
   "copied-input": tee,
 };

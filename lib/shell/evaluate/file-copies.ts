@@ -53,12 +53,32 @@ function copied(
   if (!from || !place || others.length > 0) return;
   const key = fileKey(frame, known(place)?.endsWith("/") ? [...place, ...baseName(from)] : place);
   if (key === undefined) return;
-  const path = known(from);
-  const content =
-    (path === "/dev/stdin" ? contentOf(m, frame.fds.input) : scriptContent(m, frame, from)) ??
-    (path && PROGRAM_FILE.test(path) ? [`${path} "$@"\n`] : undefined);
+  const content = textOfCopied(m, frame, from);
   if (content) m.files.set(key, [...content]);
+  else if (way !== "mount") copiedFile(m, frame, key, from, way === "link" && args.some(isSymbolic));
   if (way !== "last") linked(m, frame, key, from, way === "mount");
+}
+
+/** What is known of the text of a file that is copied; a copy of a program runs it. */
+function textOfCopied(m: Machine, frame: Frame, from: Arg): Arg | undefined {
+  const path = known(from);
+  if (path === "/dev/stdin") return contentOf(m, frame.fds.input);
+  return scriptContent(m, frame, from) ?? (path && PROGRAM_FILE.test(path) ? [`${path} "$@"\n`] : undefined);
+}
+
+function isSymbolic(arg: Arg): boolean {
+  return /^(?:-[a-zA-Z]*s|--symbolic$)/.test(known(arg) ?? "");
+}
+
+/** A file of this machine that a command line copies or links is read in its old place; what is copied may be its folder. */
+function copiedFile(m: Machine, frame: Frame, key: string, from: Arg, isLink: boolean): void {
+  const name = known(from);
+  const base = isLink ? key.slice(0, key.lastIndexOf("/")) : frame.scope.cwd;
+  const path = name === undefined ? undefined : absolutePath(name, base);
+  if (path === undefined || m.copies.size >= SHELL_LINKS) return;
+  const source = m.copies.get(path) ?? path;
+  m.copies.set(key, source);
+  m.copies.set(`${key}/${path.slice(path.lastIndexOf("/") + 1)}`, source);
 }
 
 /** `dd of=FILE`: the input is then in the file. */

@@ -1,6 +1,7 @@
 /** Text filters over constant input: `tr`, `rev`, `sed s///`, `cut`, `head` and the like. */
-import type { Filtered } from "../programs/card.ts";
+import type { Filtered, Printing } from "../programs/card.ts";
 import { base32, base64, type Filter, type Source, split, textOf, xxd } from "./encodings.ts";
+import { holding, sed } from "./sed.ts";
 
 function rev(args: readonly string[], source: Source): string | undefined {
   return mapLines(textOf(split(args).rest, source), (line) => [...line].reverse().join(""));
@@ -71,66 +72,6 @@ function translated(letter: string, from: string, to: string): string {
 
 function squeezed(content: string, inside: (letter: string) => boolean): string {
   return [...content].filter((letter, at, all) => !inside(letter) || all[at - 1] !== letter).join("");
-}
-
-// --- sed --------------------------------------------------------------------------------------------------------
-
-/**
- * `sed s/a/b/g` with literal patterns (and the anchors `^` and `$`): what an obfuscated command is written with. A pattern
- * with other specials is left alone, because a regex of the attacker's must not run here.
- */
-function sed(args: readonly string[], source: Source): string | undefined {
-  const words = args.filter((arg) => arg !== "-e" && arg !== "-E" && arg !== "-r");
-  const [script, ...paths] = words;
-  if (script === undefined || script.startsWith("-")) return undefined;
-  const commands = script.split(";").map((part) => substitution(part.trim()));
-  const content = textOf(paths, source);
-  if (content === undefined || commands.includes(undefined)) return undefined;
-  return mapLines(content, (line) => commands.reduce((made, command) => command?.(made) ?? made, line));
-}
-
-type Edit = (line: string) => string;
-
-function substitution(command: string): Edit | undefined {
-  const mark = command.charAt(1);
-  if (command.charAt(0) !== "s" || mark === "" || /[\w\\\n]/.test(mark)) return undefined;
-  const [from, to, flags = "", more] = unescapedParts(command.slice(2), mark);
-  if (from === undefined || to === undefined || more !== undefined || /[^gI]/.test(flags)) return undefined;
-  return edit(from, to, flags.includes("g"));
-}
-
-/** Cuts at the mark; `\` and the mark is the mark itself. */
-function unescapedParts(source: string, mark: string): string[] {
-  const parts = [""];
-  for (let at = 0; at < source.length; at++) {
-    const unit = source.charAt(at);
-    const last = parts.length - 1;
-    if (unit === "\\" && source.charAt(at + 1) === mark) parts[last] += source.charAt(++at);
-    else if (unit === mark) parts.push("");
-    else parts[last] += unit;
-  }
-  return parts;
-}
-
-function edit(pattern: string, to: string, all: boolean): Edit | undefined {
-  const from = literal(pattern);
-  if (from === undefined || /[\\&]/.test(to)) return undefined;
-  if (pattern === "^") return (line) => to + line;
-  if (pattern === "$") return (line) => line + to;
-  if (pattern.startsWith("^")) return (line) => (line.startsWith(from) ? to + line.slice(from.length) : line);
-  return (line) => (all ? line.split(from).join(to) : firstReplaced(line, from, to));
-}
-
-/** The text that a pattern without special characters stands for; an anchor at its start or end is left out. */
-function literal(pattern: string): string | undefined {
-  const body = pattern.replace(/^\^|\$$/g, "");
-  const plain = body.replace(/\\([./])/g, "$1");
-  return /[.*[\]\\+?(){}|^$]/.test(body.replace(/\\[./]/g, "")) ? undefined : plain;
-}
-
-function firstReplaced(line: string, from: string, to: string): string {
-  const at = line.indexOf(from);
-  return at < 0 ? line : line.slice(0, at) + to + line.slice(at + from.length);
 }
 
 // --- picking ----------------------------------------------------------------------------------------------------
@@ -205,13 +146,13 @@ function sort(args: readonly string[], source: Source): string | undefined {
 function grep(args: readonly string[], source: Source): string | undefined {
   const { flags, rest } = split(args);
   const [pattern, ...names] = rest;
-  const text = pattern === undefined ? undefined : pattern === "." ? "" : literal(pattern);
   const content = textOf(names, source);
-  if (text === undefined || content === undefined || flags.some((flag) => !/^-[EFvi]+$/.test(flag)))
-    return undefined;
-  const not = flags.join("").includes("v");
   const fold = (line: string) => (flags.join("").includes("i") ? line.toLowerCase() : line);
-  const kept = content.split("\n").filter((line) => line !== "" && fold(line).includes(fold(text)) !== not);
+  const isHit = pattern === "." ? (line: string) => line !== "" : holding(fold(pattern ?? "."));
+  if (pattern === undefined || isHit === undefined || content === undefined) return undefined;
+  if (flags.some((flag) => !/^-[EFvi]+$/.test(flag))) return undefined;
+  const not = flags.join("").includes("v");
+  const kept = content.split("\n").filter((line) => line !== "" && isHit(fold(line)) !== not);
   return kept.map((line) => `${line}\n`).join("");
 }
 
@@ -254,12 +195,31 @@ function awkItems(source: string): ((fields: readonly string[]) => string) | und
   return (fields) => items.map((item) => item(fields)).join("");
 }
 
+/** `awk 'NR>1'`: lines by their number. */
+const AWK_NUMBER = /^NR ?([<>]=?|[=!]=) ?(\d{1,7}) ?(?:\{ ?print(?: \$0)? ?;? ?\})?$/;
+
+function numbered(args: readonly string[], source: Source): string | undefined {
+  const [program = "", ...paths] = args;
+  const [, sign = "", number] = AWK_NUMBER.exec(program) ?? [];
+  const content = number === undefined ? undefined : textOf(paths, source);
+  if (content === undefined) return undefined;
+  const most = Number(number);
+  const wanted = (at: number) =>
+    (sign.startsWith(">") && at > most) ||
+    (sign.startsWith("<") && at < most) ||
+    (/^[<>=]=$/.test(sign) && at === most) ||
+    (sign === "!=" && at !== most);
+  const lines = content.replace(/\n$/, "").split("\n");
+  return lines.map((line, at) => (wanted(at + 1) ? `${line}\n` : "")).join("");
+}
+
 /** `awk '{print $2" text"}'`, with `-F` and one character; `BEGIN {print "text"}`. */
 function awk(args: readonly string[], source: Source): string | undefined {
   const [, delimiter, begins, verb, items = "", path] = AWK_PRINT.exec(args.join("\0")) ?? [];
   const show = verb === undefined ? undefined : awkItems(items);
   const end = verb === "printf" ? "" : "\n";
-  if (show === undefined || (verb === "printf" && items.includes("%"))) return undefined;
+  if (show === undefined) return numbered(args, source);
+  if (verb === "printf" && items.includes("%")) return undefined;
   if (begins !== undefined) return show([]) + end;
   const content = textOf(path === undefined ? [] : [path], source);
   if (content === undefined) return undefined;
@@ -313,6 +273,28 @@ function compressor(unpacks: boolean): Filter {
     if (!isBack) return PACKED + content;
     return content.startsWith(PACKED) ? content.slice(PACKED.length) : undefined;
   };
+}
+
+/** Filters that print lines of what they read, some of them, in some order, or with a little changed. */
+const PICKS: ReadonlySet<Filtered> = new Set<Filtered>([
+  "upside-down",
+  "substituted",
+  "beginning",
+  "end",
+  "columns",
+  "sorted",
+  "unchanged",
+  "matching",
+  "distinct",
+  "fields",
+]);
+
+export function picksLines(prints: Filtered): boolean {
+  return PICKS.has(prints);
+}
+
+export function isFilter(prints: Printing): prints is Filtered {
+  return Object.hasOwn(FILTERS, prints);
 }
 
 /** By the way in which a card says that it prints. */

@@ -125,6 +125,10 @@ export type Machine = {
   readonly meter: Meter;
   /** Files of this machine that were read, by absolute path. */
   readonly onDisk: Map<string, string | undefined>;
+  /** Copies and links that this command line made of files of this machine: where the text of such a path stands. */
+  readonly copies: Map<string, string>;
+  /** Folders that were listed. */
+  folders: number;
   /** Steps at which the part that is running must end. */
   limit: number;
 };
@@ -151,6 +155,8 @@ export function newMachine(context: ShellContext, operations: Operations, steps:
     chosen: 0,
     meter: { steps: 0 },
     onDisk: new Map(),
+    copies: new Map(),
+    folders: 0,
     limit: steps,
   };
 }

@@ -4,12 +4,12 @@
  */
 
 import { type Arg, known } from "../invocation.ts";
-import type { Card, Filtered, Printed, Printing } from "../programs/card.ts";
+import type { Card, Printed } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";
 import { readOptions } from "../word/options.ts";
 import { headOf, join, knownWords, type Piece, text, tidy } from "../word/pieces.ts";
 import type { Filter } from "./encodings.ts";
-import { FILTERS } from "./filters.ts";
+import { FILTERS, isFilter } from "./filters.ts";
 import { type Frame, type Machine, tick } from "./machine.ts";
 import { contentOf, fileContent } from "./streams.ts";
 
@@ -24,13 +24,9 @@ export function printed(
 ): Arg | undefined {
   if (card?.prints === undefined) return card?.quiet ? [] : undefined;
   const { prints } = card;
-  return isFiltered(prints)
+  return isFilter(prints)
     ? filtered(m, frame, FILTERS[prints], args)
     : PRINTERS[prints](m, frame, args, card);
-}
-
-function isFiltered(prints: Printing): prints is Filtered {
-  return Object.hasOwn(FILTERS, prints);
 }
 
 const SUBSTITUTED = /^\/dev\/fd\/\0(\d+)$/;

@@ -1,16 +1,14 @@
 /** Programs that run a command for every item: xargs, parallel, find, fd. */
 import { type Arg, known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
-import { cardOf } from "../programs/cards.ts";
 import { findArguments } from "../word/find.ts";
 import { type Options, readOptions } from "../word/options.ts";
 import { join, knownWords, linesOf, splitAt, tidy, trimNewlines, unknownPart } from "../word/pieces.ts";
-import { onDisk } from "./disk.ts";
 import { cutWords } from "./launch.ts";
-import { type Command, deeper, type Frame, fileKey, type Machine, type Status } from "./machine.ts";
+import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
 import { copyScope } from "./scope.ts";
 import { runChild, scriptContent } from "./scripts.ts";
-import { contentOf, emit, write } from "./streams.ts";
+import { contentOf, emit, fileContent, write } from "./streams.ts";
 
 /** Items from the input, appended or put in place of `-I`. */
 export function xargs(m: Machine, frame: Frame, command: Command, card: Card): Status {
@@ -22,7 +20,7 @@ export function xargs(m: Machine, frame: Frame, command: Command, card: Card): S
   emit(m, frame, command);
   const text =
     file && known(file) !== "/dev/stdin"
-      ? (scriptContent(m, frame, file) ?? [unknownPart("output", "xargs", { files: [file] })])
+      ? (scriptContent(m, frame, file) ?? fileContent(m, frame, file))
       : contentOf(m, frame.fds.input);
   const items = xargsItems(text, options);
   const [name, ...args] = operands.length > 0 ? operands : [["echo"]];
@@ -114,9 +112,7 @@ export function parallel(m: Machine, frame: Frame, command: Command, card: Card)
 function parallelInput(m: Machine, frame: Frame, options: Options): Arg[] {
   const file = options.value("arg-file");
   return linesOf(
-    file
-      ? (scriptContent(m, frame, file) ?? [unknownPart("output", "parallel", { files: [file] })])
-      : contentOf(m, frame.fds.input),
+    file ? (scriptContent(m, frame, file) ?? fileContent(m, frame, file)) : contentOf(m, frame.fds.input),
   );
 }
 
@@ -163,36 +159,13 @@ export function find(m: Machine, frame: Frame, command: Command): Status {
     while (end < words.length && words[end] !== ";" && !(words[end] === "+" && words[end - 1] === "{}"))
       end++;
     const given = command.args.slice(at + 1, end);
-    const script = startsScript(given) ? foundScript(m, inner, words, starts) : undefined;
-    const [name, ...args] = given.map((arg) => replaced(arg, "{}", script ?? [found]));
+    const [name, ...args] = given.map((arg) => replaced(arg, "{}", [found]));
     if (!name) return;
     const scope = word.endsWith("dir") ? { ...copyScope(inner.scope), cwd: undefined } : inner.scope;
     const within: Frame = { ...inner, scope, trace: [...frame.trace, `find ${word}`] };
     m.operations.execute(m, within, { ...command, name, args, redirections: [] });
   });
   return undefined;
-}
-
-/** Is what `find` finds started as a program, or given to a shell? */
-function startsScript([name, ...args]: readonly Arg[]): boolean {
-  if (known(name) === "{}") return true;
-  return cardOf(known(name))?.runs !== undefined && args.some((arg) => known(arg) === "{}");
-}
-
-/** The script of this machine that find's start or a plain name in one of its starts leads to; patterns are not looked up. */
-function foundScript(
-  m: Machine,
-  frame: Frame,
-  words: readonly string[],
-  starts: readonly Arg[],
-): Arg | undefined {
-  const named = words.filter((word, at) => words[at - 1] === "-name" && !/[*?[\\/]/.test(word));
-  const paths = starts.flatMap((start) => {
-    const folder = known(start);
-    return folder === undefined ? [] : [folder, ...named.map((name) => `${folder}/${name}`)];
-  });
-  const path = paths.find((one) => onDisk(m, frame, fileKey(frame, [one])) !== undefined);
-  return path === undefined ? undefined : [path];
 }
 
 /** `fd pattern -x command`. */

@@ -5,6 +5,7 @@ import { absolutePath } from "../word/globs.ts";
 import { type Options, readOptions } from "../word/options.ts";
 import { join, knownWords, splitAt } from "../word/pieces.ts";
 import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
+import { withPrinted } from "./printed-files.ts";
 import { copyScope } from "./scope.ts";
 import { runChild } from "./scripts.ts";
 import { contentOf, emit, emitWith, unknownOutput, write } from "./streams.ts";
@@ -26,8 +27,11 @@ export function ssh(m: Machine, frame: Frame, command: Command, card: Card): Sta
   const start = { params: [], zero: ["bash"], label: "ssh" };
   if (words.length > 0) return runChild(m, within, join(words, " "), start, command.pos);
   if (frame.fds.input.end.kind !== "inherit" && !options.has("N")) {
-    const script = contentOf(m, frame.fds.input);
-    return runChild(m, within, script, start, command.pos);
+    const given = contentOf(m, frame.fds.input);
+    // The file is this machine's, whichever shell reads it.
+    const { script, inside } = withPrinted(m, frame, given) ?? { script: given, inside: frame };
+    const there = { ...within, doubts: inside.doubts, ...(inside.within ? { within: inside.within } : {}) };
+    return runChild(m, there, script, start, command.pos);
   }
   write(m, frame.fds.output, unknownOutput(command, id));
   return undefined;

@@ -6,7 +6,8 @@
 import { type Arg, known } from "../invocation.ts";
 import { tidy } from "../word/pieces.ts";
 import type { Frame, Machine } from "./machine.ts";
-import { runChild, scriptContent } from "./scripts.ts";
+import { runChild } from "./scripts.ts";
+import { fileContent } from "./streams.ts";
 
 /** How the value of a variable is read: as a command, as a file of commands, or as a text with substitutions. */
 type Kind = "command" | "file" | "text";
@@ -29,10 +30,16 @@ export function runVariable(m: Machine, frame: Frame, name: string, value: Arg, 
   const script =
     kind === "command"
       ? withoutPipe(value)
-      : (substituting(value) ?? (kind === "file" ? scriptContent(m, frame, value) : undefined));
+      : (substituting(value) ??
+        (kind === "file" && namesFile(value) ? fileContent(m, frame, value) : undefined));
   if (script === undefined) return;
   const fds = { ...frame.fds, input: { end: { kind: "inherit" } as const } };
   runChild(m, { ...frame, fds }, script, { params: [], zero: ["sh"], label: name }, pos);
+}
+
+/** `ENV=production` names no file. */
+function namesFile(value: Arg): boolean {
+  return value.some((piece) => typeof piece !== "string" || /[./]/.test(piece));
 }
 
 /** `LESSOPEN='|command'`. */

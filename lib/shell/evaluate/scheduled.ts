@@ -2,12 +2,15 @@
 import { known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { autorun, timetable } from "../project/autorun.ts";
+import { absolutePath } from "../word/globs.ts";
 import { hasAny, readOptions } from "../word/options.ts";
 import { join } from "../word/pieces.ts";
 import { carry } from "./carried.ts";
+import { listing } from "./disk.ts";
 import type { Command, Frame, Machine, Status } from "./machine.ts";
-import { runChild, scriptContent } from "./scripts.ts";
-import { emit, stdinText, unknownOutput, write } from "./streams.ts";
+import { withPrinted } from "./printed-files.ts";
+import { runChild, runFile } from "./scripts.ts";
+import { emit, fileContent, stdinText, unknownOutput, write } from "./streams.ts";
 import { inFolder, justTask, makeTask } from "./tasks.ts";
 
 /** `at now`, `batch`: standard input is a script. */
@@ -15,7 +18,7 @@ export function at(m: Machine, frame: Frame, command: Command, card: Card, progr
   const options = readOptions(command.args, card.options);
   emit(m, frame, command);
   const file = options.value("f");
-  const script = file ? scriptContent(m, frame, file) : stdinText(m, frame);
+  const script = file ? fileContent(m, frame, file) : stdinText(m, frame);
   if (!script || ["l", "d", "r"].some(options.has)) return undefined;
   return runChild(m, frame, script, { params: [], zero: ["sh"], label: program }, command.pos);
 }
@@ -25,9 +28,11 @@ export function crontab(m: Machine, frame: Frame, command: Command, card: Card):
   const { operands } = readOptions(command.args, card.options);
   const id = emit(m, frame, command);
   const [file] = operands;
-  const table = file && known(file) !== "-" ? scriptContent(m, frame, file) : stdinText(m, frame);
+  const table = (file && known(file) !== "-" ? fileContent(m, frame, file) : stdinText(m, frame)) ?? [];
   write(m, frame.fds.output, unknownOutput(command, id));
-  runLater(m, inFolder(frame, m.context.home), timetable(carry(m, table ?? [])), "crontab", command.pos);
+  const printed = withPrinted(m, frame, table);
+  const lines = timetable(carry(m, printed?.script ?? table));
+  runLater(m, inFolder(printed?.inside ?? frame, m.context.home), lines, "crontab", command.pos);
   return undefined;
 }
 
@@ -85,6 +90,24 @@ export function tmux(m: Machine, frame: Frame, command: Command, card: Card): St
     : operands;
   if (keys.length === 0) return undefined;
   return runChild(m, frame, join(keys, " "), { params: [], zero: ["sh"], label: "tmux" }, command.pos);
+}
+
+/** Names that run-parts takes for scripts, where no `--regex` says otherwise. */
+const PART = /^[\w-]+$/;
+
+/** `run-parts folder`: every script in it, in order. */
+export function runParts(m: Machine, frame: Frame, command: Command, card: Card): Status {
+  const options = readOptions(command.args, card.options, card.style);
+  const id = emit(m, frame, command);
+  const folder = known(options.operands[0]);
+  const path = folder === undefined ? undefined : absolutePath(folder, frame.scope.cwd);
+  write(m, frame.fds.output, unknownOutput(command, id));
+  if (path === undefined || hasAny(options, card.dry)) return undefined;
+  const parts = listing(m, frame, path).filter(
+    ({ name, isFolder }) => !isFolder && (options.has("regex") || PART.test(name)),
+  );
+  for (const { name } of parts) runFile(m, frame, [`${path}/${name}`], [], command, true);
+  return undefined;
 }
 
 /** `script -c text`. */

@@ -3,7 +3,7 @@
 import { type Arg, known } from "../invocation.ts";
 import { sameArg } from "../word/pieces.ts";
 import { carry } from "./carried.ts";
-import { isShellScript, onDisk, within, withPrinted } from "./disk.ts";
+import { isShellScript, onDisk, within } from "./disk.ts";
 import {
   type ActiveCall,
   type Command,
@@ -16,7 +16,9 @@ import {
   subshell,
   tick,
 } from "./machine.ts";
+import { namedScripts } from "./named-scripts.ts";
 import { parseShell } from "./parse.ts";
+import { withPrinted } from "./printed-files.ts";
 import { innerScope, type Scope } from "./scope.ts";
 
 /** Runs text as a script in this very shell (`eval`, `source`, `trap`). */
@@ -24,7 +26,7 @@ export function runText(m: Machine, frame: Frame, script: Arg, label: string, po
   if (script.length === 0) return true;
   const printed = withPrinted(m, frame, script);
   if (!printed) return runKnown(m, frame, script, label, pos);
-  return onHalf(m, () => runKnown(m, within(frame, printed.file), printed.script, label, pos));
+  return onHalf(m, () => runKnown(m, printed.inside, printed.script, label, pos));
 }
 
 function runKnown(m: Machine, frame: Frame, script: Arg, label: string, pos: number): Status {
@@ -115,6 +117,7 @@ export function runFile(
 ): boolean {
   const key = fileKey(frame, path);
   const written = scriptContent(m, frame, path);
+  if (!written && known(path) === undefined) return runNamed(m, frame, path, params, command, byName);
   const found = written ? undefined : onDisk(m, frame, key);
   const content = written ?? (found === undefined || !isShellScript(found, byName) ? undefined : [found]);
   if (!content) return false;
@@ -127,6 +130,25 @@ export function runFile(
   if (found === undefined) run();
   else onHalf(m, run);
   return true;
+}
+
+/** Runs every script that a pattern or a list names. */
+function runNamed(
+  m: Machine,
+  frame: Frame,
+  path: Arg,
+  params: readonly Arg[],
+  command: Command,
+  byName: boolean,
+): boolean {
+  const named = namedScripts(m, frame, path);
+  const [first] = named?.paths ?? [];
+  if (named === undefined || first === undefined) return false;
+  const doubtful = { ...within(frame, first), doubts: frame.doubts + 1 };
+  const ran = named.paths.map((one) =>
+    runFile(m, named.exact ? frame : doubtful, [one], params, command, byName),
+  );
+  return ran.includes(true);
 }
 
 /** What is in a script file: written earlier, or the output behind a process substitution. */

@@ -5,6 +5,7 @@ import type { Card } from "../programs/card.ts";
 import { asBash } from "./dialects.ts";
 import { onDisk, within } from "./disk.ts";
 import { type Command, deeper, type Frame, fileKey, type Machine, type Status } from "./machine.ts";
+import { namedScripts } from "./named-scripts.ts";
 import { runChild, runFile, scriptContent } from "./scripts.ts";
 import { contentOf, emit, unknownOutput, write } from "./streams.ts";
 
@@ -95,22 +96,38 @@ export function source(m: Machine, frame: Frame, command: Command, _card: Card, 
   const [path, ...params] = known(command.args[0]) === "--" ? command.args.slice(1) : command.args;
   if (!path) return undefined;
   const stdin = /^\/dev\/(?:stdin|fd\/0)$/.test(known(path) ?? "");
-  const key = stdin ? undefined : fileKey(frame, path);
   const written = stdin ? contentOf(m, frame.fds.input) : scriptContent(m, frame, path);
-  const found = written ? undefined : onDisk(m, frame, key);
-  const script = written ?? (found === undefined ? undefined : [found]);
-  if (!script) {
-    write(m, frame.fds.output, unknownOutput(command, id));
-    return undefined;
-  }
   const inner = deeper(m, frame);
   if (!inner) return undefined;
+  const texts = written ? [{ script: written, inside: inner }] : sourcedFiles(m, inner, path);
+  if (texts.length === 0) write(m, frame.fds.output, unknownOutput(command, id));
   const before = frame.scope.params;
   if (params.length > 0) frame.scope.params = params;
-  sourceText(m, found === undefined ? inner : within(inner, key ?? ""), script, program, command.pos);
+  for (const { script, inside } of texts) {
+    sourceText(m, inside, script, program, command.pos);
+    if (frame.scope.left === "return") frame.scope.left = undefined;
+  }
   if (params.length > 0) frame.scope.params = before;
-  if (frame.scope.left === "return") frame.scope.left = undefined;
   return undefined;
+}
+
+/** The files of this machine that `source` reads: the one that is named, or what a pattern or a list names. */
+function sourcedFiles(
+  m: Machine,
+  frame: Frame,
+  path: Arg,
+): readonly { readonly script: Arg; readonly inside: Frame }[] {
+  const { paths, exact } =
+    known(path) === undefined
+      ? (namedScripts(m, frame, path) ?? { paths: [], exact: true })
+      : { paths: [fileKey(frame, path) ?? ""], exact: true };
+  return paths.flatMap((file) => {
+    const text = onDisk(m, frame, file);
+    const inside = within(frame, file);
+    return text === undefined
+      ? []
+      : [{ script: [text], inside: exact ? inside : { ...inside, doubts: inside.doubts + 1 } }];
+  });
 }
 
 function sourceText(m: Machine, frame: Frame, script: Arg, program: string, pos: number): void {

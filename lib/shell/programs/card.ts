@@ -148,6 +148,7 @@ export type Runner =
   | "just-recipes"
   | "terminal"
   | "recorded"
+  | "each-script"
   | "copied-input";
 
 /** Text that a shell reads: a word, an option's value or a line. `place`: where that shell is. */

@@ -242,6 +242,12 @@ export const SHELLS: readonly Card[] = [
   { names: "at batch", options: "f= q= t= l d r", runs: "at-a-time" },
   { names: "crontab", options: "u=", runs: "timetable" },
   {
+    names: "run-parts",
+    options: "a|arg= u|umask= regex= lsbsysinit test list v|verbose report reverse exit-on-error new-session",
+    runs: "each-script",
+    dry: "test list",
+  },
+  {
     names: "tmux",
     options: "c= f= L= S= T= n= s= t= x= y= F= e=",
     style: { stops: true },

@@ -1,0 +1,174 @@
+/**
+ * The scripts of this machine that a word with holes stands for: `bash *.sh`, `find . -exec sh {} \;`, `ls *.sh | xargs
+ * bash`, `for f in scripts/*; do . "$f"; done`, `xargs -a list bash`.
+ */
+import { SCRIPT_FILES, SCRIPT_FILTERS, SCRIPT_LEVELS } from "../../core/limits.ts";
+import { type Arg, type FolderEntry, type Invocation, known, type UnknownPart } from "../invocation.ts";
+import { cardOf } from "../programs/cards.ts";
+import { findArguments } from "../word/find.ts";
+import { absolutePath } from "../word/globs.ts";
+import { readOptions } from "../word/options.ts";
+import { compile, matches, type Pattern } from "../word/patterns.ts";
+import { splitAt, unknownPart } from "../word/pieces.ts";
+import { listing } from "./disk.ts";
+import { isFilter, picksLines } from "./filters.ts";
+import type { Frame, Machine } from "./machine.ts";
+import { textBehind } from "./printed-files.ts";
+
+/** Absolute paths; not `exact` where some of them may be left out by a test that was not worked out. */
+export type NamedScripts = { readonly paths: readonly string[]; readonly exact: boolean };
+
+/** The files that a word with holes may stand for, as far as the file system can tell; undefined where it cannot. */
+export function namedScripts(m: Machine, frame: Frame, word: Arg): NamedScripts | undefined {
+  const holes = word.filter((piece) => typeof piece !== "string");
+  const [hole, ...others] = holes;
+  if (hole === undefined || (!m.context.list && m.files.size === 0)) return undefined;
+  const { cwd } = frame.scope;
+  if (holes.every(({ from }) => from === "glob"))
+    return { paths: expanded(m, frame, word, cwd), exact: true };
+  const named = others.length === 0 ? namesBehind(m, frame, hole, SCRIPT_FILTERS) : undefined;
+  if (named === undefined) return undefined;
+  const at = word.indexOf(hole);
+  const [front, end] = [known(word.slice(0, at)) ?? "", known(word.slice(at + 1)) ?? ""];
+  const paths = named.names.flatMap((name) => absolutePath(front + name + end, named.cwd ?? cwd) ?? []);
+  return { paths: paths.slice(0, SCRIPT_FILES), exact: named.exact };
+}
+
+/** Names as a program prints them, and the folder in which they mean something. */
+type Names = { readonly names: readonly string[]; readonly exact: boolean; readonly cwd?: string };
+
+function namesBehind(m: Machine, frame: Frame, hole: UnknownPart, left: number): Names | undefined {
+  const [id, ...others] = hole.outputOf;
+  const writer = id === undefined || others.length > 0 ? undefined : m.invocations[id];
+  const listed = writer && namesFrom(m, frame, writer, left);
+  if (listed) return listed;
+  const printed = textBehind(m, frame, hole);
+  return printed && { names: printed.text.split(/\s+/).filter(Boolean), exact: printed.exact };
+}
+
+/** The names that a program prints, where it lists files or picks among the names that another one lists. */
+function namesFrom(m: Machine, frame: Frame, writer: Invocation, left: number): Names | undefined {
+  const card = cardOf(writer.program);
+  if (card?.lists === "found") return foundNames(m, frame, writer);
+  if (card?.lists === "directory") return listedNames(m, frame, writer);
+  const { prints } = card ?? {};
+  if (prints === undefined || !isFilter(prints) || !picksLines(prints) || left <= 0) return undefined;
+  const [id, ...others] = writer.stdin.kind === "pipe" ? writer.stdin.ids : [];
+  const feeder = id === undefined || others.length > 0 ? undefined : m.invocations[id];
+  const names = feeder && namesFrom(m, frame, feeder, left - 1);
+  return names && { ...names, exact: names.exact && /^(?:sorted|upside-down|distinct)$/.test(prints) };
+}
+
+/** `ls`, `ls scripts`, `ls *.sh`. */
+function listedNames(m: Machine, frame: Frame, { args, cwd }: Invocation): Names {
+  const { operands } = readOptions(args, cardOf("ls")?.options);
+  const names = (operands.length > 0 ? operands : [["."]]).flatMap((operand) => {
+    const path = known(operand);
+    if (path === undefined) return expanded(m, frame, operand, cwd);
+    const folder = absolutePath(path, cwd);
+    const inside = folder === undefined ? [] : listing(m, frame, folder);
+    return inside.length > 0 ? inside.filter(({ isFolder }) => !isFolder).map(({ name }) => name) : [path];
+  });
+  return { names, exact: true };
+}
+
+/** Words of an expression that leave no file out, or only those whose names say so. */
+const PLAIN_TEST = /^-(?:i?name|type|maxdepth|mindepth|print0?|exec|execdir)$/;
+
+/** The regular files below find's start points that its tests by name let through. */
+function foundNames(m: Machine, frame: Frame, { args, cwd }: Invocation): Names {
+  const { starts, expression } = findArguments(args);
+  const words = expression.map((word) => known(word) ?? "");
+  const behind = (test: RegExp) => words.filter((_, at) => test.test(words[at - 1] ?? ""));
+  const wanted = words.flatMap((word, at) => {
+    const test = words[at - 1] ?? "";
+    if (!/^-i?name$/.test(test) || /^(?:!|-not)$/.test(words[at - 2] ?? "")) return [];
+    return [test === "-iname" ? foldedName(word) : patternOf(word)];
+  });
+  const [most] = behind(/^-maxdepth$/);
+  const levels = Math.min(SCRIPT_LEVELS, /^\d{1,3}$/.test(most ?? "") ? Number(most) : SCRIPT_LEVELS);
+  const isWanted = (name: string) => wanted.length === 0 || wanted.some((test) => test(name));
+  const names = starts.flatMap((start) => {
+    const folder = absolutePath(known(start) ?? "\0", cwd);
+    return folder === undefined || known(start) === undefined
+      ? []
+      : below(m, frame, folder, levels, isWanted);
+  });
+  const tests = words.slice(0, words.findIndex((word) => /^-(?:exec|ok)/.test(word)) >>> 0);
+  const exact = wanted.length < 2 && tests.every((word) => !/^[-!(]/.test(word) || PLAIN_TEST.test(word));
+  return { names, exact };
+}
+
+type NameTest = (name: string) => boolean;
+
+function patternOf(glob: string): NameTest {
+  const pattern: Pattern | undefined = compile([unknownPart("glob", glob)]);
+  return (name) => pattern === undefined || matches(pattern, name);
+}
+
+function foldedName(glob: string): NameTest {
+  const test = patternOf(glob.toLowerCase());
+  return (name) => test(name.toLowerCase());
+}
+
+/** The files at or below a path, the nearest first. */
+function below(m: Machine, frame: Frame, start: string, levels: number, isWanted: NameTest): string[] {
+  const found = isWanted(start.slice(start.lastIndexOf("/") + 1)) ? [start] : [];
+  let open: readonly string[] = [start];
+  for (let level = 0; level < levels && open.length > 0; level++) {
+    const inside = open.flatMap((folder) => childrenOf(m, frame, folder));
+    for (const { name, path, isFolder } of inside) if (!isFolder && isWanted(name)) found.push(path);
+    open = inside.flatMap(({ path, isFolder }) => (isFolder ? [path] : []));
+  }
+  if (open.length > 0 && levels === SCRIPT_LEVELS) m.gaps.add("more folders than are looked at");
+  return found;
+}
+
+type Child = FolderEntry & { readonly path: string };
+
+function childrenOf(m: Machine, frame: Frame, folder: string): Child[] {
+  const front = folder === "/" ? "" : folder;
+  return listing(m, frame, folder).map((entry) => ({ ...entry, path: `${front}/${entry.name}` }));
+}
+
+/** The files that a pattern matches: each of its parts against the names of the folders that the parts before it match. */
+function expanded(m: Machine, frame: Frame, word: Arg, cwd: string | undefined): string[] {
+  const parts = splitAt(word, "/");
+  const isAbsolute = parts[0]?.length === 0 && parts.length > 1;
+  if (!isAbsolute && cwd === undefined) return [];
+  let folders = [isAbsolute ? "/" : (cwd ?? "/")];
+  for (const [at, part] of parts.entries()) {
+    if (part.length === 0) continue;
+    folders = stepped(m, frame, folders, part, at === parts.length - 1);
+  }
+  return folders;
+}
+
+/** What one part of a pattern leads to from these folders: files where it is the last part, else folders. */
+function stepped(m: Machine, frame: Frame, folders: readonly string[], part: Arg, isLast: boolean): string[] {
+  const name = known(part);
+  if (name !== undefined) return folders.flatMap((folder) => absolutePath(name, folder) ?? []);
+  const pattern = compile(part);
+  if (pattern === undefined) return [];
+  const [head] = part;
+  if (!isLast && part.length === 1 && typeof head === "object" && head.source === "**")
+    return [...folders, ...foldersBelow(m, frame, folders)];
+  const hidden = typeof head === "string" && head.startsWith(".");
+  return folders
+    .flatMap((folder) => childrenOf(m, frame, folder))
+    .filter((one) => one.isFolder !== isLast && (hidden || !one.name.startsWith(".")))
+    .filter((one) => matches(pattern, one.name))
+    .map(({ path }) => path);
+}
+
+function foldersBelow(m: Machine, frame: Frame, folders: readonly string[]): string[] {
+  const found: string[] = [];
+  let open = folders;
+  for (let level = 0; level < SCRIPT_LEVELS && open.length > 0; level++) {
+    open = open
+      .flatMap((folder) => childrenOf(m, frame, folder))
+      .flatMap(({ name, path, isFolder }) => (isFolder && !name.startsWith(".") ? [path] : []));
+    found.push(...open);
+  }
+  return found;
+}
