@@ -178,6 +178,47 @@ export const SHELL_CHOICES = 8;
 /** Links and bind mounts of one command line that are followed; each is held against every path behind it. */
 export const SHELL_LINKS = 64;
 
+/** Nodes that one script may cost: about 20 ms, and 150 where all of them make texts. */
+export const CODE_STEPS = 10_000;
+
+/** Expressions inside expressions that are followed: a chain of 300 terms, as far below what the stack holds. */
+export const CODE_NESTED = 300;
+
+/** Calls inside calls of the script's own functions, and calls of one of them. */
+export const CODE_CALL_DEPTH = 12;
+
+export const CODE_CALLS = 200;
+
+/** Code beyond this is a program, not a one-liner; it costs about 1 µs for 20 characters. */
+export const CODE_UNITS = 64 * 1024;
+
+/** Units of code whose parsing costs as much as one step. */
+export const CODE_STEP_UNITS = 32;
+
+/** Shell texts of one script that are judged. */
+export const CODE_SHELL_TEXTS = 64;
+
+/** Texts inside expressions inside texts that are read. */
+export const CODE_EMBEDDED_DEPTH = 4;
+
+/** Possibilities of one value that are followed. */
+export const CODE_CHOICES = 32;
+
+/** Units of the longest text that is followed: `a = a + a` doubles it. */
+export const CODE_TEXT_UNITS = 4096;
+
+/** Known and unknown stretches of one text. */
+export const CODE_TEXT_PIECES = 64;
+
+/** Items of a list that are followed. */
+export const CODE_ITEMS = 128;
+
+/** Nested expressions and blocks that are followed. */
+export const CODE_DEPTH = 48;
+
+/** Texts of one call that are judged, where a word of it may be one of several. */
+export const CODE_CALL_TEXTS = 16;
+
 /** Folders of one command whose links are resolved on the disk, at 0.01 ms, and the UTF-16 units of their paths. */
 export const REAL_PATHS = 256;
 export const REAL_UNITS = 64 * 1024;

@@ -9,7 +9,18 @@ import { filesOfCall } from "./reads.ts";
 import { started } from "./starts.ts";
 import { moduleName } from "./syntax.ts";
 import { textOfCall } from "./texts.ts";
-import { anyOf, type CodeValue, made, Names, ofItems, ofText, picked, taintsOf, unknown } from "./value.ts";
+import {
+  anyOf,
+  type CodeValue,
+  isCut,
+  made,
+  Names,
+  ofItems,
+  ofText,
+  picked,
+  taintsOf,
+  unknown,
+} from "./value.ts";
 
 /** Does the call, and says what it comes to. */
 export function apply(run: ScriptRun, given: CodeCall): CodeValue {
@@ -22,7 +33,11 @@ export function apply(run: ScriptRun, given: CodeCall): CodeValue {
   const special =
     (Object.hasOwn(SPECIAL, call.name) && SPECIAL[call.name]?.(run, call)) || overEach(run, call);
   if (special) return special;
-  run.done.effects.push(...effectsOfCall(run, call));
+  const effects = effectsOfCall(run, call);
+  run.cut ||=
+    effects.length > 0 &&
+    [receiver, ...args.map(({ value }) => value)].some((value) => value && isCut(value));
+  run.done.effects.push(...effects);
   run.done.posts.push(...postedBy(run, call));
   printed(run, call);
   const named = new Map(

@@ -25,6 +25,8 @@ export type ScriptRun = {
   readonly files: Map<string, readonly Found[]>;
   /** Where relative paths lie, once it has changed its directory. */
   folder: Arg | undefined;
+  /** True once a part of it was not followed: it costs too many steps, is nested too deep, or has grown too long. */
+  cut: boolean;
   /** Nodes that may still be read. */
   left: number;
   readonly evaluate: (node: Node, names: Names) => CodeValue;

@@ -1,4 +1,5 @@
 /** A place in the tokens of a one-liner, and what can be asked there. */
+import { CODE_DEPTH } from "../../core/limits.ts";
 import type { ScriptLanguage, Token } from "./tokens.ts";
 
 const EVERYWHERE = /./;
@@ -21,17 +22,26 @@ const STOPS = new Map(
   NO_OPERAND.flatMap(([words, languages]) => words.split(" ").map((word) => [word, languages])),
 );
 
-/** Nested expressions and blocks that are followed. */
-const DEPTH = 48;
-
-/** Tokens that are looked through for the end of a bracket. */
-const BRACKET_TOKENS = 256;
+/** The places of brackets that open, and where each closes: once for all, as a script may have thousands. */
+function closingOf(tokens: readonly Token[]): ReadonlyMap<number, number> {
+  const closing = new Map<number, number>();
+  const open: number[] = [];
+  tokens.forEach(({ kind, value }, at) => {
+    if (kind !== "sign") return;
+    if (/^[([{]$/.test(value)) open.push(at);
+    if (!/^[)\]}]$/.test(value)) return;
+    const from = open.pop();
+    if (from !== undefined) closing.set(from, at);
+  });
+  return closing;
+}
 
 export class Cursor {
   protected at = 0;
   /** Inside the head of a loop, braces and `do` open its body. */
   protected heads = 0;
   private depth = 0;
+  private closing: ReadonlyMap<number, number> | undefined;
   protected readonly tokens: readonly Token[];
   protected readonly language: ScriptLanguage;
 
@@ -107,19 +117,14 @@ export class Cursor {
 
   /** Does the bracket that opens here close in front of this sign? */
   protected closesBefore(sign: string, ahead = 0): boolean {
-    let depth = 0;
-    for (let at = this.at + ahead; at < this.tokens.length && at < this.at + BRACKET_TOKENS; at++) {
-      const token = this.tokens[at];
-      if (token?.kind !== "sign") continue;
-      if (/^[([{]$/.test(token.value)) depth++;
-      if (/^[)\]}]$/.test(token.value) && --depth === 0) return this.tokens[at + 1]?.value === sign;
-    }
-    return false;
+    this.closing ??= closingOf(this.tokens);
+    const close = this.closing.get(this.at + ahead);
+    return close !== undefined && this.tokens[close + 1]?.value === sign;
   }
 
   /** Reads something one level deeper; what lies too deep is not followed. */
   protected deeper<T>(read: () => T, otherwise: T): T {
-    if (this.depth > DEPTH) {
+    if (this.depth > CODE_DEPTH) {
       this.at = this.tokens.length;
       return otherwise;
     }

@@ -5,6 +5,7 @@
 import { Cursor } from "./cursor.ts";
 import {
   type Argument,
+  CUT,
   callNode,
   isCallable,
   literalOf,
@@ -95,7 +96,7 @@ export abstract class Expressions extends Cursor {
       for (let next = this.infix(left, least); next !== undefined; next = this.infix(left, least))
         left = next;
       return left;
-    }, NOTHING);
+    }, CUT);
   }
 
   /** An expression that a comma, a comparison or an assignment ends. */
@@ -207,6 +208,10 @@ export abstract class Expressions extends Cursor {
   private primary(): Node {
     const token = this.peek();
     if (token === undefined || token.kind === "line") return NOTHING;
+    if (token.kind === "cut") {
+      this.at++;
+      return CUT;
+    }
     if (token.kind === "sign") return this.bracketed(token.value);
     this.at++;
     if (token.kind === "name")
@@ -357,7 +362,7 @@ export abstract class Expressions extends Cursor {
     this.upTo(
       () => this.takeSign(")"),
       () => {
-        const node = this.isSign("(") ? this.deeper(() => this.form(), NOTHING) : this.primary();
+        const node = this.isSign("(") ? this.deeper(() => this.form(), CUT) : this.primary();
         if (node !== NOTHING) items.push(node);
       },
     );

@@ -3,6 +3,7 @@
  * overwrites, credentials that it posts. It follows literals, names that hold them, and the usual ways to say "home".
  */
 
+import { CODE_SHELL_TEXTS, CODE_STEP_UNITS, CODE_STEPS, CODE_UNITS } from "../../core/limits.ts";
 import type { Effect, SourceKind } from "../effect.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Code } from "../programs/card.ts";
@@ -12,7 +13,7 @@ import { awkAssignments, awkPrograms } from "./awk.ts";
 import { editorShell } from "./editors.ts";
 import { parse } from "./parse.ts";
 import { isNetworked } from "./posts.ts";
-import { CodeRun, SCRIPT_STEPS } from "./run.ts";
+import { CodeRun } from "./run.ts";
 import { tiesToSocket } from "./sockets.ts";
 import type { ScriptLanguage } from "./tokens.ts";
 import { type Found, Names, unknown } from "./value.ts";
@@ -59,9 +60,6 @@ const NO_SCRIPT: Script = {
 /** The option of a program that takes code from files and its input alone. */
 const NEVER = /(?!)/;
 
-/** Code beyond this is a program, not a one-liner; it costs about 1 µs for 20 characters. */
-const CODE_CHARS = 64 * 1024;
-
 /** Code in the same word as its flag: `--eval=code`, `perl -ne'code'`, `python3 -c'code'`. */
 const ATTACHED = /^(?:--(?:eval|print|run)=|-(?:[naplwisuBEIOS]{0,8}[ec]|r)(?=[^\w-]|\w+[^\w-]))/;
 
@@ -92,13 +90,13 @@ function sourceText(arg: Arg): string {
   return arg
     .map((piece) => (typeof piece === "string" ? piece : "UNKNOWN"))
     .join("")
-    .slice(0, CODE_CHARS);
+    .slice(0, CODE_UNITS);
 }
 
 const cache = new WeakMap<Invocation, Script>();
 
 /** What the one-liner of an invocation would do; nothing when its program reads no code. */
-export function scriptsOf(invocation: Invocation, home = "~", steps = SCRIPT_STEPS): Script {
+export function scriptsOf(invocation: Invocation, home = "~", steps = CODE_STEPS): Script {
   const code = cardOf(invocation.program)?.code;
   if (code === undefined) return NO_SCRIPT;
   const script = cache.get(invocation) ?? READERS[code.language](invocation, { home, steps }, code);
@@ -110,7 +108,7 @@ export function scriptsOf(invocation: Invocation, home = "~", steps = SCRIPT_STE
 export function readScripts(invocations: readonly Invocation[], home: string, most: number): number {
   let spent = 0;
   for (const invocation of invocations)
-    spent += scriptsOf(invocation, home, Math.max(0, Math.min(SCRIPT_STEPS, most - spent))).steps;
+    spent += scriptsOf(invocation, home, Math.max(0, Math.min(CODE_STEPS, most - spent))).steps;
   return spent;
 }
 
@@ -248,9 +246,6 @@ function shellLines(code: string, language: ScriptLanguage): string[] {
     : [];
 }
 
-/** Units of code whose parsing costs as much as one step. */
-const STEP_UNITS = 32;
-
 function readCode(
   code: string,
   language: ScriptLanguage,
@@ -265,7 +260,7 @@ function readCode(
   const { shell, effects, prints, reads, posts } = run.done;
   const texts = [...new Set([...shell, ...shellLines(code, language)])];
   return {
-    shell: texts.slice(0, TEXTS),
+    shell: texts.slice(0, CODE_SHELL_TEXTS),
     effects,
     prints,
     forks: FORK_BOMB.test(code),
@@ -273,13 +268,10 @@ function readCode(
     reads: credentialsOf(reads),
     posts: credentialsOf(posts),
     postsInput: posts.some(({ source }) => source === "input"),
-    cut: run.cut || texts.length > TEXTS || code.length >= CODE_CHARS,
-    steps: steps - run.left + Math.ceil(code.length / STEP_UNITS),
+    cut: run.cut || texts.length > CODE_SHELL_TEXTS || code.length >= CODE_UNITS,
+    steps: steps - run.left + Math.ceil(code.length / CODE_STEP_UNITS),
   };
 }
-
-/** Shell texts of one script that are judged. */
-const TEXTS = 64;
 
 function credentialsOf(found: readonly Found[]): Credential[] {
   return found.flatMap(({ source, what }) => (source === "input" ? [] : [{ source, what }]));

@@ -1,6 +1,6 @@
 /** Reads the statements of a one-liner: blocks by indentation, by braces and up to `end`, as their languages have them. */
 import { Expressions } from "./expressions.ts";
-import { callNode, moduleName, NOTHING, type Node, nameNode, textNode } from "./syntax.ts";
+import { CUT, callNode, moduleName, NOTHING, type Node, nameNode, textNode } from "./syntax.ts";
 import { type ScriptLanguage, type Token, tokensOf } from "./tokens.ts";
 
 /** Languages that declare several names with values in one statement. */
@@ -113,7 +113,7 @@ class Parser extends Expressions {
       const found = this.keyword() ?? (this.isSign("{") ? [this.braces()] : [this.modified(this.commas())]);
       // awk's `pattern { … }`.
       return this.language === "awk" && this.isSign("{") ? [...found, this.braces()] : found;
-    }, []);
+    }, [CUT]);
   }
 
   private keyword(): Node[] | undefined {

@@ -2,6 +2,7 @@
  * Runs the code of a one-liner without running it: it follows values through names, functions, objects and loops, takes
  * both ways of every choice, and tells {@link apply} of every call of a thing outside of the code.
  */
+import { CODE_CALL_DEPTH, CODE_CALLS, CODE_NESTED } from "../../core/limits.ts";
 import type { Arg } from "../invocation.ts";
 import { apply } from "./apply.ts";
 import { knownTexts, type ScriptDone, type ScriptRun } from "./call.ts";
@@ -28,16 +29,6 @@ import {
   textsOf,
   unknown,
 } from "./value.ts";
-
-/** Nodes that one script may cost: about 20 ms, and 150 where all of them make texts. */
-export const SCRIPT_STEPS = 10_000;
-
-/** Expressions inside expressions that are followed: a chain of 300 terms, as far below what the stack holds. */
-const NESTED = 300;
-
-/** Calls inside calls of the script's own functions, and calls of one of them. */
-const CALL_DEPTH = 12;
-const CALLS = 200;
 
 /** Names of the environment as a whole. */
 const ENVIRONMENT =
@@ -71,6 +62,8 @@ export class CodeRun implements ScriptRun {
   private nested = 0;
   private unsure = 0;
   private readonly closures: Closure[] = [];
+  /** The functions that are being called. */
+  private readonly active = new Set<Closure>();
   private readonly given: readonly CodeValue[];
   private returns: CodeValue[][] = [];
 
@@ -110,7 +103,7 @@ export class CodeRun implements ScriptRun {
   }
 
   evaluate(node: Node, scope: Names): CodeValue {
-    if (--this.left < 0 || this.nested >= NESTED) {
+    if (--this.left < 0 || this.nested >= CODE_NESTED) {
       this.cut = true;
       return unknown();
     }
@@ -169,6 +162,9 @@ export class CodeRun implements ScriptRun {
         return this.returned(this.evaluate(node.value, scope));
       case "skip":
         return unknown();
+      case "cut":
+        this.cut = true;
+        return unknown();
       default:
         return node satisfies never;
     }
@@ -177,6 +173,9 @@ export class CodeRun implements ScriptRun {
   // --- simple values --------------------------------------------------------------------------------------------
 
   private text(parts: readonly (string | Node)[], scope: Names): CodeValue {
+    const [only = "", ...others] = parts;
+    // No longer than the script, so that no cap is needed.
+    if (typeof only === "string" && others.length === 0) return ofText(only);
     let texts: readonly Arg[] = [[]];
     const values: CodeValue[] = [];
     for (const part of parts) {
@@ -681,10 +680,15 @@ export class CodeRun implements ScriptRun {
 
   /** Calls a function of the script. */
   call(closure: Closure, args: readonly GivenValue[], self: CodeValue | undefined): CodeValue {
-    if (this.depth >= CALL_DEPTH || closure.calls >= CALLS)
+    if (this.depth >= CODE_CALL_DEPTH || closure.calls >= CODE_CALLS) {
+      // A function that calls itself shows nothing new.
+      this.cut ||= !this.active.has(closure);
       return unknown(taintsOf(args.map(({ value }) => value)));
+    }
     closure.calls++;
     this.depth++;
+    const isOuter = !this.active.has(closure);
+    this.active.add(closure);
     const scope = new Names(closure.scope);
     if (self) for (const name of ["this", "self"]) scope.names.set(name, self);
     const own = closure.isMethod && self ? [{ value: self }, ...args] : args;
@@ -700,6 +704,7 @@ export class CodeRun implements ScriptRun {
     const last = this.evaluate(closure.body, scope);
     const returned = this.returns.pop() ?? [];
     this.depth--;
+    if (isOuter) this.active.delete(closure);
     return anyOf(returned.length > 0 ? returned : [last]);
   }
 

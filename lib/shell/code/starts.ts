@@ -1,10 +1,11 @@
 /** Calls of a one-liner that start other programs, as shell text. */
+import { CODE_CALL_TEXTS } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
 import { cardOf, matchesWords } from "../programs/cards.ts";
 import { type CodeCall, positional, type ScriptRun, underKey } from "./call.ts";
 import { homePath } from "./reads.ts";
-import { type CodeValue, type Found, made, taintsOf, textsOf } from "./value.ts";
+import { type CodeValue, type Found, isCut, made, taintsOf, textsOf } from "./value.ts";
 
 /** Functions that start a program, in any of the languages. */
 const SHELL_CALLS = new Set(
@@ -16,9 +17,6 @@ const SHELL_CALLS = new Set(
     /\s+/,
   ),
 );
-
-/** Texts of one call that are judged, where a word of it may be one of several. */
-const MOST_TEXTS = 16;
 
 /** `.exec` of a regular expression and `.run` of an application start nothing. */
 function startsShell({ name, full, receiver }: CodeCall, { language }: ScriptRun): boolean {
@@ -53,7 +51,8 @@ export function started(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   const commands = commandsOf(run, call);
   if (commands.length === 0) return undefined;
   const input = underKey(call, /^(?:input|stdin|stdin_data)$/);
-  run.done.shell.push(...commands, ...pipedInto(commands, input ? [input] : [], input?.taints ?? []));
+  const fedInput = pipedInto(commands, input ? [input] : [], input?.taints ?? []);
+  run.done.shell.push(...commands, ...asMany(run, fedInput));
   const taints = [...disclosed(commands), ...taintsOf(call.args.map(({ value }) => value))];
   if (taints.length > 0) run.saw(taints);
   return made({ full: `${call.full}()`.slice(-80), taints, feeds: commands });
@@ -69,7 +68,7 @@ function fed(run: ScriptRun, call: CodeCall): void {
   )
     return;
   const values = positional(call);
-  run.done.shell.push(...pipedInto(handle.feeds, values, taintsOf(values)));
+  run.done.shell.push(...asMany(run, pipedInto(handle.feeds, values, taintsOf(values))));
 }
 
 function pipedInto(
@@ -83,9 +82,7 @@ function pipedInto(
       : []),
     ...taints.map(sourceText),
   ];
-  return commands
-    .flatMap((command) => printers.map((printer) => `${printer} | ${command}`))
-    .slice(0, MOST_TEXTS);
+  return commands.flatMap((command) => printers.map((printer) => `${printer} | ${command}`));
 }
 
 /** A credential as a command that prints it. */
@@ -112,7 +109,7 @@ function disclosed(commands: readonly string[]): Found[] {
 }
 
 /** The shell texts of a call: one text for each value it can have, or words that are quoted and joined. */
-function commandsOf(run: ScriptRun, call: CodeCall): string[] {
+function commandsOf(run: ScriptRun, call: CodeCall): readonly string[] {
   const onText = isWords(call.receiver) && call.name !== "cmd";
   const plain = positional(call).filter(
     ({ fields, functions, isClass }) => fields === undefined && functions.length === 0 && !isClass,
@@ -122,10 +119,18 @@ function commandsOf(run: ScriptRun, call: CodeCall): string[] {
   const folder = textsOf(underKey(call, /^(?:cwd|workdir|chdir|dir)$/) ?? made({ texts: [[]] }))[0] ?? [];
   const path = homePath(known(folder) === undefined ? [] : folder, run.home);
   const way = path.length === 0 ? "" : `cd ${shellWord(path)} && `;
-  return commandTexts(
+  run.cut ||= words.some(isCut);
+  const texts = commandTexts(
     call,
     words.filter(({ full }) => !/^os\.P_/.test(full ?? "")),
-  ).map((text) => inFolder(run.folder, way + text));
+  );
+  return asMany(run, texts).map((text) => inFolder(run.folder, way + text));
+}
+
+/** As many of a call's texts as are judged; the run says so where there are more. */
+function asMany(run: ScriptRun, texts: readonly string[]): readonly string[] {
+  run.cut ||= texts.length > CODE_CALL_TEXTS;
+  return texts.slice(0, CODE_CALL_TEXTS);
 }
 
 /** A text that the code runs after it has changed its directory. */
@@ -144,12 +149,11 @@ function commandTexts({ name }: CodeCall, words: readonly CodeValue[]): string[]
   const [command] = columns;
   if (command === undefined) return [];
   const commands = textsOf(command).flatMap((text) => sourceOf(text, command.taints) ?? []);
-  if (columns.length === 1 || (!isList && commands.some((text) => /\s/.test(text))))
-    return commands.slice(0, MOST_TEXTS);
+  if (columns.length === 1 || (!isList && commands.some((text) => /\s/.test(text)))) return commands;
   // `execvp("rm", ["rm", …])` names the program twice.
   const twice = isSpawn || /^exec[lv]p?e?$/.test(name);
   const words2 = twice && columns.length > 1 ? [command, ...columns.slice(2)] : columns;
-  const most = Math.min(Math.max(...words2.map((word) => textsOf(word).length)), MOST_TEXTS);
+  const most = Math.max(...words2.map((word) => textsOf(word).length));
   return Array.from({ length: most }, (_, at) =>
     words2.map((word) => shellWord(textsOf(word)[at] ?? textsOf(word)[0] ?? [], word.taints)).join(" "),
   );

@@ -33,7 +33,9 @@ export type Node =
   | { readonly is: "class"; readonly name: string; readonly bases: readonly Node[]; readonly body: Node }
   | { readonly is: "return"; readonly value: Node }
   /** `continue`, `break`, `next`. */
-  | { readonly is: "skip" };
+  | { readonly is: "skip" }
+  /** Code that is nested deeper than is followed. */
+  | { readonly is: "cut" };
 
 /** `name` is given with `key=value`, `key: value`. */
 export type Argument = { readonly name?: string; readonly value: Node };
@@ -42,6 +44,8 @@ export type Argument = { readonly name?: string; readonly value: Node };
 export type Pair = { readonly key?: Node; readonly value: Node };
 
 export const NOTHING: Node = { is: "block", body: [] };
+
+export const CUT: Node = { is: "cut" };
 
 export function nameNode(name: string): Node {
   return { is: "name", name };

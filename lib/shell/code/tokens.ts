@@ -1,12 +1,14 @@
 /** The scripting languages of one-liners as far as they need to be told apart: one kind of tokens for all. */
+import { CODE_EMBEDDED_DEPTH } from "../../core/limits.ts";
 import type { Code } from "../programs/card.ts";
 
 /**
  * `name`: one identifier, without its sigil in Perl and PHP; `text`: a literal, in `parts` with the tokens of what
- * stands in it; `line`: the end of a line, with the indentation of the next; `sign`: an operator or a bracket.
+ * stands in it; `line`: the end of a line, with the indentation of the next; `sign`: an operator or a bracket; `cut`: code
+ * that is nested deeper than is read.
  */
 export type Token = {
-  readonly kind: "name" | "text" | "number" | "pattern" | "sign" | "line";
+  readonly kind: "name" | "text" | "number" | "pattern" | "sign" | "line" | "cut";
   readonly value: string;
   /** Blanks stand in front of it. */
   readonly spaced: boolean;
@@ -36,25 +38,33 @@ type Cursor = {
   at: number;
   readonly language: ScriptLanguage;
   readonly depth: number;
+  /** Where each bracket of a pair closes, once somebody has asked. */
+  readonly closing: Map<string, ReadonlyMap<number, number>>;
 };
 
 type Part = string | readonly Token[];
 
-/** Units of an expression inside a text that are read. */
-const EMBEDDED_CHARS = 512;
+/** The text in the braces that open at `open`; undefined where they do not close. */
+function braced({ code, closing }: Cursor, open: number, pair: string = "{}"): string | undefined {
+  const ends = closing.get(pair) ?? closingOf(code, pair);
+  closing.set(pair, ends);
+  const end = ends.get(open);
+  return end === undefined ? undefined : code.slice(open + 1, end);
+}
 
-/** Texts inside expressions inside texts that are read. */
-const EMBEDDED_DEPTH = 4;
-
-/** The text in the braces that open at `open`; undefined where they do not close soon. */
-function braced(code: string, open: number, pair: string = "{}"): string | undefined {
-  let depth = 0;
-  for (let end = open; end < code.length && end < open + EMBEDDED_CHARS; end++) {
-    const sign = code.charAt(end);
-    if (sign === pair[0]) depth++;
-    if (sign === pair[1] && --depth === 0) return code.slice(open + 1, end);
+/** The places where brackets open, and where each closes: in one pass, as a text may open thousands. */
+function closingOf(code: string, pair: string): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (let at = 0; at < code.length; at++) {
+    const sign = code.charAt(at);
+    if (sign === pair[0]) open.push(at);
+    else if (sign === pair[1]) {
+      const from = open.pop();
+      if (from !== undefined) ends.set(from, at);
+    }
   }
-  return undefined;
+  return ends;
 }
 
 /** `$name`, `@name`, `$name{key}`, `$name->method`, `$name[0]` inside a text. */
@@ -67,7 +77,7 @@ type Embedding = (cursor: Cursor) => readonly Token[] | undefined;
 function within(opening: string, pair: string = "{}"): Embedding {
   return (cursor) => {
     if (!cursor.code.startsWith(opening, cursor.at)) return undefined;
-    const inner = braced(cursor.code, cursor.at + opening.length - 1, pair);
+    const inner = braced(cursor, cursor.at + opening.length - 1, pair);
     if (inner === undefined) return undefined;
     cursor.at += opening.length + inner.length + 1;
     return embedded(inner, cursor);
@@ -75,7 +85,9 @@ function within(opening: string, pair: string = "{}"): Embedding {
 }
 
 function embedded(code: string, { language, depth }: Cursor): readonly Token[] {
-  return depth < EMBEDDED_DEPTH ? tokensOf(code, language, depth + 1) : [];
+  return depth < CODE_EMBEDDED_DEPTH
+    ? tokensOf(code, language, depth + 1)
+    : [{ kind: "cut", value: "", spaced: false }];
 }
 
 function variable(cursor: Cursor): readonly Token[] | undefined {
@@ -90,7 +102,7 @@ function variable(cursor: Cursor): readonly Token[] | undefined {
 function field(cursor: Cursor): readonly Token[] | undefined {
   const { code, at } = cursor;
   if (code[at] !== "{" || code[at + 1] === "{") return undefined;
-  const inner = braced(code, at);
+  const inner = braced(cursor, at);
   if (inner === undefined) return undefined;
   cursor.at += inner.length + 2;
   return embedded(inner.replace(/(?:=|![rsa])?(?::[^\]})'"]{0,32})?$/, ""), cursor);
@@ -384,7 +396,7 @@ function follow(open: string[], { kind, value }: Bare): void {
 
 /** The tokens of a script. Linear in the length of the code. */
 export function tokensOf(code: string, language: ScriptLanguage, depth = 0): Token[] {
-  const cursor: Cursor = { code, at: 0, language, depth };
+  const cursor: Cursor = { code, at: 0, language, depth, closing: new Map() };
   const tokens: Token[] = [];
   const open: string[] = [];
   let spaced = true;

@@ -1,4 +1,5 @@
 /** What an expression of a one-liner may come to. */
+import { CODE_CHOICES, CODE_ITEMS, CODE_TEXT_PIECES, CODE_TEXT_UNITS } from "../../core/limits.ts";
 import type { SourceKind } from "../effect.ts";
 import type { Arg, UnknownPart } from "../invocation.ts";
 import { sizeOf, tidy, unknownPart } from "../word/pieces.ts";
@@ -75,6 +76,26 @@ export type GivenValue = { readonly name?: string; readonly value: CodeValue };
 /** What cannot be told before the script runs. */
 export const UNKNOWN_PART: UnknownPart = unknownPart("other", "…", { mayBeEmpty: false });
 
+/** What a cap kept from being followed: where it reaches a call that acts, the answer must say so. */
+const CUT_PART: UnknownPart = unknownPart("other", "…", { mayBeEmpty: true });
+
+/** Did a cap keep a part of what this can be from being followed? */
+export function isCut({ texts, items = [] }: CodeValue): boolean {
+  const holds = (text: Arg): boolean => text.includes(CUT_PART);
+  return texts.some(holds) || items.some((item) => item.texts.some(holds));
+}
+
+/** As many possibilities as are followed; a cut text stands for the others. */
+function few(texts: readonly Arg[]): readonly Arg[] {
+  return texts.length > CODE_CHOICES ? [...texts.slice(0, CODE_CHOICES - 1), [CUT_PART]] : texts;
+}
+
+function fewItems(items: readonly CodeValue[]): CodeValue[] {
+  return items.length > CODE_ITEMS
+    ? [...items.slice(0, CODE_ITEMS - 1), made({ texts: [[CUT_PART]] })]
+    : [...items];
+}
+
 /** Some of what a directory holds. */
 const PICKED_PART: UnknownPart = unknownPart("other", "picked", { mayBeEmpty: false });
 
@@ -82,18 +103,6 @@ const PICKED_PART: UnknownPart = unknownPart("other", "picked", { mayBeEmpty: fa
 export function isPicked(path: Arg): boolean {
   return path.includes(PICKED_PART);
 }
-
-/** Possibilities of one value that are followed. */
-const MOST = 32;
-
-/** Units of the longest text that is followed: `a = a + a` doubles it. */
-const TEXT_CHARS = 4096;
-
-/** Known and unknown stretches of one text. */
-const TEXT_PIECES = 64;
-
-/** Items of a list that are followed. */
-const ITEMS = 128;
 
 export function made(more: Partial<CodeValue> = {}): CodeValue {
   return {
@@ -113,7 +122,7 @@ export function made(more: Partial<CodeValue> = {}): CodeValue {
 }
 
 export function ofTexts(texts: readonly Arg[], taints: readonly Found[] = []): CodeValue {
-  return made({ texts: texts.slice(0, MOST).map(bounded), taints });
+  return made({ texts: few(texts).map(bounded), taints });
 }
 
 export function ofText(text: string): CodeValue {
@@ -125,21 +134,21 @@ export function unknown(taints: readonly Found[] = [], full?: string): CodeValue
 }
 
 export function ofItems(items: readonly CodeValue[]): CodeValue {
-  const kept = items.slice(0, ITEMS);
+  const kept = fewItems(items);
   return made({ items: kept, taints: taintsOf(kept) });
 }
 
 /** A text that has grown too long is not followed. */
 function bounded(text: Arg): Arg {
   const whole = tidy(text);
-  return whole.length > TEXT_PIECES || sizeOf(whole) > TEXT_CHARS ? [UNKNOWN_PART] : whole;
+  return whole.length > CODE_TEXT_PIECES || sizeOf(whole) > CODE_TEXT_UNITS ? [CUT_PART] : whole;
 }
 
 export function taintsOf(values: readonly (CodeValue | undefined)[]): Found[] {
   const found = new Map<string, Found>();
   for (const value of values)
     for (const taint of value?.taints ?? []) found.set(`${taint.source} ${taint.what}`, taint);
-  return [...found.values()].slice(0, MOST);
+  return [...found.values()].slice(0, CODE_CHOICES);
 }
 
 /** The texts that a value can be; one unknown text where nobody can tell. */
@@ -147,13 +156,13 @@ export function textsOf(value: CodeValue | undefined): readonly Arg[] {
   if (value === undefined) return [[UNKNOWN_PART]];
   if (value.texts.length > 0) return value.texts;
   if (value.items !== undefined && value.items.length > 0 && value.full === undefined)
-    return value.items.flatMap(({ texts }) => texts).slice(0, MOST);
+    return few(value.items.flatMap(({ texts }) => texts));
   return value.paths.length > 0 ? value.paths : [[UNKNOWN_PART]];
 }
 
 /** One text behind the other, in all combinations. */
-export function crossed(left: readonly Arg[], right: readonly Arg[]): Arg[] {
-  return left.flatMap((front) => right.map((back) => bounded([...front, ...back]))).slice(0, MOST);
+export function crossed(left: readonly Arg[], right: readonly Arg[]): readonly Arg[] {
+  return few(left.flatMap((front) => right.map((back) => bounded([...front, ...back]))));
 }
 
 /** The one value that is any of these. */
@@ -163,15 +172,15 @@ export function anyOf(values: readonly CodeValue[]): CodeValue {
   const items = values.flatMap((value) => value.items ?? []);
   const fields = new Map(values.flatMap((value) => [...(value.fields ?? [])]));
   return made({
-    texts: values.flatMap(({ texts }) => texts).slice(0, MOST),
+    texts: few(values.flatMap(({ texts }) => texts)),
     full: values.find(({ full }) => full !== undefined)?.full,
     number: values.find(({ number }) => number !== undefined)?.number,
-    items: values.some((value) => value.items) ? items.slice(0, ITEMS) : undefined,
+    items: values.some((value) => value.items) ? fewItems(items) : undefined,
     fields: fields.size > 0 ? fields : undefined,
-    functions: values.flatMap(({ functions }) => functions).slice(0, MOST),
+    functions: values.flatMap(({ functions }) => functions),
     taints: taintsOf(values),
-    paths: values.flatMap(({ paths }) => paths).slice(0, MOST),
-    feeds: values.flatMap(({ feeds }) => feeds).slice(0, MOST),
+    paths: few(values.flatMap(({ paths }) => paths)),
+    feeds: values.flatMap(({ feeds }) => feeds).slice(0, CODE_CHOICES),
     isClass: values.some(({ isClass }) => isClass),
     bound: values.find(({ bound }) => bound.length > 0)?.bound ?? [],
   });

@@ -5,9 +5,6 @@
  */
 import { type Invocation, known } from "../invocation.ts";
 
-/** Units of an encoded command that are decoded. */
-const ENCODED_CHARS = 16 * 1024;
-
 /** Calls of .NET that delete what they name. */
 const DELETES =
   /\[(?:System\.)?IO\.(?:Directory|File)\]::Delete\(\s?('[^']{1,512}'|"[^"]{1,512}"|\$[\w:]{1,64})[^()]{0,64}\)/gi;
@@ -53,7 +50,7 @@ function fromPowerShell(text: string): string {
 /** `-EncodedCommand`: UTF-16 in base64. */
 function decoded(text: string): string {
   if (!/^[\w+/]{8,}={0,2}$/.test(text)) return "";
-  const bytes = atob(text.slice(0, ENCODED_CHARS).replaceAll("=", ""));
+  const bytes = atob(text.replaceAll("=", ""));
   return bytes.replaceAll("\0", "");
 }
 
