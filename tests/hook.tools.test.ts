@@ -22,6 +22,7 @@ type Data = {
   readonly anywhere: readonly Json[];
   readonly typed: readonly Json[];
   readonly interpreters: readonly Call[];
+  readonly programs: readonly Call[];
   readonly data: readonly Call[];
 };
 
@@ -81,6 +82,13 @@ test("what a shell is given to run is stopped, whatever the field is called", ()
 test("code is judged in its own language", () => {
   assert.deepEqual(
     DATA.interpreters.filter((call) => !isStopped(call)),
+    [],
+  );
+});
+
+test("a tool that is called by a program's name is judged as that program", () => {
+  assert.deepEqual(
+    DATA.programs.filter((call) => !isStopped(call)),
     [],
   );
 });

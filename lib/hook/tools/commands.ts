@@ -10,6 +10,7 @@ import { toolIn } from "./calls.ts";
 import {
   ACT_KEYS,
   ARGUMENT_KEYS,
+  CALLS_KEYS,
   CODE_KEYS,
   DATA_KEYS,
   ENTER_KEYS,
@@ -30,7 +31,9 @@ import {
   TYPING_ACTS,
   textIn,
 } from "./fields.ts";
+import { callsInXml } from "./forms.ts";
 import { classOf, languageIn, ownWordsOf, runnerOf, type ToolClass, typesKeys, wordsOf } from "./names.ts";
+import { programLine } from "./programs.ts";
 import {
   asVector,
   commandTexts,
@@ -92,6 +95,8 @@ export type ToolCommand = {
 /** Everything that `tool` would run of `input`, in the order in which it stands there, or `undefined` for nothing. */
 export function commandOf(tool: string, input: Json, cwd: string): ToolCommand | undefined {
   const runs: Run[] = [];
+  const line = programLine(tool, input);
+  if (line !== undefined) add(runs, [line], cwd);
   const place = typesKeys(ownWordsOf(tool)) ? "" : undefined;
   const work: Visit[] = [
     { value: input, kind: classOf(tool), language: languageOf(tool), cwd, place, open: true },
@@ -311,9 +316,15 @@ function textField(
 
 /** What a text of a field holds, where it may hold all of that as JSON. */
 function packedIn({ kind }: Visit, key: string, value: string): Json {
-  if (kind !== "shell") return PACKED_KEYS.has(key) ? lookedInto(value) : value;
+  if (kind !== "shell") return packedCalls(key, value);
   const held = lookedInto(value);
   return typeof held === "string" ? (severalIn(held) ?? held) : held;
+}
+
+/** JSON, or calls as XML, under a name that may hold them. */
+function packedCalls(key: string, value: string): Json {
+  if (PACKED_KEYS.has(key)) return lookedInto(value);
+  return CALLS_KEYS.has(key) ? (callsInXml(value) ?? value) : value;
 }
 
 /** Is a field's text run: by its name, or because no other of its object is? */

@@ -2,18 +2,22 @@
  * The fields of tools' inputs by what hosts and servers mean by them: keys without case and signs (`CommandLine`,
  * `command_line`), so that a spelling is no row of its own.
  */
-import { plainName } from "../../core/latin.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
+import { textual } from "./forms.ts";
+import { fieldName } from "./tongues.ts";
 
 /** One field, under its plain key. */
 export type Field = { readonly key: string; readonly value: Json };
 
 /** The fields of an object, and the one that a pair of a name and a value stands for: `{name: "command", value: "ls"}`. */
 export function fieldsOf(object: JsonObject): Field[] {
-  const fields = Object.entries(object).map(([key, value]) => ({ key: plainName(key), value }));
+  const fields = Object.entries(object).map(([key, value]) => ({
+    key: fieldName(key),
+    value: textual(value),
+  }));
   const value = fields.find(({ key }) => key === "value")?.value;
   const name = value === undefined ? "" : textIn(fields, NAMING_KEYS);
-  return name === "" || value === undefined ? fields : [...fields, { key: plainName(name), value }];
+  return name === "" || value === undefined ? fields : [...fields, { key: fieldName(name), value }];
 }
 
 /** Fields that hold the name of the field whose value stands beside them. */
@@ -50,6 +54,11 @@ export const ARGUMENT_KEYS = keySet(
   "arglist",
   "parameters",
   "params",
+);
+/** Fields in which a part of a program's arguments stands beside the program. */
+export const OPERAND_KEYS = keySet(
+  ...["flags", "options", "opts", "switches", "operands", "positional", "positionals", "positionalargs"],
+  ...["extraargs", "additionalargs", "targets", "rest"],
 );
 /** Those of them that name nothing else, so that their arguments may be one text. */
 export const PLAIN_PROGRAM_KEYS = keySet("program", "executable", "exe", "binary", "bin");
@@ -196,6 +205,12 @@ export const PACKED_KEYS = keySet(
     "toolcall",
     "task",
   ],
+);
+
+/** Fields in which a model's own calls come as text: those of an agent that is told, or of a server that runs them. */
+export const CALLS_KEYS = keySet(
+  ...["text", "message", "prompt", "output", "response", "completion", "calls", "toolcalls", "functioncalls"],
+  ...["invocation", "invocations", "invoke", "xml", "instructions", "actions", "raw"],
 );
 
 /** What lies below these is looked for or compared, never run: only a shell would run it. */

@@ -7,12 +7,14 @@ import {
   ENVIRONMENT_KEYS,
   type Field,
   isCommandKey,
+  OPERAND_KEYS,
   PLAIN_PROGRAM_KEYS,
   PROGRAM_KEYS,
   STDIN_KEYS,
   textIn,
   textWhere,
 } from "./fields.ts";
+import { callsInXml } from "./forms.ts";
 import { runnerOf, type ToolClass } from "./names.ts";
 
 /** `value`, parsed when it is JSON inside a string: an object, a list, a text (Cursor's MCP input, Copilot's `toolArgs`). */
@@ -27,6 +29,10 @@ export function unpacked(value: Json | undefined): Json {
 
 /** The JSON of a text that begins like an object, a list or a text. */
 function parse(text: string): Json | undefined {
+  if (text.includes("<")) {
+    const calls = callsInXml(text);
+    if (calls) return calls;
+  }
   const json = text.replace(/^[\uFEFF\s]+/, "");
   if (!/^[{["]/.test(json)) return undefined;
   try {
@@ -94,12 +100,24 @@ export function looseTexts(text: string): Json | undefined {
 
 /** A program beside its list of arguments, as one line. */
 export function programIn(fields: readonly Field[]): string | undefined {
+  const words = fields.filter(({ key, value }) => /^argv?$/.test(key) && typeof value === "string");
+  // A vector whose words are numbered fields: `{argv0: "rm", argv1: "-r", argv2: "x"}`.
+  if (words.length > 1) return lineOf(words.map(({ value }) => value));
   if (textWhere(fields, isCommandKey) !== "") return undefined;
-  const args = fields.find(({ key, value }) => ARGUMENT_KEYS.has(key) && isTexts(value))?.value;
+  const args = listedArguments(fields);
   const program = textIn(fields, PROGRAM_KEYS);
   if (Array.isArray(args) && program !== "") return lineOf([program, ...args]);
   const [plain, text] = [PLAIN_PROGRAM_KEYS, ARGUMENT_KEYS].map((keys) => textIn(fields, keys));
   return plain && text ? `${plain} ${text}` : undefined;
+}
+
+/** The list of arguments beside a program; apart from each other, its options stand in front of the rest as they are given. */
+function listedArguments(fields: readonly Field[]): Json | undefined {
+  const plain = textIn(fields, PLAIN_PROGRAM_KEYS) !== "";
+  const lists = fields.filter(
+    ({ key, value }) => (ARGUMENT_KEYS.has(key) || (plain && OPERAND_KEYS.has(key))) && isTexts(value),
+  );
+  return lists.length > 1 ? lists.flatMap(({ value }) => value as readonly Json[]) : lists[0]?.value;
 }
 
 export function isTexts(value: Json): boolean {
@@ -251,7 +269,7 @@ function magics(text: string): string[] {
 }
 
 /** A list of arguments as one line. Many tools join it for a shell: what only a shell would expand stays as it is. */
-function lineOf(words: readonly Json[]): string {
+export function lineOf(words: readonly Json[]): string {
   return words
     .map((word) => (/^[\w@%+=:,./~*?$-]+$/.test(String(word)) ? String(word) : quoted(String(word))))
     .join(" ");
