@@ -112,6 +112,29 @@ test("what was typed is forgotten with its time, and shells beyond the last ones
   assert.equal(Object.keys(JSON.parse(readFileSync(FILE(), "utf8"))).length, 32);
 });
 
+test("the shell that makes room for one too many is told of, where something of it was kept", () => {
+  const acts = Array.from(
+    { length: TYPED_SHELLS + 2 },
+    (_, at) => answer("process", { ...PIECE, sessionId: String(at) }).act,
+  );
+  assert.deepEqual(acts, [...Array(TYPED_SHELLS).fill("continue"), "warn", "warn"]);
+});
+
+test("shells that got nothing that a later look would miss make room in silence", () => {
+  for (let at = 0; at < TYPED_SHELLS; at++)
+    changeTail({ session: "s", place: String(at) }, () => ({ next: { lines: "", keys: "" }, result: 0 }));
+  assert.equal(answer("process", PIECE).act, "continue");
+});
+
+test("the directory of a shell is known behind more lines than are kept", () => {
+  const write = (data: string): string => answer("process", { ...PIECE, data }).act;
+  const padding = Array.from({ length: 90 }, () => write(`echo ${"a".repeat(80)}\n`));
+  assert.deepEqual(
+    [write("cd /\n"), ...new Set(padding), write("rm -rf *\n")],
+    ["continue", "continue", "block"],
+  );
+});
+
 test("a line is what its editing keys leave", () => {
   assert.equal(edited("abc\u007f\u007fd"), "ad");
   assert.equal(edited("one two\u0017three"), "one three");

@@ -547,6 +547,9 @@ export const TYPED_LINE = 4096;
 export const TYPED_LINES = 4096;
 export const TYPED_KEYS = 8 * 1024;
 
+/** Changes of directory before the kept lines that are kept, too: `cd /` and `cd ..` lead from one to the next. */
+export const TYPED_MOVES = 8;
+
 /** Shells whose typed text is kept, the last ones. */
 export const TYPED_SHELLS = 32;
 

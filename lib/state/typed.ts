@@ -18,25 +18,27 @@ export type TailChange<T> = { readonly next?: Tail; readonly result: T };
 const NONE: Tail = { lines: "", keys: "" };
 
 /**
- * Changes what is kept for the shell `place` of `session`, while no other process does. A second look at the same `call`
+ * Changes what is kept for the shell `place` of `session`, while no other process does; `forgets` says that what another
+ * shell got makes room for it. A second look at the same `call`
  * sees the tail as it was at the first.
  *
  * @throws RangeError when the lock cannot be had in time, ForeignFile, and whatever the disk says; nothing has changed then.
  */
 export function changeTail<T>(
   { session, place, call = "" }: { readonly session: string; readonly place: string; readonly call?: string },
-  change: (now: Tail) => TailChange<T>,
+  change: (now: Tail, forgets: boolean) => TailChange<T>,
   now: number = Date.now(),
 ): T {
   const key = `${fileNameOf(session)} ${fileNameOf(place)}`;
   return changeJson(join(stateFolder("typed"), "tails.json"), TYPED_BYTES, (kept) => {
     const row = fresh(kept[key], now);
     const again = call !== "" && row?.["call"] === call;
-    const { next, result } = change(tailOf(again ? row?.["before"] : row));
-    if (!next) return { result };
     const others = Object.entries(kept).filter(
       ([name, one]) => name !== key && fresh(one, now) !== undefined,
     );
+    const forgotten = others.slice(0, Math.max(0, others.length + 1 - TYPED_SHELLS));
+    const { next, result } = change(tailOf(again ? row?.["before"] : row), forgotten.some(holds));
+    if (!next) return { result };
     const before: JsonObject = tailOf(again ? row?.["before"] : row);
     return {
       next: Object.fromEntries([
@@ -46,6 +48,12 @@ export function changeTail<T>(
       result,
     };
   });
+}
+
+/** Is there anything that a later look would miss? */
+function holds([, row]: readonly [string, unknown]): boolean {
+  const { lines, keys } = tailOf(row);
+  return lines !== "" || keys !== "";
 }
 
 function fresh(row: unknown, now: number): JsonObject | undefined {

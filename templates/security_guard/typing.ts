@@ -1,5 +1,5 @@
 /** What running shells would do with the keys that they get. */
-import { TYPED_KEYS, TYPED_LINES, TYPED_SHELLS } from "../../lib/core/limits.ts";
+import { TYPED_KEYS, TYPED_LINES, TYPED_MOVES, TYPED_SHELLS } from "../../lib/core/limits.ts";
 import type { ToolCallEvent } from "../../lib/hook/event.ts";
 import { edited, keysOf, linesOf, type Typed } from "../../lib/hook/tools/typing.ts";
 import type { Judgement } from "../../lib/shell/index.ts";
@@ -32,7 +32,12 @@ export function judgeTyped(event: ToolCallEvent, tables: Tables): Pick<Judgement
     const session = event.session || event.cwd;
     const key = { session, place, ...(event.call === undefined ? {} : { call: event.call }) };
     try {
-      return changeTail(key, (tail) => judgeKeys(tail, keys.replaceAll(SEAM, ""), event, tables));
+      return changeTail(key, (tail, forgets) => {
+        const judged = judgeKeys(tail, keys.replaceAll(SEAM, ""), event, tables);
+        const { findings, warnings } = judged.result;
+        const isTold = forgets && judged.next !== undefined;
+        return isTold ? { ...judged, result: { findings, warnings: [...warnings, FORGETS] } } : judged;
+      });
     } catch {
       return { findings: [], warnings: [UNJOINED] };
     }
@@ -47,6 +52,11 @@ export function judgeTyped(event: ToolCallEvent, tables: Tables): Pick<Judgement
 }
 
 const TOO_MANY = { rule: "unread", text: "more shells are typed into at once than are followed" };
+
+const FORGETS = {
+  rule: "unread",
+  text: "more shells are typed into than are followed: what the one that is silent longest got is not joined any more",
+};
 
 const UNJOINED = {
   rule: "unread",
@@ -83,8 +93,11 @@ function judgeKeys(
   return { next, result: { findings: [], warnings: isLong ? [TOO_LONG] : [] } };
 }
 
-/** The last whole lines of a text, as many as are kept. */
+/** The last whole lines of a text, as many as are kept, behind the last change of directory before them. */
 function lastLines(text: string): string {
   const cut = text.slice(-TYPED_LINES);
-  return cut.length === text.length ? text : cut.slice(cut.indexOf("\n") + 1);
+  if (cut.length === text.length) return text;
+  const last = cut.slice(cut.indexOf("\n") + 1);
+  const moves = text.slice(0, -last.length || undefined).match(/^[ \t]*(?:cd|pushd)\b.*\n/gm) ?? [];
+  return moves.slice(-TYPED_MOVES).join("").slice(-TYPED_LINES) + last;
 }
