@@ -178,6 +178,12 @@ export const SHELL_CHOICES = 8;
 /** Links and bind mounts of one command line that are followed; each is held against every path behind it. */
 export const SHELL_LINKS = 64;
 
+/** Invocations whose output reaches a `kill` that are looked through for a guard's name; more are nobody's way to end a process. */
+export const OWN_FEEDERS = 256;
+
+/** Invocations piped into each other that are followed at once; longer chains are followed one by one, behind a first try. */
+export const FLOW_CHAIN = 64;
+
 /** Nodes that one script may cost: about 20 ms, and 150 where all of them make texts. */
 export const CODE_STEPS = 10_000;
 
@@ -209,6 +215,9 @@ export const CODE_TEXT_UNITS = 4096;
 
 /** Known and unknown stretches of one text. */
 export const CODE_TEXT_PIECES = 64;
+
+/** Places of one format that are filled: each costs up to 32 texts. */
+export const CODE_HOLES = 64;
 
 /** Items of a list that are followed. */
 export const CODE_ITEMS = 128;

@@ -1,9 +1,11 @@
 /** What the functions of scripting languages make of texts and lists: joined, cut, formatted, decoded. */
+import { CODE_HOLES } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
 import { type CodeDecoder, decodedWord, decoderOf, fromCodes } from "./decoders.ts";
 import {
   anyOf,
   type CodeValue,
+  CUT_TEXT,
   crossed,
   made,
   ofItems,
@@ -349,7 +351,8 @@ export function formatted(
     let texts: readonly Arg[] = [[]];
     let rest = text;
     let next = 0;
-    for (let found = HOLE.exec(rest); found !== null && next < 16; found = HOLE.exec(rest)) {
+    for (let found = HOLE.exec(rest); found !== null; found = HOLE.exec(rest)) {
+      if (next === CODE_HOLES) return crossed(texts, [CUT_TEXT]);
       const key = found[1] ?? found[2] ?? "";
       const part = fields?.get(key) ?? parts[/^\d+$/.test(key) ? Number(key) : next];
       texts = crossed(crossed(texts, [[rest.slice(0, found.index)]]), textsOf(part));

@@ -79,6 +79,9 @@ export const UNKNOWN_PART: UnknownPart = unknownPart("other", "…", { mayBeEmpt
 /** What a cap kept from being followed: where it reaches a call that acts, the answer must say so. */
 const CUT_PART: UnknownPart = unknownPart("other", "…", { mayBeEmpty: true });
 
+/** A text that a cap kept from being followed. */
+export const CUT_TEXT: Arg = [CUT_PART];
+
 /** Did a cap keep a part of what this can be from being followed? */
 export function isCut({ texts, items = [] }: CodeValue): boolean {
   const holds = (text: Arg): boolean => text.includes(CUT_PART);
@@ -87,12 +90,12 @@ export function isCut({ texts, items = [] }: CodeValue): boolean {
 
 /** As many possibilities as are followed; a cut text stands for the others. */
 function few(texts: readonly Arg[]): readonly Arg[] {
-  return texts.length > CODE_CHOICES ? [...texts.slice(0, CODE_CHOICES - 1), [CUT_PART]] : texts;
+  return texts.length > CODE_CHOICES ? [...texts.slice(0, CODE_CHOICES - 1), CUT_TEXT] : texts;
 }
 
 function fewItems(items: readonly CodeValue[]): CodeValue[] {
   return items.length > CODE_ITEMS
-    ? [...items.slice(0, CODE_ITEMS - 1), made({ texts: [[CUT_PART]] })]
+    ? [...items.slice(0, CODE_ITEMS - 1), made({ texts: [CUT_TEXT] })]
     : [...items];
 }
 
@@ -141,7 +144,7 @@ export function ofItems(items: readonly CodeValue[]): CodeValue {
 /** A text that has grown too long is not followed. */
 function bounded(text: Arg): Arg {
   const whole = tidy(text);
-  return whole.length > CODE_TEXT_PIECES || sizeOf(whole) > CODE_TEXT_UNITS ? [CUT_PART] : whole;
+  return whole.length > CODE_TEXT_PIECES || sizeOf(whole) > CODE_TEXT_UNITS ? CUT_TEXT : whole;
 }
 
 export function taintsOf(values: readonly (CodeValue | undefined)[]): Found[] {

@@ -43,8 +43,16 @@ export function runFor(m: Machine, frame: Frame, node: For): Status {
     assign(frame, name, value);
     if (!iterate(m, frame, node.body, { listed: known(value) !== undefined })) return undefined;
   }
-  if (!alike(values)) m.gaps.add("loops");
+  if (leavesOut(frame, values)) m.gaps.add("loops");
   return undefined;
+}
+
+/** Do values behind the cap show something new, by themselves or as the indexes of an array? */
+function leavesOut(frame: Frame, values: readonly Arg[]): boolean {
+  if (values.length <= SHELL_LOOPS) return false;
+  if (!alike(values)) return true;
+  for (const [, { items }] of frame.scope.vars) if (items && !alike([...items.values()])) return true;
+  return false;
 }
 
 /** Do the values beyond the cap look like those before it, apart from numbers? Then they show nothing new. */
@@ -56,9 +64,10 @@ function alike(values: readonly Arg[]): boolean {
 }
 
 export function runSelect(m: Machine, frame: Frame, node: Select): Status {
-  const values = loopWords(m, frame, node.wordlist).slice(0, SHELL_LOOPS);
+  const values = loopWords(m, frame, node.wordlist);
+  if (leavesOut(frame, values)) m.gaps.add("loops");
   const before = copyScope(frame.scope);
-  for (const value of values) {
+  for (const value of values.slice(0, SHELL_LOOPS)) {
     assign(frame, node.name.value, value);
     iterate(m, frame, node.body);
   }

@@ -58,6 +58,8 @@ function scalar(m: Machine, frame: Quoting, part: ParameterExpansionPart): Varia
   if (!index) return lookup(m, frame, part.parameter);
   const key = indexKey(m, frame, part.parameter, m.operations.word(m, frame, index));
   const all = elements(m, frame, part.parameter);
+  const any = key === undefined ? choose(m, all.length + 1, true) : 0;
+  if (any > 0) return { value: all[any - 1]?.[1] ?? [], set: true };
   if (key === undefined)
     return {
       value: [

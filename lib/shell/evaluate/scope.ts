@@ -12,6 +12,8 @@ import { type Meter, Table } from "./table.ts";
 export type Variable = {
   readonly value: Arg;
   readonly others?: readonly Arg[];
+  /** It may hold more than those. */
+  readonly cut?: boolean;
   readonly items?: ReadonlyMap<string, Arg>;
   readonly ref?: string;
   /** It was unset, which is more than not being known. */
@@ -178,11 +180,13 @@ function eitherValue(one: Variable, two: Variable): Variable {
     if (!values.some((seen) => sameArg(seen, value))) values.push(value);
   }
   const [value = [], ...others] = values.slice(0, SHELL_CHOICES);
+  const cut = values.length > SHELL_CHOICES || one.cut === true || two.cut === true;
   const items = one.items ?? two.items;
   const exported = one.exported === true || two.exported === true;
   return {
     value,
     ...(others.length > 0 ? { others } : {}),
+    ...(cut ? { cut } : {}),
     ...(items ? { items } : {}),
     ...(exported ? { exported } : {}),
   };

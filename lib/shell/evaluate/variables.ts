@@ -36,6 +36,7 @@ function unknown(name: string): VariableLookup {
 /** One of the values that it may hold after a branch. */
 function pick(m: Machine, variable: Variable): Arg {
   if (!variable.others) return variable.value;
+  if (variable.cut) m.gaps.add("choices");
   const at = choose(m, variable.others.length + 1);
   return at === 0 ? variable.value : (variable.others[at - 1] ?? variable.value);
 }
@@ -47,7 +48,8 @@ export function resolve(scope: Scope, name: string): Variable | undefined {
 
 function target(scope: Scope, name: string): string {
   let at = name;
-  for (let hops = 0; hops < 8; hops++) {
+  // References may go in a circle.
+  for (let hops = 0; hops <= scope.vars.size; hops++) {
     const ref = scope.vars.get(at)?.ref;
     if (ref === undefined) return at;
     at = ref;

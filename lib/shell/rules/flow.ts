@@ -4,6 +4,7 @@
  */
 
 import { lazy } from "../../core/lazy.ts";
+import { FLOW_CHAIN } from "../../core/limits.ts";
 import { scriptsOf } from "../code/oneliners.ts";
 import type { Sending, SinkKind, SourceKind } from "../effect.ts";
 import {
@@ -32,9 +33,6 @@ export type Leak = {
   readonly invocation: Invocation;
 };
 
-/** Invocations between a source and a sink that are followed; longer chains are not written by people. */
-const CHAIN = 64;
-
 /** What an invocation prints while that is being found out. */
 const PENDING: readonly Taint[] = [];
 
@@ -49,7 +47,9 @@ class Tracer {
   private readonly folders = new Set<string>();
   private lastPush: Invocation | undefined;
   private depth = 0;
-  /** How often too little was read: a loop of pipes, or a chain that is too long. */
+  /** Was a chain longer than is followed at once? */
+  tooDeep: boolean = false;
+  /** How often too little was read, for a loop of pipes. */
   private cuts = 0;
 
   private readonly evaluation: Evaluation;
@@ -64,10 +64,14 @@ class Tracer {
   /** What an invocation prints. */
   output(id: number): readonly Taint[] {
     const kept = this.outputs.get(id);
-    if (kept === PENDING || this.depth > CHAIN) this.cuts++;
+    if (kept === PENDING) this.cuts++;
     if (kept) return kept;
     const invocation = this.evaluation.invocations[id];
-    if (invocation === undefined || this.depth > CHAIN) return PENDING;
+    if (invocation === undefined) return PENDING;
+    if (this.depth > FLOW_CHAIN) {
+      this.tooDeep = true;
+      return PENDING;
+    }
     this.outputs.set(id, PENDING);
     this.depth++;
     const taints = distinct(this.printed(invocation));
@@ -348,10 +352,17 @@ function mayLeak(invocation: Invocation): boolean {
 /** Every credential that an evaluation would send away, in the order of its invocations. */
 export function leaksOf(evaluation: Evaluation, home: string): readonly Leak[] {
   const tracer = new Tracer(evaluation, home);
+  const leaks = leaksIn(tracer, evaluation, false);
+  return tracer.tooDeep ? leaksIn(new Tracer(evaluation, home), evaluation, true) : leaks;
+}
+
+/** `ahead`: what each invocation prints is found out in their order, so that a chain of any length is one step each. */
+function leaksIn(tracer: Tracer, evaluation: Evaluation, ahead: boolean): readonly Leak[] {
   // Behind the last that sends, nothing needs to be followed: most command lines send nothing at all.
   const end = 1 + evaluation.invocations.findLastIndex(mayLeak);
   return evaluation.invocations.slice(0, end).flatMap((invocation) => {
     tracer.remember(invocation);
+    if (ahead) tracer.output(invocation.id);
     return tracer.leaks(invocation);
   });
 }

@@ -2,7 +2,9 @@
  * What a command would do to the guard itself: to its files and configurations, and by the commands that take it away, set
  * it to sleep or end it. Which files those are, the caller knows.
  */
+
 import { remember } from "../../core/lazy.ts";
+import { OWN_FEEDERS } from "../../core/limits.ts";
 import { OWN_PROGRAMS } from "../../core/own-programs.ts";
 import type { Own, Touch, Weakening } from "../../core/touch.ts";
 import type { EffectKind } from "../effect.ts";
@@ -144,25 +146,23 @@ function killing(invocation: Invocation, { invocations }: Evaluation): Weakening
   const { program = "", args } = invocation;
   if (KILLERS.test(program)) return args.some((arg) => GUARD_NAME.test(visible(arg))) ? KILL : undefined;
   if (program !== "kill") return undefined;
-  const named = feedersOf(invocation, invocations).some(
+  const feeders = feedersOf(invocation, invocations);
+  const named = feeders.some(
     (one) =>
       one.args.some((arg) => GUARD_NAME.test(visible(arg))) &&
       !one.args.some((arg) => /^(?:-[a-zA-Z]*v[a-zA-Z]*|--invert-match)$/.test(known(arg) ?? "")),
   );
-  return named ? KILL : undefined;
+  return named || feeders.length >= OWN_FEEDERS ? KILL : undefined;
 }
 
 /** Programs that end others by their names or files. */
 const KILLERS = /^(?:pkill|killall5?|skill|fuser|xkill)$/;
 
-/** Invocations behind one, one piped into the other, that are followed. */
-const FEEDERS = 32;
-
 /** Everything whose output reaches an invocation, however many programs lie between. */
 function feedersOf(invocation: Invocation, all: Evaluation["invocations"]): readonly Invocation[] {
   const found = new Set<Invocation>();
   const waiting = [invocation];
-  for (let next = waiting.pop(); next && found.size < FEEDERS; next = waiting.pop()) {
+  for (let next = waiting.pop(); next && found.size < OWN_FEEDERS; next = waiting.pop()) {
     const { args, stdin } = next;
     const ids = [
       ...args.flatMap((arg) => arg.flatMap((piece) => (typeof piece === "string" ? [] : piece.outputOf))),
