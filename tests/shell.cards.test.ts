@@ -153,7 +153,7 @@ test("nothing else in lib/shell holds a table of programs", () => {
 // --- a case for every claim -------------------------------------------------------------------------------------
 
 /** Kinds that count for the guard's own files alone: tests/own.test.ts and its neighbours prove those. */
-const OWN_KINDS = ["append", "edit", "rename", "rights"];
+const OWN_KINDS = ["append", "edit", "rename", "rights", "supersede"];
 
 /** The effects of a card that any file has. */
 function effectsOf({ effects = [] }: Card) {

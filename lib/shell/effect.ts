@@ -17,6 +17,7 @@ export const EFFECTS = [
   "setfacl",
   "rights",
   "rename",
+  "supersede",
   "reset-to-remote",
   "fork-bomb",
   "remote-control",
@@ -29,7 +30,7 @@ export const EFFECTS = [
  * - `move`: it is no longer where it was. `format`: a file system, swap or encryption header is written, or an erase
  *   command sent. `partition`: the partition table is changed.
  * - `chmod`, `chown`, `setfacl`: rights or owners of trees change; `rights`: those of one file. `rename`: it stays in its
- *   directory under another name. `reset-to-remote`: the work tree becomes a remote's state.
+ *   directory under another name. `supersede`: a copy takes its place. `reset-to-remote`: the work tree becomes a remote's state.
  * - `fork-bomb`: processes without end. `remote-control`: somebody at the other end of a connection types into a shell.
  */
 export type EffectKind = (typeof EFFECTS)[number];

@@ -13,20 +13,31 @@ const FRONT = /^\+?:{0,2}\s?(?:sil(?:ent)?!?\s|exe(?:cute)?\s['"])?(?:[%$.\d]{1,
 
 const RUNS = /^(?:(?:r|read)\s?)?!\s?([^\n]{1,4096})$|^shell\s([^\n]{1,4096})$/;
 
-const WRITES = /^(?:w|write)\s?!\s?([^\n]{1,4096})$/;
+/** `w !text`; `w! path` writes the file by force. */
+const WRITES = /^(?:w|write)(?:\s!\s?|!(?=\S))([^\n]{1,4096})$/;
 
 /** Vim's `system()`, and `os.execute` and `os.system` of its languages. */
 const CALLS =
   /\b(?:system|systemlist|execute|popen|jobstart|termopen)\(\s?(?:"([^"]{1,4096})"|'([^']{1,4096})')/;
 
+/** All lines are deleted: `%d`, `1,$d`, `,d`. */
+const EMPTIES = /^\+?:{0,2}(?:%|,|[01],\$)\s?d(?:e(?:l(?:e(?:te?)?)?)?)?(?:\s?_)?$/;
+
+/** `w path`, `saveas path`: the buffer goes into another file, whatever stands there. */
+const SAVES = /^(?:w(?:rite)?|wq|x(?:it)?|sav(?:eas)?|up(?:date)?)!?\s(>>)?\s?([^\s!|][^\n|]{0,1024})$/;
+
 const DELETES = /\bdelete\(\s?(?:"([^"]{1,1024})"|'([^']{1,1024})')\s?,\s?["']rf["']/;
 
 function commandIn(line: string, files: readonly string[]): string[] {
+  if (EMPTIES.test(line)) return files.map((file) => `: > ${file}`);
   const command = line.replace(FRONT, "");
   const run = RUNS.exec(command);
   if (run) return [run[1] ?? run[2] ?? ""];
   const written = WRITES.exec(command)?.[1];
   if (written !== undefined) return [files.length > 0 ? `cat ${files.join(" ")} | ${written}` : written];
+  const [, appends, saved] = SAVES.exec(command) ?? [];
+  if (saved !== undefined)
+    return [`tee ${appends === undefined ? "" : "-a "}-- ${shellWord([saved.trim()])}`];
   const called = CALLS.exec(command);
   if (called) return [called[1] ?? called[2] ?? ""];
   const deleted = DELETES.exec(command);
@@ -34,13 +45,13 @@ function commandIn(line: string, files: readonly string[]): string[] {
 }
 
 /** The shell texts that an editor's commands hold, in its words and its input. */
-export function editorShell({ args, stdin }: Invocation): string[] {
+export function editorShell({ program = "", args, stdin }: Invocation): string[] {
+  // `-s` is silence to ed and ex, and a script of keys to Vim.
+  const valued = /^e[dx]$/.test(program) ? /^-{1,2}(?:c|cmd|p|S)$/ : /^-{1,2}(?:c|cmd|s|u|S|ex?)$/;
   const words = args.map((arg) => known(arg) ?? headOf(arg));
   const typed = stdin.kind === "text" ? (known(stdin.text) ?? "").split("\n") : [];
   const files = args
-    .filter(
-      (_, at) => !/^[-+:]/.test(words[at] ?? "-") && !/^-{1,2}(?:c|cmd|s|u|S|ex?)$/.test(words[at - 1] ?? ""),
-    )
+    .filter((_, at) => !/^[-+:]/.test(words[at] ?? "-") && !valued.test(words[at - 1] ?? ""))
     .map((arg) => shellWord(arg));
   return [...words, ...typed].slice(0, 256).flatMap((line) => commandIn(line.trim(), files));
 }

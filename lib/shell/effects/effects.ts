@@ -15,6 +15,7 @@ import { copying, dumping, isDevice, mirroring, moving, teeing, windowsItems } f
 import { deletedByFind } from "./find.ts";
 import { gitEffects } from "./git.ts";
 import { below, type Given, givenOf, isWord, NOTHING, targetsOf } from "./given.ts";
+import { patching } from "./patches.ts";
 import { isRemotelyControlled } from "./remote.ts";
 import { rights, windowsRights } from "./rights.ts";
 
@@ -86,6 +87,7 @@ function applies(row: EffectCard, { options }: Given): boolean {
   const { verbs, where } = row;
   const { operands } = options;
   if (row.with !== undefined && !hasAny(options, row.with)) return false;
+  if (row.unless !== undefined && hasAny(options, row.unless)) return false;
   if (verbs !== undefined && !operands.some((operand) => isWord(operand, verbs))) return false;
   if (row.local && operands.some((operand) => /^[\w-]*:/.test(headOf(operand)))) return false;
   if (where === undefined) return true;
@@ -129,6 +131,7 @@ const WAYS: Readonly<Record<Exclude<EffectWay, "rights">, Way>> = {
   mirroring,
   finding: ({ invocation }) => effectsOn("delete", deletedByFind(invocation.args), true),
   git: gitEffects,
+  patching,
   "windows-rights": windowsRights,
   "windows-items": windowsItems,
   "windows-drives": windowsDrives,

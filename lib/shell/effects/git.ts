@@ -11,6 +11,7 @@ import { cardOf } from "../programs/cards.ts";
 import { spell } from "../word/globs.ts";
 import { type Options, readOptions } from "../word/options.ts";
 import type { Given } from "./given.ts";
+import { patchEffects } from "./patches.ts";
 
 /** One git command: its name, what follows it, its options, and the directory that `-C` or `--work-tree` names. */
 export type GitCommand = {
@@ -103,9 +104,22 @@ function cleans({ options, directory }: GitCommand): Effect[] {
   return paths.map((path) => ({ kind: "delete", path, recursive: true }));
 }
 
-/** The effects of `git reset --hard REMOTE` and `git clean -fd`. */
+/** `git apply` of a patch on its input; a path outside of the work tree is refused. */
+function applies({ options, directory }: GitCommand, { stdin }: Invocation): Effect[] {
+  const { has, value } = options();
+  if (stdin.kind !== "text" || ["stat", "numstat", "summary", "check", "cached"].some(has)) return [];
+  const strip = Number(known(value("p")) ?? 1);
+  return patchEffects(stdin.text, {
+    strip,
+    reverse: has("reverse"),
+    directory: value("directory") ?? directory,
+  });
+}
+
+/** The effects of `git reset --hard REMOTE`, `git clean -fd` and `git apply`. */
 export function gitEffects({ card, invocation }: Given, evaluation: Evaluation): readonly Effect[] {
   const command = commandOf(card, invocation.args);
   if (command.name === "reset") return resets(command, evaluation);
+  if (/^(?:apply|am)$/.test(command.name ?? "")) return applies(command, invocation);
   return command.name === "clean" ? cleans(command) : [];
 }

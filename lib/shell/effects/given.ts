@@ -52,6 +52,8 @@ export function targetsOf(options: Options, to: Target = "operands"): readonly (
       return operands.slice(1, 2);
     case "last":
       return operands.slice(1).slice(-1);
+    case "only":
+      return operands.length === 1 ? operands : [];
     case "rest":
       return operands.slice(1);
     case "sources":

@@ -5,6 +5,12 @@
  */
 import type { Card } from "./card.ts";
 
+/** Compressors that take the file away when its other form stands beside it. */
+const IN_PLACE = {
+  options: "c|to-stdout|stdout k|keep t|test l|list d f n q r v S=",
+  effects: [{ does: "rename", unless: "stdout keep test list" }],
+} as const;
+
 export const ARCHIVES: readonly Card[] = [
   {
     names: "tar gtar bsdtar",
@@ -46,12 +52,22 @@ export const ARCHIVES: readonly Card[] = [
     copies: "second",
     effects: [{ does: "delete", to: "rest", with: "sdel df dr", whole: true }],
   },
-  { names: "gzip pigz", prints: "packed", passes: "content", copies: { suffix: ".gz" } },
-  { names: "bzip2", prints: "packed", passes: "content", copies: { suffix: ".bz2" } },
-  { names: "xz", prints: "packed", passes: "content", copies: { suffix: ".xz" } },
-  { names: "zstd", prints: "packed", passes: "content", copies: { suffix: ".zst" } },
+  { names: "gzip pigz", prints: "packed", passes: "content", copies: { suffix: ".gz" }, ...IN_PLACE },
+  { names: "bzip2 pbzip2", prints: "packed", passes: "content", copies: { suffix: ".bz2" }, ...IN_PLACE },
+  { names: "xz", prints: "packed", passes: "content", copies: { suffix: ".xz" }, ...IN_PLACE },
+  {
+    names: "zstd",
+    prints: "packed",
+    passes: "content",
+    copies: { suffix: ".zst" },
+    options: "rm",
+    effects: [{ does: "rename", with: "rm" }],
+  },
   { names: "lz4", prints: "packed", passes: "content", copies: { suffix: ".lz4" } },
-  { names: "gunzip zcat bzcat xzcat zstdcat", prints: "unpacked", passes: "content" },
-  { names: "bunzip2 unxz unzstd", prints: "unpacked" },
-  { names: "lzma compress brotli", passes: "content" },
+  { names: "zcat bzcat xzcat zstdcat", prints: "unpacked", passes: "content" },
+  { names: "gunzip", prints: "unpacked", passes: "content", ...IN_PLACE },
+  { names: "bunzip2 unxz", prints: "unpacked", ...IN_PLACE },
+  { names: "unzstd", prints: "unpacked", options: "rm", effects: [{ does: "rename", with: "rm" }] },
+  { names: "lzma compress brotli lrzip lzop", passes: "content", ...IN_PLACE },
+  { names: "unlzma uncompress", ...IN_PLACE },
 ];

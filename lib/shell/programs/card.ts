@@ -262,12 +262,13 @@ export type Copying =
   | { readonly suffix: string }
   | { readonly output: string };
 
-/** Operands by their place, the value of an option, of an operand `key=value`, or what follows a match up to a comma. */
+/** Operands by their place (`only`: where there is but one), the value of an option, of an operand `key=value`, or what follows a match up to a comma. */
 export type Target =
   | "operands"
   | "first"
   | "second"
   | "last"
+  | "only"
   | "rest"
   | "sources"
   | { readonly option: string }
@@ -284,6 +285,8 @@ export type EffectCard = {
   readonly verbs?: string;
   /** One of these options must be given. */
   readonly with?: OptionNames;
+  /** None of these options may be given. */
+  readonly unless?: OptionNames;
   /** This option or operand must have one of these values. */
   readonly where?: { readonly option?: string; readonly operand?: number; readonly is: string };
   /** Whole trees: always, or with one of these options. */
@@ -306,6 +309,7 @@ export type EffectWay =
   | "mirroring"
   | "finding"
   | "git"
+  | "patching"
   | "rights"
   | "windows-rights"
   | "windows-items"

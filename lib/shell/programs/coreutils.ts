@@ -70,6 +70,7 @@ export const COREUTILS: readonly Card[] = [
     effects: [
       { does: "delete", to: "sources", with: "remove-source-files", whole: true },
       { does: "replace", to: "last", with: "write-devices" },
+      { does: "supersede", to: "last" },
       {
         does: "delete",
         with: "delete del delete-before delete-during delete-after delete-delay delete-excluded",
@@ -209,4 +210,28 @@ export const COREUTILS: readonly Card[] = [
     },
   },
   { names: "yes", prints: "repeated" },
+
+  // Programs that change the file of another program where it stands.
+  { names: "strip upx prelink", options: "o= l t list", effects: [{ does: "edit", unless: "o l t list" }] },
+  {
+    names: "patchelf",
+    options:
+      "set-interpreter= set-rpath= add-rpath= set-soname= add-needed= remove-needed= page-size= output= print-interpreter print-rpath print-needed print-soname",
+    effects: [{ does: "edit", unless: "print-interpreter print-rpath print-needed print-soname output" }],
+  },
+  {
+    names: "objcopy",
+    effects: [
+      { does: "edit", to: "last" },
+      { does: "edit", to: "only" },
+    ],
+  },
+  { names: "setcap", effects: [{ does: "edit", to: "rest" }] },
+  { names: "install_name_tool", effects: [{ does: "edit", to: "last" }] },
+  {
+    names: "fallocate",
+    options:
+      "o|offset= l|length= p|punch-hole c|collapse-range z|zero-range i|insert-range d|dig-holes n|keep-size x|posix v",
+    effects: [{ does: "edit", with: "punch-hole collapse-range zero-range insert-range" }],
+  },
 ];

@@ -122,6 +122,7 @@ export const NETWORK: readonly Card[] = [
     options: "i= P= o= F= c= l= J= S= D= X= r p q v C 3 4 6 B T O R",
     texts: [SSH_OPTIONS],
     passes: "nothing",
+    effects: [{ does: "supersede", to: "last" }],
     sends: [{ to: "copy", by: "copying" }],
   },
   {

@@ -261,5 +261,5 @@ export const SHELLS: readonly Card[] = [
     options: "o|options= t|types= L= U= B|bind R|rbind M|move r|read-only w|rw",
     copies: "mount",
   },
-  { names: "umount", copies: "unmount" },
+  { names: "umount", copies: "unmount", effects: [{ does: "rename" }] },
 ];

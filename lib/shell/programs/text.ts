@@ -40,7 +40,7 @@ export const TEXT: readonly Card[] = [
   { names: "nl shuf", passes: "content", lines: true },
   {
     names:
-      "more bat batcat fold fmt pr expand unexpand column strings od hexdump hd hexyl look comm join csplit iconv dos2unix unix2dos envsubst qrencode jo buffer mbuffer Get-Content gc textutil plutil json_pp ascii85 basenc string",
+      "more bat batcat fold fmt pr expand unexpand column strings od hexdump hd hexyl look comm join csplit iconv dos2unix unix2dos envsubst qrencode jo buffer mbuffer Get-Content gc textutil json_pp ascii85 basenc string",
     passes: "content",
   },
   { names: "less", texts: [{ word: /^\+{1,2}!/ }], passes: "content" },
@@ -141,7 +141,20 @@ export const TEXT: readonly Card[] = [
     picks: /\.[A-Za-z_[]/,
     effects: [{ does: "edit", to: "rest", with: "inplace" }],
   },
-  { names: "dasel", passes: "content", picks: /\.[A-Za-z_]/ },
+  { names: "dasel", passes: "content", picks: /\.[A-Za-z_]/, effects: [{ does: "edit" }] },
+  { names: "sd rpl", options: "p|preview n= f|flags=", dry: "preview", effects: [{ does: "edit" }] },
+  { names: "crudini", effects: [{ does: "edit" }] },
+  { names: "plutil", options: "p lint", passes: "content", effects: [{ does: "edit", unless: "p lint" }] },
+  {
+    names: "patch",
+    options:
+      "p|strip= d|directory= i|input= o|output= r|reject-file= B|prefix= Y|basename-prefix= z|suffix= D|ifdef= F|fuzz= V|version-control= R|reverse N|forward E s f t b u c n e dry-run",
+    dry: "dry-run",
+    effects: [
+      { does: "edit", to: "first" },
+      { does: ["delete", "edit"], by: "patching" },
+    ],
+  },
   {
     names: "base64 gbase64",
     prints: "base-64",

@@ -14,6 +14,8 @@ export const VERSIONS: readonly Card[] = [
     subcommands: {
       reset:
         "hard soft mixed merge keep q|quiet N|intent-to-add p|patch recurse-submodules=? no-recurse-submodules pathspec-from-file=",
+      apply: "p= directory= R|reverse 3 v stat numstat summary check cached index unsafe-paths",
+      am: "p= directory= 3 s k",
       clean: "d f|force x X q|quiet n|dry-run i|interactive e|exclude=",
       fetch: "q f",
       pull: "q f",

@@ -10,8 +10,8 @@ import type { Own, Touch, Weakening } from "../../core/touch.ts";
 import type { EffectKind } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
 import type { PlacedEffect } from "./match.ts";
-import { ownActs } from "./own-acts.ts";
 import { takenByGit } from "./own-git.ts";
+import { coveredOwn, foundOwn } from "./own-places.ts";
 
 /** A weakening, and the invocation that does it. */
 export type OwnMatch = Weakening & { readonly invocation: Invocation | undefined; readonly path?: string };
@@ -26,6 +26,7 @@ const ACTS: Readonly<Partial<Record<EffectKind, Touch["act"]>>> = {
   append: "append",
   edit: "edit",
   rename: "move",
+  supersede: "write",
   rights: "rights",
   chmod: "rights",
   chown: "rights",
@@ -120,7 +121,8 @@ function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Ow
     revoking(invocation) ??
     bypassing(invocation, own) ??
     takingBack(invocation, own);
-  const acts = own ? ownActs(invocation, own).map((act) => ({ ...act, invocation })) : [];
+  const beside = own ? [...foundOwn(invocation, own), ...coveredOwn(invocation, own)] : [];
+  const acts = beside.map((act) => ({ ...act, invocation }));
   return found === undefined ? acts : [{ ...found, invocation }, ...acts];
 }
 
