@@ -14,28 +14,31 @@ import { type View, viewWithout } from "./view.ts";
 const DRESS =
   /[^\P{Cc}\s](?:\[[0-9;:]{0,32}[A-Za-z]|\]8;[^\p{Cc}]{0,512}(?:[^\P{Cc}\s]\\|[^\P{Cc}\s]))|\\(?:x1[bB]|u001[bB]|033|e)\[[0-9;]{0,32}[mK]|(?<=[\w-])\p{DI}{1,8}(?=[\w-])|(?<=[A-Za-z0-9])\\(?=[_-]\w)/uy;
 
-/** What {@link DRESS} begins with, but for the backslash. */
-const SIGNS: readonly string[] = [
-  ...["\u001b", "\u009b", "\u00ad", "\u200b", "\u200c", "\u200d", "\u200e", "\u200f", "\u2060", "\ufeff"],
-];
+/** What {@link DRESS} begins with, but for the backslash: in ASCII, and beyond. */
+const ESCAPE = "\u001b";
+const SIGN = /[\u009b\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const FIRST_SIGN = 0x9b;
 
 /** What follows the backslash of a {@link DRESS}. */
 const ESCAPED = "_-xu0e";
 
-/** Views of the parts of `text` around its dress, without it; none where it has none. */
-export function undressed(text: string): View[] {
-  const places = dressPlaces(text);
+/** Views of the parts of `text` around its dress, without it; none where it has none. `units` has all bits that a unit of it has. */
+export function undressed(text: string, units: number): View[] {
+  const places = dressPlaces(text, units);
   return places.length === 0 ? [] : viewsAround(text, dressAt(text, places));
 }
 
 /** Where a {@link DRESS} may begin, in order. */
-function dressPlaces(text: string): ArrayLike<number> {
+function dressPlaces(text: string, units: number): ArrayLike<number> {
   const places: number[] = [];
   for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at + 1))
     if (ESCAPED.includes(text.charAt(at + 1))) places.push(at);
   const escapes = places.length;
-  for (const sign of SIGNS)
-    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) places.push(at);
+  for (let at = text.indexOf(ESCAPE); at >= 0; at = text.indexOf(ESCAPE, at + 1)) places.push(at);
+  if (units >= FIRST_SIGN) {
+    SIGN.lastIndex = 0;
+    for (let sign = SIGN.exec(text); sign !== null; sign = SIGN.exec(text)) places.push(sign.index);
+  }
   return places.length === escapes ? places : Int32Array.from(places).sort();
 }
 

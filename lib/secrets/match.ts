@@ -166,17 +166,24 @@ export type Beside = {
   readonly named?: () => void;
 };
 
+/** What the search of a catalogue came to. */
+type Matched = {
+  readonly found: readonly Ranked[];
+  /** Bits, among them all that a unit of the text has. */
+  readonly units: number;
+};
+
 /** Every secret that a row of `rows` finds in `text`, overlaps left in. */
 export function matchRows(
   text: string,
   rows: readonly SecretRow[],
   quota: Quota,
   { encoded, named }: Beside = {},
-): Ranked[] {
+): Matched {
   const { search, owners } = catalogueOf(rows);
   const found: Finding[] = [];
   let reach = 0;
-  search(text, (word, at, end) => {
+  const units = search(text, (word, at, end) => {
     const owner = owners[word];
     if (owner === WALLET) return named?.();
     // What refutes a finding begins within it.
@@ -188,13 +195,14 @@ export function matchRows(
     reach = Math.max(reach, finding.secret.end);
     if (!finding.refuted) quota.left--;
   });
-  return withoutRefuted(found);
+  return { found: withoutRefuted(found), units };
 }
 
 /** The findings that hold: a value that a vendor's format refutes is no secret for what stands around it either. */
-function withoutRefuted(found: readonly Finding[]): Ranked[] {
+function withoutRefuted(found: readonly Finding[]): readonly Ranked[] {
+  if (found.length === 0) return found;
   const refuted = found.filter((finding) => finding.refuted).map(({ secret }) => secret);
-  if (refuted.length === 0) return [...found];
+  if (refuted.length === 0) return found;
   const spans = mergeSpans(refuted);
   return found.filter(
     (finding) => !finding.refuted && (finding.rank === 1 || !isWithin(finding.secret, spans)),

@@ -50,11 +50,11 @@ export function scan(text: string, options: ScanOptions = {}): Secret[] {
 }
 
 function scanFor(quota: Quota, text: string, options: ScanOptions): Secret[] {
-  const found = allIn(quota, text, options);
-  for (const view of quota.left > 0 ? undressed(text) : [])
-    for (const one of allIn(quota, view.text, options)) found.push(moved(one, view));
+  const { found, units } = allIn(quota, text, options);
+  for (const view of quota.left > 0 ? undressed(text, units) : [])
+    for (const one of allIn(quota, view.text, options).found) found.push(moved(one, view));
   for (const view of quota.left > 0 ? unwrapped(text) : [])
-    for (const one of allIn(quota, view.text, options)) {
+    for (const one of allIn(quota, view.text, options).found) {
       const whole = moved(one, view);
       // What stands on one line was found there; joined to the next, it might be less than it is.
       if (text.slice(whole.secret.start, whole.secret.end).includes("\n")) found.push(whole);
@@ -70,8 +70,11 @@ function moved({ rank, secret }: Ranked, view: View): Ranked {
   return { rank, secret: { ...secret, ...span, keep: isWhole ? secret.keep : 0 } };
 }
 
-/** What stands in `text` openly, and what is encoded in it, overlaps left in. */
-function allIn(quota: Quota, text: string, options: ScanOptions): Ranked[] {
+/** What was found, overlaps left in, and bits, among them all that a unit of the text has. */
+type All = { readonly found: Ranked[]; readonly units: number };
+
+/** What stands in `text` openly, and what is encoded in it. */
+function allIn(quota: Quota, text: string, options: ScanOptions): All {
   const rows = options.rows ?? catalog();
   const isAllowed = allowedBy(WELL_KNOWN, options.allowed ?? []);
   const isSecret =
@@ -81,7 +84,7 @@ function allIn(quota: Quota, text: string, options: ScanOptions): Ranked[] {
   const found: Ranked[] = [];
   const decoded = ({ text: inner, origin }: View): void => {
     if (quota.left <= 0) return;
-    for (const one of rankedIn(quota, inner, rows)) {
+    for (const one of rankedIn(quota, inner, rows).found) {
       const span = origin(one.secret);
       // Where the encoded text is cut, so is what was encoded.
       if (isSecret(inner)(one) && !isCut(text, span))
@@ -92,8 +95,8 @@ function allIn(quota: Quota, text: string, options: ScanOptions): Ranked[] {
     encoded: decodeOnce(text, decoded),
     run: (start: number, end: number) => decodeRun(text, start, end, decoded),
   };
-  const open = rankedIn(quota, text, rows, beside).filter(isSecret(text));
-  return [...open, ...found];
+  const open = rankedIn(quota, text, rows, beside);
+  return { found: [...open.found.filter(isSecret(text)), ...found], units: open.units };
 }
 
 /** Who is told of places at which something may be encoded. */
@@ -103,20 +106,20 @@ type Encoded = {
 };
 
 /** What the wallet's detectors and the catalogue find in `text`; the two share one pass for words and one for long runs. */
-function rankedIn(quota: Quota, text: string, rows: readonly SecretRow[], encoded?: Encoded): Ranked[] {
+function rankedIn(quota: Quota, text: string, rows: readonly SecretRow[], encoded?: Encoded): All {
   const wallet = walletSearch(text, quota.left);
   let isNamed = false;
   const named = (): void => {
     isNamed = true;
   };
-  const found = matchRows(text, rows, quota, { encoded: encoded?.encoded, named });
+  const { found, units } = matchRows(text, rows, quota, { encoded: encoded?.encoded, named });
   eachLongRun(text, (start, end) => {
     wallet.run(start, end);
     encoded?.run(start, end);
   });
-  const secrets = wallet.found(isNamed);
+  const secrets = wallet.found(isNamed, units);
   quota.left -= secrets.length;
-  return [...secrets.map((secret) => ({ secret, rank: 1 })), ...found];
+  return { found: [...secrets.map((secret) => ({ secret, rank: 1 })), ...found], units };
 }
 
 /** A visitor of triggers that decodes no part of `text` twice in the same way. */

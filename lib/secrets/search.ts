@@ -1,10 +1,13 @@
 /** Searches texts for many words: the first short texts word by word, everything else in one pass through a prefilter. */
 import { lazy } from "../core/lazy.ts";
 import { PREFILTER_UNITS } from "../core/limits.ts";
-import { buildPrefilter, eachHit, type Visit } from "./prefilter.ts";
+import { ANY_UNITS, buildPrefilter, eachHit, type Visit } from "./prefilter.ts";
 
-/** Calls a {@link Visit} for every place where one of the words stands, in order of place. */
-export type Search = (text: string, visit: Visit) => void;
+/**
+ * Calls a {@link Visit} for every place where one of the words stands, in order of place. Returns bits, among them all that a
+ * unit of the text has: what is below 0x80 was ASCII.
+ */
+export type Search = (text: string, visit: Visit) => number;
 
 /**
  * A search for words: the `exact` ones are compared with their case, the `folded` ones (ASCII) without, and numbered
@@ -18,8 +21,9 @@ export function searchFor(exact: readonly string[], folded: readonly string[]): 
   let read = 0;
   return (text, visit) => {
     read += text.length;
-    if (read > PREFILTER_UNITS) eachHit(prefilter(), text, visit);
-    else eachWordHit(words, exact.length, text, visit);
+    if (read > PREFILTER_UNITS) return eachHit(prefilter(), text, visit);
+    eachWordHit(words, exact.length, text, visit);
+    return ANY_UNITS;
   };
 }
 

@@ -1,6 +1,7 @@
 /** Everything that opens a wallet or an identity, found by its proof. */
 import type { Secret } from "../finding.ts";
 import { eachLongRun } from "../long-runs.ts";
+import { ANY_UNITS } from "../prefilter.ts";
 import { base64Pair, scanByteArrays } from "./bytes.ts";
 import { evidenceIn } from "./evidence.ts";
 import { keyAt } from "./keys.ts";
@@ -27,8 +28,11 @@ const LEAST_ASCII = 29;
 export type WalletSearch = {
   /** Looks at a run of `eachLongRun`. */
   readonly run: (start: number, end: number) => void;
-  /** All that was found, in the order of their start; `isNamed` says whether the text holds one of {@link WALLET_NAMES}. */
-  readonly found: (isNamed: boolean) => Secret[];
+  /**
+   * All that was found, in the order of their start; `isNamed` says whether the text holds one of {@link WALLET_NAMES}, and
+   * `units` has all bits that a unit of it has.
+   */
+  readonly found: (isNamed: boolean, units: number) => Secret[];
 };
 
 /** Begins a search through `text` that may end after `enough` findings of a kind. */
@@ -43,11 +47,11 @@ export function walletSearch(text: string, enough: number): WalletSearch {
     add(base64Pair(evidence, from, to));
     eachToken(text, from, to, (start, end) => add(keyAt(evidence, start, end)));
   };
-  const found = (isNamed: boolean): Secret[] => {
+  const found = (isNamed: boolean, units: number): Secret[] => {
     if (text.length < LEAST_UNITS || (text.length < LEAST_ASCII && !/[^\0-\x7f]/.test(text))) return [];
     // A field's name says more than its bytes: where both find a value, the first stands.
     const named = isNamed ? [...scanPem(text), ...scanFields(evidence)] : [];
-    const all = [...scanMnemonics(text, enough), ...named, ...scanByteArrays(evidence), ...inRuns];
+    const all = [...scanMnemonics(text, enough, units), ...named, ...scanByteArrays(evidence), ...inRuns];
     return all.sort((a, b) => a.start - b.start);
   };
   return { run, found };
@@ -57,5 +61,5 @@ export function walletSearch(text: string, enough: number): WalletSearch {
 export function scanWallet(text: string, enough = Number.POSITIVE_INFINITY): Secret[] {
   const search = walletSearch(text, enough);
   eachLongRun(text, search.run);
-  return search.found(NAMES.test(text));
+  return search.found(NAMES.test(text), ANY_UNITS);
 }

@@ -12,11 +12,11 @@ const PROSE_PLACE = 550;
 
 type Budget = { electrum: number; ton: number };
 
-/** Seed phrases in `text`, in no order; all of them, or `enough`. */
-export function scanMnemonics(text: string, enough: number): Secret[] {
+/** Seed phrases in `text`, in no order; all of them, or `enough`. `units` has all bits that a unit of the text has. */
+export function scanMnemonics(text: string, enough: number, units: number): Secret[] {
   const found: Secret[] = [];
   const budget = { electrum: ELECTRUM_PROOFS, ton: TON_PROOFS };
-  eachRun(text, (runs) => {
+  eachRun(text, units, (runs) => {
     if (found.length >= enough) return;
     for (const run of runs) found.push(...phrasesIn(text, run, budget));
   });

@@ -48,10 +48,16 @@ const MAX_WORDS = 25;
 /** Units of a token that are looked at in each direction; no phrase has a longer word, no joined phrase more characters. */
 const MAX_TOKEN = 32;
 
-/** Calls `visit` with the maximal runs of twelve or more words, in each language whose list holds them. */
-export function eachRun(text: string, visit: Visit): void {
+/** The first unit of {@link CJK}. */
+const FIRST_CJK = 0x1100;
+
+/**
+ * Calls `visit` with the maximal runs of twelve or more words, in each language whose list holds them. `units` has all bits
+ * that a unit of the text has.
+ */
+export function eachRun(text: string, units: number, visit: Visit): void {
   eachLatinRegion(text, visit);
-  eachCjkRegion(text, visit);
+  if (units >= FIRST_CJK) eachCjkRegion(text, visit);
 }
 
 /** The letters of one script around `at`, which is one. */
