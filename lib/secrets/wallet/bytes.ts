@@ -10,30 +10,35 @@ const STRIDE = 60;
 /** Longest array that is read: 64 numbers with their indentation, one a line. */
 const MAX_CHARS = 4096;
 
+/** What a unit is to an array: no part of it, its inside, or a digit. */
+const OUTSIDE = 0;
+const INSIDE = 1;
+const DIGIT = 2;
+
 /**
  * Units of an array's inside: digits, `x`, a to f and `u8`, separators and written-out line breaks, the quotes and colons
  * of `{"0":12,"1":35}`, the dashes of a YAML list, the marks of a diff, a quoted reply and a numbered listing.
  */
-const INSIDE = lazy(() => {
+const kindsOfUnits = lazy(() => {
   const table = new Uint8Array(128);
-  for (const char of '0123456789abcdefABCDEFxXun, \t\r\n":;\\->+|') table[char.charCodeAt(0)] = 1;
-  return table;
+  for (const char of 'abcdefABCDEFxXun, \t\r\n":;\\->+|') table[char.charCodeAt(0)] = INSIDE;
+  return table.fill(DIGIT, 48, 58);
 });
 
-const isInside = (table: Uint8Array, unit: number): boolean => unit < 128 && table[unit] === 1;
+const kindOf = (kinds: Uint8Array, unit: number): number => (unit < 128 ? (kinds[unit] ?? OUTSIDE) : OUTSIDE);
 
 /** Key pairs that are written as numbers, and arrays of 32 or 64 bytes that a label calls a secret. */
 export function scanByteArrays(evidence: WalletScan): Secret[] {
   const { text } = evidence;
-  const inside = INSIDE();
+  const kinds = kindsOfUnits();
   const found: Secret[] = [];
   let done = 0;
   for (let at = STRIDE - 1; at < text.length; at += STRIDE) {
-    if (at < done || !isNumeric(text, at)) continue;
+    if (at < done || !isNumeric(kinds, text, at)) continue;
     let start = at;
     let end = at + 1;
-    while (start > done && isInside(inside, text.charCodeAt(start - 1))) start--;
-    while (end < text.length && isInside(inside, text.charCodeAt(end))) end++;
+    while (start > done && kindOf(kinds, text.charCodeAt(start - 1)) !== OUTSIDE) start--;
+    while (end < text.length && kindOf(kinds, text.charCodeAt(end)) !== OUTSIDE) end++;
     done = end;
     if (end - start < STRIDE || end - start > MAX_CHARS) continue;
     const secret = keyIn(evidence, start, end);
@@ -42,14 +47,15 @@ export function scanByteArrays(evidence: WalletScan): Secret[] {
   return found;
 }
 
+/** Units of an array in which a digit must come. */
+const DIGIT_WITHIN = 12;
+
 /** Whether a digit stands within a few units from `at` on, with nothing but an array's inside before it. */
-function isNumeric(text: string, at: number): boolean {
-  for (let place = at; place < at + 12; place++) {
-    const code = text.charCodeAt(place);
-    if (code >= 0x30 && code <= 0x39) return true;
-    if (!isInside(INSIDE(), code)) return false;
-  }
-  return false;
+function isNumeric(kinds: Uint8Array, text: string, at: number): boolean {
+  const last = Math.min(text.length, at + DIGIT_WITHIN);
+  let place = at;
+  while (place < last && kindOf(kinds, text.charCodeAt(place)) === INSIDE) place++;
+  return place < last && kindOf(kinds, text.charCodeAt(place)) === DIGIT;
 }
 
 /** Numbers with one separator; keys of an object stand before them. */
@@ -113,12 +119,16 @@ const PAIR = /^[A-Za-z0-9+/]{86}$/;
 const PAIR_CHARS = 86;
 const PADDING = "==";
 
+/** What says that the 64 bytes behind it are a digest: Subresource Integrity, with which lock files are filled. */
+const DIGEST = "sha512-";
+
 /** The key pair that the last units of the run `from`..`to` are, with the padding behind them. */
 export function base64Pair(evidence: WalletScan, from: number, to: number): Secret | undefined {
   const { text } = evidence;
   const start = to - PAIR_CHARS;
   const end = to + PADDING.length;
   if (start < from || !text.startsWith(PADDING, to)) return undefined;
+  if (text.startsWith(DIGEST, start - DIGEST.length)) return undefined;
   if (isBase64(text.charCodeAt(end)) || isBase64(text.charCodeAt(start - 1))) return undefined;
   const value = text.slice(start, to);
   if (!PAIR.test(value)) return undefined;

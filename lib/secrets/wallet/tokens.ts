@@ -7,7 +7,10 @@ const MIN_CHARS = 29;
 /** Longest: a Cardano root key in bech32 has 205 characters after its separator, Zcash's extended key 285. */
 const MAX_CHARS = 300;
 
-/** Calls `visit` with every token of 29 to 300 letters and digits in the run `from`..`to`. */
+/**
+ * Calls `visit` with every token of 29 to 300 letters and digits in the run `from`..`to`. Most runs are paths: whether the next
+ * 29 units are one token is asked from their end, so that a few looks pass over them.
+ */
 export function eachToken(
   text: string,
   from: number,
@@ -15,9 +18,15 @@ export function eachToken(
   visit: (start: number, end: number) => void,
 ): void {
   for (let start = from; to - start >= MIN_CHARS; ) {
-    let end = start;
+    let last = start + MIN_CHARS - 1;
+    while (last >= start && isAlnum(text.charCodeAt(last))) last--;
+    if (last >= start) {
+      start = last + 1;
+      continue;
+    }
+    let end = start + MIN_CHARS;
     while (end < to && isAlnum(text.charCodeAt(end))) end++;
-    if (end - start >= MIN_CHARS && end - start <= MAX_CHARS) visit(start, end);
+    if (end - start <= MAX_CHARS) visit(start, end);
     start = end + 1;
   }
 }
