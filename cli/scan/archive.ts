@@ -24,12 +24,15 @@ type Kind = "zip" | "gzip" | "tar";
 /** Bytes that tell what an archive is: the mark of tar stands at 257. */
 const MAGIC_BYTES = 512;
 
+/** "ustar", 257 bytes in. */
+const TAR = [0x75, 0x73, 0x74, 0x61, 0x72];
+
 /** What kind of archive begins with these bytes. */
 export function archiveKind(bytes: Uint8Array): Kind | undefined {
   const [a, b, c, d] = bytes;
   if (a === 0x50 && b === 0x4b && ((c === 3 && d === 4) || (c === 5 && d === 6))) return "zip";
   if (a === 0x1f && b === 0x8b && c === 8) return "gzip";
-  return Buffer.from(bytes.subarray(257, 262)).toString("latin1") === "ustar" ? "tar" : undefined;
+  return TAR.every((byte, at) => bytes[257 + at] === byte) ? "tar" : undefined;
 }
 
 /** Archives and packed files of other kinds, by their first bytes: none of their texts can be seen. */

@@ -34,13 +34,17 @@ export function windowOf(bytes: Uint8Array, index: number, encoding: Encoding, n
   const from = index === 0 || encoding !== "utf-8" ? 0 : continued(bytes, 0);
   const size = Math.min(WINDOW_BYTES, bytes.length);
   const to = encoding === "utf-8" && size < bytes.length ? size + continued(bytes, size) : size;
-  const options = { ignoreBOM: index > 0 };
-  const own = new TextDecoder(encoding, options).decode(bytes.subarray(from, to));
-  const more =
-    to < bytes.length ? new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes.subarray(to)) : "";
+  const own = decoderOf(encoding, index > 0).decode(bytes.subarray(from, to));
+  const more = to < bytes.length ? decoderOf(encoding, true).decode(bytes.subarray(to)) : "";
   const origins = [{ offset: 0, line: 1, column: 1 }];
   return { ...named, text: own + more, origins, ...(more === "" ? {} : { until: own.length }) };
 }
+
+/** One decoder for all files: one for each took as long as decoding it. */
+const utf8 = new TextDecoder();
+
+const decoderOf = (encoding: Encoding, ignoreBOM: boolean) =>
+  encoding === "utf-8" && !ignoreBOM ? utf8 : new TextDecoder(encoding, { ignoreBOM });
 
 /** Bytes at `at` that continue a character of UTF-8. */
 function continued(bytes: Uint8Array, at: number): number {
