@@ -14,6 +14,8 @@ export {
   type Evaluation,
   type FileText,
   type Flow,
+  type FolderEntry,
+  type FolderNames,
   type Invocation,
   known,
   type Link,

@@ -132,7 +132,7 @@ export type FileText =
 export type FolderEntry = { readonly name: string; readonly isFolder: boolean };
 
 /** What stands in a folder; `cut` where not all of it is named. */
-type FolderNames = { readonly entries: readonly FolderEntry[]; readonly cut: boolean };
+export type FolderNames = { readonly entries: readonly FolderEntry[]; readonly cut: boolean };
 
 /** The whole text of a word when every stretch is known, else undefined. */
 export function known(arg: Arg | undefined): string | undefined {
