@@ -56,9 +56,12 @@ const MEANINGS: readonly (readonly [name: RegExp, kind: EventKind])[] = [
     /^(?:post|after).*(?:tool|mcp|shell|command|terminal|exec|bash)|tool(?:result|response|output)|^before(?:read)file/,
     "tool_result",
   ],
-  [/^(?:on|pre|before)?(?:user)?(?:prompt|message|input|query)(?:submit|send|expansion|received)/, "prompt"],
   [
-    /^(?:on|pre|before)(?:user)?(?:prompt|message|agentrun|submitprompt|agent$)|^userprompt|^promptsubmit|^user.*submit$/,
+    /^(?:on|pre|before)?(?:user)?(?:prompt|message|input|query)(?:submit|send(?!ing)|expansion|received)/,
+    "prompt",
+  ],
+  [
+    /^(?:on|pre|before)(?:user)?(?:prompt|message(?!sending)|agentrun|submitprompt|agent$)|^userprompt|^promptsubmit|^user.*submit$/,
     "prompt",
   ],
   [/^(?:on)?(?:tool|function)s?(?:call|use|start|invo|execut|request|before|begin)/, "tool_call"],
