@@ -5,7 +5,9 @@
  * usage: npm run mutate -- [FILE…] [--area NAME] [--sample N/M]
  *   FILE            mutate these files only (default: everything)
  *   --area NAME     of this area only: lib/hook, lib/secrets, lib/shell, lib/claims, cli
- *   --sample N/M    of M top-level declarations N, always the same ones
+ *   --sample N/M    the Nth of M parts of the mutants, each drawn from everywhere alike
+ *
+ * AGENT_GUARDS_WORKERS says how many processes test at once, AGENT_GUARDS_LOG names a file for a line on each mutant.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -15,6 +17,7 @@ import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import { ROOT } from "./guards.ts";
 import { AREAS, areaOf } from "./mutate/areas.ts";
+import { isDrawn } from "./mutate/choice.ts";
 import type { Core, Mutant } from "./mutate/stryker.ts";
 import { installPinned } from "./pinned.ts";
 
@@ -72,6 +75,7 @@ async function mutants(area: string, files: readonly string[], sample: string): 
     timeoutFactor: 4,
     thresholds: { high: 100, low: 0, break: null },
     allowEmpty: true,
+    warnings: { slow: false },
   }).runMutationTest();
 }
 
@@ -94,8 +98,18 @@ type Score = {
   readonly lines: readonly string[];
 };
 
-function scoreOf(area: string, results: readonly Mutant[], known: readonly Equivalent[]): Score {
-  const valid = results.filter(({ status }) =>
+/** The bounds between which the score of the whole lies, nineteen times of twenty, in per cent (Wilson's interval). */
+function bounds(noticed: number, all: number): string {
+  const z = 1.96;
+  const share = noticed / all;
+  const middle = share + z ** 2 / (2 * all);
+  const half = z * Math.sqrt((share * (1 - share)) / all + z ** 2 / (4 * all ** 2));
+  const [low, high] = [middle - half, middle + half].map((one) => (100 * one) / (1 + z ** 2 / all));
+  return `${low?.toFixed(1)} to ${high?.toFixed(1)}`;
+}
+
+function scoreOf(area: string, drawn: readonly Mutant[], known: readonly Equivalent[]): Score {
+  const valid = drawn.filter(({ status }) =>
     ["Killed", "Timeout", "Survived", "NoCoverage"].includes(status),
   );
   const missed = valid.filter(({ status }) => status === "Survived" || status === "NoCoverage");
@@ -133,13 +147,15 @@ if (areas.length === 0 || !/^\d+\/\d+$/.test(values.sample)) {
   mkdirSync(join(ROOT, "reports"), { recursive: true });
   for (const area of areas) {
     const files = named.filter((file) => areaOf(file) === area);
-    const { noticed, all, lines } = scoreOf(area, await mutants(area, files, values.sample), known);
+    const results = await mutants(area, files, values.sample);
+    const drawn = results.filter(({ id }) => isDrawn(id, values.sample));
+    const { noticed, all, lines } = scoreOf(area, drawn, known);
     const score = all === 0 ? 100 : (100 * noticed) / all;
     const bar = AREAS[area]?.bar ?? 100;
     const report = join(ROOT, "reports", `mutants-${area.replaceAll("/", "-")}.txt`);
     writeFileSync(report, lines.map((line) => `${line}\n`).join(""));
     console.log(
-      `${area}: ${score.toFixed(1)} % of ${all} mutants noticed (bar ${bar}); the others: ${relative(ROOT, report)}`,
+      `${area}: ${score.toFixed(1)} % of ${all} mutants noticed (${bounds(noticed, all)} of the whole; bar ${bar}); the others: ${relative(ROOT, report)}`,
     );
     if (score < bar) process.exitCode = 1;
   }

@@ -35,7 +35,7 @@ const addresses = (root: string) => ({
     onResolve({ filter: /^node:test$/ }, () => ({ path: join(HERE, "node-test.ts") }));
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const meta = JSON.stringify({ url: pathToFileURL(path).href, filename: path, dirname: dirname(path) });
-      const text = readFileSync(path, "utf8").replaceAll(/\bimport\.meta\b/g, () => `(${meta})`);
+      const text = readFileSync(path, "utf8").replaceAll(/(?<!["'`])\bimport\.meta\b/g, () => `(${meta})`);
       const name = relative(root, path).split(sep).join("/");
       // Tests import the stand-in by its default name, which no file of ours has.
       const last = path.endsWith("node-test.ts") ? "export default test;" : "";

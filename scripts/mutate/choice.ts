@@ -1,4 +1,4 @@
-/** Stryker's plug-in that says what is not mutated: tables, and what the sample does not draw. */
+/** What is mutated: Stryker's plug-in that leaves tables out, and the draw of a sample. */
 import { createHash } from "node:crypto";
 import type { Node, NodePath } from "./stryker.ts";
 
@@ -23,21 +23,17 @@ function isSplit({ callee }: Node): boolean {
   return object?.type === "StringLiteral" && property?.["name"] === "split";
 }
 
-function nameOf(node: Node): string {
-  const inner = (node["declaration"] ?? node) as Node;
-  const first = (inner["declarations"] as readonly Node[] | undefined)?.[0] ?? inner;
-  return String((first["id"] as Node | undefined)?.["name"] ?? "");
-}
-
-/** What is left out: tables, and what the sample did not draw. A top-level declaration is drawn as a whole. */
+/** What is left out whatever the sample: tables. */
 export const chosen = {
   shouldIgnore({ node, parent }: NodePath): string | undefined {
     if (parent?.type !== "Program") return undefined;
     const inner = (node["declaration"] ?? node) as Node;
-    if (inner.type === "VariableDeclaration" && isTable(inner["declarations"])) return "a table";
-    const [one = 1, of = 1] = (process.env["AGENT_GUARDS_SAMPLE"] ?? "1/1").split("/").map(Number);
-    const key = `${nameOf(node)} ${node.loc?.start.line} ${node.loc?.end.line}`;
-    const drawn = createHash("sha256").update(key).digest().readUInt32BE(0) % of;
-    return drawn < one ? undefined : "not in the sample";
+    return inner.type === "VariableDeclaration" && isTable(inner["declarations"]) ? "a table" : undefined;
   },
 };
+
+/** Whether the mutant `id` is in the sample "N/M": in the Nth of M parts, each drawn from everywhere alike. */
+export function isDrawn(id: string, sample: string): boolean {
+  const [part = 1, of = 1] = sample.split("/").map(Number);
+  return createHash("sha256").update(id).digest().readUInt32BE(0) % of === part - 1;
+}

@@ -42,7 +42,11 @@ export const collected = (): readonly Collected[] => tests;
 
 /** Runs what clears away after all tests; a failure there is nobody's. */
 export async function end(): Promise<void> {
-  for (const hook of ends.splice(0)) await Promise.resolve(hook()).catch(() => undefined);
+  for (const hook of ends.splice(0)) {
+    try {
+      await hook();
+    } catch {}
+  }
 }
 
 async function play(file: File, run: Run): Promise<void> {

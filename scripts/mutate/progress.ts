@@ -11,7 +11,7 @@ export class Progress {
   }
 
   onMutantTested({ status }: Mutant): void {
-    if (status === "Ignored") {
+    if (status === "Ignored" || status === "RuntimeError") {
       this.#planned--;
       return;
     }

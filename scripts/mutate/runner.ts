@@ -2,7 +2,16 @@
  * Stryker's plug-ins: the runner, which tests a mutant in this process and in a module that is evaluated anew for each,
  * and the choice of what is mutated.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { meaningOf as meaningOfType } from "../../lib/hook/hosts/meaning.ts";
@@ -15,7 +24,7 @@ import type {
 } from "../guards.ts";
 import { AREAS } from "./areas.ts";
 import { bundle, bundleCommand, compiled, type Exports, evaluated } from "./bundle.ts";
-import { chosen } from "./choice.ts";
+import { chosen, isDrawn } from "./choice.ts";
 import type { collected as collectedType, end as endType } from "./node-test.ts";
 import { Progress } from "./progress.ts";
 import type { Coverage, DryRun, MutantRun, MutantRunOptions, TestResult } from "./stryker.ts";
@@ -33,8 +42,23 @@ type World = {
 
 type One = { readonly id: string; readonly run: () => Promise<void> };
 
-/** Milliseconds that tests may take together which are not known to reach a mutant: what it changes may show in them. */
-const FURTHER_MS = 1500;
+/**
+ * Milliseconds that the tests may take together which reach a mutant, the short ones first; one is always asked. A mutant
+ * that is noticed after that counts as not noticed: the score is a lower bound.
+ */
+const REACHING_MS = 4000;
+/** And those that are not known to reach it: what it changes may show in them. */
+const FURTHER_MS = 400;
+/** Tests that noticed a mutant of late are asked first: neighbours are noticed by the same ones. */
+const LATELY = 6;
+/** What a worker that is started anew, because a mutant never ended, must know of the first run. In the sandbox. */
+const KNOWN = "mutants.json";
+
+/** Writes a line to AGENT_GUARDS_LOG, where it is set: what a worker prints, Stryker keeps to itself. */
+function say(line: string): void {
+  const path = process.env["AGENT_GUARDS_LOG"];
+  if (path) appendFileSync(path, `${line.replaceAll(/\s+/g, " ")}\n`);
+}
 
 class Failed extends Error {}
 
@@ -53,7 +77,11 @@ const remembered = {
 class Runner {
   readonly #area = AREAS[process.env["AGENT_GUARDS_AREA"] ?? ""];
   readonly #marks = mkdtempSync(join(tmpdir(), "agent-guards-mutants-"));
-  readonly #times = new Map<string, number>();
+  readonly #environment = { ...process.env };
+  #times = new Map<string, number>();
+  /** Tests that fail without a mutant, over what Stryker writes into the sources, or over the tests that ran before. */
+  #aside = new Set<string>();
+  #lately: readonly string[] = [];
   #text = "";
   #code: Buffer | undefined;
 
@@ -67,6 +95,14 @@ class Runner {
     if (!this.#area) throw new Error("AGENT_GUARDS_AREA names no area");
     this.#text = await bundle(process.cwd(), this.#area);
     this.#code = compiled(this.#text);
+    if (existsSync(KNOWN)) {
+      const { times, aside } = JSON.parse(readFileSync(KNOWN, "utf8")) as {
+        times: readonly [string, number][];
+        aside: readonly string[];
+      };
+      this.#times = new Map(times);
+      this.#aside = new Set(aside);
+    }
     if (this.#area.files.includes("cli/")) {
       mkdirSync("dist", { recursive: true });
       await bundleCommand(process.cwd(), join("dist", "agent-guards.mjs"));
@@ -83,14 +119,18 @@ class Runner {
       for (const { id, run } of all) {
         globalThis.__stryker__ = Object.assign(space, { currentTestId: id });
         process.env["AGENT_GUARDS_COVERAGE"] = this.#marks;
-        const start = performance.now();
-        await run();
-        const spent = performance.now() - start;
+        const spent = await this.#spent({ id, run });
         this.#children(mutantCoverage, id);
+        if (spent === undefined) {
+          Reflect.deleteProperty(mutantCoverage.perTest, id);
+          continue;
+        }
         this.#times.set(id, spent);
         tests.push({ id, name: id, timeSpentMs: spent, status: 0 });
       }
       await end();
+      await this.#again();
+      writeFileSync(KNOWN, JSON.stringify({ times: [...this.#times], aside: [...this.#aside] }));
       return { status: "complete", tests, mutantCoverage };
     } catch (error) {
       const at = globalThis.__stryker__?.currentTestId ?? "while loading";
@@ -103,7 +143,26 @@ class Runner {
     }
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRun> {
+  async mutantRun(options: MutantRunOptions): Promise<MutantRun> {
+    const sample = process.env["AGENT_GUARDS_SAMPLE"] ?? "1/1";
+    if (!isDrawn(options.activeMutant.id, sample)) return { status: "error", errorMessage: "not drawn" };
+    const start = process.cpuUsage();
+    const result = await this.#asked(options);
+    const { user, system } = process.cpuUsage(start);
+    const by = result.status === "killed" ? result.killedBy[0] : "";
+    const { id, fileName, location, replacement } = options.activeMutant;
+    const where = `${fileName.split(/[\\/]/).slice(-2).join("/")}:${location.start.line + 1}:${location.start.column}`;
+    const cost = `${Math.round((user + system) / 1000)} ms`;
+    say(
+      [id, result.status, cost, where, "→", replacement?.replaceAll(/\s+/g, " ").slice(0, 90), "by", by].join(
+        " ",
+      ),
+    );
+    if (by) this.#lately = [by, ...this.#lately.filter((id) => id !== by)].slice(0, LATELY);
+    return result;
+  }
+
+  async #asked({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRun> {
     const space = { activeMutant: activeMutant.id, hitCount: 0, hitLimit };
     globalThis.__stryker__ = Object.assign(globalThis.__stryker__ ?? {}, space, {
       currentTestId: undefined,
@@ -118,6 +177,7 @@ class Runner {
         for (const { id, run } of this.#ordered(all, testFilter)) {
           at = id;
           asked++;
+          this.#home();
           await run();
         }
       } finally {
@@ -140,22 +200,65 @@ class Runner {
     return Promise.resolve();
   }
 
+  /** Milliseconds of a test without a mutant; one that fails is left out from now on. */
+  async #spent({ id, run }: One): Promise<number | undefined> {
+    this.#home();
+    const start = performance.now();
+    try {
+      await run();
+      return performance.now() - start;
+    } catch (error) {
+      this.#aside.add(id);
+      say(`left out ${id}: ${String(error).slice(0, 300)}`);
+      return undefined;
+    }
+  }
+
+  /** Asks every test once more, in the order that mutants meet them in: a test that needs another before it is left out. */
+  async #again(): Promise<void> {
+    Reflect.deleteProperty(process.env, "AGENT_GUARDS_COVERAGE");
+    globalThis.__stryker__ = {};
+    const { all, end } = await this.#tests();
+    for (const one of this.#shortFirst(all)) {
+      const spent = await this.#spent(one);
+      if (spent !== undefined) this.#times.set(one.id, spent);
+    }
+    await end();
+  }
+
+  #shortFirst(all: readonly One[]): readonly One[] {
+    const time = ({ id }: One): number => this.#times.get(id) ?? 0;
+    return all.filter(({ id }) => !this.#aside.has(id)).sort((a, b) => time(a) - time(b));
+  }
+
   /** The tests that reach the mutant first, short ones before long ones; what it changes on its way may show in others. */
   #ordered(all: readonly One[], filter: readonly string[] | undefined): readonly One[] {
-    const reaching = new Set(filter ?? all.map(({ id }) => id));
-    const time = ({ id }: One): number => this.#times.get(id) ?? 0;
-    const shortFirst = [...all].sort((a, b) => time(a) - time(b));
-    let left = FURTHER_MS;
-    const further = shortFirst.filter((one) => {
-      if (reaching.has(one.id)) return false;
-      left -= time(one);
-      return left > 0;
-    });
-    return [...shortFirst.filter(({ id }) => reaching.has(id)), ...further];
+    const known = this.#shortFirst(all);
+    const lately = known.filter(({ id }) => this.#lately.includes(id));
+    const shortFirst = [...lately, ...known.filter(({ id }) => !this.#lately.includes(id))];
+    const reaching = new Set(filter ?? shortFirst.map(({ id }) => id));
+    const within = (tests: readonly One[], milliseconds: number): readonly One[] => {
+      let left = milliseconds;
+      return tests.filter(({ id }, index) => {
+        left -= this.#times.get(id) ?? 0;
+        return left > 0 || (index === 0 && milliseconds === REACHING_MS);
+      });
+    };
+    return [
+      ...within(
+        shortFirst.filter(({ id }) => reaching.has(id)),
+        REACHING_MS,
+      ),
+      ...within(
+        shortFirst.filter(({ id }) => !reaching.has(id)),
+        FURTHER_MS,
+      ),
+    ];
   }
 
   /** Every test of the area, of modules evaluated anew. */
   async #tests(): Promise<{ all: readonly One[]; end: () => Promise<void> }> {
+    this.#restore();
     const world = (await evaluated(this.#text, this.#code, moduleOf)) as World;
     const { prefixes, own } = { prefixes: this.#area?.cases ?? [], own: world.collected() };
     const wanted = remembered
@@ -176,9 +279,25 @@ class Runner {
     return { all: [...asked, ...own], end: world.end };
   }
 
+  /** A home that nobody wrote in: what one test leaves there would make another one's order matter. */
+  #home(): string {
+    const home = join(this.#marks, "home");
+    rmSync(home, { recursive: true, force: true });
+    mkdirSync(home);
+    return home;
+  }
+
+  /** The environment as it was, for files of tests set variables when they are loaded. */
+  #restore(): void {
+    const marks = Object.fromEntries(MARKS.map((name) => [name, process.env[name]]));
+    for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
+    for (const [name, value] of Object.entries({ ...this.#environment, ...marks, HOME: this.#home() }))
+      if (value !== undefined) process.env[name] = value;
+  }
+
   /** What the processes that a test started have reached. */
   #children(coverage: Coverage, id: string): void {
-    for (const name of readdirSync(this.#marks)) {
+    for (const name of readdirSync(this.#marks).filter((one) => one.endsWith(".json"))) {
       const path = join(this.#marks, name);
       const found = JSON.parse(readFileSync(path, "utf8")) as Record<string, number>;
       const mine = coverage.perTest[id] ?? {};

@@ -39,7 +39,7 @@ export type TestResult = {
 };
 
 export type MutantRunOptions = {
-  readonly activeMutant: { readonly id: string };
+  readonly activeMutant: Pick<Mutant, "id" | "fileName" | "location" | "replacement">;
   readonly testFilter?: readonly string[];
   readonly hitLimit?: number;
 };
@@ -52,7 +52,8 @@ export type MutantRun =
       readonly nrOfTests: number;
     }
   | { readonly status: "survived"; readonly nrOfTests: number }
-  | { readonly status: "timeout"; readonly reason: string };
+  | { readonly status: "timeout"; readonly reason: string }
+  | { readonly status: "error"; readonly errorMessage: string };
 
 /** A node of the syntax tree, as far as the choice of what is mutated reads it. */
 export type Node = {
@@ -66,6 +67,7 @@ export type Node = {
 export type NodePath = { readonly node: Node; readonly parent?: Node };
 
 export type Mutant = {
+  readonly id: string;
   readonly fileName: string;
   readonly mutatorName: string;
   readonly replacement?: string;
