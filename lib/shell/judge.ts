@@ -1,11 +1,12 @@
 /** One command line to findings: what would run, which rows fire on it, what deserves a warning. */
 import { lazy } from "../core/lazy.ts";
-import { SHELL_STEPS, UNREAD_STEPS } from "../core/limits.ts";
+import { SHELL_STEPS, UNREAD_STEPS, UNREAD_UNITS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
 import type { RuleRow } from "../core/verdict.ts";
 import { readScripts, scriptsOf } from "./code/oneliners.ts";
 import type { EffectKind } from "./effect.ts";
 import { evaluate } from "./evaluate/evaluate.ts";
+import { excerptOf } from "./excerpt.ts";
 import { isHarmless } from "./harmless.ts";
 import type { Evaluation, Invocation, ShellContext } from "./invocation.ts";
 import { cardOf } from "./programs/cards.ts";
@@ -137,12 +138,13 @@ const MOST_PART = 200;
 
 /** What the rough reader finds in the whole text, and the evaluator in the parts that it can read. */
 function secondLook(judged: Judgement, command: string, context: ShellContext, rows: ShellRows): Judgement {
+  const text = command.length > UNREAD_UNITS ? excerptOf(command) : command;
   const rough = judgeSafely(() =>
-    judgeEvaluation(roughEvaluation(command, context, worthy, mostGrave), command, context, rows),
+    judgeEvaluation(roughEvaluation(text, context, worthy, mostGrave), command, context, rows),
   );
   if (rough.findings.length > 0) return { ...judged, findings: rough.findings };
   const onlySyntax = judged.gaps.every((gap) => gap === "syntax");
-  const { scripts, left } = partsOf(command, onlySyntax);
+  const { scripts, left } = partsOf(text, onlySyntax);
   let steps = UNREAD_STEPS;
   let known = !left && rough.gaps.length === 0;
   for (const script of scripts) {

@@ -4,11 +4,12 @@
  * read: prose, another language, a page of padding.
  */
 
+import { lazy } from "../core/lazy.ts";
 import { UNREAD_PIECE, UNREAD_PIECES, UNREAD_SCRIPT } from "../core/limits.ts";
 import { OWN_PROGRAMS } from "../core/own-programs.ts";
 import { withoutEnd } from "../core/text.ts";
 import { parseShell } from "./evaluate/parse.ts";
-import { cardOf } from "./programs/cards.ts";
+import { cardOf, FAMILIES } from "./programs/cards.ts";
 import { READ_ONLY } from "./programs/read-only.ts";
 
 /** `<name>`, `{{ name }}` and `${{ name }}` stand for something that a person fills in; it is never empty. */
@@ -27,8 +28,29 @@ export type Parts = { readonly scripts: readonly string[]; readonly left: boolea
 const REMEMBERED = 16_384;
 const remembered = new Map<string, boolean>();
 
+/** The first two letters of every name that a card or a program of ours has, as one number. */
+const fronts = lazy((): ReadonlySet<number> => {
+  const found = new Set<number>();
+  const names = Object.values(FAMILIES).flatMap((cards) => cards.flatMap((card) => card.names.split(" ")));
+  for (const name of [...names, ...OWN_PROGRAMS]) {
+    // A name of one letter stands with the digits of a version, with an ending, or alone.
+    const seconds = /^.(?:$|[#.])/.test(name) ? ["", ..."0123456789."] : [name.charAt(1)];
+    for (const second of seconds) found.add(frontOf(name.charAt(0) + second));
+  }
+  return found;
+});
+
+/** The units of a letter in the other case differ in this bit; what it does to other signs is the same on both sides. */
+const CASE = 0x20;
+
+function frontOf(name: string): number {
+  const second = name.length > 1 ? name.charCodeAt(1) | CASE : 0;
+  return ((name.charCodeAt(0) | CASE) << 8) | second;
+}
+
 /** Could a program of this name do harm, or start one that does? */
 function isWorth(name: string): boolean {
+  if (!fronts().has(frontOf(name))) return false;
   const kept = remembered.get(name);
   if (kept !== undefined) return kept;
   const { effects, sends, runs, launches, code, texts } = cardOf(name) ?? {};
@@ -40,10 +62,29 @@ function isWorth(name: string): boolean {
 
 const WORD = /[A-Za-z_.][\w.+-]*/g;
 
+/** What {@link WORD} begins with, and what it goes on with. */
+const BEGINS = 1;
+const GOES_ON = 2;
+
+const KINDS = Uint8Array.from({ length: 128 }, (_, unit) => {
+  const sign = String.fromCharCode(unit);
+  return (/[A-Za-z_.]/.test(sign) ? BEGINS : 0) | (/[\w.+-]/.test(sign) ? GOES_ON : 0);
+});
+
+function kindAt(text: string, at: number): number {
+  return KINDS[text.charCodeAt(at)] ?? 0;
+}
+
 /** Does a stretch of text name a program that is worth a look? A slash in front does not hide it, quotes in it do not. */
 export function worthy(text: string): boolean {
-  for (const [word] of text.replace(/["'\\]/g, "").matchAll(WORD))
-    if (word.length < 64 && isWorth(word)) return true;
+  const plain = /["'\\]/.test(text) ? text.replace(/["'\\]/g, "") : text;
+  // What `matchAll` would do; here it is asked for every word of giants.
+  for (let at = 0; at < plain.length; at++) {
+    if ((kindAt(plain, at) & BEGINS) === 0) continue;
+    const start = at;
+    while ((kindAt(plain, at + 1) & GOES_ON) !== 0) at++;
+    if (at - start < 63 && isWorth(plain.slice(start, at + 1))) return true;
+  }
   return false;
 }
 
@@ -52,17 +93,17 @@ const GRAVE =
   /(?:^|[\s"'`=:,(>@])(?:\/(?:$|[\s"'`*;,)?[{.])|~|\$\{?HOME|\/(?:etc|usr|bin|sbin|boot|dev|home|root|var|lib\w{0,3}|opt|srv|sys|proc|Users|System|Library)\b)|\/dev\/|\.env\b|\.(?:ssh|aws|kube|npmrc|netrc|pem)\b|\bid_\w{2}|\b(?:env|printenv|base64|xxd|eval|dd|mkfs\w{0,8}|reset)\b|\b(?:ba|da|z)?sh\b|\$\(/;
 
 /** Does a stretch name what the gravest acts name? Of many, these are read first. */
-function grave(text: string): boolean {
+export function isGrave(text: string): boolean {
   return GRAVE.test(text) || OWN_PROGRAMS.some((name) => text.includes(name));
 }
 
 /** So many of a list in its order, first of all the grave ones; of either the first and the last. */
 export function mostGrave<T>(all: readonly T[], most: number, textOf: (one: T) => string): readonly T[] {
   if (all.length <= most) return all;
-  const isGrave = new Set(all.filter((one) => grave(textOf(one))));
-  const first = endsOf([...isGrave], most);
+  const graves = new Set(all.filter((one) => isGrave(textOf(one))));
+  const first = endsOf([...graves], most);
   const others = endsOf(
-    all.filter((one) => !isGrave.has(one)),
+    all.filter((one) => !graves.has(one)),
     most - first.length,
   );
   const kept = new Set([...first, ...others]);
@@ -70,7 +111,7 @@ export function mostGrave<T>(all: readonly T[], most: number, textOf: (one: T) =
 }
 
 /** What later parts hang on, and the name that they call it by: assignments, functions and aliases; `cd` has none. */
-const SETS =
+export const SETS =
   /^\s*(?:(?:(?:export|declare|local|readonly|typeset|alias)\s{1,8}(?:-\w{1,8}\s{1,8})?)?([A-Za-z_]\w*)\+?=|(?:function\s{1,8})?([\w.:-]{1,64})\s{0,8}\(\)|(?:cd|pushd)\s)/;
 
 /**
@@ -91,15 +132,17 @@ export function partsOf(command: string, whole: boolean): Parts {
     return all === undefined || several ? [] : [{ variable, called, text: part }];
   });
   const worth = kept.filter(worthy);
-  const each = [...endsFirst(worth.filter(grave)), ...endsFirst(worth.filter((part) => !grave(part)))].map(
-    (part) =>
-      [
-        ...settings
-          .filter((one) => bears(one, part))
-          .slice(-BEARINGS)
-          .map(({ text }) => text),
-        part,
-      ].join("\n"),
+  const each = [
+    ...endsFirst(worth.filter(isGrave)),
+    ...endsFirst(worth.filter((part) => !isGrave(part))),
+  ].map((part) =>
+    [
+      ...settings
+        .filter((one) => bears(one, part))
+        .slice(-BEARINGS)
+        .map(({ text }) => text),
+      part,
+    ].join("\n"),
   );
   const joined = kept.join("\n").slice(0, UNREAD_SCRIPT);
   return {

@@ -121,7 +121,7 @@ export function roughEvaluation(
     cwd = movedTo(segment.text, context) ?? cwd;
     return invocationOf(segment, id, cwd, context);
   });
-  const bomb = FORK_BOMB.exec(command)?.[1];
+  const bomb = command.includes("()") ? FORK_BOMB.exec(command)?.[1] : undefined;
   const gaps = found.length > UNREAD_SEGMENTS ? ["segments"] : [];
   return { invocations, forkBombs: bomb === undefined ? [] : [bomb], links: [], gaps, steps: 0 };
 }
