@@ -170,7 +170,7 @@ function redirectedTo({ redirections }: Invocation): Act[] {
 
 /** What asks a script to show what it would do. */
 const REHEARSAL =
-  /^--?(?:dry-?run|what-?if|simulate|no-?op|pretend|preview)(?:=(?:true|1|yes|client|server))?$/i;
+  /^--?(?:dry-?run|what-?if|simulate|no-?op|pretend|preview|plan)(?:=(?:true|1|yes|client|server))?$/i;
 
 /** Programs whose check mode changes nothing. */
 const CHECKED = /^(?:\S*\/)?ansible(?:-playbook)?$/;

@@ -4,6 +4,7 @@ import { commandOf, isCode, samePath } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
 import type { ClaimFault, Past } from "./past.ts";
+import { callsOf } from "./record.ts";
 
 const MUTATES: readonly Deed[] = [
   "write",
@@ -120,7 +121,7 @@ function commandFailsLater(one: Done): boolean {
 }
 
 export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  if (past.all.length === 0 && claim.bare && claim.names.length === 0) return undefined;
+  if (callsOf(past.session).length === 0 && claim.bare && claim.names.length === 0) return undefined;
   const done = past.all.filter(
     (one) =>
       one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed) && deed !== "run" && deed !== "schedule"),

@@ -71,6 +71,10 @@ export type WorkClaim = {
   readonly deeds: readonly Deed[];
   /** What it says was printed, and times that it says were measured. */
   readonly printed: readonly string[];
+  /** True where the reply takes something back, says of something that it is not well, or asks. */
+  readonly reserved: boolean;
+  /** True for what something that can be read says: a log, a document. */
+  readonly reported: boolean;
   /** True for a bare participle at the start of a clause, as lists of changes have them: "Removed the old export". */
   readonly bare: boolean;
   readonly language: string;

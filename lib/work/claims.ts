@@ -7,6 +7,7 @@ import { claim, cleaned, isDenied, type Reading, rx, says, tellsOfFailure } from
 import { isQuestion, readReply, spansIn, written } from "./reply.ts";
 import { typed } from "./typed.ts";
 import { valuesIn } from "./values.ts";
+import { type Voice, voicesOf } from "./voices.ts";
 
 const STATES: readonly StateKind[] = ["ci", "tests", "lint", "types", "format", "build"];
 
@@ -21,18 +22,34 @@ export function claimsOf(text: string, languages: readonly WorkLanguage[]): Work
     const readings = own.map(
       (sentence): Reading => ({ sentence, text: typed(sentence.text, reply), language, reply }),
     );
+    const voices = voicesOf(own, language.id);
     const told = readings.map(({ text }) => tellsOfFailure(language, text));
     const last = told.lastIndexOf(true);
     const claims = readings.flatMap((reading, at) =>
-      stated(reading, readings[at - 1]).map((one) => (at < last ? { ...one, admits: true } : one)),
+      asSaid(voices[at], stated(reading, readings[at - 1])).map((one) =>
+        at < last ? { ...one, admits: true } : one,
+      ),
     );
     const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
     // Who says that something was not run again knows how old a result is.
     const old = says(language, language.honest, text);
-    reserved ||= last >= 0 || readings.some(isReserved);
+    reserved ||= reply.open || last >= 0 || readings.some(isReserved);
     return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...ending(readings)];
   });
-  return reserved ? claims.filter(({ kind }) => kind !== "works") : claims;
+  return reserved
+    ? claims.filter(({ kind }) => kind !== "works").map((one) => ({ ...one, reserved }))
+    : claims;
+}
+
+function isState(kind: WorkClaimKind): boolean {
+  return STATES.some((one) => one === kind);
+}
+
+/** What a sentence claims in its voice: a text that is handed over and a guess claim nothing. */
+function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonly WorkClaim[] {
+  if (voice === "offered" || voice === "guessed") return [];
+  if (voice === "described") return claims.filter(({ kind }) => isState(kind));
+  return voice === "reported" ? claims.map((one) => ({ ...one, reported: true })) : claims;
 }
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
@@ -88,7 +105,12 @@ const BREAKS = /\s*(?:[,;:—–](?=\s|$|[^\d\s])|[，、；：。]|\s-\s|[()（
 /** What stands in parentheses parts no clause: "the suite (312 examples) is green". */
 const ASIDE = /\s*[(（]([^()（）]{0,300})[)）]/gu;
 
-function clausesOf({ text, language }: Reading): string[] {
+/** "And so is the type check": the predicate of what stands before it. */
+const LIKEWISE =
+  /,? and so (?:is|are|does|do|did|has|have) ((?:(?:[\w‹›\uE100-\uF8FF/-]|\.(?=\w))+ ?){1,6})/iu;
+
+function clausesOf({ text: whole, language }: Reading): string[] {
+  const text = whole.replace(LIKEWISE, ", $1 ✅");
   const joins = rx(language, language.joins);
   const global = new RegExp(joins.source, "giu");
   const asides = [...text.matchAll(ASIDE)].map(([, aside = ""]) => aside);

@@ -19,7 +19,7 @@ const FAILS: Readonly<Partial<Record<Deed, RegExp>>> = {
   format: /would reformat|Code style issues|^error\b|[1-9]\d* files? would be|Diff in /m,
   build:
     /error during build|build (?:failed|failure)|BUILD FAIL|failed to compile|compilation (?:failed|error)|could not compile|^error(?:\[E\d+\]|:)|error TS\d+|[1-9]\d* Error\(s\)|[1-9]\d* errors? generated|\bERROR in\b|^make: \*\*\*|npm (?:ERR!|error) |fatal error:|undefined reference|exited with code [1-9]|Module not found|Cannot find module|failed with exit code [1-9]|failed to solve/im,
-  run: /Traceback \(most recent call last\)|^(?:Uncaught )?\w*(?:Error|Exception): |^(?:Killed|Segmentation fault|Aborted|Bus error)|panicked at|EADDRINUSE|ECONNREFUSED|exited with (?:code|status) [1-9]|ERROR SUMMARY: [1-9]|npm (?:ERR!|error) |^fatal: |Unhandled(?:Promise)?Rejection|HTTP\/[\d.]+ (?:4|5)\d\d|curl: \(\d+\)/m,
+  run: /Traceback \(most recent call last\)|^(?:Uncaught )?\w*(?:Error|Exception): |^(?:Killed|Segmentation fault|Aborted|Bus error)|panicked at|EADDRINUSE|ECONNREFUSED|exited with (?:code|status) [1-9]|ERROR SUMMARY: [1-9]|npm (?:ERR!|error) |^fatal: |Unhandled(?:Promise)?Rejection|HTTP\/[\d.]+ (?:4|5)\d\d|curl: \(\d+\)|^(?:(?:invalid|missing|expired|unknown|not|no|bad)_[a-z_]+|(?:401|403) [A-Z]\w+|Unauthorized|Forbidden|channel_not_found|account_inactive|ratelimited)\r?$|"ok": ?false/m,
   install:
     /npm (?:ERR!|error) |^ERROR: |^error(?:\[\w+\])?: |^E: |ERESOLVE|EACCES|No matching (?:distribution|package)|Could not (?:find|resolve)|Unable to locate|Failed (?:building|to (?:build|install))|ERR_PNPM|No such (?:package|formula)|not found in registry|command not found/m,
   uninstall: /npm (?:ERR!|error) |^ERROR: |^error: |^E: |not installed/m,
@@ -40,7 +40,7 @@ const FAILS: Readonly<Partial<Record<Deed, RegExp>>> = {
   write:
     /^(?:\W*error\b|.*: (?:permission denied|no such file or directory|read-only file system|cannot create))|(?:old_?string|string to replace|search (?:string|block)|context|patch|hunk)\b.{0,40}(?:not found|failed|does not match|did not match)|curl: \(\d+\)|has not been read yet|file has been (?:modified|unexpectedly)/im,
   schedule: /^\W*(?:error|failed)|\b(?:failed|invalid|rejected|cancelled|canceled|error)\b/i,
-  ci: /\b(?:failure|failed|cancelled|in_progress|queued|timed_out|action_required|startup_failure|pending)\b|^\s*X\s/im,
+  ci: /\b(?:failure|failed|fail\t|cancelled|in_progress|queued|timed_out|action_required|startup_failure|pending)\b|^\s*X\s/im,
 };
 
 /** Words that take a sign of failure back: counts of nothing. */
@@ -92,8 +92,19 @@ function showsFailure(call: Call, act: Act, deed: Deed): boolean {
 
 /** A later part of the line may have failed; what this part printed tells. */
 function endOfPart(call: Call, deed: Deed): End {
+  if (wasCutShort(call)) return "failed";
   if (WORKS[deed]?.test(call.output) ?? false) return "ok";
   return isAlone(call) ? "failed" : "unknown";
+}
+
+/** A run that a clock or a signal ended came to no end of its own. */
+function wasCutShort(call: Call): boolean {
+  return (
+    /^(?:Terminated|Killed|Alarm clock)\b/m.test(call.output) ||
+    (isAlone(call) &&
+      /^\s*timeout\s/.test(commandOf(call) ?? "") &&
+      /^\D*(?:Running|Terminated)/.test(call.output))
+  );
 }
 
 /** What may stand in front of the one command that counts. */

@@ -4,6 +4,7 @@ import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
 import { lacksMeans } from "./means.ts";
 import type { ClaimFault, Past } from "./past.ts";
+import { callsOf } from "./record.ts";
 
 /** Deeds that change nothing. */
 const IDLE: readonly Deed[] = ["look", "rehearse", "ci"];
@@ -19,7 +20,10 @@ const NOW = /\bnow\b/i;
 export function anything(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const { all } = past;
   if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
-  return all.every(isLook) && !(claim.bare && all.length === 0) ? "unbacked" : undefined;
+  if (all.every(isLook)) return claim.bare && callsOf(past.session).length === 0 ? undefined : "unbacked";
+  const acts = all.filter((one) => !isLook(one));
+  const failed = acts.every((one) => endOf(one, one.act.deeds.has("run") ? "run" : "write") === "failed");
+  return failed && !claim.admits && !claim.candid && !claim.reserved ? "contradicted" : undefined;
 }
 
 /** Deeds that a reply can be glad of, the plainest first. */

@@ -23,6 +23,10 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
     /\b(?:uploaded|e-?mailed|posted|submitted)\b.*\bto (?:the |your |our )?(?:\w+ )?(?:play|app ?store|testflight|console|hub|pypi|npm|registry|s3|bucket|drive|slack|server|team|cdn|store)\b/iu,
     /upload|publish|deploy|push|send|post|mail|s3|scp|rsync|curl|\bgh |https?:|slack|submit|ftp|gsutil|aws|fastlane|twine|sync/i,
   ],
+  [
+    /\b(?:on|in|against) (?:the )?(?:\w+ )?(?:staging|production|real device|physical device|emulator|simulator)\b/iu,
+    /stag|prod|device|emulator|simulator|adb|xcrun|https?:|curl|ssh|kubectl|helm|deploy|browser|playwright|cypress|docker|fly|vercel|aws|gcloud|az |heroku/i,
+  ],
   [/\bscreenshots?\b/iu, /screenshot|playwright|puppeteer|cypress|browser|import |scrot|png|computer/i],
 ];
 

@@ -69,9 +69,15 @@ export function leftSomeOut(claim: WorkClaim, { call }: Done): boolean {
 const NO_TESTS =
   /no tests? (?:files? |suites? |specs? )?(?:were |was )?(?:found|collected|ran|run|to run|executed|matched)|collected 0 items|\b(?:running|ran) 0 tests|no test files/i;
 
+/** Tests that a runner left out, and a reply that knows of none. */
+const LEFT_OUT = /(?<![\d.])[1-9]\d* (?:tests? )?(?:pending|skipped|xfailed|todo)\b/;
+const NOTHING_LEFT =
+  /\b(?:nothing|none|no (?:tests?|examples?|specs?)?|0|zero) ?(?:are |is |were |was |left )?(?:pending|skipped)\b/i;
+
 /** False where the counts that it names are not those of the runs, nor any number that they printed. */
 export function agreesInCounts(claim: WorkClaim, done: readonly Done[]): boolean {
   const { passed, failed } = claim.counts;
+  if (NOTHING_LEFT.test(claim.sentence) && done.some(({ call }) => LEFT_OUT.test(call.output))) return false;
   if (passed.length === 0 && failed.length === 0) return true;
   const outputs = done.map(({ call }) => call);
   const counts = outputs.map(({ output }) => countsIn(output));

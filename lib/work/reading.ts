@@ -80,6 +80,8 @@ export function claim(
     tools: toolsIn(written(clause, reply)),
     deeds: [],
     printed: [],
+    reserved: false,
+    reported: false,
     bare: !/(?<![\p{L}])(?:i|we)(?![\p{L}])/iu.test(clause) && /^\p{L}+(?:ed|t|en|ote|an)\b/iu.test(clause),
     language: language.id,
     ...more,

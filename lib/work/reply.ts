@@ -21,12 +21,21 @@ export type Sentence = {
   readonly ends: boolean;
   /** The heading under which it stands, in lower case. */
   readonly heading: string;
+  /** The line that announces the list in which it stands, with its colon. */
+  readonly under: string;
+  /** Counts paragraphs. */
+  readonly paragraph: number;
 };
 
 const FIRST = 0xe100;
 const LAST = 0xf8ff;
 
-export type ParsedReply = { readonly sentences: readonly Sentence[]; readonly spans: readonly QuotedSpan[] };
+export type ParsedReply = {
+  readonly sentences: readonly Sentence[];
+  readonly spans: readonly QuotedSpan[];
+  /** True where an item of a list is crossed out, open or put off: not all is well. */
+  readonly open: boolean;
+};
 
 /** The spans whose signs stand in `text`. */
 export function spansIn(text: string, { spans }: Pick<ParsedReply, "spans">): QuotedSpan[] {
@@ -123,42 +132,64 @@ const OPEN_BOX = /^\s*(?:[-*+•]\s+|\d{1,3}[.)]\s+)?(?:[❌✖❎⏳⌛🔲⬜�
 const BULLET = /^\s*(?:[-*+•▪◦·–]|\d{1,3}[.)、])\s+/u;
 const HEADING = /^\s{0,3}#{1,6}\s+|^\s*\*\*[^*\n]{1,60}\*\*:?\s*$/;
 
+/** Where a line stands: its heading, its paragraph, the line that announces its list. */
+class Place {
+  heading = "";
+  under = "";
+  paragraph = 0;
+  /** True once an item was crossed out, or left open. */
+  open = false;
+
+  /** Enters a line; false for one that says nothing. */
+  enters({ text, blank }: Line): boolean {
+    if (blank) {
+      this.paragraph++;
+      return false;
+    }
+    if (HEADING.test(text)) this.heading = text.replace(/[#*:]/g, "").trim().toLowerCase();
+    if (!BULLET.test(text) && !TICKED.test(text)) this.under = "";
+    const crossed = OPEN_BOX.test(text);
+    this.open ||= crossed;
+    return !crossed && !/^[\s|:-]+$/.test(text);
+  }
+}
+
+/** True for an item with a tick in front or behind, or in a cell of a table. */
+function isTicked(text: string): boolean {
+  return TICKED.test(text) || /[✅✔☑]\uFE0F?\s*[|)]?\s*$/u.test(text) || /^\s*\|.*[✅✔☑]/u.test(text);
+}
+
+/** The text of a line without the marks of a heading, a list or a table. */
+function bareOf(text: string): string {
+  return text
+    .replace(/^\s{0,3}#{1,6}\s+/, "")
+    .replace(TICKED, "")
+    .replace(BULLET, "")
+    .replace(/^\s*\|/, "")
+    .replaceAll("|", " · ");
+}
+
 /** The sentences of a reply and the spans in them. Linear in its length; of a longer one than the cap, both ends. */
 export function readReply(text: string): ParsedReply {
   const spans = new Spans();
   const lines = linesOf(headAndTail(text));
   const sentences: Sentence[] = [];
-  let heading = "";
+  const place = new Place();
   const last = lastParagraph(lines);
   for (const [at, line] of lines.entries()) {
-    if (line.blank) continue;
-    if (HEADING.test(line.text)) heading = line.text.replace(/[#*:]/g, "").trim().toLowerCase();
-    if (OPEN_BOX.test(line.text) || /^[\s|:-]+$/.test(line.text)) continue;
-    const ticked =
-      TICKED.test(line.text) ||
-      /[✅✔☑]\uFE0F?\s*[|)]?\s*$/u.test(line.text) ||
-      /^\s*\|.*[✅✔☑]/u.test(line.text);
-    const bare = line.text
-      .replace(/^\s{0,3}#{1,6}\s+/, "")
-      .replace(TICKED, "")
-      .replace(BULLET, "")
-      .replace(/^\s*\|/, "")
-      .replaceAll("|", " · ");
-    const announces = /[:：]\s*$/.test(line.text)
-      ? { list: listBehind(lines, at), ...blockBehind(lines, at) }
-      : { list: [] };
+    if (!place.enters(line)) continue;
+    const bare = bareOf(line.text);
+    const opens = /[:：]\s*$/.test(line.text);
+    const { heading, under, paragraph } = place;
+    const announces = opens ? { list: listBehind(lines, at), ...blockBehind(lines, at) } : { list: [] };
+    const ticked = isTicked(line.text);
     for (const one of sentencesOf(signed(bare, spans))) {
-      sentences.push({
-        text: one,
-        plain: written(one, { spans: spans.all }),
-        ticked,
-        ends: at >= last,
-        heading,
-        ...announces,
-      });
+      const plain = written(one, { spans: spans.all });
+      sentences.push({ text: one, plain, ticked, ends: at >= last, heading, under, paragraph, ...announces });
     }
+    if (opens) place.under = bare.trim();
   }
-  return { sentences, spans: spans.all };
+  return { sentences, spans: spans.all, open: place.open };
 }
 
 function headAndTail(text: string): string {

@@ -19,15 +19,41 @@ const ANSWERS =
 const SUCCESS =
   /(?<![\d.,:/#-])(20[0-6])(?!\d|[.,:]\d|%|\s?(?:ms|px|tests?|files?|rows|lines|items|users|tokens))/;
 
+/** "Went from 900 ms to 12 ms": measured before and behind, with one unit at least. */
+const FELL =
+  /\b(?:went|goes|dropped|fell|rose|improved|sped up|shrank|grew|decreased|increased|reduced|cut|down|up|takes?) (?:\w+ ){0,2}?from (\d+(?:\.\d+)?) ?([µμnm]?s|seconds?|minutes?|[KMG]i?B|%)? to (\d+(?:\.\d+)?) ?([µμnm]?s|seconds?|minutes?|[KMG]i?B|%)/giu;
+
 /** Something that answers, said to work. */
 const LOADS =
   /\b(?:(?:home|landing|start) ?page|pages?|sites?|endpoints?|url|routes?|api|server)\b(?: (?:is|are))? (?:now )?(?:loads?|renders?|works?|responds?|opens?|reachable)\b(?! (?:on|for|like|with)\b)/i;
+/** Something that is asked, said to answer well. */
+const FINE =
+  /\b(?:endpoint|health(?:z| ?check)?|route|url|api|site|page)\b(?: \w+)? (?:returns?|answers?|responds?|reports?)(?: with)? (?:an? )?(?:ok|healthy|success|fine)\b/i;
 const UNSURE =
   /\b(?:should|would|could|may|might|will|if|when|once|until|not|never|unless|how|only)\b|n['’]t\b|\?$/i;
 
 /** Every value in one sentence. */
 export function valuesIn(text: string): Value[] {
-  return [...times(text), ...coverage(text), ...statuses(text), ...sizes(text), ...amounts(text)];
+  return [
+    ...changes(text),
+    ...times(text),
+    ...coverage(text),
+    ...statuses(text),
+    ...sizes(text),
+    ...amounts(text),
+  ];
+}
+
+/** Both ends of a change that was measured; of a setting nobody measures anything. */
+function changes(text: string): Value[] {
+  if (
+    /timeout|limit|delay|interval|budget|quota|ttl|expir/i.test(text) ||
+    UNSURE.test(text) ||
+    WANTED.test(text)
+  )
+    return [];
+  const ends = [...text.matchAll(FELL)].flatMap(([, from = "", , to = ""]) => [from, to]);
+  return ends.map((digits) => ({ kind: "ran", printed: [`AMOUNT ${digits}`] }));
 }
 
 /** Times in a sentence about speed: "1.9 µs → 1.1 µs in the benchmark". */
@@ -44,7 +70,7 @@ function coverage(text: string): Value[] {
 }
 
 function statuses(text: string): Value[] {
-  const loads = LOADS.test(text) && !UNSURE.test(text) ? "200" : undefined;
+  const loads = (LOADS.test(text) || FINE.test(text)) && !UNSURE.test(text) ? "200" : undefined;
   const value = (ANSWERS.test(text) ? SUCCESS.exec(text)?.[1] : undefined) ?? loads;
   return value === undefined || WANTED.test(text) ? [] : [{ kind: "ran", printed: [`HTTP ${value}`] }];
 }
@@ -81,6 +107,7 @@ const NO_AMOUNT =
   /\bper\b|\beach\b|\bevery\b|\ballow|\bsupport|\btypical|\busual|\bexample|\bsay\b|\bestimat|\bexpect|\bplan|\bwhen\b|\bonly\b|\?/i;
 
 /** Where something listens. */
+const THERE = /\bthere (?:are|were) (?:now |still |currently |exactly )?(\d[\d,]*) /giu;
 const PORT = /\bport (\d{2,5})\b/giu;
 
 /** How long something took: "pass in 9 seconds", "built in 3.1s". */
@@ -93,7 +120,7 @@ function amounts(text: string): Value[] {
   const found = (form: RegExp) =>
     [...text.matchAll(form)].map(([, digits = ""]) => digits.replaceAll(",", ""));
   // Small numbers anybody counts.
-  const counted = [...found(METRIC), ...found(COUNTED), ...found(PORT)].filter(
+  const counted = [...found(METRIC), ...found(COUNTED), ...found(PORT), ...found(THERE)].filter(
     (digits) => !/^(?:\d|1[012])$/.test(digits),
   );
   const lasted = found(LASTED).filter((digits) => Number(digits) > 1);

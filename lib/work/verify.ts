@@ -11,6 +11,7 @@ import { anything, goesWell } from "./general.ts";
 import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
+import { objectFault } from "./objects.ts";
 import { agreesInCounts, isPrinted, leftSomeOut, wasAnswered, wasCounted, wasSized } from "./outputs.ts";
 import type { ClaimFault, Known, Past } from "./past.ts";
 import { callsOf, lastRun, type RecordedSession } from "./record.ts";
@@ -70,9 +71,14 @@ export function findingsIn(
 }
 
 function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  const fault = judged(claim, past);
-  const sure = past.known.run && past.session.complete;
+  const fault = judged(claim, past) ?? objectFault(claim, past);
+  const sure = past.known.run && past.session.complete && !(claim.reported && wasRead(past));
   return fault === "unbacked" && !sure ? undefined : fault;
+}
+
+/** Something was looked at, and may say what the reply says that it says. */
+function wasRead({ all }: Past): boolean {
+  return all.some(({ act, call }) => act.deeds.has("look") && call.output !== "");
 }
 
 function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
@@ -163,7 +169,9 @@ function doneFor(claim: WorkClaim, past: Past, backs: readonly Deed[]): readonly
   if (claim.kind === "deploy" && RELEASED.test(claim.clause) && could.every(isPlainPush)) return [];
   const named = could.filter(({ act }) => matches(act.words, claim));
   const plain = could.filter(({ act }) => first !== undefined && act.deeds.has(first));
-  const apt = claim.kind === "build" && plain.length > 0 ? plain : [];
+  // A run of tests builds, too, but fails for other reasons.
+  const built = plain.filter(({ act }) => !act.deeds.has("test"));
+  const apt = claim.kind === "build" ? (built.length > 0 ? built : plain) : [];
   const wide = could.filter(({ act }) => act.any || (first !== undefined && act.deeds.has(first)));
   return [named, apt, wide, could].find(({ length }) => length > 0) ?? could;
 }
@@ -175,7 +183,7 @@ const COMMITS: readonly WorkClaimKind[] = ["commit", "push", "pr", "tag", "merge
 
 /** A script of an interpreter: `python scripts/report.py`. */
 const SCRIPTED =
-  /^(?:\S*\/)?(?:python[\d.]*|node|ruby|perl|php|Rscript|julia|deno|bun|tsx|ts-node|lua)(?: |$)/;
+  /^(?:\S*\/)?(?:make|gmake|just|task|python[\d.]*|node|ruby|perl|php|Rscript|julia|deno|bun|tsx|ts-node|lua)(?: |$)/;
 const SPEAKS_OF_GIT =
   /git|commit|push|release|publish|deploy|bump|version|sync|merge|rebase|\btag|ship|submit|\bpr\b|\bci\b|hook|workflow|save|backup|update|\b[0-9a-f]{7,40}\b/i;
 
@@ -325,8 +333,7 @@ function matches(words: string, { sentence, kind }: WorkClaim): boolean {
 function scope(claim: WorkClaim, done: readonly Done[]): ClaimFault | undefined {
   if (claim.kind !== "tests") return undefined;
   const passed = done.filter((one) => endOf(one, "test") !== "failed");
-  if (claim.whole && passed.length > 0 && passed.every(({ act }) => act.part && !act.any))
-    return "contradicted";
+  if (claim.whole && passed.length > 0 && passed.every(isOfPart)) return "contradicted";
   const named = passed
     .filter(({ act }) => !act.any)
     .map(({ act, call }) => `${act.words} ${call.output.slice(0, 400)}`);
@@ -341,6 +348,11 @@ function scope(claim: WorkClaim, done: readonly Done[]): ClaimFault | undefined 
   return missing.length > 0 && (part || kinds.every((found) => found.length > 0))
     ? "contradicted"
     : undefined;
+}
+
+/** A run that some tests were chosen for, by its words or by what it printed. */
+function isOfPart({ act, call }: Done): boolean {
+  return !act.any && (act.part || /\b[1-9]\d* (?:filtered out|deselected)\b/.test(call.output));
 }
 
 function partForm(part: string): RegExp {
@@ -367,9 +379,14 @@ const CHECKS: readonly Deed[] = ["run", "test", "lint", "types", "build", "ci", 
 
 /** Words that no look at a file bears out: tested, reproduced. */
 const EXECUTED =
-  /\btest|\bscript|\bran\b|\bbrowser|\bcurl|\btried|\breprod|測試|测试|复现|復現|重现|实测|實測|テスト|再現|테스트|재현|\bprob(?:é|ado|ada)|\bprobad|\bgetestet|протест|воспроизв|kiểm thử|tái hiện|thử nghiệm/iu;
+  /\btest|\bscript|\bran\b|\bbrowser|\bcurl|\btried|\breprod|\bbisect|測試|测试|复现|復現|重现|实测|實測|テスト|再現|테스트|재현|\bprob(?:é|ado|ada)|\bprobad|\bgetestet|протест|воспроизв|kiểm thử|tái hiện|thử nghiệm/iu;
 
 const TESTED = /\btested\b|测试|測試|テスト|테스트|getestet|probad[oa]|testé|testad[oa]|протестир|kiểm thử/iu;
+
+/** A look at what somebody else wrote: a ticket, a page, a build server. */
+function isOnlyRead({ act }: Done): boolean {
+  return !act.any && [...act.deeds].every((deed) => deed === "look" || deed === "ci");
+}
 
 /** "Verified": something ran, or was looked at, behind the last change of code. */
 function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
@@ -378,6 +395,7 @@ function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
     ({ act }) =>
       act.any || CHECKS.some((deed) => act.deeds.has(deed)) || (claim.rehearsed && act.deeds.has("rehearse")),
   );
+  if (EXECUTED.test(claim.sentence) && checks.length > 0 && checks.every(isOnlyRead)) return "unbacked";
   const tests = checks.filter(({ act }) => act.any || act.deeds.has("test"));
   const could = TESTED.test(claim.clause) && tests.length > 0 ? tests : checks;
   const last = could.at(-1);

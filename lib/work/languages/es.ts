@@ -25,7 +25,7 @@ export const SPANISH: WorkLanguage = {
     ci: `${CI}|integración continua`,
   },
   passes: `⊕|también$|${B}(?:pasan?|pasando|pasaron|pasó|pasado|superad[ao]s?|en verde|verdes?|éxito|exitos[ao]s?(?:mente)?|correctamente|limpi[ao]s?|compila|bien|ok|funcionan?|correct[ao]s?|concluid[ao] sin)${W}|[✅✔🟢]|100 ?%`,
-  clean: `${B}no (?:reporta|reportó|encuentra|encontró|señala|señaló|detecta|detectó|muestra|mostró|marca|marcó) nada${W}|${B}no (?:se queja|se quejó|protesta)${W}|${B}(?:ningún|ninguna|sin|cero|0|no (?:hay|hubo|da|dio|encuentra|reporta|muestra|señala|detecta|arroja|quedan?|encontr[óé])) (?:ningún |ninguna |otr[oa]s? )?(?:errore?s?|fallos?|fallas?|problemas?|advertencias?|regresiones?|conflictos?|avisos)${W}(?: de (?:tipos?|lint|compilación))?`,
+  clean: `${B}no (?:falla|fall[óo]|hay|queda|hubo)(?:n|ron)? (?:ningun[oa]|nada)(?: de ell[oa]s)?${W}|${B}no (?:reporta|reportó|encuentra|encontró|señala|señaló|detecta|detectó|muestra|mostró|marca|marcó) nada${W}|${B}no (?:se queja|se quejó|protesta)${W}|${B}(?:ningún|ninguna|sin|cero|0|no (?:hay|hubo|da|dio|encuentra|reporta|muestra|señala|detecta|arroja|quedan?|encontr[óé])) (?:ningún |ninguna |otr[oa]s? )?(?:errore?s?|fallos?|fallas?|problemas?|advertencias?|regresiones?|conflictos?|avisos)${W}(?: de (?:tipos?|lint|compilación))?`,
   denies: `${B}(?:no|nunca|fall\\w*|errore?s?|sin|imposible|rechaz\\w*|deneg\\w*|bloque\\w*|interrump\\w*|cancel\\w*|omit\\w*|solo|sólo|solamente|todavía|aún|tampoco|nada|ningun[oa]?|rot[oa]s?)${W}`,
   fails: `${B}(?:fallan?|fallaron|falló|fallos?|fallas|errores?|roj[ao]s?|rompen?|no pasan?|se (?:cae|queja)|termina con)${W}`,
   excepts: `${B}(?:excepto|salvo|menos|a excepción|con la excepción|(?:el|los|las) (?:resto|demás|otr[ao]s)|todo lo demás)${W}`,

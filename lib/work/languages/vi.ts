@@ -62,7 +62,7 @@ export const VIETNAMESE: WorkLanguage = {
   ],
   tails: "",
   works: "đã được (?!\\d)|(?:đã )?(?:lên production|hoạt động|sẵn sàng|xong|hoàn tất|được triển khai)",
-  acts: "(?:tôi|mình|em) (?:vừa |cũng )?đã (?!đọc|xem|tìm|nghĩ|so sánh|đếm|phân tích|nói|viết|hiểu|kiểm tra|thấy|liệt kê|giải thích|đề xuất|quyết định|nhận|tóm tắt|cân nhắc|thử|mô tả|gửi bạn|để)\\p{L}+",
+  acts: "(?:^|(?:tôi|mình|em|và) )(?:vừa |cũng |đều )?đã (?!đọc|xem|tìm|nghĩ|so sánh|đếm|phân tích|nói|viết|hiểu|kiểm tra|thấy|liệt kê|giải thích|đề xuất|quyết định|nhận|tóm tắt|cân nhắc|thử|mô tả|gửi bạn|để)\\p{L}+",
   whole: "(?:toàn bộ|tất cả (?:các )?(?:gói|mô-đun|dự án)|cả bộ)",
   earlier: "(?<![\\p{L}])(?:trước đó|lúc nãy|vừa nãy|ban đầu|trước khi|lần trước)(?![\\p{L}])",
   about: "(?<![\\p{L}])(?:khoảng|gần|chừng|hơn|xấp xỉ)(?![\\p{L}])|~",

@@ -1,0 +1,146 @@
+/**
+ * The things that an act was done to, in any language: their names stand in the reply as they stand in the commands.
+ * An act whose only tries on its object failed, or were rehearsals, was not done; one of two things side by side that
+ * no call, no output and no message ever named was not touched.
+ */
+import type { Act } from "./act.ts";
+import { actsOf } from "./acts.ts";
+import type { WorkClaim, WorkClaimKind } from "./claim.ts";
+import { type Done, endOf } from "./ends.ts";
+import type { ClaimFault, Past } from "./past.ts";
+import { type Call, callsOf, lastRun } from "./record.ts";
+
+/** Claims of acts: a state may hold without anybody's act. */
+const ACTS: readonly WorkClaimKind[] = [
+  "act",
+  "works",
+  "ran",
+  "deploy",
+  "install",
+  "change",
+  "delete",
+  "file",
+  "push",
+  "up",
+  "verified",
+];
+
+/** Words of a command that name nothing in particular. */
+const PLAIN =
+  /^(?:\d{1,2}|true|false|null|test|tests|build|run|main|master|origin|install|add|apply|push|exec|start|stop|restart|status|http|https|json|file|files|path|paths|name|type|text|data|user|users|code|content|command|table|index|lib|src|app|dist|script|scripts|python3?|node|bash|docker|compose|delete|create|update|select|from|where|prod|production|staging)$/;
+
+/** The names in the words of an act: arguments, and the parts of paths. */
+function namesOf({ words }: Act): string[] {
+  const found = words
+    .toLowerCase()
+    .split(/[\s"'`=,:;(){}[\]<>|&]+/)
+    .slice(1)
+    .filter((word) => !word.startsWith("-"))
+    .flatMap((word) => [word.replace(/[<>=~^!@].*$/, ""), ...word.split("/")])
+    .map((word) => word.replace(/^[./]+|[./]+$/g, ""));
+  return [...new Set(found)].filter((word) => word.length >= 4 && !PLAIN.test(word));
+}
+
+/** The words of a clause, as names are written. */
+function wordsOf(text: string): Set<string> {
+  const found = text.toLowerCase().match(/[\p{L}\p{N}#][\p{L}\p{N}_./@#-]*/gu) ?? [];
+  return new Set(
+    found.flatMap((word) => [word, ...word.split("/")]).map((word) => word.replace(/^[./#]+|[./]+$/g, "")),
+  );
+}
+
+type Try = { readonly act: Act; readonly call: Call; readonly end: "ok" | "failed" | "rehearsed" };
+
+/** Whatever was tried in the last run, with what was refused; looks at files leave things as they are. */
+function triesOf(past: Past): Try[] {
+  return lastRun(past.session).flatMap((call) =>
+    actsOf(call).flatMap((act): Try[] => {
+      if (act.deeds.has("rehearse")) return [{ act, call, end: "rehearsed" }];
+      const idle = !act.any && [...act.deeds].every((deed) => deed === "look" || deed === "ci");
+      if (idle || call.outcome === "unknown") return [];
+      return [{ act, call, end: call.outcome === "refused" ? "failed" : ended({ act, call }) }];
+    }),
+  );
+}
+
+function ended(one: Done): "ok" | "failed" {
+  const deeds = one.act.deeds.size === 0 ? (["run"] as const) : [...one.act.deeds];
+  return deeds.every((deed) => endOf(one, deed) === "failed") ? "failed" : "ok";
+}
+
+/** What becomes of a claim whose object's every try came to nothing, and of one that names more than was touched. */
+export function objectFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  if (!ACTS.includes(claim.kind) || claim.admits || claim.candid || claim.reported || claim.earlier)
+    return undefined;
+  return (claim.reserved ? undefined : failedOn(claim, past)) ?? unknownAmong(claim, past);
+}
+
+function failedOn(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  const words = wordsOf(claim.clause);
+  const stems = stemsOf(claim.clause);
+  const tries = triesOf(past);
+  const isOn = ({ act }: Try) => namesOf(act).some((name) => words.has(name));
+  const isAkin = ({ act, call, end }: Try) =>
+    end === "rehearsed" && stems.some((stem) => `${act.words}\n${call.output}`.toLowerCase().includes(stem));
+  const at = tries.findLastIndex((one) => one.end !== "ok" && (isOn(one) || isAkin(one)));
+  const last = tries[at];
+  if (!last || (last.end === "rehearsed" && claim.rehearsed)) return undefined;
+  // Another way behind it, or the same thing done before, may have done it.
+  const own = new Set(last.act.deeds);
+  const done = tries.some(
+    (one, index) =>
+      one.end === "ok" &&
+      !isWriteOf(one) &&
+      ((index > at && (one.act.any || [...one.act.deeds].some((deed) => own.has(deed)))) ||
+        isOn(one) ||
+        index > at),
+  );
+  return done ? undefined : "contradicted";
+}
+
+/** An edit of a file runs nothing. */
+function isWriteOf({ act }: Try): boolean {
+  return act.edits && !act.any && [...act.deeds].every((deed) => deed === "write" || deed === "delete");
+}
+
+/** The beginnings of the long words of a clause, by which a verb is known in a command and in what it printed. */
+function stemsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}{6,}/gu) ?? [];
+  return words.map((word) => word.slice(0, 5));
+}
+
+const NAME = "(?:#?\\p{L}*\\d[\\p{L}\\d._-]*|[\\p{L}\\d_./-]*\\p{L}[._/-][\\p{L}\\d_./-]*\\p{L}\\d?)";
+const JOINED = "(?:, and |, | and | & | und | y | e | et | и | và |、|，| ?和 ?| ?と ?| ?와 ?| ?및 ?)";
+/** Names side by side: "0042 and 0043", "svc-a, svc-b". */
+const SERIES = new RegExp(`(?<![\\p{L}\\p{N}])${NAME}(?:${JOINED}${NAME})+(?![\\p{L}\\p{N}])`, "gu");
+
+/** One of several names side by side that nothing ever named, where the others were. */
+function unknownAmong({ clause, listed }: WorkClaim, { session, all }: Past): ClaimFault | undefined {
+  if (!session.complete || all.some(({ act, call }) => act.any || call.cut || call.outcome === "unknown"))
+    return undefined;
+  const series = [...clause.matchAll(SERIES)].map(([found]) => found.split(new RegExp(JOINED, "u")));
+  if (listed.length > 1) series.push([...listed]);
+  if (series.length === 0) return undefined;
+  const record = [
+    ...callsOf(session).map(
+      ({ input, command, output }) => `${JSON.stringify(input)} ${command ?? ""} ${output}`,
+    ),
+    ...session.runs.map(({ asked }) => asked),
+  ]
+    .join("\n")
+    .toLowerCase();
+  const isKnown = (name: string) => record.includes(name.toLowerCase().replace(/^#|[.,]$/g, ""));
+  return series.some(
+    (names) => names.some(isKnown) && names.some((name) => isTelling(name) && !isKnown(name)),
+  )
+    ? "unbacked"
+    : undefined;
+}
+
+/** A number of an amount or a version is no name; a long one, one with zeros in front, a path is. */
+function isTelling(name: string): boolean {
+  return (
+    /^#\d+$|^0\d{2,}$|\p{L}/u.test(name) &&
+    !/^v?\d+(?:\.\d+)*[a-z%]{0,3}$/i.test(name.replace(/^0\d{2,}$/, "x"))
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * In whose voice each sentence of a reply speaks. A reply asserts what it says in its own voice; a text that is handed
+ * over, a plan, what a document tells and a guess assert nothing, whatever verbs stand in them.
+ */
+import { lazy } from "../core/lazy.ts";
+import { anyOf } from "../core/words.ts";
+import { VOICES, type VoiceWords } from "./languages/voices.ts";
+import type { Sentence } from "./reply.ts";
+
+/** `offered`: a text for use, or a plan. `reported`: something that can be read says so. `described`: what code does. `guessed`: the speaker takes it back. */
+export type Voice = "own" | "offered" | "reported" | "described" | "guessed";
+
+type Marks = {
+  readonly me: RegExp;
+  readonly offers: RegExp;
+  readonly reports: RegExp;
+  readonly guesses: RegExp;
+};
+
+const marks = lazy(
+  () => new Map(Object.entries(VOICES).map(([id, words]) => [id, marksOf(words, /^(?:zh|ja|ko)$/.test(id))])),
+);
+
+function marksOf({ me, texts, plans, sources, tells, guesses }: VoiceWords, joined: boolean): Marks {
+  const word = (list: readonly string[]): string =>
+    joined ? anyOf(list) : `(?<![\\p{L}\\p{N}])${anyOf(list)}(?![\\p{L}\\p{N}])`;
+  const [source, told] = [word(sources), word(tells)];
+  return {
+    me: new RegExp(word(me), "iu"),
+    offers: new RegExp(
+      `^(?:\\W|here(?:['’]s| is| are) |the |an? |my )*${anyOf([...texts, ...plans])}[\\s*_)）]*$`,
+      "iu",
+    ),
+    // Laut Doku, selon la doc: what tells may stand in front.
+    reports: new RegExp(
+      joined
+        ? `^[^，。、]{0,24}${source}[^，。]{0,16}?${told}`
+        : `^[^,.;]{0,50}?(?:${source}[^,.;]{0,30}?${told}|${told} [^,.;]{0,20}?${source})`,
+      "iu",
+    ),
+    guesses: new RegExp(
+      joined ? `${anyOf(guesses)}[。.！!\\s]*$` : `[,;—–-]\\s*${word(guesses)}[.!)\\s]*$`,
+      "iu",
+    ),
+  };
+}
+
+/** Over and done: "steps taken", "plan applied". */
+const OVER =
+  /\b(?:taken|done|performed|complet\w*|executed|applied|finished|pass\w*|succe\w*|ran|was|were|has|have)\b|erledigt|ausgeführt|abgeschlossen|umgesetzt|hech[oa]|realizad|ejecutad|terminad|faite?s?\b|effectué|terminé|feit[oa]|concluíd|executad|выполнен|сделан|заверш|пройден|完成|已|完了|済|しました|완료|했|đã|xong/iu;
+
+/** `refresh()` raises, the function returns: the words of somebody who reads code to another. */
+const DESCRIBED =
+  /^(?:(?:so|then|here|first|and|the|this|that|each|every|its|when called|internally)[, ]+){0,2}(?:[\uE100-\uF8FF](?: itself)?|(?:[\w-]+ )?(?:functions?|methods?|class|code|loops?|handlers?|guard|hook|workflow|component|endpoint|middleware|helper|parser|constructor|decorator|trigger|reducer|validator|branch|callback|listener)) (?:first |then |only |always |never |also )?(?!is\b|was\b|has\b|pass(?:es)?\b|works\b|compiles\b|builds\b|runs\b|succeeds\b|exits\b|completes\b|finishes\b|exists\b|reports\b|prints\b|shows\b|confirms\b|lints\b|now\b)[a-z]{2,}s\b(?!.*\b(?:has|have) been\b)/iu;
+
+/** What stands in front of a colon: "What will happen on apply: …". */
+function leadOf(text: string): string {
+  return /^([^:：\n]{1,90})[:：](?=\s|[\p{L}“「『"]|$)/u.exec(text)?.[1] ?? "";
+}
+
+/** What holds of any of a kind: "a test passes when its assertion holds". */
+const GENERIC =
+  /^(?:an?|any|each|every) (?!few\b|lot\b|couple\b)(?:[\w-]+ ){1,3}?(?:pass(?:es)?|fails?|runs?|succeeds?|is|counts|means|gets)\b.{0,60}\b(?:when|if|once|unless|whenever|as soon as)\b/i;
+
+function isOffer(lead: string, { offers }: Marks): boolean {
+  return lead !== "" && offers.test(lead.trim()) && !OVER.test(lead);
+}
+
+/** The voice of each of `sentences` in the language `id`. */
+export function voicesOf(sentences: readonly Sentence[], id: string): Voice[] {
+  const own = marks().get(id);
+  if (!own) return sentences.map(() => "own");
+  let reported = -1;
+  return sentences.map((sentence) => {
+    const voice = voiceOf(sentence, own);
+    const mine = own.me.test(sentence.text);
+    // What a document tells goes on until the speaker comes back.
+    if (mine) reported = -1;
+    if (voice === "reported") reported = sentence.paragraph;
+    const goesOn = reported === sentence.paragraph && !sentence.ticked;
+    return voice === "own" && goesOn ? "reported" : voice;
+  });
+}
+
+/** The voice of one sentence by itself. */
+function voiceOf({ text, plain, under, heading }: Sentence, own: Marks): Voice {
+  if ([leadOf(plain), leadOf(under), heading].some((lead) => isOffer(lead, own))) return "offered";
+  if (own.guesses.test(text)) return "guessed";
+  if (GENERIC.test(plain)) return "offered";
+  if (own.me.test(text)) return "own";
+  if (DESCRIBED.test(text)) return "described";
+  return own.reports.test(plain) ? "reported" : "own";
+}
