@@ -23,7 +23,7 @@ export const VIETNAMESE: WorkLanguage = {
   clean:
     "(?:không(?: có| còn| gặp| phát hiện| thấy| tìm thấy)?|0) ?(?:bất kỳ |một |thêm |báo )?(?:lỗi|thất bại|vấn đề|cảnh báo|xung đột)(?: nào)?",
   denies:
-    "(?<![\\p{L}])(?:chưa|không|lỗi|thất bại|hỏng|từ chối|bị chặn|chặn|hủy|gián đoạn|bỏ qua|chỉ|vẫn|trượt)(?![\\p{L}])",
+    "(?<![\\p{L}])(?:chưa|không|lỗi|thất bại|hỏng|từ chối|bị chặn|chặn|hủy|gián đoạn|bỏ qua|chỉ(?! mục| số| thị| định| dẫn)|vẫn|trượt)(?![\\p{L}])",
   fails: "(?<![\\p{L}])(?:lỗi|thất bại|hỏng|trượt|không qua|chưa qua|segfault|crash)(?![\\p{L}])",
   excepts: "(?<![\\p{L}])(?:trừ|ngoại trừ|còn lại|ngoài ra|khác)(?![\\p{L}])",
   mended:
