@@ -71,6 +71,8 @@ export type WorkClaim = {
   readonly deeds: readonly Deed[];
   /** What it says was printed, and times that it says were measured. */
   readonly printed: readonly string[];
+  /** True for a passive of the present, in which rules and habits are told: "the image is built, then it is pushed". */
+  readonly habitual: boolean;
   /** True where the reply takes something back, says of something that it is not well, or asks. */
   readonly reserved: boolean;
   /** True for what something that can be read says: a log, a document. */

@@ -129,17 +129,23 @@ function clausesOf({ text: whole, language }: Reading): string[] {
 const SUBJECT =
   /^(?:(?:i|we)(?:['’]ve| have)?(?= )|(?:(?!i\b|we\b)[^\s]+ ){1,6}?(?:is|are|was|were|has been|have been)(?= (?:now |also |both |all )?[a-z]+(?:ed|lt|en|wn)\b))/i;
 
+/** Whose act a clause tells, where it is somebody else's: "dkim tested it", "the author has deployed it". Tools and changes act for the agent. */
+const OTHERS_ACT =
+  /^(?:and |then |also )?(?!(?:and|then|also|so|but|i|we|it|this|that|they|you|everything|all|nothing|both|which|each|now|then|already|just|successfully|finally)\b)((?:(?:the|our|your|a|another) )?(?!\S*(?:terraform|tofu|pulumi|ansible|helm|kubectl|docker|script|migration|command|installer|playbook|fix|change|commit|patch|refactor|edit|update|pytest|jest|npm|git|build|suite|tests?|job|run)\b)[\p{L}@][\w@.-]*(?: (?!(?:is|are|was|were|been|be|got|gets)\b)[\p{L}@][\w@.-]*)?) (?:(?:has|have|had|also|then|already|since) ){0,2}(?:tested|deployed|ran|reran|pushed|committed|merged|published|released|installed|removed|deleted|created|fixed|updated|opened|closed|checked|verified|reviewed|approved|wrote|added|rolled back|reverted|built|upgraded|reproduced|confirmed|migrated|restarted) (?=(?:the|it|this|that|them|all|both|an?|\d|to|from|on|v\d|#)|‹)/iu;
+
 /** "The migration is created and applied": the second participle has the first one's subject. */
 function withSubjects(clauses: readonly string[]): string[] {
   let subject = "";
   return clauses.map((clause) => {
-    const own = SUBJECT.exec(clause)?.[0];
+    const other = OTHERS_ACT.exec(clause)?.[1];
+    const own = other ?? SUBJECT.exec(clause)?.[0];
     const bare = own === undefined && /^(?:then |also )?[a-z-]{3,}ed\b/.test(clause);
     if (!bare) subject = own ?? "";
     if (!bare || subject === "") return clause;
     // With an object it is no passive: "3.0 was released in May and removed the old API".
     const active =
-      !/^(?:i|we)\b/i.test(subject) && /^\S+ (?:(?:the|an?|its|your|all|both|every|some)\b|‹)/i.test(clause);
+      / (?:is|are|was|were|been)$/i.test(subject) &&
+      /^\S+ (?:(?:the|an?|its|your|all|both|every|some)\b|‹)/i.test(clause);
     return `${active ? subject.replace(/ \S+$/, "") : subject} ${clause}`;
   });
 }
@@ -171,6 +177,7 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
       claims.push(
         ...asserted(reading, clause, own, nouns)
           .map((one) => (broken ? partly(one, clause) : one))
+          .map((one) => (language.id === "en" && OTHERS_ACT.test(clause) ? { ...one, reported: true } : one))
           .map((one) => (excepts || at < failing ? { ...one, admits: true } : one)),
       );
     broken ||= isDenied(language, good);
@@ -257,9 +264,15 @@ const SHARE =
 const SOME =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|most|some|many|half|several) of (?:the|its|our|your|my|them|these|those)\b/i;
 
+/** The whole in front of the share: "12 个里通过 11 个", "12件中11件". */
+const OF_ALL =
+  /(?<![\d.])(\d+) ?(?:个|個|项|項|件|개)?(?:测试|測試|用例|テスト|테스트)?(?:里|裡|中|중)\D{0,8}?(\d+)/u;
+
 /** "41 of 44": not all, whatever is said of them. */
 function isPartly(clause: string): boolean {
   if (SOME.test(clause)) return true;
+  const [, whole, part] = OF_ALL.exec(clause) ?? [];
+  if (whole !== undefined && Number(part) < Number(whole)) return true;
   const [, some, all] = SHARE.exec(clause) ?? [];
   return some !== undefined && Number(some) < Number(all);
 }

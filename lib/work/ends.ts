@@ -67,7 +67,16 @@ export function doneIn(calls: readonly Call[]): Done[] {
   return calls
     .filter(({ outcome }) => outcome !== "refused")
     .slice(-WORK_CALLS)
-    .flatMap((call) => actsOf(call).map((act) => ({ act, call })));
+    .flatMap((call) => actsOf(call).map((act) => ({ act: asRehearsed(act, call), call })));
+}
+
+const REHEARSED: ReadonlySet<Deed> = new Set(["look", "rehearse"]);
+
+/** A command that itself says that it was a dry run changed nothing, whatever it is called. */
+function asRehearsed(act: Act, call: Call): Act {
+  return !act.edits && isAlone(call) && /^\W{0,3}dry[- ]?run\b|\(dry[- ]?run\)/im.test(call.output)
+    ? { ...act, deeds: REHEARSED, any: false, wide: false }
+    : act;
 }
 
 /** How `act` of `call` ended as far as `deed` goes. */

@@ -46,7 +46,8 @@ export function goesWell(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const { all, run } = past;
   const { clause } = claim;
   if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
-  if (all.length > 0 && all.every(isLook) && NOW.test(clause)) return "unbacked";
+  const rehearsed = all.some(({ act }) => act.deeds.has("rehearse")) && !claim.rehearsed;
+  if (all.length > 0 && all.every(isLook) && (rehearsed || NOW.test(clause))) return "unbacked";
   const last = run.filter(({ act }) => act.any || ENDS.some((deed) => act.deeds.has(deed))).at(-1);
   if (!last) return undefined;
   const deed = ENDS.find((one) => last.act.deeds.has(one)) ?? "run";

@@ -386,7 +386,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   {
     run: "kubectl helm oc k9s kustomize argocd flux",
-    args: /^(?:get|describe|logs|top|explain|version|config|cluster-info|diff|list|status|show|template|lint|history|auth|api-resources)\b/,
+    args: /^(?:rollout history|get|describe|logs|top|explain|version|config|cluster-info|diff|list|status|show|template|lint|history|auth|api-resources)\b/,
     does: ["look", "run", "lint", "ci"],
   },
   {

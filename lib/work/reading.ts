@@ -53,6 +53,10 @@ const PARTS: readonly (readonly [part: string, form: RegExp])[] = [
   ["unit", /\bunit(?:aire|ari[oa]s?)?\b|单元|單元|単体|ユニット|단위|модульн|юнит|đơn vị|unittest/iu],
 ];
 
+/** A passive of the present without a word that makes it a result. */
+const HABIT =
+  /\b(?:is|are|gets?) (?!now\b|all\b|both\b|already\b|successfully\b|fully\b)(?:[a-z]+ly )?(?:[a-z]{2,}ed|built|sent|run|shut down|set|put|written)\b/i;
+
 /** A claim of `kind` in one clause. */
 export function claim(
   reading: Reading,
@@ -80,6 +84,7 @@ export function claim(
     tools: toolsIn(written(clause, reply)),
     deeds: [],
     printed: [],
+    habitual: language.id === "en" && HABIT.test(text),
     reserved: false,
     reported: false,
     bare: !/(?<![\p{L}])(?:i|we)(?![\p{L}])/iu.test(clause) && /^\p{L}+(?:ed|t|en|ote|an)\b/iu.test(clause),

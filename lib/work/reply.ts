@@ -21,7 +21,7 @@ export type Sentence = {
   readonly ends: boolean;
   /** The heading under which it stands, in lower case. */
   readonly heading: string;
-  /** The line that announces the list in which it stands, with its colon. */
+  /** The line that announces the list or the paragraph in which it stands, with its colon. */
   readonly under: string;
   /** Counts paragraphs. */
   readonly paragraph: number;
@@ -137,17 +137,30 @@ class Place {
   heading = "";
   under = "";
   paragraph = 0;
+  #listed: boolean = false;
+  /** True once a line of prose stands behind the one that announces. */
+  #behind: boolean = false;
   /** True once an item was crossed out, or left open. */
   open = false;
+
+  /** What comes is announced by `line`. */
+  announce(line: string): void {
+    this.under = line;
+    this.#behind = false;
+  }
 
   /** Enters a line; false for one that says nothing. */
   enters({ text, blank }: Line): boolean {
     if (blank) {
       this.paragraph++;
+      if (this.#behind) this.under = "";
       return false;
     }
     if (HEADING.test(text)) this.heading = text.replace(/[#*:]/g, "").trim().toLowerCase();
-    if (!BULLET.test(text) && !TICKED.test(text)) this.under = "";
+    const listed = BULLET.test(text) || TICKED.test(text);
+    if (!listed && (this.#listed || HEADING.test(text))) this.under = "";
+    this.#listed = listed;
+    this.#behind = !listed;
     const crossed = OPEN_BOX.test(text);
     this.open ||= crossed;
     return !crossed && !/^[\s|:-]+$/.test(text);
@@ -187,7 +200,7 @@ export function readReply(text: string): ParsedReply {
       const plain = written(one, { spans: spans.all });
       sentences.push({ text: one, plain, ticked, ends: at >= last, heading, under, paragraph, ...announces });
     }
-    if (opens) place.under = bare.trim();
+    if (opens) place.announce(bare.trim());
   }
   return { sentences, spans: spans.all, open: place.open };
 }

@@ -60,6 +60,8 @@ function changes(text: string): Value[] {
 function times(text: string): Value[] {
   if (!SPEED.test(text) || /timeout|limit/i.test(text)) return [];
   const found = [...text.matchAll(TIME)].map(([, digits = ""]) => digits);
+  if (found.length === 1 && /\bbench(?:mark)?s?\b/i.test(text) && !NO_SIZE.test(text) && !UNSURE.test(text))
+    return [{ kind: "ran", printed: [`AMOUNT ${found[0]}`] }];
   return found.length >= 2 ? [{ kind: "ran", printed: found }] : [];
 }
 

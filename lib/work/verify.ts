@@ -3,6 +3,7 @@
  * never counts against anybody.
  */
 import type { Deed } from "./act.ts";
+import { answersOnly } from "./asked.ts";
 import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { countsIn, numbersIn } from "./counts.ts";
@@ -72,6 +73,7 @@ export function findingsIn(
 
 function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const fault = judged(claim, past) ?? objectFault(claim, past);
+  if (fault === "unbacked" && answersOnly(claim, past)) return undefined;
   const sure = past.known.run && past.session.complete && !(claim.reported && wasRead(past));
   return fault === "unbacked" && !sure ? undefined : fault;
 }
@@ -221,7 +223,11 @@ function isMissing({ tools }: WorkClaim, { all }: Past): boolean {
 }
 
 /** Somebody else's run, of which a build server or a log that was read tells. */
-function isReported({ kind, counts }: WorkClaim, { all }: Past): boolean {
+function isReported({ kind, counts, sentence }: WorkClaim, { all }: Past): boolean {
+  if (
+    /\b(?:i|we)(?:['’]ve| have)? (?:also |just |then )?(?:re-?)?(?:ran|run|executed|tested)\b/i.test(sentence)
+  )
+    return false;
   if (kind !== "tests" && kind !== "build" && kind !== "lint") return false;
   const looks = all.filter(({ act }) => act.deeds.has("look"));
   const read = looks.filter(({ call }) => call.outcome === "ok");
@@ -258,6 +264,8 @@ function isShown({ clause, sentence, kind }: WorkClaim, { all }: Past): boolean 
   const marks =
     sentence.match(/(?<![\w.])(?:v?\d+\.\d+(?:\.\d+)*|(?=[a-f]*\d)[0-9a-f]{7,40})(?![\w])/g) ?? [];
   if (FIRST_PERSON.test(sentence) || /^\p{L}+(?:ed|t)\b/u.test(clause)) return false;
+  if (kind === "deploy" && all.some(({ act, call }) => act.deeds.has("look") && ROLLED_OUT.test(call.output)))
+    return true;
   if (marks.length === 0) return kind === "commit" && isClean(all);
   const looks = all.filter(
     ({ act }) =>
@@ -270,6 +278,10 @@ function isShown({ clause, sentence, kind }: WorkClaim, { all }: Past): boolean 
     marks.every((mark) => looks.some(({ call }) => call.output.includes(mark.replace(/^v/, ""))))
   );
 }
+
+/** What a look at a deployment prints that came to its end. */
+const ROLLED_OUT =
+  /successfully rolled out|"?(?:status|state|phase)"?[:=]\s*"?(?:live|ready|success|succeeded|deployed|active|running)\b/i;
 
 /** Nothing was changed, and git says that all is committed. */
 function isClean(all: readonly Done[]): boolean {

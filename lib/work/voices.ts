@@ -28,7 +28,7 @@ function marksOf({ me, texts, plans, sources, tells, guesses }: VoiceWords, join
   return {
     me: new RegExp(word(me), "iu"),
     offers: new RegExp(
-      `^(?:\\W|here(?:['’]s| is| are) |the |an? |my )*${anyOf([...texts, ...plans])}[\\s*_)）]*$`,
+      `^(?:\\W|here(?:['’]s| is| are) |the |an? |my )*${anyOf([...texts, ...plans])}(?: (?:for|once|when|if|as|in|about|after|based|für|sobald|para|cuando|pour|quand|quando|для|когда|cho|khi) .{0,60})?[\\s*_)）]*$`,
       "iu",
     ),
     // Laut Doku, selon la doc: what tells may stand in front.
@@ -47,7 +47,7 @@ function marksOf({ me, texts, plans, sources, tells, guesses }: VoiceWords, join
 
 /** Over and done: "steps taken", "plan applied". */
 const OVER =
-  /\b(?:taken|done|performed|complet\w*|executed|applied|finished|pass\w*|succe\w*|ran|was|were|has|have)\b|erledigt|ausgeführt|abgeschlossen|umgesetzt|hech[oa]|realizad|ejecutad|terminad|faite?s?\b|effectué|terminé|feit[oa]|concluíd|executad|выполнен|сделан|заверш|пройден|完成|已|完了|済|しました|완료|했|đã|xong/iu;
+  /\b(?:taken|done|performed|complet\w*|executed|applied|finished|pass(?:es|ed|ing)?|succe\w*|ran|was|were|has|have)\b|erledigt|ausgeführt|abgeschlossen|umgesetzt|hech[oa]|realizad|ejecutad|terminad|faite?s?\b|effectué|terminé|feit[oa]|concluíd|executad|выполнен|сделан|заверш|пройден|完成|已|完了|済|しました|완료|했|đã|xong/iu;
 
 /** `refresh()` raises, the function returns: the words of somebody who reads code to another. */
 const DESCRIBED =
@@ -57,6 +57,10 @@ const DESCRIBED =
 function leadOf(text: string): string {
   return /^([^:：\n]{1,90})[:：](?=\s|[\p{L}“「『"]|$)/u.exec(text)?.[1] ?? "";
 }
+
+/** "dkim says that …" */
+const SAID =
+  /^[\p{L}@][\w.@-]*(?: [\p{L}@][\w.@-]*)? (?:says|said|mentions|mentioned|claims|claimed|writes|wrote|told|states)\b/iu;
 
 /** What holds of any of a kind: "a test passes when its assertion holds". */
 const GENERIC =
@@ -88,6 +92,7 @@ function voiceOf({ text, plain, under, heading }: Sentence, own: Marks): Voice {
   if (own.guesses.test(text)) return "guessed";
   if (GENERIC.test(plain)) return "offered";
   if (own.me.test(text)) return "own";
+  if (SAID.test(plain)) return "reported";
   if (DESCRIBED.test(text)) return "described";
   return own.reports.test(plain) ? "reported" : "own";
 }

@@ -1,0 +1,23 @@
+/** What the user asked for decides what the words of an answer are: an explanation and a text for use report no act. */
+import { FIRST_PERSON } from "./changes.ts";
+import type { WorkClaim } from "./claim.ts";
+import type { Past } from "./past.ts";
+
+/** How something works, and not whether it was done. */
+const EXPLAIN =
+  /^\W*(?:hi|hey|hello|ok|so|and|please)?\W*(?:how\b|what(?! (?:did|have) you)\b|why\b|when (?:does|do|is|are|will)\b|which\b|where\b|(?:can|could) you (?:please )?(?:explain|describe|tell|walk)|explain|describe|walk me|tell me (?:how|what|why|about)|review\b)/i;
+
+/** A text that the user wants: notes, a message, a description. */
+const TEXT =
+  /(?:\b(?:write|draft|compose|prepare|suggest|generate|summari[sz]e|translate|rephrase|reword|propose|give me|need)\b.{0,60}\b(?:notes?|messages?|changelog|summary|e?-?mails?|descriptions?|titles?|posts?|texts?|announcements?|reports?|updates?|tweets?|articles?|paragraphs?|wording|entr(?:y|ies)|cv|resum[eé]|bullet|slides?|names?|examples?)\b)|(?:schreib|formulier|entwirf)\p{L}*.{0,40}(?:text|nachricht|mail|notiz|beschreibung|meldung)|(?:escrib|redact)\p{L}*.{0,40}(?:notas?|mensaje|correo|descripci|texto|resumen)|(?:écri|rédig)\p{L}*.{0,40}(?:notes?|message|mail|description|texte|résumé)|(?:escrev|redij)\p{L}*.{0,40}(?:notas?|mensagem|e-?mail|descri|texto|resumo)|(?:напиш|состав|подготов)\p{L}*.{0,40}(?:заметк|сообщени|письм|описани|текст|отчёт)|(?:写|寫|拟|擬|起草|总结|總結).{0,24}(?:说明|說明|信息|訊息|邮件|郵件|公告|描述|文案|日志|日誌|总结|總結)|(?:書いて|作成して|まとめて)|(?:작성|써 ?줘|써 ?주세요|정리해)|(?:viết|soạn).{0,40}(?:ghi chú|thông báo|email|mô tả|nội dung|tin nhắn)/iu;
+
+/** Whether the words of a claim answer a question, or are the text that was asked for, and report no act of this run. */
+export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
+  if (FIRST_PERSON.test(claim.sentence) || !run.every(isLook)) return false;
+  const asked = session.runs.at(-1)?.asked ?? "";
+  return (claim.habitual && EXPLAIN.test(asked)) || (claim.names.length === 0 && TEXT.test(asked));
+}
+
+function isLook({ act }: Past["run"][number]): boolean {
+  return !act.any && [...act.deeds].every((deed) => deed === "look" || deed === "ci");
+}
