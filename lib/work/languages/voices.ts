@@ -26,7 +26,7 @@ export const VOICES: Readonly<Record<string, VoiceWords>> = {
     texts: [
       "(?:commit|pr|mr|pull request|merge request|slack|release|status|support)? ?(?:message|title|description|body)",
       "(?:\\w+ )?(?:draft|template|sample|wording)",
-      "(?:proposed|suggested|possible|example|draft) (?:[\\w-]+ ?){1,4}",
+      "(?:proposed|suggested|possible|example|draft(?! (?:prs?|mrs?|pull|merge)\\b)) (?:[\\w-]+ ?){1,4}",
       "(?:an |for )?example",
       "(?:changelog|release note) (?:entry|line|text)",
       "(?:e-?mail|announcement|reply|answer|tweet|caption|subject)(?: text| line)?",
