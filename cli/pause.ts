@@ -1,6 +1,7 @@
 /** `agent-guards pause` and `resume`: how a person takes a break from the guards on this machine. */
 import { parseArgs } from "node:util";
 import { PAUSE_MS } from "../lib/core/limits.ts";
+import { pauseEnd, pauseFor } from "../lib/rules/pause.ts";
 import { pauseOf } from "../lib/rules/reseal.ts";
 import { productNamed, products } from "./guards.ts";
 import { askPerson } from "./person.ts";
@@ -59,9 +60,11 @@ ${WHERE}`,
       ...all.map(({ program }) => `  ${program}`),
       "Secrets, destructive commands and false claims pass meanwhile.",
     ]);
-    const pausedUntil = Date.now() + ms;
-    for (const { guard, program } of all) changeSeal(program, guard, (old) => ({ ...old, pausedUntil }));
-    say(`paused until ${new Date(pausedUntil).toISOString().slice(0, 16)}Z; agent-guards resume ends it`);
+    const taken = pauseFor(ms);
+    for (const { guard, program } of all) changeSeal(program, guard, (old) => ({ ...old, ...taken }));
+    say(
+      `paused until ${new Date(taken.pausedUntil).toISOString().slice(0, 16)}Z; agent-guards resume ends it`,
+    );
     return EXIT.clean;
   },
 };
@@ -78,7 +81,7 @@ ${WHERE}`,
     const all = installedOf(name, { dir: values.dir, exec: values.exec, workspace: values.workspace });
     const paused = all.filter(({ guard, program }) => {
       const seal = sealOf(program, guard);
-      return seal?.state === "sealed" && seal.sealed.pausedUntil > Date.now();
+      return seal?.state === "sealed" && pauseEnd(seal.sealed) > 0;
     });
     for (const { guard, program } of paused) {
       changeSeal(program, guard, (old) => ({ ...old, pausedUntil: 0 }));

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { closeSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readlinkSync, readSync, writeSync } from "node:fs";
 import { Refusal } from "./terminal.ts";
 
 /** Agents by the names of their programs and packages. */
@@ -125,7 +125,7 @@ function answerOn(tty: number): string {
   return bytes.toString("utf8", 0, readSync(tty, bytes, 0, ANSWER_BYTES, null)).trim();
 }
 
-/** The agent that this command runs below, by its name, or undefined. */
+/** The agent that this command runs below, by its name or by what it set for its commands; undefined where there is none. */
 function agentAbove(): string | undefined {
   const mark = MARKS.find((name) => (process.env[name] ?? "") !== "");
   if (mark !== undefined) return `an agent (${mark} is set)`;
@@ -136,6 +136,8 @@ function agentAbove(): string | undefined {
     if (!parent) return undefined;
     const agent = parent.words.flatMap(namesIn).find((name) => AGENTS.has(name));
     if (agent !== undefined) return `the agent ${agent} (process ${pid})`;
+    const set = markOn(pid);
+    if (set !== undefined) return `an agent (${set} is set for process ${pid})`;
     pid = parent.ppid;
   }
   return undefined;
@@ -149,6 +151,28 @@ function namesIn(word: string): string[] {
     .map((part) => part.replace(/^-|\.(?:[cm]?js|exe|py|sh)$/g, ""));
 }
 
+/** The mark that a process above was started with, were it taken away for those below. */
+function markOn(pid: number): string | undefined {
+  try {
+    const names = readFileSync(`/proc/${pid}/environ`, "latin1").split("\0");
+    return MARKS.find((mark) =>
+      names.some((row) => row.startsWith(`${mark}=`) && row.length > mark.length + 1),
+    );
+  } catch {
+    // Another user's, or no Linux.
+    return undefined;
+  }
+}
+
+/** The file that a process runs, whatever it calls itself. */
+function fileOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`);
+  } catch {
+    return "";
+  }
+}
+
 type Process = { readonly ppid: number; readonly words: readonly string[] };
 
 /** A process, its parent and the words that name its program: /proc where there is one, ps elsewhere. */
@@ -159,7 +183,7 @@ function processOf(pid: number): Process | undefined {
     const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").slice(0, 2);
     return {
       ppid: Number(ppid),
-      words: [...words, stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"))],
+      words: [...words, fileOf(pid), stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"))],
     };
   } catch {
     const { stdout } = spawnSync("ps", ["-o", "ppid=,args=", "-p", String(pid)], { encoding: "utf8" });

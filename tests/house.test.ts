@@ -48,7 +48,13 @@ const ROOMS: Readonly<Record<string, string>> = {
 /** Who may touch the process, the disk or the network. Everything else computes. */
 const MACHINE = [
   ...["lib/state", "lib/bus", "lib/selftest", "plugins", "cli", "scripts"],
-  ...["lib/hook/run.ts", "lib/hook/audit.ts", "lib/hook/own.ts", "lib/rules/private.ts"],
+  ...[
+    "lib/hook/run.ts",
+    "lib/hook/audit.ts",
+    "lib/hook/own.ts",
+    "lib/rules/private.ts",
+    "lib/rules/pause.ts",
+  ],
   ...["lib/claims/cap.ts", "lib/claims/evidence.ts", "lib/session/rules.ts"],
   ...["lib/work/store.ts", "lib/budget/ledger.ts", "lib/judge/kept.ts"],
 ];

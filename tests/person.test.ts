@@ -15,6 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { pauseFor } from "../lib/rules/pause.ts";
 import { readSeal, sealPath, sealText } from "../lib/rules/seal.ts";
 import { executableOf, hear } from "../scripts/guards.ts";
 
@@ -121,9 +122,21 @@ test("a person pauses by the shown word; every answer says so; it ends by resume
   assert.match(ask("ls").add_warning ?? "", /paused/);
   assert.equal(spawnSync(COMMAND, ["resume", "--dir", dir], { env }).status, 0);
   assert.equal(ask(dropped).decision, "block");
-  for (const pausedUntil of [Date.now() - 1, Date.now() + 9 * 3_600_000]) {
-    writeFileSync(sealPath(guard), sealText({ ...RULES, pausedUntil }), { mode: 0o600 });
-    assert.equal(ask(dropped).decision, "block");
+  const now = pauseFor(600_000);
+  const { pausedAt } = now;
+  assert.ok(pausedAt);
+  const boot = "00000000-0000-4000-8000-000000000000";
+  for (const [decision, pause] of [
+    [undefined, now],
+    ["block", pauseFor(-1)],
+    ["block", pauseFor(9 * 3_600_000)],
+    ["block", { pausedUntil: now.pausedUntil }],
+    ["block", { ...now, pausedAt: { ...pausedAt, boot } }],
+    ["block", { ...now, pausedAt: { ...pausedAt, up: pausedAt.up - 660_000 } }],
+    ["block", { ...now, pausedAt: { ...pausedAt, clock: pausedAt.clock + 60_000 } }],
+  ] as const) {
+    writeFileSync(sealPath(guard), sealText({ ...RULES, ...pause }), { mode: 0o600 });
+    assert.equal(ask(dropped).decision, decision, JSON.stringify(pause));
   }
 });
 

@@ -26,6 +26,7 @@ import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { installed } from "../lib/hook/sealed.ts";
 import { slowness } from "../lib/rules/linear.ts";
 import { patternOf } from "../lib/rules/pattern.ts";
+import { pauseEnd, pauseFor } from "../lib/rules/pause.ts";
 import { readSeal, type Sealed, sealPath, sealText } from "../lib/rules/seal.ts";
 import { loadFolder } from "../lib/selftest/load.ts";
 import { type Ask, runCases } from "../lib/selftest/run.ts";
@@ -116,6 +117,36 @@ const SEALED: Sealed = {
   environment: {},
   pausedUntil: 0,
 };
+
+test("a pause holds for its time on the machine and in the run that it was taken in, whatever the clock is set to", () => {
+  const start = { clock: 1_000_000_000, up: 50_000, boot: "a" };
+  const pause = pauseFor(600_000, start);
+  const end = pause.pausedUntil;
+  const at = (clock: number, up: number, boot = "a"): number =>
+    pauseEnd(pause, () => ({ clock: start.clock + clock, up: start.up + up, boot }));
+  assert.deepEqual([at(0, 0), at(300_000, 300_000), at(599_000, 599_000)], [end, end, end]);
+  assert.deepEqual([at(600_000, 600_000), at(1e9, 1e9)], [0, 0], "over");
+  assert.deepEqual([at(-3_600_000, 60_000), at(60_000, 7_200_000), at(-1e9, 1e6)], [0, 0, 0], "set back");
+  assert.deepEqual([at(1000, 1000, "b"), at(1000, -40_000)], [0, 0], "another run");
+  assert.equal(
+    pauseEnd({ pausedUntil: end }, () => start),
+    0,
+    "without a start",
+  );
+  assert.equal(
+    pauseEnd(pauseFor(9 * 3_600_000, start), () => start),
+    0,
+    "longer than any",
+  );
+  assert.equal(
+    pauseEnd({ pausedUntil: Number.NaN, pausedAt: start }, () => start),
+    0,
+  );
+  assert.equal(
+    pauseEnd({ pausedUntil: end, pausedAt: { ...start, clock: Number.NaN } }, () => start),
+    0,
+  );
+});
 
 test("what is damaged, later, another guard's, a link or open to others does not count", () => {
   const path = join(folder, "x.rules.json");

@@ -7,6 +7,7 @@ import { basename, dirname, join } from "node:path";
 import { PAUSE_MS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
 import { grant, onceBeside, type Pending, pendingIn } from "../hook/once.ts";
+import { pauseFor } from "../rules/pause.ts";
 import { BadSeal, pauseOf, reseal } from "../rules/reseal.ts";
 import { sealPath } from "../rules/seal.ts";
 
@@ -60,17 +61,17 @@ function paused(time: string, programs: readonly string[]): string {
   if (ms === undefined)
     return `Say a number with s, m or h, up to ${PAUSE_MS / 3_600_000}h: /hooks pause 10m`;
   if (programs.length === 0) return "No guard of agent-guards is among these hooks.";
-  const pausedUntil = Date.now() + ms;
+  const taken = pauseFor(ms);
   for (const program of programs) {
     const guard = basename(program).replace(/\.(?:mjs|exe)$/, "");
     try {
-      reseal(program, guard, (old) => ({ ...old, pausedUntil }));
+      reseal(program, guard, (old) => ({ ...old, ...taken }));
     } catch (error) {
       if (error instanceof BadSeal)
         return `Not paused: ${error.message}; agent-guards rules apply seals them anew.`;
       throw error;
     }
   }
-  const until = new Date(pausedUntil).toISOString().slice(11, 16);
+  const until = new Date(taken.pausedUntil).toISOString().slice(11, 16);
   return `Until ${until} UTC nothing is checked by ${programs.map((one) => basename(one)).join(", ")}; agent-guards resume ends it.`;
 }

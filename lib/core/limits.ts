@@ -488,6 +488,9 @@ export const CODE_BYTES = 8 * 1024 * 1024;
 /** Milliseconds of the longest pause: a working day's end comes before it, and a forgotten one is over by morning. */
 export const PAUSE_MS = 8 * 60 * 60 * 1000;
 
+/** Milliseconds by which a pause's clocks may disagree: a clock that is being set right goes back by less. */
+export const PAUSE_SLACK_MS = 5000;
+
 /** Commands of one place that runs by itself that are judged; a crontab of a busy server has some dozens. */
 export const AUTORUN_COMMANDS = 256;
 

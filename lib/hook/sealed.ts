@@ -1,8 +1,8 @@
 /**
  * A guard as it is installed: with the rules that are sealed beside its program, or with a pause that a person took.
  */
-import { PAUSE_MS } from "../core/limits.ts";
 import type { Verdict } from "../core/verdict.ts";
+import { pauseEnd } from "../rules/pause.ts";
 import { isThere } from "../rules/private.ts";
 import { readSeal, type Sealed, sealPath } from "../rules/seal.ts";
 import type { Guard, HookEvent } from "./event.ts";
@@ -32,7 +32,8 @@ function judging(guard: Guard, path: string): Installed {
   const { sealed, digest } = seal;
   fixEnvironment(sealed);
   try {
-    const tuned = pausedUntil(sealed) > 0 ? paused(guard, sealed) : guard.settings?.apply(sealed.settings);
+    const until = sealed.pausedUntil === 0 ? 0 : pauseEnd(sealed);
+    const tuned = until > 0 ? paused(guard, until) : guard.settings?.apply(sealed.settings);
     return { guard: tuned ?? guard, rules: `sealed ${digest}`, base: guard };
   } catch {
     return refused(guard, "does not fit this version");
@@ -52,14 +53,8 @@ function fixEnvironment({ environment }: Sealed): void {
   }
 }
 
-/** When the pause ends, in milliseconds since 1970; 0 for one that is over, or longer than any that can be taken. */
-function pausedUntil({ pausedUntil: until }: Sealed): number {
-  const left = until - Date.now();
-  return left > 0 && left <= PAUSE_MS ? until : 0;
-}
-
-function paused(guard: Guard, sealed: Sealed): Guard {
-  const until = new Date(pausedUntil(sealed)).toISOString().slice(11, 16);
+function paused(guard: Guard, end: number): Guard {
+  const until = new Date(end).toISOString().slice(11, 16);
   const text = `[${guard.tag}] Warning, ${guard.name} is paused until ${until} UTC and checks nothing; agent-guards resume ends it`;
   const verdict: Verdict = { act: "warn", text, rules: ["internal.paused"] };
   const on = Object.fromEntries(Object.keys(guard.on).map((kind) => [kind, () => verdict]));

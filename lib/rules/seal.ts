@@ -4,8 +4,9 @@
  */
 import { isObject } from "../core/json.ts";
 import { RULES_BYTES } from "../core/limits.ts";
-import type { JsonObject } from "../core/verdict.ts";
+import type { Json, JsonObject } from "../core/verdict.ts";
 import { VERSION } from "../core/version.ts";
+import type { PauseStart } from "./pause.ts";
 import { privateText } from "./private.ts";
 
 /** What a sealed file says. */
@@ -20,6 +21,8 @@ export type Sealed = {
   readonly environment: Readonly<Record<string, string | null>>;
   /** Milliseconds since 1970 until which the guard lets everything pass; 0 for no pause. */
   readonly pausedUntil: number;
+  /** When that pause began; without it there is none. */
+  readonly pausedAt?: PauseStart;
 };
 
 /** A sealed file that was read, or why it does not count. `digest` is what people compare: 12 hex digits. */
@@ -75,9 +78,25 @@ function parsed(text: string, guard: string): Seal {
 
 function isSealed(value: unknown): value is Sealed {
   if (!isObject(value)) return false;
-  const { guard, version, settings, environment, pausedUntil } = value;
+  const { guard, version, settings, environment, pausedUntil, pausedAt } = value;
   const texts = typeof guard === "string" && typeof version === "string" && isVersion(version);
-  return texts && isObject(settings) && isObject(environment) && typeof pausedUntil === "number";
+  return (
+    texts &&
+    isObject(settings) &&
+    isObject(environment) &&
+    typeof pausedUntil === "number" &&
+    isStart(pausedAt)
+  );
+}
+
+function isStart(value: Json | undefined): boolean {
+  return (
+    value === undefined ||
+    (isObject(value) &&
+      typeof value["clock"] === "number" &&
+      typeof value["up"] === "number" &&
+      typeof value["boot"] === "string")
+  );
 }
 
 function isVersion(text: string): boolean {

@@ -3,6 +3,7 @@
  * a program, which directory is another.
  */
 import { SHELL_LINKS } from "../../core/limits.ts";
+import { OWN_PROGRAMS } from "../../core/own-programs.ts";
 import { type Arg, known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";
@@ -33,8 +34,10 @@ function named(frame: Frame, [flag, path, name]: readonly Arg[]): void {
   if (known(flag) === "-p" && from && to) frame.scope.aliases.set(to, from);
 }
 
-/** A program under its well-known path: a copy of it runs it. */
-const PROGRAM_FILE = /^\/(?:usr\/(?:local\/)?)?s?bin\/[\w.+-]+$/;
+/** A program under its well-known path, or one of ours in any place: a copy of it runs it. */
+const PROGRAM_FILE = new RegExp(
+  `^\\/(?:usr\\/(?:local\\/)?)?s?bin\\/[\\w.+-]+$|(?:^|\\/)(?:${OWN_PROGRAMS.join("|")})$`,
+);
 
 /**
  * `cp a b`, `mv a b`, `ln a b`: what this command line wrote into a is then in b, a copy of a program runs it, and below a

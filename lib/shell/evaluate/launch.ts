@@ -183,8 +183,8 @@ function cut(cutter: Cutter, [all, escaped, mark, blank]: RegExpExecArray): void
   } else cutter.open = [...open, quote === "'" ? all : (escaped ?? all)];
 }
 
-function afterWord(words: readonly Arg[], mark: string): readonly Arg[] {
-  const at = words.findIndex((word) => known(word) === mark);
+function afterWord(words: readonly Arg[], marks: string): readonly Arg[] {
+  const at = words.findIndex((word) => wordsOf(marks).includes(known(word) ?? ""));
   return at < 0 ? [] : words.slice(at + 1);
 }
 

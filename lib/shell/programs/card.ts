@@ -110,7 +110,7 @@ export type Launch = {
   readonly leaves?: true;
   /** It is listed itself as well: it does something of its own. */
   readonly listed?: true;
-  /** The command starts only behind this word. */
+  /** The command starts only behind one of these words. */
   readonly behind?: string;
   /** The option whose value is the program; the operands are its arguments (`start-stop-daemon --exec`). */
   readonly program?: string;

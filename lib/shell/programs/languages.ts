@@ -85,6 +85,7 @@ export const LANGUAGES: readonly Card[] = [
   },
   {
     names: "konsole alacritty kitty",
+    launches: { behind: "-e --", listed: true },
     code: { language: "shell", option: /^-(?:c|e|x|lc|ic)$/ },
   },
 ];

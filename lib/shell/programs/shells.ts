@@ -192,7 +192,7 @@ export const SHELLS: readonly Card[] = [
   { names: "gnome-terminal ptyxis kgx", launches: TERMINAL },
   {
     names: "xterm",
-    launches: TERMINAL,
+    launches: { behind: "-e --", listed: true },
     code: { language: "shell", option: /^-(?:c|e|x|lc|ic)$/ },
   },
   { names: "daemonize", options: "a= c= e= p= o= l= u=", launches: PLAIN },
