@@ -9,6 +9,8 @@ export type Touch = {
   readonly whole: boolean;
   /** The whole new content, where it is known. */
   readonly text?: string;
+  /** The content that an edit leaves of the one that is there, where that can be told. */
+  readonly becomes?: (now: string) => string | undefined;
   /** What is put in, where that much is known: the new half of an edit, the words of the command that writes. */
   readonly adds?: () => string;
 };

@@ -49,7 +49,12 @@ export type FileAct = {
   readonly path: string;
   readonly text?: string;
   readonly adds?: string;
+  /** The texts that an edit replaces, with what it puts there, in its order; `all` of their places or the only one. */
+  readonly swaps?: readonly TextSwap[];
 };
+
+/** One replacement of an edit. */
+export type TextSwap = { readonly old: string; readonly now: string; readonly all: boolean };
 
 /** A tool is about to run. `command` is set when the host's shell tool runs it, whatever the host calls either. */
 export type ToolCallEvent = EventBase & {

@@ -282,9 +282,10 @@ function starts(path: string, program: RegExp): boolean {
 }
 
 function weakenedSettings(touch: Touch, path: string, program: RegExp): Weakening | undefined {
-  const { act, text } = touch;
+  const { act } = touch;
   const before = look(path, SETTINGS_BYTES);
   const now = before.found === "text" ? before.text : "";
+  const text = touch.text ?? (before.found === "text" ? touch.becomes?.(now) : undefined);
   if (turnsOff(text ?? touch.adds?.() ?? "") && !turnsOff(now)) return SWITCH;
   const entries = entriesOf(now, program);
   if (entries.length === 0 || act === "rights") return undefined;

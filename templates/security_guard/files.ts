@@ -5,7 +5,7 @@ import { SETTINGS_BYTES } from "../../lib/core/limits.ts";
 import { blockReason } from "../../lib/core/text.ts";
 import type { Touch } from "../../lib/core/touch.ts";
 import { CONTINUE, type Verdict } from "../../lib/core/verdict.ts";
-import type { FileAct, ToolCallEvent } from "../../lib/hook/event.ts";
+import type { FileAct, TextSwap, ToolCallEvent } from "../../lib/hook/event.ts";
 import { isHarmless } from "../../lib/shell/harmless.ts";
 import type { ShellContext } from "../../lib/shell/index.ts";
 import { runsByItself } from "../../lib/shell/project/autorun.ts";
@@ -44,7 +44,7 @@ export function judgeFiles(event: ToolCallEvent, tables: Tables): Verdict {
 }
 
 /** A change as those see it who know the guard's own files: the path from the root, and a whole tree where one goes. */
-function touchOf({ act, path, text, adds }: FileAct, { cwd, home }: ShellContext): Touch {
+function touchOf({ act, path, text, adds, swaps }: FileAct, { cwd, home }: ShellContext): Touch {
   const below = path.startsWith("/") ? path : path.startsWith("~/") ? home + path.slice(1) : `${cwd}/${path}`;
   return {
     act,
@@ -52,7 +52,18 @@ function touchOf({ act, path, text, adds }: FileAct, { cwd, home }: ShellContext
     whole: act === "delete" || act === "move",
     ...(text === undefined ? {} : { text }),
     ...(adds === undefined ? {} : { adds: () => adds }),
+    ...(swaps === undefined ? {} : { becomes: (now: string) => swapped(now, swaps) }),
   };
+}
+
+/** A text after an edit; undefined where what is to go does not stand there, so that nobody knows what the tool would do. */
+function swapped(text: string, swaps: readonly TextSwap[]): string | undefined {
+  let now = text;
+  for (const { old, now: put, all } of swaps) {
+    if (old === "" || !now.includes(old)) return undefined;
+    now = all ? now.replaceAll(old, () => put) : now.replace(old, () => put);
+  }
+  return now;
 }
 
 /** The changes that are worth a look: all but those below the project's own folder that nothing runs by itself. */

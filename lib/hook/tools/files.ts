@@ -6,7 +6,7 @@ import { isObject } from "../../core/json.ts";
 import { plainName } from "../../core/latin.ts";
 import { FILE_CHANGES } from "../../core/limits.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
-import type { FileAct } from "../event.ts";
+import type { FileAct, TextSwap } from "../event.ts";
 import { innerCalls } from "./calls.ts";
 import { ownWordsOf, wordsOf } from "./names.ts";
 import { pathOf } from "./texts.ts";
@@ -262,8 +262,32 @@ function changed(path: string, act: Act | "look", fields: readonly (readonly [st
     const text = under(fields, TEXT_KEYS);
     return typeof text === "string" ? { act, path, text } : { act, path };
   }
-  if (act === "edit" || act === "append") return { act, path, adds: addedIn(fields) };
+  if (act === "edit") {
+    const swaps = swapsIn(fields);
+    return { act, path, adds: addedIn(fields), ...(swaps === undefined ? {} : { swaps }) };
+  }
+  if (act === "append") return { act, path, adds: addedIn(fields) };
   return { act, path };
+}
+
+const OLD_KEYS: readonly string[] = ["oldstring", "oldstr", "oldtext", "search", "find"];
+const NEW_KEYS: readonly string[] = ["newstring", "newstr", "newtext", "replace", "replacement"];
+
+/** The replacements of an edit that names what goes and what comes, by itself or in a list; undefined where any does not. */
+function swapsIn(fields: readonly (readonly [string, Json])[]): readonly TextSwap[] | undefined {
+  const list = under(fields, ["edits", "changes", "replacements"]);
+  const parts = Array.isArray(list) ? (list as readonly Json[]) : [Object.fromEntries(fields)];
+  const swaps = parts.map((part) => (isObject(part) ? swapOf(part) : undefined));
+  return swaps.every((swap) => swap !== undefined) ? swaps : undefined;
+}
+
+function swapOf(part: JsonObject): TextSwap | undefined {
+  const fields = Object.entries(part).map(([key, value]) => [plainName(key), value] as const);
+  const text = (keys: readonly string[]) =>
+    fields.find(([key, value]) => keys.includes(key) && typeof value === "string")?.[1];
+  const [old, now] = [text(OLD_KEYS), text(NEW_KEYS)];
+  if (typeof old !== "string" || typeof now !== "string") return undefined;
+  return { old, now, all: fields.some(([key, value]) => /^replaceall/.test(key) && value === true) };
 }
 
 /** What an edit puts in: its own new half, or those of its list of edits. */

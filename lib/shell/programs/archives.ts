@@ -32,6 +32,7 @@ export const ARCHIVES: readonly Card[] = [
     effects: [
       { does: "delete", with: "remove-files", whole: true, in: "directory" },
       { does: "replace", to: { option: "file" }, with: "create" },
+      { does: "supersede", with: "extract", in: "directory" },
     ],
   },
   {
@@ -42,6 +43,7 @@ export const ARCHIVES: readonly Card[] = [
     copies: "first",
     effects: [{ does: "delete", to: "rest", with: "move", whole: true }],
   },
+  { names: "unzip", options: "o d= P= x=", effects: [{ does: "supersede", to: "rest", in: "d" }] },
   { names: "cpio", passes: "content", listed: true },
   { names: "ar", passes: "content" },
   {

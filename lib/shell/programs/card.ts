@@ -71,6 +71,9 @@ export type Card = {
     readonly besides?: true;
   };
 
+  /** An agent host: calls that switch its hooks off; the words, joined by blanks, are matched. */
+  readonly unhooks?: RegExp;
+
   // What it does.
   readonly copies?: Copying;
   readonly effects?: readonly EffectCard[];

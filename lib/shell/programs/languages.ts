@@ -35,7 +35,7 @@ export const LANGUAGES: readonly Card[] = [
   },
   {
     names: "perl#",
-    options: "i=? e= E= I= M= m= F= 0=? l=? n p w a s T U",
+    options: "i=? e= E= I= M= m= F= 0 l n p w a s T U",
     code: { language: "perl", option: /^-[a-zA-Z\d]*[eE]$/ },
     passes: "content",
     pattern: true,

@@ -116,4 +116,13 @@ export const PACKAGES: readonly Card[] = [
     runs: "just-recipes",
   },
   { names: "pytest", passes: "nothing" },
+
+  // Hosts of agents, by their own commands and options (their --help of 2026).
+  { names: "claude", unhooks: /disableAllHooks\W{1,8}true|\bconfig (?:set|add)\b.*\bdisableAllHooks\b/ },
+  {
+    names: "codex",
+    unhooks:
+      /\bfeatures disable \S{0,16}hooks\b|--disable[ =]\S{0,16}hooks\b|\bfeatures\.\w{0,16}hooks\s?=\s?false/,
+  },
+  { names: "gemini qwen", unhooks: /\bhooks (?:disable|uninstall|remove)\b|disableAllHooks\W{1,8}true/ },
 ];

@@ -42,4 +42,45 @@ export const WINDOWS: readonly Card[] = [
       { to: "http", files: { options: "InFile" }, texts: { options: "Uri Body Form", operands: true } },
     ],
   },
+  {
+    names: "Set-Content Out-File",
+    options: "Path= LiteralPath= FilePath= Value= Encoding= Append Force|q NoNewline Width= InputObject=",
+    style: { longDash: true },
+    effects: [
+      { does: "overwrite", to: "first", unless: "Append" },
+      { does: "overwrite", to: { option: "Path" }, unless: "Append" },
+      { does: "overwrite", to: { option: "LiteralPath" }, unless: "Append" },
+      { does: "overwrite", to: { option: "FilePath" }, unless: "Append" },
+    ],
+  },
+  {
+    names: "Clear-Content clc",
+    options: "Path= LiteralPath= Force|q",
+    style: { longDash: true },
+    effects: [
+      { does: "truncate" },
+      { does: "truncate", to: { option: "Path" } },
+      { does: "truncate", to: { option: "LiteralPath" } },
+    ],
+  },
+  {
+    names: "Rename-Item ren rni",
+    options: "Path= LiteralPath= NewName= Force|q",
+    style: { longDash: true },
+    effects: [
+      { does: "rename", to: "first" },
+      { does: "rename", to: { option: "Path" } },
+      { does: "rename", to: { option: "LiteralPath" } },
+    ],
+  },
+  {
+    names: "Move-Item mi",
+    options: "Path= LiteralPath= Destination= Force|q",
+    style: { longDash: true },
+    effects: [
+      { does: "move", to: "first" },
+      { does: "move", to: { option: "Path" } },
+      { does: "move", to: { option: "LiteralPath" } },
+    ],
+  },
 ];

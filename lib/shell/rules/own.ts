@@ -9,6 +9,7 @@ import { OWN_PROGRAMS } from "../../core/own-programs.ts";
 import type { Own, Touch, Weakening } from "../../core/touch.ts";
 import type { EffectKind } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
+import { cardOf } from "../programs/cards.ts";
 import type { PlacedEffect } from "./match.ts";
 import { takenByGit } from "./own-git.ts";
 import { coveredOwn, foundOwn } from "./own-places.ts";
@@ -69,7 +70,9 @@ function touching(
 /** What an invocation is given as text: its words and the text on its input. */
 function wordsOf({ args, stdin }: Invocation): string {
   const texts = stdin.kind === "text" ? [...args, stdin.text] : args;
-  return texts.map(visible).join(" ");
+  const words = texts.map(visible).join(" ");
+  // `printf` and `echo -e` write what these stand for.
+  return words.includes("\\") ? `${words}\n${words.replace(/\\[nrt]/g, "\n")}` : words;
 }
 
 function visible(arg: Arg): string {
@@ -86,6 +89,11 @@ const OFF: Weakening = {
   rule: "guard-off",
   ask: false,
   why: `taking the guard away or letting something past it; ${BY_USER}`,
+};
+const SWITCH: Weakening = {
+  rule: "guard-switch",
+  ask: false,
+  why: `switching off the hooks that start the guard; ${BY_USER}`,
 };
 const KILL: Weakening = { rule: "guard-kill", ask: false, why: "ending the guard while it judges" };
 const REVOKE: Weakening = {
@@ -115,6 +123,7 @@ const WEAKENS: Readonly<Record<string, RegExp>> = {
 
 function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Own | undefined): OwnMatch[] {
   const found =
+    unhooking(invocation) ??
     offCommand(invocation) ??
     removing(invocation) ??
     killing(invocation, evaluation) ??
@@ -124,6 +133,12 @@ function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Ow
   const beside = own ? [...foundOwn(invocation, own), ...coveredOwn(invocation, own)] : [];
   const acts = beside.map((act) => ({ ...act, invocation }));
   return found === undefined ? acts : [{ ...found, invocation }, ...acts];
+}
+
+/** A host's own command that switches its hooks off, as its card knows it. */
+function unhooking({ program, args }: Invocation): Weakening | undefined {
+  const { unhooks } = cardOf(program) ?? {};
+  return unhooks?.test(args.map(visible).join(" ")) === true ? SWITCH : undefined;
 }
 
 /** `agent-guards uninstall`, also as a script that a runtime is given. */
@@ -147,7 +162,8 @@ const GUARD_NAME = new RegExp(
 function killing(invocation: Invocation, { invocations }: Evaluation): Weakening | undefined {
   const { program = "", args } = invocation;
   if (KILLERS.test(program)) return args.some((arg) => GUARD_NAME.test(visible(arg))) ? KILL : undefined;
-  if (program !== "kill") return undefined;
+  if (!/^(?:kill|Stop-Process|spps)$/.test(program)) return undefined;
+  if (args.some((arg) => GUARD_NAME.test(visible(arg)))) return KILL;
   const feeders = feedersOf(invocation, invocations);
   const named = feeders.some(
     (one) =>
