@@ -10,7 +10,6 @@ import { toolIn } from "./calls.ts";
 import {
   ACT_KEYS,
   ARGUMENT_KEYS,
-  CALLS_KEYS,
   CODE_KEYS,
   DATA_KEYS,
   ENTER_KEYS,
@@ -23,7 +22,6 @@ import {
   KEPT_KEYS,
   KEYS_KEYS,
   LANGUAGE_KEYS,
-  PACKED_KEYS,
   PLACE_KEYS,
   STDIN_KEYS,
   TOOL_KEYS,
@@ -31,7 +29,6 @@ import {
   TYPING_ACTS,
   textIn,
 } from "./fields.ts";
-import { callsInXml } from "./forms.ts";
 import { classOf, languageIn, ownWordsOf, runnerOf, type ToolClass, typesKeys, wordsOf } from "./names.ts";
 import { programLine } from "./programs.ts";
 import {
@@ -43,6 +40,7 @@ import {
   listTexts,
   lookedInto,
   looseTexts,
+  packedCalls,
   pathOf,
   programIn,
   programTexts,
@@ -319,12 +317,6 @@ function packedIn({ kind }: Visit, key: string, value: string): Json {
   if (kind !== "shell") return packedCalls(key, value);
   const held = lookedInto(value);
   return typeof held === "string" ? (severalIn(held) ?? held) : held;
-}
-
-/** JSON, or calls as XML, under a name that may hold them. */
-function packedCalls(key: string, value: string): Json {
-  if (PACKED_KEYS.has(key)) return lookedInto(value);
-  return CALLS_KEYS.has(key) ? (callsInXml(value) ?? value) : value;
 }
 
 /** Is a field's text run: by its name, or because no other of its object is? */

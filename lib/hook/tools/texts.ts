@@ -3,11 +3,13 @@ import { isObject } from "../../core/json.ts";
 import type { Json } from "../../core/verdict.ts";
 import {
   ARGUMENT_KEYS,
+  CALLS_KEYS,
   ENCODING_KEYS,
   ENVIRONMENT_KEYS,
   type Field,
   isCommandKey,
   OPERAND_KEYS,
+  PACKED_KEYS,
   PLAIN_PROGRAM_KEYS,
   PROGRAM_KEYS,
   STDIN_KEYS,
@@ -50,6 +52,12 @@ export function lookedInto(value: Json | undefined): Json {
   if (typeof held === "string") return held.length < value.length ? lookedInto(held) : held;
   const apart = keysApart(value);
   return apart === undefined || keysOf(apart) === keysOf(held) ? held : [held, apart];
+}
+
+/** JSON, or calls as XML, under a name that may hold them. */
+export function packedCalls(key: string, value: string): Json {
+  if (PACKED_KEYS.has(key)) return lookedInto(value);
+  return CALLS_KEYS.has(key) ? (callsInXml(value) ?? value) : value;
 }
 
 /** The values of a text that holds one a line (NDJSON). */
