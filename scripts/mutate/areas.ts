@@ -63,7 +63,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     files: ["lib/claims/"],
     tables: ["lib/claims/languages/"],
     cases: ["claims/"],
-    tests: ["claims.read", "claims.verify", "claims.cap", "claims.evidence", "claims.vendor", "hosts.claims"],
+    tests: ["claims.read", "claims.verify", "claims.cap", "claims.evidence", "hosts.claims"],
   },
   cli: {
     bar: 75,

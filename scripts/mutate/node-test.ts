@@ -20,25 +20,52 @@ type File = {
   readonly beforeEach: Hook[];
   readonly afterEach: Hook[];
   begun: boolean;
+  /** Its environment, which would be a process's own. */
+  env: Environment;
 };
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 type Collected = { readonly id: string; readonly run: () => Promise<void> };
 
+const base: Environment = { ...process.env };
 let current: File = fileOf("");
 const tests: Collected[] = [];
 const ends: Hook[] = [];
 
 function fileOf(name: string): File {
-  return { name, before: [], beforeEach: [], afterEach: [], begun: false };
+  return { name, before: [], beforeEach: [], afterEach: [], begun: false, env: base };
 }
 
 /** Said at the beginning of each file of tests: what follows is its own. */
 export function begin(name: string): void {
+  leave(current);
   current = fileOf(name);
 }
 
 /** Every test that was registered. */
-export const collected = (): readonly Collected[] => tests;
+export function collected(): readonly Collected[] {
+  leave(current);
+  return tests;
+}
+
+/** What tells a process which mutant it is to be is nobody's. */
+const MARKS = ["__STRYKER_ACTIVE_MUTANT__", "AGENT_GUARDS_COVERAGE"];
+
+function enter(env: Environment): void {
+  const names = new Set([...Object.keys(process.env), ...Object.keys(env)]);
+  for (const name of names) {
+    const value = env[name];
+    if (MARKS.includes(name) || process.env[name] === value) continue;
+    if (value === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = value;
+  }
+}
+
+function leave(file: File): void {
+  file.env = { ...process.env };
+  enter(base);
+}
 
 /** Runs what clears away after all tests; a failure there is nobody's. */
 export async function end(): Promise<void> {
@@ -50,6 +77,15 @@ export async function end(): Promise<void> {
 }
 
 async function play(file: File, run: Run): Promise<void> {
+  enter(file.env);
+  try {
+    await inFile(file, run);
+  } finally {
+    leave(file);
+  }
+}
+
+async function inFile(file: File, run: Run): Promise<void> {
   if (!file.begun) {
     file.begun = true;
     for (const hook of file.before) await hook();
@@ -61,7 +97,7 @@ async function play(file: File, run: Run): Promise<void> {
       after: (hook) => afters.push(hook),
       skip: () => undefined,
       diagnostic: () => undefined,
-      test: (_name, inner) => play({ ...fileOf(file.name), begun: true }, inner),
+      test: (_name, inner) => inFile({ ...fileOf(file.name), begun: true }, inner),
     });
   } finally {
     for (const hook of [...afters, ...file.afterEach]) await hook();
