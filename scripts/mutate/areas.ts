@@ -29,12 +29,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "hosts",
       "hosts.spelling",
       "hosts.unknown",
-      "hosts.property",
+      "hosts.fields",
       "hosts.claims",
-      "payloads",
       "masks",
       "typing",
-      "originals",
     ],
   },
   "lib/secrets": {
