@@ -23,6 +23,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: [
       "hook",
       "hook.tools",
+      "hook.commands",
       "hook.own",
       "hook.deep",
       "hook.caps",

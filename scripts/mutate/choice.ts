@@ -13,8 +13,13 @@ function isTable(node: unknown): boolean {
   if (typeof type !== "string") return true;
   if (/Function|RegExp|Arrow|Conditional|Logical|Class|Assignment|Await|Template|Method/.test(type))
     return false;
-  if (type === "CallExpression" && !isSplit(node as Node)) return false;
+  if (type === "CallExpression" && !isSplit(node as Node) && !isNamed(node as Node)) return false;
   return Object.entries(node).every(([key, value]) => ASIDE.includes(key) || isTable(value));
+}
+
+/** `keySet("a", "b", "c")`: what it is given is looked at as all else. */
+function isNamed({ callee }: Node): boolean {
+  return (callee as Node | undefined)?.type === "Identifier";
 }
 
 /** `"a b c".split(" ")`. */
