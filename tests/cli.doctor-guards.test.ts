@@ -8,6 +8,7 @@ import { type Setting, settingTroubles, variablesUnder } from "../cli/doctor/set
 import { rehearse } from "../cli/rehearse.ts";
 import type { EventKind } from "../lib/hook/event.ts";
 import { appendChained } from "../lib/state/chain.ts";
+import { executableOf } from "../scripts/guards.ts";
 
 const top = mkdtempSync(join(tmpdir(), "agent-guards-settings-"));
 after(() => rmSync(top, { recursive: true, force: true }));
@@ -34,44 +35,27 @@ const ACTS: readonly (readonly [guard: string, host: string, event: string, kind
   ["llm_judge", "claude", "PreToolUse", "tool_call"],
 ];
 
-const source = (guard: string, host: string) => [
-  process.execPath,
-  "--import",
-  "tsx",
-  join("templates", `${guard}.ts`),
+const program = (guard: string, host: string): string[] => [
+  executableOf(guard),
   ...(host === "starchild" ? [] : ["--host", host]),
 ];
 
 for (const [guard, host, event, kind] of ACTS) {
   test(`${guard} acts on ${event} of ${host} where it must, and is silent where it may`, () => {
-    const argv = source(guard, host).map((word) =>
-      word.startsWith("templates") ? join(process.cwd(), word) : word,
-    );
-    const words = ["/usr/bin/env", `NODE_PATH=${process.cwd()}`, ...argv.map(resolved)];
-    const { fired, problem } = rehearse(words, guard, host, event, kind, 20_000);
+    const { fired, problem } = rehearse(program(guard, host), guard, host, event, kind, 20_000);
     assert.equal(problem, undefined);
     assert.equal(fired, true);
   });
 }
 
-/** A dry run starts guards from a folder of its own, where no package is found by its name. */
-function resolved(word: string): string {
-  return word === "tsx" ? import.meta.resolve("tsx") : word;
-}
-
 test("a guard that does another's work is found out", () => {
-  const argv = source("website_reminder", "starchild")
-    .map(resolved)
-    .map((word) => (word.startsWith("templates") ? join(process.cwd(), word) : word));
-  for (const [guard, event, kind] of [
-    ["runtime_footer", "on_response_end", "reply"],
-    ["verify_work", "on_stop", "stop"],
-    ["tool_audit_log", "on_tool_result", "tool_result"],
+  for (const [guard, host, event, kind] of [
+    ["runtime_footer", "starchild", "on_response_end", "reply"],
+    ["verify_work", "starchild", "on_stop", "stop"],
+    ["tool_audit_log", "claude", "PostToolUse", "tool_result"],
   ] as const) {
-    const host = guard === "tool_audit_log" ? "claude" : "starchild";
-    const name = guard === "tool_audit_log" ? "PostToolUse" : event;
-    const words = host === "claude" ? [...argv, "--host", host] : argv;
-    assert.match(rehearse(words, guard, host, name, kind, 20_000).problem ?? "", /lets pass|writes nothing/);
+    const words = program("website_reminder", host);
+    assert.match(rehearse(words, guard, host, event, kind, 20_000).problem ?? "", /lets pass|writes nothing/);
   }
 });
 
