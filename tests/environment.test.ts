@@ -5,13 +5,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { loadFolder } from "../lib/selftest/load.ts";
 import { deaf } from "../scripts/environment.ts";
-import { executableOf, SELFTESTS } from "../scripts/guards.ts";
+import { executableOf } from "../scripts/guards.ts";
 import { compileExecutable, compiler, withRuntime } from "../scripts/toolchain.ts";
+import { BLOCKED } from "./blocked.ts";
 import { times } from "./property.ts";
-
-const BLOCKED = loadFolder(SELFTESTS).find(({ id }) => id === "hook.bash.blocked")?.input ?? "";
 
 /** Names at once: a whole run starts some 80 processes, every week 800. */
 const GROUP = Math.ceil(300 / times(1));

@@ -24,10 +24,9 @@ import { after, before, test } from "node:test";
 import { stringify } from "yaml";
 import { VERSION } from "../lib/core/version.ts";
 import { readSeal, type Sealed, sealPath, sealText } from "../lib/rules/seal.ts";
-import { loadFolder } from "../lib/selftest/load.ts";
-import { executableOf, SELFTESTS } from "../scripts/guards.ts";
+import { executableOf } from "../scripts/guards.ts";
+import { BLOCKED } from "./blocked.ts";
 
-const BLOCKED = loadFolder(SELFTESTS).find(({ id }) => id === "hook.bash.blocked")?.input ?? "";
 const COMMAND = executableOf("agent-guards");
 
 const SEALED: Sealed = {
@@ -173,14 +172,16 @@ test("a folder in its place is named, with what to do", () => {
   renameSync(join(home, "kept.json"), seal);
 });
 
-test("a registry of one's own needs its name, deed, file and ids, and is asked where the built-in one is left out", () => {
+test("a registry of one's own is named with what cannot be read beside it, until that is left out", () => {
   const file = join(home, ".agent-guards", "verify_publish_claims.rules.yaml");
   const releases = join(home, "releases.json");
   writeFileSync(releases, '[{ "id": "v1", "url": "https://rel.example/v1" }]');
   const lines = [
     "guard: verify_publish_claims",
+    "max_blocks: 2",
     "registries:",
-    `  - { name: releases, proves: publish, file: '${releases}', ids: [id], link: url, env: [RELEASES] }`,
+    `  - { name: releases, proves: publish, file: '${releases}', ids: [id], link: url, env: [RELEASES],`,
+    "      record: release list, deed: released, instead: release it }",
     "links:",
     "  - { name: release, form: 'https://rel.example/{id}', proves: publish }",
     "cases:",
@@ -193,30 +194,8 @@ test("a registry of one's own needs its name, deed, file and ids, and is asked w
   assert.equal(checked.status, 0, checked.stderr);
   assert.match(checked.stderr, /the built-in registry "previews" cannot be read here[^\n]*off: \[previews\]/);
   writeFileSync(file, [...lines, "off: [previews]"].join("\n"));
-  const applied = command("rules", "apply", file);
-  assert.equal(applied.status, 0, applied.stderr);
-  assert.equal(applied.stderr, "");
-  const program = join(dirname(guard), "verify_publish_claims");
-  const stop = (slug: string, env: object) => {
-    const response = `Published! It is live at https://rel.example/${slug}`;
-    const input = JSON.stringify({ event: "on_stop", session_id: slug, response, tool_names: [] });
-    const run = spawnSync(program, [], {
-      input,
-      encoding: "utf8",
-      env: { ...surroundings(), ...env },
-    });
-    return JSON.parse(run.stdout) as { readonly decision?: string; readonly reason?: string };
-  };
-  assert.deepEqual(stop("v1", {}), {});
-  assert.match(
-    stop("v9", {}).reason ?? "",
-    /something is published that the releases registry does not show/,
-  );
-  // A project's variable leads no registry elsewhere, one of the file's own neither.
-  const planted = join(home, "planted.json");
-  writeFileSync(planted, '[{ "id": "v8", "url": "https://rel.example/v8" }]');
-  assert.equal(stop("v8", { RELEASES: planted }).decision, "block");
-  assert.match(command("rules", "show").stdout, /\n {2}# RELEASES is not set\n/);
+  const left = command("rules", "check", file);
+  assert.deepEqual([left.status, left.stderr], [0, ""]);
 });
 
 test("a registry that came after the first installation is named with what to do", () => {
@@ -240,7 +219,8 @@ test("a registry that came after the first installation is named with what to do
   assert.match(doctor.stdout, /^facts-elsewhere {2}claude: PREVIEWS_REGISTRY was fixed as unset/m);
 });
 
-test("what is damaged and sealed anew finds its registries as the person's environment names them; the proof counts on a terminal", () => {
+test("what is damaged and sealed anew finds its registries as the person's environment names them; the proof counts on a terminal; a registry of one's own is asked where the built-in one is left out", () => {
+  // One proof of all our cases, with a registry of the file's own: it passes, and the file's cases hold.
   const program = join(dirname(guard), "verify_publish_claims");
   writeFileSync(sealPath(program), "damaged");
   const late = join(home, "late.json");
@@ -257,6 +237,26 @@ test("what is damaged and sealed anew finds its registries as the person's envir
     [read.sealed.environment["PREVIEWS_REGISTRY"], read.sealed.environment["SCHEDULED_JOBS"]],
     [late, null],
   );
+  const stop = (slug: string, env: object) => {
+    const response = `Published! It is live at https://rel.example/${slug}`;
+    const input = JSON.stringify({ event: "on_stop", session_id: slug, response, tool_names: [] });
+    const run = spawnSync(program, [], {
+      input,
+      encoding: "utf8",
+      env: { ...surroundings(), ...env },
+    });
+    return JSON.parse(run.stdout) as { readonly decision?: string; readonly reason?: string };
+  };
+  assert.deepEqual(stop("v1", {}), {});
+  assert.match(
+    stop("v9", {}).reason ?? "",
+    /something is released that the release list does not show.*, release it\./s,
+  );
+  // A project's variable leads no registry elsewhere, one of the file's own neither.
+  const planted = join(home, "planted.json");
+  writeFileSync(planted, '[{ "id": "v8", "url": "https://rel.example/v8" }]');
+  assert.equal(stop("v8", { RELEASES: planted }).decision, "block");
+  assert.match(command("rules", "show").stdout, /\n {2}# RELEASES is not set\n/);
 });
 
 test("an update names what stays: rules edited since, a rules file that is gone, rules that do not fit, a damaged seal", () => {

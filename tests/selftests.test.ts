@@ -1,14 +1,14 @@
 /** The self-tests in this process, the promise that every row has its cases, and the loader's refusals. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { CaseFileError, loadFolder, loadText } from "../lib/selftest/load.ts";
 import { runCases } from "../lib/selftest/run.ts";
-import { guardNames, inProcess, loadGuard, ROOT, SELFTESTS } from "../scripts/guards.ts";
+import { executableOf, guardNames, inProcess, loadGuard, ROOT, SELFTESTS } from "../scripts/guards.ts";
 import { TYPESCRIPT } from "./typescript.ts";
 
 const CASES = loadFolder(SELFTESTS);
@@ -18,6 +18,20 @@ const GUARDS = new Map(
 
 test("every case holds in this process", async () => {
   assert.deepEqual((await runCases(CASES, inProcess(GUARDS), meaningOf)).failures, []);
+});
+
+test("every case holds in the executable, whose engine is another, and which needs no file beside it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-"));
+  try {
+    const path = join(folder, "agent-guards");
+    cpSync(executableOf("agent-guards"), path);
+    const around = { encoding: "utf8", env: { HOME: folder, PATH: "" }, cwd: folder } as const;
+    const { stdout, status } = spawnSync(path, ["selftest"], around);
+    assert.equal(stdout.slice(0, 4000), `${CASES.length} passed, 0 failed\n`);
+    assert.equal(status, 0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test("every case is for a guard that exists", () => {
