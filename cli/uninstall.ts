@@ -39,6 +39,9 @@ export async function run(args: readonly string[]): Promise<Exit> {
   if (guard === undefined || rest.length > 0) {
     throw new Refusal("uninstall takes the name of one guard", "agent-guards uninstall security_guard");
   }
+  // What is said of a guard repeats its name: a secret in the place of one is refused before.
+  if ((await shownText(guard)) !== guard)
+    throw new Refusal("this is no guard's name", "agent-guards uninstall security_guard");
   const site = siteOf({
     guard,
     host: values.host ?? hostHere(placesOf(values.workspace)),

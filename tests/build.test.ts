@@ -54,7 +54,12 @@ test("a guard of one's own: built, copied, asked, proved by its own cases, insta
     withBundled(sourcesOf([own]), (sources) => compileAll(dist, sources, runtime)),
   );
   const run = (program: string, args: readonly string[], input = "") =>
-    spawnSync(program, args, { input, encoding: "utf8", env: { HOME: home, PATH: "" }, cwd: home });
+    spawnSync(program, args, {
+      input,
+      encoding: "utf8",
+      env: { HOME: home, PATH: "", WORKSPACE_DIR: join(home, "none") },
+      cwd: home,
+    });
   const event = JSON.stringify({
     hook_event_name: "PreToolUse",
     session_id: "s",

@@ -30,7 +30,12 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the program at `path` without any PATH, so that no other runtime can help. */
 function run(path: string, args: readonly string[], input = "", argv0?: string) {
-  const options = { input, encoding: "utf8", env: { HOME: folder, PATH: "" }, cwd: folder } as const;
+  const options = {
+    input,
+    encoding: "utf8",
+    env: { HOME: folder, PATH: "", WORKSPACE_DIR: join(folder, "none") },
+    cwd: folder,
+  } as const;
   return spawnSync(path, args, argv0 === undefined ? options : { ...options, argv0 });
 }
 

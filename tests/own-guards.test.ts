@@ -48,7 +48,7 @@ after(() => rmSync(home, { recursive: true, force: true }));
 const HOOKS = () => join(home, ".agent-guards", "hooks");
 
 function run(program: string, args: readonly string[], input = "") {
-  const env = { HOME: home, PATH: "" };
+  const env = { HOME: home, PATH: "", WORKSPACE_DIR: join(home, "none") };
   return spawnSync(program, args, { input, encoding: "utf8", env, cwd: home });
 }
 
