@@ -14,7 +14,7 @@ import { hostHere } from "./hosts/here.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
 import { isCopy, isOurs, placesOf, removals, type Site, sha256, siteOf } from "./plan.ts";
 import { shownText } from "./scan/scanner.ts";
-import { EXIT, type Exit, note, paint, Refusal, say, sayJson } from "./terminal.ts";
+import { EXIT, type Exit, note, paint, printable, Refusal, say, sayJson } from "./terminal.ts";
 
 export const usage = `usage: agent-guards uninstall GUARD [--host HOST] [--dir DIR] [--config FILE] [--workspace DIR] [--dry-run]
                                     [--json]
@@ -39,8 +39,8 @@ export async function run(args: readonly string[]): Promise<Exit> {
   if (guard === undefined || rest.length > 0) {
     throw new Refusal("uninstall takes the name of one guard", "agent-guards uninstall security_guard");
   }
-  // What is said of a guard repeats its name: a secret in the place of one is refused before.
-  if ((await shownText(guard)) !== guard)
+  // What is said of a guard repeats its name: a secret, or a sign that steers a terminal, is refused in its place.
+  if (printable(await shownText(guard)) !== guard)
     throw new Refusal("this is no guard's name", "agent-guards uninstall security_guard");
   const site = siteOf({
     guard,
