@@ -221,6 +221,7 @@ function actsIn(input: JsonObject, act: Act | "copy" | "edits"): FileAct[] {
 /** The files of a list; those of a map are named by its keys, beside a text, an object, or a list of edits. */
 function listed(files: Json | undefined): readonly Json[] {
   if (Array.isArray(files)) return files;
+  if (typeof files === "string") return [files];
   if (!isObject(files)) return [];
   return Object.entries(files).map(([path, value]): JsonObject => {
     if (isObject(value)) return { ...value, path };
