@@ -8,7 +8,7 @@ import { after, test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { appendChained, chainLines, verifyChain } from "../lib/state/chain.ts";
 import { noteFor } from "../lib/state/notes.ts";
-import { transcribed } from "../lib/work/store.ts";
+import { recorded, transcribed } from "../lib/work/store.ts";
 import { WATCH } from "../plugins/openclaw/work.ts";
 import { TYPESCRIPT } from "./typescript.ts";
 
@@ -46,8 +46,26 @@ test("OpenClaw: a clean summary behind a run with tools is never flagged, and a 
   WATCH.llm_output({ assistantTexts: ["All 12 tests pass."] }, at);
   assert.equal(WATCH.before_prompt_build({}, at), undefined);
   WATCH.agent_end({}, at);
+  assert.equal(recorded("openclaw-r2"), undefined);
+  // With its record gone nothing can be held against it.
   WATCH.llm_output({ assistantTexts: ["All 12 tests pass."] }, at);
-  assert.notEqual(WATCH.before_prompt_build({}, at), undefined);
+  assert.equal(WATCH.before_prompt_build({}, at), undefined);
+});
+
+test("OpenClaw: words that come behind the run's end, as the real one sends them, are held against its record", () => {
+  process.env["AGENT_GUARDS_STATE"] = folder();
+  const outcomes = ["12 passed in 0.4s", "1 failed, 11 passed in 0.4s"].map((result, at) => {
+    const run = { runId: `late-${at}`, sessionKey: `late-${at}` };
+    WATCH.after_tool_call(
+      { toolName: "exec", params: { command: "pytest -q" }, result, toolCallId: "c" },
+      run,
+    );
+    WATCH.agent_end({}, run);
+    WATCH.llm_output({ assistantTexts: ["All 12 tests pass."] }, run);
+    assert.equal(recorded(`openclaw-late-${at}`), undefined);
+    return WATCH.before_prompt_build({}, run) === undefined;
+  });
+  assert.deepEqual(outcomes, [true, false]);
 });
 
 test("OpenClaw: what another process recorded and judged counts after a restart, and not for ever", () => {

@@ -28,7 +28,7 @@ function marksOf({ me, texts, plans, sources, tells, guesses }: VoiceWords, join
   return {
     me: new RegExp(word(me), "iu"),
     offers: new RegExp(
-      `^(?:\\W|here(?:['’]s| is| are) |the |an? |my )*${anyOf([...texts, ...plans])}(?: (?:for|once|when|if|as|in|about|after|based|für|sobald|para|cuando|pour|quand|quando|для|когда|cho|khi) .{0,60})?[\\s*_)）]*$`,
+      `^(?:\\W|here(?:['’]s| is| are) |the |an? |my )*${anyOf([...texts, ...plans])}(?: ?[(（][^()（）]{0,40}[)）])?(?: (?:for|once|when|if|as|in|about|after|based|für|sobald|para|cuando|pour|quand|quando|для|когда|cho|khi) .{0,60})?[\\s*_)）]*$`,
       "iu",
     ),
     // Laut Doku, selon la doc: what tells may stand in front.

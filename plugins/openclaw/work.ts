@@ -26,6 +26,20 @@ const MODEL = "openclaw-model";
 const USER = "openclaw-user";
 const NOTHING: RecordedSession = { runs: [], said: "", complete: true };
 
+/** How far the last runs of this process are: openclaw 2026.9.6 says `agent_end` before `llm_output`, its documents the reverse. */
+const stages = new Map<string, "judged" | "ended" | "over">();
+
+/** Runs that are remembered; one process talks in a few at a time. */
+const RUNS = 256;
+
+function reach(run: string, stage: "judged" | "ended"): void {
+  const over = stages.get(run) !== undefined && stages.get(run) !== stage;
+  if (over) forget(run);
+  stages.delete(run);
+  stages.set(run, over ? "over" : stage);
+  for (const oldest of stages.keys()) if (stages.size > RUNS) stages.delete(oldest);
+}
+
 type Handler = (event: unknown, context: unknown) => unknown;
 
 /** Every handler by the hook's name. Each takes whatever comes, and answers nothing where it has nothing to say. */
@@ -54,6 +68,7 @@ function sessionOf(fields: JsonObject): string {
 function noteCall(fields: JsonObject): void {
   const tool = stringAt(fields, "toolName");
   const id = stringAt(fields, "toolCallId") || `${Date.now()}-${Math.random()}`;
+  if (stages.get(runOf(fields)) === "over") stages.delete(runOf(fields));
   record(runOf(fields), { is: "call", tool, input: fields["params"] ?? null, id });
   const error = stringAt(fields, "error");
   const result = readResult(error === "" ? (fields["result"] ?? null) : error, error !== "");
@@ -62,6 +77,14 @@ function noteCall(fields: JsonObject): void {
 
 /** The run's own calls are all that counts: a summary behind them is not held against the last message alone. */
 function judge(fields: JsonObject): void {
+  const run = runOf(fields);
+  // Its record is gone, and nothing could be held against it.
+  if (stages.get(run) === "over") return;
+  correctLater(fields);
+  reach(run, "judged");
+}
+
+function correctLater(fields: JsonObject): void {
   const text = textOf(fields["assistantTexts"] ?? fields["lastAssistant"] ?? fields["text"]);
   const tables = { languages: LANGUAGES, checks: CHECKS };
   const { findings } = judgeWork(text, recorded(runOf(fields)) ?? NOTHING, { run: true }, tables);
@@ -85,6 +108,7 @@ function annotate(fields: JsonObject): { readonly content: string } | undefined 
   return { content: `${content.trimEnd()}\n\n> ⚠️ ${text}` };
 }
 
+/** What is judged already is forgotten; what is not waits for its words, or for the time after which state is dropped. */
 function end(fields: JsonObject): void {
-  forget(runOf(fields));
+  reach(runOf(fields), "ended");
 }

@@ -49,9 +49,12 @@ async function play(client: Client, session: Session, stage: Stage, options: Opt
     const packages = join(options.packages, client.id);
     const where = { packages, home, project, url: model.url, server };
     const places = { ...where, env: { ...env, ...fixed }, guard, guards, blind: options.blind };
-    const launch = client.prepare(session.prompt, places);
-    const command = [...launch.command, ...words];
-    const ended = await run({ command, env: { ...launch.env, ...env } }, stage);
+    const started = (prompt: string) => {
+      const launch = client.prepare(prompt, places);
+      return run({ command: [...launch.command, ...words], env: { ...launch.env, ...env } }, stage);
+    };
+    const first = await started(session.prompt);
+    const ended = session.then === undefined ? first : await started(session.then);
     return {
       ...{ ended, problems: model.problems, called: calledOn(stage), requests: model.requests },
       server: existsSync(log) ? readFileSync(log, "utf8") : "",

@@ -48,6 +48,8 @@ export type Session = Partial<Scenario> & {
   /** Variables of the installation alone. */
   readonly fixed?: Readonly<Record<string, string>>;
   readonly prompt: string;
+  /** A second prompt in the same session, for another process of the client. */
+  readonly then?: string;
   readonly steps: readonly Step[];
 };
 
