@@ -27,18 +27,28 @@ export function claimsOf(text: string, languages: readonly WorkLanguage[]): Work
     const last = told.lastIndexOf(true);
     const claims = readings.flatMap((reading, at) =>
       asSaid(voices[at], stated(reading, readings[at - 1])).map((one) =>
-        at < last ? { ...one, admits: true } : one,
+        at < last || isHalf(reading, one) ? { ...one, admits: true } : one,
       ),
     );
     const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
     // Who says that something was not run again knows how old a result is.
     const old = says(language, language.honest, text);
-    reserved ||= reply.open || last >= 0 || readings.some(isReserved);
+    reserved ||= reply.open.length > 0 || last >= 0 || readings.some(isReserved);
     return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...ending(readings)];
   });
   return reserved
     ? claims.filter(({ kind }) => kind !== "works").map((one) => ({ ...one, reserved }))
     : claims;
+}
+
+/** A ticked item beside a crossed one of the same kind: "✅ ten tests", "❌ two tests". */
+function isHalf({ sentence, language, reply }: Reading, { kind }: WorkClaim): boolean {
+  const state = STATES.find((one) => one === kind);
+  return (
+    sentence.ticked &&
+    state !== undefined &&
+    reply.open.some((item) => says(language, language.nouns[state], item))
+  );
 }
 
 function isState(kind: WorkClaimKind): boolean {

@@ -33,8 +33,8 @@ const LAST = 0xf8ff;
 export type ParsedReply = {
   readonly sentences: readonly Sentence[];
   readonly spans: readonly QuotedSpan[];
-  /** True where an item of a list is crossed out, open or put off: not all is well. */
-  readonly open: boolean;
+  /** The items of lists that are crossed out, open or put off: not all is well. */
+  readonly open: readonly string[];
 };
 
 /** The spans whose signs stand in `text`. */
@@ -140,8 +140,8 @@ class Place {
   #listed: boolean = false;
   /** True once a line of prose stands behind the one that announces. */
   #behind: boolean = false;
-  /** True once an item was crossed out, or left open. */
-  open = false;
+  /** Items that are crossed out, or left open. */
+  readonly open: string[] = [];
 
   /** What comes is announced by `line`. */
   announce(line: string): void {
@@ -162,7 +162,7 @@ class Place {
     this.#listed = listed;
     this.#behind = !listed;
     const crossed = OPEN_BOX.test(text);
-    this.open ||= crossed;
+    if (crossed) this.open.push(text);
     return !crossed && !/^[\s|:-]+$/.test(text);
   }
 }
