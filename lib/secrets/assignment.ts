@@ -4,7 +4,7 @@
  */
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
-import { isHarmless, isWordCase, nameAround, nameEnd } from "./names.ts";
+import { isBlank, isHarmless, isWordCase, nameAround, nameEnd } from "./names.ts";
 import { looksDrawnPassword, looksTyped } from "./password.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { valueBeforeName } from "./prose-values.ts";
@@ -21,7 +21,7 @@ import {
   mayBeRandom,
 } from "./value.ts";
 import { valueEnd } from "./value-end.ts";
-import { isBlank, valueStart } from "./value-start.ts";
+import { valueStart } from "./value-start.ts";
 
 /** "private key hash: …", "sha256(private_key) = …", "arn:…:secret:…": what is derived from a secret or only names it. */
 function isDerived(text: string, at: number, stop: number, start: number): boolean {

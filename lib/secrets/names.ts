@@ -14,6 +14,8 @@ export function nameEnd(text: string, end: number): number {
   return stop;
 }
 
+export const isBlank = (unit: number): boolean => unit === 32 || unit === 9;
+
 export function isNamePart(unit: number): boolean {
   return isAlnum(unit) || unit === 95 || unit === 45 || unit === 46;
 }
@@ -43,8 +45,14 @@ const ATTRIBUTE = /(?:key|token|secret|auth|credential)s?[._-]?([a-z]{2,10})$/;
 
 /** Whether the last of the words between a spoken name and its value says that the value is about it: "token check id". */
 export function isAttribute(words: string): boolean {
-  return ATTRIBUTES.has(/[a-z]{2,10}(?=[ \t]{0,4}$)/i.exec(words)?.[0].toLowerCase() ?? "");
+  let end = words.length;
+  while (words.length - end < 4 && isBlank(words.charCodeAt(end - 1))) end--;
+  const last = words.slice(Math.max(0, end - ATTRIBUTE_UNITS), end);
+  return ATTRIBUTES.has(last.replace(/^.*[^A-Za-z]/s, "").toLowerCase());
 }
+
+/** The longest of {@link ATTRIBUTES}: of a longer word its end counts. */
+const ATTRIBUTE_UNITS = 10;
 
 /** Whether a name says that its value is no secret. */
 export function isHarmless(name: string): boolean {

@@ -1,5 +1,6 @@
 /** Values in the columns of tables, whose names stand in the header: Markdown and comma-separated values. */
 import type { Span } from "../core/verdict.ts";
+import { isAlnum } from "./finders.ts";
 import { isNamePart } from "./names.ts";
 
 /** Lines of a table that are looked at below its header, and units of one. */
@@ -7,7 +8,7 @@ const ROWS_BELOW = 3;
 const ROW_UNITS = 400;
 
 /** The last place that {@link lineStart} was asked for, and its answer: names of one line ask one after the other. */
-let asked = { text: "", at: -1, start: -1 };
+const asked = { text: "", at: -1, start: -1 };
 
 /** Where the line around `at` begins, -1 when that is further away than a row is long. */
 function lineStart(text: string, at: number): number {
@@ -18,7 +19,9 @@ function lineStart(text: string, at: number): number {
   while (start > floor && text.charCodeAt(start - 1) !== 10) start--;
   if (start === floor && isNext) start = asked.start;
   else if (start === near && near > 0 && text.charCodeAt(near - 1) !== 10) start = -1;
-  asked = { text, at, start };
+  asked.text = text;
+  asked.at = at;
+  asked.start = start;
   return at - start > ROW_UNITS ? -1 : start;
 }
 
@@ -32,15 +35,37 @@ const ROW = /^\|/;
 /** Whether `line` may be a table's, so many lines below the header. */
 const isRow = (line: string, below: number): boolean => (below === 0 ? RULE : ROW).test(line);
 
+/** The last line that was asked for, and whether it is a {@link CSV_HEADER}: its names ask one after the other. */
+const header = { text: "", from: -1, is: false };
+
+function isCsvHeader(text: string, from: number): boolean {
+  if (header.from !== from || header.text !== text) header.is = CSV_HEADER.test(rowAt(text, from));
+  header.text = text;
+  header.from = from;
+  return header.is;
+}
+
+/** The longest that stands before the quoted header of a {@link CSV_HEADER}. */
+const LEAD_UNITS = 25;
+
+/** Whether the name at `at` of the line at `from` may be a whole cell of a {@link CSV_HEADER}: what costs least of it. */
+function mayBeCell(text: string, from: number, at: number): boolean {
+  let name = at;
+  while (name > from && isNamePart(text.charCodeAt(name - 1))) name--;
+  if (name > from && !',"'.includes(text.charAt(name - 1))) return false;
+  const limit = Math.min(text.length, from + ROW_UNITS);
+  let end = at;
+  while (end < limit && isCellUnit(text.charCodeAt(end))) end++;
+  if (end < limit && text.charAt(end) === '"') end++;
+  return end === limit || ",\r\n".includes(text.charAt(end)) || text.slice(from, from + LEAD_UNITS).includes("`");
+}
+
+const isCellUnit = (unit: number): boolean => isAlnum(unit) || unit === 95 || unit === 45 || unit === 32;
+
 /** What stands between the cells of the table whose header begins at `from`; undefined where none does. */
 function separatorAt(text: string, from: number, at: number): "|" | "," | undefined {
   if (text.charAt(from) === "|") return "|";
-  // Most names are no whole cell.
-  let name = at;
-  while (name > from && isNamePart(text.charCodeAt(name - 1))) name--;
-  if (name > from && !',"'.includes(text.charAt(name - 1))) return undefined;
-  const line = text.slice(from, from + ROW_UNITS).split("\n", 1)[0] ?? "";
-  return CSV_HEADER.test(line) ? "," : undefined;
+  return mayBeCell(text, from, at) && isCsvHeader(text, from) ? "," : undefined;
 }
 
 /** The line at `at`, or as much of it as is looked at. */
@@ -58,22 +83,40 @@ function cellBelow(text: string, at: number): Span | undefined {
   const from = lineStart(text, at);
   const separator = from < 0 ? undefined : separatorAt(text, from, at);
   if (separator === undefined) return undefined;
-  const column = text.slice(from, at).split(separator).length - 1;
+  const column = countIn(text, separator, from, at);
   let line = text.indexOf("\n", at) + 1;
   for (let row = separator === "," ? 1 : 0; row < ROWS_BELOW && line > 0; row++) {
     const whole = rowAt(text, line);
     if (separator === "|" && !isRow(whole, row)) return undefined;
-    const cells = whole.split(separator);
-    const cell = cells[column] ?? "";
+    const [start, end] = row === 0 ? [0, 0] : cellIn(whole, separator, column);
+    const cell = whole.slice(start, end);
     const value = cell.trim().replace(/^[`"]|[`"]$/g, "");
-    if (row > 0 && value.length > 0) {
-      const start =
-        line + cells.slice(0, column).join(separator).length + Math.min(column, 1) + cell.indexOf(value);
-      return { start, end: start + value.length };
+    if (value.length > 0) {
+      const place = line + start + cell.indexOf(value);
+      return { start: place, end: place + value.length };
     }
     line = text.indexOf("\n", line) + 1;
   }
   return undefined;
+}
+
+/** How many of `separator` stand in `from`..`to`. */
+function countIn(text: string, separator: "|" | ",", from: number, to: number): number {
+  const unit = separator.charCodeAt(0);
+  let count = 0;
+  for (let at = from; at < to; at++) if (text.charCodeAt(at) === unit) count++;
+  return count;
+}
+
+/** Where the cell behind so many of `separator` begins and ends in a row; nothing of it where the row has no such cell. */
+function cellIn(row: string, separator: string, column: number): readonly [start: number, end: number] {
+  let start = 0;
+  for (let passed = 0; passed < column; passed++) {
+    start = row.indexOf(separator, start) + 1;
+    if (start === 0) return [0, 0];
+  }
+  const end = row.indexOf(separator, start);
+  return [start, end < 0 ? row.length : end];
 }
 
 /** The value of a table's column whose header at `at` `looks` like what its name says. */

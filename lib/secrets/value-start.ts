@@ -5,7 +5,7 @@
 import { lazy } from "../core/lazy.ts";
 import { NAME_UNITS } from "../core/limits.ts";
 import { isAlnum, matchAt } from "./finders.ts";
-import { isAttribute, isNamePart } from "./names.ts";
+import { isAttribute, isBlank, isNamePart } from "./names.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { isValueInProse } from "./prose-values.ts";
 import { ASKS, ENDS, GOES_ON, isMark, runAhead, spanScanner, unitTable } from "./spans.ts";
@@ -60,8 +60,6 @@ const JOINT =
 const SPOKEN_UNITS = 48;
 
 const JOINING = /(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це)[ :]/y;
-
-export const isBlank = (unit: number): boolean => unit === 32 || unit === 9;
 
 /**
  * Where the words behind a spoken name end: at what may join it to its value, and at every other ASCII sign. `is` and its

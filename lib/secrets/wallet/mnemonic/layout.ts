@@ -187,19 +187,19 @@ function proseIn(text: string, { language }: WordRun): (word: Word) => boolean {
   };
 }
 
-/** Every window of a phrase's length into `count` words. */
-const windows = (count: number): Range[] =>
-  BIP39_LENGTHS.flatMap((length) =>
-    Array.from({ length: Math.max(0, count + 1 - length) }, (_, from) => ({ from, to: from + length })),
-  );
+/** Every window of a phrase's length into `count` words; of those alone that hold the words `first` to `last`, where they are given. */
+const windows = (count: number, first = count, last = -1): Range[] =>
+  BIP39_LENGTHS.flatMap((length) => {
+    const from = Math.max(0, last + 1 - length);
+    const places = Math.max(0, Math.min(first, count - length) + 1 - from);
+    return Array.from({ length: places }, (_, at) => ({ from: from + at, to: from + at + length }));
+  });
 
 /** Windows that leave out nothing but prose: "echo", "seed phrase: use". */
 function windowsInProse(words: readonly Word[], isProse: (word: Word) => boolean): Range[] {
   const common = words.map(isProse);
   const [first, last] = [common.indexOf(false), common.lastIndexOf(false)];
-  return windows(words.length).filter(
-    ({ from, to }) => from <= first && to > last && to - from < words.length,
-  );
+  return windows(words.length, first, last).filter(({ from, to }) => to - from < words.length);
 }
 
 /** The ranges that are left when a run is cut into phrases of one length, with nothing over: two phrases on one line. */
