@@ -57,7 +57,9 @@ function mayBeCell(text: string, from: number, at: number): boolean {
   let end = at;
   while (end < limit && isCellUnit(text.charCodeAt(end))) end++;
   if (end < limit && text.charAt(end) === '"') end++;
-  return end === limit || ",\r\n".includes(text.charAt(end)) || text.slice(from, from + LEAD_UNITS).includes("`");
+  return (
+    end === limit || ",\r\n".includes(text.charAt(end)) || text.slice(from, from + LEAD_UNITS).includes("`")
+  );
 }
 
 const isCellUnit = (unit: number): boolean => isAlnum(unit) || unit === 95 || unit === 45 || unit === 32;
