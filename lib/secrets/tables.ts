@@ -1,4 +1,5 @@
 /** Values in the columns of tables, whose names stand in the header: Markdown and comma-separated values. */
+import { latest } from "../core/lazy.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum } from "./finders.ts";
 import { isNamePart } from "./names.ts";
@@ -48,11 +49,19 @@ function isCsvHeader(text: string, from: number): boolean {
 /** The longest that stands before the quoted header of a {@link CSV_HEADER}. */
 const LEAD_UNITS = 25;
 
-/** Whether the name at `at` of the line at `from` may be a whole cell of a {@link CSV_HEADER}: what costs least of it. */
-function mayBeCell(text: string, from: number, at: number): boolean {
+/** The longest cell of a {@link CSV_HEADER}, with its quote. */
+const CELL_UNITS = 42;
+
+/** Whether the name at `at` may begin a cell of a {@link CSV_HEADER}. */
+function mayBeginCell(text: string, at: number): boolean {
+  const limit = Math.max(0, at - CELL_UNITS);
   let name = at;
-  while (name > from && isNamePart(text.charCodeAt(name - 1))) name--;
-  if (name > from && !',"'.includes(text.charAt(name - 1))) return false;
+  while (name > limit && isNamePart(text.charCodeAt(name - 1))) name--;
+  return name === 0 || ',"\n'.includes(text.charAt(name - 1));
+}
+
+/** Whether a cell of the {@link CSV_HEADER} at `from` may end behind the name at `at`. */
+function mayEndCell(text: string, from: number, at: number): boolean {
   const limit = Math.min(text.length, from + ROW_UNITS);
   let end = at;
   while (end < limit && isCellUnit(text.charCodeAt(end))) end++;
@@ -64,10 +73,13 @@ function mayBeCell(text: string, from: number, at: number): boolean {
 
 const isCellUnit = (unit: number): boolean => isAlnum(unit) || unit === 95 || unit === 45 || unit === 32;
 
+/** Whether a line of a text begins as the rows of Markdown's tables do: most texts have none, and names that are no cell. */
+const hasRows = latest((text) => text.includes("\n|"));
+
 /** What stands between the cells of the table whose header begins at `from`; undefined where none does. */
 function separatorAt(text: string, from: number, at: number): "|" | "," | undefined {
   if (text.charAt(from) === "|") return "|";
-  return mayBeCell(text, from, at) && isCsvHeader(text, from) ? "," : undefined;
+  return mayBeginCell(text, at) && mayEndCell(text, from, at) && isCsvHeader(text, from) ? "," : undefined;
 }
 
 /** The line at `at`, or as much of it as is looked at. */
@@ -82,6 +94,7 @@ function rowAt(text: string, at: number): string {
  * first row behind its rule in a table of Markdown.
  */
 function cellBelow(text: string, at: number): Span | undefined {
+  if (!mayBeginCell(text, at) && !hasRows(text)) return undefined;
   const from = lineStart(text, at);
   const separator = from < 0 ? undefined : separatorAt(text, from, at);
   if (separator === undefined) return undefined;
