@@ -53,5 +53,5 @@ export function editorShell({ program = "", args, stdin }: Invocation): string[]
   const files = args
     .filter((_, at) => !/^[-+:]/.test(words[at] ?? "-") && !valued.test(words[at - 1] ?? ""))
     .map((arg) => shellWord(arg));
-  return [...words, ...typed].slice(0, 256).flatMap((line) => commandIn(line.trim(), files));
+  return [...words, ...typed].flatMap((line) => commandIn(line.trim(), files));
 }

@@ -200,7 +200,12 @@ function tclScript(invocation: Invocation): Script {
 }
 
 function editorScript(invocation: Invocation): Script {
-  return { ...NO_SCRIPT, shell: editorShell(invocation) };
+  const texts = editorShell(invocation);
+  return {
+    ...NO_SCRIPT,
+    shell: texts.slice(0, CODE_SHELL_TEXTS),
+    cut: texts.length > CODE_SHELL_TEXTS,
+  };
 }
 
 function windowsScript(invocation: Invocation): Script {

@@ -9,9 +9,6 @@ import { below, type Given } from "./given.ts";
 
 type Manner = { readonly strip: number; readonly reverse: boolean; readonly directory: Arg | undefined };
 
-/** Changes of one patch that are told; a patch of a whole project has some hundreds. */
-const MOST = 512;
-
 const NOWHERE = "/dev/null";
 
 /** What stands behind `---` and `+++`, before the time. */
@@ -31,7 +28,7 @@ export function patchEffects(patch: Arg, { strip, reverse, directory }: Manner):
         .join("/"),
     ]);
   const found: Effect[] = [];
-  for (let at = 0; at < lines.length && found.length < MOST; at++) {
+  for (let at = 0; at < lines.length; at++) {
     const [line = "", next = ""] = [lines[at], lines[at + 1]];
     const moved = /^rename from (.+)$/.exec(line)?.[1];
     if (moved !== undefined) found.push(...effectsOn("move", [below(directory, [moved])]));

@@ -47,7 +47,7 @@ function textsOf(
       .filter((_, at) => row.next.test(known(args[at - 1]) ?? ""))
       .map((word) => cutAt(word, row.until));
   if ("line" in row) return linesIn(given, row.cut).map((line) => after([line], row.line));
-  if ("quoted" in row) return linesIn(given).map((line) => quotedBehind(line, row.quoted));
+  if ("quoted" in row) return linesIn(given).flatMap((line) => quotedBehind(line, row.quoted));
   return [join(operandsFrom(options, row), " ")];
 }
 
@@ -83,11 +83,17 @@ function linesIn({ args, around }: Given, cut: string = "\n"): string[] {
     .map((line) => line.trim());
 }
 
-/** The first text in single quotes that stands behind such words: `COPY t TO PROGRAM 'command'`. */
-function quotedBehind(line: string, words: RegExp): Arg | undefined {
-  const [front = "", text] = line.slice(0, 8192).split("'");
-  return text === undefined || !words.test(front) ? undefined : [text];
+/** The texts in single quotes that stand behind such words: `COPY t TO PROGRAM 'command'`. */
+function quotedBehind(line: string, words: RegExp): Arg[] {
+  const parts = line.split("'");
+  return parts.flatMap((front, at) => {
+    const text = parts[at + 1];
+    return text !== undefined && words.test(front.slice(-QUOTED_WORDS)) ? [[text]] : [];
+  });
 }
+
+/** Units before a quoted text in which the words that say what it is stand. */
+const QUOTED_WORDS = 64;
 
 /** What stands behind `--`, when this word is there, too. */
 function behindDashes(args: readonly Arg[], verb: string): readonly Arg[] {

@@ -78,7 +78,7 @@ function copiedFile(m: Machine, frame: Frame, key: string, from: Arg, isLink: bo
   const name = known(from);
   const base = isLink ? key.slice(0, key.lastIndexOf("/")) : frame.scope.cwd;
   const path = name === undefined ? undefined : absolutePath(name, base);
-  if (path === undefined || m.copies.size >= SHELL_LINKS) return;
+  if (path === undefined) return;
   const source = m.copies.get(path) ?? path;
   m.copies.set(key, source);
   m.copies.set(`${key}/${path.slice(path.lastIndexOf("/") + 1)}`, source);

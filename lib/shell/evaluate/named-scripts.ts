@@ -2,7 +2,7 @@
  * The scripts of this machine that a word with holes stands for: `bash *.sh`, `find . -exec sh {} \;`, `ls *.sh | xargs
  * bash`, `for f in scripts/*; do . "$f"; done`, `xargs -a list bash`.
  */
-import { SCRIPT_FILES, SCRIPT_FILTERS, SCRIPT_LEVELS } from "../../core/limits.ts";
+import { SCRIPT_FILTERS, SCRIPT_LEVELS } from "../../core/limits.ts";
 import { type Arg, type FolderEntry, type Invocation, known, type UnknownPart } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
 import { findArguments } from "../word/find.ts";
@@ -13,7 +13,7 @@ import { splitAt, unknownPart } from "../word/pieces.ts";
 import { listing } from "./disk.ts";
 import { isFilter, picksLines } from "./filters.ts";
 import type { Frame, Machine } from "./machine.ts";
-import { textBehind } from "./printed-files.ts";
+import { TOO_MANY_FILTERS, textBehind } from "./printed-files.ts";
 
 /** Absolute paths; not `exact` where some of them may be left out by a test that was not worked out. */
 export type NamedScripts = { readonly paths: readonly string[]; readonly exact: boolean };
@@ -31,7 +31,7 @@ export function namedScripts(m: Machine, frame: Frame, word: Arg): NamedScripts 
   const at = word.indexOf(hole);
   const [front, end] = [known(word.slice(0, at)) ?? "", known(word.slice(at + 1)) ?? ""];
   const paths = named.names.flatMap((name) => absolutePath(front + name + end, named.cwd ?? cwd) ?? []);
-  return { paths: paths.slice(0, SCRIPT_FILES), exact: named.exact };
+  return { paths, exact: named.exact };
 }
 
 /** Names as a program prints them, and the folder in which they mean something. */
@@ -52,7 +52,11 @@ function namesFrom(m: Machine, frame: Frame, writer: Invocation, left: number): 
   if (card?.lists === "found") return foundNames(m, frame, writer);
   if (card?.lists === "directory") return listedNames(m, frame, writer);
   const { prints } = card ?? {};
-  if (prints === undefined || !isFilter(prints) || !picksLines(prints) || left <= 0) return undefined;
+  if (prints === undefined || !isFilter(prints) || !picksLines(prints)) return undefined;
+  if (left <= 0) {
+    m.gaps.add(TOO_MANY_FILTERS);
+    return undefined;
+  }
   const [id, ...others] = writer.stdin.kind === "pipe" ? writer.stdin.ids : [];
   const feeder = id === undefined || others.length > 0 ? undefined : m.invocations[id];
   const names = feeder && namesFrom(m, frame, feeder, left - 1);

@@ -1,4 +1,5 @@
 /** Programs that run a command for every item: xargs, parallel, find, fd. */
+import { SHELL_LOOPS } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { findArguments } from "../word/find.ts";
@@ -95,7 +96,8 @@ export function parallel(m: Machine, frame: Frame, command: Command, card: Card)
   const [name, flag] = words;
   const isText = name !== undefined && known(flag) === "-c";
   const items = at < 0 ? parallelInput(m, frame, options) : operands.slice(at + 1);
-  for (const item of items.slice(0, 64)) {
+  if (items.length > SHELL_LOOPS) m.gaps.add("loops");
+  for (const item of items.slice(0, SHELL_LOOPS)) {
     if (isText) {
       const [own = name, ...args] = hasMark(template)
         ? words.map((word) => filled(word, item))

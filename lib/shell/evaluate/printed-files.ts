@@ -57,11 +57,18 @@ function joined(m: Machine, frame: Frame, paths: readonly (string | undefined)[]
   return { text: texts.join(""), file, exact: true };
 }
 
+/** The gap where more programs stand between a file and its shell than are followed. */
+export const TOO_MANY_FILTERS = "more filters than are followed stand before a shell";
+
 /** What the invocation with this id prints; `left` programs in front of it are still followed. */
 function outputOf(m: Machine, frame: Frame, id: number, left: number): PrintedText | undefined {
   const writer = m.invocations[id];
   const prints = writer && cardOf(writer.program)?.prints;
-  if (!writer || prints === undefined || left <= 0) return undefined;
+  if (!writer || prints === undefined) return undefined;
+  if (left <= 0) {
+    m.gaps.add(TOO_MANY_FILTERS);
+    return undefined;
+  }
   if (prints === "files") {
     const { operands } = readOptions(writer.args);
     if (operands.length === 0) return inputOf(m, frame, writer.stdin, left);

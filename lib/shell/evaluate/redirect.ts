@@ -89,6 +89,7 @@ function opened(m: Machine, frame: Frame, fd: number, op: string, target: Arg): 
 function named(m: Machine, fd: number, to: string): void {
   for (const link of [`/dev/fd/${fd}`, `/proc/self/fd/${fd}`])
     if (m.links.length < SHELL_LINKS) m.links.push({ link, to, itself: true });
+    else m.gaps.add("links");
 }
 
 /** `2>&1`, `>&3`, `<&-`, and `>& file`, which is `&> file`. */
