@@ -190,6 +190,8 @@ function commandRuns(
   const held = lookedInto(value);
   if (isNested(held)) return fieldRuns(visit, { key, value: held }, beside, runs);
   add(runs, commandTexts({ key, value: held }, fields), visit.cwd);
+  // A text in quotes is JSON to one tool, and to a shell the path of a program.
+  if (typeof held === "string" && held !== value) add(runs, commandTexts({ key, value }, fields), visit.cwd);
   if (typeof value === "string") type(runs, keysIn(value), visit, COMMAND);
   return [];
 }
