@@ -70,9 +70,9 @@ async function mutants(area: string, files: readonly string[], sample: string): 
     logLevel: "warn",
     allowConsoleColors: false,
     dryRunTimeoutMinutes: 15,
-    // Behind the tests that reach a mutant the others of its area are asked, and they take their time.
-    timeoutMS: 120_000,
-    timeoutFactor: 4,
+    // A mutant is asked for some five seconds (see runner.ts), on a machine that may be busy.
+    timeoutMS: 60_000,
+    timeoutFactor: 0.1,
     thresholds: { high: 100, low: 0, break: null },
     allowEmpty: true,
     warnings: { slow: false },
