@@ -32,12 +32,9 @@ const PATHS =
 
 /** The command line that the tool is told to run by its own name, or `undefined` for a tool of another name. */
 export function programLine(tool: string, input: Json): string | undefined {
-  const last =
-    latin(tool)
-      .split(/__|[:./@]/)
-      .at(-1) ?? "";
-  const program = last.trim().toLowerCase();
-  if (!PROGRAMS.has(program)) return undefined;
+  const name = latin(tool).trim().toLowerCase();
+  const program = /mkfs\.\w{2,8}$/.exec(name)?.[0] ?? name.split(/__|[:./@]/).at(-1) ?? "";
+  if (!PROGRAMS.has(program) && !program.startsWith("mkfs.")) return undefined;
   if (isTexts(input)) return lineOf([program, ...(input as readonly Json[])]);
   if (typeof input === "string") return `${program} ${input}`;
   if (!isObject(input)) return undefined;

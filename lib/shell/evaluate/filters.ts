@@ -114,7 +114,8 @@ function cut(args: readonly string[], source: Source): string | undefined {
   if (!list) return undefined;
   const inside = ranges(list[2] ?? "");
   const byField = list[1] === "f";
-  return mapLines(source.input(), (line) => {
+  const names = args.filter((arg, at) => !arg.startsWith("-") && !/^-[dfcb]$/.test(args[at - 1] ?? ""));
+  return mapLines(textOf(names, source), (line) => {
     const fields = byField ? line.split(delimiter) : [...line];
     if (byField && fields.length === 1) return line;
     return fields.filter((_, at) => inside(at + 1)).join(byField ? delimiter : "");
@@ -166,7 +167,8 @@ function uniq(args: readonly string[], source: Source): string | undefined {
 /** `paste -sd' '`: all lines as one. */
 function paste(args: readonly string[], source: Source): string | undefined {
   const delimiter = /-s?d\0?([\s\S])/.exec(args.join("\0"))?.[1] ?? "\t";
-  const content = source.input();
+  const names = args.filter((arg, at) => !arg.startsWith("-") && !/^-s?d$/.test(args[at - 1] ?? ""));
+  const content = textOf(names, source);
   if (content === undefined || !args.some((arg) => /^-s/.test(arg))) return undefined;
   return `${content.replace(/\n$/, "").split("\n").join(delimiter)}\n`;
 }

@@ -77,7 +77,7 @@ function listedNames(m: Machine, frame: Frame, { args, cwd }: Invocation): Names
 }
 
 /** Words of an expression that leave no file out, or only those whose names say so. */
-const PLAIN_TEST = /^-(?:i?name|type|maxdepth|mindepth|print0?|exec|execdir)$/;
+const PLAIN_TEST = /^-(?:i?name|type|maxdepth|mindepth|print0?|exec|execdir|or?)$/;
 
 /** The regular files below find's start points that its tests by name let through. */
 function foundNames(m: Machine, frame: Frame, { args, cwd }: Invocation): Names {
@@ -99,7 +99,9 @@ function foundNames(m: Machine, frame: Frame, { args, cwd }: Invocation): Names 
       : below(m, frame, folder, levels, isWanted);
   });
   const tests = words.slice(0, words.findIndex((word) => /^-(?:exec|ok)/.test(word)) >>> 0);
-  const exact = wanted.length < 2 && tests.every((word) => !/^[-!(]/.test(word) || PLAIN_TEST.test(word));
+  const isEither = tests.some((word) => /^-or?$/.test(word));
+  const exact =
+    (wanted.length < 2 || isEither) && tests.every((word) => !/^[-!]/.test(word) || PLAIN_TEST.test(word));
   return { names, exact };
 }
 

@@ -63,12 +63,14 @@ export const TOO_MANY_FILTERS = "more filters than are followed stand before a s
 /** What the invocation with this id prints; `left` programs in front of it are still followed. */
 function outputOf(m: Machine, frame: Frame, id: number, left: number): PrintedText | undefined {
   const writer = m.invocations[id];
-  const prints = writer && cardOf(writer.program)?.prints;
-  if (!writer || prints === undefined) return undefined;
+  const { prints, runs, copies } = cardOf(writer?.program) ?? {};
+  const isCopied = runs === "copied-input" || copies === "pairs";
+  if (!writer || (prints === undefined && !isCopied)) return undefined;
   if (left <= 0) {
     m.gaps.add(TOO_MANY_FILTERS);
     return undefined;
   }
+  if (prints === undefined) return copiedBy(m, frame, writer, left);
   if (prints === "files") {
     const { operands } = readOptions(writer.args);
     if (operands.length === 0) return inputOf(m, frame, writer.stdin, left);
@@ -79,6 +81,18 @@ function outputOf(m: Machine, frame: Frame, id: number, left: number): PrintedTe
     );
   }
   return isFilter(prints) ? filteredBy(m, frame, writer, prints, left) : undefined;
+}
+
+/** What `tee` and `dd` pass on: their input, or the file behind `if=`. */
+function copiedBy(
+  m: Machine,
+  frame: Frame,
+  { args, cwd, stdin }: Invocation,
+  left: number,
+): PrintedText | undefined {
+  const from = args.map((arg) => known(arg) ?? "").find((word) => word.startsWith("if="));
+  if (from === undefined) return inputOf(m, frame, stdin, left);
+  return joined(m, frame, [absolutePath(from.slice("if=".length), cwd)]);
 }
 
 function inputOf(m: Machine, frame: Frame, stdin: Flow, left: number): PrintedText | undefined {
