@@ -176,7 +176,7 @@ export const SHELL_LOOPS = 128;
  * starts, what a container mounts. One costs 8 to 40 µs; half a line of start points and half of `-exec rm {} ;` would make
  * 24 million, and `a="$a b";rm $a;` over and over 45,000, which took 49 s.
  */
-export const SHELL_TARGETS = 8192;
+export const SHELL_TARGETS = 4096;
 
 /** Ways to choose among the values that variables may hold after branches, for one command. */
 export const SHELL_CHOICES = 8;
@@ -206,6 +206,9 @@ export const CODE_UNITS = 64 * 1024;
 
 /** Units of code whose parsing costs as much as one step. */
 export const CODE_STEP_UNITS = 32;
+
+/** Steps that code costs however short it is: some dozen patterns are asked of it. */
+export const CODE_START = 4;
 
 /** Shell texts of one script that are judged. */
 export const CODE_SHELL_TEXTS = 64;
@@ -396,6 +399,9 @@ export const SCRIPT_FILTERS = 8;
 
 /** Folders of one command in which the guard's own files are looked for behind links, at some 0.02 ms; the answer says what is beyond. */
 export const OWN_FOLDERS = 256;
+
+/** Paths that it looks for by themselves, at 0.01 ms when it has just started; what is beyond counts as it is written, which the answer says. */
+export const OWN_PATHS = 1024;
 
 /** Bytes of a host's configuration that is read to see whether it starts the guard; real ones hold kilobytes. */
 export const SETTINGS_BYTES = 1024 * 1024;

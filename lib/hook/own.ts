@@ -7,7 +7,7 @@ import { lstatSync, readdirSync, type Stats } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { isObject } from "../core/json.ts";
 import { lazy } from "../core/lazy.ts";
-import { OWN_FOLDERS, SETTINGS_BYTES } from "../core/limits.ts";
+import { OWN_FOLDERS, OWN_PATHS, SETTINGS_BYTES } from "../core/limits.ts";
 import type { Own, TakenBack, Touch, Weakening } from "../core/touch.ts";
 import type { Json } from "../core/verdict.ts";
 import { CODE_SUFFIX } from "../rules/code.ts";
@@ -86,6 +86,7 @@ export function ownFiles(program: string, names: readonly string[], home: string
   const programs = lazy(() => startedBy(files(), names, program));
   const installed = {
     program,
+    folder: dirname(program),
     names,
     home,
     files,
@@ -105,37 +106,50 @@ export function ownFiles(program: string, names: readonly string[], home: string
 /** What a judgement knows of the program that judges. */
 type Installed = {
   readonly program: string;
+  /** Where it lies. */
+  readonly folder: string;
   readonly names: readonly string[];
   readonly home: string;
   /** The names of the files beside the program that belong to the installation. */
   readonly files: () => readonly string[];
   /** How a configuration's entry names one of the programs among them. */
   readonly programs: () => RegExp;
-  /** Configurations at home, and the names that they have in a project. */
+  /** Configurations at home, and the names that they have in a project, by the first folder of each. */
   readonly atHome: readonly string[];
-  readonly shared: readonly string[];
+  readonly shared: () => ReadonlyMap<string, readonly string[]>;
 };
 
 /** A path without links, and whether a folder stands there. */
 type Place = { readonly path: string; readonly isFolder: boolean };
 
-/** Resolves the links of paths, each folder once; what lies in more folders than are looked at counts as it is written. */
+/** Resolves the links of paths, each folder and each path once; what is more than is looked at counts as it is written. */
 function resolver(): { readonly place: (path: string) => Place; readonly isCut: () => boolean } {
   const folders = new Map<string, string>();
+  const places = new Map<string, Place>();
   let isCut = false;
   const folderOf = (folder: string): string => {
     const kept = folders.get(folder);
     if (kept !== undefined) return kept;
-    isCut ||= folders.size >= OWN_FOLDERS;
-    const found = isCut ? folder : real(folder);
-    if (!isCut) folders.set(folder, found);
+    const looks = folders.size < OWN_FOLDERS;
+    isCut ||= !looks;
+    const found = looks ? real(folder) : folder;
+    if (looks) folders.set(folder, found);
     return found;
   };
   const place = (path: string): Place => {
+    const kept = places.get(path);
+    if (kept !== undefined) return kept;
+    const looks = places.size < OWN_PATHS;
+    isCut ||= !looks;
+    const found = placeOf(path, looks);
+    if (looks) places.set(path, found);
+    return found;
+  };
+  const placeOf = (path: string, looks: boolean): Place => {
     const at = path.lastIndexOf("/");
     const folder = folderOf(path.slice(0, at) || "/");
     const found = `${folder === "/" ? "" : folder}${path.slice(at)}`;
-    const stands = standingAt(found);
+    const stands = looks ? standingAt(found) : undefined;
     if (stands?.isSymbolicLink() !== true && !/\/\.{0,2}$/.test(path))
       return { path: found, isFolder: stands?.isDirectory() === true };
     const target = real(found);
@@ -172,9 +186,9 @@ function changesBy(how: TakenBack, standing: ReturnType<typeof standingOf>): boo
 
 function weakened(touch: Touch & Place, installed: Installed): Weakening | undefined {
   const { path, whole } = touch;
-  const { program, names, home } = installed;
-  const folder = dirname(program);
-  if (dirname(path) === folder && isInstalled(basename(path), names, folder)) return FILE;
+  const { program, names, home, folder } = installed;
+  const file = nameIn(folder, path);
+  if (file !== undefined && isInstalled(file, names, folder)) return FILE;
   if (isRulesFile(path, names, home)) return RULES;
   const isFolder = path === folder && touch.act === "rights";
   if (isFolder || (whole && isBelow(program, path))) return FILE;
@@ -183,6 +197,12 @@ function weakened(touch: Touch & Place, installed: Installed): Weakening | undef
     return files.some((file) => starts(file, installed.programs())) ? LOST : undefined;
   }
   return SETTINGS.test(path) ? weakenedSettings(touch, path, installed.programs()) : undefined;
+}
+
+/** The name of what lies at `path`, where it lies in `folder` itself. */
+function nameIn(folder: string, path: string): string | undefined {
+  if (!path.startsWith(folder)) return undefined;
+  return dirname(path) === folder ? basename(path) : undefined;
 }
 
 /** Does a file of the hooks folder belong to a program of ours, or to a guard of the user's own that was installed there? */
@@ -210,7 +230,7 @@ function startedBy(files: readonly string[], names: readonly string[], program: 
 
 /** The files of an installation below a folder: what stands beside the program, and what starts it. */
 function within(place: Place, installed: Installed): readonly (Weakening & { readonly path: string })[] {
-  const folder = dirname(installed.program);
+  const { folder } = installed;
   const files = isBelow(folder, place.path) ? installed.files() : [];
   const settings = settingsBelow(place, installed).filter((path) => starts(path, installed.programs()));
   return [
@@ -244,7 +264,7 @@ function isOneOf(name: string, file: string): boolean {
 
 /** A rules file where `agent-guards rules` looks for one. */
 function isRulesFile(path: string, names: readonly string[], home: string): boolean {
-  if (!/\.rules\.(?:ya?ml|json)$/.test(path)) return false;
+  if (!path.includes(".rules.") || !/\.rules\.(?:ya?ml|json)$/.test(path)) return false;
   const isOurs = names.some((name) => isOneOf(name, basename(path)));
   return isOurs && dirname(path) === real(join(home, ".agent-guards"));
 }
@@ -254,13 +274,14 @@ function isBelow(path: string, folder: string): boolean {
 }
 
 /** The configurations of every host that a tree may hold: those at home, and a project's by their usual places. */
-function settingsBelow({ path: tree, isFolder }: Place, { atHome, shared }: Installed): string[] {
+function settingsBelow({ path: tree, isFolder }: Place, { atHome, shared, home }: Installed): string[] {
   const within = tree === "/" ? "/" : `${tree}/`;
-  const name = `${basename(tree)}/`;
+  const isNear = within.startsWith(home) || home.startsWith(within);
+  const inFolder = shared().get(basename(tree)) ?? [];
   return [
-    ...atHome.filter((path) => path.startsWith(within)),
-    ...(isFolder ? shared.map((file) => join(tree, file)) : []),
-    ...shared.filter((file) => file.startsWith(name)).map((file) => join(dirname(tree), file)),
+    ...(isNear ? atHome.filter((path) => path.startsWith(within)) : []),
+    ...(isFolder ? [...shared().values()].flat().map((file) => join(tree, file)) : []),
+    ...inFolder.filter((file) => file.includes("/")).map((file) => join(dirname(tree), file)),
   ];
 }
 
@@ -269,9 +290,17 @@ const usualPlaces = lazy(() => {
   const setups = HOSTS.map(({ setup }) => setup?.() ?? { file: undefined, project: [] });
   return {
     atHome: setups.flatMap(({ file }) => (file?.home === undefined ? [] : [join(file.home, file.name)])),
-    shared: setups.flatMap(({ file, project }) =>
-      file !== undefined && file.home === undefined ? [...project, file.name] : project,
-    ),
+    shared: lazy(() => {
+      const files = setups.flatMap(({ file, project }) =>
+        file !== undefined && file.home === undefined ? [...project, file.name] : project,
+      );
+      const byFolder = new Map<string, string[]>();
+      for (const file of files) {
+        const [folder = ""] = file.split("/", 1);
+        byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
+      }
+      return byFolder;
+    }),
   };
 });
 

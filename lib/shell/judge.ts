@@ -139,9 +139,11 @@ const MOST_PART = 200;
 /** What the rough reader finds in the whole text, and the evaluator in the parts that it can read. */
 function secondLook(judged: Judgement, command: string, context: ShellContext, rows: ShellRows): Judgement {
   const text = command.length > UNREAD_UNITS ? excerptOf(command) : command;
-  const rough = judgeSafely(() =>
-    judgeEvaluation(roughEvaluation(text, context, worthy, mostGrave), command, context, rows),
-  );
+  const rough = judgeSafely(() => {
+    const evaluation = roughEvaluation(text, context, worthy, mostGrave);
+    readScripts(evaluation.invocations, context.home, UNREAD_STEPS >> CODE_SHARE);
+    return judgeEvaluation(evaluation, command, context, rows);
+  });
   if (rough.findings.length > 0) return { ...judged, findings: rough.findings };
   const onlySyntax = judged.gaps.every((gap) => gap === "syntax");
   const { scripts, left } = partsOf(text, onlySyntax);

@@ -4,6 +4,7 @@
  * read: prose, another language, a page of padding.
  */
 
+import { endsOf } from "../core/ends.ts";
 import { lazy } from "../core/lazy.ts";
 import { UNREAD_PIECE, UNREAD_PIECES, UNREAD_SCRIPT } from "../core/limits.ts";
 import { OWN_PROGRAMS } from "../core/own-programs.ts";
@@ -123,7 +124,10 @@ export const SETS =
  */
 export function partsOf(command: string, whole: boolean): Parts {
   const found = new Set<string>();
-  for (const line of linesOf(command)) for (const part of stretchesOf(line, whole)) found.add(part);
+  const lines = new Set(linesOf(command).filter((line) => worthy(line) || SETS.test(line)));
+  // To parse a line costs more than to look at it.
+  const looked = mostGrave([...lines], UNREAD_PIECES, (line) => line);
+  for (const line of looked) for (const part of stretchesOf(line, whole)) found.add(part);
   const read = mostGrave([...found], UNREAD_PIECES, (part) => part).map(readingOf);
   const kept = read.filter((part) => part !== UNREADABLE);
   const settings = kept.flatMap((part): Setting[] => {
@@ -147,7 +151,7 @@ export function partsOf(command: string, whole: boolean): Parts {
   const joined = kept.join("\n").slice(0, UNREAD_SCRIPT);
   return {
     scripts: kept.length < 2 ? each : [...each, joined],
-    left: kept.length < found.size,
+    left: looked.length < lines.size || kept.length < found.size,
   };
 }
 
@@ -172,12 +176,6 @@ function bears({ variable, called, text }: Setting, part: string): boolean {
   if (text === part) return false;
   if (variable !== undefined) return part.includes(`$${variable}`) || part.includes(`{${variable}`);
   return called === undefined || part.includes(called);
-}
-
-/** The first and the last half of so many. */
-function endsOf<T>(all: readonly T[], most: number): readonly T[] {
-  const half = most >> 1;
-  return all.length <= most ? all : [...all.slice(0, half), ...all.slice(all.length - half)];
 }
 
 /** Stands for a stretch that is worth a look and that nobody can read. */

@@ -3,7 +3,7 @@
  * overwrites, credentials that it posts. It follows literals, names that hold them, and the usual ways to say "home".
  */
 
-import { CODE_SHELL_TEXTS, CODE_STEP_UNITS, CODE_STEPS, CODE_UNITS } from "../../core/limits.ts";
+import { CODE_SHELL_TEXTS, CODE_START, CODE_STEP_UNITS, CODE_STEPS, CODE_UNITS } from "../../core/limits.ts";
 import type { Effect, SourceKind } from "../effect.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Code } from "../programs/card.ts";
@@ -274,7 +274,7 @@ function readCode(
     posts: credentialsOf(posts),
     postsInput: posts.some(({ source }) => source === "input"),
     cut: run.cut || texts.length > CODE_SHELL_TEXTS || code.length >= CODE_UNITS,
-    steps: steps - run.left + Math.ceil(code.length / CODE_STEP_UNITS),
+    steps: steps - run.left + CODE_START + Math.ceil(code.length / CODE_STEP_UNITS),
   };
 }
 

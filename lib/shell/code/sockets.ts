@@ -1,4 +1,5 @@
 /** Code that ties a process to a socket: the reverse and bind shells of one-liners. */
+import { lazy } from "../../core/lazy.ts";
 import { wordsOf } from "../../core/words.ts";
 
 /** What each language says when it ties a process to a socket; all the words of a row must be there. */
@@ -31,7 +32,9 @@ const TIES: readonly string[] = [
   "Socket ProcessBuilder getInputStream",
 ];
 
+const ties = lazy(() => TIES.map(wordsOf));
+
 /** Would this code tie a process to a socket? */
 export function tiesToSocket(code: string): boolean {
-  return TIES.some((row) => wordsOf(row).every((word) => code.includes(word)));
+  return ties().some((words) => words.every((word) => code.includes(word)));
 }

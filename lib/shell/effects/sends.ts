@@ -2,6 +2,7 @@
  * Where content leaves the machine: which of its inputs an invocation sends, as its card says. The ways that no row can
  * say stand in transfers.ts.
  */
+import { remember } from "../../core/lazy.ts";
 import { wordsOf } from "../../core/words.ts";
 import type { Sending, SinkKind } from "../effect.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
@@ -51,15 +52,15 @@ function shellSends({ stdout, redirections }: Invocation): Sending[] {
   return flows || redirected ? [{ sink: "socket", what: "output" }] : [];
 }
 
-/** Every input that an invocation sends away from this machine. */
-export function sendingsOf(invocation: Invocation): readonly Sending[] {
+/** Every input that an invocation sends away from this machine; worked out once for all who ask. */
+export const sendingsOf = remember((invocation: Invocation): readonly Sending[] => {
   const shell = shellSends(invocation);
   const card = cardOf(invocation.program);
   if (card?.sends === undefined) return shell;
   const given = withConfiguration(card, givenOf(card, invocation));
   if (card.dry !== undefined && hasAny(given.options, card.dry)) return shell;
   return [...shell, ...card.sends.flatMap((row) => (applies(row, given) ? sentBy(row, given) : []))];
-}
+});
 
 function applies(row: SendCard, given: Given): boolean {
   const { when, unless, hosts } = row;

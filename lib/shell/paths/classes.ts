@@ -5,6 +5,7 @@
  */
 
 import { lazy, remember } from "../../core/lazy.ts";
+import { SHELL_TARGETS } from "../../core/limits.ts";
 import { anyOf, wordsOf } from "../../core/words.ts";
 import type { Arg, Invocation, ShellContext } from "../invocation.ts";
 import {
@@ -112,12 +113,21 @@ const ROOT_FILE_ENDINGS = `
 
 type Names = readonly string[];
 
-/** Paths as they are; cut at their slashes, for a path with globs; and of those the ones that hold a `*`. */
+/** Paths as they are; cut at their slashes, for a path with globs; of those the ones that hold a `*`; what begins all below them. */
 type PathTable = {
   readonly exact: ReadonlySet<string>;
   readonly split: () => readonly Names[];
   readonly wild: readonly Names[];
+  readonly fronts: readonly string[];
 };
+
+/** An absolute path as its names and as one text without the slash in front, made once for all who compare it. */
+type Named = { readonly parts: readonly string[]; readonly path: string; readonly signs: boolean };
+
+function namedPath(parts: readonly string[]): Named {
+  const path = parts.join("/");
+  return { parts, path, signs: hasSigns(path) };
+}
 
 function table(paths: readonly string[]): PathTable {
   const split = (path: string): Names => path.split("/");
@@ -125,6 +135,7 @@ function table(paths: readonly string[]): PathTable {
     exact: new Set(paths),
     split: lazy(() => paths.map(split)),
     wild: paths.filter((path) => path.includes("*")).map(split),
+    fronts: paths.map((path) => `${path}/`),
   };
 }
 
@@ -145,41 +156,40 @@ function pathTables(): PathTables {
   return built;
 }
 
-/** Whether the components are an entry of the table, or could be once their globs are filled in. */
-function isIn(parts: readonly string[], { exact, split, wild }: PathTable): boolean {
-  const path = parts.join("/");
+/** Whether a path is an entry of the table, or could be once its globs are filled in. */
+function isIn({ parts, path, signs }: Named, { exact, split, wild }: PathTable): boolean {
   if (exact.has(path)) return true;
-  return (hasSigns(path) ? split() : wild).some(
+  return (signs ? split() : wild).some(
     (entry) =>
       entry.length === parts.length &&
       entry.every((name, at) => name === "*" || canMatch(parts[at] ?? "", name)),
   );
 }
 
-/** Whether the components are inside an entry of the table, at any depth. */
-function isBelow(parts: readonly string[], { split }: PathTable): boolean {
-  return split().some((entry) => entry.length < parts.length && startsWith(parts, entry));
+/** Whether a path is inside an entry of the table, at any depth. */
+function isBelow({ path }: Named, { fronts }: PathTable): boolean {
+  return fronts.some((front) => path.startsWith(front));
 }
 
 /** What of the context every path is compared with. */
 type Surroundings = {
   /** The home directories, unless they are the root. */
   readonly home: PathTable;
-  /** The project: where the command starts, unless that is a home or a system directory. */
-  readonly project: readonly string[];
+  /** The project: where the command starts, unless that is a home or a system directory, which reads as an empty text. */
+  readonly project: string;
 };
 
 const surroundings = remember((context: ShellContext): Surroundings => {
   const paths = [context.home, ...(context.homes ?? [])].map((path) => components(path, "/") ?? []);
   const home = table(paths.filter((parts) => parts.length > 0).map((parts) => parts.join("/")));
-  const cwd = components(context.cwd, "/") ?? [];
+  const cwd = namedPath(components(context.cwd, "/") ?? []);
   const tables = pathTables();
   const isOther = [tables.home, home, tables.system].some((others) => isIn(cwd, others));
-  return { home, project: isOther ? [] : cwd };
+  return { home, project: isOther ? "" : cwd.path };
 });
 
-function isHome(parts: readonly string[], context: ShellContext): boolean {
-  return isIn(parts, pathTables().home) || isIn(parts, surroundings(context).home);
+function isHome(named: Named, context: ShellContext): boolean {
+  return isIn(named, pathTables().home) || isIn(named, surroundings(context).home);
 }
 
 function startsWith(parts: readonly string[], prefix: readonly string[]): boolean {
@@ -212,61 +222,60 @@ function deviceClass(parts: readonly string[]): PathClass {
   return certain === "" ? "maybe-device" : NO_DISK().test(name) ? "elsewhere" : "maybe-device";
 }
 
-function isProject(parts: readonly string[], context: ShellContext): boolean {
-  return startsWith(parts, surroundings(context).project);
+function isProject({ path }: Named, context: ShellContext): boolean {
+  const { project } = surroundings(context);
+  return project !== "" && (path === project || path.startsWith(`${project}/`));
 }
 
 /** The class of a directory or file that the tables name. */
-function namedClass(
-  parts: readonly string[],
-  contents: boolean,
-  context: ShellContext,
-): PathClass | undefined {
+function namedClass(named: Named, contents: boolean, context: ShellContext): PathClass | undefined {
   const tables = pathTables();
-  const refilled = contents && REFILLED.has(parts.join("/"));
-  if (isHome(parts, context)) return "home";
-  if (isIn(parts, tables.system)) return refilled ? "elsewhere" : "system";
-  if (isIn(parts, tables.part)) return refilled ? "elsewhere" : "system-part";
-  if (isIn(parts, tables.account)) return "account-file";
-  return isIn(parts, tables.critical) ? "critical-file" : undefined;
+  const refilled = contents && REFILLED.has(named.path);
+  if (isHome(named, context)) return "home";
+  if (isIn(named, tables.system)) return refilled ? "elsewhere" : "system";
+  if (isIn(named, tables.part)) return refilled ? "elsewhere" : "system-part";
+  if (isIn(named, tables.account)) return "account-file";
+  return isIn(named, tables.critical) ? "critical-file" : undefined;
 }
 
 /** The class of what stands directly below the root. */
-function topClass(name: string, contents: boolean, context: ShellContext): PathClass {
-  if (isUnknown(name)) return "unknown";
-  const other = contents || ROOT_FILES().test(name) ? "elsewhere" : "top-level";
-  return namedClass([name], contents, context) ?? other;
+function topClass(named: Named, contents: boolean, context: ShellContext): PathClass {
+  if (isUnknown(named.path)) return "unknown";
+  const other = contents || ROOT_FILES().test(named.path) ? "elsewhere" : "top-level";
+  return namedClass(named, contents, context) ?? other;
 }
 
 /** The class of absolute components; `contents` says that everything inside is meant. */
 function classOf(parts: readonly string[], contents: boolean, context: ShellContext): PathClass {
   const { temp } = pathTables();
   if (parts.length === 0) return "root";
+  const named = namedPath(parts);
   // A pattern that fits /tmp fits other directories as well.
-  if (temp.exact.has(parts.join("/"))) return "temp";
+  if (temp.exact.has(named.path)) return "temp";
   // The home is one wherever it lies, below /tmp or in the project.
-  if (isIn(parts, surroundings(context).home)) return "home";
-  if (isBelow(parts, temp)) return "temp";
+  if (isIn(named, surroundings(context).home)) return "home";
+  if (isBelow(named, temp)) return "temp";
   if (parts[0] === "dev" && parts.length > 1) return deviceClass(parts);
-  if ((parts.length > 1 || contents) && isProject(parts, context)) return "project";
+  if ((parts.length > 1 || contents) && isProject(named, context)) return "project";
   return parts.length === 1
-    ? topClass(parts[0] ?? "", contents, context)
-    : (namedClass(parts, contents, context) ?? "elsewhere");
+    ? topClass(named, contents, context)
+    : (namedClass(named, contents, context) ?? "elsewhere");
 }
 
-type Found = Pick<Location, "class" | "contents">;
+/** A class, and the components that it was found by. */
+type Found = Pick<Location, "class" | "contents"> & { readonly named: readonly string[] | undefined };
 
 /** The class of a spelled path, with the globs that mean "everything in it" cut off. */
 function classify(spelled: string, cwd: string | undefined, context: ShellContext): Found {
   const named = components(spelled, cwd);
-  if (named === undefined) return { class: "unknown", contents: false };
-  const parts = [...throughProc(named, components(cwd ?? "", "/"))];
+  if (named === undefined) return { class: "unknown", contents: false, named };
+  const parts = named[0] === "proc" ? [...throughProc(named, components(cwd ?? "", "/"))] : [...named];
   let contents = false;
   while (takesAll(parts.at(-1) ?? "")) {
     contents = true;
     parts.pop();
   }
-  return { class: classOf(parts, contents, context), contents };
+  return { class: classOf(parts, contents, context), contents, named };
 }
 
 /** The drives of Windows as WSL and Git's bash mount them. */
@@ -288,24 +297,32 @@ function driven(spelled: string): string {
   return `/mnt/${spelled.charAt(0).toLowerCase()}${known}`;
 }
 
-/** For a person: absolute where that is known. */
-function shown(spelled: string, cwd: string | undefined): string {
-  const parts = components(spelled, cwd);
-  return readable(parts === undefined ? spelled : `/${parts.join("/")}`);
-}
-
 /** An agent that works in `/` itself names its own directories there by relative paths. */
 function ownWhenAtRoot(found: Found, spelled: string, { cwd }: ShellContext): Found {
   const isOwn = found.class === "top-level" && !spelled.startsWith("/") && components(cwd, "/")?.length === 0;
   return isOwn ? { ...found, class: "project" } : found;
 }
 
+/** What the paths of a context are, by how they are spelled: both looks at a command ask for the same ones. */
+const described = remember((_: ShellContext) => new Map<string, Location>());
+
 function describe(spelled: string, cwd: string | undefined, context: ShellContext): Location {
+  if (cwd !== context.cwd) return newlyDescribed(spelled, cwd, context);
+  const kept = described(context);
+  const known = kept.get(spelled);
+  if (known !== undefined) return known;
+  const place = newlyDescribed(spelled, cwd, context);
+  if (kept.size < SHELL_TARGETS) kept.set(spelled, place);
+  return place;
+}
+
+function newlyDescribed(spelled: string, cwd: string | undefined, context: ShellContext): Location {
   const found = ownWhenAtRoot(classify(spelled, cwd, context), spelled, context);
   const place: Location = {
     class: found.class,
     contents: found.contents,
-    path: () => shown(spelled, cwd),
+    // For a person: absolute where that is known.
+    path: lazy(() => readable(found.named === undefined ? spelled : `/${found.named.join("/")}`)),
     absolute: spelled.startsWith("/"),
   };
   if (!hasSigns(spelled) || !hasUnknown(spelled)) return place;

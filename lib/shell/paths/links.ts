@@ -62,7 +62,7 @@ export function onDisk(
 
 /** Where the part of a path ends that may lead through links: in front of its first unknown name, or of its last one. */
 function cutOf(full: string, follows: boolean): number {
-  const unknown = full.split("/").findIndex(hasSigns);
+  const unknown = hasSigns(full) ? full.split("/").findIndex(hasSigns) : -1;
   if (unknown >= 0) return full.split("/").slice(0, unknown).join("/").length;
   // `link/` and `link/.` are what it leads to.
   return follows || /\/\.{0,2}$/.test(full) ? full.length : full.lastIndexOf("/");

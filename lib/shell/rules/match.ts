@@ -1,4 +1,5 @@
 /** The rows that a user tunes, and the interpreter that reads them against invocations. */
+import { endsOf } from "../../core/ends.ts";
 import { SHELL_TARGETS } from "../../core/limits.ts";
 import type { RuleRow } from "../../core/verdict.ts";
 import type { Effect, EffectKind, SinkKind, SourceKind } from "../effect.ts";
@@ -91,11 +92,14 @@ export function placedEffectsOf(evaluation: Evaluation, context: ShellContext): 
     invocation: undefined,
   }));
   let left = SHELL_TARGETS;
+  let whole = true;
   for (const invocation of evaluation.invocations) {
     for (const effect of effectsOf(invocation, evaluation, context.home)) {
-      const targets = targetsOf(effect, evaluation);
-      left -= targets.length * (1 + (invocation.mounts?.length ?? 0));
-      if (left < 0) return { effects, whole: false };
+      const all = targetsOf(effect, evaluation);
+      const cost = 1 + (invocation.mounts?.length ?? 0);
+      const targets = endsOf(all, Math.floor(left / cost));
+      left -= targets.length * cost;
+      whole &&= targets.length === all.length;
       for (const target of targets) {
         const follows = followsLink(target, invocation);
         const path = throughLinks(target.path, invocation.cwd, evaluation.links, follows);
@@ -103,7 +107,7 @@ export function placedEffectsOf(evaluation: Evaluation, context: ShellContext): 
       }
     }
   }
-  return { effects, whole: true };
+  return { effects, whole };
 }
 
 /** Effects on what is no path of a file system. */
@@ -216,6 +220,27 @@ function byProgram({ invocations }: Evaluation): Programs {
   return found;
 }
 
+/** Kinds of acts, each alone and with the classes of the places that it reaches: what is none of them, no row need look for. */
+function actsIn(placed: readonly PlacedEffect[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { effect, location } of placed) {
+    found.add(effect.kind);
+    if (location) found.add(`${effect.kind} ${location.class}`);
+  }
+  return found;
+}
+
+function mayFire({ does, to }: EffectRow, acts: ReadonlySet<string>): boolean {
+  const kinds = typeof does === "string" ? [does] : does;
+  return kinds.some((kind) =>
+    to === undefined ? acts.has(kind) : to.some((place) => acts.has(`${kind} ${place}`)),
+  );
+}
+
+function matchOf(row: EffectRow, { invocation, location }: PlacedEffect): RowMatch {
+  return { row, invocation, ...(location ? { path: location.path() } : {}) };
+}
+
 /** Every row that fires on what `counts`, in the order of the rows; at most one match a row. */
 export function matchesOf(
   rows: ShellRows,
@@ -225,19 +250,13 @@ export function matchesOf(
   counts: (invocation: Invocation | undefined) => boolean,
 ): RowMatch[] {
   const programs = byProgram(evaluation);
+  const acts = actsIn(placed);
   return rows.flatMap((row): RowMatch[] => {
     if ("does" in row) {
-      const placedEffect = placed.find(
-        (candidate) => counts(candidate.invocation) && effectFires(row, candidate),
-      );
-      if (placedEffect === undefined) return [];
-      return [
-        {
-          row,
-          invocation: placedEffect.invocation,
-          ...(placedEffect.location ? { path: placedEffect.location.path() } : {}),
-        },
-      ];
+      const found = mayFire(row, acts)
+        ? placed.find((candidate) => counts(candidate.invocation) && effectFires(row, candidate))
+        : undefined;
+      return found === undefined ? [] : [matchOf(row, found)];
     }
     if ("run" in row) {
       const invocation = invocationsOf(row, programs).find(

@@ -104,6 +104,7 @@ export function lettered(spelled: string): string {
 
 /** What a person would write for it: globs as they were, `…` for what is unknown. */
 export function readable(spelled: string): string {
+  if (!hasSigns(spelled)) return spelled;
   return spelled
     .replaceAll(STAR, "*")
     .replaceAll(ANY, "?")
