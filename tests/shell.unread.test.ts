@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import { SHELL_TARGETS } from "../lib/core/limits.ts";
 import { judge } from "../lib/shell/index.ts";
 import { guard, SHELL_ROWS } from "../templates/security_guard.ts";
 
@@ -105,4 +106,18 @@ test("a command that runs no script looks at no file", () => {
   assert.deepEqual(looked, []);
   judge("bash x.sh", { ...CONTEXT, read }, SHELL_ROWS);
   assert.deepEqual(looked, ["/data/workspace/project/x.sh"]);
+});
+
+test("of more paths than are looked at, the first and the last are, and the answer says so", () => {
+  const paths = Array.from({ length: 2 * SHELL_TARGETS }, (_, at) => `x${at}`);
+  const half = paths.slice(SHELL_TARGETS).join(" ");
+  const judged = (line: string) => judge(line, CONTEXT, SHELL_ROWS);
+  for (const line of [`rm -rf / ${half}`, `rm -rf ${half} ${half} /`])
+    assert.deepEqual(
+      judged(line).findings.map(({ rule }) => rule),
+      ["delete-root"],
+    );
+  const { findings, warnings } = judged(`rm -rf ${half} / ${half}`);
+  assert.ok(findings.length + warnings.length > 0);
+  assert.deepEqual(judged(`rm -rf ${half}`).findings, []);
 });

@@ -175,6 +175,7 @@ export const SHELL_LOOPS = 128;
  * Paths that acts of one command line may reach: those that stand in them, what `find` names for each program that it
  * starts, what a container mounts. One costs 8 to 40 µs; half a line of start points and half of `-exec rm {} ;` would make
  * 24 million, and `a="$a b";rm $a;` over and over 45,000, which took 49 s.
+ * Of more, the first and the last half of so many are looked at.
  */
 export const SHELL_TARGETS = 4096;
 

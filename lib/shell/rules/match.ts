@@ -1,5 +1,4 @@
 /** The rows that a user tunes, and the interpreter that reads them against invocations. */
-import { endsOf } from "../../core/ends.ts";
 import { SHELL_TARGETS } from "../../core/limits.ts";
 import type { RuleRow } from "../../core/verdict.ts";
 import type { Effect, EffectKind, SinkKind, SourceKind } from "../effect.ts";
@@ -91,23 +90,40 @@ export function placedEffectsOf(evaluation: Evaluation, context: ShellContext): 
     location: undefined,
     invocation: undefined,
   }));
-  let left = SHELL_TARGETS;
-  let whole = true;
-  for (const invocation of evaluation.invocations) {
-    for (const effect of effectsOf(invocation, evaluation, context.home)) {
-      const all = targetsOf(effect, evaluation);
-      const cost = 1 + (invocation.mounts?.length ?? 0);
-      const targets = endsOf(all, Math.floor(left / cost));
-      left -= targets.length * cost;
-      whole &&= targets.length === all.length;
-      for (const target of targets) {
-        const follows = followsLink(target, invocation);
-        const path = throughLinks(target.path, invocation.cwd, evaluation.links, follows);
-        effects.push(...placedAt(path === target.path ? target : { ...target, path }, invocation, context));
-      }
+  const acts = evaluation.invocations.flatMap((invocation) =>
+    effectsOf(invocation, evaluation, context.home).map((effect) => ({ effect, invocation })),
+  );
+  const front = placedWithin(acts, SHELL_TARGETS >> 1, evaluation, context);
+  const rest = acts.slice(front.looked).reverse();
+  const back = placedWithin(rest, SHELL_TARGETS >> 1, evaluation, context);
+  return {
+    effects: [...effects, ...front.effects, ...back.effects.reverse()],
+    whole: back.looked === rest.length,
+  };
+}
+
+type Act = { readonly effect: Effect; readonly invocation: Invocation };
+
+/** The effects of acts in their order, with the places that they reach, while these are few enough; how many acts that were. */
+function placedWithin(
+  acts: readonly Act[],
+  most: number,
+  evaluation: Evaluation,
+  context: ShellContext,
+): { readonly effects: PlacedEffect[]; readonly looked: number } {
+  const effects: PlacedEffect[] = [];
+  let left = most;
+  for (const [looked, { effect, invocation }] of acts.entries()) {
+    const targets = targetsOf(effect, evaluation);
+    left -= targets.length * (1 + (invocation.mounts?.length ?? 0));
+    if (left < 0) return { effects, looked };
+    for (const target of targets) {
+      const follows = followsLink(target, invocation);
+      const path = throughLinks(target.path, invocation.cwd, evaluation.links, follows);
+      effects.push(...placedAt(path === target.path ? target : { ...target, path }, invocation, context));
     }
   }
-  return { effects, whole };
+  return { effects, looked: acts.length };
 }
 
 /** Effects on what is no path of a file system. */
