@@ -421,6 +421,8 @@ export class CodeRun implements ScriptRun {
     if (!/^printf?$/.test(left.of.name)) return undefined;
     const printed = left.args.map(({ value }) => this.evaluate(value, scope));
     if (printed.length === 0) printed.push(unknown(this.lines));
+    if (knownTexts(target).some((name) => /^\/inet[46]?\//.test(name)))
+      this.done.posts.push(...taintsOf(printed));
     if (left.of.name === "printf") printed.splice(0, printed.length, call("sprintf", ...printed));
     if (sign === ">" || sign === ">>") return call("file_put_contents", target, ...printed);
     return apply(this, {

@@ -44,6 +44,9 @@ function isWords(receiver: CodeValue | undefined): boolean {
   return receiver !== undefined && (receiver.texts.length > 0 || receiver.items !== undefined);
 }
 
+/** A command that prints the home directory. */
+const ECHOED_HOME = /^(?:echo|printf)\s{1,8}(?:-n\s{1,8})?["']?(?:~|\$HOME|\$\{HOME\})["']?$/;
+
 /** What a call that starts a program comes to: its output, with what that holds. */
 export function started(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   fed(run, call);
@@ -55,7 +58,8 @@ export function started(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   run.done.shell.push(...commands, ...asMany(run, fedInput));
   const taints = [...disclosed(commands), ...taintsOf(call.args.map(({ value }) => value))];
   if (taints.length > 0) run.saw(taints);
-  return made({ full: `${call.full}()`.slice(-80), taints, feeds: commands });
+  const texts = commands.length === 1 && ECHOED_HOME.test(commands[0] ?? "") ? [[run.home]] : [];
+  return made({ texts, full: `${call.full}()`.slice(-80), taints, feeds: commands });
 }
 
 /** What a process is fed: `p.communicate(text)`, `p.stdin.write(text)`, Perl's `print P text`. */

@@ -26,14 +26,22 @@ const EVERYTHING = /^(?:[*?./]+|\.\*|\^?\.\*\$?|\[\^?\.\]\*)$/;
 
 const ACTIONS = listed("-exec -execdir -ok -okdir");
 
-/** Tests of age against the clock: below the root they still leave nearly everything, elsewhere they pick. */
-const AGES = listed("-amin -atime -cmin -ctime -mmin -mtime -newerct -newermt");
+/** Tests of age and of owners: below the root they still leave nearly everything, elsewhere they pick. */
+const BROAD = listed("-amin -atime -cmin -ctime -gid -group -mmin -mtime -newerct -newermt -uid -user");
+
+/** Tests that are met by (nearly) every file for these values: not empty, below ten gigabytes and more, any rights. */
+const MET: Readonly<Record<string, RegExp>> = {
+  "-size": /^(?:\+0[bcwkMG]?|-\d{2,}G)$/,
+  "-perm": /^[-/]0+$/,
+  "-links": /^\+0+$/,
+  "-inum": /^\+0+$/,
+};
 
 /** One alternative of an expression (what stands between two `-o` of one level). */
-type Term = { narrow: boolean; aged: boolean; deletes: boolean };
+type Term = { narrow: boolean; broad: boolean; deletes: boolean };
 
 function newTerm(): Term {
-  return { narrow: false, aged: false, deletes: false };
+  return { narrow: false, broad: false, deletes: false };
 }
 
 type Walk = { readonly words: readonly (string | undefined)[]; at: number; negated: boolean };
@@ -51,6 +59,7 @@ function narrows(walk: Walk, word: string): boolean {
   if (NARROW_FLAGS.has(word)) return true;
   const value = walk.words[walk.at++] ?? "";
   if (PATTERN_TESTS.has(word)) return !EVERYTHING.test(value);
+  if (MET[word]?.test(value)) return false;
   return !WIDE_VALUED.has(word) || (word === "-type" && value !== "" && !/[fd]/.test(value));
 }
 
@@ -64,7 +73,7 @@ function readTest(walk: Walk, term: Term, word: string): void {
 }
 
 function markNarrow(term: Term, word: string): void {
-  if (AGES.has(word)) term.aged = true;
+  if (BROAD.has(word)) term.broad = true;
   else term.narrow = true;
 }
 
@@ -95,7 +104,7 @@ function meantBy(args: readonly Arg[], isMeant: (term: Term) => boolean): readon
   const words = expression.map((arg) => known(arg));
   const terms = termsOf(words).filter((term) => isMeant(term) && !term.narrow);
   if (terms.length === 0) return [];
-  const whole = terms.some((term) => !term.aged)
+  const whole = terms.some((term) => !term.broad)
     ? starts
     : starts.filter((start) => /^\/+$/.test(known(start) ?? ""));
   return keepsStart(words) ? whole.map(everythingIn) : whole;

@@ -15,7 +15,12 @@ const COMMANDS: readonly ShellTextCard[] = [
 
 export const DATABASES: readonly Card[] = [
   { names: "psql mysql", options: CLIENT, texts: COMMANDS, sends: [{ to: "socket", by: "client" }] },
-  { names: "sqlite3", texts: COMMANDS },
+  {
+    names: "sqlite3",
+    texts: COMMANDS,
+    passes: "content",
+    hides: /(?:^|\s)\.(?:schema|tables|indexes|databases)\b/,
+  },
   { names: "consul", discloses: { source: "secret-store", words: /^kv get\b|^kv export\b/ } },
   {
     names: "etcdctl",

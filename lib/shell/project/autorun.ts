@@ -17,6 +17,7 @@ const SYSTEM_CRON = lines(
 );
 
 /** Settings of git whose value is a command. */
+const UNIT = lines(/^\s*Exec\w{0,20}\s*=\s*[-@:+!]{0,4}(\S.*)$/);
 const GIT = lines(
   /^\s*(?:fsmonitor|sshcommand|pager|editor|askpass|textconv|command|process|clean|smudge|helper|program|\w[\w-]{0,40})\s*=\s*["!]{0,2}(.*?)"?$/i,
 );
@@ -48,7 +49,8 @@ const PLACES: readonly AutorunFile[] = [
   },
   {
     path: /\/systemd\/(?:[\w@.-]+\/){0,4}[\w@.-]+\.(?:service|timer|socket|conf)$/,
-    commands: lines(/^\s*Exec\w{0,20}\s*=\s*[-@:+!]{0,4}(\S.*)$/),
+    // `%h` is the user's home: systemd.unit(5), "Specifiers".
+    commands: (text) => UNIT(text).map((line) => line.replace(/%h/g, "$HOME")),
   },
   { path: /(?:^|\/)(?:\.git\/hooks|\.husky|\.githooks)\/[^/]+$/, commands: (text) => [text] },
   { path: /(?:^|\/)(?:\.git\/config|\.gitconfig|git\/config)$/, commands: GIT },

@@ -214,6 +214,8 @@ class Expander {
     if (name === "MAKE") return ["make"];
     const variable = this.file.variables.get(name);
     if (variable && !variable.uncertain) return this.text(variable.value, depth + 1);
+    // Variables of the environment are make's, too, and its shells get them.
+    if (variable === undefined && name === "HOME") return ["$HOME"];
     return [{ ...unknownText(source), from: "variable", ...(/^\w+$/.test(name) ? { name } : {}) }];
   }
 }
