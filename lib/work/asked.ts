@@ -9,14 +9,37 @@ const EXPLAIN =
 
 /** A text that the user wants: notes, a message, a description. */
 const TEXT =
-  /(?:\b(?:write|draft|compose|prepare|suggest|generate|summari[sz]e|translate|rephrase|reword|propose|give me|need)\b.{0,60}\b(?:notes?|messages?|changelog|summary|e?-?mails?|descriptions?|titles?|posts?|texts?|announcements?|reports?|updates?|tweets?|articles?|paragraphs?|wording|entr(?:y|ies)|cv|resum[eé]|bullet|slides?|names?|examples?)\b)|(?:schreib|formulier|entwirf)\p{L}*.{0,40}(?:text|nachricht|mail|notiz|beschreibung|meldung)|(?:escrib|redact)\p{L}*.{0,40}(?:notas?|mensaje|correo|descripci|texto|resumen)|(?:écri|rédig)\p{L}*.{0,40}(?:notes?|message|mail|description|texte|résumé)|(?:escrev|redij)\p{L}*.{0,40}(?:notas?|mensagem|e-?mail|descri|texto|resumo)|(?:напиш|состав|подготов)\p{L}*.{0,40}(?:заметк|сообщени|письм|описани|текст|отчёт)|(?:写|寫|拟|擬|起草|总结|總結).{0,24}(?:说明|說明|信息|訊息|邮件|郵件|公告|描述|文案|日志|日誌|总结|總結)|(?:書いて|作成して|まとめて)|(?:작성|써 ?줘|써 ?주세요|정리해)|(?:viết|soạn).{0,40}(?:ghi chú|thông báo|email|mô tả|nội dung|tin nhắn)/iu;
+  /^\W*(?:please )?(?:translate|rephrase|reword|proofread|übersetz|traduc|tradui|traduz|перевед|翻译|翻譯|dịch|przetłumacz)|翻訳して|번역해|çevir|(?:\b(?:write|draft|compose|prepare|suggest|generate|summari[sz]e|translate|rephrase|reword|propose|give me|need)\b.{0,60}\b(?:notes?|messages?|changelog|summary|e?-?mails?|descriptions?|titles?|posts?|texts?|announcements?|reports?|updates?|tweets?|articles?|paragraphs?|wording|entr(?:y|ies)|cv|resum[eé]|bullet|slides?|names?|examples?)\b)|(?:schreib|formulier|entwirf)\p{L}*.{0,40}(?:text|nachricht|mail|notiz|beschreibung|meldung)|(?:escrib|redact)\p{L}*.{0,40}(?:notas?|mensaje|correo|descripci|texto|resumen)|(?:écri|rédig)\p{L}*.{0,40}(?:notes?|message|mail|description|texte|résumé)|(?:escrev|redij)\p{L}*.{0,40}(?:notas?|mensagem|e-?mail|descri|texto|resumo)|(?:напиш|состав|подготов)\p{L}*.{0,40}(?:заметк|сообщени|письм|описани|текст|отчёт)|(?:写|寫|拟|擬|起草|总结|總結).{0,24}(?:说明|說明|信息|訊息|邮件|郵件|公告|描述|文案|日志|日誌|总结|總結)|(?:書いて|作成して|まとめて)|(?:작성|써 ?줘|써 ?주세요|정리해)|(?:viết|soạn).{0,40}(?:ghi chú|thông báo|email|mô tả|nội dung|tin nhắn)/iu;
 
 /** Whether the words of a claim answer a question, or are the text that was asked for, and report no act of this run. */
 export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
   if (FIRST_PERSON.test(claim.sentence) || !run.every(isLook)) return false;
   const asked = session.runs.at(-1)?.asked ?? "";
+  if (isQuestioning(asked) && standsInWhatWasRead(claim, run)) return true;
   return (claim.habitual && EXPLAIN.test(asked)) || (claim.names.length === 0 && TEXT.test(asked));
 }
+
+/** A question, about whatever can be read; asked of the agent's own acts, what it read answers nothing. */
+function isQuestioning(asked: string): boolean {
+  return (EXPLAIN.test(asked) || /[?？]\s*$/.test(asked)) && !/\b(?:did|have) you\b/i.test(asked);
+}
+
+/** Most of the long words of a claim stand in one thing that was looked at: it tells what it read. */
+function standsInWhatWasRead({ clause }: WorkClaim, run: Past["run"]): boolean {
+  const stems = (clause.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [])
+    .filter((word) => !COMMON.test(word))
+    .map((word) => word.slice(0, 5));
+  const least = Math.ceil(stems.length * 0.6);
+  return (
+    stems.length > 0 &&
+    run.some(({ call }) => {
+      const output = call.output.toLowerCase();
+      return stems.filter((stem) => output.includes(stem)).length >= least;
+    })
+  );
+}
+
+const COMMON = /^(?:the|and|was|were|has|have|been|are|all|both|now|then|that|this|with|for|from|its|also)$/;
 
 function isLook({ act }: Past["run"][number]): boolean {
   return !act.any && [...act.deeds].every((deed) => deed === "look" || deed === "ci");

@@ -64,7 +64,7 @@ function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonl
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
 const RESERVES =
-  /\b(?:but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|[\p{L}]*(?:Error|Exception)\b|но(?![\p{L}])|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+  /\b(?:there(?:['’]s| is| are) no\b|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|[\p{L}]*(?:Error|Exception)\b|но(?![\p{L}])|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
 
 /** A sentence that takes something back: a denial, an exception, a question. */
 function isReserved({ sentence, text, language }: Reading): boolean {

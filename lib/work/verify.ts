@@ -266,6 +266,12 @@ function isShown({ clause, sentence, kind }: WorkClaim, { all }: Past): boolean 
   if (FIRST_PERSON.test(sentence) || /^\p{L}+(?:ed|t)\b/u.test(clause)) return false;
   if (kind === "deploy" && all.some(({ act, call }) => act.deeds.has("look") && ROLLED_OUT.test(call.output)))
     return true;
+  if (
+    kind === "ran" &&
+    /\bscheduled\b/i.test(clause) &&
+    all.some(({ act, call }) => TIMERS.test(act.words) && call.output.trim() !== "")
+  )
+    return true;
   if (marks.length === 0) return kind === "commit" && isClean(all);
   const looks = all.filter(
     ({ act }) =>
@@ -278,6 +284,9 @@ function isShown({ clause, sentence, kind }: WorkClaim, { all }: Past): boolean 
     marks.every((mark) => looks.some(({ call }) => call.output.includes(mark.replace(/^v/, ""))))
   );
 }
+
+/** Looks at what is scheduled. */
+const TIMERS = /^crontab -l|list-timers|get cronjobs?|^atq\b|^schtasks .*query/i;
 
 /** What a look at a deployment prints that came to its end. */
 const ROLLED_OUT =

@@ -60,7 +60,7 @@ function leadOf(text: string): string {
 
 /** "dkim says that …" */
 const SAID =
-  /^[\p{L}@][\w.@-]*(?: [\p{L}@][\w.@-]*)? (?:says|said|mentions|mentioned|claims|claimed|writes|wrote|told|states)\b/iu;
+  /^[\p{L}@][\w.@-]*(?: [\p{L}@][\w.@-]*)? (?:says|said|mentions|mentioned|claims|claimed|writes|wrote|told|states|records|lists|describes|notes|documents)\b/iu;
 
 /** What holds of any of a kind: "a test passes when its assertion holds". */
 const GENERIC =

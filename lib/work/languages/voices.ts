@@ -31,6 +31,7 @@ export const VOICES: Readonly<Record<string, VoiceWords>> = {
       "(?:changelog|release note) (?:entry|line|text)",
       "(?:e-?mail|announcement|reply|answer|tweet|caption|subject)(?: text| line)?",
       "something like(?: this)?",
+      "(?:issue|mail|message|ticket|post|banner|email|full|new) (?:text|wording|copy)(?:,? to be .{1,30})?",
     ],
     plans: [
       "what (?:(?:will|would|should|is going to) happen|happens|it (?:does|would do|will do)|changes|i(?:['’]d| would|['’]ll| will) \\w+|to \\w+|remains|is left|(?:comes|follows) next)(?: .{0,40})?",
