@@ -25,6 +25,7 @@ export type {
   ReplyStream,
   SessionEvent,
   StopEvent,
+  TextSwap,
   ToolCallEvent,
   ToolResultEvent,
   Usage,

@@ -11,8 +11,13 @@ type Manner = { readonly strip: number; readonly reverse: boolean; readonly dire
 
 const NOWHERE = "/dev/null";
 
-/** What stands behind `---` and `+++`, before the time. */
-const NAME = /^(?:---|\+\+\+) ([^\t]+?)(?:\t.*|\s+\d{4}-\d\d-\d\d .*)?$/;
+/** What stands behind `---` and `+++`, and the time behind a tab or blanks that ends it. */
+const NAME = /^(?:---|\+\+\+) (.*)$/;
+const TIME = /\t.*$|\s\d{4}-\d\d-\d\d .*$/;
+
+function nameIn(line: string): string {
+  return (NAME.exec(line)?.[1] ?? "").replace(TIME, "").trimEnd();
+}
 
 /** The files that a patch deletes, moves away or changes. */
 export function patchEffects(patch: Arg, { strip, reverse, directory }: Manner): Effect[] {
@@ -33,7 +38,7 @@ export function patchEffects(patch: Arg, { strip, reverse, directory }: Manner):
     const moved = /^rename from (.+)$/.exec(line)?.[1];
     if (moved !== undefined) found.push(...effectsOn("move", [below(directory, [moved])]));
     if (!line.startsWith("--- ") || !next.startsWith("+++ ")) continue;
-    const [old = "", now = ""] = [line, next].map((half) => NAME.exec(half)?.[1] ?? "");
+    const [old = "", now = ""] = [line, next].map(nameIn);
     const [from, to] = reverse ? [now, old] : [old, now];
     found.push(...effectsOn(to === NOWHERE ? "delete" : "edit", [placed(to === NOWHERE ? from : to)]));
   }

@@ -118,7 +118,10 @@ export const PACKAGES: readonly Card[] = [
   { names: "pytest", passes: "nothing" },
 
   // Hosts of agents, by their own commands and options (their --help of 2026).
-  { names: "claude", unhooks: /disableAllHooks\W{1,8}true|\bconfig (?:set|add)\b.*\bdisableAllHooks\b/ },
+  {
+    names: "claude",
+    unhooks: /disableAllHooks\W{1,8}true|\bconfig (?:set|add)\b[^\n]{0,256}\bdisableAllHooks\b/,
+  },
   {
     names: "codex",
     unhooks:
