@@ -13,10 +13,11 @@ const NOWHERE = "/dev/null";
 
 /** What stands behind `---` and `+++`, and the time behind a tab or blanks that ends it. */
 const NAME = /^(?:---|\+\+\+) (.*)$/;
-const TIME = /\t.*$|\s\d{4}-\d\d-\d\d .*$/;
+const TIME = /\t|\s\d{4}-\d\d-\d\d /;
 
 function nameIn(line: string): string {
-  return (NAME.exec(line)?.[1] ?? "").replace(TIME, "").trimEnd();
+  const [name = ""] = (NAME.exec(line)?.[1] ?? "").split(TIME, 1);
+  return name.trimEnd();
 }
 
 /** The files that a patch deletes, moves away or changes. */
