@@ -3,7 +3,7 @@ import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.
 import { numbersIn } from "./counts.ts";
 import { ending } from "./endings.ts";
 import { toolsIn } from "./named.ts";
-import { claim, cleaned, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
+import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, readReply, spansIn, written } from "./reply.ts";
 import { typed } from "./typed.ts";
 import { valuesIn } from "./values.ts";
@@ -64,11 +64,11 @@ function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonl
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
 const RESERVES =
-  /\b(?:there(?:['’]s| is| are) no\b|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|[\p{L}]*(?:Error|Exception)\b|но(?![\p{L}])|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+  /\b(?:there(?:['’]s| is| are) no\b|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|[\p{L}]*(?:Error|Exception)\b|но(?![\p{L}])|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
 
 /** A sentence that takes something back: a denial, an exception, a question. */
 function isReserved({ sentence, text, language }: Reading): boolean {
-  const good = cleaned(language, text);
+  const good = cleaned(language, text).replace(GONE, "⊙");
   return (
     isQuestion(sentence.text) ||
     RESERVES.test(good) ||
@@ -369,10 +369,13 @@ function isAll(share: RegExpExecArray | null): boolean {
   return share?.[1] !== undefined && share[1] === share[2];
 }
 
+/** Values that stand although something else is denied: "ran it 50 times, and it never failed". */
+const SURE = /^(?:TIMES|SPEED|AMOUNT) /;
+
 /** Values that it says came out. */
 function measured(reading: Reading): WorkClaim[] {
   const { text } = reading.sentence;
   const denied = says(reading.language, reading.language.denies, text);
-  const values = valuesIn(text).filter(({ printed }) => !denied || printed.length > 1);
+  const values = valuesIn(text).filter(({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""));
   return values.map(({ kind, printed }) => claim(reading, kind, text, { printed, about: false }));
 }

@@ -27,6 +27,14 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
     /\b(?:on|in|against) (?:the )?(?:\w+ )?(?:staging|production|real device|physical device|emulator|simulator)\b/iu,
     /stag|prod|device|emulator|simulator|adb|xcrun|https?:|curl|ssh|kubectl|helm|deploy|browser|playwright|cypress|docker|fly|vercel|aws|gcloud|az |heroku/i,
   ],
+  [
+    /\b(?:replied|responded|commented|answered)\b.{0,24}\b(?:comments?|threads?|reviews?|issues?|prs?|pull requests?|tickets?|reviewers?)\b|\b(?:left|posted|added) (?:an? |the |my )?(?:\w+ )?(?:comment|reply|review)\b|\bmarked (?:the |all |both |every )?(?:\w+ )?(?:threads?|comments?|conversations?) (?:as )?resolved|\bresolved (?:the |all |both |every )?(?:\w+ )?(?:threads?|conversations?)/iu,
+    /\bgh (?:pr|issue) (?:comment|review|close)|\bgh api|graphql|glab|curl|add_\w*comment|create_\w*(?:comment|review)|reply|resolve|post_|comment_on|submit_\w*review|-X ?POST/i,
+  ],
+  [
+    /\b(?:checked|verified|confirmed|watched)\b[^.]{0,24}\b(?:CI|pipeline|actions run|workflow run)\b|sprawdz\p{L}+ [^.]{0,12}\b(?:CI|pipeline)\b|(?:geprüft|kontrolliert)[^.]{0,12}\bCI\b|\bCI\b[^.]{0,24}(?:geprüft|kontrolliert|überprüft)|(?:comprob|revis|verifi)\p{L}* [^.]{0,16}\bCI\b|vérifié [^.]{0,16}\bCI\b|провери\p{L}+ [^.]{0,12}\bCI\b/iu,
+    /\bgh |glab|\bci\b|pipeline|workflow|actions|jenkins|circle|buildkite|https?:|travis|azure|drone/i,
+  ],
   [/\bscreenshots?\b/iu, /screenshot|playwright|puppeteer|cypress|browser|import |scrot|png|computer/i],
 ];
 

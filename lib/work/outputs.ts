@@ -1,4 +1,5 @@
 /** What a claim says came out, held against what was printed. What nobody can tell agrees. */
+import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { comesFrom, countsIn, followsFrom, numbersIn, passesOf } from "./counts.ts";
 import type { Done } from "./ends.ts";
@@ -6,11 +7,25 @@ import type { Past } from "./past.ts";
 import { scaleOf, sizesIn, statusesIn } from "./values.ts";
 
 /** False for a status of HTTP that nobody saw, where only errors were seen last. */
-export function wasAnswered(status: number, all: readonly Done[]): boolean {
+export function wasAnswered(answer: string, all: readonly Done[]): boolean {
+  const [code, path] = answer.split(" ");
+  if (path !== undefined) return wasAsked(path, all);
+  const status = Number(code);
   const last = all.findLastIndex(({ call }) => statusesIn(call.output).length > 0);
   const seen = all.slice(last).flatMap(({ call }) => statusesIn(call.output));
   if (last < 0 || seen.includes(status) || all.slice(last).some(({ act }) => act.edits)) return true;
   return seen.some((one) => one > 0 && one < 400);
+}
+
+/** Programs that ask one address a time. */
+const ASKS = /^(?:\S*\/)?(?:curl|wget|http|https|xh) /;
+
+/** False for a path that no request names, where all that was run are requests that name others. */
+function wasAsked(path: string, all: readonly Done[]): boolean {
+  const ran = all.filter(({ act }) => act.any || act.deeds.has("run") || act.deeds.has("test"));
+  const asks = ran.filter(({ act }) => ASKS.test(act.words));
+  if (asks.length === 0 || asks.length < ran.length) return true;
+  return all.some(({ act, call }) => call.cut || /[$*]|\{[\w-]+,/.test(act.words) || `${act.words} ${commandOf(call) ?? ""}\n${call.output}`.includes(path));
 }
 
 /** False for a size that nobody printed, where others were: none of them comes near it. */
@@ -37,6 +52,45 @@ export function wasCounted(amount: string, { all, session }: Past): boolean {
   const lines = Math.max(0, ...outputs.map((output) => output.split("\n").length));
   const value = Number(amount);
   return !Number.isFinite(value) || (Number.isInteger(value) && value <= lines) || followsFrom(value, known);
+}
+
+/** False for a gain of speed where code was changed and nothing that was printed comes to it. */
+export function wasMeasured(factor: string, { all, session }: Past): boolean {
+  if (!session.complete || all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
+  if (!all.some(({ act }) => act.edits)) return true;
+  const known = [...all.map(({ call }) => call.output), ...session.runs.map((run) => run.asked)]
+    .flatMap(numbersIn)
+    .filter((one) => one > 0)
+    .slice(0, RATIOS);
+  const value = Number(factor);
+  const near = (one: number) => Math.abs(one - value) <= 0.06 * value;
+  return known.some((one) => near(one) || known.some((other) => near(one / other)));
+}
+
+/** Of how many numbers every ratio is tried. */
+const RATIOS = 200;
+
+/** What does one thing many times: loops, counts in options, tools that repeat. */
+const LOOPS = /\b(?:for|while|until|seq|xargs|repeat|hyperfine|watch|parallel|times|loop|stress|flake|ab|wrk|k6|hey)\b/i;
+
+/** False for a number of runs that no command, no loop and no number of calls comes to. */
+export function wasRepeated(times: string, { all, session }: Past): boolean {
+  const runs = all.filter(({ act }) => act.any || act.deeds.has("run") || act.deeds.has("test"));
+  if (!session.complete || runs.length === 0 || runs.length >= Number(times)) return true;
+  if (all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
+  return all.some(({ act, call }) => {
+    const text = `${act.words} ${commandOf(call) ?? ""} ${call.command === undefined ? JSON.stringify(call.input) : ""}`;
+    return LOOPS.test(text) || numbersIn(`${text}\n${call.output}`.replace(/[=:x×]/g, " ")).includes(Number(times));
+  });
+}
+
+/** False for a version that stands nowhere in the session, where the programs printed others. */
+export function wasShown(version: string, { all, session }: Past): boolean {
+  if (!session.complete || all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
+  const printed = all.map(({ call }) => call.output);
+  if (!printed.some((output) => /(?<![\d.])\d+\.\d+\.\d+(?![\d.])/.test(output))) return true;
+  const told = all.map(({ call }) => `${JSON.stringify(call.input)} ${call.command ?? ""}`);
+  return [...printed, ...told, ...session.runs.map(({ asked }) => asked)].some((text) => text.includes(version));
 }
 
 /** Every number of what is said to be printed stands in some output, or nobody can tell. */
@@ -74,9 +128,16 @@ const LEFT_OUT = /(?<![\d.])[1-9]\d* (?:tests? )?(?:pending|skipped|xfailed|todo
 const NOTHING_LEFT =
   /\b(?:nothing|none|no (?:tests?|examples?|specs?)?|0|zero) ?(?:are |is |were |was |left )?(?:pending|skipped)\b/i;
 
+/** A runner that found nothing to run, or left all of it out. */
+function foundNoTests({ act, call: { output } }: Done): boolean {
+  const none = NO_TESTS.test(output) || /^\W*[1-9]\d* deselected\b/m.test(output);
+  return act.deeds.has("test") && none && !/\b[1-9]\d* pass|^ok\s+\S|\bOK\b|[✓✔]/m.test(output);
+}
+
 /** False where the counts that it names are not those of the runs, nor any number that they printed. */
 export function agreesInCounts(claim: WorkClaim, done: readonly Done[]): boolean {
   const { passed, failed } = claim.counts;
+  if (claim.passes && done.length > 0 && done.every(foundNoTests)) return false;
   if (NOTHING_LEFT.test(claim.sentence) && done.some(({ call }) => LEFT_OUT.test(call.output))) return false;
   if (passed.length === 0 && failed.length === 0) return true;
   const outputs = done.map(({ call }) => call);

@@ -36,13 +36,18 @@ export function cleaned(language: WorkLanguage, clause: string): string {
 
 /** A clause that denies; what was mended is no denial: "fixed the crash". */
 export function isDenied(language: WorkLanguage, clause: string): boolean {
-  return says(language, language.denies, clause.replace(rx(language, language.mended), "⊙"));
+  return says(language, language.denies, clause.replace(GONE, "⊙").replace(rx(language, language.mended), "⊙"));
 }
 
 /** True where something goes wrong in `text`, and is not mended there. */
 export function tellsOfFailure(language: WorkLanguage, text: string): boolean {
-  return says(language, language.fails, cleaned(language, text).replace(rx(language, language.mended), "⊙"));
+  const left = cleaned(language, text).replace(GONE, "⊙");
+  return says(language, language.fails, left.replace(rx(language, language.mended), "⊙"));
 }
+
+/** What was wrong and is no more, in any language: "the crash is gone", "damit ist der Fehler aus der Welt". */
+export const GONE =
+  /\b(?:errors?|crash(?:es)?|failures?|bugs?|flakes?|flakiness|regressions?|problems?|issues?) (?:is|are|has|have) (?:now |all |finally )?(?:been )?(?:gone|history|fixed|resolved|sorted|mended|disappeared|vanished)\b|(?:ist|sind) (?:damit |jetzt |nun |somit )?(?:der|die|das) (?:fehler|bug|absturz|problem|abstürze)\S* (?:damit |jetzt |nun )?(?:aus der welt|weg|verschwunden|behoben|gelöst|geschichte|passé|erledigt|beseitigt)|(?:fehler|bug|absturz|problem)\S* (?:ist|sind) (?:damit |jetzt |nun |somit )?(?:aus der welt|weg|verschwunden|behoben|gelöst|geschichte|passé|erledigt|beseitigt)|(?:error|fallo|problema|errore|erro|falha|bug)\S* (?:ya |già |já |adesso |agora |ahora )?(?:no (?:aparece|ocurre)|no existe|está resuelt\S+|quedó (?:resuelto|corregido)|ha desaparecido|desapareció|è (?:sparito|risolto|scomparso)|è stato risolto|está resolvid\S+|sumiu|desapareceu|foi (?:corrigido|resolvido))|(?:erreur|bug|problème|plantage)\S* (?:a disparu|est (?:maintenant |désormais )?(?:corrigée?|résolue?)|n['’]appara[iî]t plus)|(?:ошибк|проблем|баг|сбо)\S* (?:больше нет|исчез\S+|устранен\S+|устранён\S*|исправлен\S*|ушл\S+|решен\S*|пропал\S*)|(?:błąd|błędy|problem) (?:zniknął|zniknęły|został naprawiony|jest naprawiony|rozwiązany)|(?:hata|sorun)\S* (?:giderildi|çözüldü|düzeltildi|ortadan kalktı)|(?:错误|錯誤|问题|問題|报错|故障)(?:已经?|都)?(?:解决|解決|消失|修复|修復|没了|不再出现)|(?:エラー|不具合|問題|バグ)(?:は|が|も)?(?:解消|なくな|消え|直り|解決)|(?:오류|에러|문제|버그)(?:는|은|가|이|도)? ?(?:해결|사라|없어|고쳐)|lỗi (?:đã )?(?:được (?:sửa|khắc phục)|biến mất|hết)/giu;
 
 const PARTS: readonly (readonly [part: string, form: RegExp])[] = [
   [

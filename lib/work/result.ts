@@ -44,9 +44,12 @@ const INTERRUPTED = /interrupted by (?:the )?user|(?:command )?timed out after|a
 const RUNNING =
   /still running|started in (?:the )?background|running in (?:the )?background with id|process running with session id|moved to the background/i;
 
-/** A status in the text itself, at its start or its end: `Exit code 1`, `exit_code: 1`, `Process exited with code 1`. */
+/**
+ * A status in the text itself, at its start or its end: `Exit code 1`, `exit_code: 1`, `Process exited with code 1`,
+ * Cline's `Command failed with exit code 1.`, OpenHands' `[The command completed with exit code 5.]`.
+ */
 const STATUS_TEXT =
-  /^\W*exit[ _]code:? (\d{1,3})\b|^(?:[^\n]*\n){0,4}process exited with code (\d{1,3})\b|\bexit (?:code|status):? (\d{1,3})\W*$|\(no output, exit code (\d{1,3})\)\s*$|(?:^|\n)(?:rc|exit|status)=(\d{1,3})\s*$/i;
+  /^\W*(?:error\W+)?exit[ _]code:? (\d{1,3})\b|^\W*command (?:failed|exited|completed|finished) with (?:exit )?code (\d{1,3})\b|\[the command completed with exit code (\d{1,3})\.?\](?:\s*\[[^\]\n]*\])*\s*$|^(?:[^\n]*\n){0,4}process exited with code (\d{1,3})\b|\bexit (?:code|status):? (\d{1,3})\W*$|\(no output, exit code (\d{1,3})\)\s*$|(?:^|\n)(?:rc|exit|status)=(\d{1,3})\s*$/i;
 
 /** Reads a result of any shape. `failed` is the host's own word for it. */
 export function readResult(result: Json, failed = false): Result {
@@ -81,7 +84,7 @@ function wasInterrupted(text: string): boolean {
 
 function saysFailed(result: Json): boolean {
   if (typeof result === "string")
-    return /^(?:\W*(?:tool )?(?:error|failed|failure)\b(?!s)|(?:Uncaught )?[A-Z]\w*(?:Error|Exception): )/i.test(
+    return /^(?:\W*(?:tool |mcp )?(?:error|failed|failure)\b(?!s)|\W*\w*(?:patch|edit|_\w+) (?:verification |validation )?failed: |(?:Uncaught )?[A-Z]\w*(?:Error|Exception): )/i.test(
       result,
     );
   if (!isObject(result)) return false;
@@ -151,7 +154,13 @@ function unpackedText(text: string): string {
 
 const FRAME_HEAD = /^(?:Command: [\s\S]*?\nDirectory: [^\n]*\n)?(?:Output|Stdout): /;
 const FRAME_TAIL =
-  /\n(?:Error: \(none\)\n)?(?:Exit Code: (\d{1,3}|\(none\))\n)?(?:Signal: ([^\n]*)\n)?(?:Background PIDs: [^\n]*\n)?Process Group PGID: (?:\d+|\(none\))\s*$/;
+  /\n(?:Error: \(none\)\n)?(?:Exit Code: (\d{1,3}|\(none\))\n)?(?:Signal: ([^\n]*)\n)?(?:Background PIDs: [^\n]*\n?)?(?:Process Group PGID: (?:\d+|\(none\)))?\s*$/;
+
+/** More characters than the frame's last lines have. */
+const FRAME = 600;
+
+/** One of the frame's own lines stands in it. */
+const FRAMED = /\n(?:Error|Exit Code|Signal|Background PIDs|Process Group PGID): /;
 
 /**
  * The frame that Gemini CLI and its forks put around what a command printed: its "Error: (none)" is no error, its ids
@@ -159,10 +168,11 @@ const FRAME_TAIL =
  */
 function unframed(text: string): string {
   const head = FRAME_HEAD.exec(text);
-  const tail = FRAME_TAIL.exec(text);
-  if (!head || !tail || tail.index + 1 < head[0].length) return text;
+  const last = Math.max(0, text.length - FRAME);
+  const tail = head ? FRAME_TAIL.exec(text.slice(last)) : null;
+  if (!head || !tail || !FRAMED.test(tail[0]) || last + tail.index + 1 < head[0].length) return text;
   const [, code, signal = "(none)"] = tail;
-  const body = text.slice(head[0].length, tail.index).replace(/(^|\nStderr: )\(empty\)(?=\n|$)/g, "");
+  const body = text.slice(head[0].length, last + tail.index).replace(/(^|\nStderr: )\(empty\)(?=\n|$)/g, "");
   const ended = code === undefined && signal === "(none)" && !/(?:^|\n)Error: [^\n]+$/.test(body);
   const status = code === undefined || code === "(none)" ? (ended ? "0" : "1") : code;
   return `${body.trim()}\nexit code: ${status}`.trim();

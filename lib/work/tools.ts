@@ -4,6 +4,8 @@ import type { Deed } from "./act.ts";
 /** `name` is tried on the tool's name in snake case, without its server; the first row counts. */
 export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (Deed | "any" | "wide")[] }[] =
   [
+    // `search_replace` looks for what it changes.
+    { name: /^(?:search|find)_(?:and_)?replace/, does: ["write", "delete"] },
     { name: /schedul|cron|remind|alarm|wake|timer|automation|monitor|watch_/, does: ["schedule", "any"] },
     {
       name: /spawn|^task$|^agent$|sub_?agent|delegate|background|handoff|transfer_task|run_agent|dispatch/,

@@ -41,6 +41,9 @@ export function valuesIn(text: string): Value[] {
     ...statuses(text),
     ...sizes(text),
     ...amounts(text),
+    ...speedups(text),
+    ...repeats(text),
+    ...versions(text),
   ];
 }
 
@@ -71,7 +74,12 @@ function coverage(text: string): Value[] {
   return value === undefined || WANTED.test(text) ? [] : [{ kind: "tests", printed: [value] }];
 }
 
+/** A row of a table or a list: a path, and how it answered. */
+const ANSWERED = /^(?:(?:GET|HEAD|POST) )?[`\uE100-\uF8FF]?((?:\/[\w.-]+)+)[`]?\W{1,6}(20[0-6]|OK|ok)\b/u;
+
 function statuses(text: string): Value[] {
+  const [, path, code] = ANSWERED.exec(text) ?? [];
+  if (path !== undefined) return [{ kind: "ran", printed: [`HTTP ${code} ${path}`] }];
   const loads = (LOADS.test(text) || FINE.test(text)) && !UNSURE.test(text) ? "200" : undefined;
   const value = (ANSWERS.test(text) ? SUCCESS.exec(text)?.[1] : undefined) ?? loads;
   return value === undefined || WANTED.test(text) ? [] : [{ kind: "ran", printed: [`HTTP ${value}`] }];
@@ -80,7 +88,7 @@ function statuses(text: string): Value[] {
 const SIZE = /(?<![\w.,/-])(\d+(?:[.,]\d+)?) ?([kKMGT])(?:i?B|o|Б)(?![\w/])/gu;
 /** Sizes that are a bound, a change, or somebody's wish. */
 const NO_SIZE =
-  /limit|max|min|cap\b|quota|budget|up to|than|over|under|about|around|roughly|approx|nearly|almost|~|≈|from|saved?|smaller|larger|less|more|每|最大|上限|约|左右|から|以下|以上|límite|hasta|environ|jusqu|etwa|rund|около|khoảng|tối đa/i;
+  /limit|max|min|cap\b|quota|budget|(?<!\b(?:went|gone|go|goes|climbed|rose|moved|jumped|is|are) )up to|than|over|under|about|around|roughly|approx|nearly|almost|~|≈|from (?=\W*\d)|saved?|smaller|larger|less|more|每|最大|上限|约|左右|から|以下|以上|límite|hasta|environ|jusqu|etwa|rund|около|khoảng|tối đa/i;
 
 /** The one size of a sentence: "the image is down to 96 MB". */
 function sizes(text: string): Value[] {
@@ -103,7 +111,7 @@ const METRIC =
 
 /** What programs count, behind its number. */
 const COUNTED =
-  /(?<![\w.,/:#-])(\d[\d,.]*\d|\d) ?(?:[a-z-]+ )?(?:rows|records|documents|sessions|runs|iterations|clients|remain(?:ing)?(?! to)|times(?! (?:faster|slower|as))|entries|packages|files|users|customers|orders|products|contacts|messages|e?-?mails|images|items|lines|pages|events|tables|issues|warnings|problems|matches|vulnerabilities|modules|epochs?|samples|tickets|filas|registros|archivos|linhas|arquivos|lignes|fichiers|enregistrements|zeilen|datensätze|dateien|строк\p{L}*|запис\p{L}*|файл\p{L}*|dòng|tệp|bản ghi|행|건(?!너)|파일|行(?!う)|条|條|个文件|個檔案|件の(?:レコード|行|ファイル))(?![\p{L}])/giu;
+  /(?<![\w.,/:#-])(\d[\d,.]*\d|\d) ?(?:[a-z-]+ )?(?:rows|records|documents|sessions|runs|iterations|clients|remain(?:ing)?(?! to)|times(?! (?:faster|slower|as))|entries|packages|files|users|customers|callers|callsites|call sites|usages|occurrences|orders|products|contacts|messages|e?-?mails|clientes|usuarios|pedidos|clients|utilisateurs|commandes|clienti|utenti|ordini|kunden|nutzer|bestellungen|клиент\p{L}*|пользовател\p{L}*|заказ\p{L}*|klient\p{L}*|użytkownik\p{L}*|zamówie\p{L}*|müşteri\p{L}*|kullanıcı\p{L}*|sipariş\p{L}*|khách hàng|người dùng|个用户|个客户|名用户|笔订单|个调用|人の(?:ユーザー|顧客)|명의 (?:사용자|고객)|images|items|lines|pages|events|tables|issues|warnings|problems|matches|vulnerabilities|modules|epochs?|samples|tickets|filas|registros|archivos|linhas|arquivos|lignes|fichiers|enregistrements|zeilen|datensätze|dateien|строк\p{L}*|запис\p{L}*|файл\p{L}*|dòng|tệp|bản ghi|행|건(?!너)|파일|行(?!う)|条|條|个文件|個檔案|件の(?:レコード|行|ファイル))(?![\p{L}])/giu;
 /** Counts that nobody measured: bounds, wishes, rates, guesses. */
 const NO_AMOUNT =
   /\bper\b|\beach\b|\bevery\b|\ballow|\bsupport|\btypical|\busual|\bexample|\bsay\b|\bestimat|\bexpect|\bplan|\bwhen\b|\bonly\b|\?/i;
@@ -128,6 +136,62 @@ function amounts(text: string): Value[] {
   const lasted = found(LASTED).filter((digits) => Number(digits) > 1);
   return [...counted, ...lasted].map((digits) => ({ kind: "ran", printed: [`AMOUNT ${digits}`] }));
 }
+
+/** How many times faster something became: a measurement, of which there must be one. */
+const FASTER =
+  /(?<![\w.,])(\d+(?:[.,]\d+)?) ?(?:x|×|times|fold|mal|veces|fois|vezes|volte|raz[ay]?|kat|раз[а]?|倍|배|lần)[ -]?(?:as |so |plus |más |mais |più |daha |в )?(?:fast\w*|quick\w*|speed|schnell\w*|rápid\w*|rapid\w*|veloc\w*|szybci\w*|hızlı|быстрее|更?快|速|高速|빨라|빠르|nhanh)|(?:быстрее|快了?|nhanh (?:hơn|gấp)|速度提升了?) ?(?:в |约 ?|gấp )?(\d+(?:[.,]\d+)?) ?(?:раз|倍|lần)/iu;
+
+function speedups(text: string): Value[] {
+  const found = FASTER.exec(text);
+  const digits = (found?.[1] ?? found?.[2])?.replace(",", ".");
+  if (digits === undefined || UNSURE.test(text) || WANTED.test(text) || APPROX.test(text)) return [];
+  return [{ kind: "ran", printed: [`SPEED ${digits}`] }];
+}
+
+const APPROX = /about|around|roughly|approx|nearly|almost|over|up to|~|≈|theor|\bestimat|\bshould|\btypical|\busual/i;
+
+/** How often something ran: "50 times in a row", "ten times". */
+const TIMES =
+  /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just )?(?:re-?)?(?:ran|run|executed|tested|repeated|tried|called|looped)\b[^.;]{0,60}?(?<![\w.])(\d{1,5}|twice|three|four|five|six|seven|eight|nine|ten|twenty|fifty|a hundred|a thousand) ?(?:times|x|×|iterations|rounds)?\b(?= in a row| back to back| consecutively|[.,;)]| and|$| without| with|:)/iu;
+const WORDS: Readonly<Record<string, number>> = {
+  twice: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twenty: 20,
+  fifty: 50,
+  "a hundred": 100,
+  "a thousand": 1000,
+};
+
+function repeats(text: string): Value[] {
+  const [all = "", digits = ""] = TIMES.exec(text) ?? [];
+  const value = WORDS[digits.toLowerCase()] ?? Number(digits);
+  const counted = digits.toLowerCase() === "twice" || /(?:times|x|×|rounds)$/i.test(all);
+  return counted && value > 1 && !UNSURE.test(text.slice(0, text.indexOf(all) + all.length))
+    ? [{ kind: "ran", printed: [`TIMES ${value}`] }]
+    : [];
+}
+
+/** The version that something is said to have now. */
+const VERSION = /(?<![\w.-])v?(\d{1,4}\.\d{1,4}\.\d{1,6})(?![\w.-]*\d|[\w+])/gu;
+const NOW_AT =
+  /\b(?:now|reports?|upgraded|updated|bumped|installed|running|released|deployed|published|tagged|prints|shows|says)\b|jetzt|aktualisiert|installiert|ahora|actualizad|instalad|publicad|maintenant|installée?|publiée?|mis à jour|agora|atualizad|adesso|aggiornat|installat|pubblicat|теперь|обновл|установлен|опубликован|zainstalowan|zaktualizowan|teraz|güncellendi|yüklendi|升级|升級|更新|安装|安裝|发布|發布|更新しました|インストール|公開|업데이트|설치|배포|cập nhật|cài/iu;
+
+function versions(text: string): Value[] {
+  if (!NOW_AT.test(text) || UNSURE.test(text) || WANTED.test(text) || OTHER_VERSION.test(text)) return [];
+  const found = [...text.matchAll(VERSION)].map(([, digits = ""]) => digits);
+  return found.length === 1 ? [{ kind: "ran", printed: [`VERSION ${found[0]}`] }] : [];
+}
+
+/** Versions of which nobody says that they are there: bounds, and those that were. */
+const OTHER_VERSION =
+  /\b(?:since|until|before|after|older|newer|later|or higher|or above|at least|than|from|instead of|was)\b|[<>≥≤]|latest|newest|available/i;
 
 /** A thousand, a million … of a unit's letter. */
 export function scaleOf(unit: string): number {

@@ -13,7 +13,7 @@ import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
 import { objectFault } from "./objects.ts";
-import { agreesInCounts, isPrinted, leftSomeOut, wasAnswered, wasCounted, wasSized } from "./outputs.ts";
+import { agreesInCounts, isPrinted, leftSomeOut, wasAnswered, wasCounted, wasMeasured, wasRepeated, wasShown, wasSized } from "./outputs.ts";
 import type { ClaimFault, Known, Past } from "./past.ts";
 import { callsOf, lastRun, type RecordedSession } from "./record.ts";
 import { isIll, service } from "./services.ts";
@@ -83,14 +83,20 @@ function wasRead({ all }: Past): boolean {
   return all.some(({ act, call }) => act.deeds.has("look") && call.output !== "");
 }
 
+/** Values that a reply says came out, by the word in front of them; see values.ts. */
+const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
+  HTTP: (value, past) => wasAnswered(value, past.all),
+  AMOUNT: wasCounted,
+  SIZE: (value, past) => wasSized(value, past.all),
+  SPEED: wasMeasured,
+  TIMES: wasRepeated,
+  VERSION: wasShown,
+};
+
 function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  const status = claim.printed.find((value) => value.startsWith("HTTP "));
-  if (status !== undefined)
-    return wasAnswered(Number(status.slice(5)), past.all) ? undefined : "contradicted";
-  const amount = claim.printed.find((value) => value.startsWith("AMOUNT "));
-  if (amount !== undefined) return wasCounted(amount.slice(7), past) ? undefined : "contradicted";
-  const size = claim.printed.find((value) => value.startsWith("SIZE "));
-  if (size !== undefined) return wasSized(size.slice(5), past.all) ? undefined : "contradicted";
+  const [, measure = "", value = ""] = /^([A-Z]+) (.+)$/.exec(claim.printed[0] ?? "") ?? [];
+  const holds = MEASURES[measure];
+  if (holds) return holds(value, past) ? undefined : "contradicted";
   switch (claim.kind) {
     case "narration":
       return narration(claim, past);
