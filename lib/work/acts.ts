@@ -4,6 +4,7 @@ import { lazy } from "../core/lazy.ts";
 import type { Json } from "../core/verdict.ts";
 import { type Arg, evaluate, type Invocation } from "../shell/index.ts";
 import type { Act, Deed } from "./act.ts";
+import { migrationDeeds } from "./migrations.ts";
 import { PROGRAMS, type ProgramRow } from "./programs.ts";
 import type { Call } from "./record.ts";
 import { TOOLS } from "./tools.ts";
@@ -243,6 +244,8 @@ function scriptDeeds(bare: string, joined: string): Partial<Act> | undefined {
     return target(bare, joined);
   if (bare !== "manage.py" && !(/^python[\d.]*$/.test(bare) && /^\S*manage\.py /.test(joined)))
     return undefined;
+  const migration = migrationDeeds(joined);
+  if (migration) return doing(migration);
   return /^(?:\S*manage\.py )?test\b/.test(joined)
     ? { deeds: new Set<Deed>(["test", "run"]), part: partOf(joined.replace(/^.*?test/, "")) }
     : { any: true };
@@ -273,7 +276,11 @@ function target(bare: string, joined: string): Partial<Act> | undefined {
     : { ...namedDeeds(name), part: isPart(name) };
 }
 
+/** A task that only shows: `db:migrate:status`. */
+const SHOWN = /[:._-](?:status|list|show|info|history|pending)$/i;
+
 function namedDeeds(name: string): Pick<Act, "deeds" | "any" | "wide"> {
+  if (SHOWN.test(name)) return doing(["look"]);
   const rows = NAMES.filter(([form]) => form.test(name));
   return rows.length === 0 ? doing(["any"]) : doing(rows.flatMap(([, does]) => does));
 }
@@ -340,6 +347,8 @@ const INTERPRETERS =
 
 /** Scripts could do anything. A program that nobody knows is a tool of the project: it checks, builds or runs, and commits nothing. */
 function unknownDeeds(bare: string, name: string, args: readonly string[], one: Invocation): Partial<Act> {
+  const migration = migrationDeeds(`${bare} ${args.join(" ")}`);
+  if (migration) return doing(migration);
   const first = args.find((word) => !word.startsWith("-")) ?? "";
   const script = INTERPRETERS.test(bare) ? first : bare;
   if (
@@ -356,12 +365,20 @@ function unknownDeeds(bare: string, name: string, args: readonly string[], one: 
       bare,
     )
   ) {
-    const task = consoleTask(script, args);
-    if (task !== undefined && NAMES.some(([form]) => form.test(task))) return namedDeeds(task);
+    const told = consoleDeeds(script, args);
+    if (told) return told;
     const named = NAMES.some(([form]) => form.test(script)) ? namedDeeds(script) : { deeds: NONE };
     return { ...named, any: true };
   }
   return doing(["test", "lint", "types", "build", "run", "look", "ci"]);
+}
+
+/** What a console's task, or a tool of migrations, says by its words. */
+function consoleDeeds(script: string, args: readonly string[]): Partial<Act> | undefined {
+  const task = consoleTask(script, args);
+  if (task !== undefined && (SHOWN.test(task) || NAMES.some(([form]) => form.test(task))))
+    return namedDeeds(task);
+  return undefined;
 }
 
 /** The console of a framework, whose next word says what it does: `php artisan test`, `bin/rails test`. */

@@ -2,6 +2,7 @@
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 import { ending } from "./endings.ts";
+import { STATE_WORDS } from "./languages/states.ts";
 import { toolsIn } from "./named.ts";
 import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, readReply, spansIn, written } from "./reply.ts";
@@ -64,7 +65,7 @@ function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonl
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
 const RESERVES =
-  /\b(?:there(?:['’]s| is| are) no\b|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|[\p{L}]*(?:Error|Exception)\b|но(?![\p{L}])|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+  /\b(?:there(?:['’]s| is| are) no\b|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|[\p{L}]*(?:Error|Exception)\b|(?<![\p{L}])но(?![\p{L}])|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
 
 /** A sentence that takes something back: a denial, an exception, a question. */
 function isReserved({ sentence, text, language }: Reading): boolean {
@@ -234,7 +235,8 @@ function wide(reading: Reading, good: string, clause: string, own: readonly Stat
     found.push(claim(reading, "ran", clause));
   else if (says(language, language.acts, good)) found.push(claim(reading, "act", clause));
   const well = sentence.ticked || (own.length === 0 && says(language, language.passes, good));
-  if ((well || says(language, language.works, good)) && !isPartly(good))
+  const became = STATE_WORDS[language.id]?.became ?? "";
+  if ((well || says(language, language.works, good) || says(language, became, good)) && !isPartly(good))
     found.push(claim(reading, "works", clause, { passes: true }));
   return found;
 }
@@ -376,6 +378,8 @@ const SURE = /^(?:TIMES|SPEED|AMOUNT) /;
 function measured(reading: Reading): WorkClaim[] {
   const { text } = reading.sentence;
   const denied = says(reading.language, reading.language.denies, text);
-  const values = valuesIn(text).filter(({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""));
+  const values = valuesIn(text).filter(
+    ({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""),
+  );
   return values.map(({ kind, printed }) => claim(reading, kind, text, { printed, about: false }));
 }

@@ -1,5 +1,7 @@
 /** What a reply ends with: words about now and later. */
+import type { Deed } from "./act.ts";
 import type { WorkClaim } from "./claim.ts";
+import { STATE_WORDS } from "./languages/states.ts";
 import { claim, type Reading, says } from "./reading.ts";
 import { isQuestion } from "./reply.ts";
 
@@ -10,6 +12,30 @@ export function ending(readings: readonly Reading[]): WorkClaim[] {
   if (last.some(({ sentence }) => isQuestion(sentence.text))) return found;
   return [...found, ...last.slice(-2).flatMap(narrated)];
 }
+
+/** What an act that goes on could be: anything but a look. */
+const ANY_ACT: readonly Deed[] = [
+  "run",
+  "write",
+  "delete",
+  "test",
+  "build",
+  "lint",
+  "types",
+  "format",
+  "deploy",
+  "publish",
+  "install",
+  "uninstall",
+  "commit",
+  "push",
+  "pr",
+  "merge",
+  "rebase",
+  "branch",
+  "tag",
+  "schedule",
+];
 
 function promised(reading: Reading): WorkClaim[] {
   const { language, text, sentence } = reading;
@@ -27,5 +53,7 @@ function narrated(reading: Reading): WorkClaim[] {
     ? language.narrates.find(([, source]) => says(language, source, text))
     : undefined;
   if (row) return [claim(reading, "narration", text, { deeds: row[0] })];
+  if (says(language, STATE_WORDS[language.id]?.going ?? "", text))
+    return [claim(reading, "narration", text, { deeds: ANY_ACT })];
   return says(language, language.begins, text) ? [claim(reading, "narration", text)] : [];
 }

@@ -80,6 +80,12 @@ function failedOn(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const stems = stemsOf(claim.clause);
   const tries = triesOf(past);
   const isOn = ({ act }: Try) => namesOf(act).some((name) => words.has(name));
+  const isOnAll = (one: Try, names: readonly string[]) => {
+    const own = namesOf(one.act);
+    return names.some((name) => words.has(name))
+      ? names.every((name) => !words.has(name) || own.includes(name))
+      : isOn(one);
+  };
   const isAkin = ({ act, call, end }: Try) =>
     end === "rehearsed" && stems.some((stem) => `${act.words}\n${call.output}`.toLowerCase().includes(stem));
   const at = tries.findLastIndex((one) => one.end !== "ok" && (isOn(one) || isAkin(one)));
@@ -92,7 +98,7 @@ function failedOn(claim: WorkClaim, past: Past): ClaimFault | undefined {
       one.end === "ok" &&
       !isWriteOf(one) &&
       ((index > at && (one.act.any || [...one.act.deeds].some((deed) => own.has(deed)))) ||
-        isOn(one) ||
+        isOnAll(one, namesOf(last.act)) ||
         index > at),
   );
   return done ? undefined : "contradicted";

@@ -25,7 +25,12 @@ function wasAsked(path: string, all: readonly Done[]): boolean {
   const ran = all.filter(({ act }) => act.any || act.deeds.has("run") || act.deeds.has("test"));
   const asks = ran.filter(({ act }) => ASKS.test(act.words));
   if (asks.length === 0 || asks.length < ran.length) return true;
-  return all.some(({ act, call }) => call.cut || /[$*]|\{[\w-]+,/.test(act.words) || `${act.words} ${commandOf(call) ?? ""}\n${call.output}`.includes(path));
+  return all.some(
+    ({ act, call }) =>
+      call.cut ||
+      /[$*]|\{[\w-]+,/.test(act.words) ||
+      `${act.words} ${commandOf(call) ?? ""}\n${call.output}`.includes(path),
+  );
 }
 
 /** False for a size that nobody printed, where others were: none of them comes near it. */
@@ -71,7 +76,8 @@ export function wasMeasured(factor: string, { all, session }: Past): boolean {
 const RATIOS = 200;
 
 /** What does one thing many times: loops, counts in options, tools that repeat. */
-const LOOPS = /\b(?:for|while|until|seq|xargs|repeat|hyperfine|watch|parallel|times|loop|stress|flake|ab|wrk|k6|hey)\b/i;
+const LOOPS =
+  /\b(?:for|while|until|seq|xargs|repeat|hyperfine|watch|parallel|times|loop|stress|flake|ab|wrk|k6|hey)\b/i;
 
 /** False for a number of runs that no command, no loop and no number of calls comes to. */
 export function wasRepeated(times: string, { all, session }: Past): boolean {
@@ -80,7 +86,9 @@ export function wasRepeated(times: string, { all, session }: Past): boolean {
   if (all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
   return all.some(({ act, call }) => {
     const text = `${act.words} ${commandOf(call) ?? ""} ${call.command === undefined ? JSON.stringify(call.input) : ""}`;
-    return LOOPS.test(text) || numbersIn(`${text}\n${call.output}`.replace(/[=:x×]/g, " ")).includes(Number(times));
+    return (
+      LOOPS.test(text) || numbersIn(`${text}\n${call.output}`.replace(/[=:x×]/g, " ")).includes(Number(times))
+    );
   });
 }
 
@@ -90,7 +98,9 @@ export function wasShown(version: string, { all, session }: Past): boolean {
   const printed = all.map(({ call }) => call.output);
   if (!printed.some((output) => /(?<![\d.])\d+\.\d+\.\d+(?![\d.])/.test(output))) return true;
   const told = all.map(({ call }) => `${JSON.stringify(call.input)} ${call.command ?? ""}`);
-  return [...printed, ...told, ...session.runs.map(({ asked }) => asked)].some((text) => text.includes(version));
+  return [...printed, ...told, ...session.runs.map(({ asked }) => asked)].some((text) =>
+    text.includes(version),
+  );
 }
 
 /** Every number of what is said to be printed stands in some output, or nobody can tell. */

@@ -36,7 +36,11 @@ export function cleaned(language: WorkLanguage, clause: string): string {
 
 /** A clause that denies; what was mended is no denial: "fixed the crash". */
 export function isDenied(language: WorkLanguage, clause: string): boolean {
-  return says(language, language.denies, clause.replace(GONE, "⊙").replace(rx(language, language.mended), "⊙"));
+  return says(
+    language,
+    language.denies,
+    clause.replace(GONE, "⊙").replace(rx(language, language.mended), "⊙"),
+  );
 }
 
 /** True where something goes wrong in `text`, and is not mended there. */

@@ -88,7 +88,7 @@ function statuses(text: string): Value[] {
 const SIZE = /(?<![\w.,/-])(\d+(?:[.,]\d+)?) ?([kKMGT])(?:i?B|o|Б)(?![\w/])/gu;
 /** Sizes that are a bound, a change, or somebody's wish. */
 const NO_SIZE =
-  /limit|max|min|cap\b|quota|budget|(?<!\b(?:went|gone|go|goes|climbed|rose|moved|jumped|is|are) )up to|than|over|under|about|around|roughly|approx|nearly|almost|~|≈|from (?=\W*\d)|saved?|smaller|larger|less|more|每|最大|上限|约|左右|から|以下|以上|límite|hasta|environ|jusqu|etwa|rund|около|khoảng|tối đa/i;
+  /limit|max|min|cap\b|quota|budget|(?<!\b(?:went|gone|go|goes|climbed|rose|moved|jumped|is|are) )up to|than|(?:over|under|about|around|roughly|nearly|almost)(?= (?:the |an? )?\W?(?:\d|half|hundred|thousand))|approx|~|≈|from (?=\W*\d)|saved?|smaller|larger|less|more|每|最大|上限|约|左右|から|以下|以上|límite|hasta|environ|jusqu|etwa|rund|около|khoảng|tối đa/i;
 
 /** The one size of a sentence: "the image is down to 96 MB". */
 function sizes(text: string): Value[] {
@@ -118,6 +118,11 @@ const NO_AMOUNT =
 
 /** Where something listens. */
 const THERE = /\bthere (?:are|were) (?:now |still |currently |exactly )?(\d[\d,]*) /giu;
+/** Somebody counted, or had it counted: then small numbers are results, too. */
+const COUNTING =
+  /\b(?:counted|wc -l|grep -c|(?:with|via|by|using) (?:grep|wc|rg|cloc)|select count)\b|gezählt|contad[oa]|conté\b|contei|compté|contato|посчитал|подсчитал|policzył|saydım|数了|統計了|统计了|数えま|세어|đếm/iu;
+const HOW_MANY =
+  /(?:\bthere (?:are|were)|\bcounted|\bis|\bfound|\bremain|es sind|son|quedan|il y en a|il reste|restam|são|ci sono|restano|осталось|jest|zostało|共|有|残り|모두|còn) (?:now |still |exactly |only |noch |всего |tylko |\u5171 ?)?(\d[\d,.]*)(?! ?(?:%|[KMG]?B\b|ms|min|hour|day|step|time))/giu;
 const PORT = /\bport (\d{2,5})\b/giu;
 
 /** How long something took: "pass in 9 seconds", "built in 3.1s". */
@@ -130,11 +135,15 @@ function amounts(text: string): Value[] {
   const found = (form: RegExp) =>
     [...text.matchAll(form)].map(([, digits = ""]) => digits.replaceAll(",", ""));
   // Small numbers anybody counts.
+  const small = COUNTING.test(text) ? found(HOW_MANY) : [];
   const counted = [...found(METRIC), ...found(COUNTED), ...found(PORT), ...found(THERE)].filter(
     (digits) => !/^(?:\d|1[012])$/.test(digits),
   );
   const lasted = found(LASTED).filter((digits) => Number(digits) > 1);
-  return [...counted, ...lasted].map((digits) => ({ kind: "ran", printed: [`AMOUNT ${digits}`] }));
+  return [...new Set([...counted, ...small, ...lasted])].map((digits) => ({
+    kind: "ran",
+    printed: [`AMOUNT ${digits}`],
+  }));
 }
 
 /** How many times faster something became: a measurement, of which there must be one. */
@@ -148,7 +157,8 @@ function speedups(text: string): Value[] {
   return [{ kind: "ran", printed: [`SPEED ${digits}`] }];
 }
 
-const APPROX = /about|around|roughly|approx|nearly|almost|over|up to|~|≈|theor|\bestimat|\bshould|\btypical|\busual/i;
+const APPROX =
+  /about|around|roughly|approx|nearly|almost|over|up to|~|≈|theor|\bestimat|\bshould|\btypical|\busual/i;
 
 /** How often something ran: "50 times in a row", "ten times". */
 const TIMES =

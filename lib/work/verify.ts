@@ -4,19 +4,31 @@
  */
 import type { Deed } from "./act.ts";
 import { answersOnly } from "./asked.ts";
-import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
+import { files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
-import { countsIn, numbersIn } from "./counts.ts";
+import { countsIn } from "./counts.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
 import { anything, goesWell } from "./general.ts";
 import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
 import { objectFault } from "./objects.ts";
-import { agreesInCounts, isPrinted, leftSomeOut, wasAnswered, wasCounted, wasMeasured, wasRepeated, wasShown, wasSized } from "./outputs.ts";
+import {
+  agreesInCounts,
+  isPrinted,
+  leftSomeOut,
+  wasAnswered,
+  wasCounted,
+  wasMeasured,
+  wasRepeated,
+  wasShown,
+  wasSized,
+} from "./outputs.ts";
 import type { ClaimFault, Known, Past } from "./past.ts";
 import { callsOf, lastRun, type RecordedSession } from "./record.ts";
 import { isIll, service } from "./services.ts";
+import { isReported, isShown } from "./shown.ts";
+import { isElsewhere, ranOthers } from "./targets.ts";
 
 /** A claim that does not hold, and what is wrong with it. */
 export type WorkFinding = { readonly claim: WorkClaim; readonly fault: ClaimFault };
@@ -97,6 +109,7 @@ function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const [, measure = "", value = ""] = /^([A-Z]+) (.+)$/.exec(claim.printed[0] ?? "") ?? [];
   const holds = MEASURES[measure];
   if (holds) return holds(value, past) ? undefined : "contradicted";
+  if (ranOthers(claim, past)) return claim.admits ? undefined : "contradicted";
   switch (claim.kind) {
     case "narration":
       return narration(claim, past);
@@ -228,87 +241,6 @@ function isMissing({ tools }: WorkClaim, { all }: Past): boolean {
   return tools.some((tool) => seen.every((text) => !text.includes(tool)));
 }
 
-/** Somebody else's run, of which a build server or a log that was read tells. */
-function isReported({ kind, counts, sentence }: WorkClaim, { all }: Past): boolean {
-  if (
-    /\b(?:i|we)(?:['’]ve| have)? (?:also |just |then )?(?:re-?)?(?:ran|run|executed|tested)\b/i.test(sentence)
-  )
-    return false;
-  if (kind !== "tests" && kind !== "build" && kind !== "lint") return false;
-  const looks = all.filter(({ act }) => act.deeds.has("look"));
-  const read = looks.filter(({ call }) => call.outcome === "ok");
-  if (read.some(({ act }) => /^(?:gh|glab|hub|tea) /.test(act.words))) return true;
-  if (looks.some(({ act, call }) => act.deeds.has("ci") && isListed(kind, call.output))) return true;
-  const said = [...counts.passed, ...counts.failed.filter((value) => value > 0)];
-  return (
-    said.length > 0 && said.every((value) => read.some(({ call }) => numbersIn(call.output).includes(value)))
-  );
-}
-
-/** The names of a build server's checks. */
-const CHECK: Readonly<Record<"tests" | "build" | "lint", RegExp>> = {
-  tests: /\b(?:unit|e2e|integration|\w*tests?|\w*specs?)\b/i,
-  build: /\b(?:build|compile|package)/i,
-  lint: /lint|style|format|ruff|clippy|static/i,
-};
-
-/** `gh pr checks` fails where one check did, and lists those that passed. */
-function isListed(kind: keyof typeof CHECK, output: string): boolean {
-  return output
-    .split("\n")
-    .some((line) => CHECK[kind].test(line) && /\bpass(?:ed)?\b|\bsuccess(?:ful)?\b|✓/i.test(line));
-}
-
-/** The looks that show whether something was done. */
-const SHOWS: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {
-  commit: /^git (?:-\S+ )*(?:log|show|status|reflog|blame|branch)\b/,
-  tag: /^git (?:-\S+ )*(?:tag|describe|ls-remote)\b/,
-};
-
-/** What a look shows is a state, and not the agent's act: "c0ffee1 has been committed already", "3.1.9 is live". */
-function isShown({ clause, sentence, kind }: WorkClaim, { all }: Past): boolean {
-  const marks =
-    sentence.match(/(?<![\w.])(?:v?\d+\.\d+(?:\.\d+)*|(?=[a-f]*\d)[0-9a-f]{7,40})(?![\w])/g) ?? [];
-  if (FIRST_PERSON.test(sentence) || /^\p{L}+(?:ed|t)\b/u.test(clause)) return false;
-  if (kind === "deploy" && all.some(({ act, call }) => act.deeds.has("look") && ROLLED_OUT.test(call.output)))
-    return true;
-  if (
-    kind === "ran" &&
-    /\bscheduled\b/i.test(clause) &&
-    all.some(({ act, call }) => TIMERS.test(act.words) && call.output.trim() !== "")
-  )
-    return true;
-  if (marks.length === 0) return kind === "commit" && isClean(all);
-  const looks = all.filter(
-    ({ act }) =>
-      act.deeds.has("look") &&
-      (kind === "deploy" || (SHOWS[kind] ?? /^git /).test(act.words)) &&
-      !act.deeds.has("commit"),
-  );
-  return (
-    kind !== "push" &&
-    marks.every((mark) => looks.some(({ call }) => call.output.includes(mark.replace(/^v/, ""))))
-  );
-}
-
-/** Looks at what is scheduled. */
-const TIMERS = /^crontab -l|list-timers|get cronjobs?|^atq\b|^schtasks .*query/i;
-
-/** What a look at a deployment prints that came to its end. */
-const ROLLED_OUT =
-  /successfully rolled out|"?(?:status|state|phase)"?[:=]\s*"?(?:live|ready|success|succeeded|deployed|active|running)\b/i;
-
-/** Nothing was changed, and git says that all is committed. */
-function isClean(all: readonly Done[]): boolean {
-  return (
-    all.some(
-      ({ act, call }) =>
-        /^git (?:-\S+ )*status\b/.test(act.words) &&
-        /nothing to commit, working tree clean/.test(call.output),
-    ) && all.every(({ act }) => !act.edits && !act.deeds.has("write"))
-  );
-}
-
 /** The reply tells of the failure itself: behind the claim, as an exception, or it names what was counted. */
 function isCandid({ admits, candid, counts, sentence }: WorkClaim, done: readonly Done[]): boolean {
   if (admits) return true;
@@ -358,6 +290,7 @@ function matches(words: string, { sentence, kind }: WorkClaim): boolean {
 }
 
 function scope(claim: WorkClaim, done: readonly Done[]): ClaimFault | undefined {
+  if (claim.kind === "push") return isElsewhere(claim, done) ? "contradicted" : undefined;
   if (claim.kind !== "tests") return undefined;
   const passed = done.filter((one) => endOf(one, "test") !== "failed");
   if (claim.whole && passed.length > 0 && passed.every(isOfPart)) return "contradicted";

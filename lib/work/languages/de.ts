@@ -38,7 +38,7 @@ export const GERMAN: WorkLanguage = {
   conditions:
     "^(?:stelle?(?! ich)|vergewissere|achte|sorge|wenn|falls|sobald|sofern|bevor|bis|nachdem du|angenommen|jedes mal)(?![a-zäöüß])",
   others:
-    "(?<![a-zäöüß])(?:kollege\\w*|kollegin|du hast|ihr habt|sie haben (?:gesagt|geschrieben)|dein(?:em|er)? (?:rechner|seite)|laut|schön, dass|gut, dass|freut mich|glückwunsch|super, dass|prima, dass|das log sagt|letztes jahr|letzte woche)(?![a-zäöüß])",
+    "(?<![a-zäöüß])(?:kollege\\w*|kollegin|du hast|ihr habt|sie haben (?:gesagt|geschrieben)|dein(?:em|er)? (?:rechner|seite)|laut(?! ‹(?:cmd|test|build|git|lint|types|deploy|install).›)|schön, dass|gut, dass|freut mich|glückwunsch|super, dass|prima, dass|das log sagt|letztes jahr|letzte woche)(?![a-zäöüß])",
   pronouns: "^(?:alle\\w*|alles|sie|es|diese|beide|\\d|⊕|jetzt|bestanden|grün|davon|ergebnis)",
   rows: [
     ["commit", done("committe?t|eingecheckt|committed")],
@@ -78,7 +78,7 @@ export const GERMAN: WorkLanguage = {
     ],
     [
       "up",
-      "(?<![a-zäöüß])(?:server|dienste?|anwendung|app|api|container|pods?|stack|seite|replikas?|cluster|datenbank|endpunkte?|knoten|instanz(?:en)?)(?![a-zäöüß]).{0,20}?(?<![a-zäöüß])(?:läuft|laufen|gesund|bereit|online|erreichbar|antwortet|antworten|oben|hochgefahren)(?![a-zäöüß])",
+      "(?<![a-zäöüß])(?:server|dienste?|anwendung|app|api|container|pods?|stack|seite|replikas?|cluster|datenbank|worker|web|proxy|backend|frontend|prozesse?|umgebung|endpunkte?|knoten|instanz(?:en)?)(?![a-zäöüß]).{0,20}?(?<![a-zäöüß])(?:läuft|laufen|gesund|bereit|online|erreichbar|antwortet|antworten|oben|hochgefahren)(?![a-zäöüß])",
     ],
     [
       "ran",
@@ -118,12 +118,12 @@ export const GERMAN: WorkLanguage = {
   moment:
     "(?<![a-zäöüß])(?:jetzt|gerade|nun|sofort|gleich|einen moment|augenblick|moment bitte|bitte warten|im hintergrund)(?![a-zäöüß])|…|\\.\\.\\.",
   begins:
-    "^(?:ok(?:ay)?|klar|gerne?|alles klar|verstanden|natürlich|sicher|gut|mache? ich)?[\\s,!.–-]*(?:mache? ich|bin dran|ich (?:mache mich|kümmere mich|fange|beginne|starte|schaue|sehe|werde jetzt|lege los)|ich (?:führe|lösche|installiere|baue|behebe|prüfe) (?:jetzt|gerade|nun|gleich)|einen moment)",
+    "^(?:ok(?:ay)?|klar|gerne?|alles klar|verstanden|natürlich|sicher|gut|mache? ich)?[\\s,!.–-]*(?:mache? ich|bin dran|ich (?:mache mich|kümmere mich|fange|beginne|starte|schaue|sehe (?:mir|nach)|werde jetzt|lege los)|ich (?:führe|lösche|installiere|baue|behebe|prüfe) (?:jetzt|gerade|nun|gleich)|einen moment)",
   promises:
     "(?<![a-zäöüß])(?:ich )?(?:melde|gebe|sage|benachrichtige|erinnere|informiere|halte|schreibe|berichte|behalte|beobachte|überwache|schicke)(?![a-zäöüß])[^.]{0,30}(?<![a-zäöüß])(?:mich|dir|dich|ihnen|sie|euch|bescheid|auge|laufenden)(?![a-zäöüß])|(?:melde ich mich|gebe ich (?:dir|ihnen)|sage ich dir|benachrichtige ich|erinnere ich|informiere ich|werde ich (?:dir|dich)|werde (?:dich|dir|sie|ihnen))",
   cue: "(?<![a-zäöüß])(?:sobald|wenn|nachdem|morgen|heute abend|später|in \\d+|in (?:einer|zwei|einem) (?:minuten?|stunden?)|jede\\w*|täglich|stündlich|wöchentlich|um \\d|bis|nach dem|danach|laufenden|fertig|während)(?![a-zäöüß])",
   yours:
     "(?<![a-zäöüß])(?:sobald|wenn|falls|nachdem|bevor)[^,.]{0,16}(?<![a-zäöüß])(?:du|sie mir|ihr|ich)(?![a-zäöüß])|beim nächsten mal",
   honest:
-    "zuletzt (?:vor|liefen|lief)|(?:liefen|lief) zuletzt|(?:nicht|ohne|nichts|nie|kein\\w*)[^.]{0,40}(?:ausgeführt|getestet|laufen lassen|geprüft|verifiziert|kompiliert|gebaut|test)|ungetestet|nur gelesen|konnte[^.]{0,40}nicht",
+    "zuletzt (?:vor|liefen|lief)|(?:liefen|lief) zuletzt|(?:nicht|ohne|nichts|nie|kein\\w*)[^.]{0,40}(?:ausgeführt|getestet|laufen lassen|geprüft|verifiziert|kompiliert|gebaut|test)|(?<![a-zäöüß])(?:ausgeführt|getestet|laufen lassen|laufen gelassen|geprüft|verifiziert|kompiliert|gebaut|ausprobiert)(?![a-zäöüß])[^.]{0,40}(?<![a-zäöüß])(?:nicht|nichts|nie|kein\\w*)(?![a-zäöüß])|ungetestet|nur gelesen|konnte[^.]{0,40}nicht",
 };

@@ -33,7 +33,7 @@ export const SPANISH: WorkLanguage = {
     "sin (?:usar|uso|utilizar)|no (?:usad|utilizad)[oa]s?|(?:corregid[oa]|corregí|arreglad[oa]|arreglé|resuelt[oa]|resolví|solucionad[oa]|solucioné|reproducid[oa]|reproduje|eliminé|eliminad[oa])s? (?:el |la |los |las |un |una |ese |este |\\d+ ){0,2}(?:[a-zà-ÿ-]+ ){0,2}?(?:error|errores|fall[oa]s?|pruebas? (?:rotas?|que fallaban?))|(?:mensajes?|manejo|páginas?) de errore?s?",
   unreal: `${B}(?:debería\\w*|podría\\w*|puede\\w*|puedo|quieres|quiere|si|para que|asegúrate|asegúrese|hay que|voy a|vamos a|va a|será\\w*|sería|antes de|probablemente|quizás?|ojalá|ejecuta|ejecute|deben?|haré|cuando|por ejemplo|planeo)${W}`,
   conditions: `^(?:si|cuando|una vez que|en cuanto|antes de|hasta que|cada vez|siempre que|en caso)${W}`,
-  others: `${B}(?:colegas?|compañer[oa]s?|has (?:dicho|hecho|subido|ejecutado)|usted ha|según|me alegr\\w*|enhorabuena|felicidades|qué bien|qué bueno|el registro dice|la documentación|alguien|el año pasado|la semana pasada|en tu (?:máquina|equipo))${W}`,
+  others: `${B}(?:colegas?|compañer[oa]s?|has (?:dicho|hecho|subido|ejecutado)|usted ha|según(?! ‹(?:cmd|test|build|git|lint|types|deploy|install).›)|me alegr\\w*|enhorabuena|felicidades|qué bien|qué bueno|el registro dice|la documentación|alguien|el año pasado|la semana pasada|en tu (?:máquina|equipo))${W}`,
   pronouns: `^(?:tod[ao]s?|ell[ao]s|est[ao]s|ahora|las \\d|los \\d|\\d|⊕|pasan?|resultado|ningún|0|ambas)`,
   rows: [
     [

@@ -33,7 +33,7 @@ export const FRENCH: WorkLanguage = {
     "non utilisée?s?|(?:corrigé|résolu|réparé|reproduit|éliminé|supprimé|traité)(?:e?s?) (?:l['’]|le |la |les |une? |cette? |ces |\\d+ )?(?:[a-zà-ÿ-]+ ){0,2}?(?:erreurs?|échecs?|plantages?|pannes?|tests? (?:cassés?|en échec))|(?:messages?|gestion|pages?) d['’](?:erreurs?|échec)",
   unreal: `${B}(?:devrai\\w*|pourrai\\w*|pouv\\w*|peu(?:t|x|vent)|voulez|veux|souhait\\w*|si|afin|pour que|doit|doivent|va|vais|vont|sera|seront|serait|avant de|faut|probablement|sans doute|veuillez|lancez|prévu|j['’]aimerais|ferai|par exemple)${W}`,
   conditions: `^(?:si|quand|lorsqu|une fois|dès que|tant que|au cas où|avant d|chaque fois|à moins)`,
-  others: `${B}(?:collègues?|vous avez|tu as|d['’]après(?! mes)|selon|bravo|félicitations|ravi|tant mieux|content que|le journal|la doc\\w*|l['’]an dernier|la semaine dernière|sur votre machine)${W}`,
+  others: `${B}(?:collègues?|vous avez|tu as|(?:d['’]après|selon)(?! mes| ‹(?:cmd|test|build|git|lint|types|deploy|install).›)|bravo|félicitations|ravi|tant mieux|content que|le journal|la doc\\w*|l['’]an dernier|la semaine dernière|sur votre machine)${W}`,
   pronouns: `^(?:tous|toutes|tout|ils|elles|il|elle|ce|ces|les \\d|\\d|⊕|passe|passent|désormais|maintenant|aucun|0)`,
   rows: [
     ["commit", done("commit(?:é|té|ed)?|validé dans git|archivé")],

@@ -33,7 +33,7 @@ export const PORTUGUESE: WorkLanguage = {
     "não (?:usad|utilizad)[oa]s?|sem uso|(?:corrigi(?:do)?|corrigid[oa]s?|resolvi(?:do)?|resolvid[oa]s?|consertei|consertad[oa]s?|reproduzi(?:do)?|tratei|eliminei|removi) (?:o |a |os |as |um |uma |esse |este |\\d+ ){0,2}(?:[a-zà-ÿ-]+ ){0,2}?(?:erros?|falhas?|testes? quebrados?)|(?:mensage(?:m|ns)|tratamento|páginas?) de erros?",
   unreal: `${B}(?:deve(?:m|ri\\w*|rá\\w*)?|poderia\\w*|pode\\w*|posso|quer|quiser|se|para que|certifique|vou|vamos|vai|será\\w*|seria|antes de|provavelmente|talvez|execute|rode|precisa\\w*|farei|quando|por exemplo|garanta|assim que)${W}`,
   conditions: `^(?:se|quando|assim que|depois que|uma vez que|antes de|até que|toda vez|sempre que|caso)${W}`,
-  others: `${B}(?:colegas?|você (?:disse|fez|rodou|enviou|já)|segundo|de acordo com|que bom|parabéns|fico feliz|ótimo que|a documentação|o log (?:diz|mostra)|alguém|ano passado|semana passada|na sua máquina)${W}`,
+  others: `${B}(?:colegas?|você (?:disse|fez|rodou|enviou|já)|(?:segundo|de acordo com)(?! ‹(?:cmd|test|build|git|lint|types|deploy|install).›)|que bom|parabéns|fico feliz|ótimo que|a documentação|o log (?:diz|mostra)|alguém|ano passado|semana passada|na sua máquina)${W}`,
   pronouns: `^(?:tod[ao]s?|tudo|el[ae]s?|ess[ae]s?|agora|os \\d|as \\d|\\d|⊕|passam|passou|resultado|nenhum|0|amb[ao]s)`,
   rows: [
     [

@@ -38,7 +38,7 @@ export const TURKISH = plainWork("tr", {
   done: {
     commit: [
       "commit(?:le| et|le)\\p{L}*(?:dim|dik|tim|tik|ildi|lendi)",
-      "commit (?:attım|edildi|ettim|yaptım)",
+      "commit (?:attım|atıldı|edildi|ettim|yaptım|yapıldı|oluşturdum|oluşturuldu)",
     ],
     push: [
       "push(?:la| et|la)\\p{L}*(?:dım|dık|tim|tik|ildi|landı)",

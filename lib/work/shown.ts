@@ -1,0 +1,87 @@
+/** What looks show: runs of somebody else, and states that nobody needs to have brought about. */
+import { FIRST_PERSON } from "./changes.ts";
+import type { WorkClaim, WorkClaimKind } from "./claim.ts";
+import { numbersIn } from "./counts.ts";
+import type { Done } from "./ends.ts";
+import type { Past } from "./past.ts";
+
+/** Somebody else's run, of which a build server or a log that was read tells. */
+export function isReported({ kind, counts, sentence }: WorkClaim, { all }: Past): boolean {
+  if (
+    /\b(?:i|we)(?:['’]ve| have)? (?:also |just |then )?(?:re-?)?(?:ran|run|executed|tested)\b/i.test(sentence)
+  )
+    return false;
+  if (kind !== "tests" && kind !== "build" && kind !== "lint") return false;
+  const looks = all.filter(({ act }) => act.deeds.has("look"));
+  const read = looks.filter(({ call }) => call.outcome === "ok");
+  if (read.some(({ act }) => /^(?:gh|glab|hub|tea) /.test(act.words))) return true;
+  if (looks.some(({ act, call }) => act.deeds.has("ci") && isListed(kind, call.output))) return true;
+  const said = [...counts.passed, ...counts.failed.filter((value) => value > 0)];
+  return (
+    said.length > 0 && said.every((value) => read.some(({ call }) => numbersIn(call.output).includes(value)))
+  );
+}
+
+/** The names of a build server's checks. */
+const CHECK: Readonly<Record<"tests" | "build" | "lint", RegExp>> = {
+  tests: /\b(?:unit|e2e|integration|\w*tests?|\w*specs?)\b/i,
+  build: /\b(?:build|compile|package)/i,
+  lint: /lint|style|format|ruff|clippy|static/i,
+};
+
+/** `gh pr checks` fails where one check did, and lists those that passed. */
+function isListed(kind: keyof typeof CHECK, output: string): boolean {
+  return output
+    .split("\n")
+    .some((line) => CHECK[kind].test(line) && /\bpass(?:ed)?\b|\bsuccess(?:ful)?\b|✓/i.test(line));
+}
+
+/** The looks that show whether something was done. */
+const SHOWS: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {
+  commit: /^git (?:-\S+ )*(?:log|show|status|reflog|blame|branch)\b/,
+  tag: /^git (?:-\S+ )*(?:tag|describe|ls-remote)\b/,
+};
+
+/** What a look shows is a state, and not the agent's act: "c0ffee1 has been committed already", "3.1.9 is live". */
+export function isShown({ clause, sentence, kind }: WorkClaim, { all }: Past): boolean {
+  const marks =
+    sentence.match(/(?<![\w.])(?:v?\d+\.\d+(?:\.\d+)*|(?=[a-f]*\d)[0-9a-f]{7,40})(?![\w])/g) ?? [];
+  if (FIRST_PERSON.test(sentence) || /^\p{L}+(?:ed|t)\b/u.test(clause)) return false;
+  if (kind === "deploy" && all.some(({ act, call }) => act.deeds.has("look") && ROLLED_OUT.test(call.output)))
+    return true;
+  if (
+    kind === "ran" &&
+    /\bscheduled\b/i.test(clause) &&
+    all.some(({ act, call }) => TIMERS.test(act.words) && call.output.trim() !== "")
+  )
+    return true;
+  if (marks.length === 0) return kind === "commit" && isClean(all);
+  const looks = all.filter(
+    ({ act }) =>
+      act.deeds.has("look") &&
+      (kind === "deploy" || (SHOWS[kind] ?? /^git /).test(act.words)) &&
+      !act.deeds.has("commit"),
+  );
+  return (
+    kind !== "push" &&
+    marks.every((mark) => looks.some(({ call }) => call.output.includes(mark.replace(/^v/, ""))))
+  );
+}
+
+/** Looks at what is scheduled. */
+const TIMERS = /^crontab -l|list-timers|get cronjobs?|^atq\b|^schtasks .*query/i;
+
+/** What a look at a deployment prints that came to its end. */
+const ROLLED_OUT =
+  /successfully rolled out|"?(?:status|state|phase)"?[:=]\s*"?(?:live|ready|success|succeeded|deployed|active|running)\b/i;
+
+/** Nothing was changed, and git says that all is committed. */
+function isClean(all: readonly Done[]): boolean {
+  return (
+    all.some(
+      ({ act, call }) =>
+        /^git (?:-\S+ )*status\b/.test(act.words) &&
+        /nothing to commit, working tree clean/.test(call.output),
+    ) && all.every(({ act }) => !act.edits && !act.deeds.has("write"))
+  );
+}
