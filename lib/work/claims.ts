@@ -236,10 +236,15 @@ function wide(reading: Reading, good: string, clause: string, own: readonly Stat
   else if (says(language, language.acts, good)) found.push(claim(reading, "act", clause));
   const well = sentence.ticked || (own.length === 0 && says(language, language.passes, good));
   const became = STATE_WORDS[language.id]?.became ?? "";
-  if ((well || says(language, language.works, good) || says(language, became, good)) && !isPartly(good))
+  const done = says(language, language.works, good) || (says(language, became, good) && !STOPPED.test(good));
+  if ((well || done) && !isPartly(good))
     found.push(claim(reading, "works", clause, { passes: true }));
   return found;
 }
+
+/** What became of it is no success: blocked, refused, cancelled, in any language. */
+const STOPPED =
+  /\b(?:blocked|rejected|refused|denied|cancell?ed|aborted|interrupted|skipped|stopped|killed|terminated|lost|corrupted|broken)\b|bloqu|refus|interr[ou]mp|annul|rejet|échou|abandonn|ignor|rechaz|deneg|cancel|abort|detenid|omitid|perdu|perdid|perso|bloccat|rifiut|negat|respint|saltat|ferm[ao]t|odrzuc|zablok|przerw|anulow|pomini|wstrzym|engellen|reddedil|iptal|kesil|atland|durdurul|блокир|блокован|отклон|отмен|прерван|пропущ|останов|відхил|скасов|перерв|зупин|blockiert|abgelehnt|verweigert|abgebrochen|unterbrochen|gestoppt|übersprungen|ditolak|diblokir|dibatalkan|dihentikan|gagal|رفض|حظر|إلغاء|إيقاف|阻|拒|取消|中断|中止|停|失败|失敗|拦|攔|ブロック|キャンセル|スキップ|거부|차단|취소|중단|실패|(?<!\p{L})bị(?!\p{L})|रोक|अस्वीक|रद्द|ปฏิเสธ|บล็อก|ยกเลิก/iu;
 
 /** Who ran something that has a name: "I ran PHPStan at level 8". */
 const RAN = /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |even )?(?:re-?)?(?:ran|run|executed)\b/i;

@@ -1,10 +1,11 @@
 /** Claims that no row reads: acts of any verb, and replies that are glad of everything. */
 import type { Deed } from "./act.ts";
+import { actsOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
 import { lacksMeans } from "./means.ts";
 import type { ClaimFault, Past } from "./past.ts";
-import { callsOf } from "./record.ts";
+import { callsOf, lastRun } from "./record.ts";
 
 /** Deeds that change nothing. */
 const IDLE: readonly Deed[] = ["look", "rehearse", "ci"];
@@ -41,6 +42,15 @@ const ENDS: readonly Deed[] = [
   "run",
 ];
 
+/** The last thing that was tried never ran. */
+function wasRefused({ session }: Past): boolean {
+  const last = lastRun(session).at(-1);
+  return (
+    last?.outcome === "refused" &&
+    actsOf(last).some(({ any, deeds }) => any || ENDS.some((deed) => deeds.has(deed)))
+  );
+}
+
 /** "It works": the last thing that ran failed, and the reply speaks of no failure. */
 export function goesWell(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const { all, run } = past;
@@ -48,6 +58,7 @@ export function goesWell(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
   const rehearsed = all.some(({ act }) => act.deeds.has("rehearse")) && !claim.rehearsed;
   if (all.length > 0 && all.every(isLook) && (rehearsed || NOW.test(clause))) return "unbacked";
+  if (wasRefused(past)) return "contradicted";
   const last = run.filter(({ act }) => act.any || ENDS.some((deed) => act.deeds.has(deed))).at(-1);
   if (!last) return undefined;
   const deed = ENDS.find((one) => last.act.deeds.has(one)) ?? "run";
