@@ -236,9 +236,8 @@ function wide(reading: Reading, good: string, clause: string, own: readonly Stat
   else if (says(language, language.acts, good)) found.push(claim(reading, "act", clause));
   const well = sentence.ticked || (own.length === 0 && says(language, language.passes, good));
   const became = STATE_WORDS[language.id]?.became ?? "";
-  const done = says(language, language.works, good) || (says(language, became, good) && !STOPPED.test(good));
-  if ((well || done) && !isPartly(good))
-    found.push(claim(reading, "works", clause, { passes: true }));
+  const done = [language.works, became].some((source) => says(language, source, good)) && !STOPPED.test(good);
+  if ((well || done) && !isPartly(good)) found.push(claim(reading, "works", clause, { passes: true }));
   return found;
 }
 
