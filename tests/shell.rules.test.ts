@@ -154,6 +154,16 @@ test("a context that is not absolute makes no path a root directory", () => {
   }
 });
 
+test("a home with a blank in its name is the same home: not every shell splits what a variable holds", () => {
+  for (const { id, input, rule, spares, host } of CASES) {
+    const command = (rule ?? spares) === "delete-home" && host === undefined ? commandOf(input) : "";
+    const [plain, spaced] = ["/srv/agent", "/srv/the agent"].map((home) =>
+      judge(command, { ...CONTEXT, home }, ROWS).findings.map((found) => found.rule),
+    );
+    assert.deepEqual(spaced, plain, id);
+  }
+});
+
 test("an agent that works in the root directory may clean up there by relative paths", () => {
   const there = { cwd: "/", home: "/root" };
   assert.deepEqual(judge("rm -rf build ./dist", there, ROWS).findings, []);

@@ -5,7 +5,7 @@ import { effectsOfCall } from "./effects.ts";
 import { narrows } from "./narrowing.ts";
 import { parse } from "./parse.ts";
 import { postedBy } from "./posts.ts";
-import { filesOfCall } from "./reads.ts";
+import { filesOfCall, homePath } from "./reads.ts";
 import { started } from "./starts.ts";
 import { moduleName } from "./syntax.ts";
 import { textOfCall } from "./texts.ts";
@@ -332,6 +332,12 @@ const homeOf: Special = (run, call) =>
     ? ofText(run.home)
     : undefined;
 
+/** `os.path.expanduser("~/x")`, also as a method of a path: a shell that is given the result in quotes expands nothing. */
+const expanded: Special = (run, call) => {
+  const given = call.receiver?.texts.length ? call.receiver : positional(call)[0];
+  return given && { ...given, texts: given.texts.map((path) => homePath(path, run.home)) };
+};
+
 /** Perl's and Bash's first argument. */
 const shifted: Special = (_run, call) => {
   const of = call.receiver ?? positional(call)[0] ?? call.scope?.find("@_");
@@ -459,6 +465,8 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   home: homeOf,
   homedir: homeOf,
   user_home: homeOf,
+  expanduser: expanded,
+  expand_user: expanded,
   shift: shifted,
   pop: lastOf,
   assign: merged,

@@ -1,6 +1,7 @@
 /**
  * Holes inside the text of a nested script, each written as one private-use character, so that the text can be parsed
- * and its words give the holes back.
+ * and its words give the holes back. A home with a blank in its name is carried too: text that names it, as code and
+ * `sh -c` put it together, means the home, and a shell that splits no variable (zsh, fish) takes it for one.
  */
 import type { Arg } from "../invocation.ts";
 import type { Piece } from "../word/pieces.ts";
@@ -12,16 +13,22 @@ const MOST_CARRIED = 6400;
 
 /** The text of a script, its holes carried as private-use characters. */
 export function carry(m: Machine, script: Arg): string {
-  let source = "";
-  for (const piece of script) {
-    if (typeof piece === "string") source += piece;
-    else if (m.carried.length >= MOST_CARRIED) m.gaps.add("holes");
-    else {
-      source += String.fromCharCode(FIRST_CARRIED + m.carried.length);
-      m.carried.push(piece);
-    }
+  return script.map((piece) => (typeof piece === "string" ? carryHome(m, piece) : sign(m, piece))).join("");
+}
+
+/** The character that stands for a piece; nothing, and a gap, when all are taken. */
+function sign(m: Machine, piece: Piece): string {
+  if (m.carried.length >= MOST_CARRIED) {
+    m.gaps.add("holes");
+    return "";
   }
-  return source;
+  m.carried.push(piece);
+  return String.fromCharCode(FIRST_CARRIED + m.carried.length - 1);
+}
+
+function carryHome(m: Machine, text: string): string {
+  const { home } = m.context;
+  return /\s/.test(home) && text.includes(home) ? text.replaceAll(home, sign(m, home)) : text;
 }
 
 /** Does a text hold such characters? */

@@ -2,6 +2,7 @@
 
 import { SHELL_STEPS } from "../../core/limits.ts";
 import type { Evaluation, ShellContext } from "../invocation.ts";
+import { carry } from "./carried.ts";
 import { execute, invoke } from "./dispatch.ts";
 import { type Frame, type Machine, newFrame, newMachine, type Operations, STOP } from "./machine.ts";
 import { type ParsedScript, parseShell } from "./parse.ts";
@@ -30,7 +31,7 @@ const OPERATIONS: Operations = {
  */
 export function evaluate(command: string, context: ShellContext, steps: number = SHELL_STEPS): Evaluation {
   const m = newMachine(context, OPERATIONS, steps);
-  const parsed = parseShell(command);
+  const parsed = parseShell(carry(m, [command]));
   if ("gap" in parsed) m.gaps.add(parsed.gap);
   else guarded(m, () => runAll(m, newFrame(m), parsed.script));
   return {

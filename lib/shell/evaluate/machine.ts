@@ -118,8 +118,8 @@ export type Machine = {
   readonly substitutions: WeakMap<UnknownPart, Pipe>;
   /** `>(…)` scripts that run once the command that writes to them has run. */
   readonly pending: Pending[];
-  /** Holes inside the text of nested scripts, each written as one private-use character. */
-  readonly carried: UnknownPart[];
+  /** Holes inside the text of scripts, and a home with a blank, each written as one private-use character. */
+  readonly carried: Piece[];
   choices: Choice[] | undefined;
   chosen: number;
   readonly meter: Meter;

@@ -150,11 +150,17 @@ function putValue(m: Machine, builder: Builder, value: Arg, quoted: boolean): vo
   }
 }
 
-/** Splits at the separators: blanks among them collapse, any other one ends a word that may be empty. */
+/**
+ * Splits at the separators: blanks among them collapse, any other one ends a word that may be empty. A home with a
+ * blank in its name stays whole: zsh and fish split no variable, and who writes `rm -rf $HOME` means the home.
+ */
 function putSplit(m: Machine, builder: Builder, value: string): void {
   const separators = builder.separators();
+  const { home } = m.context;
+  const isSpaced = /\s/.test(home);
   let start = 0;
   for (let at = 0; at <= value.length; at++) {
+    if (isSpaced && value.startsWith(home, at)) at += home.length;
     const unit = value.charAt(at);
     if (at < value.length && !separators.includes(unit)) continue;
     if (at > start) putText(m, builder, value.slice(start, at), false);
