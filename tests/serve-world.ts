@@ -1,7 +1,7 @@
 /** Servers to ask, and how they are asked: what the tests of the resident guard share. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type Agent, request } from "node:http";
+import { type Agent, type ClientRequest, request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -84,9 +84,33 @@ export function ask(
   headers: Readonly<Record<string, string>> = {},
   agent?: Agent,
 ): Promise<Answer> {
+  const options = { port, host: "127.0.0.1", path, method: "POST", headers, ...(agent && { agent }) };
+  const call = request(options);
+  call.end(body);
+  return answerOf(call);
+}
+
+/** Settles when the server has read a request's head; its body goes when the function is called that this comes to. */
+export function begin(port: number, path: string, body: string): Promise<() => Promise<Answer>> {
+  const headers = { expect: "100-continue", "content-length": Buffer.byteLength(body) };
+  const call = request({ port, host: "127.0.0.1", path, method: "POST", headers });
+  const answer = answerOf(call);
+  call.flushHeaders();
   return new Promise((resolve, reject) => {
-    const options = { port, host: "127.0.0.1", path, method: "POST", headers, ...(agent && { agent }) };
-    const call = request(options, (answer) => {
+    answer.catch(reject);
+    call.once("continue", () =>
+      resolve(() => {
+        call.end(body);
+        return answer;
+      }),
+    );
+  });
+}
+
+function answerOf(call: ClientRequest): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    call.on("error", reject);
+    call.on("response", (answer) => {
       let text = "";
       answer.on("data", (chunk: Buffer) => {
         text += chunk.toString();
@@ -96,8 +120,6 @@ export function ask(
         resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }),
       );
     });
-    call.on("error", reject);
-    call.end(body);
   });
 }
 
