@@ -146,10 +146,22 @@ function judgeStop(event: StopEvent, own: Settings): Verdict {
     event.whole && event.again ? all.slice(lengthSentBack(event.session, "claims", event.state)) : all;
   const wakes = event.wakes === undefined ? {} : { wakes: event.wakes };
   const tables = { languages: work.get().LANGUAGES, checks: checksOf(own) };
-  const { findings, unchecked } = judgeWork(text, known.session, { run: known.run, ...wakes }, tables);
+  const { findings, unchecked, unread } = judgeWork(
+    text,
+    known.session,
+    { run: known.run, ...wakes },
+    tables,
+  );
   if (findings.length > 0) return sendBack(event, findings, all.length, own.max_blocks ?? MAX_BLOCKS);
-  return unchecked.length > 0 ? remind(event, unchecked, own) : CONTINUE;
+  const reminder = unchecked.length > 0 ? remind(event, unchecked, own) : CONTINUE;
+  return reminder.act === "continue" && unread ? UNREAD : reminder;
 }
+
+const UNREAD: Verdict = {
+  act: "warn",
+  text: "[work] Warning, the reply is longer than is read, and its middle was not held against what was done",
+  rules: ["unread"],
+};
 
 function sendBack(
   { session, again, state }: StopEvent,
@@ -208,7 +220,7 @@ function guardOf(own: Settings): Guard {
       environment: [],
       plain: true,
     },
-    rules: () => ["unchecked", ...work.get().LANGUAGES.flatMap(({ id }) => rulesOf(id))],
+    rules: () => ["unchecked", "unread", ...work.get().LANGUAGES.flatMap(({ id }) => rulesOf(id))],
     load: (event?: HookEvent) =>
       event === undefined || (event.kind === "stop" && mayJudge(event)) ? work.load() : undefined,
     wants: (kind: EventKind, host: string) =>

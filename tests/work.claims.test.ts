@@ -74,3 +74,20 @@ test("the fourth list: answers, definitions and advice without any work are no c
     [],
   );
 });
+
+test("a reply that is too long to be read whole is judged at both ends, and says so", () => {
+  const session = sessionOf([{ is: "user", text: "Please go on." }]);
+  const judged = (reply: string) => judgeWork(reply, session, { run: true }, TABLES);
+  const page = (count: number, inside = "") => {
+    const half = Array.from({ length: count / 2 }, (_, at) => `Note ${at} is a note.`).join(" ");
+    return `${half} ${inside} ${half}`;
+  };
+  const claim = "I ran the tests and all 12 pass.";
+  assert.equal(judged(page(100, claim)).unread, false);
+  assert.equal(judged(page(100, claim)).findings.length > 0, true);
+  for (const long of [page(2000, claim), "x".repeat(40_000)]) {
+    assert.equal(judged(long).unread, true);
+    assert.equal(judged(`${claim} ${long}`).findings.length > 0, true);
+    assert.equal(judged(`${long} ${claim}`).findings.length > 0, true);
+  }
+});

@@ -5,7 +5,7 @@ import { ending } from "./endings.ts";
 import { STATE_WORDS } from "./languages/states.ts";
 import { toolsIn } from "./named.ts";
 import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
-import { isQuestion, readReply, spansIn, written } from "./reply.ts";
+import { isQuestion, type ParsedReply, readReply, spansIn, written } from "./reply.ts";
 import { typed } from "./typed.ts";
 import { valuesIn } from "./values.ts";
 import { type Voice, voicesOf } from "./voices.ts";
@@ -14,7 +14,11 @@ const STATES: readonly StateKind[] = ["ci", "tests", "lint", "types", "format", 
 
 /** Every claim of `text` in the languages that it may be written in. Linear in its length. */
 export function claimsOf(text: string, languages: readonly WorkLanguage[]): WorkClaim[] {
-  const reply = readReply(text);
+  return claimsIn(text, readReply(text), languages);
+}
+
+/** The same of a text that was read already, as `reply`. */
+export function claimsIn(text: string, reply: ParsedReply, languages: readonly WorkLanguage[]): WorkClaim[] {
   const prose = reply.sentences.map((one) => one.text).join("\n");
   const spoken = spokenIn(prose, languages);
   let reserved = false;
@@ -65,7 +69,7 @@ function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonl
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
 const RESERVES =
-  /\b(?:there(?:['’]s| is| are) no\b|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|[\p{L}]*(?:Error|Exception)\b|(?<![\p{L}])но(?![\p{L}])|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+  /\b(?:there(?:['’]s| is| are) no\b|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])но(?![\p{L}])|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
 
 /** A sentence that takes something back: a denial, an exception, a question. */
 function isReserved({ sentence, text, language }: Reading): boolean {
@@ -346,7 +350,7 @@ function numbered(
 ): WorkClaim[] {
   if (!nouns.includes("tests")) return [];
   const { language } = reading;
-  const good = clause.replace(new RegExp(rx(language, language.clean).source, "giu"), "⊕");
+  const good = cleaned(language, clause);
   const numbers = numbersIn(clause.replace(/‹[^›]*›/g, " ").replace(MEASURE, " ")).filter(Number.isInteger);
   const ratio = SHARE.exec(clause);
   const none = /⊕/.test(good);

@@ -3,6 +3,7 @@
  * status.
  */
 
+import { remember } from "../core/lazy.ts";
 import { WORK_CALLS } from "../core/limits.ts";
 import type { Act, Deed } from "./act.ts";
 import { actsOf, commandOf } from "./acts.ts";
@@ -96,8 +97,14 @@ function isSentBack(call: Call): boolean {
 
 function showsFailure(call: Call, act: Act, deed: Deed): boolean {
   if (!act.deeds.has(deed) && !act.any) return false;
-  return FAILS[deed]?.test(call.output.replace(HARMLESS, "")) ?? false;
+  const known = failuresOf(call);
+  const shows = known.get(deed) ?? FAILS[deed]?.test(call.output.replace(HARMLESS, "")) ?? false;
+  known.set(deed, shows);
+  return shows;
 }
+
+/** What the output of a call shows, once for all claims that ask. */
+const failuresOf = remember((_call: Call) => new Map<Deed, boolean>());
 
 /** A later part of the line may have failed; what this part printed tells. */
 function endOfPart(call: Call, deed: Deed): End {

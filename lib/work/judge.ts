@@ -1,10 +1,11 @@
 /** A reply against what was done, in one call. */
 import { actsOf, isCode } from "./acts.ts";
 import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
-import { claimsOf, isHonest } from "./claims.ts";
+import { claimsIn, isHonest } from "./claims.ts";
 import { doneIn, endOf } from "./ends.ts";
 import type { Known } from "./past.ts";
 import { type Call, lastRun, type RecordedSession } from "./record.ts";
+import { readReply } from "./reply.ts";
 import { findingsIn, type WorkFinding } from "./verify.ts";
 
 /** What a template tunes. */
@@ -19,6 +20,8 @@ export type WorkJudgement = {
   readonly findings: readonly WorkFinding[];
   /** Source files that this run changed, with nothing run behind the change and no word about it. */
   readonly unchecked: readonly string[];
+  /** The reply is longer than is read: its middle was held against nothing. */
+  readonly unread: boolean;
 };
 
 /** What the reply claims and the session does not bear out. Reads no record for a reply without claims and edits. Never throws on any text. */
@@ -28,11 +31,13 @@ export function judgeWork(
   known: Known,
   tables: WorkTables,
 ): WorkJudgement {
-  const claims = claimsOf(reply, tables.languages).filter(({ kind }) => tables.checks.includes(kind));
+  const parsed = readReply(reply);
+  const claims = claimsIn(reply, parsed, tables.languages).filter(({ kind }) => tables.checks.includes(kind));
   const findings = findingsIn(claims, session, known);
   return {
     findings: oneEach(findings),
     unchecked: findings.length > 0 ? [] : unchecked(reply, session, claims, tables),
+    unread: parsed.unread,
   };
 }
 

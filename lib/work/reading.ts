@@ -16,6 +16,8 @@ export function rx(language: WorkLanguage, source: string): RegExp {
   return made;
 }
 
+const cleaning = remember(({ clean }: WorkLanguage) => new RegExp(clean, "giu"));
+
 /** True where a source of a language, if it has one, is in `text`. */
 export function says(language: WorkLanguage, source: string, text: string): boolean {
   return source !== "" && rx(language, source).test(text);
@@ -31,7 +33,7 @@ export type Reading = {
 
 /** The clause with each count of nothing in one sign. */
 export function cleaned(language: WorkLanguage, clause: string): string {
-  return clause.replace(new RegExp(rx(language, language.clean).source, "giu"), "⊕");
+  return clause.replace(cleaning(language), "⊕");
 }
 
 /** A clause that denies; what was mended is no denial: "fixed the crash". */

@@ -2,7 +2,7 @@
  * From a reply to the sentences in which an agent can claim something: code blocks, quotations and open boxes out,
  * what stands in backticks and the names of files kept as signs.
  */
-import { WORK_REPLY, WORK_SENTENCE } from "../core/limits.ts";
+import { WORK_REPLY, WORK_SENTENCE, WORK_SENTENCES } from "../core/limits.ts";
 
 /** What a sign stands for: a command line, a path, any other word in backticks, an address. */
 export type QuotedSpan = { readonly kind: "code" | "path" | "url"; readonly text: string };
@@ -35,6 +35,8 @@ export type ParsedReply = {
   readonly spans: readonly QuotedSpan[];
   /** The items of lists that are crossed out, open or put off: not all is well. */
   readonly open: readonly string[];
+  /** A cap left some of its sentences out. */
+  readonly unread: boolean;
 };
 
 /** The spans whose signs stand in `text`. */
@@ -202,7 +204,15 @@ export function readReply(text: string): ParsedReply {
     }
     if (opens) place.announce(bare.trim());
   }
-  return { sentences, spans: spans.all, open: place.open };
+  const isLong = sentences.length > WORK_SENTENCES;
+  return {
+    sentences: isLong
+      ? [...sentences.slice(0, WORK_SENTENCES / 2), ...sentences.slice(-WORK_SENTENCES / 2)]
+      : sentences,
+    spans: spans.all,
+    open: place.open,
+    unread: isLong || text.length > WORK_REPLY,
+  };
 }
 
 function headAndTail(text: string): string {

@@ -77,8 +77,12 @@ export function findingsIn(
 ): WorkFinding[] {
   if (claims.length === 0) return [];
   const past: Past = { all: doneIn(callsOf(session)), run: doneIn(lastRun(session)), session, known };
+  // A reply may say the same many times.
+  const faults = new Map<string, ClaimFault | undefined>();
   return claims.flatMap((claim) => {
-    const fault = faultOf(claim, past);
+    const key = JSON.stringify(claim);
+    const fault = faults.has(key) ? faults.get(key) : faultOf(claim, past);
+    faults.set(key, fault);
     return fault === undefined ? [] : [{ claim, fault }];
   });
 }
