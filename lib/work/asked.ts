@@ -13,10 +13,27 @@ const TEXT =
 
 /** Whether the words of a claim answer a question, or are the text that was asked for, and report no act of this run. */
 export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
-  if (FIRST_PERSON.test(claim.sentence) || !run.every(isLook)) return false;
+  if (!run.every(isLook)) return false;
   const asked = session.runs.at(-1)?.asked ?? "";
+  // In a letter that somebody wants, "we" is not the agent.
+  if (LETTER.test(asked) && !DISPATCH.test(asked) && !ALONE.test(claim.sentence)) return true;
+  if (FIRST_PERSON.test(claim.sentence)) return false;
   if (isQuestioning(asked) && standsInWhatWasRead(claim, run)) return true;
-  return (claim.habitual && EXPLAIN.test(asked)) || (claim.names.length === 0 && TEXT.test(asked));
+  return (claim.habitual && EXPLAIN.test(asked)) || (!claim.names.some(isPath) && TEXT.test(asked));
+}
+
+/** A letter that the user is to send. */
+const LETTER =
+  /^\W*(?:(?:please|can you|could you|help me(?: to)?) )*(?:write|draft|compose|word|suggest|propose)\b.{0,40}\b(?:e?-?mail|answer|reply|response|letter|apology|announcement|message to|post for)\b|^\W*(?:bitte )?(?:entwirf|formulier\p{L}*|schreib\p{L}*)\b.{0,40}(?:mail|antwort|brief|nachricht an)|^\W*(?:redacta|escribe|escreva|redija|scrivi|rédige|écris|napisz|напиши|составь)\p{L}*.{0,40}(?:correo|e-?mail|respuesta|carta|resposta|risposta|lettera|réponse|lettre|odpowied|list\b|письм|ответ)|(?:写|寫|拟|擬|起草).{0,12}(?:邮件|郵件|回复|回覆|信)|(?:メール|返信|手紙).{0,6}(?:書いて|作成)|(?:메일|답장|편지).{0,6}(?:써|작성)/iu;
+/** One person speaks: the agent, as far as anybody can tell. */
+const ALONE = /(?<![\p{L}])(?:i|i['’]ve|ich|j['’]ai|je|he|я|tôi|mình)(?![\p{L}])|我(?!们|們)|私/iu;
+
+/** It is to be sent, too. */
+const DISPATCH =
+  /\b(?:and|then) (?:send|post|mail|publish|submit)\b|schick|envía|envoie|invia|wyślij|отправ|发(?:送|给|出)|寄|送って|보내/iu;
+
+function isPath(name: string): boolean {
+  return /[\w-]\.\w{1,5}$|\//.test(name);
 }
 
 /** A question, about whatever can be read; asked of the agent's own acts, what it read answers nothing. */

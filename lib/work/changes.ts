@@ -90,8 +90,11 @@ export function files(claim: WorkClaim, past: Past): ClaimFault | undefined {
 }
 
 /** "`a.rs` was modified", of what git shows, and nobody says that it was the agent. */
-function isSeen({ names, sentence }: WorkClaim, { all }: Past): boolean {
-  if (names.length === 0 || FIRST_PERSON.test(sentence)) return false;
+function isSeen({ names, sentence, bare }: WorkClaim, { all }: Past): boolean {
+  if (FIRST_PERSON.test(sentence)) return false;
+  // "The tests were added one commit earlier": what the history tells.
+  if (names.length === 0)
+    return !bare && all.some(({ act }) => /^git (?:-\S+ )*(?:log|show|blame)\b/.test(act.words));
   const shown = all.filter(({ act }) => /^git (?:-\S+ )*(?:status|diff|log|show)\b/.test(act.words));
   return names.every((name) => shown.some(({ call }) => call.output.includes(name)));
 }

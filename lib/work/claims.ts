@@ -124,8 +124,12 @@ const ASIDE = /\s*[(（]([^()（）]{0,300})[)）]/gu;
 const LIKEWISE =
   /,? and so (?:is|are|does|do|did|has|have) ((?:(?:[\w‹›\uE100-\uF8FF/-]|\.(?=\w))+ ?){1,6})/iu;
 
+/** What a text says that was written stands behind its colon: "I documented the steps: the tag is pushed, then …". */
+const CONTENT =
+  /^([^:]{0,160}(?<!\p{L})(?:documented|described|explained|outlined|summari[sz]ed|spelled out|wrote (?:up|down|the [\w\uE100-\uF8FF-]+)|covers|dokumentiert|beschrieben|documentad[oa]|descrit[oa]|document[ée]e?|décrite?|documentato|descritto|opisał\p{L}*|описал\p{L}*|задокументир\p{L}*|описав|belgeledim)(?!\p{L})[^:]{0,120}):\s[\s\S]*$/iu;
+
 function clausesOf({ text: whole, language }: Reading): string[] {
-  const text = whole.replace(LIKEWISE, ", $1 ✅");
+  const text = whole.replace(CONTENT, "$1").replace(LIKEWISE, ", $1 ✅");
   const joins = rx(language, language.joins);
   const global = new RegExp(joins.source, "giu");
   const asides = [...text.matchAll(ASIDE)].map(([, aside = ""]) => aside);
@@ -173,13 +177,17 @@ const REPORT =
 const DRAFT =
   /^(?:draft(?! (?:prs?|mrs?|pull|merge))|entwurf|borrador|brouillon|rascunho|черновик|bản nháp|草稿|下書き|초안)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:draft|entwurf|borrador|brouillon|rascunho|черновик|bản nháp)\)?$|(?:草稿|草案|下書き|초안)[)）]?$/iu;
 
+/** What happens whenever something does: "Beim Start wird die Konfiguration geladen, danach …". */
+const HABIT_LEAD =
+  /^(?:(?:on|at|upon|during) (?:start-?up|start|boot|login|launch|load|save|push|shutdown|(?:each|every|first) \w+)(?!\p{L})|(?:beim|bei jedem|nach dem|während des) (?:start|hochfahren|aufruf|login|speichern|laden|öffnen|ersten)|au (?:démarrage|lancement|chargement)|al (?:iniciar|arrancar|cargar|guardar)|na inicialização|ao (?:iniciar|carregar|salvar)|all['’]avvio|при (?:запуске|старте|загрузке|сохранении)|під час запуску|przy (?:starcie|uruchomieniu|zapisie)|açılışta|启动时|啟動時|起動時|시작(?:할 때| ?시)|khi khởi động|saat (?:dimulai|startup))/iu;
+
 function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   const { sentence, text, language } = reading;
   if (DRAFT.test(sentence.heading)) return [];
   if (isQuestion(sentence.text) || says(language, language.others, text)) return [];
   const claims: WorkClaim[] = [];
   let nouns = nounsBefore(reading, before);
-  let unreal = false;
+  let unreal = HABIT_LEAD.test(text);
   let broken = false;
   const clauses = clausesOf(reading);
   const failing = clauses.findLastIndex((clause) => tellsOfFailure(language, clause));

@@ -1,8 +1,8 @@
 /** A reply against what was done, in one call. */
-import { actsOf, isCode } from "./acts.ts";
+import { actsOf, isCode, samePath } from "./acts.ts";
 import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { claimsIn, isHonest } from "./claims.ts";
-import { doneIn, endOf } from "./ends.ts";
+import { type Done, doneIn, endOf } from "./ends.ts";
 import type { Known } from "./past.ts";
 import { type Call, lastRun, type RecordedSession } from "./record.ts";
 import { readReply } from "./reply.ts";
@@ -72,11 +72,22 @@ function unchecked(
   const edits = done
     .slice(last + 1)
     .filter((one) => one.act.edits && one.call.outcome === "ok" && endOf(one, "write") === "ok");
-  const paths = [...new Set(edits.flatMap(({ act }) => act.paths).filter(isCode))];
+  const paths = [
+    ...new Set(edits.flatMap(({ act }, at) => standing(act.paths, edits.slice(at))).filter(isCode)),
+  ];
   if (paths.length === 0 || isHonest(reply, tables.languages)) return [];
   // Who was not allowed to check, and says anything of it, has tried.
   if (lastRun(session).some(isRefusedCheck) && tellsOfRefusal(reply)) return [];
   return claims.some(({ kind, earlier }) => earlier && kind !== "change" && kind !== "file") ? [] : paths;
+}
+
+/** Puts files back as they were committed. */
+const RESTORES = /^git (?:-\S+ )*(?:checkout (?:\S+ )*-- |restore (?!--staged))/;
+
+/** The paths that nothing has put back. */
+function standing(paths: readonly string[], later: readonly Done[]): readonly string[] {
+  const back = later.filter(({ act }) => RESTORES.test(act.words)).flatMap(({ act }) => act.paths);
+  return paths.filter((path) => !back.some((one) => samePath(one, path)));
 }
 
 function isRefusedCheck(call: Call): boolean {

@@ -6,7 +6,8 @@ import { numbersIn } from "./counts.ts";
 export type Value = { readonly kind: WorkClaimKind; readonly printed: readonly string[] };
 
 const SPEED = /bench|faster|slower|speed-?up|schneller|rápid|rapide|быстр|nhanh|更快|速く|빨라/i;
-const TIME = /(?<![\w.])(\d+(?:\.\d+)?) ?(?:[µμnm]?s|seconds?)\b/gu;
+const TIME =
+  /(?<![\w.])(?<!(?:about|around|roughly|approx\.?|nearly|almost|some|etwa|rund|ca\.|unos|environ|circa|около|约|約|~|≈) ?)(\d+(?:\.\d+)?) ?(?:[µμnm]?s|seconds?)\b/gu;
 
 const COVERED =
   /(?:coverage|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|abdeckung|покрыти\p{L}*|độ (?:bao )?phủ)\D{0,24}(\d{1,3}(?:[.,]\d+)?) ?%|(\d{1,3}(?:[.,]\d+)?) ?% (?:test |line |branch |code )?(?:coverage|cobertura|couverture|abdeckung|покрыти)/iu;
@@ -191,7 +192,7 @@ function repeats(text: string): Value[] {
 /** The version that something is said to have now. */
 const VERSION = /(?<![\w.-])v?(\d{1,4}\.\d{1,4}\.\d{1,6})(?![\w.-]*\d|[\w+])/gu;
 const NOW_AT =
-  /\b(?:now|reports?|upgraded|updated|bumped|installed|running|released|deployed|published|tagged|prints|shows|says)\b|jetzt|aktualisiert|installiert|ahora|actualizad|instalad|publicad|maintenant|installée?|publiée?|mis à jour|agora|atualizad|adesso|aggiornat|installat|pubblicat|теперь|обновл|установлен|опубликован|zainstalowan|zaktualizowan|teraz|güncellendi|yüklendi|升级|升級|更新|安装|安裝|发布|發布|更新しました|インストール|公開|업데이트|설치|배포|cập nhật|cài/iu;
+  /\b(?:now|reports?|upgraded|updated|bumped|installed|running|you(?:['’]re| are) on|released|deployed|published|tagged|prints|shows|says)\b|jetzt|aktualisiert|installiert|ahora|actualizad|instalad|publicad|maintenant|installée?|publiée?|mis à jour|agora|atualizad|adesso|aggiornat|installat|pubblicat|теперь|обновл|установлен|опубликован|zainstalowan|zaktualizowan|teraz|güncellendi|yüklendi|升级|升級|更新|安装|安裝|发布|發布|更新しました|インストール|公開|업데이트|설치|배포|cập nhật|cài/iu;
 
 function versions(text: string): Value[] {
   if (!NOW_AT.test(text) || UNSURE.test(text) || WANTED.test(text) || OTHER_VERSION.test(text)) return [];

@@ -4,7 +4,7 @@
  */
 import type { Deed } from "./act.ts";
 import { answersOnly } from "./asked.ts";
-import { files, installed, removed } from "./changes.ts";
+import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { countsIn } from "./counts.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
@@ -89,9 +89,16 @@ export function findingsIn(
 
 function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const fault = judged(claim, past) ?? objectFault(claim, past);
-  if (fault === "unbacked" && answersOnly(claim, past)) return undefined;
+  if (fault === "unbacked" && (answersOnly(claim, past) || wasFound(claim, past))) return undefined;
   const sure = past.known.run && past.session.complete && !(claim.reported && wasRead(past));
   return fault === "unbacked" && !sure ? undefined : fault;
+}
+
+/** "It has already been removed": a state that a look found, and nobody's act of now. */
+function wasFound(claim: WorkClaim, past: Past): boolean {
+  const { kind, sentence, bare } = claim;
+  const state = kind === "delete" || kind === "install" || kind === "change" || kind === "file";
+  return state && !bare && !FIRST_PERSON.test(sentence) && /\balready\b/i.test(sentence) && wasRead(past);
 }
 
 /** Something was looked at, and may say what the reply says that it says. */

@@ -36,7 +36,7 @@ export const FRENCH: WorkLanguage = {
   others: `${B}(?:collègues?|vous avez|tu as|(?:d['’]après|selon)(?! mes| ‹(?:cmd|test|build|git|lint|types|deploy|install).›)|bravo|félicitations|ravi|tant mieux|content que|le journal|la doc\\w*|l['’]an dernier|la semaine dernière|sur votre machine)${W}`,
   pronouns: `^(?:tous|toutes|tout|ils|elles|il|elle|ce|ces|les \\d|\\d|⊕|passe|passent|désormais|maintenant|aucun|0)`,
   rows: [
-    ["commit", done("commit(?:é|té|ed)?|validé dans git|archivé")],
+    ["commit", done("commit(?:t?ée?s?|ed)?|validé dans git|archivé")],
     [
       "push",
       `${done("poussé|push(?:é|ed)")}|^(?:commits?|branche|modifications?|tout)(?: \\S+)? poussée?s?${W}`,

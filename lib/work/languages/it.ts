@@ -68,6 +68,7 @@ export const ITALIAN = plainWork("it", {
     "(?:ho|abbiamo) (?:anche |già |appena )?(?:inviat|chius|spostat|copiat|caricat|ruotat|revocat|notificat|pianificat|archiviat|ripristinat|attivat|disattivat|applicat|configurat|sincronizzat)[oaei]?",
   ],
   passes: [
+    "(?:va|vanno|è andat[oa]|sono andat[ei]) a buon fine",
     "pass(?:a|ano|ato|ati|ate|ata)",
     "superat[oaei]",
     "verd[ei]",

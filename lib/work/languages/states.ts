@@ -17,9 +17,9 @@ const E = "(?![\\p{L}\\p{N}])";
 export const STATE_WORDS: Readonly<Record<string, StateWords>> = {
   en: {
     going:
-      "\\b(?:i['’]m|i am|we['’]re|we are) (?:now |just |currently |already |right now )(?!waiting|going|looking|thinking|asking|assuming|hoping|wondering|trying|working|guessing|expecting|seeing|getting|using|missing|leaving|stopping|holding|suggesting|proposing|considering|reading|listing|sharing|giving|referring|talking|taking|being|having|planning)[a-z]{3,}ing\\b",
+      "\\b(?:i['’]m|i am|we['’]re|we are) (?:now |just |currently |already |right now )(?!waiting|going|looking|thinking|asking|assuming|hoping|wondering|trying|working|guessing|expecting|seeing|getting|using|missing|leaving|stopping|holding|suggesting|proposing|considering|reading|listing|sharing|giving|referring|talking|taking|being|having|planning)[a-z]{3,}ing\\b|\\b(?:i['’]m|i am|we['’]re|we are) (?!waiting|going|looking|thinking|asking|assuming|hoping|wondering|trying|working|guessing|expecting|seeing|getting|using|missing|leaving|stopping|holding|suggesting|proposing|considering|reading|listing|sharing|giving|referring|talking|taking|being|having|planning)[a-z]{3,}ing\\b[^.]{0,60}\\b(?:right now|as we speak|at this moment)\\b",
     became:
-      "\\b(?:is|are) now (?:on|in|at|under) (?!the (?:way|list|plan|queue|works))|\\b(?:serves? traffic|serving traffic)\\b|^(?!what|who|how|where)(?:[\\w./'‹›\\uE100-\\uF8FF-]+ ){1,5}(?:has|have) been (?:now |successfully |fully )?[a-z]+ed\\b",
+      "\\b(?:is|are) now (?:on|in|at|under) (?!the (?:way|list|plan|queue|works))|\\b(?:is|are) (?:on|in|at) [^,.]{1,40} now$|\\b(?:serves? traffic|serving traffic)\\b|^(?!what|who|how|where)(?:[\\w./'‹›\\uE100-\\uF8FF-]+ ){1,5}(?:has|have) been (?:now |successfully |fully )?[a-z]+ed\\b",
   },
   de: {
     going: `${B}ich (?!habe|hab|warte|denke|sehe|glaube|brauche|lese|schaue|frage|würde|möchte|hoffe|vermute|weiß|bleibe|melde|nehme|gebe|halte|finde|meine|nutze)\\p{L}+e (?:gerade|jetzt|nun|derzeit|aktuell)${E}|${B}(?:gerade|derzeit|aktuell|jetzt) (?!habe|warte|denke|sehe|glaube|brauche|lese|schaue|frage|würde|möchte|hoffe|nutze)\\p{L}+e ich${E}|${B}ich bin (?:gerade |jetzt )?dabei${E}`,
