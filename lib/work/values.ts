@@ -35,6 +35,8 @@ const UNSURE =
 
 /** Every value in one sentence. */
 export function valuesIn(text: string): Value[] {
+  // Most sentences hold no digit: only these two read words.
+  if (!/\d/.test(text)) return [...statuses(text), ...repeats(text)];
   return [
     ...changes(text),
     ...times(text),
