@@ -4,7 +4,7 @@ import { lazy } from "../core/lazy.ts";
 import type { Json } from "../core/verdict.ts";
 import { type Arg, evaluate, type Invocation } from "../shell/index.ts";
 import type { Act, Deed } from "./act.ts";
-import { migrationDeeds } from "./migrations.ts";
+import { migrationDeeds, SHOWN } from "./migrations.ts";
 import { PROGRAMS, type ProgramRow } from "./programs.ts";
 import type { Call } from "./record.ts";
 import { TOOLS } from "./tools.ts";
@@ -276,9 +276,6 @@ function target(bare: string, joined: string): Partial<Act> | undefined {
     : { ...namedDeeds(name), part: isPart(name) };
 }
 
-/** A task that only shows: `db:migrate:status`. */
-const SHOWN = /[:._-](?:status|list|show|info|history|pending)$/i;
-
 function namedDeeds(name: string): Pick<Act, "deeds" | "any" | "wide"> {
   if (SHOWN.test(name)) return doing(["look"]);
   const rows = NAMES.filter(([form]) => form.test(name));
@@ -373,12 +370,11 @@ function unknownDeeds(bare: string, name: string, args: readonly string[], one: 
   return doing(["test", "lint", "types", "build", "run", "look", "ci"]);
 }
 
-/** What a console's task, or a tool of migrations, says by its words. */
+/** What a console's task says by its name. */
 function consoleDeeds(script: string, args: readonly string[]): Partial<Act> | undefined {
   const task = consoleTask(script, args);
-  if (task !== undefined && (SHOWN.test(task) || NAMES.some(([form]) => form.test(task))))
-    return namedDeeds(task);
-  return undefined;
+  const known = task !== undefined && (SHOWN.test(task) || NAMES.some(([form]) => form.test(task)));
+  return known ? namedDeeds(task) : undefined;
 }
 
 /** The console of a framework, whose next word says what it does: `php artisan test`, `bin/rails test`. */

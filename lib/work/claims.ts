@@ -3,6 +3,7 @@ import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.
 import { numbersIn } from "./counts.ts";
 import { ending } from "./endings.ts";
 import { STATE_WORDS } from "./languages/states.ts";
+import { CONTENT, HABIT_LEAD, STOPPED } from "./marks.ts";
 import { toolsIn } from "./named.ts";
 import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, spansIn, written } from "./reply.ts";
@@ -124,10 +125,6 @@ const ASIDE = /\s*[(（]([^()（）]{0,300})[)）]/gu;
 const LIKEWISE =
   /,? and so (?:is|are|does|do|did|has|have) ((?:(?:[\w‹›\uE100-\uF8FF/-]|\.(?=\w))+ ?){1,6})/iu;
 
-/** What a text says that was written stands behind its colon: "I documented the steps: the tag is pushed, then …". */
-const CONTENT =
-  /^([^:]{0,160}(?<!\p{L})(?:documented|described|explained|outlined|summari[sz]ed|spelled out|wrote (?:up|down|the [\w\uE100-\uF8FF-]+)|covers|dokumentiert|beschrieben|documentad[oa]|descrit[oa]|document[ée]e?|décrite?|documentato|descritto|opisał\p{L}*|описал\p{L}*|задокументир\p{L}*|описав|belgeledim)(?!\p{L})[^:]{0,120}):\s[\s\S]*$/iu;
-
 function clausesOf({ text: whole, language }: Reading): string[] {
   const text = whole.replace(CONTENT, "$1").replace(LIKEWISE, ", $1 ✅");
   const joins = rx(language, language.joins);
@@ -176,10 +173,6 @@ const REPORT =
 /** A heading over a text that the user is to use: "Release notes (draft)". */
 const DRAFT =
   /^(?:draft(?! (?:prs?|mrs?|pull|merge))|entwurf|borrador|brouillon|rascunho|черновик|bản nháp|草稿|下書き|초안)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:draft|entwurf|borrador|brouillon|rascunho|черновик|bản nháp)\)?$|(?:草稿|草案|下書き|초안)[)）]?$/iu;
-
-/** What happens whenever something does: "Beim Start wird die Konfiguration geladen, danach …". */
-const HABIT_LEAD =
-  /^(?:(?:on|at|upon|during) (?:start-?up|start|boot|login|launch|load|save|push|shutdown|(?:each|every|first) \w+)(?!\p{L})|(?:beim|bei jedem|nach dem|während des) (?:start|hochfahren|aufruf|login|speichern|laden|öffnen|ersten)|au (?:démarrage|lancement|chargement)|al (?:iniciar|arrancar|cargar|guardar)|na inicialização|ao (?:iniciar|carregar|salvar)|all['’]avvio|при (?:запуске|старте|загрузке|сохранении)|під час запуску|przy (?:starcie|uruchomieniu|zapisie)|açılışta|启动时|啟動時|起動時|시작(?:할 때| ?시)|khi khởi động|saat (?:dimulai|startup))/iu;
 
 function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   const { sentence, text, language } = reading;
@@ -252,10 +245,6 @@ function wide(reading: Reading, good: string, clause: string, own: readonly Stat
   if ((well || done) && !isPartly(good)) found.push(claim(reading, "works", clause, { passes: true }));
   return found;
 }
-
-/** What became of it is no success: blocked, refused, cancelled, in any language. */
-const STOPPED =
-  /\b(?:blocked|rejected|refused|denied|cancell?ed|aborted|interrupted|skipped|stopped|killed|terminated|lost|corrupted|broken)\b|bloqu|refus|interr[ou]mp|annul|rejet|échou|abandonn|ignor|rechaz|deneg|cancel|abort|detenid|omitid|perdu|perdid|perso|bloccat|rifiut|negat|respint|saltat|ferm[ao]t|odrzuc|zablok|przerw|anulow|pomini|wstrzym|engellen|reddedil|iptal|kesil|atland|durdurul|блокир|блокован|отклон|отмен|прерван|пропущ|останов|відхил|скасов|перерв|зупин|blockiert|abgelehnt|verweigert|abgebrochen|unterbrochen|gestoppt|übersprungen|ditolak|diblokir|dibatalkan|dihentikan|gagal|رفض|حظر|إلغاء|إيقاف|阻|拒|取消|中断|中止|停|失败|失敗|拦|攔|ブロック|キャンセル|スキップ|거부|차단|취소|중단|실패|(?<!\p{L})bị(?!\p{L})|रोक|अस्वीक|रद्द|ปฏิเสธ|บล็อก|ยกเลิก/iu;
 
 /** Who ran something that has a name: "I ran PHPStan at level 8". */
 const RAN = /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |even )?(?:re-?)?(?:ran|run|executed)\b/i;

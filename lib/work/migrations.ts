@@ -13,3 +13,6 @@ export function migrationDeeds(line: string): readonly (Deed | "wide")[] | undef
   if (WRITES_MIGRATION.test(line)) return ["write", "wide"];
   return SHOWS_MIGRATIONS.test(line) ? ["look"] : undefined;
 }
+
+/** A task that only shows: `db:migrate:status`. */
+export const SHOWN = /[:._-](?:status|list|show|info|history|pending)$/i;
