@@ -108,16 +108,18 @@ test("a command that runs no script looks at no file", () => {
   assert.deepEqual(looked, ["/data/workspace/project/x.sh"]);
 });
 
-test("of more paths than are looked at, the first and the last are, and the answer says so", () => {
+test("of more paths than are looked at, the far ones are, the first and the last of the others, and the answer says so", () => {
   const paths = Array.from({ length: 2 * SHELL_TARGETS }, (_, at) => `x${at}`);
   const half = paths.slice(SHELL_TARGETS).join(" ");
   const judged = (line: string) => judge(line, CONTEXT, SHELL_ROWS);
-  for (const line of [`rm -rf / ${half}`, `rm -rf ${half} ${half} /`])
+  const around = `rm -rf ${half} ${half} / ${half} ${half}`;
+  for (const line of [`rm -rf / ${half}`, `rm -rf ${half} ${half} /`, around])
     assert.deepEqual(
       judged(line).findings.map(({ rule }) => rule),
       ["delete-root"],
     );
-  const { findings, warnings } = judged(`rm -rf ${half} / ${half}`);
+  const far = half.replaceAll("x", "/opt/x/");
+  const { findings, warnings } = judged(`rm -rf ${far} / ${far}`);
   assert.ok(findings.length + warnings.length > 0);
   assert.deepEqual(judged(`rm -rf ${half}`).findings, []);
 });

@@ -175,9 +175,9 @@ export const SHELL_LOOPS = 128;
  * Paths that acts of one command line may reach: those that stand in them, what `find` names for each program that it
  * starts, what a container mounts. One costs 8 to 40 µs; half a line of start points and half of `-exec rm {} ;` would make
  * 24 million, and `a="$a b";rm $a;` over and over 45,000, which took 49 s.
- * Of more, the first and the last half of so many are looked at.
+ * Of more, the first and the last half of so many are looked at, and of plain relative names only what room is left.
  */
-export const SHELL_TARGETS = 4096;
+export const SHELL_TARGETS = 2048;
 
 /** Ways to choose among the values that variables may hold after branches, for one command. */
 export const SHELL_CHOICES = 8;
@@ -374,7 +374,7 @@ export const UNREAD_PIECES = 256;
 export const UNREAD_SCRIPT = 32 * 1024;
 
 /** Segments with such a program that the rough reader turns into commands, the last ones; one costs about 10 µs. */
-export const UNREAD_SEGMENTS = 1024;
+export const UNREAD_SEGMENTS = 512;
 
 /** Steps of the evaluator for all of them together: a seventh of what one command may take. */
 export const UNREAD_STEPS = 2400;

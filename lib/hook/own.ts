@@ -82,12 +82,14 @@ export function ownProgram(
 export function ownFiles(program: string, names: readonly string[], home: string): Own {
   const { place, isCut } = resolver();
   const { atHome, shared } = usualPlaces();
-  const files = lazy(() => installedIn(dirname(program), names));
+  const all = lazy(() => [...names, ...ownGuardsIn(dirname(program))]);
+  const files = lazy(() => filesIn(dirname(program)).filter((file) => isInstalled(file, all())));
   const programs = lazy(() => startedBy(files(), names, program));
   const installed = {
     program,
     folder: dirname(program),
     names,
+    all,
     home,
     files,
     programs,
@@ -109,6 +111,8 @@ type Installed = {
   /** Where it lies. */
   readonly folder: string;
   readonly names: readonly string[];
+  /** These, and the guards of the user's own that were installed there. */
+  readonly all: () => readonly string[];
   readonly home: string;
   /** The names of the files beside the program that belong to the installation. */
   readonly files: () => readonly string[];
@@ -188,7 +192,7 @@ function weakened(touch: Touch & Place, installed: Installed): Weakening | undef
   const { path, whole } = touch;
   const { program, names, home, folder } = installed;
   const file = nameIn(folder, path);
-  if (file !== undefined && isInstalled(file, names, folder)) return FILE;
+  if (file !== undefined && isInstalled(file, installed.all())) return FILE;
   if (isRulesFile(path, names, home)) return RULES;
   const isFolder = path === folder && touch.act === "rights";
   if (isFolder || (whole && isBelow(program, path))) return FILE;
@@ -205,14 +209,9 @@ function nameIn(folder: string, path: string): string | undefined {
   return dirname(path) === folder ? basename(path) : undefined;
 }
 
-/** Does a file of the hooks folder belong to a program of ours, or to a guard of the user's own that was installed there? */
-function isInstalled(file: string, names: readonly string[], folder: string): boolean {
-  return names.some((name) => isOneOf(name, file)) || ownGuardsIn(folder).some((name) => isOneOf(name, file));
-}
-
-function installedIn(folder: string, names: readonly string[]): readonly string[] {
-  const all = [...names, ...ownGuardsIn(folder)];
-  return filesIn(folder).filter((file) => all.some((name) => isOneOf(name, file)));
+/** Does a file of the hooks folder belong to one of the programs? */
+function isInstalled(file: string, programs: readonly string[]): boolean {
+  return programs.some((name) => isOneOf(name, file));
 }
 
 /** The entries of all programs of an installation are the installation's: each guard looks after the others. */

@@ -206,7 +206,9 @@ class Tracer {
   /** What a file holds. */
   file(path: Arg, cwd: string | undefined): readonly Taint[] {
     const whole = absolute(path, cwd);
-    const credential = credentialAt(path) ?? (whole === path ? undefined : credentialAt(whole));
+    // Whatever tells a credential stands in the whole path, too.
+    const found = credentialAt(whole);
+    const credential = found && whole !== path ? (credentialAt(path) ?? found) : found;
     if (credential)
       return [{ source: credential.kind, what: readable(spell(path)), selected: credential.single }];
     const written = this.files.get(fileKey(path, cwd));

@@ -93,13 +93,28 @@ export function placedEffectsOf(evaluation: Evaluation, context: ShellContext): 
   const acts = evaluation.invocations.flatMap((invocation) =>
     effectsOf(invocation, evaluation, context.home).map((effect) => ({ effect, invocation })),
   );
-  const front = placedWithin(acts, SHELL_TARGETS >> 1, evaluation, context);
-  const rest = acts.slice(front.looked).reverse();
+  const isStraight = evaluation.links.length === 0;
+  const near = (act: Act) => isStraight && act.invocation.cwd === context.cwd && isNear(act.effect.path);
+  const first = acts.length > SHELL_TARGETS ? farFirst(acts, near) : acts;
+  const front = placedWithin(first, SHELL_TARGETS >> 1, evaluation, context);
+  const rest = first.slice(front.looked).reverse();
   const back = placedWithin(rest, SHELL_TARGETS >> 1, evaluation, context);
   return {
     effects: [...effects, ...front.effects, ...back.effects.reverse()],
     whole: back.looked === rest.length,
   };
+}
+
+/** The acts on paths that may lead far, half of them at either end: thousands of plain names in front and behind hide none. */
+function farFirst(acts: readonly Act[], near: (act: Act) => boolean): readonly Act[] {
+  const far = acts.filter((act) => !near(act));
+  const half = far.length >> 1;
+  return [...far.slice(0, half), ...acts.filter(near), ...far.slice(half)];
+}
+
+/** A constant path that stays below the directory where it starts. */
+function isNear([name, ...more]: Arg): boolean {
+  return typeof name === "string" && more.length === 0 && /^[\w-]/.test(name) && !name.includes("..");
 }
 
 type Act = { readonly effect: Effect; readonly invocation: Invocation };
