@@ -216,7 +216,8 @@ function judgeOne(
   let left = steps;
   for (let at = 0; at < waiting.length && at < NESTED_SCRIPTS; at++) {
     const evaluation = evaluate(waiting[at] ?? "", context, left);
-    const code = readScripts(evaluation.invocations, context.home, left >> CODE_SHARE);
+    const forCode = Math.max(left - evaluation.steps, left >> 1);
+    const code = readScripts(evaluation.invocations, context.home, forCode >> CODE_SHARE);
     left = Math.max(0, left - evaluation.steps - (code << CODE_SHARE));
     const judged = judgeEvaluation(evaluation, command, context, rows);
     whole = at === 0 ? judged : joined(whole, judged);

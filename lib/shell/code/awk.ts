@@ -22,6 +22,12 @@ export function awkPrograms(invocation: Invocation): readonly Arg[] {
   return options.operands.slice(0, 1);
 }
 
+/** What an invocation of awk reads: the operands, without the program. */
+export function awkFiles(invocation: Invocation): readonly Arg[] {
+  const options = optionsOf(invocation);
+  return options.has("source") || options.has("file") ? options.operands : options.operands.slice(1);
+}
+
 /** `-v name=value` as assignments at the start of the program. */
 export function awkAssignments(invocation: Invocation): string {
   return optionsOf(invocation)

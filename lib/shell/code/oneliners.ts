@@ -9,10 +9,11 @@ import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Code } from "../programs/card.ts";
 import { cardOf } from "../programs/cards.ts";
 import { behindHead, headOf } from "../word/pieces.ts";
-import { awkAssignments, awkPrograms } from "./awk.ts";
+import { awkAssignments, awkFiles, awkPrograms } from "./awk.ts";
 import { editorShell } from "./editors.ts";
 import { parse } from "./parse.ts";
 import { isNetworked } from "./posts.ts";
+import { holdsCredential } from "./reads.ts";
 import { CodeRun } from "./run.ts";
 import { tiesToSocket } from "./sockets.ts";
 import type { ScriptLanguage } from "./tokens.ts";
@@ -96,10 +97,15 @@ function sourceText(arg: Arg): string {
 const cache = new WeakMap<Invocation, Script>();
 
 /** What the one-liner of an invocation would do; nothing when its program reads no code. */
-export function scriptsOf(invocation: Invocation, home = "~", steps = CODE_STEPS): Script {
+export function scriptsOf(
+  invocation: Invocation,
+  home = "~",
+  steps = CODE_STEPS,
+  kept: CodePlace["kept"] = new Map(),
+): Script {
   const code = cardOf(invocation.program)?.code;
   if (code === undefined) return NO_SCRIPT;
-  const script = cache.get(invocation) ?? READERS[code.language](invocation, { home, steps }, code);
+  const script = cache.get(invocation) ?? READERS[code.language](invocation, { home, steps, kept }, code);
   cache.set(invocation, script);
   return script;
 }
@@ -107,13 +113,19 @@ export function scriptsOf(invocation: Invocation, home = "~", steps = CODE_STEPS
 /** Reads the code of all invocations on one budget, before anybody asks for one of them; what that cost. */
 export function readScripts(invocations: readonly Invocation[], home: string, most: number): number {
   let spent = 0;
+  const kept = new Map<string, Script>();
   for (const invocation of invocations)
-    spent += scriptsOf(invocation, home, Math.max(0, Math.min(CODE_STEPS, most - spent))).steps;
+    spent += scriptsOf(invocation, home, Math.max(0, Math.min(CODE_STEPS, most - spent)), kept).steps;
   return spent;
 }
 
 /** Where code would run, and what it may cost. */
-type CodePlace = { readonly home: string; readonly steps: number };
+type CodePlace = {
+  readonly home: string;
+  readonly steps: number;
+  /** What was read whole for the same command line: loops and branches start the same code many times. */
+  readonly kept: Map<string, Script>;
+};
 
 /** From an invocation of one kind of program to what its code does. */
 type CodeReader = (invocation: Invocation, place: CodePlace, code: Code) => Script;
@@ -130,12 +142,12 @@ const interpreted: CodeReader = (invocation, place, { language, option = NEVER }
 function readAll(
   codes: readonly string[],
   language: ScriptLanguage,
-  { home, steps }: CodePlace,
+  { home, steps, kept }: CodePlace,
   given: readonly Arg[],
 ): Script {
   let left = steps;
   const scripts = codes.map((code) => {
-    const script = readCode(code, language, { home, steps: left }, given);
+    const script = readOnce(code, language, { home, steps: left, kept }, given);
     left = Math.max(0, left - script.steps);
     return script;
   });
@@ -161,13 +173,11 @@ function merged(scripts: readonly Script[]): Script {
 const awkScript: CodeReader = (invocation, place) => {
   const names = awkAssignments(invocation);
   const programs = awkPrograms(invocation);
-  const files = invocation.args.filter((arg) => !programs.includes(arg) && !headOf(arg).startsWith("-"));
-  return readAll(
-    programs.map((program) => names + sourceText(program)),
-    "awk",
-    place,
-    files,
-  );
+  const codes = programs.map((program) => names + sourceText(program));
+  const files = awkFiles(invocation);
+  // Of files that it does not name, only what they hold matters.
+  const given = codes.some((code) => /arg/i.test(code)) ? files : files.filter(holdsCredential);
+  return readAll(codes, "awk", place, given);
 };
 
 function textsOf({ args }: Invocation): readonly string[] {
@@ -249,6 +259,15 @@ function shellLines(code: string, language: ScriptLanguage): string[] {
   return language === "python"
     ? [...code.matchAll(/^[ \t]{0,64}!([^=\n][^\n]*)/gm)].map(([, line = ""]) => line)
     : [];
+}
+
+function readOnce(code: string, language: ScriptLanguage, place: CodePlace, given: readonly Arg[]): Script {
+  const key = JSON.stringify([language, code, given]);
+  const before = place.kept.get(key);
+  if (before) return { ...before, steps: CODE_START };
+  const script = readCode(code, language, place, given);
+  if (!script.cut) place.kept.set(key, script);
+  return script;
 }
 
 function readCode(

@@ -58,6 +58,11 @@ function credentialsAt(paths: readonly Arg[]): Found[] {
   });
 }
 
+/** Does a file hold a credential, by its name? */
+export function holdsCredential(path: Arg): boolean {
+  return credentialsAt([path]).length > 0;
+}
+
 /** What files hold: credentials by their names, and what the script wrote into them. */
 export function contentOf(run: ScriptRun, paths: readonly Arg[]): Found[] {
   const written = paths.flatMap((path) => run.files.get(readable(spell(path))) ?? []);

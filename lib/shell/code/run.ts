@@ -377,14 +377,26 @@ export class CodeRun implements ScriptRun {
         receiver: one,
         args: [{ value: other }],
       });
-    if (one.number !== undefined && other.number !== undefined)
-      return arithmetic(sign, one.number, other.number);
+    const result = this.numbered(sign, one, other, taints);
+    if (result) return result;
     if (sign === "%") return ofTexts(formatted(textsOf(one), other.items ?? [other], other.fields), taints);
     if (sign === "*" || sign === "x") return repeated(one, other) ?? unknown(taints);
     if (sign === "/") return divided(one, other, taints);
     if (/^(?:\+|\.|\.\.|~|<>|\+\+|\*)$/.test(sign)) return this.joined(one, other, taints);
     if (/^[|&^-]$/.test(sign)) return { ...anyOf([one, other]), taints };
     return unknown(taints);
+  }
+
+  /** What two numbers come to; in awk whatever is reckoned with is one. */
+  private numbered(
+    sign: string,
+    one: CodeValue,
+    other: CodeValue,
+    taints: readonly Found[],
+  ): CodeValue | undefined {
+    if (one.number !== undefined && other.number !== undefined)
+      return arithmetic(sign, one.number, other.number);
+    return this.language === "awk" && /^(?:[-*/%^]|\*\*)$/.test(sign) ? unknown(taints) : undefined;
   }
 
   private joined(one: CodeValue, other: CodeValue, taints: readonly Found[]): CodeValue {

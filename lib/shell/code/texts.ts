@@ -369,7 +369,10 @@ export function repeated(one: CodeValue, other: CodeValue): CodeValue | undefine
   if (times === undefined || times < 0) return undefined;
   const count = Math.min(times, 64);
   if (thing.items) return ofItems(Array.from({ length: count }, () => thing.items ?? []).flat());
-  return ofTexts(Array.from({ length: count }, () => textsOf(thing)).reduce(crossed, [[]]), thing.taints);
+  return ofTexts(
+    textsOf(thing).map((text) => Array.from({ length: count }, () => text).flat()),
+    thing.taints,
+  );
 }
 
 /** `text[1:]`, `list[::-1]`. */

@@ -205,10 +205,7 @@ class Tracer {
 
   /** What a file holds. */
   file(path: Arg, cwd: string | undefined): readonly Taint[] {
-    const whole = absolute(path, cwd);
-    // Whatever tells a credential stands in the whole path, too.
-    const found = credentialAt(whole);
-    const credential = found && whole !== path ? (credentialAt(path) ?? found) : found;
+    const credential = credentialIn(path, cwd);
     if (credential)
       return [{ source: credential.kind, what: readable(spell(path)), selected: credential.single }];
     const written = this.files.get(fileKey(path, cwd));
@@ -338,6 +335,15 @@ function absolute(path: Arg, cwd: string | undefined): Arg {
   if (cwd === undefined || spelled === "" || spelled.startsWith("/")) return path;
   const parts = components(spelled, cwd);
   return parts === undefined ? path : [`/${parts.join("/")}`];
+}
+
+/** The credential that a path names, by itself or with its directory. */
+function credentialIn(path: Arg, cwd: string | undefined): ReturnType<typeof credentialAt> {
+  const whole = absolute(path, cwd);
+  if (whole === path) return credentialAt(path);
+  const found = credentialAt(whole);
+  // What tells a credential in a known path stands in the whole one, too.
+  return found === undefined && known(path) !== undefined ? undefined : (credentialAt(path) ?? found);
 }
 
 /** One spelling a file, so that `./a` and `/tmp/../x/a` meet. */
