@@ -124,11 +124,12 @@ export const SETS =
  */
 export function partsOf(command: string, whole: boolean): Parts {
   const found = new Set<string>();
+  const parses = parser();
   const lines = new Set(linesOf(command).filter((line) => worthy(line) || SETS.test(line)));
   // To parse a line costs more than to look at it.
   const looked = mostGrave([...lines], UNREAD_PIECES, (line) => line);
-  for (const line of looked) for (const part of stretchesOf(line, whole)) found.add(part);
-  const read = mostGrave([...found], UNREAD_PIECES, (part) => part).map(readingOf);
+  for (const line of looked) for (const part of stretchesOf(line, whole, parses)) found.add(part);
+  const read = mostGrave([...found], UNREAD_PIECES, (part) => part).map((part) => readingOf(part, parses));
   const kept = read.filter((part) => part !== UNREADABLE);
   const settings = kept.flatMap((part): Setting[] => {
     const [all, variable, called] = SETS.exec(part) ?? [];
@@ -181,9 +182,20 @@ function bears({ variable, called, text }: Setting, part: string): boolean {
 /** Stands for a stretch that is worth a look and that nobody can read. */
 const UNREADABLE = "";
 
-function parses(part: string): boolean {
-  const parsed = parseShell(part);
-  return "script" in parsed && (parsed.script.errors?.length ?? 0) === 0;
+/** Can a text be parsed? */
+type Parses = (text: string) => boolean;
+
+/** Asks the parser once about each text. */
+function parser(): Parses {
+  const kept = new Map<string, boolean>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const parsed = parseShell(text);
+    const fits = "script" in parsed && (parsed.script.errors?.length ?? 0) === 0;
+    kept.set(text, fits);
+    return fits;
+  };
 }
 
 /** Lines, with those that end in a backslash joined to the next. */
@@ -195,21 +207,21 @@ function linesOf(command: string): string[] {
 const JOINTS = /;|&&|\|\||&/;
 
 /** The stretches of a line that set something or name a program: the line, or what stands between its separators. */
-function stretchesOf(line: string, whole: boolean): readonly string[] {
+function stretchesOf(line: string, whole: boolean, parses: Parses): readonly string[] {
   if (!worthy(line)) return SETS.test(line) && line.length <= UNREAD_PIECE ? [line] : [];
   const fits = line.length <= UNREAD_PIECE && parses(line);
   if (whole && fits) return [line];
   const parts = line.split(JOINTS).filter((part) => SETS.test(part) || worthy(part));
   const short = parts.map((part) => part.slice(0, UNREAD_PIECE));
   // The line itself comes last: it may take all the steps that are left.
-  return [...short, ...behindPrograms(line), ...(fits ? [line] : [])];
+  return [...short, ...behindPrograms(line, parses), ...(fits ? [line] : [])];
 }
 
 /** Words that open a compound whose rest stands elsewhere, and a pipe whose writer does. */
 const FRONT = /^(?:\s|[|!]|(?:while|until|if|elif|then|else|do)(?=\s))+/;
 
 /** A stretch as a script; one that is none is read as if its quotes and parentheses were not there. */
-function readingOf(part: string): string {
+function readingOf(part: string, parses: Parses): string {
   if (parses(part)) return part;
   const bare = part.replace(/["'`(){}<>]/g, " ").replace(FRONT, "");
   const plain = withoutEnd(bare, "| \t\r\n");
@@ -220,7 +232,7 @@ function readingOf(part: string): string {
 const BEHIND = 1024;
 
 /** What stands behind the first and last programs of a line, where that can be read; the rest of a line ends a quote. */
-function behindPrograms(line: string): string[] {
+function behindPrograms(line: string, parses: Parses): string[] {
   const starts: number[] = [];
   for (const { index, 0: word } of line.matchAll(WORD))
     if (word.length < 64 && isWorth(word)) starts.push(index);

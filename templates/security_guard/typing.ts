@@ -77,15 +77,17 @@ function judgeKeys(
   const before = shell.get().judge(tail.lines, context, tables.shell);
   const known = new Set(before.findings.map(({ rule }) => rule));
   // A tool may press Enter by itself behind each text, or not: both are read.
-  const readings = ["", "\n"].map((seam) => linesOf(typed.replaceAll(SEAM, seam)));
+  const isJoined = typed.includes(SEAM);
+  const plain = linesOf(typed.replaceAll(SEAM, ""));
+  const readings = isJoined ? [plain, linesOf(typed.replaceAll(SEAM, "\n"))] : [plain];
   const texts = readings.map(({ done, rest }) => `${tail.lines}${[...done, edited(rest)].join("\n")}`);
   const findings = [...new Set(texts)]
     .flatMap((text) => shell.get().judge(text, context, tables.shell).findings)
     .filter(({ rule }) => !known.has(rule));
   if (findings.length > 0) return { result: { findings, warnings: [] } };
-  const { rest } = linesOf(typed);
+  const { rest } = isJoined ? linesOf(typed) : plain;
   const isLong = rest.length > TYPED_KEYS;
-  const lines = tail.lines + (readings[0]?.done ?? []).map((line) => `${line}\n`).join("");
+  const lines = tail.lines + plain.done.map((line) => `${line}\n`).join("");
   const next = {
     lines: masked(lastLines(lines), event.session, tables),
     keys: isLong ? "" : masked(rest, event.session, tables),
