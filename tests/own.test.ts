@@ -66,6 +66,8 @@ before(async () => {
     ".claude",
     "config",
     "clone/dist",
+    ".codex",
+    "plugins",
     "project/.claude",
     "repository/.claude",
   ]) {
@@ -84,6 +86,16 @@ before(async () => {
     join(home, "config", "shell_hooks.yaml"),
     `hooks:\n  - event: pre_tool_call\n    command: ${guard}\n    timeout: 10\n`,
   );
+  writeFileSync(join(home, ".codex", "hooks.json"), JSON.stringify({ hooks }, null, 2));
+  writeFileSync(
+    join(home, ".codex", "config.toml"),
+    `model = "large"\n\n[hooks.state."${join(home, ".codex", "hooks.json")}:pre_tool_use:0:0"]\ntrusted_hash = "sha256:00"\n`,
+  );
+  writeFileSync(
+    join(home, "plugins", "bridge.js"),
+    `const said = spawnSync("${guard}");\nif (said.status === 2) throw new Error();\n`,
+  );
+  writeFileSync(join(home, "plugins", "other.js"), "export const Other = async () => ({});\n");
   committed(join(home, "repository"), join(".claude", "settings.json"), JSON.stringify({ hooks }, null, 2));
 });
 

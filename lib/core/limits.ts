@@ -401,6 +401,9 @@ export const SCRIPT_FILTERS = 8;
 /** Folders of one command in which the guard's own files are looked for behind links, at some 0.02 ms; the answer says what is beyond. */
 export const OWN_FOLDERS = 256;
 
+/** Scripts of one folder of hooks that are read for the program that they start: ten times what a host has events. */
+export const OWN_SCRIPTS = 256;
+
 /** Paths that it looks for by themselves, at 0.01 ms when it has just started; what is beyond counts as it is written, which the answer says. */
 export const OWN_PATHS = 1024;
 

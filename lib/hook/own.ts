@@ -5,16 +5,16 @@
  */
 import { lstatSync, readdirSync, type Stats } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { isObject } from "../core/json.ts";
 import { lazy } from "../core/lazy.ts";
-import { OWN_FOLDERS, OWN_PATHS, SETTINGS_BYTES } from "../core/limits.ts";
+import { OWN_FOLDERS, OWN_PATHS, OWN_SCRIPTS, SETTINGS_BYTES } from "../core/limits.ts";
 import type { Own, TakenBack, Touch, Weakening } from "../core/touch.ts";
-import type { Json } from "../core/verdict.ts";
 import { CODE_SUFFIX } from "../rules/code.ts";
 import { standingOf } from "../state/git-index.ts";
 import { look, real } from "../state/read.ts";
 import { HOSTS } from "./hosts/index.ts";
-import type { Setup } from "./hosts/setup.ts";
+import { approvalsIn, entriesOf, survive } from "./own-entries.ts";
+import { isEnvironment, turnsOff } from "./own-off.ts";
+import { isScript, namesIn, scriptStarts } from "./own-scripts.ts";
 
 const BY_USER = "only the user may do that, from a terminal of their own";
 
@@ -196,11 +196,19 @@ function weakened(touch: Touch & Place, installed: Installed): Weakening | undef
   if (isRulesFile(path, names, home)) return RULES;
   const isFolder = path === folder && touch.act === "rights";
   if (isFolder || (whole && isBelow(program, path))) return FILE;
-  if (whole) {
-    const files = SETTINGS.test(path) ? [path] : settingsBelow(touch, installed);
-    return files.some((file) => starts(file, installed.programs())) ? LOST : undefined;
-  }
-  return SETTINGS.test(path) ? weakenedSettings(touch, path, installed.programs()) : undefined;
+  if (isScript(path) && scriptStarts(path, program, home)) return weakenedScript(touch, installed);
+  if (whole) return startedBelow(touch, installed) ? LOST : undefined;
+  const isRead = SETTINGS.test(path) || isEnvironment(path);
+  return isRead ? weakenedSettings(touch, path, installed.programs()) : undefined;
+}
+
+/** Does a configuration or a script that is, or lies below, a place start one of the programs? */
+function startedBelow(place: Place, installed: Installed): boolean {
+  const { path, isFolder } = place;
+  const files = SETTINGS.test(path) ? [path] : settingsBelow(place, installed);
+  if (files.some((file) => starts(file, installed.programs()))) return true;
+  const scripts = isFolder && isScript(`${path}/x`) ? filesIn(path).slice(0, OWN_SCRIPTS) : [];
+  return scripts.some((file) => scriptStarts(join(path, file), installed.program, installed.home));
 }
 
 /** The name of what lies at `path`, where it lies in `folder` itself. */
@@ -314,74 +322,37 @@ function weakenedSettings(touch: Touch, path: string, program: RegExp): Weakenin
   const before = look(path, SETTINGS_BYTES);
   const now = before.found === "text" ? before.text : "";
   const text = touch.text ?? (before.found === "text" ? touch.becomes?.(now) : undefined);
-  if (turnsOff(text ?? touch.adds?.() ?? "") && !turnsOff(now)) return SWITCH;
+  if (turnsOff(text ?? touch.adds?.() ?? "", path) && !turnsOff(now, path)) return SWITCH;
+  const disapproved = disapproves({ ...touch, path }, now, text, program);
+  if (disapproved) return disapproved;
   const entries = entriesOf(now, program);
   if (entries.length === 0 || act === "rights") return undefined;
   if (text !== undefined) return survive(entries, entriesOf(text, program)) ? undefined : LOST;
   return act === "edit" || act === "append" ? UNSURE : LOST;
 }
 
-/** Every entry that was there is still there, as it was. */
-function survive(before: readonly string[], after: readonly string[]): boolean {
-  const left = [...after];
-  return before.every((entry) => {
-    const at = left.indexOf(entry);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
+/** A script of a host's hooks, or its plugin, that hands its events to the program: what another text does cannot be told. */
+function weakenedScript({ act, text }: Touch, { program, home }: Installed): Weakening {
+  const isChange = act === "edit" || act === "append" || (text !== undefined && namesIn(text, program, home));
+  return isChange ? UNSURE : LOST;
 }
 
-/** The entries of a configuration that name one of the programs, each as a text that shows any change of it. */
-function entriesOf(text: string, program: RegExp): string[] {
-  if (!program.test(text)) return [];
-  let data: Json;
-  try {
-    data = JSON.parse(text) as Json;
-  } catch {
-    // YAML, TOML and JSON with comments: from one item to the next.
-    return text.split(/^(?=[ \t]*(?:- |\[|"\w+":\s*\[))/m).filter((block) => program.test(block));
+/** Codex skips a hook whose approval is gone, and says nothing. */
+function disapproves(
+  touch: Touch,
+  now: string,
+  text: string | undefined,
+  program: RegExp,
+): Weakening | undefined {
+  if (!touch.path.endsWith("/config.toml") || touch.act === "rights" || touch.act === "append")
+    return undefined;
+  const ours = approvalsIn(now).filter(({ file }) => starts(file, program));
+  if (ours.length === 0) return undefined;
+  if (text !== undefined) {
+    const left = approvalsIn(text).map((one) => one.text);
+    return ours.every((one) => left.includes(one.text)) ? undefined : LOST;
   }
-  return itemsOf(data).filter((item) => program.test(item));
-}
-
-/** The items of every list in the data, each behind the name of its list. */
-function itemsOf(data: Json): string[] {
-  const items: string[] = [];
-  const waiting: { readonly at: string; readonly value: Json }[] = [{ at: "", value: data }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { at, value } = next;
-    if (Array.isArray(value)) {
-      for (const item of value as readonly Json[]) items.push(`${at} ${JSON.stringify(item)}`);
-    } else if (isObject(value)) {
-      for (const [key, child] of Object.entries(value)) waiting.push({ at: `${at}/${key}`, value: child });
-    }
-  }
-  return items;
-}
-
-/** Does a text hold a switch of any host in the position that turns its hooks off? */
-function turnsOff(text: string): boolean {
-  return text !== "" && patterns().some((pattern) => pattern.test(text));
-}
-
-let kept: readonly RegExp[] | undefined;
-
-/** `"hooksConfig": { "enabled": false`, with whatever signs a format puts between. */
-function patterns(): readonly RegExp[] {
-  kept ??= [
-    ...HOSTS.flatMap(({ setup }) => offPattern(setup?.().off)),
-    offPatternOf(["shell_hooks", "enabled"], false),
-  ];
-  return kept;
-}
-
-function offPattern(off: Setup["off"]): RegExp[] {
-  return off === undefined ? [] : [offPatternOf(off.path, off.is)];
-}
-
-function offPatternOf(path: readonly string[], is: boolean): RegExp {
-  const names = path.map((name) => `\\b${name}\\b`).join("[^}]{0,200}?");
-  return new RegExp(`${names}["'\\\\]{0,4}\\s{0,8}[:=]?\\s{0,8}["']?${is}\\b`);
+  return touch.act !== "edit" || /trust|hook|hash|feature/.test(touch.adds?.() ?? "") ? UNSURE : undefined;
 }
 
 /** Folders above the working directory in which a repository is looked for. */

@@ -127,5 +127,10 @@ export const PACKAGES: readonly Card[] = [
     unhooks:
       /\bfeatures disable \S{0,16}hooks\b|--disable[ =]\S{0,16}hooks\b|\bfeatures\.\w{0,16}hooks\s?=\s?false/,
   },
+  {
+    names: "openclaw",
+    unhooks:
+      /\b(?:plugins? (?:disable|uninstall|remove|rm)|config (?:set|unset) plugins\.entries\.)[ ]?\S{0,64}agent-guards\b(?!\S{0,64} true)/,
+  },
   { names: "gemini qwen", unhooks: /\bhooks (?:disable|uninstall|remove)\b|disableAllHooks\W{1,8}true/ },
 ];
