@@ -11,6 +11,14 @@ const EXPLAIN =
 const TEXT =
   /^\W*(?:please )?(?:translate|rephrase|reword|proofread|übersetz|traduc|tradui|traduz|перевед|翻译|翻譯|dịch|przetłumacz)|翻訳して|번역해|çevir|(?:\b(?:write|draft|compose|prepare|suggest|generate|summari[sz]e|translate|rephrase|reword|propose|give me|need)\b.{0,60}\b(?:notes?|messages?|changelog|summary|e?-?mails?|descriptions?|titles?|posts?|texts?|announcements?|reports?|updates?|tweets?|articles?|paragraphs?|wording|entr(?:y|ies)|cv|resum[eé]|bullet|slides?|names?|examples?)\b)|(?:schreib|formulier|entwirf)\p{L}*.{0,40}(?:text|nachricht|mail|notiz|beschreibung|meldung)|(?:escrib|redact)\p{L}*.{0,40}(?:notas?|mensaje|correo|descripci|texto|resumen)|(?:écri|rédig)\p{L}*.{0,40}(?:notes?|message|mail|description|texte|résumé)|(?:escrev|redij)\p{L}*.{0,40}(?:notas?|mensagem|e-?mail|descri|texto|resumo)|(?:напиш|состав|подготов)\p{L}*.{0,40}(?:заметк|сообщени|письм|описани|текст|отчёт)|(?:写|寫|拟|擬|起草|总结|總結).{0,24}(?:说明|說明|信息|訊息|邮件|郵件|公告|描述|文案|日志|日誌|总结|總結)|(?:書いて|作成して|まとめて)|(?:작성|써 ?줘|써 ?주세요|정리해)|(?:viết|soạn).{0,40}(?:ghi chú|thông báo|email|mô tả|nội dung|tin nhắn)/iu;
 
+/** The text that is wanted by its name alone: "changelog entry for 2.4 please". */
+const NAMED_TEXT =
+  /^\W*(?:(?:the|a|an|our) )?(?:short |new )?(?:changelog|release notes?|commit messages?|pr (?:description|title|text)|pull request (?:description|text))\b(?!.{0,60}\b(?:push|commit it|publish|update)\b)/i;
+
+/** What somebody would do, or should. */
+const OPINION =
+  /^\W*(?:hi|hey|ok|so|and)?\W*(?:would you|should (?:i|we)|do you (?:think|prefer|recommend)|is it (?:better|worth|ok|safe)|what would you|any (?:advice|preference))\b/i;
+
 /** Whether the words of a claim answer a question, or are the text that was asked for, and report no act of this run. */
 export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
   if (!run.every(isLook)) return false;
@@ -19,6 +27,8 @@ export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
   if (LETTER.test(asked) && !DISPATCH.test(asked) && !ALONE.test(claim.sentence)) return true;
   if (FIRST_PERSON.test(claim.sentence)) return false;
   if (isQuestioning(asked) && standsInWhatWasRead(claim, run)) return true;
+  if (OPINION.test(asked) && run.length === 0) return true;
+  if (NAMED_TEXT.test(asked) && !claim.names.some(isPath)) return true;
   return (claim.habitual && EXPLAIN.test(asked)) || (!claim.names.some(isPath) && TEXT.test(asked));
 }
 

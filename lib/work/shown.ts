@@ -68,6 +68,36 @@ export function isShown({ clause, sentence, kind }: WorkClaim, { all }: Past): b
   );
 }
 
+/** Kinds of which an output, or a user who tells of earlier work, can tell. */
+const TOLD: ReadonlySet<WorkClaimKind> = new Set([
+  "tests",
+  "lint",
+  "types",
+  "format",
+  "build",
+  "deploy",
+  "ran",
+  "commit",
+  "works",
+  "act",
+]);
+
+/** Numbers, times and revisions, by which a sentence says what it was read from. */
+const MARKS = /(?<![\w.])(?:v?\d+(?:[.,:]\d+)*|(?=[a-f]*\d)[0-9a-f]{7,40})(?=\s?[a-zA-Z%]{0,3}(?![\w]))/g;
+
+/** Every number of the sentence stands in one output, or in what the user said of earlier work: it is told, not made up. */
+export function isTold({ kind, sentence }: WorkClaim, { all, session }: Past): boolean {
+  if (!TOLD.has(kind) || FIRST_PERSON.test(sentence)) return false;
+  const marks = [...new Set((sentence.match(MARKS) ?? []).map((mark) => mark.replace(/^v/, "")))];
+  const long = marks.filter((mark) => mark.length > 1);
+  if (long.length === 0) return false;
+  const holds = (text: string): boolean => marks.every((mark) => text.includes(mark));
+  return (
+    all.some(({ call }) => call.outcome === "ok" && holds(call.output)) ||
+    (long.length > 1 && session.runs.some(({ asked }) => holds(asked)))
+  );
+}
+
 /** Looks at what is scheduled. */
 const TIMERS = /^crontab -l|list-timers|get cronjobs?|^atq\b|^schtasks .*query/i;
 

@@ -27,7 +27,7 @@ import {
 import type { ClaimFault, Known, Past } from "./past.ts";
 import { callsOf, lastRun, type RecordedSession } from "./record.ts";
 import { isIll, service } from "./services.ts";
-import { isReported, isShown } from "./shown.ts";
+import { isReported, isShown, isTold } from "./shown.ts";
 import { isElsewhere, ranOthers } from "./targets.ts";
 
 /** A claim that does not hold, and what is wrong with it. */
@@ -89,7 +89,8 @@ export function findingsIn(
 
 function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const fault = judged(claim, past) ?? objectFault(claim, past);
-  if (fault === "unbacked" && (answersOnly(claim, past) || wasFound(claim, past))) return undefined;
+  if (fault === "unbacked" && (answersOnly(claim, past) || wasFound(claim, past) || isTold(claim, past)))
+    return undefined;
   const sure = past.known.run && past.session.complete && !(claim.reported && wasRead(past));
   return fault === "unbacked" && !sure ? undefined : fault;
 }

@@ -66,6 +66,10 @@ const SAID =
 const GENERIC =
   /^(?:an?|any|each|every) (?!few\b|lot\b|couple\b)(?:[\w-]+ ){1,3}?(?:pass(?:es)?|fails?|runs?|succeeds?|is|counts|means|gets)\b.{0,60}\b(?:when|if|once|unless|whenever|as soon as)\b/i;
 
+/** "Tell me when it is merged; then …": what is waited for, and what comes then. */
+const WAITS =
+  /^(?:[\w' ]{1,24}[,.] )?(?:please |just )?(?:tell|let|ping|message|remind|call|write) (?:me|us)\b.{0,40}\b(?:when|once|if|as soon as|after)\b/i;
+
 function isOffer(lead: string, { offers }: Marks): boolean {
   return lead !== "" && offers.test(lead.trim()) && !OVER.test(lead);
 }
@@ -90,7 +94,7 @@ export function voicesOf(sentences: readonly Sentence[], id: string): Voice[] {
 function voiceOf({ text, plain, under, heading }: Sentence, own: Marks): Voice {
   if ([leadOf(plain), leadOf(under), heading].some((lead) => isOffer(lead, own))) return "offered";
   if (own.guesses.test(text)) return "guessed";
-  if (GENERIC.test(plain)) return "offered";
+  if (GENERIC.test(plain) || WAITS.test(plain)) return "offered";
   if (own.me.test(text)) return "own";
   if (SAID.test(plain)) return "reported";
   if (DESCRIBED.test(text)) return "described";
