@@ -12,11 +12,12 @@ export function contextOf({ cwd, remote }: ToolCallEvent): ShellContext {
 
 /** Where a command would run; a host that does not say where starts its hooks in the same directory. */
 export function surroundings(folder: string): ShellContext {
-  const home = process.env["HOME"] ?? "/root";
+  const homes = homesOfUser();
+  const home = process.env["HOME"] ?? homes[0] ?? "/root";
   const cwd = folder === "" ? here() : folder.replace(/^~(?=\/|$)/, home);
   const program = ownProgram(process.execPath, process.argv[1], OWN_PROGRAMS);
   return {
-    ...{ cwd, home, homes: [...homesOfUser(), real(home)] },
+    ...{ cwd, home, homes: [...homes, real(home)] },
     read: (path) => look(path, SCRIPT_BYTES),
     list: (folder) => namesIn(folder, SCRIPT_NAMES),
     real: realPaths(),
