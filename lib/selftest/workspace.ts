@@ -8,16 +8,21 @@ import { isObject } from "../core/json.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 import type { Case } from "./case.ts";
 
-/** Runs `work` with a folder for what guards keep, and nothing of it in the user's own state afterwards. */
+/**
+ * Runs `work` with a folder for what guards keep, and nothing of it in the user's own state afterwards. Where the home is
+ * the root, as in containers without a user, another stands in: cases tell the deletion of one from that of the other.
+ */
 export async function withState<T>(work: () => Promise<T>): Promise<T> {
-  const before = process.env[STATE];
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-cases-"));
+  const { [STATE]: state, HOME: home } = process.env;
   process.env[STATE] = folder;
+  if (home === "/") process.env["HOME"] = "/home/user";
   try {
     return await work();
   } finally {
-    if (before === undefined) delete process.env[STATE];
-    else process.env[STATE] = before;
+    if (state === undefined) delete process.env[STATE];
+    else process.env[STATE] = state;
+    if (home === "/") process.env["HOME"] = home;
     rmSync(folder, { recursive: true, force: true });
   }
 }
