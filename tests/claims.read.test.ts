@@ -172,18 +172,17 @@ test("a look-alike is never a page", () => {
   assert.equal(readLink(`https://${HOST}.example/7001-a`, LINKS)?.name, "fake");
 });
 
+const CASES = loadFolder("selftests");
+
 /** What the self-tests' replies say, as clauses and as the pieces of lines that are looked at first. */
-const SAID = loadFolder("selftests")
-  .filter(({ guard }) => guard === "verify_publish_claims")
+const SAID = CASES.filter(({ guard }) => guard === "verify_publish_claims")
   .flatMap(({ input }) => (/"response":"(.*?[^\\])"/.exec(input)?.[1] ?? "").split("\\n"))
   .flatMap((line) =>
     sentencesOf(line).flatMap((sentence) => [...clausesOf(sentence), ...piecesOf(sentence)]),
   );
 
 /** What the self-tests say that must fire a row. */
-const FIRES = loadFolder("selftests").flatMap(({ rule, input }) =>
-  rule === undefined ? [] : [{ rule, input }],
-);
+const FIRES = CASES.flatMap(({ rule, input }) => (rule === undefined ? [] : [{ rule, input }]));
 
 for (const [rule, verbs] of [
   ["en.publish", [...RELEASED, ...MOVED]],
