@@ -22,6 +22,20 @@ export function turnsOff(text: string, path: string): boolean {
   );
 }
 
+/** Variables by which other code comes first: of every program, and of Node. */
+const BEFORE_ALL = /\b(?:LD_PRELOAD|LD_AUDIT|DYLD_INSERT_LIBRARIES)\b["']?\s{0,8}[:=]/;
+const BEFORE_NODE =
+  /\bNODE_OPTIONS\b["']?\s{0,8}[:=]\s{0,8}["']?[^"'\n]{0,512}(?:^|[\s"'=:])(?:-r|--require|--import|--(?:experimental-)?loader)\b/;
+
+/** Does a text set a variable that lets other code in before the program that these entries start? */
+export function plants(text: string, entries: readonly string[]): boolean {
+  if (BEFORE_ALL.test(text)) return true;
+  return (
+    BEFORE_NODE.test(text) &&
+    entries.some((entry) => /\bnode\b|\.mjs\b/.test(entry) && !/\benv\b\W{1,5}-i\b/.test(entry))
+  );
+}
+
 let kept: readonly RegExp[] | undefined;
 
 /** `"hooksConfig": { "enabled": false`, with whatever signs a format puts between. */

@@ -13,7 +13,7 @@ import { standingOf } from "../state/git-index.ts";
 import { look, real } from "../state/read.ts";
 import { HOSTS } from "./hosts/index.ts";
 import { approvalsIn, entriesOf, survive } from "./own-entries.ts";
-import { isEnvironment, turnsOff } from "./own-off.ts";
+import { isEnvironment, plants, turnsOff } from "./own-off.ts";
 import { isScript, namesIn, scriptStarts } from "./own-scripts.ts";
 
 const BY_USER = "only the user may do that, from a terminal of their own";
@@ -322,11 +322,23 @@ function weakenedSettings(touch: Touch, path: string, program: RegExp): Weakenin
   const before = look(path, SETTINGS_BYTES);
   const now = before.found === "text" ? before.text : "";
   const text = touch.text ?? (before.found === "text" ? touch.becomes?.(now) : undefined);
-  if (turnsOff(text ?? touch.adds?.() ?? "", path) && !turnsOff(now, path)) return SWITCH;
+  const put = text ?? touch.adds?.() ?? "";
+  if (turnsOff(put, path) && !turnsOff(now, path)) return SWITCH;
   const disapproved = disapproves({ ...touch, path }, now, text, program);
   if (disapproved) return disapproved;
   const entries = entriesOf(now, program);
   if (entries.length === 0 || act === "rights") return undefined;
+  if (plants(put, entries) && !plants(now, entries)) return SWITCH;
+  return lasting(entries, text, program, act);
+}
+
+/** Do the entries last? */
+function lasting(
+  entries: readonly string[],
+  text: string | undefined,
+  program: RegExp,
+  act: Touch["act"],
+): Weakening | undefined {
   if (text !== undefined) return survive(entries, entriesOf(text, program)) ? undefined : LOST;
   return act === "edit" || act === "append" ? UNSURE : LOST;
 }

@@ -165,7 +165,7 @@ export const TYPING_ACTS =
   /^(?:write|send|type|paste|submit|input|keys?|stdin)|[_-](?:write|send|keys?|input|text)$/;
 
 /** Fields in which a call inside a call names its tool and holds its input. */
-export const TOOL_KEYS = keySet("recipientname", "toolname", "tool", "function");
+export const TOOL_KEYS = keySet("recipientname", "toolname", "mcptoolname", "tool", "function");
 /** Fields that may name it, the likeliest first. */
 export const MAYBE_TOOL_KEYS: readonly string[] = ["name", "action", "type"];
 export const INPUT_KEYS = keySet(
@@ -175,6 +175,7 @@ export const INPUT_KEYS = keySet(
   "args",
   "input",
   "toolinput",
+  "mcptoolarguments",
   "payload",
   "kwargs",
 );

@@ -7,9 +7,10 @@ import { plainName } from "../../core/latin.ts";
 import { FILE_CHANGES } from "../../core/limits.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
 import type { FileAct, TextSwap } from "../event.ts";
-import { innerCalls } from "./calls.ts";
+import { innerCalls, type ToolInput, toolIn } from "./calls.ts";
+import { fieldsOf, INPUT_KEYS } from "./fields.ts";
 import { ownWordsOf, wordsOf } from "./names.ts";
-import { pathOf } from "./texts.ts";
+import { pathOf, unpacked } from "./texts.ts";
 
 type Act = FileAct["act"];
 
@@ -151,8 +152,20 @@ export function filesOf(
   input: Json,
 ): { readonly files: readonly FileAct[]; readonly whole: boolean } {
   const { calls, whole } = innerCalls(input);
-  const files = [{ tool, input }, ...calls].flatMap((call) => filesOfOne(call.tool, call.input));
+  const files = [{ tool, input }, ...packed(tool, input), ...calls].flatMap((call) =>
+    filesOfOne(call.tool, call.input),
+  );
   return { files: files.slice(0, FILE_CHANGES), whole: whole && files.length <= FILE_CHANGES };
+}
+
+/** What stands in an envelope around the input of a tool that is named outside it: `{server, arguments: "{…}"}`. */
+function packed(tool: string, input: Json): readonly ToolInput[] {
+  const fields = isObject(input) ? fieldsOf(input) : [];
+  if (toolIn(fields) !== "") return [];
+  return fields.flatMap(({ key, value }) => {
+    const inner = INPUT_KEYS.has(key) ? unpacked(value) : null;
+    return isObject(inner) ? [{ tool, input: inner }] : [];
+  });
 }
 
 function filesOfOne(tool: string, input: Json): FileAct[] {

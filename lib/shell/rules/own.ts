@@ -11,6 +11,7 @@ import type { EffectKind } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
 import type { PlacedEffect } from "./match.ts";
+import { keepsRest } from "./own-filters.ts";
 import { takenByGit } from "./own-git.ts";
 import { coveredOwn, foundOwn } from "./own-places.ts";
 
@@ -46,7 +47,11 @@ export function weakeningsIn(
   if (own === undefined) return byCommand;
   // One invocation may touch thousands of paths, and its words are as many; most are never asked for.
   const words = remember(wordsOf);
-  return [...byCommand, ...placed.flatMap((placedEffect) => touching(placedEffect, own, words))];
+  const touched = placed.flatMap((placedEffect) => touching(placedEffect, own, words));
+  const weakened = touched.filter(
+    ({ rule, invocation, path = "" }) => rule !== "guard-settings" || !keepsRest(invocation, path, placed),
+  );
+  return [...byCommand, ...weakened];
 }
 
 function touching(
