@@ -1,4 +1,5 @@
 /** What looks show: runs of somebody else, and states that nobody needs to have brought about. */
+import { commandOf } from "./acts.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
@@ -93,7 +94,11 @@ export function isTold({ kind, sentence }: WorkClaim, { all, session }: Past): b
   if (long.length === 0) return false;
   const holds = (text: string): boolean => marks.every((mark) => text.includes(mark));
   return (
-    all.some(({ call }) => call.outcome === "ok" && holds(call.output)) ||
+    // What the agent itself had printed tells nothing.
+    all.some(({ call }) => {
+      const given = commandOf(call) ?? "";
+      return call.outcome === "ok" && holds(call.output) && !long.some((mark) => given.includes(mark));
+    }) ||
     (long.length > 1 && session.runs.some(({ asked }) => holds(asked)))
   );
 }
