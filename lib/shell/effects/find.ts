@@ -30,12 +30,14 @@ const ACTIONS = listed("-exec -execdir -ok -okdir");
 const BROAD = listed("-amin -atime -cmin -ctime -gid -group -mmin -mtime -newerct -newermt -uid -user");
 
 /** Tests that are met by (nearly) every file for these values: not empty, below ten gigabytes and more, any rights. */
-const MET: Readonly<Record<string, RegExp>> = {
-  "-size": /^(?:\+0[bcwkMG]?|-\d{2,}G)$/,
-  "-perm": /^[-/]0+$/,
-  "-links": /^\+0+$/,
-  "-inum": /^\+0+$/,
-};
+const MET: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    "-size": /^(?:\+0[bcwkMG]?|-\d{2,}G)$/,
+    "-perm": /^[-/]0+$/,
+    "-links": /^\+0+$/,
+    "-inum": /^\+0+$/,
+  }),
+);
 
 /** One alternative of an expression (what stands between two `-o` of one level). */
 type Term = { narrow: boolean; broad: boolean; deletes: boolean };
@@ -59,7 +61,7 @@ function narrows(walk: Walk, word: string): boolean {
   if (NARROW_FLAGS.has(word)) return true;
   const value = walk.words[walk.at++] ?? "";
   if (PATTERN_TESTS.has(word)) return !EVERYTHING.test(value);
-  if (MET[word]?.test(value)) return false;
+  if (MET.get(word)?.test(value)) return false;
   return !WIDE_VALUED.has(word) || (word === "-type" && value !== "" && !/[fd]/.test(value));
 }
 
