@@ -1,8 +1,8 @@
 /** Where in the text of a stream something begins that may be a secret and is not whole yet. */
 import { lazy } from "../../core/lazy.ts";
 import { OBJECT_UNITS, STREAM_LAG_UNITS } from "../../core/limits.ts";
-import { gapStart } from "../wallet/mnemonic/gaps.ts";
 import { HAN, kindOf } from "../wallet/mnemonic/letters.ts";
+import { gapStart } from "../wallet/mnemonic/regions.ts";
 import { languagesOf, OTHER_LATIN, wordIndex } from "../wallet/mnemonic/words.ts";
 
 /**

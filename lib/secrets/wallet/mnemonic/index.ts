@@ -4,7 +4,8 @@ import type { Secret } from "../../finding.ts";
 import { secretOf, type WalletRule } from "../rules.ts";
 import { type Candidate, candidates, isBounded } from "./layout.ts";
 import { BIP39_LENGTHS, isAlgorand, isBip39, isElectrum, isTon } from "./proof.ts";
-import { eachRun, type Word, type WordRun } from "./runs.ts";
+import { eachRegion } from "./regions.ts";
+import { runsOf, type Word, type WordRun } from "./runs.ts";
 import { englishWord } from "./words.ts";
 
 /** Joined Chinese below this mean place in the list is prose: the lists begin with the commonest characters. */
@@ -16,9 +17,9 @@ type Budget = { electrum: number; ton: number };
 export function scanMnemonics(text: string, enough: number, units: number): Secret[] {
   const found: Secret[] = [];
   const budget = { electrum: ELECTRUM_PROOFS, ton: TON_PROOFS };
-  eachRun(text, units, (runs) => {
+  eachRegion(text, units, (region) => {
     if (found.length >= enough) return;
-    for (const run of runs) found.push(...phrasesIn(text, run, budget));
+    for (const run of runsOf(text, region)) found.push(...phrasesIn(text, run, budget));
   });
   return found;
 }

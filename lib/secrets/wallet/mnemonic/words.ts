@@ -39,7 +39,7 @@ function finderIn(words: readonly string[]): (stored: string) => number {
  * `word` as the lists of its script store it: folded when Latin, NFC otherwise; upper case, accents and decomposed forms
  * make no difference then.
  */
-export function storedForm(word: string): string {
+function storedForm(word: string): string {
   if (word.charCodeAt(0) < 0x250) return foldWord(word);
   return isComposed(word) ? word : word.normalize("NFC");
 }
@@ -99,8 +99,9 @@ const ROWS_WORDS = 1000;
 /** The place of the word numbered `at` in the list of a language, or -1. */
 export type Places = (language: WordlistLanguage) => (at: number) => number;
 
-/** Looks up `words`, which are stored forms: in a text full of Latin words each of them once for all languages. */
-export function placesOf(words: readonly string[], isLatin: boolean): Places {
+/** Looks up `words`: in a text full of Latin words each of them once for all languages. */
+export function placesOf(written: readonly string[], isLatin: boolean): Places {
+  const words = written.map(storedForm);
   if (isLatin) asked += words.length;
   if (!isLatin || asked < ROWS_WORDS) return (language) => (at) => storedIndex(language, words[at] ?? "");
   const { rows, places } = latin();

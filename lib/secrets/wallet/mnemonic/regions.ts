@@ -1,0 +1,392 @@
+/**
+ * Finds the regions of a text that could be words of one phrase, touching about a third of its characters: a run is at least
+ * 47 units long, so a look at every 45th cannot miss it. Between two words stand blanks, numbering, punctuation, written-out
+ * escapes, HTML tags and entities, labels such as "Word 3:".
+ */
+import { PHRASE_WORDS } from "../../../core/limits.ts";
+import { finish, foldWord, LATIN_MAX, LATIN_MIN, mayBeListed, wordHash } from "./bloom.ts";
+import { GAP, HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
+import { wordIndex } from "./words.ts";
+
+/** One word of a region: where it stands. */
+export type Token = { readonly start: number; readonly end: number };
+
+/** Neighbouring words that could be one phrase's; `joined` is one token of Chinese characters without anything between them. */
+export type Region = { readonly tokens: readonly Token[]; readonly joined: boolean };
+
+type Visit = (region: Region) => void;
+
+/** The fewest words of a phrase in any scheme. */
+export const MIN_WORDS = 12;
+
+/**
+ * Twelve three-letter words and eleven separators are 47 units, of which 45 are not behind the last word's first letter:
+ * the word at or after some multiple of 45 is in the run.
+ */
+const LATIN_STRIDE = 45;
+
+/** The most: Algorand's. */
+const MAX_WORDS = 25;
+
+/** Units of a token that are looked at in each direction; no phrase has a longer word, no joined phrase more characters. */
+const MAX_TOKEN = 32;
+
+/** The characters of the longest phrase that is written without blanks: BIP-39 has no longer one. */
+const MAX_JOINED = 24;
+
+/** The first unit of {@link CJK}. */
+const FIRST_CJK = 0x1100;
+
+/** Units between two words: numbering, quotes, indentation, a table's cells, the second column. */
+const MAX_GAP = 64;
+
+/** Longest tag and entity that are skipped. */
+const MAX_TAG = 40;
+
+const BLANK = 0x20;
+const BACKSLASH = 0x5c;
+const LESS = 0x3c;
+const GREATER = 0x3e;
+const AMPERSAND = 0x26;
+const SEMICOLON = 0x3b;
+
+/** Calls `visit` with the regions of `text`. `units` has all bits that a unit of the text has. */
+export function eachRegion(text: string, units: number, visit: Visit): void {
+  eachLatinRegion(text, visit);
+  if (units >= FIRST_CJK) eachCjkRegion(text, visit);
+}
+
+function eachLatinRegion(text: string, visit: Visit): void {
+  let done = 0;
+  for (let at = 0; at < text.length; at += LATIN_STRIDE) {
+    if (at < done) continue;
+    const start = isAsciiLetter(text.charCodeAt(at)) ? asciiStart(text, at) : nextStart(text, at);
+    const count = start < 0 ? 0 : listedFrom(text, start, MIN_WORDS);
+    if (count === 0 || !listedBefore(text, start, MIN_WORDS - count)) continue;
+    const seed = tokenFrom(text, start, LATIN);
+    if (!seed) continue;
+    const tokens = region(text, seed, LATIN, done);
+    give(tokens, visit);
+    done = behind(tokens);
+  }
+}
+
+function give(tokens: readonly Token[], visit: Visit): void {
+  if (tokens.length >= MIN_WORDS) visit({ tokens, joined: false });
+}
+
+/** Chinese without spaces: the run of characters that the layout bounds, when it has a phrase's length. */
+function giveJoined(token: Token, visit: Visit): void {
+  const length = token.end - token.start;
+  if (length <= MAX_JOINED && length >= MIN_WORDS && length % 3 === 0)
+    visit({ tokens: [token], joined: true });
+}
+
+const NEAR_UNITS = 4;
+
+/** Letters of the other scripts: kana, Han, Hangul and its decomposed form. */
+const CJK = /[\u3041-\u309f\u4e00-\u9fff\uac00-\ud7af\u1100-\u11ff]/g;
+
+function eachCjkRegion(text: string, visit: Visit): void {
+  // One range is found twice as fast as four, and most texts end here.
+  if (!/[\u1100-\ud7ff]/.test(text)) return;
+  let done = 0;
+  let floor = 0;
+  for (let place = nextCjk(text, 0); place >= 0; place = nextCjk(text, done)) {
+    const kind = kindOf(text.charCodeAt(place));
+    const token = tokenAround(text, place, kind);
+    done = token.end;
+    if (kind === HAN && token.end - token.start > 1) giveJoined(token, visit);
+    else if (passes(text, token, kind)) {
+      const tokens = region(text, token, kind, floor);
+      give(tokens, visit);
+      done = Math.max(done, behind(tokens));
+      floor = done;
+    }
+  }
+}
+
+function nextCjk(text: string, from: number): number {
+  // Most words have a sign or two between them: too little for a regular expression to pay.
+  const near = Math.min(text.length, from + NEAR_UNITS);
+  for (let at = from; at < near; at++) if (kindOf(text.charCodeAt(at)) > LATIN) return at;
+  CJK.lastIndex = from;
+  return CJK.exec(text)?.index ?? -1;
+}
+
+/** The letters of one script around `at`, which is one. */
+function tokenAround(text: string, at: number, kind: number): Token {
+  let start = at;
+  let end = at + 1;
+  while (at - start < MAX_TOKEN && start > 0 && kindOf(text.charCodeAt(start - 1)) === kind) start--;
+  while (end - at < MAX_TOKEN && end < text.length && kindOf(text.charCodeAt(end)) === kind) end++;
+  // The letter of an escape is no part of the word after it.
+  if (start > 0 && isEscape(text, start - 1)) start = Math.min(start + 1, end);
+  return { start, end };
+}
+
+/** The word at `at`, or the first after it with nothing but a gap or a label before it. */
+function tokenFrom(text: string, at: number, kind: number): Token | undefined {
+  let place = gapEnd(text, at);
+  const after = place < 0 ? place : labelEnd(text, place);
+  if (after > place) place = gapEnd(text, after);
+  return place >= 0 && kindOf(text.charCodeAt(place)) === kind ? tokenAround(text, place, kind) : undefined;
+}
+
+/** The next word behind `at` that could be one of a phrase; one blank and a small word is what most lists are made of. */
+function nextWord(text: string, at: number, kind: number): Token | undefined {
+  if (kind === LATIN && text.charCodeAt(at) === BLANK && isAsciiLetter(text.charCodeAt(at + 1))) {
+    const end = listedEnd(text, at + 1);
+    if (end >= 0 && !isNumberedAt(text, end)) return { start: at + 1, end };
+  }
+  const token = tokenFrom(text, at, kind);
+  return token && passes(text, token, kind) ? token : undefined;
+}
+
+function tokenBefore(text: string, before: number, kind: number): Token | undefined {
+  const place = gapStart(text, before);
+  if (place < 0 || kindOf(text.charCodeAt(place)) !== kind) return undefined;
+  const token = tokenAround(text, place, kind);
+  return labelEnd(text, token.start) > token.end ? tokenBefore(text, token.start, kind) : token;
+}
+
+function latinPasses(text: string, token: Token): boolean {
+  const length = token.end - token.start;
+  if (length < LATIN_MIN || length > 2 * LATIN_MAX) return false;
+  let hash = 0;
+  for (let i = token.start; i < token.end; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0x80) return mayBeListed(wordHash(foldWord(text.slice(token.start, token.end))));
+    hash = (Math.imul(hash, 31) + (code | 32)) | 0;
+  }
+  return length <= LATIN_MAX && mayBeListed(finish(hash));
+}
+
+/** The longest words of the other scripts are 7 kana and 4 syllables; decomposed forms are up to three times as long. */
+function passes(text: string, token: Token, kind: number): boolean {
+  if (kind === LATIN) return latinPasses(text, token);
+  const length = token.end - token.start;
+  if (kind === HAN) return length === 1;
+  const language = kind === KANA ? "japanese" : "korean";
+  return length >= 2 && length <= 14 && wordIndex(language, text.slice(token.start, token.end)) >= 0;
+}
+
+/**
+ * The tokens around `seed` that could be words of a phrase, not before `floor`, and no more than PHRASE_WORDS of them.
+ */
+function region(text: string, seed: Token, kind: number, floor: number): Token[] {
+  const left: Token[] = [];
+  let previous = tokenBefore(text, seed.start, kind);
+  while (previous && previous.start >= floor && passes(text, previous, kind)) {
+    left.push(previous);
+    previous = tokenBefore(text, previous.start, kind);
+  }
+  const tokens = [...left.reverse(), seed];
+  let next = nextWord(text, seed.end, kind);
+  while (next && tokens.length < PHRASE_WORDS) {
+    tokens.push(next);
+    next = nextWord(text, next.end, kind);
+  }
+  return tokens;
+}
+
+/** Where the search goes on behind a region; into its end when it was cut, so that no phrase lies across the cut. */
+function behind(tokens: readonly Token[]): number {
+  const token = tokens.length < PHRASE_WORDS ? tokens.at(-1)?.end : tokens.at(-MAX_WORDS)?.start;
+  return token ?? 0;
+}
+
+/** The end of the Latin word at `start` when the filter lets it pass, else -1. No object is made: every text pays for this. */
+function listedEnd(text: string, start: number): number {
+  let hash = 0;
+  let at = start;
+  const limit = Math.min(text.length, start + LATIN_MAX + 1);
+  for (; at < limit; at++) {
+    const code = text.charCodeAt(at);
+    const lower = code | 32;
+    if ((lower - 0x61) >>> 0 >= 26) {
+      if (isLatin(code)) return foldedEnd(text, start);
+      break;
+    }
+    hash = (Math.imul(hash, 31) + lower) | 0;
+  }
+  const length = at - start;
+  return length >= LATIN_MIN && length <= LATIN_MAX && mayBeListed(finish(hash)) ? at : -1;
+}
+
+function foldedEnd(text: string, start: number): number {
+  const token = tokenAround(text, start, LATIN);
+  return latinPasses(text, token) ? token.end : -1;
+}
+
+/** Where the next Latin word begins, or -1. One blank is the common gap, and has its own way. */
+function nextStart(text: string, from: number): number {
+  if (from + 1 < text.length && text.charCodeAt(from) === BLANK && isAsciiLetter(text.charCodeAt(from + 1)))
+    return from + 1;
+  const at = gapEnd(text, from);
+  if (at >= 0 && isLetterLabel(text, at)) return nextStart(text, labelEnd(text, at));
+  return at >= 0 && isLatin(text.charCodeAt(at)) ? at : -1;
+}
+
+/** Whether a label of one letter stands at `at` ("w1"): the longer ones are words of the list themselves. */
+function isLetterLabel(text: string, at: number): boolean {
+  const digit = text.charCodeAt(at + 1) - 0x30;
+  return digit >= 0 && digit <= 9 && labelEnd(text, at) > at && !isLatin(text.charCodeAt(at - 1));
+}
+
+/** The last letter of the Latin word before `before`, or -1. */
+function previousEnd(text: string, before: number): number {
+  if (before > 1 && text.charCodeAt(before - 1) === BLANK && isAsciiLetter(text.charCodeAt(before - 2)))
+    return before - 2;
+  const at = gapStart(text, before);
+  if (at >= 0 && isLetterLabel(text, at)) return previousEnd(text, at);
+  return at >= 0 && isLatin(text.charCodeAt(at)) ? at : -1;
+}
+
+/** How many words in a row pass from `start` on, at most `enough`. */
+function listedFrom(text: string, start: number, enough: number): number {
+  let count = 0;
+  for (let at = start; at >= 0 && count < enough; count++) {
+    const end = listedEnd(text, at);
+    if (end < 0) break;
+    at = nextStart(text, end);
+    if (at < 0) return count + 1;
+  }
+  return count;
+}
+
+/** The start of the Latin word around `at`; the letter of an escape is no part of it. */
+function wordStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && at - start < MAX_TOKEN && isLatin(text.charCodeAt(start - 1))) start--;
+  return start > 0 && text.charCodeAt(start - 1) === BACKSLASH && isEscape(text, start - 1)
+    ? start + 1
+    : start;
+}
+
+/**
+ * {@link wordStart}, by plain arithmetic where the word is ASCII and no longer than a list's. Here and below no unit outside the text is
+ * asked for: one such question makes JavaScriptCore compile every later one for the slow case.
+ */
+function asciiStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && at - start < LATIN_MAX && isAsciiLetter(text.charCodeAt(start - 1))) start--;
+  if (start === 0) return 0;
+  const before = text.charCodeAt(start - 1);
+  return before === BACKSLASH || before >= 0xc0 ? wordStart(text, at) : start;
+}
+
+/** Whether `enough` words in a row pass before `start`. */
+function listedBefore(text: string, start: number, enough: number): boolean {
+  let at = start;
+  for (let count = 0; count < enough; count++) {
+    const last = previousEnd(text, at);
+    if (last < 0) return false;
+    at = asciiStart(text, last);
+    if (listedEnd(text, at) < 0) return false;
+  }
+  return true;
+}
+
+/** Whether `\n`, `\r` or `\t` stands written out at `at`. */
+function isEscape(text: string, at: number): boolean {
+  if (text.charCodeAt(at) !== BACKSLASH) return false;
+  const code = text.charCodeAt(at + 1);
+  return code === 0x6e || code === 0x72 || code === 0x74;
+}
+
+/** The end of the tag or entity that begins at `at`, or `at`. */
+function tagEnd(text: string, at: number): number {
+  const close = text.charCodeAt(at) === LESS ? GREATER : SEMICOLON;
+  const limit = Math.min(text.length, at + (close === GREATER ? MAX_TAG : 8));
+  for (let end = at + 1; end < limit; end++) {
+    const code = text.charCodeAt(end);
+    if (code === close) return end + 1;
+    if (code === LESS || code === AMPERSAND || code === 10) return at;
+  }
+  return at;
+}
+
+/** The start of the tag or entity whose last unit is at `last`, or -1. */
+function tagStart(text: string, last: number): number {
+  const open = text.charCodeAt(last) === GREATER ? LESS : AMPERSAND;
+  const limit = Math.max(0, last - (open === LESS ? MAX_TAG : 8));
+  for (let start = last - 1; start >= limit; start--) {
+    const code = text.charCodeAt(start);
+    if (code === open) return start;
+    if (code === GREATER || code === SEMICOLON || code === 10) return -1;
+  }
+  return -1;
+}
+
+/** The first unit at or after `from` that is no gap; -1 when the gap is too long for two words of one phrase. */
+function gapEnd(text: string, from: number): number {
+  const limit = Math.min(text.length, from + MAX_GAP);
+  let at = from;
+  while (at < limit) {
+    const code = text.charCodeAt(at);
+    if (code === LESS || code === AMPERSAND) {
+      const end = tagEnd(text, at);
+      if (end === at) return at;
+      at = end;
+    } else if (code === BLANK || kindOf(code) === GAP) at += code === BACKSLASH && isEscape(text, at) ? 2 : 1;
+    else return at;
+  }
+  return -1;
+}
+
+/** The last unit before `before` that is no gap, or -1. */
+export function gapStart(text: string, before: number): number {
+  const limit = Math.max(0, before - MAX_GAP);
+  let at = before - 1;
+  while (at >= limit) {
+    const code = text.charCodeAt(at);
+    if (code === GREATER || code === SEMICOLON)
+      at = Math.max(tagStart(text, at), -1) >= 0 ? tagStart(text, at) - 1 : at - 1;
+    else if (code === BLANK || kindOf(code) === GAP) at--;
+    else if (at > 0 && isEscape(text, at - 1)) at -= 2;
+    else return at;
+  }
+  return -1;
+}
+
+/** "Word 1", "word1", "w1", "mot #1", "单词1": a label, unless its own number stands before it ("5. word 6. frown"). */
+const LABEL =
+  /(?<!\d[^\p{L}\n]{0,4})(?:word|w|seed|phrase|mot|palabra|palavra|parola|slovo|単語|单词|單詞|단어|词|詞)[ _#-]{0,2}\d{1,2}(?!\d)/iuy;
+
+/** Units of the longest word of a {@link LABEL} in ASCII letters, and of what stands between it and its number. */
+const LABEL_WORD = 7;
+const LABEL_GAP = 2;
+
+/** A blank, `_`, `#` or `-`. */
+const isLabelGap = (code: number): boolean =>
+  code === BLANK || code === 0x5f || code === 0x23 || code === 0x2d;
+
+/** What the labels of the other scripts begin with. */
+const LABEL_SIGNS = "単单單단词詞";
+
+/** Whether a {@link LABEL} may stand at `at`. */
+function mayBeLabel(text: string, at: number): boolean {
+  if (text.charCodeAt(at) >= 0x80) return LABEL_SIGNS.includes(text.charAt(at));
+  let end = at;
+  while (end - at <= LABEL_WORD && isAsciiLetter(text.charCodeAt(end))) end++;
+  return isNumberedAt(text, end);
+}
+
+/** Whether a number stands behind the word of ASCII letters that ends at `end`, as it does in every {@link LABEL}. */
+function isNumberedAt(text: string, end: number): boolean {
+  const last = Math.min(text.length - 1, end + LABEL_GAP);
+  let at = end;
+  while (at < last && isLabelGap(text.charCodeAt(at))) at++;
+  const digit = at <= last ? text.charCodeAt(at) - 0x30 : -1;
+  return digit >= 0 && digit <= 9;
+}
+
+const isAsciiLetter = (code: number): boolean => ((code | 32) - 0x61) >>> 0 < 26;
+
+/** Where the label at `at` ends, or `at`. */
+function labelEnd(text: string, at: number): number {
+  if (!mayBeLabel(text, at)) return at;
+  LABEL.lastIndex = at;
+  return LABEL.test(text) ? LABEL.lastIndex : at;
+}
