@@ -163,7 +163,7 @@ function marksOf(text: string, region: Span, decoder: Decoder, kinds: Uint8Array
  * What `decoder` makes of the text around the trigger at `at`, and where that ends; nothing before `from` is read. A
  * quote that no string follows is a trigger, but joins nothing: it costs one comparison.
  */
-export function decodeAround(
+function decodeAround(
   text: string,
   at: number,
   from: number,
@@ -176,6 +176,18 @@ export function decodeAround(
   return {
     view: mayHide ? viewOf(text, region, decoder, kinds) : undefined,
     end: Math.max(region.end, at + 1),
+  };
+}
+
+/** A visitor of triggers that decodes no part of `text` twice in the same way. */
+export function decodeOnce(text: string, visit: (view: View) => void): (decoder: Decoder, at: number) => void {
+  const done = new Map<Decoder, number>();
+  return (decoder, at) => {
+    const from = done.get(decoder) ?? 0;
+    if (at < from) return;
+    const { view, end } = decodeAround(text, at, from, decoder);
+    done.set(decoder, end);
+    if (view) visit(view);
   };
 }
 

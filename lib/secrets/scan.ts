@@ -4,7 +4,7 @@
  */
 import { type AllowedValue, allowedBy, WELL_KNOWN } from "./allowed.ts";
 import { catalog } from "./catalog/index.ts";
-import { type Decoder, decodeAround, decodeRun } from "./decode.ts";
+import { type Decoder, decodeOnce, decodeRun } from "./decode.ts";
 import { undressed, unwrapped } from "./dress.ts";
 import type { Quota, Secret } from "./finding.ts";
 import { eachLongRun } from "./long-runs.ts";
@@ -120,18 +120,6 @@ function rankedIn(quota: Quota, text: string, rows: readonly SecretRow[], encode
   const secrets = wallet.found(isNamed, units);
   quota.left -= secrets.length;
   return { found: [...secrets.map((secret) => ({ secret, rank: 1 })), ...found], units };
-}
-
-/** A visitor of triggers that decodes no part of `text` twice in the same way. */
-function decodeOnce(text: string, visit: (view: View) => void): (decoder: Decoder, at: number) => void {
-  const done = new Map<Decoder, number>();
-  return (decoder, at) => {
-    const from = done.get(decoder) ?? 0;
-    if (at < from) return;
-    const { view, end } = decodeAround(text, at, from, decoder);
-    done.set(decoder, end);
-    if (view) visit(view);
-  };
 }
 
 function withoutOverlaps(found: readonly Ranked[]): Secret[] {
