@@ -1,6 +1,7 @@
 /**
  * How content passes through programs: who prints what it reads, who copies it into a file, who lets nothing through.
  */
+import { lazy, remember } from "../../core/lazy.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Card, Copying } from "../programs/card.ts";
 import { cardOf, matchesWords } from "../programs/cards.ts";
@@ -8,23 +9,62 @@ import { type Options, readOptions } from "../word/options.ts";
 import { behind, headOf, knownWords, unknownPart } from "../word/pieces.ts";
 import { below, destination, keyValue } from "./given.ts";
 
-/** True when the program prints (a form of) the files that it is given. */
-export function printsFiles({ program }: Invocation): boolean {
-  return cardOf(program)?.passes === "content";
-}
+/** How content passes through one invocation: what costs time is found out where it is asked for. */
+export type Passage = {
+  /** Whether the program prints (a form of) the files that it is given. */
+  readonly printsFiles: boolean;
+  /** Whether nothing of what the invocation reads is in what it prints. */
+  readonly isClosed: () => boolean;
+  /** Whether the program picks one value out of what it reads. */
+  readonly picksOne: () => boolean;
+  /** The words that may be files it reads; `name=value` words count by their value. */
+  readonly reads: () => readonly Arg[];
+  /** Where the names of the files to read come from: standard input, or words that are files of names. */
+  readonly names: () => readonly ("stdin" | Arg)[];
+  /** The files into which the program writes what it prints otherwise: `curl -o FILE`. */
+  readonly outputs: () => readonly Arg[];
+  /** Every file that the invocation fills from others, redirections aside. */
+  readonly copies: () => readonly Copy[];
+  /** Whether folders go whole into what it writes. */
+  readonly archives: boolean;
+  /** Whether names of files are what it prints. */
+  readonly lists: boolean;
+  /** What it prints of its own accord. */
+  readonly discloses: Card["discloses"];
+};
 
-/** True when nothing of what the invocation reads is in what it prints. */
-export function passesNothing({ program, args }: Invocation): boolean {
-  if (program === undefined) return true;
-  const { passes, hides, shows } = cardOf(program) ?? {};
-  if (passes === "nothing") return true;
+/** Content that an invocation puts into a file. */
+type Copy = { readonly to: Arg; readonly from: readonly Arg[] | "stdin" };
+
+/** How content passes through an invocation, by the card of its program. */
+export const passageOf = remember((invocation: Invocation): Passage => {
+  const card = cardOf(invocation.program) ?? NO_CARD;
+  const { copies, lists, discloses } = card;
+  return {
+    printsFiles: card.passes === "content",
+    isClosed: () => isClosed(card, invocation),
+    picksOne: () => picksOne(card, invocation),
+    reads: lazy(() => readsOf(card, invocation)),
+    names: () => namesOf(card, invocation),
+    outputs: () => outputFiles(card, invocation),
+    copies: () => (copies === undefined ? [] : copiesBy(copies, card, invocation)),
+    archives: copies === "archive" || copies === "first" || copies === "second",
+    lists: lists !== undefined && lists !== "disks",
+    discloses,
+  };
+});
+
+/** What is known of a program that has no card. */
+const NO_CARD: Card = { names: "" };
+
+function isClosed({ passes, hides, shows }: Card, { program, args }: Invocation): boolean {
+  if (program === undefined || passes === "nothing") return true;
   const line = knownWords(args).join(" ");
   return (hides !== undefined && matchesWords(hides, line)) || shows?.test(line) === false;
 }
 
-/** True when the program picks one value out of what it reads. A `grep .` picks nothing, a `grep -v` the rest. */
-export function picksOne({ program, args }: Invocation): boolean {
-  const picks = cardOf(program)?.picks;
+/** A `grep .` picks nothing, a `grep -v` the rest. */
+function picksOne({ picks }: Card, { args }: Invocation): boolean {
   const line = args.map((arg) => known(arg) ?? "$").join(" ");
   return picks?.test(line) === true && !/(?:^|\s)(?:-\w*v|--invert-match)(?:\s|$)/.test(line);
 }
@@ -33,10 +73,8 @@ function optionsOf(card: Card, { args }: Invocation): Options {
   return readOptions(args, card.options, card.style);
 }
 
-/** Where the names of the files to read come from: standard input, or words that are files of names. */
-export function namesOf(invocation: Invocation): readonly ("stdin" | Arg)[] {
-  const card = cardOf(invocation.program);
-  if (card?.listed === undefined) return [];
+function namesOf(card: Card, invocation: Invocation): readonly ("stdin" | Arg)[] {
+  if (card.listed === undefined) return [];
   if (card.listed === true) return ["stdin"];
   const lists = optionsOf(card, invocation).values(card.listed);
   return lists.map((arg) => (known(arg) === "-" ? "stdin" : arg));
@@ -45,12 +83,10 @@ export function namesOf(invocation: Invocation): readonly ("stdin" | Arg)[] {
 /** `HEAD~1:path`, `stash@{0}:path`, `:0:path`. */
 const REVISION = /^[\w@{}~^./-]{0,128}:(?:\d:)?(?!\/)/;
 
-/** The words of an invocation that may be files it reads; `name=value` words count by their value. */
-export function readsOf(invocation: Invocation): readonly Arg[] {
-  const card = cardOf(invocation.program);
-  if (card?.copies === "archive") return archived(card, invocation);
-  if (card?.copies === "first") return archiveWords(card, invocation).slice(1);
-  const words = card?.pattern ? behindPattern(invocation.args) : invocation.args;
+function readsOf(card: Card, invocation: Invocation): readonly Arg[] {
+  if (card.copies === "archive") return archived(card, invocation);
+  if (card.copies === "first") return archiveWords(card, invocation).slice(1);
+  const words = card.pattern ? behindPattern(invocation.args) : invocation.args;
   return words.flatMap((arg) => {
     const value = behind(arg, /^(?:-{0,2}\w[\w-]*=|@)/);
     if (value !== undefined) return [value];
@@ -81,10 +117,8 @@ function archiveWords(card: Card, { args }: Invocation): readonly Arg[] {
   return readOptions(end < 0 ? args : args.slice(0, end), card.options).operands;
 }
 
-/** The files into which a program writes what it prints otherwise: `curl -o FILE`. */
-export function outputFiles(invocation: Invocation): readonly Arg[] {
-  const card = cardOf(invocation.program);
-  if (card?.discloses === undefined) return [];
+function outputFiles(card: Card, invocation: Invocation): readonly Arg[] {
+  if (card.discloses === undefined) return [];
   return (card.effects ?? []).flatMap(({ does, to }) =>
     does === "replace" && typeof to === "object" && "option" in to
       ? optionsOf(card, invocation).values(to.option)
@@ -92,19 +126,10 @@ export function outputFiles(invocation: Invocation): readonly Arg[] {
   );
 }
 
-/** Content that an invocation puts into a file. */
-type Copy = { readonly to: Arg; readonly from: readonly Arg[] | "stdin" };
-
-/** Every file that an invocation fills from others, redirections aside. */
-export function copiesOf(invocation: Invocation): readonly Copy[] {
-  const card = cardOf(invocation.program);
-  return card?.copies === undefined ? [] : copiesBy(card.copies, card, invocation);
-}
-
 function copiesBy(way: Copying, card: Card, invocation: Invocation): readonly Copy[] {
   const { args } = invocation;
   if (typeof way === "object")
-    return "suffix" in way ? compressed(args, way.suffix) : intoOption(invocation, way.output);
+    return "suffix" in way ? compressed(args, way.suffix) : intoOption(card, invocation, way.output);
   const options = optionsOf(card, invocation);
   switch (way) {
     case "last":
@@ -153,13 +178,13 @@ function compressed(args: readonly Arg[], suffix: string): readonly Copy[] {
 }
 
 /** Programs that write their output where `-o` or an option of that name says. */
-function intoOption(invocation: Invocation, name: string): readonly Copy[] {
+function intoOption(card: Card, invocation: Invocation, name: string): readonly Copy[] {
   const { args } = invocation;
-  if (passesNothing(invocation)) return [];
+  if (isClosed(card, invocation)) return [];
   const at = args.findIndex((arg) => ["-o", `-${name}`, `--${name}`].includes(known(arg) ?? ""));
   const to = at < 0 ? undefined : args[at + 1];
   if (to === undefined) return [];
-  const from = readsOf({ ...invocation, args: args.filter((_, index) => index !== at + 1) });
+  const from = readsOf(card, { ...invocation, args: args.filter((_, index) => index !== at + 1) });
   return [
     { to, from },
     { to, from: "stdin" },

@@ -7,22 +7,13 @@ import { lazy } from "../../core/lazy.ts";
 import { FLOW_CHAIN } from "../../core/limits.ts";
 import { scriptsOf } from "../code/oneliners.ts";
 import type { Sending, SinkKind, SourceKind } from "../effect.ts";
-import {
-  copiesOf,
-  namesOf,
-  outputFiles,
-  passesNothing,
-  picksOne,
-  printsFiles,
-  readsOf,
-} from "../effects/content.ts";
+import { passageOf } from "../effects/content.ts";
 import { gitCommand } from "../effects/git.ts";
 import { sendingsOf } from "../effects/sends.ts";
 import { type Arg, type Evaluation, type Flow, type Invocation, known } from "../invocation.ts";
 import { onHost } from "../paths/classes.ts";
-import { credentialAt } from "../paths/credentials.ts";
-import { cardOf } from "../programs/cards.ts";
 import { components, readable, spell } from "../word/globs.ts";
+import { Files } from "./files.ts";
 import { distinct, namedTaints, picked, sourceTaints, type Taint } from "./taints.ts";
 
 /** A credential that leaves the machine. `what` names the source as it was written. */
@@ -40,11 +31,9 @@ const PENDING: readonly Taint[] = [];
 class Tracer {
   private readonly outputs = new Map<number, readonly Taint[]>();
   private readonly pipes = new WeakMap<readonly number[], readonly Taint[]>();
-  /** Files that the command line wrote credentials into, by absolute path. */
-  private readonly files = new Map<string, readonly Taint[]>();
-  /** Credentials that `git add` and `git commit` hold, one a kind, and the directories that were added. */
+  private readonly files = new Files();
+  /** Credentials that `git add` and `git commit` hold, one a kind. */
   private readonly added = new Map<SourceKind, Taint>();
-  private readonly folders = new Set<string>();
   private lastPush: Invocation | undefined;
   private depth = 0;
   /** Was a chain longer than is followed at once? */
@@ -91,17 +80,18 @@ class Tracer {
   }
 
   private printed(invocation: Invocation): readonly Taint[] {
-    const own = sourceTaints(invocation);
+    const passage = passageOf(invocation);
+    const own = sourceTaints(passage.discloses, invocation);
     if (own.length > 0) return own;
     const printed = scriptsOf(invocation).reads.map((read) => ({ ...read, selected: false }));
     if (printed.length > 0) return printed;
-    if (passesNothing(invocation)) return [];
+    if (passage.isClosed()) return [];
     const through = [
       ...this.input(invocation.stdin),
-      ...(printsFiles(invocation) ? this.read(invocation) : []),
+      ...(passage.printsFiles ? this.read(invocation) : []),
       ...invocation.args.flatMap((arg) => this.text(arg)),
     ];
-    return picksOne(invocation) ? picked(through, invocation) : through;
+    return passage.picksOne() ? picked(through, invocation) : through;
   }
 
   private read(invocation: Invocation): readonly Taint[] {
@@ -110,23 +100,25 @@ class Tracer {
 
   /** Credentials among the names that it reads: `find -name '*.pem' | tar -T -`, `rsync --files-from=<(echo .env)`. */
   private listed(invocation: Invocation): readonly Taint[] {
-    return namesOf(invocation).flatMap((from) => {
-      const input =
-        from === "stdin" ? flowing(invocation.stdin) : { ids: idsIn(from), text: invocation.script };
-      const finders = input.ids.flatMap((id) => this.evaluation.invocations[id] ?? []);
-      const lines = (known(input.text) ?? "").split("\n").filter(Boolean);
-      return [
-        ...finders.flatMap(namedTaints),
-        ...lines.slice(0, LISTED_NAMES).flatMap((line) => this.file([line], invocation.cwd)),
-      ];
-    });
+    return passageOf(invocation)
+      .names()
+      .flatMap((from) => {
+        const input =
+          from === "stdin" ? flowing(invocation.stdin) : { ids: idsIn(from), text: invocation.script };
+        const finders = input.ids.flatMap((id) => this.evaluation.invocations[id] ?? []);
+        const lines = (known(input.text) ?? "").split("\n").filter(Boolean);
+        return [
+          ...finders.flatMap(namedTaints),
+          ...lines.slice(0, LISTED_NAMES).flatMap((line) => this.file([line], invocation.cwd)),
+        ];
+      });
   }
 
   /** A home in an archive has its keys with it. */
   private homes(invocation: Invocation): readonly Taint[] {
-    const way = cardOf(invocation.program)?.copies;
-    if (way !== "archive" && way !== "first" && way !== "second") return [];
-    const home = readsOf(invocation).find((path) => {
+    const { archives, reads } = passageOf(invocation);
+    if (!archives) return [];
+    const home = reads().find((path) => {
       const parts = components(spell(path), invocation.cwd)?.join("/");
       return (
         parts !== undefined &&
@@ -137,7 +129,9 @@ class Tracer {
   }
 
   private readFiles(invocation: Invocation): readonly Taint[] {
-    return readsOf(invocation).flatMap((path) => this.seen(path, invocation));
+    return passageOf(invocation)
+      .reads()
+      .flatMap((path) => this.seen(path, invocation));
   }
 
   /** What a file holds that an invocation names, maybe from inside a container. */
@@ -152,7 +146,7 @@ class Tracer {
     if (!isPush(invocation)) return [];
     this.lastPush ??= this.evaluation.invocations.findLast(isPush);
     // Folders are looked through once, because every push before carries less.
-    return [...this.added.values(), ...(invocation === this.lastPush ? this.addedBelow() : [])];
+    return [...this.added.values(), ...(invocation === this.lastPush ? this.files.readAdded() : [])];
   }
 
   private rememberAdded(invocation: Invocation): void {
@@ -166,15 +160,7 @@ class Tracer {
       for (const taint of [...this.text(arg), ...(isMessage ? [] : this.file(arg, cwd))])
         this.added.set(taint.source, taint);
       const everything = /^(?:-A|--all|:\/)$/.test(word) || (isCommit && /^-[b-z]{0,8}a/.test(word));
-      if (!isCommit || everything) this.folders.add(fileKey(everything ? ["."] : arg, cwd));
-    });
-  }
-
-  /** What was written into files below added directories; those of a credential's name are ignored there, as a rule. */
-  private addedBelow(): readonly Taint[] {
-    return [...this.files].flatMap(([file, taints]) => {
-      const isAdded = [...file.matchAll(/\//g)].some(({ index }) => this.folders.has(file.slice(0, index)));
-      return isAdded && credentialAt([file]) === undefined ? taints : [];
+      if (!isCommit || everything) this.files.add(everything ? ["."] : arg, cwd);
     });
   }
 
@@ -205,12 +191,7 @@ class Tracer {
 
   /** What a file holds. */
   file(path: Arg, cwd: string | undefined): readonly Taint[] {
-    const credential = credentialIn(path, cwd);
-    if (credential)
-      return [{ source: credential.kind, what: readable(spell(path)), selected: credential.single }];
-    const written = this.files.get(fileKey(path, cwd));
-    if (written) return written;
-    return [...this.named(path), ...this.text(path)];
+    return this.files.read(path, cwd) ?? [...this.named(path), ...this.text(path)];
   }
 
   /** Credentials that `find -name` or `ls` names where a path is read from their output. */
@@ -219,8 +200,7 @@ class Tracer {
       if (typeof piece === "string") return [];
       return piece.outputOf.flatMap((id) => {
         const finder = this.evaluation.invocations[id];
-        const lists = cardOf(finder?.program)?.lists;
-        return finder && lists !== undefined && lists !== "disks" ? namedTaints(finder) : [];
+        return finder && passageOf(finder).lists ? namedTaints(finder) : [];
       });
     });
   }
@@ -230,27 +210,14 @@ class Tracer {
     this.rememberAdded(invocation);
     const content = () => [...this.output(invocation.id)];
     for (const flow of invocation.stdout)
-      if (flow.kind === "file") this.keep(flow.path, invocation, content());
-    for (const path of outputFiles(invocation)) this.keep(path, invocation, sourceTaints(invocation));
+      if (flow.kind === "file") this.files.write(flow.path, invocation.cwd, content());
+    const { outputs, copies, discloses } = passageOf(invocation);
+    for (const path of outputs()) this.files.write(path, invocation.cwd, sourceTaints(discloses, invocation));
     const input = lazy(() => this.input(invocation.stdin, invocation.cwd));
-    for (const { to, from } of copiesOf(invocation)) {
+    for (const { to, from } of copies()) {
       const taints = from === "stdin" ? input() : from.flatMap((path) => this.file(path, invocation.cwd));
-      this.keep(to, invocation, [...taints, ...this.homes(invocation)]);
+      this.files.write(to, invocation.cwd, [...taints, ...this.homes(invocation)]);
     }
-  }
-
-  /** What this command line wrote into a directory that is published: a site, a package. */
-  private below(path: Arg, cwd: string | undefined): readonly Taint[] {
-    const folder = fileKey(path, cwd);
-    const found = [...this.files].filter(([file]) => file.startsWith(`${folder}/`));
-    // What lies in the project by a credential's own name is ignored, as a rule.
-    const isProject = folder === fileKey(["."], cwd);
-    const counts = (file: string) => !isProject || credentialAt([file]) === undefined;
-    return [...this.file(path, cwd), ...found.flatMap(([file, taints]) => (counts(file) ? taints : []))];
-  }
-
-  private keep(path: Arg, { cwd }: Invocation, taints: readonly Taint[]): void {
-    if (taints.length > 0) this.files.set(fileKey(path, cwd), distinct(taints));
   }
 
   /** What one invocation sends away. */
@@ -293,7 +260,11 @@ class Tracer {
       case "names":
         return this.listed(invocation);
       case "folder":
-        return this.below(sending.word, invocation.cwd);
+        // What this command line wrote into a directory that is published: a site, a package.
+        return [
+          ...this.file(sending.word, invocation.cwd),
+          ...this.files.below(sending.word, invocation.cwd),
+        ];
       default:
         return sending satisfies never;
     }
@@ -327,29 +298,6 @@ function isPush(invocation: Invocation): boolean {
 /** An argument that a script may open: code holds blanks. */
 function isPlainPath(arg: Arg): boolean {
   return !/\s/.test(known(arg) ?? " ");
-}
-
-/** A relative path with its directory in front: `cd ~/.aws; curl -T credentials`. */
-function absolute(path: Arg, cwd: string | undefined): Arg {
-  const spelled = spell(path);
-  if (cwd === undefined || spelled === "" || spelled.startsWith("/")) return path;
-  const parts = components(spelled, cwd);
-  return parts === undefined ? path : [`/${parts.join("/")}`];
-}
-
-/** The credential that a path names, by itself or with its directory. */
-function credentialIn(path: Arg, cwd: string | undefined): ReturnType<typeof credentialAt> {
-  const whole = absolute(path, cwd);
-  if (whole === path) return credentialAt(path);
-  const found = credentialAt(whole);
-  // What tells a credential in a known path stands in the whole one, too.
-  return found === undefined && known(path) !== undefined ? undefined : (credentialAt(path) ?? found);
-}
-
-/** One spelling a file, so that `./a` and `/tmp/../x/a` meet. */
-function fileKey(path: Arg, cwd: string | undefined): string {
-  const spelled = spell(path);
-  return components(spelled, cwd)?.join("/") ?? spelled;
 }
 
 function mayLeak(invocation: Invocation): boolean {

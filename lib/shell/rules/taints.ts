@@ -5,7 +5,8 @@
 import type { SourceKind } from "../effect.ts";
 import { type Invocation, known } from "../invocation.ts";
 import { credentialAt, isSecretName } from "../paths/credentials.ts";
-import { cardOf, matchesWords } from "../programs/cards.ts";
+import type { Card } from "../programs/card.ts";
+import { matchesWords } from "../programs/cards.ts";
 import { readable, spell } from "../word/globs.ts";
 
 /**
@@ -48,8 +49,7 @@ export function namedTaints(finder: Invocation): readonly Taint[] {
 }
 
 /** The credentials that a program prints of its own accord: an environment dump, a secret store's answer. */
-export function sourceTaints({ program, args }: Invocation): readonly Taint[] {
-  const discloses = cardOf(program)?.discloses;
+export function sourceTaints(discloses: Card["discloses"], { program, args }: Invocation): readonly Taint[] {
   if (program === undefined || discloses === undefined) return [];
   const words = args.map((arg) => readable(spell(arg)));
   if (!matchesWords(discloses.words, words.join(" ").slice(0, 2000))) return [];
