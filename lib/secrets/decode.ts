@@ -180,7 +180,10 @@ function decodeAround(
 }
 
 /** A visitor of triggers that decodes no part of `text` twice in the same way. */
-export function decodeOnce(text: string, visit: (view: View) => void): (decoder: Decoder, at: number) => void {
+export function decodeOnce(
+  text: string,
+  visit: (view: View) => void,
+): (decoder: Decoder, at: number) => void {
   const done = new Map<Decoder, number>();
   return (decoder, at) => {
     const from = done.get(decoder) ?? 0;

@@ -13,8 +13,8 @@ import { sendingsOf } from "../effects/sends.ts";
 import { type Arg, type Evaluation, type Flow, type Invocation, known } from "../invocation.ts";
 import { onHost } from "../paths/classes.ts";
 import { components, readable, spell } from "../word/globs.ts";
-import { Files } from "./files.ts";
 import { distinct, namedTaints, picked, sourceTaints, type Taint } from "./taints.ts";
+import { WrittenFiles } from "./written-files.ts";
 
 /** A credential that leaves the machine. `what` names the source as it was written. */
 export type Leak = {
@@ -31,7 +31,7 @@ const PENDING: readonly Taint[] = [];
 class Tracer {
   private readonly outputs = new Map<number, readonly Taint[]>();
   private readonly pipes = new WeakMap<readonly number[], readonly Taint[]>();
-  private readonly files = new Files();
+  private readonly files = new WrittenFiles();
   /** Credentials that `git add` and `git commit` hold, one a kind. */
   private readonly added = new Map<SourceKind, Taint>();
   private lastPush: Invocation | undefined;

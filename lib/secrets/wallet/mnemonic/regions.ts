@@ -4,15 +4,13 @@
  * escapes, HTML tags and entities, labels such as "Word 3:".
  */
 import { PHRASE_WORDS } from "../../../core/limits.ts";
+import type { Span } from "../../../core/verdict.ts";
 import { finish, foldWord, LATIN_MAX, LATIN_MIN, mayBeListed, wordHash } from "./bloom.ts";
 import { GAP, HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
 import { wordIndex } from "./words.ts";
 
-/** One word of a region: where it stands. */
-export type Token = { readonly start: number; readonly end: number };
-
 /** Neighbouring words that could be one phrase's; `joined` is one token of Chinese characters without anything between them. */
-export type Region = { readonly tokens: readonly Token[]; readonly joined: boolean };
+export type Region = { readonly tokens: readonly Span[]; readonly joined: boolean };
 
 type Visit = (region: Region) => void;
 
@@ -71,12 +69,12 @@ function eachLatinRegion(text: string, visit: Visit): void {
   }
 }
 
-function give(tokens: readonly Token[], visit: Visit): void {
+function give(tokens: readonly Span[], visit: Visit): void {
   if (tokens.length >= MIN_WORDS) visit({ tokens, joined: false });
 }
 
 /** Chinese without spaces: the run of characters that the layout bounds, when it has a phrase's length. */
-function giveJoined(token: Token, visit: Visit): void {
+function giveJoined(token: Span, visit: Visit): void {
   const length = token.end - token.start;
   if (length <= MAX_JOINED && length >= MIN_WORDS && length % 3 === 0)
     visit({ tokens: [token], joined: true });
@@ -115,7 +113,7 @@ function nextCjk(text: string, from: number): number {
 }
 
 /** The letters of one script around `at`, which is one. */
-function tokenAround(text: string, at: number, kind: number): Token {
+function tokenAround(text: string, at: number, kind: number): Span {
   let start = at;
   let end = at + 1;
   while (at - start < MAX_TOKEN && start > 0 && kindOf(text.charCodeAt(start - 1)) === kind) start--;
@@ -126,7 +124,7 @@ function tokenAround(text: string, at: number, kind: number): Token {
 }
 
 /** The word at `at`, or the first after it with nothing but a gap or a label before it. */
-function tokenFrom(text: string, at: number, kind: number): Token | undefined {
+function tokenFrom(text: string, at: number, kind: number): Span | undefined {
   let place = gapEnd(text, at);
   const after = place < 0 ? place : labelEnd(text, place);
   if (after > place) place = gapEnd(text, after);
@@ -134,7 +132,7 @@ function tokenFrom(text: string, at: number, kind: number): Token | undefined {
 }
 
 /** The next word behind `at` that could be one of a phrase; one blank and a small word is what most lists are made of. */
-function nextWord(text: string, at: number, kind: number): Token | undefined {
+function nextWord(text: string, at: number, kind: number): Span | undefined {
   if (kind === LATIN && text.charCodeAt(at) === BLANK && isAsciiLetter(text.charCodeAt(at + 1))) {
     const end = listedEnd(text, at + 1);
     if (end >= 0 && !isNumberedAt(text, end)) return { start: at + 1, end };
@@ -143,14 +141,14 @@ function nextWord(text: string, at: number, kind: number): Token | undefined {
   return token && passes(text, token, kind) ? token : undefined;
 }
 
-function tokenBefore(text: string, before: number, kind: number): Token | undefined {
+function tokenBefore(text: string, before: number, kind: number): Span | undefined {
   const place = gapStart(text, before);
   if (place < 0 || kindOf(text.charCodeAt(place)) !== kind) return undefined;
   const token = tokenAround(text, place, kind);
   return labelEnd(text, token.start) > token.end ? tokenBefore(text, token.start, kind) : token;
 }
 
-function latinPasses(text: string, token: Token): boolean {
+function latinPasses(text: string, token: Span): boolean {
   const length = token.end - token.start;
   if (length < LATIN_MIN || length > 2 * LATIN_MAX) return false;
   let hash = 0;
@@ -163,7 +161,7 @@ function latinPasses(text: string, token: Token): boolean {
 }
 
 /** The longest words of the other scripts are 7 kana and 4 syllables; decomposed forms are up to three times as long. */
-function passes(text: string, token: Token, kind: number): boolean {
+function passes(text: string, token: Span, kind: number): boolean {
   if (kind === LATIN) return latinPasses(text, token);
   const length = token.end - token.start;
   if (kind === HAN) return length === 1;
@@ -174,8 +172,8 @@ function passes(text: string, token: Token, kind: number): boolean {
 /**
  * The tokens around `seed` that could be words of a phrase, not before `floor`, and no more than PHRASE_WORDS of them.
  */
-function region(text: string, seed: Token, kind: number, floor: number): Token[] {
-  const left: Token[] = [];
+function region(text: string, seed: Span, kind: number, floor: number): Span[] {
+  const left: Span[] = [];
   let previous = tokenBefore(text, seed.start, kind);
   while (previous && previous.start >= floor && passes(text, previous, kind)) {
     left.push(previous);
@@ -191,7 +189,7 @@ function region(text: string, seed: Token, kind: number, floor: number): Token[]
 }
 
 /** Where the search goes on behind a region; into its end when it was cut, so that no phrase lies across the cut. */
-function behind(tokens: readonly Token[]): number {
+function behind(tokens: readonly Span[]): number {
   const token = tokens.length < PHRASE_WORDS ? tokens.at(-1)?.end : tokens.at(-MAX_WORDS)?.start;
   return token ?? 0;
 }

@@ -1,5 +1,6 @@
 /** Tells the words of a region apart by list: runs of twelve and more neighbouring words of one BIP-39 list. */
-import { MIN_WORDS, type Region, type Token } from "./regions.ts";
+import type { Span } from "../../../core/verdict.ts";
+import { MIN_WORDS, type Region } from "./regions.ts";
 import { hanPlaces, languagesOf, OTHER_LATIN, placesOf, type WordlistLanguage } from "./words.ts";
 
 /** One word of a run: where it stands and its index in the list. */
@@ -32,7 +33,7 @@ export function runsOf(text: string, { tokens, joined }: Region): readonly WordR
 }
 
 /** The characters of a token as words, when the list of `language` holds each of them. */
-function joinedRun(text: string, { start, end }: Token, language: WordlistLanguage): WordRun[] {
+function joinedRun(text: string, { start, end }: Span, language: WordlistLanguage): WordRun[] {
   const places = hanPlaces(language);
   const words: Word[] = [];
   for (let at = start; at < end; at++) {
@@ -45,7 +46,7 @@ function joinedRun(text: string, { start, end }: Token, language: WordlistLangua
 
 /** The runs of words in `tokens`, whose places in the language's list are given. */
 function runsIn(
-  tokens: readonly Token[],
+  tokens: readonly Span[],
   placeOf: (at: number) => number,
   language: WordlistLanguage,
 ): WordRun[] {

@@ -7,7 +7,7 @@ import { components, readable, spell } from "../word/globs.ts";
 import { distinct, type Taint } from "./taints.ts";
 
 /** Files by absolute path. A `cwd` is that of the invocation that names the file; undefined when it cannot be known. */
-export class Files {
+export class WrittenFiles {
   private readonly written = new Map<string, readonly Taint[]>();
   /** The directories that git was told to add. */
   private readonly added = new Set<string>();
