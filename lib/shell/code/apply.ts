@@ -3,6 +3,7 @@
 import { type CodeCall, knownTexts, positional, type ScriptRun, underKey } from "./call.ts";
 import { effectsOfCall } from "./effects.ts";
 import { narrows } from "./narrowing.ts";
+import { memberOf, outsideOf } from "./outside.ts";
 import { parse } from "./parse.ts";
 import { postedBy } from "./posts.ts";
 import { filesOfCall, homePath } from "./reads.ts";
@@ -189,14 +190,14 @@ type Special = (run: ScriptRun, call: CodeCall) => CodeValue | undefined;
 
 const module: Special = (run, call) => {
   const [name] = knownTexts(positional(call)[0]);
-  return name === undefined ? undefined : run.outside(moduleName(name));
+  return name === undefined ? undefined : outsideOf(run, moduleName(name));
 };
 
 /** `getattr(os, "system")`, `Reflect.get(fs, "rmSync")`, `Object.const_get("FileUtils")`. */
 const attribute: Special = (run, call) => {
   const [of, name] = positional(call);
   const [text] = knownTexts(name);
-  return of && text !== undefined ? run.member(of, text) : undefined;
+  return of && text !== undefined ? memberOf(run, of, text) : undefined;
 };
 
 /** `FileUtils.send(:rm_rf, path)`. */
@@ -375,7 +376,7 @@ const itself: Special = (_run, call) =>
 const byMethod: Special = (run, { receiver, args }) => {
   const [symbol] = knownTexts(args[0]?.value);
   if (symbol === undefined || run.language !== "ruby") return undefined;
-  return run.outside(receiver?.full === undefined ? symbol : `${receiver.full}.${symbol}`);
+  return outsideOf(run, receiver?.full === undefined ? symbol : `${receiver.full}.${symbol}`);
 };
 
 const SPECIAL: Readonly<Record<string, Special>> = {

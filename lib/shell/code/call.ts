@@ -21,6 +21,12 @@ export type ScriptRun = {
   /** Does the code talk to a network by a library? */
   readonly networked: boolean;
   readonly done: ScriptDone;
+  /** The arguments that the script is given. */
+  readonly given: readonly CodeValue[];
+  /** What the lines hold that awk, `perl -n` and `ruby -n` read. */
+  readonly lines: readonly Found[];
+  /** Above 0 in a branch that may not be taken. */
+  unsure: number;
   /** What files hold that the script wrote itself. */
   readonly files: Map<string, readonly Found[]>;
   /** Where relative paths lie, once it has changed its directory. */
@@ -30,8 +36,6 @@ export type ScriptRun = {
   /** Nodes that may still be read. */
   left: number;
   readonly evaluate: (node: Node, names: Names) => CodeValue;
-  readonly outside: (full: string) => CodeValue;
-  readonly member: (of: CodeValue, name: string) => CodeValue;
   readonly each: (value: CodeValue, width?: number) => readonly CodeValue[];
   readonly call: (closure: Closure, args: readonly GivenValue[], self: CodeValue | undefined) => CodeValue;
   readonly applied: (

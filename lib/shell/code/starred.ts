@@ -1,0 +1,26 @@
+/** What `from module import *` names. */
+export const STARRED: Readonly<Record<string, readonly string[]>> = {
+  os: [
+    "system",
+    "popen",
+    "remove",
+    "unlink",
+    "rmdir",
+    "removedirs",
+    "walk",
+    "listdir",
+    "scandir",
+    "environ",
+    "path",
+    "getenv",
+    "execvp",
+    "execv",
+    "chmod",
+    "rename",
+    "sep",
+  ],
+  shutil: ["rmtree", "move", "copy", "copyfile", "copytree", "make_archive", "chown"],
+  subprocess: ["run", "call", "check_call", "check_output", "Popen", "getoutput", "getstatusoutput"],
+  pathlib: ["Path"],
+  "os.path": ["join", "expanduser", "abspath"],
+};
