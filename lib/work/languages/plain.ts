@@ -4,6 +4,7 @@
  */
 import { anyOf } from "../../core/words.ts";
 import type { StateKind, WorkClaimKind, WorkLanguage } from "../claim.ts";
+import { lazyWork } from "./lazy.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 /** Kinds that a done verb alone claims. */
@@ -67,7 +68,7 @@ export function plainWork(id: string, table: PlainWork): WorkLanguage {
   const row = (kind: DoneKind): readonly [WorkClaimKind, string] => [kind, word(done[kind])];
   const file = (verbs: readonly string[], what: string): string =>
     `${word(verbs)}.*‹${what}.›|‹${what}.›.{0,60}${word(verbs)}`;
-  return {
+  const known = {
     id,
     script: table.script,
     ...(table.words
@@ -78,6 +79,8 @@ export function plainWork(id: string, table: PlainWork): WorkLanguage {
           ),
         }
       : {}),
+  };
+  return lazyWork(known, () => ({
     joins: joined ? anyOf(table.but) : ` ${anyOf(table.but)} `,
     nouns: {
       tests: either(TEST_TOOLS, nouns.tests),
@@ -129,5 +132,5 @@ export function plainWork(id: string, table: PlainWork): WorkLanguage {
     cue: "",
     yours: "",
     honest: word(table.honest),
-  };
+  }));
 }
