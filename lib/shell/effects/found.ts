@@ -1,22 +1,21 @@
 /** Paths that other programs name: `find / | xargs rm`, `ls / | while read f`. */
 import type { Effect } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known, type UnknownPart } from "../invocation.ts";
-import type { Listing } from "../programs/card.ts";
+import type { Card, Listing } from "../programs/card.ts";
 import { cardOf } from "../programs/cards.ts";
 import { readOptions } from "../word/options.ts";
 import { everythingIn } from "../word/pieces.ts";
 import { namedByFind } from "./find.ts";
 
 /** Does the program pass on (nearly) every line that it reads? */
-function passesLines({ program, args }: Invocation): boolean {
-  const lines = cardOf(program)?.lines;
+function passesLines({ lines }: Card, { args }: Invocation): boolean {
   return lines === true || (lines !== undefined && args.some((arg) => lines.test(known(arg) ?? "")));
 }
 
 /** ls and its kin; PowerShell's picks by options of one dash. */
-function listedBy(invocation: Invocation): readonly Arg[] {
-  const options = readOptions(invocation.args, cardOf(invocation.program)?.options);
-  const isNarrow = invocation.args.some((arg) => /^-(?:filter|include|exclude)$/i.test(known(arg) ?? ""));
+function listedBy({ args }: Invocation, card: Card): readonly Arg[] {
+  const options = readOptions(args, card.options);
+  const isNarrow = args.some((arg) => /^-(?:filter|include|exclude)$/i.test(known(arg) ?? ""));
   if (isNarrow || options.has("ignore") || options.has("hide")) return [];
   const places = options.operands.length > 0 ? options.operands : [["."]];
   return options.has("directory") ? places : places.map(everythingIn);
@@ -28,8 +27,8 @@ function disksBy({ args }: Invocation): readonly Arg[] {
 }
 
 /** fd's pattern stands first, its start points behind it. */
-function fdFinds(invocation: Invocation): readonly Arg[] {
-  const options = readOptions(invocation.args, cardOf(invocation.program)?.options);
+function fdFinds({ args }: Invocation, card: Card): readonly Arg[] {
+  const options = readOptions(args, card.options);
   const narrow = ["extension", "exclude", "size", "changed-within", "changed-before", "owner"].some(
     options.has,
   );
@@ -38,7 +37,9 @@ function fdFinds(invocation: Invocation): readonly Arg[] {
   return options.operands.length > 1 ? options.operands.slice(1) : [["."]];
 }
 
-const LISTINGS: Readonly<Record<Exclude<Listing, "names">, (invocation: Invocation) => readonly Arg[]>> = {
+const LISTINGS: Readonly<
+  Record<Exclude<Listing, "names">, (invocation: Invocation, card: Card) => readonly Arg[]>
+> = {
   found: ({ args }) => namedByFind(args),
   directory: listedBy,
   disks: disksBy,
@@ -55,9 +56,10 @@ function namedBy(invocation: Invocation, evaluation: Evaluation, depth: number):
 }
 
 function readNames(invocation: Invocation, evaluation: Evaluation, depth: number): readonly Arg[] {
-  const lists = cardOf(invocation.program)?.lists;
-  if (lists !== undefined && lists !== "names") return LISTINGS[lists](invocation);
-  if (depth > 8 || !passesLines(invocation)) return [];
+  const card = cardOf(invocation.program);
+  if (card === undefined) return [];
+  if (card.lists !== undefined && card.lists !== "names") return LISTINGS[card.lists](invocation, card);
+  if (depth > 8 || !passesLines(card, invocation)) return [];
   const ids = invocation.stdin.kind === "pipe" ? invocation.stdin.ids : [];
   return ids.flatMap((id) => namedById(id, evaluation, depth + 1));
 }
