@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -14,6 +14,7 @@ import { MIDDLEWARE, openclaw } from "../lib/hook/hosts/openclaw.ts";
 import { opencode } from "../lib/hook/hosts/opencode.ts";
 import { askAll, pour } from "../lib/hook/plugin.ts";
 import { built } from "../scripts/guards.ts";
+import { BLOCKED } from "./blocked.ts";
 
 const rules = ["test.rule"];
 const hide = (text: string) => text.replaceAll("secret", "******");
@@ -210,6 +211,23 @@ test("opencode: the bundle exports one plugin function whose hooks leave a harml
   const output = { args: { command: "echo hi" } };
   await hooks.get("tool.execute.before")?.({ tool: "bash", sessionID: "s", callID: "c" }, output);
   assert.deepEqual(output, { args: { command: "echo hi" } });
+});
+
+test("opencode: a script that a command names is looked for in the host's directory", async (t) => {
+  type Hook = (input: object, output: object) => Promise<void>;
+  const { AgentGuards } = await load<{ AgentGuards: (context: object) => Promise<Record<string, Hook>> }>(
+    "opencode",
+    "index.js",
+  );
+  const directory = mkdtempSync(join(tmpdir(), "agent-guards-opencode-"));
+  t.after(() => rmSync(directory, { recursive: true }));
+  writeFileSync(join(directory, "clean.sh"), JSON.parse(BLOCKED).tool_input.command);
+  const call = async (context: object) => {
+    const hooks = new Map(Object.entries(await AgentGuards(context)));
+    await hooks.get("tool.execute.before")?.({ tool: "bash" }, { args: { command: "bash clean.sh" } });
+  };
+  await assert.rejects(call({ directory }), /Blocked/);
+  await call({});
 });
 
 test("pi: the bundle stops, rewrites in place, masks and sends back by pi's own words", async () => {

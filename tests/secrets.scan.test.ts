@@ -194,12 +194,12 @@ test("who wants to see a few findings learns of one wherever a secret is, behind
 test("an encoded secret is found at the span that encodes it", () => {
   const key = sample("openrouter");
   const half = key.length >> 1;
+  const joins = ['" + "', '"+"', '" . "', '" & "', '"\n    "', '" +\r\n    "', '" +\n    + "', '" \\\n"'];
   for (const hidden of [
     Buffer.from(key).toString("base64"),
     Buffer.from(key).toString("hex"),
     [...key].map((letter) => `\\x${letter.charCodeAt(0).toString(16)}`).join(""),
-    `${key.slice(0, half)}" + "${key.slice(half)}`,
-    `${key.slice(0, half)}"\n    "${key.slice(half)}`,
+    ...joins.map((join) => `${key.slice(0, half)}${join}${key.slice(half)}`),
   ]) {
     const text = `value = "${hidden}"; next`;
     const [secret, ...others] = scan(text);
