@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
 import { parse } from "yaml";
+import { fabricationsIn } from "../lib/claims/check.ts";
 import { readRegistry, registryPath, workspaceOf } from "../lib/claims/evidence.ts";
+import { LANGUAGES } from "../lib/claims/languages/index.ts";
 import type { LinkRow } from "../lib/claims/links.ts";
 import { entriesOf, type Registry } from "../lib/claims/registry.ts";
 import { REGISTRY_BYTES, REGISTRY_RETRY_MS } from "../lib/core/limits.ts";
@@ -43,6 +45,7 @@ const UNKNOWN: Readonly<Record<string, (file: string) => void>> = {
   missing: () => undefined,
   empty: (file) => writeFileSync(file, ""),
   truncated: (file) => writeFileSync(file, '{"pages":[{"id":"a"'),
+  "no UTF-8": (file) => writeFileSync(file, Buffer.from('[{"id":"a\xff"}]', "latin1")),
   binary: (file) => writeFileSync(file, Buffer.from([0xff, 0xfe, 0x00, 0x80, 0x7b])),
   "no JSON": (file) => writeFileSync(file, "pages: []"),
   "another shape": (file) => writeFileSync(file, '{"sites":[]}'),
@@ -77,7 +80,17 @@ test("somebody else's file behind a link is unknown", { skip: process.getuid?.()
 });
 
 test("no name of a directory makes the workspace throw", () => {
-  for (const cwd of ["a\0b", "/x".repeat(5000), "/proc/self/fd/999999", "\uD800"]) workspaceOf(cwd);
+  for (const cwd of ["a\0b", "/x".repeat(5000), "/proc/self/fd/999999", "\uD800"])
+    assert.equal(workspaceOf(cwd), cwd);
+});
+
+test("a reply is held against what its workspace holds", () => {
+  const tables = { languages: LANGUAGES, links: LINKS, registries: [ROW] };
+  const invented = () => fabricationsIn("It is live at https://cafe.pages.example", folder, tables).length;
+  writeFileSync(path(), '[{"id":"cafe","live":true}]');
+  assert.equal(invented(), 0);
+  writeFileSync(path(), "[]");
+  assert.equal(invented(), 1);
 });
 
 test("an empty list is known: nothing is there", () => {

@@ -247,4 +247,7 @@ test("what a cap leaves unread is counted, and a reply of usual length is read w
   const usual = `Published! https://${HOST}/7001-a\n\nThe build passed and the posts are ready.\n\n`;
   assert.equal(readReply(usual.repeat(20), TABLES).unread, 0);
   assert.ok(readReply(usual.repeat(2000), TABLES).unread > 0);
+  // Ten paragraphs more than are read, and of the sixty that are read two hundred sentences more.
+  const long = `See https://${HOST}/7001-a now. ${"It is fine. ".repeat(9)}\n\n`.repeat(70);
+  assert.equal(readReply(long, TABLES).unread, 210);
 });

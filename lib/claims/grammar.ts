@@ -76,10 +76,7 @@ const PART_UNITS = 1000;
 function plan(language: Language, atoms: readonly Atom[]): Plan {
   let next = 0;
   const rest = (): string | undefined => {
-    while (next < atoms.length) {
-      const atom = atoms[next++];
-      if (atom && isPart(language, atom)) return atom.text;
-    }
+    for (let atom = atoms[next++]; atom; atom = atoms[next++]) if (isPart(language, atom)) return atom.text;
     return undefined;
   };
   return { parts: [], rest, head: lazy(() => headOf(language, atoms)) };

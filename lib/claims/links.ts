@@ -87,7 +87,7 @@ const forms = new Map<string, Form>();
 function formOf(form: string): Form {
   const known = forms.get(form);
   if (known) return known;
-  const [, host = "self", path = ""] = /^https:\/\/([^/]+)(.*)$/.exec(form) ?? ["", "self", form];
+  const [, host = "self", path = ""] = /^https:\/\/([^/]+)(.*)/.exec(form) ?? ["", "self", form];
   const made = { host, wanted: segments(path) };
   forms.set(form, made);
   return made;

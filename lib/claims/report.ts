@@ -57,7 +57,7 @@ function recordsOf(found: readonly Fabrication[]): string {
 function whyOf({ row, link, entry, nearest }: RegistryFinding): string {
   const what = link === undefined ? "" : shownKey(link);
   if (entry) {
-    const name = entry.title === "" ? what : quoted(entry.title);
+    const name = entry.title === "" ? what || "it" : quoted(entry.title);
     const state = entry.state === "" || row.live?.is ? `not ${row.deed}` : `“${oneLine(entry.state, 24)}”`;
     return `the ${row.record} holds ${name} as ${state}`;
   }

@@ -171,18 +171,21 @@ function ofWords(claim: Claim, { rows, entries }: Evidence): RegistryFinding[] {
   const dead = entries.filter((entry) => !entry.live);
   const named = dead.find(({ title }) => title !== "" && namesTitle(wordsOf(claim), title) === "yes");
   // The newest thing that failed is what the agent has just tried.
-  const failed = dead
-    .filter(({ row: { recent }, age }) => recent && age !== undefined && Math.abs(age) <= recent.seconds)
-    .sort((a, b) => (a.age ?? 0) - (b.age ?? 0))[0];
+  const failed = dead.filter(isFresh).sort((a, b) => (a.age ?? 0) - (b.age ?? 0))[0];
   const entry = named ?? failed ?? (dead.length === 1 && entries.length === 1 ? dead[0] : undefined);
   if (entry) return [{ row: entry.row, entry }];
   return rows.slice(0, 1).map((row) => ({ row }));
 }
 
+/** Made or changed just now, where its registry says how long that is. */
+function isFresh({ row: { recent }, age = Number.POSITIVE_INFINITY }: RecordedEntry): boolean {
+  return recent !== undefined && Math.abs(age) <= recent.seconds;
+}
+
 /** Any live entry backs a claim without a link, unless its registry asks for a fresh one or one that is named. */
 function proves(entry: RecordedEntry, claim: Claim): Backing {
   const { recent } = entry.row;
-  if (!recent || (entry.age !== undefined && Math.abs(entry.age) <= recent.seconds)) return "backed";
+  if (!recent || isFresh(entry)) return "backed";
   if (entry.ended) return "contradicted";
   const named = namesTitle(wordsOf(claim), entry.title);
   return named === "yes" ? "backed" : named === "no" ? "contradicted" : "unknown";

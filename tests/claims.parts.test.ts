@@ -1,0 +1,146 @@
+/** What each part of reading and holding a reply makes of a text, whole: rows of tests/data/claims.yaml. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { parse } from "yaml";
+import { readReply } from "../lib/claims/assert.ts";
+import type { Claim, Language } from "../lib/claims/claim.ts";
+import { matchOf, mayMatch } from "../lib/claims/grammar.ts";
+import { LANGUAGES } from "../lib/claims/languages/index.ts";
+import { findLinks, type LinkRow } from "../lib/claims/links.ts";
+import { proseLines } from "../lib/claims/prose.ts";
+import { entriesOf, type Registry } from "../lib/claims/registry.ts";
+import { reasonFor, unreadFor, warningFor, withNote } from "../lib/claims/report.ts";
+import { clausesOf, isQuestion, piecesOf, segmentsOf, sentencesOf } from "../lib/claims/sentences.ts";
+import type { ClaimTables } from "../lib/claims/tables.ts";
+import { namesTitle } from "../lib/claims/titles.ts";
+import { fabrications } from "../lib/claims/verify.ts";
+
+type Row<G, R> = { readonly given: G; readonly gives: R };
+type Held = {
+  readonly reply: string;
+  readonly pages?: unknown;
+  readonly posts?: unknown;
+  readonly jobs?: unknown;
+  readonly tools?: readonly string[];
+};
+type Asked = { readonly pattern: string; readonly text: string };
+type Data = {
+  readonly now: number;
+  readonly tables: { readonly links: readonly LinkRow[]; readonly registries: Record<string, Registry> };
+  readonly slots: Language["slots"];
+  readonly links: readonly Row<string, readonly string[]>[];
+  readonly prose: readonly Row<string, readonly string[]>[];
+  readonly sentences: readonly Row<string, Readonly<Record<string, unknown>>>[];
+  readonly grammar: readonly Row<Asked, readonly [boolean, string | null]>[];
+  readonly entries: readonly Row<Readonly<Record<string, unknown>>, unknown>[];
+  readonly titles: readonly Row<readonly [string, string], string | boolean>[];
+  readonly claims: readonly Row<string, readonly string[]>[];
+  readonly reports: readonly Row<Held, string | null>[];
+  readonly warnings: readonly Row<string, string>[];
+  readonly notes: readonly Row<string, string>[];
+};
+
+const DATA: Data = parse(readFileSync(new URL("data/claims.yaml", import.meta.url), "utf8"));
+const { links: LINKS, registries } = DATA.tables;
+const { pages: PAGES, posts: POSTS, jobs: JOBS } = registries;
+assert.ok(PAGES && POSTS && JOBS);
+const TABLES: ClaimTables = { languages: LANGUAGES, links: LINKS, registries: [PAGES, POSTS, JOBS] };
+/** A slot that is too long to be asked before the pattern that holds it. */
+const long = Array.from({ length: 300 }, (_, at) => `word${at}`).join("|");
+const SPEAKER = { ...LANGUAGES[0], id: "made-up", slots: { ...DATA.slots, long } } as Language;
+
+/** The signs of lib/claims/prose.ts in letters that a file shows. */
+const SIGNS = ["<own>", "<other>", "<opaque>", "<tick>", "<open>"];
+const shown = (text: string): string =>
+  text.replace(/[\uE000-\uE004]/g, (sign) => SIGNS[sign.charCodeAt(0) - 0xe000] ?? "");
+const signed = (text: string): string =>
+  text.replace(/<(?:own|other|opaque|tick|open)>/g, (name) =>
+    String.fromCharCode(0xe000 + SIGNS.indexOf(name)),
+  );
+
+/** What a reason says of every finding alike. */
+const SAID = "[claims] Blocked (the reply says that ";
+const ADVICE = "Tell the user plainly that it has not happened, or, only if they asked for it, ";
+
+/** What is found in a reply where nothing is recorded. */
+const unbacked = (reply: string) =>
+  fabrications(readReply(reply, TABLES).claims, TABLES.registries, () => []);
+
+const PARTS = {
+  links: (text: string) =>
+    findLinks(text, LINKS).map(({ start, end, own }) =>
+      own
+        ? `${text.slice(start, end)} = ${own.name} ${own.key}${own.serves ? " serves" : ""}`
+        : text.slice(start, end),
+    ),
+  prose: (text: string) => {
+    const found = proseLines(text, {
+      wanted: (part) => !part.includes("unwanted"),
+      links: (part) => findLinks(part, LINKS),
+    });
+    return found.lines.map((line) =>
+      [
+        line.paragraph,
+        line.lead,
+        shown(line.text),
+        line.links.map(({ key }) => key).join(" "),
+        line.names.join(" "),
+      ].join(" | "),
+    );
+  },
+  sentences: (given: string) => {
+    const text = signed(given);
+    return {
+      segments: segmentsOf(text).map(shown),
+      sentences: sentencesOf(text).map(shown),
+      clauses: clausesOf(text).map(shown),
+      pieces: piecesOf(text).map(shown),
+      asks: isQuestion(text),
+    };
+  },
+  grammar: ({ pattern, text }: Asked) => [
+    mayMatch(SPEAKER, pattern, text),
+    matchOf(SPEAKER, pattern, text) ?? null,
+  ],
+  entries: ({ registry, data }: Readonly<Record<string, unknown>>) => {
+    const row = registries[String(registry)];
+    assert.ok(row);
+    return entriesOf(data, row, LINKS, DATA.now) ?? null;
+  },
+  titles: ([sentence, title]: readonly [string, string]) => namesTitle(sentence, title),
+  claims: (text: string) => {
+    const { claims, unread } = readReply(text, TABLES);
+    const told = ({ rule, kind, links, names, serves, sentence }: Claim) =>
+      [
+        rule,
+        kind,
+        links.map(({ name, key }) => `${name}:${key}`).join(" "),
+        names.join(" "),
+        serves ? "serves" : "",
+        shown(sentence),
+      ].join(" | ");
+    return [...claims.map(told), ...(unread > 0 ? [`unread ${unread}`] : [])];
+  },
+  reports: ({ reply, tools, ...records }: Held) => {
+    const data: Readonly<Record<string, unknown>> = { pages: [], posts: [], jobs: [], ...records };
+    const lookup = (row: Registry) => entriesOf(data[row.name], row, LINKS, DATA.now);
+    const found = fabrications(readReply(reply, TABLES).claims, TABLES.registries, lookup, tools);
+    return found.length === 0 ? null : reasonFor("claims", found).replace(SAID, "").replace(ADVICE, "… ");
+  },
+  warnings: (reply: string) => warningFor("claims", unbacked(reply), "of a test"),
+  notes: (reply: string) => withNote(reply, unbacked(reply)),
+};
+
+for (const [name, ask] of Object.entries(PARTS))
+  test(`claims, part by part: ${name}`, () => {
+    for (const { given, gives } of DATA[name as keyof typeof PARTS])
+      assert.deepEqual((ask as (given: unknown) => unknown)(given), gives, JSON.stringify(given));
+  });
+
+test("what was left unread is said with its count", () => {
+  assert.equal(
+    unreadFor("claims", 3),
+    "[claims] Not checked to the end, because the reply is too long (3 parts that may claim something were not read). Check what it says was published, posted or scheduled before you rely on it.",
+  );
+});
