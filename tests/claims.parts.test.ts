@@ -1,8 +1,6 @@
-/** What each part of reading and holding a reply makes of a text, whole: rows of tests/data/claims.yaml. */
+/** What each part of reading and holding a reply makes of a text, whole: rows of tests/data/parts/claims.yaml. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { parse } from "yaml";
 import { readReply } from "../lib/claims/assert.ts";
 import type { Claim, Language } from "../lib/claims/claim.ts";
 import { matchOf, mayMatch } from "../lib/claims/grammar.ts";
@@ -15,33 +13,22 @@ import { clausesOf, isQuestion, piecesOf, segmentsOf, sentencesOf } from "../lib
 import type { ClaimTables } from "../lib/claims/tables.ts";
 import { namesTitle } from "../lib/claims/titles.ts";
 import { fabrications } from "../lib/claims/verify.ts";
+import { holdRows, partsIn } from "./parts.ts";
 
-type Row<G, R> = { readonly given: G; readonly gives: R };
 type Held = {
   readonly reply: string;
-  readonly pages?: unknown;
-  readonly posts?: unknown;
-  readonly jobs?: unknown;
   readonly tools?: readonly string[];
 };
 type Asked = { readonly pattern: string; readonly text: string };
-type Data = {
-  readonly now: number;
-  readonly tables: { readonly links: readonly LinkRow[]; readonly registries: Record<string, Registry> };
-  readonly slots: Language["slots"];
-  readonly links: readonly Row<string, readonly string[]>[];
-  readonly prose: readonly Row<string, readonly string[]>[];
-  readonly sentences: readonly Row<string, Readonly<Record<string, unknown>>>[];
-  readonly grammar: readonly Row<Asked, readonly [boolean, string | null]>[];
-  readonly entries: readonly Row<Readonly<Record<string, unknown>>, unknown>[];
-  readonly titles: readonly Row<readonly [string, string], string | boolean>[];
-  readonly claims: readonly Row<string, readonly string[]>[];
-  readonly reports: readonly Row<Held, string | null>[];
-  readonly warnings: readonly Row<string, string>[];
-  readonly notes: readonly Row<string, string>[];
-};
 
-const DATA: Data = parse(readFileSync(new URL("data/claims.yaml", import.meta.url), "utf8"));
+const DATA = partsIn<{
+  readonly now: number;
+  readonly tables: {
+    readonly links: readonly LinkRow[];
+    readonly registries: Readonly<Record<string, Registry>>;
+  };
+  readonly slots: Language["slots"];
+}>("claims");
 const { links: LINKS, registries } = DATA.tables;
 const { pages: PAGES, posts: POSTS, jobs: JOBS } = registries;
 assert.ok(PAGES && POSTS && JOBS);
@@ -132,11 +119,7 @@ const PARTS = {
   notes: (reply: string) => withNote(reply, unbacked(reply)),
 };
 
-for (const [name, ask] of Object.entries(PARTS))
-  test(`claims, part by part: ${name}`, () => {
-    for (const { given, gives } of DATA[name as keyof typeof PARTS])
-      assert.deepEqual((ask as (given: unknown) => unknown)(given), gives, JSON.stringify(given));
-  });
+holdRows("claims", PARTS);
 
 test("what was left unread is said with its count", () => {
   assert.equal(

@@ -120,6 +120,9 @@ test("what a person allows once passes once: the same command, by the same tool,
   const code = /agent-guards allow (\w{8})/.exec(blocked.act === "block" ? blocked.reason : "")?.[1] ?? "";
   const pending = pendingIn(state, code);
   assert.ok(pending);
+  const { digest, ...told } = pending;
+  assert.deepEqual(told, { code, cwd: "/w", why: "[test] Blocked (why)", command: "echo hi" });
+  assert.equal(`${digest.slice(0, 12)} ${code}`, "2cb26254b4d9 PCHAVP3P");
   grant(state, pending);
   assert.equal(pendingIn(state, code), undefined);
   const others: readonly Partial<ToolCallEvent>[] = [

@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import type { Json, Verdict } from "../lib/core/verdict.ts";
+import type { Json, JsonObject, Verdict } from "../lib/core/verdict.ts";
 import { VERSION } from "../lib/core/version.ts";
 import { respond, respondLoading } from "../lib/hook/decide.ts";
 import { digestOf } from "../lib/hook/digest.ts";
 import type { FailPolicy, Guard } from "../lib/hook/event.ts";
+import type { Box, Store } from "../lib/state/store.ts";
 
 const BLOCK: Verdict = { act: "block", reason: "[test] Blocked (for the test)", rules: ["test.block"] };
 
@@ -111,6 +112,37 @@ test("a part that cannot be loaded follows the fail policy in the host's words",
   const { answer, failure } = await respondLoading(halved, message);
   assert.deepEqual(Object.keys(answer.stdout), ["add_warning"]);
   assert.doesNotMatch(JSON.stringify(answer.stdout) + failure, /secret/);
+});
+
+test("what a guard keeps between two events lies with the keeper that the caller brings", async () => {
+  const rows = new Map<string, JsonObject>();
+  const did: string[] = [];
+  const store: Store = {
+    row: (box, key) => rows.get(`${box.name} ${key}`),
+    change: (box, key, change) => {
+      const { next, result } = change(rows.get(`${box.name} ${key}`), false);
+      if (next) rows.set(`${box.name} ${key}`, next);
+      return result;
+    },
+    settled: (work) => work(),
+    remark: () => "out of reach",
+  };
+  const box: Box = { name: "times", idleS: 60, most: 10, bytes: 1000 };
+  const counting: Guard = {
+    ...guard,
+    on: {
+      prompt: ({ state }) => {
+        const before = Number(state?.row(box, "all")?.["times"] ?? 0);
+        state?.change(box, "all", () => ({ next: { times: before + 1 }, result: undefined }));
+        state?.settled(() => did.push(`settled ${before}`));
+        return { act: "warn", text: `${before} ${state?.remark?.()}`, rules: ["test"] };
+      },
+    },
+  };
+  const ask = () => respondLoading(counting, message, { keeper: async (attempt) => attempt(store) });
+  assert.deepEqual((await ask()).answer.stdout, { add_warning: "0 out of reach" });
+  assert.deepEqual((await ask()).answer.stdout, { add_warning: "1 out of reach" });
+  assert.deepEqual(did, ["settled 0", "settled 1"]);
 });
 
 const sha256Hex = (text: string): string => createHash("sha256").update(text).digest("hex");

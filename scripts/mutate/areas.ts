@@ -21,6 +21,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tables: ["lib/hook/hosts/list.ts"],
     cases: ["hook/", "security_guard.hook", "security_guard.hosts", "shell/own", "claims/cap"],
     tests: [
+      "hook.parts",
+      "edges",
+      "cli.hosts",
+      "guards",
+      "sdk.session",
       "hook",
       "hook.tools",
       "hook.commands",

@@ -26,7 +26,7 @@ export function unpacked(value: Json | undefined): Json {
   // Not JSON after all: the text itself is what the tool gets.
   if (parsed === undefined) return value;
   // Packed twice it is a text once more.
-  return typeof parsed === "string" && parsed.length < value.length ? unpacked(parsed) : parsed;
+  return typeof parsed === "string" ? unpacked(parsed) : parsed;
 }
 
 /** The JSON of a text that begins like an object, a list or a text. */
@@ -49,7 +49,7 @@ export function lookedInto(value: Json | undefined): Json {
   if (typeof value !== "string") return value ?? null;
   const held = parse(value);
   if (held === undefined) return value;
-  if (typeof held === "string") return held.length < value.length ? lookedInto(held) : held;
+  if (typeof held === "string") return lookedInto(held);
   const apart = keysApart(value);
   return apart === undefined || keysOf(apart) === keysOf(held) ? held : [held, apart];
 }
