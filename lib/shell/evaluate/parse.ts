@@ -35,15 +35,21 @@ export type Parsed = { readonly script: ParsedScript } | { readonly gap: string 
 
 const HEREDOC = /<</g;
 
+const OPENERS = /[({]/g;
+
+/** What neither opens nor closes. */
+const BETWEEN = /[^(){}]+/g;
+
 /** The greatest number of openers that are open at once, counted without regard to quotes: never less than the true nesting. */
 function openers(source: string): number {
+  const all = source.match(OPENERS)?.length ?? 0;
+  if (all <= SHELL_OPENERS) return all;
   let open = 0;
   let most = 0;
-  for (let at = 0; at < source.length; at++) {
-    const unit = source.charCodeAt(at);
-    // "(" and "{" open, ")" and "}" close; a case pattern's lone ")" must not make the count negative.
-    if (unit === 0x28 || unit === 0x7b) most = Math.max(most, ++open);
-    else if ((unit === 0x29 || unit === 0x7d) && open > 0) open--;
+  for (const sign of source.replace(BETWEEN, "")) {
+    // A case pattern's lone ")" must not make the count negative.
+    if (sign === "(" || sign === "{") most = Math.max(most, ++open);
+    else if (open > 0) open--;
   }
   return most;
 }
