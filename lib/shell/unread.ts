@@ -93,9 +93,11 @@ export function worthy(text: string): boolean {
 const GRAVE =
   /(?:^|[\s"'`=:,(>@])(?:\/(?:$|[\s"'`*;,)?[{.])|~|\$\{?HOME|\/(?:etc|usr|bin|sbin|boot|dev|home|root|var|lib\w{0,3}|opt|srv|sys|proc|Users|System|Library)\b)|\/dev\/|\.env\b|\.(?:ssh|aws|kube|npmrc|netrc|pem)\b|\bid_\w{2}|\b(?:env|printenv|base64|xxd|eval|dd|mkfs\w{0,8}|reset)\b|\b(?:ba|da|z)?sh\b|\$\(/;
 
+const OURS = new RegExp(OWN_PROGRAMS.join("|"));
+
 /** Does a stretch name what the gravest acts name? Of many, these are read first. */
 export function isGrave(text: string): boolean {
-  return GRAVE.test(text) || OWN_PROGRAMS.some((name) => text.includes(name));
+  return GRAVE.test(text) || OURS.test(text);
 }
 
 /** So many of a list in its order, first of all the grave ones; of either the first and the last. */
@@ -185,10 +187,19 @@ const UNREADABLE = "";
 /** Can a text be parsed? */
 type Parses = (text: string) => boolean;
 
+/** Words without a quote, an opener or a redirection. */
+const PLAIN = /^[\w\s./:=,@%+~*?$-]*$/;
+
+/** Words that open, divide or close a compound. */
+const RESERVED =
+  /\b(?:if|then|elif|else|fi|for|select|while|until|do|done|case|esac|in|function|time|coproc)\b/;
+
 /** Asks the parser once about each text. */
 function parser(): Parses {
   const kept = new Map<string, boolean>();
   return (text) => {
+    // Nothing in it can be wrong.
+    if (PLAIN.test(text) && !RESERVED.test(text)) return true;
     const known = kept.get(text);
     if (known !== undefined) return known;
     const parsed = parseShell(text);
@@ -233,10 +244,36 @@ const BEHIND = 1024;
 
 /** What stands behind the first and last programs of a line, where that can be read; the rest of a line ends a quote. */
 function behindPrograms(line: string, parses: Parses): string[] {
-  const starts: number[] = [];
-  for (const { index, 0: word } of line.matchAll(WORD))
-    if (word.length < 64 && isWorth(word)) starts.push(index);
-  return endsOf(starts, UNREAD_PIECES >> 3)
+  return programsAtEnds(line, UNREAD_PIECES >> 3)
     .map((start) => line.slice(start, start + BEHIND))
     .filter(parses);
+}
+
+/** Where programs stand that are worth a look: all of them, or the first and the last half of so many. */
+function programsAtEnds(line: string, most: number): readonly number[] {
+  const first = programsIn(line, most + 1);
+  if (first.length <= most) return first;
+  const half = most >> 1;
+  // What lies between is most of a long line, and nobody asks for it.
+  for (let units = BEHIND; ; units *= 2) {
+    const from = wordEnd(line, line.length - units);
+    const last = programsIn(line.slice(from)).map((start) => from + start);
+    if (last.length >= half) return [...first.slice(0, most - half), ...last.slice(-half)];
+  }
+}
+
+function programsIn(text: string, most: number = Number.POSITIVE_INFINITY): number[] {
+  const starts: number[] = [];
+  for (const { index, 0: word } of text.matchAll(WORD)) {
+    if (word.length < 64 && isWorth(word)) starts.push(index);
+    if (starts.length >= most) break;
+  }
+  return starts;
+}
+
+/** The first place from `at` on where no word is under way. */
+function wordEnd(text: string, at: number): number {
+  let end = Math.max(at, 0);
+  while (end > 0 && (kindAt(text, end - 1) & GOES_ON) !== 0) end++;
+  return end;
 }

@@ -41,11 +41,8 @@ function commandWords(segment: string): string[] {
 
 type Rough = { readonly text: string; readonly piped: boolean };
 
-/** The text cut at separators; whether a pipe stands in front of a piece is kept. */
-function segments(command: string): Rough[] {
-  const parts = command.split(/(\|\|?|&&?|;|\n|\$\(|`|<\(|\(|\))/);
-  return parts.flatMap((text, at) => (at % 2 === 0 ? [{ text, piped: parts[at - 1] === "|" }] : []));
-}
+/** What separates commands, wherever it stands. */
+const SEPARATORS = /(\|\|?|&&?|;|\n|\$\(|`|<\(|\(|\))/;
 
 /** Redirections that stand apart or stick to their target: `> /dev/sda`, `2>/dev/null`. */
 function redirectionsOf(text: string, context: ShellContext): Invocation["redirections"] {
@@ -89,12 +86,19 @@ function invocationOf(
   };
 }
 
+const LEADS = />|\bcd\b/;
+
 /** Segments that could matter: with a program that is worth a look, a redirection, a `cd`, or a pipe to one side. */
-function relevant(all: readonly Rough[], isWorthy: (text: string) => boolean): Rough[] {
-  return all.filter(
-    ({ text, piped }, at) =>
-      piped || all[at + 1]?.piped === true || /[>]|\bcd\b/.test(text) || isWorthy(text),
-  );
+function relevant(command: string, isWorthy: (text: string) => boolean): Rough[] {
+  const parts = command.split(SEPARATORS);
+  const found: Rough[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const text = parts[at] ?? "";
+    const piped = parts[at - 1] === "|";
+    if (piped || parts[at + 1] === "|" || (text !== "" && (LEADS.test(text) || isWorthy(text))))
+      found.push({ text, piped });
+  }
+  return found;
 }
 
 /** The directory behind a `cd` that stands anywhere in a segment: `bash -c "cd /`. */
@@ -115,7 +119,7 @@ export function roughEvaluation(
   isWorthy: (text: string) => boolean,
   pick: (all: readonly Rough[], most: number, textOf: (one: Rough) => string) => readonly Rough[],
 ): Evaluation {
-  const found = relevant(segments(command), isWorthy);
+  const found = relevant(command, isWorthy);
   let cwd: string | undefined = context.cwd;
   const invocations = pick(found, UNREAD_SEGMENTS, ({ text }) => text).map((segment, id) => {
     cwd = movedTo(segment.text, context) ?? cwd;
