@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { parse } from "yaml";
+import { SHELL_STEPS } from "../lib/core/limits.ts";
 import { OWN_PROGRAMS } from "../lib/core/own-programs.ts";
 import { ownFiles } from "../lib/hook/own.ts";
 import { judge } from "../lib/shell/index.ts";
@@ -54,3 +55,8 @@ for (const [id, shape] of Object.entries(shapes)) {
     assert.ok(cost < TIMES * ordinary, `${cost.toFixed(0)} ms against ${ordinary.toFixed(0)} ms`);
   });
 }
+
+test("what reading a long command costs is taken from its steps, half of them at most", () => {
+  const { steps } = judge(filled(reference), PLACE, SHELL_ROWS).evaluation;
+  assert.ok(steps > SHELL_STEPS * 0.48 && steps < SHELL_STEPS * 0.52, `${steps} steps`);
+});

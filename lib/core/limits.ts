@@ -153,6 +153,13 @@ export const SHELL_DEPTH = 64;
  */
 export const SHELL_STEPS = 16_000;
 
+/**
+ * UTF-16 units of a command that cost as much as one step, at 1 to 1.5 µs each in a hook that has just started: they are
+ * parsed, and where the steps end, looked through again. Of 525 scripts of a Debian system 34 end at what is left, in the
+ * place of 31; of 20,758 real commands the dearest takes 3,410 steps.
+ */
+export const SHELL_STEP_UNITS = 8;
+
 /** Invocations of one command line; each costs seven steps or more, so that the steps end first. */
 export const SHELL_INVOCATIONS = 16_384;
 

@@ -1,6 +1,6 @@
 /** One command line to findings: what would run, which rows fire on it, what deserves a warning. */
 import { lazy } from "../core/lazy.ts";
-import { SHELL_STEPS, UNREAD_STEPS, UNREAD_UNITS } from "../core/limits.ts";
+import { SHELL_STEP_UNITS, SHELL_STEPS, UNREAD_STEPS, UNREAD_UNITS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
 import type { RuleRow } from "../core/verdict.ts";
 import { readScripts, scriptsOf } from "./code/oneliners.ts";
@@ -122,12 +122,18 @@ function grounded({ cwd, home, ...user }: ShellContext): ShellContext {
 }
 
 function judgeThere(command: string, context: ShellContext, rows: ShellRows): Judgement {
-  const judged = judgeSafely(() => judgeOne(command, context, rows));
+  const judged = judgeSafely(() => judgeOne(command, context, rows, stepsFor(command)));
   if (judged.gaps.length === 0 || judged.findings.length > 0) return judged;
   const filled = judged.gaps.includes("syntax") ? withoutPlaceholders(command) : undefined;
-  const again = filled === undefined ? judged : judgeSafely(() => judgeOne(filled, context, rows));
+  const again =
+    filled === undefined ? judged : judgeSafely(() => judgeOne(filled, context, rows, stepsFor(filled)));
   if (again.gaps.length === 0 || again.findings.length > 0) return again;
   return secondLook(again, filled ?? command, context, rows);
+}
+
+/** What of the steps is left beside the reading of the text itself: half of them at least. */
+function stepsFor({ length }: string): number {
+  return Math.max(SHELL_STEPS - Math.ceil(length / SHELL_STEP_UNITS), SHELL_STEPS >> 1);
 }
 
 /** Steps that reading and judging one part costs, whatever is in it. */
@@ -205,12 +211,7 @@ function judgeSafely(judging: () => Judgement): Judgement {
 }
 
 /** Judges the command and every script that its one-liners would start. */
-function judgeOne(
-  command: string,
-  context: ShellContext,
-  rows: ShellRows,
-  steps: number = SHELL_STEPS,
-): Judgement {
+function judgeOne(command: string, context: ShellContext, rows: ShellRows, steps: number): Judgement {
   const waiting = [command];
   let whole = CLEAN;
   let left = steps;
