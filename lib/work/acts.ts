@@ -43,7 +43,8 @@ const COMMAND_KEYS = ["command", "cmd", "script", "commands"] as const;
 
 /** The command line of a call: of a shell tool, or of any tool that takes one. */
 export function commandOf({ command, tool, input }: Call): string | undefined {
-  if (command !== undefined) return command;
+  // An editor's `command: "str_replace"` is its own word for what it does.
+  if (command !== undefined) return isFileTool(tool) && /^\w+$/.test(command) ? undefined : command;
   if (!isObject(input) || isFileTool(tool)) return undefined;
   for (const key of COMMAND_KEYS) {
     const value = input[key];
@@ -60,7 +61,7 @@ function argvLine(words: readonly string[]): string {
 }
 
 function isFileTool(tool: string): boolean {
-  return /edit|write|patch|notebook/i.test(tool);
+  return /edit|write|patch|notebook|^memory/i.test(tool);
 }
 
 // Tools that are no shell.
@@ -76,7 +77,7 @@ function toolActs({ tool, input }: Call): Act[] {
   const row = TOOLS.find((one) => one.name.test(name));
   const words = `${tool} ${oneLineOf(input)}`;
   if (!row) return [act(words, { any: true })];
-  const found = isQuestioned(input) ? doing(["look"]) : doing(row.does);
+  const found = isQuestioned(input) || isViewed(input) ? doing(["look"]) : doing(row.does);
   if (!found.deeds.has("write")) return [act(words, found)];
   const paths = pathsIn(input);
   return [
@@ -96,6 +97,13 @@ function isQuestioned(input: Json): boolean {
     typeof sql === "string" &&
     /^\s*(?:select|show|explain|describe|with)\b/i.test(sql) &&
     !SQL_WRITES.test(sql)
+  );
+}
+
+/** An editor that is asked to show: `command: "view"`. */
+function isViewed(input: Json): boolean {
+  return (
+    isObject(input) && typeof input["command"] === "string" && /^(?:view|read|list)$/.test(input["command"])
   );
 }
 

@@ -1,6 +1,8 @@
 /** What the user asked for decides what the words of an answer are: an explanation and a text for use report no act. */
+
+import type { Deed } from "./act.ts";
 import { FIRST_PERSON } from "./changes.ts";
-import type { WorkClaim } from "./claim.ts";
+import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import type { Past } from "./past.ts";
 
 /** How something works, and not whether it was done. */
@@ -26,7 +28,7 @@ export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
   // In a letter that somebody wants, "we" is not the agent.
   if (LETTER.test(asked) && !DISPATCH.test(asked) && !ALONE.test(claim.sentence)) return true;
   if (FIRST_PERSON.test(claim.sentence)) return false;
-  if (isQuestioning(asked) && standsInWhatWasRead(claim, run)) return true;
+  if (isQuestioning(asked) && (standsInWhatWasRead(claim, run) || isHistory(claim, run))) return true;
   if (OPINION.test(asked) && run.length === 0) return true;
   if (NAMED_TEXT.test(asked) && !claim.names.some(isPath)) return true;
   return (claim.habitual && EXPLAIN.test(asked)) || (!claim.names.some(isPath) && TEXT.test(asked));
@@ -48,7 +50,22 @@ function isPath(name: string): boolean {
 
 /** A question, about whatever can be read; asked of the agent's own acts, what it read answers nothing. */
 function isQuestioning(asked: string): boolean {
-  return (EXPLAIN.test(asked) || /[?？]\s*$/.test(asked)) && !/\b(?:did|have) you\b/i.test(asked);
+  return (EXPLAIN.test(asked) || /[?？]/.test(asked)) && !/\b(?:did|have) you\b/i.test(asked);
+}
+
+/** Acts that the history of a project tells of. */
+const HISTORIC: readonly WorkClaimKind[] = ["merge", "tag", "commit", "deploy", "install", "pr", "delete"];
+const PASSIVE = /\b(?:is|are|was|were|been|got) (?:\w+ ){0,2}?(?:[a-z]+(?:ed|lt|en)|set up)\b/i;
+
+/** "The fix was merged before 2.14 was tagged": where something was looked at, a passive tells what it found. */
+function isHistory({ kind, clause, bare }: WorkClaim, run: Past["run"]): boolean {
+  return (
+    HISTORIC.includes(kind) &&
+    !bare &&
+    PASSIVE.test(clause) &&
+    !/\b(?:now|just)\b/i.test(clause) &&
+    run.some(({ call }) => call.outcome === "ok" && call.output.trim() !== "")
+  );
 }
 
 /** Most of the long words of a claim stand in one thing that was looked at: it tells what it read. */
@@ -68,6 +85,14 @@ function standsInWhatWasRead({ clause }: WorkClaim, run: Past["run"]): boolean {
 
 const COMMON = /^(?:the|and|was|were|has|have|been|are|all|both|now|then|that|this|with|for|from|its|also)$/;
 
+/** Deeds of which a call that also looks is no mere look. */
+const ACTIVE: readonly Deed[] = ["write", "delete", "deploy", "commit", "push", "test", "build"];
+
 function isLook({ act }: Past["run"][number]): boolean {
-  return !act.any && [...act.deeds].every((deed) => deed === "look" || deed === "ci");
+  return (
+    !act.any &&
+    (act.deeds.has("look")
+      ? ACTIVE.every((deed) => !act.deeds.has(deed))
+      : [...act.deeds].every((deed) => deed === "ci"))
+  );
 }

@@ -70,7 +70,7 @@ function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonl
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
 const RESERVES =
-  /\b(?:there(?:['’]s| is| are) no\b|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])но(?![\p{L}])|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+  /\b(?:there(?:['’]s| is| are) no\b|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:но|ma|però|tuttavia|ale|jednak|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
 
 /** A sentence that takes something back: a denial, an exception, a question. */
 function isReserved({ sentence, text, language }: Reading): boolean {
@@ -239,12 +239,20 @@ function wide(reading: Reading, good: string, clause: string, own: readonly Stat
   if (RAN.test(good) && toolsIn(written(clause, reading.reply)).length > 0)
     found.push(claim(reading, "ran", clause));
   else if (says(language, language.acts, good)) found.push(claim(reading, "act", clause));
+  if (MADE_BELOW.test(good) && sentence.list.some((item) => FILE_ITEM.test(item)))
+    found.push(claim(reading, "file", clause));
   const well = sentence.ticked || (own.length === 0 && says(language, language.passes, good));
   const became = STATE_WORDS[language.id]?.became ?? "";
   const done = [language.works, became].some((source) => says(language, source, good)) && !STOPPED.test(good);
   if ((well || done) && !isPartly(good)) found.push(claim(reading, "works", clause, { passes: true }));
   return found;
 }
+
+/** Made, at the end of what announces a list, in any language. */
+const MADE_BELOW =
+  /(?:created|added|generated|scaffolded|written|new files?|cread[oa]s?|añadid[oa]s?|créée?s?|ajoutée?s?|erstellt|angelegt|hinzugefügt|criad[oa]s?|adicionad[oa]s?|creat[oaie]|aggiunt[oaie]|созда\p{L}*|добавлен\p{L}*|створен\p{L}*|додан\p{L}*|utworz\p{L}*|dodan\p{L}*|oluşturuldu|eklendi|dibuat|ditambahkan)$|(?:创建|新增|添加|新建|建立)[^，。]{0,12}$|(?:作成|追加)(?:し(?:まし)?た)?(?:ファイル)?$|(?:생성|추가)[^.]{0,10}$|(?:đã )?(?:tạo|thêm)[^.]{0,20}$/iu;
+/** A path, as an item of a list. */
+const FILE_ITEM = /^(?:`[^`\s]+\.\w+`|[\w./-]+\.\w{1,5})(?:$|[\s:—–-])/;
 
 /** Who ran something that has a name: "I ran PHPStan at level 8". */
 const RAN = /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |even )?(?:re-?)?(?:ran|run|executed)\b/i;

@@ -15,7 +15,7 @@ export type End = "ok" | "failed" | "begun" | "unknown";
 /** Signs in the output that it went wrong, each for the deeds that print it. Sources: the programs' own words. */
 const FAILS: Readonly<Partial<Record<Deed, RegExp>>> = {
   test: /(?<![\d.,])[1-9][\d,]* (?:tests? |specs? |examples? |suites? |scenarios? )?(?:failed|failures?|failing|errors?|errored|broken|not ok)\b|^(?: *[✕✗✘×] | *not ok \d| *--- FAIL\b|FAIL\b|FAILED\b|FAILURES!|ERRORS!|.*BUILD FAILURE|.*BUILD FAILED|test result: FAILED)|Failed! {2}- Failed: +[1-9]|(?:Failures|Errors|Failed): +[1-9]|^E {3}\S|Traceback \(most recent call last\)|panicked at|npm (?:ERR!|error) |error: test failed|There (?:was|were) [1-9]\d* (?:failure|error)|^# fail [1-9]|\bFAIL code \d|Segmentation fault|\d+ (?:failed|failing)\b(?<!\b0 failed|\b0 failing)/m,
-  lint: /(?<!\d)[1-9]\d* (?:errors?|issues?|violations?|offenses?(?: detected)?|problems? \([1-9])\b(?! (?:fixed|auto-?corrected))(?!s? prevented)|^\S+?:\d+:\d+:? .*\b(?:error|[A-Z]{1,3}\d{3,4})\b|^\s+\d+:\d+ +error\b|would reformat|Code style issues|^.*\[ERROR\]|^error(?:\[\w+\])?:|In .* line \d+:$|Found [1-9]\d* errors?/m,
+  lint: /(?<!\d)[1-9]\d* (?:errors?|issues?|violations?|offenses?(?: detected)?|problems? \([1-9])\b(?! (?:fixed|auto-?corrected))(?!s? prevented)|^\S+?:\d+:\d+:? .*\b(?:error|[A-Z]{1,3}\d{3,4})\b|^\s+\d+:\d+ +error\b|\b[1-9]\d* (?:\w+ )?vulnerabilit|would reformat|Code style issues|^.*\[ERROR\]|^error(?:\[\w+\])?:|In .* line \d+:$|Found [1-9]\d* errors?/m,
   types: /error TS\d+|\b[1-9]\d* errors?\b|^\S+?:\d+: error\b|^error(?:\[\w+\])?:|SyntaxError|Parse error/m,
   format: /would reformat|Code style issues|^error\b|[1-9]\d* files? would be|Diff in /m,
   build:
@@ -85,7 +85,7 @@ export function endOf({ act, call }: Done, deed: Deed): End {
   if (call.outcome === "unknown") return "unknown";
   const fails = showsFailure(call, act, deed);
   if ((call.running === true || isSentBack(call)) && !fails) return "begun";
-  if (call.outcome === "failed") return fails ? "failed" : endOfPart(call, deed);
+  if (call.outcome === "failed") return fails || isLastOfChain(call, act) ? "failed" : endOfPart(call, deed);
   // A file tool quotes the file that it wrote, and a look quotes anything.
   return fails && !quotes(call, act, deed) ? "failed" : "ok";
 }
@@ -122,6 +122,17 @@ function wasCutShort(call: Call): boolean {
       /^\D*(?:Running|Terminated)/.test(call.output))
   );
 }
+
+/** Of commands joined by `&&` alone, the last one cannot have gone well where the line failed. */
+function isLastOfChain(call: Call, { words }: Act): boolean {
+  const command = commandOf(call)?.trim() ?? "";
+  if (!command.includes("&&") || /\|\||[;|\n`(]/.test(command)) return false;
+  const last = command.slice(command.lastIndexOf("&&") + 2).trim();
+  return words !== "" && (last.startsWith(words) || words.startsWith(last)) && !WORKS_ANY.test(call.output);
+}
+
+/** What follows may have failed after the act itself. */
+const WORKS_ANY = /\[new (?:branch|tag)\]|^\[\S+ [0-9a-f]{7,}\]/m;
 
 /** What may stand in front of the one command that counts. */
 const PREPARES = /^(?:\s*(?:cd|export|source|set|\.) [^&|;\n]*(?:&&|;)\s*)+/;

@@ -21,6 +21,8 @@ const NOW = /\bnow\b/i;
 export function anything(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const { all } = past;
   if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
+  const planned = all.some(({ act }) => act.deeds.has("rehearse"));
+  if (planned && claim.rehearsed && /plan|diff|preview|simul/i.test(claim.clause)) return undefined;
   if (all.every(isLook)) return claim.bare && callsOf(past.session).length === 0 ? undefined : "unbacked";
   const acts = all.filter((one) => !isLook(one));
   const failed = acts.every((one) => endOf(one, one.act.deeds.has("run") ? "run" : "write") === "failed");

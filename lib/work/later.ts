@@ -4,10 +4,15 @@ import { endOf } from "./ends.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { lastRun } from "./record.ts";
 
+/** A state of a job that has not ended. */
+const GOES_ON = /\b(?:in[_ -]progress|running|queued|pending|processing|scheduled|starting|waiting)\b/i;
+
 /** An act that is said to go on: some call of the run could be it. */
 export function narration(claim: WorkClaim, { run, known, session }: Past): ClaimFault | undefined {
   if (!known.run) return undefined;
   const calls = lastRun(session);
+  // What a look shows going on is nobody's act of now.
+  if (run.some(({ act, call }) => act.deeds.has("look") && GOES_ON.test(call.output))) return undefined;
   if (claim.deeds.length === 0) return calls.length === 0 ? "unbacked" : undefined;
   const could = run.some(
     ({ act }) => act.any || claim.deeds.some((deed) => act.deeds.has(deed) && deed !== "look"),

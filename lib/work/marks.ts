@@ -6,7 +6,7 @@ export const STOPPED =
 
 /** What happens whenever something does: "Beim Start wird die Konfiguration geladen, danach …". */
 export const HABIT_LEAD =
-  /^(?:(?:on|at|upon|during) (?:start-?up|start|boot|login|launch|load|save|push|shutdown|(?:each|every|first) \w+)(?!\p{L})|(?:beim|bei jedem|nach dem|während des) (?:start|hochfahren|aufruf|login|speichern|laden|öffnen|ersten)|au (?:démarrage|lancement|chargement)|al (?:iniciar|arrancar|cargar|guardar)|na inicialização|ao (?:iniciar|carregar|salvar)|all['’]avvio|при (?:запуске|старте|загрузке|сохранении)|під час запуску|przy (?:starcie|uruchomieniu|zapisie)|açılışta|启动时|啟動時|起動時|시작(?:할 때| ?시)|khi khởi động|saat (?:dimulai|startup))/iu;
+  /^(?:(?:on|at|upon|during) (?:start-?up|start|boot|apply|deploy(?:ment)?|merge|release|install(?:ation)?|upgrade|restart|commit|submit|login|launch|load|save|push|shutdown|(?:each|every|first) \w+)(?!\p{L})|(?:beim|bei jedem|nach dem|während des) (?:start|hochfahren|aufruf|login|speichern|laden|öffnen|ersten)|au (?:démarrage|lancement|chargement)|al (?:iniciar|arrancar|cargar|guardar)|na inicialização|ao (?:iniciar|carregar|salvar)|all['’]avvio|при (?:запуске|старте|загрузке|сохранении)|під час запуску|przy (?:starcie|uruchomieniu|zapisie)|açılışta|启动时|啟動時|起動時|시작(?:할 때| ?시)|khi khởi động|saat (?:dimulai|startup))/iu;
 
 /** What a text says that was written stands behind its colon: "I documented the steps: the tag is pushed, then …". */
 export const CONTENT =

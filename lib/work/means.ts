@@ -35,6 +35,10 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
     /\b(?:checked|verified|confirmed|watched)\b[^.]{0,24}\b(?:CI|pipeline|actions run|workflow run)\b|sprawdz\p{L}+ [^.]{0,12}\b(?:CI|pipeline)\b|(?:geprüft|kontrolliert)[^.]{0,12}\bCI\b|\bCI\b[^.]{0,24}(?:geprüft|kontrolliert|überprüft)|(?:comprob|revis|verifi)\p{L}* [^.]{0,16}\bCI\b|vérifié [^.]{0,16}\bCI\b|провери\p{L}+ [^.]{0,12}\bCI\b/iu,
     /\bgh |glab|\bci\b|pipeline|workflow|actions|jenkins|circle|buildkite|https?:|travis|azure|drone/i,
   ],
+  [
+    /\bfirefox\b|\b(?:webkit|safari)\b/iu,
+    /firefox|webkit|safari|browserstack|sauce|selenium|wdio|playwright(?![\s\S]*--(?:project|browser))/i,
+  ],
   [/\bscreenshots?\b/iu, /screenshot|playwright|puppeteer|cypress|browser|import |scrot|png|computer/i],
 ];
 

@@ -4,11 +4,14 @@ import { type ParsedReply, spansIn } from "./reply.ts";
 
 /** Tools whose names are no words of a language: who names one says that it ran. */
 const TOOL =
-  /(?<![\w./-])(?:pytest|unittest|jest|vitest|mocha|rspec|phpunit|playwright|cypress|nextest|eslint|oxlint|prettier|ruff|flake8|pylint|bandit|mypy|pyright|tsc|clippy|miri|rubocop|brakeman|shellcheck|hadolint|stylelint|golangci-lint|staticcheck|gofmt|goimports|rustfmt|isort|phpstan|psalm|phpcs|detekt|ktlint|checkstyle|spotbugs|swiftlint|yamllint|actionlint|markdownlint|tflint|checkov|trivy|semgrep|valgrind|cppcheck|clang-tidy|sqlfluff|dialyzer|sorbet|knip|hypothesis|lighthouse)(?![\w/-]|\.\w)/giu;
+  /(?<![\w./-])(?:pytest|unittest|jest|vitest|mocha|rspec|phpunit|playwright|cypress|nextest|eslint|oxlint|prettier|ruff|flake8|pylint|bandit|mypy|pyright|tsc|clippy|miri|rubocop|brakeman|shellcheck|hadolint|stylelint|golangci-lint|staticcheck|gofmt|goimports|rustfmt|isort|phpstan|psalm|phpcs|detekt|ktlint|checkstyle|spotbugs|swiftlint|yamllint|actionlint|markdownlint|tflint|checkov|trivy|semgrep|valgrind|cppcheck|clang-tidy|sqlfluff|dialyzer|sorbet|knip|hypothesis|lighthouse|axe|pa11y|lychee|vale|snyk|zizmor|cargo-audit|cargo-deny|pip-audit|bundler-audit|govulncheck|gitleaks|trufflehog|gosec|codespell|shfmt|ctest|bats|helm-lint|kubeconform|spectral|commitlint|depcheck)(?![\w/-]|\.\w)/giu;
+
+/** What tells by its kind what stands in backticks. */
+const TAG = /‹(?:file|cmd|word|test|build|deploy|lint|types|format|install|git|link)|›/gu;
 
 /** The tools that `text` names, in lower case. */
 export function toolsIn(text: string): string[] {
-  return [...new Set([...text.matchAll(TOOL)].map(([name]) => name.toLowerCase()))];
+  return [...new Set([...text.replace(TAG, " ").matchAll(TOOL)].map(([name]) => name.toLowerCase()))];
 }
 
 /** Programs that run others: what they ran their names do not tell. */

@@ -106,7 +106,9 @@ function failedOn(claim: WorkClaim, past: Past): ClaimFault | undefined {
 
 /** An edit of a file runs nothing. */
 function isWriteOf({ act }: Try): boolean {
-  return act.edits && !act.any && [...act.deeds].every((deed) => deed === "write" || deed === "delete");
+  return (
+    act.deeds.size > 0 && !act.any && [...act.deeds].every((deed) => deed === "write" || deed === "delete")
+  );
 }
 
 /** The beginnings of the long words of a clause, by which a verb is known in a command and in what it printed. */

@@ -150,6 +150,12 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   { run: "hardhat forge truffle anchor foundry", does: ["test", "build", "run", "deploy"] },
   // Linters, type checkers, formatters.
+  // Audits of dependencies: `npm audit`, `cargo audit`.
+  {
+    run: "npm pnpm yarn bun cargo bundle composer poetry uv pip",
+    args: /^(?:-\S+ )*audit\b(?!.* fix\b)(?! fix)/,
+    does: ["lint", "look"],
+  },
   {
     run: "ruff eslint biome stylelint oxlint standard xo rubocop standardrb",
     args: /--fix\b|--write\b|--autocorrect|(?:^| )-[aA](?: |$)|^format\b/,
@@ -309,6 +315,17 @@ export const PROGRAMS: readonly ProgramRow[] = [
     nothing: /--dry-run|(?:^| )-n(?: |$)/,
     does: ["push", "tag", "deploy", "delete", "branch"],
   },
+  // What gives up merges nothing.
+  {
+    run: "git",
+    args: /^(?:-\S+(?: \S+)?? )*(?:merge|rebase|cherry-pick|revert|am)\b.* --(?:abort|quit)\b/,
+    does: ["write"],
+  },
+  {
+    run: "git",
+    args: /^(?:-\S+(?: \S+)?? )*tag\b.* (?:-l|-n\d*|--(?:list|contains|no-contains|merged|no-merged|points-at|sort|format))\b/,
+    does: ["look"],
+  },
   {
     run: "git",
     args: /^(?:-\S+(?: \S+)?? )*tag(?: .*)?(?: (?!-l\b|--list\b|-n)\S+)/,
@@ -386,13 +403,24 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   {
     run: "kubectl helm oc k9s kustomize argocd flux",
-    args: /^(?:rollout history|get|describe|logs|top|explain|version|config|cluster-info|diff|list|status|show|template|lint|history|auth|api-resources)\b/,
-    does: ["look", "run", "lint", "ci"],
+    args: /^(?:-\S+(?: \S+)?? )*(?:rollout history|get|describe|logs|top|explain|version|config|cluster-info|list|status|show|history|auth|api-resources)\b/,
+    does: ["look", "ci"],
+  },
+  {
+    run: "kubectl helm oc k9s kustomize argocd flux",
+    args: /^(?:-\S+(?: \S+)?? )*(?:diff|template|lint)\b/,
+    does: ["look", "run", "lint"],
   },
   {
     run: "kubectl helm oc kustomize argocd flux",
     nothing: /--dry-?run/,
     does: ["deploy", "run", "delete", "install", "uninstall", "write"],
+  },
+  // Clouds are asked, too: `aws ec2 describe-instances`, `fly logs`.
+  {
+    run: "vercel netlify wrangler fly flyctl heroku railway render firebase gcloud aws az doctl eb kamal cf dokku nomad supabase",
+    args: /^(?:-\S+(?: \S+)?? )*(?:(?!(?:deploy|create|update|cp|mv|rm|sync|put|delete|apply|run|set|up|push|publish|promote|rollback|restart|scale|import|start|stop|add|remove|destroy|login)\b)[a-z][a-z\d-]* ){0,3}?(?:list|ls|describe|show|logs?|status|ps|info|inspect|releases|history|get|whoami)(?:[:-][\w-]+)?(?: |$)/,
+    does: ["look", "run", "ci"],
   },
   {
     run: "vercel netlify wrangler fly flyctl heroku railway render firebase surge now amplify gcloud aws az doctl eb cap kamal ansible ansible-playbook rsync scp sftp ftp lftp s3cmd gsutil rclone cf dokku nomad modal supabase convex appcenter twine",
@@ -404,6 +432,11 @@ export const PROGRAMS: readonly ProgramRow[] = [
     run: "curl wget http https xh httpie aria2c",
     args: /(?:^| )(?:-[a-zA-Z]*[oO]|--output|--remote-name|-P|--output-document)\b|^/,
     does: ["run", "look", "write", "ci"],
+  },
+  {
+    run: "psql mysql sqlite3 duckdb clickhouse-client cockroach",
+    args: /^(?!.*\b(?:insert|update|delete|create|alter|drop|copy|truncate|grant|revoke|vacuum|reindex|refresh|call|do|merge|load|import|replace|into)\b)(?!.*(?:^| )(?:-f|--file|<)).*(?:\b(?:select|show|explain|describe|pragma)\b|\\[dl]|\.(?:tables|schema))/i,
+    does: ["look", "run"],
   },
   {
     run: "psql mysql sqlite3 mongosh redis-cli mongo duckdb clickhouse-client cockroach",
@@ -440,6 +473,8 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: ["run", "deploy", "install", "schedule", "delete"],
   },
   { run: "kill pkill killall", does: ["run", "delete"] },
+  // What it starts is an act of its own.
+  { run: "xargs", does: ["look"] },
   { run: "crontab", args: /(?:^| )-l\b/, does: ["look"] },
   { run: "crontab at batch systemd-run schtasks", does: ["schedule", "write"] },
   // Files.

@@ -98,7 +98,11 @@ export function claim(
     habitual: language.id === "en" && HABIT.test(text),
     reserved: false,
     reported: false,
-    bare: !/(?<![\p{L}])(?:i|we)(?![\p{L}])/iu.test(clause) && /^\p{L}+(?:ed|t|en|ote|an)\b/iu.test(clause),
+    bare:
+      !/(?<![\p{L}])(?:i|we)(?![\p{L}])/iu.test(clause) &&
+      /^(?!(?:it|that|what|not|but|just|last|latest|first|next|test|then|when|even)\b)\p{L}+(?:ed|t|en|ote|an)\b/iu.test(
+        clause,
+      ),
     language: language.id,
     ...more,
   };

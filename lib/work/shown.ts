@@ -95,7 +95,9 @@ export function isTold({ kind, sentence }: WorkClaim, { all, session }: Past): b
   const holds = (text: string): boolean => marks.every((mark) => text.includes(mark));
   return (
     // What the agent itself had printed tells nothing.
-    all.some(({ call }) => {
+    all.some(({ act, call }) => {
+      // What a rehearsal prints would be.
+      if (act.deeds.has("rehearse")) return false;
       const given = commandOf(call) ?? "";
       return call.outcome === "ok" && holds(call.output) && !long.some((mark) => given.includes(mark));
     }) ||

@@ -23,6 +23,9 @@ const COMMAND =
 const ALONE =
   /^(?:pytest|tox|nox|jest|vitest|mocha|rspec|phpunit|tsc|eslint|ruff|mypy|pyright|flake8|pylint|black|prettier|shellcheck|golangci-lint|rubocop|clippy|phpstan|ctest|bats|pre-commit|hyperfine|valgrind|markdownlint|stylelint|biome|tflint|hadolint|make|gradle|mvn|rake)$/;
 
+/** The name of a class or a function of tests. */
+const TEST_NAME = /^(?:[A-Z]\w+(?:Tests?|Specs?)|Test[A-Z]\w+)$/;
+
 /** The acts of a command line that a reply names. */
 const actsOfText = latest((text: string): readonly Act[] =>
   actsOf({ tool: "shell", input: null, command: text, outcome: "unknown", output: "" }),
@@ -31,6 +34,7 @@ const actsOfText = latest((text: string): readonly Act[] =>
 function tagOf(span: QuotedSpan): string {
   if (span.kind === "path") return "file";
   if (span.kind === "url") return "link";
+  if (TEST_NAME.test(span.text)) return "test";
   if (
     !COMMAND.test(`${span.text} `) ||
     (!span.text.includes(" ") && !span.text.startsWith("./") && !ALONE.test(span.text))

@@ -24,6 +24,10 @@ const SUCCESS =
 const FELL =
   /\b(?:went|goes|dropped|fell|rose|improved|sped up|shrank|grew|decreased|increased|reduced|cut|down|up|takes?) (?:\w+ ){0,2}?from (\d+(?:\.\d+)?) ?([µμnm]?s|seconds?|minutes?|[KMG]i?B|%)? to (\d+(?:\.\d+)?) ?([µμnm]?s|seconds?|minutes?|[KMG]i?B|%)/giu;
 
+/** "spadło z 870 ms do 12 ms", "von 870 ms auf 12 ms", "870 ms → 12 ms", "从 870 ms 降到 12 ms". */
+const FROM_TO =
+  /(?<![\p{L}\d.])(?:(?:von|de|da|z|ze|с|со|від|з|od|desde|dari|từ) |从 ?|從 ?)(\d+(?:[.,]\d+)?) ?(ms|s|мс|с|сек\p{L}*|毫?秒) ?(?:на |do |до |auf |a |à |para |zu |ke |xuống (?:còn )?|(?:下?降|减少|縮短|缩短)?[至到] ?|→ ?|-> ?)(\d+(?:[.,]\d+)?) ?(?:ms|s|мс|с|сек|毫?秒)/giu;
+
 /** Something that answers, said to work. */
 const LOADS =
   /\b(?:(?:home|landing|start) ?page|pages?|sites?|endpoints?|url|routes?|api|server)\b(?: (?:is|are))? (?:now )?(?:loads?|renders?|works?|responds?|opens?|reachable)\b(?! (?:on|for|like|with)\b)/i;
@@ -58,7 +62,10 @@ function changes(text: string): Value[] {
     WANTED.test(text)
   )
     return [];
-  const ends = [...text.matchAll(FELL)].flatMap(([, from = "", , to = ""]) => [from, to]);
+  const ends = [...text.matchAll(FELL), ...text.matchAll(FROM_TO)].flatMap(([, from = "", , to = ""]) => [
+    from,
+    to,
+  ]);
   return ends.map((digits) => ({ kind: "ran", printed: [`AMOUNT ${digits}`] }));
 }
 

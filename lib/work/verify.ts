@@ -29,6 +29,7 @@ import { callsOf, lastRun, type RecordedSession } from "./record.ts";
 import { isIll, service } from "./services.ts";
 import { isReported, isShown, isTold } from "./shown.ts";
 import { isElsewhere, ranOthers } from "./targets.ts";
+import { otherKind } from "./texts.ts";
 
 /** A claim that does not hold, and what is wrong with it. */
 export type WorkFinding = { readonly claim: WorkClaim; readonly fault: ClaimFault };
@@ -88,8 +89,9 @@ export function findingsIn(
 }
 
 function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  const fault = judged(claim, past) ?? objectFault(claim, past);
-  if (fault === "unbacked" && (answersOnly(claim, past) || wasFound(claim, past) || isTold(claim, past)))
+  const fault = judged(claim, past) ?? objectFault(claim, past) ?? otherKind(claim, past);
+  const explained = answersOnly(claim, past) || wasFound(claim, past);
+  if (fault === "unbacked" && (explained || (!isMissing(claim, past) && isTold(claim, past))))
     return undefined;
   const sure = past.known.run && past.session.complete && !(claim.reported && wasRead(past));
   return fault === "unbacked" && !sure ? undefined : fault;
@@ -122,6 +124,7 @@ function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const holds = MEASURES[measure];
   if (holds) return holds(value, past) ? undefined : "contradicted";
   if (ranOthers(claim, past)) return claim.admits ? undefined : "contradicted";
+  if (claim.kind === "works" && isMissing(claim, past)) return "unbacked";
   switch (claim.kind) {
     case "narration":
       return narration(claim, past);
@@ -155,7 +158,8 @@ const LINTER = /[a-z]lint(?![a-z])|\b(?:ruff|clippy|rubocop|flake8|biome)\b/i;
 /** Tests, lint, builds, commits: the last act that could have done it decides. */
 function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault | undefined {
   if (isMissing(claim, past) || lacksMeans(claim, past)) return "unbacked";
-  const done = doneFor(claim, past, backs);
+  if (isConcluded(claim, past)) return undefined;
+  const done = doneFor(claim, past, backsOf(claim, backs));
   const last = done.at(-1);
   if (!last) return isReported(claim, past) || isShown(claim, past) ? undefined : "unbacked";
   const ends = done.map((one) => endFor(one, claim, backs));
@@ -166,11 +170,47 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
   return scope(claim, done) ?? staleness(claim, past, last);
 }
 
+/** "I ran it": no check of its form is a run of it. */
+const RAN_IT = /\b(?:ran|run|executed|started|invoked) (?:it|them|this|that|the (?:\w+ )?script)\b/i;
+/** What a registry takes, too. */
+const PUSHED_IMAGE = /\b(?:image|container|package|artifact|artefact|chart|layers?)s?\b/i;
+
+/** The deeds that back this claim of its kind. */
+function backsOf({ kind, clause, sentence }: WorkClaim, backs: readonly Deed[]): readonly Deed[] {
+  if (kind === "ran" && RAN_IT.test(clause))
+    return backs.filter((deed) => deed !== "lint" && deed !== "types");
+  return kind === "push" && PUSHED_IMAGE.test(sentence) ? [...backs, "deploy", "publish"] : backs;
+}
+
+/** A merge that stopped at a conflict, and was committed behind it. */
+function isConcluded({ kind }: WorkClaim, { all }: Past): boolean {
+  if (kind !== "merge" && kind !== "rebase") return false;
+  const stopped = all.findLastIndex(
+    ({ act, call }) => act.deeds.has("merge") && /CONFLICT|could not apply/.test(call.output),
+  );
+  return (
+    stopped >= 0 &&
+    all.slice(stopped + 1).some((one) => one.act.deeds.has("commit") && endOf(one, "commit") === "ok")
+  );
+}
+
 /** What was printed says otherwise: another value, some left out, a service that came up ill. */
 function isBelied(claim: WorkClaim, done: readonly Done[], past: Past): boolean {
   if (!isPrinted(claim, done)) return true;
+  if (claim.kind === "tests" && claim.passes) return done.slice(-1).some(ranNothing);
   if (claim.kind === "ran") return done.slice(-1).some((last) => leftSomeOut(claim, last));
   return claim.kind === "deploy" && COMPLETE.test(claim.clause) && !claim.candid && isIll(past);
+}
+
+/** A runner that found no test to run, in its own words. */
+const NO_TESTS =
+  /\b0 (?:passing|passed|tests? (?:ran|run|executed|found|collected))\b|\bno tests? (?:found|ran|run|match\w*|were (?:found|run|executed)|collected|to run|specified)\b|\bno test (?:files|suites?|specs?) (?:found|matched)\b|collected 0 items|\bran 0 tests\b|\brunning 0 tests\b|\btests: +0 total\b|\btests run: 0\b|\b0 examples\b|\bfound 0 tests\b/i;
+/** One did run. */
+const SOME_TESTS =
+  /(?<![\d.,])[1-9]\d* (?:\w+ )?(?:passed|passing|tests?|examples|ok|succeeded)\b|\b(?:tests? run|passed|total): +[1-9]|^ok\s+\S+\s+[\d.]+s|test result: ok\. [1-9]|\bOK \(\d/im;
+
+function ranNothing({ act, call }: Done): boolean {
+  return act.deeds.has("test") && !call.cut && NO_TESTS.test(call.output) && !SOME_TESTS.test(call.output);
 }
 
 /** Words by which a deployment is said to have come to its end, and well. */
@@ -196,7 +236,7 @@ function doneFor(claim: WorkClaim, past: Past, backs: readonly Deed[]): readonly
       (act.any && !isOtherWork({ act, call }, claim)) ||
       (claim.kind === "ran" && act.deeds.has("look") && FETCHED.test(claim.clause)) ||
       [...wanted, ...rehearsals].some((deed) => act.deeds.has(deed)) ||
-      (claim.kind === "ran" && claim.names.some((name) => act.words.startsWith(name))),
+      (claim.kind === "ran" && claim.names.some((name) => isNamed(act.words, name))),
   );
   const first = backs[0];
   if (claim.kind === "deploy" && RELEASED.test(claim.clause) && could.every(isPlainPush)) return [];
@@ -207,6 +247,12 @@ function doneFor(claim: WorkClaim, past: Past, backs: readonly Deed[]): readonly
   const apt = claim.kind === "build" ? (built.length > 0 ? built : plain) : [];
   const wide = could.filter(({ act }) => act.any || (first !== undefined && act.deeds.has(first)));
   return [named, apt, wide, could].find(({ length }) => length > 0) ?? could;
+}
+
+/** `git log` names `git --no-pager log -5`: the program, and its first word that is no option. */
+function isNamed(words: string, name: string): boolean {
+  const [program = "", first = ""] = name.split(/\s+/).filter((word) => !word.startsWith("-"));
+  return words.startsWith(name) || (words.startsWith(program) && ` ${words} `.includes(` ${first} `));
 }
 
 /** What a look can be called, too. */
@@ -242,10 +288,23 @@ function isPlainPush({ act, call }: Done): boolean {
   );
 }
 
+/** Claims that a tool's name belongs to. */
+const OF_TOOLS: readonly WorkClaimKind[] = [
+  "tests",
+  "lint",
+  "types",
+  "format",
+  "build",
+  "ran",
+  "verified",
+  "works",
+];
+
 /** A tool that the clause names, and that nothing can have started. */
-function isMissing({ tools }: WorkClaim, { all }: Past): boolean {
+function isMissing({ tools, kind }: WorkClaim, { all }: Past): boolean {
   if (
     tools.length === 0 ||
+    !OF_TOOLS.includes(kind) ||
     all.some(({ act, call }) => isOpaque(act) || call.cut || call.outcome === "unknown")
   )
     return false;
@@ -301,7 +360,13 @@ function matches(words: string, { sentence, kind }: WorkClaim): boolean {
   return name.length > 3 && sentence.toLowerCase().includes(name);
 }
 
+const WHOLE_TREE = /\b(?:whole|entire|full|complete) (?:repo\w*|project|code ?base|tree|workspace)\b/i;
+/** A file among the arguments. */
+const FILE_ARGUMENT = / (?!-)[\w./-]+\.[a-z]{1,4}(?= |$)/i;
+
 function scope(claim: WorkClaim, done: readonly Done[]): ClaimFault | undefined {
+  if (claim.kind === "lint" && WHOLE_TREE.test(claim.sentence))
+    return done.every(({ act }) => !act.any && FILE_ARGUMENT.test(act.words)) ? "contradicted" : undefined;
   if (claim.kind === "push") return isElsewhere(claim, done) ? "contradicted" : undefined;
   if (claim.kind !== "tests") return undefined;
   const passed = done.filter((one) => endOf(one, "test") !== "failed");

@@ -12,7 +12,7 @@ const ADV = `(?:${alternation(`
 
 /** Said as done: by me, without a subject at the start of a clause, or of a thing. */
 const done = (verbs: string): string =>
-  `(?:(?:^(?:(?:done|ok|okay|great|sure|perfect|result|update|status|summary|note)\\W+)?|\\b(?:i|we)(?:['’]ve| have|['’]d| had)? (?:also |then |just |now |already |successfully |gone ahead and |went ahead and |first |finally |double-)?|(?:^|\\b)(?:and|then|have|has|i['’]ve|been able to) )${ADV}|(?<!\\b(?:that|which|who|what) )\\b(?:is|are)(?! (?!now|also|all|both|already|successfully|fully|then)[^.]{0,60}? (?:with|via|using|by|from|whenever|each|every|during|automatically|at (?:build|run)|on (?:each|every|push|merge))\\b) ${ADV}|(?<!\\b(?:that|which|who|what) )\\b${alternation(`
+  `(?:(?:^(?:(?:done|ok|okay|great|sure|perfect|result|update|status|summary|note)\\W+)?|\\b(?:i|we)(?:['’]ve| have|['’]d| had)? (?:also |then |just |now |already |successfully |gone ahead and |went ahead and |first |finally |double-)?|(?:^|\\b)(?:and|then|have|has|i['’]ve|been able to) )${ADV}|(?<!\\b(?:that|which|who|what) )\\b(?:is|are)(?! (?!now|also|all|both|already|successfully|fully|then)[^.]{0,60}? (?:with(?! (?:the |these |this |a |an )?(?:commit )?(?:message|title|subject|notes|tag|description|changes|comment))|via|using|by|from|whenever|each|every|during|automatically|at (?:build|run)|on (?:each|every|push|merge))\\b) ${ADV}|(?<!\\b(?:that|which|who|what) )\\b${alternation(`
     gets|got|has been|have been|
     \\b(?:it|that|everything|this)['’]s(?= (?:\\w+ )?(?:committed|pushed|merged|deployed|tagged|rebased|
     installed|published|deleted|removed)\\b(?! (?:when|whenever|once|if|on (?:each|every)|automatically)))|
@@ -42,7 +42,7 @@ const did = (kind: WorkClaimKind, verbs: string, behind = ""): readonly [WorkCla
 ];
 
 /** What is run, behind the verb. */
-const RUNNABLE = `.*(?:‹(?:file|cmd|word|test|build|deploy|lint|types|install).›|\\b${alternation(`
+const RUNNABLE = `.*(?:‹(?:file|cmd|word|test|build|deploy|lint|types|install|git).›|\\b${alternation(`
     app|backfill|backup|benchmarks?|bot|build|cells|checks?|clippy|code|commands?|containers?|crawler|daemon|
     database|demo|docker|endpoint|eslint|everything|examples?|exports?|functions?|harness|imports?|instance|
     jest|jobs?|kafka|lint(?:er)?|linters?|loop|migrations?|model|mypy|mysql|nginx|notebook|phpunit|pipeline|
@@ -88,7 +88,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
     `),
     nouns: {
       tests: alternation(`
-      \\ball passing\\b|\\b\\d+ ?/ ?\\d+ (?:are |all )?(?:green|pass)|
+      \\ball passing\\b|\\b(?:and|all|everything(?: is|['’]s)?|back to|again) green\\b|\\b\\d+ ?/ ?\\d+ (?:are |all )?(?:green|pass)|
       \\beverything(?:['’]s| is)? (?:now |still )?(?:passing|passes|green)\\b|\\b\\d+ examples\\b|
       \\b(?:go|cargo|dotnet|mvn|npm|mix|deno|swift) test\\b|
       \\b(?:packages|modules|crates|workspaces) (?:now |all |still )?pass\\w*|\\b\\d+ (?:passed|passing)\\b|
@@ -98,7 +98,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       \\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|
       test results?|test files?|suites?|specs)\\b|\\bxcodebuild\\b
     `),
-      lint: `${LINT_TOOLS}|\\blint(?:s|ing)? errors?\\b|\\bstyle checks?\\b|\\bcode style\\b|\\banaly[sz]er\\b|\\bflutter analyze\\b|\\bpint\\b`,
+      lint: `${LINT_TOOLS}|\\b(?:npm|pnpm|yarn|cargo|security|dependency|bundle) audit\\b|\\baudit (?:is|came|comes|reports?|shows?|finds?|found)\\b|\\blint(?:s|ing)? errors?\\b|\\bstyle checks?\\b|\\bcode style\\b|\\banaly[sz]er\\b|\\bflutter analyze\\b|\\bpint\\b`,
       types: `${TYPE_TOOLS}|\\btype[- ]?check(?:s|ing|ers?)?\\b|\\btypes?\\b(?= (?:errors|checks|and|or)| are| is)|\\btypes\\b|\\btypings?\\b`,
       format: `${FORMAT_TOOLS}|\\bformatting\\b|\\bformat check\\b`,
       build: `${BUILD_TOOLS}|\\bcompilation\\b|\\bcrate\\b(?= (?:builds?|compiles?|is|now|still|checks))|\\brebuild\\b|\\bbundle\\b|\\bdocker image\\b`,
@@ -134,7 +134,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       \\b(?:no|zero|0|without(?: any| a single| a)?|free of|not (?:a single|one)|any) (?:more |new |further |
       other |remaining |known )?(?:(?:type|lint(?:er|ing)?|tests?|build|compiler?|syntax|style|clippy|eslint|
       ruff|mypy|tsc|console|runtime|deprecation|vet)(?:,? (?:or|and|nor) |, | )){0,3}(?:failures?|fail(?:ed|s)|
-      errors?|regressions?|issues?|problems?|warnings?|conflicts?|offen[sc]es?|complaints?|findings|leaks?|
+      errors?|regressions?|issues?|problems?|warnings?|conflicts?|offen[sc]es?|vulnerabilit(?:y|ies)|complaints?|findings|leaks?|
       lost blocks|violations?|crash(?:es)?)\\b(?: (?:found|reported|detected|left|remain(?:ing)?))?
     `),
     denies: `\\b${alternation(`
@@ -259,7 +259,8 @@ export const ENGLISH: WorkLanguage = lazyWork(
           (?:\\b(?:changes?|commits?|branch|code|work|everything|it|that|fix|feature)(?:['’]s)?|
           ›)(?: is| are)?(?: \\w+ed and)? (?:now |all |already )?(?:up )?on (?:(?:the |your )?(?:github|gitlab|
           bitbucket|origin|remote|upstream)\\b|‹(?:word|file).›(?= now| already|$| as\\b|\\.))|
-          \\bpush(?:es)? (?:\\w+ ){0,2}?(?:went through|succeeded|worked|landed)
+          \\bpush(?:es)? (?:\\w+ ){0,2}?(?:went through|succeeded|worked|landed)|
+          ^(?:the |your |all )?(?:changes?|commits?|branch|code|work|everything|fix|feature) pushed to\\b
         `),
       ],
       [
@@ -281,7 +282,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       ],
       did("tag", "tagged"),
       did("tag", "created|added|pushed", ".{0,12}\\btags?\\b"),
-      did("merge", "merged"),
+      did("merge", "(?:squash-?|rebase-?|fast-forward-?)?merged"),
       did("rebase", "rebased"),
       [
         "rebase",
@@ -440,6 +441,11 @@ export const ENGLISH: WorkLanguage = lazyWork(
         "^(?:the |a |an )?(?:new )?(?:[\\w-]+ ){1,3}(?:added|created|written|saved|stored) (?:at|to|in|under|as) ‹file.›",
       ],
       ["file", "\\b(?:new|added|additional|extra) (?:[\\w-]+ ){1,3}in ‹file.›"],
+      [
+        "change",
+        `\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now |already )?(?:${CHANGED}) (?:it|them|those|these|both|all (?:of them|\\d+|three|four))\\b`,
+        CHANGED,
+      ],
       did("change", CHANGED, ".*‹file.›"),
       did("change", "linked|referenced|registered|listed", ".*\\b(?:from|in) ‹file.›"),
       did("change", "stashed|reverted|restored", ".*(?:‹file.›|\\b(?:changes?|commits?|files?)\\b)"),
@@ -556,10 +562,16 @@ export const ENGLISH: WorkLanguage = lazyWork(
       \\b(?:is|are|['’]s|['’]re) (?:now |all |both |already ){0,2}(?:out|live|shipped|done|in place|set up|
       configured|deployed|published|released|available|spotless|perfect|flawless|happy|content|fixed|sorted|
       up to date)\\b|
-      ^(?:the |your |all )?[a-z][\\w-]*(?: [a-z][\\w-]*)? (?!need|need(?:ed|s))(?:[a-z]{3,}ed|built|written|run|
-      sent)(?: and [a-z]+ed)?(?: successfully)?$
+      \\b(?:is|are|has been|have been) (?:now |all |both |fully |finally ){0,2}(?:(?!based|needed|used|called|named|
+      supposed|expected|required|allowed|intended|limited|related|located|designed|meant|failed|blocked|missed|
+      ignored|skipped|unchanged|unrelated|affected|untouched|interested|outdated|deprecated|unused|involved|
+      generated|described|defined|listed|passed|stored|kept|loaded|executed|called|included|shared|exposed)[a-z]{4,}ed|
+      rewritten|rebuilt)$|
+      ^(?:the |your |all )?[a-z][\\w-]*(?: [a-z][\\w-]*)? (?!need|need(?:ed|s))(?:[a-z]{3,}ed|built|cut|made|run|
+      sent|set|taken|torn down|written)(?: and [a-z]+ed)?(?: successfully)?$
     `),
     acts:
+      "\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?(?:opened|created|raised|logged) (?:an? |the |two |three )?(?:\\w+ ){0,2}?(?:issues?|tickets?|bug reports?)\\b|" +
       `^(?:(?:and|then|also) )?(?:${OUTWARD})(?: ${alternation(`
         a|all|an|both|each|every|(?:in|to|into|on) (?:#|@|‹|the\\b|your\\b)|it|its|our|the|them|
         [\\w.-]+(?: to\\b|$)|your|\\d+|‹\\w+.›|#\\d+
@@ -675,6 +687,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
     (?:the )?(?:results|outcome)|tomorrow|tonight|until it|weekly|what happens|when|whenever|while it
   `)}\\b`,
     yours: alternation(`
+      \\b(?:ask|call|message|nudge|ping|poke|remind|send|tell|write)(?: to)? me\\b(?!.{0,40}\\bwill you\\b)|
       \\bif (?:i|you)\\b|\\bin (?:this|the same) (?:reply|message|answer)\\b|\\bnext time\\b|
       \\b(?:when|once|after|as soon as|if|whenever|until|the moment|every time|each time|before) (?:you|i['’]m|
       i am|i|your)\\b
