@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Own, Touch } from "../lib/core/touch.ts";
 import { ownFiles, ownProgram } from "../lib/hook/own.ts";
@@ -155,4 +155,41 @@ test("the entries of the guards beside it, built in or of the user's own, are lo
   assert.ok(!found.includes(join(home, "hooks", "other.sh")));
   rmSync(path);
   rmSync(join(home, "hooks", "my.guard.js"));
+});
+
+test("a script's runtime is its own, and so is its place in front of PATH", () => {
+  const script = join(home, "hooks", "security_guard.mjs");
+  const mine = ownFiles(script, ["security_guard"], home);
+  for (const folder of [".local/bin", "tools/bin", "plain/bin"])
+    mkdirSync(join(home, folder), { recursive: true });
+  writeFileSync(join(home, "tools", "bin", "node"), "#!/bin/sh\nexit 0\n");
+  const runtime = real(process.execPath);
+  const rows: readonly (readonly [Own, Touch, string | undefined])[] = [
+    [mine, touch("write", ".local/bin/node", { text: "#!/bin/sh\n" }), "guard-file"],
+    [mine, touch("append", "bin/node"), "guard-file"],
+    [mine, { act: "delete", path: runtime, whole: false }, "guard-file"],
+    [mine, { act: "rights", path: runtime, whole: false }, "guard-file"],
+    [mine, { act: "write", path: join(dirname(runtime), "node"), whole: false }, "guard-file"],
+    ...[
+      'export PATH="$HOME/tools/bin:$PATH"',
+      "PATH=~/tools/bin:/usr/bin",
+      "fish_add_path ~/tools/bin",
+      "path=(~/tools/bin $path)",
+      "PATH_add $HOME/tools/bin",
+    ].map((line) => [mine, touch("append", ".zshenv", { adds: () => line }), "guard-file"] as const),
+    [
+      mine,
+      touch("write", "project/.envrc", { text: `export PATH=${join(home, "tools/bin")}:$PATH\n` }),
+      "guard-file",
+    ],
+    [mine, touch("append", ".profile", { adds: () => 'PATH="$HOME/plain/bin:$PATH"' }), undefined],
+    [mine, touch("append", ".profile", { adds: () => 'PATH="$PATH:$HOME/tools/bin"' }), undefined],
+    [mine, touch("append", "notes.txt", { adds: () => 'PATH="$HOME/tools/bin:$PATH"' }), undefined],
+    [mine, touch("write", ".local/bin/nodemon"), undefined],
+    [mine, touch("write", "project/node_modules/.bin/node"), undefined],
+    [mine, touch("delete", ".local/bin/node"), undefined],
+    [own, touch("write", ".local/bin/node"), undefined],
+  ];
+  for (const [asked, one, rule] of rows)
+    assert.equal(asked.weakened(one)?.rule, rule, `${one.act} ${one.path} ${one.adds?.() ?? ""}`);
 });

@@ -70,6 +70,7 @@ before(async () => {
     "plugins",
     "project/.claude",
     "repository/.claude",
+    "added/.github/hooks",
   ]) {
     mkdirSync(join(home, folder), { recursive: true });
   }
@@ -97,21 +98,27 @@ before(async () => {
   );
   writeFileSync(join(home, "plugins", "other.js"), "export const Other = async () => ({});\n");
   committed(join(home, "repository"), join(".claude", "settings.json"), JSON.stringify({ hooks }, null, 2));
+  const added = join(home, "added");
+  committed(added, "README.md", "{}\n");
+  writeFileSync(join(added, ".github", "hooks", "guards.json"), JSON.stringify({ hooks }, null, 2));
+  git(added, "add", "-A");
 });
 
 after(() => rmSync(home, { recursive: true, force: true }));
 
 /** A repository in which `file` was committed empty, and has had another text since. */
 function committed(folder: string, file: string, now: string): void {
-  const git = (...words: readonly string[]) =>
-    execFileSync("git", ["-C", folder, "-c", "user.name=t", "-c", "user.email=t@t", ...words], {
-      stdio: "pipe",
-    });
   writeFileSync(join(folder, file), "{}\n");
-  git("init", "-q", "-b", "main");
-  git("add", "-A");
-  git("commit", "-qm", "first");
+  git(folder, "init", "-q", "-b", "main");
+  git(folder, "add", "-A");
+  git(folder, "commit", "-qm", "first");
   writeFileSync(join(folder, file), now);
+}
+
+function git(folder: string, ...words: readonly string[]): void {
+  execFileSync("git", ["-C", folder, "-c", "user.name=t", "-c", "user.email=t@t", ...words], {
+    stdio: "pipe",
+  });
 }
 
 /** The words of a case with the places of this installation. */
@@ -119,6 +126,7 @@ function placed(text: string): string {
   return text
     .replace(/\bH\//g, `${home}/`)
     .replace(/\bP\b/g, join(home, "repository"))
+    .replace(/(?<=-C |cd )A\b/g, join(home, "added"))
     .replace(/\bG\b/g, guard)
     .replace(/\bS\b/g, join(home, ".claude", "settings.json"));
 }

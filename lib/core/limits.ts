@@ -414,6 +414,9 @@ export const OWN_SCRIPTS = 256;
 /** Paths that it looks for by themselves, at 0.01 ms when it has just started; what is beyond counts as it is written, which the answer says. */
 export const OWN_PATHS = 1024;
 
+/** Folders that a start-up file puts into PATH in which the guard's runtime is looked for, at 0.01 ms each; real ones name a dozen. */
+export const PATH_FOLDERS = 256;
+
 /** Bytes of a host's configuration that is read to see whether it starts the guard; real ones hold kilobytes. */
 export const SETTINGS_BYTES = 1024 * 1024;
 

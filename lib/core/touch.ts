@@ -15,8 +15,8 @@ export type Touch = {
   readonly adds?: () => string;
 };
 
-/** What git does to files of the working tree. */
-export type TakenBack = "saved" | "another" | "removed";
+/** What git does to files of the working tree: it puts there what was added last, what was committed last, another commit's, or nothing. */
+export type TakenBack = "saved" | "committed" | "another" | "removed";
 
 /** Why an act is stopped, or what the user is asked. */
 export type Weakening = { readonly rule: string; readonly ask: boolean; readonly why: string };
@@ -26,8 +26,8 @@ export type Own = {
   /** What a touch would do to it; `undefined` where it does nothing. */
   readonly weakened: (touch: Touch) => Weakening | undefined;
   /**
-   * What it would do that git takes back changes of `path` (`saved`), puts another commit's text there (`another`) or
-   * removes what it does not know (`removed`); with a folder, everything below it is meant.
+   * What it would do that git takes back changes of `path` (`saved`, `committed`), puts another commit's text there
+   * (`another`) or removes what it does not know (`removed`); with a folder, everything below it is meant.
    */
   readonly takenBack: (path: string, how: TakenBack) => Weakening | undefined;
   /** The guard's files and the configurations that start it below a folder, and what it would mean to take one away. */

@@ -4,16 +4,19 @@
  * program is, or names it, counts.
  */
 import { lstatSync, readdirSync, type Stats } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { lazy } from "../core/lazy.ts";
 import { OWN_FOLDERS, OWN_PATHS, OWN_SCRIPTS, SETTINGS_BYTES } from "../core/limits.ts";
 import type { Own, TakenBack, Touch, Weakening } from "../core/touch.ts";
 import { CODE_SUFFIX } from "../rules/code.ts";
 import { standingOf } from "../state/git-index.ts";
+import { statePath } from "../state/place.ts";
 import { look, real } from "../state/read.ts";
 import { HOSTS } from "./hosts/index.ts";
 import { approvalsIn, entriesOf, survive } from "./own-entries.ts";
+import { hasGitHook } from "./own-git-hooks.ts";
 import { isEnvironment, plants, turnsOff } from "./own-off.ts";
+import { type Runtime, runtimeOf, weakenedRuntime } from "./own-runtime.ts";
 import { isScript, namesIn, scriptStarts } from "./own-scripts.ts";
 
 const BY_USER = "only the user may do that, from a terminal of their own";
@@ -85,6 +88,8 @@ export function ownFiles(program: string, names: readonly string[], home: string
   const all = lazy(() => [...names, ...ownGuardsIn(dirname(program))]);
   const files = lazy(() => filesIn(dirname(program)).filter((file) => isInstalled(file, all())));
   const programs = lazy(() => startedBy(files(), names, program));
+  const runtime = lazy(() => runtimeOf(program, process.execPath, process.env["PATH"], home));
+  const state = lazy(() => real(dirname(statePath("x"))));
   const installed = {
     program,
     folder: dirname(program),
@@ -93,6 +98,8 @@ export function ownFiles(program: string, names: readonly string[], home: string
     home,
     files,
     programs,
+    runtime,
+    state,
     atHome: atHome.map((name) => join(home, name)),
     shared,
   };
@@ -118,6 +125,10 @@ type Installed = {
   readonly files: () => readonly string[];
   /** How a configuration's entry names one of the programs among them. */
   readonly programs: () => RegExp;
+  /** What runs the program, where it is a script. */
+  readonly runtime: () => Runtime | undefined;
+  /** The folder of what guards remember. */
+  readonly state: () => string;
   /** Configurations at home, and the names that they have in a project, by the first folder of each. */
   readonly atHome: readonly string[];
   readonly shared: () => ReadonlyMap<string, readonly string[]>;
@@ -185,6 +196,7 @@ function changesBy(how: TakenBack, standing: ReturnType<typeof standingOf>): boo
   if (standing === undefined) return false;
   if (standing === "untold") return true;
   if (how === "removed") return standing === "untracked";
+  if (standing === "added") return how !== "saved";
   return standing === "changed" || (how === "another" && standing === "same");
 }
 
@@ -195,7 +207,20 @@ function weakened(touch: Touch & Place, installed: Installed): Weakening | undef
   if (file !== undefined && isInstalled(file, installed.all())) return FILE;
   if (isRulesFile(path, names, home)) return RULES;
   const isFolder = path === folder && touch.act === "rights";
-  if (isFolder || (whole && isBelow(program, path))) return FILE;
+  if (isFolder || (whole && isBelow(program, path)) || isBelow(path, installed.state())) return FILE;
+  return replaced(touch, installed) ?? weakenedStarter(touch, installed);
+}
+
+/** What a touch would do to the runtime of the program, where it has one. */
+function replaced(touch: Touch, { runtime, home }: Installed): Weakening | undefined {
+  const found = runtime();
+  return found && weakenedRuntime(touch, found, home);
+}
+
+/** What a touch would do to the scripts and configurations that start the program. */
+function weakenedStarter(touch: Touch & Place, installed: Installed): Weakening | undefined {
+  const { path, whole } = touch;
+  const { program, home } = installed;
   if (isScript(path) && scriptStarts(path, program, home)) return weakenedScript(touch, installed);
   if (whole) return startedBelow(touch, installed) ? LOST : undefined;
   const isRead = SETTINGS.test(path) || isEnvironment(path);
@@ -365,27 +390,4 @@ function disapproves(
     return ours.every((one) => left.includes(one.text)) ? undefined : LOST;
   }
   return touch.act !== "edit" || /trust|hook|hash|feature/.test(touch.adds?.() ?? "") ? UNSURE : undefined;
-}
-
-/** Folders above the working directory in which a repository is looked for. */
-const PARENTS = 16;
-
-/** The hooks of git that look for secrets. */
-const GIT_HOOKS = ["pre-commit", "pre-push"];
-
-function hasGitHook(folder: string): boolean {
-  let at = folder;
-  for (let up = 0; up < PARENTS; up++, at = dirname(at)) {
-    const config = look(join(at, ".git", "config"), SETTINGS_BYTES);
-    if (config.found !== "text") continue;
-    const named = /^\s*hooksPath\s*=\s*"?([^"\n]{1,512})/im.exec(config.text)?.[1]?.trim();
-    const hooks = named === undefined ? join(at, ".git", "hooks") : resolve(at, named);
-    return GIT_HOOKS.some((name) => isOurs(join(hooks, name)));
-  }
-  return false;
-}
-
-function isOurs(hook: string): boolean {
-  const found = look(hook, SETTINGS_BYTES);
-  return found.found === "text" && /agent-guards|security_guard/.test(found.text);
 }

@@ -7,8 +7,8 @@ import { dirname, join, relative } from "node:path";
 import { GIT_INDEX_BYTES, GIT_PARENTS } from "../core/limits.ts";
 import { bytesAt } from "./read.ts";
 
-/** How a file stands to git: as it was committed or added, changed since, or not known to it. */
-type Standing = "same" | "changed" | "untracked" | "untold";
+/** How a file stands to git: as it was committed, added since then, changed since either, or not known to it. */
+type Standing = "same" | "added" | "changed" | "untracked" | "untold";
 
 /** How the file at `path` stands to the repository around it; `undefined` where there is none. */
 export function standingOf(path: string): Standing | undefined {
@@ -37,8 +37,46 @@ function standingIn(index: Buffer, name: string, path: string): Standing {
     stat !== undefined &&
     entry.readUInt32BE(SIZE) === stat.size % 2 ** 32 &&
     entry.readUInt32BE(MTIME) === Math.floor(stat.mtimeMs / 1000);
-  return isSame ? "same" : "changed";
+  if (!isSame) return "changed";
+  return isCommitted(index, name) ? "same" : "added";
 }
+
+/** The trees that the last commit or checkout left in the index: where something was added since, a folder has none. */
+const TREES = Buffer.from("TREE");
+const DIGESTS = [20, 32];
+
+/** Was nothing added to the folder of `name` since the last commit or checkout? */
+function isCommitted(index: Buffer, name: string): boolean {
+  for (let at = index.indexOf(TREES); at >= 0 && at + 8 <= index.length; at = index.indexOf(TREES, at + 1)) {
+    const trees = index.subarray(at + 8, at + 8 + index.readUInt32BE(at + 4));
+    const found = DIGESTS.map((digest) => treesIn(trees, digest)).find((one) => one !== undefined);
+    if (found) return found.get(name.split("/").slice(0, -1).join("/")) === true;
+  }
+  return false;
+}
+
+/** Each folder of the trees, and whether it has one; undefined for bytes that are no list of trees. */
+function treesIn(bytes: Buffer, digest: number): ReadonlyMap<string, boolean> | undefined {
+  const found = new Map<string, boolean>();
+  /** The folders around the next one, and how many more each of them holds. */
+  const around: { readonly path: string; left: number }[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const row = /^([^\0]*)\0(-?\d{1,9}) (\d{1,9})\n/.exec(bytes.toString("latin1", at, at + TREE_ROW));
+    if (!row) return undefined;
+    const [all, folder = "", files, inside] = row;
+    while (around.at(-1)?.left === 0) around.pop();
+    const outer = around.at(-1);
+    if (outer) outer.left--;
+    const path = outer === undefined || outer.path === "" ? folder : `${outer.path}/${folder}`;
+    found.set(Buffer.from(path, "latin1").toString("utf8"), Number(files) >= 0);
+    around.push({ path, left: Number(inside) });
+    at += all.length + (Number(files) >= 0 ? digest : 0);
+  }
+  return found.size === 0 ? undefined : found;
+}
+
+/** Units of a folder's name and the two counts behind it. */
+const TREE_ROW = 300;
 
 /** The fixed part of the entry for `name`. */
 function entryOf(index: Buffer, name: string): Buffer | undefined {

@@ -18,12 +18,12 @@ import {
   isAbout,
   isCommandKey,
   isFolderKey,
+  isInputKey,
   isRunKey,
   KEPT_KEYS,
   KEYS_KEYS,
   LANGUAGE_KEYS,
   PLACE_KEYS,
-  STDIN_KEYS,
   TOOL_KEYS,
   TYPED_KEYS,
   TYPING_ACTS,
@@ -31,10 +31,12 @@ import {
 } from "./fields.ts";
 import { classOf, languageIn, ownWordsOf, runnerOf, type ToolClass, typesKeys, wordsOf } from "./names.ts";
 import { programLine } from "./programs.ts";
+import { add, joined, type Run } from "./runs.ts";
 import {
   asVector,
   commandTexts,
   fromHex,
+  inputIn,
   isTexts,
   linesIn,
   listTexts,
@@ -44,7 +46,7 @@ import {
   pathOf,
   programIn,
   programTexts,
-  quoted,
+  stdinIn,
   typed,
   typedList,
   unpacked,
@@ -60,11 +62,7 @@ import {
   leftBy,
   streams,
   type Typed,
-  type TypedField,
 } from "./typing.ts";
-
-/** One text to run, as a shell would be given it, and the folder in which it runs; `typed` where a running one gets it. */
-type Run = { readonly text: string; readonly cwd: string; readonly typed?: TypedField };
 
 /** A value that is still to be looked at. */
 type Visit = {
@@ -79,6 +77,8 @@ type Visit = {
   readonly open: boolean;
   /** Set below what is kept or sent: nothing there is a command but a whole call. */
   readonly kept?: boolean;
+  /** What an object around it says that the command reads. */
+  readonly fed?: string;
 };
 
 /** What {@link commandOf} found: one text for a shell, the folder in which it starts, and the keys where it is typed. */
@@ -156,20 +156,27 @@ function isPair(item: Json): item is [string, Json] {
   return typeof name === "string" && isCommandKey(plainName(name));
 }
 
-/** What stands beside a field in its object: a command's field, a program with its arguments. */
-type Beside = { readonly command: boolean; readonly program: boolean };
+/** What stands beside a field in its object: a command's field, a program with its arguments or what it reads. */
+type Beside = {
+  readonly command: boolean;
+  readonly program: boolean;
+  /** What the command reads. */
+  readonly input: string;
+};
 
 /** The runs that an object's own fields name; what it holds deeper is returned. */
 function objectRuns(outer: Visit, object: JsonObject, runs: Run[]): Visit[] {
   const fields = fieldsOf(object);
   if (outer.kept === true && !isCall(outer, fields))
     return fields.filter(({ value }) => isNested(value)).map(({ value }) => ({ ...outer, value }));
-  const program = programIn(fields);
+  const input = inputIn(fields) || (outer.fed ?? "");
+  const program = programIn(fields, input !== "");
   const command = fields.some(({ key, value }) => isCommandKey(key) && isGiven(value));
-  const visit = opened(within(outer, fields), fields, command || program !== undefined);
-  if (program !== undefined) add(runs, [withInput(program, fields)], visit.cwd);
+  const inside = opened(within(outer, fields), fields, command || program !== undefined);
+  const visit = { ...inside, fed: stdinIn(fields) || (outer.fed ?? "") };
+  if (program !== undefined) add(runs, [withInput(program, input)], visit.cwd);
   // A tool's name beside its list of arguments is no program.
-  const beside = { command, program: program !== undefined && !isCall(outer, fields) };
+  const beside = { command, program: program !== undefined && !isCall(outer, fields), input };
   const more = fields.flatMap((field) =>
     isCommandKey(field.key)
       ? commandRuns(visit, field, fields, beside, runs)
@@ -189,9 +196,10 @@ function commandRuns(
 ): Visit[] {
   const held = lookedInto(value);
   if (isNested(held)) return fieldRuns(visit, { key, value: held }, beside, runs);
-  add(runs, commandTexts({ key, value: held }, fields), visit.cwd);
+  add(runs, commandTexts({ key, value: held }, fields, beside.input), visit.cwd);
   // A text in quotes is JSON to one tool, and to a shell the path of a program.
-  if (typeof held === "string" && held !== value) add(runs, commandTexts({ key, value }, fields), visit.cwd);
+  if (typeof held === "string" && held !== value)
+    add(runs, commandTexts({ key, value }, fields, beside.input), visit.cwd);
   if (typeof value === "string") type(runs, keysIn(value), visit, COMMAND);
   return [];
 }
@@ -308,7 +316,7 @@ function textField(
   if (commanding && ARGUMENT_KEYS.has(key) && isTexts(packed)) return undefined;
   if (typeof packed === "object" && packed !== null) return { ...visit, value: packed };
   // Beside a command it is what the command reads, or its arguments.
-  if (commanding && (STDIN_KEYS.has(key) || ARGUMENT_KEYS.has(key))) return undefined;
+  if (commanding && (isInputKey(key) || ARGUMENT_KEYS.has(key))) return undefined;
   if (isRunKey(key) && /\s/.test(value.trim())) add(runs, [value], visit.cwd);
   else addText(runs, key, typeof packed === "string" ? packed : value, visit);
   return undefined;
@@ -367,29 +375,8 @@ function folderIn(fields: readonly Field[], cwd: string): string {
   return named.startsWith("/") || named.startsWith("~") || cwd === "" ? named : `${cwd}/${named}`;
 }
 
-function add(runs: Run[], texts: readonly string[], cwd: string): void {
-  // A shell takes no NUL for a part of a word.
-  for (const text of texts) if (text.trim() !== "") runs.push({ text: text.replaceAll("\0", ""), cwd });
-}
-
 /** Notes keys for the running shell that a visit types into; `field` is the one whose keys they may be. */
 function type(runs: Run[], keys: string, { place, kind, cwd }: Visit, field = ""): void {
   if (place !== undefined && kind === "shell" && keys !== "")
     runs.push({ text: "", cwd, typed: { place, keys, field } });
-}
-
-/** A text that cannot swallow or break the one behind it. */
-const SELF_CONTAINED = /^(?:[^'"`\\<#(){}]|'[^']*')*$/;
-
-/** All runs as one text: each on its own, so that an open quote in one hides nothing of the next, and each in its folder. */
-function joined(runs: readonly Run[], cwd: string): ToolCommand | undefined {
-  const [first, ...rest] = runs;
-  if (!first) return undefined;
-  if (rest.length === 0) return { command: first.text, cwd: first.cwd };
-  const isShared = rest.every((run) => run.cwd === first.cwd);
-  const lines = runs.map((run) => {
-    const text = SELF_CONTAINED.test(run.text) ? run.text : `eval ${quoted(run.text)}`;
-    return isShared || run.cwd === cwd ? text : `(cd ${quoted(run.cwd)}; eval ${quoted(run.text)})`;
-  });
-  return { command: lines.join("\n"), cwd: isShared ? first.cwd : cwd };
 }

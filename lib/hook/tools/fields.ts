@@ -74,8 +74,18 @@ export const ENVIRONMENT_KEYS = keySet(
   "vars",
 );
 
-/** Fields whose text a running command reads. */
-export const STDIN_KEYS = keySet("stdin", "input", "standardinput", "inputtext");
+/** Fields that say that a running command reads their text, whatever else stands beside them. */
+const STDIN_NAME =
+  /^(?:(?:process|command|program|shell|child|std)?(?:stdin|standardinput)(?:text|data|string|contents?|lines?|input|value|buffer|payload|body)?|(?:piped?|feed)(?:in|input|text|data)|heredoc)$/;
+
+export function isStdinKey(key: string): boolean {
+  return STDIN_NAME.test(key);
+}
+
+/** Fields whose text a running command reads where one stands beside them. */
+export function isInputKey(key: string): boolean {
+  return isStdinKey(key) || /^input(?:text|data|string|lines)?$/.test(key);
+}
 
 /** Fields that a shell or a running program is given as text to run. */
 export const TYPED_KEYS = keySet(

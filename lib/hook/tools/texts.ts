@@ -7,12 +7,14 @@ import {
   ENCODING_KEYS,
   ENVIRONMENT_KEYS,
   type Field,
+  fieldsOf,
   isCommandKey,
+  isInputKey,
+  isStdinKey,
   OPERAND_KEYS,
   PACKED_KEYS,
   PLAIN_PROGRAM_KEYS,
   PROGRAM_KEYS,
-  STDIN_KEYS,
   textIn,
   textWhere,
 } from "./fields.ts";
@@ -106,8 +108,8 @@ export function looseTexts(text: string): Json | undefined {
     : texts.map(([, double, single]) => ({ command: double ?? single ?? "" }));
 }
 
-/** A program beside its list of arguments, as one line. */
-export function programIn(fields: readonly Field[]): string | undefined {
+/** A program beside its list of arguments, or beside what it reads, as one line. */
+export function programIn(fields: readonly Field[], isFed: boolean): string | undefined {
   const words = fields.filter(({ key, value }) => /^argv?$/.test(key) && typeof value === "string");
   // A vector whose words are numbered fields: `{argv0: "rm", argv1: "-r", argv2: "x"}`.
   if (words.length > 1) return lineOf(words.map(({ value }) => value));
@@ -116,7 +118,21 @@ export function programIn(fields: readonly Field[]): string | undefined {
   const program = textIn(fields, PROGRAM_KEYS);
   if (Array.isArray(args) && program !== "") return lineOf([program, ...args]);
   const [plain, text] = [PLAIN_PROGRAM_KEYS, ARGUMENT_KEYS].map((keys) => textIn(fields, keys));
-  return plain && text ? `${plain} ${text}` : undefined;
+  if (plain && text) return `${plain} ${text}`;
+  return isFed ? fedProgram(fields, plain ?? "") : undefined;
+}
+
+/** A program that is given nothing but what it reads; under a name that may be a document's, an interpreter only. */
+function fedProgram(fields: readonly Field[], plain: string): string | undefined {
+  const named = fields.some(({ key }) => isStdinKey(key)) ? textIn(fields, PROGRAM_KEYS) : "";
+  return plain || (isInterpreter(named) ? named : undefined);
+}
+
+/** Is it a path or a command line of a shell or of a language's interpreter? */
+function isInterpreter(line: string): boolean {
+  const [program = ""] = line.trim().split(/\s/, 1);
+  const name = program.slice(program.search(/[^\\/]*$/)).replace(/[\d.]+$|\.exe$/i, "");
+  return runnerOf(name.toLowerCase()) !== undefined;
 }
 
 /** The list of arguments beside a program; apart from each other, its options stand in front of the rest as they are given. */
@@ -133,15 +149,16 @@ export function isTexts(value: Json): boolean {
 }
 
 /** The texts of a command's field: with the arguments beside it, with what it reads, and a list in both of its readings. */
-export function commandTexts({ key, value }: Field, fields: readonly Field[]): string[] {
+export function commandTexts({ key, value }: Field, fields: readonly Field[], input: string): string[] {
   const args = unpacked(fields.find((one) => one.key !== key && ARGUMENT_KEYS.has(one.key))?.value);
   if (Array.isArray(value)) {
     const texts = listTexts(value, /s$|list$/.test(key));
-    return isTexts(args) ? [...texts, lineOf([...value, ...(args as readonly Json[])])] : texts;
+    const all = isTexts(args) ? [...texts, lineOf([...value, ...(args as readonly Json[])])] : texts;
+    return all.map((text) => withInput(text, input));
   }
   if (typeof value !== "string") return [];
   const more = typeof args === "string" ? [args] : isTexts(args) ? [lineOf(args as readonly Json[])] : [];
-  const line = withInput([value, ...more].join(" "), fields);
+  const line = withInput([value, ...more].join(" "), input);
   return [withVariables(line, fields), ...decodedTexts(value, fields)];
 }
 
@@ -176,10 +193,40 @@ function withVariables(line: string, fields: readonly Field[]): string {
   return set.length === 0 ? line : `export ${set.join(" ")}\n${line}`;
 }
 
-/** A command with the text that it reads on its standard input. */
-export function withInput(line: string, fields: readonly Field[]): string {
-  const text = textIn(fields, STDIN_KEYS);
-  return text !== "" ? `printf %s ${quoted(text)} | eval ${quoted(line)}` : line;
+/** A command with the text that it reads on its standard input, "" for none. */
+export function withInput(line: string, input: string): string {
+  return input !== "" ? `printf %s ${quoted(input)} | eval ${quoted(line)}` : line;
+}
+
+/** Texts beside a shell that is given no script: whatever they are called, it can only read them. */
+const READ_BY_SHELLS: ReadonlySet<string> = new Set(["data", "text", "content", "body", "payload", "lines"]);
+
+/** What the command of an object reads: a text or lines beside it, or in the options that it is started with; "" for none. */
+export function inputIn(fields: readonly Field[]): string {
+  const own = inputText(fields, isInputKey);
+  if (own !== "") return own;
+  const inner = fields.map(({ value }) => (isObject(value) ? inputText(fieldsOf(value), isStartKey) : ""));
+  const started = inner.find((text) => text !== "");
+  if (started !== undefined) return started;
+  const reads = isInterpreter(textIn(fields, PLAIN_PROGRAM_KEYS));
+  return reads ? inputText(fields, (key) => READ_BY_SHELLS.has(key)) : "";
+}
+
+function isStartKey(key: string): boolean {
+  return isStdinKey(key) || key === "input";
+}
+
+/** The same, only where its name says that it is read by what runs. */
+export function stdinIn(fields: readonly Field[]): string {
+  return inputText(fields, isStdinKey);
+}
+
+function inputText(fields: readonly Field[], isMeant: (key: string) => boolean): string {
+  const texts = fields
+    .filter(({ key }) => isMeant(key))
+    .map(({ value }) => (isTexts(value) ? (value as readonly Json[]).map(String).join("\n") : value));
+  const found = texts.find((text) => typeof text === "string" && text !== "");
+  return typeof found === "string" ? found : "";
 }
 
 /**

@@ -61,9 +61,10 @@ function has({ options }: Words, pattern: RegExp): boolean {
   return options.some((word) => pattern.test(word));
 }
 
-/** What the last commit holds is what was saved. */
+/** Without a commit it is the index that files come from. */
 function from(commit: string | undefined): TakenBack {
-  return commit === undefined || /^(?:HEAD|@)$/.test(commit) ? "saved" : "another";
+  if (commit === undefined) return "saved";
+  return /^(?:HEAD|@)$/.test(commit) ? "committed" : "another";
 }
 
 const VERBS: Readonly<Record<string, (words: Words) => readonly Taken[]>> = {
@@ -71,18 +72,19 @@ const VERBS: Readonly<Record<string, (words: Words) => readonly Taken[]>> = {
     if (has(words, /^-(?:b|B|-orphan|-detach)$/)) return [];
     const [first, ...others] = words.plain;
     if (words.behind) return [{ how: from(first), paths: words.behind }];
-    const forced: Taken[] = has(words, /^(?:-f|--force)$/) ? [{ how: "saved", paths: ["."] }] : [];
+    const forced: Taken[] = has(words, /^(?:-f|--force)$/) ? [{ how: "committed", paths: ["."] }] : [];
     if (first === undefined) return forced;
     // One word is a branch or a file, of several the first may be a commit.
     return [...forced, { how: "saved", paths: [first] }, { how: from(first), paths: others }];
   },
   restore: (words) => {
-    if (has(words, /^(?:--staged|-S)$/) && !has(words, /^(?:--worktree|-W)$/)) return [];
+    const isStaged = has(words, /^(?:--staged|-[A-Z]*S[A-Z]*)$/);
+    if (isStaged && !has(words, /^(?:--worktree|-[A-Z]*W[A-Z]*)$/)) return [];
     const equal = words.options.find((word) => word.startsWith("--source="))?.slice("--source=".length);
     const apart = has(words, /^(?:-s|--source)$/);
     const [commit, ...others] = words.plain;
     const paths = [...(apart ? others : words.plain), ...(words.behind ?? [])];
-    return [{ how: from(equal ?? (apart ? commit : undefined)), paths }];
+    return [{ how: from(equal ?? (apart ? commit : isStaged ? "HEAD" : undefined)), paths }];
   },
   stash: (words) => {
     const [verb = "push", ...others] = words.plain;
@@ -92,10 +94,10 @@ const VERBS: Readonly<Record<string, (words: Words) => readonly Taken[]>> = {
     const removed: Taken[] = has(words, /^(?:-[a-z]*[ua]|--include-untracked|--all)$/)
       ? [{ how: "removed", paths }]
       : [];
-    return [{ how: "saved", paths }, ...removed];
+    return [{ how: has(words, /^(?:-[a-z]*k|--keep-index$)/) ? "saved" : "committed", paths }, ...removed];
   },
   switch: (words) =>
-    has(words, /^(?:-f|--force|--discard-changes)$/) ? [{ how: "saved", paths: ["."] }] : [],
+    has(words, /^(?:-f|--force|--discard-changes)$/) ? [{ how: "committed", paths: ["."] }] : [],
   "checkout-index": (words) => {
     if (!has(words, /^(?:-[a-eg-z]*f[a-z]*|--force)$/) || has(words, /^--prefix/)) return [];
     const named = [...words.plain, ...(words.behind ?? [])];
@@ -103,7 +105,7 @@ const VERBS: Readonly<Record<string, (words: Words) => readonly Taken[]>> = {
   },
   "read-tree": (words) =>
     has(words, /^-u$/) && has(words, /^--reset$/) ? [{ how: from(words.plain[0]), paths: ["."] }] : [],
-  reset: (words) => (has(words, /^--hard$/) ? [{ how: "saved", paths: ["."] }] : []),
+  reset: (words) => (has(words, /^--hard$/) ? [{ how: from(words.plain[0] ?? "HEAD"), paths: ["."] }] : []),
   clean: (words) => {
     if (has(words, /^(?:-[a-zA-Z]*n|--dry-run$)/) || !has(words, /^(?:-[a-zA-Z]*f|--force$)/)) return [];
     const named = [...words.plain, ...(words.behind ?? [])];
