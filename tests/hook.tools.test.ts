@@ -23,6 +23,7 @@ type Data = {
   readonly typed: readonly Json[];
   readonly interpreters: readonly Call[];
   readonly programs: readonly Call[];
+  readonly written: readonly Call[];
   readonly data: readonly Call[];
 };
 
@@ -89,6 +90,13 @@ test("code is judged in its own language", () => {
 test("a tool that is called by a program's name is judged as that program", () => {
   assert.deepEqual(
     DATA.programs.filter((call) => !isStopped(call)),
+    [],
+  );
+});
+
+test("what a tool runs of settings and operations is judged", () => {
+  assert.deepEqual(
+    DATA.written.filter((call) => !isStopped(call)),
     [],
   );
 });

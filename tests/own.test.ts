@@ -100,7 +100,7 @@ before(async () => {
   committed(join(home, "repository"), join(".claude", "settings.json"), JSON.stringify({ hooks }, null, 2));
   const added = join(home, "added");
   committed(added, "README.md", "{}\n");
-  writeFileSync(join(added, ".github", "hooks", "guards.json"), JSON.stringify({ hooks }, null, 2));
+  writeFileSync(join(added, ".github", "hooks", "agent-guards.json"), JSON.stringify({ hooks }, null, 2));
   git(added, "add", "-A");
 });
 

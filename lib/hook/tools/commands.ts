@@ -2,7 +2,7 @@
  * What a tool is given to run: every command in its input, wherever it stands and whatever the tool is called, as one
  * shell text. Text that is only data (a search pattern, an issue's body, a document) is no command.
  */
-import { isObject, stringsOf, textOf } from "../../core/json.ts";
+import { isObject, textOf } from "../../core/json.ts";
 import { plainName } from "../../core/latin.ts";
 import { INNER_BOXES } from "../../core/limits.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
@@ -17,7 +17,6 @@ import {
   fieldsOf,
   isAbout,
   isCommandKey,
-  isFolderKey,
   isInputKey,
   isRunKey,
   KEPT_KEYS,
@@ -29,23 +28,31 @@ import {
   TYPING_ACTS,
   textIn,
 } from "./fields.ts";
-import { classOf, languageIn, ownWordsOf, runnerOf, type ToolClass, typesKeys, wordsOf } from "./names.ts";
+import {
+  classOf,
+  languageIn,
+  ownWordsOf,
+  runnerOf,
+  runsTexts,
+  type ToolClass,
+  typesKeys,
+  wordsOf,
+} from "./names.ts";
 import { programLine } from "./programs.ts";
 import { add, joined, type Run } from "./runs.ts";
 import {
   asVector,
   commandTexts,
+  folderIn,
   fromHex,
   inputIn,
   isTexts,
-  linesIn,
   listTexts,
   lookedInto,
-  looseTexts,
   packedCalls,
-  pathOf,
   programIn,
   programTexts,
+  severalIn,
   stdinIn,
   typed,
   typedList,
@@ -63,12 +70,15 @@ import {
   streams,
   type Typed,
 } from "./typing.ts";
+import { writtenCommands } from "./written.ts";
 
 /** A value that is still to be looked at. */
 type Visit = {
   readonly value: Json;
   /** What the tool that gets it does with text. */
   readonly kind: ToolClass;
+  /** Whether it runs what it is given, be it written as settings. */
+  readonly runs: boolean;
   readonly language: string;
   readonly cwd: string;
   /** The running shell that gets the text as keys; undefined where each text is run as a whole. */
@@ -97,7 +107,15 @@ export function commandOf(tool: string, input: Json, cwd: string): ToolCommand |
   if (line !== undefined) add(runs, [line], cwd);
   const place = typesKeys(ownWordsOf(tool)) ? "" : undefined;
   const work: Visit[] = [
-    { value: input, kind: classOf(tool), language: languageOf(tool), cwd, place, open: true },
+    {
+      value: input,
+      kind: classOf(tool),
+      runs: runsTexts(tool),
+      language: languageOf(tool),
+      cwd,
+      place,
+      open: true,
+    },
   ];
   let looked = 0;
   for (let visit = work.pop(); visit && looked < INNER_BOXES; visit = work.pop()) {
@@ -144,11 +162,6 @@ function bareRuns(visit: Visit, runs: Run[]): Visit[] {
   return [];
 }
 
-/** What a text for a shell holds that is more than one JSON value, or no JSON to the letter. */
-function severalIn(text: string): Json | undefined {
-  return linesIn(text) ?? looseTexts(text);
-}
-
 /** A command's name and its value, as a list of two. */
 function isPair(item: Json): item is [string, Json] {
   if (!Array.isArray(item) || item.length !== 2) return false;
@@ -180,7 +193,10 @@ function objectRuns(outer: Visit, object: JsonObject, runs: Run[]): Visit[] {
   const more = fields.flatMap((field) =>
     isCommandKey(field.key)
       ? commandRuns(visit, field, fields, beside, runs)
-      : fieldRuns(visit, field, beside, runs),
+      : [
+          ...writtenCommands(field, fields, visit.runs).map((value) => ({ ...visit, value })),
+          ...fieldRuns(visit, field, beside, runs),
+        ],
   );
   if (submits(fields)) type(runs, "\n", visit, ENTER);
   return more;
@@ -279,7 +295,15 @@ function called(outer: Visit, fields: readonly Field[]): Visit {
   // `action: "submit"` is a tool's own word, and not another tool.
   if (tool === "" || (kind === "other" && textIn(fields, TOOL_KEYS) === "")) return outer;
   const place = typesKeys(ownWordsOf(tool)) ? (outer.place ?? "") : outer.place;
-  return { ...outer, kind, language: languageOf(tool), place, open: true, kept: false };
+  return {
+    ...outer,
+    kind,
+    runs: runsTexts(tool),
+    language: languageOf(tool),
+    place,
+    open: true,
+    kept: false,
+  };
 }
 
 function isNested(value: Json): boolean {
@@ -363,16 +387,6 @@ function addText(runs: Run[], key: string, value: string, visit: Visit): void {
   } else if (visit.kind === "code" && isText(key, CODE_KEYS, visit)) {
     add(runs, programTexts(value, visit), visit.cwd);
   }
-}
-
-/** The folder that an object names; a relative one is below the one in force. */
-function folderIn(fields: readonly Field[], cwd: string): string {
-  const named = fields
-    .filter(({ key }) => isFolderKey(key))
-    .map(({ value }) => pathOf((typeof value === "string" ? value : stringsOf(value)[0]) ?? ""))
-    .find((path) => path !== "" && path !== ".");
-  if (named === undefined) return cwd;
-  return named.startsWith("/") || named.startsWith("~") || cwd === "" ? named : `${cwd}/${named}`;
 }
 
 /** Notes keys for the running shell that a visit types into; `field` is the one whose keys they may be. */

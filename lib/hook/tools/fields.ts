@@ -218,6 +218,9 @@ export const PACKED_KEYS = keySet(
   ],
 );
 
+/** Fields that hold an operation of GraphQL. */
+export const OPERATION_KEYS = keySet("query", "mutation", "graphql", "gql", "operation", "document");
+
 /** Fields in which a model's own calls come as text: those of an agent that is told, or of a server that runs them. */
 export const CALLS_KEYS = keySet(
   ...["text", "message", "prompt", "output", "response", "completion", "calls", "toolcalls", "functioncalls"],

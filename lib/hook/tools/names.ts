@@ -101,6 +101,14 @@ export function classOf(tool: string): ToolClass {
   return all.some((word) => SHELL_WORDS.has(word)) ? "shell" : "other";
 }
 
+const STARTING_WORDS = wordSet("start trigger dispatch submit perform");
+
+/** Does a tool run what it is given, as far as its name tells? What is in its texts is then no document. */
+export function runsTexts(tool: string): boolean {
+  const own = ownWordsOf(tool);
+  return classOf(tool) !== "other" || own.some((word) => RUNNING_WORDS.has(word) || STARTING_WORDS.has(word));
+}
+
 function typesIntoProcess(own: readonly string[]): boolean {
   return own.includes("process") && own.some((word) => TYPING_WORDS.has(word));
 }

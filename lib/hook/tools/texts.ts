@@ -1,5 +1,5 @@
 /** Texts that a tool is given to run, as the shell text that would do the same. */
-import { isObject } from "../../core/json.ts";
+import { isObject, stringsOf } from "../../core/json.ts";
 import type { Json } from "../../core/verdict.ts";
 import {
   ARGUMENT_KEYS,
@@ -9,6 +9,7 @@ import {
   type Field,
   fieldsOf,
   isCommandKey,
+  isFolderKey,
   isInputKey,
   isStdinKey,
   OPERAND_KEYS,
@@ -63,7 +64,7 @@ export function packedCalls(key: string, value: string): Json {
 }
 
 /** The values of a text that holds one a line (NDJSON). */
-export function linesIn(text: string): readonly Json[] | undefined {
+function linesIn(text: string): readonly Json[] | undefined {
   if (!/^[\uFEFF\s]*\{[^\n]*\}[ \t\r]*\n/.test(text)) return undefined;
   const values = text
     .split("\n")
@@ -98,7 +99,7 @@ function keysOf(value: Json): number {
  * What a text that looks like an object and is no JSON would give a lenient reader (Python's literals, JSON5, a fenced
  * block): its object, or the texts behind its colons.
  */
-export function looseTexts(text: string): Json | undefined {
+function looseTexts(text: string): Json | undefined {
   const body = text.replace(/^(?:\s|\uFEFF|\/\/[^\n]*\n|```\w*\n)+/, "").replace(/\s*```\s*$/, "");
   if (!body.startsWith("{")) return undefined;
   if (body !== text && parse(body) !== undefined) return lookedInto(body);
@@ -106,6 +107,11 @@ export function looseTexts(text: string): Json | undefined {
   return texts.length === 0
     ? undefined
     : texts.map(([, double, single]) => ({ command: double ?? single ?? "" }));
+}
+
+/** What a text for a shell holds that is more than one JSON value, or no JSON to the letter. */
+export function severalIn(text: string): Json | undefined {
+  return linesIn(text) ?? looseTexts(text);
 }
 
 /** A program beside its list of arguments, or beside what it reads, as one line. */
@@ -338,4 +344,14 @@ export function pathOf(path: string): string {
 /** An argument as one shell word, so that it is judged as the program would get it. */
 export function quoted(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** The folder that an object names; a relative one is below the one in force. */
+export function folderIn(fields: readonly Field[], cwd: string): string {
+  const named = fields
+    .filter(({ key }) => isFolderKey(key))
+    .map(({ value }) => pathOf((typeof value === "string" ? value : stringsOf(value)[0]) ?? ""))
+    .find((path) => path !== "" && path !== ".");
+  if (named === undefined) return cwd;
+  return named.startsWith("/") || named.startsWith("~") || cwd === "" ? named : `${cwd}/${named}`;
 }

@@ -232,6 +232,9 @@ export const COREUTILS: readonly Card[] = [
     names: "fallocate",
     options:
       "o|offset= l|length= p|punch-hole c|collapse-range z|zero-range i|insert-range d|dig-holes n|keep-size x|posix v",
-    effects: [{ does: "edit", with: "punch-hole collapse-range zero-range insert-range" }],
+    effects: [
+      { does: "edit", with: "punch-hole collapse-range zero-range insert-range" },
+      { does: "append", with: "length" },
+    ],
   },
 ];

@@ -1,0 +1,124 @@
+/**
+ * Commands in the texts of a call that are written as settings (YAML 1.2, TOML 1.0: the task of a runner, the steps of a
+ * pipeline) or as an operation of GraphQL (October 2021), each as `{command: …}`. A simple reader by lines: who runs such a
+ * text has a parser of its own, and only what stands under a command's name matters here.
+ */
+import { isObject } from "../../core/json.ts";
+import type { Json } from "../../core/verdict.ts";
+import { type Field, isAbout, isCommandKey, isRunKey, OPERATION_KEYS } from "./fields.ts";
+import { fieldName } from "./tongues.ts";
+
+/** Names of settings that are run where the whole text is. */
+function isRunName(name: string): boolean {
+  const key = fieldName(name);
+  return (
+    isCommandKey(key) || isRunKey(key) || /^(?:(?:before|after|pre|post)?scripts?|entrypoint)$/.test(key)
+  );
+}
+
+/** `name: value`, `- name: value`, `name = value`; what stands in front, the name, the value. */
+const SETTING = /^([ \t]*(?:- +)*)["']?([A-Za-z_][\w.-]{0,63})["']?[ \t]*(?::(?=[ \t]|$)|=)[ \t]*(.*)$/;
+
+/** How a text of settings begins, behind comments and blank lines: a name, an item, a table, a document's mark. */
+const BEGINNING =
+  /^(?:\s|#[^\n]*\n|---[^\n]*\n)*(?:- |\[{1,2}[\w."' -]{1,64}\]{1,2}[ \t]*(?:\n|$)|["']?[A-Za-z_][\w.-]{0,63}["']?[ \t]*(?::[ \t]|:\n|= ?))/;
+
+/** Commands in the text of a field: of settings, where the tool runs what it is given, or of an operation. */
+export function writtenCommands(
+  { key, value }: Field,
+  beside: readonly Field[],
+  runs: boolean,
+): readonly Json[] {
+  if (typeof value !== "string" || isAbout(key)) return [];
+  const settings = runs ? commandsInSettings(value) : [];
+  return OPERATION_KEYS.has(key) ? [...settings, ...commandsInOperation(value, beside)] : settings;
+}
+
+/** The commands that a text of settings names; none for any other text. */
+function commandsInSettings(text: string): readonly Json[] {
+  if (!BEGINNING.test(text.slice(0, BEGINNING_UNITS))) return [];
+  const lines = text.split(/\r?\n/);
+  return lines.flatMap((line, at) => {
+    const [, front = "", name = "", value = ""] = SETTING.exec(line) ?? [];
+    return name !== "" && isRunName(name)
+      ? [{ command: valueBehind(value, front.length, lines, at + 1) }]
+      : [];
+  });
+}
+
+/** Units in which a text of settings shows what it is. */
+const BEGINNING_UNITS = 2048;
+
+/** The value behind a name: on its line, as a block below it, or as the items below it. */
+function valueBehind(value: string, indent: number, lines: readonly string[], from: number): Json {
+  const text = withoutComment(value).trim();
+  const long = /^("""|''')/.exec(text)?.[1];
+  if (long !== undefined) return untilMark(text.slice(3), lines, from, long);
+  if (text !== "" && !/^[|>][-+\d]{0,3}$/.test(text)) return scalar(text);
+  const block = blockBelow(lines, from, indent);
+  const items = block.map((line) => /^\s*- +(.*)$/.exec(line)?.[1]);
+  return text === "" && block.length > 0 && items.every((item) => item !== undefined)
+    ? items.flatMap((item) => scalar(item ?? ""))
+    : block.map((line) => line.trimStart()).join(text.startsWith(">") ? " " : "\n");
+}
+
+/** A value without the comment behind it; a `#` in quotes is part of a value. */
+function withoutComment(value: string): string {
+  const at = value.lastIndexOf(" #");
+  return at < 0 || /["']/.test(value.slice(at)) ? value : value.slice(0, at);
+}
+
+/** The lines below that stand further in, or are items at the same depth. */
+function blockBelow(lines: readonly string[], from: number, indent: number): string[] {
+  const block: string[] = [];
+  for (let at = from; at < lines.length; at++) {
+    const line = lines[at] ?? "";
+    const inner = line.length - line.trimStart().length;
+    const isItem = inner === indent && line.startsWith("- ", inner);
+    if (line.trim() !== "" && inner <= indent && !isItem) break;
+    if (line.trim() !== "") block.push(line);
+  }
+  return block;
+}
+
+/** A text from its first line to the mark that ends it. */
+function untilMark(first: string, lines: readonly string[], from: number, mark: string): string {
+  const found: string[] = [];
+  for (let at = from, line = first; at <= lines.length; line = lines[at++] ?? "") {
+    const end = line.indexOf(mark);
+    found.push(end < 0 ? line : line.slice(0, end));
+    if (end >= 0) break;
+  }
+  return found.join("\n");
+}
+
+/** A value on one line: a list of texts, a text in quotes, or plain. */
+function scalar(text: string): Json {
+  if (/^\[.*\]$/.test(text))
+    return [...text.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s,"'[\]][^,\]]*)/g)].map(
+      ([, double, single, plain]) =>
+        double === undefined ? (single ?? plain ?? "").trim() : unquoted(double),
+    );
+  if (/^"(?:[^"\\]|\\.)*"$/.test(text)) return unquoted(text.slice(1, -1));
+  return /^'.*'$/.test(text) ? text.slice(1, -1).replaceAll("''", "'") : text;
+}
+
+function unquoted(text: string): string {
+  return text.replace(/\\(["\\/nt])/g, (_, sign: string) => ({ n: "\n", t: "\t" })[sign] ?? sign);
+}
+
+/** `command: "…"`, `command: """…"""`, `command: $name` among the arguments of an operation. */
+const ARGUMENT =
+  /\b([A-Za-z_]\w{0,63})\s{0,8}:\s{0,8}(?:"""([\s\S]*?)"""|"((?:[^"\\\n]|\\.)*)"|\$([A-Za-z_]\w{0,63}))/g;
+
+/** The commands that the operation of GraphQL in `text` is given, in it or by the variables beside it. */
+function commandsInOperation(text: string, beside: readonly Field[]): readonly Json[] {
+  if (!/^\s*(?:#[^\n]*\n\s*)*(?:mutation|subscription)\b/.test(text.slice(0, BEGINNING_UNITS))) return [];
+  const variables = beside.find(({ key }) => key === "variables")?.value;
+  return [...text.matchAll(ARGUMENT)].flatMap(([, name = "", long, short, variable]) => {
+    if (!isCommandKey(fieldName(name))) return [];
+    const given = variable !== undefined && isObject(variables) ? variables[variable] : undefined;
+    const value = given ?? long ?? (short === undefined ? undefined : unquoted(short));
+    return value === undefined ? [] : [{ command: value }];
+  });
+}
