@@ -52,6 +52,8 @@ const MACHINE = [
     "lib/hook/run.ts",
     "lib/hook/audit.ts",
     "lib/hook/own.ts",
+    "lib/hook/own-git-hooks.ts",
+    "lib/hook/own-runtime.ts",
     "lib/rules/private.ts",
     "lib/rules/pause.ts",
   ],

@@ -39,7 +39,7 @@ import {
   wordsOf,
 } from "./names.ts";
 import { programLine } from "./programs.ts";
-import { add, joined, type Run } from "./runs.ts";
+import { add, joined, type RunText } from "./runs.ts";
 import {
   asVector,
   commandTexts,
@@ -102,7 +102,7 @@ export type ToolCommand = {
 
 /** Everything that `tool` would run of `input`, in the order in which it stands there, or `undefined` for nothing. */
 export function commandOf(tool: string, input: Json, cwd: string): ToolCommand | undefined {
-  const runs: Run[] = [];
+  const runs: RunText[] = [];
   const line = programLine(tool, input);
   if (line !== undefined) add(runs, [line], cwd);
   const place = typesKeys(ownWordsOf(tool)) ? "" : undefined;
@@ -145,7 +145,7 @@ function languageOf(tool: string): string {
 }
 
 /** An input that is no object: a shell takes a text as its command, and a list as an argument vector or a batch. */
-function bareRuns(visit: Visit, runs: Run[]): Visit[] {
+function bareRuns(visit: Visit, runs: RunText[]): Visit[] {
   const { value, kind } = visit;
   if (Array.isArray(value)) {
     const items: readonly Json[] = value;
@@ -178,7 +178,7 @@ type Beside = {
 };
 
 /** The runs that an object's own fields name; what it holds deeper is returned. */
-function objectRuns(outer: Visit, object: JsonObject, runs: Run[]): Visit[] {
+function objectRuns(outer: Visit, object: JsonObject, runs: RunText[]): Visit[] {
   const fields = fieldsOf(object);
   if (outer.kept === true && !isCall(outer, fields))
     return fields.filter(({ value }) => isNested(value)).map(({ value }) => ({ ...outer, value }));
@@ -208,7 +208,7 @@ function commandRuns(
   { key, value }: Field,
   fields: readonly Field[],
   beside: Beside,
-  runs: Run[],
+  runs: RunText[],
 ): Visit[] {
   const held = lookedInto(value);
   if (isNested(held)) return fieldRuns(visit, { key, value: held }, beside, runs);
@@ -236,7 +236,7 @@ function opened(visit: Visit, fields: readonly Field[], hasCommand: boolean): Vi
 }
 
 /** The runs of a field that is no command's; what it holds deeper is returned. */
-function fieldRuns(visit: Visit, field: Field, beside: Beside, runs: Run[]): Visit[] {
+function fieldRuns(visit: Visit, field: Field, beside: Beside, runs: RunText[]): Visit[] {
   const { key, value } = field;
   if (typeof value === "object" && value !== null) return inside(visit, field, beside, runs);
   if (typeof value !== "string") return [];
@@ -314,7 +314,7 @@ function isNested(value: Json): boolean {
 }
 
 /** An object or a list in a field: run as a list, looked into, or left alone as data. */
-function inside(visit: Visit, field: Field, beside: Beside, runs: Run[]): Visit[] {
+function inside(visit: Visit, field: Field, beside: Beside, runs: RunText[]): Visit[] {
   const { key, value } = field;
   if (Array.isArray(value) && value.every((item) => typeof item !== "object" || item === null)) {
     if ((beside.command || beside.program) && ARGUMENT_KEYS.has(key)) return [];
@@ -334,7 +334,7 @@ function textField(
   visit: Visit,
   { key, value }: { key: string; value: string },
   commanding: boolean,
-  runs: Run[],
+  runs: RunText[],
 ): Visit | undefined {
   const packed = packedIn(visit, key, value);
   if (commanding && ARGUMENT_KEYS.has(key) && isTexts(packed)) return undefined;
@@ -359,7 +359,7 @@ function isText(key: string, named: ReadonlySet<string>, { open }: Visit): boole
 }
 
 /** A list of texts: typed into a shell, or the lines of a program. */
-function addList(runs: Run[], key: string, value: readonly Json[], visit: Visit): void {
+function addList(runs: RunText[], key: string, value: readonly Json[], visit: Visit): void {
   if (visit.kind === "shell" && isText(key, TYPED_KEYS, visit)) {
     add(runs, [typedList(key, value)], visit.cwd);
     const isKeys = !ARGUMENT_KEYS.has(key);
@@ -378,7 +378,7 @@ function keysOfList(items: readonly Json[], isKeys = false): string {
 }
 
 /** The same for one text. */
-function addText(runs: Run[], key: string, value: string, visit: Visit): void {
+function addText(runs: RunText[], key: string, value: string, visit: Visit): void {
   if (visit.kind === "shell" && isText(key, TYPED_KEYS, visit)) {
     const keys = key === "hex" ? fromHex(value) : keysIn(value.replace(/\s(?:Enter|C-m)\s*$/, "\n"));
     const text = visit.place !== undefined && isEdited(keys) ? leftBy(keys) : typed(key, value);
@@ -390,7 +390,7 @@ function addText(runs: Run[], key: string, value: string, visit: Visit): void {
 }
 
 /** Notes keys for the running shell that a visit types into; `field` is the one whose keys they may be. */
-function type(runs: Run[], keys: string, { place, kind, cwd }: Visit, field = ""): void {
+function type(runs: RunText[], keys: string, { place, kind, cwd }: Visit, field = ""): void {
   if (place !== undefined && kind === "shell" && keys !== "")
     runs.push({ text: "", cwd, typed: { place, keys, field } });
 }

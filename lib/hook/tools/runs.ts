@@ -3,10 +3,10 @@ import { quoted } from "./texts.ts";
 import type { TypedField } from "./typing.ts";
 
 /** One text to run, as a shell would be given it, and the folder in which it runs; `typed` where a running one gets it. */
-export type Run = { readonly text: string; readonly cwd: string; readonly typed?: TypedField };
+export type RunText = { readonly text: string; readonly cwd: string; readonly typed?: TypedField };
 
 /** Notes texts that run in a folder. */
-export function add(runs: Run[], texts: readonly string[], cwd: string): void {
+export function add(runs: RunText[], texts: readonly string[], cwd: string): void {
   // A shell takes no NUL for a part of a word.
   for (const text of texts) if (text.trim() !== "") runs.push({ text: text.replaceAll("\0", ""), cwd });
 }
@@ -16,7 +16,7 @@ const SELF_CONTAINED = /^(?:[^'"`\\<#(){}]|'[^']*')*$/;
 
 /** All runs as one text: each on its own, so that an open quote in one hides nothing of the next, and each in its folder. */
 export function joined(
-  runs: readonly Run[],
+  runs: readonly RunText[],
   cwd: string,
 ): { readonly command: string; readonly cwd: string } | undefined {
   const [first, ...rest] = runs;

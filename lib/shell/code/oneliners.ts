@@ -219,8 +219,8 @@ function editorScript(invocation: Invocation): Script {
 }
 
 function windowsScript(invocation: Invocation): Script {
-  const shell = windowsShell(invocation);
-  return { ...NO_SCRIPT, shell, tied: shell.some(tiesToSocket) };
+  const words = invocation.args.map((arg) => known(arg) ?? "").join(" ");
+  return { ...NO_SCRIPT, shell: windowsShell(invocation), tied: tiesToSocket(words) };
 }
 
 const READERS: Readonly<Record<Code["language"], CodeReader>> = {

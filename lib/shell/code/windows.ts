@@ -15,6 +15,32 @@ const UPLOADS =
 
 const READS = /\[(?:System\.)?IO\.File\]::Read(?:AllText|AllBytes|AllLines)\(([^()]{1,512})\)/gi;
 
+/** `$name = 'text'`. */
+const TEXT_INTO = /(^|[;{\n]\s{0,8})\$(\w{1,32})[ \t]{0,4}=[ \t]{0,4}(?='[^'\n]{0,512}'|"[^"\n]{0,512}")/g;
+
+/** Texts at the head of a pipeline, apart by commas, in `@(…)` or without. */
+const PIPED_TEXTS =
+  /(^|[;{\n]\s{0,8})@?\(?\s{0,8}((?:'[^'\n]{0,512}'|"[^"\n]{0,512}")(?:\s{0,8},\s{0,8}(?:'[^'\n]{0,512}'|"[^"\n]{0,512}")){0,64})\s{0,8}\)?\s{0,8}\|(?!\|)/g;
+
+/** `foreach ($name in 'a', 'b') { … }`. */
+const FOREACH_IN =
+  /\bforeach\s{0,8}\(\s{0,8}\$(\w{1,32})\s{1,8}in\s{1,8}@?\(?([^(){}]{1,2048})\)?\s{0,8}\)\s{0,8}\{([^{}]{0,4096})\}/gi;
+
+/** A script by its path, with the operator that calls it or reads it into this shell. */
+const SCRIPT_CALL = /(^|[;{|\n]\s{0,8})(?:[&.]\s{1,8})?(?=['"]?[./~][^\s'";|]{0,512}\.ps1\b)/gi;
+
+/** The call operator in front of a program. */
+const CALL = /(^|[;{|\n]\s{0,8})&\s{0,8}(?=['"./~$\w])/g;
+
+const CONTENT =
+  /(^|[;{|(=\n]\s{0,8})(?:get-content|gc|type)(?=\s)((?:\s{1,8}-(?:raw|path|literalpath|readcount\s{1,8}\d{1,9}|encoding\s{1,8}\w{1,16}))*)/gi;
+
+const CONTENT_OPTION =
+  /(^|[;{|(=\n]\s{0,8})(cat\s[^;|)\n]{1,512}?)\s{1,8}-(?:raw|readcount\s{1,8}\d{1,9}|encoding\s{1,8}\w{1,16})(?=\s|[;|)]|$)/gi;
+
+const EXPRESSION = /(^|[;{\n]\s{0,8})(?:invoke-expression|iex)(?:\s{1,8}-command)?(?=[\s(])/gi;
+const EXPRESSION_PIPED = /\|\s{0,8}(?:invoke-expression|iex)\b/gi;
+
 /** `$name = Get-Content path`. */
 const READ_INTO = /(^|[;{]\s{0,8})\$(\w{1,32})\s{0,4}=\s{0,4}((?:get-content|gc|cat|type)\s[^;|]{1,256})/gi;
 
@@ -28,6 +54,16 @@ const FOR_EACH = /\|\s{0,8}(?:%|foreach-object|foreach)\s{0,8}\{([^{}]{0,4096})\
 function fromPowerShell(text: string): string {
   return text
     .replaceAll("\\", "/")
+    .replace(SCRIPT_CALL, "$1pwsh -File ")
+    .replace(CALL, "$1")
+    .replace(EXPRESSION_PIPED, "| bash")
+    .replace(EXPRESSION, "$1eval ")
+    .replace(FOREACH_IN, (_, name: string, list: string, body: string) => {
+      return `for ${name} in ${list.replaceAll(",", " ")}; do ${body}; done`;
+    })
+    .replace(PIPED_TEXTS, (_, front: string, texts: string) => {
+      return `${front}printf '%s\\n' ${texts.replace(/(['"])\s{0,8},\s{0,8}(?=['"])/g, "$1 ")} |`;
+    })
     .replace(DELETES, "rm -rf $1")
     .replace(READS, "$$(cat $1)")
     .replace(
@@ -36,6 +72,9 @@ function fromPowerShell(text: string): string {
         `curl ${url} ${/^file$/i.test(kind) ? "-T" : "-d"} ${what}`,
     )
     .replace(READ_INTO, "$1$2=$$($3)")
+    .replace(CONTENT, "$1cat")
+    .replace(CONTENT_OPTION, "$1$2")
+    .replace(TEXT_INTO, "$1$2=")
     .replace(/(^|[;{]\s{0,8})\$(\w{1,32})\s{0,4}=\s{0,4}(?=\$\()/g, "$1$2=")
     .replace(/(?<![\w-])(?:get-childitem|gci|dir|ls|get-item|gi)\s{1,8}env:(?:\/?\*)?/gi, "env")
     .replace(
@@ -57,8 +96,31 @@ function decoded(text: string): string {
 /** Options of PowerShell that take a value; `-File` takes all that follows. */
 const VALUED = /^[-/](?:ex.*|ep|v.*|w.*|i[nf].*|o.*|psc.*|config.*|settings.*|custom.*)$/i;
 
+/** Lines of a script that are no commands but a part of its structure. */
+const STRUCTURE =
+  /^\s*(?:\}|\)|if\b|else|while\b|for\b|switch\b|function\b|filter\b|param\b|try\b|catch\b|finally\b|do\b|return\b|throw\b|class\b|enum\b|using\b|begin\b|process\b|end\b|<#|#|\[)/i;
+
+/** The commands of a script of PowerShell: its lines, without those that only hold them together. */
+export function commandLines(script: string): string {
+  return script
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !STRUCTURE.test(line) && isClosed(line))
+    .join("\n");
+}
+
+/** Does a line close what it opens? */
+function isClosed(line: string): boolean {
+  const signs = line.replace(/'[^']*'|"[^"]*"/g, "");
+  return (
+    !/['"]/.test(signs) &&
+    ["{}", "()"].every(([open = "", close = ""]) => signs.split(open).length === signs.split(close).length)
+  );
+}
+
 /** The text of `-Command`, which may be left out, or of `-EncodedCommand`. */
-function ofPowerShell(words: readonly string[]): string[] {
+function ofPowerShell(words: readonly string[], script: string | undefined): string[] {
+  if (script !== undefined) return [fromPowerShell(commandLines(script))];
   let at = 0;
   for (; /^[-/]/.test(words[at] ?? ""); at++) {
     const word = words[at] ?? "";
@@ -70,9 +132,9 @@ function ofPowerShell(words: readonly string[]): string[] {
 }
 
 /** The shell text that a Windows shell is given. */
-export function windowsShell({ program = "", args }: Invocation): string[] {
+export function windowsShell({ program = "", args, script }: Invocation): string[] {
   const words = args.map((arg) => known(arg) ?? "");
-  if (!/^cmd/i.test(program)) return ofPowerShell(words);
+  if (!/^cmd/i.test(program)) return ofPowerShell(words, script && known(script));
   const at = words.findIndex((word) => /^\/\/?[ck]$/i.test(word));
   return at < 0 ? [] : [fromCmd(words.slice(at + 1).join(" "))];
 }

@@ -150,6 +150,7 @@ function copiesBy(way: Copying, card: Card, invocation: Invocation): readonly Co
     case "mount":
     case "unmount":
     case "name":
+    case "pipe":
       return [];
     default:
       return way satisfies never;

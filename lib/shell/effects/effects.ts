@@ -11,7 +11,16 @@ import { isReadOnly } from "../programs/read-only.ts";
 import { hasAny, type Options, readOptions, STOPS } from "../word/options.ts";
 import { headOf } from "../word/pieces.ts";
 import { diskAnswers, diskScript, windowsDrives } from "./disks.ts";
-import { copying, dumping, isDevice, mirroring, moving, teeing, windowsItems } from "./files.ts";
+import {
+  copying,
+  dumping,
+  isDevice,
+  mirroring,
+  moving,
+  teeing,
+  windowsItems,
+  writingLines,
+} from "./files.ts";
 import { deletedByFind } from "./find.ts";
 import { gitEffects } from "./git.ts";
 import { below, type Given, givenOf, isWord, NOTHING, targetsOf } from "./given.ts";
@@ -128,6 +137,7 @@ const WAYS: Readonly<Record<Exclude<EffectWay, "rights">, Way>> = {
   moving,
   dumping,
   teeing,
+  "writing-lines": writingLines,
   mirroring,
   finding: ({ invocation }) => effectsOn("delete", deletedByFind(invocation.args), true),
   git: gitEffects,

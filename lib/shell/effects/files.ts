@@ -48,6 +48,21 @@ export function teeing({ options, invocation: { stdin } }: Given): Effect[] {
   return effectsOn(empty ? "truncate" : "overwrite", options.operands);
 }
 
+/** sed's `w FILE`, by itself or behind an address, and as the flag of a substitution; the name ends with the line. */
+const SED_WRITES =
+  /(?:^|[;{}])\s{0,8}(?:(?:\d{1,9}|\$|\/(?:\\.|[^/\\]){0,256}\/I?)(?:\s{0,4},\s{0,4}(?:\+?\d{1,9}|\$|\/(?:\\.|[^/\\]){0,256}\/I?))?\s{0,4}!?\s{0,4})?(?:w|s([^\w\s\\])(?:\\.|(?!\1)[^\\]){0,256}\1(?:\\.|(?!\1)[^\\]){0,512}\1[gpIimMe\d]{0,8}w)\s{0,8}([^\s][^\n]{0,1024})/;
+
+/** The files that the commands of sed write lines to. */
+export function writingLines({ options }: Given): Effect[] {
+  const given = options.values("expression");
+  const scripts = given.length > 0 || options.has("file") ? given : options.operands.slice(0, 1);
+  const lines = scripts.flatMap((script) => (known(script) ?? "").split("\n"));
+  return effectsOn(
+    "overwrite",
+    lines.flatMap((line) => SED_WRITES.exec(line)?.[2] ?? []).map((path) => [path]),
+  );
+}
+
 /** A name that says that the directory holds nothing: what people mirror from to delete fast. */
 const EMPTY_NAME = /^\.?(?:blank\w*|nothing|void|null|none|dummy|zero)$|empty/i;
 

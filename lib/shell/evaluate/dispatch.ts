@@ -104,6 +104,7 @@ function start(
   const texts = shellTexts(card, command.args, {
     input: () => contentOf(m, frame.fds.input),
     file: (path) => scriptContent(m, frame, [path]) ?? onMachine(m, frame, path),
+    text: (word) => known(withPrinted(m, frame, word)?.script ?? word),
   });
   for (const found of texts) runFound(m, frame, program, found, command);
   if (card.tasks) packageTask(m, frame, program, card.tasks, command, card);
@@ -138,12 +139,17 @@ function runFound(m: Machine, frame: Frame, program: string, found: ShellText, c
 }
 
 /** Languages whose interpreters run the file that is their first operand. */
-const RUN_FROM_FILES = /^(?:python|javascript|perl|ruby|php|tcl|applescript|windows)$/;
+const RUN_FROM_FILES = /^(?:python|javascript|perl|ruby|php|tcl|applescript)$/;
 
-/** The script file of an interpreter, or the file of a program's options, where this command line wrote it. */
+/** Scripts of this machine that are read, because what they run stands in them as a shell would read it. */
+const READ_FROM_DISK = /^(?:awk|windows)$/;
+
+/** The script file of an interpreter, or the file of a program's options: as this command line wrote it, or as it stands there. */
 function interpreted(m: Machine, frame: Frame, card: Card, args: readonly Arg[]): Arg | undefined {
   const { reads, code, options, style } = card;
   const file = reads === undefined ? undefined : readOptions(args, options, style).value(reads);
+  if (code?.language === "windows") return fileText(m, frame, windowsScript(args));
+  if (file && READ_FROM_DISK.test(code?.language ?? "")) return fileText(m, frame, file);
   if (file) return scriptContent(m, frame, file);
   if (code === undefined || !RUN_FROM_FILES.test(code.language)) return undefined;
   const path = args.find(([head], index) =>
@@ -152,6 +158,20 @@ function interpreted(m: Machine, frame: Frame, card: Card, args: readonly Arg[])
       : head !== undefined && m.substitutions.has(head),
   );
   return path && scriptContent(m, frame, path);
+}
+
+/** The file that PowerShell or cmd.exe is given to run: behind `-File`, or as the first word with such an ending. */
+function windowsScript(args: readonly Arg[]): Arg | undefined {
+  const at = args.findIndex((arg) => /^[-/](?:f|fi|fil|file)$/i.test(known(arg) ?? ""));
+  return at >= 0
+    ? args[at + 1]
+    : args.find((arg) => /^[^-/\s][^\s]*\.ps1$|^\/\S+\.ps1$/i.test(known(arg) ?? ""));
+}
+
+function fileText(m: Machine, frame: Frame, path: Arg | undefined): Arg | undefined {
+  if (path === undefined) return undefined;
+  const text = onDisk(m, frame, fileKey(frame, path));
+  return scriptContent(m, frame, path) ?? (text === undefined ? undefined : [text]);
 }
 
 /** Runs the body of a function with the arguments as its parameters. */

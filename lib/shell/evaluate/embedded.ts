@@ -1,16 +1,24 @@
 /**
  * Text that a program hands to a shell, as its card says: the value of an option, a word, a line of its input.
  */
+import { SCRIPT_FILES } from "../../core/limits.ts";
+import { wordsOf } from "../../core/words.ts";
 import { type Arg, known, type Place } from "../invocation.ts";
 import type { Card, ShellTextCard } from "../programs/card.ts";
 import { type Options, readOptions, STOPS } from "../word/options.ts";
 import { join, knownWords, tidy } from "../word/pieces.ts";
+import { awkCommands } from "./awk-commands.ts";
 
 /** A shell text (or a command of `words`) that a program would run, and where. */
 export type ShellText = { readonly text: Arg; readonly words?: readonly Arg[]; readonly place?: Place };
 
-/** Where a program finds more than its arguments say: standard input, and files that this command line wrote. */
-export type Surroundings = { readonly input: () => Arg; readonly file: (path: string) => Arg | undefined };
+/** Where a program finds more than its arguments say: standard input, and files that this command line wrote or that stand there. */
+export type Surroundings = {
+  readonly input: () => Arg;
+  readonly file: (path: string) => Arg | undefined;
+  /** The text that a word stands for, with that of files in the place of its holes; undefined where it is not known. */
+  readonly text: (word: Arg) => string | undefined;
+};
 
 type Given = {
   readonly card: Card;
@@ -75,12 +83,30 @@ function behindFlag(word: Arg, next: Arg | undefined, flag: RegExp): Arg | undef
   return found.length < text.length ? [text.slice(found.length)] : next;
 }
 
-/** The lines of the words and of the input. */
-function linesIn({ args, around }: Given, cut: string = "\n"): string[] {
-  const texts = [...knownWords(args), known(around.input()) ?? ""];
-  return texts
-    .flatMap((text) => text.split("\n").flatMap((line) => line.split(cut)))
-    .map((line) => line.trim());
+/** The lines of the words, of the input, and of the files that are named by options or by other lines. */
+function linesIn(given: Given, cut: string = "\n"): string[] {
+  const { card, args, options, around } = given;
+  const { includes } = card;
+  const named = wordsOf(includes?.options ?? "").flatMap((name) => knownWords(options.values(name)));
+  const textOf = (path: string) => fileText(given, path) ?? "";
+  const texts = [...knownWords(args), around.text(around.input()) ?? "", ...named.map(textOf)];
+  const lines: string[] = [];
+  for (let at = 0, files = 0; at < texts.length; at++) {
+    const more = (texts[at] ?? "").split("\n").flatMap((line) => line.split(cut));
+    for (const line of more) {
+      lines.push(line.trim());
+      const path = includes?.lines === undefined ? undefined : fileIn(line.trim(), includes.lines);
+      if (path !== undefined && files++ < SCRIPT_FILES) texts.push(textOf(path));
+    }
+  }
+  return lines;
+}
+
+/** The file that a line names behind a match. */
+function fileIn(line: string, mark: RegExp): string | undefined {
+  const found = mark.exec(line);
+  const path = found && /^["']?([^"';\s]{1,1024})/.exec(line.slice(found[0].length))?.[1];
+  return path ?? undefined;
 }
 
 /** The texts in single quotes that stand behind such words: `COPY t TO PROGRAM 'command'`. */
@@ -185,9 +211,16 @@ const SED_LINES = /^(?:\d+|\$)?(?:e|s(\W)[\^$]?(?:\.\*)?\1[ &]?\1[gpI\d]{0,8}e)$
 
 /** GNU sed's `e command`, and `s/…/command/e`, each at the start of a sed command. */
 function sed(given: Given): readonly ShellText[] {
-  const words = knownWords(given.args);
+  const named = knownWords(given.options.values("file")).flatMap((path) => fileText(given, path) ?? []);
+  const words = [...knownWords(given.args), ...named.flatMap((text) => text.split("\n"))];
   const runsLines = words.some((word) => SED_LINES.test(word));
   return [...(runsLines ? linesRead(given) : []), ...words.flatMap(sedCommands)];
+}
+
+/** The text of a file, where it is known. */
+function fileText({ around }: Given, path: string): string | undefined {
+  const content = around.file(path);
+  return content && around.text(content);
 }
 
 /** What a filter reads: the files among its arguments that this command line wrote, or its input. */
@@ -208,7 +241,19 @@ function sedCommands(word: string): readonly ShellText[] {
 const AWK_LINES = /\bsystem\s?\(\s?\$0\s?\)|\bprint\s?(?:\$0\s?)?\|\s?"(?:\/(?:usr\/)?bin\/)?(?:ba|da|z)?sh"/;
 
 function awk(given: Given): readonly ShellText[] {
-  return knownWords(given.args).some((word) => AWK_LINES.test(word)) ? linesRead(given) : [];
+  const words = knownWords(given.args);
+  const lines = words.some((word) => AWK_LINES.test(word)) ? linesRead(given) : [];
+  const [program = "", ...files] = given.options.operands.map((operand) => known(operand) ?? "");
+  const named = given.options.values("file").map((path) => fileText(given, known(path) ?? "") ?? "");
+  const source = named.length > 0 ? named.join("\n") : program;
+  if (!/\bsystem\s?\(|\|\s?"/.test(source)) return lines;
+  const read = named.length > 0 ? [program, ...files] : files;
+  const text = awkCommands(source, {
+    files: read.filter((file) => file !== "" && !/^\w+=/.test(file)),
+    file: (path) => fileText(given, path),
+    input: () => given.around.text(given.around.input()),
+  });
+  return text === "" ? lines : [...lines, { text: [text] }];
 }
 
 /** `aws ssm send-command --parameters 'commands=["text"]'`. */

@@ -16,9 +16,15 @@ import { contentOf } from "./streams.ts";
 export function remember(m: Machine, frame: Frame, card: Card, args: readonly Arg[]): void {
   const way = card.copies;
   if (way === "pairs") dumped(m, frame, args);
+  else if (way === "pipe") piped(m, frame, args);
   else if (way === "name") named(frame, args);
   else if (way === "unmount") unmounted(m, frame, args);
   else if (way === "last" || way === "link" || way === "mount") copied(m, frame, way, card, args);
+}
+
+/** `mkfifo a`, `mknod a p`. */
+function piped(m: Machine, frame: Frame, args: readonly Arg[]): void {
+  for (const path of args.map((arg) => fileKey(frame, arg))) if (path !== undefined) m.pipes.add(path);
 }
 
 /** What is unmounted stands for itself again. */

@@ -112,6 +112,10 @@ export type Machine = {
   readonly gaps: Set<string>;
   /** Constant contents of files that this command line wrote, by absolute path. */
   readonly files: Map<string, Piece[]>;
+  /** Named pipes that this command line made, by absolute path. */
+  readonly pipes: Set<string>;
+  /** What is written into them anywhere on it: a reader may be there before the writer. */
+  readonly fed: ReadonlyMap<string, readonly Piece[]>;
   /** Links and bind mounts that this command line made. */
   readonly links: Link[];
   /** What `<(…)` and `>(…)` words stand for. */
@@ -139,7 +143,12 @@ type Choice = { pick: number; readonly ways: number; readonly minor: boolean };
 /** Thrown inside the evaluator when a budget is spent; what was found so far stays. */
 export const STOP = Symbol("budget");
 
-export function newMachine(context: ShellContext, operations: Operations, steps: number): Machine {
+export function newMachine(
+  context: ShellContext,
+  operations: Operations,
+  steps: number,
+  fed: Machine["fed"] = new Map(),
+): Machine {
   return {
     context,
     operations,
@@ -147,6 +156,8 @@ export function newMachine(context: ShellContext, operations: Operations, steps:
     forkBombs: new Set(),
     gaps: new Set(),
     files: new Map(),
+    pipes: new Set(),
+    fed,
     links: [],
     substitutions: new WeakMap(),
     pending: [],

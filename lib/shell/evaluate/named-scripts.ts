@@ -4,12 +4,13 @@
  */
 import { SCRIPT_FILTERS, SCRIPT_LEVELS } from "../../core/limits.ts";
 import { type Arg, type FolderEntry, type Invocation, known, type UnknownPart } from "../invocation.ts";
+import type { Card } from "../programs/card.ts";
 import { cardOf } from "../programs/cards.ts";
 import { findArguments } from "../word/find.ts";
 import { absolutePath } from "../word/globs.ts";
-import { readOptions } from "../word/options.ts";
+import { hasAny, readOptions } from "../word/options.ts";
 import { compile, matches, type Pattern } from "../word/patterns.ts";
-import { splitAt, unknownPart } from "../word/pieces.ts";
+import { knownWords, splitAt, unknownPart } from "../word/pieces.ts";
 import { listing } from "./disk.ts";
 import { isFilter, picksLines } from "./filters.ts";
 import type { Frame, Machine } from "./machine.ts";
@@ -50,6 +51,7 @@ function namesBehind(m: Machine, frame: Frame, hole: UnknownPart, left: number):
 function namesFrom(m: Machine, frame: Frame, writer: Invocation, left: number): Names | undefined {
   const card = cardOf(writer.program);
   if (card?.lists === "found") return foundNames(m, frame, writer);
+  if (card?.lists === "matches") return matchedNames(m, frame, writer, card);
   if (card?.lists === "directory") return listedNames(m, frame, writer);
   const { prints } = card ?? {};
   if (prints === undefined || !isFilter(prints) || !picksLines(prints)) return undefined;
@@ -103,6 +105,31 @@ function foundNames(m: Machine, frame: Frame, { args, cwd }: Invocation): Names 
   const exact =
     (wanted.length < 2 || isEither) && tests.every((word) => !/^[-!]/.test(word) || PLAIN_TEST.test(word));
   return { names, exact };
+}
+
+/** Options of fd that leave files out by what is not looked at. */
+const LEAVES_OUT = "type exclude size changed-within changed-before owner g p";
+
+/** The files below fd's start points with one of its extensions and its pattern, where that is a literal, in their names. */
+function matchedNames(m: Machine, frame: Frame, { args, cwd }: Invocation, { options }: Card): Names {
+  const end = args.findIndex((arg) => /^(?:-[xX]|--exec(?:-batch)?)$/.test(known(arg) ?? ""));
+  const read = readOptions(end < 0 ? args : args.slice(0, end), options);
+  const [pattern = [""], ...starts] = read.operands;
+  const words = [...starts, ...read.values("search-path")].map((word) => known(word) ?? "\0");
+  const endings = knownWords(read.values("extension")).map((ending) => `.${ending.replace(/^\./, "")}`);
+  const part = (known(pattern) ?? ".").replaceAll("\\.", ".");
+  const isLiteral = /^[\w-]*(?:[\w-]\.[\w-]+)?$/.test(part);
+  const seesHidden = hasAny(read, "hidden unrestricted u");
+  const isWanted = (name: string) =>
+    (seesHidden || !name.startsWith(".")) &&
+    (endings.length === 0 || endings.some((ending) => name.endsWith(ending))) &&
+    (!isLiteral || name.toLowerCase().includes(part.toLowerCase()));
+  const levels = Math.min(SCRIPT_LEVELS, Number(known(read.value("max-depth"))) || SCRIPT_LEVELS);
+  const names = (words.length > 0 ? words : ["."]).flatMap((start) => {
+    const folder = absolutePath(start, cwd);
+    return folder === undefined || start === "\0" ? [] : below(m, frame, folder, levels, isWanted);
+  });
+  return { names, exact: (isLiteral || part === ".") && !hasAny(read, LEAVES_OUT) };
 }
 
 type NameTest = (name: string) => boolean;

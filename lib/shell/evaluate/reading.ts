@@ -1,9 +1,9 @@
 /** `read` and `mapfile`: lines of the input into variables. */
 import { type Arg, known } from "../invocation.ts";
-import { readOptions, STOPS } from "../word/options.ts";
+import { type Options, readOptions, STOPS } from "../word/options.ts";
 import { join, linesOf, splitAt, tidy } from "../word/pieces.ts";
 import type { Command, Frame, InputReader, Machine, Status } from "./machine.ts";
-import { contentOf } from "./streams.ts";
+import { contentOf, readerOf } from "./streams.ts";
 import { assign, assignArray, fieldSeparators } from "./variables.ts";
 
 const READ = "a= d= i= n= N= p= t= u=";
@@ -14,7 +14,7 @@ const MAPFILE = "d= n= O= s= u= C= c=";
 export function read(m: Machine, frame: Frame, command: Command): Status {
   const options = readOptions(command.args, READ, STOPS);
   const { operands } = options;
-  const { line, more } = nextLine(m, frame.fds.input, known(options.value("d") ?? ["\n"]) ?? "\n");
+  const { line, more } = nextLine(m, inputOf(frame, options), known(options.value("d") ?? ["\n"]) ?? "\n");
   const array = options.value("a");
   const separators = fieldSeparators(m, frame);
   if (array) {
@@ -30,6 +30,12 @@ export function read(m: Machine, frame: Frame, command: Command): Status {
     assignFields(frame, names.length > 0 ? names : ["REPLY"], line, separators);
   }
   return more;
+}
+
+/** The descriptor that `-u` names, else standard input. */
+function inputOf(frame: Frame, options: Options): InputReader {
+  const fd = Number(known(options.value("u") ?? ["0"]) ?? "0");
+  return readerOf(frame, fd) ?? frame.fds.input;
 }
 
 function assignFields(frame: Frame, names: readonly string[], line: Arg, separators: string): void {
@@ -88,7 +94,7 @@ export function mapfile(m: Machine, frame: Frame, command: Command): Status {
   const options = readOptions(command.args, MAPFILE, STOPS);
   const { operands } = options;
   const delimiter = known(options.value("d") ?? ["\n"]) ?? "\n";
-  const content = contentOf(m, frame.fds.input);
+  const content = contentOf(m, inputOf(frame, options));
   const lines = delimiter === "\n" ? linesOf(content) : splitAt(content, delimiter || "\0");
   const name = known(operands[0] ?? ["MAPFILE"]);
   if (name !== undefined)

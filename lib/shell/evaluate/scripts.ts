@@ -158,7 +158,7 @@ export function scriptContent(m: Machine, frame: Frame, path: Arg): Arg | undefi
     if (pipe) return pipe.pieces;
   }
   const key = fileKey(frame, path);
-  return key === undefined ? undefined : m.files.get(key);
+  return key === undefined ? undefined : (m.files.get(key) ?? m.fed.get(key));
 }
 
 const MOST_CALLS = 12;

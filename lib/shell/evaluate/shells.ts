@@ -7,7 +7,7 @@ import { onDisk, within } from "./disk.ts";
 import { type Command, deeper, type Frame, fileKey, type Machine, type Status } from "./machine.ts";
 import { namedScripts } from "./named-scripts.ts";
 import { runChild, runFile, scriptContent } from "./scripts.ts";
-import { contentOf, emit, unknownOutput, write } from "./streams.ts";
+import { contentOf, descriptorAt, emit, readerOf, unknownOutput, write } from "./streams.ts";
 
 /** `sh [options] [-c text [name args]] | [file args] | -s args`. */
 export function shell(m: Machine, frame: Frame, command: Command, _card: Card, program: string): Status {
@@ -17,6 +17,7 @@ export function shell(m: Machine, frame: Frame, command: Command, _card: Card, p
   emit(m, frame, command);
   if (read.noexec) return undefined;
   const [first, ...rest] = read.operands;
+  if (read.startup && (read.interactive || !read.command)) runFile(m, inner, read.startup, [], command);
   if (read.command) {
     if (!first) return undefined;
     const [zero = [program], ...params] = rest;
@@ -30,7 +31,9 @@ export function shell(m: Machine, frame: Frame, command: Command, _card: Card, p
   return stdinScript(m, inner, command, program, read.operands);
 }
 
-/** `bash /dev/stdin`, `bash -`: the file is standard input; any other file is not known. */
+const NO_DESCRIPTOR = -1;
+
+/** `bash /dev/stdin`, `bash /dev/fd/3`, `bash -`: the file is an open descriptor; any other file is not known. */
 function shellFile(
   m: Machine,
   frame: Frame,
@@ -39,9 +42,12 @@ function shellFile(
   command: Command,
   program: string,
 ): void {
-  if (/^(?:-|\/dev\/stdin|\/dev\/fd\/0|\/proc\/self\/fd\/0)$/.test(known(path) ?? "")) {
+  const isInput = known(path) === "-";
+  const reader = readerOf(frame, isInput ? 0 : (descriptorAt(known(path) ?? "") ?? NO_DESCRIPTOR));
+  if (reader) {
     // A script knows itself by the name of its file; "-" is no file.
-    stdinScript(m, frame, command, program, params, known(path) === "-" ? [program] : path);
+    const inside = { ...frame, fds: { ...frame.fds, input: reader } };
+    stdinScript(m, inside, command, program, params, isInput ? [program] : path);
   } else write(m, frame.fds.output, unknownOutput(command, m.invocations.length - 1));
 }
 
@@ -56,7 +62,7 @@ function stdinScript(
   const { input } = frame.fds;
   if (input.end.kind === "inherit") return undefined;
   const start = { params, zero, label: program };
-  const key = input.end.kind === "file" && !m.files.has(input.end.key ?? "") ? input.end.key : undefined;
+  const key = input.end.kind === "file" && !isWritten(m, input.end.key ?? "") ? input.end.key : undefined;
   const found = onDisk(m, frame, key);
   if (found !== undefined) return runChild(m, within(frame, key ?? ""), [found], start, command.pos);
   const script = contentOf(m, input);
@@ -64,22 +70,30 @@ function stdinScript(
   return runChild(m, frame, script, start, command.pos);
 }
 
+function isWritten({ files, fed }: Machine, key: string): boolean {
+  return files.has(key) || fed.has(key);
+}
+
 type ShellOptions = {
   readonly command: boolean;
   readonly stdin: boolean;
   readonly noexec: boolean;
+  readonly interactive: boolean;
+  /** The file that an interactive shell runs first. */
+  readonly startup: Arg | undefined;
   readonly operands: readonly Arg[];
 };
 
-const SHELL_LONG = new Set(["--rcfile", "--init-file"]);
+const STARTUP = new Set(["--rcfile", "--init-file"]);
 
 function shellOptions(args: readonly Arg[]): ShellOptions {
   let letters = "";
+  let startup: Arg | undefined;
   let at = 0;
   for (; at < args.length; at++) {
     const word = known(args[at]);
     if (word === undefined || !/^[-+]./.test(word) || word === "--") break;
-    if (SHELL_LONG.has(word)) at++;
+    if (STARTUP.has(word)) startup = args[++at];
     if (word.startsWith("--")) continue;
     if (word.startsWith("-")) letters += word.slice(1);
     at += (word.match(/[oO]/g) ?? []).length;
@@ -87,7 +101,8 @@ function shellOptions(args: readonly Arg[]): ShellOptions {
   const command = letters.includes("c");
   if (known(args[at]) === "--" || (known(args[at]) === "-" && command)) at++;
   const operands = args.slice(at);
-  return { command, stdin: letters.includes("s"), noexec: letters.includes("n"), operands };
+  const has = (letter: string) => letters.includes(letter);
+  return { command, stdin: has("s"), noexec: has("n"), interactive: has("i"), startup, operands };
 }
 
 /** `source file args`, `. <(…)`. */
@@ -95,8 +110,8 @@ export function source(m: Machine, frame: Frame, command: Command, _card: Card, 
   const id = emit(m, frame, command);
   const [path, ...params] = known(command.args[0]) === "--" ? command.args.slice(1) : command.args;
   if (!path) return undefined;
-  const stdin = /^\/dev\/(?:stdin|fd\/0)$/.test(known(path) ?? "");
-  const written = stdin ? contentOf(m, frame.fds.input) : scriptContent(m, frame, path);
+  const reader = readerOf(frame, descriptorAt(known(path) ?? "") ?? NO_DESCRIPTOR);
+  const written = reader ? contentOf(m, reader) : scriptContent(m, frame, path);
   const inner = deeper(m, frame);
   if (!inner) return undefined;
   const texts = written ? [{ script: written, inside: inner }] : sourcedFiles(m, inner, path);

@@ -56,6 +56,24 @@ export function contentOf(m: Machine, reader: InputReader): Arg {
   return reader.rest;
 }
 
+/** Where the descriptors behind the third are at: each is read on by whoever reads it next. */
+const READERS = new WeakMap<Endpoint, InputReader>();
+
+/** The reader of a descriptor that is open. */
+export function readerOf({ fds }: Frame, fd: number): InputReader | undefined {
+  const end = fds.more.get(fd);
+  if (fd === 0 || end === undefined) return fd === 0 ? fds.input : undefined;
+  const reader = READERS.get(end) ?? { end };
+  READERS.set(end, reader);
+  return reader;
+}
+
+/** The number of the descriptor that a path stands for: `/dev/stdin`, `/dev/fd/3`. */
+export function descriptorAt(path: string): number | undefined {
+  const number = /^\/(?:dev|proc\/self)\/fd\/(\d{1,4})$/.exec(path)?.[1];
+  return path === "/dev/stdin" ? 0 : number === undefined ? undefined : Number(number);
+}
+
 /** What standard input holds, where it is not a person's. */
 export function stdinText(m: Machine, frame: Frame): Arg | undefined {
   return frame.fds.input.end.kind === "inherit" ? undefined : contentOf(m, frame.fds.input);
@@ -78,7 +96,7 @@ function contentUnder(m: Machine, path: Arg, key: string | undefined): Arg {
     const pipe = typeof piece === "string" ? undefined : m.substitutions.get(piece);
     if (pipe) return tidy(pipe.pieces);
   }
-  const written = key === undefined ? undefined : m.files.get(key);
+  const written = key === undefined ? undefined : (m.files.get(key) ?? m.fed.get(key));
   if (written) return tidy(written);
   return [unknownPart("output", `<${showArg(path)}`, { files: [path] })];
 }

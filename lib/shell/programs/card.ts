@@ -29,6 +29,8 @@ export type Card = {
   readonly runs?: Runner;
   /** Its words, options and lines that a shell reads. */
   readonly texts?: readonly ShellTextCard[];
+  /** Files whose lines it takes as if they stood in its input: values of options, and what follows a match in a line. */
+  readonly includes?: { readonly options?: OptionNames; readonly lines?: RegExp };
   readonly code?: Code;
   /** The option whose value is a file of more options, or of the program that it interprets. */
   readonly reads?: string;
@@ -248,13 +250,15 @@ export type Listing = "found" | "directory" | "disks" | "matches" | "names";
  * Where content goes: from the operands into the last one (or `-t DIR`), as a `link`, or as a `mount` that `unmount`
  * ends; from `if=` to `of=`; from the input into every operand; from the operands into the value of the option
  * `output` or into the `archive` that it names; into the first or second operand; into files named by a suffix or a
- * prefix; `name`: a path gets another name.
+ * prefix; `name`: a path gets another name; `pipe`: they are made as
+ * pipes.
  */
 export type Copying =
   | "last"
   | "link"
   | "mount"
   | "unmount"
+  | "pipe"
   | "name"
   | "pairs"
   | "input"
@@ -309,6 +313,7 @@ export type EffectWay =
   | "moving"
   | "dumping"
   | "teeing"
+  | "writing-lines"
   | "mirroring"
   | "finding"
   | "git"

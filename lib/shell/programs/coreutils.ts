@@ -226,6 +226,7 @@ export const COREUTILS: readonly Card[] = [
       { does: "edit", to: "only" },
     ],
   },
+  { names: "mkfifo mknod", options: "m|mode= Z", quiet: true, copies: "pipe" },
   { names: "setcap", effects: [{ does: "edit", to: "rest" }] },
   { names: "install_name_tool", effects: [{ does: "edit", to: "last" }] },
   {

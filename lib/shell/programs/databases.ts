@@ -7,17 +7,37 @@ import type { Card, ShellTextCard } from "./card.ts";
 
 const CLIENT = "h|host= p= P= u= U= d= D= c|e|eval|execute|query|q|command= f|file= v= A t";
 
+/** mysql's `-f` and `-q` have no value. */
+const MYSQL =
+  "h|host= P|port= p|password=? u|user= D|database= e|execute|command= S|socket= init-file= A t f|force q|quick v";
+
 /** `\! command` of psql, `.shell command` of sqlite3, `system command` of mysql, `COPY t TO PROGRAM 'command'`. */
 const COMMANDS: readonly ShellTextCard[] = [
-  { line: /^(?:\\!|\.(?:shell|system) |system |\\o \|)/ },
+  { line: /^(?:\\!|\.(?:shell|system) |system |\\(?:o|g|gx|w) ?\|)/ },
   { quoted: /\bprogram\s{1,8}$/i, place: "remote" },
 ];
 
 export const DATABASES: readonly Card[] = [
-  { names: "psql mysql", options: CLIENT, texts: COMMANDS, sends: [{ to: "socket", by: "client" }] },
+  {
+    names: "psql",
+    options: CLIENT,
+    texts: COMMANDS,
+    includes: { options: "file", lines: /^\\i(?:r|nclude|nclude_relative)?\s{1,8}/ },
+    sends: [{ to: "socket", by: "client" }],
+  },
+  {
+    names: "mysql mariadb",
+    options: MYSQL,
+    texts: COMMANDS,
+    includes: { options: "init-file", lines: /^(?:source|\\\.)\s{1,8}/i },
+    sends: [{ to: "socket", by: "client" }],
+  },
   {
     names: "sqlite3",
+    options: "init= cmd= separator= nullvalue= newline= mmap= vfs=",
+    style: { longDash: true },
     texts: COMMANDS,
+    includes: { options: "init", lines: /^\.read\s{1,8}/ },
     passes: "content",
     hides: /(?:^|\s)\.(?:schema|tables|indexes|databases)\b/,
   },
@@ -26,7 +46,7 @@ export const DATABASES: readonly Card[] = [
     names: "etcdctl",
     discloses: { source: "secret-store", words: /^get\s[^\n]{0,512}--(?:prefix|from-key)\b/ },
   },
-  { names: "mariadb mongo clickhouse-client", options: CLIENT, sends: [{ to: "socket", by: "client" }] },
+  { names: "mongo clickhouse-client", options: CLIENT, sends: [{ to: "socket", by: "client" }] },
   {
     names: "mongosh",
     options: CLIENT,

@@ -92,7 +92,8 @@ export const TEXT: readonly Card[] = [
   { names: "ag ack zgrep", passes: "content", pattern: true },
   {
     names: "sed gsed",
-    options: "i|in-place=? n E r e= f= s z u",
+    options:
+      "i|in-place=? n|quiet|silent E|regexp-extended r e|expression= f|file= s|separate z|null-data u|unbuffered",
     texts: [{ by: "sed" }],
     prints: "substituted",
     passes: "content",
@@ -101,6 +102,7 @@ export const TEXT: readonly Card[] = [
     hides: /s(.)=\.\*\$?\1/,
     lines: /^s(.)[\^$]\1.{0,64}\1g?$/,
     effects: [
+      { does: "overwrite", by: "writing-lines" },
       { does: "truncate", to: "rest", with: "in-place", where: { operand: 0, is: "d 1,$d $!d /./d" } },
       { does: "edit", to: "rest", with: "in-place" },
     ],
