@@ -78,8 +78,8 @@ const VERBS: Readonly<Record<string, (words: Words) => readonly Taken[]>> = {
     return [...forced, { how: "saved", paths: [first] }, { how: from(first), paths: others }];
   },
   restore: (words) => {
-    const isStaged = has(words, /^(?:--staged|-[A-Z]*S[A-Z]*)$/);
-    if (isStaged && !has(words, /^(?:--worktree|-[A-Z]*W[A-Z]*)$/)) return [];
+    const isStaged = has(words, /^(?:--staged|-W?S|-SW)$/);
+    if (isStaged && !has(words, /^(?:--worktree|-S?W|-WS)$/)) return [];
     const equal = words.options.find((word) => word.startsWith("--source="))?.slice("--source=".length);
     const apart = has(words, /^(?:-s|--source)$/);
     const [commit, ...others] = words.plain;
