@@ -64,7 +64,7 @@ export function packedCalls(key: string, value: string): Json {
 }
 
 /** The values of a text that holds one a line (NDJSON). */
-function linesIn(text: string): readonly Json[] | undefined {
+export function linesIn(text: string): readonly Json[] | undefined {
   if (!/^[\uFEFF\s]*\{[^\n]*\}[ \t\r]*\n/.test(text)) return undefined;
   const values = text
     .split("\n")
@@ -99,7 +99,7 @@ function keysOf(value: Json): number {
  * What a text that looks like an object and is no JSON would give a lenient reader (Python's literals, JSON5, a fenced
  * block): its object, or the texts behind its colons.
  */
-function looseTexts(text: string): Json | undefined {
+export function looseTexts(text: string): Json | undefined {
   const body = text.replace(/^(?:\s|\uFEFF|\/\/[^\n]*\n|```\w*\n)+/, "").replace(/\s*```\s*$/, "");
   if (!body.startsWith("{")) return undefined;
   if (body !== text && parse(body) !== undefined) return lookedInto(body);
