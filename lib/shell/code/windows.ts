@@ -101,7 +101,7 @@ const STRUCTURE =
   /^\s*(?:\}|\)|if\b|else|while\b|for\b|switch\b|function\b|filter\b|param\b|try\b|catch\b|finally\b|do\b|return\b|throw\b|class\b|enum\b|using\b|begin\b|process\b|end\b|<#|#|\[)/i;
 
 /** The commands of a script of PowerShell: its lines, without those that only hold them together. */
-export function commandLines(script: string): string {
+function commandLines(script: string): string {
   return script
     .split(/\r?\n/)
     .map((line) => line.trim())
