@@ -218,6 +218,9 @@ export const CODE_STEP_UNITS = 32;
 /** Steps that code costs however short it is: some dozen patterns are asked of it. */
 export const CODE_START = 4;
 
+/** Arguments of a script whose values it may use, the first and the last: 20,000 cost 0.1 s in a hook that has just started. */
+export const CODE_GIVEN = 512;
+
 /** Shell texts of one script that are judged. */
 export const CODE_SHELL_TEXTS = 64;
 

@@ -3,7 +3,15 @@
  * overwrites, credentials that it posts. It follows literals, names that hold them, and the usual ways to say "home".
  */
 
-import { CODE_SHELL_TEXTS, CODE_START, CODE_STEP_UNITS, CODE_STEPS, CODE_UNITS } from "../../core/limits.ts";
+import { endsOf } from "../../core/ends.ts";
+import {
+  CODE_GIVEN,
+  CODE_SHELL_TEXTS,
+  CODE_START,
+  CODE_STEP_UNITS,
+  CODE_STEPS,
+  CODE_UNITS,
+} from "../../core/limits.ts";
 import type { Effect, SourceKind } from "../effect.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Code } from "../programs/card.ts";
@@ -277,10 +285,11 @@ function readCode(
   given: readonly Arg[],
 ): Script {
   if (steps <= 0) return { ...NO_SCRIPT, cut: true };
-  const run = new CodeRun(language, home, given, isNetworked(code), steps);
+  const run = new CodeRun(language, home, endsOf(given, CODE_GIVEN), isNetworked(code), steps);
   const scope = new Names();
   if (/^(?:perl|ruby)$/.test(language) && run.lines.length > 0) scope.names.set("_", unknown(run.lines));
-  run.script(parse(code, language), scope);
+  const read = endsOfCode(code, steps * CODE_STEP_UNITS);
+  run.script(parse(read, language), scope);
   const { shell, effects, prints, reads, posts } = run.done;
   const texts = [...new Set([...shell, ...shellLines(code, language)])];
   return {
@@ -292,9 +301,20 @@ function readCode(
     reads: credentialsOf(reads),
     posts: credentialsOf(posts),
     postsInput: posts.some(({ source }) => source === "input"),
-    cut: run.cut || texts.length > CODE_SHELL_TEXTS || code.length >= CODE_UNITS,
-    steps: steps - run.left + CODE_START + Math.ceil(code.length / CODE_STEP_UNITS),
+    cut:
+      run.cut ||
+      read !== code ||
+      texts.length > CODE_SHELL_TEXTS ||
+      given.length > CODE_GIVEN ||
+      code.length >= CODE_UNITS,
+    steps: steps - run.left + CODE_START + Math.ceil(read.length / CODE_STEP_UNITS),
   };
+}
+
+/** The first and the last half of so many units: parsing costs, too, and padding stands at one end. */
+function endsOfCode(code: string, units: number): string {
+  const half = units >> 1;
+  return code.length <= units ? code : `${code.slice(0, half)}\n${code.slice(code.length - half)}`;
 }
 
 function credentialsOf(found: readonly Found[]): Credential[] {
