@@ -18,8 +18,12 @@ function isFront(word: string): boolean {
 
 const FORK_BOMB = /([\w:.]{1,32})\s{0,8}\(\)\s{0,8}\{\s{0,8}\1\s{0,8}\|\s{0,8}\1\s{0,8}&\s{0,8}\}/;
 
+/** A word in which nothing stands for something else. */
+const PLAIN = /^[\w./:=,@%+-]+$/;
+
 /** A word as the fallback reads it: quotes away, home filled in, globs as holes. */
 function wordOf(raw: string, { home }: ShellContext): Arg {
+  if (PLAIN.test(raw)) return [raw];
   const text = raw
     .replace(/["'\\]/g, "")
     .replace(/^~(?=\/|$)/, home)
