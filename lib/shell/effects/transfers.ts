@@ -67,11 +67,13 @@ export function folders({ options }: Given, sink: SinkKind): readonly Sending[] 
   return (named.length > 0 ? named : [HERE]).map((word) => ({ sink, what: "folder", word }));
 }
 
-/** The files that `put` lines of a transfer script name. */
+/** `put` and lftp's `mirror -R` (lftp(1)), with the path behind their options. */
+const PUT =
+  /\b(?:m?put|mirror(?=[^;\n]{0,64}\s-(?:\w{0,8}R|-reverse)\b))\s{1,8}(?:-\S{1,64}\s{1,8}){0,8}([^\s;"']{1,1024})/g;
+
+/** The files that such lines of a transfer script name. */
 function puts(script: string): Arg[] {
-  return [...script.matchAll(/\bm?put\s{1,8}(?:-\S{1,64}\s{1,8}){0,8}([^\s;"']{1,1024})/g)].flatMap(
-    ([, path]) => (path ? [[path]] : []),
-  );
+  return [...script.matchAll(PUT)].flatMap(([, path]) => (path ? [[path]] : []));
 }
 
 /** sftp, ftp and their kin: `put` in the input or in a word, and the words behind the host. */
