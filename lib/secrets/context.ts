@@ -136,41 +136,8 @@ export function findConnectionPassword(text: string, at: number, end: number): S
   return isLocal && !looksChosen(text.slice(found.start, found.end)) ? undefined : found;
 }
 
-const COMMAND_OPTION =
-  /[^\n|;&]{0,160}?[ \t](?:-pw?|-[aPw]|\/user:[^\s"']{1,64})[ \t]{1,4}["']?([^\s"'$-][^\s"'$]{5,127})/y;
-
-/** The password that stands behind an option of a program: `redis-cli -a password`, `net use /user:name password`. */
-export function findCommandPassword(text: string, _at: number, end: number): Span | undefined {
-  return passwordAt(COMMAND_OPTION, text, end, 0);
-}
-
-const JOINED_OPTION = /[^\n|;&]{0,160}?[ \t]-p["']?([^\s"'$-][^\s"'$]{5,127})/y;
-
-/** The password that stands in one word with its option: `mysql -u root -ppassword`. */
-export function findJoinedPassword(text: string, _at: number, end: number): Span | undefined {
-  return passwordAt(JOINED_OPTION, text, end, 0);
-}
-
-const ECHOED = /\becho[ \t]{1,4}(?:-n[ \t]{1,4})?["']?([^\s"'$|]{6,64})["']?[ \t]{0,4}\|[ \t]{0,4}$/;
-
-/** The password of `echo password | sudo -S command`. */
-export function findSudoPassword(text: string, at: number, end: number): Span | undefined {
-  if (text.charAt(end - 1) !== "S") return undefined;
-  const from = Math.max(0, at - 96);
-  const [whole = "", password = ""] = ECHOED.exec(text.slice(from, at)) ?? [];
-  const start = at - whole.length + whole.lastIndexOf(password);
-  return isRealPassword(password, "") ? { start, end: start + password.length } : undefined;
-}
-
-const SSHPASS = /[ \t]?["']?([^\s"'$]{6,128})/y;
-
-/** The password of `sshpass -p password`. */
-export function findSshPassword(text: string, _at: number, end: number): Span | undefined {
-  return passwordAt(SSHPASS, text, end, 0, opensWithDigit);
-}
-
 /** The password that `shape` (sticky) captures at `at`, with `behind` units after it. */
-function passwordAt(
+export function passwordAt(
   shape: RegExp,
   text: string,
   at: number,
@@ -184,7 +151,8 @@ function passwordAt(
 }
 
 /** Whether a value with a digit opens another machine: a word alone may be an argument's name. */
-const opensWithDigit = (value: string, user: string): boolean => /\d/.test(value) && opensRemote(value, user);
+export const opensWithDigit = (value: string, user: string): boolean =>
+  /\d/.test(value) && opensRemote(value, user);
 
 const NETRC =
   /\S{1,253}\s{1,8}(?:login\s{1,8}\S{1,128}\s{1,8})?(?:account\s{1,8}\S{1,128}\s{1,8})?password\s{1,8}(\S{4,256})/y;
@@ -219,8 +187,8 @@ function isDummy(password: string): boolean {
   return DUMMY_PASSWORD.test(password) || DUMMY_BEGINNING.test(password);
 }
 
-/** Whether the password of a URL is more than a placeholder: no template, no dummy, and not one short word. */
-function isRealPassword(password: string, user: string): boolean {
+/** Whether a password is more than a placeholder: no template, no dummy, and not one short word. */
+export function isRealPassword(password: string, user: string): boolean {
   const decoded = password.replace(/%[0-9a-f]{2}/gi, "%");
   if (decoded.length < 6 || password === user || isDummy(password.toLowerCase())) return false;
   if (/pass(?:w(?:or)?d)?|secret/i.test(decoded) && wordShare(decoded) > 0.6) return false;

@@ -1,20 +1,24 @@
 /** Secrets of no particular vendor: headers, tokens of open standards, URLs, assignments. */
 import { findAssignedPassword, findAssignedSecret } from "../assignment.ts";
 import {
+  findCommandPassword,
+  findEchoedPassword,
+  findJoinedPassword,
+  findSshPassword,
+  PASSWORD_COMMANDS,
+  PASSWORD_READERS,
+} from "../commands.ts";
+import {
   findAppPassword,
   findBasic,
   findBearer,
-  findCommandPassword,
   findConnectionPassword,
   findConnectPassword,
-  findJoinedPassword,
   findLoginPassword,
   findNetrc,
   findNetworkCredential,
   findOraclePassword,
   findPgpass,
-  findSshPassword,
-  findSudoPassword,
   findUrlPassword,
   findUserOption,
 } from "../context.ts";
@@ -60,7 +64,7 @@ export const genericRows = (): readonly SecretRow[] => [
   {
     id: "curl-password",
     label: "password on a command line",
-    keywords: [" -u", "\t-u", " --user"],
+    keywords: [" -u", "\t-u", " --user", " --proxy-user"],
     find: findUserOption,
     keep: 0,
     source: "gitleaks curl-auth-user",
@@ -140,11 +144,11 @@ export const genericRows = (): readonly SecretRow[] => [
   {
     id: "command-password",
     label: "password on a command line",
-    keywords: ["redis-cli", "psexec", "plink", "pscp", "docker login", "mongosh", "ldapsearch", "net use"],
+    keywords: PASSWORD_COMMANDS,
     find: findCommandPassword,
     keep: 0,
     source:
-      "https://redis.io/docs/latest/develop/tools/cli/; noseyparker psexec.yml; https://docs.docker.com/reference/cli/docker/login/",
+      "https://redis.io/docs/latest/develop/tools/cli/; noseyparker psexec.yml; https://docs.docker.com/reference/cli/docker/login/; manual pages of the programs",
   },
   {
     id: "mysql-password",
@@ -156,11 +160,11 @@ export const genericRows = (): readonly SecretRow[] => [
   },
   {
     id: "sudo-password",
-    label: "password of sudo",
-    keywords: ["sudo -s"],
-    find: findSudoPassword,
+    label: "password in front of a pipe",
+    keywords: PASSWORD_READERS,
+    find: findEchoedPassword,
     keep: 0,
-    source: "https://www.sudo.ws/docs/man/sudo.man/",
+    source: "https://www.sudo.ws/docs/man/sudo.man/; https://manpages.debian.org/chpasswd",
   },
   {
     id: "sshpass",
@@ -215,6 +219,7 @@ export const genericRows = (): readonly SecretRow[] => [
         "wachtwoord",
       ],
       ...["hasło", "heslo", "parola", "şifre", "ароль", "パスワード", "비밀번호", "kennwort", "kata sandi"],
+      ...["lösenord", "adgangskode", "salasana", "jelszó", "סיסמה"],
       ...["mật khẩu", "كلمة المرور", "كلمة السر", "पासवर्ड", "รหัสผ่าน", "la clave ", "palavra-passe"],
     ],
     find: findAssignedPassword,
