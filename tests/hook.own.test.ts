@@ -182,6 +182,26 @@ test("a script's runtime is its own, and so is its place in front of PATH", () =
       touch("write", "project/.envrc", { text: `export PATH=${join(home, "tools/bin")}:$PATH\n` }),
       "guard-file",
     ],
+    ...[".zshenv", ".config/environment.d/node.conf", "project/.envrc", "project/.env"].map(
+      (file) =>
+        [
+          mine,
+          touch("append", file, { adds: () => "NODE_OPTIONS=--import=/tmp/p.mjs" }),
+          "guard-switch",
+        ] as const,
+    ),
+    [
+      mine,
+      touch("write", "project/.claude/settings.local.json", {
+        text: '{"env":{"NODE_OPTIONS":"--require ./x.cjs"}}',
+      }),
+      "guard-switch",
+    ],
+    [own, touch("append", ".profile", { adds: () => "export LD_PRELOAD=/tmp/x.so" }), "guard-switch"],
+    [own, touch("append", ".zshenv", { adds: () => "export NODE_OPTIONS=--require=/tmp/x.cjs" }), undefined],
+    [mine, touch("append", ".zshrc", { adds: () => "NODE_OPTIONS=--max-old-space-size=4096" }), undefined],
+    [mine, touch("write", "project/.env", { text: "NODE_ENV=test\nPORT=1\n" }), undefined],
+    [mine, touch("append", "project/Dockerfile", { adds: () => "ENV NODE_OPTIONS=--require=x" }), undefined],
     [mine, touch("append", ".profile", { adds: () => 'PATH="$HOME/plain/bin:$PATH"' }), undefined],
     [mine, touch("append", ".profile", { adds: () => 'PATH="$PATH:$HOME/tools/bin"' }), undefined],
     [mine, touch("append", "notes.txt", { adds: () => 'PATH="$HOME/tools/bin:$PATH"' }), undefined],

@@ -32,6 +32,8 @@ export type Own = {
   readonly takenBack: (path: string, how: TakenBack) => Weakening | undefined;
   /** The guard's files and the configurations that start it below a folder, and what it would mean to take one away. */
   readonly within: (folder: string) => readonly (Weakening & { readonly path: string })[];
+  /** What it would mean to hand these variables, as `NAME=value`, to everything that the user starts. */
+  readonly planted: (variables: string) => Weakening | undefined;
   /** Were links left unresolved, because the paths lie in too many folders? */
   readonly isCut: () => boolean;
   /** Is one of the git hooks of the repository around `folder` ours? */

@@ -32,6 +32,13 @@ function timesIn(entry: string): number[] {
   return [...entry.matchAll(TIMEOUT)].map(([, , time]) => Number(time));
 }
 
+/** Does a mode among the words of a command keep a file's owner from reading it? chmod(1). */
+export function blinds(words: string): boolean {
+  return /(?:^|\s)(?:0{0,2}[0-3]\d\d|(?:[ugo]{0,2}[ua][ugoa]{0,2})?(?:-[wxX]{0,2}r|=[wxX]{0,2}(?![rwxX]))\S{0,16})(?=\s|$)/.test(
+    words,
+  );
+}
+
 /** The entries of a configuration that name one of the programs, each as a text that shows any change of it. */
 export function entriesOf(text: string, program: RegExp): string[] {
   if (!program.test(text)) return [];

@@ -25,7 +25,7 @@ export function turnsOff(text: string, path: string): boolean {
 /** Variables by which other code comes first: of every program, and of Node. */
 const BEFORE_ALL = /\b(?:LD_PRELOAD|LD_AUDIT|DYLD_INSERT_LIBRARIES)\b["']?\s{0,8}[:=]/;
 const BEFORE_NODE =
-  /\bNODE_OPTIONS\b["']?\s{0,8}[:=]\s{0,8}["']?[^"'\n]{0,512}(?:^|[\s"'=:])(?:-r|--require|--import|--(?:experimental-)?loader)\b/;
+  /\bNODE_OPTIONS\b["']?\s{0,8}[:=]\s{0,8}["']?(?:[^"'\n]{0,512}[\s"'=:])?(?:-r|--require|--import|--(?:experimental-)?loader)\b/;
 
 /** Does a text set a variable that lets other code in before the program that these entries start? */
 export function plants(text: string, entries: readonly string[]): boolean {

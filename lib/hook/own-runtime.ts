@@ -52,15 +52,15 @@ export function weakenedRuntime(touch: Touch, runtime: Runtime, home: string): W
   if (act === "delete" || act === "move" || act === "rights") return undefined;
   const name = basename(path).replace(/\.(?:exe|cmd)$/i, "");
   if (name === runtime.name && runtime.folders.includes(dirname(path))) return ANOTHER;
-  return setsPath(path) && putsBefore(text ?? adds?.() ?? "", runtime, home) ? ANOTHER : undefined;
+  return setsVariables(path) && putsBefore(text ?? adds?.() ?? "", runtime, home) ? ANOTHER : undefined;
 }
 
 /** Files in which a shell, a desktop or a folder's tool finds the variables of what it starts, by the ends of their paths. */
 const STARTS =
   /\/(?:\.(?:profile|bash_profile|bash_login|bashrc|zshenv|zprofile|zshrc|zlogin|kshrc|envrc|xprofile|pam_environment)|etc\/(?:environment|profile|profile\.d\/[^/]+)|environment\.d\/[^/]+\.conf|config\.fish)$/;
 
-/** May the file at `path` set PATH for what a user starts? */
-function setsPath(path: string): boolean {
+/** May the file at `path` set variables for what a user starts? */
+export function setsVariables(path: string): boolean {
   return STARTS.test(path);
 }
 

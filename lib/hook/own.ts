@@ -13,43 +13,12 @@ import { standingOf } from "../state/git-index.ts";
 import { statePath } from "../state/place.ts";
 import { look, real } from "../state/read.ts";
 import { HOSTS } from "./hosts/index.ts";
-import { approvalsIn, entriesOf, survive } from "./own-entries.ts";
+import { approvalsIn, blinds, entriesOf, survive } from "./own-entries.ts";
 import { hasGitHook } from "./own-git-hooks.ts";
 import { isEnvironment, plants, turnsOff } from "./own-off.ts";
-import { type Runtime, runtimeOf, weakenedRuntime } from "./own-runtime.ts";
+import { type Runtime, runtimeOf, setsVariables, weakenedRuntime } from "./own-runtime.ts";
 import { isScript, namesIn, scriptStarts } from "./own-scripts.ts";
-
-const BY_USER = "only the user may do that, from a terminal of their own";
-
-const FILE: Weakening = {
-  rule: "guard-file",
-  ask: false,
-  why: `changing the files of the guard itself; ${BY_USER}`,
-};
-
-const LOST: Weakening = {
-  rule: "guard-settings",
-  ask: false,
-  why: `taking the guard out of the configuration that starts it; ${BY_USER}`,
-};
-
-const UNSURE: Weakening = {
-  rule: "guard-settings",
-  ask: true,
-  why: "changing the configuration that starts the guard, in a way that cannot be told beforehand",
-};
-
-const RULES: Weakening = {
-  rule: "guard-settings",
-  ask: true,
-  why: "changing the rules file of the guard, which the user seals without reading it again",
-};
-
-const SWITCH: Weakening = {
-  rule: "guard-switch",
-  ask: false,
-  why: `switching off the hooks that start the guard; ${BY_USER}`,
-};
+import { FILE, LOST, PLANTED, RULES, SWITCH, UNSURE } from "./own-weakenings.ts";
 
 /** Programs that run scripts: with one of them, the script is the guard. */
 const RUNTIMES = /^(?:node|bun|deno|tsx)(?:\.exe)?$/;
@@ -108,6 +77,7 @@ export function ownFiles(program: string, names: readonly string[], home: string
     weakened: (touch) => weakened({ ...touch, ...place(touch.path) }, installed),
     takenBack: (path, how) => takenBack(place(path), how, installed),
     within: (folder) => within(place(folder), installed),
+    planted: (variables) => (plants(variables, [started(installed)]) ? PLANTED : undefined),
     hasGitHook,
   };
 }
@@ -208,7 +178,7 @@ function weakened(touch: Touch & Place, installed: Installed): Weakening | undef
   if (isRulesFile(path, names, home)) return RULES;
   const isFolder = path === folder && touch.act === "rights";
   if (isFolder || (whole && isBelow(program, path)) || isBelow(path, installed.state())) return FILE;
-  return replaced(touch, installed) ?? weakenedStarter(touch, installed);
+  return replaced(touch, installed) ?? plantedBy(touch, installed) ?? weakenedStarter(touch, installed);
 }
 
 /** What a touch would do to the runtime of the program, where it has one. */
@@ -217,14 +187,26 @@ function replaced(touch: Touch, { runtime, home }: Installed): Weakening | undef
   return found && weakenedRuntime(touch, found, home);
 }
 
+/** A start of the program as an entry would have it: with its runtime, where it is a script. */
+function started({ program, runtime }: Installed): string {
+  return `${runtime()?.name ?? ""} ${program}`;
+}
+
+/** Does a touch put a variable into a file of variables that lets other code in first? */
+function plantedBy({ path, text, adds }: Touch, installed: Installed): Weakening | undefined {
+  if (!setsVariables(path) && !isEnvironment(path)) return undefined;
+  return plants(text ?? adds?.() ?? "", [started(installed)]) ? PLANTED : undefined;
+}
+
 /** What a touch would do to the scripts and configurations that start the program. */
 function weakenedStarter(touch: Touch & Place, installed: Installed): Weakening | undefined {
   const { path, whole } = touch;
   const { program, home } = installed;
+  if (/[*?[]/.test(basename(path))) return startedAmong(path, installed) ? LOST : undefined;
   if (isScript(path) && scriptStarts(path, program, home)) return weakenedScript(touch, installed);
   if (whole) return startedBelow(touch, installed) ? LOST : undefined;
   const isRead = SETTINGS.test(path) || isEnvironment(path);
-  return isRead ? weakenedSettings(touch, path, installed.programs()) : undefined;
+  return isRead ? weakenedSettings(touch, path, installed) : undefined;
 }
 
 /** Does a configuration or a script that is, or lies below, a place start one of the programs? */
@@ -234,6 +216,15 @@ function startedBelow(place: Place, installed: Installed): boolean {
   if (files.some((file) => starts(file, installed.programs()))) return true;
   const scripts = isFolder && isScript(`${path}/x`) ? filesIn(path).slice(0, OWN_SCRIPTS) : [];
   return scripts.some((file) => scriptStarts(join(path, file), installed.program, installed.home));
+}
+
+/** Does a configuration that a pattern of names may mean start one of the programs? */
+function startedAmong(path: string, { programs }: Installed): boolean {
+  const [head = "", ...others] = basename(path).split(/[*?]|\[[^\]]*\]/);
+  const tail = others.at(-1) ?? "";
+  return filesIn(dirname(path))
+    .filter((file) => file.startsWith(head) && file.endsWith(tail) && SETTINGS.test(file))
+    .some((file) => starts(join(dirname(path), file), programs()));
 }
 
 /** The name of what lies at `path`, where it lies in `folder` itself. */
@@ -342,8 +333,9 @@ function starts(path: string, program: RegExp): boolean {
   return found.found === "text" && entriesOf(found.text, program).length > 0;
 }
 
-function weakenedSettings(touch: Touch, path: string, program: RegExp): Weakening | undefined {
+function weakenedSettings(touch: Touch, path: string, installed: Installed): Weakening | undefined {
   const { act } = touch;
+  const program = installed.programs();
   const before = look(path, SETTINGS_BYTES);
   const now = before.found === "text" ? before.text : "";
   const text = touch.text ?? (before.found === "text" ? touch.becomes?.(now) : undefined);
@@ -352,9 +344,19 @@ function weakenedSettings(touch: Touch, path: string, program: RegExp): Weakenin
   const disapproved = disapproves({ ...touch, path }, now, text, program);
   if (disapproved) return disapproved;
   const entries = entriesOf(now, program);
-  if (entries.length === 0 || act === "rights") return undefined;
+  if (entries.length === 0) return plantedBeside(put, path, installed);
+  if (act === "rights") return blinds(touch.adds?.() ?? "") ? LOST : undefined;
   if (plants(put, entries) && !plants(now, entries)) return SWITCH;
   return lasting(entries, text, program, act);
+}
+
+/** The variables of a host's configuration reach the hooks that stand in another one, too. */
+function plantedBeside(text: string, path: string, installed: Installed): Weakening | undefined {
+  if (!plants(text, [started(installed)])) return undefined;
+  const { atHome, shared } = installed;
+  const isOfHost =
+    atHome.includes(path) || [...shared().values()].flat().some((file) => path.endsWith(`/${file}`));
+  return isOfHost ? SWITCH : undefined;
 }
 
 /** Do the entries last? */

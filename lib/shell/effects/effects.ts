@@ -14,6 +14,7 @@ import { diskAnswers, diskScript, windowsDrives } from "./disks.ts";
 import {
   copying,
   dumping,
+  editingLines,
   isDevice,
   mirroring,
   moving,
@@ -138,6 +139,7 @@ const WAYS: Readonly<Record<Exclude<EffectWay, "rights">, Way>> = {
   dumping,
   teeing,
   "writing-lines": writingLines,
+  "editing-lines": editingLines,
   mirroring,
   finding: ({ invocation }) => effectsOn("delete", deletedByFind(invocation.args), true),
   git: gitEffects,

@@ -54,13 +54,28 @@ const SED_WRITES =
 
 /** The files that the commands of sed write lines to. */
 export function writingLines({ options }: Given): Effect[] {
-  const given = options.values("expression");
-  const scripts = given.length > 0 || options.has("file") ? given : options.operands.slice(0, 1);
-  const lines = scripts.flatMap((script) => (known(script) ?? "").split("\n"));
+  const lines = sedScripts(options).flatMap((script) => (known(script) ?? "").split("\n"));
   return effectsOn(
     "overwrite",
     lines.flatMap((line) => SED_WRITES.exec(line)?.[2] ?? []).map((path) => [path]),
   );
+}
+
+/** The commands that sed is given in words: the values of `-e`, or its first operand. */
+function sedScripts(options: Given["options"]): readonly Arg[] {
+  return takesOperand(options) ? options.operands.slice(0, 1) : options.values("expression");
+}
+
+function takesOperand(options: Given["options"]): boolean {
+  return !options.has("expression") && !options.has("file");
+}
+
+/** What sed does to the files that it edits in their place. */
+export function editingLines({ options }: Given): Effect[] {
+  if (!options.has("in-place")) return [];
+  const files = takesOperand(options) ? options.operands.slice(1) : options.operands;
+  const empties = sedScripts(options).some((script) => isWord(script, "d 1,$d $!d /./d"));
+  return [...(empties ? effectsOn("truncate", files) : []), ...effectsOn("edit", files)];
 }
 
 /** A name that says that the directory holds nothing: what people mirror from to delete fast. */

@@ -75,6 +75,8 @@ export type Card = {
 
   /** An agent host: calls that switch its hooks off; the words, joined by blanks, are matched. */
   readonly unhooks?: RegExp;
+  /** An agent host: variables that name the place of its configuration. */
+  readonly settingsIn?: string;
 
   // What it does.
   readonly copies?: Copying;
@@ -314,6 +316,7 @@ export type EffectWay =
   | "dumping"
   | "teeing"
   | "writing-lines"
+  | "editing-lines"
   | "mirroring"
   | "finding"
   | "git"

@@ -120,17 +120,25 @@ export const PACKAGES: readonly Card[] = [
   // Hosts of agents, by their own commands and options (their --help of 2026).
   {
     names: "claude",
-    unhooks: /disableAllHooks\W{1,8}true|\bconfig (?:set|add)\b[^\n]{0,256}\bdisableAllHooks\b/,
+    unhooks:
+      /disableAllHooks\W{1,8}true|\bconfig (?:set|add)\b[^\n]{0,256}\bdisableAllHooks\b|(?:^|\s)--(?:bare|safe-mode)(?:\s|$)|(?:^|\s)--setting-sources(?:=|\s)(?:project|local|,){0,8}(?:\s|$)/,
+    settingsIn: "CLAUDE_CONFIG_DIR HOME",
   },
   {
     names: "codex",
     unhooks:
       /\bfeatures disable \S{0,16}hooks\b|--disable[ =]\S{0,16}hooks\b|\bfeatures\.\w{0,16}hooks\s?=\s?false/,
+    settingsIn: "CODEX_HOME HOME",
   },
   {
     names: "openclaw",
     unhooks:
       /\b(?:plugins? (?:disable|uninstall|remove|rm)|config (?:set|unset) plugins\.entries\.)[ ]?\S{0,64}agent-guards\b(?!\S{0,64} true)/,
   },
-  { names: "gemini qwen", unhooks: /\bhooks (?:disable|uninstall|remove)\b|disableAllHooks\W{1,8}true/ },
+  { names: "copilot hermes", settingsIn: "COPILOT_HOME HERMES_HOME HOME" },
+  {
+    names: "gemini qwen",
+    settingsIn: "HOME",
+    unhooks: /\bhooks (?:disable|uninstall|remove)\b|disableAllHooks\W{1,8}true/,
+  },
 ];

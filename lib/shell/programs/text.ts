@@ -103,8 +103,7 @@ export const TEXT: readonly Card[] = [
     lines: /^s(.)[\^$]\1.{0,64}\1g?$/,
     effects: [
       { does: "overwrite", by: "writing-lines" },
-      { does: "truncate", to: "rest", with: "in-place", where: { operand: 0, is: "d 1,$d $!d /./d" } },
-      { does: "edit", to: "rest", with: "in-place" },
+      { does: ["truncate", "edit"], by: "editing-lines" },
     ],
   },
   {

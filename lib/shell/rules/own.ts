@@ -7,6 +7,7 @@ import { remember } from "../../core/lazy.ts";
 import { OWN_FEEDERS } from "../../core/limits.ts";
 import { OWN_PROGRAMS } from "../../core/own-programs.ts";
 import type { Own, Touch, Weakening } from "../../core/touch.ts";
+import { wordsOf as wordsIn } from "../../core/words.ts";
 import type { EffectKind } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
@@ -100,6 +101,11 @@ const SWITCH: Weakening = {
   ask: false,
   why: `switching off the hooks that start the guard; ${BY_USER}`,
 };
+const MOVED: Weakening = {
+  rule: "guard-switch",
+  ask: true,
+  why: "starting an agent with a configuration of another place, where the guard may be missing",
+};
 const KILL: Weakening = { rule: "guard-kill", ask: false, why: "ending the guard while it judges" };
 const REVOKE: Weakening = {
   rule: "guard-approval",
@@ -134,6 +140,7 @@ function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Ow
     killing(invocation, evaluation) ??
     revoking(invocation) ??
     bypassing(invocation, own) ??
+    planting(invocation, own) ??
     takingBack(invocation, own);
   const beside = own ? [...foundOwn(invocation, own), ...coveredOwn(invocation, own)] : [];
   const acts = beside.map((act) => ({ ...act, invocation }));
@@ -141,9 +148,12 @@ function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Ow
 }
 
 /** A host's own command that switches its hooks off, as its card knows it. */
-function unhooking({ program, args }: Invocation): Weakening | undefined {
-  const { unhooks } = cardOf(program) ?? {};
-  return unhooks?.test(args.map(visible).join(" ")) === true ? SWITCH : undefined;
+function unhooking({ program, args, env }: Invocation): Weakening | undefined {
+  const { unhooks, settingsIn } = cardOf(program) ?? {};
+  const words = args.map(visible).join(" ");
+  if (unhooks?.test(words) === true) return SWITCH;
+  const isMoved = settingsIn !== undefined && wordsIn(settingsIn).some((name) => Object.hasOwn(env, name));
+  return isMoved && !/^(?:-v|-h|--version|--help|mcp|doctor|login|update)\b/.test(words) ? MOVED : undefined;
 }
 
 /** `agent-guards uninstall`, also as a script that a runtime is given. */
@@ -211,6 +221,17 @@ function removing({ program, args }: Invocation): Weakening | undefined {
 }
 
 const REMOVES = /^(?:uninstall|remove|rm|un|unlink|delete|del)$/;
+
+/** `launchctl setenv`, `systemctl --user set-environment`, `setx`: variables for everything that is started from now on. */
+function planting({ program, args }: Invocation, own: Own | undefined): Weakening | undefined {
+  const words = args.map(visible);
+  const at = words.findIndex((word) => !/^--?[a-z]/.test(word));
+  const [verb = "", ...rest] = program === "setx" ? ["setx", ...words] : words.slice(at);
+  if (own === undefined || !/^(?:setenv|set-environment|setx)$/.test(verb)) return undefined;
+  if (!/^(?:launchctl|systemctl|setx)$/.test(program ?? "")) return undefined;
+  const [name = "", ...values] = rest;
+  return own.planted(name.includes("=") ? rest.join("\n") : `${name}=${values.join(" ")}`);
+}
 
 /** A request to the runtime's hooks that is no approval and no question. */
 function revoking({ program, args }: Invocation): Weakening | undefined {
