@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
+import { isObject } from "../lib/core/json.ts";
 import { respondLoading } from "../lib/hook/decide.ts";
 import type { Guard } from "../lib/hook/event.ts";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
@@ -65,17 +66,15 @@ async function guardsOf(cases: readonly Case[]): Promise<ReadonlyMap<string, Gua
 
 /**
  * The cases that prove the rules of this build: those inside the executable, or the package's folder. `guard`: whose cases
- * are asked for; files that are plainly another's are then left unread.
+ * are asked for; another's are then left unread.
  */
 export async function ownCases(guard?: string): Promise<Case[]> {
   const held = await embedded()?.selftests();
   if (!held) return casesIn(join(productFolder(), "..", "selftests"));
-  const isAnothers = (text: string) => {
-    const [, named = guard] = /^guard: (\w+)$/m.exec(text) ?? [];
-    return guard !== undefined && named !== guard;
-  };
+  const isAnothers = (content: unknown) =>
+    guard !== undefined && isObject(content) && content["guard"] !== guard;
   return loadFiles(
-    Object.entries(held).filter(([path, text]) => !path.startsWith("strict/") && !isAnothers(text)),
+    Object.entries(held).filter(([path, content]) => !path.startsWith("strict/") && !isAnothers(content)),
     "this executable",
   );
 }

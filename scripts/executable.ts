@@ -7,6 +7,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, w
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { pagesBelow } from "../cli/docs.ts";
 import { nameOf } from "../cli/name.ts";
+import { contentOf } from "../lib/selftest/load.ts";
 import { ROOT, SELFTESTS } from "./guards.ts";
 import { compileExecutable, compiler, type Runtime } from "./toolchain.ts";
 
@@ -63,13 +64,16 @@ export function withBundled<T>(sources: Sources, use: (sources: Sources) => T): 
   }
 }
 
-/** Every self-test file below selftests/, by its path there. */
-function selftests(): Record<string, string> {
+/** What stands in every self-test file below selftests/, by its path there. */
+function selftests(): Record<string, unknown> {
   const files = readdirSync(SELFTESTS, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".yaml"),
   );
   return Object.fromEntries(
-    files.sort().map((name) => [name.replaceAll("\\", "/"), readFileSync(join(SELFTESTS, name), "utf8")]),
+    files.sort().map((name) => {
+      const path = name.replaceAll("\\", "/");
+      return [path, contentOf(readFileSync(join(SELFTESTS, name), "utf8"), path)];
+    }),
   );
 }
 
@@ -114,7 +118,8 @@ export function compileAll(folder: string, sources: Sources, runtime: Runtime): 
   mkdirSync(ENTRY, { recursive: true });
   mkdirSync(folder, { recursive: true });
   try {
-    writeFileSync(join(ENTRY, "selftests.ts"), `export const FILES = ${JSON.stringify(selftests())};\n`);
+    const cases = JSON.stringify(JSON.stringify(selftests()));
+    writeFileSync(join(ENTRY, "selftests.ts"), `export const FILES = JSON.parse(${cases});\n`);
     writeFileSync(join(ENTRY, "pages.ts"), `export const PAGES = ${JSON.stringify(pagesBelow(ROOT))};\n`);
     const entry = join(ENTRY, `${COMMAND}.ts`);
     writeFileSync(entry, entryText(sources));

@@ -6,7 +6,7 @@ import type { Guard } from "../../lib/hook/event.ts";
 import { problemsIn, type Schema } from "../../lib/rules/schema.ts";
 import type { Case } from "../../lib/selftest/case.ts";
 import { FILE_KEYS } from "../../lib/selftest/case.ts";
-import { CaseFileError, loadText } from "../../lib/selftest/load.ts";
+import { CaseFileError, loadContent } from "../../lib/selftest/load.ts";
 import { readText } from "../config/file.ts";
 import { loadGuard, productNamed } from "../guards.ts";
 import { Refusal } from "../terminal.ts";
@@ -83,7 +83,7 @@ function casesOf(data: JsonObject, path: string): readonly Case[] | string {
     Object.entries(data).filter(([key]) => (FILE_KEYS as readonly string[]).includes(key)),
   );
   try {
-    return loadText(JSON.stringify(own), path);
+    return loadContent(own, path);
   } catch (error) {
     if (error instanceof CaseFileError) return error.message.replace(`${path}: `, "");
     throw error;

@@ -55,14 +55,14 @@ function entriesOf(folder: string) {
  */
 export function loadFolder(folder: string): Case[] {
   return loadFiles(
-    caseFiles(folder).map((path) => [path, readFileSync(join(folder, path), "utf8")]),
+    caseFiles(folder).map((path) => [path, contentOf(readFileSync(join(folder, path), "utf8"), path)]),
     folder,
   );
 }
 
-/** The cases of files that are read already, as paths below `source` with their texts. @throws CaseFileError as {@link loadFolder} */
-export function loadFiles(files: readonly (readonly [string, string])[], source: string): Case[] {
-  const cases = files.flatMap(([path, text]) => loadText(text, path));
+/** The cases of files that are read already, as paths below `source` with their contents. @throws CaseFileError as {@link loadFolder} */
+export function loadFiles(files: readonly (readonly [string, unknown])[], source: string): Case[] {
+  const cases = files.flatMap(([path, content]) => loadContent(content, path));
   if (cases.length === 0) throw new CaseFileError(`${source}: no cases`);
   const seen = new Map<string, string>();
   for (const { id, file } of cases) {
@@ -75,7 +75,11 @@ export function loadFiles(files: readonly (readonly [string, string])[], source:
 
 /** The cases of one file's text. @throws CaseFileError */
 export function loadText(text: string, file: string): Case[] {
-  const root = yamlOf(text, file);
+  return loadContent(contentOf(text, file), file);
+}
+
+/** The cases of one file by its content, which is what YAML or JSON makes of its text. @throws CaseFileError */
+export function loadContent(root: unknown, file: string): Case[] {
   if (!isObject(root)) throw new CaseFileError(`${file}: the top level must be a map`);
   onlyKeys(root, FILE_KEYS, file);
   const { guard, cases: rows = [], proofs = [] } = root as { guard?: Json; cases?: Json; proofs?: Json };
@@ -108,7 +112,8 @@ function proofCases(row: Json, index: number, { file, guard, values }: FileConte
   }
 }
 
-function yamlOf(text: string, file: string): unknown {
+/** What stands in one file's text. @throws CaseFileError when it is not YAML */
+export function contentOf(text: string, file: string): unknown {
   try {
     return parse(text, { maxAliasCount: 0 });
   } catch (error) {
