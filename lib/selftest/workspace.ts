@@ -1,7 +1,7 @@
 /**
  * The workspace of a case on the disk: its files, times as ages, its environment, and nothing left of it afterwards.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { constants, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isObject } from "../core/json.ts";
@@ -24,6 +24,7 @@ export async function withState<T>(work: () => Promise<T>): Promise<T> {
     else process.env[STATE] = state;
     if (home === "/") process.env["HOME"] = home;
     rmSync(folder, { recursive: true, force: true });
+    clear();
   }
 }
 
@@ -35,10 +36,9 @@ const STATE = "AGENT_GUARDS_STATE";
  */
 export async function within<T>(one: Case, work: (one: Case) => Promise<T>): Promise<T> {
   if (!one.workspace) return work(one);
-  const folder = mkdtempSync(join(tmpdir(), "agent-guards-case-"));
+  const folder = place(one.workspace);
   const outside = { ...process.env };
   try {
-    for (const [name, content] of Object.entries(one.workspace)) put(join(folder, name), content);
     // What a guard keeps lies in the workspace of its case.
     delete process.env[STATE];
     Object.assign(process.env, { WORKSPACE_DIR: folder }, environment(one.env ?? {}, folder));
@@ -48,18 +48,65 @@ export async function within<T>(one: Case, work: (one: Case) => Promise<T>): Pro
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in outside)) delete process.env[name];
     Object.assign(process.env, outside);
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** A workspace on the disk: what it was made for, and how everything in it looked then. */
+type Placed = { readonly folder: string; readonly key: string; readonly looks: ReadonlyMap<string, string> };
+
+/** The last case's. Hundreds of cases in a row have the same files, and making them takes longer than judging. */
+let last: Placed | undefined;
+
+function clear(): void {
+  if (last) rmSync(last.folder, { recursive: true, force: true });
+  last = undefined;
+}
+
+/** The folder with these files and nothing else: the last case's, when it wanted the same and left them as they were. */
+function place(files: JsonObject): string {
+  const now = Date.now() / 1000;
+  // Times are ages: what was written in another second is another file.
+  const key = `${Math.floor(now)} ${JSON.stringify(files)}`;
+  if (last?.key === key && isRestored(last)) return last.folder;
+  clear();
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-case-"));
+  last = { folder, key, looks: new Map() };
+  for (const [name, content] of Object.entries(files)) put(join(folder, name), content, now);
+  last = { folder, key, looks: looksBelow(folder) };
+  return folder;
+}
+
+/** Takes away what a case has left in its workspace; whether the rest is as it was made. */
+function isRestored({ folder, looks }: Placed): boolean {
+  const found = looksBelow(folder, looks);
+  return found.size === looks.size && [...looks].every(([path, look]) => found.get(path) === look);
+}
+
+/** How each file and folder below `folder` looks, by its path; what is not among `known` is removed. */
+function looksBelow(folder: string, known?: ReadonlyMap<string, string>): Map<string, string> {
+  const looks = new Map<string, string>();
+  const waiting = [folder];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    for (const name of readdirSync(at)) {
+      const path = join(at, name);
+      if (known && !known.has(path)) {
+        rmSync(path, { recursive: true, force: true });
+        continue;
+      }
+      const { ino, size, mode, mtimeMs } = lstatSync(path);
+      const isFolder = (mode & constants.S_IFMT) === constants.S_IFDIR;
+      looks.set(path, isFolder ? String(ino) : `${ino} ${size} ${mode} ${mtimeMs}`);
+      if (isFolder) waiting.push(path);
+    }
+  }
+  return looks;
+}
+
 /** A text is the file's text as it is; anything else is written as JSON, and `null` means that there is no such file. */
-function put(path: string, content: Json): void {
+function put(path: string, content: Json, now: number): void {
   if (content === null) return;
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(
-    path,
-    typeof content === "string" ? content : JSON.stringify(dated(content, Date.now() / 1000)),
-  );
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(dated(content, now)));
 }
 
 /** `$WORKSPACE` in a value stands for the folder. */
