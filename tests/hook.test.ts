@@ -140,8 +140,12 @@ test("what a guard keeps between two events lies with the keeper that the caller
     },
   };
   const ask = () => respondLoading(counting, message, { keeper: async (attempt) => attempt(store) });
-  assert.deepEqual((await ask()).answer.stdout, { add_warning: "0 out of reach" });
-  assert.deepEqual((await ask()).answer.stdout, { add_warning: "1 out of reach" });
+  assert.deepEqual((await ask()).answer.stdout, {
+    add_warning: "0 out of reach\n[test] Warning, out of reach",
+  });
+  assert.deepEqual((await ask()).answer.stdout, {
+    add_warning: "1 out of reach\n[test] Warning, out of reach",
+  });
   assert.deepEqual(did, ["settled 0", "settled 1"]);
 });
 
