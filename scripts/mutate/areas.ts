@@ -47,6 +47,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tables: ["lib/secrets/catalog/", "lib/secrets/wallet/mnemonic/lists.ts"],
     cases: ["secrets/"],
     tests: [
+      "secrets.parts",
       "secrets.scan",
       "secrets.proofs",
       "secrets.search",
