@@ -62,6 +62,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tables: ["lib/shell/programs/"],
     cases: ["shell/", "security_guard.bash"],
     tests: [
+      "shell.parts",
       "shell.evaluate",
       "shell.rules",
       "shell.cards",
@@ -93,6 +94,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tables: [],
     cases: [],
     tests: [
+      "cli.parts",
+      "edges",
       "cli.config",
       "cli.hosts",
       "cli.refusals",
