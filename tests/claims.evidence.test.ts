@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
 import { parse } from "yaml";
-import { fabricationsIn } from "../lib/claims/check.ts";
+import { checkReply, fabricationsIn } from "../lib/claims/check.ts";
 import { readRegistry, registryPath, workspaceOf } from "../lib/claims/evidence.ts";
 import { LANGUAGES } from "../lib/claims/languages/index.ts";
 import type { LinkRow } from "../lib/claims/links.ts";
@@ -91,6 +91,10 @@ test("a reply is held against what its workspace holds", () => {
   assert.equal(invented(), 0);
   writeFileSync(path(), "[]");
   assert.equal(invented(), 1);
+  const unseen: string[] = [];
+  const text = "It is live at https://cafe.pages.example";
+  assert.deepEqual(checkReply({ text, cwd: folder, remote: { unseen } }, tables), { found: [], unread: 0 });
+  assert.deepEqual(unseen, ["pages"]);
 });
 
 test("an empty list is known: nothing is there", () => {

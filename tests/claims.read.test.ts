@@ -243,6 +243,15 @@ test("sentences of plain lines end where the engine's own segmenter ends them", 
   );
 });
 
+test("of a long reply both ends are read", () => {
+  const keys = (text: string) => claims(text).flatMap(({ links }) => links.map(({ key }) => Number(key)));
+  const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
+  const posts = upTo(70).map((at) => `Posted https://${HOST}/post/${at} just now.`);
+  assert.deepEqual(keys(posts.join("\n\n")), [...upTo(30), ...upTo(30).map((at) => at + 40)]);
+  const sentences = upTo(500).map((at) => `Posted /post/${at} now.`);
+  assert.deepEqual(keys(sentences.join(" ")), [...upTo(200), ...upTo(200).map((at) => at + 300)]);
+});
+
 test("what a cap leaves unread is counted, and a reply of usual length is read whole", () => {
   const usual = `Published! https://${HOST}/7001-a\n\nThe build passed and the posts are ready.\n\n`;
   assert.equal(readReply(usual.repeat(20), TABLES).unread, 0);

@@ -44,8 +44,8 @@ export function fabrications(
       evidence = gather(claim.kind, registries, lookup, tools);
       known.set(claim.kind, evidence);
     }
-    const { backing, findings } = check(claim, evidence);
-    if (backing !== "contradicted") return [];
+    const findings = evidence.complete ? against(claim, evidence) : [];
+    if (findings.length === 0) return [];
     return [{ claim, bad: findings.flatMap(({ link }) => link ?? []), findings }];
   });
 }
@@ -90,16 +90,12 @@ function mayHaveActed({ tools: parts }: Registry, tools: readonly string[] | und
   return tools.some((tool) => !parts || parts.some((part) => tool.toLowerCase().includes(part)));
 }
 
-type Answer = { readonly backing: Backing; readonly findings: readonly RegistryFinding[] };
-
-function check(claim: Claim, evidence: Evidence): Answer {
-  if (claim.links.length === 0) return withoutLink(claim, evidence);
-  const findings = claim.links
+/** What complete evidence holds against a claim; nothing where it backs the claim, or cannot tell. */
+function against(claim: Claim, evidence: Evidence): readonly RegistryFinding[] {
+  if (claim.links.length === 0) return againstWords(claim, evidence);
+  return claim.links
     .filter((link) => !backs(link, claim, evidence))
     .flatMap((link) => ofLink(link, evidence) ?? []);
-  const unbacked = claim.links.some((link) => !backs(link, claim, evidence));
-  if (!unbacked) return { backing: "backed", findings };
-  return { backing: evidence.complete && findings.length > 0 ? "contradicted" : "unknown", findings };
 }
 
 /** A page that is only served needs an entry and no publication. */
@@ -156,14 +152,12 @@ function distance(one: string, other: string): number {
   return before[b.length] ?? 0;
 }
 
-function withoutLink(claim: Claim, evidence: Evidence): Answer {
-  const { entries, complete } = evidence;
-  const answers = entries.filter((entry) => entry.live).map((entry) => proves(entry, claim));
-  const findings = ofWords(claim, evidence);
-  if (answers.includes("backed")) {
-    return { backing: namesDead(claim, entries) && complete ? "contradicted" : "backed", findings };
-  }
-  return { backing: complete && !answers.includes("unknown") ? "contradicted" : "unknown", findings };
+function againstWords(claim: Claim, evidence: Evidence): readonly RegistryFinding[] {
+  const answers = evidence.entries.filter((entry) => entry.live).map((entry) => proves(entry, claim));
+  const isHeld = answers.includes("backed")
+    ? namesDead(claim, evidence.entries)
+    : !answers.includes("unknown");
+  return isHeld ? ofWords(claim, evidence) : [];
 }
 
 /** What the registries say of a claim without a link: the entry that it names, or that nothing is there. */
