@@ -7,7 +7,7 @@ import { isAlnum, matchAt } from "./finders.ts";
 import { isBlank, isHarmless, isWordCase, nameAround, nameEnd } from "./names.ts";
 import { looksDrawnPassword, looksTyped } from "./password.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
-import { valueBeforeName } from "./prose-values.ts";
+import { valueBeforeName, valueOfChange } from "./prose-values.ts";
 import { inTable } from "./tables.ts";
 import {
   isHex,
@@ -176,7 +176,7 @@ function isShown(text: string, at: number, end: number): boolean {
 
 /** A name that ends in a word for a password, and goes on to nothing that is about it. */
 const MEANS_PASSWORD =
-  /(?:pass(?:w(?:or)?d|wort|code|phrase)?|pwd|[^\0-\x7f]\P{L}{0,2}|sandi|passe|wachtwoord|kennwort|senha|heslo|parola)s?[_-]?\d{0,2}$/iu;
+  /(?:pass(?:w(?:or)?d|wort|code|phrase)?|pwd|\bpw|bindpw|psk|[^\0-\x7f]\P{L}{0,2}|sandi|passe|wachtwoord|kennwort|senha|heslo|parola)s?[_-]?\d{0,2}$/iu;
 
 const mayBePassword = (value: string): boolean =>
   mayBeChosen(value) || looksDrawnPassword(value) || looksTyped(value);
@@ -208,11 +208,23 @@ function isNameInList({ span, value, name }: Assigned, text: string): boolean {
   return isBetween && /^\\?["'],/.test(text.slice(span.end, span.end + 3));
 }
 
+/** Whether the short name at `at` is letters of a longer word; LDAP's `bindpw` is none. */
+function isPartOfWord(text: string, at: number, end: number): boolean {
+  if (end - at > 3 || !/^p(?:w|sk)$/i.test(text.slice(at, end))) return false;
+  if (isAlnum(text.charCodeAt(end))) return true;
+  return isAlnum(text.charCodeAt(at - 1)) && !/bind$/i.test(text.slice(Math.max(0, at - 4), at));
+}
+
 /** A password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
-  if (matchAt(PASS_INSIDE, text, at) >= 0) return undefined;
+  if (matchAt(PASS_INSIDE, text, at) >= 0 || isPartOfWord(text, at, end)) return undefined;
   const found = assigned(text, at, end, mayBePassword);
-  if (!found) return valueBeforeName(text, at, looksChosen) ?? inTable(text, at, looksChosen);
+  if (!found)
+    return (
+      valueBeforeName(text, at, looksChosen) ??
+      valueOfChange(text, at, nameEnd(text, end), looksChosen) ??
+      inTable(text, at, looksChosen)
+    );
   const { value, span, name } = found;
   if (isNameInCode(found, text) || isNameInList(found, text)) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;

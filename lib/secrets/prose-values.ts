@@ -54,3 +54,23 @@ export function valueBeforeName(
   const start = from + found.index + found[0].indexOf(value);
   return { start, end: start + value.length };
 }
+
+/** Who changed a name, and what stands behind it: "I changed your root password to …". */
+const CHANGED = /\b(?:set|chang|reset|updat|rotat)[a-z]{0,4}[ \t](?:[\w'’]{1,20}[ \t]){0,5}$/i;
+const CHANGED_TO =
+  /(?:[ \t][\w'’-]{1,20}){0,5}[ \t]to[ \t:]{1,3}["'`“]?([^\s"'`“”]{8,64}?)(?=["'`”]|[.,;)]?(?:\s|$))/y;
+
+/** The value that a sentence says the name at `at`..`end` was changed to. */
+export function valueOfChange(
+  text: string,
+  at: number,
+  end: number,
+  looks: (value: string) => boolean,
+): Span | undefined {
+  CHANGED_TO.lastIndex = end;
+  const [whole = "", value = ""] = CHANGED_TO.exec(text) ?? [];
+  if (value === "" || !/\d/.test(value) || !looks(value)) return undefined;
+  if (!CHANGED.test(text.slice(Math.max(0, at - SENTENCE_UNITS), at))) return undefined;
+  const stop = end + whole.length;
+  return { start: stop - value.length, end: stop };
+}

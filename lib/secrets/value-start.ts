@@ -21,8 +21,9 @@ const NAME_CLOSE =
 const OPERATOR =
   /(?:=>|->|<-|:{1,3}=|\?\?=?|[:?|+.=-]?[=:]=?(?:[ \t]{0,4}[|>][+-]?[ \t]{0,4}\r?\n)?|\|\|?=?|-(?=[ \t]{1,3}["'`])|>(?:\r?\n)?(?:\{(?:[\w-]{1,40} ){0,2})?|：|＝|,)/;
 
-/** What stands between an operator and the value: emphasis, a string's prefix, an opening quote. */
-const VALUE_OPEN = /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:[A-Za-z]{1,2}(?=["'`]))?(?:\\?["'`“”„‘’«‹「『]){0,2}/;
+/** What stands between an operator and the value: emphasis, a string's prefix, a type that wraps it, an opening quote. */
+const VALUE_OPEN =
+  /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:(?:[A-Za-z]{1,2}|(?:new )?(?:String(?:::from)?|Secure?(?:String|Str)?(?:::(?:new|from)|\.of)?|Buffer\.from|(?:base64\.)?b64decode|atob)\()(?=["'`]))?(?:\\?["'`“”„‘’«‹「『]){0,2}/;
 
 /** From the end of a name to the start of its value. */
 const ASSIGNMENT = new RegExp(NAME_CLOSE.source + OPERATOR.source + VALUE_OPEN.source, "y");
@@ -54,7 +55,7 @@ const PAIRED =
 
 /** What joins a spoken name and its value: "is", "lautet", "是", an arrow. */
 const JOINT =
-  /[ \t]{0,4}(?:(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?=[ \t])|[：:=](?!:|\/\/)|[是为為成は는은èé]|→|->|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
+  /[ \t]{0,4}(?:(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?:[ \t]value:?)?(?=[ \t])|[：:=](?!:|\/\/)|[是为為成は는은èé]|→|->|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
 
 /** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
 const SPOKEN_UNITS = 48;
@@ -193,9 +194,9 @@ function isSet(text: string, at: number): boolean {
   );
 }
 
-/** Whether the name at `at` is a command's flag: a blank is its operator. */
+/** Whether the name at `at` is a command's flag, or ldap.conf(5)'s password: a blank is its operator. */
 function isFlag(text: string, at: number): boolean {
   let start = at;
   while (at - start < NAME_UNITS && isNamePart(text.charCodeAt(start - 1))) start--;
-  return text.startsWith("--", start);
+  return text.startsWith("--", start) || text.startsWith("bindpw", start);
 }

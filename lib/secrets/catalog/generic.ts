@@ -209,6 +209,8 @@ export const genericRows = (): readonly SecretRow[] => [
       ...[
         "pass",
         "pwd",
+        "pw",
+        "psk",
         "identified by",
         "密码",
         "密碼",
