@@ -212,13 +212,13 @@ export const CODE_CALLS = 200;
 /** Code beyond this is a program, not a one-liner; it costs about 1 µs for 20 characters. */
 export const CODE_UNITS = 64 * 1024;
 
-/** Units of code whose parsing costs as much as one step. */
-export const CODE_STEP_UNITS = 32;
+/** Units of code whose parsing costs as much as one step, at 0.5 to 0.9 µs each in a hook that has just started. */
+export const CODE_STEP_UNITS = 40;
 
 /** Steps that code costs however short it is: some dozen patterns are asked of it. */
 export const CODE_START = 4;
 
-/** Arguments of a script whose values it may use, the first and the last: 20,000 cost 0.1 s in a hook that has just started. */
+/** Arguments of a script whose values it may use, those first that may lead far: 20,000 cost 0.1 s in a hook that has just started. */
 export const CODE_GIVEN = 512;
 
 /** Shell texts of one script that are judged. */

@@ -285,7 +285,7 @@ function readCode(
   given: readonly Arg[],
 ): Script {
   if (steps <= 0) return { ...NO_SCRIPT, cut: true };
-  const run = new CodeRun(language, home, endsOf(given, CODE_GIVEN), isNetworked(code), steps);
+  const run = new CodeRun(language, home, mostFar(given), isNetworked(code), steps);
   const scope = new Names();
   if (/^(?:perl|ruby)$/.test(language) && run.lines.length > 0) scope.names.set("_", unknown(run.lines));
   const read = endsOfCode(code, steps * CODE_STEP_UNITS);
@@ -309,6 +309,18 @@ function readCode(
       code.length >= CODE_UNITS,
     steps: steps - run.left + CODE_START + Math.ceil(read.length / CODE_STEP_UNITS),
   };
+}
+
+/** Arguments in their order, as many as are looked at: those that are no plain name first. */
+function mostFar(given: readonly Arg[]): readonly Arg[] {
+  if (given.length <= CODE_GIVEN) return given;
+  const isNear = (arg: Arg): boolean => /^\w[\w-]*(?:\.\w+)*$/.test(known(arg) ?? "");
+  const far = endsOf(
+    given.filter((arg) => !isNear(arg)),
+    CODE_GIVEN,
+  );
+  const kept = new Set([...far, ...endsOf(given.filter(isNear), CODE_GIVEN - far.length)]);
+  return given.filter((arg) => kept.has(arg));
 }
 
 /** The first and the last half of so many units: parsing costs, too, and padding stands at one end. */
