@@ -18,6 +18,7 @@ import {
   isAbout,
   isCommandKey,
   isInputKey,
+  isProse,
   isRunKey,
   KEPT_KEYS,
   KEYS_KEYS,
@@ -141,6 +142,7 @@ export function commandOf(tool: string, input: Json, cwd: string): ToolCommand |
 const PATCH = /^\s*(?:\*\*\* Begin Patch|diff --git |--- \S)/;
 
 function languageOf(tool: string): string {
+  if (/power[_-]?shell/i.test(tool)) return "powershell";
   return languageIn(ownWordsOf(tool)) || languageIn(wordsOf(tool));
 }
 
@@ -164,9 +166,8 @@ function bareRuns(visit: Visit, runs: RunText[]): Visit[] {
 
 /** A command's name and its value, as a list of two. */
 function isPair(item: Json): item is [string, Json] {
-  if (!Array.isArray(item) || item.length !== 2) return false;
-  const [name] = item as readonly Json[];
-  return typeof name === "string" && isCommandKey(plainName(name));
+  const [name, ...values]: readonly Json[] = Array.isArray(item) ? item : [];
+  return typeof name === "string" && values.length === 1 && isCommandKey(plainName(name));
 }
 
 /** What stands beside a field in its object: a command's field, a program with its arguments or what it reads. */
@@ -180,6 +181,7 @@ type Beside = {
 /** The runs that an object's own fields name; what it holds deeper is returned. */
 function objectRuns(outer: Visit, object: JsonObject, runs: RunText[]): Visit[] {
   const fields = fieldsOf(object);
+  if (isProse(fields)) return [];
   if (outer.kept === true && !isCall(outer, fields))
     return fields.filter(({ value }) => isNested(value)).map(({ value }) => ({ ...outer, value }));
   const input = inputIn(fields) || (outer.fed ?? "");
@@ -212,7 +214,9 @@ function commandRuns(
 ): Visit[] {
   const held = lookedInto(value);
   if (isNested(held)) return fieldRuns(visit, { key, value: held }, beside, runs);
-  add(runs, commandTexts({ key, value: held }, fields, beside.input), visit.cwd);
+  const texts = commandTexts({ key, value: held }, fields, beside.input);
+  const isPlain = !/^(?:powershell|pwsh)$/.test(visit.language) || isTexts(held);
+  add(runs, isPlain ? texts : texts.flatMap((text) => programTexts(text, visit)), visit.cwd);
   // A text in quotes is JSON to one tool, and to a shell the path of a program.
   if (typeof held === "string" && held !== value)
     add(runs, commandTexts({ key, value }, fields, beside.input), visit.cwd);

@@ -87,6 +87,11 @@ export function isInputKey(key: string): boolean {
   return isStdinKey(key) || /^input(?:text|data|string|lines)?$/.test(key);
 }
 
+/** Is an object a cell of a notebook that holds text? nbformat 4.5. */
+export function isProse(fields: readonly Field[]): boolean {
+  return fields.some(({ key, value }) => key === "celltype" && /^(?:markdown|raw)$/i.test(String(value)));
+}
+
 /** Fields that a shell or a running program is given as text to run. */
 export const TYPED_KEYS = keySet(
   ...["script", "code", "input", "text", "keys", "chars", "data", "stdin", "args", "arguments", "params"],

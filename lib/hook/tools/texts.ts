@@ -293,6 +293,9 @@ export function programTexts(
   { kind, language }: { readonly kind: ToolClass; readonly language: string },
 ): string[] {
   const runner = runnerOf(language);
+  // What no other shell reads alike: paths with backslashes, cmdlets.
+  if (/^(?:powershell|pwsh)$/.test(language) && /\\|[A-Z]\w{1,16}-[A-Z]/.test(text))
+    return [text, `pwsh -Command ${quoted(text)}`];
   if (kind === "shell")
     return [runner === undefined || runner === "" || isLine(text) ? text : `${runner}${quoted(text)}`];
   if (runner !== undefined) {

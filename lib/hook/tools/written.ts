@@ -30,8 +30,21 @@ export function writtenCommands(
   runs: boolean,
 ): readonly Json[] {
   if (typeof value !== "string" || isAbout(key)) return [];
+  if (SQL_KEYS.has(key)) return commandsInSql(value);
   const settings = runs ? commandsInSettings(value) : [];
   return OPERATION_KEYS.has(key) ? [...settings, ...commandsInOperation(value, beside)] : settings;
+}
+
+const SQL_KEYS: ReadonlySet<string> = new Set(["sql", "statement", "statements", "sqlquery"]);
+
+/** What PostgreSQL (COPY), SQL Server and MySQL (lib_mysqludf_sys) hand to a shell of theirs. */
+const SQL_STARTS =
+  /\b(?:(?:to|from)\s{1,8}program|xp_cmdshell|sys_e(?:xec|val)\s{0,4}\()\s{0,8}(?:e|n)?'((?:[^']|''){1,4096})'/gi;
+
+function commandsInSql(text: string): readonly Json[] {
+  return [...text.matchAll(SQL_STARTS)].map(([, command = ""]) => ({
+    command: command.replaceAll("''", "'"),
+  }));
 }
 
 /** The commands that a text of settings names; none for any other text. */

@@ -214,7 +214,8 @@ function quotedShell(text: string): string[] {
 }
 
 function tclScript(invocation: Invocation): Script {
-  return { ...NO_SCRIPT, shell: codeOf(invocation, /^-c$/).flatMap((code) => tclLines(sourceText(code))) };
+  const codes = codeOf(invocation, /^-c$/).map(sourceText);
+  return { ...NO_SCRIPT, shell: codes.flatMap((code) => [...tclLines(code), ...sentLines(code)]) };
 }
 
 function editorScript(invocation: Invocation): Script {
@@ -260,6 +261,21 @@ function tclLines(code: string): string[] {
     .split(/[\n;]/)
     .map((line) => line.trim().replace(/^file delete(?: -force)?/, "rm -rf"))
     .filter((line) => /^(?:exec|rm) /.test(line));
+}
+
+/** What expect types into the shell that it spawns: `spawn sh; send "text\r"`. */
+function sentLines(code: string): string[] {
+  if (
+    !/\bspawn\s{1,8}(?:-noecho\s{1,8})?(?:\S{0,64}\/)?(?:\w{0,4}sh|su|sudo|login|docker|kubectl)\b/.test(code)
+  )
+    return [];
+  const typed = [
+    ...code.matchAll(
+      /\bsend\s{1,8}(?:-\w{1,16}\s{1,8}){0,4}(?:--\s{1,8})?(?:"((?:[^"\\]|\\.){1,4096})"|\{([^{}]{1,4096})\})/g,
+    ),
+  ];
+  const keys = typed.map(([, quoted, braced]) => quoted ?? braced ?? "").join("");
+  return keys === "" ? [] : [keys.replace(/\\[rn]/g, "\n").replace(/\\(.)/g, "$1")];
 }
 
 /** Lines that IPython hands to a shell. */

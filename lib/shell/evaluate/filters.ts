@@ -165,11 +165,23 @@ function uniq(args: readonly string[], source: Source): string | undefined {
 }
 
 /** `paste -sd' '`: all lines as one. */
+/** The first lines of all files in one line, then the second ones. */
+function sideBySide(names: readonly string[], delimiter: string, source: Source): string | undefined {
+  const columns = names.map((name) => textOf([name], source)?.replace(/\n$/, "").split("\n"));
+  if (columns.length === 0 || columns.includes(undefined)) return undefined;
+  const longest = Math.max(...columns.map((lines) => lines?.length ?? 0));
+  const rows = Array.from({ length: longest }, (_, at) =>
+    columns.map((lines) => lines?.[at] ?? "").join(delimiter),
+  );
+  return `${rows.join("\n")}\n`;
+}
+
 function paste(args: readonly string[], source: Source): string | undefined {
   const delimiter = /-s?d\0?([\s\S])/.exec(args.join("\0"))?.[1] ?? "\t";
   const names = args.filter((arg, at) => !arg.startsWith("-") && !/^-s?d$/.test(args[at - 1] ?? ""));
+  if (!args.some((arg) => /^-s/.test(arg))) return sideBySide(names, delimiter, source);
   const content = textOf(names, source);
-  if (content === undefined || !args.some((arg) => /^-s/.test(arg))) return undefined;
+  if (content === undefined) return undefined;
   return `${content.replace(/\n$/, "").split("\n").join(delimiter)}\n`;
 }
 

@@ -173,6 +173,7 @@ export const NETWORK: readonly Card[] = [
   { names: "fly flyctl", options: "C|command=", texts: [{ option: "command", place: "remote" }] },
   {
     names: "expect",
+    code: { language: "tcl" },
     texts: [{ line: /^\s*(?:spawn|exec|system)\s+(?:-\w+\s+)*/, cut: ";" }],
   },
   {
