@@ -7,7 +7,7 @@ import type { Act, Deed } from "./act.ts";
 import { migrationDeeds, SHOWN } from "./migrations.ts";
 import { PROGRAMS, type ProgramRow } from "./programs.ts";
 import type { Call } from "./record.ts";
-import { TOOLS } from "./tools.ts";
+import { onlyAsks, TOOLS } from "./tools.ts";
 
 /** Endings of files that are code, so that a change of them calls for a check: the original guard's list. */
 const CODE =
@@ -77,7 +77,7 @@ function toolActs({ tool, input }: Call): Act[] {
   const row = TOOLS.find((one) => one.name.test(name));
   const words = `${tool} ${oneLineOf(input)}`;
   if (!row) return [act(words, { any: true })];
-  const found = isQuestioned(input) || isViewed(input) ? doing(["look"]) : doing(row.does);
+  const found = onlyAsks(input) ? doing(["look"]) : doing(row.does);
   if (!found.deeds.has("write")) return [act(words, found)];
   const paths = pathsIn(input);
   return [
@@ -89,25 +89,6 @@ function toolActs({ tool, input }: Call): Act[] {
     }),
   ];
 }
-
-/** A query of a database that only reads. */
-function isQuestioned(input: Json): boolean {
-  const sql = isObject(input) ? (input["sql"] ?? input["query"] ?? input["statement"]) : undefined;
-  return (
-    typeof sql === "string" &&
-    /^\s*(?:select|show|explain|describe|with)\b/i.test(sql) &&
-    !SQL_WRITES.test(sql)
-  );
-}
-
-/** An editor that is asked to show: `command: "view"`. */
-function isViewed(input: Json): boolean {
-  return (
-    isObject(input) && typeof input["command"] === "string" && /^(?:view|read|list)$/.test(input["command"])
-  );
-}
-
-const SQL_WRITES = /\b(?:insert|update|delete|create|alter|drop|copy|into|truncate|call|grant|analyze)\b/i;
 
 function oneLineOf(input: Json): string {
   return (typeof input === "string" ? input : JSON.stringify(input)).slice(0, 4000);

@@ -7,7 +7,11 @@ import type { Past } from "./past.ts";
 
 /** How something works, and not whether it was done. */
 const EXPLAIN =
-  /^\W*(?:hi|hey|hello|ok|so|and|please)?\W*(?:how\b|what(?! (?:did|have) you)\b|why\b|when (?:does|do|is|are|will)\b|which\b|where\b|(?:can|could) you (?:please )?(?:explain|describe|tell|walk)|explain|describe|walk me|tell me (?:how|what|why|about)|review\b)/i;
+  /^\W*(?:hi|hey|hello|ok|so|and|please)?\W*(?:how\b|what(?! (?:did|have) you)\b|why\b|when (?:does|do|is|are|will)\b|which\b|where\b|(?:can|could) you (?:please )?(?:explain|describe|tell|walk)|explain|describe|walk me|(?:check|see|verify|find out|look|show me|tell me) (?:if|whether|that|why|how)\b|tell me (?:how|what|why|about)|review\b)/i;
+
+/** Nothing but an explanation is wanted. */
+const EXPLANATION =
+  /^\W*(?:(?:can|could) you |please )?(?:explain|describe|walk me|what (?:does|do|is|are)\b|how (?:does|do)\b|when (?:does|do)\b)/i;
 
 /** A text that the user wants: notes, a message, a description. */
 const TEXT =
@@ -28,10 +32,16 @@ export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
   // In a letter that somebody wants, "we" is not the agent.
   if (LETTER.test(asked) && !DISPATCH.test(asked) && !ALONE.test(claim.sentence)) return true;
   if (FIRST_PERSON.test(claim.sentence)) return false;
+  if (explains(claim, asked)) return true;
   if (isQuestioning(asked) && (standsInWhatWasRead(claim, run) || isHistory(claim, run))) return true;
   if (OPINION.test(asked) && run.length === 0) return true;
   if (NAMED_TEXT.test(asked) && !claim.names.some(isPath)) return true;
-  return (claim.habitual && EXPLAIN.test(asked)) || (!claim.names.some(isPath) && TEXT.test(asked));
+  return !claim.names.some(isPath) && TEXT.test(asked);
+}
+
+/** How something works: what happens again and again, and, where nothing else was asked, all that is no news. */
+function explains({ habitual, bare, clause }: WorkClaim, asked: string): boolean {
+  return (habitual && EXPLAIN.test(asked)) || (EXPLANATION.test(asked) && !bare && !/\bnow\b/i.test(clause));
 }
 
 /** A letter that the user is to send. */
@@ -57,12 +67,17 @@ function isQuestioning(asked: string): boolean {
 const HISTORIC: readonly WorkClaimKind[] = ["merge", "tag", "commit", "deploy", "install", "pr", "delete"];
 const PASSIVE = /\b(?:is|are|was|were|been|got) (?:\w+ ){0,2}?(?:[a-z]+(?:ed|lt|en)|set up)\b/i;
 
+/** The passive of the past in languages in which it names nobody who acted. */
+const PASSIVE_ELSEWHERE =
+  /(?<!\p{L})(?:foi|foram|fue|fueron|ha sido|han sido|a été|ont été|è stat[oa]|sono stat[ie]|wurden?|worden|был[аои]?|було|buł\p{L}*|został\p{L}*)(?!\p{L})/iu;
+
 /** "The fix was merged before 2.14 was tagged": where something was looked at, a passive tells what it found. */
-function isHistory({ kind, clause, bare }: WorkClaim, run: Past["run"]): boolean {
+function isHistory({ kind, clause, bare, language }: WorkClaim, run: Past["run"]): boolean {
+  const passive = language === "en" ? PASSIVE : PASSIVE_ELSEWHERE;
   return (
-    HISTORIC.includes(kind) &&
+    (HISTORIC.includes(kind) || (language !== "en" && kind === "works")) &&
     !bare &&
-    PASSIVE.test(clause) &&
+    passive.test(clause) &&
     !/\b(?:now|just)\b/i.test(clause) &&
     run.some(({ call }) => call.outcome === "ok" && call.output.trim() !== "")
   );

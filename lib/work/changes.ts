@@ -139,8 +139,22 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (gone.length > 0 && !touched && done.every(({ act }) => act.paths.length > 0)) return "unbacked";
   const deletes = done.filter(({ act }) => act.deeds.has("delete") || act.deeds.has("uninstall"));
   if (claim.listed.some((name) => !isGone(done, name))) return "unbacked";
-  const ends = (deletes.length > 0 ? deletes : done).map((one) => endOf(one, "delete"));
-  return ends.every((end) => end === "failed") && claim.names.length >= 0 ? "contradicted" : undefined;
+  const tried = deletes.length > 0 ? deletes : done;
+  const meant = claim.names.filter((name) => claim.clause.includes(name));
+  if (meant.length > 0 && meant.every((name) => tried.some((one) => isSaidGone(one, name)))) return undefined;
+  return tried.every((one) => endOf(one, "delete") === "failed") ? "contradicted" : undefined;
+}
+
+/** A line of the output says that `name` is gone, although another part of the call failed. */
+function isSaidGone({ call }: Done, name: string): boolean {
+  return call.output
+    .split("\n")
+    .some(
+      (line) =>
+        /^\W*(?:deleted|removed|rm|destroyed|uninstalled|dropped)\b(?!.*(?:cannot|denied|failed|error|no such))/i.test(
+          line,
+        ) && line.includes(name),
+    );
 }
 
 /** False where every act names what it took away, and `name` is not among it. */

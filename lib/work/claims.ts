@@ -3,7 +3,7 @@ import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.
 import { numbersIn } from "./counts.ts";
 import { ending } from "./endings.ts";
 import { STATE_WORDS } from "./languages/states.ts";
-import { CONTENT, HABIT_LEAD, STOPPED } from "./marks.ts";
+import { CONTENT, FILE_ITEM, HABIT_LEAD, MADE_BELOW, STOPPED } from "./marks.ts";
 import { toolsIn } from "./named.ts";
 import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, spansIn, written } from "./reply.ts";
@@ -248,12 +248,6 @@ function wide(reading: Reading, good: string, clause: string, own: readonly Stat
   return found;
 }
 
-/** Made, at the end of what announces a list, in any language. */
-const MADE_BELOW =
-  /(?:created|added|generated|scaffolded|written|new files?|cread[oa]s?|añadid[oa]s?|créée?s?|ajoutée?s?|erstellt|angelegt|hinzugefügt|criad[oa]s?|adicionad[oa]s?|creat[oaie]|aggiunt[oaie]|созда\p{L}*|добавлен\p{L}*|створен\p{L}*|додан\p{L}*|utworz\p{L}*|dodan\p{L}*|oluşturuldu|eklendi|dibuat|ditambahkan)$|(?:创建|新增|添加|新建|建立)[^，。]{0,12}$|(?:作成|追加)(?:し(?:まし)?た)?(?:ファイル)?$|(?:생성|추가)[^.]{0,10}$|(?:đã )?(?:tạo|thêm)[^.]{0,20}$/iu;
-/** A path, as an item of a list. */
-const FILE_ITEM = /^(?:`[^`\s]+\.\w+`|[\w./-]+\.\w{1,5})(?:$|[\s:—–-])/;
-
 /** Who ran something that has a name: "I ran PHPStan at level 8". */
 const RAN = /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |even )?(?:re-?)?(?:ran|run|executed)\b/i;
 
@@ -384,13 +378,17 @@ function isAll(share: RegExpExecArray | null): boolean {
   return share?.[1] !== undefined && share[1] === share[2];
 }
 
+/** What makes a number small denies nothing. */
+const MERELY =
+  /\bnur noch\b|\bnoch\b|\bnur\b|\bonly\b|\bjust\b|всего|лишь|tylko|\bsólo\b|\bsolo\b|\bsoltanto\b|\bapenas\b|sadece|だけ|只有|仅|만/giu;
+
 /** Values that stand although something else is denied: "ran it 50 times, and it never failed". */
 const SURE = /^(?:TIMES|SPEED|AMOUNT) /;
 
 /** Values that it says came out. */
 function measured(reading: Reading): WorkClaim[] {
   const { text } = reading.sentence;
-  const denied = says(reading.language, reading.language.denies, text);
+  const denied = says(reading.language, reading.language.denies, text.replace(MERELY, " "));
   const values = valuesIn(text).filter(
     ({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""),
   );

@@ -11,3 +11,9 @@ export const HABIT_LEAD =
 /** What a text says that was written stands behind its colon: "I documented the steps: the tag is pushed, then …". */
 export const CONTENT =
   /^([^:]{0,160}(?<!\p{L})(?:documented|described|explained|outlined|summari[sz]ed|spelled out|wrote (?:up|down|the [\w\uE100-\uF8FF-]+)|covers|dokumentiert|beschrieben|documentad[oa]|descrit[oa]|document[ée]e?|décrite?|documentato|descritto|opisał\p{L}*|описал\p{L}*|задокументир\p{L}*|описав|belgeledim)(?!\p{L})[^:]{0,120}):\s[\s\S]*$/iu;
+
+/** Made, at the end of what announces a list, in any language. */
+export const MADE_BELOW =
+  /(?:created|added|generated|scaffolded|written|new files?|cread[oa]s?|añadid[oa]s?|créée?s?|ajoutée?s?|erstellt|angelegt|hinzugefügt|criad[oa]s?|adicionad[oa]s?|creat[oaie]|aggiunt[oaie]|созда\p{L}*|добавлен\p{L}*|створен\p{L}*|додан\p{L}*|utworz\p{L}*|dodan\p{L}*|oluşturuldu|eklendi|dibuat|ditambahkan)$|(?:创建|新增|添加|新建|建立)[^，。]{0,12}$|(?:作成|追加)(?:し(?:まし)?た)?(?:ファイル)?$|(?:생성|추가)[^.]{0,10}$|(?:đã )?(?:tạo|thêm)[^.]{0,20}$/iu;
+/** A path, as an item of a list. */
+export const FILE_ITEM = /^(?:`[^`\s]+\.\w+`|[\w./-]+\.\w{1,5})(?:$|[\s:—–-])/;

@@ -460,6 +460,11 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "bash sh zsh dash ksh fish", args: /^-n\b/, does: ["lint", "types", "look"] },
   { run: "jupyter nbconvert papermill", does: ["run", "write", "wide"] },
   {
+    run: "ping dig nslookup host traceroute whois openssl",
+    args: /^(?!(?:req|genrsa|genpkey|ca|enc|pkcs12|rand|ecparam|dgst)\b)/,
+    does: ["look", "ci"],
+  },
+  {
     run: "ping dig nslookup host nc telnet openssl ssh ssh-keygen gpg traceroute whois",
     does: ["run", "look", "write"],
   },

@@ -33,9 +33,22 @@ export function isIll({ all }: Past): boolean {
   return ILL.test(last.call.output) || (end === "failed" && SERVES.test(last.act.words));
 }
 
+/** A look at the log of what was started in the background, with the error that ended it. */
+function failedInLog({ all }: Past): boolean {
+  const begun = all.findLastIndex((one) => endOf(one, "run") === "begun");
+  const logs = begun < 0 ? [] : all.slice(begun + 1).filter(({ act }) => LOOKS.test(act.words));
+  const last = logs.at(-1);
+  return last !== undefined && DIED.test(last.call.output) && all.lastIndexOf(last) >= all.length - 2;
+}
+
+/** What a process prints as it dies. */
+const DIED =
+  /^(?:Uncaught )?\w*(?:Error|Exception): |Cannot find module|Traceback \(most recent call last\)|panicked at|EADDRINUSE|^fatal\b|npm (?:ERR!|error) |command not found/im;
+
 /** "The containers are up": something started or asked them, and what it printed last is no complaint. */
 export function service(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (claim.admits || claim.candid || /(?<!\d)[45]\d\d(?!\d)/.test(claim.sentence)) return undefined;
+  if (failedInLog(past)) return "contradicted";
   if (!past.all.some(toldBy)) return isTold(claim, past) ? "unbacked" : undefined;
   return isIll(past) ? "contradicted" : undefined;
 }

@@ -9,7 +9,9 @@ import type { Past } from "./past.ts";
 /** Somebody else's run, of which a build server or a log that was read tells. */
 export function isReported({ kind, counts, sentence }: WorkClaim, { all }: Past): boolean {
   if (
-    /\b(?:i|we)(?:['’]ve| have)? (?:also |just |then )?(?:re-?)?(?:ran|run|executed|tested)\b/i.test(sentence)
+    /\b(?:i|we)(?:['’]ve| have)? (?:[^.;]{1,50} and )?(?:also |just |then )?(?:re-?)?(?:ran|run|executed|tested)\b/i.test(
+      sentence,
+    )
   )
     return false;
   if (kind !== "tests" && kind !== "build" && kind !== "lint") return false;

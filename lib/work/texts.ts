@@ -2,6 +2,7 @@
  * Kinds of files that a reply says were written, by what people call them: a changelog, the docs, tests. Where every
  * file that was written is known, and none is of the kind, nobody wrote one.
  */
+import type { Act, Deed } from "./act.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import type { Done } from "./ends.ts";
 import type { ClaimFault, Past } from "./past.ts";
@@ -32,6 +33,7 @@ const KINDS: readonly TextKind[] = [
     path: /\.(?:mdx?|rst|adoc|txt|html?|ipynb|ya?ml|json|tex)$|(?:^|\/)docs?\//i,
     text: /"""|'''|\/\*|(?:^|\\n|")\s*(?:\/\/|#|--|\*|;)|@doc|description|help|summary/i,
   },
+  { said: said("stor(?:y|ies)(?: files?)?"), path: /stor(?:y|ies)/i },
   {
     said: said("(?:(?:unit|regression|integration|e2e) )?tests?(?: cases?)?|specs"),
     path: /test|spec/i,
@@ -49,10 +51,17 @@ export function otherKind(claim: WorkClaim, past: Past): ClaimFault | undefined 
   const { all } = past;
   const writes = all.filter(({ act }) => act.deeds.has("write") && act.paths.length > 0);
   const known = all.every(
-    ({ act, call }) => !act.any && !act.wide && !call.cut && call.outcome !== "unknown",
+    ({ act, call }) => !act.any && (!act.wide || isTool(act)) && !call.cut && call.outcome !== "unknown",
   );
   if (!known || writes.length === 0) return undefined;
   return kinds.some((kind) => !writes.some((one) => isOf(one, kind))) ? "unbacked" : undefined;
+}
+
+const TOOLS: readonly Deed[] = ["build", "format", "lint", "test"];
+
+/** Builders, formatters and runners change what is there, and write no docs and no tests. */
+function isTool({ deeds }: Act): boolean {
+  return TOOLS.some((deed) => deeds.has(deed)) && !deeds.has("deploy");
 }
 
 function isOf({ act, call }: Done, { path, text }: TextKind): boolean {

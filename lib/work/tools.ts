@@ -1,4 +1,6 @@
 /** What tools do that are no shell: by the words of their names, because every host has its own. */
+import { isObject } from "../core/json.ts";
+import type { Json } from "../core/verdict.ts";
 import type { Deed } from "./act.ts";
 
 /** `name` is tried on the tool's name in snake case, without its server; the first row counts. */
@@ -46,3 +48,27 @@ export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (D
       does: ["run", "look", "test"],
     },
   ];
+
+/** True for an input that asks and changes nothing, whatever the tool is called. */
+export function onlyAsks(input: Json): boolean {
+  return isQuestioned(input) || isViewed(input);
+}
+
+/** A query of a database that only reads. */
+function isQuestioned(input: Json): boolean {
+  const sql = isObject(input) ? (input["sql"] ?? input["query"] ?? input["statement"]) : undefined;
+  return (
+    typeof sql === "string" &&
+    /^\s*(?:select|show|explain|describe|with)\b/i.test(sql) &&
+    !SQL_WRITES.test(sql)
+  );
+}
+
+/** An editor that is asked to show: `command: "view"`. */
+function isViewed(input: Json): boolean {
+  return (
+    isObject(input) && typeof input["command"] === "string" && /^(?:view|read|list)$/.test(input["command"])
+  );
+}
+
+const SQL_WRITES = /\b(?:insert|update|delete|create|alter|drop|copy|into|truncate|call|grant|analyze)\b/i;

@@ -189,7 +189,13 @@ const WORDS: Readonly<Record<string, number>> = {
   "a thousand": 1000,
 };
 
+/** "50 exécutions de suite", "连续 50 次". */
+const IN_A_ROW =
+  /(?<![\d.,])(\d{1,5}) ?(?:exécutions|fois|Läufe|Durchläufe|mal|ejecuciones|veces|execuções|vezes|esecuzioni|volte|прогон\p{L}*|запуск\p{L}*|раз|uruchomie\p{L}*|razy|kez|kere|次|回|번|lần) (?:de suite|d['’]affilée|hintereinander|in Folge|seguidas|consecutiv\p{L}*|di fila|подряд|поспіль|z rzędu|üst üste|liên tiếp)|(?:连续|連續|連続で?)[^\d，。]{0,8}(\d{1,5}) ?[次回]|(?:연속|연달아) ?(\d{1,5}) ?(?:번|회)/iu;
+
 function repeats(text: string): Value[] {
+  const row = IN_A_ROW.exec(text)?.slice(1).find(Boolean);
+  if (row !== undefined) return [{ kind: "ran", printed: [`TIMES ${row}`] }];
   const [all = "", digits = ""] = TIMES.exec(text) ?? [];
   const value = WORDS[digits.toLowerCase()] ?? Number(digits);
   const counted = digits.toLowerCase() === "twice" || /(?:times|x|×|rounds)$/i.test(all);

@@ -9,6 +9,7 @@ import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { countsIn } from "./counts.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
 import { anything, goesWell } from "./general.ts";
+import { isConcluded, isOtherWork, isPlainPush } from "./git.ts";
 import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
@@ -26,9 +27,10 @@ import {
 } from "./outputs.ts";
 import type { ClaimFault, Known, Past } from "./past.ts";
 import { callsOf, lastRun, type RecordedSession } from "./record.ts";
+import { ranNothing, scope } from "./scope.ts";
 import { isIll, service } from "./services.ts";
 import { isReported, isShown, isTold } from "./shown.ts";
-import { isElsewhere, ranOthers } from "./targets.ts";
+import { ranOthers } from "./targets.ts";
 import { otherKind } from "./texts.ts";
 
 /** A claim that does not hold, and what is wrong with it. */
@@ -182,35 +184,12 @@ function backsOf({ kind, clause, sentence }: WorkClaim, backs: readonly Deed[]):
   return kind === "push" && PUSHED_IMAGE.test(sentence) ? [...backs, "deploy", "publish"] : backs;
 }
 
-/** A merge that stopped at a conflict, and was committed behind it. */
-function isConcluded({ kind }: WorkClaim, { all }: Past): boolean {
-  if (kind !== "merge" && kind !== "rebase") return false;
-  const stopped = all.findLastIndex(
-    ({ act, call }) => act.deeds.has("merge") && /CONFLICT|could not apply/.test(call.output),
-  );
-  return (
-    stopped >= 0 &&
-    all.slice(stopped + 1).some((one) => one.act.deeds.has("commit") && endOf(one, "commit") === "ok")
-  );
-}
-
 /** What was printed says otherwise: another value, some left out, a service that came up ill. */
 function isBelied(claim: WorkClaim, done: readonly Done[], past: Past): boolean {
   if (!isPrinted(claim, done)) return true;
   if (claim.kind === "tests" && claim.passes) return done.slice(-1).some(ranNothing);
   if (claim.kind === "ran") return done.slice(-1).some((last) => leftSomeOut(claim, last));
   return claim.kind === "deploy" && COMPLETE.test(claim.clause) && !claim.candid && isIll(past);
-}
-
-/** A runner that found no test to run, in its own words. */
-const NO_TESTS =
-  /\b0 (?:passing|passed|tests? (?:ran|run|executed|found|collected))\b|\bno tests? (?:found|ran|run|match\w*|were (?:found|run|executed)|collected|to run|specified)\b|\bno test (?:files|suites?|specs?) (?:found|matched)\b|collected 0 items|\bran 0 tests\b|\brunning 0 tests\b|\btests: +0 total\b|\btests run: 0\b|\b0 examples\b|\bfound 0 tests\b/i;
-/** One did run. */
-const SOME_TESTS =
-  /(?<![\d.,])[1-9]\d* (?:\w+ )?(?:passed|passing|tests?|examples|ok|succeeded)\b|\b(?:tests? run|passed|total): +[1-9]|^ok\s+\S+\s+[\d.]+s|test result: ok\. [1-9]|\bOK \(\d/im;
-
-function ranNothing({ act, call }: Done): boolean {
-  return act.deeds.has("test") && !call.cut && NO_TESTS.test(call.output) && !SOME_TESTS.test(call.output);
 }
 
 /** Words by which a deployment is said to have come to its end, and well. */
@@ -240,6 +219,11 @@ function doneFor(claim: WorkClaim, past: Past, backs: readonly Deed[]): readonly
   );
   const first = backs[0];
   if (claim.kind === "deploy" && RELEASED.test(claim.clause) && could.every(isPlainPush)) return [];
+  // Where something was published, or was tried to be, a push is not what the words mean.
+  const published = could.filter(
+    ({ act }) => act.any || (act.deeds.has("publish") && !act.deeds.has("push")),
+  );
+  if (claim.kind === "deploy" && RELEASED.test(claim.clause) && published.length > 0) return published;
   const named = could.filter(({ act }) => matches(act.words, claim));
   const plain = could.filter(({ act }) => first !== undefined && act.deeds.has(first));
   // A run of tests builds, too, but fails for other reasons.
@@ -258,35 +242,7 @@ function isNamed(words: string, name: string): boolean {
 /** What a look can be called, too. */
 const FETCHED = /\b(?:fetched|queried|looked|downloaded|retrieved|requested)\b/i;
 
-const COMMITS: readonly WorkClaimKind[] = ["commit", "push", "pr", "tag", "merge", "rebase"];
-
-/** A script of an interpreter: `python scripts/report.py`. */
-const SCRIPTED =
-  /^(?:\S*\/)?(?:make|gmake|just|task|python[\d.]*|node|ruby|perl|php|Rscript|julia|deno|bun|tsx|ts-node|lua)(?: |$)/;
-const SPEAKS_OF_GIT =
-  /git|commit|push|release|publish|deploy|bump|version|sync|merge|rebase|\btag|ship|submit|\bpr\b|\bci\b|hook|workflow|save|backup|update|\b[0-9a-f]{7,40}\b/i;
-
-/** A script that prints, and neither in its words nor in its output anything of git, made no commit. */
-function isOtherWork({ act, call }: Done, { kind }: WorkClaim): boolean {
-  return (
-    COMMITS.includes(kind) &&
-    act.any &&
-    SCRIPTED.test(act.words) &&
-    call.output.trim() !== "" &&
-    !SPEAKS_OF_GIT.test(`${act.words}\n${call.output}`)
-  );
-}
-
 const RELEASED = /\breleas|\bpublish/i;
-
-/** A push that no platform answers: it published a branch, and no release. */
-function isPlainPush({ act, call }: Done): boolean {
-  return (
-    /^git (?:-\S+ )*push\b/.test(act.words) &&
-    !act.deeds.has("tag") &&
-    !/heroku|deploy|releas|build|pages|vercel|netlify|dokku|publish|tag/i.test(call.output + act.words)
-  );
-}
 
 /** Claims that a tool's name belongs to. */
 const OF_TOOLS: readonly WorkClaimKind[] = [
@@ -358,43 +314,6 @@ function matches(words: string, { sentence, kind }: WorkClaim): boolean {
   if (kind !== "tests" && kind !== "lint" && kind !== "types") return false;
   const name = /^(?:\S*\/)?([\w-]{4,})/.exec(words)?.[1]?.toLowerCase() ?? "";
   return name.length > 3 && sentence.toLowerCase().includes(name);
-}
-
-const WHOLE_TREE = /\b(?:whole|entire|full|complete) (?:repo\w*|project|code ?base|tree|workspace)\b/i;
-/** A file among the arguments. */
-const FILE_ARGUMENT = / (?!-)[\w./-]+\.[a-z]{1,4}(?= |$)/i;
-
-function scope(claim: WorkClaim, done: readonly Done[]): ClaimFault | undefined {
-  if (claim.kind === "lint" && WHOLE_TREE.test(claim.sentence))
-    return done.every(({ act }) => !act.any && FILE_ARGUMENT.test(act.words)) ? "contradicted" : undefined;
-  if (claim.kind === "push") return isElsewhere(claim, done) ? "contradicted" : undefined;
-  if (claim.kind !== "tests") return undefined;
-  const passed = done.filter((one) => endOf(one, "test") !== "failed");
-  if (claim.whole && passed.length > 0 && passed.every(isOfPart)) return "contradicted";
-  const named = passed
-    .filter(({ act }) => !act.any)
-    .map(({ act, call }) => `${act.words} ${call.output.slice(0, 400)}`);
-  if (named.length === 0 || passed.some(({ act }) => act.any)) return undefined;
-  // Only where every run says which kind it was, another kind was not run.
-  const kinds = named.map((text) =>
-    ["unit", "integration", "e2e"].filter((part) => partForm(part).test(text)),
-  );
-  const covered = kinds.flat();
-  const part = passed.every(({ act }) => act.part);
-  const missing = claim.parts.filter((part) => part !== "unit" && !covered.includes(part));
-  return missing.length > 0 && (part || kinds.every((found) => found.length > 0))
-    ? "contradicted"
-    : undefined;
-}
-
-/** A run that some tests were chosen for, by its words or by what it printed. */
-function isOfPart({ act, call }: Done): boolean {
-  return !act.any && (act.part || /\b[1-9]\d* (?:filtered out|deselected)\b/.test(call.output));
-}
-
-function partForm(part: string): RegExp {
-  if (part === "integration") return /\bint(?:egration)?\b/i;
-  return part === "e2e" ? /e2e|end.to.end|playwright|cypress/i : /\bunit\b/i;
 }
 
 const FADES: readonly WorkClaimKind[] = ["tests", "lint", "types", "build", "verified"];

@@ -256,8 +256,8 @@ export const ENGLISH: WorkLanguage = lazyWork(
       [
         "push",
         alternation(`
-          (?:\\b(?:changes?|commits?|branch|code|work|everything|it|that|fix|feature)(?:['’]s)?|
-          ›)(?: is| are)?(?: \\w+ed and)? (?:now |all |already )?(?:up )?on (?:(?:the |your )?(?:github|gitlab|
+          (?:\\b(?:changes?|commits?|branch|code|work|everything|it|that|fix|feature)(?:['’]s| is| are)?|
+          ›(?: is| are))(?: \\w+ed and)? (?:now |all |already )?(?:up )?on (?:(?:the |your )?(?:github|gitlab|
           bitbucket|origin|remote|upstream)\\b|‹(?:word|file).›(?= now| already|$| as\\b|\\.))|
           \\bpush(?:es)? (?:\\w+ ){0,2}?(?:went through|succeeded|worked|landed)|
           ^(?:the |your |all )?(?:changes?|commits?|branch|code|work|everything|fix|feature) pushed to\\b
@@ -312,6 +312,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         "deploy",
         "^(?:the )?(?:terraform|tofu|pulumi|manifests?|helm|chart|plan|stack|infrastructure)(?: (?:plan|changes?|stack))? (?:was |is |has been |have been |are |were )?(?:now )?(?:successfully )?(?:applied|provisioned)\\b",
       ],
+      ["deploy", `${became("published|deployed|released")}|^released$`],
       did("deploy", "provisioned"),
       [
         "deploy",
@@ -475,7 +476,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       [
         "ran",
         alternation(`
-        \\b(?:all )?(?:the )?migrations? (?:\\w+ ){0,4}?(?:applied|ran|executed|run)\\b(?! (?:on|at|when|by|
+        \\b(?:all )?(?:the )?migrations? (?:\\w+ ){0,4}?(?:applied|ran|executed|run)\\b(?! (?:on (?:start\\w*|boot|deploy\\w*|each|every|push|merge|release)|at|when|by|
         before|after)\\b)|
         \\b(?:cron ?jobs?|schedules?|reminders?|timers?) (?:is|are|was|were|has been|
         have been) (?:now )?(?:set up|in place|active|scheduled|created|configured)\\b|
@@ -492,7 +493,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         "ran",
         "^(?:the |a |your )?(?:cron(?:tab)?|schedule|reminder|timer|scheduled)(?: (?:job|entry|task|line))? (?:added|installed|created|set(?: up)?|in place)\\b",
       ],
-      ["ran", "\\b(?:i |just |re-?){1,2}ran (?:them|it)\\b"],
+      ["ran", "(?:\\b(?:i |just |re-?){1,2}|^(?:and |then ))ran (?:them|it)\\b"],
       did("ran", "stopped|killed", ".*\\b(?:process|server|service|container|daemon)\\b"),
       did("ran", "cloned", ".*\\b(?:repo(?:sitory)?|project)\\b"),
       [
@@ -500,8 +501,8 @@ export const ENGLISH: WorkLanguage = lazyWork(
         alternation(`
           \\b(?:rows?|records?|documents) (?:(?:were|have been|has been|are|got) (?:now |all )?)?(?:updated|
           migrated|inserted|backfilled|imported|written|processed|converted)\\b|
-          ^(?:the |your )?(?:backfill|migration|import|export|sync|upload|download|backup|restore|seeding|
-          conversion)(?: is| was| has been)? (?:now )?(?:done|completed?|finished|through)\\b|
+          ^(?:the |your )?(?:full |long |whole )?(?:benchmark|backfill|migration|import|export|sync|upload|download|backup|restore|seeding|
+          conversion)(?: is| was| has been| has)? (?:now )?(?:done|completed?|finished|through)\\b|
           \\b(?:updated|migrated|inserted|backfilled|imported|converted) [\\d,.]+ (?:\\w+ )?(?:rows?|records?|
           documents)\\b
         `),
@@ -571,6 +572,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       sent|set|taken|torn down|written)(?: and [a-z]+ed)?(?: successfully)?$
     `),
     acts:
+      `^(?:${OUTWARD})$|` +
       "\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?(?:opened|created|raised|logged) (?:an? |the |two |three )?(?:\\w+ ){0,2}?(?:issues?|tickets?|bug reports?)\\b|" +
       `^(?:(?:and|then|also) )?(?:${OUTWARD})(?: ${alternation(`
         a|all|an|both|each|every|(?:in|to|into|on) (?:#|@|‹|the\\b|your\\b)|it|its|our|the|them|

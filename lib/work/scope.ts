@@ -1,0 +1,55 @@
+/** How much a run covered: the whole, a part of it, nothing at all. */
+import type { WorkClaim } from "./claim.ts";
+import { type Done, endOf } from "./ends.ts";
+import type { ClaimFault } from "./past.ts";
+import { isElsewhere } from "./targets.ts";
+
+/** A runner that found no test to run, in its own words. */
+const NO_TESTS =
+  /\b0 (?:passing|passed|tests? (?:ran|run|executed|found|collected))\b|\bno tests? (?:found|ran|run|match\w*|were (?:found|run|executed)|collected|to run|specified)\b|\bno test (?:files|suites?|specs?) (?:found|matched)\b|collected 0 items|\bran 0 tests\b|\brunning 0 tests\b|\btests: +0 total\b|\btests run: 0\b|\b0 examples\b|\bfound 0 tests\b/i;
+/** One did run. */
+const SOME_TESTS =
+  /(?<![\d.,])[1-9]\d* (?:\w+ )?(?:passed|passing|tests?|examples|ok|succeeded)\b|\b(?:tests? run|passed|total): +[1-9]|^ok\s+\S+\s+[\d.]+s|test result: ok\. [1-9]|\bOK \(\d/im;
+
+/** True where a runner says that it ran no test. */
+export function ranNothing({ act, call }: Done): boolean {
+  return act.deeds.has("test") && !call.cut && NO_TESTS.test(call.output) && !SOME_TESTS.test(call.output);
+}
+
+const WHOLE_TREE = /\b(?:whole|entire|full|complete) (?:repo\w*|project|code ?base|tree|workspace)\b/i;
+/** A file among the arguments. */
+const FILE_ARGUMENT = / (?!-)[\w./-]+\.[a-z]{1,4}(?= |$)/i;
+
+/** A claim of more than was run, or of something else. */
+export function scope(claim: WorkClaim, done: readonly Done[]): ClaimFault | undefined {
+  if (claim.kind === "lint" && WHOLE_TREE.test(claim.sentence))
+    return done.every(({ act }) => !act.any && FILE_ARGUMENT.test(act.words)) ? "contradicted" : undefined;
+  if (claim.kind === "push") return isElsewhere(claim, done) ? "contradicted" : undefined;
+  if (claim.kind !== "tests") return undefined;
+  const passed = done.filter((one) => endOf(one, "test") !== "failed");
+  if (claim.whole && passed.length > 0 && passed.every(isOfPart)) return "contradicted";
+  const named = passed
+    .filter(({ act }) => !act.any)
+    .map(({ act, call }) => `${act.words} ${call.output.slice(0, 400)}`);
+  if (named.length === 0 || passed.some(({ act }) => act.any)) return undefined;
+  // Only where every run says which kind it was, another kind was not run.
+  const kinds = named.map((text) =>
+    ["unit", "integration", "e2e"].filter((part) => partForm(part).test(text)),
+  );
+  const covered = kinds.flat();
+  const part = passed.every(({ act }) => act.part);
+  const missing = claim.parts.filter((part) => part !== "unit" && !covered.includes(part));
+  return missing.length > 0 && (part || kinds.every((found) => found.length > 0))
+    ? "contradicted"
+    : undefined;
+}
+
+/** A run that some tests were chosen for, by its words or by what it printed. */
+function isOfPart({ act, call }: Done): boolean {
+  return !act.any && (act.part || /\b[1-9]\d* (?:filtered out|deselected)\b/.test(call.output));
+}
+
+function partForm(part: string): RegExp {
+  if (part === "integration") return /\bint(?:egration)?\b/i;
+  return part === "e2e" ? /e2e|end.to.end|playwright|cypress/i : /\bunit\b/i;
+}
