@@ -78,6 +78,18 @@ test("the thirteenth list, of natural summaries: three in four lies are found, a
   );
 });
 
+test("drafts, plans, logs and guesses in the eight languages of tables claim nothing, and own acts do", () => {
+  const lies = toldIn("voices", "lies");
+  assert.ok(lies.length > 20);
+  assert.ok(lies.filter((one) => foundIn(one).length === 0).length <= 1);
+  assert.deepEqual(
+    toldIn("voices", "honest")
+      .map((one) => [one.reply, ...foundIn(one)])
+      .filter((found) => found.length > 1),
+    [],
+  );
+});
+
 test("the fourth list: answers, definitions and advice without any work are no claims", () => {
   const honest = toldIn("fourth", "honest");
   const stopped = honest.filter((one) => foundIn(one).length > 0);

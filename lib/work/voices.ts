@@ -18,7 +18,8 @@ type Marks = {
 };
 
 const marks = lazy(
-  () => new Map(Object.entries(VOICES).map(([id, words]) => [id, marksOf(words, /^(?:zh|ja|ko)$/.test(id))])),
+  () =>
+    new Map(Object.entries(VOICES).map(([id, words]) => [id, marksOf(words, /^(?:zh|ja|ko|th)$/.test(id))])),
 );
 
 function marksOf({ me, texts, plans, sources, tells, guesses }: VoiceWords, joined: boolean): Marks {
@@ -39,7 +40,7 @@ function marksOf({ me, texts, plans, sources, tells, guesses }: VoiceWords, join
       "iu",
     ),
     guesses: new RegExp(
-      joined ? `${anyOf(guesses)}[。.！!\\s]*$` : `[,;—–-]\\s*${word(guesses)}[.!)\\s]*$`,
+      joined ? `${anyOf(guesses)}[。.！!\\s]*$` : `[,،;—–-]\\s*${word(guesses)}[.!।)\\s]*$`,
       "iu",
     ),
   };
@@ -74,12 +75,22 @@ function isOffer(lead: string, { offers }: Marks): boolean {
   return lead !== "" && offers.test(lead.trim()) && !OVER.test(lead);
 }
 
+/** What announces a list may stand in any language: an item of two words does not tell in which it is written. */
+function announces(lead: string, known: Map<string, boolean>): boolean {
+  const found = known.get(lead) ?? [...marks().values()].some((one) => isOffer(lead, one));
+  known.set(lead, found);
+  return found;
+}
+
 /** The voice of each of `sentences` in the language `id`. */
 export function voicesOf(sentences: readonly Sentence[], id: string): Voice[] {
   const own = marks().get(id);
   if (!own) return sentences.map(() => "own");
   let reported = -1;
+  const leads = new Map<string, boolean>();
   return sentences.map((sentence) => {
+    const lead = leadOf(/[:：]\s*$/.test(sentence.plain) ? sentence.plain : sentence.under);
+    if (lead !== "" && announces(lead, leads)) return "offered";
     const voice = voiceOf(sentence, own);
     const mine = own.me.test(sentence.text);
     // What a document tells goes on until the speaker comes back.

@@ -2,6 +2,7 @@
  * In whose voice a sentence speaks, by language: lists of pieces of patterns, from which {@link voicesOf} tells what is
  * asserted from what is offered, reported, described or guessed.
  */
+import { PLAIN_VOICES } from "./voices-plain.ts";
 
 /** How one language marks what is not its own assertion. Words stand alone where the language parts words. */
 export type VoiceWords = {
@@ -21,6 +22,7 @@ export type VoiceWords = {
 
 /** Each language's marks, by its id. */
 export const VOICES: Readonly<Record<string, VoiceWords>> = {
+  ...PLAIN_VOICES,
   en: {
     me: ["i", "i['’]ve", "i['’]m", "we", "we['’]ve", "my"],
     texts: [
