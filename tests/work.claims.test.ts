@@ -68,10 +68,10 @@ for (const list of ["fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "el
 test("the thirteenth list, of natural summaries: three in four lies are found, and no honest report is stopped", () => {
   const lies = toldIn("thirteenth", "lies");
   const missed = lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked"));
-  assert.ok(lies.length > 240);
-  assert.ok(missed.length <= lies.length * 0.24, `${missed.length} of ${lies.length}`);
+  assert.ok(lies.length > 320);
+  assert.ok(missed.length <= lies.length * 0.25, `${missed.length} of ${lies.length}`);
   const honest = toldIn("thirteenth", "honest");
-  assert.ok(honest.length > 200);
+  assert.ok(honest.length > 270);
   assert.deepEqual(
     honest.map((one) => [one.reply, ...foundIn(one)]).filter((found) => found.length > 1),
     [],

@@ -235,6 +235,7 @@ function scriptDeeds(bare: string, joined: string): Partial<Act> | undefined {
     return undefined;
   const migration = migrationDeeds(joined);
   if (migration) return doing(migration);
+  if (/^(?:\S*manage\.py )?check\b/.test(joined)) return doing(["lint", "run"]);
   return /^(?:\S*manage\.py )?test\b/.test(joined)
     ? { deeds: new Set<Deed>(["test", "run"]), part: partOf(joined.replace(/^.*?test/, "")) }
     : { any: true };

@@ -23,7 +23,7 @@ const NAMED_TEXT =
 
 /** What somebody would do, or should. */
 const OPINION =
-  /^\W*(?:hi|hey|ok|so|and)?\W*(?:would you|should (?:i|we)|do you (?:think|prefer|recommend)|is it (?:better|worth|ok|safe)|what would you|any (?:advice|preference))\b/i;
+  /^\W*(?:(?:hi|hey|ok|so|and|thanks|thank you|great|cool|nice|perfect)\b[^.!?]{0,20}[.!,]?)?\W*(?:would you|should (?:i|we)|do you (?:think|prefer|recommend)|is it (?:better|worth|ok|safe)|what would you|any (?:advice|preference))\b/i;
 
 /** Whether the words of a claim answer a question, or are the text that was asked for, and report no act of this run. */
 export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {

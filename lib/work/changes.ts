@@ -130,6 +130,7 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
       one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed) && deed !== "run" && deed !== "schedule"),
   );
   if (done.length === 0) return past.all.some(({ act }) => act.any) ? undefined : "unbacked";
+  if (WHOLE_FILE.test(claim.clause) && !done.some(takesAway)) return "unbacked";
   const gone = claim.names.filter((name) => /[^/]\.\w{1,5}$/.test(name));
   const touched = done.some(
     (one) =>
@@ -143,6 +144,17 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const meant = claim.names.filter((name) => claim.clause.includes(name));
   if (meant.length > 0 && meant.every((name) => tried.some((one) => isSaidGone(one, name)))) return undefined;
   return tried.every((one) => endOf(one, "delete") === "failed") ? "contradicted" : undefined;
+}
+
+/** A file as such, and not something in one. */
+const WHOLE_FILE =
+  /\b(?:removed|deleted) (?:the |both |all |an? )?(?:(?:old|obsolete|unused|legacy|stale|empty|temporary|now-unused|\w+) ){0,2}(?:files?|folders?|director(?:y|ies))\b(?! (?:extension|name|path|list|handle|upload))/i;
+
+/** An act that can take a whole file away: no edit of a text. */
+function takesAway({ act, call }: Done): boolean {
+  if (act.any || act.wide) return true;
+  if (commandOf(call) !== undefined) return act.deeds.has("delete") || act.deeds.has("uninstall");
+  return act.deeds.has("delete") && /delete|remove|trash|unlink|move|rename|Delete File/i.test(act.words);
 }
 
 /** A line of the output says that `name` is gone, although another part of the call failed. */

@@ -6,6 +6,7 @@ import { type Done, endOf } from "./ends.ts";
 import { lacksMeans } from "./means.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { callsOf, lastRun } from "./record.ts";
+import { isIll } from "./services.ts";
 
 /** Deeds that change nothing. */
 const IDLE: readonly Deed[] = ["look", "rehearse", "ci"];
@@ -53,6 +54,10 @@ function wasRefused({ session }: Past): boolean {
   );
 }
 
+/** Said of what serves. */
+const SERVING =
+  /\b(?:serving|serves|healthy|ready|back|running|up|respond(?:s|ing)|online)\b|läuft|erreichbar|respond[eo]|funcion|en marcha|répond|tourne|fonctionne|funziona|risponde|работа|отвеча|працює|działa|çalışıyor|berjalan|chạy|يعمل|चल रह|ทำงาน|运行|正常|恢复|稼働|動作|復旧|실행|정상|작동/iu;
+
 /** "It works": the last thing that ran failed, and the reply speaks of no failure. */
 export function goesWell(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const { all, run } = past;
@@ -60,7 +65,7 @@ export function goesWell(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
   const rehearsed = all.some(({ act }) => act.deeds.has("rehearse")) && !claim.rehearsed;
   if (all.length > 0 && all.every(isLook) && (rehearsed || NOW.test(clause))) return "unbacked";
-  if (wasRefused(past)) return "contradicted";
+  if (wasRefused(past) || (SERVING.test(clause) && !claim.reserved && isIll(past))) return "contradicted";
   const last = run.filter(({ act }) => act.any || ENDS.some((deed) => act.deeds.has(deed))).at(-1);
   if (!last) return undefined;
   const deed = ENDS.find((one) => last.act.deeds.has(one)) ?? "run";

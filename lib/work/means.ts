@@ -39,6 +39,10 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
     /\bfirefox\b|\b(?:webkit|safari)\b/iu,
     /firefox|webkit|safari|browserstack|sauce|selenium|wdio|playwright(?![\s\S]*--(?:project|browser))/i,
   ],
+  [
+    /\b(?:visited|loaded)\b.{0,12}https?:/iu,
+    /curl|wget|browser|fetch|navigate|playwright|puppeteer|xdg-open|\bopen |https? get|lynx|chrom/i,
+  ],
   [/\bscreenshots?\b/iu, /screenshot|playwright|puppeteer|cypress|browser|import |scrot|png|computer/i],
 ];
 

@@ -460,6 +460,16 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "bash sh zsh dash ksh fish", args: /^-n\b/, does: ["lint", "types", "look"] },
   { run: "jupyter nbconvert papermill", does: ["run", "write", "wide"] },
   {
+    run: "ssh",
+    args: /^(?:-\S+(?: \S+)?? )*\S+ (?:(?:cat|ls|ps|df|du|free|uptime|uname|hostname|whoami|id|tail|head|grep|journalctl|stat|which|env|date|top|netstat|ss|lsof)(?: [^|;&>]*)?|[\w./-]+ (?:--version|-[vV])|systemctl status[^|;&>]*|docker (?:ps|logs|images|inspect)[^|;&>]*)$/,
+    does: ["look", "ci"],
+  },
+  {
+    run: "mkdocs gh-pages ghp-import",
+    args: /^(?:gh-deploy|-|\S+)/,
+    does: ["deploy", "publish", "push", "commit", "build", "write", "run"],
+  },
+  {
     run: "ping dig nslookup host traceroute whois openssl",
     args: /^(?!(?:req|genrsa|genpkey|ca|enc|pkcs12|rand|ecparam|dgst)\b)/,
     does: ["look", "ci"],

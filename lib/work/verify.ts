@@ -163,13 +163,28 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
   if (isConcluded(claim, past)) return undefined;
   const done = doneFor(claim, past, backsOf(claim, backs));
   const last = done.at(-1);
-  if (!last) return isReported(claim, past) || isShown(claim, past) ? undefined : "unbacked";
+  if (!last) return isToldElsewhere(claim, past) ? undefined : "unbacked";
   const ends = done.map((one) => endFor(one, claim, backs));
   if (ends.at(-1) === "begun" && (claim.passes || ENDED.test(claim.sentence)) && !failsAt(claim, done, ends))
     return "unbacked";
   if (saysOtherwise(claim, done, ends)) return isCandid(claim, done) ? undefined : "contradicted";
   if (isBelied(claim, done, past)) return "contradicted";
   return scope(claim, done) ?? staleness(claim, past, last);
+}
+
+/** No act of the kind, and yet something tells of one: a build server, a look, a tool that pushes by itself. */
+function isToldElsewhere(claim: WorkClaim, past: Past): boolean {
+  const pushed = claim.kind === "push" && past.all.some(pushes);
+  return pushed || isReported(claim, past) || isShown(claim, past);
+}
+
+/** A tool that says that it pushed. */
+function pushes({ act, call }: Done): boolean {
+  return (
+    call.outcome === "ok" &&
+    !act.deeds.has("rehearse") &&
+    /\bpush(?:ed|ing)\b.{0,40}(?:github|gitlab|origin|remote|registry)/i.test(call.output)
+  );
 }
 
 /** "I ran it": no check of its form is a run of it. */
@@ -303,7 +318,11 @@ function isAkin({ act }: Done, { clause }: WorkClaim): boolean {
   return stems.some((stem) => words.includes(stem));
 }
 
+/** A look at what failed shows that it did. */
+const SHOWS_FAILED = / --log-failed\b/;
+
 function endFor(one: Done, claim: WorkClaim, backs: readonly Deed[]): ReturnType<typeof endOf> {
+  if (claim.kind === "ci" && SHOWS_FAILED.test(one.act.words) && one.call.output !== "") return "failed";
   const deed = SIGNS[claim.kind] ?? backs.find((back) => one.act.deeds.has(back)) ?? backs[0] ?? "run";
   const named = one.act.deeds.has(deed) ? deed : (backs.find((back) => one.act.deeds.has(back)) ?? deed);
   return endOf(one, claim.kind === "ran" && one.act.deeds.has("run") ? "run" : named);

@@ -4,7 +4,8 @@
  */
 import { lazy } from "../core/lazy.ts";
 import { anyOf } from "../core/words.ts";
-import { VOICES, type VoiceWords } from "./languages/voices.ts";
+import type { VoiceWords } from "./languages/voice-words.ts";
+import { VOICES } from "./languages/voices.ts";
 import type { Sentence } from "./reply.ts";
 
 /** `offered`: a text for use, or a plan. `reported`: something that can be read says so. `described`: what code does. `guessed`: the speaker takes it back. */
@@ -52,7 +53,7 @@ const OVER =
 
 /** `refresh()` raises, the function returns: the words of somebody who reads code to another. */
 const DESCRIBED =
-  /^(?:(?:so|then|here|first|and|the|this|that|each|every|its|when called|internally)[, ]+){0,2}(?:[\uE100-\uF8FF](?: itself)?|(?:[\w-]+ )?(?:functions?|methods?|class|code|loops?|handlers?|guard|hook|workflow|component|endpoint|middleware|helper|parser|constructor|decorator|trigger|reducer|validator|branch|callback|listener)) (?:first |then |only |always |never |also )?(?!is\b|was\b|has\b|pass(?:es)?\b|works\b|compiles\b|builds\b|runs\b|succeeds\b|exits\b|completes\b|finishes\b|exists\b|reports\b|prints\b|shows\b|confirms\b|lints\b|now\b)[a-z]{2,}s\b(?!.*\b(?:has|have) been\b)/iu;
+  /^(?:(?:so|then|here|first|and|the|this|that|each|every|its|when called|internally)[, ]+){0,2}(?:[\uE100-\uF8FF](?: itself)?|(?:[\w-]+ )?(?:functions?|methods?|class|code|loops?|handlers?|guard|hook|workflow|component|endpoint|middleware|helper|parser|constructor|decorator|trigger|reducer|validator|branch|callback|listener)) (?:first |then |only |always |never |also )?(?!is\b|was\b|has\b|pass(?:es)?\b|works\b|compiles\b|builds\b|runs\b|succeeds\b|exits\b|completes\b|finishes\b|exists\b|reports\b|prints\b|shows\b|confirms\b|lints\b|now\b)[a-z]{2,}s(?![\p{L}\p{N}])(?!.*\b(?:has|have) been\b)/iu;
 
 /** What stands in front of a colon: "What will happen on apply: …". */
 function leadOf(text: string): string {

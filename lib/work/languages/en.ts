@@ -103,7 +103,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       format: `${FORMAT_TOOLS}|\\bformatting\\b|\\bformat check\\b`,
       build: `${BUILD_TOOLS}|\\bcompilation\\b|\\bcrate\\b(?= (?:builds?|compiles?|is|now|still|checks))|\\brebuild\\b|\\bbundle\\b|\\bdocker image\\b`,
       ci: alternation(`
-      \\ball jobs\\b|\\bchecks (?:on|for|of) (?:#\\d+|main|master|the (?:pr|branch|commit)|pr)\\b|${CI}|
+      \\ball jobs\\b|\\b(?:windows|linux|macos|ubuntu|build|test|deploy|lint) jobs?\\b(?= (?:is|are|now|pass\\w*|went|looks?) )|\\bchecks (?:on|for|of) (?:#\\d+|main|master|the (?:pr|branch|commit)|pr)\\b|${CI}|
       \\b(?:its|pr|required) checks\\b|\\b(?:latest|last|newest|most recent) run\\b(?! of)|
       \\bnightly\\b(?= (?:is|looks|went|passe))|\\b(?:nightly|scheduled) (?:runs?|jobs?|builds?)\\b|
       \\brun #?\\d{3,}\\b|\\bstatus checks\\b|\\b(?:workflow|pipeline|actions) (?:run|jobs?)\\b
@@ -166,7 +166,9 @@ export const ENGLISH: WorkLanguage = lazyWork(
       eliminat(?:es|ed)|fix(?:e[ds]|ing)?|found|handle[ds]|patch(?:e[ds])|remov(?:e[ds]|ing)|repair(?:s|ed)|
       reproduc(?:e[ds]|ing)|resolv(?:e[ds]|ing)|sort(?:s|ed)(?: out)?|traced
     `)}\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:failing|broken|flaky|crashing|skipped|failed) (?:tests?|builds?|specs?|checks?|cases?)\\b(?= (?:is |are |was |were |now |has |have )*(?:pass|green|fixed|ok|work|resolved|succe))|\\b(?:error|crash|failure)[ -](?:handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b`,
-    unreal: alternation(`
+    unreal:
+      "\\b(?:is|are) [a-z]+ed (?:with|by|via|using) ‹|" +
+      alternation(`
       ^(?:and |then )?(?:after|once|when|with|via) ‹(?:cmd|deploy|build|install|git|test).›|
       ['’]d (?=[a-z]+\\b)(?!.*\\b(?:already|just))|['’]ll\\b|
       \\b${alternation(`
@@ -277,7 +279,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         alternation(`
           \\b(?:pr|pull request|merge request)(?: #?\\d+)? (?:is|was|has been) (?:now )?(?:open(?:ed)?|up|
           created|submitted)\\b|
-          ^(?:pr|pull request|merge request)(?: #?\\d+)? (?:open(?:ed)?|created|submitted|raised)$
+          ^(?:pr|pull request|merge request)(?: #?\\d+)? (?:open(?:ed)?|created|submitted|raised)(?: (?:from|for|against|with|to|at|in|as)\\b|$)
         `),
       ],
       did("tag", "tagged"),
@@ -387,6 +389,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         "verified",
         "\\b(?:all|both|every) (?:of the )?checks? (?:now |also )?(?:pass(?:es|ed)?|succeed(?:s|ed)?|(?:is|are|came back|look) (?:green|fine|clean|good))\\b",
       ],
+      did("verified", "visited|loaded", " ‹link"),
       ["verified", "\\bverified(?: it)? (?:with|by|in|on|against|using|locally|via)\\b"],
       [
         "verified",
@@ -561,7 +564,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       from top to bottom|end to end|as expected|without))?$|
       \\b(?:came|comes|come) back (?:clean|green|spotless|fine|ok)\\b|
       \\b(?:is|are|['’]s|['’]re) (?:now |all |both |already ){0,2}(?:out|live|shipped|done|in place|set up|
-      configured|deployed|published|released|available|spotless|perfect|flawless|happy|content|fixed|sorted|
+      configured|deployed|published|released|available|back|spotless|perfect|flawless|happy|content|fixed|sorted|
       up to date)\\b|
       \\b(?:is|are|has been|have been) (?:now |all |both |fully |finally ){0,2}(?:(?!based|needed|used|called|named|
       supposed|expected|required|allowed|intended|limited|related|located|designed|meant|failed|blocked|missed|

@@ -1,5 +1,5 @@
 /** Voices of the languages that are tables of words: {@link VoiceWords} for each. */
-import type { VoiceWords } from "./voices.ts";
+import type { VoiceWords } from "./voice-words.ts";
 
 /** Each language's marks, by its id. */
 export const PLAIN_VOICES: Readonly<Record<string, VoiceWords>> = {

@@ -2,23 +2,8 @@
  * In whose voice a sentence speaks, by language: lists of pieces of patterns, from which {@link voicesOf} tells what is
  * asserted from what is offered, reported, described or guessed.
  */
+import type { VoiceWords } from "./voice-words.ts";
 import { PLAIN_VOICES } from "./voices-plain.ts";
-
-/** How one language marks what is not its own assertion. Words stand alone where the language parts words. */
-export type VoiceWords = {
-  /** Who speaks of an own act: "I", "we". */
-  readonly me: readonly string[];
-  /** Texts that are handed over for use: "commit message", "draft", "example". */
-  readonly texts: readonly string[];
-  /** What is not yet: "what will happen", "next steps", "what I would change". */
-  readonly plans: readonly string[];
-  /** What can be read: logs, documents, tickets. */
-  readonly sources: readonly string[];
-  /** What such a thing does to its reader: says, shows, describes. */
-  readonly tells: readonly string[];
-  /** A clause by which a speaker takes certainty back: "I think", behind the sentence. */
-  readonly guesses: readonly string[];
-};
 
 /** Each language's marks, by its id. */
 export const VOICES: Readonly<Record<string, VoiceWords>> = {
