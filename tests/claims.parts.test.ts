@@ -86,10 +86,11 @@ const PARTS = {
       asks: isQuestion(text),
     };
   },
-  grammar: ({ pattern, text }: Asked) => [
-    mayMatch(SPEAKER, pattern, text),
-    matchOf(SPEAKER, pattern, text) ?? null,
-  ],
+  grammar: ({ pattern, text }: Asked) => {
+    // What is asked first is known the second time.
+    const mayBe = mayMatch(SPEAKER, pattern, text) || mayMatch(SPEAKER, pattern, text);
+    return [mayBe, matchOf(SPEAKER, pattern, text) ?? null];
+  },
   entries: ({ registry, data }: Readonly<Record<string, unknown>>) => {
     const row = registries[String(registry)];
     assert.ok(row);
