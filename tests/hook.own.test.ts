@@ -66,6 +66,18 @@ test("its own files and what holds them are not touched", () => {
   for (const one of bad) assert.equal(own.weakened(one)?.rule, "guard-file", `${one.act} ${one.path}`);
 });
 
+test("the rules file that the user seals is asked about, and no file that only looks like it", () => {
+  const ours = ["security_guard.rules.yaml", "security_guard.rules.yml", "security_guard.rules.json"];
+  for (const name of [...ours, "verify_publish_claims.rules.yaml", "sec*.rules.yaml"])
+    for (const act of ["write", "delete"] as const) {
+      const { rule, ask } = own.weakened(touch(act, `.agent-guards/${name}`)) ?? {};
+      assert.deepEqual([rule, ask], ["guard-settings", true], `${act} ${name}`);
+    }
+  const others = ["other.rules.yaml", "security_guard.rules.txt", "x/security_guard.rules.yaml", "notes"];
+  for (const name of [...others.map((one) => `.agent-guards/${one}`), "project/security_guard.rules.yaml"])
+    assert.equal(own.weakened(touch("write", name)), undefined, name);
+});
+
 test("namesakes elsewhere and neighbours are ordinary files", () => {
   const fine = [
     touch("delete", "clone/dist/security_guard"),
