@@ -55,10 +55,41 @@ const WRAPS: Readonly<Record<string, (text: string) => string>> = {
   percent: (text) => [...text].map((sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`).join(""),
   escaped: (text) => [...text].map((sign) => `\\u00${sign.charCodeAt(0).toString(16)}`).join(""),
   json: (text) => JSON.stringify(text),
+  numbered: (text) =>
+    text
+      .split(" ")
+      .map((word, at) => `${at + 1}. ${word}`)
+      .join("\n"),
+  counted: (text) =>
+    text
+      .split(" ")
+      .map((word, at) => `${at + 1}${word}`)
+      .join(" "),
+  columns: (text) =>
+    text
+      .split(" ")
+      .map((word, at) => `${word}${at % 3 === 2 ? "\n" : "\t"}`)
+      .join(""),
+  lines: (text) => text.split(" ").join("\n"),
+  commas: (text) => text.split(" ").join(", "),
+  quoted: (text) =>
+    text
+      .split(" ")
+      .map((word) => `"${word}"`)
+      .join(", "),
+  items: (text) =>
+    text
+      .split(" ")
+      .map((word) => `<li>${word}</li>`)
+      .join(""),
+  joined: (text) => text.replaceAll(" ", "-"),
+  camel: (text) =>
+    text.replace(/ ?(\w)(\w*)/g, (_, first: string, rest: string) => first.toUpperCase() + rest),
+  bytes: (text) => [...text].map((sign) => sign.charCodeAt(0)).join(", "),
 };
 const text = (template: string): string =>
   filled(template).replace(
-    /\b(base64|hex|percent|escaped|json)\(([^()]*)\)/g,
+    /\b(base64|hex|percent|escaped|json|numbered|counted|columns|lines|commas|quoted|items|joined|camel|bytes)\(([^()]*)\)/g,
     (_, how: string, inner: string) => WRAPS[how]?.(inner) ?? inner,
   );
 
