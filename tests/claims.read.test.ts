@@ -13,9 +13,9 @@ import { reasonFor, withNote } from "../lib/claims/report.ts";
 import { clausesOf, piecesOf, segmentsOf, sentencesOf } from "../lib/claims/sentences.ts";
 import { type ClaimTables, vocabularyOf } from "../lib/claims/tables.ts";
 import { fabrications } from "../lib/claims/verify.ts";
-import { loadFolder } from "../lib/selftest/load.ts";
 import { loadGuard } from "../scripts/guards.ts";
 import { fc, times } from "./property.ts";
+import { selftestCases } from "./selftest-cases.ts";
 
 const { LINKS, REGISTRIES } = (await loadGuard("verify_publish_claims")).tables() as {
   readonly LINKS: readonly LinkRow[];
@@ -172,7 +172,7 @@ test("a look-alike is never a page", () => {
   assert.equal(readLink(`https://${HOST}.example/7001-a`, LINKS)?.name, "fake");
 });
 
-const CASES = loadFolder("selftests");
+const CASES = selftestCases();
 
 /** What the self-tests' replies say, as clauses and as the pieces of lines that are looked at first. */
 const SAID = CASES.filter(({ guard }) => guard === "verify_publish_claims")

@@ -18,13 +18,13 @@ import { after, before, test } from "node:test";
 import { EVENT_BYTES } from "../lib/core/limits.ts";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import type { Case } from "../lib/selftest/case.ts";
-import { loadFolder } from "../lib/selftest/load.ts";
 import { askedApart, runCases } from "../lib/selftest/run.ts";
-import { asExecutable, executableOf, guardNames, hear, SELFTESTS } from "../scripts/guards.ts";
+import { asExecutable, executableOf, guardNames, hear } from "../scripts/guards.ts";
 import { fc, times } from "./property.ts";
+import { selftestCases } from "./selftest-cases.ts";
 
 const GUARD = executableOf("security_guard");
-const CASES = loadFolder(SELFTESTS);
+const CASES = selftestCases();
 
 /** The stdin text of one self-test case: what is dangerous stands in selftests/ alone. */
 function stdinOf(id: string): string {

@@ -4,13 +4,13 @@ import { test } from "node:test";
 import { isObject } from "../lib/core/json.ts";
 import { respond } from "../lib/hook/decide.ts";
 import { HOSTS } from "../lib/hook/hosts/index.ts";
-import { loadFolder } from "../lib/selftest/load.ts";
-import { guardNames, loadGuard, SELFTESTS } from "../scripts/guards.ts";
+import { guardNames, loadGuard } from "../scripts/guards.ts";
 import { fc, times } from "./property.ts";
+import { selftestCases } from "./selftest-cases.ts";
 
 const RUNS = times(2000);
 const GUARDS = await Promise.all(guardNames().map(loadGuard));
-const SEEDS = loadFolder(SELFTESTS)
+const SEEDS = selftestCases()
   .map((one) => one.input)
   .filter((text) => text.length < 4000);
 

@@ -3,12 +3,10 @@
  * units must make a case of the row fail.
  */
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { test } from "node:test";
 import { stringsOf } from "../lib/core/json.ts";
 import { catalog, type SecretRow, scan } from "../lib/secrets/index.ts";
-import { loadFolder } from "../lib/selftest/load.ts";
-import { SELFTESTS } from "../scripts/guards.ts";
+import { selftestCases } from "./selftest-cases.ts";
 
 /** Lengths that something else fixes, so that relaxing them changes no answer: row id, then the quantifiers. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +33,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 const isPadding = (shape: string, at: number): boolean => shape.charAt(at - 1) === "=";
 
 const ROWS = catalog();
-const CASES = loadFolder(join(SELFTESTS, "secrets", "catalog")).map(({ input, rule, spares }) => ({
+const CASES = selftestCases("secrets", "catalog").map(({ input, rule, spares }) => ({
   text: stringsOf(JSON.parse(input)).join("\n"),
   rule,
   spares,

@@ -3,16 +3,14 @@
  * unsafe. Those that are written out are read in the sources, those that are put together are caught where they are made.
  */
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { test } from "node:test";
 import { stringsOf } from "../lib/core/json.ts";
-import { loadFolder } from "../lib/selftest/load.ts";
-import { SELFTESTS } from "../scripts/guards.ts";
 import { distinct, literalsIn, madeIn, notProved, refused } from "./patterns.ts";
+import { selftestCases } from "./selftest-cases.ts";
 
 const made = await madeIn("lib/secrets", async () => {
   const { scan } = await import("../lib/secrets/index.ts");
-  for (const { input } of loadFolder(join(SELFTESTS, "secrets")))
+  for (const { input } of selftestCases("secrets"))
     for (const text of stringsOf(JSON.parse(input))) scan(text);
 });
 const { catalog } = await import("../lib/secrets/index.ts");

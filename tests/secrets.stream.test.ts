@@ -9,8 +9,8 @@ import { stringAt } from "../lib/core/json.ts";
 import { STREAM_HELD_UNITS, STREAM_LAG_UNITS } from "../lib/core/limits.ts";
 import type { JsonObject } from "../lib/core/verdict.ts";
 import { maskStream, maskText } from "../lib/secrets/index.ts";
-import { loadFolder } from "../lib/selftest/load.ts";
-import { ROOT, SELFTESTS } from "../scripts/guards.ts";
+import { ROOT } from "../scripts/guards.ts";
+import { selftestCases } from "./selftest-cases.ts";
 
 const hex = (seed: string): string => createHash("sha256").update(seed).digest("hex");
 const SESSION = "stream";
@@ -77,7 +77,7 @@ for (const [name, secret] of Object.entries(SECRETS)) {
 }
 
 test("every text of the self-tests is masked in pieces as it is masked whole", () => {
-  const texts = loadFolder(SELFTESTS)
+  const texts = selftestCases()
     .filter(({ guard, input }) => guard === "security_guard" && input.startsWith('{"session_id"'))
     .flatMap(({ input }) => textsOf(JSON.parse(input)));
   assert.ok(texts.length > 500);

@@ -9,6 +9,7 @@ import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { CaseFileError, loadFolder, loadText } from "../lib/selftest/load.ts";
 import { runCases } from "../lib/selftest/run.ts";
 import { executableOf, guardNames, inProcess, loadGuard, ROOT, SELFTESTS } from "../scripts/guards.ts";
+import { selftestCases } from "./selftest-cases.ts";
 import { TYPESCRIPT } from "./typescript.ts";
 
 const CASES = loadFolder(SELFTESTS);
@@ -32,6 +33,10 @@ test("every case holds in the executable, whose engine is another, and which nee
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test("what other tests keep of the cases is what their files say", () => {
+  assert.deepEqual(selftestCases(), CASES);
 });
 
 test("every case is for a guard that exists", () => {

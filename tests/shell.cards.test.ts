@@ -8,11 +8,11 @@ import { isObject } from "../lib/core/json.ts";
 import { wordsOf } from "../lib/core/words.ts";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import type { Case } from "../lib/selftest/case.ts";
-import { loadFolder } from "../lib/selftest/load.ts";
 import { runCases } from "../lib/selftest/run.ts";
 import type { Card } from "../lib/shell/programs/card.ts";
 import { cardOf, FAMILIES } from "../lib/shell/programs/cards.ts";
 import { inProcess, loadGuard } from "../scripts/guards.ts";
+import { selftestCases } from "./selftest-cases.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const SHELL = join(ROOT, "lib/shell");
@@ -190,8 +190,7 @@ function wordsOfClaims(card: Card): string[][] {
   ];
 }
 
-const CASES = join(ROOT, "selftests/shell/programs");
-const cases = loadFolder(CASES).map((one) => {
+const cases = selftestCases("shell", "programs").map((one) => {
   const [, program = "", claim = "", kind = ""] =
     /^(.+)\.([\w-]+)\.(fires|spares)(?:-\d+)?$/.exec(one.id) ?? [];
   return { one, family: one.file.replace(/\.yaml$/, ""), program, claim, kind };

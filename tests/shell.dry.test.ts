@@ -1,19 +1,18 @@
 /** Every option that makes a run dry takes a stop away: a word that is lost from a card's `dry` would block harmless runs. */
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { test } from "node:test";
 import { wordsOf } from "../lib/core/words.ts";
-import { loadFolder } from "../lib/selftest/load.ts";
 import { judge, type ShellRows } from "../lib/shell/index.ts";
 import { FAMILIES } from "../lib/shell/programs/cards.ts";
-import { loadGuard, SELFTESTS } from "../scripts/guards.ts";
+import { loadGuard } from "../scripts/guards.ts";
+import { selftestCases } from "./selftest-cases.ts";
 
 const rows = (await loadGuard("security_guard")).tables()["SHELL_ROWS"] as ShellRows;
 const stops = (command: string): boolean =>
   judge(command, { cwd: "/data/workspace", home: "/home/me" }, rows).findings.length > 0;
 
 /** The commands of the cards' cases that must fire. */
-const firing = loadFolder(join(SELFTESTS, "shell", "programs"))
+const firing = selftestCases("shell", "programs")
   .filter(({ rule }) => rule !== undefined)
   .map(({ input }) => (JSON.parse(input) as { tool_input?: { command?: string } }).tool_input?.command ?? "");
 

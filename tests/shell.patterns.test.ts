@@ -5,14 +5,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isObject } from "../lib/core/json.ts";
-import { loadFolder } from "../lib/selftest/load.ts";
-import { SELFTESTS } from "../scripts/guards.ts";
 import { distinct, literalsIn, madeIn, notLinear, refused } from "./patterns.ts";
+import { selftestCases } from "./selftest-cases.ts";
 
 const made = await madeIn("lib/shell", async () => {
   const { judge } = await import("../lib/shell/index.ts");
   const { SHELL_ROWS } = await import("../templates/security_guard.ts");
-  for (const { input } of loadFolder(`${SELFTESTS}/shell`)) {
+  for (const { input } of selftestCases("shell")) {
     const event: unknown = JSON.parse(input);
     const given = isObject(event) ? event["tool_input"] : undefined;
     const command = isObject(given) ? given["command"] : undefined;

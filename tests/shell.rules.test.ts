@@ -1,22 +1,21 @@
 /** The rules over commands: the strict rows, rows of a user's own, the fast way, hostile input. */
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { test } from "node:test";
-import { loadFolder } from "../lib/selftest/load.ts";
 import { scriptsOf } from "../lib/shell/code/oneliners.ts";
 import { explain } from "../lib/shell/explain.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
 import { evaluate, judge, type ShellRows } from "../lib/shell/index.ts";
 import { cardOf } from "../lib/shell/programs/cards.ts";
 import { READ_ONLY, READ_ONLY_WORDS } from "../lib/shell/programs/read-only.ts";
-import { loadGuard, SELFTESTS } from "../scripts/guards.ts";
+import { loadGuard } from "../scripts/guards.ts";
 import { STRICT } from "../templates/security_guard.ts";
 import { cpuOf } from "./cost.ts";
 import { fc, times } from "./property.ts";
+import { selftestCases } from "./selftest-cases.ts";
 
 const CONTEXT = { cwd: "/data/workspace", home: "/home/me" };
 const ROWS = (await loadGuard("security_guard")).tables()["SHELL_ROWS"] as ShellRows;
-const CASES = loadFolder(SELFTESTS);
+const CASES = selftestCases();
 
 /** The command of a case that was written with `command:`. */
 function commandOf(input: string): string {
@@ -28,7 +27,7 @@ function firing(command: string, rows: ShellRows): string[] {
   return judge(command, CONTEXT, rows).findings.map(({ rule }) => rule);
 }
 
-const strictCases = loadFolder(join(SELFTESTS, "strict"));
+const strictCases = selftestCases("strict");
 
 for (const { id, input, rule, spares } of strictCases) {
   test(`strict: ${id}`, () => {

@@ -49,13 +49,13 @@ function entriesOf(folder: string) {
 
 /**
  * Every case in the `*.yaml` files of `folder` and the folders in it, in order of path. A case's `file` is the path
- * below `folder`.
+ * below `folder`. `read`: what stands in a file, by its text and path.
  *
  * @throws CaseFileError on a broken file: not YAML, an unknown or missing key, an id used twice, no cases.
  */
-export function loadFolder(folder: string): Case[] {
+export function loadFolder(folder: string, read: typeof contentOf = contentOf): Case[] {
   return loadFiles(
-    caseFiles(folder).map((path) => [path, contentOf(readFileSync(join(folder, path), "utf8"), path)]),
+    caseFiles(folder).map((path) => [path, read(readFileSync(join(folder, path), "utf8"), path)]),
     folder,
   );
 }
