@@ -64,10 +64,13 @@ type Options = {
   readonly apart?: boolean;
 };
 
-/** Answers as Starchild and the Claude family alike understand: a stand-in for what the real guards say. */
+/**
+ * Answers as Starchild and the Claude family alike understand: a stand-in for what the real guards say. By the shell alone,
+ * for doctor asks it some thousand times.
+ */
 const FAKE = `#!/bin/sh
-case "$1" in --version) echo "$(basename "$0") 1 (rules 0)"; exit 0;; esac
-input=$(cat)
+case "$1" in --version) echo "\${0##*/} 1 (rules 0)"; exit 0;; esac
+while IFS= read -r line || [ -n "$line" ]; do input="$input$line"; done
 case "$input" in *"rm -rf"*|*sk-or-v1-*|*Published*) echo '{"decision":"block","reason":"no"}';; *) echo '{}';; esac
 `;
 
