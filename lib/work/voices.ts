@@ -2,7 +2,7 @@
  * In whose voice each sentence of a reply speaks. A reply asserts what it says in its own voice; a text that is handed
  * over, a plan, what a document tells and a guess assert nothing, whatever verbs stand in them.
  */
-import { lazy } from "../core/lazy.ts";
+import { lazy, remember } from "../core/lazy.ts";
 import { anyOf } from "../core/words.ts";
 import type { VoiceWords } from "./languages/voice-words.ts";
 import { VOICES } from "./languages/voices.ts";
@@ -77,9 +77,9 @@ function isOffer(lead: string, { offers }: Marks): boolean {
 }
 
 /** What announces a list may stand in any language: an item of two words does not tell in which it is written. */
-function announces(lead: string, known: Map<string, boolean>): boolean {
-  const found = known.get(lead) ?? [...marks().values()].some((one) => isOffer(lead, one));
-  known.set(lead, found);
+function announces(lead: string, tried: Map<string, boolean>): boolean {
+  const found = tried.get(lead) ?? [...marks().values()].some((one) => isOffer(lead, one));
+  tried.set(lead, found);
   return found;
 }
 
@@ -90,7 +90,7 @@ export function voicesOf(sentences: readonly Sentence[], id: string): Voice[] {
   let reported = -1;
   const leads = new Map<string, boolean>();
   return sentences.map((sentence) => {
-    const lead = leadOf(/[:：]\s*$/.test(sentence.plain) ? sentence.plain : sentence.under);
+    const { lead } = known(sentence);
     if (lead !== "" && announces(lead, leads)) return "offered";
     const voice = voiceOf(sentence, own);
     const mine = own.me.test(sentence.text);
@@ -102,13 +102,23 @@ export function voicesOf(sentences: readonly Sentence[], id: string): Voice[] {
   });
 }
 
+/** What no language's words decide, once for all of them. */
+const known = remember(({ text, plain, under, heading }: Sentence) => ({
+  leads: [leadOf(plain), leadOf(under), heading],
+  lead: leadOf(/[:：]\s*$/.test(plain) ? plain : under),
+  waits: GENERIC.test(plain) || WAITS.test(plain),
+  said: SAID.test(plain),
+  described: DESCRIBED.test(text),
+}));
+
 /** The voice of one sentence by itself. */
-function voiceOf({ text, plain, under, heading }: Sentence, own: Marks): Voice {
-  if ([leadOf(plain), leadOf(under), heading].some((lead) => isOffer(lead, own))) return "offered";
-  if (own.guesses.test(text)) return "guessed";
-  if (GENERIC.test(plain) || WAITS.test(plain)) return "offered";
-  if (own.me.test(text)) return "own";
-  if (SAID.test(plain)) return "reported";
-  if (DESCRIBED.test(text)) return "described";
-  return own.reports.test(plain) ? "reported" : "own";
+function voiceOf(sentence: Sentence, own: Marks): Voice {
+  const { leads, waits, said, described } = known(sentence);
+  if (leads.some((lead) => isOffer(lead, own))) return "offered";
+  if (own.guesses.test(sentence.text)) return "guessed";
+  if (waits) return "offered";
+  if (own.me.test(sentence.text)) return "own";
+  if (said) return "reported";
+  if (described) return "described";
+  return own.reports.test(sentence.plain) ? "reported" : "own";
 }
