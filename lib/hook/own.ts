@@ -220,8 +220,9 @@ function startedBelow(place: Place, installed: Installed): boolean {
 
 /** Does a configuration that a pattern of names may mean start one of the programs? */
 function startedAmong(path: string, { programs }: Installed): boolean {
-  const [head = "", ...others] = basename(path).split(/[*?]|\[[^\]]*\]/);
-  const tail = others.at(-1) ?? "";
+  const pattern = basename(path);
+  const head = pattern.slice(0, pattern.search(/[*?[]/));
+  const tail = pattern.slice(1 + Math.max(...["*", "?", "]"].map((sign) => pattern.lastIndexOf(sign))));
   return filesIn(dirname(path))
     .filter((file) => file.startsWith(head) && file.endsWith(tail) && SETTINGS.test(file))
     .some((file) => starts(join(dirname(path), file), programs()));
