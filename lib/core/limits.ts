@@ -532,6 +532,12 @@ export const FILE_CHANGES = 1024;
  */
 export const INNER_BOXES = 100_000;
 
+/**
+ * Lists in lists that are read as one argument vector, `["sh", ["-c", ["…"]]]`; what lies deeper is judged piece by piece.
+ * Every level of a list asks again: 50,000 levels take no longer than without (0.3 to 0.4 s).
+ */
+export const OPTION_LISTS = 4;
+
 /** UTF-16 units of one line of a chained log: a masked call with its output cut to 4,000 units has 12,000. */
 export const CHAIN_LINE = 64 * 1024;
 

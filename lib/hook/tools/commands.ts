@@ -47,6 +47,7 @@ import {
   folderIn,
   fromHex,
   inputIn,
+  isOptions,
   isTexts,
   listTexts,
   lookedInto,
@@ -58,6 +59,7 @@ import {
   typed,
   typedList,
   unpacked,
+  vectorIn,
   withInput,
 } from "./texts.ts";
 import {
@@ -150,7 +152,7 @@ function languageOf(tool: string): string {
 function bareRuns(visit: Visit, runs: RunText[]): Visit[] {
   const { value, kind } = visit;
   if (Array.isArray(value)) {
-    const items: readonly Json[] = value;
+    const items = vectorIn(value);
     if (items.length > 0 && items.every(isPair)) return [{ ...visit, value: Object.fromEntries(items) }];
     if (kind !== "shell" || !isTexts(items)) return items.map((item) => ({ ...visit, value: item }));
     add(runs, listTexts(asVector(items), false), visit.cwd);
@@ -164,9 +166,10 @@ function bareRuns(visit: Visit, runs: RunText[]): Visit[] {
   return [];
 }
 
-/** A command's name and its value, as a list of two. */
+/** A command's name and its value, as a list of two; a program with the list of its options is no such pair. */
 function isPair(item: Json): item is [string, Json] {
   const [name, ...values]: readonly Json[] = Array.isArray(item) ? item : [];
+  if (Array.isArray(values[0]) && isOptions(values[0])) return false;
   return typeof name === "string" && values.length === 1 && isCommandKey(plainName(name));
 }
 

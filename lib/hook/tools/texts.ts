@@ -1,5 +1,7 @@
 /** Texts that a tool is given to run, as the shell text that would do the same. */
+
 import { isObject, stringsOf } from "../../core/json.ts";
+import { OPTION_LISTS } from "../../core/limits.ts";
 import type { Json } from "../../core/verdict.ts";
 import {
   ARGUMENT_KEYS,
@@ -266,8 +268,25 @@ export function typed(key: string, text: string): string {
 
 /** An argument vector for a shell's tool: options alone are those of the tool's own shell. */
 export function asVector(items: readonly Json[]): readonly Json[] {
-  return String(items[0]).startsWith("-") ? ["bash", ...items] : items;
+  return isOptions(items) ? ["bash", ...items] : items;
 }
+
+/** A program whose options stand in a list of their own behind it, in one list; any other list as it is. */
+export function vectorIn(items: readonly Json[]): readonly Json[] {
+  const words: Json[] = [];
+  let left: readonly Json[] = items;
+  for (let depth = 0; depth < OPTION_LISTS; depth++) {
+    const rest = left.at(-1);
+    if (!Array.isArray(rest)) return isTexts(left) && depth > 0 ? [...words, ...left] : items;
+    if (!isTexts(left.slice(0, -1)) || (depth === 0 && !isOptions(rest))) return items;
+    words.push(...left.slice(0, -1));
+    left = rest;
+  }
+  return items;
+}
+
+/** Do options of a program begin a list? */
+export const isOptions = (items: readonly Json[]): boolean => String(items[0]).startsWith("-");
 
 /** A list of keys and texts, typed one behind the other. */
 export function typedList(key: string, items: readonly Json[]): string {
