@@ -219,7 +219,10 @@ function commandRuns(
   if (isNested(held)) return fieldRuns(visit, { key, value: held }, beside, runs);
   const texts = commandTexts({ key, value: held }, fields, beside.input);
   const isPlain = !/^(?:powershell|pwsh)$/.test(visit.language) || isTexts(held);
-  add(runs, isPlain ? texts : texts.flatMap((text) => programTexts(text, visit)), visit.cwd);
+  // A line that was put together from arguments is quoted as a POSIX shell reads it.
+  const isQuoted = (text: string) => text !== held && text.includes("'\\''");
+  const all = texts.flatMap((text) => (isPlain || isQuoted(text) ? [text] : programTexts(text, visit)));
+  add(runs, all, visit.cwd);
   // A text in quotes is JSON to one tool, and to a shell the path of a program.
   if (typeof held === "string" && held !== value)
     add(runs, commandTexts({ key, value }, fields, beside.input), visit.cwd);
