@@ -53,6 +53,14 @@ test("a call far down in an event that nobody knows is stopped", () => {
   assert.equal(acts({ z: payload }).act, "block");
 });
 
+for (const outer of [0, 3, 39])
+  test(`settings in settings: a command that stands ${outer} deep behind inner ones is stopped`, () => {
+    const depth = 40;
+    const names = Array.from({ length: depth }, (_, at) => `${" ".repeat(at)}run:`);
+    const lines = [...names, `${" ".repeat(depth)}ls`, `${" ".repeat(outer + 1)}${COMMAND}`];
+    assert.equal(acts(call("trigger_pipeline", { config: lines.join("\n") })).act, "block");
+  });
+
 test("behind as many files as are judged the answer says that more were not", () => {
   const files = many(FILE_CHANGES, { path: "docs/a.md", content: "a" });
   assert.equal(acts(call("write_files", { files })).act, "continue");

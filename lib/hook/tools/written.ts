@@ -4,6 +4,7 @@
  * text has a parser of its own, and only what stands under a command's name matters here.
  */
 import { isObject } from "../../core/json.ts";
+import { SETTINGS_TIMES } from "../../core/limits.ts";
 import type { Json } from "../../core/verdict.ts";
 import { type Field, isAbout, isCommandKey, isRunKey, OPERATION_KEYS } from "./fields.ts";
 import { fieldName } from "./tongues.ts";
@@ -51,24 +52,29 @@ function commandsInSql(text: string): readonly Json[] {
 function commandsInSettings(text: string): readonly Json[] {
   if (!BEGINNING.test(text.slice(0, BEGINNING_UNITS))) return [];
   const lines = text.split(/\r?\n/);
-  return lines.flatMap((line, at) => {
-    const [, front = "", name = "", value = ""] = SETTING.exec(line) ?? [];
-    return name !== "" && isRunName(name)
-      ? [{ command: valueBehind(value, front.length, lines, at + 1) }]
-      : [];
-  });
+  const read: Read = { lines, ends: new Map(), left: SETTINGS_TIMES * text.length };
+  const found: Json[] = [];
+  // From the innermost to the outermost, which may leave out what was read within it.
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const [, front = "", name = "", value = ""] = SETTING.exec(lines[at] ?? "") ?? [];
+    if (name !== "" && isRunName(name)) found.push({ command: valueBehind(value, front.length, read, at) });
+  }
+  return found.reverse();
 }
+
+/** The lines of a text of settings, where the blocks end that were read, and the units that may still be read twice. */
+type Read = { readonly lines: readonly string[]; readonly ends: Map<number, number>; left: number };
 
 /** Units in which a text of settings shows what it is. */
 const BEGINNING_UNITS = 2048;
 
 /** The value behind a name: on its line, as a block below it, or as the items below it. */
-function valueBehind(value: string, indent: number, lines: readonly string[], from: number): Json {
+function valueBehind(value: string, indent: number, read: Read, at: number): Json {
   const text = withoutComment(value).trim();
   const long = /^("""|''')/.exec(text)?.[1];
-  if (long !== undefined) return untilMark(text.slice(3), lines, from, long);
+  if (long !== undefined) return untilMark(text.slice(3), read.lines, at + 1, long);
   if (text !== "" && !/^[|>][-+\d]{0,3}$/.test(text)) return scalar(text);
-  const block = blockBelow(lines, from, indent);
+  const block = blockBelow(read, at, indent);
   const items = block.map((line) => /^\s*- +(.*)$/.exec(line)?.[1]);
   return text === "" && block.length > 0 && items.every((item) => item !== undefined)
     ? items.flatMap((item) => scalar(item ?? ""))
@@ -82,15 +88,21 @@ function withoutComment(value: string): string {
 }
 
 /** The lines below that stand further in, or are items at the same depth. */
-function blockBelow(lines: readonly string[], from: number, indent: number): string[] {
+/** The lines that belong to the setting on line `own`; of nested blocks that are read again too often, each inner one by itself. */
+function blockBelow(read: Read, own: number, indent: number): string[] {
+  const { lines, ends } = read;
   const block: string[] = [];
-  for (let at = from; at < lines.length; at++) {
+  let at = own + 1;
+  while (at < lines.length) {
     const line = lines[at] ?? "";
     const inner = line.length - line.trimStart().length;
     const isItem = inner === indent && line.startsWith("- ", inner);
     if (line.trim() !== "" && inner <= indent && !isItem) break;
     if (line.trim() !== "") block.push(line);
+    read.left -= line.length;
+    at = read.left < 0 ? (ends.get(at) ?? at + 1) : at + 1;
   }
+  ends.set(own, at);
   return block;
 }
 
