@@ -48,6 +48,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     cases: ["secrets/"],
     tests: [
       "secrets.parts",
+      "secrets.baselines",
       "secrets.scan",
       "secrets.proofs",
       "secrets.search",

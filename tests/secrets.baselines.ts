@@ -1,0 +1,64 @@
+/** How the texts of `tests/data/baselines/secrets.json` are asked about. */
+import type { Json } from "../lib/core/verdict.ts";
+import { maskText } from "../lib/secrets/mask.ts";
+import { scan } from "../lib/secrets/scan.ts";
+import { maskStream } from "../lib/secrets/stream/index.ts";
+import { maskJson } from "../lib/secrets/structure.ts";
+import type { Asked, Found } from "./baselines.ts";
+
+const SESSION = "a-session";
+
+/** A masked text with a letter for each different mark, which every process draws anew. */
+function lettered(masked: string): string {
+  const marks: string[] = [];
+  return masked.replace(/(\[redacted:[\w-]+:)([0-9a-f]{4})(?=\])/g, (_, head: string, mark: string) => {
+    if (!marks.includes(mark)) marks.push(mark);
+    return `${head}${"ABCDEFGHIJKLMNOPQRSTUVWXYZ".charAt(marks.indexOf(mark))}`;
+  });
+}
+
+const found = (text: string): readonly Found[] =>
+  scan(text).map(({ rule, start, end, keep }) => ({
+    what: keep > 0 ? `${rule} +${keep}` : rule,
+    start,
+    end,
+  }));
+
+const whole = (text: string, enough?: number): string =>
+  scan(text, enough === undefined ? {} : { enough })
+    .map(
+      ({ rule, start, end, keep, class: opens, label }) =>
+        `${rule} ${start}-${end} +${keep} ${opens}: ${label}`,
+    )
+    .join(" | ") || "none";
+
+/** How many units come out for each `size` that go in, the same number in a row counted; and what comes out, if it is another. */
+function streamed(text: string, size: number): string {
+  const stream = maskStream(SESSION);
+  const outs: string[] = [];
+  for (let at = 0; at < text.length; at += size) outs.push(stream.push(text.slice(at, at + size)));
+  outs.push(stream.end());
+  const runs: { readonly length: number; times: number }[] = [];
+  for (const { length } of outs) {
+    const run = runs.at(-1);
+    if (run?.length === length) run.times++;
+    else runs.push({ length, times: 1 });
+  }
+  const flow = runs.map(({ length, times }) => (times === 1 ? `${length}` : `${times}x${length}`)).join(" ");
+  const out = outs.join("");
+  return out === maskText(text, SESSION) ? flow : `${flow}: ${lettered(out)}`;
+}
+
+export const SECRETS: Asked = {
+  found,
+  answers: {
+    gives: (text) => whole(text),
+    "gives one": (text) => whole(text, 1),
+    masked: (text) => lettered(maskText(text, SESSION)),
+    json: (text) => lettered(JSON.stringify(maskJson(JSON.parse(text) as Json, SESSION).value)),
+    "streamed by 1": (text) => streamed(text, 1),
+    "streamed by 5": (text) => streamed(text, 5),
+    "streamed by 16": (text) => streamed(text, 16),
+    "streamed by 777": (text) => streamed(text, 777),
+  },
+};
