@@ -16,6 +16,10 @@ export type Surroundings = {
   readonly cwd: string;
   /** The folder that the program takes for its own, in the place of the one that it was loaded from. */
   readonly folder: string;
+  /** What it reads on standard input, a piece for each read; the name of an error is thrown instead. */
+  readonly input?: readonly (string | Uint8Array)[];
+  /** Whether a person is at the other end of standard input. */
+  readonly terminal?: boolean;
 };
 
 /** The end of the last program: environment and directory are the process's, so there is one program at a time. */
@@ -37,7 +41,8 @@ async function start(file: string, args: readonly string[], around: Surroundings
     withWords([process.execPath, join(around.folder, basename(file)), ...args]),
     withExitCode(),
     withFileSystem(written, dirname(file), around.folder),
-    withStreams(written),
+    withInput(around),
+    withStreams(written, around.terminal === true),
   ];
   try {
     started++;
@@ -103,13 +108,40 @@ function withFileSystem(written: Written, from: string, to: string): () => void 
   };
 }
 
+/** What is read from the descriptor of standard input, which else is the process's own. */
+function withInput({ input, terminal }: Surroundings): () => void {
+  if (input === undefined && !terminal) return () => undefined;
+  const { readSync, fstatSync } = fs;
+  const left = [...(input ?? [])];
+  const read = (fd: number, into: Uint8Array, ...more: unknown[]): number => {
+    if (fd !== 0) return (readSync as (...args: unknown[]) => number)(fd, into, ...more);
+    const next = left.shift();
+    if (next === undefined) return 0;
+    if (typeof next === "string" && /^E[A-Z]+$/.test(next))
+      throw Object.assign(new Error(next), { code: next });
+    const bytes = Buffer.from(next);
+    const count = bytes.copy(into);
+    if (count < bytes.length) left.unshift(bytes.subarray(count));
+    return count;
+  };
+  const stat = (fd: number): unknown =>
+    fd === 0 ? { size: 0, isCharacterDevice: () => terminal === true } : fstatSync(fd);
+  fs.readSync = read as typeof readSync;
+  fs.fstatSync = stat as typeof fstatSync;
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(fs, { readSync, fstatSync });
+    syncBuiltinESMExports();
+  };
+}
+
 type Writing = [fd: number, data: string | NodeJS.ArrayBufferView, at?: number | null, ...more: unknown[]];
 
 const bytesOf = (data: NodeJS.ArrayBufferView): Uint8Array =>
   new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
 
-/** Streams that are no terminals; standard input is at its end. */
-function withStreams(written: Written): () => void {
+/** Streams that are no terminals, standard input excepted where it is to be one; it is at its end. */
+function withStreams(written: Written, isTerminal: boolean): () => void {
   const sink = (fd: 1 | 2): Writable =>
     new Writable({
       write: (chunk: Uint8Array, _encoding, done) => {
@@ -117,7 +149,8 @@ function withStreams(written: Written): () => void {
         done();
       },
     });
-  const streams = { stdin: Readable.from([]), stdout: sink(1), stderr: sink(2) };
+  const stdin = Object.assign(Readable.from([]), { isTTY: isTerminal });
+  const streams = { stdin, stdout: sink(1), stderr: sink(2) };
   const putBack = Object.entries(streams).map(([name, value]) => {
     const own = Object.getOwnPropertyDescriptor(process, name) ?? {};
     Object.defineProperty(process, name, { configurable: true, enumerable: true, value });

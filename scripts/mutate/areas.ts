@@ -22,6 +22,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     cases: ["hook/", "security_guard.hook", "security_guard.hosts", "shell/own", "claims/cap"],
     tests: [
       "hook.parts",
+      "hosts.baseline",
+      "hook.run",
       "edges",
       "cli.hosts",
       "guards",
