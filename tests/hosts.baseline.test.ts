@@ -9,7 +9,7 @@ import type { Host } from "../lib/hook/hosts/host.ts";
 import { HOSTS, hostOf } from "../lib/hook/hosts/index.ts";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { ALL_HOSTS } from "../scripts/hosts.ts";
-import { holdBaseline } from "./baseline.ts";
+import { holdWhole } from "./whole.ts";
 import { dataOf, type Sample } from "./host-shapes.ts";
 
 const ACTS = ["continue", "warn", "context", "block", "ask", "rewrite"] as const;
@@ -123,4 +123,4 @@ function whole(host: Host): Json {
   };
 }
 
-holdBaseline("hosts", Object.fromEntries(ALL_HOSTS.map((host) => [host.id, () => whole(host)])));
+holdWhole("hosts", Object.fromEntries(ALL_HOSTS.map((host) => [host.id, () => whole(host)])));

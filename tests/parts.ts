@@ -1,18 +1,28 @@
-/** Small functions held against rows of `tests/data/parts`: under each one's name, what it is given and what it gives, whole. */
+/**
+ * Small functions held against rows of `tests/data/parts`: under each one's name, what it is given and what it gives, whole.
+ * `AGENT_GUARDS_BASELINES=write` before the command of a test writes anew what each row gives; a new one is given alone.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { parse } from "yaml";
+import { isMap, isSeq, parse, parseDocument } from "yaml";
+import { save, writes } from "./whole.ts";
 
 type Row = { readonly given: unknown; readonly gives: unknown };
 
 /** What stands in `tests/data/parts/NAME.yaml`. */
 export function partsIn<T = unknown>(name: string): T & Readonly<Record<string, readonly Row[] | undefined>> {
-  return parse(readFileSync(new URL(`data/parts/${name}.yaml`, import.meta.url), "utf8"));
+  return parse(readFileSync(fileOf(name), "utf8"));
 }
+
+const fileOf = (name: string): URL => new URL(`data/parts/${name}.yaml`, import.meta.url);
 
 /** A test for each of `parts`, asked with every row that the file NAME has for it; `undefined` stands in the file as null. */
 export function holdRows(name: string, parts: Readonly<Record<string, (given: never) => unknown>>): void {
+  if (writes) {
+    void fill(name, parts);
+    return;
+  }
   const rows = partsIn(name);
   for (const [part, ask] of Object.entries(parts))
     test(`${name}, part by part: ${part}`, () => {
@@ -21,4 +31,21 @@ export function holdRows(name: string, parts: Readonly<Record<string, (given: ne
       for (const { given, gives } of known)
         assert.deepEqual((ask as (given: unknown) => unknown)(given) ?? null, gives, JSON.stringify(given));
     });
+}
+
+/** Writes into the file what each of its rows gives. */
+async function fill(name: string, parts: Readonly<Record<string, (given: never) => unknown>>): Promise<void> {
+  const file = fileOf(name);
+  const document = parseDocument(readFileSync(file, "utf8"));
+  for (const [part, ask] of Object.entries(parts)) {
+    const rows = document.get(part);
+    if (!isSeq(rows)) continue;
+    for (const row of rows.items) {
+      if (!isMap(row)) continue;
+      const { given } = row.toJS(document) as Row;
+      const gives: unknown = (await (ask as (given: unknown) => unknown)(given)) ?? null;
+      row.set("gives", document.createNode(JSON.parse(JSON.stringify(gives)), { flow: true }));
+    }
+  }
+  save(file, document);
 }

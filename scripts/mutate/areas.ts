@@ -23,7 +23,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: [
       "hook.parts",
       "hosts.baseline",
-      "hook.run",
+      "calls.baseline",
+      "own.baseline",
+      "run.baseline",
       "edges",
       "cli.hosts",
       "guards",

@@ -87,8 +87,7 @@ function withoutComment(value: string): string {
   return at < 0 || /["']/.test(value.slice(at)) ? value : value.slice(0, at);
 }
 
-/** The lines below that stand further in, or are items at the same depth. */
-/** The lines that belong to the setting on line `own`; of nested blocks that are read again too often, each inner one by itself. */
+/** The lines that belong to the setting on line `own`: further in, or items at its depth; of nested blocks that are read again too often, each inner one by itself. */
 function blockBelow(read: Read, own: number, indent: number): string[] {
   const { lines, ends } = read;
   const block: string[] = [];

@@ -26,7 +26,7 @@ import { grant, onceBeside, pendingIn } from "../lib/hook/once.ts";
 import { pauseFor } from "../lib/rules/pause.ts";
 import { type Sealed, sealPath, sealText } from "../lib/rules/seal.ts";
 import { compiler } from "../scripts/toolchain.ts";
-import { holdBaseline } from "./baseline.ts";
+import { holdWhole } from "./whole.ts";
 import { inThisProcess } from "./in-process.ts";
 
 const NAME = "made-up-guard.mjs";
@@ -156,7 +156,7 @@ const WORDS = [
   ...[["--host"], ["--host", "nobody"], ["--event"], ["--host", "claude", "more"], ["--help", "more"]],
 ];
 
-holdBaseline("run", {
+holdWhole("run", {
   "words of the command line": () => each(WORDS.map((args) => ({ args, input: ["piped"] }))),
   "a person at the other end": () => each([{ terminal: true }, { terminal: true, args: ["--version"] }]),
   "each answer": () => each(calls("ls", "stop", "ask", "warn", "fail", "stop-own")),

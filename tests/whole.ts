@@ -9,30 +9,40 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Document, parse, visit } from "yaml";
 
-type Ask = () => unknown;
+/** What a part gives; it may take its samples from what the file has of it, undefined where the file is written. */
+type Ask = (known: unknown) => unknown;
 
-/** Set to "write" where the files are to be made and not held. */
-const writes = process.env["AGENT_GUARDS_BASELINES"] === "write";
+/** Whether the files are to be made and not held. */
+export const writes = process.env["AGENT_GUARDS_BASELINES"] === "write";
 
 /** What takes no more than this stands on one line. */
 const FLOW_UNITS = 100;
 
+const fileOf = (name: string): URL => new URL(`data/baselines/${name}.yaml`, import.meta.url);
+
+/** What stands in `tests/data/baselines/NAME.yaml`. */
+export function baselineOf(name: string): Readonly<Record<string, unknown>> {
+  return parse(readFileSync(fileOf(name), "utf8"));
+}
+
 /** A test for each of `parts`: what it gives is what stands under its name in `tests/data/baselines/NAME.yaml`. */
-export function holdBaseline(name: string, parts: Readonly<Record<string, Ask>>): void {
-  const file = new URL(`data/baselines/${name}.yaml`, import.meta.url);
+export function holdWhole(name: string, parts: Readonly<Record<string, Ask>>): void {
   if (writes) {
-    void write(file, parts);
+    void write(fileOf(name), parts);
     return;
   }
-  const known: Readonly<Record<string, unknown>> = parse(readFileSync(file, "utf8"));
+  const known = baselineOf(name);
   test(`${name}: the baseline is about what there is`, () => {
     assert.deepEqual(Object.keys(known), Object.keys(parts));
   });
   for (const [part, ask] of Object.entries(parts))
     test(`${name} is as its baseline: ${part}`, async () => {
-      assert.deepEqual(plainly(await ask()), known[part]);
+      assert.deepEqual(plainly(await ask(known[part])), known[part]);
     });
 }
+
+/** Characters that no file shows. */
+const UNSEEN = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g;
 
 /** A value as a file can hold it: without what is undefined. */
 function plainly(value: unknown): unknown {
@@ -41,16 +51,25 @@ function plainly(value: unknown): unknown {
 
 async function write(file: URL, parts: Readonly<Record<string, Ask>>): Promise<void> {
   const found: [string, unknown][] = [];
-  for (const [part, ask] of Object.entries(parts)) found.push([part, plainly(await ask())]);
+  for (const [part, ask] of Object.entries(parts)) found.push([part, plainly(await ask(undefined))]);
   const document = new Document(Object.fromEntries(found), { aliasDuplicateObjects: false });
   document.commentBefore =
     " Made by AGENT_GUARDS_BASELINES=write in front of the test's command; a change is read before it is kept.";
+  mkdirSync(new URL(".", file), { recursive: true });
+  save(file, document);
+}
+
+/** Writes a file of data in the project's form. */
+export function save(file: URL, document: Document): void {
   visit(document, {
     Collection: (_, node) => {
       node.flow = JSON.stringify(node).length <= FLOW_UNITS;
     },
+    Scalar: (_, node) => {
+      if (typeof node.value === "string" && node.value.search(UNSEEN) >= 0) node.type = "QUOTE_DOUBLE";
+    },
   });
-  mkdirSync(new URL(".", file), { recursive: true });
-  writeFileSync(file, document.toString({ lineWidth: 0 }));
+  const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  writeFileSync(file, document.toString({ lineWidth: 0 }).replace(UNSEEN, escaped));
   execFileSync("npx", ["biome", "format", "--write", fileURLToPath(file)], { stdio: "inherit" });
 }
