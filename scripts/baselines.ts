@@ -1,16 +1,34 @@
 /**
- * Writes what is answered to the rows of `tests/data/baselines` now: `npm run baselines [NAME]`. Look at the diff: each line
- * of it is something that a user may see. A new row needs its `text`, and the names of what is asked of it with "" behind.
+ * Writes what is answered to the rows of `tests/data/baselines` and `tests/data/parts` now: `npm run baselines [NAME]`, where
+ * NAME is of a file there (`parts/hook` for one of parts). Look at the diff: each line of it is something that a user may see.
+ * A new row of texts needs its `text`, and the names of what is asked of it with "" behind; one of parts what it is `given`.
  */
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { answersTo, baselines, writeBaselines } from "../tests/baselines.ts";
 import { SECRETS } from "../tests/secrets.baselines.ts";
+import { ROOT } from "./guards.ts";
 
 const ASKED = { secrets: SECRETS };
 
+const isMeant = (name: string): boolean => process.argv[2] === undefined || process.argv[2] === name;
+
 for (const [name, asked] of Object.entries(ASKED)) {
-  if (process.argv[2] !== undefined && process.argv[2] !== name) continue;
+  if (!isMeant(name)) continue;
   writeBaselines(
     name,
     baselines(name).map((row) => answersTo(row, asked, true)),
   );
+}
+
+// These write their files themselves, where they are told to.
+for (const test of readdirSync(join(ROOT, "tests"))) {
+  const [, name = "", kind] = /^(\w+)\.(baseline|parts)\.test\.ts$/.exec(test) ?? [];
+  if (kind === undefined || !isMeant(kind === "parts" ? `parts/${name}` : name)) continue;
+  execFileSync(process.execPath, ["--import", "./scripts/typescript.mjs", join("tests", test)], {
+    cwd: ROOT,
+    env: { ...process.env, AGENT_GUARDS_BASELINES: "write" },
+    stdio: "inherit",
+  });
 }

@@ -9,8 +9,8 @@ import type { Host } from "../lib/hook/hosts/host.ts";
 import { HOSTS, hostOf } from "../lib/hook/hosts/index.ts";
 import { meaningOf } from "../lib/hook/hosts/meaning.ts";
 import { ALL_HOSTS } from "../scripts/hosts.ts";
-import { holdWhole } from "./whole.ts";
 import { dataOf, type Sample } from "./host-shapes.ts";
+import { holdWhole } from "./whole.ts";
 
 const ACTS = ["continue", "warn", "context", "block", "ask", "rewrite"] as const;
 

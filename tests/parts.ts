@@ -1,10 +1,12 @@
 /**
  * Small functions held against rows of `tests/data/parts`: under each one's name, what it is given and what it gives, whole.
- * `AGENT_GUARDS_BASELINES=write` before the command of a test writes anew what each row gives; a new one is given alone.
+ * `npm run baselines parts/NAME` writes anew what each row gives; a new one is given alone.
  */
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { isMap, isSeq, parse, parseDocument } from "yaml";
 import { save, writes } from "./whole.ts";
 
@@ -48,4 +50,5 @@ async function fill(name: string, parts: Readonly<Record<string, (given: never) 
     }
   }
   save(file, document);
+  execFileSync("npx", ["biome", "format", "--write", fileURLToPath(file)], { stdio: "inherit" });
 }

@@ -26,8 +26,8 @@ import { grant, onceBeside, pendingIn } from "../lib/hook/once.ts";
 import { pauseFor } from "../lib/rules/pause.ts";
 import { type Sealed, sealPath, sealText } from "../lib/rules/seal.ts";
 import { compiler } from "../scripts/toolchain.ts";
-import { holdWhole } from "./whole.ts";
 import { inThisProcess } from "./in-process.ts";
+import { holdWhole } from "./whole.ts";
 
 const NAME = "made-up-guard.mjs";
 const built = realpathSync(mkdtempSync(join(tmpdir(), "agent-guards-run-")));

@@ -1,12 +1,10 @@
 /**
- * Baselines: all that a part of the project gives for its samples, whole, in a file of tests/data/baselines. What changes
- * there shows in the difference of that file, which `AGENT_GUARDS_BASELINES=write` before the command of a test writes anew.
+ * Samples with all that a part of the project gives for them, whole, in a YAML file of tests/data/baselines: what changes shows
+ * in the difference of that file, which `npm run baselines NAME` writes anew.
  */
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { Document, parse, visit } from "yaml";
 
 /** What a part gives; it may take its samples from what the file has of it, undefined where the file is written. */
@@ -28,7 +26,7 @@ export function baselineOf(name: string): Readonly<Record<string, unknown>> {
 /** A test for each of `parts`: what it gives is what stands under its name in `tests/data/baselines/NAME.yaml`. */
 export function holdWhole(name: string, parts: Readonly<Record<string, Ask>>): void {
   if (writes) {
-    void write(fileOf(name), parts);
+    void write(name, parts);
     return;
   }
   const known = baselineOf(name);
@@ -49,14 +47,12 @@ function plainly(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 
-async function write(file: URL, parts: Readonly<Record<string, Ask>>): Promise<void> {
+async function write(name: string, parts: Readonly<Record<string, Ask>>): Promise<void> {
   const found: [string, unknown][] = [];
   for (const [part, ask] of Object.entries(parts)) found.push([part, plainly(await ask(undefined))]);
   const document = new Document(Object.fromEntries(found), { aliasDuplicateObjects: false });
-  document.commentBefore =
-    " Made by AGENT_GUARDS_BASELINES=write in front of the test's command; a change is read before it is kept.";
-  mkdirSync(new URL(".", file), { recursive: true });
-  save(file, document);
+  document.commentBefore = ` Made by npm run baselines ${name}; a change is read before it is kept.`;
+  save(fileOf(name), document);
 }
 
 /** Writes a file of data in the project's form. */
@@ -71,5 +67,4 @@ export function save(file: URL, document: Document): void {
   });
   const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
   writeFileSync(file, document.toString({ lineWidth: 0 }).replace(UNSEEN, escaped));
-  execFileSync("npx", ["biome", "format", "--write", fileURLToPath(file)], { stdio: "inherit" });
 }
