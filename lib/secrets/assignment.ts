@@ -3,6 +3,7 @@
  * markup and sentences.
  */
 import type { Span } from "../core/verdict.ts";
+import { type Assigned, isNameOfCode } from "./code-names.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { isBlank, isHarmless, isWordCase, nameAround, nameEnd } from "./names.ts";
 import { looksDrawnPassword, looksTyped } from "./password.ts";
@@ -29,14 +30,11 @@ function isDerived(text: string, at: number, stop: number, start: number): boole
     /hash|digest|fingerprint|checksum|\bsha-?\d|\bformat\b|\bfor example\b|\be\.g\.|^["'`]?\)[ \t]{0,3}[=-]>/i.test(
       text.slice(stop, start),
     ) ||
-    /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5|owner|holder|signer)(?:\(| of | to )["'`]?[\w ]{0,20}$|checksum\/$|:\d{12}:$|\barn:[\w-]{0,12}:$/i.test(
+    /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5|owner|holder|signer)(?:\(| of | to )["'`]?[\w ]{0,20}$|checksum\/$|:\d{12}:$|\barn:[\w-]{0,12}:$|\bdid:$/i.test(
       text.slice(Math.max(0, at - 32), at),
     )
   );
 }
-
-/** A value and the name it is assigned to. */
-type Assigned = { readonly span: Span; readonly value: string; readonly name: string };
 
 /**
  * The value that is assigned to the name around `at`..`end`, if the name does not rule it out. The name is read only when
@@ -129,7 +127,7 @@ const isNumbered = (value: string): boolean => isHex(value) || isNamedDigest(val
 
 function secretBehind(text: string, at: number, end: number): Span | undefined {
   const found = assigned(text, at, end, mayBeKey);
-  if (!found || isOddlySigned(found) || isNameInList(found, text)) return undefined;
+  if (!found || isOddlySigned(found) || isNameOfCode(found, text)) return undefined;
   const { name, value, span } = found;
   if (isUuid(value)) return STRONG_NAME.test(name) && !isPlaceholder(value) ? span : undefined;
   if (isNumbered(value) && isAnyKey(text, at, end)) return undefined;
@@ -181,33 +179,6 @@ const MEANS_PASSWORD =
 const mayBePassword = (value: string): boolean =>
   mayBeChosen(value) || looksDrawnPassword(value) || looksTyped(value);
 
-/** A variable's name. */
-const CAMEL = /^[a-z]{1,40}(?:[A-Z][a-z]{0,40}){1,8}\d{0,2}$/;
-
-/** What stands behind a variable in code. */
-const CODE_AFTER = /[,;)]|[ \t]{0,2}(?:&&|\|\||\?)/y;
-
-/** A type of a module, `z.ZodObject`, and what it takes or is called with. */
-const TYPE_NAME = /^[A-Za-z_$][\w$]{0,40}(?:\.[A-Za-z_$][\w$]{0,40}){1,4}$/;
-const TYPE_AFTER = /<(?!\/)|\(/y;
-
-/** Whether a value is a name of code, a variable's or a type's, by what stands behind it. */
-function isNameInCode({ span, value }: Assigned, text: string): boolean {
-  if (CAMEL.test(value)) return matchAt(CODE_AFTER, text, span.end) >= 0;
-  return TYPE_NAME.test(value) && matchAt(TYPE_AFTER, text, span.end) >= 0;
-}
-
-/** A name of several words, as parts of a program have: `ipv6_match`, `isRfc3986Reserved`, `cmcd.isV1Key_SET_`. */
-const WORDS_NAME =
-  /^(?:[a-z]{1,20}\.){0,3}[a-z]{1,40}\d{0,4}(?:_[a-z]{1,40}\d{0,4}|[A-Z]{1,6}(?:[a-z]{1,40}\d{0,4}|\d{1,4})){1,8}(?:_[A-Z]{2,20}_?)?$/;
-
-/** Whether a value is one of the names in a list, as all names of a program stand in its source map. */
-function isNameInList({ span, value, name }: Assigned, text: string): boolean {
-  if (name.startsWith("-") || !WORDS_NAME.test(value)) return false;
-  const isBetween = /,[ \t]{0,4}\\?["']$/.test(text.slice(Math.max(0, span.start - 8), span.start));
-  return isBetween && /^\\?["'],/.test(text.slice(span.end, span.end + 3));
-}
-
 /** Whether the short name at `at` is letters of a longer word; LDAP's `bindpw` is none. */
 function isPartOfWord(text: string, at: number, end: number): boolean {
   if (end - at > 3 || !/^p(?:w|sk)$/i.test(text.slice(at, end))) return false;
@@ -215,9 +186,21 @@ function isPartOfWord(text: string, at: number, end: number): boolean {
   return isAlnum(text.charCodeAt(at - 1)) && !/bind$/i.test(text.slice(Math.max(0, at - 4), at));
 }
 
+/** What makes of "identified by" the password of an account rather than a phrase: a statement of SQL, a quote behind it. */
+const STATEMENT = /\b(?:create|alter|grant|set)\b/i;
+const IDENTIFIED = /identified by/iy;
+const QUOTED = /[ \t]{1,4}(?:values?[ \t]{1,4})?["'`]/y;
+
+/** Whether the keyword at `at` is "identified by" in a sentence: "the token identified by 00T…". */
+function isPhrase(text: string, at: number, end: number): boolean {
+  if (matchAt(IDENTIFIED, text, at) < 0 || matchAt(QUOTED, text, end) >= 0) return false;
+  return !STATEMENT.test(text.slice(Math.max(0, at - HEAD_UNITS), at));
+}
+
 /** A password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
-  if (matchAt(PASS_INSIDE, text, at) >= 0 || isPartOfWord(text, at, end)) return undefined;
+  if (matchAt(PASS_INSIDE, text, at) >= 0 || isPartOfWord(text, at, end) || isPhrase(text, at, end))
+    return undefined;
   const found = assigned(text, at, end, mayBePassword);
   if (!found)
     return (
@@ -226,7 +209,7 @@ export function findAssignedPassword(text: string, at: number, end: number): Spa
       inTable(text, at, looksChosen)
     );
   const { value, span, name } = found;
-  if (isNameInCode(found, text) || isNameInList(found, text)) return undefined;
+  if (isNameOfCode(found, text)) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;
   if (!looksTyped(value) || !MEANS_PASSWORD.test(name) || isShown(text, at, span.end)) return undefined;
   const isSaid = SAID.test(text.slice(Math.max(end, span.start - 12), span.start));

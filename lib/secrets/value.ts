@@ -92,9 +92,12 @@ function isMashed(value: string): boolean {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const HEX = /^(?:0x)?[0-9a-f]+$/i;
 
-/** Whether a value is a UUID in its usual form. */
+/** Words in front of a UUID, as programs mark a value of their own: `__acme_EMPTY_VALUE_3f2b…`. */
+const UUID_WORDS = /^_{0,2}(?:[A-Za-z][A-Za-z0-9]{1,11}_){2,6}/;
+
+/** Whether a value is a UUID in its usual form, by itself or behind two words and more. */
 export function isUuid(value: string): boolean {
-  return UUID.test(value);
+  return UUID.test(value) || (value.length > 36 && UUID.test(value.replace(UUID_WORDS, "")));
 }
 
 /** Whether a value is a hexadecimal number. */
@@ -117,7 +120,7 @@ export function isNamedDigest(value: string): boolean {
 const PUBLIC_START =
   /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|(?:[\w.-]{1,32}:)?\$\w{1,16}\$|MFkwEwYHKoZIzj0C|MIIBIjANBgkqh|MIGfMA0GCSqGSIb3|MCowBQYDK2V|pbkdf2|scrypt:|\{S{0,2}SHA|arn:|projects\/|urn:|[Ss][Hh][Aa]\d{1,3}[-:=]|Ag[A-D][A-Za-z0-9+/]{300})/;
 const LOCATOR =
-  /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:[.+~-]|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::)/;
+  /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:[.+~-]|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::|@(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63}){1,6})(?::\d{1,5})?(?:[/?]|$))/;
 const PUBLIC_ID =
   /^(?:0x[0-9a-fA-F]{40}|\*[0-9A-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$|\.apps\.googleusercontent\.com$|^[\w.-]{1,253}\.[a-z]{2,24}:\d{1,5}$|^[\w-]{1,64}(?:\/[\w.-]{1,128}){1,16}\.[a-z]{2,5}$|^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,63}$|^[A-Za-z_]\w{0,40}\.[A-Z]\w{0,40}(?:Key|Token|Secret|Password|Credentials?)$/;
 
@@ -162,7 +165,7 @@ const WORDY = 0.9;
 
 /** Whether a value is so full of signs, and of those that code seldom holds, that nobody wrote it as words or code. */
 function isSignDense(value: string): boolean {
-  if (!/[@#$%^~]/.test(value)) return false;
+  if (!/[@#$%^~]/.test(value) || /^\$\{[\w.]{1,40}[(}]/.test(value)) return false;
   const signs = value.replace(/[A-Za-z0-9]/g, "");
   if (distinctIn(signs) < SIGNS || distinctIn(signs.replace(/[^@#$%^~]/g, "")) < 2) return false;
   return value.length >= signs.length + SIGNS && !isExpression(value) && wordShare(value) < WORDY;
@@ -217,6 +220,7 @@ const MEMBER = /^[a-z]{1,20}(?:[A-Z][a-z]{1,20}){0,4}(?:\.[a-z]{1,20}(?:[A-Z][a-
 function isCode(value: string): boolean {
   if (/::|\\[dw]|\w\([^()]*\)/.test(value) || isExpression(value) || MEMBER.test(value)) return true;
   if (!/[(){}[\];]/.test(value)) return false;
+  if (/[-+*/?:&|]\([\w$]|\)\?[\w$]/.test(value) && /\)[-+*/?:&|)}\]]/.test(value)) return true;
   const signs = new Set(value.replace(/[A-Za-z0-9]/g, "")).size;
   // One bracket that nothing closes, among signs that code seldom holds.
   return signs < (/[@#^]/.test(value) && !/[)}\]]/.test(value) ? 4 : 6);

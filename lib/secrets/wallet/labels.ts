@@ -62,6 +62,7 @@ const OTHER = [
   "(?:object|package|key|order|session|user|token|container|image|layer|condition|market|peer)?[\\s_-]?ids?",
   "(?:cache|api|access|idempotency|partition|sort|primary|foreign|storage)[\\s_-]?keys?",
   "mint|tokens?",
+  "(?:fuzz(?:er|ing)?|random|rng|shuffle|noise|simulation)[\\s_-]?seeds?",
   "(?:owner|holder|signer|signatory)s?(?=\\s(?:of|to)\\s)",
 ].join("|");
 
