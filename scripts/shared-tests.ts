@@ -1,6 +1,6 @@
 /**
- * Files of tests that can share a process: it reads and compiles lib/ once for all of them, where each would do so for
- * itself. A file that changes what belongs to its process, starts others or measures gets one of its own.
+ * How files of tests are run: in which engine, and which of them share a process, for it reads and compiles lib/ once for
+ * all of them, where each would do so for itself.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,8 +15,23 @@ const OWN = [
   /\b(?:globalThis|mock|syncBuiltinESMExports|setTimeout|performance)\b/,
 ];
 
+/** What starts more of its own engine, or asks which one that is: it is about Node, in which people import the library. */
+const NODE = /process\.(?:execPath|version|versions|features)\b/;
+
+/** Files with cases for nesting that is too deep for the engine's stack: Node's holds less. */
+const DEEP = ["tests/cli.config.test.ts", "tests/shell.evaluate.test.ts"];
+
 /** Groups of files: enough that a machine of a few processors has all of them at work. */
 const GROUPS = 3;
+
+/**
+ * `node`: the one that runs this. `bun`: the pinned one that executables hold; it starts a file of tests in a fifth of the
+ * time, for it reads TypeScript itself, and runs most in two thirds.
+ */
+export type Engine = "node" | "bun";
+
+/** What one process runs: files of tests, by their paths below the project's folder. */
+export type Job = { readonly engine: Engine; readonly files: readonly string[] };
 
 /** A module's text and that of the modules beside it that it imports. */
 function textOf(file: string, seen: Set<string> = new Set()): string {
@@ -33,22 +48,33 @@ export function canShare(file: string): boolean {
   return OWN.every((sign) => !sign.test(text));
 }
 
+/** Where a file of tests is run. `file`: its path below the project's folder. */
+export function engineOf(file: string): Engine {
+  return DEEP.includes(file) || NODE.test(textOf(join(ROOT, file))) ? "node" : "bun";
+}
+
 /**
- * The modules that a test runner is given for `files`: those that can share stand together in a few that are written to
- * `folder`, each file a suite by its name; the others stand for themselves.
+ * The processes for `files`, in their order: those files that can share stand together in a few, the others by themselves.
+ * `engine`: the one for all, where it is not each file's own.
  */
-export function modulesFor(files: readonly string[], folder: string): string[] {
-  const shared = files.filter(canShare);
-  const size = Math.ceil(shared.length / GROUPS);
-  const groups = Array.from({ length: GROUPS }, (_, at) => shared.slice(at * size, (at + 1) * size));
-  const written = groups.map((group, at) => {
-    const suites = group.map((file) => {
-      const url = JSON.stringify(pathToFileURL(join(ROOT, file)).href);
-      return `describe(${JSON.stringify(file)}, async () => void (await import(${url})));\n`;
-    });
-    const path = join(folder, `shared-${at + 1}.mjs`);
-    writeFileSync(path, `import { describe } from "node:test";\n${suites.join("")}`);
-    return path;
+export function jobsFor(files: readonly string[], engine?: Engine): Job[] {
+  const jobs = files.map((file): Job => ({ engine: engine ?? engineOf(file), files: [file] }));
+  const isShared = (job: Job): boolean => job.files.every(canShare);
+  const together = (["bun", "node"] as const).flatMap((one) => {
+    const shared = jobs.filter((job) => job.engine === one && isShared(job)).flatMap((job) => job.files);
+    // Each takes every third file, so that neighbours, which cost alike, are spread.
+    const groups = Array.from({ length: GROUPS }, (_, at) => shared.filter((_, no) => no % GROUPS === at));
+    return groups.filter((group) => group.length > 0).map((group): Job => ({ engine: one, files: group }));
   });
-  return [...written, ...files.filter((file) => !shared.includes(file))];
+  return [...together, ...jobs.filter((job) => !isShared(job))];
+}
+
+/** A module at `path` that runs `files` in one process of Node, each as a suite by its name. */
+export function writeSuites(files: readonly string[], path: string): string {
+  const suites = files.map((file) => {
+    const url = JSON.stringify(pathToFileURL(join(ROOT, file)).href);
+    return `describe(${JSON.stringify(file)}, async () => void (await import(${url})));\n`;
+  });
+  writeFileSync(path, `import { describe } from "node:test";\n${suites.join("")}`);
+  return path;
 }

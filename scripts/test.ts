@@ -2,35 +2,35 @@
  * `npm test`: the checks beside the build, for neither waits for the other, then every test. Stops at the first of these
  * that fails, with its exit code.
  *
- * usage: npm test [-- FILE...]   every test, or these files of tests
+ * usage: npm test [-- [--node] [FILE...]]   every test, or these files of tests; --node: all of them in Node
  */
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { ROOT } from "./guards.ts";
-import { modulesFor } from "./shared-tests.ts";
+import { playTests } from "./play-tests.ts";
+import { type Job, jobsFor } from "./shared-tests.ts";
 
 /** More than there are processors on a small machine: a test that waits leaves its own to another. */
-const AT_ONCE = "4";
+const AT_ONCE = 4;
 
-/**
- * How the engine runs tests: a pattern is compiled to machine code when it is first used, for most are used hundreds of
- * times, and young objects have room, for most live no longer than a case. A fifth less processor time where text is read.
- */
-const ENGINE = ["--no-regexp-tier-up", "--max-semi-space-size=64"];
+/** These take the longest, so they start first: nothing waits for the last one at the end. */
+const LONG = ["selftests", "rules", "cli.doctor", "fuzz", "tuning", "sealed", "own-guards", "executable"];
 
-/** Hosts that split a command at blanks take no path with one, and tests install below the folder for temporary files. */
-const ENV =
-  process.platform !== "win32" && /\s/.test(tmpdir()) ? { ...process.env, TMPDIR: "/tmp" } : process.env;
+/** Where a job stands in the line: the files that take long, those in company, all others. */
+function rank({ files }: Job): number {
+  const at = LONG.findIndex((name) => files.includes(`tests/${name}.test.ts`));
+  if (at >= 0) return at;
+  return LONG.length + (files.length > 1 ? 0 : 1);
+}
 
-/** Runs a program with its words as they come; its exit code. */
-function run(program: string, args: readonly string[]): Promise<number> {
-  const isShell = process.platform === "win32";
+/** Runs a script of package.json with its words as they come; its exit code. */
+function npm(name: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
+    const isShell = process.platform === "win32";
+    const child = spawn("npm", ["run", "--silent", name], {
       cwd: ROOT,
-      env: ENV,
       stdio: ["ignore", "inherit", "inherit"],
       shell: isShell,
     });
@@ -39,26 +39,20 @@ function run(program: string, args: readonly string[]): Promise<number> {
   });
 }
 
-const npm = (name: string): Promise<number> => run("npm", ["run", "--silent", name]);
-
 async function tests(): Promise<number> {
-  const named = process.argv.slice(2);
-  const types = [
-    ...ENGINE,
-    ...["--import", "./scripts/typescript.mjs", "--test", `--test-concurrency=${AT_ONCE}`],
-  ];
-  if (named.length > 0) return run(process.execPath, [...types, ...named]);
+  const { values, positionals } = parseArgs({
+    options: { node: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
   const all = readdirSync(join(ROOT, "tests")).filter((name) => name.endsWith(".test.ts"));
-  const folder = mkdtempSync(join(tmpdir(), "agent-guards-tests-"));
-  try {
-    const modules = modulesFor(
-      all.sort().map((name) => join("tests", name)),
-      folder,
-    );
-    return await run(process.execPath, [...types, ...modules]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const files = positionals.length > 0 ? positionals : all.sort().map((name) => `tests/${name}`);
+  const jobs = jobsFor(files, values.node ? "node" : undefined).sort((a, b) => rank(a) - rank(b));
+  const { passed, failed, skipped, named } = await playTests(jobs, AT_ONCE, (words) =>
+    process.stdout.write(words),
+  );
+  for (const name of named) process.stdout.write(`failed  ${name}\n`);
+  process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`);
+  return named.length > 0 ? 1 : 0;
 }
 
 const [checked, built] = await Promise.all([npm("check"), npm("build")]);

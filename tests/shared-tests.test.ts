@@ -1,12 +1,13 @@
-/** Which files of tests share a process, and that a file in company is still a suite of its own whose failures are seen. */
+/** How files of tests are run: which share a process, which are played in Node, and that no failure and no file goes unseen. */
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { after, test } from "node:test";
 import { ROOT } from "../scripts/guards.ts";
-import { canShare, modulesFor } from "../scripts/shared-tests.ts";
+import { playTests } from "../scripts/play-tests.ts";
+import { canShare, type Engine, engineOf, jobsFor } from "../scripts/shared-tests.ts";
+import { countIn } from "../scripts/test-report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "agent-guards-shared-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,35 +39,79 @@ test("what changes, starts or measures anything of its process has one of its ow
     assert.equal(canShare(file("shared.test.ts", line)), true, line);
 });
 
-test("every file is run once, those in company as suites by their names; one that fails or cannot be read is named", () => {
-  const groups = join(folder, "groups");
-  mkdirSync(groups);
-  const head = 'import assert from "node:assert/strict";\nimport { before, test } from "node:test";\n';
-  const files = [
-    file(
-      "good.test.ts",
-      `${head}let ready = false;\nbefore(() => { ready = true; });\ntest("good", () => assert.ok(ready));\n`,
-    ),
-    file("bad.test.ts", `${head}test("bad", () => assert.ok(false));\n`),
-    file("broken.test.ts", "this is no program;\n"),
-    file("alone.test.ts", `${head}process.argv;\ntest("alone", () => undefined);\n`),
-  ];
-  const modules = modulesFor(files, groups);
-  assert.deepEqual(modules.slice(-1), files.slice(-1));
-  const written = modules.slice(0, -1).map((path) => readFileSync(path, "utf8"));
-  for (const path of files.slice(0, -1))
-    assert.equal(written.filter((text) => text.includes(`describe(${JSON.stringify(path)}`)).length, 1, path);
-  const types = ["--import", "./scripts/typescript.mjs", "--test", "--test-reporter=tap"];
-  const { status, stdout } = spawnSync(process.execPath, [...types, ...modules], {
-    cwd: ROOT,
-    encoding: "utf8",
-    // A test runner inside a test would take itself for a part of it, and run nothing.
-    env: { ...process.env, NODE_TEST_CONTEXT: undefined },
+test("what starts Node or asks for it is played in Node, also through a file beside it, all else in Bun", () => {
+  for (const [line, engine] of [
+    ["spawnSync(process.execPath, args);", "node"],
+    ["if (process.versions.bun) skip();", "node"],
+    ['spawnSync("git", args);', "bun"],
+    ["", "bun"],
+  ] as const) {
+    assert.equal(engineOf(file("engine.test.ts", line)), engine, line);
+    file("engine-helper.ts", line);
+    assert.equal(
+      engineOf(file("through.test.ts", 'import { help } from "./engine-helper.ts";')),
+      engine,
+      line,
+    );
+  }
+});
+
+const HEAD =
+  'import assert from "node:assert/strict";\nimport { before, describe, test } from "node:test";\n';
+
+const FILES: Readonly<Record<string, string>> = {
+  "good.test.ts":
+    'let ready = false;\nbefore(() => { ready = true; });\ntest("good", () => assert.ok(ready));\n',
+  "bad.test.ts":
+    'test("bad", () => assert.ok(false));\ndescribe("suite", () => { test("worse", () => assert.ok(false)); });\n',
+  "broken.test.ts": "this is no program;\n",
+  "skipped.test.ts": 'test("skipped", { skip: "here" }, () => assert.ok(false));\n',
+  "alone.test.ts": 'process.argv;\ntest("alone", () => undefined);\n',
+  "late.test.ts": 'process.argv;\ntest("late", async () => { await 0; throw new Error("late"); });\n',
+};
+
+for (const engine of ["bun", "node"] as const satisfies readonly Engine[]) {
+  test(`in ${engine} every file is run once; one that fails or cannot be read is named`, async () => {
+    const files = Object.entries(FILES).map(([name, text]) => file(name, HEAD + text));
+    const jobs = jobsFor(files, engine);
+    assert.deepEqual(jobs.flatMap((job) => job.files).toSorted(), files.toSorted());
+    assert.deepEqual(
+      jobs.filter((job) => job.files.length === 1 && !canShare(job.files[0] ?? "")).map((job) => job.files),
+      files.slice(-2).map((one) => [one]),
+    );
+    const said: string[] = [];
+    const { passed, skipped, named } = await playTests(jobs, 2, (words) => said.push(words));
+    assert.deepEqual([passed, skipped], [2, 1]);
+    for (const name of ["bad", "worse", "broken.test.ts", "late"])
+      assert.ok(
+        named.some((one) => one.includes(name)),
+        `${name} in ${named}`,
+      );
+    for (const name of ["good", "alone", "skipped"])
+      assert.ok(!named.some((one) => new RegExp(`${name}$`).test(one)), `${name} in ${named}`);
+    assert.match(said.join(""), /^FAILED .*bad\.test\.ts/m);
+    assert.match(said.join(""), /^ok .*alone\.test\.ts$/m);
   });
-  assert.equal(status, 1);
-  assert.match(stdout, /^ *ok \d+ - good$/m);
-  assert.match(stdout, /^ *ok \d+ - alone$/m);
-  assert.match(stdout, /^ *not ok \d+ - bad$/m);
-  assert.match(stdout, /^ *not ok \d+ - \S*broken\.test\.ts$/m);
-  assert.match(stdout, /^# pass 2$/m);
+
+  test(`in ${engine} a file that is not there, holds no test or ends its process is a failure, alone and in company`, async () => {
+    const good = file("good.test.ts", HEAD + FILES["good.test.ts"]);
+    const ends = file("ends.test.ts", `${HEAD}test("ends", () => process.exit(0));\n`);
+    const none = file("none.test.ts", "export {};\n");
+    const gone = relative(ROOT, join(folder, "gone.test.ts"));
+    for (const files of [[none], [ends], [gone], [good, ends], [good, gone]]) {
+      const { named } = await playTests([{ engine, files }], 1, () => undefined);
+      assert.notEqual(named.length, 0, `${files}`);
+    }
+  });
+}
+
+test("a report is read with and without colours", () => {
+  const plain =
+    "\nx.test.ts:\n(fail) a > b [1.50ms]\n\n 3 pass\n 1 skip\n 1 fail\nRan 5 tests across 1 file. [9.00ms]\n";
+  const coloured =
+    "\nx.test.ts:\n\u001b[31m✗\u001b[0m a > b \u001b[2m[1.50ms]\u001b[0m\n\n\u001b[32m 3 pass\u001b[0m\n 1 skip\n 1 fail\nRan 5 tests across 1 file.\n";
+  for (const text of [plain, coloured])
+    assert.deepEqual(countIn(text, 1), { passed: 3, failed: 1, skipped: 1, named: ["x.test.ts: a > b"] });
+  assert.deepEqual(countIn(plain, 2).named.slice(1), ["1 of 2 files were run"]);
+  assert.deepEqual(countIn("", 1).named, ["no test was counted"]);
 });

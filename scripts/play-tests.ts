@@ -1,0 +1,86 @@
+/** Plays files of tests, several processes at once, and says how each went: all of its words where something failed. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "./guards.ts";
+import { type Job, writeSuites } from "./shared-tests.ts";
+import { type Count, countIn, sum } from "./test-report.ts";
+import { compiler } from "./toolchain.ts";
+
+/**
+ * How Node runs tests: a pattern is compiled to machine code when it is first used, for most are used hundreds of times,
+ * and young objects have room, for most live no longer than a case. A fifth less processor time where text is read.
+ */
+const NODE = [
+  ...["--no-regexp-tier-up", "--max-semi-space-size=64", "--import", "./scripts/typescript.mjs"],
+  ...["--test", "--test-reporter=tap"],
+];
+
+/** Bun would end a test after five seconds, which a busy machine takes for the work of one. */
+const BUN = ["test", "--only-failures", "--timeout=600000"];
+
+/** Hosts that split a command at blanks take no path with one, and tests install below the folder for temporary files. */
+const TMPDIR = process.platform !== "win32" && /\s/.test(tmpdir()) ? { TMPDIR: "/tmp" } : {};
+
+/** A runner inside a test of a runner would take itself for a part of it, and run nothing. */
+const ENV = { ...process.env, ...TMPDIR, NODE_TEST_CONTEXT: undefined };
+
+type Ended = { readonly code: number; readonly text: string };
+
+function run(program: string, args: readonly string[]): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, env: ENV, stdio: ["ignore", "pipe", "pipe"] });
+    const words: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => words.push(chunk));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code: code ?? 1, text: Buffer.concat(words).toString() }));
+  });
+}
+
+/** Runs one job; `folder` is for what it needs. */
+function start({ engine, files }: Job, folder: string): Promise<Ended> {
+  if (engine === "bun") return run(compiler(), [...BUN, ...files.map((file) => `./${file}`)]);
+  const [first = ""] = files;
+  const module =
+    files.length > 1 ? writeSuites(files, join(mkdtempSync(join(folder, "/")), "suites.mjs")) : first;
+  return run(process.execPath, [...NODE, module]);
+}
+
+async function play(job: Job, folder: string, say: (words: string) => void): Promise<Count> {
+  const began = Date.now();
+  const { files, engine } = job;
+  const { code, text } = await start(job, folder);
+  const count = countIn(text, files.length);
+  const name = files.length === 1 ? `${files[0]}` : `${files.length} files, ${files[0]} to ${files.at(-1)}`;
+  const isGood = code === 0 && count.failed === 0 && count.named.length === 0;
+  const took = `${((Date.now() - began) / 1000).toFixed(1)} s`;
+  const mark = isGood ? "ok" : "FAILED";
+  const counted = `${count.passed} in ${engine}`;
+  if (!isGood) say(`${text}\n`);
+  say(`${mark.padEnd(7)}${counted.padStart(12)}${took.padStart(9)}  ${name}\n`);
+  if (isGood) return count;
+  const named = count.named.length > 0 ? count.named : [`exit code ${code}`];
+  return { ...count, named: named.map((one) => (files.length === 1 ? `${name}: ${one}` : one)) };
+}
+
+/** Plays `jobs`, `atOnce` of them at a time, in their order; what they came to. */
+export async function playTests(
+  jobs: readonly Job[],
+  atOnce: number,
+  say: (words: string) => void,
+): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-tests-"));
+  const waiting = [...jobs];
+  const counts: Count[] = [];
+  const worker = async (): Promise<void> => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) counts.push(await play(job, folder, say));
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return counts.reduce(sum);
+}
