@@ -252,6 +252,16 @@ export const NETWORK: readonly Card[] = [
       "pastebinit pastebin ix dpaste gist termbin 0x0 wgetpaste fiche imgur transfer transfer.sh ffsend croc wormhole magic-wormhole wormhole-william portal onionshare onionshare-cli sendme bashupload airshare",
     sends: [{ to: "paste", by: "upload" }],
   },
+  { names: "tailscale", sends: [{ to: "paste", by: "upload", when: /^file cp\b/ }] },
+  {
+    names: "kdeconnect-cli",
+    options: "n|name= d|device= share= share-text= ping-msg=",
+    sends: [{ to: "paste", files: { options: "share" } }],
+  },
+  {
+    names: "bluetooth-sendto blueman-sendto ussp-push obexftp localsend",
+    sends: [{ to: "paste", by: "upload" }],
+  },
   { names: "ngrok", sends: [{ to: "http", by: "served" }] },
   {
     // What they serve, anyone may fetch.

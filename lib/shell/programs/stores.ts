@@ -17,7 +17,25 @@ export const STORES: readonly Card[] = [
       ],
     },
   },
-  { names: "pass gopass", discloses: { source: "secret-store", words: /^(?:show )?[\w@./-]+$/ } },
+  {
+    names: "pass gopass",
+    discloses: { source: "secret-store", words: /^(?:show )?(?:--?[\w-]+ )*[\w@./-]+$/ },
+  },
+  { names: "rbw", discloses: { source: "secret-store", words: /^(?:get|code)\b/ } },
+  {
+    names: "dcli",
+    discloses: { source: "secret-store", words: /^(?:p|password|n|note|o|otp|read|inject)\b/ },
+  },
+  {
+    names: "keepassxc-cli",
+    discloses: {
+      source: "secret-store",
+      words: [[/^(?:show|export|clip)\b/, /^export\b|\s-(?:s|-show-protected|a|-attributes|-all)\b/]],
+    },
+  },
+  { names: "kpcli", discloses: { source: "secret-store", words: /--command[= ]["']?show -f\b/ } },
+  { names: "himitsu hiq", discloses: { source: "secret-store", words: /(?:^|\s)-(?:d|-decrypt)\b/ } },
+  { names: "enpass-cli", discloses: { source: "secret-store", words: /(?:^|\s)(?:pass|show|copy)\b/ } },
   {
     names: "op",
     launches: { behind: "--", listed: true },
