@@ -19,7 +19,7 @@ export const STORES: readonly Card[] = [
   },
   {
     names: "pass gopass",
-    discloses: { source: "secret-store", words: /^(?:show )?(?:--?[\w-]+ )*[\w@./-]+$/ },
+    discloses: { source: "secret-store", words: /^(?:show )?(?:-{1,2}[a-z]{1,16} ){0,3}[\w@./-]+$/ },
   },
   { names: "rbw", discloses: { source: "secret-store", words: /^(?:get|code)\b/ } },
   {
