@@ -7,10 +7,10 @@ import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { answersTo, baselines, writeBaselines } from "../tests/baselines.ts";
-import { SECRETS } from "../tests/secrets.baselines.ts";
+import { SECRETS, VALUES } from "../tests/secrets.baselines.ts";
 import { ROOT } from "./guards.ts";
 
-const ASKED = { secrets: SECRETS };
+const ASKED = { secrets: SECRETS, "secrets.values": VALUES };
 
 const isMeant = (name: string): boolean => process.argv[2] === undefined || process.argv[2] === name;
 

@@ -12,12 +12,12 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** A finding in a text, as an edit's answer holds it. */
-export type Found = { readonly what: string; readonly start: number; readonly end: number };
-
-/** How a text is asked about: what is found in it, and whole answers by their names. */
+/**
+ * How a text is asked about: the whole answers by their names, and in brief the one that edits change, in which `origin` says
+ * where a place stood.
+ */
 export type Asked = {
-  readonly found: (text: string) => readonly Found[];
+  readonly brief: (text: string, origin: (place: number) => string) => string;
   readonly answers: Readonly<Record<string, (text: string) => string>>;
 };
 
@@ -88,19 +88,16 @@ const EDITS: Readonly<
   },
 };
 
-const said = (found: readonly Found[], origin: (place: number) => string): string =>
-  found.map(({ what, start, end }) => `${what} ${origin(start)}-${origin(end)}`).join(" + ") || "none";
-
-/** What is found in `text` with the edit `name` numbered `at`, or `=`; undefined for the name of no edit. */
-function editor(name: string, text: string, { found }: Asked) {
+/** The answer in brief to `text` with the edit `name` numbered `at`, or `=`; undefined for the name of no edit. */
+function editor(name: string, text: string, { brief }: Asked) {
   const [kind = ""] = name.split(" ", 1);
   const make = EDITS[kind];
   if (!make) return undefined;
   const [first, last, edit] = make(text, name.slice(kind.length + 1));
-  const unedited = said(found(text), String);
+  const unedited = brief(text, String);
   const answer = (at: number): string => {
     const edited = edit(at);
-    const now = said(found(edited.text), edited.origin);
+    const now = brief(edited.text, edited.origin);
     return now === unedited ? "=" : now;
   };
   return { first, last, answer };

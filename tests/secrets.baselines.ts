@@ -1,10 +1,29 @@
-/** How the texts of `tests/data/baselines/secrets.json` are asked about. */
+/** How the texts of `tests/data/baselines/secrets.json` are asked about, and the values of `secrets.values.json`. */
 import type { Json } from "../lib/core/verdict.ts";
+import { isRealPassword } from "../lib/secrets/context.ts";
+import { distinctIn, entropy, wordShare } from "../lib/secrets/letters.ts";
 import { maskText } from "../lib/secrets/mask.ts";
+import { isAttribute, isHarmless } from "../lib/secrets/names.ts";
+import { looksDrawnPassword, looksTyped, opensRemote } from "../lib/secrets/password.ts";
 import { scan } from "../lib/secrets/scan.ts";
 import { maskStream } from "../lib/secrets/stream/index.ts";
 import { maskJson } from "../lib/secrets/structure.ts";
-import type { Asked, Found } from "./baselines.ts";
+import {
+  encodedIn,
+  isDrawn,
+  isHex,
+  isNamedDigest,
+  isPlaceholder,
+  isPublic,
+  isUuid,
+  looksChosen,
+  looksDrawn,
+  looksRandom,
+  looksShortRandom,
+  mayBeChosen,
+  mayBeRandom,
+} from "../lib/secrets/value.ts";
+import type { Asked } from "./baselines.ts";
 
 const SESSION = "a-session";
 
@@ -17,12 +36,13 @@ function lettered(masked: string): string {
   });
 }
 
-const found = (text: string): readonly Found[] =>
-  scan(text).map(({ rule, start, end, keep }) => ({
-    what: keep > 0 ? `${rule} +${keep}` : rule,
-    start,
-    end,
-  }));
+/** Each finding: what it is, how much of it stays visible, and from where to where it stands. */
+const brief = (text: string, origin: (place: number) => string): string =>
+  scan(text)
+    .map(
+      ({ rule, start, end, keep }) => `${rule} ${keep > 0 ? `+${keep} ` : ""}${origin(start)}-${origin(end)}`,
+    )
+    .join(" + ") || "none";
 
 const whole = (text: string, enough?: number): string =>
   scan(text, enough === undefined ? {} : { enough })
@@ -50,7 +70,7 @@ function streamed(text: string, size: number): string {
 }
 
 export const SECRETS: Asked = {
-  found,
+  brief,
   answers: {
     gives: (text) => whole(text),
     "gives one": (text) => whole(text, 1),
@@ -61,4 +81,40 @@ export const SECRETS: Asked = {
     "streamed by 16": (text) => streamed(text, 16),
     "streamed by 777": (text) => streamed(text, 777),
   },
+};
+
+/** What may be said of a value, by its name. */
+const SAID: Readonly<Record<string, (value: string) => boolean>> = {
+  placeholder: isPlaceholder,
+  uuid: isUuid,
+  hex: isHex,
+  digest: isNamedDigest,
+  public: isPublic,
+  "random?": mayBeRandom,
+  random: looksRandom,
+  short: looksShortRandom,
+  drawn: looksDrawn,
+  rest: isDrawn(3),
+  "chosen?": mayBeChosen,
+  chosen: looksChosen,
+  typed: looksTyped,
+  small: looksDrawnPassword,
+  remote: (value) => opensRemote(value, "ann"),
+  real: (value) => isRealPassword(value, "ann"),
+  harmless: isHarmless,
+  attribute: isAttribute,
+};
+
+const told = (value: string): string =>
+  Object.keys(SAID)
+    .filter((name) => SAID[name]?.(value))
+    .join(" ") || "nothing";
+
+const counted = (value: string): string =>
+  [wordShare(value), distinctIn(value), entropy(value)].map((count) => Math.round(count * 1000)).join(" ");
+
+/** How values are asked about that may stand behind a name, and names. */
+export const VALUES: Asked = {
+  brief: told,
+  answers: { told, counted, encodes: (value) => encodedIn(value) ?? "nothing" },
 };
