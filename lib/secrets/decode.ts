@@ -218,8 +218,14 @@ const PRINTABLE = /^[\x20-\x7e\t\r\n]+$/;
  */
 function hidesText(text: string, at: number): boolean {
   const head = text.slice(at, at + RUN_UNITS);
-  return /^(?:[I-Za-fCD].{3}){6}$/.test(head) || /^(?:[2-70][0-9a-fA-F]){12}$/.test(head);
+  return FOURS.test(head) || TWOS.test(head);
 }
+
+/** What four units of base64 begin with, and two hexadecimal digits, that stand for printable text. */
+export const LEADS_FOUR = /[I-Za-fCD]/;
+export const LEADS_TWO = /[2-70]/;
+const FOURS = new RegExp(`^(?:${LEADS_FOUR.source}.{3}){${RUN_UNITS / 4}}$`);
+const TWOS = new RegExp(`^(?:${LEADS_TWO.source}[0-9a-fA-F]){${RUN_UNITS / 2}}$`);
 
 /** The view of the run `start`..`end`, when it decodes to printable text. */
 function runView(text: string, start: number, end: number): View | undefined {

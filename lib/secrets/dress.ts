@@ -3,7 +3,9 @@
  * Markdown. The view knows where each of its units came from.
  */
 import type { Span } from "../core/verdict.ts";
-import { isAlnum, matchAt } from "./finders.ts";
+import { matchAt } from "./finders.ts";
+import { isRunUnit } from "./long-runs.ts";
+import type { Sifted } from "./sifted.ts";
 import { type View, viewWithout } from "./view.ts";
 
 /**
@@ -98,7 +100,7 @@ function lineEnd(text: string, at: number): number {
 }
 
 /** Units that a wrapped value has at least before the end of its line. */
-const WRAPPED_BEFORE = 12;
+export const WRAPPED_BEFORE = 12;
 
 /** What stands between the two parts of a wrapped value: a backslash, the end of the line, indentation, marks of quotes and diffs, a line's number. */
 const WRAP = /\\?\r?\n(?:[ \t]{0,40}(?:[>+|#*][ \t]{0,8}){0,2}|[ \t]{0,8}\d{1,6}(?:\t|[:|→][ \t]?))/y;
@@ -115,12 +117,14 @@ function goesOn(text: string, at: number): boolean {
 }
 
 /** Views of the parts of `text` in which values may be wrapped, in one piece; none where nothing may be one. */
-export function unwrapped(text: string): View[] {
+export function unwrapped(text: string, sifted?: Sifted): View[] {
   const wraps: Span[] = [];
-  for (let at = text.indexOf("\n", WRAPPED_BEFORE); at >= 0; at = text.indexOf("\n", at + 1)) {
+  const look = (at: number): void => {
     const wrap = wrapAt(text, at);
     if (wrap) wraps.push(wrap);
-  }
+  };
+  if (sifted) sifted.wraps.forEach(look);
+  else for (let at = text.indexOf("\n", WRAPPED_BEFORE); at >= 0; at = text.indexOf("\n", at + 1)) look(at);
   return viewsAround(text, wraps);
 }
 
@@ -134,7 +138,7 @@ function wrapAt(text: string, at: number): Span | undefined {
   if (text.charCodeAt(start - 1) === BACKSLASH) start--;
   const first = start - WRAPPED_BEFORE;
   if (first < 0) return undefined;
-  for (let unit = start - 1; unit >= first; unit--) if (!isKeyUnit(text.charCodeAt(unit))) return undefined;
+  for (let unit = start - 1; unit >= first; unit--) if (!isRunUnit(text.charCodeAt(unit))) return undefined;
   if (!/\d|[a-z][A-Z]/.test(text.slice(Math.max(0, first - 1), start))) return undefined;
   WRAP.lastIndex = start;
   const wrap = WRAP.exec(text);
@@ -142,7 +146,3 @@ function wrapAt(text: string, at: number): Span | undefined {
   const end = start + wrap[0].length;
   return goesOn(text, end) ? { start, end } : undefined;
 }
-
-/** Letters, digits, and the signs of base64 in both alphabets. */
-const isKeyUnit = (unit: number): boolean =>
-  isAlnum(unit) || unit === 43 || unit === 45 || unit === 47 || unit === 95;

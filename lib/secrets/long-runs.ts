@@ -4,24 +4,30 @@
  */
 import { lazy } from "../core/lazy.ts";
 import { isAlnum } from "./finders.ts";
+import type { Sifted } from "./sifted.ts";
 
 /** The shortest run: eighteen bytes in base64, a short password with its name. */
 export const RUN_UNITS = 24;
 const HALF = RUN_UNITS / 2;
 
 /** Letters, digits, and the signs of base64 in both alphabets. */
-const runUnits = lazy(() =>
-  Uint8Array.from({ length: 128 }, (_, unit) =>
-    isAlnum(unit) || "+-/_".includes(String.fromCharCode(unit)) ? 1 : 0,
-  ),
-);
+export const isRunUnit = (unit: number): boolean =>
+  isAlnum(unit) || unit === 43 || unit === 45 || unit === 47 || unit === 95;
+
+const runUnits = lazy(() => Uint8Array.from({ length: 128 }, (_, unit) => (isRunUnit(unit) ? 1 : 0)));
+
+type VisitRun = (start: number, end: number) => void;
 
 /**
- * Calls `visit` with every run of {@link RUN_UNITS} and more that goes on in neither direction. They are found by looking at
- * every 24th unit only, so that prose and code cost next to nothing.
+ * Calls `visit` with every run of {@link RUN_UNITS} and more that goes on in neither direction, of which none is left out that
+ * may be a key or encoded text. They are found by looking at every 24th unit only, so that prose and code cost next to nothing.
  */
-export function eachLongRun(text: string, visit: (start: number, end: number) => void): void {
-  const table = runUnits();
+export function eachLongRun(text: string, visit: VisitRun, sifted?: Sifted): void {
+  if (sifted) eachSiftedRun(runUnits(), text, sifted, visit);
+  else eachProbedRun(runUnits(), text, visit);
+}
+
+function eachProbedRun(table: Uint8Array, text: string, visit: VisitRun): void {
   for (let probe = RUN_UNITS - 1; probe < text.length; probe += RUN_UNITS) {
     if (!mayBeLong(table, text, probe)) continue;
     let start = probe;
@@ -30,6 +36,19 @@ export function eachLongRun(text: string, visit: (start: number, end: number) =>
     while (end < text.length && isIn(table, text, end)) end++;
     if (end - start >= RUN_UNITS) visit(start, end);
     probe = Math.max(probe, end - 1);
+  }
+}
+
+/** A run may go on beyond the window that it was seen in. */
+function eachSiftedRun(table: Uint8Array, text: string, { runs }: Sifted, visit: VisitRun): void {
+  let done = 0;
+  for (let index = 0; index < runs.length; index += 2) {
+    let [start = 0, end = 0] = [runs[index], runs[index + 1]];
+    if (start < done) continue;
+    while (start > 0 && isIn(table, text, start - 1)) start--;
+    while (end < text.length && isIn(table, text, end)) end++;
+    visit(start, end);
+    done = end;
   }
 }
 

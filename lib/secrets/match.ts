@@ -9,8 +9,10 @@ import { findBound } from "./bound.ts";
 import { DECODERS, type Decoder } from "./decode.ts";
 import { beginsToken, endsToken, matchAt } from "./finders.ts";
 import type { Quota, Secret } from "./finding.ts";
+import type { Visit } from "./prefilter.ts";
 import type { BoundRow, FinderRow, SecretRow, ShapeRow } from "./row.ts";
 import { type Search, searchFor } from "./search.ts";
+import type { Sifted } from "./sifted.ts";
 import { isPlaceholder } from "./value.ts";
 import { WALLET_NAMES } from "./wallet/index.ts";
 
@@ -164,7 +166,13 @@ export type Beside = {
   readonly encoded?: ((decoder: Decoder, at: number) => void) | undefined;
   /** Called where one of {@link WALLET_NAMES} stands. */
   readonly named?: () => void;
+  /** What {@link siftFor} left of the text. */
+  readonly sifted?: Sifted | undefined;
 };
+
+/** What one pass in machine code leaves of a text for `rows` and all other detectors; undefined where all is looked at. */
+export const siftFor = (text: string, rows: readonly SecretRow[]): Sifted | undefined =>
+  catalogueOf(rows).search.sift(text);
 
 /** What the search of a catalogue came to. */
 type Matched = {
@@ -178,23 +186,24 @@ export function matchRows(
   text: string,
   rows: readonly SecretRow[],
   quota: Quota,
-  { encoded, named }: Beside = {},
+  { encoded, named, sifted }: Beside = {},
 ): Matched {
   const { search, owners } = catalogueOf(rows);
   const found: Finding[] = [];
   let reach = 0;
-  const units = search(text, (word, at, end) => {
+  const visit: Visit = (word, at, end) => {
     const owner = owners[word];
-    if (owner === WALLET) return named?.();
+    if (owner === WALLET) named?.();
     // What refutes a finding begins within it.
-    if (!owner || (quota.left <= 0 && at >= reach)) return;
-    if ("triggers" in owner) return encoded?.(owner, at);
-    const finding = findingAt(owner, text, at, end);
+    if (!owner || owner === WALLET || (quota.left <= 0 && at >= reach)) return;
+    if ("triggers" in owner) encoded?.(owner, at);
+    const finding = "triggers" in owner ? undefined : findingAt(owner, text, at, end);
     if (!finding) return;
     found.push(finding);
     reach = Math.max(reach, finding.secret.end);
     if (!finding.refuted) quota.left--;
-  });
+  };
+  const units = search(text, visit, sifted);
   return { found: withoutRefuted(found), units };
 }
 

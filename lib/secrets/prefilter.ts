@@ -30,8 +30,8 @@ export type Prefilter = {
   readonly exact: number;
 };
 
-const BITS = 7;
-const UNITS = 1 << BITS;
+export const UNIT_BITS = 7;
+const UNITS = 1 << UNIT_BITS;
 const UNIT = UNITS - 1;
 const PAIRS = UNITS ** 2;
 const PAIR = PAIRS - 1;
@@ -39,7 +39,9 @@ const ANY = -1;
 
 /** The place of a trigram in the table of buckets: the upper 15 bits of a multiplicative hash (Knuth 6.4). */
 const SLOTS = 1 << 15;
-const slotOf = (key: number): number => Math.imul(key, 0x9e3779b1) >>> 17;
+export const SLOT_MULTIPLIER = 0x9e3779b1;
+export const SLOT_SHIFT = 17;
+const slotOf = (key: number): number => Math.imul(key, SLOT_MULTIPLIER) >>> SLOT_SHIFT;
 
 /** What turns a small letter into its capital where case makes no difference, and nothing else into anything. */
 function capitalOf(unit: number, isFolded: boolean): number {
@@ -52,8 +54,8 @@ function beginnings(word: string, isFolded: boolean): number[] {
   let capitals = 0;
   for (let at = 0; at < word.length && at < 3; at++) {
     const unit = word.charCodeAt(at);
-    key = (key << BITS) | (unit & UNIT);
-    capitals = (capitals << BITS) | capitalOf(unit, isFolded);
+    key = (key << UNIT_BITS) | (unit & UNIT);
+    capitals = (capitals << UNIT_BITS) | capitalOf(unit, isFolded);
   }
   const keys: number[] = [];
   // Every subset of the bits of `capitals`, the whole first and the empty one last.
@@ -86,7 +88,7 @@ export function buildPrefilter(exact: readonly string[], folded: readonly string
         thirds[key] = ANY;
         add(pairs, key, index);
       } else {
-        thirds[key >> BITS] = (thirds[key >> BITS] ?? 0) | (1 << (key & 31));
+        thirds[key >> UNIT_BITS] = (thirds[key >> UNIT_BITS] ?? 0) | (1 << (key & 31));
         add(table, slotOf(key), index);
       }
   const goesOn = Int32Array.from(words, fourthUnit);
@@ -148,12 +150,12 @@ export function eachHit(prefilter: Prefilter, text: string, visit: Visit): numbe
   if (last < 2) return ANY_UNITS;
   const [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
   let units = first | second;
-  let pair = ((first & UNIT) << BITS) | (second & UNIT);
+  let pair = ((first & UNIT) << UNIT_BITS) | (second & UNIT);
   for (let end = 2; end <= last; end++) {
     const unit = text.charCodeAt(end);
     units |= unit;
     const before = pair;
-    const key = (pair << BITS) | (unit & UNIT);
+    const key = (pair << UNIT_BITS) | (unit & UNIT);
     pair = key & PAIR;
     // A shift takes the lowest five bits of its count, which are the unit's.
     if ((((thirds[before] ?? 0) >>> unit) & 1) === 0) continue;

@@ -8,8 +8,9 @@ import { type Decoder, decodeOnce, decodeRun } from "./decode.ts";
 import { undressed, unwrapped } from "./dress.ts";
 import type { Quota, Secret } from "./finding.ts";
 import { eachLongRun } from "./long-runs.ts";
-import { isCut, matchRows, type Ranked } from "./match.ts";
+import { isCut, matchRows, type Ranked, siftFor } from "./match.ts";
 import type { SecretRow } from "./row.ts";
+import type { Sifted } from "./sifted.ts";
 import type { View } from "./view.ts";
 import { walletSearch } from "./wallet/index.ts";
 
@@ -50,10 +51,10 @@ export function scan(text: string, options: ScanOptions = {}): Secret[] {
 }
 
 function scanFor(quota: Quota, text: string, options: ScanOptions): Secret[] {
-  const { found, units } = allIn(quota, text, options);
+  const { found, units, sifted } = allIn(quota, text, options);
   for (const view of quota.left > 0 ? undressed(text, units) : [])
     for (const one of allIn(quota, view.text, options).found) found.push(moved(one, view));
-  for (const view of quota.left > 0 ? unwrapped(text) : [])
+  for (const view of quota.left > 0 ? unwrapped(text, sifted) : [])
     for (const one of allIn(quota, view.text, options).found) {
       const whole = moved(one, view);
       // What stands on one line was found there; joined to the next, it might be less than it is.
@@ -71,7 +72,11 @@ function moved({ rank, secret }: Ranked, view: View): Ranked {
 }
 
 /** What was found, overlaps left in, and bits, among them all that a unit of the text has. */
-type All = { readonly found: Ranked[]; readonly units: number };
+type All = {
+  readonly found: Ranked[];
+  readonly units: number;
+  readonly sifted: Sifted | undefined;
+};
 
 /** What stands in `text` openly, and what is encoded in it. */
 function allIn(quota: Quota, text: string, options: ScanOptions): All {
@@ -96,7 +101,7 @@ function allIn(quota: Quota, text: string, options: ScanOptions): All {
     run: (start: number, end: number) => decodeRun(text, start, end, decoded),
   };
   const open = rankedIn(quota, text, rows, beside);
-  return { found: [...open.found.filter(isSecret(text)), ...found], units: open.units };
+  return { ...open, found: [...open.found.filter(isSecret(text)), ...found] };
 }
 
 /** Who is told of places at which something may be encoded. */
@@ -107,19 +112,21 @@ type Encoded = {
 
 /** What the wallet's detectors and the catalogue find in `text`; the two share one pass for words and one for long runs. */
 function rankedIn(quota: Quota, text: string, rows: readonly SecretRow[], encoded?: Encoded): All {
-  const wallet = walletSearch(text, quota.left);
+  const sifted = siftFor(text, rows);
+  const wallet = walletSearch(text, quota.left, sifted);
   let isNamed = false;
   const named = (): void => {
     isNamed = true;
   };
-  const { found, units } = matchRows(text, rows, quota, { encoded: encoded?.encoded, named });
-  eachLongRun(text, (start, end) => {
+  const { found, units } = matchRows(text, rows, quota, { encoded: encoded?.encoded, named, sifted });
+  const run = (start: number, end: number): void => {
     wallet.run(start, end);
     encoded?.run(start, end);
-  });
+  };
+  eachLongRun(text, run, sifted);
   const secrets = wallet.found(isNamed, units);
   quota.left -= secrets.length;
-  return { found: [...secrets.map((secret) => ({ secret, rank: 1 })), ...found], units };
+  return { found: [...secrets.map((secret) => ({ secret, rank: 1 })), ...found], units, sifted };
 }
 
 function withoutOverlaps(found: readonly Ranked[]): Secret[] {

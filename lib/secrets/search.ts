@@ -1,13 +1,19 @@
-/** Searches texts for many words: the first short texts word by word, everything else in one pass through a prefilter. */
+/** Searches texts for many words: the first short texts word by word, longer ones in one pass, through a prefilter or a sieve. */
 import { lazy } from "../core/lazy.ts";
-import { PREFILTER_UNITS } from "../core/limits.ts";
+import { PREFILTER_UNITS, SIEVE_UNITS, SIFTED_UNITS } from "../core/limits.ts";
 import { ANY_UNITS, buildPrefilter, eachHit, type Visit } from "./prefilter.ts";
+import { buildSieve } from "./sieve/index.ts";
+import type { Sifted } from "./sifted.ts";
 
 /**
  * Calls a {@link Visit} for every place where one of the words stands, in order of place. Returns bits, among them all that a
  * unit of the text has: what is below 0x80 was ASCII.
  */
-export type Search = (text: string, visit: Visit) => number;
+export type Search = {
+  (text: string, visit: Visit, sifted?: Sifted): number;
+  /** What a pass in machine code leaves of a text; undefined where it would not pay, or cannot be had. */
+  readonly sift: (text: string) => Sifted | undefined;
+};
 
 /**
  * A search for words: the `exact` ones are compared with their case, the `folded` ones (ASCII) without, and numbered
@@ -18,13 +24,26 @@ export function searchFor(exact: readonly string[], folded: readonly string[]): 
   const words = [...exact, ...folded.map((word) => word.toLowerCase())];
   if (words.some((word) => word.length < 2)) throw new RangeError("a keyword needs two units");
   const prefilter = lazy(() => buildPrefilter(exact, folded));
+  const sieve = lazy(() => buildSieve(prefilter()));
   let read = 0;
-  return (text, visit) => {
+  const search = (text: string, visit: Visit, sifted?: Sifted): number => {
     read += text.length;
+    if (sifted) return eachSifted(words, sifted, visit);
     if (read > PREFILTER_UNITS) return eachHit(prefilter(), text, visit);
     eachWordHit(words, exact.length, text, visit);
     return ANY_UNITS;
   };
+  const sift = (text: string): Sifted | undefined =>
+    text.length < SIFTED_UNITS || read + text.length < SIEVE_UNITS ? undefined : sieve()?.(text);
+  return Object.assign(search, { sift });
+}
+
+function eachSifted(words: readonly string[], sifted: Sifted, visit: Visit): number {
+  for (let index = 0; index < sifted.words.length; index += 2) {
+    const [word = 0, at = 0] = [sifted.words[index], sifted.words[index + 1]];
+    visit(word, at, at + (words[word]?.length ?? 0));
+  }
+  return sifted.units;
 }
 
 function eachWordHit(words: readonly string[], exact: number, text: string, visit: Visit): void {

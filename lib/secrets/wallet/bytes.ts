@@ -1,25 +1,26 @@
 /** Key pairs written as 64 numbers (solana-keygen's id.json, Uint8Array, hex bytes) or as base64. */
 import { lazy } from "../../core/lazy.ts";
 import type { Secret } from "../finding.ts";
+import type { Sifted } from "../sifted.ts";
 import type { WalletScan } from "./evidence.ts";
 import { secretOf } from "./rules.ts";
 
 /** 32 numbers and 31 separators are at least 63 units. */
-const STRIDE = 60;
+export const ARRAY_STRIDE = 60;
 
 /** Longest array that is read: 64 numbers with their indentation, one a line. */
 const MAX_CHARS = 4096;
 
 /** What a unit is to an array: no part of it, its inside, or a digit. */
 const OUTSIDE = 0;
-const INSIDE = 1;
-const DIGIT = 2;
+export const INSIDE = 1;
+export const DIGIT = 2;
 
 /**
  * Units of an array's inside: digits, `x`, a to f and `u8`, separators and written-out line breaks, the quotes and colons
  * of `{"0":12,"1":35}`, the dashes of a YAML list, the marks of a diff, a quoted reply and a numbered listing.
  */
-const kindsOfUnits = lazy(() => {
+export const arrayKinds = lazy(() => {
   const table = new Uint8Array(128);
   for (const char of 'abcdefABCDEFxXun, \t\r\n":;\\->+|') table[char.charCodeAt(0)] = INSIDE;
   return table.fill(DIGIT, 48, 58);
@@ -28,27 +29,29 @@ const kindsOfUnits = lazy(() => {
 const kindOf = (kinds: Uint8Array, unit: number): number => (unit < 128 ? (kinds[unit] ?? OUTSIDE) : OUTSIDE);
 
 /** Key pairs that are written as numbers, and arrays of 32 or 64 bytes that a label calls a secret. */
-export function scanByteArrays(evidence: WalletScan): Secret[] {
+export function scanByteArrays(evidence: WalletScan, sifted?: Sifted): Secret[] {
   const { text } = evidence;
-  const kinds = kindsOfUnits();
+  const kinds = arrayKinds();
   const found: Secret[] = [];
   let done = 0;
-  for (let at = STRIDE - 1; at < text.length; at += STRIDE) {
-    if (at < done || !isNumeric(kinds, text, at)) continue;
+  const look = (at: number): void => {
+    if (at < done || !isNumeric(kinds, text, at)) return;
     let start = at;
     let end = at + 1;
     while (start > done && kindOf(kinds, text.charCodeAt(start - 1)) !== OUTSIDE) start--;
     while (end < text.length && kindOf(kinds, text.charCodeAt(end)) !== OUTSIDE) end++;
     done = end;
-    if (end - start < STRIDE || end - start > MAX_CHARS) continue;
+    if (end - start < ARRAY_STRIDE || end - start > MAX_CHARS) return;
     const secret = keyIn(evidence, start, end);
     if (secret) found.push(secret);
-  }
+  };
+  if (sifted) sifted.arrays.forEach(look);
+  else for (let at = ARRAY_STRIDE - 1; at < text.length; at += ARRAY_STRIDE) look(at);
   return found;
 }
 
 /** Units of an array in which a digit must come. */
-const DIGIT_WITHIN = 12;
+export const DIGIT_WITHIN = 12;
 
 /** Whether a digit stands within a few units from `at` on, with nothing but an array's inside before it. */
 function isNumeric(kinds: Uint8Array, text: string, at: number): boolean {
@@ -116,7 +119,7 @@ function numbersIn(
 
 /** 64 bytes in base64 end in two equals signs. */
 const PAIR = /^[A-Za-z0-9+/]{86}$/;
-const PAIR_CHARS = 86;
+export const PAIR_UNITS = 86;
 const PADDING = "==";
 
 /** What says that the 64 bytes behind it are a digest: Subresource Integrity, with which lock files are filled. */
@@ -125,7 +128,7 @@ const DIGEST = "sha512-";
 /** The key pair that the last units of the run `from`..`to` are, with the padding behind them. */
 export function base64Pair(evidence: WalletScan, from: number, to: number): Secret | undefined {
   const { text } = evidence;
-  const start = to - PAIR_CHARS;
+  const start = to - PAIR_UNITS;
   const end = to + PADDING.length;
   if (start < from || !text.startsWith(PADDING, to)) return undefined;
   if (text.startsWith(DIGEST, start - DIGEST.length)) return undefined;

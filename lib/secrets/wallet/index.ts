@@ -2,6 +2,7 @@
 import type { Secret } from "../finding.ts";
 import { eachLongRun } from "../long-runs.ts";
 import { ANY_UNITS } from "../prefilter.ts";
+import type { Sifted } from "../sifted.ts";
 import { base64Pair, scanByteArrays } from "./bytes.ts";
 import { evidenceIn } from "./evidence.ts";
 import { keyAt } from "./keys.ts";
@@ -36,7 +37,7 @@ export type WalletSearch = {
 };
 
 /** Begins a search through `text` that may end after `enough` findings of a kind. */
-export function walletSearch(text: string, enough: number): WalletSearch {
+export function walletSearch(text: string, enough: number, sifted?: Sifted): WalletSearch {
   const evidence = evidenceIn(text, enough);
   const inRuns: Secret[] = [];
   const add = (secret: Secret | undefined): void => {
@@ -51,7 +52,12 @@ export function walletSearch(text: string, enough: number): WalletSearch {
     if (text.length < LEAST_UNITS || (text.length < LEAST_ASCII && !/[^\0-\x7f]/.test(text))) return [];
     // A field's name says more than its bytes: where both find a value, the first stands.
     const named = isNamed ? [...scanPem(text), ...scanFields(evidence)] : [];
-    const all = [...scanMnemonics(text, enough, units), ...named, ...scanByteArrays(evidence), ...inRuns];
+    const all = [
+      ...scanMnemonics(text, enough, units, sifted),
+      ...named,
+      ...scanByteArrays(evidence, sifted),
+      ...inRuns,
+    ];
     return all.sort((a, b) => a.start - b.start);
   };
   return { run, found };

@@ -2,7 +2,7 @@
 import { isAlnum } from "../finders.ts";
 
 /** Shortest token of any format here: an XRP seed. */
-const MIN_CHARS = 29;
+export const TOKEN_UNITS = 29;
 
 /** Longest: a Cardano root key in bech32 has 205 characters after its separator, Zcash's extended key 285. */
 const MAX_CHARS = 300;
@@ -17,14 +17,14 @@ export function eachToken(
   to: number,
   visit: (start: number, end: number) => void,
 ): void {
-  for (let start = from; to - start >= MIN_CHARS; ) {
-    let last = start + MIN_CHARS - 1;
+  for (let start = from; to - start >= TOKEN_UNITS; ) {
+    let last = start + TOKEN_UNITS - 1;
     while (last >= start && isAlnum(text.charCodeAt(last))) last--;
     if (last >= start) {
       start = last + 1;
       continue;
     }
-    let end = start + MIN_CHARS;
+    let end = start + TOKEN_UNITS;
     while (end < to && isAlnum(text.charCodeAt(end))) end++;
     if (end - start <= MAX_CHARS) visit(start, end);
     start = end + 1;

@@ -33,10 +33,11 @@ export function foldWord(word: string): string {
 
 /** Bits that one character of the filter's text holds: "a" is none of them, "p" all four. */
 export const CHAR_BITS = 4;
+export const BLOOM_ZERO = 0x61;
 
 /** Whether a folded word with this hash can be in a Latin list. A string needs no decoding at start-up. */
 export function mayBeListed(hash: number): boolean {
-  return ((BLOOM.charCodeAt(hash >> 2) - 0x61) & (1 << (hash & 3))) !== 0;
+  return ((BLOOM.charCodeAt(hash >> 2) - BLOOM_ZERO) & (1 << (hash & 3))) !== 0;
 }
 
 /** The filter's bit for one folded word. */
@@ -50,7 +51,7 @@ export function wordHash(folded: string): number {
  * Odd, and of six thousand tried the one whose filter lets the fewest of the commonest English words pass that are in no
  * list: 13% of them by weight, where any multiplier gives about 16%.
  */
-const MULTIPLIER = 0xb3e8ffe1;
+export const MULTIPLIER = 0xb3e8ffe1;
 
 /** Mixes a running hash (h = 31 h + letter) into the filter's range. */
 export function finish(hash: number): number {

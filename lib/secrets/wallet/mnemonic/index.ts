@@ -1,10 +1,11 @@
 /** Seed phrases: runs of list words whose checksum says that a wallet made them. */
 import { ELECTRUM_PROOFS, TON_PROOFS } from "../../../core/limits.ts";
 import type { Secret } from "../../finding.ts";
+import type { Sifted } from "../../sifted.ts";
 import { secretOf, type WalletRule } from "../rules.ts";
 import { type Candidate, candidates, isBounded } from "./layout.ts";
 import { BIP39_LENGTHS, isAlgorand, isBip39, isElectrum, isTon } from "./proof.ts";
-import { eachRegion } from "./regions.ts";
+import { eachRegion, type Region } from "./regions.ts";
 import { runsOf, type Word, type WordRun } from "./runs.ts";
 import { englishWord } from "./words.ts";
 
@@ -14,13 +15,14 @@ const PROSE_PLACE = 550;
 type Budget = { electrum: number; ton: number };
 
 /** Seed phrases in `text`, in no order; all of them, or `enough`. `units` has all bits that a unit of the text has. */
-export function scanMnemonics(text: string, enough: number, units: number): Secret[] {
+export function scanMnemonics(text: string, enough: number, units: number, sifted?: Sifted): Secret[] {
   const found: Secret[] = [];
   const budget = { electrum: ELECTRUM_PROOFS, ton: TON_PROOFS };
-  eachRegion(text, units, (region) => {
+  const visit = (region: Region): void => {
     if (found.length >= enough) return;
     for (const run of runsOf(text, region)) found.push(...phrasesIn(text, run, budget));
-  });
+  };
+  eachRegion(text, units, visit, sifted);
   return found;
 }
 

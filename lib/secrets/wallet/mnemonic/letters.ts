@@ -48,7 +48,7 @@ const MIXED: readonly (readonly [from: number, to: number, kind: number])[] = [
 ];
 
 /** The kinds of all units, for texts that are more than ASCII. */
-const kinds = lazy(() => {
+export const kindsOfUnits = lazy(() => {
   const table = new Uint8Array(0x10000);
   for (let page = 0; page < PAGES.length; page++) {
     const kind = PAGES.charCodeAt(page) & 7;
@@ -60,7 +60,7 @@ const kinds = lazy(() => {
 
 /** The kind of one UTF-16 unit. */
 export function kindOf(code: number): number {
-  return code < 0x80 ? ASCII.charCodeAt(code) & 7 : (kinds()[code] ?? BREAK);
+  return code < 0x80 ? ASCII.charCodeAt(code) & 7 : (kindsOfUnits()[code] ?? BREAK);
 }
 
 /** Whether a unit is a Latin letter; plain arithmetic for ASCII, because every text pays for it. */

@@ -5,6 +5,7 @@
  */
 import { PHRASE_WORDS } from "../../../core/limits.ts";
 import type { Span } from "../../../core/verdict.ts";
+import type { Sifted } from "../../sifted.ts";
 import { finish, foldWord, LATIN_MAX, LATIN_MIN, mayBeListed, wordHash } from "./bloom.ts";
 import { GAP, HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
 import { wordIndex } from "./words.ts";
@@ -21,7 +22,7 @@ export const MIN_WORDS = 12;
  * Twelve three-letter words and eleven separators are 47 units, of which 45 are not behind the last word's first letter:
  * the word at or after some multiple of 45 is in the run.
  */
-const LATIN_STRIDE = 45;
+export const LATIN_STRIDE = 45;
 
 /** The most: Algorand's. */
 const MAX_WORDS = 25;
@@ -36,10 +37,11 @@ const MAX_JOINED = 24;
 const FIRST_CJK = 0x1100;
 
 /** Units between two words: numbering, quotes, indentation, a table's cells, the second column. */
-const MAX_GAP = 64;
+export const MAX_GAP = 64;
 
 /** Longest tag and entity that are skipped. */
 const MAX_TAG = 40;
+export const ENTITY_UNITS = 8;
 
 const BLANK = 0x20;
 const BACKSLASH = 0x5c;
@@ -49,24 +51,30 @@ const AMPERSAND = 0x26;
 const SEMICOLON = 0x3b;
 
 /** Calls `visit` with the regions of `text`. `units` has all bits that a unit of the text has. */
-export function eachRegion(text: string, units: number, visit: Visit): void {
-  eachLatinRegion(text, visit);
+export function eachRegion(text: string, units: number, visit: Visit, sifted?: Sifted): void {
+  eachLatinRegion(text, visit, sifted);
   if (units >= FIRST_CJK) eachCjkRegion(text, visit);
 }
 
-function eachLatinRegion(text: string, visit: Visit): void {
+function eachLatinRegion(text: string, visit: Visit, sifted?: Sifted): void {
   let done = 0;
-  for (let at = 0; at < text.length; at += LATIN_STRIDE) {
-    if (at < done) continue;
-    const start = isAsciiLetter(text.charCodeAt(at)) ? asciiStart(text, at) : nextStart(text, at);
-    const count = start < 0 ? 0 : listedFrom(text, start, MIN_WORDS);
-    if (count === 0 || !listedBefore(text, start, MIN_WORDS - count)) continue;
-    const seed = tokenFrom(text, start, LATIN);
-    if (!seed) continue;
+  const look = (at: number): void => {
+    const seed = at < done ? undefined : latinSeed(text, at);
+    if (!seed) return;
     const tokens = region(text, seed, LATIN, done);
     give(tokens, visit);
     done = behind(tokens);
-  }
+  };
+  if (sifted) sifted.phrases.forEach(look);
+  else for (let at = 0; at < text.length; at += LATIN_STRIDE) look(at);
+}
+
+/** The word at `at` or behind it, where it stands among as many that pass as a phrase has. */
+function latinSeed(text: string, at: number): Span | undefined {
+  const start = isAsciiLetter(text.charCodeAt(at)) ? asciiStart(text, at) : nextStart(text, at);
+  const count = start < 0 ? 0 : listedFrom(text, start, MIN_WORDS);
+  if (count === 0 || !listedBefore(text, start, MIN_WORDS - count)) return undefined;
+  return tokenFrom(text, start, LATIN);
 }
 
 function give(tokens: readonly Span[], visit: Visit): void {
@@ -296,7 +304,7 @@ function isEscape(text: string, at: number): boolean {
 /** The end of the tag or entity that begins at `at`, or `at`. */
 function tagEnd(text: string, at: number): number {
   const close = text.charCodeAt(at) === LESS ? GREATER : SEMICOLON;
-  const limit = Math.min(text.length, at + (close === GREATER ? MAX_TAG : 8));
+  const limit = Math.min(text.length, at + (close === GREATER ? MAX_TAG : ENTITY_UNITS));
   for (let end = at + 1; end < limit; end++) {
     const code = text.charCodeAt(end);
     if (code === close) return end + 1;
@@ -308,7 +316,7 @@ function tagEnd(text: string, at: number): number {
 /** The start of the tag or entity whose last unit is at `last`, or -1. */
 function tagStart(text: string, last: number): number {
   const open = text.charCodeAt(last) === GREATER ? LESS : AMPERSAND;
-  const limit = Math.max(0, last - (open === LESS ? MAX_TAG : 8));
+  const limit = Math.max(0, last - (open === LESS ? MAX_TAG : ENTITY_UNITS));
   for (let start = last - 1; start >= limit; start--) {
     const code = text.charCodeAt(start);
     if (code === open) return start;

@@ -1,0 +1,17 @@
+/** Where the detectors have to look: what one pass in machine code leaves of a text. */
+
+/** Places in a text, in UTF-16 units. Each list is in order, and holds every place at which its detector finds something. */
+export type Sifted = {
+  /** Bits, among them all that a unit of the text has. */
+  readonly units: number;
+  /** For every keyword its number and its place. */
+  readonly words: readonly number[];
+  /** For every long run that may be a key or encoded text a place at which it stands and one behind it. */
+  readonly runs: readonly number[];
+  /** Multiples of the stride of seed phrases at which one may stand. */
+  readonly phrases: readonly number[];
+  /** Multiples of the stride of byte arrays at which one may stand. */
+  readonly arrays: readonly number[];
+  /** The ends of lines at which a value may be wrapped. */
+  readonly wraps: readonly number[];
+};

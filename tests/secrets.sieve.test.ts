@@ -1,0 +1,137 @@
+/** What the sieve leaves of a text is enough: every detector finds with it what it finds by looking everywhere. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { SIEVE_CORE_UNITS, SIEVE_MARGIN_UNITS } from "../lib/core/limits.ts";
+import { decodeRun } from "../lib/secrets/decode.ts";
+import { unwrapped } from "../lib/secrets/dress.ts";
+import { eachLongRun } from "../lib/secrets/long-runs.ts";
+import { buildPrefilter, eachHit, type Visit } from "../lib/secrets/prefilter.ts";
+import { searchFor } from "../lib/secrets/search.ts";
+import { buildSieve } from "../lib/secrets/sieve/index.ts";
+import type { Sifted } from "../lib/secrets/sifted.ts";
+import { base64Pair, scanByteArrays } from "../lib/secrets/wallet/bytes.ts";
+import { evidenceIn } from "../lib/secrets/wallet/evidence.ts";
+import { LISTS } from "../lib/secrets/wallet/mnemonic/lists.ts";
+import { eachRegion } from "../lib/secrets/wallet/mnemonic/regions.ts";
+import { eachToken } from "../lib/secrets/wallet/tokens.ts";
+import { generated } from "../scripts/sieve.ts";
+import { fc } from "./property.ts";
+
+const EXACT = ["sk-", "sk-ant-", "AKIA", "eyJ", ".atlasv1.", "SKa", '" +', "%2", '"\n'];
+const FOLDED = ["token", "key", "api_key", "密码", "://", "pwd", "ароль"];
+const PREFILTER = buildPrefilter(EXACT, FOLDED);
+const ALL_UNITS = 0xffff;
+
+const sieve = buildSieve(PREFILTER);
+assert.ok(sieve, "this runtime has WebAssembly");
+const sift = sieve;
+
+/** Everything that the detectors see of a text. */
+function seen(text: string, sifted?: Sifted): unknown {
+  const found: unknown[] = [];
+  const visit: Visit = (word, at, end) => found.push(["word", word, at, end]);
+  const search = searchFor(EXACT, FOLDED);
+  if (sifted) search(text, visit, sifted);
+  else eachHit(PREFILTER, text, visit);
+  const evidence = evidenceIn(text, Number.POSITIVE_INFINITY);
+  const run = (start: number, end: number): void => {
+    eachToken(text, start, end, (from, to) => found.push(["token", from, to]));
+    decodeRun(text, start, end, (view) =>
+      found.push(["decoded", view.text, view.origin({ start: 0, end: 1 })]),
+    );
+    if (base64Pair(evidence, start, end)) found.push(["pair", start, end]);
+  };
+  eachLongRun(text, run, sifted);
+  eachRegion(text, ALL_UNITS, (region) => found.push(["region", region]), sifted);
+  found.push(scanByteArrays(evidence, sifted));
+  for (const { text: view, origin } of unwrapped(text, sifted))
+    found.push(["unwrapped", view, origin({ start: 0, end: 1 })]);
+  return found;
+}
+
+const same = (text: string): void =>
+  assert.deepEqual(seen(text, sift(text)), seen(text), JSON.stringify(text));
+
+const words = fc.constantFrom(
+  ...LISTS.english.split(" ").slice(0, 40),
+  ...LISTS.french.split(" ").slice(0, 10),
+);
+const phrase = fc
+  .tuple(
+    fc.array(words, { minLength: 10, maxLength: 27 }),
+    fc.constantFrom(
+      " ",
+      "\n",
+      ", ",
+      "\\n",
+      " 1. ",
+      "</b> <b>",
+      "&nbsp;",
+      "; ",
+      "\t",
+      " - ",
+      " … ",
+      " word2 ",
+      "\\",
+      "\r\n> ",
+    ),
+  )
+  .map(([list, gap]) => list.join(gap));
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+const drawn = (signs: string, minLength: number, maxLength: number): fc.Arbitrary<string> =>
+  fc.string({ unit: fc.constantFrom(...signs), minLength, maxLength });
+const noise = fc.string({ unit: "grapheme", maxLength: 8 });
+
+const piece = fc.oneof(
+  noise,
+  phrase,
+  words,
+  fc.constantFrom(...EXACT, ...FOLDED, "TOKEN", "SK-", "é", "密", "…", "\\", "\n", "==", " "),
+  drawn(LETTERS, 20, 60),
+  drawn(`${LETTERS}+/`, 80, 90).map((value) => `${value}==\n`),
+  drawn(`${LETTERS}-_`, 10, 20).map((value) => `${value}\\\r\n  ${value}`),
+  noise.map((text) => Buffer.from(`${text} and more than that, in words`).toString("base64")),
+  noise.map((text) => Buffer.from(`${text} and more than that`).toString("hex")),
+  fc.array(fc.nat(255), { minLength: 20, maxLength: 70 }).map((bytes) => `[${bytes.join(", ")}]`),
+);
+const pieces = fc.array(piece, { maxLength: 12 }).map((all) => all.join(""));
+
+test("what is left of a text is enough", () => {
+  fc.assert(fc.property(pieces, same), { numRuns: 1500 });
+});
+
+test("what is left of a text is enough where one part of it ends and the next begins", () => {
+  const filler = fc.constantFrom("a.b(c),d[e]=f;", "above absent ", "é ", "0123456789abcdef", "\n", "x");
+  const before = fc.integer({ min: -2 * SIEVE_MARGIN_UNITS, max: 40 });
+  fc.assert(
+    fc.property(filler, before, pieces, filler, (fill, shift, middle, rest) => {
+      const text = fill.repeat(SIEVE_CORE_UNITS / fill.length + 1).slice(0, SIEVE_CORE_UNITS + shift);
+      same(`${text}${middle}${rest.repeat(40)}`);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a text longer than a part is read whole, however many words stand in it", () => {
+  const text = `${'key"\n'.repeat(SIEVE_CORE_UNITS)}.`;
+  assert.equal(sift(text).words.length, 4 * SIEVE_CORE_UNITS);
+  same(text.slice(0, SIEVE_CORE_UNITS + 1));
+});
+
+test("nothing of a longer text before it is left in the window", () => {
+  sift("token key ".repeat(4096));
+  assert.deepEqual(sift("key").words, [FOLDED.indexOf("key") + EXACT.length, 0]);
+  same("a tok");
+});
+
+test("words that are too many or too long for the memory have no sieve", () => {
+  const many = Array.from({ length: 40_000 }, (_, index) => `word-${index}`);
+  assert.equal(buildSieve(buildPrefilter(many, [])), undefined);
+  assert.equal(buildSieve(buildPrefilter(["x".repeat(SIEVE_MARGIN_UNITS + 1)], [])), undefined);
+});
+
+test("the module is what scripts/sieve.ts makes", () => {
+  const file = new URL("../lib/secrets/sieve/module.ts", import.meta.url);
+  assert.ok(readFileSync(file, "utf8") === generated(), "run scripts/sieve.ts");
+});
