@@ -67,6 +67,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tables: ["lib/shell/programs/"],
     cases: ["shell/", "security_guard.bash"],
     tests: [
+      "shell.baseline",
       "shell.parts",
       "shell.evaluate",
       "shell.rules",
