@@ -83,7 +83,8 @@ What a command line would run, which rule says what about it, and the safe way. 
       env: { HOME: process.env["HOME"] || homedir() },
       cwd: values.cwd,
     });
-    if (run.status !== 0 && run.status !== 1)
+    // A guard's explanation always has words; what fails without any is none.
+    if ((run.status !== 0 && run.status !== 1) || run.stdout.trim() === "")
       throw new Refusal(
         `${named ?? GUARD} gives no explanation`,
         "agent-guards doctor looks at installed guards",

@@ -6,6 +6,7 @@ import { execFile, execFileSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,6 +22,7 @@ import { fileURLToPath } from "node:url";
 import { compiler } from "../scripts/toolchain.ts";
 import { inThisProcess, type Result } from "./in-process.ts";
 
+const KEY = Symbol.for("agent-guards.parts");
 const MAIN = join(dirname(fileURLToPath(import.meta.url)), "..", "cli", "main.ts");
 
 /**
@@ -29,14 +31,26 @@ const MAIN = join(dirname(fileURLToPath(import.meta.url)), "..", "cli", "main.ts
  */
 const parts = realpathSync(mkdtempSync(join(tmpdir(), "agent-guards-parts-")));
 process.once("exit", () => rmSync(parts, { recursive: true, force: true }));
-execFileSync(
-  compiler(),
-  [
-    ...["build", MAIN, "--target=node", "--minify", "--format=esm", "--splitting", `--outdir=${parts}`],
-    ...["--entry-naming=agent-guards.mjs", "--chunk-naming=[name]-[hash].js"],
-  ],
-  { stdio: ["ignore", "ignore", "inherit"] },
-);
+cpSync(builtOnce(), parts, { recursive: true });
+
+/** A process that reads this file again, for each of many mutants, has the same sources still. */
+function builtOnce(): string {
+  const known = globalThis as { [KEY]?: string };
+  const folder = known[KEY] ?? realpathSync(mkdtempSync(join(tmpdir(), "agent-guards-parts-")));
+  if (known[KEY] === undefined) {
+    known[KEY] = folder;
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    execFileSync(
+      compiler(),
+      [
+        ...["build", MAIN, "--target=node", "--minify", "--format=esm", "--splitting", `--outdir=${folder}`],
+        ...["--entry-naming=agent-guards.mjs", "--chunk-naming=[name]-[hash].js"],
+      ],
+      { stdio: ["ignore", "ignore", "inherit"] },
+    );
+  }
+  return folder;
+}
 
 writeFileSync(join(parts, "package.json"), '{ "type": "module" }\n');
 
@@ -74,8 +88,10 @@ while IFS= read -r line || [ -n "$line" ]; do input="$input$line"; done
 case "$input" in *"rm -rf"*|*sk-or-v1-*|*Published*) echo '{"decision":"block","reason":"no"}';; *) echo '{}';; esac
 `;
 
+/** What the stand-in stops, its description stops as well. */
 function description(name: string, kinds: readonly string[]): string {
-  const on = kinds.map((kind) => `${kind}: () => ({ act: "continue" })`).join(", ");
+  const act = `({ command = "" }) => (command.includes("rm -rf") ? { act: "block", reason: "[t] Blocked (no): " + command, rules: ["t.rm"] } : { act: "continue" })`;
+  const on = kinds.map((kind) => `${kind}: ${act}`).join(", ");
   return `export const guard = { name: "${name}", tag: "t", failPolicy: "warn", tables: () => ({}), on: { ${on} } };\n`;
 }
 

@@ -101,6 +101,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     cases: [],
     tests: [
       "cli.parts",
+      "cli.baseline",
       "edges",
       "cli.config",
       "cli.hosts",

@@ -105,7 +105,11 @@ class Runner {
     }
     if (this.#area.files.includes("cli/")) {
       mkdirSync("dist", { recursive: true });
-      await bundleCommand(process.cwd(), join("dist", "agent-guards.mjs"));
+      const script = join(process.cwd(), "dist", "agent-guards.mjs");
+      await bundleCommand(process.cwd(), script);
+      // In the place of the executable: the same command with the mutants in it.
+      const start = `#!/bin/sh\nexec "${process.execPath}" "${script}" "$@"\n`;
+      writeFileSync(join("dist", "agent-guards"), start, { mode: 0o755 });
     }
   }
 
