@@ -22,10 +22,14 @@ for (const [name, asked] of Object.entries(ASKED)) {
   );
 }
 
+/** Tests of another name that write a file. */
+const OTHERS: Readonly<Record<string, string>> = { "cli.doctor.test.ts": "doctor" };
+
 // These write their files themselves, where they are told to.
 for (const test of readdirSync(join(ROOT, "tests"))) {
-  const [, name = "", kind] = /^(\w+)\.(baseline|parts)\.test\.ts$/.exec(test) ?? [];
-  if (kind === undefined || !isMeant(kind === "parts" ? `parts/${name}` : name)) continue;
+  const [, stem = "", kind] = /^(\w+)\.(baseline|parts)\.test\.ts$/.exec(test) ?? [];
+  const name = OTHERS[test] ?? stem;
+  if (name === "" || !isMeant(kind === "parts" ? `parts/${name}` : name)) continue;
   execFileSync(process.execPath, ["--import", "./scripts/typescript.mjs", join("tests", test)], {
     cwd: ROOT,
     env: { ...process.env, AGENT_GUARDS_BASELINES: "write" },

@@ -19,6 +19,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { VERSION } from "../lib/core/version.ts";
 import { compiler } from "../scripts/toolchain.ts";
 import { inThisProcess, type Result } from "./in-process.ts";
 
@@ -93,6 +94,29 @@ function description(name: string, kinds: readonly string[]): string {
   const act = `({ command = "" }) => (command.includes("rm -rf") ? { act: "block", reason: "[t] Blocked (no): " + command, rules: ["t.rm"] } : { act: "continue" })`;
   const on = kinds.map((kind) => `${kind}: ${act}`).join(", ");
   return `export const guard = { name: "${name}", tag: "t", failPolicy: "warn", tables: () => ({}), on: { ${on} } };\n`;
+}
+
+/** What the command printed, with what differs from one run to another as words. */
+export function told(text: string, { root }: World): string {
+  return (
+    text
+      .replaceAll(root, "ROOT")
+      .replaceAll(JSON.stringify(root).slice(1, -1), "ROOT")
+      .replaceAll(process.execPath, "NODE")
+      .replaceAll(VERSION, "VERSION")
+      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d(?::[\d.]+)?Z/g, "TIME")
+      .replace(/\b\d+(?:\.\d+)? m?s\b/g, "N ms")
+      .replace(/\b[\da-f]{64}\b/g, "SHA256")
+      .replace(/\b[\da-f]{40}\b/g, "SHA1")
+      .replace(/\b[\da-f]{32}\b/g, "FINGERPRINT")
+      .replace(/sealed( {1,2})[\da-f]{12}\b/g, "sealed$1DIGEST")
+      .replace(/"digest":( ?)"[\da-f]{12}"/g, '"digest":$1"DIGEST"')
+      .replace(/(\[redacted:[\w-]+:)(?!000)[\da-f]{4}\]/g, "$1MARK]")
+      .replace(/("mtimeMs": )[\d.]+/g, "$1N")
+      .replace(/("id":)"\d+-\d+-\w+"/g, '$1"ID"')
+      // Each version of Node says more, in words of its own.
+      .replace(/(Unknown option '--nope').*/g, "$1")
+  );
 }
 
 /** The path has a space unless told otherwise: commands must be quoted where a shell reads them. */

@@ -8,9 +8,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { COMMANDS } from "../cli/commands.ts";
 import { WIRINGS } from "../cli/hosts/table.ts";
-import { VERSION } from "../lib/core/version.ts";
 import { appendChained } from "../lib/state/chain.ts";
-import { makeWorld, type World } from "./cli-world.ts";
+import { makeWorld, told, type World } from "./cli-world.ts";
 import { holdWhole } from "./whole.ts";
 
 type Step =
@@ -23,29 +22,6 @@ type Step =
 
 /** A key that opens nothing, made here so that no scanner trips on this file. */
 const key = (seed: string): string => `sk-or-v1-${createHash("sha256").update(seed).digest("hex")}`;
-
-/** What differs from one run to another, as words. */
-function told(text: string, { root }: World): string {
-  return (
-    text
-      .replaceAll(root, "ROOT")
-      .replaceAll(JSON.stringify(root).slice(1, -1), "ROOT")
-      .replaceAll(process.execPath, "NODE")
-      .replaceAll(VERSION, "VERSION")
-      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d(?::[\d.]+)?Z/g, "TIME")
-      .replace(/\b\d+(?:\.\d+)? m?s\b/g, "N ms")
-      .replace(/\b[\da-f]{64}\b/g, "SHA256")
-      .replace(/\b[\da-f]{40}\b/g, "SHA1")
-      .replace(/\b[\da-f]{32}\b/g, "FINGERPRINT")
-      .replace(/sealed( {1,2})[\da-f]{12}\b/g, "sealed$1DIGEST")
-      .replace(/"digest":( ?)"[\da-f]{12}"/g, '"digest":$1"DIGEST"')
-      .replace(/(\[redacted:[\w-]+:)(?!000)[\da-f]{4}\]/g, "$1MARK]")
-      .replace(/("mtimeMs": )[\d.]+/g, "$1N")
-      .replace(/("id":)"\d+-\d+-\w+"/g, '$1"ID"')
-      // Each version of Node says more, in words of its own.
-      .replace(/(Unknown option '--nope').*/g, "$1")
-  );
-}
 
 /** Every file below the home and the workspace with its text, that of programs left out. */
 function files(at: World): object {

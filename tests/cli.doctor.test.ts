@@ -18,7 +18,8 @@ import type { Code } from "../cli/doctor/fault.ts";
 import { matcherProblem } from "../cli/doctor/matchers.ts";
 import { WIRINGS } from "../cli/hosts/table.ts";
 import { type Sealed, sealText } from "../lib/rules/seal.ts";
-import { makeWorld, type Result, type World } from "./cli-world.ts";
+import { makeWorld, type Result, told, type World } from "./cli-world.ts";
+import { holderOf } from "./whole.ts";
 
 /** The machine that is healthy: the guard installed on Starchild and Claude Code. Made once, put back for each test. */
 const machine = makeWorld("agent-guards-doctor-");
@@ -522,6 +523,19 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
+const hold = holderOf("doctor");
+
+/** Each fault, whole. */
+function faultsOf(got: Result, at: World): unknown {
+  const { faults } = JSON.parse(told(got.out, at)) as { faults: Readonly<Record<string, string>>[] };
+  return faults.map(({ code, host, event, config, problem, remedy }) => ({
+    fault: [code, host, event].filter(Boolean).join(" "),
+    config,
+    problem,
+    remedy,
+  }));
+}
+
 for (const [code, what, plant, also = []] of ROWS) {
   test(`${code}: ${what}`, async () => {
     const at = await installed();
@@ -529,6 +543,7 @@ for (const [code, what, plant, also = []] of ROWS) {
     const got = await at.run(["doctor", "--json"]);
     assert.equal(got.exit, 1, got.err);
     assert.deepEqual(codes(got), new Set([code, ...also]));
+    hold(`${code}: ${what}`, faultsOf(got, at));
   });
 }
 
@@ -747,7 +762,9 @@ for (const [code, what, plant] of PLUGIN_FAULTS) {
   test(`${code}: ${what}`, async (t) => {
     const at = pluggedIn(t);
     plant(at);
-    assert.deepEqual(codes(await at.run(["doctor", "--json"])), new Set([code]));
+    const got = await at.run(["doctor", "--json"]);
+    assert.deepEqual(codes(got), new Set([code]));
+    hold(`plugins, ${code}: ${what}`, faultsOf(got, at));
   });
 }
 

@@ -5,13 +5,15 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { after } from "node:test";
 import type { Own, TakenBack, Touch, Weakening } from "../lib/core/touch.ts";
 import { ownFiles } from "../lib/hook/own.ts";
 import { real } from "../lib/state/read.ts";
 import { holdWhole, writes } from "./whole.ts";
 
+/** The runtime of a guard that is a script, by its name here. */
+const RUNTIME = basename(process.execPath);
 const NAMES = ["security_guard", "verify_publish_claims", "agent-guards"];
 const home = real(mkdtempSync(join(tmpdir(), "agent-guards-own-")));
 const end = (): void => rmSync(home, { recursive: true, force: true });
@@ -93,7 +95,7 @@ const PATHS = [
     ".agent-guards/other.rules.yaml",
     ".profile",
     ".config/environment.d/a.conf",
-    "bin/node",
+    `bin/${RUNTIME}`,
     "repo",
     "scripts",
   ],
@@ -128,7 +130,7 @@ function byAnswer(paths: readonly string[], ask: (path: string) => Weakening | u
   const found = new Map<string, string[]>();
   for (const path of paths) {
     const said = told(ask(join(home, path)));
-    if (said !== undefined) found.set(said, [...(found.get(said) ?? []), path]);
+    if (said !== undefined) found.set(said, [...(found.get(said) ?? []), path.replace(RUNTIME, "RUNTIME")]);
   }
   return Object.fromEntries(found);
 }
@@ -203,7 +205,8 @@ holdWhole("own", {
       path,
       own()
         .within(path === "/" ? "/" : join(home, path))
-        .map(({ rule, path: at }) => `${rule} ${at.replace(home, "~")}`),
+        .map(({ rule, path: at }) => `${rule} ${at.replace(home, "~")}`)
+        .sort(),
     ]),
   "what git takes back": () => {
     repository();
@@ -225,9 +228,9 @@ holdWhole("own", {
     const one = ownFiles(script, NAMES, home);
     const paths = [
       "scripts/security_guard.mjs",
-      "bin/node",
-      ".local/bin/node",
-      "bin/nodes",
+      `bin/${RUNTIME}`,
+      `.local/bin/${RUNTIME}`,
+      `bin/${RUNTIME}s`,
       ".bashrc",
       ".claude/settings.json",
     ];

@@ -42,6 +42,20 @@ export function holdWhole(name: string, parts: Readonly<Record<string, Ask>>): v
 /** Characters that no file shows. */
 const UNSEEN = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g;
 
+/**
+ * The same where tests go on by themselves: holds what one of them got, under its name, against the file; the file is written
+ * when the process ends.
+ */
+export function holderOf(name: string): (part: string, got: unknown) => void {
+  if (!writes) {
+    const known = baselineOf(name);
+    return (part, got) => assert.deepEqual(plainly(got), known[part]);
+  }
+  const found = new Map<string, unknown>();
+  process.once("exit", () => saveParts(name, [...found]));
+  return (part, got) => void found.set(part, plainly(got));
+}
+
 /** A value as a file can hold it: without what is undefined. */
 function plainly(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
@@ -50,6 +64,10 @@ function plainly(value: unknown): unknown {
 async function write(name: string, parts: Readonly<Record<string, Ask>>): Promise<void> {
   const found: [string, unknown][] = [];
   for (const [part, ask] of Object.entries(parts)) found.push([part, plainly(await ask(undefined))]);
+  saveParts(name, found);
+}
+
+function saveParts(name: string, found: readonly (readonly [string, unknown])[]): void {
   const document = new Document(Object.fromEntries(found), { aliasDuplicateObjects: false });
   document.commentBefore = ` Made by npm run baselines ${name}; a change is read before it is kept.`;
   save(fileOf(name), document);
