@@ -7,9 +7,10 @@ import { oneLine } from "../../lib/core/text.ts";
 import type { RuleRow } from "../../lib/core/verdict.ts";
 import { scriptsOf } from "../../lib/shell/code/oneliners.ts";
 import type { Sending } from "../../lib/shell/effect.ts";
+import { passageOf } from "../../lib/shell/effects/content.ts";
 import { sendingsOf } from "../../lib/shell/effects/sends.ts";
 import { isHarmless } from "../../lib/shell/harmless.ts";
-import type { Evaluation, Flow, Invocation, ShellContext } from "../../lib/shell/invocation.ts";
+import type { Arg, Evaluation, Flow, Invocation, ShellContext } from "../../lib/shell/invocation.ts";
 import { judge, type ShellFinding } from "../../lib/shell/judge.ts";
 import { leaksOf } from "../../lib/shell/rules/flow.ts";
 import { type PlacedEffect, placedEffectsOf, type ShellRows } from "../../lib/shell/rules/match.ts";
@@ -28,6 +29,7 @@ export function traceOf(command: string, context: ShellContext, rows: ShellRows)
     ...evaluation.invocations.flatMap((invocation) => [
       `${invocation.id + 1} ${programOf(invocation)}${notesOf(invocation, context)}`,
       ...of(invocation).map((one) => `  ${effectOf(one)}`),
+      ...passageLines(invocation).map((line) => `  ${line}`),
       ...sendingsOf(invocation).map((sending) => `  sends ${sendingOf(sending)}`),
       ...codeOf(invocation, context).map((line) => `  code ${line}`),
     ]),
@@ -112,6 +114,28 @@ function effectOf({ effect, location }: PlacedEffect): string {
   ];
   const where = location === undefined ? shown(path) : `${location.class} ${quoted(location.path())}`;
   return `${kind} ${where}${signs.length === 0 ? "" : `, ${signs.join(", ")}`}`;
+}
+
+/** How content passes through, where it does. */
+function passageLines(invocation: Invocation): string[] {
+  const passage = passageOf(invocation);
+  const words = (args: readonly Arg[]): string => args.map(shown).join(" ");
+  const from = (source: Arg | "stdin"): string => (source === "stdin" ? source : shown(source));
+  const signs = [
+    ...(passage.picksOne() ? ["picks one value"] : []),
+    ...(passage.archives ? ["takes folders whole"] : []),
+    ...(passage.lists ? ["prints names"] : []),
+  ];
+  const read = !passage.isClosed() && (passage.printsFiles || passage.archives) ? passage.reads() : [];
+  return [
+    ...(read.length > 0 ? [`prints what is in ${words(read)}`] : []),
+    ...(signs.length > 0 ? [signs.join(", ")] : []),
+    ...passage.names().map((source) => `takes names from ${from(source)}`),
+    ...(passage.outputs().length > 0 ? [`writes to ${words(passage.outputs())}`] : []),
+    ...passage
+      .copies()
+      .map(({ to, from: source }) => `fills ${shown(to)} from ${source === "stdin" ? source : words(source)}`),
+  ];
 }
 
 function sendingOf(sending: Sending): string {
