@@ -6,9 +6,9 @@
  * - `cut`, `behead`: only what stands before, or behind, the place; `drop`: without the unit there;
  * - `put X`, `swap X`: with X before the unit there, or in its place; `stretch 7 X`: with so many X before the seventh unit.
  *
- * `0-3 = | 4 none | 5-9 token 0-5` says of places (or numbers of X) what the answer is there: `=` as without the edit, else
- * in places of the text as it is unedited; `^` and `$` are the ends of what is left, `7'` is behind what was put in at 7. The
- * ends of each run are asked, the file is written by `npm run baselines`, and a diff of it says what a change did.
+ * `4 none | 5-9 token 0-5` says of places (or numbers of X) what the answer is there, in places of the text as it is unedited;
+ * `^` and `$` are the ends of what is left, `7'` is behind what was put in at 7. Where nothing is said, it is as without the
+ * edit. The ends of each run are asked, the file is written by `npm run baselines`, and a diff of it says what a change did.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -25,6 +25,9 @@ export type Row = { readonly text: readonly string[] } & Readonly<Record<string,
 
 /** A text with an edit, and where a place of it stands in the text without. */
 type Edited = { readonly text: string; readonly origin: (place: number) => string };
+
+/** What is said where an edit changes nothing. */
+const SAME = "=";
 
 /** The longest stretch. */
 const STRETCH = 140;
@@ -88,7 +91,7 @@ const EDITS: Readonly<
   },
 };
 
-/** The answer in brief to `text` with the edit `name` numbered `at`, or `=`; undefined for the name of no edit. */
+/** The places of the edit `name`, and the answer in brief to `text` with each, or `=`; undefined for the name of no edit. */
 function editor(name: string, text: string, { brief }: Asked) {
   const [kind = ""] = name.split(" ", 1);
   const make = EDITS[kind];
@@ -98,33 +101,53 @@ function editor(name: string, text: string, { brief }: Asked) {
   const answer = (at: number): string => {
     const edited = edit(at);
     const now = brief(edited.text, edited.origin);
-    return now === unedited ? "=" : now;
+    return now === unedited ? SAME : now;
   };
   return { first, last, answer };
 }
 
-/** The runs of an edit, as a row holds them: every place is asked. */
-function runsOf({ first, last, answer }: NonNullable<ReturnType<typeof editor>>): string {
-  const runs: { from: number; to: number; readonly says: string }[] = [];
+type Edits = NonNullable<ReturnType<typeof editor>>;
+
+/** Places in a row with one answer. */
+type Run = { readonly from: number; readonly to: number; readonly says: string };
+
+/** The runs whose answer is another than without the edit, as a row holds them. */
+const written = (runs: readonly Run[]): string =>
+  runs
+    .filter(({ says }) => says !== SAME)
+    .map(({ from, to, says }) => `${from === to ? from : `${from}-${to}`} ${says}`)
+    .join(" | ");
+
+/** The runs of an edit: every place is asked. */
+function runsOf({ first, last, answer }: Edits): Run[] {
+  const runs: Run[] = [];
   for (let at = first; at <= last; at++) {
     const says = answer(at);
     const run = runs.at(-1);
-    if (run?.says === says) run.to = at;
+    if (run?.says === says) runs[runs.length - 1] = { ...run, to: at };
     else runs.push({ from: at, to: at, says });
   }
-  return runs.map(({ from, to, says }) => `${from === to ? from : `${from}-${to}`} ${says}`).join(" | ");
+  return runs;
+}
+
+/** The runs that a row holds, and those between them. */
+function* notedRuns(text: string, first: number, last: number): Generator<Omit<Run, "says">> {
+  let next = first;
+  for (const run of text === "" ? [] : text.split(" | ")) {
+    const [from = 0, to = from] = run.slice(0, run.indexOf(" ")).split("-").map(Number);
+    if (from > next) yield { from: next, to: from - 1 };
+    yield { from, to };
+    next = to + 1;
+  }
+  if (next <= last) yield { from: next, to: last };
 }
 
 /** The same runs, asked at their ends only. */
-function heldRuns(runs: string, { answer }: NonNullable<ReturnType<typeof editor>>): string {
-  return runs
-    .split(" | ")
-    .map((run) => {
-      const [range = ""] = run.split(" ", 1);
-      const ends = [...new Set(range.split("-").map((place) => answer(Number(place))))];
-      return `${range} ${ends.join(" … ")}`;
-    })
-    .join(" | ");
+function heldRuns(text: string, { first, last, answer }: Edits): Run[] {
+  return [...notedRuns(text, first, last)].map(({ from, to }) => {
+    const ends = [...new Set([from, to])].map(answer);
+    return { from, to, says: [...new Set(ends)].join(" … ") };
+  });
 }
 
 /** What `row` is answered now, in the same form: with every place of each edit asked anew, or with the ends of its runs. */
@@ -134,7 +157,7 @@ export function answersTo(row: Row, asked: Asked, isAnew = false): Row {
     if (typeof before !== "string") return [name, before];
     const edits = editor(name, text, asked);
     if (!edits) return [name, asked.answers[name]?.(text) ?? "nothing is asked so"];
-    return [name, isAnew ? runsOf(edits) : heldRuns(before, edits)];
+    return [name, written(isAnew ? runsOf(edits) : heldRuns(before, edits))];
   });
   return Object.fromEntries(now) as Row;
 }

@@ -5,6 +5,15 @@ import { distinctIn, entropy, wordShare } from "../lib/secrets/letters.ts";
 import { maskText } from "../lib/secrets/mask.ts";
 import { isAttribute, isHarmless } from "../lib/secrets/names.ts";
 import { looksDrawnPassword, looksTyped, opensRemote } from "../lib/secrets/password.ts";
+import { isPlain } from "../lib/secrets/plain.ts";
+import {
+  decodesTo,
+  hasBase62Crc,
+  isAwsKeyId,
+  isDiscordToken,
+  isSecretJwt,
+  isSnowflake,
+} from "../lib/secrets/proof.ts";
 import { scan } from "../lib/secrets/scan.ts";
 import { maskStream } from "../lib/secrets/stream/index.ts";
 import { maskJson } from "../lib/secrets/structure.ts";
@@ -103,6 +112,13 @@ const SAID: Readonly<Record<string, (value: string) => boolean>> = {
   real: (value) => isRealPassword(value, "ann"),
   harmless: isHarmless,
   attribute: isAttribute,
+  github: hasBase62Crc,
+  aws: isAwsKeyId,
+  jwt: isSecretJwt,
+  discord: isDiscordToken,
+  snowflake: (value) => /^\d+$/.test(value) && isSnowflake(value),
+  text: decodesTo("text"),
+  plain: isPlain,
 };
 
 const told = (value: string): string =>

@@ -5,8 +5,9 @@ import { test } from "node:test";
 import bs58 from "bs58";
 import { decodeBase58 } from "../lib/secrets/wallet/base58.ts";
 import { isKeyPair } from "../lib/secrets/wallet/ed25519.ts";
-import { scanWallet, WALLET_RULES } from "../lib/secrets/wallet/index.ts";
+import { WALLET_RULES } from "../lib/secrets/wallet/index.ts";
 import { fc } from "./property.ts";
+import { scanWallet } from "./wallet.scan.ts";
 
 const rulesIn = (text: string): string[] => scanWallet(text).map(({ rule }) => rule);
 const foundIn = (text: string): string[] => scanWallet(text).map(({ start, end }) => text.slice(start, end));

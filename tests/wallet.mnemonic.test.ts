@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { entropyToMnemonic, validateMnemonic, wordlists } from "bip39";
-import { scanWallet } from "../lib/secrets/wallet/index.ts";
 import { foldWord, LATIN_LANGUAGES, mayBeListed, wordHash } from "../lib/secrets/wallet/mnemonic/bloom.ts";
 import { isBip39 } from "../lib/secrets/wallet/mnemonic/proof.ts";
 import { wordIndex } from "../lib/secrets/wallet/mnemonic/words.ts";
 import { generated, LANGUAGES } from "../scripts/wordlists.ts";
 import { fc } from "./property.ts";
+import { scanWallet } from "./wallet.scan.ts";
 
 type Language = (typeof LANGUAGES)[number];
 

@@ -5,9 +5,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { checkSync } from "recheck";
-import { scanWallet } from "../lib/secrets/wallet/index.ts";
 import { labelBehind, labels } from "../lib/secrets/wallet/labels.ts";
 import { LISTS } from "../lib/secrets/wallet/mnemonic/lists.ts";
+import { scanWallet } from "./wallet.scan.ts";
 
 const ENGLISH = LISTS.english.split(" ");
 const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";

@@ -151,7 +151,6 @@ const HEAD_UNITS = 96;
 /** Whether `at`..`stop` names a setting on a line of its own, and `span` is all of its value. */
 function isSetting(text: string, at: number, span: Span): boolean {
   const from = Math.max(0, at - HEAD_UNITS);
-  if (!LINE_HEAD.test(text.slice(from, at)) && from === 0 && at > HEAD_UNITS) return false;
   return LINE_HEAD.test(text.slice(from, at)) && matchAt(LINE_TAIL, text, span.end) >= 0;
 }
 

@@ -1,7 +1,5 @@
 /** Everything that opens a wallet or an identity, found by its proof. */
 import type { Secret } from "../finding.ts";
-import { eachLongRun } from "../long-runs.ts";
-import { ANY_UNITS } from "../prefilter.ts";
 import type { Sifted } from "../sifted.ts";
 import { base64Pair, scanByteArrays } from "./bytes.ts";
 import { evidenceIn } from "./evidence.ts";
@@ -19,7 +17,6 @@ export const WALLET_NAMES: readonly string[] = [
   ...["priv key", "priv_key", "priv-key", "privkey"],
   ...["cipher", "kty", "ls0tls1crudjti", "private-lines: ", "cborhex"],
 ];
-const NAMES = new RegExp(WALLET_NAMES.join("|"), "i");
 
 /** The shortest wallet secret: twelve Chinese characters, and in ASCII an XRP seed. */
 const LEAST_UNITS = 12;
@@ -61,11 +58,4 @@ export function walletSearch(text: string, enough: number, sifted?: Sifted): Wal
     return all.sort((a, b) => a.start - b.start);
   };
   return { run, found };
-}
-
-/** Wallet secrets and private keys in `text`, in the order of their start; spans may overlap where formats nest. */
-export function scanWallet(text: string, enough = Number.POSITIVE_INFINITY): Secret[] {
-  const search = walletSearch(text, enough);
-  eachLongRun(text, search.run);
-  return search.found(NAMES.test(text), ANY_UNITS);
 }
