@@ -134,7 +134,9 @@ function passageLines(invocation: Invocation): string[] {
     ...(passage.outputs().length > 0 ? [`writes to ${words(passage.outputs())}`] : []),
     ...passage
       .copies()
-      .map(({ to, from: source }) => `fills ${shown(to)} from ${source === "stdin" ? source : words(source)}`),
+      .map(
+        ({ to, from: source }) => `fills ${shown(to)} from ${source === "stdin" ? source : words(source)}`,
+      ),
   ];
 }
 
