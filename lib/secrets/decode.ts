@@ -104,9 +104,18 @@ const kindsOf = remember((decoder: Decoder) => {
 });
 
 /** The part of `text` around `at` that no border interrupts, at most {@link DECODED_UNITS} to either side. */
-function regionAround(text: string, at: number, from: number, kinds: Uint8Array): Span {
+function regionAround(text: string, at: number, from: number, decoder: Decoder): Span {
   const first = Math.max(from, at - DECODED_UNITS);
   const last = Math.min(text.length, at + DECODED_UNITS);
+  const { borders } = decoder;
+  if (borders.length === 1) {
+    const border = text.slice(at, last).indexOf(borders);
+    return {
+      start: first + text.slice(first, at).lastIndexOf(borders) + 1,
+      end: border < 0 ? last : at + border,
+    };
+  }
+  const kinds = kindsOf(decoder);
   let start = at;
   while (start > first && kinds[text.charCodeAt(start - 1)] !== BORDER) start--;
   let end = at;
@@ -114,21 +123,42 @@ function regionAround(text: string, at: number, from: number, kinds: Uint8Array)
   return { start, end };
 }
 
+/** The next place in `at`..`end` at which the decoder may decode something, or `end`. */
+function nextLead(text: string, at: number, end: number, { leads }: Decoder): number {
+  const rest = text.slice(at, end);
+  const next = leads.length === 1 ? rest.indexOf(leads) : rest.search(/["'`]/);
+  return next < 0 ? end : at + next;
+}
+
+/** Units without a lead behind which the next one is looked for at once. */
+const FAR_UNITS = 32;
+
 /** Units that are joined to a view's text at once: one by one would be slow, and an argument list has an end. */
 const WRITTEN_UNITS = 4096;
 const written = lazy(() => new Uint16Array(WRITTEN_UNITS));
 
 /** The view of `region` with all that `decoder` decodes replaced. */
-function viewOf(text: string, region: Span, decoder: Decoder, kinds: Uint8Array): View {
+function viewOf(text: string, region: Span, decoder: Decoder): View {
+  const kinds = kindsOf(decoder);
   const units = written();
   let out = "";
   let size = 0;
+  let far = region.start + FAR_UNITS;
   for (let at = region.start; at < region.end; ) {
+    if (at === far) {
+      const next = nextLead(text, at, region.end, decoder);
+      out += textOf(units.subarray(0, size)) + text.slice(at, next);
+      size = 0;
+      at = next;
+      far = next + FAR_UNITS;
+      continue;
+    }
     const unit = text.charCodeAt(at);
     const found = kinds[unit] === LEAD ? decodeWithin(text, at, region, decoder) : 0;
     const plain = found === 0 ? unit : found % LENGTH;
     if (found === 0 || plain !== NO_UNIT) units[size++] = plain;
-    at += found === 0 ? 1 : (found / LENGTH) | 0;
+    at += lengthOf(found);
+    far = found === 0 ? far : at + FAR_UNITS;
     if (size < WRITTEN_UNITS) continue;
     out += textOf(units);
     size = 0;
@@ -146,6 +176,9 @@ function decodeWithin(text: string, at: number, region: Span, decoder: Decoder):
   return at + found / LENGTH < region.end + 1 ? found : 0;
 }
 
+/** How many units stand for what was decoded, or for themselves. */
+const lengthOf = (found: number): number => (found === 0 ? 1 : (found / LENGTH) | 0);
+
 /** For everything decoded in a region the place behind it, in the view and in `text`. */
 function marksOf(text: string, region: Span, decoder: Decoder, kinds: Uint8Array): number[] {
   const marks: number[] = [];
@@ -153,7 +186,7 @@ function marksOf(text: string, region: Span, decoder: Decoder, kinds: Uint8Array
   for (let at = region.start; at < region.end; ) {
     const found = kinds[text.charCodeAt(at)] === LEAD ? decodeWithin(text, at, region, decoder) : 0;
     if (found % LENGTH !== NO_UNIT) place++;
-    at += found === 0 ? 1 : (found / LENGTH) | 0;
+    at += lengthOf(found);
     if (found !== 0) marks.push(place, at);
   }
   return marks;
@@ -170,11 +203,10 @@ function decodeAround(
   decoder: Decoder,
 ): { readonly view: View | undefined; readonly end: number } {
   if (decoder.decode(text, at) === 0) return { view: undefined, end: at + 1 };
-  const kinds = kindsOf(decoder);
-  const region = regionAround(text, at, from, kinds);
+  const region = regionAround(text, at, from, decoder);
   const mayHide = region.end - region.start >= SHORTEST_UNITS;
   return {
-    view: mayHide ? viewOf(text, region, decoder, kinds) : undefined,
+    view: mayHide ? viewOf(text, region, decoder) : undefined,
     end: Math.max(region.end, at + 1),
   };
 }

@@ -8,22 +8,11 @@ import { isNamePart } from "./names.ts";
 const ROWS_BELOW = 3;
 const ROW_UNITS = 400;
 
-/** The last place that {@link lineStart} was asked for, and its answer: names of one line ask one after the other. */
-const asked = { text: "", at: -1, start: -1 };
-
 /** Where the line around `at` begins, -1 when that is further away than a row is long. */
 function lineStart(text: string, at: number): number {
-  const near = Math.max(0, at - ROW_UNITS);
-  const isNext = asked.text === text && asked.at <= at && asked.at >= near;
-  const floor = isNext ? asked.at : near;
-  let start = at;
-  while (start > floor && text.charCodeAt(start - 1) !== 10) start--;
-  if (start === floor && isNext) start = asked.start;
-  else if (start === near && near > 0 && text.charCodeAt(near - 1) !== 10) start = -1;
-  asked.text = text;
-  asked.at = at;
-  asked.start = start;
-  return at - start > ROW_UNITS ? -1 : start;
+  const near = Math.max(0, at - ROW_UNITS - 1);
+  const end = text.slice(near, at).lastIndexOf("\n");
+  return end >= 0 ? near + end + 1 : near === 0 && at <= ROW_UNITS ? 0 : -1;
 }
 
 /** A line of names between commas: the header of comma-separated values. */
