@@ -82,6 +82,7 @@ const SEMICOLON = 59;
 const LETTER_N = 110;
 const LETTER_R = 114;
 const LETTER_T = 116;
+const LETTER_W = 119;
 
 /** The first so many variables of a function. */
 function variables<const Names extends readonly string[]>(...names: Names): Record<Names[number], Local> {
@@ -436,8 +437,9 @@ function gap(name: "ahead" | "behind"): Routine {
       ),
       when(equal(kind, UNCLEAR), give(UNSURE)),
       when(or(equal(count, MAX_GAP), unequal(kind, LATIN)), give(0)),
-      // A letter before a digit may be a label.
-      when(or(isDigit(byteAt(AT.bytes + 1, place)), mayBeEscape(place)), give(UNSURE)),
+      // Of the labels "w1" is the one whose word is no word of the lists.
+      when(and(isDigit(byteAt(AT.bytes + 1, place)), equal(or(unit, 32), LETTER_W)), give(UNSURE)),
+      when(mayBeEscape(place), give(UNSURE)),
       give(place),
     ].flat(),
   };
