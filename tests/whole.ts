@@ -80,9 +80,15 @@ export function save(file: URL, document: Document): void {
       node.flow = JSON.stringify(node).length <= FLOW_UNITS;
     },
     Scalar: (_, node) => {
-      if (typeof node.value === "string" && node.value.search(UNSEEN) >= 0) node.type = "QUOTE_DOUBLE";
+      // Spaces at the end of a line are what editors take away.
+      const isFragile =
+        typeof node.value === "string" && (node.value.search(UNSEEN) >= 0 || /[ \t]$/m.test(node.value));
+      if (isFragile) node.type = "QUOTE_DOUBLE";
     },
   });
   const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  writeFileSync(file, document.toString({ lineWidth: 0 }).replace(UNSEEN, escaped));
+  writeFileSync(
+    file,
+    document.toString({ lineWidth: 0, doubleQuotedMinMultiLineLength: 1e6 }).replace(UNSEEN, escaped),
+  );
 }
