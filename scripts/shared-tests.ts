@@ -3,8 +3,9 @@
  * all of them, where each would do so for itself.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { wordsOf } from "../lib/core/words.ts";
 import { ROOT } from "./guards.ts";
 
 /** What is the process's own: other programs and servers, its environment and directory, its clock, what is global. */
@@ -15,11 +16,15 @@ const OWN = [
   /\b(?:globalThis|mock|syncBuiltinESMExports|setTimeout|performance)\b/,
 ];
 
-/** What starts more of its own engine, or asks which one that is: it is about Node, in which people import the library. */
-const NODE = /process\.(?:execPath|version|versions|features)\b/;
-
-/** Files with cases for nesting that is too deep for the engine's stack: Node's holds less. */
-const DEEP = ["tests/cli.config.test.ts", "tests/shell.evaluate.test.ts"];
+/**
+ * What is played in Node, in which people import the library: all self-tests, what is made for Node, what patches its
+ * modules, and cases that overflow its stack, which is the smaller one. `npm run test:node` plays every file there.
+ */
+const NODE = /\bsyncBuiltinESMExports\b/;
+const IN_NODE = wordsOf(`
+  bench hook.own library new-host plugins scan.sources selftests shared-tests
+  cli.config shell.evaluate
+`);
 
 /** Groups of files: enough that a machine of a few processors has all of them at work. */
 const GROUPS = 3;
@@ -50,7 +55,8 @@ export function canShare(file: string): boolean {
 
 /** Where a file of tests is run. `file`: its path below the project's folder. */
 export function engineOf(file: string): Engine {
-  return DEEP.includes(file) || NODE.test(textOf(join(ROOT, file))) ? "node" : "bun";
+  const isNamed = IN_NODE.includes(basename(file, ".test.ts"));
+  return isNamed || NODE.test(textOf(join(ROOT, file))) ? "node" : "bun";
 }
 
 /**

@@ -39,21 +39,21 @@ test("what changes, starts or measures anything of its process has one of its ow
     assert.equal(canShare(file("shared.test.ts", line)), true, line);
 });
 
-test("what starts Node or asks for it is played in Node, also through a file beside it, all else in Bun", () => {
+test("what is about Node is played in Node, also through a file beside it, all else in Bun", () => {
   for (const [line, engine] of [
-    ["spawnSync(process.execPath, args);", "node"],
-    ["if (process.versions.bun) skip();", "node"],
+    ["syncBuiltinESMExports();", "node"],
     ['spawnSync("git", args);', "bun"],
     ["", "bun"],
   ] as const) {
     assert.equal(engineOf(file("engine.test.ts", line)), engine, line);
     file("engine-helper.ts", line);
-    assert.equal(
-      engineOf(file("through.test.ts", 'import { help } from "./engine-helper.ts";')),
-      engine,
-      line,
-    );
+    const through = file("through.test.ts", 'import { help } from "./engine-helper.ts";');
+    assert.equal(engineOf(through), engine, line);
   }
+  assert.deepEqual(
+    ["library", "selftests", "judge"].map((name) => engineOf(`tests/${name}.test.ts`)),
+    ["node", "node", "bun"],
+  );
 });
 
 const HEAD =
