@@ -1,7 +1,7 @@
 /**
  * Makes everything in dist/: executables, one-file scripts, the library.
  *
- * usage: npm run build -- [--target TARGET|all]... [--guard FILE]... [--library | --npm]
+ * usage: npm run build -- [--target TARGET|all]... [--guard FILE]... [--unchecked] [--library | --npm]
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -31,12 +31,13 @@ const dist = join(root, "dist");
 /** The folders of dist/ that hold the library's modules, one file a module, and the packages: npm pins both by itself. */
 const LIBRARY = ["lib", "templates", "plugins/adapters", "npm"];
 
-const USAGE = `usage: npm run build -- [--target TARGET]... [--guard FILE]... [--library | --npm]
+const USAGE = `usage: npm run build -- [--target TARGET]... [--guard FILE]... [--unchecked] [--library | --npm]
 
 Without options: the executable of this machine under all its names, the one-file scripts, the library.
   --target TARGET   the executable of another platform, in dist/TARGET: ${Object.keys(TARGETS).join(", ")}, or all
   --guard FILE      a guard of your own, too: a module that exports \`guard\`, named after its file
   --library         only the one-file scripts and the library, as the npm package holds them
+  --unchecked       types are not checked: npm test does so beside it
   --npm             also the packages for the npm registry, in dist/npm: the main one, and one for each target
 `;
 
@@ -99,11 +100,14 @@ function plugins(): void {
 }
 
 /** The library: ECMAScript modules and declarations, file by file, in dist/lib, dist/templates and dist/plugins. */
-function library(): void {
+function library(flags: readonly string[]): void {
   for (const folder of LIBRARY) rmSync(join(dist, folder), { recursive: true, force: true });
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   for (const config of ["tsconfig.build.json", "tsconfig.adapters.json"])
-    execFileSync(process.execPath, [tsc, "-p", join(root, config)], { cwd: root, stdio: "inherit" });
+    execFileSync(process.execPath, [tsc, "-p", join(root, config), ...flags], {
+      cwd: root,
+      stdio: "inherit",
+    });
   for (const name of sourcesOf().keys()) withoutStart(join(dist, "templates", `${name}.js`));
 }
 
@@ -159,6 +163,7 @@ async function main(): Promise<void> {
     options: {
       target: { type: "string", multiple: true, default: [] },
       guard: { type: "string", multiple: true, default: [] },
+      unchecked: { type: "boolean", default: false },
       library: { type: "boolean", default: false },
       npm: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
@@ -170,7 +175,7 @@ async function main(): Promise<void> {
   withBundled(sourcesOf(values.guard), (sources) => {
     const isWhole = targets.length === 0 || values.npm;
     // What may fail comes first: the executables of the last build stay until all of this one is there.
-    if (isWhole) library();
+    if (isWhole) library(values.unchecked ? ["--noCheck"] : []);
     if (isWhole) scripts(sources);
     for (const target of targets) executableFor(target, sources);
     if (targets.length === 0 && !values.library) executable(sources);

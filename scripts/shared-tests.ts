@@ -8,9 +8,9 @@ import { pathToFileURL } from "node:url";
 import { wordsOf } from "../lib/core/words.ts";
 import { ROOT } from "./guards.ts";
 
-/** What is the process's own: other programs and servers, its environment and directory, its clock, what is global. */
+/** What is the process's own: servers and threads, its environment and directory, its clock, what is global. */
 const OWN = [
-  /node:(?:child_process|worker_threads|http|https|net|inspector)\b/,
+  /node:(?:http|https|net|inspector)\b|\bnew Worker\b/,
   /process\.(?:chdir|umask|argv|exit|exitCode|on|once|kill|cpuUsage|memoryUsage|stdin|stdout|stderr)\b/,
   /process\.env\b[^\n;]*[^=!<>]=[^=>]|delete process\.env|Object\.(?:assign|defineProperty)\(process/,
   /\b(?:globalThis|mock|syncBuiltinESMExports|setTimeout|performance)\b/,
@@ -24,6 +24,12 @@ const NODE = /\bsyncBuiltinESMExports\b/;
 const IN_NODE = wordsOf(`
   bench hook.own library new-host plugins scan.sources selftests shared-tests
   cli.config shell.evaluate
+`);
+
+/** Files that take the longest, each in a process of its own. They start first: nothing waits for the last one at the end. */
+const LONG = wordsOf(`
+  selftests rules cli.doctor sealed tuning own-guards library build executable own secrets.speed
+  fuzz payloads scan.sources new-host person demo cli.install scan.words
 `);
 
 /** Groups of files: enough that a machine of a few processors has all of them at work. */
@@ -47,6 +53,14 @@ function textOf(file: string, seen: Set<string> = new Set()): string {
   return [text, ...beside.map((other) => textOf(other, seen))].join("\n");
 }
 
+const nameOf = (file: string): string => basename(file, ".test.ts");
+
+/** Where a file stands among those that take long, from 0; behind them all where it does not. */
+function lengthOf(file: string): number {
+  const at = LONG.indexOf(nameOf(file));
+  return at < 0 ? LONG.length : at;
+}
+
 /** Does the file of tests leave its process as it found it? `file`: its path below the project's folder. */
 export function canShare(file: string): boolean {
   const text = textOf(join(ROOT, file));
@@ -55,24 +69,27 @@ export function canShare(file: string): boolean {
 
 /** Where a file of tests is run. `file`: its path below the project's folder. */
 export function engineOf(file: string): Engine {
-  const isNamed = IN_NODE.includes(basename(file, ".test.ts"));
+  const isNamed = IN_NODE.includes(nameOf(file));
   return isNamed || NODE.test(textOf(join(ROOT, file))) ? "node" : "bun";
 }
 
 /**
- * The processes for `files`, in their order: those files that can share stand together in a few, the others by themselves.
+ * The processes for `files`: those that take long, then the files that can share, which stand together in a few, then the others.
  * `engine`: the one for all, where it is not each file's own.
  */
 export function jobsFor(files: readonly string[], engine?: Engine): Job[] {
   const jobs = files.map((file): Job => ({ engine: engine ?? engineOf(file), files: [file] }));
-  const isShared = (job: Job): boolean => job.files.every(canShare);
+  const isShared = ({ files: [file = ""] }: Job): boolean => canShare(file) && lengthOf(file) === LONG.length;
+  const rank = ({ files: [file = ""] }: Job): number => lengthOf(file);
   const together = (["bun", "node"] as const).flatMap((one) => {
     const shared = jobs.filter((job) => job.engine === one && isShared(job)).flatMap((job) => job.files);
     // Each takes every third file, so that neighbours, which cost alike, are spread.
     const groups = Array.from({ length: GROUPS }, (_, at) => shared.filter((_, no) => no % GROUPS === at));
     return groups.filter((group) => group.length > 0).map((group): Job => ({ engine: one, files: group }));
   });
-  return [...together, ...jobs.filter((job) => !isShared(job))];
+  const alone = jobs.filter((job) => !isShared(job)).sort((a, b) => rank(a) - rank(b));
+  const long = alone.filter((job) => rank(job) < LONG.length);
+  return [...long, ...together, ...alone.slice(long.length)];
 }
 
 /** A module at `path` that runs `files` in one process of Node, each as a suite by its name. */

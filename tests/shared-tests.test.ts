@@ -19,7 +19,7 @@ function file(name: string, text: string): string {
 }
 
 const OWN = [
-  'import { spawnSync } from "node:child_process";',
+  'new Worker("x.mjs");',
   'import { createServer } from "node:http";',
   "process.chdir(folder);",
   "const before = process.cpuUsage();",
