@@ -39,7 +39,7 @@ type Said = { readonly stdout: string; readonly stderr: string; readonly status:
 function say(path: string, names: readonly string[], value: string): Said {
   const env = { HOME: folder, ...Object.fromEntries(names.map((name) => [name, value])) };
   const { stdout, stderr, status } = spawnSync(path, [], {
-    ...{ input: BLOCKED, encoding: "utf8", env, cwd: folder, timeout: 10_000, killSignal: "SIGKILL" },
+    ...{ input: BLOCKED, encoding: "utf8", env, cwd: folder, timeout: 60_000, killSignal: "SIGKILL" },
   });
   return { stdout, stderr, status };
 }

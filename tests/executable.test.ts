@@ -147,7 +147,7 @@ test("a reader that goes away is no failure", async () => {
 test("on a terminal it prints usage instead of waiting", () => {
   const { stdout } = spawnSync("script", ["-qec", `"${GUARD}"`, "/dev/null"], {
     encoding: "utf8",
-    timeout: 10_000,
+    timeout: 60_000,
     input: "",
   });
   assert.match(stdout, /^usage: security_guard/);

@@ -81,7 +81,7 @@ function answer(input: string): {
   readonly reason?: string;
   add_warning?: string;
 } {
-  const run = spawnSync(guard, [], { input, encoding: "utf8", env: surroundings(), timeout: 10_000 });
+  const run = spawnSync(guard, [], { input, encoding: "utf8", env: surroundings(), timeout: 60_000 });
   return JSON.parse(run.stdout);
 }
 
