@@ -13,21 +13,20 @@ const OWN = [
   /node:(?:http|https|net|inspector)\b|\bnew Worker\b/,
   /process\.(?:chdir|umask|argv|exit|exitCode|on|once|kill|cpuUsage|memoryUsage|stdin|stdout|stderr)\b/,
   /process\.env\b[^\n;]*[^=!<>]=[^=>]|delete process\.env|Object\.(?:assign|defineProperty)\(process/,
-  /\b(?:globalThis|mock|syncBuiltinESMExports|setTimeout|performance)\b/,
+  /\b(?:globalThis|mock|setTimeout|performance)\b/,
 ];
 
 /**
- * What is played in Node, in which people import the library: all self-tests, what is made for Node, what patches its
- * modules, and cases that overflow its stack, which is the smaller one. `npm run test:node` plays every file there.
+ * What is played in Node, in which people import the library: all self-tests, what is made for Node, what another user runs,
+ * and cases that overflow its stack, which is the smaller one. `npm run test:node` plays every file there.
  */
-const NODE = /\bsyncBuiltinESMExports\b/;
-const IN_NODE = wordsOf(`
+export const IN_NODE = wordsOf(`
   bench hook.own library new-host plugins scan.sources selftests shared-tests
-  cli.config shell.evaluate
+  cli.refusals cli.config shell.evaluate
 `);
 
 /** Files that take the longest, each in a process of its own. They start first: nothing waits for the last one at the end. */
-const LONG = wordsOf(`
+export const LONG = wordsOf(`
   selftests rules cli.doctor sealed tuning own-guards library build executable own secrets.speed
   fuzz payloads scan.sources new-host person demo cli.install scan.words
 `);
@@ -69,8 +68,7 @@ export function canShare(file: string): boolean {
 
 /** Where a file of tests is run. `file`: its path below the project's folder. */
 export function engineOf(file: string): Engine {
-  const isNamed = IN_NODE.includes(nameOf(file));
-  return isNamed || NODE.test(textOf(join(ROOT, file))) ? "node" : "bun";
+  return IN_NODE.includes(nameOf(file)) ? "node" : "bun";
 }
 
 /**

@@ -21,7 +21,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "../lib/core/version.ts";
 import { compiler } from "../scripts/toolchain.ts";
-import { inThisProcess, type Result } from "./in-process.ts";
+import { inThisProcess, prepare, type Result } from "./in-process.ts";
 
 const KEY = Symbol.for("agent-guards.parts");
 const MAIN = join(dirname(fileURLToPath(import.meta.url)), "..", "cli", "main.ts");
@@ -49,6 +49,7 @@ function builtOnce(): string {
       ],
       { stdio: ["ignore", "ignore", "inherit"] },
     );
+    prepare(folder);
   }
   return folder;
 }

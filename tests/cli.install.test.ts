@@ -527,7 +527,10 @@ test("an update renews what is older: on two hosts, in the place of a link, of w
   const program = join(hooks, "security_guard");
   const current = readFileSync(program, "utf8");
   const older = current.replace("rules 0", "rules of old");
-  const names = () => readdirSync(hooks).filter((name) => !name.startsWith("verify_publish"));
+  const names = () =>
+    readdirSync(hooks)
+      .sort()
+      .filter((name) => !name.startsWith("verify_publish"));
   const plants: readonly (() => void)[] = [
     () => writeFileSync(program, older, { mode: 0o755 }),
     () => symlinkSync(at.write("else/security_guard", older, 0o755), program),

@@ -3,8 +3,15 @@
  * its time on reading the same code once more. What only a process can show (signals, pipes, another user, standard
  * input) is asked of one.
  */
-import fs from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
+import {
+  fstatSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { pathToFileURL } from "node:url";
@@ -22,11 +29,41 @@ export type Surroundings = {
   readonly terminal?: boolean;
 };
 
+/** What a program takes for the file system's functions of standard input and output, and for its own place. */
+type Own = {
+  writeSync: typeof writeSync;
+  realpathSync: (path: string) => string;
+  readSync: (fd: number, into: Uint8Array, ...more: unknown[]) => number;
+  fstatSync: (fd: number) => unknown;
+};
+
+/** The module that a program has in the place of `node:fs`: no script of the name that guards beside it have. */
+const OWN_FS = "own-fs.js";
+const NAMES = ["writeSync", "realpathSync", "readSync", "fstatSync"];
+const OWN_FS_TEXT = [
+  'import fs from "node:fs";',
+  'export * from "node:fs";',
+  `export const own = { ${NAMES.map((name) => `${name}: fs.${name}`).join(", ")} };`,
+  ...NAMES.map(
+    (name) => `export const ${name} = Object.assign((...all) => own.${name}(...all), fs.${name});`,
+  ),
+  `export default { ...fs, ${NAMES.join(", ")} };`,
+].join("\n");
+
+/** Makes the program that was built into `folder` one that {@link inThisProcess} can run, in whatever engine. */
+export function prepare(folder: string): void {
+  for (const name of readdirSync(folder).filter((name) => /\.m?js$/.test(name))) {
+    const path = join(folder, name);
+    writeFileSync(path, readFileSync(path, "utf8").replace(/\bfrom ?"(?:node:)?fs"/g, `from"./${OWN_FS}"`));
+  }
+  writeFileSync(join(folder, OWN_FS), OWN_FS_TEXT);
+}
+
 /** The end of the last program: environment and directory are the process's, so there is one program at a time. */
 let last: Promise<unknown> = Promise.resolve();
 let started = 0;
 
-/** Runs the script `file`, whose module ends with what it does, with `args`. What it writes is what a reader would get. */
+/** Runs the script `file`, whose module ends with what it does, with `args`; its folder is {@link prepare}d. What it writes is what a reader would get. */
 export function inThisProcess(file: string, args: readonly string[], around: Surroundings): Promise<Result> {
   const result = last.then(() => start(file, args, around));
   last = result.catch(() => undefined);
@@ -35,18 +72,20 @@ export function inThisProcess(file: string, args: readonly string[], around: Sur
 
 async function start(file: string, args: readonly string[], around: Surroundings): Promise<Result> {
   const written: Written = { 1: [], 2: [] };
+  const { own } = (await import(pathToFileURL(join(dirname(file), OWN_FS)).href)) as { readonly own: Own };
   const putBack = [
     withEnvironment(around.env),
     withDirectory(around.cwd),
     withWords([process.execPath, join(around.folder, basename(file)), ...args]),
     withExitCode(),
-    withFileSystem(written, dirname(file), around.folder),
-    withInput(around),
+    withFileSystem(own, written, dirname(file), around.folder),
+    withInput(own, around),
     withStreams(written, around.terminal === true),
   ];
   try {
     started++;
-    await import(`${pathToFileURL(file).href}?${started}`);
+    // Bun takes a URL for the same module whatever its query is, and a path for another one.
+    await import(`${process.versions["bun"] ? file : pathToFileURL(file).href}?${started}`);
     const text = (fd: 1 | 2): string => Buffer.concat(written[fd]).toString("utf8");
     return { out: text(1), err: text(2), exit: Number(process.exitCode ?? 0) };
   } finally {
@@ -89,8 +128,7 @@ function withExitCode(): () => void {
 type Written = Readonly<Record<1 | 2, Buffer[]>>;
 
 /** What is written to standard output and error is kept, and the folder `from` is found where `to` is. */
-function withFileSystem(written: Written, from: string, to: string): () => void {
-  const { writeSync, realpathSync } = fs;
+function withFileSystem(own: Own, written: Written, from: string, to: string): () => void {
   const write = (...[fd, data, at, ...more]: Writing): number => {
     if (fd !== 1 && fd !== 2) return (writeSync as (...args: Writing) => number)(fd, data, at, ...more);
     const bytes = typeof data === "string" ? Buffer.from(data) : bytesOf(data).subarray(at ?? 0);
@@ -99,19 +137,13 @@ function withFileSystem(written: Written, from: string, to: string): () => void 
   };
   const real = (path: string): string =>
     dirname(path) === from ? join(to, basename(path)) : realpathSync(path);
-  fs.writeSync = write as typeof writeSync;
-  fs.realpathSync = Object.assign(real, realpathSync) as typeof realpathSync;
-  syncBuiltinESMExports();
-  return () => {
-    Object.assign(fs, { writeSync, realpathSync });
-    syncBuiltinESMExports();
-  };
+  Object.assign(own, { writeSync: write, realpathSync: real });
+  return () => void Object.assign(own, { writeSync, realpathSync });
 }
 
 /** What is read from the descriptor of standard input, which else is the process's own. */
-function withInput({ input, terminal }: Surroundings): () => void {
+function withInput(own: Own, { input, terminal }: Surroundings): () => void {
   if (input === undefined && !terminal) return () => undefined;
-  const { readSync, fstatSync } = fs;
   const left = [...(input ?? [])];
   const read = (fd: number, into: Uint8Array, ...more: unknown[]): number => {
     if (fd !== 0) return (readSync as (...args: unknown[]) => number)(fd, into, ...more);
@@ -126,13 +158,8 @@ function withInput({ input, terminal }: Surroundings): () => void {
   };
   const stat = (fd: number): unknown =>
     fd === 0 ? { size: 0, isCharacterDevice: () => terminal === true } : fstatSync(fd);
-  fs.readSync = read as typeof readSync;
-  fs.fstatSync = stat as typeof fstatSync;
-  syncBuiltinESMExports();
-  return () => {
-    Object.assign(fs, { readSync, fstatSync });
-    syncBuiltinESMExports();
-  };
+  Object.assign(own, { readSync: read, fstatSync: stat });
+  return () => void Object.assign(own, { readSync, fstatSync });
 }
 
 type Writing = [fd: number, data: string | NodeJS.ArrayBufferView, at?: number | null, ...more: unknown[]];

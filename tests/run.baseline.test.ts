@@ -26,7 +26,7 @@ import { grant, onceBeside, pendingIn } from "../lib/hook/once.ts";
 import { pauseFor } from "../lib/rules/pause.ts";
 import { type Sealed, sealPath, sealText } from "../lib/rules/seal.ts";
 import { compiler } from "../scripts/toolchain.ts";
-import { inThisProcess } from "./in-process.ts";
+import { inThisProcess, prepare } from "./in-process.ts";
 import { holdWhole } from "./whole.ts";
 
 const NAME = "made-up-guard.mjs";
@@ -45,6 +45,8 @@ execFileSync(
   ],
   { stdio: ["ignore", "ignore", "inherit"] },
 );
+writeFileSync(join(built, "package.json"), '{ "type": "module" }\n');
+prepare(built);
 
 type Input = readonly (string | Uint8Array)[];
 type Asked = {

@@ -1,12 +1,12 @@
 /** How files of tests are run: which share a process, which are played in Node, and that no failure and no file goes unseen. */
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { after, test } from "node:test";
 import { ROOT } from "../scripts/guards.ts";
 import { playTests } from "../scripts/play-tests.ts";
-import { canShare, type Engine, engineOf, jobsFor } from "../scripts/shared-tests.ts";
+import { canShare, type Engine, engineOf, IN_NODE, jobsFor, LONG } from "../scripts/shared-tests.ts";
 import { countIn } from "../scripts/test-report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "agent-guards-shared-"));
@@ -39,21 +39,24 @@ test("what changes, starts or measures anything of its process has one of its ow
     assert.equal(canShare(file("shared.test.ts", line)), true, line);
 });
 
-test("what is about Node is played in Node, also through a file beside it, all else in Bun", () => {
-  for (const [line, engine] of [
-    ["syncBuiltinESMExports();", "node"],
-    ['spawnSync("git", args);', "bun"],
-    ["", "bun"],
-  ] as const) {
-    assert.equal(engineOf(file("engine.test.ts", line)), engine, line);
-    file("engine-helper.ts", line);
-    const through = file("through.test.ts", 'import { help } from "./engine-helper.ts";');
-    assert.equal(engineOf(through), engine, line);
-  }
+test("what is about Node is played in Node, all else in Bun", () => {
+  const files = ["library", "selftests", "judge"].map((name) => `tests/${name}.test.ts`);
+  assert.deepEqual(files.map(engineOf), ["node", "node", "bun"]);
   assert.deepEqual(
-    ["library", "selftests", "judge"].map((name) => engineOf(`tests/${name}.test.ts`)),
-    ["node", "node", "bun"],
+    jobsFor(files)
+      .map((job) => job.engine)
+      .toSorted(),
+    ["bun", "node", "node"],
   );
+  assert.deepEqual(
+    jobsFor(files, "node").map((job) => job.engine),
+    ["node", "node", "node"],
+  );
+});
+
+test("files that are named are there", () => {
+  for (const name of [...IN_NODE, ...LONG])
+    assert.ok(existsSync(join(ROOT, "tests", `${name}.test.ts`)), name);
 });
 
 const HEAD =
