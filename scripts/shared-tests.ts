@@ -18,10 +18,10 @@ const OWN = [
 
 /**
  * What is played in Node, in which people import the library: all self-tests, what is made for Node, what another user runs,
- * and cases that overflow its stack, which is the smaller one. `npm run test:node` plays every file there.
+ * what shows its order of files, and cases that overflow its stack, which is the smaller one. `npm run test:node` plays every file there.
  */
 export const IN_NODE = wordsOf(`
-  bench hook.own library new-host plugins scan.sources selftests shared-tests
+  bench hook.own own.baseline library new-host plugins scan.sources selftests shared-tests
   cli.refusals cli.config shell.evaluate
 `);
 
