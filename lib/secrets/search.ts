@@ -1,6 +1,6 @@
 /** Searches texts for many words: the first short texts word by word, longer ones in one pass, through a prefilter or a sieve. */
 import { lazy } from "../core/lazy.ts";
-import { PREFILTER_UNITS, SIEVE_UNITS, SIFTED_UNITS } from "../core/limits.ts";
+import { PREFILTER_UNITS, SIFTED_UNITS } from "../core/limits.ts";
 import { ANY_UNITS, buildPrefilter, eachHit, type Visit } from "./prefilter.ts";
 import { buildSieve } from "./sieve/index.ts";
 import type { Sifted } from "./sifted.ts";
@@ -34,7 +34,7 @@ export function searchFor(exact: readonly string[], folded: readonly string[]): 
     return ANY_UNITS;
   };
   const sift = (text: string): Sifted | undefined =>
-    text.length < SIFTED_UNITS || read + text.length < SIEVE_UNITS ? undefined : sieve()?.(text);
+    text.length < SIFTED_UNITS || read + text.length <= PREFILTER_UNITS ? undefined : sieve()?.(text);
   return Object.assign(search, { sift });
 }
 
