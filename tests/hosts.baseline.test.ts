@@ -58,17 +58,32 @@ function changes(before: JsonObject | null, after: JsonObject | null): Json | un
 const plainly = (value: unknown): JsonObject | null =>
   value === undefined ? null : JSON.parse(JSON.stringify(value));
 
-/** The payload without each of its fields, and with a number in the place of each; without those of its objects. */
+/** The payload without each of its fields, and with another value in the place of each; without those of its objects. */
 function variants(payload: JsonObject, top = true): [name: string, payload: JsonObject][] {
   return Object.entries(payload).flatMap(([key, value]): [string, JsonObject][] => {
     const { [key]: _, ...rest } = payload;
     const inner = isObject(value) ? variants(value, false) : [];
     return [
       [`${key} –`, rest],
-      ...(top ? [[`${key} 7`, { ...payload, [key]: 7 }] as [string, JsonObject]] : []),
+      ...(top ? others(payload, key, value) : []),
       ...inner.map(([name, box]): [string, JsonObject] => [`${key}.${name}`, { ...payload, [key]: box }]),
     ];
   });
+}
+
+/** The payload with a number in the place of a field, or its text with more in front of it and behind it. */
+function others(payload: JsonObject, key: string, value: Json): [string, JsonObject][] {
+  const texts: readonly [string, Json][] =
+    typeof value === "string"
+      ? [
+          ["+", `x${value}`],
+          ["*", `${value}x`],
+        ]
+      : [];
+  return [["7", 7] as const, ...texts].map(([sign, other]) => [
+    `${key} ${sign}`,
+    { ...payload, [key]: other },
+  ]);
 }
 
 /** What is read of a sample, and of its variants; what another one before it has shown alike is left out. */
