@@ -27,7 +27,7 @@ export const IN_NODE = wordsOf(`
 
 /** Files that take the longest, each in a process of its own. They start first: nothing waits for the last one at the end. */
 export const LONG = wordsOf(`
-  selftests rules cli.doctor sealed tuning own-guards library build executable own secrets.speed
+  selftests rules selftests.programs cli.doctor sealed tuning own-guards library build executable own secrets.speed
   fuzz payloads scan.sources new-host person demo cli.install scan.words
 `);
 

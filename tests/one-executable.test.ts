@@ -106,7 +106,7 @@ test("the command needs no Node, no package and no folder beside it", () => {
   assert.equal(run(path, ["test", "ls"]).status, 0);
   writeFileSync(join(folder, "clean.txt"), "nothing\n");
   assert.equal(run(path, ["scan", "clean.txt"]).status, 0);
-  // Every guard's cases are in it; tests/selftests.test.ts has it run all of them.
+  // Every guard's cases are in it; tests/selftests.programs.test.ts has it run all of them.
   const cases = loadText(readFileSync(join(SELFTESTS, "runtime_footer.yaml"), "utf8"), "runtime_footer.yaml");
   const { stdout, status } = run(path, ["selftest", "--guard", "runtime_footer"]);
   assert.equal(stdout, `${cases.length} passed, 0 failed\n`);

@@ -1,0 +1,48 @@
+/** The self-tests as the executable and the script run them. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { executableOf, ROOT } from "../scripts/guards.ts";
+import { selftestCases } from "./selftest-cases.ts";
+import { TYPESCRIPT } from "./typescript.ts";
+
+const CASES = selftestCases();
+
+test("every case holds in the executable, whose engine is another, and which needs no file beside it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-"));
+  try {
+    const path = join(folder, "agent-guards");
+    cpSync(executableOf("agent-guards"), path);
+    const around = { encoding: "utf8", env: { HOME: folder, PATH: "" }, cwd: folder } as const;
+    const { stdout, status } = spawnSync(path, ["selftest"], around);
+    assert.equal(stdout.slice(0, 4000), `${CASES.length} passed, 0 failed\n`);
+    assert.equal(status, 0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("the command exits 0, 1 and 2, and closes with the count", () => {
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-"));
+  const run = (text: string): { status: number | null; stdout: string; stderr: string } => {
+    writeFileSync(join(folder, "a.yaml"), text);
+    const args = [...TYPESCRIPT, "scripts/selftest.ts", "--cases", folder];
+    return spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
+  };
+  try {
+    const good = "guard: security_guard\ncases:\n  - { id: a, message: hi, expect: continue }\n";
+    const passed = run(good);
+    assert.deepEqual([passed.status, passed.stdout], [0, "1 passed, 0 failed\n"]);
+    const failed = run(`${good}  - { id: b, message: hi, expect: block }\n`);
+    assert.equal(failed.status, 1);
+    assert.equal(failed.stdout, "failed  a.yaml: b: expected block, got continue\n1 passed, 1 failed\n");
+    const broken = run(`${good}  - { id: a, message: hi, expect: continue }\n`);
+    assert.equal(broken.status, 2);
+    assert.match(broken.stderr, /^error: a.yaml: the id "a" is already used in a.yaml\nhint: /);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
