@@ -62,7 +62,10 @@ async function play(job: Job, folder: string, say: (words: string) => void): Pro
   say(`${mark.padEnd(7)}${counted.padStart(12)}${took.padStart(9)}  ${name}\n`);
   if (isGood) return count;
   const named = count.named.length > 0 ? count.named : [`exit code ${code}`];
-  return { ...count, named: named.map((one) => (files.length === 1 ? `${name}: ${one}` : one)) };
+  return {
+    ...count,
+    named: named.map((one) => (files.length > 1 || one.startsWith(name) ? one : `${name}: ${one}`)),
+  };
 }
 
 /** Plays `jobs`, `atOnce` of them at a time, in their order; what they came to. */
