@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { parse } from "yaml";
 import type { Json } from "../lib/core/verdict.ts";
-import { fingerprint } from "../lib/secrets/allowed.ts";
+import { fingerprint, WELL_KNOWN } from "../lib/secrets/allowed.ts";
 import type { Secret } from "../lib/secrets/finding.ts";
 import { mask, maskText } from "../lib/secrets/mask.ts";
 import { scan } from "../lib/secrets/scan.ts";
@@ -286,4 +286,10 @@ test("of two findings that begin at one place the longer one gives the name", ()
   const masked = mask(text, [found("short", 0, 8), found("long", 0, text.length)], "s");
   assert.match(masked, /redacted:long/);
   assert.doesNotMatch(masked, /redacted:short|ijkl/);
+});
+
+test("each published value is known by its digest, and says where it is published", () => {
+  assert.equal(new Set(WELL_KNOWN.map(({ digest }) => digest)).size, WELL_KNOWN.length);
+  for (const { digest, reason } of WELL_KNOWN)
+    assert.match(`${digest} ${reason}`, /^[0-9a-f]{64} \w.{3,60}: \w.{8,60}$/);
 });
