@@ -49,7 +49,17 @@ for (const list of ["first", "second", "third"]) {
 }
 
 /** Lists on which the bar at first sight was 85 %, as they stand after mending. */
-for (const list of ["fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"]) {
+for (const list of [
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+  "fourteenth",
+]) {
   test(`the ${list} list: most claims that do not hold are found, and no honest report is stopped`, () => {
     const lies = toldIn(list, "lies");
     const missed = lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked"));

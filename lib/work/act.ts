@@ -47,3 +47,11 @@ export type Act = {
   /** True where it changed code: what was tested before it, was tested before it. */
   readonly edits: boolean;
 };
+
+/** Deeds that change nothing. */
+const IDLE: readonly Deed[] = ["look", "rehearse", "ci"];
+
+/** True for an act that changed nothing: a look, a rehearsal. */
+export function isIdle({ any, deeds }: Act): boolean {
+  return !any && [...deeds].every((deed) => IDLE.includes(deed));
+}

@@ -5,18 +5,10 @@ import type { Json } from "../core/verdict.ts";
 import { type Arg, evaluate, type Invocation } from "../shell/index.ts";
 import type { Act, Deed } from "./act.ts";
 import { migrationDeeds, SHOWN } from "./migrations.ts";
+import { isCode, pathsIn } from "./paths.ts";
 import { PROGRAMS, type ProgramRow } from "./programs.ts";
 import type { Call } from "./record.ts";
 import { onlyAsks, TOOLS } from "./tools.ts";
-
-/** Endings of files that are code, so that a change of them calls for a check: the original guard's list. */
-const CODE =
-  /\.(?:py|pyx|jsx?|tsx?|mjs|cjs|mts|cts|go|rs|java|kts?|scala|rb|php|c|h|cc|cpp|cxx|hpp|cs|swift|sh|bash|zsh|lua|pl|pm|r|jl|vue|svelte|dart|exs?|clj|cljs|sql|zig|hs|ml|fs|sol|erl)$/i;
-
-/** True for the path of a source file. */
-export function isCode(path: string): boolean {
-  return CODE.test(path);
-}
 
 const NONE: ReadonlySet<Deed> = new Set();
 
@@ -94,30 +86,6 @@ function oneLineOf(input: Json): string {
   return (typeof input === "string" ? input : JSON.stringify(input)).slice(0, 4000);
 }
 
-const PATH_KEYS = /path|^file$|file_?name|^target|destination|^uri$/i;
-const PATCHED =
-  /^(?:\*\*\* (?:Add|Update|Delete) File: |\*\*\* Move to: |\+\+\+ (?:b\/)?|--- (?:a\/)?)(\S.*)$/gm;
-
-/** The paths that a file tool's input names: its path fields at any depth, and the files of a patch. */
-function pathsIn(input: Json): string[] {
-  const found: string[] = [];
-  const work: Json[] = [input];
-  for (let value = work.pop(); value !== undefined; value = work.pop()) {
-    if (typeof value === "string") for (const [, path = ""] of value.matchAll(PATCHED)) found.push(path);
-    else if (Array.isArray(value)) work.push(...value);
-    else if (isObject(value)) {
-      const named = Object.entries(value).filter(([key, child]) => isPathField(key, child));
-      found.push(...named.map(([, path]) => String(path)));
-      work.push(...Object.entries(value).flatMap(([key, child]) => (isPathField(key, child) ? [] : [child])));
-    }
-  }
-  return found.filter((path) => path !== "/dev/null");
-}
-
-function isPathField(key: string, value: Json): boolean {
-  return typeof value === "string" && PATH_KEYS.test(key);
-}
-
 // Shell commands.
 
 /** Rows by program; the table is put in order once. */
@@ -173,7 +141,20 @@ function programAct(program: string, args: readonly string[], one: Invocation): 
     : done;
 }
 
+/** Codex's own program: the patch is its argument, or its input. */
+function patchAct(args: readonly string[], { stdin }: Invocation): Act {
+  const input = stdin.kind === "text" ? wordOf(stdin.text) : "";
+  const paths = pathsIn([...args, input].join("\n"));
+  return act("apply_patch", {
+    ...doing(["write", "delete"]),
+    paths,
+    wide: paths.length === 0,
+    edits: paths.some(isCode) || paths.length === 0,
+  });
+}
+
 function ownAct(program: string, args: readonly string[], one: Invocation): Act {
+  if (/^(?:apply_?patch|applypatch)$/.test(program)) return patchAct(args, one);
   const line = [program, ...args].join(" ").slice(0, 2000);
   const started = startedBy(line);
   const [name = "", ...rest] = started.split(" ");
@@ -372,19 +353,4 @@ function consoleTask(script: string, args: readonly string[]): string | undefine
   if (!/(?:^|\/)(?:artisan|console|rails|spark|craft|yii|cake|ace)$/.test(script)) return undefined;
   const words = args.filter((word) => !word.startsWith("-"));
   return words.find((word) => word !== script);
-}
-
-/** The folder and the name of a path compare from the end: absolute, relative and bare. */
-export function samePath(one: string, other: string): boolean {
-  const a = cleaned(one);
-  const b = cleaned(other);
-  return a !== "" && b !== "" && (a === b || a.endsWith(`/${b}`) || b.endsWith(`/${a}`));
-}
-
-function cleaned(path: string): string {
-  return path
-    .replaceAll("\\", "/")
-    .replace(/^(?:\.\/|~\/|\$PWD\/|file:\/\/)/, "")
-    .replace(/\/$/, "")
-    .toLowerCase();
 }

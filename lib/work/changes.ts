@@ -1,9 +1,10 @@
 /** Claims that files, packages and other things were changed: every one that is named must have been. */
 import type { Deed } from "./act.ts";
-import { commandOf, isCode, samePath } from "./acts.ts";
+import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
 import type { ClaimFault, Past } from "./past.ts";
+import { isCode, samePath } from "./paths.ts";
 import { callsOf } from "./record.ts";
 
 const MUTATES: readonly Deed[] = [
@@ -257,7 +258,8 @@ function packagesIn(sentence: string): string[] {
   return (found?.[1] ?? "")
     .toLowerCase()
     .split(/, and | and |, | & | ?和 ?| ?与 ?|、| y | e | et | und | и | và /)
-    .map((name) => name.replace(/[.,]$/, ""));
+    .map((name) => name.replace(/[.,]$/, ""))
+    .filter((name) => !/^(?:[a-z]+ed|wrote|ran|set|put|made|built|then|also|the|it)$/.test(name));
 }
 
 /** "I installed", "Installed": an act, and not the state that a look finds. */

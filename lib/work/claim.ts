@@ -67,6 +67,8 @@ export type WorkClaim = {
   readonly listed: readonly string[];
   /** Tools that the clause names. */
   readonly tools: readonly string[];
+  /** Ids of the acts with traces of their own that the clause tells; see languages/traces.ts. */
+  readonly traces: readonly string[];
   /** For narration: what would have been the call. */
   readonly deeds: readonly Deed[];
   /** What it says was printed, and times that it says were measured. */

@@ -7,6 +7,8 @@ import { CONTENT, FILE_ITEM, HABIT_LEAD, MADE_BELOW, STOPPED } from "./marks.ts"
 import { toolsIn } from "./named.ts";
 import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, spansIn, written } from "./reply.ts";
+import { isAll, isPartly, SHARE } from "./shares.ts";
+import { tracesIn } from "./traces.ts";
 import { typed } from "./typed.ts";
 import { valuesIn } from "./values.ts";
 import { type Voice, voicesOf } from "./voices.ts";
@@ -125,8 +127,13 @@ const ASIDE = /\s*[(（]([^()（）]{0,300})[)）]/gu;
 const LIKEWISE =
   /,? and so (?:is|are|does|do|did|has|have) ((?:(?:[\w‹›\uE100-\uF8FF/-]|\.(?=\w))+ ?){1,6})/iu;
 
+/** "14 examples, 0 failures" is one count, as runners print it. */
+const TALLY =
+  /(\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases?)), (?=(?:0|no|zero) (?:failures?|errors?|failed))/gi;
+const TALLIED = /(?<![\d.])\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases?) ⊕/;
+
 function clausesOf({ text: whole, language }: Reading): string[] {
-  const text = whole.replace(CONTENT, "$1").replace(LIKEWISE, ", $1 ✅");
+  const text = whole.replace(CONTENT, "$1").replace(LIKEWISE, ", $1 ✅").replace(TALLY, "$1 ");
   const joins = rx(language, language.joins);
   const global = new RegExp(joins.source, "giu");
   const asides = [...text.matchAll(ASIDE)].map(([, aside = ""]) => aside);
@@ -143,7 +150,7 @@ function clausesOf({ text: whole, language }: Reading): string[] {
 
 /** What stands in front of the participle of an English clause: "I have", "the migration is". */
 const SUBJECT =
-  /^(?:(?:i|we)(?:['’]ve| have)?(?= )|(?:(?!i\b|we\b)[^\s]+ ){1,6}?(?:is|are|was|were|has been|have been)(?= (?:now |also |both |all )?[a-z]+(?:ed|lt|en|wn)\b))/i;
+  /^(?:(?:so |and |then |but )?(?:i|we)(?:['’]ve| have)?(?= )|(?:(?!i\b|we\b)[^\s]+ ){1,6}?(?:is|are|was|were|has been|have been)(?= (?:now |also |both |all )?[a-z]+(?:ed|lt|en|wn)\b))/i;
 
 /** Whose act a clause tells, where it is somebody else's: "dkim tested it", "the author has deployed it". Tools and changes act for the agent. */
 const OTHERS_ACT =
@@ -229,15 +236,22 @@ function asserted(
   if (denied) return counted;
   const stated = states(reading, good, nouns).filter(({ kind }) => kind !== "tests" || counted.length === 0);
   const found = [...counted, ...stated, ...deeds(reading, good, clause)];
-  return found.length > 0 ? found : wide(reading, good, clause, own);
+  return [...(found.length > 0 ? found : wide(reading, good, clause, own)), ...traced(reading, good, clause)];
+}
+
+/** Acts that leave traces of their own, whatever else the clause says. */
+function traced(reading: Reading, good: string, clause: string): WorkClaim[] {
+  const traces = tracesIn(reading.language.id, good);
+  return traces.length === 0 ? [] : [claim(reading, "act", clause, { traces })];
 }
 
 /** What no row knows: an act of any verb, and anything that is said to go well. */
 function wide(reading: Reading, good: string, clause: string, own: readonly StateKind[]): WorkClaim[] {
   const { language, sentence } = reading;
   const found: WorkClaim[] = [];
-  if (RAN.test(good) && toolsIn(written(clause, reading.reply)).length > 0)
-    found.push(claim(reading, "ran", clause));
+  const tells = TELLS.test(good);
+  if ((RAN.test(good) || tells) && toolsIn(written(clause, reading.reply)).length > 0)
+    found.push(claim(reading, "ran", clause, { admits: tells }));
   else if (says(language, language.acts, good)) found.push(claim(reading, "act", clause));
   if (MADE_BELOW.test(good) && sentence.list.some((item) => FILE_ITEM.test(item)))
     found.push(claim(reading, "file", clause));
@@ -250,6 +264,10 @@ function wide(reading: Reading, good: string, clause: string, own: readonly Stat
 
 /** Who ran something that has a name: "I ran PHPStan at level 8". */
 const RAN = /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |even )?(?:re-?)?(?:ran|run|executed)\b/i;
+
+/** What a tool with a name is said to say: "Lighthouse gives it 97". */
+const TELLS =
+  /^(?:and |so |now )?(?:the )?[\w-]+(?: itself| now| also| still)? (?:gives?|gave|scores?|scored|reports?|reported|finds?|found|shows?|showed|says|said|rates?|rated|flags?|flagged|raises?|raised|agrees?|agreed|confirms?|confirmed|approves|likes|stays|comes back|came back) /i;
 
 /** A short sentence behind another carries its nouns on: "Tests: 9 passed." "Ran pytest: all green." */
 function nounsBefore(reading: Reading, before: Reading | undefined): readonly StateKind[] {
@@ -274,26 +292,6 @@ function states(reading: Reading, clause: string, nouns: readonly StateKind[]): 
   const passes = says(language, language.passes, clause) || (sentence.ticked && nouns.length > 0);
   if (!passes) return [];
   return nouns.map((kind) => claim(reading, kind, clause, { passes: true }));
-}
-
-const SHARE =
-  /(?<![\d.])(\d+)(?: (?:out )?(?:of|de|sur|von|из|trên|trong)(?: (?:the|las|los|les|den|os|as|tổng|all))?| ?\/) ?(\d+)(?![\d.])/iu;
-
-/** A share in words. */
-const SOME =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|most|some|many|half|several) of (?:the|its|our|your|my|them|these|those)\b/i;
-
-/** The whole in front of the share: "12 个里通过 11 个", "12件中11件". */
-const OF_ALL =
-  /(?<![\d.])(\d+) ?(?:个|個|项|項|件|개)?(?:测试|測試|用例|テスト|테스트)?(?:里|裡|中|중)\D{0,8}?(\d+)/u;
-
-/** "41 of 44": not all, whatever is said of them. */
-function isPartly(clause: string): boolean {
-  if (SOME.test(clause)) return true;
-  const [, whole, part] = OF_ALL.exec(clause) ?? [];
-  if (whole !== undefined && Number(part) < Number(whole)) return true;
-  const [, some, all] = SHARE.exec(clause) ?? [];
-  return some !== undefined && Number(some) < Number(all);
 }
 
 /** "I ran the suite", "committed as 1a2b3c4", "created `x`". */
@@ -364,7 +362,7 @@ function numbered(
   return [
     claim(reading, "tests", clause, {
       passes,
-      counts: { passed: none && !/pass/i.test(clause) ? [] : passed, failed },
+      counts: { passed: none && !/pass/i.test(clause) && !TALLIED.test(good) ? [] : passed, failed },
     }),
   ];
 }
@@ -373,17 +371,12 @@ function numbered(
 const MEASURE =
   /(?<![\w.,])\d[\d.,]* ?(?:(?:[mµun]?s|secs?|seconds?|mins?|minutes?|h|hours?|Sekunden?|Minuten?|segundos?|minutos?|secondes?|сек\p{L}*|мс|мин\p{L}*|giây|phút)(?![\p{L}\p{N}])|毫?秒|分钟|分鐘|分(?=[で以未])|ミリ秒|(?:밀리)?초)/giu;
 
-/** "44 of 44" */
-function isAll(share: RegExpExecArray | null): boolean {
-  return share?.[1] !== undefined && share[1] === share[2];
-}
-
 /** What makes a number small denies nothing. */
 const MERELY =
   /\bnur noch\b|\bnoch\b|\bnur\b|\bonly\b|\bjust\b|всего|лишь|tylko|\bsólo\b|\bsolo\b|\bsoltanto\b|\bapenas\b|sadece|だけ|只有|仅|만/giu;
 
 /** Values that stand although something else is denied: "ran it 50 times, and it never failed". */
-const SURE = /^(?:TIMES|SPEED|AMOUNT) /;
+const SURE = /^(?:TIMES|SPEED|AMOUNT|GAIN|VERSION) /;
 
 /** Values that it says came out. */
 function measured(reading: Reading): WorkClaim[] {

@@ -1,9 +1,10 @@
 /** A reply against what was done, in one call. */
-import { actsOf, isCode, samePath } from "./acts.ts";
+import { actsOf } from "./acts.ts";
 import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { claimsIn, isHonest } from "./claims.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
 import type { Known } from "./past.ts";
+import { isCode, samePath } from "./paths.ts";
 import { type Call, lastRun, type RecordedSession } from "./record.ts";
 import { readReply } from "./reply.ts";
 import { findingsIn, type WorkFinding } from "./verify.ts";

@@ -1,5 +1,6 @@
 /** Work that leaves its own traces: who says that it was benchmarked names a thing that some call must have done. */
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
+import { untagged } from "./named.ts";
 import type { Past } from "./past.ts";
 
 /** The word in a claim, in any language, and what the words or the output of some call must hold. */
@@ -46,12 +47,17 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
   [/\bscreenshots?\b/iu, /screenshot|playwright|puppeteer|cypress|browser|import |scrot|png|computer/i],
 ];
 
+const TAKES_BACK =
+  /n['’]t\b|\b(?:not|no|only|never|except|without|nicht|nur|kein|pas|seulement|solo|sólo|só|não)\b|не |только|没|未|只|ませ|のみ|않|만 |chưa|chỉ/iu;
+
 const TRACED: readonly WorkClaimKind[] = ["ran", "verified", "tests", "act", "works", "deploy"];
 
 /** True when a claim names a kind of work of which no call bears a trace, and none is opaque. */
-export function lacksMeans({ clause, kind }: WorkClaim, { all }: Past): boolean {
+export function lacksMeans({ clause, sentence, kind, passes }: WorkClaim, { all }: Past): boolean {
   if (!TRACED.includes(kind)) return false;
-  const wanted = MEANS.filter(([said]) => said.test(clause.replace(/‹\w+|›/gu, "")));
+  // "In Chromium and Firefox": what all of a sentence is said of.
+  const text = passes && kind === "tests" && !TAKES_BACK.test(sentence) ? sentence : clause;
+  const wanted = MEANS.filter(([said]) => said.test(untagged(text)));
   if (wanted.length === 0) return false;
   if (all.some(({ act, call }) => act.any || call.cut || call.outcome === "unknown")) return false;
   return wanted.some(([, seen]) => all.every(({ act, call }) => !seen.test(`${act.words}\n${call.output}`)));

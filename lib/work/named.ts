@@ -9,6 +9,11 @@ const TOOL =
 /** What tells by its kind what stands in backticks. */
 const TAG = /‹(?:file|cmd|word|test|build|deploy|lint|types|format|install|git|link)|›/gu;
 
+/** A clause without the marks of what stood in backticks. */
+export function untagged(clause: string): string {
+  return clause.replace(TAG, "");
+}
+
 /** The tools that `text` names, in lower case. */
 export function toolsIn(text: string): string[] {
   return [...new Set([...text.replace(TAG, " ").matchAll(TOOL)].map(([name]) => name.toLowerCase()))];

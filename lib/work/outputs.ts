@@ -72,6 +72,22 @@ export function wasMeasured(factor: string, { all, session }: Past): boolean {
   return known.some((one) => near(one) || known.some((other) => near(one / other)));
 }
 
+/** False for a gain in percent where something was changed and nothing that was printed comes to it. */
+export function wasGained(percent: string, { all, session }: Past): boolean {
+  if (!session.complete || all.some(({ act, call }) => act.any || call.cut || call.outcome === "unknown"))
+    return true;
+  const acted = all.filter(({ act }) => [...act.deeds].some((deed) => deed !== "look" && deed !== "ci"));
+  if (acted.length === 0) return true;
+  const known = [...all.map(({ call }) => call.output), ...session.runs.map((run) => run.asked)]
+    .flatMap(numbersIn)
+    .filter((one) => one > 0)
+    .slice(0, RATIOS);
+  const value = Number(percent);
+  const near = (one: number) => Math.abs(one - value) <= Math.max(1, 0.06 * value);
+  const gain = (one: number, other: number) => near((100 * Math.abs(one - other)) / one);
+  return known.some((one) => near(one) || known.some((other) => other !== one && gain(one, other)));
+}
+
 /** Of how many numbers every ratio is tried. */
 const RATIOS = 200;
 
@@ -96,8 +112,8 @@ export function wasRepeated(times: string, { all, session }: Past): boolean {
 export function wasShown(version: string, { all, session }: Past): boolean {
   if (!session.complete || all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
   const printed = all.map(({ call }) => call.output);
-  if (!printed.some((output) => /(?<![\d.])\d+\.\d+\.\d+(?![\d.])/.test(output))) return true;
   const told = all.map(({ call }) => `${JSON.stringify(call.input)} ${call.command ?? ""}`);
+  if (![...printed, ...told].some((text) => /(?<![\d.])\d+\.\d+\.\d+(?![\d.])/.test(text))) return true;
   return [...printed, ...told, ...session.runs.map(({ asked }) => asked)].some((text) =>
     text.includes(version),
   );

@@ -22,7 +22,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: [],
   },
   {
-    run: "cat ls head tail less more grep egrep fgrep rg ag ack wc sort uniq cut tr jq yq tree stat file which type command pwd whoami id date env printenv ps top df du free uname hostname diff cmp column nl od xxd hexdump strings basename dirname realpath readlink man fd fdfind locate bat exa eza lsof ss netstat kubectx seq tac rev fold awk gawk mawk comm join paste md5sum sha256sum test-path nproc arch",
+    run: "cat ls head tail less more grep egrep fgrep rg ag ack wc sort uniq cut tr jq yq tree stat file which type command pwd whoami id date env printenv ps top df du free uname hostname diff cmp column nl od xxd hexdump strings basename dirname realpath readlink man fd fdfind locate bat exa eza lsof ss netstat kubectx seq tac rev fold awk gawk mawk comm join paste md5sum sha256sum test-path nproc arch journalctl dmesg last lastlog who uptime vmstat iostat",
     does: ["look"],
   },
   { run: "find", args: / -(?:delete|exec|execdir|ok)\b/, does: ["delete", "write", "look"] },
@@ -170,6 +170,11 @@ export const PROGRAMS: readonly ProgramRow[] = [
     run: "mypy pyright basedpyright pytype pyre tsc vue-tsc svelte-check flow ty phpstan psalm sorbet srb steep tsd dmypy astro",
     nothing: HELP,
     does: ["types", "lint", "build"],
+  },
+  {
+    run: "prettier black isort autopep8 yapf gofmt rustfmt clang-format shfmt stylua ktfmt",
+    args: /(?:^| )(?:--check|--check-only|--list-different|--diff|--dry-run|-l|-d|-c)(?: |$)/,
+    does: ["format"],
   },
   {
     run: "prettier black isort autopep8 yapf gofmt goimports gofumpt rustfmt clang-format shfmt stylua ormolu fourmolu terraform-fmt google-java-format ktfmt nixfmt alejandra",

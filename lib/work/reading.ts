@@ -93,6 +93,7 @@ export function claim(
     rehearsed: false,
     listed: listedIn(text, reply),
     tools: toolsIn(written(clause, reply)),
+    traces: [],
     deeds: [],
     printed: [],
     habitual: language.id === "en" && HABIT.test(text),

@@ -84,8 +84,11 @@ function wasInterrupted(text: string): boolean {
 
 function saysFailed(result: Json): boolean {
   if (typeof result === "string")
-    return /^(?:\W*(?:tool |mcp )?(?:error|failed|failure)\b(?!s)|\W*\w*(?:patch|edit|_\w+) (?:verification |validation )?failed: |(?:Uncaught )?[A-Z]\w*(?:Error|Exception): )/i.test(
-      result,
+    return (
+      saysNotOk(result) ||
+      /^(?:\W*(?:tool |mcp )?(?:error|failed|failure)\b(?!s)|\W*\w*(?:patch|edit|_\w+) (?:verification |validation )?failed: |(?:Uncaught )?[A-Z]\w*(?:Error|Exception): )/i.test(
+        result,
+      )
     );
   if (!isObject(result)) return false;
   return (
@@ -95,6 +98,19 @@ function saysFailed(result: Json): boolean {
     result["interrupted"] === true ||
     (typeof result["error"] === "string" && result["error"] !== "")
   );
+}
+
+/** The answer of an interface that says itself that it did nothing: `{"ok": false, "error": "not_in_channel"}`. */
+function saysNotOk(text: string): boolean {
+  if (!/^\s*\{[^{}]{0,200}"(?:ok|success|error)"/.test(text) || text.length > 4000) return false;
+  try {
+    const value: Json = JSON.parse(text);
+    if (!isObject(value)) return false;
+    const refused = value["ok"] === false || value["success"] === false;
+    return refused || (typeof value["error"] === "string" && value["error"] !== "");
+  } catch {
+    return false;
+  }
 }
 
 function statusOf(result: Json, text: string): number | undefined {

@@ -32,16 +32,23 @@ export function scope(claim: WorkClaim, done: readonly Done[]): ClaimFault | und
     .filter(({ act }) => !act.any)
     .map(({ act, call }) => `${act.words} ${call.output.slice(0, 400)}`);
   if (named.length === 0 || passed.some(({ act }) => act.any)) return undefined;
-  // Only where every run says which kind it was, another kind was not run.
-  const kinds = named.map((text) =>
-    ["unit", "integration", "e2e"].filter((part) => partForm(part).test(text)),
-  );
-  const covered = kinds.flat();
-  const part = passed.every(({ act }) => act.part);
-  const missing = claim.parts.filter((part) => part !== "unit" && !covered.includes(part));
-  return missing.length > 0 && (part || kinds.every((found) => found.length > 0))
+  return lacksKind(
+    claim.parts,
+    named,
+    passed.every(({ act }) => act.part),
+  )
     ? "contradicted"
     : undefined;
+}
+
+/** A kind of test that was not run: only where every run says which kind it was, or that it was a part. */
+function lacksKind(parts: readonly string[], named: readonly string[], part: boolean): boolean {
+  const kinds = named.map((text) => ["unit", "integration", "e2e"].filter((one) => partForm(one).test(text)));
+  const covered = kinds.flat();
+  // Many call any test a unit test; an end-to-end run is none.
+  const onlyE2e = covered.length > 0 && covered.every((one) => one === "e2e");
+  const missing = parts.filter((one) => (one !== "unit" || onlyE2e) && !covered.includes(one));
+  return missing.length > 0 && (part || kinds.every((found) => found.length > 0));
 }
 
 /** A run that some tests were chosen for, by its words or by what it printed. */

@@ -1,4 +1,5 @@
 /** What looks show: runs of somebody else, and states that nobody needs to have brought about. */
+import { isIdle } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
@@ -89,8 +90,10 @@ const TOLD: ReadonlySet<WorkClaimKind> = new Set([
 const MARKS = /(?<![\w.])(?:v?\d+(?:[.,:]\d+)*|(?=[a-f]*\d)[0-9a-f]{7,40})(?=\s?[a-zA-Z%]{0,3}(?![\w]))/g;
 
 /** Every number of the sentence stands in one output, or in what the user said of earlier work: it is told, not made up. */
-export function isTold({ kind, sentence }: WorkClaim, { all, session }: Past): boolean {
+export function isTold({ kind, sentence, traces }: WorkClaim, { all, session }: Past): boolean {
   if (!TOLD.has(kind) || FIRST_PERSON.test(sentence)) return false;
+  // Beside work of its own, a number from an output tells nothing of another act.
+  if (traces.length > 0 && all.some(({ act }) => !isIdle(act))) return false;
   const marks = [...new Set((sentence.match(MARKS) ?? []).map((mark) => mark.replace(/^v/, "")))];
   const long = marks.filter((mark) => mark.length > 1);
   if (long.length === 0) return false;

@@ -1,8 +1,9 @@
 /** The targets that a claim names, held against those of the commands: files of tests, branches. */
-import { samePath } from "./acts.ts";
+
 import type { WorkClaim } from "./claim.ts";
 import type { Done } from "./ends.ts";
 import type { Past } from "./past.ts";
+import { samePath } from "./paths.ts";
 
 /** A file of tests, by its name. */
 const TEST_FILE =

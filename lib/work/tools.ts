@@ -18,6 +18,11 @@ export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (D
       does: ["look"],
     },
     { name: /^web_?(?:search|fetch)|^(?:fetch|browse|search)_(?:web|url|page|docs)/, does: ["look"] },
+    // What stands in a tracker or a repository is read there.
+    {
+      name: /^(?:get|fetch|list|search)_(?:\w+_)?(?:issues?|tickets?|pull_requests?|prs?|merge_requests?|comments?|threads?|reviews?|commits?|branch(?:es)?|diffs?|files?|file_contents|contents?|jobs?|job_logs|logs|workflows?|workflow_runs?|runs|pages?|docs?|documents?|messages?|channels?|users?|repos?|repositor(?:y|ies)|releases?|tags)$/,
+      does: ["look", "ci"],
+    },
     {
       name: /^(?:get|fetch|look|query|describe|check|inspect|stat|web|browse|lookup)(?:_|$)|(?:^|_)(?:fetch|get|query)(?:_|$)/,
       does: ["look", "ci", "run"],

@@ -13,7 +13,7 @@ const COVERED =
   /(?:coverage|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|abdeckung|покрыти\p{L}*|độ (?:bao )?phủ)\D{0,24}(\d{1,3}(?:[.,]\d+)?) ?%|(\d{1,3}(?:[.,]\d+)?) ?% (?:test |line |branch |code )?(?:coverage|cobertura|couverture|abdeckung|покрыти)/iu;
 /** What is wanted is not what came out. */
 const WANTED =
-  /thresh|target|goal|minim|at least|below|under|should|must|need|requir|aim|ziel|mindest|obje[ct]tif|objetivo|mínim|цел|порог|目标|目標|至少|阈值|しきい値|最低|목표|최소|mục tiêu|tối thiểu/i;
+  /thresh|target|goal|minim|at least|below|under|should|must|need|requir|\baim|ziel|mindest|obje[ct]tif|objetivo|mínim|цел|порог|目标|目標|至少|阈值|しきい値|最低|목표|최소|mục tiêu|tối thiểu/i;
 
 const ANSWERS =
   /HTTP|curl|\bstatus|endpoint|health|\bservers?\b|\bsite\b|\brespon[ds]|répond|antwort|answers?\b|返回|返(?:し|す|り)|응답|отвеча|отдаёт|trả về|devuelve|devolve|devolvió|\bgot an?\b|accepted|반환|renvoie|contenedor|conteneur/i;
@@ -28,6 +28,10 @@ const FELL =
 const FROM_TO =
   /(?<![\p{L}\d.])(?:(?:von|de|da|z|ze|с|со|від|з|od|desde|dari|từ) |从 ?|從 ?)(\d+(?:[.,]\d+)?) ?(ms|s|мс|с|сек\p{L}*|毫?秒) ?(?:на |do |до |auf |a |à |para |zu |ke |xuống (?:còn )?|(?:下?降|减少|縮短|缩短)?[至到] ?|→ ?|-> ?)(\d+(?:[.,]\d+)?) ?(?:ms|s|мс|с|сек|毫?秒)/giu;
 
+/** "(1.8 s → 0.9 s)", "312 kB -> 240 kB": measured on both sides. */
+const ARROW =
+  /(?<![\p{L}\d.])(\d+(?:[.,]\d+)?) ?(?:[µμnm]?s|seconds?|[KMG]i?B|%) ?(?:→|->|=>) ?(\d+(?:[.,]\d+)?) ?(?:[µμnm]?s|seconds?|[KMG]i?B|%)/giu;
+
 /** Something that answers, said to work. */
 const LOADS =
   /\b(?:(?:home|landing|start) ?page|pages?|sites?|endpoints?|url|routes?|api|server)\b(?: (?:is|are))? (?:now )?(?:loads?|renders?|works?|responds?|opens?|reachable)\b(?! (?:on|for|like|with)\b)/i;
@@ -40,7 +44,7 @@ const UNSURE =
 /** Every value in one sentence. */
 export function valuesIn(text: string): Value[] {
   // Most sentences hold no digit: only these two read words.
-  if (!/\d/.test(text)) return [...statuses(text), ...repeats(text)];
+  if (!/\d/.test(text)) return [...statuses(text), ...repeats(text), ...gains(text)];
   return [
     ...changes(text),
     ...times(text),
@@ -49,6 +53,7 @@ export function valuesIn(text: string): Value[] {
     ...sizes(text),
     ...amounts(text),
     ...speedups(text),
+    ...gains(text),
     ...repeats(text),
     ...versions(text),
   ];
@@ -66,7 +71,11 @@ function changes(text: string): Value[] {
     from,
     to,
   ]);
-  return ends.map((digits) => ({ kind: "ran", printed: [`AMOUNT ${digits}`] }));
+  const arrows = [...text.matchAll(ARROW)].flatMap(([, from = "", to = ""]) => [from, to]);
+  return [...ends, ...arrows.map((digits) => digits.replace(",", "."))].map((digits) => ({
+    kind: "ran",
+    printed: [`AMOUNT ${digits}`],
+  }));
 }
 
 /** Times in a sentence about speed: "1.9 µs → 1.1 µs in the benchmark". */
@@ -159,6 +168,25 @@ function amounts(text: string): Value[] {
 /** How many times faster something became: a measurement, of which there must be one. */
 const FASTER =
   /(?<![\w.,])(\d+(?:[.,]\d+)?) ?(?:x|×|times|fold|mal|veces|fois|vezes|volte|raz[ay]?|kat|раз[а]?|倍|배|lần)[ -]?(?:as |so |plus |más |mais |più |daha |в )?(?:fast\w*|quick\w*|speed|schnell\w*|rápid\w*|rapid\w*|veloc\w*|szybci\w*|hızlı|быстрее|更?快|速|高速|빨라|빠르|nhanh)|(?:быстрее|快了?|nhanh (?:hơn|gấp)|速度提升了?) ?(?:в |约 ?|gấp )?(\d+(?:[.,]\d+)?) ?(?:раз|倍|lần)/iu;
+
+/** How much better or smaller something became, in percent: a measurement, too. */
+const GAINED =
+  /(?<![\w.,])(\d{1,3}(?:[.,]\d+)?) ?%[ -]?(?:(?:in total|overall) )?(?:faster|slower|quicker|smaller|larger|lower|higher|less|fewer|more|better|improvement|reduction|speed-?up|gain|drop|decrease|increase|schneller|langsamer|kleiner|weniger|más (?:rápid|lent|pequeñ)|menos|plus (?:rapide|lent|petit)|moins|mais (?:rápid|lent)|menor|быстрее|меньше|медленнее)|(?<![\p{L}])(?:faster|slower|smaller|improved|reduced|shrank|shrunk|decreased|dropped|down|cut|sped up|verringert|reducid|reduit|réduit|reduzid)\p{L}* (?:\p{L}+ ){0,2}?(?:by|um|en un|en|de|em|на)? ?(\d{1,3}(?:[.,]\d+)?) ?%|(?:提升|减少|減少|降低|快|缩小|縮小|小)了? ?(?:约)?(\d{1,3}(?:\.\d+)?) ?%|(\d{1,3}(?:\.\d+)?) ?[%％](?:高速|速く|削減|短縮|小さく|빨라|감소|줄)|nhanh hơn (\d{1,3}) ?%/iu;
+
+/** "Twice as fast", "halved": the same in words. */
+const HALVED =
+  /\b(?:twice|two times|double) as (?:fast|quick)|\btwice the (?:speed|throughput)|\b(?:halved|cut in half|half the (?:time|size|memory)|dropped by half)\b|\bdoppelt so schnell|\bel doble de rápid|\bdeux fois plus (?:rapide|vite)|\bduas vezes mais rápid|\bвдвое (?:быстрее|меньше)|快了一倍|两倍快|2倍速|倍の速さ|두 배 (?:빨라|빠르)|nhanh gấp đôi/iu;
+
+function gains(text: string): Value[] {
+  const unsure = UNSURE.test(text) || WANTED.test(text) || APPROX.test(text);
+  if (unsure || /coverage|cobertura|couverture|abdeckung|покрыт|覆盖|カバレッジ|커버리지/i.test(text))
+    return [];
+  const digits = GAINED.exec(text)?.slice(1).find(Boolean)?.replace(",", ".");
+  if (digits !== undefined && Number(digits) > 0) return [{ kind: "ran", printed: [`GAIN ${digits}`] }];
+  return HALVED.test(text) && !/\b(?:because|since|so that|no longer)\b/i.test(text)
+    ? [{ kind: "ran", printed: ["GAIN 50"] }]
+    : [];
+}
 
 function speedups(text: string): Value[] {
   const found = FASTER.exec(text);

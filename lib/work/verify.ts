@@ -13,6 +13,7 @@ import { isConcluded, isOtherWork, isPlainPush } from "./git.ts";
 import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
+import { novelAct } from "./novel.ts";
 import { objectFault } from "./objects.ts";
 import {
   agreesInCounts,
@@ -20,6 +21,7 @@ import {
   leftSomeOut,
   wasAnswered,
   wasCounted,
+  wasGained,
   wasMeasured,
   wasRepeated,
   wasShown,
@@ -32,6 +34,7 @@ import { isIll, service } from "./services.ts";
 import { isReported, isShown, isTold } from "./shown.ts";
 import { ranOthers } from "./targets.ts";
 import { otherKind } from "./texts.ts";
+import { untraced } from "./traces.ts";
 
 /** A claim that does not hold, and what is wrong with it. */
 export type WorkFinding = { readonly claim: WorkClaim; readonly fault: ClaimFault };
@@ -91,7 +94,8 @@ export function findingsIn(
 }
 
 function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  const fault = judged(claim, past) ?? objectFault(claim, past) ?? otherKind(claim, past);
+  const fault =
+    judged(claim, past) ?? objectFault(claim, past) ?? otherKind(claim, past) ?? novelAct(claim, past);
   const explained = answersOnly(claim, past) || wasFound(claim, past);
   if (fault === "unbacked" && (explained || (!isMissing(claim, past) && isTold(claim, past))))
     return undefined;
@@ -115,6 +119,7 @@ function wasRead({ all }: Past): boolean {
 const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
   HTTP: (value, past) => wasAnswered(value, past.all),
   AMOUNT: wasCounted,
+  GAIN: wasGained,
   SIZE: (value, past) => wasSized(value, past.all),
   SPEED: wasMeasured,
   TIMES: wasRepeated,
@@ -125,6 +130,7 @@ function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const [, measure = "", value = ""] = /^([A-Z]+) (.+)$/.exec(claim.printed[0] ?? "") ?? [];
   const holds = MEASURES[measure];
   if (holds) return holds(value, past) ? undefined : "contradicted";
+  if (claim.traces.length > 0) return untraced(claim, past);
   if (ranOthers(claim, past)) return claim.admits ? undefined : "contradicted";
   if (claim.kind === "works" && isMissing(claim, past)) return "unbacked";
   switch (claim.kind) {

@@ -11,7 +11,7 @@ const ADV = `(?:${alternation(`
   `)} ){0,3}`;
 
 /** Said as done: by me, without a subject at the start of a clause, or of a thing. */
-const done = (verbs: string): string =>
+export const done = (verbs: string): string =>
   `(?:(?:^(?:(?:done|ok|okay|great|sure|perfect|result|update|status|summary|note)\\W+)?|\\b(?:i|we)(?:['’]ve| have|['’]d| had)? (?:also |then |just |now |already |successfully |gone ahead and |went ahead and |first |finally |double-)?|(?:^|\\b)(?:and|then|have|has|i['’]ve|been able to) )${ADV}|(?<!\\b(?:that|which|who|what) )\\b(?:is|are)(?! (?!now|also|all|both|already|successfully|fully|then)[^.]{0,60}? (?:with(?! (?:the |these |this |a |an )?(?:commit )?(?:message|title|subject|notes|tag|description|changes|comment))|via|using|by|from|whenever|each|every|during|automatically|at (?:build|run)|on (?:each|every|push|merge))\\b) ${ADV}|(?<!\\b(?:that|which|who|what) )\\b${alternation(`
     gets|got|has been|have been|
     \\b(?:it|that|everything|this)['’]s(?= (?:\\w+ )?(?:committed|pushed|merged|deployed|tagged|rebased|
@@ -98,7 +98,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       \\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|
       test results?|test files?|suites?|specs)\\b|\\bxcodebuild\\b
     `),
-      lint: `${LINT_TOOLS}|\\b(?:npm|pnpm|yarn|cargo|security|dependency|bundle) audit\\b|\\baudit (?:is|came|comes|reports?|shows?|finds?|found)\\b|\\blint(?:s|ing)? errors?\\b|\\bstyle checks?\\b|\\bcode style\\b|\\banaly[sz]er\\b|\\bflutter analyze\\b|\\bpint\\b`,
+      lint: `${LINT_TOOLS}|\\b(?:npm|pnpm|yarn|cargo|security|dependency|bundle) audit\\b|\\baudit (?:is|came|comes|reports?|shows?|finds?|found)\\b|\\blint(?:s|ing)? errors?\\b|\\bstyle checks?\\b|\\bcode style\\b|\\banaly[sz]er\\b|\\bflutter analyze\\b|\\bpint\\b|\\b(?:html|css|w3c|schema|link|links|spelling|accessibility|a11y|license) (?:validator|validation|checker|checks?)\\b`,
       types: `${TYPE_TOOLS}|\\btype[- ]?check(?:s|ing|ers?)?\\b|\\btypes?\\b(?= (?:errors|checks|and|or)| are| is)|\\btypes\\b|\\btypings?\\b`,
       format: `${FORMAT_TOOLS}|\\bformatting\\b|\\bformat check\\b`,
       build: `${BUILD_TOOLS}|\\bcompilation\\b|\\bcrate\\b(?= (?:builds?|compiles?|is|now|still|checks))|\\brebuild\\b|\\bbundle\\b|\\bdocker image\\b`,
@@ -165,7 +165,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       address(?:e[ds]|ing)|catche?s?|caught|clear(?:s|ed)|correct(?:s|ed)|cover(?:s|ed)|debugg(?:ed|ing)|
       eliminat(?:es|ed)|fix(?:e[ds]|ing)?|found|handle[ds]|patch(?:e[ds])|remov(?:e[ds]|ing)|repair(?:s|ed)|
       reproduc(?:e[ds]|ing)|resolv(?:e[ds]|ing)|sort(?:s|ed)(?: out)?|traced
-    `)}\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:failing|broken|flaky|crashing|skipped|failed) (?:tests?|builds?|specs?|checks?|cases?)\\b(?= (?:is |are |was |were |now |has |have )*(?:pass|green|fixed|ok|work|resolved|succe))|\\b(?:error|crash|failure)[ -](?:handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b`,
+    `)}\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:failing|broken|flaky|crashing|skipped|failed) (?:tests?|builds?|specs?|checks?|cases?)\\b(?= (?:is |are |was |were |now |has |have )*(?:pass|green|fixed|ok|work|resolved|succe))|\\bfailing (?:tests?|specs?)(?: case)?\\b(?= (?:for|covering|to reproduce|first)\\b)|\\b(?:error|crash|failure)[ -](?:handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b`,
     unreal:
       "\\b(?:is|are) [a-z]+ed (?:with|by|via|using) ‹|" +
       alternation(`
@@ -282,6 +282,10 @@ export const ENGLISH: WorkLanguage = lazyWork(
           ^(?:pr|pull request|merge request)(?: #?\\d+)? (?:open(?:ed)?|created|submitted|raised)(?: (?:from|for|against|with|to|at|in|as)\\b|$)
         `),
       ],
+      [
+        "tag",
+        "^(?:the |an? |git )*tag (?:‹word.›|v?\\d[\\w.-]*) (?:is |was |has been )?(?:now )?(?:created|pushed|set|made)\\b",
+      ],
       did("tag", "tagged"),
       did("tag", "created|added|pushed", ".{0,12}\\btags?\\b"),
       did("merge", "(?:squash-?|rebase-?|fast-forward-?)?merged"),
@@ -315,6 +319,10 @@ export const ENGLISH: WorkLanguage = lazyWork(
         "^(?:the )?(?:terraform|tofu|pulumi|manifests?|helm|chart|plan|stack|infrastructure)(?: (?:plan|changes?|stack))? (?:was |is |has been |have been |are |were )?(?:now )?(?:successfully )?(?:applied|provisioned)\\b",
       ],
       ["deploy", `${became("published|deployed|released")}|^released$`],
+      [
+        "deploy",
+        "\\b(?:is|are) (?:now |already )?(?:up )?on (?:npm|pypi|crates\\.io|rubygems|maven central|nuget|packagist|hex|docker hub|test ?flight|the (?:app|play) store|the marketplace)\\b",
+      ],
       did("deploy", "provisioned"),
       [
         "deploy",
@@ -542,7 +550,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         all|api|app|backend|cluster|containers?|daemon|databases?|db|deployments?|endpoints?|environment|
         everything|frontend|health ?checks?|infrastructure|instances?|kafka|mysql|nginx|nodes?|pods?|
         postgres\\w*|proxy|redis|replicas?|servers?|services?|site|stack|workers?
-      `)} ?(?:(?:is|are|['’]s|['’]re|came|comes|reports?|look|looks|stays?) )?(?:(?:now|all|both|back|fully|currently|successfully|up and|alive and) ){0,3}(?:up(?! to| for)|running(?! (?:low|out|on node|python|an?|version))|healthy|ready(?! to| for)|online|serving|responding|reachable|listening|alive|accessible)\\b`,
+      `)} ?(?:(?:is|are|['’]s|['’]re|came|comes|reports?|look|looks|stays?) )?(?:(?:now|all|both|back|fully|currently|successfully|up and|alive and) ){0,3}(?:[a-z]+ed and )?(?:up(?! to| for)|running(?! (?:low|out|on node|python|an?|version))|healthy|ready(?! to| for)|online|serving|responding|reachable|listening|alive|accessible)\\b`,
       ],
       [
         "ran",

@@ -1,0 +1,27 @@
+/** Shares of a whole: "41 of 44" are not all, whatever is said of them. */
+
+/** "41 of 44", in the languages' words. */
+export const SHARE =
+  /(?<![\d.])(\d+)(?: (?:out )?(?:of|de|sur|von|из|trên|trong)(?: (?:the|las|los|les|den|os|as|tổng|all))?| ?\/) ?(\d+)(?![\d.])/iu;
+
+/** A share in words. */
+const SOME =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|most|some|many|half|several) of (?:the|its|our|your|my|them|these|those)\b/i;
+
+/** The whole in front of the share: "12 个里通过 11 个", "12件中11件". */
+const OF_ALL =
+  /(?<![\d.])(\d+) ?(?:个|個|项|項|件|개)?(?:测试|測試|用例|テスト|테스트)?(?:里|裡|中|중)\D{0,8}?(\d+)/u;
+
+/** "41 of 44": not all, whatever is said of them. */
+export function isPartly(clause: string): boolean {
+  if (SOME.test(clause)) return true;
+  const [, whole, part] = OF_ALL.exec(clause) ?? [];
+  if (whole !== undefined && Number(part) < Number(whole)) return true;
+  const [, some, all] = SHARE.exec(clause) ?? [];
+  return some !== undefined && Number(some) < Number(all);
+}
+
+/** "44 of 44" */
+export function isAll(share: RegExpExecArray | null): boolean {
+  return share?.[1] !== undefined && share[1] === share[2];
+}
