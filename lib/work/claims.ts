@@ -128,12 +128,18 @@ const LIKEWISE =
   /,? and so (?:is|are|does|do|did|has|have) ((?:(?:[\w‹›\uE100-\uF8FF/-]|\.(?=\w))+ ?){1,6})/iu;
 
 /** "14 examples, 0 failures" is one count, as runners print it. */
+const TALLY_ALL =
+  /(\d+ (?:tests?|specs?|cases?)), (?=(?:and )?all (?:of (?:them|which) )?(?:now )?(?:pass|are green|green))/gi;
 const TALLY =
   /(\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases?)), (?=(?:0|no|zero) (?:failures?|errors?|failed))/gi;
 const TALLIED = /(?<![\d.])\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases?) ⊕/;
 
 function clausesOf({ text: whole, language }: Reading): string[] {
-  const text = whole.replace(CONTENT, "$1").replace(LIKEWISE, ", $1 ✅").replace(TALLY, "$1 ");
+  const text = whole
+    .replace(CONTENT, "$1")
+    .replace(LIKEWISE, ", $1 ✅")
+    .replace(TALLY, "$1 ")
+    .replace(TALLY_ALL, "$1 ");
   const joins = rx(language, language.joins);
   const global = new RegExp(joins.source, "giu");
   const asides = [...text.matchAll(ASIDE)].map(([, aside = ""]) => aside);

@@ -29,6 +29,10 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
     /stag|prod|device|emulator|simulator|adb|xcrun|https?:|curl|ssh|kubectl|helm|deploy|browser|playwright|cypress|docker|fly|vercel|aws|gcloud|az |heroku/i,
   ],
   [
+    /実機|真机|真機|실기기|실제 기기|auf (?:einem|dem) (?:echten )?gerät|en un dispositivo|sur un appareil|на устройстве/iu,
+    /device|emulator|simulator|adb|xcrun|installDebug|appium|maestro|detox/i,
+  ],
+  [
     /\b(?:replied|responded|commented|answered)\b.{0,24}\b(?:comments?|threads?|reviews?|issues?|prs?|pull requests?|tickets?|reviewers?)\b|\b(?:left|posted|added) (?:an? |the |my )?(?:\w+ )?(?:comment|reply|review)\b|\bmarked (?:the |all |both |every )?(?:\w+ )?(?:threads?|comments?|conversations?) (?:as )?resolved|\bresolved (?:the |all |both |every )?(?:\w+ )?(?:threads?|conversations?)/iu,
     /\bgh (?:pr|issue) (?:comment|review|close)|\bgh api|graphql|glab|curl|add_\w*comment|create_\w*(?:comment|review)|reply|resolve|post_|comment_on|submit_\w*review|-X ?POST/i,
   ],

@@ -92,16 +92,19 @@ function failedOn(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const last = tries[at];
   if (!last || (last.end === "rehearsed" && claim.rehearsed)) return undefined;
   // Another way behind it, or the same thing done before, may have done it.
-  const own = new Set(last.act.deeds);
-  const done = tries.some(
-    (one, index) =>
-      one.end === "ok" &&
-      !isWriteOf(one) &&
-      ((index > at && (one.act.any || [...one.act.deeds].some((deed) => own.has(deed)))) ||
-        isOnAll(one, namesOf(last.act)) ||
-        index > at),
-  );
+  const failedWrite = isWriteOf(last);
+  const done = tries.some((one, index) => {
+    if (one.end !== "ok") return false;
+    if (isWriteOf(one)) return failedWrite && index > at && isOnAll(one, namesOf(last.act));
+    if (index > at) return !failedWrite || !isCheck(one);
+    return isOnAll(one, namesOf(last.act));
+  });
   return done ? undefined : "contradicted";
+}
+
+/** A check changes no file that it was not told to. */
+function isCheck({ act }: Try): boolean {
+  return !act.any && !act.wide && act.paths.length === 0 && !act.deeds.has("write");
 }
 
 /** An edit of a file runs nothing. */

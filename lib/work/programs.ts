@@ -411,6 +411,8 @@ export const PROGRAMS: readonly ProgramRow[] = [
     args: /^(?:-\S+(?: \S+)?? )*(?:rollout history|get|describe|logs|top|explain|version|config|cluster-info|list|status|show|history|auth|api-resources)\b/,
     does: ["look", "ci"],
   },
+  { run: "helm", args: /^(?:repo|search|pull|dependency list)\b/, does: ["look", "run"] },
+  { run: "helm", args: /^(?:package|dependency|dep|create)\b/, does: ["build", "write", "wide"] },
   {
     run: "kubectl helm oc k9s kustomize argocd flux",
     args: /^(?:-\S+(?: \S+)?? )*(?:diff|template|lint)\b/,

@@ -126,7 +126,11 @@ export function sizesIn(output: string): number[] {
 
 /** What programs measure, in front of its number. */
 const METRIC =
-  /(?<![\p{L}])(?:loss|accuracy|precision|recall|f1(?:[- ]score)?|auc|bleu|perplexity|throughput|latency|p(?:50|90|95|99)|hit rate|准确率|準確率|吞吐量|延迟|精度|スループット|정확도|손실|genauigkeit|durchsatz|precisión|exactitud|précision|débit|acurácia|точност\p{L}*|độ chính xác)(?![\p{L}])\D{0,24}?(\d[\d,]*(?:\.\d+)?)/giu;
+  /(?<![\p{L}])(?:loss|accuracy|precision|recall|f1(?:[- ]score)?|auc|bleu|perplexity|throughput|latency|p(?:50|90|95|99)|hit rate|genauigkeit|durchsatz|precisión|exactitud|précision|débit|acurácia|точност\p{L}*|độ chính xác)(?![\p{L}])\D{0,24}?(\d[\d,]*(?:\.\d+)?)/giu;
+
+/** The same where words stand without blanks. */
+const METRIC_JOINED =
+  /(?:准确率|準確率|吞吐量|延迟|精度|スループット|정확도|손실)\D{0,16}?(\d[\d,]*(?:\.\d+)?)/gu;
 
 /** What programs count, behind its number. */
 const COUNTED =
@@ -155,9 +159,13 @@ function amounts(text: string): Value[] {
     [...text.matchAll(form)].map(([, digits = ""]) => digits.replaceAll(",", ""));
   // Small numbers anybody counts.
   const small = COUNTING.test(text) ? found(HOW_MANY) : [];
-  const counted = [...found(METRIC), ...found(COUNTED), ...found(PORT), ...found(THERE)].filter(
-    (digits) => !/^(?:\d|1[012])$/.test(digits),
-  );
+  const counted = [
+    ...found(METRIC),
+    ...found(METRIC_JOINED),
+    ...found(COUNTED),
+    ...found(PORT),
+    ...found(THERE),
+  ].filter((digits) => !/^(?:\d|1[012])$/.test(digits));
   const lasted = found(LASTED).filter((digits) => Number(digits) > 1);
   return [...new Set([...counted, ...small, ...lasted])].map((digits) => ({
     kind: "ran",
@@ -219,7 +227,7 @@ const WORDS: Readonly<Record<string, number>> = {
 
 /** "50 exécutions de suite", "连续 50 次". */
 const IN_A_ROW =
-  /(?<![\d.,])(\d{1,5}) ?(?:exécutions|fois|Läufe|Durchläufe|mal|ejecuciones|veces|execuções|vezes|esecuzioni|volte|прогон\p{L}*|запуск\p{L}*|раз|uruchomie\p{L}*|razy|kez|kere|次|回|번|lần) (?:de suite|d['’]affilée|hintereinander|in Folge|seguidas|consecutiv\p{L}*|di fila|подряд|поспіль|z rzędu|üst üste|liên tiếp)|(?:连续|連續|連続で?)[^\d，。]{0,8}(\d{1,5}) ?[次回]|(?:연속|연달아) ?(\d{1,5}) ?(?:번|회)/iu;
+  /(?<![\d.,])(\d{1,5}) ?(?:exécutions|fois|Läufe|Durchläufe|mal|ejecuciones|veces|execuções|vezes|esecuzioni|volte|прогон\p{L}*|запуск\p{L}*|раз|uruchomie\p{L}*|razy|kez|kere|次|回|번|lần) (?:de suite|d['’]affilée|hintereinander|in Folge|seguidas|consecutiv\p{L}*|di fila|подряд|поспіль|z rzędu|üst üste|liên tiếp)|(?:连续|連續|連続で?)[^\d，。]{0,8}(\d{1,5}) ?[次回]|(?:연속|연달아) ?(\d{1,5}) ?(?:번|회)|(\d{1,5}) ?(?:번|회) ?(?:연속|내리)/iu;
 
 function repeats(text: string): Value[] {
   const row = IN_A_ROW.exec(text)?.slice(1).find(Boolean);

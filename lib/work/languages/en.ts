@@ -277,7 +277,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       [
         "pr",
         alternation(`
-          \\b(?:pr|pull request|merge request)(?: #?\\d+)? (?:is|was|has been) (?:now )?(?:open(?:ed)?|up|
+          \\b(?:pr|pull request|merge request)(?: #?\\d+)?(?:['’]s| is| was| has been) (?:now )?(?:open(?:ed)?|up|
           created|submitted)\\b|
           ^(?:pr|pull request|merge request)(?: #?\\d+)? (?:open(?:ed)?|created|submitted|raised)(?: (?:from|for|against|with|to|at|in|as)\\b|$)
         `),
@@ -347,7 +347,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
           \\bdeployment (?:has been|was) (?:now )?(?:updated|configured|applied|changed)\\b|
           ^deployment (?:updated|scaled|rolled back|restarted)\\b|
           ^(?:the |your )?(?:new )?(?:chart|app|application|service|site|stack|release|version [\\w.]+|version|
-          function|worker|image|api) (?:is|has been|was) (?:now )?(?:deployed|released|published|
+          function|worker|image|api)(?: v?\\d[\\w.]*)? (?:is|has been|was) (?:now )?(?:deployed|released|published|
           rolled out)\\b(?! (?:by|via|through|from|whenever|when|each|every|on|automatically|as)\\b)
         `),
       ],
@@ -607,7 +607,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
     `)}\\b)(?:[a-z-]{3,}ed|sent|built|rebuilt|rewrote|rewritten|set|reset|took|taken|moved|cut|split|brought|shut|bought|paid|undid|undone|redid|redone|threw|thrown|hid|hidden|drew|drawn|spun|swept|swapped)\\b(?! (?:nothing|none|no|neither)\\b)`,
     whole: `\\b${alternation(`
       across the (?:board|repo)|all (?:packages|modules|projects|workspaces|suites|crates|services)|
-      (?:entire|full|whole|complete) (?:[\\w-]+ )?(?:suite|test ?suite|test run|set of tests|project|repo|
+      rest of the (?:suite|tests) (?:pass(?:es)?|(?:is|are|stays?) (?:also |now |still )?(?:clean|fine|green|ok|passing))|(?:entire|full|whole|complete) (?:[\\w-]+ )?(?:suite|test ?suite|test run|set of tests|project|repo|
       workspace|code ?base)|every (?:package|module|suite|test in)|re-?ran everything
     `)}\\b`,
     earlier: `\\b${alternation(`

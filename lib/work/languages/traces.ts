@@ -432,7 +432,7 @@ export const TRACES: readonly Trace[] = [
       en: `\\b(?:services?|servers?|app|api|site|workers?|pods?|containers?|database|cluster) (?:is|are) (?:now )?back\\b(?! (?:in|to|at|on) (?:the (?:code|repo|list)|stock))|\\b(?:it|everything|they)(?:['’]s|['’]re| is| are) (?:now |back |all )*(?:up|healthy|running|online|alive|stable) (?:again|now)\\b`,
       de: `${B}(?:läuft|laufen|antwortet|funktioniert) (?:jetzt |nun )?(?:wieder|normal|stabil)${E}`,
       es: `${B}(?:ya )?(?:vuelven?|ha vuelto|han vuelto) a (?:funcionar|estar|responder)${E}|${B}(?:ya )?(?:funcionan?|responden?|está en marcha) (?:ya |de nuevo |con normalidad|correctamente)`,
-      fr: `${B}(?:est|sont) (?:de nouveau |à nouveau )?(?:repartie?s?|de retour|rétablie?s?)${E}|${B}(?:tourne|fonctionne|répond)(?:nt)? (?:de nouveau|à nouveau|normalement|correctement)${E}`,
+      fr: `${B}(?:est|sont) (?:de nouveau |à nouveau )?(?:repartie?s?|de retour|rétablie?s?)${E}|${B}(?:est|sont) (?:tous |toutes )?(?:en bonne santé|opérationnel(?:le)?s?)${E}|${B}(?:tourne|fonctionne|répond)(?:nt)? (?:de nouveau|à nouveau|normalement|correctement)${E}`,
       pt: `${B}(?:já )?(?:voltou|voltaram) (?:a funcionar|ao ar|a responder)${E}|${B}(?:está|estão) (?:rodando|funcionando|no ar)${E}`,
       ru: `${B}снова (?:работа|отвеча)(?:ет|ют)${E}|${B}работа(?:ет|ют) (?:нормально|стабильно|штатно)${E}`,
       zh: "(?:运行|工作|服务)(?:已|又|都)?(?:恢复)?正常|已恢复(?:正常|运行)|恢复正常",
