@@ -1,6 +1,7 @@
 /** What a reply ends with: words about now and later. */
 import type { Deed } from "./act.ts";
 import type { WorkClaim } from "./claim.ts";
+import { DAYS } from "./languages/shared.ts";
 import { STATE_WORDS } from "./languages/states.ts";
 import { claim, type Reading, says } from "./reading.ts";
 import { isQuestion } from "./reply.ts";
@@ -37,10 +38,19 @@ const ANY_ACT: readonly Deed[] = [
   "schedule",
 ];
 
+const DAY = new RegExp(DAYS, "iu");
+
+/** A day is named, and nobody says that it cannot be. */
+function isDated(language: Reading["language"], text: string): boolean {
+  return DAY.test(text) && !says(language, language.denies, text);
+}
+
 function promised(reading: Reading): WorkClaim[] {
   const { language, text, sentence } = reading;
   if (isQuestion(sentence.text)) return [];
-  const real = says(language, language.promises, text) && says(language, language.cue, text);
+  const real =
+    says(language, language.promises, text) &&
+    (says(language, language.cue, text) || isDated(language, text));
   return real && !says(language, language.yours, text) && !says(language, language.others, text)
     ? [claim(reading, "promise", text)]
     : [];

@@ -139,6 +139,10 @@ const COUNTED =
 const NO_AMOUNT =
   /\bper\b|\beach\b|\bevery\b|\ballow|\bsupport|\btypical|\busual|\bexample|\bsay\b|\bestimat|\bexpect|\bplan|\bwhen\b|\bonly\b|\?/i;
 
+/** What was done to so many of anything: "1,983 prices loaded". */
+const DONE_TO =
+  /(?<![\w.,/:#-])(\d[\d,.]*\d) [a-z-]+ (?:(?:were|are|have been|has been) )?(?:(?:now|all) )?(?:copied|deleted|exported|imported|inserted|loaded|migrated|moved|processed|sent|updated)\b/giu;
+
 /** Where something listens. */
 const THERE = /\bthere (?:are|were) (?:now |still |currently |exactly )?(\d[\d,]*) /giu;
 /** Somebody counted, or had it counted: then small numbers are results, too. */
@@ -162,6 +166,7 @@ function amounts(text: string): Value[] {
   const counted = [
     ...found(METRIC),
     ...found(METRIC_JOINED),
+    ...found(DONE_TO),
     ...found(COUNTED),
     ...found(PORT),
     ...found(THERE),

@@ -177,7 +177,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         for example|for instance|generally|going to|has to|have to|hopefully|how (?!i\\b)|i\\.e|if|in order to|
         (?:is|are) [\\w ]{1,20} (?:when|whenever|once|if|as soon as)|(?:is|are|gets?) [a-z]+ed within|
         i (?:think|believe|guess|suspect|expect(?:ed)?|hoped|assumed?)|let['’]s|likely|['’]ll|make sure|may|
-        might|must|needs? to|normally|often|^only (?:after|then)|only pass(?:es)?|only when|pass(?:es)? only|
+        might|must|needs? to|before (?:it|they|this|that|everything) (?:compiles?|builds?|pass(?:es)?|works?|runs?|can)|normally|often|^only (?:after|then)|only pass(?:es)?|only when|pass(?:es)? only|
         plan(?:s|ned)? to|please|presumably|probably|ready to|
         (?:runs?|starts?|happens?) (?:only )?(?:after|once|when|before|first)|seem(?:s|ed)? to|shall|should|
         sometimes|so that|(?:sounds?|looks?) like|such as|supposed|tends? to|
@@ -360,7 +360,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       [
         "deploy",
         alternation(`
-          \\b(?:buckets?|clusters?|vpc|subnets?|resources) (?:is|are|was|were|has been|
+          \\b(?:buckets?|clusters?|vpc|subnets?|resources)(?: (?:‹word.›|\\d[\\d./]*))? (?:is|are|was|were|has been|
           have been) (?:now )?(?:created|provisioned|updated)\\b|
           \\binfrastructure (?:is |was |has been )?(?:now )?(?:updated|provisioned|created)|
           \\b(?:terraform|tofu|pulumi|cdk|kubectl|helm)\\b.{0,12}\\b(?:apply|up|upgrade|install|deploy|

@@ -56,7 +56,7 @@ export const FRENCH: WorkLanguage = lazyWork(
       `),
     unreal: `${B}${alternation(`
     afin|avant de|devrai\\w*|doit|doivent|faut|ferai|j['’]aimerais|lancez|par exemple|peu(?:t|x|vent)|pour que|
-    pourrai\\w*|pouv\\w*|probablement|prévu|sans doute|sera|serait|seront|si|souhait\\w*|va|vais|veuillez|veux|
+    pourrai\\w*|pouv\\w*|probablement|prévu|sans doute|aurai(?:t|ent)|sera|serai(?:t|ent)|seront|si|souhait\\w*|va|vais|veuillez|veux|
     vont|voulez
   `)}${W}`,
     conditions: `^(?:si|quand|lorsqu|une fois|dès que|tant que|au cas où|avant d|chaque fois|à moins)`,

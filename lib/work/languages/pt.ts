@@ -170,7 +170,7 @@ export const PORTUGUESE: WorkLanguage = lazyWork(
     promises: `${B}(?:(?:eu )?(?:te |lhe )?${alternation(`
       alertarei|avisarei|aviso|direi|enviarei|informarei|informo|lembrarei|lembro|mantenho|manterei|notificarei|
       notifico|retornarei|retorno
-    `)}(?: (?:você|te|lhe))?|vou (?:te |lhe )?(?:avisar|notificar|informar|lembrar|manter|monitorar|acompanhar|enviar|ficar de olho))${W}`,
+    `)}(?: (?:você|te|lhe))?|vou (?:te |lhe )?(?:te )?(?:avisar|notificar|informar|lembrar|manter|monitorar|acompanhar|enviar|ficar de olho))${W}`,
     cue: `${B}${alternation(`
     acabar|amanhã|ao terminar|a par|assim que|cada|cair|depois|em \\d+|
     em (?:uma|duas|alguns) (?:minutos?|horas?)|hoje à noite|logo|mais tarde|quando|
