@@ -18,11 +18,11 @@ const OWN = [
 
 /**
  * What is played in Node, in which people import the library: all self-tests, what is made for Node, what another user runs,
- * what shows its order of files, and cases that overflow its stack, which is the smaller one. `npm run test:node` plays every file there.
+ * what shows its order of files or its way of starting a script without a first line, and cases that overflow its stack, which is the smaller one. `npm run test:node` plays every file there.
  */
 export const IN_NODE = wordsOf(`
   bench hook.own own.baseline library new-host plugins scan.sources selftests shared-tests
-  cli.refusals cli.config shell.evaluate
+  cli.baseline cli.refusals cli.config shell.evaluate
 `);
 
 /** Files that take the longest, each in a process of its own. They start first: nothing waits for the last one at the end. */
