@@ -13,6 +13,7 @@ const compiled = remember((trace: Trace) => {
   return {
     seen: new RegExp(trace.seen, "i"),
     writes: trace.writes === undefined ? undefined : new RegExp(trace.writes, "i"),
+    needs: new RegExp(trace.needs ?? "", "i"),
     saidIn(id: string): RegExp | undefined {
       const source = trace.said[id];
       if (source === undefined) return undefined;
@@ -28,7 +29,11 @@ const ENGLISH_VERB = new RegExp(`\\b(?:${TRACE_VERBS.join("|")})\\b`, "i");
 /** The ids of the acts that a clause says were done. */
 export function tracesIn(language: string, clause: string): string[] {
   if (language === "en" && !ENGLISH_VERB.test(clause)) return [];
-  return TRACES.filter((trace) => compiled(trace).saidIn(language)?.test(clause)).map(({ id }) => id);
+  return TRACES.filter(
+    (trace) =>
+      (language !== "en" || compiled(trace).needs.test(clause)) &&
+      compiled(trace).saidIn(language)?.test(clause),
+  ).map(({ id }) => id);
 }
 
 /** What runs and is over, and serves nothing. */

@@ -9,6 +9,8 @@ import { done } from "./en.ts";
 /** One kind of act. */
 export type Trace = {
   readonly id: string;
+  /** What an English clause must hold before the row is tried. */
+  readonly needs?: string;
   /** How each language says that it was done, as sources over a clause; see claim.ts for the signs in it. */
   readonly said: Readonly<Record<string, string>>;
   /** What the words, or the input, of a call hold that could have done it. */
@@ -60,6 +62,7 @@ const MADE_KO = "(?:만들|생성|추가|작성|설정|등록)(?:었|했|해 (?:
 export const TRACES: readonly Trace[] = [
   {
     id: "restart",
+    needs: "bounced|reboot|reload|restart",
     said: {
       en: english("bounced|rebooted|reloaded|restarted"),
       de: word("neu geladen|neu gestartet|neugestartet"),
@@ -76,6 +79,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "schedule",
+    needs: "cron|remind|recurring|daily|weekly|nightly|hourly|monthly",
     said: {
       en: `${english("added|arranged|configured|created|installed|put|scheduled|set|set up", ".{0,40}?\\b(?:cron(?:tab)?|reminders?|recurring|(?:daily|weekly|nightly|hourly|monthly) (?:job|task|run|check|backup|report|export|cleanup|sync))\\b")}`,
       de: both(`${MADE_DE}|eingeplant`, "cronjobs?|cron-job|erinnerung|zeitplan"),
@@ -93,6 +97,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "backup",
+    needs: "back|snapshot|dump",
     said: {
       en: `${english("backed up")}|${english("created|got|kept|made|saved|started|stored|taken|took|triggered", " (?:an? |the |another |one )?(?:[\\w-]+ ){0,2}?(?:back-?ups?|snapshots? of|db dump|database dump|disk snapshot)\\b")}`,
       de: `${word("gesichert")}|${both(`${MADE_DE}|angestoßen|gezogen`, "backups?|sicherung|snapshot|sicherungskopie")}`,
@@ -109,6 +114,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "upload",
+    needs: "uploaded",
     said: {
       en: english("uploaded", "(?! (?:\\w+ ){1,2}(?:is|are|was|were|get|gets|can|will|now|by)\\b)"),
       de: word("hochgeladen"),
@@ -125,6 +131,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "notify",
+    needs: "alerted|mailed|messaged|notified|paged|pinged|texted|informed|posted|sent|shared",
     said: {
       en: `${english("alerted|e-?mailed|messaged|notified|paged|pinged|texted")}|${english("informed", " (?:the|your|our|\\w+)\\b")}|${english("posted|sent|shared", ".{0,40}?\\b(?:e-?mails?|messages?|notifications?|newsletter|invites?|invitations?|(?:to|in|on) (?:the )?(?:#|slack|teams|discord|telegram|channel|team\\b|customers?|group))")}`,
       de: `${word("benachrichtigt|alarmiert|angeschrieben|angepingt")}|${both("geschickt|gesendet|verschickt|versendet|gepostet", "e?-?mails?|nachricht|slack|kanal|kunden?|team")}`,
@@ -141,6 +148,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "ticket",
+    needs: "issue|ticket|bug report|jira|linear|incident",
     said: {
       en: english(
         "created|filed|logged|opened|raised|written up|wrote up",
@@ -160,6 +168,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "review",
+    needs: "approved|review|comment|replied",
     said: {
       en: `${english("approved")}|${english("added|left|posted|submitted|written|wrote", " (?:an? |my |the |some |two |three |\\d+ )?(?:[\\w-]+ )?(?:review(?: comments?)?|comments? (?:on|to|in) (?:the )?(?:pr|mr|pull|merge|issue|ticket|review|#))")}|${english("commented|replied", " .{0,30}?\\b(?:on|to|in) ")}`,
       de: word("freigegeben|kommentiert"),
@@ -176,6 +185,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "measure",
+    needs: "marked|measured|profiled|timed|tested",
     said: {
       en: english("benchmarked|measured|profiled|timed(?! out)|load[- ]tested|stress[- ]tested"),
       de: word("gemessen|profiliert|gebenchmarkt"),
@@ -192,6 +202,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "rotate",
+    needs: "issued|renewed|revoked|rotated",
     said: {
       en: english("re-?issued|renewed|revoked|rotated"),
       de: word("erneuert|rotiert|widerrufen"),
@@ -209,6 +220,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "roll back",
+    needs: "back|undid|undone",
     said: {
       en: english("rolled (?:\\w+ ){0,3}?back|undid|undone"),
       de: word("rückgängig gemacht|zurückgerollt"),
@@ -226,6 +238,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "test file",
+    needs: "test|spec",
     said: {
       en: english(
         "added|created|extended|included|put in|wrote|written",
@@ -249,6 +262,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "document",
+    needs: "read-?me|changelog|docs|documentation|release notes",
     said: {
       en: `${english("added|adjusted|amended|edited|expanded|extended|rewrote|updated|wrote|written", ".{0,30}?\\b(?:read-?me|changelog|docs|documentation|release notes)\\b(?! (?:site|server|build|job|page|folder|generator|link|checker))")}|^(?:the )?(?:read-?me|changelog|docs|documentation)(?: entry| section)?(?: (?:is|are|was|were|has been|have been))? (?:now |also |both )?(?:added|adjusted|amended|updated|written|extended|rewritten)\\b`,
       de: both(
@@ -279,6 +293,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "git hook",
+    needs: "hook",
     said: {
       en: english(
         "added|configured|created|enabled|installed|set up|wired(?: up)?",
@@ -338,6 +353,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "image",
+    needs: "image",
     said: {
       en: `${english("built|rebuilt", " (?:an? |the |your |both )?(?:new )?(?:[\\w-]+ )?(?:docker |container )?images?\\b")}|\\b(?:docker |container )?images? (?:(?:is|are|was|were|has been|have been|got) )?(?:now )?(?:re)?built\\b`,
       de: both("gebaut|neu gebaut", "image|images|abbild|container-image"),
@@ -364,6 +380,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "migration",
+    needs: "migration",
     said: {
       en: "\\b(?:the |all |both |database )?migrations? (?:went through|(?:has|have|was|were|is|are) (?:been )?(?:now )?(?:applied|run|executed|completed|done))\\b(?! (?:on|at|when|by|before|after|each|every|in)\\b)",
       de: `${B}migration(?:en)? (?:ist|sind|wurden?|lief(?:en)?) (?:[^.,]{0,20})?(?:durchgelaufen|angewendet|ausgeführt|durch|abgeschlossen)${E}`,
@@ -394,6 +411,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "clear away",
+    needs: "cleaned|cleared|deleted|purged|removed|wiped",
     said: {
       en: english(
         "cleaned up|cleared|deleted|purged|removed|wiped",
@@ -428,6 +446,7 @@ export const TRACES: readonly Trace[] = [
   },
   {
     id: "service",
+    needs: "back|up|healthy|running|online|alive|stable",
     said: {
       en: `\\b(?:services?|servers?|app|api|site|workers?|pods?|containers?|database|cluster) (?:is|are) (?:now )?back\\b(?! (?:in|to|at|on) (?:the (?:code|repo|list)|stock))|\\b(?:it|everything|they)(?:['’]s|['’]re| is| are) (?:now |back |all )*(?:up|healthy|running|online|alive|stable) (?:again|now)\\b`,
       de: `${B}(?:läuft|laufen|antwortet|funktioniert) (?:jetzt |nun )?(?:wieder|normal|stabil)${E}`,
