@@ -4,6 +4,7 @@
  */
 import type { Span } from "../core/verdict.ts";
 import { matchAt } from "./finders.ts";
+import { wordShare } from "./letters.ts";
 import { isRunUnit } from "./long-runs.ts";
 import type { Sifted } from "./sifted.ts";
 import { type View, viewWithout } from "./view.ts";
@@ -108,11 +109,22 @@ const WRAP = /\\?\r?\n(?:[ \t]{0,40}(?:[>+|#*][ \t]{0,8}){0,2}|[ \t]{0,8}\d{1,6}
 /** The units of what goes on in the next line. */
 const GOES_ON = /[\w+/=-]{2,}/y;
 
-/** Whether a value may go on at `at`: a capital or a digit, and no name with its operator. */
+/** A name and its value: the signs that fill up base64 stand at its end. */
+const SETTING = /=[^=]/;
+
+/** A word that is too short to be told by its letters, where a sentence goes on behind it: `OK, next`, `It is`. */
+const SHORT_WORD = /(?:[A-Z]{2,3}|[A-Z][a-z]{1,2})(?:[.,!?]|[ \t][A-Za-z])/y;
+
+/** The share of letters and digits in words that no piece of a key has. */
+const WORDY = 0.6;
+
+/** Whether a value may go on at `at`: a capital or a digit, no words, and no name with its operator. */
 function goesOn(text: string, at: number): boolean {
   GOES_ON.lastIndex = at;
   const run = GOES_ON.exec(text)?.[0] ?? "";
-  if (!/[A-Z\d]/.test(run.slice(0, 64))) return false;
+  const begin = run.slice(0, 64);
+  if (!/[A-Z\d]/.test(begin) || SETTING.test(run)) return false;
+  if (wordShare(begin) >= WORDY || matchAt(SHORT_WORD, text, at) >= 0) return false;
   return run.endsWith("=") || !/^[ \t]?[:=(]/.test(text.slice(at + run.length, at + run.length + 2));
 }
 
