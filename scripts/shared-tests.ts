@@ -13,7 +13,7 @@ const OWN = [
   /node:(?:http|https|net|inspector)\b|\bnew Worker\b/,
   /process\.(?:chdir|umask|argv|exit|exitCode|on|once|kill|cpuUsage|memoryUsage|stdin|stdout|stderr)\b/,
   /process\.env\b[^\n;]*[^=!<>]=[^=>]|delete process\.env|Object\.(?:assign|defineProperty)\(process/,
-  /\b(?:globalThis|mock|setTimeout|performance)\b/,
+  /\b(?:globalThis|mock|syncBuiltinESMExports|setTimeout|performance)\b/,
 ];
 
 /**

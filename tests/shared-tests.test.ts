@@ -27,6 +27,7 @@ const OWN = [
   'delete process.env["HOME"];',
   "Object.assign(process.env, { HOME: folder });",
   'import { mock } from "node:test";',
+  "syncBuiltinESMExports();",
 ];
 
 test("what changes, starts or measures anything of its process has one of its own, also through a file beside it", () => {
