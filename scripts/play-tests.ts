@@ -53,15 +53,19 @@ async function play(job: Job, folder: string, say: (words: string) => void): Pro
   const { files, engine } = job;
   const { code, text } = await start(job, folder);
   const count = countIn(text, files.length);
+  // A file that ends the process takes the files behind it away, and Node's exit code is 0.
+  const ended = new Set([...text.matchAll(/^(?:not )?ok \d+ - (.*?)\r?$/gm)].map(([, name = ""]) => name));
+  const lost = engine === "node" && files.length > 1 ? files.filter((file) => !ended.has(file)) : [];
   const name = files.length === 1 ? `${files[0]}` : `${files.length} files, ${files[0]} to ${files.at(-1)}`;
-  const isGood = code === 0 && count.failed === 0 && count.named.length === 0;
+  const bad = [...count.named, ...lost.map((file) => `${file}: did not end`)];
+  const isGood = code === 0 && count.failed === 0 && bad.length === 0;
   const took = `${((Date.now() - began) / 1000).toFixed(1)} s`;
   const mark = isGood ? "ok" : "FAILED";
   const counted = `${count.passed} in ${engine}`;
   if (!isGood) say(`${text}\n`);
   say(`${mark.padEnd(7)}${counted.padStart(12)}${took.padStart(9)}  ${name}\n`);
   if (isGood) return count;
-  const named = count.named.length > 0 ? count.named : [`exit code ${code}`];
+  const named = bad.length > 0 ? bad : [`exit code ${code}`];
   return {
     ...count,
     named: named.map((one) => (files.length > 1 || one.startsWith(name) ? one : `${name}: ${one}`)),
