@@ -1,6 +1,7 @@
 /** What agents say, held against what they did: lists in ten languages, each with its bars. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { WORK_TRACES } from "../lib/core/limits.ts";
 import { type Entry, judgeWork, LANGUAGES, readResult, sessionOf } from "../lib/work/index.ts";
 import { CHECKS } from "../templates/verify_work.ts";
 import { type Step, stepsIn, type Told, toldIn } from "./work-lists.ts";
@@ -125,4 +126,21 @@ test("a reply that is too long to be read whole is judged at both ends, and says
     assert.equal(judged(`${claim} ${long}`).findings.length > 0, true);
     assert.equal(judged(`${long} ${claim}`).findings.length > 0, true);
   }
+});
+
+test("a call's input that is too long to look at, or that a record cut, may hold the trace of any act", () => {
+  const input = (text: string) => ({ path: "src/a.py", old_string: "a", new_string: text });
+  const found = (content: string) =>
+    foundIn({
+      did: [
+        { tool: "edit_file", input: input(content), out: "ok" },
+        { ran: "pytest -q", out: "11 passed in 0.3s" },
+      ],
+      reply: "I added a regression test for it; 11 pass.",
+    });
+  const filler = "x = 1\n".repeat(10);
+  const RULE = "en.act.unbacked";
+  assert.ok(found(filler).includes(RULE));
+  assert.ok(!found(filler.repeat(WORK_TRACES / filler.length)).includes(RULE));
+  assert.ok(!found(`${filler}…`).includes(RULE));
 });

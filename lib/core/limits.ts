@@ -506,6 +506,9 @@ export const WORK_SENTENCE = 1000;
 /** UTF-16 units of one text of a tool's input that a record keeps: commands are shorter, and the content of a file tells nothing. */
 export const WORK_INPUT = 8 * 1024;
 
+/** UTF-16 units of a call's input in which the trace of an act is looked for: 23 patterns read as many in 2 ms; a longer one may hold any. */
+export const WORK_TRACES = 20_000;
+
 /** UTF-16 units of one pattern of a rules file; the longest of the catalogue has 300. */
 export const PATTERN_UNITS = 2000;
 

@@ -5,6 +5,7 @@
 import type { Act, Deed } from "./act.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import type { Done } from "./ends.ts";
+import { mayHold } from "./inputs.ts";
 import type { ClaimFault, Past } from "./past.ts";
 
 type TextKind = {
@@ -65,5 +66,5 @@ function isTool({ deeds }: Act): boolean {
 }
 
 function isOf({ act, call }: Done, { path, text }: TextKind): boolean {
-  return act.paths.some((one) => path.test(one)) || (text?.test(JSON.stringify(call.input)) ?? false);
+  return act.paths.some((one) => path.test(one)) || (text !== undefined && mayHold(call.input, text));
 }

@@ -4,6 +4,7 @@ import { type Deed, isIdle } from "./act.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
+import { mayHold } from "./inputs.ts";
 import { TRACE_VERBS, TRACES, type Trace } from "./languages/traces.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { isIll } from "./services.ts";
@@ -89,21 +90,17 @@ function bears({ act, call }: Done, trace: Trace): boolean {
       wrote &&
       (act.paths.length === 0 ||
         act.paths.some((path) => writes.test(path)) ||
-        /test|assert|expect|describe|"""|\/\*|#/i.test(textOf(call.input)))
+        mayHold(call.input, /test|assert|expect|describe|"""|\/\*|#/i))
     );
   if (wrote && act.paths.length > 0 && call.command === undefined)
     return trace.edits === true || (trace.deeds === undefined && act.paths.some((path) => seen.test(path)));
   if (trace.deeds?.some((deed) => act.deeds.has(deed))) return true;
   return (
     seen.test(act.words) ||
-    seen.test(textOf(call.input)) ||
+    mayHold(call.input, seen) ||
     (trace.edits === true && wrote && (act.edits || EDITS.test(act.words)))
   );
 }
 
 /** Commands that change what stands in a file. */
 const EDITS = /^(?:>|apply_patch|cp|dasel|git|mv|patch|perl|sed|tee|yq) /;
-
-function textOf(input: Done["call"]["input"]): string {
-  return (typeof input === "string" ? input : JSON.stringify(input)).slice(0, 20_000);
-}
