@@ -26,6 +26,12 @@ const STATEMENT_END = /;|,?[ \t]{0,4}[)\]}]|,[ \t]{0,4}\r?\n/y;
 /** What stands behind a member that is given a value itself. */
 const ASSIGNED_TO = /[ \t]{1,4}=[ \t]/y;
 
+/** A constant of a module: `Le.CESIUM_3D_TILE`. */
+const CONSTANT = /^[A-Za-z_$][\w$]{0,40}\.[A-Z][A-Z\d]{0,40}(?:_[A-Z\d]{1,40}){0,8}$/;
+
+/** What stands behind a constant in code. */
+const CONSTANT_AFTER = /[,;)}\]]|&&|\|\|/y;
+
 /** Members that are given one to the other: `css=p1.style`. */
 const CHAIN =
   /^[A-Za-z_$][\w$]{0,40}(?:\.[\w$]{1,40}){0,4}(?:=[A-Za-z_$][\w$]{0,40}(?:\.[\w$]{1,40}){1,4}){1,3}$/;
@@ -35,6 +41,7 @@ function isNameInCode({ span, value }: Assigned, text: string): boolean {
   if (CAMEL.test(value)) return matchAt(CODE_AFTER, text, span.end) >= 0;
   if (CHAIN.test(value)) return true;
   if (!MEMBER.test(value) || /["'`]/.test(text.charAt(span.start - 1))) return false;
+  if (CONSTANT.test(value) && matchAt(CONSTANT_AFTER, text, span.end) >= 0) return true;
   if (matchAt(TYPE_AFTER, text, span.end) >= 0 || matchAt(ASSIGNED_TO, text, span.end) >= 0) return true;
   return WORDED_END.test(value) && matchAt(STATEMENT_END, text, span.end) >= 0;
 }

@@ -122,7 +122,7 @@ const PUBLIC_START =
 const LOCATOR =
   /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:[.+~-]|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::|@(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63}){1,6})(?::\d{1,5})?(?:[/?]|$))/;
 const PUBLIC_ID =
-  /^(?:0x[0-9a-fA-F]{40}|\*[0-9A-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$|\.apps\.googleusercontent\.com$|^[\w.-]{1,253}\.[a-z]{2,24}:\d{1,5}$|^[\w-]{1,64}(?:\/[\w.-]{1,128}){1,16}\.[a-z]{2,5}$|^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,63}$|^[A-Za-z_]\w{0,40}\.[A-Z]\w{0,40}(?:Key|Token|Secret|Password|Credentials?)$/;
+  /^(?:[a-z]{4,12}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|0x[0-9a-fA-F]{40}|\*[0-9A-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$|\.apps\.googleusercontent\.com$|^[\w.-]{1,253}\.[a-z]{2,24}:\d{1,5}$|^[\w-]{1,64}(?:\/[\w.-]{1,128}){1,16}\.[a-z]{2,5}$|^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,63}$|^[A-Za-z_]\w{0,40}\.[A-Z]\w{0,40}(?:Key|Token|Secret|Password|Credentials?)$/;
 
 /** Keys whose format carries a checksum: the wallet's proofs find the real ones, and the others open nothing. */
 const PROVABLE =
