@@ -88,10 +88,12 @@ export const shownUrl = ({ protocol, host, pathname }: URL): string =>
  * one is tried again each second. `told` hears when it comes and goes. Settles after the first try.
  */
 export async function linkTo({ url, ca }: RedisAddress, told: (line: string) => void): Promise<Link> {
-  // Here, because the library costs every other command a tenth of a second.
-  const { createClient } = await import("@redis/client");
+  // Here, because the library costs every other command a tenth of a second; its other part holds clusters and sentinels.
+  const { default: part } = await import("@redis/client/dist/lib/client/index.js");
+  // Bun gives a CommonJS module's own default where Node and bundles give the whole module.
+  const RedisClient = "default" in part ? part.default : part;
   const make = (lost: () => void): Client => {
-    const client = createClient({
+    const client = RedisClient.create({
       url: url.href,
       // RESP2 is what every Redis and Valkey speaks.
       RESP: 2,
