@@ -76,6 +76,11 @@ type Options = {
   /** What it reads and who it runs as are a process's own. */
   readonly input?: string;
   readonly uid?: number;
+  /** What it reads, and what a person types at its terminal, in this process. */
+  readonly fed?: readonly (string | Uint8Array)[];
+  readonly typed?: (shown: string) => string;
+  /** Hears what it writes there, as it is written. */
+  readonly hear?: (text: string) => void;
   /** Is it to have a process of its own, as a person starts it? */
   readonly apart?: boolean;
 };
@@ -168,7 +173,12 @@ function runCommand(root: string, args: readonly string[], options: Options): Pr
   const program = join(root, "dist", "agent-guards.mjs");
   const cwd = options.cwd ?? root;
   if (options.input === undefined && options.uid === undefined && !options.apart)
-    return inThisProcess(join(parts, "agent-guards.mjs"), args, { env, cwd, folder: join(root, "dist") });
+    return inThisProcess(join(parts, "agent-guards.mjs"), args, {
+      ...{ env, cwd, folder: join(root, "dist") },
+      ...(options.fed && { input: options.fed }),
+      ...(options.typed && { typed: options.typed }),
+      ...(options.hear && { hear: options.hear }),
+    });
   const settings = {
     env,
     cwd,

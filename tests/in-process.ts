@@ -4,7 +4,9 @@
  * input) is asked of one.
  */
 import {
+  closeSync,
   fstatSync,
+  openSync,
   readdirSync,
   readFileSync,
   readSync,
@@ -27,6 +29,10 @@ export type Surroundings = {
   readonly input?: readonly (string | Uint8Array)[];
   /** Whether a person is at the other end of standard input. */
   readonly terminal?: boolean;
+  /** What the person at the process's own terminal types below what it shows there; without it there is no terminal. */
+  readonly typed?: (shown: string) => string;
+  /** Hears what it writes, as it is written. */
+  readonly hear?: (text: string) => void;
 };
 
 /** What a program takes for the file system's functions of standard input and output, and for its own place. */
@@ -34,12 +40,15 @@ type Own = {
   writeSync: typeof writeSync;
   realpathSync: (path: string) => string;
   readSync: (fd: number, into: Uint8Array, ...more: unknown[]) => number;
+  readFileSync: (file: unknown, ...more: unknown[]) => unknown;
   fstatSync: (fd: number) => unknown;
+  openSync: (path: string, ...more: unknown[]) => number;
+  closeSync: (fd: number) => void;
 };
 
 /** The module that a program has in the place of `node:fs`: no script of the name that guards beside it have. */
 const OWN_FS = "own-fs.js";
-const NAMES = ["writeSync", "realpathSync", "readSync", "fstatSync"];
+const NAMES = ["writeSync", "realpathSync", "readSync", "readFileSync", "fstatSync", "openSync", "closeSync"];
 const OWN_FS_TEXT = [
   'import fs from "node:fs";',
   'export * from "node:fs";',
@@ -78,9 +87,10 @@ async function start(file: string, args: readonly string[], around: Surroundings
     withDirectory(around.cwd),
     withWords([process.execPath, join(around.folder, basename(file)), ...args]),
     withExitCode(),
-    withFileSystem(own, written, dirname(file), around.folder),
+    withFileSystem(own, written, dirname(file), around),
     withInput(own, around),
-    withStreams(written, around.terminal === true),
+    withTerminal(own, around.typed),
+    withStreams(written, around),
   ];
   try {
     started++;
@@ -127,16 +137,17 @@ function withExitCode(): () => void {
 
 type Written = Readonly<Record<1 | 2, Buffer[]>>;
 
-/** What is written to standard output and error is kept, and the folder `from` is found where `to` is. */
-function withFileSystem(own: Own, written: Written, from: string, to: string): () => void {
+/** What is written to standard output and error is kept, and the folder `from` is found where the program's own is to be. */
+function withFileSystem(own: Own, written: Written, from: string, around: Surroundings): () => void {
   const write = (...[fd, data, at, ...more]: Writing): number => {
     if (fd !== 1 && fd !== 2) return (writeSync as (...args: Writing) => number)(fd, data, at, ...more);
     const bytes = typeof data === "string" ? Buffer.from(data) : bytesOf(data).subarray(at ?? 0);
     written[fd].push(Buffer.from(bytes));
+    around.hear?.(Buffer.from(bytes).toString("utf8"));
     return bytes.length;
   };
   const real = (path: string): string =>
-    dirname(path) === from ? join(to, basename(path)) : realpathSync(path);
+    dirname(path) === from ? join(around.folder, basename(path)) : realpathSync(path);
   Object.assign(own, { writeSync: write, realpathSync: real });
   return () => void Object.assign(own, { writeSync, realpathSync });
 }
@@ -158,8 +169,38 @@ function withInput(own: Own, { input, terminal }: Surroundings): () => void {
   };
   const stat = (fd: number): unknown =>
     fd === 0 ? { size: 0, isCharacterDevice: () => terminal === true } : fstatSync(fd);
-  Object.assign(own, { readSync: read, fstatSync: stat });
-  return () => void Object.assign(own, { readSync, fstatSync });
+  const whole = (file: unknown, ...more: unknown[]): unknown => {
+    if (file !== 0) return (readFileSync as (...args: unknown[]) => unknown)(file, ...more);
+    const bytes = Buffer.concat(left.splice(0).map((piece) => Buffer.from(piece)));
+    return typeof more[0] === "string" ? bytes.toString(more[0] as BufferEncoding) : bytes;
+  };
+  Object.assign(own, { readSync: read, readFileSync: whole, fstatSync: stat });
+  return () => void Object.assign(own, { readSync, readFileSync, fstatSync });
+}
+
+/** The descriptor that the process's own terminal has while it is open; no file of a process has it. */
+const TERMINAL = -7;
+
+/** The process's own terminal, at which somebody types what is asked for; it stands in front of all else that is written or read. */
+function withTerminal(own: Own, typed: Surroundings["typed"]): () => void {
+  const before = { ...own };
+  let shown = "";
+  Object.assign(own, {
+    openSync: (path: string, ...more: unknown[]): number => {
+      if (path !== "/dev/tty") return before.openSync(path, ...more);
+      if (typed === undefined) throw Object.assign(new Error("no terminal"), { code: "ENXIO" });
+      return TERMINAL;
+    },
+    closeSync: (fd: number): void => (fd === TERMINAL ? undefined : before.closeSync(fd)),
+    writeSync: (...all: Writing): number => {
+      if (all[0] !== TERMINAL) return (before.writeSync as (...args: Writing) => number)(...all);
+      shown += String(all[1]);
+      return 0;
+    },
+    readSync: (fd: number, into: Uint8Array, ...more: unknown[]): number =>
+      fd === TERMINAL ? Buffer.from(`${typed?.(shown)}\n`).copy(into) : before.readSync(fd, into, ...more),
+  });
+  return () => void Object.assign(own, { ...before, openSync, closeSync });
 }
 
 type Writing = [fd: number, data: string | NodeJS.ArrayBufferView, at?: number | null, ...more: unknown[]];
@@ -167,8 +208,8 @@ type Writing = [fd: number, data: string | NodeJS.ArrayBufferView, at?: number |
 const bytesOf = (data: NodeJS.ArrayBufferView): Uint8Array =>
   new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
 
-/** Streams that are no terminals, standard input excepted where it is to be one; it is at its end. */
-function withStreams(written: Written, isTerminal: boolean): () => void {
+/** Streams that are no terminals, standard input excepted where it is to be one. */
+function withStreams(written: Written, { terminal, input = [] }: Surroundings): () => void {
   const sink = (fd: 1 | 2): Writable =>
     new Writable({
       write: (chunk: Uint8Array, _encoding, done) => {
@@ -176,7 +217,9 @@ function withStreams(written: Written, isTerminal: boolean): () => void {
         done();
       },
     });
-  const stdin = Object.assign(Readable.from([]), { isTTY: isTerminal });
+  const stdin = Object.assign(Readable.from(input.map((piece) => Buffer.from(piece))), {
+    isTTY: terminal === true,
+  });
   const streams = { stdin, stdout: sink(1), stderr: sink(2) };
   const putBack = Object.entries(streams).map(([name, value]) => {
     const own = Object.getOwnPropertyDescriptor(process, name) ?? {};

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
 import { built } from "../scripts/guards.ts";
+import { certificateIn } from "./certificate.ts";
 
 export const COMMAND = built("agent-guards.mjs");
 export const TOKEN = "0123456789abcdef0123456789abcdef";
@@ -141,11 +142,4 @@ export const printed = (input: string): string =>
   spawnSync(process.execPath, [COMMAND, "hook", "security_guard"], { input, encoding: "utf8" }).stdout.trim();
 
 /** A certificate of this machine's own address, signed with its own key. */
-export function certificate(): { readonly cert: string; readonly key: string } {
-  const [cert, key] = [join(folder, "cert.pem"), join(folder, "key.pem")];
-  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "1"];
-  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
-  const made = spawnSync("openssl", ["req", "-x509", ...kind, ...names, "-keyout", key, "-out", cert]);
-  if (made.status !== 0) throw new Error(String(made.stderr));
-  return { cert, key };
-}
+export const certificate = () => certificateIn(folder);

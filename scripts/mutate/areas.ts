@@ -103,6 +103,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: [
       "cli.parts",
       "cli.baseline",
+      "serve.baseline",
+      "server.parts",
       "edges",
       "cli.config",
       "cli.hosts",

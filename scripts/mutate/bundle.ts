@@ -119,6 +119,20 @@ export async function bundleCommand(root: string, path: string): Promise<void> {
   });
 }
 
+/** The guards `names` as scripts in `folder`, for a command that stands there to find. */
+export async function bundleGuards(root: string, names: readonly string[], folder: string): Promise<void> {
+  await esbuild().build({
+    entryPoints: names.map((name) => join(root, "templates", `${name}.ts`)),
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    logLevel: "error",
+  });
+}
+
 /** What a bundle exports, as unknown to the compiler as any other text. */
 export type Exports = Readonly<Record<string, unknown>>;
 

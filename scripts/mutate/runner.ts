@@ -17,13 +17,9 @@ import { join } from "node:path";
 import type { meaningOf as meaningOfType } from "../../lib/hook/hosts/meaning.ts";
 import { loadFolder } from "../../lib/selftest/load.ts";
 import type { runCases as runCasesType } from "../../lib/selftest/run.ts";
-import type {
-  guardNames as guardNamesType,
-  inProcess as inProcessType,
-  loadGuard as loadGuardType,
-} from "../guards.ts";
+import { guardNames, type inProcess as inProcessType, type loadGuard as loadGuardType } from "../guards.ts";
 import { AREAS } from "./areas.ts";
-import { bundle, bundleCommand, compiled, type Exports, evaluated } from "./bundle.ts";
+import { bundle, bundleCommand, bundleGuards, compiled, type Exports, evaluated } from "./bundle.ts";
 import { chosen, isDrawn } from "./choice.ts";
 import type { collected as collectedType, end as endType } from "./node-test.ts";
 import { Progress } from "./progress.ts";
@@ -35,7 +31,7 @@ type World = {
   readonly end: typeof endType;
   readonly runCases: typeof runCasesType;
   readonly meaningOf: typeof meaningOfType;
-  readonly guardNames: typeof guardNamesType;
+  readonly guardNames: typeof guardNames;
   readonly inProcess: typeof inProcessType;
   readonly loadGuard: typeof loadGuardType;
 };
@@ -107,6 +103,7 @@ class Runner {
       mkdirSync("dist", { recursive: true });
       const script = join(process.cwd(), "dist", "agent-guards.mjs");
       await bundleCommand(process.cwd(), script);
+      await bundleGuards(process.cwd(), guardNames(), "dist");
       // In the place of the executable: the same command with the mutants in it.
       const start = `#!/bin/sh\nexec "${process.execPath}" "${script}" "$@"\n`;
       writeFileSync(join("dist", "agent-guards"), start, { mode: 0o755 });
