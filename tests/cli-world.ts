@@ -18,6 +18,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "../lib/core/version.ts";
 import { compiler } from "../scripts/toolchain.ts";
@@ -78,6 +79,8 @@ type Options = {
   readonly uid?: number;
   /** What it reads, and what a person types at its terminal, in this process. */
   readonly fed?: readonly (string | Uint8Array)[];
+  readonly stream?: Readable;
+  readonly terminal?: boolean;
   readonly typed?: (shown: string) => string;
   /** Hears what it writes there, as it is written. */
   readonly hear?: (text: string) => void;
@@ -178,6 +181,8 @@ function runCommand(root: string, args: readonly string[], options: Options): Pr
       ...(options.fed && { input: options.fed }),
       ...(options.typed && { typed: options.typed }),
       ...(options.hear && { hear: options.hear }),
+      ...(options.stream && { stream: options.stream }),
+      ...(options.terminal && { terminal: true }),
     });
   const settings = {
     env,

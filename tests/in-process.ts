@@ -33,6 +33,8 @@ export type Surroundings = {
   readonly typed?: (shown: string) => string;
   /** Hears what it writes, as it is written. */
   readonly hear?: (text: string) => void;
+  /** Standard input as it comes, in the place of `input`. */
+  readonly stream?: Readable;
 };
 
 /** What a program takes for the file system's functions of standard input and output, and for its own place. */
@@ -209,18 +211,21 @@ const bytesOf = (data: NodeJS.ArrayBufferView): Uint8Array =>
   new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
 
 /** Streams that are no terminals, standard input excepted where it is to be one. */
-function withStreams(written: Written, { terminal, input = [] }: Surroundings): () => void {
+function withStreams(written: Written, around: Surroundings): () => void {
+  const { terminal, input = [], hear } = around;
   const sink = (fd: 1 | 2): Writable =>
     new Writable({
       write: (chunk: Uint8Array, _encoding, done) => {
         written[fd].push(Buffer.from(chunk));
+        hear?.(Buffer.from(chunk).toString("utf8"));
         done();
       },
     });
-  const stdin = Object.assign(Readable.from(input.map((piece) => Buffer.from(piece))), {
+  const stdin = Object.assign(around.stream ?? Readable.from(input.map((piece) => Buffer.from(piece))), {
     isTTY: terminal === true,
   });
-  const streams = { stdin, stdout: sink(1), stderr: sink(2) };
+  const isPerson = terminal === true && around.typed !== undefined;
+  const streams = { stdin, stdout: sink(1), stderr: Object.assign(sink(2), { isTTY: isPerson }) };
   const putBack = Object.entries(streams).map(([name, value]) => {
     const own = Object.getOwnPropertyDescriptor(process, name) ?? {};
     Object.defineProperty(process, name, { configurable: true, enumerable: true, value });

@@ -105,6 +105,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "cli.baseline",
       "serve.baseline",
       "server.parts",
+      "person.baseline",
       "edges",
       "cli.config",
       "cli.hosts",
