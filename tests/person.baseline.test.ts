@@ -261,7 +261,7 @@ holdWhole("person", {
           ["--redis", "redis://:secret@127.0.0.1:9"],
         ])
           rows.push(await step(at, { args: ["allow", code, ...more], typed: theWord }, codes));
-        rows.push([...redis.rows.keys()].map((key) => key.split(":").slice(0, 2).join(":")).sort());
+        rows.push([...redis.rows.keys()].map((key) => key.split(":").slice(0, 2).join(":")));
         return JSON.parse(JSON.stringify(rows).replaceAll(String(redis.port), "REDIS"));
       } finally {
         link.close();
