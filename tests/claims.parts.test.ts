@@ -19,6 +19,15 @@ type Held = {
   readonly reply: string;
   readonly tools?: readonly string[];
 };
+/** A text of `times` parts, `#` in each its number, or of so many that the whole is `to` units long; `middle` stands among them. */
+type Lengthened = {
+  readonly head?: string;
+  readonly part: string;
+  readonly times?: number;
+  readonly to?: number;
+  readonly middle?: string;
+  readonly tail?: string;
+};
 type Asked = { readonly pattern: string; readonly text: string };
 
 const DATA = partsIn<{
@@ -49,6 +58,13 @@ const signed = (text: string): string =>
 /** What a reason says of every finding alike. */
 const SAID = "[claims] Blocked (the reply says that ";
 const ADVICE = "Tell the user plainly that it has not happened, or, only if they asked for it, ";
+
+function lengthened({ head = "", part, times = 0, to = 0, middle = "", tail = "" }: Lengthened): string {
+  const room = Math.max(0, to - head.length - middle.length - tail.length);
+  const filler = part.repeat(Math.ceil(room / part.length)).slice(0, room);
+  const parts = Array.from({ length: times }, (_, at) => part.replaceAll("#", String(at)));
+  return [head, filler.slice(0, room / 2), middle, filler.slice(room / 2), ...parts, tail].join("");
+}
 
 /** What is found in a reply where nothing is recorded. */
 const unbacked = (reply: string) =>
@@ -110,6 +126,19 @@ const PARTS = {
       ].join(" | ");
     return [...claims.map(told), ...(unread > 0 ? [`unread ${unread}`] : [])];
   },
+  long: (given: Lengthened) => {
+    const text = lengthened(given);
+    const { claims, unread } = readReply(text, TABLES);
+    const { lines } = proseLines(text, { wanted: () => true, links: () => [] });
+    const ends = claims.filter((_, at) => at < 2 || at >= claims.length - 2);
+    return [
+      `${claims.length} claims, ${unread} unread`,
+      `${lines.length} lines: ${lines.slice(0, 3).map(({ text: line, paragraph }) => `${paragraph}/${line.length}`)}`,
+      ...ends.map(({ kind, links, sentence }) =>
+        [kind, ...links.slice(-2).map(({ key }) => key), shown(sentence).slice(-24)].join(" | "),
+      ),
+    ];
+  },
   reports: ({ reply, tools, ...records }: Held) => {
     const data: Readonly<Record<string, unknown>> = { pages: [], posts: [], jobs: [], ...records };
     const lookup = (row: Registry) => entriesOf(data[row.name], row, LINKS, DATA.now);
@@ -121,6 +150,22 @@ const PARTS = {
 };
 
 holdRows("claims", PARTS);
+
+test("a language may leave empty what it does not need", () => {
+  const bare = {
+    ...LANGUAGES[0],
+    others: "",
+    pronoun: "",
+    filler: "",
+    tags: "",
+    drafts: "",
+    outside: "",
+  } as Language;
+  const claims = (text: string) => readReply(text, { ...TABLES, languages: [bare] }).claims.length;
+  assert.equal(claims("Initech shipped v2. I published the page."), 1);
+  assert.equal(claims("Here it is:\n\nI published the page."), 1);
+  assert.equal(claims("I published the page, do you like it?"), 1);
+});
 
 test("what was left unread is said with its count", () => {
   assert.equal(

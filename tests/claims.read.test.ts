@@ -260,3 +260,19 @@ test("what a cap leaves unread is counted, and a reply of usual length is read w
   const long = `See https://${HOST}/7001-a now. ${"It is fine. ".repeat(9)}\n\n`.repeat(70);
   assert.equal(readReply(long, TABLES).unread, 210);
 });
+
+test("behind two seconds of processor time the rest is left unread", () => {
+  const asked = process.cpuUsage;
+  const unread = (user: number, system: number): number => {
+    let calls = 0;
+    // The first call begins the count, and each other one says what has been spent since.
+    process.cpuUsage = () => (calls++ === 0 ? { user: 0, system: 0 } : { user, system });
+    try {
+      return readReply("Published page 1. Published page 2. Published page 3.", TABLES).unread;
+    } finally {
+      process.cpuUsage = asked;
+    }
+  };
+  assert.equal(unread(1_200_000, 800_000), 0);
+  assert.equal(unread(1_200_000, 801_000), 2);
+});

@@ -1,4 +1,5 @@
 /** Which deeds a reply asserts as done by the agent itself, and the links cited for each. */
+import { lazy } from "../core/lazy.ts";
 import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
 import {
   citedIn,
@@ -85,8 +86,7 @@ function readAll(
   for (const { sentence, links, names, before } of some) {
     const reading = known.get(sentence) ?? read(sentence, spoken, cites);
     known.set(sentence, reading);
-    const said = links.length + names.length === 0 ? reading : withSigns(reading, links, names);
-    readings.push(said.claims.length === 0 || before === "" ? said : behind(before, said));
+    readings.push(behind(before, withSigns(reading, links, names)));
     if (milliseconds(process.cpuUsage(start)) > READ_MS) break;
   }
   return { readings, unread: all.length - readings.length };
@@ -154,23 +154,19 @@ function read(text: string, spoken: readonly Language[], cites: boolean): Senten
   const read = text.startsWith(OPEN)
     ? []
     : spoken.map((language) => readClauses(language, text, clauses, cites));
-  let shown: boolean | undefined;
   return {
     text,
     clauses: clauses.map((clause, at) => ({
       text: clause,
       links: [],
-      get asserted() {
-        return read.length > 0 && read.every(({ asserted }) => asserted()[at]);
-      },
+      isAsserted: () => read.length > 0 && read.every(({ asserted }) => asserted()[at]),
     })),
     claims: read.flatMap(({ found }) => found),
     names: [],
-    get handsOver() {
-      shown ??=
-        isShort(text) || spoken.some((language) => says(language, language.presents, folded(language, text)));
-      return shown;
-    },
+    handsOver: lazy(
+      () =>
+        isShort(text) || spoken.some((language) => says(language, language.presents, folded(language, text))),
+    ),
   };
 }
 
@@ -185,7 +181,7 @@ function withSigns(
     ...clause,
     links: queue.splice(0, clause.text.split(OWN_LINK).length - 1),
   }));
-  return { text: reading.text, clauses, claims: reading.claims, handsOver: reading.handsOver, names };
+  return { ...reading, clauses, names };
 }
 
 /** "Acme shipped v2. It is live on ten chains.": behind a sentence about others or other places, "it" is the agent's only with a link. */
@@ -196,8 +192,7 @@ function behind(before: string, reading: SentenceReading): SentenceReading {
     const text = folded(language, before);
     return isOthers(language, text) || isElsewhere(language, row.kind, text) ? withLinkOnly(found) : found;
   });
-  const { text, clauses, handsOver, names } = reading;
-  return { text, clauses, claims, handsOver, names };
+  return { ...reading, claims };
 }
 
 /** The claims of the sentence at `at`, one a kind, each with the links of its kind that are cited for it. */
@@ -271,8 +266,6 @@ function isTakenBack(readings: readonly SentenceReading[], at: number, language:
 /** A preview that runs is not a publication, unless the sentence asserts the public, and not "if you want it public". */
 function isServing(links: readonly CitedLink[], reading: SentenceReading, language: Language): boolean {
   if (links.length === 0 || links.some((link) => !link.serves)) return false;
-  const asserted = reading.clauses.filter(({ asserted }) => asserted).map(({ text }) => text);
-  return !asserted.some((text) =>
-    says(language, language.strong, language.fold ? language.fold(text) : text),
-  );
+  const asserted = reading.clauses.filter(({ isAsserted }) => isAsserted()).map(({ text }) => text);
+  return !asserted.some((text) => says(language, language.strong, folded(language, text)));
 }

@@ -212,7 +212,7 @@ const NAME_CHARS = 120;
 
 /** A span that holds links alone cites them; anything else is something named and not said. */
 function signOf(span: string): string {
-  if (span.startsWith("~~") || span.startsWith("<!--")) return " ";
+  if (/^(?:~~|<!--)/.test(span)) return " ";
   const bare = span.replace(/[\s`"'“”„«»「」『』‘’.,。，]/g, "");
   return bare !== "" && bare.replaceAll(OWN_LINK, "") === "" ? ` ${bare} ` : ` ${OPAQUE} `;
 }
