@@ -86,6 +86,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     cases: ["claims/"],
     tests: [
       "claims.parts",
+      "claims.edits",
       "claims.baseline",
       "claims.read",
       "claims.verify",

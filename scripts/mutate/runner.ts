@@ -43,6 +43,8 @@ type One = { readonly id: string; readonly run: () => Promise<void> };
  * that is noticed after that counts as not noticed: the score is a lower bound.
  */
 const REACHING_MS = 4000;
+/** Of these, what those of tests/ may take: their rows are edited at every place, and say more than a case as long. */
+const OWN_MS = 3000;
 /** And those that are not known to reach it: what it changes may show in them. */
 const FURTHER_MS = 400;
 /** Tests that noticed a mutant of late are asked first: neighbours are noticed by the same ones. */
@@ -57,6 +59,10 @@ function say(line: string): void {
 }
 
 class Failed extends Error {}
+
+/** What the ids of cases begin with. */
+const CASE = "case ";
+const isCase = (id: string): boolean => id.startsWith(CASE);
 
 /** Loaded once: cases and packages are nobody's mutants. */
 const cases = new Map<string, ReturnType<typeof loadFolder>>();
@@ -246,14 +252,18 @@ class Runner {
       let left = milliseconds;
       return tests.filter(({ id }, index) => {
         left -= this.#times.get(id) ?? 0;
-        return left > 0 || (index === 0 && milliseconds === REACHING_MS);
+        return left > 0 || (index === 0 && milliseconds !== FURTHER_MS);
       });
     };
+    const reached = shortFirst.filter(({ id }) => reaching.has(id));
+    const cases = reached.filter(({ id }) => isCase(id));
     return [
+      ...lately.filter(({ id }) => reaching.has(id)),
       ...within(
-        shortFirst.filter(({ id }) => reaching.has(id)),
-        REACHING_MS,
+        reached.filter(({ id }) => !isCase(id)),
+        cases.length === 0 ? REACHING_MS : OWN_MS,
       ),
+      ...within(cases, REACHING_MS - OWN_MS),
       ...within(
         shortFirst.filter(({ id }) => !reaching.has(id)),
         FURTHER_MS,
@@ -275,7 +285,7 @@ class Runner {
     for (const name of names) loaded.set(name, await world.loadGuard(name));
     const ask = world.inProcess(loaded);
     const asked = wanted.map((one) => ({
-      id: `case ${one.file} ${one.id}`,
+      id: `${CASE}${one.file} ${one.id}`,
       run: async () => {
         const { failures } = await world.runCases([one], ask, world.meaningOf);
         if (failures[0]) throw new Failed(failures[0].problem);
