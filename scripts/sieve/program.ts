@@ -9,19 +9,22 @@ import { SLOT_MULTIPLIER, SLOT_SHIFT, UNIT_BITS } from "../../lib/secrets/prefil
 import {
   ALNUM,
   AT,
+  BORDER,
   FIRST_OF_FOUR,
   FIRST_OF_TWO,
   FOUND_BYTES,
   IN_RUN,
   PAGES,
   SPARE_BYTES,
+  TAG,
   UNCLEAR,
   WIDE,
+  ZEROS,
 } from "../../lib/secrets/sieve/layout.ts";
-import { ARRAY_STRIDE, DIGIT, DIGIT_WITHIN, INSIDE, PAIR_UNITS } from "../../lib/secrets/wallet/bytes.ts";
+import { ARRAY_STRIDE, ARRAY_UNITS, DIGIT, DIGIT_WITHIN, INSIDE, LEAST_NUMBERS, PAIR_UNITS } from "../../lib/secrets/wallet/bytes.ts";
 import { BLOOM_ZERO, LATIN_MAX, LATIN_MIN, MULTIPLIER } from "../../lib/secrets/wallet/mnemonic/bloom.ts";
 import { GAP, LATIN } from "../../lib/secrets/wallet/mnemonic/letters.ts";
-import { ENTITY_UNITS, LATIN_STRIDE, MAX_GAP, MIN_WORDS } from "../../lib/secrets/wallet/mnemonic/regions.ts";
+import { ENTITY_UNITS, LATIN_STRIDE, MAX_GAP, MAX_TAG, MIN_WORDS } from "../../lib/secrets/wallet/mnemonic/regions.ts";
 import { TOKEN_UNITS } from "../../lib/secrets/wallet/tokens.ts";
 import {
   above,
@@ -79,6 +82,8 @@ const RETURN = 13;
 const BACKSLASH = 92;
 const AMPERSAND = 38;
 const SEMICOLON = 59;
+const LESS = 60;
+const GREATER = 62;
 const LETTER_N = 110;
 const LETTER_R = 114;
 const LETTER_T = 116;
@@ -98,27 +103,33 @@ const half = (index: Operand): Code => left(index, 1);
 /** The functions, in the order of their numbers. */
 const NAMES = [
   ...["prepare", "stands", "bucket", "words", "runs", "arrays", "wraps"],
-  ...["listed", "start", "semicolon", "ahead", "behind", "phrase", "phrases"],
+  ...["listed", "start", "tagEnd", "tagStart", "ahead", "behind", "phrase", "phrases"],
 ] as const;
 const numberOf = (name: (typeof NAMES)[number]): number => NAMES.indexOf(name);
 
-/** Writes the bytes of the window's first `size` units: ASCII as it is, the lower bits of all else behind 128. Gives all bits. */
+/**
+ * Writes the bytes of the window's units up to `end`: ASCII as it is, the lower bits of all else behind 128. Around the window
+ * stand zeros, but for the `first` and the `last` part of a text {@link BORDER}s where it begins and ends. Gives all bits.
+ */
 function prepare(): Routine {
-  const { size, place, bits, first, second, all } = variables(
-    "size",
-    "place",
-    "bits",
-    "first",
-    "second",
-    "all",
+  const { end, isFirst, isLast, place, bits, first, second, all } = variables(
+    ...(["end", "isFirst", "isLast", "place", "bits", "first", "second", "all"] as const),
   );
+  const zeros = Array.from({ length: (2 * ZEROS) / VECTOR }, (_, index) =>
+    storeVector(AT.units + VECTOR * index, half(end), bytesOf(0)),
+  );
+  const borders = (from: Operand): Code[] =>
+    Array.from({ length: ZEROS / VECTOR }, (_, index) =>
+      storeVector(AT.bytes + VECTOR * index, from, bytesOf(BORDER)),
+    );
   const folded = (units: Local): Code =>
     vectorOr(vectorAnd(units, unitsOf(0x7f)), vectorAnd(largerUnits(units, unitsOf(0x7f)), unitsOf(0x80)));
   return {
-    ...{ name: "prepare", parameters: 1, variables: 2, vectors: 3 },
+    ...{ name: "prepare", parameters: 3, variables: 2, vectors: 3 },
     body: [
+      ...zeros,
       whilst(
-        below(place, size),
+        below(place, plus(end, ZEROS / 2)),
         set(first, vectorAt(AT.units, half(place))),
         set(second, vectorAt(AT.units + VECTOR, half(place))),
         set(all, vectorOr(all, vectorOr(first, second))),
@@ -126,6 +137,8 @@ function prepare(): Routine {
         step(place, VECTOR),
       ),
       ...Array.from({ length: 8 }, (_, lane) => set(bits, or(bits, laneOf(all, lane)))),
+      when(isFirst, ...borders(0)),
+      when(isLast, ...borders(end)),
       give(bits),
     ].flat(),
   };
@@ -295,19 +308,39 @@ function runs(): Routine {
   };
 }
 
-/** Places at which an array of bytes may stand: bytes.ts, `isNumeric`. */
+/** A place in every array that may be a key's bytes (bytes.ts, `scanByteArrays`), and in what goes beyond the window. */
 function arrays(): Routine {
-  const { from, to, place, last, out } = variables("from", "to", "place", "last", "out");
-  const kind = byteAt(AT.array, byteAt(AT.bytes, place));
+  const { from, to, place, last, start, numbers, before, out } = variables(
+    ...(["from", "to", "place", "last", "start", "numbers", "before", "out"] as const),
+  );
+  const kind = (at: Operand): Code => byteAt(AT.array, byteAt(AT.bytes, at));
+  const length = minus(place, start);
+  const isLong = and(not(below(length, ARRAY_STRIDE)), not(above(length, ARRAY_UNITS)));
+  const goesOn = or(not(byteAt(AT.bytes, minus(start, 1))), not(byteAt(AT.bytes, place)));
   return {
-    ...{ name: "arrays", parameters: 2, variables: 3 },
+    ...{ name: "arrays", parameters: 2, variables: 6 },
     body: [
       whilst(
         below(from, to),
         set(place, from),
         set(last, plus(from, DIGIT_WITHIN - 1)),
-        whilst(and(equal(kind, INSIDE), below(place, last)), step(place)),
-        when(equal(kind, DIGIT), found(out, from)),
+        whilst(and(equal(kind(place), INSIDE), below(place, last)), step(place)),
+        when(
+          equal(kind(place), DIGIT),
+          set(start, from),
+          whilst(kind(minus(start, 1)), step(start, -1)),
+          set(place, start),
+          set(numbers, 0),
+          set(before, INSIDE),
+          whilst(
+            kind(place),
+            set(numbers, plus(numbers, and(equal(kind(place), DIGIT), unequal(before, DIGIT)))),
+            set(before, kind(place)),
+            step(place),
+          ),
+          when(or(goesOn, and(isLong, not(below(numbers, LEAST_NUMBERS)))), found(out, from)),
+          whilst(below(plus(from, ARRAY_STRIDE), place), step(from, ARRAY_STRIDE)),
+        ),
         step(from, ARRAY_STRIDE),
       ),
       give(right(out, 2)),
@@ -385,8 +418,8 @@ function listed(): Routine {
   };
 }
 
-/** Whether the letter at `place` stands behind a backslash, and may be an escape's: `\\n`, `\\r`, `\\t`. */
-function mayBeEscape(place: Operand): Code {
+/** Whether an escape's letter stands at `place`, behind its backslash: `\\n`, `\\r`, `\\t`. */
+function isEscaped(place: Operand): Code {
   const letter = byteAt(AT.bytes, place);
   const escaped = or(equal(letter, LETTER_N), or(equal(letter, LETTER_R), equal(letter, LETTER_T)));
   return and(equal(byteAt(AT.bytes, minus(place, 1)), BACKSLASH), escaped);
@@ -401,45 +434,103 @@ function start(): Routine {
     body: [
       set(first, place),
       whilst(and(isLetter(before), below(minus(place, first), LATIN_MAX)), step(first, -1)),
-      when(or(mayBeEscape(first), isWideLetter(minus(first, 1))), give(UNSURE)),
-      give(first),
+      when(isWideLetter(minus(first, 1)), give(UNSURE)),
+      give(plus(first, isEscaped(first))),
     ].flat(),
   };
 }
 
-/** What the semicolon at `place` is: an entity's end where an ampersand stands near before it, else a gap (regions.ts, `tagStart`). */
-function semicolon(): Routine {
-  const { place, near } = variables("place", "near");
+/** The end of the tag or entity that begins at `place`, or `place`: regions.ts, `tagEnd`. */
+function tagEnd(): Routine {
+  const { place, close, end, limit, unit } = variables("place", "close", "end", "limit", "unit");
   return {
-    ...{ name: "semicolon", parameters: 1, variables: 1 },
+    ...{ name: "tagEnd", parameters: 1, variables: 4 },
     body: [
-      set(near, minus(place, ENTITY_UNITS)),
-      whilst(below(near, place), when(equal(byteAt(AT.bytes, near), AMPERSAND), give(UNCLEAR)), step(near)),
-      give(GAP),
+      set(close, SEMICOLON),
+      set(limit, plus(place, ENTITY_UNITS)),
+      when(
+        equal(byteAt(AT.bytes, place), LESS),
+        set(close, GREATER),
+        set(limit, plus(place, MAX_TAG)),
+      ),
+      set(end, plus(place, 1)),
+      whilst(
+        below(end, limit),
+        set(unit, byteAt(AT.bytes, end)),
+        when(not(unit), give(UNSURE)),
+        when(equal(unit, close), give(plus(end, 1))),
+        when(or(equal(unit, LESS), or(equal(unit, AMPERSAND), equal(unit, NEWLINE))), give(place)),
+        step(end),
+      ),
+      give(place),
+    ].flat(),
+  };
+}
+
+/** The unit before the tag or entity that ends at `place`, or before `place` alone: regions.ts, `tagStart`. */
+function tagStart(): Routine {
+  const { place, open, start, limit, unit } = variables("place", "open", "start", "limit", "unit");
+  const single = minus(place, 1);
+  return {
+    ...{ name: "tagStart", parameters: 1, variables: 4 },
+    body: [
+      set(open, AMPERSAND),
+      set(limit, minus(place, ENTITY_UNITS)),
+      when(
+        equal(byteAt(AT.bytes, place), GREATER),
+        set(open, LESS),
+        set(limit, minus(place, MAX_TAG)),
+      ),
+      set(start, single),
+      whilst(
+        not(below(start, limit)),
+        set(unit, byteAt(AT.bytes, start)),
+        when(not(unit), give(UNSURE)),
+        when(equal(unit, open), give(minus(start, 1))),
+        when(or(equal(unit, GREATER), or(equal(unit, SEMICOLON), equal(unit, NEWLINE))), give(single)),
+        step(start, -1),
+      ),
+      give(single),
     ].flat(),
   };
 }
 
 /** Goes over a gap from `place` on, and gives the letter that it leads to: regions.ts, `nextStart` and `previousEnd`. */
 function gap(name: "ahead" | "behind"): Routine {
-  const { place, kind, count, done } = variables("place", "kind", "count", "done");
+  const { place, kind, count, next, escape, done } = variables(
+    ...(["place", "kind", "count", "next", "escape", "done"] as const),
+  );
   const unit = byteAt(AT.bytes, place);
+  const isAhead = name === "ahead";
+  const one = isAhead ? 1 : -1;
+  const isEscape = isAhead
+    ? when(equal(unit, BACKSLASH), set(escape, isEscaped(plus(place, 1))))
+    : when(equal(kind, LATIN), set(escape, isEscaped(place)));
+  const far = isAhead ? minus(next, place) : minus(place, next);
   return {
-    ...{ name, parameters: 1, variables: 3 },
+    ...{ name, parameters: 1, variables: 5 },
     body: [
       whilst(
         not(done),
         set(kind, byteAt(AT[name], unit)),
-        name === "behind" ? when(equal(unit, SEMICOLON), set(kind, call(numberOf("semicolon"), place))) : [],
         when(equal(kind, WIDE), set(kind, wideKind(place)), when(equal(kind, LATIN), set(kind, UNCLEAR))),
-        set(done, or(unequal(kind, GAP), equal(count, MAX_GAP))),
-        when(not(done), step(place, name === "ahead" ? 1 : -1), step(count)),
+        set(next, plus(place, one)),
+        when(
+          equal(kind, TAG),
+          set(next, call(numberOf(isAhead ? "tagEnd" : "tagStart"), place)),
+          when(equal(next, UNSURE), give(UNSURE)),
+          when(unequal(next, place), set(kind, GAP)),
+        ),
+        set(escape, 0),
+        isEscape,
+        when(escape, set(kind, GAP), set(next, plus(place, 2 * one))),
+        set(done, or(unequal(kind, GAP), not(below(count, MAX_GAP)))),
+        when(not(done), step(count, far), set(place, next)),
       ),
       when(equal(kind, UNCLEAR), give(UNSURE)),
-      when(or(equal(count, MAX_GAP), unequal(kind, LATIN)), give(0)),
+      when(or(not(below(count, MAX_GAP)), unequal(kind, LATIN)), give(0)),
       // Of the labels "w1" is the one whose word is no word of the lists.
       when(and(isDigit(byteAt(AT.bytes + 1, place)), equal(or(unit, 32), LETTER_W)), give(UNSURE)),
-      when(mayBeEscape(place), give(UNSURE)),
       give(place),
     ].flat(),
   };
@@ -509,7 +600,7 @@ function phrases(): Routine {
 export function program(): Uint8Array<ArrayBuffer> {
   const routines = [
     ...[prepare(), stands(), bucket(), words(), runs(), arrays(), wraps(), listed(), start()],
-    ...[semicolon(), gap("ahead"), gap("behind"), phrase(), phrases()],
+    ...[tagEnd(), tagStart(), gap("ahead"), gap("behind"), phrase(), phrases()],
   ];
   return assemble(routines, PAGES);
 }

@@ -17,7 +17,7 @@ type Find = (from: number, to: number) => number;
 /** The functions of the module: scripts/sieve/program.ts. */
 type Program = {
   readonly memory: { readonly buffer: ArrayBuffer };
-  readonly prepare: (size: number) => number;
+  readonly prepare: (end: number, first: number, last: number) => number;
   readonly runs: (from: number, to: number, first: number, last: number) => number;
 } & Readonly<Record<"words" | "arrays" | "wraps" | "phrases", Find>>;
 
@@ -89,10 +89,9 @@ function sift(program: Program, window: Buffer, text: string): Sifted {
   return { units, words, ...lists };
 }
 
-/** Puts `from`..`to` of a text into the window, zeros behind it; gives bits, among them all that one of its units has. */
+/** Puts `from`..`to` of a text into the window; gives bits, among them all that one of its units has. */
 function load(program: Program, window: Buffer, text: string, from: number, to: number): number {
   const end = ZEROS + to - from;
   window.write(text.slice(from, to), 2 * ZEROS, "utf16le");
-  window.fill(0, 2 * end, 2 * (end + ZEROS));
-  return program.prepare(end + ZEROS / 2);
+  return program.prepare(end, from === 0 ? 1 : 0, to === text.length ? 1 : 0);
 }

@@ -11,6 +11,9 @@ import { BLOOM } from "../wallet/mnemonic/lists.ts";
 /** Units of the window, and the zeros before and behind it, which no detector takes for text. Places count from the first zero. */
 export const WINDOW_UNITS = SIEVE_CORE_UNITS + 2 * SIEVE_MARGIN_UNITS;
 export const ZEROS = 64;
+
+/** A byte that stands before a text and behind it: of no unit that it could have, and what ends everything. */
+export const BORDER = 128;
 const ROOM_UNITS = WINDOW_UNITS + 2 * ZEROS;
 
 /** Bytes of what is found at once: no list but that of keywords can be longer, which goes on where it stopped. */
@@ -42,9 +45,10 @@ function placed(): { readonly AT: Readonly<Record<Part, number>>; readonly PAGES
   return { AT: at as Record<Part, number>, PAGES: Math.ceil(end / (1 << 16)) };
 }
 
-/** What a unit is to a seed phrase beside GAP, LATIN and what ends one: where only the whole search can tell; none of ASCII. */
+/** What a unit is to a seed phrase beside GAP, LATIN and what ends one: where only the whole search can tell; none of ASCII; a tag's or entity's. */
 export const UNCLEAR = 7;
 export const WIDE = 8;
+export const TAG = 9;
 
 /** What a unit is to a long run, a bit each: within it, a letter or digit, the first of four or two that encode text. */
 export const IN_RUN = 1;
@@ -56,9 +60,12 @@ export const FIRST_OF_TWO = 8;
 const kinds = (kindOfUnit: (unit: number) => number, beyond = 0): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, unit) => (unit < 128 ? kindOfUnit(unit) : beyond));
 
-/** Kinds of a phrase's units; `unclear` ones hang on what stands around them: tags, entities, escapes, the window's end. */
-const phraseKinds = (unclear: string): Uint8Array =>
-  kinds((unit) => (unclear.includes(String.fromCharCode(unit)) ? UNCLEAR : kindOf(unit)), WIDE);
+/** Kinds of a phrase's units: `tags` are what tags and entities begin or end with, and zeros what may be the window's end. */
+const phraseKinds = (tags: string): Uint8Array =>
+  kinds((unit) => {
+    if (unit === 0) return UNCLEAR;
+    return tags.includes(String.fromCharCode(unit)) ? TAG : kindOf(unit);
+  }, WIDE);
 
 function runKinds(unit: number): number {
   const sign = String.fromCharCode(unit);
@@ -84,8 +91,8 @@ export function fill(memory: ArrayBuffer, prefilter: Prefilter): boolean {
     },
     bloom: new TextEncoder().encode(BLOOM),
     letter: kindsOfUnits(),
-    ahead: phraseKinds("\0<&"),
-    behind: phraseKinds("\0>"),
+    ahead: phraseKinds("<&"),
+    behind: phraseKinds(">;"),
     run: kinds(runKinds),
     array: kinds((unit) => arrayKinds()[unit] ?? 0),
   };

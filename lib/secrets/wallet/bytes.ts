@@ -9,7 +9,10 @@ import { secretOf } from "./rules.ts";
 export const ARRAY_STRIDE = 60;
 
 /** Longest array that is read: 64 numbers with their indentation, one a line. */
-const MAX_CHARS = 4096;
+export const ARRAY_UNITS = 4096;
+
+/** The fewest numbers of a key. */
+export const LEAST_NUMBERS = 32;
 
 /** What a unit is to an array: no part of it, its inside, or a digit. */
 const OUTSIDE = 0;
@@ -41,7 +44,7 @@ export function scanByteArrays(evidence: WalletScan, sifted?: Sifted): Secret[] 
     while (start > done && kindOf(kinds, text.charCodeAt(start - 1)) !== OUTSIDE) start--;
     while (end < text.length && kindOf(kinds, text.charCodeAt(end)) !== OUTSIDE) end++;
     done = end;
-    if (end - start < ARRAY_STRIDE || end - start > MAX_CHARS) return;
+    if (end - start < ARRAY_STRIDE || end - start > ARRAY_UNITS) return;
     const secret = keyIn(evidence, start, end);
     if (secret) found.push(secret);
   };
@@ -111,7 +114,7 @@ function numbersIn(
   const numbers = NUMBERS.exec(raw);
   if (!numbers) return undefined;
   const values = numbers[0].split(/[\s,;]+/).map((value) => Number(value.replace(/u8$/i, "")));
-  if ((values.length !== 64 && values.length !== 32) || values.some((value) => !(value <= 255)))
+  if ((values.length !== 64 && values.length !== LEAST_NUMBERS) || values.some((value) => !(value <= 255)))
     return undefined;
   const rest = raw.slice(0, numbers.index) + raw.slice(numbers.index + numbers[0].length);
   return /\d/.test(rest) ? undefined : { at: numbers.index, length: numbers[0].length, values };

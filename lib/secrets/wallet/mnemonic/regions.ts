@@ -40,7 +40,7 @@ const FIRST_CJK = 0x1100;
 export const MAX_GAP = 64;
 
 /** Longest tag and entity that are skipped. */
-const MAX_TAG = 40;
+export const MAX_TAG = 40;
 export const ENTITY_UNITS = 8;
 
 const BLANK = 0x20;
