@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { SIEVE_CORE_UNITS, SIEVE_MARGIN_UNITS } from "../lib/core/limits.ts";
+import { PREFILTER_UNITS, SIEVE_CORE_UNITS, SIEVE_MARGIN_UNITS, SIFTED_UNITS } from "../lib/core/limits.ts";
+import { catalog } from "../lib/secrets/catalog/index.ts";
 import { decodeRun } from "../lib/secrets/decode.ts";
 import { unwrapped } from "../lib/secrets/dress.ts";
 import { eachLongRun } from "../lib/secrets/long-runs.ts";
+import { matchRows, siftFor } from "../lib/secrets/match.ts";
 import { buildPrefilter, eachHit, type Visit } from "../lib/secrets/prefilter.ts";
 import { searchFor } from "../lib/secrets/search.ts";
 import { buildSieve } from "../lib/secrets/sieve/index.ts";
@@ -133,6 +135,93 @@ test("words that are too many or too long for the memory have no sieve", () => {
   const many = Array.from({ length: 40_000 }, (_, index) => `word-${index}`);
   assert.equal(buildSieve(buildPrefilter(many, [])), undefined);
   assert.equal(buildSieve(buildPrefilter(["x".repeat(SIEVE_MARGIN_UNITS + 1)], [])), undefined);
+});
+
+const quota = { left: Number.POSITIVE_INFINITY };
+const value = fc.oneof(
+  drawn(LETTERS, 11, 40),
+  drawn(`${LETTERS}@#$%^~-_=.`, 12, 40),
+  fc.constantFrom("aB3dE6gH9jK2mN5", "3f2b8c1d-9e4a-4b7c-8d21-5a6b7c8d9e0f", "k".repeat(210), "", "x1"),
+);
+const name = fc.constantFrom(
+  ...[
+    "key",
+    "api_key",
+    "TOKEN",
+    "client-secret",
+    "auth",
+    "my secret key",
+    "key.",
+    "密钥",
+    "k",
+    "tokens, key",
+  ],
+);
+const operator = fc.constantFrom(
+  ...[
+    "=",
+    ": ",
+    '": "',
+    "' => '",
+    " is ",
+    '\\": \\"',
+    ", '",
+    ' = String::from("',
+    ") = ",
+    "**: ",
+    ' {\n  default = "',
+  ],
+  ...[
+    " -> ",
+    ">",
+    "\n",
+    "\n  value: ",
+    "(",
+    "; ",
+    "'s ",
+    " --profile work --value ",
+    "：",
+    " | ",
+    " string = ",
+    ",",
+  ],
+);
+const sentence = fc.oneof(
+  fc.tuple(name, operator, value).map((parts) => parts.join("")),
+  fc.tuple(value, fc.constantFrom(" is the ", " as my db ", " was "), name).map((parts) => parts.join("")),
+  fc.tuple(name, name, value, value).map(([a, b, c, d]) => `\nid,${a},${b}\n1,${c},${d}\n`),
+  fc.tuple(name, value).map(([a, b]) => `\n| id | ${a} |\n|---|---|\n| 1 | ${b} |\n`),
+  fc.tuple(value, value).map(([a, b]) => `https://${a}:${b}@db.acme.io`),
+  fc.tuple(value, value).map(([a, b]) => `"api_key=${a}" +\n  "${b}"`),
+  fc
+    .tuple(
+      fc.constantFrom("", "x", "-", "a_", "\\n", "%2F"),
+      fc.constantFrom("pat", "re_", "sk-", "EAAC"),
+      value,
+    )
+    .map((parts) => parts.join("")),
+  noise,
+);
+
+test("where what a keyword demands does not stand, its detector finds nothing", () => {
+  matchRows("x".repeat(PREFILTER_UNITS + 1), catalog(), quota);
+  const between = fc.constantFrom(" ", "\n", "  ", '", "', "a ", "");
+  const some = fc.array(fc.tuple(between, sentence), { minLength: 1, maxLength: 6 });
+  const around = fc.integer({ min: SIFTED_UNITS, max: 2 * SIFTED_UNITS });
+  fc.assert(
+    fc.property(some, around, fc.boolean(), (parts, size, isLast) => {
+      const text = parts.flat().join("");
+      const whole = isLast ? "x ".repeat(size) + text : text + " x".repeat(size);
+      const sifted = siftFor(whole, catalog());
+      assert.ok(sifted);
+      assert.deepEqual(
+        matchRows(whole, catalog(), { ...quota }, { sifted }).found,
+        matchRows(whole, catalog(), { ...quota }).found,
+        JSON.stringify(text),
+      );
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test("the module is what scripts/sieve.ts makes", () => {

@@ -228,7 +228,7 @@ const COLON = 58;
 const SLASH = 47;
 const QUOTE = 34;
 const BLANK = 32;
-const USER_UNITS = 65;
+export const USER_UNITS = 65;
 
 const USERINFO = /([^\s:@/"'`<>\\()]{0,64}):([^\s:@/"'`<>\\]{3,256})@([\w.-]{1,253})/y;
 

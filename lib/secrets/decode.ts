@@ -6,6 +6,7 @@ import { lazy, remember } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
 import { textOf } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
+import { type Demand, JOINED } from "./demands.ts";
 import { matchAt } from "./finders.ts";
 import { RUN_UNITS } from "./long-runs.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
@@ -25,6 +26,8 @@ export type Decoder = {
    * stands for, or {@link NO_UNIT}; 0 when nothing is. One number, because a hostile text asks for millions.
    */
   readonly decode: (text: string, at: number) => number;
+  /** What must stand around a trigger, or nothing is decoded. */
+  readonly demand?: Demand;
 };
 
 const LENGTH = 256;
@@ -90,6 +93,7 @@ export const DECODERS: readonly Decoder[] = [
     borders: ";{}()[],",
     leads: "\"'`",
     decode: decodeJoin,
+    demand: JOINED,
   },
 ];
 

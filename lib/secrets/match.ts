@@ -7,6 +7,7 @@ import { mergeSpans } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { findBound } from "./bound.ts";
 import { DECODERS, type Decoder } from "./decode.ts";
+import { ANYTHING, tokenDemand } from "./demands.ts";
 import { beginsToken, endsToken, matchAt } from "./finders.ts";
 import type { Quota, Secret } from "./finding.ts";
 import type { Visit } from "./prefilter.ts";
@@ -138,9 +139,19 @@ const catalogueOf = remember((rows: readonly SecretRow[]): Catalogue => {
   const search = searchFor(
     exact.map(([word]) => word),
     folded.map(([word]) => word),
+    () => [...exact, ...folded].map(([, owner]) => demandOf(owner)),
   );
   return { search, owners: [...exact, ...folded].map(([, owner]) => owner) };
 });
+
+/** What must stand around the words of an owner. */
+function demandOf(owner: Owner): number {
+  if (owner === WALLET) return ANYTHING;
+  if ("triggers" in owner) return owner.demand ?? ANYTHING;
+  const { row } = owner;
+  if ("find" in row) return row.demand ?? ANYTHING;
+  return "words" in row || row.back !== undefined ? ANYTHING : tokenDemand(row.shape.source);
+}
 
 /** What a row's entry finds at the keyword `at`..`end`; nothing within a marker that masking left. */
 function findingAt({ row, rank, match }: Entry, text: string, at: number, end: number): Finding | undefined {

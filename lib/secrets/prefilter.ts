@@ -8,6 +8,8 @@
  * bits (eight in a hundred) 1.3 times that.
  */
 
+import { ANYTHING } from "./demands.ts";
+
 /** A set of words, ready to be searched for. */
 export type Prefilter = {
   /** For two units a bit for every third, folded to five bits, that a word goes on with; all bits where a word ends. */
@@ -28,6 +30,8 @@ export type Prefilter = {
   readonly starts: Int32Array;
   /** How many of the words, from the first, are compared with their case. */
   readonly exact: number;
+  /** For each word what must stand around it, for those who ask: demands.ts. */
+  readonly demands: Uint16Array;
 };
 
 export const UNIT_BITS = 7;
@@ -67,9 +71,14 @@ function beginnings(word: string, isFolded: boolean): number[] {
 
 /**
  * Prepares words for {@link eachHit}: the `exact` ones are compared with their case, the `folded` ones (ASCII) without,
- * and numbered after them. Words have two units or more; one of two is not seen at the very end of a text.
+ * and numbered after them; `demands` has what must stand around each. Words have two units or more; one of two is not seen at
+ * the very end of a text.
  */
-export function buildPrefilter(exact: readonly string[], folded: readonly string[]): Prefilter {
+export function buildPrefilter(
+  exact: readonly string[],
+  folded: readonly string[],
+  demands: readonly number[] = [],
+): Prefilter {
   const words = [...exact, ...folded.map((word) => word.toLowerCase())];
   const thirds = new Int32Array(PAIRS);
   const table = new Uint16Array(SLOTS);
@@ -99,6 +108,7 @@ export function buildPrefilter(exact: readonly string[], folded: readonly string
   const letters = Uint16Array.from({ length: joined.length }, (_, at) => joined.charCodeAt(at));
   return {
     ...{ thirds, table, pairs, fourth, goesOn, letters, exact: exact.length },
+    demands: Uint16Array.from(words, (_, word) => demands[word] ?? ANYTHING),
     ...{ members: Int32Array.from(buckets.flat()), begins: beginsOf(buckets), starts: beginsOf(words) },
   };
 }

@@ -22,8 +22,8 @@ const SENTENCE_UNITS = 128;
 
 /** Whose a name is, at most so many words before it: what costs least of {@link TOLD}. */
 const OWNERS = /^(?:the|my|our|your)$/i;
-const OWNED_WORDS = 3;
-const WORD_UNITS = 20;
+export const OWNED_WORDS = 3;
+export const WORD_UNITS = 20;
 
 function isOwned(text: string, at: number): boolean {
   let end = at - 1;

@@ -17,13 +17,17 @@ export type Search = {
 
 /**
  * A search for words: the `exact` ones are compared with their case, the `folded` ones (ASCII) without, and numbered
- * after them. Throws a RangeError for a word of one unit. The prefilter costs a fresh process 2 ms, half of a bare start, so
+ * after them; of `demands` (demands.ts) there is one for each. Throws a RangeError for a word of one unit. The prefilter costs a fresh process 2 ms, half of a bare start, so
  * a process builds it when it has read enough.
  */
-export function searchFor(exact: readonly string[], folded: readonly string[]): Search {
+export function searchFor(
+  exact: readonly string[],
+  folded: readonly string[],
+  demands: () => readonly number[] = () => [],
+): Search {
   const words = [...exact, ...folded.map((word) => word.toLowerCase())];
   if (words.some((word) => word.length < 2)) throw new RangeError("a keyword needs two units");
-  const prefilter = lazy(() => buildPrefilter(exact, folded));
+  const prefilter = lazy(() => buildPrefilter(exact, folded, demands()));
   const sieve = lazy(() => buildSieve(prefilter()));
   let read = 0;
   const search = (text: string, visit: Visit, sifted?: Sifted): number => {

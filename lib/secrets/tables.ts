@@ -39,7 +39,7 @@ function isCsvHeader(text: string, from: number): boolean {
 const LEAD_UNITS = 25;
 
 /** The longest cell of a {@link CSV_HEADER}, with its quote. */
-const CELL_UNITS = 42;
+export const CELL_UNITS = 42;
 
 /** Whether the name at `at` may begin a cell of a {@link CSV_HEADER}. */
 function mayBeginCell(text: string, at: number): boolean {
@@ -60,10 +60,11 @@ function mayEndCell(text: string, from: number, at: number): boolean {
   );
 }
 
-const isCellUnit = (unit: number): boolean => isAlnum(unit) || unit === 95 || unit === 45 || unit === 32;
+export const isCellUnit = (unit: number): boolean =>
+  isAlnum(unit) || unit === 95 || unit === 45 || unit === 32;
 
 /** Whether a line of a text begins as the rows of Markdown's tables do: most texts have none, and names that are no cell. */
-const hasRows = latest((text) => text.includes("\n|"));
+export const hasRows = latest((text) => text.includes("\n|"));
 
 /** What stands between the cells of the table whose header begins at `from`; undefined where none does. */
 function separatorAt(text: string, from: number, at: number): "|" | "," | undefined {

@@ -104,7 +104,7 @@ const SCHEME =
 const ASSIGNMENT_LEADS = "\\\"'`*]) \t:=-?|+.><：＝,";
 
 /** UTF-16 units from a name to its value at most, blanks left out: the longest forms above have below 190. */
-const REACH_UNITS = 200;
+export const REACH_UNITS = 200;
 
 /** Signs and letters of which a value without digits and capitals holds one; few words hold the letters. */
 const RARE_SIGNS = "@#%^~jqxz";

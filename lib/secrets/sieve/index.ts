@@ -6,6 +6,7 @@
 import { SIEVE_CORE_UNITS, SIEVE_MARGIN_UNITS } from "../../core/limits.ts";
 import type { Prefilter } from "../prefilter.ts";
 import type { Sifted } from "../sifted.ts";
+import { hasRows } from "../tables.ts";
 import { ARRAY_STRIDE } from "../wallet/bytes.ts";
 import { LATIN_STRIDE } from "../wallet/mnemonic/regions.ts";
 import { AT, FOUND_BYTES, fill, WINDOW_UNITS, ZEROS } from "./layout.ts";
@@ -55,6 +56,7 @@ const multiple = (at: number, stride: number, first: number): number =>
 /** Sifts a text, one part of it after the other, each with a margin on both sides. */
 function sift(program: Program, window: Buffer, text: string): Sifted {
   const { buffer } = program.memory;
+  new Int32Array(buffer, AT.hasRows, 1)[0] = hasRows(text) ? 1 : 0;
   const found = new Int32Array(buffer, AT.found, FOUND_BYTES / 4);
   const resume = new Int32Array(buffer, AT.resume, 1);
   let units = 0;

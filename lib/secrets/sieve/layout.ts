@@ -3,7 +3,9 @@ import { SIEVE_CORE_UNITS, SIEVE_MARGIN_UNITS } from "../../core/limits.ts";
 import { LEADS_FOUR, LEADS_TWO } from "../decode.ts";
 import { isAlnum } from "../finders.ts";
 import { isRunUnit } from "../long-runs.ts";
+import { isNamePart } from "../names.ts";
 import type { Prefilter } from "../prefilter.ts";
+import { isCellUnit } from "../tables.ts";
 import { arrayKinds } from "../wallet/bytes.ts";
 import { kindOf, kindsOfUnits } from "../wallet/mnemonic/letters.ts";
 import { BLOOM } from "../wallet/mnemonic/lists.ts";
@@ -25,6 +27,7 @@ const ROOMS = {
   ...{ thirds: 1 << 16, table: 1 << 16, pairs: 1 << 15, fourth: 1 << 15, begins: 1 << 15, members: 1 << 15 },
   ...{ goesOn: 1 << 14, starts: 1 << 14, letters: 1 << 16 },
   ...{ bloom: 1 << 14, letter: 1 << 16, ahead: 256, behind: 256, run: 256, array: 256 },
+  ...{ demands: 1 << 13, name: 256, operator: 256, value: 256, hasRows: 16, plain: 16 },
 };
 
 type Part = keyof typeof ROOMS;
@@ -73,9 +76,43 @@ function runKinds(unit: number): number {
   return inRun | (LEADS_FOUR.test(sign) ? FIRST_OF_FOUR : 0) | (LEADS_TWO.test(sign) ? FIRST_OF_TWO : 0);
 }
 
+/** What a unit is to a name, a bit each: a part of one, and of a cell in the header of a table. */
+export const IN_NAME = 1;
+export const IN_CELL = 2;
+
+/** How near behind a name the value is that an operator leads to, or a word of a sentence; what leads to none is 0. */
+const NEAR = 1;
+export const FAR = 2;
+export const BLOCK = 3;
+
+/** What a unit is to a value, a bit each; none to what ends one. */
+export const DIGIT_IN = 1;
+export const UPPER_IN = 2;
+export const LOWER_IN = 4;
+export const ODD_IN = 8;
+const SIGN_IN = 16;
+
+const nameKinds = (unit: number): number =>
+  (isNamePart(unit) ? IN_NAME : 0) | (isCellUnit(unit) ? IN_CELL : 0);
+
+/** Operators and what else stands first behind a name and what closes it: value-start.ts. */
+function operatorKinds(unit: number): number {
+  if (unit === 61 || unit === 58 || isAlnum(unit)) return NEAR;
+  return unit === 123 ? BLOCK : "\0\r\n\"'`-<?|+.>,".includes(String.fromCharCode(unit)) ? FAR : 0;
+}
+
+function valueKinds(unit: number): number {
+  const sign = String.fromCharCode(unit);
+  if (/[\s\\\0]/.test(sign)) return 0;
+  if (/\d/.test(sign)) return DIGIT_IN;
+  if (isAlnum(unit)) return unit < 97 ? UPPER_IN : LOWER_IN;
+  return "@#$%^~".includes(sign) ? ODD_IN : SIGN_IN;
+}
+
 /** Puts the tables of `prefilter` and of all detectors into the memory; false where one has no room, or a word is longer than a margin. */
 export function fill(memory: ArrayBuffer, prefilter: Prefilter): boolean {
-  const { exact, thirds, table, pairs, fourth, begins, members, goesOn, starts, letters } = prefilter;
+  const { exact, thirds, table, pairs, fourth, begins, members, goesOn, starts, letters, demands } =
+    prefilter;
   const tables = {
     ...{
       exact: Int32Array.of(exact),
@@ -95,6 +132,10 @@ export function fill(memory: ArrayBuffer, prefilter: Prefilter): boolean {
     behind: phraseKinds(">;"),
     run: kinds(runKinds),
     array: kinds((unit) => arrayKinds()[unit] ?? 0),
+    demands,
+    name: kinds(nameKinds),
+    operator: kinds(operatorKinds, FAR),
+    value: kinds(valueKinds, SIGN_IN),
   };
   const bytes = new Uint8Array(memory);
   if (starts.some((start, word) => (starts[word + 1] ?? 0) - start > SIEVE_MARGIN_UNITS)) return false;

@@ -1,0 +1,45 @@
+/**
+ * What must stand around a keyword, or its detector finds nothing there. The sieve asks, so that of the commonest words and
+ * prefixes few come out of it; whoever looks everywhere need not.
+ */
+
+/** Nothing in particular. */
+export const ANYTHING = 0;
+/** A token that begins at the keyword (finders.ts, `beginsToken`), with so many letters, digits and signs `_+/=.-`. */
+export const TOKEN = 1;
+/** A colon behind what may be a user's name: context.ts, `hasUserinfo`. */
+export const USERINFO = 2;
+/** A string that goes on in another one: decode.ts, the pattern of joined strings. */
+export const JOINED = 3;
+/** A name with a value that may be random, which stands behind it, before it or below it: assignment.ts, `findAssignedSecret`. */
+export const ASSIGNED = 4;
+
+/** One of the above. */
+export type Demand = typeof ANYTHING | typeof TOKEN | typeof USERINFO | typeof JOINED | typeof ASSIGNED;
+
+/** The bits of a demand; above them the units of its token. */
+export const DEMAND_BITS = 3;
+
+/** The most units of a token that are asked for: so many tell it from a word. */
+const MOST_UNITS = 64;
+
+/** What a pattern's first parts are: a class of signs that tokens have, or one such sign; and how often it stands there. */
+const PART =
+  /(?:\[(?<signs>(?:\\w|[\w+/=.-])+)\]|\\[w.d]|[\w-])(?:\{(?<least>\d+)(?:,\d*)?\}|(?<some>[?*])|\+)?/y;
+
+/** Ranges of a class that hold nothing but letters and digits. */
+const RANGES = /A-Z|a-z|0-9|A-F|a-f/g;
+
+/** The demand of a token that has the shape `source`: as many units as its first parts have at least. */
+export function tokenDemand(source: string): number {
+  let units = 0;
+  PART.lastIndex = 0;
+  // A pattern of two forms may begin with either.
+  for (let part = source.includes("|") ? null : PART.exec(source); part; part = PART.exec(source)) {
+    const { least, some, signs = "" } = part.groups ?? {};
+    // Of any other range it is not known what it holds.
+    if (/-./.test(signs.replace(RANGES, ""))) break;
+    units += some === undefined ? Number(least ?? 1) : 0;
+  }
+  return TOKEN | (Math.min(units, MOST_UNITS) << DEMAND_BITS);
+}

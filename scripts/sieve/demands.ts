@@ -1,0 +1,316 @@
+/** What must stand around a keyword: lib/secrets/demands.ts. */
+import { NAME_UNITS } from "../../lib/core/limits.ts";
+import { USER_UNITS } from "../../lib/secrets/context.ts";
+import { DEMAND_BITS, JOINED, TOKEN, USERINFO } from "../../lib/secrets/demands.ts";
+import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
+import {
+  ALNUM,
+  AT,
+  BLOCK,
+  BORDER,
+  DIGIT_IN,
+  FAR,
+  IN_CELL,
+  IN_NAME,
+  IN_RUN,
+  LOWER_IN,
+  ODD_IN,
+  UPPER_IN,
+} from "../../lib/secrets/sieve/layout.ts";
+import { CELL_UNITS } from "../../lib/secrets/tables.ts";
+import { REACH_UNITS } from "../../lib/secrets/value-start.ts";
+import {
+  above,
+  and,
+  below,
+  byteAt,
+  type Code,
+  call,
+  equal,
+  give,
+  minus,
+  not,
+  type Operand,
+  or,
+  plus,
+  type Routine,
+  right,
+  set,
+  step,
+  storeWord,
+  unequal,
+  unitAt,
+  when,
+  whilst,
+  wordAt,
+} from "./assembler.ts";
+import {
+  AMPERSAND,
+  APOSTROPHE,
+  BACKSLASH,
+  BACKTICK,
+  BLANK,
+  BRACKET,
+  byte,
+  COLON,
+  COMMA,
+  DASH,
+  DOT,
+  EQUALS,
+  half,
+  LETTER_S,
+  NEWLINE,
+  numberOf,
+  PARENTHESIS,
+  PERCENT,
+  PLUS,
+  QUOTE,
+  RETURN,
+  SLASH,
+  STAR,
+  TAB,
+  UNDERSCORE,
+  variables,
+  word,
+} from "./common.ts";
+
+/** Units between the quotes of two strings that are joined, at most: decode.ts. */
+const JOIN_UNITS = 112;
+
+/**
+ * Units of the shortest random value, and of the shortest without a digit (value.ts, `mayBeRandom`, `looksShortRandom`). From
+ * `=` and `:` it is not further to a value than an operator, blanks, a scheme and what opens a string have, from a word than a
+ * few words; from all else not further than value-start.ts reads, with the longest options of a command.
+ */
+const SHORT_RANDOM = 12;
+const LONG_RANDOM = 24;
+const NEAR_UNITS = 112;
+const FAR_UNITS = REACH_UNITS + 100;
+
+/** Whether a token begins at `place`, with so many of its units: finders.ts, `beginsToken`. */
+export function token(): Routine {
+  const { place, units, before, end } = variables("place", "units", "before", "end");
+  const isAlnum = (unit: Operand): Code => and(byteAt(AT.run, unit), ALNUM);
+  const isPart = or(
+    and(byteAt(AT.run, byte(place)), IN_RUN),
+    or(equal(byte(place), EQUALS), equal(byte(place), DOT)),
+  );
+  return {
+    ...{ name: "token", parameters: 2, variables: 2 },
+    body: [
+      set(before, byte(minus(place, 1))),
+      when(or(equal(before, DASH), equal(before, UNDERSCORE)), when(isAlnum(byte(minus(place, 2))), give(0))),
+      when(
+        isAlnum(before),
+        // The last unit of an escape is no part of the token behind it.
+        when(
+          and(unequal(byte(minus(place, 2)), BACKSLASH), unequal(byte(minus(place, 3)), PERCENT)),
+          give(0),
+        ),
+      ),
+      set(end, plus(place, units)),
+      whilst(and(below(place, end), isPart), step(place)),
+      give(equal(place, end)),
+    ].flat(),
+  };
+}
+
+/** Whether a colon stands behind what may be a user's name: context.ts, `hasUserinfo`. */
+export function userinfo(): Routine {
+  const { place, end, unit } = variables("place", "end", "unit");
+  return {
+    ...{ name: "userinfo", parameters: 1, variables: 2 },
+    body: [
+      set(end, plus(place, USER_UNITS)),
+      whilst(
+        below(place, end),
+        set(unit, byte(place)),
+        when(equal(unit, COLON), give(1)),
+        when(or(below(unit, BLANK + 1), or(equal(unit, SLASH), equal(unit, QUOTE))), give(0)),
+        step(place),
+      ),
+      give(0),
+    ].flat(),
+  };
+}
+
+/** Whether the quote at `place` stands again behind what may join two strings: decode.ts, `decodeJoin`. */
+export function joined(): Routine {
+  const { place, quote, end } = variables("place", "quote", "end");
+  const unit = byte(place);
+  const mayJoin = [BLANK, TAB, NEWLINE, RETURN, PLUS, DOT, AMPERSAND, BACKSLASH].reduce<Code>(
+    (any, sign) => or(any, equal(unit, sign)),
+    [...not(1)],
+  );
+  return {
+    ...{ name: "joined", parameters: 1, variables: 2 },
+    body: [
+      set(quote, unit),
+      step(place),
+      set(end, plus(place, JOIN_UNITS)),
+      whilst(and(below(place, end), mayJoin), step(place)),
+      give(equal(unit, quote)),
+    ].flat(),
+  };
+}
+
+/** Whether what may be a random value begins before `limit`, in `place` or behind it: value.ts, `looksRandom`. */
+export function value(): Routine {
+  const { place, limit, first, units, kinds, odd, kind } = variables(
+    ...(["place", "limit", "first", "units", "kinds", "odd", "kind"] as const),
+  );
+  const cases = UPPER_IN | LOWER_IN;
+  return {
+    ...{ name: "value", parameters: 2, variables: 5 },
+    body: [
+      // Names that follow each other closely ask for the same part of a text: from the first of these two places to the second is none.
+      set(first, place),
+      when(
+        and(not(below(place, wordAt(AT.plain, 0))), below(place, wordAt(AT.plain + 4, 0))),
+        set(first, wordAt(AT.plain, 0)),
+        set(place, wordAt(AT.plain + 4, 0)),
+      ),
+      whilst(
+        1,
+        set(kind, byteAt(AT.value, byte(place))),
+        when(
+          kind,
+          step(units),
+          set(kinds, or(kinds, kind)),
+          set(odd, plus(odd, equal(kind, ODD_IN))),
+          when(
+            not(below(units, SHORT_RANDOM)),
+            when(or(and(kinds, DIGIT_IN), above(odd, 1)), give(1)),
+            when(and(not(below(units, LONG_RANDOM)), equal(and(kinds, cases), cases)), give(1)),
+            // One that goes on for longer than that may hold a digit further on.
+            when(above(units, REACH_UNITS), give(1)),
+          ),
+        ),
+        when(
+          not(kind),
+          when(not(byte(place)), give(1)),
+          storeWord(AT.plain, 0, first),
+          storeWord(AT.plain + 4, 0, place),
+          when(not(below(place, limit)), give(0)),
+          set(units, 0),
+          set(kinds, 0),
+          set(odd, 0),
+        ),
+        step(place),
+      ),
+      give(0),
+    ].flat(),
+  };
+}
+
+/** Whether a value may be assigned to the name that goes on at `place`: value-start.ts, `valueStart`. */
+export function assigned(): Routine {
+  const { place, end, stop, kind, limit } = variables("place", "end", "stop", "kind", "limit");
+  const unit = byte(place);
+  const isQuote = or(equal(unit, QUOTE), or(equal(unit, APOSTROPHE), equal(unit, BACKTICK)));
+  const isBracket = or(equal(unit, BRACKET), equal(unit, PARENTHESIS));
+  const blanks = whilst(or(equal(unit, BLANK), equal(unit, TAB)), step(place));
+  return {
+    ...{ name: "assigned", parameters: 1, variables: 4 },
+    body: [
+      set(end, plus(place, NAME_UNITS + 1)),
+      set(limit, place),
+      whilst(and(and(byteAt(AT.name, unit), IN_NAME), below(place, end)), step(place)),
+      when(equal(place, end), give(0)),
+      whilst(and(equal(byte(minus(place, 1)), DOT), above(place, limit)), step(place, -1)),
+      set(stop, place),
+      when(equal(unit, BACKSLASH), step(place)),
+      when(isQuote, step(place)),
+      when(and(equal(unit, STAR), equal(byte(plus(place, 1)), STAR)), step(place, 2)),
+      when(isBracket, step(place)),
+      when(isBracket, step(place)),
+      blanks,
+      set(kind, byteAt(AT.operator, unit)),
+      when(not(kind), give(0)),
+      when(equal(kind, BLOCK), give(1)),
+      set(limit, plus(place, NEAR_UNITS)),
+      when(equal(kind, FAR), set(limit, plus(place, FAR_UNITS))),
+      give(call(numberOf("value"), stop, limit)),
+    ].flat(),
+  };
+}
+
+/** Whether words before the name at `place` may say whose it is: prose-values.ts, `isOwned`. */
+export function owned(): Routine {
+  const { place, words, start, length } = variables("place", "words", "start", "length");
+  return {
+    ...{ name: "owned", parameters: 1, variables: 3 },
+    body: [
+      step(place, -1),
+      whilst(
+        and(equal(byte(place), BLANK), below(words, OWNED_WORDS)),
+        set(start, place),
+        whilst(
+          and(unequal(byte(minus(start, 1)), BLANK), not(above(minus(place, start), WORD_UNITS))),
+          step(start, -1),
+        ),
+        set(length, minus(place, start)),
+        when(and(equal(or(byte(minus(start, 2)), 32), LETTER_S), below(minus(length, 2), 3)), give(1)),
+        set(place, minus(start, 1)),
+        step(words),
+      ),
+      give(0),
+    ].flat(),
+  };
+}
+
+/** Whether the name at `place` may be a cell in the header of comma-separated values: tables.ts, `separatorAt`. */
+export function cell(): Routine {
+  const { place, start, limit, unit, ends } = variables("place", "start", "limit", "unit", "ends");
+  const isAny = (...signs: number[]): Code =>
+    signs.reduce<Code>((any, sign) => or(any, equal(unit, sign)), [...not(1)]);
+  return {
+    ...{ name: "cell", parameters: 1, variables: 4 },
+    body: [
+      set(start, place),
+      set(limit, minus(place, CELL_UNITS)),
+      whilst(and(and(byteAt(AT.name, byte(minus(start, 1))), IN_NAME), above(start, limit)), step(start, -1)),
+      set(unit, byte(minus(start, 1))),
+      when(not(isAny(0, BORDER, COMMA, QUOTE, NEWLINE)), give(0)),
+      set(limit, plus(place, CELL_UNITS)),
+      whilst(and(and(byteAt(AT.name, byte(place)), IN_CELL), below(place, limit)), step(place)),
+      set(ends, equal(place, limit)),
+      when(equal(byte(place), QUOTE), step(place)),
+      set(unit, byte(place)),
+      set(ends, or(ends, isAny(0, BORDER, COMMA, RETURN, NEWLINE))),
+      set(limit, minus(start, CELL_UNITS)),
+      whilst(
+        above(start, limit),
+        step(start, -1),
+        set(unit, byte(start)),
+        // A line that quotes a header may go on behind it.
+        when(isAny(0, BACKTICK), give(1)),
+        when(isAny(BORDER, NEWLINE), give(ends)),
+        when(not(or(and(byteAt(AT.name, unit), IN_CELL), isAny(COMMA, QUOTE))), give(0)),
+      ),
+      give(1),
+    ].flat(),
+  };
+}
+
+/** Whether what the keyword `index` demands stands around it at `place`: demands.ts. */
+export function mayLead(): Routine {
+  const { index, place, demand, kind, end } = variables("index", "place", "demand", "kind", "end");
+  const isKind = (which: number, asked: Code): Code => when(equal(kind, which), give(asked));
+  return {
+    ...{ name: "mayLead", parameters: 2, variables: 3 },
+    body: [
+      set(demand, unitAt(AT.demands, half(index))),
+      when(not(demand), give(1)),
+      set(kind, and(demand, (1 << DEMAND_BITS) - 1)),
+      isKind(TOKEN, call(numberOf("token"), place, right(demand, DEMAND_BITS))),
+      isKind(JOINED, call(numberOf("joined"), place)),
+      set(end, plus(place, minus(wordAt(AT.starts + 4, word(index)), wordAt(AT.starts, word(index))))),
+      isKind(USERINFO, call(numberOf("userinfo"), end)),
+      when(wordAt(AT.hasRows, 0), give(1)),
+      when(call(numberOf("assigned"), end), give(1)),
+      when(call(numberOf("owned"), place), give(1)),
+      give(call(numberOf("cell"), place)),
+    ].flat(),
+  };
+}

@@ -1,0 +1,133 @@
+/** Which keywords stand where: lib/secrets/prefilter.ts. */
+import { SLOT_MULTIPLIER, SLOT_SHIFT, UNIT_BITS } from "../../lib/secrets/prefilter.ts";
+import { AT, FOUND_BYTES, SPARE_BYTES } from "../../lib/secrets/sieve/layout.ts";
+import {
+  above,
+  and,
+  below,
+  byteAt,
+  type Code,
+  call,
+  give,
+  left,
+  minus,
+  or,
+  type Routine,
+  right,
+  set,
+  step,
+  storeWord,
+  times,
+  unequal,
+  unitAt,
+  when,
+  whilst,
+  wordAt,
+} from "./assembler.ts";
+import { half, numberOf, variables, word } from "./common.ts";
+
+/** Whether all units of the keyword `index` stand at `place`: prefilter.ts, `stands`. */
+export function stands(): Routine {
+  const { index, place, from, to, unit, letter } = variables(
+    "index",
+    "place",
+    "from",
+    "to",
+    "unit",
+    "letter",
+  );
+  return {
+    ...{ name: "stands", parameters: 2, variables: 4 },
+    body: [
+      set(from, wordAt(AT.starts, word(index))),
+      set(to, wordAt(AT.starts + 4, word(index))),
+      whilst(
+        below(from, to),
+        set(unit, unitAt(AT.units, half(place))),
+        set(letter, unitAt(AT.letters, half(from))),
+        when(
+          unequal(unit, letter),
+          when(below(index, wordAt(AT.exact, 0)), give(0)),
+          when(above(minus(unit, 65), 25), give(0)),
+          when(unequal(or(unit, 32), letter), give(0)),
+        ),
+        step(from),
+        step(place),
+      ),
+      give(1),
+    ].flat(),
+  };
+}
+
+/** Writes the keywords of a bucket that stand at `place`, and gives where it stopped: prefilter.ts, `visitBucket`. */
+export function bucket(): Routine {
+  const { number, place, follows, out, index, end, member } = variables(
+    ...(["number", "place", "follows", "out", "index", "end", "member"] as const),
+  );
+  return {
+    ...{ name: "bucket", parameters: 4, variables: 3 },
+    body: [
+      set(index, wordAt(AT.begins, word(number))),
+      set(end, wordAt(AT.begins + 4, word(number))),
+      whilst(
+        below(index, end),
+        set(member, wordAt(AT.members, word(index))),
+        when(
+          and(wordAt(AT.goesOn, word(member)), follows),
+          when(
+            call(numberOf("stands"), member, place),
+            when(
+              call(numberOf("mayLead"), member, place),
+              storeWord(AT.found, out, member),
+              storeWord(AT.found + 4, out, place),
+              step(out, 8),
+            ),
+          ),
+        ),
+        step(index),
+      ),
+      give(out),
+    ].flat(),
+  };
+}
+
+/** Keywords and their places: prefilter.ts, `eachHit`. Where it stopped for want of room stands at `resume`. */
+export function words(): Routine {
+  const { from, to, unit, pair, before, follows, slot, out } = variables(
+    ...(["from", "to", "unit", "pair", "before", "follows", "slot", "out"] as const),
+  );
+  const mask = (1 << UNIT_BITS) - 1;
+  const search = (bucket: Code): Code => [
+    ...set(slot, bucket),
+    ...when(
+      and(wordAt(AT.fourth, word(slot)), follows),
+      set(out, call(numberOf("bucket"), slot, minus(from, 2), follows, out)),
+    ),
+  ];
+  const hash = times(or(left(before, UNIT_BITS), and(unit, mask)), SLOT_MULTIPLIER);
+  const first = and(byteAt(AT.bytes, minus(from, 2)), mask);
+  return {
+    ...{ name: "words", parameters: 2, variables: 6 },
+    body: [
+      storeWord(AT.plain, 0, 0),
+      storeWord(AT.plain + 4, 0, 0),
+      set(pair, or(left(first, UNIT_BITS), and(byteAt(AT.bytes, minus(from, 1)), mask))),
+      whilst(
+        below(from, to),
+        set(before, pair),
+        set(unit, byteAt(AT.bytes, from)),
+        set(pair, and(or(left(pair, UNIT_BITS), and(unit, mask)), (1 << (2 * UNIT_BITS)) - 1)),
+        when(
+          and(right(wordAt(AT.thirds, word(before)), unit), 1),
+          set(follows, left(1, byteAt(AT.bytes + 1, from))),
+          search(unitAt(AT.table, half(right(hash, SLOT_SHIFT)))),
+          search(unitAt(AT.pairs, half(before))),
+          when(above(out, FOUND_BYTES - SPARE_BYTES), set(to, 0)),
+        ),
+        step(from),
+      ),
+      storeWord(AT.resume, 0, from),
+      give(right(out, 2)),
+    ].flat(),
+  };
+}

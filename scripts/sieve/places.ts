@@ -1,0 +1,181 @@
+/** Long runs, arrays of bytes and wrapped values. */
+import { WRAPPED_BEFORE } from "../../lib/secrets/dress.ts";
+import { RUN_UNITS } from "../../lib/secrets/long-runs.ts";
+import { ALNUM, AT, FIRST_OF_FOUR, FIRST_OF_TWO, IN_RUN } from "../../lib/secrets/sieve/layout.ts";
+import {
+  ARRAY_STRIDE,
+  ARRAY_UNITS,
+  DIGIT,
+  DIGIT_WITHIN,
+  INSIDE,
+  LEAST_NUMBERS,
+  PAIR_UNITS,
+} from "../../lib/secrets/wallet/bytes.ts";
+import { TOKEN_UNITS } from "../../lib/secrets/wallet/tokens.ts";
+import {
+  above,
+  and,
+  below,
+  byteAt,
+  bytesOf,
+  type Code,
+  equal,
+  give,
+  highBits,
+  lowestBit,
+  minus,
+  not,
+  type Operand,
+  or,
+  plus,
+  type Routine,
+  right,
+  sameBytes,
+  set,
+  step,
+  times,
+  unequal,
+  vectorAt,
+  when,
+  whilst,
+} from "./assembler.ts";
+import { BACKSLASH, EQUALS, found, HALF, NEWLINE, RETURN, VECTOR, variables } from "./common.ts";
+
+/** A pair of a run's places where it may be a key or encoded text: long-runs.ts; or where it goes beyond the window. */
+export function runs(): Routine {
+  const { from, to, first, last, start, end, place, streak, leads, mayBe, out } = variables(
+    ...(["from", "to", "first", "last", "start", "end", "place", "streak", "leads", "mayBe", "out"] as const),
+  );
+  const kind = (offset: Operand): Code => byteAt(AT.run, byteAt(AT.bytes, offset));
+  const isIn = (offset: Operand): Code => and(kind(offset), IN_RUN);
+  /** Both units at these distances. */
+  const both = (near: Code, far: Code): Code => and(isIn(near), isIn(far));
+  /** Whether every `stride`th unit from the start on leads units that encode text. */
+  const encodes = (stride: number, lead: number): Code[] => [
+    set(leads, 1),
+    set(place, start),
+    whilst(
+      below(place, plus(start, RUN_UNITS)),
+      when(not(and(kind(place), lead)), set(leads, 0)),
+      step(place, stride),
+    ),
+    when(leads, set(mayBe, 1)),
+  ];
+  const padding = and(equal(byteAt(AT.bytes, end), EQUALS), equal(byteAt(AT.bytes + 1, end), EQUALS));
+  return {
+    ...{ name: "runs", parameters: 4, variables: 7 },
+    body: [
+      whilst(
+        below(from, to),
+        when(
+          and(
+            isIn(from),
+            or(both(minus(from, HALF / 2), minus(from, HALF)), both(plus(from, HALF / 2), plus(from, HALF))),
+          ),
+          set(start, from),
+          whilst(isIn(minus(start, 1)), step(start, -1)),
+          set(end, plus(from, 1)),
+          whilst(isIn(end), step(end)),
+          when(
+            not(below(minus(end, start), RUN_UNITS)),
+            set(mayBe, or(equal(start, first), equal(end, last))),
+            when(not(below(minus(end, start), PAIR_UNITS)), when(padding, set(mayBe, 1))),
+            ...encodes(4, FIRST_OF_FOUR),
+            ...encodes(2, FIRST_OF_TWO),
+            set(streak, 0),
+            set(place, start),
+            whilst(
+              and(below(place, end), not(mayBe)),
+              set(streak, times(plus(streak, 1), right(and(kind(place), ALNUM), 1))),
+              when(equal(streak, TOKEN_UNITS), set(mayBe, 1)),
+              step(place),
+            ),
+            when(mayBe, found(out, start), found(out, end)),
+          ),
+          set(from, minus(end, 1)),
+        ),
+        step(from, RUN_UNITS),
+      ),
+      give(right(out, 2)),
+    ].flat(),
+  };
+}
+
+/** A place in every array that may be a key's bytes (bytes.ts, `scanByteArrays`), and in what goes beyond the window. */
+export function arrays(): Routine {
+  const { from, to, place, last, start, numbers, before, out } = variables(
+    ...(["from", "to", "place", "last", "start", "numbers", "before", "out"] as const),
+  );
+  const kind = (at: Operand): Code => byteAt(AT.array, byteAt(AT.bytes, at));
+  const length = minus(place, start);
+  const isLong = and(not(below(length, ARRAY_STRIDE)), not(above(length, ARRAY_UNITS)));
+  const goesOn = or(not(byteAt(AT.bytes, minus(start, 1))), not(byteAt(AT.bytes, place)));
+  return {
+    ...{ name: "arrays", parameters: 2, variables: 6 },
+    body: [
+      whilst(
+        below(from, to),
+        set(place, from),
+        set(last, plus(from, DIGIT_WITHIN - 1)),
+        whilst(and(equal(kind(place), INSIDE), below(place, last)), step(place)),
+        when(
+          equal(kind(place), DIGIT),
+          set(start, from),
+          whilst(kind(minus(start, 1)), step(start, -1)),
+          set(place, start),
+          set(numbers, 0),
+          set(before, INSIDE),
+          whilst(
+            kind(place),
+            set(numbers, plus(numbers, and(equal(kind(place), DIGIT), unequal(before, DIGIT)))),
+            set(before, kind(place)),
+            step(place),
+          ),
+          when(or(goesOn, and(isLong, not(below(numbers, LEAST_NUMBERS)))), found(out, from)),
+          whilst(below(plus(from, ARRAY_STRIDE), place), step(from, ARRAY_STRIDE)),
+        ),
+        step(from, ARRAY_STRIDE),
+      ),
+      give(right(out, 2)),
+    ].flat(),
+  };
+}
+
+/** Ends of lines behind what may be the first part of a value: dress.ts, `wrapAt`. */
+export function wraps(): Routine {
+  const { from, to, ends, end, place, key, out } = variables(
+    "from",
+    "to",
+    "ends",
+    "end",
+    "place",
+    "key",
+    "out",
+  );
+  const before = byteAt(AT.bytes, minus(place, 1));
+  return {
+    ...{ name: "wraps", parameters: 2, variables: 5 },
+    body: [
+      whilst(
+        below(from, to),
+        set(ends, highBits(sameBytes(vectorAt(AT.bytes, from), bytesOf(NEWLINE)))),
+        whilst(
+          ends,
+          set(end, plus(from, lowestBit(ends))),
+          set(ends, and(ends, minus(ends, 1))),
+          set(place, end),
+          when(equal(before, RETURN), step(place, -1)),
+          when(equal(before, BACKSLASH), step(place, -1)),
+          set(key, minus(place, WRAPPED_BEFORE)),
+          whilst(
+            and(below(key, place), and(byteAt(AT.run, byteAt(AT.bytes, minus(place, 1))), IN_RUN)),
+            step(place, -1),
+          ),
+          when(equal(key, place), found(out, end)),
+        ),
+        step(from, VECTOR),
+      ),
+      give(right(out, 2)),
+    ].flat(),
+  };
+}
