@@ -5,9 +5,11 @@
 import { remember } from "../core/lazy.ts";
 import { mergeSpans } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
+import { findAssignedSecret } from "./assignment.ts";
 import { findBound } from "./bound.ts";
+import { findUrlPassword } from "./context.ts";
 import { DECODERS, type Decoder } from "./decode.ts";
-import { ANYTHING, tokenDemand } from "./demands.ts";
+import { ANYTHING, ASSIGNED, type Demand, tokenDemand, USERINFO } from "./demands.ts";
 import { beginsToken, endsToken, matchAt } from "./finders.ts";
 import type { Quota, Secret } from "./finding.ts";
 import type { Visit } from "./prefilter.ts";
@@ -144,12 +146,18 @@ const catalogueOf = remember((rows: readonly SecretRow[]): Catalogue => {
   return { search, owners: [...exact, ...folded].map(([, owner]) => owner) };
 });
 
+/** What the finders of the commonest keywords demand. */
+const DEMANDS: ReadonlyMap<FinderRow["find"], Demand> = new Map([
+  [findUrlPassword, USERINFO],
+  [findAssignedSecret, ASSIGNED],
+]);
+
 /** What must stand around the words of an owner. */
 function demandOf(owner: Owner): number {
   if (owner === WALLET) return ANYTHING;
   if ("triggers" in owner) return owner.demand ?? ANYTHING;
   const { row } = owner;
-  if ("find" in row) return row.demand ?? ANYTHING;
+  if ("find" in row) return DEMANDS.get(row.find) ?? ANYTHING;
   return "words" in row || row.back !== undefined ? ANYTHING : tokenDemand(row.shape.source);
 }
 

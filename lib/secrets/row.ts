@@ -1,6 +1,5 @@
 /** The shape of one row of the secret catalogue. */
 import type { Span } from "../core/verdict.ts";
-import type { Demand } from "./demands.ts";
 import type { SecretClass } from "./finding.ts";
 
 /** What every row of the catalogue carries. */
@@ -48,8 +47,6 @@ export type BoundRow = CatalogRow & {
 export type FinderRow = CatalogRow & {
   readonly keywords: readonly string[];
   readonly find: (text: string, at: number, end: number) => Span | undefined;
-  /** What must stand around the keyword, or `find` finds nothing; it is asked in any case. */
-  readonly demand?: Demand;
 };
 
 /** One row of the catalogue. A user's own row is nearly always a {@link ShapeRow}. */

@@ -22,7 +22,6 @@ import {
   findUrlPassword,
   findUserOption,
 } from "../context.ts";
-import { ASSIGNED, USERINFO } from "../demands.ts";
 import { following } from "../finders.ts";
 import { isSecretJwt } from "../proof.ts";
 import type { SecretRow } from "../row.ts";
@@ -59,7 +58,6 @@ export const genericRows = (): readonly SecretRow[] => [
     label: "password in a URL",
     keywords: ["://"],
     find: findUrlPassword,
-    demand: USERINFO,
     keep: 0,
     source: "RFC 3986 3.2.1; secretlint-rule-basicauth and -database-connection-string",
   },
@@ -235,7 +233,6 @@ export const genericRows = (): readonly SecretRow[] => [
     label: "secret",
     keywords: ["secret", "token", "key", "credential", "creds", "auth", "密钥", "密鑰", "令牌", "凭证"],
     find: findAssignedSecret,
-    demand: ASSIGNED,
     keep: 0,
     source: "gitleaks generic.go",
   },
