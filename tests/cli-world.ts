@@ -21,6 +21,7 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "../lib/core/version.ts";
+import { built } from "../scripts/guards.ts";
 import { compiler } from "../scripts/toolchain.ts";
 import { inThisProcess, prepare, type Result } from "./in-process.ts";
 
@@ -162,6 +163,24 @@ export function makeWorld(prefix: string = "agent guards cli-"): World {
     exists: (path) => existsSync(at(path)),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** Runs the command in this process as the one that was built into dist/, with the guards that are there. */
+export function runBuilt(
+  args: readonly string[],
+  {
+    env,
+    cwd,
+    input = "",
+  }: Pick<Options, "cwd"> & { readonly env: NodeJS.ProcessEnv; readonly input?: string | Uint8Array },
+): Promise<Result> {
+  const folder = dirname(built("agent-guards.mjs"));
+  return inThisProcess(join(parts, "agent-guards.mjs"), args, {
+    env,
+    cwd: cwd ?? folder,
+    folder,
+    input: [input],
+  });
 }
 
 function runCommand(root: string, args: readonly string[], options: Options): Promise<Result> {

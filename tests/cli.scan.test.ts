@@ -1,6 +1,6 @@
-/** Scanning and redacting with the executable: every source, every format, and never a secret in the output. */
+/** Scanning and redacting: every source, every format, and never a secret in the output. */
 import assert from "node:assert/strict";
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import test, { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { built, executableOf } from "../scripts/guards.ts";
+import { runBuilt } from "./cli-world.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const COMMAND = executableOf("agent-guards");
@@ -24,30 +25,26 @@ after(() => rmSync(root, { recursive: true, force: true }));
 
 type Result = { out: string; err: string; exit: number };
 
-function run(
+/** Runs the command; in a process of its own, by the executable, where it is to be `apart`. */
+async function run(
   args: readonly string[],
-  options: { cwd?: string; input?: string | Uint8Array; words?: string[] } = {},
+  options: { cwd?: string; input?: string | Uint8Array; apart?: boolean } = {},
 ): Promise<Result> {
   const env = { ...process.env, NO_COLOR: "1", HOME: root };
-  return new Promise((resolve) => {
-    const child = execFile(
-      COMMAND,
-      args,
-      { cwd: options.cwd ?? root, env, maxBuffer: 1 << 28 },
-      (error, out, err) => {
-        for (const key of [KEY, OTHER]) {
-          // Eight characters of the body would already be a quarter of what an attacker needs not guess.
-          assert.ok(
-            !out.includes(key.slice(12, 20)) && !err.includes(key.slice(12, 20)),
-            "no output holds a secret",
-          );
-        }
-        resolve({ out, err, exit: error ? Number(error.code ?? -1) : 0 });
-      },
+  const { cwd = root, input = "" } = options;
+  const result = options.apart
+    ? spawnSync(COMMAND, args, { cwd, env, input, encoding: "utf8", maxBuffer: 1 << 28 })
+    : await runBuilt(args, { cwd, env, input });
+  const { out, err, exit } =
+    "status" in result ? { out: result.stdout, err: result.stderr, exit: result.status ?? -1 } : result;
+  for (const key of [KEY, OTHER]) {
+    // Eight characters of the body would already be a quarter of what an attacker needs not guess.
+    assert.ok(
+      !out.includes(key.slice(12, 20)) && !err.includes(key.slice(12, 20)),
+      "no output holds a secret",
     );
-    child.stdin?.on("error", () => undefined);
-    child.stdin?.end(options.input ?? "");
-  });
+  }
+  return { out, err, exit };
 }
 
 let made = 0;
@@ -101,6 +98,29 @@ type Finding = {
 function findings(result: Result): Finding[] {
   return (JSON.parse(result.out) as { findings: Finding[] }).findings;
 }
+
+test("the executable says in a process of its own what the command says in this one", async () => {
+  const path = folder();
+  put(join(path, "a.txt"), `one ${KEY}\n`);
+  put(join(path, "b.txt"), "nothing\n");
+  for (const [args, input] of [
+    [["scan", path, "--json"], ""],
+    [["scan", "-"], `two ${OTHER}\n`],
+    [["redact"], `three ${KEY}\r\n`],
+    [["test", "ls"], ""],
+    [["explain", "ls", "--json"], ""],
+    [["replay", path], ""],
+  ] as const) {
+    // Each process marks what it masks by a key of its own.
+    const [inside, apart] = [await run(args, { input }), await run(args, { input, apart: true })].map(
+      (got) => ({
+        ...got,
+        out: got.out.replace(/:[\da-f]{4}\]/g, ":MARK]"),
+      }),
+    );
+    assert.deepEqual(inside, apart, args.join(" "));
+  }
+});
 
 test("clean input: exit 0; a finding: exit 1, with its place", async () => {
   assert.equal((await run(["scan", "-"], { input: "nothing here\n" })).exit, 0);

@@ -1,4 +1,4 @@
-/** Folders, repositories and keys that open nothing, for tests of `scan` and the git hooks with the executable. */
+/** Folders, repositories and keys that open nothing, for tests of `scan` and the git hooks. */
 import assert from "node:assert/strict";
 import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -8,8 +8,9 @@ import { dirname, join } from "node:path";
 import { after } from "node:test";
 import { entropyToMnemonic } from "bip39";
 import { executableOf } from "../scripts/guards.ts";
+import { runBuilt } from "./cli-world.ts";
 
-const COMMAND = executableOf("agent-guards");
+export const COMMAND = executableOf("agent-guards");
 
 const digest = (seed: string) => createHash("sha256").update(seed).digest("hex");
 
@@ -27,8 +28,15 @@ after(() => rmSync(root, { recursive: true, force: true }));
 export const HOME = join(root, "home");
 mkdirSync(HOME);
 
-/** Runs the command; no output may hold a part of a secret. */
-export function run(
+/** No output may hold a part of a secret. */
+function withoutSecrets(result: Result): Result {
+  for (const part of [KEY.slice(12, 20), OTHER.slice(12, 20), WORD, PHRASE.split(" ").slice(0, 3).join(" ")])
+    assert.ok(!result.out.includes(part) && !result.err.includes(part), "no output holds a secret");
+  return result;
+}
+
+/** Runs the command: in this process, unless another program is named. */
+export async function run(
   args: readonly string[],
   options: {
     readonly cwd?: string;
@@ -38,25 +46,15 @@ export function run(
   } = {},
 ): Promise<Result> {
   const env = { ...process.env, NO_COLOR: "1", HOME, ...options.env };
-  const [file = "", ...words] = options.command ?? [COMMAND];
+  const cwd = options.cwd ?? root;
+  const { command: [file, ...words] = [], input = "" } = options;
+  if (file === undefined) return withoutSecrets(await runBuilt(args, { env, cwd, input }));
   return new Promise((resolve) => {
-    const child = execFile(
-      file,
-      [...words, ...args],
-      { cwd: options.cwd ?? root, env, maxBuffer: 1 << 28 },
-      (error, out, err) => {
-        for (const part of [
-          KEY.slice(12, 20),
-          OTHER.slice(12, 20),
-          WORD,
-          PHRASE.split(" ").slice(0, 3).join(" "),
-        ])
-          assert.ok(!out.includes(part) && !err.includes(part), "no output holds a secret");
-        resolve({ out, err, exit: error ? Number(error.code ?? -1) : 0 });
-      },
+    const child = execFile(file, [...words, ...args], { cwd, env, maxBuffer: 1 << 28 }, (error, out, err) =>
+      resolve(withoutSecrets({ out, err, exit: error ? Number(error.code ?? -1) : 0 })),
     );
     child.stdin?.on("error", () => undefined);
-    child.stdin?.end(options.input ?? "");
+    child.stdin?.end(input);
   });
 }
 

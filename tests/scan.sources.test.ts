@@ -9,7 +9,7 @@ import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 import { lineOf } from "../cli/scan/progress.ts";
 import { columnsOf } from "../cli/terminal.ts";
 import { built } from "../scripts/guards.ts";
-import { folder, KEY, OTHER, put, type Result, run } from "./scan-world.ts";
+import { COMMAND, folder, KEY, OTHER, put, type Result, run } from "./scan-world.ts";
 
 type Finding = { path: string; line: number; column: number; endColumn: number; rule: string };
 const findingsOf = ({ out }: Result): Finding[] => (JSON.parse(out) as { findings: Finding[] }).findings;
@@ -245,7 +245,7 @@ test("a large scan is shared among processes, and says what one process says", a
   }
   put(join(path, "d", "z.zip"), zipOf([{ name: "in", data: Buffer.from(KEY) }]));
   const words = ["scan", join(path, "d"), "--json"];
-  const many = await run(words);
+  const many = await run(words, { command: [COMMAND] });
   const found: string[] = [];
   for (let at = 0; at < 60; at += 7) found.push(`${at}.txt`);
   assert.deepEqual(

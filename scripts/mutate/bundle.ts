@@ -41,7 +41,9 @@ const addresses = (root: string) => ({
       const meta = JSON.stringify({ url: pathToFileURL(path).href, filename: path, dirname: dirname(path) });
       const text = readFileSync(path, "utf8").replaceAll(/(?<!["'`])\bimport\.meta\b/g, () => `(${meta})`);
       const name = relative(root, path).split(sep).join("/");
-      const apart = name === "tests/in-process.ts" ? text.replaceAll(/\bimport\(/g, `${APART}(`) : text;
+      // Packages stay outside of the bundle, wherever they are asked for.
+      const mine = name === "tests/in-process.ts" ? /\bimport\(/g : /(?<=\bawait )import\((?="[^."])/g;
+      const apart = text.replaceAll(mine, `${APART}(`);
       // Tests import the stand-in by its default name, which no file of ours has.
       const last = path.endsWith("node-test.ts") ? "export default test;" : "";
       const first = /^tests\/[^/]+\.test\.ts$/.test(name)
