@@ -42,6 +42,19 @@ const { links: LINKS, registries } = DATA.tables;
 const { pages: PAGES, posts: POSTS, jobs: JOBS } = registries;
 assert.ok(PAGES && POSTS && JOBS);
 const TABLES: ClaimTables = { languages: LANGUAGES, links: LINKS, registries: [PAGES, POSTS, JOBS] };
+/** A second registry of pages. */
+const MIRRORS: Registry = {
+  name: "mirrors",
+  proves: "publish",
+  env: [],
+  file: "mirrors.json",
+  ids: ["id"],
+  title: "title",
+  live: { field: "state", is: ["up"] },
+  record: "mirror list",
+  deed: "mirrored",
+  instead: "mirror it now",
+};
 /** A slot that is too long to be asked before the pattern that holds it. */
 const long = Array.from({ length: 300 }, (_, at) => `word${at}`).join("|");
 const SPEAKER = { ...LANGUAGES[0], id: "made-up", slots: { ...DATA.slots, long } } as Language;
@@ -69,6 +82,14 @@ function lengthened({ head = "", part, times = 0, to = 0, middle = "", tail = ""
 /** What is found in a reply where nothing is recorded. */
 const unbacked = (reply: string) =>
   fabrications(readReply(reply, TABLES).claims, TABLES.registries, () => []);
+
+/** The reason for a reply against what `records` hold under the names of their registries. */
+function reported({ reply, tools, ...records }: Held, rows: readonly Registry[]): string | null {
+  const data: Readonly<Record<string, unknown>> = { pages: [], posts: [], jobs: [], ...records };
+  const lookup = (row: Registry) => entriesOf(data[row.name], row, LINKS, DATA.now);
+  const found = fabrications(readReply(reply, TABLES).claims, rows, lookup, tools);
+  return found.length === 0 ? null : reasonFor("claims", found).replace(SAID, "").replace(ADVICE, "… ");
+}
 
 const PARTS = {
   links: (text: string) =>
@@ -139,12 +160,8 @@ const PARTS = {
       ),
     ];
   },
-  reports: ({ reply, tools, ...records }: Held) => {
-    const data: Readonly<Record<string, unknown>> = { pages: [], posts: [], jobs: [], ...records };
-    const lookup = (row: Registry) => entriesOf(data[row.name], row, LINKS, DATA.now);
-    const found = fabrications(readReply(reply, TABLES).claims, TABLES.registries, lookup, tools);
-    return found.length === 0 ? null : reasonFor("claims", found).replace(SAID, "").replace(ADVICE, "… ");
-  },
+  reports: (held: Held) => reported(held, TABLES.registries),
+  twins: (held: Held) => reported(held, [...TABLES.registries, MIRRORS]),
   warnings: (reply: string) => warningFor("claims", unbacked(reply), "of a test"),
   notes: (reply: string) => withNote(reply, unbacked(reply)),
 };
@@ -165,6 +182,15 @@ test("a language may leave empty what it does not need", () => {
   assert.equal(claims("Initech shipped v2. I published the page."), 1);
   assert.equal(claims("Here it is:\n\nI published the page."), 1);
   assert.equal(claims("I published the page, do you like it?"), 1);
+});
+
+test("each registry is asked for once, and those of other deeds never", () => {
+  const asked: string[] = [];
+  const { claims } = readReply("I published the page. It rained. I published the site.", TABLES);
+  const lookup = ({ name }: Registry): undefined => void asked.push(name);
+  assert.equal(claims.length, 2);
+  assert.deepEqual(fabrications(claims, TABLES.registries, lookup), []);
+  assert.deepEqual(asked, ["pages"]);
 });
 
 test("what was left unread is said with its count", () => {

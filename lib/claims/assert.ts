@@ -78,7 +78,7 @@ function readAll(
   cites: boolean,
 ): { readonly readings: SentenceReading[]; readonly unread: number } {
   // A long reply repeats itself; what a sentence says does not depend on where it stands.
-  const known = new Map<string, SentenceReading>();
+  const known = new Map<string, Unsigned>();
   const start = process.cpuUsage();
   const readings: SentenceReading[] = [];
   const all = sentencesIn(lines, spoken, cites);
@@ -148,8 +148,13 @@ function introduces(line: string, spoken: readonly Language[]): boolean {
   );
 }
 
+/** What a sentence says, whatever its signs stand for. */
+type Unsigned = Omit<SentenceReading, "clauses" | "names"> & {
+  readonly clauses: readonly Omit<SentenceReading["clauses"][number], "links">[];
+};
+
 /** What one sentence says, without its links. What only claims and links ask for is worked out when they do. */
-function read(text: string, spoken: readonly Language[], cites: boolean): SentenceReading {
+function read(text: string, spoken: readonly Language[], cites: boolean): Unsigned {
   const clauses = clausesOf(text);
   const read = text.startsWith(OPEN)
     ? []
@@ -158,11 +163,9 @@ function read(text: string, spoken: readonly Language[], cites: boolean): Senten
     text,
     clauses: clauses.map((clause, at) => ({
       text: clause,
-      links: [],
       isAsserted: () => read.length > 0 && read.every(({ asserted }) => asserted()[at]),
     })),
     claims: read.flatMap(({ found }) => found),
-    names: [],
     handsOver: lazy(
       () =>
         isShort(text) || spoken.some((language) => says(language, language.presents, folded(language, text))),
@@ -172,7 +175,7 @@ function read(text: string, spoken: readonly Language[], cites: boolean): Senten
 
 /** The reading of a sentence with what the signs in it stand for. */
 function withSigns(
-  reading: SentenceReading,
+  reading: Unsigned,
   links: readonly CitedLink[],
   names: readonly string[],
 ): SentenceReading {

@@ -72,7 +72,7 @@ function gather(
   return {
     rows,
     entries: read.flatMap((entries) => entries ?? []),
-    complete: rows.length > 0 && rows.every((row, at) => isComplete(row, read[at], tools)),
+    complete: rows.every((row, at) => isComplete(row, read[at], tools)),
   };
 }
 
