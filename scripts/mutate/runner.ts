@@ -23,6 +23,7 @@ import { bundle, bundleCommand, bundleGuards, compiled, type Exports, evaluated 
 import { chosen, isDrawn } from "./choice.ts";
 import type { collected as collectedType, end as endType } from "./node-test.ts";
 import { Progress } from "./progress.ts";
+import { type Reach, reachIn } from "./reach.ts";
 import type { Coverage, DryRun, MutantRun, MutantRunOptions, TestResult } from "./stryker.ts";
 
 /** What the bundle of an area exports. */
@@ -84,6 +85,7 @@ class Runner {
   /** Tests that fail without a mutant, over what Stryker writes into the sources, or over the tests that ran before. */
   #aside = new Set<string>();
   #lately: readonly string[] = [];
+  #reach: Reach = new Map();
   #text = "";
   #code: Buffer | undefined;
 
@@ -98,11 +100,13 @@ class Runner {
     this.#text = await bundle(process.cwd(), this.#area);
     this.#code = compiled(this.#text);
     if (existsSync(KNOWN)) {
-      const { times, aside } = JSON.parse(readFileSync(KNOWN, "utf8")) as {
+      const { times, aside, reach } = JSON.parse(readFileSync(KNOWN, "utf8")) as {
         times: readonly [string, number][];
         aside: readonly string[];
+        reach: readonly [string, readonly string[]][];
       };
       this.#times = new Map(times);
+      this.#reach = new Map(reach);
       this.#aside = new Set(aside);
     }
     if (this.#area.files.includes("cli/")) {
@@ -137,7 +141,12 @@ class Runner {
       }
       await end();
       await this.#again();
-      writeFileSync(KNOWN, JSON.stringify({ times: [...this.#times], aside: [...this.#aside] }));
+      this.#reach = reachIn(this.#text, mutantCoverage.perTest, this.#times, [
+        { has: (id) => !isCase(id), milliseconds: OWN_MS },
+        { has: isCase, milliseconds: REACHING_MS - OWN_MS },
+      ]);
+      const known = { times: [...this.#times], aside: [...this.#aside], reach: [...this.#reach] };
+      writeFileSync(KNOWN, JSON.stringify(known));
       return { status: "complete", tests, mutantCoverage };
     } catch (error) {
       const at = globalThis.__stryker__?.currentTestId ?? "while loading";
@@ -181,7 +190,8 @@ class Runner {
     try {
       const { all, end } = await this.#tests();
       try {
-        for (const { id, run } of this.#ordered(all, testFilter)) {
+        const near = testFilter ? undefined : this.#near(activeMutant.fileName);
+        for (const { id, run } of near ? this.#likeliest(all, near) : this.#ordered(all, testFilter)) {
           at = id;
           asked++;
           this.#home();
@@ -240,6 +250,19 @@ class Runner {
   #shortFirst(all: readonly One[]): readonly One[] {
     const time = ({ id }: One): number => this.#times.get(id) ?? 0;
     return all.filter(({ id }) => !this.#aside.has(id)).sort((a, b) => time(a) - time(b));
+  }
+
+  /** The tests of the file, the likeliest first. */
+  #near(path: string): readonly string[] | undefined {
+    const file = [...this.#reach.keys()].find((one) => path.replaceAll("\\", "/").endsWith(`/${one}`));
+    return file === undefined ? undefined : this.#reach.get(file);
+  }
+
+  #likeliest(all: readonly One[], near: readonly string[]): readonly One[] {
+    const known = new Map(all.map((one) => [one.id, one]));
+    return [...new Set([...this.#lately.filter((id) => near.includes(id)), ...near])].flatMap(
+      (id) => known.get(id) ?? [],
+    );
   }
 
   /** The tests that reach the mutant first, short ones before long ones; what it changes on its way may show in others. */
