@@ -184,6 +184,13 @@ test("a language may leave empty what it does not need", () => {
   assert.equal(claims("I published the page, do you like it?"), 1);
 });
 
+test("a pattern with a slot that its language lacks says which", () => {
+  assert.throws(
+    () => matchOf(SPEAKER, "the {roof}", "the roof"),
+    /^RangeError: language "made-up" has no slot "roof"$/,
+  );
+});
+
 test("each registry is asked for once, and those of other deeds never", () => {
   const asked: string[] = [];
   const { claims } = readReply("I published the page. It rained. I published the site.", TABLES);

@@ -116,7 +116,7 @@ function ofLink(link: CitedLink, { rows, entries }: Evidence): RegistryFinding |
     ({ live, slug, row: { live: rule } }) => live && rule?.orLink && slug === undefined,
   );
   if (hidden && !link.serves && link.name !== "fake") return undefined;
-  const slugs = entries.flatMap(({ live, slug, keys }) => (live ? (slug ?? keys[0] ?? []) : []));
+  const slugs = entries.flatMap(({ live, slug, keys }) => (live ? (slug ?? keys.slice(0, 1)) : []));
   const nearest = nearestOf(link.key, slugs);
   return { row, link, ...(nearest === undefined ? {} : { nearest }) };
 }
