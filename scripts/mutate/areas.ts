@@ -110,6 +110,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "mcp.baseline",
       "troubles.baseline",
       "code.baseline",
+      "states.baseline",
       "edges",
       "cli.config",
       "cli.hosts",
