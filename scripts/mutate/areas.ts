@@ -111,6 +111,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "troubles.baseline",
       "code.baseline",
       "states.baseline",
+      "looks.baseline",
+      "past.baseline",
       "edges",
       "cli.config",
       "cli.hosts",
