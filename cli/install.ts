@@ -17,12 +17,13 @@ import {
   removeEmpty,
   replaceText,
 } from "./config/file.ts";
+import { sameFiles } from "./config/pieces.ts";
 import { hostHere } from "./hosts/here.ts";
 import { WIRINGS } from "./hosts/table.ts";
 import { TIMEOUT_SECONDS } from "./hosts/wiring.ts";
 import { type Installation, manifestPath, manifestText, readManifest, sameInstallation } from "./manifest.ts";
 import { isGuardFile } from "./name.ts";
-import { type Plan, placesOf, planOf, remarkOn, sameBytes, sha256 } from "./plan.ts";
+import { type Plan, placesOf, planOf, remarkOn, sha256 } from "./plan.ts";
 import { type Rehearsal, rehearse } from "./rehearse.ts";
 import { oddFacts } from "./rules/facts.ts";
 import { changeSeal } from "./rules/sealed.ts";
@@ -111,11 +112,10 @@ async function preview(plan: Plan, json: boolean): Promise<Exit> {
 
 /** Copies, asks the copy, and only then edits the configuration; on any failure the copy goes again. */
 export function carryOut(plan: Plan): Rehearsal[] {
-  const old = standing(plan.program);
+  const old = plan.copies ? standing(plan) : undefined;
   const folders = [...new Set([plan.dir, dirname(plan.config)].flatMap(missingFolders))];
   const wasLast = isUntouched(plan);
-  if (plan.copies) copy(plan);
-  else if ((statSync(plan.program).mode & 0o111) !== 0o111) placeProgram(plan.program, plan.bytes);
+  copy(plan);
   try {
     const rehearsals = plan.events.map(({ name, kind }) =>
       rehearse(
@@ -149,31 +149,41 @@ export function carryOut(plan: Plan): Rehearsal[] {
       }));
     return rehearsals;
   } catch (error) {
-    if (plan.copies) undoCopy(plan, old);
+    if (old) undoCopy(plan, old);
     removeEmpty(folders);
     throw error;
   }
 }
 
-/** What stands where a program is to go. */
+/** What stands where a program is to go, and is changed. */
 type Standing = { readonly program: Uint8Array | undefined; readonly code: string | undefined };
 
-function standing(program: string): Standing {
+function standing({ program, isThere }: Plan): Standing {
   return {
-    program: existsSync(program) ? readFileSync(program) : undefined,
+    program: existsSync(program) && !isThere ? readFileSync(program) : undefined,
     code: readText(codePath(program)),
   };
 }
 
-/** Puts the program in its place: as one more name of an installed guard that is the same file, else as a copy. */
+/** Puts in its place what is not there: the program as one more name of an installed guard that is the same file, else as a copy. */
 function copy(plan: Plan): void {
-  const twin = twinOf(plan);
-  if (twin === undefined || !placeTwin(plan.program, twin)) placeProgram(plan.program, plan.bytes);
-  if (plan.code !== undefined) placeBeside(codePath(plan.program), plan.code);
+  const { program, isThere, copies, code } = plan;
+  const isStartable = isThere && (statSync(program).mode & 0o111) === 0o111;
+  const twin = isThere ? undefined : twinOf(plan);
+  if (!isStartable && (twin === undefined || !placeTwin(program, twin))) place(plan);
+  if (copies && code !== undefined) placeBeside(codePath(program), code);
+}
+
+/** Puts the bytes that the plan is about in the program's place. @throws Refusal where the source has others by now. */
+function place({ program, source, sha256: digest }: Plan): void {
+  const bytes = readFileSync(source);
+  if (sha256(bytes) !== digest)
+    throw new Refusal(`${source} changed while it was being installed`, "run the same command again");
+  placeProgram(program, bytes);
 }
 
 /** An installed guard beside the program with the very same bytes, which nobody but this user can write. */
-function twinOf({ dir, program, sha256: digest, bytes }: Plan): string | undefined {
+function twinOf({ dir, program, source, sha256: digest }: Plan): string | undefined {
   const known = readManifest(dir).filter((one) => one.program !== program && one.sha256 === digest);
   const own = process.getuid?.();
   return known
@@ -181,7 +191,7 @@ function twinOf({ dir, program, sha256: digest, bytes }: Plan): string | undefin
     .find((path) => {
       const stat = lstatSync(path, { throwIfNoEntry: false });
       const isPlain = stat?.isFile() === true && dirname(path) === dirname(program);
-      return isPlain && stat.uid === own && (stat.mode & 0o777) === 0o755 && sameBytes(path, bytes);
+      return isPlain && stat.uid === own && (stat.mode & 0o777) === 0o755 && sameFiles(path, source);
     });
 }
 
@@ -211,7 +221,7 @@ function failureHint({ problem }: Rehearsal, isOwn: boolean): string {
 
 function undoCopy(plan: Plan, old: Standing): void {
   if (old.program) placeProgram(plan.program, old.program);
-  else rmSync(plan.program, { force: true });
+  else if (!plan.isThere) rmSync(plan.program, { force: true });
   if (old.code !== undefined) placeBeside(codePath(plan.program), old.code);
   else rmSync(codePath(plan.program), { force: true });
 }

@@ -3,7 +3,7 @@
  * gets. It must not change anything itself.
  */
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
+import { existsSync, lstatSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import type { Json } from "../lib/core/verdict.ts";
@@ -14,6 +14,7 @@ import { isLater, readSeal, sealPath } from "../lib/rules/seal.ts";
 import { type Edit, edited, parseConfig } from "./config/document.ts";
 import { readText, requireWritable } from "./config/file.ts";
 import { type Path, valueAt } from "./config/path.ts";
+import { digestOf, sameFiles } from "./config/pieces.ts";
 import { ask, EXECUTABLE_SUFFIX, loadGuard, type Product, productNamed } from "./guards.ts";
 import { wiringFor } from "./hosts/table.ts";
 import type { ConfiguredHook, HookCommand, Places, Wiring } from "./hosts/wiring.ts";
@@ -50,11 +51,14 @@ export type Site = {
 
 export type Plan = Site & {
   readonly program: string;
-  readonly bytes: Uint8Array;
+  /** The file that is copied, and its digest. */
+  readonly source: string;
   readonly sha256: string;
   /** What goes beside the program of a guard of one's own. */
   readonly code: string | undefined;
-  /** False when the very same files are already there. */
+  /** Is the program there with the very same bytes? */
+  readonly isThere: boolean;
+  /** False when its code is there as well. */
   readonly copies: boolean;
   readonly events: readonly WiredEvent[];
   /** Where the guard's facts lie, as this installation finds them: variables with a value, or none. */
@@ -113,7 +117,6 @@ export async function planOf(request: Request): Promise<Plan> {
   const guard = await loadGuard(product);
   const events = eventsOf(guard, site.wiring);
   const source = sourceOf(product, request.script);
-  const bytes = readFileSync(source);
   const program = programPath(site.dir, product, source);
   const code = product.code && codeText(product.code);
   if (site.wiring.splits && /\s/.test(program)) {
@@ -126,13 +129,15 @@ export async function planOf(request: Request): Promise<Plan> {
   const kept = judgedEvents(guard, site.wiring);
   const edits = [...baseOf(site, before ?? ""), ...editsOf(site, program, events, kept, before ?? "")];
   const after = edited(before ?? "", site.wiring.format, edits, site.config);
+  const isThere = sameFiles(program, source);
   const plan: Plan = {
     ...site,
     program,
-    bytes,
-    sha256: sha256(bytes),
+    source,
+    sha256: digestOf(source),
     code,
-    copies: !sameBytes(program, bytes) || (code !== undefined && readText(codePath(program)) !== code),
+    isThere,
+    copies: !isThere || (code !== undefined && readText(codePath(program)) !== code),
     events,
     environment: factsHere(guard, site.wiring.id, placesOf(request.workspace)),
     before,
@@ -352,13 +357,4 @@ function missing(edits: readonly Edit[], before: string, site: Site): Path[] {
     }
   }
   return [...found.values()].sort((a, b) => b.length - a.length);
-}
-
-/** True when a file holds these bytes. */
-export function sameBytes(path: string, bytes: Uint8Array): boolean {
-  try {
-    return Buffer.from(bytes).equals(readFileSync(path));
-  } catch {
-    return false;
-  }
 }

@@ -2,14 +2,14 @@
  * Faults that show only when a hook's program is looked at or started: would it run, does it answer in its host's
  * words and in time, is it the guard that was installed.
  */
-import { createHash } from "node:crypto";
-import { existsSync, lstatSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, lstatSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import type { EventKind, Guard } from "../../lib/hook/event.ts";
 import { hostById } from "../../lib/hook/hosts/index.ts";
 import { codePath, readCode } from "../../lib/rules/code.ts";
 import { BadSeal } from "../../lib/rules/reseal.ts";
+import { digestOf, sameFiles } from "../config/pieces.ts";
 import { ask, loadGuard, type Product, products, programOf } from "../guards.ts";
 import { payloadOf } from "../hosts/payload.ts";
 import type { ConfiguredHook } from "../hosts/wiring.ts";
@@ -166,16 +166,8 @@ function mayStart({ configured, file, guard }: Subject): boolean {
   if (configured.scope === "user") return true;
   return (
     guard !== undefined &&
-    [guard.executable, guard.script].some((built) => built !== undefined && digest(built) === digest(file))
+    [guard.executable, guard.script].some((built) => built !== undefined && sameFiles(built, file))
   );
-}
-
-function digest(path: string): string | undefined {
-  try {
-    return createHash("sha256").update(readFileSync(path)).digest("hex");
-  } catch {
-    return undefined;
-  }
 }
 
 function answerFaults(subject: Subject, jobs: Jobs): Fault[] {
@@ -310,15 +302,22 @@ function versionOf(argv: readonly string[]): string | undefined {
   return run.status === 0 ? run.stdout.trim().replace(/, sealed [0-9a-f]{12}(?=\))/, "") : undefined;
 }
 
+/** A file that cannot be read is another than the one that was. */
+function isAsRecorded(file: string, { sha256, mtimeMs }: Installation): boolean {
+  try {
+    return Math.abs(statSync(file).mtimeMs - mtimeMs) < MTIME_SLACK_MS && digestOf(file) === sha256;
+  } catch {
+    return false;
+  }
+}
+
 /** The file as it was when it was installed, which is what the host approved. */
 function unchanged(subject: Subject): Fault[] {
   try {
     const { file, configured } = subject;
     const known = recordOf(file, configured.config);
     if (!known) return [];
-    const same =
-      digest(file) === known.sha256 && Math.abs(statSync(file).mtimeMs - known.mtimeMs) < MTIME_SLACK_MS;
-    return same
+    return isAsRecorded(file, known)
       ? []
       : [
           faultOf(
