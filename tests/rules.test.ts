@@ -33,6 +33,7 @@ import { executableOf } from "../scripts/guards.ts";
 import { FOLDER, schemas } from "../scripts/schemas.ts";
 import { guard } from "../templates/security_guard.ts";
 import { BLOCKED } from "./blocked.ts";
+import { selftestCases } from "./selftest-cases.ts";
 
 /** A value of the made-up vendor's form: a digest, so that it opens nothing and is no placeholder. */
 const ACME = `acme_${createHash("sha256").update("acme").digest("hex").slice(0, 32)}`;
@@ -236,31 +237,56 @@ test("applied by the compiled command, the compiled guard judges by the file, an
   assert.equal(ask(bash("rm -rf /srv", "/")).decision, "block");
   assert.equal(ask(JSON.stringify({ event: "on_user_message", message: ACME })).decision, "block");
 
-  // What fails under the strict profile fails by the row that stops too much, or is the file's own.
-  const wrong = "  - { id: wrong, command: pwd, expect: block }";
-  const tooMuch = "  - { id: no-ls, run: ls, why: a list, instead: none }";
-  const rows = RULES.flatMap((line) => (line === "destructive:" ? [line, tooMuch] : [line]));
-  writeFileSync(file, [...rows, wrong].join("\n"));
-  const refused = rules("apply", file, "--dir", hooks);
-  assert.equal(refused.status, 2);
-  assert.match(
-    refused.stderr,
-    /wrong: expected block, got continue\n[\s\S]*error: .* breaks \d+ cases, and nothing was sealed\nhint: /,
-  );
-  const failed = refused.stderr
-    .split("\n")
-    .filter((line) => /: (?:expected|the row|text|in the) /.test(line));
-  assert.ok(failed.length > 1);
-  assert.deepEqual(
-    failed.filter((line) => !line.includes("no-ls") && !line.includes("wrong: ")),
-    [],
-  );
   assert.match(rules("show", "--dir", hooks).stdout, /redis-flush/);
 
   chmodSync(sealPath(guard), 0o666);
   assert.match(ask(bash("ls")).add_warning, /can be written by others/);
   assert.match(ask(BLOCKED).reason, /Blocked .*\n.*can be written by others/s);
   assert.deepEqual(ask(bash("redis-cli -n 1 flushall")).decision, undefined);
+});
+
+test("what breaks a case is refused by the compiled command, with the case, and what is sealed stays", () => {
+  const hooks = join(folder, "refused");
+  mkdirSync(hooks);
+  const guard = join(hooks, "runtime_footer");
+  linkSync(executableOf("runtime_footer"), guard);
+  const file = join(folder, "refused.yaml");
+  const apply = (...cases: readonly object[]) => {
+    writeFileSync(file, stringify({ guard: "runtime_footer", cases }));
+    const env = { HOME: "/home/me", PATH: "", WORKSPACE_DIR: join(folder, "none") };
+    const words = ["rules", "apply", file, "--dir", hooks];
+    return spawnSync(executableOf("agent-guards"), words, { encoding: "utf8", env });
+  };
+  assert.equal(apply({ id: "right", reply: "hi", expect: "continue" }).status, 0);
+  const sealed = readFileSync(sealPath(guard), "utf8");
+  const refused = apply({ id: "wrong", command: "pwd", expect: "block" });
+  assert.equal(refused.status, 2);
+  assert.match(
+    refused.stderr,
+    /wrong: expected block, got continue\n[\s\S]*error: .* breaks 1 cases, and nothing was sealed\nhint: /,
+  );
+  assert.equal(readFileSync(sealPath(guard), "utf8"), sealed);
+});
+
+test("under the strict profile a case fails by the row that stops too much, or is the file's own", async () => {
+  const path = join(folder, "strict.yaml");
+  const wrong = "  - { id: wrong, command: pwd, expect: block }";
+  const tooMuch = "  - { id: no-ls, run: ls, why: a list, instead: none }";
+  const rows = RULES.flatMap((line) => (line === "destructive:" ? [line, tooMuch] : [line]));
+  writeFileSync(path, [...rows, wrong].join("\n"));
+  const file = await readRules(path);
+  assert.ok("settings" in file, JSON.stringify(file));
+  // The compiled command proves all of them under this profile above; here some of each kind will do.
+  const some = selftestCases().filter(({ id }, at) => at % 8 === 0 || /\bls\b/.test(id));
+  const { failures } = await prove(file, some);
+  const problemOf = (own: boolean): string[] =>
+    failures.filter(({ id }) => (id === "wrong") === own).map(({ problem }) => problem);
+  assert.deepEqual(problemOf(true), ["expected block, got continue"]);
+  assert.ok(problemOf(false).length > 0);
+  assert.deepEqual(
+    problemOf(false).filter((problem) => !problem.includes("no-ls")),
+    [],
+  );
 });
 
 test("what a sealed file fixes of the environment holds, whatever the environment says", () => {

@@ -34,10 +34,10 @@ const HOSTILE: Readonly<Record<string, string>> = {
   dots: ".",
 };
 
-/** The best of three, in milliseconds of this process's processor time. */
-function cost(work: () => void): number {
+/** The best of three, in milliseconds of this process's processor time: the first under `bar`, where that is all that is asked. */
+function cost(work: () => void, bar = 0): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 3; run++) {
+  for (let run = 0; run < 3 && best >= bar; run++) {
     const before = process.cpuUsage();
     work();
     const { user, system } = process.cpuUsage(before);
@@ -53,8 +53,9 @@ const FACTOR = 8;
 function assertLinear(piece: string, work: (text: string) => void): void {
   const text = piece.repeat(Math.ceil((SMALL * FACTOR) / piece.length));
   const small = cost(() => work(text.slice(0, SMALL)));
-  const large = cost(() => work(text.slice(0, SMALL * FACTOR)));
-  assert.ok(large < FACTOR * 3 * small + 4 * FACTOR, `${small.toFixed(1)} ms, then ${large.toFixed(1)} ms`);
+  const bar = FACTOR * 3 * small + 4 * FACTOR;
+  const large = cost(() => work(text.slice(0, SMALL * FACTOR)), bar);
+  assert.ok(large < bar, `${small.toFixed(1)} ms, then ${large.toFixed(1)} ms`);
 }
 
 for (const [name, piece] of Object.entries(HOSTILE))
@@ -96,7 +97,7 @@ test("no piece costs far more than clean text of the same size", () => {
   const bar = GREED * cost(() => scan(clean));
   for (const [name, piece] of Object.entries(GREEDY)) {
     const text = repeated(piece);
-    const hostile = cost(() => scan(text));
+    const hostile = cost(() => scan(text), bar);
     assert.ok(hostile < bar, `${name}: ${hostile.toFixed(1)} ms, not ${bar.toFixed(1)}`);
   }
 });

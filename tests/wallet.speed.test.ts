@@ -63,10 +63,10 @@ const made = (piece: (i: number) => string, size: number): string => {
   return parts.join("").slice(0, size);
 };
 
-/** The best of three, in milliseconds of this process's processor time. */
-function cost(text: string): number {
+/** The better of two, in milliseconds of this process's processor time: the first under `bar`, where that is all that is asked. */
+function cost(text: string, bar = 0): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < 2; i++) {
+  for (let i = 0; i < 2 && best >= bar; i++) {
     const before = process.cpuUsage();
     scanWallet(text);
     const { user, system } = process.cpuUsage(before);
@@ -83,9 +83,10 @@ for (const [name, piece] of Object.entries(HOSTILE))
     const text = made(piece, SMALL * FACTOR);
     cost(text.slice(0, SMALL));
     const small = cost(text.slice(0, SMALL));
-    const large = cost(text);
     // Quadratic code would take FACTOR times as long again; 4 ms are the clock's and the collector's noise.
-    assert.ok(large < FACTOR * 3 * small + 4 * FACTOR, `${small.toFixed(1)} ms, then ${large.toFixed(1)} ms`);
+    const bar = FACTOR * 3 * small + 4 * FACTOR;
+    const large = cost(text, bar);
+    assert.ok(large < bar, `${small.toFixed(1)} ms, then ${large.toFixed(1)} ms`);
   });
 
 const FOLDER = join(import.meta.dirname, "../lib/secrets/wallet");

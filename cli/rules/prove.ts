@@ -18,13 +18,13 @@ async function loaded(guard: Guard): Promise<Guard> {
   return guard;
 }
 
-/** Runs the file's cases and ours against the guard with the file's settings. */
-export async function prove(file: RulesFile): Promise<Report> {
+/** Runs the file's cases and ours, which are those of this build, against the guard with the file's settings. */
+export async function prove(file: RulesFile, built?: readonly Case[]): Promise<Report> {
   const { guard, settings } = file;
   const tuned = await loaded(guard.settings?.apply(settings) ?? guard);
   const bare = await loaded(guard.settings?.applyBare?.(settings) ?? tuned);
   // Plain values change what they are about: a case of ours that ends otherwise with them says nothing.
-  const all = guard.settings?.plain ? [] : await ownCases(guard.name);
+  const all = guard.settings?.plain ? [] : (built ?? (await ownCases(guard.name)));
   const ours = all.filter((one) => one.guard === guard.name && !one.derived);
   // What a guard counts or writes down for a case of the file's goes into a folder of its own.
   const placed = file.cases.map((one) => ({ ...one, workspace: one.workspace ?? {} }));
@@ -37,14 +37,14 @@ export async function prove(file: RulesFile): Promise<Report> {
   };
   const own = await runCases(placed, counted(asking(tuned)), meaningOf);
   const seen: Fired = new Map();
-  const built = await runCases(ours, counted(asking(bare, seen)), meaningOf);
+  const proof = await runCases(ours, counted(asking(bare, seen)), meaningOf);
   counter.clear();
   const meant = meantChanges(file, tuned, seen);
-  const failures = built.failures.filter(({ id, file: from }) => {
+  const failures = proof.failures.filter(({ id, file: from }) => {
     const failed = ours.find((one) => one.id === id && one.file === from);
     return failed === undefined || !meant(failed);
   });
-  return { passed: own.passed + built.passed, failures: [...own.failures, ...failures] };
+  return { passed: own.passed + proof.passed, failures: [...own.failures, ...failures] };
 }
 
 /** The rules that fired, by the id of the case. */
