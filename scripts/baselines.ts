@@ -8,10 +8,17 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { answersTo, baselines, writeBaselines } from "../tests/baselines.ts";
 import { CLAIMED, LINES } from "../tests/claims.edits.ts";
+import { PII } from "../tests/pii.edits.ts";
 import { SECRETS, VALUES } from "../tests/secrets.baselines.ts";
 import { ROOT } from "./guards.ts";
 
-const ASKED = { secrets: SECRETS, "secrets.values": VALUES, "claims.edits": CLAIMED, "claims.lines": LINES };
+const ASKED = {
+  secrets: SECRETS,
+  "secrets.values": VALUES,
+  "claims.edits": CLAIMED,
+  "claims.lines": LINES,
+  pii: PII,
+};
 
 const isMeant = (name: string): boolean => process.argv[2] === undefined || process.argv[2] === name;
 
