@@ -106,15 +106,16 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
     .map((row) => [row.slice(0, 2), Number(row.slice(2))]),
 );
 
-const IBAN = /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}/g;
+/** What follows is looked at and not taken: behind a blank another number may begin. */
+const IBAN = /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?=((?:[ -]?[A-Z0-9]){11,30}))/g;
 
 function* ibansIn(text: string): Generator<Found> {
-  for (const match of text.matchAll(IBAN)) {
-    const length = IBAN_LENGTHS[match[0].slice(0, 2)];
-    const end = length === undefined ? undefined : endAfter(match[0], length);
-    if (end === undefined || /[A-Za-z0-9]/.test(text[match.index + end] ?? "")) continue;
-    if (isMod97(match[0].slice(0, end).replace(/[ -]/g, "")))
-      yield { start: match.index, end: match.index + end };
+  for (const { 0: begin, 1: rest = "", index } of text.matchAll(IBAN)) {
+    const length = IBAN_LENGTHS[begin.slice(0, 2)];
+    const end = length === undefined ? undefined : endAfter(begin + rest, length);
+    if (end === undefined || /[A-Za-z0-9]/.test(text[index + end] ?? "")) continue;
+    if (isMod97(text.slice(index, index + end).replace(/[ -]/g, "")))
+      yield { start: index, end: index + end };
   }
 }
 
