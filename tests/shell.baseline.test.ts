@@ -1,19 +1,23 @@
 /**
- * All that judging a command tells, held whole: tests/data/baselines/shell. What is meant to change there is written anew by
- * `npm run baselines shell`, and read by a person. No command is ever run.
+ * All that judging a command tells, held whole: tests/data/baselines/shell; what single readers make of texts in the folder
+ * `readers` there. What is meant to change is written anew by `npm run baselines shell`, and read by a person. Nothing is run.
  */
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { relative } from "node:path";
 import { test } from "node:test";
 import { baselinesIn, textOf } from "./shell-baselines/file.ts";
-import { baselineFiles, tracer } from "./shell-baselines/world.ts";
+import { readingOf } from "./shell-baselines/readers.ts";
+import { BASELINES, baselineFiles, tracer } from "./shell-baselines/world.ts";
 import { writes } from "./whole.ts";
 
-const trace = await tracer();
+const FILES = [
+  { room: "", of: await tracer() },
+  { room: "readers", of: readingOf },
+].flatMap(({ room, of }) => baselineFiles(room).map((path) => ({ path, of })));
 
-for (const path of baselineFiles())
-  test(`baselines of lib/shell: ${basename(path, ".txt")}`, () => {
+for (const { path, of: trace } of FILES)
+  test(`baselines of lib/shell: ${relative(BASELINES, path)}`, () => {
     const { about, rows } = baselinesIn(readFileSync(path, "utf8"));
     if (writes) {
       const now = rows.map(({ command }) => ({ command, lines: trace(command) }));
@@ -24,7 +28,7 @@ for (const path of baselineFiles())
   });
 
 test("a file of baselines is written as it is read", () => {
-  for (const path of baselineFiles()) {
+  for (const { path } of FILES) {
     const text = readFileSync(path, "utf8");
     assert.equal(textOf(baselinesIn(text)), text, path);
   }

@@ -31,12 +31,13 @@ type Machine = {
   };
 };
 
-const BASELINES = join(ROOT, "tests", "data", "baselines", "shell");
+/** Where the baselines of lib/shell stand. */
+export const BASELINES = join(ROOT, "tests", "data", "baselines", "shell");
 
-/** The files of baselines. */
-export function baselineFiles(): string[] {
-  const names = readdirSync(BASELINES).filter((name) => name.endsWith(".txt"));
-  return names.sort((a, b) => (a < b ? -1 : 1)).map((name) => join(BASELINES, name));
+/** The files of baselines in a folder there. */
+export function baselineFiles(room: string): string[] {
+  const names = readdirSync(join(BASELINES, room)).filter((name) => name.endsWith(".txt"));
+  return names.sort((a, b) => (a < b ? -1 : 1)).map((name) => join(BASELINES, room, name));
 }
 
 /** From a command to what judging it on this machine tells. */
