@@ -142,6 +142,15 @@ const value = fc.oneof(
   drawn(LETTERS, 11, 40),
   drawn(`${LETTERS}@#$%^~-_=.`, 12, 40),
   fc.constantFrom("aB3dE6gH9jK2mN5", "3f2b8c1d-9e4a-4b7c-8d21-5a6b7c8d9e0f", "k".repeat(210), "", "x1"),
+  fc.constantFrom(
+    "hunter2x",
+    "Tr0ub4d",
+    "correctHorse!",
+    "qzxwvjkpqzxwvj",
+    "k".repeat(190),
+    "Abcdefgh!",
+    "a-b_c.d",
+  ),
 );
 const name = fc.constantFrom(
   ...[
@@ -151,6 +160,11 @@ const name = fc.constantFrom(
     "client-secret",
     "auth",
     "my secret key",
+    "password",
+    "DB_PASS",
+    "pwd",
+    "your root password",
+    "密码",
     "key.",
     "密钥",
     "k",
@@ -183,6 +197,8 @@ const operator = fc.constantFrom(
     "：",
     " | ",
     " string = ",
+    " to ",
+    " for the box to: ",
     ",",
   ],
 );

@@ -13,9 +13,17 @@ export const USERINFO = 2;
 export const JOINED = 3;
 /** A name with a value that may be random, which stands behind it, before it or below it: assignment.ts, `findAssignedSecret`. */
 export const ASSIGNED = 4;
+/** The same with a value that may be a password: `findAssignedPassword`. */
+export const TYPED = 5;
 
 /** One of the above. */
-export type Demand = typeof ANYTHING | typeof TOKEN | typeof USERINFO | typeof JOINED | typeof ASSIGNED;
+export type Demand =
+  | typeof ANYTHING
+  | typeof TOKEN
+  | typeof USERINFO
+  | typeof JOINED
+  | typeof ASSIGNED
+  | typeof TYPED;
 
 /** The bits of a demand; above them the units of its token. */
 export const DEMAND_BITS = 3;

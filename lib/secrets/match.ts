@@ -5,11 +5,11 @@
 import { remember } from "../core/lazy.ts";
 import { mergeSpans } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
-import { findAssignedSecret } from "./assignment.ts";
+import { findAssignedPassword, findAssignedSecret } from "./assignment.ts";
 import { findBound } from "./bound.ts";
 import { findUrlPassword } from "./context.ts";
 import { DECODERS, type Decoder } from "./decode.ts";
-import { ANYTHING, ASSIGNED, type Demand, tokenDemand, USERINFO } from "./demands.ts";
+import { ANYTHING, ASSIGNED, type Demand, TYPED, tokenDemand, USERINFO } from "./demands.ts";
 import { beginsToken, endsToken, matchAt } from "./finders.ts";
 import type { Quota, Secret } from "./finding.ts";
 import type { Visit } from "./prefilter.ts";
@@ -150,6 +150,7 @@ const catalogueOf = remember((rows: readonly SecretRow[]): Catalogue => {
 const DEMANDS: ReadonlyMap<FinderRow["find"], Demand> = new Map([
   [findUrlPassword, USERINFO],
   [findAssignedSecret, ASSIGNED],
+  [findAssignedPassword, TYPED],
 ]);
 
 /** What must stand around the words of an owner. */

@@ -60,13 +60,14 @@ const CHANGED = /\b(?:set|chang|reset|updat|rotat)[a-z]{0,4}[ \t](?:[\w'’]{1,2
 const CHANGED_TO =
   /(?:[ \t][\w'’-]{1,20}){0,5}[ \t]to[ \t:]{1,3}["'`“]?([^\s"'`“”]{8,64}?)(?=["'`”]|[.,;)]?(?:\s|$))/y;
 
-/** The value that a sentence says the name at `at`..`end` was changed to. */
+/** The value that a sentence says the name at `at`..`end` was changed to; none for a name without an end. */
 export function valueOfChange(
   text: string,
   at: number,
   end: number,
   looks: (value: string) => boolean,
 ): Span | undefined {
+  if (end < 0) return undefined;
   CHANGED_TO.lastIndex = end;
   const [whole = "", value = ""] = CHANGED_TO.exec(text) ?? [];
   if (value === "" || !/\d/.test(value) || !looks(value)) return undefined;

@@ -1,7 +1,7 @@
 /** What must stand around a keyword: lib/secrets/demands.ts. */
 import { NAME_UNITS } from "../../lib/core/limits.ts";
 import { USER_UNITS } from "../../lib/secrets/context.ts";
-import { DEMAND_BITS, JOINED, TOKEN, USERINFO } from "../../lib/secrets/demands.ts";
+import { DEMAND_BITS, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
 import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
 import {
   ALNUM,
@@ -15,6 +15,7 @@ import {
   IN_RUN,
   LOWER_IN,
   ODD_IN,
+  SIGN_IN,
   UPPER_IN,
 } from "../../lib/secrets/sieve/layout.ts";
 import { CELL_UNITS } from "../../lib/secrets/tables.ts";
@@ -28,6 +29,7 @@ import {
   call,
   equal,
   give,
+  type Local,
   minus,
   not,
   type Operand,
@@ -78,14 +80,21 @@ import {
 const JOIN_UNITS = 112;
 
 /**
- * Units of the shortest random value, and of the shortest without a digit (value.ts, `mayBeRandom`, `looksShortRandom`). From
+ * Units of the shortest random value, and of the shortest without a digit (value.ts, `mayBeRandom`, `looksShortRandom`); of the
+ * shortest password with a digit, with signs and both cases, and of one kind of letters (password.ts; value.ts, `mayBeStrong`). From
  * `=` and `:` it is not further to a value than an operator, blanks, a scheme and what opens a string have, from a word than a
  * few words; from all else not further than value-start.ts reads, with the longest options of a command.
  */
 const SHORT_RANDOM = 12;
 const LONG_RANDOM = 24;
+const SHORT_TYPED = 7;
+const SHORT_STRONG = 8;
+const SHORT_DRAWN = 14;
 const NEAR_UNITS = 112;
 const FAR_UNITS = REACH_UNITS + 100;
+
+const CASES = UPPER_IN | LOWER_IN;
+const SIGNS = ODD_IN | SIGN_IN;
 
 /** Whether a token begins at `place`, with so many of its units: finders.ts, `beginsToken`. */
 export function token(): Routine {
@@ -154,47 +163,63 @@ export function joined(): Routine {
   };
 }
 
-/** Whether what may be a random value begins before `limit`, in `place` or behind it: value.ts, `looksRandom`. */
+/** Whether a run of so many units, of these kinds and with so many odd signs, may be a random value: value.ts, `looksRandom`. */
+function mayBeRandom(units: Local, kinds: Local, odd: Local): Code {
+  const isMixed = and(not(below(units, LONG_RANDOM)), equal(and(kinds, CASES), CASES));
+  const isShort = and(not(below(units, SHORT_RANDOM)), or(and(kinds, DIGIT_IN), above(odd, 1)));
+  return or(isShort, isMixed);
+}
+
+/** Whether it may be a password: password.ts, `looksTyped`, `looksDrawnPassword`; value.ts, `looksChosen`. */
+function mayBeTyped(units: Local, kinds: Local): Code {
+  const isTyped = and(not(below(units, SHORT_TYPED)), and(kinds, DIGIT_IN));
+  const isMixed = equal(and(kinds, CASES), CASES);
+  const isStrong = and(not(below(units, SHORT_STRONG)), and(isMixed, unequal(and(kinds, SIGNS), 0)));
+  const isLong = not(below(units, SHORT_DRAWN));
+  return or(or(isTyped, isStrong), or(isLong, and(isMixed, not(below(units, SHORT_RANDOM)))));
+}
+
+/**
+ * Whether what may be a value begins before `limit`, in `place` or behind it. Names that follow each other closely ask for
+ * the same part of a text: what was read last is kept, from its first place to its last one, and of the run that goes on there
+ * how long it is, and of what kinds.
+ */
 export function value(): Routine {
-  const { place, limit, first, units, kinds, odd, kind } = variables(
-    ...(["place", "limit", "first", "units", "kinds", "odd", "kind"] as const),
+  const { place, limit, typed, first, units, kinds, odd, kind } = variables(
+    ...(["place", "limit", "typed", "first", "units", "kinds", "odd", "kind"] as const),
   );
-  const cases = UPPER_IN | LOWER_IN;
+  const kept = [first, place, units, kinds, odd, typed];
+  const read = (index: number): Code => wordAt(AT.plain + 4 * index, 0);
+  const keep = kept.map((variable, index) => storeWord(AT.plain + 4 * index, 0, variable));
+  const isKept = and(
+    and(not(below(place, read(0))), not(above(place, read(1)))),
+    equal(typed, read(kept.indexOf(typed))),
+  );
   return {
-    ...{ name: "value", parameters: 2, variables: 5 },
+    ...{ name: "value", parameters: 3, variables: 5 },
     body: [
-      // Names that follow each other closely ask for the same part of a text: from the first of these two places to the second is none.
       set(first, place),
-      when(
-        and(not(below(place, wordAt(AT.plain, 0))), below(place, wordAt(AT.plain + 4, 0))),
-        set(first, wordAt(AT.plain, 0)),
-        set(place, wordAt(AT.plain + 4, 0)),
-      ),
+      when(isKept, ...kept.slice(0, -1).map((variable, index) => set(variable, read(index)))),
       whilst(
         1,
         set(kind, byteAt(AT.value, byte(place))),
+        when(
+          not(kind),
+          when(not(byte(place)), give(1)),
+          set(units, 0),
+          set(kinds, 0),
+          set(odd, 0),
+          when(not(below(place, limit)), ...keep, give(0)),
+        ),
         when(
           kind,
           step(units),
           set(kinds, or(kinds, kind)),
           set(odd, plus(odd, equal(kind, ODD_IN))),
-          when(
-            not(below(units, SHORT_RANDOM)),
-            when(or(and(kinds, DIGIT_IN), above(odd, 1)), give(1)),
-            when(and(not(below(units, LONG_RANDOM)), equal(and(kinds, cases), cases)), give(1)),
-            // One that goes on for longer than that may hold a digit further on.
-            when(above(units, REACH_UNITS), give(1)),
-          ),
-        ),
-        when(
-          not(kind),
-          when(not(byte(place)), give(1)),
-          storeWord(AT.plain, 0, first),
-          storeWord(AT.plain + 4, 0, place),
-          when(not(below(place, limit)), give(0)),
-          set(units, 0),
-          set(kinds, 0),
-          set(odd, 0),
+          when(and(typed, mayBeTyped(units, kinds)), give(1)),
+          when(and(not(typed), mayBeRandom(units, kinds, odd)), give(1)),
+          // One that goes on for longer than that may hold a digit further on.
+          when(above(units, REACH_UNITS), step(units, -1), ...keep, give(1)),
         ),
         step(place),
       ),
@@ -205,13 +230,15 @@ export function value(): Routine {
 
 /** Whether a value may be assigned to the name that goes on at `place`: value-start.ts, `valueStart`. */
 export function assigned(): Routine {
-  const { place, end, stop, kind, limit } = variables("place", "end", "stop", "kind", "limit");
+  const { place, typed, end, stop, kind, limit } = variables(
+    ...(["place", "typed", "end", "stop", "kind", "limit"] as const),
+  );
   const unit = byte(place);
   const isQuote = or(equal(unit, QUOTE), or(equal(unit, APOSTROPHE), equal(unit, BACKTICK)));
   const isBracket = or(equal(unit, BRACKET), equal(unit, PARENTHESIS));
   const blanks = whilst(or(equal(unit, BLANK), equal(unit, TAB)), step(place));
   return {
-    ...{ name: "assigned", parameters: 1, variables: 4 },
+    ...{ name: "assigned", parameters: 2, variables: 4 },
     body: [
       set(end, plus(place, NAME_UNITS + 1)),
       set(limit, place),
@@ -229,8 +256,8 @@ export function assigned(): Routine {
       when(not(kind), give(0)),
       when(equal(kind, BLOCK), give(1)),
       set(limit, plus(place, NEAR_UNITS)),
-      when(equal(kind, FAR), set(limit, plus(place, FAR_UNITS))),
-      give(call(numberOf("value"), stop, limit)),
+      when(or(equal(kind, FAR), typed), set(limit, plus(place, FAR_UNITS))),
+      give(call(numberOf("value"), stop, limit, typed)),
     ].flat(),
   };
 }
@@ -308,7 +335,7 @@ export function mayLead(): Routine {
       set(end, plus(place, minus(wordAt(AT.starts + 4, word(index)), wordAt(AT.starts, word(index))))),
       isKind(USERINFO, call(numberOf("userinfo"), end)),
       when(wordAt(AT.hasRows, 0), give(1)),
-      when(call(numberOf("assigned"), end), give(1)),
+      when(call(numberOf("assigned"), end, equal(kind, TYPED)), give(1)),
       when(call(numberOf("owned"), place), give(1)),
       give(call(numberOf("cell"), place)),
     ].flat(),

@@ -109,7 +109,8 @@ export function words(): Routine {
   return {
     ...{ name: "words", parameters: 2, variables: 6 },
     body: [
-      storeWord(AT.plain, 0, 0),
+      // No place is kept of what was read before.
+      storeWord(AT.plain, 0, 1),
       storeWord(AT.plain + 4, 0, 0),
       set(pair, or(left(first, UNIT_BITS), and(byteAt(AT.bytes, minus(from, 1)), mask))),
       whilst(

@@ -27,7 +27,7 @@ const ROOMS = {
   ...{ thirds: 1 << 16, table: 1 << 16, pairs: 1 << 15, fourth: 1 << 15, begins: 1 << 15, members: 1 << 15 },
   ...{ goesOn: 1 << 14, starts: 1 << 14, letters: 1 << 16 },
   ...{ bloom: 1 << 14, letter: 1 << 16, ahead: 256, behind: 256, run: 256, array: 256 },
-  ...{ demands: 1 << 13, name: 256, operator: 256, value: 256, hasRows: 16, plain: 16 },
+  ...{ demands: 1 << 13, name: 256, operator: 256, value: 256, hasRows: 16, plain: 32 },
 };
 
 type Part = keyof typeof ROOMS;
@@ -90,7 +90,7 @@ export const DIGIT_IN = 1;
 export const UPPER_IN = 2;
 export const LOWER_IN = 4;
 export const ODD_IN = 8;
-const SIGN_IN = 16;
+export const SIGN_IN = 16;
 
 const nameKinds = (unit: number): number =>
   (isNamePart(unit) ? IN_NAME : 0) | (isCellUnit(unit) ? IN_CELL : 0);
