@@ -1,6 +1,8 @@
 /**
  * One file, or one window of a large one, looked at: what any process of a scan does by itself.
  */
+import { delayCompiler } from "../../lib/core/compiler.ts";
+import { SCAN_WARM_UNITS } from "../../lib/core/limits.ts";
 import { Refusal } from "../terminal.ts";
 import { archivePieces, type Reading } from "./archive.ts";
 import { openFile, windowCount } from "./files.ts";
@@ -48,6 +50,18 @@ type Book = {
   end: Examined["end"];
 };
 
+/** Units that are left to read until the compiler is told to wait. */
+let untilWarm = SCAN_WARM_UNITS;
+
+/** Tells the compiler to wait when what every file asks for is compiled: what is hot only now and then does not pay for itself. */
+function pace(units: number): void {
+  if (untilWarm > 0 && untilWarm <= units) delayCompiler(WARM_SCALE);
+  untilWarm -= units;
+}
+
+/** How much longer the compiler waits from then on. */
+const WARM_SCALE = 100;
+
 /** Looks at one job. What cannot be read is a fault of the answer. @throws what no file is to blame for. */
 export async function examine(job: Job, lens: Lens): Promise<Examined> {
   const book = newBook();
@@ -57,6 +71,7 @@ export async function examine(job: Job, lens: Lens): Promise<Examined> {
     if (!(error instanceof Refusal)) throw error;
     book.faults.push({ message: error.message, hint: error.hint });
   }
+  pace(book.units);
   return book;
 }
 

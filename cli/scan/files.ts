@@ -45,10 +45,14 @@ function kindOf(path: string): "folder" | "file" {
   }
 }
 
+/** What git exits with outside a repository, and wherever it gives up. */
+const NO_REPOSITORY = 128;
+
 /** What git tracks or would track below a folder, or undefined outside a repository and in what a repository ignores. */
 function tracked(folder: string): string[] | undefined {
   // A folder that is named is wanted, also where a repository around it (of somebody's home, say) ignores it.
-  if (spawnSync("git", ["check-ignore", "-q", "."], { cwd: folder }).status === 0) return undefined;
+  const { status } = spawnSync("git", ["check-ignore", "-q", "."], { cwd: folder });
+  if (status === 0 || status === NO_REPOSITORY) return undefined;
   const run = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", "."], {
     cwd: folder,
     encoding: "buffer",

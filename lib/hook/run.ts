@@ -2,6 +2,7 @@
  * The process around a guard: stdin in, one JSON object out, exit code. The only file that touches the process.
  */
 import { fstatSync, readSync, realpathSync, writeSync } from "node:fs";
+import { delayCompiler } from "../core/compiler.ts";
 import { writeJson } from "../core/json.ts";
 import { EVENT_BYTES, PIPE_RETRY_MS, PIPE_WAIT_MS, SHORT_EVENT_UNITS } from "../core/limits.ts";
 import { VERSION } from "../core/version.ts";
@@ -126,16 +127,12 @@ function answered(guard: Guard, wiring: Wiring): Decision | Promise<Decision> {
     : respondLoading(guard, text, wiring);
 }
 
-/** What of Bun's API is used here; no other runtime has it. */
-type Runtime = { readonly Bun?: { readonly unsafe: { readonly setJITPolicy?: (scale: number) => void } } };
-
 /**
  * How often a function must run before it is compiled to machine code, as a factor: what judges a short event is over
  * before the compiler has paid for itself, a long one is worth it at once.
  */
 function pace({ length }: string): void {
-  const { Bun: runtime } = globalThis as Runtime;
-  runtime?.unsafe.setJITPolicy?.(length <= SHORT_EVENT_UNITS ? 100 : 3);
+  delayCompiler(length <= SHORT_EVENT_UNITS ? 100 : 3);
 }
 
 function finish(guard: Guard, { answer, verdict, event, failure }: Decision, rules: string): number {
