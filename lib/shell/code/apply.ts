@@ -350,7 +350,7 @@ const shifted: Special = (_run, call) => {
 
 const lastOf: Special = (_run, call) => {
   const of = call.receiver ?? positional(call)[0];
-  return of?.items && of.items.length > 0 ? of.items.at(-1) : undefined;
+  return of?.items?.at(-1);
 };
 
 const merged: Special = (_run, call) => {

@@ -329,7 +329,6 @@ function readCode(
 
 /** Arguments in their order, as many as are looked at: those that are no plain name first. */
 function mostFar(given: readonly Arg[]): readonly Arg[] {
-  if (given.length <= CODE_GIVEN) return given;
   const isNear = (arg: Arg): boolean => /^\w[\w-]*(?:\.\w+)*$/.test(known(arg) ?? "");
   const far = endsOf(
     given.filter((arg) => !isNear(arg)),

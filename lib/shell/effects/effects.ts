@@ -90,7 +90,7 @@ function onlySays({ card, options, invocation: { args } }: Given, home: string):
   const asked = home.startsWith("/Users/")
     ? readOptions(args, card.options, { ...card.style, ...STOPS })
     : options;
-  return hasAny(asked, "help version") || (card.dry !== undefined && hasAny(options, card.dry));
+  return hasAny(asked, "help version") || hasAny(options, card.dry);
 }
 
 function applies(row: EffectCard, { options }: Given): boolean {

@@ -58,7 +58,7 @@ export const sendingsOf = remember((invocation: Invocation): readonly Sending[] 
   const card = cardOf(invocation.program);
   if (card?.sends === undefined) return shell;
   const given = withConfiguration(card, givenOf(card, invocation));
-  if (card.dry !== undefined && hasAny(given.options, card.dry)) return shell;
+  if (hasAny(given.options, card.dry)) return shell;
   return [...shell, ...card.sends.flatMap((row) => (applies(row, given) ? sentBy(row, given) : []))];
 });
 

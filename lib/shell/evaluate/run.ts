@@ -63,7 +63,7 @@ function runStatement(m: Machine, frame: Frame, statement: Statement): Status {
   }
   const status = runAndOr(m, inner, command);
   // `exec >file` replaces the descriptors of the shell itself.
-  if (inner.fds !== frame.fds) frame.fds = inner.fds;
+  frame.fds = inner.fds;
   return status;
 }
 
