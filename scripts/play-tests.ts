@@ -26,11 +26,17 @@ const TMPDIR = process.platform !== "win32" && /\s/.test(tmpdir()) ? { TMPDIR: "
 /** A runner inside a test of a runner would take itself for a part of it, and run nothing. */
 const ENV = { ...process.env, ...TMPDIR, NODE_TEST_CONTEXT: undefined };
 
+/**
+ * The last of Bun's compilers is for code that runs for minutes: a file of tests ends before it has paid. Without it files that
+ * judge for seconds take 8 to 17 % less processor time (four pairs; cost tests 2 %), one took 17 % more.
+ */
+const BUN_ENV = { ...ENV, BUN_JSC_useFTLJIT: "0" };
+
 type Ended = { readonly code: number; readonly text: string };
 
-function run(program: string, args: readonly string[]): Promise<Ended> {
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: ROOT, env: ENV, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
     const words: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk: Buffer) => words.push(chunk));
@@ -41,11 +47,11 @@ function run(program: string, args: readonly string[]): Promise<Ended> {
 
 /** Runs one job; `folder` is for what it needs. */
 function start({ engine, files }: Job, folder: string): Promise<Ended> {
-  if (engine === "bun") return run(compiler(), [...BUN, ...files.map((file) => `./${file}`)]);
+  if (engine === "bun") return run(compiler(), [...BUN, ...files.map((file) => `./${file}`)], BUN_ENV);
   const [first = ""] = files;
   const module =
     files.length > 1 ? writeSuites(files, join(mkdtempSync(join(folder, "/")), "suites.mjs")) : first;
-  return run(process.execPath, [...NODE, module]);
+  return run(process.execPath, [...NODE, module], ENV);
 }
 
 async function play(job: Job, folder: string, say: (words: string) => void): Promise<Count> {
