@@ -159,6 +159,29 @@ function sessions(at: World): void {
     "undated/a.jsonl",
     session("none", 2, ["stop a"], "Fine.").replaceAll(/"timestamp":"[^"]*",/g, ""),
   );
+  const shell = (command: string) => ({
+    type: "function_call",
+    name: "shell",
+    call_id: "1",
+    arguments: JSON.stringify({ command: command.split(" ") }),
+  });
+  const codex = [
+    ["session_meta", { id: "c1", cwd: "/home/c" }],
+    ["event_msg", { type: "user_message", message: "hi" }],
+    ["response_item", shell("stop a")],
+    ["turn_context", { cwd: "/elsewhere" }],
+    ["response_item", shell("ask b")],
+  ].map(([type, payload], each) => JSON.stringify({ timestamp: stamped(5, each), type, payload }));
+  at.write("codex/rollout-a.jsonl", `${codex.join("\n")}\n`);
+  const toolCalls = [
+    { id: "x", name: "run_shell_command", args: { command: "stop a" }, timestamp: stamped(6, 3) },
+  ];
+  const messages = [
+    { id: "1", timestamp: stamped(6, 1), type: "user", content: "go" },
+    { id: "2", timestamp: stamped(6, 2), type: "gemini", content: "done", toolCalls },
+  ];
+  const chat = { sessionId: "g1", projectHash: "abc", startTime: stamped(6, 0), messages };
+  at.write("gemini/session-1.json", JSON.stringify(chat, null, 1));
   at.write(
     "many/a.jsonl",
     session(
@@ -234,6 +257,9 @@ holdWhole("past", {
       { args: ["replay", "ROOT/calm"] },
       { args: ["replay", "ROOT/many"] },
       { args: ["replay", "ROOT/undated"] },
+      { args: ["replay", "ROOT/codex", "--json"] },
+      { args: ["replay", "ROOT/gemini", "--json"] },
+      { args: ["replay", "ROOT/codex", "ROOT/gemini", "ROOT/calm"] },
     ),
   pages: () => played(sessions, ...["past", "calm", "one", "long", "undated", "many"].flatMap(page)),
   texts: () =>

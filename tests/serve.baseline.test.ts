@@ -33,6 +33,17 @@ const call = (command: string, more: object = {}): string =>
 
 const GUARD = "/security_guard";
 
+/** Names what it would have looked at, asks, or fails. */
+const FAR = `const judge = ({ command = "", remote }) => {
+  const [word, count] = command.split(" ");
+  for (let at = 0; at < Number(count); at++) remote?.unseen.push("/a b/\\u00fc" + at, "/a b/\\u00fc0");
+  if (word === "long") remote?.unseen.push("x".repeat(150) + "\\ud83d\\ude00".repeat(40));
+  if (word === "fail") throw new Error("no");
+  return word === "ask" ? { act: "ask", reason: "[f] Blocked (ask): it", rules: ["f.ask"] } : { act: "continue" };
+};
+export const guard = { name: "far_guard", tag: "f", failPolicy: "block", tables: () => ({}), on: { tool_call: judge } };
+`;
+
 /** Each refused at once: the words, and what stands in the environment. */
 const REFUSED: readonly Setup[] = [
   ...["nonsense", "127.0.0.1", ":99999", "127.0.0.1:65536", "[::1]", "a:b:1", "x127.0.0.1:1x"].map(
@@ -65,6 +76,10 @@ const REFUSED: readonly Setup[] = [
     words: ["--token-file", "ROOT/short"],
     prepare: (at) => void at.write("short", `${TOKEN}\nfifteen-letters\n`),
   },
+  // A machine's own address needs no token: the next thing that is wrong is said.
+  ...["localhost:0", "[::1]:0", "127.9.9.9:0"].map((address) => ({
+    words: ["--listen", address, "--redis", "nonsense"],
+  })),
   { env: { AGENT_GUARDS_TOKEN: "short" } },
   { words: ["--redis", "nonsense"] },
   { words: ["--redis", "http://127.0.0.1:1"] },
@@ -250,6 +265,30 @@ holdWhole("serve", {
         post(GUARD, call("ls").padEnd(101), { "transfer-encoding": "chunked" }),
         post(GUARD, call(RM)),
       ),
+    ),
+  "one client too often": () =>
+    served({ words: ["--rate", "1"] }, async ({ ask }) => {
+      for (let left = 50; left > 0; left--) {
+        const [got] = await ask(post(GUARD, call("ls")));
+        if (fieldAt(got, "status") !== 200) return got;
+      }
+      return "never";
+    }),
+  "what an event from elsewhere would have needed": () =>
+    served(
+      { words: ["--guard", "far_guard"], prepare: (at) => void at.write("dist/far_guard.mjs", FAR) },
+      ({ ask }) =>
+        ask(
+          ...["see 1", "see 9", "long", "ask", "fail"].map((command) => post("/far_guard", call(command))),
+          post(
+            "/far_guard?host=codex",
+            JSON.stringify({
+              hook_event_name: "PreToolUse",
+              tool_name: "Bash",
+              tool_input: { command: "ask" },
+            }),
+          ),
+        ),
     ),
   "some guards": () =>
     served({ words: ["--guard", "verify_publish_claims", "--local"] }, ({ ask }) =>

@@ -226,6 +226,17 @@ holdWhole("states", {
       write("cases/c.yaml", "cases: [\n"),
       ["selftest", "--cases", "ROOT/cases"],
     ),
+  "a runtime that is not there": () =>
+    played(
+      ["install", "word_guard", "--no-approve"],
+      (at) => at.write("dist/word_guard", `${at.read("dist/word_guard")}# later\n`, 0o755),
+      ["update", "--no-approve", "--dry-run"],
+      ["update", "--runtime", "http://127.0.0.1:9"],
+      ["update", "--runtime", "http://127.0.0.1:9"],
+      (at) => at.write("dist/word_guard", `${at.read("dist/word_guard")}# later\n`, 0o755),
+      ["update", "--no-approve"],
+      ["doctor"],
+    ),
   openclaw: () =>
     played(
       plugin("{"),

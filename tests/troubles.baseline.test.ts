@@ -169,7 +169,7 @@ const program =
       "#!/bin/sh",
       "IFS= read -r line",
       `printf '%s\\n' "$line" >> "$0.asked"`,
-      `echo "$PWD $WORKSPACE_DIR $PREVIEWS_REGISTRY $AGENTX_LEDGER_FILE $SCHEDULED_JOBS $AGENT_GUARDS_STATE $AGENT_GUARDS_AUDIT_LOG [$JUDGE_URL] $JUDGE_MODEL $JUDGE_FAIL" >> "$0.world"`,
+      `cat dry-run.jsonl previews.json posts.json jobs.json >> "$0.world" 2>/dev/null; echo " $PWD $WORKSPACE_DIR $PREVIEWS_REGISTRY $AGENTX_LEDGER_FILE $SCHEDULED_JOBS $AGENT_GUARDS_STATE $AGENT_GUARDS_AUDIT_LOG [$JUDGE_URL] $JUDGE_MODEL $JUDGE_FAIL" >> "$0.world"`,
       `if [ -e "$0.once" ]; then ${stirred}; else : > "$0.once"; ${calm}; fi`,
     ];
     writeFileSync(path, `${lines.join("\n")}\n`, { mode: 0o755 });
