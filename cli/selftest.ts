@@ -73,10 +73,10 @@ export async function ownCases(guard?: string): Promise<Case[]> {
   if (!held) return casesIn(join(productFolder(), "..", "selftests"));
   const isAnothers = (content: unknown) =>
     guard !== undefined && isObject(content) && content["guard"] !== guard;
-  return loadFiles(
-    Object.entries(held).filter(([path, content]) => !path.startsWith("strict/") && !isAnothers(content)),
-    "this executable",
+  const files = Object.entries(held).filter(
+    ([path, content]) => !path.startsWith("strict/") && !isAnothers(content),
   );
+  return files.length === 0 ? [] : loadFiles(files, "this executable");
 }
 
 function casesIn(folder: string): Case[] {

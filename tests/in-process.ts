@@ -33,6 +33,8 @@ export type Surroundings = {
   readonly typed?: (shown: string) => string;
   /** Hears what it writes, as it is written. */
   readonly hear?: (text: string) => void;
+  /** The executable that the process takes itself for. */
+  readonly self?: string;
   /** Standard input as it comes, in the place of `input`. */
   readonly stream?: Readable;
 };
@@ -88,6 +90,7 @@ async function start(file: string, args: readonly string[], around: Surroundings
     withEnvironment(around.env),
     withDirectory(around.cwd),
     withWords([process.execPath, join(around.folder, basename(file)), ...args]),
+    withSelf(around.self),
     withExitCode(),
     withFileSystem(own, written, dirname(file), around),
     withInput(own, around),
@@ -126,6 +129,14 @@ function withWords(words: readonly string[]): () => void {
   process.argv = [...words];
   return () => {
     process.argv = before;
+  };
+}
+
+function withSelf(self: string | undefined): () => void {
+  const before = process.execPath;
+  if (self !== undefined) process.execPath = self;
+  return () => {
+    process.execPath = before;
   };
 }
 

@@ -8,9 +8,9 @@ import { rowsHere } from "../cli/rules/rows.ts";
 import { makeWorld, told, type World } from "./cli-world.ts";
 import { holdWhole } from "./whole.ts";
 
-/** A guard whose tables lie in a file beside its script, and that takes words and a file of facts. */
+/** A guard whose tables lie in a file, and that takes words and a file of facts. */
 const GUARD = `import { readFileSync } from "node:fs";
-const tables = () => JSON.parse(readFileSync(new URL("tables.json", import.meta.url), "utf8"));
+const tables = () => JSON.parse(readFileSync("ROOT/dist/tables.json", "utf8"));
 const make = (settings) => ({
   name: "word_guard", tag: "word", failPolicy: "warn", tables,
   on: { tool_call: ({ command = "" }) => (settings.words ?? []).includes(command) ? { act: "block", reason: "[word] Blocked (no): " + command, rules: ["word." + command] } : { act: "continue" } },
@@ -69,7 +69,7 @@ async function played(...acts: readonly Act[]): Promise<unknown> {
     const program = at.read("dist/security_guard").replace(/--version\).*?exit 0/, about);
     at.write("dist/word_guard", program, 0o755);
     at.write("rows.txt", rowLines(rows("one", "two", "2wo"), "x"));
-    at.write("dist/word_guard.mjs", GUARD);
+    at.write("dist/word_guard.mjs", GUARD.replace("ROOT", at.root));
     at.write("dist/tables.json", rows("one", "two"));
     at.write(
       "selftests/word.yaml",

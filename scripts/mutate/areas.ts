@@ -112,6 +112,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "code.baseline",
       "states.baseline",
       "looks.baseline",
+      "start.baseline",
       "past.baseline",
       "edges",
       "cli.config",
