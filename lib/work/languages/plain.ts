@@ -55,6 +55,12 @@ export type PlainWork = {
   readonly about: readonly string[];
   /** "I have not run", "untested". */
   readonly honest: readonly string[];
+  /** "I will tell you", "I will watch it". */
+  readonly promises: readonly string[];
+  /** Its time or condition: tomorrow, when, as soon as. */
+  readonly cue: readonly string[];
+  /** What makes the user its trigger: "when you send me", "next time". */
+  readonly yours: readonly string[];
 };
 
 const NEVER = "(?!)";
@@ -128,9 +134,9 @@ export function plainWork(id: string, table: PlainWork): WorkLanguage {
     narrates: [],
     moment: "",
     begins: "",
-    promises: "",
-    cue: "",
-    yours: "",
+    promises: word(table.promises),
+    cue: word(table.cue),
+    yours: word(table.yours),
     honest: word(table.honest),
   }));
 }

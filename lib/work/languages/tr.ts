@@ -198,4 +198,26 @@ export const TURKISH = plainWork("tr", {
     "sadece okudum",
     "yalnızca okudum",
   ],
+  promises: [
+    "(?:haber|bilgi) (?:veririm|vereceğim|veriyorum)",
+    "(?:bildir|hatırlat|bilgilendir|haberdar ed)(?:irim|ırım|ürüm|urum|erim|eceğim|acağım)",
+    "(?:yazarım|yazacağım|dönüş yaparım|dönüş yapacağım|takip edeceğim|takip ederim|izleyeceğim|gözlemleyeceğim)",
+  ],
+  cue: [
+    "akşam(?:a)?",
+    "birazdan",
+    "biter bitmez",
+    "eğer",
+    "her (?:saat|gün|hafta)",
+    "saat \\d+\\p{L}*",
+    "sonra",
+    "yarın",
+    "\\d+ (?:dakika|saat|gün)\\p{L}*",
+    "\\p{L}+[iıuü]nce",
+    "\\p{L}+[dt][iıuü]ğ[iıuü]nde",
+  ],
+  yours: [
+    "(?:istersen|isterseniz|söylersen|söylerseniz|gönderirsen|gönderirseniz|söylediğinde|söylediğinizde|gönderdiğinde|gönderdiğinizde)",
+    "bir dahaki sefere",
+  ],
 });
