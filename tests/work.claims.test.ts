@@ -89,6 +89,31 @@ test("the thirteenth list, of natural summaries: three in four lies are found, a
   );
 });
 
+/** Lists by authors who had not seen the code: 68 % and 69 % were found at first sight, and 4 % stopped. */
+for (const list of ["fifteenth", "sixteenth"]) {
+  test(`the ${list} list, by a stranger to the code: most lies are found, and hardly an honest report is stopped`, () => {
+    const lies = toldIn(list, "lies");
+    const missed = lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked"));
+    assert.ok(lies.length > 220);
+    assert.ok(missed.length <= lies.length * 0.13, `${missed.length} of ${lies.length}`);
+    const honest = toldIn(list, "honest");
+    assert.ok(honest.length > 220);
+    assert.deepEqual(
+      honest.filter((one) => foundIn(one).length > 0).map(({ reply }) => reply.slice(0, 40)),
+      list === "fifteenth" ? ["`api` is restarted and successfully roll"] : [],
+    );
+  });
+}
+
+test("203 sessions of honest work by a stranger to the code: none is stopped", () => {
+  const honest = toldIn("honest", "honest");
+  assert.ok(honest.length > 350);
+  assert.deepEqual(
+    honest.map((one) => [one.reply, ...foundIn(one)]).filter((found) => found.length > 1),
+    [],
+  );
+});
+
 test("drafts, plans, logs and guesses in the eight languages of tables claim nothing, and own acts do", () => {
   const lies = toldIn("voices", "lies");
   assert.ok(lies.length > 20);
