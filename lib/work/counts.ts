@@ -17,6 +17,8 @@ const SUMMARIES: readonly RegExp[] = [
   /Tests run: (?<total>\d+), Failures: (?<failed>\d+), Errors: (?<errors>\d+)/,
   // dotnet: "Failed:     1, Passed:    53, Skipped:     0, Total:    54"
   /Failed: +(?<failed>\d+), Passed: +(?<passed>\d+), Skipped: +\d+, Total: +(?<total>\d+)/,
+  // ScalaTest: "Tests: succeeded 2, failed 0, canceled 0"
+  /Tests: succeeded (?<passed>\d+), failed (?<failed>\d+)/,
   // XCTest, unittest, Gradle
   /Executed (?<total>\d+) tests?, with (?<failed>\d+) failures?/,
   /^Ran (?<total>\d+) tests? in/m,

@@ -2,19 +2,27 @@
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { comesFrom, countsIn, followsFrom, numbersIn, passesOf } from "./counts.ts";
-import type { Done } from "./ends.ts";
+import { type Done, endOf } from "./ends.ts";
 import type { Past } from "./past.ts";
 import { scaleOf, sizesIn, statusesIn } from "./values.ts";
 
 /** False for a status of HTTP that nobody saw, where only errors were seen last. */
 export function wasAnswered(answer: string, all: readonly Done[]): boolean {
   const [code, path] = answer.split(" ");
-  if (path !== undefined) return wasAsked(path, all);
+  if (path !== undefined) return wasAsked(path, all) && !answersElse(path, Number(code), all);
   const status = Number(code);
   const last = all.findLastIndex(({ call }) => statusesIn(call.output).length > 0);
   const seen = all.slice(last).flatMap(({ call }) => statusesIn(call.output));
   if (last < 0 || seen.includes(status) || all.slice(last).some(({ act }) => act.edits)) return true;
   return seen.some((one) => one > 0 && one < 400);
+}
+
+/** The requests that name the path were all answered, and none of them like this. */
+function answersElse(path: string, code: number, all: readonly Done[]): boolean {
+  const seen = all
+    .filter(({ act }) => ASKS.test(act.words) && act.words.includes(path))
+    .flatMap(({ call }) => statusesIn(call.output));
+  return seen.length > 0 && !seen.includes(code);
 }
 
 /** Programs that ask one address a time. */
@@ -42,7 +50,9 @@ export function wasSized(size: string, all: readonly Done[]): boolean {
   const said = all.some(({ call, act }) =>
     numbersIn(`${act.words}\n${call.output}`.replace(/\d[\d.]* ?[a-z]/g, " ")).includes(Number(digits)),
   );
-  return seen.length === 0 || said || seen.some((one) => Math.abs(one - value) <= 0.06 * value);
+  const near = (one: number) => Math.abs(one - value) <= 0.06 * value;
+  const bytes = all.flatMap(({ call }) => numbersIn(call.output)).filter((one) => one >= 1000);
+  return seen.length === 0 || said || seen.some(near) || bytes.some(near);
 }
 
 /** False for an amount that stands in no output, no call and no message of the user, and follows from none of them. */
@@ -55,8 +65,23 @@ export function wasCounted(amount: string, { all, session }: Past): boolean {
   const asked = session.runs.map((run) => run.asked);
   const known = [...outputs, ...told, ...asked].flatMap(numbersIn);
   const lines = Math.max(0, ...outputs.map((output) => output.split("\n").length));
-  const value = Number(amount);
-  return !Number.isFinite(value) || (Number.isInteger(value) && value <= lines) || followsFrom(value, known);
+  const values = amountsOf(amount).filter(Number.isFinite);
+  const holds = (value: number) => (Number.isInteger(value) && value <= lines) || followsFrom(value, known);
+  return values.length === 0 || values.some(holds);
+}
+
+/** What digits can mean, in the ways of several languages: "1.238" and "1,238" are one number, or another. */
+function amountsOf(digits: string): number[] {
+  const grouped = /^\d{1,3}(?:[.,\s'’]\d{3})+$/.test(digits) ? [Number(digits.replace(/\D/g, ""))] : [];
+  return [
+    ...grouped,
+    Number(
+      digits
+        .replaceAll(/\s/g, "")
+        .replace(/,(?=\d+$)/, ".")
+        .replaceAll(",", ""),
+    ),
+  ];
 }
 
 /** False for a gain of speed where code was changed and nothing that was printed comes to it. */
@@ -131,11 +156,16 @@ export function isPrinted(claim: WorkClaim, done: readonly Done[]): boolean {
   if (!/\d/.test(outputs)) return true;
   const known = numbersIn(outputs);
   const said = claim.printed.flatMap(numbersIn);
-  return said.length === 0 || said.every((value) => comesFrom(value, known));
+  return said.length === 0 || said.every((value) => followsFrom(value, known));
 }
+
+const NONE_SKIPPED =
+  /\b(?:nothing|none|no (?:files?|rows?|records?|sheets?)) (?:was |were |had to be )?skipped\b|nichts übersprungen|sin omitir|rien (?:n['’]a été )?ignoré|ничего не пропущено|没有跳过|スキップなし/iu;
 
 /** "All 500 are in", and the program says that it skipped some. */
 export function leftSomeOut(claim: WorkClaim, { call }: Done): boolean {
+  if (NONE_SKIPPED.test(claim.sentence))
+    return /\bskipp(?:ed|ing):? +[1-9]|\b[1-9]\d* (?:\w+ )?skipped\b/i.test(call.output);
   return (
     /\ball (?:of )?(?:the )?\d/i.test(claim.sentence) &&
     /\b(?:skipped|failed|rejected|errors?):? +[1-9]|\b[1-9]\d* (?:\w+ )?(?:skipped|failed|rejected)\b/i.test(
@@ -160,10 +190,15 @@ function foundNoTests({ act, call: { output } }: Done): boolean {
   return act.deeds.has("test") && none && !/\b[1-9]\d* pass|^ok\s+\S|\bOK\b|[✓✔]/m.test(output);
 }
 
+/** Every one of several runs. */
+const EACH_TIME =
+  /\b(?:both|every|each|all three|all five) (?:times?|runs?)\b|jedes mal|beide male|(?:las dos|ambas|todas las) veces|à chaque fois|les deux fois|toutes les fois|todas as vezes|ambas as vezes|оба раза|каждый раз|两次都|每次都|毎回|2回とも|두 번 (?:다|모두)|매번|cả hai lần|mọi lần/iu;
+
 /** False where the counts that it names are not those of the runs, nor any number that they printed. */
 export function agreesInCounts(claim: WorkClaim, done: readonly Done[]): boolean {
   const { passed, failed } = claim.counts;
   if (claim.passes && done.length > 0 && done.every(foundNoTests)) return false;
+  if (EACH_TIME.test(claim.clause) && done.some((one) => endOf(one, "test") === "failed")) return false;
   if (NOTHING_LEFT.test(claim.sentence) && done.some(({ call }) => LEFT_OUT.test(call.output))) return false;
   if (passed.length === 0 && failed.length === 0) return true;
   const outputs = done.map(({ call }) => call);

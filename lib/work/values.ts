@@ -1,6 +1,7 @@
 /** Values that a reply says came out of a run, in any language: times, coverage, statuses of HTTP. */
 import type { WorkClaimKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
+import { figuresIn, LOOSE } from "./figures.ts";
 
 /** What is said to have come out, as the claim's `printed`; a status of HTTP stands as `HTTP 200`. */
 export type Value = { readonly kind: WorkClaimKind; readonly printed: readonly string[] };
@@ -56,7 +57,15 @@ export function valuesIn(text: string): Value[] {
     ...gains(text),
     ...repeats(text),
     ...versions(text),
+    ...figures(text),
   ];
+}
+
+/** Figures of a sentence that takes nothing back. */
+function figures(text: string): Value[] {
+  if (/\?$|\b(?:should|would|could|might|may|will|if|unless|plan|expect\w*|estimat\w*)\b/i.test(text))
+    return [];
+  return figuresIn(text).map((figure) => ({ kind: "ran", printed: [`FIGURE ${figure}`] }));
 }
 
 /** Both ends of a change that was measured; of a setting nobody measures anything. */
@@ -134,15 +143,18 @@ const METRIC_JOINED =
 
 /** What programs count, behind its number. */
 const COUNTED =
-  /(?<![\w.,/:#-])(\d[\d,.]*\d|\d) ?(?:[a-z-]+ )?(?:rows|records|documents|sessions|runs|iterations|clients|remain(?:ing)?(?! to)|times(?! (?:faster|slower|as))|entries|packages|files|users|customers|callers|callsites|call sites|usages|occurrences|orders|products|contacts|messages|e?-?mails|clientes|usuarios|pedidos|clients|utilisateurs|commandes|clienti|utenti|ordini|kunden|nutzer|bestellungen|клиент\p{L}*|пользовател\p{L}*|заказ\p{L}*|klient\p{L}*|użytkownik\p{L}*|zamówie\p{L}*|müşteri\p{L}*|kullanıcı\p{L}*|sipariş\p{L}*|khách hàng|người dùng|个用户|个客户|名用户|笔订单|个调用|人の(?:ユーザー|顧客)|명의 (?:사용자|고객)|images|items|lines|pages|events|tables|issues|warnings|problems|matches|vulnerabilities|modules|epochs?|samples|tickets|filas|registros|archivos|linhas|arquivos|lignes|fichiers|enregistrements|zeilen|datensätze|dateien|строк\p{L}*|запис\p{L}*|файл\p{L}*|dòng|tệp|bản ghi|행|건(?!너)|파일|行(?!う)|条|條|个文件|個檔案|件の(?:レコード|行|ファイル))(?![\p{L}])/giu;
+  /(?<![\w.,/:#-]|\d[\s\u00a0\u202f])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d[\d,.]*\d|\d) ?(?:(?!mil|mio|mrd|thousand|tausend)[a-z-]+[ -])?(?:rows|records|documents|sessions|runs|iterations|clients|remain(?:ing)?(?! to)|times(?! (?:faster|slower|as))|entries|packages|files|users|customers|callers|callsites|call sites|usages|occurrences|orders|products|contacts|messages|e?-?mails|clientes|usuarios|pedidos|clients|utilisateurs|commandes|clienti|utenti|ordini|kunden|nutzer|bestellungen|клиент\p{L}*|пользовател\p{L}*|заказ\p{L}*|klient\p{L}*|użytkownik\p{L}*|zamówie\p{L}*|müşteri\p{L}*|kullanıcı\p{L}*|sipariş\p{L}*|khách hàng|người dùng|个用户|个客户|名用户|笔订单|个调用|人の(?:ユーザー|顧客)|명의 (?:사용자|고객)|images|items|lines|pages|events|tables|issues|warnings|problems|matches|vulnerabilities|modules|epochs?|samples|tickets|filas|registros|archivos|linhas|arquivos|lignes|fichiers|enregistrements|zeilen|datensätze|dateien|строк\p{L}*|запис\p{L}*|файл\p{L}*|dòng|tệp|bản ghi|행|건(?!너)|파일|行(?!う)|条|條|个文件|個檔案|件の(?:レコード|行|ファイル))(?![\p{L}])/giu;
 /** Counts that nobody measured: bounds, wishes, rates, guesses. */
 const NO_AMOUNT =
   /\bper\b|\beach\b|\bevery\b|\ballow|\bsupport|\btypical|\busual|\bexample|\bsay\b|\bestimat|\bexpect|\bplan|\bwhen\b|\bonly\b|\?/i;
 
 /** What was done to so many of anything: "1,983 prices loaded". */
 const DONE_TO =
-  /(?<![\w.,/:#-])(\d[\d,.]*\d) [a-z-]+ (?:(?:were|are|have been|has been) )?(?:(?:now|all) )?(?:copied|deleted|exported|imported|inserted|loaded|migrated|moved|processed|sent|updated)\b/giu;
+  /(?<![\w.,/:#-])(\d[\d,.]*\d) [a-z-]+ (?:(?:were|are|have been|has been) )?(?:(?:now|all) )?(?:archived|cleaned|compressed|converted|copied|created|deleted|downloaded|exported|generated|imported|indexed|inserted|loaded|merged|migrated|moved|parsed|processed|removed|renamed|resized|restored|sent|synced|tagged|translated|updated|uploaded|validated)\b/giu;
 
+/** "35 tests ran": counted by a runner. */
+const TESTS_RAN =
+  /(?<![\w.,/:#-])(\d{2,5}) (?:unit |integration )?(?:tests?|specs?|cases?) (?:ran|were run|were executed)\b/giu;
 /** Where something listens. */
 const THERE = /\bthere (?:are|were) (?:now |still |currently |exactly )?(\d[\d,]*) /giu;
 /** Somebody counted, or had it counted: then small numbers are results, too. */
@@ -156,17 +168,25 @@ const PORT = /\bport (\d{2,5})\b/giu;
 const LASTED =
   /\b(?:pass(?:ed|es)?|built|builds|ran|runs|took|takes|finish(?:ed|es)|complet(?:ed|es)|done|compiled)\b[^.]{0,20}?(?<![\w.])(\d+(?:\.\d+)?) ?(?:s|ms|sec(?:onds)?|seconds|minutes)\b/giu;
 
+/** A word right in front of the figure says that nobody counted. */
+function isLoose(text: string, at: number): boolean {
+  return LOOSE.test(text.slice(Math.max(0, at - 20), at));
+}
+
 /** Amounts of a sentence: only a program, or somebody who counted, can know them. */
 function amounts(text: string): Value[] {
   if (NO_SIZE.test(text) || WANTED.test(text) || UNSURE.test(text) || NO_AMOUNT.test(text)) return [];
   const found = (form: RegExp) =>
-    [...text.matchAll(form)].map(([, digits = ""]) => digits.replaceAll(",", ""));
+    [...text.matchAll(form)]
+      .filter(({ 0: all, 1: digits = "", index }) => !isLoose(text, index + all.indexOf(digits)))
+      .map(([, digits = ""]) => digits);
   // Small numbers anybody counts.
   const small = COUNTING.test(text) ? found(HOW_MANY) : [];
   const counted = [
     ...found(METRIC),
     ...found(METRIC_JOINED),
     ...found(DONE_TO),
+    ...found(TESTS_RAN),
     ...found(COUNTED),
     ...found(PORT),
     ...found(THERE),
@@ -248,7 +268,7 @@ function repeats(text: string): Value[] {
 /** The version that something is said to have now. */
 const VERSION = /(?<![\w.-])v?(\d{1,4}\.\d{1,4}\.\d{1,6})(?![\w.-]*\d|[\w+])/gu;
 const NOW_AT =
-  /\b(?:now|reports?|upgraded|updated|bumped|installed|running|you(?:['’]re| are) on|released|deployed|published|tagged|prints|shows|says)\b|jetzt|aktualisiert|installiert|ahora|actualizad|instalad|publicad|maintenant|installée?|publiée?|mis à jour|agora|atualizad|adesso|aggiornat|installat|pubblicat|теперь|обновл|установлен|опубликован|zainstalowan|zaktualizowan|teraz|güncellendi|yüklendi|升级|升級|更新|安装|安裝|发布|發布|更新しました|インストール|公開|업데이트|설치|배포|cập nhật|cài/iu;
+  /\b(?:now|is in|are in|reports?|upgraded|updated|bumped|installed|running|you(?:['’]re| are) on|released|deployed|published|tagged|prints|shows|says)\b|jetzt|aktualisiert|installiert|ahora|actualizad|instalad|publicad|maintenant|installée?|publiée?|mis à jour|agora|atualizad|adesso|aggiornat|installat|pubblicat|теперь|обновл|установлен|опубликован|zainstalowan|zaktualizowan|teraz|güncellendi|yüklendi|升级|升級|更新|安装|安裝|发布|發布|更新しました|インストール|公開|업데이트|설치|배포|cập nhật|cài/iu;
 
 function versions(text: string): Value[] {
   if (!NOW_AT.test(text) || UNSURE.test(text) || WANTED.test(text) || OTHER_VERSION.test(text)) return [];
