@@ -42,6 +42,8 @@ export type Act = {
   readonly paths: readonly string[];
   /** True where it could have changed files whose names nobody knows: a generator, a formatter, `git apply`. */
   readonly wide: boolean;
+  /** True for what only started another, whose act stands beside it: `docker compose run web rspec`. */
+  readonly wraps: boolean;
   /** True where it ran a named part of the tests. */
   readonly part: boolean;
   /** True where it changed code: what was tested before it, was tested before it. */
@@ -50,6 +52,15 @@ export type Act = {
 
 /** Deeds that change nothing. */
 const IDLE: readonly Deed[] = ["look", "rehearse", "ci"];
+
+/** True for an act that asked something, and changed nothing: a look, a rehearsal, a query of a service. */
+export function isAsking(act: Act): boolean {
+  const { any, deeds } = act;
+  return (
+    isIdle(act) ||
+    (!any && deeds.has("look") && [...deeds].every((deed) => deed === "run" || IDLE.includes(deed)))
+  );
+}
 
 /** True for an act that changed nothing: a look, a rehearsal. */
 export function isIdle({ any, deeds }: Act): boolean {

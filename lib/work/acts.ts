@@ -13,7 +13,17 @@ import { onlyAsks, TOOLS } from "./tools.ts";
 const NONE: ReadonlySet<Deed> = new Set();
 
 function act(words: string, more: Partial<Act> = {}): Act {
-  return { deeds: NONE, any: false, words, paths: [], wide: false, part: false, edits: false, ...more };
+  return {
+    deeds: NONE,
+    any: false,
+    words,
+    paths: [],
+    wide: false,
+    wraps: false,
+    part: false,
+    edits: false,
+    ...more,
+  };
 }
 
 function doing(does: ProgramRow["does"]): Pick<Act, "deeds" | "any" | "wide"> {
@@ -26,9 +36,30 @@ export function actsOf(call: Call): Act[] {
   const command = commandOf(call);
   if (command === undefined) return toolActs(call);
   const { invocations, gaps } = evaluate(command, { cwd: call.cwd || "/", home: "/home/user" });
-  const acts = invocations.flatMap(invocationActs);
+  // What is put into a timetable runs later.
+  const now = invocations.filter(({ trace }) => !trace.some((name) => /^(?:crontab|at|batch)$/.test(name)));
+  const acts = withoutWrappers(now.flatMap(invocationActs));
   // What could not be read could be anything.
   return gaps.length === 0 ? acts : [...acts, act(command, { any: true })];
+}
+
+/** Programs that start one that stands in their words, and do nothing else. */
+const WRAPS =
+  /^(?:\S*\/)?(?:docker|podman|nerdctl|docker-compose|kubectl|oc)(?: (?!run |exec )\S+)*? (?:run|exec) /;
+
+/** Acts without what their wrappers could have done, where what they started stands beside them. */
+function withoutWrappers(acts: readonly Act[]): Act[] {
+  return acts.map((one, at) => {
+    const inner = WRAPS.test(one.words)
+      ? acts.slice(at + 1).find((other) => isInside(other, one))
+      : undefined;
+    return inner ? { ...one, deeds: new Set<Deed>(["run"]), wide: false, wraps: true, paths: [] } : one;
+  });
+}
+
+function isInside({ words }: Act, outer: Act): boolean {
+  const inner = words.split(" ").slice(0, 3).join(" ");
+  return inner !== "" && outer.words.includes(` ${inner}`);
 }
 
 const COMMAND_KEYS = ["command", "cmd", "script", "commands"] as const;
@@ -59,14 +90,14 @@ function isFileTool(tool: string): boolean {
 // Tools that are no shell.
 
 function toolActs({ tool, input }: Call): Act[] {
-  const name =
-    tool
-      .replace(/([a-z\d])([A-Z])/g, "$1_$2")
-      .replaceAll("-", "_")
-      .toLowerCase()
-      .split(/__|[:./]/)
-      .at(-1) ?? "";
-  const row = TOOLS.find((one) => one.name.test(name));
+  const parts = tool
+    .replace(/([a-z\d])([A-Z])/g, "$1_$2")
+    .replaceAll("-", "_")
+    .toLowerCase()
+    .split(/__|[:./]/);
+  // `cron.add` says by its first part what it adds.
+  const names = [parts.at(-1) ?? "", parts.slice(-2).join("_")];
+  const row = names.flatMap((name) => TOOLS.find((one) => one.name.test(name)) ?? []).at(0);
   const words = `${tool} ${oneLineOf(input)}`;
   if (!row) return [act(words, { any: true })];
   const found = onlyAsks(input) ? doing(["look"]) : doing(row.does);
@@ -228,14 +259,19 @@ function packageScript(bare: string, joined: string): Partial<Act> | undefined {
   if (name === "" || (!says && OWN_WORDS.test(name))) return undefined;
   // `bun x.ts` runs a file, and `bun build` is its own bundler.
   if (bare === "bun" && (/\.[jt]sx?$/.test(name) || (!says && name !== "test"))) return undefined;
-  return { ...namedDeeds(name), part: isPart(name) || partOf(rest) };
+  return { ...namedDeeds(name), part: isPart(name) || partOf(rest) || OF_ONE.test(joined) };
 }
 
+/** One workspace of several. */
+const OF_ONE = /(?:^| )(?:workspace|--filter|-F|-w|--workspace|--prefix|-C)[= ]\S/;
+
+const REHEARSES = /(?:^| )(?:-n|--dry-run|--just-print|--recon)(?: |$)/;
 const DRY = /(?:^| )(?:-n|--dry-run|--just-print|--recon|-l|--list|-T|--tasks)(?: |$)/;
 const COMPOSER =
   /^(?:install|require|update|remove|create-project|global|show|validate|outdated|dump-autoload|init|audit|i|u|req)\b/;
 
 function target(bare: string, joined: string): Partial<Act> | undefined {
+  if (REHEARSES.test(joined)) return { deeds: new Set<Deed>(["look", "rehearse"]) };
   if (DRY.test(joined)) return { deeds: new Set<Deed>(["look"]) };
   const words = joined
     .split(" ")
@@ -344,6 +380,8 @@ function unknownDeeds(bare: string, name: string, args: readonly string[], one: 
 /** What a console's task says by its name. */
 function consoleDeeds(script: string, args: readonly string[]): Partial<Act> | undefined {
   const task = consoleTask(script, args);
+  if (task !== undefined && /^(?:generate|g|destroy|d|new|make:\w+)$/.test(task))
+    return doing(["write", "delete", "wide"]);
   const known = task !== undefined && (SHOWN.test(task) || NAMES.some(([form]) => form.test(task)));
   return known ? namedDeeds(task) : undefined;
 }

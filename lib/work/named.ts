@@ -4,7 +4,7 @@ import { type ParsedReply, spansIn } from "./reply.ts";
 
 /** Tools whose names are no words of a language: who names one says that it ran. */
 const TOOL =
-  /(?<![\w./-])(?:pytest|unittest|jest|vitest|mocha|rspec|phpunit|playwright|cypress|nextest|eslint|oxlint|prettier|ruff|flake8|pylint|bandit|mypy|pyright|tsc|clippy|miri|rubocop|brakeman|shellcheck|hadolint|stylelint|golangci-lint|staticcheck|gofmt|goimports|rustfmt|isort|phpstan|psalm|phpcs|detekt|ktlint|checkstyle|spotbugs|swiftlint|yamllint|actionlint|markdownlint|tflint|checkov|trivy|semgrep|valgrind|cppcheck|clang-tidy|sqlfluff|dialyzer|sorbet|knip|hypothesis|lighthouse|axe|pa11y|lychee|vale|snyk|zizmor|cargo-audit|cargo-deny|pip-audit|bundler-audit|govulncheck|gitleaks|trufflehog|gosec|codespell|shfmt|ctest|bats|helm-lint|kubeconform|spectral|commitlint|depcheck)(?![\w/-]|\.\w)/giu;
+  /(?<![\w./-])(?:pytest|unittest|jest|vitest|mocha|rspec|phpunit|playwright|cypress|nextest|eslint|oxlint|prettier|ruff|flake8|pylint|bandit|mypy|pyright|tsc|clippy|miri|rubocop|brakeman|shellcheck|hadolint|stylelint|golangci-lint|staticcheck|gofmt|goimports|rustfmt|isort|phpstan|psalm|phpcs|detekt|ktlint|checkstyle|spotbugs|swiftlint|yamllint|actionlint|markdownlint|tflint|checkov|trivy|semgrep|valgrind|cppcheck|clang-tidy|sqlfluff|dialyzer|sorbet|knip|hypothesis|lighthouse|axe|pa11y|lychee|vale|snyk|zizmor|cargo-audit|cargo-deny|pip-audit|bundler-audit|govulncheck|gitleaks|trufflehog|gosec|codespell|shfmt|ctest|bats|helm-lint|kubeconform|spectral|commitlint|depcheck|pdflatex|latexmk|xelatex|lualatex|terraform (?:validate|apply|fmt|plan)|go vet|cargo (?:clippy|fmt|audit|bench)|helm lint|db:migrate|npm audit fix)(?![\w/-]|\.\w)/giu;
 
 /** What tells by its kind what stands in backticks. */
 const TAG = /‹(?:file|cmd|word|test|build|deploy|lint|types|format|install|git|link)|›/gu;
@@ -24,7 +24,8 @@ const RUNS_OTHERS =
   /^(?:\S*\/)?(?:npm|pnpm|yarn|bun|make|gmake|just|task|rake|tox|nox|hatch|composer|mvnw?|gradlew?|docker(?:-compose)?|podman|kubectl|ssh|pre-commit|lint-staged|lefthook|bazel|nx|turbo|golangci-lint|xcodebuild|act|gh|glab)(?: |$)/;
 
 /** True for an act that may have started any tool. */
-export function isOpaque({ any, deeds, words }: Act): boolean {
+export function isOpaque({ any, deeds, words, wraps }: Act): boolean {
+  if (wraps) return false;
   return any || (deeds.has("test") && deeds.has("lint")) || RUNS_OTHERS.test(words);
 }
 

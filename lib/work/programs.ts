@@ -74,6 +74,11 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   { run: "cargo", args: /^(?:\+\S+ )?publish\b/, nothing: /--dry-run|-n\b/, does: ["publish", "deploy"] },
   { run: "cargo", args: /^(?:\+\S+ )?(?:release|fix|new|init|generate|insta|sqlx)\b/, does: ["any"] },
+  {
+    run: "cargo",
+    args: /^(?:\+\S+ )?(?:fuzz|hack|make|xtask|insta|machete|udeps|deny|outdated|expand|watch|dist|make|lambda|tauri|leptos|component|wasi|embed|flash|espflash|bolero|kani|criterion|flamegraph)\b/,
+    does: ["test", "build", "run", "lint"],
+  },
   { run: "cargo", does: ["look"] },
   { run: "go", args: /^test\b/, nothing: / -(?:list|c)\b/, does: ["test", "build", "run"] },
   { run: "go", args: /^(?:build|install)\b/, does: ["build", "install", "types"] },
@@ -310,15 +315,21 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "git", args: /^(?:-\S+(?: \S+)?? )*commit\b/, nothing: /--dry-?run/, does: ["commit", "write"] },
   {
     run: "git",
+    args: /^(?:-\S+(?: \S+)?? )*push\b.* (?:-d|--delete|--mirror|--prune|:\S+)(?: |$)/,
+    nothing: /--dry-run|(?:^| )-n(?: |$)/,
+    does: ["push", "tag", "deploy", "delete", "branch"],
+  },
+  {
+    run: "git",
     args: /^(?:-\S+(?: \S+)?? )*push\b(?!.*(?: (?:--tags|--follow-tags|--mirror|--all)(?: |$)| refs\/tags\/| tag | v?\d+\.\d))/,
     nothing: /--dry-run|(?:^| )-n(?: |$)/,
-    does: ["push", "deploy", "delete", "branch"],
+    does: ["push", "deploy", "branch"],
   },
   {
     run: "git",
     args: /^(?:-\S+(?: \S+)?? )*push\b/,
     nothing: /--dry-run|(?:^| )-n(?: |$)/,
-    does: ["push", "tag", "deploy", "delete", "branch"],
+    does: ["push", "tag", "deploy", "branch"],
   },
   // What gives up merges nothing.
   {

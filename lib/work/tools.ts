@@ -8,7 +8,12 @@ export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (D
   [
     // `search_replace` looks for what it changes.
     { name: /^(?:search|find)_(?:and_)?replace/, does: ["write", "delete"] },
-    { name: /schedul|cron|remind|alarm|wake|timer|automation|monitor|watch_/, does: ["schedule", "any"] },
+    { name: /(?:^|_)(?:run_)?(?:unit_|e2e_)?tests?(?:_run)?$|^run_tests?_/, does: ["test", "run"] },
+    {
+      name: /^run_(?:lint\w*|build|typecheck|type_check|checks?)$/,
+      does: ["lint", "types", "format", "build", "run"],
+    },
+    { name: /schedul|cron|remind|alarm|wake|timer|automation|monitor|watch_/, does: ["schedule"] },
     {
       name: /spawn|^task$|^agent$|sub_?agent|delegate|background|handoff|transfer_task|run_agent|dispatch/,
       does: ["any", "schedule"],
@@ -35,6 +40,13 @@ export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (D
     },
     {
       name: /^(?:create|add|update|post)_(?:issue|comment|review|issue_comment|pull_request_review)/,
+      does: ["run"],
+    },
+    // A draft is sent by nobody.
+    { name: /(?:^|_)drafts?(?:_|$)/, does: ["look", "rehearse"] },
+    // What an interface of an office or a tracker keeps.
+    {
+      name: /^(?:create|update|append|insert|set|clear|add|move|archive)_(?:\w+_)?(?:range|cells?|rows?|sheets?|values|pages?|blocks?|database|records?|tasks?|events?|contacts?|cards?|items?|notes?|docs?|documents?|tickets?|spreadsheets?|labels?)$/,
       does: ["run"],
     },
     // A message runs nothing.

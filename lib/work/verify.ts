@@ -4,12 +4,16 @@
  */
 import type { Deed } from "./act.ts";
 import { answersOnly } from "./asked.ts";
+import { isOnlyPart, wasWarned, wentWell } from "./belied.ts";
+import { backsOf, doneFor } from "./candidates.ts";
 import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
-import { countsIn } from "./counts.ts";
-import { type Done, doneIn, endOf } from "./ends.ts";
-import { anything, goesWell } from "./general.ts";
-import { isConcluded, isOtherWork, isPlainPush } from "./git.ts";
+import { neverRan } from "./commands.ts";
+import { countsIn, numbersIn } from "./counts.ts";
+import { type Done, doneIn, endOf, isRolledBack } from "./ends.ts";
+import { wasFigured } from "./figures.ts";
+import { anything, ENDED, goesWell } from "./general.ts";
+import { isConcluded } from "./git.ts";
 import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
@@ -96,7 +100,8 @@ export function findingsIn(
 function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const fault =
     judged(claim, past) ?? objectFault(claim, past) ?? otherKind(claim, past) ?? novelAct(claim, past);
-  const explained = answersOnly(claim, past) || wasFound(claim, past);
+  const tried = claim.rehearsed && past.all.some(({ call }) => isRolledBack(call));
+  const explained = tried || answersOnly(claim, past) || wasFound(claim, past);
   if (fault === "unbacked" && (explained || (!isMissing(claim, past) && isTold(claim, past))))
     return undefined;
   const sure = past.known.run && past.session.complete && !(claim.reported && wasRead(past));
@@ -119,6 +124,7 @@ function wasRead({ all }: Past): boolean {
 const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
   HTTP: (value, past) => wasAnswered(value, past.all),
   AMOUNT: wasCounted,
+  FIGURE: wasFigured,
   GAIN: wasGained,
   SIZE: (value, past) => wasSized(value, past.all),
   SPEED: wasMeasured,
@@ -129,10 +135,11 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
 function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const [, measure = "", value = ""] = /^([A-Z]+) (.+)$/.exec(claim.printed[0] ?? "") ?? [];
   const holds = MEASURES[measure];
-  if (holds) return holds(value, past) ? undefined : "contradicted";
+  if (holds) return holds(value, past) && !isOnlyPart(claim, value, past) ? undefined : "contradicted";
   if (claim.traces.length > 0) return untraced(claim, past);
   if (ranOthers(claim, past)) return claim.admits ? undefined : "contradicted";
   if (claim.kind === "works" && isMissing(claim, past)) return "unbacked";
+  if (neverRan(claim, past)) return "unbacked";
   switch (claim.kind) {
     case "narration":
       return narration(claim, past);
@@ -160,9 +167,6 @@ function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
 
 // Results.
 
-/** A linter by its name: no type checker is meant. */
-const LINTER = /[a-z]lint(?![a-z])|\b(?:ruff|clippy|rubocop|flake8|biome)\b/i;
-
 /** Tests, lint, builds, commits: the last act that could have done it decides. */
 function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault | undefined {
   if (isMissing(claim, past) || lacksMeans(claim, past)) return "unbacked";
@@ -171,17 +175,34 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
   const last = done.at(-1);
   if (!last) return isToldElsewhere(claim, past) ? undefined : "unbacked";
   const ends = done.map((one) => endFor(one, claim, backs));
-  if (ends.at(-1) === "begun" && (claim.passes || ENDED.test(claim.sentence)) && !failsAt(claim, done, ends))
-    return "unbacked";
+  if (isGoingOn(claim, ends) && !failsAt(claim, done, ends)) return "unbacked";
+  if (wasEarlier(claim, done, ends) || wentWell(claim, done)) return undefined;
   if (saysOtherwise(claim, done, ends)) return isCandid(claim, done) ? undefined : "contradicted";
   if (isBelied(claim, done, past)) return "contradicted";
   return scope(claim, done) ?? staleness(claim, past, last);
 }
 
+/** It was begun, and nobody has seen the end that the claim tells. */
+function isGoingOn({ passes, sentence }: WorkClaim, ends: readonly string[]): boolean {
+  return ends.at(-1) === "begun" && (passes || ENDED.test(sentence));
+}
+
+/** "All passed before it": one of the runs did. */
+function wasEarlier(claim: WorkClaim, done: readonly Done[], ends: readonly string[]): boolean {
+  return claim.earlier && claim.passes && ends.includes("ok") && agreesInCounts(claim, done);
+}
+
 /** No act of the kind, and yet something tells of one: a build server, a look, a tool that pushes by itself. */
 function isToldElsewhere(claim: WorkClaim, past: Past): boolean {
   const pushed = claim.kind === "push" && past.all.some(pushes);
-  return pushed || isReported(claim, past) || isShown(claim, past);
+  const posted =
+    claim.kind === "deploy" && /(?<![\p{L}\d])#\p{L}/u.test(claim.sentence) && past.all.some(isMessage);
+  return pushed || posted || isReported(claim, past) || isShown(claim, past);
+}
+
+/** A tool that sends a message, to a channel. */
+function isMessage({ act, call }: Done): boolean {
+  return call.outcome === "ok" && /^\S*(?:message|post|send|slack|discord|telegram)/i.test(act.words);
 }
 
 /** A tool that says that it pushed. */
@@ -191,18 +212,6 @@ function pushes({ act, call }: Done): boolean {
     !act.deeds.has("rehearse") &&
     /\bpush(?:ed|ing)\b.{0,40}(?:github|gitlab|origin|remote|registry)/i.test(call.output)
   );
-}
-
-/** "I ran it": no check of its form is a run of it. */
-const RAN_IT = /\b(?:ran|run|executed|started|invoked) (?:it|them|this|that|the (?:\w+ )?script)\b/i;
-/** What a registry takes, too. */
-const PUSHED_IMAGE = /\b(?:image|container|package|artifact|artefact|chart|layers?)s?\b/i;
-
-/** The deeds that back this claim of its kind. */
-function backsOf({ kind, clause, sentence }: WorkClaim, backs: readonly Deed[]): readonly Deed[] {
-  if (kind === "ran" && RAN_IT.test(clause))
-    return backs.filter((deed) => deed !== "lint" && deed !== "types");
-  return kind === "push" && PUSHED_IMAGE.test(sentence) ? [...backs, "deploy", "publish"] : backs;
 }
 
 /** What was printed says otherwise: another value, some left out, a service that came up ill. */
@@ -217,53 +226,10 @@ function isBelied(claim: WorkClaim, done: readonly Done[], past: Past): boolean 
 const COMPLETE =
   /roll(?:ed)?[- ]?out|rollout|complet|success|finish|\blive\b|healthy|ready|serving|\bup\b|running|完成|成功|上线|完了|成功|正常|완료|성공|정상|terminé|réussi|éxito|complet|conclu|sucesso|erfolg|abgeschlossen|gesund|bereit|успешн|заверш|готов|thành công|hoàn (?:tất|thành)|xong/iu;
 
-/** Over, in any language. */
-const ENDED =
-  /finish|complet|\bdone\b|trained|through|完|終わ|終了|끝났|완료|termin[óoaé]|fertig|abgeschlossen|заверш|закончи|conclu[ií]|xong|hoàn (?:tất|thành)/iu;
-
 /** The last run failed, or counted otherwise. */
 function saysOtherwise(claim: WorkClaim, done: readonly Done[], ends: readonly string[]): boolean {
-  return failsAt(claim, done, ends) || !agreesInCounts(claim, done);
+  return failsAt(claim, done, ends) || !agreesInCounts(claim, done) || wasWarned(claim, done);
 }
-
-/** The acts that a claim is about: those of the runner that it names, else those that do just this, else all that could. */
-function doneFor(claim: WorkClaim, past: Past, backs: readonly Deed[]): readonly Done[] {
-  const exact = claim.kind === "lint" && LINTER.test(claim.sentence);
-  const wanted: readonly Deed[] = exact ? backs.slice(0, 1) : backs;
-  const rehearsals: readonly Deed[] = claim.kind === "ran" && claim.rehearsed ? ["rehearse"] : [];
-  const could = past.all.filter(
-    ({ act, call }) =>
-      (act.any && !isOtherWork({ act, call }, claim)) ||
-      (claim.kind === "ran" && act.deeds.has("look") && FETCHED.test(claim.clause)) ||
-      [...wanted, ...rehearsals].some((deed) => act.deeds.has(deed)) ||
-      (claim.kind === "ran" && claim.names.some((name) => isNamed(act.words, name))),
-  );
-  const first = backs[0];
-  if (claim.kind === "deploy" && RELEASED.test(claim.clause) && could.every(isPlainPush)) return [];
-  // Where something was published, or was tried to be, a push is not what the words mean.
-  const published = could.filter(
-    ({ act }) => act.any || (act.deeds.has("publish") && !act.deeds.has("push")),
-  );
-  if (claim.kind === "deploy" && RELEASED.test(claim.clause) && published.length > 0) return published;
-  const named = could.filter(({ act }) => matches(act.words, claim));
-  const plain = could.filter(({ act }) => first !== undefined && act.deeds.has(first));
-  // A run of tests builds, too, but fails for other reasons.
-  const built = plain.filter(({ act }) => !act.deeds.has("test"));
-  const apt = claim.kind === "build" ? (built.length > 0 ? built : plain) : [];
-  const wide = could.filter(({ act }) => act.any || (first !== undefined && act.deeds.has(first)));
-  return [named, apt, wide, could].find(({ length }) => length > 0) ?? could;
-}
-
-/** `git log` names `git --no-pager log -5`: the program, and its first word that is no option. */
-function isNamed(words: string, name: string): boolean {
-  const [program = "", first = ""] = name.split(/\s+/).filter((word) => !word.startsWith("-"));
-  return words.startsWith(name) || (words.startsWith(program) && ` ${words} `.includes(` ${first} `));
-}
-
-/** What a look can be called, too. */
-const FETCHED = /\b(?:fetched|queried|looked|downloaded|retrieved|requested)\b/i;
-
-const RELEASED = /\breleas|\bpublish/i;
 
 /** Claims that a tool's name belongs to. */
 const OF_TOOLS: readonly WorkClaimKind[] = [
@@ -275,6 +241,7 @@ const OF_TOOLS: readonly WorkClaimKind[] = [
   "ran",
   "verified",
   "works",
+  "act",
 ];
 
 /** A tool that the clause names, and that nothing can have started. */
@@ -290,11 +257,12 @@ function isMissing({ tools, kind }: WorkClaim, { all }: Past): boolean {
 }
 
 /** The reply tells of the failure itself: behind the claim, as an exception, or it names what was counted. */
-function isCandid({ admits, candid, counts, sentence }: WorkClaim, done: readonly Done[]): boolean {
+function isCandid({ admits, candid, reserved, counts, sentence }: WorkClaim, done: readonly Done[]): boolean {
   if (admits) return true;
   const last = done.map(({ call }) => countsIn(call.output)).findLast((one) => one !== undefined);
-  const literal = counts.passed.length > 0 && counts.passed.every((value) => value === last?.passed);
-  return candid && literal && !ALL.test(sentence);
+  const known = last === undefined ? done.flatMap(({ call }) => numbersIn(call.output)) : [last.passed];
+  const literal = counts.passed.length > 0 && counts.passed.every((value) => known.includes(value));
+  return (candid || (reserved && (last?.failed ?? 0) > 0)) && literal && !ALL.test(sentence);
 }
 
 const ALL =
@@ -332,13 +300,6 @@ function endFor(one: Done, claim: WorkClaim, backs: readonly Deed[]): ReturnType
   const deed = SIGNS[claim.kind] ?? backs.find((back) => one.act.deeds.has(back)) ?? backs[0] ?? "run";
   const named = one.act.deeds.has(deed) ? deed : (backs.find((back) => one.act.deeds.has(back)) ?? deed);
   return endOf(one, claim.kind === "ran" && one.act.deeds.has("run") ? "run" : named);
-}
-
-/** A runner that the sentence names is looked for first: "pytest" after "npm test". */
-function matches(words: string, { sentence, kind }: WorkClaim): boolean {
-  if (kind !== "tests" && kind !== "lint" && kind !== "types") return false;
-  const name = /^(?:\S*\/)?([\w-]{4,})/.exec(words)?.[1]?.toLowerCase() ?? "";
-  return name.length > 3 && sentence.toLowerCase().includes(name);
 }
 
 const FADES: readonly WorkClaimKind[] = ["tests", "lint", "types", "build", "verified"];

@@ -1,0 +1,64 @@
+/** What runs printed against a claim, and for one of its parts. */
+import type { WorkClaim, WorkClaimKind } from "./claim.ts";
+import type { Done } from "./ends.ts";
+import { untagged } from "./named.ts";
+import type { Past } from "./past.ts";
+
+/** "Converted all 41 files", and the program says "38 of 41". */
+export function isOnlyPart({ sentence }: WorkClaim, value: string, { all }: Past): boolean {
+  if (!/^\d+$/.test(value) || !new RegExp(`\\ball (?:of )?(?:the )?${value}\\b`, "i").test(sentence))
+    return false;
+  return all.some(({ call }) => {
+    const found = new RegExp(`\\b(\\d+) (?:of|out of|/) ${value}\\b`).exec(call.output)?.[1];
+    return found !== undefined && Number(found) < Number(value) && !sentence.includes(found);
+  });
+}
+
+const NO_WARNING =
+  /\bwithout (?:an? |any |a single )?warnings?\b|\b(?:no|zero|0) warnings?\b|ohne (?:eine (?:einzige )?)?warnung|sin (?:ninguna |una sola )?advertencia|sans (?:aucun |un seul )?avertissement|sem (?:nenhum )?(?:aviso|warning)|senza (?:alcun )?avvis|без (?:единого )?предупрежден|没有(?:任何)?警告|警告[はも]?(?:なし|ありません|ゼロ|一つもない)|경고(?:는|도|가)? ?(?:하나도 )?없/iu;
+
+/** "Without a single warning", and there are some. */
+export function wasWarned({ clause, sentence, kind }: WorkClaim, done: readonly Done[]): boolean {
+  const of = kind === "build" || kind === "lint" || kind === "types";
+  return (
+    of &&
+    NO_WARNING.test(clause === "" ? sentence : `${clause} ${sentence}`) &&
+    done
+      .slice(-1)
+      .some(({ call }) =>
+        /^\s*warning(?:\[\w+\])?: |generated [1-9]\d* warnings?|\b[1-9]\d* warnings?\b/im.test(call.output),
+      )
+  );
+}
+
+/** What stands in front of the result in the lines of runners of several tools: "  lint: OK (2.04 seconds)". */
+const STEP: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {
+  lint: /^\W*(?:lint|style|ruff|eslint|flake8)\b.{0,12}[:.] ?(?:OK|passed)\b/im,
+  types: /^\W*(?:types?|mypy|typecheck|tsc)\b.{0,12}[:.] ?(?:OK|passed)\b/im,
+  format: /^\W*(?:format|fmt|black|prettier)\b.{0,12}[:.] ?(?:OK|passed)\b/im,
+  build: /^\W*(?:build|package|dist)\b.{0,12}[:.] ?(?:OK|passed)\b/im,
+};
+
+function isLineOk(kind: WorkClaimKind, output: string): boolean {
+  return STEP[kind]?.test(output) ?? false;
+}
+
+/** A test that the clause names, in a line that says that it passed. */
+function isListedAsPassed({ clause }: WorkClaim, done: readonly Done[]): boolean {
+  const names = untagged(clause).match(/[\w.:-]*\w[_:]\w[\w.:-]*|\b[a-z]+[A-Z]\w+/g) ?? [];
+  const lines = done.slice(-1).flatMap(({ call }) => call.output.split("\n"));
+  return (
+    names.length > 0 &&
+    names.every((name) =>
+      lines.some(
+        (line) => line.includes(name) && /\b(?:pass(?:ed)?|ok)\b|[✓✔]/i.test(line) && !/fail/i.test(line),
+      ),
+    )
+  );
+}
+
+/** The part that the claim names went well, whatever became of the rest. */
+export function wentWell(claim: WorkClaim, done: readonly Done[]): boolean {
+  if (claim.kind === "tests" && isListedAsPassed(claim, done)) return true;
+  return done.slice(-1).some(({ call }) => isLineOk(claim.kind, call.output));
+}
