@@ -142,7 +142,7 @@ export const GERMAN: WorkLanguage = lazyWork(
     `),
     acts: "(?:^|(?<![a-zäöüß]))(?:ich habe|habe ich|wir haben)(?! mich| uns)(?![^.]*(?<![a-zäöüß])(?:nichts|nicht|kein))[^.]{0,80}?(?<![a-zäöüß])(?!gelesen|gesehen|geschaut|gefunden|gedacht|geprüft|verglichen|gezählt|gesucht|geschrieben|gesagt|genannt|gefragt|gegeben|gemeint|verstanden|betrachtet|untersucht|analysiert|notiert|gelassen|gelernt|gemacht|getan|gehabt|gewählt|beschrieben|zusammengefasst|vorgeschlagen|angesehen|angeschaut|durchgesehen|gewartet|geplant|skizziert|erklärt|aufgelistet|ausgelassen|entschieden|angenommen|vermutet)(?:(?:um|ab|an|auf|aus|ein|neu|weg|zu|hoch|zurück)?ge[a-zäöüß]{2,}(?:t|en)|[a-zäöüß]{3,}iert|(?:ver|er|ent|be|zer|über)[a-zäöüß]{3,}(?:t|en))(?![a-zäöüß])",
     whole:
-      "(?:gesamte|ganze|komplette|vollständige)\\w* (?:test-?suite|suite|testlauf|tests)|alle(?:n)? (?:pakete|module|projekte)n?",
+      "(?:gesamte|ganze|komplette|vollständige)\\w* (?:test-?suite|suite|testlauf|tests)|alle(?:n)? (?:pakete|module|projekte|crates|dienste)n?",
     earlier:
       "(?<![a-zäöüß])(?:vorhin|zuvor|vorher|früher|vor der (?:änderung|umbenennung)|vor dem|eben|ursprünglich|im letzten (?:lauf|schritt))(?![a-zäöüß])",
     about: "\\b(?:etwa|rund|ungefähr|circa|ca\\.|knapp|fast|über|mehr als|gut)\\b|~",
@@ -184,6 +184,7 @@ export const GERMAN: WorkLanguage = lazyWork(
     yours:
       "(?<![a-zäöüß])(?:sobald|wenn|falls|nachdem|bevor)[^,.]{0,16}(?<![a-zäöüß])(?:du|sie mir|ihr|ich)(?![a-zäöüß])|beim nächsten mal",
     honest: alternation(`
+      nicht (?:noch einmal |nochmals? |erneut |mehr |wieder )?(?:gestartet|laufen lassen|wiederholt)|
       (?<![a-zäöüß])(?:ausgeführt|getestet|laufen lassen|laufen gelassen|geprüft|verifiziert|kompiliert|gebaut|
       ausprobiert)(?![a-zäöüß])[^.]{0,40}(?<![a-zäöüß])(?:nicht|nichts|nie|kein\\w*)(?![a-zäöüß])|
       konnte[^.]{0,40}nicht|(?:liefen|lief) zuletzt|

@@ -128,7 +128,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       \\b(?:did|does|do|has|have)(?: not|n['’]t) (?:have any |find any |report any |
       raise any )?(?:complain(?:ed|t|ts)?|object(?:ed|ions)?)\\b|\\berror-free\\b|
       \\b(?:found|finds|has|had|reports?|reported|with) nothing (?:to (?:say|report|complain|fix|flag|
-      object)\\w*(?: about)?|wrong|new)|\\bnone (?:failing|failed|red|broken)\\b|
+      object)\\w*(?: about)?|wrong|new)|\\bnone (?:(?:of (?:them|these|the \\w+) )?(?:is|are|was|were) )?(?:failing|failed|red|broken|dead|invalid)\\b|
       \\bnothing (?:failed|broke|fails|breaks)\\b|\\bnothing (?:is left|remains|left|to fix)\\b|
       \\b(?:no|zero|0) (?:failing|failed|broken|red) (?:\\w+ )?(?:tests?|specs?|checks?|cases?)\\b|
       \\b(?:no|zero|0|without(?: any| a single| a)?|free of|not (?:a single|one)|any) (?:more |new |further |
@@ -187,6 +187,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       `)}\\b
     `),
     conditions: `^(?:(?:and|but|so|then|or|also) )?${alternation(`
+      say (?:go|yes|the word|so|when|ok(?:ay)?)|give me (?:a |the )?(?:go|green light|ok|nod)|
       after (?!the (?:change|edit|fix|refactor|rename|last)|that|which|fixing|editing|changing|adding|updating|
       running|rebasing|re-?running|a )|as far as i|as long as|as soon as|assuming|
       before (?!the (?:change|edit|rename|refactor|fix)|that)|
@@ -225,7 +226,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         did|already|confirmed|reported|declined|rejected|merged|deployed)
       `)}\\b|
       (?<!\\b(?:i|we)\\b[^.]{0,80})\\b[a-z]+ed (?:in|since|as of|with) (?:[a-z][\\w.]* )?(?:version |release |
-      v)?\\d+(?:\\.\\d+)*(?=[,.;:]|$| and\\b)|^(?:nice|great|awesome|cool|perfect|wonderful)[,!]? so\\b|
+      v)?\\d+(?:\\.\\d+)*(?=[,;:]|\\.(?!\\d)|$| and\\b)|^(?:nice|great|awesome|cool|perfect|wonderful)[,!]? so\\b|
       (?:since|because|as|if) your\\b|
       ^(?:(?:then|first|now|so|just|please|next|afterwards|and|or|otherwise)[, ]+)?(?:${alternation(`
         add|ask|assume|avoid|call|choose|click|clone|compare|consider|copy|create|delete|disable|download|edit|
@@ -289,6 +290,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       did("tag", "tagged"),
       did("tag", "created|added|pushed", ".{0,12}\\btags?\\b"),
       did("merge", "(?:squash-?|rebase-?|fast-forward-?)?merged"),
+      did("merge", "(?:completed|finished|concluded)", " (?:the |this |that )?merge\\b"),
       did("rebase", "rebased"),
       [
         "rebase",
@@ -432,6 +434,10 @@ export const ENGLISH: WorkLanguage = lazyWork(
         CREATED,
         " (?:the|your|a|an) (?:[\\w-]+ ){0,2}(?:report|summary|document|spreadsheet|chart)$",
       ),
+      [
+        "pr",
+        "^(?:so |and )?(?:the |your |a |an )?(?:new |draft )?(?:prs?|pull requests?|mrs?|merge requests?)\\b[^.,]{0,60} (?:is|are) (?:now |already )?(?:open|opened|up|created|in place)\\b",
+      ],
       did("file", CREATED, ".*‹file.›"),
       [
         "file",
@@ -439,7 +445,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       ],
       [
         "file",
-        `^(?:the |your |a |an )?(?:[\\w-]+ ){0,2}${alternation(`
+        `^(?!only )(?:the |your |a |an )?(?:[\\w-]+ ){0,2}${alternation(`
           analysis|backup|charts?|copy|data|diagram|documentation|draft|exports?|guides?|introduction|lists?|
           notes?|output|pages?|plan|plots?|reports?|results?|spreadsheet|summar(?:y|ies)|tables?
         `)} (?:(?:is|are|was|were) )?(?:now )?(?:in|at|saved (?:as|in|to|under)|written to) ‹file.›`,
@@ -459,6 +465,15 @@ export const ENGLISH: WorkLanguage = lazyWork(
         CHANGED,
       ],
       did("change", CHANGED, ".*‹file.›"),
+      [
+        "change",
+        "^(?:and )?‹file.› now (?:documents|contains|has|includes|uses|exports|says|lists|shows|reads|explains|covers|mentions|describes|points to)\\b",
+      ],
+      [
+        "change",
+        `^(?:and )?(?:the |your )?‹file.›(?:(?:, and |, | and )‹file.›)+ (?:are |were |have been )?(?:now |both |all )?(?:${CHANGED}|created|added)$`,
+      ],
+      ["change", "\\b(?:went|moved|goes|bumped|is up) from [\\^~]?v?\\d[\\w.]*\\.\\d[\\w.]* to [\\^~]?v?\\d"],
       did("change", "linked|referenced|registered|listed", ".*\\b(?:from|in) ‹file.›"),
       did("change", "stashed|reverted|restored", ".*(?:‹file.›|\\b(?:changes?|commits?|files?)\\b)"),
       ["change", `\\bboth ‹file.› and ‹file.› (?:are|were|have been) (?:now )?(?:${CHANGED}|created)\\b`],
@@ -568,6 +583,12 @@ export const ENGLISH: WorkLanguage = lazyWork(
       "(?<=\\w{3}[^.]{6,})(?:,? and)? (?:ready (?:to|for)|so that|so you|in order to|to (?:make|be) sure|whenever you|(?:and|if) you can)\\b.*$",
     works: alternation(`
       \\bas (?:expected|intended)\\b|
+      \\bexit(?:s|ed)? (?:cleanly|with )?(?:an? )?(?:exit )?(?:code |status )?(?:of )?(?:0|zero)\\b|
+      \\b(?:is|are) (?:now )?(?:in|on) (?:the|your|our) (?:calendar|board|backlog|schedule|playlist|cart|diary|wishlist)\\b|
+      ^(?:the |your |all |both )?(?:[\\w-]+ ){1,3}(?:is|are) (?:now )?(?:flashed|deployed|uploaded|migrated|converted|restored|imported|exported|installed|published|applied|renamed|moved|deleted|sent) (?:with|to|onto|in|into|from|at)\\b|
+      ^(?:released|applied|deployed|published|migrated|converted|imported|renamed|restored|uploaded|flashed|sent|archived|cancelled|refunded|synced)[.!]?$|
+      \\b(?:is|are) (?:now |all |both )?gone$|
+      ^(?:the |your )?(?:new )?(?:issue|ticket|bug|task|card|pr|pull request|event|invite|meeting) (?:is |was |has been )?(?:now )?(?:opened|filed|created|raised|closed|booked|scheduled)\\b|
       \\b(?:builds|compiles|runs|loads|renders|starts|boots|responds|installs)\\b(?: (?:now|again|fine|
       from top to bottom|end to end|as expected|without))?$|
       \\b(?:came|comes|come) back (?:clean|green|spotless|fine|ok)\\b|
@@ -606,12 +627,12 @@ export const ENGLISH: WorkLanguage = lazyWork(
       translated|tried|understood|used|verified|waited|wanted|watched|went|worked|written|wrote
     `)}\\b)(?:[a-z-]{3,}ed|sent|built|rebuilt|rewrote|rewritten|set|reset|took|taken|moved|cut|split|brought|shut|bought|paid|undid|undone|redid|redone|threw|thrown|hid|hidden|drew|drawn|spun|swept|swapped)\\b(?! (?:nothing|none|no|neither)\\b)`,
     whole: `\\b${alternation(`
-      across the (?:board|repo)|all (?:packages|modules|projects|workspaces|suites|crates|services)|
+      across the (?:board|repo)|all (?:\\w+ )?(?:packages|modules|projects|workspaces|suites|crates|services)|
       rest of the (?:suite|tests) (?:pass(?:es)?|(?:is|are|stays?) (?:also |now |still )?(?:clean|fine|green|ok|passing))|(?:entire|full|whole|complete) (?:[\\w-]+ )?(?:suite|test ?suite|test run|set of tests|project|repo|
-      workspace|code ?base)|every (?:package|module|suite|test in)|re-?ran everything
+      workspace|code ?base)|every (?:package|module|suite|test in|crate|service|project|workspace)|re-?ran everything
     `)}\\b`,
     earlier: `\\b${alternation(`
-      already ran|a moment ago|at the (?:start|beginning|time)|before (?:the|that|my|this|i)|earlier|had passed|
+      already ran|a moment ago|at the (?:start|beginning|time)|before (?:the|that|my|this|i|it)|earlier|had passed|
       in the (?:previous|last|first) (?:turn|run|step)|last time|originally|previously|prior to|until the|
       up to that point
     `)}\\b`,
@@ -707,14 +728,14 @@ export const ENGLISH: WorkLanguage = lazyWork(
     `),
     honest: `n['’]t (?:\\w+ ){0,3}?(?:re-?)?(?:run|test(?:ed|s)?|execut(?:ed|ions?)|verif(?:ied|y)|compiled?|buil[dt]|checked|tried|linted)\\b|\\b${alternation(`
       (?:did|have|has|could|can|was|were|do|does|am)(?: not|n['’]t|not)\\b[^.]{0,40}\\b(?:run|ran|tests?|tested|
-      execut\\w*|verif\\w*|compil\\w*|build|built|check\\w*|try|tried|able to)|haven['’]t (?:run|tried|tested)|
+      execut\\w*|verif\\w*|compil\\w*|lint\\w*|build|built|check\\w*|try|tried|able to)|haven['’]t (?:run|tried|tested)|
       i did(?: not|n['’]t)(?=[.!,;]|$)|i['’]d (?:run|check|test|try)|
       nothing (?:\\w+ ){0,2}?(?:run|ran|tested|executed|checked|built|compiled)|
       nothing (?:to run|was run|has been run|was executed)|
       (?:not|never|n['’]t|no) (?:\\w+ ){0,3}?(?:re-?)?(?:run|ran|test(?:ed|s)?|execut(?:ed|ions?)|verif(?:ied|
       y)|compiled?|buil[dt]|checked|tried|linted)|not re-?(?:run|peated|tested)|
       not (?:yet )?(?:been )?(?:yet )?(?:tested|verified|run|executed|compiled|checked|applied)|
-      no way to (?:test|run|check)|(?:once|one) more time|only read|please (?:run|test|check|try)|
+      no way to (?:test|run|check)|(?:could|can|did|have|has) neither|(?:once|one) more time|only read|please (?:run|test|check|try)|
       still to be (?:run|done)|
       there (?:is|was|were|are)(?:n['’]t| not|['’]s)? (?:no|nothing|any)\\b[^.]{0,40}\\b(?:to run|tests?|here)|
       unbuilt|unchecked|untested|unverified|without (?:running|testing|trying)

@@ -130,7 +130,7 @@ export const SPANISH: WorkLanguage = lazyWork(
       [
         "ran",
         done(
-          "reiniciad|ejecutad|lanzad|corrid|iniciad|arrancad|medid|migrad|importad|llamad|entrenad",
+          "reiniciad|ejecutad|lanzad|corrid|iniciad|arrancad|medid|migrad|importad|llamad(?!as? (?:a|en|de|\\()|as?$|as? )|entrenad",
           alternation(`
           (?:acabo de|volví a) (?:ejecutar|correr|lanzar|iniciar|arrancar|medir|migrar|importar)|
           (?:actualicé|migré|inserté|importé|procesé) [\\d.,]+ (?:filas|registros)|arranqué|corrí|ejecuté|
@@ -160,7 +160,7 @@ export const SPANISH: WorkLanguage = lazyWork(
       te )\\p{L}{3,}(?:é|í)${W}
     `),
     whole:
-      "(?:toda la|la) (?:suite|batería) (?:completa|entera|de pruebas completa)|toda la (?:suite|batería)|todos los (?:paquetes|módulos|proyectos)",
+      "(?:toda la|la) (?:suite|batería) (?:completa|entera|de pruebas completa)|toda la (?:suite|batería)|todos los (?:paquetes|módulos|proyectos|crates|servicios)",
     earlier: `${B}(?:antes|anteriormente|hace un momento|previamente|al principio|originalmente|en el paso anterior|habían?)${W}`,
     about: `${B}(?:unos|unas|aproximadamente|alrededor de|casi|más de|cerca de)${W}|~`,
     prints: "salida|resultado|imprime|muestra|devuelve|imprimió",
@@ -199,6 +199,6 @@ export const SPANISH: WorkLanguage = lazyWork(
     si (?:algo|hay|se|surge|aparece|falla|ocurre)|tan pronto|termine|todos los|una vez
   `)}${W}`,
     yours: `(?:cuando|en cuanto|una vez que|si|apenas)[^,.]{0,10}${B}(?:me|tú|usted|quieras|necesites|envíes|tengo|tenga)${W}|la próxima vez`,
-    honest: `(?:no|sin|nada|tampoco|ningun[oa]?|imposible)[^.]{0,40}(?:ejecut|prob|verific|compil|corr|comprob|prueba)|sin (?:probar|verificar)|solo (?:he )?leíd`,
+    honest: `(?<![\\p{L}])(?:no|sin|nada|tampoco|ningun[oa]?|imposible)[^.]{0,40}(?:ejecut|prob|verific|compil|corr|comprob|prueba)|sin (?:probar|verificar)|solo (?:he )?leíd`,
   }),
 );

@@ -127,7 +127,7 @@ export const FRENCH: WorkLanguage = lazyWork(
   `),
     acts: `${B}(?:j['’]ai|nous avons|je l['’]ai|je les ai) (?:\\p{L}+ment |aussi |bien |déjà |également |ensuite )?(?!lu|vu|regardé|relu|trouvé|cherché|pensé|comparé|compté|analysé|examiné|dit|écrit|fait|mis|eu|été|pu|voulu|supposé|expliqué|listé|résumé|proposé|compris|décidé|laissé|considéré|noté|remarqué|vérifié|repéré|identifié|consulté|choisi|préféré|essayé|oublié|parcouru|besoin|bien|une?|des?|les?|la)\\p{L}{2,}(?:é|ée|és|i|is|it|u|ert)${W}`,
     whole:
-      "(?:toute|ensemble de) la suite|suite (?:complète|entière)|tous les (?:paquets|modules|projets)|l['’]intégralité",
+      "(?:toute|ensemble de) la suite|suite (?:complète|entière)|tous les (?:paquets|modules|projets|crates|services|packages)|toutes les (?:bibliothèques|apps)|l['’]intégralité",
     earlier: `${B}(?:plus tôt|auparavant|précédemment|tout à l['’]heure|avant (?:la|le|cette|ce|de)|à l['’]origine|au départ|initialement|avaient?)${W}`,
     about: `${B}(?:environ|près de|presque|plus de|à peu près|quelque)${W}|~`,
     prints: "affiche|sortie|résultat|renvoie|retourne|imprime",

@@ -138,7 +138,7 @@ export const PORTUGUESE: WorkLanguage = lazyWork(
   `),
     acts: `(?:^|${B}(?:eu|já|também) )(?!revis|olh|busqu|encontr|analis|compar|cont|pens|consider|expliqu|list|deix|us|tent|detect|identifiqu|not|observ|supus|assum|li${W}|vi${W}|entend|decid|resum|prefer|escrev|sei|hei|lei${W}|ach|acredit|consegu|percebi|verifi)\\p{L}{3,}(?:ei|i)${W}`,
     whole:
-      "(?:toda a|a) (?:suíte|suite|bateria) (?:completa|inteira|de testes completa)|toda a (?:suíte|suite|bateria)|todos os (?:pacotes|módulos|projetos)",
+      "(?:toda a|a) (?:suíte|suite|bateria) (?:completa|inteira|de testes completa)|toda a (?:suíte|suite|bateria)|todos os (?:pacotes|módulos|projetos|crates|serviços)",
     earlier: `${B}(?:antes|anteriormente|há pouco|previamente|no início|originalmente|no passo anterior|tinham?)${W}`,
     about: `${B}(?:cerca de|aproximadamente|uns|umas|quase|mais de|por volta de)${W}|~`,
     prints: "saída|resultado|imprime|mostra|retorna|imprimiu",
@@ -177,6 +177,6 @@ export const PORTUGUESE: WorkLanguage = lazyWork(
     se (?:algo|houver|der|ocorrer|falhar|surgir)|terminar|toda|todo dia|todos os|às \\d
   `)}${W}`,
     yours: `(?:quando|assim que|se|depois que)[^,.]{0,10}${B}(?:você|me|quiser|precisar|enviar|eu)${W}|da próxima vez`,
-    honest: `(?:não|sem|nada|nenhuma?|impossível)[^.]{0,40}(?:execut|rod(?:ei|ar)|test|verific|compil)|sem (?:testar|verificar)|só li`,
+    honest: `(?<![\\p{L}])(?:não|sem|nada|nenhuma?|impossível)[^.]{0,40}(?:execut|rod(?:ei|ar)|test|verific|compil)|sem (?:testar|verificar)|só li`,
   }),
 );

@@ -17,7 +17,7 @@ const E = "(?![\\p{L}\\p{N}])";
 export const STATE_WORDS: Readonly<Record<string, StateWords>> = {
   en: {
     going:
-      "\\b(?:i['’]m|i am|we['’]re|we are) (?:now |just |currently |already |right now )(?!waiting|going|looking|thinking|asking|assuming|hoping|wondering|trying|working|guessing|expecting|seeing|getting|using|missing|leaving|stopping|holding|suggesting|proposing|considering|reading|listing|sharing|giving|referring|talking|taking|being|having|planning)[a-z]{3,}ing\\b|\\b(?:i['’]m|i am|we['’]re|we are) (?!waiting|going|looking|thinking|asking|assuming|hoping|wondering|trying|working|guessing|expecting|seeing|getting|using|missing|leaving|stopping|holding|suggesting|proposing|considering|reading|listing|sharing|giving|referring|talking|taking|being|having|planning)[a-z]{3,}ing\\b[^.]{0,60}\\b(?:right now|as we speak|at this moment)\\b|^(?!waiting|looking|thinking|asking|assuming|trying|reading|checking|using|considering|planning|depending|according|keeping|leaving|having|being|doing|seeing|getting|going)[a-z]{3,}ing (?:the|your|it|this|that|them|all|both|an?|everything) [^.,]{0,60}(?:\\bnow\\b|[,–—-] ?(?:one moment|one sec\\w*|just a (?:moment|sec\\w*)|hang on|hold on|stand by|bear with me))",
+      "\\b(?:i['’]m|i am|we['’]re|we are) (?:now |just |currently |already |right now )(?!waiting|going|looking|thinking|asking|assuming|hoping|wondering|trying|working|guessing|expecting|seeing|getting|using|missing|leaving|stopping|holding|suggesting|proposing|considering|reading|listing|sharing|giving|referring|talking|taking|being|having|planning)[a-z]{3,}ing\\b|\\b(?:i['’]m|i am|we['’]re|we are) (?!waiting|going|looking|thinking|asking|assuming|hoping|wondering|trying|working|guessing|expecting|seeing|getting|using|missing|leaving|stopping|holding|suggesting|proposing|considering|reading|listing|sharing|giving|referring|talking|taking|being|having|planning)[a-z]{3,}ing\\b[^.]{0,60}\\b(?:right now|as we speak|at this moment|now[.!]?$)|^(?!waiting|looking|thinking|asking|assuming|trying|reading|checking|using|considering|planning|depending|according|keeping|leaving|having|being|doing|seeing|getting|going)[a-z]{3,}ing (?:the|your|it|this|that|them|all|both|an?|everything) [^.,]{0,60}(?:\\bnow\\b|[,–—-] ?(?:one moment|one sec\\w*|just a (?:moment|sec\\w*)|hang on|hold on|stand by|bear with me))",
     became:
       "\\b(?:is|are) now (?:on|in|at|under) (?!the (?:way|list|plan|queue|works))|\\b(?:is|are) (?:on|in|at) [^,.]{1,40} now$|\\b(?:serves? traffic|serving traffic)\\b|^(?!what|who|how|where)(?:[\\w./'‹›\\uE100-\\uF8FF-]+ ){1,5}(?:has|have) been (?:now |successfully |fully )?[a-z]+ed\\b",
   },
@@ -27,11 +27,11 @@ export const STATE_WORDS: Readonly<Record<string, StateWords>> = {
   },
   fr: {
     going: `${B}je suis (?:actuellement |maintenant |déjà )?en train (?:de |d['’])(?!regarder|lire|attendre|réfléchir|chercher|examiner|étudier|comparer|hésiter|penser|évaluer)`,
-    became: `${B}(?:est|sont) (?:déjà |maintenant |désormais )(?:sur|dans|en)${E}|${B}(?:a|ont) (?:bien )?été \\p{L}+(?:é|i|u|it)e?s?${E}`,
+    became: `${B}(?:est|sont) (?:déjà |maintenant |désormais )(?:sur|dans|en)${E}|${B}(?:a|ont) (?:bien )?été \\p{L}+(?:é|i|u|it)e?s?${E}|^(?:les?|la|l['’]|vos|votre|ces?|cette) ?(?:[^\\s,]+ ){1,5}(?:est|sont) (?:bien |désormais |maintenant )?\\p{L}{3,}(?:é|ée|és|ées)(?: (?:dans|sur|en|vers|à|au|aux)${E}|$)`,
   },
   es: {
     going: `${B}(?:ya |ahora (?:mismo )?)?estoy (?:ya |ahora )?(?!esperando|pensando|buscando|mirando|revisando|analizando|viendo|leyendo|hablando|suponiendo|usando|asumiendo)\\p{L}+(?:ando|iendo|yendo)${E}`,
-    became: `${B}(?:ha|han) sido \\p{L}+(?:ad|id|t|ch)[oa]s?${E}|${B}(?:ya )?est[áa]n? (?:ya )?\\p{L}+(?:ad|id)[oa]s?${E}|${B}est[áa]n? ya (?:en|activ[oa]s?|disponibles?)${E}|${B}ya est[áa]n? (?:en|activ[oa]s?|disponibles?)${E}`,
+    became: `${B}(?:ha|han) sido \\p{L}+(?:ad|id|t|ch)[oa]s?${E}|${B}(?:ya )?est[áa]n? (?:ya )?\\p{L}+(?:ad|id)[oa]s?${E}|^(?:la |el |los |las )?\\p{L}+ (?:aplicad|desplegad|instalad|migrad|actualizad|publicad|subid|movid|borrad|eliminad)[oa]s? (?:en|a|con)${E}|${B}est[áa]n? ya (?:en|activ[oa]s?|disponibles?)${E}|${B}ya est[áa]n? (?:en|activ[oa]s?|disponibles?)${E}`,
   },
   pt: {
     going: `${B}(?:já |agora )?estou (?:já |agora )?(?!esperando|aguardando|pensando|olhando|vendo|lendo|supondo|usando|analisando)\\p{L}+(?:ando|endo|indo)${E}`,
@@ -39,7 +39,7 @@ export const STATE_WORDS: Readonly<Record<string, StateWords>> = {
   },
   it: {
     going: `${B}(?:ora |adesso |già )?sto (?:ora |adesso |già )?(?!aspettando|pensando|guardando|cercando|leggendo|valutando|usando)\\p{L}+(?:ando|endo)${E}`,
-    became: `(?:${B}(?:sono|era)|(?<![\\p{L}])è) (?:stat[oaie] )?(?:ora |già |adesso )?\\p{L}+(?:at|it|ut|st|tt|rt)[oaie]${E}|(?<![\\p{L}])(?:è|sono) (?:già |ora |adesso )(?:su|in|nel|nella|sul|sulla|online|attiv[oaie])${E}`,
+    became: `(?:${B}(?:sono|era)|(?<![\\p{L}])è) (?:stat[oaie] )?(?:ora |già |adesso )?(?!rimast|rest)\\p{L}+(?:at|it|ut|st|tt|rt)[oaie]${E}|(?<![\\p{L}])(?:è|sono) (?:già |ora |adesso )(?:su|in|nel|nella|sul|sulla|online|attiv[oaie])${E}`,
   },
   ru: {
     going: `${B}(?:сейчас|прямо сейчас|уже|в данный момент) (?:\\p{L}+ )?(?!думаю|считаю|предполагаю|читаю|смотрю|понимаю|знаю|могу|вижу|ожидаю|изучаю|прошу|хочу)\\p{L}+(?:аю|яю|ую|юю|лю|шу|жу|чу)${E}`,
@@ -74,7 +74,7 @@ export const STATE_WORDS: Readonly<Record<string, StateWords>> = {
     became: `เรียบร้อย|สำเร็จ|เสร็จ(?:แล้ว|สิ้น)`,
   },
   zh: {
-    going: `(?:我(?:现在|現在|目前|这边|這邊)?正在|^(?:现在|現在|目前)?正在|我(?:现在|現在)在)(?!等|查看|思考|考虑|考慮|看|阅读|閱讀)`,
+    going: `(?:我(?:现在|現在|目前|这边|這邊)?正在|(?:^|[，,；;。] ?)(?:现在|現在|目前)?正在|我(?:现在|現在)在)(?!等|查看|思考|考虑|考慮|看|阅读|閱讀)`,
     became: `已(?:经|經)?(?:在|到|更新|同步|上传|上傳|应用|應用|执行|執行|迁移|遷移|创建|建立|重启|重啟|生效|恢复)|(?:装|裝|建|改|传|傳|配|迁移|遷移)好了`,
   },
   ja: {

@@ -385,7 +385,7 @@ export const TRACES: readonly Trace[] = [
       en: "\\b(?:the |all |both |database )?migrations? (?:went through|(?:has|have|was|were|is|are) (?:been )?(?:now )?(?:applied|run|executed|completed|done))\\b(?! (?:on|at|when|by|before|after|each|every|in)\\b)",
       de: `${B}migration(?:en)? (?:ist|sind|wurden?|lief(?:en)?) (?:[^.,]{0,20})?(?:durchgelaufen|angewendet|ausgeführt|durch|abgeschlossen)${E}`,
       es: `${B}migraci(?:ón|ones) (?:terminó|terminaron|pasó|pasaron|se (?:aplicó|aplicaron|ejecutó|ejecutaron)|(?:ha|han) (?:terminado|pasado)|está aplicada)${E}`,
-      fr: `${B}migrations? (?:est passée|sont passées|a été appliquée|ont été appliquées|est appliquée|s['’]est (?:terminée|exécutée))${E}`,
+      fr: `${B}migrations? [^.]{0,30}l['’]ai (?:ensuite |aussi )?(?:appliqu|exécut|lanc)ée|${B}migrations? (?:est passée|sont passées|a été appliquée|ont été appliquées|est appliquée|s['’]est (?:terminée|exécutée))${E}`,
       pt: `${B}migraç(?:ão|ões) (?:rodou|rodaram|passou|foi aplicada|foram aplicadas|terminou|concluída)${E}`,
       ru: `${B}миграци(?:я|и) (?:прошл[аи]|выполнен[аы]|применен[аы]|накатил(?:ась|ись)|завершил(?:ась|ись))${E}`,
       vi: `${B}migrations? (?:đã )?(?:chạy xong|chạy thành công|được áp dụng|hoàn tất)`,
@@ -394,6 +394,21 @@ export const TRACES: readonly Trace[] = [
       ko: "마이그레이션.{0,8}(?:끝났|완료|적용했|실행했|돌렸|성공)",
     },
     seen: "migrat|upgrade|alembic|prisma|flyway|liquibase|sql|\\bdb\\b|rake|ecto|knex|atlas|dbmate|goose|schema|mongo|convert",
+  },
+  {
+    id: "flash",
+    said: {
+      en: "\\bflashed\\b",
+      de: `${B}(?:geflasht|aufgespielt)${E}`,
+      es: `${B}(?:flashe[éóa]\\p{L}*|grabé el firmware)${E}`,
+      fr: `${B}flash[ée]\\p{L}*${E}`,
+      pt: `${B}(?:gravei|gravad[oa]) (?:o firmware|na placa)${E}`,
+      ru: `${B}(?:прошил\\p{L}*|прошит\\p{L}*)${E}`,
+      zh: "(?:烧录|刷入)(?:了|完成|成功)|已(?:经)?(?:烧录|刷入)",
+      ja: "(?:書き込み|フラッシュ)(?:ました|完了|済み)|書き込みました",
+      ko: "플래시(?:했|했습니다|완료)|펌웨어를 (?:올렸|구웠)",
+    },
+    seen: "flash|upload|esptool|dfu|openocd|st-?link|nrfjprog|program|avrdude|fastboot|picotool|bossac|jlink",
   },
   {
     id: "script",
@@ -470,6 +485,6 @@ export const TRACE_VERBS: readonly string[] = wordsOf(`
   enabled wired   added adjusted alerted amended approved arranged backed benchmarked bounced commented configured created edited
   emailed e-mailed expanded extended filed got included informed installed kept left load logged made measured messaged
   notified opened paged pinged posted profiled put raised rebooted reissued re-issued reloaded renewed replied restarted
-  revoked rewrote rolled rotated saved scheduled sent set shared started stored stress submitted taken texted timed took
+  revoked flashed rewrote rolled rotated saved scheduled sent set shared started stored stress submitted taken texted timed took
   triggered built cleaned cleared deleted purged removed wiped rebuilt healthy running online alive stable up image images migration migrations back undid undone updated uploaded written wrote readme changelog docs documentation
 `);
