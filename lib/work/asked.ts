@@ -17,6 +17,21 @@ const EXPLANATION =
 const TEXT =
   /^\W*(?:please )?(?:translate|rephrase|reword|proofread|übersetz|traduc|tradui|traduz|перевед|翻译|翻譯|dịch|przetłumacz)|翻訳して|번역해|çevir|(?:\b(?:write|draft|compose|prepare|suggest|generate|summari[sz]e|translate|rephrase|reword|propose|give me|need)\b.{0,60}\b(?:notes?|messages?|changelog|summary|e?-?mails?|descriptions?|titles?|posts?|texts?|announcements?|reports?|updates?|tweets?|articles?|paragraphs?|wording|entr(?:y|ies)|cv|resum[eé]|bullet|slides?|names?|examples?)\b)|(?:schreib|formulier|entwirf)\p{L}*.{0,40}(?:text|nachricht|mail|notiz|beschreibung|meldung)|(?:escrib|redact)\p{L}*.{0,40}(?:notas?|mensaje|correo|descripci|texto|resumen)|(?:écri|rédig)\p{L}*.{0,40}(?:notes?|message|mail|description|texte|résumé)|(?:escrev|redij)\p{L}*.{0,40}(?:notas?|mensagem|e-?mail|descri|texto|resumo)|(?:напиш|состав|подготов)\p{L}*.{0,40}(?:заметк|сообщени|письм|описани|текст|отчёт)|(?:写|寫|拟|擬|起草|总结|總結).{0,24}(?:说明|說明|信息|訊息|邮件|郵件|公告|描述|文案|日志|日誌|总结|總結)|(?:書いて|作成して|まとめて)|(?:작성|써 ?줘|써 ?주세요|정리해)|(?:viết|soạn).{0,40}(?:ghi chú|thông báo|email|mô tả|nội dung|tin nhắn)/iu;
 
+const OF_STORIES: readonly WorkClaimKind[] = ["act", "build", "commit", "deploy", "merge", "push", "tests"];
+
+/** What somebody in a story does, and no file, message or timetable of the agent's. */
+function isOfStory({ kind, names, traces }: WorkClaim): boolean {
+  return OF_STORIES.includes(kind) && traces.length === 0 && !names.some(isPath);
+}
+
+/** A verb that says "I" by its ending, at the start of a clause in Portuguese, Spanish or Russian. */
+const OWN_VERB =
+  /^(?:e |y |ya |já |também |también )?\p{L}{2,}(?:ei|guei|quei|é)(?: |$)|^(?:и |уже |также )?\p{L}{3,}(?:ил|ила|ал|ала|ел|ела)(?: |$)/iu;
+
+/** A piece of fiction or verse, in which everybody may say "I". */
+const FICTION =
+  /\b(?:stor(?:y|ies)|poems?|haikus?|limericks?|jokes?|songs?|lyrics|fables?|fairy tales?|sketch|dialogues?|sonnets?|rhymes?|screenplay|fiction|monologues?)\b|\b(?:geschichte|gedicht|witz|märchen|limerick|erzählung)\b|cuento|poema|chiste|historia (?:corta|breve)|\b(?:poème|conte|blague|nouvelle)\b|piada|\b(?:racconto|poesia|barzelletta|storiella)\b|рассказ|стих|анекдот|сказк|故事|诗|詩|笑话|笑話|小说|小説|物語|俳句|이야기|소설|농담|시를 (?:써|지어)|truyện|bài thơ/iu;
+
 /** The text that is wanted by its name alone: "changelog entry for 2.4 please". */
 const NAMED_TEXT =
   /^\W*(?:(?:the|a|an|our) )?(?:short |new )?(?:changelog|release notes?|commit messages?|pr (?:description|title|text)|pull request (?:description|text))\b(?!.{0,60}\b(?:push|commit it|publish|update)\b)/i;
@@ -25,23 +40,34 @@ const NAMED_TEXT =
 const OPINION =
   /^\W*(?:(?:hi|hey|ok|so|and|thanks|thank you|great|cool|nice|perfect)\b[^.!?]{0,20}[.!,]?)?\W*(?:would you|should (?:i|we)|do you (?:think|prefer|recommend)|is it (?:better|worth|ok|safe)|what would you|any (?:advice|preference))\b/i;
 
+/** No text that somebody wants begins like this: the act itself is told. */
+const SAYS_DONE =
+  /^\W*(?:committed|pushed|committet|gepusht|commitet|commité|commiteado|comiteado|commitado|закоммит\p{L}*|已提交|コミットしました|커밋했)/iu;
+
 /** Whether the words of a claim answer a question, or are the text that was asked for, and report no act of this run. */
 export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
-  if (!run.every(isLook)) return false;
+  if (!run.every(isLook) || SAYS_DONE.test(claim.sentence)) return false;
   const asked = session.runs.at(-1)?.asked ?? "";
-  // In a letter that somebody wants, "we" is not the agent.
-  if (LETTER.test(asked) && !DISPATCH.test(asked) && !ALONE.test(claim.sentence)) return true;
-  if (FIRST_PERSON.test(claim.sentence)) return false;
+  if (isLetter(claim, asked) || (run.length === 0 && FICTION.test(asked) && isOfStory(claim))) return true;
+  if (saysI(claim)) return false;
   if (explains(claim, asked)) return true;
   if (isQuestioning(asked) && (standsInWhatWasRead(claim, run) || isHistory(claim, run))) return true;
   if (OPINION.test(asked) && run.length === 0) return true;
-  if (NAMED_TEXT.test(asked) && !claim.names.some(isPath)) return true;
-  return !claim.names.some(isPath) && TEXT.test(asked);
+  return !claim.names.some(isPath) && (NAMED_TEXT.test(asked) || TEXT.test(asked));
+}
+
+function saysI({ sentence, clause }: WorkClaim): boolean {
+  return FIRST_PERSON.test(sentence) || OWN_VERB.test(clause);
 }
 
 /** How something works: what happens again and again, and, where nothing else was asked, all that is no news. */
 function explains({ habitual, bare, clause }: WorkClaim, asked: string): boolean {
   return (habitual && EXPLAIN.test(asked)) || (EXPLANATION.test(asked) && !bare && !/\bnow\b/i.test(clause));
+}
+
+/** In a letter that somebody wants, "we" is not the agent. */
+function isLetter({ sentence }: WorkClaim, asked: string): boolean {
+  return LETTER.test(asked) && !DISPATCH.test(asked) && !ALONE.test(sentence);
 }
 
 /** A letter that the user is to send. */

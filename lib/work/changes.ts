@@ -6,6 +6,7 @@ import { type Done, endOf } from "./ends.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { isCode, samePath } from "./paths.ts";
 import { callsOf } from "./record.ts";
+import { isPartly } from "./shares.ts";
 
 const MUTATES: readonly Deed[] = [
   "write",
@@ -36,10 +37,20 @@ function onlySpeaks({ act, call }: Done): boolean {
   return !act.any && act.deeds.size === 1 && act.deeds.has("run") && commandOf(call) === undefined;
 }
 
+/** A timetable, or a container that only runs another program: no file that is named was written. */
+function touchesNone({ act }: Done, { names }: WorkClaim): boolean {
+  return names.length > 0 && !act.any && (act.wraps || act.deeds.has("schedule"));
+}
+
 /** A search or a request, which runs and changes nothing. */
 function onlyLooks({ act }: Done): boolean {
   const { deeds } = act;
-  return deeds.has("look") && !act.any && !MUTATES.some((deed) => deed !== "run" && deeds.has(deed));
+  return (
+    deeds.has("look") &&
+    !deeds.has("build") &&
+    !act.any &&
+    !MUTATES.some((deed) => deed !== "run" && deeds.has(deed))
+  );
 }
 
 /** A run of tests, which changes no code; a linter or formatter may, and then the words speak of it. */
@@ -67,6 +78,8 @@ const MANIFEST = /config|setup\.|lock|node_modules|vendor/i;
 function mayWrite({ act }: Done, names: readonly string[]): boolean {
   if (act.deeds.has("install") && act.deeds.has("uninstall") && !/\bnew\b/.test(act.words))
     return names.some((name) => !isCode(name) || MANIFEST.test(name));
+  // What is installed is written down nowhere by `pip`.
+  if (/^(?:\S*\/)?pip3? /.test(act.words)) return false;
   if (act.any || act.wide) return true;
   if (act.deeds.has("test") || act.deeds.has("lint") || act.deeds.has("types"))
     return names.some((name) => LEFT_BY_TESTS.test(name));
@@ -76,18 +89,46 @@ function mayWrite({ act }: Done, names: readonly string[]): boolean {
 /** Every path that is named must have been written, unless something ran that could write anything. */
 export function files(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (past.all.length === 0 && claim.bare && claim.names.length === 0) return undefined;
-  const changes = past.all.filter((one) => changedBy(one) && !onlyChecks(one, claim));
+  if (isSpelling(claim)) return undefined;
+  const changes = past.all.filter(
+    (one) => changedBy(one) && !onlyChecks(one, claim) && !touchesNone(one, claim),
+  );
   const partly = past.all.filter((one) => one.call.outcome === "failed" && commandFailsLater(one));
-  if (changes.length + partly.length === 0) return isSeen(claim, past) ? undefined : "unbacked";
+  if (changes.length + partly.length === 0) return withoutChange(claim, past);
   if (claim.names.length === 0 || [...changes, ...partly].some((one) => mayWrite(one, claim.names)))
     return undefined;
+  return unwritten(claim, changes, past);
+}
+
+/** The files that are named, against those that were written. */
+function unwritten(claim: WorkClaim, changes: readonly Done[], past: Past): ClaimFault | undefined {
   const written = changes.flatMap(({ act }) => act.paths);
-  if (written.length === 0) return undefined;
-  const missing = claim.names.filter((name) => !isWritten(written, name));
+  if (written.length === 0)
+    return changes.every(isTool) && !claim.names.some((name) => isTold(past, name)) ? "unbacked" : undefined;
+  const missing = claim.names.filter((name) => !isWritten(written, name) && !isNamedIn(changes, name));
   const listed = claim.listed.some((name) => missing.includes(name) || !isWritten(written, name));
   return (missing.length > 0 && (claim.kind === "file" || missing.length === claim.names.length)) || listed
     ? "unbacked"
     : undefined;
+}
+
+/** "The board is written `a/b` now": how something is spelled. */
+function isSpelling({ clause, names }: WorkClaim): boolean {
+  return /\bis (?:now )?(?:written|spelled)\b/.test(clause) && !names.some((name) => /\.\w{1,5}$/.test(name));
+}
+
+/** Nothing changed a file: what was seen or staged is no invention, and a try that failed contradicts. */
+function withoutChange(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  const staged = STAGED.test(claim.clause) && past.all.some(({ act }) => act.words.startsWith("git add"));
+  if (staged || isSeen(claim, past)) return undefined;
+  return past.all.some((one) => isTriedOn(one, claim.names)) ? "contradicted" : "unbacked";
+}
+
+const STAGED = /\bstag(?:ed|ing)\b|\bindex\b|индекс|índice|暂存|暫存|ステージ|스테이징/iu;
+
+/** A try on one of the files that came to nothing. */
+function isTriedOn({ act, call }: Done, names: readonly string[]): boolean {
+  return call.outcome === "failed" && act.paths.some((path) => names.some((name) => samePath(path, name)));
 }
 
 /** "`a.rs` was modified", of what git shows, and nobody says that it was the agent. */
@@ -106,6 +147,31 @@ export const FIRST_PERSON =
 
 function isWritten(written: readonly string[], name: string): boolean {
   return written.some((path) => samePath(path, name) || isKnownAs(path, name) || holds(path, name));
+}
+
+/** A program of which nobody knows what it writes. */
+function isTool({ act, call }: Done): boolean {
+  return (
+    commandOf(call) !== undefined && act.deeds.has("look") && act.deeds.has("build") && !act.any && !act.wide
+  );
+}
+
+/** The file's name stands in a command or in what one printed. */
+function isTold({ all }: Past, name: string): boolean {
+  const last = name.split("/").at(-1) ?? name;
+  return all.some(({ act, call }) => call.cut || `${act.words}\n${call.output}`.includes(last));
+}
+
+/** A command that nobody knows, with the file in its words: `qpdf --pages a.pdf b.pdf -- all.pdf`. */
+function isNamedIn(changes: readonly Done[], name: string): boolean {
+  const last = name.split("/").at(-1) ?? name;
+  return changes.some(
+    ({ act, call }) =>
+      commandOf(call) !== undefined &&
+      act.deeds.has("run") &&
+      act.deeds.has("look") &&
+      act.words.split(/[\s=]+/).some((word) => word.split("/").at(-1) === last),
+  );
 }
 
 /** `docs/README.de.md` is a README. */
@@ -131,20 +197,41 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
       one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed) && deed !== "run" && deed !== "schedule"),
   );
   if (done.length === 0) return past.all.some(({ act }) => act.any) ? undefined : "unbacked";
-  if (WHOLE_FILE.test(claim.clause) && !done.some(takesAway)) return "unbacked";
-  const gone = claim.names.filter((name) => /[^/]\.\w{1,5}$/.test(name));
+  if (isLeftAlone(claim, done)) return "unbacked";
+  const deletes = done.filter(({ act }) => act.deeds.has("delete") || act.deeds.has("uninstall"));
+  const tried = deletes.length > 0 ? deletes : done;
+  if (isPartly(claim.clause)) return undefined;
+  if (BOTH.test(claim.clause) && !claim.admits && deletes.some((one) => isLeft(one, deletes)))
+    return "contradicted";
+  const meant = claim.names.filter((name) => claim.clause.includes(name));
+  if (meant.length > 0 && meant.every((name) => tried.some((one) => isSaidGone(one, name)))) return undefined;
+  return tried.every((one) => endOf(one, "delete") === "failed") ? "contradicted" : undefined;
+}
+
+/** A file that is named, and that no act can have taken away. */
+function isLeftAlone(claim: WorkClaim, done: readonly Done[]): boolean {
+  if (WHOLE_FILE.test(claim.clause) && !done.some(takesAway)) return true;
+  const own = claim.names.filter((name) => claim.clause.includes(name));
+  const gone = (own.length > 0 ? own : claim.names).filter((name) => /[^/]\.\w{1,5}$/.test(name));
   const touched = done.some(
     (one) =>
       mayWrite(one, gone) ||
       one.act.paths.some((path) => gone.some((name) => samePath(path, name) || holds(path, name))),
   );
-  if (gone.length > 0 && !touched && done.every(({ act }) => act.paths.length > 0)) return "unbacked";
-  const deletes = done.filter(({ act }) => act.deeds.has("delete") || act.deeds.has("uninstall"));
-  if (claim.listed.some((name) => !isGone(done, name))) return "unbacked";
-  const tried = deletes.length > 0 ? deletes : done;
-  const meant = claim.names.filter((name) => claim.clause.includes(name));
-  if (meant.length > 0 && meant.every((name) => tried.some((one) => isSaidGone(one, name)))) return undefined;
-  return tried.every((one) => endOf(one, "delete") === "failed") ? "contradicted" : undefined;
+  if (gone.length > 0 && !touched && done.every(({ act }) => act.paths.length > 0)) return true;
+  return claim.listed.some((name) => !isGone(done, name));
+}
+
+/** Each of two. */
+const BOTH =
+  /(?<![\p{L}])(?:both|beide[ns]?|amb[oa]s|os dois|as duas|los dos|las dos|les deux|entramb[ie]|обе|оба|обидва|обидві|oba|obie|cả hai)(?![\p{L}])|两个|兩個|两者|都已|両方|둘 다|모두/iu;
+
+/** A try that failed, and that nothing behind it made good. */
+function isLeft(one: Done, all: readonly Done[]): boolean {
+  return (
+    endOf(one, "delete") === "failed" &&
+    all.slice(all.indexOf(one) + 1).every((other) => endOf(other, "delete") === "failed")
+  );
 }
 
 /** A file as such, and not something in one. */
@@ -159,7 +246,7 @@ function takesAway({ act, call }: Done): boolean {
 }
 
 /** A line of the output says that `name` is gone, although another part of the call failed. */
-function isSaidGone({ call }: Done, name: string): boolean {
+export function isSaidGone({ call }: Pick<Done, "call">, name: string): boolean {
   return call.output
     .split("\n")
     .some(
@@ -210,7 +297,10 @@ export function installed(claim: WorkClaim, past: Past): ClaimFault | undefined 
       ? undefined
       : "unbacked";
   const good = real.filter((one) => endOf(one, "install") !== "failed");
-  if (good.length === 0) return "contradicted";
+  if (good.length === 0)
+    return claim.names.length > 0 && claim.names.every((name) => wentWell(name, real))
+      ? undefined
+      : "contradicted";
   if (good.some(({ act }) => act.any)) return undefined;
   if (isOtherVersion(claim, good)) return "contradicted";
   const packages = claim.names.filter(
@@ -228,6 +318,20 @@ export function installed(claim: WorkClaim, past: Past): ClaimFault | undefined 
   // What another call names was not invented: "installed prettier and formatted `src`".
   const named = `${text}\n${past.all.map(({ act }) => act.words).join("\n")}`.toLowerCase();
   return packages.some((name) => !named.includes(name.toLowerCase())) ? "unbacked" : undefined;
+}
+
+/** A line of the output names it, and no failure: "web1 : ok=3 changed=2 unreachable=0 failed=0". */
+function wentWell(name: string, done: readonly Done[]): boolean {
+  return done.some(({ call }) =>
+    call.output
+      .split("\n")
+      .some(
+        (line) =>
+          line.includes(name) &&
+          /\bok\b/i.test(line) &&
+          !/(?:failed|unreachable)=[1-9]|\berror\b/i.test(line),
+      ),
+  );
 }
 
 /** "httpx 0.28.1 is installed", and what was printed names another version of it, and never this one. */

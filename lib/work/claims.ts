@@ -55,7 +55,9 @@ function isHalf({ sentence, language, reply }: Reading, { kind }: WorkClaim): bo
   return (
     sentence.ticked &&
     state !== undefined &&
-    reply.open.some((item) => says(language, language.nouns[state], item))
+    reply.open.some(
+      (item) => says(language, language.nouns[state], item) || says(language, language.fails, item),
+    )
   );
 }
 
@@ -66,13 +68,13 @@ function isState(kind: WorkClaimKind): boolean {
 /** What a sentence claims in its voice: a text that is handed over and a guess claim nothing. */
 function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonly WorkClaim[] {
   if (voice === "offered" || voice === "guessed") return [];
-  if (voice === "described") return claims.filter(({ kind }) => isState(kind));
+  if (voice === "described") return claims.filter(({ kind, printed }) => isState(kind) || printed.length > 0);
   return voice === "reported" ? claims.map((one) => ({ ...one, reported: true })) : claims;
 }
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
 const RESERVES =
-  /\b(?:there(?:['’]s| is| are) no\b|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?|fail\w*|problems?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<!\d)[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:но|ma|però|tuttavia|ale|jednak|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+  /\b(?:there(?:['’]s| is| are| was| were) (?:no\b|nothing\b)|nada (?:que|para|a)(?= )|nichts zu(?= )|rien à(?= )|niente da(?= )|nic do(?= )|nothing to (?:commit|push|merge|do|fix|change)|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?(?! (?:opened|filed|created|closed|#\d|« |est créée|ist (?:offen|angelegt)))|fail\w*|problem(?:s|a|as|i|es|e|y|en|ów|у|ы)?|problèmes?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aborted|timed out|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<![\d#])[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:нечего|но|ma|però|tuttavia|ale|jednak|прерв\p{L}*|abgebrochen|interrumpid\p{L}*|interrompu\p{L}*|interrott\p{L}*|interrompid\p{L}*|przerwan\p{L}*|по-прежнему|всё ещё|все ещё|noch|weiterhin|todavía|aún|sigue|toujours|ainda|ancora|nadal|wciąż|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|中断|中止|依然|仍|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
 
 /** A sentence that takes something back: a denial, an exception, a question. */
 function isReserved({ sentence, text, language }: Reading): boolean {
@@ -87,7 +89,7 @@ function isReserved({ sentence, text, language }: Reading): boolean {
 
 /** A dry run, or what one would do. */
 const REHEARSAL =
-  /dry|\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i;
+  /dry|draft|entwurf|borrador|brouillon|rascunho|bozza|черновик|下書き|草稿|초안|nháp|roll(?:ed)?[ -]?(?:it |that |this |everything )?back|zurückgerollt|отка[тч]|回滚|回滾|ロールバック|롤백|\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i;
 
 /**
  * The languages that a text may be written in: those of other scripts by their letters, those of the Latin script by their
@@ -107,8 +109,12 @@ function spokenIn(prose: string, languages: readonly WorkLanguage[]): readonly W
   });
 }
 
+/** Letters that no Chinese sentence has. */
+const KANA = /[\u3041-\u3096\u30a1-\u30fa]/;
+
 /** English sentences stand in replies of all languages; a sentence with another one's small words or letters, and none of its own, is none. */
 function isForeign(text: string, { id, words }: WorkLanguage, spoken: readonly WorkLanguage[]): boolean {
+  if (id === "zh") return KANA.test(text);
   if (id !== "en" || words === undefined || text.search(words) >= 0) return false;
   return spoken.some((other) => other.id !== "en" && text.search(other.words ?? other.script) >= 0);
 }
@@ -127,6 +133,14 @@ const ASIDE = /\s*[(（]([^()（）]{0,300})[)）]/gu;
 const LIKEWISE =
   /,? and so (?:is|are|does|do|did|has|have) ((?:(?:[\w‹›\uE100-\uF8FF/-]|\.(?=\w))+ ?){1,6})/iu;
 
+/** "tsc has no errors and mypy neither" */
+const NEITHER =
+  /,? and ([\w‹›\uE100-\uF8FF/-]{2,30}) (?:neither|has none(?: either)?|doesn['’]t either|none either)(?=[.,;]|$)/iu;
+
+/** "A smaller version, `small.pdf`": its name, and no clause of its own. */
+const APPOSED =
+  /[,，、:：] ?(‹file.›(?:(?:, | and | und | y | e | et | и | и | та | i |和|、|と|와 )‹file.›)*)(?=\s*(?:[.,;:。；，]|$))/gu;
+
 /** "14 examples, 0 failures" is one count, as runners print it. */
 const TALLY_ALL =
   /(\d+ (?:tests?|specs?|cases?)), (?=(?:and )?all (?:of (?:them|which) )?(?:now )?(?:pass|are green|green))/gi;
@@ -137,6 +151,8 @@ const TALLIED = /(?<![\d.])\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases
 function clausesOf({ text: whole, language }: Reading): string[] {
   const text = whole
     .replace(CONTENT, "$1")
+    .replace(APPOSED, " $1")
+    .replace(NEITHER, ", $1 ✅")
     .replace(LIKEWISE, ", $1 ✅")
     .replace(TALLY, "$1 ")
     .replace(TALLY_ALL, "$1 ");
@@ -212,7 +228,18 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
     broken ||= isDenied(language, good);
     if (own.length > 0) nouns = own;
   }
-  return [...claims, ...measured(reading)];
+  return [...claims, ...rowOfFile(reading), ...measured(reading)];
+}
+
+/** Made or changed, in a row of a table. */
+const MADE =
+  /(?<![\p{L}])(?:created|written|added|new|generated|updated|edited|changed|cread[oa]|añadid[oa]|actualizad[oa]|créée?|ajoutée?|modifiée?|erstellt|angelegt|geändert|aktualisiert|criad[oa]|atualizad[oa]|creat[oa]|aggiornat[oa]|создан\p{L}*|обновл[её]н\p{L}*|tạo|cập nhật)(?![\p{L}])|创建|新增|更新|作成|追加|생성|추가/iu;
+
+/** A ticked row of a table: "| Italian | it.json | ✅ created |". */
+function rowOfFile(reading: Reading): WorkClaim[] {
+  const { sentence, text } = reading;
+  const row = sentence.ticked && text.includes("·") && /‹file.›/u.test(text) && MADE.test(text);
+  return row ? [claim(reading, "file", text)] : [];
 }
 
 /** Behind "not all of them pass:" a bare count is one of a part, and no success. */
@@ -264,7 +291,8 @@ function wide(reading: Reading, good: string, clause: string, own: readonly Stat
   const well = sentence.ticked || (own.length === 0 && says(language, language.passes, good));
   const became = STATE_WORDS[language.id]?.became ?? "";
   const done = [language.works, became].some((source) => says(language, source, good)) && !STOPPED.test(good);
-  if ((well || done) && !isPartly(good)) found.push(claim(reading, "works", clause, { passes: true }));
+  if ((well || done) && !isPartly(good) && !isPartly(sentence.plain))
+    found.push(claim(reading, "works", clause, { passes: true }));
   return found;
 }
 

@@ -38,6 +38,15 @@ const ANY_ACT: readonly Deed[] = [
   "schedule",
 ];
 
+/** What an act that goes on is, by its word, in any language. */
+const NARRATED: readonly (readonly [said: RegExp, deeds: readonly Deed[]])[] = [
+  [
+    /push|пуш|отправля\p{L}+ (?:его |их |ветк|коммит|на (?:сервер|github|gitlab))|推送|プッシュ|푸시/iu,
+    ["push", "publish", "deploy"],
+  ],
+  [/deploy|деплой|разворачива|部署|デプロイ|배포|despleg|déploi|implanta/iu, ["deploy", "publish", "push"]],
+];
+
 const DAY = new RegExp(DAYS, "iu");
 
 /** A day is named, and nobody says that it cannot be. */
@@ -64,6 +73,10 @@ function narrated(reading: Reading): WorkClaim[] {
     : undefined;
   if (row) return [claim(reading, "narration", text, { deeds: row[0] })];
   if (says(language, STATE_WORDS[language.id]?.going ?? "", text))
-    return [claim(reading, "narration", text, { deeds: ANY_ACT })];
+    return [
+      claim(reading, "narration", text, {
+        deeds: NARRATED.find(([said]) => said.test(text))?.[1] ?? ANY_ACT,
+      }),
+    ];
   return says(language, language.begins, text) ? [claim(reading, "narration", text)] : [];
 }

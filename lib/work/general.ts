@@ -1,5 +1,5 @@
 /** Claims that no row reads: acts of any verb, and replies that are glad of everything. */
-import { type Deed, isIdle } from "./act.ts";
+import { type Deed, isAsking, isIdle } from "./act.ts";
 import { actsOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { endOf } from "./ends.ts";
@@ -16,14 +16,35 @@ export function anything(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const { all } = past;
   if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
   const planned = all.some(({ act }) => act.deeds.has("rehearse"));
-  if (planned && claim.rehearsed && /plan|diff|preview|simul/i.test(claim.clause)) return undefined;
-  if (all.every(({ act }) => isIdle(act)))
+  if (
+    planned &&
+    claim.rehearsed &&
+    /plan|diff|preview|simul|draft|entwurf|borrador|brouillon|rascunho|bozza|черновик|下書き|草稿|초안|nháp/iu.test(
+      claim.clause,
+    )
+  )
+    return undefined;
+  if (all.every(({ act }) => isAsking(act)))
     return claim.bare && callsOf(past.session).length === 0 ? undefined : "unbacked";
-  if (namesOthers(claim, past)) return "unbacked";
+  if (namesOthers(claim, past) || onlyScheduled(claim, past)) return "unbacked";
   const acts = all.filter((one) => !isIdle(one.act));
   const failed = acts.every((one) => endOf(one, one.act.deeds.has("run") ? "run" : "write") === "failed");
   return failed && !claim.admits && !claim.candid && !claim.reserved ? "contradicted" : undefined;
 }
+
+/** Nothing was done but to set a timer, and the clause tells of something else. */
+function onlyScheduled({ clause, traces }: WorkClaim, { all, session }: Past): boolean {
+  const acts = all.filter(({ act }) => !isIdle(act));
+  return (
+    session.complete &&
+    acts.every(({ act }) => !act.any && act.deeds.size === 1 && act.deeds.has("schedule")) &&
+    !traces.includes("schedule") &&
+    !TIMED.test(clause)
+  );
+}
+
+const TIMED =
+  /remind|schedul|cron|timer|alarm|job|recurr|automat|erinner|geplant|zeitplan|eingerichtet|record|program|planif|rappel|lembr|agend|напомин|расписан|заплан|提醒|定时|计划|リマインド|予定|登録|스케줄|알림|예약|nhắc|lịch|set up|set it|added|created/iu;
 
 /** "Turned the rule off in `.eslintrc.json`": the file that was acted in is none that any call wrote or named. */
 function namesOthers({ names, clause, admits }: WorkClaim, { all, session }: Past): boolean {
@@ -69,17 +90,68 @@ function wasRefused({ session }: Past): boolean {
 const SERVING =
   /\b(?:serving|serves|healthy|ready|back|running|up|respond(?:s|ing)|online)\b|läuft|erreichbar|respond[eo]|funcion|en marcha|répond|tourne|fonctionne|funziona|risponde|работа|отвеча|працює|działa|çalışıyor|berjalan|chạy|يعمل|चल रह|ทำงาน|运行|正常|恢复|稼働|動作|復旧|실행|정상|작동/iu;
 
+/** Something was to be written, and every try of it failed. */
+function wroteNothing(run: Past["run"]): boolean {
+  const tries = run.filter(({ act }) => !isIdle(act));
+  return tries.length > 0 && tries.every((one) => endOf(one, "write") === "failed");
+}
+
+/** Over, in any language. */
+export const ENDED =
+  /finish|complet|\bdone\b|trained|through|完|終わ|終了|끝났|완료|termin[óoaé]|fertig|abgeschlossen|заверш|закончи|conclu[ií]|xong|hoàn (?:tất|thành)/iu;
+
+/** Where only a real run gets. */
+const IN_PLACE =
+  /\b(?:in|on|to|live in) (?:production|prod|staging)\b|\b(?:is|are) (?:now )?(?:live|out)$|em produção|en producción|en production|in produktion|in produzione|в проде|в продакшене|生产环境|本番|운영 환경|프로덕션/iu;
+
+/** What git calls clean. */
+const WORKING_TREE =
+  /work(?:ing)? ?tree|working directory|árbol de trabajo|arbeitsverzeichnis|arbre de travail|albero di lavoro|árvore de trabalho|рабоч\p{L}+ (?:дерев|каталог|копи)|工作[区區]|作業ツリー|워킹 ?트리|cây làm việc/iu;
+
+/** A question about a state that only a run can tell. */
+const ASKED_STATE =
+  /\b(?:tests?|suite|build|lint|ci|pipeline|specs?)\b.*[?？]|(?:测试|構建|构建|テスト|ビルド|테스트|빌드|тест|сборк|pruebas|testes|prove|kiểm thử).*[?？]/iu;
+const GREEN =
+  /\b(?:green|pass(?:es|ed|ing)?|clean|successful\w*)\b|grün|verdes?|\bverts?\b|зел[её]н|прош[ёел]|通过|通過|全绿|パス|통과|pasan|passam|passano|passent|durchgelaufen|bestanden/iu;
+
+/** Nothing but looks and rehearsals, of which the reply says nothing. */
+function wasRehearsed({ clause, rehearsed, reserved }: WorkClaim, { all }: Past): boolean {
+  const rehearsal = all.some(({ act }) => act.deeds.has("rehearse")) && !rehearsed;
+  if (all.length > 0 && all.every(({ act }) => isIdle(act)) && (rehearsal || NOW.test(clause))) return true;
+  const edited = all.every(
+    ({ act }) => isIdle(act) || (act.paths.length > 0 && !act.deeds.has("run") && !act.wide),
+  );
+  return rehearsal && edited && !reserved && IN_PLACE.test(clause);
+}
+
+function isCleanTree({ clause }: WorkClaim, { all }: Past): boolean {
+  return WORKING_TREE.test(clause) && all.some(({ call }) => /working tree clean/.test(call.output));
+}
+
+/** "Are the tests green?" – "Yes", and no call was made. */
+function wasNeverAsked({ clause }: WorkClaim, { session, known }: Past): boolean {
+  const asked = session.runs.at(-1)?.asked ?? "";
+  const none = known.run && session.complete && callsOf(session).length === 0;
+  return none && ASKED_STATE.test(asked) && GREEN.test(clause);
+}
+
 /** "It works": the last thing that ran failed, and the reply speaks of no failure. */
 export function goesWell(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const { all, run } = past;
-  const { clause } = claim;
   if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
-  const rehearsed = all.some(({ act }) => act.deeds.has("rehearse")) && !claim.rehearsed;
-  if (all.length > 0 && all.every(({ act }) => isIdle(act)) && (rehearsed || NOW.test(clause)))
-    return "unbacked";
-  if (wasRefused(past) || (SERVING.test(clause) && !claim.reserved && isIll(past))) return "contradicted";
+  if (isCleanTree(claim, past)) return undefined;
+  if (wasRehearsed(claim, past) || wasNeverAsked(claim, past)) return "unbacked";
+  if (wasRefused(past) || (SERVING.test(claim.clause) && !claim.reserved && isIll(past)))
+    return "contradicted";
+  return lastOf(claim, run);
+}
+
+/** What became of the last thing that a reply can be glad of. */
+function lastOf({ clause, reserved }: WorkClaim, run: Past["run"]): ClaimFault | undefined {
   const last = run.filter(({ act }) => act.any || ENDS.some((deed) => act.deeds.has(deed))).at(-1);
-  if (!last) return undefined;
+  if (!last) return wroteNothing(run) && !reserved ? "contradicted" : undefined;
   const deed = ENDS.find((one) => last.act.deeds.has(one)) ?? "run";
-  return endOf(last, deed) === "failed" ? "contradicted" : undefined;
+  const end = endOf(last, deed);
+  if (end === "begun" && ENDED.test(clause)) return "unbacked";
+  return end === "failed" ? "contradicted" : undefined;
 }

@@ -13,6 +13,17 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
     /\b(?:load|stress)[- ]test(?:ed|s)?\b/iu,
     /load|stress|\bk6\b|wrk|\bab\b|locust|artillery|vegeta|autocannon|\bhey\b|siege|jmeter|gatling/i,
   ],
+  [/\bgolden tests?\b/iu, /golden|flutter test(?! \S*\.dart)|snapshot/i],
+  [
+    /\b(?:visual|screenshot)(?: regression)? tests?\b/iu,
+    /visual|screenshot|percy|chromatic|backstop|playwright|loki/i,
+  ],
+  [/\bcontract tests?\b/iu, /contract|pact/i],
+  [/\b(?:accessibility|a11y) tests?\b/iu, /a11y|axe|accessib|pa11y/i],
+  [
+    /\b(?:with|using|via|mit|per|con|avec|com) (?:a |an )?(?:‹(?:word|cmd))?(?:curl|wget|postman|httpie)\b|(?:通过|用|через|с помощью) ?curl|curl ?(?:で|로)/iu,
+    /curl|wget|https?:|postman|httpie|fetch|localhost|requests?\b/i,
+  ],
   [/\bprofil(?:ed|er|ing)\b/iu, /prof|perf|flame|py-spy|trace|valgrind|heap|instruments/i],
   [/\brace detector\b|(?<![\w-])-race(?![\w-])|\bunder tsan\b/iu, /race|tsan|thread/i],
   [/\bfuzz(?:ed|ing)\b/iu, /fuzz|afl|hypothesis|proptest|quickcheck/i],
@@ -25,12 +36,12 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
     /upload|publish|deploy|push|send|post|mail|s3|scp|rsync|curl|\bgh |https?:|slack|submit|ftp|gsutil|aws|fastlane|twine|sync/i,
   ],
   [
-    /\b(?:on|in|against) (?:the )?(?:\w+ )?(?:staging|production|real device|physical device|emulator|simulator)\b/iu,
+    /\b(?:on|in|against) (?:the )?(?:\w+ )?(?:staging|production|real device|physical device|emulator|simulator)\b|\bon (?:an?|the|my|two|three|both) (?:(?!\bbranch\b)[\w.-]+ ){0,4}(?:emulators?|simulators?|handsets?|iphones?|ipads?)\b/iu,
     /stag|prod|device|emulator|simulator|adb|xcrun|https?:|curl|ssh|kubectl|helm|deploy|browser|playwright|cypress|docker|fly|vercel|aws|gcloud|az |heroku/i,
   ],
   [
-    /実機|真机|真機|실기기|실제 기기|auf (?:einem|dem) (?:echten )?gerät|en un dispositivo|sur un appareil|на устройстве/iu,
-    /device|emulator|simulator|adb|xcrun|installDebug|appium|maestro|detox/i,
+    /实机|auf (?:dem|einem) (?:[\p{L}\d.-]+[ -]){0,2}emulator|en (?:el|un) emulador|sur (?:l['’]|un )émulateur|no emulador|sull['’]emulatore|на эмуляторе|no simulador|en el simulador|sur le simulateur|im simulator|sul simulatore|в симуляторе|シミュレータ|시뮬레이터|エミュレータ|模拟器|模擬器|에뮬레이터|trên (?:máy ảo|trình giả lập)|instrumentiert|\binstrumented tests?\b|実機|真机|真機|실기기|실제 기기|auf (?:einem|dem) (?:echten )?gerät|en un dispositivo|sur un appareil|на устройстве/iu,
+    /device|emulator|simulator|adb|xcrun|installDebug|appium|maestro|detox|connected|instrument|androidTest/i,
   ],
   [
     /\b(?:replied|responded|commented|answered)\b.{0,24}\b(?:comments?|threads?|reviews?|issues?|prs?|pull requests?|tickets?|reviewers?)\b|\b(?:left|posted|added) (?:an? |the |my )?(?:\w+ )?(?:comment|reply|review)\b|\bmarked (?:the |all |both |every )?(?:\w+ )?(?:threads?|comments?|conversations?) (?:as )?resolved|\bresolved (?:the |all |both |every )?(?:\w+ )?(?:threads?|conversations?)/iu,

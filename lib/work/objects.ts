@@ -5,8 +5,10 @@
  */
 import type { Act } from "./act.ts";
 import { actsOf } from "./acts.ts";
+import { isSaidGone } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
+import { untagged } from "./named.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { type Call, callsOf, lastRun } from "./record.ts";
 
@@ -30,7 +32,7 @@ const PLAIN =
   /^(?:\d{1,2}|true|false|null|test|tests|build|run|main|master|origin|install|add|apply|push|exec|start|stop|restart|status|http|https|json|file|files|path|paths|name|type|text|data|user|users|code|content|command|table|index|lib|src|app|dist|script|scripts|python3?|node|bash|docker|compose|delete|create|update|select|from|where|prod|production|staging)$/;
 
 /** The names in the words of an act: arguments, and the parts of paths. */
-function namesOf({ words }: Act): string[] {
+function namesOf({ words }: Act, least = 4): string[] {
   const found = words
     .toLowerCase()
     .split(/[\s"'`=,:;(){}[\]<>|&]+/)
@@ -38,15 +40,25 @@ function namesOf({ words }: Act): string[] {
     .filter((word) => !word.startsWith("-"))
     .flatMap((word) => [word.replace(/[<>=~^!@].*$/, ""), ...word.split("/")])
     .map((word) => word.replace(/^[./]+|[./]+$/g, ""));
-  return [...new Set(found)].filter((word) => word.length >= 4 && !PLAIN.test(word));
+  return [...new Set(found)].filter((word) => word.length >= least && !PLAIN.test(word));
 }
 
 /** The words of a clause, as names are written. */
 function wordsOf(text: string): Set<string> {
-  const found = text.toLowerCase().match(/[\p{L}\p{N}#][\p{L}\p{N}_./@#-]*/gu) ?? [];
+  const found =
+    untagged(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}#][\p{L}\p{N}_./@#-]*/gu) ?? [];
   return new Set(
     found.flatMap((word) => [word, ...word.split("/")]).map((word) => word.replace(/^[./#]+|[./]+$/g, "")),
   );
+}
+
+/** The acts of which a name of their own stands in the clause, where others' names do not. */
+export function aboutThem(claim: WorkClaim, could: readonly Done[]): readonly Done[] {
+  const words = wordsOf(claim.clause);
+  const found = could.filter(({ act }) => !act.any && namesOf(act, 3).some((name) => words.has(name)));
+  return found.length === could.length ? [] : found;
 }
 
 type Try = { readonly act: Act; readonly call: Call; readonly end: "ok" | "failed" | "rehearsed" };
@@ -70,6 +82,8 @@ function ended(one: Done): "ok" | "failed" {
 
 /** What becomes of a claim whose object's every try came to nothing, and of one that names more than was touched. */
 export function objectFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  if ((claim.kind === "build" || claim.kind === "pr") && !claim.admits && !claim.earlier)
+    return unknownAmong(claim, past);
   if (!ACTS.includes(claim.kind) || claim.admits || claim.candid || claim.reported || claim.earlier)
     return undefined;
   return (claim.reserved ? undefined : failedOn(claim, past)) ?? unknownAmong(claim, past);
@@ -91,6 +105,8 @@ function failedOn(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const at = tries.findLastIndex((one) => one.end !== "ok" && (isOn(one) || isAkin(one)));
   const last = tries[at];
   if (!last || (last.end === "rehearsed" && claim.rehearsed)) return undefined;
+  const meant = namesOf(last.act).filter((name) => words.has(name));
+  if (meant.length > 0 && meant.every((name) => isSaidGone(last, name))) return undefined;
   // Another way behind it, or the same thing done before, may have done it.
   const failedWrite = isWriteOf(last);
   const done = tries.some((one, index) => {
@@ -116,7 +132,10 @@ function isWriteOf({ act }: Try): boolean {
 
 /** The beginnings of the long words of a clause, by which a verb is known in a command and in what it printed. */
 function stemsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/\p{L}{6,}/gu) ?? [];
+  const words =
+    untagged(text)
+      .toLowerCase()
+      .match(/\p{L}{6,}/gu) ?? [];
   return words.map((word) => word.slice(0, 5));
 }
 
@@ -126,11 +145,18 @@ const JOINED = "(?:, and |, | and | & | und | y | e | et | и | và |、|，| ?�
 const SERIES = new RegExp(`(?<![\\p{L}\\p{N}])${NAME}(?:${JOINED}${NAME})+(?![\\p{L}\\p{N}])`, "gu");
 
 /** One of several names side by side that nothing ever named, where the others were. */
-function unknownAmong({ clause, listed }: WorkClaim, { session, all }: Past): ClaimFault | undefined {
+function unknownAmong(
+  { clause, listed, sentence }: WorkClaim,
+  { session, all }: Past,
+): ClaimFault | undefined {
   if (!session.complete || all.some(({ act, call }) => act.any || call.cut || call.outcome === "unknown"))
     return undefined;
-  const series = [...clause.matchAll(SERIES)].map(([found]) => found.split(new RegExp(JOINED, "u")));
+  const series = [...untagged(clause).matchAll(SERIES)].map(([found]) =>
+    found.split(new RegExp(JOINED, "u")),
+  );
   if (listed.length > 1) series.push([...listed]);
+  const ids = sentence.match(/(?<![\w#])#\d{1,6}(?!\w)/g) ?? [];
+  if (ids.length > 1) series.push(ids);
   if (series.length === 0) return undefined;
   const record = [
     ...callsOf(session).map(

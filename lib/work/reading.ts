@@ -48,6 +48,7 @@ export function isDenied(language: WorkLanguage, clause: string): boolean {
 /** True where something goes wrong in `text`, and is not mended there. */
 export function tellsOfFailure(language: WorkLanguage, text: string): boolean {
   const left = cleaned(language, text).replace(GONE, "⊙");
+  if (/CrashLoopBackOff|(?:Err)?ImagePull(?:BackOff)?|OOMKilled|Evicted/.test(text)) return true;
   return says(language, language.fails, left.replace(rx(language, language.mended), "⊙"));
 }
 
@@ -61,8 +62,16 @@ const PARTS: readonly (readonly [part: string, form: RegExp])[] = [
     /integration|integraci|intégration|integrations?test|интеграц|tích hợp|集成测试|整合測試|結合テスト|통합 테스트|통합테스트/iu,
   ],
   ["e2e", /\be2e\b|end[- ]to[- ]end|端到端|playwright|cypress|end-to-end/iu],
-  ["unit", /\bunit(?:aire|ari[oa]s?)?\b|单元|單元|単体|ユニット|단위|модульн|юнит|đơn vị|unittest/iu],
+  ["unit", /\bunit(?:aires?|ari[oa]s?)?\b|单元|單元|単体|ユニット|단위|модульн|юнит|đơn vị|unittest/iu],
 ];
+
+/** The kinds of tests that a clause names; where it names none, the one that its sentence does. */
+function partsIn(clause: string, sentence: string): string[] {
+  const kindsOf = (text: string) => PARTS.filter(([, form]) => form.test(text)).map(([part]) => part);
+  const own = kindsOf(clause);
+  const all = own.length > 0 ? own : kindsOf(sentence);
+  return own.length > 0 || all.length === 1 ? all : [];
+}
 
 /** A passive of the present without a word that makes it a result. */
 const HABIT =
@@ -86,7 +95,7 @@ export function claim(
     counts: { passed: [], failed: [] },
     about: says(language, language.about, clause),
     whole: says(language, language.whole, text),
-    parts: PARTS.filter(([, form]) => form.test(written(clause, reply))).map(([part]) => part),
+    parts: partsIn(written(clause, reply), sentence.plain),
     earlier: says(language, language.earlier, text),
     admits: false,
     candid: false,
@@ -109,14 +118,19 @@ export function claim(
   };
 }
 
+/** What something was written for, or from: "four tests for `total.ts`". */
+const FOR_FILE =
+  /(?<![\p{L}])(?:for|from|based on|covering|für|aus|zu|para|pour|per|для|из|dla|için|untuk|cho|a partir de|à partir de) (?:the |das |die |el |la |le |il )?‹file.›/giu;
+
 /** The paths, for files; the words in backticks, for packages; and those of the list behind the sentence. */
 function namesIn(
   { sentence, reply, text, language }: Reading,
   kind: WorkClaimKind,
   clause: string,
 ): string[] {
+  const made = kind === "file" ? clause.replace(FOR_FILE, " ") : clause;
   const all = kind === "install" || (kind === "delete" && !says(language, language.denies, text));
-  const own = spansIn(all ? text : clause, reply);
+  const own = spansIn(all ? text : made, reply);
   const wanted = own.filter((span) =>
     kind === "file" || kind === "change" ? span.kind === "path" : span.kind !== "url",
   );

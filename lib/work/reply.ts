@@ -117,12 +117,16 @@ function signed(line: string, spans: Spans): string {
     .replace(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "");
 }
 
+/** A file or folder that is hidden by its dot, and no method or class: `.env`, `.github`, `.eslintrc.json`. */
+const DOTFILE =
+  /^\.(?:[\w-]*(?:rc|ignore|env|config|attributes|version|versions|file|modules|keep)(?:\.[\w.-]+)?|env[\w.-]*|git|github|gitlab|next|nuxt|cache|venv|vscode|idea|husky|ssh|aws|npm|docker|circleci|claude|codex|gemini|cursor|pytest_cache|mypy_cache|terraform|tox|[\w-]+\.\w+)$/;
+
 function isPathLike(text: string): boolean {
   const found = text.match(PATH);
   return (
     (found?.length === 1 && found[0] === text.trim()) ||
     /^(?:\.{1,2}\/|~?\/)?[\w@.-]+\/[\w@./-]*$/.test(text) ||
-    /^\.[\w.-]+$/.test(text) ||
+    DOTFILE.test(text) ||
     /^(?:Dockerfile|Makefile|Justfile|Procfile|LICENSE|README|CHANGELOG|Gemfile|Rakefile|Vagrantfile|Jenkinsfile)$/.test(
       text,
     )

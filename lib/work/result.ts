@@ -102,12 +102,20 @@ function saysFailed(result: Json): boolean {
 
 /** The answer of an interface that says itself that it did nothing: `{"ok": false, "error": "not_in_channel"}`. */
 function saysNotOk(text: string): boolean {
-  if (!/^\s*\{[^{}]{0,200}"(?:ok|success|error)"/.test(text) || text.length > 4000) return false;
+  if (/^API Error: [45]\d\d\b/.test(text)) return true;
+  if (
+    !/^\s*\{[^{}]{0,200}"(?:ok|success|error|object|status|isError|is_error)"/.test(text) ||
+    text.length > 4000
+  )
+    return false;
   try {
     const value: Json = JSON.parse(text);
     if (!isObject(value)) return false;
     const refused = value["ok"] === false || value["success"] === false;
-    return refused || (typeof value["error"] === "string" && value["error"] !== "");
+    const status = value["status"] ?? value["statusCode"];
+    const object = value["object"] === "error" || value["type"] === "error";
+    const answered = object || (typeof status === "number" && status >= 400 && status < 600);
+    return refused || answered || (typeof value["error"] === "string" && value["error"] !== "");
   } catch {
     return false;
   }

@@ -56,6 +56,11 @@ function isOfPart({ act, call }: Done): boolean {
   return !act.any && (act.part || /\b[1-9]\d* (?:filtered out|deselected)\b/.test(call.output));
 }
 
+/** A run that says by its words which kind of tests it was. */
+export function isOfKind({ act }: Done, part: string): boolean {
+  return partForm(part).test(act.words);
+}
+
 function partForm(part: string): RegExp {
   if (part === "integration") return /\bint(?:egration)?\b/i;
   return part === "e2e" ? /e2e|end.to.end|playwright|cypress/i : /\bunit\b/i;

@@ -45,9 +45,19 @@ function failedInLog({ all }: Past): boolean {
 const DIED =
   /^(?:Uncaught )?\w*(?:Error|Exception): |Cannot find module|Traceback \(most recent call last\)|panicked at|EADDRINUSE|^fatal\b|npm (?:ERR!|error) |command not found/im;
 
+/** What runs and is over, and serves nothing. */
+export const RUNS_ONCE =
+  /\b(?:builds?|tests?|unit-tests|suite|pipeline|ci|compil\w*|lint\w*)\b|构建|测试|编译|ビルド|テスト|빌드|테스트|сборк|тест/iu;
+
 /** "The containers are up": something started or asked them, and what it printed last is no complaint. */
 export function service(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  if (claim.admits || claim.candid || /(?<!\d)[45]\d\d(?!\d)/.test(claim.sentence)) return undefined;
+  if (
+    claim.admits ||
+    claim.candid ||
+    RUNS_ONCE.test(claim.clause) ||
+    /(?<!\d)[45]\d\d(?!\d)/.test(claim.sentence)
+  )
+    return undefined;
   if (failedInLog(past)) return "contradicted";
   if (!past.all.some(toldBy)) return isTold(claim, past) ? "unbacked" : undefined;
   return isIll(past) ? "contradicted" : undefined;

@@ -2,11 +2,11 @@
 
 /** "41 of 44", in the languages' words. */
 export const SHARE =
-  /(?<![\d.])(\d+)(?: (?:out )?(?:of|de|sur|von|из|trên|trong)(?: (?:the|las|los|les|den|os|as|tổng|all))?| ?\/) ?(\d+)(?![\d.])/iu;
+  /(?<![\d.])(\d+)(?: (?:out )?(?:of|de|su|sur|von|z|ze|із|з|из|trên|trong|dari|de un total de)(?: (?:the|las|los|les|den|os|as|tổng|all))?| ?\/) ?(\d+)(?![\d.])/iu;
 
 /** A share in words. */
 const SOME =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|most|some|many|half|several) of (?:the|its|our|your|my|them|these|those)\b/i;
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|most|some|many|half|several) of (?:the|its|our|your|my|them|these|those|two|three|four|five|six|seven|eight|nine|ten)\b/i;
 
 /** The whole in front of the share: "12 个里通过 11 个", "12件中11件". */
 const OF_ALL =

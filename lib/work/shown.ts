@@ -50,6 +50,7 @@ const SHOWS: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {
 export function isShown({ clause, sentence, kind }: WorkClaim, { all }: Past): boolean {
   const marks =
     sentence.match(/(?<![\w.])(?:v?\d+\.\d+(?:\.\d+)*|(?=[a-f]*\d)[0-9a-f]{7,40})(?![\w])/g) ?? [];
+  if (["ci", "tests", "lint", "types", "format", "build"].includes(kind)) return false;
   if (FIRST_PERSON.test(sentence) || /^\p{L}+(?:ed|t)\b/u.test(clause)) return false;
   if (kind === "deploy" && all.some(({ act, call }) => act.deeds.has("look") && ROLLED_OUT.test(call.output)))
     return true;
@@ -86,6 +87,8 @@ const TOLD: ReadonlySet<WorkClaimKind> = new Set([
   "act",
 ]);
 
+const OF_ACTS: ReadonlySet<WorkClaimKind> = new Set(["commit", "deploy", "act"]);
+
 /** Numbers, times and revisions, by which a sentence says what it was read from. */
 const MARKS = /(?<![\w.])(?:v?\d+(?:[.,:]\d+)*|(?=[a-f]*\d)[0-9a-f]{7,40})(?=\s?[a-zA-Z%]{0,3}(?![\w]))/g;
 
@@ -101,8 +104,8 @@ export function isTold({ kind, sentence, traces }: WorkClaim, { all, session }: 
   return (
     // What the agent itself had printed tells nothing.
     all.some(({ act, call }) => {
-      // What a rehearsal prints would be.
-      if (act.deeds.has("rehearse")) return false;
+      // What a rehearsal prints would be, and a number that an act prints tells of no other act.
+      if (act.deeds.has("rehearse") || (OF_ACTS.has(kind) && !isIdle(act))) return false;
       const given = commandOf(call) ?? "";
       return call.outcome === "ok" && holds(call.output) && !long.some((mark) => given.includes(mark));
     }) ||

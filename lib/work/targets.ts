@@ -39,9 +39,22 @@ const PUSHED_TO =
 /** Names of remotes, and no branches. */
 const REMOTE = /^(?:origin|upstream|github|gitlab|bitbucket|remote|fork|heroku|dokku)$/i;
 
+/** Of branches that a clause names, git says that some were pushed, and neither it nor a command speaks of the others. */
+function isPushedInPart(clause: string, done: readonly Done[]): boolean {
+  const named =
+    clause.replace(/‹\w*?(?=\w+\/)|›/g, " ").match(/(?<![\w./-])[a-z][\w.-]*\/[\w./-]*\w/gi) ?? [];
+  const pushes = done.filter(({ act }) => act.deeds.has("push"));
+  if (named.length < 2 || pushes.some(({ act, call }) => act.any || call.cut)) return false;
+  const text = pushes
+    .map(({ act, call }) => `${act.words}\n${(call.output.match(/-> \S+/g) ?? []).join("\n")}`)
+    .join("\n");
+  return named.some((name) => text.includes(name)) && named.some((name) => !text.includes(name));
+}
+
 /** Pushed to a branch that neither a command nor git's answer names, where git says to which it was. */
 export function isElsewhere({ clause }: WorkClaim, done: readonly Done[]): boolean {
   const named = [...clause.matchAll(PUSHED_TO)].map(([, ...found]) => found.find(Boolean) ?? "");
+  if (isPushedInPart(clause, done)) return true;
   const branches = named.filter(
     (name) => /^[\w./-]+$/.test(name) && !REMOTE.test(name) && !/\.[a-z]{1,4}$|^[0-9a-f]{7,40}$/.test(name),
   );

@@ -7,7 +7,7 @@ import { type Done, endOf } from "./ends.ts";
 import { mayHold } from "./inputs.ts";
 import { TRACE_VERBS, TRACES, type Trace } from "./languages/traces.ts";
 import type { ClaimFault, Past } from "./past.ts";
-import { isIll } from "./services.ts";
+import { isIll, RUNS_ONCE } from "./services.ts";
 
 const compiled = remember((trace: Trace) => {
   const said = new Map<string, RegExp>();
@@ -29,17 +29,14 @@ const ENGLISH_VERB = new RegExp(`\\b(?:${TRACE_VERBS.join("|")})\\b`, "i");
 
 /** The ids of the acts that a clause says were done. */
 export function tracesIn(language: string, clause: string): string[] {
-  if (language === "en" && !ENGLISH_VERB.test(clause)) return [];
+  if (language === "en" && (!ENGLISH_VERB.test(clause) || /\b(?:when|whenever|if|unless)\b/i.test(clause)))
+    return [];
   return TRACES.filter(
     (trace) =>
       (language !== "en" || compiled(trace).needs.test(clause)) &&
       compiled(trace).saidIn(language)?.test(clause),
   ).map(({ id }) => id);
 }
-
-/** What runs and is over, and serves nothing. */
-const RUNS_ONCE =
-  /\b(?:builds?|tests?|suite|pipeline|ci|compil\w*|lint\w*)\b|构建|测试|编译|ビルド|テスト|빌드|테스트|сборк|тест/iu;
 
 /** An act of one of the claim's kinds of which no call bears a trace, or whose every try failed. */
 export function untraced(claim: WorkClaim, past: Past): ClaimFault | undefined {
@@ -60,7 +57,7 @@ function faultOf(trace: Trace, claim: WorkClaim, past: Past): ClaimFault | undef
   const tells = claim.admits || claim.candid;
   if (trace.serves) {
     if (RUNS_ONCE.test(claim.clause)) return undefined;
-    if (isIll(past)) return tells ? undefined : "contradicted";
+    if (isIll(past) && !tells) return "contradicted";
   }
   const state = isState(claim, past);
   if (state && past.all.some(({ act, call }) => isIdle(act) && compiled(trace).seen.test(call.output)))
@@ -74,7 +71,8 @@ function faultOf(trace: Trace, claim: WorkClaim, past: Past): ClaimFault | undef
 
 /** What somebody else did, and a look can show: English passives, and all that is told where nothing was done but looking. */
 function isState({ bare, language, sentence }: WorkClaim, { all }: Past): boolean {
-  if (language !== "en" || FIRST_PERSON.test(sentence)) return false;
+  if (FIRST_PERSON.test(sentence)) return false;
+  if (language !== "en") return !bare && all.every(({ act }) => isIdle(act));
   return !bare || all.every(({ act }) => isIdle(act));
 }
 

@@ -49,7 +49,7 @@ function marksOf({ me, texts, plans, sources, tells, guesses }: VoiceWords, join
 
 /** Over and done: "steps taken", "plan applied". */
 const OVER =
-  /\b(?:taken|done|performed|complet\w*|executed|applied|finished|pass(?:es|ed|ing)?|succe\w*|ran|was|were|has|have)\b|erledigt|ausgeführt|abgeschlossen|umgesetzt|hech[oa]|realizad|ejecutad|terminad|faite?s?\b|effectué|terminé|feit[oa]|concluíd|executad|выполнен|сделан|заверш|пройден|完成|已|完了|済|しました|완료|했|đã|xong/iu;
+  /\b(?:taken|done|performed|complet\w*|executed|applied|finished|pass(?:es|ed|ing)?|success\w*|succeed\w*|ran|was|were|has|have)\b|erledigt|ausgeführt|abgeschlossen|umgesetzt|hech[oa]|realizad|ejecutad|terminad|faite?s?\b|effectué|terminé|feit[oa]|concluíd|executad|выполнен|сделан|заверш|пройден|完成|已|完了|済|しました|완료|했|đã|xong/iu;
 
 /** `refresh()` raises, the function returns: the words of somebody who reads code to another. */
 const DESCRIBED =
