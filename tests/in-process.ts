@@ -144,7 +144,8 @@ function withExitCode(): () => void {
   const before = process.exitCode;
   process.exitCode = undefined;
   return () => {
-    process.exitCode = before;
+    // Bun keeps the last code where it is to have none.
+    process.exitCode = before ?? 0;
   };
 }
 
