@@ -3,6 +3,7 @@ import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { comesFrom, countsIn, followsFrom, numbersIn, passesOf } from "./counts.ts";
 import { type Done, endOf } from "./ends.ts";
+import { recordOf } from "./figures.ts";
 import type { Past } from "./past.ts";
 import { scaleOf, sizesIn, statusesIn } from "./values.ts";
 
@@ -56,14 +57,9 @@ export function wasSized(size: string, all: readonly Done[]): boolean {
 }
 
 /** False for an amount that stands in no output, no call and no message of the user, and follows from none of them. */
-export function wasCounted(amount: string, { all, session }: Past): boolean {
-  if (!session.complete || all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
-  const printed = [...new Set(all.map(({ call }) => call))];
-  const outputs = printed.map(({ output }) => output);
-  if (!outputs.some((output) => /\d/.test(output))) return true;
-  const told = printed.map(({ input, command }) => `${JSON.stringify(input)} ${command ?? ""}`);
-  const asked = session.runs.map((run) => run.asked);
-  const known = [...outputs, ...told, ...asked].flatMap(numbersIn);
+export function wasCounted(amount: string, past: Past): boolean {
+  const { outputs, known, whole } = recordOf(past);
+  if (!whole || !outputs.some((output) => /\d/.test(output))) return true;
   const lines = Math.max(0, ...outputs.map((output) => output.split("\n").length));
   const values = amountsOf(amount).filter(Number.isFinite);
   const holds = (value: number) => (Number.isInteger(value) && value <= lines) || followsFrom(value, known);
