@@ -1,5 +1,4 @@
 /** Which deeds a reply asserts as done by the agent itself, and the links cited for each. */
-import { lazy } from "../core/lazy.ts";
 import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
 import {
   citedIn,
@@ -78,7 +77,7 @@ function readAll(
   cites: boolean,
 ): { readonly readings: SentenceReading[]; readonly unread: number } {
   // A long reply repeats itself; what a sentence says does not depend on where it stands.
-  const known = new Map<string, Unsigned>();
+  const known = new Map<string, SentenceReading>();
   const start = process.cpuUsage();
   const readings: SentenceReading[] = [];
   const all = sentencesIn(lines, spoken, cites);
@@ -86,7 +85,8 @@ function readAll(
   for (const { sentence, links, names, before } of some) {
     const reading = known.get(sentence) ?? read(sentence, spoken, cites);
     known.set(sentence, reading);
-    readings.push(behind(before, withSigns(reading, links, names)));
+    const said = links.length + names.length === 0 ? reading : withSigns(reading, links, names);
+    readings.push(said.claims.length === 0 || before === "" ? said : behind(before, said));
     if (milliseconds(process.cpuUsage(start)) > READ_MS) break;
   }
   return { readings, unread: all.length - readings.length };
@@ -148,34 +148,35 @@ function introduces(line: string, spoken: readonly Language[]): boolean {
   );
 }
 
-/** What a sentence says, whatever its signs stand for. */
-type Unsigned = Omit<SentenceReading, "clauses" | "names"> & {
-  readonly clauses: readonly Omit<SentenceReading["clauses"][number], "links">[];
-};
-
 /** What one sentence says, without its links. What only claims and links ask for is worked out when they do. */
-function read(text: string, spoken: readonly Language[], cites: boolean): Unsigned {
+function read(text: string, spoken: readonly Language[], cites: boolean): SentenceReading {
   const clauses = clausesOf(text);
   const read = text.startsWith(OPEN)
     ? []
     : spoken.map((language) => readClauses(language, text, clauses, cites));
+  let shown: boolean | undefined;
   return {
     text,
     clauses: clauses.map((clause, at) => ({
       text: clause,
-      isAsserted: () => read.length > 0 && read.every(({ asserted }) => asserted()[at]),
+      links: [],
+      get asserted() {
+        return read.length > 0 && read.every(({ asserted }) => asserted()[at]);
+      },
     })),
     claims: read.flatMap(({ found }) => found),
-    handsOver: lazy(
-      () =>
-        isShort(text) || spoken.some((language) => says(language, language.presents, folded(language, text))),
-    ),
+    names: [],
+    get handsOver() {
+      shown ??=
+        isShort(text) || spoken.some((language) => says(language, language.presents, folded(language, text)));
+      return shown;
+    },
   };
 }
 
 /** The reading of a sentence with what the signs in it stand for. */
 function withSigns(
-  reading: Unsigned,
+  reading: SentenceReading,
   links: readonly CitedLink[],
   names: readonly string[],
 ): SentenceReading {
@@ -184,7 +185,7 @@ function withSigns(
     ...clause,
     links: queue.splice(0, clause.text.split(OWN_LINK).length - 1),
   }));
-  return { ...reading, clauses, names };
+  return { text: reading.text, clauses, claims: reading.claims, handsOver: reading.handsOver, names };
 }
 
 /** "Acme shipped v2. It is live on ten chains.": behind a sentence about others or other places, "it" is the agent's only with a link. */
@@ -195,7 +196,8 @@ function behind(before: string, reading: SentenceReading): SentenceReading {
     const text = folded(language, before);
     return isOthers(language, text) || isElsewhere(language, row.kind, text) ? withLinkOnly(found) : found;
   });
-  return { ...reading, claims };
+  const { text, clauses, handsOver, names } = reading;
+  return { text, clauses, claims, handsOver, names };
 }
 
 /** The claims of the sentence at `at`, one a kind, each with the links of its kind that are cited for it. */
@@ -269,6 +271,8 @@ function isTakenBack(readings: readonly SentenceReading[], at: number, language:
 /** A preview that runs is not a publication, unless the sentence asserts the public, and not "if you want it public". */
 function isServing(links: readonly CitedLink[], reading: SentenceReading, language: Language): boolean {
   if (links.length === 0 || links.some((link) => !link.serves)) return false;
-  const asserted = reading.clauses.filter(({ isAsserted }) => isAsserted()).map(({ text }) => text);
-  return !asserted.some((text) => says(language, language.strong, folded(language, text)));
+  const asserted = reading.clauses.filter(({ asserted }) => asserted).map(({ text }) => text);
+  return !asserted.some((text) =>
+    says(language, language.strong, language.fold ? language.fold(text) : text),
+  );
 }

@@ -2,17 +2,12 @@
  * Which links belong to which claim: those of its sentence, those that a neighbour hands over, and those that a reply hands
  * over without any word of a claim, which says as well that they are there.
  */
-import { lazy } from "../core/lazy.ts";
 import { CITED_SENTENCES } from "../core/limits.ts";
 import type { CitedLink, ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, says } from "./grammar.ts";
 
-/** A clause with its own links; `isAsserted` says no inside a condition, a question, a draft or somebody's words. */
-type Clause = {
-  readonly text: string;
-  readonly links: readonly CitedLink[];
-  readonly isAsserted: () => boolean;
-};
+/** A clause with its own links; `asserted` is false inside a condition, a question, a draft or somebody's words. */
+type Clause = { readonly text: string; readonly links: readonly CitedLink[]; readonly asserted: boolean };
 
 /** A row that a clause matched, and what it needs where the wording alone is too weak. */
 export type FoundClaim = {
@@ -21,12 +16,12 @@ export type FoundClaim = {
   readonly needs: "nothing" | "link" | "link beside";
 };
 
-/** What one sentence says; `handsOver` says whether its links are there to be followed. */
+/** What one sentence says; `handsOver` when its links are there to be followed. */
 export type SentenceReading = {
   readonly text: string;
   readonly clauses: readonly Clause[];
   readonly claims: readonly FoundClaim[];
-  readonly handsOver: () => boolean;
+  readonly handsOver: boolean;
   /** What its quotations name. */
   readonly names: readonly string[];
 };
@@ -62,8 +57,9 @@ export function linksFor(
   const behind: CitedLink[] = [];
   for (const reading of readings.slice(at + 1, at + CITED_SENTENCES)) {
     if (reading.claims.some(({ row, needs }) => row.kind === kind && needs === "nothing")) break;
-    if (/[:：]$/.test(reading.text) && !reading.handsOver()) break;
-    behind.push(...citedIn(reading, kind, language).filter(() => reading.handsOver()));
+    if (/[:：]$/.test(reading.text) && !reading.handsOver) break;
+    const cited = citedIn(reading, kind, language);
+    if (cited.length > 0 && reading.handsOver) behind.push(...cited);
   }
   // Behind a public page a preview is the next version, and no part of the claim.
   const shown = [...own, ...behind].some(({ serves }) => !serves)
@@ -71,7 +67,7 @@ export function linksFor(
     : behind;
   if (own.length + shown.length > 0) return [...own, ...shown];
   const before = readings[at - 1];
-  return before?.handsOver() && before.claims.length === 0 ? citedIn(before, kind, language) : [];
+  return before?.handsOver && before.claims.length === 0 ? citedIn(before, kind, language) : [];
 }
 
 export function citedIn(
@@ -79,27 +75,25 @@ export function citedIn(
   kind: ClaimKind,
   language: Language,
 ): CitedLink[] {
-  const clauses = reading?.clauses ?? [];
-  const isOwn = ownIn(clauses, language);
-  const links = clauses.flatMap((clause, at) =>
-    clause.links.filter((link) => link.proves === kind && isOwn(clause, at)),
-  );
-  if (kind !== "post") return links;
-  return [
-    ...links,
-    ...clauses.flatMap((clause, at) => namedPosts(clause.text).filter(() => isOwn(clause, at))),
-  ];
+  const said = reading?.clauses ?? [];
+  // Most sentences cite nothing, and then nobody needs to know whose their clauses are.
+  if (!said.some(({ links, text }) => links.length > 0 || (kind === "post" && text.search(POST_ID) >= 0)))
+    return [];
+  const clauses = ownClauses(said, kind, language);
+  const links = clauses.flatMap((clause) => clause.links.filter((link) => link.proves === kind));
+  return kind === "post" ? [...links, ...clauses.flatMap(({ text }) => namedPosts(text))] : links;
 }
 
-/** Whether what a clause cites is the agent's: not said behind "see also", and not behind a label like "Trending:". */
-function ownIn(clauses: readonly Clause[], language: Language): (clause: Clause, at: number) => boolean {
-  const isForeign = ({ text }: Clause): boolean => {
-    const plain = folded(language, text);
-    return says(language, language.cites, plain) || isOthers(language, plain);
-  };
-  // Most sentences cite nothing, and then nobody needs to know whose their clauses are.
-  const label = lazy(() => clauses.findIndex((clause) => clause.text.endsWith(":") && isForeign(clause)));
-  return (clause, at) => clause.isAsserted() && !isForeign(clause) && (label() < 0 || at < label());
+/** The clauses whose links are the agent's: not "see also", and nothing behind a label like "Trending:". */
+function ownClauses(clauses: readonly Clause[], kind: ClaimKind, language: Language): Clause[] {
+  const own: Clause[] = [];
+  for (const clause of clauses) {
+    const text = folded(language, clause.text);
+    const foreign = says(language, language.cites, text) || isOthers(language, text);
+    if (foreign && clause.text.endsWith(":")) break;
+    if (!foreign && clause.asserted && (clause.links.length > 0 || kind === "post")) own.push(clause);
+  }
+  return own;
 }
 
 // "(id 55102)", "帖子 ID：55102": a post named by its number instead of its link.
@@ -126,9 +120,8 @@ export class HandedOver {
   /** The links of the sentence at `at` that `language` gives as done, unless another language of the reply hedges them. */
   linksAt(at: number, kind: ClaimKind, language: Language): CitedLink[] {
     // A number alone may be anything's: "preview id 0a1b2c3d".
-    return citedIn(this.readings[at], kind, language).filter(
-      ({ name }) => name !== "id" && this.#gives(language, withLabel(this.readings, at)),
-    );
+    const links = citedIn(this.readings[at], kind, language).filter(({ name }) => name !== "id");
+    return links.length > 0 && this.#gives(language, withLabel(this.readings, at)) ? links : [];
   }
 
   #gives(language: Language, text: string): boolean {
@@ -165,12 +158,10 @@ const LIST_LINKS = 6;
 
 /** The sentence; for links that stand alone or behind a label, with what stands in front of them. */
 function withLabel(readings: readonly SentenceReading[], at: number): string {
-  const texts = readings.slice(Math.max(0, at - LIST_LINKS), at + 1).map(({ text }) => text);
-  const from = Math.max(
-    0,
-    texts.findLastIndex((text) => !isLabel(text)),
-  );
-  return texts.filter((_, place) => place === from || place === texts.length - 1).join(" ");
+  const text = readings[at]?.text ?? "";
+  let from = at;
+  while (from > 0 && at - from < LIST_LINKS && isLabel(readings[from]?.text ?? "")) from--;
+  return from === at ? text : `${readings[from]?.text ?? ""} ${text}`;
 }
 
 /** A link, alone or behind a few words that say nothing of whose it is. */

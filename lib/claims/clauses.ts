@@ -1,5 +1,4 @@
 /** One sentence as one language reads it: which clauses are said as facts, and which rows they match. */
-import { lazy } from "../core/lazy.ts";
 import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { FoundClaim } from "./citations.ts";
 import type { ClaimKind, ClaimRow, Language } from "./claim.ts";
@@ -21,12 +20,17 @@ export function readClauses(
   cites: boolean,
 ): ClauseReading {
   const clauses = parts.map((clause) => folded(language, clause).slice(0, CLAUSE_CHARS));
-  const asserted = lazy(() => assertedClauses(language, clauses, isQuestion(sentence)));
-  const takenBack = lazy(() => takenBackAt(language, clauses));
-  const found = clauses.flatMap((clause, at) => {
-    const rows = rowsFor(language, clause, cites).filter(() => asserted()[at]);
-    const around = { before: clauses.slice(0, at), next: clauses[at + 1] };
-    return claimsIn(language, rows, clause, around, cites).filter(() => takenBack() <= at);
+  let facts: readonly boolean[] | undefined;
+  const asserted = (): readonly boolean[] => {
+    facts ??= assertedClauses(language, clauses, isQuestion(sentence));
+    return facts;
+  };
+  let back: number | undefined;
+  const found = clauses.flatMap((_, at) => {
+    const rows = rowsFor(language, clauses[at] ?? "", cites);
+    const claims = rows.length > 0 && asserted()[at] ? claimsIn(language, rows, clauses, at, cites) : [];
+    if (claims.length > 0) back ??= takenBackAt(language, clauses);
+    return claims.length > 0 && (back ?? 0) <= at ? claims : [];
   });
   return { asserted, found };
 }
@@ -47,10 +51,14 @@ function mayAssert(language: Language, row: ClaimRow, text: string): boolean {
 
 /** The last clause that takes back what stands before it, or -1: "Published! Correction: it failed." */
 function takenBackAt(language: Language, clauses: readonly string[]): number {
-  return clauses.findLastIndex((_, at) => {
-    const rest = clauses.slice(at, at + CLAUSE_CHARS).join(" ");
-    return says(language, language.retracts, rest.slice(0, CLAUSE_CHARS));
-  });
+  const whole = clauses.join(" ");
+  let from = whole.length;
+  for (let at = clauses.length - 1; at > 0; at--) {
+    from -= clauses[at]?.length ?? 0;
+    if (says(language, language.retracts, whole.slice(from, from + CLAUSE_CHARS))) return at;
+    from -= 1;
+  }
+  return -1;
 }
 
 /** Which clauses are said as facts: not inside a condition, an instruction, reported words, or a question. */
@@ -66,10 +74,11 @@ function assertedClauses(language: Language, clauses: readonly string[], asks: b
 
 /** In a question only the clauses in front of the asking one are facts, and none when it only asks for a nod. */
 function beforeQuestion(language: Language, clauses: readonly string[], real: readonly boolean[]): boolean[] {
-  if (clauses.slice(-1).some((clause) => says(language, language.tags, clause))) return [];
+  const last = clauses.length - 1;
+  const nod = says(language, language.tags, clauses[last] ?? "");
   const asked = clauses.findIndex((clause) => says(language, language.asks, clause));
-  // Where none does, the last one asks: -1 says so as well.
-  return real.slice(0, asked);
+  const from = nod ? 0 : asked >= 0 ? asked : last;
+  return real.map((fact, at) => fact && at < from);
 }
 
 /** The rows that a clause may match. */
@@ -81,36 +90,34 @@ function rowsFor(language: Language, clause: string, cites: boolean): ClaimRow[]
   );
 }
 
-/** The clauses in front of one, and the next one. */
-type Around = { readonly before: readonly string[]; readonly next: string | undefined };
-
 function claimsIn(
   language: Language,
   rows: readonly ClaimRow[],
-  clause: string,
-  { before, next }: Around,
+  clauses: readonly string[],
+  at: number,
   cites: boolean,
 ): FoundClaim[] {
-  const text = lazy(() => withoutFiller(language, clause));
-  const found = rows.flatMap((row) => match(language, row, text(), cites) ?? []);
+  const text = withoutFiller(language, clauses[at] ?? "");
+  if (isOthers(language, text)) return [];
+  const found = rows.flatMap((row) => match(language, row, text, cites) ?? []);
+  if (found.length === 0 || says(language, language.elsewhere, text)) return [];
+  const before = clauses.slice(0, at);
+  // After a clause about somebody else a clause needs a subject of its own: "Initech deployed v4 and posted the news".
+  const theirs = before.some((part) => isOthers(language, part));
+  const refers = says(language, language.pronoun, text);
+  if (theirs && !says(language, language.subject, text)) return [];
+  const next = clauses[at + 1] ?? "";
+  const linked = text.endsWith(":") && next.startsWith(OTHER_LINK);
   // In the place of posts a thing is posted, whatever the verb is.
-  const isPost = lazy(
-    () =>
-      says(language, "{feed}", text()) &&
-      found.some(({ row, needs }) => row.kind === "post" && needs === "nothing"),
-  );
-  const theirs = lazy(() => before.some((part) => isOthers(language, part)));
-  const refers = lazy(() => says(language, language.pronoun, text()));
-  const isOwn = ({ row: { kind } }: FoundClaim): boolean => {
-    if (isOthers(language, text()) || says(language, language.elsewhere, text())) return false;
-    // After a clause about somebody else a clause needs a subject of its own: "Initech deployed v4 and posted the news".
-    if (theirs() && !says(language, language.subject, text())) return false;
-    if (isElsewhere(language, kind, text())) return false;
-    if (kind !== "schedule" && text().endsWith(":") && next?.startsWith(OTHER_LINK)) return false;
-    if (refers() && before.some((part) => isElsewhere(language, kind, part))) return false;
-    return kind !== "publish" || !isPost();
-  };
-  return found.filter(isOwn).map((one) => (theirs() && refers() ? withLinkOnly(one) : one));
+  const posts =
+    says(language, "{feed}", text) &&
+    found.some(({ row, needs }) => row.kind === "post" && needs === "nothing");
+  const own = found.filter(({ row: { kind } }) => {
+    if (isElsewhere(language, kind, text) || (linked && kind !== "schedule")) return false;
+    if (refers && before.some((part) => isElsewhere(language, kind, part))) return false;
+    return !(posts && kind === "publish");
+  });
+  return theirs && refers ? own.map(withLinkOnly) : own;
 }
 
 /** A claim whose wording is too weak without an own link. */

@@ -140,7 +140,7 @@ const PROSE: { keep: boolean; next: BlockState } = {
 
 function blockOf(line: string, state: BlockState): { keep: boolean; next: BlockState } {
   // Nearly every line begins with a letter and is prose whatever came before, unless a fence is open.
-  if (state.fence === "" && /^\p{L}/u.test(line)) return PROSE;
+  if (state.fence === "" && /^\p{L}/u.test(line) && !line.includes("|")) return PROSE;
   const fence = FENCE.exec(line)?.[1] ?? "";
   if (state.fence !== "") {
     const closes = fence.startsWith(state.fence) && line.trim() === fence;
@@ -212,7 +212,7 @@ const NAME_CHARS = 120;
 
 /** A span that holds links alone cites them; anything else is something named and not said. */
 function signOf(span: string): string {
-  if (/^(?:~~|<!--)/.test(span)) return " ";
+  if (span.startsWith("~~") || span.startsWith("<!--")) return " ";
   const bare = span.replace(/[\s`"'“”„«»「」『』‘’.,。，]/g, "");
   return bare !== "" && bare.replaceAll(OWN_LINK, "") === "" ? ` ${bare} ` : ` ${OPAQUE} `;
 }

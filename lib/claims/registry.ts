@@ -105,7 +105,7 @@ function entryOf(
   const title = row.title === undefined ? "" : textAt(item, row.title);
   if (keys.length === 0 && title === "") return undefined;
   const state = stateOf(item, row);
-  const age = row.recent && ageOf(item, row.recent.fields, now);
+  const age = ageOf(item, row.recent?.fields ?? [], now);
   return {
     keys,
     title,

@@ -86,10 +86,11 @@ function listOf(links: readonly CitedLink[]): string {
 
 /** A link without user info, query and fragment, and without long runs in its path. */
 function shown({ text, name }: CitedLink): string {
-  const address = text.replace(/[?#].*/, "").replace(/^(https?:\/\/)?[^/]*@/i, "$1");
-  const path = address.replace(/^(?:https?:\/\/)?[^/]*/i, "");
+  const [address = ""] = text.split(/[?#]/);
+  const [, scheme = "", authority = "", path = ""] = /^(https?:\/\/)?([^/]*)(.*)$/i.exec(address) ?? [];
+  const host = authority.slice(authority.lastIndexOf("@") + 1);
   // A look-alike's path says nothing that anybody needs.
-  return address.slice(0, address.length - path.length) + (name === "fake" ? "" : plain(path));
+  return `${scheme}${host}${name === "fake" ? "" : plain(path)}`;
 }
 
 /** A sentence without signs of ours and without what may be a secret. */

@@ -1,6 +1,7 @@
 /** Sentences of a line and clauses of a sentence. */
 
 import { lazy } from "../core/lazy.ts";
+import { SENTENCE_CHARS } from "../core/limits.ts";
 import { alternation } from "../core/words.ts";
 
 /** Holds at least one letter, sign or digit: what is left of emoji and punctuation says nothing. */
@@ -42,12 +43,29 @@ export function segmentsOf(text: string): string[] {
   return segments;
 }
 
-/** The sentences of one line of prose, which is a piece of a paragraph at most. */
+/** The sentences of one line of prose. A line longer than the cap is cut at spaces first, which keeps the work linear. */
 export function sentencesOf(line: string): string[] {
-  return segmentsOf(line)
-    .flatMap((segment) => segment.split(/(?<=[;；])/))
-    .map((text) => text.trim())
-    .filter((text) => WORD.test(text));
+  const sentences: string[] = [];
+  for (const part of cut(line)) {
+    for (const segment of segmentsOf(part)) {
+      for (const text of segment.split(/(?<=[;；])\s?/)) {
+        const clean = text.trim();
+        if (WORD.test(clean)) sentences.push(clean);
+      }
+    }
+  }
+  return sentences;
+}
+
+function* cut(line: string): Generator<string> {
+  let start = 0;
+  while (line.length - start > SENTENCE_CHARS) {
+    const space = line.lastIndexOf(" ", start + SENTENCE_CHARS);
+    const end = space > start ? space : start + SENTENCE_CHARS;
+    yield line.slice(start, end);
+    start = end;
+  }
+  yield line.slice(start);
 }
 
 /** True when a sentence ends with a question mark or a question particle. */

@@ -72,7 +72,7 @@ function gather(
   return {
     rows,
     entries: read.flatMap((entries) => entries ?? []),
-    complete: rows.every((row, at) => isComplete(row, read[at], tools)),
+    complete: rows.length > 0 && rows.every((row, at) => isComplete(row, read[at], tools)),
   };
 }
 
@@ -116,7 +116,7 @@ function ofLink(link: CitedLink, { rows, entries }: Evidence): RegistryFinding |
     ({ live, slug, row: { live: rule } }) => live && rule?.orLink && slug === undefined,
   );
   if (hidden && !link.serves && link.name !== "fake") return undefined;
-  const slugs = entries.flatMap(({ live, slug, keys }) => (live ? (slug ?? keys.slice(0, 1)) : []));
+  const slugs = entries.flatMap(({ live, slug, keys }) => (live ? (slug ?? keys[0] ?? []) : []));
   const nearest = nearestOf(link.key, slugs);
   return { row, link, ...(nearest === undefined ? {} : { nearest }) };
 }

@@ -255,6 +255,9 @@ export const REAL_UNITS = 64 * 1024;
 /** UTF-16 units that are decoded in one piece; a piece costs its length once more, and pieces overlap. */
 export const DECODED_UNITS = 256 * 1024;
 
+/** UTF-16 units of one line that are read as sentences at once; longer lines are cut at a space. Prose stays far below. */
+export const SENTENCE_CHARS = 4000;
+
 /** UTF-16 units of one clause that a claim pattern sees; verb and object of every labelled claim stand within 150. */
 export const CLAUSE_CHARS = 200;
 
