@@ -153,6 +153,22 @@ const SHAPES: Readonly<Record<string, (size: number) => string>> = {
   Korean: (size) => "페이지를 커뮤니티에 게시했습니다 ".repeat(size / 18),
 };
 
+test("hundreds of clauses in one sentence cost no more than ten times the same length of sentences", () => {
+  const least = (name: string): number => {
+    const text = SHAPES[name]?.(65_536) ?? "";
+    const times = [1, 2, 3].map(() => {
+      const start = process.cpuUsage();
+      claims(text);
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
+    });
+    return Math.min(...times);
+  };
+  const usual = Math.max(least("claims"), 30);
+  assert.ok(least("Chinese") < usual * 10, "Chinese");
+  assert.ok(least("Japanese") < usual * 10, "Japanese");
+});
+
 for (const [name, make] of Object.entries(SHAPES)) {
   test(`time grows no faster than the text: ${name}`, () => {
     const time = (size: number): number => {
