@@ -57,6 +57,18 @@ function isListedAsPassed({ clause }: WorkClaim, done: readonly Done[]): boolean
   );
 }
 
+/** A version that stands nowhere in the session, all of whose calls failed. */
+export function wasNeverSeen(version: string, { all, session }: Past): boolean {
+  const calls = all.map(({ call }) => call);
+  const failed = session.complete && calls.length > 0 && calls.every(({ outcome }) => outcome === "failed");
+  const texts = calls.map(
+    ({ output, input, command }) => `${output} ${JSON.stringify(input)} ${command ?? ""}`,
+  );
+  return (
+    failed && ![...texts, ...session.runs.map(({ asked }) => asked)].some((text) => text.includes(version))
+  );
+}
+
 /** The part that the claim names went well, whatever became of the rest. */
 export function wentWell(claim: WorkClaim, done: readonly Done[]): boolean {
   if (claim.kind === "tests" && isListedAsPassed(claim, done)) return true;

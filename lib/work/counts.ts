@@ -117,10 +117,15 @@ const PAIRED = 150;
 /** Between units that somebody changes in passing: percent, thousands, minutes. */
 const UNITS: readonly number[] = [1, 100, 1000, 60, 1024];
 
+/** True when `value` is known, in the same unit or another. */
+export function isScaled(value: number, known: readonly number[]): boolean {
+  const same = (one: number) => one === value || isRounded(value, one) || Math.round(one) === value;
+  return known.some((one) => UNITS.some((unit) => same(one * unit) || same(one / unit)));
+}
+
 /** True when `value` is known, in the same unit or another, or is the sum or difference of two known whole numbers. */
 export function followsFrom(value: number, known: readonly number[]): boolean {
-  const same = (one: number) => one === value || isRounded(value, one) || Math.round(one) === value;
-  if (known.some((one) => UNITS.some((unit) => same(one * unit) || same(one / unit)))) return true;
+  if (isScaled(value, known)) return true;
   if (!Number.isInteger(value)) return false;
   const few = [...new Set(known)].slice(0, PAIRED);
   return (

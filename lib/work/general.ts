@@ -3,6 +3,7 @@ import { type Deed, isAsking, isIdle } from "./act.ts";
 import { actsOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { endOf } from "./ends.ts";
+import { recordOf } from "./figures.ts";
 import { lacksMeans } from "./means.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { callsOf, lastRun } from "./record.ts";
@@ -124,6 +125,18 @@ function wasRehearsed({ clause, rehearsed, reserved }: WorkClaim, { all }: Past)
   return rehearsal && edited && !reserved && IN_PLACE.test(clause);
 }
 
+/** A ticked file, or a task of Gradle, at the start of an item: no call and nothing that was printed speaks of it. */
+function namesUnknown({ clause }: WorkClaim, past: Past): boolean {
+  const file = /^‹file([^›]+\.\w{1,5})›/u.exec(clause)?.[1]?.split("/").at(-1);
+  const tasks = [...clause.matchAll(/‹word((?::[\w-]+){2,})›/gu)].map(([, task = ""]) => task);
+  const names = [...(file === undefined ? [] : [file]), ...tasks];
+  const { outputs, told, whole } = recordOf(past);
+  const opaque = past.all.some(({ act }) => act.any || act.wide);
+  if (names.length === 0 || !whole || opaque || past.all.length === 0) return false;
+  const asked = past.session.runs.map((run) => run.asked);
+  return names.some((name) => ![...outputs, ...told, ...asked].some((text) => text.includes(name)));
+}
+
 function isCleanTree({ clause }: WorkClaim, { all }: Past): boolean {
   return WORKING_TREE.test(clause) && all.some(({ call }) => /working tree clean/.test(call.output));
 }
@@ -140,6 +153,7 @@ export function goesWell(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const { all, run } = past;
   if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
   if (isCleanTree(claim, past)) return undefined;
+  if (namesUnknown(claim, past)) return "unbacked";
   if (wasRehearsed(claim, past) || wasNeverAsked(claim, past)) return "unbacked";
   if (wasRefused(past) || (SERVING.test(claim.clause) && !claim.reserved && isIll(past)))
     return "contradicted";

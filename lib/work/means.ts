@@ -13,6 +13,10 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
     /\b(?:load|stress)[- ]test(?:ed|s)?\b/iu,
     /load|stress|\bk6\b|wrk|\bab\b|locust|artillery|vegeta|autocannon|\bhey\b|siege|jmeter|gatling/i,
   ],
+  [
+    /\b(?:published|created|cut|made|drafted) (?:a |an |the |this )?(?:new )?github release\b/iu,
+    /\bgh release|releases?\b.*\bapi|curl|goreleaser|semantic-release|release-please|create_release|workflow|release-it|changeset/i,
+  ],
   [/\bgolden tests?\b/iu, /golden|flutter test(?! \S*\.dart)|snapshot/i],
   [
     /\b(?:visual|screenshot)(?: regression)? tests?\b/iu,

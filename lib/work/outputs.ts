@@ -1,7 +1,7 @@
 /** What a claim says came out, held against what was printed. What nobody can tell agrees. */
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
-import { comesFrom, countsIn, followsFrom, numbersIn, passesOf } from "./counts.ts";
+import { comesFrom, countsIn, followsFrom, isScaled, numbersIn, passesOf } from "./counts.ts";
 import { type Done, endOf } from "./ends.ts";
 import { recordOf } from "./figures.ts";
 import type { Past } from "./past.ts";
@@ -152,7 +152,7 @@ export function isPrinted(claim: WorkClaim, done: readonly Done[]): boolean {
   if (!/\d/.test(outputs)) return true;
   const known = numbersIn(outputs);
   const said = claim.printed.flatMap(numbersIn);
-  return said.length === 0 || said.every((value) => followsFrom(value, known));
+  return said.length === 0 || said.every((value) => comesFrom(value, known) || isScaled(value, known));
 }
 
 const NONE_SKIPPED =

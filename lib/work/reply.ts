@@ -184,6 +184,7 @@ function bareOf(text: string): string {
     .replace(/^\s{0,3}#{1,6}\s+/, "")
     .replace(TICKED, "")
     .replace(BULLET, "")
+    .replace(/^\s*(?:\p{Extended_Pictographic}\uFE0F?\s*)+(?=\p{L})/u, "")
     .replace(/^\s*\|/, "")
     .replaceAll("|", " · ");
 }

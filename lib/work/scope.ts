@@ -20,10 +20,14 @@ const WHOLE_TREE = /\b(?:whole|entire|full|complete) (?:repo\w*|project|code ?ba
 /** A file among the arguments. */
 const FILE_ARGUMENT = / (?!-)[\w./-]+\.[a-z]{1,4}(?= |$)/i;
 
+const ONE_PACKAGE = / (?:-p|--package|--filter|-F) \S/;
+
 /** A claim of more than was run, or of something else. */
 export function scope(claim: WorkClaim, done: readonly Done[]): ClaimFault | undefined {
   if (claim.kind === "lint" && WHOLE_TREE.test(claim.sentence))
-    return done.every(({ act }) => !act.any && FILE_ARGUMENT.test(act.words)) ? "contradicted" : undefined;
+    return done.every(({ act }) => !act.any && (FILE_ARGUMENT.test(act.words) || ONE_PACKAGE.test(act.words)))
+      ? "contradicted"
+      : undefined;
   if (claim.kind === "push") return isElsewhere(claim, done) ? "contradicted" : undefined;
   if (claim.kind !== "tests") return undefined;
   const passed = done.filter((one) => endOf(one, "test") !== "failed");

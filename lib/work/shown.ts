@@ -8,7 +8,10 @@ import type { Done } from "./ends.ts";
 import type { Past } from "./past.ts";
 
 /** Somebody else's run, of which a build server or a log that was read tells. */
-export function isReported({ kind, counts, sentence }: WorkClaim, { all }: Past): boolean {
+export function isReported(
+  { kind, counts, sentence, clause, passes, admits }: WorkClaim,
+  { all }: Past,
+): boolean {
   if (
     /\b(?:i|we)(?:['’]ve| have)? (?:[^.;]{1,50} and )?(?:also |just |then )?(?:re-?)?(?:ran|run|executed|tested)\b/i.test(
       sentence,
@@ -16,6 +19,8 @@ export function isReported({ kind, counts, sentence }: WorkClaim, { all }: Past)
   )
     return false;
   if (kind !== "tests" && kind !== "build" && kind !== "lint") return false;
+  if (passes && !admits && all.some((one) => one.act.deeds.has("ci") && isBrokenIn(one, clause)))
+    return false;
   const looks = all.filter(({ act }) => act.deeds.has("look"));
   const read = looks.filter(({ call }) => call.outcome === "ok");
   if (read.some(({ act }) => /^(?:gh|glab|hub|tea) /.test(act.words))) return true;
@@ -38,6 +43,18 @@ function isListed(kind: keyof typeof CHECK, output: string): boolean {
   return output
     .split("\n")
     .some((line) => CHECK[kind].test(line) && /\bpass(?:ed)?\b|\bsuccess(?:ful)?\b|✓/i.test(line));
+}
+
+/** A check that the sentence names, in a line that says that it failed: "e2e\tfail\t9m12s". */
+function isBrokenIn({ call }: Done, clause: string): boolean {
+  return call.output.split("\n").some((line) => {
+    const name = /^\W*([\w-]{3,})/.exec(line)?.[1];
+    return (
+      name !== undefined &&
+      /\bfail(?:ed|ure)?\b/i.test(line) &&
+      new RegExp(`(?<![\\w-])${name}(?![\\w-])`, "i").test(clause)
+    );
+  });
 }
 
 /** The looks that show whether something was done. */

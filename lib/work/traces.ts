@@ -82,6 +82,8 @@ function deedOf({ act }: Done, { deeds = [] }: Trace): Deed {
 
 function bears({ act, call }: Done, trace: Trace): boolean {
   const { seen, writes } = compiled(trace);
+  // What only prints its words does nothing.
+  if (!act.any && act.deeds.size === 0) return false;
   const wrote = act.edits || (act.deeds.has("write") && !act.deeds.has("run"));
   if (writes !== undefined)
     return (

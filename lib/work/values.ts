@@ -65,7 +65,10 @@ export function valuesIn(text: string): Value[] {
 function figures(text: string): Value[] {
   if (/\?$|\b(?:should|would|could|might|may|will|if|unless|plan|expect\w*|estimat\w*)\b/i.test(text))
     return [];
-  return figuresIn(text).map((figure) => ({ kind: "ran", printed: [`FIGURE ${figure}`] }));
+  const covered = COVERED.test(text);
+  return figuresIn(text)
+    .filter((figure) => !covered || !figure.startsWith("PERCENT"))
+    .map((figure) => ({ kind: "ran", printed: [`FIGURE ${figure}`] }));
 }
 
 /** Both ends of a change that was measured; of a setting nobody measures anything. */
@@ -152,6 +155,8 @@ const NO_AMOUNT =
 const DONE_TO =
   /(?<![\w.,/:#-])(\d[\d,.]*\d) [a-z-]+ (?:(?:were|are|have been|has been) )?(?:(?:now|all) )?(?:archived|cleaned|compressed|converted|copied|created|deleted|downloaded|exported|generated|imported|indexed|inserted|loaded|merged|migrated|moved|parsed|processed|removed|renamed|resized|restored|sent|synced|tagged|translated|updated|uploaded|validated)\b/giu;
 
+/** "All 420 photos": somebody counted them. */
+const ALL_OF = /\ball (\d[\d,.]*\d) (?!tests?\b|specs?\b|examples?\b|cases?\b|checks?\b)[a-z]{3,}/giu;
 /** "35 tests ran": counted by a runner. */
 const TESTS_RAN =
   /(?<![\w.,/:#-])(\d{2,5}) (?:unit |integration )?(?:tests?|specs?|cases?) (?:ran|were run|were executed)\b/giu;
@@ -187,6 +192,7 @@ function amounts(text: string): Value[] {
     ...found(METRIC_JOINED),
     ...found(DONE_TO),
     ...found(TESTS_RAN),
+    ...found(ALL_OF),
     ...found(COUNTED),
     ...found(PORT),
     ...found(THERE),
@@ -233,7 +239,7 @@ const APPROX =
 
 /** How often something ran: "50 times in a row", "ten times". */
 const TIMES =
-  /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just )?(?:re-?)?(?:ran|run|executed|tested|repeated|tried|called|looped)\b[^.;]{0,60}?(?<![\w.])(\d{1,5}|twice|three|four|five|six|seven|eight|nine|ten|twenty|fifty|a hundred|a thousand) ?(?:times|x|×|iterations|rounds)?\b(?= in a row| back to back| consecutively|[.,;)]| and|$| without| with|:)/iu;
+  /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just )?(?:re-?)?(?:ran|run|executed|tested|repeated|tried|called|looped)\b[^.;]{0,60}?(?<![\w.])(\d{1,5}|twice|three|four|five|six|seven|eight|nine|ten|twenty|fifty|a hundred|a thousand) ?(?:times|x|×|iterations|rounds)?\b(?= in a row| in a loop| back to back| consecutively|[.,;)]| and|$| without| with|:)/iu;
 const WORDS: Readonly<Record<string, number>> = {
   twice: 2,
   three: 3,

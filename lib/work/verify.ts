@@ -4,7 +4,7 @@
  */
 import type { Deed } from "./act.ts";
 import { answersOnly } from "./asked.ts";
-import { isOnlyPart, wasWarned, wentWell } from "./belied.ts";
+import { isOnlyPart, wasNeverSeen, wasWarned, wentWell } from "./belied.ts";
 import { backsOf, doneFor } from "./candidates.ts";
 import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
@@ -135,7 +135,12 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
 function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const [, measure = "", value = ""] = /^([A-Z]+) (.+)$/.exec(claim.printed[0] ?? "") ?? [];
   const holds = MEASURES[measure];
-  if (holds) return holds(value, past) && !isOnlyPart(claim, value, past) ? undefined : "contradicted";
+  if (holds)
+    return holds(value, past) &&
+      !isOnlyPart(claim, value, past) &&
+      !(measure === "VERSION" && wasNeverSeen(value, past))
+      ? undefined
+      : "contradicted";
   if (claim.traces.length > 0) return untraced(claim, past);
   if (ranOthers(claim, past)) return claim.admits ? undefined : "contradicted";
   if (claim.kind === "works" && isMissing(claim, past)) return "unbacked";
