@@ -260,3 +260,11 @@ test("the filter lets every word of every Latin list pass, and four fifths of ot
   const passed = random.filter((word) => mayBeListed(wordHash(word))).length;
   assert.ok(passed < 1000, `${passed} of 5000`);
 });
+
+test("the letter of an escape in front of a blank is the end of no word", () => {
+  for (const entropy of ["f585c11aec520db57dd353c69554b21a", "9e885d952ad362caeb4efe34a8e91bd2"]) {
+    const words = entropyToMnemonic(entropy, listOf("english")).split(" ");
+    for (const separator of ["\\n ", "\\t ", "\\r\\n "])
+      assert.equal(scanWallet(`Words: ${words.join(separator)}`).length, 1, JSON.stringify(separator));
+  }
+});

@@ -242,8 +242,9 @@ function isLetterLabel(text: string, at: number): boolean {
 
 /** The last letter of the Latin word before `before`, or -1. */
 function previousEnd(text: string, before: number): number {
-  if (before > 1 && text.charCodeAt(before - 1) === BLANK && isAsciiLetter(text.charCodeAt(before - 2)))
-    return before - 2;
+  const blank = before > 1 && text.charCodeAt(before - 1) === BLANK;
+  // The letter of an escape ends no word: "word\\n word".
+  if (blank && isAsciiLetter(text.charCodeAt(before - 2)) && !isEscape(text, before - 3)) return before - 2;
   const at = gapStart(text, before);
   if (at >= 0 && isLetterLabel(text, at)) return previousEnd(text, at);
   return at >= 0 && isLatin(text.charCodeAt(at)) ? at : -1;
