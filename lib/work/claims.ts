@@ -74,11 +74,11 @@ function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonl
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
 const RESERVES =
-  /\b(?:there(?:['’]s| is| are| was| were) (?:no\b|nothing\b)|nada (?:que|para|a)(?= )|nichts zu(?= )|rien à(?= )|niente da(?= )|nic do(?= )|nothing to (?:commit|push|merge|do|fix|change)|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?(?! (?:opened|filed|created|closed|#\d|« |est créée|ist (?:offen|angelegt)))|fail\w*|problem(?:s|a|as|i|es|e|y|en|ów|у|ы)?|problèmes?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aborted|timed out|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<![\d#])[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:нечего|но|ma|però|tuttavia|ale|jednak|прерв\p{L}*|abgebrochen|interrumpid\p{L}*|interrompu\p{L}*|interrott\p{L}*|interrompid\p{L}*|przerwan\p{L}*|по-прежнему|всё ещё|все ещё|noch|weiterhin|todavía|aún|sigue|toujours|ainda|ancora|nadal|wciąż|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|中断|中止|依然|仍|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+  /\b(?:there(?:['’]s| is| are| was| were) (?:no\b|nothing\b)|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?(?! (?:opened|filed|created|closed|#\d|« |est créée|ist (?:offen|angelegt)))|fail\w*|problem(?:s|a|as|i|es|e|y|en|ów|у|ы)?|problèmes?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aborted|timed out|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<![\d#])[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:нечего|но|ma|però|tuttavia|ale|jednak|прерв\p{L}*|abgebrochen|interrumpid\p{L}*|interrompu\p{L}*|interrott\p{L}*|interrompid\p{L}*|przerwan\p{L}*|по-прежнему|всё ещё|все ещё|noch|weiterhin|todavía|aún|sigue|toujours|ainda|ancora|nadal|wciąż|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|中断|中止|依然|仍|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
 
 /** Nothing is left to be done, which some languages say as they count nothing. */
 const NOTHING_TO =
-  /\bnothing to \w+|(?<![\p{L}])(?:nada (?:que|para|a)|rien à|nichts zu|niente da|nic do|нечего|nada por) \p{L}+|没有(?:什么|可)|(?:する|すべき)ものは(?:あり|な)|할 (?:것|게) 없/iu;
+  /\bnothing to \w+|(?<![\p{L}])(?:nada (?:que|para|a)|rien à|nichts zu|niente da|nic do|нечего|nada por) \S|没有(?:什么|可)|(?:する|すべき)ものは(?:あり|な)|할 (?:것|게) 없/iu;
 
 /** A sentence that takes something back: a denial, an exception, a question. */
 function isReserved({ sentence, text, language }: Reading): boolean {
@@ -144,7 +144,7 @@ const NEITHER =
 
 /** "A smaller version, `small.pdf`": its name, and no clause of its own. */
 const APPOSED =
-  /[,，、:：] ?(‹file.›(?:(?:, | and | und | y | e | et | и | и | та | i |和|、|と|와 )‹file.›)*)(?=\s*(?:[.,;:。；，]|$))/gu;
+  /[,，、:：] ?(‹file.›(?:(?:, | and | und | y | e | et | и | та | i |和|、|と|와 )‹file.›)*)(?=\s*(?:[.,;:。；，]|$))/gu;
 
 /** "14 examples, 0 failures" is one count, as runners print it. */
 const TALLY_ALL =

@@ -130,9 +130,10 @@ function namesUnknown({ clause }: WorkClaim, past: Past): boolean {
   const file = /^‹file([^›]+\.\w{1,5})›/u.exec(clause)?.[1]?.split("/").at(-1);
   const tasks = [...clause.matchAll(/‹word((?::[\w-]+){2,})›/gu)].map(([, task = ""]) => task);
   const names = [...(file === undefined ? [] : [file]), ...tasks];
+  if (names.length === 0 || past.all.length === 0 || past.all.some(({ act }) => act.any || act.wide))
+    return false;
   const { outputs, told, whole } = recordOf(past);
-  const opaque = past.all.some(({ act }) => act.any || act.wide);
-  if (names.length === 0 || !whole || opaque || past.all.length === 0) return false;
+  if (!whole) return false;
   const asked = past.session.runs.map((run) => run.asked);
   return names.some((name) => ![...outputs, ...told, ...asked].some((text) => text.includes(name)));
 }

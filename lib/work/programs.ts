@@ -76,7 +76,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "cargo", args: /^(?:\+\S+ )?(?:release|fix|new|init|generate|insta|sqlx)\b/, does: ["any"] },
   {
     run: "cargo",
-    args: /^(?:\+\S+ )?(?:fuzz|hack|make|xtask|insta|machete|udeps|deny|outdated|expand|watch|dist|make|lambda|tauri|leptos|component|wasi|embed|flash|espflash|bolero|kani|criterion|flamegraph)\b/,
+    args: /^(?:\+\S+ )?(?:fuzz|hack|make|xtask|insta|machete|udeps|deny|outdated|expand|watch|dist|lambda|tauri|leptos|component|wasi|embed|flash|espflash|bolero|kani|criterion|flamegraph)\b/,
     does: ["test", "build", "run", "lint"],
   },
   { run: "cargo", does: ["look"] },

@@ -45,7 +45,7 @@ function isListed(kind: keyof typeof CHECK, output: string): boolean {
     .some((line) => CHECK[kind].test(line) && /\bpass(?:ed)?\b|\bsuccess(?:ful)?\b|✓/i.test(line));
 }
 
-/** A check that the sentence names, in a line that says that it failed: "e2e\tfail\t9m12s". */
+/** A check that the clause names, in a line that says that it failed: "e2e\tfail\t9m12s". */
 function isBrokenIn({ call }: Done, clause: string): boolean {
   return call.output.split("\n").some((line) => {
     const name = /^\W*([\w-]{3,})/.exec(line)?.[1];
