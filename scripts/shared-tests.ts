@@ -22,8 +22,7 @@ const OWN = [
  */
 export const IN_NODE = wordsOf(`
   bench hook.own own.baseline library new-host plugins scan.sources selftests shared-tests
-  cli.baseline cli.refusals cli.config serve.baseline person.baseline mcp.baseline troubles.baseline code.baseline
-  states.baseline looks.baseline past.baseline start.baseline  shell.evaluate
+  cli.refusals cli.config serve.baseline code.baseline shell.evaluate
 `);
 
 /** Files that take the longest, each in a process of its own. They start first: nothing waits for the last one at the end. */

@@ -3,57 +3,109 @@
  * scripts, so that no test depends on what the real guards find.
  */
 import { execFile, execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   chmodSync,
-  copyFileSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import { VERSION } from "../lib/core/version.ts";
-import { built } from "../scripts/guards.ts";
+import { built as builtProgram, ROOT } from "../scripts/guards.ts";
 import { compiler } from "../scripts/toolchain.ts";
 import { inThisProcess, prepare, type Result } from "./in-process.ts";
 
 const KEY = Symbol.for("agent-guards.parts");
-const MAIN = join(dirname(fileURLToPath(import.meta.url)), "..", "cli", "main.ts");
+const MAIN = join(ROOT, "cli", "main.ts");
+/** Builds by the digest of what they are made from, beside what scripts/typescript.mjs keeps: the last one. */
+const CACHE = join(ROOT, "node_modules", ".cache", "agent-guards-parts");
+
+/** A folder that goes when the process ends. */
+function temporary(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "agent-guards-parts-")));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The files of one temporary folder under their names in another, which nobody writes to: a fifth of the cost of copies. */
+function linked(from: string, to: string): void {
+  for (const name of readdirSync(from)) linkSync(join(from, name), join(to, name));
+}
 
 /**
  * The command as the build makes it, but in parts: of one file, Node reads all two megabytes for each of some hundred runs.
  * What ships in one file is asked by tests/library.test.ts.
  */
-const parts = realpathSync(mkdtempSync(join(tmpdir(), "agent-guards-parts-")));
-process.once("exit", () => rmSync(parts, { recursive: true, force: true }));
-cpSync(builtOnce(), parts, { recursive: true });
+const parts = temporary();
+linked(builtOnce(), parts);
 
 /** A process that reads this file again, for each of many mutants, has the same sources still. */
 function builtOnce(): string {
   const known = globalThis as { [KEY]?: string };
-  const folder = known[KEY] ?? realpathSync(mkdtempSync(join(tmpdir(), "agent-guards-parts-")));
-  if (known[KEY] === undefined) {
-    known[KEY] = folder;
-    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-    execFileSync(
-      compiler(),
-      [
-        ...["build", MAIN, "--target=node", "--minify", "--format=esm", "--splitting", `--outdir=${folder}`],
-        ...["--entry-naming=agent-guards.mjs", "--chunk-naming=[name]-[hash].js"],
-      ],
-      { stdio: ["ignore", "ignore", "inherit"] },
-    );
-    prepare(folder);
+  known[KEY] ??= built(temporary());
+  return known[KEY];
+}
+
+/** Builds the command into `folder`, or takes what another process built of the same sources. */
+function built(folder: string): string {
+  const place = join(CACHE, digestOf(["cli", "lib", "templates/settings", "package-lock.json"]));
+  try {
+    cpSync(place, folder, { recursive: true });
+  } catch {
+    build(folder);
+    keep(folder, place);
   }
   return folder;
+}
+
+/** The digest of all that these paths below the project's folder hold. */
+function digestOf(paths: readonly string[]): string {
+  const files = paths.flatMap((path) => {
+    const below = statSync(join(ROOT, path)).isFile()
+      ? [""]
+      : readdirSync(join(ROOT, path), { recursive: true });
+    return below.map((name) => join(ROOT, path, String(name))).filter((file) => /\.(?:ts|json)$/.test(file));
+  });
+  const hash = createHash("sha256");
+  for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function build(folder: string): void {
+  execFileSync(
+    compiler(),
+    [
+      ...["build", MAIN, "--target=node", "--minify", "--format=esm", "--splitting", `--outdir=${folder}`],
+      ...["--entry-naming=agent-guards.mjs", "--chunk-naming=[name]-[hash].js"],
+    ],
+    { stdio: ["ignore", "ignore", "inherit"] },
+  );
+  prepare(folder);
+}
+
+/** Where the folder cannot be written, or another process is first, every process builds for itself. */
+function keep(folder: string, place: string): void {
+  const draft = `${place}.${process.pid}`;
+  try {
+    const before = existsSync(CACHE) ? readdirSync(CACHE) : [];
+    cpSync(folder, draft, { recursive: true });
+    renameSync(draft, place);
+    for (const name of before) rmSync(join(CACHE, name), { recursive: true, force: true });
+  } catch {
+    rmSync(draft, { recursive: true, force: true });
+  }
 }
 
 writeFileSync(join(parts, "package.json"), '{ "type": "module" }\n');
@@ -150,7 +202,7 @@ export function makeWorld(prefix: string = "agent guards cli-"): World {
   );
   write("dist/verify_publish_claims", FAKE, 0o755);
   write("dist/verify_publish_claims.mjs", description("verify_publish_claims", ["stop", "reply"]));
-  for (const name of readdirSync(parts)) copyFileSync(join(parts, name), at(`dist/${name}`));
+  linked(parts, at("dist"));
   mkdirSync(at("home"));
   mkdirSync(at("ws"));
   return {
@@ -174,7 +226,7 @@ export function runBuilt(
     input = "",
   }: Pick<Options, "cwd"> & { readonly env: NodeJS.ProcessEnv; readonly input?: string | Uint8Array },
 ): Promise<Result> {
-  const folder = dirname(built("agent-guards.mjs"));
+  const folder = dirname(builtProgram("agent-guards.mjs"));
   return inThisProcess(join(parts, "agent-guards.mjs"), args, {
     env,
     cwd: cwd ?? folder,
