@@ -8,6 +8,18 @@ export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
 }
 
+const sets = new Map<string, ReadonlySet<string>>();
+
+/** Whether `word` is one of the words of a text: `isOneOf("push pull", verb)`. */
+export function isOneOf(words: string, word: string | undefined): boolean {
+  let set = sets.get(words);
+  if (!set) {
+    set = new Set(wordsOf(words));
+    sets.set(words, set);
+  }
+  return word !== undefined && set.has(word);
+}
+
 /**
  * The source of a pattern that matches any one of the words: `new RegExp(`^${anyOf("push pull")}$`)`. The longer word is
  * tried first, so the order of a list is free.

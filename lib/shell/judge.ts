@@ -3,6 +3,7 @@ import { lazy } from "../core/lazy.ts";
 import { SHELL_STEP_UNITS, SHELL_STEPS, UNREAD_STEPS, UNREAD_UNITS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
 import type { RuleRow } from "../core/verdict.ts";
+import { isOneOf } from "../core/words.ts";
 import { readScripts, scriptsOf } from "./code/oneliners.ts";
 import type { EffectKind } from "./effect.ts";
 import { evaluate } from "./evaluate/evaluate.ts";
@@ -235,7 +236,7 @@ function judgeOne(command: string, context: ShellContext, rows: ShellRows, steps
 
 /** What the one-liner in front of a pipe prints into a shell: `python3 -c 'print(…)' | sh`. */
 function printedScripts({ program, stdin }: Invocation, { invocations }: Evaluation, home: string): string[] {
-  if (stdin.kind !== "pipe" || !/^(?:shell|sourced)$/.test(cardOf(program)?.runs ?? "")) return [];
+  if (stdin.kind !== "pipe" || !isOneOf("shell sourced", cardOf(program)?.runs)) return [];
   return stdin.ids.flatMap((id) => {
     const writer = invocations[id];
     return writer === undefined ? [] : scriptsOf(writer, home).prints;

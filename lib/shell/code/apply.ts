@@ -1,5 +1,5 @@
 /** What a call of a thing outside of the code does, and what it comes to. */
-
+import { isOneOf } from "../../core/words.ts";
 import { type CodeCall, knownTexts, positional, type ScriptRun, underKey } from "./call.ts";
 import { effectsOfCall } from "./effects.ts";
 import { narrows } from "./narrowing.ts";
@@ -62,14 +62,14 @@ export function apply(run: ScriptRun, given: CodeCall): CodeValue {
 }
 
 function printed(run: ScriptRun, call: CodeCall): void {
-  if (!/^(?:print|printf|puts|say|echo|log|write|p|println)$/.test(call.name) || run.done.prints.length > 64)
+  if (!isOneOf("print printf puts say echo log write p println", call.name) || run.done.prints.length > 64)
     return;
   run.done.prints.push(...knownTexts(positional(call)[0]));
 }
 
 /** Functions among the arguments are called with what the call comes to: `.then(data => …)`, `File.open(path) { |file| … }`. */
 function handedOver(run: ScriptRun, { name, receiver, args }: CodeCall, value: CodeValue): CodeValue {
-  const handed = /^(?:then|on|once|addListener|tap|catch|finally)$/.test(name) && receiver ? receiver : value;
+  const handed = isOneOf("then on once addListener tap catch finally", name) && receiver ? receiver : value;
   const results = args.flatMap(({ value: arg }) =>
     arg.functions.flatMap((closure) => {
       const items =
@@ -84,17 +84,20 @@ function handedOver(run: ScriptRun, { name, receiver, args }: CodeCall, value: C
     }),
   );
   if (results.length === 0) return name === "then" && receiver ? receiver : value;
-  return /^(?:then|tap|run|open|submit|withOpen|use)$/.test(name) || value.taints.length === 0
+  return isOneOf("then tap run open submit withOpen use", name) || value.taints.length === 0
     ? anyOf([...results, ...(name === "then" ? [] : [value])])
     : value;
 }
 
 // --- each item of a list -------------------------------------------------------------------------------------------
 
-const EACH =
-  /^(?:each|forEach|for_each|foreach|map!?|flatMap|flat_map|filter|filter_map|select|reject|each_entry|each_with_index|collect|sort_by|find_all|walk|array_map|array_walk|array_filter|grep|sapply|lapply|vapply|imap|imap_unordered|starmap|some|every|any|all|pmap|parallel_map|partition|find|findSync|finddepth|each_slice|eachFile|eachFileRecurse|Map|Each|first|sort)$/;
+const EACH = `
+  Each Map all any array_filter array_map array_walk collect each eachFile eachFileRecurse each_entry
+  each_slice each_with_index every filter filter_map find findSync find_all finddepth first flatMap
+  flat_map forEach for_each foreach grep imap imap_unordered lapply map map! parallel_map partition pmap
+  reject sapply select some sort sort_by starmap vapply walk`;
 
-const KEEPS = /^(?:filter|select|reject|find_all|grep|array_filter|partition|sort|sort_by|first|find)$/;
+const KEEPS = "array_filter filter find find_all first grep partition reject select sort sort_by";
 
 function isCallable(value: CodeValue): boolean {
   if (value.functions.length > 0) return true;
@@ -107,7 +110,7 @@ function isCallable(value: CodeValue): boolean {
 }
 
 function overEach(run: ScriptRun, call: CodeCall): CodeValue | undefined {
-  if (!EACH.test(call.name)) return undefined;
+  if (!isOneOf(EACH, call.name)) return undefined;
   const values = [
     ...positional(call),
     ...call.args.flatMap(({ name, value }) => (name === "wanted" ? [value] : [])),
@@ -136,7 +139,7 @@ function overEach(run: ScriptRun, call: CodeCall): CodeValue | undefined {
     : itemsToVisit(run, call, others);
   if (over === undefined) return undefined;
   const results = run.each(over, widthOf(callee)).map((item) => visit(run, call, callee, item));
-  if (KEEPS.test(call.name)) {
+  if (isOneOf(KEEPS, call.name)) {
     const narrowed = callee.functions.some(({ body }) => narrows(body));
     return narrowed ? picked(over) : over;
   }
@@ -239,7 +242,7 @@ const later: Special = (run, call) => {
     .slice(at + 1)
     .filter(({ value }) => call.name !== "setTimeout" || value.number === undefined);
   if (callee === undefined) return call.name === "setTimeout" ? evaluated(run, call) : undefined;
-  if (/^(?:partial|bind)$/.test(call.name)) return { ...callee, bound: rest };
+  if (isOneOf("partial bind", call.name)) return { ...callee, bound: rest };
   return run.applied(callee, undefined, "", rest);
 };
 
@@ -283,7 +286,7 @@ const grown: Special = (_run, call) => {
   const more = added.filter(
     ({ number }, at) => !(call.name === "insert" && at === 0 && number !== undefined),
   );
-  const isMany = /^(?:extend|concat|update)$/.test(call.name);
+  const isMany = isOneOf("extend concat update", call.name);
   const items = isMany ? more.flatMap((value) => value.items ?? [value]) : more;
   if (/^unshift$/.test(call.name)) holder.items.unshift(...items);
   else holder.items.push(...items);
@@ -315,17 +318,17 @@ const variable: Special = (run, call) => {
   const { full, receiver, args } = call;
   const isGetter =
     /(?:getenv|Sys\.getenv|System\.getenv|System\.get_env)$/.test(full) ||
-    (receiver !== undefined && ENV_OBJECT.test(receiver.full ?? ""));
+    (receiver !== undefined && isOneOf(ENV_OBJECT, receiver.full));
   if (!isGetter) return undefined;
   const [value] = positional(call);
   if (value === undefined)
     return args.length === 0 ? unknown([{ source: "environment", what: full }], full) : undefined;
   const names = knownTexts(value);
-  if (names.some((name) => /^(?:HOME|USERPROFILE)$/.test(name))) return ofText(run.home);
+  if (names.some((name) => isOneOf("HOME USERPROFILE", name))) return ofText(run.home);
   return names.length > 0 ? unknown() : unknown(value.taints);
 };
 
-const ENV_OBJECT = /^(?:os\.environb?|ENV|Deno\.env|process\.env|Bun\.env)$/;
+const ENV_OBJECT = "Bun.env Deno.env ENV os.environ os.environb process.env";
 
 const homeOf: Special = (run, call) =>
   positional(call).length === 0 &&
@@ -441,7 +444,7 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   unshift: grown,
   items: pairs,
   entries: (run, call) =>
-    ENV_OBJECT.test(call.receiver?.full ?? "") || /^Object\.entries$/.test(call.full) || call.receiver?.fields
+    isOneOf(ENV_OBJECT, call.receiver?.full) || /^Object\.entries$/.test(call.full) || call.receiver?.fields
       ? pairs(run, call)
       : undefined,
   pairs,

@@ -1,4 +1,5 @@
 /** awk's pipes and redirections, which are operators of its language. */
+import { isOneOf } from "../../core/words.ts";
 import { apply } from "./apply.ts";
 import { knownTexts, type ScriptRun } from "./call.ts";
 import { assign } from "./names.ts";
@@ -14,7 +15,7 @@ export function redirected(
   right: Node,
   scope: Names,
 ): CodeValue | undefined {
-  if (!/^(?:\||\|&|>|>>|<)$/.test(sign)) return undefined;
+  if (!isOneOf("| |& > >> <", sign)) return undefined;
   const call = (name: string, ...values: CodeValue[]) =>
     apply(run, { full: name, name, receiver: undefined, args: values.map((value) => ({ value })) });
   const reader = right.is === "call" ? right.of : right;
@@ -32,7 +33,7 @@ export function redirected(
     getline(run, left, value, scope);
     return value;
   }
-  if (!/^printf?$/.test(left.of.name)) return undefined;
+  if (!isOneOf("printf print", left.of.name)) return undefined;
   const printed = left.args.map(({ value }) => run.evaluate(value, scope));
   if (printed.length === 0) printed.push(unknown(run.lines));
   if (knownTexts(target).some((name) => /^\/inet[46]?\//.test(name)))

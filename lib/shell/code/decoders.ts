@@ -1,4 +1,5 @@
 /** What the decoders of the scripting languages make of constant text: base64, hexadecimal, character codes, rot13, reversal. */
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 
 export type CodeDecoder = (text: string) => string | undefined;
@@ -11,17 +12,17 @@ const HEXADECIMAL = /(?:^|[.:])(?:fromhex|unhexlify|a2b_hex|hex2bin)$/;
 /** Calls whose other argument says how they decode: `Buffer.from(text, "hex")`, `pack("H*", text)`, `codecs.decode(text, "rot13")`. */
 const TOLD = /(?:^|[.:])(?:from|decode|pack|unpack1?)$/;
 
-const REVERSES = /^(?:strrev|reverse|reversed)$/;
+const REVERSES = "reverse reversed strrev";
 
 /** How a function decodes its text, where it does; `told` are its other constant arguments. */
 export function decoderOf(full: string, told: readonly string[]): CodeDecoder | undefined {
-  if (REVERSES.test(full)) return reversed;
+  if (isOneOf(REVERSES, full)) return reversed;
   if (/(?:^|_)rot13$/.test(full)) return rot13;
   if (HEXADECIMAL.test(full)) return fromHex;
   if (TOLD.test(full)) {
-    if (told.some((word) => /^(?:hex(?:_codec)?|H\*?)$/.test(word))) return fromHex;
-    if (told.some((word) => /^rot_?13$/.test(word))) return rot13;
-    if (told.some((word) => /^(?:base64(?:_codec)?|m0?)$/.test(word))) return fromBase64;
+    if (told.some((word) => isOneOf("hex_codec hex H* H", word))) return fromHex;
+    if (told.some((word) => isOneOf("rot_13 rot13", word))) return rot13;
+    if (told.some((word) => isOneOf("base64_codec base64 m0 m", word))) return fromBase64;
   }
   return BASE64.test(full) ? fromBase64 : undefined;
 }

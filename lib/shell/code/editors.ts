@@ -4,6 +4,7 @@
  *
  * Sources: Vim's usr_21, various.txt and builtin.txt; ed(1); the GDB manual, "Shell Commands".
  */
+import { isOneOf } from "../../core/words.ts";
 import { type Invocation, known } from "../invocation.ts";
 import { headOf } from "../word/pieces.ts";
 import { shellWord } from "./starts.ts";
@@ -47,7 +48,7 @@ function commandIn(line: string, files: readonly string[]): string[] {
 /** The shell texts that an editor's commands hold, in its words and its input. */
 export function editorShell({ program = "", args, stdin }: Invocation): string[] {
   // `-s` is silence to ed and ex, and a script of keys to Vim.
-  const valued = /^e[dx]$/.test(program) ? /^-{1,2}(?:c|cmd|p|S)$/ : /^-{1,2}(?:c|cmd|s|u|S|ex?)$/;
+  const valued = isOneOf("ed ex", program) ? /^-{1,2}(?:c|cmd|p|S)$/ : /^-{1,2}(?:c|cmd|s|u|S|ex?)$/;
   const words = args.map((arg) => known(arg) ?? headOf(arg));
   const typed = stdin.kind === "text" ? (known(stdin.text) ?? "").split("\n") : [];
   const files = args

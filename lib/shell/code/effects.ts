@@ -1,4 +1,5 @@
 /** Calls of a one-liner that delete, move and overwrite files. */
+import { isOneOf } from "../../core/words.ts";
 import { type Effect, type EffectKind, effectsOn } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";
 import { type CodeCall, positional, type ScriptRun } from "./call.ts";
@@ -20,7 +21,7 @@ const FILE_CALLS = new Set(
   ),
 );
 
-const RECURSIVE = /^(?:recursive|dir|recurse|force_recursive|rf)$/;
+const RECURSIVE = "dir force_recursive recurse recursive rf";
 
 /** Ruby's `FileUtils.chmod_R 0777, "/"`. */
 const OWNER_CALLS: ReadonlyMap<string, EffectKind> = new Map([
@@ -105,10 +106,10 @@ function pathsGiven(run: ScriptRun, call: CodeCall): Arg[] {
 function isRecursive({ args }: CodeCall): boolean {
   return args.some(
     ({ name, value }) =>
-      (name !== undefined && RECURSIVE.test(name) && !/^(?:false|FALSE|False)$/.test(value.full ?? "")) ||
-      [...(value.fields?.keys() ?? [])].some((key) => RECURSIVE.test(key)) ||
-      /^(?:true|TRUE|True|t)$/.test(value.full ?? "") ||
-      value.texts.some((text) => /^(?:recursive|rf|-rf)$/.test(known(text) ?? "")),
+      (name !== undefined && isOneOf(RECURSIVE, name) && !isOneOf("false FALSE False", value.full)) ||
+      [...(value.fields?.keys() ?? [])].some((key) => isOneOf(RECURSIVE, key)) ||
+      isOneOf("true TRUE True t", value.full) ||
+      value.texts.some((text) => isOneOf("recursive rf -rf", known(text))),
   );
 }
 
@@ -121,7 +122,7 @@ function deleted(run: ScriptRun, call: CodeCall): Pathed[] | undefined {
   if (call.receiver?.items && call.args.length > 0) return undefined;
   // R's and Perl's `unlink` take patterns.
   const paths = pathsGiven(run, call);
-  const literal = /^(?:r|perl)$/.test(run.language) ? paths.map(globbed) : paths;
+  const literal = isOneOf("r perl", run.language) ? paths.map(globbed) : paths;
   return [
     {
       kind: "delete",

@@ -2,6 +2,7 @@
  * Reads the expressions of a one-liner. It is no grammar of any language: it knows what their grammars have in common,
  * and goes on where it does not understand, so that a call behind something strange is still a call.
  */
+import { isOneOf } from "../../core/words.ts";
 import { COMMAND, DOTLESS, OPERAND, TARGET, TIGHT } from "./operands.ts";
 import { Postfixes } from "./postfixes.ts";
 import { CUT, type Node } from "./syntax.ts";
@@ -130,11 +131,11 @@ export abstract class Expressions extends Postfixes {
 
   private prefixed(): Node {
     const sign = this.peek()?.kind === "sign" ? this.peek()?.value : undefined;
-    if (sign !== undefined && /^(?:\*\*?|\.\.\.|&)$/.test(sign)) {
+    if (sign !== undefined && isOneOf("** * ... &", sign)) {
       this.at++;
       return { is: "spread", of: this.expression(TIGHT) };
     }
-    if (sign !== undefined && /^(?:!|-|\+|~|\\|@|\$|%|\+\+|--)$/.test(sign)) {
+    if (sign !== undefined && isOneOf("! - + ~ \\ @ $ % ++ --", sign)) {
       this.at++;
       const of = this.expression(TIGHT);
       return /^[!-]$/.test(sign) ? { is: "unary", sign, of } : of;

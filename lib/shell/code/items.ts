@@ -1,4 +1,5 @@
 /** What the lists and dictionaries of a one-liner hold, and what is taken out of them. */
+import { isOneOf } from "../../core/words.ts";
 import { apply } from "./apply.ts";
 import { knownTexts, type ScriptRun } from "./call.ts";
 import { GIVEN, isEnvironment, memberOf, variableOf } from "./outside.ts";
@@ -23,8 +24,8 @@ export function itemOf(run: ScriptRun, of: CodeValue, key: Node, scope: Names): 
 }
 
 function itemAt(run: ScriptRun, of: CodeValue, { number }: CodeValue): CodeValue | undefined {
-  if (of.items === undefined || number === undefined || GIVEN.test(of.full ?? "")) return undefined;
-  return of.items.at(number - (/^(?:lua|r|julia)$/.test(run.language) ? 1 : 0));
+  if (of.items === undefined || number === undefined || isOneOf(GIVEN, of.full)) return undefined;
+  return of.items.at(number - (isOneOf("lua r julia", run.language) ? 1 : 0));
 }
 
 function itemUnder(run: ScriptRun, of: CodeValue, name: string | undefined): CodeValue | undefined {

@@ -1,4 +1,5 @@
 /** How the names, fields and items of a one-liner come by their values. */
+import { isOneOf } from "../../core/words.ts";
 import type { ScriptRun } from "./call.ts";
 import { keyName } from "./items.ts";
 import { operated } from "./operators.ts";
@@ -22,14 +23,14 @@ export function assignment(
   scope: Names,
 ): CodeValue {
   const value = run.evaluate(node, scope);
-  if (/^(?:=|:=|<-)$/.test(sign)) return assign(run, to, value, scope);
+  if (isOneOf("= := <-", sign)) return assign(run, to, value, scope);
   const held = run.evaluate(to, scope);
   if (sign === "+=" && held.items) {
     held.items.push(...(value.items ?? [value]));
     held.taints = taintsOf([held, value]);
     return held;
   }
-  const added = /^(?:\|\|=|&&=|\?\?=|\/\/=)$/.test(sign)
+  const added = isOneOf("||= &&= ??= //=", sign)
     ? anyOf([held, value])
     : operated(run, sign.slice(0, -1), held, value);
   return assign(run, to, added, scope);

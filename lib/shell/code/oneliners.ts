@@ -2,7 +2,6 @@
  * What a one-liner of another language would do: shell text that it starts, trees that it deletes, files that it
  * overwrites, credentials that it posts. It follows literals, names that hold them, and the usual ways to say "home".
  */
-
 import { endsOf } from "../../core/ends.ts";
 import {
   CODE_GIVEN,
@@ -12,6 +11,7 @@ import {
   CODE_STEPS,
   CODE_UNITS,
 } from "../../core/limits.ts";
+import { isOneOf } from "../../core/words.ts";
 import type { Effect, SourceKind } from "../effect.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Code } from "../programs/card.ts";
@@ -303,7 +303,7 @@ function readCode(
   if (steps <= 0) return { ...NO_SCRIPT, cut: true };
   const run = new CodeRun(language, home, mostFar(given), isNetworked(code), steps);
   const scope = new Names();
-  if (/^(?:perl|ruby)$/.test(language) && run.lines.length > 0) scope.names.set("_", unknown(run.lines));
+  if (isOneOf("perl ruby", language) && run.lines.length > 0) scope.names.set("_", unknown(run.lines));
   const read = endsOfCode(code, steps * CODE_STEP_UNITS);
   run.script(parse(read, language), scope);
   const { shell, effects, prints, reads, posts } = run.done;

@@ -1,4 +1,5 @@
 /** Reads what stands alone in an expression: names, literals, functions, lists and dictionaries. */
+import { isOneOf } from "../../core/words.ts";
 import { Cursor } from "./cursor.ts";
 import { type Argument, CUT, callNode, NOTHING, type Node, nameNode, type Pair, textNode } from "./syntax.ts";
 import type { Token } from "./tokens.ts";
@@ -18,7 +19,7 @@ export const DOTLESS = /^(?:perl|php|awk)$/;
 export const ARROWS = /^(?:javascript|closures)$/;
 
 /** Perl's functions that take a block in front of a list. */
-const BLOCKED = /^(?:map|grep|sort|first|any|all|none|do|eval|try)$/;
+const BLOCKED = "all any do eval first grep map none sort try";
 
 export abstract class Operands extends Cursor {
   /** An expression of operators at least that strong. */
@@ -82,14 +83,14 @@ export abstract class Operands extends Cursor {
     if (this.isSign("=>") && this.speaks(ARROWS)) return this.arrow([nameNode(word)]);
     if (this.isSign("->") && this.language === "julia") return this.arrow([nameNode(word)]);
     if (word === "async" && !this.ends()) return this.expression(TIGHT);
-    if (BLOCKED.test(word) && this.language === "perl" && this.isSign("{")) return this.blocked(word);
-    const isClause = /^(?:if|unless|case|begin|do|while)$/.test(word) && this.language !== "javascript";
+    if (isOneOf(BLOCKED, word) && this.language === "perl" && this.isSign("{")) return this.blocked(word);
+    const isClause = isOneOf("if unless case begin do while", word) && this.language !== "javascript";
     return isClause && !this.ends() && !this.isSign(/^[,=.]$/) ? this.clause(word) : nameNode(word);
   }
 
   protected blocked(name: string): Node {
     const body = this.braces();
-    if (/^(?:do|eval|try)$/.test(name)) return body;
+    if (isOneOf("do eval try", name)) return body;
     const block: Node = { is: "function", params: [nameNode("_")], body };
     return { is: "call", of: nameNode(name), args: [{ value: block }, ...this.bareArguments()] };
   }
@@ -105,11 +106,11 @@ export abstract class Operands extends Cursor {
 
   /** A function without a name: `function (x) {…}`, `sub {…}`, `fn x -> … end`, `lambda { |x| … }`. */
   protected anonymous(word: string): Node | undefined {
-    if (/^(?:lambda|proc)$/.test(word))
+    if (isOneOf("lambda proc", word))
       return this.language === "ruby" && (this.isSign("{") || this.isWord("do"))
         ? this.trailing()
         : undefined;
-    if (!/^(?:function|sub|fn|func|fun)$/.test(word)) return undefined;
+    if (!isOneOf("function sub fn func fun", word)) return undefined;
     this.takeSign("*");
     const name = this.peek()?.kind === "name" && this.isSign("(", 1) ? this.takeName() : "";
     if (!this.isSign(/^[({\\]$/))

@@ -1,4 +1,5 @@
 /** What two values of a one-liner come to under an operator. */
+import { isOneOf } from "../../core/words.ts";
 import { apply } from "./apply.ts";
 import type { ScriptRun } from "./call.ts";
 import { COMPARES } from "./narrowing.ts";
@@ -34,7 +35,7 @@ export function operated(run: ScriptRun, sign: string, one: CodeValue, other: Co
   if (sign === "%") return ofTexts(formatted(textsOf(one), other.items ?? [other], other.fields), taints);
   if (sign === "*" || sign === "x") return repeated(one, other) ?? unknown(taints);
   if (sign === "/") return divided(one, other, taints);
-  if (/^(?:\+|\.|\.\.|~|<>|\+\+|\*)$/.test(sign)) return joined(one, other, taints);
+  if (isOneOf("+ . .. ~ <> ++ *", sign)) return joined(one, other, taints);
   if (/^[|&^-]$/.test(sign)) return { ...anyOf([one, other]), taints };
   return unknown(taints);
 }

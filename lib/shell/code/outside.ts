@@ -1,27 +1,29 @@
 /** Things outside of the code of a one-liner: the environment, standard input, arguments, paths and their properties. */
+import { isOneOf } from "../../core/words.ts";
 import type { Arg } from "../invocation.ts";
 import type { ScriptRun } from "./call.ts";
 import { type CodeValue, made, ofText, unknown } from "./value.ts";
 
 /** Names of the environment as a whole. */
-const ENVIRONMENT =
-  /^(?:os\.environb?|process\.env|ENV|ENVIRON|Deno\.env|Bun\.env|import\.meta\.env|_ENV|_SERVER|environ)$/;
+const ENVIRONMENT = `
+  Bun.env Deno.env ENV ENVIRON _ENV _SERVER environ import.meta.env os.environ os.environb process.env`;
 
-const STDIN = /^(?:sys\.stdin(?:\.buffer)?|process\.stdin|STDIN|stdin|ARGF|0)$/;
+const STDIN = "0 ARGF STDIN process.stdin stdin sys.stdin sys.stdin.buffer";
 
-export const GIVEN = /^(?:sys\.argv|process\.argv|ARGV|@ARGV|argv|arg|Deno\.args|Bun\.argv|args)$/;
+export const GIVEN = "@ARGV ARGV Bun.argv Deno.args arg args argv process.argv sys.argv";
 
 const HOME = /(?:^|\.)(?:os\.homedir\(\)|Dir\.home|HOME)$/;
 
-const SEPARATOR =
-  /^(?:os\.sep|path\.sep|File::?\.?SEPARATOR|DIRECTORY_SEPARATOR|os\.path\.sep|File\.separator)$/;
+const SEPARATOR = `
+  DIRECTORY_SEPARATOR File.separator File.SEPARATOR File::SEPARATOR
+  os.path.sep os.sep path.sep`;
 
 /** A thing outside of the code by its dotted name. */
 export function outsideOf(run: ScriptRun, full: string): CodeValue {
-  if (ENVIRONMENT.test(full)) return unknown([{ source: "environment", what: full }], full);
+  if (isOneOf(ENVIRONMENT, full)) return unknown([{ source: "environment", what: full }], full);
   if (HOME.test(full)) return made({ texts: [[run.home]], full });
-  if (SEPARATOR.test(full)) return made({ texts: [["/"]], full });
-  if (GIVEN.test(full)) {
+  if (isOneOf(SEPARATOR, full)) return made({ texts: [["/"]], full });
+  if (isOneOf(GIVEN, full)) {
     const items = [...run.given];
     return made({
       full,
@@ -30,7 +32,7 @@ export function outsideOf(run: ScriptRun, full: string): CodeValue {
       texts: items.flatMap(({ texts }) => texts),
     });
   }
-  return unknown(STDIN.test(full) ? [{ source: "input", what: full }] : [], full);
+  return unknown(isOneOf(STDIN, full) ? [{ source: "input", what: full }] : [], full);
 }
 
 /** A field of an object, a variable of the environment, or a thing outside by its longer name. */
@@ -46,7 +48,7 @@ export function memberOf(run: ScriptRun, of: CodeValue, name: string): CodeValue
 
 /** One variable of the environment is no dump of it. */
 export function variableOf(run: ScriptRun, { full }: CodeValue, name: string): CodeValue {
-  if (/^(?:HOME|USERPROFILE)$/.test(name)) return ofText(run.home);
+  if (isOneOf("HOME USERPROFILE", name)) return ofText(run.home);
   const isWhole =
     /^(?:items|copy|entries|to_h|to_hash|toObject|map|each|inspect|values|to_a|to_json|to_s|dup|clone)$/;
   return isWhole.test(name) ? unknown([{ source: "environment", what: full ?? "" }], full) : unknown();
@@ -54,14 +56,14 @@ export function variableOf(run: ScriptRun, { full }: CodeValue, name: string): C
 
 /** Is a value the environment as a whole? */
 export function isEnvironment({ full, taints }: CodeValue): boolean {
-  return full !== undefined && ENVIRONMENT.test(full) && taints.length > 0;
+  return full !== undefined && isOneOf(ENVIRONMENT, full) && taints.length > 0;
 }
 
 /** Parts of a path that a property of it names. */
 function propertyOf(of: CodeValue, name: string): Partial<CodeValue> {
   if (of.texts.length === 0) return {};
-  if (/^(?:name|basename|filename)$/.test(name)) return { texts: of.texts.map(lastPart) };
-  if (/^(?:parent|dirname)$/.test(name)) return { texts: of.texts.map((text) => text.slice(0, -1)) };
+  if (isOneOf("name basename filename", name)) return { texts: of.texts.map(lastPart) };
+  if (isOneOf("parent dirname", name)) return { texts: of.texts.map((text) => text.slice(0, -1)) };
   return /^(?:path|to_s|to_path|pathname|realpath|absolute|value|fullName|parentPath|stdout|text)$/i.test(
     name,
   )

@@ -1,4 +1,5 @@
 /** Reads the statements of a one-liner: blocks by indentation, by braces and up to `end`, as their languages have them. */
+import { isOneOf } from "../../core/words.ts";
 import { Expressions } from "./expressions.ts";
 import { CUT, callNode, moduleName, NOTHING, type Node, nameNode, textNode } from "./syntax.ts";
 import { type ScriptLanguage, type Token, tokensOf } from "./tokens.ts";
@@ -154,7 +155,7 @@ class Parser extends Expressions {
       if (word === undefined) return whole;
       const over = this.expression();
       if (word.startsWith("for")) whole = { is: "loop", to: nameNode("_"), over, body: whole };
-      else if (/^(?:while|until)$/.test(word)) whole = { is: "loop", over, body: whole };
+      else if (isOneOf("while until", word)) whole = { is: "loop", over, body: whole };
       else whole = { is: "choice", test: over, branches: [whole] };
     }
   }
@@ -177,14 +178,14 @@ class Parser extends Expressions {
   }
 
   protected clause(word: string): Node {
-    if (/^(?:if|unless)$/.test(word)) return this.condition();
+    if (isOneOf("if unless", word)) return this.condition();
     return word === "while" ? this.repeated() : (this.plainBlock(word)[0] ?? NOTHING);
   }
 
   plainBlock(word: string): Node[] {
     if (word === "do" && !this.ends() && !this.isSign("{") && this.language !== "lua")
       return [this.upToEnd()];
-    if (/^(?:then|loop|repeat|END|BEGIN)$/.test(word) && this.ends()) return [];
+    if (isOneOf("then loop repeat END BEGIN", word) && this.ends()) return [];
     const body = this.block();
     if (!this.isWord(ELSE)) this.closeEnd();
     return [body];

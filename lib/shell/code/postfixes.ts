@@ -1,4 +1,5 @@
 /** Reads what follows an operand: members, indexes, calls with and without brackets, blocks. */
+import { isOneOf } from "../../core/words.ts";
 import { ARROWS, COMMAND, DOTLESS, Operands } from "./operands.ts";
 import {
   type Argument,
@@ -190,10 +191,10 @@ export abstract class Postfixes extends Operands {
     const token = this.peek();
     if (token === undefined || token.kind === "line") return false;
     if (token.kind === "name") return token.sigil !== undefined || !this.stopsAt(token.value);
-    if (token.kind !== "sign" || /^(?:\[|\(|\\|->|\$|@)$/.test(token.value)) return true;
+    if (token.kind !== "sign" || isOneOf("[ ( \\ -> $ @", token.value)) return true;
     if (token.value === "{") return this.language === "lua" || (this.language === "perl" && !token.spaced);
     if (this.language === "perl" && token.value === "%") return true;
-    return /^(?:\*\*?|&|-|!|::)$/.test(token.value) && token.spaced && this.peek(1)?.spaced === false;
+    return isOneOf("** * & - ! ::", token.value) && token.spaced && this.peek(1)?.spaced === false;
   }
 
   /** A name with an operand right behind it. */
@@ -221,7 +222,7 @@ export abstract class Postfixes extends Operands {
   }
 
   protected isPrint(): boolean {
-    return /^(?:print|printf|say)$/.test(this.peek(-1)?.value ?? "");
+    return /^(?:printf?|say)$/.test(this.peek(-1)?.value ?? "");
   }
 
   /** Perl's `print $handle "text"`, `print {$handle} "text"`, `print STDERR $x`. */

@@ -1,15 +1,26 @@
 /** Calls of a one-liner that send a credential away. */
+import { isOneOf } from "../../core/words.ts";
 import { type CodeCall, positional, type ScriptRun } from "./call.ts";
 import { contentOf, homePath } from "./reads.ts";
 import { type CodeValue, type Found, taintsOf } from "./value.ts";
 
 /** Calls that send something to another host. */
-const POST_CALL =
-  /^(?:post|put|patch|urlopen|fetch|request|Request|sendall|sendfile|sendto|send|sendmail|mail|post_form|start|post_async|create_connection|getaddrinfo|gethostbyname|gethostbyname_ex|lookup|resolve|resolve4|resolve6|resolveTxt|getaddress|query|urlretrieve|fsockopen|curl_setopt|curl_setopt_array|setopt|stream_context_create|axios|got|ky|needle|superagent|syswrite|print|puts|write|writelines|end|get|delete|upload_file|upload_fileobj|put_object|fwrite|fputs|socket_write|socket_send|storbinary|storlines|file_get_contents|fopen|open|readfile|file|POST|PUT|PATCH|getstore|getprint|putfo|upload|send_message|sendMessage|send_document|send_photo|sendDocument|sendMail|putObject|chat_postMessage|files_upload|puttextfile|putbinaryfile|fastPut|post_content|postForm|publish|publish_message|httpPost|URL|open_uri|gethostbyaddr|set_data|beacon|sendBeacon|emit|getAddrInfo|make_request|post_json|RequestBuilder|write_all|nslookup|dns_get_record|checkdnsrr|gethostbynamel|form|body|data|datasend)$/;
+const POST_CALL = `
+  PATCH POST PUT Request RequestBuilder URL axios beacon body chat_postMessage checkdnsrr
+  create_connection curl_setopt curl_setopt_array data datasend delete dns_get_record emit end fastPut
+  fetch file file_get_contents files_upload fopen form fputs fsockopen fwrite get getAddrInfo getaddress
+  getaddrinfo gethostbyaddr gethostbyname gethostbyname_ex gethostbynamel getprint getstore got httpPost
+  ky lookup mail make_request needle nslookup open open_uri patch post postForm post_async post_content
+  post_form post_json print publish publish_message put putObject put_object putbinaryfile putfo puts
+  puttextfile query readfile request resolve resolve4 resolve6 resolveTxt send sendBeacon sendDocument
+  sendMail sendMessage send_document send_message send_photo sendall sendfile sendmail sendto set_data
+  setopt socket_send socket_write start storbinary storlines stream_context_create superagent syswrite
+  upload upload_file upload_fileobj urlopen urlretrieve write write_all writelines`;
 
 /** Calls of the list above that other things have as well: they count only beside a socket or a web library. */
-const COMMON_CALL =
-  /^(?:request|send|start|query|print|puts|write|writelines|end|get|delete|lookup|resolve|put|patch|fwrite|fputs|file_get_contents|fopen|open|readfile|file|publish|upload|emit|form|body|URL|set_data|setopt)$/;
+const COMMON_CALL = `
+  URL body delete emit end file file_get_contents fopen form fputs fwrite get lookup open patch print
+  publish put puts query readfile request resolve send set_data setopt start upload write writelines`;
 
 /** Calls that send whatever else the code says. */
 const ALWAYS = /^(?:fetch|mail|dns_get_record|checkdnsrr|gethostbyname\w{0,3}|getaddrinfo)$/;
@@ -26,8 +37,10 @@ const ASIDE =
 const ASIDE_KEY = /^(?:headers?|auth|cert|key|Authorization|httpsAgent|agent|privateKey)$/i;
 
 /** Calls whose first argument is the path of what they send. */
-const UPLOAD_CALL =
-  /^(?:upload_file|uploadFile|fput_object|put_file|sftp_put|upload_from_filename|puttextfile|putbinaryfile|fastPut|put|upload|fput|files_upload|send_document|send_file|attach_file|UploadFile|putFile|fPutObject)$/;
+const UPLOAD_CALL = `
+  UploadFile attach_file fPutObject fastPut files_upload fput fput_object put putFile put_file
+  putbinaryfile puttextfile send_document send_file sftp_put upload uploadFile upload_file
+  upload_from_filename`;
 
 /** What prints to the script's own output, or to a file. */
 const OWN_OUTPUT =
@@ -49,11 +62,11 @@ export function postedBy(run: ScriptRun, call: CodeCall): readonly Found[] {
       positional(call)[0]?.paths.length === 0
       ? receiver.taints
       : [];
-  if (/^(?:submit|perform|execute)$/.test(name))
+  if (isOneOf("submit perform execute", name))
     return run.networked || hasAddress(call) ? (receiver?.taints ?? []) : [];
-  if (!POST_CALL.test(name)) return [];
+  if (!isOneOf(POST_CALL, name)) return [];
   const isWeb = run.networked || ALWAYS.test(name) || hasAddress(call);
-  if (!isWeb || (COMMON_CALL.test(name) && !sends(run, call))) return [];
+  if (!isWeb || (isOneOf(COMMON_CALL, name) && !sends(run, call))) return [];
   const found = taintsOf(sentValues(call));
   return [...found, ...uploaded(run, call)];
 }
@@ -61,7 +74,7 @@ export function postedBy(run: ScriptRun, call: CodeCall): readonly Found[] {
 /** A common call counts where what it is a method of is no file and not the script's own output. */
 function sends(run: ScriptRun, call: CodeCall): boolean {
   const handle = call.args.find(({ name }) => name === "handle")?.value ?? call.receiver;
-  if (/^(?:print|puts|write|writelines|fwrite|fputs|emit)$/.test(call.name)) {
+  if (isOneOf("print puts write writelines fwrite fputs emit", call.name)) {
     const target = handle ?? (/^f/.test(call.name) ? positional(call)[0] : undefined);
     if (target === undefined) return false;
     return (
@@ -71,7 +84,7 @@ function sends(run: ScriptRun, call: CodeCall): boolean {
       target.items === undefined
     );
   }
-  if (/^(?:fopen|open|file|file_get_contents|readfile)$/.test(call.name))
+  if (isOneOf("fopen open file file_get_contents readfile", call.name))
     return hasAddress(call) || run.language === "ruby" || call.name === "file_get_contents";
   return run.networked || hasAddress(call);
 }
@@ -101,12 +114,12 @@ function withoutAside(value: CodeValue): CodeValue[] {
 }
 
 function uploaded(run: ScriptRun, call: CodeCall): readonly Found[] {
-  if (!UPLOAD_CALL.test(call.name)) return [];
+  if (!isOneOf(UPLOAD_CALL, call.name)) return [];
   // `put(local, remote)`: what is local stands first.
-  const isPair =
-    /^(?:put|upload|upload_file|uploadFile|sftp_put|putFile|fastPut|puttextfile|putbinaryfile)$/.test(
-      call.name,
-    );
+  const isPair = isOneOf(
+    "put upload upload_file uploadFile sftp_put putFile fastPut puttextfile putbinaryfile",
+    call.name,
+  );
   return contentOf(
     run,
     positional(call)

@@ -1,4 +1,5 @@
 /** Calls of a one-liner that open, read, list and copy files: what their values hold. */
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
 import { readable, spell } from "../word/globs.ts";
@@ -16,8 +17,13 @@ import {
   unknown,
 } from "./value.ts";
 
-const READ_CALL =
-  /^(?:open|read|readFile|readFileSync|read_text|read_bytes|readlines|readFileString|file_get_contents|file|fopen|slurp|slurp_utf8|binread|foreach|createReadStream|openSync|openAsBlob|readTextFile|readTextFileSync|cat|load|FileIO|readLines|readline|readfile|fgets|fread|read_file|CURLFile|curl_file_create|slurp_file|get_file_contents|lines|readAllBytes|readAllLines|readString|readText|parse|json|read_to_string|fpassthru|copyfileobj|scan|readRDS|source|fromFile|getText|mmap|sysopen|getline|file_to_string|stream|dotenv_values)$/;
+const READ_CALL = `
+  CURLFile FileIO binread cat copyfileobj createReadStream curl_file_create dotenv_values fgets file
+  file_get_contents file_to_string fopen foreach fpassthru fread fromFile getText get_file_contents
+  getline json lines load mmap open openAsBlob openSync parse read readAllBytes readAllLines readFile
+  readFileString readFileSync readLines readRDS readString readText readTextFile readTextFileSync
+  read_bytes read_file read_text read_to_string readfile readline readlines scan slurp slurp_file
+  slurp_utf8 source stream sysopen`;
 
 /** Reads of a method: what stands in front is the file, or its path. */
 const METHOD_READ =
@@ -94,7 +100,7 @@ function dotenv({ full, name, args }: CodeCall): CodeValue | undefined {
 
 function isReading({ name, full, receiver }: CodeCall): boolean {
   if (/Socket|TCP|UDP|HTTP|FTP|SSH|SMTP|Net::/.test(full)) return false;
-  if (READ_CALL.test(name) || (receiver !== undefined && METHOD_READ.test(name))) return true;
+  if (isOneOf(READ_CALL, name) || (receiver !== undefined && METHOD_READ.test(name))) return true;
   return name === "new" && /(?:^|\.)(?:File|IO)\.new$/.test(full);
 }
 
@@ -151,16 +157,15 @@ function withoutMode(path: Arg): Arg {
   return typeof first === "string" ? [first.replace(/^\+?[<>]{1,2}\s*/, ""), ...rest] : path;
 }
 
+const WRITES = `
+  appendFile appendFileSync binwrite file_put_contents writeFile writeFileSync writeTextFile
+  writeTextFileSync write_file`;
+
 /** What is written into a file is in it from then on. */
 function written(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   const { name, receiver, args } = call;
   const values = args.map(({ value }) => value);
-  if (
-    /^(?:writeFile|writeFileSync|file_put_contents|appendFileSync|appendFile|writeTextFile|writeTextFileSync|binwrite|write_file)$/.test(
-      name,
-    ) ||
-    /(?:^|\.)(?:File|IO|Bun)\.write$/.test(call.full)
-  )
+  if (isOneOf(WRITES, name) || /(?:^|\.)(?:File|IO|Bun)\.write$/.test(call.full))
     return holds(run, values[0]?.texts ?? [], values.slice(1));
   if (
     receiver &&
@@ -168,7 +173,7 @@ function written(run: ScriptRun, call: CodeCall): CodeValue | undefined {
     (receiver.paths.length > 0 || (receiver.texts.length > 0 && name.startsWith("write_")))
   )
     return holds(run, receiver.paths.length > 0 ? receiver.paths : receiver.texts, values);
-  if (/^(?:fwrite|fputs|dump|copyfileobj)$/.test(name)) {
+  if (isOneOf("fwrite fputs dump copyfileobj", name)) {
     const file = values.find(({ paths }) => paths.length > 0);
     return file && holds(run, file.paths, values);
   }
@@ -202,8 +207,9 @@ function copied(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   return unknown();
 }
 
-const ARCHIVES_INTO =
-  /^(?:write|add|addFile|addLocalFile|addLocalFolder|append|addDir|file|directory|glob|addFromString|addGlob|writestr)$/;
+const ARCHIVES_INTO = `
+  add addDir addFile addFromString addGlob addLocalFile addLocalFolder append directory file glob write
+  writestr`;
 
 /** An archive holds what is put into it: `zipfile.ZipFile(path)`, `z.write(path)`, `shutil.make_archive(base, "zip", folder)`. */
 function archived(run: ScriptRun, call: CodeCall): CodeValue | undefined {
@@ -212,7 +218,7 @@ function archived(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   const paths = values.flatMap(({ texts }) => texts.map((path) => homePath(path, run.home)));
   const inside = contentOf(run, paths);
   if (name === "make_archive") return madeArchive(run, values, inside);
-  if (receiver && ARCHIVE.test(receiver.full ?? "") && ARCHIVES_INTO.test(name)) {
+  if (receiver && ARCHIVE.test(receiver.full ?? "") && isOneOf(ARCHIVES_INTO, name)) {
     const taints = taintsOf([...values, unknown(inside)]);
     for (const holder of [receiver, ...(receiver.fields?.values() ?? [])])
       holder.taints = taintsOf([holder, unknown(taints)]);
@@ -246,17 +252,19 @@ function madeArchive(
 
 // --- what directories hold ----------------------------------------------------------------------------------------
 
-const WALKS = /^(?:os\.walk|os\.fwalk|walk|fwalk|walkdir|fs\.walk)$/;
+const WALKS = "fs.walk fwalk os.fwalk os.walk walk walkdir";
 
 /** Lists of names, without their directory. */
-const NAMES =
-  /^(?:listdir|readdir|readdirSync|entries|children|each_child|opendir|opendirSync|ls|dir|list_dir|readDir|readDirSync)$/;
+const NAMES = `
+  children dir each_child entries list_dir listdir ls opendir opendirSync readDir readDirSync readdir
+  readdirSync`;
 
 /** Lists of whole paths. */
-const PATHS =
-  /^(?:scandir|iterdir|RecursiveDirectoryIterator|DirectoryIterator|FilesystemIterator|listFiles|list_files|eachFile|eachFileRecurse|newDirectoryStream|walkFileTree|enumerator|contentsOfDirectory)$/;
+const PATHS = `
+  DirectoryIterator FilesystemIterator RecursiveDirectoryIterator contentsOfDirectory eachFile
+  eachFileRecurse enumerator iterdir listFiles list_files newDirectoryStream scandir walkFileTree`;
 
-const PATTERNS = /^(?:glob|iglob|globSync|rglob|bsd_glob|wildcard|GlobIterator)$/;
+const PATTERNS = "GlobIterator bsd_glob glob globSync iglob rglob wildcard";
 
 function listed(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   const way = wayOfListing(run, call);
@@ -279,11 +287,11 @@ function wayOfListing(
   run: ScriptRun,
   { name, full, args }: CodeCall,
 ): "names" | "paths" | "patterns" | "tree" | undefined {
-  if (PATTERNS.test(name) || /(?:glob|fg|fast-glob|globby)\.sync$/.test(full)) return "patterns";
+  if (isOneOf(PATTERNS, name) || /(?:glob|fg|fast-glob|globby)\.sync$/.test(full)) return "patterns";
   if (/^readdir/.test(name) && args.some((arg) => arg.name === "join")) return "paths";
-  if (NAMES.test(name) || (name === "scandir" && run.language === "php")) return "names";
-  if (PATHS.test(name) || /^(?:Files\.(?:walk|list)|Find\.find|list\.files)$/.test(full)) return "paths";
-  return WALKS.test(name) && run.language !== "perl" ? "tree" : undefined;
+  if (isOneOf(NAMES, name) || (name === "scandir" && run.language === "php")) return "names";
+  if (isOneOf(PATHS, name) || isOneOf("Files.walk Files.list Find.find list.files", full)) return "paths";
+  return isOneOf(WALKS, name) && run.language !== "perl" ? "tree" : undefined;
 }
 
 function everything(): CodeValue {

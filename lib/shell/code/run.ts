@@ -3,6 +3,7 @@
  * both ways of every choice, and tells {@link apply} of every call of a thing outside of the code.
  */
 import { CODE_CALL_DEPTH, CODE_CALLS, CODE_NESTED } from "../../core/limits.ts";
+import { isOneOf } from "../../core/words.ts";
 import type { Arg } from "../invocation.ts";
 import { apply } from "./apply.ts";
 import { redirected } from "./awk-pipes.ts";
@@ -35,11 +36,10 @@ import {
   unknown,
 } from "./value.ts";
 
-const TOPICAL =
-  /^(?:unlink|rmdir|rmtree|remove_tree|shift|pop|chr|lc|uc|print|say|system|readlink|quotemeta)$/;
+const TOPICAL = "chr lc pop print quotemeta readlink remove_tree rmdir rmtree say shift system uc unlink";
 
 /** Words that stand for no thing outside. */
-const CONSTANT = /^(?:[tT]rue|TRUE|[fF]alse|FALSE|None|null|NULL|nil|undefined|undef)$/;
+const CONSTANT = "FALSE False NULL None TRUE True false nil null true undef undefined";
 
 export class CodeRun implements ScriptRun {
   readonly done: ScriptDone = { shell: [], effects: [], prints: [], reads: [], posts: [] };
@@ -185,9 +185,9 @@ export class CodeRun implements ScriptRun {
     const held =
       scope.find(name) ?? (name.startsWith("@") ? scope.find("self")?.fields?.get(name) : undefined);
     if (held) return held;
-    if (CONSTANT.test(name)) return made({ full: name });
+    if (isOneOf(CONSTANT, name)) return made({ full: name });
     // Perl's functions are about the topic where nothing else is said.
-    if (this.language === "perl" && TOPICAL.test(name)) {
+    if (this.language === "perl" && isOneOf(TOPICAL, name)) {
       const topic = scope.find("_");
       return apply(this, {
         full: name,
@@ -205,7 +205,7 @@ export class CodeRun implements ScriptRun {
     const of = this.evaluate(node.of, scope);
     const isModule = of.full !== undefined && !/[)\]]$/.test(of.full) && of.texts.length === 0;
     const calls =
-      /^(?:ruby|closures|perl)$/.test(this.language) &&
+      isOneOf("ruby closures perl", this.language) &&
       /^[a-z_!]/.test(node.name) &&
       !(isModule && this.language === "closures");
     if (!calls || (of.fields?.has(node.name) && of.fields.get(node.name)?.functions.length === 0))
@@ -253,11 +253,11 @@ export class CodeRun implements ScriptRun {
     const one = this.evaluate(left, scope);
     const piped = this.language === "awk" ? redirected(this, sign, left, one, right, scope) : undefined;
     if (piped) return piped;
-    if (/^(?:\|\||or|&&|and|\?\?|xor)$/.test(sign)) {
+    if (isOneOf("|| or && and ?? xor", sign)) {
       this.unsure++;
       const other = this.evaluate(right, scope);
       this.unsure--;
-      return anyOf(/^(?:&&|and)$/.test(sign) ? [other] : [one, other]);
+      return anyOf(isOneOf("&& and", sign) ? [other] : [one, other]);
     }
     const other = this.evaluate(right, scope);
     return operated(this, sign, one, other);
@@ -348,7 +348,7 @@ export class CodeRun implements ScriptRun {
     const name = node.of.is === "member" ? node.of.name : undefined;
     const callee = this.callee(node.of, receiver, scope);
     const flattens =
-      this.language === "perl" && !/^(?:push|unshift|shift|pop|splice|scalar)$/.test(callee.full ?? "");
+      this.language === "perl" && !isOneOf("push unshift shift pop splice scalar", callee.full);
     const args = node.args.flatMap((arg) => this.argument(arg, flattens, scope));
     if (node.of.is === "name" && node.of.name === "import *") return this.importAll(args, scope);
     const value = this.applied(callee, receiver, name ?? lastName(callee.full ?? ""), args, scope);

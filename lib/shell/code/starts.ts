@@ -1,5 +1,6 @@
 /** Calls of a one-liner that start other programs, as shell text. */
 import { CODE_CALL_TEXTS } from "../../core/limits.ts";
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
 import { cardOf, matchesWords } from "../programs/cards.ts";
@@ -28,7 +29,7 @@ function startsShell({ name, full, receiver }: CodeCall, { language }: ScriptRun
       : full === "cmd" && language === "ruby";
   if (language === "python")
     return (
-      (!/^(?:exec|execute|sh|shell|\$|command|Command|compile|process|capture)$/.test(full) &&
+      (!isOneOf("exec execute sh shell $ command Command compile process capture", full) &&
         !/(?:app|loop|asyncio|uvicorn|self|unittest|pytest|cursor|conn|db)\.(?:run|call|execute|command)$/.test(
           full,
         )) ||
@@ -68,7 +69,7 @@ function fed(run: ScriptRun, call: CodeCall): void {
   if (
     handle === undefined ||
     handle.feeds.length === 0 ||
-    !/^(?:communicate|write|writelines|puts|print|printf|say|end|send|sendline)$/.test(call.name)
+    !isOneOf("communicate write writelines puts print printf say end send sendline", call.name)
   )
     return;
   const values = positional(call);

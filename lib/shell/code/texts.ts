@@ -1,5 +1,6 @@
 /** What the functions of scripting languages make of texts and lists: joined, cut, formatted, decoded. */
 import { CODE_HOLES } from "../../core/limits.ts";
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import { type CodeDecoder, decodedWord, decoderOf, fromCodes } from "./decoders.ts";
 import {
@@ -28,8 +29,15 @@ export type TextCall = {
 };
 
 /** Functions that leave a text or a list as it is. */
-const SAME =
-  /^(?:str|String|string|fspath|raw|fileURLToPath|repr|as_posix|absolute|strip|lstrip|rstrip|trim|chomp|toString|to_s|to_str|to_path|quote|shellescape|escapeshellarg|escapeshellcmd|escape|list|tuple|set|iter|sorted|values|Array|dup|clone|copy|freeze|promisify|compile|Buffer|resolve|normalize|abspath|realpath|realpathSync|canonicalize|expand|expanduser|expandvars|expand_user|getPathname|getRealPath|getAbsolutePath|getPath|toAbsolutePath|as_str|encode|decode|bytes|bytearray|to_a|uniq|compact|flatten|flat|unique|sort|slice|text|array_values|iterator_to_array|unwrap|get|bin2text|c|cstring|charlist|to_charlist|const|scalar|defined|ref|shuffle|create_string_buffer|c_char_p|fsencode|fsdecode|nullable|of|asList|asScript|Pathname|File|URI|Path|PurePath|PosixPath|path|file|dir|toFile|toPath|readStringAsPath|join)$/;
+const SAME = `
+  Array Buffer File Path Pathname PosixPath PurePath String URI absolute abspath array_values asList
+  asScript as_posix as_str bin2text bytearray bytes c c_char_p canonicalize charlist chomp clone compact
+  compile const copy create_string_buffer cstring decode defined dir dup encode escape escapeshellarg
+  escapeshellcmd expand expand_user expanduser expandvars file fileURLToPath flat flatten freeze fsdecode
+  fsencode fspath get getAbsolutePath getPath getPathname getRealPath iter iterator_to_array join list
+  lstrip normalize nullable of path promisify quote raw readStringAsPath realpath realpathSync ref repr
+  resolve rstrip scalar set shellescape shuffle slice sort sorted str string strip text toAbsolutePath
+  toFile toPath toString to_a to_charlist to_path to_s to_str trim tuple uniq unique unwrap values`;
 
 const JOINS_PATH =
   /(?:^|\.)(?:os\.path|path|posixpath|File|filepath|Path|Paths|NodePath|PathUtils|posix|p|path\.posix|Pathname)(?:\(\))?\.(?:join|resolve|get|of|joinpath)$|(?:^|\.)(?:joinpath|catfile|catdir|file\.path|resolve|expand_path)$/;
@@ -62,7 +70,7 @@ function isSubject(value: CodeValue | undefined): boolean {
 
 function sameAs(call: TextCall): CodeValue | undefined {
   const { name, receiver, values, full } = call;
-  if (!SAME.test(name)) return undefined;
+  if (!isOneOf(SAME, name)) return undefined;
   if (receiver && isSubject(receiver)) return receiver;
   // An object of which nothing but its content is known.
   if (receiver && (receiver.taints.length > 0 || /[)\]]$/.test(receiver.full ?? "")))
@@ -70,18 +78,18 @@ function sameAs(call: TextCall): CodeValue | undefined {
   const [first] = values;
   if (first === undefined) return undefined;
   if (values.length > 1) return ofSeveral(call, first);
-  return /^(?:Path|PurePath|Pathname|File)$/.test(name) ? { ...first, full: `${full}()` } : first;
+  return isOneOf("Path PurePath Pathname File", name) ? { ...first, full: `${full}()` } : first;
 }
 
 function ofSeveral({ name, values }: TextCall, first: CodeValue): CodeValue | undefined {
   if (name === "c") return ofItems(values);
-  if (/^(?:Path|PurePath|PosixPath|join|File)$/.test(name))
+  if (isOneOf("Path PurePath PosixPath join File", name))
     return pathOf({ name, receiver: undefined, values, full: "path.join" });
-  return /^(?:resolve|bytes|String|compile)$/.test(name) ? first : undefined;
+  return isOneOf("resolve bytes String compile", name) ? first : undefined;
 }
 
 function fromNumbers({ full, name, values }: TextCall): CodeValue | undefined {
-  if (!/^(?:chr|fromCharCode|fromCodePoint|bytes|bytearray|pack|from|char|intToUtf8|Char)$/.test(name))
+  if (!isOneOf("chr fromCharCode fromCodePoint bytes bytearray pack from char intToUtf8 Char", name))
     return undefined;
   const numbers = (name === "pack" ? values.slice(1) : values)
     .flatMap((value) => value.items ?? [value])

@@ -1,5 +1,6 @@
 /** The scripting languages of one-liners as far as they need to be told apart: one kind of tokens for all. */
 import { CODE_EMBEDDED_DEPTH } from "../../core/limits.ts";
+import { isOneOf } from "../../core/words.ts";
 import type { Code } from "../programs/card.ts";
 
 /**
@@ -191,7 +192,7 @@ function skipComment(cursor: Cursor): boolean {
   }
   if ((language === "lua" && code.startsWith("--", at)) || (language === "lisp" && code[at] === ";"))
     return skipTo(cursor, "\n");
-  if (/^(?:javascript|lua|lisp|closures)$/.test(language) || code[at] !== "#" || !/[\s;]/.test(before))
+  if (isOneOf("javascript lua lisp closures", language) || code[at] !== "#" || !/[\s;]/.test(before))
     return false;
   return skipTo(cursor, "\n");
 }
@@ -238,16 +239,16 @@ function perlPattern(cursor: Cursor): Bare[] | undefined {
 const PATTERN = /(?<!\$)\/(?![*/\s])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.){1,64}\]){1,128}\/[a-z]{0,4}/y;
 
 /** Names that a pattern may follow, unlike a divisor. */
-const BEFORE_PATTERN = /^(?:return|typeof|case|in|of|and|or|not|if|unless|when|while|split|grep|print|next)$/;
+const BEFORE_PATTERN = "and case grep if in next not of or print return split typeof unless when while";
 
 /** A regular expression as a literal: the quotes in it open nothing. It stands where no value ends. */
 function readPattern(cursor: Cursor, before: Token | undefined): Bare[] | undefined {
-  if (!/^(?:javascript|perl|ruby|awk|closures)$/.test(cursor.language) || cursor.code[cursor.at] !== "/")
+  if (!isOneOf("javascript perl ruby awk closures", cursor.language) || cursor.code[cursor.at] !== "/")
     return undefined;
   const endsValue =
     before?.kind === "sign"
       ? /^[)\]}]$/.test(before.value)
-      : before !== undefined && before.kind !== "line" && !BEFORE_PATTERN.test(before.value);
+      : before !== undefined && before.kind !== "line" && !isOneOf(BEFORE_PATTERN, before.value);
   PATTERN.lastIndex = cursor.at;
   const found = endsValue ? undefined : PATTERN.exec(cursor.code)?.[0];
   if (found === undefined) return undefined;

@@ -2,6 +2,7 @@
  * How content passes through programs: who prints what it reads, who copies it into a file, who lets nothing through.
  */
 import { lazy, remember } from "../../core/lazy.ts";
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Card, Copying } from "../programs/card.ts";
 import { cardOf, matchesWords } from "../programs/cards.ts";
@@ -113,7 +114,7 @@ function archived(card: Card, invocation: Invocation): readonly Arg[] {
 
 /** The archive (or `-`), then what goes into it; behind `-x` stand patterns of what does not. */
 function archiveWords(card: Card, { args }: Invocation): readonly Arg[] {
-  const end = args.findIndex((arg) => /^(?:-x|--exclude)$/.test(known(arg) ?? ""));
+  const end = args.findIndex((arg) => isOneOf("-x --exclude", known(arg)));
   return readOptions(end < 0 ? args : args.slice(0, end), card.options).operands;
 }
 

@@ -3,7 +3,7 @@
  *
  * Source: git(1), git-reset(1), git-clean(1), gitrevisions(7) of Git 2.47.
  */
-
+import { isOneOf } from "../../core/words.ts";
 import type { Effect } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
@@ -69,7 +69,7 @@ function remotesOf(evaluation: Evaluation): readonly string[] {
 function namedRemotes(evaluation: Evaluation): string[] {
   return evaluation.invocations.flatMap((invocation) => {
     const command = gitCommand(invocation);
-    if (!/^(?:fetch|pull|remote)$/.test(command?.name ?? "")) return [];
+    if (!isOneOf("fetch pull remote", command?.name)) return [];
     const words = command?.options().operands.map((word) => known(word) ?? "") ?? [];
     if (command?.name !== "remote") return words.slice(0, 1);
     return words[0] === "add" ? words.slice(1, 2) : [];
@@ -120,6 +120,6 @@ function applies({ options, directory }: GitCommand, { stdin }: Invocation): Eff
 export function gitEffects({ card, invocation }: Given, evaluation: Evaluation): readonly Effect[] {
   const command = commandOf(card, invocation.args);
   if (command.name === "reset") return resets(command, evaluation);
-  if (/^(?:apply|am)$/.test(command.name ?? "")) return applies(command, invocation);
+  if (isOneOf("apply am", command.name)) return applies(command, invocation);
   return command.name === "clean" ? cleans(command) : [];
 }

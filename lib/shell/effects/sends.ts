@@ -3,7 +3,7 @@
  * say stand in transfers.ts.
  */
 import { remember } from "../../core/lazy.ts";
-import { wordsOf } from "../../core/words.ts";
+import { isOneOf, wordsOf } from "../../core/words.ts";
 import type { Sending, SinkKind } from "../effect.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Card, OptionNames, SendCard, SendWay } from "../programs/card.ts";
@@ -131,7 +131,7 @@ function withConfiguration(card: Card, given: Given): Given {
 
 /** The options in a file that this command line wrote, or in standard input. */
 function configuration(file: Arg, { stdin: input, script }: Invocation): Arg[] {
-  const isInput = /^(?:-|\/dev\/stdin)$/.test(known(file) ?? "");
+  const isInput = isOneOf("- /dev/stdin", known(file));
   if (!isInput) return script ? optionLines(script) : [];
   return input.kind === "text" ? optionLines(input.text) : [];
 }

@@ -1,4 +1,5 @@
 /** Ways of their own in which programs send content away. */
+import { isOneOf } from "../../core/words.ts";
 import type { Sending, SinkKind } from "../effect.ts";
 import type { Arg } from "../invocation.ts";
 import { behind } from "../word/pieces.ts";
@@ -132,7 +133,7 @@ export function forge({ options, invocation: { args } }: Given, sink: SinkKind):
 /** HTTPie and its like: `field=value`, `field@file`, `field=@file`, `Header:value`, standard input as the body. */
 export function items({ options }: Given, sink: SinkKind): readonly Sending[] {
   const words = options.operands.filter(
-    (word) => !/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(text(word)),
+    (word) => !isOneOf("GET POST PUT PATCH DELETE HEAD OPTIONS", text(word)),
   );
   if (onlyLocal(words.slice(0, 1))) return [];
   const isHeader = (word: Arg) => /^[\w-]+:(?!\/\/|=)/.test(text(word));
@@ -178,7 +179,7 @@ function quotedPaths(said: Arg): Arg[] {
 /** git sends what stands in a remote's URL; what a push carries is followed by rules/flow.ts. */
 export function git({ invocation }: Given, sink: SinkKind): readonly Sending[] {
   const command = gitCommand(invocation);
-  if (!command || !/^(?:push|clone|fetch|pull|ls-remote|remote)$/.test(command.name ?? "")) return [];
+  if (!command || !isOneOf("push clone fetch pull ls-remote remote", command.name)) return [];
   return command.args.map((word) => ({
     sink,
     what: "text",
@@ -196,7 +197,7 @@ export function served({ invocation: { args, cwd } }: Given, sink: SinkKind): re
   const places = args.flatMap((arg, at) => {
     const url = behind(arg, /^file:\/\//);
     if (url) return [url];
-    return /^(?:-d|-t|--directory)$/.test(text(args[at - 1])) ? [arg] : [];
+    return isOneOf("-d -t --directory", text(args[at - 1])) ? [arg] : [];
   });
   return files(sink, places.length > 0 || cwd === undefined ? places : [[cwd]]);
 }

@@ -2,8 +2,7 @@
  * Which part of the evaluator an expanded command belongs to: a function, a builtin, a launcher row, a program that
  * runs others, a script written earlier, or nothing but an invocation.
  */
-
-import { wordsOf } from "../../core/words.ts";
+import { isOneOf, wordsOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import type { Card, Runner } from "../programs/card.ts";
 import { cardOf, WELL_KNOWN } from "../programs/cards.ts";
@@ -68,8 +67,7 @@ const DIRECTORIES = ["/bin", "/usr/bin", "/sbin", "/usr/sbin"];
 /** The program that `$SHELL` or a path with a pattern stands for, among the well-known ones. */
 function likelyProgram(name: Arg): string | undefined {
   const [only] = name;
-  if (name.length === 1 && typeof only === "object" && /^(?:SHELL|BASH)$/.test(only.name ?? ""))
-    return "bash";
+  if (name.length === 1 && typeof only === "object" && isOneOf("SHELL BASH", only.name)) return "bash";
   if (!name.some((piece) => typeof piece === "string" && piece.includes("/"))) return undefined;
   const pattern = compile(name);
   if (!pattern) return undefined;
@@ -139,19 +137,19 @@ function runFound(m: Machine, frame: Frame, program: string, found: ShellText, c
 }
 
 /** Languages whose interpreters run the file that is their first operand. */
-const RUN_FROM_FILES = /^(?:python|javascript|perl|ruby|php|tcl|applescript)$/;
+const RUN_FROM_FILES = "applescript javascript perl php python ruby tcl";
 
 /** Scripts of this machine that are read, because what they run stands in them as a shell would read it. */
-const READ_FROM_DISK = /^(?:awk|windows)$/;
+const READ_FROM_DISK = "awk windows";
 
 /** The script file of an interpreter, or the file of a program's options: as this command line wrote it, or as it stands there. */
 function interpreted(m: Machine, frame: Frame, card: Card, args: readonly Arg[]): Arg | undefined {
   const { reads, code, options, style } = card;
   const file = reads === undefined ? undefined : readOptions(args, options, style).value(reads);
   if (code?.language === "windows") return fileText(m, frame, windowsScript(args));
-  if (file && READ_FROM_DISK.test(code?.language ?? "")) return fileText(m, frame, file);
+  if (file && isOneOf(READ_FROM_DISK, code?.language)) return fileText(m, frame, file);
   if (file) return scriptContent(m, frame, file);
-  if (code === undefined || !RUN_FROM_FILES.test(code.language)) return undefined;
+  if (code === undefined || !isOneOf(RUN_FROM_FILES, code.language)) return undefined;
   const path = args.find(([head], index) =>
     typeof head === "string"
       ? !head.startsWith("-") && known(args[index]) !== "run"

@@ -1,4 +1,5 @@
 /** Decoders and encoders over constant input: base64, base32, hexadecimal. */
+import { isOneOf } from "../../core/words.ts";
 
 /** Where a filter finds its text: standard input, or a file by name; undefined when that is not constant. */
 export type Source = {
@@ -58,7 +59,7 @@ function unit(character: string): number {
 function base64Encoded(content: string, args: readonly string[]): string {
   const binary = String.fromCharCode(...new TextEncoder().encode(content.slice(0, 8192)));
   const packed = btoa(binary);
-  const whole = args.some((arg) => /^(?:-w0|--wrap=0)$/.test(arg)) || args.join(" ").includes("-w 0");
+  const whole = args.some((arg) => isOneOf("-w0 --wrap=0", arg)) || args.join(" ").includes("-w 0");
   return whole ? packed : `${packed.replace(/(.{76})(?=.)/g, "$1\n")}\n`;
 }
 

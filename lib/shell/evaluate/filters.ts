@@ -1,4 +1,5 @@
 /** Text filters over constant input: `tr`, `rev`, `sed s///`, `cut`, `head` and the like. */
+import { isOneOf } from "../../core/words.ts";
 import type { Filtered, Printing } from "../programs/card.ts";
 import { base32, base64, type Filter, type Source, split, textOf, xxd } from "./encodings.ts";
 import { holding, sed } from "./sed.ts";
@@ -83,7 +84,7 @@ function count(args: readonly string[], fallback: number): number {
 }
 
 function paths(args: readonly string[]): string[] {
-  return args.filter((arg, at) => !arg.startsWith("-") && !/^-[nc]$/.test(args[at - 1] ?? ""));
+  return args.filter((arg, at) => !arg.startsWith("-") && !isOneOf("-n -c", args[at - 1]));
 }
 
 function head(args: readonly string[], source: Source): string | undefined {
@@ -178,7 +179,7 @@ function sideBySide(names: readonly string[], delimiter: string, source: Source)
 
 function paste(args: readonly string[], source: Source): string | undefined {
   const delimiter = /-s?d\0?([\s\S])/.exec(args.join("\0"))?.[1] ?? "\t";
-  const names = args.filter((arg, at) => !arg.startsWith("-") && !/^-s?d$/.test(args[at - 1] ?? ""));
+  const names = args.filter((arg, at) => !arg.startsWith("-") && !isOneOf("-sd -d", args[at - 1]));
   if (!args.some((arg) => /^-s/.test(arg))) return sideBySide(names, delimiter, source);
   const content = textOf(names, source);
   if (content === undefined) return undefined;

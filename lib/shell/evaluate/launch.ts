@@ -1,8 +1,7 @@
 /**
  * Following a launcher's card to the command behind it.
  */
-
-import { wordsOf } from "../../core/words.ts";
+import { isOneOf, wordsOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import type { Card, Launch } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";
@@ -83,7 +82,7 @@ function scriptOf(card: Card, row: Launch, read: Options): Arg | undefined {
   if (own) return own;
   // Behind the name of a package stand its own options.
   if (row.package) return behindVerb(card, row, read)?.value(row.script);
-  const at = read.operands.slice(0, 4).findIndex((word) => /^(?:-c|--command)$/.test(known(word) ?? ""));
+  const at = read.operands.slice(0, 4).findIndex((word) => isOneOf("-c --command", known(word)));
   return at < 0 ? undefined : read.operands[at + 1];
 }
 

@@ -3,6 +3,7 @@
  * bash`, `for f in scripts/*; do . "$f"; done`, `xargs -a list bash`.
  */
 import { SCRIPT_FILTERS, SCRIPT_LEVELS } from "../../core/limits.ts";
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, type FolderEntry, type Invocation, known, type UnknownPart } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { cardOf } from "../programs/cards.ts";
@@ -62,7 +63,7 @@ function namesFrom(m: Machine, frame: Frame, writer: Invocation, left: number): 
   const [id, ...others] = writer.stdin.kind === "pipe" ? writer.stdin.ids : [];
   const feeder = id === undefined || others.length > 0 ? undefined : m.invocations[id];
   const names = feeder && namesFrom(m, frame, feeder, left - 1);
-  return names && { ...names, exact: names.exact && /^(?:sorted|upside-down|distinct)$/.test(prints) };
+  return names && { ...names, exact: names.exact && isOneOf("sorted upside-down distinct", prints) };
 }
 
 /** `ls`, `ls scripts`, `ls *.sh`. */
@@ -88,7 +89,7 @@ function foundNames(m: Machine, frame: Frame, { args, cwd }: Invocation): Names 
   const behind = (test: RegExp) => words.filter((_, at) => test.test(words[at - 1] ?? ""));
   const wanted = words.flatMap((word, at) => {
     const test = words[at - 1] ?? "";
-    if (!/^-i?name$/.test(test) || /^(?:!|-not)$/.test(words[at - 2] ?? "")) return [];
+    if (!isOneOf("-iname -name", test) || isOneOf("! -not", words[at - 2])) return [];
     return [test === "-iname" ? foldedName(word) : patternOf(word)];
   });
   const [most] = behind(/^-maxdepth$/);
@@ -101,7 +102,7 @@ function foundNames(m: Machine, frame: Frame, { args, cwd }: Invocation): Names 
       : below(m, frame, folder, levels, isWanted);
   });
   const tests = words.slice(0, words.findIndex((word) => /^-(?:exec|ok)/.test(word)) >>> 0);
-  const isEither = tests.some((word) => /^-or?$/.test(word));
+  const isEither = tests.some((word) => isOneOf("-or -o", word));
   const exact =
     (wanted.length < 2 || isEither) && tests.every((word) => !/^[-!]/.test(word) || PLAIN_TEST.test(word));
   return { names, exact };
@@ -112,7 +113,7 @@ const LEAVES_OUT = "type exclude size changed-within changed-before owner g p";
 
 /** The files below fd's start points with one of its extensions and its pattern, where that is a literal, in their names. */
 function matchedNames(m: Machine, frame: Frame, { args, cwd }: Invocation, { options }: Card): Names {
-  const end = args.findIndex((arg) => /^(?:-[xX]|--exec(?:-batch)?)$/.test(known(arg) ?? ""));
+  const end = args.findIndex((arg) => isOneOf("-x -X --exec-batch --exec", known(arg)));
   const read = readOptions(end < 0 ? args : args.slice(0, end), options);
   const [pattern = [""], ...starts] = read.operands;
   const words = [...starts, ...read.values("search-path")].map((word) => known(word) ?? "\0");

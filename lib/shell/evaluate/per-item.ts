@@ -1,5 +1,6 @@
 /** Programs that run a command for every item: xargs, parallel, find, fd. */
 import { SHELL_LOOPS } from "../../core/limits.ts";
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { findArguments } from "../word/find.ts";
@@ -173,7 +174,7 @@ export function find(m: Machine, frame: Frame, command: Command): Status {
 /** `fd pattern -x command`. */
 export function fd(m: Machine, frame: Frame, command: Command, card: Card): Status {
   const words = knownWords(command.args);
-  const at = words.findIndex((word) => /^(?:-x|-X|--exec|--exec-batch)$/.test(word));
+  const at = words.findIndex((word) => isOneOf("-x -X --exec --exec-batch", word));
   const id = emit(m, frame, command);
   const own = command.args.slice(0, at < 0 ? undefined : at);
   const { operands } = readOptions(own, card.options);

@@ -3,6 +3,7 @@
  * "$l"; done < x`. The filters between are worked out where that can be told.
  */
 import { SCRIPT_FILTERS } from "../../core/limits.ts";
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, type Flow, type Invocation, known, type UnknownPart } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
 import { absolutePath } from "../word/globs.ts";
@@ -42,7 +43,7 @@ const FILE_ITSELF = /^(?:\$\(\s{0,8}|`\s{0,8})?</;
 export function textBehind(m: Machine, frame: Frame, hole: UnknownPart): PrintedText | undefined {
   const [id, ...others] = hole.outputOf;
   if (id !== undefined) return others.length === 0 ? outputOf(m, frame, id, SCRIPT_FILTERS) : undefined;
-  if (!/^(?:output|read)$/.test(hole.from) || !FILE_ITSELF.test(hole.source)) return undefined;
+  if (!isOneOf("output read", hole.from) || !FILE_ITSELF.test(hole.source)) return undefined;
   return joined(
     m,
     frame,

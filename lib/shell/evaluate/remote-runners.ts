@@ -1,4 +1,5 @@
 /** Programs that run a command somewhere else: ssh, containers, clusters, another root. */
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, known, type Mount } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";
@@ -41,7 +42,7 @@ export function ssh(m: Machine, frame: Frame, command: Command, card: Card): Sta
 export function docker(m: Machine, frame: Frame, command: Command, card: Card): Status {
   const id = emit(m, frame, command);
   let { operands } = readOptions(command.args, card.options, card.style);
-  if (/^(?:compose|container)$/.test(known(operands[0]) ?? ""))
+  if (isOneOf("compose container", known(operands[0])))
     operands = readOptions(operands.slice(1), card.options, card.style).operands;
   const line = card.subcommands?.[known(operands[0]) ?? ""];
   if (line === undefined) {
@@ -130,7 +131,7 @@ export function kubectl(m: Machine, frame: Frame, command: Command): Status {
   const id = emit(m, frame, command);
   const dashes = words.indexOf("--");
   const [name, ...args] =
-    dashes >= 0 && words.some((word) => /^(?:exec|run|debug)$/.test(word))
+    dashes >= 0 && words.some((word) => isOneOf("exec run debug", word))
       ? command.args.slice(dashes + 1)
       : [];
   if (!name) {

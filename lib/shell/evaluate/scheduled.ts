@@ -1,4 +1,5 @@
 /** Programs whose input or option is shell text for later or for a recipe: at, cron, make, tmux, script. */
+import { isOneOf } from "../../core/words.ts";
 import { known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { autorun, timetable } from "../project/autorun.ts";
@@ -62,7 +63,7 @@ export function make(m: Machine, frame: Frame, command: Command, card: Card): St
 
 /** `just x`: a recipe of the justfile. */
 export function just(m: Machine, frame: Frame, command: Command, card: Card): Status {
-  const at = command.args.findIndex((word) => /^(?:-c|--command)$/.test(known(word) ?? ""));
+  const at = command.args.findIndex((word) => isOneOf("-c --command", known(word)));
   const [name, ...args] = at < 0 ? [] : command.args.slice(at + 1);
   const options = readOptions(at < 0 ? command.args : command.args.slice(0, at), card.options);
   const isDry = hasAny(options, card.dry);
@@ -73,20 +74,19 @@ export function just(m: Machine, frame: Frame, command: Command, card: Card): St
   return undefined;
 }
 
+const TMUX_STARTS = `
+  display-popup if-shell new new-session new-window neww popup respawn-pane run run-shell send send-keys
+  split-window splitw`;
+
 /** `tmux new -d 'text'`, `tmux send-keys 'text' Enter`. */
 export function tmux(m: Machine, frame: Frame, command: Command, card: Card): Status {
   const [verb, ...rest] = readOptions(command.args, card.options, card.style).operands;
   emit(m, frame, command);
   const name = known(verb) ?? "";
-  if (
-    !/^(?:new|neww|new-session|new-window|split-window|splitw|respawn-pane|run|run-shell|send|send-keys|popup|display-popup|if-shell)$/.test(
-      name,
-    )
-  )
-    return undefined;
+  if (!isOneOf(TMUX_STARTS, name)) return undefined;
   const { operands } = readOptions(rest, card.options, card.style);
   const keys = name.startsWith("send")
-    ? operands.filter((word) => !/^(?:Enter|C-m|Space)$/.test(known(word) ?? ""))
+    ? operands.filter((word) => !isOneOf("Enter C-m Space", known(word)))
     : operands;
   if (keys.length === 0) return undefined;
   return runChild(m, frame, join(keys, " "), { params: [], zero: ["sh"], label: "tmux" }, command.pos);

@@ -1,5 +1,5 @@
 /** A simple command: aliases, expansion of its words, assignments, redirections; then it is executed. */
-
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
 import { knownWords, text } from "../word/pieces.ts";
@@ -192,8 +192,7 @@ function declare(frame: Frame, program: string, args: readonly Arg[], declared: 
   const words = knownWords(args);
   const flags = words.filter((word) => word.startsWith("-")).join("");
   const exports = program === "export" || flags.includes("x");
-  const isLocal =
-    frame.locals !== undefined && !/^(?:export|readonly)$/.test(program) && !flags.includes("g");
+  const isLocal = frame.locals !== undefined && !isOneOf("export readonly", program) && !flags.includes("g");
   const how = { exports, isLocal, flags };
   for (const made of declared) {
     if (isLocal) hide(frame, made.name);

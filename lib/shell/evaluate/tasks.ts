@@ -2,8 +2,7 @@
  * `npm run x`, `make x`, `just x`: what the project's own file says would run. It knows where such a file is looked for, and
  * not how it is written.
  */
-
-import { wordsOf } from "../../core/words.ts";
+import { isOneOf, wordsOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import type { Card, PackageTasks } from "../programs/card.ts";
 import { justRecipes } from "../project/just.ts";
@@ -165,7 +164,7 @@ export function makeTask(m: Machine, frame: Frame, options: Options, command: Co
 function makefile(m: Machine, frame: Frame, file: Arg | undefined): Found | undefined {
   if (!file) return projectFile(m, frame, MAKEFILES, false);
   const name = known(file);
-  const isInput = /^(?:-|\/dev\/stdin)$/.test(name ?? "");
+  const isInput = isOneOf("- /dev/stdin", name);
   const text = isInput ? stdinText(m, frame) : scriptContent(m, frame, file);
   if (text) return { path: "make", folder: frame.scope.cwd ?? "/", text: carry(m, text), written: true };
   return name === undefined || isInput ? undefined : projectFile(m, frame, [name], false);

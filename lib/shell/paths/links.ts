@@ -2,6 +2,7 @@
  * Paths behind links: those that the same command line makes, those that stand on the disk, and the kernel's own names of
  * the root and of a process's directory. Source: proc(5), path_resolution(7).
  */
+import { isOneOf } from "../../core/words.ts";
 import type { Effect, EffectKind } from "../effect.ts";
 import { type Arg, type Invocation, known, type Link, type ShellContext } from "../invocation.ts";
 import { hasSigns } from "../word/globs.ts";
@@ -32,7 +33,7 @@ const NAME_ALONE: ReadonlySet<EffectKind> = new Set<EffectKind>(["delete", "move
  * a link in the place of what stood there.
  */
 export function followsLink({ kind }: Effect, { program, args }: Invocation): boolean {
-  if (!NAME_ALONE.has(kind)) return !/^g?ln$/.test(program ?? "");
+  if (!NAME_ALONE.has(kind)) return !isOneOf("gln ln", program);
   return program === "find" && args.some((arg) => /^-(?:[HL]|follow)$/.test(known(arg) ?? ""));
 }
 

@@ -2,9 +2,9 @@
  * Follows the content of credentials through pipes, substitutions, variables, encoders and files written earlier in
  * the same command, up to the invocations that send it away.
  */
-
 import { lazy } from "../../core/lazy.ts";
 import { FLOW_CHAIN } from "../../core/limits.ts";
+import { isOneOf } from "../../core/words.ts";
 import { scriptsOf } from "../code/oneliners.ts";
 import type { Sending, SinkKind, SourceKind } from "../effect.ts";
 import { passageOf } from "../effects/content.ts";
@@ -151,7 +151,7 @@ class Tracer {
 
   private rememberAdded(invocation: Invocation): void {
     const command = gitCommand(invocation);
-    if (command === undefined || !CARRIERS.test(command.name ?? "")) return;
+    if (command === undefined || !isOneOf(CARRIERS, command.name)) return;
     const { cwd } = invocation;
     const isCommit = command.name === "commit";
     command.args.forEach((arg, at) => {
@@ -159,7 +159,7 @@ class Tracer {
       const isMessage = /^-\w*m$|^--message$/.test(known(command.args[at - 1]) ?? "");
       for (const taint of [...this.text(arg), ...(isMessage ? [] : this.file(arg, cwd))])
         this.added.set(taint.source, taint);
-      const everything = /^(?:-A|--all|:\/)$/.test(word) || (isCommit && /^-[b-z]{0,8}a/.test(word));
+      const everything = isOneOf("-A --all :/", word) || (isCommit && /^-[b-z]{0,8}a/.test(word));
       if (!isCommit || everything) this.files.add(everything ? ["."] : arg, cwd);
     });
   }
@@ -275,7 +275,7 @@ class Tracer {
 const BACKS_UP: ReadonlySet<SinkKind> = new Set<SinkKind>(["copy", "cloud", "git"]);
 
 /** Commands of git that put a text or a file into what a push carries. */
-const CARRIERS = /^(?:add|stage|commit|tag|notes|hash-object|update-index|commit-tree)$/;
+const CARRIERS = "add commit commit-tree hash-object notes stage tag update-index";
 
 /** Names of one list that are looked at. */
 const LISTED_NAMES = 256;

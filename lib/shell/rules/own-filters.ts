@@ -1,4 +1,5 @@
 /** Texts that a filter makes of a configuration with one key set, which leaves everything else as it is. */
+import { isOneOf } from "../../core/words.ts";
 import { type Invocation, known } from "../invocation.ts";
 import type { PlacedEffect } from "./match.ts";
 
@@ -17,7 +18,7 @@ export function keepsRest(
   path: string,
   placed: readonly PlacedEffect[],
 ): boolean {
-  if (mover === undefined || !/^(?:mv|cp)$/.test(mover.program ?? "")) return false;
+  if (mover === undefined || !isOneOf("mv cp", mover.program)) return false;
   const words = mover.args.map((arg) => known(arg) ?? "").filter((word) => !/^-[a-z]+$/.test(word));
   const [from, , more] = words;
   if (from === undefined || more !== undefined) return false;

@@ -1,5 +1,6 @@
 /** Commands of git that change files of the working tree: which files, and what comes into their place. */
 import type { Own, TakenBack, Weakening } from "../../core/touch.ts";
+import { isOneOf } from "../../core/words.ts";
 
 /** What a command takes back: paths as they are written, "." for the whole tree. */
 type Taken = { readonly how: TakenBack; readonly paths: readonly string[] };
@@ -64,7 +65,7 @@ function has({ options }: Words, pattern: RegExp): boolean {
 /** Without a commit it is the index that files come from. */
 function from(commit: string | undefined): TakenBack {
   if (commit === undefined) return "saved";
-  return /^(?:HEAD|@)$/.test(commit) ? "committed" : "another";
+  return isOneOf("HEAD @", commit) ? "committed" : "another";
 }
 
 const VERBS: Readonly<Record<string, (words: Words) => readonly Taken[]>> = {

@@ -1,5 +1,6 @@
 /** What find would delete or change of the guard's own files, or hand to a program that does; what a mount would cover. */
 import type { Own, Weakening } from "../../core/touch.ts";
+import { isOneOf } from "../../core/words.ts";
 import { type Invocation, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
 import { canMatch, spell } from "../word/globs.ts";
@@ -31,7 +32,7 @@ function changes(word: string): boolean {
   return word === "-delete" || effects !== undefined || code !== undefined || runs === "shell";
 }
 
-const NAME_TESTS = /^-i?name$/;
+const NAME_TESTS = "-iname -name";
 const PATH_TESTS = /^-i?(?:path|wholename)$/;
 
 /** `find DIR -name PATTERN -delete`: the guard's files below it that a pattern lets through. */
@@ -41,7 +42,7 @@ export function foundOwn({ program, args, cwd }: Invocation, own: Own): FoundOwn
   if (!words.some(changes)) return [];
   const patterns = words.flatMap((word, at) => {
     const test = words[at - 1] ?? "";
-    return NAME_TESTS.test(test) || PATH_TESTS.test(test)
+    return isOneOf(NAME_TESTS, test) || PATH_TESTS.test(test)
       ? [{ word: spelled(word), isPath: PATH_TESTS.test(test) }]
       : [];
   });

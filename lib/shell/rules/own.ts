@@ -2,12 +2,11 @@
  * What a command would do to the guard itself: to its files and configurations, and by the commands that take it away, set
  * it to sleep or end it. Which files those are, the caller knows.
  */
-
 import { remember } from "../../core/lazy.ts";
 import { OWN_FEEDERS } from "../../core/limits.ts";
 import { OWN_PROGRAMS } from "../../core/own-programs.ts";
 import type { Own, Touch, Weakening } from "../../core/touch.ts";
-import { wordsOf as wordsIn } from "../../core/words.ts";
+import { isOneOf, wordsOf as wordsIn } from "../../core/words.ts";
 import type { EffectKind } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
@@ -176,8 +175,8 @@ const GUARD_NAME = new RegExp(
 /** `pkill -f security_guard`, `kill $(pgrep security_guard)`, `ps | grep security_guard | awk … | xargs kill`. */
 function killing(invocation: Invocation, { invocations }: Evaluation): Weakening | undefined {
   const { program = "", args } = invocation;
-  if (KILLERS.test(program)) return args.some((arg) => GUARD_NAME.test(visible(arg))) ? KILL : undefined;
-  if (!/^(?:kill|Stop-Process|spps)$/.test(program)) return undefined;
+  if (isOneOf(KILLERS, program)) return args.some((arg) => GUARD_NAME.test(visible(arg))) ? KILL : undefined;
+  if (!isOneOf("kill Stop-Process spps", program)) return undefined;
   if (args.some((arg) => GUARD_NAME.test(visible(arg)))) return KILL;
   const feeders = feedersOf(invocation, invocations);
   const named = feeders.some(
@@ -189,7 +188,7 @@ function killing(invocation: Invocation, { invocations }: Evaluation): Weakening
 }
 
 /** Programs that end others by their names or files. */
-const KILLERS = /^(?:pkill|killall5?|skill|fuser|xkill)$/;
+const KILLERS = "fuser killall killall5 pkill skill xkill";
 
 /** Everything whose output reaches an invocation, however many programs lie between. */
 function feedersOf(invocation: Invocation, all: Evaluation["invocations"]): readonly Invocation[] {
@@ -214,28 +213,28 @@ function removing({ program, args }: Invocation): Weakening | undefined {
   const words = args.map((arg) => known(arg) ?? "");
   if (!words.some((word) => /^agent-guards(?:@.{0,64})?$/.test(word))) return undefined;
   const [verb = "", next = ""] = words.filter((word) => !word.startsWith("-"));
-  const removes = REMOVES.test(verb) || (verb === "global" && REMOVES.test(next));
+  const removes = isOneOf(REMOVES, verb) || (verb === "global" && isOneOf(REMOVES, next));
   const isGlobal =
     program === "brew" || words.some((word) => /^(?:-[dD]?g[dD]?|--global|global)$/.test(word));
   return removes && isGlobal ? OFF : undefined;
 }
 
-const REMOVES = /^(?:uninstall|remove|rm|un|unlink|delete|del)$/;
+const REMOVES = "del delete remove rm un uninstall unlink";
 
 /** `launchctl setenv`, `systemctl --user set-environment`, `setx`: variables for everything that is started from now on. */
 function planting({ program, args }: Invocation, own: Own | undefined): Weakening | undefined {
   const words = args.map(visible);
   const at = words.findIndex((word) => !/^--?[a-z]/.test(word));
   const [verb = "", ...rest] = program === "setx" ? ["setx", ...words] : words.slice(at);
-  if (own === undefined || !/^(?:setenv|set-environment|setx)$/.test(verb)) return undefined;
-  if (!/^(?:launchctl|systemctl|setx)$/.test(program ?? "")) return undefined;
+  if (own === undefined || !isOneOf("setenv set-environment setx", verb)) return undefined;
+  if (!isOneOf("launchctl systemctl setx", program)) return undefined;
   const [name = "", ...values] = rest;
   return own.planted(name.includes("=") ? rest.join("\n") : `${name}=${values.join(" ")}`);
 }
 
 /** A request to the runtime's hooks that is no approval and no question. */
 function revoking({ program, args }: Invocation): Weakening | undefined {
-  if (!/^(?:curl|wget|http|https|xh|httpie|Invoke-RestMethod|iwr)$/.test(program ?? "")) return undefined;
+  if (!cardOf(program)?.sends?.some(({ to }) => to === "http")) return undefined;
   const revokes = args.some((arg) =>
     /\/internal\/runtime\/hooks\/(?:revoke|disable|off|unapprove|master)/.test(visible(arg)),
   );
@@ -246,7 +245,7 @@ function revoking({ program, args }: Invocation): Weakening | undefined {
 function bypassing({ program, args, env, cwd }: Invocation, own: Own | undefined): Weakening | undefined {
   if (program !== "git" || own === undefined || cwd === undefined) return undefined;
   const words = args.map((arg) => known(arg) ?? "");
-  const verb = words.find((word) => /^(?:commit|push|merge|rebase|am|cherry-pick|config)$/.test(word));
+  const verb = words.find((word) => isOneOf("commit push merge rebase am cherry-pick config", word));
   const skips =
     words.includes("--no-verify") ||
     (verb === "commit" &&
