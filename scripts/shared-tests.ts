@@ -17,17 +17,17 @@ const OWN = [
 ];
 
 /**
- * What is played in Node, in which people import the library: all self-tests, what is made for Node, what another user runs,
+ * What is played in Node, in which people import the library: what is made for Node, what another user runs,
  * what shows its order of files or its way of starting a script without a first line, and cases that overflow its stack, which is the smaller one. `npm run test:node` plays every file there.
  */
 export const IN_NODE = wordsOf(`
-  bench hook.own own.baseline library new-host plugins scan.sources selftests shared-tests
+  bench hook.own own.baseline library new-host plugins scan.sources shared-tests
   cli.refusals cli.config serve.baseline code.baseline shell.evaluate
 `);
 
 /** Files that take the longest, each in a process of its own. They start first: nothing waits for the last one at the end. */
 export const LONG = wordsOf(`
-  selftests rules selftests.programs cli.doctor sealed tuning own-guards library build executable own secrets.speed
+  rules selftests.programs cli.doctor sealed tuning own-guards library build executable own secrets.speed
   fuzz payloads scan.sources new-host person demo cli.install scan.words
 `);
 

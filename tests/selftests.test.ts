@@ -15,7 +15,10 @@ const GUARDS = new Map(
   await Promise.all(guardNames().map(async (name) => [name, await loadGuard(name)] as const)),
 );
 
-test("every case holds in this process", async () => {
+/** In Bun the executable plays them, which holds that engine: tests/selftests.programs.test.ts. */
+const PLAYED_ELSEWHERE = process.versions["bun"] !== undefined;
+
+test("every case holds in this process", { skip: PLAYED_ELSEWHERE }, async () => {
   assert.deepEqual((await runCases(CASES, inProcess(GUARDS), meaningOf)).failures, []);
 });
 

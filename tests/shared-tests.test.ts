@@ -41,7 +41,7 @@ test("what changes, starts or measures anything of its process has one of its ow
 });
 
 test("what is about Node is played in Node, all else in Bun", () => {
-  const files = ["library", "selftests", "judge"].map((name) => `tests/${name}.test.ts`);
+  const files = ["library", "plugins", "judge"].map((name) => `tests/${name}.test.ts`);
   assert.deepEqual(files.map(engineOf), ["node", "node", "bun"]);
   for (const { engine, files: played } of jobsFor(files)) assert.deepEqual(played.map(engineOf), [engine]);
   assert.deepEqual(

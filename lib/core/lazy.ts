@@ -21,11 +21,11 @@ export function remember<K extends object, V>(make: (key: K) => V): (key: K) => 
   };
 }
 
-/** A function that keeps its last answer, for texts that ask the same again and again. */
-export function latest<V>(make: (text: string) => V): (text: string) => V {
-  let last: { readonly text: string; readonly value: V } | undefined;
-  return (text) => {
-    if (last?.text !== text) last = { text, value: make(text) };
+/** A function that keeps its last answer, for texts and objects of which the same is asked again and again. */
+export function latest<V, K extends string | object = string>(make: (key: K) => V): (key: K) => V {
+  let last: { readonly key: K; readonly value: V } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) };
     return last.value;
   };
 }

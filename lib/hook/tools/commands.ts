@@ -301,9 +301,10 @@ function isCall(outer: Visit, fields: readonly Field[]): boolean {
 /** The visit under the tool that an object calls: `{recipient_name, parameters}`, `{name, args}`. */
 function called(outer: Visit, fields: readonly Field[]): Visit {
   const tool = toolIn(fields);
+  if (tool === "") return outer;
   const kind = classOf(tool);
   // `action: "submit"` is a tool's own word, and not another tool.
-  if (tool === "" || (kind === "other" && textIn(fields, TOOL_KEYS) === "")) return outer;
+  if (kind === "other" && textIn(fields, TOOL_KEYS) === "") return outer;
   const place = typesKeys(ownWordsOf(tool)) ? (outer.place ?? "") : outer.place;
   return {
     ...outer,

@@ -2,6 +2,7 @@
  * The fields of tools' inputs by what hosts and servers mean by them: keys without case and signs (`CommandLine`,
  * `command_line`), so that a spelling is no row of its own.
  */
+import { latest } from "../../core/lazy.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
 import { textual } from "./forms.ts";
 import { fieldName } from "./tongues.ts";
@@ -10,7 +11,7 @@ import { fieldName } from "./tongues.ts";
 export type Field = { readonly key: string; readonly value: Json };
 
 /** The fields of an object, and the one that a pair of a name and a value stands for: `{name: "command", value: "ls"}`. */
-export function fieldsOf(object: JsonObject): Field[] {
+export const fieldsOf = latest((object: JsonObject): readonly Field[] => {
   const fields = Object.entries(object).map(([key, value]) => ({
     key: fieldName(key),
     value: textual(value),
@@ -18,7 +19,7 @@ export function fieldsOf(object: JsonObject): Field[] {
   const value = fields.find(({ key }) => key === "value")?.value;
   const name = value === undefined ? "" : textIn(fields, NAMING_KEYS);
   return name === "" || value === undefined ? fields : [...fields, { key: fieldName(name), value }];
-}
+});
 
 /** Fields that hold the name of the field whose value stands beside them. */
 const NAMING_KEYS = keySet("name", "key", "field", "parameter", "param", "argument", "arg", "option");
