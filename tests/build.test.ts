@@ -51,7 +51,7 @@ test("a guard of one's own: built, copied, asked, proved by its own cases, insta
   cpSync(join(ROOT, "examples", "own-guard.ts"), own);
   const dist = join(home, "dist");
   withRuntime(undefined, (runtime) =>
-    withBundled(sourcesOf([own]), (sources) => compileAll(dist, sources, runtime)),
+    withBundled(new Map([["freeze", own]]), (sources) => compileAll(dist, sources, runtime)),
   );
   const run = (program: string, args: readonly string[], input = "") =>
     spawnSync(program, args, {

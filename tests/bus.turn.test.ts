@@ -22,7 +22,7 @@ async function chat(t: TestContext, turnOf: (request: IncomingMessage) => Parame
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chat`;
   const call = `fetch("${url}").then((r) => r.text()).then((context) => console.log(JSON.stringify({ context })))`;
   const [command = ""] = world.declare([
-    { event: "pre_llm_call", name: "h", script: `node -e '${call}'`, timeout: 30 },
+    { event: "pre_llm_call", name: "h", script: `"${process.execPath}" -e '${call}'`, timeout: 30 },
   ]);
   bus = await world.bus();
   await bus.approve({ command });

@@ -54,7 +54,10 @@ test("the page's file and its cases are all that a new host takes", () => {
   script("scripts/register.ts");
   script("scripts/hosts.ts");
   assert.match(readFileSync(join(copy, "README.md"), "utf8"), /^\| Acme \| yes \|/m);
-  run([join(ROOT, "node_modules", "typescript", "bin", "tsc"), "-p", "tsconfig.build.json", "--noEmit"]);
+  // Of the copy's types only the new ones can be wrong: the file's, and those of the list that names it.
+  const types = { extends: "./tsconfig.build.json", include: [], files: ["lib/hook/hosts/index.ts"] };
+  writeFileSync(join(copy, "tsconfig.host.json"), JSON.stringify(types));
+  run([join(ROOT, "node_modules", "typescript", "bin", "tsc"), "-p", "tsconfig.host.json", "--noEmit"]);
   assert.match(
     script("--test", "--test-reporter=tap", "tests/hosts.test.ts"),
     /^ok \d+ - acme: every verdict/m,

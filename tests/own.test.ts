@@ -1,6 +1,6 @@
 /**
  * An installed guard, and the ways of an agent to switch it off. The guard is asked as if this process were the installed
- * program, and the installed program itself about every seventh, which must answer alike; nothing is run.
+ * program, and the installed program itself about every twentieth, which must answer alike; nothing is run.
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -49,7 +49,7 @@ const FILES = data<
 const AT_ONCE = 4;
 
 /** One in so many is asked of the executable, too. */
-const SHARE = 7;
+const SHARE = 20;
 
 let home: string;
 let guard: string;

@@ -3,7 +3,7 @@
  * with a PATH that holds only markers that record their arguments, stubs that start theirs, and tools that copy text. What
  * really ran must be among what the evaluator says would run; where all words were constant, nothing else may be there.
  *
- * DIFFERENTIAL_PROGRAMS sets how many programs run, DIFFERENTIAL_SEED where they begin.
+ * DIFFERENTIAL_PROGRAMS sets how many programs run (500, every week ten times as many), DIFFERENTIAL_SEED where they begin.
  */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -23,9 +23,10 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { evaluate } from "../lib/shell/evaluate/evaluate.ts";
 import { type Arg, type Invocation, known } from "../lib/shell/invocation.ts";
+import { times } from "./property.ts";
 import { type Program, programOf, TOOLS } from "./shell.programs.ts";
 
-const PROGRAMS = Number(process.env["DIFFERENTIAL_PROGRAMS"] ?? 1000);
+const PROGRAMS = Number(process.env["DIFFERENTIAL_PROGRAMS"] ?? times(500));
 const SEED = Number(process.env["DIFFERENTIAL_SEED"] ?? 1);
 const BATCH = 100;
 
