@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { entropyToMnemonic, validateMnemonic, wordlists } from "bip39";
 import { foldWord, LATIN_LANGUAGES, mayBeListed, wordHash } from "../lib/secrets/wallet/mnemonic/bloom.ts";
 import { isBip39 } from "../lib/secrets/wallet/mnemonic/proof.ts";
+import { LATIN_STRIDE } from "../lib/secrets/wallet/mnemonic/regions.ts";
 import { wordIndex } from "../lib/secrets/wallet/mnemonic/words.ts";
 import { generated, LANGUAGES } from "../scripts/wordlists.ts";
 import { fc } from "./property.ts";
@@ -261,10 +262,15 @@ test("the filter lets every word of every Latin list pass, and four fifths of ot
   assert.ok(passed < 1000, `${passed} of 5000`);
 });
 
-test("the letter of an escape in front of a blank is the end of no word", () => {
+test("the letter of an escape in front of a blank is no word's, wherever it stands", () => {
   for (const entropy of ["f585c11aec520db57dd353c69554b21a", "9e885d952ad362caeb4efe34a8e91bd2"]) {
     const words = entropyToMnemonic(entropy, listOf("english")).split(" ");
-    for (const separator of ["\\n ", "\\t ", "\\r\\n "])
-      assert.equal(scanWallet(`Words: ${words.join(separator)}`).length, 1, JSON.stringify(separator));
+    for (const separator of ["\\n ", "\\t ", "\\r\\n ", "\\n  ", "\\n\\t"])
+      for (let before = 0; before < LATIN_STRIDE; before++)
+        assert.notEqual(
+          scanWallet(`Words: ${".".repeat(before)}${words.join(separator)}`).length,
+          0,
+          JSON.stringify([separator, before]),
+        );
   }
 });

@@ -71,7 +71,9 @@ function eachLatinRegion(text: string, visit: Visit, sifted?: Sifted): void {
 
 /** The word at `at` or behind it, where it stands among as many that pass as a phrase has. */
 function latinSeed(text: string, at: number): Span | undefined {
-  const start = isAsciiLetter(text.charCodeAt(at)) ? asciiStart(text, at) : nextStart(text, at);
+  const own = isAsciiLetter(text.charCodeAt(at)) ? asciiStart(text, at) : at;
+  // The letter of an escape is no word's, and blanks may stand behind it: "word\\n  word".
+  const start = own < at || isAsciiLetter(text.charCodeAt(own)) ? own : nextStart(text, own);
   const count = start < 0 ? 0 : listedFrom(text, start, MIN_WORDS);
   if (count === 0 || !listedBefore(text, start, MIN_WORDS - count)) return undefined;
   return tokenFrom(text, start, LATIN);
