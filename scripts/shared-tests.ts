@@ -8,10 +8,13 @@ import { pathToFileURL } from "node:url";
 import { wordsOf } from "../lib/core/words.ts";
 import { ROOT } from "./guards.ts";
 
-/** What is the process's own: servers and threads, its environment and directory, its clock, what is global. */
+/**
+ * What is the process's own: servers and threads, its environment and directory, its clock, what is global. What a file does
+ * at the process's end disturbs nobody.
+ */
 const OWN = [
   /node:(?:http|https|net|inspector)\b|\bnew Worker\b/,
-  /process\.(?:chdir|umask|argv|exit|exitCode|on|once|kill|cpuUsage|memoryUsage|stdin|stdout|stderr)\b/,
+  /process\.(?:chdir|umask|argv|exit|exitCode|on|once(?!\("exit")|kill|cpuUsage|memoryUsage|stdin|stdout|stderr)\b/,
   /process\.env\b[^\n;]*[^=!<>]=[^=>]|delete process\.env|Object\.(?:assign|defineProperty)\(process/,
   /\b(?:globalThis|mock|syncBuiltinESMExports|setTimeout|performance)\b/,
 ];
