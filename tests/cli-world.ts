@@ -181,6 +181,74 @@ export function told(text: string, { root }: World): string {
   );
 }
 
+/** One run of the command as a baseline holds it; ROOT stands for the world's own folder. */
+export type Step = Omit<Options, "input" | "fed"> & {
+  readonly args: readonly string[];
+  readonly fed?: string;
+};
+
+/** What it printed and ended with; `plain` takes away what differs from one run to another. */
+async function rowOf(
+  at: World,
+  { args, cwd, env = {}, fed, ...more }: Step,
+  plain: (text: string) => string = (text) => told(text, at),
+): Promise<object> {
+  const own = (word: string): string => word.replaceAll("ROOT", at.root);
+  const { out, err, exit } = await at.run(args.map(own), {
+    ...more,
+    ...(cwd !== undefined && { cwd: own(cwd) }),
+    ...(fed !== undefined && { fed: [own(fed)] }),
+    env: Object.fromEntries(Object.entries(env).map(([name, value]) => [name, own(value)])),
+  });
+  return {
+    run: plain(args.join(" ")),
+    ...(out !== "" && { out: plain(out) }),
+    ...(err !== "" && { err: plain(err) }),
+    exit,
+  };
+}
+
+/** What is done in a world: a run of the command, a look at it, or a change. */
+export type Act =
+  | readonly string[]
+  | Step
+  | { readonly shows: (at: World) => string }
+  | ((at: World) => unknown);
+
+/** A row for each run and look, one behind the other. */
+export async function rowsOf(
+  at: World,
+  acts: readonly Act[],
+  plain: (text: string) => string = (text) => told(text, at),
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (const act of acts)
+    if (typeof act === "function") act(at);
+    else if ("shows" in act) rows.push(plain(act.shows(at)));
+    else rows.push(await rowOf(at, "args" in act ? act : { args: act }, plain));
+  return rows;
+}
+
+/** A key that opens nothing, made here so that no scanner trips on this file. */
+export const key = (seed: string): string => `sk-or-v1-${createHash("sha256").update(seed).digest("hex")}`;
+
+/** Runs git in the workspace, as somebody whose settings are nobody's, on New Year's Day. */
+export function git({ workspace }: World, ...args: readonly string[]): string {
+  const settings = [
+    "user.name=t",
+    "user.email=t@example.invalid",
+    "init.defaultBranch=main",
+    "commit.gpgsign=false",
+  ];
+  const day = "2026-01-01T00:00:00Z";
+  return execFileSync("git", [...settings.flatMap((one) => ["-c", one]), ...args], {
+    cwd: workspace,
+    encoding: "utf8",
+    env: { ...process.env, GIT_AUTHOR_DATE: day, GIT_COMMITTER_DATE: day, GIT_CONFIG_GLOBAL: "/dev/null" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+}
+
 /** The path has a space unless told otherwise: commands must be quoted where a shell reads them. */
 export function makeWorld(prefix: string = "agent guards cli-"): World {
   const root = mkdtempSync(join(tmpdir(), prefix));

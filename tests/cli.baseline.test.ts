@@ -2,26 +2,13 @@
  * What the command prints, and what it leaves behind, whole: help, refusals, each host from its installation to its removal,
  * scans, rules, logs. Held against tests/data/baselines/cli.yaml; in this process, in a made-up home.
  */
-import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { COMMANDS } from "../cli/commands.ts";
 import { WIRINGS } from "../cli/hosts/table.ts";
 import { appendChained } from "../lib/state/chain.ts";
-import { makeWorld, told, type World } from "./cli-world.ts";
+import { type Act, git, key, makeWorld, rowsOf, type Step, told, type World } from "./cli-world.ts";
 import { holdWhole } from "./whole.ts";
-
-type Step =
-  | readonly string[]
-  | {
-      readonly args: readonly string[];
-      readonly cwd?: string;
-      readonly env?: Readonly<Record<string, string>>;
-    };
-
-/** A key that opens nothing, made here so that no scanner trips on this file. */
-const key = (seed: string): string => `sk-or-v1-${createHash("sha256").update(seed).digest("hex")}`;
 
 /** Every file below the home and the workspace with its text, that of programs left out. */
 function files(at: World): object {
@@ -44,7 +31,7 @@ function files(at: World): object {
 
 /** Each step in a world of its own that `prepare` made, one behind the other, and the files that are there `after` them. */
 async function played(
-  steps: readonly Step[],
+  steps: readonly Act[],
   { prepare, after = false }: { readonly prepare?: (at: World) => void; readonly after?: boolean } = {},
 ): Promise<unknown> {
   const at = makeWorld("agent-guards-cli-");
@@ -52,21 +39,7 @@ async function played(
     at.write("docs/one.md", "# The first page\n\ntext\n");
     at.write("SECURITY.md", "# Security\n");
     prepare?.(at);
-    const rows: object[] = [];
-    for (const step of steps) {
-      const { args, cwd, env } = "args" in step ? step : { args: step, cwd: undefined, env: undefined };
-      const inPlace = args.map((word) => word.replaceAll("ROOT", at.root));
-      const { out, err, exit } = await at.run(inPlace, {
-        cwd: cwd === undefined ? at.root : join(at.root, cwd),
-        ...(env && { env }),
-      });
-      rows.push({
-        run: args.join(" "),
-        ...(out !== "" && { out: told(out, at) }),
-        ...(err !== "" && { err: told(err, at) }),
-        exit,
-      });
-    }
+    const rows = await rowsOf(at, steps);
     return after ? { runs: rows, files: files(at) } : rows;
   } finally {
     at.remove();
@@ -183,7 +156,7 @@ const REFUSED: readonly (readonly string[])[] = [
 ];
 
 /** All that an installation goes through. */
-function life(id: string): readonly Step[] {
+function life(id: string): readonly (readonly string[])[] {
   const guard = ["security_guard", "--host", id];
   const [file] =
     WIRINGS.find((one) => one.id === id)?.setup.file === undefined ? ["ROOT/home/hooks.json"] : [];
@@ -225,33 +198,14 @@ function tree(at: World): void {
 
 function repository(at: World): void {
   tree(at);
-  const git = (...args: readonly string[]): void => {
-    const settings = [
-      "-c",
-      "user.name=t",
-      "-c",
-      "user.email=t@example.invalid",
-      "-c",
-      "init.defaultBranch=main",
-      "-c",
-      "commit.gpgsign=false",
-    ];
-    const env = {
-      ...process.env,
-      GIT_AUTHOR_DATE: "2026-01-01T00:00:00Z",
-      GIT_COMMITTER_DATE: "2026-01-01T00:00:00Z",
-      GIT_CONFIG_GLOBAL: "/dev/null",
-    };
-    execFileSync("git", [...settings.slice(), ...args], { cwd: at.workspace, env, stdio: "ignore" });
-  };
-  git("init", "-q");
+  git(at, "init", "-q");
   at.write("ws/.gitignore", "node_modules\n");
-  git("add", ".gitignore", "sub/clean.txt");
-  git("commit", "-qm", "first");
-  git("add", "sub/b.txt");
-  git("commit", "-qm", "second");
+  git(at, "add", ".gitignore", "sub/clean.txt");
+  git(at, "commit", "-qm", "first");
+  git(at, "add", "sub/b.txt");
+  git(at, "commit", "-qm", "second");
   at.write("ws/sub/b.txt", "mended\n");
-  git("add", "sub/b.txt", "a.env");
+  git(at, "add", "sub/b.txt", "a.env");
 }
 
 /** A guard that takes rules of its own, with a case that proves it. Started as a script, the shell takes it for one of its own. */
@@ -396,7 +350,7 @@ export const guard = { name: "verify_work", tag: "work", failPolicy: "warn", tab
   );
 }
 
-const inWs = (...args: readonly string[]): Step => ({ args, cwd: "ws" });
+const inWs = (...args: readonly string[]): Step => ({ args, cwd: "ROOT/ws" });
 
 holdWhole("cli", {
   help: () => played(NAMES.map((name) => [name, "--help"])),

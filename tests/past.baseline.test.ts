@@ -2,59 +2,21 @@
  * Past sessions, repositories and texts as scan, redact and replay read them, in this process: what is printed and the page that is
  * written, whole, against tests/data/baselines/past.yaml.
  */
-import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CHECKS } from "../templates/verify_work.ts";
-import { makeWorld, told, type World } from "./cli-world.ts";
+import { type Act, git, key, makeWorld, rowsOf, type Step, told, type World } from "./cli-world.ts";
 import { holdWhole } from "./whole.ts";
 
-/** A key that opens nothing, made here so that no scanner trips on this file. */
-const key = (seed: string): string => `sk-or-v1-${createHash("sha256").update(seed).digest("hex")}`;
-
-type Step = {
-  readonly args: readonly string[];
-  readonly fed?: string;
-  readonly cwd?: string;
-  readonly env?: Readonly<Record<string, string>>;
-};
-
-async function played(
-  prepare: (at: World) => void,
-  ...steps: readonly (Step | ((at: World) => unknown))[]
-): Promise<unknown> {
+async function played(prepare: (at: World) => void, ...acts: readonly Act[]): Promise<unknown> {
   const at = makeWorld("agent-guards-past-");
-  const own = (word: string): string => word.replaceAll("ROOT", at.root);
   const plain = (text: string): string =>
     told(text, at)
       .replace(/:[\da-f]{4}\]/g, ":MARK]")
       .replace(/\[w\] Blocked \(.*?(?=["<\n])/g, "[w] SAID");
   try {
     prepare(at);
-    const rows: unknown[] = [];
-    for (const one of steps) {
-      if (typeof one === "function") {
-        const shown = one(at);
-        if (typeof shown === "string") rows.push(plain(shown));
-        continue;
-      }
-      const { args, fed, cwd = "ROOT", env } = one;
-      const { out, err, exit } = await at.run(args.map(own), {
-        cwd: own(cwd),
-        ...(fed !== undefined && { fed: [own(fed)] }),
-        ...(env && {
-          env: Object.fromEntries(Object.entries(env).map(([name, value]) => [name, own(value)])),
-        }),
-      });
-      rows.push({
-        run: args.join(" "),
-        ...(out !== "" && { out: plain(out) }),
-        ...(err !== "" && { err: plain(err) }),
-        exit,
-      });
-    }
-    return rows;
+    return await rowsOf(at, acts, plain);
   } finally {
     at.remove();
   }
@@ -193,42 +155,25 @@ function sessions(at: World): void {
   );
 }
 
-const page = (name: string) => [
+const page = (name: string): Act[] => [
   { args: ["replay", `ROOT/${name}`, "--html", `ROOT/${name}.html`] },
-  (at: World): string =>
-    (at.exists(`${name}.html`) ? at.read(`${name}.html`) : "none")
-      .replace(/<style>[\s\S]*?<\/style>/, "<style></style>")
-      .replace(/sha256-[^']+/, "sha256-DIGEST"),
+  {
+    shows: (at) =>
+      (at.exists(`${name}.html`) ? at.read(`${name}.html`) : "none")
+        .replace(/<style>[\s\S]*?<\/style>/, "<style></style>")
+        .replace(/sha256-[^']+/, "sha256-DIGEST"),
+  },
 ];
 
 /** A repository with these commits, each a map of files. */
 function repository(at: World, commits: readonly Readonly<Record<string, string>>[]): void {
-  const git = (...args: readonly string[]): void => {
-    const settings = [
-      "user.name=t",
-      "user.email=t@example.invalid",
-      "init.defaultBranch=main",
-      "commit.gpgsign=false",
-    ];
-    const env = {
-      ...process.env,
-      GIT_AUTHOR_DATE: "2026-01-01T00:00:00Z",
-      GIT_COMMITTER_DATE: "2026-01-01T00:00:00Z",
-      GIT_CONFIG_GLOBAL: "/dev/null",
-    };
-    execFileSync("git", [...settings.flatMap((one) => ["-c", one]), ...args], {
-      cwd: at.workspace,
-      env,
-      stdio: "ignore",
-    });
-  };
-  git("init", "-q");
+  git(at, "init", "-q");
   for (const [number, files] of commits.entries()) {
     for (const [name, text] of Object.entries(files)) at.write(`ws/${name}`, text);
-    git("add", "-A");
-    git("commit", "-qm", `commit ${number}`);
+    git(at, "add", "-A");
+    git(at, "commit", "-qm", `commit ${number}`);
   }
-  git("tag", "-am", `words with ${key("tag")}`, "v1");
+  git(at, "tag", "-am", `words with ${key("tag")}`, "v1");
 }
 
 const long = (...changed: readonly (readonly [at: number, line: string])[]): string => {
@@ -239,8 +184,7 @@ const long = (...changed: readonly (readonly [at: number, line: string])[]): str
 
 const inWs = (...args: readonly string[]): Step => ({ args, cwd: "ROOT/ws" });
 const ZEROS = "0".repeat(40);
-const headOf = (at: World, name = "HEAD"): string =>
-  execFileSync("git", ["rev-parse", name], { cwd: at.workspace, encoding: "utf8" }).trim();
+const headOf = (at: World, name = "HEAD"): string => git(at, "rev-parse", name).trim();
 
 holdWhole("past", {
   replays: () =>
@@ -295,7 +239,7 @@ holdWhole("past", {
       inWs("scan", "--commits", "--all", "--exclude", "*.txt"),
       inWs("scan", "--commits", "none..HEAD"),
       (at) => at.write("ws/new.env", `N=${key("new")}\n`),
-      (at) => execFileSync("git", ["add", "-A"], { cwd: at.workspace }),
+      (at) => void git(at, "add", "-A"),
       inWs("scan", "--staged"),
       inWs("scan", "--staged", "--exclude", "*.env"),
       inWs("scan", "--staged", "--exclude", "other"),

@@ -5,7 +5,7 @@
 import { rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { rowsHere } from "../cli/rules/rows.ts";
-import { makeWorld, told, type World } from "./cli-world.ts";
+import { type Act, makeWorld, rowsOf, told, type World } from "./cli-world.ts";
 import { holdWhole } from "./whole.ts";
 
 /** A guard whose tables lie in a file, and that takes words and a file of facts. */
@@ -35,33 +35,6 @@ function rowLines(tables: string, other: string): string {
     .join("");
 }
 
-type Step = {
-  readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  readonly fed?: string;
-  readonly cwd?: string;
-};
-
-async function step(at: World, { args, env, fed, cwd }: Step): Promise<object> {
-  const own = (word: string): string => word.replaceAll("ROOT", at.root);
-  const plain = (text: string): string =>
-    told(text, at).replaceAll(`PATH=${dirname(process.execPath)}:`, "PATH=NODE:");
-  const { out, err, exit } = await at.run(args.map(own), {
-    ...(env && { env: Object.fromEntries(Object.entries(env).map(([name, value]) => [name, own(value)])) }),
-    ...(fed !== undefined && { fed: [fed] }),
-    ...(cwd !== undefined && { cwd: own(cwd) }),
-  });
-  return {
-    run: args.join(" "),
-    ...(out !== "" && { out: plain(out) }),
-    ...(err !== "" && { err: plain(err) }),
-    exit,
-  };
-}
-
-/** What is done in a world: a step, or a change of its files. */
-type Act = readonly string[] | Step | ((at: World) => unknown);
-
 async function played(...acts: readonly Act[]): Promise<unknown> {
   const at = makeWorld("agent-guards-states-");
   try {
@@ -75,12 +48,9 @@ async function played(...acts: readonly Act[]): Promise<unknown> {
       "selftests/word.yaml",
       "guard: word_guard\ncases:\n  - { id: word.goes, command: ls, answer: {} }\n",
     );
-    const got: object[] = [];
-    for (const act of acts) {
-      if (typeof act === "function") act(at);
-      else got.push(await step(at, "args" in act ? act : { args: act }));
-    }
-    return got;
+    const plain = (text: string): string =>
+      told(text, at).replaceAll(`PATH=${dirname(process.execPath)}:`, "PATH=NODE:");
+    return await rowsOf(at, acts, plain);
   } finally {
     at.remove();
   }
@@ -90,8 +60,8 @@ const SEAL = "home/.agent-guards/hooks/word_guard.rules.json";
 const INSTALL = ["install", "word_guard", "--host", "claude", "--dir", "ROOT/home/.agent-guards/hooks"];
 const write =
   (path: string, text: string) =>
-  (at: World): unknown =>
-    at.write(path, text);
+  (at: World): void =>
+    void at.write(path, text);
 const rules = (name: string, text: string) => write(`rules/${name}.yaml`, `guard: word_guard\n${text}`);
 const many = Array.from({ length: 45 }, (_, at) => `w${at}`);
 
