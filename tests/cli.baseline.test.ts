@@ -2,7 +2,7 @@
  * What the command prints, and what it leaves behind, whole: help, refusals, each host from its installation to its removal,
  * scans, rules, logs. Held against tests/data/baselines/cli.yaml; in this process, in a made-up home.
  */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { linkSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { COMMANDS } from "../cli/commands.ts";
 import { WIRINGS } from "../cli/hosts/table.ts";
@@ -192,7 +192,7 @@ function tree(at: World): void {
   at.write("ws/inner.txt", "http://10.1.2.3/ and db.corp.internal\n");
   at.write(
     "ws/.agent-guards.yaml",
-    "exclude: [nothing/**, sub/clean.txt]\nallow:\n  - { rule: openrouter, path: sub/**, reason: samples }\n",
+    "exclude: [nothing/**, sub/clean.txt]\nallow:\n  - { rule: openrouter, paths: [sub/**], reason: samples }\n",
   );
 }
 
@@ -306,6 +306,9 @@ function log(at: World): void {
   ];
   for (const row of rows) appendChained(path, row, { maxBytes: 1 << 20 });
   at.write("home/broken.jsonl", at.read("home/log.jsonl").replace('"ls"', '"rm"'));
+  at.write("home/late.jsonl", at.read("home/log.jsonl").replace(/^.*\n/, ""));
+  at.write("home/more.jsonl", `${at.read("home/log.jsonl")}{"n`);
+  for (const name of ["late", "more"]) at.write(`home/${name}.jsonl.head`, at.read("home/log.jsonl.head"));
   at.write("home/torn.jsonl", at.read("home/log.jsonl").slice(0, -20));
 }
 
@@ -350,6 +353,17 @@ export const guard = { name: "verify_work", tag: "work", failPolicy: "warn", tab
   );
 }
 
+/** What programs answer that are no guards of ours. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  stops: "echo ' no ' >&2; exit 2",
+  changes: `echo '{"tool_input":{"command":"ls"},"reason":"changed"}'`,
+  warns: `echo '{"add_warning":"take care"}'`,
+  says: `echo '{"systemMessage":"well"}'`,
+  silent: "exit 0",
+  blank: "echo; exit 1",
+  fails: "echo told; echo why >&2; exit 3",
+};
+
 const inWs = (...args: readonly string[]): Step => ({ args, cwd: "ROOT/ws" });
 
 holdWhole("cli", {
@@ -378,8 +392,21 @@ holdWhole("cli", {
         ["scan", "ws", "--baseline", "ROOT/home/b.json"],
         ["redact", "ws/a.env", "ws/binary.bin"],
         ["redact", "ws/a.env", "--json"],
+        (at) => linkSync(join(at.workspace, "a.env"), join(at.workspace, "twin.env")),
         ["redact", "ws/a.env", "--apply"],
         ["redact", "ws/a.env"],
+        ["scan", "ROOT/ws/twin.env", "--format", "sarif"],
+        ...[
+          "baseline: sub\n",
+          "baseline: none.json\n",
+          "baseline: ../home/b.json\n",
+          "{".repeat(99),
+          "[\n",
+          "a: *b\n",
+        ].flatMap((text): Act[] => [
+          (at) => at.write("ws/.agent-guards.yaml", text),
+          ["scan", "ws/twin.env"],
+        ]),
       ],
       { prepare: tree, after: true },
     ),
@@ -465,6 +492,11 @@ holdWhole("cli", {
           [task, "ls", "--exec", "/bin/false"],
           [task, "ls", "--cwd", "ROOT/ws"],
         ]),
+        ...Object.entries(ANSWERS).flatMap(([name, script]): Act[] => [
+          (at) => at.write(`answers/${name}`, `#!/bin/sh\n${script}\n`, 0o755),
+          ["test", "ls", "--exec", `ROOT/answers/${name}`],
+          ["explain", "ls", "--exec", `ROOT/answers/${name}`],
+        ]),
         ["selftest", "--cases", "ROOT/selftests"],
         ["selftest", "--cases", "ROOT/selftests", "--json"],
         ["selftest", "--cases", "ROOT/selftests", "--guard", "word_guard"],
@@ -494,6 +526,11 @@ holdWhole("cli", {
         ["hooks", "revoke", "/bin/true"],
         ["hooks", "revoke", "/bin/true"],
         ["hooks", "approve"],
+        ...["- a\n", "shell_hooks: 1\n", "shell_hooks: [\n", "other: 1\n"].flatMap((text): Act[] => [
+          (at) => at.write("ws/config/agent.yaml", text),
+          ["hooks", "on"],
+          { shows: (at) => at.read("ws/config/agent.yaml") },
+        ]),
       ],
       { prepare: hooks },
     ),
@@ -508,11 +545,15 @@ holdWhole("cli", {
         [...LOG, "--last", "1"],
         [...LOG, "--since", "2026-01-03"],
         [...LOG, "--since", "1h"],
+        [...LOG, "--since", "36500d", "--last", "1"],
         ["audit", "verify", "--log", "ROOT/home/log.jsonl"],
         ["audit", "verify", "--log", "ROOT/home/log.jsonl", "--json"],
         ["audit", "verify", "--log", "ROOT/home/broken.jsonl"],
         ["audit", "verify", "--log", "ROOT/home/broken.jsonl", "--json"],
         ["audit", "verify", "--log", "ROOT/home/torn.jsonl"],
+        ["audit", "verify", "--log", "ROOT/home/late.jsonl"],
+        ["audit", "verify", "--log", "ROOT/home/more.jsonl"],
+        ["audit", "show", "--log", "ROOT/home/more.jsonl"],
         ["audit", "show", "--log", "ROOT/home"],
         ["audit", "verify"],
       ],
@@ -539,6 +580,9 @@ holdWhole("cli", {
         inWs("scan", "--commits", "HEAD~1..HEAD"),
         inWs("scan", "--commits", "--all", "--json"),
         inWs("pre-commit"),
+        inWs("doctor"),
+        inWs("scan", "--commits", "--all", "--format", "sarif"),
+        (at) => void git(at, "config", "core.hooksPath", "no-such-folder"),
         inWs("doctor"),
       ],
       { prepare: repository },

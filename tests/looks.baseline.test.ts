@@ -1,11 +1,15 @@
 /** What small looks of the command say: at a runtime, at the first bytes of files, at programs; whole, against tests/data/baselines/looks.yaml. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { approve } from "../cli/approve.ts";
 import { troubleOf } from "../cli/doctor/program.ts";
 import { payloadOf } from "../cli/hosts/payload.ts";
 import { rowChanges, rowsOf } from "../cli/rules/rows.ts";
 import { archiveKind, closedKind } from "../cli/scan/archive.ts";
+import { examineAll } from "../cli/scan/crew.ts";
 import { lineOf } from "../cli/scan/progress.ts";
 import { HOSTS } from "../lib/hook/hosts/index.ts";
 import { makeWorld } from "./cli-world.ts";
@@ -74,6 +78,59 @@ async function approvals(): Promise<unknown> {
     plain(await approve("x", "ftp://127.0.0.1")),
   ];
 }
+
+/** A member of a crew: says what it was told of a batch, and ends over one that is to end it. */
+const MEMBER = `
+import { createInterface } from "node:readline";
+let sight;
+createInterface({ input: process.stdin }).on("line", (line) => {
+  const told = JSON.parse(line);
+  if (process.argv[2] !== "scan" || process.argv[3] !== "--part" || told[0]?.path === "ends") process.exit(1);
+  if (sight === undefined) sight = told;
+  else console.log(JSON.stringify(told.map(({ path }) => ({ path, sight, of: told.length }))));
+});
+`;
+
+/** A scan of files of so many bytes each, with so many processes: what came of each, those alike in a row as one. */
+async function crew(count: number, sizes: Readonly<Record<string, readonly number[]>>): Promise<unknown> {
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-crew-"));
+  const before = process.argv;
+  const file = join(folder, "file.txt");
+  writeFileSync(file, "two\nlines");
+  process.argv = [process.execPath, join(folder, "member.mjs")];
+  writeFileSync(process.argv[1] ?? "", MEMBER);
+  try {
+    const sight = { isPublic: false, names: [] };
+    const jobs = Object.entries(sizes).flatMap(([path, each]) =>
+      each.map((size) => ({ file, path, name: path, window: 0, size })),
+    );
+    const rows: [row: string, times: number][] = [];
+    for await (const { job, examined } of examineAll(jobs, { scan: () => [] } as never, sight, count)) {
+      const row = JSON.stringify([job.path, examined]);
+      const last = rows.at(-1);
+      if (last?.[0] === row) last[1]++;
+      else rows.push([row, 1]);
+    }
+    return rows.map(([row, times]) => [...JSON.parse(row), times]);
+  } finally {
+    process.argv = before;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const MB = 2 ** 20;
+const crews = async (): Promise<unknown> => ({
+  small: await crew(2, { a: [64 * MB - 1] }),
+  alone: await crew(1, { a: [64 * MB] }),
+  shared: await crew(2, {
+    a: [1, MB - 1, 1],
+    b: [60 * MB],
+    c: [MB / 2, MB / 2],
+    d: Array.from({ length: 300 }, () => 1),
+    e: [4 * MB],
+  }),
+  "all end": await crew(2, { ends: [40 * MB, 40 * MB, 40 * MB] }),
+});
 
 /** The first bytes of files, as hexadecimal digits or as words. */
 function kinds(): unknown {
@@ -247,6 +304,7 @@ holdWhole("looks", {
   lines,
   programs,
   payloads,
+  crews,
   rows: async () => {
     const at = makeWorld("agent-guards-states-");
     try {

@@ -186,6 +186,10 @@ const inWs = (...args: readonly string[]): Step => ({ args, cwd: "ROOT/ws" });
 const ZEROS = "0".repeat(40);
 const headOf = (at: World, name = "HEAD"): string => git(at, "rev-parse", name).trim();
 
+/** What a process of a scan is told: what to look for, and a file. */
+const PART_SIGHT = JSON.stringify({ isPublic: false, names: [] });
+const PART_JOB = JSON.stringify({ file: "ROOT/a.txt", path: "a.txt", name: "a.txt", window: 0 });
+
 holdWhole("past", {
   replays: () =>
     played(
@@ -221,6 +225,16 @@ holdWhole("past", {
         { args: ["scan", "-"], fed },
         { args: ["scan", "-", "--json"], fed },
       ]),
+    ),
+  "a part of a scan": () =>
+    played(
+      (at) => at.write("a.txt", `one ${key("one")}\n`),
+      ...[
+        "",
+
+        `${PART_SIGHT}\n[${PART_JOB}]\n`,
+        `${PART_SIGHT}\n[${PART_JOB},${PART_JOB}]\n[]\n[${PART_JOB}]`,
+      ].map((fed): Act => ({ args: ["scan", "--part"], fed })),
     ),
   "a repository": () =>
     played(

@@ -23,14 +23,14 @@ const BATCH_JOBS = 256;
 /** Batches that a process has before it: one that it reads, and one that waits. */
 const AHEAD = 2;
 
-/** What every job came to, in the order of `jobs`. More than one process takes part where the work is large enough. */
+/** What every job came to, in the order of `jobs`. More than one process of `count` takes part where the work is large enough. */
 export async function* examineAll(
   jobs: readonly Sized[],
   lens: Lens,
   sight: Sight,
+  count: number = Math.min(availableParallelism(), SCAN_PROCESSES),
 ): AsyncGenerator<{ readonly job: Sized; readonly examined: Examined }> {
   const bytes = jobs.reduce((sum, { size }) => sum + size, 0);
-  const count = Math.min(availableParallelism(), SCAN_PROCESSES);
   if (count < 2 || bytes < SCAN_SHARED_BYTES) {
     for (const job of jobs) yield { job, examined: await examine(job, lens) };
     return;
