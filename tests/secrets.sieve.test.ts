@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { PREFILTER_UNITS, SIEVE_CORE_UNITS, SIEVE_MARGIN_UNITS, SIFTED_UNITS } from "../lib/core/limits.ts";
 import { catalog } from "../lib/secrets/catalog/index.ts";
 import { decodeRun } from "../lib/secrets/decode.ts";
-import { unwrapped } from "../lib/secrets/dress.ts";
+import { undressed, unwrapped } from "../lib/secrets/dress.ts";
 import { eachLongRun } from "../lib/secrets/long-runs.ts";
 import { matchRows, siftFor } from "../lib/secrets/match.ts";
 import { buildPrefilter, eachHit, type Visit } from "../lib/secrets/prefilter.ts";
@@ -47,8 +47,8 @@ function seen(text: string, sifted?: Sifted): unknown {
   eachLongRun(text, run, sifted);
   eachRegion(text, ALL_UNITS, (region) => found.push(["region", region]), sifted);
   found.push(scanByteArrays(evidence, sifted));
-  for (const { text: view, origin } of unwrapped(text, sifted))
-    found.push(["unwrapped", view, origin({ start: 0, end: 1 })]);
+  for (const { text: view, origin } of [...unwrapped(text, sifted), ...undressed(text, ALL_UNITS, sifted)])
+    found.push(["view", view, origin({ start: 0, end: 1 })]);
   return found;
 }
 
@@ -94,6 +94,8 @@ const piece = fc.oneof(
   phrase,
   words,
   fc.constantFrom(...EXACT, ...FOLDED, "TOKEN", "SK-", "é", "密", "…", "\\", "\n", "==", " "),
+  fc.constantFrom("\u001b[31m", "\\u001b[0m", "a\u200bb", "to\u00adken", "x\\_y", "\ufeff", "\u009b1m"),
+  fc.constantFrom("あいこくしん", "가격 가끔 ", "的一是在不了有和人这中大", "\u1100\u1161", "\ud7ff"),
   drawn(LETTERS, 20, 60),
   drawn(`${LETTERS}+/`, 80, 90).map((value) => `${value}==\n`),
   drawn(`${LETTERS}-_`, 10, 20).map((value) => `${value}\\\r\n  ${value}`),

@@ -17,17 +17,24 @@ import { type View, viewWithout } from "./view.ts";
 const DRESS =
   /[^\P{Cc}\s](?:\[[0-9;:]{0,32}[A-Za-z]|\]8;[^\p{Cc}]{0,512}(?:[^\P{Cc}\s]\\|[^\P{Cc}\s]))|\\(?:x1[bB]|u001[bB]|033|e)\[[0-9;]{0,32}[mK]|(?<=[\w-])\p{DI}{1,8}(?=[\w-])|(?<=[A-Za-z0-9])\\(?=[_-]\w)/uy;
 
-/** What {@link DRESS} begins with, but for the backslash: in ASCII, and beyond. */
+/** What {@link DRESS} begins with, but for the backslash: in ASCII, and, from the first to the last of each range, beyond. */
 const ESCAPE = "\u001b";
+export const SIGNS: readonly (readonly [first: number, last: number])[] = [
+  [0x9b, 0x9b],
+  [0xad, 0xad],
+  [0x200b, 0x200f],
+  [0x2060, 0x2060],
+  [0xfeff, 0xfeff],
+];
 const SIGN = /[\u009b\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const FIRST_SIGN = 0x9b;
 
 /** What follows the backslash of a {@link DRESS}. */
-const ESCAPED = "_-xu0e";
+export const ESCAPED = "_-xu0e";
 
 /** Views of the parts of `text` around its dress, without it; none where it has none. `units` has all bits that a unit of it has. */
-export function undressed(text: string, units: number): View[] {
-  const places = dressPlaces(text, units);
+export function undressed(text: string, units: number, sifted?: Sifted): View[] {
+  const places = sifted?.dress ?? dressPlaces(text, units);
   return places.length === 0 ? [] : viewsAround(text, dressAt(text, places));
 }
 

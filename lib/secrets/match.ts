@@ -30,15 +30,15 @@ type Matcher = (text: string, at: number, end: number) => Match | undefined;
 
 type Entry = { readonly row: SecretRow; readonly rank: number; readonly match: () => Matcher };
 
-/** The owner of {@link WALLET_NAMES}. */
-const WALLET = "wallet";
+/** One of {@link WALLET_NAMES}. */
+type Named = { readonly name: string };
 
-type Owner = Entry | Decoder | typeof WALLET;
+type Owner = Entry | Decoder | Named;
 
 type Catalogue = {
   /** The keywords of the rows and the triggers of the decoders. */
   readonly search: Search;
-  /** For every word of the search the row or the decoder that it belongs to, or the wallet's detectors. */
+  /** For every word of the search the row or the decoder that it belongs to, or its name for the wallet's detectors. */
   readonly owners: readonly Owner[];
 };
 
@@ -131,7 +131,7 @@ function entryOf(row: SecretRow): Entry {
 
 const catalogueOf = remember((rows: readonly SecretRow[]): Catalogue => {
   const exact: [string, Owner][] = [];
-  const folded: [string, Owner][] = WALLET_NAMES.map((name) => [name, WALLET]);
+  const folded: [string, Owner][] = WALLET_NAMES.map((name) => [name, { name }]);
   for (const row of rows) {
     const entry = entryOf(row);
     const words = "words" in row ? row.words : row.keywords;
@@ -155,7 +155,7 @@ const DEMANDS: ReadonlyMap<FinderRow["find"], Demand> = new Map([
 
 /** What must stand around the words of an owner. */
 function demandOf(owner: Owner): number {
-  if (owner === WALLET) return ANYTHING;
+  if ("name" in owner) return ANYTHING;
   if ("triggers" in owner) return owner.demand ?? ANYTHING;
   const { row } = owner;
   if ("find" in row) return DEMANDS.get(row.find) ?? ANYTHING;
@@ -185,7 +185,7 @@ export type Beside = {
   /** Called where an encoding may begin that hides more. */
   readonly encoded?: ((decoder: Decoder, at: number) => void) | undefined;
   /** Called where one of {@link WALLET_NAMES} stands. */
-  readonly named?: () => void;
+  readonly named?: (name: string, at: number) => void;
   /** What {@link siftFor} left of the text. */
   readonly sifted?: Sifted | undefined;
 };
@@ -213,9 +213,10 @@ export function matchRows(
   let reach = 0;
   const visit: Visit = (word, at, end) => {
     const owner = owners[word];
-    if (owner === WALLET) named?.();
+    if (!owner) return;
+    if ("name" in owner) return named?.(owner.name, at);
     // What refutes a finding begins within it.
-    if (!owner || owner === WALLET || (quota.left <= 0 && at >= reach)) return;
+    if (quota.left <= 0 && at >= reach) return;
     if ("triggers" in owner) encoded?.(owner, at);
     const finding = "triggers" in owner ? undefined : findingAt(owner, text, at, end);
     if (!finding) return;

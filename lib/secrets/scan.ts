@@ -52,7 +52,7 @@ export function scan(text: string, options: ScanOptions = {}): Secret[] {
 
 function scanFor(quota: Quota, text: string, options: ScanOptions): Secret[] {
   const { found, units, sifted } = allIn(quota, text, options);
-  for (const view of quota.left > 0 ? undressed(text, units) : [])
+  for (const view of quota.left > 0 ? undressed(text, units, sifted) : [])
     for (const one of allIn(quota, view.text, options).found) found.push(moved(one, view));
   for (const view of quota.left > 0 ? unwrapped(text, sifted) : [])
     for (const one of allIn(quota, view.text, options).found) {
@@ -114,17 +114,14 @@ type Encoded = {
 function rankedIn(quota: Quota, text: string, rows: readonly SecretRow[], encoded?: Encoded): All {
   const sifted = siftFor(text, rows);
   const wallet = walletSearch(text, quota.left, sifted);
-  let isNamed = false;
-  const named = (): void => {
-    isNamed = true;
-  };
+  const { named } = wallet;
   const { found, units } = matchRows(text, rows, quota, { encoded: encoded?.encoded, named, sifted });
   const run = (start: number, end: number): void => {
     wallet.run(start, end);
     encoded?.run(start, end);
   };
   eachLongRun(text, run, sifted);
-  const secrets = wallet.found(isNamed, units);
+  const secrets = wallet.found(units);
   quota.left -= secrets.length;
   return { found: [...secrets.map((secret) => ({ secret, rank: 1 })), ...found], units, sifted };
 }

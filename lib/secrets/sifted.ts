@@ -14,4 +14,8 @@ export type Sifted = {
   readonly arrays: readonly number[];
   /** The ends of lines at which a value may be wrapped. */
   readonly wraps: readonly number[];
+  /** Where a text may be dressed: a backslash, an escape, a sign without width. */
+  readonly dress: readonly number[];
+  /** Where the parts of a few units begin that may have a letter of a seed phrase beyond the Latin script. */
+  readonly wide: readonly number[];
 };

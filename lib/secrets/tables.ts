@@ -1,5 +1,4 @@
 /** Values in the columns of tables, whose names stand in the header: Markdown and comma-separated values. */
-import { latest } from "../core/lazy.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum } from "./finders.ts";
 import { isNamePart } from "./names.ts";
@@ -63,9 +62,6 @@ function mayEndCell(text: string, from: number, at: number): boolean {
 export const isCellUnit = (unit: number): boolean =>
   isAlnum(unit) || unit === 95 || unit === 45 || unit === 32;
 
-/** Whether a line of a text begins as the rows of Markdown's tables do: most texts have none, and names that are no cell. */
-export const hasRows = latest((text) => text.includes("\n|"));
-
 /** What stands between the cells of the table whose header begins at `from`; undefined where none does. */
 function separatorAt(text: string, from: number, at: number): "|" | "," | undefined {
   if (text.charAt(from) === "|") return "|";
@@ -84,7 +80,6 @@ function rowAt(text: string, at: number): string {
  * first row behind its rule in a table of Markdown.
  */
 function cellBelow(text: string, at: number): Span | undefined {
-  if (!mayBeginCell(text, at) && !hasRows(text)) return undefined;
   const from = lineStart(text, at);
   const separator = from < 0 ? undefined : separatorAt(text, from, at);
   if (separator === undefined) return undefined;

@@ -97,8 +97,9 @@ export const sameBytes = binary(0xfd, 0x23);
 export const largerUnits = binary(0xfd, 0x32);
 export const vectorAnd = binary(0xfd, 0x4e);
 export const vectorOr = binary(0xfd, 0x50);
-/** Sixteen units of 16 bits as bytes, 255 for larger ones: `i8x16.narrow_i16x8_u`. */
+/** Sixteen units of 16 bits as bytes, 255 for larger ones, and 255 where all bits are set: `i8x16.narrow_i16x8_u` and `_s`. */
 export const narrow = binary(0xfd, 0x66);
+export const narrowTruths = binary(0xfd, 0x65);
 /** The highest bit of each byte: `i8x16.bitmask`. */
 export const highBits = (value: Operand): Code => [...push(value), 0xfd, 0x64];
 /** One unit of a vector: `i16x8.extract_lane_u`. */

@@ -27,6 +27,7 @@ export const HALF = RUN_UNITS / 2;
 export const TAB = 9;
 export const NEWLINE = 10;
 export const RETURN = 13;
+export const ESCAPE = 27;
 export const BLANK = 32;
 export const QUOTE = 34;
 export const PERCENT = 37;
@@ -47,6 +48,7 @@ export const EQUALS = 61;
 export const GREATER = 62;
 export const BACKSLASH = 92;
 export const BRACKET = 93;
+export const BAR = 124;
 export const UNDERSCORE = 95;
 export const BACKTICK = 96;
 export const LETTER_N = 110;
@@ -79,7 +81,7 @@ export const found = (out: Local, value: Operand): Code => [
 /** The functions, in the order of their numbers. */
 export const NAMES = [
   ...["prepare", "stands", "token", "userinfo", "joined", "value", "assigned", "owned", "cell", "mayLead"],
-  ...["bucket", "words", "runs", "arrays", "wraps"],
+  ...["bucket", "words", "runs", "arrays", "wraps", "dress", "wide"],
   ...["listed", "start", "tagEnd", "tagStart", "ahead", "behind", "phrase", "phrases"],
 ] as const;
 export const numberOf = (name: (typeof NAMES)[number]): number => NAMES.indexOf(name);

@@ -1,5 +1,5 @@
 /** Long runs, arrays of bytes and wrapped values. */
-import { WRAPPED_BEFORE } from "../../lib/secrets/dress.ts";
+import { ESCAPED, SIGNS, WRAPPED_BEFORE } from "../../lib/secrets/dress.ts";
 import { RUN_UNITS } from "../../lib/secrets/long-runs.ts";
 import { ALNUM, AT, FIRST_OF_FOUR, FIRST_OF_TWO, IN_RUN } from "../../lib/secrets/sieve/layout.ts";
 import {
@@ -11,6 +11,7 @@ import {
   LEAST_NUMBERS,
   PAIR_UNITS,
 } from "../../lib/secrets/wallet/bytes.ts";
+import { CJK_STRIDE, FIRST_CJK, LAST_CJK } from "../../lib/secrets/wallet/mnemonic/regions.ts";
 import { TOKEN_UNITS } from "../../lib/secrets/wallet/tokens.ts";
 import {
   above,
@@ -22,8 +23,11 @@ import {
   equal,
   give,
   highBits,
+  type Local,
+  largerUnits,
   lowestBit,
   minus,
+  narrowTruths,
   not,
   type Operand,
   or,
@@ -35,11 +39,26 @@ import {
   step,
   times,
   unequal,
+  unitsOf,
+  vectorAnd,
   vectorAt,
+  vectorOr,
   when,
   whilst,
 } from "./assembler.ts";
-import { BACKSLASH, EQUALS, found, HALF, NEWLINE, RETURN, VECTOR, variables } from "./common.ts";
+import {
+  BACKSLASH,
+  byte,
+  EQUALS,
+  ESCAPE,
+  found,
+  HALF,
+  half,
+  NEWLINE,
+  RETURN,
+  VECTOR,
+  variables,
+} from "./common.ts";
 
 /** A pair of a run's places where it may be a key or encoded text: long-runs.ts; or where it goes beyond the window. */
 export function runs(): Routine {
@@ -135,6 +154,60 @@ export function arrays(): Routine {
           whilst(below(plus(from, ARRAY_STRIDE), place), step(from, ARRAY_STRIDE)),
         ),
         step(from, ARRAY_STRIDE),
+      ),
+      give(right(out, 2)),
+    ].flat(),
+  };
+}
+
+/** A truth for each of sixteen units from `place` on. */
+const truths = (place: Local, test: (units: Code) => Code): Code =>
+  narrowTruths(test(vectorAt(AT.units, half(place))), test(vectorAt(AT.units + VECTOR, half(place))));
+
+/** Which of eight units are `first` to `last`. */
+const between = (units: Code, first: number, last = first): Code =>
+  vectorAnd(largerUnits(units, unitsOf(first - 1)), largerUnits(unitsOf(last + 1), units));
+
+/** A backslash and the letter of an escape behind it, an escape, a sign without width: dress.ts, `dressPlaces`. */
+export function dress(): Routine {
+  const { from, to, signs, place, out } = variables("from", "to", "signs", "place", "out");
+  const here = vectorAt(AT.bytes, from);
+  const isSign = (units: Code): Code =>
+    SIGNS.map(([first, last]) => between(units, first, last)).reduce((any, one) => vectorOr(any, one));
+  const isEscaped = [...ESCAPED].reduce<Code>(
+    (any, letter) => or(any, equal(byte(plus(place, 1)), letter.charCodeAt(0))),
+    [...not(1)],
+  );
+  return {
+    ...{ name: "dress", parameters: 2, variables: 3 },
+    body: [
+      whilst(
+        below(from, to),
+        set(signs, highBits(vectorOr(sameBytes(here, bytesOf(BACKSLASH)), sameBytes(here, bytesOf(ESCAPE))))),
+        when(highBits(here), set(signs, or(signs, highBits(truths(from, isSign))))),
+        whilst(
+          signs,
+          set(place, plus(from, lowestBit(signs))),
+          set(signs, and(signs, minus(signs, 1))),
+          when(or(unequal(byte(place), BACKSLASH), isEscaped), found(out, place)),
+        ),
+        step(from, VECTOR),
+      ),
+      give(right(out, 2)),
+    ].flat(),
+  };
+}
+
+/** Parts with letters of other scripts than the Latin one: regions.ts, `nextSifted`. */
+export function wide(): Routine {
+  const { from, to, out } = variables("from", "to", "out");
+  return {
+    ...{ name: "wide", parameters: 2, variables: 1 },
+    body: [
+      whilst(
+        below(from, to),
+        when(highBits(truths(from, (units) => between(units, FIRST_CJK, LAST_CJK))), found(out, from)),
+        step(from, CJK_STRIDE),
       ),
       give(right(out, 2)),
     ].flat(),

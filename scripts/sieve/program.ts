@@ -6,6 +6,7 @@ import {
   bytesOf,
   type Code,
   give,
+  highBits,
   type Local,
   laneOf,
   largerUnits,
@@ -14,29 +15,38 @@ import {
   or,
   plus,
   type Routine,
+  sameBytes,
   set,
   step,
   storeVector,
+  storeWord,
   unitsOf,
   vectorAnd,
   vectorAt,
   vectorOr,
   when,
   whilst,
+  wordAt,
 } from "./assembler.ts";
-import { half, VECTOR, variables } from "./common.ts";
+import { BAR, half, NEWLINE, VECTOR, variables } from "./common.ts";
 import { assigned, cell, joined, mayLead, owned, token, userinfo, value } from "./demands.ts";
 import { bucket, stands, words } from "./keywords.ts";
 import { gap, listed, phrase, phrases, start, tagEnd, tagStart } from "./phrases.ts";
-import { arrays, runs, wraps } from "./places.ts";
+import { arrays, dress, runs, wide, wraps } from "./places.ts";
 
 /**
  * Writes the bytes of the window's units up to `end`: ASCII as it is, the lower bits of all else behind 128. Around the window
- * stand zeros, but for the `first` and the `last` part of a text {@link BORDER}s where it begins and ends. Gives all bits.
+ * stand zeros, but for the `first` and the `last` part of a text {@link BORDER}s where it begins and ends. Gives all bits, and
+ * keeps whether a line of the text has begun with a bar by now: tables.ts.
  */
 function prepare(): Routine {
-  const { end, isFirst, isLast, place, bits, first, second, all } = variables(
-    ...(["end", "isFirst", "isLast", "place", "bits", "first", "second", "all"] as const),
+  const { end, isFirst, isLast, place, bits, first, second, all, rows } = variables(
+    ...(["end", "isFirst", "isLast", "place", "bits", "first", "second", "all", "rows"] as const),
+  );
+  /** Whether lines begin with a bar. */
+  const bars = vectorAnd(
+    sameBytes(vectorAt(AT.bytes, place), bytesOf(BAR)),
+    sameBytes(vectorAt(AT.bytes - 1, place), bytesOf(NEWLINE)),
   );
   const zeros = Array.from({ length: (2 * ZEROS) / VECTOR }, (_, index) =>
     storeVector(AT.units + VECTOR * index, half(end), bytesOf(0)),
@@ -48,7 +58,7 @@ function prepare(): Routine {
   const folded = (units: Local): Code =>
     vectorOr(vectorAnd(units, unitsOf(0x7f)), vectorAnd(largerUnits(units, unitsOf(0x7f)), unitsOf(0x80)));
   return {
-    ...{ name: "prepare", parameters: 3, variables: 2, vectors: 3 },
+    ...{ name: "prepare", parameters: 3, variables: 2, vectors: 4 },
     body: [
       ...zeros,
       whilst(
@@ -57,9 +67,11 @@ function prepare(): Routine {
         set(second, vectorAt(AT.units + VECTOR, half(place))),
         set(all, vectorOr(all, vectorOr(first, second))),
         storeVector(AT.bytes, place, narrow(folded(first), folded(second))),
+        set(rows, vectorOr(rows, bars)),
         step(place, VECTOR),
       ),
       ...Array.from({ length: 8 }, (_, lane) => set(bits, or(bits, laneOf(all, lane)))),
+      storeWord(AT.hasRows, 0, or(wordAt(AT.hasRows, 0), highBits(rows))),
       when(isFirst, ...borders(0)),
       when(isLast, ...borders(end)),
       give(bits),
@@ -71,7 +83,7 @@ function prepare(): Routine {
 export function program(): Uint8Array<ArrayBuffer> {
   const routines = [
     ...[prepare(), stands(), token(), userinfo(), joined(), value(), assigned(), owned(), cell(), mayLead()],
-    ...[bucket(), words(), runs(), arrays(), wraps(), listed(), start()],
+    ...[bucket(), words(), runs(), arrays(), wraps(), dress(), wide(), listed(), start()],
     ...[tagEnd(), tagStart(), gap("ahead"), gap("behind"), phrase(), phrases()],
   ];
   return assemble(routines, PAGES);

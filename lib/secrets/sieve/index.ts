@@ -6,9 +6,8 @@
 import { SIEVE_CORE_UNITS, SIEVE_MARGIN_UNITS } from "../../core/limits.ts";
 import type { Prefilter } from "../prefilter.ts";
 import type { Sifted } from "../sifted.ts";
-import { hasRows } from "../tables.ts";
 import { ARRAY_STRIDE } from "../wallet/bytes.ts";
-import { LATIN_STRIDE } from "../wallet/mnemonic/regions.ts";
+import { FIRST_CJK, LATIN_STRIDE } from "../wallet/mnemonic/regions.ts";
 import { AT, FOUND_BYTES, fill, WINDOW_UNITS, ZEROS } from "./layout.ts";
 import { MODULE } from "./module.ts";
 
@@ -20,7 +19,7 @@ type Program = {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly prepare: (end: number, first: number, last: number) => number;
   readonly runs: (from: number, to: number, first: number, last: number) => number;
-} & Readonly<Record<"words" | "arrays" | "wraps" | "phrases", Find>>;
+} & Readonly<Record<"words" | "arrays" | "wraps" | "phrases" | "dress" | "wide", Find>>;
 
 /** What of a runtime is used here; there are some without. */
 type Runtime = {
@@ -56,9 +55,8 @@ const multiple = (at: number, stride: number, first: number): number =>
 /** Sifts a text, one part of it after the other, each with a margin on both sides. */
 function sift(program: Program, window: Buffer, text: string): Sifted {
   const { buffer } = program.memory;
-  new Int32Array(buffer, AT.hasRows, 1)[0] = hasRows(text) ? 1 : 0;
+  new Int32Array(buffer, AT.hasRows, 1)[0] = text.startsWith("|") ? 1 : 0;
   const found = new Int32Array(buffer, AT.found, FOUND_BYTES / 4);
-  const resume = new Int32Array(buffer, AT.resume, 1);
   let units = 0;
   const words: number[] = [];
   const lists = {
@@ -66,29 +64,47 @@ function sift(program: Program, window: Buffer, text: string): Sifted {
     phrases: [] as number[],
     arrays: [] as number[],
     wraps: [] as number[],
+    dress: [] as number[],
+    wide: [] as number[],
   };
   for (let core = 0; core < text.length; core += SIEVE_CORE_UNITS) {
     const from = Math.max(0, core - SIEVE_MARGIN_UNITS);
     const to = Math.min(text.length, core + SIEVE_CORE_UNITS + SIEVE_MARGIN_UNITS);
-    units |= load(program, window, text, from, to);
+    const bits = load(program, window, text, from, to);
+    units |= bits;
     /** From a place of the window to one of the text. */
     const shift = from - ZEROS;
     const end = Math.min(text.length, core + SIEVE_CORE_UNITS) - shift;
     const add = (list: number[], count: number): void => {
       for (let index = 0; index < count; index++) list.push((found[index] ?? 0) + shift);
     };
-    for (let at = Math.max(core, 2) - shift; at < end; at = resume[0] ?? end) {
-      const count = program.words(at, end);
-      for (let index = 0; index < count; index += 2)
-        words.push(found[index] ?? 0, (found[index + 1] ?? 0) + shift);
-    }
+    addWords(program, found, Math.max(core, 2) - shift, end, shift, words);
     const [left, right] = [from === 0 ? 0 : ZEROS, to === text.length ? 0 : to - shift];
     add(lists.runs, program.runs(core - shift, end, left, right));
     add(lists.phrases, program.phrases(multiple(core, LATIN_STRIDE, 0) - shift, end));
     add(lists.arrays, program.arrays(multiple(core, ARRAY_STRIDE, ARRAY_STRIDE - 1) - shift, end));
     add(lists.wraps, program.wraps(core - shift, end));
+    add(lists.dress, program.dress(core - shift, end));
+    if (bits >= FIRST_CJK) add(lists.wide, program.wide(core - shift, end));
   }
   return { units, words, ...lists };
+}
+
+/** Adds the keywords of a part of the window, which may be more than there is room for at once. */
+function addWords(
+  program: Program,
+  found: Int32Array,
+  from: number,
+  end: number,
+  shift: number,
+  words: number[],
+): void {
+  const resume = new Int32Array(found.buffer, AT.resume, 1);
+  for (let at = from; at < end; at = resume[0] ?? end) {
+    const count = program.words(at, end);
+    for (let index = 0; index < count; index += 2)
+      words.push(found[index] ?? 0, (found[index + 1] ?? 0) + shift);
+  }
 }
 
 /** Puts `from`..`to` of a text into the window; gives bits, among them all that one of its units has. */

@@ -99,9 +99,9 @@ const DIGITS = /\d\D*\d\D*\d/;
 const withoutValues = (text: string, sign: string): string =>
   text.replace(VALUE, (run) => (DIGITS.test(run) ? sign : run));
 
-function nearest(text: string): Label {
-  return nearestIn(spaced(withoutValues(text, "0")));
-}
+const wordsOf = (text: string): string => spaced(withoutValues(text, "0"));
+
+const nearest = (text: string): Label => nearestIn(wordsOf(text));
 
 // What stands between the values of a list is the same for all of them.
 const isLabelBehind = latest((text) => labelBehind().test(text));
@@ -133,9 +133,15 @@ function headingOf(text: string, start: number, line: string): Label {
     // "name.py,sha256=" in front of the value says more than any cell above it.
     if (header) return nearest(line) ?? header;
     // A row whose first cells are words says nothing of its column; its header may stand further up.
-    if (bare) return nearest(clauseOf(above.replace(/[\s.:：]{1,16}$/, "")));
+    if (bare) return headingIn(above);
   }
   return undefined;
+}
+
+/** What a heading calls the values below it; what names no secret need not be told from what names nothing. */
+function headingIn(line: string): Label {
+  const words = wordsOf(clauseOf(line.replace(/[\s.:：]{1,16}$/, "")));
+  return STEMS.test(words) ? nearestIn(words) : undefined;
 }
 
 /** The lines above the one that holds `at`, the nearest first. */

@@ -7,30 +7,24 @@ import { keyAt } from "./keys.ts";
 import { scanFields } from "./keystore.ts";
 import { scanMnemonics } from "./mnemonic/index.ts";
 import { scanPem } from "./pem.ts";
+import { WALLET_NAMES } from "./places.ts";
 import { eachToken } from "./tokens.ts";
 
+export { WALLET_NAMES } from "./places.ts";
 export { WALLET_RULES } from "./rules.ts";
-
-/** One of these stands in every armour and beside every field, in any case of letters. */
-export const WALLET_NAMES: readonly string[] = [
-  ...["private key", "private_key", "private-key", "privatekey"],
-  ...["priv key", "priv_key", "priv-key", "privkey"],
-  ...["cipher", "kty", "ls0tls1crudjti", "private-lines: ", "cborhex"],
-];
 
 /** The shortest wallet secret: twelve Chinese characters, and in ASCII an XRP seed. */
 const LEAST_UNITS = 12;
 const LEAST_ASCII = 29;
 
-/** The search through one text, for a caller who goes through its long runs and its names for others, too. */
+/** The search through one text, for a caller who goes through its long runs and its words for others, too. */
 export type WalletSearch = {
   /** Looks at a run of `eachLongRun`. */
   readonly run: (start: number, end: number) => void;
-  /**
-   * All that was found, in the order of their start; `isNamed` says whether the text holds one of {@link WALLET_NAMES}, and
-   * `units` has all bits that a unit of it has.
-   */
-  readonly found: (isNamed: boolean, units: number) => Secret[];
+  /** Is told in order where one of WALLET_NAMES stands. */
+  readonly named: (name: string, at: number) => void;
+  /** All that was found, in the order of their start; `units` has all bits that a unit of the text has. */
+  readonly found: (units: number) => Secret[];
 };
 
 /** Begins a search through `text` that may end after `enough` findings of a kind. */
@@ -45,17 +39,21 @@ export function walletSearch(text: string, enough: number, sifted?: Sifted): Wal
     add(base64Pair(evidence, from, to));
     eachToken(text, from, to, (start, end) => add(keyAt(evidence, start, end)));
   };
-  const found = (isNamed: boolean, units: number): Secret[] => {
+  const places = new Map(WALLET_NAMES.map((name): [string, number[]] => [name, []]));
+  const named = (name: string, at: number): void => {
+    places.get(name)?.push(at);
+  };
+  const found = (units: number): Secret[] => {
     if (text.length < LEAST_UNITS || (text.length < LEAST_ASCII && !/[^\0-\x7f]/.test(text))) return [];
     // A field's name says more than its bytes: where both find a value, the first stands.
-    const named = isNamed ? [...scanPem(text), ...scanFields(evidence)] : [];
     const all = [
       ...scanMnemonics(text, enough, units, sifted),
-      ...named,
+      ...scanPem(text, places),
+      ...scanFields(evidence, places),
       ...scanByteArrays(evidence, sifted),
       ...inRuns,
     ];
     return all.sort((a, b) => a.start - b.start);
   };
-  return { run, found };
+  return { run, named, found };
 }

@@ -5,18 +5,19 @@
 import { OBJECT_UNITS } from "../../core/limits.ts";
 import type { Secret } from "../finding.ts";
 import type { WalletScan } from "./evidence.ts";
+import { keyNames, type NamePlaces, placesOf } from "./places.ts";
 import { secretOf } from "./rules.ts";
 
-/** Keys in fields. */
-export function scanFields(evidence: WalletScan): Secret[] {
+/** Keys in fields; `places` are those of the fields' names. */
+export function scanFields(evidence: WalletScan, places: NamePlaces): Secret[] {
   const { text } = evidence;
-  const priv = [...places(text, "riv"), ...places(text, "RIV")];
+  const priv = keyNames(text, places);
   return [
-    ...keystores(text),
+    ...keystores(text, placesOf(text, places, "cipher")),
     ...validatorKeys(evidence, priv),
     ...wireguardKeys(evidence, priv),
-    ...jwks(text),
-    ...cardanoKeys(evidence),
+    ...jwks(text, placesOf(text, places, "kty")),
+    ...cardanoKeys(evidence, placesOf(text, places, "cborHex")),
   ];
 }
 
@@ -26,9 +27,9 @@ const CIPHER =
 const KDF = /["']kdf\w{0,6}\\{0,3}["']\s{0,8}:/;
 const CHECKED = /["'](?:mac|checksum)\\{0,3}["']\s{0,8}:/;
 
-function keystores(text: string): Secret[] {
+function keystores(text: string, places: readonly number[]): Secret[] {
   const found: Secret[] = [];
-  for (const at of places(text, "cipher")) {
+  for (const at of places) {
     CIPHER.lastIndex = at;
     const match = CIPHER.exec(text);
     const value = match?.[1] ?? match?.[2];
@@ -47,13 +48,6 @@ function bytesOf(base64: string): Uint8Array | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Places of `word` in `text`. */
-function places(text: string, word: string): number[] {
-  const found: number[] = [];
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) found.push(at);
-  return found;
 }
 
 /** Where the sticky `pattern` matches at one of `starts`; group 1 is the value. */
@@ -92,8 +86,8 @@ const CBOR =
   /cborHex\\{0,3}["']\s{0,8}:\s{0,8}\\{0,3}["'](58(?:20[0-9a-f]{64}|40[0-9a-f]{128}|60[0-9a-f]{192}|80[0-9a-f]{256}))\\{0,3}["']/iy;
 const ENVELOPE = /SigningKey|signing key/i;
 
-function cardanoKeys(evidence: WalletScan): Secret[] {
-  return valuesAt(evidence, places(evidence.text, "cborHex"), CBOR)
+function cardanoKeys(evidence: WalletScan, places: readonly number[]): Secret[] {
+  return valuesAt(evidence, places, CBOR)
     .filter(({ start }) => ENVELOPE.test(evidence.text.slice(Math.max(0, start - OBJECT_UNITS), start)))
     .map(({ value, start }) => secretOf("cardano-signing-key", start, start + value.length));
 }
@@ -116,12 +110,12 @@ const JWK = /kty\\{0,3}"\s{0,8}:\s{0,8}\\{0,3}"(?:OKP|EC|RSA|oct)\\{0,3}"/y;
 const JWK_PRIVATE = /"(?:d|k)\\{0,3}"\s{0,8}:\s{0,8}\\{0,3}"([A-Za-z0-9_-]{42,700})\\{0,3}"/g;
 
 /** RFC 7517: a JWK with `d` is private; one with `k` is a shared secret. */
-function jwks(text: string): Secret[] {
+function jwks(text: string, places: readonly number[]): Secret[] {
   const found = new Map<number, Secret>();
   let done = 0;
   // The next private field, for all objects before it.
   let match: RegExpExecArray | undefined;
-  for (const at of places(text, "kty")) {
+  for (const at of places) {
     JWK.lastIndex = at;
     if (at < done || !isKeyEnd(text, at + 3) || !JWK.test(text)) continue;
     const from = Math.max(done, at - OBJECT_UNITS);

@@ -4,6 +4,7 @@
  */
 import { PEM_UNITS } from "../../core/limits.ts";
 import type { Secret } from "../finding.ts";
+import { allPlaces, type NamePlaces, placesOf } from "./places.ts";
 import { secretOf, type WalletRule } from "./rules.ts";
 
 /** What every armour's first and last line hold; rarer than the dashes, so that the search hardly ever stops. */
@@ -24,17 +25,22 @@ const MIN_BASE64 = 40;
 const ENCODED = "LS0tLS1CRUdJTi";
 const ENCODED_LINES = /[A-Za-z0-9+/]{40,32768}(?:\r?\n[A-Za-z0-9+/]{1,80}){0,512}={0,2}/y;
 
-/** Armoured private keys in `text`, as they are and in base64. */
-export function scanPem(text: string): Secret[] {
-  const found = [...plainPem(text), ...puttyKeys(text)];
+/** Armoured private keys in `text`, as they are and in base64; `places` are those of their names. */
+export function scanPem(text: string, places: NamePlaces): Secret[] {
+  const found = [
+    ...plainPem(text, placesOf(text, places, NAME)),
+    ...puttyKeys(text, placesOf(text, places, PUTTY)),
+  ];
   let done = 0;
-  for (let at = text.indexOf(ENCODED); at >= 0; at = text.indexOf(ENCODED, done)) {
+  for (const at of placesOf(text, places, ENCODED)) {
+    if (at < done) continue;
     ENCODED_LINES.lastIndex = at;
     const lines = ENCODED_LINES.exec(text)?.[0] ?? ENCODED;
     done = at + lines.length;
     const body = lines.replace(/[\r\n=]/g, "");
     // One character too many is no base64; what stands in front of it is.
-    const inner = plainPem(atob(body.length % 4 === 1 ? body.slice(0, -1) : body))[0];
+    const armour = atob(body.length % 4 === 1 ? body.slice(0, -1) : body);
+    const inner = plainPem(armour, allPlaces(armour, NAME))[0];
     if (inner) found.push({ ...inner, start: at, end: done });
   }
   return found;
@@ -44,9 +50,9 @@ export function scanPem(text: string): Secret[] {
 const PUTTY = "Private-Lines: ";
 const PUTTY_LINE = /(?:\r?\n|\\r?\\n|\\n)[^A-Za-z0-9+/\n]{0,16}([A-Za-z0-9+/]{4,64}={0,2})/y;
 
-function puttyKeys(text: string): Secret[] {
+function puttyKeys(text: string, places: readonly number[]): Secret[] {
   const found: Secret[] = [];
-  for (let at = text.indexOf(PUTTY); at >= 0; at = text.indexOf(PUTTY, at + 1)) {
+  for (const at of places) {
     const digits = /\d{1,3}/y;
     digits.lastIndex = at + PUTTY.length;
     const count = Number(digits.exec(text)?.[0] ?? 0);
@@ -66,9 +72,9 @@ function puttyKeys(text: string): Secret[] {
   return found;
 }
 
-function plainPem(text: string): Secret[] {
+function plainPem(text: string, places: readonly number[]): Secret[] {
   const found: Secret[] = [];
-  for (let name = text.indexOf(NAME); name >= 0; name = text.indexOf(NAME, name + NAME.length)) {
+  for (const name of places) {
     const dashes = name + NAME.length + (text.startsWith(BLOCK, name + NAME.length) ? BLOCK.length : 0);
     if (!text.startsWith(DASHES, dashes)) continue;
     const from = dashes + DASHES.length;

@@ -33,8 +33,12 @@ const MAX_TOKEN = 32;
 /** The characters of the longest phrase that is written without blanks: BIP-39 has no longer one. */
 const MAX_JOINED = 24;
 
-/** The first unit of {@link CJK}. */
-const FIRST_CJK = 0x1100;
+/** The first unit of {@link CJK}, and the last. */
+export const FIRST_CJK = 0x1100;
+export const LAST_CJK = 0xd7af;
+
+/** Units of a part of a text that a sieve looks at for letters of {@link CJK} at once. */
+export const CJK_STRIDE = 16;
 
 /** Units between two words: numbering, quotes, indentation, a table's cells, the second column. */
 export const MAX_GAP = 64;
@@ -53,7 +57,7 @@ const SEMICOLON = 0x3b;
 /** Calls `visit` with the regions of `text`. `units` has all bits that a unit of the text has. */
 export function eachRegion(text: string, units: number, visit: Visit, sifted?: Sifted): void {
   eachLatinRegion(text, visit, sifted);
-  if (units >= FIRST_CJK) eachCjkRegion(text, visit);
+  if (units >= FIRST_CJK) eachCjkRegion(text, visit, sifted);
 }
 
 function eachLatinRegion(text: string, visit: Visit, sifted?: Sifted): void {
@@ -95,12 +99,13 @@ const NEAR_UNITS = 4;
 /** Letters of the other scripts: kana, Han, Hangul and its decomposed form. */
 const CJK = /[\u3041-\u309f\u4e00-\u9fff\uac00-\ud7af\u1100-\u11ff]/g;
 
-function eachCjkRegion(text: string, visit: Visit): void {
+function eachCjkRegion(text: string, visit: Visit, sifted?: Sifted): void {
   // One range is found twice as fast as four, and most texts end here.
-  if (!/[\u1100-\ud7ff]/.test(text)) return;
+  if (!sifted && !/[\u1100-\ud7ff]/.test(text)) return;
+  const next = sifted ? nextSifted(text, sifted) : (from: number) => nextCjk(text, from);
   let done = 0;
   let floor = 0;
-  for (let place = nextCjk(text, 0); place >= 0; place = nextCjk(text, done)) {
+  for (let place = next(0); place >= 0; place = next(done)) {
     const kind = kindOf(text.charCodeAt(place));
     const token = tokenAround(text, place, kind);
     done = token.end;
@@ -120,6 +125,19 @@ function nextCjk(text: string, from: number): number {
   for (let at = from; at < near; at++) if (kindOf(text.charCodeAt(at)) > LATIN) return at;
   CJK.lastIndex = from;
   return CJK.exec(text)?.index ?? -1;
+}
+
+/** {@link nextCjk} for places that only grow, where a sieve says which parts of the text have such letters. */
+function nextSifted(text: string, { wide }: Sifted): (from: number) => number {
+  let part = 0;
+  return (from) => {
+    for (; part < wide.length; part++) {
+      const start = wide[part] ?? 0;
+      const end = Math.min(text.length, start + CJK_STRIDE);
+      for (let at = Math.max(from, start); at < end; at++) if (kindOf(text.charCodeAt(at)) > LATIN) return at;
+    }
+    return -1;
+  };
 }
 
 /** The letters of one script around `at`, which is one. */
