@@ -95,6 +95,12 @@ export const bytesOf = (value: Operand): Code => [...push(value), 0xfd, 0x0f];
 export const unitsOf = (value: Operand): Code => [...push(value), 0xfd, 0x10];
 export const sameBytes = binary(0xfd, 0x23);
 export const largerUnits = binary(0xfd, 0x32);
+/** The last byte of the first vector and all but the last of the second: `i8x16.shuffle`. */
+export const follows = (first: Operand, second: Operand): Code => [
+  ...push(first),
+  ...push(second),
+  ...[0xfd, 0x0d, ...Array.from({ length: 16 }, (_, lane) => lane + 15)],
+];
 export const vectorAnd = binary(0xfd, 0x4e);
 export const vectorOr = binary(0xfd, 0x50);
 /** Sixteen units of 16 bits as bytes, 255 for larger ones, and 255 where all bits are set: `i8x16.narrow_i16x8_u` and `_s`. */

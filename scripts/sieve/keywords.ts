@@ -1,5 +1,5 @@
 /** Which keywords stand where: lib/secrets/prefilter.ts. */
-import { SLOT_MULTIPLIER, SLOT_SHIFT, UNIT_BITS } from "../../lib/secrets/prefilter.ts";
+import { CASELESS, SLOT_MULTIPLIER, SLOT_SHIFT, UNIT_BITS } from "../../lib/secrets/prefilter.ts";
 import { AT, FOUND_BYTES, SPARE_BYTES } from "../../lib/secrets/sieve/layout.ts";
 import {
   above,
@@ -104,7 +104,7 @@ export function words(): Routine {
       set(out, call(numberOf("bucket"), slot, minus(from, 2), follows, out)),
     ),
   ];
-  const hash = times(or(left(before, UNIT_BITS), and(unit, mask)), SLOT_MULTIPLIER);
+  const hash = times(and(or(left(before, UNIT_BITS), and(unit, mask)), CASELESS), SLOT_MULTIPLIER);
   const first = and(byteAt(AT.bytes, minus(from, 2)), mask);
   return {
     ...{ name: "words", parameters: 2, variables: 6 },
@@ -122,7 +122,7 @@ export function words(): Routine {
           and(right(wordAt(AT.thirds, word(before)), unit), 1),
           set(follows, left(1, byteAt(AT.bytes + 1, from))),
           search(unitAt(AT.table, half(right(hash, SLOT_SHIFT)))),
-          search(unitAt(AT.pairs, half(before))),
+          search(unitAt(AT.pairs, half(and(before, CASELESS)))),
           when(above(out, FOUND_BYTES - SPARE_BYTES), set(to, 0)),
         ),
         step(from),

@@ -5,6 +5,7 @@ import {
   below,
   bytesOf,
   type Code,
+  follows,
   give,
   highBits,
   type Local,
@@ -40,13 +41,25 @@ import { arrays, dress, runs, wide, wraps } from "./places.ts";
  * keeps whether a line of the text has begun with a bar by now: tables.ts.
  */
 function prepare(): Routine {
-  const { end, isFirst, isLast, place, bits, first, second, all, rows } = variables(
-    ...(["end", "isFirst", "isLast", "place", "bits", "first", "second", "all", "rows"] as const),
+  const { end, isFirst, isLast, place, bits, first, second, all, rows, written, before } = variables(
+    ...([
+      "end",
+      "isFirst",
+      "isLast",
+      "place",
+      "bits",
+      "first",
+      "second",
+      "all",
+      "rows",
+      "written",
+      "before",
+    ] as const),
   );
   /** Whether lines begin with a bar. */
   const bars = vectorAnd(
-    sameBytes(vectorAt(AT.bytes, place), bytesOf(BAR)),
-    sameBytes(vectorAt(AT.bytes - 1, place), bytesOf(NEWLINE)),
+    sameBytes(written, bytesOf(BAR)),
+    sameBytes(follows(before, written), bytesOf(NEWLINE)),
   );
   const zeros = Array.from({ length: (2 * ZEROS) / VECTOR }, (_, index) =>
     storeVector(AT.units + VECTOR * index, half(end), bytesOf(0)),
@@ -58,7 +71,7 @@ function prepare(): Routine {
   const folded = (units: Local): Code =>
     vectorOr(vectorAnd(units, unitsOf(0x7f)), vectorAnd(largerUnits(units, unitsOf(0x7f)), unitsOf(0x80)));
   return {
-    ...{ name: "prepare", parameters: 3, variables: 2, vectors: 4 },
+    ...{ name: "prepare", parameters: 3, variables: 2, vectors: 6 },
     body: [
       ...zeros,
       whilst(
@@ -66,8 +79,10 @@ function prepare(): Routine {
         set(first, vectorAt(AT.units, half(place))),
         set(second, vectorAt(AT.units + VECTOR, half(place))),
         set(all, vectorOr(all, vectorOr(first, second))),
-        storeVector(AT.bytes, place, narrow(folded(first), folded(second))),
+        set(written, narrow(folded(first), folded(second))),
+        storeVector(AT.bytes, place, written),
         set(rows, vectorOr(rows, bars)),
+        set(before, written),
         step(place, VECTOR),
       ),
       ...Array.from({ length: 8 }, (_, lane) => set(bits, or(bits, laneOf(all, lane)))),
