@@ -25,7 +25,7 @@ const OWN = [
  */
 export const IN_NODE = wordsOf(`
   bench hook.own own.baseline library new-host plugins scan.sources shared-tests
-  cli.refusals cli.config serve.baseline code.baseline shell.evaluate
+  cli.refusals serve.baseline code.baseline shell.evaluate
 `);
 
 /** Files that take the longest, each in a process of its own. They start first: nothing waits for the last one at the end. */

@@ -240,8 +240,8 @@ for (const [format, text] of [
   ["json", '{"hooks": "none"}'],
   ["yaml", "hooks: off\n"],
   ["yaml", "hooks: *nobody\n"],
-  ["json", `{"a": ${"[".repeat(5000)}${"]".repeat(5000)}}`],
-  ["yaml", `a: ${"[".repeat(5000)}${"]".repeat(5000)}\n`],
+  ["json", `{"a": ${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
+  ["yaml", `a: ${"[".repeat(20_000)}${"]".repeat(20_000)}\n`],
 ] as const) {
   test(`${format} that cannot be edited is refused: ${JSON.stringify(text.slice(0, 40))}`, () => {
     assert.throws(
