@@ -8,9 +8,10 @@ import { approve } from "../cli/approve.ts";
 import { troubleOf } from "../cli/doctor/program.ts";
 import { payloadOf } from "../cli/hosts/payload.ts";
 import { rowChanges, rowsOf } from "../cli/rules/rows.ts";
-import { archiveKind, closedKind } from "../cli/scan/archive.ts";
+import { archiveKind, archivePieces, closedKind } from "../cli/scan/archive.ts";
 import { examineAll } from "../cli/scan/crew.ts";
 import { lineOf } from "../cli/scan/progress.ts";
+import { WINDOW_BYTES, windowOf } from "../cli/scan/windows.ts";
 import { HOSTS } from "../lib/hook/hosts/index.ts";
 import { makeWorld } from "./cli-world.ts";
 import { holdWhole } from "./whole.ts";
@@ -131,6 +132,119 @@ const crews = async (): Promise<unknown> => ({
   }),
   "all end": await crew(2, { ends: [40 * MB, 40 * MB, 40 * MB] }),
 });
+
+/** A header of a tar and what stands behind it; `fields` are its columns by where they begin (POSIX.1-2017, pax). */
+function tarEntry(kind: string, fields: Readonly<Record<number, string>>, data = "", blocks = true): Buffer {
+  const header = Buffer.alloc(512);
+  const size = Buffer.byteLength(data).toString(8).padStart(11, "0");
+  const all = { 124: size, 156: kind, 257: "ustar\u000000", ...fields };
+  for (const [at, words] of Object.entries(all)) header.write(words, Number(at), "latin1");
+  header.fill(" ", 148, 156);
+  const sum =
+    fields[148] ??
+    header
+      .reduce((all, byte) => all + byte, 0)
+      .toString(8)
+      .padStart(6, "0");
+  header.fill(0, 148, 156).write(sum, 148);
+  const bytes = Buffer.from(data);
+  return Buffer.concat([header, bytes, Buffer.alloc(blocks ? (512 - (bytes.length % 512)) % 512 : 0)]);
+}
+
+/** A record of pax; its length is its own part. */
+const record = (words: string): string => `${words.length + (words.length < 7 ? 3 : 4)} ${words}\n`;
+const plainFile = tarEntry("0", { 0: "next" }, "after");
+
+/** What is read of a tar that holds an entry like this and a plain file behind it. */
+const TARS: Readonly<Record<string, Buffer>> = {
+  plain: tarEntry("0", { 0: "a" }, "text"),
+  "the oldest kind": tarEntry("\0", { 0: "a" }, "text"),
+  "in one piece": tarEntry("7", { 0: "a" }, "text"),
+  "a folder": tarEntry("5", { 0: "a/" }),
+  "a link": tarEntry("2", { 0: "a", 157: "b" }),
+  "no bytes": tarEntry("0", { 0: "a" }),
+  "a whole block": tarEntry("0", { 0: "a" }, "x".repeat(512)),
+  "a prefix": tarEntry("0", { 0: "a", 345: "folder/in" }, "text"),
+  "a prefix of GNU's": tarEntry("0", { 0: "a", 257: "ustar  ", 345: "00001" }, "text"),
+  "a name of 100 signs": tarEntry("0", { 0: "n".repeat(100) }, "text"),
+  "a size with blanks": tarEntry("0", { 0: "a", 124: "         4 " }, "text"),
+  "a binary size": tarEntry("0", { 0: "a", 124: "\u0080\0\0\0\0\0\0\0\0\0\0\u0004" }, "text"),
+  "a binary size that is too large": tarEntry("0", { 0: "a", 124: "\u0080\0\0\0\u00ff\0\0\0\0\0\0\u0004" }),
+  "a size of words": tarEntry("0", { 0: "a", 124: "words      " }, "text"),
+  "a size beyond the end": tarEntry("0", { 0: "a", 124: "00000077777" }, "text"),
+  "a wrong sum": Buffer.concat([plainFile, tarEntry("0", { 0: "a", 148: "000007" }, "text")]),
+  "half a header": Buffer.concat([plainFile, tarEntry("0", { 0: "a" }).subarray(0, 300)]),
+  "an end": Buffer.concat([plainFile, Buffer.alloc(1024)]),
+  "a long name": Buffer.concat([
+    tarEntry("L", { 0: "@" }, `${"long/".repeat(30)}a\0x`),
+    tarEntry("0", { 0: "a" }, "text"),
+  ]),
+  "a name that is too long": tarEntry("L", { 0: "@", 124: "00004000001" }, "a"),
+  "records of pax": Buffer.concat([
+    tarEntry("x", { 0: "@" }, `${record("path=pax/a=b")}${record("comment=c")}`),
+    tarEntry("0", { 0: "a" }, "text"),
+  ]),
+  "a size of pax": Buffer.concat([
+    tarEntry("x", { 0: "@" }, record("size=4")),
+    tarEntry("0", { 0: "a", 124: "00000000000" }, "text"),
+  ]),
+  "no size of pax": Buffer.concat([
+    tarEntry("x", { 0: "@" }, record("size=4x")),
+    tarEntry("0", { 0: "a" }, "text"),
+  ]),
+  "records of pax that end early": tarEntry("x", { 0: "@" }, `${record("path=a")}\0 more`),
+  "a record of no length": tarEntry("x", { 0: "@" }, "x path=a\n"),
+  "a record that is too long": tarEntry("x", { 0: "@" }, "99 path=a\n"),
+  "a record that is too short": tarEntry("x", { 0: "@" }, "2 path=a\n"),
+};
+
+async function tars(): Promise<unknown> {
+  const rows: Record<string, unknown> = {};
+  for (const [name, bytes] of Object.entries(TARS)) {
+    const read: unknown[] = [];
+    const reading = {
+      done: (isText: boolean) => void read.push(isText),
+      closed: (path: string, kind: string) => void read.push([path, kind]),
+      unread: (path: string, why: string) => void read.push([path, why]),
+    };
+    const chunks = (async function* () {
+      yield Buffer.concat([bytes, plainFile]);
+    })();
+    for await (const { path, text } of archivePieces(chunks, { path: "a.tar", name: "a.tar" }, reading))
+      read.push([path, text.length > 40 ? text.length : text]);
+    rows[name] = read;
+  }
+  return rows;
+}
+
+/** Windows of bytes as hexadecimal digits, and of a long text whose border is within a sign. */
+function windows(): unknown {
+  const named = { path: "a", name: "a" };
+  const short = ["c3a961", "a961", "bfbf61", "bfbfbf61", "bfbfbfbf61", "efbbbf61", "61c3", "80"];
+  const border = (sign: string, before: number) => {
+    const bytes = Buffer.concat([Buffer.alloc(WINDOW_BYTES - before, "a"), Buffer.from(`${sign}bc`)]);
+    const { text, until = -1 } = windowOf(bytes, 0, "utf-8", named);
+    return [sign, before, until, text.slice(-8)];
+  };
+  return [
+    ...short.flatMap((hex) =>
+      [0, 1].map((index) => [hex, index, windowOf(Buffer.from(hex, "hex"), index, "utf-8", named)]),
+    ),
+    ...(
+      [
+        ["feff00610062", "utf-16be"],
+        ["fffe61006200", "utf-16le"],
+        ["bf006100", "utf-16le"],
+      ] as const
+    ).flatMap(([hex, encoding]) =>
+      [0, 1].map((index) => [hex, index, windowOf(Buffer.from(hex, "hex"), index, encoding, named)]),
+    ),
+    border("\u{1f600}", 1),
+    border("\u{1f600}", 3),
+    border("e", 1),
+    border("", 0),
+  ];
+}
 
 /** The first bytes of files, as hexadecimal digits or as words. */
 function kinds(): unknown {
@@ -305,6 +419,8 @@ holdWhole("looks", {
   programs,
   payloads,
   crews,
+  tars,
+  windows,
   rows: async () => {
     const at = makeWorld("agent-guards-states-");
     try {
