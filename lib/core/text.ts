@@ -56,6 +56,11 @@ export function withRemark(reason: string, remark: string): string {
   return at < 0 ? `${reason}; ${remark}` : `${reason.slice(0, at)}; ${remark}${reason.slice(at)}`;
 }
 
+/** The `count` units of `text` in front of `at`, or as many as there are. */
+export function unitsBefore(text: string, at: number, count: number): string {
+  return text.slice(Math.max(0, at - count), at);
+}
+
 /** `text` without the run of such units at its end. A pattern for it takes squared time where the run is not at the end. */
 export function withoutEnd(text: string, units: string): string {
   let end = text.length;

@@ -2,6 +2,7 @@
  * Finds values that are assigned to a name which says that they are secret: in code, configuration, command lines,
  * markup and sentences.
  */
+import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { type Assigned, isNameOfCode } from "./code-names.ts";
 import { isAlnum, matchAt } from "./finders.ts";
@@ -31,7 +32,7 @@ function isDerived(text: string, at: number, stop: number, start: number): boole
       text.slice(stop, start),
     ) ||
     /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5|owner|holder|signer)(?:\(| of | to )["'`]?[\w ]{0,20}$|checksum\/$|:\d{12}:$|\barn:[\w-]{0,12}:$|\bdid:$/i.test(
-      text.slice(Math.max(0, at - 32), at),
+      unitsBefore(text, at, 32),
     )
   );
 }
@@ -79,14 +80,14 @@ const HEADING_UNITS = 80;
 
 /** Whether a key at `at` is some secret's: a part of a longer name, behind one of {@link KEY_KINDS}, below "credentials". */
 function isKindOfKey(text: string, at: number): boolean {
-  if (/\bcred(?:ential)?s\b/i.test(text.slice(Math.max(0, at - HEADING_UNITS), at))) return true;
+  if (/\bcred(?:ential)?s\b/i.test(unitsBefore(text, at, HEADING_UNITS))) return true;
   const before = at > 0 ? text.charCodeAt(at - 1) : 32;
   if (before === 95 || before === 45) return isAlnum(text.charCodeAt(at - 2));
   if (!isBlank(before)) return isAlnum(before);
   let word = at - 1;
   while (at - word < 12 && isWordUnit(text.charCodeAt(word - 1))) word--;
   if (KEY_KINDS.has(text.slice(word, at - 1).toLowerCase())) return true;
-  return /\busing[ \t]$/i.test(text.slice(Math.max(0, word - 8), word));
+  return /\busing[ \t]$/i.test(unitsBefore(text, word, 8));
 }
 
 const isWordUnit = (unit: number): boolean => isAlnum(unit) || unit === 95;
@@ -182,7 +183,7 @@ const mayBePassword = (value: string): boolean =>
 function isPartOfWord(text: string, at: number, end: number): boolean {
   if (end - at > 3 || !/^p(?:w|sk)$/i.test(text.slice(at, end))) return false;
   if (isAlnum(text.charCodeAt(end))) return true;
-  return isAlnum(text.charCodeAt(at - 1)) && !/bind$/i.test(text.slice(Math.max(0, at - 4), at));
+  return isAlnum(text.charCodeAt(at - 1)) && !/bind$/i.test(unitsBefore(text, at, 4));
 }
 
 /** What makes of "identified by" the password of an account rather than a phrase: a statement of SQL, a quote behind it. */
@@ -193,7 +194,7 @@ const QUOTED = /[ \t]{1,4}(?:values?[ \t]{1,4})?["'`]/y;
 /** Whether the keyword at `at` is "identified by" in a sentence: "the token identified by 00T…". */
 function isPhrase(text: string, at: number, end: number): boolean {
   if (matchAt(IDENTIFIED, text, at) < 0 || matchAt(QUOTED, text, end) >= 0) return false;
-  return !STATEMENT.test(text.slice(Math.max(0, at - HEAD_UNITS), at));
+  return !STATEMENT.test(unitsBefore(text, at, HEAD_UNITS));
 }
 
 /** A password that is assigned to a name like `password`, `DB_PASS`, `密码`. */

@@ -1,5 +1,6 @@
 /** Finds values that a vendor's name in the same clause gives away, before or behind them. */
 import { lazy } from "../core/lazy.ts";
+import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { ASKS, ENDS, GOES_ON, isMark, runAhead, unitTable } from "./spans.ts";
@@ -121,7 +122,7 @@ const PIPED = /^["'`]?[ \t]{0,4}\|[ \t]{0,4}(?:[\w./-]{1,32}[ \t]{1,4}){0,4}$/;
 function boundBefore(text: string, at: number, end: number, shape: RegExp): Span | undefined {
   if (!hasRun(text, at - LEAD_UNITS - BOUND_UNITS, at - BOUND_UNITS)) return undefined;
   const isCalled = matchAt(CALLED, text, end) >= 0;
-  const isMeant = isCalled || FOR.test(text.slice(Math.max(0, at - 12), at));
+  const isMeant = isCalled || FOR.test(unitsBefore(text, at, 12));
   if (!isMeant && !isPipe(text, at)) return undefined;
   const from = Math.max(0, at - LEAD_UNITS - LED_UNITS);
   const line = onOneLine(text.slice(from, at));
@@ -138,5 +139,4 @@ function boundBefore(text: string, at: number, end: number, shape: RegExp): Span
 }
 
 /** Whether a pipe leads to the program at `at`. */
-const isPipe = (text: string, at: number): boolean =>
-  text.slice(Math.max(0, at - LEAD_UNITS), at).includes("|");
+const isPipe = (text: string, at: number): boolean => unitsBefore(text, at, LEAD_UNITS).includes("|");

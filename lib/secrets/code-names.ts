@@ -1,4 +1,5 @@
 /** Values that are names of a program, its variables, members, types and modules, and no secrets: what code assigns. */
+import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { matchAt } from "./finders.ts";
 
@@ -57,7 +58,7 @@ const QUALIFIED_NAME =
 /** Whether a value is one of the names in a list, as all names of a program stand in its source map. */
 function isNameInList({ span, value, name }: Assigned, text: string): boolean {
   if (name.startsWith("-") || !WORDS_NAME.test(value)) return false;
-  const isBetween = /,[ \t]{0,4}\\?["']$/.test(text.slice(Math.max(0, span.start - 8), span.start));
+  const isBetween = /,[ \t]{0,4}\\?["']$/.test(unitsBefore(text, span.start, 8));
   return isBetween && /^\\?["'],/.test(text.slice(span.end, span.end + 3));
 }
 

@@ -1,4 +1,5 @@
 /** Finds values that only their surroundings give away: headers, URLs with a password, command lines. */
+import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { endsToken, matchAt } from "./finders.ts";
 import { wordShare } from "./letters.ts";
@@ -44,7 +45,7 @@ const COMMAND_UNITS = 400;
 
 /** The password of curl's `-u user:password`, or the token that stands alone before the colon or behind it. */
 export function findUserOption(text: string, at: number, end: number): Span | undefined {
-  const raw = text.slice(Math.max(0, at - COMMAND_UNITS), at);
+  const raw = unitsBefore(text, at, COMMAND_UNITS);
   if (!raw.includes("curl")) return undefined;
   const before = raw.replace(/\\\r?\n/g, " ");
   if (!/\bcurl\b/.test(before.slice(before.lastIndexOf("\n") + 1))) return undefined;
@@ -129,7 +130,7 @@ const CONNECTION_UNITS = 256;
 /** The password of `Server=host;User Id=user;Password=password` and `host=host user=user password=password`. */
 export function findConnectionPassword(text: string, at: number, end: number): Span | undefined {
   if (!"; ?&".includes(text.charAt(at - 1))) return undefined;
-  const line = text.slice(Math.max(0, at - CONNECTION_UNITS), at);
+  const line = unitsBefore(text, at, CONNECTION_UNITS);
   const found = passwordAt(CONNECTION_PASSWORD, text, end, 0, opensRemoteOrReal);
   if (!found || !(CONNECTION.test(line) || JDBC.test(line))) return undefined;
   const isLocal = /localhost|\(local\)|127\.0\.0\.1|example|myServer/i.test(line);
@@ -167,7 +168,7 @@ const PGPASS_REST = /[^\s:]{1,63}:[^\s:]{1,63}:([^\s:"'`)\\]{6,128})(?=[\s"'`)\\
 
 /** The password of a line of PostgreSQL's `.pgpass`: `host:5432:database:user:password`. */
 export function findPgpass(text: string, at: number, end: number): Span | undefined {
-  return PGPASS.test(text.slice(Math.max(0, at - 254), at))
+  return PGPASS.test(unitsBefore(text, at, 254))
     ? passwordAt(PGPASS_REST, text, end, 0, opensRemote)
     : undefined;
 }

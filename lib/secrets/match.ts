@@ -3,7 +3,7 @@
  * around the hit.
  */
 import { remember } from "../core/lazy.ts";
-import { mergeSpans } from "../core/text.ts";
+import { mergeSpans, unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { findAssignedPassword, findAssignedSecret } from "./assignment.ts";
 import { findBound } from "./bound.ts";
@@ -55,7 +55,7 @@ const BOLD_UNITS = 80;
 /** Whether the two stars behind a value close those that stand on its line before it. */
 function isBold(text: string, start: number, behind: string): boolean {
   if (!behind.startsWith("**") || behind.startsWith("***")) return false;
-  const before = text.slice(Math.max(0, start - BOLD_UNITS), start);
+  const before = unitsBefore(text, start, BOLD_UNITS);
   return before.lastIndexOf("**") > before.lastIndexOf("\n");
 }
 
@@ -63,10 +63,7 @@ function isBold(text: string, start: number, behind: string): boolean {
 export function isCut(text: string, { start, end }: Span): boolean {
   const behind = text.slice(end, end + 4);
   if (/^[-_.]?(?:\.\.\.?|…|\*\*)/.test(behind) && !isBold(text, start, behind)) return true;
-  return (
-    /[-_./]/.test(text.charAt(end - 1)) &&
-    MENTION.test(text.slice(Math.max(0, start - 120), start).toLowerCase())
-  );
+  return /[-_./]/.test(text.charAt(end - 1)) && MENTION.test(unitsBefore(text, start, 120).toLowerCase());
 }
 
 function shapeMatcher(row: ShapeRow): Matcher {
@@ -165,7 +162,7 @@ function demandOf(owner: Owner): number {
 /** What a row's entry finds at the keyword `at`..`end`; nothing within a marker that masking left. */
 function findingAt({ row, rank, match }: Entry, text: string, at: number, end: number): Finding | undefined {
   const found = match()(text, at, end);
-  if (!found || MARKER.test(text.slice(Math.max(0, at - 48), at))) return undefined;
+  if (!found || MARKER.test(unitsBefore(text, at, 48))) return undefined;
   const { id, label, keep } = row;
   const secret = {
     start: found.start,

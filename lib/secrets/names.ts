@@ -1,6 +1,7 @@
 /** The names that values are assigned to: where they begin and end, and which of them say that a value is no secret. */
 import { lazy } from "../core/lazy.ts";
 import { NAME_UNITS } from "../core/limits.ts";
+import { unitsBefore } from "../core/text.ts";
 import { isAlnum } from "./finders.ts";
 import { ENDS, GOES_ON, isMark, spanScanner, unitTable } from "./spans.ts";
 
@@ -47,7 +48,7 @@ const ATTRIBUTE = /(?:key|token|secret|auth|credential)s?[._-]?([a-z]{2,10})$/;
 export function isAttribute(words: string): boolean {
   let end = words.length;
   while (words.length - end < 4 && isBlank(words.charCodeAt(end - 1))) end--;
-  const last = words.slice(Math.max(0, end - ATTRIBUTE_UNITS), end);
+  const last = unitsBefore(words, end, ATTRIBUTE_UNITS);
   return ATTRIBUTES.has(last.replace(/^.*[^A-Za-z]/s, "").toLowerCase());
 }
 

@@ -1,4 +1,5 @@
 /** Values in sentences that no operator joins to their name: "the api token 8Xk…", "8Xk… is my password". */
+import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 
@@ -71,7 +72,7 @@ export function valueOfChange(
   CHANGED_TO.lastIndex = end;
   const [whole = "", value = ""] = CHANGED_TO.exec(text) ?? [];
   if (value === "" || !/\d/.test(value) || !looks(value)) return undefined;
-  if (!CHANGED.test(text.slice(Math.max(0, at - SENTENCE_UNITS), at))) return undefined;
+  if (!CHANGED.test(unitsBefore(text, at, SENTENCE_UNITS))) return undefined;
   const stop = end + whole.length;
   return { start: stop - value.length, end: stop };
 }

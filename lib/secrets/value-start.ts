@@ -4,6 +4,7 @@
  */
 import { lazy } from "../core/lazy.ts";
 import { NAME_UNITS } from "../core/limits.ts";
+import { unitsBefore } from "../core/text.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { isAttribute, isBlank, isNamePart } from "./names.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
@@ -189,9 +190,7 @@ const SETTER_UNITS = 40;
 function isSet(text: string, at: number): boolean {
   let start = at;
   while (at - start < NAME_UNITS && isNamePart(text.charCodeAt(start - 1))) start--;
-  return (
-    isBlank(text.charCodeAt(start - 1)) && SETTERS.test(text.slice(Math.max(0, start - SETTER_UNITS), start))
-  );
+  return isBlank(text.charCodeAt(start - 1)) && SETTERS.test(unitsBefore(text, start, SETTER_UNITS));
 }
 
 /** Whether the name at `at` is a command's flag, or ldap.conf(5)'s password: a blank is its operator. */

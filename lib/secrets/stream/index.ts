@@ -10,6 +10,7 @@ import {
   STREAM_LAG_UNITS,
   STREAM_VALUES,
 } from "../../core/limits.ts";
+import { unitsBefore } from "../../core/text.ts";
 import type { Span } from "../../core/verdict.ts";
 import type { Secret } from "../finding.ts";
 import { cutsOf, markerOf, replaceWithin } from "../mask.ts";
@@ -42,7 +43,7 @@ export function maskStream(session: string, options: ScanOptions = {}): MaskedSt
     const within = secrets.filter(({ start, end }) => end > from && start < to);
     for (const secret of within) remember(known, text.slice(secret.start, secret.end), secret);
     const out = masked(text, { start: from, end: to }, within, session, options);
-    shown = text.slice(Math.max(0, to - STREAM_BEHIND_UNITS), to);
+    shown = unitsBefore(text, to, STREAM_BEHIND_UNITS);
     held = text.slice(to);
     return out;
   };

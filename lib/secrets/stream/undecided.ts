@@ -1,6 +1,7 @@
 /** Where in the text of a stream something begins that may be a secret and is not whole yet. */
 import { lazy } from "../../core/lazy.ts";
 import { OBJECT_UNITS, STREAM_LAG_UNITS } from "../../core/limits.ts";
+import { unitsBefore } from "../../core/text.ts";
 import { HAN, kindOf } from "../wallet/mnemonic/letters.ts";
 import { gapStart } from "../wallet/mnemonic/regions.ts";
 import { languagesOf, OTHER_LATIN, wordIndex } from "../wallet/mnemonic/words.ts";
@@ -52,7 +53,7 @@ function openRun(text: string, at: number): number {
   const start = runStart(text, at);
   if (end === start) return wrappedStart(text, at);
   if (text.length - start <= STREAM_LAG_UNITS) return wrappedStart(text, start);
-  if (PUBLIC.test(text.slice(Math.max(0, start - 80), start))) return at;
+  if (PUBLIC.test(unitsBefore(text, start, 80))) return at;
   const piece = pieceOf(text.slice(start, end), at - start);
   if (!mayBeKey(piece.text)) return at;
   return piece.start > 0 ? start + piece.start : wrappedStart(text, start);
@@ -68,7 +69,7 @@ const WRAPPED_UNITS = 32;
 function wrappedStart(text: string, at: number): number {
   let start = at;
   for (;;) {
-    const break_ = WRAP.exec(text.slice(Math.max(0, start - 52), start));
+    const break_ = WRAP.exec(unitsBefore(text, start, 52));
     if (!break_) return start;
     const end = start - break_[0].length;
     const before = runStart(text, end);

@@ -4,6 +4,7 @@
  */
 import { latest } from "../../core/lazy.ts";
 import { HEADING_UNITS } from "../../core/limits.ts";
+import { unitsBefore } from "../../core/text.ts";
 import { isAlnum } from "../finders.ts";
 import { labelBehind, labels, STEMS } from "./labels.ts";
 
@@ -72,7 +73,7 @@ const isPublicHalf = (line: string, around: string): boolean =>
 /** Base64 and paths: a value that goes on in either direction is a piece of something else. */
 function isPart(text: string, start: number, end: number): boolean {
   return (
-    /[+/\w]$|\w-$/.test(text.slice(Math.max(0, start - 2), start)) ||
+    /[+/\w]$|\w-$/.test(unitsBefore(text, start, 2)) ||
     /^(?:[+/\w]|=+$|={1,2}[^=\w"'\s])/.test(text.slice(end, end + 3))
   );
 }

@@ -2,6 +2,7 @@
  * Private keys that stand as one token: which format a token's length and first characters allow, and that format's
  * proof.
  */
+import { unitsBefore } from "../../core/text.ts";
 import type { Secret } from "../finding.ts";
 import { isPlaceholder } from "../value.ts";
 import { decodeBase58, flagByte, isBase58Check, lastByte } from "./base58.ts";
@@ -67,7 +68,7 @@ const SEED = /\bseed\b["']?[^\n]{0,12}$/i;
 
 /** 64 bytes: a key pair of Ed25519, or what is called a seed. */
 function longHex(evidence: WalletScan, start: number, end: number, hex: string): Secret | undefined {
-  if (SEED.test(evidence.text.slice(Math.max(0, start - 24), start)))
+  if (SEED.test(unitsBefore(evidence.text, start, 24)))
     return isPlaceholder(hex) ? undefined : secretOf("raw-private-key", start, end);
   return evidence.isPair(start, end, Number.parseInt(hex.slice(-2), 16), () => hexBytes(hex))
     ? secretOf("ed25519-keypair", start, end)
@@ -81,7 +82,7 @@ function hexKey(evidence: WalletScan, start: number, end: number, token: string)
     return undefined;
   if (hex.length === 128) return longHex(evidence, start, end, hex);
   if (!isScalar(hex.toLowerCase())) return undefined;
-  const before = evidence.text.slice(Math.max(0, start - 20), start);
+  const before = unitsBefore(evidence.text, start, 20);
   if (prefixed && /(?:ed25519|secp256k1)-priv-$/.test(before))
     return secretOf("aptos-private-key", start, end);
   // With 0x in front, "secret" alone says enough: without it, the catalogue's own rows decide what kind of secret.
@@ -126,7 +127,7 @@ function bech32Key(text: string, start: number, end: number, token: string): Sec
   // Neither form mixes cases, and base58, which fills the logs, always does.
   const lower = token.toLowerCase();
   if (token !== lower && token !== token.toUpperCase()) return undefined;
-  const before = text.slice(Math.max(0, start - 24), start);
+  const before = unitsBefore(text, start, 24);
   if (token.startsWith("1") && /AGE-SECRET-KEY-$/i.test(before))
     return isBech32("age-secret-key-", lower.slice(1))
       ? secretOf("age-secret-key", start - 15, end)
@@ -208,9 +209,7 @@ function base58Rule(evidence: WalletScan, start: number, end: number, token: str
   );
   if (form) return form.rule;
   if (length >= 85 && length <= 88 && evidence.isPair(start, end, lastByte(token), () => decodeBase58(token)))
-    return evidence.text.slice(Math.max(0, start - 8), start) === "ed25519:"
-      ? "near-private-key"
-      : "solana-keypair";
+    return unitsBefore(evidence.text, start, 8) === "ed25519:" ? "near-private-key" : "solana-keypair";
   if (length < 42 || length > 44 || evidence.labelOf(start, end) !== "secret") return undefined;
   return decodeBase58(token)?.length === 32 && !isPlaceholder(token) ? "raw-private-key" : undefined;
 }

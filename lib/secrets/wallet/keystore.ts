@@ -3,6 +3,7 @@
  * WireGuard.
  */
 import { OBJECT_UNITS } from "../../core/limits.ts";
+import { unitsBefore } from "../../core/text.ts";
 import type { Secret } from "../finding.ts";
 import type { WalletScan } from "./evidence.ts";
 import { keyNames, type NamePlaces, placesOf } from "./places.ts";
@@ -88,7 +89,7 @@ const ENVELOPE = /SigningKey|signing key/i;
 
 function cardanoKeys(evidence: WalletScan, places: readonly number[]): Secret[] {
   return valuesAt(evidence, places, CBOR)
-    .filter(({ start }) => ENVELOPE.test(evidence.text.slice(Math.max(0, start - OBJECT_UNITS), start)))
+    .filter(({ start }) => ENVELOPE.test(unitsBefore(evidence.text, start, OBJECT_UNITS)))
     .map(({ value, start }) => secretOf("cardano-signing-key", start, start + value.length));
 }
 

@@ -1,5 +1,6 @@
 /** Seed phrases: runs of list words whose checksum says that a wallet made them. */
 import { ELECTRUM_PROOFS, TON_PROOFS } from "../../../core/limits.ts";
+import { unitsBefore } from "../../../core/text.ts";
 import type { Secret } from "../../finding.ts";
 import type { Sifted } from "../../sifted.ts";
 import { secretOf, type WalletRule } from "../rules.ts";
@@ -111,7 +112,7 @@ const NAME_UNITS = 64;
 /** Whether a phrase that nothing bounds is called what it is: "my Electrum seed is … and it works". */
 function isNamed(text: string, words: readonly Word[]): boolean {
   const start = words[0]?.start ?? 0;
-  return SCHEME_NAMES[words.length]?.test(text.slice(Math.max(0, start - NAME_UNITS), start)) ?? false;
+  return SCHEME_NAMES[words.length]?.test(unitsBefore(text, start, NAME_UNITS)) ?? false;
 }
 
 /** Whether a phrase of so many words may still be proved to be another scheme's. */

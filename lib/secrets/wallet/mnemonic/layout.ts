@@ -3,6 +3,7 @@
  * and only then any window.
  */
 import { lazy } from "../../../core/lazy.ts";
+import { unitsBefore } from "../../../core/text.ts";
 import { BIP39_LENGTHS } from "./proof.ts";
 import type { Word, WordRun } from "./runs.ts";
 import { englishWord } from "./words.ts";
@@ -64,8 +65,7 @@ export function isBounded(text: string, words: readonly Word[]): boolean {
   const first = words[0];
   const last = words.at(-1);
   if (!first || !last || isInClause(text, first.start - 1, -1) || isInClause(text, last.end, 1)) return false;
-  const before =
-    /[^\p{L}\p{Nd}]{0,24}$/u.exec(text.slice(Math.max(0, first.start - 24), first.start))?.[0] ?? "";
+  const before = /[^\p{L}\p{Nd}]{0,24}$/u.exec(unitsBefore(text, first.start, 24))?.[0] ?? "";
   const after = /^[^\p{L}\p{Nd}]*/u.exec(text.slice(last.end, last.end + 24))?.[0] ?? "";
   const left = before.length === first.start || BOUND.test(before);
   const right = last.end + after.length === text.length || BOUND.test(after) || after.startsWith(".");
@@ -140,7 +140,7 @@ function commonest(gaps: readonly Gap[]): { shape: number; count: number } {
 
 /** The number that stands right before a word ("7. plomo", "7) plomo"), or 0. */
 function numberBefore(text: string, word: Word): number {
-  const found = /(\d{1,2})[^\p{L}\p{N}]{0,4}$/u.exec(text.slice(Math.max(0, word.start - 8), word.start));
+  const found = /(\d{1,2})[^\p{L}\p{N}]{0,4}$/u.exec(unitsBefore(text, word.start, 8));
   return Number(found?.[1] ?? 0);
 }
 
