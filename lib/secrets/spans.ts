@@ -13,8 +13,8 @@ export const ASKS = 2;
 export function unitTable(ascii: (unit: number) => number, beyond: number, ends = "", asks = ""): Uint8Array {
   const table = new Uint8Array(0x10000).fill(beyond);
   for (let unit = 0; unit < 128; unit++) table[unit] = ascii(unit);
-  for (let index = 0; index < ends.length; index++) table[ends.charCodeAt(index)] = ENDS;
-  for (let index = 0; index < asks.length; index++) table[asks.charCodeAt(index)] = ASKS;
+  for (const sign of ends) table[sign.charCodeAt(0)] = ENDS;
+  for (const sign of asks) table[sign.charCodeAt(0)] = ASKS;
   return table;
 }
 

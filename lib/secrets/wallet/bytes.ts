@@ -92,19 +92,12 @@ function keyIn(evidence: WalletScan, from: number, to: number): Secret | undefin
   if (!found) return undefined;
   // Where lines were joined, the array is all digits of the region.
   const start = from + (plain ? plain.at : raw.search(/\d/));
-  const end = plain ? start + plain.length : from + lastDigit(raw) + 1;
+  const end = plain ? start + plain.length : from + raw.search(/\d\D*$/) + 1;
   const { values } = found;
   if (values.length === 64 && evidence.isPair(start, end, values[63] ?? 0, () => Uint8Array.from(values)))
     return secretOf("solana-keypair", start, end);
   if (!plain || new Set(values).size < 20 || evidence.labelOf(start, end) !== "secret") return undefined;
   return secretOf("raw-private-key", start, end);
-}
-
-/** The place of the last digit, or -1. */
-function lastDigit(raw: string): number {
-  let at = raw.length - 1;
-  while (at >= 0 && !/\d/.test(raw.charAt(at))) at--;
-  return at;
 }
 
 /** The 32 or 64 bytes that a region holds, and nothing else with a digit: a longer array is no key. */

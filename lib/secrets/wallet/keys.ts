@@ -218,7 +218,7 @@ function base58Rule(evidence: WalletScan, start: number, end: number, token: str
 function isWif(token: string): boolean {
   // 51 characters are an uncompressed key, whose first byte fixes the first character; 52 are a compressed one.
   if (token.length === 51 ? !/^[5-9]/.test(token) : flagByte(token) !== 1) return false;
-  return isBase58Check(token, (payload) => (payload[0] ?? 0) >= 0x80 && payload.length === token.length - 18);
+  return isBase58Check(token, ([version = 0]) => version >= 0x80);
 }
 
 /** BIP-32 serialisation: 78 bytes, and the key's own 33 begin with 0 when it is private. Any coin's version. */

@@ -244,7 +244,7 @@ function groupings(gaps: readonly Gap[]): Range[] {
   const groups = new Map<number, Range>();
   for (const cut of cuts) {
     const ranges = split(gaps, cut);
-    if (ranges.length === 1 || ranges.length > gaps.length) continue;
+    if (ranges.length === 1) continue;
     for (const range of ranges)
       if (isPhraseLong(range)) groups.set(range.from * gaps.length + range.to, range);
   }
