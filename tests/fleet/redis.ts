@@ -22,7 +22,7 @@ export type Redis = {
 /** `tls`: it speaks TLS alone, with this certificate and key. */
 export async function startRedis(tls?: { readonly cert: string; readonly key: string }): Promise<Redis> {
   const port = await freePort();
-  const begun = async (): Promise<ChildProcess> => start(PROGRAM, wordsOf(port, tls));
+  const begun = (): Promise<ChildProcess> => started(wordsOf(port, tls));
   let child = await begun();
   return {
     url: `${tls ? "rediss" : "redis"}://:${PASSWORD}@127.0.0.1:${port}`,
@@ -36,6 +36,17 @@ export async function startRedis(tls?: { readonly cert: string; readonly key: st
     },
     hang: () => void child.kill("SIGSTOP"),
   };
+}
+
+/** Rejects where there is no such program: every test of the file would wait for it. */
+function started(words: readonly string[]): Promise<ChildProcess> {
+  const child = start(PROGRAM, words);
+  return new Promise((resolve, reject) => {
+    child.once("spawn", () => resolve(child));
+    child.once("error", () =>
+      reject(new Error(`${PROGRAM} does not start: install it, or name another one in REDIS_SERVER`)),
+    );
+  });
 }
 
 function wordsOf(port: number, tls: Parameters<typeof startRedis>[0]): string[] {
