@@ -79,16 +79,17 @@ function checksOf({ off = [] }: Settings): readonly WorkClaimKind[] {
   return CHECKS.filter((kind) => !off.includes(kind));
 }
 
-// Hosts that keep a transcript tell everything at the end of the turn; for the others each event is recorded.
+// Three hosts tell everything at the end of the turn, in a transcript (see TRANSCRIBING). For the others each event is
+// recorded, whatever file they name: who else keeps one writes it in a form that nobody has promised.
 
-function noteUser({ session, transcript, text, agent, state }: PromptEvent): Verdict {
-  if (transcript === undefined && agent === undefined) record(session, { is: "user", text }, state);
+function noteUser({ session, text, agent, state }: PromptEvent): Verdict {
+  if (agent === undefined) record(session, { is: "user", text }, state);
   return CONTINUE;
 }
 
 function noteCall(event: ToolCallEvent): Verdict {
-  const { session, transcript, tool, input, command, cwd, call, agent, state } = event;
-  if (transcript === undefined && agent === undefined) {
+  const { session, tool, input, command, cwd, call, agent, state } = event;
+  if (agent === undefined) {
     const line = command === undefined ? {} : { command };
     const id = call === undefined ? {} : { id: call };
     record(session, { is: "call", tool, input, cwd, ...line, ...id }, state);
@@ -97,8 +98,8 @@ function noteCall(event: ToolCallEvent): Verdict {
 }
 
 function noteResult(event: ToolResultEvent): Verdict {
-  const { session, transcript, tool, result, call, failed, agent, state } = event;
-  if (transcript === undefined && agent === undefined) {
+  const { session, tool, result, call, failed, agent, state } = event;
+  if (agent === undefined) {
     const id = call === undefined ? {} : { id: call };
     record(session, { is: "result", tool, result: readResult(result, failed), ...id }, state);
   }

@@ -10,7 +10,7 @@ import { readResult } from "../result.ts";
 /** True for a line as Claude Code writes it. */
 export function isClaude(line: JsonObject): boolean {
   return (
-    isObject(line["message"]) ||
+    (isObject(line["message"]) && (line["type"] === "user" || line["type"] === "assistant")) ||
     (typeof line["type"] === "string" && "sessionId" in line) ||
     line["type"] === "file-history-snapshot" ||
     line["type"] === "summary"
