@@ -9,6 +9,7 @@ import { basename, join } from "node:path";
 import { isObject } from "../lib/core/json.ts";
 import type { JsonObject } from "../lib/core/verdict.ts";
 import type { EventKind } from "../lib/hook/event.ts";
+import { hostById } from "../lib/hook/hosts/index.ts";
 import { sealPath } from "../lib/rules/seal.ts";
 import { ask, type Run } from "./guards.ts";
 import { payloadOf } from "./hosts/payload.ts";
@@ -23,6 +24,8 @@ export type Rehearsal = {
 /** What a guard must react to: a text, and the world in which it is said. */
 type Provocation = {
   readonly text: string;
+  /** What the guard is told first, as the host tells it: the events of these kinds that it has. */
+  readonly before?: readonly EventKind[];
   readonly env?: Readonly<Record<string, string>>;
   /** Fields beside those that every payload of the host has. */
   readonly fields?: JsonObject;
@@ -33,9 +36,6 @@ type Provocation = {
 };
 
 type Provoke = (kind: EventKind, host: string, folder: string) => Provocation | undefined;
-
-/** A host whose end of a turn, reply and results the newer guards can act on whatever else is in the payload. */
-const isPlain = (host: string): boolean => host === "starchild";
 
 /**
  * Texts are put together here, so that a scanner which reads this file, or a guard which watches its editor, has nothing to
@@ -51,36 +51,34 @@ const PROVOCATIONS: Readonly<Record<string, Provoke>> = {
   verify_publish_claims: () => ({
     text: "Published! It is live: https://community.iamstarchild.com/agent-guards-dry-run",
   }),
+  // A run of which every call is known: a look at a folder. Claude Code tells it in a file.
   verify_work: (kind, host, folder) => {
-    if (kind !== "stop" || !(isPlain(host) || host === "claude")) return undefined;
+    if (kind !== "stop") return undefined;
     const text = "I ran the whole test suite, and every test passes.";
     const said = (role: string, content: string) =>
       `${JSON.stringify({ type: role, sessionId: "dry-run", message: { role, content } })}\n`;
     return {
       text,
+      before: ["prompt", "tool_call", "tool_result"],
       files: { "dry-run.jsonl": said("user", "Go on.") + said("assistant", text) },
-      fields: host === "claude" ? { transcript_path: join(folder, "dry-run.jsonl") } : { tool_names: [] },
+      fields: host === "claude" ? { transcript_path: join(folder, "dry-run.jsonl") } : {},
     };
   },
-  pii_redactor: (kind, host) =>
-    isPlain(host) && (kind === "reply" || kind === "outbound")
+  pii_redactor: (kind) =>
+    kind === "tool_result" || kind === "reply" || kind === "outbound"
       ? { text: `Ask ${["jane.roe", "dry-run-mail.org"].join("@")} for it.` }
       : undefined,
-  tool_audit_log: (kind, host) =>
-    kind === "tool_result" && !isPlain(host) ? { text: "done", leaves: "audit.jsonl" } : undefined,
-  budget_alert: (kind, host) =>
-    isPlain(host) && kind === "reply"
-      ? { text: "Done.", fields: { model: "dry-run", turn_cost_usd: 1_000_000 } }
-      : undefined,
-  website_reminder: (_kind, host) =>
-    isPlain(host)
+  tool_audit_log: (kind) => (kind === "tool_result" ? { text: "done", leaves: "audit.jsonl" } : undefined),
+  budget_alert: (kind) =>
+    kind === "reply" ? { text: "Done.", fields: { model: "dry-run", turn_cost_usd: 1_000_000 } } : undefined,
+  website_reminder: (kind) =>
+    kind === "prompt" || kind === "before_model"
       ? {
           text: "Is it online?",
           files: { "previews.json": JSON.stringify({ previews: [{ id: "dry-run", title: "x", port: 1 }] }) },
         }
       : undefined,
-  runtime_footer: (kind, host) =>
-    isPlain(host) && kind === "reply" ? { text: "Done.\n\n— model · $0.0123" } : undefined,
+  runtime_footer: (kind) => (kind === "reply" ? { text: "Done.\n\n— model · $0.0123" } : undefined),
   // An endpoint that is not there, and the word to stop where it gives no answer.
   llm_judge: (kind) =>
     kind === "tool_call"
@@ -92,6 +90,12 @@ const PROVOCATIONS: Readonly<Record<string, Provoke>> = {
 };
 
 const HARMLESS = "ls";
+
+/** The first event of `kind` that `host` is wired for, if there is one. */
+function firstOf(host: string, kind: EventKind): string[] {
+  const { events = {}, setup } = hostById(host) ?? {};
+  return (setup?.().wired ?? []).filter((name) => events[name]?.kind === kind).slice(0, 1);
+}
 
 /** Asks the guard `name`, started as `argv`, about `event` of `host`; one of the user's own may answer what it likes. */
 export function rehearse(
@@ -106,11 +110,17 @@ export function rehearse(
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-dry-run-"));
   try {
     for (const file of REGISTRIES) writeFileSync(join(folder, file), "[]");
-    const trial = ({ text, env, fields, files }: Provocation, words = argv) => {
+    const trial = ({ text, before = [], env, fields, files }: Provocation, words = argv) => {
       for (const [file, content] of Object.entries(files ?? {})) writeFileSync(join(folder, file), content);
-      const payload = { ...parsed(payloadOf(host, event, kind, text, folder)), ...fields };
       const world = { ...sandbox(folder), ...env };
-      return ask(given(words, world), JSON.stringify(payload), { timeoutMs, cwd: folder, env: world });
+      const told = (of: EventKind, name: string, what: string): Run => {
+        const payload = { ...parsed(payloadOf(host, name, of, what, folder)), ...fields };
+        // Copilot's payloads name no event: it stands on the command line.
+        const asked = words.map((word) => (word === event ? name : word));
+        return ask(given(asked, world), JSON.stringify(payload), { timeoutMs, cwd: folder, env: world });
+      };
+      for (const of of before) for (const name of firstOf(host, of)) told(of, name, HARMLESS);
+      return told(kind, event, text);
     };
     const calm = trial({ text: HARMLESS });
     const problem = problemOf(calm);
