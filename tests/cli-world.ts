@@ -168,6 +168,7 @@ export function told(text: string, { root }: World): string {
       .replaceAll(VERSION, "VERSION")
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d(?::[\d.]+)?Z/g, "TIME")
       .replace(/\b\d+(?:\.\d+)? m?s\b/g, "N ms")
+      .replace(/ {2}[\d.]+ [kM]B\/s/g, "")
       .replace(/\b[\da-f]{64}\b/g, "SHA256")
       .replace(/\b[\da-f]{40}\b/g, "SHA1")
       .replace(/\b[\da-f]{32}\b/g, "FINGERPRINT")

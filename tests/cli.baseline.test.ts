@@ -387,6 +387,7 @@ holdWhole("cli", {
         ["scan", "ws", "--exclude", "sub/", "--exclude", "*.js"],
         ["scan", "ws", "--public", "--no-project"],
         ["scan", "ws/sub/clean.txt"],
+        { args: ["scan", "ws/sub/clean.txt"], terminal: true, typed: () => "" },
         ["scan", "ws/sub/clean.txt", "--json"],
         ["scan", "ws", "--write-baseline", "ROOT/home/b.json"],
         ["scan", "ws", "--baseline", "ROOT/home/b.json"],

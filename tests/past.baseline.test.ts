@@ -196,6 +196,7 @@ holdWhole("past", {
       sessions,
       { args: ["replay", "ROOT/past"] },
       { args: ["replay", "ROOT/past", "--all"] },
+      { args: ["replay", "ROOT/one"], terminal: true, typed: () => "" },
       { args: ["replay", "ROOT/past", "--json"] },
       { args: ["replay", "ROOT/past/a.jsonl", "ROOT/past/b.jsonl"] },
       { args: ["replay", "ROOT/past/e.txt"] },
