@@ -151,13 +151,13 @@ const DEMANDS: ReadonlyMap<FinderRow["find"], Demand> = new Map([
 ]);
 
 /** What must stand around the words of an owner. */
-function demandOf(owner: Owner): number {
+const demandOf = remember((owner: Owner): number => {
   if ("name" in owner) return ANYTHING;
   if ("triggers" in owner) return owner.demand ?? ANYTHING;
   const { row } = owner;
   if ("find" in row) return DEMANDS.get(row.find) ?? ANYTHING;
   return "words" in row || row.back !== undefined ? ANYTHING : tokenDemand(row.shape.source);
-}
+});
 
 /** What a row's entry finds at the keyword `at`..`end`; nothing within a marker that masking left. */
 function findingAt({ row, rank, match }: Entry, text: string, at: number, end: number): Finding | undefined {

@@ -150,8 +150,15 @@ function bodyOf({ variables, vectors = 0, body }: Routine): Code {
   return [...unsigned(locals.length + body.length + 1), ...locals, ...body, 0x0b];
 }
 
-/** The module of these functions, which it exports with its memory of so many pages of 64 KiB (5.5). */
-export function assemble(routines: readonly Routine[], pages: number): Uint8Array<ArrayBuffer> {
+/** Bytes that stand in the memory from the beginning. */
+export type Data = { readonly at: number; readonly bytes: Uint8Array };
+
+/** The module of these functions, which it exports with its memory of so many pages of 64 KiB, and of what stands in it (5.5). */
+export function assemble(
+  routines: readonly Routine[],
+  pages: number,
+  data: readonly Data[],
+): Uint8Array<ArrayBuffer> {
   const types = routines.map(({ parameters }): Code => {
     const given = vector(Array.from({ length: parameters }, () => [I32]));
     return [0x60, ...given, 1, I32];
@@ -164,5 +171,9 @@ export function assemble(routines: readonly Routine[], pages: number): Uint8Arra
     ...section(5, [1, 0, ...unsigned(pages)]),
     ...section(7, vector([...exports, [...nameOf("memory"), 0x02, 0]])),
     ...section(10, vector(routines.map(bodyOf))),
+    ...section(
+      11,
+      vector(data.map(({ at, bytes }) => [0, ...push(at), 0x0b, ...unsigned(bytes.length), ...bytes])),
+    ),
   ]);
 }

@@ -3,21 +3,7 @@ import { NAME_UNITS } from "../../lib/core/limits.ts";
 import { USER_UNITS } from "../../lib/secrets/context.ts";
 import { DEMAND_BITS, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
 import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
-import {
-  ALNUM,
-  AT,
-  BLOCK,
-  BORDER,
-  DIGIT_IN,
-  FAR,
-  IN_CELL,
-  IN_NAME,
-  IN_RUN,
-  LOWER_IN,
-  ODD_IN,
-  SIGN_IN,
-  UPPER_IN,
-} from "../../lib/secrets/sieve/layout.ts";
+import { AT, BORDER } from "../../lib/secrets/sieve/layout.ts";
 import { CELL_UNITS } from "../../lib/secrets/tables.ts";
 import { REACH_UNITS } from "../../lib/secrets/value-start.ts";
 import {
@@ -75,6 +61,19 @@ import {
   variables,
   word,
 } from "./common.ts";
+import {
+  ALNUM,
+  BLOCK,
+  DIGIT_IN,
+  FAR,
+  IN_CELL,
+  IN_NAME,
+  IN_RUN,
+  LOWER_IN,
+  ODD_IN,
+  SIGN_IN,
+  UPPER_IN,
+} from "./kinds.ts";
 
 /** Units between the quotes of two strings that are joined, at most: decode.ts. */
 const JOIN_UNITS = 112;

@@ -1,5 +1,5 @@
 /** Where a seed phrase may stand: lib/secrets/wallet/mnemonic/regions.ts. */
-import { AT, TAG, UNCLEAR, WIDE } from "../../lib/secrets/sieve/layout.ts";
+import { AT } from "../../lib/secrets/sieve/layout.ts";
 import { BLOOM_ZERO, LATIN_MAX, LATIN_MIN, MULTIPLIER } from "../../lib/secrets/wallet/mnemonic/bloom.ts";
 import { GAP, LATIN } from "../../lib/secrets/wallet/mnemonic/letters.ts";
 import {
@@ -53,6 +53,7 @@ import {
   UNSURE,
   variables,
 } from "./common.ts";
+import { TAG, UNCLEAR, WIDE } from "./kinds.ts";
 
 /** What any unit is to a seed phrase, and whether it is a letter of the Latin lists beyond ASCII. */
 const wideKind = (place: Operand): Code => byteAt(AT.letter, unitAt(AT.units, half(place)));

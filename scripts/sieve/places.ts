@@ -1,7 +1,7 @@
 /** Long runs, arrays of bytes and wrapped values. */
 import { ESCAPED, SIGNS, WRAPPED_BEFORE } from "../../lib/secrets/dress.ts";
 import { RUN_UNITS } from "../../lib/secrets/long-runs.ts";
-import { ALNUM, AT, FIRST_OF_FOUR, FIRST_OF_TWO, IN_RUN } from "../../lib/secrets/sieve/layout.ts";
+import { AT } from "../../lib/secrets/sieve/layout.ts";
 import {
   ARRAY_STRIDE,
   ARRAY_UNITS,
@@ -11,7 +11,7 @@ import {
   LEAST_NUMBERS,
   PAIR_UNITS,
 } from "../../lib/secrets/wallet/bytes.ts";
-import { CJK_STRIDE, FIRST_CJK, LAST_CJK } from "../../lib/secrets/wallet/mnemonic/regions.ts";
+import { CJK_RANGES, CJK_STRIDE } from "../../lib/secrets/wallet/mnemonic/regions.ts";
 import { TOKEN_UNITS } from "../../lib/secrets/wallet/tokens.ts";
 import {
   above,
@@ -59,6 +59,7 @@ import {
   VECTOR,
   variables,
 } from "./common.ts";
+import { ALNUM, FIRST_OF_FOUR, FIRST_OF_TWO, IN_RUN } from "./kinds.ts";
 
 /** A pair of a run's places where it may be a key or encoded text: long-runs.ts; or where it goes beyond the window. */
 export function runs(): Routine {
@@ -160,20 +161,27 @@ export function arrays(): Routine {
   };
 }
 
-/** A truth for each of sixteen units from `place` on. */
-const truths = (place: Local, test: (units: Code) => Code): Code =>
-  narrowTruths(test(vectorAt(AT.units, half(place))), test(vectorAt(AT.units + VECTOR, half(place))));
+/** Which of eight units are in one of these ranges. */
+const within = (units: Code, ranges: Ranges): Code =>
+  ranges
+    .map(([first, last]) =>
+      vectorAnd(largerUnits(units, unitsOf(first - 1)), largerUnits(unitsOf(last + 1), units)),
+    )
+    .reduce((any, one) => vectorOr(any, one));
 
-/** Which of eight units are `first` to `last`. */
-const between = (units: Code, first: number, last = first): Code =>
-  vectorAnd(largerUnits(units, unitsOf(first - 1)), largerUnits(unitsOf(last + 1), units));
+type Ranges = readonly (readonly [first: number, last: number])[];
+
+/** A truth for each of sixteen units from `place` on: whether it is in one of these ranges. */
+const truths = (place: Local, ranges: Ranges): Code =>
+  narrowTruths(
+    within(vectorAt(AT.units, half(place)), ranges),
+    within(vectorAt(AT.units + VECTOR, half(place)), ranges),
+  );
 
 /** A backslash and the letter of an escape behind it, an escape, a sign without width: dress.ts, `dressPlaces`. */
 export function dress(): Routine {
   const { from, to, signs, place, out } = variables("from", "to", "signs", "place", "out");
   const here = vectorAt(AT.bytes, from);
-  const isSign = (units: Code): Code =>
-    SIGNS.map(([first, last]) => between(units, first, last)).reduce((any, one) => vectorOr(any, one));
   const isEscaped = [...ESCAPED].reduce<Code>(
     (any, letter) => or(any, equal(byte(plus(place, 1)), letter.charCodeAt(0))),
     [...not(1)],
@@ -184,7 +192,7 @@ export function dress(): Routine {
       whilst(
         below(from, to),
         set(signs, highBits(vectorOr(sameBytes(here, bytesOf(BACKSLASH)), sameBytes(here, bytesOf(ESCAPE))))),
-        when(highBits(here), set(signs, or(signs, highBits(truths(from, isSign))))),
+        when(highBits(here), set(signs, or(signs, highBits(truths(from, SIGNS))))),
         whilst(
           signs,
           set(place, plus(from, lowestBit(signs))),
@@ -206,7 +214,7 @@ export function wide(): Routine {
     body: [
       whilst(
         below(from, to),
-        when(highBits(truths(from, (units) => between(units, FIRST_CJK, LAST_CJK))), found(out, from)),
+        when(highBits(truths(from, CJK_RANGES)), found(out, from)),
         step(from, CJK_STRIDE),
       ),
       give(right(out, 2)),

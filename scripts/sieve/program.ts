@@ -32,6 +32,7 @@ import {
 import { BAR, half, NEWLINE, VECTOR, variables } from "./common.ts";
 import { assigned, cell, joined, mayLead, owned, token, userinfo, value } from "./demands.ts";
 import { bucket, stands, words } from "./keywords.ts";
+import { TABLES } from "./kinds.ts";
 import { gap, listed, phrase, phrases, start, tagEnd, tagStart } from "./phrases.ts";
 import { arrays, dress, runs, wide, wraps } from "./places.ts";
 
@@ -101,5 +102,5 @@ export function program(): Uint8Array<ArrayBuffer> {
     ...[bucket(), words(), runs(), arrays(), wraps(), dress(), wide(), listed(), start()],
     ...[tagEnd(), tagStart(), gap("ahead"), gap("behind"), phrase(), phrases()],
   ];
-  return assemble(routines, PAGES);
+  return assemble(routines, PAGES, TABLES);
 }

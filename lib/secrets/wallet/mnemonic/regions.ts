@@ -33,9 +33,8 @@ const MAX_TOKEN = 32;
 /** The characters of the longest phrase that is written without blanks: BIP-39 has no longer one. */
 const MAX_JOINED = 24;
 
-/** The first unit of {@link CJK}, and the last. */
+/** The first unit of {@link CJK}. */
 export const FIRST_CJK = 0x1100;
-export const LAST_CJK = 0xd7af;
 
 /** Units of a part of a text that a sieve looks at for letters of {@link CJK} at once. */
 export const CJK_STRIDE = 16;
@@ -96,7 +95,13 @@ function giveJoined(token: Span, visit: Visit): void {
 
 const NEAR_UNITS = 4;
 
-/** Letters of the other scripts: kana, Han, Hangul and its decomposed form. */
+/** Letters of the other scripts, from the first to the last of each: kana, Han, Hangul and its decomposed form. */
+export const CJK_RANGES: readonly (readonly [first: number, last: number])[] = [
+  [0x3041, 0x309f],
+  [0x4e00, 0x9fff],
+  [0xac00, 0xd7af],
+  [0x1100, 0x11ff],
+];
 const CJK = /[\u3041-\u309f\u4e00-\u9fff\uac00-\ud7af\u1100-\u11ff]/g;
 
 function eachCjkRegion(text: string, visit: Visit, sifted?: Sifted): void {
