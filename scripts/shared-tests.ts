@@ -24,7 +24,7 @@ const OWN = [
  * what shows its order of files or its way of starting a script without a first line, and cases that overflow its stack, which is the smaller one. `npm run test:node` plays every file there.
  */
 export const IN_NODE = wordsOf(`
-  bench hook.own own.baseline library new-host plugins scan.sources shared-tests
+  bench hook.own library new-host plugins scan.sources shared-tests
   cli.refusals serve.baseline code.baseline shell.evaluate
 `);
 
