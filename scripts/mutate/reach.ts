@@ -46,7 +46,8 @@ export function reachIn(
   );
 }
 
-function likeliest(
+/** The tests of `worth`, the ones worth most first, as many as need the milliseconds together. */
+export function likeliest(
   worth: ReadonlyMap<string, number>,
   times: ReadonlyMap<string, number>,
   { has, milliseconds }: Kind,

@@ -22,9 +22,10 @@ import { AREAS } from "./areas.ts";
 import { bundle, bundleCommand, bundleGuards, compiled, type Exports, evaluated } from "./bundle.ts";
 import { chosen, isDrawn } from "./choice.ts";
 import type { collected as collectedType, end as endType } from "./node-test.ts";
+import { Patterns } from "./patterns.ts";
 import { Progress } from "./progress.ts";
-import { type Reach, reachIn } from "./reach.ts";
-import type { Coverage, DryRun, MutantRun, MutantRunOptions, TestResult } from "./stryker.ts";
+import { likeliest, type Reach, reachIn } from "./reach.ts";
+import type { Coverage, DryRun, Mutant, MutantRun, MutantRunOptions, TestResult } from "./stryker.ts";
 
 /** What the bundle of an area exports. */
 type World = {
@@ -65,6 +66,15 @@ class Failed extends Error {}
 const CASE = "case ";
 const isCase = (id: string): boolean => id.startsWith(CASE);
 
+/** What stands at a place of a text. */
+function codeAt(text: string, { start, end }: Mutant["location"]): string {
+  const lines = text.split("\n").slice(start.line, end.line + 1);
+  const last = lines.length - 1;
+  return lines
+    .map((line, at) => line.slice(at === 0 ? start.column : 0, at === last ? end.column : undefined))
+    .join("\n");
+}
+
 /** Loaded once: cases and packages are nobody's mutants. */
 const cases = new Map<string, ReturnType<typeof loadFolder>>();
 const remembered = {
@@ -86,6 +96,7 @@ class Runner {
   #aside = new Set<string>();
   #lately: readonly string[] = [];
   #reach: Reach = new Map();
+  #patterns = new Patterns();
   #text = "";
   #code: Buffer | undefined;
 
@@ -100,11 +111,13 @@ class Runner {
     this.#text = await bundle(process.cwd(), this.#area);
     this.#code = compiled(this.#text);
     if (existsSync(KNOWN)) {
-      const { times, aside, reach } = JSON.parse(readFileSync(KNOWN, "utf8")) as {
+      const { times, aside, reach, patterns } = JSON.parse(readFileSync(KNOWN, "utf8")) as {
         times: readonly [string, number][];
         aside: readonly string[];
         reach: readonly [string, readonly string[]][];
+        patterns: ConstructorParameters<typeof Patterns>[0];
       };
+      this.#patterns = new Patterns(patterns);
       this.#times = new Map(times);
       this.#reach = new Map(reach);
       this.#aside = new Set(aside);
@@ -130,7 +143,7 @@ class Runner {
       for (const { id, run } of all) {
         globalThis.__stryker__ = Object.assign(space, { currentTestId: id });
         process.env["AGENT_GUARDS_COVERAGE"] = this.#marks;
-        const spent = await this.#spent({ id, run });
+        const spent = await this.#patterns.watch(id, () => this.#spent({ id, run }));
         this.#children(mutantCoverage, id);
         if (spent === undefined) {
           Reflect.deleteProperty(mutantCoverage.perTest, id);
@@ -145,7 +158,15 @@ class Runner {
         { has: (id) => !isCase(id), milliseconds: OWN_MS },
         { has: isCase, milliseconds: REACHING_MS - OWN_MS },
       ]);
-      const known = { times: [...this.#times], aside: [...this.#aside], reach: [...this.#reach] };
+      // Each mutant has a module of its own: one that is reached when that is loaded, too, is asked by the tests that reach it.
+      for (const reached of Object.values(mutantCoverage.perTest))
+        for (const id of Object.keys(reached)) Reflect.deleteProperty(mutantCoverage.static, id);
+      const known = {
+        times: [...this.#times],
+        aside: [...this.#aside],
+        reach: [...this.#reach],
+        patterns: this.#patterns.kept,
+      };
       writeFileSync(KNOWN, JSON.stringify(known));
       return { status: "complete", tests, mutantCoverage };
     } catch (error) {
@@ -190,7 +211,7 @@ class Runner {
     try {
       const { all, end } = await this.#tests();
       try {
-        const near = testFilter ? undefined : this.#near(activeMutant.fileName);
+        const near = testFilter ? undefined : this.#near(activeMutant);
         for (const { id, run } of near ? this.#likeliest(all, near) : this.#ordered(all, testFilter)) {
           at = id;
           asked++;
@@ -252,17 +273,42 @@ class Runner {
     return all.filter(({ id }) => !this.#aside.has(id)).sort((a, b) => time(a) - time(b));
   }
 
-  /** The tests of the file, the likeliest first. */
-  #near(path: string): readonly string[] | undefined {
-    const file = [...this.#reach.keys()].find((one) => path.replaceAll("\\", "/").endsWith(`/${one}`));
-    return file === undefined ? undefined : this.#reach.get(file);
+  /** The tests that a pattern matches in and those that reach the file, the likeliest first. */
+  #near({ fileName, location }: MutantRunOptions["activeMutant"]): readonly string[] | undefined {
+    const path = fileName.replaceAll("\\", "/");
+    const file = [...this.#reach.keys()].find((one) => path.endsWith(`/${one}`));
+    if (file === undefined) return undefined;
+    const code = codeAt(readFileSync(fileName, "utf8"), location);
+    const worth = this.#patterns.matchedBy(code);
+    return [
+      ...likeliest(worth, this.#times, { has: (id) => !this.#aside.has(id), milliseconds: OWN_MS }),
+      ...(this.#reach.get(file) ?? []),
+    ];
   }
 
+  /** Those of `near` as long as they may take, and some that are not known to come near: one may read a table only. */
   #likeliest(all: readonly One[], near: readonly string[]): readonly One[] {
     const known = new Map(all.map((one) => [one.id, one]));
-    return [...new Set([...this.#lately.filter((id) => near.includes(id)), ...near])].flatMap(
+    const first = [...new Set([...this.#lately.filter((id) => near.includes(id)), ...near])].flatMap(
       (id) => known.get(id) ?? [],
     );
+    const asked = new Set(near);
+    return [
+      ...this.#within(first, REACHING_MS),
+      ...this.#within(
+        this.#shortFirst(all).filter(({ id }) => !isCase(id) && !asked.has(id)),
+        FURTHER_MS,
+      ),
+    ];
+  }
+
+  /** Those of `tests` that take no more than so many milliseconds together. */
+  #within(tests: readonly One[], milliseconds: number): readonly One[] {
+    let left = milliseconds;
+    return tests.filter(({ id }) => {
+      left -= this.#times.get(id) ?? 0;
+      return left > 0;
+    });
   }
 
   /** The tests that reach the mutant first, short ones before long ones; what it changes on its way may show in others. */
@@ -271,23 +317,20 @@ class Runner {
     const lately = known.filter(({ id }) => this.#lately.includes(id));
     const shortFirst = [...lately, ...known.filter(({ id }) => !this.#lately.includes(id))];
     const reaching = new Set(filter ?? shortFirst.map(({ id }) => id));
-    const within = (tests: readonly One[], milliseconds: number): readonly One[] => {
-      let left = milliseconds;
-      return tests.filter(({ id }, index) => {
-        left -= this.#times.get(id) ?? 0;
-        return left > 0 || (index === 0 && milliseconds !== FURTHER_MS);
-      });
+    const atLeastOne = (tests: readonly One[], milliseconds: number): readonly One[] => {
+      const some = this.#within(tests, milliseconds);
+      return some.length > 0 ? some : tests.slice(0, 1);
     };
     const reached = shortFirst.filter(({ id }) => reaching.has(id));
     const cases = reached.filter(({ id }) => isCase(id));
     return [
       ...lately.filter(({ id }) => reaching.has(id)),
-      ...within(
+      ...atLeastOne(
         reached.filter(({ id }) => !isCase(id)),
         cases.length === 0 ? REACHING_MS : OWN_MS,
       ),
-      ...within(cases, REACHING_MS - OWN_MS),
-      ...within(
+      ...atLeastOne(cases, REACHING_MS - OWN_MS),
+      ...this.#within(
         shortFirst.filter(({ id }) => !reaching.has(id)),
         FURTHER_MS,
       ),
