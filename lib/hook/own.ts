@@ -272,7 +272,8 @@ function ownGuardsIn(folder: string): string[] {
 
 function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    // Bun has them in the order of the disk.
+    return readdirSync(folder).sort();
   } catch {
     // A folder that cannot be read holds the program all the same, whose own name is looked at before.
     return [];
