@@ -68,7 +68,7 @@ const COMMAND_KEYS = ["command", "cmd", "script", "commands"] as const;
 export function commandOf({ command, tool, input }: Call): string | undefined {
   // An editor's `command: "str_replace"` is its own word for what it does.
   if (command !== undefined) return isFileTool(tool) && /^\w+$/.test(command) ? undefined : command;
-  if (!isObject(input) || isFileTool(tool)) return undefined;
+  if (!isObject(input) || isFileTool(tool) || /eval|chrome|browser|page/i.test(tool)) return undefined;
   for (const key of COMMAND_KEYS) {
     const value = input[key];
     if (typeof value === "string") return value;

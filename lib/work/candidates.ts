@@ -5,6 +5,7 @@ import type { Done } from "./ends.ts";
 import { isOtherWork, isPlainPush } from "./git.ts";
 import { isOpaque } from "./named.ts";
 import { aboutThem } from "./objects.ts";
+import { isAboutElse } from "./opaque.ts";
 import type { Past } from "./past.ts";
 import { isOfKind } from "./scope.ts";
 
@@ -40,7 +41,7 @@ function couldBe(claim: WorkClaim, past: Past, backs: readonly Deed[]): readonly
   return past.all.filter(
     (one) =>
       !(onto && /^git (?:-\S+ )*rebase\b/.test(one.act.words)) &&
-      ((one.act.any && !isOtherWork(one, claim)) ||
+      ((one.act.any && !isOtherWork(one, claim) && !isAboutElse(one, claim)) ||
         wanted.some((deed) => one.act.deeds.has(deed)) ||
         (claim.kind === "ran" && isCalled(one, claim))),
   );

@@ -2,6 +2,7 @@
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 import { ending } from "./endings.ts";
+import { groundsIn } from "./grounds.ts";
 import { STATE_WORDS } from "./languages/states.ts";
 import { CONTENT, FILE_ITEM, HABIT_LEAD, MADE_BELOW, STOPPED } from "./marks.ts";
 import { toolsIn } from "./named.ts";
@@ -10,7 +11,7 @@ import { isQuestion, type ParsedReply, readReply, spansIn, written } from "./rep
 import { isAll, isPartly, SHARE } from "./shares.ts";
 import { tracesIn } from "./traces.ts";
 import { typed } from "./typed.ts";
-import { valuesIn } from "./values.ts";
+import { type Value, valuesIn } from "./values.ts";
 import { type Voice, voicesOf } from "./voices.ts";
 
 const STATES: readonly StateKind[] = ["ci", "tests", "lint", "types", "format", "build"];
@@ -25,6 +26,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
   const prose = reply.sentences.map((one) => one.text).join("\n");
   const spoken = spokenIn(prose, languages);
   let reserved = false;
+  let glad: WorkClaim | undefined;
   const claims = spoken.flatMap((language) => {
     const own = reply.sentences.filter(({ text }) => !isForeign(text, language, spoken));
     const readings = own.map(
@@ -42,11 +44,21 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     // Who says that something was not run again knows how old a result is.
     const old = says(language, language.honest, text);
     reserved ||= reply.open.length > 0 || last >= 0 || readings.some(isReserved);
+    if (!reserved) glad ??= gladOf(readings, voices);
     return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...ending(readings)];
   });
-  return reserved
-    ? claims.filter(({ kind }) => kind !== "works").map((one) => ({ ...one, reserved }))
-    : claims;
+  if (reserved) return claims.filter(({ kind }) => kind !== "works").map((one) => ({ ...one, reserved }));
+  return glad ? [...claims, { ...glad, rehearsed: REHEARSAL.test(text) }] : claims;
+}
+
+/** A reply that takes nothing back, as one claim: nothing that was tried came to nothing. */
+function gladOf(readings: readonly Reading[], voices: readonly (Voice | undefined)[]): WorkClaim | undefined {
+  if (readings.some(({ sentence }) => STOPS.test(sentence.plain)) || readings.some(isOpenEnded))
+    return undefined;
+  const found = readings.find(
+    ({ sentence }, at) => (voices[at] ?? "own") === "own" && !DRAFT.test(sentence.heading),
+  );
+  return found && claim(found, "works", found.text, { passes: true, printed: ["TOLD all"] });
 }
 
 /** A ticked item beside a crossed one of the same kind: "✅ ten tests", "❌ two tests". */
@@ -91,6 +103,17 @@ function isReserved({ sentence, text, language }: Reading): boolean {
     says(language, language.excepts, good)
   );
 }
+
+/** Plans, conditions, what is left to somebody else. */
+function isOpenEnded({ text, language }: Pick<Reading, "text" | "language">): boolean {
+  return [language.unreal, language.conditions, language.others].some((source) =>
+    says(language, source, text),
+  );
+}
+
+/** What came to an end before its end, and a part of a whole, in any language. */
+const STOPS =
+  /\b(\d+) (?:of|out of|von|de|sur|из|\/) (?!\1\b)\d+\b|\bone of (?:the )?(?:two|three|four)\b|\b(?:stops?|stuck|gave up|gives up|hangs?|hung|limit\w*|capped|busy|locked|locally|unchanged|untouched|invalid|expired|missing|skipped|aborts?|already|in use|rate|quota|except|wait\w*|instead|ran out|no|nobody|none|neither)\b|arrêt|bloqu|detuv|parad|parou|anhalt|stehen|останов|отказ|огранич|tạm|dừng|xung đột|confl[ie]|konflikt|конфликт|冲突|衝突|停止|중단|충돌|止ま|限|wstrzym|zatrzym|durdu|takıl|engel|berhenti|gagal|зупин|відмов/iu;
 
 /** A dry run, or what one would do. */
 const REHEARSAL =
@@ -269,13 +292,17 @@ function asserted(
   const good = cleaned(language, clause);
   const inherited = says(language, language.pronouns, good) ? before : [];
   const nouns = own.length > 0 ? own : inherited;
-  const denied = isDenied(language, good);
+  const denied = isDenied(language, good) || NONE.test(good);
   const counted = numbered(reading, clause, nouns, denied);
   if (denied) return counted;
   const stated = states(reading, good, nouns).filter(({ kind }) => kind !== "tests" || counted.length === 0);
   const found = [...counted, ...stated, ...deeds(reading, good, clause)];
   return [...(found.length > 0 ? found : wide(reading, good, clause, own)), ...traced(reading, good, clause)];
 }
+
+/** "No message went out", "nothing deleted": nobody's act. */
+const NONE =
+  /^(?:so |and |but |also )?(?:no|nothing|none|nobody|neither)\b(?! (?:regress|broke|fail|err|else|is left|was left|left|remain|miss|skip|warn|lost|chang|new|longer)\w*)/i;
 
 /** Acts that leave traces of their own, whatever else the clause says. */
 function traced(reading: Reading, good: string, clause: string): WorkClaim[] {
@@ -424,5 +451,15 @@ function measured(reading: Reading): WorkClaim[] {
   const values = valuesIn(text).filter(
     ({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""),
   );
-  return values.map(({ kind, printed }) => claim(reading, kind, text, { printed, about: false }));
+  return [...values, ...(denied ? [] : grounded(reading))].map(({ kind, printed }) =>
+    claim(reading, kind, text, { printed, about: false }),
+  );
+}
+
+/** Numbers of a sentence that asserts something: no plan, no wish, no condition. */
+function grounded({ language, sentence, text }: Reading): Value[] {
+  const unsure = [language.unreal, language.conditions].some((source) => says(language, source, text));
+  if (unsure || !/\d/.test(sentence.text)) return [];
+  const printed = groundsIn(sentence.text).map((digits) => `NUMBER ${digits.trim()}`);
+  return printed.length === 0 ? [] : [{ kind: "ran", printed }];
 }

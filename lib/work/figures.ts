@@ -127,7 +127,7 @@ const ratiosOf = remember((past: Past) => {
 });
 
 /** A share or a change that somebody worked out from two numbers; a decimal is one of a hundredth. */
-function isRatio(value: number, past: Past): boolean {
+export function isRatio(value: number, past: Past): boolean {
   const ratios = ratiosOf(past);
   const near = (one: number, by: number) => {
     const at = firstFrom(ratios, one - by);

@@ -5,6 +5,7 @@ import type { WorkClaim } from "./claim.ts";
 import { endOf } from "./ends.ts";
 import { recordOf } from "./figures.ts";
 import { lacksMeans } from "./means.ts";
+import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { callsOf, lastRun } from "./record.ts";
 import { isIll } from "./services.ts";
@@ -51,9 +52,7 @@ const TIMED =
 function namesOthers({ names, clause, admits }: WorkClaim, { all, session }: Past): boolean {
   const files = names.filter((name) => /[\w-]\.\w{1,5}$/.test(name) && ACTED_IN.test(clause));
   if (files.length === 0 || admits || !session.complete) return false;
-  const known = all.every(
-    ({ act, call }) => !act.any && !act.wide && !call.cut && call.outcome !== "unknown",
-  );
+  const known = all.every((one) => !one.act.wide && !hides(one));
   if (!known) return false;
   const words = all
     .map(({ act, call }) => `${act.words} ${JSON.stringify(call.input)} ${call.output}`)
@@ -130,7 +129,7 @@ function namesUnknown({ clause }: WorkClaim, past: Past): boolean {
   const file = /^‹file([^›]+\.\w{1,5})›/u.exec(clause)?.[1]?.split("/").at(-1);
   const tasks = [...clause.matchAll(/‹word((?::[\w-]+){2,})›/gu)].map(([, task = ""]) => task);
   const names = [...(file === undefined ? [] : [file]), ...tasks];
-  if (names.length === 0 || past.all.length === 0 || past.all.some(({ act }) => act.any || act.wide))
+  if (names.length === 0 || past.all.length === 0 || past.all.some((one) => hides(one) || one.act.wide))
     return false;
   const { outputs, told, whole } = recordOf(past);
   if (!whole) return false;

@@ -1,6 +1,7 @@
 /** Work that leaves its own traces: who says that it was benchmarked names a thing that some call must have done. */
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { untagged } from "./named.ts";
+import { hides } from "./opaque.ts";
 import type { Past } from "./past.ts";
 
 /** The word in a claim, in any language, and what the words or the output of some call must hold. */
@@ -78,6 +79,6 @@ export function lacksMeans({ clause, sentence, kind, passes }: WorkClaim, { all 
   const text = passes && kind === "tests" && !TAKES_BACK.test(sentence) ? sentence : clause;
   const wanted = MEANS.filter(([said]) => said.test(untagged(text)));
   if (wanted.length === 0) return false;
-  if (all.some(({ act, call }) => act.any || call.cut || call.outcome === "unknown")) return false;
+  if (all.some(hides)) return false;
   return wanted.some(([, seen]) => all.every(({ act, call }) => !seen.test(`${act.words}\n${call.output}`)));
 }

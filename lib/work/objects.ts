@@ -9,6 +9,7 @@ import { isSaidGone } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
 import { untagged } from "./named.ts";
+import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { type Call, callsOf, lastRun } from "./record.ts";
 
@@ -61,10 +62,11 @@ export function aboutThem(claim: WorkClaim, could: readonly Done[]): readonly Do
   return found.length === could.length ? [] : found;
 }
 
-type Try = { readonly act: Act; readonly call: Call; readonly end: "ok" | "failed" | "rehearsed" };
+/** An act of the last run, and how it ended. */
+export type Try = { readonly act: Act; readonly call: Call; readonly end: "ok" | "failed" | "rehearsed" };
 
 /** Whatever was tried in the last run, with what was refused; looks at files leave things as they are. */
-function triesOf(past: Past): Try[] {
+export function triesOf(past: Past): Try[] {
   return lastRun(past.session).flatMap((call) =>
     actsOf(call).flatMap((act): Try[] => {
       if (act.deeds.has("rehearse")) return [{ act, call, end: "rehearsed" }];
@@ -149,8 +151,7 @@ function unknownAmong(
   { clause, listed, sentence }: WorkClaim,
   { session, all }: Past,
 ): ClaimFault | undefined {
-  if (!session.complete || all.some(({ act, call }) => act.any || call.cut || call.outcome === "unknown"))
-    return undefined;
+  if (!session.complete || all.some(hides)) return undefined;
   const series = [...untagged(clause).matchAll(SERIES)].map(([found]) =>
     found.split(new RegExp(JOINED, "u")),
   );

@@ -4,6 +4,7 @@ import type { WorkClaim } from "./claim.ts";
 import { comesFrom, countsIn, followsFrom, isScaled, numbersIn, passesOf } from "./counts.ts";
 import { type Done, endOf } from "./ends.ts";
 import { recordOf } from "./figures.ts";
+import { hides } from "./opaque.ts";
 import type { Past } from "./past.ts";
 import { scaleOf, sizesIn, statusesIn } from "./values.ts";
 
@@ -95,8 +96,7 @@ export function wasMeasured(factor: string, { all, session }: Past): boolean {
 
 /** False for a gain in percent where something was changed and nothing that was printed comes to it. */
 export function wasGained(percent: string, { all, session }: Past): boolean {
-  if (!session.complete || all.some(({ act, call }) => act.any || call.cut || call.outcome === "unknown"))
-    return true;
+  if (!session.complete || all.some(hides)) return true;
   const acted = all.filter(({ act }) => [...act.deeds].some((deed) => deed !== "look" && deed !== "ci"));
   if (acted.length === 0) return true;
   const known = [...all.map(({ call }) => call.output), ...session.runs.map((run) => run.asked)]

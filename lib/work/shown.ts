@@ -135,7 +135,7 @@ const TIMERS = /^crontab -l|list-timers|get cronjobs?|^atq\b|^schtasks .*query/i
 
 /** What a look at a deployment prints that came to its end. */
 const ROLLED_OUT =
-  /successfully rolled out|"?(?:status|state|phase)"?[:=]\s*"?(?:live|ready|success|succeeded|deployed|active|running)\b/i;
+  /successfully rolled out|"?(?:status|state|phase)"?[:=]\s*"?(?:live|ready|success|succeeded|deployed|active|running)\b|"(?:published|live)": ?true/i;
 
 /** Nothing was changed, and git says that all is committed. */
 function isClean(all: readonly Done[]): boolean {

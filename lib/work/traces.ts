@@ -1,11 +1,13 @@
 /** Acts by the traces that they leave: who says that a thing was restarted needs a call that restarts. */
-import { remember } from "../core/lazy.ts";
+import { lazy, remember } from "../core/lazy.ts";
 import { type Deed, isIdle } from "./act.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
 import { mayHold } from "./inputs.ts";
+import { EFFECTS } from "./languages/effects.ts";
 import { TRACE_VERBS, TRACES, type Trace } from "./languages/traces.ts";
+import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { isIll, RUNS_ONCE } from "./services.ts";
 
@@ -25,28 +27,34 @@ const compiled = remember((trace: Trace) => {
   };
 });
 
-const ENGLISH_VERB = new RegExp(`\\b(?:${TRACE_VERBS.join("|")})\\b`, "i");
+const ENGLISH_VERB = new RegExp(
+  `\\b(?:${[...TRACE_VERBS, ...EFFECTS.map(({ en }) => en)].join("|")})\\b`,
+  "i",
+);
+
+/** The passive of what happens again and again. */
+const HABITUAL =
+  /(?<!\p{L})(?:wird|werden|viene|vengono|será|serán|sera|seront|będzie|będą|буде\p{L}*)(?!\p{L})/iu;
+
+/** All effects of all languages but English at once: most clauses tell of none. */
+const ANY = lazy(() => new RegExp(TRACES.flatMap(({ said }) => said["any"] ?? []).join("|"), "iu"));
 
 /** The ids of the acts that a clause says were done. */
 export function tracesIn(language: string, clause: string): string[] {
-  if (language === "en" && (!ENGLISH_VERB.test(clause) || /\b(?:when|whenever|if|unless)\b/i.test(clause)))
-    return [];
-  return TRACES.filter(
-    (trace) =>
-      (language !== "en" || compiled(trace).needs.test(clause)) &&
-      compiled(trace).saidIn(language)?.test(clause),
-  ).map(({ id }) => id);
+  const english = language === "en";
+  if (english && (!ENGLISH_VERB.test(clause) || /\b(?:when|whenever|if|unless)\b/i.test(clause))) return [];
+  const wide = !english && ANY().test(clause) && !HABITUAL.test(clause);
+  return TRACES.filter((trace) => {
+    const { needs, saidIn } = compiled(trace);
+    if (english && !needs.test(clause)) return false;
+    return saidIn(language)?.test(clause) || (wide && saidIn("any")?.test(clause));
+  }).map(({ id }) => id);
 }
 
 /** An act of one of the claim's kinds of which no call bears a trace, or whose every try failed. */
 export function untraced(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const { all } = past;
-  if (
-    all.length === 0 ||
-    !past.session.complete ||
-    all.some(({ act, call }) => act.any || call.outcome === "unknown")
-  )
-    return undefined;
+  if (all.length === 0 || !past.session.complete || all.some(hides)) return undefined;
   const faults = TRACES.filter(({ id }) => claim.traces.includes(id)).map((trace) =>
     faultOf(trace, claim, past),
   );
@@ -80,25 +88,29 @@ function deedOf({ act }: Done, { deeds = [] }: Trace): Deed {
   return deeds.find((deed) => act.deeds.has(deed)) ?? (act.deeds.has("run") ? "run" : "write");
 }
 
-function bears({ act, call }: Done, trace: Trace): boolean {
+function bears(one: Done, trace: Trace): boolean {
+  const { act, call } = one;
   const { seen, writes } = compiled(trace);
   // What only prints its words does nothing.
   if (!act.any && act.deeds.size === 0) return false;
   const wrote = act.edits || (act.deeds.has("write") && !act.deeds.has("run"));
-  if (writes !== undefined)
-    return (
-      wrote &&
-      (act.paths.length === 0 ||
-        act.paths.some((path) => writes.test(path)) ||
-        mayHold(call.input, /test|assert|expect|describe|"""|\/\*|#/i))
-    );
+  if (writes !== undefined) return wrote && writesInto(one, writes);
   if (wrote && act.paths.length > 0 && call.command === undefined)
     return trace.edits === true || (trace.deeds === undefined && act.paths.some((path) => seen.test(path)));
   if (trace.deeds?.some((deed) => act.deeds.has(deed))) return true;
   return (
-    seen.test(act.words) ||
+    seen.test(act.any ? `${act.words}\n${call.output}` : act.words) ||
     mayHold(call.input, seen) ||
     (trace.edits === true && wrote && (act.edits || EDITS.test(act.words)))
+  );
+}
+
+/** What was written is of the kind, by its path or by what stands in it. */
+function writesInto({ act, call }: Done, writes: RegExp): boolean {
+  return (
+    act.paths.length === 0 ||
+    act.paths.some((path) => writes.test(path)) ||
+    mayHold(call.input, /test|assert|expect|describe|"""|\/\*|#/i)
   );
 }
 

@@ -14,11 +14,13 @@ import { type Done, doneIn, endOf, isRolledBack } from "./ends.ts";
 import { wasFigured } from "./figures.ts";
 import { anything, ENDED, goesWell } from "./general.ts";
 import { isConcluded } from "./git.ts";
+import { isGrounded, isUnnamed } from "./grounds.ts";
 import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
 import { novelAct } from "./novel.ts";
 import { objectFault } from "./objects.ts";
+import { hides } from "./opaque.ts";
 import {
   agreesInCounts,
   isPrinted,
@@ -39,6 +41,7 @@ import { isReported, isShown, isTold } from "./shown.ts";
 import { ranOthers } from "./targets.ts";
 import { otherKind } from "./texts.ts";
 import { untraced } from "./traces.ts";
+import { untold } from "./untold.ts";
 
 /** A claim that does not hold, and what is wrong with it. */
 export type WorkFinding = { readonly claim: WorkClaim; readonly fault: ClaimFault };
@@ -98,14 +101,25 @@ export function findingsIn(
 }
 
 function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  if (claim.printed[0] === "TOLD all") return sure(claim, past, untold(claim, past));
+  if (claim.printed[0]?.startsWith("NUMBER ")) return isGrounded(claim, past) ? undefined : "contradicted";
   const fault =
-    judged(claim, past) ?? objectFault(claim, past) ?? otherKind(claim, past) ?? novelAct(claim, past);
+    judged(claim, past) ??
+    objectFault(claim, past) ??
+    otherKind(claim, past) ??
+    novelAct(claim, past) ??
+    (isUnnamed(claim, past) ? "unbacked" : undefined);
+  return sure(claim, past, fault);
+}
+
+/** A fault that nothing explains, and that a record without gaps bears out. */
+function sure(claim: WorkClaim, past: Past, fault: ClaimFault | undefined): ClaimFault | undefined {
+  if (fault !== "unbacked") return fault;
   const tried = claim.rehearsed && past.all.some(({ call }) => isRolledBack(call));
   const explained = tried || answersOnly(claim, past) || wasFound(claim, past);
-  if (fault === "unbacked" && (explained || (!isMissing(claim, past) && isTold(claim, past))))
-    return undefined;
-  const sure = past.known.run && past.session.complete && !(claim.reported && wasRead(past));
-  return fault === "unbacked" && !sure ? undefined : fault;
+  if (explained || (!isMissing(claim, past) && isTold(claim, past))) return undefined;
+  const whole = past.known.run && past.session.complete && !(claim.reported && wasRead(past));
+  return whole ? fault : undefined;
 }
 
 /** "It has already been removed": a state that a look found, and nobody's act of now. */
@@ -254,7 +268,7 @@ function isMissing({ tools, kind }: WorkClaim, { all }: Past): boolean {
   if (
     tools.length === 0 ||
     !OF_TOOLS.includes(kind) ||
-    all.some(({ act, call }) => isOpaque(act) || call.cut || call.outcome === "unknown")
+    all.some((one) => hides(one) || (isOpaque(one.act) && !one.act.any))
   )
     return false;
   const seen = all.map(({ act, call }) => `${act.words}\n${call.output}`.toLowerCase());

@@ -4,6 +4,7 @@
  */
 import { alternation, wordsOf } from "../../core/words.ts";
 import type { Deed } from "../act.ts";
+import { EFFECTS, type EffectTrace } from "./effects.ts";
 import { done } from "./en.ts";
 
 /** One kind of act. */
@@ -58,8 +59,8 @@ const MADE_ZH =
 const MADE_JA = "(?:作成|作り|追加|設定|登録|書き|用意)(?:し)?(?:ました|済み|ておきました)";
 const MADE_KO = "(?:만들|생성|추가|작성|설정|등록)(?:었|했|해 (?:두었|뒀|놓았))";
 
-/** Every row; a clause may be of several. */
-export const TRACES: readonly Trace[] = [
+/** Acts with rows for each language. */
+const OWN: readonly Trace[] = [
   {
     id: "restart",
     needs: "bounced|reboot|reload|restart",
@@ -481,6 +482,19 @@ export const TRACES: readonly Trace[] = [
 ];
 
 /** Words in one of which every row's English begins, for a quick first look. */
+/** An effect as a row: English by its verbs, all others at once. */
+function effect({ id, en, behind, any, joined: grown, seen, edits }: EffectTrace): Trace {
+  const sources = [
+    ...(any === undefined ? [] : [`${B}(?:${any})${E}`]),
+    ...(grown === undefined ? [] : [grown]),
+  ];
+  const said = { en: english(en, behind), ...(sources.length === 0 ? {} : { any: sources.join("|") }) };
+  return { id, needs: en, said, seen, ...(edits ? { edits } : {}) };
+}
+
+/** Every row; a clause may be of several. */
+export const TRACES: readonly Trace[] = [...OWN, ...EFFECTS.map(effect)];
+
 export const TRACE_VERBS: readonly string[] = wordsOf(`
   enabled wired   added adjusted alerted amended approved arranged backed benchmarked bounced commented configured created edited
   emailed e-mailed expanded extended filed got included informed installed kept left load logged made measured messaged
