@@ -1,6 +1,6 @@
 /** The scripting languages of one-liners as far as they need to be told apart: one kind of tokens for all. */
 import { CODE_EMBEDDED_DEPTH } from "../../core/limits.ts";
-import { isOneOf } from "../../core/words.ts";
+import { isOneOf, wordsOf } from "../../core/words.ts";
 import type { Code } from "../programs/card.ts";
 
 /**
@@ -32,7 +32,7 @@ export type ScriptLanguage = Exclude<
 /** What a backslash and a letter stand for in the literals of all languages. */
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "0": "\0" };
 
-const CODED = /^(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2}))/;
+const CODED = /(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|([0-3][0-7]{2}))/y;
 
 type Cursor = {
   readonly code: string;
@@ -42,6 +42,15 @@ type Cursor = {
   /** Where each bracket of a pair closes, once somebody has asked. */
   readonly closing: Map<string, ReadonlyMap<number, number>>;
 };
+
+/** Reads what stands here, and moves behind it. */
+function take(cursor: Cursor, pattern: RegExp | undefined): RegExpExecArray | undefined {
+  if (!pattern) return undefined;
+  pattern.lastIndex = cursor.at;
+  const found = pattern.exec(cursor.code) ?? undefined;
+  if (found) cursor.at = pattern.lastIndex;
+  return found;
+}
 
 type Part = string | readonly Token[];
 
@@ -70,7 +79,7 @@ function closingOf(code: string, pair: string): ReadonlyMap<number, number> {
 
 /** `$name`, `@name`, `$name{key}`, `$name->method`, `$name[0]` inside a text. */
 const VARIABLE =
-  /[$@]\{?[A-Za-z_]\w{0,64}\}?(?:(?:->)?(?:\{[^{}\s]{1,64}\}|\[[^[\]\s]{1,64}\])|->\w{1,64})*/y;
+  /[$@](?:[A-Za-z_]\w{0,64}|\{[A-Za-z_]\w{0,64}\})(?:(?:->)?(?:\{[^{}\s]{1,64}\}|\[[^[\]\s]{1,64}\])|->\w{1,64})*/y;
 
 /** Reads an expression that stands in a text, and moves behind it. */
 type Embedding = (cursor: Cursor) => readonly Token[] | undefined;
@@ -78,9 +87,10 @@ type Embedding = (cursor: Cursor) => readonly Token[] | undefined;
 function within(opening: string, pair: string = "{}"): Embedding {
   return (cursor) => {
     if (!cursor.code.startsWith(opening, cursor.at)) return undefined;
-    const inner = braced(cursor, cursor.at + opening.length - 1, pair);
+    const open = cursor.at + opening.indexOf(pair.charAt(0));
+    const inner = braced(cursor, open, pair);
     if (inner === undefined) return undefined;
-    cursor.at += opening.length + inner.length + 1;
+    cursor.at = open + inner.length + 2;
     return embedded(inner, cursor);
   };
 }
@@ -92,18 +102,14 @@ function embedded(code: string, { language, depth }: Cursor): readonly Token[] {
 }
 
 function variable(cursor: Cursor): readonly Token[] | undefined {
-  VARIABLE.lastIndex = cursor.at;
-  const found = VARIABLE.exec(cursor.code)?.[0];
-  if (found === undefined) return undefined;
-  cursor.at += found.length;
-  return embedded(found.replace(/^([$@])\{(\w+)\}/, "$1$2"), cursor);
+  const [found] = take(cursor, VARIABLE) ?? [];
+  return found === undefined ? undefined : embedded(found.replace(/^([$@])\{(\w+)\}/, "$1$2"), cursor);
 }
 
 /** Python's `{value!r:>10}`: what stands in front of its format. */
 function field(cursor: Cursor): readonly Token[] | undefined {
   const { code, at } = cursor;
-  if (code[at] !== "{" || code[at + 1] === "{") return undefined;
-  const inner = braced(cursor, at);
+  const inner = code[at + 1] === "{" ? undefined : braced(cursor, at);
   if (inner === undefined) return undefined;
   cursor.at += inner.length + 2;
   return embedded(inner.replace(/(?:=|![rsa])?(?::[^\]})'"]{0,32})?$/, ""), cursor);
@@ -157,14 +163,11 @@ function readParts(cursor: Cursor, close: string, raw: boolean, embedding: Embed
 }
 
 function readEscape(cursor: Cursor): string {
-  const coded = CODED.exec(cursor.code.slice(cursor.at, cursor.at + 5));
-  if (coded) {
-    cursor.at += coded[0].length;
-    const [, two, four, octal] = coded;
-    return String.fromCharCode(Number.parseInt(two ?? four ?? octal ?? "40", octal ? 8 : 16));
-  }
+  const [coded, two, four, octal] = take(cursor, CODED) ?? [];
+  if (coded !== undefined)
+    return String.fromCharCode(Number.parseInt(two ?? four ?? coded, octal === undefined ? 16 : 8));
   const letter = cursor.code.charAt(cursor.at++);
-  return Object.hasOwn(ESCAPES, letter) ? (ESCAPES[letter] ?? letter) : letter;
+  return (Object.hasOwn(ESCAPES, letter) ? ESCAPES[letter] : undefined) ?? letter;
 }
 
 type Bare = Omit<Token, "spaced">;
@@ -174,65 +177,56 @@ function textOf(parts: readonly Part[], more: Partial<Bare> = {}): Bare {
   return { kind: "text", value, parts, ...more };
 }
 
-function skipTo(cursor: Cursor, end: string): true {
-  const found = cursor.code.indexOf(end, cursor.at);
-  cursor.at = found < 0 ? cursor.code.length : found + (end === "\n" ? 0 : end.length);
-  return true;
-}
+/** Comments of C's kind, and those behind a hash, which stands at the beginning of a word. */
+const SLASHED = /\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/y;
+const HASHED = /(?<![^\s;])#.*/y;
 
-const SLASHED: ReadonlySet<ScriptLanguage> = new Set<ScriptLanguage>(["javascript", "php", "closures"]);
-
-/** Moves behind a comment; false when none stands here. */
-function skipComment(cursor: Cursor): boolean {
-  const { code, at, language } = cursor;
-  const before = at === 0 ? "\n" : code.charAt(at - 1);
-  if (SLASHED.has(language)) {
-    if (code.startsWith("/*", at)) return skipTo(cursor, "*/");
-    if (code.startsWith("//", at) && /[\s;{}(),]/.test(before)) return skipTo(cursor, "\n");
-  }
-  if ((language === "lua" && code.startsWith("--", at)) || (language === "lisp" && code[at] === ";"))
-    return skipTo(cursor, "\n");
-  if (isOneOf("javascript lua lisp closures", language) || code[at] !== "#" || !/[\s;]/.test(before))
-    return false;
-  return skipTo(cursor, "\n");
-}
+/** What comments look like in languages that have others than those behind a hash. */
+const COMMENTS: Partial<Readonly<Record<ScriptLanguage, readonly RegExp[]>>> = {
+  javascript: [SLASHED],
+  closures: [SLASHED],
+  php: [SLASHED, HASHED],
+  lua: [/--.*/y],
+  lisp: [/;.*/y],
+};
 
 const PAIRS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
-/** Perl's and Ruby's other quotes: `q{}`, `qq()`, `qw[]`, `qx//`, `%x()`. */
+/** Perl's and Ruby's other quotes, `q{}`, `qq()`, `qw[]`, `qx//`, `%x()`: their letter, and what opens them. */
+const OTHER_QUOTES: Partial<Readonly<Record<ScriptLanguage, RegExp>>> = {
+  perl: /(?<![\w$@%&])q([qxw]?)\s?([({[<|/!])/y,
+  ruby: /(?<![\w$])%([xqQwWiI]?)([({[<|/!])/y,
+};
+
 function otherQuote(cursor: Cursor): Bare[] | undefined {
-  const { language, code } = cursor;
-  if (language !== "perl" && language !== "ruby") return undefined;
-  const found = /^(?:(q[qxw]?)|%([xqQwWiI]?))\s?([({[<|/!])/.exec(code.slice(cursor.at, cursor.at + 5));
-  if (!found || /[\w$]/.test(code.charAt(cursor.at - 1)) || (found[2] === "" && language === "perl"))
-    return undefined;
-  const [whole, perl, ruby, open = "/"] = found;
-  const kind = (perl ?? `q${ruby}`).replace(/^q[Q]?$|^qQ$/, perl ? "q" : "qq");
-  cursor.at += whole.length;
-  const plain = kind === "q" || /^q[wWiI]$/.test(kind);
-  const parts = readParts(cursor, PAIRS[open] ?? open, false, plain ? undefined : EMBEDS[language]['"']);
-  if (/^q[wWiI]$/.test(kind)) return listOfWords(textOf(parts).value);
-  return [kind === "qx" ? textOf(parts, { runs: true }) : textOf(parts)];
+  const { language } = cursor;
+  const [found, letter = "", open = ""] = take(cursor, OTHER_QUOTES[language]) ?? [];
+  if (found === undefined) return undefined;
+  const isList = /[wi]/i.test(letter);
+  const isPlain = isList || letter === (language === "perl" ? "" : "q");
+  const parts = readParts(cursor, PAIRS[open] ?? open, false, isPlain ? undefined : EMBEDS[language]['"']);
+  if (isList) return listOfWords(textOf(parts).value);
+  return [letter === "x" ? textOf(parts, { runs: true }) : textOf(parts)];
 }
 
 /** `qw(a b)` and `%w[a b]` as `["a", "b"]`. */
 function listOfWords(text: string): Bare[] {
-  const words = text.split(/\s+/).filter((word) => word !== "");
-  const items = words.flatMap((value): Bare[] => [textOf([value]), { kind: "sign", value: "," }]);
+  const items = wordsOf(text).flatMap((value): Bare[] => [textOf([value]), { kind: "sign", value: "," }]);
   return [{ kind: "sign", value: "[" }, ...items.slice(0, -1), { kind: "sign", value: "]" }];
 }
 
+const PERL_PATTERN = /(?<![\w$@%&>-])(?:(s|tr|y)|m|qr)([{/|!#,])/y;
+
 /** Perl's `m{}`, `qr//`, `s///`, `tr///`: one or two parts, none of which is code. */
 function perlPattern(cursor: Cursor): Bare[] | undefined {
-  if (cursor.language !== "perl") return undefined;
-  const found = /^(?:(s|tr|y)|m|qr)([{/|!#,])/.exec(cursor.code.slice(cursor.at, cursor.at + 3));
-  if (!found || /[\w$@%&>-]/.test(cursor.code.charAt(cursor.at - 1))) return undefined;
-  const open = found[2] ?? "/";
-  cursor.at += found[0].length;
-  const [pattern = ""] = readParts(cursor, PAIRS[open] ?? open, true, undefined);
-  if (found[1] !== undefined && cursor.code[cursor.at] === "{") cursor.at++;
-  if (found[1] !== undefined) readParts(cursor, PAIRS[open] ?? open, false, undefined);
-  return [{ kind: "pattern", value: found[1] === undefined ? String(pattern) : "" }];
+  const [found, two, open = ""] = take(cursor, cursor.language === "perl" ? PERL_PATTERN : undefined) ?? [];
+  if (found === undefined) return undefined;
+  const close = PAIRS[open] ?? open;
+  const parts = readParts(cursor, close, true, undefined);
+  if (two === undefined) return [{ kind: "pattern", value: textOf(parts).value }];
+  if (close !== open) take(cursor, /\s{0,64}\{/y);
+  readParts(cursor, close, false, undefined);
+  return [{ kind: "pattern", value: "" }];
 }
 
 /** Not after a dollar: Perl's and Ruby's `$/` is a name. */
@@ -243,43 +237,28 @@ const BEFORE_PATTERN = "and case grep if in next not of or print return split ty
 
 /** A regular expression as a literal: the quotes in it open nothing. It stands where no value ends. */
 function readPattern(cursor: Cursor, before: Token | undefined): Bare[] | undefined {
-  if (!isOneOf("javascript perl ruby awk closures", cursor.language) || cursor.code[cursor.at] !== "/")
-    return undefined;
+  if (!isOneOf("javascript perl ruby awk closures", cursor.language)) return undefined;
   const endsValue =
     before?.kind === "sign"
       ? /^[)\]}]$/.test(before.value)
       : before !== undefined && before.kind !== "line" && !isOneOf(BEFORE_PATTERN, before.value);
-  PATTERN.lastIndex = cursor.at;
-  const found = endsValue ? undefined : PATTERN.exec(cursor.code)?.[0];
-  if (found === undefined) return undefined;
-  cursor.at += found.length;
-  return [{ kind: "pattern", value: found.slice(1).replace(/\/[a-z]*$/, "") }];
+  const [found] = (endsValue ? undefined : take(cursor, PATTERN)) ?? [];
+  return found === undefined ? undefined : [{ kind: "pattern", value: found.replace(/^\/|\/[a-z]*$/g, "") }];
 }
 
-/** awk's fields are names. */
-function awkField(cursor: Cursor): Bare[] | undefined {
-  if (cursor.language !== "awk") return undefined;
-  const found = /^\$\d{1,8}/.exec(cursor.code.slice(cursor.at, cursor.at + 9))?.[0];
-  if (found === undefined) return undefined;
-  cursor.at += found.length;
-  return [{ kind: "name", value: found }];
-}
+const ANGLED = /<([~/$\w][^<>\n;=]{0,1024}|)>/y;
 
 /** Perl's `</etc/*>` is `glob "/etc/*"`, and `<F>` reads lines. */
 function angled(cursor: Cursor): Bare[] | undefined {
-  if (cursor.language !== "perl" || cursor.code[cursor.at] !== "<") return undefined;
-  const found = /^<([~/$\w][^<>\n;=]{0,1024}|)>/.exec(cursor.code.slice(cursor.at, cursor.at + 1030));
-  const inner = found?.[1];
-  if (!found || inner === undefined) return undefined;
-  const isHandle = /^\$?\w*$/.test(inner);
-  cursor.at += found[0].length;
+  const [, inner] = take(cursor, cursor.language === "perl" ? ANGLED : undefined) ?? [];
+  if (inner === undefined) return undefined;
   const call = (name: string, arg: Bare): Bare[] => [
     { kind: "name", value: name },
     { kind: "sign", value: "(" },
     arg,
     { kind: "sign", value: ")" },
   ];
-  if (!isHandle) return call("glob", textOf([inner]));
+  if (!/^\$?\w*$/.test(inner)) return call("glob", textOf([inner]));
   return call("readline", { kind: "name", value: inner.replace("$", "") || "STDIN", sigil: "$" });
 }
 
@@ -292,26 +271,22 @@ const LONG = /\[\[/y;
 const NO_QUOTES: Partial<Readonly<Record<ScriptLanguage, RegExp>>> = { python: /`/, lisp: /['`]/, lua: /`/ };
 
 function readQuoted(cursor: Cursor): Bare[] | undefined {
-  const { code, language } = cursor;
-  if (language === "lua" && takes(LONG, cursor)) return [textOf(readParts(cursor, "]]", true, undefined))];
-  PREFIX.lastIndex = cursor.at;
-  const found = PREFIX.exec(code);
-  const [, prefix = "", quote = '"'] = found ?? [];
+  const { language } = cursor;
+  if (take(cursor, language === "lua" ? LONG : undefined))
+    return [textOf(readParts(cursor, "]]", true, undefined))];
+  const start = cursor.at;
+  const [found, prefix = "", quote = ""] = take(cursor, PREFIX) ?? [];
+  if (found === undefined) return undefined;
   const isPython = language === "python";
-  if (!found || (prefix !== "" && !isPython) || NO_QUOTES[language]?.test(quote)) return undefined;
-  const close = isPython || (quote.length === 3 && language === "closures") ? quote : quote.charAt(0);
-  cursor.at += prefix.length + close.length;
+  if ((prefix !== "" && !isPython) || NO_QUOTES[language]?.test(quote)) {
+    cursor.at = start;
+    return undefined;
+  }
+  const close = isPython || language === "closures" ? quote : quote.charAt(0);
+  cursor.at = start + prefix.length + close.length;
   const embedding = /f/i.test(prefix) ? field : EMBEDS[language][close.charAt(0)];
   const parts = readParts(cursor, close, /r/i.test(prefix), embedding);
   return [close === "`" && language !== "javascript" ? textOf(parts, { runs: true }) : textOf(parts)];
-}
-
-function takes(pattern: RegExp, cursor: Cursor): boolean {
-  pattern.lastIndex = cursor.at;
-  const found = pattern.exec(cursor.code)?.[0];
-  if (found === undefined) return false;
-  cursor.at += found.length;
-  return true;
 }
 
 const NAMES: Partial<Readonly<Record<ScriptLanguage, RegExp>>> = {
@@ -320,43 +295,35 @@ const NAMES: Partial<Readonly<Record<ScriptLanguage, RegExp>>> = {
   ruby: /([$@]{1,2})?[A-Za-z_]\w*(?:[?!](?![=]))?/y,
   julia: /(@)?[A-Za-z_]\w*(?:!(?!=))?/y,
   r: /()[A-Za-z_.][\w.]*/y,
-  awk: /(\$)?[A-Za-z_]\w*/y,
+  awk: /(\$(?!\d))?(?:[A-Za-z_]\w*|\$\d{1,8})/y,
   lisp: /()[A-Za-z_][\w.:!?*<>/-]*/y,
 };
 
 const NAME = /()[#$A-Za-z_][\w$]*/y;
 
 function readName(cursor: Cursor): Bare | undefined {
-  const pattern = NAMES[cursor.language] ?? NAME;
-  pattern.lastIndex = cursor.at;
-  const found = pattern.exec(cursor.code);
-  if (!found) return undefined;
-  cursor.at += found[0].length;
-  const sigil = found[1] ?? "";
-  const name = found[0].slice(sigil.length);
+  const [found, sigil = ""] = take(cursor, NAMES[cursor.language] ?? NAME) ?? [];
+  if (found === undefined) return undefined;
+  const name = found.slice(sigil.length);
   // Perl's arguments and its topic differ by the sigil alone.
   const value = sigil === "@" && (name === "_" || cursor.language === "ruby") ? `@${name}` : name;
   return sigil === "" ? { kind: "name", value } : { kind: "name", value, sigil };
 }
 
+const SYMBOL = /(?<![\w:)\]"']):([A-Za-z_]\w{0,64}[?!]?)/y;
+
 /** Ruby's and Elixir's `:name`. */
 function symbol(cursor: Cursor): Bare[] | undefined {
-  if (cursor.language !== "ruby" || cursor.code[cursor.at] !== ":") return undefined;
-  const found = /^:([A-Za-z_]\w{0,64}[?!]?)/.exec(cursor.code.slice(cursor.at, cursor.at + 68));
-  if (!found || /[\w:)\]"']/.test(cursor.code.charAt(cursor.at - 1))) return undefined;
-  cursor.at += found[0].length;
-  return [textOf([found[1] ?? ""])];
+  const [, name] = take(cursor, cursor.language === "ruby" ? SYMBOL : undefined) ?? [];
+  return name === undefined ? undefined : [textOf([name])];
 }
 
 const NUMBER =
   /(?:0[xX][\da-fA-F]{1,16}|0[oO]?[0-7]{1,16}(?![\d.])|\d{1,20}(?:\.\d{1,20})?(?:[eE]-?\d{1,3})?)[nLf]?/y;
 
 function readNumber(cursor: Cursor): Bare | undefined {
-  NUMBER.lastIndex = cursor.at;
-  const found = NUMBER.exec(cursor.code)?.[0];
-  if (found === undefined) return undefined;
-  cursor.at += found.length;
-  return { kind: "number", value: found };
+  const [value] = take(cursor, NUMBER) ?? [];
+  return value === undefined ? undefined : { kind: "number", value };
 }
 
 /** Signs of several characters, the longest first. */
@@ -364,9 +331,7 @@ const SIGNS =
   /\.\.\.|<=>|===|!==|\*\*=|\|\|=|&&=|\?\?=|\/\/=|<<=|>>=|=>|->|::|:=|==|!=|<=|>=|=~|!~|\+=|-=|\*=|\/=|\.=|\|=|<>|<-|<<|>>|\|>|\|\||\|&|&&|\?\?|\?\.|&\.|\*\*|\+\+|--|\.\.|[^\s]/y;
 
 function readSign(cursor: Cursor): Bare {
-  SIGNS.lastIndex = cursor.at;
-  const value = SIGNS.exec(cursor.code)?.[0] ?? cursor.code.charAt(cursor.at);
-  cursor.at += value.length;
+  const [value = ""] = take(cursor, SIGNS) ?? [];
   return { kind: "sign", value };
 }
 
@@ -377,7 +342,6 @@ function nextTokens(cursor: Cursor, before: Token | undefined): readonly Bare[] 
     angled(cursor) ??
     readPattern(cursor, before) ??
     perlPattern(cursor) ??
-    awkField(cursor) ??
     symbol(cursor);
   if (special) return special;
   return [readName(cursor) ?? readNumber(cursor) ?? readSign(cursor)];
@@ -391,27 +355,32 @@ function endsLine(open: readonly string[], language: ScriptLanguage): boolean {
 
 function follow(open: string[], { kind, value }: Bare): void {
   if (kind !== "sign") return;
-  if (/^[([{]$/.test(value)) open.push(value);
-  else if (/^[)\]}]$/.test(value)) open.pop();
+  if (isOneOf("( [ {", value)) open.push(value);
+  else if (isOneOf(") ] }", value)) open.pop();
 }
+
+/** The end of a line that goes on. */
+const CONTINUED = /\\\n/y;
+
+const INDENT = /[ \t]{0,256}/y;
 
 /** The tokens of a script. Linear in the length of the code. */
 export function tokensOf(code: string, language: ScriptLanguage, depth = 0): Token[] {
   const cursor: Cursor = { code, at: 0, language, depth, closing: new Map() };
   const tokens: Token[] = [];
   const open: string[] = [];
+  const skipped = [...(COMMENTS[language] ?? [HASHED]), CONTINUED];
   let spaced = true;
   while (cursor.at < code.length) {
     const sign = code.charAt(cursor.at);
     if (sign === "\n" && endsLine(open, language)) {
-      const indent = /^[ \t]{0,256}/.exec(code.slice(cursor.at + 1, cursor.at + 258))?.[0].length ?? 0;
-      tokens.push({ kind: "line", value: String(indent), spaced });
+      const [indent = ""] = take({ ...cursor, at: cursor.at + 1 }, INDENT) ?? [];
+      tokens.push({ kind: "line", value: String(indent.length), spaced });
     }
     if (/\s/.test(sign)) {
       cursor.at++;
       spaced = true;
-    } else if (sign === "\\" && code[cursor.at + 1] === "\n") cursor.at += 2;
-    else if (!skipComment(cursor)) {
+    } else if (!skipped.some((one) => take(cursor, one))) {
       for (const token of nextTokens(cursor, tokens.at(-1))) {
         follow(open, token);
         tokens.push({ ...token, spaced });
