@@ -225,9 +225,9 @@ const indirect: Special = (run, { name, receiver, args }) => {
 
 /** Calls the first argument with the others, now or later: `submit(f, x)`, `partial(f, x)`, `Thread(target=f, args=(x,))`. */
 const later: Special = (run, call) => {
-  const target = underKey(call, /^(?:target|func|function)$/);
+  const target = underKey(call, "target func function");
   if (target) {
-    const args = underKey(call, /^args$/)?.items ?? [];
+    const args = underKey(call, "args")?.items ?? [];
     return run.applied(
       target,
       undefined,

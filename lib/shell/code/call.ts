@@ -1,4 +1,5 @@
 /** A call of a thing outside of the code of a one-liner, and what the run of that code offers to those who know such things. */
+import { isOneOf } from "../../core/words.ts";
 import type { Effect } from "../effect.ts";
 import type { Arg } from "../invocation.ts";
 import type { Node } from "./syntax.ts";
@@ -62,10 +63,11 @@ export function positional({ args }: CodeCall): readonly CodeValue[] {
 }
 
 /** The argument of one of these names, or of one of these keys of an object. */
-export function underKey({ args }: CodeCall, keys: RegExp): CodeValue | undefined {
-  const named = args.find(({ name }) => name !== undefined && keys.test(name))?.value;
+export function underKey({ args }: CodeCall, keys: string): CodeValue | undefined {
+  const named = args.find(({ name }) => isOneOf(keys, name))?.value;
   if (named) return named;
-  for (const { value } of args) for (const [key, held] of value.fields ?? []) if (keys.test(key)) return held;
+  for (const { value } of args)
+    for (const [key, held] of value.fields ?? []) if (isOneOf(keys, key)) return held;
   return undefined;
 }
 

@@ -1,25 +1,25 @@
 /** A place in the tokens of a one-liner, and what can be asked there. */
 import { CODE_DEPTH } from "../../core/limits.ts";
+import { isOneOf, wordsOf } from "../../core/words.ts";
 import type { ScriptLanguage, Token } from "./tokens.ts";
 
-const EVERYWHERE = /./;
-const PERL = /^perl$/;
-const ENDED = /^(?:ruby|lua|julia)$/;
+const PERL = "perl";
+const ENDED = "julia lua ruby";
 
-/** Words that begin no operand, by the languages that have them. */
-const NO_OPERAND: readonly (readonly [words: string, languages: RegExp])[] = [
-  ["if for while and or in else", EVERYWHERE],
+/** Words that begin no operand, by the languages that have them: all, where none is named. */
+const NO_OPERAND: readonly (readonly [words: string, languages?: string])[] = [
+  ["if for while and or in else"],
   ["eq ne lt gt le ge cmp x xor", PERL],
-  ["unless until foreach", /^(?:perl|ruby)$/],
+  ["unless until foreach", "perl ruby"],
   ["do then end rescue ensure elsif elseif", ENDED],
-  ["elif is", /^python$/],
-  ["as", /^(?:python|php)$/],
-  ["of", /^javascript$/],
-  ["instanceof", /^(?:javascript|php|closures)$/],
+  ["elif is", "python"],
+  ["as", "python php"],
+  ["of", "javascript"],
+  ["instanceof", "javascript php closures"],
 ];
 
 const STOPS = new Map(
-  NO_OPERAND.flatMap(([words, languages]) => words.split(" ").map((word) => [word, languages])),
+  NO_OPERAND.flatMap(([words, languages]) => wordsOf(words).map((word) => [word, languages])),
 );
 
 /** The places of brackets that open, and where each closes: once for all, as a script may have thousands. */
@@ -28,8 +28,8 @@ function closingOf(tokens: readonly Token[]): ReadonlyMap<number, number> {
   const open: number[] = [];
   tokens.forEach(({ kind, value }, at) => {
     if (kind !== "sign") return;
-    if (/^[([{]$/.test(value)) open.push(at);
-    if (!/^[)\]}]$/.test(value)) return;
+    if (isOneOf("( [ {", value)) open.push(at);
+    if (!isOneOf(") ] }", value)) return;
     const from = open.pop();
     if (from !== undefined) closing.set(from, at);
   });
@@ -51,38 +51,39 @@ export class Cursor {
   }
 
   /** Is this one of the languages? */
-  protected speaks(languages: RegExp): boolean {
-    return languages.test(this.language);
+  protected speaks(languages: string | undefined): boolean {
+    return languages !== undefined && isOneOf(languages, this.language);
   }
 
   /** Do keywords of this language open blocks that `end` closes? */
   protected closesByEnd(): boolean {
-    return ENDED.test(this.language);
+    return this.speaks(ENDED);
   }
 
   protected peek(ahead = 0): Token | undefined {
     return this.tokens[this.at + ahead];
   }
 
-  protected isSign(value: string | RegExp, ahead = 0): boolean {
+  /** Does one of these signs stand here? */
+  protected isSign(signs: string, ahead = 0): boolean {
     const token = this.peek(ahead);
-    if (token?.kind !== "sign") return false;
-    return typeof value === "string" ? token.value === value : value.test(token.value);
+    return token?.kind === "sign" && isOneOf(signs, token.value);
   }
 
-  protected isWord(words: RegExp | string, ahead = 0): boolean {
+  /** Does one of these words stand here, or any? */
+  protected isWord(words?: string, ahead = 0): boolean {
     const token = this.peek(ahead);
     if (token?.kind !== "name" || token.sigil !== undefined) return false;
-    return typeof words === "string" ? token.value === words : words.test(token.value);
+    return words === undefined || isOneOf(words, token.value);
   }
 
-  protected takeSign(value: string | RegExp): boolean {
-    if (!this.isSign(value)) return false;
+  protected takeSign(signs: string): boolean {
+    if (!this.isSign(signs)) return false;
     this.at++;
     return true;
   }
 
-  protected takeWord(words: RegExp | string): string | undefined {
+  protected takeWord(words: string): string | undefined {
     return this.isWord(words) ? this.tokens[this.at++]?.value : undefined;
   }
 
@@ -103,16 +104,16 @@ export class Cursor {
 
   /** Does a statement end here? */
   protected ends(): boolean {
-    return this.peek() === undefined || this.isLine() || this.isSign(/^[;)\]}]$/);
+    return this.peek() === undefined || this.isLine() || this.isSign(") ] } ;");
   }
 
   /** Is this a word that begins no operand? */
   protected stopsAt(word: string): boolean {
-    return STOPS.get(word)?.test(this.language) === true;
+    return STOPS.has(word) && this.speaks(STOPS.get(word) ?? this.language);
   }
 
   protected isNoOperand(): boolean {
-    return this.isWord(/./) && this.stopsAt(this.peek()?.value ?? "");
+    return this.isWord() && this.stopsAt(this.peek()?.value ?? "");
   }
 
   /** Does the bracket that opens here close in front of this sign? */
@@ -155,11 +156,11 @@ export class Cursor {
   }
 
   /** Items between commas, up to the closing sign. */
-  protected separated(close: string | RegExp, read: () => void): void {
+  protected separated(close: string, read: () => void): void {
     this.upTo(
       () => this.takeSign(close),
       () => {
-        if (!this.takeSign(/^[,;]$/) && !this.isLine()) read();
+        if (!this.takeSign(", ;") && !this.isLine()) read();
       },
     );
   }

@@ -22,24 +22,24 @@ const OPERATORS: readonly string[] = [
 const STRENGTHS = new Map(OPERATORS.flatMap((row, at) => row.split(" ").map((sign) => [sign, at + 3])));
 
 /** Operators that are words are names elsewhere. */
-const WORD_OPERATORS: Readonly<Record<string, RegExp>> = {
-  or: /^(?:python|ruby|perl|php|lua)$/,
-  and: /^(?:python|ruby|perl|php|lua)$/,
-  xor: /^(?:perl|php)$/,
-  in: /^(?:python|javascript|awk|julia)$/,
-  is: /^python$/,
-  not: /^python$/,
-  eq: /^perl$/,
-  ne: /^perl$/,
-  lt: /^perl$/,
-  gt: /^perl$/,
-  x: /^perl$/,
-  instanceof: /^(?:javascript|php|closures)$/,
+const WORD_OPERATORS: Readonly<Record<string, string>> = {
+  or: "python ruby perl php lua",
+  and: "python ruby perl php lua",
+  xor: "perl php",
+  in: "python javascript awk julia",
+  is: "python",
+  not: "python",
+  eq: "perl",
+  ne: "perl",
+  lt: "perl",
+  gt: "perl",
+  x: "perl",
+  instanceof: "javascript php closures",
 };
 
-const ASSIGNS = /^(?:=|:=|<-|\+=|-=|\*=|\/=|\.=|\|=|\|\|=|&&=|\?\?=|\/\/=)$/;
+const ASSIGNS = "||= &&= ??= //= := += -= *= /= .= |= <- =";
 
-const PREFIXES = /^(?:await|new|typeof|void|yield|delete|defer|go|my|our|local|try|clone)$/;
+const PREFIXES = "await clone defer delete go local my new our try typeof void yield";
 
 export abstract class Expressions extends Postfixes {
   protected expression(least = 0): Node {
@@ -68,7 +68,7 @@ export abstract class Expressions extends Postfixes {
     if (token === undefined) return undefined;
     if (this.isSign(ASSIGNS))
       return least > 2 && token.value !== ":=" ? undefined : this.assigned(left, token.value);
-    if (this.isSign(/^\?:?$/)) return least > TARGET ? undefined : this.ternary(left);
+    if (this.isSign("?")) return least > TARGET ? undefined : this.ternary(left);
     if (this.isWord("if") && this.language === "python" && least <= TARGET) return this.pythonChoice(left);
     return this.operated(left, token, least) ?? this.juxtaposed(left, least);
   }
@@ -94,13 +94,13 @@ export abstract class Expressions extends Postfixes {
   private strengthOf({ kind, value, sigil, spaced }: Token): number | undefined {
     const strength = STRENGTHS.get(value);
     if (kind === "name") {
-      const isOperator = sigil === undefined && WORD_OPERATORS[value]?.test(this.language) === true;
+      const isOperator = sigil === undefined && this.speaks(WORD_OPERATORS[value]);
       const isHead = this.heads > 0 && value === "in" && this.language !== "python";
       return isOperator && !isHead ? strength : undefined;
     }
     if (kind !== "sign" || (value === "." && !this.speaks(DOTLESS))) return undefined;
     if ((value === "~" && this.language !== "awk") || (value === "@" && !spaced)) return undefined;
-    return value === "++" && !this.speaks(/^(?:closures|ruby)$/) ? undefined : strength;
+    return value === "++" && !this.speaks("closures ruby") ? undefined : strength;
   }
 
   /** awk joins what stands side by side. */
@@ -151,7 +151,7 @@ export abstract class Expressions extends Postfixes {
     if (!this.isWord(PREFIXES) || next === undefined || next.kind === "line") return false;
     if (this.isWord("delete") && this.language !== "javascript") return false;
     if (next.kind !== "sign") return true;
-    const isCall = next.value === "(" && !next.spaced && this.isWord(/^(?:try|go|clone|delete|new)$/);
+    const isCall = next.value === "(" && !next.spaced && this.isWord("try go clone delete new");
     return /^[([$\\<]$/.test(next.value) && !isCall;
   }
 }

@@ -13,10 +13,10 @@ export const TIGHT = 9;
 export const TARGET = 2.5;
 
 /** Languages in which a dot joins texts, or does nothing. */
-export const DOTLESS = /^(?:perl|php|awk)$/;
+export const DOTLESS = "awk perl php";
 
 /** Languages whose braces are arrows' bodies. */
-export const ARROWS = /^(?:javascript|closures)$/;
+export const ARROWS = "closures javascript";
 
 /** Perl's functions that take a block in front of a list. */
 const BLOCKED = "all any do eval first grep map none sort try";
@@ -85,7 +85,7 @@ export abstract class Operands extends Cursor {
     if (word === "async" && !this.ends()) return this.expression(TIGHT);
     if (isOneOf(BLOCKED, word) && this.language === "perl" && this.isSign("{")) return this.blocked(word);
     const isClause = isOneOf("if unless case begin do while", word) && this.language !== "javascript";
-    return isClause && !this.ends() && !this.isSign(/^[,=.]$/) ? this.clause(word) : nameNode(word);
+    return isClause && !this.ends() && !this.isSign("= . ,") ? this.clause(word) : nameNode(word);
   }
 
   protected blocked(name: string): Node {
@@ -98,7 +98,7 @@ export abstract class Operands extends Cursor {
   protected lambda(): Node {
     const params: Node[] = [];
     this.separated(":", () => {
-      if (!this.takeSign(/^\*\*?$/)) params.push(this.target());
+      if (!this.takeSign("** *")) params.push(this.target());
       if (this.takeSign("=")) this.item();
     });
     return { is: "function", params, body: this.expression(1) };
@@ -113,7 +113,7 @@ export abstract class Operands extends Cursor {
     if (!isOneOf("function sub fn func fun", word)) return undefined;
     this.takeSign("*");
     const name = this.peek()?.kind === "name" && this.isSign("(", 1) ? this.takeName() : "";
-    if (!this.isSign(/^[({\\]$/))
+    if (!this.isSign("( { \\"))
       return word === "fn" && this.language === "ruby" ? this.elixirFunction() : undefined;
     const params = this.parameters();
     // PHP's `use ($x)`.
@@ -149,11 +149,11 @@ export abstract class Operands extends Cursor {
     const params: Node[] = [];
     if (!this.takeSign("(")) return params;
     this.separated(")", () => {
-      const isRest = this.takeSign(/^(?:\*|\.\.\.)$/);
-      this.takeSign(/^(?:\*\*|&)$/);
+      const isRest = this.takeSign("... *");
+      this.takeSign("** &");
       while (this.peek()?.kind === "name" && this.peek(1)?.kind === "name") this.at++;
       params.push(isRest ? { is: "spread", of: this.target() } : this.target());
-      while (this.at < this.tokens.length && !this.isSign(/^[,)]$/)) {
+      while (this.at < this.tokens.length && !this.isSign(") ,")) {
         const before = this.at;
         this.target();
         if (this.at === before) this.at++;
@@ -239,7 +239,7 @@ export abstract class Operands extends Cursor {
   protected pairOr(): Node {
     const key = this.expression();
     if (!this.takeSign("=>")) return key;
-    const isBare = key.is === "name" && this.speaks(/^(?:perl|ruby)$/);
+    const isBare = key.is === "name" && this.speaks("perl ruby");
     return {
       is: "dictionary",
       pairs: [{ key: isBare ? textNode(key.name) : key, value: this.expression(1) }],
@@ -269,9 +269,9 @@ export abstract class Operands extends Cursor {
   }
 
   protected pair(): Pair {
-    if (this.takeSign(/^(?:\.\.\.|\*\*)$/)) return { value: this.expression(3) };
-    const word = this.isWord(/./) ? (this.peek()?.value ?? "") : undefined;
-    if (word !== undefined && this.isSign(/^(?::|=>?)$/, 1)) {
+    if (this.takeSign("... **")) return { value: this.expression(3) };
+    const word = this.isWord() ? (this.peek()?.value ?? "") : undefined;
+    if (word !== undefined && this.isSign("=> = :", 1)) {
       this.at += 2;
       const key = this.language === "python" ? nameNode(word) : textNode(word);
       return pairOf(key, this.expression(1), (value) => this.collected(value));
@@ -285,8 +285,7 @@ export abstract class Operands extends Cursor {
       };
     }
     const key = this.expression(2);
-    if (this.takeSign(/^(?::|=>?)$/))
-      return pairOf(key, this.expression(1), (value) => this.collected(value));
+    if (this.takeSign("=> = :")) return pairOf(key, this.expression(1), (value) => this.collected(value));
     if (this.language === "perl" && this.takeSign(",")) return { key, value: this.expression(1) };
     const isShort = word !== undefined && this.language === "javascript";
     return isShort ? { key: textNode(word), value: key } : { value: this.collected(key) };

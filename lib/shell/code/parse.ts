@@ -5,35 +5,36 @@ import { CUT, callNode, moduleName, NOTHING, type Node, nameNode, textNode } fro
 import { type ScriptLanguage, type Token, tokensOf } from "./tokens.ts";
 
 /** Languages that declare several names with values in one statement. */
-const SLASHED = /^(?:javascript|php|closures)$/;
+const SLASHED = "closures javascript php";
 
-const END_WORDS =
-  /^(?:end|endif|endforeach|endwhile|endfor|else|elsif|elseif|elif|rescue|ensure|catch|finally|except|when|case|until)$/;
+const END_WORDS = `
+  case catch elif else elseif elsif end endfor endforeach endif endwhile ensure except finally rescue
+  until when`;
 
-const ELSE = /^(?:else|elif|elsif|elseif)$/;
+const ENDS = "end endfor endforeach endif endswitch endwhile";
 
-const DECLARES =
-  /^(?:my|our|let|const|var|val|global|nonlocal|static|final|public|private|protected|export|default|local|async|readonly|abstract|pub|mut|lazy|override|implicit)$/;
+const ELSE = "elif else elseif elsif";
+
+const DECLARES = `
+  abstract async const default export final global implicit lazy let local mut my nonlocal our override
+  private protected pub public readonly static val var`;
 
 /** What a statement may begin with, and how it is read; undefined where it is none after all. */
-const KEYWORDS: readonly (readonly [RegExp, (parser: Parser, word: string) => Node[] | undefined])[] = [
-  [/^(?:import|from)$/, (parser, word) => parser.imports(word)],
-  [/^(?:use|using|no|package|namespace|alias)$/, (parser) => parser.uses()],
-  [/^(?:def|function|sub|fn|func|fun|defp|defun|proc)$/, (parser, word) => parser.definition(word)],
-  [/^(?:class|module|interface|trait|object|struct|defmodule)$/, (parser) => parser.classes()],
+const KEYWORDS: readonly (readonly [string, (parser: Parser, word: string) => Node[] | undefined])[] = [
+  ["import from", (parser, word) => parser.imports(word)],
+  ["use using no package namespace alias", (parser) => parser.uses()],
+  ["def function sub fn func fun defp defun proc", (parser, word) => parser.definition(word)],
+  ["class module interface trait object struct defmodule", (parser) => parser.classes()],
   [DECLARES, (parser) => parser.declaration()],
-  [/^(?:for|foreach)$/, (parser, word) => parser.loop(word)],
-  [/^(?:while|until)$/, (parser) => [parser.repeated()]],
-  [/^(?:if|unless|elif|elsif|elseif)$/, (parser) => [parser.condition()]],
-  [
-    /^(?:else|try|begin|finally|ensure|BEGIN|END|do|loop|then|repeat)$/,
-    (parser, word) => parser.plainBlock(word),
-  ],
-  [/^(?:except|rescue|catch|switch|case|when)$/, (parser) => parser.headed()],
-  [/^with$/, (parser) => parser.managed()],
-  [/^return$/, (parser) => [parser.returned()]],
-  [/^(?:continue|break|next|last|redo|pass)$/, (parser) => parser.skipped()],
-  [/^end/, (parser) => parser.stray()],
+  ["for foreach", (parser, word) => parser.loop(word)],
+  ["while until", (parser) => [parser.repeated()]],
+  ["if unless elif elsif elseif", (parser) => [parser.condition()]],
+  ["else try begin finally ensure BEGIN END do loop then repeat", (parser, word) => parser.plainBlock(word)],
+  ["except rescue catch switch case when", (parser) => parser.headed()],
+  ["with", (parser) => parser.managed()],
+  ["return", (parser) => [parser.returned()]],
+  ["continue break next last redo pass", (parser) => parser.skipped()],
+  [ENDS, (parser) => parser.stray()],
 ];
 
 class Parser extends Expressions {
@@ -77,13 +78,13 @@ class Parser extends Expressions {
   }
 
   private upToEnd(): Node {
-    if (!this.takeSign(";")) this.takeWord(/^(?:then|do)$/);
+    if (!this.takeSign(";")) this.takeWord("then do");
     this.blockParameters();
     return this.statementsUntil(() => this.isWord(END_WORDS));
   }
 
   protected closeEnd(): void {
-    if (this.closesByEnd() || this.language === "php") this.takeWord(/^end\w*$/);
+    if (this.closesByEnd() || this.language === "php") this.takeWord(ENDS);
   }
 
   /** Behind a colon: the rest of the line, or what is indented below it. */
@@ -118,10 +119,9 @@ class Parser extends Expressions {
   }
 
   private keyword(): Node[] | undefined {
-    const word = this.isWord(/./) ? (this.peek()?.value ?? "") : "";
-    const read = KEYWORDS.find(([words]) => words.test(word))?.[1];
-    if (read === undefined || (this.isSign(/^(?:\.|=|,|=>|::|->)$/, 1) && word !== "return"))
-      return undefined;
+    const word = this.isWord() ? (this.peek()?.value ?? "") : "";
+    const read = KEYWORDS.find(([words]) => isOneOf(words, word))?.[1];
+    if (read === undefined || (this.isSign("=> -> :: = . ,", 1) && word !== "return")) return undefined;
     const started = this.at++;
     const found = read(this, word);
     if (found === undefined) this.at = started;
@@ -130,7 +130,7 @@ class Parser extends Expressions {
 
   declaration(): Node[] | undefined {
     if (this.ends()) return undefined;
-    if (this.isSign(/^[[({]$/)) return [this.modified(this.commas())];
+    if (this.isSign("( [ {")) return [this.modified(this.commas())];
     return this.peek()?.kind === "sign" ? undefined : this.statement();
   }
 
@@ -139,7 +139,7 @@ class Parser extends Expressions {
   }
 
   stray(): Node[] | undefined {
-    return END_WORDS.test(this.peek(-1)?.value ?? "") ? [] : undefined;
+    return isOneOf(END_WORDS, this.peek(-1)?.value) ? [] : undefined;
   }
 
   returned(): Node {
@@ -151,7 +151,7 @@ class Parser extends Expressions {
   private modified(node: Node): Node {
     let whole = node;
     for (;;) {
-      const word = this.takeWord(/^(?:if|unless|while|until|for|foreach|rescue)$/);
+      const word = this.takeWord("if unless while until for foreach rescue");
       if (word === undefined) return whole;
       const over = this.expression();
       if (word.startsWith("for")) whole = { is: "loop", to: nameNode("_"), over, body: whole };
@@ -192,7 +192,7 @@ class Parser extends Expressions {
   }
 
   headed(): Node[] {
-    const test = this.inHead(() => (this.ends() || this.isSign(/^[:{]$/) ? NOTHING : this.commas()));
+    const test = this.inHead(() => (this.ends() || this.isSign("{ :") ? NOTHING : this.commas()));
     if (this.takeWord("as")) this.takeName();
     const body = this.block();
     if (!this.isWord(ELSE)) this.closeEnd();
@@ -232,7 +232,7 @@ class Parser extends Expressions {
   loop(word: string): Node[] | undefined {
     // Julia's `foreach` is a function.
     if (word === "foreach" && this.language === "julia") return undefined;
-    this.takeWord(/^(?:await|each)$/);
+    this.takeWord("await each");
     const wrapped = this.language !== "python" && this.takeSign("(");
     const head = this.loopTargets();
     // `for (start; test; step)`.
@@ -253,8 +253,8 @@ class Parser extends Expressions {
   }
 
   private loopedOver(targets: Node): { readonly to: Node; readonly over: Node } {
-    if (this.takeWord(/^(?:in|of)$/) !== undefined || this.takeSign(/^(?:<-|:=|:)$/)) {
-      this.takeWord(/^(?:range|await)$/);
+    if (this.takeWord("in of") !== undefined || this.takeSign(":= <- :")) {
+      this.takeWord("range await");
       return { to: targets, over: this.commas() };
     }
     if (this.takeWord("as") !== undefined) {
@@ -263,7 +263,7 @@ class Parser extends Expressions {
     }
     // Perl's `for my $x (list)`.
     if (this.isSign("(")) return { to: targets, over: this.expression() };
-    if (!this.isSign(/^[;=]$/)) return { to: nameNode("_"), over: targets };
+    if (!this.isSign("= ;")) return { to: nameNode("_"), over: targets };
     if (this.takeSign("=")) this.expression();
     return { to: NOTHING, over: NOTHING };
   }
@@ -285,7 +285,7 @@ class Parser extends Expressions {
     if (this.peek()?.kind !== "name") return undefined;
     let name = this.takeName();
     // Ruby's and Lua's `def self.name`, `function module.name`.
-    while (this.language !== "python" && this.isSign(/^[.:]$/) && this.peek(1)?.kind === "name") {
+    while (this.language !== "python" && this.isSign(". :") && this.peek(1)?.kind === "name") {
       this.at++;
       name = this.takeName();
     }
@@ -303,7 +303,7 @@ class Parser extends Expressions {
     if (this.peek()?.kind !== "name") return undefined;
     const name = this.takeName();
     const bases = [...this.parameters()];
-    while (this.takeSign("<") || this.takeWord(/^(?:extends|implements|with)$/) !== undefined)
+    while (this.takeSign("<") || this.takeWord("extends implements with") !== undefined)
       bases.push(this.inHead(() => this.target()));
     const isScript = this.language === "javascript";
     const body = isScript ? this.methods() : this.block();
@@ -316,7 +316,7 @@ class Parser extends Expressions {
     const body: Node[] = [];
     this.takeSign("{");
     this.separated("}", () => {
-      while (this.isWord(/^(?:static|async|get|set)$/) && !this.isSign(/^[(=]$/, 1)) this.at++;
+      while (this.isWord("static async get set") && !this.isSign("( =", 1)) this.at++;
       if (this.isSign("(", 1) && this.closesBefore("{", 1)) {
         const name = this.takeName();
         body.push({ is: "function", name, params: this.parameters(), body: this.braces() });
@@ -373,7 +373,7 @@ class Parser extends Expressions {
       if (this.takeSign("{")) this.separated("}", () => names.push(this.renamed(".")));
       else if (
         this.takeWord("from") === undefined &&
-        !this.takeSign(/^[*,]$/) &&
+        !this.takeSign("* ,") &&
         this.takeWord("as") === undefined
       )
         names.push(this.renamed(""));

@@ -14,14 +14,14 @@ import {
 import type { Token } from "./tokens.ts";
 
 /** Languages that call functions without brackets. */
-const BARE = /^(?:perl|ruby|php|lua|julia|closures|awk)$/;
+const BARE = "awk closures julia lua perl php ruby";
 
 /** Of these, what some call so. */
-const BARE_NAMES: Readonly<Record<string, RegExp>> = {
-  php: /^(?:echo|print|include|require|include_once|require_once)$/,
-  awk: /^(?:printf?|getline)$/,
-  python: /^print$/,
-  javascript: /^print$/,
+const BARE_NAMES: Readonly<Record<string, string>> = {
+  php: "echo print include require include_once require_once",
+  awk: "print printf getline",
+  python: "print",
+  javascript: "print",
 };
 
 export abstract class Postfixes extends Operands {
@@ -37,7 +37,7 @@ export abstract class Postfixes extends Operands {
     if (token.kind === "line") this.continueLine();
     const found = this.member(node) ?? this.bracketBehind(node, token);
     if (found) return found;
-    if (this.takeSign(/^(?:\+\+|--)$/)) return node;
+    if (this.takeSign("++ --")) return node;
     if (!isCallable(node)) return undefined;
     if (this.isWord("do") && this.language === "ruby" && this.heads === 0)
       return withBlock(node, this.trailing());
@@ -60,7 +60,7 @@ export abstract class Postfixes extends Operands {
   protected continueLine(): void {
     let ahead = 0;
     while (this.isLine(ahead)) ahead++;
-    if (this.language !== "python" && this.isSign(/^(?:\.|\?\.|&\.|->)$/, ahead)) this.at += ahead;
+    if (this.language !== "python" && this.isSign("-> ?. &. .", ahead)) this.at += ahead;
   }
 
   protected isCalled(node: Node, { spaced }: Token): boolean {
@@ -78,14 +78,14 @@ export abstract class Postfixes extends Operands {
   protected braceBehind(node: Node, { spaced }: Token): Node | undefined {
     if (this.language === "perl" && isCallable(node) && node.is !== "call" && !spaced)
       return { is: "index", of: node, key: this.braceKey() };
-    const opens = this.speaks(/^(?:ruby|closures)$/) && isCallable(node) && this.heads === 0;
+    const opens = this.speaks("ruby closures") && isCallable(node) && this.heads === 0;
     return opens ? withBlock(node, this.trailing()) : undefined;
   }
 
   /** Perl's `{name}`. */
   protected braceKey(): Node {
     this.at++;
-    const key = this.isWord(/./) && this.isSign("}", 1) ? textNode(this.takeName()) : this.expression();
+    const key = this.isWord() && this.isSign("}", 1) ? textNode(this.takeName()) : this.expression();
     this.takeSign("}");
     return key;
   }
@@ -105,12 +105,12 @@ export abstract class Postfixes extends Operands {
   /** Does a sign lead to a member here? */
   protected leads(): boolean {
     if (this.isSign(".")) return !this.speaks(DOTLESS);
-    if (this.isSign(/^(?:\?\.|&\.|::)$/)) return true;
-    if (this.isSign("->")) return this.speaks(/^(?:perl|php)$/);
+    if (this.isSign(":: ?. &.")) return true;
+    if (this.isSign("->")) return this.speaks("perl php");
     // Lua's and Erlang's `module:name(…)`.
     const isMethod =
       this.isSign(":") && this.peek(1)?.kind === "name" && !this.peek(1)?.spaced && this.isSign("(", 2);
-    return isMethod && this.speaks(/^(?:lua|ruby|r)$/);
+    return isMethod && this.speaks("lua ruby r");
   }
 
   protected member(node: Node): Node | undefined {
@@ -121,7 +121,7 @@ export abstract class Postfixes extends Operands {
       return { is: "member", of: node, name: next?.value ?? "" };
     }
     // `f.(x)`, `$f->(x)`, `a?.[0]`, `$h->{key}`.
-    if (!this.isSign(/^[([{]$/, 1)) return undefined;
+    if (!this.isSign("( [ {", 1)) return undefined;
     this.at++;
     if (next?.value === "[") return { is: "index", of: node, key: this.key() };
     if (next?.value === "{") return { is: "index", of: node, key: this.braceKey() };
@@ -152,7 +152,7 @@ export abstract class Postfixes extends Operands {
       if (name === "") this.at++;
       else params.push(nameNode(name));
     }
-    if (params.length > 0 && this.takeSign(/^[-=]>$/)) return params;
+    if (params.length > 0 && this.takeSign("=> ->")) return params;
     this.at = started;
     return [];
   }
@@ -167,7 +167,7 @@ export abstract class Postfixes extends Operands {
   }
 
   protected isNamed(): boolean {
-    if (!this.isWord(/./) || !this.isSign(/^(?:=|:|=>)$/, 1)) return false;
+    if (!this.isWord() || !this.isSign("=> = :", 1)) return false;
     if (this.isSign("=>", 1)) return !this.speaks(ARROWS);
     return !(this.isSign(":", 1) && this.isSign("(", 3) && !this.peek(2)?.spaced);
   }
@@ -203,7 +203,7 @@ export abstract class Postfixes extends Operands {
     const name = node.is === "name" ? node.name : "";
     if (this.stopsAt(name)) return false;
     const names = BARE_NAMES[this.language];
-    if (names) return names.test(name) && (this.speaks(/^(?:php|awk)$/) || token.kind === "text");
+    if (names) return isOneOf(names, name) && (this.speaks("php awk") || token.kind === "text");
     if (this.language === "lua") return token.kind === "text" || this.isSign("{");
     return this.speaks(BARE) && (token.spaced || token.kind === "text");
   }

@@ -54,7 +54,7 @@ export function started(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   if (!startsShell(call, run)) return undefined;
   const commands = commandsOf(run, call);
   if (commands.length === 0) return undefined;
-  const input = underKey(call, /^(?:input|stdin|stdin_data)$/);
+  const input = underKey(call, "input stdin stdin_data");
   const fedInput = pipedInto(commands, input ? [input] : [], input?.taints ?? []);
   run.done.shell.push(...commands, ...asMany(run, fedInput));
   const taints = [...disclosed(commands), ...taintsOf(call.args.map(({ value }) => value))];
@@ -119,9 +119,9 @@ function commandsOf(run: ScriptRun, call: CodeCall): readonly string[] {
   const plain = positional(call).filter(
     ({ fields, functions, isClass }) => fields === undefined && functions.length === 0 && !isClass,
   );
-  const named = plain.length === 0 ? underKey(call, /^(?:cmd|command|args)$/) : underKey(call, /^args$/);
+  const named = plain.length === 0 ? underKey(call, "cmd command args") : underKey(call, "args");
   const words = [...(onText && call.receiver ? [call.receiver] : []), ...plain, ...(named ? [named] : [])];
-  const folder = textsOf(underKey(call, /^(?:cwd|workdir|chdir|dir)$/) ?? made({ texts: [[]] }))[0] ?? [];
+  const folder = textsOf(underKey(call, "cwd workdir chdir dir") ?? made({ texts: [[]] }))[0] ?? [];
   const path = homePath(known(folder) === undefined ? [] : folder, run.home);
   const way = path.length === 0 ? "" : `cd ${shellWord(path)} && `;
   run.cut ||= words.some(isCut);
