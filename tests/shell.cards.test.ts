@@ -102,8 +102,8 @@ test("an option that a card asks for stands in its line of options, by its last 
 
 const names = new Set(cards.flatMap((card) => wordsOf(card.names)));
 
-/** The builtins are part of the language that the evaluator reads; their functions have names like theirs. */
-const LANGUAGE = ["evaluate/builtins.ts"];
+/** Builtins and keywords are part of the languages that are read; some programs are called like them. */
+const LANGUAGE = ["evaluate/builtins.ts", "code/parse.ts"];
 
 /** Kinds of sinks are called like some programs. */
 const KINDS = new Set(["http", "socket", "copy", "mail", "git", "paste", "dns", "cloud"]);
