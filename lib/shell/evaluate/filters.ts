@@ -89,7 +89,7 @@ function paths(args: readonly string[]): string[] {
 
 function head(args: readonly string[], source: Source): string | undefined {
   const content = textOf(paths(args), source);
-  if (content === undefined || args.some((arg) => /^-(?:n|c)?-\d/.test(arg))) return undefined;
+  if (content === undefined || /-[nc]? ?-\d/.test(args.join(" "))) return undefined;
   const amount = count(args, 10);
   if (args.some((arg) => /^-(?:c|-bytes)/.test(arg))) return content.slice(0, amount);
   return content.split("\n").slice(0, amount).join("\n") + (content.split("\n").length > amount ? "\n" : "");

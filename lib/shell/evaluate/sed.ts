@@ -89,7 +89,7 @@ function substitution(command: string): Edit | undefined {
   const mark = command.charAt(1);
   if (command.charAt(0) !== "s" || mark === "" || /[\w\\\n]/.test(mark)) return undefined;
   const [from, to, flags = "", more] = unescapedParts(command.slice(2), mark);
-  if (from === undefined || to === undefined || more !== undefined || /[^gI]/.test(flags)) return undefined;
+  if (from === undefined || to === undefined || more !== undefined || /[^g]/.test(flags)) return undefined;
   return edit(from, to, flags.includes("g"));
 }
 
