@@ -119,6 +119,15 @@ holdWhole("states", {
       (at) => at.write("home/.agent-guards/hooks/.agent-guards.json", "{}"),
       UPDATE,
     ),
+  "a program of two hosts": () =>
+    played(
+      INSTALL,
+      ["install", "word_guard", "--host", "cursor", "--dir", "ROOT/home/.agent-guards/hooks"],
+      UPDATE,
+      (at) => rmSync(`${at.root}/home/.cursor/hooks.json`),
+      UPDATE,
+      UPDATE,
+    ),
   rules: () =>
     played(
       rules("own", "words: [zip, odd]\ncases:\n  - { id: own.zip, command: zip, expect: block }\n"),
