@@ -105,9 +105,15 @@ function isSentBack(call: Call): boolean {
 function showsFailure(call: Call, act: Act, deed: Deed): boolean {
   if (!act.deeds.has(deed) && !act.any) return false;
   const known = failuresOf(call);
-  const shows = known.get(deed) ?? FAILS[deed]?.test(call.output.replace(HARMLESS, "")) ?? false;
+  const shows = known.get(deed) ?? showsSigns(call, deed);
   known.set(deed, shows);
   return shows;
+}
+
+/** git names the commit that it has made, whatever fails behind it: a push, the next command. */
+function showsSigns({ output }: Call, deed: Deed): boolean {
+  if (deed === "commit" && WORKS.commit?.test(output)) return false;
+  return FAILS[deed]?.test(output.replace(HARMLESS, "")) ?? false;
 }
 
 /** What the output of a call shows, once for all claims that ask. */
