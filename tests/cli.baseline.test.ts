@@ -345,7 +345,7 @@ function sessions(at: World): void {
   at.write(
     "dist/verify_work.mjs",
     `const stop = ({ text }) => /Done/.test(text) ? { act: "block", reason: "[work] Blocked (not done): " + text, rules: ["work.done"] } : { act: "continue" };
-export const guard = { name: "verify_work", tag: "work", failPolicy: "warn", tables: () => ({}), on: { stop } };\n`,
+export const guard = { name: "verify_work", tag: "work", failPolicy: "warn", tables: () => ({ CHECKS: [] }), on: { stop } };\n`,
   );
   at.write(
     "home/.claude/projects/-w/s.jsonl",
