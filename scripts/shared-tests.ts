@@ -20,8 +20,9 @@ const OWN = [
 ];
 
 /**
- * What is played in Node, in which people import the library: what is made for Node, what another user runs,
- * what shows its order of files or its way of starting a script without a first line, and cases that overflow its stack, which is the smaller one. `npm run test:node` plays every file there.
+ * What is played in Node, in which people import the library: what is made for Node, what another user runs, what shows
+ * its server or its words about code that does not compile, and cases that overflow its stack, which is the smaller one.
+ * `npm run test:node` plays every file there.
  */
 export const IN_NODE = wordsOf(`
   bench hook.own library new-host plugins scan.sources shared-tests

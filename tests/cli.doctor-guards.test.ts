@@ -37,18 +37,19 @@ const ACTS: Readonly<Record<string, readonly EventKind[]>> = {
 for (const [name, kinds] of Object.entries(ACTS)) {
   test(`${name} acts where it must, and is silent where it may, on every host`, async () => {
     const guard = await loadGuard(name);
-    const silent: string[] = [];
-    const hosts = WIRINGS.filter((wiring) => {
-      const events = wantedEvents(guard, wiring).filter(({ kind }) => kinds.includes(kind));
-      for (const { name: event, kind } of events.slice(0, 1)) {
-        const argv = [executableOf(name), ...wiring.words(event)];
-        const { fired, problem } = rehearse(argv, name, wiring.id, event, kind, 60_000);
-        if (!fired) silent.push(`${wiring.id}, ${event}: ${problem}`);
-      }
-      return events.length > 0;
+    const asked = WIRINGS.flatMap((wiring) => {
+      const found = wantedEvents(guard, wiring).find(({ kind }) => kinds.includes(kind));
+      return found ? [{ wiring, event: found.name, kind: found.kind }] : [];
     });
-    assert.deepEqual(silent, []);
-    assert.ok(hosts.some(({ id }) => id === "starchild"));
+    assert.ok(asked.some(({ wiring }) => wiring.id === "starchild"));
+    const silent = asked.filter(({ wiring, event, kind }) => {
+      const argv = [executableOf(name), ...wiring.words(event)];
+      return !rehearse(argv, name, wiring.id, event, kind, 60_000).fired;
+    });
+    assert.deepEqual(
+      silent.map(({ wiring, event }) => `${wiring.id}, ${event}`),
+      [],
+    );
   });
 }
 
