@@ -141,20 +141,17 @@ function table(paths: readonly string[]): PathTable {
 
 type PathTables = Readonly<Record<"home" | "system" | "part" | "temp" | "critical" | "account", PathTable>>;
 
-let built: PathTables | undefined;
-
 /** Built on the first path: an event without a command must not pay for it. */
-function pathTables(): PathTables {
-  built ??= {
+const pathTables = lazy(
+  (): PathTables => ({
     home: table(wordsOf(HOMES)),
     system: table(wordsOf(SYSTEM)),
     part: table(wordsOf(SYSTEM_PARTS)),
     temp: table(wordsOf(TEMP)),
     critical: table(wordsOf(CRITICAL_FILES)),
     account: table(wordsOf(ACCOUNT_FILES)),
-  };
-  return built;
-}
+  }),
+);
 
 /** Whether a path is an entry of the table, or could be once its globs are filled in. */
 function isIn({ parts, path, signs }: Named, { exact, split, wild }: PathTable): boolean {
