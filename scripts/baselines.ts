@@ -2,6 +2,9 @@
  * Writes what is answered to the rows of `tests/data/baselines` and `tests/data/parts` now: `npm run baselines [NAME]`, where
  * NAME is of a file there (`parts/hook` for one of parts). Look at the diff: each line of it is something that a user may see.
  * A new row of texts needs its `text`, and the names of what is asked of it with "" behind; one of parts what it is `given`.
+ *
+ * `npm run baselines seams/NAME` writes `tests/data/seams/NAME.txt`, what functions inside do meanwhile. With a function behind
+ * it, as `lib/shell/word/globs.ts#spell`, it writes nothing and prints what that is given and answers, to be compared.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -42,5 +45,19 @@ for (const test of readdirSync(join(ROOT, "tests"))) {
     cwd: ROOT,
     env: { ...process.env, AGENT_GUARDS_BASELINES: "write" },
     stdio: "inherit",
+  });
+}
+
+/** The tests that hold seams, by the names of their files. */
+const SEAMS: Readonly<Record<string, string>> = { shell: "shell.baseline.test.ts" };
+
+const [, , , shown] = process.argv;
+for (const [name, test] of Object.entries(SEAMS)) {
+  if (!isMeant(name) && !isMeant(`seams/${name}`) && !isMeant("seams")) continue;
+  execFileSync(process.execPath, ["--import", "./scripts/typescript.mjs", join("tests", test)], {
+    cwd: ROOT,
+    env: { ...process.env, ...(shown ? { AGENT_GUARDS_SEAM: shown } : { AGENT_GUARDS_BASELINES: "seams" }) },
+    // What is shown comes on the stream that no report of tests is written to.
+    stdio: ["ignore", "ignore", process.stdout],
   });
 }

@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as vm from "node:vm";
+import { hasSeams, withSeams } from "../seams.ts";
 import type { Area } from "./areas.ts";
 
 /** The part of esbuild that is used here. */
@@ -32,8 +33,11 @@ function esbuild(): Esbuild {
 const APART = "globalThis.agentGuardsImport";
 Object.assign(globalThis, { agentGuardsImport: (address: string) => import(address) });
 
-/** Every file sees its own address, and a file of tests says its name first. */
-const addresses = (root: string) => ({
+/** A module that a test loads by itself, with seams: in the bundle all have them. */
+const SEAMED = /^const (\{[^}]*\}) = await seamed<typeof import\(("[^"]+")\)>\([^)]*\);$/m;
+
+/** Every file sees its own address, and a file of tests says its name first; the functions of `area` have seams. */
+const addresses = (root: string, area: Area) => ({
   name: "addresses",
   setup: ({ onLoad, onResolve }: Setup) => {
     onResolve({ filter: /^node:test$/ }, () => ({ path: join(HERE, "node-test.ts") }));
@@ -49,7 +53,10 @@ const addresses = (root: string) => ({
       const first = /^tests\/[^/]+\.test\.ts$/.test(name)
         ? `import { begin as beginTests } from ${JSON.stringify(join(HERE, "node-test.ts"))};beginTests(${JSON.stringify(name)});`
         : "";
-      return { contents: first + apart + last, loader: "ts" };
+      const seams = hasSeams(name, area)
+        ? withSeams(apart, name, root)
+        : apart.replace(SEAMED, "import $1 from $2;");
+      return { contents: first + seams + last, loader: "ts" };
     });
   },
 });
@@ -90,7 +97,7 @@ export async function bundle(root: string, area: Area): Promise<string> {
     // package.json says that no file has side effects; tests have nothing else.
     ignoreAnnotations: true,
     loader: { ".md": "text" },
-    plugins: [outside, addresses(root)],
+    plugins: [outside, addresses(root, area)],
     logLevel: "error",
   });
   return outputFiles[0]?.text ?? "";

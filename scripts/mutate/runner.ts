@@ -187,13 +187,22 @@ class Runner {
     const result = await this.#asked(options);
     const { user, system } = process.cpuUsage(start);
     const by = result.status === "killed" ? result.killedBy[0] : "";
+    const why = result.status === "killed" ? result.failureMessage.slice(0, 60) : "";
     const { id, fileName, location, replacement } = options.activeMutant;
     const where = `${fileName.split(/[\\/]/).slice(-2).join("/")}:${location.start.line + 1}:${location.start.column}`;
     const cost = `${Math.round((user + system) / 1000)} ms`;
     say(
-      [id, result.status, cost, where, "→", replacement?.replaceAll(/\s+/g, " ").slice(0, 90), "by", by].join(
-        " ",
-      ),
+      [
+        id,
+        result.status,
+        cost,
+        where,
+        "→",
+        replacement?.replaceAll(/\s+/g, " ").slice(0, 90),
+        "by",
+        by,
+        why,
+      ].join(" "),
     );
     if (by) this.#lately = [by, ...this.#lately.filter((id) => id !== by)].slice(0, LATELY);
     return result;

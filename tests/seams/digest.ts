@@ -1,0 +1,153 @@
+/**
+ * A digest of any value: of what it holds, not of which object it is, in which order its fields were set, or which engine runs.
+ * Large values are read in part, always the same part.
+ */
+
+/** Values that are read of one value, items of one list, and levels of nesting. */
+const VALUES = 24;
+const ITEMS = 12;
+const DEPTH = 4;
+
+/** Units that are read at each end of a long text. */
+const UNITS = 32;
+
+/** What is mixed in front of a value of each kind, or in its place; the length of a text stands behind them all. */
+const KIND = {
+  ...{ deeper: 1, function: 2, number: 3, null: 4, undefined: 5, true: 6, false: 7 },
+  ...{ list: 8, map: 9, bytes: 10, fields: 11, name: 12, text: 16 },
+};
+
+// Two numbers of 32 bits, which every step mixes: with one, some change among thousands would pass.
+let high = 0;
+let low = 0;
+/** Values that are still read. */
+let left = 0;
+/** Whether bytes are read: those that a function is given may be a place that is used again and again. */
+let readsBytes = false;
+
+/** A number below 2 ** 53 for what a function was given. */
+export function digestOfGiven(values: ArrayLike<unknown>): number {
+  readsBytes = false;
+  return digestOf(values);
+}
+
+/** A number below 2 ** 53 for what it answered; `given` is the digest of what it was given. */
+export function digestOfAnswer(given: number, answer: unknown): number {
+  readsBytes = true;
+  return digestOf([given, answer]);
+}
+
+function digestOf(values: ArrayLike<unknown>): number {
+  high = 0x1e3779b9;
+  low = 0x7f4a7c15;
+  mix(values.length);
+  for (let at = 0; at < values.length; at++) {
+    left = VALUES;
+    mixValue(values[at], 0);
+  }
+  mix(high >>> 7);
+  return (high >>> 0) * 2 ** 21 + (low >>> 11);
+}
+
+function mix(number: number): void {
+  high = Math.imul(high ^ number, 0x85ebca6b);
+  low = Math.imul(low ^ number, 0xc2b2ae35) + high;
+  high ^= high >>> 15;
+  low ^= low >>> 13;
+}
+
+function mixValue(value: unknown, depth: number): void {
+  if (typeof value === "string") mixText(value);
+  else if (typeof value === "number") mixNumber(value);
+  else if (typeof value === "boolean") mix(value ? KIND.true : KIND.false);
+  else if (value === null) mix(KIND.null);
+  else if (value === undefined) mix(KIND.undefined);
+  else if (typeof value === "function") mix(KIND.function);
+  else if (typeof value !== "object") mixText(String(value));
+  else if (depth >= DEPTH || left <= 0) mix(KIND.deeper);
+  else mixObject(value, depth + 1);
+}
+
+function mixText(text: string): void {
+  const { length } = text;
+  mix(KIND.text + length);
+  const head = length <= 2 * UNITS ? length : UNITS;
+  for (let at = 0; at < head; at++) mix(text.charCodeAt(at));
+  for (let at = Math.max(head, length - UNITS); at < length; at++) mix(text.charCodeAt(at));
+}
+
+/** The last digits of a fraction are each engine's own. */
+function mixNumber(number: number): void {
+  mix(KIND.number);
+  mix((number | 0) === number ? number : Math.round(number * 1e6));
+}
+
+function mixObject(value: object, depth: number): void {
+  if (Array.isArray(value)) mixItems(value, depth);
+  else if (value instanceof Map) mixEntries(value, depth);
+  else if (value instanceof Set) mixItems([...value], depth);
+  else if (value instanceof Uint8Array) mixBytes(value, depth);
+  else if (ArrayBuffer.isView(value)) mix(KIND.bytes);
+  // Engines differ in whether a slash in it needs a backslash.
+  else if (value instanceof RegExp) mixText(String(value).replaceAll("\\/", "/"));
+  else if (value instanceof Error) mixText(value.message);
+  else mixFields(value as Readonly<Record<string, unknown>>, depth);
+}
+
+function mixItems(items: ArrayLike<unknown>, depth: number): void {
+  mix(KIND.list);
+  mix(items.length);
+  const end = Math.min(items.length, ITEMS);
+  for (let at = 0; at < end && left > 0; at++, left--) mixValue(items[at], depth);
+}
+
+function mixBytes(bytes: Uint8Array, depth: number): void {
+  if (readsBytes) mixItems(bytes, depth);
+  else mix(KIND.bytes);
+}
+
+function mixEntries(map: ReadonlyMap<unknown, unknown>, depth: number): void {
+  mix(KIND.map);
+  mix(map.size);
+  let items = ITEMS;
+  for (const [key, value] of map) {
+    if (left-- <= 0 || items-- <= 0) break;
+    mixValue(key, depth);
+    mixValue(value, depth);
+  }
+}
+
+/** Fields in any order; one that is not set is none. */
+function mixFields(value: Readonly<Record<string, unknown>>, depth: number): void {
+  const before = { high, low };
+  let highs = KIND.fields;
+  let lows = KIND.fields;
+  for (const name in value) {
+    const field = value[name];
+    if (field === undefined || typeof field === "function") continue;
+    if (left-- <= 0) break;
+    high = KIND.name;
+    low = numberOf(name);
+    mixValue(field, depth);
+    highs = (highs + high) | 0;
+    lows = (lows + low) | 0;
+  }
+  ({ high, low } = before);
+  mix(highs);
+  mix(lows);
+}
+
+/** A number for the name of a field: there are few, and they come again and again. */
+const numbers = new Map<string, number>();
+
+function numberOf(name: string): number {
+  const known = numbers.get(name);
+  if (known !== undefined) return known;
+  high = KIND.name;
+  low = KIND.name;
+  mixText(name);
+  const made = high ^ low;
+  numbers.set(name, made);
+  high = KIND.name;
+  return made;
+}
