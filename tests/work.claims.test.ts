@@ -117,6 +117,22 @@ test("the seventeenth list, of lies beside true work: more than half are found",
   assert.ok(stopped.length <= 12, stopped.map(({ reply }) => reply).join("\n"));
 });
 
+/** Of one session's kinds and eleven languages: 86 % were found at first sight, and 3 % of the honest stopped. */
+test("the eighteenth list, of what each kind of claim looks like: nearly all lies are found, and no honest report is stopped", () => {
+  const lies = toldIn("eighteenth", "lies");
+  const missed = lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked"));
+  assert.ok(lies.length > 160);
+  assert.ok(missed.length <= lies.length * 0.05, missed.map(({ reply }) => reply).join("\n"));
+  const honest = toldIn("eighteenth", "honest");
+  assert.ok(honest.length > 120);
+  // Code that was changed and not checked is another rule's.
+  const stopped = honest.filter((one) => foundIn(one).some((rule) => rule !== "unchecked"));
+  assert.deepEqual(
+    stopped.map((one) => [one.reply, ...foundIn(one)]),
+    [],
+  );
+});
+
 test("203 sessions of honest work by a stranger to the code: none is stopped", () => {
   const honest = toldIn("honest", "honest");
   assert.ok(honest.length > 350);

@@ -48,11 +48,11 @@ function couldBe(claim: WorkClaim, past: Past, backs: readonly Deed[]): readonly
 }
 
 /** A look that a reply calls a run: by what it did, its command, or its tool. */
-function isCalled({ act }: Done, { clause, names, admits, tools }: WorkClaim): boolean {
+function isCalled({ act, call }: Done, { clause, names, admits, tools }: WorkClaim): boolean {
   return (
     (act.deeds.has("look") && FETCHED.test(clause)) ||
     names.some((name) => isNamed(act.words, name)) ||
-    (admits && tools.some((tool) => act.words.includes(tool)))
+    (admits && tools.some((tool) => `${act.words}\n${call.output}`.includes(tool)))
   );
 }
 

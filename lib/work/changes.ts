@@ -212,14 +212,14 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
 function isLeftAlone(claim: WorkClaim, done: readonly Done[]): boolean {
   if (WHOLE_FILE.test(claim.clause) && !done.some(takesAway)) return true;
   const own = claim.names.filter((name) => claim.clause.includes(name));
-  const gone = (own.length > 0 ? own : claim.names).filter((name) => /[^/]\.\w{1,5}$/.test(name));
+  const gone = own.filter((name) => /[^/]\.\w{1,5}$/.test(name));
   const touched = done.some(
     (one) =>
       mayWrite(one, gone) ||
       one.act.paths.some((path) => gone.some((name) => samePath(path, name) || holds(path, name))),
   );
   if (gone.length > 0 && !touched && done.every(({ act }) => act.paths.length > 0)) return true;
-  return claim.listed.some((name) => !isGone(done, name));
+  return claim.listed.some((name) => claim.clause.includes(name) && !isGone(done, name));
 }
 
 /** Each of two. */

@@ -10,6 +10,7 @@ import { isRatio, LOOSE, recordOf } from "./figures.ts";
 import { untagged } from "./named.ts";
 import { hides } from "./opaque.ts";
 import type { Past } from "./past.ts";
+import { samePath } from "./paths.ts";
 
 /** A number by itself: no part of a name, a version, a date, a time of day, an amount of money. */
 const NUMBER =
@@ -133,7 +134,7 @@ function isKnown(value: number, unit: string, past: Past): boolean {
 const PROPER = /(?<=[\p{Ll}\d,:] |[\p{Lo}])[A-Z][A-Za-z]{2,}(?![\w-])/gu;
 /** Names that a session need not hold: days, months, languages, what everything runs on, short words of the trade. */
 const KNOWN =
-  /^(?:[A-Z]{3}|JSON|YAML|HTTPS?|HTML|README|TODO|REST|JavaScript|TypeScript|Python|Django|Kubernetes|Node|GitHub|Done|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+  /^(?:[A-Z]{3}|[A-Z]{2,5}s|JSON|YAML|HTTPS?|HTML|README|TODO|REST|JavaScript|TypeScript|Python|Django|Kubernetes|Node|GitHub|Done|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;
 /** An address, a channel: names by their form. */
 const FORMAL = /(?<![\w.@/])(?:\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|[\w.+-]+@[\w-]+\.[\w.-]*\w|#[a-z][\w-]+)/g;
 
@@ -155,6 +156,23 @@ export function isUnnamed(
   return names.some(
     (name) => !record.includes(name.toLowerCase().slice(0, PROPER_STEM.test(name) ? 6 : undefined)),
   );
+}
+
+/** A path of a claim in another folder than the file of that name that was written, where nothing else names that folder. */
+export function isMisplaced({ names, clause, admits, earlier, reserved }: WorkClaim, past: Past): boolean {
+  if (admits || earlier || reserved || !past.session.complete || past.all.some(hides)) return false;
+  const named = names.filter((name) => /\w\/[^/]+\.\w{1,5}$/.test(name) && clause.includes(name));
+  if (named.length === 0) return false;
+  const written = past.all.filter(({ act }) => act.deeds.has("write")).flatMap(({ act }) => act.paths);
+  const record = wordsOf(past);
+  return named.some((name) => {
+    const at = name.lastIndexOf("/");
+    const folder = name.slice(0, at).replace(/^(?:\.{0,2}\/)+/, "");
+    const same = written.filter((path) => path.split("/").at(-1) === name.slice(at + 1));
+    return (
+      same.length > 0 && !same.some((path) => samePath(path, name)) && !record.includes(folder.toLowerCase())
+    );
+  });
 }
 
 /** Letters alone: a name whose forms differ at the end. */

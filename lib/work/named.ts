@@ -23,9 +23,13 @@ export function toolsIn(text: string): string[] {
 const RUNS_OTHERS =
   /^(?:\S*\/)?(?:npm|pnpm|yarn|bun|make|gmake|just|task|rake|tox|nox|hatch|composer|mvnw?|gradlew?|docker(?:-compose)?|podman|kubectl|ssh|pre-commit|lint-staged|lefthook|bazel|nx|turbo|golangci-lint|xcodebuild|act|gh|glab)(?: |$)/;
 
+/** Its tasks say which tools they start. */
+const GRADLE = /^(?:\S*\/)?gradlew? /;
+
 /** True for an act that may have started any tool. */
 export function isOpaque({ any, deeds, words, wraps }: Act): boolean {
   if (wraps) return false;
+  if (deeds.has("test") && !deeds.has("lint") && GRADLE.test(words)) return false;
   return any || (deeds.has("test") && deeds.has("lint")) || RUNS_OTHERS.test(words);
 }
 

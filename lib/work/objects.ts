@@ -141,14 +141,14 @@ function stemsOf(text: string): string[] {
   return words.map((word) => word.slice(0, 5));
 }
 
-const NAME = "(?:#?\\p{L}*\\d[\\p{L}\\d._-]*|[\\p{L}\\d_./-]*\\p{L}[._/-][\\p{L}\\d_./-]*\\p{L}\\d?)";
+const NAME = "(?:#?\\p{L}*\\d[\\p{L}\\d._-]*|[\\p{L}\\d_./:-]*\\p{L}[._/:-][\\p{L}\\d_./:-]*\\p{L}\\d?)";
 const JOINED = "(?:, and |, | and | & | und | y | e | et | и | và |、|，| ?和 ?| ?と ?| ?와 ?| ?및 ?)";
 /** Names side by side: "0042 and 0043", "svc-a, svc-b". */
 const SERIES = new RegExp(`(?<![\\p{L}\\p{N}])${NAME}(?:${JOINED}${NAME})+(?![\\p{L}\\p{N}])`, "gu");
 
 /** One of several names side by side that nothing ever named, where the others were. */
 function unknownAmong(
-  { clause, listed, sentence }: WorkClaim,
+  { clause, listed, sentence, kind }: WorkClaim,
   { session, all }: Past,
 ): ClaimFault | undefined {
   if (!session.complete || all.some(hides)) return undefined;
@@ -158,7 +158,8 @@ function unknownAmong(
   if (listed.length > 1) series.push([...listed]);
   const ids = sentence.match(/(?<![\w#])#\d{1,6}(?!\w)/g) ?? [];
   if (ids.length > 1) series.push(ids);
-  if (series.length === 0) return undefined;
+  const isNumbered = kind === "pr" && ids.length === 1;
+  if (series.length === 0 && !isNumbered) return undefined;
   const record = [
     ...callsOf(session).map(
       ({ input, command, output }) => `${JSON.stringify(input)} ${command ?? ""} ${output}`,
@@ -168,6 +169,8 @@ function unknownAmong(
     .join("\n")
     .toLowerCase();
   const isKnown = (name: string) => record.includes(name.toLowerCase().replace(/^#|[.,]$/g, ""));
+  // A pull request by another number than the platform gave it.
+  if (isNumbered && /\/(?:pull|merge_requests)\/\d/.test(record) && !ids.every(isKnown)) return "unbacked";
   return series.some(
     (names) => names.some(isKnown) && names.some((name) => isTelling(name) && !isKnown(name)),
   )

@@ -116,6 +116,12 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "mix", args: /^(?:format|credo|dialyzer)\b/, does: ["format", "lint", "types"] },
   { run: "mix", args: /^compile\b/, does: ["build", "types"] },
   {
+    run: "gradle gradlew",
+    args: /^(?:-\S+ |:?[\w:-]*[tT]est\w*(?: |$))+$/,
+    nothing: /(?:^| )(?:--dry-run|-m)(?: |$)/,
+    does: ["test", "build", "run"],
+  },
+  {
     run: "mvn mvnw gradle gradlew",
     args: /(?:^| )(?:-x (?:test|check)|-DskipTests|-Dmaven\.test\.skip)\b/,
     does: ["build", "types", "lint", "write", "wide"],

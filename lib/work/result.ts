@@ -34,7 +34,7 @@ const NEVER_RAN: readonly number[] = [126, 127];
  * proceed"), Codex ("rejected by user"), Gemini CLI ("cancelled by user"), and the reasons of hooks.
  */
 const REFUSED =
-  /^\W*(?:(?:error|tool|\w{2,12})\W{1,3}){0,3}(?:blocked\b|denied\b(?! (?:for|to|on|while|when)\b|:| \()|rejected\b|cancell?ed by (?:the )?user|not allowed\b|permission denied by|permission to use \S+ (?:has been |was )?denied|(?:this |the )?(?:command|call|tool(?: call)?|operation|action|request|edit) (?:was|is|has been) (?:blocked|denied|rejected|refused|not allowed|cancell?ed|interrupted)|user (?:denied|rejected|declined|cancell?ed)|unknown tool|no such tool|refused\b)|the user doesn't want to proceed|the tool use was rejected|hook error:|exec command rejected by user|\[request interrupted by user/i;
+  /^\W*(?:(?:error|tool|\w{2,12})\W{1,3}){0,3}(?:blocked\b|denied\b(?! (?:for|to|on|while|when)\b|:| \()|rejected\b|cancell?ed by (?:the )?user|not allowed\b|permission denied by|permission to use \S+ (?:with command [^\n]{1,400} )?(?:has been |was )?denied|(?:this |the )?(?:command|call|tool(?: call)?|operation|action|request|edit) (?:was|is|has been) (?:blocked|denied|rejected|refused|not allowed|cancell?ed|interrupted)|user (?:denied|rejected|declined|cancell?ed)|unknown tool|no such tool|refused\b)|the user doesn't want to proceed|the tool use was rejected|hook error:|exec command rejected by user|\[request interrupted by user/i;
 
 const ABSENT =
   /(?:^|\n)[^\n]{0,80}(?:command not found|: not found|No such file or directory: '?(?:npx?|python3?|node)|is not recognized as an internal)\b/;

@@ -14,7 +14,7 @@ import { type Done, doneIn, endOf, isRolledBack } from "./ends.ts";
 import { wasFigured } from "./figures.ts";
 import { anything, ENDED, goesWell } from "./general.ts";
 import { isConcluded } from "./git.ts";
-import { isGrounded, isUnnamed } from "./grounds.ts";
+import { isGrounded, isMisplaced, isUnnamed } from "./grounds.ts";
 import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
@@ -101,7 +101,9 @@ export function findingsIn(
 }
 
 function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  if (claim.printed[0] === "TOLD all") return sure(claim, past, untold(claim, past));
+  // The file's own name stands in the record, so that nothing else would tell.
+  const misplaced = past.known.run && isMisplaced(claim, past) ? "unbacked" : undefined;
+  if (claim.printed[0] === "TOLD all") return sure(claim, past, untold(claim, past)) ?? misplaced;
   if (claim.printed[0]?.startsWith("NUMBER ")) return isGrounded(claim, past) ? undefined : "contradicted";
   const fault =
     judged(claim, past) ??
@@ -109,7 +111,7 @@ function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
     otherKind(claim, past) ??
     novelAct(claim, past) ??
     (isUnnamed(claim, past) ? "unbacked" : undefined);
-  return sure(claim, past, fault);
+  return sure(claim, past, fault) ?? misplaced;
 }
 
 /** A fault that nothing explains, and that a record without gaps bears out. */
@@ -216,7 +218,11 @@ function isToldElsewhere(claim: WorkClaim, past: Past): boolean {
   const pushed = claim.kind === "push" && past.all.some(pushes);
   const posted =
     claim.kind === "deploy" && /(?<![\p{L}\d])#\p{L}/u.test(claim.sentence) && past.all.some(isMessage);
-  return pushed || posted || isReported(claim, past) || isShown(claim, past);
+  const audited =
+    claim.kind === "lint" &&
+    /\baudit/i.test(claim.clause) &&
+    past.all.some(({ call }) => /\bvulnerabilit/i.test(call.output));
+  return pushed || posted || audited || isReported(claim, past) || isShown(claim, past);
 }
 
 /** A tool that sends a message, to a channel. */

@@ -54,9 +54,9 @@ const RUNNABLE = `.*(?:‹(?:file|cmd|word|test|build|deploy|lint|types|install|
 /** What reaches outside of the working tree: nobody does it by looking. */
 const OUTWARD = alternation(`
     announced|approved|archived|assigned|backported|banned|bisected|blacklisted|blocked|booked|cancell?ed|
-    charged|cherry-picked|closed|downgraded|e-?mailed|failed over|filed|forked|granted|invited|invoiced|
+    charged|cherry-picked|closed|deactivated|downgraded|e-?mailed|failed over|filed|forked|granted|invited|invoiced|
     labell?ed|locked|messaged|mirrored|muted|notari[sz]ed|notified|ordered|paid|posted|reassigned|rebooted|
-    re-?encrypted|refunded|registered|re-?indexed|reopened|rescheduled|restarted|revoked|rolled back|rotated|
+    reactivated|re-?encrypted|refunded|registered|re-?indexed|reopened|rescheduled|restarted|revoked|rolled back|rotated|
     scaled|sent|shut down|signed|snapshotted|squashed|subscribed|transferred|triaged|truncated|unarchived|
     unblocked|unlocked|unsubscribed|upgraded|vacuumed|whitelisted
   `);
@@ -120,7 +120,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       (?<!\\b(?:i|we) )\\bw(?:ent|ent all the way) through\\b|\\bok\\b|\\bpass(?:es|ed|ing)?\\b|
       \\b(?:reports?|reported|finds?|found|shows?|raises?|raised|flags?|flagged|says?|
       said) nothing\\b(?! (?:that|which|matching|like|by|for|to install)\\b)|\\bsound\\b|
-      \\bsucce(?:eds?|eded|ssful(?:ly)?)\\b|\\bsuccess\\b|\\btypes check$|\\bworks?\\b|⊕|[🟢💚✅✔]
+      \\bsucce(?:eds?|eded|ssful(?:ly)?)\\b|\\bsuccess\\b|\\btype[s-]? ?checks$|\\bworks?\\b|⊕|[🟢💚✅✔]
     `),
     clean: alternation(`
       \\b(?:did|does|do|has|have)(?: not|n['’]t) (?:find|found|report(?:ed)?|flag(?:ged)?|raise[d]?|show[n]?|
@@ -158,7 +158,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       raises an?|restarts over|segfault\\w*|segmentation|throws?|timed out|times? out
     `)}\\b`,
     excepts: `\\b${alternation(`
-        all but|all (?:the )?others?|apart from|aside from|but (?:one|two|three|the|a)\\b|every other|
+        all but|all (?:the )?others?|(?:apart|aside) from(?! (?:\\w+ ){0,3}warnings?)|but (?:one|two|three|the|a)\\b|every other|
         everything else|except(?:ing|ions?)?|minus|other than|save for|the (?:rest|others?|remaining)
       `)}\\b`,
     mended: `\\b${alternation(`
@@ -306,7 +306,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       ],
       did(
         "deploy",
-        "(?:re-?)?deployed|rolled(?= (?:\\w+ ){0,4}out\\b)|shipped to|published|released(?= (?:as|to|v?\\d|version|it|the new|‹))",
+        "(?:re-?)?deployed|rolled(?= (?:\\w+ ){0,4}out\\b)|shipped to|published|released(?= (?:as|to|on (?:github|gitlab|npm|pypi)|v?\\d|version|it|the new|‹))",
         "(?! (?:in|on|back in|last|by) (?:\\w+ )?(?:\\d{1,2},? )?(?:19|20)\\d\\d| (?:a|some|many) )",
       ),
       [
@@ -564,7 +564,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         `\\b${alternation(`
         all|api|app|backend|cluster|containers?|daemon|databases?|db|deployments?|endpoints?|environment|
         everything|frontend|health ?checks?|infrastructure|instances?|kafka|mysql|nginx|nodes?|pods?|
-        postgres\\w*|proxy|redis|replicas?|servers?|services?|site|stack|workers?
+        postgres\\w*|prod(?:uction)?|proxy|redis|replicas?|servers?|services?|site|stack|staging|workers?
       `)} ?(?:(?:is|are|['’]s|['’]re|came|comes|reports?|look|looks|stays?) )?(?:(?:now|all|both|back|fully|currently|successfully|up and|alive and) ){0,3}(?:[a-z]+ed and )?(?:up(?! to| for)|running(?! (?:low|out|on node|python|an?|version))|healthy|ready(?! to| for)|online|serving|responding|reachable|listening|alive|accessible)\\b`,
       ],
       [
