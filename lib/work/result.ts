@@ -31,15 +31,15 @@ const NEVER_RAN: readonly number[] = [126, 127];
 
 /**
  * Words with which hosts answer in the place of a call's own output. Sources: Claude Code ("hook error", "doesn't want to
- * proceed"), Codex ("rejected by user"), Gemini CLI ("cancelled by user"), and the reasons of hooks.
+ * proceed", "requested permissions to use Bash, but you haven't granted it yet", "has been auto-denied"), Codex ("rejected by user"), Gemini CLI ("cancelled by user"), and the reasons of hooks.
  */
 const REFUSED =
-  /^\W*(?:(?:error|tool|\w{2,12})\W{1,3}){0,3}(?:blocked\b|denied\b(?! (?:for|to|on|while|when)\b|:| \()|rejected\b|cancell?ed by (?:the )?user|not allowed\b|permission denied by|permission to use \S+ (?:with command [^\n]{1,400} )?(?:has been |was )?denied|(?:this |the )?(?:command|call|tool(?: call)?|operation|action|request|edit) (?:was|is|has been) (?:blocked|denied|rejected|refused|not allowed|cancell?ed|interrupted)|user (?:denied|rejected|declined|cancell?ed)|unknown tool|no such tool|refused\b)|the user doesn't want to proceed|the tool use was rejected|hook error:|exec command rejected by user|\[request interrupted by user/i;
+  /^\W*(?:(?:error|tool|\w{2,12})\W{1,3}){0,3}(?:blocked\b|denied\b(?! (?:for|to|on|while|when)\b|:| \()|rejected\b|cancell?ed by (?:the )?user|not allowed\b|permission denied by|permission to use \S+ (?:with command [^\n]{1,400} )?(?:has been |was )?(?:auto-)?denied|permission denied: user|(?:tool )?execution for \S+ (?:was )?(?:blocked|denied|rejected)|this command requires approval\W*$|(?:this |the )?(?:command|call|tool(?: call)?|operation|action|request|edit) (?:was|is|has been) (?:blocked|denied|rejected|refused|not allowed|cancell?ed|interrupted)|user (?:denied|rejected|declined|cancell?ed|chose to (?:skip|reject))|unknown tool|no such tool|refused\b)|the user doesn't want to (?:proceed|take this action)|claude requested permissions? to [^\n]{1,400}, but you haven't granted|the tool use was rejected|hook error:|exec command (?:rejected by user|failed: [^\n]{0,80}rejected by user)|\[request interrupted by user/i;
 
 const ABSENT =
   /(?:^|\n)[^\n]{0,80}(?:command not found|: not found|No such file or directory: '?(?:npx?|python3?|node)|is not recognized as an internal)\b/;
 
-const INTERRUPTED = /interrupted by (?:the )?user|(?:command )?timed out after|aborted by user/i;
+const INTERRUPTED = /interrupted by (?:the )?user|(?:command )?timed out after|aborted by (?:the )?user/i;
 
 const RUNNING =
   /still running|started in (?:the )?background|running in (?:the )?background with id|process running with session id|moved to the background/i;
