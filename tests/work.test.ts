@@ -158,12 +158,18 @@ test("many writers at once: no line is lost, none is torn, and the chain holds",
 test("writers that are killed in the middle lose no line that was written, and the chain holds", async () => {
   const path = join(folder(), "log.jsonl");
   const code = `import { appendChained } from "./lib/state/chain.ts";
-    for (let i = 0; i < 1000; i++) appendChained(${JSON.stringify(path)}, { pid: process.pid, i }, { maxBytes: 1e7 });`;
+    for (let i = 0; i < 5000; i++) appendChained(${JSON.stringify(path)}, { pid: process.pid, i }, { maxBytes: 1e7 });`;
   const writers = Array.from({ length: 3 }, () =>
     spawn(process.execPath, [...TYPESCRIPT, "--input-type=module", "-e", code], { stdio: "ignore" }),
   );
   const ended = writers.map((child) => new Promise((done) => child.on("close", done)));
-  await new Promise((done) => setTimeout(done, 2500));
+  // They are killed when all of them are at it.
+  const isAtIt = ({ pid, exitCode }: (typeof writers)[number], text: string): boolean =>
+    exitCode !== null || text.includes(`"pid":${pid},`);
+  for (let text = ""; !writers.every((child) => isAtIt(child, text)); ) {
+    await new Promise((done) => setTimeout(done, 20));
+    text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  }
   for (const child of writers) child.kill("SIGKILL");
   await Promise.all(ended);
   appendChained(path, { last: true }, OPTIONS);
