@@ -39,14 +39,18 @@ const CASES = selftestCases("secrets", "catalog").map(({ input, rule, spares }) 
   spares,
 }));
 
-/** Whether a case of the row fails when `mutant` is in its place. */
-function isCaught(mutant: SecretRow): boolean {
+/** Whether a case of the row fails when `mutant` is in its place. Those with `word` in them, which tell the most, are asked first. */
+function isCaught(mutant: SecretRow, word = ""): boolean {
   const { id } = mutant;
   const rows = ROWS.map((row) => (row.id === id ? mutant : row));
-  return CASES.some(({ text, rule, spares }) => {
-    if (rule !== id && spares !== id) return false;
-    return scan(text, { rows }).some((secret) => secret.rule === id) !== (rule === id);
-  });
+  const own = CASES.filter(({ rule, spares }) => rule === id || spares === id);
+  const [first, others] = [
+    own.filter((one) => one.text.includes(word)),
+    own.filter((one) => !one.text.includes(word)),
+  ];
+  return [...first, ...others].some(
+    ({ text, rule }) => scan(text, { rows }).some((secret) => secret.rule === id) !== (rule === id),
+  );
 }
 
 function misspelt(word: string): string {
@@ -79,7 +83,7 @@ function* relaxed(row: SecretRow): Generator<readonly [what: string, mutant: Sec
 test("no keyword can be misspelt", () => {
   const unseen = ROWS.flatMap((row) =>
     ("words" in row ? row.words : row.keywords)
-      .filter((word) => !isCaught(withoutWord(row, word)))
+      .filter((word) => !isCaught(withoutWord(row, word), word))
       .map((word) => `${row.id}: ${word}`),
   );
   assert.deepEqual(unseen, []);
