@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import test from "node:test";
+import test, { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { compileAll, sourcesOf, withBundled } from "../scripts/executable.ts";
 import { built } from "../scripts/guards.ts";
@@ -14,6 +14,21 @@ import { checkIntegrity, withRuntime } from "../scripts/toolchain.ts";
 import { TYPESCRIPT } from "./typescript.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** What is built here: ours once more, and a guard of one's own. From one runtime, for to make one takes as long as to compile. */
+const products = mkdtempSync(join(tmpdir(), "agent-guards-build-"));
+const OURS = join(products, "ours");
+const OWN = join(products, "own");
+after(() => rmSync(products, { recursive: true, force: true }));
+
+before(() => {
+  const own = join(products, "freeze.ts");
+  cpSync(join(ROOT, "examples", "own-guard.ts"), own);
+  withRuntime(undefined, (runtime) => {
+    compileAll(OURS, sourcesOf(), runtime);
+    withBundled(new Map([["freeze", own]]), (sources) => compileAll(OWN, sources, runtime));
+  });
+});
 
 test("every target's runtime is pinned by the lock file, in the compiler's own version", () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
@@ -34,12 +49,9 @@ test("a runtime with other bytes is refused", () => {
   );
 });
 
-test("the same sources give the same bytes, in whatever folder the product is written", (t) => {
-  const folder = mkdtempSync(join(tmpdir(), "agent-guards-build-"));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+test("the same sources give the same bytes, in whatever folder the product is written", () => {
   const name = process.platform === "win32" ? "agent-guards.exe" : "agent-guards";
-  withRuntime(undefined, (runtime) => compileAll(folder, sourcesOf(), runtime));
-  assert.ok(readFileSync(join(folder, name)).equals(readFileSync(built(name))));
+  assert.ok(readFileSync(join(OURS, name)).equals(readFileSync(built(name))));
 });
 
 test("a guard of one's own: built, copied, asked, proved by its own cases, installed, found well by doctor", (t) => {
@@ -47,12 +59,6 @@ test("a guard of one's own: built, copied, asked, proved by its own cases, insta
   t.after(() => rmSync(home, { recursive: true, force: true }));
   mkdirSync(join(home, ".claude"));
   mkdirSync(join(home, "cases"));
-  const own = join(home, "freeze.ts");
-  cpSync(join(ROOT, "examples", "own-guard.ts"), own);
-  const dist = join(home, "dist");
-  withRuntime(undefined, (runtime) =>
-    withBundled(new Map([["freeze", own]]), (sources) => compileAll(dist, sources, runtime)),
-  );
   const run = (program: string, args: readonly string[], input = "") =>
     spawnSync(program, args, {
       input,
@@ -67,9 +73,9 @@ test("a guard of one's own: built, copied, asked, proved by its own cases, insta
     tool_name: "Bash",
     tool_input: { command: "deploy prod" },
   });
-  const one = join(dist, "agent-guards");
+  const one = join(OWN, "agent-guards");
   const copy = join(home, "freeze");
-  cpSync(join(dist, "freeze"), copy);
+  cpSync(join(OWN, "freeze"), copy);
   assert.match(run(copy, [], event).stdout, /"deny"/);
   writeFileSync(
     join(home, "cases", "freeze.yaml"),
