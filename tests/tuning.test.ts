@@ -142,5 +142,6 @@ test("an allowed value, built and installed: the new rules are what a host gets"
   const installed = run("install", "security_guard", "--host", "claude", "--script");
   assert.equal(installed.status, 0, installed.stderr);
   assert.equal(run("scan", "-").status, 1, "the scanner reads the same tables");
-  assert.deepEqual([run("doctor").status, run("doctor").stdout], [0, ""]);
+  const doctor = run("doctor");
+  assert.deepEqual([doctor.status, doctor.stdout], [0, ""]);
 });
