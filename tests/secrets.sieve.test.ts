@@ -143,6 +143,8 @@ const quota = { left: Number.POSITIVE_INFINITY };
 const value = fc.oneof(
   drawn(LETTERS, 11, 40),
   drawn(`${LETTERS}@#$%^~-_=.`, 12, 40),
+  drawn("0123456789abcdef", 32, 40),
+  drawn(`${LETTERS}&,;(|'" `, 8, 40),
   fc.constantFrom("aB3dE6gH9jK2mN5", "3f2b8c1d-9e4a-4b7c-8d21-5a6b7c8d9e0f", "k".repeat(210), "", "x1"),
   fc.constantFrom(
     "hunter2x",
@@ -171,6 +173,9 @@ const name = fc.constantFrom(
     "密钥",
     "k",
     "tokens, key",
+    "aws",
+    "datadog key",
+    "cloudflare",
   ],
 );
 const operator = fc.constantFrom(
@@ -202,11 +207,33 @@ const operator = fc.constantFrom(
     " to ",
     " for the box to: ",
     ",",
+    "=",
+    ":",
+    '="',
+    ": '",
+    "\t= ",
+    "=`",
+    '": ""',
+    ': \\"',
+    '"**: "',
+    ": token ",
+    '="bot ',
+    "= key=",
+    ': String = "',
+    ': b"',
+    '= new String("',
+    "=\u201c",
+    `=${" ".repeat(20)}"`,
+    `:${" ".repeat(21)}`,
+    `${" ".repeat(21)}= `,
   ],
 );
 const sentence = fc.oneof(
   fc.tuple(name, operator, value).map((parts) => parts.join("")),
   fc.tuple(value, fc.constantFrom(" is the ", " as my db ", " was "), name).map((parts) => parts.join("")),
+  fc
+    .tuple(value, fc.constantFrom(" is for ", " is my ", " | ./"), name)
+    .map(([a, b, c]) => `${a}${b}${c} key`),
   fc.tuple(name, name, value, value).map(([a, b, c, d]) => `\nid,${a},${b}\n1,${c},${d}\n`),
   fc.tuple(name, value).map(([a, b]) => `\n| id | ${a} |\n|---|---|\n| 1 | ${b} |\n`),
   fc.tuple(value, value).map(([a, b]) => `https://${a}:${b}@db.acme.io`),
@@ -238,7 +265,7 @@ test("where what a keyword demands does not stand, its detector finds nothing", 
         JSON.stringify(text),
       );
     }),
-    { numRuns: 2000 },
+    { numRuns: 3000 },
   );
 });
 

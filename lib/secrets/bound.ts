@@ -13,10 +13,10 @@ const HARMLESS_CLAUSE =
   /sha\d{0,3}\b|commit|\bhash|digest|checksum|md5|revision|integrity|etag|image|public|\bid\b|uuid|version|trace|request/i;
 
 /** How far a value may stand from the vendor's name, in UTF-16 units; trufflehog allows 40. */
-const CLAUSE_UNITS = 100;
+export const CLAUSE_UNITS = 100;
 
 /** Shortest value that a vendor's name alone gives away (Bybit's keys). */
-const BOUND_UNITS = 18;
+export const BOUND_UNITS = 18;
 
 /** Whether a run of {@link BOUND_UNITS} token units begins in `from`..`to`, looking at every 18th unit first. */
 function hasRun(text: string, from: number, to: number): boolean {
@@ -105,7 +105,7 @@ const LEADS =
   /^["'`]?[ \t,.?!)(:—–-]{0,4}(?:<-{1,2}|←|=)?[ \t]?(?:(?:is|was|it'?s|that'?s|that is|this is|as|是)[ \t]?)?(?:(?:for|my|our|the|your|a|an|new)[ \t]|我的){0,3}$/i;
 
 /** UTF-16 units between a value and the vendor's name behind it, and the longest value that is looked for there. */
-const LEAD_UNITS = 32;
+export const LEAD_UNITS = 32;
 const LED_UNITS = 128;
 
 /** A value on a line of its own, and below it what it is: "VALUE\n\nthat's my mistral key". */

@@ -15,6 +15,8 @@ export const JOINED = 3;
 export const ASSIGNED = 4;
 /** The same with a value that may be a password: `findAssignedPassword`. */
 export const TYPED = 5;
+/** A run of what keys are made of, behind a vendor's name or before it: bound.ts, `findBound`. */
+export const BOUND = 6;
 
 /** One of the above. */
 export type Demand =
@@ -23,7 +25,8 @@ export type Demand =
   | typeof USERINFO
   | typeof JOINED
   | typeof ASSIGNED
-  | typeof TYPED;
+  | typeof TYPED
+  | typeof BOUND;
 
 /** The bits of a demand; above them the units of its token. */
 export const DEMAND_BITS = 3;

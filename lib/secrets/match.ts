@@ -9,7 +9,7 @@ import { findAssignedPassword, findAssignedSecret } from "./assignment.ts";
 import { findBound } from "./bound.ts";
 import { findUrlPassword } from "./context.ts";
 import { DECODERS, type Decoder } from "./decode.ts";
-import { ANYTHING, ASSIGNED, type Demand, TYPED, tokenDemand, USERINFO } from "./demands.ts";
+import { ANYTHING, ASSIGNED, BOUND, type Demand, TYPED, tokenDemand, USERINFO } from "./demands.ts";
 import { beginsToken, endsToken, matchAt } from "./finders.ts";
 import type { Quota, Secret } from "./finding.ts";
 import type { Visit } from "./prefilter.ts";
@@ -156,7 +156,8 @@ const demandOf = remember((owner: Owner): number => {
   if ("triggers" in owner) return owner.demand ?? ANYTHING;
   const { row } = owner;
   if ("find" in row) return DEMANDS.get(row.find) ?? ANYTHING;
-  return "words" in row || row.back !== undefined ? ANYTHING : tokenDemand(row.shape.source);
+  if ("words" in row) return BOUND;
+  return row.back !== undefined ? ANYTHING : tokenDemand(row.shape.source);
 });
 
 /** What a row's entry finds at the keyword `at`..`end`; nothing within a marker that masking left. */

@@ -10,7 +10,7 @@ import type { Quota, Secret } from "./finding.ts";
 import { eachLongRun } from "./long-runs.ts";
 import { isCut, matchRows, type Ranked, siftFor } from "./match.ts";
 import type { SecretRow } from "./row.ts";
-import type { Sifted } from "./sifted.ts";
+import { isSiftedOut, type Sifted } from "./sifted.ts";
 import type { View } from "./view.ts";
 import { walletSearch } from "./wallet/index.ts";
 
@@ -113,6 +113,7 @@ type Encoded = {
 /** What the wallet's detectors and the catalogue find in `text`; the two share one pass for words and one for long runs. */
 function rankedIn(quota: Quota, text: string, rows: readonly SecretRow[], encoded?: Encoded): All {
   const sifted = siftFor(text, rows);
+  if (sifted && isSiftedOut(sifted)) return { found: [], units: sifted.units, sifted };
   const wallet = walletSearch(text, quota.left, sifted);
   const { named } = wallet;
   const { found, units } = matchRows(text, rows, quota, { encoded: encoded?.encoded, named, sifted });

@@ -19,3 +19,7 @@ export type Sifted = {
   /** Where the parts of a few units begin that may have a letter of a seed phrase beyond the Latin script. */
   readonly wide: readonly number[];
 };
+
+/** Whether nothing is left of a text that a detector would find anything in, as it stands: many files of a tree have no such place. */
+export const isSiftedOut = ({ words, runs, phrases, arrays, wide }: Sifted): boolean =>
+  words.length === 0 && runs.length === 0 && phrases.length === 0 && arrays.length === 0 && wide.length === 0;

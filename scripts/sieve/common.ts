@@ -80,8 +80,8 @@ export const found = (out: Local, value: Operand): Code => [
 
 /** The functions, in the order of their numbers. */
 export const NAMES = [
-  ...["prepare", "stands", "token", "userinfo", "joined", "value", "assigned", "owned", "cell", "mayLead"],
-  ...["bucket", "words", "runs", "arrays", "wraps", "dress", "wide"],
+  ...["prepare", "stands", "token", "userinfo", "joined", "value", "assigned", "owned", "cell"],
+  ...["given", "bound", "mayLead", "bucket", "words", "runs", "arrays", "wraps", "dress", "wide"],
   ...["listed", "start", "tagEnd", "tagStart", "ahead", "behind", "phrase", "phrases"],
 ] as const;
 export const numberOf = (name: (typeof NAMES)[number]): number => NAMES.indexOf(name);

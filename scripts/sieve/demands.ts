@@ -1,7 +1,8 @@
 /** What must stand around a keyword: lib/secrets/demands.ts. */
 import { NAME_UNITS } from "../../lib/core/limits.ts";
+import { BOUND_UNITS, CLAUSE_UNITS, LEAD_UNITS } from "../../lib/secrets/bound.ts";
 import { USER_UNITS } from "../../lib/secrets/context.ts";
-import { DEMAND_BITS, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
+import { BOUND, DEMAND_BITS, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
 import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
 import { AT, BORDER } from "../../lib/secrets/sieve/layout.ts";
 import { CELL_UNITS } from "../../lib/secrets/tables.ts";
@@ -26,6 +27,7 @@ import {
   set,
   step,
   storeWord,
+  times,
   unequal,
   unitAt,
   when,
@@ -58,6 +60,7 @@ import {
   STAR,
   TAB,
   UNDERSCORE,
+  UNSURE,
   variables,
   word,
 } from "./common.ts";
@@ -89,6 +92,7 @@ const LONG_RANDOM = 24;
 const SHORT_TYPED = 7;
 const SHORT_STRONG = 8;
 const SHORT_DRAWN = 14;
+const BLANKS = 20;
 const NEAR_UNITS = 112;
 const FAR_UNITS = REACH_UNITS + 100;
 
@@ -229,15 +233,21 @@ export function value(): Routine {
 
 /** Whether a value may be assigned to the name that goes on at `place`: value-start.ts, `valueStart`. */
 export function assigned(): Routine {
-  const { place, typed, end, stop, kind, limit } = variables(
-    ...(["place", "typed", "end", "stop", "kind", "limit"] as const),
+  const { place, typed, end, stop, kind, limit, said } = variables(
+    ...(["place", "typed", "end", "stop", "kind", "limit", "said"] as const),
   );
   const unit = byte(place);
   const isQuote = or(equal(unit, QUOTE), or(equal(unit, APOSTROPHE), equal(unit, BACKTICK)));
   const isBracket = or(equal(unit, BRACKET), equal(unit, PARENTHESIS));
+  const isAssignment = or(equal(unit, COLON), equal(unit, EQUALS));
+  // What closes the name is what value-start.ts takes for it: one quote without a backslash, or emphasis, and few blanks.
+  const isPlainName = and(
+    and(unequal(byte(stop), BACKSLASH), unequal(byte(plus(stop, 1)), STAR)),
+    below(minus(place, stop), BLANKS + 1),
+  );
   const blanks = whilst(or(equal(unit, BLANK), equal(unit, TAB)), step(place));
   return {
-    ...{ name: "assigned", parameters: 2, variables: 4 },
+    ...{ name: "assigned", parameters: 2, variables: 5 },
     body: [
       set(end, plus(place, NAME_UNITS + 1)),
       set(limit, place),
@@ -255,8 +265,115 @@ export function assigned(): Routine {
       when(not(kind), give(0)),
       when(equal(kind, BLOCK), give(1)),
       set(limit, plus(place, NEAR_UNITS)),
+      when(
+        and(isAssignment, isPlainName),
+        set(said, call(numberOf("given"), plus(place, 1), typed)),
+        when(unequal(said, UNSURE), give(said)),
+      ),
       when(or(equal(kind, FAR), typed), set(limit, plus(place, FAR_UNITS))),
       give(call(numberOf("value"), stop, limit, typed)),
+    ].flat(),
+  };
+}
+
+/**
+ * Whether the value at `place` may be one, behind `:` or `=`: {@link UNSURE} where it is not plain that it begins there, in a
+ * quote or with a letter or digit, and where it ends (value-start.ts, `ASSIGNMENT`; value-end.ts).
+ */
+export function given(): Routine {
+  const { place, typed, quote, units, kinds, odd, kind, end, mayBeScheme } = variables(
+    ...(["place", "typed", "quote", "units", "kinds", "odd", "kind", "end", "mayBeScheme"] as const),
+  );
+  const unit = byte(place);
+  const isOneOf = (signs: string): Code =>
+    [...signs].reduce<Code>((any, sign) => or(any, equal(unit, sign.charCodeAt(0))), [...not(1)]);
+  const isBlank = or(equal(unit, BLANK), equal(unit, TAB));
+  const isLineEnd = or(equal(unit, NEWLINE), equal(unit, RETURN));
+  const isBeyond = above(unit, 127);
+  /** Whether a type goes on to its own operator behind the blanks at `place`. */
+  const isTyped = [1, 2, 3].reduce<Code>(
+    (any, far) => or(any, equal(byte(plus(place, far)), EQUALS)),
+    [...not(1)],
+  );
+  return {
+    ...{ name: "given", parameters: 2, variables: 7 },
+    body: [
+      set(end, plus(place, BLANKS)),
+      whilst(and(isBlank, below(place, end)), step(place)),
+      when(isOneOf("\"'`"), set(quote, unit), step(place)),
+      // A second quote, a backslash, whatever else may stand before a value.
+      when(and(not(quote), not(and(byteAt(AT.run, unit), ALNUM))), give(UNSURE)),
+      when(or(isOneOf("\"'`\\"), isBeyond), give(UNSURE)),
+      // What a scheme begins with, and `new`: the value is behind the blank.
+      set(mayBeScheme, isOneOf("tabgsokTABGSOKn")),
+      whilst(
+        1,
+        set(kind, byteAt(AT.value, unit)),
+        when(or(isBeyond, not(unit)), give(UNSURE)),
+        when(
+          quote,
+          when(or(equal(unit, quote), equal(unit, NEWLINE)), give(0)),
+          // No random value holds a blank.
+          when(isBlank, when(or(typed, mayBeScheme), give(UNSURE)), give(0)),
+          when(not(kind), give(UNSURE)),
+        ),
+        when(
+          not(quote),
+          when(isBlank, when(or(mayBeScheme, isTyped), give(UNSURE)), give(0)),
+          when(or(isLineEnd, isOneOf(",;<>|\\")), give(0)),
+          when(or(not(kind), isOneOf("\"'`&=(")), give(UNSURE)),
+        ),
+        step(units),
+        set(kinds, or(kinds, kind)),
+        set(odd, plus(odd, equal(kind, ODD_IN))),
+        when(and(typed, mayBeTyped(units, kinds)), give(1)),
+        when(and(not(typed), mayBeRandom(units, kinds, odd)), give(1)),
+        when(above(units, REACH_UNITS), give(1)),
+        step(place),
+      ),
+      give(0),
+    ].flat(),
+  };
+}
+
+/** Whether a run of what keys are made of stands near the vendor's name from `place` to `end`: bound.ts, `mayFollow` and `hasRun`. */
+export function bound(): Routine {
+  const { place, end, limit, units, marks, unit } = variables(
+    "place",
+    "end",
+    "limit",
+    "units",
+    "marks",
+    "unit",
+  );
+  const isIn = or(and(byteAt(AT.run, unit), IN_RUN), equal(unit, DOT));
+  const isMark = unequal(and(byteAt(AT.value, unit), DIGIT_IN | UPPER_IN), 0);
+  const isLong = not(below(units, BOUND_UNITS));
+  return {
+    ...{ name: "bound", parameters: 2, variables: 4 },
+    body: [
+      set(limit, plus(place, BOUND_UNITS)),
+      set(place, minus(place, LEAD_UNITS + BOUND_UNITS)),
+      whilst(
+        below(place, limit),
+        set(unit, byte(place)),
+        set(units, times(plus(units, 1), isIn)),
+        when(isLong, give(1)),
+        step(place),
+      ),
+      set(units, 0),
+      set(limit, plus(end, CLAUSE_UNITS + 1)),
+      whilst(
+        or(below(end, limit), units),
+        set(unit, byte(end)),
+        when(not(unit), give(1)),
+        set(units, times(plus(units, 1), isIn)),
+        set(marks, and(or(marks, isMark), unequal(units, 0))),
+        // One that goes on for longer than that may hold a mark further on.
+        when(and(isLong, or(marks, above(units, REACH_UNITS))), give(1)),
+        step(end),
+      ),
+      give(0),
     ].flat(),
   };
 }
@@ -333,6 +450,7 @@ export function mayLead(): Routine {
       isKind(JOINED, call(numberOf("joined"), place)),
       set(end, plus(place, minus(wordAt(AT.starts + 4, word(index)), wordAt(AT.starts, word(index))))),
       isKind(USERINFO, call(numberOf("userinfo"), end)),
+      isKind(BOUND, call(numberOf("bound"), place, end)),
       when(wordAt(AT.hasRows, 0), give(1)),
       when(call(numberOf("assigned"), end, equal(kind, TYPED)), give(1)),
       when(call(numberOf("owned"), place), give(1)),

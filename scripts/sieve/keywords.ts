@@ -1,5 +1,5 @@
 /** Which keywords stand where: lib/secrets/prefilter.ts. */
-import { CASELESS, SLOT_MULTIPLIER, SLOT_SHIFT, UNIT_BITS } from "../../lib/secrets/prefilter.ts";
+import { CASELESS, PAIR, SLOT_MULTIPLIER, SLOT_SHIFT } from "../../lib/secrets/prefilter.ts";
 import { AT, FOUND_BYTES, SPARE_BYTES } from "../../lib/secrets/sieve/layout.ts";
 import {
   above,
@@ -12,6 +12,7 @@ import {
   left,
   minus,
   or,
+  plus,
   type Routine,
   right,
   set,
@@ -91,12 +92,18 @@ export function bucket(): Routine {
   };
 }
 
+/** Places that are looked at before the answer for any of them is asked: one is "perhaps" in one of seven turns. */
+const AT_ONCE = 4;
+
 /** Keywords and their places: prefilter.ts, `eachHit`. Where it stopped for want of room stands at `resume`. */
 export function words(): Routine {
-  const { from, to, unit, pair, before, follows, slot, out } = variables(
-    ...(["from", "to", "unit", "pair", "before", "follows", "slot", "out"] as const),
+  const { from, to, next, follows, slot, out } = variables(
+    ...(["from", "to", "next", "follows", "slot", "out"] as const),
   );
-  const mask = (1 << UNIT_BITS) - 1;
+  /** The two units before the third one, which stands at `from` and so much behind it. */
+  const pair = (ahead: number): Code => and(unitAt(AT.bytes + ahead, minus(from, 2)), PAIR);
+  const mayStand = (ahead: number): Code =>
+    right(wordAt(AT.thirds, word(pair(ahead))), byteAt(AT.bytes + ahead, from));
   const search = (bucket: Code): Code => [
     ...set(slot, bucket),
     ...when(
@@ -104,28 +111,35 @@ export function words(): Routine {
       set(out, call(numberOf("bucket"), slot, minus(from, 2), follows, out)),
     ),
   ];
-  const hash = times(and(or(left(before, UNIT_BITS), and(unit, mask)), CASELESS), SLOT_MULTIPLIER);
-  const first = and(byteAt(AT.bytes, minus(from, 2)), mask);
+  const hash = times(and(wordAt(AT.bytes, minus(from, 2)), CASELESS), SLOT_MULTIPLIER);
+  const any = Array.from({ length: AT_ONCE }, (_, ahead) => mayStand(ahead)).reduce((all, one) =>
+    or(all, one),
+  );
   return {
-    ...{ name: "words", parameters: 2, variables: 6 },
+    ...{ name: "words", parameters: 2, variables: 4 },
     body: [
       // No place is kept of what was read before.
       storeWord(AT.plain, 0, 1),
       storeWord(AT.plain + 4, 0, 0),
-      set(pair, or(left(first, UNIT_BITS), and(byteAt(AT.bytes, minus(from, 1)), mask))),
       whilst(
         below(from, to),
-        set(before, pair),
-        set(unit, byteAt(AT.bytes, from)),
-        set(pair, and(or(left(pair, UNIT_BITS), and(unit, mask)), (1 << (2 * UNIT_BITS)) - 1)),
+        set(next, plus(from, AT_ONCE)),
+        when(above(next, to), set(next, to)),
         when(
-          and(right(wordAt(AT.thirds, word(before)), unit), 1),
-          set(follows, left(1, byteAt(AT.bytes + 1, from))),
-          search(unitAt(AT.table, half(right(hash, SLOT_SHIFT)))),
-          search(unitAt(AT.pairs, half(and(before, CASELESS)))),
-          when(above(out, FOUND_BYTES - SPARE_BYTES), set(to, 0)),
+          and(any, 1),
+          whilst(
+            below(from, next),
+            when(
+              and(mayStand(0), 1),
+              set(follows, left(1, byteAt(AT.bytes + 1, from))),
+              search(unitAt(AT.table, half(right(hash, SLOT_SHIFT)))),
+              search(unitAt(AT.pairs, half(and(pair(0), CASELESS)))),
+              when(above(out, FOUND_BYTES - SPARE_BYTES), set(to, 0), set(next, plus(from, 1))),
+            ),
+            step(from),
+          ),
         ),
-        step(from),
+        set(from, next),
       ),
       storeWord(AT.resume, 0, from),
       give(right(out, 2)),

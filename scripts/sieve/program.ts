@@ -30,7 +30,7 @@ import {
   wordAt,
 } from "./assembler.ts";
 import { BAR, half, NEWLINE, VECTOR, variables } from "./common.ts";
-import { assigned, cell, joined, mayLead, owned, token, userinfo, value } from "./demands.ts";
+import { assigned, bound, cell, given, joined, mayLead, owned, token, userinfo, value } from "./demands.ts";
 import { bucket, stands, words } from "./keywords.ts";
 import { TABLES } from "./kinds.ts";
 import { gap, listed, phrase, phrases, start, tagEnd, tagStart } from "./phrases.ts";
@@ -98,8 +98,21 @@ function prepare(): Routine {
 /** The module's bytes. */
 export function program(): Uint8Array<ArrayBuffer> {
   const routines = [
-    ...[prepare(), stands(), token(), userinfo(), joined(), value(), assigned(), owned(), cell(), mayLead()],
-    ...[bucket(), words(), runs(), arrays(), wraps(), dress(), wide(), listed(), start()],
+    ...[prepare(), stands(), token(), userinfo(), joined(), value(), assigned(), owned(), cell()],
+    ...[
+      given(),
+      bound(),
+      mayLead(),
+      bucket(),
+      words(),
+      runs(),
+      arrays(),
+      wraps(),
+      dress(),
+      wide(),
+      listed(),
+      start(),
+    ],
     ...[tagEnd(), tagStart(), gap("ahead"), gap("behind"), phrase(), phrases()],
   ];
   return assemble(routines, PAGES, TABLES);

@@ -30,6 +30,14 @@ type Runtime = {
   readonly Buffer?: typeof Buffer;
 };
 
+/** Parts of the module's memory. */
+type Views = {
+  readonly window: Buffer;
+  readonly found: Int32Array;
+  readonly resume: Int32Array;
+  readonly hasRows: Int32Array;
+};
+
 /** Gives what one pass leaves of a text. */
 export type Sieve = (text: string) => Sifted;
 
@@ -41,8 +49,13 @@ export function buildSieve(prefilter: Prefilter): Sieve | undefined {
     const module = new wasm.Module(buffer.from(MODULE, "base64"));
     const program = new wasm.Instance(module).exports as Program;
     const { buffer: memory } = program.memory;
-    const window = buffer.from(memory, AT.units, 2 * (WINDOW_UNITS + 2 * ZEROS));
-    return fill(memory, prefilter) ? (text) => sift(program, window, text) : undefined;
+    const views = {
+      window: buffer.from(memory, AT.units, 2 * (WINDOW_UNITS + 2 * ZEROS)),
+      found: new Int32Array(memory, AT.found, FOUND_BYTES / 4),
+      resume: new Int32Array(memory, AT.resume, 1),
+      hasRows: new Int32Array(memory, AT.hasRows, 1),
+    };
+    return fill(memory, prefilter) ? (text) => sift(program, views, text) : undefined;
   } catch {
     return undefined;
   }
@@ -53,10 +66,9 @@ const multiple = (at: number, stride: number, first: number): number =>
   Math.max(0, Math.ceil((at - first) / stride)) * stride + first;
 
 /** Sifts a text, one part of it after the other, each with a margin on both sides. */
-function sift(program: Program, window: Buffer, text: string): Sifted {
-  const { buffer } = program.memory;
-  new Int32Array(buffer, AT.hasRows, 1)[0] = text.startsWith("|") ? 1 : 0;
-  const found = new Int32Array(buffer, AT.found, FOUND_BYTES / 4);
+function sift(program: Program, views: Views, text: string): Sifted {
+  const { window, found, hasRows } = views;
+  hasRows[0] = text.startsWith("|") ? 1 : 0;
   let units = 0;
   const words: number[] = [];
   const lists = {
@@ -78,7 +90,7 @@ function sift(program: Program, window: Buffer, text: string): Sifted {
     const add = (list: number[], count: number): void => {
       for (let index = 0; index < count; index++) list.push((found[index] ?? 0) + shift);
     };
-    addWords(program, found, Math.max(core, 2) - shift, end, shift, words);
+    addWords(program, views, Math.max(core, 2) - shift, end, shift, words);
     const [left, right] = [from === 0 ? 0 : ZEROS, to === text.length ? 0 : to - shift];
     add(lists.runs, program.runs(core - shift, end, left, right));
     add(lists.phrases, program.phrases(multiple(core, LATIN_STRIDE, 0) - shift, end));
@@ -93,13 +105,12 @@ function sift(program: Program, window: Buffer, text: string): Sifted {
 /** Adds the keywords of a part of the window, which may be more than there is room for at once. */
 function addWords(
   program: Program,
-  found: Int32Array,
+  { found, resume }: Views,
   from: number,
   end: number,
   shift: number,
   words: number[],
 ): void {
-  const resume = new Int32Array(found.buffer, AT.resume, 1);
   for (let at = from; at < end; at = resume[0] ?? end) {
     const count = program.words(at, end);
     for (let index = 0; index < count; index += 2)

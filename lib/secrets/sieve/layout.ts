@@ -18,7 +18,7 @@ export const FOUND_BYTES = 1 << 16;
 /** The bytes that each part may have, one behind the other: room for six times the words of the catalogue. */
 const ROOMS = {
   ...{ units: 2 * ROOM_UNITS, bytes: ROOM_UNITS, found: FOUND_BYTES, resume: 16, exact: 16 },
-  ...{ thirds: 1 << 16, table: 1 << 16, pairs: 1 << 15, fourth: 1 << 15, begins: 1 << 15, members: 1 << 15 },
+  ...{ thirds: 1 << 17, table: 1 << 16, pairs: 1 << 16, fourth: 1 << 15, begins: 1 << 15, members: 1 << 15 },
   ...{ goesOn: 1 << 14, starts: 1 << 14, letters: 1 << 16 },
   ...{ bloom: 1 << 14, letter: 1 << 16, ahead: 256, behind: 256, run: 256, array: 256 },
   ...{ demands: 1 << 13, name: 256, operator: 256, value: 256, hasRows: 16, plain: 32 },

@@ -39,8 +39,10 @@ export function walletSearch(text: string, enough: number, sifted?: Sifted): Wal
     add(base64Pair(evidence, from, to));
     eachToken(text, from, to, (start, end) => add(keyAt(evidence, start, end)));
   };
-  const places = new Map(WALLET_NAMES.map((name): [string, number[]] => [name, []]));
+  // Most texts have none of the names: what looks at them costs nothing there.
+  let places: Map<string, number[]> | undefined;
   const named = (name: string, at: number): void => {
+    places ??= new Map(WALLET_NAMES.map((word) => [word, []]));
     places.get(name)?.push(at);
   };
   const found = (units: number): Secret[] => {
@@ -48,8 +50,7 @@ export function walletSearch(text: string, enough: number, sifted?: Sifted): Wal
     // A field's name says more than its bytes: where both find a value, the first stands.
     const all = [
       ...scanMnemonics(text, enough, units, sifted),
-      ...scanPem(text, places),
-      ...scanFields(evidence, places),
+      ...(places ? [...scanPem(text, places), ...scanFields(evidence, places)] : []),
       ...scanByteArrays(evidence, sifted),
       ...inRuns,
     ];
