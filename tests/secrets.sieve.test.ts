@@ -133,6 +133,32 @@ test("nothing of a longer text before it is left in the window", () => {
   same("a tok");
 });
 
+test("no text writes over the tables, whatever it is full of", () => {
+  const text =
+    `${EXACT.join(" ")} ${FOLDED.join(" ")} sk-ant-aB3dE6gH9jK2mN5pQ8sT1vW4 \u001b[31mabove absent\n`.repeat(
+      20,
+    );
+  const before = sift(text);
+  const signs = Array.from({ length: 256 }, (_, unit) => String.fromCharCode(unit));
+  const floods = [
+    ...signs,
+    "\u200b",
+    "\ufeff",
+    "あ",
+    "的",
+    "\\_",
+    "aaaaaaaaaaaa\n",
+    "1,",
+    "key",
+    '"\n',
+    "above ",
+  ];
+  for (const flood of floods) {
+    sift(flood.repeat(Math.ceil((2 * SIEVE_CORE_UNITS + 7) / flood.length)));
+    assert.deepEqual(sift(text), before, JSON.stringify(flood));
+  }
+});
+
 test("words that are too many or too long for the memory have no sieve", () => {
   const many = Array.from({ length: 40_000 }, (_, index) => `word-${index}`);
   assert.equal(buildSieve(buildPrefilter(many, [])), undefined);

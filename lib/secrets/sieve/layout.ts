@@ -12,8 +12,11 @@ export const ZEROS = 64;
 export const BORDER = 128;
 const ROOM_UNITS = WINDOW_UNITS + 2 * ZEROS;
 
-/** Bytes of what is found at once: no list but that of keywords can be longer, which goes on where it stopped. */
-export const FOUND_BYTES = 1 << 16;
+/**
+ * Bytes of what is found at once: a number for each unit of a part, as a text of nothing but escapes has, and those of the last
+ * vector behind it. Only the list of keywords can be longer, which goes on where it stopped.
+ */
+export const FOUND_BYTES = 4 * (SIEVE_CORE_UNITS + 16);
 
 /** The bytes that each part may have, one behind the other: room for six times the words of the catalogue. */
 const ROOMS = {
