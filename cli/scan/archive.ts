@@ -32,7 +32,7 @@ export function archiveKind(bytes: Uint8Array): Kind | undefined {
   const [a, b, c, d] = bytes;
   if (a === 0x50 && b === 0x4b && ((c === 3 && d === 4) || (c === 5 && d === 6))) return "zip";
   if (a === 0x1f && b === 0x8b && c === 8) return "gzip";
-  return TAR.every((byte, at) => bytes[257 + at] === byte) ? "tar" : undefined;
+  return bytes[257] === TAR[0] && TAR.every((byte, at) => bytes[257 + at] === byte) ? "tar" : undefined;
 }
 
 /** Archives and packed files of other kinds, by their first bytes: none of their texts can be seen. */
@@ -50,13 +50,22 @@ const CLOSED: readonly (readonly [name: string, begin: readonly number[]])[] = [
 /** Behind "BZh" and a digit stands the mark of the first block. */
 const BZIP2 = /^BZh[1-9]1AY&SY/;
 
+const DEBIAN = "!<arch>\ndebian-binary";
+
+/** What one of these begins with: of files that begin otherwise, which are nearly all, no more is asked. */
+const FIRST_BYTES: ReadonlySet<number | undefined> = new Set([
+  ...CLOSED.map(([, begin]) => begin[0]),
+  ...["BZh", DEBIAN].map((begin) => begin.charCodeAt(0)),
+]);
+
 /** The name of the archive format that these bytes begin with, where nothing here opens it. */
 export function closedKind(bytes: Uint8Array): string | undefined {
+  if (!FIRST_BYTES.has(bytes[0])) return undefined;
   const named = CLOSED.find(([, begin]) => begin.every((byte, at) => bytes[at] === byte));
   if (named) return named[0];
   const head = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
   if (BZIP2.test(head)) return "bzip2";
-  return head.startsWith("!<arch>\ndebian-binary") ? "Debian" : undefined;
+  return head.startsWith(DEBIAN) ? "Debian" : undefined;
 }
 
 /** What is told while an archive is read. */

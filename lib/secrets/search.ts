@@ -44,7 +44,8 @@ export function searchFor(
 
 function eachSifted(words: readonly string[], sifted: Sifted, visit: Visit): number {
   for (let index = 0; index < sifted.words.length; index += 2) {
-    const [word = 0, at = 0] = [sifted.words[index], sifted.words[index + 1]];
+    const word = sifted.words[index] ?? 0;
+    const at = sifted.words[index + 1] ?? 0;
     visit(word, at, at + (words[word]?.length ?? 0));
   }
   return sifted.units;

@@ -82,6 +82,6 @@ export const found = (out: Local, value: Operand): Code => [
 export const NAMES = [
   ...["prepare", "stands", "token", "userinfo", "joined", "value", "assigned", "owned", "cell"],
   ...["given", "bound", "mayLead", "bucket", "words", "runs", "arrays", "wraps", "dress", "wide"],
-  ...["listed", "start", "tagEnd", "tagStart", "ahead", "behind", "phrase", "phrases"],
+  ...["listed", "start", "tagEnd", "tagStart", "ahead", "behind", "phrase", "phrases", "sift"],
 ] as const;
 export const numberOf = (name: (typeof NAMES)[number]): number => NAMES.indexOf(name);

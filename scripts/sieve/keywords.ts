@@ -98,7 +98,7 @@ const AT_ONCE = 4;
 /** Keywords and their places: prefilter.ts, `eachHit`. Where it stopped for want of room stands at `resume`. */
 export function words(): Routine {
   const { from, to, next, follows, slot, out } = variables(
-    ...(["from", "to", "next", "follows", "slot", "out"] as const),
+    ...(["from", "to", "out", "next", "follows", "slot"] as const),
   );
   /** The two units before the third one, which stands at `from` and so much behind it. */
   const pair = (ahead: number): Code => and(unitAt(AT.bytes + ahead, minus(from, 2)), PAIR);
@@ -116,7 +116,7 @@ export function words(): Routine {
     or(all, one),
   );
   return {
-    ...{ name: "words", parameters: 2, variables: 4 },
+    ...{ name: "words", parameters: 3, variables: 3 },
     body: [
       // No place is kept of what was read before.
       storeWord(AT.plain, 0, 1),
@@ -142,7 +142,7 @@ export function words(): Routine {
         set(from, next),
       ),
       storeWord(AT.resume, 0, from),
-      give(right(out, 2)),
+      give(out),
     ].flat(),
   };
 }

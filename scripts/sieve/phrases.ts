@@ -244,14 +244,14 @@ export function phrase(): Routine {
 export function phrases(): Routine {
   const { from, to, out } = variables("from", "to", "out");
   return {
-    ...{ name: "phrases", parameters: 2, variables: 1 },
+    ...{ name: "phrases", parameters: 3, variables: 0 },
     body: [
       whilst(
         below(from, to),
         when(call(numberOf("phrase"), from), found(out, from)),
         step(from, LATIN_STRIDE),
       ),
-      give(right(out, 2)),
+      give(out),
     ].flat(),
   };
 }

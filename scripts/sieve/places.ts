@@ -63,8 +63,8 @@ import { ALNUM, FIRST_OF_FOUR, FIRST_OF_TWO, IN_RUN } from "./kinds.ts";
 
 /** A pair of a run's places where it may be a key or encoded text: long-runs.ts; or where it goes beyond the window. */
 export function runs(): Routine {
-  const { from, to, first, last, start, end, place, streak, leads, mayBe, out } = variables(
-    ...(["from", "to", "first", "last", "start", "end", "place", "streak", "leads", "mayBe", "out"] as const),
+  const { from, to, out, first, last, start, end, place, streak, leads, mayBe } = variables(
+    ...(["from", "to", "out", "first", "last", "start", "end", "place", "streak", "leads", "mayBe"] as const),
   );
   const kind = (offset: Operand): Code => byteAt(AT.run, byteAt(AT.bytes, offset));
   const isIn = (offset: Operand): Code => and(kind(offset), IN_RUN);
@@ -83,7 +83,7 @@ export function runs(): Routine {
   ];
   const padding = and(equal(byteAt(AT.bytes, end), EQUALS), equal(byteAt(AT.bytes + 1, end), EQUALS));
   return {
-    ...{ name: "runs", parameters: 4, variables: 7 },
+    ...{ name: "runs", parameters: 5, variables: 6 },
     body: [
       whilst(
         below(from, to),
@@ -116,22 +116,22 @@ export function runs(): Routine {
         ),
         step(from, RUN_UNITS),
       ),
-      give(right(out, 2)),
+      give(out),
     ].flat(),
   };
 }
 
 /** A place in every array that may be a key's bytes (bytes.ts, `scanByteArrays`), and in what goes beyond the window. */
 export function arrays(): Routine {
-  const { from, to, place, last, start, numbers, before, out } = variables(
-    ...(["from", "to", "place", "last", "start", "numbers", "before", "out"] as const),
+  const { from, to, out, place, last, start, numbers, before } = variables(
+    ...(["from", "to", "out", "place", "last", "start", "numbers", "before"] as const),
   );
   const kind = (at: Operand): Code => byteAt(AT.array, byteAt(AT.bytes, at));
   const length = minus(place, start);
   const isLong = and(not(below(length, ARRAY_STRIDE)), not(above(length, ARRAY_UNITS)));
   const goesOn = or(not(byteAt(AT.bytes, minus(start, 1))), not(byteAt(AT.bytes, place)));
   return {
-    ...{ name: "arrays", parameters: 2, variables: 6 },
+    ...{ name: "arrays", parameters: 3, variables: 5 },
     body: [
       whilst(
         below(from, to),
@@ -156,7 +156,7 @@ export function arrays(): Routine {
         ),
         step(from, ARRAY_STRIDE),
       ),
-      give(right(out, 2)),
+      give(out),
     ].flat(),
   };
 }
@@ -180,14 +180,14 @@ const truths = (place: Local, ranges: Ranges): Code =>
 
 /** A backslash and the letter of an escape behind it, an escape, a sign without width: dress.ts, `dressPlaces`. */
 export function dress(): Routine {
-  const { from, to, signs, place, out } = variables("from", "to", "signs", "place", "out");
+  const { from, to, out, signs, place } = variables("from", "to", "out", "signs", "place");
   const here = vectorAt(AT.bytes, from);
   const isEscaped = [...ESCAPED].reduce<Code>(
     (any, letter) => or(any, equal(byte(plus(place, 1)), letter.charCodeAt(0))),
     [...not(1)],
   );
   return {
-    ...{ name: "dress", parameters: 2, variables: 3 },
+    ...{ name: "dress", parameters: 3, variables: 2 },
     body: [
       whilst(
         below(from, to),
@@ -201,7 +201,7 @@ export function dress(): Routine {
         ),
         step(from, VECTOR),
       ),
-      give(right(out, 2)),
+      give(out),
     ].flat(),
   };
 }
@@ -210,32 +210,32 @@ export function dress(): Routine {
 export function wide(): Routine {
   const { from, to, out } = variables("from", "to", "out");
   return {
-    ...{ name: "wide", parameters: 2, variables: 1 },
+    ...{ name: "wide", parameters: 3, variables: 0 },
     body: [
       whilst(
         below(from, to),
         when(highBits(truths(from, CJK_RANGES)), found(out, from)),
         step(from, CJK_STRIDE),
       ),
-      give(right(out, 2)),
+      give(out),
     ].flat(),
   };
 }
 
 /** Ends of lines behind what may be the first part of a value: dress.ts, `wrapAt`. */
 export function wraps(): Routine {
-  const { from, to, ends, end, place, key, out } = variables(
+  const { from, to, out, ends, end, place, key } = variables(
     "from",
     "to",
+    "out",
     "ends",
     "end",
     "place",
     "key",
-    "out",
   );
   const before = byteAt(AT.bytes, minus(place, 1));
   return {
-    ...{ name: "wraps", parameters: 2, variables: 5 },
+    ...{ name: "wraps", parameters: 3, variables: 4 },
     body: [
       whilst(
         below(from, to),
@@ -256,7 +256,7 @@ export function wraps(): Routine {
         ),
         step(from, VECTOR),
       ),
-      give(right(out, 2)),
+      give(out),
     ].flat(),
   };
 }

@@ -1,10 +1,14 @@
 /** The sieve's functions, and the module that they make. */
-import { AT, BORDER, PAGES, ZEROS } from "../../lib/secrets/sieve/layout.ts";
+import { AT, BORDER, LISTS, PAGES, ZEROS } from "../../lib/secrets/sieve/layout.ts";
+import { FIRST_CJK } from "../../lib/secrets/wallet/mnemonic/regions.ts";
 import {
   assemble,
   below,
+  byteAt,
   bytesOf,
   type Code,
+  call,
+  equal,
   follows,
   give,
   highBits,
@@ -12,6 +16,7 @@ import {
   laneOf,
   largerUnits,
   narrow,
+  not,
   type Operand,
   or,
   plus,
@@ -21,6 +26,7 @@ import {
   step,
   storeVector,
   storeWord,
+  times,
   unitsOf,
   vectorAnd,
   vectorAt,
@@ -29,7 +35,7 @@ import {
   whilst,
   wordAt,
 } from "./assembler.ts";
-import { BAR, half, NEWLINE, VECTOR, variables } from "./common.ts";
+import { BAR, half, NEWLINE, numberOf, VECTOR, variables } from "./common.ts";
 import { assigned, bound, cell, given, joined, mayLead, owned, token, userinfo, value } from "./demands.ts";
 import { bucket, stands, words } from "./keywords.ts";
 import { TABLES } from "./kinds.ts";
@@ -87,11 +93,40 @@ function prepare(): Routine {
         step(place, VECTOR),
       ),
       ...Array.from({ length: 8 }, (_, lane) => set(bits, or(bits, laneOf(all, lane)))),
+      when(isFirst, storeWord(AT.hasRows, 0, equal(byteAt(AT.bytes, ZEROS), BAR))),
       storeWord(AT.hasRows, 0, or(wordAt(AT.hasRows, 0), highBits(rows))),
       when(isFirst, ...borders(0)),
       when(isLast, ...borders(end)),
       give(bits),
     ].flat(),
+  };
+}
+
+/**
+ * Looks for everything in the window, whose units end at `last`, from the place `core` up to `end`: writes the lists, one behind
+ * the other, where each of them ends, all bits of the units, and gives where the list of keywords stops.
+ */
+function sift(): Routine {
+  const { last, isFirst, isLast, core, end, latin, array, bits, out } = variables(
+    ...(["last", "isFirst", "isLast", "core", "end", "latin", "array", "bits", "out"] as const),
+  );
+  const from = { runs: core, phrases: latin, arrays: array, wraps: core, dress: core, wide: core };
+  // A run that goes on beyond the window may be longer than what is seen of it.
+  const edges = [times(not(isFirst), ZEROS), times(not(isLast), last)];
+  const lists = LISTS.flatMap((name, index): Code => {
+    const find = set(out, call(numberOf(name), from[name], end, out, ...(name === "runs" ? edges : [])));
+    const isThere = name === "wide" ? when(not(below(bits, FIRST_CJK)), find) : find;
+    return [...isThere, ...storeWord(AT.ends + 4 * index, 0, out)];
+  });
+  return {
+    ...{ name: "sift", parameters: 7, variables: 2 },
+    body: [
+      ...set(bits, call(numberOf("prepare"), last, isFirst, isLast)),
+      ...storeWord(AT.bits, 0, bits),
+      ...lists,
+      // None is told by its first two units alone where a text begins.
+      ...give(call(numberOf("words"), plus(core, times(isFirst, 2)), end, out)),
+    ],
   };
 }
 
@@ -113,7 +148,7 @@ export function program(): Uint8Array<ArrayBuffer> {
       listed(),
       start(),
     ],
-    ...[tagEnd(), tagStart(), gap("ahead"), gap("behind"), phrase(), phrases()],
+    ...[tagEnd(), tagStart(), gap("ahead"), gap("behind"), phrase(), phrases(), sift()],
   ];
   return assemble(routines, PAGES, TABLES);
 }

@@ -12,15 +12,26 @@ export const ZEROS = 64;
 export const BORDER = 128;
 const ROOM_UNITS = WINDOW_UNITS + 2 * ZEROS;
 
+/** What is found beside keywords, in this order. */
+export const LISTS = ["runs", "phrases", "arrays", "wraps", "dress", "wide"] as const;
+
 /**
- * Bytes of what is found at once: a number for each unit of a part, as a text of nothing but escapes has, and those of the last
- * vector behind it. Only the list of keywords can be longer, which goes on where it stopped.
+ * Bytes of what is found at once. Of the places of dress there may be one for each unit of a part, where a text is nothing but
+ * escapes, and of the others together not half as many. Keywords stand last: those that find no room are asked for again.
  */
-export const FOUND_BYTES = 4 * (SIEVE_CORE_UNITS + 16);
+export const FOUND_BYTES = 4 * 2 * SIEVE_CORE_UNITS;
 
 /** The bytes that each part may have, one behind the other: room for six times the words of the catalogue. */
 const ROOMS = {
-  ...{ units: 2 * ROOM_UNITS, bytes: ROOM_UNITS, found: FOUND_BYTES, resume: 16, exact: 16 },
+  ...{
+    units: 2 * ROOM_UNITS,
+    bytes: ROOM_UNITS,
+    found: FOUND_BYTES,
+    ends: 32,
+    resume: 16,
+    bits: 16,
+    exact: 16,
+  },
   ...{ thirds: 1 << 17, table: 1 << 16, pairs: 1 << 16, fourth: 1 << 15, begins: 1 << 15, members: 1 << 15 },
   ...{ goesOn: 1 << 14, starts: 1 << 14, letters: 1 << 16 },
   ...{ bloom: 1 << 14, letter: 1 << 16, ahead: 256, behind: 256, run: 256, array: 256 },
