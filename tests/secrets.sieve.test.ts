@@ -58,6 +58,11 @@ const same = (text: string): void =>
 const words = fc.constantFrom(
   ...LISTS.english.split(" ").slice(0, 40),
   ...LISTS.french.split(" ").slice(0, 10),
+  ...LISTS.spanish
+    .split(" ")
+    .filter((word) => /[^a-z]/.test(word))
+    .slice(0, 8),
+  "e\u0301querre",
 );
 const phrase = fc
   .tuple(
@@ -81,6 +86,13 @@ const phrase = fc
       "1w ",
       "\\",
       "\r\n> ",
+      '</td><td class="a=b">',
+      "&nbsp;&amp; ",
+      " — ",
+      "—",
+      "\\r\\n",
+      "\\t1. ",
+      "\\\\n",
     ),
   )
   .map(([list, gap]) => list.join(gap));
@@ -94,6 +106,7 @@ const piece = fc.oneof(
   phrase,
   words,
   fc.constantFrom(...EXACT, ...FOLDED, "TOKEN", "SK-", "é", "密", "…", "\\", "\n", "==", " "),
+  fc.constantFrom("{a=", " x ", "<b", "abcdefghijkl ", " & ", "if (a) ", "a < b ", "é", "\\"),
   fc.constantFrom("\u001b[31m", "\\u001b[0m", "a\u200bb", "to\u00adken", "x\\_y", "\ufeff", "\u009b1m"),
   fc.constantFrom("あいこくしん", "가격 가끔 ", "的一是在不了有和人这中大", "\u1100\u1161", "\ud7ff"),
   drawn(LETTERS, 20, 60),

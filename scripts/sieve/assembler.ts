@@ -68,8 +68,13 @@ export const unequal = binary(0x47);
 export const below = binary(0x49);
 export const above = binary(0x4b);
 export const not = (value: Operand): Code => [...push(value), 0x45];
+export const inverse = (value: Operand): Code => xor(value, -1);
 /** The number of zero bits below the lowest one that is set: `i32.ctz`. */
 export const lowestBit = (value: Operand): Code => [...push(value), 0x68];
+
+/** The number of zero bits above the highest one that is set: `i32.clz`; and of bits that are: `i32.popcnt`. */
+export const zerosAbove = (value: Operand): Code => [...push(value), 0x67];
+export const countOf = (value: Operand): Code => [...push(value), 0x69];
 
 /** Loads and stores of the memory at `base` + `at`, in bytes (5.4.6). */
 const load =
@@ -84,7 +89,7 @@ export const storeWord = (base: number, at: Operand, value: Operand): Code => [
   ...[0x36, 2, ...unsigned(base)],
 ];
 
-/** Instructions on vectors (5.4.8): loads and stores of 16 bytes, one value in all lanes, bits of bytes. */
+/** Instructions on vectors (5.4.8): loads and stores of 16 bytes, one value in all lanes, arithmetic and bits of bytes. */
 export const vectorAt = (base: number, at: Operand): Code => [...push(at), 0xfd, 0, 0, ...unsigned(base)];
 export const storeVector = (base: number, at: Operand, value: Operand): Code => [
   ...push(at),
@@ -93,7 +98,15 @@ export const storeVector = (base: number, at: Operand, value: Operand): Code => 
 ];
 export const bytesOf = (value: Operand): Code => [...push(value), 0xfd, 0x0f];
 export const unitsOf = (value: Operand): Code => [...push(value), 0xfd, 0x10];
+export const plusBytes = binary(0xfd, 0x6e);
 export const sameBytes = binary(0xfd, 0x23);
+/** Whether bytes are larger, as signed ones: `i8x16.gt_s`. */
+export const largerBytes = binary(0xfd, 0x27);
+export const rightUnits = binary(0xfd, 0x8d, 0x01);
+/** The bytes of the first vector at the places that the second has: `i8x16.swizzle`. */
+export const lookUp = binary(0xfd, 0x0e);
+/** A vector: `v128.const`. */
+export const vectorOf = (bytes: readonly number[]): Code => [0xfd, 0x0c, ...bytes];
 export const largerUnits = binary(0xfd, 0x32);
 /** The last byte of the first vector and all but the last of the second: `i8x16.shuffle`. */
 export const follows = (first: Operand, second: Operand): Code => [

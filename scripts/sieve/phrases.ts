@@ -2,13 +2,7 @@
 import { AT } from "../../lib/secrets/sieve/layout.ts";
 import { BLOOM_ZERO, LATIN_MAX, LATIN_MIN, MULTIPLIER } from "../../lib/secrets/wallet/mnemonic/bloom.ts";
 import { GAP, LATIN } from "../../lib/secrets/wallet/mnemonic/letters.ts";
-import {
-  ENTITY_UNITS,
-  LATIN_STRIDE,
-  MAX_GAP,
-  MAX_TAG,
-  MIN_WORDS,
-} from "../../lib/secrets/wallet/mnemonic/regions.ts";
+import { ENTITY_UNITS, MAX_GAP, MAX_TAG, MIN_WORDS } from "../../lib/secrets/wallet/mnemonic/regions.ts";
 import {
   above,
   and,
@@ -37,7 +31,6 @@ import {
 import {
   AMPERSAND,
   BACKSLASH,
-  found,
   GREATER,
   half,
   isDigit,
@@ -204,14 +197,14 @@ export function phrase(): Routine {
     ...when(equal(next, UNSURE), give(1)),
     ...when(not(next), ...otherwise),
   ];
-  const isWord = isLetter(byteAt(AT.bytes, place));
+  const isWord = (at: Operand): Code => isLetter(byteAt(AT.bytes, at));
   return {
     ...{ name: "phrase", parameters: 1, variables: 3 },
     body: [
-      when(isWord, set(next, call(numberOf("start"), place))),
-      when(not(isWord), set(next, call(numberOf("ahead"), place))),
-      when(equal(next, UNSURE), give(1)),
-      when(not(next), give(0)),
+      set(next, place),
+      when(isWord(place), sure(call(numberOf("start"), place))),
+      // The letter of an escape is no word's, and a sign may stand behind it: "word\\t2. word".
+      when(not(isWord(next)), sure(call(numberOf("ahead"), next), give(0))),
       set(first, next),
       set(place, next),
       whilst(
@@ -236,22 +229,6 @@ export function phrase(): Routine {
         when(equal(count, MIN_WORDS), give(1)),
       ),
       give(0),
-    ].flat(),
-  };
-}
-
-/** Places at which a seed phrase may stand. */
-export function phrases(): Routine {
-  const { from, to, out } = variables("from", "to", "out");
-  return {
-    ...{ name: "phrases", parameters: 3, variables: 0 },
-    body: [
-      whilst(
-        below(from, to),
-        when(call(numberOf("phrase"), from), found(out, from)),
-        step(from, LATIN_STRIDE),
-      ),
-      give(out),
     ].flat(),
   };
 }

@@ -39,8 +39,9 @@ import { BAR, half, NEWLINE, numberOf, VECTOR, variables } from "./common.ts";
 import { assigned, bound, cell, given, joined, mayLead, owned, token, userinfo, value } from "./demands.ts";
 import { bucket, stands, words } from "./keywords.ts";
 import { TABLES } from "./kinds.ts";
-import { gap, listed, phrase, phrases, start, tagEnd, tagStart } from "./phrases.ts";
+import { gap, listed, phrase, start, tagEnd, tagStart } from "./phrases.ts";
 import { arrays, dress, runs, wide, wraps } from "./places.ts";
+import { phrases } from "./stretches.ts";
 
 /**
  * Writes the bytes of the window's units up to `end`: ASCII as it is, the lower bits of all else behind 128. Around the window

@@ -6,7 +6,7 @@
 import { lazy } from "../../../core/lazy.ts";
 
 /** Nothing of a phrase: a run ends here. */
-const BREAK = 0;
+export const BREAK = 0;
 /** Blanks, digits, punctuation: what layouts put between words. */
 export const GAP = 1;
 export const LATIN = 2;
