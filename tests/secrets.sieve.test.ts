@@ -14,6 +14,7 @@ import { buildSieve } from "../lib/secrets/sieve/index.ts";
 import type { Sifted } from "../lib/secrets/sifted.ts";
 import { base64Pair, scanByteArrays } from "../lib/secrets/wallet/bytes.ts";
 import { evidenceIn } from "../lib/secrets/wallet/evidence.ts";
+import { mayBeKey } from "../lib/secrets/wallet/keys.ts";
 import { LISTS } from "../lib/secrets/wallet/mnemonic/lists.ts";
 import { eachRegion } from "../lib/secrets/wallet/mnemonic/regions.ts";
 import { eachToken } from "../lib/secrets/wallet/tokens.ts";
@@ -38,7 +39,9 @@ function seen(text: string, sifted?: Sifted): unknown {
   else eachHit(PREFILTER, text, visit);
   const evidence = evidenceIn(text, Number.POSITIVE_INFINITY);
   const run = (start: number, end: number): void => {
-    eachToken(text, start, end, (from, to) => found.push(["token", from, to]));
+    eachToken(text, start, end, (from, to) => {
+      if (mayBeKey(to - from)) found.push(["token", from, to]);
+    });
     decodeRun(text, start, end, (view) =>
       found.push(["decoded", view.text, view.origin({ start: 0, end: 1 })]),
     );
@@ -110,6 +113,7 @@ const piece = fc.oneof(
   fc.constantFrom("\u001b[31m", "\\u001b[0m", "a\u200bb", "to\u00adken", "x\\_y", "\ufeff", "\u009b1m"),
   fc.constantFrom("あいこくしん", "가격 가끔 ", "的一是在不了有和人这中大", "\u1100\u1161", "\ud7ff"),
   drawn(LETTERS, 20, 60),
+  drawn(`${LETTERS}-`, 60, 310),
   drawn(`${LETTERS}+/`, 80, 90).map((value) => `${value}==\n`),
   drawn(`${LETTERS}-_`, 10, 20).map((value) => `${value}\\\r\n  ${value}`),
   noise.map((text) => Buffer.from(`${text} and more than that, in words`).toString("base64")),
@@ -184,6 +188,7 @@ const value = fc.oneof(
   drawn(`${LETTERS}@#$%^~-_=.`, 12, 40),
   drawn("0123456789abcdef", 32, 40),
   drawn(`${LETTERS}&,;(|'" `, 8, 40),
+  drawn(`${LETTERS}!的是`, 8, 20).map((part) => `${"啊".repeat(part.length ** 2)}${part}`),
   fc.constantFrom("aB3dE6gH9jK2mN5", "3f2b8c1d-9e4a-4b7c-8d21-5a6b7c8d9e0f", "k".repeat(210), "", "x1"),
   fc.constantFrom(
     "hunter2x",
@@ -241,6 +246,8 @@ const operator = fc.constantFrom(
     "'s ",
     " --profile work --value ",
     "：",
+    "是",
+    "",
     " | ",
     " string = ",
     " to ",

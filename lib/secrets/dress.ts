@@ -30,7 +30,7 @@ const SIGN = /[\u009b\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const FIRST_SIGN = 0x9b;
 
 /** What follows the backslash of a {@link DRESS}. */
-export const ESCAPED = "_-xu0e";
+const ESCAPED = "_-xu0e";
 
 /** Views of the parts of `text` around its dress, without it; none where it has none. `units` has all bits that a unit of it has. */
 export function undressed(text: string, units: number, sifted?: Sifted): View[] {

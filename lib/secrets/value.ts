@@ -182,7 +182,12 @@ export function looksRandom(value: string): boolean {
   return !UUID.test(value) && !isPublic(value) && !isCode(value) && !isPlaceholder(value);
 }
 
-/** What no key holds, and every sentence of the languages that put no blank between their words. */
+/** What no key holds, and every sentence of the languages that put no blank between their words: from the first to the last of each. */
+export const CJK_RANGES: readonly (readonly [first: number, last: number])[] = [
+  [0x3001, 0x9fff],
+  [0xac00, 0xd7af],
+  [0xff01, 0xff60],
+];
 const CJK = /[\u3001-\u9fff\uac00-\ud7af\uff01-\uff60]/;
 
 /** What costs least of {@link looksRandom}: pages are full of values that are words or numbers. */
@@ -319,8 +324,11 @@ export function mayBeChosen(value: string): boolean {
 /** Whether capitals follow small letters three times or more, as in letters that were drawn. */
 const changesCase = (value: string): boolean => (value.match(/[a-z][A-Z]/g)?.length ?? 0) > 2;
 
+/** Units of the longest password that looks like one. */
+export const STRONG_UNITS = 128;
+
 function mayBeStrong(value: string): boolean {
-  if (value.length < 8 || value.length > 128) return false;
+  if (value.length < 8 || value.length > STRONG_UNITS) return false;
   const kinds = kindsIn(value);
   if (kinds === (LOWER | UPPER)) return value.length >= 12 && changesCase(value) && wordShare(value) < 0.3;
   return onesOf(kinds) >= 3 && wordShare(value) < (kinds & DIGIT ? 0.75 : 0.3);

@@ -6,6 +6,7 @@ import { BOUND, DEMAND_BITS, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/se
 import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
 import { AT, BORDER } from "../../lib/secrets/sieve/layout.ts";
 import { CELL_UNITS } from "../../lib/secrets/tables.ts";
+import { CJK_RANGES, STRONG_UNITS } from "../../lib/secrets/value.ts";
 import { REACH_UNITS } from "../../lib/secrets/value-start.ts";
 import {
   above,
@@ -174,42 +175,71 @@ function mayBeRandom(units: Local, kinds: Local, odd: Local): Code {
 }
 
 /** Whether it may be a password: password.ts, `looksTyped`, `looksDrawnPassword`; value.ts, `looksChosen`. */
-function mayBeTyped(units: Local, kinds: Local): Code {
+function mayBeTyped(units: Local, kinds: Local, small: Local): Code {
   const isTyped = and(not(below(units, SHORT_TYPED)), and(kinds, DIGIT_IN));
   const isMixed = equal(and(kinds, CASES), CASES);
   const isStrong = and(not(below(units, SHORT_STRONG)), and(isMixed, unequal(and(kinds, SIGNS), 0)));
-  const isLong = not(below(units, SHORT_DRAWN));
+  const isLong = not(below(small, SHORT_DRAWN));
   return or(or(isTyped, isStrong), or(isLong, and(isMixed, not(below(units, SHORT_RANDOM)))));
 }
+
+/** Counts the small letters and digits that a run ends with. */
+const countSmall = (small: Local, kind: Local): Code =>
+  set(small, times(plus(small, 1), unequal(and(kind, DIGIT_IN | LOWER_IN), 0)));
 
 /**
  * Whether what may be a value begins before `limit`, in `place` or behind it. Names that follow each other closely ask for
  * the same part of a text: what was read last is kept, from its first place to its last one, and of the run that goes on there
- * how long it is, and of what kinds.
+ * how long it is, since when without a sign of Chinese, Japanese and Korean, and of what kinds. No random value holds such a
+ * sign, and no long password.
  */
 export function value(): Routine {
-  const { place, limit, typed, first, units, kinds, odd, kind } = variables(
-    ...(["place", "limit", "typed", "first", "units", "kinds", "odd", "kind"] as const),
+  const { place, limit, typed, first, units, clear, small, kinds, odd, kind, isCjk } = variables(
+    ...([
+      "place",
+      "limit",
+      "typed",
+      "first",
+      "units",
+      "clear",
+      "small",
+      "kinds",
+      "odd",
+      "kind",
+      "isCjk",
+    ] as const),
   );
-  const kept = [first, place, units, kinds, odd, typed];
+  const kept = [first, place, units, clear, small, kinds, odd, typed];
   const read = (index: number): Code => wordAt(AT.plain + 4 * index, 0);
   const keep = kept.map((variable, index) => storeWord(AT.plain + 4 * index, 0, variable));
   const isKept = and(
     and(not(below(place, read(0))), not(above(place, read(1)))),
     equal(typed, read(kept.indexOf(typed))),
   );
+  const unit = unitAt(AT.units, half(place));
+  const cjk = CJK_RANGES.map(([from, to]) => not(above(minus(unit, from), to - from))).reduce((any, one) =>
+    or(any, one),
+  );
   return {
-    ...{ name: "value", parameters: 3, variables: 5 },
+    ...{ name: "value", parameters: 3, variables: 8 },
     body: [
       set(first, place),
       when(isKept, ...kept.slice(0, -1).map((variable, index) => set(variable, read(index)))),
       whilst(
         1,
         set(kind, byteAt(AT.value, byte(place))),
+        set(isCjk, 0),
+        when(
+          above(byte(place), 127),
+          set(isCjk, cjk),
+          when(and(isCjk, or(not(typed), not(below(place, plus(limit, STRONG_UNITS))))), set(kind, 0)),
+        ),
         when(
           not(kind),
           when(not(byte(place)), give(1)),
           set(units, 0),
+          set(clear, 0),
+          set(small, 0),
           set(kinds, 0),
           set(odd, 0),
           when(not(below(place, limit)), ...keep, give(0)),
@@ -217,12 +247,20 @@ export function value(): Routine {
         when(
           kind,
           step(units),
+          set(clear, times(plus(clear, 1), not(isCjk))),
+          countSmall(small, kind),
           set(kinds, or(kinds, kind)),
           set(odd, plus(odd, equal(kind, ODD_IN))),
-          when(and(typed, mayBeTyped(units, kinds)), give(1)),
+          when(and(typed, mayBeTyped(units, kinds, small)), give(1)),
           when(and(not(typed), mayBeRandom(units, kinds, odd)), give(1)),
           // One that goes on for longer than that may hold a digit further on.
-          when(above(units, REACH_UNITS), step(units, -1), ...keep, give(1)),
+          when(
+            above(clear, REACH_UNITS),
+            set(units, minus(units, 1)),
+            set(clear, minus(clear, 1)),
+            ...keep,
+            give(1),
+          ),
         ),
         step(place),
       ),
@@ -281,8 +319,8 @@ export function assigned(): Routine {
  * quote or with a letter or digit, and where it ends (value-start.ts, `ASSIGNMENT`; value-end.ts).
  */
 export function given(): Routine {
-  const { place, typed, quote, units, kinds, odd, kind, end, mayBeScheme } = variables(
-    ...(["place", "typed", "quote", "units", "kinds", "odd", "kind", "end", "mayBeScheme"] as const),
+  const { place, typed, quote, units, small, kinds, odd, kind, end, mayBeScheme } = variables(
+    ...(["place", "typed", "quote", "units", "small", "kinds", "odd", "kind", "end", "mayBeScheme"] as const),
   );
   const unit = byte(place);
   const isOneOf = (signs: string): Code =>
@@ -296,7 +334,7 @@ export function given(): Routine {
     [...not(1)],
   );
   return {
-    ...{ name: "given", parameters: 2, variables: 7 },
+    ...{ name: "given", parameters: 2, variables: 8 },
     body: [
       set(end, plus(place, BLANKS)),
       whilst(and(isBlank, below(place, end)), step(place)),
@@ -324,9 +362,10 @@ export function given(): Routine {
           when(or(not(kind), isOneOf("\"'`&=(")), give(UNSURE)),
         ),
         step(units),
+        countSmall(small, kind),
         set(kinds, or(kinds, kind)),
         set(odd, plus(odd, equal(kind, ODD_IN))),
-        when(and(typed, mayBeTyped(units, kinds)), give(1)),
+        when(and(typed, mayBeTyped(units, kinds, small)), give(1)),
         when(and(not(typed), mayBeRandom(units, kinds, odd)), give(1)),
         when(above(units, REACH_UNITS), give(1)),
         step(place),
@@ -416,7 +455,7 @@ export function cell(): Routine {
       set(unit, byte(minus(start, 1))),
       when(not(isAny(0, BORDER, COMMA, QUOTE, NEWLINE)), give(0)),
       set(limit, plus(place, CELL_UNITS)),
-      whilst(and(and(byteAt(AT.name, byte(place)), IN_CELL), below(place, limit)), step(place)),
+      whilst(and(unequal(and(byteAt(AT.name, byte(place)), IN_CELL), 0), below(place, limit)), step(place)),
       set(ends, equal(place, limit)),
       when(equal(byte(place), QUOTE), step(place)),
       set(unit, byte(place)),

@@ -6,7 +6,9 @@ import { isNamePart } from "../../lib/secrets/names.ts";
 import { AT } from "../../lib/secrets/sieve/layout.ts";
 import { isCellUnit } from "../../lib/secrets/tables.ts";
 import { arrayKinds } from "../../lib/secrets/wallet/bytes.ts";
+import { mayBeKey } from "../../lib/secrets/wallet/keys.ts";
 import { kindOf } from "../../lib/secrets/wallet/mnemonic/letters.ts";
+import { MAX_CHARS, TOKEN_UNITS } from "../../lib/secrets/wallet/tokens.ts";
 import type { Data } from "./assembler.ts";
 
 /** What a unit is to a seed phrase beside GAP, LATIN and what ends one: where only the whole search can tell; none of ASCII; a tag's or entity's. */
@@ -36,6 +38,11 @@ function runKinds(unit: number): number {
   const inRun = (isRunUnit(unit) ? IN_RUN : 0) | (isAlnum(unit) ? ALNUM : 0);
   return inRun | (LEADS_FOUR.test(sign) ? FIRST_OF_FOUR : 0) | (LEADS_TWO.test(sign) ? FIRST_OF_TWO : 0);
 }
+
+/** Whether a token of so many letters and digits may be a key, for all lengths up to one that is too long. */
+const TOKENS = Uint8Array.from({ length: MAX_CHARS + 2 }, (_, length) =>
+  length >= TOKEN_UNITS && length <= MAX_CHARS && mayBeKey(length) ? 1 : 0,
+);
 
 /** What a unit is to a name, a bit each: a part of one, and of a cell in the header of a table. */
 export const IN_NAME = 1;
@@ -75,6 +82,7 @@ export const TABLES: readonly Data[] = [
   { at: AT.ahead, bytes: phraseKinds("<&") },
   { at: AT.behind, bytes: phraseKinds(">;") },
   { at: AT.run, bytes: kinds(runKinds) },
+  { at: AT.tokens, bytes: TOKENS },
   { at: AT.array, bytes: kinds((unit) => arrayKinds()[unit] ?? 0) },
   { at: AT.name, bytes: kinds(nameKinds) },
   { at: AT.operator, bytes: kinds(operatorKinds, FAR) },

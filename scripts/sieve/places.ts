@@ -1,5 +1,5 @@
 /** Long runs, arrays of bytes and wrapped values. */
-import { ESCAPED, SIGNS, WRAPPED_BEFORE } from "../../lib/secrets/dress.ts";
+import { SIGNS, WRAPPED_BEFORE } from "../../lib/secrets/dress.ts";
 import { RUN_UNITS } from "../../lib/secrets/long-runs.ts";
 import { AT } from "../../lib/secrets/sieve/layout.ts";
 import {
@@ -12,7 +12,7 @@ import {
   PAIR_UNITS,
 } from "../../lib/secrets/wallet/bytes.ts";
 import { CJK_RANGES, CJK_STRIDE } from "../../lib/secrets/wallet/mnemonic/regions.ts";
-import { TOKEN_UNITS } from "../../lib/secrets/wallet/tokens.ts";
+import { MAX_CHARS } from "../../lib/secrets/wallet/tokens.ts";
 import {
   above,
   and,
@@ -33,11 +33,9 @@ import {
   or,
   plus,
   type Routine,
-  right,
   sameBytes,
   set,
   step,
-  times,
   unequal,
   unitsOf,
   vectorAnd,
@@ -104,10 +102,16 @@ export function runs(): Routine {
             ...encodes(2, FIRST_OF_TWO),
             set(streak, 0),
             set(place, start),
+            // Behind the run stands no letter and no digit: its last token ends there.
             whilst(
-              and(below(place, end), not(mayBe)),
-              set(streak, times(plus(streak, 1), right(and(kind(place), ALNUM), 1))),
-              when(equal(streak, TOKEN_UNITS), set(mayBe, 1)),
+              and(not(above(place, end)), not(mayBe)),
+              when(
+                and(kind(place), ALNUM),
+                step(streak),
+                // However long, it is no longer than one that is too long.
+                when(above(streak, MAX_CHARS), set(streak, MAX_CHARS + 1)),
+              ),
+              when(not(and(kind(place), ALNUM)), set(mayBe, byteAt(AT.tokens, streak)), set(streak, 0)),
               step(place),
             ),
             when(mayBe, found(out, start), found(out, end)),
@@ -182,10 +186,18 @@ const truths = (place: Local, ranges: Ranges): Code =>
 export function dress(): Routine {
   const { from, to, out, signs, place } = variables("from", "to", "out", "signs", "place");
   const here = vectorAt(AT.bytes, from);
-  const isEscaped = [...ESCAPED].reduce<Code>(
-    (any, letter) => or(any, equal(byte(plus(place, 1)), letter.charCodeAt(0))),
-    [...not(1)],
-  );
+  const isAhead = (far: number, sign: string): Code => equal(byte(plus(place, far)), sign.charCodeAt(0));
+  const isSign = or(isAhead(1, "_"), isAhead(1, "-"));
+  const isEscaped = [
+    and(isSign, unequal(and(byteAt(AT.run, byte(minus(place, 1))), ALNUM), 0)),
+    // Of those that are written out, the unit that tells them from most others: \x1b, \u001b, \033, \e[.
+    ...[
+      and(isAhead(1, "x"), isAhead(2, "1")),
+      and(isAhead(1, "u"), isAhead(4, "1")),
+      and(isAhead(1, "0"), isAhead(2, "3")),
+      and(isAhead(1, "e"), isAhead(2, "[")),
+    ],
+  ].reduce((any, one) => or(any, one));
   return {
     ...{ name: "dress", parameters: 3, variables: 2 },
     body: [

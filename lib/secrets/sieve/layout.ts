@@ -34,7 +34,7 @@ const ROOMS = {
   },
   ...{ thirds: 1 << 17, table: 1 << 16, pairs: 1 << 16, fourth: 1 << 15, begins: 1 << 15, members: 1 << 15 },
   ...{ goesOn: 1 << 14, starts: 1 << 14, letters: 1 << 16 },
-  ...{ bloom: 1 << 14, letter: 1 << 16, ahead: 256, behind: 256, run: 256, array: 256 },
+  ...{ bloom: 1 << 14, letter: 1 << 16, ahead: 256, behind: 256, run: 256, tokens: 512, array: 256 },
   ...{ demands: 1 << 13, name: 256, operator: 256, value: 256, hasRows: 16, plain: 32 },
 };
 

@@ -39,8 +39,8 @@ export function keyAt(evidence: WalletScan, start: number, end: number): Secret 
   const { text } = evidence;
   const length = end - start;
   // Most long tokens are pieces of base64 and of names: their length alone says that they are no key.
-  if (length > 130) return bech32Key(text, start, end, text.slice(start, end));
-  if (!LENGTHS.has(length)) return undefined;
+  if (!mayBeKey(length)) return undefined;
+  if (length > LONG) return bech32Key(text, start, end, text.slice(start, end));
   const token = text.slice(start, end);
   return (
     hexKey(evidence, start, end, token) ??
@@ -52,6 +52,9 @@ export function keyAt(evidence: WalletScan, start: number, end: number): Secret 
 
 const from = (min: number, max: number): number[] => Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
+/** Longer tokens may be keys in bech32 alone. */
+const LONG = 130;
+
 /** Lengths of tokens of all forms below, in units. */
 const LENGTHS = new Set([
   ...from(29, 31),
@@ -60,8 +63,11 @@ const LENGTHS = new Set([
   52,
   ...from(54, 72),
   ...from(85, 98),
-  ...from(107, 130),
+  ...from(107, LONG),
 ]);
+
+/** Whether a token of so many units may be a key. */
+export const mayBeKey = (length: number): boolean => length > LONG || LENGTHS.has(length);
 
 /** What names the 64 bytes that BIP-39 makes of a phrase. */
 const SEED = /\bseed\b["']?[^\n]{0,12}$/i;

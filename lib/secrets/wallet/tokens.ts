@@ -5,7 +5,7 @@ import { isAlnum } from "../finders.ts";
 export const TOKEN_UNITS = 29;
 
 /** Longest: a Cardano root key in bech32 has 205 characters after its separator, Zcash's extended key 285. */
-const MAX_CHARS = 300;
+export const MAX_CHARS = 300;
 
 /**
  * Calls `visit` with every token of 29 to 300 letters and digits in the run `from`..`to`. Most runs are paths: whether the next
