@@ -30,7 +30,7 @@ const delimiters = lazy(() =>
 const delimiterFrom = spanScanner(delimiters);
 
 /** Operators of which an unquoted value has fewer: `a=b=c=d` is none. */
-const OPERATORS = 4;
+export const OPERATORS = 4;
 const operators = lazy(() => unitTable((unit) => (unit === 61 || unit === 58 ? ENDS : GOES_ON), GOES_ON));
 /** Each looks for one operator behind the one before it, so that none goes back to what it has read. */
 const operatorFrom = Array.from({ length: OPERATORS }, () => spanScanner(operators));

@@ -7,6 +7,7 @@ import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
 import { AT, BORDER } from "../../lib/secrets/sieve/layout.ts";
 import { CELL_UNITS } from "../../lib/secrets/tables.ts";
 import { CJK_RANGES, STRONG_UNITS } from "../../lib/secrets/value.ts";
+import { OPERATORS } from "../../lib/secrets/value-end.ts";
 import { REACH_UNITS } from "../../lib/secrets/value-start.ts";
 import {
   above,
@@ -319,9 +320,11 @@ export function assigned(): Routine {
  * quote or with a letter or digit, and where it ends (value-start.ts, `ASSIGNMENT`; value-end.ts).
  */
 export function given(): Routine {
-  const { place, typed, quote, units, small, kinds, odd, kind, end, mayBeScheme } = variables(
-    ...(["place", "typed", "quote", "units", "small", "kinds", "odd", "kind", "end", "mayBeScheme"] as const),
-  );
+  const { place, typed, quote, units, small, kinds, odd, kind, end, isColon, mayBeScheme, operators } =
+    variables(
+      ...(["place", "typed", "quote", "units", "small", "kinds", "odd", "kind", "end"] as const),
+      ...(["isColon", "mayBeScheme", "operators"] as const),
+    );
   const unit = byte(place);
   const isOneOf = (signs: string): Code =>
     [...signs].reduce<Code>((any, sign) => or(any, equal(unit, sign.charCodeAt(0))), [...not(1)]);
@@ -334,8 +337,9 @@ export function given(): Routine {
     [...not(1)],
   );
   return {
-    ...{ name: "given", parameters: 2, variables: 8 },
+    ...{ name: "given", parameters: 2, variables: 10 },
     body: [
+      set(isColon, equal(byte(minus(place, 1)), COLON)),
       set(end, plus(place, BLANKS)),
       whilst(and(isBlank, below(place, end)), step(place)),
       when(isOneOf("\"'`"), set(quote, unit), step(place)),
@@ -359,7 +363,11 @@ export function given(): Routine {
           not(quote),
           when(isBlank, when(or(mayBeScheme, isTyped), give(UNSURE)), give(0)),
           when(or(isLineEnd, isOneOf(",;<>|\\")), give(0)),
-          when(or(not(kind), isOneOf("\"'`&=(")), give(UNSURE)),
+          when(or(not(kind), isOneOf("\"'`&(")), give(UNSURE)),
+          // A type may stand between a colon and the value's own operator.
+          when(and(isColon, equal(unit, EQUALS)), give(UNSURE)),
+          set(operators, plus(operators, isOneOf("=:"))),
+          when(equal(operators, OPERATORS), give(0)),
         ),
         step(units),
         countSmall(small, kind),
