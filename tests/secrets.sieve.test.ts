@@ -189,6 +189,7 @@ const value = fc.oneof(
   drawn("0123456789abcdef", 32, 40),
   drawn(`${LETTERS}&,;(|'" `, 8, 40),
   drawn(`${LETTERS.slice(0, 8)}9=:`, 8, 24),
+  drawn(`${LETTERS.slice(0, 26)}{}()[]<>$#@^%-_!?*`, 16, 40),
   drawn(`${LETTERS}!的是`, 8, 20).map((part) => `${"啊".repeat(part.length ** 2)}${part}`),
   fc.constantFrom("aB3dE6gH9jK2mN5", "3f2b8c1d-9e4a-4b7c-8d21-5a6b7c8d9e0f", "k".repeat(210), "", "x1"),
   fc.constantFrom(

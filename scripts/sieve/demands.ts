@@ -4,7 +4,7 @@ import { BOUND_UNITS, CLAUSE_UNITS, LEAD_UNITS } from "../../lib/secrets/bound.t
 import { USER_UNITS } from "../../lib/secrets/context.ts";
 import { BOUND, DEMAND_BITS, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
 import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
-import { AT, BORDER } from "../../lib/secrets/sieve/layout.ts";
+import { AT, BORDER, KEPT_BYTES } from "../../lib/secrets/sieve/layout.ts";
 import { CELL_UNITS } from "../../lib/secrets/tables.ts";
 import { CJK_RANGES, STRONG_UNITS } from "../../lib/secrets/value.ts";
 import { OPERATORS } from "../../lib/secrets/value-end.ts";
@@ -84,8 +84,9 @@ import {
 const JOIN_UNITS = 112;
 
 /**
- * Units of the shortest random value, and of the shortest without a digit (value.ts, `mayBeRandom`, `looksShortRandom`); of the
- * shortest password with a digit, with signs and both cases, and of one kind of letters (password.ts; value.ts, `mayBeStrong`). From
+ * Units of the shortest random value, which is also that of a password of one kind of letters and of base64 of one, and of the
+ * shortest without a digit (value.ts, `mayBeRandom`, `looksShortRandom`, `encodedIn`; password.ts, `looksDrawnPassword`); of the
+ * shortest password with a digit, and with signs and both cases (password.ts, `looksTyped`; value.ts, `mayBeStrong`). From
  * `=` and `:` it is not further to a value than an operator, blanks, a scheme and what opens a string have, from a word than a
  * few words; from all else not further than value-start.ts reads, with the longest options of a command.
  */
@@ -93,7 +94,6 @@ const SHORT_RANDOM = 12;
 const LONG_RANDOM = 24;
 const SHORT_TYPED = 7;
 const SHORT_STRONG = 8;
-const SHORT_DRAWN = 14;
 const BLANKS = 20;
 const NEAR_UNITS = 112;
 const FAR_UNITS = REACH_UNITS + 100;
@@ -176,26 +176,27 @@ function mayBeRandom(units: Local, kinds: Local, odd: Local): Code {
 }
 
 /** Whether it may be a password: password.ts, `looksTyped`, `looksDrawnPassword`; value.ts, `looksChosen`. */
-function mayBeTyped(units: Local, kinds: Local, small: Local): Code {
+function mayBeTyped(units: Local, kinds: Local, plain: Local, odd: Local): Code {
   const isTyped = and(not(below(units, SHORT_TYPED)), and(kinds, DIGIT_IN));
   const isMixed = equal(and(kinds, CASES), CASES);
   const isStrong = and(not(below(units, SHORT_STRONG)), and(isMixed, unequal(and(kinds, SIGNS), 0)));
-  const isLong = not(below(small, SHORT_DRAWN));
-  return or(or(isTyped, isStrong), or(isLong, and(isMixed, not(below(units, SHORT_RANDOM)))));
+  const isLong = not(below(plain, SHORT_RANDOM));
+  const isCased = and(isMixed, not(below(units, SHORT_RANDOM)));
+  return or(or(or(isTyped, isStrong), or(isLong, isCased)), mayBeRandom(units, kinds, odd));
 }
 
-/** Counts the small letters and digits that a run ends with. */
-const countSmall = (small: Local, kind: Local): Code =>
-  set(small, times(plus(small, 1), unequal(and(kind, DIGIT_IN | LOWER_IN), 0)));
+/** Counts the letters, digits and signs of base64 that a run ends with at `place`. */
+const countPlain = (plain: Local, place: Local): Code =>
+  set(plain, times(plus(plain, 1), and(byteAt(AT.run, byte(place)), IN_RUN)));
 
 /**
  * Whether what may be a value begins before `limit`, in `place` or behind it. Names that follow each other closely ask for
  * the same part of a text: what was read last is kept, from its first place to its last one, and of the run that goes on there
  * how long it is, since when without a sign of Chinese, Japanese and Korean, and of what kinds. No random value holds such a
- * sign, and no long password.
+ * sign, and no long password. Names of keys and of passwords, which may take turns, are kept apart.
  */
 export function value(): Routine {
-  const { place, limit, typed, first, units, clear, small, kinds, odd, kind, isCjk } = variables(
+  const { place, limit, typed, first, units, clear, plain, kinds, odd, kind, isCjk } = variables(
     ...([
       "place",
       "limit",
@@ -203,20 +204,18 @@ export function value(): Routine {
       "first",
       "units",
       "clear",
-      "small",
+      "plain",
       "kinds",
       "odd",
       "kind",
       "isCjk",
     ] as const),
   );
-  const kept = [first, place, units, clear, small, kinds, odd, typed];
-  const read = (index: number): Code => wordAt(AT.plain + 4 * index, 0);
-  const keep = kept.map((variable, index) => storeWord(AT.plain + 4 * index, 0, variable));
-  const isKept = and(
-    and(not(below(place, read(0))), not(above(place, read(1)))),
-    equal(typed, read(kept.indexOf(typed))),
-  );
+  const kept = [first, place, units, clear, plain, kinds, odd];
+  const own = times(typed, KEPT_BYTES);
+  const read = (index: number): Code => wordAt(AT.plain + 4 * index, own);
+  const keep = kept.map((variable, index) => storeWord(AT.plain + 4 * index, own, variable));
+  const isKept = and(not(below(place, read(0))), not(above(place, read(1))));
   const unit = unitAt(AT.units, half(place));
   const cjk = CJK_RANGES.map(([from, to]) => not(above(minus(unit, from), to - from))).reduce((any, one) =>
     or(any, one),
@@ -225,7 +224,7 @@ export function value(): Routine {
     ...{ name: "value", parameters: 3, variables: 8 },
     body: [
       set(first, place),
-      when(isKept, ...kept.slice(0, -1).map((variable, index) => set(variable, read(index)))),
+      when(isKept, ...kept.map((variable, index) => set(variable, read(index)))),
       whilst(
         1,
         set(kind, byteAt(AT.value, byte(place))),
@@ -240,7 +239,7 @@ export function value(): Routine {
           when(not(byte(place)), give(1)),
           set(units, 0),
           set(clear, 0),
-          set(small, 0),
+          set(plain, 0),
           set(kinds, 0),
           set(odd, 0),
           when(not(below(place, limit)), ...keep, give(0)),
@@ -249,10 +248,10 @@ export function value(): Routine {
           kind,
           step(units),
           set(clear, times(plus(clear, 1), not(isCjk))),
-          countSmall(small, kind),
+          countPlain(plain, place),
           set(kinds, or(kinds, kind)),
           set(odd, plus(odd, equal(kind, ODD_IN))),
-          when(and(typed, mayBeTyped(units, kinds, small)), give(1)),
+          when(and(typed, mayBeTyped(units, kinds, plain, odd)), give(1)),
           when(and(not(typed), mayBeRandom(units, kinds, odd)), give(1)),
           // One that goes on for longer than that may hold a digit further on.
           when(
@@ -320,9 +319,9 @@ export function assigned(): Routine {
  * quote or with a letter or digit, and where it ends (value-start.ts, `ASSIGNMENT`; value-end.ts).
  */
 export function given(): Routine {
-  const { place, typed, quote, units, small, kinds, odd, kind, end, isColon, mayBeScheme, operators } =
+  const { place, typed, quote, units, plain, kinds, odd, kind, end, isColon, mayBeScheme, operators } =
     variables(
-      ...(["place", "typed", "quote", "units", "small", "kinds", "odd", "kind", "end"] as const),
+      ...(["place", "typed", "quote", "units", "plain", "kinds", "odd", "kind", "end"] as const),
       ...(["isColon", "mayBeScheme", "operators"] as const),
     );
   const unit = byte(place);
@@ -370,10 +369,10 @@ export function given(): Routine {
           when(equal(operators, OPERATORS), give(0)),
         ),
         step(units),
-        countSmall(small, kind),
+        countPlain(plain, place),
         set(kinds, or(kinds, kind)),
         set(odd, plus(odd, equal(kind, ODD_IN))),
-        when(and(typed, mayBeTyped(units, kinds, small)), give(1)),
+        when(and(typed, mayBeTyped(units, kinds, plain, odd)), give(1)),
         when(and(not(typed), mayBeRandom(units, kinds, odd)), give(1)),
         when(above(units, REACH_UNITS), give(1)),
         step(place),

@@ -1,6 +1,6 @@
 /** Which keywords stand where: lib/secrets/prefilter.ts. */
 import { CASELESS, PAIR, SLOT_MULTIPLIER, SLOT_SHIFT } from "../../lib/secrets/prefilter.ts";
-import { AT, FOUND_BYTES, SPARE_BYTES } from "../../lib/secrets/sieve/layout.ts";
+import { AT, FOUND_BYTES, KEPT_BYTES, SPARE_BYTES } from "../../lib/secrets/sieve/layout.ts";
 import {
   above,
   and,
@@ -119,8 +119,7 @@ export function words(): Routine {
     ...{ name: "words", parameters: 3, variables: 3 },
     body: [
       // No place is kept of what was read before.
-      storeWord(AT.plain, 0, 1),
-      storeWord(AT.plain + 4, 0, 0),
+      ...[0, KEPT_BYTES].flatMap((own) => [storeWord(AT.plain, own, 1), storeWord(AT.plain + 4, own, 0)]),
       whilst(
         below(from, to),
         set(next, plus(from, AT_ONCE)),

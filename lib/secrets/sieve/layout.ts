@@ -21,6 +21,9 @@ export const LISTS = ["runs", "phrases", "arrays", "wraps", "dress", "wide"] as 
  */
 export const FOUND_BYTES = 4 * 2 * SIEVE_CORE_UNITS;
 
+/** Bytes of what is kept of the values behind names, once for keys and once for passwords. */
+export const KEPT_BYTES = 32;
+
 /** The bytes that each part may have, one behind the other: room for six times the words of the catalogue. */
 const ROOMS = {
   ...{
@@ -35,7 +38,7 @@ const ROOMS = {
   ...{ thirds: 1 << 17, table: 1 << 16, pairs: 1 << 16, fourth: 1 << 15, begins: 1 << 15, members: 1 << 15 },
   ...{ goesOn: 1 << 14, starts: 1 << 14, letters: 1 << 16 },
   ...{ bloom: 1 << 14, letter: 1 << 16, ahead: 256, behind: 256, run: 256, tokens: 512, array: 256 },
-  ...{ demands: 1 << 13, name: 256, operator: 256, value: 256, hasRows: 16, plain: 32 },
+  ...{ demands: 1 << 13, name: 256, operator: 256, value: 256, hasRows: 16, plain: 2 * KEPT_BYTES },
 };
 
 type Part = keyof typeof ROOMS;
