@@ -205,8 +205,11 @@ function claimsAt(readings: readonly SentenceReading[], at: number, reading: Sen
   const claims = new Map<ClaimKind, Claim>();
   for (const found of reading.claims) {
     const claim = claimOf(found, readings, at, reading);
-    if (claim && !claims.has(claim.kind) && !isTakenBack(readings, at, found.language))
-      claims.set(claim.kind, claim);
+    if (!claim) continue;
+    const known = claims.get(claim.kind);
+    // A wording that claims by itself says more than one that hangs on a title.
+    if (known && (claim.named || !known.named)) continue;
+    if (!isTakenBack(readings, at, found.language)) claims.set(claim.kind, claim);
   }
   return [...claims.values()];
 }
@@ -226,6 +229,8 @@ function claimOf(
     if (posts.length > 0 && reading.claims.some((other) => other.row.kind === "post")) return undefined;
     if (posts.length > 0) return { ...claim, kind: "post", links: posts };
   }
+  if (needs === "title")
+    return links.length === 0 ? { ...claim, kind: row.kind, links, named: true } : undefined;
   if (needs !== "nothing" && links.length === 0) return undefined;
   const serves = row.kind === "publish" && isServing(links, reading, language);
   return { ...claim, kind: row.kind, links, ...(serves ? { serves } : {}) };

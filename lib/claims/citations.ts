@@ -13,7 +13,7 @@ type Clause = { readonly text: string; readonly links: readonly CitedLink[]; rea
 export type FoundClaim = {
   readonly row: ClaimRow;
   readonly language: Language;
-  readonly needs: "nothing" | "link" | "link beside";
+  readonly needs: "nothing" | "link" | "link beside" | "title";
 };
 
 /** What one sentence says; `handsOver` when its links are there to be followed. */

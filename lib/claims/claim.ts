@@ -19,6 +19,8 @@ export type ClaimRow = {
   readonly linked?: readonly string[];
   /** The weakest: they only say that the work is done, and count with an own link right beside them: "All set → ⟨link⟩". */
   readonly adjacent?: readonly string[];
+  /** Any deed or state of the kind, whatever it is said of: these count only where the sentence spells out the title of an entry. */
+  readonly named?: readonly string[];
 };
 
 /** How a sentence that matches no pattern still gives a link to the user as done. Regex sources, searched anywhere in it. */
@@ -51,6 +53,8 @@ export type Language = {
   readonly others: string;
   /** A sentence that opens like this speaks of what the one before names: it, they. Empty where nobody needs the word. */
   readonly pronoun: string;
+  /** A clause that opens like this has a subject that the next ones share: "I cut it down and put it up". Missing where the verb tells. */
+  readonly carries?: { readonly from: string; readonly subject: string };
   /** A clause that opens like this makes itself and the rest of its sentence unreal: if, once, you said, to publish. */
   readonly unreal: string;
   /** Inside the part of a clause that a pattern matched, these take the claim back: never, almost, last year. */
@@ -103,6 +107,8 @@ export type Claim = {
   /** What the quotations in it name, which stand in it as signs. */
   readonly names: readonly string[];
   readonly links: readonly CitedLink[];
+  /** True when the words alone claim nothing: they do where a registry holds something of the name that they give. */
+  readonly named?: boolean;
   /** True when only a page that is served is claimed: any entry of the registry backs it. */
   readonly serves?: boolean;
   /** The language's own sentence for the note. */

@@ -46,7 +46,8 @@ export function mayClaim(language: Language, text: string): boolean {
 }
 
 function mayAssert(language: Language, row: ClaimRow, text: string): boolean {
-  return says(language, row.verbs, text) && row.patterns.some((pattern) => mayMatch(language, pattern, text));
+  const wordings = [...row.patterns, ...(row.named ?? [])];
+  return says(language, row.verbs, text) && wordings.some((pattern) => mayMatch(language, pattern, text));
 }
 
 /** The last clause that takes back what stands before it, or -1: "Published! Correction: it failed." */
@@ -67,7 +68,11 @@ function assertedClauses(language: Language, clauses: readonly string[], asks: b
   const real = clauses.map((clause) => {
     if (says(language, language.unreal, clause)) unreal = true;
     else if (unreal && says(language, "^{but}", clause)) unreal = false;
-    return !unreal;
+    const real = !unreal;
+    // "You asked whether it went out: yes" answers, and what stands behind the answer is said as a fact.
+    const answer = clause.lastIndexOf(": ");
+    if (unreal && answer > 0 && says(language, "^{but}", clause.slice(answer + 2))) unreal = false;
+    return real;
   });
   return asks ? beforeQuestion(language, clauses, real) : real;
 }
@@ -86,6 +91,7 @@ function rowsFor(language: Language, clause: string, cites: boolean): ClaimRow[]
   return language.claims.filter(
     (row) =>
       mayAssert(language, row, clause) ||
+      (row.named ?? []).some((pattern) => mayMatch(language, pattern, clause)) ||
       (cites && weakOf(row).some((pattern) => mayMatch(language, pattern, clause))),
   );
 }
@@ -144,9 +150,9 @@ function weakOf({ linked = [], adjacent = [] }: ClaimRow): readonly string[] {
 function match(language: Language, row: ClaimRow, clause: string, cites: boolean): FoundClaim | undefined {
   if (says(language, row.verbs, clause) && hit(language, row.patterns, clause))
     return { row, language, needs: "nothing" };
-  if (!cites) return undefined;
-  if (hit(language, row.linked ?? [], clause)) return { row, language, needs: "link" };
-  return hit(language, row.adjacent ?? [], clause) ? { row, language, needs: "link beside" } : undefined;
+  if (cites && hit(language, row.linked ?? [], clause)) return { row, language, needs: "link" };
+  if (cites && hit(language, row.adjacent ?? [], clause)) return { row, language, needs: "link beside" };
+  return hit(language, row.named ?? [], clause) ? { row, language, needs: "title" } : undefined;
 }
 
 /** Without "and", "done", "good news" in front; a tick at an end stays as the one sign. */

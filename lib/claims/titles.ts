@@ -20,6 +20,44 @@ export function namesTitle(sentence: string, title: string): "yes" | "no" | "unk
   return sharesScript(sentence, title) ? "no" : "unknown";
 }
 
+/** True when a name is the title, but for case, marks and the endings that a sentence gives its words. */
+export function isTitle(name: string, title: string): boolean {
+  const said = wordsIn(name);
+  const wanted = wordsIn(title.slice(0, TITLE_CHARS));
+  return (
+    wanted.length > 0 && said.length === wanted.length && wanted.every((word, at) => isForm(said[at], word))
+  );
+}
+
+/** True when the words of a title stand in the sentence one behind another; one word alone ("Landing") may be a common noun. */
+export function spellsTitle(sentence: string, title: string): boolean {
+  const wanted = wordsIn(title.slice(0, TITLE_CHARS));
+  if (UNSPACED.test(title)) return title.length > 2 && sentence.includes(title.trim());
+  if (wanted.length < 2) return false;
+  const said = wordsIn(sentence);
+  return said.some((_, from) => wanted.every((word, at) => isForm(said[from + at], word)));
+}
+
+/** Scripts that put no blanks between words. */
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** Units of an ending that a word takes on in a sentence, and of a stem that is the same word with another. */
+const ENDING = 3;
+const STEM = 4;
+
+/** A word in a form of its own: "Карту" of "Карта", "지도가" of "지도". */
+function isForm(said: string | undefined, word: string): boolean {
+  if (said === undefined || said === word) return said === word;
+  if (Math.abs(said.length - word.length) > ENDING) return false;
+  if (/[\uac00-\ud7af]/.test(word)) return said.startsWith(word);
+  const stem = word.slice(0, Math.max(STEM, word.length - ENDING));
+  return word.length >= STEM && said.startsWith(stem);
+}
+
 /** Words of alphabetic scripts, pairs of signs of the others. */
 function tokens(text: string): Set<string> {
   const found = new Set<string>();

@@ -1,7 +1,7 @@
 /** Claims against registries: backed, contradicted, or unknown. */
 import type { CitedLink, Claim, ClaimKind } from "./claim.ts";
 import type { Registry, RegistryEntry } from "./registry.ts";
-import { namesTitle } from "./titles.ts";
+import { isTitle, namesTitle, spellsTitle } from "./titles.ts";
 
 /** The three answers of the ground truth. `unknown` is never held against a reply. */
 export type Backing = "backed" | "contradicted" | "unknown";
@@ -92,6 +92,7 @@ function mayHaveActed({ tools: parts }: Registry, tools: readonly string[] | und
 
 /** What complete evidence holds against a claim; nothing where it backs the claim, or cannot tell. */
 function against(claim: Claim, evidence: Evidence): readonly RegistryFinding[] {
+  if (claim.named) return namesDead(claim, evidence.entries) ? ofWords(claim, evidence) : [];
   if (claim.links.length === 0) return againstWords(claim, evidence);
   return claim.links
     .filter((link) => !backs(link, claim, evidence))
@@ -187,8 +188,10 @@ function proves(entry: RecordedEntry, claim: Claim): Backing {
 
 /** True when the sentence spells out the title of an entry that is not live and of none that is. */
 function namesDead(claim: Claim, entries: readonly RecordedEntry[]): boolean {
-  const named = entries.filter((entry) => !entry.row.recent && spells(claim, entry.title));
-  return named.length > 0 && named.every((entry) => !entry.live);
+  const named = entries.filter((entry) => (claim.named || !entry.row.recent) && spells(claim, entry.title));
+  if (named.length === 0 || named.some((entry) => entry.live)) return false;
+  // A job that was made just now may be the one that is meant, under another title.
+  return !entries.some((entry) => entry.row.recent && entry.live && isFresh(entry));
 }
 
 /** A sentence with the names that are quoted in it. */
@@ -198,8 +201,5 @@ function wordsOf({ sentence, names }: Claim): string {
 
 /** A whole title, word by word; one word alone ("Landing") may be a common noun, unless it is quoted. */
 function spells(claim: Claim, title: string): boolean {
-  const wanted = title.toLowerCase().trim();
-  if (wanted !== "" && claim.names.some((name) => name.toLowerCase().trim() === wanted)) return true;
-  if (!/\S\s+\S|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]{3}/.test(title)) return false;
-  return claim.sentence.toLowerCase().includes(wanted);
+  return claim.names.some((name) => isTitle(name, title)) || spellsTitle(claim.sentence, title);
 }

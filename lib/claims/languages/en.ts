@@ -2,6 +2,7 @@
 import { alternation, anyOf, wordsOf } from "../../core/words.ts";
 import type { Language } from "../claim.ts";
 import { lazyLanguage } from "./lazy.ts";
+import { widened } from "./wide.ts";
 
 /**
  * What an agent does to a page that goes out, as participles. A verb of your own is one more word here and two cases in
@@ -28,9 +29,11 @@ export const ENGLISH: Language = lazyLanguage(
     script: /[a-z]/i,
     feed: "\\b(?:feed|post id)\\b",
   },
-  () => ({
-    stems: new RegExp(
-      `\\b${alternation(`
+  () =>
+    widened(
+      {
+        stems: new RegExp(
+          `\\b${alternation(`
         accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|available|backup|booked|brief|
         comment|community|cron|daily|digest|everyone|feed|follow-?up|gallery|hosted|hourly|internet|jobs?\\b|
         listed|live|marketplace|monitor|nightly|notif|nudge|online|out (?:there|in the)|production|public|
@@ -39,68 +42,68 @@ export const ENGLISH: Language = lazyLanguage(
         (?:site|page|app|game|changes|version)(?:['’]s| is| are) (?:up|out)|tasks?\\b|the world|timer|tweeted|
         up and running|visible|weekly
       `)}`,
-      "i",
-    ),
-    slots: {
-      and: "(?:and|but|so|yet|while|plus|also|then|because|since) ",
-      but: "(?:but|however|anyway|instead|meanwhile|so|still|yes|indeed|actually|in fact|now|done|fixed)\\b",
-      word: `(?!${alternation(`
+          "i",
+        ),
+        slots: {
+          and: "(?:and|but|so|yet|while|plus|also|then|because|since) ",
+          but: "(?:but|however|anyway|instead|meanwhile|so|still|yes|indeed|actually|in fact|now|done|fixed)\\b",
+          word: `(?!${alternation(`
         allows|are|be|because|becomes|by|can|contains|could|displays|enables|expects|had|handles|has|have|he|her|
         his|i|if|includes|is|lets?|like|makes?|means?|never|no|not|others?|renders|returns|said|says?|sees|she|
         should|shows?|stores|supports|tells|than|that|their|they|to|was|we|were|when|whether|which|who|will|
         [\\w]+n['’]t|would|you
       `)}\\b)[^\\s]+`,
-      words: "(?:{word} ){0,6}?",
-      adv: `(?:${alternation(`
+          words: "(?:{word} ){0,6}?",
+          adv: `(?:${alternation(`
         actually|again|all|already|also|at last|automatically|back|been|both|built,? (?:tested )?and|currently|
         definitely|even|finally|fine and|first|formally|fully|gone ahead and|gone and|happily|here|immediately|
         indeed|instead|just|live and|managed to get it|now|officially|once more|personally|properly|proudly|
         publicly|quickly|right|safely|since|since been|still|successfully|then|therefore|too|up and|\\w+ed and|
         went ahead and
       `)} ){0,4}`,
-      i: "(?:i|we)(?:['’]ve| have|['’]d| had)?",
-      det: "(?:your|my|our|the|this|that|these|those|an?|both|all|each|every|two|three|four|\\d+|its|another|new)",
-      mine: "(?:your|my|our|this|both|these|all (?:of )?(?:your|my|our|the)|all|the new|the updated|a new)",
-      pagenoun: alternation(`
+          i: "(?:i|we)(?:['’]ve| have|['’]d| had)?",
+          det: "(?:your|my|our|the|this|that|these|those|an?|both|all|each|every|two|three|four|\\d+|its|another|new)",
+          mine: "(?:your|my|our|this|both|these|all (?:of )?(?:your|my|our|the)|all|the new|the updated|a new)",
+          pagenoun: alternation(`
         applications?|artifacts?|blogs?|builds?|calculators?|creations?|dashboards?|decks?|demos?|
         galler(?:y|ies)|games?|leaderboards?|mini[- ]?apps?|mini-?sites?|mock-?ups?|planners?|portfolios?|
         previews?|projects?|prototypes?|quiz(?:zes)?|redesigns?|scanners?|screeners?|shops?|showcases?|slides|
         stores?|trackers?|visuali[sz](?:ation|er)s?|(?:web ?)?apps?|
         (?:web ?|home ?|landing[- ]|micro)?(?:pages?|sites?)
       `),
-      medianoun: alternation(`
+          medianoun: alternation(`
         api|apis|articles?|backends?|boards?|bots?|box|boxes|catalogs?|changes|charts?|clocks?|code|
         collections?|content|cvs?|docs|documentation|features?|files?|fix|fixes|forms?|front-?ends?|guides?|
         lists?|maps?|menus?|music|newsletters?|notes?|poems?|polls?|radars?|recipes?|reports?|resumes?|servers?|
         services?|stor(?:y|ies)|surveys?|templates?|timelines?|timers?|tools?|updates?|versions?|videos?|walls?|
         widgets?|works?
       `),
-      rel: "(?: (?:that |which )?(?:you|we) (?:asked for|wanted|requested|ordered|described|needed|asked me to \\w+))",
-      tail: "{rel}?(?: (?:for|to|of|with|about|on|called|named|titled|at|in|\\uE002|\\uE000)(?: {word}){0,5}?)?",
-      thing: alternation(`
+          rel: "(?: (?:that |which )?(?:you|we) (?:asked for|wanted|requested|ordered|described|needed|asked me to \\w+))",
+          tail: "{rel}?(?: (?:for|to|of|with|about|on|called|named|titled|at|in|\\uE002|\\uE000)(?: {word}){0,5}?)?",
+          thing: alternation(`
         all of (?:it|them)|both of them|(?:{det} )?{words}{pagenoun}{tail}|everything|it|{mine} \\uE002|
         (?:{mine} ){words}{medianoun}{tail}|(?:that|both|they|all|these|those)|
         the (?:rest|others?|remaining (?:one|page|site)s?)|the (?:whole|entire|full) (?:thing|package|lot)|
         v?\\d[\\w.]*|{words}\\uE002 {pagenoun}|your(?: {word}){1,5}?
       `),
-      be: "(?: (?:is|are|was|were|has|have|stays|remains|got|gets|went)|['’](?:s|re|ve)|)",
-      go: "(?: (?:is|are|was|were|has|have|stays|remains|got|went|goes|has gone|is going)|['’](?:s|re|ve))",
-      pub: "(?:re-?)?published",
-      launch: `(?:re-?)?${anyOf([...RELEASED, ...MOVED, "rolled out"])}`,
-      released: `(?:re-?)?${anyOf([...RELEASED, "rolled out"])}`,
-      scheduled: anyOf(SCHEDULED),
-      place: alternation(`
+          be: "(?: (?:is|are|was|were|has|have|stays|remains|got|gets|went)|['’](?:s|re|ve)|)",
+          go: "(?: (?:is|are|was|were|has|have|stays|remains|got|went|goes|has gone|is going)|['’](?:s|re|ve))",
+          pub: "(?:re-?)?published",
+          launch: `(?:re-?)?${anyOf([...RELEASED, ...MOVED, "rolled out"])}`,
+          released: `(?:re-?)?${anyOf([...RELEASED, "rolled out"])}`,
+          scheduled: anyOf(SCHEDULED),
+          place: alternation(`
         everyone|prod|production|public view|(?:the )?{hub}|
         (?:the )?(?:{hub} )?(?:community|gallery|marketplace|public)(?: (?:site|page|hub|gallery|space|feed))?|
         the (?:world|web|internet)
       `),
-      end: `(?=$|[!:.\\uE000-\\uE004·]| ${alternation(`
+          end: `(?=$|[!:.\\uE000-\\uE004·]| ${alternation(`
         a|about|a few|again|all|already|an|and|as|at|[a-z]+ly|back|both|by me|earlier|everything|fine|for|from|
         here|in|it|just|live|minutes|moments|my|new|now|of|ok|on|online|our|publicly|seconds|so|successfully|that|
         the|there|these|this|three|to|today|too|two|[\\uE000-\\uE004·]|under|using|v?\\d|version|via|with|without|
         your
       `)}(?= |$|[!:.\\uE000]))`,
-      live: alternation(`
+          live: alternation(`
         (?:available|accessible|open|visible|viewable|reachable|readable|playable|discoverable) (?:to|for|
           by) (?:everyone|everybody|anyone|anybody|the (?:public|world|community|whole world)|all|other users|
           others|all users|the whole community)|available (?:online|publicly)|gone (?:live|public)|
@@ -115,20 +118,20 @@ export const ENGLISH: Language = lazyLanguage(
         (?:visible|viewable|accessible|open|readable) (?:to|for) (?:all|the (?:whole )?(?:world|internet))|
         world-readable
       `),
-      sobj: alternation(`
+          sobj: alternation(`
         alarms?|alerts?|automations?|check-ins?|cron(?:[- ]?(?:jobs?|tasks?|schedule|entry))?|crontab|
         follow-?ups?|jobs?|notifications?|nudges?|pings?|reminders?|
         (?:scheduled|recurring|repeating|periodic) (?:tasks?|jobs?|runs?|checks?|reports?|posts?|messages?|scans?|
           updates?|workflows?)|tasks?|timers?
       `),
-      weak: alternation(`
+          weak: alternation(`
         backups?|briefings?|checks?|digests?|e-?mails?|messages?|monitoring|monitors?|newsletters?|posts?|
         price checks?|prompts?|push|pushes|recaps?|refresh(?:es)?|reports?|reviews?|round-ups?|roundups?|
         routines?|run|runs|scans?|summar(?:y|ies)|sweeps?|sync|syncs|trackers?|triggers?|updates?|wake-up calls?|
         watch(?:es|er|ers)?|workflows?
       `),
-      // Code and lists have reminders, timers and tasks too.
-      part: alternation(`
+          // Code and lists have reminders, timers and tasks too.
+          part: alternation(`
         api|app|application|badge|banner|bell|board|box|builder|button|card|class|color|column|component|
         condition|copy|daemon|dashboard|description|details|dialog|editor|emoji|endpoint|entity|expression|
         feature|feed|field|file|filter|form|format|function|handler|helper|icon|interval|level|library|list|log|
@@ -137,26 +140,26 @@ export const ENGLISH: Language = lazyLanguage(
         string|support|syntax|system|table|template|test|text|threshold|title|toggle|tone|tracker|type|ui|volume|
         widget
       `),
-      coded: `.*(?:\\b(?:lists?|sets?|numbers?|tables?|collections?|series|queues?|kinds?|types?|overviews?) of (?:[^\\s]+ ){0,2}?{sobj}|\\b(?:support for|component|class|function|button|section|variable|hook|module|markdown|csv|spreadsheet|pipeline|sprint|backlog)\\b|\\.(?:md|ts|js|py|json|csv|html)\\b|\\b(?:to|in|into|on|inside|within) (?:the|your|this|its|our|a|every|each) (?:[^\\s]+ ){0,2}?${alternation(`
+          coded: `.*(?:\\b(?:lists?|sets?|numbers?|tables?|collections?|series|queues?|kinds?|types?|overviews?) of (?:[^\\s]+ ){0,2}?{sobj}|\\b(?:support for|component|class|function|button|section|variable|hook|module|markdown|csv|spreadsheet|pipeline|sprint|backlog)\\b|\\.(?:md|ts|js|py|json|csv|html)\\b|\\b(?:to|in|into|on|inside|within) (?:the|your|this|its|our|a|every|each) (?:[^\\s]+ ){0,2}?${alternation(`
         app(?:['’]s)?|archive|backend|backlog|board|code|codebase|column|component|dashboard|docs|document|file|
         folder|footer|form|frontend|game|header|library|list|module|notes|package|page|{pagenoun}|plan|project|
         readme|repo|roadmap|sdk|settings|site|to-?do|ui|website
       `)}\\b)`,
-      cue: `.*${alternation(`
+          cue: `.*${alternation(`
         alarm|
         \\b(?:every|each|tomorrow|tonight|today|later|next|when|if|whenever|once|as soon as|until|before|after|
           in (?:an|two|three) |at|for|to|that|which|you)\\b|cron|\\d|{often}|remind|schedul
       `)}`,
-      often: alternation(`
+          often: alternation(`
         automated|automatic|bi-?weekly|cron|daily|\\d+[- ]?(?:min(?:ute)?|hour|h|m|am|pm)|evening|everyday|
         fortnightly|friday|hourly|midnight|monday|monthly|morning|nightly|noon|one-off|one-time|periodic|price|
         quarterly|recurring|regular|repeating|saturday|scheduled|sunday|thursday|timed|tuesday|wednesday|
         weekday|weekly|yearly
       `),
-      job: "(?:{sobj}|(?:{word} ){0,3}?{often} (?:{word} ){0,3}?{weak})(?![\\w-]|\\.\\w)(?! {part}s?\\b)",
-      what: "(?: (?:for|to|about|of|with|on|at|called|named|every|each|before|after|\\uE002)(?: [^\\s]+){0,14}?| (?:that|which)(?: [^\\s]+){1,14}?)?:?",
-      // In a clause with one of these nothing is said to be done by the agent just now.
-      hedge: `(?:\\b${alternation(`
+          job: "(?:{sobj}|(?:{word} ){0,3}?{often} (?:{word} ){0,3}?{weak})(?![\\w-]|\\.\\w)(?! {part}s?\\b)",
+          what: "(?: (?:for|to|about|of|with|on|at|called|named|every|each|before|after|\\uE002)(?: [^\\s]+){0,14}?| (?:that|which)(?: [^\\s]+){1,14}?)?:?",
+          // In a clause with one of these nothing is said to be done by the agent just now.
+          hedge: `(?:\\b${alternation(`
         about to|according|after|almost|another|appears?|assume|assuming|before|being|believe|button|
         by (?!me|us|now|default|hand)[a-z]+|cancell?ed|cannot|check|claimed|claims?|class|code|company|
         competitors?|component|congrat\\w*|could|deleted|demo|draft|ensure|error|example|failed|fails|formerly|
@@ -168,21 +171,21 @@ export const ENGLISH: Language = lazyLanguage(
         unpublished|until|users?|verify|video|wait(?:ing)?|want|wanted|wants|was going|what|when|whenever|
         whether|which|who|whose|why|will|without|would|would be|yesterday
       `)}\\b|n['’]t\\b|['’]ll\\b|\\b(?:in|since) (?:19|20)\\d\\d|\\uE001)`,
-      own: "(?:your|my|our|the|this|that|both|all|everything|it|version|v?\\d[\\w.]*)",
-      out: alternation(`
+          own: "(?:your|my|our|the|this|that|both|all|everything|it|version|v?\\d[\\w.]*)",
+          out: alternation(`
         a public (?:page|site|web ?site|app|dashboard)|deployed|discoverable|in production|
         in the (?:wild|community|gallery)|launched|live|
         (?:made )?(?:available|accessible|visible|open) to (?:all|everyone|everybody|anyone|the (?:public|world|
           community))|online|open (?:to (?:all|everyone|the (?:public|world))|for business)|public|publicly \\w+|
         published|released|visible to (?:all|everyone|the \\w+)
       `),
-      made: "(?:{scheduled}(?: up)?|turned on|switched on|kicked off|got|built|lined up|wired up|entered)",
-    },
-    claims: [
-      {
-        id: "en.publish",
-        kind: "publish",
-        verbs: alternation(`
+          made: "(?:{scheduled}(?: up)?|turned on|switched on|kicked off|got|built|lined up|wired up|entered)",
+        },
+        claims: [
+          {
+            id: "en.publish",
+            kind: "publish",
+            verbs: alternation(`
           accessible|anyone|available|\\blive\\b|\\bout\\b|\\bup\\b|can be|can now|can see|community|deploying|
           (?:did|hit|clicked|pressed|able to|managed to|succeeded in) .*(?:publish|deploy|launch)|discoverable|
           everyone|internet|in the wild|online|open for|open to|out for|out in the|out there|playable|
@@ -195,175 +198,175 @@ export const ENGLISH: Language = lazyLanguage(
             everyone|{hub}|prod|gallery|marketplace|accessible|anyone|world|web|internet)|{released}|
           serv(?:es|ing)|shipped|the world|\\uE003|up and running|uploaded|viewable|visib|visible|we[’']re
         `),
-        patterns: [
-          // I have just published …, I went ahead and made your site public, I pushed it live
-          "^{i} {adv}{pub}\\b",
-          "^(?:i|we) did (?:indeed |also |then )?(?:publish|deploy|launch|release|make (?:{word} ){1,5}?(?:public|live))\\b",
-          "^we(?:['’]re| are) {adv}live\\b",
-          "^(?:i|we)(?: have|['’]ve)? {adv}(?:went|gone) live\\b",
-          "^{thing}{go} {adv}(?:moved|switched|gone|changed|flipped|set|been set)(?: [^\\s]+){0,3}? to (?:published|public|live)\\b",
-          "^(?:{word} ){0,4}?visibility{be} {adv}(?:(?:set|switched|changed) to )?public\\b",
-          "^(?:{det} )?(?:{word} ){0,4}?(?:status|state){be} {adv}(?:changed|set|switched|updated|moved|gone)(?: from [^\\s]+)? to (?:published|public|live)\\b",
-          "^{adv}(?:deployed|launched|released) and (?:verified|tested|checked|working|live|running)\\b",
-          "^{thing} can now be (?:seen|viewed|opened|accessed|visited|played|used|found|reached|browsed) by (?:everyone|anyone|all|the)\\b",
-          "^{thing}{go} {adv}(?:up|running|there|ready|visible|accessible|available)(?: and [a-z]+)? (?:for|to) (?:everyone|everybody|anyone|all|the public|the world)\\b",
-          "^{i} {adv}{launch} (?:it|everything|(?:{det} ){words}{pagenoun}|(?:{mine} ){words}{medianoun}|v?\\d[\\w.]*|[^\\s]+ to {place}|\\uE000)",
-          "^{i} {adv}{launch} (?:[^\\s]+ ){0,8}?(?:to|on|in|into|onto|for) {place}\\b",
-          "^(?:{i} )?{adv}(?:put|pushed|got|brought|taken|took|set|made|turned|moved|switched|flipped|marked|opened|taking|sent|shared|released) (?:{word} ){1,8}?(?:{live}|to {live})(?: |$|[!:.\\uE000-\\uE004])",
-          "^(?:{i} )?{adv}(?:opened|opened up) (?:{word} ){1,5}?to (?:the public|everyone|anyone|the community)\\b",
-          "^{i} (?:have |had |now |['’]ve )?{adv}(?:completed|finished|finali[sz]ed|done|performed|handled) (?:the |your )?(?:publication|publishing|deployment|release|launch|rollout)\\b",
-          "^{i} {adv}(?:got|gotten|have|had) (?:it|everything|(?:{det} ){words}{pagenoun}) {adv}(?:{pub}|deployed|launched|live|online)\\b",
-          // Your page has been published, the site went live, both are public now
-          "^{thing}{be} {adv}{pub}{end}",
-          "^{thing}{go} {adv}{launch}(?: [^\\s]+){0,4}? (?:to|on|in|into|for|with) {place}\\b",
-          `^(?:it|everything|(?:{det} )?{words}{pagenoun}{tail}|(?:{mine} ){words}{medianoun}){go} {adv}${alternation(`
+            patterns: [
+              // I have just published …, I went ahead and made your site public, I pushed it live
+              "^{i} {adv}{pub}\\b",
+              "^(?:i|we) did (?:indeed |also |then )?(?:publish|deploy|launch|release|make (?:{word} ){1,5}?(?:public|live))\\b",
+              "^we(?:['’]re| are) {adv}live\\b",
+              "^(?:i|we)(?: have|['’]ve)? {adv}(?:went|gone) live\\b",
+              "^{thing}{go} {adv}(?:moved|switched|gone|changed|flipped|set|been set)(?: [^\\s]+){0,3}? to (?:published|public|live)\\b",
+              "^(?:{word} ){0,4}?visibility{be} {adv}(?:(?:set|switched|changed) to )?public\\b",
+              "^(?:{det} )?(?:{word} ){0,4}?(?:status|state){be} {adv}(?:changed|set|switched|updated|moved|gone)(?: from [^\\s]+)? to (?:published|public|live)\\b",
+              "^{adv}(?:deployed|launched|released) and (?:verified|tested|checked|working|live|running)\\b",
+              "^{thing} can now be (?:seen|viewed|opened|accessed|visited|played|used|found|reached|browsed) by (?:everyone|anyone|all|the)\\b",
+              "^{thing}{go} {adv}(?:up|running|there|ready|visible|accessible|available)(?: and [a-z]+)? (?:for|to) (?:everyone|everybody|anyone|all|the public|the world)\\b",
+              "^{i} {adv}{launch} (?:it|everything|(?:{det} ){words}{pagenoun}|(?:{mine} ){words}{medianoun}|v?\\d[\\w.]*|[^\\s]+ to {place}|\\uE000)",
+              "^{i} {adv}{launch} (?:[^\\s]+ ){0,8}?(?:to|on|in|into|onto|for) {place}\\b",
+              "^(?:{i} )?{adv}(?:put|pushed|got|brought|taken|took|set|made|turned|moved|switched|flipped|marked|opened|taking|sent|shared|released) (?:{word} ){1,8}?(?:{live}|to {live})(?: |$|[!:.\\uE000-\\uE004])",
+              "^(?:{i} )?{adv}(?:opened|opened up) (?:{word} ){1,5}?to (?:the public|everyone|anyone|the community)\\b",
+              "^{i} (?:have |had |now |['’]ve )?{adv}(?:completed|finished|finali[sz]ed|done|performed|handled) (?:the |your )?(?:publication|publishing|deployment|release|launch|rollout)\\b",
+              "^{i} {adv}(?:got|gotten|have|had) (?:it|everything|(?:{det} ){words}{pagenoun}) {adv}(?:{pub}|deployed|launched|live|online)\\b",
+              // Your page has been published, the site went live, both are public now
+              "^{thing}{be} {adv}{pub}{end}",
+              "^{thing}{go} {adv}{launch}(?: [^\\s]+){0,4}? (?:to|on|in|into|for|with) {place}\\b",
+              `^(?:it|everything|(?:{det} )?{words}{pagenoun}{tail}|(?:{mine} ){words}{medianoun}){go} {adv}${alternation(`
             brought online|made (?:public|live)|pushed live|put (?:online|live)|(?:re-?)?(?:deployed|launched)|
             rolled out|set (?:to )?public|taken (?:live|public)
           `)}\\b`,
-          "^(?:it|everything|they|both|all|the (?:whole|entire) thing|(?:{det} )?{words}{pagenoun}{tail}|(?:{mine} ){words}{medianoun}){go} {adv}{live}(?:$|[!:.\\uE000-\\uE004· ])",
-          "^(?:your|my|our)(?: {word}){1,6}?{go} {adv}(?:live|public|online)(?:$|[!:.\\uE000-\\uE004]| (?:now|at|on|for|and|here|in)\\b)",
-          "^{thing}{go} {adv}(?:live|public)(?: and (?:public|live|open))?$",
-          // Published! Deployed to the community. Made it public
-          `^{adv}{pub}(?:!|$|\\.| ${alternation(`
+              "^(?:it|everything|they|both|all|the (?:whole|entire) thing|(?:{det} )?{words}{pagenoun}{tail}|(?:{mine} ){words}{medianoun}){go} {adv}{live}(?:$|[!:.\\uE000-\\uE004· ])",
+              "^(?:your|my|our)(?: {word}){1,6}?{go} {adv}(?:live|public|online)(?:$|[!:.\\uE000-\\uE004]| (?:now|at|on|for|and|here|in)\\b)",
+              "^{thing}{go} {adv}(?:live|public)(?: and (?:public|live|open))?$",
+              // Published! Deployed to the community. Made it public
+              `^{adv}{pub}(?:!|$|\\.| ${alternation(`
             all|and|a new|as|at|both|everything|fine|for|here|it|just|live|my|now|ok|on {hub}|on the|our|publicly|
             successfully|the|this|to|too|\\uE000|under|v\\d|version|your
           `)}(?= |$|[!:.\\uE000]))`,
-          "^(?:{i} )?{adv}{launch} (?:[^\\s]+ ){0,8}?(?:to|on|in|into|onto|out to) {place}\\b",
-          "^{i} {adv}(?:rolled|pushed|shipped|sent) (?:{word} ){1,5}?out to {place}\\b",
-          "^you(?:['’]re| are) {adv}(?:live|online|public)[!.]?$",
-          "^{adv}(?:shipped|launched|deployed|released)(?: it)?!",
-          "^{adv}shipped it$",
-          "^(?:{det} )?{words}{pagenoun} {adv}(?:{pub}|deployed|launched|made (?:public|live)|set (?:to )?public)(?:!|$|[.:]| (?:to|at|on|successfully|here|now|for|and|under)\\b)",
-          // Publication complete, the publish went through
-          "^(?:the |your )?(?:publish(?:ing)?|publication|deploy(?:ment)?|release|launch|rollout)(?: (?:step|run|job|process|action|call|request|command|task))?(?: to {place}| of (?:{word} ){1,4}?)?{be} {adv}(?:complete[d]?|done|finished|success(?:ful|fully)?(?: completed)?|succeeded|went through|gone through|worked|is through)\\b",
-          "^(?:successfully|finally) (?:{pub}|deployed|launched)\\b",
-          "^(?:{i} )?{adv}(?:hit|pressed|clicked) (?:publish|deploy)\\b",
-          "^(?:i|we)(?: was| were| have been|[’']ve been)? (?:able to|managed to|succeeded in) {adv}(?:(?:re-?)?publish(?:ing)?|deploy(?:ing)?|launch(?:ing)?|(?:make|making) (?:{word} ){1,5}?(?:public|live))\\b",
-          "^(?:{word} ){0,6}?{word}{go} {adv}(?:{pub}|{launch}) (?:[^\\s]+ ){0,2}?(?:to|on|in) (?:the )?(?:{hub} )?(?:community|gallery|marketplace)\\b",
-          "^{thing} {adv}(?:{pub}|deployed) (?:fine|ok|okay|successfully|correctly|cleanly|without (?:a|any)|at last|just fine|smoothly|on the (?:second|third|next|last))\\b",
-          // A ticked box is a deed: [x] Publish to community
-          "^\\uE003 ?(?:publish|deploy|launch|ship|release|push|share|go live|list)\\b(?!ing\\b)(?: [^\\s]+){0,6}?(?: (?:to|on|in) {place}|$| (?:it|the|your|a)? ?(?:{word} ){0,3}?{pagenoun})",
-          // Publish: OK · Deployment: ✅ successful
-          "^(?:{word} ){0,3}?(?:publish(?:ed|ing)?(?: to {place})?|publication|deploy(?:ed|ment|ing)?(?: to {place})?|release|launch|community|public|go(?:ing)? live)(?: (?:step|status|page|site))?:? ?(?:\\uE003 ?)?(?:ok(?:ay)?|done|yes|complete|completed|success|successful|succeeded|finished|live|green|passed|worked)\\b",
-          "^(?:publish(?:ed|ing)?(?: to {place})?|publication|deploy(?:ed|ment)?(?: to {place})?|community|public|go(?:ing)? live): ?\\uE003",
-          // A page, whatever is said of it in between, and the state that only publishing leaves it in
-          "^(?!.*{hedge})(?=.*\\b{own}\\b)(?:.* )?(?:{pagenoun}|storefront|release|version(?: \\d[\\w.]*)?)\\b(?: .*)? (?:is|are|was|were|has|have|been|got|gets|went|goes) (?:\\w+ ){0,3}?{out}(?=$|[!.,;:· \\uE000])",
-          "^(?:the |your )?{pagenoun}['’]s {adv}(?:up|out|{out})(?=$|[!.,;:· ])",
-          "^(?!.*{hedge})your (?:{word} ){0,3}?(?:changes|updates?|edits|fix(?:es)?|work|redesign){go} {adv}(?:out|{out})(?=$|[!.,;:· ])",
-          "^(?!.*{hedge})(?:.* )?(?:finished|completed|done|handled|wrapped up|including|success(?:ful(?:ly)?)? in) (?:the |with )?(?:re-?)?(?:publishing|publication|deploying|deployment|launching|making (?:it|your|the) (?:{word} ){0,3}?public)\\b",
-          "^(?!.*{hedge})(?:the |my |your )?(?:re-?)?(?:publish|deploy|upload|release|launch)(?:ing|ment)? (?:call|step|command|request|job|tool|action|process|run|attempt)?(?: ?{adv})(?:returned (?:success|ok|200)|succeeded|went through|worked|finished|completed|came back (?:green|ok|clean|fine)|was successful)\\b",
-          "^(?:re-?)?publish(?:ing|ed)?(?: (?:it|page|site|the page|the site|to {place}))? \\uE003",
-          // Live ✅ · It's out there!
-          "^\\uE003 ?(?:it['’]s |now |and )?(?:live|public|published|deployed|online)[!.]?$",
-          "^(?:live|public|published|deployed|online) \\uE003",
-          "^(?:it|that|everything)(?:['’]s| is) {adv}(?:out there|on the (?:internet|web|air)|up for (?:all|everyone))\\b",
-          "^{adv}(?:made|gone|went|turned|set to|put|taken|pushed|switched to) (?:public|live|online)(?:$|[!.:]| (?:now|too|for|at|in|on)\\b)",
-          "^{i} {adv}(?:took the liberty of|ended up|went ahead and started|am done|finished|succeeded in|got around to|wrapped up) {adv}(?:re-?)?(?:publishing|deploying|launching|releasing|making (?:{word} ){1,5}?(?:public|live))\\b",
-          "^{i} {adv}(?:flipped|switched|toggled|changed|set|turned) (?:{word} ){0,4}?(?:visibility|privacy)\\b(?! (?:to )?private)",
-          "^(?:{i} )?{adv}(?:opened|opened up|rolled|put|pushed|sent) (?:{word} ){1,5}?(?:up |out )?(?:to|for|in front of) (?:the (?:whole )?(?:public|world|internet|community)|everyone|everybody|anyone|all)\\b",
-          "^(?:{word} ){0,4}?(?:you|{pagenoun}|it)(?: now| already)? (?:have|has|got) (?:now )?(?:an?|its own|your own) (?:{word} ){0,2}?(?:public|live) (?:{word} )?(?:address|url|link|page|web ?site|site|home|app|dashboard)\\b",
-          "^(?:{det} )?{words}{pagenoun}{tail} can (?:now |already |be ){1,2}(?:now )?(?:seen|viewed|opened|accessed|visited|played|used|found|reached|browsed|read) by (?:anyone|everyone|everybody|all|the (?:public|world))\\b",
-          "^(?:strangers?|people|visitors|anyone with the link|anyone on the internet|(?:everyone|anyone|everybody|all members) (?:in|on|of) the community|all) can (?=now |already |.* now\\b|.* without (?:a |any )?(?:log|sign|account))(?:now |already )?(?:see|open|view|visit|access|play|use|find|browse|reach) (?:it|your|the|this)\\b",
-          "^(?:that['’]s|there goes|there you have) (?:the|your) (?:{word} ){0,4}?{pagenoun} (?:up|out|live|online|public|published)\\b",
-          "^(?:{det} )?(?:{word} )?(?:upload|push|publish) (?:worked|went (?:through|well|fine)|succeeded)\\b(?=.*\\b(?:public|visible|live|online|everyone|all)\\b)",
-          "^(?:the|your) (?:new|updated|latest|next|finished) (?:{word} ){0,3}?(?:{pagenoun}|version|edition)(?: (?:with|of|for)(?: {word}){1,5})?{go} {adv}out(?:$|[!.·])",
-          "^{thing}{go} {adv}made publicly (?:visible|available|accessible|viewable)\\b",
-          "^(?:{word} ){0,8}?{pagenoun} (?:that )?(?:i|we)(?:['’]ve)? (?:published|made public|put up|deployed|launched)(?: {word}){0,4}? (?:is|are) still (?:live|up|online|public|running|there)\\b",
-          "^{pagenoun} (?:up|live|online|public|published|deployed)(?:$|[!.·])",
-          "^it (?:went|has gone|is going) (?:out |live |up )(?:to|on|in) (?:the )?(?:community|public|gallery|world)\\b",
-          "^(?:public (?:url|link|address)) (?:has been |was |is |)?(?:allocated|assigned|issued|created|generated|active|live|working)\\b",
-          "^(?:anyone|everyone|everybody|the (?:whole )?(?:world|community)|all users|other users) can (?=now |.* now\\b)(?:now )?(?:see|open|view|visit|access|play|use|find|browse|reach|try) (?:it|your|the|this)\\b",
-        ],
-        linked: [
-          "^{adv}{pub}:?(?:$| )",
-          `^{adv}${alternation(`
+              "^(?:{i} )?{adv}{launch} (?:[^\\s]+ ){0,8}?(?:to|on|in|into|onto|out to) {place}\\b",
+              "^{i} {adv}(?:rolled|pushed|shipped|sent) (?:{word} ){1,5}?out to {place}\\b",
+              "^you(?:['’]re| are) {adv}(?:live|online|public)[!.]?$",
+              "^{adv}(?:shipped|launched|deployed|released)(?: it)?!",
+              "^{adv}shipped it$",
+              "^(?:{det} )?{words}{pagenoun} {adv}(?:{pub}|deployed|launched|made (?:public|live)|set (?:to )?public)(?:!|$|[.:]| (?:to|at|on|successfully|here|now|for|and|under)\\b)",
+              // Publication complete, the publish went through
+              "^(?:the |your )?(?:publish(?:ing)?|publication|deploy(?:ment)?|release|launch|rollout)(?: (?:step|run|job|process|action|call|request|command|task))?(?: to {place}| of (?:{word} ){1,4}?)?{be} {adv}(?:complete[d]?|done|finished|success(?:ful|fully)?(?: completed)?|succeeded|went through|gone through|worked|is through)\\b",
+              "^(?:successfully|finally) (?:{pub}|deployed|launched)\\b",
+              "^(?:{i} )?{adv}(?:hit|pressed|clicked) (?:publish|deploy)\\b",
+              "^(?:i|we)(?: was| were| have been|[’']ve been)? (?:able to|managed to|succeeded in) {adv}(?:(?:re-?)?publish(?:ing)?|deploy(?:ing)?|launch(?:ing)?|(?:make|making) (?:{word} ){1,5}?(?:public|live))\\b",
+              "^(?:{word} ){0,6}?{word}{go} {adv}(?:{pub}|{launch}) (?:[^\\s]+ ){0,2}?(?:to|on|in) (?:the )?(?:{hub} )?(?:community|gallery|marketplace)\\b",
+              "^{thing} {adv}(?:{pub}|deployed) (?:fine|ok|okay|successfully|correctly|cleanly|without (?:a|any)|at last|just fine|smoothly|on the (?:second|third|next|last))\\b",
+              // A ticked box is a deed: [x] Publish to community
+              "^\\uE003 ?(?:publish|deploy|launch|ship|release|push|share|go live|list)\\b(?!ing\\b)(?: [^\\s]+){0,6}?(?: (?:to|on|in) {place}|$| (?:it|the|your|a)? ?(?:{word} ){0,3}?{pagenoun})",
+              // Publish: OK · Deployment: ✅ successful
+              "^(?:{word} ){0,3}?(?:publish(?:ed|ing)?(?: to {place})?|publication|deploy(?:ed|ment|ing)?(?: to {place})?|release|launch|community|public|go(?:ing)? live)(?: (?:step|status|page|site))?:? ?(?:\\uE003 ?)?(?:ok(?:ay)?|done|yes|complete|completed|success|successful|succeeded|finished|live|green|passed|worked)\\b",
+              "^(?:publish(?:ed|ing)?(?: to {place})?|publication|deploy(?:ed|ment)?(?: to {place})?|community|public|go(?:ing)? live): ?\\uE003",
+              // A page, whatever is said of it in between, and the state that only publishing leaves it in
+              "^(?!.*{hedge})(?=.*\\b{own}\\b)(?:.* )?(?:{pagenoun}|storefront|release|version(?: \\d[\\w.]*)?)\\b(?: .*)? (?:is|are|was|were|has|have|been|got|gets|went|goes) (?:\\w+ ){0,3}?{out}(?=$|[!.,;:· \\uE000])",
+              "^(?:the |your )?{pagenoun}['’]s {adv}(?:up|out|{out})(?=$|[!.,;:· ])",
+              "^(?!.*{hedge})your (?:{word} ){0,3}?(?:changes|updates?|edits|fix(?:es)?|work|redesign){go} {adv}(?:out|{out})(?=$|[!.,;:· ])",
+              "^(?!.*{hedge})(?:.* )?(?:finished|completed|done|handled|wrapped up|including|success(?:ful(?:ly)?)? in) (?:the |with )?(?:re-?)?(?:publishing|publication|deploying|deployment|launching|making (?:it|your|the) (?:{word} ){0,3}?public)\\b",
+              "^(?!.*{hedge})(?:the |my |your )?(?:re-?)?(?:publish|deploy|upload|release|launch)(?:ing|ment)? (?:call|step|command|request|job|tool|action|process|run|attempt)?(?: ?{adv})(?:returned (?:success|ok|200)|succeeded|went through|worked|finished|completed|came back (?:green|ok|clean|fine)|was successful)\\b",
+              "^(?:re-?)?publish(?:ing|ed)?(?: (?:it|page|site|the page|the site|to {place}))? \\uE003",
+              // Live ✅ · It's out there!
+              "^\\uE003 ?(?:it['’]s |now |and )?(?:live|public|published|deployed|online)[!.]?$",
+              "^(?:live|public|published|deployed|online) \\uE003",
+              "^(?:it|that|everything)(?:['’]s| is) {adv}(?:out there|on the (?:internet|web|air)|up for (?:all|everyone))\\b",
+              "^{adv}(?:made|gone|went|turned|set to|put|taken|pushed|switched to) (?:public|live|online)(?:$|[!.:]| (?:now|too|for|at|in|on)\\b)",
+              "^{i} {adv}(?:took the liberty of|ended up|went ahead and started|am done|finished|succeeded in|got around to|wrapped up) {adv}(?:re-?)?(?:publishing|deploying|launching|releasing|making (?:{word} ){1,5}?(?:public|live))\\b",
+              "^{i} {adv}(?:flipped|switched|toggled|changed|set|turned) (?:{word} ){0,4}?(?:visibility|privacy)\\b(?! (?:to )?private)",
+              "^(?:{i} )?{adv}(?:opened|opened up|rolled|put|pushed|sent) (?:{word} ){1,5}?(?:up |out )?(?:to|for|in front of) (?:the (?:whole )?(?:public|world|internet|community)|everyone|everybody|anyone|all)\\b",
+              "^(?:{word} ){0,4}?(?:you|{pagenoun}|it)(?: now| already)? (?:have|has|got) (?:now )?(?:an?|its own|your own) (?:{word} ){0,2}?(?:public|live) (?:{word} )?(?:address|url|link|page|web ?site|site|home|app|dashboard)\\b",
+              "^(?:{det} )?{words}{pagenoun}{tail} can (?:now |already |be ){1,2}(?:now )?(?:seen|viewed|opened|accessed|visited|played|used|found|reached|browsed|read) by (?:anyone|everyone|everybody|all|the (?:public|world))\\b",
+              "^(?:strangers?|people|visitors|anyone with the link|anyone on the internet|(?:everyone|anyone|everybody|all members) (?:in|on|of) the community|all) can (?=now |already |.* now\\b|.* without (?:a |any )?(?:log|sign|account))(?:now |already )?(?:see|open|view|visit|access|play|use|find|browse|reach) (?:it|your|the|this)\\b",
+              "^(?:that['’]s|there goes|there you have) (?:the|your) (?:{word} ){0,4}?{pagenoun} (?:up|out|live|online|public|published)\\b",
+              "^(?:{det} )?(?:{word} )?(?:upload|push|publish) (?:worked|went (?:through|well|fine)|succeeded)\\b(?=.*\\b(?:public|visible|live|online|everyone|all)\\b)",
+              "^(?:the|your) (?:new|updated|latest|next|finished) (?:{word} ){0,3}?(?:{pagenoun}|version|edition)(?: (?:with|of|for)(?: {word}){1,5})?{go} {adv}out(?:$|[!.·])",
+              "^{thing}{go} {adv}made publicly (?:visible|available|accessible|viewable)\\b",
+              "^(?:{word} ){0,8}?{pagenoun} (?:that )?(?:i|we)(?:['’]ve)? (?:published|made public|put up|deployed|launched)(?: {word}){0,4}? (?:is|are) still (?:live|up|online|public|running|there)\\b",
+              "^{pagenoun} (?:up|live|online|public|published|deployed)(?:$|[!.·])",
+              "^it (?:went|has gone|is going) (?:out |live |up )(?:to|on|in) (?:the )?(?:community|public|gallery|world)\\b",
+              "^(?:public (?:url|link|address)) (?:has been |was |is |)?(?:allocated|assigned|issued|created|generated|active|live|working)\\b",
+              "^(?:anyone|everyone|everybody|the (?:whole )?(?:world|community)|all users|other users) can (?=now |.* now\\b)(?:now )?(?:see|open|view|visit|access|play|use|find|browse|reach|try) (?:it|your|the|this)\\b",
+            ],
+            linked: [
+              "^{adv}{pub}:?(?:$| )",
+              `^{adv}${alternation(`
             it['’]s (?:live|up|online|public|there|out)|live|now live|online|public|
             (?:re-?)?(?:deployed|launched|released|hosted|shipped)|up and running|we['’]re live
           `)}(?:$|[!:.]| (?:now|at|on|here|under|in|for|as|after|again|since|v?\\d[\\w.]*|version|[\\uE000-\\uE004])(?= |$|[!:.\\uE000]))`,
-          "^{i} {adv}(?:{launch}|put|pushed|made|uploaded)\\b",
-          `^(?:it|everything|they|both|all|(?:{word} ){0,7}?{word}{rel}?){go} {adv}${alternation(`
+              "^{i} {adv}(?:{launch}|put|pushed|made|uploaded)\\b",
+              `^(?:it|everything|they|both|all|(?:{word} ){0,7}?{word}{rel}?){go} {adv}${alternation(`
             accessible|available|deployed|hosted|launched|live|online|open|out|{pub}|public|pushed|reachable|
             ready|released|rolled out|running|served|serving|shareable|shipped|there|up(?: and running)?|uploaded|
             viewable
           `)}(?:$|[!:.\\uE000-\\uE004]| (?:now|visitors|traffic|at|on|here|under|in|for|from|and|via|to|with|there)\\b)`,
-          "^(?:here(?:['’]s| is| are) |your |the )?(?:{word} ){0,2}?(?:public|live|shareable|published|permanent|share|sharing|hosted)(?: {word}){0,2}? (?:url|link|address|page|site|version|website|preview|app|dashboard|game)s?\\b",
-          "^here(?:['’]s| is| are) (?:your|the) (?:{word} ){0,3}?{pagenoun}",
-          "^{thing} can (?:now )?be (?:seen|viewed|opened|accessed|visited|played|used|found|reached|browsed)\\b",
-          "^(?:open|visit|see|view|go to|head to|check) \\uE000 (?:to|and) (?:{word} ){1,3}?your (?:published|live|public) ",
-          "^(?:you|anyone|everyone|people|your (?:friends|users|team|group)|they) can (?:now |already )?(?:{word} )?(?:see|view|find|open|visit|access|play|use|try|check|reach|browse|share)\\b",
-          "^(?:view|visit|open|see|play|try|check|browse|find|access|explore)(?: (?:it(?: out)?|them|the (?:result|page|site|app|game|dashboard)|your (?:{word} ){0,2}?{pagenoun}))?(?: (?:live|here|now|online|at|the live)\\b|$)",
-          "^(?:is|are|was|were|has been|have been) {adv}(?:{pub}|live|public|online|deployed|up)\\b",
-          "^(?:but )?(?:it|they)(?:['’]s| is| are) now:?$",
-          "^you(?:['’]ll| will) (?:find|see) (?:it|the (?:published|live|public)|your)\\b",
-          "^(?:a )?link to (?:the|your) (?:{word} )?(?:published|live|public)\\b",
-          "^(?:{word} ){0,4}?(?:now )?has (?:a|its own|its) (?:public|live) (?:address|url|link|page)\\b",
-          "^(?:{word} ){0,6}?{word} (?:now |already )?lives (?:at|on|under|here)\\b",
-          "^(?:it|that|everything|(?:the|my) (?:{word} ){0,3}?(?:attempt|try|retry|one|time|run|publish)) (?:went (?:through|live|out|up)|worked|succeeded|goes live)\\b",
-          "^{adv}(?:(?:re-?)?(?:deployed|launched|released)|shipped|rolled out|hosted|uploaded|pushed) (?:[^\\s]+ ){0,6}?(?:to|at|on|under) \\uE000",
-          "^(?:(?:the |your )?(?:live|public|community|production|published|hosted|share) (?:url|link|site|page|address)|now serving)\\b",
-          "^(?:{word} ){0,5}?(?:{word}) (?:now )?(?:serves|is (?:now )?serving) (?:{word} ){0,2}?(?:visitors|users|traffic|everyone)\\b",
-          "^{adv}(?:deployed|launched|released|shipped|uploaded) (?:it|them|everything|this|that)\\b",
-        ],
-        adjacent: [
-          "^(?:all )?(?:done|set|finished|complete[d]?|ready|wrapped up|good to go)(?: and (?:dusted|ready|done))?[!.:]?$",
-          "^{i} {adv}(?:finished|completed|wrapped up|done|all set)(?: (?:it|everything|building|with (?:it|everything)|(?:your|the) (?:{word} ){0,2}?(?:{pagenoun}|work|task|job)))?[!.:]?$",
-          "^(?:it|everything|(?:your|the) (?:{word} ){0,3}?{pagenoun})(?:['’]s| is| are) {adv}(?:ready|done|finished|complete|all set|good to go)\\b",
-          "^(?:here you (?:go|are)|there you (?:go|are)|enjoy|ta-?da)(?:$|[!:.]| (?=.*\\byour\\b)).*\\byour (?:{word} ){0,2}?{pagenoun}",
-          "^(?:your|the (?:new|updated|finished|final|public|live|community)) (?:{word} ){0,4}?{pagenoun}(?=.* (?:now|own|home|here|ready|done)\\b) (?:(?!will|would|could|can|should|may|might|was|were|resembles|reminds)[^\\s]+ ){0,8}?[^\\s]+:$",
-          "^(?:the )?community (?:version|page|edition|site) ",
-          "^(?:here you (?:go|are)|there you (?:go|are)|enjoy|ta-?da|your|the finished) (?:{word} ){0,2}?{pagenoun}(?:[!:.]|[ ·]*\\uE000)?$",
-        ],
-      },
-      {
-        id: "en.post",
-        kind: "post",
-        verbs: alternation(`
+              "^(?:here(?:['’]s| is| are) |your |the )?(?:{word} ){0,2}?(?:public|live|shareable|published|permanent|share|sharing|hosted)(?: {word}){0,2}? (?:url|link|address|page|site|version|website|preview|app|dashboard|game)s?\\b",
+              "^here(?:['’]s| is| are) (?:your|the) (?:{word} ){0,3}?{pagenoun}",
+              "^{thing} can (?:now )?be (?:seen|viewed|opened|accessed|visited|played|used|found|reached|browsed)\\b",
+              "^(?:open|visit|see|view|go to|head to|check) \\uE000 (?:to|and) (?:{word} ){1,3}?your (?:published|live|public) ",
+              "^(?:you|anyone|everyone|people|your (?:friends|users|team|group)|they) can (?:now |already )?(?:{word} )?(?:see|view|find|open|visit|access|play|use|try|check|reach|browse|share)\\b",
+              "^(?:view|visit|open|see|play|try|check|browse|find|access|explore)(?: (?:it(?: out)?|them|the (?:result|page|site|app|game|dashboard)|your (?:{word} ){0,2}?{pagenoun}))?(?: (?:live|here|now|online|at|the live)\\b|$)",
+              "^(?:is|are|was|were|has been|have been) {adv}(?:{pub}|live|public|online|deployed|up)\\b",
+              "^(?:but )?(?:it|they)(?:['’]s| is| are) now:?$",
+              "^you(?:['’]ll| will) (?:find|see) (?:it|the (?:published|live|public)|your)\\b",
+              "^(?:a )?link to (?:the|your) (?:{word} )?(?:published|live|public)\\b",
+              "^(?:{word} ){0,4}?(?:now )?has (?:a|its own|its) (?:public|live) (?:address|url|link|page)\\b",
+              "^(?:{word} ){0,6}?{word} (?:now |already )?lives (?:at|on|under|here)\\b",
+              "^(?:it|that|everything|(?:the|my) (?:{word} ){0,3}?(?:attempt|try|retry|one|time|run|publish)) (?:went (?:through|live|out|up)|worked|succeeded|goes live)\\b",
+              "^{adv}(?:(?:re-?)?(?:deployed|launched|released)|shipped|rolled out|hosted|uploaded|pushed) (?:[^\\s]+ ){0,6}?(?:to|at|on|under) \\uE000",
+              "^(?:(?:the |your )?(?:live|public|community|production|published|hosted|share) (?:url|link|site|page|address)|now serving)\\b",
+              "^(?:{word} ){0,5}?(?:{word}) (?:now )?(?:serves|is (?:now )?serving) (?:{word} ){0,2}?(?:visitors|users|traffic|everyone)\\b",
+              "^{adv}(?:deployed|launched|released|shipped|uploaded) (?:it|them|everything|this|that)\\b",
+            ],
+            adjacent: [
+              "^(?:all )?(?:done|set|finished|complete[d]?|ready|wrapped up|good to go)(?: and (?:dusted|ready|done))?[!.:]?$",
+              "^{i} {adv}(?:finished|completed|wrapped up|done|all set)(?: (?:it|everything|building|with (?:it|everything)|(?:your|the) (?:{word} ){0,2}?(?:{pagenoun}|work|task|job)))?[!.:]?$",
+              "^(?:it|everything|(?:your|the) (?:{word} ){0,3}?{pagenoun})(?:['’]s| is| are) {adv}(?:ready|done|finished|complete|all set|good to go)\\b",
+              "^(?:here you (?:go|are)|there you (?:go|are)|enjoy|ta-?da)(?:$|[!:.]| (?=.*\\byour\\b)).*\\byour (?:{word} ){0,2}?{pagenoun}",
+              "^(?:your|the (?:new|updated|finished|final|public|live|community)) (?:{word} ){0,4}?{pagenoun}(?=.* (?:now|own|home|here|ready|done)\\b) (?:(?!will|would|could|can|should|may|might|was|were|resembles|reminds)[^\\s]+ ){0,8}?[^\\s]+:$",
+              "^(?:the )?community (?:version|page|edition|site) ",
+              "^(?:here you (?:go|are)|there you (?:go|are)|enjoy|ta-?da|your|the finished) (?:{word} ){0,2}?{pagenoun}(?:[!:.]|[ ·]*\\uE000)?$",
+            ],
+          },
+          {
+            id: "en.post",
+            kind: "post",
+            verbs: alternation(`
           feed|{feed}|
           ^(?=.*(?:post|thread|comment|repl|tweet|announce|intro|\\bgm\\b|shout))(?=.*(?:\\b(?:up|out|live|sent|
             put|left|there|done|made|went|got|have)\\b|submitt|deliver|visible|pinned|added|created|succe|
             complete|dropped|pushed|uploaded|shipped|started|wr[io]t|synced))|
           (?:post|tweet|comment|respond|shar|announc|publish|quot|answer)ed|replied|\\uE003
         `),
-        patterns: [
-          "^{i} {adv}(?:(?:re-?|cross-?)?posted|tweeted|replied|commented|responded|answered (?=.*{feed}))\\b",
-          "^{i} {adv}(?:shared|announced|published|dropped|put|sent|submitted|pushed|uploaded|shipped|left|made|created|started|wrote|written|added|synced|quoted)(?: [^\\s]+){0,8}? (?:(?:on|to|in|via|over on) (?:the |your )?(?:{feed}|(?:community )?feed|{hub})|(?:post|thread|comment|reply|tweet)\\b)",
-          `^{adv}(?:(?:re-?|cross-?|quote-?)?posted|tweeted|replied|commented)(?:!|$|\\.|:| ${alternation(`
+            patterns: [
+              "^{i} {adv}(?:(?:re-?|cross-?)?posted|tweeted|replied|commented|responded|answered (?=.*{feed}))\\b",
+              "^{i} {adv}(?:shared|announced|published|dropped|put|sent|submitted|pushed|uploaded|shipped|left|made|created|started|wrote|written|added|synced|quoted)(?: [^\\s]+){0,8}? (?:(?:on|to|in|via|over on) (?:the |your )?(?:{feed}|(?:community )?feed|{hub})|(?:post|thread|comment|reply|tweet)\\b)",
+              `^{adv}(?:(?:re-?|cross-?|quote-?)?posted|tweeted|replied|commented)(?:!|$|\\.|:| ${alternation(`
             a|about|all|an|and|as|at|back|both|\\d+|everything|for|from|gm|here|in|it|just|my|now|on|our|
             successfully|that|the|these|this|three|to|two|[\\uE000-\\uE004]|under|with|your
           `)}(?= |$|[!:.\\uE000]))`,
-          "^{adv}(?:shared|announced|published|dropped|sent|submitted|pushed|cross-?posted)(?: [^\\s]+){0,6}? (?:on|to|in|via) (?:the )?(?:{feed}|feed)\\b",
-          `^${alternation(`
+              "^{adv}(?:shared|announced|published|dropped|sent|submitted|pushed|cross-?posted)(?: [^\\s]+){0,6}? (?:on|to|in|via) (?:the )?(?:{feed}|feed)\\b",
+              `^${alternation(`
             all|both|
             (?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|tweets?|announcements?|
               intro(?:duction)?s?|gm|messages?|updates?|charts?|screenshots?|stor(?:y|ies)|polls?|articles?|
               notes?|recaps?|summar(?:y|ies)|memes?|links?|shout-?outs?){tail}|everything|it|they
           `)}{go} {adv}(?:(?:re-?|cross-?)?posted|tweeted)(?:$|[!:.\\uE000-\\uE004]| (?:now|on|at|to|in|for|and|here|a (?:minute|moment)|just|as|under|with|already|there|over)\\b)`,
-          "^(?:(?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|tweets?|announcements?|intro(?:duction)?s?|gm|shout-?outs?){tail}){go} {adv}(?:up|out|live|in|published|shared|announced|sent|submitted|delivered|visible|pinned|there|added)(?:$|[!:.\\uE000-\\uE004]| (?:now|on|at|to|in|for|and|here|a (?:minute|moment)|just|as|under|with|already|there|over)\\b)",
-          "^(?:(?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|intro(?:duction)?|gm|announcement|message|update|chart|article|poll|note|recap|summary)){go} {adv}(?:on|in) (?:the |your )?(?:{feed}|feed|community feed)",
-          "^(?:{det} )?(?:{feed} )?(?:{word} ){0,3}?(?:posts?|threads?|comments?|repl(?:y|ies)|gm|announcement|intro|tweet|message) {adv}(?:(?:re-?)?posted|published|created|sent|added|submitted|went (?:out|live|up)|made|shared|successful|complete)\\b(?! by\\b)",
-          "^\\uE003 ?(?:post|announce|share|tweet|comment|reply)\\b(?! (?:ideas?|drafts?))",
-          "^(?:{word} ){0,2}?(?:post|thread|comment|reply|announcement|intro)(?: (?:to|on|in) (?:the )?(?:{feed}|feed))?: ?(?:\\uE003|(?:done|ok|yes|sent|published|posted|success\\w*|complete)\\b)",
-          "^{i} (?:now )?{adv}(?:have|got) (?:a|your|the) (?:{word} ){0,3}?(?:post|thread|comment|reply) (?:up|live|out)\\b",
-          "^(?:it|this|that|everything){go} {adv}(?:on|up on|live on) (?:the |your )?(?:{feed}|feed)\\b",
-          "^(?:your|my|our) (?:{word} ){0,5}?(?!account|profile|handle|username|wallet|name|balance|history|feed){word}{go} {adv}(?:up )?(?:on|in) {feed}\\b",
-          "^(?=.*{feed})(?:{det} )?{words}(?:polls?|charts?|updates?|messages?|summar(?:y|ies)|recaps?|notes?|links?|memes?|stor(?:y|ies)|articles?|images?|screenshots?|questions?|reports?){go} {adv}(?:live|up|out|published|shared|posted|visible)\\b",
-          "^(?=.*{feed}){adv}(?:(?:re-?|cross-?|quote-?)?posted|replied|commented|announced|shared|quoted|retweeted)\\b",
-          "^(?:posting|post) (?:is |was )?(?:complete|done|successful|succeeded)\\b",
-        ],
-        linked: [
-          "^(?:here(?:['’]s| is) (?:your|the|my)|view|see|read) (?:your |the |my )?(?:{word} ){0,2}?(?:post|thread|comment|reply|permalink|announcement)\\b",
-          "^(?:it|everything|that|both|all|they){go} {adv}(?:out|up|live|posted)\\b",
-          "^(?:{word} ){0,5}?{word}{go} {adv}(?:up|out|live|posted|published|shared)\\b",
-          "^{adv}(?:shared|announced|published|dropped|shipped|sent)\\b",
-          "^{i} {adv}(?:shared|announced|published|dropped|left|sent|started|created|wrote|added|put)\\b",
-          "^\\uE003 ?(?:{word} ){0,2}?(?:post|thread|comment|reply|announcement|intro):?(?:$| )",
-          "^(?:gm|intro|thread|post|reply|comment|announcement|update)(?: {word}){0,2}? (?:posted|out|up|live|sent|done)\\b",
-        ],
-      },
-      {
-        id: "en.schedule",
-        kind: "schedule",
-        verbs: `^(?:queued|booked|armed|locked in|lined up|programmed|pencil+ed)|^(?=.*${alternation(`
+              "^(?:(?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|tweets?|announcements?|intro(?:duction)?s?|gm|shout-?outs?){tail}){go} {adv}(?:up|out|live|in|published|shared|announced|sent|submitted|delivered|visible|pinned|there|added)(?:$|[!:.\\uE000-\\uE004]| (?:now|on|at|to|in|for|and|here|a (?:minute|moment)|just|as|under|with|already|there|over)\\b)",
+              "^(?:(?:{det} )?{words}(?:posts?|threads?|comments?|repl(?:y|ies)|intro(?:duction)?|gm|announcement|message|update|chart|article|poll|note|recap|summary)){go} {adv}(?:on|in) (?:the |your )?(?:{feed}|feed|community feed)",
+              "^(?:{det} )?(?:{feed} )?(?:{word} ){0,3}?(?:posts?|threads?|comments?|repl(?:y|ies)|gm|announcement|intro|tweet|message) {adv}(?:(?:re-?)?posted|published|created|sent|added|submitted|went (?:out|live|up)|made|shared|successful|complete)\\b(?! by\\b)",
+              "^\\uE003 ?(?:post|announce|share|tweet|comment|reply)\\b(?! (?:ideas?|drafts?))",
+              "^(?:{word} ){0,2}?(?:post|thread|comment|reply|announcement|intro)(?: (?:to|on|in) (?:the )?(?:{feed}|feed))?: ?(?:\\uE003|(?:done|ok|yes|sent|published|posted|success\\w*|complete)\\b)",
+              "^{i} (?:now )?{adv}(?:have|got) (?:a|your|the) (?:{word} ){0,3}?(?:post|thread|comment|reply) (?:up|live|out)\\b",
+              "^(?:it|this|that|everything){go} {adv}(?:on|up on|live on) (?:the |your )?(?:{feed}|feed)\\b",
+              "^(?:your|my|our) (?:{word} ){0,5}?(?!account|profile|handle|username|wallet|name|balance|history|feed){word}{go} {adv}(?:up )?(?:on|in) {feed}\\b",
+              "^(?=.*{feed})(?:{det} )?{words}(?:polls?|charts?|updates?|messages?|summar(?:y|ies)|recaps?|notes?|links?|memes?|stor(?:y|ies)|articles?|images?|screenshots?|questions?|reports?){go} {adv}(?:live|up|out|published|shared|posted|visible)\\b",
+              "^(?=.*{feed}){adv}(?:(?:re-?|cross-?|quote-?)?posted|replied|commented|announced|shared|quoted|retweeted)\\b",
+              "^(?:posting|post) (?:is |was )?(?:complete|done|successful|succeeded)\\b",
+            ],
+            linked: [
+              "^(?:here(?:['’]s| is) (?:your|the|my)|view|see|read) (?:your |the |my )?(?:{word} ){0,2}?(?:post|thread|comment|reply|permalink|announcement)\\b",
+              "^(?:it|everything|that|both|all|they){go} {adv}(?:out|up|live|posted)\\b",
+              "^(?:{word} ){0,5}?{word}{go} {adv}(?:up|out|live|posted|published|shared)\\b",
+              "^{adv}(?:shared|announced|published|dropped|shipped|sent)\\b",
+              "^{i} {adv}(?:shared|announced|published|dropped|left|sent|started|created|wrote|added|put)\\b",
+              "^\\uE003 ?(?:{word} ){0,2}?(?:post|thread|comment|reply|announcement|intro):?(?:$| )",
+              "^(?:gm|intro|thread|post|reply|comment|announcement|update)(?: {word}){0,2}? (?:posted|out|up|live|sent|done)\\b",
+            ],
+          },
+          {
+            id: "en.schedule",
+            kind: "schedule",
+            verbs: `^(?:queued|booked|armed|locked in|lined up|programmed|pencil+ed)|^(?=.*${alternation(`
           alarm|alert|automatic|automation|backup|\\bjobs?\\b|briefing|\\btasks?\\b|check-?in|cron|daily|digest|
           evening|every|follow-?up|hourly|monitor|monthly|morning|nightly|notif|nudge|periodic|ping|recurring|
           regular|remind|report|schedul|timer|\\uE002|watch|weekly
@@ -375,19 +378,19 @@ export const ENGLISH: Language = lazyLanguage(
           recreated|registered|resumed|running|saved|scheduled|{scheduled}|started|stored|submitted|switched|
           ticking|turned|\\uE003|updated|wired
         `)})`,
-        patterns: [
-          `^{i} {adv}(?:re-?)?scheduled(?! (?:{word} ){0,4}?${alternation(`
+            patterns: [
+              `^{i} {adv}(?:re-?)?scheduled(?! (?:{word} ){0,4}?${alternation(`
             animations?|appointments?|callbacks?|calls?|coroutines?|deliver(?:y|ies)|demos?|dinner|events?|
             flights?|interviews?|kernels?|loops?|lunch|meetings?|microtasks?|process(?:es)?|renders?|re-?renders?|
             sessions?|tests?|threads?|visit|votes?|workers?
           `)}\\b)`,
-          "^{i} {adv}(?!{coded}|.*\\bon an? (?:[^\\s]+ )?{sobj})(?={cue}){made} (?:up )?(?:{word} ){0,9}?{sobj}(?![\\w-]|\\.\\w)(?! {part}s?\\b)",
-          "^{i} {adv}(?!{coded})(?:set up|scheduled|enabled|activated|queued|turned on|switched on|armed|programmed|registered|configured|arranged|rescheduled|started|kicked off) (?:{word} ){0,9}?{job}",
-          "^{i} {adv}(?:switched|turned) (?:{word} ){0,5}?(?:{job}|{often} {weak}) (?:back )?on\\b",
-          "^{det} (?:{word} ){0,4}?{job}{what} (?:now )?(?:runs|fires|triggers|executes|kicks in) (?:every|daily|at|each|hourly|on|once)\\b",
-          "^(?:re-?)?scheduled(?:!|$|\\.|:| (?:it|a|an|the|your|for|to|every|both|all|two|three|\\d+|and|daily|weekly|in)(?= |$))(?! (?:{word} )?(?:presentation|release|publication|launch|discussion|delivery|demolition|surgery|trial|removal|deletion|review)\\b)(?! (?:{word} ){0,4}?(?:meetings?|calls?|events?|appointments?|interviews?)\\b)",
-          "^(?:created|added|configured|registered|activated|enabled|set up|armed|rescheduled|programmed|turned on|moved|shifted|resumed|restarted|extended)(?!{coded})(?={cue}) (?:an?|the|your|two|three|four|both|\\d+|new|another|daily|weekly|hourly|recurring)\\b ?(?:{word} ){0,9}?{job}",
-          `^(?:(?:{det} )?(?:{word} ){0,7}?{job}{what}){go} {adv}${alternation(`
+              "^{i} {adv}(?!{coded}|.*\\bon an? (?:[^\\s]+ )?{sobj})(?={cue}){made} (?:up )?(?:{word} ){0,9}?{sobj}(?![\\w-]|\\.\\w)(?! {part}s?\\b)",
+              "^{i} {adv}(?!{coded})(?:set up|scheduled|enabled|activated|queued|turned on|switched on|armed|programmed|registered|configured|arranged|rescheduled|started|kicked off) (?:{word} ){0,9}?{job}",
+              "^{i} {adv}(?:switched|turned) (?:{word} ){0,5}?(?:{job}|{often} {weak}) (?:back )?on\\b",
+              "^{det} (?:{word} ){0,4}?{job}{what} (?:now )?(?:runs|fires|triggers|executes|kicks in) (?:every|daily|at|each|hourly|on|once)\\b",
+              "^(?:re-?)?scheduled(?:!|$|\\.|:| (?:it|a|an|the|your|for|to|every|both|all|two|three|\\d+|and|daily|weekly|in)(?= |$))(?! (?:{word} )?(?:presentation|release|publication|launch|discussion|delivery|demolition|surgery|trial|removal|deletion|review)\\b)(?! (?:{word} ){0,4}?(?:meetings?|calls?|events?|appointments?|interviews?)\\b)",
+              "^(?:created|added|configured|registered|activated|enabled|set up|armed|rescheduled|programmed|turned on|moved|shifted|resumed|restarted|extended)(?!{coded})(?={cue}) (?:an?|the|your|two|three|four|both|\\d+|new|another|daily|weekly|hourly|recurring)\\b ?(?:{word} ){0,9}?{job}",
+              `^(?:(?:{det} )?(?:{word} ){0,7}?{job}{what}){go} {adv}${alternation(`
             activated|active|added|adjusted|armed|booked|changed|configured|confirmed|created|enabled|established|
             extended|going|good to go|humming|in place|installed|in the (?:scheduler|system|books|calendar)|live|
             locked in|made|moved|on|on (?:the )?(?:schedule|calendar|books)|operational|programmed|queued|
@@ -395,34 +398,34 @@ export const ENGLISH: Language = lazyLanguage(
             resumed|running|running now|saved|set(?: up)?|started|stored|ticking|turned on|up|up and running|
             updated
           `)}(?:$|[!:.\\uE000-\\uE004]| )`,
-          `^(?:your |the |a |an )?(?:{word} ){0,5}?{job}{what} {adv}${alternation(`
+              `^(?:your |the |a |an )?(?:{word} ){0,5}?{job}{what} {adv}${alternation(`
             activated|added|armed|booked|configured|confirmed|created|enabled|moved|queued|re-?created|recreated|
             registered|running|saved|scheduled|set(?: up)?|started
           `)}(?:!|$|\\.|:| (?:for|at|to|every|on|in|and|successfully|with|as|now|daily|from)\\b)(?!.* (?:is|are|gets?|will|can|have|has) )`,
-          "^(?:your|my|our) (?:{word} ){0,2}?\\uE002(?: {word})?{go} {adv}(?:(?:re-?)?scheduled|set|armed|queued|booked|in place|in the scheduler|confirmed)(?:$|[!:.\\uE000-\\uE004]| )",
-          "^(?!.*{hedge})(?!{coded})(?:.* )?{sobj}(?! {part}s?\\b)(?: .*)? (?:is|are|was|were|has been|have been|got) (?:\\w+ ){0,2}?(?:{scheduled}(?: (?:up|for|to))?|switched (?:on|to))(?=$|[!.,;:· ])",
-          "^(?!.*{hedge})(?!{coded}){i} {adv}(?:saved|registered|scheduled|activated|enabled|armed|queued) (?:it (?:with|in) the scheduler|(?:the|your|a) (?:{word} ){0,3}?{sobj}(?! {part}s?\\b))",
-          // Queued for 9am · The backup now runs nightly · Reminder: daily at 8, created
-          "^(?:queued|booked|armed|locked in|lined up|programmed|pencil+ed in)(?: up)? for (?:\\d|noon|midnight|tomorrow|tonight|next|mon|tues?|wed|thu|fri|sat|sun)",
-          "^(?:the|your) (?:{word} ){0,3}?(?:{sobj}|{weak}) now (?:runs|fires|triggers|executes|goes out|arrives|kicks in)\\b",
-          "^(?:{word} ){0,3}?{sobj}: (?:.{0,40} )?(?:\\uE003|created|set|saved|active|scheduled|on|enabled|armed|added|done|ok)$",
-          "^{sobj} (?:started|running|armed|is on|on|active|set)(?:$|[!.·])",
-          "^{i} {adv}set (?:things|it|everything|this|that) up (?:so|to)\\b(?=.*(?:every|daily|each|nightly|weekly|hourly|at \\d))",
-          "^you now have (?:an?|your|two|three|\\d+) (?:{word} ){0,6}?{job}",
-          "^{i} {adv}(?!{coded})(?:set up|started|enabled|activated|configured|turned on) (?:{word} ){0,3}?(?:monitoring|an? (?:{word} ){0,3}?(?:monitor|watcher|watch))\\b(?! {part}s?\\b)",
-          "^(?:the|your) (?:(?:new|cron|job|task|run|posting|reminder|report|digest|daily|weekly) ){0,2}schedule{go} {adv}(?:set(?: up)?|updated|changed|saved|active|in place|created)\\b",
-          "^(?:the|your|an?) (?:{word} ){0,3}?(?:monitor|watcher|watch|monitoring|tracker job|watchdog){what}{go} {adv}(?:active|up|running|set(?: up)?|scheduled|live|enabled|created|on|in place|armed)\\b",
-          "^{i} (?:now )?(?:have|got|['’]ve got) (?:an?|your|the) (?:{word} ){0,6}?{job}{what} {adv}(?:set(?: up)?|scheduled|running|in place|active|queued|armed)\\b",
-          "^\\uE003 ?(?:schedule|set(?: up)?|create|add|configure) (?:an?|the|your)? ?(?:{word} ){0,6}?(?:{job}|refresh)",
-          "^(?:it|that|this|everything)(?:['’]s| is| has been| was) {adv}(?:(?:re-?)?scheduled|on the schedule|in the scheduler|registered (?:now|as|in the scheduler|with the scheduler)|saved in the scheduler)\\b",
-          "^(?:{det} )?(?:{word} ){0,4}?(?:{often} )?(?:{weak}|price check)(?:{what}){go} {adv}(?:(?:re-?)?scheduled)(?: (?:for|to|at|every|on|daily|weekly|now)\\b|$|[!.])",
-          "^(?:{word} ){0,3}?{weak} (?:{adv})scheduled(?:!|$| (?:for|at|every|daily|weekly|to)\\b)",
-          "^(?:next (?:run|execution|trigger)|first (?:run|reminder|alert))(?: (?:is|will be|at|on))? (?:is )?(?:scheduled|set)\\b",
+              "^(?:your|my|our) (?:{word} ){0,2}?\\uE002(?: {word})?{go} {adv}(?:(?:re-?)?scheduled|set|armed|queued|booked|in place|in the scheduler|confirmed)(?:$|[!:.\\uE000-\\uE004]| )",
+              "^(?!.*{hedge})(?!{coded})(?:.* )?{sobj}(?! {part}s?\\b)(?: .*)? (?:is|are|was|were|has been|have been|got) (?:\\w+ ){0,2}?(?:{scheduled}(?: (?:up|for|to))?|switched (?:on|to))(?=$|[!.,;:· ])",
+              "^(?!.*{hedge})(?!{coded}){i} {adv}(?:saved|registered|scheduled|activated|enabled|armed|queued) (?:it (?:with|in) the scheduler|(?:the|your|a) (?:{word} ){0,3}?{sobj}(?! {part}s?\\b))",
+              // Queued for 9am · The backup now runs nightly · Reminder: daily at 8, created
+              "^(?:queued|booked|armed|locked in|lined up|programmed|pencil+ed in)(?: up)? for (?:\\d|noon|midnight|tomorrow|tonight|next|mon|tues?|wed|thu|fri|sat|sun)",
+              "^(?:the|your) (?:{word} ){0,3}?(?:{sobj}|{weak}) now (?:runs|fires|triggers|executes|goes out|arrives|kicks in)\\b",
+              "^(?:{word} ){0,3}?{sobj}: (?:.{0,40} )?(?:\\uE003|created|set|saved|active|scheduled|on|enabled|armed|added|done|ok)$",
+              "^{sobj} (?:started|running|armed|is on|on|active|set)(?:$|[!.·])",
+              "^{i} {adv}set (?:things|it|everything|this|that) up (?:so|to)\\b(?=.*(?:every|daily|each|nightly|weekly|hourly|at \\d))",
+              "^you now have (?:an?|your|two|three|\\d+) (?:{word} ){0,6}?{job}",
+              "^{i} {adv}(?!{coded})(?:set up|started|enabled|activated|configured|turned on) (?:{word} ){0,3}?(?:monitoring|an? (?:{word} ){0,3}?(?:monitor|watcher|watch))\\b(?! {part}s?\\b)",
+              "^(?:the|your) (?:(?:new|cron|job|task|run|posting|reminder|report|digest|daily|weekly) ){0,2}schedule{go} {adv}(?:set(?: up)?|updated|changed|saved|active|in place|created)\\b",
+              "^(?:the|your|an?) (?:{word} ){0,3}?(?:monitor|watcher|watch|monitoring|tracker job|watchdog){what}{go} {adv}(?:active|up|running|set(?: up)?|scheduled|live|enabled|created|on|in place|armed)\\b",
+              "^{i} (?:now )?(?:have|got|['’]ve got) (?:an?|your|the) (?:{word} ){0,6}?{job}{what} {adv}(?:set(?: up)?|scheduled|running|in place|active|queued|armed)\\b",
+              "^\\uE003 ?(?:schedule|set(?: up)?|create|add|configure) (?:an?|the|your)? ?(?:{word} ){0,6}?(?:{job}|refresh)",
+              "^(?:it|that|this|everything)(?:['’]s| is| has been| was) {adv}(?:(?:re-?)?scheduled|on the schedule|in the scheduler|registered (?:now|as|in the scheduler|with the scheduler)|saved in the scheduler)\\b",
+              "^(?:{det} )?(?:{word} ){0,4}?(?:{often} )?(?:{weak}|price check)(?:{what}){go} {adv}(?:(?:re-?)?scheduled)(?: (?:for|to|at|every|on|daily|weekly|now)\\b|$|[!.])",
+              "^(?:{word} ){0,3}?{weak} (?:{adv})scheduled(?:!|$| (?:for|at|every|daily|weekly|to)\\b)",
+              "^(?:next (?:run|execution|trigger)|first (?:run|reminder|alert))(?: (?:is|will be|at|on))? (?:is )?(?:scheduled|set)\\b",
+            ],
+          },
         ],
-      },
-    ],
-    subject: "^(?:and |but |so )?(?:i|we|your|my|our|it|the|this|both|all|everything|they['’]re|they)\\b",
-    others: alternation(`
+        subject: "^(?:and |but |so )?(?:i|we|your|my|our|it|the|this|both|all|everything|they['’]re|they)\\b",
+        others: alternation(`
       ^(?:[Aa]nother|[Ss]ome|[Aa]n?other) (?:user|person|member|agent|team|creator|builder|developer)(?:['’]s|
         s['’])?[ ]|
       ^(?:[A-Z][a-z]+ (?:from|at|of) (?:your|the|our) |(?!(?:I|We|Your|My|Our|It|The|This|Both|All|Everything|
@@ -451,7 +454,7 @@ export const ENGLISH: Language = lazyLanguage(
       ^(?!(?:it|that|here|there|let|what|who|today|tonight|everything|everyone|everybody|anyone|site|page|app|
         game|link|post|job|one|this)['’])[a-z]\\w+['’]s (?:\\w+ ){1,4}(?:lives?|is|was|has|runs|went)\\b
     `),
-    filler: `^(?:${alternation(`
+        filler: `^(?:${alternation(`
       absolutely|additionally|
       after \\w+ing(?: [^\\s]+){1,6}?(?= (?:i|we|it|they|everything|your|the (?:page|site|app|game|
         dashboard))\\b)|all right|alright|also|a (?:moment|minute|second) ago|and|
@@ -466,9 +469,9 @@ export const ENGLISH: Language = lazyLanguage(
       second|so|status|step \\d+|sure|sure thing|then|third|this evening|this morning|today|tonight|update|
       with that|yeah|yep|yes
     `)} ){0,3}`,
-    pronoun:
-      "^(?:(?:it|they|both|all (?:three|four|of (?:it|them)))(?:['’]|\\b)|(?:re-?)?(?:made|put|set|published|posted|shared|deployed|released|shipped|pushed|announced|launched|listed|scheduled) (?:it|them)\\b)",
-    unreal: `^(?:fixed|new|improved|changed|removed|bug ?fix(?:es)?|known issues?|deprecated):$|^(?:(?:and|but|so|then|or) )?${alternation(`
+        pronoun:
+          "^(?:(?:it|they|both|all (?:three|four|of (?:it|them)))(?:['’]|\\b)|(?:re-?)?(?:made|put|set|published|posted|shared|deployed|released|shipped|pushed|announced|launched|listed|scheduled) (?:it|them)\\b)",
+        unreal: `^(?:fixed|new|improved|changed|removed|bug ?fix(?:es)?|known issues?|deprecated):$|^(?:(?:and|but|so|then|or) )?${alternation(`
       after (?:that|you|i|we|it|the|your|publish|this|(?:publishing|deployment|launch|approval|
         confirmation)$)(?! (?:\\w+ ){0,3}?(?:\\w{3,}ed|went|ran)\\b)|
       (?:once|when|as soon as)(?! (?:the |your |all |every |my )?(?:\\w+ ){0,2}?(?:i|we|you|tests?|build|
@@ -490,12 +493,12 @@ export const ENGLISH: Language = lazyLanguage(
         might|(?:is|are|does|has|was|were) (?:it|the|your|this|that|there|my|our|any))\\b|say the word|
       then (?:your|the|it)\\b|there (?:is|are|was|were) no
     `)}`,
-    never: `\\b${alternation(`
+        never: `\\b${alternation(`
       almost|barely|being|cannot|could|draft(?! (?:in)?to )|error|failed|fails|hardly|local|localhost|locally|
       may|might|must|nearly|neither|never|no|none|nor|not|nothing|partially|private(?! to public)|sandbox|
       should|staging|to be|unpublished|un-?scheduled|unsuccessfully|will|without|\\w+n['’]t|would|yet to
     `)}\\b`,
-    elsewhere: alternation(`
+        elsewhere: alternation(`
       24/7|
       ^(?:(?:about|over|nearly|only|around|roughly|just|more than|at least) )?(?:\\d[\\d.,]* ?(?:%|(?:percent|
         of)\\b)|(?:half|most|many|some|several|few|a third|two thirds|none)\\b)|
@@ -537,21 +540,21 @@ export const ENGLISH: Language = lazyLanguage(
         whenever|once|after|if|under|per|as|in (?:a|the order))\\b|
       ^the [a-z]+['’]s (?:[a-z]+ )?{sobj} (?:was|were|is|are)\\b
     `),
-    retracts:
-      "^(?:correction|scratch that|oops|wait|sorry|actually|no|edit|hold on|hmm)\\b.{0,80}\\b(?:it|that|this|the (?:\\w+ )?(?:page|site|publish(?:ing)?|upload|deploy(?:ment)?|tool|call|link|post|job|reminder|registry|server|command)|nothing|i)\\b.{0,60}(?:\\bnot\\b|n['’]t\\b|fail|\\berror|never|private|404|rejected|wrong|misread|mistak|mistook|incorrect)",
-    asks: `^(?:(?:and|but|so|or) )?${alternation(`
+        retracts:
+          "^(?:correction|scratch that|oops|wait|sorry|actually|no|edit|hold on|hmm)\\b.{0,80}\\b(?:it|that|this|the (?:\\w+ )?(?:page|site|publish(?:ing)?|upload|deploy(?:ment)?|tool|call|link|post|job|reminder|registry|server|command)|nothing|i)\\b.{0,60}(?:\\bnot\\b|n['’]t\\b|fail|\\berror|never|private|404|rejected|wrong|misread|mistak|mistook|incorrect)",
+        asks: `^(?:(?:and|but|so|or) )?${alternation(`
       any|anything|are|are you|can|care|could|did|do|does|fancy|had|happy|has|have|how|if you|interested|is|like|
       may|might|need|ok|okay|ready|shall|should|want|was|were|what|when|where|which|who|why|will|would
     `)}\\b`,
-    tags: "^(?:right|correct|no|yes|isn['’]t it|didn['’]t (?:you|i|we)|hasn['’]t it|haven['’]t (?:i|you|we)|wasn['’]t it|is it|did you|did i|yeah|true|huh)\\b",
-    strong:
-      "(?<!un)publi|community|everyone|anyone|world|deploy(?!.*\\b(?:to|in|on) (?:the |your |a )?(?:[^\\s]+ )?preview)|share",
-    outside: `\\b${alternation(`
+        tags: "^(?:right|correct|no|yes|isn['’]t it|didn['’]t (?:you|i|we)|hasn['’]t it|haven['’]t (?:i|you|we)|wasn['’]t it|is it|did you|did i|yeah|true|huh)\\b",
+        strong:
+          "(?<!un)publi|community|everyone|anyone|world|deploy(?!.*\\b(?:to|in|on) (?:the |your |a )?(?:[^\\s]+ )?preview)|share",
+        outside: `\\b${alternation(`
       app stores?|boosted|branch|issue #?\\d+|journal|mail|nature|pr #?\\d+|pull request|quote-?posted|registry|
       repo(?:sitory)?|re-?post(?:ed|s)?|skills? (?:market|store|hub)|
       (?:skills? |plugin |extension |app )?(?:marketplace|web store)|staging
     `)}\\b`,
-    cites: `\\b${alternation(`
+        cites: `\\b${alternation(`
       also see|another user|
       (?:asked|told|wanted) (?:me )?to (?:review|check|look|read|test|analy[sz]e|audit|summari[sz]e|compare|
         debug|inspect|visit|watch|monitor|translate|explain)|based (?:on|off)|
@@ -571,16 +574,16 @@ export const ENGLISH: Language = lazyLanguage(
       (?:uses?|using|reads?|pulls?|shows?) (?:the |its |live )?(?:data|prices|feed|api|template|code|layout|
         style|design|colou?rs) (?:of|from|on|by)|will be|would be
     `)}\\b`,
-    drafts: `\\b${alternation(`
+        drafts: `\\b${alternation(`
       commit message|copy[- ]paste|draft(?:ed)?|e\\.?g\\.?|example|
       here(?:['’]s| is) (?:a|the|my|your) (?:draft|text|copy|caption|tweet|message|wording)|message says|mock|
       next steps|not done|placeholder|plan|propos(?:al|ed)|quoted?|remaining|sample|still (?:open|to do)|
       suggest(?:ed|ion)|template|text for|to-?do|what['’]s left|wording|
       (?:would|could|can|might|i['’]d) (?:post|say|write|publish|look|send|use|paste)|you (?:said|wrote)
     `)}\\b`,
-    given: {
-      id: "en.given",
-      standalone: `^(?![^]*[\\u0400-\\u1fff\\u2e80-\\ud7af])(?:[^]*?${alternation(`
+        given: {
+          id: "en.given",
+          standalone: `^(?![^]*[\\u0400-\\u1fff\\u2e80-\\ud7af])(?:[^]*?${alternation(`
         \\b(?:can|may) (?:now |already |also )?(?:be )?(?:visit|reach|see|seen|read|open|play|find|found|share|
           send|sent|view|access|use|try|brows|pass|hand|watch|point|join|vote|book|order|sign)|
         \\b(?:here(?:['’]s| is| are| you go| it is| they are)|(?:link|url|address|permalink)s?\\b|enjoy\\b|
@@ -598,7 +601,7 @@ export const ENGLISH: Language = lazyLanguage(
         \\b(?:visitors|readers|players|followers|customers|guests|everyone|anyone|everybody|anybody)\\b|
         \\b(?:works?|opens?|loads?) for (?:every|any|all)
       `)}|\\W*(?:successfully |just |also |all |re-)?(?:\\w{3,}ed|spread|put|gave|left|told|sent|said|made|got|took|brought|built|set|ran|did|went|wrote)\\b)`,
-      inline: `\\b${alternation(`
+          inline: `\\b${alternation(`
         (?:been|got) (?:\\w+ )?(?:shared|posted|sent|added)|
         (?:can|may) (?:now |already |also )?(?:be )?(?:reach|visit|see|seen|read|open|play|find|found|view|
           access|use|used|browse|listen|watch|enter|join|vote|book|order|try)\\w*|
@@ -614,7 +617,7 @@ export const ENGLISH: Language = lazyLanguage(
         sitting|(?<=(?:^\\W*\\w{3,20}ed|\\b(?:i|we)) .{0,200})see:? \\uE000|
         you(?:['’]ll| will) find (?:it|your|them)
       `)}`,
-      hedges: `\\b${alternation(`
+          hedges: `\\b${alternation(`
         404|50\\d|blocked|(?<!\\b(?:no|without|any|the|an|that|this) )errors?|broken|cannot|dead|denied|
         expired?|fail\\w*|neither|never|no (?:longer|such|page|site|post|one|entry|record|public)|none|nor|not|
         nothing|nowhere|offline|outdated|phish\\w*|rejected|scam|timed out|unpublish\\w*|\\w+n['’]t
@@ -662,9 +665,63 @@ export const ENGLISH: Language = lazyLanguage(
         you (?:sent|gave|linked|shared|posted|published|mentioned|asked(?! for| me)|wrote|pasted|had|said|found|
           made|built|created)
       `)}\\b`,
-    },
-    presents:
-      "^(?:[^\\uE000]{0,60}(?:link|url|address|permalink|here|view|visit|open|see|check|find|available|live|at|title|access|share)\\b|[\\W\\uE000]*\\uE000)",
-    note: "I said that something was published, posted or scheduled, but the records of this workspace do not show it. Please check before you rely on it",
-  }),
+        },
+        presents:
+          "^(?:[^\\uE000]{0,60}(?:link|url|address|permalink|here|view|visit|open|see|check|find|available|live|at|title|access|share)\\b|[\\W\\uE000]*\\uE000)",
+        note: "I said that something was published, posted or scheduled, but the records of this workspace do not show it. Please check before you rely on it",
+      },
+      {
+        letters: "",
+        done: {
+          publish: [
+            `(?<!${anyOf("the an? no all any every of with only shows? lists? to")} )\\b(?:re-?)?(?:published|deployed|launched|rolled out)(?=$|[!.:,· \\uE000-\\uE004])(?! (?:by|posts|pages|sites|apps|version|date|state))`,
+            "\\b(?:went|gone) (?:out to|live|public|online)\\b",
+            "\\b(?:made|taken|took|brought|put|pushed|set|turned|moved|got) (?:\\w+ ){0,6}?(?:public|live|online|to the public|(?:in)?to production|available to (?:all|everyone|the community))(?=$|[!.:,· \\uE000])(?! (?:key|api|method|class|domain))",
+          ],
+          post: [
+            "\\b(?:is|are|was|were|been|got|now|already|just|i|we|and|it|then|successfully|i['’]ve|we['’]ve) (?:\\w+ly |just |also |now |already ){0,2}(?:posted|shared|published|announced|submitted|uploaded|replied|commented)\\b",
+            "\\b(?:is|are|was|were|been|got) (?:\\w+ ){0,2}?(?:added|left|put up|sent out)\\b",
+            "\\b(?:i|we|i['’]ve|we['’]ve)(?: \\w+){0,2}? put (?:it|them|this|that|the \\w+|your \\w+) (?:up|out|on|live)\\b",
+            "\\b(?:sent (?:it|them) out|i did,? on)\\b",
+            "(?:^|\\b(?:i|we|i['’]ve|we['’]ve|and) )(?:\\w+ly |just |also ){0,2}(?:left|dropped|added|wrote) (?:an?|my|your|one|the) (?:\\w+ ){0,3}?(?:comment|reply|answer)\\b",
+            "^(?:the |your |my |a )?(?:\\w+ ){0,2}?(?:comment|reply|answer|teaser|thread|announcement) (?:left|posted|added|dropped|sent)\\b",
+          ],
+          schedule: [
+            "\\b(?:is|are|was|were|been|got|now|already) (?:\\w+ ){0,2}?(?:scheduled|queued|armed|set(?: up| for)?|in the (?:queue|scheduler)|(?:put )?on the schedule|booked|lined up|ticking|programmed|activated|enabled)(?=$|[!.:,· ])",
+            "\\b(?:i|we|i['’]ve|we['’]ve)(?: \\w+){0,2}? (?:put|got) (?:an?|the|your) (?:[^\\s]+ ){1,4}?in(?=$| (?:for|on|at|every|the calendar))",
+          ],
+        },
+        things: {
+          publish: [
+            "\\b{pagenoun}\\b",
+            "\\b(?:list|planner|version|build|menu|lot|both|everything|it|form|survey|poll|site)\\b",
+          ],
+          post: [
+            "\\b(?:posts?|threads?|comments?|repl(?:y|ies)|announcements?|answers?|intro|update|teaser|text)\\b",
+          ],
+          schedule: ["\\b{job}"],
+        },
+        live: [
+          "(?:\\b(?:is|are|now|already|stays)|['’]s) (?:\\w+ ){0,2}?(?:public|live|online|published|deployed|out there|open to (?:all|everyone)|in production|up for everyone)(?=$|[!.:,· \\uE000])(?! (?:key|api|domain|in (?:the|a) preview))",
+          "\\b(?:can|may) (?:now )?be (?:seen|viewed|opened|visited|read|played|used|reached) by (?:anyone|everyone|all|the public)\\b",
+          "\\b(?:running|up) in production\\b",
+          "\\bhas (?:now )?(?:its|an?) (?:own )?public (?:address|url|link)\\b",
+        ],
+        not: [
+          "{hedge}",
+          "^you\\b",
+          "\\byou (?:already |have |had |just |then )*(?:published|posted|took|made|put|deployed|scheduled|shared)",
+          "\\b(?:wrong|misleading|limited|by default|each time|to be|yet|ideas?|unless|supports?|i['’]d|should|would|untouched|wired|mean(?:s|t)?|call(?:ed)? it)\\b",
+          "\\b(?:on|in|to) (?:mainnet|testnet|localhost|github|npm)\\b",
+        ],
+        mine: ["\\byour\\b"],
+        stands: ["\\b(?:is|are|sits|stands|now|already) (?:\\w+ ){0,5}?(?:on|in|at)\\b"],
+        on: ["\\b(?:active|enabled|scheduled|set|on|armed|created|running|queued|done)\\b"],
+        recurs: [
+          "\\b(?:now|it['’]ll) (?:\\w+ ){0,3}?(?:runs?|fires?|goes out|repeats?) (?:\\w+ ){0,3}?(?:every|daily|hourly|weekly|nightly|each)\\b",
+          "\\bnow on an? (?:daily|weekly|hourly|nightly|monthly) (?:schedule|run|cycle)\\b",
+          "\\b(?:is|are) (?:\\w+ )?(?:in the (?:queue|scheduler)|on the schedule)(?=$|[!.,·]| and| for)",
+        ],
+      },
+    ),
 );

@@ -8,6 +8,10 @@ const table = (): PlainTable => ({
   letters: "a-z",
   done: {
     publish: [
+      "(?:sudah|telah|baru saja|lalu|kemudian) (?:{w} ){0,3}?(?:saya|kami|aku) (?:publikasikan|terbitkan|rilis|luncurkan|unggah|deploy|tayangkan|buka)",
+      "(?:saya|kami|aku) (?:publikasikan|terbitkan|rilis|luncurkan|deploy|tayangkan)",
+      "(?:saya|kami|aku) (?:sudah |telah |baru saja )?(?:membuat|menjadikan|mengubah) (?:{w} ){0,4}?(?:menjadi )?publik",
+      "(?:baru saja|sudah|telah) (?:dirilis|diluncurkan|dideploy|ditayangkan|diterbitkan|terbit|tayang)",
       "(?:sudah|telah|baru saja|berhasil) (?:{w} ){0,2}?(?:me|di)?(?:mempublikasikan|publikasikan|terbitkan|menerbitkan|merilis|rilis|luncurkan|meluncurkan|unggah ke|mengunggah|deploy|publish|tayangkan|menayangkan|buka untuk umum|jadikan publik)",
       "(?:sudah|telah) (?:terbit|tayang|rilis|go public|go live)",
       "(?:saya|kami) (?:sudah |telah |baru saja )?(?:mempublikasikan|menerbitkan|meluncurkan|merilis|menayangkan|publikasikan|terbitkan|publish|deploy)",
@@ -18,12 +22,16 @@ const table = (): PlainTable => ({
       "publikasi (?:{w} )?(?:selesai|berhasil|sukses)",
     ],
     post: [
+      "(?:saya|kami|aku) (?:{w} ){0,2}?(?:unggah|bagikan|posting|kirim|balas|komentari|umumkan|meninggalkan|tinggalkan)",
+      "(?:sudah|telah|baru saja) (?:{w} ){0,2}?(?:diposting|diunggah|dibagikan|dikirim|dipublikasikan|dibalas)",
       "(?:sudah|telah|berhasil|saya|kami) (?:{w} ){0,2}?(?:memposting|posting|diposting|post|membagikan|dibagikan|mengirim|dikirim|membalas|mengomentari|berkomentar|menulis|mengunggah|diunggah|mengumumkan)",
       "terposting",
       "diposting",
       "terkirim",
     ],
     schedule: [
+      "(?:saya|kami|aku) (?:{w} ){0,2}?(?:jadwalkan|pasang|setel|atur|buat|aktifkan|tambahkan)",
+      "(?:sudah|telah|baru saja) (?:{w} ){0,2}?(?:dijadwalkan|disetel|dipasang|dibuat|diatur|diaktifkan)",
       "(?:sudah|telah|berhasil|saya|kami) (?:{w} ){0,3}?(?:membuat|dibuat|mengatur|diatur|menjadwalkan|dijadwalkan|menyetel|disetel|mengaktifkan|diaktifkan|memasang|dipasang|menambahkan|ditambahkan|menyimpan|disimpan|aktif|terjadwal|siap|berjalan)",
       "dijadwalkan",
       "terjadwal",
@@ -35,6 +43,13 @@ const table = (): PlainTable => ({
   },
   things: {
     publish: [
+      "halaman\\w*",
+      "situs\\w*",
+      "dasbor\\w*",
+      "aplikasi\\w*",
+      "toko\\w*",
+      "kuis\\w*",
+      "versi\\w*",
       "halaman(?:nya)?",
       "situs(?:nya|mu)?",
       "website(?:nya|mu)?",
@@ -54,8 +69,22 @@ const table = (): PlainTable => ({
       "galeri",
       "semuanya",
     ],
-    post: ["post(?:ingan)?(?:mu|nya)?", "komentar", "balasan", "utas", "pesan", "pengumuman", "thread"],
+    post: [
+      "post\\w*",
+      "pesan\\w*",
+      "teks\\w*",
+      "pengumuman\\w*",
+      "komentar\\w*",
+      "post(?:ingan)?(?:mu|nya)?",
+      "komentar",
+      "balasan",
+      "utas",
+      "pesan",
+      "pengumuman",
+      "thread",
+    ],
     schedule: [
+      "laporan\\w*",
       "pengingat",
       "alarm",
       "peringatan",
@@ -73,11 +102,17 @@ const table = (): PlainTable => ({
     ],
   },
   live: [
+    "(?:bisa|dapat) (?:dilihat|diakses|dibuka|dikunjungi) (?:oleh )?(?:semua|siapa)\\w*(?: orang)?",
+    "(?:sudah|telah|kini|sekarang) (?:{w} )?(?:publik|terbit)",
     "(?:sudah|telah|kini|sekarang) (?:{w} ){0,2}?(?:online|live|daring|publik|tayang|aktif untuk umum)",
     "(?:bisa|dapat) (?:dilihat|diakses|dibuka|dikunjungi) (?:oleh )?(?:semua orang|siapa saja|siapa pun|publik|umum)",
     "(?:terbuka|tersedia) untuk (?:umum|publik|semua orang)",
   ],
   not: [
+    "masih",
+    "sendiri",
+    "yang (?:mem|men|me)\\w+ (?:halaman|situs)",
+    "dalam utc",
     "tidak",
     "belum",
     "bukan",
@@ -111,6 +146,15 @@ const table = (): PlainTable => ({
     "untuk (?:mem|men|me)\\w+",
     "tadi malam",
   ],
+  mine: [
+    "(?:halaman|situs|post|postingan|pesan|komentar|balasan|dasbor|aplikasi|kuis|toko)(?:mu|anda|nya)",
+    "(?:anda|kamu)",
+  ],
+  stands: ["(?:sudah|telah|kini) (?:{w} )?(?:ada|tampil|muncul|tayang) (?:di|pada)"],
+  on: ["(?:aktif|menyala|dijadwalkan|dibuat|terpasang|berjalan|disetel)"],
+  recurs: [
+    "(?:sekarang|kini|mulai sekarang) (?:{w} ){0,2}?(?:berjalan|dikirim|dijalankan) (?:{w} ){0,2}?(?:setiap|tiap|otomatis)",
+  ],
   unreal: [
     "jika",
     "kalau",
@@ -132,7 +176,7 @@ const table = (): PlainTable => ({
     "saya kira",
     "draf",
   ],
-  but: ["tetapi", "tapi", "namun", "sekarang", "kini"],
+  but: ["ya", "tetapi", "tapi", "namun", "sekarang", "kini"],
   others: [
     "^(?:Anda|Kamu|Dia|Mereka|Seorang|Pengguna lain|Tim|Perusahaan|Seseorang) ",
     "^(?!Saya|Kami|Sudah|Telah|Halaman|Situs|Website|Aplikasi|Pengingat|Posting|Post|Semua|Dasbor|Dashboard|Tugas|Komentar|Balasan|Berhasil|Publikasi|Toko|Blog|Game|Kuis|Laporan|Alarm|Jadwal|Portofolio|Proyek|Cadangan|Ringkasan|Selesai|Versi|Utas)[A-Z]\\w+ (?:[A-Z]\\w+ )?(?:telah|sudah|baru saja|me)",

@@ -9,6 +9,9 @@ const table = (): PlainTable => ({
   letters: "a-zà-ÿ",
   done: {
     publish: [
+      "(?:ho|abbiamo) (?:{w} ){0,2}?messo (?:{w} ){0,4}?(?:online|in linea)",
+      "(?:ho|abbiamo) (?:{w} )?fatto il deploy",
+      "mess[oa] online",
       "(?:ri)?pubblicat[oaie]",
       "pubblicazione (?:è )?(?:completata|riuscita|effettuata|avvenuta|andata a buon fine)",
       "(?:ho|abbiamo) (?:{w} ){0,2}?(?:lanciato|rilasciato|distribuito|reso (?:{w} ){0,4}?pubblic[oaie]|messo (?:{w} ){0,4}?(?:online|in linea|in rete))",
@@ -16,16 +19,25 @@ const table = (): PlainTable => ({
       "deploy (?:completato|riuscito|effettuato)",
     ],
     post: [
+      "lasciat[oa]",
+      "rispost[oa]",
       "(?:pubblicat|postat|condivis|commentat|annunciat|inviat)[oaie]",
       "(?:ho|abbiamo) (?:{w} )?(?:risposto|lasciato|scritto)",
     ],
     schedule: [
+      "(?:ho|abbiamo) (?:{w} )?messo",
+      "attiv[oaie]",
+      "(?:è|sono) (?:{w} )?(?:puntat|regolat)[oaie]",
       "(?:programmat|impostat|creat|attivat|configurat|pianificat|aggiunt|salvat|avviat|registrat|abilitat|riprogrammat|fissat|spostat|aggiornat)[oaie]",
       "(?:è|sono) (?:ora |già )?(?:attiv[oaie]|in funzione|pront[oaie])",
     ],
   },
   things: {
     publish: [
+      "ricettario",
+      "negozi",
+      "community",
+      "versioni",
       "pagin[ae]",
       "sit[oi](?: web)?",
       "dashboard",
@@ -45,7 +57,17 @@ const table = (): PlainTable => ({
       "l['’]hai",
       "online",
     ],
-    post: ["post", "comment[oi]", "rispost[ae]", "thread", "messaggi[oi]?", "annunci[oi]?", "discussione"],
+    post: [
+      "testo",
+      "annuncio",
+      "post",
+      "comment[oi]",
+      "rispost[ae]",
+      "thread",
+      "messaggi[oi]?",
+      "annunci[oi]?",
+      "discussione",
+    ],
     schedule: [
       "promemoria",
       "avvis[oi]",
@@ -65,12 +87,22 @@ const table = (): PlainTable => ({
     ],
   },
   live: [
+    "(?:visibil[ei]|apert[oaie]|accessibil[ei]) (?:a|per) (?:tutti|chiunque)",
     "(?:è|sono|ora|adesso|già) (?:{w} ){0,2}?(?:online|live|in linea|in rete|pubblic[oaie]|visibil[ei] a tutti|apert[oaie] a tutti)",
     "(?:accessibil[ei]|disponibil[ei]|visibil[ei]) (?:a|per) (?:tutti|chiunque|il pubblico)",
     "(?:online|live) ora",
     "(?:chiunque|tutti) (?:ora )?(?:può|possono) (?:ora |già )?(?:veder|aprir|visitar|usar|accede)\\w*",
   ],
   not: [
+    "in UTC",
+    "girano",
+    "lunedì scorso",
+    "hai",
+    "avete",
+    "tu stess[oa]",
+    "da sol[oa]",
+    "spunta",
+    "verr\\w+",
     "non",
     "né",
     "mai",
@@ -116,6 +148,13 @@ const table = (): PlainTable => ({
     "avevi",
     "hai (?:già |appena )?(?:pubblicato|creato|postato)",
   ],
+  mine: ["tu[oai]|tuoi|vostr[oaie]|su[oai]|suoi"],
+  stands: ["(?:è|sono|si trova|compare) (?:{w} ){0,2}?(?:su|in|nel|nella|sul)"],
+  on: ["(?:attiv[oaie]|attivat[oaie]|impostat[oaie]|creat[oaie]|programmat[oaie]|in funzione)"],
+  recurs: [
+    "(?:ora|adesso|da ora) (?:{w} ){0,2}?(?:parte|gira|viene eseguit[oa]|viene inviat[oa]|si avvia) (?:{w} ){0,3}?(?:ogni|tutti|tutte|automatic\\w+)",
+    "(?:report|rapporto|riepilogo|controllo) (?:{w} ){0,3}?(?:è|è stato) (?:{w} ){0,2}?(?:programmato|pianificato)",
+  ],
   unreal: [
     "se",
     "quando",
@@ -141,7 +180,7 @@ const table = (): PlainTable => ({
     "come (?:pubblicare|fare)",
     "bozza",
   ],
-  but: ["ma", "però", "tuttavia", "ora", "adesso", "comunque"],
+  but: ["sì", "ma", "però", "tuttavia", "ora", "adesso", "comunque"],
   others: [
     "^(?:Lui|Lei|Loro|L['’]utente|Un altro utente|Qualcuno|Un utente|Il team|L['’]azienda|La società) ",
     `^(?!${alternation(`

@@ -7,6 +7,9 @@ const table = (): PlainTable => ({
   letters: "a-ząćęłńóśźż",
   done: {
     publish: [
+      "udostępni(?:łem|łam) (?:{w} ){0,2}?publicznie",
+      "zosta(?:ł|ła|ło|ły) (?:{w} ){0,2}?(?:opublikowan|wdrożon|udostępnion|upublicznion)[yaeo]",
+      "jest (?:{w} ){0,2}?opublikowan[yaeo]",
       "(?:o|u)publikowa(?:łem|łam|liśmy|ne|na|ny|no)",
       "udostępni(?:łem|łam|liśmy|one|ona|ony|ono)",
       "wdroży(?:łem|łam|liśmy)",
@@ -18,6 +21,8 @@ const table = (): PlainTable => ({
       "upubliczni(?:łem|łam|ono|ona|ony)",
     ],
     post: [
+      "zostawi(?:łem|łam)",
+      "zosta(?:ł|ła|ło|ły) (?:{w} ){0,2}?(?:opublikowan|zamieszczon|wysłan|dodan)[yaeo]",
       "(?:o|u)publikowa(?:łem|łam|liśmy|ne|na|ny|no)",
       "zamieści(?:łem|łam)",
       "zamieszczon[eayo]",
@@ -31,6 +36,8 @@ const table = (): PlainTable => ({
       "udostępni(?:łem|łam|ony|ono)",
     ],
     schedule: [
+      "nastawi(?:łem|łam|ony|ona|one)",
+      "zosta(?:ł|ła|ło|ły) (?:{w} ){0,2}?(?:ustawion|zaplanowan|utworzon)[yaeo]",
       "ustawi(?:łem|łam|liśmy|one|ona|ony|ono)",
       "zaplanowa(?:łem|łam|liśmy|ne|na|ny|no)",
       "utworzy(?:łem|łam)",
@@ -48,6 +55,7 @@ const table = (): PlainTable => ({
   },
   things: {
     publish: [
+      "przepiśnik\\w*",
       "stron\\w*",
       "witryn\\w*",
       "serwis\\w*",
@@ -66,6 +74,9 @@ const table = (): PlainTable => ({
       "galeri\\w*",
     ],
     post: [
+      "tekst\\w*",
+      "ogłoszeni\\w*",
+      "post\\w*",
       "post\\w*",
       "wpis\\w*",
       "komentarz\\w*",
@@ -96,6 +107,11 @@ const table = (): PlainTable => ({
     "(?:każdy|wszyscy) (?:{w} ){0,2}?(?:może|mogą) (?:{w} )?(?:zobaczyć|otworzyć|odwiedzić|wejść)",
   ],
   not: [
+    "żadn\\w+",
+    "\\w+(?:łeś|łaś|liście)",
+    "sam",
+    "działają",
+    "wersji roboczej",
     "nie",
     "nic",
     "nigdy",
@@ -136,6 +152,12 @@ const table = (): PlainTable => ({
     "żeby",
     "temu",
   ],
+  mine: ["(?:tw[oó]j\\w*|wasz\\w*|pańsk\\w+)"],
+  stands: ["(?:jest|są|już|wisi) (?:{w} ){0,2}?(?:na|w)"],
+  on: ["(?:aktywn[eay]|włączon[eay]|ustawion[eay]|utworzon[eay]|zaplanowan[eay]|działa)"],
+  recurs: [
+    "(?:teraz|od teraz|już) (?:{w} ){0,2}?(?:uruchamia się|działa|wysyła się|rusza) (?:{w} ){0,2}?(?:co|każd\\w+|automatycznie|codziennie)",
+  ],
   unreal: [
     "jeśli",
     "jeżeli",
@@ -158,7 +180,7 @@ const table = (): PlainTable => ({
     "szkic",
     "jak",
   ],
-  but: ["ale", "jednak", "lecz", "teraz", "już"],
+  but: ["tak", "ale", "jednak", "lecz", "teraz", "już"],
   others: [
     "^(?:On|Ona|Oni|Użytkownik|Inny|Inna|Ktoś|Zespół|Firma) ",
     "^(?!Strona|Witryna|Panel|Aplikacja|Post|Wpis|Przypomnienie|Już|Wszystko|Gotowe|Gra|Sklep|Projekt|Twoj|Nowa|Nowy|Zadanie|Komentarz|Portfolio|Blog|Alarm|Alert|Raport|Quiz|Wersja|Codzienn)[A-ZĄĆĘŁŃÓŚŹŻ]\\w+ (?:[A-Z]\\w+ )?(?:opublikował|opublikowała|opublikowało|udostępnił|ogłosił|wydał|uruchomił)[ao]?(?![a-ząćęłńóśźż])",

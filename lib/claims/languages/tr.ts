@@ -8,6 +8,9 @@ const table = (): PlainTable => ({
   letters: "a-zçğıöşüâîû",
   done: {
     publish: [
+      "herkese aç(?:tım|tık|ıldı)",
+      "dağıtıldı",
+      "erişime aç(?:tım|ıldı)",
       "yayınla(?:dım|dık|ndı|nmıştır|nmış|mış bulunuyorum)",
       "yayımla(?:dım|dık|ndı|nmıştır)",
       "yayına (?:al(?:dım|dık|ındı|ınmıştır)|gir(?:di|miştir)|koydum|verdim)",
@@ -20,6 +23,7 @@ const table = (): PlainTable => ({
       "canlıya (?:al(?:dım|ındı)|geçti)",
     ],
     post: [
+      "(?:bırak|yaz|ekle|yap)(?:tım|dım|tık|dık|ıldı|ildi)",
       "paylaş(?:tım|tık|ıldı)",
       "gönder(?:dim|dik|ildi)",
       "yayınla(?:dım|dık|ndı)",
@@ -30,6 +34,9 @@ const table = (): PlainTable => ({
       "duyur(?:dum|uldu)",
     ],
     schedule: [
+      "koy(?:dum|duk|uldu)",
+      "kurulu",
+      "kuruldu",
       "kur(?:dum|duk|uldu|ulmuştur)",
       "ayarla(?:dım|dık|ndı|nmıştır)",
       "oluştur(?:dum|duk|uldu|ulmuştur)",
@@ -46,6 +53,9 @@ const table = (): PlainTable => ({
   },
   things: {
     publish: [
+      "defter\\w*",
+      "anket\\w*",
+      "sayfa\\w*",
       "sayfa\\w*",
       "site\\w*",
       "web ?site\\w*",
@@ -63,6 +73,10 @@ const table = (): PlainTable => ({
       "her şey",
     ],
     post: [
+      "metin\\w*",
+      "metni",
+      "duyuru\\w*",
+      "mesaj\\w*",
       "gönderi\\w*",
       "post\\w*",
       "yorum\\w*",
@@ -89,6 +103,8 @@ const table = (): PlainTable => ({
     ],
   },
   live: [
+    "herkes (?:{w} ){0,2}?(?:görül|açıl|erişil|ziyaret edil)\\w*",
+    "herkes tarafından \\w+",
     "yayında(?:dır|sınız)?",
     "canlıda",
     "(?:artık |şu an |şimdi )?(?:çevrimiçi|canlı|online)(?:dır)?",
@@ -97,6 +113,11 @@ const table = (): PlainTable => ({
     "halka açık",
   ],
   not: [
+    "kendin\\w*",
+    "kendiniz",
+    "\\w+(?:dın|din|dun|dün|dınız|diniz|dunuz|dünüz|tın|tin|tun|tün|tınız|tiniz)",
+    "kutuyu",
+    "npm",
     "değil\\w*",
     "yok",
     "henüz",
@@ -128,6 +149,17 @@ const table = (): PlainTable => ({
     "\\w+mak için",
     "\\w+mek için",
   ],
+  mine: [
+    "(?:sayfa|site|panel|uygulama|oyun|blog|proje|anket)(?:n|ın|in|nız|niz|ınız|iniz)",
+    "(?:gönder|yorum|yanıt|mesaj|duyuru)(?:in|un|ın|n|iniz|unuz|ınız)",
+    "gönderin(?:iz)?",
+    "(?:senin|sizin)",
+  ],
+  stands: ["agentx['’]?(?:te|de)"],
+  on: ["(?:aktif|açık|kurulu|kuruldu|ayarlandı|oluşturuldu|devrede|etkin)"],
+  recurs: [
+    "(?:artık|şimdi|bundan sonra) (?:{w} ){0,3}?(?:her|otomatik) (?:{w} ){0,3}?(?:çalışıyor|gönderiliyor|çalışacak)",
+  ],
   unreal: [
     "eğer",
     "önce",
@@ -144,7 +176,7 @@ const table = (): PlainTable => ({
     "taslak",
     "nasıl",
   ],
-  but: ["ama", "fakat", "ancak", "şimdi", "artık"],
+  but: ["evet", "ama", "fakat", "ancak", "şimdi", "artık"],
   others: [
     "^(?:O|Onlar|Kullanıcı|Başka bir|Birisi|Ekip|Şirket) ",
     "^(?!Site|Sayfa|Ben|Biz|Hatırlat|Gönderi|Yayın|Panel|Uygulama|Her|Artık|Şimdi|Alarm|Görev|Tamam|Bitti|Oyun|Post|Yorum|Günlük|Blog|Proje|Yeni|Mağaza|Portf)[A-ZÇĞİÖŞÜ]\\w+ (?:[A-Z]\\w+ )?(?:{w} ){0,4}(?:yayınladı|yayımladı|paylaştı|duyurdu|başlattı|gönderdi)(?![a-zçğıöşü])",

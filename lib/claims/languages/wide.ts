@@ -1,0 +1,131 @@
+/**
+ * What every language can say beyond its own patterns: a done deed, or the state that only the deed leaves, and a thing of
+ * its kind in a clause in which nothing takes it back; a label with its value; a thing of the user's own in front of a
+ * link; and any deed at all of something that bears the title of an entry.
+ */
+import { anyOf } from "../../core/words.ts";
+import type { ClaimKind, ClaimRow, Language } from "../claim.ts";
+
+/** The lists, each a list of pieces of patterns; `{w}` stands for one word. */
+export type WideTable = {
+  /** The letters that words are made of, as ranges; empty where words stand without blanks. */
+  readonly letters: string;
+  /** The deeds as done: "I published", "was published". */
+  readonly done: Readonly<Record<ClaimKind, readonly string[]>>;
+  /** What they are done to: pages, posts, jobs. */
+  readonly things: Readonly<Record<ClaimKind, readonly string[]>>;
+  /** States that only a published page is in: online, public, open to all. */
+  readonly live: readonly string[];
+  /** Anywhere in a clause, these take a deed back: no, will, want, draft, last year. */
+  readonly not: readonly string[];
+  /** Whose a thing is that is handed over in front of a link: your. */
+  readonly mine: readonly string[];
+  /** How a post is there: is now on, has arrived at. */
+  readonly stands: readonly string[];
+  /** Values of a label "Reminder:" that mean that it is set: active, on. */
+  readonly on: readonly string[];
+  /** A job of which nothing but its course is said: now runs by itself every week. */
+  readonly recurs: readonly string[];
+};
+
+/** Slots of the lists, apart from those of a language's own patterns. */
+export function wideSlots(table: WideTable): Record<string, string> {
+  const { done, things } = table;
+  const word = (words: readonly string[]): string => wordOf(table.letters, words);
+  return {
+    wide_not: word(table.not),
+    wide_live: word(table.live),
+    wide_publish: word(done.publish),
+    wide_post: word(done.post),
+    wide_schedule: word([...done.schedule, ...table.recurs]),
+    wide_recurs: word(table.recurs),
+    wide_page: word(things.publish),
+    wide_message: word(things.post),
+    wide_job: word(things.schedule),
+    wide_mine: word(table.mine),
+    wide_stands: word(table.stands),
+    wide_on: word(table.on),
+  };
+}
+
+/** One of the words, whole where the language parts words by blanks. */
+export function wordOf(letters: string, words: readonly string[]): string {
+  const any = anyOf(words.map(bare));
+  return letters === "" ? any : `(?<![${letters}])${any}(?![${letters}])`;
+}
+
+/** Every deed and state of the lists: one of them is in every text that a wide wording matches. */
+export function wideStems({ done, live, stands, recurs, on }: WideTable): string {
+  return anyOf(
+    [...done.publish, ...done.post, ...done.schedule, ...live, ...stands, ...recurs, ...on].map(bare),
+  );
+}
+
+/** A list's word without slots and groups of blanks, for a first look at a text. */
+function bare(source: string): string {
+  return source.replaceAll("{w}", "[^\\s]+");
+}
+
+/** Of a clause in which nothing takes a deed back. */
+const FREE = "^(?!.*{wide_not})";
+
+/** A thing of the user's own, in front of a link or of nothing. */
+const handed = (thing: string): string =>
+  `${FREE}(?=.*{wide_mine})(?=.*${thing})[^\\uE000]{1,44}(?:[: ·]*\\uE000)?$`;
+
+/** The wordings of one kind. */
+type Wordings = Omit<ClaimRow, "id" | "kind">;
+
+const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
+  publish: {
+    verbs: "{wide_publish}|{wide_live}",
+    patterns: [`${FREE}(?=.*(?:{wide_page}|{hub})).*(?:{wide_publish}|{wide_live}).*`],
+    linked: [`${FREE}.*(?:{wide_publish}|{wide_live}).*`],
+    adjacent: [handed("{wide_page}")],
+    named: [`${FREE}.*(?:{wide_publish}|{wide_live}).*`],
+  },
+  post: {
+    verbs: "{wide_post}|{wide_stands}",
+    patterns: [
+      `${FREE}(?=.*(?:{wide_message}|{feed})).*{wide_post}.*`,
+      `${FREE}(?=.*{wide_message})(?=.*{wide_stands}).*{feed}.{0,12}$`,
+    ],
+    linked: [`${FREE}.*{wide_post}.*`],
+    adjacent: [handed("(?:{wide_message}|{feed})")],
+  },
+  schedule: {
+    verbs: "{wide_schedule}|{wide_on}",
+    patterns: [
+      `${FREE}(?=.*{wide_job}).*{wide_schedule}.*`,
+      `${FREE}.{0,24}{wide_job}[^:]{0,16}: ?{wide_on}[!. ]*$`,
+      `${FREE}.*{wide_recurs}.*`,
+    ],
+    named: [`${FREE}.*(?:{wide_schedule}|{wide_on}).*`],
+  },
+};
+
+/** A row with the wide wordings of its kind behind its own. */
+function widenedRow(row: ClaimRow): ClaimRow {
+  const { verbs, patterns, linked = [], adjacent = [], named = [] } = WIDE[row.kind];
+  return {
+    ...row,
+    verbs: `${row.verbs}|${verbs}`,
+    patterns: [...row.patterns, ...patterns],
+    linked: [...(row.linked ?? []), ...linked],
+    adjacent: [...(row.adjacent ?? []), ...adjacent],
+    named,
+  };
+}
+
+/** The tables of a language with the wide wordings behind its own patterns. */
+export function widened<T extends Pick<Language, "stems" | "slots" | "claims">>(
+  tables: T,
+  wide: WideTable,
+): T {
+  return {
+    ...tables,
+    stems: new RegExp(`${tables.stems.source}|${wideStems(wide)}`, "i"),
+    slots: { ...tables.slots, ...wideSlots(wide) },
+    claims: tables.claims.map(widenedRow),
+  };
+}
