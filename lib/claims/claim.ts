@@ -53,8 +53,8 @@ export type Language = {
   readonly others: string;
   /** A sentence that opens like this speaks of what the one before names: it, they. Empty where nobody needs the word. */
   readonly pronoun: string;
-  /** A clause that opens like this has a subject that the next ones share: "I cut it down and put it up". Missing where the verb tells. */
-  readonly carries?: { readonly from: string; readonly subject: string };
+  /** A clause that opens like this shares its subject, "i", with those behind it: "I cut it down and put it up". Missing where the verb tells. */
+  readonly carries?: string;
   /** A clause that opens like this makes itself and the rest of its sentence unreal: if, once, you said, to publish. */
   readonly unreal: string;
   /** Inside the part of a clause that a pattern matched, these take the claim back: never, almost, last year. */

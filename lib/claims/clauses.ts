@@ -105,7 +105,10 @@ function claimsIn(
 ): FoundClaim[] {
   const text = withoutFiller(language, clauses[at] ?? "");
   if (isOthers(language, text)) return [];
-  const found = rows.flatMap((row) => match(language, row, text, cites) ?? []);
+  const carried = carries(language, clauses, at) ? `i ${text}` : text;
+  const found = rows.flatMap(
+    (row) => match(language, row, text, cites) ?? match(language, row, carried, cites) ?? [],
+  );
   if (found.length === 0 || says(language, language.elsewhere, text)) return [];
   const before = clauses.slice(0, at);
   // After a clause about somebody else a clause needs a subject of its own: "Initech deployed v4 and posted the news".
@@ -124,6 +127,16 @@ function claimsIn(
     return !(posts && kind === "publish");
   });
   return theirs && refers ? own.map(withLinkOnly) : own;
+}
+
+/** True when a clause has no subject of its own and one in front of it has the agent for its subject. */
+function carries(language: Language, clauses: readonly string[], at: number): boolean {
+  const { carries: agent = "", subject } = language;
+  return (
+    at > 0 &&
+    clauses.slice(0, at).some((clause) => says(language, agent, clause)) &&
+    !says(language, subject, clauses[at] ?? "")
+  );
 }
 
 /** A claim whose wording is too weak without an own link. */

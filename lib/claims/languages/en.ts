@@ -28,6 +28,8 @@ export const ENGLISH: Language = lazyLanguage(
     id: "en",
     script: /[a-z]/i,
     feed: "\\b(?:feed|post id)\\b",
+    carries:
+      "^(?:(?:and|but|so|then) )?(?:i|we)(?:['’]ve)? (?!(?:can|could|would|will|should|may|might|need|want|plan|think|believe)\\b)",
   },
   () =>
     widened(
@@ -329,7 +331,7 @@ export const ENGLISH: Language = lazyLanguage(
         `),
             patterns: [
               "^{i} {adv}(?:(?:re-?|cross-?)?posted|tweeted|replied|commented|responded|answered (?=.*{feed}))\\b",
-              "^{i} {adv}(?:shared|announced|published|dropped|put|sent|submitted|pushed|uploaded|shipped|left|made|created|started|wrote|written|added|synced|quoted)(?: [^\\s]+){0,8}? (?:(?:on|to|in|via|over on) (?:the |your )?(?:{feed}|(?:community )?feed|{hub})|(?:post|thread|comment|reply|tweet)\\b)",
+              "^{i} {adv}(?:shared|announced|published|dropped|put|sent|submitted|pushed|uploaded|shipped|left|made|created|started|added|synced|quoted)(?: [^\\s]+){0,8}? (?:(?:on|to|in|via|over on) (?:the |your )?(?:{feed}|(?:community )?feed|{hub})|(?:post|thread|comment|reply|tweet)\\b)",
               `^{adv}(?:(?:re-?|cross-?|quote-?)?posted|tweeted|replied|commented)(?:!|$|\\.|:| ${alternation(`
             a|about|all|an|and|as|at|back|both|\\d+|everything|for|from|gm|here|in|it|just|my|now|on|our|
             successfully|that|the|these|this|three|to|two|[\\uE000-\\uE004]|under|with|your
@@ -479,7 +481,7 @@ export const ENGLISH: Language = lazyLanguage(
         was \\w+|were \\w+|went|ran|came|got|said|gave|told|did|built)\\b)|one (?:click|word|tap)\\b|
       (?:only )?(?:if|whenever|unless|until|till|assuming|provided|in case|suppose|before|whether|should you|
         had (?:i|you|we)|were (?:i|you)|as if|imagine|let['’]?s|let me|to [a-z]+|please|make sure|ensure|
-        remember to|click|press|tap|choose|go to|run|type|say|ask|tell me|reply(?! (?:sent|posted|published|
+        remember to|click|press|tap|tick|toggle|select|paste|choose|go to|run|type|say|ask|tell me|reply(?! (?:sent|posted|published|
         added|is|has|was|went))|confirm|approve|you (?:said|mentioned|asked(?! for| me)|told|wanted|wrote|
         claimed|wanted|think|thought|can say|could|should|may|might|need|have to)|i (?:said|thought|assumed|
         believed|claimed|wrote (?:that|in my|earlier)|was going|was about|meant|planned|wanted|tried|hoped|
@@ -499,7 +501,7 @@ export const ENGLISH: Language = lazyLanguage(
       should|staging|to be|unpublished|un-?scheduled|unsuccessfully|will|without|\\w+n['’]t|would|yet to
     `)}\\b`,
         elsewhere: alternation(`
-      24/7|
+      24/7|\bin utc\b|
       ^(?:(?:about|over|nearly|only|around|roughly|just|more than|at least) )?(?:\\d[\\d.,]* ?(?:%|(?:percent|
         of)\\b)|(?:half|most|many|some|several|few|a third|two thirds|none)\\b)|
       ^(?:all |the )?(?:public|published|live|deployed|scheduled|shared|private) (?:pages|sites|apps|posts|
@@ -515,8 +517,8 @@ export const ENGLISH: Language = lazyLanguage(
       \\b(?:flight|boarding|for check-in|check-in (?:opens|desk)|train|ticket)\\b|
       \\bfor all (?!users|to\\b|of\\b|the\\b|your|our|visitors|members)\\w+|\\b(?:is|are) then\\b|
       \\blast (?:updated|changed|edited|modified)\\b|\\blooks? like (?:this|that|so)\\b|
-      \\b(?:mainnet|testnet|on-?chain|chains|ethereum|trading|token|tokens|block \\d|liquidity|quarter|earnings|
-        revenue|record (?:high|low)|app store|play store|testflight|years? ago|months? ago|weeks? ago|
+      \\b(?:mainnet|testnet|on-?chain|chains|ethereum|block \\d|
+        (?:trading|tokens?|liquidity|quarter|earnings|revenue)(?! (?:watch|alert|monitor|reminder|digest|check|tracker|job|task|briefing|summary|report|dashboard|page|calendar))|record (?:high|low)|app store|play store|testflight|years? ago|months? ago|weeks? ago|
         last (?:week|month|year|spring|summer|fall|autumn|winter|quarter)|back in|in (?:19|20)\\d\\d|originally|
         used to|supposed to|on localhost|localhost|right-hand panel|preview panel|side panel|panel|as a draft|
         in draft|your own (?:account|site)|according to|would)\\b|

@@ -180,7 +180,7 @@ export const SPANISH: Language = lazyLanguage(
         ],
         subject: "^(?:{i}|{det} |se |ya |todo )",
         others:
-          "(?:^|\\s)(?:otro|otra|por (?:otro|otra|alguien)) (?:usuari[oa]|persona|autor)|^(?:[Éé]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Tt]ú) |^(?!(?:Yo|Tu|El|La|Los|Las|Su|Mi|Ya|Se|Todo|He|Listo|Publicado|Hecho)(?![a-záéíóúñ]))[A-Z][\\wáéíóúñ]+ (?:ha|han|ya ha) (?!sido|quedado)|^[A-Z][\\wáéíóúñ]+ (?:publicó|lanzó|desplegó|comentó|respondió|posteó|anunció)|\\b(?:por|de) (?:el equipo|la empresa|el usuario|[A-Z][a-z]+) (?:el|la|en)\\b",
+          "(?:^|\\s)(?:otro|otra|por (?:otro|otra|alguien)) (?:usuari[oa]|persona|autor)|^(?:[Éé]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Tt]ú) |^(?!(?:Yo|Tu|El|La|Los|Las|Su|Mi|Ya|Se|Todo|He|Listo|Publicado|Hecho)(?![a-záéíóúñ]))[A-Z][\\wáéíóúñ]+ (?:ha|han|ya ha) (?!sido|quedado)|^[A-Z][\\wáéíóúñ]+ (?:publicó|lanzó|desplegó|comentó|respondió|posteó|anunció)|\\bpor (?:el equipo|la empresa|el usuario|[A-Z][a-z]+) (?:el|la|en)\\b",
         filler: `^(?:${alternation(`
       además|ahora|así que|bien|como pediste|después de \\w+(?: [^\\s]+){0,5}?|en cambio|entonces|
       esta (?:mañana|tarde|noche)|finalmente|genial|hecho|hoy|listo|mientras tanto|perfecto|por ahora|por fin|
@@ -279,7 +279,7 @@ export const SPANISH: Language = lazyLanguage(
           "(?:cualquiera|todos) (?:ya )?pued\\w+ (?:{w} )?(?:ver|abrir|visitar|usar)\\S*",
         ],
         not: [
-          "(?:no|nunca|jamás|ning[uú]n\\w*|nada|sin|casi|será|serán|sería|estará|quedará|publicar(?:é|á|án)|pondré|puedo|podría|podemos|voy|vamos|quier\\w+|si|cuando|una vez|en cuanto|antes|después de que|ayer|pasad[oa]|(?:19|20)\\d\\d|trimestr\\w*|borrador\\w*|vista previa|en local|localhost|error\\w*|falló|fallid\\w+|funci[oó]n\\w*|componentes?|clase|tablas?|botón|ejemplo|publicaste|has|hiciste|dejaste|tú|mism[oa]|usted|él|ella|ellos|debe\\w*|hay que|código|archivo|mainnet|casilla)",
+          "(?:no|nunca|jamás|ning[uú]n\\w*|nada|sin|casi|será|serán|sería|estará|quedará|publicar(?:é|á|án)|pondré|puedo|podría|podemos|voy|vamos|quier\\w+|si|cuando|una vez|en cuanto|antes|después de que|ayer|pasad[oa]|(?:19|20)\\d\\d|trimestr\\w*|borrador\\w*|vista previa|en local|localhost|error\\w*|falló|fallid\\w+|funci[oó]n\\w*|componentes?|clase|tablas?|botón|ejemplo|publicaste|has|hiciste|dejaste|tú|mism[oa]|usted|todavía|aún|não|você|debe\\w*|hay que|código|archivo|mainnet|casilla)",
           "por (?:publicar|programar)",
           "(?:en|a) (?:el |la |tu )?(?:app|aplicación|interfaz|lista|código|menú)",
         ],
@@ -287,7 +287,7 @@ export const SPANISH: Language = lazyLanguage(
         stands: ["(?:está|están|aparece|figura|quedó) (?:{w} ){0,2}?en"],
         on: ["(?:activ[oa]s?|activad[oa]s?|programad[oa]s?|cread[oa]s?|puest[oa]s?|en marcha|list[oa]s?)"],
         recurs: [
-          "(?:ahora|ya|desde ahora) (?:{w} ){0,2}?(?:se ejecuta|corre|se envía|sale|funciona) (?:{w} ){0,2}?(?:cada|todos|todas|diariamente|automáticamente)",
+          "(?:se ejecuta|corre|se envía|sale|funciona) (?:ahora )?automáticamente (?:cada|todos|todas)",
           "(?:informe|resumen|reporte|chequeo)\\w* (?:{w} ){0,3}?(?:está|quedó|fue|ha sido) (?:{w} ){0,2}?(?:programad[oa]|agendad[oa])",
         ],
       },

@@ -8,7 +8,7 @@ export const FRENCH: Language = lazyLanguage(
   {
     id: "fr",
     script:
-      /[éèêàçùœ]|\b(?:votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique|du|au|pour|avec|dans|tu|vous|dès)\b/i,
+      /[éèêàçùœ]|\b(?:votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique|du|au|pour|avec|dans|tu|vous|dès|voici|voilà|ta|postée?|publiée?)\b/i,
   },
   () =>
     widened(

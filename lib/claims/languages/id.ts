@@ -2,7 +2,7 @@
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /\b(?:sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya)\b/i;
+  /\b(?:sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya|sekarang|semua|bisa|aku|dipublikasikan|diposting|dijadwalkan|dibuat|diterbitkan|dirilis|postingan\w*|komentar|pesanmu|halaman\w*|situs\w*|baru saja|selesai)\b/i;
 
 const table = (): PlainTable => ({
   letters: "a-z",

@@ -3,7 +3,7 @@ import { alternation } from "../../core/words.ts";
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|programmat[oaie]|impostat[oaie])\b/i;
+  /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|programmat[oaie]|impostat[oaie]|postat[oaie]|condivis[oaie]|fatto)\b/i;
 
 const table = (): PlainTable => ({
   letters: "a-zà-ÿ",
@@ -131,7 +131,7 @@ const table = (): PlainTable => ({
     "prima di",
     "ieri",
     "(?:mese|anno|settimana) scors[oa]",
-    "fa",
+    "(?:giorn\\w+|settiman\\w+|mes\\w+|ann\\w+) fa",
     "nel (?:19|20)\\d\\d",
     "trimestr\\w+",
     "risultati",

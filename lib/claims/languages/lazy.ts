@@ -3,7 +3,7 @@ import { lazy } from "../../core/lazy.ts";
 import type { Language } from "../claim.ts";
 
 /** What every text asks of a language, whatever it is written in. */
-type Known = Pick<Language, "id" | "script" | "fold" | "feed">;
+type Known = Pick<Language, "id" | "script" | "fold" | "feed" | "carries">;
 
 /** A language. Texts in other languages pay for its script alone: the rest is made, and its patterns put together, later. */
 export function lazyLanguage(known: Known, table: () => Omit<Language, keyof Known>): Language {

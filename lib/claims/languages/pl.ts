@@ -1,7 +1,8 @@
 /** Polish: how an agent says that it published, posted or scheduled something. */
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
-const SCRIPT = /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+)\b/i;
+const SCRIPT =
+  /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+|przypomn\w+|utworzon\w+|post|quiz)\b/i;
 
 const table = (): PlainTable => ({
   letters: "a-ząćęłńóśźż",
@@ -150,7 +151,7 @@ const table = (): PlainTable => ({
     "powinn\\w+",
     "aby",
     "żeby",
-    "temu",
+    "(?:dni|dzień|tygodni\\w*|miesi\\w+|lat|rok\\w*) temu",
   ],
   mine: ["(?:tw[oó]j\\w*|wasz\\w*|pańsk\\w+)"],
   stands: ["(?:jest|są|już|wisi) (?:{w} ){0,2}?(?:na|w)"],

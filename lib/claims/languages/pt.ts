@@ -12,7 +12,7 @@ export const PORTUGUESE: Language = lazyLanguage(
         acabei|agendad[oa]|agendei|agora|ativad[oa]|ativei|atualizad[oa]|coloquei|comentei|compartilhe|
         compartilhei|configurad[oa]|configurei|corrigid[oa]|criad[oa]|criei|erro|está|feito|ficou|foi|
         implantad[oa]|isso|jogo|lancei|lembrete|no ar|painel|para|postei|postou|pront[oa]|publicou|publiquei|
-        (?:re)?publicad[oa]s?|respondi|seu|seus|sua|suas|subi|tarefa|terminei|um|uma|voltou
+        (?:re)?publicad[oa]s?|respondi|seu|seus|sua|suas|subi|tarefa|terminei|um|uma|voltou|postad[oa]s?|compartilhad[oa]s?|fiz|loja
       `)}\\b`,
       "i",
     ),
@@ -246,7 +246,7 @@ export const PORTUGUESE: Language = lazyLanguage(
           "(?:qualquer um|qualquer pessoa|todos|todo mundo) (?:já )?pode\\w* (?:{w} )?(?:ver|abrir|visitar|usar|acessar)\\S*",
         ],
         not: [
-          "(?:não|nunca|jamais|nenhum\\w*|nada|sem|quase|será|serão|seria|ficará|estará|publicarei|vou|vamos|posso|poderia|podemos|quer\\w*|se|quando|assim que|uma vez|antes|depois que|ontem|passad[oa]|(?:19|20)\\d\\d|trimestr\\w*|rascunhos?|prévia|localhost|local|erros?|falh\\w+|funç\\w+|componentes?|classe|tabelas?|botão|exemplo|você|vocês|mesm[oa]|ele|ela|eles|deve\\w*|precisa\\w*|código|arquivo|mainnet|caixa)",
+          "(?:não|nunca|jamais|nenhum\\w*|nada|sem|quase|será|serão|seria|ficará|estará|publicarei|vou|vamos|posso|poderia|podemos|quer\\w*|se|quando|assim que|uma vez|antes|depois que|ontem|passad[oa]|(?:19|20)\\d\\d|trimestr\\w*|rascunhos?|prévia|localhost|local|erros?|falh\\w+|funç\\w+|componentes?|classe|tabelas?|botão|exemplo|você|vocês|mesm[oa]|ainda|todavía|aún|no (?:está|están|fue|es|se|he|ha|han)|deve\\w*|precisa\\w*|código|arquivo|mainnet|caixa)",
           "(?:a|por) (?:publicar|agendar)",
           "(?:no|na|ao|à) (?:seu |sua )?(?:app|aplicativo|interface|lista|código|menu)",
         ],
@@ -254,7 +254,7 @@ export const PORTUGUESE: Language = lazyLanguage(
         stands: ["(?:está|estão|aparece|ficou) (?:{w} ){0,2}?(?:no|na|em)"],
         on: ["(?:ativ[oa]s?|ativad[oa]s?|agendad[oa]s?|criad[oa]s?|programad[oa]s?|em execução|pront[oa]s?)"],
         recurs: [
-          "(?:agora|já|a partir de agora) (?:{w} ){0,2}?(?:roda|executa|é enviad[oa]|sai|funciona) (?:{w} ){0,2}?(?:cada|tod[oa]s?|diariamente|automaticamente)",
+          "(?:roda|executa|é enviad[oa]|sai|funciona) (?:agora )?automaticamente (?:a )?(?:cada|tod[oa]s?)",
           "(?:relatório|resumo|checagem)\\w* (?:{w} ){0,3}?(?:está|ficou|foi) (?:{w} ){0,2}?(?:agendad[oa]|programad[oa])",
         ],
       },

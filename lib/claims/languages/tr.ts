@@ -2,7 +2,7 @@
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /[ğşıİ]|\b(?:ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k)\b/i;
+  /[ğşıİ]|\b(?:ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k|alarm|duyuru|durum|i[sş]te|kurul\w+|aktif|g[oö]nderi\w*)\b/i;
 
 const table = (): PlainTable => ({
   letters: "a-zçğıöşüâîû",

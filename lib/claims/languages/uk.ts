@@ -2,7 +2,8 @@
 import { alternation } from "../../core/words.ts";
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
-const SCRIPT = /[іїєґ]|(?:^|[^а-я])(?:ось|посилання|нагадуван|налаштув|створен|опубліков|щоденн)/i;
+const SCRIPT =
+  /[іїєґ]|(?:^|[^а-я])(?:ось|вже|опитуван|щойно|сторін|допис|розгорн|розміщ|посилання|нагадуван|налаштув|створен|опубліков|щоденн)/i;
 
 const table = (): PlainTable => ({
   letters: "а-яёіїєґ'’",

@@ -18,6 +18,8 @@ export type WideTable = {
   readonly live: readonly string[];
   /** Anywhere in a clause, these take a deed back: no, will, want, draft, last year. */
   readonly not: readonly string[];
+  /** The few of them that take even the deed of something named, and a hand-over, back; all of them where this is missing. */
+  readonly hard?: readonly string[];
   /** Whose a thing is that is handed over in front of a link: your. */
   readonly mine: readonly string[];
   /** How a post is there: is now on, has arrived at. */
@@ -34,6 +36,7 @@ export function wideSlots(table: WideTable): Record<string, string> {
   const word = (words: readonly string[]): string => wordOf(table.letters, words);
   return {
     wide_not: word(table.not),
+    wide_hard: word(table.hard ?? table.not),
     wide_live: word(table.live),
     wide_publish: word(done.publish),
     wide_post: word(done.post),
@@ -69,9 +72,12 @@ function bare(source: string): string {
 /** Of a clause in which nothing takes a deed back. */
 const FREE = "^(?!.*{wide_not})";
 
+/** Of a clause about something that is named by its title, which leaves less to doubt. */
+const HARD = "^(?!.*{wide_hard})";
+
 /** A thing of the user's own, in front of a link or of nothing. */
 const handed = (thing: string): string =>
-  `${FREE}(?=.*{wide_mine})(?=.*${thing})[^\\uE000]{1,44}(?:[: ·]*\\uE000)?$`;
+  `${HARD}(?=.*{wide_mine})(?=.*${thing})[^\\uE000]{1,44}(?:[: ·]*\\uE000)?$`;
 
 /** The wordings of one kind. */
 type Wordings = Omit<ClaimRow, "id" | "kind">;
@@ -82,13 +88,13 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
     patterns: [`${FREE}(?=.*(?:{wide_page}|{hub})).*(?:{wide_publish}|{wide_live}).*`],
     linked: [`${FREE}.*(?:{wide_publish}|{wide_live}).*`],
     adjacent: [handed("{wide_page}")],
-    named: [`${FREE}.*(?:{wide_publish}|{wide_live}).*`],
+    named: [`${HARD}.*(?:{wide_publish}|{wide_live}).*`],
   },
   post: {
     verbs: "{wide_post}|{wide_stands}",
     patterns: [
       `${FREE}(?=.*(?:{wide_message}|{feed})).*{wide_post}.*`,
-      `${FREE}(?=.*{wide_message})(?=.*{wide_stands}).*{feed}.{0,12}$`,
+      `${FREE}(?=.*{wide_message})(?=.*{wide_stands}).*{feed}.{0,20}$`,
     ],
     linked: [`${FREE}.*{wide_post}.*`],
     adjacent: [handed("(?:{wide_message}|{feed})")],
@@ -100,7 +106,7 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
       `${FREE}.{0,24}{wide_job}[^:]{0,16}: ?{wide_on}[!. ]*$`,
       `${FREE}.*{wide_recurs}.*`,
     ],
-    named: [`${FREE}.*(?:{wide_schedule}|{wide_on}).*`],
+    named: [`${HARD}.*(?:{wide_schedule}|{wide_on}).*`],
   },
 };
 
