@@ -678,7 +678,8 @@ export const ENGLISH: Language = lazyLanguage(
           publish: [
             `(?<!${anyOf("the an? no all any every of with only shows? lists? to")} )\\b(?:re-?)?(?:published|deployed|launched|rolled out)(?=$|[!.:,· \\uE000-\\uE004])(?! (?:by|posts|pages|sites|apps|version|date|state))`,
             "\\b(?:went|gone) (?:out to|live|public|online)\\b",
-            "\\b(?:made|taken|took|brought|put|pushed|set|turned|moved|got) (?:\\w+ ){0,6}?(?:public|live|online|to the public|(?:in)?to production|available to (?:all|everyone|the community))(?=$|[!.:,· \\uE000])(?! (?:key|api|method|class|domain))",
+            "\\b(?:made|taken|took|brought|put|pushed|set|turned|moved|got) (?:\\w+ ){0,6}?(?:public|live|online|to the public|(?:in)?to production|available to (?:all|everyone|the community))(?=$|[!.:,·]| (?:now|at|on|for|and|so|just|today|again|here|as|too|\\uE000))",
+            "\\b(?:shared|listed|submitted|added|moved|sent) (?:[^\\s]+ ){1,5}?(?:with|to|in) the (?:whole |{hub} )?(?:community|gallery|world|public)\\b",
           ],
           post: [
             "\\b(?:is|are|was|were|been|got|now|already|just|i|we|and|it|then|successfully|i['’]ve|we['’]ve) (?:\\w+ly |just |also |now |already ){0,2}(?:posted|shared|published|announced|submitted|uploaded|replied|commented)\\b",
@@ -707,6 +708,7 @@ export const ENGLISH: Language = lazyLanguage(
           "(?:\\b(?:is|are|now|already|stays)|['’]s) (?:\\w+ ){0,2}?(?:public|live|online|published|deployed|out there|open to (?:all|everyone)|in production|up for everyone)(?=$|[!.:,· \\uE000])(?! (?:key|api|domain|in (?:the|a) preview))",
           "\\b(?:can|may) (?:now )?be (?:seen|viewed|opened|visited|read|played|used|reached) by (?:anyone|everyone|all|the public)\\b",
           "\\b(?:running|up) in production\\b",
+          ": (?:live|public|published|online|deployed)[.!]?$",
           "\\bhas (?:now )?(?:its|an?) (?:own )?public (?:address|url|link)\\b",
         ],
         not: [
@@ -714,7 +716,13 @@ export const ENGLISH: Language = lazyLanguage(
           "^you\\b",
           "\\byou (?:already |have |had |just |then )*(?:published|posted|took|made|put|deployed|scheduled|shared)",
           "\\b(?:wrong|misleading|limited|by default|each time|to be|yet|ideas?|unless|supports?|i['’]d|should|would|untouched|wired|mean(?:s|t)?|call(?:ed)? it)\\b",
+          "^there (?:is|are|was|were)\\b",
           "\\b(?:on|in|to) (?:mainnet|testnet|localhost|github|npm)\\b",
+        ],
+        hard: [
+          "\\b(?:not|never|no|nothing|none|if|when|whenever|once|until|till|unless|before|after|will|would|could|should|cannot|may|might|must|to be|draft|failed|fails?|error|ready|unpublished|private|preview|almost|nearly|said|says?|needs?|needed|cancell?ed|deleted|removed|local|locally|localhost|yesterday|without|yet|supposed|last (?:week|month|year)|want|wants|please|old|previous|whether)\\b",
+          "\\b(?:can|to)\\b(?! (?:the (?:community|public|world)|public|live|published|everyone|\\d|midnight|be (?:seen|viewed|visited|opened)))",
+          "n['’]t\\b|['’]ll\\b|^you\\b",
         ],
         mine: ["\\byour\\b"],
         stands: ["\\b(?:is|are|sits|stands|now|already) (?:\\w+ ){0,5}?(?:on|in|at)\\b"],

@@ -279,6 +279,8 @@ export const SPANISH: Language = lazyLanguage(
           "(?:cualquiera|todos) (?:ya )?pued\\w+ (?:{w} )?(?:ver|abrir|visitar|usar)\\S*",
         ],
         not: [
+          "(?:rechazad[oa]s?|denegad[oa]s?)",
+          "(?<=^)(?:una?|cada|toda?) [^\\s]+ (?:publicad|programad|compartid)[oa]",
           "(?:no|nunca|jamás|ning[uú]n\\w*|nada|sin|casi|será|serán|sería|estará|quedará|publicar(?:é|á|án)|pondré|puedo|podría|podemos|voy|vamos|quier\\w+|si|cuando|una vez|en cuanto|antes|después de que|ayer|pasad[oa]|(?:19|20)\\d\\d|trimestr\\w*|borrador\\w*|vista previa|en local|localhost|error\\w*|falló|fallid\\w+|funci[oó]n\\w*|componentes?|clase|tablas?|botón|ejemplo|publicaste|has|hiciste|dejaste|tú|mism[oa]|usted|todavía|aún|não|você|debe\\w*|hay que|código|archivo|mainnet|casilla)",
           "por (?:publicar|programar)",
           "(?:en|a) (?:el |la |tu )?(?:app|aplicación|interfaz|lista|código|menú)",

@@ -164,7 +164,7 @@ export const FRENCH: Language = lazyLanguage(
         ],
         subject: "^(?:{i}|{det} ?|tout |c['’])",
         others:
-          "^(?:[Ii]ls?|[Ee]lles?) (?:a|ont) (?!(?:\\S+ )?été)|^[Vv]ous avez|^[Tt]u as|^(?!(?:Je|J|Votre|Ton|Le|La|Les|Tout|Publié|Voici|On|Nous)(?![a-zà-ÿ]))[A-Z][\\wà-ÿ]+ (?:a|ont) (?:déjà |bien )?(?!(?:\\S+ )?été)\\S+é|\\bpar (?:une? autre|d['’]autres|quelqu['’]un|l['’]équipe|la société|l['’]utilisateur|[A-Z][a-zà-ÿ]+ (?:le|la|en))",
+          "^(?:[Ii]ls?|[Ee]lles?) (?:a|ont) (?!(?:\\S+ )?été)|^[Vv]ous avez|^[Tt]u as|^(?!(?:Je|J|Votre|Ton|Le|La|Les|Tout|Publié|Voici|On|Nous)(?![a-zà-ÿ]))[A-Z][\\wà-ÿ]+ (?:(?:vous |nous |te |me |l['’]|m['’]|t['’]|y ){0,2})(?:a|ont) (?:déjà |bien )?(?!(?:\\S+ )?été)\\S+|\\bpar (?:une? autre|d['’]autres|quelqu['’]un|l['’]équipe|la société|l['’]utilisateur|[A-Z][a-zà-ÿ]+ (?:le|la|en))",
         filler: `^(?:${alternation(`
       après (?:avoir )?\\w+(?: [^\\s]+){0,5}?|aujourd['’]hui|aussi|bien|bonne nouvelle|ce (?:matin|soir)|
       c['’]est fait|comme demandé|donc|du coup|enfin|fait|maintenant|oui|parfait|pour l['’]instant|super|
@@ -233,7 +233,10 @@ export const FRENCH: Language = lazyLanguage(
             "rendue?s? (?:{w} ){0,3}?(?:publique?s?|publics?|accessibles?)",
             "(?:déploy|diffus|lanc)ée?s?",
           ],
-          post: ["(?:publi|post|partag|annonc|envoy|dépos)ée?s?", "(?:répondu|commenté|laissé|mis en ligne)"],
+          post: [
+            "(?:publi|post|partag|annonc|envoy|dépos)ée?s?",
+            "(?:j['’](?:y )?ai|nous avons|ai|avons|été) (?:{w} ){0,3}?(?:répondu|commenté|laissé|mis en ligne)",
+          ],
           schedule: [
             "(?:programm|planifi|cré|activ|régl|configur|pos|enregistr|paramétr|cal)ée?s?",
             "mis(?:e|es)?(?! à jour| en page)",
@@ -251,6 +254,8 @@ export const FRENCH: Language = lazyLanguage(
           "(?:tout le monde|chacun) peut (?:{w} ){0,3}?(?:voir|ouvrir|consulter|visiter|accéder)",
         ],
         not: [
+          "(?:refusée?s?|rejetée?s?)",
+          "(?<=^)(?:une?|chaque|toute) [^\\s]+ (?:publi|programm|partag)ée?",
           "(?:ne|n['’]\\w+|pas|jamais|aucune?|rien|sans|presque|failli|sera|seront|serait|seraient|pourr\\w+|peux|vais|allons|veux|voulez|souhait\\w+|si|quand|lorsqu\\S*|dès|une fois|avant|après que|après votre|hier|derni(?:er|ère)|(?:19|20)\\d\\d|trimestr\\w*|brouillons?|aperçus?|en local|localhost|erreurs?|échou\\w+|échec|fonctions?|composants?|classe|boutons?|exemple|doit|devr\\w+|faut|code|fichier|mainnet|proposition|qui)",
           "(?:vous(?: l['’]| les | m['’]| )?avez|tu(?: l['’]| m['’]| )?as|vous-mêmes?|toi-même|ils? (?:a|ont)|elles? (?:a|ont)) ?",
           "à (?:publier|programmer|planifier)",

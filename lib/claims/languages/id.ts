@@ -109,6 +109,9 @@ const table = (): PlainTable => ({
     "(?:terbuka|tersedia) untuk (?:umum|publik|semua orang)",
   ],
   not: [
+    "ditolak",
+    "(?:saya|kami|aku) (?:bisa|dapat|akan|ingin|mau)",
+    "yang (?:dipublikasikan|dijadwalkan|diposting|dibagikan)",
     "masih",
     "sendiri",
     "yang (?:mem|men|me)\\w+ (?:halaman|situs)",

@@ -94,6 +94,8 @@ const table = (): PlainTable => ({
     "(?:chiunque|tutti) (?:ora )?(?:può|possono) (?:ora |già )?(?:veder|aprir|visitar|usar|accede)\\w*",
   ],
   not: [
+    "(?:rifiutat|respint|negat)[oaie]",
+    "(?<=^)(?:una?|ogni) [^\\s]+ (?:pubblicat|programmat|condivis)[oaie]",
     "in UTC",
     "girano",
     "lunedì scorso",

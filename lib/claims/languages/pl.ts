@@ -108,6 +108,8 @@ const table = (): PlainTable => ({
     "(?:każdy|wszyscy) (?:{w} ){0,2}?(?:może|mogą) (?:{w} )?(?:zobaczyć|otworzyć|odwiedzić|wejść)",
   ],
   not: [
+    "odrzucon\\w+",
+    "(?<=^)(?:opublikowan|zaplanowan)[aeyi]+ [^\\s]+ [^\\s]+",
     "żadn\\w+",
     "\\w+(?:łeś|łaś|liście)",
     "sam",

@@ -246,6 +246,8 @@ export const PORTUGUESE: Language = lazyLanguage(
           "(?:qualquer um|qualquer pessoa|todos|todo mundo) (?:já )?pode\\w* (?:{w} )?(?:ver|abrir|visitar|usar|acessar)\\S*",
         ],
         not: [
+          "(?:rejeitad[oa]s?|recusad[oa]s?|negad[oa]s?|cada (?:página|tarefa))",
+          "(?<=^)uma? [^\\s]+ (?:publicad|agendad|compartilhad)[oa]",
           "(?:não|nunca|jamais|nenhum\\w*|nada|sem|quase|será|serão|seria|ficará|estará|publicarei|vou|vamos|posso|poderia|podemos|quer\\w*|se|quando|assim que|uma vez|antes|depois que|ontem|passad[oa]|(?:19|20)\\d\\d|trimestr\\w*|rascunhos?|prévia|localhost|local|erros?|falh\\w+|funç\\w+|componentes?|classe|tabelas?|botão|exemplo|você|vocês|mesm[oa]|ainda|todavía|aún|no (?:está|están|fue|es|se|he|ha|han)|deve\\w*|precisa\\w*|código|arquivo|mainnet|caixa)",
           "(?:a|por) (?:publicar|agendar)",
           "(?:no|na|ao|à) (?:seu |sua )?(?:app|aplicativo|interface|lista|código|menu)",

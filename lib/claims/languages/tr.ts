@@ -113,6 +113,7 @@ const table = (): PlainTable => ({
     "halka açık",
   ],
   not: [
+    "(?:reddedil\\w+|yayınlanan|planlanan)",
     "kendin\\w*",
     "kendiniz",
     "\\w+(?:dın|din|dun|dün|dınız|diniz|dunuz|dünüz|tın|tin|tun|tün|tınız|tiniz)",
@@ -155,7 +156,7 @@ const table = (): PlainTable => ({
     "gönderin(?:iz)?",
     "(?:senin|sizin)",
   ],
-  stands: ["agentx['’]?(?:te|de)"],
+  stands: ["agentx['’]?(?:te|de)(?: (?:artık|şimdi|zaten))?[!. ]*$"],
   on: ["(?:aktif|açık|kurulu|kuruldu|ayarlandı|oluşturuldu|devrede|etkin)"],
   recurs: [
     "(?:artık|şimdi|bundan sonra) (?:{w} ){0,3}?(?:her|otomatik) (?:{w} ){0,3}?(?:çalışıyor|gönderiliyor|çalışacak)",
