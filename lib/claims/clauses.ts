@@ -105,10 +105,11 @@ function claimsIn(
 ): FoundClaim[] {
   const text = withoutFiller(language, clauses[at] ?? "");
   if (isOthers(language, text)) return [];
-  const carried = carries(language, clauses, at) ? `i ${text}` : text;
-  const found = rows.flatMap(
-    (row) => match(language, row, text, cites) ?? match(language, row, carried, cites) ?? [],
-  );
+  const said = carries(language, clauses, at) ? [`i ${text}`, text] : [text];
+  const found = rows.flatMap((row) => {
+    const matches = said.flatMap((wording) => match(language, row, wording, cites) ?? []);
+    return matches.find(({ needs }) => needs === "nothing") ?? matches.slice(0, 1);
+  });
   if (found.length === 0 || says(language, language.elsewhere, text)) return [];
   const before = clauses.slice(0, at);
   // After a clause about somebody else a clause needs a subject of its own: "Initech deployed v4 and posted the news".

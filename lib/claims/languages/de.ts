@@ -240,6 +240,7 @@ export const GERMAN: Language = lazyLanguage(
         letters: "a-zäöüß",
         done: {
           publish: [
+            "veröffentlichung (?:{w} )?(?:hat geklappt|hat funktioniert|ist durch|war erfolgreich|abgeschlossen)",
             "(?:veröffentlicht|publiziert|deployt|deployed|ausgerollt|freigeschaltet|freigegeben|bereitgestellt)",
             "(?:online|live) (?:gestellt|gebracht|gesetzt|geschaltet|genommen|gegangen)",
             "(?:auf )?öffentlich (?:gestellt|gesetzt|gemacht|geschaltet|zugänglich gemacht)",
@@ -263,7 +264,7 @@ export const GERMAN: Language = lazyLanguage(
           "(?:jeder|alle) (?:{w} ){0,3}?(?:sehen|aufrufen|öffnen|besuchen|nutzen)",
         ],
         not: [
-          "(?:nicht|kein\\w*|nie|niemals|nichts|ohne|fast|beinahe|werde|werden|wird|wirst|würde\\w*|könnte\\w*|kann ich|soll\\w*|muss|müssen|möchte\\w*|will|willst|wollen|wenn|falls|sobald|bevor|nachdem|ob|hat|hast|habt|haben sie|hatte\\w*|gestern|letzte[nrs]?|vorige\\w*|im jahr|(?:19|20)\\d\\d|quartal\\w*|entwurf|entwürfe|vorschau|lokal|localhost|fehler|fehlgeschlagen|funktion|komponente|klasse|tabelle|schaltfläche|knopf|button|beispiel|laut|selbst|bitte|code|readme|mainnet|mal)",
+          "(?:nicht|kein\\w*|nie|niemals|nichts|ohne|fast|beinahe|werde|werden|wird|wirst|würde\\w*|könnte\\w*|kann ich|soll\\w*|muss|müssen|möchte\\w*|will|willst|wollen|wenn|falls|sobald|bevor|nachdem|ob|hat(?! (?:geklappt|funktioniert))|hast|habt|haben sie|hatte\\w*|gestern|letzte[nrs]?|vorige\\w*|im jahr|(?:19|20)\\d\\d|quartal\\w*|entwurf|entwürfe|vorschau|lokal|localhost|fehler|fehlgeschlagen|funktion|komponente|klasse|tabelle|schaltfläche|knopf|button|beispiel|laut|selbst|bitte|code|readme|mainnet|mal)",
           "noch (?:nicht|zu|kein\\w*)",
           "(?:für|von|mit) (?:die |den )?(?:erinnerungen|aufgaben|benachrichtigungen|alarme|termine)",
           "(?:in|im|zur|zum|auf) (?:der |die |deiner |deine )?(?:seite|app|website|liste)",

@@ -432,7 +432,7 @@ export const ENGLISH: Language = lazyLanguage(
         s['’])?[ ]|
       ^(?:[A-Z][a-z]+ (?:from|at|of) (?:your|the|our) |(?!(?:I|We|Your|My|Our|It|The|This|Both|All|Everything|
         Here|Yes|Done|{feed}|Successfully|Just|Now|Finally|Already|Reminder|Alert|Everyone|Anyone|Page|Site|
-        Post|Thread|Dashboard)\\b)[A-Z]\\w+(?: [A-Z]\\w+)? (?:has |have |had |just |also |
+        Post|Thread|Dashboard|Portfolio|Game|Blog|Quiz|Tracker|Calculator|Menu|Shop|Store|Gallery|Project|Publishing|Publication|Deployment|Deploy|Release|Launch|Upload|Comment|Announcement|Digest|Briefing|Backup|Task|Job|Cron|Recurring|Daily|Weekly|Monthly|Hourly|Morning|Evening|Nightly|Price|Update|Message|Intro|Version|Two|Three|Build|App|Website|Landing|Notification|Timer|Schedule|Result|Status|Homepage|Storefront|Survey|Form|Demo|Changes|New|Latest|Answer)\\b)[A-Z]\\w+(?: [A-Z]\\w+)? (?:has |have |had |just |also |
         already )?(?!need)\\w+ed\\b(?! (?:successfully|to|at|on|for|and)\\b|\\W*$|:)|(?:[Yy]our|[Mm]y|[Tt]he|
         [Aa]) (?:\\w+ )?(?:team(?:mate)?|colleague|co-?worker|friend|boss|partner|manager|assistant|designer|
         developer|client|brother|sister|wife|husband|owner|admin|moderator)s? (?:has |have |had |already |just |
@@ -445,6 +445,7 @@ export const ENGLISH: Language = lazyLanguage(
         Everything)[A-Z][a-z]+ (?:[A-Z][a-z]+ )?(?:has |had |just )?(?:set|put|made|sent|wrote|built|left|gave|
         took|ran|put up) (?:the|an?|up|out|her|his|their|its)\\b|(?:[Tt]he|[Aa]) (?:team|company|[Ff]ed|SEC|
         user|author|foundation|bank|exchange|protocol|developers?|project team)\\b)|
+      ^(?:The |A )?(?:new |latest |next )?(?!Version|Your|My|Our|The|This|New|Both|All|App|Page|Site|Build)[A-Z][\\w.]+(?: (?:version|release|build|update))?(?: [\\w.]*\\d[\\w.]*)? (?:has been|was|is|have been) (?:now |just |already |officially |finally )?released\\b|
       \\b[A-Z][a-z]+['’]s (?:post|page|site|dashboard|app|thread|game|project|reminder|comment|website|
         article) (?:is|was|has|went|got)\\b|
       \\bby (?!me\\b|us\\b|default|hand|your|you|{feed}|{hub}|now|then|the agent)(?:[A-Z0]\\w+|(?:the|a|
@@ -501,7 +502,7 @@ export const ENGLISH: Language = lazyLanguage(
       should|staging|to be|unpublished|un-?scheduled|unsuccessfully|will|without|\\w+n['’]t|would|yet to
     `)}\\b`,
         elsewhere: alternation(`
-      24/7|\bin utc\b|
+      24/7|\\bin utc\\b|
       ^(?:(?:about|over|nearly|only|around|roughly|just|more than|at least) )?(?:\\d[\\d.,]* ?(?:%|(?:percent|
         of)\\b)|(?:half|most|many|some|several|few|a third|two thirds|none)\\b)|
       ^(?:all |the )?(?:public|published|live|deployed|scheduled|shared|private) (?:pages|sites|apps|posts|
@@ -697,7 +698,7 @@ export const ENGLISH: Language = lazyLanguage(
         things: {
           publish: [
             "\\b{pagenoun}\\b",
-            "\\b(?:list|planner|version|build|menu|lot|both|everything|it|form|survey|poll|site)\\b",
+            "\\b(?:list|planner|version|build|menu|lot|both|everything|survey|poll|site)\\b",
           ],
           post: [
             "\\b(?:posts?|threads?|comments?|repl(?:y|ies)|announcements?|answers?|intro|update|teaser|text)\\b",
@@ -715,7 +716,7 @@ export const ENGLISH: Language = lazyLanguage(
           "{hedge}",
           "^you\\b",
           "\\byou (?:already |have |had |just |then )*(?:published|posted|took|made|put|deployed|scheduled|shared)",
-          "\\b(?:wrong|misleading|limited|by default|each time|to be|yet|ideas?|unless|supports?|i['’]d|should|would|untouched|wired|mean(?:s|t)?|call(?:ed)? it)\\b",
+          "\\b(?:wrong|misleading|limited|globals?|by default|each time|to be|yet|ideas?|unless|supports?|i['’]d|should|would|untouched|wired|mean(?:s|t)?|call(?:ed)? it)\\b",
           "^there (?:is|are|was|were)\\b",
           "\\b(?:on|in|to) (?:mainnet|testnet|localhost|github|npm)\\b",
         ],

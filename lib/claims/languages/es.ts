@@ -253,6 +253,7 @@ export const SPANISH: Language = lazyLanguage(
         letters: "a-záéíóúñü",
         done: {
           publish: [
+            "publicación se (?:completó|realizó|hizo)",
             "(?:re)?publi(?:qué|camos|cad[oa]s?)",
             "(?:desplegué|desplegamos|desplegad[oa]s?|lancé|lanzad[oa]s?)",
             "pu(?:se|simos) (?:{w} ){0,4}?(?:en línea|online|en vivo|al aire)",
@@ -262,6 +263,7 @@ export const SPANISH: Language = lazyLanguage(
             "puest[oa]s? (?:en línea|online|al aire)",
           ],
           post: [
+            "(?:salió|ya salió)",
             "(?:publi(?:qué|camos|cad[oa]s?)|poste(?:é|amos|ad[oa]s?)|compart(?:í|imos|id[oa]s?)|respond(?:í|imos|ido)|coment(?:é|amos|ado)|dej(?:é|amos|ado)|anunci(?:é|amos|ad[oa])|envi(?:é|amos|ad[oa])|sub(?:í|imos|id[oa]s?))",
           ],
           schedule: [
@@ -280,7 +282,7 @@ export const SPANISH: Language = lazyLanguage(
         ],
         not: [
           "(?:rechazad[oa]s?|denegad[oa]s?)",
-          "(?<=^)(?:una?|cada|toda?) [^\\s]+ (?:publicad|programad|compartid)[oa]",
+          "(?<=^)(?:una?|uma?|cada|toda?) [^\\s]+ (?:publicad|programad|compartid)[oa]",
           "(?:no|nunca|jamás|ning[uú]n\\w*|nada|sin|casi|será|serán|sería|estará|quedará|publicar(?:é|á|án)|pondré|puedo|podría|podemos|voy|vamos|quier\\w+|si|cuando|una vez|en cuanto|antes|después de que|ayer|pasad[oa]|(?:19|20)\\d\\d|trimestr\\w*|borrador\\w*|vista previa|en local|localhost|error\\w*|falló|fallid\\w+|funci[oó]n\\w*|componentes?|clase|tablas?|botón|ejemplo|publicaste|has|hiciste|dejaste|tú|mism[oa]|usted|todavía|aún|não|você|debe\\w*|hay que|código|archivo|mainnet|casilla)",
           "por (?:publicar|programar)",
           "(?:en|a) (?:el |la |tu )?(?:app|aplicación|interfaz|lista|código|menú)",

@@ -227,6 +227,7 @@ export const FRENCH: Language = lazyLanguage(
         letters: "a-zà-ÿœ",
         done: {
           publish: [
+            "publication (?:s['’]est |est |a été )?(?:{w} )?(?:bien passée|réussie|terminée|effectuée|aboutie)",
             "(?:re)?publiée?s?",
             "mis(?:e|es)? (?:{w} ){0,4}?(?:en ligne|en production|en public)",
             "(?:viens|venons|vient) (?:juste |tout juste )?d(?:e|['’]être) ?(?:{w} ){0,2}?(?:mettre|publi|déploy|lanc|rendre|mise)\\S*",
@@ -238,7 +239,7 @@ export const FRENCH: Language = lazyLanguage(
             "(?:j['’](?:y )?ai|nous avons|ai|avons|été) (?:{w} ){0,3}?(?:répondu|commenté|laissé|mis en ligne)",
           ],
           schedule: [
-            "(?:programm|planifi|cré|activ|régl|configur|pos|enregistr|paramétr|cal)ée?s?",
+            "(?:programm|planifi|cré|activ|régl|configur|pos|enregistr|paramétr|cal|arm)ée?s?",
             "mis(?:e|es)?(?! à jour| en page)",
             "(?:actifs?|actives?|en place)",
           ],

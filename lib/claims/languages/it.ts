@@ -19,6 +19,7 @@ const table = (): PlainTable => ({
       "deploy (?:completato|riuscito|effettuato)",
     ],
     post: [
+      "uscit[oa]",
       "lasciat[oa]",
       "rispost[oa]",
       "(?:pubblicat|postat|condivis|commentat|annunciat|inviat)[oaie]",
@@ -88,7 +89,7 @@ const table = (): PlainTable => ({
   },
   live: [
     "(?:visibil[ei]|apert[oaie]|accessibil[ei]) (?:a|per) (?:tutti|chiunque)",
-    "(?:è|sono|ora|adesso|già) (?:{w} ){0,2}?(?:online|live|in linea|in rete|pubblic[oaie]|visibil[ei] a tutti|apert[oaie] a tutti)",
+    "(?:è|sono|ora|adesso|già) (?:{w} ){0,2}?(?:online|live|in linea|in rete|pubblic(?:[oai]|he)|visibil[ei] a tutti|apert[oaie] a tutti)",
     "(?:accessibil[ei]|disponibil[ei]|visibil[ei]) (?:a|per) (?:tutti|chiunque|il pubblico)",
     "(?:online|live) ora",
     "(?:chiunque|tutti) (?:ora )?(?:può|possono) (?:ora |già )?(?:veder|aprir|visitar|usar|accede)\\w*",

@@ -12,7 +12,7 @@ export const PORTUGUESE: Language = lazyLanguage(
         acabei|agendad[oa]|agendei|agora|ativad[oa]|ativei|atualizad[oa]|coloquei|comentei|compartilhe|
         compartilhei|configurad[oa]|configurei|corrigid[oa]|criad[oa]|criei|erro|está|feito|ficou|foi|
         implantad[oa]|isso|jogo|lancei|lembrete|no ar|painel|para|postei|postou|pront[oa]|publicou|publiquei|
-        (?:re)?publicad[oa]s?|respondi|seu|seus|sua|suas|subi|tarefa|terminei|um|uma|voltou|postad[oa]s?|compartilhad[oa]s?|fiz|loja
+        (?:re)?publicad[oa]s?|respondi|seu|seus|sua|suas|subi|tarefa|terminei|um|uma|voltou|postad[oa]s?|compartilhad[oa]s?|fiz|loja|foram|dos|alertas?
       `)}\\b`,
       "i",
     ),
@@ -229,6 +229,7 @@ export const PORTUGUESE: Language = lazyLanguage(
             "(?:subi|foi) (?:{w} ){0,3}?(?:ao ar|no ar)",
           ],
           post: [
+            "saiu",
             "(?:publi(?:quei|camos|cad[oa]s?)|post(?:ei|amos|ad[oa]s?)|compartilh(?:ei|amos|ad[oa]s?)|respond(?:i|emos|ido)|coment(?:ei|amos|ado)|deix(?:ei|amos|ado)|anunci(?:ei|amos|ad[oa])|envi(?:ei|amos|ad[oa])|divulg(?:uei|amos|ad[oa]))",
           ],
           schedule: [
@@ -247,7 +248,7 @@ export const PORTUGUESE: Language = lazyLanguage(
         ],
         not: [
           "(?:rejeitad[oa]s?|recusad[oa]s?|negad[oa]s?|cada (?:página|tarefa))",
-          "(?<=^)uma? [^\\s]+ (?:publicad|agendad|compartilhad)[oa]",
+          "(?<=^)(?:una?|uma?) [^\\s]+ (?:publicad|agendad|compartilhad)[oa]",
           "(?:não|nunca|jamais|nenhum\\w*|nada|sem|quase|será|serão|seria|ficará|estará|publicarei|vou|vamos|posso|poderia|podemos|quer\\w*|se|quando|assim que|uma vez|antes|depois que|ontem|passad[oa]|(?:19|20)\\d\\d|trimestr\\w*|rascunhos?|prévia|localhost|local|erros?|falh\\w+|funç\\w+|componentes?|classe|tabelas?|botão|exemplo|você|vocês|mesm[oa]|ainda|todavía|aún|no (?:está|están|fue|es|se|he|ha|han)|deve\\w*|precisa\\w*|código|arquivo|mainnet|caixa)",
           "(?:a|por) (?:publicar|agendar)",
           "(?:no|na|ao|à) (?:seu |sua )?(?:app|aplicativo|interface|lista|código|menu)",

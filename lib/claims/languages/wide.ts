@@ -53,7 +53,9 @@ export function wideSlots(table: WideTable): Record<string, string> {
 
 /** One of the words, whole where the language parts words by blanks. */
 export function wordOf(letters: string, words: readonly string[]): string {
-  const any = anyOf(words.map(bare));
+  // To a pattern a word is what ASCII holds; to a language it is more.
+  const letter = (source: string): string => source.replace(/(?<!\[[^\]]*)\\w/g, `[\\w${letters}]`);
+  const any = anyOf((letters === "" ? words : words.map(letter)).map(bare));
   return letters === "" ? any : `(?<![${letters}])${any}(?![${letters}])`;
 }
 
