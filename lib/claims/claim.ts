@@ -19,6 +19,8 @@ export type ClaimRow = {
   readonly linked?: readonly string[];
   /** The weakest: they only say that the work is done, and count with an own link right beside them: "All set → ⟨link⟩". */
   readonly adjacent?: readonly string[];
+  /** Headings of a link: like those, but nothing else may stand in the sentence. */
+  readonly alone?: readonly string[];
   /** Any deed or state of the kind, whatever it is said of: these count only where the sentence spells out the title of an entry. */
   readonly named?: readonly string[];
 };

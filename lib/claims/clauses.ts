@@ -107,7 +107,9 @@ function claimsIn(
   if (isOthers(language, text)) return [];
   const said = carries(language, clauses, at) ? [`i ${text}`, text] : [text];
   const found = rows.flatMap((row) => {
-    const matches = said.flatMap((wording) => match(language, row, wording, cites) ?? []);
+    const matches = said.flatMap(
+      (wording) => match(language, row, wording, cites, clauses.length === 1) ?? [],
+    );
     return matches.find(({ needs }) => needs === "nothing") ?? matches.slice(0, 1);
   });
   if (found.length === 0 || says(language, language.elsewhere, text)) return [];
@@ -157,15 +159,23 @@ export function isElsewhere(language: Language, kind: ClaimKind, clause: string)
 const OUTSIDE = /\uE001|\b[a-z0-9-]{2,63}\.(?:com|io|app|dev|net|org|co|me|sh|xyz|ai|gg)(?![\w-])/i;
 
 /** The wordings that count only together with an own link. */
-function weakOf({ linked = [], adjacent = [] }: ClaimRow): readonly string[] {
-  return [...linked, ...adjacent];
+function weakOf({ linked = [], adjacent = [], alone = [] }: ClaimRow): readonly string[] {
+  return [...linked, ...adjacent, ...alone];
 }
 
-function match(language: Language, row: ClaimRow, clause: string, cites: boolean): FoundClaim | undefined {
+function match(
+  language: Language,
+  row: ClaimRow,
+  clause: string,
+  cites: boolean,
+  alone: boolean,
+): FoundClaim | undefined {
   if (says(language, row.verbs, clause) && hit(language, row.patterns, clause))
     return { row, language, needs: "nothing" };
   if (cites && hit(language, row.linked ?? [], clause)) return { row, language, needs: "link" };
   if (cites && hit(language, row.adjacent ?? [], clause)) return { row, language, needs: "link beside" };
+  if (cites && alone && hit(language, row.alone ?? [], clause))
+    return { row, language, needs: "link beside" };
   return hit(language, row.named ?? [], clause) ? { row, language, needs: "title" } : undefined;
 }
 

@@ -269,6 +269,7 @@ export const GERMAN: Language = lazyLanguage(
           "(?:für|von|mit) (?:die |den )?(?:erinnerungen|aufgaben|benachrichtigungen|alarme|termine)",
           "(?:in|im|zur|zum|auf) (?:der |die |deiner |deine )?(?:seite|app|website|liste)",
         ],
+        coded: "{coded}",
         mine: ["(?:dein\\w*|ihre?[nmrs]?|eure?\\w*)"],
         stands: ["(?:steht|ist|liegt|sitzt|findet sich) (?:{w} ){0,2}?(?:auf|in|bei)"],
         on: ["(?:aktiv|aktiviert|an|ein|eingerichtet|geplant|eingeplant|gesetzt|angelegt|läuft)"],

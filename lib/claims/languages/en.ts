@@ -95,7 +95,7 @@ export const ENGLISH: Language = lazyLanguage(
           released: `(?:re-?)?${anyOf([...RELEASED, "rolled out"])}`,
           scheduled: anyOf(SCHEDULED),
           place: alternation(`
-        everyone|prod|production|public view|(?:the )?{hub}|
+        everyone|(?:prod|production)(?! (?:tables?|data\\w*|code|config\\w*|branch|env\\w*|builds?|servers?|logs?))|public view|(?:the )?{hub}|
         (?:the )?(?:{hub} )?(?:community|gallery|marketplace|public)(?: (?:site|page|hub|gallery|space|feed))?|
         the (?:world|web|internet)
       `),
@@ -677,13 +677,13 @@ export const ENGLISH: Language = lazyLanguage(
         letters: "",
         done: {
           publish: [
-            `(?<!${anyOf("the an? no all any every of with only shows? lists? to")} )\\b(?:re-?)?(?:published|deployed|launched|rolled out)(?=$|[!.:,· \\uE000-\\uE004])(?! (?:by|posts|pages|sites|apps|version|date|state))`,
+            "(?:^|\\b(?:is|are|was|were|been|got|i|we|have|has|had|just|now|already|then|and|successfully|finally) |['’](?:ve|s|re) )(?:re-?)?(?:published|deployed|launched|rolled out)(?=$|[!.:,· \\uE000-\\uE004])(?! by)",
             "\\b(?:went|gone) (?:out to|live|public|online)\\b",
             "\\b(?:made|taken|took|brought|put|pushed|set|turned|moved|got) (?:\\w+ ){0,6}?(?:public|live|online|to the public|(?:in)?to production|available to (?:all|everyone|the community))(?=$|[!.:,·]| (?:now|at|on|for|and|so|just|today|again|here|as|too|\\uE000))",
             "\\b(?:shared|listed|submitted|added|moved|sent) (?:[^\\s]+ ){1,5}?(?:with|to|in) the (?:whole |{hub} )?(?:community|gallery|world|public)\\b",
           ],
           post: [
-            "\\b(?:is|are|was|were|been|got|now|already|just|i|we|and|it|then|successfully|i['’]ve|we['’]ve) (?:\\w+ly |just |also |now |already ){0,2}(?:posted|shared|published|announced|submitted|uploaded|replied|commented)\\b",
+            "\\b(?:is|are|was|were|been|got|now|already|just|i|we|and|it|then|successfully|i['’]ve|we['’]ve) (?:\\w+ly |just |also |now |already ){0,2}(?:posted|shared|announced|submitted|uploaded|replied|commented)\\b",
             "\\b(?:is|are|was|were|been|got) (?:\\w+ ){0,2}?(?:added|left|put up|sent out)\\b",
             "\\b(?:i|we|i['’]ve|we['’]ve)(?: \\w+){0,2}? put (?:it|them|this|that|the \\w+|your \\w+) (?:up|out|on|live)\\b",
             "\\b(?:sent (?:it|them) out|i did,? on)\\b",
@@ -716,7 +716,7 @@ export const ENGLISH: Language = lazyLanguage(
           "{hedge}",
           "^you\\b",
           "\\byou (?:already |have |had |just |then )*(?:published|posted|took|made|put|deployed|scheduled|shared)",
-          "\\b(?:wrong|misleading|limited|globals?|by default|each time|to be|yet|ideas?|unless|supports?|i['’]d|should|would|untouched|wired|mean(?:s|t)?|call(?:ed)? it)\\b",
+          "\\b(?:wrong|misleading|limited|globals?|feature|settings|by default|each time|to be|yet|ideas?|unless|supports?|i['’]d|should|would|untouched|wired|mean(?:s|t)?|call(?:ed)? it)\\b",
           "^there (?:is|are|was|were)\\b",
           "\\b(?:on|in|to) (?:mainnet|testnet|localhost|github|npm)\\b",
         ],
@@ -724,6 +724,11 @@ export const ENGLISH: Language = lazyLanguage(
           "\\b(?:not|never|no|nothing|none|if|when|whenever|once|until|till|unless|before|after|will|would|could|should|cannot|may|might|must|to be|draft|failed|fails?|error|ready|unpublished|private|preview|almost|nearly|said|says?|needs?|needed|cancell?ed|deleted|removed|local|locally|localhost|yesterday|without|yet|supposed|last (?:week|month|year)|want|wants|please|old|previous|whether)\\b",
           "\\b(?:can|to)\\b(?! (?:the (?:community|public|world)|public|live|published|everyone|\\d|midnight|be (?:seen|viewed|visited|opened)))",
           "n['’]t\\b|['’]ll\\b|^you\\b",
+        ],
+        coded: "{coded}",
+        named: [
+          `(?<!${anyOf("the an? no all any every of with only shows? lists? to")} )\\b(?:(?:re-?)?(?:published|deployed|launched|rolled out)|(?:went|gone|is|now|are|been|['’]s|:) (?:\\w+ ){0,2}?(?:live|public|online|out|up))(?=$|[!.:,· \\uE000-\\uE004])(?! (?:by|posts|pages|sites|apps|version|date|state|recipes))`,
+          "\\b(?:shared|listed|submitted|added|made|taken|put|pushed|brought) (?:[^\\s]+ ){1,6}?(?:(?:with|to|in) the (?:whole |{hub} )?(?:community|gallery|world|public)|public|live|online)(?![\\w-])",
         ],
         mine: ["\\byour\\b"],
         stands: ["\\b(?:is|are|sits|stands|now|already) (?:\\w+ ){0,5}?(?:on|in|at)\\b"],

@@ -262,6 +262,7 @@ export const FRENCH: Language = lazyLanguage(
           "à (?:publier|programmer|planifier)",
           "(?:dans|à|sur) (?:le|la|les|votre|ton|ta) (?:page|application|appli|app|interface|liste|site|menu)",
         ],
+        coded: "{coded}",
         mine: ["(?:votre|vos|ta|ton|tes)"],
         stands: ["(?:est|sont|figure|se trouve|apparaît) (?:{w} ){0,2}?(?:sur|dans)"],
         on: ["(?:active?s?|actifs?|activée?|programmée?|planifiée?|en place|créée?|réglée?)"],

@@ -197,6 +197,7 @@ export const VIETNAMESE: Language = lazyLanguage(
           "(?:ai cũng|mọi người|tất cả mọi người) (?:{w} ){0,3}?(?:xem|truy cập|mở|vào|thấy)(?: được)?",
         ],
         not: [
+          "(?:biểu mẫu|danh sách|trang cài đặt)",
           "(?:từ chối|bị)",
           "một trang",
           "(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|nháp|cục bộ|thất bại|lỗi|nếu|khi|sau khi|trước khi|muốn|hãy|thì|hôm qua|tuần trước|tháng trước|năm ngoái|(?:19|20)\\d\\d|quý|xem trước|localhost|hàm|lớp|bảng dữ liệu|nút|thành phần|ví dụ|bạn (?:đã|vừa|tự)|họ|anh ấy|cô ấy|cần|để xuất bản|mã nguồn|mainnet|chạy theo|theo giờ)",

@@ -20,6 +20,10 @@ export type WideTable = {
   readonly not: readonly string[];
   /** The few of them that take even the deed of something named, and a hand-over, back; all of them where this is missing. */
   readonly hard?: readonly string[];
+  /** Deeds and states of something that is named; those of pages and {@link live} where this is missing. */
+  readonly named?: readonly string[];
+  /** Clauses about code and lists, in which reminders and jobs are things of a program. */
+  readonly coded?: string;
   /** Whose a thing is that is handed over in front of a link: your. */
   readonly mine: readonly string[];
   /** How a post is there: is now on, has arrived at. */
@@ -37,6 +41,8 @@ export function wideSlots(table: WideTable): Record<string, string> {
   return {
     wide_not: word(table.not),
     wide_hard: word(table.hard ?? table.not),
+    wide_coded: table.coded ?? "(?!)",
+    wide_named: word(table.named ?? [...done.publish, ...table.live]),
     wide_live: word(table.live),
     wide_publish: word(done.publish),
     wide_post: word(done.post),
@@ -77,20 +83,26 @@ const FREE = "^(?!.*{wide_not})";
 /** Of a clause about something that is named by its title, which leaves less to doubt. */
 const HARD = "^(?!.*{wide_hard})";
 
-/** A thing of the user's own, in front of a link or of nothing. */
-const handed = (thing: string): string =>
-  `${HARD}(?=.*{wide_mine})(?=.*${thing})[^\\uE000]{1,44}(?:[: ·]*\\uE000)?$`;
+/** A thing of the user's own, with little behind it. */
+const mine = (thing: string): string => `${HARD}(?=.*{wide_mine}).{0,24}?${thing}[^\\uE000:]{0,14}`;
+
+/** It is handed over in front of a link. */
+const handed = (thing: string): string => `${mine(thing)}(?::|[: ·]*\\uE000)$`;
+
+/** It is the heading above one. */
+const heading = (thing: string): string => `${mine(thing)}$`;
 
 /** The wordings of one kind. */
 type Wordings = Omit<ClaimRow, "id" | "kind">;
 
 const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
   publish: {
-    verbs: "{wide_publish}|{wide_live}",
+    verbs: "{wide_publish}|{wide_live}|{wide_named}",
     patterns: [`${FREE}(?=.*(?:{wide_page}|{hub})).*(?:{wide_publish}|{wide_live}).*`],
     linked: [`${FREE}.*(?:{wide_publish}|{wide_live}).*`],
     adjacent: [handed("{wide_page}")],
-    named: [`${HARD}.*(?:{wide_publish}|{wide_live}).*`],
+    alone: [heading("{wide_page}")],
+    named: [`${HARD}.*{wide_named}.*`],
   },
   post: {
     verbs: "{wide_post}|{wide_stands}",
@@ -100,27 +112,29 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
     ],
     linked: [`${FREE}.*{wide_post}.*`],
     adjacent: [handed("(?:{wide_message}|{feed})")],
+    alone: [heading("{wide_message}")],
   },
   schedule: {
-    verbs: "{wide_schedule}|{wide_on}",
+    verbs: "{wide_schedule}|{wide_job}[^:]{0,16}: ?{wide_on}",
     patterns: [
-      `${FREE}(?=.*{wide_job}).*{wide_schedule}.*`,
+      `${FREE}(?!{wide_coded})(?=.*{wide_job}).*{wide_schedule}.*`,
       `${FREE}.{0,24}{wide_job}[^:]{0,16}: ?{wide_on}[!. ]*$`,
       `${FREE}.*{wide_recurs}.*`,
     ],
-    named: [`${HARD}.*(?:{wide_schedule}|{wide_on}).*`],
+    named: [`${HARD}.*{wide_schedule}.*`],
   },
 };
 
 /** A row with the wide wordings of its kind behind its own. */
 function widenedRow(row: ClaimRow): ClaimRow {
-  const { verbs, patterns, linked = [], adjacent = [], named = [] } = WIDE[row.kind];
+  const { verbs, patterns, linked = [], adjacent = [], alone = [], named = [] } = WIDE[row.kind];
   return {
     ...row,
     verbs: `${row.verbs}|${verbs}`,
     patterns: [...row.patterns, ...patterns],
     linked: [...(row.linked ?? []), ...linked],
     adjacent: [...(row.adjacent ?? []), ...adjacent],
+    alone,
     named,
   };
 }
