@@ -1,7 +1,8 @@
 /** What a guard says about fabricated successes: to the agent, to the user, and at the end of a reply. */
 import { REPORTED_LINKS } from "../core/limits.ts";
 import { oneLine } from "../core/text.ts";
-import type { CitedLink } from "./claim.ts";
+import type { CitedLink, Claim } from "./claim.ts";
+import { OPAQUE } from "./prose.ts";
 import type { Registry } from "./registry.ts";
 import type { Fabrication, RegistryFinding } from "./verify.ts";
 
@@ -74,7 +75,7 @@ function shownKey(link: CitedLink): string {
 /** Every bad link, and the words of each claim that cites none. */
 function evidenceOf(found: readonly Fabrication[]): string {
   const links = listOf(found.flatMap(({ bad }) => bad));
-  const words = found.filter(({ bad }) => bad.length === 0).map(({ claim }) => quoted(claim.sentence));
+  const words = found.filter(({ bad }) => bad.length === 0).map(({ claim }) => quoted(spoken(claim)));
   return [links, ...new Set(words)].filter(Boolean).join(" ");
 }
 
@@ -91,6 +92,15 @@ function shown({ text, name }: CitedLink): string {
   const host = authority.slice(authority.lastIndexOf("@") + 1);
   // A look-alike's path says nothing that anybody needs.
   return `${scheme}${host}${name === "fake" ? "" : plain(path)}`;
+}
+
+/** The sentence of a claim with the names that its signs stand for. */
+function spoken({ sentence, names }: Claim): string {
+  const left = [...names];
+  return sentence.replaceAll(OPAQUE, () => {
+    const name = left.shift();
+    return name === undefined ? " " : `‘${name}’`;
+  });
 }
 
 /** A sentence without signs of ours and without what may be a secret. */

@@ -22,6 +22,7 @@ export const GERMAN: Language = lazyLanguage(
       {
         stems: new RegExp(
           alternation(`
+        ausgerollt|automatisch|sichtbar|
         aktiv|alarm|angelegt|aufgabe|beitrag|benachrichtig|bereitgestellt|community|cron|deploy|eingerichtet|
         erinner|erreichbar|freigegeben|freigeschaltet|für alle|geantwortet|geplant|gepostet|gestellt|geteilt|
         hochgeladen|kommentier|live|läuft|online|post|publi|verfügbar|veröffentlich|wecker|zeitplan|zugänglich|

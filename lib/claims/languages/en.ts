@@ -718,7 +718,7 @@ export const ENGLISH: Language = lazyLanguage(
           "\\byou (?:already |have |had |just |then )*(?:published|posted|took|made|put|deployed|scheduled|shared)",
           "\\b(?:wrong|misleading|limited|globals?|feature|settings|by default|each time|to be|yet|ideas?|unless|supports?|i['’]d|should|would|untouched|wired|mean(?:s|t)?|call(?:ed)? it)\\b",
           "^there (?:is|are|was|were)\\b",
-          "\\b(?:on|in|to) (?:mainnet|testnet|localhost|github|npm)\\b",
+          "\\b(?:on|in|to) (?:mainnet|testnet|localhost)\\b",
         ],
         hard: [
           "\\b(?:not|never|no|nothing|none|if|when|whenever|once|until|till|unless|before|after|will|would|could|should|cannot|may|might|must|to be|draft|failed|fails?|error|ready|unpublished|private|preview|almost|nearly|said|says?|needs?|needed|cancell?ed|deleted|removed|local|locally|localhost|yesterday|without|yet|supposed|last (?:week|month|year)|want|wants|please|old|previous|whether)\\b",

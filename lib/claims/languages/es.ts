@@ -22,6 +22,7 @@ export const SPANISH: Language = lazyLanguage(
       {
         stems: new RegExp(
           alternation(`
+        automátic|visible|
         accesible|activ|agend|al aire|alarma|alert|aviso|coment|compart|comunidad|configur|cron|despleg|desplieg|
         disponible|enlace|en linea|en línea|en vivo|lanz|monitor|notific|post|program|puest|puse|p[uú]bli|record|
         respond|subid|subí|tarea
@@ -281,7 +282,7 @@ export const SPANISH: Language = lazyLanguage(
           "(?:cualquiera|todos) (?:ya )?pued\\w+ (?:{w} )?(?:ver|abrir|visitar|usar)\\S*",
         ],
         not: [
-          "(?:foi|foram|não|uma?|outr[oa]|ontem|você|dos?|das?|em|é|è|stat[oaie]|il|gli|della|ieri|sono|su agentx)",
+          "(?:foi|foram|não|uma?|outr[oa]|ontem|você|dos?|das?|em|é|è|stat[oaie]|il|gli|della|ieri|sono|su {feed})",
           "(?:rechazad[oa]s?|denegad[oa]s?)",
           "(?<=^)(?:una?|uma?|cada|toda?) [^\\s]+ (?:publicad|programad|compartid)[oa]",
           "(?:no|nunca|jamás|ning[uú]n\\w*|nada|sin|casi|será|serán|sería|estará|quedará|publicar(?:é|á|án)|pondré|puedo|podría|podemos|voy|vamos|quier\\w+|si|cuando|una vez|en cuanto|antes|después de que|ayer|pasad[oa]|(?:19|20)\\d\\d|trimestr\\w*|borrador\\w*|vista previa|en local|localhost|error\\w*|falló|fallid\\w+|funci[oó]n\\w*|componentes?|clase|tablas?|botón|ejemplo|publicaste|has|hiciste|dejaste|tú|mism[oa]|usted|todavía|aún|não|você|debe\\w*|hay que|código|archivo|mainnet|casilla)",

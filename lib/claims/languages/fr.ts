@@ -15,6 +15,7 @@ export const FRENCH: Language = lazyLanguage(
       {
         stems: new RegExp(
           alternation(`
+        automatiqu|visible|
         accessible|activ|alarm|alert|annonc|comment|communauté|configur|cron|deploy|disponible|déplo|en ligne|
         lanc|lien|mis[ ]|mise[ ]|notific|partag|planifi|post|programm|publi|rappel|répond|réveil|tâche
       `),

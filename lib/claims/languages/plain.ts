@@ -5,7 +5,7 @@
 import { anyOf } from "../../core/words.ts";
 import type { ClaimRow, Language } from "../claim.ts";
 import { lazyLanguage } from "./lazy.ts";
-import { type WideTable, widened, wordOf } from "./wide.ts";
+import { type WideTable, widened, wideStems, wordOf } from "./wide.ts";
 
 /** The lists beside the {@link WideTable}'s. */
 export type PlainTable = WideTable & {
@@ -41,7 +41,7 @@ function build(id: string, script: RegExp, table: PlainTable): Language {
     {
       id,
       script,
-      stems: /(?!)/,
+      stems: new RegExp(wideStems(table), "i"),
       slots: { w: "[^\\s]+", and: "(?!)", but: word(table.but) },
       claims: rowsOf(id),
       filler: "",

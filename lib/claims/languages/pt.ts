@@ -22,6 +22,7 @@ export const PORTUGUESE: Language = lazyLanguage(
       {
         stems: new RegExp(
           alternation(`
+        automatic|automát|visíve|
         agend|alarm|alert|ao vivo|ativ|aviso|coloc|coloqu|coment|compartilh|comunidade|configur|cron|deploy|
         dispon|implant|lanc|lanç|lembr|link|monitor|[na]o ar|notific|online|post|program|p[uú]bli|qualquer|
         respond|subi|taref

@@ -118,7 +118,6 @@ const table = (): PlainTable => ({
     "kendiniz",
     "\\w+(?:dın|din|dun|dün|dınız|diniz|dunuz|dünüz|tın|tin|tun|tün|tınız|tiniz)",
     "kutuyu",
-    "npm",
     "değil\\w*",
     "yok",
     "henüz",
@@ -156,7 +155,7 @@ const table = (): PlainTable => ({
     "gönderin(?:iz)?",
     "(?:senin|sizin)",
   ],
-  stands: ["agentx['’]?(?:te|de)(?: (?:artık|şimdi|zaten))?[!. ]*$"],
+  stands: ["{feed}['’]?(?:te|de)(?: (?:artık|şimdi|zaten))?[!. ]*$"],
   on: ["(?:aktif|açık|kurulu|kuruldu|ayarlandı|oluşturuldu|devrede|etkin)"],
   recurs: [
     "(?:artık|şimdi|bundan sonra) (?:{w} ){0,3}?(?:her|otomatik) (?:{w} ){0,3}?(?:çalışıyor|gönderiliyor|çalışacak)",

@@ -66,10 +66,8 @@ export function wordOf(letters: string, words: readonly string[]): string {
 }
 
 /** Every deed and state of the lists: one of them is in every text that a wide wording matches. */
-export function wideStems({ done, live, stands, recurs, on }: WideTable): string {
-  return anyOf(
-    [...done.publish, ...done.post, ...done.schedule, ...live, ...stands, ...recurs, ...on].map(bare),
-  );
+export function wideStems({ done, live, stands, recurs }: WideTable): string {
+  return anyOf([...done.publish, ...done.post, ...done.schedule, ...live, ...stands, ...recurs].map(bare));
 }
 
 /** A list's word without slots and groups of blanks, for a first look at a text. */
@@ -98,7 +96,7 @@ type Wordings = Omit<ClaimRow, "id" | "kind">;
 const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
   publish: {
     verbs: "{wide_publish}|{wide_live}|{wide_named}",
-    patterns: [`${FREE}(?=.*(?:{wide_page}|{hub})).*(?:{wide_publish}|{wide_live}).*`],
+    patterns: [`${FREE}(?=.*(?:{wide_page}|(?<!\\w){hub}(?!\\w))).*(?:{wide_publish}|{wide_live}).*`],
     linked: [`${FREE}.*(?:{wide_publish}|{wide_live}).*`],
     adjacent: [handed("{wide_page}")],
     alone: [heading("{wide_page}")],
@@ -107,7 +105,7 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
   post: {
     verbs: "{wide_post}|{wide_stands}",
     patterns: [
-      `${FREE}(?=.*(?:{wide_message}|{feed})).*{wide_post}.*`,
+      `${FREE}(?=.*(?:{wide_message}|(?<!\\w){feed}(?!\\w))).*{wide_post}.*`,
       `${FREE}(?=.{0,32}{wide_message})(?=.*{wide_stands}).*{feed}.{0,20}$`,
     ],
     linked: [`${FREE}.*{wide_post}.*`],
@@ -146,7 +144,6 @@ export function widened<T extends Pick<Language, "stems" | "slots" | "claims">>(
 ): T {
   return {
     ...tables,
-    stems: new RegExp(`${tables.stems.source}|${wideStems(wide)}`, "i"),
     slots: { ...tables.slots, ...wideSlots(wide) },
     claims: tables.claims.map(widenedRow),
   };
