@@ -39,7 +39,7 @@ export const ENGLISH: Language = lazyLanguage(
         accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|available|backup|booked|brief|
         comment|community|cron|daily|digest|everyone|feed|follow-?up|gallery|hosted|hourly|internet|jobs?\\b|
         listed|live|marketplace|monitor|nightly|notif|nudge|online|out (?:there|in the)|production|public|
-        publication|pushed|queued|recurring|refresh|remind|replied|
+        publication|pushed|queued?|scheduler|recurring|refresh|remind|replied|
         (?:re-?)?(?:publish|deploy|post|launch|releas|schedul)|shared?|shipped|
         (?:site|page|app|game|changes|version)(?:['’]s| is| are) (?:up|out)|tasks?\\b|the world|timer|tweeted|
         up and running|visible|weekly

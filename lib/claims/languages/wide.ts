@@ -66,8 +66,10 @@ export function wordOf(letters: string, words: readonly string[]): string {
 }
 
 /** Every deed and state of the lists: one of them is in every text that a wide wording matches. */
-export function wideStems({ done, live, stands, recurs }: WideTable): string {
-  return anyOf([...done.publish, ...done.post, ...done.schedule, ...live, ...stands, ...recurs].map(bare));
+export function wideStems({ done, live, stands, recurs, on }: WideTable): string {
+  return anyOf(
+    [...done.publish, ...done.post, ...done.schedule, ...live, ...stands, ...recurs, ...on].map(bare),
+  );
 }
 
 /** A list's word without slots and groups of blanks, for a first look at a text. */
