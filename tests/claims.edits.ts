@@ -7,12 +7,13 @@ import { clausesOf, isQuestion, piecesOf, sentencesOf } from "../lib/claims/sent
 import { TABLES } from "../templates/verify_publish_claims.ts";
 import type { Asked } from "./baselines.ts";
 
-const told = ({ rule, links, names, serves }: Claim): string =>
+const told = ({ rule, links, names, serves, named }: Claim): string =>
   [
     rule,
     ...links.map(({ name, key }) => `${name}:${key}`),
     ...names.map((name) => JSON.stringify(name)),
     ...(serves ? ["serves"] : []),
+    ...(named ? ["named"] : []),
   ].join(" ");
 
 /** The claims of a reply, and how much of it was not read. */

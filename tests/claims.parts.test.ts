@@ -136,13 +136,13 @@ const PARTS = {
   titles: ([sentence, title]: readonly [string, string]) => namesTitle(sentence, title),
   claims: (text: string) => {
     const { claims, unread } = readReply(text, TABLES);
-    const told = ({ rule, kind, links, names, serves, sentence }: Claim) =>
+    const told = ({ rule, kind, links, names, serves, named, sentence }: Claim) =>
       [
         rule,
         kind,
         links.map(({ name, key }) => `${name}:${key}`).join(" "),
         names.join(" "),
-        serves ? "serves" : "",
+        serves ? "serves" : named ? "named" : "",
         shown(sentence),
       ].join(" | ");
     return [...claims.map(told), ...(unread > 0 ? [`unread ${unread}`] : [])];

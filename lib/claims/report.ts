@@ -94,10 +94,13 @@ function shown({ text, name }: CitedLink): string {
   return `${scheme}${host}${name === "fake" ? "" : plain(path)}`;
 }
 
+/** A sign between blanks, the second of which a mark behind it does not want. */
+const NAME = new RegExp(`${OPAQUE}(?: (?=[.,;:!?]))?`, "g");
+
 /** The sentence of a claim with the names that its signs stand for. */
 function spoken({ sentence, names }: Claim): string {
   const left = [...names];
-  return sentence.replaceAll(OPAQUE, () => {
+  return sentence.replace(NAME, () => {
     const name = left.shift();
     return name === undefined ? " " : `‘${name}’`;
   });

@@ -677,7 +677,7 @@ export const ENGLISH: Language = lazyLanguage(
         letters: "",
         done: {
           publish: [
-            "(?:^|\\b(?:is|are|was|were|been|got|i|we|have|has|had|just|now|already|then|and|successfully|finally) |['’](?:ve|s|re) )(?:re-?)?(?:published|deployed|launched|rolled out)(?=$|[!.:,· \\uE000-\\uE004])(?! by)",
+            "(?:^|\\b(?:is|are|was|were|been|got|i|we|have|has|had|just|now|already|then|and|successfully|finally) |['’](?:ve|s|re) )(?:re-?)?(?:published|deployed|launched|rolled out)(?=$|[!.:,· \\uE000-\\uE004])(?! (?:by|pages?|sites?|posts?|apps?|version))",
             "\\b(?:went|gone) (?:out to|live|public|online)\\b",
             "\\b(?:made|taken|took|brought|put|pushed|set|turned|moved|got) (?:\\w+ ){0,6}?(?:public|live|online|to the public|(?:in)?to production|available to (?:all|everyone|the community))(?=$|[!.:,·]| (?:now|at|on|for|and|so|just|today|again|here|as|too|\\uE000))",
             "\\b(?:shared|listed|submitted|added|moved|sent) (?:[^\\s]+ ){1,5}?(?:with|to|in) the (?:whole |{hub} )?(?:community|gallery|world|public)\\b",
