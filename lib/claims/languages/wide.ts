@@ -35,7 +35,7 @@ export type WideTable = {
 };
 
 /** Slots of the lists, apart from those of a language's own patterns. */
-export function wideSlots(table: WideTable): Record<string, string> {
+function wideSlots(table: WideTable): Record<string, string> {
   const { done, things } = table;
   const word = (words: readonly string[]): string => wordOf(table.letters, words);
   return {
