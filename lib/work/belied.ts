@@ -1,6 +1,7 @@
 /** What runs printed against a claim, and for one of its parts. */
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import type { Done } from "./ends.ts";
+import { isHeld } from "./held.ts";
 import { untagged } from "./named.ts";
 import type { Past } from "./past.ts";
 
@@ -58,15 +59,11 @@ function isListedAsPassed({ clause }: WorkClaim, done: readonly Done[]): boolean
 }
 
 /** A version that stands nowhere in the session, all of whose calls failed. */
-export function wasNeverSeen(version: string, { all, session }: Past): boolean {
+export function wasNeverSeen(version: string, past: Past): boolean {
+  const { all, session } = past;
   const calls = all.map(({ call }) => call);
   const failed = session.complete && calls.length > 0 && calls.every(({ outcome }) => outcome === "failed");
-  const texts = calls.map(
-    ({ output, input, command }) => `${output} ${JSON.stringify(input)} ${command ?? ""}`,
-  );
-  return (
-    failed && ![...texts, ...session.runs.map(({ asked }) => asked)].some((text) => text.includes(version))
-  );
+  return failed && !isHeld(version, past);
 }
 
 /** The part that the claim names went well, whatever became of the rest. */

@@ -2,8 +2,8 @@
  * Figures of any kind, in any language: percent, times, decimals of a measure, and large whole numbers beside others.
  * Only a program can know them; where programs printed figures of the kind and none comes to this one, it was made up.
  */
-import { remember } from "../core/lazy.ts";
-import { followsFrom, numbersIn } from "./counts.ts";
+import { follows, isRatio } from "./follows.ts";
+import { heldIn } from "./held.ts";
 import type { Past } from "./past.ts";
 
 /** A bound, a wish or a guess, right in front of a figure. */
@@ -68,34 +68,15 @@ const PRINTS: Readonly<Record<string, RegExp>> = {
   DECIMAL: /(?<![\d.])0\.\d{2,}/,
 };
 
-/** Of how many numbers every ratio is tried. */
-const RATIOS = 150;
-
-/** Whatever numbers and texts a session holds, read once for all claims. */
-export const recordOf = remember(({ all, session }: Past) => {
-  const calls = [...new Set(all.map(({ call }) => call))];
-  const outputs = calls.map(({ output }) => output);
-  const told = calls.map(({ input, command }) => `${JSON.stringify(input)} ${command ?? ""}`);
-  const printed = [...new Set(outputs.flatMap(numbersIn))];
-  const given = [...told, ...session.runs.map(({ asked }) => asked)].flatMap(numbersIn);
-  return {
-    outputs,
-    told,
-    printed,
-    known: [...new Set([...printed, ...given])],
-    whole: session.complete && !all.some(({ call }) => call.cut || call.outcome === "unknown"),
-  };
-});
-
 /** False for a figure that no output, call or message holds, where outputs hold others of its kind. */
 export function wasFigured(figure: string, past: Past): boolean {
   const [unit = "", rest = ""] = figure.split(" ");
   const [own = "", ...beside] = rest.split("+");
-  const { outputs, told, printed, known, whole } = recordOf(past);
+  const { outputs, told, printed, known, whole } = heldIn(past);
   if (!whole) return true;
   if (unit === "PAIR") return isPaired(own, beside[0] ?? "", [...outputs, ...told]);
   const value = Number(own);
-  if (!Number.isFinite(value) || followsFrom(value, known) || isFraction(value, known)) return true;
+  if (!Number.isFinite(value) || follows(value, past, unit === "TIME" ? "time" : "plain") || isFraction(value, known)) return true;
   if (unit === "WHOLE") return !beside.some((one) => printed.includes(Number(one)));
   if (unit === "COUNT") return printed.filter((one) => one >= 100).length < 2;
   if (!outputs.some((output) => PRINTS[unit]?.test(output))) return true;
@@ -114,36 +95,4 @@ function isFraction(value: number, known: readonly number[]): boolean {
   return known.some(
     (one) => Number((one * 100).toFixed(digits)) === value || Number((one / 100).toFixed(digits)) === value,
   );
-}
-
-/** Every share and every change in percent of two numbers, in order. */
-const ratiosOf = remember((past: Past) => {
-  const few = recordOf(past)
-    .known.filter((one) => one > 0)
-    .slice(0, RATIOS);
-  const of = (one: number, other: number) => [(100 * one) / other, (100 * Math.abs(one - other)) / one];
-  const all = few.flatMap((one) => few.flatMap((other) => (other === one ? [] : of(one, other))));
-  return Float64Array.from(all).sort();
-});
-
-/** A share or a change that somebody worked out from two numbers; a decimal is one of a hundredth. */
-export function isRatio(value: number, past: Past): boolean {
-  const ratios = ratiosOf(past);
-  const near = (one: number, by: number) => {
-    const at = firstFrom(ratios, one - by);
-    return at < ratios.length && (ratios[at] ?? 0) <= one + by;
-  };
-  return near(value, Math.max(0.6, 0.02 * value)) || near(100 * value, 0.6);
-}
-
-/** The index of the first of the sorted `values` that is not below `least`. */
-function firstFrom(values: Float64Array, least: number): number {
-  let from = 0;
-  let to = values.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((values[middle] ?? 0) < least) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

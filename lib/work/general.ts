@@ -3,7 +3,7 @@ import { type Deed, isAsking, isIdle } from "./act.ts";
 import { actsOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { endOf } from "./ends.ts";
-import { recordOf } from "./figures.ts";
+import { heldIn, isHeld } from "./held.ts";
 import { lacksMeans } from "./means.ts";
 import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
@@ -131,10 +131,7 @@ function namesUnknown({ clause }: WorkClaim, past: Past): boolean {
   const names = [...(file === undefined ? [] : [file]), ...tasks];
   if (names.length === 0 || past.all.length === 0 || past.all.some((one) => hides(one) || one.act.wide))
     return false;
-  const { outputs, told, whole } = recordOf(past);
-  if (!whole) return false;
-  const asked = past.session.runs.map((run) => run.asked);
-  return names.some((name) => ![...outputs, ...told, ...asked].some((text) => text.includes(name)));
+  return heldIn(past).whole && names.some((name) => !isHeld(name, past));
 }
 
 function isCleanTree({ clause }: WorkClaim, { all }: Past): boolean {

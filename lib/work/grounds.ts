@@ -3,10 +3,11 @@
  * user can know them; of a session whose every call is known, one that no command, no output and no message holds, and
  * that follows from none of them, was made up.
  */
-import { remember } from "../core/lazy.ts";
 import type { WorkClaim } from "./claim.ts";
-import { followsFrom, isScaled } from "./counts.ts";
-import { isRatio, LOOSE, recordOf } from "./figures.ts";
+import { numbersIn } from "./counts.ts";
+import { LOOSE } from "./figures.ts";
+import { follows, isShareOfEach, isRatio, meanings } from "./follows.ts";
+import { heldIn, wordsHeld } from "./held.ts";
 import { untagged } from "./named.ts";
 import { hides } from "./opaque.ts";
 import type { Past } from "./past.ts";
@@ -48,86 +49,46 @@ export function groundsIn(text: string): string[] {
     })
     .map(
       ({ 0: all, index, 1: digits = "" }) =>
-        `${digits.replace(/\s/g, "")} ${UNIT.exec(bare.slice(index + all.length))?.[1] ?? ""}`,
+        `${digits.replace(/\s/g, "")} ${unitOf(bare.slice(index + all.length, index + all.length + 24))}`,
     );
 }
 
-/** What makes a number a share or a ratio. */
-const UNIT = /^ ?([%％×])/u;
-
-/** What digits may mean, in the ways of several languages. */
-function meanings(digits: string): number[] {
-  const bare = digits.replace(/[\u00a0\u202f ]/g, "");
-  const forms = [
-    bare.replace(/[.,](?=\d{3}(?!\d))/g, "").replace(",", "."),
-    bare.replace(/,(?=\d+$)/, "."),
-    bare.replaceAll(",", ""),
-  ];
-  return [...new Set(forms.map(Number).filter(Number.isFinite))];
+/** What makes a number a share, a ratio or a time. */
+function unitOf(behind: string): string {
+  const sign = /^ ?([%％×])/u.exec(behind)?.[1]?.replace("％", "%");
+  return sign ?? (TIMED.test(behind) ? "t" : "");
 }
 
-/** Steps of units that people change in passing: thousands, millions, ten thousands, kibibytes, minutes, hours. */
-const STEPS: readonly number[] = [1000, 1e6, 1e9, 1e4, 1e8, 1024, 1024 ** 2, 1024 ** 3, 60, 3600, 86_400];
-
-/** The numbers of one text, in all that their digits may mean. */
-function numbersOf(text: string): number[] {
-  return [...text.matchAll(/\d[\d.,\u00a0\u202f]*/g)].flatMap(([found]) => {
-    const digits = found.replace(/\D+$/, "");
-    // A row of a table in one line, a version, an address.
-    const parts = digits.split(",").flatMap((part) => (/\..*\./.test(part) ? part.split(".") : [part]));
-    return [...meanings(digits), ...parts.map(Number).filter(Number.isFinite)];
-  });
-}
-
-/** Of how many numbers of one text every pair is tried. */
-const EACH = 200;
-
-const groundOf = remember((past: Past) => {
-  const { outputs, told, whole } = recordOf(past);
-  const asked = past.session.runs.map((run) => run.asked);
-  const each = [...outputs, ...told, ...asked].map((text) => [...new Set(numbersOf(text))].slice(0, EACH));
-  return {
-    whole,
-    each,
-    /** What was asked already. */
-    follows: new Map<string, boolean>(),
-    printed: [...new Set(each.slice(0, outputs.length + told.length).flat())],
-    known: [...new Set(each.flat())],
-    few: each.flatMap((numbers) => numbers.slice(0, 6)).slice(0, 24),
-    lines: Math.max(0, ...outputs.map((output) => output.split("\n").length)),
-    prints: outputs.some((output) => /\d/.test(output)),
-  };
-});
+const TIMED =
+  /^[ -]?(?:s|sec|seconds?|m|min|minutes?|h|hours?|Sekunden?|Minuten?|Stunden?|segundos?|minutos?|horas?|secondes?|heures?|secondi|minuti|ore|сек\p{L}*|мин\p{L}*|час\p{L}*|хв\p{L}*|год\p{L}*|sekund\p{L}*|minut\p{L}*|godzin\p{L}*|saniye|dakika|saat|detik|menit|jam|giây|phút|giờ)(?!\p{L})|^ ?(?:秒|分|小时|小時|時間|초|분|시간)/iu;
 
 /** False where one of the numbers of a claim stands nowhere in the session and follows from none that does. */
 export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolean {
-  const { known, follows, lines, whole, prints } = groundOf(past);
-  if (!whole || !prints) return true;
+  const { whole, prints, lines, known } = heldIn(past);
+  // Who only answers works things out, or knows them.
+  if (!whole || !prints || past.run.length === 0) return true;
   // "458 of 460": what is left when some were counted out.
-  const beside = numbersOf(sentence).filter((one) => known.includes(one));
+  const beside = numbersIn(sentence).filter((one) => known.includes(one));
   return printed.every((found) => {
     const [, digits = "", unit = ""] = found.split(" ");
-    const key = `${digits} ${unit}`;
-    const holds = follows.get(key) ?? meanings(digits).some((value) => isKnown(value, unit, past));
-    follows.set(key, holds);
-    return (
-      holds || meanings(digits).some((value) => beside.some((one) => one > value && one - value <= lines))
+    return meanings(digits).some(
+      (value) =>
+        holds(value, unit, past) ||
+        (SHARED.test(sentence) && isShareOfEach(value, past)) ||
+        beside.some((one) => one > value && one - value <= lines),
     );
   });
 }
 
-function isKnown(value: number, unit: string, past: Past): boolean {
-  const { each, few, known, printed, lines } = groundOf(past);
-  const from = unit === "%" ? printed : known;
-  return (
-    (Number.isInteger(value) && value <= lines && unit === "") ||
-    isScaled(value, from) ||
-    from.some((one) => isNear(value, one)) ||
-    (unit !== "" && isRatio(value, past)) ||
-    // What follows from several follows from those of one output, or from one number of each.
-    followsFrom(value, few) ||
-    each.some((numbers) => followsFrom(value, numbers))
-  );
+/** Of each of several. */
+const SHARED =
+  /(?<!\p{L})(?:each|per|apiece|average|averages|mean|a (?:month|week|day|year|head|person|piece|night)|pro|je|jeweils|im schnitt|durchschnitt\p{L}*|cada|por|promedio|media|al (?:mese|mes|giorno|día)|a testa|chacune?|par|moyenne|média|em média|cada um|в среднем|на каждого|każdy|średnio|ortalama|kişi başı|mỗi|trung bình|rata-rata|per orang)(?!\p{L})|平均|每|毎|一人|あたり|각각|인당|평균/iu;
+
+function holds(value: number, unit: string, past: Past): boolean {
+  const { lines } = heldIn(past);
+  if (unit === "" && Number.isInteger(value) && value <= lines) return true;
+  if (unit === "%" || unit === "×") return isRatio(value, past) || follows(value, past, "any");
+  return follows(value, past, "any") || (unit === "t" && follows(value, past, "time"));
 }
 
 /** A proper name inside a sentence: a product, a platform, a statement in capitals. */
@@ -152,7 +113,7 @@ export function isUnnamed(
     language === "de" || /\bhere\b/.test(text) ? [] : (clause.replace(/‹[^›]*›/gu, " ").match(PROPER) ?? []);
   const names = [...proper.filter((name) => !KNOWN.test(name)), ...(text.match(FORMAL) ?? [])];
   if (names.length === 0) return false;
-  const record = wordsOf(past);
+  const record = wordsHeld(past);
   return names.some(
     (name) => !record.includes(name.toLowerCase().slice(0, PROPER_STEM.test(name) ? 6 : undefined)),
   );
@@ -164,7 +125,7 @@ export function isMisplaced({ names, clause, admits, earlier, reserved }: WorkCl
   const named = names.filter((name) => /\w\/[^/]+\.\w{1,5}$/.test(name) && clause.includes(name));
   if (named.length === 0) return false;
   const written = past.all.filter(({ act }) => act.deeds.has("write")).flatMap(({ act }) => act.paths);
-  const record = wordsOf(past);
+  const record = wordsHeld(past);
   return named.some((name) => {
     const at = name.lastIndexOf("/");
     const folder = name.slice(0, at).replace(/^(?:\.{0,2}\/)+/, "");
@@ -177,19 +138,3 @@ export function isMisplaced({ names, clause, admits, earlier, reserved }: WorkCl
 
 /** Letters alone: a name whose forms differ at the end. */
 const PROPER_STEM = /^[A-Za-z]+$/;
-
-/** Everything that a session holds, in lower case. */
-const wordsOf = remember((past: Past) => {
-  const { outputs, told } = recordOf(past);
-  const tools = past.all.map(({ call }) => call.tool);
-  return [...outputs, ...told, ...tools, ...past.session.runs.map(({ asked }) => asked)]
-    .join("\n")
-    .toLowerCase();
-});
-
-/** The same in another unit, as it is rounded in passing. */
-function isNear(value: number, one: number): boolean {
-  return STEPS.some((step) =>
-    [one * step, one / step].some((other) => Math.abs(other - value) <= 0.02 * value),
-  );
-}

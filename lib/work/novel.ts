@@ -4,6 +4,7 @@
  */
 import { isIdle } from "./act.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
+import { isHeld } from "./held.ts";
 import { untagged } from "./named.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { tracesIn } from "./traces.ts";
@@ -19,7 +20,8 @@ const COMMON =
   /^(?:about|after|again|also|already|anew|been|before|both|complet|correct|done|each|every|everyth|final|first|from|gone|good|have|here|into|itself|just|last|made|make|more|most|necess|need|needed|none|nothing|once|only|other|over|properly|ready|right|same|should|since|some|still|success|such|than|that|their|them|then|there|these|they|thing|this|those|thus|together|twice|under|until|used|using|very|well|were|what|when|where|which|while|will|with|without|your|ours|back|does|goes|took|take|taken|work|works)/;
 
 /** An act that adds to others, and of which no word is known. */
-export function novelAct(claim: WorkClaim, { all, session }: Past): ClaimFault | undefined {
+export function novelAct(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  const { all, session } = past;
   const { sentence } = claim;
   if (tracesIn(claim.language, claim.clause).length > 0) return undefined;
   const clause = untagged(claim.clause);
@@ -38,13 +40,7 @@ export function novelAct(claim: WorkClaim, { all, session }: Past): ClaimFault |
   if (hidden || all.every(({ act }) => isIdle(act))) return undefined;
   const words = (clause.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !COMMON.test(word));
   if (words.length < 2) return undefined;
-  const known = [
-    ...all.map(({ act, call }) => `${act.words} ${JSON.stringify(call.input)} ${call.output}`),
-    ...session.runs.map(({ asked }) => asked),
-  ]
-    .join("\n")
-    .toLowerCase();
-  return words.every((word) => !known.includes(stemOf(word))) ? "unbacked" : undefined;
+  return words.every((word) => !isHeld(stemOf(word), past)) ? "unbacked" : undefined;
 }
 
 /** True where the clause is the first of its sentence. */

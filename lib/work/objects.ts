@@ -8,10 +8,11 @@ import { actsOf } from "./acts.ts";
 import { isSaidGone } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
+import { wordsHeld } from "./held.ts";
 import { untagged } from "./named.ts";
 import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
-import { type Call, callsOf, lastRun } from "./record.ts";
+import { type Call, lastRun } from "./record.ts";
 
 /** Claims of acts: a state may hold without anybody's act. */
 const ACTS: readonly WorkClaimKind[] = [
@@ -149,9 +150,9 @@ const SERIES = new RegExp(`(?<![\\p{L}\\p{N}])${NAME}(?:${JOINED}${NAME})+(?![\\
 /** One of several names side by side that nothing ever named, where the others were. */
 function unknownAmong(
   { clause, listed, sentence, kind }: WorkClaim,
-  { session, all }: Past,
+  past: Past,
 ): ClaimFault | undefined {
-  if (!session.complete || all.some(hides)) return undefined;
+  if (!past.session.complete || past.all.some(hides)) return undefined;
   const series = [...untagged(clause).matchAll(SERIES)].map(([found]) =>
     found.split(new RegExp(JOINED, "u")),
   );
@@ -160,14 +161,7 @@ function unknownAmong(
   if (ids.length > 1) series.push(ids);
   const isNumbered = kind === "pr" && ids.length === 1;
   if (series.length === 0 && !isNumbered) return undefined;
-  const record = [
-    ...callsOf(session).map(
-      ({ input, command, output }) => `${JSON.stringify(input)} ${command ?? ""} ${output}`,
-    ),
-    ...session.runs.map(({ asked }) => asked),
-  ]
-    .join("\n")
-    .toLowerCase();
+  const record = wordsHeld(past);
   const isKnown = (name: string) => record.includes(name.toLowerCase().replace(/^#|[.,]$/g, ""));
   // A pull request by another number than the platform gave it.
   if (isNumbered && /\/(?:pull|merge_requests)\/\d/.test(record) && !ids.every(isKnown)) return "unbacked";

@@ -3,10 +3,11 @@ import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { comesFrom, countsIn, followsFrom, isScaled, numbersIn, passesOf } from "./counts.ts";
 import { type Done, endOf } from "./ends.ts";
-import { recordOf } from "./figures.ts";
+import { follows, isFactor, isGain, meanings, scaleOf, sizesIn } from "./follows.ts";
+import { heldIn, isHeld } from "./held.ts";
 import { hides } from "./opaque.ts";
 import type { Past } from "./past.ts";
-import { scaleOf, sizesIn, statusesIn } from "./values.ts";
+import { statusesIn } from "./values.ts";
 
 /** False for a status of HTTP that nobody saw, where only errors were seen last. */
 export function wasAnswered(answer: string, all: readonly Done[]): boolean {
@@ -43,74 +44,48 @@ function wasAsked(path: string, all: readonly Done[]): boolean {
   );
 }
 
-/** False for a size that nobody printed, where others were: none of them comes near it. */
-export function wasSized(size: string, all: readonly Done[]): boolean {
+/** False for a size that nobody printed, where others were: none of them comes near it, nor what is between two. */
+export function wasSized(size: string, past: Past): boolean {
   const [digits = "", unit = ""] = size.split(" ");
-  const value = Number(digits) * scaleOf(unit);
-  if (all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
-  const seen = all.flatMap(({ call, act }) => sizesIn(`${act.words}\n${call.output}`));
-  const said = all.some(({ call, act }) =>
-    numbersIn(`${act.words}\n${call.output}`.replace(/\d[\d.]* ?[a-z]/g, " ")).includes(Number(digits)),
+  const { outputs, told, whole } = heldIn(past);
+  if (!whole || ![...outputs, ...told].some((text) => sizesIn(text).length > 0)) return true;
+  const value = Number(digits);
+  const bytes = value * scaleOf(unit);
+  const near = (one: number) => Math.abs(one - bytes) <= 0.06 * bytes;
+  return (
+    [...outputs, ...told].some((text) => sizesIn(text).some(near)) ||
+    outputs.some((text) => numbersIn(text).some((one) => one >= 1000 && near(one))) ||
+    follows(bytes, past, "size") ||
+    [...outputs, ...told].some((text) => numbersIn(text.replace(UNITED, " ")).includes(value))
   );
-  const near = (one: number) => Math.abs(one - value) <= 0.06 * value;
-  const bytes = all.flatMap(({ call }) => numbersIn(call.output)).filter((one) => one >= 1000);
-  return seen.length === 0 || said || seen.some(near) || bytes.some(near);
 }
+
+/** A number with the unit at it. */
+const UNITED = /\d[\d.]* ?[a-z]/g;
 
 /** False for an amount that stands in no output, no call and no message of the user, and follows from none of them. */
 export function wasCounted(amount: string, past: Past): boolean {
-  const { outputs, known, whole } = recordOf(past);
-  if (!whole || !outputs.some((output) => /\d/.test(output))) return true;
-  const lines = Math.max(0, ...outputs.map((output) => output.split("\n").length));
-  const values = amountsOf(amount).filter(Number.isFinite);
-  const holds = (value: number) => (Number.isInteger(value) && value <= lines) || followsFrom(value, known);
+  const { whole, prints, lines } = heldIn(past);
+  if (!whole || !prints) return true;
+  const values = meanings(amount);
+  const holds = (value: number) => (Number.isInteger(value) && value <= lines) || follows(value, past);
   return values.length === 0 || values.some(holds);
 }
 
-/** What digits can mean, in the ways of several languages: "1.238" and "1,238" are one number, or another. */
-function amountsOf(digits: string): number[] {
-  const grouped = /^\d{1,3}(?:[.,\s'’]\d{3})+$/.test(digits) ? [Number(digits.replace(/\D/g, ""))] : [];
-  return [
-    ...grouped,
-    Number(
-      digits
-        .replaceAll(/\s/g, "")
-        .replace(/,(?=\d+$)/, ".")
-        .replaceAll(",", ""),
-    ),
-  ];
-}
-
 /** False for a gain of speed where code was changed and nothing that was printed comes to it. */
-export function wasMeasured(factor: string, { all, session }: Past): boolean {
-  if (!session.complete || all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
-  if (!all.some(({ act }) => act.edits)) return true;
-  const known = [...all.map(({ call }) => call.output), ...session.runs.map((run) => run.asked)]
-    .flatMap(numbersIn)
-    .filter((one) => one > 0)
-    .slice(0, RATIOS);
-  const value = Number(factor);
-  const near = (one: number) => Math.abs(one - value) <= 0.06 * value;
-  return known.some((one) => near(one) || known.some((other) => near(one / other)));
+export function wasMeasured(factor: string, past: Past): boolean {
+  if (!heldIn(past).whole || !past.all.some(({ act }) => act.edits)) return true;
+  return isFactor(Number(factor), past);
 }
 
 /** False for a gain in percent where something was changed and nothing that was printed comes to it. */
-export function wasGained(percent: string, { all, session }: Past): boolean {
+export function wasGained(percent: string, past: Past): boolean {
+  const { all, session } = past;
   if (!session.complete || all.some(hides)) return true;
   const acted = all.filter(({ act }) => [...act.deeds].some((deed) => deed !== "look" && deed !== "ci"));
   if (acted.length === 0) return true;
-  const known = [...all.map(({ call }) => call.output), ...session.runs.map((run) => run.asked)]
-    .flatMap(numbersIn)
-    .filter((one) => one > 0)
-    .slice(0, RATIOS);
-  const value = Number(percent);
-  const near = (one: number) => Math.abs(one - value) <= Math.max(1, 0.06 * value);
-  const gain = (one: number, other: number) => near((100 * Math.abs(one - other)) / one);
-  return known.some((one) => near(one) || known.some((other) => other !== one && gain(one, other)));
+  return isGain(Number(percent), past);
 }
-
-/** Of how many numbers every ratio is tried. */
-const RATIOS = 200;
 
 /** What does one thing many times: loops, counts in options, tools that repeat. */
 const LOOPS =
@@ -130,14 +105,11 @@ export function wasRepeated(times: string, { all, session }: Past): boolean {
 }
 
 /** False for a version that stands nowhere in the session, where the programs printed others. */
-export function wasShown(version: string, { all, session }: Past): boolean {
-  if (!session.complete || all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
-  const printed = all.map(({ call }) => call.output);
-  const told = all.map(({ call }) => `${JSON.stringify(call.input)} ${call.command ?? ""}`);
-  if (![...printed, ...told].some((text) => /(?<![\d.])\d+\.\d+\.\d+(?![\d.])/.test(text))) return true;
-  return [...printed, ...told, ...session.runs.map(({ asked }) => asked)].some((text) =>
-    text.includes(version),
-  );
+export function wasShown(version: string, past: Past): boolean {
+  const { outputs, told, whole } = heldIn(past);
+  if (!whole || ![...outputs, ...told].some((text) => /(?<![\d.])\d+\.\d+\.\d+(?![\d.])/.test(text)))
+    return true;
+  return isHeld(version, past);
 }
 
 /** Every number of what is said to be printed stands in some output, or nobody can tell. */

@@ -129,13 +129,6 @@ function sizes(text: string): Value[] {
   return [{ kind: "ran", printed: [`SIZE ${digits.replace(",", ".")} ${unit.toUpperCase()}`] }];
 }
 
-/** Sizes that a program printed, in bytes of its own kind: "182MB", "59.80 kB", "1.2M". */
-export function sizesIn(output: string): number[] {
-  return [...output.matchAll(/(?<![\w.])(\d+(?:\.\d+)?) ?([kKMGT])(?:i?B)?(?![\w])/g)].map(
-    ([, digits, unit = ""]) => Number(digits) * scaleOf(unit),
-  );
-}
-
 /** What programs measure, in front of its number. */
 const METRIC =
   /(?<![\p{L}])(?:loss|accuracy|precision|recall|f1(?:[- ]score)?|auc|bleu|perplexity|throughput|latency|p(?:50|90|95|99)|hit rate|genauigkeit|durchsatz|precisión|exactitud|précision|débit|acurácia|точност\p{L}*|độ chính xác)(?![\p{L}])\D{0,24}?(\d[\d,]*(?:\.\d+)?)/giu;
@@ -285,11 +278,6 @@ function versions(text: string): Value[] {
 /** Versions of which nobody says that they are there: bounds, and those that were. */
 const OTHER_VERSION =
   /\b(?:since|until|before|after|older|newer|later|or higher|or above|at least|than|from|instead of|was)\b|[<>≥≤]|latest|newest|available/i;
-
-/** A thousand, a million … of a unit's letter. */
-export function scaleOf(unit: string): number {
-  return 1000 ** ("KMGT".indexOf(unit.toUpperCase()) + 1);
-}
 
 /** 000 is what curl prints for no answer at all. */
 const STATUS =

@@ -142,7 +142,7 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   AMOUNT: wasCounted,
   FIGURE: wasFigured,
   GAIN: wasGained,
-  SIZE: (value, past) => wasSized(value, past.all),
+  SIZE: wasSized,
   SPEED: wasMeasured,
   TIMES: wasRepeated,
   VERSION: wasShown,

@@ -1,0 +1,271 @@
+/**
+ * Whether a number follows from those that a session holds: the same in another unit or rounded, a sum, a difference, the
+ * total or the mean of a column, the time between two moments, a share of something, one part of several.
+ */
+import { remember } from "../core/lazy.ts";
+import { followsFrom, isScaled, numbersIn } from "./counts.ts";
+import { heldIn } from "./held.ts";
+import type { Past } from "./past.ts";
+
+/** What digits may mean, in the ways of several languages. */
+export function meanings(digits: string): number[] {
+  const bare = digits.replace(/[\u00a0\u202f '’]/g, "");
+  const forms = [
+    bare.replace(/[.,](?=\d{3}(?!\d))/g, "").replace(",", "."),
+    bare.replace(/,(?=\d+$)/, "."),
+    bare.replaceAll(",", ""),
+    // 48.210,50
+    bare.replaceAll(".", "").replace(",", "."),
+  ];
+  return [...new Set(forms.map(Number).filter(Number.isFinite))];
+}
+
+/** Steps of units that people change in passing: thousands, millions, ten thousands, kibibytes, minutes, hours. */
+const STEPS: readonly number[] = [1000, 1e6, 1e9, 1e4, 1e8, 1024, 1024 ** 2, 1024 ** 3, 60, 3600, 86_400];
+
+/** The same in another unit, rounded to as many digits as were written; zeros at the end of a whole number may be none. */
+function isNear(value: number, one: number): boolean {
+  return STEPS.some((step) => isRounded(value, one * step) || isRounded(value, one / step));
+}
+
+function isRounded(value: number, one: number): boolean {
+  return Math.abs(one - value) <= 0.005 * value && Number(one.toPrecision(digitsOf(value))) === value;
+}
+
+/** How many digits of a number mean something: two at least. */
+function digitsOf(value: number): number {
+  const digits = String(value).replace(".", "").replace(/^0+/, "");
+  return Math.min(15, Math.max(2, Number.isInteger(value) ? digits.replace(/0+$/, "").length : digits.length));
+}
+
+/** "1h 2m 3.5s", "0m39.4s", "2 min 11 s". */
+const LASTED =
+  /(?<![\w.])(?:(\d{1,4}) ?h(?:ours?|rs?)? ?)?(\d{1,5}) ?m(?:in(?:utes?)?)?,? ?(\d{1,2}(?:\.\d+)?) ?s/g;
+/** "00:30:04.5", "1:04" */
+const CLOCK = /(?<![\d:T.-])(?:(\d{1,3}):)?(\d{1,2}):(\d{2}(?:\.\d+)?)(?![\d:])/g;
+
+/** How long something lasted, in seconds. */
+function lengthsIn(text: string): number[] {
+  const seconds = (one: RegExpMatchArray) =>
+    Number(one[1] ?? 0) * 3600 + Number(one[2] ?? 0) * 60 + Number(one[3] ?? 0);
+  return [...text.matchAll(LASTED), ...text.matchAll(CLOCK)].map(seconds);
+}
+
+/** A moment: "2026-11-24 03:14:40", "Nov 24 03:14:40". */
+const MOMENT = /(?:(\d{4}-\d\d-\d\d)[T ]|(?<![\d:.]))(\d\d):(\d\d)(?::(\d\d))?(?![\d:])/g;
+
+/** Of how many moments of one text every pair is tried. */
+const MOMENTS = 12;
+
+/** The seconds between any two moments of a text; without a date they are of one day. */
+function betweenIn(text: string): number[] {
+  const moments = [...text.matchAll(MOMENT)].slice(0, MOMENTS).map(([, day, hours, minutes, seconds]) => {
+    const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
+    return day === undefined ? at : at + Date.parse(`${day}T00:00:00Z`) / 1000;
+  });
+  return moments.flatMap((one, at) => moments.slice(at + 1).map((other) => Math.abs(one - other)));
+}
+
+const SIZED = /(?<![\w.])(\d+(?:[.,]\d+)?) ?([kKMGT])(?:i?B|o|Б)?(?![\w])/g;
+
+/** A thousand, a million … of a unit's letter. */
+export function scaleOf(unit: string): number {
+  return 1000 ** ("KMGT".indexOf(unit.toUpperCase()) + 1);
+}
+
+/** Sizes that a program printed, in bytes of its own kind: "182MB", "59.80 kB", "1.2M". */
+export function sizesIn(output: string): number[] {
+  return [...output.matchAll(SIZED)].map(
+    ([, digits = "", unit = ""]) => Number(digits.replace(",", ".")) * scaleOf(unit),
+  );
+}
+
+/** Numbers of one text, in all that their digits may mean. */
+function numbersOf(text: string): number[] {
+  return [...text.matchAll(/\d[\d.,\u00a0\u202f]*/g)].flatMap(([found]) => {
+    const digits = found.replace(/\D+$/, "");
+    // A row of a table in one line, a version, an address.
+    const parts = digits.split(",").flatMap((part) => (/\..*\./.test(part) ? part.split(".") : [part]));
+    return [...meanings(digits), ...parts.map(Number).filter(Number.isFinite)];
+  });
+}
+
+/** How many numbers of one text are read as columns, and how wide a row is at most. */
+const COLUMNS = 240;
+const WIDE = 8;
+
+/** Every column of a text, by lines and by every so many numbers. */
+function columnsIn(text: string): (readonly number[])[] {
+  const rows = text
+    .split("\n")
+    .map(numbersIn)
+    .filter((row) => row.length > 0)
+    .slice(0, COLUMNS);
+  const flat = rows.flat().slice(0, COLUMNS);
+  const widths = Array.from({ length: WIDE }, (_, at) => at + 1);
+  return [
+    ...widths.flatMap((width) =>
+      widths.slice(0, width).map((from) => flat.filter((_, at) => at % width === from - 1)),
+    ),
+    ...widths.flatMap((at) => [
+      rows.flatMap((row) => row[at - 1] ?? []),
+      rows.flatMap((row) => row[row.length - at] ?? []),
+    ]),
+  ].filter((column) => column.length > 2);
+}
+
+function sumOf(column: readonly number[]): number {
+  return Number(column.reduce((one, other) => one + other, 0).toPrecision(12));
+}
+
+/** The sums of what stands in the same place of several outputs. */
+function totalsAcross(outputs: readonly string[]): number[] {
+  const rows = outputs.map((output) => numbersIn(output)).filter((row) => row.length > 0);
+  if (rows.length < 2) return [];
+  return Array.from({ length: WIDE }, (_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0));
+}
+
+/** Of how many numbers of one text every pair is tried. */
+const EACH = 200;
+
+/** The numbers of a session, and what is worked out from them once. */
+const numbersHeld = remember((past: Past) => {
+  const { outputs, told, asked } = heldIn(past);
+  const texts = [...outputs, ...told, ...asked];
+  const lengths = texts.flatMap(lengthsIn);
+  const each = texts.map((text) => [...new Set(numbersOf(text))].slice(0, EACH));
+  const columns = [...outputs, ...told].flatMap(columnsIn);
+  return {
+    each,
+    lengths,
+    between: outputs.flatMap(betweenIn),
+    sizes: texts.flatMap(sizesIn),
+    sums: [...new Set([...columns.map(sumOf), ...totalsAcross(outputs)])],
+    means: columns.map((column) => sumOf(column) / column.length),
+    known: [...new Set([...each.flat(), ...lengths])],
+    printed: [...new Set([...each.slice(0, outputs.length + told.length).flat(), ...lengths])],
+    few: each.flatMap((numbers) => numbers.slice(0, 6)).slice(0, 24),
+    /** What was asked already. */
+    asked: new Map<string, boolean>(),
+  };
+});
+
+/** What a number counts, where that opens other ways to come by it: a time by the clock, bytes, any unit that people change in passing. */
+export type Measure = "time" | "size" | "any" | "plain";
+
+/** True for a number that the session holds, or that follows from others. */
+export function follows(value: number, past: Past, measure: Measure = "plain"): boolean {
+  const { asked } = numbersHeld(past);
+  const key = `${value} ${measure}`;
+  const holds = asked.get(key) ?? (isKnown(value, measure, past) || isWorkedOut(value, measure, past));
+  asked.set(key, holds);
+  return holds;
+}
+
+/** True for a number that stands in the session, in this or another unit. */
+function isKnown(value: number, measure: Measure, past: Past): boolean {
+  const { known } = numbersHeld(past);
+  return isScaled(value, known) || (measure === "any" && known.some((one) => isNear(value, one)));
+}
+
+/** What follows from several follows from those of one output, or from one number of each. */
+function isWorkedOut(value: number, measure: Measure, past: Past): boolean {
+  const { each, few, sums, sizes, between } = numbersHeld(past);
+  return (
+    sums.includes(value) ||
+    (measure === "time" && between.some((one) => isTime(value, one))) ||
+    (measure === "size" && isBetweenSizes(value, sizes)) ||
+    // Of a number that may be of any kind less is known: it follows from those of one output, or from one of each.
+    (measure === "any"
+      ? [few, ...each].some((numbers) => followsFrom(value, numbers)) || isSumOfThree(value, few)
+      : followsFrom(value, heldIn(past).known))
+  );
+}
+
+function isBetweenSizes(bytes: number, sizes: readonly number[]): boolean {
+  return sizes.some((one) => sizes.some((other) => isRounded(bytes, one - other) || isRounded(bytes, one + other)));
+}
+
+/** "41 minutes", "two hours": between two moments, in any unit of time, cut or rounded. */
+function isTime(value: number, seconds: number): boolean {
+  return [1, 60, 3600, 86_400].some((unit) => {
+    const one = seconds / unit;
+    return one >= 1 && (Math.floor(one) === value || Math.round(one) === value || isRounded(value, one));
+  });
+}
+
+function isSumOfThree(value: number, few: readonly number[]): boolean {
+  const some = few.filter((one) => one > 12);
+  return some.some((one, at) =>
+    some.slice(at + 1).some((other) => some.some((last) => Math.abs(one + other + last - value) < 0.005)),
+  );
+}
+
+/** Of how many numbers every ratio is tried. */
+const RATIOS = 150;
+
+/** Numbers that shares are worked out from: sizes and times by their units, and all others. */
+const sharesOf = remember((past: Past) => {
+  const { sizes, lengths } = numbersHeld(past);
+  const { known } = heldIn(past);
+  return [...new Set([...sizes, ...lengths, ...known])].filter((one) => one > 0).slice(0, RATIOS);
+});
+
+/** Numbers that were measured: what programs and the user said. */
+const measuredOf = remember((past: Past) => {
+  const { printed, asked, outputs } = heldIn(past);
+  const seen = [...asked, ...outputs];
+  const all = [...seen.flatMap(sizesIn), ...seen.flatMap(lengthsIn), ...printed, ...asked.flatMap(numbersIn)];
+  return [...new Set(all)].filter((one) => one > 0).slice(0, RATIOS);
+});
+
+/** Every share and every change in percent of two numbers, in order. */
+const ratiosOf = remember((past: Past) => {
+  const few = sharesOf(past);
+  const of = (one: number, other: number) => [(100 * one) / other, (100 * Math.abs(one - other)) / one];
+  const all = few.flatMap((one) => few.flatMap((other) => (other === one ? [] : of(one, other))));
+  return Float64Array.from(all).sort();
+});
+
+/** A share or a change that somebody worked out from two numbers; a decimal is one of a hundredth. */
+export function isRatio(value: number, past: Past): boolean {
+  const ratios = ratiosOf(past);
+  const near = (one: number, by: number) => {
+    const at = firstFrom(ratios, one - by);
+    return at < ratios.length && (ratios[at] ?? 0) <= one + by;
+  };
+  return near(value, Math.max(0.6, 0.02 * value)) || near(100 * value, 0.6);
+}
+
+/** The index of the first of the sorted `values` that is not below `least`. */
+function firstFrom(values: Float64Array, least: number): number {
+  let from = 0;
+  let to = values.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((values[middle] ?? 0) < least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** So many times as much. */
+export function isFactor(value: number, past: Past): boolean {
+  const few = measuredOf(past);
+  const near = (one: number) => Math.abs(one - value) <= 0.06 * value;
+  return few.some((one) => near(one) || few.some((other) => near(one / other)));
+}
+
+/** So many percent more or less. */
+export function isGain(value: number, past: Past): boolean {
+  const few = measuredOf(past);
+  const near = (one: number) => Math.abs(one - value) <= Math.max(1, 0.06 * value);
+  const gain = (one: number, other: number) => near((100 * Math.abs(one - other)) / one);
+  return few.some((one) => near(one) || few.some((other) => other !== one && gain(one, other)));
+}
+
+/** One of several equal parts, or the mean of a column. */
+export function isShareOfEach(value: number, past: Past): boolean {
+  for (let parts = 2; parts <= 12; parts++) if (follows(value * parts, past, "any")) return true;
+  return numbersHeld(past).means.some((one) => one === value || isRounded(value, one));
+}
