@@ -9,6 +9,15 @@ import type { Past } from "./past.ts";
 /** A bound, a wish or a guess, right in front of a figure. */
 export const LOOSE =
   /(?:about|around|roughly|approx\.?|nearly|almost|some|over|under|above|below|than|least|most|up to|limit|max|min|target|goal|threshold|timeout|every|per|if|would|should|could|might|~|≈|<|>|≤|≥|etwa|rund|ca\.?|knapp|fast|gut|über|unter|alle|environ|près de|presque|plus de|moins de|toutes les|unos|unas|casi|cerca de|más de|menos de|cada|quase|mais de|circa|quasi|oltre|около|почти|примерно|более|менее|больше|меньше|свыше|каждые|около|khoảng|gần|hơn|mỗi|约|約|大约|近|超过|每|およそ|ほぼ|약|거의|매) ?(?:of |to |the |an? |de |auf |von )?\W{0,2}$/iu;
+/** What holds in general, by words that say so in any language: nobody measured it here. */
+const GENERAL =
+  /\b(?:typical(?:ly)?|usual(?:ly)?|normally|generally|in general|by default|as a rule|rule of thumb|in theory|easily|most(?:ly)? (?:of the time|laptops|machines|browsers)|recommend(?:s|ed|ation)?|suggests?|advises?|standard (?:runner|plan|tier))\b|(?<!\p{L})(?:standardmäßig|üblicherweise|normalerweise|in der regel|typischerweise|empf[io]\p{L}+|par défaut|généralement|en général|habituellement|recommand\p{L}+|por defecto|normalmente|generalmente|por lo general|recom[ie]\p{L}+|por padrão|geralmente|di solito|in genere|consiglia\p{L}*|по умолчанию|обычно|как правило|рекоменд\p{L}+|domyślnie|zazwyczaj|zwykle|zalec\p{L}+|зазвичай|genellikle|varsayılan|biasanya|secara default|mặc định|thường|khuyến nghị)(?!\p{L})|默认|預設|通常|一般(?:来说|來說|は|に)|建议|建議|推荐|推薦|デフォルト|既定|推奨|기본값|보통|일반적|권장/iu;
+
+/** True for a sentence of what holds in general. */
+export function isGeneral(text: string): boolean {
+  return GENERAL.test(text);
+}
+
 /** What stands behind a figure that nobody measured. */
 const SET =
   /^\s?\S{0,12}\s?(?:timeout|limit|interval|delay|ttl|budget|max|window|threshold|target|goal|cap|quota|discount|opacity|scale|width|height|chance|zoom)/i;

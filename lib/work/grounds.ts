@@ -5,7 +5,7 @@
  */
 import type { WorkClaim } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
-import { LOOSE } from "./figures.ts";
+import { isGeneral, LOOSE } from "./figures.ts";
 import { follows, isShareOfEach, isRatio, meanings } from "./follows.ts";
 import { heldIn, wordsHeld } from "./held.ts";
 import { untagged } from "./named.ts";
@@ -15,15 +15,15 @@ import { samePath } from "./paths.ts";
 
 /** A number by itself: no part of a name, a version, a date, a time of day, an amount of money. */
 const NUMBER =
-  /(?<![\p{L}\d.,:_/#@+×*=<>~^%-]|\d[ \u00a0\u202f])(\d{1,3}(?:[.,\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d{1,3})?)(?![\d:_/]|[.,]\d|\p{L}{1,3}\d|[.-][\p{L}\d]|\.\s?(?:\d|Jan|Feb|M|A|J|S|O|N|D))/gu;
+  /(?<![\p{L}\d.,:_/#@+×*=<>~^%-]|\d[ \u00a0\u202f])(\d{1,3}(?:[.,\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d{1,3})?)(?![\d:_/⁰¹²³⁴-⁹]|[.,]\d|\p{L}{1,3}\d|[.-][\p{L}\d]|\.\s?(?:\d|Jan|Feb|M|A|J|S|O|N|D))/gu;
 
 /** What a number is a name of, in front of it. */
 const NAMES =
-  /(?:\p{Lu}[\p{L}+.-]*|port|line|lines|zeile|línea|ligne|linha|riga|строк\p{L}*|status|code|error|exit|http|step|phase|level|part|section|chapter|page|option|version|schritt|paso|étape|passo|шаг\p{L}*|api|pr|mr|issue|ticket|nr\.?|no\.?|n°|№|seit|since|in|im|en|bis|am|vom|zum|until|按|第|행|步) ?$/u;
+  /(?:[§#]|\p{Lu}[\p{L}+.-]*|port|line|lines|zeile|línea|ligne|linha|riga|строк\p{L}*|status|code|error|exit|http|step|phase|level|part|section|chapter|page|option|version|schritt|paso|étape|passo|шаг\p{L}*|api|pr|mr|issue|ticket|nr\.?|no\.?|n°|№|seit|since|in|im|en|bis|am|vom|zum|until|按|第|행|步) ?$/u;
 
 /** Behind it: a day, a day's time, a bound, a share of all. */
 const BEHIND =
-  /^ ?(?:\. |°|(?:st|nd|rd|th)\b|[ap]\.?m\b|uhr|h\d|o['’]clock|点|點|時|시|月|日|号|월|일|年|년|de \p{L}+ de|-?(?:bit|fold|way|core|x\b|times)|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|märz|mai|juni|juli|янв|фев|март|апр|мая|июн|июл|авг|сен|окт|ноя|дек)/iu;
+  /^ ?(?:\. |°|[ -]?(?:days?|weeks?|months?|years?|Tagen?|Wochen?|Monaten?|Jahren?|días?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans?|dias?|anos?|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|дн\p{L}*|день|недел\p{L}*|месяц\p{L}*|лет|год(?:а|у|ом)?|dni|tygodni\p{L}*|miesięc\p{L}*|lat|gün|hafta|yıl|hari|minggu|bulan|tahun|ngày|tuần|tháng|năm)(?!\p{L})|天|周|週|个月|か月|ヶ月|개월|주(?!소)|(?:st|nd|rd|th)\b|[ap]\.?m\b|uhr|h\d|o['’]clock|点|點|時|시|月|日|号|월|일|年|년|de \p{L}+ de|-?(?:bit|fold|way|core|x\b|times)|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|märz|mai|juni|juli|янв|фев|март|апр|мая|июн|июл|авг|сен|окт|ноя|дек)/iu;
 
 /** What is set, and not measured. */
 const SET =
@@ -33,10 +33,14 @@ const SET =
 const OWN =
   /^ ?(?:[\p{L}-]+ )?(?:call ?sites?|sites|places|usages|lines|functions|methods|spots|hunks|edits|changes|sections|steps|keys|strings|imports|references|Stellen|Zeilen|lugares|líneas|endroits|lignes|linhas|мест\p{L}*|строк\p{L}*|处|處|箇所|곳|줄|chỗ|dòng)(?!\p{L})/iu;
 
+/** A time in two units: "3 min 10 s", "19분 2초", "1h20". */
+const LASTED =
+  /\d+ ?(?:d|days?|h|hrs?|hours?|m|min|mins|minutes?|Std\.?|Stunden?|Minuten?|horas?|minutos?|heures?|minutes?|ore|minuti|ч\p{L}*|мин\p{L}*|год\p{L}*|хв\p{L}*|godz\p{L}*|saat|dakika|jam|menit|giờ|phút|小时|小時|時間|分钟|分鐘|分|시간|분),? ?(?:and |und |y |et |e |и )?\d+(?:[.,]\d+)? ?(?:m|min|mins|minutes?|s|sec|secs|seconds?|Minuten?|Sekunden?|minutos?|segundos?|secondes?|minuti|secondi|мин\p{L}*|с|сек\p{L}*|хв\p{L}*|dakika|saniye|menit|detik|phút|giây|分钟|分鐘|分|秒|분|초)?(?!\p{L})/giu;
+
 /** Numbers of a sentence that somebody must have seen, as they were written. */
 export function groundsIn(text: string): string[] {
-  if (SET.test(text)) return [];
-  const bare = text.replace(/[\uE100-\uF8FF]/g, " ");
+  if (SET.test(text) || isGeneral(text)) return [];
+  const bare = text.replace(/[\uE100-\uF8FF]/g, " ").replace(LASTED, " ");
   return [...bare.matchAll(NUMBER)]
     .filter(({ 0: all, index, 1: digits = "" }) => {
       const before = bare.slice(Math.max(0, index - 24), index);
@@ -62,7 +66,10 @@ function unitOf(behind: string): string {
 const TIMED =
   /^[ -]?(?:s|sec|seconds?|m|min|minutes?|h|hours?|Sekunden?|Minuten?|Stunden?|segundos?|minutos?|horas?|secondes?|heures?|secondi|minuti|ore|сек\p{L}*|мин\p{L}*|час\p{L}*|хв\p{L}*|год\p{L}*|sekund\p{L}*|minut\p{L}*|godzin\p{L}*|saniye|dakika|saat|detik|menit|jam|giây|phút|giờ)(?!\p{L})|^ ?(?:秒|分|小时|小時|時間|초|분|시간)/iu;
 
-/** False where one of the numbers of a claim stands nowhere in the session and follows from none that does. */
+/**
+ * False where one of the numbers of a claim stands nowhere in the session and follows from none that does, and what it is
+ * said of stands beside other numbers: no session holds all that people work out, convert or know.
+ */
 export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolean {
   const { whole, prints, lines, known } = heldIn(past);
   // Who only answers works things out, or knows them.
@@ -71,11 +78,46 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
   const beside = numbersIn(sentence).filter((one) => known.includes(one));
   return printed.every((found) => {
     const [, digits = "", unit = ""] = found.split(" ");
-    return meanings(digits).some(
+    const follows = meanings(digits).some(
       (value) =>
         holds(value, unit, past) ||
         (SHARED.test(sentence) && isShareOfEach(value, past)) ||
         beside.some((one) => one > value && one - value <= lines),
+    );
+    return follows || !isCountedElse(digits, unit, sentence, past);
+  });
+}
+
+/** A word that can name what is counted or measured. */
+const LABEL = /[\p{L}_][\p{L}\p{N}_.-]{2,}/gu;
+/** Words that name nothing in particular. */
+const PLAIN =
+  /^(?:about|after|all|and|are|before|been|both|but|down|each|every|first|for|from|has|have|here|into|its|last|left|less|more|next|not|now|one|only|other|over|per|same|since|some|than|that|the|them|then|there|these|they|this|two|under|until|was|were|which|with|you|your|und|der|die|das|den|von|auf|mit|für|ist|sind|noch|les|des|une|sur|par|est|sont|pour|dans|los|las|una|con|por|que|del|para|son|com|dos|das|uma|foi|che|per|non|gli|sono|time|times|line|lines|version|file|files|step|steps|page|name|value|values|number|total|minutes?|seconds?|hours?|days?)$/iu;
+
+/** The words right beside a number, by which it is known what it counts. */
+function labelsOf(digits: string, sentence: string): string[] {
+  const at = sentence.indexOf(digits);
+  if (at < 0) return [];
+  const before = sentence.slice(Math.max(0, at - 40), at).split(/[,;:()\n·|]/u).at(-1) ?? "";
+  const behind = sentence.slice(at + digits.length, at + digits.length + 30).split(/[,;:()\n·|.]/u)[0] ?? "";
+  const words = [...(before.match(LABEL) ?? []).slice(-3), ...(behind.match(LABEL) ?? []).slice(0, 2)];
+  return words.map((word) => word.toLowerCase()).filter((word) => !PLAIN.test(word));
+}
+
+/** What the number is said of stands beside other numbers: in a line that was printed, or in the command whose output it is. */
+function isCountedElse(digits: string, unit: string, sentence: string, past: Past): boolean {
+  const labels = labelsOf(digits, sentence).map((word) => word.slice(0, Math.max(4, word.length - 2)));
+  if (labels.length === 0) return false;
+  const value = unit === "%" ? /%|(?<![\d.])0\.\d/ : /\d/;
+  const { outputs, told } = heldIn(past);
+  return outputs.some((output, at) => {
+    if (!value.test(output)) return false;
+    const given = told[at]?.toLowerCase() ?? "";
+    const lines = output.toLowerCase().split("\n");
+    return labels.some(
+      (label) =>
+        (label.length >= 4 && given.includes(label)) ||
+        lines.some((line) => value.test(line) && line.includes(label)),
     );
   });
 }

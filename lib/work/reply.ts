@@ -82,7 +82,8 @@ const PATH =
 /** Files that everybody knows by their names alone. */
 const KNOWN =
   /(?<![\w/.-])(?:README|CHANGELOG|Dockerfile|Makefile|Gemfile|Procfile|Jenkinsfile)(?![\w/-]|\.\w)/g;
-const URL = /\bhttps?:\/\/[^\s<>()`"'，。、）]+/g;
+/** An address; the stop behind it ends the sentence. */
+const URL = /\bhttps?:\/\/[^\s<>()`"'，。、）]*[^\s<>()`"'，。、）.,;:!?…]/g;
 const CODE = /(`{1,2})([^`\n]{1,400})\1/g;
 /** Quotations in the marks of the languages; a single word in quotes is a name. */
 const QUOTED =

@@ -1,14 +1,14 @@
 /** Values that a reply says came out of a run, in any language: times, coverage, statuses of HTTP. */
 import type { WorkClaimKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
-import { figuresIn, LOOSE } from "./figures.ts";
+import { figuresIn, isGeneral, LOOSE } from "./figures.ts";
 
 /** What is said to have come out, as the claim's `printed`; a status of HTTP stands as `HTTP 200`. */
 export type Value = { readonly kind: WorkClaimKind; readonly printed: readonly string[] };
 
 const SPEED = /bench|faster|slower|speed-?up|schneller|rápid|rapide|быстр|nhanh|更快|速く|빨라/i;
 const TIME =
-  /(?<![\w.])(?<!(?:about|around|roughly|approx\.?|nearly|almost|some|etwa|rund|ca\.|unos|environ|circa|около|约|約|~|≈) ?)(\d+(?:\.\d+)?) ?(?:[µμnm]?s|seconds?)\b/gu;
+  /(?<![\w.,])(?<!(?:about|around|roughly|approx\.?|nearly|almost|some|etwa|rund|ca\.|unos|environ|circa|около|约|約|~|≈) ?)(\d+(?:[.,]\d+)?) ?(?:[µμnm]?s|seconds?)\b/gu;
 
 const COVERED =
   /(?:coverage|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|abdeckung|покрыти\p{L}*|độ (?:bao )?phủ)\D{0,24}(\d{1,3}(?:[.,]\d+)?) ?%|(\d{1,3}(?:[.,]\d+)?) ?% (?:test |line |branch |code )?(?:coverage|cobertura|couverture|abdeckung|покрыти)/iu;
@@ -44,6 +44,7 @@ const UNSURE =
 
 /** Every value in one sentence. */
 export function valuesIn(text: string): Value[] {
+  if (isGeneral(text)) return statuses(text);
   // Most sentences hold no digit: only these two read words.
   if (!/\d/.test(text)) return [...statuses(text), ...repeats(text), ...gains(text)];
   return [
@@ -93,7 +94,7 @@ function changes(text: string): Value[] {
 /** Times in a sentence about speed: "1.9 µs → 1.1 µs in the benchmark". */
 function times(text: string): Value[] {
   if (!SPEED.test(text) || /timeout|limit/i.test(text)) return [];
-  const found = [...text.matchAll(TIME)].map(([, digits = ""]) => digits);
+  const found = [...text.matchAll(TIME)].map(([, digits = ""]) => digits.replace(",", "."));
   if (found.length === 1 && /\bbench(?:mark)?s?\b/i.test(text) && !NO_SIZE.test(text) && !UNSURE.test(text))
     return [{ kind: "ran", printed: [`AMOUNT ${found[0]}`] }];
   return found.length >= 2 ? [{ kind: "ran", printed: found }] : [];

@@ -105,6 +105,7 @@ function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const misplaced = past.known.run && isMisplaced(claim, past) ? "unbacked" : undefined;
   if (claim.printed[0] === "TOLD all") return sure(claim, past, untold(claim, past)) ?? misplaced;
   if (claim.printed[0]?.startsWith("NUMBER ")) return isGrounded(claim, past) ? undefined : "contradicted";
+  if (isValue(claim)) return sure(claim, past, judged(claim, past)) ?? misplaced;
   const fault =
     judged(claim, past) ??
     objectFault(claim, past) ??
@@ -148,8 +149,17 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   VERSION: wasShown,
 };
 
+/** What a value of {@link MEASURES} is, and its kind. */
+const VALUE = /^([A-Z]+) (.+)$/;
+
+/** A value that is said to have come out, and no act. */
+function isValue({ printed }: WorkClaim): boolean {
+  const measure = VALUE.exec(printed[0] ?? "")?.[1] ?? "";
+  return measure !== "HTTP" && MEASURES[measure] !== undefined;
+}
+
 function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  const [, measure = "", value = ""] = /^([A-Z]+) (.+)$/.exec(claim.printed[0] ?? "") ?? [];
+  const [, measure = "", value = ""] = VALUE.exec(claim.printed[0] ?? "") ?? [];
   const holds = MEASURES[measure];
   if (holds)
     return holds(value, past) &&

@@ -57,7 +57,9 @@ const DESCRIBED =
 
 /** What stands in front of a colon: "What will happen on apply: …". */
 function leadOf(text: string): string {
-  return /^([^:：\n]{1,90})[:：](?=\s|[\p{L}“「『"]|$)/u.exec(text)?.[1] ?? "";
+  const lead = /^([^:：\n]{1,160})[:：](?=\s|[\p{L}“「『"]|$)/u.exec(text)?.[1] ?? "";
+  const last = lead.split(/(?<=[.!?…])\s+|(?<=[。！？])/u).at(-1) ?? "";
+  return last.length <= 90 ? last : "";
 }
 
 /** "dkim says that …" */
