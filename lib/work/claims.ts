@@ -2,9 +2,10 @@
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 import { ending } from "./endings.ts";
+import { isGeneral } from "./figures.ts";
 import { groundsIn } from "./grounds.ts";
 import { STATE_WORDS } from "./languages/states.ts";
-import { CONTENT, FILE_ITEM, HABIT_LEAD, MADE_BELOW, STOPPED } from "./marks.ts";
+import { CONTENT, FILE_ITEM, GUESSED, HABIT_LEAD, MADE_BELOW, STOPPED } from "./marks.ts";
 import { toolsIn } from "./named.ts";
 import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, spansIn, written } from "./reply.ts";
@@ -206,6 +207,18 @@ const SUBJECT =
 const OTHERS_ACT =
   /^(?:and |then |also )?(?!(?:and|then|also|so|but|i|we|it|this|that|they|you|everything|all|nothing|both|which|each|now|then|already|just|successfully|finally)\b)((?:(?:the|our|your|a|another) )?(?!\S*(?:terraform|tofu|pulumi|ansible|helm|kubectl|docker|script|migration|command|installer|playbook|fix|change|commit|patch|refactor|edit|update|pytest|jest|npm|git|build|suite|tests?|job|run)\b)[\p{L}@][\w@.-]*(?: (?!(?:is|are|was|were|been|be|got|gets)\b)[\p{L}@][\w@.-]*)?) (?:(?:has|have|had|also|then|already|since) ){0,2}(?:tested|deployed|ran|reran|pushed|committed|merged|published|released|installed|removed|deleted|created|fixed|updated|opened|closed|checked|verified|reviewed|approved|wrote|added|rolled back|reverted|built|upgraded|reproduced|confirmed|migrated|restarted) (?=(?:the|it|this|that|them|all|both|an?|\d|to|from|on|v\d|#)|‹)/iu;
 
+/** "systemd hat ihn neu gestartet", "le noyau l'a tué": the same where an auxiliary stands behind its subject. */
+const OTHERS_ELSEWHERE: Readonly<Record<string, RegExp>> = {
+  de: /^(?:und |dann |danach )?(?:(?:der|die|das) )?(?!(?:ich|wir|es|das|dies|alles|man|er|sie)(?!\p{L}))(?!\S*(?:skript|script|build|befehl|migration|import|export|job|test|deployment|installation|lauf|terraform|docker|npm|git|helm|kubectl|ansible|patch|änderung|fix|commit))[\p{L}@][\p{L}\w.@-]* (?:hat|haben) (?!ich)/iu,
+  fr: /^(?:et |puis )?(?:(?:le|la|les) |l['’])?(?!(?:je|j|nous|on|cela|ça|tout|il|elle)(?!\p{L}))(?!\S*(?:script|build|commande|migration|import|export|job|test|déploiement|installation|terraform|docker|npm|git|helm|kubectl|ansible|patch|correctif|commit))[\p{L}@][\p{L}\w.@-]* (?:l['’]|les |la |le )?(?:a|ont) (?!été)/iu,
+  es: /^(?:y |luego )?(?:(?:el|la|los|las) )?(?!(?:yo|he|se|eso|todo|ya)(?!\p{L}))(?!\S*(?:script|build|comando|migraci|import|export|job|test|prueba|despliegue|instalaci|terraform|docker|npm|git|helm|kubectl|ansible|parche|cambio|commit))[\p{L}@][\p{L}\w.@-]* (?:lo |la |los |las )?(?:ha|han) (?!sido)/iu,
+};
+
+/** True for a clause of somebody else's act. */
+function isOthersAct(id: string, clause: string): boolean {
+  return id === "en" ? OTHERS_ACT.test(clause) : (OTHERS_ELSEWHERE[id]?.test(clause) ?? false);
+}
+
 /** "The migration is created and applied": the second participle has the first one's subject. */
 function withSubjects(clauses: readonly string[]): string[] {
   let subject = "";
@@ -246,17 +259,22 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
     unreal ||= says(language, language.conditions, clause);
     const good = cleaned(language, clause);
     const own = nounsIn({ ...reading, text: good }, clause);
-    if (!unreal && !says(language, language.unreal, good))
+    if (!unreal && !isUnsaid(language, good))
       claims.push(
         ...asserted(reading, clause, own, nouns)
           .map((one) => (broken ? partly(one, clause) : one))
-          .map((one) => (language.id === "en" && OTHERS_ACT.test(clause) ? { ...one, reported: true } : one))
+          .map((one) => (isOthersAct(language.id, clause) ? { ...one, reported: true } : one))
           .map((one) => (excepts || at < failing ? { ...one, admits: true } : one)),
       );
     broken ||= isDenied(language, good);
     if (own.length > 0) nouns = own;
   }
   return [...claims, ...rowOfFile(reading), ...measured(reading)];
+}
+
+/** A plan, a guess, what holds in general: nobody says that it was done. */
+function isUnsaid(language: WorkLanguage, clause: string): boolean {
+  return says(language, language.unreal, clause) || GUESSED.test(clause) || isGeneral(clause);
 }
 
 /** Made or changed, in a row of a table. */
@@ -367,6 +385,7 @@ function deeds(reading: Reading, clause: string, raw: string): WorkClaim[] {
   const seen = new Set<WorkClaimKind>();
   for (const [kind, source, needs = source] of language.rows) {
     if (seen.has(kind) || !says(language, needs, clause) || !says(language, source, clause)) continue;
+    if (isOtherThing(kind, raw, reading)) continue;
     seen.add(kind);
     found.push(...deed(reading, kind, clause, raw));
   }
@@ -374,6 +393,15 @@ function deeds(reading: Reading, clause: string, raw: string): WorkClaim[] {
   if (sentence.ticked && found.length === 0) found.push(...ticked(reading, clause));
   return found;
 }
+
+/** A message that is sent to somebody, and no branch; an option that is added, and no package. */
+function isOtherThing(kind: WorkClaimKind, clause: string, { reply }: Reading): boolean {
+  if (kind === "push") return ADDRESSED.test(written(clause, reply));
+  const options = spansIn(clause, reply).filter((span) => span.kind === "code");
+  return kind === "install" && options.length > 0 && options.every(({ text }) => text.startsWith("-"));
+}
+
+const ADDRESSED = /[\w.+-]@[\w-]+\.\w|(?<![\p{L}\d#])#\p{L}/u;
 
 function deed(reading: Reading, kind: WorkClaimKind, clause: string, raw: string): WorkClaim[] {
   const { language } = reading;

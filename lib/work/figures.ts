@@ -20,7 +20,7 @@ export function isGeneral(text: string): boolean {
 
 /** What stands behind a figure that nobody measured. */
 const SET =
-  /^\s?\S{0,12}\s?(?:timeout|limit|interval|delay|ttl|budget|max|window|threshold|target|goal|cap|quota|discount|opacity|scale|width|height|chance|zoom)/i;
+  /^\s?(?:\S{0,4}\s?(?:미만|이하|이상|未満|以下|以上|以内|不到|altında|üzerinde|से कम|से अधिक)|\S{0,12}\s?(?:timeout|limit|interval|delay|ttl|budget|max|window|threshold|target|goal|cap|quota|discount|opacity|scale|width|height|chance|zoom))/i;
 
 const PERCENT = /(?<![\w.,/-])(\d{1,3}(?:[.,]\d+)?) ?[%％]/gu;
 const TIME =

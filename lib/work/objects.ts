@@ -72,11 +72,15 @@ export function triesOf(past: Past): Try[] {
     actsOf(call).flatMap((act): Try[] => {
       if (act.deeds.has("rehearse")) return [{ act, call, end: "rehearsed" }];
       const idle = !act.any && [...act.deeds].every((deed) => deed === "look" || deed === "ci");
-      if (idle || call.outcome === "unknown") return [];
+      // Nothing was there to be committed or pushed, which is no failure of anything else.
+      const vain = call.outcome === "failed" && NOTHING_NEW.test(call.output);
+      if (idle || vain || call.outcome === "unknown") return [];
       return [{ act, call, end: call.outcome === "refused" ? "failed" : ended({ act, call }) }];
     }),
   );
 }
+
+const NOTHING_NEW = /nothing to commit|no changes added to commit|Everything up-to-date|Already up to date/;
 
 function ended(one: Done): "ok" | "failed" {
   const deeds = one.act.deeds.size === 0 ? (["run"] as const) : [...one.act.deeds];

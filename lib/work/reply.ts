@@ -78,7 +78,7 @@ function linesOf(text: string): Line[] {
 }
 
 const PATH =
-  /(?<![\w/@.\uE100-\uF8FF-])(?:~?\/|\.{1,2}\/)?(?:[\w@.+-]+\/)*[\w@+-][\w@.+-]*\.(?:[cm]?[jt]sx?|py[xi]?|ipynb|go|rs|java|kts?|scala|rb|php|c|h|cc|cpp|cxx|hpp|cs|swift|sh|bash|zsh|lua|p[lm]|r|jl|vue|svelte|dart|exs?|cljs?|sql|md|mdx|rst|txt|json[c5l]?|ya?ml|toml|ini|cfg|conf|env|lock|csv|tsv|parquet|x?html?|s?css|less|xml|svg|png|jpe?g|gif|pdf|docx?|xlsx?|pptx?|proto|graphql|tf|gradle|db|log|zip|gz|tgz|bak|plist|wasm|zig|hs|ml|fs|sol|erl|ex|prisma|snap|patch|diff)(?![\w/])/gi;
+  /(?<![\w/@.\uE100-\uF8FF-])(?!(?:console|logger|logging|math|numpy|np|torch|process|import\.meta|res|resp|response|req|request|self|this|ctx|window|document)\.(?:log|env|json|db|zip)(?!\w))(?!(?:node|next|vue|nuxt|express|three|d3|chart|day|discord|alpine|ember|backbone|react|electron|nest|moment)\.js(?![\w/]))(?:~?\/|\.{1,2}\/)?(?:[\w@.+-]+\/)*[\w@+-][\w@.+-]*\.(?:[cm]?[jt]sx?|py[xi]?|ipynb|go|rs|java|kts?|scala|rb|php|c|h|cc|cpp|cxx|hpp|cs|swift|sh|bash|zsh|lua|p[lm]|r|jl|vue|svelte|dart|exs?|cljs?|sql|md|mdx|rst|txt|json[c5l]?|ya?ml|toml|ini|cfg|conf|env|lock|csv|tsv|parquet|x?html?|s?css|less|xml|svg|png|jpe?g|gif|pdf|docx?|xlsx?|pptx?|proto|graphql|tf|gradle|db|log|zip|gz|tgz|bak|plist|wasm|zig|hs|ml|fs|sol|erl|ex|prisma|snap|patch|diff)(?![\w/])/gi;
 /** Files that everybody knows by their names alone. */
 const KNOWN =
   /(?<![\w/.-])(?:README|CHANGELOG|Dockerfile|Makefile|Gemfile|Procfile|Jenkinsfile)(?![\w/-]|\.\w)/g;
@@ -251,7 +251,7 @@ function blockBehind(lines: readonly Line[], at: number): { readonly block?: str
   return next?.block === undefined ? {} : { block: next.block };
 }
 
-const END = /(?<=[.!?…])["')\]]*\s+(?=[^\s\p{Ll}])|(?<=[。！？])\s*|\s+(?=[✅✔☑]\uFE0F?\s)/u;
+const END = /(?<=[.!?…])["')\]]*\s+(?=[^\s\p{Ll})\]])|(?<=[。！？])\s*|\s+(?=[✅✔☑]\uFE0F?\s)/u;
 
 function piecesOf(text: string): string[] {
   return Array.from({ length: Math.ceil(text.length / WORK_SENTENCE) }, (_, at) =>

@@ -120,7 +120,7 @@ function statuses(text: string): Value[] {
 const SIZE = /(?<![\w.,/-])(\d+(?:[.,]\d+)?) ?([kKMGT])(?:i?B|o|Б)(?![\w/])/gu;
 /** Sizes that are a bound, a change, or somebody's wish. */
 const NO_SIZE =
-  /limit|max|min|cap\b|quota|budget|(?<!\b(?:went|gone|go|goes|climbed|rose|moved|jumped|is|are) )up to|than|(?:over|under|about|around|roughly|nearly|almost)(?= (?:the |an? )?\W?(?:\d|half|hundred|thousand))|approx|~|≈|from (?=\W*\d)|saved?|smaller|larger|less|more|每|最大|上限|约|左右|から|以下|以上|límite|hasta|environ|jusqu|etwa|rund|около|khoảng|tối đa/i;
+  /limit|max|min|cap\b|quota|budget|(?<!\b(?:went|gone|go|goes|climbed|rose|moved|jumped|is|are) )up to|than|(?:over|under|about|around|roughly|nearly|almost)(?= (?:the |an? )?\W?(?:\d|half|hundred|thousand))|approx|~|≈|from (?=\W*\d)|saved?|smaller|larger|less|more|每|最大|上限|约|左右|から|以下|以上|以内|不到|未満|超え|미만|이하|이상|límite|hasta|environ|jusqu|etwa|rund|около|khoảng|tối đa/i;
 
 /** The one size of a sentence: "the image is down to 96 MB". */
 function sizes(text: string): Value[] {

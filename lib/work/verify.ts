@@ -228,12 +228,21 @@ function isToldElsewhere(claim: WorkClaim, past: Past): boolean {
   const pushed = claim.kind === "push" && past.all.some(pushes);
   const posted =
     claim.kind === "deploy" && /(?<![\p{L}\d])#\p{L}/u.test(claim.sentence) && past.all.some(isMessage);
+  const imaged =
+    (claim.kind === "push" || claim.kind === "build") &&
+    past.all.some(({ act, call }) => act.deeds.has("deploy") && IMAGED[claim.kind === "push" ? 0 : 1]?.test(call.output));
   const audited =
     claim.kind === "lint" &&
     /\baudit/i.test(claim.clause) &&
     past.all.some(({ call }) => /\bvulnerabilit/i.test(call.output));
-  return pushed || posted || audited || isReported(claim, past) || isShown(claim, past);
+  return pushed || posted || imaged || audited || isReported(claim, past) || isShown(claim, past);
 }
+
+/** What a deployment prints that pushed its image, and that built it. */
+const IMAGED: readonly RegExp[] = [
+  /push\w*[^\n]{0,40}\b(?:done|complete\w*|success\w*|finished)|\bpushed\b/i,
+  /buil[dt]\w*[^\n]{0,40}\b(?:done|complete\w*|success\w*|finished|image)|\bbuilt\b/i,
+];
 
 /** A tool that sends a message, to a channel. */
 function isMessage({ act, call }: Done): boolean {

@@ -93,8 +93,8 @@ export const ENGLISH: WorkLanguage = lazyWork(
       \\b(?:go|cargo|dotnet|mvn|npm|mix|deno|swift) test\\b|
       \\b(?:packages|modules|crates|workspaces) (?:now |all |still )?pass\\w*|\\b\\d+ (?:passed|passing)\\b|
       \\bscenarios\\b|\\bself-?tests?\\b|
-      \\btest\\b(?! (?:environment|server|data|account|the|it|this|page|case for))|${TEST_TOOLS}|
-      \\b(?:tox|nox|mvn|gradle)\\b|
+      (?<!\\b(?:config|configuration|syntax) )\\btest\\b(?! (?:environment|server|data|account|the|it|this|page|case for))|${TEST_TOOLS}|
+      \\b(?:tox|nox|mvn|gradle)\\b(?! v?\\d)|
       \\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|
       test results?|test files?|suites?|specs)\\b|\\bxcodebuild\\b
     `),
@@ -612,7 +612,9 @@ export const ENGLISH: WorkLanguage = lazyWork(
       `)})|^(?:(?:the|a|an|your|all) )?(?:[\\w#-]+ ){1,3}?(?:(?:is|are|was|were|has been|have been|got) )?(?:now |all |both )?(?:${OUTWARD})(?: (?:now|successfully|too|again|as well)| (?:to|from|in|on|with|for|about) .*)?$|\\b(?:has gone|went|is) out(?: to [\\w@. -]+)?$|^(?:the )?(?:terraform|tofu|pulumi|ansible|helm|kubectl|docker|script|migration|command|installer|playbook) (?:has |have )?(?:now |already |successfully )?(?!failed|crashed|errored|timed|stopped|complained|refused|rejected|reported|printed|listed|showed|exited|aborted|skipped|returned|planned|needed|used)[a-z]{3,}ed (?:the|both|all|a|an|\\d+|it|them|your|our|‹)|` +
       "\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?(?:opened|loaded|clicked through) .{0,40}\\bin (?:the|a|my) (?:real |headless )?browser\\b|\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?(?:replied|responded|commented) (?:to|on)\\b.*\\b(?:comments?|threads?|reviews?|issues?|prs?|pull requests?|tickets?)\\b|\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?marked .*\\bresolved\\b|" +
       `(?:^|\\b(?:and|then) |\\b)(?:i|we)(?:['’]ve| have)? (?:(?:now|also|then|just|already|successfully|gone ahead and|went ahead and|finally|since|quickly|carefully|first|all|both|even) ){0,3}(?!${alternation(`
-      added|agreed|analy[sz]ed|answered|apologi[sz]ed|asked|assumed|attached|avoided|based|been|began|believed|
+      (?:took|taken)(?= (?:this|these|that|those|it|them|the \\w+|most \\w+|\\w+) (?:\\w+ )?from\\b)|rendered(?= .* as\\b)|
+      added|agreed|averaged|cited|excluded|grouped|multiplied|paraphrased|phrased|prioriti[sz]ed|rounded|sampled|
+      skimmed|subtracted|summed|weighed|worded|analy[sz]ed|answered|apologi[sz]ed|asked|assumed|attached|avoided|based|been|began|believed|
       broke|broken|browsed|calculated|came|categori[sz]ed|checked|chose|chosen|clarified|collected|come|
       compared|computed|concentrated|concluded|confirmed|considered|consulted|counted|decided|described|
       determined|did|disagreed|divided|done|downloaded|drafted|enjoyed|estimated|examined|expected|explained|

@@ -63,7 +63,7 @@ export const VIETNAMESE: WorkLanguage = lazyWork(
         "change",
         `${done("sửa|cập nhật|thay đổi|chỉnh sửa|đổi tên|tái cấu trúc|thay thế|viết lại|di chuyển|triển khai|thêm|cấu hình")}.*‹(?:file|word).›`,
       ],
-      ["ran", done("chạy|thực thi|khởi động|gọi|đo|chạy lại|nhập|huấn luyện|khởi chạy")],
+      ["ran", done("chạy|thực thi|khởi động|(?<!được )gọi|đo|chạy lại|nhập|huấn luyện|khởi chạy")],
       [
         "up",
         "(?:máy chủ|server|dịch vụ|container|pod|api|ứng dụng|trang web|cơ sở dữ liệu|cụm).{0,24}?(?:đang chạy|hoạt động|sẵn sàng|khỏe mạnh|phản hồi|trả lời)",
@@ -98,8 +98,8 @@ export const VIETNAMESE: WorkLanguage = lazyWork(
       `)}`,
     promises: alternation(`
         (?<![\\p{L}])sẽ (?:theo dõi|giám sát|trông)[^.]{0,30}(?<![\\p{L}])báo|
-        (?<![\\p{L}])(?:tôi )?(?:sẽ )?(?:báo|thông báo|nhắc|cho bạn biết|cập nhật|theo dõi|
-        gửi)(?![\\p{L}])[^.]{0,24}(?<![\\p{L}])(?:bạn|anh|chị|biết|lại|ngay|tiến độ)(?![\\p{L}])
+        (?<![\\p{L}])(?:(?:báo|thông báo|cho bạn biết)|(?:tôi|mình|em|sẽ) (?:sẽ )?(?:nhắc|cập nhật|theo dõi|
+        gửi))(?![\\p{L}]| đến| tới)[^.]{0,24}(?<![\\p{L}])(?:bạn|anh|chị|biết|lại|ngay|tiến độ)(?![\\p{L}])
       `),
     cue: `(?<![\\p{L}])${alternation(`
     chiều mai|hoàn tất|hàng ngày|hằng ngày|khi|kết thúc|lát nữa|lúc \\d|mỗi|ngay khi|ngày mai|nếu|nếu có|
