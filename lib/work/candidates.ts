@@ -24,7 +24,7 @@ export function doneFor(claim: WorkClaim, past: Past, backs: readonly Deed[]): r
     if (published.length > 0) return published;
   }
   const named = could.filter(
-    ({ act, call }) => matches(act.words, claim) || (isOpaque(act) && starts(call.output, claim)),
+    (one) => matches(one.act.words, claim) || (isOpaque(one.act) && starts(one, claim)),
   );
   return (
     [named, about(claim, could), ...plainest(claim, could, backs[0])].find(({ length }) => length > 0) ??
@@ -98,9 +98,9 @@ function matches(words: string, { sentence, kind }: WorkClaim): boolean {
   return name.length > 3 && sentence.toLowerCase().includes(name);
 }
 
-/** What a script starts it prints first. */
-function starts(output: string, { tools }: WorkClaim): boolean {
-  const head = output.slice(0, 400).toLowerCase();
+/** What a script starts stands in its name, or is printed first. */
+function starts({ act, call }: Done, { tools }: WorkClaim): boolean {
+  const head = `${act.words}\n${call.output.slice(0, 400)}`.toLowerCase();
   return tools.some((tool) => head.includes(tool));
 }
 
@@ -110,7 +110,8 @@ const NO_RUN: readonly Deed[] = ["lint", "types", "schedule", "install", "publis
 /** A run of anything, and not of a build server. */
 const SOME_RUN = /\b(?:last|latest|final|first|second|previous|next) run\b/i;
 /** What a registry takes, too. */
-const PUSHED_IMAGE = /\b(?:image|container|package|artifact|artefact|chart|layers?)s?\b/i;
+const PUSHED_IMAGE =
+  /\b(?:image|container|package|artifact|artefact|chart|layers?)s?\b|镜像|鏡像|映像檔|イメージ|이미지|(?<!\p{L})образ|\bim[aá]gen|\bimagem|\bimmagin|\bobraz|\bimaj/iu;
 
 /** The deeds that back this claim of its kind. */
 export function backsOf({ kind, clause, sentence }: WorkClaim, backs: readonly Deed[]): readonly Deed[] {

@@ -6,6 +6,7 @@ import { type Done, endOf } from "./ends.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { isCode, samePath } from "./paths.ts";
 import { callsOf } from "./record.ts";
+import { isPathLike } from "./reply.ts";
 import { isPartly } from "./shares.ts";
 
 const MUTATES: readonly Deed[] = [
@@ -212,7 +213,7 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
 function isLeftAlone(claim: WorkClaim, done: readonly Done[]): boolean {
   if (WHOLE_FILE.test(claim.clause) && !done.some(takesAway)) return true;
   const own = claim.names.filter((name) => claim.clause.includes(name));
-  const gone = own.filter((name) => /[^/]\.\w{1,5}$/.test(name));
+  const gone = own.filter((name) => /[^/]\.\w{1,5}$/.test(name) && isPathLike(name));
   const touched = done.some(
     (one) =>
       mayWrite(one, gone) ||

@@ -87,7 +87,7 @@ function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonl
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
 const RESERVES =
-  /\b(?:there(?:['’]s| is| are| was| were) (?:no\b|nothing\b)|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?(?! (?:opened|filed|created|closed|#\d|« |est créée|ist (?:offen|angelegt)))|fail\w*|problem(?:s|a|as|i|es|e|y|en|ów|у|ы)?|problèmes?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aborted|timed out|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<![\d#])[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:нечего|но|ma|però|tuttavia|ale|jednak|прерв\p{L}*|abgebrochen|interrumpid\p{L}*|interrompu\p{L}*|interrott\p{L}*|interrompid\p{L}*|przerwan\p{L}*|по-прежнему|всё ещё|все ещё|noch|weiterhin|todavía|aún|sigue|toujours|ainda|ancora|nadal|wciąż|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|中断|中止|依然|仍|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+  /^(?:nothing|none|no \w+) (?:was |were |has been |is |got )?(?:deleted|changed|removed|sent|written|created|updated|applied|pushed|committed|deployed|merged|installed|run|moved|done)\b|\b(?:there(?:['’]s| is| are| was| were) (?:no\b|nothing\b)|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?(?! (?:opened|filed|created|closed|#\d|« |est créée|ist (?:offen|angelegt)))|fail\w*|problem(?:s|a|as|i|es|e|y|en|ów|у|ы)?|problèmes?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aborted|timed out|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<![\d#])[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:нечего|но|ma|però|tuttavia|ale|jednak|прерв\p{L}*|abgebrochen|interrumpid\p{L}*|interrompu\p{L}*|interrott\p{L}*|interrompid\p{L}*|przerwan\p{L}*|по-прежнему|всё ещё|все ещё|noch|weiterhin|todavía|aún|sigue|toujours|ainda|ancora|nadal|wciąż|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|中断|中止|依然|仍|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
 
 /** Nothing is left to be done, which some languages say as they count nothing. */
 const NOTHING_TO =
@@ -256,7 +256,9 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   const failing = clauses.findLastIndex((clause) => tellsOfFailure(language, clause));
   const excepts = says(language, language.excepts, text);
   for (const [at, clause] of clauses.entries()) {
-    unreal ||= says(language, language.conditions, clause);
+    // "Most likely, …"
+    const guess = GUESSED.test(clause) && clause.split(" ").length <= 3;
+    unreal ||= guess || says(language, language.conditions, clause);
     const good = cleaned(language, clause);
     const own = nounsIn({ ...reading, text: good }, clause);
     if (!unreal && !isUnsaid(language, good))

@@ -59,9 +59,13 @@ export function groundsIn(text: string): string[] {
 
 /** What makes a number a share, a ratio or a time. */
 function unitOf(behind: string): string {
-  const sign = /^ ?([%％×])/u.exec(behind)?.[1]?.replace("％", "%");
+  const sign = /^ ?([%％×])/u.exec(behind)?.[1]?.replace("％", "%") ?? (FOLD.test(behind) ? "×" : undefined);
   return sign ?? (TIMED.test(behind) ? "t" : "");
 }
+
+/** So many times as much. */
+const FOLD =
+  /^[ -]?(?:times|fold|mal|veces|fois|vezes|volte|раз\p{L}*|raz[ay]?|kat[ıi]?|kali|lần)(?!\p{L})|^ ?(?:倍|배)/iu;
 
 const TIMED =
   /^[ -]?(?:s|sec|seconds?|m|min|minutes?|h|hours?|Sekunden?|Minuten?|Stunden?|segundos?|minutos?|horas?|secondes?|heures?|secondi|minuti|ore|сек\p{L}*|мин\p{L}*|час\p{L}*|хв\p{L}*|год\p{L}*|sekund\p{L}*|minut\p{L}*|godzin\p{L}*|saniye|dakika|saat|detik|menit|jam|giây|phút|giờ)(?!\p{L})|^ ?(?:秒|分|小时|小時|時間|초|분|시간)/iu;
@@ -92,7 +96,7 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
 const LABEL = /[\p{L}_][\p{L}\p{N}_.-]{2,}/gu;
 /** Words that name nothing in particular. */
 const PLAIN =
-  /^(?:about|after|all|and|are|before|been|both|but|down|each|every|first|for|from|has|have|here|into|its|last|left|less|more|next|not|now|one|only|other|over|per|same|since|some|than|that|the|them|then|there|these|they|this|two|under|until|was|were|which|with|you|your|und|der|die|das|den|von|auf|mit|für|ist|sind|noch|les|des|une|sur|par|est|sont|pour|dans|los|las|una|con|por|que|del|para|son|com|dos|das|uma|foi|che|per|non|gli|sono|time|times|line|lines|version|file|files|step|steps|page|name|value|values|number|total|minutes?|seconds?|hours?|days?)$/iu;
+  /^(?:about|after|all|and|are|before|been|both|but|down|each|every|first|for|from|has|have|here|into|its|last|left|less|more|next|not|now|one|only|other|over|per|same|since|some|than|that|the|them|then|there|these|they|this|two|under|until|was|were|which|with|you|your|und|der|die|das|den|von|auf|mit|für|ist|sind|noch|les|des|une|sur|par|est|sont|pour|dans|los|las|una|con|por|que|del|para|son|com|dos|das|uma|foi|che|per|non|gli|sono|time|times|line|lines|version|file|files|step|steps|page|name|value|values|number|total|min|sec|std|minutes?|seconds?|hours?|days?|minuten?|sekunden?|stunden?|minutos?|segundos?|secondes?|heures?|мин\p{L}*|сек\p{L}*|час\p{L}*|приблизно|takes?|took|beträgt|dauert|now|jetzt)$/iu;
 
 /** The words right beside a number, by which it is known what it counts. */
 function labelsOf(digits: string, sentence: string): string[] {

@@ -2,7 +2,7 @@
 
 /** What became of it is no success: blocked, refused, cancelled, in any language. */
 export const STOPPED =
-  /\b(?:blocked|rejected|refused|denied|cancell?ed|aborted|interrupted|skipped|stopped|killed|terminated|lost|corrupted|broken)\b|bloqu|refus|interr[ou]mp|annul|rejet|échou|abandonn|ignor|rechaz|deneg|cancel|abort|detenid|omitid|perdu|perdid|perso|bloccat|rifiut|negat|respint|saltat|ferm[ao]t|odrzuc|zablok|przerw|anulow|pomini|wstrzym|engellen|reddedil|iptal|kesil|atland|durdurul|блокир|блокован|отклон|отмен|прерван|пропущ|останов|відхил|скасов|перерв|зупин|blockiert|abgelehnt|verweigert|abgebrochen|unterbrochen|gestoppt|übersprungen|ditolak|diblokir|dibatalkan|dihentikan|gagal|رفض|حظر|إلغاء|إيقاف|阻|拒|取消|中断|中止|停|失败|失敗|拦|攔|ブロック|キャンセル|スキップ|거부|차단|취소|중단|실패|(?<!\p{L})bị(?!\p{L})|रोक|अस्वीक|रद्द|ปฏิเสธ|บล็อก|ยกเลิก/iu;
+  /\b(?:blocked|rejected|refused|denied|cancell?ed|aborted|interrupted|skipped|stopped|killed|terminated|lost|corrupted|broken)\b|bloqu|refus|interr[ou]mp|annul|rejet|échou|abandonn|ignor|rechaz|deneg|cancel|abort|detenid|omitid|perdu|perdid|perso|bloccat|rifiut|negat|respint|saltat|ferm[ao]t|odrzuc|zablok|przerw|anulow|pomini|wstrzym|engellen|reddedil|iptal|kesil|atland|durdurul|takıl|блокир|блокован|отклон|отмен|прерван|пропущ|останов|відхил|скасов|перерв|зупин|blockiert|abgelehnt|verweigert|abgebrochen|unterbrochen|gestoppt|übersprungen|ditolak|diblokir|dibatalkan|dihentikan|gagal|رفض|حظر|إلغاء|إيقاف|阻|拒|取消|中断|中止|停|失败|失敗|拦|攔|ブロック|キャンセル|スキップ|거부|차단|취소|중단|실패|(?<!\p{L})bị(?!\p{L})|रोक|अस्वीक|रद्द|ปฏิเสธ|บล็อก|ยกเลิก/iu;
 
 /** Words by which a clause is a guess, in any language. */
 export const GUESSED =

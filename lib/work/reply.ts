@@ -122,7 +122,8 @@ function signed(line: string, spans: Spans): string {
 const DOTFILE =
   /^\.(?:[\w-]*(?:rc|ignore|env|config|attributes|version|versions|file|modules|keep)(?:\.[\w.-]+)?|env[\w.-]*|git|github|gitlab|next|nuxt|cache|venv|vscode|idea|husky|ssh|aws|npm|docker|circleci|claude|codex|gemini|cursor|pytest_cache|mypy_cache|terraform|tox|[\w-]+\.\w+)$/;
 
-function isPathLike(text: string): boolean {
+/** True for a path, a file by its ending or a folder. */
+export function isPathLike(text: string): boolean {
   const found = text.match(PATH);
   return (
     (found?.length === 1 && found[0] === text.trim()) ||

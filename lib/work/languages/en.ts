@@ -148,7 +148,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
     fails: `\\b${alternation(`
       complains?|(?:could|can)(?: not|n['’]t|not) (?:reach|start|connect)|crash(?:ed|ing|ed? ?loop\\w*)|
       crash(?:es)?|
-      did(?: not|n['’]t) (?:\\w+ )?(?:finish|complete|come (?:up|back)|start|succeed|work|pass|go through|
+      died|did(?: not|n['’]t) (?:\\w+ )?(?:finish|complete|come (?:up|back)|start|succeed|work|pass|go through|
       respond|answer)|dies|dumps? core|errors? out|exits? with (?:code )?[1-9]|failed|fails?|hangs|
       (?:is|are)(?: not|n['’]t) (?:yet )?(?:healthy|ready|reachable|running|up|responding)|
       (?:is|are)(?:n['’]t| not) (?:yet )?(?:green|happy|clean|passing|there)|
@@ -249,7 +249,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         alternation(`
         \\bcommits? and push(?:es)? (?:both |all )?(?:went|worked|succeeded|are|were|done)|
         \\bcommits? (?:went through|(?:was|were|is|has been) (?:made|created|done|successful)|succeeded|created|
-        done)\\b|^commit(?:ted)?:? (?:as )?(?:‹word.›|[0-9a-f]{7,12}\\b)|
+        done)\\b|^commit(?:ted)?:? (?:as )?(?:‹word.›|[0-9a-f]{7,12}\\b)(?! (?:\\w+ )?(?:[a-z]+ed|made|broke|is|was|has|does|adds|drops|introduces)\\b)|
         \\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?(?:created|made|added) (?:a|an|one|the|two|
         three|\\d+)(?: [\\w-]+)? commits?\\b
       `),
