@@ -166,6 +166,9 @@ const CHECKED = /^(?:\S*\/)?ansible(?:-playbook)?$/;
 
 function programAct(program: string, args: readonly string[], one: Invocation): Act | undefined {
   if (program === "") return undefined;
+  // Who asks for a version or for help does nothing.
+  if (args.length === 1 && /^(?:--version|--help|-V)$/.test(args[0] ?? ""))
+    return act(`${program} ${args[0]}`, { deeds: new Set<Deed>(["look"]) });
   const done = ownAct(program, args, one);
   return args.some((word) => REHEARSAL.test(word) || (CHECKED.test(program) && /^(?:-C|--check)$/.test(word)))
     ? act(done.words, { deeds: new Set<Deed>(["look", "rehearse"]) })
@@ -217,7 +220,7 @@ function startedBy(line: string): string {
 
 /** What a script of a project does by its name: `npm run test:unit`, `yarn lint`, `deno task build`. */
 const SCRIPT =
-  /^(?:(?:-\S+|--filter[= ]\S+|--prefix \S+|-C \S+|-w \S+|-F \S+|workspace \S+|-r|--recursive|--workspaces?) )*(?:(?:run-script|run|task|rum) )?(?:-\S+ )*([\w:.@/-]+)(.*)$/;
+  /^(?:(?:(?:--filter|--prefix|-C|-w|-F)[= ]\S+|-\S+|workspace \S+|-r|--recursive|--workspaces?) )*(?:(?:run-script|run|task|rum) )?(?:-\S+ )*([\w:.@/-]+)(.*)$/;
 const OWN_WORDS =
   /^(?:install|i|ci|add|update|up|upgrade|remove|rm|un|uninstall|publish|version|pack|init|create|exec|dlx|x|view|info|show|ls|list|outdated|audit|config|whoami|link|unlink|pkg|why|prune|dedupe|rebuild|login|logout|help|search|explain|set-script|import|patch|fund|doctor|cache|store|bin|root|prefix|get|ping|isntall|it|install-test|workspaces)$/;
 

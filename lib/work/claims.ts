@@ -7,6 +7,7 @@ import { groundsIn } from "./grounds.ts";
 import { STATE_WORDS } from "./languages/states.ts";
 import { CONTENT, FILE_ITEM, GUESSED, HABIT_LEAD, MADE_BELOW, STOPPED } from "./marks.ts";
 import { toolsIn } from "./named.ts";
+import { quantitiesIn } from "./quantities.ts";
 import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, spansIn, written } from "./reply.ts";
 import { isAll, isPartly, SHARE } from "./shares.ts";
@@ -481,9 +482,19 @@ function measured(reading: Reading): WorkClaim[] {
   const values = valuesIn(text).filter(
     ({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""),
   );
-  return [...values, ...(denied ? [] : grounded(reading))].map(({ kind, printed }) =>
+  return [...values, ...quantified(reading, denied), ...(denied ? [] : grounded(reading))].map(({ kind, printed }) =>
     claim(reading, kind, text, { printed, about: false }),
   );
+}
+
+/** What is said of things that programs count; none of something is no denial. */
+function quantified({ language, sentence, text, reply }: Reading, denied: boolean): Value[] {
+  const { plain } = sentence;
+  if (isUnsaid(language, text) || says(language, language.conditions, text) || isQuestion(plain)) return [];
+  const nameOf = (sign: string) => written(sign, reply);
+  return quantitiesIn(sentence.text, plain, nameOf)
+    .filter((value) => !denied || value.startsWith("NONE "))
+    .map((value) => ({ kind: "ran", printed: [value] }));
 }
 
 /** Numbers of a sentence that asserts something: no plan, no wish, no condition. */

@@ -227,14 +227,16 @@ const ratiosOf = remember((past: Past) => {
   return Float64Array.from(all).sort();
 });
 
-/** A share or a change that somebody worked out from two numbers; a decimal is one of a hundredth. */
+/** A share or a change that somebody worked out from two numbers, as exact as it is written; a decimal is one of a hundredth. */
 export function isRatio(value: number, past: Past): boolean {
   const ratios = ratiosOf(past);
   const near = (one: number, by: number) => {
     const at = firstFrom(ratios, one - by);
     return at < ratios.length && (ratios[at] ?? 0) <= one + by;
   };
-  return near(value, Math.max(0.6, 0.02 * value)) || near(100 * value, 0.6);
+  const places = String(value).split(".")[1]?.length ?? 0;
+  const exact = 1.1 / 10 ** places;
+  return near(value, places === 0 ? Math.max(0.6, 0.02 * value) : exact) || near(100 * value, Math.min(0.6, 100 * exact));
 }
 
 /** The index of the first of the sorted `values` that is not below `least`. */

@@ -35,7 +35,7 @@ export function isOpaque({ any, deeds, words, wraps }: Act): boolean {
 
 /** Signs of what stood in backticks, side by side: commas and the languages' words for "and" between them. */
 const SIDE_BY_SIDE =
-  /[\uE100-\uF8FF](?:(?:,|，|、)? ?(?:and |und |y |et |e |и |và |和 ?|與 ?|与 ?|と ?|및 |와 |과 )?[\uE100-\uF8FF])+/u;
+  /[\uE100-\uF8FF](?:(?:,|，|、)? ?(?:and |und |y |et |e |и |i |та |oraz |dan |ve |và |和 ?|與 ?|与 ?|と ?|및 |와 |과 )?[\uE100-\uF8FF])+/u;
 
 /** The paths of a list in one sentence; `text` holds signs, with or without their tags. */
 export function listedIn(text: string, reply: ParsedReply): string[] {

@@ -34,6 +34,7 @@ import {
   wasSized,
 } from "./outputs.ts";
 import type { ClaimFault, Known, Past } from "./past.ts";
+import { QUANTITIES } from "./quantities.ts";
 import { callsOf, lastRun, type RecordedSession } from "./record.ts";
 import { ranNothing, scope } from "./scope.ts";
 import { isIll, service } from "./services.ts";
@@ -139,6 +140,7 @@ function wasRead({ all }: Past): boolean {
 
 /** Values that a reply says came out, by the word in front of them; see values.ts. */
 const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
+  ...QUANTITIES,
   HTTP: (value, past) => wasAnswered(value, past.all),
   AMOUNT: wasCounted,
   FIGURE: wasFigured,

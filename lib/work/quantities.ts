@@ -1,0 +1,156 @@
+/**
+ * The same quantity with another value: what a reply says of a thing that programs printed a value of, by its name, its
+ * column or its unit, and the value is none of those. Nothing here asks whether a number merely stands somewhere.
+ */
+import type { Done } from "./ends.ts";
+import { heldIn, isHeld } from "./held.ts";
+import type { Past } from "./past.ts";
+
+/** Coverage, in the words of any language, and its percent. */
+const COVERED =
+  /(?:coverage|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|copertura|abdeckung|pokryci\p{L}*|покрит\p{L}*|покрыти\p{L}*|cakupan|kapsam\p{L}*|độ (?:bao )?phủ)[^%％\d]{0,24}(\d{1,3}(?:[.,]\d+)?) ?[%％]|(\d{1,3}(?:[.,]\d+)?) ?[%％] (?:test |line |branch |code |total )?(?:coverage|cobertura|couverture|copertura|abdeckung|pokryci|покрыти|покрит)/giu;
+
+/** A thing by its name, and right behind it a percent, a time or a size. */
+const ROW =
+  /([\uE100-\uF8FF])(?:[^\uE100-\uF8FF,;.·%\d()]{0,14}|\s*[·(:]\s*)(\d+(?:[.,]\d+)?) ?(%|ms|s|[KkMG]B)(?![\p{L}\d])/gu;
+
+/** "3 added, 1 changed", as programs sum up what they did. */
+const TALLY =
+  /(?<![\w.,#-])(\d{1,6}) (added|changed|destroyed|removed|modified|deleted|created|updated|inserted|skipped|imported|rejected|failed|unreachable|unchanged|ignored)(?![\w-])(?! (?:\w+ ){0,2}(?:files?|tests?|lines?|rows?|by|to|from|in|with)\b)/giu;
+
+/** A program and its version: "db-1 runs PostgreSQL 16.2", "`httpx` is at 0.28". */
+const VERSIONED =
+  /\b(?:is|are|runs?|running|has|have|uses?|using|installed|on|now)(?: now| already| currently| still)? (?:at |on |version )?([A-Za-z][\w+-]{2,24}) v?(\d+\.\d+(?:\.\d+)*)(?![\w.]*\d)/gu;
+const NO_STATE =
+  /\b(?:supports?|introduced|released|since|until|requires?|needs?|at least|or (?:later|newer|higher|above)|before|dropped|instead of|not|no longer|was|were|would|should|could|can|if|when|only|works? (?:with|on)|than|latest|available|newest)\b|\?|[<>≥≤]/i;
+
+/** What there is none of, in the words of any language, and how programs count it. */
+const NONE: readonly (readonly [said: RegExp, counted: RegExp])[] = [
+  [
+    /(?<![\p{L}\d.])(?:no|zero|0|without(?: any)?|free of|not a single)(?: (?:known|remaining|more|open|security))* vulnerabilit|keine (?:\p{L}+ )?(?:schwachstellen|sicherheitslücken)|(?:ninguna|sin|no quedan|no hay|cero|0) (?:más )?vulnerabilidad|(?:aucune|sans|plus de|0) (?:vulnérabilité|faille)|(?:nenhuma|sem|0) vulnerabilidade|nessuna vulnerabilità|(?:нет|без|0) (?:известных )?уязвимост|(?:没有|无|沒有|0 ?个)(?:任何|已知|安全)?漏洞|脆弱性(?:は|が)?(?:あり|見つかりま|0|ゼロ)|취약점(?:이|은)? ?(?:없|0)|(?:không (?:có|còn)) lỗ hổng|(?:tidak ada|tanpa) kerentanan|لا توجد (?:أي )?ثغرات|(?:brak|żadnych) (?:luk|podatności)|güvenlik açığı yok/iu,
+    /(?<![\d.])(\d+) (?:\w+ ){0,3}vulnerabilit/gi,
+  ],
+  [
+    /\b(?:no|zero|0|not a single|none of the) (?:\w+ )?(?:requests? )?(?:failed|failing|failures?)\b|\bnone (?:of \w+ )?failed\b|没有(?:任何)?(?:请求)?失败|(?:全部|所有)请求(?:都)?成功|keine? (?:einzige )?(?:\p{L}+ )?(?:anfrage )?(?:ist )?fehlgeschlagen|ninguna (?:petición|solicitud) falló|aucune requête (?:n['’]a )?échou/iu,
+    /(?<![\d.])(\d+(?:\.\d+)?)%? (?:requests? )?failed\b|\bfailed\b[^\n\d]{0,40}(\d+(?:\.\d+)?)/gi,
+  ],
+  [
+    /\b(?:nothing|none|no \w+|0 \w+) (?:was |were |is |are )?skipped\b|\bwithout skipping\b|nichts übersprungen|sin omitir|rien (?:n['’]a été )?ignoré|ничего не пропущено|没有跳过|スキップなし/iu,
+    /\bskipp(?:ed|ing)[: ]+(\d+)|(?<![\d.])(\d+) (?:\w+ )?skipped\b/gi,
+  ],
+  [
+    /\b(?:no|zero|0|not a single)(?: \w+)? (?:dead|broken) links?\b|\ball (?:the |of the )?(?:\w+ )?links (?:in the \w+ )?(?:are (?:fine|ok|valid|good|alive)|work)|keine (?:toten|kaputten) links|(?:todos los|los) enlaces (?:funcionan|están bien)|tous les liens (?:fonctionnent|sont valides)|没有(?:死链|失效链接)|リンク切れ(?:は|が)?(?:なし|ありません)/iu,
+    /(?<![\d.])(\d+) (?:errors?|broken|dead)\b|\[(404|410|5\d\d)\]/gi,
+  ],
+];
+
+/** The whole of a number: "all 112 images", "de las 112 imágenes". */
+const ALL_OF =
+  /(?<!\p{L})(?:all(?: of)?(?: the)?|alle|tod[oa]s (?:las|los|as|os)|de las|de los|tous les|toutes les|tutt[ie] (?:gli|le|i)|вс(?:е|ех|ем)|wszystk\p{L}+|semua|tất cả) (\d{2,7})(?![\d.,%])|(?:全部|所有|全)(?:的)? ?(\d{2,7})|(\d{2,7})\p{L}{0,2} ?(?:全部|모두|全て|すべて)/giu;
+/** The part that a program left out. */
+const LEFT_OUT =
+  /\b(?:skipped|failed|rejected|corrupt|invalid)(?: \w+)?:? +[1-9]|(?<![\d.])[1-9]\d* (?:\w+ )?(?:skipped|failed|rejected|corrupt|invalid)\b/i;
+/** Words by which a sentence knows of it. */
+const KNOWS =
+  /skip|fail|reject|except|corrupt|but\b|minus|fehl|übersprung|außer|omit|salvo|excepto|fall|sauf|ignor|échou|кроме|пропущ|ошиб|跳过|失败|除|スキップ|失敗|以外|실패|건너|제외|trừ|bỏ qua|lỗi|gagal|kecuali|poza|pomini/iu;
+
+/** A value that is said of something, as a word in front of it, what it is said of, and the value itself. */
+export function quantitiesIn(text: string, plain: string, nameOf: (sign: string) => string): string[] {
+  const percent = (digits: string) => digits.replace(",", ".");
+  const rows = [...text.matchAll(ROW)].map(
+    ([, sign = "", digits = "", unit = ""]) => `ROW ${percent(digits)} ${unit} ${nameOf(sign)}`,
+  );
+  const covered = [...plain.matchAll(COVERED)].map(([, one, other]) => `COVERED ${percent(one ?? other ?? "")}`);
+  const tally = [...plain.matchAll(TALLY)].map(([, digits = "", word = ""]) => `TALLY ${digits} ${word.toLowerCase()}`);
+  const versions = NO_STATE.test(plain)
+    ? []
+    : [...plain.matchAll(VERSIONED)].map(([, name = "", digits = ""]) => `OF ${digits} ${name}`);
+  const none = NONE.flatMap(([said], at) => (said.test(plain) ? [`NONE ${at} of`] : []));
+  const all = KNOWS.test(plain)
+    ? []
+    : [...plain.matchAll(ALL_OF)].map((found) => `ALL ${found.slice(1).find(Boolean)} of`);
+  return [...rows, ...covered, ...tally, ...versions, ...none, ...all];
+}
+
+/** False where programs printed the quantity, and never with this value. */
+export const QUANTITIES: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
+  ALL: wasAll,
+  COVERED: wasCovered,
+  NONE: wasNone,
+  OF: wasOfVersion,
+  ROW: wasInRow,
+  TALLY: wasTallied,
+};
+
+/** Equal as it is written, rounded or cut. */
+function isSame(digits: string, printed: string): boolean {
+  const [value, one] = [Number(digits), Number(printed)];
+  const places = digits.split(".")[1]?.length ?? 0;
+  return value === one || Number(one.toFixed(places)) === value || Math.floor(one * 10 ** places) / 10 ** places === value;
+}
+
+const PERCENT = /(?<![\d.])(\d{1,3}(?:\.\d+)?) ?%/g;
+
+/** A percent of coverage that no program printed, where some did. */
+function wasCovered(digits: string, past: Past): boolean {
+  const { outputs, asked, whole } = heldIn(past);
+  const printed = outputs.flatMap((output) => [...output.matchAll(PERCENT)].map(([, one = ""]) => one));
+  if (!whole || printed.length === 0) return true;
+  return [...printed, ...asked.flatMap((text) => [...text.matchAll(PERCENT)].map(([, one = ""]) => one))].some(
+    (one) => isSame(digits, one),
+  );
+}
+
+/** A value right behind a name, where the lines that hold the name print values of its unit. */
+function wasInRow(value: string, past: Past): boolean {
+  const [digits = "", unit = "", ...rest] = value.split(" ");
+  const name = rest.join(" ").split("/").at(-1)?.replace(/\(\)$/, "") ?? "";
+  const { outputs, asked, told, whole } = heldIn(past);
+  if (!whole || name.length < 3) return true;
+  const form = new RegExp(`(?<![\\d.])(\\d+(?:[.,]\\d+)?) ?${unit}(?![\\p{L}])`, "giu");
+  const lines = outputs.flatMap((output) => output.split("\n")).filter((line) => line.includes(name));
+  const printed = lines.flatMap((line) => [...line.matchAll(form)].map(([, one = ""]) => one.replace(",", ".")));
+  if (printed.length === 0) return true;
+  return printed.some((one) => isSame(digits, one)) || [...asked, ...told].some((text) => text.includes(digits));
+}
+
+/** A count right before a word by which programs count, and they counted otherwise. */
+function wasTallied(value: string, past: Past): boolean {
+  const [digits = "", word = ""] = value.split(" ");
+  const { outputs, whole } = heldIn(past);
+  if (!whole) return true;
+  const form = new RegExp(`(?<![\\d.])(\\d+) ${word}\\b|\\b${word}[:=] ?(\\d+)`, "gi");
+  const printed = outputs.flatMap((output) =>
+    [...output.matchAll(form)].map(([, before, behind]) => Number(before ?? behind)),
+  );
+  if (printed.length === 0) return true;
+  const number = Number(digits);
+  return printed.includes(number) || printed.reduce((sum, one) => sum + one, 0) === number;
+}
+
+/** A version that the session does not hold, of something of which it holds another. */
+function wasOfVersion(value: string, past: Past): boolean {
+  const [digits = "", name = ""] = value.split(" ");
+  if (!heldIn(past).whole || isHeld(digits, past)) return true;
+  const form = new RegExp(`(?<![\\w-])${name}[^\\w\\n]{0,4}v?\\d+\\.\\d`, "i");
+  return !heldIn(past).outputs.some((output) => form.test(output));
+}
+
+/** "None", and the last output that counts them counts some. */
+function wasNone(value: string, past: Past): boolean {
+  const counted = NONE[Number(value.split(" ")[0])]?.[1];
+  if (!counted || !heldIn(past).whole) return true;
+  const counts = past.all.map(({ call }: Done) =>
+    [...call.output.matchAll(counted)].flatMap((found) => found.slice(1).filter(Boolean).map(Number)),
+  );
+  const last = counts.findLast((found) => found.length > 0);
+  return last === undefined || last.every((one) => one === 0);
+}
+
+/** "All 112", and the program that printed the number says that it left some out. */
+function wasAll(value: string, past: Past): boolean {
+  const number = value.split(" ")[0] ?? "";
+  const about = past.run.filter(({ call }) => new RegExp(`(?<![\\d.])${number}(?![\\d.])`).test(call.output));
+  const last = about.at(-1);
+  return last === undefined || !LEFT_OUT.test(last.call.output.replace(/\b0 (?:\w+ )?\w+|\w+:? 0\b/g, " "));
+}
