@@ -49,11 +49,16 @@ export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
   if (!run.every(isLook) || SAYS_DONE.test(claim.sentence)) return false;
   const asked = session.runs.at(-1)?.asked ?? "";
   if (isLetter(claim, asked) || (run.length === 0 && FICTION.test(asked) && isOfStory(claim))) return true;
-  if (saysI(claim)) return false;
+  if (saysI(claim) || isSent(claim)) return false;
   if (explains(claim, asked)) return true;
   if (isQuestioning(asked) && (standsInWhatWasRead(claim, run) || isHistory(claim, run))) return true;
   if (OPINION.test(asked) && run.length === 0) return true;
   return !claim.names.some(isPath) && (NAMED_TEXT.test(asked) || TEXT.test(asked));
+}
+
+/** A message that went to a channel or an address: no text for use says so of itself. */
+function isSent({ traces, clause }: WorkClaim): boolean {
+  return traces.includes("send") && /(?<![\p{L}\d#])#\p{L}|[\w.+-]@[\w-]+\.\w/u.test(clause);
 }
 
 function saysI({ sentence, clause }: WorkClaim): boolean {

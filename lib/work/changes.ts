@@ -237,7 +237,7 @@ function isLeft(one: Done, all: readonly Done[]): boolean {
 
 /** A file as such, and not something in one. */
 const WHOLE_FILE =
-  /\b(?:removed|deleted) (?:the |both |all |an? )?(?:(?:old|obsolete|unused|legacy|stale|empty|temporary|now-unused|\w+) ){0,2}(?:files?|folders?|director(?:y|ies))\b(?! (?:extension|name|path|list|handle|upload))/i;
+  /\b(?:removed|deleted) (?:the |both |all |an? )?(?:(?:old|obsolete|unused|legacy|stale|empty|temporary|now-unused|\w+) ){0,2}(?:files?|folders?|director(?:y|ies)|originals?|sources? files?|archives?|backups?|dumps?|videos?|copies|copy|clone)\b(?! (?:extension|name|path|list|handle|upload))/i;
 
 /** An act that can take a whole file away: no edit of a text. */
 function takesAway({ act, call }: Done): boolean {

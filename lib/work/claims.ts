@@ -206,13 +206,17 @@ const SUBJECT =
 
 /** Whose act a clause tells, where it is somebody else's: "dkim tested it", "the author has deployed it". Tools and changes act for the agent. */
 const OTHERS_ACT =
-  /^(?:and |then |also )?(?!(?:and|then|also|so|but|i|we|it|this|that|they|you|everything|all|nothing|both|which|each|now|then|already|just|successfully|finally)\b)((?:(?:the|our|your|a|another) )?(?!\S*(?:terraform|tofu|pulumi|ansible|helm|kubectl|docker|script|migration|command|installer|playbook|fix|change|commit|patch|refactor|edit|update|pytest|jest|npm|git|build|suite|tests?|job|run)\b)[\p{L}@][\w@.-]*(?: (?!(?:is|are|was|were|been|be|got|gets)\b)[\p{L}@][\w@.-]*)?) (?:(?:has|have|had|also|then|already|since) ){0,2}(?:tested|deployed|ran|reran|pushed|committed|merged|published|released|installed|removed|deleted|created|fixed|updated|opened|closed|checked|verified|reviewed|approved|wrote|added|rolled back|reverted|built|upgraded|reproduced|confirmed|migrated|restarted) (?=(?:the|it|this|that|them|all|both|an?|\d|to|from|on|v\d|#)|‹)/iu;
+  /^(?:and |then |also |because |since |as |but |after )?(?!(?:and|then|also|so|but|i|we|it|this|that|they|you|everything|all|nothing|both|which|each|now|then|already|just|successfully|finally)\b)((?:(?:the|our|your|a|another) )?(?!\S*(?:terraform|tofu|pulumi|ansible|helm|kubectl|docker|script|migration|command|installer|playbook|fix|change|commit|patch|refactor|edit|update|pytest|jest|npm|git|build|suite|tests?|job|run)\b)[\p{L}@][\w@.-]*(?: (?!(?:is|are|was|were|been|be|got|gets)\b)[\p{L}@][\w@.-]*)?) (?:(?:has|have|had|also|then|already|since) ){0,2}(?:tested|deployed|ran|reran|pushed|committed|merged|published|released|installed|removed|deleted|created|fixed|updated|opened|closed|checked|verified|reviewed|approved|wrote|added|rolled back|reverted|built|upgraded|reproduced|confirmed|migrated|restarted) (?=(?:the|it|this|that|them|all|both|an?|\d|to|from|on|v\d|#)|‹)/iu;
 
 /** "systemd hat ihn neu gestartet", "le noyau l'a tué": the same where an auxiliary stands behind its subject. */
 const OTHERS_ELSEWHERE: Readonly<Record<string, RegExp>> = {
   de: /^(?:und |dann |danach )?(?:(?:der|die|das) )?(?!(?:ich|wir|es|das|dies|alles|man|er|sie)(?!\p{L}))(?!\S*(?:skript|script|build|befehl|migration|import|export|job|test|deployment|installation|lauf|terraform|docker|npm|git|helm|kubectl|ansible|patch|änderung|fix|commit))[\p{L}@][\p{L}\w.@-]* (?:hat|haben) (?!ich)/iu,
   fr: /^(?:et |puis )?(?:(?:le|la|les) |l['’])?(?!(?:je|j|nous|on|cela|ça|tout|il|elle)(?!\p{L}))(?!\S*(?:script|build|commande|migration|import|export|job|test|déploiement|installation|terraform|docker|npm|git|helm|kubectl|ansible|patch|correctif|commit))[\p{L}@][\p{L}\w.@-]* (?:l['’]|les |la |le )?(?:a|ont) (?!été)/iu,
   es: /^(?:y |luego )?(?:(?:el|la|los|las) )?(?!(?:yo|he|se|eso|todo|ya)(?!\p{L}))(?!\S*(?:script|build|comando|migraci|import|export|job|test|prueba|despliegue|instalaci|terraform|docker|npm|git|helm|kubectl|ansible|parche|cambio|commit))[\p{L}@][\p{L}\w.@-]* (?:lo |la |los |las )?(?:ha|han) (?!sido)/iu,
+  // Several did it, and nobody says "we".
+  ru: /^(?!.*(?<!\p{L})мы(?!\p{L})).*\p{L}{3,}(?:или|али|ели|яли|ули)(?!\p{L})/iu,
+  uk: /^(?!.*(?<!\p{L})ми(?!\p{L})).*\p{L}{3,}(?:или|али|іли|яли|ули)(?!\p{L})/iu,
+  pl: /^(?!.*(?<!\p{L})my(?!\p{L})).*\p{L}{4,}(?:ali|ili|yli|eli|ęli|ały|iły|yły)(?!\p{L})/iu,
 };
 
 /** True for a clause of somebody else's act. */

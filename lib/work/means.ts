@@ -64,13 +64,17 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
     /\b(?:visited|loaded)\b.{0,12}https?:/iu,
     /curl|wget|browser|fetch|navigate|playwright|puppeteer|xdg-open|\bopen |https? get|lynx|chrom/i,
   ],
+  [
+    /\b(?:calendar|kalender|calendario|calendrier|calendário)\b|(?<!\p{L})календар|日历|日曆|カレンダー|캘린더/iu,
+    /calend|event|ical|caldav|meeting|schedul|cron/i,
+  ],
   [/\bscreenshots?\b/iu, /screenshot|playwright|puppeteer|cypress|browser|import |scrot|png|computer/i],
 ];
 
 const TAKES_BACK =
   /n['’]t\b|\b(?:not|no|only|never|except|without|nicht|nur|kein|pas|seulement|solo|sólo|só|não)\b|не |только|没|未|只|ませ|のみ|않|만 |chưa|chỉ/iu;
 
-const TRACED: readonly WorkClaimKind[] = ["ran", "verified", "tests", "act", "works", "deploy"];
+const TRACED: readonly WorkClaimKind[] = ["ran", "verified", "tests", "act", "works", "deploy", "change"];
 
 /** True when a claim names a kind of work of which no call bears a trace, and none is opaque. */
 export function lacksMeans({ clause, sentence, kind, passes }: WorkClaim, { all }: Past): boolean {

@@ -55,6 +55,9 @@ export function written(text: string, { spans }: Pick<ParsedReply, "spans">): st
 
 type Line = { readonly text: string; readonly block?: string; readonly blank: boolean };
 
+/** Signs of short vowels in Arabic, which may be written or not. */
+const VOWELS = /[\u064b-\u0652\u0670]/g;
+
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** Lines of prose; a code block is one line that stands for it, a quotation none. */
@@ -62,7 +65,7 @@ function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let fence = "";
   let block: string[] = [];
-  for (const line of text.replace(/\r\n?/g, "\n").split("\n")) {
+  for (const line of text.replace(VOWELS, "").replace(/\r\n?/g, "\n").split("\n")) {
     const mark = FENCE.exec(line)?.[1] ?? "";
     if (fence !== "") {
       if (mark.startsWith(fence) && line.trim() === mark) {

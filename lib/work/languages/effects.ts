@@ -23,7 +23,7 @@ export type EffectTrace = {
 export const EFFECTS: readonly EffectTrace[] = [
   {
     id: "send",
-    en: "sent|e-?mailed|mailed|forwarded|dispatched|delivered",
+    en: "sent|e-?mailed|mailed|forwarded|dispatched|delivered|on its way to",
     behind:
       "(?! (?:as|with|via|in|by|back|when|only|through|over|along)\\b| to (?:the |its? )?(?:api|server|client|backend|browser|endpoint|parser|queue|handler|function|log|console|std\\w+|sentry)\\b)",
     any: "verschickt|abgeschickt|versendet|gesendet|geschickt|envié|enviad[oa]s?|mandé|envoyée?s?|enviei|mandei|inviat[oaie]|spedit[oa]|отправил[аи]?|отправлен[оаы]?|выслал[аи]?|разослал[аи]?|надіслав|надіслала|надіслано|відправив|відправила|відправлено|wysłał[ae]m|wysłano|wysłan[aey]|gönderdim|gönderildi|yolladım|dikirim|terkirim|mengirim(?:kan)?|đã gửi|và gửi",
@@ -153,6 +153,12 @@ export const EFFECTS: readonly EffectTrace[] = [
     en: "ran|executed|vacuumed|analy[sz]ed|reindexed",
     behind: "(?: (?:an? |the )?(?:vacuum|analy[sz]e|reindex)\\b| the tables?\\b)",
     seen: "vacuum|analy[sz]|reindex|optimi",
+  },
+  {
+    id: "renew",
+    en: "renewed",
+    seen: "renew|certbot|acme|issue|updat|sign|order|subscri|creat|extend|lego|rotat",
+    edits: true,
   },
   {
     id: "grant",

@@ -211,7 +211,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         cleanly|successfully))|imagine|in 20\\d\\d|in my last job|in other words|
         installed as an? (?:\\w+ )?dependency of|in the (?:past|example)|
         in (?:the|this|that) (?:story|scenario|novel|tale)|it says|
-        (?<!keep )you (?:posted|pasted|sent|shared|showed)|last (?:week|month|year)|means (?:\\w+ )?that|
+        some(?:body|one)(?: else)? (?:has |had |have )?[a-z]+ed|(?<!keep )you (?:posted|pasted|sent|shared|showed)|last (?:week|month|year)|means (?:\\w+ )?that|
         nice work|once upon|put differently|QA|
         (?<!\\b(?:ran|run|executed|tested|tried|merged|fixed|updated|deployed|checked|rebased|
         installed) )your (?:message|post|report|question|description|words?|logs?|output|stack ?trace|trace|
@@ -379,7 +379,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       [
         "build",
         alternation(`
-        \\bbuilds (?:fine|cleanly|ok|again|without|now|and|successfully)\\b|^built\\b|
+        \\bbuilds (?:fine|cleanly|ok|again|without|now|and|successfully)\\b|^built\\b(?! (?:concurrently|from|on|with|in|into|by|around|for|as|to)\\b)|
         \\bcompiled (?:fine|cleanly|without|successfully|⊕)|
         \\b(?:image|project|app|site|docs|everything|it) builds\\b|
         (?:\\b(?:it|crate|modules?|code|project|package|everything|app|files?|they|all|which|this)|›) (?:now |
