@@ -169,6 +169,9 @@ function programAct(program: string, args: readonly string[], one: Invocation): 
   // Who asks for a version or for help does nothing.
   if (args.length === 1 && /^(?:--version|--help|-V)$/.test(args[0] ?? ""))
     return act(`${program} ${args[0]}`, { deeds: new Set<Deed>(["look"]) });
+  // A check of syntax runs nothing.
+  if (args.some((word) => /^--(?:check-only|syntax-check)$/.test(word)))
+    return act([program, ...args].join(" ").slice(0, 2000), { deeds: new Set<Deed>(["lint", "build", "look"]) });
   const done = ownAct(program, args, one);
   return args.some((word) => REHEARSAL.test(word) || (CHECKED.test(program) && /^(?:-C|--check)$/.test(word)))
     ? act(done.words, { deeds: new Set<Deed>(["look", "rehearse"]) })

@@ -276,12 +276,20 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
     broken ||= isDenied(language, good);
     if (own.length > 0) nouns = own;
   }
-  return [...claims, ...rowOfFile(reading), ...measured(reading)];
+  return [...claims, ...rowOfFile(reading), ...sameIn(clauses, reading, claims), ...measured(reading)];
 }
 
 /** A plan, a guess, what holds in general: nobody says that it was done. */
 function isUnsaid(language: WorkLanguage, clause: string): boolean {
   return says(language, language.unreal, clause) || GUESSED.test(clause) || isGeneral(clause);
+}
+
+/** "Fixed the typo, and the same one in `Header.vue`": a file that was changed, too. */
+const SAME_IN = /^(?:and )?(?:the same (?:\w+ )?(?:in|for|to)|also (?:in|for)|likewise in|as well as(?: in)?) ‹file.›/iu;
+
+function sameIn(clauses: readonly string[], reading: Reading, claims: readonly WorkClaim[]): WorkClaim[] {
+  if (reading.language.id !== "en" || claims.every(({ kind }) => kind !== "change" && kind !== "works")) return [];
+  return clauses.filter((clause) => SAME_IN.test(clause)).map((clause) => claim(reading, "change", clause));
 }
 
 /** Made or changed, in a row of a table. */

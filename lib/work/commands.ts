@@ -82,3 +82,21 @@ function partsOf({ words }: Act): { readonly program: string; readonly task: str
   const task = rest.find((word) => !word.startsWith("-") && !/^(?:run|run-script|exec)$/.test(word)) ?? "";
   return { program: first.split("/").at(-1) ?? "", task: task.replace(/^:/, "") };
 }
+
+/** Words by which a sentence says that something ran and what came of it. */
+const RESULT =
+  /\b(?:prints?|printed|outputs|exits? with|exited with|(?:runs?|ran|finish\w*|complet\w*) in (?=\d)|took (?=\d)|went from|dropped (?:from|to)|fell (?:from|to)|(?:from|down from) [\d.,]+ ?\w* (?:down )?to [\d.,]+|measured)\b|gemessen|von [\d.,]+ ?\p{L}* auf [\d.,]+|de [\d.,]+ ?\p{L}* (?:a|à|para) [\d.,]+|с [\d.,]+ ?\p{L}* до [\d.,]+|从 ?[\d.,]+ ?\p{L}* ?(?:降|减|縮|缩)|实测|實測|から ?[\d.,]+ ?\p{L}* ?に/iu;
+
+/** A result that only a run gives, where nothing was done but reading and writing files. */
+export function isUnmeasured(sentence: string, { all, session, known }: Past): boolean {
+  if (!known.run || !session.complete || all.length === 0 || !RESULT.test(sentence)) return false;
+  return all.every(
+    ({ act, call }) =>
+      !act.any &&
+      !act.wide &&
+      !call.cut &&
+      call.outcome !== "unknown" &&
+      commandOf(call) === undefined &&
+      [...act.deeds].every((deed) => deed === "look" || deed === "write" || deed === "delete"),
+  );
+}

@@ -4,9 +4,10 @@
  * that follows from none of them, was made up.
  */
 import type { WorkClaim } from "./claim.ts";
+import { isUnmeasured } from "./commands.ts";
 import { numbersIn } from "./counts.ts";
 import { isGeneral, LOOSE } from "./figures.ts";
-import { follows, isShareOfEach, isRatio, meanings } from "./follows.ts";
+import { follows, isFactor, isRatio, isShareOfEach, meanings } from "./follows.ts";
 import { heldIn, wordsHeld } from "./held.ts";
 import { untagged } from "./named.ts";
 import { hides } from "./opaque.ts";
@@ -77,7 +78,9 @@ const TIMED =
 export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolean {
   const { whole, prints, lines, known } = heldIn(past);
   // Who only answers works things out, or knows them.
-  if (!whole || !prints || past.run.length === 0) return true;
+  if (!whole || past.run.length === 0) return true;
+  const unmeasured = isUnmeasured(sentence, past);
+  if (!prints && !unmeasured) return true;
   // "458 of 460": what is left when some were counted out.
   const beside = numbersIn(sentence).filter((one) => known.includes(one));
   return printed.every((found) => {
@@ -88,7 +91,7 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
         (SHARED.test(sentence) && isShareOfEach(value, past)) ||
         beside.some((one) => one > value && one - value <= lines),
     );
-    return follows || !isCountedElse(digits, unit, sentence, past);
+    return follows || !(unmeasured || isCountedElse(digits, unit, sentence, past));
   });
 }
 
@@ -133,6 +136,7 @@ const SHARED =
 function holds(value: number, unit: string, past: Past): boolean {
   const { lines } = heldIn(past);
   if (unit === "" && Number.isInteger(value) && value <= lines) return true;
+  if (unit === "×" && isFactor(value, past)) return true;
   if (unit === "%" || unit === "×") return isRatio(value, past) || follows(value, past, "any");
   return follows(value, past, "any") || (unit === "t" && follows(value, past, "time"));
 }

@@ -151,6 +151,12 @@ const JOINED = "(?:, and |, | and | & | und | y | e | et | и | và |、|，| ?�
 /** Names side by side: "0042 and 0043", "svc-a, svc-b". */
 const SERIES = new RegExp(`(?<![\\p{L}\\p{N}])${NAME}(?:${JOINED}${NAME})+(?![\\p{L}\\p{N}])`, "gu");
 
+/** Packages side by side that were brought up to date. */
+const UPDATED = new RegExp(
+  `(?<!\\p{L})(?:updated|upgraded|bumped|actualizad[oa]s|actualicé|aktualisiert|mis à jour|atualizei|aggiornat[oi]|обновил[аи]?|更新了?|升级了?|更新しました) ?([a-z@][\\w./@-]+(?:${JOINED}[a-z@][\\w./@-]+)+)`,
+  "iu",
+);
+
 /** One of several names side by side that nothing ever named, where the others were. */
 function unknownAmong(
   { clause, listed, sentence, kind }: WorkClaim,
@@ -161,6 +167,10 @@ function unknownAmong(
     found.split(new RegExp(JOINED, "u")),
   );
   if (listed.length > 1) series.push([...listed]);
+  const installs = past.all.filter(({ act }) => act.deeds.has("install"));
+  const updated = UPDATED.exec(untagged(clause))?.[1]?.split(new RegExp(JOINED, "u")) ?? [];
+  if (updated.some((name) => installs.some(({ act }) => act.words.split(/[ @=]/).includes(name))))
+    series.push(updated);
   const ids = sentence.match(/(?<![\w#])#\d{1,6}(?!\w)/g) ?? [];
   if (ids.length > 1) series.push(ids);
   const isNumbered = kind === "pr" && ids.length === 1;

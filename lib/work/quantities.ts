@@ -18,6 +18,13 @@ const ROW =
 const TALLY =
   /(?<![\w.,#-])(\d{1,6}) (added|changed|destroyed|removed|modified|deleted|created|updated|inserted|skipped|imported|rejected|failed|unreachable|unchanged|ignored)(?![\w-])(?! (?:\w+ ){0,2}(?:files?|tests?|lines?|rows?|by|to|from|in|with)\b)/giu;
 
+/** So many of something, in the words of programs: "23 files were refactored". */
+const COUNT =
+  /(?<![\w.,#:/-])(\d{1,3}(?:,\d{3})+|\d{1,6}) (?:(?!more|other|new|of|to)[a-z]+ )?(files|rows|records|problems|errors|warnings|duplicates|packages|images|pages|modules|tables|users|events|issues|resources|objects|items|documents|requests|entries|links|orders|cells|answers|responses|customers|messages)(?![\w-])/giu;
+/** What the agent counts in its own acts, a bound, a part. */
+const OWN_COUNT =
+  /(?:\b(?:add|wr(?:o|i)t|creat|new|chang|edit|touch|updat|renam|fix|remov|delet|mov|replac|adjust|in|across|over|under|of|about|than|per|every|each|least|most|only|other|left|remain|clean|handl|cover|kept|left)\w*\b[^,;:.]{0,24}|[~≈<>+] ?)$/i;
+
 /** A program and its version: "db-1 runs PostgreSQL 16.2", "`httpx` is at 0.28". */
 const VERSIONED =
   /\b(?:is|are|runs?|running|has|have|uses?|using|installed|on|now)(?: now| already| currently| still)? (?:at |on |version )?([A-Za-z][\w+-]{2,24}) v?(\d+\.\d+(?:\.\d+)*)(?![\w.]*\d)/gu;
@@ -65,16 +72,20 @@ export function quantitiesIn(text: string, plain: string, nameOf: (sign: string)
   const versions = NO_STATE.test(plain)
     ? []
     : [...plain.matchAll(VERSIONED)].map(([, name = "", digits = ""]) => `OF ${digits} ${name}`);
+  const counts = [...plain.matchAll(COUNT)]
+    .filter(({ index }) => !OWN_COUNT.test(plain.slice(Math.max(0, index - 32), index)))
+    .map(([, digits = "", noun = ""]) => `COUNT ${digits.replaceAll(",", "")} ${noun.toLowerCase()}`);
   const none = NONE.flatMap(([said], at) => (said.test(plain) ? [`NONE ${at} of`] : []));
   const all = KNOWS.test(plain)
     ? []
     : [...plain.matchAll(ALL_OF)].map((found) => `ALL ${found.slice(1).find(Boolean)} of`);
-  return [...rows, ...covered, ...tally, ...versions, ...none, ...all];
+  return [...rows, ...covered, ...tally, ...versions, ...counts, ...none, ...all];
 }
 
 /** False where programs printed the quantity, and never with this value. */
 export const QUANTITIES: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
   ALL: wasAll,
+  COUNT: wasCountOf,
   COVERED: wasCovered,
   NONE: wasNone,
   OF: wasOfVersion,
@@ -126,6 +137,24 @@ function wasTallied(value: string, past: Past): boolean {
   if (printed.length === 0) return true;
   const number = Number(digits);
   return printed.includes(number) || printed.reduce((sum, one) => sum + one, 0) === number;
+}
+
+/** So many of what programs counted, where neither one count nor a sum or difference of two comes to it. */
+function wasCountOf(value: string, past: Past): boolean {
+  const [digits = "", noun = ""] = value.split(" ");
+  const { outputs, known, lines, whole } = heldIn(past);
+  const number = Number(digits);
+  if (!whole || known.includes(number) || number <= lines) return true;
+  const form = new RegExp(`(?<![\\d.])(\\d[\\d,]*) (?:[a-z]+ )?${noun.replace(/s$/, "")}s?\\b`, "gi");
+  const printed = outputs.flatMap((output) =>
+    [...output.matchAll(form)].map(([, one = ""]) => Number(one.replaceAll(",", ""))),
+  );
+  const all = printed.reduce((sum, one) => sum + one, 0);
+  return (
+    printed.length === 0 ||
+    all === number ||
+    printed.some((one) => printed.some((other) => one - other === number || one + other === number))
+  );
 }
 
 /** A version that the session does not hold, of something of which it holds another. */

@@ -8,12 +8,13 @@ import { isOnlyPart, wasNeverSeen, wasWarned, wentWell } from "./belied.ts";
 import { backsOf, doneFor } from "./candidates.ts";
 import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
-import { neverRan } from "./commands.ts";
+import { isUnmeasured, neverRan } from "./commands.ts";
 import { countsIn, numbersIn } from "./counts.ts";
 import { type Done, doneIn, endOf, isRolledBack } from "./ends.ts";
 import { wasFigured } from "./figures.ts";
 import { anything, ENDED, goesWell } from "./general.ts";
 import { isConcluded } from "./git.ts";
+import { follows, meanings } from "./follows.ts";
 import { isGrounded, isMisplaced, isUnnamed } from "./grounds.ts";
 import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
@@ -160,9 +161,19 @@ function isValue({ printed }: WorkClaim): boolean {
   return measure !== "HTTP" && MEASURES[measure] !== undefined;
 }
 
+/** Kinds of values that only a run gives. */
+const TIMED = /^(?:AMOUNT|FIGURE|GAIN|SPEED)$/;
+
+function isKnownValue(value: string, past: Past): boolean {
+  const digits = /\d[\d.,]*/.exec(value)?.[0] ?? "";
+  return meanings(digits).some((one) => follows(one, past));
+}
+
 function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const [, measure = "", value = ""] = VALUE.exec(claim.printed[0] ?? "") ?? [];
   const holds = MEASURES[measure];
+  if (holds && TIMED.test(measure) && isUnmeasured(claim.sentence, past) && !isKnownValue(value, past))
+    return "unbacked";
   if (holds)
     return holds(value, past) &&
       !isOnlyPart(claim, value, past) &&

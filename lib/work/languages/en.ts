@@ -154,6 +154,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       (?:is|are)(?:n['’]t| not) (?:yet )?(?:green|happy|clean|passing|there)|
       (?:is|are|still|stays?|remains?|currently) (?:still )?(?:failing|red|broken)|
       keeps? (?:on )?(?:crashing|restarting|failing|dying)|objects?|
+      (?:one|two|three|four|five|six|\\d+)(?: [\\w-]+){0,3} (?:is|are) (?:dead|missing|broken|invalid|corrupt)|
       (?:one|two|three|four|five|six|\\d+)(?: [\\w-]+)? (?:failures?|failing|errors?|errored|red|fail)|
       raises an?|restarts over|segfault\\w*|segmentation|throws?|timed out|times? out
     `)}\\b`,
