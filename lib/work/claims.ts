@@ -505,7 +505,7 @@ function quantified({ language, sentence, text, reply }: Reading, denied: boolea
   if (isUnsaid(language, text) || says(language, language.conditions, text) || isQuestion(plain)) return [];
   const nameOf = (sign: string) => written(sign, reply);
   return quantitiesIn(sentence.text, plain, nameOf)
-    .filter((value) => !denied || value.startsWith("NONE "))
+    .filter((value) => !denied || !value.startsWith("ALL "))
     .map((value) => ({ kind: "ran", printed: [value] }));
 }
 

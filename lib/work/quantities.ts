@@ -16,14 +16,14 @@ const ROW =
 
 /** "3 added, 1 changed", as programs sum up what they did. */
 const TALLY =
-  /(?<![\w.,#-])(\d{1,6}) (added|changed|destroyed|removed|modified|deleted|created|updated|inserted|skipped|imported|rejected|failed|unreachable|unchanged|ignored)(?![\w-])(?! (?:\w+ ){0,2}(?:files?|tests?|lines?|rows?|by|to|from|in|with)\b)/giu;
+  /(?<![\w.,#-]|\b(?:run|job|build|task|step|pr|issue|ticket|order) )(\d{1,6}) (added|changed|destroyed|removed|modified|deleted|created|updated|inserted|skipped|imported|rejected|failed|unreachable|unchanged|ignored)(?![\w-])(?! (?:\w+ ){0,2}(?:files?|tests?|lines?|rows?|by|to|from|in|with)\b)/giu;
 
 /** So many of something, in the words of programs: "23 files were refactored". */
 const COUNT =
   /(?<![\w.,#:/-])(\d{1,3}(?:,\d{3})+|\d{1,6}) (?:(?!more|other|new|of|to)[a-z]+ )?(files|rows|records|problems|errors|warnings|duplicates|packages|images|pages|modules|tables|users|events|issues|resources|objects|items|documents|requests|entries|links|orders|cells|answers|responses|customers|messages)(?![\w-])/giu;
 /** What the agent counts in its own acts, a bound, a part. */
 const OWN_COUNT =
-  /(?:\b(?:add|wr(?:o|i)t|creat|new|chang|edit|touch|updat|renam|fix|remov|delet|mov|replac|adjust|in|across|over|under|of|about|than|per|every|each|least|most|only|other|left|remain|clean|handl|cover|kept|left)\w*\b[^,;:.]{0,24}|[~≈<>+] ?)$/i;
+  /(?:\b(?:not|no longer|instead|rather than|expect|was|were|had|add|wr(?:o|i)t|creat|new|chang|edit|touch|updat|renam|fix|remov|delet|mov|replac|adjust|in|across|over|under|of|about|than|per|every|each|least|most|only|other|left|remain|clean|handl|cover|kept|left)\w*\b[^,;:.]{0,24}|[~≈<>+] ?)$/i;
 
 /** A program and its version: "db-1 runs PostgreSQL 16.2", "`httpx` is at 0.28". */
 const VERSIONED =
@@ -130,7 +130,7 @@ function wasTallied(value: string, past: Past): boolean {
   const [digits = "", word = ""] = value.split(" ");
   const { outputs, whole } = heldIn(past);
   if (!whole) return true;
-  const form = new RegExp(`(?<![\\d.])(\\d+) ${word}\\b|\\b${word}[:=] ?(\\d+)`, "gi");
+  const form = new RegExp(`(?<![\\d.])(\\d+) ${word}\\b(?![:=])|\\b${word}[:=] ?(\\d+)`, "gi");
   const printed = outputs.flatMap((output) =>
     [...output.matchAll(form)].map(([, before, behind]) => Number(before ?? behind)),
   );
@@ -153,7 +153,7 @@ function wasCountOf(value: string, past: Past): boolean {
   return (
     printed.length === 0 ||
     all === number ||
-    printed.some((one) => printed.some((other) => one - other === number || one + other === number))
+    printed.some((one, at) => printed.some((other, to) => one - other === number || (at < to && one + other === number)))
   );
 }
 
