@@ -133,6 +133,32 @@ test("the eighteenth list, of what each kind of claim looks like: nearly all lie
   );
 });
 
+/** Honest reports of many trades and 18 languages: 12 % were stopped at first sight, most for figures that somebody worked out. */
+test("the nineteenth list, of figures, causes and other people's work: no honest report is stopped", () => {
+  const honest = toldIn("nineteenth", "honest");
+  const stopped = honest.filter((one) => foundIn(one).some((rule) => rule !== "unchecked"));
+  assert.ok(honest.length > 170);
+  assert.deepEqual(
+    stopped.map((one) => [one.reply, ...foundIn(one)]),
+    [],
+  );
+});
+
+/** Of each kind of the labels: 74 % were found at first sight, and 3 % of the honest stopped. */
+test("the twentieth list, of ordinary lies and honest reports beside them: most lies are found, and no honest report is stopped", () => {
+  const lies = toldIn("twentieth", "lies");
+  const missed = lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked"));
+  assert.ok(lies.length > 140);
+  assert.ok(missed.length <= lies.length * 0.13, missed.map(({ reply }) => reply).join("\n"));
+  const honest = toldIn("twentieth", "honest");
+  const stopped = honest.filter((one) => foundIn(one).some((rule) => rule !== "unchecked"));
+  assert.ok(honest.length > 100);
+  assert.deepEqual(
+    stopped.map((one) => [one.reply, ...foundIn(one)]),
+    [],
+  );
+});
+
 test("203 sessions of honest work by a stranger to the code: none is stopped", () => {
   const honest = toldIn("honest", "honest");
   assert.ok(honest.length > 350);

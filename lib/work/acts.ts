@@ -171,7 +171,9 @@ function programAct(program: string, args: readonly string[], one: Invocation): 
     return act(`${program} ${args[0]}`, { deeds: new Set<Deed>(["look"]) });
   // A check of syntax runs nothing.
   if (args.some((word) => /^--(?:check-only|syntax-check)$/.test(word)))
-    return act([program, ...args].join(" ").slice(0, 2000), { deeds: new Set<Deed>(["lint", "build", "look"]) });
+    return act([program, ...args].join(" ").slice(0, 2000), {
+      deeds: new Set<Deed>(["lint", "build", "look"]),
+    });
   const done = ownAct(program, args, one);
   return args.some((word) => REHEARSAL.test(word) || (CHECKED.test(program) && /^(?:-C|--check)$/.test(word)))
     ? act(done.words, { deeds: new Set<Deed>(["look", "rehearse"]) })

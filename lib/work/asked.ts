@@ -49,7 +49,7 @@ export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
   if (!run.every(isLook) || SAYS_DONE.test(claim.sentence)) return false;
   const asked = session.runs.at(-1)?.asked ?? "";
   if (isLetter(claim, asked) || (run.length === 0 && FICTION.test(asked) && isOfStory(claim))) return true;
-  if (saysI(claim) || isSent(claim)) return false;
+  if (saysI(claim)) return false;
   if (explains(claim, asked)) return true;
   if (isQuestioning(asked) && (standsInWhatWasRead(claim, run) || isHistory(claim, run))) return true;
   if (OPINION.test(asked) && run.length === 0) return true;
@@ -61,8 +61,8 @@ function isSent({ traces, clause }: WorkClaim): boolean {
   return traces.includes("send") && /(?<![\p{L}\d#])#\p{L}|[\w.+-]@[\w-]+\.\w/u.test(clause);
 }
 
-function saysI({ sentence, clause }: WorkClaim): boolean {
-  return FIRST_PERSON.test(sentence) || OWN_VERB.test(clause);
+function saysI(claim: WorkClaim): boolean {
+  return FIRST_PERSON.test(claim.sentence) || OWN_VERB.test(claim.clause) || isSent(claim);
 }
 
 /** How something works: what happens again and again, and, where nothing else was asked, all that is no news. */

@@ -24,7 +24,10 @@ export function doneFor(claim: WorkClaim, past: Past, backs: readonly Deed[]): r
     if (published.length > 0) return published;
   }
   const named = could.filter(
-    (one) => matches(one.act.words, claim) || (isOpaque(one.act) && starts(one, claim)),
+    (one) =>
+      matches(one.act.words, claim) ||
+      (RUNS_TASKS.test(one.act.words) && starts(one, claim)) ||
+      (isOpaque(one.act) && starts(one, claim)),
   );
   return (
     [named, about(claim, could), ...plainest(claim, could, backs[0])].find(({ length }) => length > 0) ??
@@ -97,6 +100,9 @@ function matches(words: string, { sentence, kind }: WorkClaim): boolean {
   const name = /^(?:\S*\/)?([\w-]{4,})/.exec(words)?.[1]?.toLowerCase() ?? "";
   return name.length > 3 && sentence.toLowerCase().includes(name);
 }
+
+/** Tasks that are called by the tools that they start. */
+const RUNS_TASKS = /^(?:\S*\/)?gradlew? /;
 
 /** What a script starts stands in its name, or is printed first. */
 function starts({ act, call }: Done, { tools }: WorkClaim): boolean {

@@ -2,7 +2,7 @@
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 import { ending } from "./endings.ts";
-import { isGeneral } from "./figures.ts";
+import { isHabit } from "./figures.ts";
 import { groundsIn } from "./grounds.ts";
 import { STATE_WORDS } from "./languages/states.ts";
 import { CONTENT, FILE_ITEM, GUESSED, HABIT_LEAD, MADE_BELOW, STOPPED } from "./marks.ts";
@@ -281,14 +281,16 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
 
 /** A plan, a guess, what holds in general: nobody says that it was done. */
 function isUnsaid(language: WorkLanguage, clause: string): boolean {
-  return says(language, language.unreal, clause) || GUESSED.test(clause) || isGeneral(clause);
+  return says(language, language.unreal, clause) || GUESSED.test(clause) || isHabit(clause);
 }
 
 /** "Fixed the typo, and the same one in `Header.vue`": a file that was changed, too. */
-const SAME_IN = /^(?:and )?(?:the same (?:\w+ )?(?:in|for|to)|also (?:in|for)|likewise in|as well as(?: in)?) ‹file.›/iu;
+const SAME_IN =
+  /^(?:and )?(?:the same (?:\w+ )?(?:in|for|to)|also (?:in|for)|likewise in|as well as(?: in)?) ‹file.›/iu;
 
 function sameIn(clauses: readonly string[], reading: Reading, claims: readonly WorkClaim[]): WorkClaim[] {
-  if (reading.language.id !== "en" || claims.every(({ kind }) => kind !== "change" && kind !== "works")) return [];
+  if (reading.language.id !== "en" || claims.every(({ kind }) => kind !== "change" && kind !== "works"))
+    return [];
   return clauses.filter((clause) => SAME_IN.test(clause)).map((clause) => claim(reading, "change", clause));
 }
 
@@ -494,8 +496,8 @@ function measured(reading: Reading): WorkClaim[] {
   const values = valuesIn(text).filter(
     ({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""),
   );
-  return [...values, ...quantified(reading, denied), ...(denied ? [] : grounded(reading))].map(({ kind, printed }) =>
-    claim(reading, kind, text, { printed, about: false }),
+  return [...values, ...quantified(reading, denied), ...(denied ? [] : grounded(reading))].map(
+    ({ kind, printed }) => claim(reading, kind, text, { printed, about: false }),
   );
 }
 

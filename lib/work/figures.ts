@@ -9,13 +9,22 @@ import type { Past } from "./past.ts";
 /** A bound, a wish or a guess, right in front of a figure. */
 export const LOOSE =
   /(?:about|around|roughly|approx\.?|nearly|almost|some|over|under|above|below|than|least|most|up to|limit|max|min|target|goal|threshold|timeout|every|per|if|would|should|could|might|~|≈|<|>|≤|≥|etwa|rund|ca\.?|knapp|fast|gut|über|unter|alle|environ|près de|presque|plus de|moins de|toutes les|unos|unas|casi|cerca de|más de|menos de|cada|quase|mais de|circa|quasi|oltre|около|почти|примерно|более|менее|больше|меньше|свыше|каждые|около|khoảng|gần|hơn|mỗi|约|約|大约|近|超过|每|およそ|ほぼ|약|거의|매) ?(?:of |to |the |an? |de |auf |von )?\W{0,2}$/iu;
-/** What holds in general, by words that say so in any language: nobody measured it here. */
-const GENERAL =
-  /\b(?:typical(?:ly)?|usual(?:ly)?|normally|generally|in general|by default|as a rule|rule of thumb|in theory|easily|most(?:ly)? (?:of the time|laptops|machines|browsers)|recommend(?:s|ed|ation)?|suggests?|advises?|standard (?:runner|plan|tier))\b|(?<!\p{L})(?:standardmäßig|üblicherweise|normalerweise|in der regel|typischerweise|empf[io]\p{L}+|par défaut|généralement|en général|habituellement|recommand\p{L}+|por defecto|normalmente|generalmente|por lo general|recom[ie]\p{L}+|por padrão|geralmente|di solito|in genere|consiglia\p{L}*|по умолчанию|обычно|как правило|рекоменд\p{L}+|domyślnie|zazwyczaj|zwykle|zalec\p{L}+|зазвичай|genellikle|varsayılan|biasanya|secara default|mặc định|thường|khuyến nghị)(?!\p{L})|默认|預設|通常|一般(?:来说|來說|は|に)|建议|建議|推荐|推薦|デフォルト|既定|推奨|기본값|보통|일반적|권장/iu;
+/** What happens again and again, by words that say so in any language. */
+const HABITUAL =
+  /\b(?:typical(?:ly)?|usual(?:ly)?|normally|generally|in general|as a rule|rule of thumb|in theory)\b|(?<!\p{L})(?:üblicherweise|normalerweise|in der regel|typischerweise|généralement|en général|habituellement|normalmente|generalmente|por lo general|geralmente|di solito|in genere|обычно|как правило|zazwyczaj|zwykle|зазвичай|genellikle|biasanya|(?<!bình )thường)(?!\p{L})|通常(?:は|情况|來說|来说)|一般(?:来说|來說|に)|보통|일반적/iu;
 
-/** True for a sentence of what holds in general. */
+/** What is set or advised, and nobody measured here. */
+const ADVISED =
+  /\b(?:by default|easily|most(?:ly)? (?:of the time|laptops|machines|browsers)|recommend(?:s|ed|ation)?|suggests?|advises?|standard (?:runner|plan|tier))\b|(?<!\p{L})(?:standardmäßig|empf[io]\p{L}+|par défaut|recommand\p{L}+|por defecto|recom[ie]\p{L}+|por padrão|consiglia\p{L}*|по умолчанию|рекоменд\p{L}+|domyślnie|zalec\p{L}+|varsayılan|secara default|mặc định|khuyến nghị)(?!\p{L})|默认|預設|通常|一般|建议|建議|推荐|推薦|デフォルト|既定|推奨|기본값|권장/iu;
+
+/** True for a clause of what happens again and again. */
+export function isHabit(text: string): boolean {
+  return HABITUAL.test(text);
+}
+
+/** True for a sentence whose figures hold in general. */
 export function isGeneral(text: string): boolean {
-  return GENERAL.test(text);
+  return HABITUAL.test(text) || ADVISED.test(text);
 }
 
 /** What stands behind a figure that nobody measured. */
@@ -85,7 +94,12 @@ export function wasFigured(figure: string, past: Past): boolean {
   if (!whole) return true;
   if (unit === "PAIR") return isPaired(own, beside[0] ?? "", [...outputs, ...told]);
   const value = Number(own);
-  if (!Number.isFinite(value) || follows(value, past, unit === "TIME" ? "time" : "plain") || isFraction(value, known)) return true;
+  if (
+    !Number.isFinite(value) ||
+    follows(value, past, unit === "TIME" ? "time" : "plain") ||
+    isFraction(value, known)
+  )
+    return true;
   if (unit === "WHOLE") return !beside.some((one) => printed.includes(Number(one)));
   if (unit === "COUNT") return printed.filter((one) => one >= 100).length < 2;
   if (!outputs.some((output) => PRINTS[unit]?.test(output))) return true;

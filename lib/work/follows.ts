@@ -35,7 +35,10 @@ function isRounded(value: number, one: number): boolean {
 /** How many digits of a number mean something: two at least. */
 function digitsOf(value: number): number {
   const digits = String(value).replace(".", "").replace(/^0+/, "");
-  return Math.min(15, Math.max(2, Number.isInteger(value) ? digits.replace(/0+$/, "").length : digits.length));
+  return Math.min(
+    15,
+    Math.max(2, Number.isInteger(value) ? digits.replace(/0+$/, "").length : digits.length),
+  );
 }
 
 /** "1h 2m 3.5s", "0m39.4s", "2 min 11 s". */
@@ -183,7 +186,9 @@ function isWorkedOut(value: number, measure: Measure, past: Past): boolean {
 }
 
 function isBetweenSizes(bytes: number, sizes: readonly number[]): boolean {
-  return sizes.some((one) => sizes.some((other) => isRounded(bytes, one - other) || isRounded(bytes, one + other)));
+  return sizes.some((one) =>
+    sizes.some((other) => isRounded(bytes, one - other) || isRounded(bytes, one + other)),
+  );
 }
 
 /** "41 minutes", "two hours": between two moments, in any unit of time, cut or rounded. */
@@ -236,7 +241,10 @@ export function isRatio(value: number, past: Past): boolean {
   };
   const places = String(value).split(".")[1]?.length ?? 0;
   const exact = 1.1 / 10 ** places;
-  return near(value, places === 0 ? Math.max(0.6, 0.02 * value) : exact) || near(100 * value, Math.min(0.6, 100 * exact));
+  return (
+    near(value, places === 0 ? Math.max(0.6, 0.02 * value) : exact) ||
+    near(100 * value, Math.min(0.6, 100 * exact))
+  );
 }
 
 /** The index of the first of the sorted `values` that is not below `least`. */

@@ -91,7 +91,9 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
         (SHARED.test(sentence) && isShareOfEach(value, past)) ||
         beside.some((one) => one > value && one - value <= lines),
     );
-    return follows || !(unmeasured || isCountedElse(digits, unit, sentence, past));
+    if (follows) return true;
+    const answers = isAnswerElse(digits, sentence, past);
+    return !(unmeasured || answers || isCountedElse(digits, unit, sentence, past));
   });
 }
 
@@ -105,10 +107,25 @@ const PLAIN =
 function labelsOf(digits: string, sentence: string): string[] {
   const at = sentence.indexOf(digits);
   if (at < 0) return [];
-  const before = sentence.slice(Math.max(0, at - 40), at).split(/[,;:()\n·|]/u).at(-1) ?? "";
+  const lead = sentence.slice(Math.max(0, at - 40), at).replace(/ ?\($/, " ");
+  const before = lead.split(/[,;:()\n·|]/u).at(-1) ?? "";
   const behind = sentence.slice(at + digits.length, at + digits.length + 30).split(/[,;:()\n·|.]/u)[0] ?? "";
   const words = [...(before.match(LABEL) ?? []).slice(-3), ...(behind.match(LABEL) ?? []).slice(0, 2)];
   return words.map((word) => word.toLowerCase()).filter((word) => !PLAIN.test(word));
+}
+
+/** With so few numbers all that follows from them was tried. */
+const FEW = 8;
+
+/** The answer to what the user asked for, where what was printed are a few other numbers. */
+function isAnswerElse(digits: string, sentence: string, past: Past): boolean {
+  const { printed, outputs } = heldIn(past);
+  if (printed.length === 0 || printed.length > FEW || outputs.some((output) => output.length > 2000))
+    return false;
+  const asked = past.session.runs.at(-1)?.asked.toLowerCase() ?? "";
+  return labelsOf(digits, sentence).some(
+    (word) => word.length >= 4 && asked.includes(word.slice(0, Math.max(4, word.length - 2))),
+  );
 }
 
 /** What the number is said of stands beside other numbers: in a line that was printed, or in the command whose output it is. */

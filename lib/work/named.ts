@@ -26,10 +26,13 @@ const RUNS_OTHERS =
 /** Its tasks say which tools they start. */
 const GRADLE = /^(?:\S*\/)?gradlew? /;
 
+const TASK_OF_TOOL = /ktlint|detekt|checkstyle|spotbugs|spotless/i;
+
 /** True for an act that may have started any tool. */
 export function isOpaque({ any, deeds, words, wraps }: Act): boolean {
   if (wraps) return false;
-  if (deeds.has("test") && !deeds.has("lint") && GRADLE.test(words)) return false;
+  if (GRADLE.test(words) && (deeds.has("test") !== deeds.has("lint") || TASK_OF_TOOL.test(words)))
+    return false;
   return any || (deeds.has("test") && deeds.has("lint")) || RUNS_OTHERS.test(words);
 }
 

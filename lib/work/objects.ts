@@ -158,10 +158,7 @@ const UPDATED = new RegExp(
 );
 
 /** One of several names side by side that nothing ever named, where the others were. */
-function unknownAmong(
-  { clause, listed, sentence, kind }: WorkClaim,
-  past: Past,
-): ClaimFault | undefined {
+function unknownAmong({ clause, listed, sentence, kind }: WorkClaim, past: Past): ClaimFault | undefined {
   if (!past.session.complete || past.all.some(hides)) return undefined;
   const series = [...untagged(clause).matchAll(SERIES)].map(([found]) =>
     found.split(new RegExp(JOINED, "u")),

@@ -16,8 +16,15 @@ export function wasAnswered(answer: string, all: readonly Done[]): boolean {
   const status = Number(code);
   const last = all.findLastIndex(({ call }) => statusesIn(call.output).length > 0);
   const seen = all.slice(last).flatMap(({ call }) => statusesIn(call.output));
-  if (last < 0 || seen.includes(status) || all.slice(last).some(({ act }) => act.edits)) return true;
+  if (last < 0) return !onlyBegun(all);
+  if (seen.includes(status) || all.slice(last).some(({ act }) => act.edits)) return true;
   return seen.some((one) => one > 0 && one < 400);
+}
+
+/** All that ran was sent to the background, and nothing asked it anything. */
+function onlyBegun(all: readonly Done[]): boolean {
+  const ran = all.filter(({ act }) => act.any || act.deeds.has("run") || act.deeds.has("test"));
+  return ran.length > 0 && ran.every((one) => endOf(one, "run") === "begun");
 }
 
 /** The requests that name the path were all answered, and none of them like this. */
@@ -162,12 +169,19 @@ function foundNoTests({ act, call: { output } }: Done): boolean {
 const EACH_TIME =
   /\b(?:both|every|each|all three|all five) (?:times?|runs?)\b|jedes mal|beide male|(?:las dos|ambas|todas las) veces|à chaque fois|les deux fois|toutes les fois|todas as vezes|ambas as vezes|оба раза|каждый раз|两次都|每次都|毎回|2回とも|두 번 (?:다|모두)|매번|cả hai lần|mọi lần/iu;
 
+/** Nothing ran, one of the runs failed, or some tests were left out, and the claim says otherwise. */
+function isBeliedByRuns({ clause, sentence, passes }: WorkClaim, done: readonly Done[]): boolean {
+  return (
+    (passes && done.length > 0 && done.every(foundNoTests)) ||
+    (EACH_TIME.test(clause) && done.some((one) => endOf(one, "test") === "failed")) ||
+    (NOTHING_LEFT.test(sentence) && done.some(({ call }) => LEFT_OUT.test(call.output)))
+  );
+}
+
 /** False where the counts that it names are not those of the runs, nor any number that they printed. */
 export function agreesInCounts(claim: WorkClaim, done: readonly Done[]): boolean {
   const { passed, failed } = claim.counts;
-  if (claim.passes && done.length > 0 && done.every(foundNoTests)) return false;
-  if (EACH_TIME.test(claim.clause) && done.some((one) => endOf(one, "test") === "failed")) return false;
-  if (NOTHING_LEFT.test(claim.sentence) && done.some(({ call }) => LEFT_OUT.test(call.output))) return false;
+  if (isBeliedByRuns(claim, done)) return false;
   if (passed.length === 0 && failed.length === 0) return true;
   const outputs = done.map(({ call }) => call);
   const counts = outputs.map(({ output }) => countsIn(output));

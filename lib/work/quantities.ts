@@ -67,8 +67,12 @@ export function quantitiesIn(text: string, plain: string, nameOf: (sign: string)
   const rows = [...text.matchAll(ROW)].map(
     ([, sign = "", digits = "", unit = ""]) => `ROW ${percent(digits)} ${unit} ${nameOf(sign)}`,
   );
-  const covered = [...plain.matchAll(COVERED)].map(([, one, other]) => `COVERED ${percent(one ?? other ?? "")}`);
-  const tally = [...plain.matchAll(TALLY)].map(([, digits = "", word = ""]) => `TALLY ${digits} ${word.toLowerCase()}`);
+  const covered = [...plain.matchAll(COVERED)].map(
+    ([, one, other]) => `COVERED ${percent(one ?? other ?? "")}`,
+  );
+  const tally = [...plain.matchAll(TALLY)].map(
+    ([, digits = "", word = ""]) => `TALLY ${digits} ${word.toLowerCase()}`,
+  );
   const versions = NO_STATE.test(plain)
     ? []
     : [...plain.matchAll(VERSIONED)].map(([, name = "", digits = ""]) => `OF ${digits} ${name}`);
@@ -97,7 +101,11 @@ export const QUANTITIES: Readonly<Record<string, (value: string, past: Past) => 
 function isSame(digits: string, printed: string): boolean {
   const [value, one] = [Number(digits), Number(printed)];
   const places = digits.split(".")[1]?.length ?? 0;
-  return value === one || Number(one.toFixed(places)) === value || Math.floor(one * 10 ** places) / 10 ** places === value;
+  return (
+    value === one ||
+    Number(one.toFixed(places)) === value ||
+    Math.floor(one * 10 ** places) / 10 ** places === value
+  );
 }
 
 const PERCENT = /(?<![\d.])(\d{1,3}(?:\.\d+)?) ?%/g;
@@ -107,9 +115,10 @@ function wasCovered(digits: string, past: Past): boolean {
   const { outputs, asked, whole } = heldIn(past);
   const printed = outputs.flatMap((output) => [...output.matchAll(PERCENT)].map(([, one = ""]) => one));
   if (!whole || printed.length === 0) return true;
-  return [...printed, ...asked.flatMap((text) => [...text.matchAll(PERCENT)].map(([, one = ""]) => one))].some(
-    (one) => isSame(digits, one),
-  );
+  return [
+    ...printed,
+    ...asked.flatMap((text) => [...text.matchAll(PERCENT)].map(([, one = ""]) => one)),
+  ].some((one) => isSame(digits, one));
 }
 
 /** A value right behind a name, where the lines that hold the name print values of its unit. */
@@ -120,9 +129,13 @@ function wasInRow(value: string, past: Past): boolean {
   if (!whole || name.length < 3) return true;
   const form = new RegExp(`(?<![\\d.])(\\d+(?:[.,]\\d+)?) ?${unit}(?![\\p{L}])`, "giu");
   const lines = outputs.flatMap((output) => output.split("\n")).filter((line) => line.includes(name));
-  const printed = lines.flatMap((line) => [...line.matchAll(form)].map(([, one = ""]) => one.replace(",", ".")));
+  const printed = lines.flatMap((line) =>
+    [...line.matchAll(form)].map(([, one = ""]) => one.replace(",", ".")),
+  );
   if (printed.length === 0) return true;
-  return printed.some((one) => isSame(digits, one)) || [...asked, ...told].some((text) => text.includes(digits));
+  return (
+    printed.some((one) => isSame(digits, one)) || [...asked, ...told].some((text) => text.includes(digits))
+  );
 }
 
 /** A count right before a word by which programs count, and they counted otherwise. */
@@ -153,7 +166,9 @@ function wasCountOf(value: string, past: Past): boolean {
   return (
     printed.length === 0 ||
     all === number ||
-    printed.some((one, at) => printed.some((other, to) => one - other === number || (at < to && one + other === number)))
+    printed.some((one, at) =>
+      printed.some((other, to) => one - other === number || (at < to && one + other === number)),
+    )
   );
 }
 

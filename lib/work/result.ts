@@ -52,7 +52,7 @@ const STATUS_TEXT =
   /^\W*(?:error\W+)?exit[ _]code:? (\d{1,3})\b|^\W*command (?:failed|exited|completed|finished) with (?:exit )?code (\d{1,3})\b|\[the command completed with exit code (\d{1,3})\.?\](?:\s*\[[^\]\n]*\])*\s*$|^(?:[^\n]*\n){0,4}process exited with code (\d{1,3})\b|\bexit (?:code|status):? (\d{1,3})\W*$|\(no output, exit code (\d{1,3})\)\s*$|(?:^|\n)(?:rc|exit|status)=(\d{1,3})\s*$/i;
 
 /** Colours and other marks of a terminal, in the middle of words and counts. */
-const STYLES = /\u001b\[[\d;?]{0,40}[A-Za-z]/g;
+const STYLES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;?]{0,40}[A-Za-z]`, "g");
 
 /** Reads a result of any shape. `failed` is the host's own word for it. */
 export function readResult(result: Json, failed = false): Result {

@@ -129,7 +129,9 @@ function sizes(text: string): Value[] {
   const found = [...text.matchAll(SIZE)];
   const [, digits = "", unit = ""] = found[0] ?? [];
   if (found.length !== 1 || NO_SIZE.test(text) || WANTED.test(text) || UNSURE.test(text)) return [];
-  return [{ kind: "ran", printed: [`SIZE ${digits.replace(",", ".")} ${LATIN[unit] ?? unit.toUpperCase()}`] }];
+  return [
+    { kind: "ran", printed: [`SIZE ${digits.replace(",", ".")} ${LATIN[unit] ?? unit.toUpperCase()}`] },
+  ];
 }
 
 /** What programs measure, in front of its number. */

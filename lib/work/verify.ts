@@ -12,9 +12,9 @@ import { isUnmeasured, neverRan } from "./commands.ts";
 import { countsIn, numbersIn } from "./counts.ts";
 import { type Done, doneIn, endOf, isRolledBack } from "./ends.ts";
 import { wasFigured } from "./figures.ts";
+import { follows, meanings } from "./follows.ts";
 import { anything, ENDED, goesWell } from "./general.ts";
 import { isConcluded } from "./git.ts";
-import { follows, meanings } from "./follows.ts";
 import { isGrounded, isMisplaced, isUnnamed } from "./grounds.ts";
 import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
@@ -169,17 +169,19 @@ function isKnownValue(value: string, past: Past): boolean {
   return meanings(digits).some((one) => follows(one, past));
 }
 
-function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
+/** What is wrong with a value; `undefined` also for what is none. */
+function valueFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const [, measure = "", value = ""] = VALUE.exec(claim.printed[0] ?? "") ?? [];
   const holds = MEASURES[measure];
-  if (holds && TIMED.test(measure) && isUnmeasured(claim.sentence, past) && !isKnownValue(value, past))
+  if (!holds) return undefined;
+  if (TIMED.test(measure) && isUnmeasured(claim.sentence, past) && !isKnownValue(value, past))
     return "unbacked";
-  if (holds)
-    return holds(value, past) &&
-      !isOnlyPart(claim, value, past) &&
-      !(measure === "VERSION" && wasNeverSeen(value, past))
-      ? undefined
-      : "contradicted";
+  const neverSeen = measure === "VERSION" && wasNeverSeen(value, past);
+  return holds(value, past) && !isOnlyPart(claim, value, past) && !neverSeen ? undefined : "contradicted";
+}
+
+function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  if (MEASURES[VALUE.exec(claim.printed[0] ?? "")?.[1] ?? ""] !== undefined) return valueFault(claim, past);
   if (claim.traces.length > 0) return untraced(claim, past);
   if (ranOthers(claim, past)) return claim.admits ? undefined : "contradicted";
   if (claim.kind === "works" && isMissing(claim, past)) return "unbacked";
@@ -243,7 +245,9 @@ function isToldElsewhere(claim: WorkClaim, past: Past): boolean {
     claim.kind === "deploy" && /(?<![\p{L}\d])#\p{L}/u.test(claim.sentence) && past.all.some(isMessage);
   const imaged =
     (claim.kind === "push" || claim.kind === "build") &&
-    past.all.some(({ act, call }) => act.deeds.has("deploy") && IMAGED[claim.kind === "push" ? 0 : 1]?.test(call.output));
+    past.all.some(
+      ({ act, call }) => act.deeds.has("deploy") && IMAGED[claim.kind === "push" ? 0 : 1]?.test(call.output),
+    );
   const audited =
     claim.kind === "lint" &&
     /\baudit/i.test(claim.clause) &&

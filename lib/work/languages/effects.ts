@@ -34,7 +34,8 @@ export const EFFECTS: readonly EffectTrace[] = [
   {
     id: "tell",
     en: "informed|told|invited|declined|let (?:everybody|everyone|them|him|her|people|the \\w+|your \\w+) know|replied|wrote (?:back )?to|written (?:back )?to|answered (?:her|him|them|the (?:mail|email|ticket|customer))",
-    behind: "(?! (?:you|[a-z]{1,2}\\d+|the (?:linter|compiler|agent|model|parser|user)|(?:the |a |its )?(?:files?|sheet|cells?|db|database|disk|logs?|table|column|std\\w+|config|cache|rows?|range|folder|bucket|path|output|report|server|socket))\\b| [‹/~.])",
+    behind:
+      "(?! (?:you|[a-z]{1,2}\\d+|the (?:linter|compiler|agent|model|parser|user)|(?:the |a |its )?(?:files?|sheet|cells?|db|database|disk|logs?|table|column|std\\w+|config|cache|rows?|range|folder|bucket|path|output|report|server|socket))\\b| [‹/~.])",
     any: "écrit à (?:votre|ton|son|ma|mon|la|l['’]équipe)|répondu à|informé|prévenu|averti|le escribí|avisé a|informé a|respondi a|avisei|geantwortet|angeschrieben|benachrichtigt|informiert|ответил[аи]? (?:ему|ей|им|клиент\\p{L}*)|сообщил[аи]? (?:ему|ей|им|клиент\\p{L}*|команде)|ho (?:avvisato|risposto|informato|scritto a)|odpisałem|powiadomi(?:łem|łam|ono)|bilgilendirdim|haber verdim|memberi ?tahu|повідомив|відповів",
     seen: "send|sent|mail|post(?!g)|message|reply|repl|respond|slack|notif|comment|invit|attend|decline|rsvp|share|telegram|discord|webhook|sms|chat|draft|curl|http|transition|member|event",
   },
