@@ -235,6 +235,28 @@ test("a credential is found in every form that an assignment takes", () => {
   }
 });
 
+test("a value that is joined from several strings goes whole", () => {
+  const value = sample("secret");
+  const [first, second] = [value.slice(0, 16), value.slice(16)];
+  for (const joint of [`""`, `" + "`, `" . "`, `"\n              "`, `" \\\n  "`, `"'`, `" "`]) {
+    const text = `api_key = ("${first}${joint}${second}")`;
+    assert.deepEqual(
+      scan(text).map(({ start, end }) => text.slice(start, end)),
+      [first + joint + second],
+      joint,
+    );
+  }
+  for (const [text, ends] of [
+    [`api_key="${value}" "name"="other-value"`, value],
+    [`call(api_key="${value}", "other-value")`, value],
+    [`api_key = "user-name" + "last-login-time"`, undefined],
+  ] as const)
+    assert.deepEqual(
+      scan(text).map(({ start, end }) => text.slice(start, end)),
+      ends === undefined ? [] : [ends],
+    );
+});
+
 test("a checksum that fails is a proof of harmlessness", () => {
   const token = sample("github-token");
   const broken = token.slice(0, -1) + (token.endsWith("A") ? "B" : "A");

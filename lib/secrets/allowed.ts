@@ -58,6 +58,10 @@ export const WELL_KNOWN: readonly AllowedValue[] = [
     reason: "RFC 5849: sample token",
   },
   {
+    digest: "89350e3066f7cba413dc640e897c9a6ef2acac5c613c85044465aff81f7368d1",
+    reason: "Google Authenticator's key URI format: example secret",
+  },
+  {
     digest: "36b8d10940faa6417b7a02f5587539bcfaf902ab98c7ff7999fc97f1de436be5",
     reason: "RFC 5849: sample token",
   },

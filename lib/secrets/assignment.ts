@@ -6,6 +6,7 @@ import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { type Assigned, isNameOfCode } from "./code-names.ts";
 import { isAlnum, matchAt } from "./finders.ts";
+import { isGiven } from "./given.ts";
 import { isBlank, isHarmless, isWordCase, nameAround, nameEnd } from "./names.ts";
 import { looksDrawnPassword, looksTyped } from "./password.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
@@ -22,7 +23,7 @@ import {
   mayBeChosen,
   mayBeRandom,
 } from "./value.ts";
-import { valueEnd } from "./value-end.ts";
+import { joinedValue, valueEnd } from "./value-end.ts";
 import { valueStart } from "./value-start.ts";
 
 /** "private key hash: …", "sha256(private_key) = …", "arn:…:secret:…": what is derived from a secret or only names it. */
@@ -36,6 +37,23 @@ function isDerived(text: string, at: number, stop: number, start: number): boole
     )
   );
 }
+
+/** A pair in a list, which no name of a function stands before, up to the name in it. */
+const PAIR_HEAD = /(?:^|[^\w$)\]])[([]\s{0,4}["'`]?[\w .-]{0,40}$/;
+const PAIR_COMMA = /,[ \t]{0,4}["'`]$/;
+
+/** UTF-16 units of the cases of a digest before a pair. */
+const CASES_UNITS = 400;
+
+/** Whether a pair holds what was hashed and its digest, as the known answers of tests do: `("password", "5f4d…")`. */
+function isKnownAnswer(text: string, at: number, start: number, value: string): boolean {
+  if (!PAIR_COMMA.test(unitsBefore(text, start, 6)) || !PAIR_HEAD.test(unitsBefore(text, at, 64)))
+    return false;
+  return DIGEST.test(value) || /hash|digest|crypt/i.test(unitsBefore(text, at, CASES_UNITS));
+}
+
+/** The lengths of MD5, the SHAs and their truncations in hexadecimal. */
+const DIGEST = /^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{56}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128})$/i;
 
 /**
  * The value that is assigned to the name around `at`..`end`, if the name does not rule it out. The name is read only when
@@ -52,11 +70,15 @@ function assigned(
   const start = stop < 0 ? -1 : valueStart(text, at, stop);
   const close = start < 0 ? -1 : valueEnd(text, start);
   if (close - start < SHORTEST_UNITS) return undefined;
-  const value = text.slice(start, close);
+  const { value, end: last } = joinedValue(text, start, close) ?? {
+    value: text.slice(start, close),
+    end: close,
+  };
   if (!mayBe(value)) return undefined;
   const name = nameAround(text, at, stop);
   if (isHarmless(name) || looksRandom(name) || isDerived(text, at, stop, start)) return undefined;
-  return { span: { start, end: close }, value, name };
+  if (isKnownAnswer(text, at, start, value)) return undefined;
+  return { span: { start, end: last }, value, name };
 }
 
 /** Whether a plain "token" is a coin: its value has the form of a Solana address, and nothing says that it gives access. */
@@ -126,11 +148,16 @@ export function findAssignedSecret(text: string, at: number, end: number): Span 
 /** Whether a value is a number or a digest with its name, as the keys of caches and of tables are. */
 const isNumbered = (value: string): boolean => isHex(value) || isNamedDigest(value);
 
+/** Whether the name at `at` is an attribute of markup that says which secret is meant: `<encryption secret="…">`. */
+const isReference = (text: string, at: number): boolean =>
+  /<[a-z][\w:-]{0,32} $/.test(unitsBefore(text, at, 36));
+
 function secretBehind(text: string, at: number, end: number): Span | undefined {
   const found = assigned(text, at, end, mayBeKey);
   if (!found || isOddlySigned(found) || isNameOfCode(found, text)) return undefined;
   const { name, value, span } = found;
-  if (isUuid(value)) return STRONG_NAME.test(name) && !isPlaceholder(value) ? span : undefined;
+  if (isUuid(value))
+    return STRONG_NAME.test(name) && !isPlaceholder(value) && !isReference(text, at) ? span : undefined;
   if (isNumbered(value) && isAnyKey(text, at, end)) return undefined;
   if (STRONG_NAME.test(name) && looksShortRandom(value)) return span;
   return looksRandom(value) && !isCoin(found) ? span : undefined;
@@ -139,42 +166,12 @@ function secretBehind(text: string, at: number, end: number): Span | undefined {
 /** Longer words that begin with "pass": `passed`, `passenger`, `passWriteIndex`. */
 const PASS_INSIDE = /pass(?!w(?:or|[d0])|phrase|code|key)[a-z]/iy;
 
-/** What a line of a configuration begins with, up to a name: `export DB_`, `  - db.`, `ENV `, `set -gx `. */
-const LINE_HEAD =
-  /(?:^|\n)[ \t]{0,32}(?:(?:export|ENV|ARG|env|set(?: -[a-zA-Z]{1,3})?|setx|-|\$env:)[ \t]{0,4})?["']?[\w.-]{0,48}$/;
-
-/** What stands behind the value of a configuration: the end of its line, or a comment. */
-const LINE_TAIL = /(?:["'],?)?[ \t]{0,8}(?:\r?\n|$|#|\/\/)/y;
-
-/** Units before a name that its line may begin with. */
-const HEAD_UNITS = 96;
-
-/** Whether `at`..`stop` names a setting on a line of its own, and `span` is all of its value. */
-function isSetting(text: string, at: number, span: Span): boolean {
-  const from = Math.max(0, at - HEAD_UNITS);
-  return LINE_HEAD.test(text.slice(from, at)) && matchAt(LINE_TAIL, text, span.end) >= 0;
-}
-
-/** What says, between a name and its value, that a sentence gives it. */
-const SAID =
-  /(?:^|[\s"'])(?:is|are|was|es|est|ist|lautet|adalah|là|هي|है|คือ)[ \t:]{1,4}["'`“„]?$|[是为為成は는은èé：][ \t]{0,2}["'`“「]?$/;
-
-/** What says that a password is none of anybody's. */
-const SHOWN =
-  /\b(?:tests?|testing|examples?|e\.g|for instance|such as|not real|samples?|dummy|fake|demo|default|docs?|documentation|must|should|at least|like)\b|例如|示例|测试/i;
-
-/** Whether the line around `at`..`end` shows a password rather than gives it. */
-function isShown(text: string, at: number, end: number): boolean {
-  const near = Math.max(0, at - HEAD_UNITS);
-  const from = near + text.slice(near, at).lastIndexOf("\n") + 1;
-  const line = text.slice(from, end + HEAD_UNITS);
-  const stop = line.indexOf("\n", end - from);
-  return SHOWN.test(stop < 0 ? line : line.slice(0, stop));
-}
-
 /** A name that ends in a word for a password, and goes on to nothing that is about it. */
 const MEANS_PASSWORD =
   /(?:pass(?:w(?:or)?d|wort|code|phrase)?|pwd|\bpw|bindpw|psk|[^\0-\x7f]\P{L}{0,2}|sandi|passe|wachtwoord|kennwort|senha|heslo|parola)s?[_-]?\d{0,2}$/iu;
+
+/** Units before a statement's "identified by" in which the statement begins. */
+const STATEMENT_UNITS = 96;
 
 const mayBePassword = (value: string): boolean =>
   mayBeChosen(value) || looksDrawnPassword(value) || looksTyped(value);
@@ -194,7 +191,7 @@ const QUOTED = /[ \t]{1,4}(?:values?[ \t]{1,4})?["'`]/y;
 /** Whether the keyword at `at` is "identified by" in a sentence: "the token identified by 00T…". */
 function isPhrase(text: string, at: number, end: number): boolean {
   if (matchAt(IDENTIFIED, text, at) < 0 || matchAt(QUOTED, text, end) >= 0) return false;
-  return !STATEMENT.test(unitsBefore(text, at, HEAD_UNITS));
+  return !STATEMENT.test(unitsBefore(text, at, STATEMENT_UNITS));
 }
 
 /** A password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
@@ -211,7 +208,6 @@ export function findAssignedPassword(text: string, at: number, end: number): Spa
   const { value, span, name } = found;
   if (isNameOfCode(found, text)) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;
-  if (!looksTyped(value) || !MEANS_PASSWORD.test(name) || isShown(text, at, span.end)) return undefined;
-  const isSaid = SAID.test(text.slice(Math.max(end, span.start - 12), span.start));
-  return isSaid || isSetting(text, at, span) ? span : undefined;
+  if (!looksTyped(value) || !MEANS_PASSWORD.test(name)) return undefined;
+  return isGiven(text, { at, stop: nameEnd(text, end), span }) ? span : undefined;
 }

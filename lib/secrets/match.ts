@@ -17,6 +17,7 @@ import type { BoundRow, FinderRow, SecretRow, ShapeRow } from "./row.ts";
 import { type Search, searchFor } from "./search.ts";
 import type { Sifted } from "./sifted.ts";
 import { isPlaceholder } from "./value.ts";
+import { unjoined } from "./value-end.ts";
 import { WALLET_NAMES } from "./wallet/index.ts";
 
 /** A finding and how strong its evidence is: 1 a proof or a vendor's shape, 2 a vendor's name, 3 a construction. */
@@ -108,7 +109,9 @@ function boundMatcher(row: BoundRow): Matcher {
 function finderMatcher(row: FinderRow): Matcher {
   return (text, at, end) => {
     const span = row.find(text, at, end);
-    return span && !isCut(text, span) && !isPlaceholder(text.slice(span.start, span.end).padEnd(12, "#7"))
+    return span &&
+      !isCut(text, span) &&
+      !isPlaceholder(unjoined(text.slice(span.start, span.end)).padEnd(12, "#7"))
       ? span
       : undefined;
   };

@@ -35,7 +35,7 @@ export function nameAround(text: string, at: number, end: number): string {
 
 /** Names whose value is a digest, a locator, a counter, a public half: never a secret in itself. */
 const HARMLESS_NAME =
-  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|(?<!not.)commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|csrf|xsrf|authenticity|requestverification|site[._ -]?keys?|(?<![a-z])storagekey|(?:page|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:primary|natural|schema|sequence|bucket|foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|data-key|clear_?key|idempot|websocket|authenticatordata|webauthn|keyauthorization|signature|nonce|tokeniz|tokendata|address|mint|contract|authorit(?:y|ies)|symbol|keyword/;
+  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|(?<!not.)commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|csrf|xsrf|authenticity|requestverification|site[._ -]?keys?|(?<![a-z])storagekey|(?:page|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:primary|natural|schema|sequence|bucket|foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|data-key|clear_?key|handler[._ -]?keys?|listener[._ -]?keys?|wrapped[._ -]?keys?|encrypted[._ -]?(?:keys?|tokens?|secrets?)|idempot|websocket|authenticatordata|webauthn|keyauthorization|signature|nonce|tokeniz|tokendata|address|mint|contract|authorit(?:y|ies)|symbol|keyword/;
 /** What `token_…`, `keyId` and their kind end in when they name something about a secret. */
 const ATTRIBUTES = new Set(
   "id ids name names type len length size count file path dir url uri arn ref expiry expires expiration ttl policy version endpoint prefix suffix format index usage limit scope scopes".split(
@@ -58,7 +58,7 @@ const ATTRIBUTE_UNITS = 10;
 /** Whether a name says that its value is no secret. */
 export function isHarmless(name: string): boolean {
   const lower = name.toLowerCase();
-  if (HARMLESS_NAME.test(lower) || /(?:^|[_ -])(?:id|name|event)$|alg$/.test(lower)) return true;
+  if (HARMLESS_NAME.test(lower) || /(?:^|[_ -])(?:id|(?:user)?name|event)$|alg$/.test(lower)) return true;
   if (/[a-z]I[dD]s?(?:Hex|String|Base64)?$/.test(name)) return true;
   return ATTRIBUTES.has(ATTRIBUTE.exec(lower)?.[1] ?? "");
 }

@@ -3,7 +3,7 @@
  * with it, that documentation shows it, or that it refers to something else.
  */
 import { wordShare } from "./letters.ts";
-import { encodedIn, isHex, isPlaceholder, isPublic, isUuid } from "./value.ts";
+import { encodedIn, isHex, isPlaceholder, isPublic, isUuid, plain } from "./value.ts";
 
 /** Passwords that programs ship with or documentation shows, without the digits and signs behind them. */
 const DEFAULTS = new Set(
@@ -12,7 +12,7 @@ const DEFAULTS = new Set(
     "fake foo foobar foobarbaz guest hello hidden hunter john key letmein login mariadb mongo mongodb my mypass mypassword " +
     "mysecret mysecretpassword mysql mypwd name nil none null oracle p pass passcode passphrase passwd password passwort " +
     "placeholder postgres postgresql pwd qwerty rabbit rabbitmq redacted redis replaceme required root sa sample secret " +
-    "secretpassword some something somepassword string superman supersecret system test tester testing testpass " +
+    "secretpassword seekret sekret notsecret notsekret some something somepassword string superman supersecret system test tester testing testpass " +
     "testpassword text token true undefined user username userpass value welcome world xxx your yourpassword"
   ).split(" "),
 );
@@ -35,6 +35,12 @@ const stemOf = (value: string): string =>
     .replace(/[\d!@#$%^&*?.+_-]{1,16}$/, "")
     .replace(/[_.-]/g, "");
 
+/** Whether a value is one of {@link DEFAULTS}, digits and signs for letters or not: `Passw0rd1`, `ch4ngem3`. */
+function isDefault(value: string): boolean {
+  const stem = stemOf(value);
+  return DEFAULTS.has(stem) || DEFAULTS.has(plain(stem)) || DEFAULTS.has(plain(value));
+}
+
 /** Whether a value is a default of a program, a word of documentation, a template or a reference. */
 function isNoPassword(value: string): boolean {
   if (TEMPLATED.test(value) || ALGORITHM.test(value) || isUuid(value) || isPublic(value)) return true;
@@ -50,7 +56,7 @@ export function looksTyped(value: string): boolean {
   if (isNoPassword(value) || REFERENCE.test(value)) return false;
   const inner = encodedIn(value)?.trim();
   if (inner !== undefined && !looksTyped(inner)) return false;
-  return !DEFAULTS.has(stemOf(value)) && !/^\d+(?:\.\d+)*[a-z]{1,4}$/i.test(value);
+  return !isDefault(value) && !/^\d+(?:\.\d+)*[a-z]{1,4}$/i.test(value);
 }
 
 /**
@@ -71,9 +77,14 @@ const DUMMY =
   /^(?:key_?\d{1,6}|[a-z]?pass(?:w(?:or)?d|wort|code)?|pwd|pw|secret|token|x{3,}|user(?:name)?|admin|root|test|guest|example|changeme|foo(?:bar)?|bar|baz|postgres(?:ql)?|mysql|mongo(?:db)?|redis|rabbit(?:mq)?|hidden|redacted|none|null)$/i;
 const DUMMY_LEAD = /^(?:your|my|the|some|db|user|a)[-_]?(?:own[-_]?)?(?:pass|pw|secret|token|key)/i;
 
+/** Whether letters alone speak of a password: `randompassword`, `passwd-for-it`. */
+const isSpokenOf = (value: string): boolean =>
+  /^[a-z_.-]+$/i.test(value) && /pass(?:w(?:or)?d|wort)|se{1,2}[ck]ret/i.test(value);
+
 /** Whether a value of 6 units or more is a password where it opens something on another machine. */
 export function opensRemote(value: string, user: string): boolean {
   if (value.length < 6 || value === user || DUMMY.test(value) || DUMMY_LEAD.test(value)) return false;
+  if (isSpokenOf(/[a-z]$/i.test(value) ? plain(value) : value)) return false;
   return (
     !/[\s<>`()[\]{}]|\$\(|\$[A-Z_]{3}|^[$:%]|\*{3}|\.\.\./.test(value) &&
     !isPlaceholder(value.padEnd(12, "#7"))

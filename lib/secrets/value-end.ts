@@ -62,3 +62,39 @@ function hasOperators(text: string, start: number, end: number): boolean {
   }
   return true;
 }
+
+/** What joins one string to the next, as languages and shells do: nothing, `+`, a dot, the end of a line. */
+const JOINT =
+  /["'`](?:[ \t]{0,4}[+.][ \t]{0,4}|[ \t]{0,4}[+.\\]?[ \t]{0,4}\r?\n[ \t]{0,60}(?:[+.][ \t]{0,4})?|[ \t]{1,4})?["'`]/y;
+
+const JOINTS = new RegExp(JOINT.source, "g");
+
+/** A value without what joins its pieces. */
+export const unjoined = (value: string): string => value.replace(JOINTS, "");
+
+/** The next piece of a token, which is no name itself. */
+const PIECE = /[\w+/=.~-]{4,512}(?=["'`](?![ \t]{0,4}[:=]))/y;
+const TOKEN = /^[\w+/=.~-]{4,512}$/;
+
+/** Strings that one value is joined from at most. */
+const PIECES = 16;
+
+/** A value that is joined from several strings: all of it, and where its last piece ends. */
+export type Joined = { readonly value: string; readonly end: number };
+
+/** The value of which the string at `start`..`end` is the first piece; `undefined` where no other is joined to it. */
+export function joinedValue(text: string, start: number, end: number): Joined | undefined {
+  const quote = text.charAt(end);
+  if (!/["'`]/.test(quote) || text.charAt(start - 1) !== quote || !TOKEN.test(text.slice(start, end)))
+    return undefined;
+  let value = text.slice(start, end);
+  let last = end;
+  for (let pieces = 1; pieces < PIECES; pieces++) {
+    const from = matchAt(JOINT, text, last);
+    const to = from < 0 ? -1 : matchAt(PIECE, text, from);
+    if (to < 0) break;
+    value += text.slice(from, to);
+    last = to;
+  }
+  return last > end ? { value, end: last } : undefined;
+}

@@ -118,7 +118,7 @@ export function isNamedDigest(value: string): boolean {
 
 /** Values that are public by design, or locators rather than secrets, whatever they are assigned to. */
 const PUBLIC_START =
-  /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|(?:[\w.-]{1,32}:)?\$\w{1,16}\$|MFkwEwYHKoZIzj0C|MIIBIjANBgkqh|MIGfMA0GCSqGSIb3|MCowBQYDK2V|pbkdf2|scrypt:|\{S{0,2}SHA|arn:|projects\/|urn:|[Ss][Hh][Aa]\d{1,3}[-:=]|Ag[A-D][A-Za-z0-9+/]{300})/;
+  /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|(?:[\w.-]{1,32}:)?\$(?:[\w-]{1,20}\$|md5,)|MFkwEwYHKoZIzj0C|MIIBIjANBgkqh|MIGfMA0GCSqGSIb3|MCowBQYDK2V|pbkdf2|(?:s?crypt|bcrypt\w{0,16}|argon2\w{0,2}|md5|sha\d{1,3})[$:]|md5[0-9a-f]{32}$|SCRAM-SHA-|\{S{0,2}SHA|arn:|projects\/|urn:|[Ss][Hh][Aa]\d{1,3}[-:=]|Ag[A-D][A-Za-z0-9+/]{300})/;
 const LOCATOR =
   /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:[.+~-]|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::|@(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63}){1,6})(?::\d{1,5})?(?:[/?]|$))/;
 const PUBLIC_ID =
@@ -223,7 +223,8 @@ const MEMBER = /^[a-z]{1,20}(?:[A-Z][a-z]{1,20}){0,4}(?:\.[a-z]{1,20}(?:[A-Z][a-
  * much else besides.
  */
 function isCode(value: string): boolean {
-  if (/::|\\[dw]|\w\([^()]*\)/.test(value) || isExpression(value) || MEMBER.test(value)) return true;
+  if (/::|\\[dw]|\w\([^()]*\)|^\([^()]*\)/.test(value) || isExpression(value) || MEMBER.test(value))
+    return true;
   if (!/[(){}[\];]/.test(value)) return false;
   if (/[-+*/?:&|]\([\w$]|\)\?[\w$]/.test(value) && /\)[-+*/?:&|)}\]]/.test(value)) return true;
   const signs = new Set(value.replace(/[A-Za-z0-9]/g, "")).size;
@@ -290,10 +291,10 @@ export function looksDrawn(value: string): boolean {
 
 /** Passwords that documentation, tests and demos use, after undoing the usual replacements of letters. */
 const DUMMY =
-  /pass|word|pwd|secret|admin|root|user|test|guest|demo|qwert|asdf|letme|welcome|hello|world|login|token|abc|123456|foo|bar|baz|hunter|swordfish|trustno|supersec|topsec|default|postgres|mysql|mongo|redis|rabbit|monkey|dragon|string|value|hash|config|none|null|undefined|true|false|some|here|this|that|correct|horse/;
+  /pass|word|pwd|secret|admin|root|user|test|guest|demo|qwert|asdf|letme|welcome|hello|world|login|token|abc|123456|foo|bar|baz|hunter|swordfish|trustno|supersec|topsec|default|postgres|mysql|mongo|redis|rabbit|monkey|dragon|string|value|hash|config|none|null|undefined|true|false|some|here|this|that|correct|horse|_crypt|md5|sha(?:1|2|3|5)|bcrypt|argon/;
 
 /** The value with the digits and signs that stand for letters put back: `P@ssw0rd` reads `password`. */
-function plain(value: string): string {
+export function plain(value: string): string {
   const letters: Record<string, string> = {
     "@": "a",
     "4": "a",

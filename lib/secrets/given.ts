@@ -1,0 +1,122 @@
+/**
+ * Where a password is given rather than named or shown: in a setting, in front of a command, in a call, in a record of
+ * credentials, in a sentence. What looks like a word only is a password in these places.
+ */
+import { unitsBefore } from "../core/text.ts";
+import type { Span } from "../core/verdict.ts";
+import { matchAt } from "./finders.ts";
+
+/** The name of a password at `at`..`stop`, and the value that is assigned to it. */
+export type Naming = { readonly at: number; readonly stop: number; readonly span: Span };
+
+/** Units before a name in which its line, its call or its record may begin. */
+const HEAD_UNITS = 96;
+
+/** What a line of a configuration begins with, up to a name: `export DB_`, `  - db.`, `ENV `, `set -gx `. */
+const LINE_HEAD =
+  /(?:^|\n)[ \t]{0,32}(?:(?:export|ENV|ARG|env|set(?: -[a-zA-Z]{1,3})?|setx|-|\$env:)[ \t]{0,4})?["']?[\w.-]{0,48}$/;
+
+/** What stands behind the value of a configuration: the end of its line, or a comment. */
+const LINE_TAIL = /(?:["'],?)?[ \t]{0,8}(?:\r?\n|$|#|\/\/)/y;
+
+/** A setting on a line of its own, whose value is all of it. */
+const isSetting = (head: string, text: string, { span }: Naming): boolean =>
+  LINE_HEAD.test(head) && matchAt(LINE_TAIL, text, span.end) >= 0;
+
+/** A variable or an element that is given a string: `$db_`, `const `, `private static final String `, `config['`. */
+const VARIABLE_HEAD =
+  /(?:^|[\n;{(`*])[ \t]{0,32}(?:(?:const|let|var|my|our|final|static|public|private|protected|string|char|auto)[ \t*]{1,3}){0,4}[$@]?(?:[\w.>-]{1,40}\[["'])?[\w.>-]{0,48}$/i;
+const GIVEN_STRING = /^["']?\]?[ \t]{0,4}:?=[ \t]{0,4}["'`]$/;
+const STATEMENT_TAIL = /["'`][ \t]{0,4}(?:;|\r?\n|$|#|\/\/)/y;
+
+const isVariable = (head: string, text: string, { stop, span }: Naming): boolean =>
+  GIVEN_STRING.test(text.slice(stop, span.start)) &&
+  matchAt(STATEMENT_TAIL, text, span.end) >= 0 &&
+  VARIABLE_HEAD.test(head);
+
+/** The environment of a command, on its own line or in a list: `PGPASSWORD=… psql`, `-e DB_PASSWORD=…`, `"DB_PASS=…"`. */
+const VARIABLE_OF_ENVIRONMENT = /^[A-Z][A-Z0-9_]{2,60}$/;
+const ENVIRONMENT_HEAD = /(?:^|[\s;&|(`"'])([A-Z0-9_]{0,48})$/;
+const ENVIRONMENT_TAIL = /["'`]?(?:[ \t]{1,4}\S|[ \t]{0,4}(?:$|[\r\n;&|)\]},]))/y;
+
+function isEnvironment(head: string, text: string, { at, stop, span }: Naming): boolean {
+  const before = ENVIRONMENT_HEAD.exec(head);
+  if (!before || !VARIABLE_OF_ENVIRONMENT.test(before[1] + text.slice(at, stop))) return false;
+  return /^=["']?$/.test(text.slice(stop, span.start)) && matchAt(ENVIRONMENT_TAIL, text, span.end) >= 0;
+}
+
+/** Calls that give a name a value: `define('DB_PASSWORD', '…')`, `props.put("password", "…")`. */
+const CALL_HEAD =
+  /(?:\bdefine|\b(?:set|put)env|setdefault|setproperty|addproperty|withproperty|[.>](?:set|put|add|config|option|property))\(\s{0,4}["'][\w.-]{0,64}$/i;
+const CALL_BETWEEN = /^["'][ \t]{0,4},[ \t]{0,4}["']$/;
+const CALL_TAIL = /["'][ \t]{0,4}\)/y;
+
+const isInCall = (head: string, text: string, { stop, span }: Naming): boolean =>
+  CALL_BETWEEN.test(text.slice(stop, span.start)) &&
+  matchAt(CALL_TAIL, text, span.end) >= 0 &&
+  CALL_HEAD.test(head);
+
+/** What says whose password a record holds, or where it opens something. */
+const SIBLING =
+  /(?:^|[^A-Za-z.])(?:[a-z]{1,8}[_-])?(?:user(?:[_-]?name|[_-]?id)?|usr|uid|login|e?-?mail|host(?:[_-]?name)?|server|account|database|dbname)["']?[ \t]{0,2}[:=](?![=:])/i;
+
+/** This machine, where passwords are a developer's own. */
+const LOCAL = /localhost|127\.0\.0\.1|\(local\)|\[?::1\b/i;
+
+/** What stands between a field of a record and its value: a quote, or the operator of a list of words. */
+const FIELD_BETWEEN = /^\\?["'`]?[ \t]{0,2}(?:[:=][ \t]{0,2}\\?["'`]|=)$/;
+const FIELD_HEAD = /[\s{(,;?&"'\\][\w-]{0,40}$/;
+const FIELD_TAIL = /\\?["'`][ \t]{0,2}(?:[,})\]]|\r?\n|$)|[ \t;]|\r?\n|$/y;
+
+/** A field of a record on one line that says whose password it is. */
+function isInRecord(head: string, text: string, { stop, span }: Naming): boolean {
+  if (!FIELD_BETWEEN.test(text.slice(stop, span.start)) || !FIELD_HEAD.test(head)) return false;
+  if (matchAt(FIELD_TAIL, text, span.end) < 0) return false;
+  const before = head.slice(Math.max(...["\n", "{", "(", "["].map((sign) => head.lastIndexOf(sign))) + 1);
+  const behind = lineFrom(text, span.end).replace(/[{}()[\]].*/s, "");
+  return !LOCAL.test(before + behind) && (SIBLING.test(before) || SIBLING.test(behind));
+}
+
+/** What says, between a name and its value, that a sentence gives it. */
+const SAID =
+  /(?:^|[\s"'])(?:is|are|was|es|est|ist|lautet|adalah|là|هي|है|คือ)[ \t:]{1,4}["'`“„]?$|[是为為成は는은èé：][ \t]{0,2}["'`“「]?$/;
+
+/** A sentence that gives a value behind a colon: nothing of code stands before the name, and the value ends the clause. */
+const PROSE = /\S[ \t(]{1,3}$/;
+const PROSE_COLON = /^(?:[ \t]\p{L}[\p{L}'’-]{0,20}){0,4}[ \t]?:[ \t]["'`“«]?$/u;
+const CLAUSE_TAIL = /["'`”»]?[.,;!)]?(?:[ \t]|\r?\n|$)|[」』，。；！）]/y;
+const CODE = /[{}[\]=<>|$\\]|["'`][\w.-]{0,40}$/;
+
+function isSaid(head: string, text: string, { stop, span }: Naming): boolean {
+  const between = text.slice(stop, span.start);
+  if (SAID.test(between.slice(-12))) return true;
+  if (!PROSE_COLON.test(between) || matchAt(CLAUSE_TAIL, text, span.end) < 0) return false;
+  const before = head.slice(head.lastIndexOf("\n") + 1);
+  return !CODE.test(before) && (PROSE.test(before) || between.length > 4);
+}
+
+/** What says that a password is none of anybody's. */
+const SHOWN =
+  /\b(?:tests?|testing|examples?|e\.g|for instance|such as|not real|samples?|dummy|fake|demo|default|docs?|documentation|must|should|at least|like)\b|例如|示例|测试/i;
+
+/** The rest of the line from `at` on, as far as it matters. */
+function lineFrom(text: string, at: number): string {
+  const rest = text.slice(at, at + HEAD_UNITS);
+  const stop = rest.indexOf("\n");
+  return stop < 0 ? rest : rest.slice(0, stop);
+}
+
+/** Whether the line around a password shows it rather than gives it. */
+function isShown(head: string, text: string, { at, span }: Naming): boolean {
+  return SHOWN.test(
+    head.slice(head.lastIndexOf("\n") + 1) + text.slice(at, span.end) + lineFrom(text, span.end),
+  );
+}
+
+const GIVEN = [isSetting, isEnvironment, isVariable, isInCall, isInRecord, isSaid];
+
+/** Whether the text gives the password that is assigned to a name, and does not only show it. */
+export function isGiven(text: string, naming: Naming): boolean {
+  const head = unitsBefore(text, naming.at, HEAD_UNITS);
+  return !isShown(head, text, naming) && GIVEN.some((gives) => gives(head, text, naming));
+}
