@@ -145,6 +145,9 @@ export function findAssignedSecret(text: string, at: number, end: number): Span 
   );
 }
 
+/** A key of a table that stands in somebody's namespace: `sq0ids-…:customer-email`. */
+const NAMESPACED = /^[\w-]{1,64}:[a-z]{3,20}(?:[-_][a-z]{2,20}){0,4}$/;
+
 /** Whether a value is a number or a digest with its name, as the keys of caches and of tables are. */
 const isNumbered = (value: string): boolean => isHex(value) || isNamedDigest(value);
 
@@ -158,7 +161,7 @@ function secretBehind(text: string, at: number, end: number): Span | undefined {
   const { name, value, span } = found;
   if (isUuid(value))
     return STRONG_NAME.test(name) && !isPlaceholder(value) && !isReference(text, at) ? span : undefined;
-  if (isNumbered(value) && isAnyKey(text, at, end)) return undefined;
+  if ((isNumbered(value) || NAMESPACED.test(value)) && isAnyKey(text, at, end)) return undefined;
   if (STRONG_NAME.test(name) && looksShortRandom(value)) return span;
   return looksRandom(value) && !isCoin(found) ? span : undefined;
 }

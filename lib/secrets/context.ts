@@ -5,7 +5,7 @@ import { endsToken, matchAt } from "./finders.ts";
 import { wordShare } from "./letters.ts";
 import { opensRemote } from "./password.ts";
 import { fromBase64 } from "./proof.ts";
-import { isPlaceholder, isUuid, looksChosen, looksRandom } from "./value.ts";
+import { isPlaceholder, isUuid, looksChosen, looksRandom, plain } from "./value.ts";
 
 const BEARER = /(?:["'`]?[ \t]{0,3}[:=,]?[ \t]{1,4}["'`]?|%20|\+)/y;
 const BEARER_VALUE = /(?:[\w.~+/=-]|%(?:2[BF]|3D)){16,4096}/iy;
@@ -181,7 +181,7 @@ const DUMMY_WORDS = new Set(
 );
 const DUMMY_FORM = /^(?:[a-z]{1,5}|\d{1,6}|x{1,64}|\*{1,64})$/;
 const DUMMY_PASSWORD = /^[a-z]?pass(?:word|wd|code|wort)?\d{0,4}!?$/;
-const DUMMY_BEGINNING = /^(?:qwerty|abc|test|my_?pass|some_?pass|your|db_?pass|the_?pass)/;
+const DUMMY_BEGINNING = /^(?:pwd|qwerty|abc|test|my_?pass|some_?pass|your|db_?pass|the_?pass)/;
 
 function isDummy(password: string): boolean {
   if (DUMMY_WORDS.has(password) || DUMMY_FORM.test(password)) return true;
@@ -191,7 +191,8 @@ function isDummy(password: string): boolean {
 /** Whether a password is more than a placeholder: no template, no dummy, and not one short word. */
 export function isRealPassword(password: string, user: string): boolean {
   const decoded = password.replace(/%[0-9a-f]{2}/gi, "%");
-  if (decoded.length < 6 || password === user || isDummy(password.toLowerCase())) return false;
+  if (decoded.length < 6 || password === user) return false;
+  if (isDummy(password.toLowerCase()) || isDummy(plain(password))) return false;
   if (/pass(?:w(?:or)?d)?|secret/i.test(decoded) && wordShare(decoded) > 0.6) return false;
   if (
     /[\s{}<>[\]]|\*\*|^[$:*]|\$\(|\$[A-Z_]{3}|%[^0-9A-Fa-f]?$|%[sdiouvxq({@%]/.test(password) ||

@@ -25,9 +25,9 @@ const isSetting = (head: string, text: string, { span }: Naming): boolean =>
 
 /** A variable or an element that is given a string: `$db_`, `const `, `private static final String `, `config['`. */
 const VARIABLE_HEAD =
-  /(?:^|[\n;{(`*])[ \t]{0,32}(?:(?:const|let|var|my|our|final|static|public|private|protected|string|char|auto)[ \t*]{1,3}){0,4}[$@]?(?:[\w.>-]{1,40}\[["'])?[\w.>-]{0,48}$/i;
-const GIVEN_STRING = /^["']?\]?[ \t]{0,4}:?=[ \t]{0,4}["'`]$/;
-const STATEMENT_TAIL = /["'`][ \t]{0,4}(?:;|\r?\n|$|#|\/\/)/y;
+  /(?:^|[\n;{(`*])[ \t]{0,32}(?:(?:const|let|var|val|my|our|final|static|public|private|protected|string|char|auto)[ \t*]{1,3}){0,4}[$@]?(?:[\w.>-]{1,40}\[["'])?[\w.>-]{0,48}$/i;
+const GIVEN_STRING = /^["']?\]?(?::[ \t]?[A-Za-z]{1,12})?[ \t]{0,4}:?=[ \t]{0,4}@?["'`]$/;
+const STATEMENT_TAIL = /["'`][ \t]{0,4}(?:[;`]|\*\*|\r?\n|$|#|\/\/)/y;
 
 const isVariable = (head: string, text: string, { stop, span }: Naming): boolean =>
   GIVEN_STRING.test(text.slice(stop, span.start)) &&
@@ -36,7 +36,7 @@ const isVariable = (head: string, text: string, { stop, span }: Naming): boolean
 
 /** The environment of a command, on its own line or in a list: `PGPASSWORD=… psql`, `-e DB_PASSWORD=…`, `"DB_PASS=…"`. */
 const VARIABLE_OF_ENVIRONMENT = /^[A-Z][A-Z0-9_]{2,60}$/;
-const ENVIRONMENT_HEAD = /(?:^|[\s;&|(`"'])([A-Z0-9_]{0,48})$/;
+const ENVIRONMENT_HEAD = /(?:^|[\s;&|(`"'=]|\$env:)([A-Z0-9_]{0,48})$/;
 const ENVIRONMENT_TAIL = /["'`]?(?:[ \t]{1,4}\S|[ \t]{0,4}(?:$|[\r\n;&|)\]},]))/y;
 
 function isEnvironment(head: string, text: string, { at, stop, span }: Naming): boolean {
@@ -66,7 +66,7 @@ const LOCAL = /localhost|127\.0\.0\.1|\(local\)|\[?::1\b/i;
 /** What stands between a field of a record and its value: a quote, or the operator of a list of words. */
 const FIELD_BETWEEN = /^\\?["'`]?[ \t]{0,2}(?:[:=][ \t]{0,2}\\?["'`]|=)$/;
 const FIELD_HEAD = /[\s{(,;?&"'\\][\w-]{0,40}$/;
-const FIELD_TAIL = /\\?["'`][ \t]{0,2}(?:[,})\]]|\r?\n|$)|[ \t;]|\r?\n|$/y;
+const FIELD_TAIL = /\\?["'`][ \t]{0,2}(?:[,})\];]|\/?>|\r?\n|$|[a-z][\w-]{0,30}=)|[ \t;]|\r?\n|$/y;
 
 /** A field of a record on one line that says whose password it is. */
 function isInRecord(head: string, text: string, { stop, span }: Naming): boolean {
@@ -82,7 +82,7 @@ const SAID =
   /(?:^|[\s"'])(?:is|are|was|es|est|ist|lautet|adalah|là|هي|है|คือ)[ \t:]{1,4}["'`“„]?$|[是为為成は는은èé：][ \t]{0,2}["'`“「]?$/;
 
 /** A sentence that gives a value behind a colon: nothing of code stands before the name, and the value ends the clause. */
-const PROSE = /\S[ \t(]{1,3}$/;
+const PROSE = /\S[ \t(]{1,3}[^\0-\x7f]{0,3}$|[\u3001-\u9fff\uac00-\ud7af]$/;
 const PROSE_COLON = /^(?:[ \t]\p{L}[\p{L}'’-]{0,20}){0,4}[ \t]?:[ \t]["'`“«]?$/u;
 const CLAUSE_TAIL = /["'`”»]?[.,;!)]?(?:[ \t]|\r?\n|$)|[」』，。；！）]/y;
 const CODE = /[{}[\]=<>|$\\]|["'`][\w.-]{0,40}$/;
@@ -97,7 +97,7 @@ function isSaid(head: string, text: string, { stop, span }: Naming): boolean {
 
 /** What says that a password is none of anybody's. */
 const SHOWN =
-  /\b(?:tests?|testing|examples?|e\.g|for instance|such as|not real|samples?|dummy|fake|demo|default|docs?|documentation|must|should|at least|like)\b|例如|示例|测试/i;
+  /\b(?:tests?|testing|examples?|e\.g|for instance|such as|not real|samples?|dummy|fake|demo|default|docs?|documentation|must|should|at least|like|enter|invalid|wrong|incorrect|forgot(?:ten)?)\b|例如|示例|测试/i;
 
 /** The rest of the line from `at` on, as far as it matters. */
 function lineFrom(text: string, at: number): string {

@@ -13,7 +13,10 @@ const DEFAULTS = new Set(
     "mysecret mysecretpassword mysql mypwd name nil none null oracle p pass passcode passphrase passwd password passwort " +
     "placeholder postgres postgresql pwd qwerty rabbit rabbitmq redacted redis replaceme required root sa sample secret " +
     "secretpassword seekret sekret notsecret notsekret some something somepassword string superman supersecret system test tester testing testpass " +
-    "testpassword text token true undefined user username userpass value welcome world xxx your yourpassword"
+    "testpassword text token true undefined user username userpass value welcome world xxx your yourpassword " +
+    // What servers are installed with.
+    "cassandra couchdb elastic elasticsearch grafana icinga influx influxdb jenkins joomla keycloak kibana magento minio " +
+    "minioadmin nagios neo4j neoj nextcloud nexus odoo raspberry rundeck sonar sonarqube tomcat ubnt vagrant wordpress zabbix"
   ).split(" "),
 );
 
@@ -23,7 +26,7 @@ const REFERENCE =
 
 /** Algorithms, encodings, versions: `sha256`, `base64`, `utf8`, `v2`. */
 const ALGORITHM =
-  /^(?:sha|md|base|utf|aes|argon|pbkdf|oauth|ipv|https?|tls|ssl|rsa|ec|x|ed|v|ver|version|int|uint|float|char|varchar|win|log|h|s|es|rs|hs|ps|bcrypt|scrypt|scram)[-_.]?\d[\w.-]*$/i;
+  /^(?:sha|md|base|utf|aes|argon|pbkdf|oauth|ipv|https?|tls|ssl|rsa|ec|x|ed|v|ver|version|int|uint|float|char|varchar|win|log|h|s|es|rs|hs|ps|bcrypt|scrypt|scram|hash)[-_.]?\d[\w.-]*$/i;
 
 /** What stands in templates, code and references rather than in a password. */
 const TEMPLATED = /[\s<>`()[\]{};,|\\]|\$\w|%\w|^[$:&@!#?*/~.]|^[\w-]+(?:\.[a-z_]\w*)+$|\/\/|::|->|=>|\*{3}/i;
@@ -41,6 +44,10 @@ function isDefault(value: string): boolean {
   return DEFAULTS.has(stem) || DEFAULTS.has(plain(stem)) || DEFAULTS.has(plain(value));
 }
 
+/** What stands for a password in the languages that programs speak: a label, a message, the name of one. */
+const WORD =
+  /pass(?:w(?:or)?d|wort|phrase)|kennwort|parola|contrase|senha|heslo|has[lł]o|wachtwoord|change?[-_]?me/i;
+
 /** Whether a value is a default of a program, a word of documentation, a template or a reference. */
 function isNoPassword(value: string): boolean {
   if (TEMPLATED.test(value) || ALGORITHM.test(value) || isUuid(value) || isPublic(value)) return true;
@@ -54,6 +61,7 @@ function isNoPassword(value: string): boolean {
 export function looksTyped(value: string): boolean {
   if (value.length < 7 || value.length > 64 || !/\d/.test(value) || !/[a-z]/i.test(value)) return false;
   if (isNoPassword(value) || REFERENCE.test(value)) return false;
+  if (WORD.test(value) || WORD.test(plain(value))) return false;
   const inner = encodedIn(value)?.trim();
   if (inner !== undefined && !looksTyped(inner)) return false;
   return !isDefault(value) && !/^\d+(?:\.\d+)*[a-z]{1,4}$/i.test(value);

@@ -24,7 +24,7 @@ const OPERATOR =
 
 /** What stands between an operator and the value: emphasis, a string's prefix, a type that wraps it, an opening quote. */
 const VALUE_OPEN =
-  /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:(?:[A-Za-z]{1,2}|(?:new )?(?:String(?:::from)?|Secure?(?:String|Str)?(?:::(?:new|from)|\.of)?|Buffer\.from|(?:base64\.)?b64decode|atob)\(|\((?:[ \t]{0,4}\r?\n[ \t]{1,40})?)(?=["'`]))?(?:\\?["'`“”„‘’«‹「『]){0,2}/;
+  /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:(?:[A-Za-z]{1,2}|@|(?:new )?(?:String(?:::from)?|Secure?(?:String|Str)?(?:::(?:new|from)|\.of)?|Buffer\.from|(?:base64\.)?b64decode|atob)\(|\((?:[ \t]{0,4}\r?\n[ \t]{1,40})?)(?=["'`]))?(?:\\?["'`“”„‘’«‹「『]){0,2}/;
 
 /** From the end of a name to the start of its value. */
 const ASSIGNMENT = new RegExp(NAME_CLOSE.source + OPERATOR.source + VALUE_OPEN.source, "y");

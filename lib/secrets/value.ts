@@ -45,6 +45,19 @@ function isRepeated(value: string): boolean {
   return false;
 }
 
+/** Whether a value is bytes that climb by one, in hexadecimal: `0102030405…`. */
+function isCounted(value: string): boolean {
+  if (value.length < 2 * CLIMB || !HEX.test(value)) return false;
+  let climb = 1;
+  for (let at = value.length % 2; at + 4 <= value.length; at += 2) {
+    const step =
+      Number.parseInt(value.slice(at + 2, at + 4), 16) - Number.parseInt(value.slice(at, at + 2), 16);
+    climb = step === 1 ? climb + 1 : 1;
+    if (climb >= CLIMB) return true;
+  }
+  return false;
+}
+
 /** Units at both ends of a long value in which a placeholder is looked for. */
 const ENDS_UNITS = 256;
 
@@ -58,7 +71,13 @@ const FILLED = /^A{20,24}(?=[A-Za-z0-9%]{60})/;
 export function isPlaceholder(whole: string): boolean {
   const body = whole.startsWith("AAAA") ? whole.replace(FILLED, "") : whole;
   const ends = body.length > 2 * ENDS_UNITS ? body.slice(0, ENDS_UNITS) + body.slice(-ENDS_UNITS) : body;
-  if (isRegular(ends) || isRepeated(ends) || distinctIn(ends) < Math.min(10, ends.length / 6)) return true;
+  if (
+    isRegular(ends) ||
+    isRepeated(ends) ||
+    isCounted(ends) ||
+    distinctIn(ends) < Math.min(10, ends.length / 6)
+  )
+    return true;
   return (
     isMashed(ends) || PLACEHOLDER.test(ends.toLowerCase()) || (TEMPLATE.test(ends) && !isSignDense(ends))
   );
@@ -92,8 +111,8 @@ function isMashed(value: string): boolean {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const HEX = /^(?:0x)?[0-9a-f]+$/i;
 
-/** Words in front of a UUID, as programs mark a value of their own: `__acme_EMPTY_VALUE_3f2b…`. */
-const UUID_WORDS = /^_{0,2}(?:[A-Za-z][A-Za-z0-9]{1,11}_){2,6}/;
+/** Words in front of a UUID, as programs mark a value of their own: `__acme_EMPTY_VALUE_3f2b…`, `acme:3f2b…`. */
+const UUID_WORDS = /^(?:_{0,2}(?:[A-Za-z][A-Za-z0-9]{1,11}_){2,6}|[a-z][a-z0-9-]{1,24}:)/;
 
 /** Whether a value is a UUID in its usual form, by itself or behind two words and more. */
 export function isUuid(value: string): boolean {
@@ -223,7 +242,11 @@ const MEMBER = /^[a-z]{1,20}(?:[A-Z][a-z]{1,20}){0,4}(?:\.[a-z]{1,20}(?:[A-Z][a-
  * much else besides.
  */
 function isCode(value: string): boolean {
-  if (/::|\\[dw]|\w\([^()]*\)|^\([^()]*\)/.test(value) || isExpression(value) || MEMBER.test(value))
+  if (
+    /::|\\[dw]|\w\([^()]*\)|^\([^()]*\)|^\$[A-Za-z]\w*\[/.test(value) ||
+    isExpression(value) ||
+    MEMBER.test(value)
+  )
     return true;
   if (!/[(){}[\];]/.test(value)) return false;
   if (/[-+*/?:&|]\([\w$]|\)\?[\w$]/.test(value) && /\)[-+*/?:&|)}\]]/.test(value)) return true;
@@ -291,7 +314,7 @@ export function looksDrawn(value: string): boolean {
 
 /** Passwords that documentation, tests and demos use, after undoing the usual replacements of letters. */
 const DUMMY =
-  /pass|word|pwd|secret|admin|root|user|test|guest|demo|qwert|asdf|letme|welcome|hello|world|login|token|abc|123456|foo|bar|baz|hunter|swordfish|trustno|supersec|topsec|default|postgres|mysql|mongo|redis|rabbit|monkey|dragon|string|value|hash|config|none|null|undefined|true|false|some|here|this|that|correct|horse|_crypt|md5|sha(?:1|2|3|5)|bcrypt|argon/;
+  /pass|word|pwd|secret|admin|root|user|test|guest|demo|qwert|asdf|letme|welcome|hello|world|login|token|abc|123456|foo|bar|baz|hunter|swordfish|trustno|supersec|topsec|default|postgres|mysql|mongo|redis|rabbit|monkey|dragon|string|value|hash|config|none|null|undefined|true|false|some|here|this|that|correct|horse|_crypt|md5|sha(?:1|2|3|5)|bcrypt|argon|chang[_-]?e?m/;
 
 /** The value with the digits and signs that stand for letters put back: `P@ssw0rd` reads `password`. */
 export function plain(value: string): string {
@@ -336,7 +359,8 @@ function mayBeStrong(value: string): boolean {
 }
 
 /** Words and numbers of one case between `_`, `-` and dots, as methods have names: `scram-sha-256`. */
-const NUMBERED_WORDS = /^(?:(?:[a-z]+|\d+)(?:[._-]|$)){2,}$|^(?:(?:[A-Z]+|\d+)(?:[._-]|$)){2,}$/;
+const NUMBERED_WORDS =
+  /^(?:(?:[a-z]+\d{0,2}|\d+[a-z]?)(?:[._-]|$)){2,}$|^(?:(?:[A-Z]+\d{0,2}|\d+[A-Z]?)(?:[._-]|$)){2,}$/;
 
 /**
  * Whether a value of 8 to 128 units is a password that somebody chose to be strong: three kinds of characters, no

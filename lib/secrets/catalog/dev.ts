@@ -725,9 +725,10 @@ const serviceRows = (): readonly SecretRow[] => [
   {
     id: "square",
     label: "Square credential",
-    keywords: ["sq0atp-", "sq0csp-", "sq0idp-"],
-    shape: /sq0(?:atp|idp)-[\w-]{22}|sq0csp-[\w-]{43}/,
+    keywords: ["sq0atp-", "sq0csp-"],
+    shape: /sq0atp-[\w-]{22}|sq0csp-[\w-]{43}/,
     keep: 7,
+    // `sq0idp-` is an application's id, which web pages show: https://developer.squareup.com/docs/build-basics/access-tokens
     source: "gitleaks square.go",
   },
   {
