@@ -11,7 +11,7 @@ import { rowChanges, rowsOf } from "../cli/rules/rows.ts";
 import { archiveKind, archivePieces, closedKind } from "../cli/scan/archive.ts";
 import { examineAll } from "../cli/scan/crew.ts";
 import { lineOf } from "../cli/scan/progress.ts";
-import { WINDOW_BYTES, windowOf } from "../cli/scan/windows.ts";
+import { encodingOf, WINDOW_BYTES, windowOf } from "../cli/scan/windows.ts";
 import { HOSTS } from "../lib/hook/hosts/index.ts";
 import { makeWorld } from "./cli-world.ts";
 import { holdWhole } from "./whole.ts";
@@ -226,7 +226,13 @@ function windows(): unknown {
     const { text, until = -1 } = windowOf(bytes, 0, "utf-8", named);
     return [sign, before, until, text.slice(-8)];
   };
+  /** How a text is written in which a NUL stands at this place. */
+  const nul = (at: number) => [
+    at,
+    encodingOf(new Uint8Array(9000).fill(97).fill(0, at, at + 1)) ?? "no text",
+  ];
   return [
+    ...[0, 7999, 8000, 8999].map(nul),
     ...short.flatMap((hex) =>
       [0, 1].map((index) => [hex, index, windowOf(Buffer.from(hex, "hex"), index, "utf-8", named)]),
     ),

@@ -3,6 +3,7 @@ import { excerptOf } from "../lib/shell/excerpt.ts";
 import { isHarmless } from "../lib/shell/harmless.ts";
 import { evaluate, explain, judge, type ShellRows } from "../lib/shell/index.ts";
 import type { Arg } from "../lib/shell/invocation.ts";
+import { mostGrave } from "../lib/shell/unread.ts";
 import { loadGuard } from "../scripts/guards.ts";
 import { holdRows } from "./parts.ts";
 
@@ -33,5 +34,6 @@ holdRows("shell", {
   },
   explained: (command: string) => explain(command, CONTEXT, ROWS).text.split("\n"),
   harmless: (commands: readonly string[]) => commands.filter((command) => isHarmless(command, ROWS)),
+  graves: ([most, ...all]: readonly string[]) => mostGrave(all, Number(most), (one) => one),
   excerpts: (command: string) => excerptOf(command),
 });
