@@ -49,7 +49,13 @@ for (const test of readdirSync(join(ROOT, "tests"))) {
 }
 
 /** The tests that hold seams, by the names of their files. */
-const SEAMS: Readonly<Record<string, string>> = { shell: "shell.baseline.test.ts" };
+const SEAMS: Readonly<Record<string, string>> = {
+  shell: "shell.baseline.test.ts",
+  secrets: "secrets.baselines.test.ts",
+  "secrets.parts": "secrets.parts.test.ts",
+  claims: "claims.edits.test.ts",
+  "claims.parts": "claims.parts.test.ts",
+};
 
 const [, , , shown] = process.argv;
 for (const [name, test] of Object.entries(SEAMS)) {

@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isMap, isSeq, parse, parseDocument } from "yaml";
+import type { Holder } from "./seams/hold.ts";
 import { save, writes } from "./whole.ts";
 
 type Row = { readonly given: unknown; readonly gives: unknown };
@@ -22,8 +23,15 @@ const TOGETHER = 12;
 
 const fileOf = (name: string): URL => new URL(`data/parts/${name}.yaml`, import.meta.url);
 
-/** A test for each of `parts`, asked with every row that the file NAME has for it; `undefined` stands in the file as null. */
-export function holdRows(name: string, parts: Readonly<Record<string, (given: never) => unknown>>): void {
+/**
+ * A test for each of `parts`, asked with every row that the file NAME has for it; `undefined` stands in the file as null. What
+ * functions inside do meanwhile is held by `seams`.
+ */
+export function holdRows(
+  name: string,
+  parts: Readonly<Record<string, (given: never) => unknown>>,
+  seams?: Holder,
+): void {
   if (writes) {
     void fill(name, parts);
     return;
@@ -34,8 +42,11 @@ export function holdRows(name: string, parts: Readonly<Record<string, (given: ne
     assert.notEqual(known.length, 0, part);
     for (let first = 0; first < known.length; first += TOGETHER)
       test(`${name}, part by part: ${part} from row ${first}`, () => {
-        for (const { given, gives } of known.slice(first, first + TOGETHER))
+        const some = known.slice(first, first + TOGETHER);
+        const held = ({ given, gives }: Row): void =>
           assert.deepEqual((ask as (given: unknown) => unknown)(given) ?? null, gives, JSON.stringify(given));
+        if (seams) seams.hold(`${part} from row ${first}`, some, held);
+        else some.forEach(held);
       });
   }
 }

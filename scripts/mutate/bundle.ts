@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as vm from "node:vm";
-import { hasSeams, withSeams } from "../seams.ts";
+import { withSeams } from "../seams.ts";
 import type { Area } from "./areas.ts";
 
 /** The part of esbuild that is used here. */
@@ -53,9 +53,7 @@ const addresses = (root: string, area: Area) => ({
       const first = /^tests\/[^/]+\.test\.ts$/.test(name)
         ? `import { begin as beginTests } from ${JSON.stringify(join(HERE, "node-test.ts"))};beginTests(${JSON.stringify(name)});`
         : "";
-      const seams = hasSeams(name, area)
-        ? withSeams(apart, name, root)
-        : apart.replace(SEAMED, "import $1 from $2;");
+      const seams = withSeams(apart, name, area, root).replace(SEAMED, "import $1 from $2;");
       return { contents: first + seams + last, loader: "ts" };
     });
   },

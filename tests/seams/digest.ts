@@ -14,8 +14,60 @@ const UNITS = 32;
 /** What is mixed in front of a value of each kind, or in its place; the length of a text stands behind them all. */
 const KIND = {
   ...{ deeper: 1, function: 2, number: 3, null: 4, undefined: 5, true: 6, false: 7 },
-  ...{ list: 8, map: 9, bytes: 10, fields: 11, name: 12, text: 16 },
+  ...{ list: 8, map: 9, bytes: 10, fields: 11, name: 12, pattern: 13, table: 14, rows: 15, text: 16 },
 };
+
+/**
+ * What is a constant of a file, or stands in one, or was made for good of one, by a number for where it stands: of a table
+ * nothing else is read, so that a new row of it changes nothing.
+ */
+const tables = new WeakMap<object, number>();
+
+/** Pieces of patterns in tables: words are added to them. */
+const patterns = new Set<string>();
+const PATTERN = /\(\?|\|/;
+
+/** The longest piece of a pattern that is known again, and the shortest. */
+const PATTERN_UNITS = { least: 12, most: 16_384 };
+
+/** What is told apart in a table: a row by what it calls itself. */
+function rowName(row: unknown): string {
+  if (typeof row !== "object" || row === null) return "";
+  const { id, name } = row as { readonly id?: unknown; readonly name?: unknown };
+  return typeof id === "string" ? id : typeof name === "string" ? name : "";
+}
+
+/** What stands in a table, each with a name of its own. */
+function cellsOf(table: object, name: string): (readonly [value: unknown, name: string])[] {
+  if (ArrayBuffer.isView(table)) return [];
+  if (table instanceof Map)
+    return [...table].flatMap(([key, item]) => [
+      [key, `${name}.`] as const,
+      [item, `${name}.${key}`] as const,
+    ]);
+  if (Array.isArray(table) || table instanceof Set)
+    return [...table].map((item) => [item, `${name}.${rowName(item)}`] as const);
+  // What is worked out when it is asked for is not asked for here.
+  const fields = Object.entries(Object.getOwnPropertyDescriptors(table));
+  return fields.map(([field, { value }]) => [value, `${name}.${field}`] as const);
+}
+
+/** Takes `value` and all in it for a table, whose name is `name`. */
+export function noteTable(value: unknown, name: string): void {
+  const open = [[value, name] as readonly [unknown, string]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [one, called] = next;
+    if (typeof one === "string" && PATTERN.test(one)) patterns.add(one);
+    if (typeof one !== "object" || one === null || tables.has(one)) continue;
+    tables.set(one, numberOf(called));
+    open.push(...cellsOf(one, called));
+  }
+}
+
+/** Whether `value` is a table, or a row or a cell of one. */
+export function isTable(value: unknown): boolean {
+  return typeof value === "object" && value !== null && tables.has(value);
+}
 
 // Two numbers of 32 bits, which every step mixes: with one, some change among thousands would pass.
 let high = 0;
@@ -70,6 +122,10 @@ function mixValue(value: unknown, depth: number): void {
 
 function mixText(text: string): void {
   const { length } = text;
+  if (length >= PATTERN_UNITS.least && length <= PATTERN_UNITS.most && patterns.has(text)) {
+    mix(KIND.pattern);
+    return;
+  }
   mix(KIND.text + length);
   const head = length <= 2 * UNITS ? length : UNITS;
   for (let at = 0; at < head; at++) mix(text.charCodeAt(at));
@@ -83,18 +139,27 @@ function mixNumber(number: number): void {
 }
 
 function mixObject(value: object, depth: number): void {
-  if (Array.isArray(value)) mixItems(value, depth);
+  const table = tables.get(value);
+  if (table !== undefined) {
+    mix(KIND.table);
+    mix(table);
+  } else if (Array.isArray(value)) mixItems(value, depth);
   else if (value instanceof Map) mixEntries(value, depth);
   else if (value instanceof Set) mixItems([...value], depth);
   else if (value instanceof Uint8Array) mixBytes(value, depth);
   else if (ArrayBuffer.isView(value)) mix(KIND.bytes);
-  // Engines differ in whether a slash in it needs a backslash.
-  else if (value instanceof RegExp) mixText(String(value).replaceAll("\\/", "/"));
+  // Its source may be made of the words of a table.
+  else if (value instanceof RegExp) mixText(value.flags);
   else if (value instanceof Error) mixText(value.message);
   else mixFields(value as Readonly<Record<string, unknown>>, depth);
 }
 
 function mixItems(items: ArrayLike<unknown>, depth: number): void {
+  // Rows of a table that were chosen: as many as the table has.
+  if (items.length > ITEMS && isTable(items[0])) {
+    mix(KIND.rows);
+    return;
+  }
   mix(KIND.list);
   mix(items.length);
   const end = Math.min(items.length, ITEMS);

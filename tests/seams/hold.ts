@@ -39,7 +39,8 @@ function summed(plays: Iterable<readonly Told[]>): readonly Told[] {
   return [...sums.values()].sort(byName);
 }
 
-type Holder = {
+/** Holds the seams of a file of tests. */
+export type Holder = {
   /** Plays each of `rows`, which together are the play `title`. */
   readonly hold: <Row>(title: string, rows: readonly Row[], play: (row: Row) => void) => void;
   /** Adds the last test of the file, which names the functions that do something else. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { ROOT } from "../../scripts/guards.ts";
 import { AREAS } from "../../scripts/mutate/areas.ts";
-import { hasSeams, withSeams } from "../../scripts/seams.ts";
+import { withSeams } from "../../scripts/seams.ts";
 
 /** Packages are found from here. */
 const FOLDER = join(ROOT, "node_modules", ".cache", "agent-guards-seams");
@@ -18,9 +18,7 @@ const seams = (area: string): Plugin => ({
       const meta = { url: pathToFileURL(path).href, filename: path, dirname: dirname(path) };
       const text = readFileSync(path, "utf8");
       return {
-        contents: hasSeams(file, AREAS[area])
-          ? withSeams(text, file, ROOT)
-          : withMeta(text, JSON.stringify(meta)),
+        contents: withSeams(withMeta(text, JSON.stringify(meta)), file, AREAS[area], ROOT),
         loader: "ts",
       };
     }),
