@@ -22,6 +22,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { AUDIT_BYTES, EVENT_BYTES } from "../lib/core/limits.ts";
 import { VERSION } from "../lib/core/version.ts";
+import { HOSTS } from "../lib/hook/hosts/index.ts";
 import { grant, onceBeside, pendingIn } from "../lib/hook/once.ts";
 import { pauseFor } from "../lib/rules/pause.ts";
 import { type Sealed, sealPath, sealText } from "../lib/rules/seal.ts";
@@ -72,6 +73,7 @@ function told(text: string, { root }: Place): string {
   return text
     .replaceAll(root, "ROOT")
     .replaceAll(VERSION, "VERSION")
+    .replaceAll(HOSTS.map(({ id }) => id).join(", "), "HOSTS")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME")
     .replace(/\d\d:\d\d UTC/g, "HH:MM UTC")
     .replace(/sealed [\da-f]{12}/g, "sealed DIGEST");
