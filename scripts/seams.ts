@@ -27,6 +27,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
   "lib/claims/grammar.ts": ["mayMatch", "matchOf", "says", "isOthers"],
   "lib/claims/links.ts": ["formOf"],
   "lib/secrets/tables.ts": ["isCsvHeader"],
+  "lib/secrets/wallet/ed25519.ts": ["basePowers"],
   "lib/secrets/wallet/mnemonic/words.ts": ["storedIndex", "hanPlaces"],
 };
 
@@ -43,6 +44,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   "lib/secrets/sieve/index.ts": ["addWords"],
   "lib/secrets/spans.ts": ["keepFor"],
   "lib/secrets/wallet/base58.ts": ["digitsOf"],
+  "lib/secrets/wallet/mnemonic/words.ts": ["lookupOf"],
 };
 
 /** Functions that are asked about one row of a table after the other, by their files: of a row in vain nothing is told. */
