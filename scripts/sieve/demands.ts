@@ -148,22 +148,20 @@ export function userinfo(): Routine {
   };
 }
 
-/** Whether the quote at `place` stands again behind what may join two strings: decode.ts, `decodeJoin`. */
+/** Whether a quote stands behind the one at `place` and what may join two strings: decode.ts, `decodeJoin`; value-end.ts, `JOINT`. */
 export function joined(): Routine {
-  const { place, quote, end } = variables("place", "quote", "end");
+  const { place, end } = variables("place", "end");
   const unit = byte(place);
-  const mayJoin = [BLANK, TAB, NEWLINE, RETURN, PLUS, DOT, AMPERSAND, BACKSLASH].reduce<Code>(
-    (any, sign) => or(any, equal(unit, sign)),
-    [...not(1)],
-  );
+  const isOneOf = (signs: readonly number[]): Code =>
+    signs.reduce<Code>((any, sign) => or(any, equal(unit, sign)), [...not(1)]);
+  const mayJoin = isOneOf([BLANK, TAB, NEWLINE, RETURN, PLUS, DOT, AMPERSAND, BACKSLASH]);
   return {
-    ...{ name: "joined", parameters: 1, variables: 2 },
+    ...{ name: "joined", parameters: 1, variables: 1 },
     body: [
-      set(quote, unit),
       step(place),
       set(end, plus(place, JOIN_UNITS)),
       whilst(and(below(place, end), mayJoin), step(place)),
-      give(equal(unit, quote)),
+      give(isOneOf([..."\"'`"].map((quote) => quote.charCodeAt(0)))),
     ].flat(),
   };
 }
@@ -353,7 +351,9 @@ export function given(): Routine {
         when(or(isBeyond, not(unit)), give(UNSURE)),
         when(
           quote,
-          when(or(equal(unit, quote), equal(unit, NEWLINE)), give(0)),
+          // The string may go on in another one.
+          when(equal(unit, quote), when(call(numberOf("joined"), place), give(UNSURE)), give(0)),
+          when(equal(unit, NEWLINE), give(0)),
           // No random value holds a blank.
           when(isBlank, when(or(typed, mayBeScheme), give(UNSURE)), give(0)),
           when(not(kind), give(UNSURE)),
