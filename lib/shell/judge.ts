@@ -263,7 +263,8 @@ function judgeEvaluation(
   const leaks = lazy(() => leaksOf(evaluation, context.home));
   const matches = matchesOf(rows, evaluation, placed, leaks, isCertain);
   const own = weakeningsIn(evaluation, placed, context.own);
-  const doubtful = matches.length > 0 ? [] : matchesOf(rows, evaluation, placed, leaks, isDoubtful);
+  const asksAgain = matches.length === 0 && evaluation.invocations.some(isDoubtful);
+  const doubtful = asksAgain ? matchesOf(rows, evaluation, placed, leaks, isDoubtful) : [];
   const risky = placed.find(
     ({ effect, location, invocation }) =>
       LOSING.has(effect.kind) && location?.rootIfEmpty === true && isCertain(invocation),

@@ -48,10 +48,11 @@ const NETWORK_ADDRESS = /^(?:(?:tcp|udp|sctp|ssl|openssl|socks|proxy|vsock|dtls)
 
 /** `nc -e /bin/sh`, `ncat --sh-exec`, `socat … EXEC:sh`: the client itself ties a program to the connection. */
 function startsProgramOnConnection({ program, args }: Invocation): boolean {
+  const starter = startsCommands(program);
+  if (!starter && program !== "socat") return false;
   const words = args.map((arg) => known(arg) ?? headOf(arg));
-  if (startsCommands(program))
+  if (starter)
     return words.some((word) => COMMAND_OPTIONS.test(word)) && words.some((word) => TYPED_INTO.test(word));
-  if (program !== "socat") return false;
   const starts = words.some((word) => /^(?:exec|system|shell):/i.test(word) && TYPED_INTO.test(word));
   return starts && words.some((word) => NETWORK_ADDRESS.test(word));
 }

@@ -149,6 +149,7 @@ function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Ow
 /** A host's own command that switches its hooks off, as its card knows it. */
 function unhooking({ program, args, env }: Invocation): Weakening | undefined {
   const { unhooks, settingsIn } = cardOf(program) ?? {};
+  if (unhooks === undefined && settingsIn === undefined) return undefined;
   const words = args.map(visible).join(" ");
   if (unhooks?.test(words) === true) return SWITCH;
   const isMoved = settingsIn !== undefined && wordsIn(settingsIn).some((name) => Object.hasOwn(env, name));
@@ -157,9 +158,10 @@ function unhooking({ program, args, env }: Invocation): Weakening | undefined {
 
 /** `agent-guards uninstall`, also as a script that a runtime is given. */
 function offCommand({ name, args }: Invocation): Weakening | undefined {
-  const words = [known(name) ?? "", ...args.map((arg) => known(arg) ?? "")];
-  const at = words.slice(0, 4).findIndex((word) => OURS.test(word));
-  if (at < 0 || (at > 0 && !/(?:^|\/)(?:node|bun|deno|npx|tsx)$/.test(words[0] ?? ""))) return undefined;
+  const at = [name, ...args.slice(0, 3)].findIndex((word) => OURS.test(known(word) ?? ""));
+  if (at < 0) return undefined;
+  const words = [name, ...args].map((word) => known(word) ?? "");
+  if (at > 0 && !/(?:^|\/)(?:node|bun|deno|npx|tsx)$/.test(words[0] ?? "")) return undefined;
   const [verb = "", next = ""] = words
     .slice(at + 1)
     .filter((word, index, all) => !word.startsWith("-") && !TAKES_VALUE.test(all[index - 1] ?? ""));
@@ -210,8 +212,8 @@ function feedersOf(invocation: Invocation, all: Evaluation["invocations"]): read
 
 /** `npm uninstall -g agent-guards`; a project's own dependency is another matter. */
 function removing({ program, args }: Invocation): Weakening | undefined {
+  if (!args.some((arg) => /^agent-guards(?:@.{0,64})?$/.test(known(arg) ?? ""))) return undefined;
   const words = args.map((arg) => known(arg) ?? "");
-  if (!words.some((word) => /^agent-guards(?:@.{0,64})?$/.test(word))) return undefined;
   const [verb = "", next = ""] = words.filter((word) => !word.startsWith("-"));
   const removes = isOneOf(REMOVES, verb) || (verb === "global" && isOneOf(REMOVES, next));
   const isGlobal =
@@ -223,11 +225,11 @@ const REMOVES = "del delete remove rm un uninstall unlink";
 
 /** `launchctl setenv`, `systemctl --user set-environment`, `setx`: variables for everything that is started from now on. */
 function planting({ program, args }: Invocation, own: Own | undefined): Weakening | undefined {
+  if (own === undefined || !isOneOf("launchctl systemctl setx", program)) return undefined;
   const words = args.map(visible);
   const at = words.findIndex((word) => !/^--?[a-z]/.test(word));
   const [verb = "", ...rest] = program === "setx" ? ["setx", ...words] : words.slice(at);
-  if (own === undefined || !isOneOf("setenv set-environment setx", verb)) return undefined;
-  if (!isOneOf("launchctl systemctl setx", program)) return undefined;
+  if (!isOneOf("setenv set-environment setx", verb)) return undefined;
   const [name = "", ...values] = rest;
   return own.planted(name.includes("=") ? rest.join("\n") : `${name}=${values.join(" ")}`);
 }
