@@ -10,6 +10,7 @@ import { arithmeticText } from "./arithmetic.ts";
 import type { Command, Frame, Machine, Status } from "./machine.ts";
 import { printed } from "./output.ts";
 import { mapfile, read } from "./reading.ts";
+import { connect } from "./redirect.ts";
 import { runText } from "./scripts.ts";
 import { emitWith } from "./streams.ts";
 import { testCommand } from "./test.ts";
@@ -212,6 +213,12 @@ function getopts(_m: Machine, frame: Frame, command: Command): Status {
   return undefined;
 }
 
+/** zsh/net/tcp: `ztcp HOST PORT`. */
+function ztcp(_m: Machine, frame: Frame, command: Command): Status {
+  connect(frame, readOptions(command.args, "d=", STOPS).operands);
+  return true;
+}
+
 /** By name; each is listed as an invocation too. */
 const BUILTINS: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ["cd", cd],
@@ -236,6 +243,7 @@ const BUILTINS: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ["test", test],
   ["[", test],
   ["getopts", getopts],
+  ["ztcp", ztcp],
   ["true", () => true],
   [":", () => true],
   ["false", () => false],

@@ -187,7 +187,9 @@ function call(
   const outer = scope.params;
   const locals = new Map<string, Variable | undefined>();
   scope.params = command.args;
-  const status = onHalf(m, () => m.operations.body(m, { ...inner, calls, locals }, body));
+  const own = { ...inner, calls, locals };
+  const status = onHalf(m, () => m.operations.body(m, own, body));
+  frame.fds = own.fds;
   scope.params = outer;
   if (scope.left === "return") scope.left = undefined;
   for (const [local, old] of locals) {

@@ -6,6 +6,7 @@ import { type Piece, text, tidy } from "../word/pieces.ts";
 import { uncarry } from "./carried.ts";
 import { type Descriptors, type Endpoint, type Frame, fileKey, type Machine, tick } from "./machine.ts";
 import type { HereDoc, RedirectionNode } from "./parse.ts";
+import { assign } from "./variables.ts";
 import { expandParts, expandSingle } from "./words.ts";
 
 /** The descriptors behind a list of redirections, and the list as it reads after expansion. */
@@ -32,8 +33,7 @@ export function redirect(m: Machine, frame: Frame, nodes: readonly RedirectionNo
 type Applied = { readonly fds: Descriptors; readonly shown: Redirection };
 
 function applyOne(m: Machine, frame: Frame, node: RedirectionNode): Applied | undefined {
-  const given = node.descriptor?.type === "FileDescriptor" ? node.descriptor.value : undefined;
-  const fd = given ?? (node.descriptor ? 10 : undefined);
+  const fd = descriptorOf(frame, node);
   if (node.type === "Redirect") {
     const target = node.target ? expandSingle(m, frame, node.target, "pattern") : [];
     const at = fd ?? (node.operator.startsWith("<") ? 0 : 1);
@@ -47,6 +47,26 @@ function applyOne(m: Machine, frame: Frame, node: RedirectionNode): Applied | un
     fds: withDescriptor(frame.fds, fd ?? 0, end),
     shown: { fd: fd ?? 0, op: node.operator, target: body },
   };
+}
+
+/** The number in front of a redirection; `{name}` stands for a free one, which the variable holds until it is closed. */
+function descriptorOf(frame: Frame, node: RedirectionNode): number | undefined {
+  if (node.descriptor?.type !== "FileDescriptorVariable") return node.descriptor?.value;
+  const { name } = node.descriptor;
+  const closes = node.type === "Redirect" && node.target?.text === "-";
+  return closes ? Number(known(frame.scope.vars.get(name)?.value)) : freeDescriptor(frame, name);
+}
+
+function freeDescriptor(frame: Frame, name: string): number {
+  const free = 10 + frame.fds.more.size;
+  assign(frame, name, [String(free)]);
+  return free;
+}
+
+/** zsh's `ztcp HOST PORT`: REPLY holds the number of a descriptor that leads there. */
+export function connect(frame: Frame, [host = [], port = []]: readonly Arg[]): void {
+  const end: Endpoint = { kind: "file", path: ["/dev/tcp/", ...host, "/", ...port], key: undefined };
+  frame.fds = withDescriptor(frame.fds, freeDescriptor(frame, "REPLY"), end);
 }
 
 function hereString(m: Machine, frame: Frame, node: Exclude<RedirectionNode, HereDoc>): Arg {

@@ -92,8 +92,10 @@ function runConditional(
   const skipped = copyScope(frame.scope);
   const guarded = frame.guarded + (before === (operator === "&&") ? 0 : 1);
   const sure = before === (operator === "&&") || (before === undefined && operator === "&&" && !isTest(left));
-  const status = runPipeline(m, { ...frame, guarded, doubts: frame.doubts + (sure ? 0 : 1) }, node);
+  const inner = { ...frame, guarded, doubts: frame.doubts + (sure ? 0 : 1) };
+  const status = runPipeline(m, inner, node);
   const happened = before === undefined ? undefined : before === (operator === "&&");
+  if (happened !== false) frame.fds = inner.fds;
   if (happened === undefined) mergeConditional(frame, skipped, operator, isTest(left));
   else if (!happened) Object.assign(frame.scope, skipped);
   if (before === undefined) return undefined;
@@ -227,11 +229,14 @@ export function runBody(m: Machine, frame: Frame, body: FunctionNode["body"] | C
   return body.type === "CompoundList" ? runList(m, frame, body.commands) : runNode(m, frame, body);
 }
 
-/** Runs a list on a copy of the scope and returns the copy. */
+/** Runs a list on a copy of the scope and returns the copy; what it opened behind the third descriptor stays open. */
 function branch(m: Machine, frame: Frame, list: CompoundList | undefined): Scope {
   const scope = copyScope(frame.scope);
-  if (list)
-    runList(m, { ...frame, scope, guarded: frame.guarded + 1, doubts: frame.doubts + 1 }, list.commands);
+  if (list) {
+    const inner = { ...frame, scope, guarded: frame.guarded + 1, doubts: frame.doubts + 1 };
+    runList(m, inner, list.commands);
+    if (inner.fds.more !== frame.fds.more) frame.fds = { ...frame.fds, more: inner.fds.more };
+  }
   return scope;
 }
 

@@ -66,7 +66,9 @@ export function runCommand(m: Machine, frame: Frame, node: CommandSyntax): Statu
 function runInEach(m: Machine, frame: Frame, node: CommandSyntax, others: readonly Whereabouts[]): Status {
   const ends = [frame.scope, ...others].map(({ cwd, oldCwd, dirs }) => {
     const scope = { ...copyScope(frame.scope), cwd, oldCwd, dirs, elsewhere: [] };
-    runCommand(m, { ...frame, scope }, node);
+    const inner = { ...frame, scope };
+    runCommand(m, inner, node);
+    frame.fds = inner.fds;
     return scope;
   });
   mergeAll(frame.scope, ends);
@@ -78,9 +80,15 @@ function expand(m: Machine, frame: Frame, node: CommandSyntax): Expanded {
   const words: Arg[] = [];
   const declared: Assigned[] = [];
   if (node.name) expandInto(m, frame, node.name, words);
+  let end = -1;
   for (const arg of node.args) {
-    if (arg.type === "Word") expandInto(m, frame, arg, words);
-    else {
+    const isPart = arg.pos === end && arg.text.startsWith("<(");
+    end = arg.end;
+    if (arg.type === "Word") {
+      expandInto(m, frame, arg, words);
+      // The parser ends a word in front of `<(…)`: `--files-from=<(…)`, `-d@<(…)`.
+      if (isPart) words.push(words.splice(-2).flat());
+    } else {
       const made = work(m, frame, arg);
       declared.push(made);
       words.push([`${made.name}${made.append ? "+=" : "="}`, ...made.value]);

@@ -1,13 +1,15 @@
 /** Tilde prefixes: where one may stand in a word, and which directory it is. */
 
+import { isOneOf } from "../../core/words.ts";
 import type { Arg } from "../invocation.ts";
 import type { Piece } from "../word/pieces.ts";
 import type { Segment } from "./braces.ts";
+import { carries, uncarry } from "./carried.ts";
 import type { Frame, Machine } from "./machine.ts";
 import { lookup } from "./variables.ts";
 
-const TILDE = /^~([\w.-]*|\+|-)(?=\/|$)/;
-const TILDE_IN_VALUE = /^~([\w.-]*|\+|-)(?=[/:]|$)/;
+const TILDE = /^~([\w.-]*|\+|-|[\uE000-\uF8FF])(?=\/|$)/;
+const TILDE_IN_VALUE = /^~([\w.-]*|\+|-|[\uE000-\uF8FF])(?=[/:]|$)/;
 const ASSIGNED = /^[A-Za-z_]\w*=/;
 
 /** Replaces tilde prefixes: at the start, and behind `name=` and in assignments also behind each colon. */
@@ -67,8 +69,14 @@ function homeOf(m: Machine, frame: Frame, user: string): Arg | undefined {
   if (user === "") return lookup(m, frame, "HOME").value;
   if (user === "+") return lookup(m, frame, "PWD").value;
   if (user === "-") return lookup(m, frame, "OLDPWD").value;
-  if (user === m.context.user) return [home];
+  if (user === m.context.user || isOwnName(m, user)) return [home];
   if (user === "root") return [home.startsWith("/Users/") ? "/var/root" : "/root"];
-  if (/^\d/.test(user)) return undefined;
+  if (/^\d/.test(user) || carries(m, user)) return undefined;
   return [`${home.startsWith("/Users/") ? "/Users" : "/home"}/${user}`];
+}
+
+/** `eval echo ~$USER`: the name of who runs it, as a hole in the text. */
+function isOwnName(m: Machine, user: string): boolean {
+  const [piece] = carries(m, user) ? uncarry(m, user) : [];
+  return typeof piece === "object" && isOneOf("USER LOGNAME SUDO_USER", piece.name);
 }
