@@ -14,10 +14,11 @@ function optionsOf({ program, args }: Invocation): Options {
 
 /** The programs of an invocation of awk: `-e` texts, the file of `-f` where it is known, else the first operand. */
 export function awkPrograms(invocation: Invocation): readonly Arg[] {
-  const { script } = invocation;
+  const { script, stdin } = invocation;
   const options = optionsOf(invocation);
   const sources = options.values("source");
   if (sources.length > 0) return sources;
+  if (known(options.value("file")) === "-" && stdin.kind === "text") return [stdin.text];
   if (options.has("file")) return script === undefined ? [] : [script];
   return options.operands.slice(0, 1);
 }

@@ -115,7 +115,7 @@ function isRecursive({ args }: CodeCall): boolean {
 
 function deleted(run: ScriptRun, call: CodeCall): Pathed[] | undefined {
   const name = call.name.replace(/!$/, "");
-  if (TREE_CALLS.has(name) || isRimraf(call))
+  if (TREE_CALLS.has(name) || isRimraf(call, run.language))
     return [{ kind: "delete", paths: pathsGiven(run, call), whole: true }];
   if (!FILE_CALLS.has(name)) return undefined;
   // A list's `remove`, a set's `delete`.
@@ -137,11 +137,11 @@ function hasFlag(paths: readonly Arg[]): boolean {
   return paths.some((path) => /^-\w*[rR]/.test(known(path) ?? ""));
 }
 
-/** `require("rimraf").sync(…)`. */
-function isRimraf({ full }: CodeCall): boolean {
+/** `require("rimraf").sync(…)`, `require("del")(…)`; `del` is a word of Python. */
+function isRimraf({ full }: CodeCall, language: ScriptRun["language"]): boolean {
   return (
     /(?:^|\.)(?:rimraf|del)(?:\.(?:sync|native|nativeSync|manual|deleteAsync|deleteSync))?$/.test(full) &&
-    full !== "del"
+    (full !== "del" || language === "javascript")
   );
 }
 

@@ -215,7 +215,8 @@ function quotedShell(text: string): string[] {
 
 function tclScript(invocation: Invocation): Script {
   const codes = codeOf(invocation, /^-c$/).map(sourceText);
-  return { ...NO_SCRIPT, shell: codes.flatMap((code) => [...tclLines(code), ...sentLines(code)]) };
+  const shell = codes.flatMap((code) => [...tclLines(code), ...sentLines(code)]);
+  return { ...NO_SCRIPT, shell, tied: codes.some(tiesToSocket) };
 }
 
 function editorScript(invocation: Invocation): Script {

@@ -2,6 +2,7 @@
 import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
+import { cardOf, matchesWords } from "../programs/cards.ts";
 import { readable, spell } from "../word/globs.ts";
 import { everythingIn, unknownPart } from "../word/pieces.ts";
 import { type CodeCall, positional, type ScriptRun } from "./call.ts";
@@ -85,9 +86,22 @@ export function filesOfCall(run: ScriptRun, call: CodeCall): CodeValue | undefin
     dotenv(call) ??
     copied(run, call) ??
     archived(run, call) ??
+    told(run, call) ??
     opened(run, call) ??
     written(run, call)
   );
+}
+
+/** What a cloud tells its machines at an address of their own, as the card of curl knows it. */
+function told(run: ScriptRun, { args }: CodeCall): CodeValue | undefined {
+  const words = cardOf("curl")?.discloses?.words;
+  if (words === undefined) return undefined;
+  const urls = args.flatMap(({ value }) => value.texts.map((url) => readable(spell(url))));
+  const what = urls.find((url) => matchesWords(words, url));
+  if (what === undefined) return undefined;
+  const taints: Found[] = [{ source: "secret-store", what }];
+  run.saw(taints);
+  return unknown(taints);
 }
 
 function dotenv({ full, name, args }: CodeCall): CodeValue | undefined {
@@ -130,7 +144,10 @@ function pipeOf(
   values: readonly CodeValue[],
 ): CodeValue | undefined {
   const feeds = commandOf(modes, values);
-  if (feeds) return made({ full: "popen()", feeds });
+  if (feeds) {
+    run.done.shell.push(...feeds);
+    return made({ full: "popen()", feeds });
+  }
   const output = outputOf(modes, values);
   if (output === undefined) return undefined;
   run.done.shell.push(output);

@@ -30,6 +30,15 @@ const TIES: readonly string[] = [
   "Net.Sockets.TCPClient iex",
   "Net.Sockets.TCPClient Invoke-Expression",
   "Socket ProcessBuilder getInputStream",
+  "Socket getRuntime getInputStream",
+  "Socket .execute() outputStream",
+  "net.Dial exec.Command Stdin",
+  "net.Listen exec.Command Stdin",
+  "gen_tcp System.cmd",
+  "socket_create proc_open",
+  "stream_socket_client proc_open",
+  "tcp-connect process",
+  "[socket exec puts",
 ];
 
 const ties = lazy(() => TIES.map(wordsOf));
