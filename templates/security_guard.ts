@@ -108,7 +108,7 @@ const DESTRUCTIVE: ShellRows = [
   {
     id: "overwrite-account-file",
     category: "fs-overwrite",
-    does: "overwrite",
+    does: ["overwrite", "replace"],
     to: ["account-file"],
     why: "overwriting the accounts or sudo rules of the system",
     instead: "use vipw, visudo, useradd or usermod",

@@ -5,10 +5,21 @@ import { type Arg, known } from "../invocation.ts";
 import { everythingIn, headOf, unknownPart } from "../word/pieces.ts";
 import { destination, type Given, isWord, keyValue, NOTHING } from "./given.ts";
 
-/** cp and install write over their target. */
+/** cp and install write over their target; with a copy of it that lay beside it, that is a repair. */
 export function copying({ options }: Given): Effect[] {
   const { to, from } = destination(options);
-  return effectsOn(from.length === 1 && isWord(from[0], NOTHING) ? "truncate" : "replace", [to]);
+  if (from.length === 1 && isWord(from[0], NOTHING)) return effectsOn("truncate", [to]);
+  return effectsOn(from.length === 1 && isCopyOf(from[0], to) ? "supersede" : "replace", [to]);
+}
+
+/** `/etc/passwd-`, `sudoers.bak` and `/tmp/sudoers.new` for `/etc/sudoers`; an image of a disk is another matter. */
+function isCopyOf(from: Arg | undefined, to: Arg | undefined): boolean {
+  const target = known(to);
+  if (target === undefined || isDevice([target])) return false;
+  const [source = "", name = ""] = [known(from), target].map((path) =>
+    path?.slice(path.lastIndexOf("/") + 1),
+  );
+  return name !== "" && source.startsWith(name) && /^[.~_-]/.test(source.slice(name.length));
 }
 
 /** Same directory on both sides: a rename that loses nothing from sight. */
@@ -26,7 +37,8 @@ export function moving({ options }: Given): Effect[] {
   if (isWord(to, NOTHING)) return effectsOn("delete", from, true);
   const moved = from.filter((path) => !isRename(path, to));
   const renamed = from.filter((path) => isRename(path, to));
-  return [...effectsOn("move", moved), ...effectsOn("rename", renamed), ...effectsOn("replace", [to])];
+  const kind = from.length === 1 && isCopyOf(from[0], to) ? "supersede" : "replace";
+  return [...effectsOn("move", moved), ...effectsOn("rename", renamed), ...effectsOn(kind, [to])];
 }
 
 /** dd writes to `of=`. */

@@ -1,7 +1,7 @@
 /** Ways of their own in which programs send content away. */
 import { isOneOf } from "../../core/words.ts";
 import type { Sending, SinkKind } from "../effect.ts";
-import type { Arg } from "../invocation.ts";
+import { type Arg, known } from "../invocation.ts";
 import { behind } from "../word/pieces.ts";
 import { gitCommand } from "./git.ts";
 import type { Given } from "./given.ts";
@@ -90,24 +90,50 @@ export function transfer(
 /** What stands in front of a path that is attached to its option: `--body=`, `image=@`, `file://`. */
 const ATTACHED = /^(?:-{1,2}[\w-]+=)?(?:\w+=)?(?:fileb?:\/\/|@)?/;
 
+/** The kind of a layer behind its path: `oras push host/name file:text/plain`. */
+const MEDIA_TYPE = /:[\w.+-]{1,64}\/[\w.+-]{1,64}$/;
+
 function isRemoteUrl(arg: Arg): boolean {
   return /^(?:s3|gs|b2|https?|azure|abfs|gdrive):\/\//.test(text(arg));
 }
 
+/** Options whose value says how the program gets in, and stays here: `--key client.key`, `--config-file=~/.oci/config`. */
+const WAY_IN =
+  /^--?(?:\w{1,16}-){0,3}(?:(?:tls|ssl)?(?:cert|key)|ca|cacert|cafile|capath|config|creds|credentials|identity|kubeconfig|pkcs12|auth)(?:-(?:file|dir|path|der))?(?:=|$)/;
+
+function isWayIn(arg: Arg | undefined): boolean {
+  return WAY_IN.test(text(arg));
+}
+
 /** Every file that is named, every text, and standard input. */
-export function upload({ invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
-  const paths = args.flatMap((arg) => [arg, behind(arg, ATTACHED) ?? arg]);
+export function upload({ options, invocation }: Given, sink: SinkKind): readonly Sending[] {
+  const config = options.values("config");
+  const args = invocation.args.filter(
+    (arg, at, all) =>
+      !config.includes(arg) &&
+      !(isWayIn(arg) && text(arg).includes("=")) &&
+      !(isWayIn(all[at - 1]) && !text(all[at - 1]).includes("=")),
+  );
+  const paths = args.flatMap(pathsIn);
   const local = paths.filter((arg) => !text(arg).startsWith("-") && !isRemoteUrl(arg));
   return [stdin(sink), ...files(sink, local), ...texts(sink, args)];
 }
 
-/** Local words in front of a remote one: `aws s3 cp FILE s3://…`, `rclone copy FILE host:`. */
-export function upwards({ invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
-  const plain = args.filter((arg) => !text(arg).startsWith("-") || text(arg) === "-");
+/** The paths that a word may hold. */
+function pathsIn(arg: Arg): Arg[] {
+  const word = known(arg) ?? "";
+  const layer = MEDIA_TYPE.test(word) ? [[word.replace(MEDIA_TYPE, "")]] : [];
+  return [arg, behind(arg, ATTACHED) ?? arg, ...layer];
+}
+
+/** Local words in front of a remote one, and what is picked out of them: `aws s3 cp FILE s3://…`, `rclone copy FILE host:`. */
+export function upwards({ options, invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
+  const plain = options.operands;
   const last = plain.findLastIndex((arg) => isRemoteUrl(arg) || isRemote(arg));
   const local = plain.slice(0, Math.max(last, 0)).filter((arg) => !isRemoteUrl(arg) && !isRemote(arg));
   const readsInput = local.some((arg) => text(arg) === "-") || /\brcat\b/.test(lineOf(args));
-  return [...(readsInput ? [stdin(sink)] : []), ...files(sink, local), ...texts(sink, local)];
+  const picked = local.length > 0 ? options.values("include") : [];
+  return [...(readsInput ? [stdin(sink)] : []), ...files(sink, [...local, ...picked]), ...texts(sink, local)];
 }
 
 /** gh and glab: gists and releases take files, the rest takes texts. */
@@ -157,11 +183,11 @@ export function urls({ invocation: { args } }: Given, sink: SinkKind): readonly 
 
 /** Clients of a server on another machine, by the option or URL that names it. */
 export function client({ options, invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
-  const hosts = [...options.values("host"), ...args.filter((arg) => /^\w+:\/\//.test(text(arg)))];
+  const hosts = [...options.values("host"), ...args.flatMap(serverOf)];
   if (hosts.length === 0 || onlyLocal(hosts)) return [];
-  const said = [...options.values("command"), ...options.values("file"), ...options.operands];
+  const said = [...["command", "file", "v"].flatMap(options.values), ...options.operands];
   return [
-    ...(options.has("x") || options.has("file") ? [stdin(sink)] : []),
+    stdin(sink),
     ...texts(
       sink,
       said.filter((word) => !hosts.includes(word)),
@@ -170,10 +196,17 @@ export function client({ options, invocation: { args } }: Given, sink: SinkKind)
   ];
 }
 
-/** The files of psql's `\copy t from 'file'` and MySQL's `load data local infile 'file'`. */
+/** The server in an address, or in libpq's list of settings: `host=db dbname=x`. */
+function serverOf(arg: Arg): Arg[] {
+  const word = text(arg);
+  const [, host] = /(?:^|\s)host(?:addr)?=([^\s]{1,256})/.exec(word) ?? [];
+  return host !== undefined ? [[host]] : /^\w+:\/\//.test(word) ? [arg] : [];
+}
+
+/** The words of psql's `\copy t from 'file'` and `from program 'command'`, MySQL's `load data local infile 'file'`. */
 function quotedPaths(said: Arg): Arg[] {
-  const found = /\b(?:from|infile)\s{1,8}'([^']{1,1024})'/i.exec(text(said))?.[1];
-  return found === undefined ? [] : [[found]];
+  const found = /\b(?:from|infile|program)\s{1,8}'([^']{1,1024})'/i.exec(text(said))?.[1];
+  return found === undefined ? [] : commandWords([found]);
 }
 
 /** git sends what stands in a remote's URL; what a push carries is followed by rules/flow.ts. */

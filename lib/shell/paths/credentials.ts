@@ -53,10 +53,31 @@ const FILES: readonly FileRow[] = [
     samples: ["credentials", "credentials.json", "service-account.json"],
   },
   {
+    // Where the command lines of clouds and hosts keep the keys that they log in with.
+    kind: "cloud-credentials",
+    files: `
+      \\.config/(?:hcloud/cli\\.toml|scw/config\\.ya?ml|fly/config\\.yml|linode-cli|exoscale/exoscale\\.toml|vultr-cli\\.yaml)
+      \\.config/(?:stripe/config\\.toml|ngrok/ngrok\\.yml|turso/settings\\.json|planetscale/access-token|\\.wrangler/config/default\\.toml)
+      \\.wrangler/config/default\\.toml \\.ngrok2/ngrok\\.yml \\.civo\\.json \\.railway/config\\.json
+      \\.(?:aliyun|bluemix|mc|jfrog)/config\\.json \\.tccli/default\\.credential \\.(?:databrickscfg|sentryclirc|b2_account_info)
+      \\.snowflake/connections\\.toml openstack/(?:clouds|secure)\\.ya?ml \\.circleci/cli\\.yml \\.cloudflared/[\\w-]+\\.json`,
+    samples: [],
+  },
+  {
     kind: "token-file",
     single: true,
     files: `
-      \\.vault-token serviceaccount/token \\.config/gh/token \\.github[-_]token run/secrets/[\\w.-]+`,
+      \\.vault-token serviceaccount/token \\.config/gh/token \\.github[-_]token run/secrets/[\\w.-]+
+      \\.(?:cache/)?huggingface/token \\.supabase/access-token \\.?vault[-_]pass(?:word)?(?:\\.txt)?`,
+    samples: [],
+  },
+  {
+    kind: "token-file",
+    files: `
+      kaggle\\.json \\.msmtprc \\.fetchmailrc \\.offlineimaprc \\.nuget/nuget/nuget\\.config \\.config/pypoetry/auth\\.toml
+      \\.config/github-copilot/(?:hosts|apps)\\.json \\.config/tea/config\\.yml \\.cassandra/credentials
+      (?:[\\w-]+[-_.])?secrets?(?:\\.auto)?\\.tfvars`,
+    trees: "\\.local/share/keyrings \\.config/borg/keys",
     samples: [],
   },
   {

@@ -9,6 +9,8 @@ import type { Card } from "./card.ts";
 export const CLOUD: readonly Card[] = [
   {
     names: "aws",
+    options:
+      "profile= region= endpoint-url= output= query= ca-bundle= include= exclude= acl= sse= storage-class= content-type= cache-control= metadata= page-size=",
     texts: [{ by: "remote-commands" }],
     passes: "nothing",
     discloses: {
@@ -17,7 +19,7 @@ export const CLOUD: readonly Card[] = [
         [/\bconfigure get\b/, /secret|key|token/],
         [/\bssm get-parameters?\b/, /--with-decryption/],
         [
-          /\b(?:configure export-credentials|secretsmanager (?:batch-)?get-secret-value|sts (?:get-session-token|assume-role|get-federation-token)|ecr get-login-password|iam create-access-key|eks get-token|sso get-role-credentials|rds generate-db-auth-token|codeartifact get-authorization-token)\b/,
+          /\b(?:configure export-credentials|ec2 (?:create-key-pair|get-password-data)|lightsail (?:create-key-pair|download-default-key-pair)|redshift get-cluster-credentials|secretsmanager (?:batch-)?get-secret-value|sts (?:get-session-token|assume-role|get-federation-token)|ecr get-login-password|iam create-access-key|eks get-token|sso get-role-credentials|rds generate-db-auth-token|codeartifact get-authorization-token)\b/,
           /^/,
         ],
       ],
@@ -31,10 +33,15 @@ export const CLOUD: readonly Card[] = [
       },
     ],
   },
-  { names: "gsutil", sends: [{ to: "cloud", by: "upwards", when: /\b(?:cp|mv|rsync)\b/ }] },
+  {
+    names: "gsutil",
+    options: "i= o= h= x= m q D",
+    sends: [{ to: "cloud", by: "upwards", when: /\b(?:cp|mv|rsync)\b/ }],
+  },
   {
     names: "gcloud",
-    options: "command=",
+    options:
+      "command= project= zone= account= configuration= impersonate-service-account= format= ssh-key-file=",
     texts: [
       { option: "command", place: "remote" },
       { dashes: "ssh", place: "remote" },
@@ -70,13 +77,14 @@ export const CLOUD: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words:
-        /\baccount get-access-token\b|\bkeyvault secret show\b|\bkeys? list\b|\bcredential (?:show|list|reset)\b|\bshow-connection-string\b|\bad sp create-for-rbac\b|\bappsettings list\b|\blist-(?:keys|connection-strings)\b/,
+        /\baccount get-access-token\b|\bkeyvault secret show\b|\bkeys? list\b|\bcredential (?:show|list|reset)\b|\bshow-connection-string\b|\bad sp create-for-rbac\b|\bappsettings list\b|\blist-(?:keys|connection-strings)\b|\bacr login\b[^\n]{0,256}--expose-token\b|\baks get-credentials\b[^\n]{0,256}(?:-f|--file)[ =](?:-|\/dev\/stdout)(?:\s|$)/,
     },
     sends: [{ to: "cloud", by: "upload", when: /\bstorage (?:blob|file) upload/ }],
   },
   {
     names: "rclone",
-    options: "n|dry-run i|interactive config= include= exclude= filter= v P",
+    options:
+      "n|dry-run i|interactive config= include= exclude= filter= include-from= exclude-from= files-from= password-command= log-file= ca-cert= client-cert= client-key= transfers= checkers= bwlimit= max-age= min-age= v P",
     dry: "dry-run interactive",
     effects: [
       { does: "delete", verbs: "purge delete rmdirs", to: "rest", whole: true, local: true },
@@ -86,23 +94,28 @@ export const CLOUD: readonly Card[] = [
   },
   {
     names: "s5cmd azcopy",
+    options:
+      "credentials-file= profile= endpoint-url= log= include= exclude= include-pattern= exclude-pattern= r json",
     sends: [{ to: "cloud", by: "upwards", when: /\b(?:copy|copyto|sync|move|moveto|rcat|cp|mv)\b/ }],
   },
   {
-    names: "s3cmd s4cmd mc mcli b2 ossutil coscmd gdrive dropbox_uploader.sh ipfs",
+    names:
+      "s3cmd s4cmd mc mcli b2 backblaze-b2 ossutil ossutil64 obsutil coscmd qshell uplink gdrive dropbox_uploader.sh dbxcli ipfs",
+    options: "c|config=",
     sends: [
       {
         to: "cloud",
         by: "upload",
-        when: /\b(?:put|sync|cp|copy|mv|mirror|pipe|upload|upload-file|upload_file|add)\b/,
+        when: /\b(?:put|sync|cp|copy|mv|mirror|pipe|upload|upload-file|upload_file|add|fput|qupload)\b/,
       },
     ],
   },
   {
-    names: "oci ibmcloud linode-cli hcloud scw exo ovhcloud vultr-cli aliyun tccli",
+    names: "oci ibmcloud linode-cli hcloud scw exo ovhcloud vultr-cli civo aliyun tccli",
     discloses: {
       source: "secret-store",
-      words: /\biam oauth-tokens\b|\bsecret-bundle get\b|\bsecret version access\b/,
+      words:
+        /\biam oauth-tokens\b|\bsecret-bundle get\b|\bsecret version access\b|\b(?:kubernetes|k8s|ks|lke|sks)\b[^\n]{0,64}(?:kubeconfig|\bconfig\b)|\bkubeconfig-view\b|\bconfig dump\b/,
     },
     sends: [
       {
@@ -179,5 +192,45 @@ export const CLOUD: readonly Card[] = [
     passes: "nothing",
     discloses: { source: "secret-store", words: [[/^(?:config|stack|env)\b/, /--show-secrets\b/]] },
     sends: [{ to: "http", by: "urls" }],
+  },
+  {
+    names: "hf huggingface-cli",
+    options:
+      "repo-type= revision= token= commit-message= commit-description= include= exclude= delete= every= private",
+    sends: [
+      {
+        to: "cloud",
+        when: /^(?:repo )?upload(?:-large-folder)?\b/,
+        files: { options: "include", operands: true },
+      },
+    ],
+  },
+  {
+    names: "kaggle",
+    options: "p|path= f|file= m|message= version-notes= q|quiet r|dir-mode=",
+    sends: [
+      {
+        to: "cloud",
+        when: /^(?:datasets|d|kernels|k|models|m|competitions|c)\s[^\n]{0,256}\b(?:create|version|push|submit)\b/,
+        files: { options: "path file" },
+      },
+    ],
+  },
+  {
+    names: "openstack",
+    options: "file= name= os-cloud= disk-format= container-format= property= tag=",
+    sends: [{ to: "cloud", when: /\b(?:object|image) create\b/, files: { options: "file", operands: true } }],
+  },
+  {
+    names: "bq",
+    options: "project_id= dataset_id= location= source_format= schema= format=",
+    sends: [{ to: "cloud", when: /(?:^|\s)(?:load|insert)\s/, input: true, files: "operands" }],
+  },
+  {
+    names: "neonctl neon pscale turso upstash",
+    discloses: {
+      source: "secret-store",
+      words: /\bconnection-string\b|\bpassword create\b|\btokens? create\b|\bauth token\b/,
+    },
   },
 ];

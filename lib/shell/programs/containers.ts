@@ -38,7 +38,10 @@ export const CONTAINERS: readonly Card[] = [
       words: [
         [/\bget secrets?\b/, /-o|--output/],
         [/\bconfig view\b/, /--raw/],
-        [/\bcreate token\b/, /^/],
+        [
+          /\bcreate token\b|\bwhoami (?:-t|--show-token)\b|\b(?:serviceaccounts|sa) (?:get|new)-token\b|\bextract secret\b[^\n]{0,256}--to=-/,
+          /^/,
+        ],
       ],
     },
   },

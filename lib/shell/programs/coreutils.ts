@@ -238,4 +238,10 @@ export const COREUTILS: readonly Card[] = [
       { does: "append", with: "length" },
     ],
   },
+  {
+    names: "tmpreaper tmpwatch",
+    options: "t|test a|all f|force M|mtime u|atime c|ctime m protect= runtime= x|exclude= X|exclude-pattern=",
+    dry: "test",
+    effects: [{ does: "delete", to: "rest", whole: true }],
+  },
 ];

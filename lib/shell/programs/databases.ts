@@ -26,14 +26,14 @@ export const DATABASES: readonly Card[] = [
     sends: [{ to: "socket", by: "client" }],
   },
   {
-    names: "mysql mariadb",
+    names: "mysql mariadb mycli",
     options: MYSQL,
     texts: COMMANDS,
     includes: { options: "init-file", lines: /^(?:source|\\\.)\s{1,8}/i },
     sends: [{ to: "socket", by: "client" }],
   },
   {
-    names: "sqlite3",
+    names: "sqlite3 duckdb",
     options: "init= cmd= separator= nullvalue= newline= mmap= vfs=",
     style: { longDash: true },
     texts: COMMANDS,
@@ -41,12 +41,19 @@ export const DATABASES: readonly Card[] = [
     passes: "content",
     hides: /(?:^|\s)\.(?:schema|tables|indexes|databases)\b/,
   },
-  { names: "consul", discloses: { source: "secret-store", words: /^kv get\b|^kv export\b/ } },
+  {
+    names: "consul nomad",
+    discloses: { source: "secret-store", words: /^(?:kv|var) (?:get|export)\b/ },
+  },
   {
     names: "etcdctl",
     discloses: { source: "secret-store", words: /^get\s[^\n]{0,512}--(?:prefix|from-key)\b/ },
   },
-  { names: "mongo clickhouse-client", options: CLIENT, sends: [{ to: "socket", by: "client" }] },
+  {
+    names: "mongo clickhouse-client clickhouse mongoimport mongorestore influx",
+    options: `${CLIENT} uri|host=`,
+    sends: [{ to: "socket", by: "client" }],
+  },
   {
     names: "mongosh",
     options: CLIENT,
@@ -54,8 +61,13 @@ export const DATABASES: readonly Card[] = [
     sends: [{ to: "socket", by: "client" }],
   },
   {
-    names: "redis-cli",
+    names: "redis-cli valkey-cli keydb-cli",
     options: "h|host= p= a= n= u|host= x|file",
+    sends: [{ to: "socket", by: "client" }],
+  },
+  {
+    names: "sqlcmd",
+    options: "S|host= U= P= d= Q|q|command= i|file= o= v=",
     sends: [{ to: "socket", by: "client" }],
   },
 ];

@@ -67,7 +67,7 @@ export const DISKS: readonly Card[] = [
     ],
   },
   {
-    names: "fdisk gdisk cfdisk",
+    names: "fdisk gdisk cfdisk cgdisk",
     options: "l|list b|sector-size= C= H= S= t|type= w|wipe= W= h|help V|version x o=",
     dry: "list help version",
     effects: [{ does: "partition", by: "disk-answers" }],
@@ -83,9 +83,9 @@ export const DISKS: readonly Card[] = [
     ],
   },
   {
-    names: "cryptsetup",
+    names: "cryptsetup integritysetup veritysetup",
     options: "c|cipher= h|hash= s|key-size= d|key-file= q|batch-mode type= label= S= i= pbkdf=",
-    effects: [{ does: "format", verbs: "luksFormat erase luksErase reencrypt" }],
+    effects: [{ does: "format", verbs: "luksFormat erase luksErase reencrypt format" }],
   },
   {
     names: "hdparm",
@@ -241,4 +241,20 @@ export const DISKS: readonly Card[] = [
     ],
   },
   { names: "lsblk", lists: "disks" },
+  {
+    names: "systemd-repart",
+    options: "dry-run= empty= discard= size= definitions= root= image= key-file= seed= pretty=",
+    effects: [{ does: "partition", where: { option: "dry-run", is: "no false 0" } }],
+  },
+  {
+    names: "veracrypt",
+    options:
+      "c|create t|text v|verbose p|password= k|keyfiles= volume-type= size= encryption= hash= filesystem= pim= random-source=",
+    effects: [{ does: "format", with: "create" }],
+  },
+  {
+    names: "Ventoy2Disk.sh",
+    options: "i I u l s g L= r=",
+    effects: [{ does: "format", with: "i I" }],
+  },
 ];

@@ -80,7 +80,7 @@ export const LANGUAGES: readonly Card[] = [
     effects: [{ does: "edit" }],
   },
   {
-    names: "csh tcsh xonsh nu elvish",
+    names: "csh tcsh xonsh nu elvish rc es osh ysh",
     code: { language: "shell", option: /^-(?:c|e|x|lc|ic)$/ },
   },
   {

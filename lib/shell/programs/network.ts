@@ -21,7 +21,7 @@ const METADATA: Card["discloses"] = {
   words: [
     [
       /169\.254\.(?:169\.254|170\.(?:2|23))|metadata\.google\.internal|fd00:ec2::254|100\.100\.100\.200/i,
-      /security-credentials|service-accounts\/\S{1,128}\/(?:token|identity)|oauth2\/token|user-data|\/v2\/credentials|identity-credentials/i,
+      /security-credentials|service-accounts\/\S{1,128}\/(?:token|identity)|oauth2\/token|user-data|\/v2\/credentials|169\.254\.170\.23?…|identity-credentials/i,
     ],
   ],
 };
@@ -42,7 +42,7 @@ export const NETWORK: readonly Card[] = [
         hosts: { options: "url", operands: true },
         detours: "proxy preproxy socks5 socks5-hostname socks4 socks4a resolve connect-to",
         bodies: "data",
-        fields: "data-urlencode url-query",
+        fields: "data-urlencode url-query variable",
         forms: "form",
         uploads: "upload-file",
         texts: {
@@ -80,7 +80,7 @@ export const NETWORK: readonly Card[] = [
     sends: [{ to: "http", by: "items" }],
   },
   {
-    names: "nc ncat netcat nc.traditional nc.openbsd telnet",
+    names: "nc ncat netcat nc.traditional nc.openbsd telnet cryptcat sbd pwncat rustcat gnutls-cli",
     options: "p= s= w= i= q= e= c= X= x= I= O= T= V= l u v n z k N",
     dry: "z",
     passes: "nothing",
@@ -126,7 +126,7 @@ export const NETWORK: readonly Card[] = [
     sends: [{ to: "copy", by: "copying" }],
   },
   {
-    names: "sftp ftp lftp ncftp tftp psftp ncftpput smbclient",
+    names: "sftp ftp lftp ncftp tftp psftp ncftpput smbclient cadaver",
     options: "i= P= o= F= b= e= c= u p=",
     texts: [SSH_OPTIONS],
     passes: "nothing",
@@ -156,7 +156,10 @@ export const NETWORK: readonly Card[] = [
     style: { stops: true },
     texts: [{ from: 0, place: "remote" }],
   },
-  { names: "salt", texts: [{ next: /^cmd\.(?:run|shell|run_all|exec_code)$/, place: "remote" }] },
+  {
+    names: "salt salt-call salt-ssh",
+    texts: [{ next: /^cmd\.(?:run|shell|run_all|exec_code)$/, place: "remote" }],
+  },
   {
     names: "ansible",
     options: "a|args= m|module-name= e= i|inventory= u|user= f|forks= B= P=",
@@ -170,7 +173,15 @@ export const NETWORK: readonly Card[] = [
     texts: [{ from: 1, verb: "shell", place: "remote" }],
   },
   { names: "vagrant", options: "c|command=", texts: [{ option: "command", place: "remote" }] },
-  { names: "fly flyctl", options: "C|command=", texts: [{ option: "command", place: "remote" }] },
+  {
+    names: "fly flyctl",
+    options: "C|command=",
+    texts: [{ option: "command", place: "remote" }],
+    discloses: {
+      source: "secret-store",
+      words: /^(?:auth token|tokens create|ssh issue|wireguard create)\b/,
+    },
+  },
   {
     names: "expect",
     code: { language: "tcl" },
@@ -188,7 +199,8 @@ export const NETWORK: readonly Card[] = [
   { names: "whois finger", sends: [{ to: "dns", texts: "arguments" }] },
   {
     names: "mail mailx s-nail mutt neomutt sendmail msmtp swaks mpack sendemail ssmtp uuencode-mail himalaya",
-    options: "a|attach|A= s|subject= r= c= b= S= e= f|from= t|to= body= server= header= h= i|include= d= H=",
+    options:
+      "a|attach|A= s|subject= r= c= b= S= e= f|from= t|to= body= server= header= h= i|include= d= H= F= C= tls-cert= tls-key= tls-ca-path= auth-user|au= auth-password|ap=",
     sends: [
       {
         to: "mail",
@@ -200,7 +212,7 @@ export const NETWORK: readonly Card[] = [
   },
   {
     names:
-      "websocat wscat mosquitto_pub kcat kafkacat nats amqp-publish telegram-send slackcat ntfy notify irc sic ii tcpspout",
+      "websocat wscat mosquitto_pub kcat kafkacat nats amqp-publish rabbitmqadmin telegram-send slackcat signal-cli apprise gotify zulip-send sendxmpp toot ntfy notify irc sic ii tcpspout",
     sends: [{ to: "socket", by: "upload" }],
   },
   {
@@ -277,4 +289,76 @@ export const NETWORK: readonly Card[] = [
   },
   { names: "httpd", options: "h= p= c= u= r= f v i", sends: [{ to: "http", files: { options: "h" } }] },
   { names: "pbcopy xclip", passes: "nothing" },
+  {
+    // Backups, and folders that are kept the same on two machines.
+    names: "restic",
+    options:
+      "r|repo= p|password-file= password-command= e|exclude= i|include= iexclude= exclude-file= files-from= tag= H|host= t|target= o|option= cacert= parent= n|dry-run q v",
+    texts: [{ option: "password-command" }],
+    sends: [
+      {
+        to: "cloud",
+        when: /(?:^|\s)(?:-r|--repo)[ =](?:s3|sftp|rest|b2|azure|gs|swift|rclone):/,
+        unless: /(?:^|\s)(?:restore|dump|find|ls|mount|diff|forget|snapshots|stats|check|prune)(?:\s|$)/,
+        files: "rest",
+      },
+    ],
+  },
+  {
+    names: "borg",
+    options:
+      "e|exclude= C|compression= s|stats p|progress v n|dry-run x pattern= patterns-from= comment= rsh= remote-path= timestamp=",
+    texts: [{ option: "rsh" }],
+    sends: [
+      {
+        to: "copy",
+        when: /(?:^|\s)create\s[^\n]{0,512}(?:ssh:\/\/|\w@[\w.-]{1,128}:)/,
+        files: "rest",
+      },
+    ],
+  },
+  {
+    names: "duplicity",
+    options:
+      "include= exclude= encrypt-key= sign-key= full-if-older-than= archive-dir= name= ssh-options= gpg-options= t|time= file-to-restore=",
+    sends: [{ to: "copy", by: "upwards", unless: /file:\/\/|(?:^|\s)restore(?:\s|$)/ }],
+  },
+  {
+    names: "unison mutagen",
+    options: "name= ignore= path= sshargs= sshcmd= mode= i|ignore= n|name=",
+    sends: [{ to: "copy", by: "upwards" }],
+  },
+  {
+    names: "lsyncd",
+    options: "log= pidfile= nodaemon delay=",
+    sends: [{ to: "copy", files: { behind: /^-rsync(?:ssh)?$/ } }],
+  },
+  {
+    names: "tsh",
+    options: "P|port= l|login= i|identity= proxy= cluster= r|recursive q p|preserve",
+    sends: [{ to: "copy", by: "copying", when: /(?:^|\s)scp\s/ }],
+  },
+  {
+    names: "kafka-console-producer kafka-console-producer.sh",
+    options: "bootstrap-server= broker-list= topic= producer.config= property= command-property=",
+    sends: [{ to: "socket", hosts: { options: "bootstrap-server broker-list" }, input: true }],
+  },
+  {
+    names: "matrix-commander",
+    options: "c|credentials= s|store= r|room= f|file= i|image= a|audio= m|message= u|user=",
+    sends: [
+      { to: "paste", input: true, files: { options: "file image audio" }, texts: { options: "message" } },
+    ],
+  },
+  {
+    // Reports of tests and builds.
+    names: "codecov codecovcli sentry-cli datadog-ci",
+    sends: [{ to: "http", by: "upload" }],
+  },
+  {
+    names: "lwp-request GET POST PUT",
+    options: "m= b= t= i= c= C= H= a p= P o=",
+    sends: [{ to: "http", input: true, hosts: "operands", texts: "operands" }],
+  },
+  { names: "wput davix-put", sends: [{ to: "http", by: "upload" }] },
 ];

@@ -7,6 +7,9 @@ import type { Card, Launch, SendCard } from "./card.ts";
 
 const URLS: readonly SendCard[] = [{ to: "http", by: "urls" }];
 
+/** What a folder holds is published with it. */
+const PUBLISHING: readonly SendCard[] = [...URLS, { to: "cloud", by: "folders", when: /^publish\b/ }];
+
 const RUN: Launch = { verbs: "run" };
 
 const PACKAGE: Launch = { script: "call", package: true, listed: true };
@@ -32,7 +35,7 @@ export const PACKAGES: readonly Card[] = [
     launches: { verbs: "exec x", script: "call", package: true, listed: true },
     discloses: NPM_TOKENS,
     passes: "nothing",
-    sends: URLS,
+    sends: PUBLISHING,
   },
   {
     names: "pnpm",
@@ -47,7 +50,7 @@ export const PACKAGES: readonly Card[] = [
     texts: [{ word: /^scripts\.[\w:.-]{1,64}=/ }],
     launches: { verbs: "exec dlx", package: true, listed: true },
     passes: "nothing",
-    sends: URLS,
+    sends: PUBLISHING,
   },
   {
     names: "yarn yarnpkg",
@@ -56,7 +59,7 @@ export const PACKAGES: readonly Card[] = [
     tasks: { run: "run", installs: "install", bare: true, installsBare: true },
     launches: { verbs: "exec dlx", package: true, listed: true },
     passes: "nothing",
-    sends: URLS,
+    sends: PUBLISHING,
   },
   { names: "npx bunx pnpx shx", options: "c|call= p|package= y|yes q|quiet", launches: PACKAGE },
   {
@@ -64,7 +67,7 @@ export const PACKAGES: readonly Card[] = [
     options: "x|exec= w|watch= e|ext=",
     launches: { script: "exec", verbs: "", listed: true },
   },
-  { names: "pip pip3 pipx gem brew composer apt apt-get dnf yum apk", sends: URLS },
+  { names: "pip pip3 pipx brew composer apt apt-get dnf yum apk", sends: URLS },
   { names: "cargo", passes: "nothing", sends: URLS },
   {
     names: "terraform tofu terragrunt",
@@ -79,7 +82,7 @@ export const PACKAGES: readonly Card[] = [
     sends: URLS,
   },
   { names: "poetry", options: "C|directory= P|project=", launches: RUN },
-  { names: "pipenv pdm rye", launches: RUN },
+  { names: "pipenv pdm rye foreman honcho pixi devbox", launches: RUN },
   { names: "hatch", options: "e=", launches: RUN },
   { names: "conda", options: "n|name= p|prefix= cwd=", launches: RUN, sends: URLS },
   { names: "mamba micromamba", options: "n|name= p|prefix=", launches: RUN },
@@ -141,4 +144,39 @@ export const PACKAGES: readonly Card[] = [
     settingsIn: "HOME",
     unhooks: /\bhooks (?:disable|uninstall|remove)\b|disableAllHooks\W{1,8}true/,
   },
+
+  // What they hand in, a registry holds.
+  {
+    names: "twine",
+    options:
+      "repository-url= r|repository= u|username= p|password= config-file= cert= client-cert= c|comment= i|identity= sign-with= s|sign",
+    sends: [{ to: "cloud", when: /^upload\b/, files: "rest" }],
+  },
+  {
+    names: "gem",
+    options: "k|key= host= otp= attestation= i|install-dir= v|version= n|bindir=",
+    sends: [...URLS, { to: "cloud", when: /^push\b/, files: "rest" }],
+  },
+  {
+    names: "dotnet nuget",
+    options: "s|source= k|api-key= symbol-source= symbol-api-key= timeout= c|configuration= o|output=",
+    sends: [{ to: "cloud", when: /(?:^|\s)push\s/, files: "operands" }],
+  },
+  {
+    names: "vsce ovsx",
+    options: "i|packagePath= p|pat= t|target= baseContentUrl= baseImagesUrl=",
+    sends: [{ to: "cloud", when: /^publish\b/, files: { options: "packagePath", operands: true } }],
+  },
+  {
+    names: "jf jfrog",
+    options: "url= user= password= access-token= spec= target-props= build-name= build-number= flat",
+    sends: [{ to: "cloud", when: /^(?:rt )?(?:u|up|upload)\s/, files: "operands" }],
+  },
+  { names: "dput snapcraft cloudsmith", sends: [{ to: "cloud", by: "upload" }] },
+  {
+    names: "uvx",
+    options: "from= with= p|python= index-url= with-requirements=",
+    launches: { package: true, listed: true },
+  },
+  { names: "nix", options: "I= arg= argstr= f|file=", launches: { behind: "-c --command", listed: true } },
 ];

@@ -63,7 +63,7 @@ export const SHELLS: readonly Card[] = [
 
   // Other users.
   {
-    names: "sudo",
+    names: "sudo sudo-rs dzdo",
     options:
       "u|user= g|group= p|prompt= C|close-from= D|chdir= T|command-timeout= R|chroot= U|other-user= h|host= r|role= t|type= a|auth-type= login-class= l|list v|validate k K e|edit V|version s|shell i|login",
     launches: {
@@ -82,7 +82,11 @@ export const SHELLS: readonly Card[] = [
       "u|user= g|group= D|chdir= unit= property= description= slice= nice= setenv= background= machine=",
     launches: { chdir: "chdir", shell: true },
   },
-  { names: "gosu su-exec taskset envdir", launches: { skip: 1 } },
+  {
+    names:
+      "gosu su-exec taskset envdir setuidgid envuidgid setlock s6-setuidgid s6-envuidgid s6-setlock with-lock-ex faketime datefudge envchain",
+    launches: { skip: 1 },
+  },
   {
     names: "setpriv",
     options:
@@ -102,7 +106,8 @@ export const SHELLS: readonly Card[] = [
   { names: "cross-env", launches: { assigns: true } },
   { names: "cross-env-shell", launches: { assigns: true, joins: true } },
   {
-    names: "nohup setsid unbuffer chronic ifne eatmydata torsocks rtk firejail valgrind catchsegv toybox",
+    names:
+      "nohup setsid unbuffer chronic ifne eatmydata torsocks torify tsocks rtk firejail valgrind catchsegv toybox dumb-init tini docker-init catatonit winpty authbind nq tsp pfexec gksu gksudo kdesudo beesu",
     launches: PLAIN,
   },
   { names: "nice", options: "n|adjustment=", launches: PLAIN },
@@ -142,10 +147,10 @@ export const SHELLS: readonly Card[] = [
     options: "t|target= S|setuid= G|setgid= r= w=",
     launches: { shell: true, leaves: true },
   },
-  { names: "fakeroot", options: "l|lib= s= i= b= f|faked=", launches: NEW_SHELL },
+  { names: "fakeroot fakechroot pseudo", options: "l|lib= s= i= b= f|faked=", launches: NEW_SHELL },
   { names: "proot", options: "r|rootfs= b|bind= w|cwd= q=", launches: NEW_SHELL },
   { names: "bwrap", options: "dir= chdir= hostname= unsetenv= proc= dev= tmpfs=", launches: PLAIN },
-  { names: "flatpak-spawn", options: "env= directory=", launches: PLAIN },
+  { names: "flatpak-spawn host-spawn distrobox-host-exec", options: "env= directory=", launches: PLAIN },
   {
     names: "strace",
     options: "a= b= e|trace= E|env= I= o|output= O= p|attach= P= s|string-limit= S= u|user= U= X= column=",
@@ -203,7 +208,7 @@ export const SHELLS: readonly Card[] = [
     texts: [{ next: /^stuff$/, until: /\^M|\\[nr]/ }],
   },
   { names: "zellij", launches: { verbs: "run", behind: "--" }, texts: [{ next: /^write-chars$/ }] },
-  { names: "dtach", options: "e= r=", launches: { listed: true, skip: 1 } },
+  { names: "dtach abduco", options: "e= r=", launches: { listed: true, skip: 1 } },
   { names: "wsl", options: "d|distribution= u|user= cd=", launches: PLAIN },
   {
     names: "toolbox",
@@ -211,7 +216,7 @@ export const SHELLS: readonly Card[] = [
     launches: { verbs: "run" },
   },
   { names: "entr", options: "a c d n p r s z", launches: { joins: true } },
-  { names: "watch", options: "n|interval= q|equexit=", launches: { joins: true, listed: true } },
+  { names: "watch viddy hwatch", options: "n|interval= q|equexit=", launches: { joins: true, listed: true } },
   // A box of many programs.
   {
     names: "busybox",
@@ -230,7 +235,7 @@ export const SHELLS: readonly Card[] = [
     passes: "content",
   },
   {
-    names: "parallel",
+    names: "parallel sem",
     options:
       "j|jobs= n|max-args= N|max-replace-args= I= S|sshlogin= a|arg-file= C|colsep= d|delimiter= E= L= l= P|max-procs= s= X= delay= timeout= joblog= results= sshloginfile= tmpdir= tempdir= retries= workdir= load= memfree= tagstring= shuf dry-run",
     style: { stops: true },
@@ -248,7 +253,7 @@ export const SHELLS: readonly Card[] = [
     dry: "test list",
   },
   {
-    names: "tmux",
+    names: "tmux byobu",
     options: "c= f= L= S= T= n= s= t= x= y= F= e=",
     style: { stops: true },
     discloses: { source: "environment", words: /(?:^|\s)(?:show-environment|showenv)(?:\s|$)/ },
@@ -262,4 +267,35 @@ export const SHELLS: readonly Card[] = [
     copies: "mount",
   },
   { names: "umount", copies: "unmount", effects: [{ does: "rename" }] },
+
+  // Launchers of other systems and tools.
+  {
+    names: "please",
+    options: "u|user= g|group= t|target= d|dir= r|reason= a|allow-env= p|purge",
+    launches: PLAIN,
+  },
+  { names: "choom", options: "n|adjust= p|pid=", launches: PLAIN },
+  { names: "uclampset", options: "m= M= p|pid= s|system a|all-tasks R|reset-on-fork v", launches: PLAIN },
+  { names: "rlwrap", options: "a= b= f= g= H= l= m= O= p= P= q= s= S= t= w= z=", launches: PLAIN },
+  {
+    names: "retry",
+    options: "t|times= d|delay= m|min= u|until= w|while= e|on-error= f|on-fail=",
+    launches: PLAIN,
+  },
+  { names: "heaptrack", options: "o|output= p|pid= use-inject r|raw d|debug", launches: PLAIN },
+  { names: "rr", options: "o= n|no-syscall-buffer", launches: { verbs: "record" } },
+  { names: "ssh-agent dbus-launch", options: "a= t= O= E= P= k s c", launches: { queries: "k s c" } },
+  { names: "summon", options: "p|provider= f|yaml-file= e|environment= D= i|ignore=", launches: PLAIN },
+  { names: "env-cmd", options: "f|file= e|environments= r|rc-file= x|expand-envs", launches: PLAIN },
+  {
+    names: "watchexec",
+    options:
+      "w|watch= e|exts= f|filter= i|ignore= s|signal= stop-signal= d|debounce= shell= delay-run= E|env= r|restart c|clear=?",
+    launches: { joins: true, listed: true },
+  },
+  {
+    names: "pueue",
+    options: "w|working-directory= g|group= a|after= d|delay= l|label= i|immediate s|stashed e|escape",
+    launches: { verbs: "add", joins: true },
+  },
 ];

@@ -59,7 +59,7 @@ export const STORES: readonly Card[] = [
     launches: { behind: "--", listed: true },
     discloses: { source: "secret-store", words: /^(?:export|secrets)\b/ },
   },
-  { names: "aws-vault", launches: { behind: "--", listed: true } },
+  { names: "aws-vault teller secrethub vaultenv", launches: { behind: "--", listed: true } },
   {
     names: "chamber",
     launches: { behind: "--", listed: true },
@@ -81,4 +81,11 @@ export const STORES: readonly Card[] = [
   },
   { names: "solana-keygen", discloses: { source: "secret-store", words: /^recover\b/ } },
   { names: "gh-secret", passes: "nothing" },
+  {
+    names: "bws akeyless conjur berglas",
+    discloses: {
+      source: "secret-store",
+      words: /^(?:secret (?:get|list)|get-secret-value|variable (?:get|value)|access)\b/,
+    },
+  },
 ];

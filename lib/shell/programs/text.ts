@@ -10,6 +10,10 @@ const NAMES_ONE = /^(?:-\S+ )*[^A-Za-z\s]{0,8}[A-Za-z_]{3,}/;
 
 const ONE_LINE = /(?:^|\s)-(?:n\s?)?1(?:\s|$)/;
 
+/** A file of credentials that is kept encrypted: `secrets.yaml.age`, `.env.gpg`. */
+const SEALED =
+  /(?:^|[\s/])(?:[\w.-]{0,64}(?:secret|credential|token|password|wallet)[\w.-]{0,64}|[\w-]{0,64}\.env[\w.-]{0,64}|id_\w{1,16})\.(?:age|gpg|asc)(?:\s|$)/;
+
 const AWK = "F|field-separator= v|assign= f|file= E|exec|file= e|source= i|include= l|load= W=";
 
 export const TEXT: readonly Card[] = [
@@ -40,7 +44,7 @@ export const TEXT: readonly Card[] = [
   { names: "nl shuf", passes: "content", lines: true },
   {
     names:
-      "more bat batcat fold fmt pr expand unexpand column strings od hexdump hd hexyl look comm join csplit iconv dos2unix unix2dos envsubst qrencode jo buffer mbuffer Get-Content gc textutil json_pp ascii85 basenc string",
+      "more bat batcat fold fmt pr expand unexpand column strings od hexdump hd hexyl look comm join csplit iconv dos2unix unix2dos envsubst qrencode jo buffer mbuffer Get-Content gc textutil json_pp ascii85 basenc string lolcat ccze pygmentize highlight glow mdcat nkf recode lz4cat lzcat ccrypt mlr xsv qsv csvcut csvgrep csvlook xmllint xmlstarlet gron fx frawk colordiff sdiff diff3 wdiff delta pee base58 base91 basez pax",
     passes: "content",
   },
   { names: "less", texts: [{ word: /^\+{1,2}!/ }], passes: "content" },
@@ -89,7 +93,7 @@ export const TEXT: readonly Card[] = [
     hides: /(?:^|\s)-\w*[cql]\b|--(?:count|quiet|files)/,
     lists: "names",
   },
-  { names: "ag ack zgrep", passes: "content", pattern: true },
+  { names: "ag ack zgrep bzgrep xzgrep ugrep", passes: "content", pattern: true },
   {
     names: "sed gsed",
     options:
@@ -123,7 +127,7 @@ export const TEXT: readonly Card[] = [
     sends: [{ to: "socket", by: "sockets" }],
   },
   {
-    names: "jq",
+    names: "jq gojq jaq",
     passes: "content",
     pattern: true,
     picks: /\.[A-Za-z_[]/,
@@ -185,10 +189,21 @@ export const TEXT: readonly Card[] = [
     names: "gpg gpg2",
     passes: "content",
     shows: /(?:^|\s)(?:-c|--symmetric|--enarmor|--store)\b/,
-    discloses: { source: "secret-store", words: /--export-secret-(?:sub)?keys?\b/ },
+    discloses: {
+      source: "secret-store",
+      words: [
+        [/--export-secret-(?:sub)?keys?\b/, /^/],
+        [/(?:^|\s)(?:-d|--decrypt)\b/, SEALED],
+      ],
+    },
     copies: { output: "output" },
   },
-  { names: "age rage minisign signify", passes: "nothing" },
+  {
+    names: "age rage",
+    passes: "nothing",
+    discloses: { source: "secret-store", words: [[/(?:^|\s)(?:-d|--decrypt)\b/, SEALED]] },
+  },
+  { names: "minisign signify", passes: "nothing" },
   { names: "man", options: "P|pager= k f K w s= S= M= L= l", texts: [{ option: "pager" }] },
   {
     // Their words are texts, names or patterns, whatever they spell.
