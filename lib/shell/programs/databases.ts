@@ -51,7 +51,7 @@ export const DATABASES: readonly Card[] = [
   },
   {
     names: "mongo clickhouse-client clickhouse mongoimport mongorestore influx",
-    options: `${CLIENT} uri|host=`,
+    options: `${CLIENT} uri|host= token= org= bucket= username= password= collection= db=`,
     sends: [{ to: "socket", by: "client" }],
   },
   {

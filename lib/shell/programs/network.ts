@@ -353,7 +353,15 @@ export const NETWORK: readonly Card[] = [
   {
     // Reports of tests and builds.
     names: "codecov codecovcli sentry-cli datadog-ci",
-    sends: [{ to: "http", by: "upload" }],
+    options: "t|token|auth-token= f|file= F|flag= n|name= url= org= project= m|message= service= env=",
+    sends: [
+      {
+        to: "http",
+        files: { options: "file", operands: true },
+        texts: { options: "message", operands: true },
+        logins: "auth-token",
+      },
+    ],
   },
   {
     names: "lwp-request GET POST PUT",
