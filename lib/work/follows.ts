@@ -72,12 +72,12 @@ function betweenIn(text: string): number[] {
 const SIZED = /(?<![\w.])(\d+(?:[.,]\d+)?) ?([kKMGT])(?:i?B|o|Б)?(?![\w])/g;
 
 /** A thousand, a million … of a unit's letter. */
-export function scaleOf(unit: string): number {
+function scaleOf(unit: string): number {
   return 1000 ** ("KMGT".indexOf(unit.toUpperCase()) + 1);
 }
 
 /** Sizes that a program printed, in bytes of its own kind: "182MB", "59.80 kB", "1.2M". */
-export function sizesIn(output: string): number[] {
+function sizesIn(output: string): number[] {
   return [...output.matchAll(SIZED)].map(
     ([, digits = "", unit = ""]) => Number(digits.replace(",", ".")) * scaleOf(unit),
   );
@@ -154,7 +154,7 @@ const numbersHeld = remember((past: Past) => {
 });
 
 /** What a number counts, where that opens other ways to come by it: a time by the clock, bytes, any unit that people change in passing. */
-export type Measure = "time" | "size" | "any" | "plain";
+export type Measure = "time" | "any" | "plain";
 
 /** True for a number that the session holds, or that follows from others. */
 export function follows(value: number, past: Past, measure: Measure = "plain"): boolean {
@@ -173,21 +173,14 @@ function isKnown(value: number, measure: Measure, past: Past): boolean {
 
 /** What follows from several follows from those of one output, or from one number of each. */
 function isWorkedOut(value: number, measure: Measure, past: Past): boolean {
-  const { each, few, sums, sizes, between } = numbersHeld(past);
+  const { each, few, sums, between } = numbersHeld(past);
   return (
     sums.includes(value) ||
     (measure === "time" && between.some((one) => isTime(value, one))) ||
-    (measure === "size" && isBetweenSizes(value, sizes)) ||
     // Of a number that may be of any kind less is known: it follows from those of one output, or from one of each.
     (measure === "any"
       ? [few, ...each].some((numbers) => followsFrom(value, numbers)) || isSumOfThree(value, few)
       : followsFrom(value, heldIn(past).known))
-  );
-}
-
-function isBetweenSizes(bytes: number, sizes: readonly number[]): boolean {
-  return sizes.some((one) =>
-    sizes.some((other) => isRounded(bytes, one - other) || isRounded(bytes, one + other)),
   );
 }
 

@@ -3,7 +3,7 @@ import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { comesFrom, countsIn, followsFrom, isScaled, numbersIn, passesOf } from "./counts.ts";
 import { type Done, endOf } from "./ends.ts";
-import { follows, isFactor, isGain, meanings, scaleOf, sizesIn } from "./follows.ts";
+import { follows, isFactor, isGain, meanings } from "./follows.ts";
 import { heldIn, isHeld } from "./held.ts";
 import { hides } from "./opaque.ts";
 import type { Past } from "./past.ts";
@@ -50,25 +50,6 @@ function wasAsked(path: string, all: readonly Done[]): boolean {
       `${act.words} ${commandOf(call) ?? ""}\n${call.output}`.includes(path),
   );
 }
-
-/** False for a size that nobody printed, where others were: none of them comes near it, nor what is between two. */
-export function wasSized(size: string, past: Past): boolean {
-  const [digits = "", unit = ""] = size.split(" ");
-  const { outputs, told, whole } = heldIn(past);
-  if (!whole || ![...outputs, ...told].some((text) => sizesIn(text).length > 0)) return true;
-  const value = Number(digits);
-  const bytes = value * scaleOf(unit);
-  const near = (one: number) => Math.abs(one - bytes) <= 0.06 * bytes;
-  return (
-    [...outputs, ...told].some((text) => sizesIn(text).some(near)) ||
-    outputs.some((text) => numbersIn(text).some((one) => one >= 1000 && near(one))) ||
-    follows(bytes, past, "size") ||
-    [...outputs, ...told].some((text) => numbersIn(text.replace(UNITED, " ")).includes(value))
-  );
-}
-
-/** A number with the unit at it. */
-const UNITED = /\d[\d.]* ?[a-z]/g;
 
 /** False for an amount that stands in no output, no call and no message of the user, and follows from none of them. */
 export function wasCounted(amount: string, past: Past): boolean {

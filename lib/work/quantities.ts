@@ -14,17 +14,6 @@ const COVERED =
 const ROW =
   /([\uE100-\uF8FF])(?:[^\uE100-\uF8FF,;.·%\d()]{0,14}|\s*[·(:]\s*)(\d+(?:[.,]\d+)?) ?(%|ms|s|[KkMG]B)(?![\p{L}\d])/gu;
 
-/** "3 added, 1 changed", as programs sum up what they did. */
-const TALLY =
-  /(?<![\w.,#-]|\b(?:run|job|build|task|step|pr|issue|ticket|order) )(\d{1,6}) (added|changed|destroyed|removed|modified|deleted|created|updated|inserted|skipped|imported|rejected|failed|unreachable|unchanged|ignored)(?![\w-])(?! (?:\w+ ){0,2}(?:files?|tests?|lines?|rows?|by|to|from|in|with)\b)/giu;
-
-/** So many of something, in the words of programs: "23 files were refactored". */
-const COUNT =
-  /(?<![\w.,#:/-])(\d{1,3}(?:,\d{3})+|\d{1,6}) (?:(?!more|other|new|of|to)[a-z]+ )?(files|rows|records|problems|errors|warnings|duplicates|packages|images|pages|modules|tables|users|events|issues|resources|objects|items|documents|requests|entries|links|orders|cells|answers|responses|customers|messages)(?![\w-])/giu;
-/** What the agent counts in its own acts, a bound, a part. */
-const OWN_COUNT =
-  /(?:\b(?:not|no longer|instead|rather than|expect|was|were|had|add|wr(?:o|i)t|creat|new|chang|edit|touch|updat|renam|fix|remov|delet|mov|replac|adjust|in|across|over|under|of|about|than|per|every|each|least|most|only|other|left|remain|clean|handl|cover|kept|left)\w*\b[^,;:.]{0,24}|[~≈<>+] ?)$/i;
-
 /** A program and its version: "db-1 runs PostgreSQL 16.2", "`httpx` is at 0.28". */
 const VERSIONED =
   /\b(?:is|are|runs?|running|has|have|uses?|using|installed|on|now)(?: now| already| currently| still)? (?:at |on |version )?([A-Za-z][\w+-]{2,24}) v?(\d+\.\d+(?:\.\d+)*)(?![\w.]*\d)/gu;
@@ -70,31 +59,23 @@ export function quantitiesIn(text: string, plain: string, nameOf: (sign: string)
   const covered = [...plain.matchAll(COVERED)].map(
     ([, one, other]) => `COVERED ${percent(one ?? other ?? "")}`,
   );
-  const tally = [...plain.matchAll(TALLY)].map(
-    ([, digits = "", word = ""]) => `TALLY ${digits} ${word.toLowerCase()}`,
-  );
   const versions = NO_STATE.test(plain)
     ? []
     : [...plain.matchAll(VERSIONED)].map(([, name = "", digits = ""]) => `OF ${digits} ${name}`);
-  const counts = [...plain.matchAll(COUNT)]
-    .filter(({ index }) => !OWN_COUNT.test(plain.slice(Math.max(0, index - 32), index)))
-    .map(([, digits = "", noun = ""]) => `COUNT ${digits.replaceAll(",", "")} ${noun.toLowerCase()}`);
   const none = NONE.flatMap(([said], at) => (said.test(plain) ? [`NONE ${at} of`] : []));
   const all = KNOWS.test(plain)
     ? []
     : [...plain.matchAll(ALL_OF)].map((found) => `ALL ${found.slice(1).find(Boolean)} of`);
-  return [...rows, ...covered, ...tally, ...versions, ...counts, ...none, ...all];
+  return [...rows, ...covered, ...versions, ...none, ...all];
 }
 
 /** False where programs printed the quantity, and never with this value. */
 export const QUANTITIES: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
   ALL: wasAll,
-  COUNT: wasCountOf,
   COVERED: wasCovered,
   NONE: wasNone,
   OF: wasOfVersion,
   ROW: wasInRow,
-  TALLY: wasTallied,
 };
 
 /** Equal as it is written, rounded or cut. */
@@ -135,40 +116,6 @@ function wasInRow(value: string, past: Past): boolean {
   if (printed.length === 0) return true;
   return (
     printed.some((one) => isSame(digits, one)) || [...asked, ...told].some((text) => text.includes(digits))
-  );
-}
-
-/** A count right before a word by which programs count, and they counted otherwise. */
-function wasTallied(value: string, past: Past): boolean {
-  const [digits = "", word = ""] = value.split(" ");
-  const { outputs, whole } = heldIn(past);
-  if (!whole) return true;
-  const form = new RegExp(`(?<![\\d.])(\\d+) ${word}\\b(?![:=])|\\b${word}[:=] ?(\\d+)`, "gi");
-  const printed = outputs.flatMap((output) =>
-    [...output.matchAll(form)].map(([, before, behind]) => Number(before ?? behind)),
-  );
-  if (printed.length === 0) return true;
-  const number = Number(digits);
-  return printed.includes(number) || printed.reduce((sum, one) => sum + one, 0) === number;
-}
-
-/** So many of what programs counted, where neither one count nor a sum or difference of two comes to it. */
-function wasCountOf(value: string, past: Past): boolean {
-  const [digits = "", noun = ""] = value.split(" ");
-  const { outputs, known, lines, whole } = heldIn(past);
-  const number = Number(digits);
-  if (!whole || known.includes(number) || number <= lines) return true;
-  const form = new RegExp(`(?<![\\d.])(\\d[\\d,]*) (?:[a-z]+ )?${noun.replace(/s$/, "")}s?\\b`, "gi");
-  const printed = outputs.flatMap((output) =>
-    [...output.matchAll(form)].map(([, one = ""]) => Number(one.replaceAll(",", ""))),
-  );
-  const all = printed.reduce((sum, one) => sum + one, 0);
-  return (
-    printed.length === 0 ||
-    all === number ||
-    printed.some((one, at) =>
-      printed.some((other, to) => one - other === number || (at < to && one + other === number)),
-    )
   );
 }
 

@@ -52,7 +52,6 @@ export function valuesIn(text: string): Value[] {
     ...times(text),
     ...coverage(text),
     ...statuses(text),
-    ...sizes(text),
     ...amounts(text),
     ...speedups(text),
     ...gains(text),
@@ -117,22 +116,9 @@ function statuses(text: string): Value[] {
   return value === undefined || WANTED.test(text) ? [] : [{ kind: "ran", printed: [`HTTP ${value}`] }];
 }
 
-const SIZE = /(?<![\w.,/-])(\d+(?:[.,]\d+)?) ?([kKMGTкКМГТ])(?:i?B|o|[БбО])(?![\w/])/gu;
-/** Units in Cyrillic letters. */
-const LATIN: Readonly<Record<string, string>> = { к: "K", К: "K", М: "M", Г: "G", Т: "T" };
 /** Sizes that are a bound, a change, or somebody's wish. */
 const NO_SIZE =
   /limit|max|min|cap\b|quota|budget|(?<!\b(?:went|gone|go|goes|climbed|rose|moved|jumped|is|are) )up to|than|(?:over|under|about|around|roughly|nearly|almost)(?= (?:the |an? )?\W?(?:\d|half|hundred|thousand))|approx|~|≈|from (?=\W*\d)|saved?|smaller|larger|less|more|每|最大|上限|约|左右|から|以下|以上|以内|不到|未満|超え|미만|이하|이상|límite|hasta|environ|jusqu|etwa|rund|около|khoảng|tối đa/i;
-
-/** The one size of a sentence: "the image is down to 96 MB". */
-function sizes(text: string): Value[] {
-  const found = [...text.matchAll(SIZE)];
-  const [, digits = "", unit = ""] = found[0] ?? [];
-  if (found.length !== 1 || NO_SIZE.test(text) || WANTED.test(text) || UNSURE.test(text)) return [];
-  return [
-    { kind: "ran", printed: [`SIZE ${digits.replace(",", ".")} ${LATIN[unit] ?? unit.toUpperCase()}`] },
-  ];
-}
 
 /** What programs measure, in front of its number. */
 const METRIC =

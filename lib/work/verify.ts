@@ -32,7 +32,6 @@ import {
   wasMeasured,
   wasRepeated,
   wasShown,
-  wasSized,
 } from "./outputs.ts";
 import type { ClaimFault, Known, Past } from "./past.ts";
 import { QUANTITIES } from "./quantities.ts";
@@ -146,7 +145,6 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   AMOUNT: wasCounted,
   FIGURE: wasFigured,
   GAIN: wasGained,
-  SIZE: wasSized,
   SPEED: wasMeasured,
   TIMES: wasRepeated,
   VERSION: wasShown,
