@@ -65,10 +65,7 @@ export function valuesIn(text: string): Value[] {
 function figures(text: string): Value[] {
   if (/\?$|\b(?:should|would|could|might|may|will|if|unless|plan|expect\w*|estimat\w*)\b/i.test(text))
     return [];
-  const covered = COVERED.test(text);
-  return figuresIn(text)
-    .filter((figure) => !covered || !figure.startsWith("PERCENT"))
-    .map((figure) => ({ kind: "ran", printed: [`FIGURE ${figure}`] }));
+  return figuresIn(text).map((figure) => ({ kind: "ran", printed: [`FIGURE ${figure}`] }));
 }
 
 /** Both ends of a change that was measured; of a setting nobody measures anything. */
