@@ -159,6 +159,26 @@ test("the twentieth list, of ordinary lies and honest reports beside them: most 
   );
 });
 
+/**
+ * By strangers to the code, of ordinary work: 75 % and 80 % were found at first sight, and 5 % and 7 % of the honest stopped; of
+ * whole sessions 14 %. Their bars are what was reached, and rise; nothing was mended for the second of them.
+ */
+for (const [list, missing, stopping] of [
+  ["twenty-first", 0.25, 0],
+  ["twenty-second", 0.22, 6],
+  ["honest-second", 0, 5],
+] as const) {
+  test(`the ${list} list, by a stranger to the code: hardly an honest report is stopped`, () => {
+    const lies = toldIn(list, "lies");
+    const missed = lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked"));
+    assert.ok(missed.length <= lies.length * missing, `${missed.length} of ${lies.length}`);
+    const honest = toldIn(list, "honest");
+    const stopped = honest.filter((one) => foundIn(one).some((rule) => rule !== "unchecked"));
+    assert.ok(honest.length >= 100);
+    assert.ok(stopped.length <= stopping, stopped.map(({ reply }) => reply).join("\n"));
+  });
+}
+
 test("203 sessions of honest work by a stranger to the code: none is stopped", () => {
   const honest = toldIn("honest", "honest");
   assert.ok(honest.length > 350);

@@ -44,7 +44,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     );
     const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
     // Who says that something was not run again knows how old a result is.
-    const old = says(language, language.honest, text);
+    const old = says(language, language.honest, text) || UNRUN.test(text);
     reserved ||= reply.open.length > 0 || last >= 0 || readings.some(isReserved);
     if (!reserved) glad ??= gladOf(readings, voices);
     return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...ending(readings)];
@@ -52,6 +52,10 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
   if (reserved) return claims.filter(({ kind }) => kind !== "works").map((one) => ({ ...one, reserved }));
   return glad ? [...claims, { ...glad, rehearsed: REHEARSAL.test(text) }] : claims;
 }
+
+/** "The new case has not been run", in any language: a reply may mix two. */
+const UNRUN =
+  /\b(?:not|n['’]t|never|yet to be) (?:yet )?(?:been )?(?:re-?)?run\b|(?<!\p{L})(?:(?:noch )?nicht (?:mehr |erneut )?(?:aus)?ge(?:laufen|führt)|(?:no se ha|sin) ejecutad\p{L}+|pas (?:encore )?été (?:lancé|exécuté)\p{L}*|não foi executad\p{L}+|non (?:è )?(?:ancora )?(?:stat[oa] )?eseguit\p{L}+|(?:ещё |еще )?не (?:запускал|прогонял|запущен)\p{L}*|chưa (?:được )?chạy)|(?:还|尚)?(?:没有?|未)(?:重新)?(?:运行|跑|執行)|実行していま(?:せん)|未実行|실행하지 않|아직 실행/iu;
 
 /** A reply that takes nothing back, as one claim: nothing that was tried came to nothing. */
 function gladOf(readings: readonly Reading[], voices: readonly (Voice | undefined)[]): WorkClaim | undefined {

@@ -38,6 +38,7 @@ import { QUANTITIES } from "./quantities.ts";
 import { callsOf, lastRun, type RecordedSession } from "./record.ts";
 import { ranNothing, scope } from "./scope.ts";
 import { isIll, service } from "./services.ts";
+import { cameOutOnce, couldHaveDone, isOfHistory, isReading } from "./several.ts";
 import { isReported, isShown, isTold } from "./shown.ts";
 import { ranOthers } from "./targets.ts";
 import { otherKind } from "./texts.ts";
@@ -121,6 +122,7 @@ function sure(claim: WorkClaim, past: Past, fault: ClaimFault | undefined): Clai
   if (fault !== "unbacked") return fault;
   const tried = claim.rehearsed && past.all.some(({ call }) => isRolledBack(call));
   const explained = tried || answersOnly(claim, past) || wasFound(claim, past);
+  if (isOfHistory(claim, past) || couldHaveDone(claim, past) || isReading(claim)) return undefined;
   if (explained || (!isMissing(claim, past) && isTold(claim, past))) return undefined;
   const whole = past.known.run && past.session.complete && !(claim.reported && wasRead(past));
   return whole ? fault : undefined;
@@ -221,7 +223,7 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
   const ends = done.map((one) => endFor(one, claim, backs));
   if (isGoingOn(claim, ends) && !failsAt(claim, done, ends)) return "unbacked";
   if (wasEarlier(claim, done, ends) || wentWell(claim, done)) return undefined;
-  if (saysOtherwise(claim, done, ends)) return isCandid(claim, done) ? undefined : "contradicted";
+  if (saysOtherwise(claim, done, ends)) return isCandid(claim, done, ends) ? undefined : "contradicted";
   if (isBelied(claim, done, past)) return "contradicted";
   return scope(claim, done) ?? staleness(claim, past, last);
 }
@@ -316,8 +318,9 @@ function isMissing({ tools, kind }: WorkClaim, { all }: Past): boolean {
 }
 
 /** The reply tells of the failure itself: behind the claim, as an exception, or it names what was counted. */
-function isCandid({ admits, candid, reserved, counts, sentence }: WorkClaim, done: readonly Done[]): boolean {
-  if (admits) return true;
+function isCandid(claim: WorkClaim, done: readonly Done[], ends: readonly string[]): boolean {
+  const { admits, candid, reserved, counts, sentence } = claim;
+  if (admits || cameOutOnce(claim, done, ends)) return true;
   const last = done.map(({ call }) => countsIn(call.output)).findLast((one) => one !== undefined);
   const known = last === undefined ? done.flatMap(({ call }) => numbersIn(call.output)) : [last.passed];
   const literal = counts.passed.length > 0 && counts.passed.every((value) => known.includes(value));
