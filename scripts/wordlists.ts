@@ -9,6 +9,7 @@ import { wordlists } from "bip39";
 import {
   BLOOM_BITS,
   CHAR_BITS,
+  CHAR_ZERO,
   foldWord,
   LATIN_LANGUAGES,
   wordHash,
@@ -36,16 +37,16 @@ export function storedWords(language: (typeof LANGUAGES)[number]): string[] {
   return words.map((word) => (latin ? foldWord(word) : word.normalize("NFC")));
 }
 
-/** The sieve over all Latin lists: bit `wordHash(word)` is set for every word, four bits a character from "a" to "p". */
+/** The sieve over all Latin lists: bit `wordHash(word)` is set for every word, six bits a character from "#" to "b". */
 export function sieveText(): string {
-  const bits = new Uint8Array(BLOOM_BITS / CHAR_BITS);
+  const bits = new Uint8Array(Math.ceil(BLOOM_BITS / CHAR_BITS));
   for (const language of LATIN_LANGUAGES)
     for (const word of storedWords(language)) {
       const hash = wordHash(word);
       const place = Math.floor(hash / CHAR_BITS);
       bits[place] = (bits[place] ?? 0) | (1 << (hash % CHAR_BITS));
     }
-  return String.fromCharCode(...bits.map((value) => 0x61 + value));
+  return String.fromCharCode(...bits.map((value) => CHAR_ZERO + value));
 }
 
 /** The whole text of the generated file. */
@@ -66,7 +67,7 @@ export function generated(): string {
     "} as const;",
     "",
     "/** One bit for each hash of a Latin word; see sieve.ts. */",
-    `export const BLOOM =\n  "${sieveText()}";`,
+    `export const BLOOM =\n  ${JSON.stringify(sieveText())};`,
     "",
   ].join("\n");
 }

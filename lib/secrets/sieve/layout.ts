@@ -1,8 +1,8 @@
 /** What stands where in the sieve's memory: the window on the text, what was found in it, the tables of the detectors. */
 import { SIEVE_CORE_UNITS, SIEVE_MARGIN_UNITS } from "../../core/limits.ts";
 import type { Prefilter } from "../prefilter.ts";
+import { bloomBytes } from "../wallet/mnemonic/bloom.ts";
 import { kindsOfUnits } from "../wallet/mnemonic/letters.ts";
-import { BLOOM } from "../wallet/mnemonic/lists.ts";
 
 /** Units of the window, and the zeros before and behind it, which no detector takes for text. Places count from the first zero. */
 export const WINDOW_UNITS = SIEVE_CORE_UNITS + 2 * SIEVE_MARGIN_UNITS;
@@ -76,7 +76,7 @@ export function fill(memory: ArrayBuffer, prefilter: Prefilter): boolean {
       starts,
       letters,
     },
-    bloom: new TextEncoder().encode(BLOOM),
+    bloom: bloomBytes(),
     letter: kindsOfUnits(),
     demands,
   };

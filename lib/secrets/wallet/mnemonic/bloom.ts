@@ -31,13 +31,32 @@ export function foldWord(word: string): string {
   return /^[a-z]*$/.test(lower) ? lower : lower.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 }
 
-/** Bits that one character of the filter's text holds: "a" is none of them, "p" all four. */
-export const CHAR_BITS = 4;
-export const BLOOM_ZERO = 0x61;
+/** Bits that one character of the filter's text holds: "#" is none of them, "b" all six. */
+export const CHAR_BITS = 6;
+export const CHAR_ZERO = 0x23;
 
 /** Whether a folded word with this hash can be in a Latin list. A string needs no decoding at start-up. */
 export function mayBeListed(hash: number): boolean {
-  return ((BLOOM.charCodeAt(hash >> 2) - BLOOM_ZERO) & (1 << (hash & 3))) !== 0;
+  const place = Math.floor(hash / CHAR_BITS);
+  return ((BLOOM.charCodeAt(place) - CHAR_ZERO) & (1 << (hash - CHAR_BITS * place))) !== 0;
+}
+
+/** The filter as the sieve has it, four bits a byte: "a" is none of them, "p" all four. */
+export const BLOOM_ZERO = 0x61;
+
+/** The bytes of the filter for the sieve. */
+export function bloomBytes(): Uint8Array {
+  const bytes = new Uint8Array(BLOOM_BITS / 4).fill(BLOOM_ZERO);
+  for (let at = 0; 2 * at < BLOOM.length; at++) {
+    const first = BLOOM.charCodeAt(2 * at) - CHAR_ZERO;
+    const second = 2 * at + 1 < BLOOM.length ? BLOOM.charCodeAt(2 * at + 1) - CHAR_ZERO : 0;
+    const bits = first | (second << CHAR_BITS);
+    for (let byte = 0; byte < 3; byte++) {
+      const to = 3 * at + byte;
+      if (to < bytes.length) bytes[to] = BLOOM_ZERO + ((bits >> (4 * byte)) & 15);
+    }
+  }
+  return bytes;
 }
 
 /** The filter's bit for one folded word. */
