@@ -15,8 +15,8 @@ import type { Sifted } from "../lib/secrets/sifted.ts";
 import { base64Pair, scanByteArrays } from "../lib/secrets/wallet/bytes.ts";
 import { evidenceIn } from "../lib/secrets/wallet/evidence.ts";
 import { mayBeKey } from "../lib/secrets/wallet/keys.ts";
-import { LISTS } from "../lib/secrets/wallet/mnemonic/lists.ts";
 import { eachRegion } from "../lib/secrets/wallet/mnemonic/regions.ts";
+import { wordsOf } from "../lib/secrets/wallet/mnemonic/words.ts";
 import { eachToken } from "../lib/secrets/wallet/tokens.ts";
 import { generated } from "../scripts/sieve.ts";
 import { fc } from "./property.ts";
@@ -59,10 +59,9 @@ const same = (text: string): void =>
   assert.deepEqual(seen(text, sift(text)), seen(text), JSON.stringify(text));
 
 const words = fc.constantFrom(
-  ...LISTS.english.split(" ").slice(0, 40),
-  ...LISTS.french.split(" ").slice(0, 10),
-  ...LISTS.spanish
-    .split(" ")
+  ...wordsOf("english").slice(0, 40),
+  ...wordsOf("french").slice(0, 10),
+  ...wordsOf("spanish")
     .filter((word) => /[^a-z]/.test(word))
     .slice(0, 8),
   "e\u0301querre",

@@ -7,9 +7,10 @@ import { test } from "node:test";
 import { checkSync } from "recheck";
 import { labelBehind, labels } from "../lib/secrets/wallet/labels.ts";
 import { LISTS } from "../lib/secrets/wallet/mnemonic/lists.ts";
+import { wordsOf } from "../lib/secrets/wallet/mnemonic/words.ts";
 import { scanWallet } from "./wallet.scan.ts";
 
-const ENGLISH = LISTS.english.split(" ");
+const ENGLISH = wordsOf("english");
 const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
 /** A cheap generator with a fixed seed, so that a failure repeats. */

