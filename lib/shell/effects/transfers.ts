@@ -203,10 +203,11 @@ function serverOf(arg: Arg): Arg[] {
   return host !== undefined ? [[host]] : /^\w+:\/\//.test(word) ? [arg] : [];
 }
 
-/** The words of psql's `\copy t from 'file'` and `from program 'command'`, MySQL's `load data local infile 'file'`. */
+/** The words of psql's `\copy t from 'file'` and `from program 'command'`, MySQL's `load data local infile 'file'`, Snowflake's `put file://…`. */
 function quotedPaths(said: Arg): Arg[] {
   const found = /\b(?:from|infile|program)\s{1,8}'([^']{1,1024})'/i.exec(text(said))?.[1];
-  return found === undefined ? [] : commandWords([found]);
+  const put = /\bput\s{1,8}'?file:\/\/([^\s']{1,1024})/i.exec(text(said))?.[1];
+  return [...(found === undefined ? [] : commandWords([found])), ...(put === undefined ? [] : [[put]])];
 }
 
 /** git sends what stands in a remote's URL; what a push carries is followed by rules/flow.ts. */

@@ -80,6 +80,8 @@ export type Card = {
 
   // What it does.
   readonly copies?: Copying;
+  /** It copies files into containers, makes images of them and pushes those: effects/images.ts. */
+  readonly images?: true;
   readonly effects?: readonly EffectCard[];
   readonly sends?: readonly SendCard[];
 };

@@ -16,6 +16,7 @@ export const CONTAINERS: readonly Card[] = [
     style: { stops: true },
     subcommands: { run: DOCKER_RUN, exec: DOCKER_RUN, create: DOCKER_RUN },
     runs: "container",
+    images: true,
     passes: "nothing",
     discloses: {
       source: "environment",
@@ -74,4 +75,5 @@ export const CONTAINERS: readonly Card[] = [
     // What they run, they run in containers, clusters or apps of their own.
     names: "crictl ctr apptainer singularity",
   },
+  { names: "buildah", options: "authfile= creds= cert-dir= chown= chmod= from= f|format=", images: true },
 ];

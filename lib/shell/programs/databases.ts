@@ -19,7 +19,7 @@ const COMMANDS: readonly ShellTextCard[] = [
 
 export const DATABASES: readonly Card[] = [
   {
-    names: "psql",
+    names: "psql pgcli usql vsql ysqlsh",
     options: CLIENT,
     texts: COMMANDS,
     includes: { options: "file", lines: /^\\i(?:r|nclude|nclude_relative)?\s{1,8}/ },
@@ -70,4 +70,17 @@ export const DATABASES: readonly Card[] = [
     options: "S|host= U= P= d= Q|q|command= i|file= o= v=",
     sends: [{ to: "socket", by: "client" }],
   },
+  {
+    names: "bcp",
+    options: "S= U= P= d= b= e= f= F= L= m= r= t= i= o= a= h= q= C= K= c n w N k E T",
+    sends: [{ to: "socket", when: /\sin\s/, hosts: { options: "S" }, files: "operands" }],
+  },
+  {
+    names: "snowsql",
+    options:
+      "a|accountname|c|connection|host= q|query|command= f|filename|file= u|username= d|dbname= s|schemaname= w|warehouse= r|rolename= o|option= D|variable=",
+    texts: [{ line: /^!(?:system|!)\s{1,8}/ }],
+    sends: [{ to: "socket", by: "client" }],
+  },
+  { names: "sqlplus sqlcl", texts: [{ line: /^(?:host|ho|!|\$)\s{0,8}/i }] },
 ];

@@ -257,4 +257,5 @@ export const DISKS: readonly Card[] = [
     options: "i I u l s g L= r=",
     effects: [{ does: "format", with: "i I" }],
   },
+  { names: "ceph-volume", effects: [{ does: "format", to: "operands", verbs: "zap" }] },
 ];

@@ -369,4 +369,93 @@ export const NETWORK: readonly Card[] = [
     sends: [{ to: "http", input: true, hosts: "operands", texts: "operands" }],
   },
   { names: "wput davix-put", sends: [{ to: "http", by: "upload" }] },
+  {
+    // Its repository is the one that it was connected to before, mostly a store of objects.
+    names: "kopia",
+    options: "config-file= p|password= description= tags= parallel= log-level= log-dir= host= keyfile= path=",
+    sends: [
+      { to: "cloud", when: /(?:^|\s)(?:snapshot|snap|backup) (?:create|save)(?:\s|$)/, files: "operands" },
+    ],
+  },
+  {
+    // A folder that is added goes to every machine that it is shared with.
+    names: "syncthing",
+    options: "home= config= data= gui-address= gui-apikey= id= label= path= type=",
+    sends: [{ to: "paste", when: /(?:^|\s)config folders add(?:\s|$)/, files: { options: "path" } }],
+  },
+  {
+    names: "zrok zrok2",
+    options: "b|backend-mode= basic-auth= frontend= n|name-selection= oauth-provider= headless insecure",
+    sends: [{ to: "http", when: /(?:^|\s)share\s/, files: "operands" }],
+  },
+  {
+    names: "tarsnap",
+    options: "f= C= X= T= s= keyfile= cachedir= maxbw= exclude= include= c x t d v",
+    sends: [{ to: "cloud", when: /(?:^|\s)-[a-zA-Z]{0,8}c/, files: "operands" }],
+  },
+  {
+    names: "rdiff-backup",
+    options: "exclude= include= exclude-filelist= include-filelist= remote-schema= api-version= v= b r=",
+    sends: [{ to: "copy", by: "copying", unless: /(?:^|\s)(?:restore|-r)(?:\s|$)/ }],
+  },
+  {
+    names: "bupstash",
+    options: "r|repository= k|key= p|primary-key= exclude= e|exec= q|query= send-log= xattrs",
+    sends: [{ to: "copy", when: /^put\s[^\n]{0,512}ssh:\/\//, files: "rest" }],
+  },
+  {
+    names: "bup",
+    options: "r|remote= n|name= d|bup-dir= date= exclude= smaller= strip-path= graft= c t q v",
+    sends: [{ to: "copy", when: /(?:^|\s)(?:save|split)\s[^\n]{0,512}(?:-r|--remote)[ =]/, files: "rest" }],
+  },
+  {
+    names: "megaput megacopy mega-put skicka drive",
+    options: "u|username= p|password= path= l|local= r|remote= config= limit-speed= reload no-progress",
+    sends: [{ to: "cloud", by: "upload" }],
+  },
+  {
+    names: "seaf-cli seafile-cli",
+    options: "l|library= s|server= d|folder= u|username= p|password= e= c|confdir= T|token=",
+    sends: [{ to: "cloud", when: /^sync\b/, files: { options: "folder" } }],
+  },
+  {
+    names: "nextcloudcmd owncloudcmd",
+    options:
+      "u|user= p|password= path= exclude= unsyncedfolders= httpproxy= max-sync-retries= uplimit= n s|silent",
+    sends: [{ to: "cloud", by: "upwards" }],
+  },
+  { names: "mqtt mqttx", sends: [{ to: "socket", by: "upload" }] },
+  {
+    names: "pulsar-client",
+    sends: [{ to: "socket", when: /(?:^|\s)produce\s/, by: "upload" }],
+  },
+  {
+    // What is no option of theirs names what follows: `attach -file x`.
+    names: "mailsend-go mailsend nullmailer-inject sendgmail exim exim4",
+    sends: [{ to: "mail", by: "upload" }],
+  },
+  {
+    // Chef's and Puppet's commands for many machines.
+    names: "knife",
+    options:
+      "x|ssh-user= P|ssh-password= i|ssh-identity-file= a|attribute= C|concurrency= G|ssh-gateway= p|ssh-port= c|config= k|key= s|server-url= u|user= E|environment= exec=",
+    texts: [{ from: 2, verb: "ssh", place: "remote" }],
+  },
+  {
+    names: "bolt",
+    options:
+      "t|targets= n|nodes= i|inventoryfile= u|user= p|password= private-key= run-as= tmpdir= c|concurrency= m|modulepath= transport=",
+    texts: [{ from: 2, verb: "command", place: "remote" }],
+    sends: [{ to: "copy", when: /^file upload\s/, files: "rest" }],
+  },
+  {
+    names: "puppet",
+    options: "e|execute= modulepath= logdest= l= v d noop test",
+    dry: "noop",
+    texts: [
+      { quoted: /\bexec\s{0,8}\{\s{0,8}$/ },
+      { quoted: /\bcommand\s{0,8}=[>]\s{0,8}$/ },
+      { next: /^exec$/ },
+    ],
+  },
 ];

@@ -179,4 +179,8 @@ export const PACKAGES: readonly Card[] = [
     launches: { package: true, listed: true },
   },
   { names: "nix", options: "I= arg= argstr= f|file=", launches: { behind: "-c --command", listed: true } },
+  {
+    names: "mvn mvnw mvnd",
+    sends: [{ to: "http", by: "upload", when: /(?:^|\s|:)deploy-file(?:\s|$)/ }],
+  },
 ];

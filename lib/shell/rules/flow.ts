@@ -9,6 +9,7 @@ import { scriptsOf } from "../code/oneliners.ts";
 import type { Sending, SinkKind, SourceKind } from "../effect.ts";
 import { passageOf } from "../effects/content.ts";
 import { gitCommand } from "../effects/git.ts";
+import { imageAct } from "../effects/images.ts";
 import { sendingsOf } from "../effects/sends.ts";
 import { type Arg, type Evaluation, type Flow, type Invocation, known } from "../invocation.ts";
 import { onHost } from "../paths/classes.ts";
@@ -34,6 +35,9 @@ class Tracer {
   private readonly files = new WrittenFiles();
   /** Credentials that `git add` and `git commit` hold, one a kind. */
   private readonly added = new Map<SourceKind, Taint>();
+  /** Credentials that were copied into a container, and those that an image was made with, one a kind. */
+  private readonly copiedIn = new Map<SourceKind, Taint>();
+  private readonly inImages = new Map<SourceKind, Taint>();
   private lastPush: Invocation | undefined;
   private depth = 0;
   /** Was a chain longer than is followed at once? */
@@ -164,6 +168,13 @@ class Tracer {
     });
   }
 
+  private rememberImage(invocation: Invocation): void {
+    const act = imageAct(invocation);
+    for (const path of act?.from ?? [])
+      for (const taint of this.file(path, invocation.cwd)) this.copiedIn.set(taint.source, taint);
+    if (act?.does === "make") for (const [source, taint] of this.copiedIn) this.inImages.set(source, taint);
+  }
+
   /** What flows into an invocation. */
   input(flow: Flow, cwd?: string): readonly Taint[] {
     switch (flow.kind) {
@@ -208,6 +219,7 @@ class Tracer {
   /** Remembers which files an invocation writes credentials into. */
   remember(invocation: Invocation): void {
     this.rememberAdded(invocation);
+    this.rememberImage(invocation);
     const content = () => [...this.output(invocation.id)];
     for (const flow of invocation.stdout)
       if (flow.kind === "file") this.files.write(flow.path, invocation.cwd, content());
@@ -231,7 +243,9 @@ class Tracer {
     const pushed = this.pushed(invocation).map(
       ({ source, what }): Leak => ({ source, sink: "git", what, invocation }),
     );
-    return [...sent, ...pushed, ...this.posted(invocation)];
+    const shipped = imageAct(invocation)?.does === "push" ? [...this.inImages.values()] : [];
+    const images = shipped.map(({ source, what }): Leak => ({ source, sink: "cloud", what, invocation }));
+    return [...sent, ...pushed, ...images, ...this.posted(invocation)];
   }
 
   /** What the one-liner of an interpreter posts, by itself or from what it is given. */
@@ -302,7 +316,8 @@ function isPlainPath(arg: Arg): boolean {
 
 function mayLeak(invocation: Invocation): boolean {
   const { posts, postsInput } = scriptsOf(invocation);
-  return postsInput || posts.length > 0 || isPush(invocation) || sendingsOf(invocation).length > 0;
+  const isPushed = isPush(invocation) || imageAct(invocation)?.does === "push";
+  return postsInput || posts.length > 0 || isPushed || sendingsOf(invocation).length > 0;
 }
 
 /** Every credential that an evaluation would send away, in the order of its invocations. */
