@@ -451,7 +451,6 @@ export const NETWORK: readonly Card[] = [
   {
     names: "puppet",
     options: "e|execute= modulepath= logdest= l= v d noop test",
-    dry: "noop",
     texts: [
       { quoted: /\bexec\s{0,8}\{\s{0,8}$/ },
       { quoted: /\bcommand\s{0,8}=[>]\s{0,8}$/ },
