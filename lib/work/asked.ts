@@ -50,11 +50,15 @@ export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
   const asked = session.runs.at(-1)?.asked ?? "";
   if (isLetter(claim, asked) || (run.length === 0 && FICTION.test(asked) && isOfStory(claim))) return true;
   if (saysI(claim)) return false;
-  if (explains(claim, asked)) return true;
+  if (explains(claim, asked) || OWN_PAST.test(asked)) return true;
   if (isQuestioning(asked) && (standsInWhatWasRead(claim, run) || isHistory(claim, run))) return true;
   if (OPINION.test(asked) && run.length === 0) return true;
   return !claim.names.some(isPath) && (NAMED_TEXT.test(asked) || TEXT.test(asked));
 }
+
+/** What the user did: the answer tells of the user's acts. */
+const OWN_PAST =
+  /\b(?:what|which \w+) (?:did|have|had) (?:i|we) (?!you)|\b(?:was|woran) (?:habe|hab) ich\b|\bqué (?:hice|he hecho)\b|\bqu['’]est-ce que j['’]ai\b|\bo que eu fiz\b|\bcosa ho fatto\b|что я (?:с?делал|дела)|我(?:上周|昨天|今天)?(?:做了|干了)什么|私は何を|내가 (?:뭘|무엇을)/iu;
 
 /** A message that went to a channel or an address: no text for use says so of itself. */
 function isSent({ traces, clause }: WorkClaim): boolean {

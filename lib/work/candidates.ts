@@ -45,10 +45,14 @@ function couldBe(claim: WorkClaim, past: Past, backs: readonly Deed[]): readonly
     (one) =>
       !(onto && /^git (?:-\S+ )*rebase\b/.test(one.act.words)) &&
       ((one.act.any && !isOtherWork(one, claim) && !isAboutElse(one, claim)) ||
+        (claim.kind === "deploy" && COMPOSED.test(one.act.words)) ||
         wanted.some((deed) => one.act.deeds.has(deed)) ||
         (claim.kind === "ran" && isCalled(one, claim))),
   );
 }
+
+/** Brings a whole service up, which people call a deployment. */
+const COMPOSED = /^(?:docker|podman|nerdctl)[ -]compose (?:\S+ )*up\b/;
 
 /** A look that a reply calls a run: by what it did, its command, or its tool. */
 function isCalled({ act, call }: Done, { clause, names, admits, tools }: WorkClaim): boolean {

@@ -77,6 +77,8 @@ export type WorkClaim = {
   readonly habitual: boolean;
   /** True where the reply takes something back, says of something that it is not well, or asks. */
   readonly reserved: boolean;
+  /** A ticked item beside a crossed one: not all is said to be well. */
+  readonly beside: boolean;
   /** True for what something that can be read says: a log, a document. */
   readonly reported: boolean;
   /** True for a bare participle at the start of a clause, as lists of changes have them: "Removed the old export". */

@@ -1,4 +1,5 @@
 /** What a reply says was done: claims by language. */
+import { FIRST_PERSON } from "./changes.ts";
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 import { ending } from "./endings.ts";
@@ -92,7 +93,11 @@ function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonl
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
 const RESERVES =
-  /^(?:nothing|none|no \w+) (?:was |were |has been |is |got )?(?:deleted|changed|removed|sent|written|created|updated|applied|pushed|committed|deployed|merged|installed|run|moved|done)\b|\b(?:there(?:['’]s| is| are| was| were) (?:no\b|nothing\b)|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?(?! (?:opened|filed|created|closed|#\d|« |est créée|ist (?:offen|angelegt)))|fail\w*|problem(?:s|a|as|i|es|e|y|en|ów|у|ы)?|problèmes?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aborted|timed out|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|(?<![\d#])[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:нечего|но|ma|però|tuttavia|ale|jednak|прерв\p{L}*|abgebrochen|interrumpid\p{L}*|interrompu\p{L}*|interrott\p{L}*|interrompid\p{L}*|przerwan\p{L}*|по-прежнему|всё ещё|все ещё|noch|weiterhin|todavía|aún|sigue|toujours|ainda|ancora|nadal|wciąż|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|中断|中止|依然|仍|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+  /^(?:nothing|none|no \w+) (?:was |were |has been |is |got )?(?:deleted|changed|removed|sent|written|created|updated|applied|pushed|committed|deployed|merged|installed|run|moved|done)\b|\b(?:there(?:['’]s| is| are| was| were) (?:no\b|nothing\b)|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?(?! (?:opened|filed|created|closed|#\d|« |est créée|ist (?:offen|angelegt)))|fail\w*|problem(?:s|a|as|i|es|e|y|en|ów|у|ы)?|problèmes?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aborted|timed out|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘]|\breste(?:nt)? (?:à|encore)|\bquedan? por\b|\brestano? da\b|\bfalta[nm]? (?:por|o|a)?\b|bleib(?:t|en) (?:noch )?(?:offen|übrig)|(?<![\d#])[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:нечего|но|ma|però|tuttavia|ale|jednak|прерв\p{L}*|abgebrochen|interrumpid\p{L}*|interrompu\p{L}*|interrott\p{L}*|interrompid\p{L}*|przerwan\p{L}*|по-прежнему|всё ещё|все ещё|noch|weiterhin|todavía|aún|sigue|toujours|ainda|ancora|nadal|wciąż|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|中断|中止|依然|仍|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+
+/** "Pushed: no, the branch is protected". */
+const NO_REPLY =
+  /[:：·|] ?(?:no|nein|noch (?:nicht|offen)|non|pas encore|não|нет|nie|hayır|belum|chưa|没有|未|まだ|아직)(?=[,.;·|]|$)/iu;
 
 /** Nothing is left to be done, which some languages say as they count nothing. */
 const NOTHING_TO =
@@ -104,6 +109,7 @@ function isReserved({ sentence, text, language }: Reading): boolean {
   return (
     isQuestion(sentence.text) ||
     RESERVES.test(good) ||
+    NO_REPLY.test(sentence.plain) ||
     NOTHING_TO.test(text) ||
     isDenied(language, good) ||
     says(language, language.excepts, good)
@@ -267,6 +273,7 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   for (const [at, clause] of clauses.entries()) {
     // "Most likely, …"
     const guess = GUESSED.test(clause) && clause.split(" ").length <= 3;
+    if (NO_ANSWER.test(clauses[at + 1] ?? "")) continue;
     unreal ||= guess || says(language, language.conditions, clause);
     const good = cleaned(language, clause);
     const own = nounsIn({ ...reading, text: good }, clause);
@@ -339,13 +346,19 @@ function asserted(
   return [...(found.length > 0 ? found : wide(reading, good, clause, own)), ...traced(reading, good, clause)];
 }
 
-/** "No message went out", "nothing deleted": nobody's act. */
+/** "Tested: no", "Commit: noch offen", "| Polish | not yet |": the answer that denies what stands before it. */
+const NO_ANSWER =
+  /^(?:no|nope|not (?:yet|done|run|any more)|none|never|nein|noch (?:nicht|offen|ausstehend)|nicht|keine?|offen|non|pas encore|no,? todavía|todavía no|aún no|não|ainda não|non ancora|нет|ещё нет|пока нет|не было|ні|ще ні|nie|jeszcze nie|hayır|henüz değil|belum|tidak|chưa|không|没有|沒有|未|否|まだ|いいえ|なし|未実施|아니요|아직)\.?$/iu;
+
+/** "No message went out", "nothing deleted", "I commented on none": nobody's act. */
 const NONE =
-  /^(?:so |and |but |also )?(?:no|nothing|none|nobody|neither)\b(?! (?:regress|broke|fail|err|else|is left|was left|left|remain|miss|skip|warn|lost|chang|new|longer)\w*)/i;
+  /^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:\w+ ){1,4}(?:none|nothing|nobody|neither)(?: of (?:them|these|those|it))?$|^(?:so |and |but |also )?(?:no|nothing|none|nobody|neither)\b(?! (?:regress|broke|fail|err|else|is left|was left|left|remain|miss|skip|warn|lost|chang|new|longer)\w*)/i;
 
 /** Acts that leave traces of their own, whatever else the clause says. */
 function traced(reading: Reading, good: string, clause: string): WorkClaim[] {
   const traces = tracesIn(reading.language.id, good);
+  // "It failed and was rolled back": what became of it by itself.
+  if (tellsOfFailure(reading.language, clause) && !FIRST_PERSON.test(clause)) return [];
   return traces.length === 0 ? [] : [claim(reading, "act", clause, { traces })];
 }
 
@@ -415,12 +428,18 @@ function deeds(reading: Reading, clause: string, raw: string): WorkClaim[] {
   return found;
 }
 
-/** A message that is sent to somebody, and no branch; an option that is added, and no package. */
+/** A message that is sent to somebody, and no branch; rows that are merged; an option that is added, and no package. */
 function isOtherThing(kind: WorkClaimKind, clause: string, { reply }: Reading): boolean {
   if (kind === "push") return ADDRESSED.test(written(clause, reply));
+  if (kind === "merge") return COUNTED.test(clause) && !BRANCHED.test(written(clause, reply));
   const options = spansIn(clause, reply).filter((span) => span.kind === "code");
   return kind === "install" && options.length > 0 && options.every(({ text }) => text.startsWith("-"));
 }
+
+/** So many things of some kind, and nothing that git merges. */
+const COUNTED = /(?<![\w.#!/-])\d[\d.,]* ?\p{L}/u;
+const BRANCHED =
+  /#\d|!\d|\b(?:prs?|mrs?|pulls?|main|master|dev\w*|release\w*|branch\w*|merge requests?|commits?|rama|ramas|branches?|zweige?)\b|\w\/\w|ветк|гілк|分支|ブランチ|브랜치|nhánh|gałę|cabang|(?<!\p{L})dal/iu;
 
 const ADDRESSED = /[\w.+-]@[\w-]+\.\w|(?<![\p{L}\d#])#\p{L}/u;
 
@@ -463,7 +482,9 @@ function numbered(
   if (!nouns.includes("tests")) return [];
   const { language } = reading;
   const good = cleaned(language, clause);
-  const numbers = numbersIn(clause.replace(/‹[^›]*›/g, " ").replace(MEASURE, " ")).filter(Number.isInteger);
+  const bare = clause.replace(/‹[^›]*›/g, " ").replace(MEASURE, " ");
+  const named = numbersIn(bare.replace(VERSIONED, " "));
+  const numbers = (named.length > 0 ? named : numbersIn(bare)).filter(Number.isInteger);
   const ratio = SHARE.exec(clause);
   const none = /⊕/.test(good);
   const failed = none ? [0] : [];
@@ -482,6 +503,10 @@ function numbered(
   ];
 }
 
+/** A program and its version: "under Node 22 all 87 tests pass". */
+const VERSIONED =
+  /(?<=\p{L} )\p{Lu}[\p{L}.+#]+ \d+(?:\.\d+)*(?![\d.,]*\d)(?! (?:tests?|specs?|cases?|examples?)\b)/gu;
+
 /** Times, which count no tests: "in under 200 ms". */
 const MEASURE =
   /(?<![\w.,])\d[\d.,]* ?(?:(?:[mµun]?s|secs?|seconds?|mins?|minutes?|h|hours?|Sekunden?|Minuten?|segundos?|minutos?|secondes?|сек\p{L}*|мс|мин\p{L}*|giây|phút)(?![\p{L}\p{N}])|毫?秒|分钟|分鐘|分(?=[で以未])|ミリ秒|(?:밀리)?초)/giu;
@@ -491,7 +516,7 @@ const MERELY =
   /\bnur noch\b|\bnoch\b|\bnur\b|\bonly\b|\bjust\b|всего|лишь|tylko|\bsólo\b|\bsolo\b|\bsoltanto\b|\bapenas\b|sadece|だけ|只有|仅|만/giu;
 
 /** Values that stand although something else is denied: "ran it 50 times, and it never failed". */
-const SURE = /^(?:TIMES|SPEED|AMOUNT|GAIN|VERSION) /;
+const SURE = /^(?:TIMES|SPEED|AMOUNT|VERSION) /;
 
 /** Values that it says came out. */
 function measured(reading: Reading): WorkClaim[] {

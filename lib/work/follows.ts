@@ -121,6 +121,11 @@ function sumOf(column: readonly number[]): number {
   return Number(column.reduce((one, other) => one + other, 0).toPrecision(12));
 }
 
+/** "The top four make up 16": the sums of what stands first. */
+function firstSums(columns: readonly (readonly number[])[]): number[] {
+  return columns.flatMap((column) => [2, 3, 4, 5, 10].map((most) => sumOf(column.slice(0, most))));
+}
+
 /** The sums of what stands in the same place of several outputs. */
 function totalsAcross(outputs: readonly string[]): number[] {
   const rows = outputs.map((output) => numbersIn(output)).filter((row) => row.length > 0);
@@ -143,7 +148,7 @@ const numbersHeld = remember((past: Past) => {
     lengths,
     between: outputs.flatMap(betweenIn),
     sizes: texts.flatMap(sizesIn),
-    sums: [...new Set([...columns.map(sumOf), ...totalsAcross(outputs)])],
+    sums: [...new Set([...columns.map(sumOf), ...firstSums(columns), ...totalsAcross(outputs)])],
     means: columns.map((column) => sumOf(column) / column.length),
     known: [...new Set([...each.flat(), ...lengths])],
     printed: [...new Set([...each.slice(0, outputs.length + told.length).flat(), ...lengths])],
@@ -257,14 +262,6 @@ export function isFactor(value: number, past: Past): boolean {
   const few = measuredOf(past);
   const near = (one: number) => Math.abs(one - value) <= 0.06 * value;
   return few.some((one) => near(one) || few.some((other) => near(one / other)));
-}
-
-/** So many percent more or less. */
-export function isGain(value: number, past: Past): boolean {
-  const few = measuredOf(past);
-  const near = (one: number) => Math.abs(one - value) <= Math.max(1, 0.06 * value);
-  const gain = (one: number, other: number) => near((100 * Math.abs(one - other)) / one);
-  return few.some((one) => near(one) || few.some((other) => other !== one && gain(one, other)));
 }
 
 /** One of several equal parts, or the mean of a column. */

@@ -2,6 +2,7 @@
 import { type Deed, isAsking, isIdle } from "./act.ts";
 import { actsOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
+import { numbersIn } from "./counts.ts";
 import { endOf } from "./ends.ts";
 import { heldIn, isHeld } from "./held.ts";
 import { lacksMeans } from "./means.ts";
@@ -30,9 +31,29 @@ export function anything(claim: WorkClaim, past: Past): ClaimFault | undefined {
     return claim.bare && callsOf(past.session).length === 0 ? undefined : "unbacked";
   if (namesOthers(claim, past) || onlyScheduled(claim, past)) return "unbacked";
   const acts = all.filter((one) => !isIdle(one.act));
+  if (isCounted(claim, acts)) return undefined;
   const failed = acts.every((one) => endOf(one, one.act.deeds.has("run") ? "run" : "write") === "failed");
   return failed && !claim.admits && !claim.candid && !claim.reserved ? "contradicted" : undefined;
 }
+
+/** "Renamed 212 pictures": so many did what failed in others, as it printed itself: "212 image files updated". */
+function isCounted({ clause }: WorkClaim, acts: Past["all"]): boolean {
+  const numbers = numbersIn(clause).filter((value) => value > 1);
+  return (
+    numbers.length > 0 &&
+    numbers.every((value) =>
+      acts.some(({ call }) =>
+        DONE_SO_MANY.exec(call.output)
+          ?.slice(1)
+          .some((found) => Number(found) === value),
+      ),
+    )
+  );
+}
+
+/** What a program counts that it did, although it failed in others. */
+const DONE_SO_MANY =
+  /(?<![\d.,])(\d{1,7}) (?:\w+ ){0,3}(?:updated|renamed|converted|written|processed|copied|moved|imported|created|deleted|sent|succeeded|ok)\b/i;
 
 /** Nothing was done but to set a timer, and the clause tells of something else. */
 function onlyScheduled({ clause, traces }: WorkClaim, { all, session }: Past): boolean {

@@ -3,11 +3,12 @@ import { actsOf } from "./acts.ts";
 import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { claimsIn, isHonest } from "./claims.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
+import { ownsUp } from "./parts.ts";
 import type { Known } from "./past.ts";
 import { isCode, samePath } from "./paths.ts";
 import { type Call, lastRun, type RecordedSession } from "./record.ts";
 import { readReply } from "./reply.ts";
-import { findingsIn, type WorkFinding } from "./verify.ts";
+import { findingsIn, pastOf, type WorkFinding } from "./verify.ts";
 
 /** What a template tunes. */
 export type WorkTables = {
@@ -34,12 +35,19 @@ export function judgeWork(
 ): WorkJudgement {
   const parsed = readReply(reply);
   const claims = claimsIn(reply, parsed, tables.languages).filter(({ kind }) => tables.checks.includes(kind));
-  const findings = findingsIn(claims, session, known);
+  const found = findingsIn(claims, session, known);
+  const glad = found.some(isGlad) && ownsUp(reply, pastOf(session, known));
+  const findings = glad ? found.filter((one) => !isGlad(one)) : found;
   return {
     findings: oneEach(findings),
     unchecked: findings.length > 0 ? [] : unchecked(reply, session, claims, tables),
     unread: parsed.unread,
   };
+}
+
+/** What is held against the tone of a reply, and not against one thing that it says. */
+function isGlad({ claim, fault }: WorkFinding): boolean {
+  return claim.kind === "works" && fault === "contradicted";
 }
 
 /** One finding a sentence and kind: two languages may read the same words. */

@@ -77,6 +77,9 @@ function partsIn(clause: string, sentence: string): string[] {
 const HABIT =
   /\b(?:is|are|gets?) (?!now\b|all\b|both\b|already\b|successfully\b|fully\b)(?:[a-z]+ly )?(?:[a-z]{2,}ed|built|sent|run|shut down|set|put|written)\b/i;
 
+/** Of the items that are not done, one that failed. */
+const CROSSED = /[❌✗✘✖🔴⛔🚫]/u;
+
 /** A claim of `kind` in one clause. */
 export function claim(
   reading: Reading,
@@ -107,6 +110,7 @@ export function claim(
     printed: [],
     habitual: language.id === "en" && HABIT.test(text),
     reserved: false,
+    beside: sentence.ticked && reply.open.some((item) => CROSSED.test(item)),
     reported: false,
     bare:
       !/(?<![\p{L}])(?:i|we)(?![\p{L}])/iu.test(clause) &&

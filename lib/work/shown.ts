@@ -1,5 +1,5 @@
 /** What looks show: runs of somebody else, and states that nobody needs to have brought about. */
-import { isIdle } from "./act.ts";
+import { isAsking, isIdle } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
@@ -109,20 +109,28 @@ const OF_ACTS: ReadonlySet<WorkClaimKind> = new Set(["commit", "deploy", "act"])
 /** Numbers, times and revisions, by which a sentence says what it was read from. */
 const MARKS = /(?<![\w.])(?:v?\d+(?:[.,:]\d+)*|(?=[a-f]*\d)[0-9a-f]{7,40})(?=\s?[a-zA-Z%]{0,3}(?![\w]))/g;
 
+/** So many of a kind, and no more words: "112 storniert". */
+const COUNTED = /^\D{0,3}\d[\d.,]* \p{L}+$|^\p{L}+ ?[·:：] ?\d[\d.,]*\D{0,3}$/u;
+
 /** Every number of the sentence stands in one output, or in what the user said of earlier work: it is told, not made up. */
-export function isTold({ kind, sentence, traces }: WorkClaim, { all, session }: Past): boolean {
+export function isTold({ kind, sentence, clause, traces }: WorkClaim, { all, session }: Past): boolean {
   if (!TOLD.has(kind) || FIRST_PERSON.test(sentence)) return false;
   // Beside work of its own, a number from an output tells nothing of another act.
-  if (traces.length > 0 && all.some(({ act }) => !isIdle(act))) return false;
-  const marks = [...new Set((sentence.match(MARKS) ?? []).map((mark) => mark.replace(/^v/, "")))];
+  const counts = COUNTED.test(clause);
+  if (traces.length > 0 && all.some(({ act }) => (counts ? !isAsking(act) : !isIdle(act)))) return false;
+  const marks = [
+    ...new Set(((counts ? clause : sentence).match(MARKS) ?? []).map((mark) => mark.replace(/^v/, ""))),
+  ];
   const long = marks.filter((mark) => mark.length > 1);
   if (long.length === 0) return false;
-  const holds = (text: string): boolean => marks.every((mark) => text.includes(mark));
+  const holds = (text: string): boolean =>
+    marks.every((mark) => text.includes(mark) || text.includes(mark.replace(/[.,](?=\d{3}(?!\d))/g, "")));
   return (
     // What the agent itself had printed tells nothing.
     all.some(({ act, call }) => {
       // What a rehearsal prints would be, and a number that an act prints tells of no other act.
-      if (act.deeds.has("rehearse") || (OF_ACTS.has(kind) && !isIdle(act))) return false;
+      if (act.deeds.has("rehearse") || (OF_ACTS.has(kind) && !(counts ? isAsking(act) : isIdle(act))))
+        return false;
       const given = commandOf(call) ?? "";
       return call.outcome === "ok" && holds(call.output) && !long.some((mark) => given.includes(mark));
     }) ||

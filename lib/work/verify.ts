@@ -3,14 +3,14 @@
  * never counts against anybody.
  */
 import type { Deed } from "./act.ts";
-import { answersOnly } from "./asked.ts";
 import { isOnlyPart, wasNeverSeen, wasWarned, wentWell } from "./belied.ts";
 import { backsOf, doneFor } from "./candidates.ts";
-import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
+import { files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { isUnmeasured, neverRan } from "./commands.ts";
 import { countsIn, numbersIn } from "./counts.ts";
-import { type Done, doneIn, endOf, isRolledBack } from "./ends.ts";
+import { type Done, doneIn, endOf } from "./ends.ts";
+import { isExplained } from "./explained.ts";
 import { wasFigured } from "./figures.ts";
 import { follows, meanings } from "./follows.ts";
 import { anything, ENDED, goesWell } from "./general.ts";
@@ -28,18 +28,17 @@ import {
   leftSomeOut,
   wasAnswered,
   wasCounted,
-  wasGained,
   wasMeasured,
   wasRepeated,
   wasShown,
 } from "./outputs.ts";
+import { cameOutOnce, wentWellInPart } from "./parts.ts";
 import type { ClaimFault, Known, Past } from "./past.ts";
 import { QUANTITIES } from "./quantities.ts";
 import { callsOf, lastRun, type RecordedSession } from "./record.ts";
 import { ranNothing, scope } from "./scope.ts";
 import { isIll, service } from "./services.ts";
-import { cameOutOnce, couldHaveDone, isOfHistory, isReading } from "./several.ts";
-import { isReported, isShown, isTold } from "./shown.ts";
+import { isReported, isShown } from "./shown.ts";
 import { ranOthers } from "./targets.ts";
 import { otherKind } from "./texts.ts";
 import { untraced } from "./traces.ts";
@@ -84,6 +83,11 @@ const SIGNS: Readonly<Partial<Record<WorkClaimKind, Deed>>> = {
   ci: "ci",
 };
 
+/** What claims are held against. */
+export function pastOf(session: RecordedSession, known: Known): Past {
+  return { all: doneIn(callsOf(session)), run: doneIn(lastRun(session)), session, known };
+}
+
 /** The claims that do not hold. Without a full record only contradictions are found. */
 export function findingsIn(
   claims: readonly WorkClaim[],
@@ -91,7 +95,7 @@ export function findingsIn(
   known: Known,
 ): WorkFinding[] {
   if (claims.length === 0) return [];
-  const past: Past = { all: doneIn(callsOf(session)), run: doneIn(lastRun(session)), session, known };
+  const past = pastOf(session, known);
   // A reply may say the same many times.
   const faults = new Map<string, ClaimFault | undefined>();
   return claims.flatMap((claim) => {
@@ -119,25 +123,8 @@ function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
 
 /** A fault that nothing explains, and that a record without gaps bears out. */
 function sure(claim: WorkClaim, past: Past, fault: ClaimFault | undefined): ClaimFault | undefined {
-  if (fault !== "unbacked") return fault;
-  const tried = claim.rehearsed && past.all.some(({ call }) => isRolledBack(call));
-  const explained = tried || answersOnly(claim, past) || wasFound(claim, past);
-  if (isOfHistory(claim, past) || couldHaveDone(claim, past) || isReading(claim)) return undefined;
-  if (explained || (!isMissing(claim, past) && isTold(claim, past))) return undefined;
-  const whole = past.known.run && past.session.complete && !(claim.reported && wasRead(past));
-  return whole ? fault : undefined;
-}
-
-/** "It has already been removed": a state that a look found, and nobody's act of now. */
-function wasFound(claim: WorkClaim, past: Past): boolean {
-  const { kind, sentence, bare } = claim;
-  const state = kind === "delete" || kind === "install" || kind === "change" || kind === "file";
-  return state && !bare && !FIRST_PERSON.test(sentence) && /\balready\b/i.test(sentence) && wasRead(past);
-}
-
-/** Something was looked at, and may say what the reply says that it says. */
-function wasRead({ all }: Past): boolean {
-  return all.some(({ act, call }) => act.deeds.has("look") && call.output !== "");
+  if (fault === undefined || isExplained(claim, fault, past, isMissing(claim, past))) return undefined;
+  return fault !== "unbacked" || (past.known.run && past.session.complete) ? fault : undefined;
 }
 
 /** Values that a reply says came out, by the word in front of them; see values.ts. */
@@ -146,7 +133,6 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   HTTP: (value, past) => wasAnswered(value, past.all),
   AMOUNT: wasCounted,
   FIGURE: wasFigured,
-  GAIN: wasGained,
   SPEED: wasMeasured,
   TIMES: wasRepeated,
   VERSION: wasShown,
@@ -162,7 +148,7 @@ function isValue({ printed }: WorkClaim): boolean {
 }
 
 /** Kinds of values that only a run gives. */
-const TIMED = /^(?:AMOUNT|FIGURE|GAIN|SPEED)$/;
+const TIMED = /^(?:AMOUNT|FIGURE|SPEED)$/;
 
 function isKnownValue(value: string, past: Past): boolean {
   const digits = /\d[\d.,]*/.exec(value)?.[0] ?? "";
@@ -222,7 +208,7 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
   if (!last) return isToldElsewhere(claim, past) ? undefined : "unbacked";
   const ends = done.map((one) => endFor(one, claim, backs));
   if (isGoingOn(claim, ends) && !failsAt(claim, done, ends)) return "unbacked";
-  if (wasEarlier(claim, done, ends) || wentWell(claim, done)) return undefined;
+  if (wasEarlier(claim, done, ends) || wentWell(claim, done) || wentWellInPart(claim, done)) return undefined;
   if (saysOtherwise(claim, done, ends)) return isCandid(claim, done, ends) ? undefined : "contradicted";
   if (isBelied(claim, done, past)) return "contradicted";
   return scope(claim, done) ?? staleness(claim, past, last);
@@ -277,10 +263,25 @@ function pushes({ act, call }: Done): boolean {
 
 /** What was printed says otherwise: another value, some left out, a service that came up ill. */
 function isBelied(claim: WorkClaim, done: readonly Done[], past: Past): boolean {
-  if (!isPrinted(claim, done)) return true;
+  if (!isPrinted(claim, done) && !isWorkedOut(claim, past)) return true;
   if (claim.kind === "tests" && claim.passes) return done.slice(-1).some(ranNothing);
   if (claim.kind === "ran") return done.slice(-1).some((last) => leftSomeOut(claim, last));
-  return claim.kind === "deploy" && COMPLETE.test(claim.clause) && !claim.candid && isIll(past);
+  return (
+    claim.kind === "deploy" &&
+    COMPLETE.test(claim.clause) &&
+    !claim.candid &&
+    isIll({ ...past, all: ownOf(claim, done) ?? past.all })
+  );
+}
+
+/** Every number that is said to be printed follows from those that were: "192 s" from "3m12.48s". */
+function isWorkedOut({ printed }: WorkClaim, past: Past): boolean {
+  return printed.flatMap(numbersIn).every((value) => follows(value, past, "any"));
+}
+
+/** The acts on the thing that the claim names, where every one of them is. */
+function ownOf({ names }: WorkClaim, done: readonly Done[]): readonly Done[] | undefined {
+  return names.some((name) => done.every(({ act }) => act.words.includes(name))) ? done : undefined;
 }
 
 /** Words by which a deployment is said to have come to its end, and well. */

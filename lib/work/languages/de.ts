@@ -60,7 +60,7 @@ export const GERMAN: WorkLanguage = lazyWork(
     conditions:
       "^(?:stelle?(?! ich)|vergewissere|achte|sorge|wenn|falls|sobald|sofern|bevor|bis|nachdem du|angenommen|jedes mal)(?![a-zäöüß])",
     others: `(?<![a-zäöüß])${alternation(`
-      das log sagt|dein(?:em|er)? (?:rechner|seite)|du hast|freut mich|glückwunsch|gut, dass|ihr habt|
+      das log sagt|dein(?:em|er)? (?:rechner|seite)|du hast|(?:von dir|aus deiner \\p{L}+) (?:übernommen|gehört|gelesen)|deiner angabe|freut mich|glückwunsch|gut, dass|ihr habt|
       kollege\\w*|kollegin|laut(?! ‹(?:cmd|test|build|git|lint|types|deploy|install).›)|letztes jahr|
       letzte woche|prima, dass|schön, dass|sie haben (?:gesagt|geschrieben)|super, dass
     `)}(?![a-zäöüß])`,

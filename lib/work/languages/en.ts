@@ -221,7 +221,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         has)|(?:tests?|suite|build|ci) (?:\\w+ )?(?:pass(?:es|ed|ing)?|green)\\b[^.]{0,20} (?:because|since)|
         the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|
         history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|
-        the (?:team|authors?|maintainers?|contributors|community) (?:(?:also|then|later) )?[a-z]+ed|think of it|
+        the (?:team|authors?|maintainers?|contributors|community) (?:(?:also|then|later) )?[a-z]+ed|think of it|yours to (?:confirm|check|verify|decide|run|say)|(?:taken|took|copied|have it|got it)(?: over)? from you|on your word|
         well done|years? ago|your (?:colleague|team ?mate|machine|side|end|laptop|log)|
         you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|
         did|already|confirmed|reported|declined|rejected|merged|deployed)

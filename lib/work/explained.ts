@@ -1,0 +1,134 @@
+/**
+ * What explains a claim that no act of the agent's backs: history that a look shows, what was found so, what a tool of
+ * that name was given, what somebody else did, what an output or the user tells, the text that was asked for.
+ */
+import { isAsking, isIdle } from "./act.ts";
+import { commandOf } from "./acts.ts";
+import { answersOnly } from "./asked.ts";
+import { FIRST_PERSON } from "./changes.ts";
+import type { WorkClaim } from "./claim.ts";
+import { type Done, isRolledBack } from "./ends.ts";
+import { mayHold } from "./inputs.ts";
+import { untagged } from "./named.ts";
+import type { ClaimFault, Past } from "./past.ts";
+import { isOthers } from "./people.ts";
+import { isTold } from "./shown.ts";
+
+/** True where something explains `fault`; `missing`: a tool that the claim names was never started. */
+export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, missing: boolean): boolean {
+  if (fault === "contradicted") return wasSoBefore(claim, past);
+  if (fault !== "unbacked") return false;
+  const tried = claim.rehearsed && past.all.some(({ call }) => isRolledBack(call));
+  return (
+    tried ||
+    answersOnly(claim, past) ||
+    wasFound(claim, past) ||
+    isOfHistory(claim, past) ||
+    couldHaveDone(claim, past) ||
+    isOthers(claim, past) ||
+    isOfAnswer(claim, past) ||
+    (!missing && isTold(claim, past)) ||
+    (claim.reported && wasRead(past))
+  );
+}
+
+/** "It has already been removed": a state that a look found, and nobody's act of now. */
+function wasFound(claim: WorkClaim, past: Past): boolean {
+  const { kind, sentence, bare } = claim;
+  const state = kind === "delete" || kind === "install" || kind === "change" || kind === "file";
+  return state && !bare && !FIRST_PERSON.test(sentence) && /\balready\b/i.test(sentence) && wasRead(past);
+}
+
+/** Something was looked at, and may say what the reply says that it says. */
+function wasRead({ all }: Past): boolean {
+  return all.some(({ act, call }) => act.deeds.has("look") && call.output !== "");
+}
+
+/** So before anybody tried, in any language. */
+const BEFORE =
+  /\balready\b|(?<!\p{L})(?:schon|bereits|déjà|ya|già|já|уже|вже|już|zaten|sudah)(?!\p{L})|已经|此前|之前|すでに|既に|이미/iu;
+
+/** "The third was already refunded", as the try that came to nothing says, too. */
+function wasSoBefore({ clause, sentence }: WorkClaim, { all }: Past): boolean {
+  return (
+    !FIRST_PERSON.test(sentence) &&
+    BEFORE.test(clause) &&
+    all.some(({ call }) =>
+      call.outcome !== "ok"
+        ? /already|exists|duplicate/i.test(call.output)
+        : /error\W.*already/i.test(call.output),
+    )
+  );
+}
+
+/** How an answer was put together, where nothing was done but asking: "I took the last column as the duration". */
+const PUT_TOGETHER =
+  /^(?:and |then |also )?i(?:['’]ve| have)? (?:also )?(?:took|treated|interpreted|counted|regarded|assumed|folded|grouped|rounded|left|omitted|skipped|ignored|kept|sorted|ordered|based|summari[sz]ed)\b/i;
+
+function isOfAnswer({ kind, clause, traces, names }: WorkClaim, { all }: Past): boolean {
+  return (
+    kind === "act" &&
+    traces.length === 0 &&
+    names.length === 0 &&
+    PUT_TOGETHER.test(clause) &&
+    all.every(({ act }) => isAsking(act))
+  );
+}
+
+const HISTORY = /^git (?:-\S+ )*(?:log|show|blame|diff|shortlog|reflog)\b/;
+const REVISION = /(?<![\w.])(?=[a-f]*\d)[0-9a-f]{7,40}(?!\w)/g;
+
+/** What the history holds by its words, and commits that some output names: told, and not done. */
+function isOfHistory({ kind, clause, sentence, bare }: WorkClaim, { all }: Past): boolean {
+  if (FIRST_PERSON.test(sentence)) return false;
+  if (kind === "commit") {
+    const marks = untagged(clause).match(REVISION) ?? [];
+    const looks = all.filter(({ act }) => isIdle(act) || act.deeds.has("lint") || act.deeds.has("run"));
+    return marks.length > 0 && marks.every((mark) => looks.some(({ call }) => call.output.includes(mark)));
+  }
+  if (!bare || (kind !== "change" && kind !== "act" && kind !== "install" && kind !== "delete")) return false;
+  if (all.some(({ act }) => !isIdle(act))) return false;
+  const stems = (
+    untagged(clause)
+      .toLowerCase()
+      .match(/\p{L}{5,}/gu) ?? []
+  )
+    .slice(1)
+    .map((word) => word.slice(0, 4));
+  const told = all.filter(({ act }) => HISTORY.test(act.words)).map(({ call }) => call.output.toLowerCase());
+  return (
+    stems.length > 1 &&
+    told.some((text) => 3 * stems.filter((stem) => text.includes(stem)).length >= 2 * stems.length)
+  );
+}
+
+/** "Created the bug", by a tool that creates and was given one; "added `box-sizing: border-box`", in an edit. */
+function couldHaveDone({ kind, clause, names }: WorkClaim, { all }: Past): boolean {
+  if (kind === "install") {
+    const added = names.filter((name) => untagged(clause).includes(name));
+    const written = added.filter((name) => /[:(=\s]/.test(name));
+    return (
+      written.length > 0 &&
+      written.length === added.length &&
+      written.every((name) => all.some((one) => isWritten(one, name)))
+    );
+  }
+  if (kind !== "change" || names.length > 0) return false;
+  const [verb = "", ...rest] = clause.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+  const objects = rest.filter((word) => !/^(?:the|new|and|for|with|this|that|its)$/.test(word));
+  return all.some(({ call }) => {
+    if (commandOf(call) !== undefined || call.outcome !== "ok") return false;
+    const text = `${call.tool} ${JSON.stringify(call.input)}`.toLowerCase();
+    return (
+      call.tool.toLowerCase().includes(verb.slice(0, 5)) &&
+      objects.length > 0 &&
+      objects.every((word) => text.includes(word))
+    );
+  });
+}
+
+function isWritten({ act, call }: Done, name: string): boolean {
+  return (
+    (act.edits || act.deeds.has("write")) && mayHold(call.input, new RegExp(name.replace(/[^\w\s]/g, "\\$&")))
+  );
+}

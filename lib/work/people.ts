@@ -1,0 +1,66 @@
+/** Other people, whom outputs and users name: what a sentence says that they did is nobody's act of now. */
+import { remember } from "../core/lazy.ts";
+import { FIRST_PERSON } from "./changes.ts";
+import type { WorkClaim, WorkClaimKind } from "./claim.ts";
+import { heldIn } from "./held.ts";
+import type { Past } from "./past.ts";
+
+/** Where programs name people: authors, logins, speakers in front of a colon, names behind a commit's subject. */
+const NAMED: readonly RegExp[] = [
+  /^\s*(?:[-*•] |\[?\d[\d:. T-]*\]? )?[@<]?(\p{L}[\p{L}\d._-]{1,30}(?: \p{Lu}\p{L}+)?)>?: (?=\S)/gmu,
+  /"(?:author|login|user|username|actor|from|sender|assignee|owner|mergedBy|name|by)": ?(?:\{"\w+": ?)?"([^"@\d][^"]{1,30})"/gu,
+  /^(?:Author|Committer|Tagger|From|Merged by|Assignee|Reporter)[:\t] *([\p{L}][^\n<@(]{1,30})/gmu,
+  /\((\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:, [^()]{1,30})?\)\s*$/gmu,
+  /\b(?:by|von|par|por|da) @?(\p{Lu}\p{L}+|\p{L}[\p{L}\d]+-[\p{L}\d]+)/gu,
+];
+
+/** Words in front of a colon that are nobody. */
+const NOBODY =
+  /^(?:error|warning|info|debug|fatal|note|hint|usage|help|tests?|suites?|time|total|status|result|output|file|line|commit|date|author|merge|remote|from|to|name|version|running|built|failed|passed|duration|summary|ran|main|master|make|npm|git|error.*|step|stage|http\w*|\p{L}{1})$/iu;
+
+/** The people whom a session names, in lower case; what a command names is a program or a thing. */
+const peopleIn = remember((past: Past): ReadonlySet<string> => {
+  const { outputs, told } = heldIn(past);
+  const given = told.join("\n").toLowerCase();
+  const found = outputs.flatMap((text) => NAMED.flatMap((form) => [...text.slice(0, 8000).matchAll(form)]));
+  const names = found
+    .map(([, name = ""]) => name.trim().toLowerCase())
+    .filter((name) => !NOBODY.test(name) && !given.includes(name));
+  return new Set(names.flatMap((name) => [name, name.split(" ")[0] ?? name]));
+});
+
+/** Kinds of what a person does. */
+const DONE: ReadonlySet<WorkClaimKind> = new Set([
+  "act",
+  "change",
+  "commit",
+  "delete",
+  "deploy",
+  "file",
+  "install",
+  "merge",
+  "pr",
+  "push",
+  "ran",
+  "rebase",
+  "tag",
+  "tests",
+  "verified",
+]);
+
+/** A sentence that goes on about whoever was named before. */
+const PRONOUN =
+  /^(?:she|he|they|sie|er|elle|il|ella|él|ela|ele|lei|lui|она|он|вона|він|ona|on|o|dia|cô ấy|anh ấy) \p{L}|^[她他]|^彼/iu;
+
+/** True where the sentence has somebody else for its subject, or names whoever did it at its end. */
+export function isOthers({ kind, sentence }: WorkClaim, past: Past): boolean {
+  if (!DONE.has(kind) || FIRST_PERSON.test(sentence)) return false;
+  const people = peopleIn(past);
+  if (people.size === 0) return false;
+  const first = /^\W*@?(\p{L}[\p{L}\d._-]*)/u.exec(sentence)?.[1]?.toLowerCase() ?? "";
+  if (people.has(first) || PRONOUN.test(sentence)) return true;
+  const named = [
+    ...sentence.matchAll(/[(（]@?(\p{L}[\p{L}\d._-]*)[)）]|\b(?:by|von|par|por|da) @?(\p{L}[\p{L}\d._-]*)/gu),
+  ];
+  return named.some(([, one, other]) => people.has((one ?? other ?? "").toLowerCase()));
+}
