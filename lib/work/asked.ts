@@ -50,7 +50,7 @@ export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
   const asked = session.runs.at(-1)?.asked ?? "";
   if (isLetter(claim, asked) || (run.length === 0 && FICTION.test(asked) && isOfStory(claim))) return true;
   if (saysI(claim)) return false;
-  if (explains(claim, asked) || OWN_PAST.test(asked)) return true;
+  if (explains(claim, asked)) return true;
   if (isQuestioning(asked) && (standsInWhatWasRead(claim, run) || isHistory(claim, run))) return true;
   if (OPINION.test(asked) && run.length === 0) return true;
   return !claim.names.some(isPath) && (NAMED_TEXT.test(asked) || TEXT.test(asked));
@@ -71,7 +71,11 @@ function saysI(claim: WorkClaim): boolean {
 
 /** How something works: what happens again and again, and, where nothing else was asked, all that is no news. */
 function explains({ habitual, bare, clause }: WorkClaim, asked: string): boolean {
-  return (habitual && EXPLAIN.test(asked)) || (EXPLANATION.test(asked) && !bare && !/\bnow\b/i.test(clause));
+  return (
+    OWN_PAST.test(asked) ||
+    (habitual && EXPLAIN.test(asked)) ||
+    (EXPLANATION.test(asked) && !bare && !/\bnow\b/i.test(clause))
+  );
 }
 
 /** In a letter that somebody wants, "we" is not the agent. */

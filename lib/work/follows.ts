@@ -264,6 +264,14 @@ export function isFactor(value: number, past: Past): boolean {
   return few.some((one) => near(one) || few.some((other) => near(one / other)));
 }
 
+/** So many percent more or less. */
+export function isGain(value: number, past: Past): boolean {
+  const few = measuredOf(past);
+  const near = (one: number) => Math.abs(one - value) <= Math.max(1, 0.06 * value);
+  const gain = (one: number, other: number) => near((100 * Math.abs(one - other)) / one);
+  return few.some((one) => near(one) || few.some((other) => other !== one && gain(one, other)));
+}
+
 /** One of several equal parts, or the mean of a column. */
 export function isShareOfEach(value: number, past: Past): boolean {
   for (let parts = 2; parts <= 12; parts++) if (follows(value * parts, past, "any")) return true;

@@ -3,8 +3,9 @@ import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { comesFrom, countsIn, followsFrom, isScaled, numbersIn, passesOf } from "./counts.ts";
 import { type Done, endOf } from "./ends.ts";
-import { follows, isFactor, meanings } from "./follows.ts";
+import { follows, isFactor, isGain, meanings } from "./follows.ts";
 import { heldIn, isHeld } from "./held.ts";
+import { hides } from "./opaque.ts";
 import type { Past } from "./past.ts";
 import { statusesIn } from "./values.ts";
 
@@ -63,6 +64,15 @@ export function wasCounted(amount: string, past: Past): boolean {
 export function wasMeasured(factor: string, past: Past): boolean {
   if (!heldIn(past).whole || !past.all.some(({ act }) => act.edits)) return true;
   return isFactor(Number(factor), past);
+}
+
+/** False for a gain in percent where something was changed and nothing that was printed comes to it. */
+export function wasGained(percent: string, past: Past): boolean {
+  const { all, session } = past;
+  if (!session.complete || all.some(hides)) return true;
+  const acted = all.filter(({ act }) => [...act.deeds].some((deed) => deed !== "look" && deed !== "ci"));
+  if (acted.length === 0) return true;
+  return isGain(Number(percent), past);
 }
 
 /** What does one thing many times: loops, counts in options, tools that repeat. */

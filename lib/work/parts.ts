@@ -63,7 +63,7 @@ function isBad(part: string): boolean {
 
 /** What the sentence speaks of first: the first cell of its row, the word in front of its colon. */
 function labelOf({ sentence }: WorkClaim): string | undefined {
-  return /^\W*([@\p{L}][\p{L}\d@./_-]+)/u.exec(sentence)?.[1]?.toLowerCase();
+  return /^\W*([@\p{L}][\p{L}\d@./_-]*)/u.exec(sentence)?.[1]?.toLowerCase();
 }
 
 /** True where the last run failed in other parts than the one that the claim is about, and that one went well. */
@@ -83,16 +83,18 @@ export function wentWellInPart(claim: WorkClaim, done: readonly Done[]): boolean
 }
 
 function hasWord(text: string, word: string): boolean {
-  const at = text.toLowerCase().indexOf(word);
-  return (
-    at >= 0 && !/[\p{L}\d]/u.test(text[at - 1] ?? " ") && !/[\p{L}\d]/u.test(text[at + word.length] ?? " ")
-  );
+  const lower = text.toLowerCase();
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
+    const [before = " ", behind = " "] = [lower[at - 1], lower[at + word.length]];
+    if (!/[\p{L}\d]/u.test(before) && !/[\p{L}\d]/u.test(behind)) return true;
+  }
+  return false;
 }
 
-/** Numbers up to twelve in words, with which people count what they did. */
+/** Numbers up to four in words, with which people count what they did. */
 const WORDS: readonly RegExp[] = [
-  /(?<!\p{L})(?:one|eine?|un[aeo]?|uma?|один|одна|одно|jed(?:en|na)|một|bir|satu)(?!\p{L})|[一１](?=[个個件条封次项笔]|つ)|하나|한 /iu,
-  /(?<!\p{L})(?:two|both|zwei|beide\p{L}*|deux|dos|amb[oa]s|due|dois|duas|два|две|dwa|dwie|hai|iki|dua)(?!\p{L})|(?<!第)[两兩二]|둘|두 /iu,
+  /(?<!\p{L})(?:one|один|одна|jeden|jedna)(?!\p{L})|[一１](?=[个個件条封次项笔]|つ)|하나/iu,
+  /(?<!\p{L})(?:two|zwei|deux|dos|due|dois|duas|два|две|dwa|dwie|hai|iki|dua)(?!\p{L})|(?<!第)[两兩二]|둘|두 /iu,
   /(?<!\p{L})(?:three|drei|trois|tres|tre|três|три|trzy|ba|üç|tiga)(?!\p{L})|(?<!第)三|셋|세 /iu,
   /(?<!\p{L})(?:four|vier|quatre|cuatro|quattro|quatro|четыре|cztery|bốn|dört|empat)(?!\p{L})|(?<!第)四|넷|네 /iu,
 ];

@@ -48,17 +48,27 @@ const DONE: ReadonlySet<WorkClaimKind> = new Set([
   "verified",
 ]);
 
-/** A sentence that goes on about whoever was named before. */
-const PRONOUN =
-  /^(?:she|he|they|sie|er|elle|il|ella|él|ela|ele|lei|lui|она|он|вона|він|ona|on|o|dia|cô ấy|anh ấy) \p{L}|^[她他]|^彼/iu;
+/** Whoever was named before, at the start of a sentence, by language. */
+const PRONOUNS: Readonly<Record<string, RegExp>> = {
+  en: /^(?:she|he|they) [a-z]/i,
+  de: /^(?:sie|er) \p{L}/iu,
+  fr: /^(?:elle|il) (?:a|est|avait) /i,
+  es: /^(?:ella|él) \p{L}/iu,
+  pt: /^(?:ela|ele) \p{L}/iu,
+  it: /^(?:lei|lui) \p{L}/iu,
+  ru: /^(?:она|он) \p{L}/iu,
+  uk: /^(?:вона|він) \p{L}/iu,
+  zh: /^[她他]/u,
+  ja: /^彼/u,
+};
 
 /** True where the sentence has somebody else for its subject, or names whoever did it at its end. */
-export function isOthers({ kind, sentence }: WorkClaim, past: Past): boolean {
+export function isOthers({ kind, sentence, language }: WorkClaim, past: Past): boolean {
   if (!DONE.has(kind) || FIRST_PERSON.test(sentence)) return false;
   const people = peopleIn(past);
   if (people.size === 0) return false;
   const first = /^\W*@?(\p{L}[\p{L}\d._-]*)/u.exec(sentence)?.[1]?.toLowerCase() ?? "";
-  if (people.has(first) || PRONOUN.test(sentence)) return true;
+  if (people.has(first) || PRONOUNS[language]?.test(sentence)) return true;
   const named = [
     ...sentence.matchAll(/[(（]@?(\p{L}[\p{L}\d._-]*)[)）]|\b(?:by|von|par|por|da) @?(\p{L}[\p{L}\d._-]*)/gu),
   ];

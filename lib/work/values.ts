@@ -46,7 +46,7 @@ const UNSURE =
 export function valuesIn(text: string): Value[] {
   if (isGeneral(text)) return statuses(text);
   // Most sentences hold no digit: only these two read words.
-  if (!/\d/.test(text)) return [...statuses(text), ...repeats(text)];
+  if (!/\d/.test(text)) return [...statuses(text), ...repeats(text), ...gains(text)];
   return [
     ...changes(text),
     ...times(text),
@@ -54,6 +54,7 @@ export function valuesIn(text: string): Value[] {
     ...statuses(text),
     ...amounts(text),
     ...speedups(text),
+    ...gains(text),
     ...repeats(text),
     ...versions(text),
     ...figures(text),
@@ -187,6 +188,25 @@ function amounts(text: string): Value[] {
 /** How many times faster something became: a measurement, of which there must be one. */
 const FASTER =
   /(?<![\w.,])(\d+(?:[.,]\d+)?) ?(?:x|×|times|fold|mal|veces|fois|vezes|volte|raz[ay]?|kat|раз[а]?|倍|배|lần)[ -]?(?:as |so |plus |más |mais |più |daha |в )?(?:fast\w*|quick\w*|speed|schnell\w*|rápid\w*|rapid\w*|veloc\w*|szybci\w*|hızlı|быстрее|更?快|速|高速|빨라|빠르|nhanh)|(?:быстрее|快了?|nhanh (?:hơn|gấp)|速度提升了?) ?(?:в |约 ?|gấp )?(\d+(?:[.,]\d+)?) ?(?:раз|倍|lần)/iu;
+
+/** How much better or smaller something became, in percent: a measurement, too. */
+const GAINED =
+  /(?<![\w.,])(\d{1,3}(?:[.,]\d+)?) ?%[ -]?(?:(?:in total|overall) )?(?:faster|slower|quicker|smaller|larger|lower|higher|less|fewer|more|better|improvement|reduction|speed-?up|gain|drop|decrease|increase|schneller|langsamer|kleiner|weniger|más (?:rápid|lent|pequeñ)|menos|plus (?:rapide|lent|petit)|moins|mais (?:rápid|lent)|menor|быстрее|меньше|медленнее)|(?:提升|减少|減少|降低|快|缩小|縮小|小)了? ?(?:约)?(\d{1,3}(?:\.\d+)?) ?%|(\d{1,3}(?:\.\d+)?) ?[%％](?:高速|速く|削減|短縮|小さく|빨라|감소|줄)|nhanh hơn (\d{1,3}) ?%/iu;
+
+/** "Twice as fast", "halved": the same in words. */
+const HALVED =
+  /\b(?:twice|two times|double) as (?:fast|quick)|\btwice the (?:speed|throughput)|\b(?:halved|cut in half|half the (?:time|size|memory)|dropped by half)\b|\bdoppelt so schnell|\bel doble de rápid|\bdeux fois plus (?:rapide|vite)|\bduas vezes mais rápid|\bвдвое (?:быстрее|меньше)|快了一倍|两倍快|2倍速|倍の速さ|두 배 (?:빨라|빠르)|nhanh gấp đôi/iu;
+
+function gains(text: string): Value[] {
+  const unsure = UNSURE.test(text) || WANTED.test(text) || APPROX.test(text);
+  if (unsure || /coverage|cobertura|couverture|abdeckung|покрыт|覆盖|カバレッジ|커버리지/i.test(text))
+    return [];
+  const digits = GAINED.exec(text)?.slice(1).find(Boolean)?.replace(",", ".");
+  if (digits !== undefined && Number(digits) > 0) return [{ kind: "ran", printed: [`GAIN ${digits}`] }];
+  return HALVED.test(text) && !/\b(?:because|since|so that|no longer)\b/i.test(text)
+    ? [{ kind: "ran", printed: ["GAIN 50"] }]
+    : [];
+}
 
 function speedups(text: string): Value[] {
   const found = FASTER.exec(text);

@@ -28,6 +28,7 @@ import {
   leftSomeOut,
   wasAnswered,
   wasCounted,
+  wasGained,
   wasMeasured,
   wasRepeated,
   wasShown,
@@ -133,6 +134,7 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   HTTP: (value, past) => wasAnswered(value, past.all),
   AMOUNT: wasCounted,
   FIGURE: wasFigured,
+  GAIN: wasGained,
   SPEED: wasMeasured,
   TIMES: wasRepeated,
   VERSION: wasShown,
@@ -148,7 +150,7 @@ function isValue({ printed }: WorkClaim): boolean {
 }
 
 /** Kinds of values that only a run gives. */
-const TIMED = /^(?:AMOUNT|FIGURE|SPEED)$/;
+const TIMED = /^(?:AMOUNT|FIGURE|GAIN|SPEED)$/;
 
 function isKnownValue(value: string, past: Past): boolean {
   const digits = /\d[\d.,]*/.exec(value)?.[0] ?? "";
