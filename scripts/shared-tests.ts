@@ -19,6 +19,9 @@ const OWN = [
   /\b(?:globalThis|mock|syncBuiltinESMExports|setTimeout|performance)\b/,
 ];
 
+/** What runs the command inside a process, and puts back all that it changes of it; it builds the command once a process. */
+const COMMAND = /^(?:in-process|cli-world)\.ts$/;
+
 /**
  * What is played in Node, in which people import the library: what is made for Node, what another user runs, what shows
  * its server or its words about code that does not compile, and cases that overflow its stack, which is the smaller one.
@@ -49,7 +52,7 @@ export type Job = { readonly engine: Engine; readonly files: readonly string[] }
 
 /** A module's text and that of the modules beside it that it imports. */
 function textOf(file: string, seen: Set<string> = new Set()): string {
-  if (seen.has(file) || !existsSync(file)) return "";
+  if (seen.has(file) || !existsSync(file) || COMMAND.test(basename(file))) return "";
   seen.add(file);
   const text = readFileSync(file, "utf8");
   const beside = [...text.matchAll(/ from "(\.\/[^"]+)"/g)].map(([, name = ""]) => join(dirname(file), name));
@@ -64,10 +67,14 @@ function lengthOf(file: string): number {
   return at < 0 ? LONG.length : at;
 }
 
-/** Does the file of tests leave its process as it found it? `file`: its path below the project's folder. */
-export function canShare(file: string): boolean {
+/** Whether a file of tests has its process for itself, or shares it with others, or with others that run the command. */
+type Company = "none" | "any" | "command";
+
+/** With whom the file of tests shares its process, which it leaves as it found it. `file`: its path below the project's folder. */
+export function companyOf(file: string): Company {
   const text = textOf(join(ROOT, file));
-  return OWN.every((sign) => !sign.test(text));
+  if (OWN.some((sign) => sign.test(text))) return "none";
+  return /from "\.\/(?:in-process|cli-world)\.ts"/.test(text) ? "command" : "any";
 }
 
 /** Where a file of tests is run. `file`: its path below the project's folder. */
@@ -80,18 +87,26 @@ export function engineOf(file: string): Engine {
  * `engine`: the one for all, where it is not each file's own.
  */
 export function jobsFor(files: readonly string[], engine?: Engine): Job[] {
-  const jobs = files.map((file): Job => ({ engine: engine ?? engineOf(file), files: [file] }));
-  const isShared = ({ files: [file = ""] }: Job): boolean => canShare(file) && lengthOf(file) === LONG.length;
-  const rank = ({ files: [file = ""] }: Job): number => lengthOf(file);
-  const together = (["bun", "node"] as const).flatMap((one) => {
-    const shared = jobs.filter((job) => job.engine === one && isShared(job)).flatMap((job) => job.files);
-    // Each takes every third file, so that neighbours, which cost alike, are spread.
-    const groups = Array.from({ length: GROUPS }, (_, at) => shared.filter((_, no) => no % GROUPS === at));
-    return groups.filter((group) => group.length > 0).map((group): Job => ({ engine: one, files: group }));
+  const rows = files.map((file) => {
+    const length = lengthOf(file);
+    const company = length < LONG.length ? "none" : companyOf(file);
+    return { file, length, company, engine: engine ?? engineOf(file) };
   });
-  const alone = jobs.filter((job) => !isShared(job)).sort((a, b) => rank(a) - rank(b));
-  const long = alone.filter((job) => rank(job) < LONG.length);
-  return [...long, ...together, ...alone.slice(long.length)];
+  const alone = rows.filter(({ company }) => company === "none").sort((a, b) => a.length - b.length);
+  const together = (["bun", "node"] as const).flatMap((one) =>
+    (["any", "command"] as const).flatMap((company) => {
+      const shared = rows.filter((row) => row.engine === one && row.company === company);
+      // Each takes every third file, so that neighbours, which cost alike, are spread.
+      const count = company === "any" ? GROUPS : 1;
+      const groups = Array.from({ length: count }, (_, at) => shared.filter((_, no) => no % count === at));
+      return groups
+        .filter((group) => group.length > 0)
+        .map((group): Job => ({ engine: one, files: group.map(({ file }) => file) }));
+    }),
+  );
+  const jobs = alone.map(({ engine, file }): Job => ({ engine, files: [file] }));
+  const long = alone.filter(({ length }) => length < LONG.length).length;
+  return [...jobs.slice(0, long), ...together, ...jobs.slice(long)];
 }
 
 /** A module at `path` that runs `files` in one process of Node, each as a suite by its name. */

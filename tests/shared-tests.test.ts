@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 import { after, test } from "node:test";
 import { ROOT } from "../scripts/guards.ts";
 import { playTests } from "../scripts/play-tests.ts";
-import { canShare, type Engine, engineOf, IN_NODE, jobsFor, LONG } from "../scripts/shared-tests.ts";
+import { companyOf, type Engine, engineOf, IN_NODE, jobsFor, LONG } from "../scripts/shared-tests.ts";
 import { countIn } from "../scripts/test-report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "agent-guards-shared-"));
@@ -32,12 +32,22 @@ const OWN = [
 
 test("what changes, starts or measures anything of its process has one of its own, also through a file beside it", () => {
   for (const line of OWN) {
-    assert.equal(canShare(file("own.test.ts", line)), false, line);
+    assert.equal(companyOf(file("own.test.ts", line)), "none", line);
     file("helper.ts", line);
-    assert.equal(canShare(file("through.test.ts", 'import { help } from "./helper.ts";')), false, line);
+    assert.equal(companyOf(file("through.test.ts", 'import { help } from "./helper.ts";')), "none", line);
   }
   for (const line of ['process.env["HOME"] === folder', 'import { test } from "node:test";', ""])
-    assert.equal(canShare(file("shared.test.ts", line)), true, line);
+    assert.equal(companyOf(file("shared.test.ts", line)), "any", line);
+});
+
+test("files that run the command inside their process, which puts back what it changes, stand together", () => {
+  const text = 'import { inThisProcess } from "./in-process.ts";\n';
+  file("in-process.ts", "process.chdir(folder);");
+  assert.equal(companyOf(file("one.test.ts", text)), "command");
+  assert.equal(companyOf(file("more.test.ts", `${text}process.chdir(folder);`)), "none");
+  const files = [text, text, "", ""].map((text, at) => file(`company-${at}.test.ts`, text));
+  const jobs = jobsFor(files, "bun").map((job) => job.files);
+  assert.deepEqual(jobs, [[files[2]], [files[3]], files.slice(0, 2)]);
 });
 
 test("what is about Node is played in Node, all else in Bun", () => {
@@ -75,7 +85,9 @@ for (const engine of ["bun", "node"] as const satisfies readonly Engine[]) {
     const jobs = jobsFor(files, engine);
     assert.deepEqual(jobs.flatMap((job) => job.files).toSorted(), files.toSorted());
     assert.deepEqual(
-      jobs.filter((job) => job.files.length === 1 && !canShare(job.files[0] ?? "")).map((job) => job.files),
+      jobs
+        .filter((job) => job.files.length === 1 && companyOf(job.files[0] ?? "") === "none")
+        .map((job) => job.files),
       files.slice(-2).map((one) => [one]),
     );
     const said: string[] = [];
