@@ -16,20 +16,21 @@ export const GERMAN: Language = lazyLanguage(
       `)}\\b`,
       "i",
     ),
-  },
-  () =>
-    widened(
-      {
-        stems: new RegExp(
-          alternation(`
+    stems: () =>
+      new RegExp(
+        alternation(`
         ausgerollt|automatisch|sichtbar|
         aktiv|alarm|angelegt|aufgabe|beitrag|benachrichtig|bereitgestellt|community|cron|deploy|eingerichtet|
         erinner|erreichbar|freigegeben|freigeschaltet|für alle|geantwortet|geplant|gepostet|gestellt|geteilt|
         hochgeladen|kommentier|live|läuft|online|post|publi|verfügbar|veröffentlich|wecker|zeitplan|zugänglich|
         öffentlich
       `),
-          "i",
-        ),
+        "i",
+      ),
+  },
+  () =>
+    widened(
+      {
         slots: {
           and: "(?:und|aber|außerdem|dann|danach|auch|sowie) ",
           but: "(?:aber|jedoch|jetzt|doch|ja|tatsächlich|stattdessen|sondern|inzwischen)(?![a-zäöüß])",

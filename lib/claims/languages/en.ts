@@ -30,12 +30,9 @@ export const ENGLISH: Language = lazyLanguage(
     feed: "\\b(?:feed|post id)\\b",
     carries:
       "^(?:(?:and|but|so|then) )?(?:i|we)(?:['’]ve)? (?!(?:can|could|would|will|should|may|might|need|want|plan|think|believe)\\b)",
-  },
-  () =>
-    widened(
-      {
-        stems: new RegExp(
-          `\\b${alternation(`
+    stems: () =>
+      new RegExp(
+        `\\b${alternation(`
         accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|available|backup|booked|brief|
         comment|community|cron|daily|digest|everyone|feed|follow-?up|gallery|hosted|hourly|internet|jobs?\\b|
         listed|live|marketplace|monitor|nightly|notif|nudge|online|out (?:there|in the)|production|public|
@@ -44,8 +41,12 @@ export const ENGLISH: Language = lazyLanguage(
         (?:site|page|app|game|changes|version)(?:['’]s| is| are) (?:up|out)|tasks?\\b|the world|timer|tweeted|
         up and running|visible|weekly
       `)}`,
-          "i",
-        ),
+        "i",
+      ),
+  },
+  () =>
+    widened(
+      {
         slots: {
           and: "(?:and|but|so|yet|while|plus|also|then|because|since) ",
           but: "(?:but|however|anyway|instead|meanwhile|so|still|yes|indeed|actually|in fact|now|done|fixed)\\b",

@@ -16,19 +16,20 @@ export const SPANISH: Language = lazyLanguage(
       `)}\\b`,
       "i",
     ),
-  },
-  () =>
-    widened(
-      {
-        stems: new RegExp(
-          alternation(`
+    stems: () =>
+      new RegExp(
+        alternation(`
         automátic|visible|
         accesible|activ|agend|al aire|alarma|alert|aviso|coment|compart|comunidad|configur|cron|despleg|desplieg|
         disponible|enlace|en linea|en línea|en vivo|lanz|monitor|notific|post|program|puest|puse|p[uú]bli|record|
         respond|subid|subí|tarea
       `),
-          "i",
-        ),
+        "i",
+      ),
+  },
+  () =>
+    widened(
+      {
         slots: {
           and: "(?:y|e|pero|además|también|luego|entonces|así que) ",
           but: "(?:pero|sin embargo|ahora|de hecho|sí|en cambio|así que|mientras tanto)(?![a-záéíóúñ])",

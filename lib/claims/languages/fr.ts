@@ -9,18 +9,19 @@ export const FRENCH: Language = lazyLanguage(
     id: "fr",
     script:
       /[éèêàçùœ]|\b(?:votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique|du|au|pour|avec|dans|tu|vous|dès|voici|voilà|ta|postée?|publiée?)\b/i,
-  },
-  () =>
-    widened(
-      {
-        stems: new RegExp(
-          alternation(`
+    stems: () =>
+      new RegExp(
+        alternation(`
         automatiqu|visible|
         accessible|activ|alarm|alert|annonc|comment|communauté|configur|cron|deploy|disponible|déplo|en ligne|
         lanc|lien|mis[ ]|mise[ ]|notific|partag|planifi|post|programm|publi|rappel|répond|réveil|tâche
       `),
-          "i",
-        ),
+        "i",
+      ),
+  },
+  () =>
+    widened(
+      {
         slots: {
           and: "(?:et|mais|ensuite|puis|aussi|de plus|enfin) ",
           but: "(?:mais|cependant|maintenant|en fait|oui|en revanche|donc|du coup|à la place)(?![a-zà-ÿ])",

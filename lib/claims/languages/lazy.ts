@@ -3,15 +3,19 @@ import { lazy } from "../../core/lazy.ts";
 import type { Language } from "../claim.ts";
 
 /** What every text asks of a language, whatever it is written in. */
-type Known = Pick<Language, "id" | "script" | "fold" | "feed" | "carries">;
+type Known = Pick<Language, "id" | "script" | "fold" | "feed" | "carries"> & { readonly stems: () => RegExp };
 
-/** A language. Texts in other languages pay for its script alone: the rest is made, and its patterns put together, later. */
-export function lazyLanguage(known: Known, table: () => Omit<Language, keyof Known>): Language {
+/**
+ * A language. Texts in other languages pay for its script alone, and those that hold none of its stems for these: the
+ * rest is made, and its patterns put together, later. The English table alone takes as long as a whole bare start.
+ */
+export function lazyLanguage({ stems, ...known }: Known, table: () => Omit<Language, keyof Known>): Language {
   const built = lazy(table);
+  const stemmed = lazy(stems);
   return {
     ...known,
     get stems() {
-      return built().stems;
+      return stemmed();
     },
     get slots() {
       return built().slots;

@@ -2,6 +2,7 @@
  * A language from lists of words. Where an inflected verb already says who acts and that it is done, a claim needs no
  * pattern of its own: a done deed and a thing of its kind in a clause in which nothing takes it back.
  */
+import { lazy } from "../../core/lazy.ts";
 import { anyOf } from "../../core/words.ts";
 import type { ClaimRow, Language } from "../claim.ts";
 import { lazyLanguage } from "./lazy.ts";
@@ -30,18 +31,17 @@ export type PlainTable = WideTable & {
 
 /** The language of a table. */
 export function plainLanguage(id: string, script: RegExp, table: () => PlainTable): Language {
-  return lazyLanguage({ id, script }, () => build(id, script, table()));
+  const lists = lazy(table);
+  const stems = (): RegExp => new RegExp(wideStems(lists()), "i");
+  return lazyLanguage({ id, script, stems }, () => build(id, lists()));
 }
 
-function build(id: string, script: RegExp, table: PlainTable): Language {
+function build(id: string, table: PlainTable): Omit<Language, "id" | "script" | "stems"> {
   const { letters } = table;
   const word = (words: readonly string[]): string => wordOf(letters, words);
   const opening = (words: readonly string[]): string => `^${word(words)}`;
   return widened(
     {
-      id,
-      script,
-      stems: new RegExp(wideStems(table), "i"),
       slots: { w: "[^\\s]+", and: "(?!)", but: word(table.but) },
       claims: rowsOf(id),
       filler: "",

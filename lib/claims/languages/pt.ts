@@ -16,19 +16,20 @@ export const PORTUGUESE: Language = lazyLanguage(
       `)}\\b`,
       "i",
     ),
-  },
-  () =>
-    widened(
-      {
-        stems: new RegExp(
-          alternation(`
+    stems: () =>
+      new RegExp(
+        alternation(`
         automatic|automát|visíve|
         agend|alarm|alert|ao vivo|ativ|aviso|coloc|coloqu|coment|compartilh|comunidade|configur|cron|deploy|
         dispon|implant|lanc|lanç|lembr|link|monitor|[na]o ar|notific|online|post|program|p[uú]bli|qualquer|
         respond|subi|taref
       `),
-          "i",
-        ),
+        "i",
+      ),
+  },
+  () =>
+    widened(
+      {
         slots: {
           and: "(?:e|mas|além disso|também|então|depois) ",
           but: "(?:mas|porém|agora|na verdade|sim|em vez disso|então|enquanto isso)(?![a-záâãàéêíóôõúç])",

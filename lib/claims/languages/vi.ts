@@ -8,18 +8,19 @@ export const VIETNAMESE: Language = lazyLanguage(
   {
     id: "vi",
     script: /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]|\bcông khai\b/i,
-  },
-  () =>
-    widened(
-      {
-        stems: new RegExp(
-          alternation(`
+    stems: () =>
+      new RegExp(
+        alternation(`
         ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|cộng đồng|deploy|hoạt động|live|lên mạng|
         lên sóng|lịch|mọi người|nhắc|online|phát hành|publish|thiết lập|thông báo|triển khai|truy cập|trả lời|
         trực tuyến|tác vụ|tạo|xuất bản|đăng|đặt
       `),
-          "i",
-        ),
+        "i",
+      ),
+  },
+  () =>
+    widened(
+      {
         slots: {
           and: "(?:và|nhưng|đồng thời|sau đó|cũng|ngoài ra|rồi) ",
           but: "(?:nhưng|tuy nhiên|bây giờ|hiện|vâng|thay vào đó|nên)(?![a-zà-ỹ])",

@@ -140,10 +140,7 @@ function widenedRow(row: ClaimRow): ClaimRow {
 }
 
 /** The tables of a language with the wide wordings behind its own patterns. */
-export function widened<T extends Pick<Language, "stems" | "slots" | "claims">>(
-  tables: T,
-  wide: WideTable,
-): T {
+export function widened<T extends Pick<Language, "slots" | "claims">>(tables: T, wide: WideTable): T {
   return {
     ...tables,
     slots: { ...tables.slots, ...wideSlots(wide) },
