@@ -111,8 +111,9 @@ export function piecesOf(line: string): string[] {
 /** A count or a version in brackets parts no subject from its verb: "Your thread (4 parts) went out". */
 const ASIDE = / \(v?\d[^()\uE000-\uE004]{0,20}\)(?= [a-z])/g;
 
-/** "Publishing… done!" is a label with its value. */
-const DOTS = /(?<=^\p{L}{4,20})(?:…|\.{3}) (?=\p{L}{2,12}[!.]?$)/u;
+/** "Publishing… done!" is a label with its value, and so is "🟢 Publish — ok". */
+const DOTS =
+  /(?<=^\p{L}{4,20})(?:…|\.{3}) (?=\p{L}{2,12}[!.]?$)|(?<=^[^\p{L}]{0,3}\p{L}{4,20}) [—–-] (?=(?:ok|done|live|success|fertig|erledigt|fait|listo|hecho|feito|fatto|gotowe|selesai|готово)[!.]?$)/iu;
 
 /** The clauses of a sentence in order, without the punctuation that parted them. */
 export function clausesOf(sentence: string): string[] {

@@ -44,6 +44,13 @@ export function alternation(text: string): string {
     .split("\n")
     .map((line) => line.trim())
     .join("");
+  const list = alternativesOf(source);
+  if (list.includes("")) throw new RangeError("alternation: an alternative is empty");
+  return anyOf(list);
+}
+
+/** The alternatives of a pattern, apart by the `|` outside all of its groups and sets. */
+export function alternativesOf(source: string): string[] {
   const list: string[] = [];
   let from = 0;
   let depth = 0;
@@ -61,6 +68,5 @@ export function alternation(text: string): string {
     }
   }
   list.push(source.slice(from));
-  if (list.includes("")) throw new RangeError("alternation: an alternative is empty");
-  return anyOf(list);
+  return list;
 }

@@ -12,14 +12,15 @@ export const GERMAN: Language = lazyLanguage(
         abgeschlossen|aktiviert|angelegt|auch|auf|beitrag|bereits|das|dein|deine|deployt|der|die|dir|eine|einen|
         eingerichtet|erinnerung|erledigt|erstellt|fertig|für|geantwortet|geplant|gepostet|gerade|gesetzt|geteilt|
         habe|hat|hier|hochgeladen|ich|ihr|ihre|ist|jeder|jetzt|kann|kommentiert|läuft|mit|nach|neu|neue|nicht|
-        online|seite|siehe|sind|soeben|und|unter|vom|von|wecker|wird|wurde|zur
+        online|seite|siehe|sind|soeben|und|unter|vom|von|wecker|wird|wurde|zur|überwachung|auftrag|steht|stehen
       `)}\\b`,
       "i",
     ),
     stems: () =>
       new RegExp(
         alternation(`
-        ausgerollt|automatisch|sichtbar|
+        wächter|überwach|auftrag|aufträge|beobacht|planer|terminiert|steh(?:t|en) auf|gesendet|
+ausgerollt|automatisch|sichtbar|
         aktiv|alarm|angelegt|aufgabe|beitrag|benachrichtig|bereitgestellt|community|cron|deploy|eingerichtet|
         erinner|erreichbar|freigegeben|freigeschaltet|für alle|geantwortet|geplant|gepostet|gestellt|geteilt|
         hochgeladen|kommentier|live|läuft|online|post|publi|verfügbar|veröffentlich|wecker|zeitplan|zugänglich|
@@ -64,7 +65,8 @@ export const GERMAN: Language = lazyLanguage(
         online gebracht|online gestellt|öffentlich freigegeben|öffentlich gemacht|öffentlich geschaltet
       `),
           sobj: `(?:[\\wäöüß-]*${alternation(`
-        alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|briefing|check|
+        auftrag|aufträge|wächter|rückblick|übersicht|newsletter|beobachtung|zusammenstellung|
+alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|briefing|check|
         cron-?jobs?|cronjobs?|erinnerung(?:en)?|jobs?|prüfung|tasks?|timer|warnung(?:en)?|wecker|zeitplan|
         zeitpläne|zusammenfassung|überwachung
       `)}|cron)`,
@@ -106,7 +108,7 @@ export const GERMAN: Language = lazyLanguage(
               "^{np} {adv}{pub}(?:$|[!.]| (?:auf|unter|in)(?= ))",
               "^(?:die |das |der )?(?:veröffentlichung|bereitstellung|deployment|publikation|freischaltung|launch)(?:{be}|{be} {adv})? {adv}(?:abgeschlossen|erfolgreich|fertig|erledigt|durch|geglückt|gelungen|vollendet){end}",
               "^(?:ist |sind |wir sind )?(?:jetzt |nun |schon |wieder )?(?:live|online|veröffentlicht|öffentlich)(?:!| ·| \\uE003)",
-              "^(?:ist|sind|wir sind) (?:jetzt |nun |schon |wieder )?(?:live|online|veröffentlicht)$",
+              "^(?:(?:ist|sind|wir sind) (?:jetzt |nun |schon |wieder )?|ab sofort )(?:live|online|veröffentlicht|öffentlich)$",
               "^(?:status|veröffentlichung|deployment): ?(?:\\uE003 ?)?(?:veröffentlicht|erfolgreich|fertig|live|online|ok|erledigt|abgeschlossen|\\uE003)",
               "^{i}{ws} (?:die |das |den |deine?n? |ihre?n? )?(?:{w} ){0,3}?{page}(?: {w}){0,3}? {pub}{end}",
               "^\\uE003 ?(?:{w} ){0,5}?(?:veröffentlichen|deployen|bereitstellen|online stellen|teilen){end}",
@@ -173,7 +175,7 @@ export const GERMAN: Language = lazyLanguage(
         ],
         subject: "^(?:{i}|{det} |alles |es )",
         others:
-          "\\bist von (?!mir|uns|dir|jetzt|nun|über|all|außen|je|heute|hier)[a-z]+\\b|^(?:[Ee]r|[Dd]u|[Ii]hr) (?:hat|hast|habt)|^(?!(?:Ich|Wir|Dein|Deine|Die|Der|Das|Alles|Es|Jetzt|Gerade|Außerdem)(?![a-zäöüß]))[A-Z][\\wäöüß]+ (?:hat|haben) (?!ich|wir)|\\bvon (?:(?:einem|einer) (?:ander|fremd|weiter)en [^\\s]+|jemand|dem Team|der Firma|[A-Z][a-zäöüß]+) (?:veröffentlicht|gepostet|geplant)",
+          "\\b(?:der|die|das) von (?!Mir|Uns|Ihnen)[A-Z][a-z]+(?= ?$)|\\bist von (?!mir|uns|dir|jetzt|nun|über|all|außen|je|heute|hier)[a-z]+\\b|^(?:[Ee]r|[Dd]u|[Ii]hr) (?:hat|hast|habt)|^(?!(?:Ich|Wir|Dein|Deine|Die|Der|Das|Alles|Es|Jetzt|Gerade|Außerdem)(?![a-zäöüß]))[A-Z][\\wäöüß]+ (?:hat|haben) (?!ich|wir)|\\bvon (?:(?:einem|einer) (?:ander|fremd|weiter)en [^\\s]+|jemand|dem Team|der Firma|[A-Z][a-zäöüß]+) (?:veröffentlicht|gepostet|geplant)",
         filler: `^(?:${alternation(`
       alles|auch|außerdem|damit|endlich|erledigt|fertig|gerade|gerade eben|geschafft|gut|gute nachricht(?:en)?|
       heute|inzwischen|ja|jetzt|nach (?:(?:dem|der|den|einer|einem) )?(?:{w} ){1,5}?|nun|perfekt|so|soeben|
@@ -193,7 +195,7 @@ export const GERMAN: Language = lazyLanguage(
         never:
           "(?:^|\\s)(?:nicht|nie|niemals|kein\\w*|nichts|ohne|fast|beinahe|wird|werden|würde|könnte|vielleicht|noch nicht|fehlgeschlagen|lokal|entwurf|soll|sollte)(?![a-zäöüß])",
         elsewhere: `(?:^|\\s)gestern(?![a-zäöüß])|^(?:alle |die )?(?:öffentliche|veröffentlichte|geplante|geteilte)n? (?:seiten|beiträge|apps|projekte|aufgaben|jobs) (?:sind|haben|werden|können|bekommen|erhalten)(?![a-zäöüß])|\\b(?:wurde|ist) (?:im jahr )?(?:19|20)\\d\\d(?![-\\w])|(?:^|\\s)${alternation(`
-      börse|entwurf|flug|im jahr (?:19|20)\\d\\d|letzten monat|letztes jahr|letzte woche|localhost|lokal|
+      (?:an der |aktien)börse|entwurf|flug|im jahr (?:19|20)\\d\\d|letzten monat|letztes jahr|letzte woche|localhost|lokal|
       mainnet|nicht|noch nicht|quartal\\w*|rechten (?:bereich|panel)|testnet|umsatz|
       vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|werden soll|wäre|würde|zu veröffentlichen
     `)}(?![a-zäöüß])`,
@@ -256,8 +258,12 @@ export const GERMAN: Language = lazyLanguage(
           ],
         },
         things: {
-          publish: ["{page}", "(?:alles|beides|kochbuch)"],
-          post: ["{post}", "text"],
+          publish: [
+            "(?:neue |neueste |aktualisierte )?(?:fassung|ausgabe)|\\w*(?:tagebuch|buch|atlas|archiv|börse|chronik|lexikon)",
+            "{page}",
+            "(?:alles|beides|kochbuch)",
+          ],
+          post: ["(?:teile?|threads?|fadens?|beiträge)", "{post}", "text"],
           schedule: ["{sobj}"],
         },
         live: [
@@ -273,9 +279,14 @@ export const GERMAN: Language = lazyLanguage(
         ],
         coded: "{coded}",
         mine: ["(?:dein\\w*|ihre?[nmrs]?|eure?\\w*)"],
-        stands: ["(?:steht|ist|liegt|sitzt|findet sich) (?:{w} ){0,2}?(?:auf|in|bei)"],
+        stands: [
+          "(?:stehen|sind|liegen) (?:{w} ){0,2}?(?:auf|in|bei)",
+          "(?:steht|ist|liegt|sitzt|findet sich) (?:{w} ){0,2}?(?:auf|in|bei)",
+        ],
         on: ["(?:aktiv|aktiviert|an|ein|eingerichtet|geplant|eingeplant|gesetzt|angelegt|läuft)"],
         recurs: [
+          "\\w*(?:überwachung|wächter|beobachtung|watcher)(?: {w}){0,2}? (?:läuft|aktiv|gestartet|aktiviert|eingeschaltet|scharf)",
+          "(?:ist|steht|sind|stehen|liegt) (?:{w} ){0,2}?(?:im|in den) (?:planer|scheduler|zeitplaner|terminplaner)",
           "(?:läuft|startet|kommt|geht) (?:{w} )?(?:jetzt|nun|ab sofort|ab jetzt) (?:{w} ){0,3}?(?:täglich|stündlich|wöchentlich|jede[nrms]?|automatisch)",
           "(?:bericht|check|prüfung|zusammenfassung|überblick)\\w* (?:{w} ){0,3}?(?:ist|wurde) (?:{w} ){0,5}?(?:eingeplant|geplant|terminiert)",
         ],

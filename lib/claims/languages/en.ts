@@ -33,7 +33,8 @@ export const ENGLISH: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         `\\b${alternation(`
-        accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|available|backup|booked|brief|
+        fired|monitoring|surveillance|watch(?:er)? (?:is |has |now )*(?:on[.!:,]|active|running|started|in place|enabled)|in the scheduler|tracking|
+accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|available|backup|booked|brief|
         comment|community|cron|daily|digest|everyone|feed|follow-?up|gallery|hosted|hourly|internet|jobs?\\b|
         listed|live|marketplace|monitor|nightly|notif|nudge|online|out (?:there|in the)|production|public|
         publication|pushed|queued?|scheduler|recurring|refresh|remind|replied|
@@ -428,7 +429,7 @@ export const ENGLISH: Language = lazyLanguage(
           },
         ],
         subject: "^(?:and |but |so )?(?:i|we|your|my|our|it|the|this|both|all|everything|they['’]re|they)\\b",
-        others: alternation(`
+        others: alternation(`\\bone (?:of|by|from) (?!yours|mine|the|your|my)[A-Z]|
       ^(?:[Aa]nother|[Ss]ome|[Aa]n?other) (?:user|person|member|agent|team|creator|builder|developer)(?:['’]s|
         s['’])?[ ]|
       ^(?:[A-Z][a-z]+ (?:from|at|of) (?:your|the|our) |(?!(?:I|We|Your|My|Our|It|The|This|Both|All|Everything|
@@ -502,7 +503,8 @@ export const ENGLISH: Language = lazyLanguage(
       may|might|must|nearly|neither|never|no|none|nor|not|nothing|partially|private(?! to public)|sandbox|
       should|staging|to be|unpublished|un-?scheduled|unsuccessfully|will|without|\\w+n['’]t|would|yet to
     `)}\\b`,
-        elsewhere: alternation(`
+        elsewhere:
+          alternation(`^(?!(?:your|both|all|my|the|our|these) )(?:\\w+ )?(?:posts|comments|threads|replies|pages|apps|sites) (?:that (?:are|were) )?(?:published|posted|shared|scheduled|deployed|left) .{0,40}\\b(?:can(?:not|['’]t)?|may|must|will|get|stay|remain|expire|appear|have)\\b|
       24/7|\\bin utc\\b|
       ^(?:(?:about|over|nearly|only|around|roughly|just|more than|at least) )?(?:\\d[\\d.,]* ?(?:%|(?:percent|
         of)\\b)|(?:half|most|many|some|several|few|a third|two thirds|none)\\b)|
@@ -684,6 +686,7 @@ export const ENGLISH: Language = lazyLanguage(
             "\\b(?:shared|listed|submitted|added|moved|sent) (?:[^\\s]+ ){1,5}?(?:with|to|in) the (?:whole |{hub} )?(?:community|gallery|world|public)\\b",
           ],
           post: [
+            "\\b(?:fired|sent|shot|pushed) (?:[^\\s]+ ){1,4}?(?:off |out |up )?(?:to|on|onto) {feed}",
             "\\b(?:is|are|was|were|been|got|now|already|just|i|we|and|it|then|successfully|i['’]ve|we['’]ve) (?:\\w+ly |just |also |now |already ){0,2}(?:posted|shared|announced|submitted|uploaded|replied|commented)\\b",
             "\\b(?:is|are|was|were|been|got) (?:\\w+ ){0,2}?(?:added|left|put up|sent out)\\b",
             "\\b(?:i|we|i['’]ve|we['’]ve)(?: \\w+){0,2}? put (?:it|them|this|that|the \\w+|your \\w+) (?:up|out|on|live)\\b",
@@ -698,11 +701,12 @@ export const ENGLISH: Language = lazyLanguage(
         },
         things: {
           publish: [
+            "\\b(?:journal|diary|guide|almanac|archive|atlas|cookbook)\\b",
             "\\b{pagenoun}\\b",
             "\\b(?:list|planner|version|build|menu|lot|both|everything|survey|poll|site)\\b",
           ],
           post: [
-            "\\b(?:posts?|threads?|comments?|repl(?:y|ies)|announcements?|answers?|intro|update|teaser|text)\\b",
+            "\\b(?:posts?|threads?|comments?|repl(?:y|ies)|announcements?|answers?|intro|update|teaser|text|digest|brief|recap|take|parts)\\b",
           ],
           schedule: ["\\b{job}"],
         },
@@ -735,6 +739,8 @@ export const ENGLISH: Language = lazyLanguage(
         stands: ["\\b(?:is|are|sits|stands|now|already) (?:\\w+ ){0,5}?(?:on|in|at)\\b"],
         on: ["\\b(?:active|enabled|scheduled|set|on|armed|created|running|queued|done)\\b"],
         recurs: [
+          "(?:^|\\b(?:the|your|my|price|fee) )(?:monitoring|watch|watcher|surveillance|tracking)(?: job| task)? (?:(?:is|has|been|now|already) )*(?:on|active|running|started|in place|enabled|armed)(?=$|[!.:,])",
+          "\\b(?:sits|is|are|stands|waits) (?:\\w+ )?in the scheduler\\b",
           "\\b(?:now|it['’]ll) (?:\\w+ ){0,3}?(?:runs?|fires?|goes out|repeats?) (?:\\w+ ){0,3}?(?:every|daily|hourly|weekly|nightly|each)\\b",
           "\\bnow on an? (?:daily|weekly|hourly|nightly|monthly) (?:schedule|run|cycle)\\b",
           "\\b(?:is|are) (?:\\w+ )?(?:in the (?:queue|scheduler)|on the schedule)(?=$|[!.,·]| and| for)",

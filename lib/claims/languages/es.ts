@@ -9,7 +9,7 @@ export const SPANISH: Language = lazyLanguage(
     id: "es",
     script: new RegExp(
       `[ñ¡¿áéíóú]|\\b${alternation(`
-        acabo|activad[oa]|actualizad[oa]|agendad[oa]|comentado|compartido|con|configurad[oa]|corregid[oa]|
+        acabo|activad[oa]|activ[oa]|cada|marcha|vigilancia|monitoreo|actualizad[oa]|agendad[oa]|comentado|compartido|con|configurad[oa]|corregid[oa]|
         cread[oa]|cualquiera|del|desplegad[oa]|el|enlace|las|listo|lo|los|nuev[oa]|para|por|posteado|
         programad[oa]|publicad[oa]s?|publicar|puedes?|página|quieres?|recordatorio|respondido|su|subir|tarea|
         terminad[oa]|todos|tu|tus|una|vuelto|ya
@@ -19,7 +19,8 @@ export const SPANISH: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        automátic|visible|
+        monitor|vigil|vigía|cola|programador|planificador|respaldo|boletín|producción|todo el mundo|
+automátic|visible|
         accesible|activ|agend|al aire|alarma|alert|aviso|coment|compart|comunidad|configur|cron|despleg|desplieg|
         disponible|enlace|en linea|en línea|en vivo|lanz|monitor|notific|post|program|puest|puse|p[uú]bli|record|
         respond|subid|subí|tarea
@@ -61,7 +62,8 @@ export const SPANISH: Language = lazyLanguage(
         se encuentra|sigue|siguen|son|ya es|ya está|ya están|ya fue|ya son
       `)})`,
           sobj: alternation(`
-        alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: job)?|cronjobs?|
+        seguimiento|vigía|boletín|boletines|respaldos?|resumen|actualización(?= (?:de las|diaria|semanal|horaria|automática))|monitor|
+alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: job)?|cronjobs?|
         informe (?:diario|semanal)|monitoreos?|monitorización|notificaci(?:ón|ones)|programación|recordatorios?|
         respaldo|resumen (?:diario|semanal|matutino|programado)|seguimiento diario|
         tareas?(?: (?:programadas?|diarias?|recurrentes?|semanales?|automáticas?|cron))?|temporizador|
@@ -182,7 +184,7 @@ export const SPANISH: Language = lazyLanguage(
         ],
         subject: "^(?:{i}|{det} |se |ya |todo )",
         others:
-          "(?:^|\\s)(?:otro|otra|por (?:otro|otra|alguien)) (?:usuari[oa]|persona|autor)|^(?:[Éé]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Tt]ú) |^(?!(?:Yo|Tu|El|La|Los|Las|Su|Mi|Ya|Se|Todo|He|Listo|Publicado|Hecho)(?![a-záéíóúñ]))[A-Z][\\wáéíóúñ]+ (?:ha|han|ya ha) (?!sido|quedado)|^[A-Z][\\wáéíóúñ]+ (?:publicó|lanzó|desplegó|comentó|respondió|posteó|anunció)|\\bpor (?:el equipo|la empresa|el usuario|[A-Z][a-z]+) (?:el|la|en)\\b",
+          "\\b(?:é|são) [oa]s? d[oae] [A-Z]|\\b(?:el|la) de (?!La |El |Los |{feed})[A-Z]|(?:^|\\s)(?:otro|otra|por (?:otro|otra|alguien)) (?:usuari[oa]|persona|autor)|^(?:[Éé]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Tt]ú) |^(?!(?:Yo|Tu|El|La|Los|Las|Su|Mi|Ya|Se|Todo|He|Listo|Publicado|Hecho)(?![a-záéíóúñ]))[A-Z][\\wáéíóúñ]+ (?:ha|han|ya ha) (?!sido|quedado)|^[A-Z][\\wáéíóúñ]+ (?:publicó|lanzó|desplegó|comentó|respondió|posteó|anunció)|\\bpor (?:el equipo|la empresa|el usuario|[A-Z][a-z]+) (?:el|la|en)\\b",
         filler: `^(?:${alternation(`
       además|ahora|así que|bien|como pediste|después de \\w+(?: [^\\s]+){0,5}?|en cambio|entonces|
       esta (?:mañana|tarde|noche)|finalmente|genial|hecho|hoy|listo|mientras tanto|perfecto|por ahora|por fin|
@@ -198,7 +200,7 @@ export const SPANISH: Language = lazyLanguage(
     `)}(?![a-záéíóúñ])`,
         never:
           "(?:^|\\s)(?:no|nunca|jamás|ningún|ninguna|nada|sin|casi|será|serán|sería|estaría|puede que|quizás?|todavía no|aún no|falló|fallido|fallida|local|borrador)(?![a-záéíóúñ])",
-        elsewhere: `(?:^|\\s)ayer(?![a-zà-ÿ])|^(?:(?:las|los|todas las|todos los) )?(?:páginas|publicaciones|proyectos|tareas|sitios|apps|aplicaciones) (?:públic|publicad|programad|compartid)[oa]s |(?:funci[oó]n|funcionalidad|módulo|clase|lista|sección|botón|componente|archivo) de |(?:^|\\s)${alternation(`
+        elsewhere: `^(?:l[oa]s )?(?:hilos|posts|entradas|comentarios|páginas|tareas|fios|publicações|comentários) (?:publi\\w+|compart\\w+|program\\w+|agend\\w+|post\\w+) .{0,40}(?:no|não|se|pueden|podem|deben|devem|ficam|quedan) |(?:^|\\s)ayer(?![a-zà-ÿ])|^(?:(?:las|los|todas las|todos los) )?(?:páginas|publicaciones|proyectos|tareas|sitios|apps|aplicaciones) (?:públic|publicad|programad|compartid)[oa]s |(?:funci[oó]n|funcionalidad|módulo|clase|lista|sección|botón|componente|archivo) de |(?:^|\\s)${alternation(`
       aún no|bolsa|borrador|el año pasado|el mes pasado|en (?:19|20)\\d\\d|en local|estaría|
       hace (?:\\w+ )?(?:días|semanas|meses|años)|ingresos|la semana pasada|localhost|mainnet|
       panel de la derecha|por (?:el|la) (?:gobierno|empresa|banco|equipo|fed|sec)|resultados|sería|testnet|
@@ -255,6 +257,7 @@ export const SPANISH: Language = lazyLanguage(
         letters: "a-záéíóúñü",
         done: {
           publish: [
+            "en producción(?! (?:de|los|las))",
             "publicación se (?:completó|realizó|hizo)",
             "(?:re)?publi(?:qué|camos|cad[oa]s?)",
             "(?:desplegué|desplegamos|desplegad[oa]s?|lancé|lanzad[oa]s?)",
@@ -269,15 +272,19 @@ export const SPANISH: Language = lazyLanguage(
             "(?:publi(?:qué|camos|cad[oa]s?)|poste(?:é|amos|ad[oa]s?)|compart(?:í|imos|id[oa]s?)|respond(?:í|imos|ido)|coment(?:é|amos|ado)|dej(?:é|amos|ado)|anunci(?:é|amos|ad[oa])|envi(?:é|amos|ad[oa])|sub(?:í|imos|id[oa]s?))",
           ],
           schedule: [
+            "(?:quedó|quedaron|está|están|ya) (?:{w} ){0,3}?(?:en (?:la )?cola|en el (?:programador|planificador|scheduler))",
+            "encendid[oa]s?|iniciad[oa]s?",
             "(?:program(?:é|amos|ad[oa]s?)|cre(?:é|amos|ad[oa]s?)|configur(?:é|amos|ad[oa]s?)|activ(?:é|amos|ad[oa]s?|[oa]s?)|puse|pusimos|puest[oa]s?|agend(?:é|amos|ad[oa]s?)|establec(?:í|id[oa]s?)|fij(?:é|ad[oa]s?)|registr(?:é|ad[oa]s?)|en marcha|ajustad[oa]s?)",
           ],
         },
         things: {
-          publish: ["{page}", "(?:todo|recetario)"],
-          post: ["{post}", "texto"],
+          publish: ["(?:diario|guía|atlas|archivo|versión)", "{page}", "(?:todo|recetario)"],
+          post: ["partes", "hilos?", "{post}", "texto"],
           schedule: ["{sobj}"],
         },
         live: [
+          "(?:está|ya|ahora|ya está) (?:{w} ){0,2}?en producción",
+          "todo el mundo puede (?:{w} )?(?:ver|leer|visitar)\\S*",
           "(?:está|están|es|son|ya|ahora|quedó|quedaron|sigue) (?:{w} ){0,2}?(?:en línea|online|en vivo|públic[oa]s?|al aire)",
           "(?:visible|accesible|disponible|abiert[oa])s? (?:para|a) (?:todos|todo el mundo|cualquiera|el público)",
           "(?:cualquiera|todos) (?:ya )?pued\\w+ (?:{w} )?(?:ver|abrir|visitar|usar)\\S*",

@@ -12,7 +12,8 @@ export const FRENCH: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        automatiqu|visible|
+        veille|surveill|planificateur|dans la file|file d['’]attente|bulletin|monde entier|
+automatiqu|visible|
         accessible|activ|alarm|alert|annonc|comment|communauté|configur|cron|deploy|disponible|déplo|en ligne|
         lanc|lien|mis[ ]|mise[ ]|notific|partag|planifi|post|programm|publi|rappel|répond|réveil|tâche
       `),
@@ -58,7 +59,8 @@ export const FRENCH: Language = lazyLanguage(
         reste|restent|se trouve|sont|viennent d['’]être|vient d['’]être|était
       `)})`,
           sobj: alternation(`
-        alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifications?|planification|
+        bulletin|synthèse|suivi|sauvegarde hebdomadaire|lettre hebdomadaire|
+alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifications?|planification|
         rappels?|rapport (?:quotidien|hebdomadaire)|résumé (?:quotidien|hebdomadaire|matinal)|réveils?|
         sauvegardes?|surveillances?|
         tâches?(?: (?:planifiées?|quotidiennes?|récurrentes?|hebdomadaires?|automatiques?|cron|programmées?))?|
@@ -166,7 +168,7 @@ export const FRENCH: Language = lazyLanguage(
         ],
         subject: "^(?:{i}|{det} ?|tout |c['’])",
         others:
-          "^(?:[Ii]ls?|[Ee]lles?) (?:a|ont) (?!(?:\\S+ )?été)|^[Vv]ous avez|^[Tt]u as|^(?!(?:Je|J|Votre|Ton|Le|La|Les|Tout|Publié|Voici|On|Nous)(?![a-zà-ÿ]))[A-Z][\\wà-ÿ]+ (?:(?:vous |nous |te |me |l['’]|m['’]|t['’]|y ){0,2})(?:a|ont) (?:déjà |bien )?(?!(?:\\S+ )?été)\\S+|\\bpar (?:une? autre|d['’]autres|quelqu['’]un|l['’]équipe|la société|l['’]utilisateur|[A-Z][a-zà-ÿ]+ (?:le|la|en))",
+          "\\b(?:celui|celle|ceux|celles) d(?:e |['’])[A-Z]|^(?:[Ii]ls?|[Ee]lles?) (?:a|ont) (?!(?:\\S+ )?été)|^[Vv]ous avez|^[Tt]u as|^(?!(?:Je|J|Votre|Ton|Le|La|Les|Tout|Publié|Voici|On|Nous)(?![a-zà-ÿ]))[A-Z][\\wà-ÿ]+ (?:(?:vous |nous |te |me |l['’]|m['’]|t['’]|y ){0,2})(?:a|ont) (?:déjà |bien )?(?!(?:\\S+ )?été)\\S+|\\bpar (?:une? autre|d['’]autres|quelqu['’]un|l['’]équipe|la société|l['’]utilisateur|[A-Z][a-zà-ÿ]+ (?:le|la|en))",
         filler: `^(?:${alternation(`
       après (?:avoir )?\\w+(?: [^\\s]+){0,5}?|aujourd['’]hui|aussi|bien|bonne nouvelle|ce (?:matin|soir)|
       c['’]est fait|comme demandé|donc|du coup|enfin|fait|maintenant|oui|parfait|pour l['’]instant|super|
@@ -183,7 +185,7 @@ export const FRENCH: Language = lazyLanguage(
     `)}(?![a-zà-ÿ])`,
         never:
           "(?:^|[\\s'’])(?:ne|n|pas|jamais|aucune?|rien|sans|presque|failli|sera|seront|serait|peut-être|pas encore|échoué|local|brouillon)(?![a-zà-ÿ])",
-        elsewhere: `(?:^|\\s)hier(?![a-zà-ÿ])|^(?:toutes )?les (?:pages|publications|sites|applications|tâches) (?:publi(?:que|ée)s|programmées|planifiées|partagées) |(?:fonction(?:nalité)?|module|classe|liste|section|bouton|composant|fichier) de |(?:^|\\s)${alternation(`
+        elsewhere: `^(?:les |des )?(?:billets|fils|commentaires|messages|pages|tâches) (?:publi|partag|programm|post)ée?s .{0,40}(?:ne|peuvent|doivent|restent|sont) |(?:^|\\s)hier(?![a-zà-ÿ])|^(?:toutes )?les (?:pages|publications|sites|applications|tâches) (?:publi(?:que|ée)s|programmées|planifiées|partagées) |(?:fonction(?:nalité)?|module|classe|liste|section|bouton|composant|fichier) de |(?:^|\\s)${alternation(`
       bourse|brouillon|chiffre d['’]affaires|en (?:19|20)\\d\\d|il y a (?:\\w+ )?(?:jours|semaines|mois|ans)|
       l['’]an dernier|l['’]année dernière|la semaine dernière|le mois dernier|localhost|mainnet|n['’]a|ne|
       n['’]est|n['’]\\w+ pas|panneau de droite|pas encore|résultats|seraient|serait|testnet|trimestr\\w+|vol
@@ -241,17 +243,19 @@ export const FRENCH: Language = lazyLanguage(
             "(?:j['’](?:y )?ai|nous avons|ai|avons|été) (?:{w} ){0,3}?(?:répondu|commenté|laissé|mis en ligne)",
           ],
           schedule: [
+            "(?:est|sont) (?:{w} ){0,2}?(?:dans la file|dans le planificateur|en file d['’]attente|au planning|dans le scheduler)",
             "(?:programm|planifi|cré|activ|régl|configur|pos|enregistr|paramétr|cal|arm)ée?s?",
             "mis(?:e|es)?(?! à jour| en page)",
             "(?:actifs?|actives?|en place)",
           ],
         },
         things: {
-          publish: ["{page}", "(?:tout|l['’]ensemble|carnet|recueil)"],
+          publish: ["(?:journal|guide|atlas|archives?)", "{page}", "(?:tout|l['’]ensemble|carnet|recueil)"],
           post: ["{post}", "texte"],
           schedule: ["{sobj}"],
         },
         live: [
+          "le monde entier peut (?:{w} ){0,3}?(?:voir|lire|consulter|visiter)",
           "(?:est|sont|désormais|maintenant|déjà|reste) (?:{w} ){0,3}?(?:en ligne|publique?s?|publics?)",
           "(?:visible|accessible|ouverte?|disponible)s? (?:par|à|de|pour|au) (?:tous|toutes|tout le monde|n['’]importe qui|chacun|public)",
           "(?:tout le monde|chacun) peut (?:{w} ){0,3}?(?:voir|ouvrir|consulter|visiter|accéder)",

@@ -2,7 +2,7 @@
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /\b(?:sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya|sekarang|semua|bisa|aku|dipublikasikan|diposting|dijadwalkan|dibuat|diterbitkan|dirilis|postingan\w*|komentar|pesanmu|halaman\w*|situs\w*|baru saja|selesai)\b/i;
+  /\b(?:tiap|setiap|siapa|udah|jalan|pemantauan|pengawasan|sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya|sekarang|semua|bisa|aku|dipublikasikan|diposting|dijadwalkan|dibuat|diterbitkan|dirilis|postingan\w*|komentar|pesanmu|halaman\w*|situs\w*|baru saja|selesai)\b/i;
 
 const table = (): PlainTable => ({
   letters: "a-z",
@@ -30,6 +30,8 @@ const table = (): PlainTable => ({
       "terkirim",
     ],
     schedule: [
+      "(?:sudah|telah) (?:{w} )?(?:ada di|masuk) (?:penjadwal|antrean|jadwal)",
+      "(?:sudah|udah) (?:jalan|aktif)",
       "(?:saya|kami|aku) (?:{w} ){0,2}?(?:jadwalkan|pasang|setel|atur|buat|aktifkan|tambahkan)",
       "(?:sudah|telah|baru saja) (?:{w} ){0,2}?(?:dijadwalkan|disetel|dipasang|dibuat|diatur|diaktifkan)",
       "(?:sudah|telah|berhasil|saya|kami) (?:{w} ){0,3}?(?:membuat|dibuat|mengatur|diatur|menjadwalkan|dijadwalkan|menyetel|disetel|mengaktifkan|diaktifkan|memasang|dipasang|menambahkan|ditambahkan|menyimpan|disimpan|aktif|terjadwal|siap|berjalan)",
@@ -43,6 +45,10 @@ const table = (): PlainTable => ({
   },
   things: {
     publish: [
+      "jurnal\\w*",
+      "buku\\w*",
+      "panduan\\w*",
+      "peta\\w*",
       "halaman\\w*",
       "situs\\w*",
       "dasbor\\w*",
@@ -70,6 +76,8 @@ const table = (): PlainTable => ({
       "semuanya",
     ],
     post: [
+      "utas\\w*",
+      "bagian",
       "post\\w*",
       "pesan\\w*",
       "teks\\w*",
@@ -84,6 +92,12 @@ const table = (): PlainTable => ({
       "thread",
     ],
     schedule: [
+      "pengawasan",
+      "pantauan",
+      "tugasnya",
+      "cadangan\\w*",
+      "ringkasan",
+      "buletin",
       "laporan\\w*",
       "pengingat",
       "alarm",
@@ -102,6 +116,8 @@ const table = (): PlainTable => ({
     ],
   },
   live: [
+    "(?:udah|dah) (?:tayang|online|terbit|live|publik)",
+    "(?:siapa pun|siapa saja|semua orang) (?:sudah )?(?:bisa|dapat) (?:lihat|buka|baca|melihat|membuka)",
     "(?:bisa|dapat) (?:dilihat|diakses|dibuka|dikunjungi) (?:oleh )?(?:semua|siapa)\\w*(?: orang)?",
     "(?:sudah|telah|kini|sekarang) (?:{w} )?(?:publik|terbit)",
     "(?:sudah|telah|kini|sekarang) (?:{w} ){0,2}?(?:online|live|daring|publik|tayang|aktif untuk umum)",
@@ -156,6 +172,7 @@ const table = (): PlainTable => ({
   stands: ["(?:sudah|telah|kini) (?:{w} )?(?:ada|tampil|muncul|tayang) (?:di|pada)"],
   on: ["(?:aktif|menyala|dijadwalkan|dibuat|terpasang|berjalan|disetel)"],
   recurs: [
+    "(?:pemantauan|pengawasan|pantauan) (?:{w} )?(?:aktif|jalan|berjalan|menyala)",
     "(?:sekarang|kini|mulai sekarang) (?:{w} ){0,2}?(?:berjalan|dikirim|dijalankan) (?:{w} ){0,2}?(?:setiap|tiap|otomatis)",
   ],
   unreal: [

@@ -3,7 +3,7 @@ import { alternation } from "../../core/words.ts";
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|programmat[oaie]|impostat[oaie]|postat[oaie]|condivis[oaie]|fatto)\b/i;
+  /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|ogni|ti|nello|alle|attiv[oa]|monitoraggio|sorveglianza|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|programmat[oaie]|impostat[oaie]|postat[oaie]|condivis[oaie]|fatto)\b/i;
 
 const table = (): PlainTable => ({
   letters: "a-zà-ÿ",
@@ -26,6 +26,7 @@ const table = (): PlainTable => ({
       "(?:ho|abbiamo) (?:{w} )?(?:risposto|lasciato|scritto)",
     ],
     schedule: [
+      "(?:è|sono|sta) (?:{w} )?(?:nello scheduler|in coda|nel pianificatore)",
       "(?:ho|abbiamo) (?:{w} )?messo",
       "attiv[oaie]",
       "(?:è|sono) (?:{w} )?(?:puntat|regolat)[oaie]",
@@ -35,6 +36,12 @@ const table = (): PlainTable => ({
   },
   things: {
     publish: [
+      "diario",
+      "guida",
+      "mappa",
+      "raccolta",
+      "elenco",
+      "archivio",
       "ricettario",
       "negozi",
       "community",
@@ -59,6 +66,7 @@ const table = (): PlainTable => ({
       "online",
     ],
     post: [
+      "parti",
       "testo",
       "annuncio",
       "post",
@@ -70,6 +78,11 @@ const table = (): PlainTable => ({
       "discussione",
     ],
     schedule: [
+      "monitoraggio",
+      "sorveglianza",
+      "copia settimanale",
+      "newsletter",
+      "bollettino",
       "promemoria",
       "avvis[oi]",
       "allarm[ei]",
@@ -88,6 +101,9 @@ const table = (): PlainTable => ({
     ],
   },
   live: [
+    "apert[oaie] al pubblico",
+    "(?:è|sono|ora|già) (?:{w} )?in produzione",
+    "tutto il mondo può \\w+",
     "(?:visibil[ei]|apert[oaie]|accessibil[ei]) (?:a|per) (?:tutti|chiunque)",
     "(?:è|sono|ora|adesso|già) (?:{w} ){0,2}?(?:online|live|in linea|in rete|pubblic(?:[oai]|he)|visibil[ei] a tutti|apert[oaie] a tutti)",
     "(?:accessibil[ei]|disponibil[ei]|visibil[ei]) (?:a|per) (?:tutti|chiunque|il pubblico)",
@@ -189,7 +205,7 @@ const table = (): PlainTable => ({
     `^(?!${alternation(`
       Abbiamo|Allarme|App|Avviso|Backup|Ecco|Fatto|Già|Gli|Ho|I|Il|La|Le|Lo|Ora|Pagina|Post|Promemoria|
       Pubblicat|Report|Sito|Sono|Timer|Tua|Tuo|Tutto|Un|Una|È
-    `)})[A-ZÀ-Ý][\\wà-ÿ]+ (?:[A-Z]\\w+ )?(?:ha|hanno) `,
+    `)})[A-ZÀ-Ý][\\wà-ÿ]+ (?:[A-Z]\\w+ )?(?:(?:ti|mi|ci|vi|lo|la|li|le) )?(?:ha|hanno) `,
     "\\bda (?!me|noi)[A-Z]\\w+",
     "\\b(?:di|da) (?:un altro|qualcun) ",
   ],

@@ -2,7 +2,7 @@
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+|przypomn\w+|utworzon\w+|post|quiz)\b/i;
+  /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+|przypomn\w+|utworzon\w+|post|quiz|co|jest|zadanie)\b/i;
 
 const table = (): PlainTable => ({
   letters: "a-ząćęłńóśźż",
@@ -37,6 +37,7 @@ const table = (): PlainTable => ({
       "udostępni(?:łem|łam|ony|ono)",
     ],
     schedule: [
+      "(?:jest|są|stoi|czeka) (?:{w} )?w (?:harmonogramie|kolejce|planerze)",
       "nastawi(?:łem|łam|ony|ona|one)",
       "zosta(?:ł|ła|ło|ły) (?:{w} ){0,2}?(?:ustawion|zaplanowan|utworzon)[yaeo]",
       "ustawi(?:łem|łam|liśmy|one|ona|ony|ono)",
@@ -56,6 +57,10 @@ const table = (): PlainTable => ({
   },
   things: {
     publish: [
+      "dziennik\\w*",
+      "przewodnik\\w*",
+      "map[aęy]",
+      "książk\\w*",
       "przepiśnik\\w*",
       "stron\\w*",
       "witryn\\w*",
@@ -75,6 +80,7 @@ const table = (): PlainTable => ({
       "galeri\\w*",
     ],
     post: [
+      "wątk\\w*",
       "tekst\\w*",
       "ogłoszeni\\w*",
       "post\\w*",
@@ -87,6 +93,11 @@ const table = (): PlainTable => ({
       "ogłoszeni\\w*",
     ],
     schedule: [
+      "monitoring\\w*",
+      "obserwacj\\w*",
+      "podsumowani\\w*",
+      "kopi[aęi]",
+      "biuletyn\\w*",
       "przypomnieni\\w*",
       "alert\\w*",
       "alarm\\w*",
@@ -103,6 +114,7 @@ const table = (): PlainTable => ({
     ],
   },
   live: [
+    "cały świat może (?:{w} )?(?:oglądać|zobaczyć|czytać|odwiedzić)",
     "(?:jest|są|już) (?:{w} ){0,2}?(?:online|na żywo|publiczn[eay]|w sieci|dostępn[eay] (?:dla wszystkich|publicznie)|widoczn[eay] dla wszystkich|otwart[eay] dla wszystkich)",
     "(?:dostępn[eay]|widoczn[eay]|otwart[eay]) (?:dla wszystkich|publicznie|dla każdego)",
     "(?:każdy|wszyscy) (?:{w} ){0,2}?(?:może|mogą) (?:{w} )?(?:zobaczyć|otworzyć|odwiedzić|wejść)",

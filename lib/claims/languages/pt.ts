@@ -9,7 +9,7 @@ export const PORTUGUESE: Language = lazyLanguage(
     id: "pt",
     script: new RegExp(
       `[ãõçáéíóúâê]|\\b${alternation(`
-        acabei|agendad[oa]|agendei|agora|ativad[oa]|ativei|atualizad[oa]|coloquei|comentei|compartilhe|
+        acabei|ativ[oa]|aviso|cada|vigia|monitoramento|fila|agendad[oa]|agendei|agora|ativad[oa]|ativei|atualizad[oa]|coloquei|comentei|compartilhe|
         compartilhei|configurad[oa]|configurei|corrigid[oa]|criad[oa]|criei|erro|está|feito|ficou|foi|
         implantad[oa]|isso|jogo|lancei|lembrete|no ar|painel|para|postei|postou|pront[oa]|publicou|publiquei|
         (?:re)?publicad[oa]s?|respondi|seu|seus|sua|suas|subi|tarefa|terminei|um|uma|voltou|postad[oa]s?|compartilhad[oa]s?|fiz|loja|foram|dos|alertas?
@@ -19,7 +19,8 @@ export const PORTUGUESE: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        automatic|automát|visíve|
+        monitor|vigi|na fila|agendador|backup|boletim|produção|
+automatic|automát|visíve|
         agend|alarm|alert|ao vivo|ativ|aviso|coloc|coloqu|coment|compartilh|comunidade|configur|cron|deploy|
         dispon|implant|lanc|lanç|lembr|link|monitor|[na]o ar|notific|online|post|program|p[uú]bli|qualquer|
         respond|subi|taref
@@ -62,7 +63,8 @@ export const PORTUGUESE: Language = lazyLanguage(
         ficou|foi|foram|já está|já estão|já foi|já é|segue|são|tá|é
       `)})`,
           sobj: alternation(`
-        agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: job)?|cronjobs?|job|lembretes?|
+        vigias?|vigilância|boletim|resumo|atualização(?= (?:d[ae]s?|diária|semanal|automática))|cópia de segurança|monitor|
+agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: job)?|cronjobs?|job|lembretes?|
         monitoramentos?|notificaç(?:ão|ões)|relatório (?:diário|semanal)|resumo (?:diário|semanal|matinal)|rotina|
         tarefas?(?: (?:agendadas?|diárias?|recorrentes?|semanais|semanal|automáticas?|cron))?|temporizador
       `),
@@ -159,7 +161,7 @@ export const PORTUGUESE: Language = lazyLanguage(
         ],
         subject: "^(?:eu |nós |{det} |já |tudo )",
         others:
-          "^(?:[Ee]le|[Ee]la|[Ee]les|[Vv]ocês?|[Tt]u) (?!pode)|^(?!(?:Eu|Seu|Sua|O|A|Os|As|Já|Pronto|Tudo|Publicado|Feito)(?![a-záâãàéêíóôõúç]))[A-Z][\\wáâãéêíóôõúç]+ (?:publicou|lançou|implantou|comentou|respondeu|postou|anunciou|divulgou)|\\bpel[oa] (?:equipe|empresa|usuário)|\\bpor (?:outr[oa]|alguém)",
+          "\\b(?:é|são) [oa]s? d[oae] [A-Z]|\\b(?:el|la) de [A-Z]|^(?:[Ee]le|[Ee]la|[Ee]les|[Vv]ocês?|[Tt]u) (?!pode)|^(?!(?:Eu|Seu|Sua|O|A|Os|As|Já|Pronto|Tudo|Publicado|Feito)(?![a-záâãàéêíóôõúç]))[A-Z][\\wáâãéêíóôõúç]+ (?:publicou|lançou|implantou|comentou|respondeu|postou|anunciou|divulgou)|\\bpel[oa] (?:equipe|empresa|usuário)|\\bpor (?:outr[oa]|alguém)",
         filler: `^(?:${alternation(`
       agora|além disso|após \\w+(?: [^\\s]+){0,5}?|beleza|bem|certo|como pediu|conforme pedido|
       depois de \\w+(?: [^\\s]+){0,5}?|em vez disso|enfim|enquanto isso|então|feito|finalmente|hoje|já|perfeito|
@@ -175,7 +177,7 @@ export const PORTUGUESE: Language = lazyLanguage(
     `)}(?![a-záâãàéêíóôõúç])`,
         never:
           "(?:^|\\s)(?:não|nunca|jamais|nenhum|nenhuma|nada|sem|quase|será|serão|ficará|ficarão|estará|estarão|seria|estaria|talvez|ainda não|falhou|local|rascunho)(?![a-záâãàéêíóôõúç])",
-        elsewhere: `(?:^|\\s)ontem(?![a-zà-ÿ])|(?:funç(?:ão|ões)|recursos?|componentes?) d[eao]s? (?:{sobj})|^(?:(?:as|os|todas as|todos os) )?(?:páginas|publicações|projetos|tarefas|sites|apps|aplicativos) (?:públic|publicad|agendad|compartilhad)[oa]s |(?:lista|seção|botão|componente|arquivo) de |(?:^|\\s)${alternation(`
+        elsewhere: `^(?:[oa]s )?(?:hilos|posts|fios|comentários|páginas|tarefas|publicações) (?:publi\\w+|compart\\w+|program\\w+|agend\\w+|post\\w+) .{0,40}(?:não|no|se|pueden|podem|devem|ficam|quedan) |(?:^|\\s)ontem(?![a-zà-ÿ])|(?:funç(?:ão|ões)|recursos?|componentes?) d[eao]s? (?:{sobj})|^(?:(?:as|os|todas as|todos os) )?(?:páginas|publicações|projetos|tarefas|sites|apps|aplicativos) (?:públic|publicad|agendad|compartilhad)[oa]s |(?:lista|seção|botão|componente|arquivo) de |(?:^|\\s)${alternation(`
       ainda não|ano passado|bolsa|em (?:19|20)\\d\\d|estaria|há (?:\\w+ )?(?:dias|semanas|meses|anos)|localhost|
       mainnet|mês passado|painel (?:da|à) direita|pel[oa] (?:governo|empresa|banco|equipe|fed|sec)|rascunho|
       receita|resultados|semana passada|seria|testnet|trimestr\\w+|voo
@@ -222,6 +224,7 @@ export const PORTUGUESE: Language = lazyLanguage(
         letters: "a-záâãàéêíóôõúç",
         done: {
           publish: [
+            "em produção(?! (?:de|dos|das))",
             "(?:re)?publi(?:quei|camos|cad[oa]s?)",
             "(?:implantei|implantad[oa]s?|lancei|lançad[oa]s?|disponibilizad[oa]s?|disponibilizei)",
             "(?:fiz|fizemos) (?:o )?deploy",
@@ -235,15 +238,18 @@ export const PORTUGUESE: Language = lazyLanguage(
             "(?:publi(?:quei|camos|cad[oa]s?)|post(?:ei|amos|ad[oa]s?)|compartilh(?:ei|amos|ad[oa]s?)|respond(?:i|emos|ido)|coment(?:ei|amos|ado)|deix(?:ei|amos|ado)|anunci(?:ei|amos|ad[oa])|envi(?:ei|amos|ad[oa])|divulg(?:uei|amos|ad[oa]))",
           ],
           schedule: [
+            "(?:está|estão|ficou|ficaram|já) (?:{w} ){0,2}?(?:na fila|no agendador|no scheduler)",
+            "ligad[oa]s?|registrad[oa]s?|iniciad[oa]s?",
             "(?:agend(?:ei|amos|ad[oa]s?)|cri(?:ei|amos|ad[oa]s?)|configur(?:ei|amos|ad[oa]s?)|ativ(?:ei|amos|ad[oa]s?|[oa]s?)|coloquei|pus|program(?:ei|amos|ad[oa]s?)|defin(?:i|id[oa]s?)|marc(?:ei|ad[oa]s?)|ajust(?:ei|ad[oa]s?)|em execução)",
           ],
         },
         things: {
-          publish: ["{page}", "tudo"],
-          post: ["{post}", "texto"],
+          publish: ["(?:diário|guia|atlas|arquivo|versão)", "{page}", "tudo"],
+          post: ["partes", "fios?", "{post}", "texto"],
           schedule: ["{sobj}"],
         },
         live: [
+          "(?:está|já|agora) (?:{w} ){0,2}?em produção",
           "(?:está|estão|é|são|já|agora|ficou|ficaram|continua) (?:{w} ){0,2}?(?:no ar|online|ao vivo|públic[oa]s?)",
           "(?:visível|visíveis|acessível|acessíveis|disponível|disponíveis|abert[oa]s?) (?:para|a) (?:todos|todo mundo|qualquer|o público)",
           "(?:qualquer um|qualquer pessoa|todos|todo mundo) (?:já )?pode\\w* (?:{w} )?(?:ver|abrir|visitar|usar|acessar)\\S*",

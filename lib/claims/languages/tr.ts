@@ -2,7 +2,7 @@
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /[ğşıİ]|\b(?:ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k|alarm|duyuru|durum|i[sş]te|kurul\w+|aktif|g[oö]nderi\w*)\b/i;
+  /[ğşıİ]|\b(?:yorum\w*|her|herkes\w*|takip|[iİ]zleme|ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k|alarm|duyuru|durum|i[sş]te|kurul\w+|aktif|g[oö]nderi\w*)\b/i;
 
 const table = (): PlainTable => ({
   letters: "a-zçğıöşüâîû",
@@ -34,6 +34,7 @@ const table = (): PlainTable => ({
       "duyur(?:dum|uldu)",
     ],
     schedule: [
+      "(?:zamanlayıcıda|planlayıcıda|kuyrukta)",
       "koy(?:dum|duk|uldu)",
       "kurulu",
       "kuruldu",
@@ -53,6 +54,10 @@ const table = (): PlainTable => ({
   },
   things: {
     publish: [
+      "günlü\\w+",
+      "kitap\\w*",
+      "rehber\\w*",
+      "harita\\w*",
       "defter\\w*",
       "anket\\w*",
       "sayfa\\w*",
@@ -73,6 +78,8 @@ const table = (): PlainTable => ({
       "her şey",
     ],
     post: [
+      "dizi\\w*",
+      "parça\\w*",
       "metin\\w*",
       "metni",
       "duyuru\\w*",
@@ -87,6 +94,9 @@ const table = (): PlainTable => ({
       "konu\\w*",
     ],
     schedule: [
+      "[iİ]zleme\\w*",
+      "taki[pb]\\w*",
+      "yede[kğ]\\w*",
       "hatırlatıcı\\w*",
       "hatırlatma\\w*",
       "alarm\\w*",
@@ -123,7 +133,7 @@ const table = (): PlainTable => ({
     "henüz",
     "(?:yayınla|kur|ayarla|oluştur|gönder|paylaş|ekle|yap)(?:a)?ma(?:dı|m|y)\\w*",
     "\\w+(?:madı|medi|mamış|memiş|amadı|emedi)\\w*",
-    "\\w+(?:acağ|eceğ|acak|ecek)\\w*",
+    "\\w+(?:acağ|eceğ|acak|ecek)(?! şekilde)\\w*",
     "\\w+(?:abilirim|ebilirim|ayım mı|eyim mi)",
     "ister(?:sen|seniz|misin)\\w*",
     "eğer",
@@ -158,6 +168,7 @@ const table = (): PlainTable => ({
   stands: ["{feed}['’]?(?:te|de)(?: (?:artık|şimdi|zaten))?[!. ]*$"],
   on: ["(?:aktif|açık|kurulu|kuruldu|ayarlandı|oluşturuldu|devrede|etkin)"],
   recurs: [
+    "(?:[iİ]zleme|takip|gözetim) (?:{w} )?(?:açık|aktif|başladı|başlatıldı|devrede|çalışıyor)",
     "(?:artık|şimdi|bundan sonra) (?:{w} ){0,3}?(?:her|otomatik) (?:{w} ){0,3}?(?:çalışıyor|gönderiliyor|çalışacak)",
   ],
   unreal: [

@@ -11,7 +11,8 @@ export const VIETNAMESE: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|cộng đồng|deploy|hoạt động|live|lên mạng|
+        theo dõi|giám sát|tác vụ|hàng đợi|lập lịch|đã lên|mọi người|
+ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|cộng đồng|deploy|hoạt động|live|lên mạng|
         lên sóng|lịch|mọi người|nhắc|online|phát hành|publish|thiết lập|thông báo|triển khai|truy cập|trả lời|
         trực tuyến|tác vụ|tạo|xuất bản|đăng|đặt
       `),
@@ -131,7 +132,7 @@ export const VIETNAMESE: Language = lazyLanguage(
     `)}(?![a-zà-ỹđ])`,
         never:
           "(?:^|\\s)(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|có thể(?! (?:xem|truy cập|mở|chia sẻ|dùng|thử))|nháp|cục bộ|thất bại|đang được)(?![a-zà-ỹđ])",
-        elsewhere: alternation(`
+        elsewhere: alternation(`không thể|(?:bấm|nhấn|chọn) (?:nút )?(?:đăng|xuất bản|chia sẻ)|
       ^(?:các |những |mọi )?(?:trang|bài|tác vụ|dự án) (?:công khai|đã xuất bản|đã đăng|đã lên lịch) (?:ai|có|
         được|sẽ|thì|đều|mọi)|công tắc|
       (?:hộp|nút|biểu tượng|màn hình|trang|phần|thành phần|mục|hàm|lớp) (?:cảnh báo|nhắc|lời nhắc|thông báo|
@@ -182,18 +183,22 @@ export const VIETNAMESE: Language = lazyLanguage(
             "(?:đã|vừa|vừa mới) (?:đưa|đẩy|chuyển|mở|đặt) (?:{w} ){0,7}?(?:lên mạng|lên web|công khai|cộng đồng|trực tuyến)",
           ],
           post: [
+            "(?:đã|vừa) (?:{w} ){0,2}?lên {feed}(?! được)",
+            "lên {feed} rồi",
             "(?:đã|vừa|vừa mới|rồi|được) (?:{w} ){0,3}?(?:đăng|chia sẻ|trả lời|phản hồi|bình luận|để lại bình luận|để lại|gửi|đăng tải|thông báo)",
           ],
           schedule: [
+            "(?:đã|đang) (?:{w} ){0,2}?(?:nằm trong|vào|có trong|ở trong) (?:bộ lập lịch|hàng đợi|lịch chạy)",
             "(?:đã|vừa|vừa mới|rồi|được) (?:{w} ){0,3}?(?:đặt|tạo|lên lịch|thiết lập|cài|hẹn|kích hoạt|bật|lập lịch|xếp lịch)",
           ],
         },
         things: {
-          publish: ["{page}", "bài trắc nghiệm", "cửa hàng", "mọi thứ"],
+          publish: ["nhật ký", "cẩm nang", "bản mới", "{page}", "bài trắc nghiệm", "cửa hàng", "mọi thứ"],
           post: ["{post}", "tin", "văn bản"],
-          schedule: ["{sobj}"],
+          schedule: ["theo dõi", "giám sát", "tác vụ", "bản sao lưu", "bản tin", "{sobj}"],
         },
         live: [
+          "(?:đã|giờ) (?:{w} )?mở cho (?:mọi người|tất cả)",
           "(?:đã|giờ|hiện|đang) (?:{w} ){0,2}?(?:công khai|online|trực tuyến|lên mạng|lên sóng)",
           "(?:ai cũng|mọi người|tất cả mọi người) (?:{w} ){0,3}?(?:xem|truy cập|mở|vào|thấy)(?: được)?",
         ],
