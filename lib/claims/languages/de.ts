@@ -65,7 +65,7 @@ ausgerollt|automatisch|sichtbar|
         online gebracht|online gestellt|öffentlich freigegeben|öffentlich gemacht|öffentlich geschaltet
       `),
           sobj: `(?:[\\wäöüß-]*${alternation(`
-        auftrag|aufträge|wächter|rückblick|übersicht|newsletter|beobachtung|zusammenstellung|
+        auftrag|aufträge|wächter|beobachtung|
 alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|briefing|check|
         cron-?jobs?|cronjobs?|erinnerung(?:en)?|jobs?|prüfung|tasks?|timer|warnung(?:en)?|wecker|zeitplan|
         zeitpläne|zusammenfassung|überwachung
@@ -285,7 +285,8 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
         ],
         on: ["(?:aktiv|aktiviert|an|ein|eingerichtet|geplant|eingeplant|gesetzt|angelegt|läuft)"],
         recurs: [
-          "\\w*(?:überwachung|wächter|beobachtung|watcher)(?: {w}){0,2}? (?:läuft|aktiv|gestartet|aktiviert|eingeschaltet|scharf)",
+          "\\w*(?:rückblick|übersicht|newsletter) (?:{w} ){0,5}?(?:eingeplant|terminiert|geplant)",
+          "\\w*(?:überwachung|wächter|beobachtung|watcher)(?: {w}){0,2}? (?:läuft(?! bei)|aktiv|gestartet|aktiviert|eingeschaltet|scharf)",
           "(?:ist|steht|sind|stehen|liegt) (?:{w} ){0,2}?(?:im|in den) (?:planer|scheduler|zeitplaner|terminplaner)",
           "(?:läuft|startet|kommt|geht) (?:{w} )?(?:jetzt|nun|ab sofort|ab jetzt) (?:{w} ){0,3}?(?:täglich|stündlich|wöchentlich|jede[nrms]?|automatisch)",
           "(?:bericht|check|prüfung|zusammenfassung|überblick)\\w* (?:{w} ){0,3}?(?:ist|wurde) (?:{w} ){0,5}?(?:eingeplant|geplant|terminiert)",

@@ -62,7 +62,7 @@ automátic|visible|
         se encuentra|sigue|siguen|son|ya es|ya está|ya están|ya fue|ya son
       `)})`,
           sobj: alternation(`
-        seguimiento|vigía|boletín|boletines|respaldos?|resumen|actualización(?= (?:de las|diaria|semanal|horaria|automática))|monitor|
+        vigía|respaldos?|actualización(?= (?:de las|diaria|semanal|horaria|automática))|monitor|
 alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: job)?|cronjobs?|
         informe (?:diario|semanal)|monitoreos?|monitorización|notificaci(?:ón|ones)|programación|recordatorios?|
         respaldo|resumen (?:diario|semanal|matutino|programado)|seguimiento diario|
@@ -272,6 +272,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
             "(?:publi(?:qué|camos|cad[oa]s?)|poste(?:é|amos|ad[oa]s?)|compart(?:í|imos|id[oa]s?)|respond(?:í|imos|ido)|coment(?:é|amos|ado)|dej(?:é|amos|ado)|anunci(?:é|amos|ad[oa])|envi(?:é|amos|ad[oa])|sub(?:í|imos|id[oa]s?))",
           ],
           schedule: [
+            "armad[oa]s?",
             "(?:quedó|quedaron|está|están|ya) (?:{w} ){0,3}?(?:en (?:la )?cola|en el (?:programador|planificador|scheduler))",
             "encendid[oa]s?|iniciad[oa]s?",
             "(?:program(?:é|amos|ad[oa]s?)|cre(?:é|amos|ad[oa]s?)|configur(?:é|amos|ad[oa]s?)|activ(?:é|amos|ad[oa]s?|[oa]s?)|puse|pusimos|puest[oa]s?|agend(?:é|amos|ad[oa]s?)|establec(?:í|id[oa]s?)|fij(?:é|ad[oa]s?)|registr(?:é|ad[oa]s?)|en marcha|ajustad[oa]s?)",
@@ -302,6 +303,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         stands: ["(?:está|están|aparece|figura|quedó) (?:{w} ){0,2}?en"],
         on: ["(?:activ[oa]s?|activad[oa]s?|programad[oa]s?|cread[oa]s?|puest[oa]s?|en marcha|list[oa]s?)"],
         recurs: [
+          "(?:seguimiento|boletín|resumen) (?:{w} ){0,5}?(?:programad[oa]|agendad[oa]|activo|en (?:la )?cola|en el programador)",
           "(?:se ejecuta|corre|se envía|sale|funciona) (?:ahora )?automáticamente (?:cada|todos|todas)",
           "(?:informe|resumen|reporte|chequeo)\\w* (?:{w} ){0,3}?(?:está|quedó|fue|ha sido) (?:{w} ){0,2}?(?:programad[oa]|agendad[oa])",
         ],

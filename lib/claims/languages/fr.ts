@@ -59,7 +59,7 @@ automatiqu|visible|
         reste|restent|se trouve|sont|viennent d['’]être|vient d['’]être|était
       `)})`,
           sobj: alternation(`
-        bulletin|synthèse|suivi|sauvegarde hebdomadaire|lettre hebdomadaire|
+        sauvegarde hebdomadaire|
 alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifications?|planification|
         rappels?|rapport (?:quotidien|hebdomadaire)|résumé (?:quotidien|hebdomadaire|matinal)|réveils?|
         sauvegardes?|surveillances?|
@@ -273,6 +273,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         stands: ["(?:est|sont|figure|se trouve|apparaît) (?:{w} ){0,2}?(?:sur|dans)"],
         on: ["(?:active?s?|actifs?|activée?|programmée?|planifiée?|en place|créée?|réglée?)"],
         recurs: [
+          "(?:bulletin|synthèse|suivi) (?:{w} ){0,5}?(?:programmée?|planifiée?|lancé|dans le planificateur|dans la file)",
           "(?:tourne|s['’]exécute|part|se lance|s['’]envoie|passe) (?:désormais|maintenant|à présent|automatiquement) (?:{w} ){0,3}?(?:chaque|toutes|tous|quotidiennement|automatiquement)",
           "(?:rapport|bilan|résumé|point|contrôle)\\w* (?:{w} ){0,3}?(?:est|a été) (?:{w} ){0,2}?(?:planifié|programmé)",
         ],

@@ -94,10 +94,6 @@ const table = (): PlainTable => ({
     schedule: [
       "pengawasan",
       "pantauan",
-      "tugasnya",
-      "cadangan\\w*",
-      "ringkasan",
-      "buletin",
       "laporan\\w*",
       "pengingat",
       "alarm",
@@ -172,6 +168,7 @@ const table = (): PlainTable => ({
   stands: ["(?:sudah|telah|kini) (?:{w} )?(?:ada|tampil|muncul|tayang) (?:di|pada)"],
   on: ["(?:aktif|menyala|dijadwalkan|dibuat|terpasang|berjalan|disetel)"],
   recurs: [
+    "(?:ringkasan|buletin|cadangan|tugas)\\w* (?:{w} ){0,5}?(?:dijadwalkan|terjadwal|masuk (?:antrean|penjadwal)|ada di penjadwal)",
     "(?:pemantauan|pengawasan|pantauan) (?:{w} )?(?:aktif|jalan|berjalan|menyala)",
     "(?:sekarang|kini|mulai sekarang) (?:{w} ){0,2}?(?:berjalan|dikirim|dijalankan) (?:{w} ){0,2}?(?:setiap|tiap|otomatis)",
   ],

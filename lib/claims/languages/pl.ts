@@ -95,9 +95,6 @@ const table = (): PlainTable => ({
     schedule: [
       "monitoring\\w*",
       "obserwacj\\w*",
-      "podsumowani\\w*",
-      "kopi[aęi]",
-      "biuletyn\\w*",
       "przypomnieni\\w*",
       "alert\\w*",
       "alarm\\w*",
@@ -171,6 +168,7 @@ const table = (): PlainTable => ({
   stands: ["(?:jest|są|już|wisi) (?:{w} ){0,2}?(?:na|w)"],
   on: ["(?:aktywn[eay]|włączon[eay]|ustawion[eay]|utworzon[eay]|zaplanowan[eay]|działa)"],
   recurs: [
+    "(?:podsumowani|kopi|biuletyn)\\w* (?:{w} ){0,5}?(?:zaplanowan[aeoy]|w kolejce|w harmonogramie)",
     "(?:teraz|od teraz|już) (?:{w} ){0,2}?(?:uruchamia się|działa|wysyła się|rusza) (?:{w} ){0,2}?(?:co|każd\\w+|automatycznie|codziennie)",
   ],
   unreal: [

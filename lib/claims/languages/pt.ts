@@ -63,7 +63,7 @@ automatic|automát|visíve|
         ficou|foi|foram|já está|já estão|já foi|já é|segue|são|tá|é
       `)})`,
           sobj: alternation(`
-        vigias?|vigilância|boletim|resumo|atualização(?= (?:d[ae]s?|diária|semanal|automática))|cópia de segurança|monitor|
+        vigias?|vigilância|atualização(?= (?:d[ae]s?|diária|semanal|automática))|cópia de segurança|monitor|
 agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: job)?|cronjobs?|job|lembretes?|
         monitoramentos?|notificaç(?:ão|ões)|relatório (?:diário|semanal)|resumo (?:diário|semanal|matinal)|rotina|
         tarefas?(?: (?:agendadas?|diárias?|recorrentes?|semanais|semanal|automáticas?|cron))?|temporizador
@@ -238,6 +238,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
             "(?:publi(?:quei|camos|cad[oa]s?)|post(?:ei|amos|ad[oa]s?)|compartilh(?:ei|amos|ad[oa]s?)|respond(?:i|emos|ido)|coment(?:ei|amos|ado)|deix(?:ei|amos|ado)|anunci(?:ei|amos|ad[oa])|envi(?:ei|amos|ad[oa])|divulg(?:uei|amos|ad[oa]))",
           ],
           schedule: [
+            "armad[oa]s?",
             "(?:está|estão|ficou|ficaram|já) (?:{w} ){0,2}?(?:na fila|no agendador|no scheduler)",
             "ligad[oa]s?|registrad[oa]s?|iniciad[oa]s?",
             "(?:agend(?:ei|amos|ad[oa]s?)|cri(?:ei|amos|ad[oa]s?)|configur(?:ei|amos|ad[oa]s?)|ativ(?:ei|amos|ad[oa]s?|[oa]s?)|coloquei|pus|program(?:ei|amos|ad[oa]s?)|defin(?:i|id[oa]s?)|marc(?:ei|ad[oa]s?)|ajust(?:ei|ad[oa]s?)|em execução)",
@@ -267,6 +268,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         stands: ["(?:está|estão|aparece|ficou) (?:{w} ){0,2}?(?:no|na|em)"],
         on: ["(?:ativ[oa]s?|ativad[oa]s?|agendad[oa]s?|criad[oa]s?|programad[oa]s?|em execução|pront[oa]s?)"],
         recurs: [
+          "(?:boletim|resumo) (?:{w} ){0,5}?(?:agendad[oa]|programad[oa]|na fila|no agendador)",
           "(?:roda|executa|é enviad[oa]|sai|funciona) (?:agora )?automaticamente (?:a )?(?:cada|tod[oa]s?)",
           "(?:relatório|resumo|checagem)\\w* (?:{w} ){0,3}?(?:está|ficou|foi) (?:{w} ){0,2}?(?:agendad[oa]|programad[oa])",
         ],

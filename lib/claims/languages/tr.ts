@@ -23,6 +23,7 @@ const table = (): PlainTable => ({
       "canlıya (?:al(?:dım|ındı)|geçti)",
     ],
     post: [
+      "(?:yanıt|cevap) ver(?:dim|dik|ildi)",
       "(?:bırak|yaz|ekle|yap)(?:tım|dım|tık|dık|ıldı|ildi)",
       "paylaş(?:tım|tık|ıldı)",
       "gönder(?:dim|dik|ildi)",
@@ -96,7 +97,6 @@ const table = (): PlainTable => ({
     schedule: [
       "[iİ]zleme\\w*",
       "taki[pb]\\w*",
-      "yede[kğ]\\w*",
       "hatırlatıcı\\w*",
       "hatırlatma\\w*",
       "alarm\\w*",
@@ -168,6 +168,7 @@ const table = (): PlainTable => ({
   stands: ["{feed}['’]?(?:te|de)(?: (?:artık|şimdi|zaten))?[!. ]*$"],
   on: ["(?:aktif|açık|kurulu|kuruldu|ayarlandı|oluşturuldu|devrede|etkin)"],
   recurs: [
+    "yede[kğ]\\w* (?:{w} ){0,3}?(?:kuyrukta|zamanlayıcıda)",
     "(?:[iİ]zleme|takip|gözetim) (?:{w} )?(?:açık|aktif|başladı|başlatıldı|devrede|çalışıyor)",
     "(?:artık|şimdi|bundan sonra) (?:{w} ){0,3}?(?:her|otomatik) (?:{w} ){0,3}?(?:çalışıyor|gönderiliyor|çalışacak)",
   ],

@@ -195,7 +195,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         things: {
           publish: ["nhật ký", "cẩm nang", "bản mới", "{page}", "bài trắc nghiệm", "cửa hàng", "mọi thứ"],
           post: ["{post}", "tin", "văn bản"],
-          schedule: ["theo dõi", "giám sát", "tác vụ", "bản sao lưu", "bản tin", "{sobj}"],
+          schedule: ["theo dõi", "giám sát", "{sobj}"],
         },
         live: [
           "(?:đã|giờ) (?:{w} )?mở cho (?:mọi người|tất cả)",
@@ -212,6 +212,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         stands: ["(?:đã|đang|hiện) (?:{w} )?(?:có|ở|nằm|xuất hiện) (?:trên|ở)?"],
         on: ["(?:đang hoạt động|hoạt động|đã bật|đã đặt|đã tạo|đã lên lịch|đang bật|đang chạy|bật)"],
         recurs: [
+          "(?:bản sao lưu|bản tin|tác vụ) (?:{w} ){0,4}?(?:nằm trong|vào|có trong) (?:bộ lập lịch|hàng đợi|lịch chạy)",
           "(?:giờ|hiện|từ giờ) (?:{w} ){0,3}?(?:chạy|gửi) (?:{w} ){0,3}?(?:mỗi|hằng|hàng|tự động)",
           "(?:báo cáo|bản tin|tóm tắt)(?: {w}){0,3} đã được (?:lên lịch|đặt lịch|xếp lịch)",
         ],
