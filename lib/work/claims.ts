@@ -2,6 +2,7 @@
 import { FIRST_PERSON } from "./changes.ts";
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
+import { denialsIn } from "./denials.ts";
 import { ending } from "./endings.ts";
 import { isHabit } from "./figures.ts";
 import { groundsIn } from "./grounds.ts";
@@ -532,12 +533,14 @@ function measured(reading: Reading): WorkClaim[] {
 
 /** What is said of things that programs count; none of something is no denial. */
 function quantified({ language, sentence, text, reply }: Reading, denied: boolean): Value[] {
-  const { plain } = sentence;
+  const { plain, ticked } = sentence;
   if (isUnsaid(language, text) || says(language, language.conditions, text) || isQuestion(plain)) return [];
   const nameOf = (sign: string) => written(sign, reply);
-  return quantitiesIn(sentence.text, plain, nameOf)
-    .filter((value) => !denied || !value.startsWith("ALL "))
-    .map((value) => ({ kind: "ran", printed: [value] }));
+  const checks = nounsOf(language, text).length > 0;
+  return [
+    ...quantitiesIn(sentence.text, plain, nameOf).filter((value) => !denied || !value.startsWith("ALL ")),
+    ...denialsIn(plain, ticked, checks, reply),
+  ].map((value) => ({ kind: "ran", printed: [value] }));
 }
 
 /** Numbers of a sentence that asserts something: no plan, no wish, no condition. */

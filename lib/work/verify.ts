@@ -9,6 +9,7 @@ import { files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { isUnmeasured, neverRan } from "./commands.ts";
 import { countsIn, numbersIn } from "./counts.ts";
+import { DENIALS } from "./denials.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
 import { isExplained } from "./explained.ts";
 import { wasFigured } from "./figures.ts";
@@ -131,6 +132,7 @@ function sure(claim: WorkClaim, past: Past, fault: ClaimFault | undefined): Clai
 /** Values that a reply says came out, by the word in front of them; see values.ts. */
 const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
   ...QUANTITIES,
+  ...DENIALS,
   HTTP: (value, past) => wasAnswered(value, past.all),
   AMOUNT: wasCounted,
   FIGURE: wasFigured,

@@ -1,0 +1,212 @@
+/**
+ * What a sentence says that there was none of, or that a second try mended, held against the last run that printed it:
+ * warnings, failures, tests that were left out. And a ticked act whose every call came to nothing.
+ */
+import { remember } from "../core/lazy.ts";
+import { WORK_CALLS } from "../core/limits.ts";
+import type { Deed } from "./act.ts";
+import { actsOf } from "./acts.ts";
+import { countsIn } from "./counts.ts";
+import { type Done, endOf } from "./ends.ts";
+import { heldIn } from "./held.ts";
+import { isOpaque, toolsIn } from "./named.ts";
+import type { Past } from "./past.ts";
+import { callsOf } from "./record.ts";
+import type { ParsedReply } from "./reply.ts";
+
+/** "No warnings", and not only none of some kind or in some place. */
+const NO_WARNING =
+  /(?:\b(?:without (?:an? |any |a single )?|(?:no|zero|0) )warnings?\b|ohne (?:eine (?:einzige )?)?warnung(?:en)?|(?:keine|0|null) warnung(?:en)?|(?:sin (?:ninguna |una sola )?|ninguna |cero |0 )advertencias?|(?:sans (?:aucun |un seul )?|aucun |0 )avertissements?|(?:sem (?:nenhum )?|nenhum |0 )(?:avisos?|warnings?)|(?:senza (?:alcun )?|nessun |0 )avvis[oi]|(?:без (?:единого )?|0 )(?:предупреждени\p{L}+|попереджен\p{L}+)|(?:предупреждений|попереджень) (?:нет|немає)|(?:без|нет|немає) (?:предупрежд\p{L}+|попередж\p{L}+)|(?:没有(?:任何)?|沒有(?:任何)?|无|0 ?个)警告|警告[はも]?(?:なし|ありません|ゼロ|0 ?件|一つもない)|경고(?:는|도|가)? ?(?:하나도 )?(?:없|0)|(?:không (?:có|còn) |0 )cảnh báo|(?:tanpa|tidak ada|0) peringatan|(?:bez|brak|0) ostrzeż\p{L}+|(?:uyarı yok|0 uyarı)|لا توجد تحذيرات|(?:بدون|بلا) تحذيرات|ไม่มีคำเตือน|कोई चेतावनी नहीं)(?! (?:in|about|from|for|of|on|other|except|besides|beyond|dans|sur|en|sobre|über|von)(?!\p{L}))/iu;
+
+/** What a linter found, by a word for all of it: "Clippy ne signale rien". */
+const FINDS_NOTHING =
+  /(?:clippy|eslint|analyze|rubocop|ruff|lint(?:er|s)?)\W{0,3} (?:now )?(?:is clean|clean|(?:reports?|finds?|found|reported) nothing|ne signale rien|ne trouve rien|(?:meldet|findet) nichts|no (?:informa|encuentra|señala) nada|não (?:aponta|encontra) nada|non segnala nulla|ничего не (?:находит|сообщает)|は指摘(?:ゼロ|なし|0 ?件))/iu;
+
+/** Words by which a reply tells of warnings. */
+const WARNS =
+  /warn|avertiss|advertenc|avis[oi]|avvis|предупр|поперед|警告|경고|cảnh báo|peringatan|ostrzeż|uyarı|تحذير|คำเตือน|चेतावनी|hints?\b|issues?\b|offen[cs]es?\b|⚠/iu;
+
+const WARNED =
+  /^\s*warning(?:\[\w+\])?: |generated [1-9]\d* warnings?|(?<![\d.])[1-9]\d* warnings?\b(?! (?:fixed|corrected))|\bWARN=[1-9]/im;
+/** What analysers count that know no warnings. */
+const ISSUED = /(?<![\d.])[1-9]\d* issues? found\b/i;
+
+/** "No failures", of anything but tests and checks. */
+const NO_FAILURE =
+  /\bwithout (?:any |a single )?(?:failures?|errors?)\b|\b(?:no|zero|0) (?:failures?|failed)\b|\bnone (?:of (?:them|these) )?failed\b|(?<!\p{L})(?:kein(?:e|en)? (?:einzige[rn]? )?(?:fehler|fehlschl[aä]ge?)|ohne (?:fehler|fehlschl[aä]ge?)|ning[uú]n (?:fallo|error)|sin (?:ning[uú]n )?(?:fallos?|errores)|cero fallos|aucun échec|aucune erreur|sans (?:aucun )?(?:échec|erreur)|nenhuma falha|sem (?:nenhuma )?falhas?|nessun (?:errore|fallimento)|senza errori|без (?:ошибок|сбоев|помилок|збоїв)|bez błędów|żadnych błędów|hatasız|hiç hata yok|tanpa (?:kegagalan|kesalahan)|tidak ada (?:yang gagal|kegagalan)|không có lỗi|không lỗi)(?!\p{L})|(?:没有(?:任何)?|沒有(?:任何)?|无|零|0 ?(?:个|条|笔)?)失[败敗]|失敗(?:は|も)?(?:なし|ゼロ|ありません|0 ?件)|실패(?:는|가|도)? ?(?:없|0)|(?:بدون|بلا) (?:أخطاء|فشل)|ไม่มี(?:ข้อผิดพลาด|ความล้มเหลว)|कोई (?:विफलता|त्रुटि) नहीं/iu;
+
+/** Words by which a reply tells of what failed. */
+const FAILS =
+  /fail|error|fehl|fall[oóa]|échou|échec|erreur|falh|erro|ошиб|сбо[йе]|помил|błęd|hata|gagal|lỗi|thất bại|失|エラー|错误|실패|오류|فشل|خطأ|ผิดพลาด|ล้มเหลว|विफल|timed? ?out|timeouts?|reject|denied|❌/iu;
+
+/** A counter of what failed, as jobs print it. */
+const FAILED =
+  /(?:^|[\s,;|([])(?:failed|failures?|errors?|FAIL(?:ED)?|ERRORS?)(?:: *|=| {1,6})(\d+)\b|(?<![\d.])(\d+) (?:failed|failures?)\b/gim;
+
+/** A try that came to nothing, and another one behind it that did not. */
+const SECOND: readonly RegExp[] = [
+  /\b(?:first|initial(?:ly)?|at first)\b.{0,80}\b(?:denied|rejected|failed|fails|timed out|refused|broke)\b.{0,100}\b(?:second|retry|re-?run|next) ?(?:one|time|push|run|try|attempt)?\b.{0,20}\b(?:went through|worked|passe[sd]|succeeded|was (?:fine|ok|accepted))/iu,
+  /\b(?:denied|rejected|failed|timed out|refused)\b.{0,20}\b(?:at first|the first time|initially)\b.{0,100}\b(?:second|retry|re-?run|next) ?(?:one|time|push|run|try|attempt)?\b.{0,20}\b(?:went through|worked|passe[sd]|succeeded)/iu,
+  /\b(?:went through|worked|passed|succeeded)\b (?:on|in|at|with) (?:a|the|my) (?:second|next|another) (?:run|try|attempt|push|go)\b/iu,
+  /(?:zuerst|zunächst|beim ersten (?:mal|versuch|lauf)|der erste (?:push|versuch|lauf)).{0,100}(?:zweite[rnm]?|erneut\p{L}*|nochmal\p{L}*).{0,40}(?:durch|erfolgreich|geklappt|bestanden|funktioniert)/iu,
+  /(?:al principio|el primer (?:push|intento)|la primera vez).{0,100}(?:segund[oa]|volver a|de nuevo|otra vez).{0,40}(?:pas[óa]|funcion|correct|éxito)/iu,
+  /(?:d['’]abord|au début|le premier (?:push|essai)|la première (?:fois|exécution)).{0,100}(?:second\p{L}*|deuxième|relanc\p{L}*).{0,40}(?:pass[ée]|réussi|fonctionn)/iu,
+  /(?:primeiro (?:push|envio)|na primeira vez|no início|de início).{0,100}(?:segund[oa]|de novo|novamente).{0,40}(?:pass|funcion|sucesso|certo)/iu,
+  /(?:сначала|первый (?:push|пуш|запуск)|в первый раз|с первого раза).{0,100}(?:втор\p{L}+|повторн\p{L}+|снова).{0,40}(?:прош|успеш|удал)/iu,
+  /(?:一开始|起初|第一次|最初).{0,60}(?:第二次|再次|重新?跑|重试).{0,30}(?:成功|通过)/u,
+  /(?:最初|初回|1回目|一度目).{0,60}(?:2回目|二度目|再実行|再度|もう一度).{0,30}(?:成功|通り|通過)/u,
+  /(?:처음|첫 ?번째).{0,60}(?:다시|두 ?번째|재실행).{0,30}(?:통과|성공)/u,
+  /(?:lúc đầu|ban đầu|lần đầu).{0,100}(?:lần (?:thứ )?(?:hai|2)|chạy lại|thử lại).{0,40}(?:qua|thành công)/iu,
+];
+
+/** What was tried, by a word of it; of several the first. */
+const TRIED: readonly (readonly [word: RegExp, deed: Deed])[] = [
+  [/\bpush(?:es|ed)?\b|пуш|推送|プッシュ|푸시/iu, "push"],
+  [/\bdeploy|déploie|desplieg|部署|デプロイ|배포|деплой/iu, "deploy"],
+  [/\btests?\b|\bspecs?\b|prueba|тест|测试|テスト|테스트|kiểm thử/iu, "test"],
+  [/\bbuilds?\b|сборк|构建|ビルド|빌드/iu, "build"],
+];
+
+/** What repeats by itself. */
+const REPEATS = /retr(?:y|ies|ied)|attempt|again|re-?run|\b(?:for|while|until|seq|xargs|parallel)\b/i;
+
+/** Acts whose noun, ticked, says that they were done. */
+const NOUNS: readonly (readonly [noun: string, deed: Deed])[] = [
+  [
+    "(?:(?:git|docker|image) )?push(?: (?:to|nach|a|vers|para|в) (?:the |la |le )?[\\w./-]{2,30})?|推送|プッシュ|푸시|пуш|push (?:an die|al|au) [\\w.-]{2,20}",
+    "push",
+  ],
+  [
+    "deploy(?:ment)?(?: to (?:the )?[\\w./-]{2,30})?|déploiement|despliegue|implantação|деплой|развёртывание|部署|デプロイ|배포|triển khai|wdrożenie|dağıtım",
+    "deploy",
+  ],
+  ["(?:npm )?publish(?:ing)?|veröffentlichung|publication|publicación|публикация|发布|公開", "publish"],
+  ["(?:git )?commit|коммит|提交|コミット|커밋", "commit"],
+];
+const WELL =
+  "done|ok|okay|yes|success(?:ful)?|erledigt|fertig|hecho|listo|fait|terminé|feito|fatto|готово|完成|完了|완료|xong|selesai|tamam|gotowe|[✅✔☑✓]\\uFE0F?";
+const TICKS: readonly (readonly [whole: RegExp, deed: Deed])[] = NOUNS.map(([noun, deed]) => [
+  new RegExp(`^(?:[✅✔☑✓]\\uFE0F?[ ·]*)?(?:${noun})(?:\\s*[·:：–-]\\s*(${WELL}))?[\\s·.]*$`, "iu"),
+  deed,
+]);
+
+/** Tests that were left out, of which a count of none is told. */
+const NONE_LEFT =
+  /(?:\b(?:0|no|none|zero) |\b(?:keine?|aucun|ningun[oa]|nenhum|nessun) |(?<!\d)0 )(?:ignored|skipped|pending|disabled|ignorés?|ignorad[oa]s?|omitid[oa]s?|übersprungen|ignoriert|пропущен\p{L}*|ignorat[oi]|pominięt\p{L}*|dilewati|atlanan)|(?:跳过|忽略|スキップ|無視|건너뜀|무시)[:： ]?(?:0|なし|ゼロ|없음)|0 ?(?:个|件|개)?(?:跳过|忽略|スキップ|건너뜀)|(?:0|không) bỏ qua/iu;
+const LEFT = /(?<![\d.])[1-9]\d* (?:ignored|skipped|pending|disabled|todo)\b/i;
+const PASSED =
+  /(?<![\d.,])(\d{1,6}) ?(?:tests? |de )?(?:passed|pass|passing|green|bestanden|réussis?|pasad[oa]s?|passaram|aprobad[oa]s?|пройден\p{L}*|прошл\p{L}*|superati|zaliczon\p{L}*|通过|成功|통과|đạt|lulus|geçti)/iu;
+
+/** What the whole reply tells of besides denying it. */
+const tellsIn = remember(({ sentences, open }: ParsedReply) => {
+  const rest = (denial: RegExp) => sentences.map(({ plain }) => plain.replace(denial, " ")).join("\n");
+  return {
+    warnings: open.length > 0 || WARNS.test(rest(NO_WARNING)),
+    failures: open.length > 0 || FAILS.test(rest(NO_FAILURE)),
+  };
+});
+
+/** What one sentence denies, as values of {@link DENIALS}. `checks`: it speaks of tests or another check. */
+export function denialsIn(plain: string, ticked: boolean, checks: boolean, reply: ParsedReply): string[] {
+  const found: string[] = [];
+  const said = [NO_WARNING, FINDS_NOTHING].find((one) => one.test(plain));
+  if (said && !tellsIn(reply).warnings) found.push(`WARNINGS ${said === NO_WARNING ? 0 : 1} ${plain}`);
+  if (!checks && NO_FAILURE.test(plain) && !tellsIn(reply).failures) found.push("FAILURES 0 of");
+  if (SECOND.some((one) => one.test(plain)))
+    found.push(`SECOND ${TRIED.find(([word]) => word.test(plain))?.[1] ?? "run"}`);
+  for (const [whole, deed] of TICKS) {
+    const match = whole.exec(plain.trim());
+    if (match && (ticked || match[1] !== undefined)) found.push(`TICKED ${deed}`);
+  }
+  const passed = PASSED.exec(plain)?.[1];
+  if (passed !== undefined && NONE_LEFT.test(plain)) found.push(`PASSED ${passed}`);
+  return found;
+}
+
+/** False where the record says otherwise. */
+export const DENIALS: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
+  WARNINGS: wasUnwarned,
+  FAILURES: wentWithoutFailure,
+  SECOND: wasTriedAgain,
+  TICKED: wasDone,
+  PASSED: leftNoneOut,
+};
+
+/** A run of anything but a look or an edit. */
+function isRun({ act }: Done): boolean {
+  return act.any || [...act.deeds].some((deed) => deed !== "look" && deed !== "write" && deed !== "ci");
+}
+
+/** What the sentence names of the checks, by a word of it. */
+function isMeant({ act }: Done, plain: string, tools: readonly string[]): boolean {
+  if (tools.length > 0) return tools.some((tool) => act.words.toLowerCase().includes(tool));
+  if (/\blint/i.test(plain)) return act.deeds.has("lint");
+  return !/\bbuil[dt]|compil/i.test(plain) || act.deeds.has("build");
+}
+
+function wasUnwarned(value: string, { all }: Past): boolean {
+  const plain = value.slice(2);
+  const tools = toolsIn(plain).filter((tool) =>
+    all.some(({ act }) => act.words.toLowerCase().includes(tool)),
+  );
+  const at = all.findLastIndex(
+    (one) =>
+      (["lint", "build", "types"] as const).some((deed) => one.act.deeds.has(deed)) &&
+      (!one.act.deeds.has("test") || WARNED.test(one.call.output)) &&
+      isMeant(one, plain, tools),
+  );
+  const last = all[at];
+  if (!last || last.call.cut || all.slice(at + 1).some(({ act }) => act.any)) return true;
+  const { output } = last.call;
+  return !WARNED.test(output) && !(value.startsWith("1") && ISSUED.test(output));
+}
+
+function failuresIn(output: string): number[] {
+  return [...output.matchAll(FAILED)].map(([, one, other]) => Number(one ?? other));
+}
+
+function wentWithoutFailure(_value: string, { all }: Past): boolean {
+  const last = all.findLast(isRun);
+  if (!last || (last.act.deeds.has("test") && !isOpaque(last.act)) || last.call.cut) return true;
+  const counted = failuresIn(last.call.output);
+  return counted.length === 0 || counted.every((one) => one === 0);
+}
+
+/** Every act, also of calls that were refused: who was refused has tried. */
+const triedIn = remember(({ session }: Past): readonly Done[] =>
+  callsOf(session)
+    .slice(-WORK_CALLS)
+    .flatMap((call) => actsOf(call).map((act) => ({ act, call }))),
+);
+
+function cameToNothing(one: Done, deed: string): boolean {
+  return one.call.outcome === "refused" || endOf(one, deed as Deed) === "failed";
+}
+
+function hasDeed({ act }: Done, deed: string): boolean {
+  return [...act.deeds].some((one) => one === deed);
+}
+
+function wasTriedAgain(deed: string, past: Past): boolean {
+  if (!heldIn(past).whole) return true;
+  const tries = triedIn(past).filter((one) =>
+    deed === "run" ? isRun(one) : one.act.any || hasDeed(one, deed),
+  );
+  const [only, ...more] = new Set(tries.map(({ call }) => call));
+  if (!only || more.length > 0 || REPEATS.test(`${only.command ?? ""}\n${only.output}`)) return true;
+  return !tries.some((one) => cameToNothing(one, deed)) && failuresIn(only.output).every((one) => one === 0);
+}
+
+function wasDone(deed: string, past: Past): boolean {
+  const tries = triedIn(past).filter((one) => one.act.any || hasDeed(one, deed));
+  return (
+    tries.every((one) => !hasDeed(one, deed)) || tries.some((one) => one.act.any || !cameToNothing(one, deed))
+  );
+}
+
+function leftNoneOut(passed: string, { all }: Past): boolean {
+  const last = all.findLast(({ act, call }) => act.deeds.has("test") || (act.any && countsIn(call.output)));
+  if (!last || last.call.cut) return true;
+  const counts = countsIn(last.call.output);
+  return counts?.passed === undefined || counts.passed === Number(passed) || !LEFT.test(last.call.output);
+}
