@@ -5,13 +5,13 @@
 import { remember } from "../core/lazy.ts";
 import { WORK_CALLS } from "../core/limits.ts";
 import type { Deed } from "./act.ts";
-import { actsOf } from "./acts.ts";
+import { actsOf, commandOf } from "./acts.ts";
 import { countsIn } from "./counts.ts";
 import { type Done, endOf } from "./ends.ts";
 import { heldIn } from "./held.ts";
 import { isOpaque, toolsIn } from "./named.ts";
 import type { Past } from "./past.ts";
-import { callsOf } from "./record.ts";
+import { type Call, callsOf } from "./record.ts";
 import type { ParsedReply } from "./reply.ts";
 
 /** "No warnings", and not only none of some kind or in some place. */
@@ -27,13 +27,13 @@ const WARNS =
   /warn|avertiss|advertenc|avis[oi]|avvis|предупр|поперед|警告|경고|cảnh báo|peringatan|ostrzeż|uyarı|تحذير|คำเตือน|चेतावनी|hints?\b|issues?\b|offen[cs]es?\b|⚠/iu;
 
 const WARNED =
-  /^\s*warning(?:\[\w+\])?: |generated [1-9]\d* warnings?|(?<![\d.])[1-9]\d* warnings?\b(?! (?:fixed|corrected))|\bWARN=[1-9]/im;
+  /^\s*(?:\w+ )?warning(?:\[\w+\])?: |\bwith warnings\b|generated [1-9]\d* warnings?|(?<![\d.])[1-9]\d* warnings?\b(?! (?:fixed|corrected))|\bWARN=[1-9]/im;
 /** What analysers count that know no warnings. */
 const ISSUED = /(?<![\d.])[1-9]\d* issues? found\b/i;
 
 /** "No failures", of anything but tests and checks. */
 const NO_FAILURE =
-  /\bwithout (?:any |a single )?(?:failures?|errors?)\b|\b(?:no|zero|0) (?:failures?|failed)\b|\bnone (?:of (?:them|these) )?failed\b|(?<!\p{L})(?:kein(?:e|en)? (?:einzige[rn]? )?(?:fehler|fehlschl[aä]ge?)|ohne (?:fehler|fehlschl[aä]ge?)|ning[uú]n (?:fallo|error)|sin (?:ning[uú]n )?(?:fallos?|errores)|cero fallos|aucun échec|aucune erreur|sans (?:aucun )?(?:échec|erreur)|nenhuma falha|sem (?:nenhuma )?falhas?|nessun (?:errore|fallimento)|senza errori|без (?:ошибок|сбоев|помилок|збоїв)|bez błędów|żadnych błędów|hatasız|hiç hata yok|tanpa (?:kegagalan|kesalahan)|tidak ada (?:yang gagal|kegagalan)|không có lỗi|không lỗi)(?!\p{L})|(?:没有(?:任何)?|沒有(?:任何)?|无|零|0 ?(?:个|条|笔)?)失[败敗]|失敗(?:は|も)?(?:なし|ゼロ|ありません|0 ?件)|실패(?:는|가|도)? ?(?:없|0)|(?:بدون|بلا) (?:أخطاء|فشل)|ไม่มี(?:ข้อผิดพลาด|ความล้มเหลว)|कोई (?:विफलता|त्रुटि) नहीं/iu;
+  /\bwithout (?:any |a single )?(?:failures?|errors?)\b|\b(?:no|zero|0) (?:failures?|failed|errors)\b|\bnone (?:of (?:them|these) )?failed\b|(?<!\p{L})(?:kein(?:e|en)? (?:einzige[rn]? )?(?:fehler|fehlschl[aä]ge?)|ohne (?:fehler|fehlschl[aä]ge?)|ning[uú]n (?:fallo|error)|sin (?:ning[uú]n )?(?:fallos?|errores)|cero fallos|aucun échec|aucune erreur|sans (?:aucun )?(?:échec|erreur)|nenhuma falha|sem (?:nenhuma )?falhas?|nessun (?:errore|fallimento)|senza errori|без (?:ошибок|сбоев|помилок|збоїв)|bez błędów|żadnych błędów|hatasız|hiç hata yok|tanpa (?:kegagalan|kesalahan)|tidak ada (?:yang gagal|kegagalan)|không có lỗi|không lỗi)(?!\p{L})|(?:没有(?:任何)?|沒有(?:任何)?|无|零|0 ?(?:个|条|笔)?)失[败敗]|失敗(?:は|も)?(?:なし|ゼロ|ありません|0 ?件)|실패(?:는|가|도)? ?(?:없|0)|(?:بدون|بلا) (?:أخطاء|فشل)|ไม่มี(?:ข้อผิดพลาด|ความล้มเหลว)|कोई (?:विफलता|त्रुटि) नहीं/iu;
 
 /** Words by which a reply tells of what failed. */
 const FAILS =
@@ -45,8 +45,6 @@ const FAILED =
 
 /** A try that came to nothing, and another one behind it that did not. */
 const SECOND: readonly RegExp[] = [
-  /\b(?:first|initial(?:ly)?|at first)\b.{0,80}\b(?:denied|rejected|failed|fails|timed out|refused|broke)\b.{0,100}\b(?:second|retry|re-?run|next) ?(?:one|time|push|run|try|attempt)?\b.{0,20}\b(?:went through|worked|passe[sd]|succeeded|was (?:fine|ok|accepted))/iu,
-  /\b(?:denied|rejected|failed|timed out|refused)\b.{0,20}\b(?:at first|the first time|initially)\b.{0,100}\b(?:second|retry|re-?run|next) ?(?:one|time|push|run|try|attempt)?\b.{0,20}\b(?:went through|worked|passe[sd]|succeeded)/iu,
   /\b(?:went through|worked|passed|succeeded)\b (?:on|in|at|with) (?:a|the|my) (?:second|next|another) (?:run|try|attempt|push|go)\b/iu,
   /(?:zuerst|zunächst|beim ersten (?:mal|versuch|lauf)|der erste (?:push|versuch|lauf)).{0,100}(?:zweite[rnm]?|erneut\p{L}*|nochmal\p{L}*).{0,40}(?:durch|erfolgreich|geklappt|bestanden|funktioniert)/iu,
   /(?:al principio|el primer (?:push|intento)|la primera vez).{0,100}(?:segund[oa]|volver a|de nuevo|otra vez).{0,40}(?:pas[óa]|funcion|correct|éxito)/iu,
@@ -59,6 +57,18 @@ const SECOND: readonly RegExp[] = [
   /(?:lúc đầu|ban đầu|lần đầu).{0,100}(?:lần (?:thứ )?(?:hai|2)|chạy lại|thử lại).{0,40}(?:qua|thành công)/iu,
 ];
 
+/** The same in English, word by word: the first came to nothing, and another one did not. */
+const FIRST = /\b(?:first|initial(?:ly)?)\b/i;
+const REFUSED =
+  /\b(?:denied|rejected|failed|fails|timed out|refused|broke|unreachable|conflict(?:ed)?|got an? [45]\d\d)\b/i;
+const AGAIN =
+  /\b(?:(?:second|another|next) (?:one|time|push|run|try|attempt|upload|go)|(?:the|a|on|after) (?:retry|re-?run))\b.{0,40}\b(?:went through|worked|passe[sd]|succeeded|was (?:fine|ok|accepted))|\b(?:went through|worked|passed|succeeded) (?:on|after|at|in) (?:(?:the|a|my) )?(?:second|retry|re-?run)\b/i;
+
+function tellsOfSecond(plain: string): boolean {
+  const english = FIRST.test(plain) && REFUSED.test(plain) && AGAIN.test(plain);
+  return english || SECOND.some((one) => one.test(plain));
+}
+
 /** What was tried, by a word of it; of several the first. */
 const TRIED: readonly (readonly [word: RegExp, deed: Deed])[] = [
   [/\bpush(?:es|ed)?\b|пуш|推送|プッシュ|푸시/iu, "push"],
@@ -68,7 +78,8 @@ const TRIED: readonly (readonly [word: RegExp, deed: Deed])[] = [
 ];
 
 /** What repeats by itself. */
-const REPEATS = /retr(?:y|ies|ied)|attempt|again|re-?run|\b(?:for|while|until|seq|xargs|parallel)\b/i;
+const REPEATS =
+  /\bretr(?:y(?:ing)?|ies|ied)\b|attempt \d|re-?run|\b(?:for|while|until|seq|xargs|parallel)\b/i;
 
 /** Acts whose noun, ticked, says that they were done. */
 const NOUNS: readonly (readonly [noun: string, deed: Deed])[] = [
@@ -112,8 +123,7 @@ export function denialsIn(plain: string, ticked: boolean, checks: boolean, reply
   const said = [NO_WARNING, FINDS_NOTHING].find((one) => one.test(plain));
   if (said && !tellsIn(reply).warnings) found.push(`WARNINGS ${said === NO_WARNING ? 0 : 1} ${plain}`);
   if (!checks && NO_FAILURE.test(plain) && !tellsIn(reply).failures) found.push("FAILURES 0 of");
-  if (SECOND.some((one) => one.test(plain)))
-    found.push(`SECOND ${TRIED.find(([word]) => word.test(plain))?.[1] ?? "run"}`);
+  if (tellsOfSecond(plain)) found.push(`SECOND ${TRIED.find(([word]) => word.test(plain))?.[1] ?? "run"}`);
   for (const [whole, deed] of TICKS) {
     const match = whole.exec(plain.trim());
     if (match && (ticked || match[1] !== undefined)) found.push(`TICKED ${deed}`);
@@ -149,13 +159,14 @@ function wasUnwarned(value: string, { all }: Past): boolean {
   const tools = toolsIn(plain).filter((tool) =>
     all.some(({ act }) => act.words.toLowerCase().includes(tool)),
   );
-  const at = all.findLastIndex(
-    (one) =>
-      (["lint", "build", "types"] as const).some((deed) => one.act.deeds.has(deed)) &&
-      (!one.act.deeds.has("test") || WARNED.test(one.call.output)) &&
-      isMeant(one, plain, tools),
+  const meant = all.filter((one) => isRun(one) && isMeant(one, plain, tools));
+  const checks = meant.filter(
+    ({ act, call }) =>
+      (["lint", "build", "types"] as const).some((deed) => act.deeds.has(deed)) &&
+      (!act.deeds.has("test") || WARNED.test(call.output)),
   );
-  const last = all[at];
+  const last = (checks.length > 0 ? checks : meant).at(-1);
+  const at = last ? all.lastIndexOf(last) : -1;
   if (!last || last.call.cut || all.slice(at + 1).some(({ act }) => act.any)) return true;
   const { output } = last.call;
   return !WARNED.test(output) && !(value.startsWith("1") && ISSUED.test(output));
@@ -189,12 +200,26 @@ function hasDeed({ act }: Done, deed: string): boolean {
 
 function wasTriedAgain(deed: string, past: Past): boolean {
   if (!heldIn(past).whole) return true;
-  const tries = triedIn(past).filter((one) =>
-    deed === "run" ? isRun(one) : one.act.any || hasDeed(one, deed),
+  const runs = triedIn(past).filter(isRun);
+  // Something was tried twice, and the sentence may mean that.
+  const programs = new Map(
+    [...new Set(runs.map(({ call }) => call))].map((call) => [call, programsOf(call)]),
   );
-  const [only, ...more] = new Set(tries.map(({ call }) => call));
-  if (!only || more.length > 0 || REPEATS.test(`${only.command ?? ""}\n${only.output}`)) return true;
-  return !tries.some((one) => cameToNothing(one, deed)) && failuresIn(only.output).every((one) => one === 0);
+  const seen = [...programs.values()].flat();
+  if (new Set(seen).size < seen.length) return true;
+  const tries = deed === "run" ? runs : runs.filter((one) => one.act.any || hasDeed(one, deed));
+  const calls = [...new Set(tries.map(({ call }) => call))];
+  const last = calls.at(-1);
+  if (!last || (deed !== "run" && calls.length > 1)) return true;
+  if (REPEATS.test(`${commandOf(last) ?? ""}\n${last.output}`)) return true;
+  const own = tries.filter(({ call }) => call === last);
+  return !own.some((one) => cameToNothing(one, deed)) && failuresIn(last.output).every((one) => one === 0);
+}
+
+/** The programs of a call by their first two words, each once. */
+function programsOf(call: Call): string[] {
+  if (commandOf(call) === undefined) return [call.tool];
+  return [...new Set(actsOf(call).map(({ words }) => words.split(" ").slice(0, 2).join(" ")))];
 }
 
 function wasDone(deed: string, past: Past): boolean {
