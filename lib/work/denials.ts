@@ -20,7 +20,7 @@ const NO_WARNING =
 
 /** What a linter found, by a word for all of it: "Clippy ne signale rien". */
 const FINDS_NOTHING =
-  /(?:clippy|eslint|analyze|rubocop|ruff|lint(?:er|s)?)\W{0,3} (?:now )?(?:is clean|clean|(?:reports?|finds?|found|reported) nothing|ne signale rien|ne trouve rien|(?:meldet|findet) nichts|no (?:informa|encuentra|señala) nada|não (?:aponta|encontra) nada|non segnala nulla|ничего не (?:находит|сообщает)|は指摘(?:ゼロ|なし|0 ?件))/iu;
+  /(?:clippy|eslint|analyze|rubocop|ruff|lint(?:er|s)?)\W{0,3} (?:now )?(?:is clean|clean|(?:reports?|finds?|found|reported) nothing|ne signale rien|ne trouve rien|(?:meldet|findet) nichts|no (?:informa|encuentra|señala) nada|não (?:aponta|encontra) nada|non segnala nulla|ничего не (?:находит|сообщает)|нічого не (?:знаходить|повідомляє)|niczego nie zgłasza|hiçbir şey bildirmiyor|tidak (?:menemukan|melaporkan) apa pun|không báo gì|(?:没有|未)(?:报告|发现)(?:任何)?问题|(?:는|은|이|가)? ?지적(?:이|은)? ?(?:없|0)|は指摘(?:ゼロ|なし|0 ?件))/iu;
 
 /** Words by which a reply tells of warnings. */
 const WARNS =
@@ -41,7 +41,7 @@ const FAILS =
 
 /** A counter of what failed, as jobs print it. */
 const FAILED =
-  /(?:^|[\s,;|([])(?:failed|failures?|errors?|FAIL(?:ED)?|ERRORS?)(?:: *|=| {1,6})(\d+)\b|(?<![\d.])(\d+) (?:failed|failures?)\b/gim;
+  /(?:^|[\s,;|([])(?:failed|failures?|errors?|FAIL(?:ED)?|ERRORS?)(?:: *|=| {1,6})(\d+)\b|(?<![\d.=])(\d+) (?:failed|failures?)\b(?![=:])/gim;
 
 /** A try that came to nothing, and another one behind it that did not. */
 const SECOND: readonly RegExp[] = [
@@ -54,6 +54,14 @@ const SECOND: readonly RegExp[] = [
   /(?:一开始|起初|第一次|最初).{0,60}(?:第二次|再次|重新?跑|重试).{0,30}(?:成功|通过)/u,
   /(?:最初|初回|1回目|一度目).{0,60}(?:2回目|二度目|再実行|再度|もう一度).{0,30}(?:成功|通り|通過)/u,
   /(?:처음|첫 ?번째).{0,60}(?:다시|두 ?번째|재실행).{0,30}(?:통과|성공)/u,
+  /(?:all['’]inizio|il primo (?:push|tentativo)|la prima volta).{0,100}(?:second[oa]|di nuovo|riprova\p{L}*).{0,40}(?:andat[oa]|riuscit|passat|success)/iu,
+  /(?:za pierwszym razem|pierwsz\p{L}+ (?:push|prób\p{L}+)|początkowo|najpierw).{0,100}(?:drug\p{L}+|ponown\p{L}+|znowu).{0,40}(?:przesz|udał|powiod|sukces)/iu,
+  /(?:спочатку|перший (?:push|пуш|запуск)|першого разу).{0,100}(?:друг\p{L}+|повторн\p{L}+|знову).{0,40}(?:пройш|успіш|вдал)/iu,
+  /(?:ilk (?:push|deneme\p{L}*|seferde)|başta|önce).{0,100}(?:ikinci\p{L}*|tekrar|yeniden).{0,40}(?:geçti|başarı|oldu)/iu,
+  /(?:awalnya|mula-mula|(?:push|percobaan) pertama).{0,100}(?:kedua|ulang|lagi).{0,40}(?:berhasil|lolos|sukses)/iu,
+  /(?:في البداية|المحاولة الأولى|المرة الأولى).{0,100}(?:الثانية|إعادة|مجدد).{0,40}(?:نجح|تم)/u,
+  /(?:पहली बार|पहले|शुरू में).{0,100}(?:दूसरी बार|दोबारा|फिर से).{0,40}(?:सफल|पास)/u,
+  /(?:ครั้งแรก|ตอนแรก).{0,100}(?:ครั้งที่สอง|อีกครั้ง|ใหม่).{0,40}(?:ผ่าน|สำเร็จ)/u,
   /(?:lúc đầu|ban đầu|lần đầu).{0,100}(?:lần (?:thứ )?(?:hai|2)|chạy lại|thử lại).{0,40}(?:qua|thành công)/iu,
 ];
 
