@@ -146,8 +146,12 @@ function canBeEmpty(language: Language, part: string): boolean {
 
 /** A clause whose deed, and whose links, are somebody else's. */
 export function isOthers(language: Language, clause: string): boolean {
+  if (HANDLE.test(clause)) return true;
   return language.others !== "" && regexOf(language, language.others, "").test(clause);
 }
+
+/** Somebody's handle opens the clause and more than a name stands behind it: "@rocio published", "@rocioさんが公開". */
+const HANDLE = /^@\w[\w.-]{0,40}(?: (?!(?:i|we)\b)|さん|님|[がはも이가])(?=\S)/i;
 
 /** The text in the one writing that the language's tables use. */
 export function folded(language: Language, text: string): string {

@@ -200,7 +200,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
       vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|werden soll|wäre|würde|zu veröffentlichen
     `)}(?![a-zäöüß])`,
         retracts:
-          "^(?:korrektur|entschuldigung|sorry|moment|halt|eigentlich|doch nicht|ich habe mich geirrt).{0,80}(?:nicht|fehl|nie|privat)",
+          "^(?:korrektur|entschuldigung|sorry|moment|halt|eigentlich|doch nicht|ich habe mich geirrt).{0,80}(?:nicht|fehl|nie|privat)|^das (?:stimmte (?:so )?nicht|(?:war|ist) (?:nicht (?:wahr|richtig|korrekt)|falsch|unwahr))(?![a-zäöüß])",
         asks: "^(?:(?:und|oder) )?(?:soll|sollen|willst|möchtest|wollen|möchten|kann|darf|gibt|brauchst|noch etwas|wie|was|welche|wann|wo|wer|passt|ist|sind|hast|habe)(?![a-zäöüß])",
         tags: "^(?:oder|nicht wahr|richtig|stimmt|ok|ja|nicht)(?![a-zäöüß])",
         strong: "öffentlich|community|alle|jeder|veröffentlich|geteilt",

@@ -547,7 +547,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       ^the [a-z]+['’]s (?:[a-z]+ )?{sobj} (?:was|were|is|are)\\b
     `),
         retracts:
-          "^(?:correction|scratch that|oops|wait|sorry|actually|no|edit|hold on|hmm)\\b.{0,80}\\b(?:it|that|this|the (?:\\w+ )?(?:page|site|publish(?:ing)?|upload|deploy(?:ment)?|tool|call|link|post|job|reminder|registry|server|command)|nothing|i)\\b.{0,60}(?:\\bnot\\b|n['’]t\\b|fail|\\berror|never|private|404|rejected|wrong|misread|mistak|mistook|incorrect)",
+          "^(?:correction|scratch that|oops|wait|sorry|actually|no|edit|hold on|hmm)\\b.{0,80}\\b(?:it|that|this|the (?:\\w+ )?(?:page|site|publish(?:ing)?|upload|deploy(?:ment)?|tool|call|link|post|job|reminder|registry|server|command)|nothing|i)\\b.{0,60}(?:\\bnot\\b|n['’]t\\b|fail|\\berror|never|private|404|rejected|wrong|misread|mistak|mistook|incorrect)|^(?:that|this) (?:was|is)(?: not|n['’]t) (?:true|accurate|the case)\\b|^that was (?:false|untrue|a false claim)\\b",
         asks: `^(?:(?:and|but|so|or) )?${alternation(`
       any|anything|are|are you|can|care|could|did|do|does|fancy|had|happy|has|have|how|if you|interested|is|like|
       may|might|need|ok|okay|ready|shall|should|want|was|were|what|when|where|which|who|why|will|would

@@ -207,7 +207,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
       todavía no|trimestr\\w+|vuelo
     `)}(?![a-záéíóúñ])`,
         retracts:
-          "^(?:corrección|perdón|perdona|disculpa|espera|en realidad|me equivoqué|rectifico).{0,80}(?:no|falló|error|nunca|privad)",
+          "^(?:corrección|perdón|perdona|disculpa|espera|en realidad|me equivoqué|rectifico).{0,80}(?:no|falló|error|nunca|privad)|^(?:eso|esto) (?:no (?:era|fue|es) (?:cierto|verdad|así)|(?:era|fue) falso)(?![a-záéíóúñ])",
         asks: `^(?:(?:y|o) )?${alternation(`
       algo|cuál|cuándo|cómo|debo|deseas|dónde|es|está|están|hay|he|la[ ]|lo[ ]|necesitas|podría|prefieres|puedo|
       querés|quiere|quieres|quién|qué|se|te gustaría|te parece|ya

@@ -191,7 +191,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
       n['’]est|n['’]\\w+ pas|panneau de droite|pas encore|résultats|seraient|serait|testnet|trimestr\\w+|vol
     `)}(?![a-zà-ÿ])`,
         retracts:
-          "^(?:correction|pardon|désolée?|attendez|attends|en fait|erratum|je me trompe).{0,80}(?:pas|échou|erreur|jamais|privé)",
+          "^(?:correction|pardon|désolée?|attendez|attends|en fait|erratum|je me trompe).{0,80}(?:pas|échou|erreur|jamais|privé)|^(?:ce n['’](?:était|est) pas (?:vrai|exact|le cas)|c['’]était faux)(?![a-zà-ÿ])",
         asks: "^(?:(?:et|ou) )?(?:voulez|veux|souhaitez|puis|dois|est-ce|y a|avez|as|besoin|comment|que|quoi|quel|quelle|quand|où|qui|autre chose|préférez|ça vous|je (?:le|la|les)|on)(?![a-zà-ÿ])",
         tags: "^(?:n['’]est-ce pas|non|d['’]accord|correct|ok|oui|pas vrai|c['’]est ça)(?![a-zà-ÿ])",
         strong: "publi|communauté|tous|tout le monde|déploy|partag",

@@ -125,6 +125,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
             patterns: [
               "^{i}{adv}(?:postei|publiquei|comentei|respondi|compartilhei|anunciei|postamos|publicamos|escrevi|deixei|tuitei)(?: {w}){0,8}? (?:no|na|em|ao) (?:{feed}|(?:post|thread|feed|fórum|tópico)|publicação|\\uE000)",
               "^{i}{adv}(?:postei|comentei|respondi|acabei de postar){end}",
+              "^{i}{adv}(?:mandei|joguei|soltei)(?: {w}){0,6}? (?:pro|para o|pra o|no) {feed}{end}",
               "^(?:{det} )?(?:{w} ){0,3}?{post}(?: (?:de|do|da|sobre|para|no|na)(?: {w}){1,5}?)?{be} {adv}(?:publicad[oa]s?|postad[oa]s?|no ar|online|enviad[oa]s?|no {feed}|visível){end}",
               "^{adv}(?:publicad[oa]s?|postad[oa]s?|compartilhad[oa]|comentado|respondido|enviad[oa]|anunciad[oa])(?: {w}){0,5}? (?:no|na|em|ao) (?:{feed}|feed|fórum)",
               "^{adv}(?:postad[oa]|comentado|respondido)(?:$|[!:.\\uE000]| )",
@@ -183,7 +184,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
       receita|resultados|semana passada|seria|testnet|trimestr\\w+|voo
     `)}(?![a-záâãàéêíóôõúç])`,
         retracts:
-          "^(?:correção|desculp|perdão|espera|na verdade|retifico|me enganei).{0,80}(?:não|falhou|erro|nunca|privad)",
+          "^(?:correção|desculp|perdão|espera|na verdade|retifico|me enganei).{0,80}(?:não|falhou|erro|nunca|privad)|^(?:isso|isto) (?:não (?:era|foi|é) (?:verdade|certo|correto)|(?:era|foi) falso)(?![a-záâãàéêíóôõúç])",
         asks: "^(?:(?:e|ou) )?(?:quer|deseja|gostaria|posso|poderia|devo|há|tem|precisa|algo|como|o que|qual|quando|onde|quem|você quer|prefere|está|é|já|que tal)(?![a-záâãàéêíóôõúç])",
         tags: "^(?:né|não é|certo|correto|ok|sim|verdade|tá bom)(?![a-záâãàéêíóôõúç])",
         strong: "públic|public|comunidade|todos|qualquer|implant",
