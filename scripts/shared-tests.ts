@@ -20,7 +20,7 @@ const OWN = [
 ];
 
 /** What runs the command inside a process, and puts back all that it changes of it; it builds the command once a process. */
-const COMMAND = /^(?:in-process|cli-world)\.ts$/;
+const COMMAND = wordsOf("in-process.ts cli-world.ts");
 
 /**
  * What is played in Node, in which people import the library: what is made for Node, what another user runs, what shows
@@ -52,7 +52,7 @@ export type Job = { readonly engine: Engine; readonly files: readonly string[] }
 
 /** A module's text and that of the modules beside it that it imports. */
 function textOf(file: string, seen: Set<string> = new Set()): string {
-  if (seen.has(file) || !existsSync(file) || COMMAND.test(basename(file))) return "";
+  if (seen.has(file) || !existsSync(file) || COMMAND.includes(basename(file))) return "";
   seen.add(file);
   const text = readFileSync(file, "utf8");
   const beside = [...text.matchAll(/ from "(\.\/[^"]+)"/g)].map(([, name = ""]) => join(dirname(file), name));
@@ -74,7 +74,7 @@ type Company = "none" | "any" | "command";
 export function companyOf(file: string): Company {
   const text = textOf(join(ROOT, file));
   if (OWN.some((sign) => sign.test(text))) return "none";
-  return /from "\.\/(?:in-process|cli-world)\.ts"/.test(text) ? "command" : "any";
+  return COMMAND.some((name) => text.includes(` from "./${name}"`)) ? "command" : "any";
 }
 
 /** Where a file of tests is run. `file`: its path below the project's folder. */

@@ -27,17 +27,19 @@ export function wasWarned({ clause, sentence, kind }: WorkClaim, done: readonly 
     done
       .slice(-1)
       .some(({ call }) =>
-        /^\s*warning(?:\[\w+\])?: |generated [1-9]\d* warnings?|\b[1-9]\d* warnings?\b/im.test(call.output),
+        /^[ \t]*warning(?:\[\w+\])?: |generated [1-9]\d* warnings?|\b[1-9]\d* warnings?\b/im.test(
+          call.output,
+        ),
       )
   );
 }
 
 /** What stands in front of the result in the lines of runners of several tools: "  lint: OK (2.04 seconds)". */
 const STEP: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {
-  lint: /^\W*(?:lint|style|ruff|eslint|flake8)\b.{0,12}[:.] ?(?:OK|passed)\b/im,
-  types: /^\W*(?:types?|mypy|typecheck|tsc)\b.{0,12}[:.] ?(?:OK|passed)\b/im,
-  format: /^\W*(?:format|fmt|black|prettier)\b.{0,12}[:.] ?(?:OK|passed)\b/im,
-  build: /^\W*(?:build|package|dist)\b.{0,12}[:.] ?(?:OK|passed)\b/im,
+  lint: /^[^\w\n\r\u2028\u2029]*(?:lint|style|ruff|eslint|flake8)\b.{0,12}[:.] ?(?:OK|passed)\b/im,
+  types: /^[^\w\n\r\u2028\u2029]*(?:types?|mypy|typecheck|tsc)\b.{0,12}[:.] ?(?:OK|passed)\b/im,
+  format: /^[^\w\n\r\u2028\u2029]*(?:format|fmt|black|prettier)\b.{0,12}[:.] ?(?:OK|passed)\b/im,
+  build: /^[^\w\n\r\u2028\u2029]*(?:build|package|dist)\b.{0,12}[:.] ?(?:OK|passed)\b/im,
 };
 
 function isLineOk(kind: WorkClaimKind, output: string): boolean {

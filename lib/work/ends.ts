@@ -15,7 +15,7 @@ export type End = "ok" | "failed" | "begun" | "unknown";
 /** Signs in the output that it went wrong, each for the deeds that print it. Sources: the programs' own words. */
 const FAILS: Readonly<Partial<Record<Deed, RegExp>>> = {
   test: /(?<![\d.,])[1-9]\d*(?:,\d{3})* (?:tests? |specs? |examples? |suites? |scenarios? )?(?:failed|failures?|failing|errors?|errored|broken|not ok)\b|^(?: *[✕✗✘×] | *not ok \d| *--- FAIL\b|FAIL\b|FAILED\b|FAILURES!|ERRORS!|.*BUILD FAILURE|.*BUILD FAILED|test result: FAILED)|Failed! {2}- Failed: +[1-9]|(?:Failures|Errors|Failed): +[1-9]|^E {3}\S|Traceback \(most recent call last\)|panicked at|npm (?:ERR!|error) |error: test failed|There (?:was|were) [1-9]\d* (?:failure|error)|^# fail [1-9]|\bFAIL code \d|Segmentation fault|\d+ (?:failed|failing)\b(?<!\b0 failed|\b0 failing)/m,
-  lint: /(?<!\d)[1-9]\d* (?:[Ee]rrors?|issues?|violations?|offenses?(?: detected)?|problems? \([1-9])\b(?! (?:fixed|auto-?corrected))(?!s? prevented)|^\S+?:\d+:\d+:? .*\b(?:error|[A-Z]{1,3}\d{3,4})\b|^\s+\d+:\d+ +error\b|\b[1-9]\d* (?:\w+ )?vulnerabilit|would reformat|Code style issues|^.*\[ERROR\]|^error(?:\[\w+\])?:|In .* line \d+:$|Found [1-9]\d* errors?/m,
+  lint: /(?<!\d)[1-9]\d* (?:[Ee]rrors?|issues?|violations?|offenses?(?: detected)?|problems? \([1-9])\b(?! (?:fixed|auto-?corrected))(?!s? prevented)|^\S+?:\d+:\d+:? .*\b(?:error|[A-Z]{1,3}\d{3,4})\b|^[ \t]+\d+:\d+ +error\b|\b[1-9]\d* (?:\w+ )?vulnerabilit|would reformat|Code style issues|^.*\[ERROR\]|^error(?:\[\w+\])?:|In .{0,400} line \d+:$|Found [1-9]\d* errors?/m,
   types: /error TS\d+|\b[1-9]\d* errors?\b|^\S+?:\d+: error\b|^error(?:\[\w+\])?:|SyntaxError|Parse error/m,
   format: /would reformat|Code style issues|^error\b|[1-9]\d* files? would be|Diff in /m,
   build:
@@ -39,9 +39,9 @@ const FAILS: Readonly<Partial<Record<Deed, RegExp>>> = {
   delete:
     /cannot remove|permission denied|operation not permitted|^(?:rm|rmdir|error|fatal)[: ].*(?:no such file|not found|denied|failed)/im,
   write:
-    /^(?:\W*error\b|.*: (?:permission denied|no such file or directory|read-only file system|cannot create))|(?:old_?string|string to replace|search (?:string|block)|context|patch|hunk)\b.{0,40}(?:not found|failed|does not match|did not match)|curl: \(\d+\)|has not been read yet|file has been (?:modified|unexpectedly)/im,
+    /^(?:[^\w\n\r\u2028\u2029]*error\b|.*: (?:permission denied|no such file or directory|read-only file system|cannot create))|(?:old_?string|string to replace|search (?:string|block)|context|patch|hunk)\b.{0,40}(?:not found|failed|does not match|did not match)|curl: \(\d+\)|has not been read yet|file has been (?:modified|unexpectedly)/im,
   schedule: /^\W*(?:API )?(?:error|failed)|\b(?:failed|invalid|rejected|cancelled|canceled|error)\b/i,
-  ci: /\b(?:failure|failed|fail\t|cancelled|in_progress|queued|timed_out|action_required|startup_failure|pending)\b|^\s*X\s/im,
+  ci: /\b(?:failure|failed|fail\t|cancelled|in_progress|queued|timed_out|action_required|startup_failure|pending)\b|^[ \t]*X\s/im,
 };
 
 /** Words that take a sign of failure back: counts of nothing. */

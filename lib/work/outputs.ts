@@ -142,7 +142,7 @@ const NOTHING_LEFT =
 
 /** A runner that found nothing to run, or left all of it out. */
 function foundNoTests({ act, call: { output } }: Done): boolean {
-  const none = NO_TESTS.test(output) || /^\W*[1-9]\d* deselected\b/m.test(output);
+  const none = NO_TESTS.test(output) || /^[^\w\n\r\u2028\u2029]*[1-9]\d* deselected\b/m.test(output);
   return act.deeds.has("test") && none && !/\b[1-9]\d* pass|^ok\s+\S|\bOK\b|[✓✔]/m.test(output);
 }
 

@@ -17,7 +17,7 @@ const BESIDE =
 const STATES: readonly WorkClaimKind[] = ["tests", "lint", "types", "format", "build", "ci"];
 
 /** A line or a summary that something went well, beside one that it did not. */
-const GOOD = /^\s*✓|\b[1-9]\d* pass(?:ed|ing)?\b|\bsuccess\b|\bbuilt in\b|\bpass\b/m;
+const GOOD = /^[ \t]*✓|\b[1-9]\d* pass(?:ed|ing)?\b|\bsuccess\b|\bbuilt in\b|\bpass\b/m;
 
 /** The reply tells of what went wrong, too, or of an earlier run, and what it tells of this one came out in some run. */
 export function cameOutOnce(claim: WorkClaim, done: readonly Done[], ends: readonly string[]): boolean {

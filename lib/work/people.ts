@@ -7,10 +7,10 @@ import type { Past } from "./past.ts";
 
 /** Where programs name people: authors, logins, speakers in front of a colon, names behind a commit's subject. */
 const NAMED: readonly RegExp[] = [
-  /^\s*(?:[-*•] |\[?\d[\d:. T-]*\]? )?[@<]?(\p{L}[\p{L}\d._-]{1,30}(?: \p{Lu}\p{L}+)?)>?: (?=\S)/gmu,
+  /^[ \t]*(?:[-*•] |\[?\d[\d:. T-]*\]? )?[@<]?(\p{L}[\p{L}\d._-]{1,30}(?: \p{Lu}\p{L}+)?)>?: (?=\S)/gmu,
   /"(?:author|login|user|username|actor|from|sender|assignee|owner|mergedBy|name|by)": ?(?:\{"\w+": ?)?"([^"@\d][^"]{1,30})"/gu,
   /^(?:Author|Committer|Tagger|From|Merged by|Assignee|Reporter)[:\t] *([\p{L}][^\n<@(]{1,30})/gmu,
-  /\((\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:, [^()]{1,30})?\)\s*$/gmu,
+  /\((\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:, [^()]{1,30})?\)[ \t]*$/gmu,
   /\b(?:by|von|par|por|da) @?(\p{Lu}\p{L}+|\p{L}[\p{L}\d]+-[\p{L}\d]+)/gu,
 ];
 
@@ -22,7 +22,7 @@ const NOBODY =
 const peopleIn = remember((past: Past): ReadonlySet<string> => {
   const { outputs, told } = heldIn(past);
   const given = told.join("\n").toLowerCase();
-  const found = outputs.flatMap((text) => NAMED.flatMap((form) => [...text.slice(0, 8000).matchAll(form)]));
+  const found = outputs.flatMap((text) => NAMED.flatMap((form) => [...text.matchAll(form)]));
   const names = found
     .map(([, name = ""]) => name.trim().toLowerCase())
     .filter((name) => !NOBODY.test(name) && !given.includes(name));
