@@ -29,7 +29,21 @@ function costOf(unit: string, size: number): number {
 /** Below this nothing is told of growth: the first look compiles what it needs. */
 const NOISE = 40;
 
-for (const unit of ["\n", "\r", "\u2028", "\t\n", " ", "In ", "Ab: ", "a (Ab", "1 ", "warning ", "error: "]) {
+for (const unit of [
+  "1",
+  "1%",
+  "\n",
+  "\r",
+  "\u2028",
+  "\t\n",
+  " ",
+  "In ",
+  "Ab: ",
+  "a (Ab",
+  "1 ",
+  "warning ",
+  "error: ",
+]) {
   test(`outputs of ${JSON.stringify(unit)} cost no more than their length`, () => {
     costOf(unit, WORK_OUTPUT / 4);
     const small = Math.max(costOf(unit, WORK_OUTPUT / 4), NOISE);

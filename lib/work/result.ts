@@ -1,6 +1,6 @@
 /** What a tool's result says about the call: did it run, how did it end, what did it print. */
 import { isObject, stringsOf } from "../core/json.ts";
-import { WORK_OUTPUT } from "../core/limits.ts";
+import { WORK_OUTPUT, WORK_WORD } from "../core/limits.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 import type { Outcome, Result } from "./record.ts";
 
@@ -54,9 +54,17 @@ const STATUS_TEXT =
 /** Colours and other marks of a terminal, in the middle of words and counts. */
 const STYLES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;?]{0,40}[A-Za-z]`, "g");
 
+/** Words that are no words: data in base64, dumps of digits. Patterns that look for a count begin anew at each unit of one. */
+const BLOBS = new RegExp(`[\\p{L}\\p{N}_]{${WORK_WORD + 1},}`, "gu");
+
+/** Head and tail of a word that no claim repeats. */
+function squeezed(word: string): string {
+  return `${word.slice(0, WORK_WORD / 2)}…${word.slice(-WORK_WORD / 2)}`;
+}
+
 /** Reads a result of any shape. `failed` is the host's own word for it. */
 export function readResult(result: Json, failed = false): Result {
-  const text = textIn(result).replace(STYLES, "");
+  const text = textIn(result).replace(STYLES, "").replace(BLOBS, squeezed);
   const output = shortened(text);
   const outcome = outcomeOf(result, text, failed);
   const cut =
