@@ -1,7 +1,7 @@
-/** What outputs cost a judge: a hook that runs out of time lets everything pass, and outputs are whatever a program prints. */
+/** What outputs and commands cost a judge: a hook that runs out of time lets everything pass, and both are whatever somebody writes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WORK_OUTPUT } from "../lib/core/limits.ts";
+import { WORK_INPUT, WORK_OUTPUT } from "../lib/core/limits.ts";
 import { type Entry, judgeWork, LANGUAGES, readResult, sessionOf } from "../lib/work/index.ts";
 import { CHECKS } from "../templates/verify_work.ts";
 import { cpuOf } from "./cost.ts";
@@ -10,11 +10,10 @@ const CALLS = 20;
 const REPLY = "Sven deployed the fix. Clippy reports no warnings, and all 12 tests pass. Pushed to main.";
 const COMMANDS = ["cargo clippy", "cargo test", "git push"];
 
-/** Milliseconds of processor time to judge a reply behind calls that printed `size` units of `unit`. */
-function costOf(unit: string, size: number): number {
-  const stdout = `${unit.repeat(size / unit.length)}x`;
+/** Milliseconds of processor time to judge a reply behind calls of these commands, one after the other, that printed `stdout`. */
+function costOf(commands: readonly string[], stdout: string): number {
   const entries = Array.from({ length: CALLS }, (_, at): Entry[] => {
-    const command = COMMANDS[at % COMMANDS.length] ?? "";
+    const command = commands[at % commands.length] ?? "";
     const id = String(at);
     const result = readResult({ exit_code: 0, stdout });
     return [
@@ -29,7 +28,17 @@ function costOf(unit: string, size: number): number {
 /** Below this nothing is told of growth: the first look compiles what it needs. */
 const NOISE = 40;
 
-for (const unit of [
+/** Fails where four times the size costs much more than four times the time. */
+function assertGrowsWithSize(cost: (size: number) => number, whole: number): void {
+  cost(whole / 4);
+  const small = Math.max(cost(whole / 4), NOISE);
+  const large = cost(whole);
+  assert.ok(large < small * 10, `${small} ms for a quarter, ${large} ms`);
+}
+
+const filled = (unit: string, size: number): string => `${unit.repeat(size / unit.length)}x`;
+
+const PRINTED = [
   "1",
   "1%",
   "\n",
@@ -43,11 +52,14 @@ for (const unit of [
   "1 ",
   "warning ",
   "error: ",
-]) {
+];
+
+for (const unit of PRINTED)
   test(`outputs of ${JSON.stringify(unit)} cost no more than their length`, () => {
-    costOf(unit, WORK_OUTPUT / 4);
-    const small = Math.max(costOf(unit, WORK_OUTPUT / 4), NOISE);
-    const large = costOf(unit, WORK_OUTPUT - 16);
-    assert.ok(large < small * 10, `${small} ms for a quarter, ${large} ms`);
+    assertGrowsWithSize((size) => costOf(COMMANDS, filled(unit, size)), WORK_OUTPUT - 16);
   });
-}
+
+for (const unit of ["a\n", "- a\n", "1 ", "> "])
+  test(`commands of ${JSON.stringify(unit)} cost no more than their length`, () => {
+    assertGrowsWithSize((size) => costOf([`echo ${filled(unit, size)}`], "ok"), WORK_INPUT - 16);
+  });

@@ -68,18 +68,24 @@ export function doneIn(calls: readonly Call[]): Done[] {
   return calls
     .filter(({ outcome }) => outcome !== "refused")
     .slice(-WORK_CALLS)
-    .flatMap((call) => actsOf(call).map((act) => ({ act: asRehearsed(act, call), call })));
+    .flatMap((call) => {
+      const rehearsed = isRehearsed(call);
+      return actsOf(call).map((act) => ({ act: rehearsed ? asRehearsed(act) : act, call }));
+    });
 }
 
 const REHEARSED: ReadonlySet<Deed> = new Set(["look", "rehearse"]);
 
 /** A command that itself says that it was a dry run changed nothing, whatever it is called. */
-function asRehearsed(act: Act, call: Call): Act {
-  return !act.edits &&
+function isRehearsed(call: Call): boolean {
+  return (
     (isAlone(call) || /;\s*rollback\b/i.test(commandOf(call) ?? "")) &&
     (/^\W{0,3}dry[- ]?run\b|\(dry[- ]?run\)/im.test(call.output) || isRolledBack(call))
-    ? { ...act, deeds: REHEARSED, any: false, wide: false }
-    : act;
+  );
+}
+
+function asRehearsed(act: Act): Act {
+  return act.edits ? act : { ...act, deeds: REHEARSED, any: false, wide: false };
 }
 
 /** A transaction whose last word took it back, as psql prints it. */
@@ -97,10 +103,10 @@ export function endOf({ act, call }: Done, deed: Deed): End {
   return fails && !quotes(call, act, deed) ? "failed" : "ok";
 }
 
-/** A line that ends in "&": it was begun, and nobody has seen its end. */
-function isSentBack(call: Call): boolean {
-  return /[^&>|\s]\s*&\s*\)?\s*(?:(?:disown|echo)\b[^|;&]*)?$/.test(commandOf(call) ?? "");
-}
+/** A line that ends in "&": it was begun, and nobody has seen its end. Once for all acts of a call. */
+const isSentBack = remember((call: Call) =>
+  /[^&>|\s]\s*&\s*\)?\s*(?:(?:disown|echo)\b[^|;&]*)?$/.test(commandOf(call) ?? ""),
+);
 
 function showsFailure(call: Call, act: Act, deed: Deed): boolean {
   if (!act.deeds.has(deed) && !act.any) return false;
