@@ -63,3 +63,7 @@ for (const unit of ["a\n", "- a\n", "1 ", "> "])
   test(`commands of ${JSON.stringify(unit)} cost no more than their length`, () => {
     assertGrowsWithSize((size) => costOf([`echo ${filled(unit, size)}`], "ok"), WORK_INPUT - 16);
   });
+
+test("a result that is one long word is read in time that grows with it", () => {
+  assertGrowsWithSize((size) => cpuOf(() => readResult(filled("a_", size))), 256 * 1024);
+});

@@ -82,7 +82,7 @@ function outcomeOf(result: Json, text: string, failed: boolean): Outcome {
   const status = statusOf(result, text);
   if (status === 0) return isObject(result) && result["success"] === false ? "failed" : "ok";
   // A long text is a program's own output, and may quote anything.
-  if (text.length < 2000 && REFUSED.test(text.slice(0, 600))) return "refused";
+  if (text.length < 2000 && REFUSED.test(text.slice(0, FIRST_WORDS))) return "refused";
   if (status !== undefined) return NEVER_RAN.includes(status) ? "refused" : "failed";
   if (text.length < 400 && ABSENT.test(text)) return "refused";
   if (failed || wasInterrupted(text) || saysFailed(result)) return "failed";
@@ -90,15 +90,18 @@ function outcomeOf(result: Json, text: string, failed: boolean): Outcome {
 }
 
 function wasInterrupted(text: string): boolean {
-  return INTERRUPTED.test(text.slice(0, 600)) || INTERRUPTED.test(text.slice(-300));
+  return INTERRUPTED.test(text.slice(0, FIRST_WORDS)) || INTERRUPTED.test(text.slice(-300));
 }
+
+/** Units at the start of a result in which a host's own words for a failure stand. */
+const FIRST_WORDS = 600;
 
 function saysFailed(result: Json): boolean {
   if (typeof result === "string")
     return (
       saysNotOk(result) ||
       /^(?:\W*(?:tool |mcp )?(?:error|failed|failure)\b(?!s)|\W*\w*(?:patch|edit|_\w+) (?:verification |validation )?failed: |(?:Uncaught )?[A-Z]\w*(?:Error|Exception): )/i.test(
-        result,
+        result.slice(0, FIRST_WORDS),
       )
     );
   if (!isObject(result)) return false;
