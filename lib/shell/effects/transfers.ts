@@ -56,6 +56,16 @@ export function copying({ options: { operands, values } }: Given, sink: SinkKind
   return [...files(sink, [...local, ...picked]), { sink, what: "names" }];
 }
 
+/** `[NAMESPACE/]POD:PATH` of `kubectl cp` and `oc rsync`. */
+const IN_POD = /^(?:[\w.-]{1,253}\/)?[\w.-]{1,253}:/;
+
+/** kubectl cp and oc rsync: what is copied into a pod, which runs on another machine. */
+export function pods({ options: { operands } }: Given, sink: SinkKind): readonly Sending[] {
+  const [verb, source, target] = operands;
+  if (source === undefined || !isOneOf("cp rsync", known(verb)) || !IN_POD.test(text(target))) return [];
+  return IN_POD.test(text(source)) ? [] : files(sink, [source]);
+}
+
 /** What people publish from, where nothing else is said. */
 const HERE: Arg = ["."];
 

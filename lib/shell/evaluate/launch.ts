@@ -105,11 +105,18 @@ function withWords(args: readonly Arg[], mark: RegExp): readonly Arg[] {
 
 /** The words of the command: behind the launcher's verb, its own operands, or a mark. */
 function commandWords(card: Card, row: Launch, read: Options, args: readonly Arg[]): readonly Arg[] {
+  if (row.holds !== undefined) return heldWords(row.holds, read);
   const own = row.verbs === undefined ? read.operands : (behindVerb(card, row, read)?.operands ?? []);
   if (row.program !== undefined) return read.values(row.program).slice(-1).concat(own);
   if (row.behind !== undefined) return own.length > 0 ? afterWord(args, row.behind) : [];
   const rest = own.slice(row.skip ?? 0);
   return known(rest[0]) === "--" ? rest.slice(1) : rest;
+}
+
+/** A program that is held inside another, and its arguments: `minikube kubectl -- get pods`. */
+function heldWords(held: string, { operands: [program = [], ...args] }: Options): readonly Arg[] {
+  if (!isOneOf(held, known(program))) return [];
+  return [program, ...(known(args[0]) === "--" ? args.slice(1) : args)];
 }
 
 /** No command: some launchers then start a shell, which reads a script where one is on standard input. */

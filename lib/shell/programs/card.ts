@@ -105,6 +105,8 @@ export type Launch = {
   readonly queries?: OptionNames;
   /** Its first operand must be one of these words, and the command follows: `poetry run`, `bundle exec`; "" for never. */
   readonly verbs?: string;
+  /** It is many programs in one: its first operand must be one of these words, which is the program (`k3s kubectl`). */
+  readonly holds?: string;
   /** With this option (or `-` as its first operand) it starts in the home directory of the other user. */
   readonly login?: string;
   /** Without a command it starts a shell: always, or with one of these options. */
@@ -380,6 +382,7 @@ export type SendWay =
   | "forge"
   | "git"
   | "items"
+  | "pods"
   | "served"
   | "sockets"
   | "transfer"

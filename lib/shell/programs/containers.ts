@@ -1,7 +1,7 @@
 /**
  * Programs that run a command in a container, a cluster, a virtual machine or under another root.
  *
- * Sources: the references of docker, podman, nerdctl, kubectl, oc, lxc, incus, multipass, machinectl(1), chroot(1).
+ * Sources: the references of docker, podman, nerdctl, kubectl, oc, kubecolor, k3s, k0s, MicroK8s, minikube, lxc, incus, multipass, machinectl(1), chroot(1).
  */
 import type { Card } from "./card.ts";
 
@@ -31,7 +31,9 @@ export const CONTAINERS: readonly Card[] = [
     },
   },
   {
-    names: "kubectl oc",
+    names: "kubectl oc kubecolor microk8s.kubectl",
+    options:
+      "n|namespace= c|container= s|server= context= cluster= kubeconfig= user= as= as-group= token= retries= strategy= exclude= include=",
     runs: "pod",
     passes: "nothing",
     discloses: {
@@ -45,6 +47,12 @@ export const CONTAINERS: readonly Card[] = [
         ],
       ],
     },
+    sends: [{ to: "copy", by: "pods" }],
+  },
+  {
+    names: "k3s rke2 k0s microk8s minikube rancher",
+    options: "p|profile= debug data-dir= d= server= l|log=",
+    launches: { holds: "kubectl ctr crictl helm helm3 istioctl", listed: true },
   },
   { names: "lxc incus multipass", texts: [{ dashes: "exec", place: "container" }] },
   {
@@ -62,7 +70,7 @@ export const CONTAINERS: readonly Card[] = [
     runs: "new-root",
   },
   {
-    names: "helm",
+    names: "helm helm3",
     passes: "nothing",
     discloses: { source: "secret-store", words: /^get (?:values|all)\b/, besides: true },
     sends: [{ to: "http", by: "urls" }],
