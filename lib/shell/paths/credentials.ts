@@ -1,7 +1,7 @@
 /**
  * Which files hold credentials.
  *
- * Sources: the default locations in the manuals of OpenSSH, AWS CLI, kubectl, npm, twine, curl (netrc), Git, gh, gcloud,
+ * Sources: the default locations in the manuals of OpenSSH, AWS CLI, kubectl, k3s, RKE2, npm, twine, curl (netrc), Git, gh, gcloud,
  * Azure CLI, Docker, Terraform, Vault, GnuPG, pass, Solana CLI, Bitcoin Core, Ethereum clients; the profile directories of
  * Chromium, Firefox and Safari.
  */
@@ -44,7 +44,7 @@ const FILES: readonly FileRow[] = [
     kind: "cloud-credentials",
     files: `
       \\.aws \\.aws/(?:credentials|config) \\.kube \\.kube/config[\\w.-]* kubeconfig(?:\\.ya?ml)? [\\w-]+\\.kubeconfig
-      admin\\.conf application_default_credentials\\.json \\.config/doctl/config\\.yaml
+      admin\\.conf rancher/(?:k3s/k3s|rke2/rke2)\\.yaml application_default_credentials\\.json \\.config/doctl/config\\.yaml
       \\.terraform\\.d/credentials\\.tfrc\\.json \\.terraformrc \\.boto \\.s3cfg \\.config/rclone/rclone\\.conf
       rclone\\.conf (?:[\\w-]+[-_])?(?:gcp|gcs|gcloud|google|sa)[-_]?(?:key|creds?|credentials)\\.json credentials?\\.json
       client_secrets?[\\w.-]*\\.json key(?:file)?\\.json`,

@@ -64,7 +64,10 @@ export const CLOUD: readonly Card[] = [
     texts: [{ option: "ssh-command", place: "remote" }],
     discloses: {
       source: "secret-store",
-      words: /\bkubeconfig show\b|\bauth token\b|\bdatabases connection\b/,
+      words: [
+        [/\bkubeconfig show\b|\bauth token\b|\bdatabases connection\b/, /^/],
+        [/\bsecrets (?:get|g)\b/, /--(?:show|raw)\b/],
+      ],
     },
     sends: [{ to: "copy", texts: { options: "ssh-command" } }],
   },
@@ -115,7 +118,7 @@ export const CLOUD: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words:
-        /\biam oauth-tokens\b|\bsecret-bundle get\b|\bsecret version access\b|\b(?:kubernetes|k8s|ks|lke|sks)\b[^\n]{0,64}(?:kubeconfig|\bconfig\b)|\bkubeconfig-view\b|\bconfig dump\b/,
+        /\biam oauth-tokens\b|\bsecret-bundle get\b|\bsecret version access\b|\b(?:kubernetes|k8s|ks|lke|sks)\b[^\n]{0,64}(?:kubeconfig|\bconfig\b)|\bkubeconfig-view\b|\bconfig dump\b|\bconfig get (?:secret-key\b|token [^\n]{0,64}--allow-sensitive)|\bsecrets-manager secret(?:-by-name|-version)?\s|\bGetSecretValue\b|\bShowSecretVersion\b/,
     },
     sends: [
       {
@@ -123,6 +126,20 @@ export const CLOUD: readonly Card[] = [
         by: "upload",
         when: /\b(?:put|upload|bulk-upload|object-put|multipart-upload|cp|sync)\b/,
       },
+    ],
+  },
+  {
+    names: "yc",
+    options: "profile= folder-id= cloud-id= token= format= key=",
+    passes: "nothing",
+    discloses: {
+      source: "secret-store",
+      words:
+        /\b(?:lockbox (?:v0 )?payload get|iam (?:v0 )?create-(?:id-)?token|get-credentials [^\n]{0,256}--kubeconfig[ =]\/dev\/stdout)\b/,
+    },
+    sends: [
+      { to: "cloud", by: "upwards", when: /\bstorage s3 (?:cp|mv|sync)\b/ },
+      { to: "cloud", by: "upload", when: /\bstorage s3api put-object\b/ },
     ],
   },
   {
@@ -225,6 +242,26 @@ export const CLOUD: readonly Card[] = [
     names: "bq",
     options: "project_id= dataset_id= location= source_format= schema= format=",
     sends: [{ to: "cloud", when: /(?:^|\s)(?:load|insert)\s/, input: true, files: "operands" }],
+  },
+  {
+    names: "convex",
+    options: "env-file= deployment= url= admin-key= prod",
+    discloses: { source: "secret-store", words: /^env (?:list|get)\b/ },
+  },
+  {
+    names: "stripe",
+    options: "api-key= config= device-name= p|project-name= log-level= color=",
+    discloses: { source: "secret-store", words: [[/^config\b/, /--list\b/]] },
+  },
+  {
+    // Programs that builds talk through: what they hand in, everyone sees who may see the build.
+    names: "buildkite-agent",
+    options: "job= context= style= endpoint= agent-access-token= content-type= log-level=",
+    discloses: { source: "secret-store", words: /^(?:secret get|env (?:get|dump)|oidc request-token)\b/ },
+    sends: [
+      { to: "cloud", when: /^artifact upload\b/, files: "rest" },
+      { to: "paste", when: /^(?:annotate|meta-data set)\b/, input: true, texts: "rest" },
+    ],
   },
   {
     names: "neonctl neon pscale turso upstash",

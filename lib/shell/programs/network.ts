@@ -440,6 +440,13 @@ export const NETWORK: readonly Card[] = [
     options:
       "x|ssh-user= P|ssh-password= i|ssh-identity-file= a|attribute= C|concurrency= G|ssh-gateway= p|ssh-port= c|config= k|key= s|server-url= u|user= E|environment= exec=",
     texts: [{ from: 2, verb: "ssh", place: "remote" }],
+    discloses: {
+      source: "secret-store",
+      words: [
+        [/^data ?bag show\b/, /--secret(?:-file)?\b/],
+        [/^vault show\b/, /^/],
+      ],
+    },
   },
   {
     names: "bolt",

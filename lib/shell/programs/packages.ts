@@ -90,7 +90,14 @@ export const PACKAGES: readonly Card[] = [
   { names: "mise", launches: { verbs: "exec x", behind: "--" } },
   { names: "direnv", launches: { verbs: "exec", skip: 1 } },
   { names: "dotenv", options: "e= f=", launches: { behind: "--" }, passes: "content" },
-  { names: "dotenvx", launches: { behind: "--" } },
+  {
+    names: "dotenvx",
+    launches: { behind: "--" },
+    discloses: {
+      source: "secret-store",
+      words: [[/^(?:get|keypair|decrypt)\b/, /^(?:get|keypair)\b|--stdout\b/]],
+    },
+  },
   { names: "nix-shell", options: "p= I= A= run|command=", launches: { script: "command", verbs: "" } },
   {
     names: "concurrently",

@@ -2,7 +2,8 @@
  * Stores of secrets: what prints a stored secret, and what hands secrets to the command that it starts.
  *
  * Sources: the manuals of pass, gopass, 1Password's op, Bitwarden's bw, HashiCorp Vault, Doppler, Infisical, chamber,
- * aws-vault, SOPS, ansible-vault, lpass, secret-tool, keyring, macOS security(1), solana-keygen.
+ * OpenBao, teller, aws-vault, SOPS, ansible-vault, lpass, secret-tool, keyring, macOS security(1), solana-keygen, boundary,
+ * astro, rpk, step.
  */
 import type { Card } from "./card.ts";
 
@@ -46,7 +47,7 @@ export const STORES: readonly Card[] = [
     discloses: { source: "secret-store", words: /^get (?:password|item|totp|notes)\b|^export\b/ },
   },
   {
-    names: "vault",
+    names: "vault bao",
     discloses: { source: "secret-store", words: /^(?:kv get|read|token create|print token)\b/ },
   },
   {
@@ -59,7 +60,12 @@ export const STORES: readonly Card[] = [
     launches: { behind: "--", listed: true },
     discloses: { source: "secret-store", words: /^(?:export|secrets)\b/ },
   },
-  { names: "aws-vault teller secrethub vaultenv", launches: { behind: "--", listed: true } },
+  { names: "aws-vault secrethub vaultenv", launches: { behind: "--", listed: true } },
+  {
+    names: "teller",
+    launches: { behind: "--", listed: true },
+    discloses: { source: "secret-store", words: /^(?:env|sh|yaml|export)\b/ },
+  },
   {
     names: "chamber",
     launches: { behind: "--", listed: true },
@@ -81,6 +87,14 @@ export const STORES: readonly Card[] = [
   },
   { names: "solana-keygen", discloses: { source: "secret-store", words: /^recover\b/ } },
   { names: "gh-secret", passes: "nothing" },
+  {
+    // What logs in to a service, as its own command prints it.
+    names: "boundary astro rpk step",
+    discloses: {
+      source: "secret-store",
+      words: /^(?:config get-token|(?:cloud )?auth token|ca token|oauth)\b/,
+    },
+  },
   {
     names: "bws akeyless conjur berglas",
     discloses: {

@@ -3,7 +3,23 @@
  *
  * Sources: git(1), git-reset(1), git-clean(1), git-config(1), git-submodule(1) of Git 2.47; the manuals of gh, glab, hub.
  */
-import type { Card } from "./card.ts";
+import type { Both, Card, SendCard } from "./card.ts";
+
+const FORGE =
+  "F|body-file|input|field= b|m|message|description|body= t|title= R|repo= d|desc= f|raw-field= H|header= n|notes= notes-file= X|method= q|jq= p|public w|web a= l= filename=";
+
+/** What prints the token with which a forge is used. */
+const LOGINS: readonly Both[] = [
+  [/^auth token\b/, /^/],
+  [/^auth status\b/, /-t\b|--show-token/],
+];
+
+/** What goes into gists, releases, issues and comments. */
+const PUBLISHED: SendCard = {
+  to: "paste",
+  unless: /^(?:secret|variable|auth|ssh-key|gpg-key|config|codespace|cs|run)\b/,
+  by: "forge",
+};
 
 export const VERSIONS: readonly Card[] = [
   {
@@ -34,23 +50,21 @@ export const VERSIONS: readonly Card[] = [
     sends: [{ to: "git", by: "git" }],
   },
   {
-    names: "gh glab hub tea",
-    options:
-      "F|body-file|input|field= b|m|message|description|body= t|title= R|repo= d|desc= f|raw-field= H|header= n|notes= notes-file= X|method= q|jq= p|public w|web a= l= filename=",
+    names: "gh hub tea",
+    options: FORGE,
+    passes: "nothing",
+    discloses: { source: "secret-store", words: LOGINS },
+    sends: [PUBLISHED, { to: "copy", by: "copying", when: /^(?:codespace|cs) cp\s/ }],
+  },
+  {
+    // What GitLab calls variables are GitHub's secrets, and can be read.
+    names: "glab",
+    options: FORGE,
     passes: "nothing",
     discloses: {
       source: "secret-store",
-      words: [
-        [/^auth token\b/, /^/],
-        [/^auth status\b/, /-t\b|--show-token/],
-      ],
+      words: [...LOGINS, [/^config get\b/, /\btoken\b/], [/^variable (?:get|export)\b/, /^/]],
     },
-    sends: [
-      {
-        to: "paste",
-        unless: /^(?:secret|variable|auth|ssh-key|gpg-key|config|codespace|run)\b/,
-        by: "forge",
-      },
-    ],
+    sends: [PUBLISHED],
   },
 ];
