@@ -192,17 +192,28 @@ export function urls({ invocation: { args } }: Given, sink: SinkKind): readonly 
 }
 
 /** Clients of a server on another machine, by the option or URL that names it. */
-export function client({ options, invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
-  const hosts = [...options.values("host"), ...args.flatMap(serverOf)];
-  if (hosts.length === 0 || onlyLocal(hosts)) return [];
+export function client(given: Given, sink: SinkKind): readonly Sending[] {
+  const { options, invocation } = given;
+  const hosts = [...options.values("host"), ...invocation.args.flatMap(serverOf)];
+  return hosts.length === 0 || onlyLocal(hosts) ? [] : saidTo(hosts, given, sink);
+}
+
+/** Clients of a server that is never this machine. */
+export function service(given: Given, sink: SinkKind): readonly Sending[] {
+  return saidTo(given.options.values("host"), given, sink);
+}
+
+/** What a client tells its server: what it is given to say, and the files that this names. */
+function saidTo(hosts: readonly Arg[], { options }: Given, sink: SinkKind): readonly Sending[] {
   const said = [...["command", "file", "v"].flatMap(options.values), ...options.operands];
+  const named = options.operands.map((word) => behind(word, /^@/)).filter((path) => path !== undefined);
   return [
     stdin(sink),
     ...texts(
       sink,
       said.filter((word) => !hosts.includes(word)),
     ),
-    ...files(sink, [...options.values("file"), ...said.flatMap(quotedPaths)]),
+    ...files(sink, [...options.values("file"), ...named, ...said.flatMap(quotedPaths)]),
   ];
 }
 

@@ -384,6 +384,7 @@ export type SendWay =
   | "items"
   | "pods"
   | "served"
+  | "service"
   | "sockets"
   | "transfer"
   | "upload"

@@ -74,7 +74,7 @@ export const CLOUD: readonly Card[] = [
   {
     names: "az",
     options:
-      "scripts= g|resource-group= n|name= command-id= f|file= c|container-name= s|source= d|destination=",
+      "scripts= g|resource-group= n|name= command-id= f|file= c|container-name= s|source= d|destination= u|uri|url= b|body= headers= in-file= m|method|http-method=",
     texts: [{ option: "scripts", place: "remote" }],
     passes: "nothing",
     discloses: {
@@ -82,7 +82,18 @@ export const CLOUD: readonly Card[] = [
       words:
         /\baccount get-access-token\b|\bkeyvault secret show\b|\bkeys? list\b|\bcredential (?:show|list|reset)\b|\bshow-connection-string\b|\bad sp create-for-rbac\b|\bappsettings list\b|\blist-(?:keys|connection-strings)\b|\bacr login\b[^\n]{0,256}--expose-token\b|\baks get-credentials\b[^\n]{0,256}(?:-f|--file)[ =](?:-|\/dev\/stdout)(?:\s|$)/,
     },
-    sends: [{ to: "cloud", by: "upload", when: /\bstorage (?:blob|file) upload/ }],
+    sends: [
+      { to: "cloud", by: "upload", when: /\bstorage (?:blob|file) upload/ },
+      {
+        to: "http",
+        when: /^(?:rest|devops invoke)\b/,
+        hosts: { options: "url" },
+        bodies: "body",
+        uploads: "in-file",
+        texts: { options: "url" },
+        headers: "headers",
+      },
+    ],
   },
   {
     names: "rclone",
@@ -103,7 +114,7 @@ export const CLOUD: readonly Card[] = [
   },
   {
     names:
-      "s3cmd s4cmd mc mcli b2 backblaze-b2 ossutil ossutil64 obsutil coscmd qshell uplink gdrive dropbox_uploader.sh dbxcli ipfs",
+      "s3cmd s4cmd mc mcli b2 backblaze-b2 ossutil ossutil64 obsutil coscmd coscli qshell uplink gdrive dropbox_uploader.sh dbxcli ipfs",
     options: "c|config=",
     sends: [
       {
@@ -146,7 +157,12 @@ export const CLOUD: readonly Card[] = [
     names: "wrangler",
     options: "project-name= branch= file= c|config= e|env= commit-message= assets= site=",
     sends: [
-      { to: "cloud", by: "upload", when: /\b(?:r2 object|kv:?\s?key) put\b/ },
+      {
+        to: "cloud",
+        by: "upload",
+        when: /\b(?:r2 object|kv:?\s?key) put\b/,
+        unless: /(?:^|\s)--local(?:\s|$)/,
+      },
       { to: "cloud", by: "folders", when: /\b(?:pages (?:deploy|publish)|deploy|publish)\b/ },
     ],
   },
@@ -161,12 +177,14 @@ export const CLOUD: readonly Card[] = [
       "t|token= b|build-env= e|env= A|local-config= Q|global-config= S|scope= T|team= cwd= prod y|yes target= name= prebuilt archive=?",
     discloses: { source: "secret-store", words: [[/^env pull\b/, /\/dev\/stdout/]] },
     sends: [
+      { to: "cloud", when: /^blob put\s/, files: "operands" },
       { to: "cloud", by: "folders", when: /^(?:(?:--?prod|--yes|-y|--prebuilt|deploy)(?:\s|$)|[./]|$)/ },
     ],
   },
   {
     names: "netlify ntl",
-    options: "d|dir= f|functions= s|site= m|message= a|auth= p|prod alias= filter= timeout= context= cwd=",
+    options:
+      "d|dir= f|functions= s|site= m|message= a|auth= p|prod alias= filter= timeout= context= cwd= i|input=",
     discloses: {
       source: "secret-store",
       words: [
@@ -174,7 +192,10 @@ export const CLOUD: readonly Card[] = [
         [/^env:get\b/, /^/],
       ],
     },
-    sends: [{ to: "cloud", by: "folders", when: /^deploy\b/ }],
+    sends: [
+      { to: "cloud", when: /^blobs?:set\b/, files: { options: "input" }, texts: "operands" },
+      { to: "cloud", by: "folders", when: /^deploy\b/ },
+    ],
   },
   {
     names: "surge gh-pages",
@@ -232,6 +253,31 @@ export const CLOUD: readonly Card[] = [
         files: { options: "path file" },
       },
     ],
+  },
+  {
+    // Stores that a verb fills from the files behind it.
+    names: "ia modal wandb arkb arweave",
+    options: "H|header= e|env= m|metadata= remote-name= n|name= t|type=",
+    sends: [{ to: "cloud", when: /^(?:upload|volume put|artifact put|deploy)\b/, files: "rest" }],
+  },
+  {
+    names: "keybase",
+    options: "attachment= title=",
+    sends: [
+      { to: "paste", when: /^fs (?:cp|mv)\s[^\n]{0,512}\s\/keybase\//, files: "operands" },
+      { to: "paste", when: /^chat (?:send|upload)\s/, input: true, files: "operands", texts: "operands" },
+    ],
+  },
+  {
+    names: "juicefs",
+    options: "include= exclude= start= end= threads= p= dry manager= worker=",
+    dry: "dry",
+    sends: [{ to: "cloud", by: "upwards", when: /^sync\s/ }],
+  },
+  {
+    names: "twilio",
+    options: "p|profile= body= from= to= media-url= env=",
+    sends: [{ to: "paste", when: /^(?:api|conversations|email):/, texts: "arguments" }],
   },
   {
     names: "openstack",

@@ -43,11 +43,17 @@ export const DATABASES: readonly Card[] = [
   },
   {
     names: "consul nomad",
+    options:
+      "http-addr|address|host= token= token-file= ca-file= client-cert= client-key= datacenter= namespace=",
+    style: { longDash: true },
     discloses: { source: "secret-store", words: /^(?:kv|var) (?:get|export)\b/ },
+    sends: [{ to: "socket", by: "client", when: /^kv put\b/ }],
   },
   {
     names: "etcdctl",
+    options: "endpoints|host= user= password= cacert= cert= key= lease= w|write-out=",
     discloses: { source: "secret-store", words: /^get\s[^\n]{0,512}--(?:prefix|from-key)\b/ },
+    sends: [{ to: "socket", by: "client", when: /(?:^|\s)put\s/ }],
   },
   {
     names: "mongo clickhouse-client clickhouse mongoimport mongorestore influx",
@@ -76,11 +82,14 @@ export const DATABASES: readonly Card[] = [
     sends: [{ to: "socket", when: /\sin\s/, hosts: { options: "S" }, files: "operands" }],
   },
   {
-    names: "snowsql",
+    names: "snowsql snow",
     options:
       "a|accountname|c|connection|host= q|query|command= f|filename|file= u|username= d|dbname= s|schemaname= w|warehouse= r|rolename= o|option= D|variable=",
     texts: [{ line: /^!(?:system|!)\s{1,8}/ }],
-    sends: [{ to: "socket", by: "client" }],
+    sends: [
+      { to: "socket", by: "service" },
+      { to: "cloud", when: /^stage copy\s[^\n]{0,512}\s@/, files: "operands" },
+    ],
   },
   { names: "sqlplus sqlcl", texts: [{ line: /^(?:host|ho|!|\$)\s{0,8}/i }] },
 ];

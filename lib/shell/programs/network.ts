@@ -2,7 +2,7 @@
  * Programs that talk to other machines: web clients, sockets, remote shells and copies, mail, name lookups, chats.
  *
  * Sources: curl(1) 8, GNU Wget 1.24, HTTPie 3; the man pages of OpenSSH 9, netcat, socat, lftp, mailx, mutt, swaks, dig,
- * logger(1), ab(1).
+ * logger(1), ab(1), mosquitto_pub(1), kcat(1), tarsnap(1), bup-save(1); the manuals of the HiveMQ MQTT CLI, nats, zrok.
  */
 import type { Card, ShellTextCard } from "./card.ts";
 
@@ -175,8 +175,9 @@ export const NETWORK: readonly Card[] = [
   { names: "vagrant", options: "c|command=", texts: [{ option: "command", place: "remote" }] },
   {
     names: "fly flyctl",
-    options: "C|command=",
+    options: "C|command= a|app= s|select= m|mode=",
     texts: [{ option: "command", place: "remote" }],
+    sends: [{ to: "copy", when: /^(?:ssh )?sftp put\s/, files: "operands" }],
     discloses: {
       source: "secret-store",
       words: /^(?:auth token|tokens create|ssh issue|wireguard create)\b/,
@@ -212,8 +213,26 @@ export const NETWORK: readonly Card[] = [
   },
   {
     names:
-      "websocat wscat mosquitto_pub kcat kafkacat nats amqp-publish rabbitmqadmin telegram-send slackcat signal-cli apprise gotify zulip-send sendxmpp toot ntfy notify irc sic ii tcpspout",
+      "websocat wscat telegram-send slackcat signal-cli apprise gotify zulip-send sendxmpp toot ntfy notify irc sic ii tcpspout",
     sends: [{ to: "socket", by: "upload" }],
+  },
+  {
+    // Without a broker it is the one of this machine.
+    names: "mosquitto_pub mosquitto_rr",
+    options:
+      "h|L|host= p= u= P= t= f|file= m|message|command= l s|stdin-file n r d q= i= I= k= o= A= V= D= x= cafile= capath= cert= key= proxy= psk= psk-identity= will-topic= will-payload=",
+    sends: [{ to: "socket", by: "client" }],
+  },
+  {
+    names: "kcat kafkacat",
+    options: "b|host= t= p= F|config= X= G= K= D= c= o= z= P C L Q J",
+    sends: [{ to: "socket", hosts: { options: "host" }, by: "upload" }],
+  },
+  {
+    names: "nats amqp-publish rabbitmqadmin",
+    options:
+      "s|u|url|H|host|server= tlscert= tlskey= tlsca= creds= nkey= context= cacert= cert= key= c|config=",
+    sends: [{ to: "socket", hosts: { options: "server" }, by: "upload" }],
   },
   {
     names: "xdg-open open firefox chromium google-chrome start links elinks grpcurl hurl slack",
@@ -370,14 +389,6 @@ export const NETWORK: readonly Card[] = [
   },
   { names: "wput davix-put", sends: [{ to: "http", by: "upload" }] },
   {
-    // Its repository is the one that it was connected to before, mostly a store of objects.
-    names: "kopia",
-    options: "config-file= p|password= description= tags= parallel= log-level= log-dir= host= keyfile= path=",
-    sends: [
-      { to: "cloud", when: /(?:^|\s)(?:snapshot|snap|backup) (?:create|save)(?:\s|$)/, files: "operands" },
-    ],
-  },
-  {
     // A folder that is added goes to every machine that it is shared with.
     names: "syncthing",
     options: "home= config= data= gui-address= gui-apikey= id= label= path= type=",
@@ -386,11 +397,16 @@ export const NETWORK: readonly Card[] = [
   {
     names: "zrok zrok2",
     options: "b|backend-mode= basic-auth= frontend= n|name-selection= oauth-provider= headless insecure",
-    sends: [{ to: "http", when: /(?:^|\s)share\s/, files: "operands" }],
+    sends: [
+      { to: "http", when: /(?:^|\s)share\s/, files: "operands" },
+      { to: "http", by: "upwards", when: /^(?:copy|cp)\s/ },
+    ],
   },
   {
     names: "tarsnap",
-    options: "f= C= X= T= s= keyfile= cachedir= maxbw= exclude= include= c x t d v",
+    options:
+      "f= C= X= T= s= keyfile= cachedir= configfile= csv-file= maxbw= maxbw-rate= maxbw-rate-up= maxbw-rate-down= checkpoint-bytes= creationtime= newer= newer-than= newer-mtime= newer-mtime-than= strip-components= passphrase= exclude= include= dry-run c x t d r v",
+    dry: "dry-run",
     sends: [{ to: "cloud", when: /(?:^|\s)-[a-zA-Z]{0,8}c/, files: "operands" }],
   },
   {
@@ -405,8 +421,16 @@ export const NETWORK: readonly Card[] = [
   },
   {
     names: "bup",
-    options: "r|remote= n|name= d|bup-dir= date= exclude= smaller= strip-path= graft= c t q v",
-    sends: [{ to: "copy", when: /(?:^|\s)(?:save|split)\s[^\n]{0,512}(?:-r|--remote)[ =]/, files: "rest" }],
+    options:
+      "r|remote= n|name= d|bup-dir= date= f|indexfile= bwlimit= max-pack-size= max-pack-objects= fanout= exclude= smaller= strip-path= graft= b c t q v",
+    sends: [
+      {
+        to: "copy",
+        when: /(?:^|\s)(?:save|split)\s[^\n]{0,512}(?:-r|--remote)/,
+        input: true,
+        files: "rest",
+      },
+    ],
   },
   {
     names: "megaput megacopy mega-put skicka drive",
@@ -424,10 +448,15 @@ export const NETWORK: readonly Card[] = [
       "u|user= p|password= path= exclude= unsyncedfolders= httpproxy= max-sync-retries= uplimit= n s|silent",
     sends: [{ to: "cloud", by: "upwards" }],
   },
-  { names: "mqtt mqttx", sends: [{ to: "socket", by: "upload" }] },
+  {
+    names: "mqtt mqttx",
+    options: "h|hostname|host= p|port= t|topic= m|message= i|identifier= u|user= pw|password= q|qos=",
+    sends: [{ to: "socket", hosts: { options: "host" }, by: "upload" }],
+  },
   {
     names: "pulsar-client",
-    sends: [{ to: "socket", when: /(?:^|\s)produce\s/, by: "upload" }],
+    options: "url= auth-plugin= auth-params= listener-name= m|messages= f|files=",
+    sends: [{ to: "socket", when: /(?:^|\s)produce\s/, hosts: { options: "url" }, by: "upload" }],
   },
   {
     // What is no option of theirs names what follows: `attach -file x`.
