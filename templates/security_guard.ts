@@ -49,6 +49,12 @@ const ALLOWED_COMMANDS: readonly AllowedCommand[] = [];
 /** "standard" blocks what is very dangerous and no part of normal work; "strict" adds the rows of STRICT. */
 const PROFILE: Profile = "standard";
 
+/** The command lines of RAID controllers. */
+const RAID_CONTROLLERS = [
+  ...["storcli", "storcli64", "storcli2", "perccli", "perccli64", "perccli2", "megacli", "megacli64"],
+  ...["MegaCli", "MegaCli64", "arcconf", "ssacli", "hpssacli", "hpacucli", "tw_cli"],
+];
+
 /**
  * Irreversible loss of what is not the project's own. A row reads what programs would do (`does`) to which paths
  * (`to`), whatever the program; `{ id: "terraform-destroy", run: "terraform", args: ["destroy"], why: "…" }` is a row, too.
@@ -202,21 +208,67 @@ const DESTRUCTIVE: ShellRows = [
   {
     id: "raid-controller-delete",
     category: "block-device",
-    run: [
-      ...["storcli", "storcli64", "storcli2", "perccli", "perccli64", "perccli2", "megacli", "megacli64"],
-      ...["MegaCli", "MegaCli64", "arcconf", "ssacli", "hpssacli", "hpacucli", "tw_cli"],
-    ],
+    run: RAID_CONTROLLERS,
     text: /^(?:del|delete|-?cfglddel|-?cfgclr)$/i,
     why: "deleting a volume of a RAID controller with all its data",
     instead: "show it first",
+  },
+  {
+    // StorCLI and PercCLI; MegaCli; arcconf; ssacli.
+    id: "raid-controller-erase",
+    category: "block-device",
+    run: RAID_CONTROLLERS,
+    words:
+      /\b(?:start (?:init|erase)|secureerase|set factory ?defaults)\b|-?(?:ld|pd)(?:init|clear) -start\b|^(?:un)?init(?:ialize)? \d|^task start [^\n]{0,256}\b(?:clear|initialize|secure\w{0,16})\b|\bmodify (?:\S{1,64} ){0,4}erase\b/i,
+    why: "erasing a volume or disk of a RAID controller",
+    instead: "show it first",
+  },
+  {
+    id: "raid-adapter-delete",
+    category: "block-device",
+    run: ["sas2ircu", "sas3ircu", "mvcli"],
+    words: /^\d{1,2} delete(?:volume)?\b|^delete [^\n]{0,64}-o ?vd\b/i,
+    why: "deleting a volume of a RAID adapter with all its data",
+    instead: "display it first",
+  },
+  {
+    // Dell's iDRAC and OpenManage.
+    id: "raid-server-delete",
+    category: "block-device",
+    run: ["racadm", "omconfig"],
+    words:
+      /\b(?:storage|raid) (?:deletevd|init|secureerase|cryptographicerase|resetconfig):|\bstorage (?:vdisk|pdisk|controller) [^\n]{0,64}\baction=(?:deletevdisk|(?:fast|slow)init|initialize|format|clear|cryptographicerase|(?:instant)?secureerase|resetconfig)\b/i,
+    why: "deleting or erasing a volume or disk of a server's RAID controller",
+    instead: "report on it first",
   },
   {
     id: "ceph-destroy",
     category: "block-device",
     run: ["ceph", "rados"],
     flags: ["yes-i-really-mean-it|yes-i-really-really-mean-it"],
-    text: /^(?:delete|rm|purge|rmpool)$/,
-    why: "destroying a pool or file system of a Ceph cluster with all its data",
+    text: /^(?:delete|rm|purge|rmpool|destroy)$/,
+    why: "destroying a pool, file system or disk of a Ceph cluster with all its data",
+  },
+  {
+    id: "ceph-zap",
+    category: "block-device",
+    run: "ceph",
+    args: ["orch", "device", "zap"],
+    why: "erasing a disk of a machine in a Ceph cluster",
+  },
+  {
+    id: "stratis-destroy",
+    category: "block-device",
+    run: "stratis",
+    words: /^(?:-{2}\w{1,16} )?(?:pool|filesystem|fs) destroy\b/,
+    why: "destroying a Stratis pool or file system with all its data",
+  },
+  {
+    id: "vdo-remove",
+    category: "block-device",
+    run: "vdo",
+    args: ["remove"],
+    why: "removing a VDO volume with all its data",
   },
   {
     id: "rbd-remove",

@@ -55,6 +55,24 @@ test("a user's own row: a program, its subcommand, its flags", () => {
   assert.deepEqual(firing("helm list -n prod", rows), []);
 });
 
+test("a user's own row: what its arguments are together, and where they spare it", () => {
+  const rows: ShellRows = [
+    {
+      id: "mine",
+      run: "rails",
+      words: /^db:(?:drop|reset)\b/,
+      notWords: /^RAILS_ENV=test$|-e test\b/,
+      why: "w",
+    },
+  ];
+  assert.deepEqual(firing("bundle exec rails db:drop", rows), ["mine"]);
+  assert.deepEqual(firing("RAILS_ENV=production rails db:reset", rows), ["mine"]);
+  assert.deepEqual(firing("RAILS_ENV=test rails db:reset", rows), []);
+  assert.deepEqual(firing("env RAILS_ENV=test rails db:reset", rows), []);
+  assert.deepEqual(firing("rails db:drop -e test", rows), []);
+  assert.deepEqual(firing("rails new db:drop", rows), []);
+});
+
 test("a user's row on a program of the fast way is asked", () => {
   assert.deepEqual(firing("ls -la", [{ id: "no-ls", run: "ls", why: "w" }]), ["no-ls"]);
   assert.deepEqual(firing("git status", [{ id: "no-git", run: ["git"], why: "w" }]), ["no-git"]);

@@ -126,9 +126,9 @@ function isWhole({ whole }: EffectCard, options: Options): boolean {
   return mayHide || hasAny(options, whole);
 }
 
-/** diskutil takes `disk2` for `/dev/disk2`. */
+/** diskutil takes `disk2` for `/dev/disk2`, and FreeBSD's programs `da0` for `/dev/da0`. */
 function inDev(path: Arg): Arg {
-  return /^r?disk\d/.test(headOf(path)) ? ["/dev/", ...path] : path;
+  return /^(?:r?disk|a?da)\d/.test(headOf(path)) ? ["/dev/", ...path] : path;
 }
 
 type Way = (given: Given, evaluation: Evaluation) => readonly Effect[];

@@ -206,14 +206,13 @@ export function service(given: Given, sink: SinkKind): readonly Sending[] {
 /** What a client tells its server: what it is given to say, and the files that this names. */
 function saidTo(hosts: readonly Arg[], { options }: Given, sink: SinkKind): readonly Sending[] {
   const said = [...["command", "file", "v"].flatMap(options.values), ...options.operands];
-  const named = options.operands.map((word) => behind(word, /^@/)).filter((path) => path !== undefined);
   return [
     stdin(sink),
     ...texts(
       sink,
       said.filter((word) => !hosts.includes(word)),
     ),
-    ...files(sink, [...options.values("file"), ...named, ...said.flatMap(quotedPaths)]),
+    ...files(sink, [...options.values("file"), ...said.flatMap(quotedPaths)]),
   ];
 }
 

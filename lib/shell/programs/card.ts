@@ -306,7 +306,7 @@ export type EffectCard = {
   readonly whole?: true | OptionNames;
   /** Relative operands lie in the directory that this option names. */
   readonly in?: string;
-  /** A bare `disk2` is `/dev/disk2`. */
+  /** A bare `disk2` or `da0` is `/dev/disk2`, `/dev/da0`. */
   readonly devices?: true;
   /** `host:path` is no path of this machine. */
   readonly local?: true;

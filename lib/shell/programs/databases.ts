@@ -47,7 +47,16 @@ export const DATABASES: readonly Card[] = [
       "http-addr|address|host= token= token-file= ca-file= client-cert= client-key= datacenter= namespace=",
     style: { longDash: true },
     discloses: { source: "secret-store", words: /^(?:kv|var) (?:get|export)\b/ },
-    sends: [{ to: "socket", by: "client", when: /^kv put\b/ }],
+    sends: [
+      {
+        to: "socket",
+        when: /^kv put\s[^\n]{0,512}-http-addr\b/,
+        hosts: { options: "host" },
+        input: true,
+        files: "operands",
+        texts: "operands",
+      },
+    ],
   },
   {
     names: "etcdctl",

@@ -2,7 +2,7 @@
  * Programs that format, erase, partition and copy disks.
  *
  * Sources: the man pages of util-linux 2.40, e2fsprogs, parted, gptfdisk, cryptsetup, nvme-cli, hdparm, sg3_utils, btrfs,
- * ddrescue, nwipe, qemu-img, partclone, fsarchiver, OpenZFS, mdadm, bmaptool; Apple's diskutil(8) and asr(8).
+ * ddrescue, nwipe, qemu-img, partclone, fsarchiver, OpenZFS, mdadm, bmaptool, sedutil-cli, openSeaChest; FreeBSD's gpart(8) and geli(8); Apple's diskutil(8) and asr(8).
  */
 import type { Card } from "./card.ts";
 
@@ -103,6 +103,40 @@ export const DISKS: readonly Card[] = [
     options: "n|namespace-id= s|ses= f|force l|lbaf= a|sanact=",
     effects: [{ does: "format", verbs: "format sanitize delete-ns write-zeroes dsm" }],
   },
+  {
+    // Self-encrypting drives: what takes the key back to the maker's erases all that it locked.
+    names: "sedutil-cli",
+    options:
+      "revertTPer= revertLockingSP= PSIDrevert= PSIDrevertAdminSP= yesIreallywanttoERASEALLmydatausingthePSID= eraseLockingRange= rekeyLockingRange=",
+    effects: [
+      {
+        does: "format",
+        with: "revertTPer PSIDrevert PSIDrevertAdminSP yesIreallywanttoERASEALLmydatausingthePSID",
+      },
+    ],
+  },
+  {
+    names: "openSeaChest_Erase",
+    options:
+      "d|device= overwrite= writeSame= sanitize= ataSecureErase= formatUnit= nvmFormat= trim= performQuickestErase confirm=",
+    effects: [
+      {
+        does: "format",
+        to: { option: "device" },
+        with: "overwrite writeSame sanitize ataSecureErase formatUnit nvmFormat trim performQuickestErase",
+      },
+    ],
+  },
+  {
+    names: "gpart",
+    options: "F s= t= i= l= a= b= n= p=",
+    effects: [{ does: "partition", to: "rest", verbs: "create destroy delete add", devices: true }],
+  },
+  {
+    names: "geli",
+    options: "b P J= K= B= i= s= e= l= a=",
+    effects: [{ does: "format", to: "rest", verbs: "init kill", devices: true }],
+  },
   { names: "sg_format sg_sanitize sg_write_same", options: "F|format", effects: [{ does: "format" }] },
   {
     names: "diskutil",
@@ -146,8 +180,11 @@ export const DISKS: readonly Card[] = [
   },
   {
     names: "btrfs",
-    options: "c|commit-after C|commit-each i= v",
-    effects: [{ does: "delete", verbs: "delete", whole: true }],
+    options: "c|commit-after C|commit-each i= v f|force K|nodiscard",
+    effects: [
+      { does: "delete", verbs: "delete", whole: true },
+      { does: "format", verbs: "add", with: "force" },
+    ],
   },
   {
     names: "partclone.restore partclone.*",

@@ -46,6 +46,10 @@ export type RunRow = CommandRow & {
   readonly unless?: readonly string[];
   /** An argument or the standard input must match; keep it linear (no nested quantifiers). */
   readonly text?: RegExp;
+  /** The arguments, joined by blanks, must match. */
+  readonly words?: RegExp;
+  /** They must not match, and no assignment in front of the program may (`RAILS_ENV=test`). */
+  readonly notWords?: RegExp;
   /** Its standard input or an argument must come from one of these programs. */
   readonly fedBy?: readonly string[];
 };
@@ -209,6 +213,19 @@ function hasText(text: RegExp, { args, stdin }: Invocation): boolean {
   return texts.some((arg) => text.test(visible(arg)));
 }
 
+/** The longest line of arguments that is matched; commands that people type are shorter. */
+const LINE_CHARS = 2000;
+
+function hasWords({ words, notWords }: RunRow, { args, env }: Invocation): boolean {
+  if (words === undefined && notWords === undefined) return true;
+  const line = args.map(visible).join(" ").slice(0, LINE_CHARS);
+  if (words?.test(line) === false) return false;
+  if (notWords === undefined) return true;
+  return ![line, ...Object.entries(env).map(([name, value]) => `${name}=${visible(value)}`)].some((one) =>
+    notWords.test(one),
+  );
+}
+
 /** Ids of the invocations whose output reaches this one through its input or its arguments. */
 function feedersOf({ stdin, args }: Invocation): readonly number[] {
   const piped = stdin.kind === "pipe" ? stdin.ids : stdin.kind === "text" ? (stdin.ids ?? []) : [];
@@ -222,6 +239,7 @@ function runFires(row: RunRow, invocation: Invocation, evaluation: Evaluation): 
   if (row.args && !hasArgs(invocation.args, row.args)) return false;
   if (!hasFlags(row, invocation)) return false;
   if (row.text && !hasText(row.text, invocation)) return false;
+  if (!hasWords(row, invocation)) return false;
   const { fedBy } = row;
   if (fedBy === undefined) return true;
   return feedersOf(invocation).some((id) => fedBy.includes(evaluation.invocations[id]?.program ?? ""));

@@ -43,6 +43,19 @@ export const SHELL_ROW = {
           description:
             "an argument or the standard input must match this regular expression, every repeat bounded",
         },
+        words: {
+          type: "string",
+          format: "pattern",
+          minLength: 1,
+          description: "the arguments, joined by blanks, must match this regular expression",
+        },
+        notWords: {
+          type: "string",
+          format: "pattern",
+          minLength: 1,
+          description:
+            "they must not match this one, and no assignment in front of the program may: RAILS_ENV=test",
+        },
         fedBy: {
           ...TEXTS,
           description: "its standard input or an argument must come from one of these programs",
