@@ -111,8 +111,10 @@ export function packageTask(
   if (!asked) return;
   const start = movedTo(frame, ["prefix", "dir", "cwd"].map(options.value).find(Boolean));
   const file = projectFile(m, start, ["package.json"], true);
-  if (!file) return;
-  const found = packageScripts(file.text, asked.task, asked.lifecycle);
+  const found = file && packageScripts(file.text, asked.task, asked.lifecycle);
+  if (found === undefined || (found.recipes.length === 0 && found.gap === undefined))
+    runBinary(m, { ...start, trace: [...frame.trace, program] }, tasks, asked, command);
+  if (file === undefined || found === undefined) return;
   const args = asked.args.flatMap((arg): Arg => [" ", ...quoted(arg)]);
   const recipes = found.recipes.map((recipe) =>
     recipe.task === asked.task && !asked.lifecycle
@@ -120,6 +122,16 @@ export function packageTask(
       : recipe,
   );
   runRecipes(m, start, file, { ...found, recipes }, { command, label: program, args: asked.args });
+}
+
+/** A word that names no script is a program of the project, where it is no command of the package manager. */
+function runBinary(m: Machine, frame: Frame, row: PackageTasks, asked: Asked, command: Command): void {
+  const own = [row.commands, row.run, row.installs, row.scripts].flatMap((words) => wordsOf(words ?? ""));
+  if (row.commands === undefined || asked.lifecycle || own.includes(asked.task)) return;
+  // What has a dot or a slash is a file that an engine interprets, what has a colon only ever a script.
+  if (!/^[\w-]{1,64}$/.test(asked.task)) return;
+  const inner = { ...command, name: [asked.task], args: asked.args, env: {}, redirections: [] };
+  m.operations.execute(m, frame, inner);
 }
 
 type Asked = { readonly task: string; readonly lifecycle: boolean; readonly args: readonly Arg[] };

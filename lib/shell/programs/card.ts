@@ -139,6 +139,8 @@ export type PackageTasks = {
   readonly bare?: true;
   /** Without a word it installs. */
   readonly installsBare?: true;
+  /** Its own commands: any other first word that names no script is a program of the project (`pnpm eslint`). */
+  readonly commands?: string;
 };
 
 /** Programs that start others in a way of their own. */

@@ -28,7 +28,13 @@ export const LANGUAGES: readonly Card[] = [
   {
     names: "bun",
     options: "cwd= filter= c|config= r|preload= env-file= g|global ignore-scripts p|package= y|yes q|quiet",
-    tasks: { run: "run", installs: "install i", bare: true },
+    tasks: {
+      run: "run",
+      installs: "install i",
+      bare: true,
+      commands:
+        "a add audit build c create exec help info init link outdated patch patch-commit pm publish remove repl rm test unlink update upgrade why x",
+    },
     launches: { verbs: "x", package: true, listed: true },
     code: { language: "javascript", option: /^(?:-p?e|-p|-ep|--eval|--print|eval)$/ },
     sends: [URLS],

@@ -10,6 +10,12 @@ const URLS: readonly SendCard[] = [{ to: "http", by: "urls" }];
 /** What a folder holds is published with it. */
 const PUBLISHING: readonly SendCard[] = [...URLS, { to: "cloud", by: "folders", when: /^publish\b/ }];
 
+/** The commands of pnpm 10 (pnpm help --all) and of yarn 1 to 4. */
+const PNPM =
+  "add approve-builds audit bin c cache cat-file cat-index ci completion config create dedupe deploy dlx doctor env exec fetch find-hash help i ignored-builds import init la licenses link list ll ln login logout ls outdated pack patch patch-commit patch-remove ping pm prune publish rb rebuild remove restart rm root self-update server set setup start store un uninstall unlink up update upgrade version view whoami why";
+const YARN =
+  "access add audit autoclean bin cache check config constraints create dedupe dlx exec explain explore generate-lock-entry get global help import info init licenses link list login logout node npm outdated owner pack patch patch-commit plugin policies prepare publish rebuild remove search self-update set stage tag team unlink unplug up upgrade upgrade-interactive version versions why workspace workspaces";
+
 const RUN: Launch = { verbs: "run" };
 
 const PACKAGE: Launch = { script: "call", package: true, listed: true };
@@ -46,6 +52,7 @@ export const PACKAGES: readonly Card[] = [
       scripts: "test start stop restart t:test tst:test",
       installs: "install i",
       bare: true,
+      commands: PNPM,
     },
     texts: [{ word: /^scripts\.[\w:.-]{1,64}=/ }],
     launches: { verbs: "exec dlx", package: true, listed: true },
@@ -56,7 +63,7 @@ export const PACKAGES: readonly Card[] = [
     names: "yarn yarnpkg",
     options:
       "cwd= registry= network-timeout= modules-folder= cache-folder= ignore-scripts p|package= c|call= y|yes q|quiet",
-    tasks: { run: "run", installs: "install", bare: true, installsBare: true },
+    tasks: { run: "run", installs: "install", bare: true, installsBare: true, commands: YARN },
     launches: { verbs: "exec dlx", package: true, listed: true },
     passes: "nothing",
     sends: PUBLISHING,
