@@ -25,6 +25,7 @@ import {
   rulesOf,
   secretsIn,
 } from "./security_guard/secrets.ts";
+import { STRICT } from "./security_guard/strict.ts";
 import { type AllowedCommand, NAME, secrets, shell, TAG, type Tables } from "./security_guard/tables.ts";
 
 export type { AllowedCommand, Tables } from "./security_guard/tables.ts";
@@ -247,7 +248,7 @@ const DESTRUCTIVE: ShellRows = [
     run: ["ceph", "rados"],
     flags: ["yes-i-really-mean-it|yes-i-really-really-mean-it"],
     text: /^(?:delete|rm|purge|rmpool|destroy)$/,
-    why: "destroying a pool, file system or disk of a Ceph cluster with all its data",
+    why: "destroying a pool, file system or disk of a Ceph cluster",
   },
   {
     id: "ceph-zap",
@@ -389,128 +390,7 @@ const EXFILTRATION: ShellRows = [
   },
 ];
 
-/** Off by default, because it is normal work for many: destructive, but inside the project or the team's own systems. */
-export const STRICT: ShellRows = [
-  {
-    id: "strict-git-reset",
-    category: "git-discard",
-    run: "git",
-    args: ["reset"],
-    flags: ["hard"],
-    why: "git reset --hard drops uncommitted work",
-    instead: "git stash",
-  },
-  {
-    id: "strict-git-checkout",
-    category: "git-discard",
-    run: "git",
-    args: ["checkout", "."],
-    why: "git checkout of everything drops uncommitted work",
-    instead: "git stash",
-  },
-  {
-    id: "strict-git-clean",
-    category: "git-discard",
-    run: "git",
-    args: ["clean"],
-    flags: ["f|force", "x"],
-    unless: ["n|dry-run"],
-    why: "git clean deletes ignored files, too",
-    instead: "git clean -n first",
-  },
-  {
-    id: "strict-git-push",
-    category: "git-history",
-    run: "git",
-    args: ["push"],
-    flags: ["f|force"],
-    why: "force-push overwrites what others have pushed",
-    instead: "git push --force-with-lease",
-  },
-  {
-    id: "strict-git-stash",
-    category: "git-discard",
-    run: "git",
-    args: ["stash", "clear"],
-    why: "git stash clear drops every stash",
-  },
-  {
-    id: "strict-sql-drop",
-    category: "sql-drop",
-    run: ["psql", "mysql", "mariadb", "sqlite3", "cockroach", "clickhouse-client", "sqlcmd"],
-    text: /\b(?:drop\s{1,8}(?:database|schema|table)|truncate\s{1,8}table)\b/i,
-    why: "dropping a database, schema or table",
-    instead: "take a dump first",
-  },
-  {
-    id: "strict-dropdb",
-    category: "sql-drop",
-    run: "dropdb",
-    why: "dropping a database",
-    instead: "pg_dump it first",
-  },
-  {
-    id: "strict-terraform-destroy",
-    category: "infra-delete",
-    run: ["terraform", "tofu", "terragrunt"],
-    args: ["destroy"],
-    why: "destroying infrastructure",
-    instead: "terraform plan -destroy",
-  },
-  {
-    id: "strict-pulumi-destroy",
-    category: "infra-delete",
-    run: "pulumi",
-    args: ["destroy"],
-    why: "destroying infrastructure",
-  },
-  {
-    id: "strict-kubectl-delete",
-    category: "infra-delete",
-    run: ["kubectl", "oc"],
-    args: ["delete"],
-    text: /^(?:ns|namespaces?|pv|pvc|nodes?|crds?|-{2}all)(?:\/.*)?$/,
-    why: "deleting a namespace, node or volume of a cluster",
-  },
-  {
-    id: "strict-docker-prune",
-    category: "dk-multi-del",
-    run: ["docker", "podman"],
-    args: ["system", "prune"],
-    flags: ["a|all"],
-    why: "deleting every unused image, and volumes with --volumes",
-  },
-  {
-    id: "strict-cloud-delete",
-    category: "infra-delete",
-    run: ["aws", "gcloud", "az", "doctl", "gsutil"],
-    text: /^(?:delete|delete-[\w-]{1,64}|terminate-instances|rb|destroy)$/,
-    why: "deleting cloud resources",
-  },
-  {
-    id: "strict-eksctl-delete",
-    category: "infra-delete",
-    run: ["eksctl", "kops", "kind", "minikube", "k3d"],
-    args: ["delete"],
-    why: "deleting a cluster",
-  },
-  {
-    id: "strict-migrator-drop",
-    category: "sql-drop",
-    run: ["dbmate", "flyway", "liquibase", "migrate", "sqitch"],
-    text: /^(?:drop|clean|drop-?all)$/i,
-    why: "dropping everything in a database",
-    instead: "dump it first",
-  },
-  {
-    id: "strict-curl-shell",
-    category: "net-exec",
-    run: ["sh", "bash", "zsh", "dash", "python", "python3", "node", "perl", "ruby"],
-    fedBy: ["curl", "wget"],
-    why: "running a script straight from the network",
-    instead: "download it, read it, then run it",
-  },
-];
+export { STRICT };
 
 /** The rows that are switched on, for this guard and for scripts that import it. */
 export const SHELL_ROWS: ShellRows = rowsOf(PROFILE);

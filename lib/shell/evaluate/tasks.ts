@@ -130,7 +130,15 @@ function runBinary(m: Machine, frame: Frame, row: PackageTasks, asked: Asked, co
   if (row.commands === undefined || asked.lifecycle || own.includes(asked.task)) return;
   // What has a dot or a slash is a file that an engine interprets, what has a colon only ever a script.
   if (!/^[\w-]{1,64}$/.test(asked.task)) return;
-  const inner = { ...command, name: [asked.task], args: asked.args, env: {}, redirections: [] };
+  // Every option behind its name is its own.
+  const at = command.args.findIndex((arg) => known(arg) === asked.task);
+  const inner = {
+    ...command,
+    name: [asked.task],
+    args: command.args.slice(at + 1),
+    env: {},
+    redirections: [],
+  };
   m.operations.execute(m, frame, inner);
 }
 

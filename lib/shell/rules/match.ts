@@ -4,6 +4,7 @@ import type { RuleRow } from "../../core/verdict.ts";
 import type { Effect, EffectKind, SinkKind, SourceKind } from "../effect.ts";
 import { effectsOf } from "../effects/effects.ts";
 import { targetsOf } from "../effects/found.ts";
+import { lineOf } from "../effects/sending.ts";
 import { type Arg, type Evaluation, type Invocation, known, type ShellContext } from "../invocation.ts";
 import { type Location, locateAll, type PathClass } from "../paths/classes.ts";
 import { followsLink, throughLinks } from "../paths/links.ts";
@@ -213,12 +214,9 @@ function hasText(text: RegExp, { args, stdin }: Invocation): boolean {
   return texts.some((arg) => text.test(visible(arg)));
 }
 
-/** The longest line of arguments that is matched; commands that people type are shorter. */
-const LINE_CHARS = 2000;
-
 function hasWords({ words, notWords }: RunRow, { args, env }: Invocation): boolean {
   if (words === undefined && notWords === undefined) return true;
-  const line = args.map(visible).join(" ").slice(0, LINE_CHARS);
+  const line = lineOf(args);
   if (words?.test(line) === false) return false;
   if (notWords === undefined) return true;
   return ![line, ...Object.entries(env).map(([name, value]) => `${name}=${visible(value)}`)].some((one) =>
