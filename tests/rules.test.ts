@@ -196,6 +196,7 @@ const RULES = [
   "  - { id: acme, label: Acme key, keep: 5, keywords: [acme_], shape: 'acme_[0-9a-f]{32}' }",
   "destructive:",
   "  - { id: redis-flush, run: redis-cli, args: [flushall], text: '^-n$', why: flushing a database }",
+  "  - { id: db-drop, run: rails, words: '^db:drop', notWords: '^RAILS_ENV=test$', why: dropping a database }",
   "allowed_commands:",
   "  - { command: rm -rf /srv, cwd: /srv, reason: it is rebuilt }",
   "cases:",
@@ -228,6 +229,8 @@ test("applied by the compiled command, the compiled guard judges by the file, an
   );
   assert.match(ask(bash("redis-cli -n 1 flushall")).reason, /flushing a database/);
   assert.deepEqual(ask(bash("redis-cli flushall")), {});
+  assert.match(ask(bash("rails db:drop")).reason, /dropping a database/);
+  assert.equal(ask(bash("RAILS_ENV=test rails db:drop")).decision, undefined);
   assert.deepEqual(
     ask(bash("git reset --hard origin/main", "/work")).decision,
     "block",
