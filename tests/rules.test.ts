@@ -195,13 +195,13 @@ const RULES = [
   "secret_patterns:",
   "  - { id: acme, label: Acme key, keep: 5, keywords: [acme_], shape: 'acme_[0-9a-f]{32}' }",
   "destructive:",
-  "  - { id: redis-flush, run: redis-cli, args: [flushall], text: '^-n$', why: flushing a database }",
-  "  - { id: db-drop, run: rails, words: '^db:drop', notWords: '^RAILS_ENV=test$', why: dropping a database }",
+  "  - { id: redis-flush, run: cachectl, args: [flushall], text: '^-n$', why: flushing a database }",
+  "  - { id: db-drop, run: shopctl, words: '^db:drop', notWords: '^RAILS_ENV=test$', why: dropping a database }",
   "allowed_commands:",
   "  - { command: rm -rf /srv, cwd: /srv, reason: it is rebuilt }",
   "cases:",
   `  - { id: acme.message, message: ${ACME}, expect: block, rule: acme }`,
-  "  - { id: redis, command: redis-cli -n 1 flushall, expect: block, rule: redis-flush }",
+  "  - { id: redis, command: cachectl -n 1 flushall, expect: block, rule: redis-flush }",
 ];
 
 const bash = (command: string, cwd = "/work"): string =>
@@ -227,10 +227,10 @@ test("applied by the compiled command, the compiled guard judges by the file, an
     spawnSync(guard, ["--version"], { encoding: "utf8", env }).stdout,
     /, sealed [0-9a-f]{12}\)\n$/,
   );
-  assert.match(ask(bash("redis-cli -n 1 flushall")).reason, /flushing a database/);
-  assert.deepEqual(ask(bash("redis-cli flushall")), {});
-  assert.match(ask(bash("rails db:drop")).reason, /dropping a database/);
-  assert.equal(ask(bash("RAILS_ENV=test rails db:drop")).decision, undefined);
+  assert.match(ask(bash("cachectl -n 1 flushall")).reason, /flushing a database/);
+  assert.deepEqual(ask(bash("cachectl flushall")), {});
+  assert.match(ask(bash("shopctl db:drop")).reason, /dropping a database/);
+  assert.equal(ask(bash("RAILS_ENV=test shopctl db:drop")).decision, undefined);
   assert.deepEqual(
     ask(bash("git reset --hard origin/main", "/work")).decision,
     "block",
@@ -245,7 +245,7 @@ test("applied by the compiled command, the compiled guard judges by the file, an
   chmodSync(sealPath(guard), 0o666);
   assert.match(ask(bash("ls")).add_warning, /can be written by others/);
   assert.match(ask(BLOCKED).reason, /Blocked .*\n.*can be written by others/s);
-  assert.deepEqual(ask(bash("redis-cli -n 1 flushall")).decision, undefined);
+  assert.deepEqual(ask(bash("cachectl -n 1 flushall")).decision, undefined);
 });
 
 test("what breaks a case is refused by the compiled command, with the case, and what is sealed stays", () => {
