@@ -54,7 +54,7 @@ export const CLOUD: readonly Card[] = [
     },
     sends: [
       { to: "cloud", by: "upwards", when: /\bstorage (?:cp|mv|rsync)\b|\bcompute scp\b/ },
-      { to: "cloud", by: "upload", when: /\bpubsub topics publish\b/ },
+      { to: "cloud", by: "upload", when: /\bpubsub topics publish\b|\bfunctions call\b/ },
       { to: "copy", texts: { options: "command" } },
     ],
   },
@@ -169,7 +169,11 @@ export const CLOUD: readonly Card[] = [
   {
     names: "heroku",
     texts: [{ from: 1, verb: "run", place: "remote" }],
-    discloses: { source: "secret-store", words: /^(?:config(?::get)?|auth:token|pg:credentials:url)\b/ },
+    discloses: {
+      source: "secret-store",
+      words:
+        /^(?:config(?::get)?|auth:token|pg:credentials:url)\b|^run\b[^\n]{0,128}\s(?:env|printenv)(?:\s|$)/,
+    },
   },
   {
     names: "vercel now",
@@ -259,6 +263,40 @@ export const CLOUD: readonly Card[] = [
     names: "ia modal wandb arkb arweave",
     options: "H|header= e|env= m|metadata= remote-name= n|name= t|type=",
     sends: [{ to: "cloud", when: /^(?:upload|volume put|artifact put|deploy)\b/, files: "rest" }],
+  },
+  {
+    // Hosts of applications, which keep their environment.
+    names: "dokku cf eb",
+    discloses: {
+      source: "secret-store",
+      words: /^(?:config:(?:show|export|get)|env|oauth-token|service-key|printenv)(?:\s|$)/,
+    },
+  },
+  {
+    names: "cloudflared",
+    discloses: { source: "secret-store", words: /^(?:tunnel token|access token)\b/ },
+  },
+  {
+    names: "databricks",
+    options: "p|profile= t|target= o|output= file= format= language= overwrite",
+    discloses: { source: "secret-store", words: /^(?:secrets get-secret|auth token)\b/ },
+    sends: [
+      { to: "cloud", by: "upwards", when: /^fs (?:cp|mv)\s/ },
+      { to: "cloud", when: /^workspace import\s/, files: { options: "file", operands: true } },
+    ],
+  },
+  {
+    names: "jira",
+    options: "b|body= T|template= s|summary= t|type= p|project= c|config=",
+    sends: [
+      {
+        to: "paste",
+        when: /^issue (?:create|edit|comment|worklog)\b/,
+        input: true,
+        files: { options: "template" },
+        texts: { options: "body summary", operands: true },
+      },
+    ],
   },
   {
     names: "keybase",

@@ -1,7 +1,8 @@
 /**
  * Programs that run a command in a container, a cluster, a virtual machine or under another root.
  *
- * Sources: the references of docker, podman, nerdctl, kubectl, oc, kubecolor, k3s, k0s, MicroK8s, minikube, lxc, incus, multipass, machinectl(1), chroot(1).
+ * Sources: the references of docker, podman, nerdctl, kubectl, oc, kubecolor, k3s, k0s, MicroK8s, minikube, kind, k3d, talosctl,
+ * vcluster, argocd, kubeseal, lxc, incus, multipass, machinectl(1), chroot(1).
  */
 import type { Card } from "./card.ts";
 
@@ -47,12 +48,37 @@ export const CONTAINERS: readonly Card[] = [
         ],
       ],
     },
-    sends: [{ to: "copy", by: "pods" }],
+    sends: [
+      { to: "copy", by: "pods" },
+      {
+        to: "copy",
+        when: /(?:^|\s)exec\s(?:[^\n]{0,256}\s)?(?:-\w{0,4}i\w{0,4}|--stdin)(?:=true)?\s/,
+        input: true,
+      },
+    ],
   },
   {
     names: "k3s rke2 k0s microk8s minikube rancher",
     options: "p|profile= debug data-dir= d= server= l|log=",
     launches: { holds: "kubectl ctr crictl helm helm3 istioctl", listed: true },
+    discloses: { source: "secret-store", words: /^(?:config|kubeconfig (?:admin|create)\b[^\n]{0,256})$/ },
+  },
+  {
+    names: "kind k3d talosctl vcluster",
+    discloses: {
+      source: "secret-store",
+      words: /^(?:get kubeconfig|kubeconfig (?:get|print|-)|connect\b[^\n]{0,256}\s--print)(?:\s|$)/,
+    },
+  },
+  {
+    names: "argocd",
+    discloses: { source: "secret-store", words: /^(?:account generate-token|admin initial-password)\b/ },
+  },
+  {
+    names: "kubeseal",
+    // What it prints is sealed.
+    passes: "nothing",
+    discloses: { source: "secret-store", words: /(?:^|\s)--recovery-unseal(?:\s|$)/ },
   },
   { names: "lxc incus multipass", texts: [{ dashes: "exec", place: "container" }] },
   {

@@ -81,6 +81,12 @@ export const DATABASES: readonly Card[] = [
     sends: [{ to: "socket", by: "client" }],
   },
   {
+    names: "cypher-shell trino presto",
+    options:
+      "a|address|server|host= u|username= p|password= d|database= f|file= execute|command= catalog= schema=",
+    sends: [{ to: "socket", by: "client" }],
+  },
+  {
     names: "sqlcmd",
     options: "S|host= U= P= d= Q|q|command= i|file= o= v=",
     sends: [{ to: "socket", by: "client" }],

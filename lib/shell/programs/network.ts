@@ -180,7 +180,8 @@ export const NETWORK: readonly Card[] = [
     sends: [{ to: "copy", when: /^(?:ssh )?sftp put\s/, files: "operands" }],
     discloses: {
       source: "secret-store",
-      words: /^(?:auth token|tokens create|ssh issue|wireguard create)\b/,
+      words:
+        /^(?:auth token|tokens create|ssh issue|wireguard create)\b|^ssh console\b[^\n]{0,128}(?:-C|--command)[ =](?:env|printenv)\b/,
     },
   },
   {

@@ -23,7 +23,10 @@ const PACKAGE: Launch = { script: "call", package: true, listed: true };
 /** `npm config get //registry/:_authToken`. */
 const NPM_TOKENS: Card["discloses"] = {
   source: "secret-store",
-  words: [[/^config get\b/, /_auth|token|password/i]],
+  words: [
+    [/^config get\b/, /_auth|token|password/i],
+    [/^token create\b/, /^/],
+  ],
 };
 
 export const PACKAGES: readonly Card[] = [

@@ -3,7 +3,7 @@
  *
  * Sources: the manuals of pass, gopass, 1Password's op, Bitwarden's bw, HashiCorp Vault, Doppler, Infisical, chamber,
  * OpenBao, teller, aws-vault, SOPS, ansible-vault, lpass, secret-tool, keyring, macOS security(1), solana-keygen, boundary,
- * astro, rpk, step.
+ * astro, rpk, step, wg(8), wg-quick(8), nmcli(1), tctl, saml2aws, docker-credential-helpers.
  */
 import type { Card } from "./card.ts";
 
@@ -52,7 +52,9 @@ export const STORES: readonly Card[] = [
   },
   {
     names: "doppler",
+    options: "p|project= c|config= t|token= command=",
     launches: { behind: "--", listed: true },
+    texts: [{ option: "command" }],
     discloses: { source: "secret-store", words: /^secrets(?: (?:download|get)\b|$| -)/ },
   },
   {
@@ -75,6 +77,10 @@ export const STORES: readonly Card[] = [
   { names: "keyring git-credential-osxkeychain", discloses: { source: "secret-store", words: /^get\b/ } },
   {
     names: "sops",
+    texts: [
+      { from: 2, verb: "exec-env" },
+      { from: 2, verb: "exec-file" },
+    ],
     passes: "content",
     hides: /(?:^|\s)(?:-e|--encrypt|encrypt)\b/,
     discloses: { source: "secret-store", words: /(?:^|\s)(?:-d|--decrypt|decrypt)\b/ },
@@ -87,6 +93,40 @@ export const STORES: readonly Card[] = [
   },
   { names: "solana-keygen", discloses: { source: "secret-store", words: /^recover\b/ } },
   { names: "gh-secret", passes: "nothing" },
+  {
+    // What Docker asks for the logins of registries.
+    names:
+      "docker-credential-desktop docker-credential-pass docker-credential-osxkeychain docker-credential-secretservice docker-credential-wincred docker-credential-ecr-login docker-credential-gcr docker-credential-gcloud",
+    discloses: { source: "secret-store", words: /^get\b/ },
+  },
+  {
+    // Keys of networks.
+    names: "wg wg-quick",
+    discloses: {
+      source: "secret-store",
+      words: /^(?:showconf|strip)\b|^show \S{1,32} (?:private-key|preshared-keys|dump)\b/,
+    },
+  },
+  {
+    names: "nmcli",
+    discloses: {
+      source: "secret-store",
+      words: [
+        [/(?:^|\s)(?:-s|--show-secrets)(?:\s|$)/, /\bshow\b/],
+        [/\bwifi show-password\b/, /^/],
+      ],
+    },
+  },
+  {
+    names: "tctl saml2aws",
+    discloses: {
+      source: "secret-store",
+      words: [
+        [/^auth export\b/, /--keys\b/],
+        [/^script\b/, /^/],
+      ],
+    },
+  },
   {
     // What logs in to a service, as its own command prints it.
     names: "boundary astro rpk step",
