@@ -99,7 +99,7 @@ export const DATABASES: readonly Card[] = [
   {
     names: "snowsql snow",
     options:
-      "a|accountname|c|connection|host= q|query|command= f|filename|file= u|username= d|dbname= s|schemaname= w|warehouse= r|rolename= o|option= D|variable=",
+      "a|accountname|c|connection|h|host= p|port= q|query|command= f|filename|file= u|username= d|dbname= s|schemaname= w|warehouse= r|rolename= o|option= D|variable=",
     texts: [{ line: /^!(?:system|!)\s{1,8}/ }],
     sends: [
       { to: "socket", by: "service" },
