@@ -51,11 +51,22 @@ type Block = {
   readonly honest?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Every reply of one kind in the list `name`. */
-export function toldIn(name: string, kind: "lies" | "honest"): Told[] {
+/** The lists that were read: a test asks for the lies of one, then for what is honest in it. */
+const lists = new Map<string, readonly Block[]>();
+
+/** The blocks of the list `name`. */
+function blocksOf(name: string): readonly Block[] {
+  const known = lists.get(name);
+  if (known) return known;
   const file = new URL(`data/work/${name}.yaml`, import.meta.url);
   const blocks = parse(readFileSync(file, "utf8")) as readonly Block[];
-  return blocks.flatMap((block) =>
+  lists.set(name, blocks);
+  return blocks;
+}
+
+/** Every reply of one kind in the list `name`. */
+export function toldIn(name: string, kind: "lies" | "honest"): Told[] {
+  return blocksOf(name).flatMap((block) =>
     Object.values(block[kind] ?? {}).flatMap((replies) =>
       replies.map((reply) => ({ did: block.did, reply })),
     ),
