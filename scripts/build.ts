@@ -23,7 +23,7 @@ import { COMMAND, compileAll, type Sources, sourcesOf, withBundled } from "./exe
 import { manual } from "./man.ts";
 import { writePackages } from "./packages.ts";
 import { isTarget, TARGETS, type Target } from "./targets.ts";
-import { compiler, thisMachine, withRuntime } from "./toolchain.ts";
+import { compiler, thisMachine, UNCOLLECTED, withRuntime } from "./toolchain.ts";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
@@ -110,6 +110,7 @@ function library(flags: readonly string[]): void {
   for (const config of ["tsconfig.build.json", "tsconfig.adapters.json"])
     execFileSync(process.execPath, [tsc, "-p", join(root, config), ...flags], {
       cwd: root,
+      env: UNCOLLECTED,
       stdio: "inherit",
     });
   for (const name of sourcesOf().keys()) withoutStart(join(dist, "templates", `${name}.js`));

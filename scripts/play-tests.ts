@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { ROOT } from "./guards.ts";
 import { type Job, writeSuites } from "./shared-tests.ts";
 import { type Count, countIn, sum } from "./test-report.ts";
-import { compiler } from "./toolchain.ts";
+import { compiler, UNCOLLECTED } from "./toolchain.ts";
 
 /**
  * How Node runs tests: a pattern is compiled to machine code when it is first used, for most are used hundreds of times,
@@ -23,8 +23,8 @@ const BUN = ["test", "--only-failures", "--timeout=600000"];
 /** Hosts that split a command at blanks take no path with one, and tests install below the folder for temporary files. */
 const TMPDIR = process.platform !== "win32" && /\s/.test(tmpdir()) ? { TMPDIR: "/tmp" } : {};
 
-/** A runner inside a test of a runner would take itself for a part of it, and run nothing. */
-const ENV = { ...process.env, ...TMPDIR, NODE_TEST_CONTEXT: undefined };
+/** A runner inside a test of a runner would take itself for a part of it, and run nothing. Some tests compile types. */
+const ENV = { ...UNCOLLECTED, ...TMPDIR, NODE_TEST_CONTEXT: undefined };
 
 /**
  * The last of Bun's compilers is for code that runs for minutes: a file of tests ends before it has paid. Without it files that

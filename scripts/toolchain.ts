@@ -34,6 +34,12 @@ export function compiler(): string {
   return found;
 }
 
+/**
+ * The environment for the compiler of types, a Go program that ends in seconds: without a collection of garbage it takes a
+ * tenth more memory, and a fifth less processor time.
+ */
+export const UNCOLLECTED: NodeJS.ProcessEnv = { GOGC: "off", ...process.env };
+
 /** A runtime to compile for: the target's name, and the path of an executable that is deaf to the environment. */
 export type Runtime = { readonly target: Target; readonly path: string };
 
