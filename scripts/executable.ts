@@ -7,8 +7,8 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, w
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { pagesBelow } from "../cli/docs.ts";
 import { nameOf } from "../cli/name.ts";
-import { contentOf } from "../lib/selftest/load.ts";
 import { ROOT, SELFTESTS } from "./guards.ts";
+import { keptContent } from "./selftest-contents.ts";
 import { compileExecutable, compiler, type Runtime } from "./toolchain.ts";
 
 /** The command's name, and the file that every guard is a link to. */
@@ -72,7 +72,7 @@ function selftests(): Record<string, unknown> {
   return Object.fromEntries(
     files.sort().map((name) => {
       const path = name.replaceAll("\\", "/");
-      return [path, contentOf(readFileSync(join(SELFTESTS, name), "utf8"), path)];
+      return [path, keptContent(readFileSync(join(SELFTESTS, name), "utf8"), path)];
     }),
   );
 }
