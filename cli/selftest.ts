@@ -70,7 +70,7 @@ async function guardsOf(cases: readonly Case[]): Promise<ReadonlyMap<string, Gua
  */
 export async function ownCases(guard?: string): Promise<Case[]> {
   const held = await embedded()?.selftests();
-  if (!held) return casesIn(join(productFolder(), "..", "selftests"));
+  if (!held) return casesIn(join(productFolder(), "..", "selftests"), guard);
   const isAnothers = (content: unknown) =>
     guard !== undefined && isObject(content) && content["guard"] !== guard;
   const files = Object.entries(held).filter(
@@ -79,10 +79,10 @@ export async function ownCases(guard?: string): Promise<Case[]> {
   return files.length === 0 ? [] : loadFiles(files, "this executable");
 }
 
-function casesIn(folder: string): Case[] {
+function casesIn(folder: string, guard?: string): Case[] {
   if (!existsSync(folder)) throw new Refusal(`there is no folder ${folder}`, "name it with --cases");
   try {
-    return loadFolder(folder);
+    return loadFolder(folder, undefined, guard);
   } catch (error) {
     if (error instanceof CaseFileError)
       throw new Refusal(error.message, "mend the case file; agent-guards docs selftests shows the format");

@@ -134,6 +134,15 @@ test("cases are read from folders below, but not from strict, and an id is used 
       ["two a.yaml", "one b/c/d.yaml"],
     );
     assert.equal(loadFolder(join(folder, "strict")).length, 1);
+    put("c.yaml", "four");
+    writeFileSync(join(folder, "other.yaml"), "guard: other\ncases: [");
+    assert.deepEqual(
+      loadFolder(folder, undefined, "g").map(({ id }) => id),
+      ["two", "one", "four"],
+      "another guard's file is left unread",
+    );
+    assert.deepEqual(loadFolder(join(folder, "strict"), undefined, "other"), []);
+    rmSync(join(folder, "other.yaml"));
     put("b/e.yaml", "two");
     assert.throws(
       () => loadFolder(folder),
