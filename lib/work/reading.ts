@@ -4,23 +4,36 @@ import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { listedIn, toolsIn } from "./named.ts";
 import { type ParsedReply, type Sentence, spansIn, written } from "./reply.ts";
 
-const compiled = remember((_language: WorkLanguage) => new Map<string, RegExp>());
+/** A compiled source, and what it last said of a text: one in six questions about a clause is the last one once more. */
+type Compiled = { readonly form: RegExp; text: string | undefined; isIn: boolean };
 
-/** The compiled form of a source of `language`. */
-export function rx(language: WorkLanguage, source: string): RegExp {
+const compiled = remember((_language: WorkLanguage) => new Map<string, Compiled>());
+
+function compiledOf(language: WorkLanguage, source: string): Compiled {
   const kept = compiled(language);
   const known = kept.get(source);
   if (known) return known;
-  const made = new RegExp(source, "iu");
+  const made = { form: new RegExp(source, "iu"), text: undefined, isIn: false };
   kept.set(source, made);
   return made;
+}
+
+/** The compiled form of a source of `language`. */
+export function rx(language: WorkLanguage, source: string): RegExp {
+  return compiledOf(language, source).form;
 }
 
 const cleaning = remember(({ clean }: WorkLanguage) => new RegExp(clean, "giu"));
 
 /** True where a source of a language, if it has one, is in `text`. */
 export function says(language: WorkLanguage, source: string, text: string): boolean {
-  return source !== "" && rx(language, source).test(text);
+  if (source === "") return false;
+  const known = compiledOf(language, source);
+  if (known.text !== text) {
+    known.isIn = known.form.test(text);
+    known.text = text;
+  }
+  return known.isIn;
 }
 
 /** The sentence and what its language makes of it. */
