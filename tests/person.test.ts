@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
-  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -36,7 +35,7 @@ before(() => {
   folder = mkdtempSync(join(tmpdir(), "agent-guards-person-"));
   mkdirSync(join(folder, "hooks"));
   guard = join(folder, "hooks", "security_guard");
-  cpSync(executableOf("security_guard"), guard);
+  linkSync(executableOf("security_guard"), guard);
   env = { HOME: "/home/me", PATH: process.env["PATH"] ?? "", WORKSPACE_DIR: join(folder, "none") };
 });
 after(() => rmSync(folder, { recursive: true, force: true }));

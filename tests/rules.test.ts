@@ -4,7 +4,6 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   chmodSync,
-  cpSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -211,7 +210,7 @@ test("applied by the compiled command, the compiled guard judges by the file, an
   const hooks = join(folder, "hooks");
   mkdirSync(hooks);
   const guard = join(hooks, "security_guard");
-  cpSync(executableOf("security_guard"), guard);
+  linkSync(executableOf("security_guard"), guard);
   const file = join(folder, "mine.yaml");
   writeFileSync(file, RULES.join("\n"));
   const env = { HOME: "/home/me", PATH: "", WORKSPACE_DIR: join(folder, "none") };
@@ -296,7 +295,7 @@ test("what a sealed file fixes of the environment holds, whatever the environmen
   const hooks = join(folder, "claims");
   mkdirSync(hooks);
   const guard = join(hooks, "verify_publish_claims");
-  cpSync(executableOf("verify_publish_claims"), guard);
+  linkSync(executableOf("verify_publish_claims"), guard);
   const real = join(folder, "previews.json");
   const planted = join(folder, "planted.json");
   const link = ["https://community.iamstarchild.com", "preview", "made-up"].join("/");
