@@ -75,8 +75,12 @@ export function isBounded(text: string, words: readonly Word[]): boolean {
 /** What stands between two words: its line breaks, and its shape as one number. */
 type Gap = { readonly lines: number; readonly shape: number };
 
+/** What most lists have between their words. */
+const ONE_BLANK: Gap = { lines: 0, shape: 32 };
+
 /** Digits are one kind, runs of blanks are one blank. */
 function gapOf(text: string, from: number, to: number): Gap {
+  if (to - from === 1 && text.charCodeAt(from) === 32) return ONE_BLANK;
   let shape = 0;
   let last = 0;
   let lines = 0;
@@ -94,19 +98,26 @@ function gapOf(text: string, from: number, to: number): Gap {
 const isSymbol = (code: number): boolean =>
   (code >= 0x2600 && code < 0x2c00) || (code >= 0xd800 && code < 0xe000);
 
-/** What joins the halves of an emoji, and carriage returns. */
-const NOTHING: readonly number[] = [13, 0xfe0f, 0x200d];
+/** What joins the halves of an emoji. */
+const JOINERS: readonly number[] = [0xfe0f, 0x200d];
 
 /** Blanks of every width are a blank, digits are a digit, symbols and emoji are one, carriage returns are nothing. */
 function kindOf(code: number): number {
-  if (NOTHING.includes(code)) return 0;
-  if (code === 32 || code === 9 || code === 0xa0 || (code >= 0x2000 && code < 0x2010) || code === 0x3000)
-    return 32;
-  const digit = (code >= 0x30 && code <= 0x39) || (code >= 0xff10 && code <= 0xff19);
+  if (code >= 0x80) return kindBeyond(code);
+  if (isAsciiDigit(code)) return 0x30;
+  return code === 9 ? 32 : code === 13 ? 0 : code;
+}
+
+function kindBeyond(code: number): number {
+  if (JOINERS.includes(code)) return 0;
+  if (code === 0xa0 || (code >= 0x2000 && code < 0x2010) || code === 0x3000) return 32;
+  const digit = code >= 0xff10 && code <= 0xff19;
   // Circled and parenthesised numbers count as digits too.
   if (digit || (code >= 0x2460 && code < 0x2500) || (code >= 0x2776 && code < 0x2794)) return 0x30;
   return isSymbol(code) ? 0x2605 : code;
 }
+
+const isAsciiDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 /** Some words of a run in the order in which it has them: from `from` to before `to`. */
 type Range = { readonly from: number; readonly to: number };
@@ -138,9 +149,26 @@ function commonest(gaps: readonly Gap[]): { shape: number; count: number } {
   return best;
 }
 
+/** Units that may stand between a number and its word. */
+const NUMBER_GAP = 4;
+
 /** The number that stands right before a word ("7. plomo", "7) plomo"), or 0. */
-function numberBefore(text: string, word: Word): number {
-  const found = /(\d{1,2})[^\p{L}\p{N}]{0,4}$/u.exec(unitsBefore(text, word.start, 8));
+function numberBefore(text: string, { start }: Word): number {
+  for (let at = start - 1; at >= 0 && at >= start - 1 - NUMBER_GAP; at--) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x80) return numberBeforeSigns(text, start);
+    if (isAsciiDigit(code)) {
+      const tens = at > 0 ? text.charCodeAt(at - 1) : 0;
+      return (isAsciiDigit(tens) ? 10 * (tens - 0x30) : 0) + code - 0x30;
+    }
+    if (((code | 32) - 0x61) >>> 0 < 26) return 0;
+  }
+  return 0;
+}
+
+/** {@link numberBefore} where signs beyond ASCII stand in between, some of which are two units. */
+function numberBeforeSigns(text: string, start: number): number {
+  const found = /(\d{1,2})[^\p{L}\p{N}]{0,4}$/u.exec(unitsBefore(text, start, 8));
   return Number(found?.[1] ?? 0);
 }
 
@@ -149,7 +177,8 @@ function numbered(text: string, words: readonly Word[]): Word[][] {
   const groups: Word[][] = [];
   let group: Word[] = [];
   const close = (): void => {
-    const kept = group.filter((word) => word !== undefined);
+    // A list of its own is full of short ones.
+    const kept = group.length >= 12 ? group.filter((word) => word !== undefined) : [];
     if (kept.length >= 12 && kept.length === group.length) groups.push(kept);
     group = [];
   };
@@ -197,8 +226,8 @@ const windows = (count: number, first = count, last = -1): Range[] =>
 
 /** Windows that leave out nothing but prose: "echo", "seed phrase: use". */
 function windowsInProse(words: readonly Word[], isProse: (word: Word) => boolean): Range[] {
-  const common = words.map(isProse);
-  const [first, last] = [common.indexOf(false), common.lastIndexOf(false)];
+  const isRare = (word: Word): boolean => !isProse(word);
+  const [first, last] = [words.findIndex(isRare), words.findLastIndex(isRare)];
   return windows(words.length, first, last).filter(({ from, to }) => to - from < words.length);
 }
 
@@ -224,8 +253,9 @@ const PART_LABEL = /^(?:first|second|third|last|next|other|half|part|then)$/i;
 /** The words without those that name its parts; the same list where nothing does. */
 function withoutPartLabels(text: string, words: readonly Word[]): readonly Word[] {
   const isLabel = ({ start, end }: Word): boolean => PART_LABEL.test(text.slice(start, end));
-  const ends = words.map((word, at) => isLabel(word) && text.charAt(words[at]?.end ?? 0) === ":");
-  if (!ends.includes(true)) return words;
+  const endsPart = (word: Word): boolean => text.charAt(word.end) === ":" && isLabel(word);
+  if (!words.some(endsPart)) return words;
+  const ends = words.map(endsPart);
   return words.filter((word, at) => !ends[at] && !(isLabel(word) && ends[at + 1] === true));
 }
 
@@ -239,6 +269,9 @@ function isRegular(gaps: readonly Gap[], { from, to }: Range): boolean {
 
 /** The groups of a phrase's length that paragraphs, lines or an unusual separator make of a run, each of them once. */
 function groupings(gaps: readonly Gap[]): Range[] {
+  const [first] = gaps;
+  // Cut at every gap or at none, no group has a phrase's length.
+  if (gaps.every((gap) => gap.shape === first?.shape && gap.lines === first.lines)) return [];
   const usual = commonest(gaps).shape;
   const cuts = [(gap: Gap) => gap.lines > 1, (gap: Gap) => gap.lines > 0, (gap: Gap) => gap.shape !== usual];
   const groups = new Map<number, Range>();

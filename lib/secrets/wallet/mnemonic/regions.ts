@@ -156,11 +156,16 @@ function tokenAround(text: string, at: number, kind: number): Span {
   return { start, end };
 }
 
+/** Where something else than a gap or a label stands, at `at` or behind it; -1 when that is too far off. */
+function placeFrom(text: string, at: number): number {
+  const place = gapEnd(text, at);
+  const after = place < 0 ? place : labelEnd(text, place);
+  return after > place ? gapEnd(text, after) : place;
+}
+
 /** The word at `at`, or the first after it with nothing but a gap or a label before it. */
 function tokenFrom(text: string, at: number, kind: number): Span | undefined {
-  let place = gapEnd(text, at);
-  const after = place < 0 ? place : labelEnd(text, place);
-  if (after > place) place = gapEnd(text, after);
+  const place = placeFrom(text, at);
   return place >= 0 && kindOf(text.charCodeAt(place)) === kind ? tokenAround(text, place, kind) : undefined;
 }
 
@@ -170,7 +175,14 @@ function nextWord(text: string, at: number, kind: number): Span | undefined {
     const end = listedEnd(text, at + 1);
     if (end >= 0 && !isNumberedAt(text, end)) return { start: at + 1, end };
   }
-  const token = tokenFrom(text, at, kind);
+  const place = placeFrom(text, at);
+  if (place < 0) return undefined;
+  const unit = text.charCodeAt(place);
+  if (kind === LATIN && isAsciiLetter(unit)) {
+    const end = listedEnd(text, place);
+    return end < 0 ? undefined : { start: place, end };
+  }
+  const token = kindOf(unit) === kind ? tokenAround(text, place, kind) : undefined;
   return token && passes(text, token, kind) ? token : undefined;
 }
 
@@ -397,9 +409,15 @@ const isLabelGap = (code: number): boolean =>
 /** What the labels of the other scripts begin with. */
 const LABEL_SIGNS = "単单單단词詞";
 
+/** Whether the others begin with a small letter. */
+const opensLabel = (letter: number): boolean =>
+  letter === 0x77 || letter === 0x73 || letter === 0x70 || letter === 0x6d;
+
 /** Whether a {@link LABEL} may stand at `at`. */
 function mayBeLabel(text: string, at: number): boolean {
-  if (text.charCodeAt(at) >= 0x80) return LABEL_SIGNS.includes(text.charAt(at));
+  const first = text.charCodeAt(at);
+  if (first >= 0x80) return LABEL_SIGNS.includes(text.charAt(at));
+  if (!opensLabel(first | 32)) return false;
   let end = at;
   while (end - at <= LABEL_WORD && isAsciiLetter(text.charCodeAt(end))) end++;
   return isNumberedAt(text, end);

@@ -20,9 +20,8 @@ export function runsOf(text: string, { tokens, joined }: Region): readonly WordR
   if (!first) return [];
   const languages = languagesOf(text.charCodeAt(first.start));
   if (joined) return languages.flatMap((language) => joinedRun(text, first, language));
-  const words = tokens.map(({ start, end }) => text.slice(start, end));
   const isEnglish = languages[0] === "english";
-  const places = placesOf(words, isEnglish);
+  const places = placesOf(text, tokens, isEnglish);
   const runsFor = (some: readonly WordlistLanguage[]): readonly WordRun[] => {
     const runs = some.flatMap((language) => runsIn(tokens, places(language), language));
     // Lists share words: a run inside a longer one of another list is a piece of that one.

@@ -1,6 +1,7 @@
 /** The index of a word in a BIP-39 list, each list built on first need. */
 import { lazy } from "../../../core/lazy.ts";
-import { foldWord, LATIN_LANGUAGES } from "./bloom.ts";
+import type { Span } from "../../../core/verdict.ts";
+import { BLOOM_BITS, finish, foldWord, LATIN_LANGUAGES, LATIN_MAX, wordHash } from "./bloom.ts";
 import { LISTS } from "./lists.ts";
 
 /** A word list of the BIP-39 repository (bitcoin/bips, bip-0039/bip-0039-wordlists.md). */
@@ -93,41 +94,92 @@ export function wordIndex(language: WordlistLanguage, word: string): number {
   return storedIndex(language, storedForm(word));
 }
 
-/** Every word of the Latin lists has a row, which holds its place in each of {@link LATIN_LANGUAGES} or -1. */
-const latin = lazy(() => {
-  const rows = new Map<string, number>();
+/**
+ * Every word of the Latin lists has a row, which holds its place in each of {@link LATIN_LANGUAGES} or -1. Rows are found by
+ * {@link wordHash}, from 1 on, each followed by the next of the same hash: a text full of words asks for each where it stands,
+ * and no piece of it is copied.
+ */
+type Latin = {
+  readonly first: Uint16Array;
+  readonly next: Uint16Array;
+  /** The letters of all words, one word after the other, and where each begins; one more for the end. */
+  readonly letters: Uint8Array;
+  readonly starts: Int32Array;
+  readonly places: Int16Array;
+};
+
+const latin = lazy((): Latin => {
   const lists = LATIN_LANGUAGES.map((language) => lookupOf(language).words);
-  for (const word of lists.flat()) if (!rows.has(word)) rows.set(word, rows.size * lists.length);
-  const places = new Int16Array(rows.size * lists.length).fill(-1);
-  lists.forEach((words, column) => {
-    words.forEach((word, place) => {
-      places[(rows.get(word) ?? 0) + column] = place;
-    });
-  });
-  return { rows, places };
+  const count = lists.reduce((sum, words) => sum + words.length, 1);
+  const table = {
+    ...{ first: new Uint16Array(BLOOM_BITS), next: new Uint16Array(count) },
+    ...{ letters: new Uint8Array(count * LATIN_MAX), starts: new Int32Array(count + 1) },
+    places: new Int16Array(count * lists.length).fill(-1),
+  };
+  let rows = 1;
+  for (const [column, words] of lists.entries())
+    for (const [place, word] of words.entries()) {
+      const row = rowIn(table, word, 0, word.length) || addRow(table, word, rows++);
+      table.places[row * lists.length + column] = place;
+    }
+  return table;
 });
 
-/** Latin words that were asked for, and how many pay for the rows of all lists, which take 3 ms to make. */
+/** Gives `word` the row numbered `row`, the first behind all others; returns that. */
+function addRow({ first, next, letters, starts }: Latin, word: string, row: number): number {
+  const hash = wordHash(word);
+  next[row] = first[hash] ?? 0;
+  first[hash] = row;
+  const start = starts[row] ?? 0;
+  for (let index = 0; index < word.length; index++) letters[start + index] = word.charCodeAt(index);
+  starts[row + 1] = start + word.length;
+  return row;
+}
+
+/** The row of the word `start`..`end`, whose case makes no difference; 0 when it has none. */
+function rowIn({ first, next, letters, starts }: Latin, text: string, start: number, end: number): number {
+  let hash = 0;
+  for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + (text.charCodeAt(at) | 32)) | 0;
+  for (let row = first[finish(hash)] ?? 0; row > 0; row = next[row] ?? 0) {
+    const from = (starts[row] ?? 0) - start;
+    if ((starts[row + 1] ?? 0) - from !== end) continue;
+    let at = start;
+    // Nothing but a letter becomes one of these.
+    while (at < end && (text.charCodeAt(at) | 32) === letters[from + at]) at++;
+    if (at === end) return row;
+  }
+  return 0;
+}
+
+/** {@link rowIn} for a word that may have accents. */
+function latinRow(table: Latin, text: string, { start, end }: Span): number {
+  const row = rowIn(table, text, start, end);
+  if (row > 0) return row;
+  const word = text.slice(start, end);
+  const folded = foldWord(word);
+  return folded === word ? 0 : rowIn(table, folded, 0, folded.length);
+}
+
+/** Latin words that were asked for, and how many pay for the rows of all lists, which take 2 ms to make. */
 let asked = 0;
 const ROWS_WORDS = 1000;
 
 /** The place of the word numbered `at` in the list of a language, or -1. */
 export type Places = (language: WordlistLanguage) => (at: number) => number;
 
-/** Looks up `words`: in a text full of Latin words each of them once for all languages. */
-export function placesOf(written: readonly string[], isLatin: boolean): Places {
-  const words = written.map(storedForm);
-  if (isLatin) asked += words.length;
-  if (!isLatin || asked < ROWS_WORDS) return (language) => (at) => storedIndex(language, words[at] ?? "");
-  const { rows, places } = latin();
-  const found = new Int32Array(words.length);
-  for (let at = 0; at < found.length; at++) found[at] = rows.get(words[at] ?? "") ?? -1;
+/** Looks up the words that stand at `tokens`: in a text full of Latin words each of them once for all languages. */
+export function placesOf(text: string, tokens: readonly Span[], isLatin: boolean): Places {
+  if (isLatin) asked += tokens.length;
+  if (!isLatin || asked < ROWS_WORDS) {
+    const words = tokens.map(({ start, end }) => storedForm(text.slice(start, end)));
+    return (language) => (at) => storedIndex(language, words[at] ?? "");
+  }
+  const table = latin();
+  const found = new Uint16Array(tokens.length);
+  for (const [at, token] of tokens.entries()) found[at] = latinRow(table, text, token);
   return (language) => {
     const column = (LATIN_LANGUAGES as readonly WordlistLanguage[]).indexOf(language);
-    return (at) => {
-      const row = found[at] ?? -1;
-      return row < 0 ? -1 : (places[row + column] ?? -1);
-    };
+    return (at) => table.places[(found[at] ?? 0) * LATIN_LANGUAGES.length + column] ?? -1;
   };
 }
 
