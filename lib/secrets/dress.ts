@@ -3,11 +3,11 @@
  * Markdown. The view knows where each of its units came from.
  */
 import type { Span } from "../core/verdict.ts";
-import { matchAt } from "./finders.ts";
+import { isAlnum, matchAt } from "./finders.ts";
 import { wordShare } from "./letters.ts";
 import { isRunUnit } from "./long-runs.ts";
 import type { Sifted } from "./sifted.ts";
-import { type View, viewWithout } from "./view.ts";
+import { type Gaps, type View, viewWithout } from "./view.ts";
 
 /**
  * Colours and links of a terminal (ECMA-48 5.4, 8.3.117; OSC 8), as they are or written out; between two units of a
@@ -52,47 +52,69 @@ function dressPlaces(text: string, units: number): ArrayLike<number> {
   return places.length === escapes ? places : Int32Array.from(places).sort();
 }
 
-/** Every {@link DRESS} that begins at one of `places`, in order and apart from each other. */
-function dressAt(text: string, places: ArrayLike<number>): Span[] {
-  const spans: Span[] = [];
+/** Every {@link DRESS} that begins at one of `places`. */
+function dressAt(text: string, places: ArrayLike<number>): Gaps {
+  const gaps = new Int32Array(2 * places.length);
+  let size = 0;
+  let done = 0;
   for (let index = 0; index < places.length; index++) {
     const start = places[index] ?? 0;
-    const end = start < (spans.at(-1)?.end ?? 0) ? -1 : matchAt(DRESS, text, start);
-    if (end >= 0) spans.push({ start, end });
+    const end = start < done ? -1 : dressEnd(text, start);
+    if (end < 0) continue;
+    gaps[size++] = start;
+    gaps[size++] = end;
+    done = end;
   }
-  return spans;
+  return gaps.subarray(0, size);
 }
+
+/** The end of the {@link DRESS} that begins at `start`, or -1: the commonest ones are a colour, and one sign in a token. */
+function dressEnd(text: string, start: number): number {
+  const unit = text.charCodeAt(start);
+  if (unit === ESCAPE_UNIT && text.charCodeAt(start + 1) === BRACKET) return colourEnd(text, start + 2);
+  if (unit >= SOFT_HYPHEN) {
+    if (!isTokenUnit(text.charCodeAt(start - 1))) return -1;
+    if (isTokenUnit(text.charCodeAt(start + 1))) return start + 1;
+  }
+  return matchAt(DRESS, text, start);
+}
+
+const ESCAPE_UNIT = 0x1b;
+const BRACKET = 0x5b;
+const SOFT_HYPHEN = 0xad;
+
+/** Units of the numbers of a colour. */
+const COLOUR_UNITS = 32;
+
+/** The end of the control sequence whose numbers begin at `at`, or -1. */
+function colourEnd(text: string, at: number): number {
+  let end = at;
+  while (end - at < COLOUR_UNITS && isColourUnit(text.charCodeAt(end))) end++;
+  return isLetter(text.charCodeAt(end)) ? end + 1 : -1;
+}
+
+/** A digit, `:` or `;`. */
+const isColourUnit = (unit: number): boolean => unit >= 48 && unit <= 59;
+
+const isLetter = (unit: number): boolean => ((unit | 32) - 97) >>> 0 < 26;
+
+const isTokenUnit = (unit: number): boolean => isAlnum(unit) || unit === 45 || unit === 95;
 
 /** Units around what is left out that are read again: a key, its name and what stands between. */
 const AROUND_UNITS = 1024;
 
-/** A view for every part of `text` around `spans` (in order, apart from each other), without them. */
-function viewsAround(text: string, spans: readonly Span[]): View[] {
+/** A view for every part of `text` around its `gaps`, without them. */
+function viewsAround(text: string, gaps: Gaps): View[] {
   const views: View[] = [];
-  let group: Span[] = [];
-  const close = (): void => {
-    const [first, last] = [group[0], group.at(-1)];
-    if (first && last) views.push(viewOf(text, group, lineStart(text, first.start), lineEnd(text, last.end)));
-    group = [];
-  };
-  for (const span of spans) {
-    if (span.start - (group.at(-1)?.end ?? span.start) > 4 * AROUND_UNITS) close();
-    group.push(span);
+  let first = 0;
+  for (let next = 2; next <= gaps.length; next += 2) {
+    const end = gaps[next - 1] ?? 0;
+    if (next < gaps.length && (gaps[next] ?? 0) - end <= 4 * AROUND_UNITS) continue;
+    const [from, to] = [lineStart(text, gaps[first] ?? 0), lineEnd(text, end)];
+    views.push(viewWithout(text, from, to, gaps.subarray(first, next)));
+    first = next;
   }
-  close();
   return views;
-}
-
-function viewOf(text: string, spans: readonly Span[], from: number, to: number): View {
-  const view = viewWithout(
-    text.slice(from, to),
-    spans.map(({ start, end }) => ({ start: start - from, end: end - from })),
-  );
-  const origin = (span: Span): Span => {
-    const { start, end } = view.origin(span);
-    return { start: start + from, end: end + from };
-  };
-  return { text: view.text, origin };
 }
 
 /** The start of a line some units before `at`, so that no value is cut; the units alone where the line is long. */
@@ -137,14 +159,14 @@ function goesOn(text: string, at: number): boolean {
 
 /** Views of the parts of `text` in which values may be wrapped, in one piece; none where nothing may be one. */
 export function unwrapped(text: string, sifted?: Sifted): View[] {
-  const wraps: Span[] = [];
+  const wraps: number[] = [];
   const look = (at: number): void => {
     const wrap = wrapAt(text, at);
-    if (wrap) wraps.push(wrap);
+    if (wrap) wraps.push(wrap.start, wrap.end);
   };
   if (sifted) sifted.wraps.forEach(look);
   else for (let at = text.indexOf("\n", WRAPPED_BEFORE); at >= 0; at = text.indexOf("\n", at + 1)) look(at);
-  return viewsAround(text, wraps);
+  return viewsAround(text, Int32Array.from(wraps));
 }
 
 const RETURN = 13;

@@ -1,29 +1,61 @@
 /** Another reading of a text, each of whose units knows where it came from. */
+import { lazy } from "../core/lazy.ts";
+import { textOf } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 
 /** A reading of a text; `origin` turns a span of `text` into the span of the original that stands for it. */
 export type View = { readonly text: string; readonly origin: (span: Span) => Span };
 
-/** A view of `text` without `spans`, which are in order and apart from each other. */
-export function viewWithout(text: string, spans: readonly Span[]): View {
-  /** For every span where the view goes on behind it, and the same place in `text`. */
-  const marks: number[] = [];
-  let out = "";
-  let done = 0;
-  for (const { start, end } of spans) {
-    out += text.slice(done, start);
-    done = end;
-    marks.push(out.length, done);
-  }
-  const origin = (place: number): number => originOf(marks, place);
+/** Where something is left out of a text: where each piece of it begins and ends, in order and apart from each other. */
+export type Gaps = Int32Array;
+
+/** Units that are joined to a view's text at once: one by one would be slow, and an argument list has an end. */
+const WRITTEN_UNITS = 4096;
+const written = lazy(() => new Uint16Array(WRITTEN_UNITS));
+
+/** A view of the part `from`..`to` of `text` without its `gaps`. */
+export function viewWithout(text: string, from: number, to: number, gaps: Gaps): View {
+  // Few views hold a secret: where their parts came from is worked out for those alone.
+  const marks = lazy(() => marksOf(from, gaps));
+  const origin = (place: number): number => originOf(marks(), place, from);
   return {
-    text: out + text.slice(done),
+    text: textWithout(text, from, to, gaps),
     // The last unit's place: what is left out behind it is no part of the span.
     origin: ({ start, end }) => ({
       start: origin(start),
       end: end > start ? origin(end - 1) + 1 : origin(end),
     }),
   };
+}
+
+/** Unit by unit: a hostile text has a gap in every word, and a piece between each two is dearer than its units. */
+function textWithout(text: string, from: number, to: number, gaps: Gaps): string {
+  const units = written();
+  let out = "";
+  let size = 0;
+  let at = from;
+  for (let gap = 0; gap <= gaps.length; gap += 2) {
+    for (const stop = gaps[gap] ?? to; at < stop; at++) {
+      units[size++] = text.charCodeAt(at);
+      if (size < WRITTEN_UNITS) continue;
+      out += textOf(units);
+      size = 0;
+    }
+    at = gaps[gap + 1] ?? to;
+  }
+  return out + textOf(units.subarray(0, size));
+}
+
+/** For every gap where the view from `from` on goes on behind it, and the same place in the text. */
+function marksOf(from: number, gaps: Gaps): number[] {
+  const marks: number[] = [];
+  let left = from;
+  for (let gap = 0; gap < gaps.length; gap += 2) {
+    const [start = 0, end = 0] = [gaps[gap], gaps[gap + 1]];
+    marks.push(start - left, end);
+    left += end - start;
+  }
+  return marks;
 }
 
 /** The place in the original of `index` in a view: unit by unit from the last mark on. */
