@@ -73,7 +73,8 @@ function shapeMatcher(row: ShapeRow): Matcher {
   return (text, at) => {
     for (let back = least; back <= most; back++) {
       const span = shapeAt(text, at - back, shape);
-      if (span) return { ...span, refuted: !isReal(text, span, row) };
+      // Written out: engines copy fields of a spread one by one.
+      if (span) return { start: span.start, end: span.end, refuted: !isReal(text, span, row) };
     }
     return undefined;
   };
