@@ -67,10 +67,28 @@ function decodeEscape(text: string, at: number): number {
 
 const JOIN = /(["'`])[ \t]{0,20}(?:[+.&\\]|\.\.)?[ \t]{0,20}\r?\n?[ \t]{0,60}\+?[ \t]{0,4}\1/y;
 
+/** Units between the quotes of two strings that are joined, at most; and so few that one operator and its blanks always join them. */
+export const JOIN_UNITS = 112;
+const FEW_UNITS = 20;
+
+const BLANK = 32;
+
+/** What may stand between two strings that are joined. */
+const BETWEEN = " \t\r\n+.&\\";
+const isBetween = (unit: number): boolean => unit === BLANK || BETWEEN.includes(String.fromCharCode(unit));
+
 function decodeJoin(text: string, at: number): number {
-  const next = text.charAt(at + 1);
-  const mayJoin = next === text.charAt(at) || " \t+.&\\\r\n".includes(next);
-  const end = mayJoin ? matchAt(JOIN, text, at) : -1;
+  const limit = Math.min(text.length, at + JOIN_UNITS + 1);
+  let close = at + 1;
+  let signs = 0;
+  for (let unit = 0; close < limit; close++) {
+    unit = text.charCodeAt(close);
+    if (!isBetween(unit)) break;
+    if (unit !== BLANK) signs++;
+  }
+  if (close >= limit || text.charCodeAt(close) !== text.charCodeAt(at)) return 0;
+  const isSure = signs <= 1 && close - at <= FEW_UNITS;
+  const end = isSure ? close + 1 : matchAt(JOIN, text, at);
   return end < 0 ? 0 : (end - at) * LENGTH + NO_UNIT;
 }
 
@@ -247,6 +265,9 @@ export function decodeRun(text: string, start: number, end: number, visit: (view
 
 /** Printable ASCII and what separates lines. */
 const PRINTABLE = /^[\x20-\x7e\t\r\n]+$/;
+const printable = lazy(() =>
+  Uint8Array.from({ length: 256 }, (_, unit) => (PRINTABLE.test(String.fromCharCode(unit)) ? 1 : 0)),
+);
 
 /**
  * Whether the run that begins at `at` may encode printable text, by its first 24 units. In base64 every fourth unit
@@ -267,8 +288,8 @@ const TWOS = new RegExp(`^(?:${LEADS_TWO.source}[0-9a-fA-F]){${RUN_UNITS / 2}}$`
 function runView(text: string, start: number, end: number): View | undefined {
   const run = text.slice(start, end);
   const hex = /^[0-9a-fA-F]+$/.test(run) && run.length % 2 === 0;
-  const decoded = (hex ? fromHex(run) : fromBase64(run)) ?? "";
-  if (!PRINTABLE.test(decoded)) return undefined;
+  const decoded = hex ? fromHex(run) : fromBase64(run, DECODED_UNITS, printable());
+  if (decoded === undefined || !PRINTABLE.test(decoded)) return undefined;
   const units = hex ? 2 : 4 / 3;
   const padded = text.startsWith("==", end) ? end + 2 : text.startsWith("=", end) ? end + 1 : end;
   const origin = (span: Span): Span => ({

@@ -135,8 +135,8 @@ export const WRAPPED_BEFORE = 12;
 /** What stands between the two parts of a wrapped value: a backslash, the end of the line, indentation, marks of quotes and diffs, a line's number. */
 const WRAP = /\\?\r?\n(?:[ \t]{0,40}(?:[>+|#*][ \t]{0,8}){0,2}|[ \t]{0,8}\d{1,6}(?:\t|[:|→][ \t]?))/y;
 
-/** The units of what goes on in the next line. */
-const GOES_ON = /[\w+/=-]{2,}/y;
+/** Whether a unit is one of what goes on in the next line. */
+const isValueUnit = (unit: number): boolean => isRunUnit(unit) || unit === 61;
 
 /** A name and its value: the signs that fill up base64 stand at its end. */
 const SETTING = /=[^=]/;
@@ -149,10 +149,12 @@ const WORDY = 0.6;
 
 /** Whether a value may go on at `at`: a capital or a digit, no words, and no name with its operator. */
 function goesOn(text: string, at: number): boolean {
-  GOES_ON.lastIndex = at;
-  const run = GOES_ON.exec(text)?.[0] ?? "";
+  let end = at;
+  while (end < text.length && isValueUnit(text.charCodeAt(end))) end++;
+  if (end - at < 2) return false;
+  const run = text.slice(at, end);
   const begin = run.slice(0, 64);
-  if (!/[A-Z\d]/.test(begin) || SETTING.test(run)) return false;
+  if (!/[A-Z\d]/.test(begin) || (run.includes("=") && SETTING.test(run))) return false;
   if (wordShare(begin) >= WORDY || matchAt(SHORT_WORD, text, at) >= 0) return false;
   return run.endsWith("=") || !/^[ \t]?[:=(]/.test(text.slice(at + run.length, at + run.length + 2));
 }

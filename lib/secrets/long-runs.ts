@@ -43,7 +43,8 @@ function eachProbedRun(table: Uint8Array, text: string, visit: VisitRun): void {
 function eachSiftedRun(table: Uint8Array, text: string, { runs }: Sifted, visit: VisitRun): void {
   let done = 0;
   for (let index = 0; index < runs.length; index += 2) {
-    let [start = 0, end = 0] = [runs[index], runs[index + 1]];
+    let start = runs[index] ?? 0;
+    let end = runs[index + 1] ?? 0;
     if (start < done) continue;
     while (start > 0 && isIn(table, text, start - 1)) start--;
     while (end < text.length && isIn(table, text, end)) end++;

@@ -67,10 +67,10 @@ export function isAwsKeyId(id: string): boolean {
 }
 
 /**
- * The bytes of base64 (both alphabets, padding optional) as a string of units 0..255; `undefined` when it is none.
- * Decodes at most `max` units of the input.
+ * The bytes of base64 (both alphabets, padding optional) as a string of units 0..255; `undefined` when it is none, or when it
+ * has a byte that `meant`, a table of all bytes, has no 1 for. Decodes at most `max` units of the input.
  */
-export function fromBase64(text: string, max = DECODED_UNITS): string | undefined {
+export function fromBase64(text: string, max = DECODED_UNITS, meant?: Uint8Array): string | undefined {
   const table = sextets();
   const body = text.slice(0, max).replace(/={1,2}$/, "");
   const bytes = new Uint8Array(body.length);
@@ -82,10 +82,11 @@ export function fromBase64(text: string, max = DECODED_UNITS): string | undefine
     if (value === 255) return undefined;
     bits = ((bits << 6) | value) & 0xffff;
     held += 6;
-    if (held >= 8) {
-      held -= 8;
-      bytes[size++] = bits >> held;
-    }
+    if (held < 8) continue;
+    held -= 8;
+    const byte = (bits >> held) & 255;
+    if (meant && meant[byte] !== 1) return undefined;
+    bytes[size++] = byte;
   }
   return textOf(bytes.subarray(0, size));
 }

@@ -5,19 +5,19 @@ export type Sifted = {
   /** Bits, among them all that a unit of the text has. */
   readonly units: number;
   /** For every keyword its number and its place. */
-  readonly words: readonly number[];
+  readonly words: Int32Array;
   /** For every long run that may be a key or encoded text a place at which it stands and one behind it. */
-  readonly runs: readonly number[];
+  readonly runs: Int32Array;
   /** Multiples of the stride of seed phrases at which one may stand. */
-  readonly phrases: readonly number[];
+  readonly phrases: Int32Array;
   /** Multiples of the stride of byte arrays at which one may stand. */
-  readonly arrays: readonly number[];
+  readonly arrays: Int32Array;
   /** The ends of lines at which a value may be wrapped. */
-  readonly wraps: readonly number[];
+  readonly wraps: Int32Array;
   /** Where a text may be dressed: a backslash, an escape, a sign without width. */
-  readonly dress: readonly number[];
+  readonly dress: Int32Array;
   /** Where the parts of a few units begin that may have a letter of a seed phrase beyond the Latin script. */
-  readonly wide: readonly number[];
+  readonly wide: Int32Array;
 };
 
 /** Whether nothing is left of a text that a detector would find anything in, as it stands: many files of a tree have no such place. */

@@ -2,6 +2,7 @@
 import { NAME_UNITS } from "../../lib/core/limits.ts";
 import { BOUND_UNITS, CLAUSE_UNITS, LEAD_UNITS } from "../../lib/secrets/bound.ts";
 import { USER_UNITS } from "../../lib/secrets/context.ts";
+import { JOIN_UNITS } from "../../lib/secrets/decode.ts";
 import { BOUND, DEMAND_BITS, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
 import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
 import { AT, BORDER, KEPT_BYTES } from "../../lib/secrets/sieve/layout.ts";
@@ -87,9 +88,6 @@ import {
   SIGN_IN,
   UPPER_IN,
 } from "./kinds.ts";
-
-/** Units between the quotes of two strings that are joined, at most: decode.ts. */
-const JOIN_UNITS = 112;
 
 /**
  * Units of the shortest random value, which is also that of a password of one kind of letters and of base64 of one, and of the

@@ -72,12 +72,37 @@ export function buildSieve(prefilter: Prefilter): Sieve | undefined {
 const multiple = (at: number, stride: number, first: number): number =>
   Math.max(0, Math.ceil((at - first) / stride)) * stride + first;
 
+/** What was found in the parts of a text, one after the other: a list in one piece would be copied again and again as it grows. */
+type Parts = Int32Array[];
+
+const NOTHING = new Int32Array(0);
+
+/** Adds what stands at `from`..`to` of what was found in a window: every `step`th of the numbers, up to the last, is a place in it. */
+function add(parts: Parts, found: Int32Array, from: number, to: number, step: number, shift: number): void {
+  if (from >= to) return;
+  const part = found.slice(from, to);
+  for (let at = step - 1; at < part.length; at += step) part[at] = (part[at] ?? 0) + shift;
+  parts.push(part);
+}
+
+/** The parts as one list. */
+function whole(parts: Parts): Int32Array {
+  if (parts.length <= 1) return parts[0] ?? NOTHING;
+  const all = new Int32Array(parts.reduce((size, part) => size + part.length, 0));
+  let end = 0;
+  for (const part of parts) {
+    all.set(part, end);
+    end += part.length;
+  }
+  return all;
+}
+
 /** Sifts a text, one part of it after the other, each with a margin on both sides. */
 function sift(program: Program, views: Views, text: string): Sifted {
   const { window, found, ends, bits } = views;
   let units = 0;
-  const words: number[] = [];
-  const lists = LISTS.map((): number[] => []);
+  const words: Parts = [];
+  const lists = LISTS.map((): Parts => []);
   for (let core = 0; core < text.length; core += SIEVE_CORE_UNITS) {
     const from = Math.max(0, core - SIEVE_MARGIN_UNITS);
     const to = Math.min(text.length, core + SIEVE_CORE_UNITS + SIEVE_MARGIN_UNITS);
@@ -92,13 +117,22 @@ function sift(program: Program, views: Views, text: string): Sifted {
     units |= bits[0] ?? 0;
     if (last === 0) continue;
     let index = 0;
-    for (let list = 0; list < lists.length; list++)
-      for (const stop = (ends[list] ?? 0) >> 2; index < stop; index++)
-        lists[list]?.push((found[index] ?? 0) + shift);
+    for (const [list, parts] of lists.entries()) {
+      const stop = (ends[list] ?? 0) >> 2;
+      add(parts, found, index, stop, 1, shift);
+      index = stop;
+    }
     addWords(program, views, index, last, end, shift, words);
   }
-  const [runs = [], phrases = [], arrays = [], wraps = [], dress = [], wide = []] = lists;
-  return { units, words, runs, phrases, arrays, wraps, dress, wide };
+  const [
+    runs = NOTHING,
+    phrases = NOTHING,
+    arrays = NOTHING,
+    wraps = NOTHING,
+    dress = NOTHING,
+    wide = NOTHING,
+  ] = lists.map(whole);
+  return { units, words: whole(words), runs, phrases, arrays, wraps, dress, wide };
 }
 
 /** Adds the keywords that were found, and those for which there was no room yet, up to the place `end`. */
@@ -109,10 +143,10 @@ function addWords(
   last: number,
   end: number,
   shift: number,
-  words: number[],
+  words: Parts,
 ): void {
   for (let [index, stop] = [first, last]; ; index = 0) {
-    for (; index < stop; index += 2) words.push(found[index] ?? 0, (found[index + 1] ?? 0) + shift);
+    add(words, found, index, stop, 2, shift);
     const at = resume[0] ?? end;
     if (at >= end) return;
     stop = program.words(at, end, 0) >> 2;
