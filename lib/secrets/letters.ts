@@ -34,10 +34,21 @@ export const isLower = (unit: number): boolean => unit >= 97 && unit <= 122;
 export const isUpper = (unit: number): boolean => unit >= 65 && unit <= 90;
 export const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
-/** The end of the run from `at` on whose units `isIn` takes. */
-function runEnd(value: string, at: number, isIn: (unit: number) => boolean): number {
+/** What a unit of ASCII is to a word. */
+const LOWER = 1;
+const UPPER = 2;
+const DIGIT = 3;
+const kinds = lazy(() =>
+  Uint8Array.from({ length: 128 }, (_, unit) =>
+    isLower(unit) ? LOWER : isUpper(unit) ? UPPER : isDigit(unit) ? DIGIT : 0,
+  ),
+);
+
+/** The end of the run from `at` on whose units are all of one kind. */
+function runEnd(value: string, at: number, kind: number): number {
+  const table = kinds();
   let end = at;
-  while (end < value.length && isIn(value.charCodeAt(end))) end++;
+  while (end < value.length && table[value.charCodeAt(end)] === kind) end++;
   return end;
 }
 
@@ -46,10 +57,10 @@ export function wordShare(value: string): number {
   let words = 0;
   let all = 0;
   for (let at = 0; at < value.length; ) {
-    const small = runEnd(value, isUpper(value.charCodeAt(at)) ? at + 1 : at, isLower);
-    const end = small > at + 1 ? small : Math.max(small, runEnd(value, at, isUpper));
+    const small = runEnd(value, isUpper(value.charCodeAt(at)) ? at + 1 : at, LOWER);
+    const end = small > at + 1 ? small : Math.max(small, runEnd(value, at, UPPER));
     if (end - at >= 3 && isWordlike(value, at, end)) words += end - at;
-    const stop = end > at ? end : runEnd(value, at, isDigit);
+    const stop = end > at ? end : runEnd(value, at, DIGIT);
     all += stop - at;
     at = Math.max(stop, at + 1);
   }

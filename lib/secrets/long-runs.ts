@@ -53,10 +53,7 @@ function eachSiftedRun(table: Uint8Array, text: string, { runs }: Sifted, visit:
   }
 }
 
-function isIn(table: Uint8Array, text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit < 128 && table[unit] === 1;
-}
+const isIn = (table: Uint8Array, text: string, at: number): boolean => table[text.charCodeAt(at)] === 1;
 
 /** Whether `at` may stand in a long run, which goes on for {@link HALF} of its units in one direction or the other. */
 function mayBeLong(table: Uint8Array, text: string, at: number): boolean {

@@ -1,4 +1,5 @@
 /** The tokens of ASCII letters and digits in a long run of units. */
+import { lazy } from "../../core/lazy.ts";
 import { isAlnum } from "../finders.ts";
 
 /** Shortest token of any format here: an XRP seed. */
@@ -6,6 +7,9 @@ export const TOKEN_UNITS = 29;
 
 /** Longest: a Cardano root key in bech32 has 205 characters after its separator, Zcash's extended key 285. */
 export const MAX_CHARS = 300;
+
+/** A table, because hostile texts are nothing but letters. */
+const letters = lazy(() => Uint8Array.from({ length: 128 }, (_, unit) => (isAlnum(unit) ? 1 : 0)));
 
 /**
  * Calls `visit` with every token of 29 to 300 letters and digits in the run `from`..`to`. Most runs are paths: whether the next
@@ -17,15 +21,16 @@ export function eachToken(
   to: number,
   visit: (start: number, end: number) => void,
 ): void {
+  const table = letters();
   for (let start = from; to - start >= TOKEN_UNITS; ) {
     let last = start + TOKEN_UNITS - 1;
-    while (last >= start && isAlnum(text.charCodeAt(last))) last--;
+    while (last >= start && table[text.charCodeAt(last)] === 1) last--;
     if (last >= start) {
       start = last + 1;
       continue;
     }
     let end = start + TOKEN_UNITS;
-    while (end < to && isAlnum(text.charCodeAt(end))) end++;
+    while (end < to && table[text.charCodeAt(end)] === 1) end++;
     if (end - start <= MAX_CHARS) visit(start, end);
     start = end + 1;
   }

@@ -6,7 +6,7 @@ import { lazy } from "../../../core/lazy.ts";
 import { unitsBefore } from "../../../core/text.ts";
 import { BIP39_LENGTHS } from "./proof.ts";
 import type { Word, WordRun } from "./runs.ts";
-import { englishWord } from "./words.ts";
+import { englishWord, LIST_WORDS } from "./words.ts";
 
 /** Words in the order in which the phrase reads; `loose` when nothing but prose stands at its ends. */
 export type Candidate = { readonly words: readonly Word[]; readonly loose: boolean };
@@ -205,14 +205,18 @@ function numbersFollow(text: string, words: readonly Word[]): boolean {
   return /^[^\p{L}\p{N}\n]{0,4}1\b/u.test(after(first)) && /^[^\p{L}\p{N}\n]{0,4}\d\d/u.test(after(last));
 }
 
+/** For each word of the English list that was asked for whether it is one of {@link PROSE}: 1 or 2. */
+const englishProse = lazy(() => new Uint8Array(LIST_WORDS));
+const IS_PROSE = 1;
+const IS_RARE = 2;
+
 /** A test for words of {@link PROSE}; an English word that comes again and again is looked up once. */
 function proseIn(text: string, { language }: WordRun): (word: Word) => boolean {
-  const isProse = (word: string): boolean => prose().has(word);
-  if (language !== "english") return ({ start, end }) => isProse(text.slice(start, end).toLowerCase());
-  const known: boolean[] = [];
+  if (language !== "english") return ({ start, end }) => prose().has(text.slice(start, end).toLowerCase());
+  const known = englishProse();
   return ({ index }) => {
-    known[index] ??= isProse(englishWord(index));
-    return known[index];
+    if (known[index] === 0) known[index] = prose().has(englishWord(index)) ? IS_PROSE : IS_RARE;
+    return known[index] === IS_PROSE;
   };
 }
 

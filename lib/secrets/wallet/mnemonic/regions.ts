@@ -10,8 +10,11 @@ import { finish, foldWord, LATIN_MAX, LATIN_MIN, mayBeListed, wordHash } from ".
 import { GAP, HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
 import { wordIndex } from "./words.ts";
 
+/** Where each of some neighbouring words begins and ends: no object is made for a word, because lists have many. */
+export type Edges = readonly number[];
+
 /** Neighbouring words that could be one phrase's; `joined` is one token of Chinese characters without anything between them. */
-export type Region = { readonly tokens: readonly Span[]; readonly joined: boolean };
+export type Region = { readonly edges: Edges; readonly joined: boolean };
 
 type Visit = (region: Region) => void;
 
@@ -64,9 +67,9 @@ function eachLatinRegion(text: string, visit: Visit, sifted?: Sifted): void {
   const look = (at: number): void => {
     const seed = at < done ? undefined : latinSeed(text, at);
     if (!seed) return;
-    const tokens = region(text, seed, LATIN, done);
-    give(tokens, visit);
-    done = behind(tokens);
+    const edges = region(text, seed, LATIN, done);
+    give(edges, visit);
+    done = behind(edges);
   };
   if (sifted) sifted.phrases.forEach(look);
   else for (let at = 0; at < text.length; at += LATIN_STRIDE) look(at);
@@ -82,15 +85,15 @@ function latinSeed(text: string, at: number): Span | undefined {
   return tokenFrom(text, start, LATIN);
 }
 
-function give(tokens: readonly Span[], visit: Visit): void {
-  if (tokens.length >= MIN_WORDS) visit({ tokens, joined: false });
+function give(edges: Edges, visit: Visit): void {
+  if (edges.length >= 2 * MIN_WORDS) visit({ edges, joined: false });
 }
 
 /** Chinese without spaces: the run of characters that the layout bounds, when it has a phrase's length. */
 function giveJoined(token: Span, visit: Visit): void {
   const length = token.end - token.start;
   if (length <= MAX_JOINED && length >= MIN_WORDS && length % 3 === 0)
-    visit({ tokens: [token], joined: true });
+    visit({ edges: [token.start, token.end], joined: true });
 }
 
 const NEAR_UNITS = 4;
@@ -116,9 +119,9 @@ function eachCjkRegion(text: string, visit: Visit, sifted?: Sifted): void {
     done = token.end;
     if (kind === HAN && token.end - token.start > 1) giveJoined(token, visit);
     else if (passes(text, token, kind)) {
-      const tokens = region(text, token, kind, floor);
-      give(tokens, visit);
-      done = Math.max(done, behind(tokens));
+      const edges = region(text, token, kind, floor);
+      give(edges, visit);
+      done = Math.max(done, behind(edges));
       floor = done;
     }
   }
@@ -215,28 +218,27 @@ function passes(text: string, token: Span, kind: number): boolean {
 }
 
 /**
- * The tokens around `seed` that could be words of a phrase, not before `floor`, and no more than PHRASE_WORDS of them.
+ * The words around `seed` that could be a phrase's, not before `floor`, and no more than PHRASE_WORDS of them.
  */
-function region(text: string, seed: Span, kind: number, floor: number): Span[] {
+function region(text: string, seed: Span, kind: number, floor: number): number[] {
   const left: Span[] = [];
   let previous = tokenBefore(text, seed.start, kind);
   while (previous && previous.start >= floor && passes(text, previous, kind)) {
     left.push(previous);
     previous = tokenBefore(text, previous.start, kind);
   }
-  const tokens = [...left.reverse(), seed];
+  const edges = [...left.reverse(), seed].flatMap(({ start, end }) => [start, end]);
   let next = nextWord(text, seed.end, kind);
-  while (next && tokens.length < PHRASE_WORDS) {
-    tokens.push(next);
+  while (next && edges.length < 2 * PHRASE_WORDS) {
+    edges.push(next.start, next.end);
     next = nextWord(text, next.end, kind);
   }
-  return tokens;
+  return edges;
 }
 
 /** Where the search goes on behind a region; into its end when it was cut, so that no phrase lies across the cut. */
-function behind(tokens: readonly Span[]): number {
-  const token = tokens.length < PHRASE_WORDS ? tokens.at(-1)?.end : tokens.at(-MAX_WORDS)?.start;
-  return token ?? 0;
+function behind(edges: Edges): number {
+  return edges.at(edges.length < 2 * PHRASE_WORDS ? -1 : -2 * MAX_WORDS) ?? 0;
 }
 
 /** The end of the Latin word at `start` when the filter lets it pass, else -1. No object is made: every text pays for this. */

@@ -1,6 +1,5 @@
 /** Tells the words of a region apart by list: runs of twelve and more neighbouring words of one BIP-39 list. */
-import type { Span } from "../../../core/verdict.ts";
-import { MIN_WORDS, type Region } from "./regions.ts";
+import { type Edges, MIN_WORDS, type Region } from "./regions.ts";
 import { hanPlaces, languagesOf, OTHER_LATIN, placesOf, type WordlistLanguage } from "./words.ts";
 
 /** One word of a run: where it stands and its index in the list. */
@@ -15,15 +14,14 @@ export type WordRun = {
 };
 
 /** The maximal runs of twelve or more words in a region, in each language whose list holds them. */
-export function runsOf(text: string, { tokens, joined }: Region): readonly WordRun[] {
-  const [first] = tokens;
-  if (!first) return [];
-  const languages = languagesOf(text.charCodeAt(first.start));
-  if (joined) return languages.flatMap((language) => joinedRun(text, first, language));
+export function runsOf(text: string, { edges, joined }: Region): readonly WordRun[] {
+  const [start = 0, end = 0] = edges;
+  const languages = languagesOf(text.charCodeAt(start));
+  if (joined) return languages.flatMap((language) => joinedRun(text, start, end, language));
   const isEnglish = languages[0] === "english";
-  const places = placesOf(text, tokens, isEnglish);
+  const places = placesOf(text, edges, isEnglish);
   const runsFor = (some: readonly WordlistLanguage[]): readonly WordRun[] => {
-    const runs = some.flatMap((language) => runsIn(tokens, places(language), language));
+    const runs = some.flatMap((language) => runsIn(edges, places(language), language));
     // Lists share words: a run inside a longer one of another list is a piece of that one.
     return runs.filter((run) => !runs.some((other) => isLonger(other, run)));
   };
@@ -31,8 +29,8 @@ export function runsOf(text: string, { tokens, joined }: Region): readonly WordR
   return runs.length === 0 && isEnglish ? runsFor(OTHER_LATIN) : runs;
 }
 
-/** The characters of a token as words, when the list of `language` holds each of them. */
-function joinedRun(text: string, { start, end }: Span, language: WordlistLanguage): WordRun[] {
+/** The characters of the token `start`..`end` as words, when the list of `language` holds each of them. */
+function joinedRun(text: string, start: number, end: number, language: WordlistLanguage): WordRun[] {
   const places = hanPlaces(language);
   const words: Word[] = [];
   for (let at = start; at < end; at++) {
@@ -43,22 +41,17 @@ function joinedRun(text: string, { start, end }: Span, language: WordlistLanguag
   return [{ language, words, joined: true }];
 }
 
-/** The runs of words in `tokens`, whose places in the language's list are given. */
-function runsIn(
-  tokens: readonly Span[],
-  placeOf: (at: number) => number,
-  language: WordlistLanguage,
-): WordRun[] {
+/** The runs of words at `edges`, whose places in the language's list are given. */
+function runsIn(edges: Edges, placeOf: (at: number) => number, language: WordlistLanguage): WordRun[] {
   const runs: WordRun[] = [];
   let words: Word[] = [];
   const close = (): void => {
     if (words.length >= MIN_WORDS) runs.push({ language, words });
     words = [];
   };
-  for (let at = 0; at < tokens.length; at++) {
-    const index = placeOf(at);
-    const token = tokens[at];
-    if (index >= 0 && token) words.push({ start: token.start, end: token.end, index });
+  for (let at = 0; at < edges.length; at += 2) {
+    const index = placeOf(at >> 1);
+    if (index >= 0) words.push({ start: edges[at] ?? 0, end: edges[at + 1] ?? 0, index });
     else if (words.length > 0) close();
   }
   close();

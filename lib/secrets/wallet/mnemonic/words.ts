@@ -1,8 +1,11 @@
 /** The index of a word in a BIP-39 list, each list built on first need. */
 import { lazy } from "../../../core/lazy.ts";
-import type { Span } from "../../../core/verdict.ts";
 import { BLOOM_BITS, finish, foldWord, LATIN_LANGUAGES, LATIN_MAX, wordHash } from "./bloom.ts";
 import { LISTS } from "./lists.ts";
+import type { Edges } from "./regions.ts";
+
+/** The words of a list: eleven bits each. */
+export const LIST_WORDS = 2048;
 
 /** A word list of the BIP-39 repository (bitcoin/bips, bip-0039/bip-0039-wordlists.md). */
 export type WordlistLanguage = keyof typeof LISTS;
@@ -152,7 +155,7 @@ function rowIn({ first, next, letters, starts }: Latin, text: string, start: num
 }
 
 /** {@link rowIn} for a word that may have accents. */
-function latinRow(table: Latin, text: string, { start, end }: Span): number {
+function latinRow(table: Latin, text: string, start: number, end: number): number {
   const row = rowIn(table, text, start, end);
   if (row > 0) return row;
   const word = text.slice(start, end);
@@ -167,16 +170,20 @@ const ROWS_WORDS = 1000;
 /** The place of the word numbered `at` in the list of a language, or -1. */
 export type Places = (language: WordlistLanguage) => (at: number) => number;
 
-/** Looks up the words that stand at `tokens`: in a text full of Latin words each of them once for all languages. */
-export function placesOf(text: string, tokens: readonly Span[], isLatin: boolean): Places {
-  if (isLatin) asked += tokens.length;
+/** Looks up the words that stand at `edges`: in a text full of Latin words each of them once for all languages. */
+export function placesOf(text: string, edges: Edges, isLatin: boolean): Places {
+  const count = edges.length / 2;
+  if (isLatin) asked += count;
   if (!isLatin || asked < ROWS_WORDS) {
-    const words = tokens.map(({ start, end }) => storedForm(text.slice(start, end)));
+    const words = Array.from({ length: count }, (_, at) =>
+      storedForm(text.slice(edges[2 * at] ?? 0, edges[2 * at + 1] ?? 0)),
+    );
     return (language) => (at) => storedIndex(language, words[at] ?? "");
   }
   const table = latin();
-  const found = new Uint16Array(tokens.length);
-  for (const [at, token] of tokens.entries()) found[at] = latinRow(table, text, token);
+  const found = new Uint16Array(count);
+  for (let at = 0; at < count; at++)
+    found[at] = latinRow(table, text, edges[2 * at] ?? 0, edges[2 * at + 1] ?? 0);
   return (language) => {
     const column = (LATIN_LANGUAGES as readonly WordlistLanguage[]).indexOf(language);
     return (at) => table.places[(found[at] ?? 0) * LATIN_LANGUAGES.length + column] ?? -1;
