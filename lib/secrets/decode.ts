@@ -288,7 +288,7 @@ const TWOS = new RegExp(`^(?:${LEADS_TWO.source}[0-9a-fA-F]){${RUN_UNITS / 2}}$`
 function runView(text: string, start: number, end: number): View | undefined {
   const run = text.slice(start, end);
   const hex = /^[0-9a-fA-F]+$/.test(run) && run.length % 2 === 0;
-  const decoded = hex ? fromHex(run) : fromBase64(run, DECODED_UNITS, printable());
+  const decoded = hex ? fromHex(run) : fromBase64(run, printable());
   if (!decoded || (hex && !PRINTABLE.test(decoded))) return undefined;
   const units = hex ? 2 : 4 / 3;
   const padded = text.startsWith("==", end) ? end + 2 : text.startsWith("=", end) ? end + 1 : end;

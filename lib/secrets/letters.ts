@@ -52,17 +52,27 @@ function runEnd(value: string, at: number, kind: number): number {
   return end;
 }
 
+/** The end of the word at `at`, whose first unit is of this kind: small letters, one capital before them or none; or capitals. */
+function wordEnd(value: string, at: number, kind: number): number {
+  const small = runEnd(value, at + 1, LOWER);
+  return small > at + 1 || kind === LOWER ? small : runEnd(value, at + 1, UPPER);
+}
+
 /** The share (0..1) of letters and digits that stand in word-like parts of three letters or more, `camelCase` split. */
 export function wordShare(value: string): number {
+  const table = kinds();
   let words = 0;
   let all = 0;
-  for (let at = 0; at < value.length; ) {
-    const small = runEnd(value, isUpper(value.charCodeAt(at)) ? at + 1 : at, LOWER);
-    const end = small > at + 1 ? small : Math.max(small, runEnd(value, at, UPPER));
-    if (end - at >= 3 && isWordlike(value, at, end)) words += end - at;
-    const stop = end > at ? end : runEnd(value, at, DIGIT);
-    all += stop - at;
-    at = Math.max(stop, at + 1);
+  for (let at = 0, end = 0; at < value.length; at = end) {
+    const kind = table[value.charCodeAt(at)] ?? 0;
+    if (kind === LOWER || kind === UPPER) {
+      end = wordEnd(value, at, kind);
+      if (end - at >= 3 && isWordlike(value, at, end)) words += end - at;
+      all += end - at;
+    } else {
+      end = at + 1;
+      if (kind === DIGIT) all++;
+    }
   }
   return all === 0 ? 1 : words / all;
 }

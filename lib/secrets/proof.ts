@@ -66,14 +66,17 @@ export function isAwsKeyId(id: string): boolean {
   return BASE32.indexOf(id.charAt(4)) < BASE32.indexOf("Q") || account < 1e12;
 }
 
+/** What was decoded last: a hostile text asks for so much that memory of its own would cost more than the answer. */
+const decodedBytes = lazy(() => new Uint8Array(DECODED_UNITS));
+
 /**
  * The bytes of base64 (both alphabets, padding optional) as a string of units 0..255; `undefined` when it is none, or when it
- * has a byte that `meant`, a table of all bytes, has no 1 for. Decodes at most `max` units of the input.
+ * has a byte that `meant`, a table of all bytes, has no 1 for. Decodes at most {@link DECODED_UNITS} units of the input.
  */
-export function fromBase64(text: string, max = DECODED_UNITS, meant?: Uint8Array): string | undefined {
+export function fromBase64(text: string, meant?: Uint8Array): string | undefined {
   const table = sextets();
-  const body = text.slice(0, max).replace(/={1,2}$/, "");
-  const bytes = new Uint8Array(body.length);
+  const body = text.slice(0, DECODED_UNITS).replace(/={1,2}$/, "");
+  const bytes = decodedBytes();
   let size = 0;
   let bits = 0;
   let held = 0;

@@ -28,14 +28,22 @@ export function viewWithout(text: string, from: number, to: number, gaps: Gaps):
   };
 }
 
-/** Unit by unit: a hostile text has a gap in every word, and a piece between each two is dearer than its units. */
+/** The shortest piece that is joined as it is: a hostile text has a gap in every word, and short pieces are dearer than their units. */
+const PIECE_UNITS = 48;
+
 function textWithout(text: string, from: number, to: number, gaps: Gaps): string {
   const units = written();
   let out = "";
   let size = 0;
   let at = from;
   for (let gap = 0; gap <= gaps.length; gap += 2) {
-    for (const stop = gaps[gap] ?? to; at < stop; at++) {
+    const stop = gaps[gap] ?? to;
+    if (stop - at >= PIECE_UNITS) {
+      out += textOf(units.subarray(0, size)) + text.slice(at, stop);
+      size = 0;
+      at = stop;
+    }
+    for (; at < stop; at++) {
       units[size++] = text.charCodeAt(at);
       if (size < WRITTEN_UNITS) continue;
       out += textOf(units);
