@@ -37,7 +37,7 @@ export const CHAR_ZERO = 0x23;
 
 /** Whether a folded word with this hash can be in a Latin list. A string needs no decoding at start-up. */
 export function mayBeListed(hash: number): boolean {
-  const place = Math.floor(hash / CHAR_BITS);
+  const place = (hash / CHAR_BITS) | 0;
   return ((BLOOM.charCodeAt(place) - CHAR_ZERO) & (1 << (hash - CHAR_BITS * place))) !== 0;
 }
 

@@ -122,16 +122,17 @@ const isAsciiDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 /** Some words of a run in the order in which it has them: from `from` to before `to`. */
 type Range = { readonly from: number; readonly to: number };
 
-/** The ranges that are left when a run of `count` words is cut after each word where `cut` says so. */
+/** Of the ranges that are left when a run is cut after each word where `cut` says so those of a phrase's length; none of a run that is not cut. */
 function split(gaps: readonly Gap[], cut: (gap: Gap) => boolean): Range[] {
   const ranges: Range[] = [];
   let from = 0;
-  gaps.forEach((gap, index) => {
-    if (!cut(gap)) return;
-    ranges.push({ from, to: index + 1 });
-    from = index + 1;
-  });
-  return [...ranges, { from, to: gaps.length + 1 }];
+  for (let to = 1; to <= gaps.length + 1; to++) {
+    const gap = gaps[to - 1];
+    if (gap && !cut(gap)) continue;
+    if (isPhraseLong(from, to) && to - from <= gaps.length) ranges.push({ from, to });
+    from = to;
+  }
+  return ranges;
 }
 
 /** The shape that most of the gaps have, and how many have it. */
@@ -139,12 +140,16 @@ function commonest(gaps: readonly Gap[]): { shape: number; count: number } {
   const [first] = gaps;
   if (first && gaps.every(({ shape }) => shape === first.shape))
     return { shape: first.shape, count: gaps.length };
-  const counts = new Map<number, number>();
+  const kinds = new Map<number, { shape: number; count: number }>();
   let best = { shape: 0, count: 0 };
   for (const { shape } of gaps) {
-    const count = (counts.get(shape) ?? 0) + 1;
-    counts.set(shape, count);
-    if (count > best.count) best = { shape, count };
+    let kind = kinds.get(shape);
+    if (!kind) {
+      kind = { shape, count: 0 };
+      kinds.set(shape, kind);
+    }
+    kind.count++;
+    if (kind.count > best.count) best = kind;
   }
   return best;
 }
@@ -279,16 +284,12 @@ function groupings(gaps: readonly Gap[]): Range[] {
   const usual = commonest(gaps).shape;
   const cuts = [(gap: Gap) => gap.lines > 1, (gap: Gap) => gap.lines > 0, (gap: Gap) => gap.shape !== usual];
   const groups = new Map<number, Range>();
-  for (const cut of cuts) {
-    const ranges = split(gaps, cut);
-    if (ranges.length === 1) continue;
-    for (const range of ranges)
-      if (isPhraseLong(range)) groups.set(range.from * gaps.length + range.to, range);
-  }
+  for (const cut of cuts)
+    for (const range of split(gaps, cut)) groups.set(range.from * gaps.length + range.to, range);
   return [...groups.values()];
 }
 
-const isPhraseLong = ({ from, to }: Range): boolean => to - from >= 12 && to - from <= 25;
+const isPhraseLong = (from: number, to: number): boolean => to - from >= 12 && to - from <= 25;
 const fits = ({ from, to }: Range): boolean => BIP39_LENGTHS.includes(to - from);
 
 /** The share of prose words that makes a sentence of what nothing bounds: one phrase of ten thousand has it. */
@@ -311,7 +312,9 @@ export function candidates(text: string, run: WordRun): Candidate[][] {
     words.slice(from, to).filter(isProse).length >= SENTENCE * (to - from);
   const shown = [whole, ...groups].filter(
     (range) =>
-      isPhraseLong(range) && isRegular(gaps, range) && (range !== whole || bounded || !isSentence(range)),
+      isPhraseLong(range.from, range.to) &&
+      isRegular(gaps, range) &&
+      (range !== whole || bounded || !isSentence(range)),
   );
   // What the layout bounds at the length of a phrase is one, or several, or none: any window passes by chance with 1/16.
   const closed = words.length > WINDOW_RUN || (bounded && fits(whole)) || groups.some(fits);
