@@ -41,21 +41,38 @@ function joinedRun(text: string, start: number, end: number, language: WordlistL
   return [{ language, words, joined: true }];
 }
 
-/** The runs of words at `edges`, whose places in the language's list are given. */
+/**
+ * The runs of words at `edges`, whose places in the language's list are given. Whether a run begins is asked from its last word
+ * back to its first, so that a few words tell of a region that has none.
+ */
 function runsIn(edges: Edges, placeOf: (at: number) => number, language: WordlistLanguage): WordRun[] {
+  const count = edges.length / 2;
   const runs: WordRun[] = [];
-  let words: Word[] = [];
-  const close = (): void => {
-    if (words.length >= MIN_WORDS) runs.push({ language, words });
-    words = [];
-  };
-  for (let at = 0; at < edges.length; at += 2) {
-    const index = placeOf(at >> 1);
-    if (index >= 0) words.push({ start: edges[at] ?? 0, end: edges[at + 1] ?? 0, index });
-    else if (words.length > 0) close();
+  for (let first = 0, known = 0; first + MIN_WORDS <= count; ) {
+    // From `first` to before `known` all words are in the list.
+    const enough = first + MIN_WORDS;
+    let last = enough - 1;
+    while (last >= known && placeOf(last) >= 0) last--;
+    if (last >= known) {
+      first = last + 1;
+      known = enough;
+      continue;
+    }
+    let end = enough;
+    while (end < count && placeOf(end) >= 0) end++;
+    runs.push({ language, words: wordsAt(edges, placeOf, first, end) });
+    first = end + 1;
+    known = first;
   }
-  close();
   return runs;
+}
+
+/** The words numbered `from` to before `to`. */
+function wordsAt(edges: Edges, placeOf: (at: number) => number, from: number, to: number): Word[] {
+  const words: Word[] = [];
+  for (let at = from; at < to; at++)
+    words.push({ start: edges[2 * at] ?? 0, end: edges[2 * at + 1] ?? 0, index: placeOf(at) });
+  return words;
 }
 
 /** Whether one run holds all words of another and more. */

@@ -16,12 +16,44 @@ type WordLookup = { readonly words: readonly string[]; searches: number; find?: 
 /** Searches after which a list gets its map: a pasted phrase or two never need one. */
 const SEARCHES = 60;
 
+/** The words of a Latin list that begin with one letter: nearly all words that are asked for are in no list, and few are asked for. */
+type Shelf = { readonly words: readonly string[]; readonly before: () => number };
+
+const shelves = new Map<string, Shelf>();
+
+function shelfOf(language: WordlistLanguage, letter: string): Shelf {
+  const key = language + letter;
+  const known = shelves.get(key);
+  if (known) return known;
+  const text = LISTS[language];
+  // A list is in order, so that a letter has one place in it.
+  const start = text.indexOf(`0${letter}`);
+  const next = text.indexOf("0", start + 1);
+  const shelf = {
+    words: start < 0 ? [] : unpacked(text.slice(start, next < 0 ? text.length : next)),
+    before: lazy(() => text.slice(0, start).replace(/\D+/g, "").length),
+  };
+  shelves.set(key, shelf);
+  return shelf;
+}
+
+/** The place of a word in a Latin list, or -1. */
+function shelvedIndex(language: WordlistLanguage, stored: string): number {
+  const shelf = shelfOf(language, stored.charAt(0));
+  const place = shelf.words.indexOf(stored);
+  return place < 0 ? -1 : shelf.before() + place;
+}
+
 const lookups = new Map<WordlistLanguage, WordLookup>();
 
 /** The words of a list: 1.2 ms for the first in a fresh process, 0.2 for each other; all letters would take 42 KB more. */
 export function wordsOf(language: WordlistLanguage): readonly string[] {
   const text = LISTS[language];
-  if (language.startsWith("chinese")) return [...text];
+  return language.startsWith("chinese") ? [...text] : unpacked(text);
+}
+
+/** The words that `text` has the letters of: a list, or a part of one that begins with a word in full. */
+function unpacked(text: string): string[] {
   const words: string[] = [];
   let word = "";
   for (let at = 0, end = 0; at < text.length; at = end) {
@@ -75,8 +107,11 @@ function isComposed(word: string): boolean {
 
 /** The place of a {@link storedForm} in a list, 0 to 2047, or -1. */
 function storedIndex(language: WordlistLanguage, stored: string): number {
-  return placeOf(lookupOf(language), stored);
+  return isLatinList(language) ? shelvedIndex(language, stored) : placeOf(lookupOf(language), stored);
 }
+
+const isLatinList = (language: WordlistLanguage): boolean =>
+  (LATIN_LANGUAGES as readonly WordlistLanguage[]).includes(language);
 
 const hans = new Map<WordlistLanguage, Int16Array>();
 
@@ -163,30 +198,43 @@ function latinRow(table: Latin, text: string, start: number, end: number): numbe
   return folded === word ? 0 : rowIn(table, folded, 0, folded.length);
 }
 
-/** Latin words that were asked for, and how many pay for the rows of all lists, which take 2 ms to make. */
+/** How often a Latin word was asked for, and how many pay for the rows of all lists, which take 2 ms to make. */
 let asked = 0;
 const ROWS_WORDS = 1000;
 
 /** The place of the word numbered `at` in the list of a language, or -1. */
 export type Places = (language: WordlistLanguage) => (at: number) => number;
 
-/** Looks up the words that stand at `edges`: in a text full of Latin words each of them once for all languages. */
+/** Looks up the words that stand at `edges`, each when it is asked for: in a text full of Latin words once for all languages. */
 export function placesOf(text: string, edges: Edges, isLatin: boolean): Places {
-  const count = edges.length / 2;
-  if (isLatin) asked += count;
-  if (!isLatin || asked < ROWS_WORDS) {
-    const words = Array.from({ length: count }, (_, at) =>
-      storedForm(text.slice(edges[2 * at] ?? 0, edges[2 * at + 1] ?? 0)),
-    );
-    return (language) => (at) => storedIndex(language, words[at] ?? "");
-  }
+  if (!isLatin || asked >= ROWS_WORDS) return isLatin ? rowPlaces(text, edges) : listPlaces(text, edges);
+  const places = listPlaces(text, edges);
+  return (language) => {
+    const place = places(language);
+    return (at) => {
+      asked++;
+      return place(at);
+    };
+  };
+}
+
+/** Looks up each word in the list of a language. */
+function listPlaces(text: string, edges: Edges): Places {
+  return (language) => (at) =>
+    storedIndex(language, storedForm(text.slice(edges[2 * at] ?? 0, edges[2 * at + 1] ?? 0)));
+}
+
+/** Looks up each word in the rows of all Latin lists. */
+function rowPlaces(text: string, edges: Edges): Places {
   const table = latin();
-  const found = new Uint16Array(count);
-  for (let at = 0; at < count; at++)
-    found[at] = latinRow(table, text, edges[2 * at] ?? 0, edges[2 * at + 1] ?? 0);
+  /** The row of each word that was asked for, and one more. */
+  const rows = new Uint16Array(edges.length / 2);
   return (language) => {
     const column = (LATIN_LANGUAGES as readonly WordlistLanguage[]).indexOf(language);
-    return (at) => table.places[(found[at] ?? 0) * LATIN_LANGUAGES.length + column] ?? -1;
+    return (at) => {
+      if (rows[at] === 0) rows[at] = 1 + latinRow(table, text, edges[2 * at] ?? 0, edges[2 * at + 1] ?? 0);
+      return table.places[((rows[at] ?? 1) - 1) * LATIN_LANGUAGES.length + column] ?? -1;
+    };
   };
 }
 
