@@ -44,7 +44,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   "lib/secrets/sieve/index.ts": ["addWords"],
   "lib/secrets/spans.ts": ["keepFor"],
   "lib/secrets/wallet/base58.ts": ["digitsOf"],
-  "lib/secrets/wallet/mnemonic/words.ts": ["lookupOf"],
+  "lib/secrets/wallet/mnemonic/words.ts": ["shelvesOf", "listOf", "latinRow", "rowIn", "addRow"],
 };
 
 /** Functions that are asked about one row of a table after the other, by their files: of a row in vain nothing is told. */

@@ -10,46 +10,60 @@ export const LIST_WORDS = 2048;
 /** A word list of the BIP-39 repository (bitcoin/bips, bip-0039/bip-0039-wordlists.md). */
 export type WordlistLanguage = keyof typeof LISTS;
 
-/** A list, and how it is looked up: one search through the array costs 5 us, the map that replaces it 1 ms to make. */
-type WordLookup = { readonly words: readonly string[]; searches: number; find?: (stored: string) => number };
-
-/** Searches after which a list gets its map: a pasted phrase or two never need one. */
-const SEARCHES = 60;
-
-/** The words of a Latin list that begin with one letter: nearly all words that are asked for are in no list, and few are asked for. */
+/** The words of a list that begin with one letter and stand together in it; `before` is how many stand before them. */
 type Shelf = { readonly words: readonly string[]; readonly before: () => number };
 
-const shelves = new Map<string, Shelf>();
+const shelves = new Map<WordlistLanguage, Map<number, readonly Shelf[]>>();
 
-function shelfOf(language: WordlistLanguage, letter: string): Shelf {
-  const key = language + letter;
-  const known = shelves.get(key);
-  if (known) return known;
+/** Unpacks of a list what begins with one letter: nearly all words that are asked for are in no list, and few are asked for. */
+function shelvesOf(language: WordlistLanguage, letter: number): readonly Shelf[] {
+  const known = shelves.get(language) ?? new Map<number, readonly Shelf[]>();
+  shelves.set(language, known);
+  const made = known.get(letter);
+  if (made) return made;
   const text = LISTS[language];
-  // A list is in order, so that a letter has one place in it.
-  const start = text.indexOf(`0${letter}`);
-  const next = text.indexOf("0", start + 1);
-  const shelf = {
-    words: start < 0 ? [] : unpacked(text.slice(start, next < 0 ? text.length : next)),
-    before: lazy(() => text.slice(0, start).replace(/\D+/g, "").length),
-  };
-  shelves.set(key, shelf);
-  return shelf;
+  const all: Shelf[] = [];
+  // A word that begins with another letter than the one before it shares nothing with that.
+  const head = `0${String.fromCharCode(letter)}`;
+  for (let start = text.indexOf(head), end = 0; start >= 0; start = text.indexOf(head, end)) {
+    const from = start;
+    const next = text.indexOf("0", start + 1);
+    end = next < 0 ? text.length : next;
+    const before = lazy(() => text.slice(0, from).replace(/\D+/g, "").length);
+    all.push({ words: unpacked(text.slice(start, end)), before });
+  }
+  known.set(letter, all);
+  return all;
 }
 
-/** The place of a word in a Latin list, or -1. */
-function shelvedIndex(language: WordlistLanguage, stored: string): number {
-  const shelf = shelfOf(language, stored.charAt(0));
-  const place = shelf.words.indexOf(stored);
-  return place < 0 ? -1 : shelf.before() + place;
+/** The place of a {@link storedForm} in a list, 0 to 2047, or -1. */
+function storedIndex(language: WordlistLanguage, stored: string): number {
+  if (isChinese(language))
+    return stored.length === 1 ? (hanPlaces(language)[stored.charCodeAt(0)] ?? -1) : -1;
+  for (const { words, before } of shelvesOf(language, stored.charCodeAt(0))) {
+    const place = words.indexOf(stored);
+    if (place >= 0) return before() + place;
+  }
+  return -1;
 }
 
-const lookups = new Map<WordlistLanguage, WordLookup>();
+const isChinese = (language: WordlistLanguage): boolean => language.startsWith("chinese");
+
+const lists = new Map<WordlistLanguage, readonly string[]>();
+
+/** {@link wordsOf}, unpacked once. */
+function listOf(language: WordlistLanguage): readonly string[] {
+  const known = lists.get(language);
+  if (known) return known;
+  const words = wordsOf(language);
+  lists.set(language, words);
+  return words;
+}
 
 /** The words of a list: 1.2 ms for the first in a fresh process, 0.2 for each other; all letters would take 42 KB more. */
 export function wordsOf(language: WordlistLanguage): readonly string[] {
   const text = LISTS[language];
-  return language.startsWith("chinese") ? [...text] : unpacked(text);
+  return isChinese(language) ? [...text] : unpacked(text);
 }
 
 /** The words that `text` has the letters of: a list, or a part of one that begins with a word in full. */
@@ -65,26 +79,6 @@ function unpacked(text: string): string[] {
 }
 
 const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
-
-function lookupOf(language: WordlistLanguage): WordLookup {
-  const known = lookups.get(language);
-  if (known) return known;
-  const made = { words: wordsOf(language), searches: 0 };
-  lookups.set(language, made);
-  return made;
-}
-
-function placeOf(lookup: WordLookup, stored: string): number {
-  if (lookup.find) return lookup.find(stored);
-  if (++lookup.searches > SEARCHES) lookup.find = finderIn(lookup.words);
-  return lookup.words.indexOf(stored);
-}
-
-/** Finds the place of a word. */
-function finderIn(words: readonly string[]): (stored: string) => number {
-  const map = new Map(words.map((word, index) => [word, index]));
-  return (stored) => map.get(stored) ?? -1;
-}
 
 /**
  * `word` as the lists of its script store it: folded when Latin, NFC otherwise; upper case, accents and decomposed forms
@@ -105,14 +99,6 @@ function isComposed(word: string): boolean {
   return true;
 }
 
-/** The place of a {@link storedForm} in a list, 0 to 2047, or -1. */
-function storedIndex(language: WordlistLanguage, stored: string): number {
-  return isLatinList(language) ? shelvedIndex(language, stored) : placeOf(lookupOf(language), stored);
-}
-
-const isLatinList = (language: WordlistLanguage): boolean =>
-  (LATIN_LANGUAGES as readonly WordlistLanguage[]).includes(language);
-
 const hans = new Map<WordlistLanguage, Int16Array>();
 
 /** The place of every UTF-16 unit in a Chinese list, or -1: a text without spaces asks for each of its characters. */
@@ -120,7 +106,7 @@ export function hanPlaces(language: WordlistLanguage): Int16Array {
   const known = hans.get(language);
   if (known) return known;
   const places = new Int16Array(0x10000).fill(-1);
-  lookupOf(language).words.forEach((word, index) => {
+  listOf(language).forEach((word, index) => {
     places[word.charCodeAt(0)] = index;
   });
   hans.set(language, places);
@@ -147,7 +133,7 @@ type Latin = {
 };
 
 const latin = lazy((): Latin => {
-  const lists = LATIN_LANGUAGES.map((language) => lookupOf(language).words);
+  const lists = LATIN_LANGUAGES.map(listOf);
   const count = lists.reduce((sum, words) => sum + words.length, 1);
   const table = {
     ...{ first: new Uint16Array(BLOOM_BITS), next: new Uint16Array(count) },
@@ -242,7 +228,7 @@ function rowPlaces(text: string, edges: Edges): Places {
 export const OTHER_LATIN: readonly WordlistLanguage[] = LATIN_LANGUAGES.slice(1);
 
 /** The English word at `index`, as Electrum and TON hash it. */
-export const englishWord = (index: number): string => lookupOf("english").words[index] ?? "";
+export const englishWord = (index: number): string => listOf("english")[index] ?? "";
 
 /** The languages that a word of this script may belong to, the likeliest first; of the Latin ones English alone. */
 export function languagesOf(code: number): readonly WordlistLanguage[] {
