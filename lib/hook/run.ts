@@ -132,7 +132,7 @@ function answered(guard: Guard, wiring: Wiring): Decision | Promise<Decision> {
  * before the compiler has paid for itself, a long one is worth it at once.
  */
 function pace({ length }: string): void {
-  delayCompiler(length <= SHORT_EVENT_UNITS ? 100 : 3);
+  delayCompiler(length <= SHORT_EVENT_UNITS ? 100 : 30);
 }
 
 function finish(guard: Guard, { answer, verdict, event, failure }: Decision, rules: string): number {
