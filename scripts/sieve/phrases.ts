@@ -1,6 +1,12 @@
 /** Where a seed phrase may stand: lib/secrets/wallet/mnemonic/regions.ts. */
 import { AT } from "../../lib/secrets/sieve/layout.ts";
-import { BLOOM_ZERO, LATIN_MAX, LATIN_MIN, MULTIPLIER } from "../../lib/secrets/wallet/mnemonic/bloom.ts";
+import {
+  CHAR_BITS,
+  CHAR_ZERO,
+  LATIN_MAX,
+  LATIN_MIN,
+  MULTIPLIER,
+} from "../../lib/secrets/wallet/mnemonic/bloom.ts";
 import { GAP, LATIN } from "../../lib/secrets/wallet/mnemonic/letters.ts";
 import { ENTITY_UNITS, MAX_GAP, MAX_TAG, MIN_WORDS } from "../../lib/secrets/wallet/mnemonic/regions.ts";
 import {
@@ -53,13 +59,18 @@ const wideKind = (place: Operand): Code => byteAt(AT.letter, unitAt(AT.units, ha
 const isWideLetter = (place: Operand): Code =>
   and(above(byteAt(AT.bytes, place), 127), equal(wideKind(place), LATIN));
 
-/** The end of the listed word at `start`: regions.ts, `listedEnd`. */
+/** A number below 2^16, divided by {@link CHAR_BITS} without a division. */
+const DIVIDED_BITS = 18;
+const divided = (value: Operand): Code =>
+  right(times(value, Math.ceil(2 ** DIVIDED_BITS / CHAR_BITS)), DIVIDED_BITS);
+
+/** The end of the listed word at `start`: regions.ts, `listedEnd`; bloom.ts, `mayBeListed`. */
 export function listed(): Routine {
-  const { start, place, unit, hash } = variables("start", "place", "unit", "hash");
+  const { start, place, unit, hash, char } = variables("start", "place", "unit", "hash", "char");
   const mixed = times(xor(hash, right(hash, 15)), MULTIPLIER);
   const length = minus(place, start);
   return {
-    ...{ name: "listed", parameters: 1, variables: 3 },
+    ...{ name: "listed", parameters: 1, variables: 4 },
     body: [
       set(place, start),
       set(unit, byteAt(AT.bytes, place)),
@@ -73,7 +84,9 @@ export function listed(): Routine {
       when(above(minus(length, LATIN_MIN), LATIN_MAX - LATIN_MIN), give(0)),
       set(hash, mixed),
       set(hash, and(xor(hash, right(hash, 13)), 0xffff)),
-      when(and(right(minus(byteAt(AT.bloom, right(hash, 2)), BLOOM_ZERO), and(hash, 3)), 1), give(place)),
+      set(char, divided(hash)),
+      set(hash, minus(hash, times(char, CHAR_BITS))),
+      when(and(right(minus(byteAt(AT.bloom, char), CHAR_ZERO), hash), 1), give(place)),
       give(0),
     ].flat(),
   };

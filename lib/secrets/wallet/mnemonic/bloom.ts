@@ -3,6 +3,7 @@
  * ever built for ordinary prose.
  */
 
+import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { BLOOM } from "./lists.ts";
 
 /** The languages whose words the filter holds, in the order in which they are tried. */
@@ -41,23 +42,8 @@ export function mayBeListed(hash: number): boolean {
   return ((BLOOM.charCodeAt(place) - CHAR_ZERO) & (1 << (hash - CHAR_BITS * place))) !== 0;
 }
 
-/** The filter as the sieve has it, four bits a byte: "a" is none of them, "p" all four. */
-export const BLOOM_ZERO = 0x61;
-
-/** The bytes of the filter for the sieve. */
-export function bloomBytes(): Uint8Array {
-  const bytes = new Uint8Array(BLOOM_BITS / 4).fill(BLOOM_ZERO);
-  for (let at = 0; 2 * at < BLOOM.length; at++) {
-    const first = BLOOM.charCodeAt(2 * at) - CHAR_ZERO;
-    const second = 2 * at + 1 < BLOOM.length ? BLOOM.charCodeAt(2 * at + 1) - CHAR_ZERO : 0;
-    const bits = first | (second << CHAR_BITS);
-    for (let byte = 0; byte < 3; byte++) {
-      const to = 3 * at + byte;
-      if (to < bytes.length) bytes[to] = BLOOM_ZERO + ((bits >> (4 * byte)) & 15);
-    }
-  }
-  return bytes;
-}
+/** The filter for the sieve, which reads the same characters: nothing is decoded at start-up. */
+export const bloomBytes = (): Uint8Array => utf8ToBytes(BLOOM);
 
 /** The filter's bit for one folded word. */
 export function wordHash(folded: string): number {
