@@ -74,7 +74,10 @@ function dressEnd(text: string, start: number): number {
   if (unit === ESCAPE_UNIT && text.charCodeAt(start + 1) === BRACKET) return colourEnd(text, start + 2);
   if (unit >= SOFT_HYPHEN) {
     if (!isTokenUnit(text.charCodeAt(start - 1))) return -1;
-    if (isTokenUnit(text.charCodeAt(start + 1))) return start + 1;
+    const next = text.charCodeAt(start + 1);
+    if (isTokenUnit(next)) return start + 1;
+    // Nothing before it has no width.
+    if (next < SOFT_HYPHEN) return -1;
   }
   return matchAt(DRESS, text, start);
 }

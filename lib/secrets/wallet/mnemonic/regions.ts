@@ -172,12 +172,15 @@ function tokenFrom(text: string, at: number, kind: number): Span | undefined {
   return place >= 0 && kindOf(text.charCodeAt(place)) === kind ? tokenAround(text, place, kind) : undefined;
 }
 
-/** The next word behind `at` that could be one of a phrase; one blank and a small word is what most lists are made of. */
+/** The end of the next word, where one blank stands before it and no number behind it, as in most lists; else -1. */
+function plainEnd(text: string, at: number): number {
+  if (text.charCodeAt(at) !== BLANK || !isAsciiLetter(text.charCodeAt(at + 1))) return -1;
+  const end = listedEnd(text, at + 1);
+  return end >= 0 && !isNumberedAt(text, end) ? end : -1;
+}
+
+/** The next word behind `at` that could be one of a phrase. */
 function nextWord(text: string, at: number, kind: number): Span | undefined {
-  if (kind === LATIN && text.charCodeAt(at) === BLANK && isAsciiLetter(text.charCodeAt(at + 1))) {
-    const end = listedEnd(text, at + 1);
-    if (end >= 0 && !isNumberedAt(text, end)) return { start: at + 1, end };
-  }
   const place = placeFrom(text, at);
   if (place < 0) return undefined;
   const unit = text.charCodeAt(place);
@@ -228,10 +231,13 @@ function region(text: string, seed: Span, kind: number, floor: number): number[]
     previous = tokenBefore(text, previous.start, kind);
   }
   const edges = [...left.reverse(), seed].flatMap(({ start, end }) => [start, end]);
-  let next = nextWord(text, seed.end, kind);
-  while (next && edges.length < 2 * PHRASE_WORDS) {
-    edges.push(next.start, next.end);
-    next = nextWord(text, next.end, kind);
+  let end = seed.end;
+  while (edges.length < 2 * PHRASE_WORDS) {
+    const plain = kind === LATIN ? plainEnd(text, end) : -1;
+    const next = plain < 0 ? nextWord(text, end, kind) : undefined;
+    if (plain < 0 && !next) break;
+    edges.push(next?.start ?? end + 1, next?.end ?? plain);
+    end = next?.end ?? plain;
   }
   return edges;
 }
