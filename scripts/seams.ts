@@ -41,7 +41,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   "lib/secrets/match.ts": ["shapeMatcher", "boundMatcher", "finderMatcher"],
   "lib/secrets/prefilter.ts": ["visitBucket", "stands"],
   "lib/secrets/search.ts": ["eachSifted", "eachWordHit"],
-  "lib/secrets/sieve/index.ts": ["addWords"],
+  "lib/secrets/sieve/index.ts": ["addWords", "addPart", "whole"],
   "lib/secrets/spans.ts": ["keepFor"],
   "lib/secrets/wallet/base58.ts": ["digitsOf"],
   "lib/secrets/wallet/mnemonic/words.ts": ["shelvesOf", "listOf", "latinRow", "rowIn", "addRow"],

@@ -75,10 +75,15 @@ const multiple = (at: number, stride: number, first: number): number =>
 /** What was found in the parts of a text, one after the other: a list in one piece would be copied again and again as it grows. */
 type Parts = Int32Array[];
 
-const NOTHING = new Int32Array(0);
-
 /** Adds what stands at `from`..`to` of what was found in a window: every `step`th of the numbers, up to the last, is a place in it. */
-function add(parts: Parts, found: Int32Array, from: number, to: number, step: number, shift: number): void {
+function addPart(
+  parts: Parts,
+  found: Int32Array,
+  from: number,
+  to: number,
+  step: number,
+  shift: number,
+): void {
   if (from >= to) return;
   const part = found.slice(from, to);
   for (let at = step - 1; at < part.length; at += step) part[at] = (part[at] ?? 0) + shift;
@@ -87,7 +92,8 @@ function add(parts: Parts, found: Int32Array, from: number, to: number, step: nu
 
 /** The parts as one list. */
 function whole(parts: Parts): Int32Array {
-  if (parts.length <= 1) return parts[0] ?? NOTHING;
+  const [first] = parts;
+  if (first && parts.length === 1) return first;
   const all = new Int32Array(parts.reduce((size, part) => size + part.length, 0));
   let end = 0;
   for (const part of parts) {
@@ -119,19 +125,14 @@ function sift(program: Program, views: Views, text: string): Sifted {
     let index = 0;
     for (const [list, parts] of lists.entries()) {
       const stop = (ends[list] ?? 0) >> 2;
-      add(parts, found, index, stop, 1, shift);
+      addPart(parts, found, index, stop, 1, shift);
       index = stop;
     }
     addWords(program, views, index, last, end, shift, words);
   }
-  const [
-    runs = NOTHING,
-    phrases = NOTHING,
-    arrays = NOTHING,
-    wraps = NOTHING,
-    dress = NOTHING,
-    wide = NOTHING,
-  ] = lists.map(whole);
+  const none = new Int32Array(0);
+  const [runs = none, phrases = none, arrays = none, wraps = none, dress = none, wide = none] =
+    lists.map(whole);
   return { units, words: whole(words), runs, phrases, arrays, wraps, dress, wide };
 }
 
@@ -146,7 +147,7 @@ function addWords(
   words: Parts,
 ): void {
   for (let [index, stop] = [first, last]; ; index = 0) {
-    add(words, found, index, stop, 2, shift);
+    addPart(words, found, index, stop, 2, shift);
     const at = resume[0] ?? end;
     if (at >= end) return;
     stop = program.words(at, end, 0) >> 2;
