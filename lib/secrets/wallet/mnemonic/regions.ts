@@ -8,10 +8,7 @@ import type { Span } from "../../../core/verdict.ts";
 import type { Sifted } from "../../sifted.ts";
 import { finish, foldWord, LATIN_MAX, LATIN_MIN, mayBeListed, wordHash } from "./bloom.ts";
 import { GAP, HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
-import { wordIndex } from "./words.ts";
-
-/** Where each of some neighbouring words begins and ends: no object is made for a word, because lists have many. */
-export type Edges = readonly number[];
+import { type Edges, wordIndex } from "./words.ts";
 
 /** Neighbouring words that could be one phrase's; `joined` is one token of Chinese characters without anything between them. */
 export type Region = { readonly edges: Edges; readonly joined: boolean };

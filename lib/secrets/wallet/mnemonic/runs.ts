@@ -1,6 +1,6 @@
 /** Tells the words of a region apart by list: runs of twelve and more neighbouring words of one BIP-39 list. */
-import { type Edges, MIN_WORDS, type Region } from "./regions.ts";
-import { hanPlaces, languagesOf, OTHER_LATIN, placesOf, type WordlistLanguage } from "./words.ts";
+import { MIN_WORDS, type Region } from "./regions.ts";
+import { type Edges, hanPlaces, languagesOf, OTHER_LATIN, placesOf, type WordlistLanguage } from "./words.ts";
 
 /** One word of a run: where it stands and its index in the list. */
 export type Word = { readonly start: number; readonly end: number; readonly index: number };

@@ -2,7 +2,9 @@
 import { lazy } from "../../../core/lazy.ts";
 import { BLOOM_BITS, finish, foldWord, LATIN_LANGUAGES, LATIN_MAX, wordHash } from "./bloom.ts";
 import { LISTS } from "./lists.ts";
-import type { Edges } from "./regions.ts";
+
+/** Where each of some neighbouring words begins and ends: no object is made for a word, because lists have many. */
+export type Edges = readonly number[];
 
 /** The words of a list: eleven bits each. */
 export const LIST_WORDS = 2048;
