@@ -11,7 +11,7 @@ import { matchAt } from "./finders.ts";
 import { RUN_UNITS } from "./long-runs.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { fromBase64 } from "./proof.ts";
-import { originOf, type View } from "./view.ts";
+import { originOf, type View, WRITTEN_UNITS, written } from "./view.ts";
 
 /** One way of hiding a value in plain sight. */
 export type Decoder = {
@@ -154,10 +154,6 @@ function nextLead(text: string, at: number, end: number, { leads }: Decoder): nu
 
 /** Units without a lead behind which the next one is looked for at once. */
 const FAR_UNITS = 32;
-
-/** Units that are joined to a view's text at once: one by one would be slow, and an argument list has an end. */
-const WRITTEN_UNITS = 4096;
-const written = lazy(() => new Uint16Array(WRITTEN_UNITS));
 
 /** The view of `region` with all that `decoder` decodes replaced. */
 function viewOf(text: string, region: Span, decoder: Decoder): View {

@@ -10,8 +10,8 @@ export type View = { readonly text: string; readonly origin: (span: Span) => Spa
 export type Gaps = Int32Array;
 
 /** Units that are joined to a view's text at once: one by one would be slow, and an argument list has an end. */
-const WRITTEN_UNITS = 4096;
-const written = lazy(() => new Uint16Array(WRITTEN_UNITS));
+export const WRITTEN_UNITS = 4096;
+export const written = lazy(() => new Uint16Array(WRITTEN_UNITS));
 
 /** A view of the part `from`..`to` of `text` without its `gaps`. */
 export function viewWithout(text: string, from: number, to: number, gaps: Gaps): View {
