@@ -146,6 +146,7 @@ const SETTING = /=[^=]/;
 
 /** A word that is too short to be told by its letters, where a sentence goes on behind it: `OK, next`, `It is`. */
 const SHORT_WORD = /(?:[A-Z]{2,3}|[A-Z][a-z]{1,2})(?:[.,!?]|[ \t][A-Za-z])/y;
+const SHORT_UNITS = 3;
 
 /** The share of letters and digits in words that no piece of a key has. */
 const WORDY = 0.6;
@@ -158,7 +159,8 @@ function goesOn(text: string, at: number): boolean {
   const run = text.slice(at, end);
   const begin = run.slice(0, 64);
   if (!/[A-Z\d]/.test(begin) || (run.includes("=") && SETTING.test(run))) return false;
-  if (wordShare(begin) >= WORDY || matchAt(SHORT_WORD, text, at) >= 0) return false;
+  if (end - at <= SHORT_UNITS && matchAt(SHORT_WORD, text, at) >= 0) return false;
+  if (wordShare(begin) >= WORDY) return false;
   return run.endsWith("=") || !/^[ \t]?[:=(]/.test(text.slice(at + run.length, at + run.length + 2));
 }
 
@@ -186,9 +188,6 @@ function wrapAt(text: string, at: number): Span | undefined {
   if (first < 0) return undefined;
   for (let unit = start - 1; unit >= first; unit--) if (!isRunUnit(text.charCodeAt(unit))) return undefined;
   if (!/\d|[a-z][A-Z]/.test(text.slice(Math.max(0, first - 1), start))) return undefined;
-  WRAP.lastIndex = start;
-  const wrap = WRAP.exec(text);
-  if (!wrap) return undefined;
-  const end = start + wrap[0].length;
-  return goesOn(text, end) ? { start, end } : undefined;
+  const end = matchAt(WRAP, text, start);
+  return end >= 0 && goesOn(text, end) ? { start, end } : undefined;
 }
