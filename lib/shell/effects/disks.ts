@@ -16,14 +16,13 @@ export function diskAnswers({ options: { operands }, invocation: { stdin } }: Gi
   );
 }
 
-/** Windows formats drives by letter and clears disks by number. */
-export function windowsDrives({ options }: Given): Effect[] {
+/** Windows formats drives by letter and clears disks by number; a cmdlet without either takes those that come through a pipe. */
+export function windowsDrives({ options, invocation: { program, stdin } }: Given): Effect[] {
   const letters = options.operands.filter((operand) => /^[A-Za-z]:/.test(headOf(operand)));
   const named = ["DriveLetter", "Number", "DiskNumber"].flatMap(options.values);
-  return effectsOn(
-    "format",
-    [...letters, ...named].map((path) => ["/dev/disk/", ...path]),
-  );
+  const drives = [...letters, ...named];
+  const piped = drives.length === 0 && stdin.kind === "pipe" && program?.includes("-") === true;
+  return effectsOn("format", piped ? [["/dev/disk/0"]] : drives.map((path) => ["/dev/disk/", ...path]));
 }
 
 /** diskpart reads what it does to disks by number. */

@@ -3,6 +3,7 @@
  * card says what; the ways that no row can say stand in the files beside this one.
  */
 import { scriptsOf } from "../code/oneliners.ts";
+import { globbed } from "../code/reads.ts";
 import { type Effect, effectsOn } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
 import type { EffectCard, EffectWay } from "../programs/card.ts";
@@ -90,7 +91,8 @@ function onlySays({ card, options, invocation: { args } }: Given, home: string):
   const asked = home.startsWith("/Users/")
     ? readOptions(args, card.options, { ...card.style, ...STOPS })
     : options;
-  return hasAny(asked, "help version") || hasAny(options, card.dry);
+  const rehearses = ({ dryWord } = card) => dryWord && args.some((arg) => dryWord.test(known(arg) ?? ""));
+  return hasAny(asked, "help version") || hasAny(options, card.dry) || rehearses() === true;
 }
 
 function applies(row: EffectCard, { options }: Given): boolean {
@@ -116,7 +118,9 @@ function effectsOfRow(row: EffectCard, given: Given, evaluation: Evaluation): re
   if (row.by !== undefined) return WAYS[row.by](given, evaluation);
   const directory = row.in === undefined ? undefined : options.value(row.in);
   const paths = targetsOf(options, row.to).flatMap((path) => (path ? [below(directory, path)] : []));
-  return kind ? effectsOn(kind, row.devices ? paths.map(inDev) : paths, whole) : [];
+  const meant = row.devices ? paths.map(inDev) : paths;
+  const globs = row.globs === true || hasAny(options, row.globs);
+  return kind ? effectsOn(kind, globs ? meant.map(globbed) : meant, whole) : [];
 }
 
 /** Whole trees are meant: always, by an option, or by an unknown word that may hold it. */

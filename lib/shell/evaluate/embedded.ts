@@ -7,6 +7,7 @@ import { type Arg, known, type Place } from "../invocation.ts";
 import type { Card, ShellTextCard } from "../programs/card.ts";
 import { type Options, readOptions, STOPS } from "../word/options.ts";
 import { join, knownWords, tidy } from "../word/pieces.ts";
+import { playbookText } from "./ansible.ts";
 import { awkCommands } from "./awk-commands.ts";
 
 /** A shell text (or a command of `words`) that a program would run, and where. */
@@ -265,17 +266,25 @@ function remoteCommands({ args }: Given): readonly ShellText[] {
   return texts.map((text) => ({ text: [text], place: "remote" }));
 }
 
-/** `ansible hosts -m shell -a text`, `-m file -a 'path=… state=absent'`. */
+/** What ansible does on its hosts. */
 function playbook({ options }: Given): readonly ShellText[] {
-  const module = known(options.value("module-name") ?? ["command"]) ?? "";
-  const text = options.value("args") ?? [];
-  if (/(?:^|\.)(?:shell|command|raw)$/.test(module)) return [{ text, place: "remote" }];
-  const words = new Map(
-    (known(text) ?? "").split(/\s+/).map((word) => [word.split("=")[0], word.split("=")[1]]),
+  const text = playbookText(options);
+  return text === undefined ? [] : [{ text, place: "remote" }];
+}
+
+/**
+ * `adb shell words…`: the words are joined and read again on the device, whose su takes all that stands behind `-c`, or
+ * behind the user, for the command.
+ */
+function device({ options }: Given): readonly ShellText[] {
+  const words = operandsFrom(options, { from: 1, verb: "shell" });
+  const names = knownWords(words);
+  const at = names.indexOf("su");
+  const dashed = names.indexOf("-c", at);
+  const rest = at < 0 ? [] : words.slice(dashed > at ? dashed + 1 : at + 2);
+  return [words, rest].flatMap((text) =>
+    text.length > 0 ? [{ text: join(text, " "), place: "remote" }] : [],
   );
-  const path = words.get("path") ?? words.get("dest") ?? words.get("name");
-  const deletes = /(?:^|\.)file$/.test(module) && words.get("state") === "absent";
-  return deletes && path ? [{ text: ["rm -rf ", path], place: "remote" }] : [];
 }
 
 type Way = Extract<ShellTextCard, { by: string }>["by"];
@@ -285,5 +294,6 @@ const WAYS: Readonly<Record<Way, (given: Given) => readonly ShellText[]>> = {
   sed,
   awk,
   playbook,
+  device,
   "remote-commands": remoteCommands,
 };

@@ -22,6 +22,8 @@ export type Card = {
   readonly subcommands?: Readonly<Record<string, OptionLine>>;
   /** Options with which it changes nothing and only says what it would do. */
   readonly dry?: OptionNames;
+  /** A word with which it does so, where an option's name alone cannot tell: `-WhatIf:$false` does what it says. */
+  readonly dryWord?: RegExp;
 
   // What it starts.
   readonly launches?: Launch;
@@ -183,7 +185,7 @@ export type ShellTextCard = {
   | { readonly from: number; readonly verb?: string }
   /** The command behind `--`, when this word is there, too. */
   | { readonly dashes: string }
-  | { readonly by: "git" | "sed" | "awk" | "playbook" | "remote-commands" }
+  | { readonly by: "git" | "sed" | "awk" | "playbook" | "device" | "remote-commands" }
 );
 
 /** The code that a program interprets: its language, and the option whose value is code. */
@@ -310,6 +312,8 @@ export type EffectCard = {
   readonly in?: string;
   /** A bare `disk2` or `da0` is `/dev/disk2`, `/dev/da0`. */
   readonly devices?: true;
+  /** It expands patterns itself, quoted ones as well: always, or with one of these options. */
+  readonly globs?: true | OptionNames;
   /** `host:path` is no path of this machine. */
   readonly local?: true;
   /** A way of its own to work out what is done to what. */

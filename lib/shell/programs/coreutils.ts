@@ -26,9 +26,15 @@ export const COREUTILS: readonly Card[] = [
     effects: [{ does: "delete", whole: "s" }],
   },
   {
-    names: "rimraf rimraf.js del-cli deltree rm-rf trash-empty trash trash-put rmtrash gvfs-trash",
+    names: "rimraf rimraf.js rm-rf trash-empty trash trash-put rmtrash gvfs-trash",
     options: "f|force g|glob i|interactive v|verbose",
-    effects: [{ does: "delete", whole: true }],
+    effects: [{ does: "delete", whole: true, globs: "glob" }],
+  },
+  {
+    names: "del-cli deltree",
+    options: "f|force d|dry-run",
+    dry: "dry-run",
+    effects: [{ does: "delete", whole: true, globs: true }],
   },
   { names: "gio", options: "f|force", effects: [{ does: "delete", verbs: "trash remove", whole: true }] },
   {

@@ -162,7 +162,7 @@ export const NETWORK: readonly Card[] = [
   },
   {
     names: "ansible",
-    options: "a|args= m|module-name= e= i|inventory= u|user= f|forks= B= P=",
+    options: "a|args= m|module-name= e= i|inventory= u|user= f|forks= B= P= C|check",
     texts: [{ by: "playbook" }],
     code: { language: "shell", option: /^(?:-a|--args)$/ },
   },
@@ -170,7 +170,7 @@ export const NETWORK: readonly Card[] = [
     names: "adb",
     options: "s= H= P= L= t=",
     style: { stops: true },
-    texts: [{ from: 1, verb: "shell", place: "remote" }],
+    texts: [{ by: "device" }],
   },
   { names: "vagrant", options: "c|command=", texts: [{ option: "command", place: "remote" }] },
   {

@@ -1,10 +1,13 @@
 /**
  * Programs of Windows: its shells, and what they delete and format.
  *
- * Sources: about_Pwsh of PowerShell 7; the references of Remove-Item, Format-Volume, `rd /?`, `del /?`, icacls, takeown,
+ * Sources: about_Pwsh of PowerShell 7; the references of Remove-Item, Format-Volume, Clear-Disk, `rd /?`, `del /?`, icacls, takeown,
  * diskpart of Windows 11.
  */
 import type { Card } from "./card.ts";
+
+/** PowerShell's own switch for a rehearsal, in the forms that turn it on (about_CommonParameters). */
+const WHAT_IF = /^-(?:wi|wh(?:a(?:t(?:if?)?)?)?)(?::\$?true)?$/i;
 
 export const WINDOWS: readonly Card[] = [
   { names: "cmd", code: { language: "windows" } },
@@ -13,6 +16,7 @@ export const WINDOWS: readonly Card[] = [
     names: "Remove-Item ri rd erase",
     options: "Path= LiteralPath= Recurse|s Force|q Confirm=? f Filter= Include= Exclude= ErrorAction=",
     style: { longDash: true, slashes: true },
+    dryWord: WHAT_IF,
     effects: [{ does: "delete", by: "windows-items" }],
   },
   {
@@ -25,6 +29,7 @@ export const WINDOWS: readonly Card[] = [
     names: "Format-Volume Clear-Disk Initialize-Disk Remove-Partition format format.com",
     options: "DriveLetter= Number= DiskNumber= FileSystem= Confirm=? q y",
     style: { longDash: true, slashes: true },
+    dryWord: WHAT_IF,
     effects: [{ does: "format", by: "windows-drives" }],
   },
   {
@@ -46,6 +51,7 @@ export const WINDOWS: readonly Card[] = [
     names: "Set-Content Out-File",
     options: "Path= LiteralPath= FilePath= Value= Encoding= Append Force|q NoNewline Width= InputObject=",
     style: { longDash: true },
+    dryWord: WHAT_IF,
     effects: [
       { does: "overwrite", to: "first", unless: "Append" },
       { does: "overwrite", to: { option: "Path" }, unless: "Append" },
@@ -57,6 +63,7 @@ export const WINDOWS: readonly Card[] = [
     names: "Clear-Content clc",
     options: "Path= LiteralPath= Force|q",
     style: { longDash: true },
+    dryWord: WHAT_IF,
     effects: [
       { does: "truncate" },
       { does: "truncate", to: { option: "Path" } },
@@ -67,6 +74,7 @@ export const WINDOWS: readonly Card[] = [
     names: "Rename-Item ren rni",
     options: "Path= LiteralPath= NewName= Force|q",
     style: { longDash: true },
+    dryWord: WHAT_IF,
     effects: [
       { does: "rename", to: "first" },
       { does: "rename", to: { option: "Path" } },
@@ -77,6 +85,7 @@ export const WINDOWS: readonly Card[] = [
     names: "Move-Item mi",
     options: "Path= LiteralPath= Destination= Force|q",
     style: { longDash: true },
+    dryWord: WHAT_IF,
     effects: [
       { does: "move", to: "first" },
       { does: "move", to: { option: "Path" } },
