@@ -46,7 +46,7 @@ function wordsOf(list: string): string[] {
 }
 
 /** The lists of deeds, things and states; the others take claims back. */
-const LISTS = "publish post schedule live page message job stands on recurs".split(" ");
+const LISTS = "publish post schedule live page message job stands on recurs act over timing".split(" ");
 
 function wordingsOf(language: Language): string[] {
   const rows = language.claims.flatMap(({ patterns, linked = [], adjacent = [], alone = [], named = [] }) => [

@@ -9,17 +9,18 @@ export const GERMAN: Language = lazyLanguage(
     id: "de",
     script: new RegExp(
       `[äöüß]|\\b${alternation(`
-        abgeschlossen|aktiviert|angelegt|auch|auf|beitrag|bereits|das|dein|deine|deployt|der|die|dir|eine|einen|
+        zeitplan|zeitsteuerung|gespeichert|eingetragen|abgeschlossen|aktiviert|angelegt|auch|auf|beitrag|bereits|das|dein|deine|deployt|der|die|dir|eine|einen|
         eingerichtet|erinnerung|erledigt|erstellt|fertig|für|geantwortet|geplant|gepostet|gerade|gesetzt|geteilt|
         habe|hat|hier|hochgeladen|ich|ihr|ihre|ist|jeder|jetzt|kann|kommentiert|läuft|mit|nach|neu|neue|nicht|
         online|seite|siehe|sind|soeben|und|unter|vom|von|wecker|wird|wurde|zur|überwachung|auftrag|steht|stehen
       `)}\\b`,
       "i",
     ),
+    feed: "komment[^\\s]* (?:[^\\s]+ ){0,4}?unter (?:[^\\s]+ ){1,3}?(?:beitrag|post|thread)|unter (?:[^\\s]+ ){1,3}?(?:beitrag|post|thread) (?:[^\\s]+ ){0,4}?komment",
     stems: () =>
       new RegExp(
         alternation(`
-        wächter|überwach|auftrag|aufträge|beobacht|planer|terminiert|steh(?:t|en) auf|gesendet|
+        wächter|überwach|zeitsteuer|terminierung|auftrag|aufträge|beobacht|planer|terminiert|steh(?:t|en) auf|gesendet|
 ausgerollt|automatisch|sichtbar|
         aktiv|alarm|angelegt|aufgabe|beitrag|benachrichtig|bereitgestellt|community|cron|deploy|eingerichtet|
         erinner|erreichbar|freigegeben|freigeschaltet|für alle|geantwortet|geplant|gepostet|gestellt|geteilt|
@@ -183,7 +184,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
     `)} ){0,3}`,
         pronoun: "^(?:er|es|sie|beide)(?![a-zäöüß])",
         unreal: `^(?:(?:und|aber|oder) )?${alternation(`
-      beinahe|beispiel|bestätige|bevor|bis|denk daran|
+      es stimmt nicht|es ist (?:falsch|unwahr)|beinahe|beispiel|bestätige|bevor|bis|denk daran|
       du (?:hast gesagt|sagtest|meintest|kannst|musst|wolltest|hattest)|entwurf|es ist (?:noch )?nicht|
       es wurde (?:noch )?kein\\w*|falls|fast|fehler(?! (?:behoben|korrigiert|gefixt|beseitigt|gefunden und))|
       fehlgeschlagen|gehe|
@@ -200,14 +201,15 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
       vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|werden soll|wäre|würde|zu veröffentlichen
     `)}(?![a-zäöüß])`,
         retracts:
-          "^(?:korrektur|entschuldigung|sorry|moment|halt|eigentlich|doch nicht|ich habe mich geirrt).{0,80}(?:nicht|fehl|nie|privat)|^das (?:stimmte (?:so )?nicht|(?:war|ist) (?:nicht (?:wahr|richtig|korrekt)|falsch|unwahr))(?![a-zäöüß])",
+          "^(?:korrektur|entschuldigung|sorry|moment|halt|eigentlich|doch nicht|ich habe mich geirrt).{0,80}(?:nicht|fehl|nie|privat)|^das (?:stimmte (?:so )?nicht|(?:war|ist) (?:nicht (?:wahr|richtig|korrekt)|falsch|unwahr))(?![a-zäöüß])|^(?:(?:und|aber) )?(?:derzeit |vorerst )?(?:nur (?:du|sie) (?:kannst|können|siehst|sehen)|niemand sonst)",
         asks: "^(?:(?:und|oder) )?(?:soll|sollen|willst|möchtest|wollen|möchten|kann|darf|gibt|brauchst|noch etwas|wie|was|welche|wann|wo|wer|passt|ist|sind|hast|habe)(?![a-zäöüß])",
         tags: "^(?:oder|nicht wahr|richtig|stimmt|ok|ja|nicht)(?![a-zäöüß])",
         strong: "öffentlich|community|alle|jeder|veröffentlich|geteilt",
         outside: "\\b(?:repository|branch|marktplatz|marketplace|repostet)\\b",
         cites:
           "\\b(?:erwähnt|geschickt)\\b|(?:prüfen|ansehen|lesen|testen|analysieren|zusammenfassen|vergleichen|überwachen|übersetzen) soll(?:te)?|\\bstil von|link zu \\uE000|(?:ich kann|könnte|nicht|andere|weitere|beliebte|siehe auch|inspiriert|ähnlich|basierend auf|beispiel|wäre|wird|früher)",
-        drafts: "(?:entwurf|beispiel|vorlage|vorschlag|text|offen|nächste schritte|noch zu tun)",
+        drafts:
+          "(?:zur auswahl|such dir|wähle|sprüche|slogans?|entwurf|beispiel|vorlage|vorschlag|text|offen|nächste schritte|noch zu tun)",
         given: {
           id: "de.given",
           standalone: alternation(`
@@ -263,7 +265,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
             "{page}",
             "(?:alles|beides|kochbuch)",
           ],
-          post: ["(?:teile?|threads?|fadens?|beiträge)", "{post}", "text"],
+          post: ["\\w*umfragen?", "(?:teile?|threads?|fadens?|beiträge)", "{post}", "text"],
           schedule: ["{sobj}"],
         },
         live: [
@@ -278,12 +280,20 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
           "(?:in|im|zur|zum|auf) (?:der |die |deiner |deine )?(?:seite|app|website|liste)",
         ],
         coded: "{coded}",
+        act: ["(?:veröffentlichung|bereitstellung|deployment|deploy)"],
+        over: [
+          "(?:ist |wurde |war )?(?:jetzt |nun )?(?:durch|fertig|abgeschlossen|erledigt|erfolgreich|beendet)",
+        ],
+        timing: ["(?:zeitplan|terminierung|zeitsteuerung)"],
         mine: ["(?:dein\\w*|ihre?[nmrs]?|eure?\\w*)"],
         stands: [
           "(?:stehen|sind|liegen) (?:{w} ){0,2}?(?:auf|in|bei)",
           "(?:steht|ist|liegt|sitzt|findet sich) (?:{w} ){0,2}?(?:auf|in|bei)",
         ],
-        on: ["(?:aktiv|aktiviert|an|ein|eingerichtet|geplant|eingeplant|gesetzt|angelegt|läuft)"],
+        on: [
+          "(?:eingetragen|registriert|gespeichert)",
+          "(?:aktiv|aktiviert|an|ein|eingerichtet|geplant|eingeplant|gesetzt|angelegt|läuft)",
+        ],
         recurs: [
           "\\w*(?:rückblick|übersicht|newsletter) (?:{w} ){0,5}?(?:eingeplant|terminiert|geplant)",
           "\\w*(?:überwachung|wächter|beobachtung|watcher)(?: {w}){0,2}? (?:läuft(?! bei)|aktiv|gestartet|aktiviert|eingeschaltet|scharf)",

@@ -27,7 +27,7 @@ export const ENGLISH: Language = lazyLanguage(
   {
     id: "en",
     script: /[a-z]/i,
-    feed: "\\b(?:feed|post id)\\b",
+    feed: "\\b(?:feed|post id)\\b|\\b(?:comment|repl|answer)[^\\s]* (?:[^\\s]+ ){0,6}?(?:under|beneath|below) (?:[^\\s]+ ){0,3}?(?:post|thread|announcement)\\b(?=$|[.,;:!?—–]| (?:with|and|thanking|saying|about|asking|explaining|linking|to|that|for|from|so)\\b)",
     carries:
       "^(?:(?:and|but|so|then) )?(?:i|we)(?:['’]ve)? (?!(?:can|could|would|will|should|may|might|need|want|plan|think|believe)\\b)",
     stems: () =>
@@ -37,7 +37,7 @@ export const ENGLISH: Language = lazyLanguage(
 accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|available|backup|booked|brief|
         comment|community|cron|daily|digest|everyone|feed|follow-?up|gallery|hosted|hourly|internet|jobs?\\b|
         listed|live|marketplace|monitor|nightly|notif|nudge|online|out (?:there|in the)|production|public|
-        publication|pushed|queued?|scheduler|recurring|refresh|remind|replied|
+        publication|pushed|queued?|scheduler|recurring|refresh|remind|replied|repl(?:y|ies) (?:under|beneath|below)|
         (?:re-?)?(?:publish|deploy|post|launch|releas|schedul)|shared?|shipped|
         (?:site|page|app|game|changes|version)(?:['’]s| is| are) (?:up|out)|tasks?\\b|the world|timer|tweeted|
         up and running|visible|weekly
@@ -59,7 +59,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       `)}\\b)[^\\s]+`,
           words: "(?:{word} ){0,6}?",
           adv: `(?:${alternation(`
-        actually|again|all|already|also|at last|automatically|back|been|both|built,? (?:tested )?and|currently|
+        actually|again|all|already|also|at last|really|truly|automatically|back|been|both|built,? (?:tested )?and|currently|
         definitely|even|finally|fine and|first|formally|fully|gone ahead and|gone and|happily|here|immediately|
         indeed|instead|just|live and|managed to get it|now|officially|once more|personally|properly|proudly|
         publicly|quickly|right|safely|since|since been|still|successfully|then|therefore|too|up and|\\w+ed and|
@@ -90,7 +90,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         the (?:rest|others?|remaining (?:one|page|site)s?)|the (?:whole|entire|full) (?:thing|package|lot)|
         v?\\d[\\w.]*|{words}\\uE002 {pagenoun}|your(?: {word}){1,5}?
       `),
-          be: "(?: (?:is|are|was|were|has|have|stays|remains|got|gets|went)|['’](?:s|re|ve)|)",
+          be: "(?: (?:(?:really|truly) )?(?:is|are|was|were|has|have|stays|remains|got|gets|went)|['’](?:s|re|ve)|)",
           go: "(?: (?:is|are|was|were|has|have|stays|remains|got|went|goes|has gone|is going)|['’](?:s|re|ve))",
           pub: "(?:re-?)?published",
           launch: `(?:re-?)?${anyOf([...RELEASED, ...MOVED, "rolled out"])}`,
@@ -139,9 +139,9 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         api|app|application|badge|banner|bell|board|box|builder|button|card|class|color|column|component|
         condition|copy|daemon|dashboard|description|details|dialog|editor|emoji|endpoint|entity|expression|
         feature|feed|field|file|filter|form|format|function|handler|helper|icon|interval|level|library|list|log|
-        logic|manager|market|menu|modal|model|module|name|owner|package|page|parser|picker|plugin|policy|posting|
+        logic|manager|market|menu|modal|model|module|name|owner|package|page|pane|panel|parser|picker|plugin|policy|posting|
         preference|queue|reading|record|row|rule|rules? file|runner|schema|script|section|setting|sound|status|
-        string|support|syntax|system|table|template|test|text|threshold|title|toggle|tone|tracker|type|ui|volume|
+        string|support|syntax|system|tab|table|template|test|text|threshold|title|toggle|tone|tracker|type|ui|volume|
         widget
       `),
           coded: `.*(?:\\b(?:lists?|sets?|numbers?|tables?|collections?|series|queues?|kinds?|types?|overviews?) of (?:[^\\s]+ ){0,2}?{sobj}|\\b(?:support for|component|class|function|button|section|variable|hook|module|markdown|csv|spreadsheet|pipeline|sprint|backlog)\\b|\\.(?:md|ts|js|py|json|csv|html)\\b|\\b(?:to|in|into|on|inside|within) (?:the|your|this|its|our|a|every|each) (?:[^\\s]+ ){0,2}?${alternation(`
@@ -313,6 +313,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
             ],
             adjacent: [
               "^(?:all )?(?:done|set|finished|complete[d]?|ready|wrapped up|good to go)(?: and (?:dusted|ready|done))?[!.:]?$",
+              "^{i} {adv}(?:done|did) (?:that|this|it|so|the same|the (?:switch|flip|honours|honors))(?: (?:for|with|to) (?:{word} ){1,5}?{word})?:?$",
               "^{i} {adv}(?:finished|completed|wrapped up|done|all set)(?: (?:it|everything|building|with (?:it|everything)|(?:your|the) (?:{word} ){0,2}?(?:{pagenoun}|work|task|job)))?[!.:]?$",
               "^(?:it|everything|(?:your|the) (?:{word} ){0,3}?{pagenoun})(?:['’]s| is| are) {adv}(?:ready|done|finished|complete|all set|good to go)\\b",
               "^(?:here you (?:go|are)|there you (?:go|are)|enjoy|ta-?da)(?:$|[!:.]| (?=.*\\byour\\b)).*\\byour (?:{word} ){0,2}?{pagenoun}",
@@ -336,7 +337,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
               "^{i} {adv}(?:shared|announced|published|dropped|put|sent|submitted|pushed|uploaded|shipped|left|made|created|started|added|synced|quoted)(?: [^\\s]+){0,8}? (?:(?:on|to|in|via|over on) (?:the |your )?(?:{feed}|(?:community )?feed|{hub})|(?:post|thread|comment|reply|tweet)\\b)",
               `^{adv}(?:(?:re-?|cross-?|quote-?)?posted|tweeted|replied|commented)(?:!|$|\\.|:| ${alternation(`
             a|about|all|an|and|as|at|back|both|\\d+|everything|for|from|gm|here|in|it|just|my|now|on|our|
-            successfully|that|the|these|this|three|to|two|[\\uE000-\\uE004]|under|with|your
+            successfully|that|the|these|this|three|to|two|[\\uE000-\\uE004]|under|beneath|below|with|your
           `)}(?= |$|[!:.\\uE000]))`,
               "^{adv}(?:shared|announced|published|dropped|sent|submitted|pushed|cross-?posted)(?: [^\\s]+){0,6}? (?:on|to|in|via) (?:the )?(?:{feed}|feed)\\b",
               `^${alternation(`
@@ -378,7 +379,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           activ|added|adjusted|armed|arranged|booked|
           \\b(?:set|made|planned|put|got|have|moved|built|live|on|up|ready|runs|fires|triggers|executes)\\b|
           changed|configured|confirmed|created|defined|enabled|entered|establish|extended|going|humming|
-          in place|installed|kicked|launched|lined|locked|logged|now|operational|pencil|placed|program|queued|
+          in place|installed|in the scheduler|kicked|launched|lined|locked|logged|now|operational|pencil|placed|program|queued|
           recreated|registered|resumed|running|saved|scheduled|{scheduled}|started|stored|submitted|switched|
           ticking|turned|\\uE003|updated|wired
         `)})`,
@@ -393,7 +394,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
               "^{i} {adv}(?:switched|turned) (?:{word} ){0,5}?(?:{job}|{often} {weak}) (?:back )?on\\b",
               "^{det} (?:{word} ){0,4}?{job}{what} (?:now )?(?:runs|fires|triggers|executes|kicks in) (?:every|daily|at|each|hourly|on|once)\\b",
               "^(?:re-?)?scheduled(?:!|$|\\.|:| (?:it|a|an|the|your|for|to|every|both|all|two|three|\\d+|and|daily|weekly|in)(?= |$))(?! (?:{word} )?(?:presentation|release|publication|launch|discussion|delivery|demolition|surgery|trial|removal|deletion|review)\\b)(?! (?:{word} ){0,4}?(?:meetings?|calls?|events?|appointments?|interviews?)\\b)",
-              "^(?:created|added|configured|registered|activated|enabled|set up|armed|rescheduled|programmed|turned on|moved|shifted|resumed|restarted|extended)(?!{coded})(?={cue}) (?:an?|the|your|two|three|four|both|\\d+|new|another|daily|weekly|hourly|recurring)\\b ?(?:{word} ){0,9}?{job}",
+              "^(?:created|added|configured|registered|activated|enabled|set up|armed|rescheduled|programmed|turned on|moved|shifted|resumed|restarted|extended|(?:set|made)(?= (?:two|three|four|both|\\d+) ))(?!{coded})(?={cue}) (?:an?|the|your|two|three|four|both|\\d+|new|another|daily|weekly|hourly|recurring)\\b ?(?:{word} ){0,9}?{job}",
               `^(?:(?:{det} )?(?:{word} ){0,7}?{job}{what}){go} {adv}${alternation(`
             activated|active|added|adjusted|armed|booked|changed|configured|confirmed|created|enabled|established|
             extended|going|good to go|humming|in place|installed|in the (?:scheduler|system|books|calendar)|live|
@@ -429,7 +430,8 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           },
         ],
         subject: "^(?:and |but |so )?(?:i|we|your|my|our|it|the|this|both|all|everything|they['’]re|they)\\b",
-        others: alternation(`\\bone (?:of|by|from) (?!yours|mine|the|your|my)[A-Z]|
+        others:
+          alternation(`\\b[Yy]ou(?:['’]ve)? (?:already |just )?(?:re)?(?:published|posted|deployed|launched|scheduled|shipped)\\b(?! (?:is|are)\\b)|\\bone (?:of|by|from) (?!yours|mine|the|your|my)[A-Z]|
       ^(?:[Aa]nother|[Ss]ome|[Aa]n?other) (?:user|person|member|agent|team|creator|builder|developer)(?:['’]s|
         s['’])?[ ]|
       ^(?:[A-Z][a-z]+ (?:from|at|of) (?:your|the|our) |(?!(?:I|We|Your|My|Our|It|The|This|Both|All|Everything|
@@ -466,12 +468,12 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       (?:and |but )?(?:after|following) (?:\\w+ ){1,4}(?:attempts?|tries|retries|errors?|hiccups?|failures?)|
       as promised|as requested|awesome|but|congrats|congratulations|done|earlier|earlier today|excellent|
       finally|first|for now|good news|great|great news|happy to report|hey|i['’]m happy to (?:say|report)|
-      instead|in the end|it['’]s official|just|just now|lastly|meanwhile|
+      instead|in the end|it['’]s official|just(?! you)|just now|lastly|meanwhile|
       (?:mission accomplished|the goal (?:is|was|has been) (?:complete|done|achieved|reached):?|
         goal (?:achieved|complete|done|reached):?)|next|nice|now|ok|okay|
       (?:once|when|as soon as|after) (?:the |your |all |my )?(?:\\w+ ){1,3}?(?:\\w{2,}ed|was \\w+|were \\w+|
         went \\w+|ran|came \\w+)(?= (?:i|we|it|everything|the (?:page|site))\\b)|perfect|plus|result|right now|
-      second|so|status|step \\d+|sure|sure thing|then|third|this evening|this morning|today|tonight|update|
+      second|so|status|step \\d+|sure|sure thing|then|third|this evening|this morning|this time|today|tonight|update|
       with that|yeah|yep|yes
     `)} ){0,3}`,
         pronoun:
@@ -505,7 +507,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
     `)}\\b`,
         elsewhere:
           alternation(`^(?!(?:your|both|all|my|the|our|these) )(?:\\w+ )?(?:posts|comments|threads|replies|pages|apps|sites) (?:that (?:are|were) )?(?:published|posted|shared|scheduled|deployed|left) .{0,40}\\b(?:can(?:not|['’]t)?|may|must|will|get|stay|remain|expire|appear|have)\\b|
-      24/7|\\bin utc\\b|
+      24/7|\\bin utc\\b|\\bwith (?:an?|\\d+|some|several) (?:[^\\s]+ )?errors?\\b|
       ^(?:(?:about|over|nearly|only|around|roughly|just|more than|at least) )?(?:\\d[\\d.,]* ?(?:%|(?:percent|
         of)\\b)|(?:half|most|many|some|several|few|a third|two thirds|none)\\b)|
       ^(?:all |the )?(?:public|published|live|deployed|scheduled|shared|private) (?:pages|sites|apps|posts|
@@ -518,7 +520,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       \\b(?:after|upon|pending|awaiting|subject to) (?:your|approval|you)\\b|
       \\bas an? (?:\\w+ )?(?:card|ticket|issue|to-?do)\\b|
       \\b(?:background|build|ci|test|batch|training|import|export|npm|print) (?:job|task)s?\\b|\\bby default\\b|
-      \\b(?:flight|boarding|for check-in|check-in (?:opens|desk)|train|ticket)\\b|
+      \\b(?:flight|train|ticket)\\b(?! (?:price|fare|deal|cost)s?\\b)|\\b(?:boarding|for check-in|check-in (?:opens|desk))\\b|
       \\bfor all (?!users|to\\b|of\\b|the\\b|your|our|visitors|members)\\w+|\\b(?:is|are) then\\b|
       \\blast (?:updated|changed|edited|modified)\\b|\\blooks? like (?:this|that|so)\\b|
       \\b(?:mainnet|testnet|on-?chain|chains|ethereum|block \\d|
@@ -547,7 +549,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       ^the [a-z]+['’]s (?:[a-z]+ )?{sobj} (?:was|were|is|are)\\b
     `),
         retracts:
-          "^(?:correction|scratch that|oops|wait|sorry|actually|no|edit|hold on|hmm)\\b.{0,80}\\b(?:it|that|this|the (?:\\w+ )?(?:page|site|publish(?:ing)?|upload|deploy(?:ment)?|tool|call|link|post|job|reminder|registry|server|command)|nothing|i)\\b.{0,60}(?:\\bnot\\b|n['’]t\\b|fail|\\berror|never|private|404|rejected|wrong|misread|mistak|mistook|incorrect)|^(?:that|this) (?:was|is)(?: not|n['’]t) (?:true|accurate|the case)\\b|^that was (?:false|untrue|a false claim)\\b",
+          "^(?:correction|scratch that|oops|wait|sorry|actually|no|edit|hold on|hmm)\\b.{0,80}\\b(?:it|that|this|the (?:\\w+ )?(?:page|site|publish(?:ing)?|upload|deploy(?:ment)?|tool|call|link|post|job|reminder|registry|server|command)|nothing|i)\\b.{0,60}(?:\\bnot\\b|n['’]t\\b|fail|\\berror|never|private|404|rejected|wrong|misread|mistak|mistook|incorrect)|^(?:that|this) (?:was|is)(?: not|n['’]t) (?:true|accurate|the case)\\b|^that was (?:false|untrue|a false claim)\\b|^(?:(?:and|but) )?(?:for now )?(?:only you|you alone|just you|nobody else|no one else|nobody but you)\\b.{0,24}\\b(?:see|open|view|access|visit|reach)",
         asks: `^(?:(?:and|but|so|or) )?${alternation(`
       any|anything|are|are you|can|care|could|did|do|does|fancy|had|happy|has|have|how|if you|interested|is|like|
       may|might|need|ok|okay|ready|shall|should|want|was|were|what|when|where|which|who|why|will|would
@@ -581,6 +583,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         style|design|colou?rs) (?:of|from|on|by)|will be|would be
     `)}\\b`,
         drafts: `\\b${alternation(`
+      (?:pick|choose) (?:one|from|between|a|your)|(?:tag ?lines?|slogans?|captions?|headlines?)(?= (?:you|to|for|that)\\b|:)|(?:two|three|four|five|\\d+|several|some) (?:\\w+ )?(?:versions|variants|options|wordings) (?:for|to|you)|
       commit message|copy[- ]paste|draft(?:ed)?|e\\.?g\\.?|example|
       here(?:['’]s| is) (?:a|the|my|your) (?:draft|text|copy|caption|tweet|message|wording)|message says|mock|
       next steps|not done|placeholder|plan|propos(?:al|ed)|quoted?|remaining|sample|still (?:open|to do)|
@@ -665,7 +668,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           sun)\\w*|like (?:this|that) one|locally|logged|logs?|
         (?:made|built|written|posted|published|shared|created|run|maintained) by(?! me)|manual|mention\\w*|most|
         not public|only you|originally|owned|owners?|popular|previewing|previous\\w*|privately|quotes|readme|
-        redirect\\w*|referenc\\w*|removed?|resembl\\w*|rivals?|routes?|says|screenshot|she|similar|somebody|
+        redirect\\w*|referenc\\w*|removed?|resembl\\w*|rivals?|routes?|says|screenshot|she|similar|(?:just|nobody but) you|you alone|no(?:body| one) else|somebody|
         someone|source[ds]?|taken by|taken down|their|they|took down|top|trending|typo|unlike|yesterday|
         your (?:last|latest|first|most|top|oldest|older|previous|other|old|earlier|existing)|
         you (?:sent|gave|linked|shared|posted|published|mentioned|asked(?! for| me)|wrote|pasted|had|said|found|
@@ -735,9 +738,14 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           `(?<!${anyOf("the an? no all any every of with only shows? lists? to")} )\\b(?:(?:re-?)?(?:published|deployed|launched|rolled out)|(?:went|gone|is|now|are|been|['’]s|:) (?:\\w+ ){0,2}?(?:live|public|online|out|up))(?=$|[!.:,· \\uE000-\\uE004])(?! (?:by|posts|pages|sites|apps|version|date|state|recipes))`,
           "\\b(?:shared|listed|submitted|added|made|taken|put|pushed|brought) (?:[^\\s]+ ){1,6}?(?:(?:with|to|in) the (?:whole |{hub} )?(?:community|gallery|world|public)|public|live|online)(?![\\w-])",
         ],
+        act: ["\\b(?:publication|publishing|publish|deployment|deploy)\\b"],
+        over: [
+          "(?:(?:is|was|has been) |['’]s )?(?:now |all |fully )?(?:complete|completed|finished|done|successful)\\b",
+        ],
+        timing: ["\\bschedul(?:e|ing)\\b"],
         mine: ["\\byour\\b"],
         stands: ["\\b(?:is|are|sits|stands|now|already) (?:\\w+ ){0,5}?(?:on|in|at)\\b"],
-        on: ["\\b(?:active|enabled|scheduled|set|on|armed|created|running|queued|done)\\b"],
+        on: ["\\b(?:registered|saved|active|enabled|scheduled|set|on|armed|created|running|queued|done)\\b"],
         recurs: [
           "(?:^|\\b(?:the|your|my|price|fee) )(?:monitoring|watch|watcher|surveillance|tracking)(?: job| task)? (?:(?:is|has|been|now|already) )*(?:on|active|running|started|in place|enabled|armed)(?=$|[!.:,])",
           "\\b(?:sits|is|are|stands|waits) (?:\\w+ )?in the scheduler\\b",

@@ -16,10 +16,11 @@ export const SPANISH: Language = lazyLanguage(
       `)}\\b`,
       "i",
     ),
+    feed: "coment[^\\s]* (?:[^\\s]+ ){0,2}?(?:en|bajo|debajo de)(?:l| el| la)* (?:hilo|post|publicación|anuncio) de",
     stems: () =>
       new RegExp(
         alternation(`
-        monitor|vigil|vigía|cola|programador|planificador|respaldo|boletín|producción|todo el mundo|
+        planific|        monitor|vigil|vigía|cola|programador|planificador|respaldo|boletín|producción|todo el mundo|
 automátic|visible|
         accesible|activ|agend|al aire|alarma|alert|aviso|coment|compart|comunidad|configur|cron|despleg|desplieg|
         disponible|enlace|en linea|en línea|en vivo|lanz|monitor|notific|post|program|puest|puse|p[uú]bli|record|
@@ -207,7 +208,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
       todavía no|trimestr\\w+|vuelo
     `)}(?![a-záéíóúñ])`,
         retracts:
-          "^(?:corrección|perdón|perdona|disculpa|espera|en realidad|me equivoqué|rectifico).{0,80}(?:no|falló|error|nunca|privad)|^(?:eso|esto) (?:no (?:era|fue|es) (?:cierto|verdad|así)|(?:era|fue) falso)(?![a-záéíóúñ])",
+          "^(?:corrección|perdón|perdona|disculpa|espera|en realidad|me equivoqué|rectifico).{0,80}(?:no|falló|error|nunca|privad)|^(?:eso|esto) (?:no (?:era|fue|es) (?:cierto|verdad|así)|(?:era|fue) falso)(?![a-záéíóúñ])|^(?:(?:y|pero) )?(?:por ahora )?(?:(?:sol[oa]|sólo|solamente) (?:tú|usted|vos) (?:l[oa] )?(?:pued|ve)|nadie más)",
         asks: `^(?:(?:y|o) )?${alternation(`
       algo|cuál|cuándo|cómo|debo|deseas|dónde|es|está|están|hay|he|la[ ]|lo[ ]|necesitas|podría|prefieres|puedo|
       querés|quiere|quieres|quién|qué|se|te gustaría|te parece|ya
@@ -218,7 +219,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         cites:
           "\\b(?:mencionaste|me pasaste|me enviaste)|pediste (?:que )?(?:analiz|revis|comprob|le[ey]|prob|mir|resum|compar|vigil|traduc)|\\best(?:ilo|ética) de|enlace (?:a|hacia) \\uE000|(?:puedo|podría|no (?:está|es)|otr[oa]s|populares|ver también|inspirad|similar a|basad[oa] en|ejemplo|sería|será|anterior|como la de)",
         drafts:
-          "(?:borrador|ejemplo|plantilla|sugerencia|propuesta|texto|pendiente|próximos pasos|falta|por hacer)",
+          "(?:elige|elija|escoge|lemas|eslóganes|borrador|ejemplo|plantilla|sugerencia|propuesta|texto|pendiente|próximos pasos|falta|por hacer)",
         given: {
           id: "es.given",
           standalone: alternation(`
@@ -280,7 +281,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         },
         things: {
           publish: ["(?:diario|guía|atlas|archivo|versión)", "{page}", "(?:todo|recetario)"],
-          post: ["partes", "hilos?", "{post}", "texto"],
+          post: ["encuestas?", "partes", "hilos?", "{post}", "texto"],
           schedule: ["{sobj}"],
         },
         live: [
@@ -291,7 +292,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           "(?:cualquiera|todos) (?:ya )?pued\\w+ (?:{w} )?(?:ver|abrir|visitar|usar)\\S*",
         ],
         not: [
-          "(?:foi|foram|não|uma?|outr[oa]|ontem|você|dos?|das?|em|é|è|stat[oaie]|il|gli|della|ieri|sono|su {feed})",
+          "(?:foi|foram|não|uma?|outr[oa]|ontem|você|do|dos (?:usuários|outros|seus)|das?|em|é|è|stat[oaie]|il|gli|della|ieri|sono|su {feed})",
           "(?:rechazad[oa]s?|denegad[oa]s?)",
           "(?<=^)(?:una?|uma?|cada|toda?) [^\\s]+ (?:publicad|programad|compartid)[oa]",
           "(?:no|nunca|jamás|ning[uú]n\\w*|nada|sin|casi|será|serán|sería|estará|quedará|publicar(?:é|á|án)|pondré|puedo|podría|podemos|voy|vamos|quier\\w+|si|cuando|una vez|en cuanto|antes|después de que|ayer|pasad[oa]|(?:19|20)\\d\\d|trimestr\\w*|borrador\\w*|vista previa|en local|localhost|error\\w*|falló|fallid\\w+|funci[oó]n\\w*|componentes?|clase|tablas?|botón|ejemplo|publicaste|has|hiciste|dejaste|tú|mism[oa]|usted|todavía|aún|não|você|debe\\w*|hay que|código|archivo|mainnet|casilla)",
@@ -299,9 +300,17 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           "(?:en|a) (?:el |la |tu )?(?:app|aplicación|interfaz|lista|código|menú)",
         ],
         coded: "{coded}",
+        act: ["(?:publicación|despliegue|puesta en línea|deploy)"],
+        over: [
+          "(?:está |quedó |fue )?(?:ya )?(?:list[oa]|hech[oa]|terminad[oa]|completad[oa]|complet[oa]|finalizad[oa]|exitos[oa])",
+        ],
+        timing: ["(?:programación|planificación)"],
         mine: ["(?:tus?|sus?|vuestr[oa]s?)"],
         stands: ["(?:está|están|aparece|figura|quedó) (?:{w} ){0,2}?en"],
-        on: ["(?:activ[oa]s?|activad[oa]s?|programad[oa]s?|cread[oa]s?|puest[oa]s?|en marcha|list[oa]s?)"],
+        on: [
+          "(?:registrad|guardad)[oa]s?",
+          "(?:activ[oa]s?|activad[oa]s?|programad[oa]s?|cread[oa]s?|puest[oa]s?|en marcha|list[oa]s?)",
+        ],
         recurs: [
           "(?:seguimiento|boletín|resumen) (?:{w} ){0,5}?(?:programad[oa]|agendad[oa]|activo|en (?:la )?cola|en el programador)",
           "(?:se ejecuta|corre|se envía|sale|funciona) (?:ahora )?automáticamente (?:cada|todos|todas)",

@@ -8,7 +8,8 @@ export const FRENCH: Language = lazyLanguage(
   {
     id: "fr",
     script:
-      /[éèêàçùœ]|\b(?:votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique|du|au|pour|avec|dans|tu|vous|dès|voici|voilà|ta|postée?|publiée?)\b/i,
+      /[éèêàçùœ]|\b(?:planification|programmation|votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique|du|au|pour|avec|dans|tu|vous|dès|voici|voilà|ta|postée?|publiée?)\b/i,
+    feed: "comment[^\\s]* (?:[^\\s]+ ){0,2}?(?:sous|sur|dans) (?:le |la |l['’])?(?:billet|post|publication|fil|annonce) d",
     stems: () =>
       new RegExp(
         alternation(`
@@ -176,7 +177,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
     `)} ){0,3}`,
         pronoun: "^(?:il|elle|ils|elles)(?![a-zà-ÿ])",
         unreal: `^(?:(?:et|mais|ou) )?${alternation(`
-      allez|après que|assurez|aucun|aucune|avant|brouillon|clique|cliquez|comment|confirmez|d['’]après|dis-moi|
+      il est faux|allez|après que|assurez|aucun|aucune|avant|brouillon|clique|cliquez|comment|confirmez|d['’]après|dis-moi|
       dites|dès|dès que?|elle n|erreur(?! (?:corrigée|résolue))|exemple|il n|il semble|impossible|
       j['’]ai essayé|j['’]ai failli|j['’]allais|jamais|je comptais|je crois|je n|je pense|je peux|je pourrais|
       je vais|je voulais|jusqu|j['’]étais sur|lorsque?|n['’]oubliez|ouvrez|par exemple|pas encore|pour|puis-je|
@@ -191,14 +192,15 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
       n['’]est|n['’]\\w+ pas|panneau de droite|pas encore|résultats|seraient|serait|testnet|trimestr\\w+|vol
     `)}(?![a-zà-ÿ])`,
         retracts:
-          "^(?:correction|pardon|désolée?|attendez|attends|en fait|erratum|je me trompe).{0,80}(?:pas|échou|erreur|jamais|privé)|^(?:ce n['’](?:était|est) pas (?:vrai|exact|le cas)|c['’]était faux)(?![a-zà-ÿ])",
+          "^(?:correction|pardon|désolée?|attendez|attends|en fait|erratum|je me trompe).{0,80}(?:pas|échou|erreur|jamais|privé)|^(?:ce n['’](?:était|est) pas (?:vrai|exact|le cas)|c['’]était faux)(?![a-zà-ÿ])|^(?:(?:et|mais) )?(?:(?:vous êtes|tu es) l[ae] seule? à|(?:vous|toi) seule? (?:pouvez|peux)|seule?s? (?:vous|toi) (?:pouvez|peux)|personne d['’]autre)",
         asks: "^(?:(?:et|ou) )?(?:voulez|veux|souhaitez|puis|dois|est-ce|y a|avez|as|besoin|comment|que|quoi|quel|quelle|quand|où|qui|autre chose|préférez|ça vous|je (?:le|la|les)|on)(?![a-zà-ÿ])",
         tags: "^(?:n['’]est-ce pas|non|d['’]accord|correct|ok|oui|pas vrai|c['’]est ça)(?![a-zà-ÿ])",
         strong: "publi|communauté|tous|tout le monde|déploy|partag",
         outside: "(?:^|\\s)(?:courriel|dépôt|branche|marketplace|repost\\w*)(?![a-zà-ÿ])",
         cites:
           "demandé d(?:e |['’])(?:analyser|vérifier|relire|lire|tester|regarder|examiner|résumer|comparer|surveiller|traduire)|mentionnée?|style de|lien vers \\uE000|(?:je peux|pourrais|n['’]est pas|autres|populaires|voir aussi|inspirée?|similaire|basée? sur|exemple|serait|sera|ancien)",
-        drafts: "(?:brouillon|exemple|modèle|suggestion|proposition|texte|à faire|prochaines étapes|reste)",
+        drafts:
+          "(?:au choix|choisi(?:s|ssez)|accroches?|slogans?|brouillon|exemple|modèle|suggestion|proposition|texte|à faire|prochaines étapes|reste)",
         given: {
           id: "fr.given",
           standalone: alternation(`
@@ -231,6 +233,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         letters: "a-zà-ÿœ",
         done: {
           publish: [
+            "(?:balancé|passé|repassé|remis)e?s? (?:{w} ){0,4}?(?:en public|en ligne|publique?s?)",
             "publication (?:s['’]est |est |a été )?(?:{w} )?(?:bien passée|réussie|terminée|effectuée|aboutie)",
             "(?:re)?publiée?s?",
             "mis(?:e|es)? (?:{w} ){0,4}?(?:en ligne|en production|en public)",
@@ -251,7 +254,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         },
         things: {
           publish: ["(?:journal|guide|atlas|archives?)", "{page}", "(?:tout|l['’]ensemble|carnet|recueil)"],
-          post: ["{post}", "texte"],
+          post: ["sondages?", "{post}", "texte"],
           schedule: ["{sobj}"],
         },
         live: [
@@ -269,9 +272,20 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
           "(?:dans|à|sur) (?:le|la|les|votre|ton|ta) (?:page|application|appli|app|interface|liste|site|menu)",
         ],
         coded: "{coded}",
+        act: ["(?:publication|mise en ligne|déploiement)"],
+        over: [
+          "(?:est |a été )?(?:maintenant |bien |enfin )?(?:terminée?|réussie?|faite?|effectuée?|finie?|achevée?|bouclée?)",
+        ],
+        timing: ["(?:planification|programmation)"],
         mine: ["(?:votre|vos|ta|ton|tes)"],
-        stands: ["(?:est|sont|figure|se trouve|apparaît) (?:{w} ){0,2}?(?:sur|dans)"],
-        on: ["(?:active?s?|actifs?|activée?|programmée?|planifiée?|en place|créée?|réglée?)"],
+        stands: [
+          "(?:est|sont) (?:{w} )?(?:mont|arriv|pass)ée?s? sur",
+          "(?:est|sont|figure|se trouve|apparaît) (?:{w} ){0,2}?(?:sur|dans)",
+        ],
+        on: [
+          "(?:enregistr|inscrit|sauvegard)é?e?s?",
+          "(?:active?s?|actifs?|activée?|programmée?|planifiée?|en place|créée?|réglée?)",
+        ],
         recurs: [
           "(?:bulletin|synthèse|suivi) (?:{w} ){0,5}?(?:programmée?|planifiée?|lancé|dans le planificateur|dans la file)",
           "(?:tourne|s['’]exécute|part|se lance|s['’]envoie|passe) (?:désormais|maintenant|à présent|automatiquement) (?:{w} ){0,3}?(?:chaque|toutes|tous|quotidiennement|automatiquement)",

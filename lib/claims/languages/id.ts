@@ -2,12 +2,17 @@
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /\b(?:tiap|setiap|siapa|udah|jalan|pemantauan|pengawasan|sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya|sekarang|semua|bisa|aku|dipublikasikan|diposting|dijadwalkan|dibuat|diterbitkan|dirilis|postingan\w*|komentar|pesanmu|halaman\w*|situs\w*|baru saja|selesai)\b/i;
+  /\b(?:tiap|jadwal|penjadwalan|publikasi|deploy|kelar|setiap|siapa|udah|jalan|pemantauan|pengawasan|sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya|sekarang|semua|bisa|aku|dipublikasikan|diposting|dijadwalkan|dibuat|diterbitkan|dirilis|postingan\w*|komentar|pesanmu|halaman\w*|situs\w*|baru saja|selesai)\b/i;
+
+const FEED = "komentar[^\\s]* (?:[^\\s]+ ){0,2}?(?:di|pada)(?: bawah)? (?:kiriman|postingan|post|utas)";
 
 const table = (): PlainTable => ({
   letters: "a-z",
   done: {
     publish: [
+      "(?:sudah|udah|telah|barusan|baru saja) (?:{w} ){0,2}?ku(?:publikasikan|terbitkan|rilis|luncurkan|tayangkan|deploy)",
+      "(?:sudah|udah|telah|barusan|baru saja) (?:{w} ){0,2}?ku(?:buka|jadikan|ubah|buat) (?:{w} ){0,4}?(?:untuk umum|publik)",
+      "(?:sudah|udah|telah) (?:nongol|muncul|naik|masuk) (?:{w} )?(?:di|ke) (?:komunitas|community|galeri)",
       "(?:sudah|telah|baru saja|lalu|kemudian) (?:{w} ){0,3}?(?:saya|kami|aku) (?:publikasikan|terbitkan|rilis|luncurkan|unggah|deploy|tayangkan|buka)",
       "(?:saya|kami|aku) (?:publikasikan|terbitkan|rilis|luncurkan|deploy|tayangkan)",
       "(?:saya|kami|aku) (?:sudah |telah |baru saja )?(?:membuat|menjadikan|mengubah) (?:{w} ){0,4}?(?:menjadi )?publik",
@@ -22,6 +27,7 @@ const table = (): PlainTable => ({
       "publikasi (?:{w} )?(?:selesai|berhasil|sukses)",
     ],
     post: [
+      "(?:sudah|udah|telah|barusan|baru saja) (?:{w} ){0,2}?ku(?:tinggalkan|posting|unggah|bagikan|kirim|balas|komentari)",
       "(?:saya|kami|aku) (?:{w} ){0,2}?(?:unggah|bagikan|posting|kirim|balas|komentari|umumkan|meninggalkan|tinggalkan)",
       "(?:sudah|telah|baru saja) (?:{w} ){0,2}?(?:diposting|diunggah|dibagikan|dikirim|dipublikasikan|dibalas)",
       "(?:sudah|telah|berhasil|saya|kami) (?:{w} ){0,2}?(?:memposting|posting|diposting|post|membagikan|dibagikan|mengirim|dikirim|membalas|mengomentari|berkomentar|menulis|mengunggah|diunggah|mengumumkan)",
@@ -30,6 +36,7 @@ const table = (): PlainTable => ({
       "terkirim",
     ],
     schedule: [
+      "(?:sudah|udah|telah|barusan|baru saja) (?:{w} ){0,2}?ku(?:pasang|setel|atur|buat|jadwalkan|aktifkan|tambahkan)",
       "(?:sudah|telah) (?:{w} )?(?:ada di|masuk) (?:penjadwal|antrean|jadwal)",
       "(?:sudah|udah) (?:jalan|aktif)",
       "(?:saya|kami|aku) (?:{w} ){0,2}?(?:jadwalkan|pasang|setel|atur|buat|aktifkan|tambahkan)",
@@ -76,6 +83,8 @@ const table = (): PlainTable => ({
       "semuanya",
     ],
     post: [
+      "kiriman\\w*",
+      "(?:polling|survei)[\\w-]*",
       "utas\\w*",
       "bagian",
       "post\\w*",
@@ -161,12 +170,21 @@ const table = (): PlainTable => ({
     "untuk (?:mem|men|me)\\w+",
     "tadi malam",
   ],
+  act: ["(?:publikasi|penerbitan|deploy(?:ment)?|peluncuran)"],
+  over: ["(?:sudah |telah |udah )?(?:selesai|kelar|beres|tuntas|berhasil|sukses|rampung)"],
+  timing: ["(?:jadwal|penjadwalan)"],
   mine: [
     "(?:halaman|situs|post|postingan|pesan|komentar|balasan|dasbor|aplikasi|kuis|toko)(?:mu|anda|nya)",
     "(?:anda|kamu)",
   ],
-  stands: ["(?:sudah|telah|kini) (?:{w} )?(?:ada|tampil|muncul|tayang) (?:di|pada)"],
-  on: ["(?:aktif|menyala|dijadwalkan|dibuat|terpasang|berjalan|disetel)"],
+  stands: [
+    "(?:sudah|udah|telah|kini) (?:{w} )?(?:ada|naik|nongol|muncul) di",
+    "(?:sudah|telah|kini) (?:{w} )?(?:ada|tampil|muncul|tayang) (?:di|pada)",
+  ],
+  on: [
+    "(?:terdaftar|tersimpan|terjadwal)",
+    "(?:aktif|menyala|dijadwalkan|dibuat|terpasang|berjalan|disetel)",
+  ],
   recurs: [
     "(?:ringkasan|buletin|cadangan|tugas)\\w* (?:{w} ){0,5}?(?:dijadwalkan|terjadwal|masuk (?:antrean|penjadwal)|ada di penjadwal)",
     "(?:pemantauan|pengawasan|pantauan) (?:{w} )?(?:aktif|jalan|berjalan|menyala)",
@@ -221,8 +239,13 @@ const table = (): PlainTable => ({
     "dihapus",
     "menghapus",
   ],
-  drafts: ["draf", "contoh", "usulan", "saran", "teks", "rencana", "langkah berikut"],
-  retracts: ["(?:koreksi|maaf|ralat|sebenarnya|tunggu).{0,80}(?:tidak|belum|gagal|error|privat)"],
+  drafts: ["pilih\\w*", "slogan", "draf", "contoh", "usulan", "saran", "teks", "rencana", "langkah berikut"],
+  retracts: [
+    "(?:baru|hanya|cuma) (?:kamu|anda)",
+    "tidak ada orang lain",
+    "(?:itu|ini) (?:tidak benar|salah|keliru)",
+    "(?:koreksi|maaf|ralat|sebenarnya|tunggu).{0,80}(?:tidak|belum|gagal|error|privat)",
+  ],
   gives: [
     "ini (?:tautan|link|dia)",
     "berikut",
@@ -240,4 +263,4 @@ const table = (): PlainTable => ({
 });
 
 /** How an agent claims success in Indonesian. */
-export const INDONESIAN = plainLanguage("id", SCRIPT, table);
+export const INDONESIAN = plainLanguage("id", SCRIPT, FEED, table);

@@ -3,15 +3,19 @@ import { alternation } from "../../core/words.ts";
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|inviat[oa]|ogni|ti|nello|alle|attiv[oa]|monitoraggio|sorveglianza|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|programmat[oaie]|impostat[oaie]|postat[oaie]|condivis[oaie]|fatto)\b/i;
+  /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|inviat[oa]|ogni|ti|nello|alle|attiv[oa]|monitoraggio|sorveglianza|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|pianificazione|programmazione|programmat[oaie]|impostat[oaie]|postat[oaie]|condivis[oaie]|fatto)\b/i;
+
+const FEED =
+  "comment[^\\s]* (?:[^\\s]+ ){0,2}?(?:sotto|nel|al)(?:la| il| la| l['’])? ?(?:post|thread|annuncio|discussione) d";
 
 const table = (): PlainTable => ({
   letters: "a-zà-ÿ",
   done: {
     publish: [
+      "(?:riportat|rimess|tornat)[oa] (?:{w} )?pubblic[oa]",
       "(?:ho|abbiamo) (?:{w} ){0,2}?messo (?:{w} ){0,4}?(?:online|in linea)",
       "(?:ho|abbiamo) (?:{w} )?fatto il deploy",
-      "mess[oa] online",
+      "(?:mess|res)[oaie] (?:{w} ){0,4}?(?:online|pubblic[oaie])",
       "(?:ri)?pubblicat[oaie]",
       "pubblicazione (?:è )?(?:completata|riuscita|effettuata|avvenuta|andata a buon fine)",
       "(?:ho|abbiamo) (?:{w} ){0,2}?(?:lanciato|rilasciato|distribuito|reso (?:{w} ){0,4}?pubblic[oaie]|messo (?:{w} ){0,4}?(?:online|in linea|in rete))",
@@ -67,6 +71,7 @@ const table = (): PlainTable => ({
       "online",
     ],
     post: [
+      "sondaggi[oi]?",
       "parti",
       "testo",
       "annuncio",
@@ -168,9 +173,20 @@ const table = (): PlainTable => ({
     "avevi",
     "hai (?:già |appena )?(?:pubblicato|creato|postato)",
   ],
+  act: ["(?:pubblicazione|messa online|deploy)"],
+  over: [
+    "(?:è |è stat[oa] )?(?:ora |già )?(?:complet[oa]|completat[oa]|fatt[oa]|conclus[oa]|terminat[oa]|finit[oa]|riuscit[oa])",
+  ],
+  timing: ["(?:pianificazione|programmazione)"],
   mine: ["tu[oai]|tuoi|vostr[oaie]|su[oai]|suoi"],
-  stands: ["(?:è|sono|si trova|compare) (?:{w} ){0,2}?(?:su|in|nel|nella|sul)"],
-  on: ["(?:attiv[oaie]|attivat[oaie]|impostat[oaie]|creat[oaie]|programmat[oaie]|in funzione)"],
+  stands: [
+    "(?:è|sono) (?:{w} ){0,2}?su",
+    "(?:è|sono|si trova|compare) (?:{w} ){0,2}?(?:su|in|nel|nella|sul)",
+  ],
+  on: [
+    "(?:registrat|salvat)[oaie]",
+    "(?:attiv[oaie]|attivat[oaie]|impostat[oaie]|creat[oaie]|programmat[oaie]|in funzione)",
+  ],
   recurs: [
     "(?:ora|adesso|da ora) (?:{w} ){0,2}?(?:parte|gira|viene eseguit[oa]|viene inviat[oa]|si avvia) (?:{w} ){0,3}?(?:ogni|tutti|tutte|automatic\\w+)",
     "(?:report|rapporto|riepilogo|controllo) (?:{w} ){0,3}?(?:è|è stato) (?:{w} ){0,2}?(?:programmato|pianificato)",
@@ -233,8 +249,25 @@ const table = (): PlainTable => ({
     "rimosso",
     "eliminat[oaie]",
   ],
-  drafts: ["bozza", "esempio", "proposta", "suggerimento", "testo", "da fare", "prossimi passi", "piano"],
-  retracts: ["(?:correzione|scusa|scusami|in realtà|anzi|aspetta).{0,80}(?:non|errore|fallit|mai|privat)"],
+  drafts: [
+    "scegli\\w*",
+    "slogan",
+    "a scelta",
+    "bozza",
+    "esempio",
+    "proposta",
+    "suggerimento",
+    "testo",
+    "da fare",
+    "prossimi passi",
+    "piano",
+  ],
+  retracts: [
+    "(?:per ora )?(?:la |lo )?(?:vedi solo tu|sol[oa] tu (?:puoi|vedi)|solo tu)",
+    "nessun altro",
+    "(?:questo |ciò )?(?:non è vero|è falso)",
+    "(?:correzione|scusa|scusami|in realtà|anzi|aspetta).{0,80}(?:non|errore|fallit|mai|privat)",
+  ],
   gives: [
     "ecco",
     "qui",
@@ -253,4 +286,4 @@ const table = (): PlainTable => ({
 });
 
 /** How an agent claims success in Italian. */
-export const ITALIAN = plainLanguage("it", SCRIPT, table);
+export const ITALIAN = plainLanguage("it", SCRIPT, FEED, table);

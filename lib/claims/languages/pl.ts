@@ -2,12 +2,15 @@
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+|przypomn\w+|utworzon\w+|post|quiz|co|jest|zadanie)\b/i;
+  /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+|przypomn\w+|utworzon\w+|post|quiz|co|jest|zadanie|publikacja|harmonogram|gotowe|wdrożenie)\b/i;
+
+const FEED = "koment[^\\s]* (?:[^\\s]+ ){0,2}?pod (?:wpisem|postem|wątkiem|ogłoszeniem)";
 
 const table = (): PlainTable => ({
   letters: "a-ząćęłńóśźż",
   done: {
     publish: [
+      "(?:ustawi|przełączy|przestawi|zmieni)(?:łem|łam|ono) (?:{w} ){0,4}?publiczn\\w+",
       "udostępni(?:łem|łam) (?:{w} ){0,2}?publicznie",
       "zosta(?:ł|ła|ło|ły) (?:{w} ){0,2}?(?:opublikowan|wdrożon|udostępnion|upublicznion)[yaeo]",
       "jest (?:{w} ){0,2}?opublikowan[yaeo]",
@@ -80,6 +83,7 @@ const table = (): PlainTable => ({
       "galeri\\w*",
     ],
     post: [
+      "ankiet\\w*",
       "wątk\\w*",
       "tekst\\w*",
       "ogłoszeni\\w*",
@@ -164,14 +168,22 @@ const table = (): PlainTable => ({
     "żeby",
     "(?:dni|dzień|tygodni\\w*|miesi\\w+|lat|rok\\w*) temu",
   ],
+  act: ["(?:publikacja|wdrożenie|deploy)"],
+  over: ["(?:jest |zostało |została )?(?:już )?(?:zakończon|gotow|ukończon|zrobion|udan|skończon)[eay]"],
+  timing: ["(?:harmonogram|planowanie)"],
   mine: ["(?:tw[oó]j\\w*|wasz\\w*|pańsk\\w+)"],
   stands: ["(?:jest|są|już|wisi) (?:{w} ){0,2}?(?:na|w)"],
-  on: ["(?:aktywn[eay]|włączon[eay]|ustawion[eay]|utworzon[eay]|zaplanowan[eay]|działa)"],
+  on: [
+    "(?:zapisan|zarejestrowan)[eay]",
+    "(?:aktywn[eay]|włączon[eay]|ustawion[eay]|utworzon[eay]|zaplanowan[eay]|działa)",
+  ],
   recurs: [
     "(?:podsumowani|kopi|biuletyn)\\w* (?:{w} ){0,5}?(?:zaplanowan[aeoy]|w kolejce|w harmonogramie)",
     "(?:teraz|od teraz|już) (?:{w} ){0,2}?(?:uruchamia się|działa|wysyła się|rusza) (?:{w} ){0,2}?(?:co|każd\\w+|automatycznie|codziennie)",
   ],
   unreal: [
+    "nieprawda",
+    "nieprawdą jest",
     "jeśli",
     "jeżeli",
     "gdy",
@@ -221,8 +233,25 @@ const table = (): PlainTable => ({
     "przeanalizowa(?:łem|łam)",
     "usun\\w+",
   ],
-  drafts: ["szkic", "przykład", "propozycja", "sugestia", "tekst", "plan", "do zrobienia", "następne kroki"],
-  retracts: ["(?:korekta|przepraszam|sprostowanie|właściwie|chwila).{0,80}(?:nie|błąd|prywat)"],
+  drafts: [
+    "do wyboru",
+    "wybierz\\w*",
+    "hasł\\w+",
+    "szkic",
+    "przykład",
+    "propozycja",
+    "sugestia",
+    "tekst",
+    "plan",
+    "do zrobienia",
+    "następne kroki",
+  ],
+  retracts: [
+    "(?:na razie )?(?:tylko ty|(?:widzisz (?:go|ją|to) tylko))",
+    "nikt inny",
+    "to (?:nieprawda|nie jest prawda|było nieprawdą)",
+    "(?:korekta|przepraszam|sprostowanie|właściwie|chwila).{0,80}(?:nie|błąd|prywat)",
+  ],
   gives: [
     "oto",
     "tutaj",
@@ -241,4 +270,4 @@ const table = (): PlainTable => ({
 });
 
 /** How an agent claims success in Polish. */
-export const POLISH = plainLanguage("pl", SCRIPT, table);
+export const POLISH = plainLanguage("pl", SCRIPT, FEED, table);

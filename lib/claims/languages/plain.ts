@@ -29,11 +29,11 @@ export type PlainTable = WideTable & {
   readonly note: string;
 };
 
-/** The language of a table. */
-export function plainLanguage(id: string, script: RegExp, table: () => PlainTable): Language {
+/** The language of a table; `feed` stands outside of it, because every text asks for that of every language. */
+export function plainLanguage(id: string, script: RegExp, feed: string, table: () => PlainTable): Language {
   const lists = lazy(table);
   const stems = (): RegExp => new RegExp(wideStems(lists()), "i");
-  return lazyLanguage({ id, script, stems }, () => build(id, lists()));
+  return lazyLanguage({ id, script, feed, stems }, () => build(id, lists()));
 }
 
 function build(id: string, table: PlainTable): Omit<Language, "id" | "script" | "stems"> {

@@ -9,17 +9,18 @@ export const PORTUGUESE: Language = lazyLanguage(
     id: "pt",
     script: new RegExp(
       `[ãõçáéíóúâê]|\\b${alternation(`
-        acabei|ativ[oa]|aviso|cada|vigia|monitoramento|fila|agendad[oa]|agendei|agora|ativad[oa]|ativei|atualizad[oa]|coloquei|comentei|compartilhe|
+        acabei|agendamento|estreou|estrearam|ativ[oa]|aviso|cada|vigia|monitoramento|fila|agendad[oa]|agendei|agora|ativad[oa]|ativei|atualizad[oa]|coloquei|comentei|compartilhe|
         compartilhei|configurad[oa]|configurei|corrigid[oa]|criad[oa]|criei|erro|está|feito|ficou|foi|
         implantad[oa]|isso|jogo|lancei|lembrete|no ar|painel|para|postei|postou|pront[oa]|publicou|publiquei|
         (?:re)?publicad[oa]s?|respondi|seu|seus|sua|suas|subi|tarefa|terminei|um|uma|voltou|postad[oa]s?|compartilhad[oa]s?|fiz|loja|foram|dos|alertas?
       `)}\\b`,
       "i",
     ),
+    feed: "coment[^\\s]* (?:[^\\s]+ ){0,2}?(?:no|na|em|abaixo d[ao]) (?:post|tópico|publicação|fio|anúncio) d",
     stems: () =>
       new RegExp(
         alternation(`
-        monitor|vigi|na fila|agendador|backup|boletim|produção|
+        monitor|vigi|agendamento|estre|na fila|agendador|backup|boletim|produção|
 automatic|automát|visíve|
         agend|alarm|alert|ao vivo|ativ|aviso|coloc|coloqu|coment|compartilh|comunidade|configur|cron|deploy|
         dispon|implant|lanc|lanç|lembr|link|monitor|[na]o ar|notific|online|post|program|p[uú]bli|qualquer|
@@ -184,14 +185,15 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
       receita|resultados|semana passada|seria|testnet|trimestr\\w+|voo
     `)}(?![a-záâãàéêíóôõúç])`,
         retracts:
-          "^(?:correção|desculp|perdão|espera|na verdade|retifico|me enganei).{0,80}(?:não|falhou|erro|nunca|privad)|^(?:isso|isto) (?:não (?:era|foi|é) (?:verdade|certo|correto)|(?:era|foi) falso)(?![a-záâãàéêíóôõúç])",
+          "^(?:correção|desculp|perdão|espera|na verdade|retifico|me enganei).{0,80}(?:não|falhou|erro|nunca|privad)|^(?:isso|isto) (?:não (?:era|foi|é) (?:verdade|certo|correto)|(?:era|foi) falso)(?![a-záâãàéêíóôõúç])|^(?:(?:e|mas) )?(?:por enquanto )?(?:(?:só|somente|apenas) você (?:consegue|pode|vê)|ninguém mais)",
         asks: "^(?:(?:e|ou) )?(?:quer|deseja|gostaria|posso|poderia|devo|há|tem|precisa|algo|como|o que|qual|quando|onde|quem|você quer|prefere|está|é|já|que tal)(?![a-záâãàéêíóôõúç])",
         tags: "^(?:né|não é|certo|correto|ok|sim|verdade|tá bom)(?![a-záâãàéêíóôõúç])",
         strong: "públic|public|comunidade|todos|qualquer|implant",
         outside: "(?:^|\\s)(?:repositório|branch|marketplace|repost\\w*)(?![a-zà-ÿ])",
         cites:
           "\\b(?:mencionou|mencionaste|me enviou)|pediu para (?:analis|revis|verific|ler|test|olh|resum|compar|monitor|traduz)|\\best(?:ilo|ética) d[eao]|link para \\uE000|(?:posso|poderia|não (?:está|é)|outr[oa]s|populares|veja também|inspirad|similar a|basead[oa] em|exemplo|seria|será|anterior)",
-        drafts: "(?:rascunho|exemplo|modelo|sugestão|proposta|texto|pendente|próximos passos|falta|a fazer)",
+        drafts:
+          "(?:escolha|slogans?|rascunho|exemplo|modelo|sugestão|proposta|texto|pendente|próximos passos|falta|a fazer)",
         given: {
           id: "pt.given",
           standalone: alternation(`
@@ -225,6 +227,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         letters: "a-záâãàéêíóôõúç",
         done: {
           publish: [
+            "estre(?:ou|aram)",
             "em produção(?! (?:de|dos|das))",
             "(?:re)?publi(?:quei|camos|cad[oa]s?)",
             "(?:implantei|implantad[oa]s?|lancei|lançad[oa]s?|disponibilizad[oa]s?|disponibilizei)",
@@ -247,7 +250,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         },
         things: {
           publish: ["(?:diário|guia|atlas|arquivo|versão)", "{page}", "tudo"],
-          post: ["partes", "fios?", "{post}", "texto"],
+          post: ["enquetes?", "partes", "fios?", "{post}", "texto"],
           schedule: ["{sobj}"],
         },
         live: [
@@ -265,9 +268,20 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
           "(?:no|na|ao|à) (?:seu |sua )?(?:app|aplicativo|interface|lista|código|menu)",
         ],
         coded: "{coded}",
+        act: ["(?:publicação|implantação|deploy)"],
+        over: [
+          "(?:está |foi |ficou )?(?:já )?(?:pront[oa]|feit[oa]|concluíd[oa]|terminad[oa]|finalizad[oa]|complet[oa])",
+        ],
+        timing: ["(?:agendamento|programação)"],
         mine: ["(?:seus?|suas?|teus?|tuas?)"],
-        stands: ["(?:está|estão|aparece|ficou) (?:{w} ){0,2}?(?:no|na|em)"],
-        on: ["(?:ativ[oa]s?|ativad[oa]s?|agendad[oa]s?|criad[oa]s?|programad[oa]s?|em execução|pront[oa]s?)"],
+        stands: [
+          "(?:subi|entr|cheg)(?:u|ou) (?:{w} )?(?:no|na|em)",
+          "(?:está|estão|aparece|ficou) (?:{w} ){0,2}?(?:no|na|em)",
+        ],
+        on: [
+          "(?:registrad|salv|gravad)[oa]s?",
+          "(?:ativ[oa]s?|ativad[oa]s?|agendad[oa]s?|criad[oa]s?|programad[oa]s?|em execução|pront[oa]s?)",
+        ],
         recurs: [
           "(?:boletim|resumo) (?:{w} ){0,5}?(?:agendad[oa]|programad[oa]|na fila|no agendador)",
           "(?:roda|executa|é enviad[oa]|sai|funciona) (?:agora )?automaticamente (?:a )?(?:cada|tod[oa]s?)",

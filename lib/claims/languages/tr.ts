@@ -2,7 +2,9 @@
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /[ğşıİ]|\b(?:yorum\w*|her|herkes\w*|takip|[iİ]zleme|ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k|alarm|duyuru|durum|i[sş]te|kurul\w+|aktif|g[oö]nderi\w*)\b/i;
+  /[ğşıİ]|\b(?:yorum\w*|her|herkes\w*|takip|[iİ]zleme|ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k|alarm|duyuru|durum|i[sş]te|zamanlama|planlama|dağıtım|kurul\w+|aktif|g[oö]nderi\w*)\b/i;
+
+const FEED = "(?:gönderi|paylaşım|duyuru)[^\\s]* alt[^\\s]+ (?:[^\\s]+ ){0,5}?yorum";
 
 const table = (): PlainTable => ({
   letters: "a-zçğıöşüâîû",
@@ -35,6 +37,7 @@ const table = (): PlainTable => ({
       "duyur(?:dum|uldu)",
     ],
     schedule: [
+      "tanımla(?:dım|dık|ndı)",
       "(?:zamanlayıcıda|planlayıcıda|kuyrukta)",
       "koy(?:dum|duk|uldu)",
       "kurulu",
@@ -79,6 +82,7 @@ const table = (): PlainTable => ({
       "her şey",
     ],
     post: [
+      "anket\\w*",
       "dizi\\w*",
       "parça\\w*",
       "metin\\w*",
@@ -126,7 +130,7 @@ const table = (): PlainTable => ({
     "(?:reddedil\\w+|yayınlanan|planlanan)",
     "kendin\\w*",
     "kendiniz",
-    "\\w+(?:dın|din|dun|dün|dınız|diniz|dunuz|dünüz|tın|tin|tun|tün|tınız|tiniz)",
+    "(?!anketin)\\w+(?:dın|din|dun|dün|dınız|diniz|dunuz|dünüz|tın|tin|tun|tün|tınız|tiniz)",
     "kutuyu",
     "değil\\w*",
     "yok",
@@ -159,14 +163,23 @@ const table = (): PlainTable => ({
     "\\w+mak için",
     "\\w+mek için",
   ],
+  act: ["(?:yayınlama|yayımlama|yayına alma|dağıtım|deploy)(?: işlemi)?"],
+  over: ["(?:artık |başarıyla )?(?:tamamlandı|bitti|tamam|sona erdi|başarılı)"],
+  timing: ["(?:zamanlama|planlama)"],
   mine: [
     "(?:sayfa|site|panel|uygulama|oyun|blog|proje|anket)(?:n|ın|in|nız|niz|ınız|iniz)",
     "(?:gönder|yorum|yanıt|mesaj|duyuru)(?:in|un|ın|n|iniz|unuz|ınız)",
     "gönderin(?:iz)?",
     "(?:senin|sizin)",
   ],
-  stands: ["{feed}['’]?(?:te|de)(?: (?:artık|şimdi|zaten))?[!. ]*$"],
-  on: ["(?:aktif|açık|kurulu|kuruldu|ayarlandı|oluşturuldu|devrede|etkin)"],
+  stands: [
+    "{feed}['’]?(?:te|de|ta|da) (?:artık |şimdi )?(?:yayında|görünüyor|duruyor)",
+    "{feed}['’]?(?:te|de)(?: (?:artık|şimdi|zaten))?[!. ]*$",
+  ],
+  on: [
+    "(?:kaydedildi|kayıtlı|tanımlandı)",
+    "(?:aktif|açık|kurulu|kuruldu|ayarlandı|oluşturuldu|devrede|etkin)",
+  ],
   recurs: [
     "yede[kğ]\\w* (?:{w} ){0,3}?(?:kuyrukta|zamanlayıcıda)",
     "(?:[iİ]zleme|takip|gözetim) (?:{w} )?(?:açık|aktif|başladı|başlatıldı|devrede|çalışıyor)",
@@ -223,8 +236,13 @@ const table = (): PlainTable => ({
     "kaldırdım",
     "sildim",
   ],
-  drafts: ["taslak", "örnek", "öneri", "metin", "plan", "yapılacak"],
-  retracts: ["(?:düzeltme|pardon|özür|aslında|bekle).{0,80}(?:değil|hata|başarısız|\\w+madı|\\w+medi)"],
+  drafts: ["birini seç\\w*", "slogan\\w*", "taslak", "örnek", "öneri", "metin", "plan", "yapılacak"],
+  retracts: [
+    "(?:şimdilik )?(?:sadece|yalnızca) (?:sen|siz)",
+    "başka kimse",
+    "(?:bu|o) (?:doğru değil|yanlış|doğru değildi)",
+    "(?:düzeltme|pardon|özür|aslında|bekle).{0,80}(?:değil|hata|başarısız|\\w+madı|\\w+medi)",
+  ],
   gives: [
     "işte",
     "bağlantı",
@@ -242,4 +260,4 @@ const table = (): PlainTable => ({
 });
 
 /** How an agent claims success in Turkish. */
-export const TURKISH = plainLanguage("tr", SCRIPT, table);
+export const TURKISH = plainLanguage("tr", SCRIPT, FEED, table);

@@ -8,6 +8,7 @@ export const VIETNAMESE: Language = lazyLanguage(
   {
     id: "vi",
     script: /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]|\bcông khai\b/i,
+    feed: "bình luận (?:[^\\s]+ ){0,2}?(?:vào|dưới|ở|trong) (?:bài|chủ đề|thread)",
     stems: () =>
       new RegExp(
         alternation(`
@@ -115,9 +116,9 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
             ],
           },
         ],
-        subject: "^(?:{i}|{page}|{sobj}|{post}|đã )",
+        subject: "^(?:{i}|{page}|{sobj}|{post}|đã (?!được ))",
         others:
-          "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|[Nn]gười dùng|[Cc]ông ty|[Nn]hóm) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?!(?:{feed}|Trang|Tin|Nay|Demo|Shop|Menu|Bot|Quiz|Danh|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
+          "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|[Nn]gười dùng|[Cc]ông ty|[Nn]hóm) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?:[Cc]hị|[Aa]nh|[Cc]ô|[Cc]hú|[Bb]ác|[Ôô]ng|[Bb]à) [^a-z\\s][^\\s]* (?:đã|vừa|mới) |^[Cc]huyến (?:bay |tàu |xe )?[A-Z0-9]|^(?!(?:{feed}|Trang|Tin|Nay|Demo|Shop|Menu|Bot|Quiz|Danh|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
         filler: `^(?:${alternation(`
       bây giờ|cuối cùng|dạ|hiện|hiện tại|hoàn tất|hôm nay|mọi thứ|ngoài ra|như bạn yêu cầu|nên|rồi|
       sau khi [^\\s]+(?: [^\\s]+){0,5}?|thay vào đó|theo yêu cầu|tin vui|tuyệt|tuyệt vời|tất cả|tốt|vâng|vì vậy|
@@ -142,14 +143,14 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         mainnet|testnet)(?![a-zà-ỹđ])|(?:vào|trong) (?:phần|trang|màn hình|menu) (?:cài đặt|thiết lập)
     `),
         retracts:
-          "^(?:đính chính|xin lỗi|khoan|thực ra|nhầm|sửa lại).{0,80}(?:chưa|không|lỗi|thất bại|riêng tư)",
+          "^(?:đính chính|xin lỗi|khoan|thực ra|nhầm|sửa lại).{0,80}(?:chưa|không|lỗi|thất bại|riêng tư)|^(?:và |nhưng )?(?:hiện )?(?:chỉ (?:mình )?(?:bạn|anh|chị)|không ai khác)|^(?:điều đó|điều này) (?:không đúng|sai)",
         asks: "^(?:(?:và|hoặc) )?(?:bạn (?:có|muốn|cần)|có |tôi có nên|mình có nên|có cần|làm sao|thế nào|khi nào|ở đâu|gì|cần|muốn)(?![a-zà-ỹđ])",
         tags: "^(?:đúng không|phải không|được không|nhé|ok|chứ)(?![a-zà-ỹđ])",
         strong: "công khai|xuất bản|cộng đồng|mọi người|triển khai|chia sẻ|đăng",
         outside: "(?:^|\\s)(?:kho mã|chợ ứng dụng)(?![a-zà-ỹ])",
         cites:
           "phong cách|liên kết tới \\uE000|(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|(?<!như )cũ(?![a-zà-ỹ]))",
-        drafts: "(?:bản nháp|ví dụ|mẫu|đề xuất|nội dung|còn lại|bước tiếp theo|kế hoạch)",
+        drafts: "(?:chọn một|khẩu hiệu|bản nháp|ví dụ|mẫu|đề xuất|nội dung|còn lại|bước tiếp theo|kế hoạch)",
         given: {
           id: "vi.given",
           standalone: alternation(`
@@ -194,7 +195,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         },
         things: {
           publish: ["nhật ký", "cẩm nang", "bản mới", "{page}", "bài trắc nghiệm", "cửa hàng", "mọi thứ"],
-          post: ["{post}", "tin", "văn bản"],
+          post: ["khảo sát", "{post}", "tin", "văn bản"],
           schedule: ["theo dõi", "giám sát", "{sobj}"],
         },
         live: [
@@ -206,11 +207,17 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           "(?:biểu mẫu|danh sách|trang cài đặt)",
           "(?:từ chối|bị)",
           "một trang",
-          "(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|nháp|cục bộ|thất bại|lỗi|nếu|khi|sau khi|trước khi|muốn|hãy|thì|hôm qua|tuần trước|tháng trước|năm ngoái|(?:19|20)\\d\\d|quý|xem trước|localhost|hàm|lớp|bảng dữ liệu|nút|thành phần|ví dụ|bạn (?:đã|vừa|tự)|họ|anh ấy|cô ấy|cần|để xuất bản|mã nguồn|mainnet|chạy theo|theo giờ)",
+          "(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|nháp|cục bộ|thất bại|lỗi|nếu|khi|sau khi|trước khi|muốn|hãy|thì|hôm qua|tuần trước|tháng trước|năm ngoái|(?:19|20)\\d\\d|quý|xem trước|localhost|hàm|lớp|bảng dữ liệu|nút|thành phần|ví dụ|(?<!của )bạn (?:đã|vừa|tự)|họ|anh ấy|cô ấy|cần|để xuất bản|mã nguồn|mainnet|chạy theo|theo giờ)",
         ],
+        act: ["(?:việc )?(?:xuất bản|triển khai|đăng tải|phát hành)"],
+        over: ["(?:đã )?(?:hoàn tất|xong|thành công|hoàn thành)"],
+        timing: ["(?:lịch chạy|lịch trình)"],
         mine: ["(?:của bạn|của anh|của chị|của em)"],
         stands: ["(?:đã|đang|hiện) (?:{w} )?(?:có|ở|nằm|xuất hiện) (?:trên|ở)?"],
-        on: ["(?:đang hoạt động|hoạt động|đã bật|đã đặt|đã tạo|đã lên lịch|đang bật|đang chạy|bật)"],
+        on: [
+          "(?:đã lưu|đã đăng ký)",
+          "(?:đang hoạt động|hoạt động|đã bật|đã đặt|đã tạo|đã lên lịch|đang bật|đang chạy|bật)",
+        ],
         recurs: [
           "(?:bản sao lưu|bản tin|tác vụ) (?:{w} ){0,4}?(?:nằm trong|vào|có trong) (?:bộ lập lịch|hàng đợi|lịch chạy)",
           "(?:giờ|hiện|từ giờ) (?:{w} ){0,3}?(?:chạy|gửi) (?:{w} ){0,3}?(?:mỗi|hằng|hàng|tự động)",

@@ -32,6 +32,12 @@ export type WideTable = {
   readonly on: readonly string[];
   /** A job of which nothing but its course is said: now runs by itself every week. */
   readonly recurs: readonly string[];
+  /** The deed of putting a page out as a noun: publication, deployment. */
+  readonly act: readonly string[];
+  /** Said of that noun when the deed is done: complete, finished. Empty where a language's own patterns say it. */
+  readonly over: readonly string[];
+  /** What a label calls the set-up of a job: schedule, planning. */
+  readonly timing: readonly string[];
 };
 
 /** Slots of the lists, apart from those of a language's own patterns. */
@@ -54,11 +60,15 @@ function wideSlots(table: WideTable): Record<string, string> {
     wide_mine: word(table.mine),
     wide_stands: word(table.stands),
     wide_on: word(table.on),
+    wide_act: word(table.act),
+    wide_over: word(table.over),
+    wide_timing: word(table.timing),
   };
 }
 
-/** One of the words, whole where the language parts words by blanks. */
+/** One of the words, whole where the language parts words by blanks; nothing at all where there are none. */
 export function wordOf(letters: string, words: readonly string[]): string {
+  if (words.length === 0) return "(?!)";
   // To a pattern a word is what ASCII holds; to a language it is more.
   const letter = (source: string): string => source.replace(/(?<!\[[^\]]*)\\w/g, `[\\w${letters}]`);
   const any = anyOf((letters === "" ? words : words.map(letter)).map(bare));
@@ -66,9 +76,9 @@ export function wordOf(letters: string, words: readonly string[]): string {
 }
 
 /** Every deed and state of the lists: one of them is in every text that a wide wording matches. */
-export function wideStems({ done, live, stands, recurs, on }: WideTable): string {
+export function wideStems({ done, live, stands, recurs, on, act }: WideTable): string {
   return anyOf(
-    [...done.publish, ...done.post, ...done.schedule, ...live, ...stands, ...recurs, ...on].map(bare),
+    [...done.publish, ...done.post, ...done.schedule, ...live, ...stands, ...recurs, ...on, ...act].map(bare),
   );
 }
 
@@ -89,6 +99,12 @@ const mine = (thing: string): string => `${HARD}(?=.*{wide_mine}).{0,24}?${thing
 /** It is handed over in front of a link. */
 const handed = (thing: string): string => `${mine(thing)}(?::|[: ·]*\\uE000)$`;
 
+/** The deed as a noun beside a link: "Publication → ⟨link⟩". */
+const ACT = `${HARD}.{0,8}?{wide_act}[: ·]*\\uE000?$`;
+
+/** A label and the value that means that it is set: "Reminder: on". */
+const labelled = (label: string): string => `${label}: ?{wide_on}`;
+
 /** It is the heading above one. */
 const heading = (thing: string): string => `${mine(thing)}$`;
 
@@ -97,10 +113,13 @@ type Wordings = Omit<ClaimRow, "id" | "kind">;
 
 const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
   publish: {
-    verbs: "{wide_publish}|{wide_live}|{wide_named}",
-    patterns: [`${FREE}(?=.*(?:{wide_page}|(?<!\\w){hub}(?!\\w))).*(?:{wide_publish}|{wide_live}).*`],
+    verbs: "{wide_publish}|{wide_live}|{wide_named}|{wide_act}",
+    patterns: [
+      `${FREE}(?=.*(?:{wide_page}|(?<!\\w){hub}(?!\\w))).*(?:{wide_publish}|{wide_live}).*`,
+      `${FREE}[\\uE003 ·]{0,3}(?:[^\\s]{1,5} )?{wide_act}[: ]{0,2}{wide_over}.*`,
+    ],
     linked: [`${FREE}.*(?:{wide_publish}|{wide_live}).*`],
-    adjacent: [handed("{wide_page}")],
+    adjacent: [handed("{wide_page}"), ACT],
     alone: [heading("{wide_page}")],
     named: [`${HARD}.*{wide_named}.*`],
   },
@@ -115,10 +134,11 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
     alone: [heading("{wide_message}")],
   },
   schedule: {
-    verbs: "{wide_schedule}|{wide_job}[^:]{0,16}: ?{wide_on}",
+    verbs: `{wide_schedule}|${labelled("{wide_job}[^:]{0,16}")}|${labelled("{wide_timing}[^:]{0,8}")}`,
     patterns: [
       `${FREE}(?!{wide_coded})(?=.*{wide_job}).*{wide_schedule}.*`,
-      `${FREE}.{0,24}{wide_job}[^:]{0,16}: ?{wide_on}[!. ]*$`,
+      `${FREE}.{0,24}${labelled("{wide_job}[^:]{0,16}")}[!. ]*$`,
+      `${FREE}.{0,12}${labelled("{wide_timing}[^:]{0,8}")}[!. ]*$`,
       `${FREE}.*{wide_recurs}.*`,
     ],
     named: [`${HARD}.*{wide_schedule}.*`],
