@@ -242,7 +242,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
               "^{adv}shipped it$",
               "^(?:{det} )?{words}{pagenoun} {adv}(?:{pub}|deployed|launched|made (?:public|live)|set (?:to )?public)(?:!|$|[.:]| (?:to|at|on|successfully|here|now|for|and|under)\\b)",
               // Publication complete, the publish went through
-              "^(?:the |your )?(?:publish(?:ing)?|publication|deploy(?:ment)?|release|launch|rollout)(?: (?:step|run|job|process|action|call|request|command|task))?(?: to {place}| of (?:{word} ){1,4}?)?{be} {adv}(?:complete[d]?|done|finished|success(?:ful|fully)?(?: completed)?|succeeded|went through|gone through|worked|is through)\\b",
+              "^(?:the |your )?(?:publish(?:ing)?|publication|deploy(?:ment)?|release|launch|rollout)(?: (?:step|run|job|process|action|call|request|command|task))?(?: to {place}| of (?:{word} ){1,4}?)?{be} {adv}(?:complete[d]?|done(?! (?:right|well|wrong|properly)\\b)|finished|success(?:ful|fully)?(?: completed)?|succeeded|went through|gone through|worked|is through)\\b",
               "^(?:successfully|finally) (?:{pub}|deployed|launched)\\b",
               "^(?:{i} )?{adv}(?:hit|pressed|clicked) (?:publish|deploy)\\b",
               "^(?:i|we)(?: was| were| have been|[’']ve been)? (?:able to|managed to|succeeded in) {adv}(?:(?:re-?)?publish(?:ing)?|deploy(?:ing)?|launch(?:ing)?|(?:make|making) (?:{word} ){1,5}?(?:public|live))\\b",
@@ -353,7 +353,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
               "^(?:{word} ){0,2}?(?:post|thread|comment|reply|announcement|intro)(?: (?:to|on|in) (?:the )?(?:{feed}|feed))?: ?(?:\\uE003|(?:done|ok|yes|sent|published|posted|success\\w*|complete)\\b)",
               "^{i} (?:now )?{adv}(?:have|got) (?:a|your|the) (?:{word} ){0,3}?(?:post|thread|comment|reply) (?:up|live|out)\\b",
               "^(?:it|this|that|everything){go} {adv}(?:on|up on|live on) (?:the |your )?(?:{feed}|feed)\\b",
-              "^(?:your|my|our) (?:{word} ){0,5}?(?!account|profile|handle|username|wallet|name|balance|history|feed){word}{go} {adv}(?:up )?(?:on|in) {feed}\\b",
+              "^(?:your|my|our) (?:{word} ){0,5}?(?!account|profile|handle|username|wallet|name|balance|history|feed){word}{go} {adv}(?:up )?(?:on|in) {feed}\\b(?!['’]s)",
               "^(?=.*{feed})(?:{det} )?{words}(?:polls?|charts?|updates?|messages?|summar(?:y|ies)|recaps?|notes?|links?|memes?|stor(?:y|ies)|articles?|images?|screenshots?|questions?|reports?){go} {adv}(?:live|up|out|published|shared|posted|visible)\\b",
               "^(?=.*{feed}){adv}(?:(?:re-?|cross-?|quote-?)?posted|replied|commented|announced|shared|quoted|retweeted)\\b",
               "^(?:posting|post) (?:is |was )?(?:complete|done|successful|succeeded)\\b",
@@ -522,7 +522,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       \\b(?:background|build|ci|test|batch|training|import|export|npm|print) (?:job|task)s?\\b|\\bby default\\b|
       \\b(?:flight|train|ticket)\\b(?! (?:price|fare|deal|cost)s?\\b)|\\b(?:boarding|for check-in|check-in (?:opens|desk))\\b|
       \\bfor all (?!users|to\\b|of\\b|the\\b|your|our|visitors|members)\\w+|\\b(?:is|are) then\\b|
-      \\blast (?:updated|changed|edited|modified)\\b|\\blooks? like (?:this|that|so)\\b|
+      \\blast (?:updated|changed|edited|modified)\\b|\\b{feed}['’]s (?:roadmap|backlog|blog|docs|faq|changelog)\\b|\\blooks? like (?:this|that|so)\\b|
       \\b(?:mainnet|testnet|on-?chain|chains|ethereum|block \\d|
         (?:trading|tokens?|liquidity|quarter|earnings|revenue)(?! (?:watch|alert|monitor|reminder|digest|check|tracker|job|task|briefing|summary|report|dashboard|page|calendar))|record (?:high|low)|app store|play store|testflight|years? ago|months? ago|weeks? ago|
         last (?:week|month|year|spring|summer|fall|autumn|winter|quarter)|back in|in (?:19|20)\\d\\d|originally|
@@ -740,7 +740,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         ],
         act: ["\\b(?:publication|publishing|publish|deployment|deploy)\\b"],
         over: [
-          "(?:(?:is|was|has been) |['’]s )?(?:now |all |fully )?(?:complete|completed|finished|done|successful)\\b",
+          "(?:(?:is|was|has been) |['’]s )?(?:now |all |fully )?(?:complete|completed|finished|done|successful)(?=$|[!.,:·\\uE000\\uE003]| (?:[·\\uE000\\uE003]|(?:and|at|on|for|now|here)\\b))",
         ],
         timing: ["\\bschedul(?:e|ing)\\b"],
         mine: ["\\byour\\b"],

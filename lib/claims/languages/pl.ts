@@ -10,7 +10,7 @@ const table = (): PlainTable => ({
   letters: "a-ząćęłńóśźż",
   done: {
     publish: [
-      "(?:ustawi|przełączy|przestawi|zmieni)(?:łem|łam|ono) (?:{w} ){0,4}?publiczn\\w+",
+      "(?:ustawi|przełączy|przestawi|zmieni)(?:łem|łam|ono) (?:{w} ){0,4}?(?:na|jako) publiczn[yaeą]+(?=$|[.!,:])",
       "udostępni(?:łem|łam) (?:{w} ){0,2}?publicznie",
       "zosta(?:ł|ła|ło|ły) (?:{w} ){0,2}?(?:opublikowan|wdrożon|udostępnion|upublicznion)[yaeo]",
       "jest (?:{w} ){0,2}?opublikowan[yaeo]",

@@ -132,6 +132,7 @@ const table = (): PlainTable => ({
     "kendiniz",
     "(?!anketin)\\w+(?:dın|din|dun|dün|dınız|diniz|dunuz|dünüz|tın|tin|tun|tün|tınız|tiniz)",
     "kutuyu",
+    "kapalı",
     "değil\\w*",
     "yok",
     "henüz",

@@ -127,7 +127,7 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
     verbs: "{wide_post}|{wide_stands}",
     patterns: [
       `${FREE}(?=.*(?:{wide_message}|(?<!\\w){feed}(?!\\w))).*{wide_post}.*`,
-      `${FREE}(?=.{0,32}{wide_message})(?=.*{wide_stands}).*{feed}.{0,20}$`,
+      `${FREE}(?=.{0,32}{wide_message})(?=.*{wide_stands}).*{feed}(?!['’]s).{0,20}$`,
     ],
     linked: [`${FREE}.*{wide_post}.*`],
     adjacent: [handed("(?:{wide_message}|{feed})")],
