@@ -251,7 +251,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
               // A ticked box is a deed: [x] Publish to community
               "^\\uE003 ?(?:publish|deploy|launch|ship|release|push|share|go live|list)\\b(?!ing\\b)(?: [^\\s]+){0,6}?(?: (?:to|on|in) {place}|$| (?:it|the|your|a)? ?(?:{word} ){0,3}?{pagenoun})",
               // Publish: OK · Deployment: ✅ successful
-              "^(?:{word} ){0,3}?(?:publish(?:ed|ing)?(?: to {place})?|publication|deploy(?:ed|ment|ing)?(?: to {place})?|release|launch|community|public|go(?:ing)? live)(?: (?:step|status|page|site))?:? ?(?:\\uE003 ?)?(?:ok(?:ay)?|done|yes|complete|completed|success|successful|succeeded|finished|live|green|passed|worked)\\b",
+              "^(?:{word} ){0,3}?(?:publish(?:ed|ing)?(?: to {place})?|publication|deploy(?:ed|ment|ing)?(?: to {place})?|release|launch|community|public|go(?:ing)? live)(?: (?:step|status|page|site))?:? ?(?:\\uE003 ?)?(?:ok(?:ay)?|done(?! (?:right|well|wrong|properly)\\b)|yes|complete|completed|success|successful|succeeded|finished|live|green|passed|worked)\\b",
               "^(?:publish(?:ed|ing)?(?: to {place})?|publication|deploy(?:ed|ment)?(?: to {place})?|community|public|go(?:ing)? live): ?\\uE003",
               // A page, whatever is said of it in between, and the state that only publishing leaves it in
               "^(?!.*{hedge})(?=.*\\b{own}\\b)(?:.* )?(?:{pagenoun}|storefront|release|version(?: \\d[\\w.]*)?)\\b(?: .*)? (?:is|are|was|were|has|have|been|got|gets|went|goes) (?:\\w+ ){0,3}?{out}(?=$|[!.,;:· \\uE000])",
