@@ -3,7 +3,7 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT = /[\u0621-\u064a]/;
 
-const FEED = "تعليق[^\\s]* (?:تحت|على|أسفل) (?:منشور|موضوع|إعلان)";
+const FEED = "تعليق[^\\s]{0,12} (?:تحت|على|أسفل) (?:منشور|موضوع|إعلان)";
 
 const table = (): PlainTable => ({
   letters: "\\u0621-\\u0652",

@@ -16,7 +16,7 @@ export const GERMAN: Language = lazyLanguage(
       `)}\\b`,
       "i",
     ),
-    feed: "komment[^\\s]* (?:[^\\s]+ ){0,4}?unter (?:[^\\s]+ ){1,3}?(?:beitrag|post|thread)|unter (?:[^\\s]+ ){1,3}?(?:beitrag|post|thread) (?:[^\\s]+ ){0,4}?komment",
+    feed: "komment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,4}?unter (?:[^\\s]{1,24} ){1,3}?(?:beitrag|post|thread)|unter (?:[^\\s]{1,24} ){1,3}?(?:beitrag|post|thread) (?:[^\\s]{1,24} ){0,4}?komment",
     stems: () =>
       new RegExp(
         alternation(`

@@ -27,7 +27,7 @@ export const ENGLISH: Language = lazyLanguage(
   {
     id: "en",
     script: /[a-z]/i,
-    feed: "\\b(?:feed|post id)\\b|\\b(?:comment|repl|answer)[^\\s]* (?:[^\\s]+ ){0,6}?(?:under|beneath|below) (?:[^\\s]+ ){0,3}?(?:post|thread|announcement)\\b(?=$|[.,;:!?—–]| (?:with|and|thanking|saying|about|asking|explaining|linking|to|that|for|from|so)\\b)",
+    feed: "\\b(?:feed|post id)\\b|\\b(?:comment|repl|answer)[^\\s]{0,12} (?:[^\\s]{1,24} ){0,6}?(?:under|beneath|below) (?:[^\\s]{1,24} ){0,3}?(?:post|thread|announcement)\\b(?=$|[.,;:!?—–]| (?:with|and|thanking|saying|about|asking|explaining|linking|to|that|for|from|so)\\b)",
     carries:
       "^(?:(?:and|but|so|then) )?(?:i|we)(?:['’]ve)? (?!(?:can|could|would|will|should|may|might|need|want|plan|think|believe)\\b)",
     stems: () =>

@@ -16,7 +16,7 @@ export const SPANISH: Language = lazyLanguage(
       `)}\\b`,
       "i",
     ),
-    feed: "coment[^\\s]* (?:[^\\s]+ ){0,2}?(?:en|bajo|debajo de)(?:l| el| la)* (?:hilo|post|publicación|anuncio) de",
+    feed: "coment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:en|bajo|debajo de)(?:l| el| la)* (?:hilo|post|publicación|anuncio) de",
     stems: () =>
       new RegExp(
         alternation(`

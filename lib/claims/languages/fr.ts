@@ -9,7 +9,7 @@ export const FRENCH: Language = lazyLanguage(
     id: "fr",
     script:
       /[éèêàçùœ]|\b(?:planification|programmation|votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique|du|au|pour|avec|dans|tu|vous|dès|voici|voilà|ta|postée?|publiée?)\b/i,
-    feed: "comment[^\\s]* (?:[^\\s]+ ){0,2}?(?:sous|sur|dans) (?:le |la |l['’])?(?:billet|post|publication|fil|annonce) d",
+    feed: "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sous|sur|dans) (?:le |la |l['’])?(?:billet|post|publication|fil|annonce) d",
     stems: () =>
       new RegExp(
         alternation(`

@@ -3,7 +3,7 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT = /[\u0900-\u097f]/;
 
-const FEED = "(?:पोस्ट|थ्रेड) (?:के नीचे|पर) (?:[^\\s]+ ){0,6}?(?:टिप्पणी|कमेंट)";
+const FEED = "(?:पोस्ट|थ्रेड) (?:के नीचे|पर) (?:[^\\s]{1,24} ){0,6}?(?:टिप्पणी|कमेंट)";
 
 const table = (): PlainTable => ({
   letters: "\\u0900-\\u0963",

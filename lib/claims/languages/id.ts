@@ -4,7 +4,8 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 const SCRIPT =
   /\b(?:tiap|jadwal|penjadwalan|publikasi|deploy|kelar|setiap|siapa|udah|jalan|pemantauan|pengawasan|sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya|sekarang|semua|bisa|aku|dipublikasikan|diposting|dijadwalkan|dibuat|diterbitkan|dirilis|postingan\w*|komentar|pesanmu|halaman\w*|situs\w*|baru saja|selesai)\b/i;
 
-const FEED = "komentar[^\\s]* (?:[^\\s]+ ){0,2}?(?:di|pada)(?: bawah)? (?:kiriman|postingan|post|utas)";
+const FEED =
+  "komentar[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:di|pada)(?: bawah)? (?:kiriman|postingan|post|utas)";
 
 const table = (): PlainTable => ({
   letters: "a-z",

@@ -6,7 +6,7 @@ const SCRIPT =
   /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|inviat[oa]|ogni|ti|nello|alle|attiv[oa]|monitoraggio|sorveglianza|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|pianificazione|programmazione|programmat[oaie]|impostat[oaie]|postat[oaie]|condivis[oaie]|fatto)\b/i;
 
 const FEED =
-  "comment[^\\s]* (?:[^\\s]+ ){0,2}?(?:sotto|nel|al)(?:la| il| la| l['’])? ?(?:post|thread|annuncio|discussione) d";
+  "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sotto|nel|al)(?:la| il| la| l['’])? ?(?:post|thread|annuncio|discussione) d";
 
 const table = (): PlainTable => ({
   letters: "a-zà-ÿ",

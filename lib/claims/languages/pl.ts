@@ -4,7 +4,7 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 const SCRIPT =
   /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+|przypomn\w+|utworzon\w+|post|quiz|co|jest|zadanie|publikacja|harmonogram|gotowe|wdrożenie)\b/i;
 
-const FEED = "koment[^\\s]* (?:[^\\s]+ ){0,2}?pod (?:wpisem|postem|wątkiem|ogłoszeniem)";
+const FEED = "koment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?pod (?:wpisem|postem|wątkiem|ogłoszeniem)";
 
 const table = (): PlainTable => ({
   letters: "a-ząćęłńóśźż",

@@ -16,7 +16,7 @@ export const PORTUGUESE: Language = lazyLanguage(
       `)}\\b`,
       "i",
     ),
-    feed: "coment[^\\s]* (?:[^\\s]+ ){0,2}?(?:no|na|em|abaixo d[ao]) (?:post|tópico|publicação|fio|anúncio) d",
+    feed: "coment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:no|na|em|abaixo d[ao]) (?:post|tópico|publicação|fio|anúncio) d",
     stems: () =>
       new RegExp(
         alternation(`

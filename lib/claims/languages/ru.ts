@@ -8,7 +8,7 @@ export const RUSSIAN: Language = lazyLanguage(
   {
     id: "ru",
     script: /[а-яё]/i,
-    feed: "коммент[^\\s]* (?:[^\\s]+ ){0,2}?под (?:пост|запис|тред|объявлени)",
+    feed: "коммент[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?под (?:пост|запис|тред|объявлени)",
     stems: () =>
       new RegExp(
         alternation(`

@@ -4,7 +4,7 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 const SCRIPT =
   /[ğşıİ]|\b(?:yorum\w*|her|herkes\w*|takip|[iİ]zleme|ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k|alarm|duyuru|durum|i[sş]te|zamanlama|planlama|dağıtım|kurul\w+|aktif|g[oö]nderi\w*)\b/i;
 
-const FEED = "(?:gönderi|paylaşım|duyuru)[^\\s]* alt[^\\s]+ (?:[^\\s]+ ){0,5}?yorum";
+const FEED = "(?:gönderi|paylaşım|duyuru)[^\\s]{0,12} alt[^\\s]{1,24} (?:[^\\s]{1,24} ){0,5}?yorum";
 
 const table = (): PlainTable => ({
   letters: "a-zçğıöşüâîû",

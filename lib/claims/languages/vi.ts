@@ -8,7 +8,7 @@ export const VIETNAMESE: Language = lazyLanguage(
   {
     id: "vi",
     script: /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]|\bcông khai\b/i,
-    feed: "bình luận (?:[^\\s]+ ){0,2}?(?:vào|dưới|ở|trong) (?:bài|chủ đề|thread)",
+    feed: "bình luận (?:[^\\s]{1,24} ){0,2}?(?:vào|dưới|ở|trong) (?:bài|chủ đề|thread)",
     stems: () =>
       new RegExp(
         alternation(`
