@@ -1,4 +1,5 @@
 /** What runs printed against a claim, and for one of its parts. */
+import { isIdle } from "./act.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import type { Done } from "./ends.ts";
 import { isHeld } from "./held.ts";
@@ -67,6 +68,31 @@ export function wasNeverSeen(version: string, past: Past): boolean {
   const failed = session.complete && calls.length > 0 && calls.every(({ outcome }) => outcome === "failed");
   return failed && !isHeld(version, past);
 }
+
+/** Looks that ask a registry what it has, and not what is installed. */
+const REGISTRY =
+  /^(?:(?:npm|pnpm|yarn|bun)(?: npm| pm)? (?:view|info|show|v|search)|pip3? (?:index|search|download --no-deps)|gem (?:search|list -r|query)|cargo (?:search|info)|apt(?:-cache)? (?:policy|show|search|madison)|brew (?:info|search)|docker (?:search|manifest)|dotnet package search|composer show -a|helm search|go list -m -versions)\b/;
+
+/** True for a look at what could be installed: `npm view zod version`. */
+export function asksRegistry({ act }: Done): boolean {
+  return REGISTRY.test(act.words);
+}
+
+/** Something is said to be installed. */
+const INSTALLED =
+  /\b(?:installed|upgraded|updated|bumped|(?:is|are) (?:now )?(?:on|at)|now (?:on|at))\b|instal(?:é|ado|ada|lé|lée|liert|lato)|aktualisiert|actualizad|actualicé|atualiz|mis(?:e)? à jour|passé(?:e)? de|aggiornat|обнов(?:л|ил)|установ(?:л|ил)|安装|安裝|升级|升級|更新(?:到|至)|インストール|アップ(?:デート|グレード)|更新し|설치|업그레이드|업데이트|đã (?:cài|nâng|cập nhật)/iu;
+
+/** A version that is said to be installed, and that only a registry was seen to have: nothing was done but looking. */
+export function isOnlyOffered({ sentence }: WorkClaim, version: string, past: Past): boolean {
+  const { all, session, known } = past;
+  if (!known.run || !session.complete || !INSTALLED.test(sentence) || FIRST_LOOK.test(sentence)) return false;
+  const holding = all.filter(({ call }) => call.output.includes(version));
+  return holding.length > 0 && holding.every(asksRegistry) && all.every(({ act }) => isIdle(act));
+}
+
+/** What there is, and what one has of it not. */
+const FIRST_LOOK =
+  /\b(?:not|latest|newest|available|would|could|can be|registry)\b|n['’]t\b|neueste|nicht|última|pas\b|último|не |последн|最新|未|没有|まだ|최신|아직|mới nhất|chưa/iu;
 
 /** The part that the claim names went well, whatever became of the rest. */
 export function wentWell(claim: WorkClaim, done: readonly Done[]): boolean {

@@ -1,6 +1,7 @@
 /** Claims that files, packages and other things were changed: every one that is named must have been. */
 import type { Deed } from "./act.ts";
 import { commandOf } from "./acts.ts";
+import { asksRegistry } from "./belied.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
 import type { ClaimFault, Past } from "./past.ts";
@@ -287,6 +288,7 @@ export function installed(claim: WorkClaim, past: Past): ClaimFault | undefined 
     ({ call, act }) =>
       !real.some((one) => one.act === act) &&
       !isActed(claim) &&
+      !asksRegistry({ act, call }) &&
       namesHeld(claim.names, call.output, act.words).length === claim.names.length &&
       call.outcome === "ok",
   );
@@ -294,7 +296,10 @@ export function installed(claim: WorkClaim, past: Past): ClaimFault | undefined 
     return looks.length > 0 ||
       (claim.names.length === 0 &&
         !isActed(claim) &&
-        done.some(({ call }) => call.outcome === "ok" && mentions(call.output, claim.sentence)))
+        done.some(
+          (one) =>
+            !asksRegistry(one) && one.call.outcome === "ok" && mentions(one.call.output, claim.sentence),
+        ))
       ? undefined
       : "unbacked";
   const good = real.filter((one) => endOf(one, "install") !== "failed");

@@ -4,8 +4,9 @@ import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.
 import { numbersIn } from "./counts.ts";
 import { denialsIn } from "./denials.ts";
 import { ending } from "./endings.ts";
-import { isHabit } from "./figures.ts";
+import { isGeneral, isHabit } from "./figures.ts";
 import { groundsIn } from "./grounds.ts";
+import { labelledIn } from "./labelled.ts";
 import { STATE_WORDS } from "./languages/states.ts";
 import { CONTENT, FILE_ITEM, GUESSED, HABIT_LEAD, MADE_BELOW, STOPPED } from "./marks.ts";
 import { toolsIn } from "./named.ts";
@@ -13,6 +14,8 @@ import { quantitiesIn } from "./quantities.ts";
 import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, spansIn, written } from "./reply.ts";
 import { isAll, isPartly, SHARE } from "./shares.ts";
+import { saidSizes } from "./sizes.ts";
+import { talliesIn } from "./tallies.ts";
 import { tracesIn } from "./traces.ts";
 import { typed } from "./typed.ts";
 import { type Value, valuesIn } from "./values.ts";
@@ -431,7 +434,7 @@ function deeds(reading: Reading, clause: string, raw: string): WorkClaim[] {
 
 /** A message that is sent to somebody, and no branch; rows that are merged; an option that is added, and no package. */
 function isOtherThing(kind: WorkClaimKind, clause: string, { reply }: Reading): boolean {
-  if (kind === "push") return ADDRESSED.test(written(clause, reply));
+  if (kind === "push") return ADDRESSED.test(written(clause, reply)) || RESTS_ON.test(written(clause, reply));
   if (kind === "merge") return COUNTED.test(clause) && !BRANCHED.test(written(clause, reply));
   const options = spansIn(clause, reply).filter((span) => span.kind === "code");
   return kind === "install" && options.length > 0 && options.every(({ text }) => text.startsWith("-"));
@@ -441,6 +444,9 @@ function isOtherThing(kind: WorkClaimKind, clause: string, { reply }: Reading): 
 const COUNTED = /(?<![\w.#!/-])\d[\d.,]* ?\p{L}/u;
 const BRANCHED =
   /#\d|!\d|\b(?:prs?|mrs?|pulls?|main|master|dev\w*|release\w*|branch\w*|merge requests?|commits?|rama|ramas|branches?|zweige?)\b|\w\/\w|ветк|гілк|分支|ブランチ|브랜치|nhánh|gałę|cabang|(?<!\p{L})dal/iu;
+
+/** What something is built on, and no branch: "both stages are on node:24-alpine". */
+const RESTS_ON = /\b(?:is|are)(?: (?:now|all|both|already))? on ‹?\w*[\w./-]+[:@][\w.-]+/i;
 
 const ADDRESSED = /[\w.+-]@[\w-]+\.\w|(?<![\p{L}\d#])#\p{L}/u;
 
@@ -540,6 +546,9 @@ function quantified({ language, sentence, text, reply }: Reading, denied: boolea
   return [
     ...quantitiesIn(sentence.text, plain, nameOf).filter((value) => !denied || !value.startsWith("ALL ")),
     ...denialsIn(plain, ticked, checks, reply),
+    ...(isGeneral(plain) || !/\d/.test(plain)
+      ? []
+      : [...labelledIn(sentence.text, nameOf), ...saidSizes(plain), ...talliesIn(plain, reply)]),
   ].map((value) => ({ kind: "ran", printed: [value] }));
 }
 

@@ -16,6 +16,10 @@ const HABITUAL =
 const ADVISED =
   /\b(?:by default|easily|most(?:ly)? (?:of the time|laptops|machines|browsers)|recommend(?:s|ed|ation)?|suggests?|advises?|standard (?:runner|plan|tier))\b|(?<!\p{L})(?:standardmäßig|empf[io]\p{L}+|par défaut|recommand\p{L}+|por defecto|recom[ie]\p{L}+|por padrão|consiglia\p{L}*|по умолчанию|рекоменд\p{L}+|domyślnie|zalec\p{L}+|varsayılan|secara default|mặc định|khuyến nghị)(?!\p{L})|默认|預設|通常|一般|建议|建議|推荐|推薦|デフォルト|既定|推奨|기본값|권장/iu;
 
+/** What is only an example. */
+const EXAMPLE =
+  /\b(?:for (?:example|instance)|e\.g\.|say,)|(?<!\p{L})(?:zum beispiel|z\. ?b\.|etwa wenn|por ejemplo|par exemple|por exemplo|ad esempio|per esempio|например|наприклад|na przykład|np\.|örneğin|misalnya|contohnya|ví dụ)(?!\p{L})|比如|例如|譬如|たとえば|例えば|예를 들(?:어|면)|예컨대/iu;
+
 /** True for a clause of what happens again and again. */
 export function isHabit(text: string): boolean {
   return HABITUAL.test(text);
@@ -23,7 +27,7 @@ export function isHabit(text: string): boolean {
 
 /** True for a sentence whose figures hold in general. */
 export function isGeneral(text: string): boolean {
-  return HABITUAL.test(text) || ADVISED.test(text);
+  return HABITUAL.test(text) || ADVISED.test(text) || EXAMPLE.test(text);
 }
 
 /** "PASS=6", as programs print it. */

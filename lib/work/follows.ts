@@ -24,12 +24,18 @@ export function meanings(digits: string): number[] {
 const STEPS: readonly number[] = [1000, 1e6, 1e9, 1e4, 1e8, 1024, 1024 ** 2, 1024 ** 3, 60, 3600, 86_400];
 
 /** The same in another unit, rounded to as many digits as were written; zeros at the end of a whole number may be none. */
-function isNear(value: number, one: number): boolean {
+export function isNear(value: number, one: number): boolean {
   return STEPS.some((step) => isRounded(value, one * step) || isRounded(value, one / step));
 }
 
 function isRounded(value: number, one: number): boolean {
+  if (!Number.isInteger(value)) return Number(one.toFixed(placesOf(value))) === value;
   return Math.abs(one - value) <= 0.005 * value && Number(one.toPrecision(digitsOf(value))) === value;
+}
+
+/** How many digits stand behind the point. */
+function placesOf(value: number): number {
+  return String(value).split(".")[1]?.length ?? 0;
 }
 
 /** How many digits of a number mean something: two at least. */
@@ -77,14 +83,14 @@ function scaleOf(unit: string): number {
 }
 
 /** Sizes that a program printed, in bytes of its own kind: "182MB", "59.80 kB", "1.2M". */
-function sizesIn(output: string): number[] {
+export function sizesIn(output: string): number[] {
   return [...output.matchAll(SIZED)].map(
     ([, digits = "", unit = ""]) => Number(digits.replace(",", ".")) * scaleOf(unit),
   );
 }
 
 /** Numbers of one text, in all that their digits may mean. */
-function numbersOf(text: string): number[] {
+export function numbersOf(text: string): number[] {
   return [...text.matchAll(/\d[\d.,\u00a0\u202f]*/g)].flatMap(([found]) => {
     const digits = found.replace(/\D+$/, "");
     // A row of a table in one line, a version, an address.
@@ -133,6 +139,20 @@ function totalsAcross(outputs: readonly string[]): number[] {
   return Array.from({ length: WIDE }, (_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0));
 }
 
+/** How many totals of columns are worked with further: as a share of one, or in another unit. */
+const TOTALS = 24;
+
+/** The totals of what stands at the same place of each line, where there are two lines or more. */
+function totalsIn(output: string): number[] {
+  const rows = output
+    .split("\n")
+    .map(numbersIn)
+    .filter((row) => row.length > 0)
+    .slice(0, COLUMNS);
+  const width = rows.length < 2 ? 0 : Math.min(WIDE, Math.max(...rows.map((row) => row.length)));
+  return Array.from({ length: width }, (_, at) => sumOf(rows.map((row) => row[at] ?? 0)));
+}
+
 /** Of how many numbers of one text every pair is tried. */
 const EACH = 200;
 
@@ -149,6 +169,7 @@ const numbersHeld = remember((past: Past) => {
     between: outputs.flatMap(betweenIn),
     sizes: texts.flatMap(sizesIn),
     sums: [...new Set([...columns.map(sumOf), ...firstSums(columns), ...totalsAcross(outputs)])],
+    totals: outputs.flatMap(totalsIn).slice(0, TOTALS),
     means: columns.map((column) => sumOf(column) / column.length),
     known: [...new Set([...each.flat(), ...lengths])],
     printed: [...new Set([...each.slice(0, outputs.length + told.length).flat(), ...lengths])],
@@ -172,9 +193,26 @@ export function follows(value: number, past: Past, measure: Measure = "plain"): 
 
 /** True for a number that stands in the session, in this or another unit. */
 function isKnown(value: number, measure: Measure, past: Past): boolean {
-  const { known } = numbersHeld(past);
-  return isScaled(value, known) || (measure === "any" && known.some((one) => isNear(value, one)));
+  const { known, totals } = numbersHeld(past);
+  return (
+    isScaled(value, known) || (measure === "any" && [...known, ...totals].some((one) => isNear(value, one)))
+  );
 }
+
+/** Of how many numbers of a kind the sums and differences are tried in every unit. */
+const PAIRED = 24;
+
+/** The sums and differences of two sizes, of two times, and of two of the numbers that stand first. */
+const pairedOf = remember((past: Past) => {
+  const { few, sizes, lengths } = numbersHeld(past);
+  return [few, sizes, lengths]
+    .map((numbers) => numbers.slice(0, PAIRED))
+    .flatMap((numbers) =>
+      numbers.flatMap((one, at) =>
+        numbers.slice(at + 1).flatMap((other) => [one + other, Math.abs(one - other)]),
+      ),
+    );
+});
 
 /** What follows from several follows from those of one output, or from one number of each. */
 function isWorkedOut(value: number, measure: Measure, past: Past): boolean {
@@ -184,7 +222,9 @@ function isWorkedOut(value: number, measure: Measure, past: Past): boolean {
     (measure === "time" && between.some((one) => isTime(value, one))) ||
     // Of a number that may be of any kind less is known: it follows from those of one output, or from one of each.
     (measure === "any"
-      ? [few, ...each].some((numbers) => followsFrom(value, numbers)) || isSumOfThree(value, few)
+      ? [few, ...each].some((numbers) => followsFrom(value, numbers)) ||
+        isSumOfThree(value, few) ||
+        pairedOf(past).some((one) => isNear(value, one))
       : followsFrom(value, heldIn(past).known))
   );
 }
@@ -209,9 +249,9 @@ const RATIOS = 150;
 
 /** Numbers that shares are worked out from: sizes and times by their units, and all others. */
 const sharesOf = remember((past: Past) => {
-  const { sizes, lengths } = numbersHeld(past);
+  const { sizes, lengths, totals } = numbersHeld(past);
   const { known } = heldIn(past);
-  return [...new Set([...sizes, ...lengths, ...known])].filter((one) => one > 0).slice(0, RATIOS);
+  return [...new Set([...totals, ...sizes, ...lengths, ...known])].filter((one) => one > 0).slice(0, RATIOS);
 });
 
 /** Numbers that were measured: what programs and the user said. */
@@ -237,7 +277,7 @@ export function isRatio(value: number, past: Past): boolean {
     const at = firstFrom(ratios, one - by);
     return at < ratios.length && (ratios[at] ?? 0) <= one + by;
   };
-  const places = String(value).split(".")[1]?.length ?? 0;
+  const places = placesOf(value);
   const exact = 1.1 / 10 ** places;
   return (
     near(value, places === 0 ? Math.max(0.6, 0.02 * value) : exact) ||

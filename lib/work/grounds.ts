@@ -3,6 +3,8 @@
  * user can know them; of a session whose every call is known, one that no command, no output and no message holds, and
  * that follows from none of them, was made up.
  */
+
+import { remember } from "../core/lazy.ts";
 import type { WorkClaim } from "./claim.ts";
 import { isUnmeasured } from "./commands.ts";
 import { numbersIn } from "./counts.ts";
@@ -38,10 +40,17 @@ const OWN =
 const LASTED =
   /\d+ ?(?:d|days?|h|hrs?|hours?|m|min|mins|minutes?|Std\.?|Stunden?|Minuten?|horas?|minutos?|heures?|minutes?|ore|minuti|ч\p{L}*|мин\p{L}*|год\p{L}*|хв\p{L}*|godz\p{L}*|saat|dakika|jam|menit|giờ|phút|小时|小時|時間|分钟|分鐘|分|시간|분),? ?(?:and |und |y |et |e |и )?\d+(?:[.,]\d+)? ?(?:m|min|mins|minutes?|s|sec|secs|seconds?|Minuten?|Sekunden?|minutos?|segundos?|secondes?|minuti|secondi|мин\p{L}*|с|сек\p{L}*|хв\p{L}*|dakika|saniye|menit|detik|phút|giây|分钟|分鐘|分|秒|분|초)?(?!\p{L})/giu;
 
+/** The version of what stands in backticks: "`python3-opencv` (4.6 on bookworm)". */
+const OF_PACKAGE =
+  /(?<=[\uE100-\uF8FF] ?\(?v?)\d{1,2}\.\d{1,2}(?=\)| (?:on|in|auf|en|sur|в|на|on)(?!\p{L})|[,;.]?$)/gu;
+
 /** Numbers of a sentence that somebody must have seen, as they were written. */
 export function groundsIn(text: string): string[] {
   if (SET.test(text) || isGeneral(text)) return [];
-  const bare = text.replace(/[\uE100-\uF8FF]/g, " ").replace(LASTED, " ");
+  const bare = text
+    .replace(OF_PACKAGE, " ")
+    .replace(/[\uE100-\uF8FF]/g, " ")
+    .replace(LASTED, " ");
   return [...bare.matchAll(NUMBER)]
     .filter(({ 0: all, index, 1: digits = "" }) => {
       const before = bare.slice(Math.max(0, index - 24), index);
@@ -85,6 +94,7 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
   const beside = numbersIn(sentence).filter((one) => known.includes(one));
   return printed.every((found) => {
     const [, digits = "", unit = ""] = found.split(" ");
+    if (unit === "" && isVersionLike(digits, past)) return true;
     const follows = meanings(digits).some(
       (value) =>
         holds(value, unit, past) ||
@@ -96,6 +106,21 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
     return !(unmeasured || answers || isCountedElse(digits, unit, sentence, past));
   });
 }
+
+/** "A venv with 3.12", where something with a version of that form is spoken of. */
+function isVersionLike(digits: string, past: Past): boolean {
+  const [, major = ""] = /^(\d{1,2})\.\d{1,2}$/.exec(digits) ?? [];
+  return major !== "" && versionsOf(past).has(major);
+}
+
+/** The first parts of the versions that a session holds. */
+const versionsOf = remember((past: Past): ReadonlySet<string> => {
+  const { outputs, told, asked } = heldIn(past);
+  const texts = [...outputs, ...told, ...asked];
+  return new Set(texts.flatMap((text) => [...text.matchAll(VERSION)].map(([, major = ""]) => major)));
+});
+
+const VERSION = /(?<![\w.])v?(\d{1,2})\.\d{1,3}\.\d{1,5}(?![\w]|\.\d)/g;
 
 /** A word that can name what is counted or measured. */
 const LABEL = /[\p{L}_][\p{L}\p{N}_.-]{2,}/gu;
@@ -163,6 +188,8 @@ const PROPER = /(?<=[\p{Ll}\d,:] |[\p{Lo}])[A-Z][A-Za-z]{2,}(?![\w-])/gu;
 /** Names that a session need not hold: days, months, languages, what everything runs on, short words of the trade. */
 const KNOWN =
   /^(?:[A-Z]{3}|[A-Z]{2,5}s|JSON|YAML|HTTPS?|HTML|README|TODO|REST|JavaScript|TypeScript|Python|Django|Kubernetes|Node|GitHub|Done|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+/** Units whose letters read like a name. */
+const UNIT = /^(?:[KMGT]i?[Bb](?:it|yte)?s?|[KMGT](?:Hz|Wh|bps|Ohm)|Mio|Mrd)$/;
 /** An address, a channel: names by their form. */
 const FORMAL = /(?<![\w.@/])(?:\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|[\w.+-]+@[\w-]+\.[\w.-]*\w|#[a-z][\w-]+)/g;
 
@@ -178,7 +205,9 @@ export function isUnnamed(
   // In German every noun is written like a name.
   const proper =
     language === "de" || /\bhere\b/.test(text) ? [] : (clause.replace(/‹[^›]*›/gu, " ").match(PROPER) ?? []);
-  const names = [...proper.filter((name) => !KNOWN.test(name)), ...(text.match(FORMAL) ?? [])];
+  const named = proper.filter((name) => !KNOWN.test(name) && !UNIT.test(name));
+  // A tool is given a channel without its sign.
+  const names = [...named, ...(text.match(FORMAL) ?? []).map((name) => name.replace(/^#/, ""))];
   if (names.length === 0) return false;
   const record = wordsHeld(past);
   return names.some(

@@ -90,7 +90,7 @@ const URL = /\bhttps?:\/\/[^\s<>()`"'，。、）]*[^\s<>()`"'，。、）.,;:!?
 const CODE = /(`{1,2})([^`\n]{1,400})\1/g;
 /** Quotations in the marks of the languages; a single word in quotes is a name. */
 const QUOTED =
-  /“[^“”\n]{1,2000}”|„[^„“”\n]{1,2000}[“”]|«[^«»\n]{1,2000}»|「[^「」\n]{1,2000}」|『[^『』\n]{1,2000}』|(?<![\p{L}\p{N}])"[^"\n]{1,2000}"(?![\p{L}\p{N}])|~~[^~\n]{1,2000}~~|<!--.{0,2000}?-->/gu;
+  /“[^“”\n]{1,2000}”|„[^„“”\n]{1,2000}[“”]|«[^«»\n]{1,2000}»|「[^「」\n]{1,2000}」|『[^『』\n]{1,2000}』|(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])"[^"\n]{1,2000}"(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])|~~[^~\n]{1,2000}~~|<!--.{0,2000}?-->/gu;
 
 class Spans {
   readonly all: QuotedSpan[] = [];

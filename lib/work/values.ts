@@ -257,7 +257,15 @@ const VERSION = /(?<![\w.-])v?(\d{1,4}\.\d{1,4}\.\d{1,6})(?![\w.-]*\d|[\w+])/gu;
 const NOW_AT =
   /\b(?:now|is in|are in|reports?|upgraded|updated|bumped|installed|running|you(?:['’]re| are) on|released|deployed|published|tagged|prints|shows|says)\b|jetzt|aktualisiert|installiert|ahora|actualizad|instalad|publicad|maintenant|installée?|publiée?|mis à jour|agora|atualizad|adesso|aggiornat|installat|pubblicat|теперь|обновл|установлен|опубликован|zainstalowan|zaktualizowan|teraz|güncellendi|yüklendi|升级|升級|更新|安装|安裝|发布|發布|更新しました|インストール|公開|업데이트|설치|배포|cập nhật|cài/iu;
 
+/** "From 4.0.9 to 4.2.5", "von 4.0.9 auf 4.2.5", "4.0.9 → 4.2.5": what something had, and has now. */
+const CHANGED =
+  /(?<![\w.-])v?\d+\.\d+\.\d+ ?(?:→|->|=>|to|up to|auf|à|a|al|para|para a|na|do|на|до|ke|lên(?: bản)?|升?级?(?:到|至)|から|에서) ?v?(\d+\.\d+\.\d+)(?![\w.-]*\d|[\w+])/gu;
+
 function versions(text: string): Value[] {
+  if (!UNSURE.test(text) && !WANTED.test(text)) {
+    const changed = [...text.matchAll(CHANGED)].map(([, digits = ""]) => digits);
+    if (changed.length > 0) return changed.map((digits) => ({ kind: "ran", printed: [`VERSION ${digits}`] }));
+  }
   if (!NOW_AT.test(text) || UNSURE.test(text) || WANTED.test(text) || OTHER_VERSION.test(text)) return [];
   const found = [...text.matchAll(VERSION)].map(([, digits = ""]) => digits);
   return found.length === 1 ? [{ kind: "ran", printed: [`VERSION ${found[0]}`] }] : [];

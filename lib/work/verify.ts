@@ -3,7 +3,7 @@
  * never counts against anybody.
  */
 import type { Deed } from "./act.ts";
-import { isOnlyPart, wasNeverSeen, wasWarned, wentWell } from "./belied.ts";
+import { isOnlyOffered, isOnlyPart, wasNeverSeen, wasWarned, wentWell } from "./belied.ts";
 import { backsOf, doneFor } from "./candidates.ts";
 import { files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
@@ -17,6 +17,7 @@ import { follows, meanings } from "./follows.ts";
 import { anything, ENDED, goesWell } from "./general.ts";
 import { isConcluded } from "./git.ts";
 import { isGrounded, isMisplaced, isUnnamed } from "./grounds.ts";
+import { wasBeside } from "./labelled.ts";
 import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
@@ -41,6 +42,8 @@ import { callsOf, lastRun, type RecordedSession } from "./record.ts";
 import { ranNothing, scope } from "./scope.ts";
 import { isIll, service } from "./services.ts";
 import { isReported, isShown } from "./shown.ts";
+import { wasWeighed } from "./sizes.ts";
+import { TALLIED } from "./tallies.ts";
 import { ranOthers } from "./targets.ts";
 import { otherKind } from "./texts.ts";
 import { untraced } from "./traces.ts";
@@ -133,6 +136,9 @@ function sure(claim: WorkClaim, past: Past, fault: ClaimFault | undefined): Clai
 const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
   ...QUANTITIES,
   ...DENIALS,
+  ...TALLIED,
+  LABEL: wasBeside,
+  SIZE: wasWeighed,
   HTTP: (value, past) => wasAnswered(value, past.all),
   AMOUNT: wasCounted,
   FIGURE: wasFigured,
@@ -166,7 +172,7 @@ function valueFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (!holds) return undefined;
   if (TIMED.test(measure) && isUnmeasured(claim.sentence, past) && !isKnownValue(value, past))
     return "unbacked";
-  const neverSeen = measure === "VERSION" && wasNeverSeen(value, past);
+  const neverSeen = measure === "VERSION" && (wasNeverSeen(value, past) || isOnlyOffered(claim, value, past));
   return holds(value, past) && !isOnlyPart(claim, value, past) && !neverSeen ? undefined : "contradicted";
 }
 

@@ -168,7 +168,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       reproduc(?:e[ds]|ing)|resolv(?:e[ds]|ing)|sort(?:s|ed)(?: out)?|traced
     `)}\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:failing|broken|flaky|crashing|skipped|failed) (?:tests?|builds?|specs?|checks?|cases?)\\b(?= (?:is |are |was |were |now |has |have )*(?:pass|green|fixed|ok|work|resolved|succe))|\\bfailing (?:tests?|specs?)(?: case)?\\b(?= (?:for|covering|to reproduce|first)\\b)|\\b(?:error|crash|failure)[ -](?:handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b`,
     unreal:
-      "\\b(?:is|are) [a-z]+ed (?:with|by|via|using) ‹|" +
+      "^or (?:i|we)\\b|\\b(?:is|are) [a-z]+ed (?:with|by|via|using) ‹|" +
       alternation(`
       ^(?:and |then )?(?:after|once|when|with|via) ‹(?:cmd|deploy|build|install|git|test).›|
       ['’]d (?=[a-z]+\\b)(?!.*\\b(?:already|just))|['’]ll\\b|
@@ -178,7 +178,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         for example|for instance|generally|going to|has to|have to|hopefully|how (?!i\\b)|i\\.e|if|in order to|
         (?:is|are) [\\w ]{1,20} (?:when|whenever|once|if|as soon as)|(?:is|are|gets?) [a-z]+ed within|
         i (?:think|believe|guess|suspect|expect(?:ed)?|hoped|assumed?)|let['’]s|likely|['’]ll|make sure|may|
-        might|must|needs? to|before (?:it|they|this|that|everything) (?:compiles?|builds?|pass(?:es)?|works?|runs?|can)|normally|often|^only (?:after|then)|only pass(?:es)?|only when|pass(?:es)? only|
+        might|must|needs? to|ought to|before (?:it|they|this|that|everything) (?:compiles?|builds?|pass(?:es)?|works?|runs?|can)|normally|often|^only (?:after|then)|only pass(?:es)?|only when|pass(?:es)? only|
         plan(?:s|ned)? to|please|presumably|probably|ready to|
         (?:runs?|starts?|happens?) (?:only )?(?:after|once|when|before|first)|seem(?:s|ed)? to|shall|should|
         sometimes|so that|(?:sounds?|looks?) like|such as|supposed|tends? to|
@@ -227,7 +227,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         did|already|confirmed|reported|declined|rejected|merged|deployed)
       `)}\\b|
       (?<!\\b(?:i|we)\\b[^.]{0,80})\\b[a-z]+ed (?:in|since|as of|with) (?:[a-z][\\w.]* )?(?:version |release |
-      v)?\\d+(?:\\.\\d+)*(?=[,;:]|\\.(?!\\d)|$| and\\b)|^(?:nice|great|awesome|cool|perfect|wonderful)[,!]? so\\b|
+      v)?(?!(?:\\d+\\.){3}\\d)\\d+(?:\\.\\d+)*(?=[,;:]|\\.(?!\\d)|$| and\\b)|^(?:nice|great|awesome|cool|perfect|wonderful)[,!]? so\\b|
       (?:since|because|as|if) your\\b|
       ^(?:(?:then|first|now|so|just|please|next|afterwards|and|or|otherwise)[, ]+)?(?:${alternation(`
         add|ask|assume|avoid|call|choose|click|clone|compare|consider|copy|create|delete|disable|download|edit|

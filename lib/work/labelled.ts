@@ -1,0 +1,87 @@
+/**
+ * A value that stands right beside a name in a reply, held against the lines in which outputs hold that name: "sensors:
+ * 94,012" where a program printed `sensors|90412`. What follows from the numbers of those lines is no other value.
+ */
+import { LABELLED_LINES } from "../core/limits.ts";
+import { isScaled } from "./counts.ts";
+import { LOOSE } from "./figures.ts";
+import { isNear, meanings, numbersOf, sizesIn } from "./follows.ts";
+import { heldIn } from "./held.ts";
+import type { Past } from "./past.ts";
+
+/** A name, what may stand between it and its value, and the value with its unit. */
+const LABELLED =
+  /([\uE100-\uF8FF]|(?<![\p{L}\p{N}_./-])[\p{L}_][\p{L}\p{N}_./-]{2,40})(?:\s*[:：=·]\s*|\s+[–—-]\s+|\s+(?:has|have|holds|contains|hat|enthält|tiene|contient|compte|tem|содержит|имеет|có)\s+|(?<=[\uE100-\uF8FF])\s+)(\d{1,3}(?:[.,\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)(?![\d/:–-]|[.,]\d)\s?([KMGT]i?B|kB|ms\b|s\b)?(?![\p{Script=Latin}\p{Script=Cyrillic}%°×])(?!\s*(?:%|×|x\b|min|h\b|°|days?|less|more|fewer|smaller|larger|weniger|mehr|menos|más|moins|de plus|mais|меньше|больше|ít|nhiều))/gu;
+
+/** Every such value of a sentence, as `LABEL digits unit name`. */
+export function labelledIn(text: string, nameOf: (sign: string) => string): string[] {
+  return [...text.matchAll(LABELLED)]
+    .filter(({ 0: all, index, 2: digits = "" }) => {
+      const at = index + all.indexOf(digits);
+      return !LOOSE.test(text.slice(Math.max(0, at - 20), at));
+    })
+    .map(([, sign = "", digits = "", unit = "-"]) => {
+      const name = /[\uE100-\uF8FF]/.test(sign) ? nameOf(sign) : sign;
+      return `LABEL ${digits.replace(/[\u00a0\u202f]/g, "")} ${unit} ${name.trim()}`;
+    });
+}
+
+/** A name and one value, and nothing else: `thumbs|2`, `"open": 12`. */
+const PAIR = /^[\W_]*[\p{L}_][\p{L}\p{N}_./-]*["')\]]*[\s:=|,│·]+["'(]*-?\d[\d.,]*[\s"',;)]*$/u;
+
+/** The lines of all outputs that hold `name` as a word of its own, and a number. */
+function linesOf(name: string, { all }: Past): string[] {
+  const word = new RegExp(`(?<![\\p{L}\\p{N}_.-])${escaped(name)}(?![\\p{L}\\p{N}_-]|\\.\\w)`, "iu");
+  return [...new Set(all.map(({ call }) => call.output))]
+    .flatMap((output) => output.split("\n"))
+    .filter((line) => /\d/.test(line) && word.test(line))
+    .slice(0, LABELLED_LINES);
+}
+
+/** A number right beside the name, in front of it or behind: what the line says of it. */
+function besideIn(line: string, name: string): number[] {
+  const word = escaped(name);
+  const behind = new RegExp(`${word}["')\\]]*[\\s:=|,│·]+["'(]*(\\d[\\d.,]*)(?!\\d*[-:/])`, "giu");
+  const front = new RegExp(`(?:^|\\s)(\\d[\\d.,]*)[kKMGTiB]*\\s+${word}\\s*$`, "giu");
+  return [behind, front].flatMap((form) =>
+    [...line.matchAll(form)].flatMap(([, digits = ""]) => meanings(digits.replace(/\D+$/, ""))),
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** How far two whole counts of one thing lie apart at most. */
+const ALIKE = 20;
+
+/** False for a value of a name beside which outputs print others, and from which it does not follow. */
+export function wasBeside(value: string, past: Past): boolean {
+  const [digits = "", unit = "-", ...rest] = value.split(" ");
+  const name = rest.join(" ");
+  const { whole, known, outputs } = heldIn(past);
+  if (!whole || name.length < 2 || outputs.length === 0) return true;
+  const lines = linesOf(name, past);
+  const beside = lines.flatMap((line) => besideIn(line, name));
+  const said = meanings(digits);
+  const small = unit === "-" && said.every((one) => Number.isInteger(one) && one < 100);
+  if (beside.length === 0 || (small && !lines.every((line) => PAIR.test(line)))) return true;
+  const alike = said.some((one) => beside.some((other) => one < other * ALIKE && other < one * ALIKE));
+  if (unit === "-" && !alike) return true;
+  const numbers = [...new Set(lines.flatMap((line) => [...numbersOf(line), ...sizesIn(line)]))].slice(0, 16);
+  const worked = numbers.flatMap((one) =>
+    numbers.flatMap((other) => [
+      one + other,
+      Math.abs(one - other),
+      one * other,
+      other === 0 ? one : one / other,
+    ]),
+  );
+  return said.some(
+    (one) =>
+      known.includes(one) ||
+      isScaled(one, numbers) ||
+      numbers.some((other) => isNear(one, other)) ||
+      (unit === "-" ? worked.includes(one) : worked.some((other) => isNear(one, other))),
+  );
+}

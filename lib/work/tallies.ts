@@ -1,0 +1,155 @@
+/**
+ * What a sentence counts of a kind that programs count by a word of their own, in any language: replicas that are ready,
+ * warnings of a linter, files that were transferred, the share of a disk that is used, addresses.
+ */
+import { remember } from "../core/lazy.ts";
+import { numbersIn } from "./counts.ts";
+import { meanings } from "./follows.ts";
+import { heldIn, isHeld } from "./held.ts";
+import type { Past } from "./past.ts";
+import type { ParsedReply } from "./reply.ts";
+
+/** "3/3 replicas", "4 of 4": all of so many. */
+const WHOLE =
+  /(?<![\d.,:/#-])(\d{1,5}) ?(?:\/|of|out of|von|de|sur|su|из|z|dari|trên) ?\1(?![\d/%]|[.,:-]\d)|(?<![\d.])(\d{1,5}) ?(?:个|件|개)?(?:中|のうち|중) ?\2(?![\d.])/gu;
+
+/** What may stand between a count and its word. */
+const GAP = "(?:\\p{L}+ ){0,2}?";
+const DIGITS = "(?<![\\p{L}\\d.,:/#-])(\\d[\\d.,]*\\d|\\d)";
+
+/** One kind: how it is said in any language, with its number, and how programs print theirs. */
+type Tally = {
+  readonly said: RegExp;
+  readonly printed: RegExp;
+  /** What a reply may say instead of the number that was printed. */
+  readonly allows?: (printed: number) => readonly number[];
+};
+
+const TALLIES: Readonly<Record<string, Tally>> = {
+  warnings: {
+    said: new RegExp(
+      `${DIGITS} ${GAP}(?:warnings?|warnung(?:en)?|advertencias?|avertissements?|avisos?|avvisi|предупрежден\\p{L}+|попереджен\\p{L}+|ostrzeże\\p{L}+|cảnh báo|peringatan|uyarı)(?!\\p{L})|(\\d+) ?(?:个|個|条|條|件の?|개의? ?|개 )?(?:警告|경고)|(?:警告|경고)(?:は|が|는|가|이)? ?(\\d+) ?(?:件|個|개|つ)`,
+      "giu",
+    ),
+    printed: /(?<![\d.])(\d+) warnings?\b/gi,
+  },
+  transferred: {
+    said: new RegExp(
+      `${DIGITS} ${GAP}(?:files?|photos?|pictures?|images|dateien|fotos|bilder|archivos|ficheros|fichiers|arquivos|immagini|файл\\p{L}*|фото\\p{L}*|tệp|ảnh) [^.,;]{0,40}?(?:transferred|copied|synced|sent|went over|übertragen|kopiert|transferid[oa]s|copiad[oa]s|transférée?s|copiée?s|trasferit[ei]|copiat[ei]|передан\\p{L}*|скопирован\\p{L}*|được (?:chuyển|sao chép))(?!\\p{L})|(?<!\\p{L})(?:transferred|copied|synced|sent|transfiri(?:ó|eron)|copi(?:é|ó|aron)|transferi|copiei|transféré|copié|передал\\p{L}*|скопировал\\p{L}*|(?:sao )?chép|chuyển) (?:all |the |los |les |os )?(\\d[\\d.,]*\\d|\\d) ${GAP}(?:files?|photos?|pictures?|images|archivos|ficheros|fotos|fichiers|arquivos|файл\\p{L}*|фото\\p{L}*|tệp|ảnh)(?!\\p{L})|(?:传输|傳輸|复制|複製|同步|拷贝)了? ?(\\d[\\d,]*) ?(?:个|個)?文件|(\\d[\\d,]*) ?(?:個|件)?の?ファイルを?(?:転送|コピー)|파일 ?(\\d[\\d,]*) ?개(?:를|가)? ?(?:전송|복사)`,
+      "giu",
+    ),
+    printed: /files transferred: +([\d,]+)/gi,
+  },
+  used: {
+    said: /(?:\bdisk|(?<!\p{L})root|(?:fest)?platte|disque|disco|(?<!\p{L})диск\p{L}*|磁盘|磁碟|硬盘|ディスク|디스크|ổ (?:đĩa|cứng))[^.%\d]{0,40}?(\d{1,3})(?:[.,]0)? ?[%％]/giu,
+    printed: /(?<![\d.])(\d{1,3})% +\/\S*\s*$/gm,
+    allows: (printed) => [printed, 100 - printed],
+  },
+};
+
+/** Words by which a count is one of some of them, or none of now. */
+const OF_SOME =
+  /\bof (?:them|these|those|which|the)\b|\b(?:before|previously|other|more|fewer|less|fixed|per|each)\b|davon|weniger|vorher|parmi|dont|antes|de ell[oa]s|dess[ae]s|meno|из них|раньше|было|其中|之前|うち|以前|그중|이전|trong đó|trước/iu;
+
+/** An address of the form that all networks share. */
+const ADDRESS = /(?<![\w.@/:-])((?:\d{1,3}\.){3}\d{1,3})(?![\w]|\.\d)/g;
+
+/** What one sentence counts, as values of {@link TALLIED}. */
+export function talliesIn(plain: string, reply: ParsedReply): string[] {
+  const whole = [...plain.matchAll(WHOLE)].map(([, one, other]) => `RATIO ${one ?? other}`);
+  const some = OF_SOME.test(plain);
+  const counted = Object.entries(TALLIES).flatMap(([kind, { said }]) =>
+    some
+      ? []
+      : [...plain.matchAll(said)].flatMap((found) => {
+          const digits = found.slice(1).find(Boolean) ?? "";
+          return digits === "" ? [] : [`TALLY ${kind} ${digits} ${numbersSaid(reply).join("|")}`];
+        }),
+  );
+  const addresses = [...plain.matchAll(ADDRESS)].map(([, address = ""]) => `ADDRESS ${address}`);
+  return [...whole, ...counted, ...addresses];
+}
+
+/** Every number of a reply: who gives the right one, too, counts something else here. */
+const numbersSaid = remember((reply: ParsedReply): readonly number[] => [
+  ...new Set(
+    reply.sentences.flatMap(({ plain }) =>
+      (plain.match(/\d[\d.,]*\d|\d/g) ?? []).flatMap((digits) => meanings(digits)),
+    ),
+  ),
+]);
+
+/** False where the record counts otherwise. */
+export const TALLIED: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
+  RATIO: wasWhole,
+  TALLY: wasTallied,
+  ADDRESS: wasAddressed,
+};
+
+/** "3/3", and the last output that counts of three gives fewer, with no word that all of them are there. */
+function wasWhole(value: string, past: Past): boolean {
+  const { outputs, whole } = heldIn(past);
+  const all = Number(value);
+  if (!whole || all < 2) return true;
+  const form = new RegExp(`(?<![\\d/.:-])(\\d{1,5})(?:/| of | out of )${all}(?![\\d/]|[.:-]\\d)`, "g");
+  const counts = outputs.map((output) => [...output.matchAll(form)].map(([, part]) => Number(part)));
+  const last = counts.findLast((found) => found.length > 0) ?? [];
+  const good = new RegExp(
+    `(?<![\\d.])${all} (?:tests? |checks? |\\w+ )?(?:pass|ok\\b|ready|succe|up\\b|running|healthy|done)`,
+    "i",
+  );
+  return (
+    last.length === 0 ||
+    counts.flat().includes(all) ||
+    last.some((part) => part > all) ||
+    outputs.some((output) => good.test(output) || ROLLED_OUT.test(output) || runningIn(output) === all)
+  );
+}
+
+/** What counts upwards to all of them, and says so at its end. */
+const ROLLED_OUT = /successfully rolled out|\ball \w+ (?:are )?(?:ready|available|up|running|done)\b/i;
+
+/** So many lines of things that run. */
+function runningIn(output: string): number {
+  return output.match(/\b(?:Running|healthy|active|Up \d)/g)?.length ?? 0;
+}
+
+function wasTallied(value: string, past: Past): boolean {
+  const [kind = "", digits = "", others = ""] = value.split(" ");
+  const tally = TALLIES[kind];
+  const { outputs, asked, whole } = heldIn(past);
+  if (!tally || !whole) return true;
+  const printed = outputs.map((output) =>
+    [...output.matchAll(tally.printed)].map(([, found = ""]) => numberOf(found)),
+  );
+  const last = printed.findLast((found) => found.length > 0);
+  if (!last) return true;
+  const allowed = [...printed.flat(), ...asked.flatMap(numbersIn)].flatMap(
+    (one) => tally.allows?.(one) ?? [one],
+  );
+  const said = meanings(digits);
+  if (said.some((one) => one === 0 || allowed.includes(one) || isSumOf(one, printed.flat()))) return true;
+  // A part of them, beside their number; and what the program printed of the same kind: "9 warnings potentially fixable".
+  return (
+    kind !== "used" &&
+    kind !== "transferred" &&
+    last.some((one) => others.split("|").map(Number).includes(one))
+  );
+}
+
+function numberOf(digits: string): number {
+  return Number(digits.replaceAll(",", ""));
+}
+
+/** The sum of all, or the difference of two: before and after. */
+function isSumOf(value: number, numbers: readonly number[]): boolean {
+  const sum = numbers.reduce((one, other) => one + other, 0);
+  return value === sum || numbers.some((one) => numbers.some((other) => one - other === value));
+}
+
+/** An address that stands nowhere, where programs printed others of its network. */
+function wasAddressed(address: string, past: Past): boolean {
+  if (!heldIn(past).whole || isHeld(address, past)) return true;
+  const network = address.split(".").slice(0, 2).join(".");
+  return !heldIn(past).outputs.some((output) => output.includes(`${network}.`));
+}
