@@ -38,7 +38,7 @@ export function actsOf(call: Call): Act[] {
   const { invocations, gaps } = evaluate(command, { cwd: call.cwd || "/", home: "/home/user" });
   // What is put into a timetable runs later.
   const now = invocations.filter(({ trace }) => !trace.some((name) => /^(?:crontab|at|batch)$/.test(name)));
-  const acts = withoutWrappers(now.flatMap(invocationActs));
+  const acts = withoutWrappers(now.flatMap((one) => invocationActs(one, command)));
   // What could not be read could be anything.
   return gaps.length === 0 ? acts : [...acts, act(command, { any: true })];
 }
@@ -131,11 +131,11 @@ const rowsOf = lazy(() => {
 const STARTERS =
   /^(?:npx|bunx|pnpx|(?:npm|pnpm|yarn|bun)(?: (?:-\S+|--filter \S+|--prefix \S+|-C \S+))* (?:exec|dlx|x)|uvx|pipx run|uv run|poetry run|pdm run|rye run|pipenv run|hatch run|python[\d.]* -m|py -m|deno run|dotnet tool run|bundle exec|mise exec|corepack)(?: --?[a-zA-Z][\w-]*(?:=\S+)?)*(?: --)? /;
 
-function invocationActs(one: Invocation): Act[] {
+function invocationActs(one: Invocation, command: string): Act[] {
   const redirected = redirectedTo(one);
   if (one.program === undefined) return [act("?", { any: true }), ...redirected];
   const args = one.args.map(wordOf);
-  const own = programAct(one.program, args, one);
+  const own = programAct(one.program, args, one, command);
   return [...(own ? [own] : []), ...redirected];
 }
 
@@ -161,10 +161,37 @@ function redirectedTo({ redirections }: Invocation): Act[] {
 const REHEARSAL =
   /^--?(?:dry-?run|what-?if|simulate|no-?op|pretend|preview|plan)(?:=(?:true|1|yes|client|server))?$/i;
 
+const ONLY_CHECKS_PATCH =
+  /^git (?:-\S+ )*apply (?!.* --apply(?: |$))(?:.* )?--(?:check|stat|numstat|summary)(?: |$)/;
+
+/** An editor of streams that writes where it reads. */
+const EDITS_IN_PLACE = /^(?:\S*\/)?(?:g?sed|perl|ruby) (?:.* )?(?:-\w*i|--in-place)/;
+
+/** Places and endings of texts that are no code, and endings of code. */
+const DOCUMENTS =
+  /(?<![\w-])(?:docs?|content|posts|articles|i18n|locales?|translations?)(?:\/|\s|$)|\.(?:md|mdx|txt|rst|adoc|html?|css|csv|json|ya?ml)\b/i;
+const CODE =
+  /\*\.(?:[cm]?[jt]sx?|py|go|rs|java|kts?|rb|php|swift|c|cc|cpp|h|hpp|cs|scala|dart|vue|svelte|sh)\b/i;
+
+/** `grep -rl OLD src | xargs sed -i …`: what files are changed another program found, and no word names them. */
+function isUnseenEdit({ words, edits }: Act, { args }: Invocation, command: string): boolean {
+  return (
+    !edits &&
+    EDITS_IN_PLACE.test(words) &&
+    args.some((arg) => arg.some((piece) => typeof piece !== "string" && piece.from === "output")) &&
+    (CODE.test(command) || !DOCUMENTS.test(command))
+  );
+}
+
 /** Programs whose check mode changes nothing. */
 const CHECKED = /^(?:\S*\/)?ansible(?:-playbook)?$/;
 
-function programAct(program: string, args: readonly string[], one: Invocation): Act | undefined {
+function programAct(
+  program: string,
+  args: readonly string[],
+  one: Invocation,
+  command: string,
+): Act | undefined {
   if (program === "") return undefined;
   // Who asks for a version or for help does nothing.
   if (args.length === 1 && /^(?:--version|--help|-V)$/.test(args[0] ?? ""))
@@ -175,6 +202,10 @@ function programAct(program: string, args: readonly string[], one: Invocation): 
       deeds: new Set<Deed>(["lint", "build", "look"]),
     });
   const done = ownAct(program, args, one);
+  // What only checks a patch, or counts its lines, applies nothing.
+  if (ONLY_CHECKS_PATCH.test(done.words))
+    return act(done.words, { deeds: new Set<Deed>(["look", "rehearse"]) });
+  if (isUnseenEdit(done, one, command)) return { ...done, edits: true, wide: true };
   return args.some((word) => REHEARSAL.test(word) || (CHECKED.test(program) && /^(?:-C|--check)$/.test(word)))
     ? act(done.words, { deeds: new Set<Deed>(["look", "rehearse"]) })
     : done;

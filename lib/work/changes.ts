@@ -199,7 +199,7 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
       one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed) && deed !== "run" && deed !== "schedule"),
   );
   if (done.length === 0) return past.all.some(({ act }) => act.any) ? undefined : "unbacked";
-  if (isLeftAlone(claim, done)) return "unbacked";
+  if (isLeftAlone(claim, done) || isOtherThan(claim, done)) return "unbacked";
   const deletes = done.filter(({ act }) => act.deeds.has("delete") || act.deeds.has("uninstall"));
   const tried = deletes.length > 0 ? deletes : done;
   if (isPartly(claim.clause)) return undefined;
@@ -222,6 +222,37 @@ function isLeftAlone(claim: WorkClaim, done: readonly Done[]): boolean {
   );
   if (gone.length > 0 && !touched && done.every(({ act }) => act.paths.length > 0)) return true;
   return claim.listed.some((name) => claim.clause.includes(name) && !isGone(done, name));
+}
+
+/** What names no one thing: everything of a kind, a pattern. */
+const TAKES_MANY =
+  /[*?[{$]|(?:^|\s)(?:prune|clean|purge|autoremove|vacuum\S*|--all|-a|-x)(?:\s|$)|(?:^|\s)-\w*a\w*f(?:\s|$)/;
+
+/** A thing that is named, where each act is a command that says what it takes away, and none of them says this. */
+function isOtherThan({ names, clause, admits }: WorkClaim, done: readonly Done[]): boolean {
+  const own = names.filter((name) => clause.includes(name) && /^[\w.~/@:-]{3,}$/.test(name) && !isCode(name));
+  if (admits || own.length === 0) return false;
+  const says = done.every(
+    ({ act, call }) =>
+      commandOf(call) !== undefined &&
+      act.deeds.has("delete") &&
+      !act.any &&
+      !act.wide &&
+      !act.deeds.has("run") &&
+      act.paths.length > 0 &&
+      !TAKES_MANY.test(act.words),
+  );
+  return says && own.every((name) => done.every((one) => !speaksOf(one, name)));
+}
+
+/** The act's words, or what it printed, hold the name, what is in it, or what it is in. */
+function speaksOf({ act, call }: Done, name: string): boolean {
+  const path = name.replace(/^~\//, "/home/user/").replace(/\/$/, "");
+  const last = path.split("/").at(-1) ?? path;
+  return (
+    `${act.words}\n${call.output}`.includes(last) ||
+    act.paths.some((one) => samePath(one, path) || within(path, one) || within(one, path) || holds(one, path))
+  );
 }
 
 /** Each of two. */

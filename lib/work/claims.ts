@@ -14,8 +14,10 @@ import { quantitiesIn } from "./quantities.ts";
 import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, spansIn, written } from "./reply.ts";
 import { isAll, isPartly, SHARE } from "./shares.ts";
+import { targetsIn } from "./siblings.ts";
 import { saidSizes } from "./sizes.ts";
 import { talliesIn } from "./tallies.ts";
+import { timedIn } from "./timetable.ts";
 import { tracesIn } from "./traces.ts";
 import { typed } from "./typed.ts";
 import { type Value, valuesIn } from "./values.ts";
@@ -435,6 +437,8 @@ function deeds(reading: Reading, clause: string, raw: string): WorkClaim[] {
 /** A message that is sent to somebody, and no branch; rows that are merged; an option that is added, and no package. */
 function isOtherThing(kind: WorkClaimKind, clause: string, { reply }: Reading): boolean {
   if (kind === "push") return ADDRESSED.test(written(clause, reply)) || RESTS_ON.test(written(clause, reply));
+  // "3 lines added, 3 removed": of lines.
+  if (kind === "delete" && OF_LINES.test(clause)) return true;
   if (kind === "merge") return COUNTED.test(clause) && !BRANCHED.test(written(clause, reply));
   const options = spansIn(clause, reply).filter((span) => span.kind === "code");
   return kind === "install" && options.length > 0 && options.every(({ text }) => text.startsWith("-"));
@@ -444,6 +448,9 @@ function isOtherThing(kind: WorkClaimKind, clause: string, { reply }: Reading): 
 const COUNTED = /(?<![\w.#!/-])\d[\d.,]* ?\p{L}/u;
 const BRANCHED =
   /#\d|!\d|\b(?:prs?|mrs?|pulls?|main|master|dev\w*|release\w*|branch\w*|merge requests?|commits?|rama|ramas|branches?|zweige?)\b|\w\/\w|ветк|гілк|分支|ブランチ|브랜치|nhánh|gałę|cabang|(?<!\p{L})dal/iu;
+
+/** A count of lines, as a patch has them. */
+const OF_LINES = /^\d+ (?:lines? )?(?:removed|deleted)$/i;
 
 /** What something is built on, and no branch: "both stages are on node:24-alpine". */
 const RESTS_ON = /\b(?:is|are)(?: (?:now|all|both|already))? on ‹?\w*[\w./-]+[:@][\w.-]+/i;
@@ -532,9 +539,11 @@ function measured(reading: Reading): WorkClaim[] {
   const values = valuesIn(text).filter(
     ({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""),
   );
-  return [...values, ...quantified(reading, denied), ...(denied ? [] : grounded(reading))].map(
-    ({ kind, printed }) => claim(reading, kind, text, { printed, about: false }),
-  );
+  return [
+    ...values,
+    ...quantified(reading, denied),
+    ...(denied ? [] : [...grounded(reading), ...timed(reading)]),
+  ].map(({ kind, printed }) => claim(reading, kind, text, { printed, about: false }));
 }
 
 /** What is said of things that programs count; none of something is no denial. */
@@ -546,10 +555,17 @@ function quantified({ language, sentence, text, reply }: Reading, denied: boolea
   return [
     ...quantitiesIn(sentence.text, plain, nameOf).filter((value) => !denied || !value.startsWith("ALL ")),
     ...denialsIn(plain, ticked, checks, reply),
+    ...targetsIn(sentence, reply),
     ...(isGeneral(plain) || !/\d/.test(plain)
       ? []
       : [...labelledIn(sentence.text, nameOf), ...saidSizes(plain), ...talliesIn(plain, reply)]),
   ].map((value) => ({ kind: "ran", printed: [value] }));
+}
+
+/** What is said to come at a time: a promise, too, and no condition. */
+function timed({ language, sentence, text }: Reading): Value[] {
+  if (isQuestion(sentence.plain) || says(language, language.conditions, text)) return [];
+  return timedIn(sentence.plain).map((value) => ({ kind: "ran", printed: [value] }));
 }
 
 /** Numbers of a sentence that asserts something: no plan, no wish, no condition. */

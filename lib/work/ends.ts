@@ -40,9 +40,14 @@ const FAILS: Readonly<Partial<Record<Deed, RegExp>>> = {
     /cannot remove|permission denied|operation not permitted|^(?:rm|rmdir|error|fatal)[: ].*(?:no such file|not found|denied|failed)/im,
   write:
     /^(?:[^\w\n\r\u2028\u2029]*error\b|.*: (?:permission denied|no such file or directory|read-only file system|cannot create))|(?:old_?string|string to replace|search (?:string|block)|context|patch|hunk)\b.{0,40}(?:not found|failed|does not match|did not match)|curl: \(\d+\)|has not been read yet|file has been (?:modified|unexpectedly)/im,
-  schedule: /^\W*(?:API )?(?:error|failed)|\b(?:failed|invalid|rejected|cancelled|canceled|error)\b/i,
+  schedule:
+    /^\W*(?:API )?(?:error|failed)|\b(?:failed|invalid|rejected|cancelled|canceled|error)\b|errors in crontab|bad (?:minute|hour|day-of-month|month|day-of-week|command|username)\b|command not found/i,
   ci: /\b(?:failure|failed|fail\t|cancelled|in_progress|queued|timed_out|action_required|startup_failure|pending)\b|^[ \t]*X\s/im,
 };
+
+/** The end of a traceback of Python, of which `tail` may have cut the beginning. */
+const TRACEBACK = /^ *File "[^"\n]{1,300}", line \d+, in .*\n(?:.*\n)?[\w.]+(?:: .*)?\s*(?![\s\S])/m;
+const RUNS: ReadonlySet<Deed> = new Set(["run", "test", "build", "deploy"]);
 
 /** Words that take a sign of failure back: counts of nothing. */
 const HARMLESS =
@@ -119,6 +124,7 @@ function showsFailure(call: Call, act: Act, deed: Deed): boolean {
 /** git names the commit that it has made, whatever fails behind it: a push, the next command. */
 function showsSigns({ output }: Call, deed: Deed): boolean {
   if (deed === "commit" && WORKS.commit?.test(output)) return false;
+  if (RUNS.has(deed) && TRACEBACK.test(output)) return true;
   return FAILS[deed]?.test(output.replace(HARMLESS, "")) ?? false;
 }
 

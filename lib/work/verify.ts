@@ -42,10 +42,12 @@ import { callsOf, lastRun, type RecordedSession } from "./record.ts";
 import { ranNothing, scope } from "./scope.ts";
 import { isIll, service } from "./services.ts";
 import { isReported, isShown } from "./shown.ts";
+import { wasTargeted } from "./siblings.ts";
 import { wasWeighed } from "./sizes.ts";
 import { TALLIED } from "./tallies.ts";
 import { ranOthers } from "./targets.ts";
 import { otherKind } from "./texts.ts";
+import { wasScheduled } from "./timetable.ts";
 import { untraced } from "./traces.ts";
 import { untold } from "./untold.ts";
 
@@ -137,7 +139,10 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   ...QUANTITIES,
   ...DENIALS,
   ...TALLIED,
+  // Judged by the whole claim; see valueFault.
+  SCHEDULED: () => true,
   LABEL: wasBeside,
+  TARGET: wasTargeted,
   SIZE: wasWeighed,
   HTTP: (value, past) => wasAnswered(value, past.all),
   AMOUNT: wasCounted,
@@ -168,6 +173,7 @@ function isKnownValue(value: string, past: Past): boolean {
 /** What is wrong with a value; `undefined` also for what is none. */
 function valueFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const [, measure = "", value = ""] = VALUE.exec(claim.printed[0] ?? "") ?? [];
+  if (measure === "SCHEDULED") return wasScheduled(claim, past) ? undefined : "contradicted";
   const holds = MEASURES[measure];
   if (!holds) return undefined;
   if (TIMED.test(measure) && isUnmeasured(claim.sentence, past) && !isKnownValue(value, past))

@@ -179,7 +179,7 @@ export const GERMAN: WorkLanguage = lazyWork(
       `),
     cue: `(?<![a-zäöüß])${alternation(`
       bis|danach|fertig|heute abend|in \\d+|in (?:einer|zwei|einem) (?:minuten?|stunden?)|jede\\w*|laufenden|
-      morgen|nachdem|nach dem|sobald|später|stündlich|täglich|um \\d|wenn|während|wöchentlich
+      morgen|nachdem|nach dem|sobald|später|stündlich|täglich|über nacht|die nacht|nachts|falls|weiterhin|um \\d|wenn|während|wöchentlich
     `)}(?![a-zäöüß])`,
     yours:
       "(?<![a-zäöüß])(?:sobald|wenn|falls|nachdem|bevor)[^,.]{0,16}(?<![a-zäöüß])(?:du|sie mir|ihr|ich)(?![a-zäöüß])|beim nächsten mal",

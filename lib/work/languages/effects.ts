@@ -32,6 +32,15 @@ export const EFFECTS: readonly EffectTrace[] = [
     seen: "send|sent|mail|post(?!g)|message|forward|smtp|slack|notif|curl|share|publish|reply|telegram|discord|webhook|dispatch|deliver|push|sms|invite|submit|upload|http|transfer|comment",
   },
   {
+    id: "patch",
+    en: "applied",
+    behind: "(?= (?:the |your |both |all |their )?(?:[\\w-]+ )?(?:patch(?:es)?|diff)\\b)",
+    any: "patch (?:ist |wurde |sind )?(?:jetzt )?angewendet|(?:parche|patch) aplicado|apliqué el parche|(?:correctif|patch) (?:est |a été )?appliqué|apliquei o patch|patch applicata?|патч примен[её]н|применил[аи]? патч|đã áp dụng (?:bản vá|patch)|bản vá đã được áp dụng",
+    joined:
+      "(?:补丁|補丁)已?(?:经)?(?:成功)?(?:应用|打上|套用)|已?(?:应用|打上|套用)了?(?:补丁|補丁)|パッチを(?:適用|当て)(?:し|ま)|패치를?[^.]{0,30}적용(?:했|하였|됐|되었)",
+    seen: "apply|\\bam\\b|patch|edit|write|merge|cherry|pull|checkout|reset|sed|deploy|install",
+  },
+  {
     id: "tell",
     en: "informed|told|invited|declined|let (?:everybody|everyone|them|him|her|people|the \\w+|your \\w+) know|replied|wrote (?:back )?to|written (?:back )?to|answered (?:her|him|them|the (?:mail|email|ticket|customer))",
     behind:

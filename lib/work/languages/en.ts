@@ -717,7 +717,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
     after|an eye|as it|as soon as|as they|at \\d|
     by (?:monday|tuesday|wednesday|thursday|friday|noon|eod|tomorrow|the end)|daily|each|every|
     for the (?:next|rest)|give me (?:\\w+ ){0,2}(?:minutes?|moments?|hours?|seconds?)|hourly|
-    how (?:it|they|things|that) go(?:es)?|if (?:it|anything|the|something|any|there)|
+    how (?:it|they|things|that) go(?:es)?|if (?:it|anything|the|something|any|there|either|one|they|both)|through the (?:night|day|weekend)|
     in (?:\\d+|an?|two|three|five|ten|half|a few) (?:minutes?|mins?|hours?|h|days?|weeks?|seconds?|while)|
     in the morning|later|next (?:hour|day|week|morning|monday|month|\\d+|few)|once|
     (?:on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|overnight|posted|soon|the moment|
