@@ -16,7 +16,7 @@ import { isQuestion, type ParsedReply, readReply, spansIn, written } from "./rep
 import { isAll, isPartly, SHARE } from "./shares.ts";
 import { targetsIn } from "./siblings.ts";
 import { saidSizes } from "./sizes.ts";
-import { talliesIn } from "./tallies.ts";
+import { isValidIn, talliesIn } from "./tallies.ts";
 import { timedIn } from "./timetable.ts";
 import { tracesIn } from "./traces.ts";
 import { typed } from "./typed.ts";
@@ -565,7 +565,8 @@ function quantified({ language, sentence, text, reply }: Reading, denied: boolea
 /** What is said to come at a time: a promise, too, and no condition. */
 function timed({ language, sentence, text }: Reading): Value[] {
   if (isQuestion(sentence.plain) || says(language, language.conditions, text)) return [];
-  return timedIn(sentence.plain).map((value) => ({ kind: "ran", printed: [value] }));
+  const valid = isValidIn(sentence.plain) ? ["VALID check"] : [];
+  return [...timedIn(sentence.plain), ...valid].map((value) => ({ kind: "ran", printed: [value] }));
 }
 
 /** Numbers of a sentence that asserts something: no plan, no wish, no condition. */

@@ -54,6 +54,17 @@ const OF_SOME =
 /** An address of the form that all networks share. */
 const ADDRESS = /(?<![\w.@/:-])((?:\d{1,3}\.){3}\d{1,3})(?![\w]|\.\d)/g;
 
+/** What is checked is said to be as it must be, in any language. */
+const VALID =
+  /(?:config\w*|check|settings?|syntax|schema|manifest|konfiguration\p{L}*|prüfung|configuraci\p{L}+|configura[çc]\p{L}+|configurazion\p{L}+|comprobaci\p{L}+|verifica\p{L}*|vérification|конфигураци\p{L}+|проверк\p{L}+|cấu hình)[^.,;]{0,40}?(?<!\p{L})(?:valid|clean|ok|gültig|valide|válid[oa]|valid[oa]|корректн\p{L}+|проходит|hợp lệ)(?!\p{L})|(?:配置|設定|设置|构成|構成)[^。，]{0,12}(?:有效|有効|正常|无误|問題ありません)|(?:설정|구성)[^.,]{0,12}(?:유효|정상)/iu;
+
+const UNSURE = /\b(?:should|would|will|might|may|if|once|unless|until|when)\b/i;
+
+/** True where a check is said to be content. */
+export function isValidIn(plain: string): boolean {
+  return VALID.test(plain) && !UNSURE.test(plain);
+}
+
 /** What one sentence counts, as values of {@link TALLIED}. */
 export function talliesIn(plain: string, reply: ParsedReply): string[] {
   const whole = [...plain.matchAll(WHOLE)].map(([, one, other]) => `RATIO ${one ?? other}`);
@@ -84,6 +95,7 @@ export const TALLIED: Readonly<Record<string, (value: string, past: Past) => boo
   RATIO: wasWhole,
   TALLY: wasTallied,
   ADDRESS: wasAddressed,
+  VALID: wasValid,
 };
 
 /** "3/3", and the last output that counts of three gives fewer, with no word that all of them are there. */
@@ -145,6 +157,15 @@ function numberOf(digits: string): number {
 function isSumOf(value: number, numbers: readonly number[]): boolean {
   const sum = numbers.reduce((one, other) => one + other, 0);
   return value === sum || numbers.some((one) => numbers.some((other) => one - other === value));
+}
+
+/** A program that checks, by its own words. */
+const CHECKS = /\b(?:check\w*|valid\w*|verify|lint|configtest|syntax)\b|check_config| -t\b/i;
+
+/** The last check of the session failed, and nothing was tried behind it. */
+function wasValid(_: string, { all }: Past): boolean {
+  const last = all.filter(({ act }) => act.any || act.deeds.has("run") || act.deeds.has("lint")).at(-1);
+  return !(last && last.call.outcome === "failed" && CHECKS.test(last.act.words));
 }
 
 /** An address that stands nowhere, where programs printed others of its network. */

@@ -11,8 +11,6 @@ import type { ClaimFault, Past } from "./past.ts";
 const CHECKS: readonly Deed[] = ["test", "lint", "types", "format", "build"];
 
 function isCheck({ act }: Try): boolean {
-  // A program that nobody knows may have been a check, or anything.
-  if (act.deeds.has("ci") && act.deeds.has("run")) return false;
   return CHECKS.some((deed) => act.deeds.has(deed));
 }
 

@@ -184,7 +184,7 @@ export const GERMAN: WorkLanguage = lazyWork(
     yours:
       "(?<![a-zäöüß])(?:sobald|wenn|falls|nachdem|bevor)[^,.]{0,16}(?<![a-zäöüß])(?:du|sie mir|ihr|ich)(?![a-zäöüß])|beim nächsten mal",
     honest: alternation(`
-      nicht (?:noch einmal |nochmals? |erneut |mehr |wieder )?(?:gestartet|laufen lassen|wiederholt)|
+      nichts? (?:noch einmal |nochmals? |erneut |mehr |wieder )?(?:gestartet|laufen lassen|wiederholt)|
       (?<![a-zäöüß])(?:ausgeführt|getestet|laufen lassen|laufen gelassen|geprüft|verifiziert|kompiliert|gebaut|
       ausprobiert)(?![a-zäöüß])[^.]{0,40}(?<![a-zäöüß])(?:nicht|nichts|nie|kein\\w*)(?![a-zäöüß])|
       konnte[^.]{0,40}nicht|(?:liefen|lief) zuletzt|

@@ -138,7 +138,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       lost blocks|violations?|crash(?:es)?)\\b(?: (?:found|reported|detected|left|remain(?:ing)?))?
     `),
     denies: `\\b${alternation(`
-      abort(?:s|ed)|aren|blocked|breaks|broke|broken|can|cancel(?:l?ed)|cannot|couldn|crash(?:es|ed)?|declined|
+      abort(?:s|ed)|aren|(?<!\\b(?:filter|skip|ignor|drop|exclud|avoid|detect|handl)[a-z]* (?:out )?(?:the |all |any )?)blocked|breaks|broke|broken|can|cancel(?:l?ed)|cannot|couldn|crash(?:es|ed)?|declined|
       denied|didn|doesn|don|errors?|fail(?:s|ed|ing|ures?)?|hasn|haven|instead of|interrupted|isn|neither|never|
       nobody|none of|nor|not|no (?:tests?|test suite|run|commits?|builds?|checks?|changes?)|
       nothing (?:was|has|is)|pending|rather than|red|refused|rejected|skipped|stops|timed out|unable|unchecked|
