@@ -519,6 +519,9 @@ export const WORK_INPUT = 8 * 1024;
 /** UTF-16 units of a call's input in which the trace of an act is looked for: 23 patterns read as many in 2 ms; a longer one may hold any. */
 export const WORK_TRACES = 20_000;
 
+/** Clauses of which it is kept whether they tell of an effect; the longest report of the lists has 300. */
+export const WORK_CLAUSES = 512;
+
 /** Lines that hold one name and a number, of all outputs of a session: 200 are read in 0.3 ms. */
 export const LABELLED_LINES = 200;
 

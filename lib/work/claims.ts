@@ -1,4 +1,5 @@
 /** What a reply says was done: claims by language. */
+import { latest, remember } from "../core/lazy.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
@@ -12,7 +13,7 @@ import { CONTENT, FILE_ITEM, GUESSED, HABIT_LEAD, MADE_BELOW, STOPPED } from "./
 import { toolsIn } from "./named.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
-import { isQuestion, type ParsedReply, readReply, spansIn, written } from "./reply.ts";
+import { isQuestion, type ParsedReply, readReply, type Sentence, spansIn, written } from "./reply.ts";
 import { isAll, isPartly, SHARE } from "./shares.ts";
 import { targetsIn } from "./siblings.ts";
 import { saidSizes } from "./sizes.ts";
@@ -532,47 +533,62 @@ const MERELY =
 /** Values that stand although something else is denied: "ran it 50 times, and it never failed". */
 const SURE = /^(?:TIMES|SPEED|AMOUNT|GAIN|VERSION) /;
 
+/** What a sentence says of values, in signs and numbers that all languages share: read once for all that it may be in. */
+const valuesOf = remember((sentence: Sentence) => {
+  const { text, plain } = sentence;
+  return {
+    values: valuesIn(text),
+    later: [...timedIn(plain), ...(isValidIn(plain) ? ["VALID check"] : [])],
+    grounds: /\d/.test(text) ? groundsIn(text).map((found) => `NUMBER ${found.trim()}`) : [],
+    counted: latest((reply: ParsedReply) => countedIn(sentence, reply)),
+  };
+});
+
+/** What it counts, weighs, names and denies. */
+function countedIn(sentence: Sentence, reply: ParsedReply): string[] {
+  const { text, plain, ticked } = sentence;
+  const nameOf = (sign: string) => written(sign, reply);
+  const told = isGeneral(plain) || !/\d/.test(plain);
+  return [
+    ...quantitiesIn(text, plain, nameOf),
+    ...denialsIn(plain, ticked, reply),
+    ...targetsIn(sentence, reply),
+    ...(told ? [] : [...labelledIn(text, nameOf), ...saidSizes(plain), ...talliesIn(plain, reply)]),
+  ];
+}
+
 /** Values that it says came out. */
 function measured(reading: Reading): WorkClaim[] {
-  const { text } = reading.sentence;
-  const denied = says(reading.language, reading.language.denies, text.replace(MERELY, " "));
-  const values = valuesIn(text).filter(
-    ({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""),
-  );
+  const { language, sentence, reply } = reading;
+  const { text, plain } = sentence;
+  const { values, later, grounds, counted } = valuesOf(sentence);
+  const all = counted(reply);
+  if (values.length + later.length + grounds.length + all.length === 0) return [];
+  const denied = says(language, language.denies, text.replace(MERELY, " "));
+  const sure = values.filter(({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""));
+  const conditional = says(language, language.conditions, reading.text);
+  const asked = isQuestion(plain);
+  const one = (value: string): Value => ({ kind: "ran", printed: [value] });
   return [
-    ...values,
-    ...quantified(reading, denied),
-    ...(denied ? [] : [...grounded(reading), ...timed(reading)]),
+    ...sure,
+    ...(conditional || asked ? [] : quantified(reading, all, denied).map(one)),
+    ...(conditional || denied ? [] : grounded(reading, grounds)),
+    ...(conditional || denied || asked ? [] : later.map(one)),
   ].map(({ kind, printed }) => claim(reading, kind, text, { printed, about: false }));
 }
 
-/** What is said of things that programs count; none of something is no denial. */
-function quantified({ language, sentence, text, reply }: Reading, denied: boolean): Value[] {
-  const { plain, ticked } = sentence;
-  if (isUnsaid(language, text) || says(language, language.conditions, text) || isQuestion(plain)) return [];
-  const nameOf = (sign: string) => written(sign, reply);
-  const checks = nounsOf(language, text).length > 0;
-  return [
-    ...quantitiesIn(sentence.text, plain, nameOf).filter((value) => !denied || !value.startsWith("ALL ")),
-    ...denialsIn(plain, ticked, checks, reply),
-    ...targetsIn(sentence, reply),
-    ...(isGeneral(plain) || !/\d/.test(plain)
-      ? []
-      : [...labelledIn(sentence.text, nameOf), ...saidSizes(plain), ...talliesIn(plain, reply)]),
-  ].map((value) => ({ kind: "ran", printed: [value] }));
-}
-
-/** What is said to come at a time: a promise, too, and no condition. */
-function timed({ language, sentence, text }: Reading): Value[] {
-  if (isQuestion(sentence.plain) || says(language, language.conditions, text)) return [];
-  const valid = isValidIn(sentence.plain) ? ["VALID check"] : [];
-  return [...timedIn(sentence.plain), ...valid].map((value) => ({ kind: "ran", printed: [value] }));
+/** What is said of things that programs count; none of something is no denial, and none that failed of checks is read elsewhere. */
+function quantified({ language, text }: Reading, all: readonly string[], denied: boolean): string[] {
+  if (all.length === 0 || isUnsaid(language, text)) return [];
+  return all.filter(
+    (value) =>
+      !(denied && value.startsWith("ALL ")) &&
+      !(value.startsWith("FAILURES ") && nounsOf(language, text).length > 0),
+  );
 }
 
 /** Numbers of a sentence that asserts something: no plan, no wish, no condition. */
-function grounded({ language, sentence, text }: Reading): Value[] {
-  const unsure = [language.unreal, language.conditions].some((source) => says(language, source, text));
-  if (unsure || !/\d/.test(sentence.text)) return [];
-  const printed = groundsIn(sentence.text).map((digits) => `NUMBER ${digits.trim()}`);
-  return printed.length === 0 ? [] : [{ kind: "ran", printed }];
+function grounded({ language, text }: Reading, grounds: readonly string[]): Value[] {
+  if (grounds.length === 0 || says(language, language.unreal, text)) return [];
+  return [{ kind: "ran", printed: grounds }];
 }

@@ -125,12 +125,12 @@ const tellsIn = remember(({ sentences, open }: ParsedReply) => {
   };
 });
 
-/** What one sentence denies, as values of {@link DENIALS}. `checks`: it speaks of tests or another check. */
-export function denialsIn(plain: string, ticked: boolean, checks: boolean, reply: ParsedReply): string[] {
+/** What one sentence denies, as values of {@link DENIALS}. */
+export function denialsIn(plain: string, ticked: boolean, reply: ParsedReply): string[] {
   const found: string[] = [];
   const said = [NO_WARNING, FINDS_NOTHING].find((one) => one.test(plain));
   if (said && !tellsIn(reply).warnings) found.push(`WARNINGS ${said === NO_WARNING ? 0 : 1} ${plain}`);
-  if (!checks && NO_FAILURE.test(plain) && !tellsIn(reply).failures) found.push("FAILURES 0 of");
+  if (NO_FAILURE.test(plain) && !tellsIn(reply).failures) found.push("FAILURES 0 of");
   if (tellsOfSecond(plain)) found.push(`SECOND ${TRIED.find(([word]) => word.test(plain))?.[1] ?? "run"}`);
   for (const [whole, deed] of TICKS) {
     const match = whole.exec(plain.trim());

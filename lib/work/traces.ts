@@ -1,5 +1,6 @@
 /** Acts by the traces that they leave: who says that a thing was restarted needs a call that restarts. */
 import { lazy, remember } from "../core/lazy.ts";
+import { WORK_CLAUSES } from "../core/limits.ts";
 import { type Deed, isIdle } from "./act.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim } from "./claim.ts";
@@ -39,15 +40,26 @@ const HABITUAL =
 /** All effects of all languages but English at once: most clauses tell of none. */
 const ANY = lazy(() => new RegExp(TRACES.flatMap(({ said }) => said["any"] ?? []).join("|"), "iu"));
 
+/** What was asked of a clause already: several languages read the same one. */
+const wide = new Map<string, boolean>();
+
+/** True where the clause tells of any effect, in the words of any language but English. */
+function tellsOfAny(clause: string): boolean {
+  const found = wide.get(clause) ?? (ANY().test(clause) && !HABITUAL.test(clause));
+  if (wide.size >= WORK_CLAUSES) wide.clear();
+  wide.set(clause, found);
+  return found;
+}
+
 /** The ids of the acts that a clause says were done. */
 export function tracesIn(language: string, clause: string): string[] {
   const english = language === "en";
   if (english && (!ENGLISH_VERB.test(clause) || /\b(?:when|whenever|if|unless)\b/i.test(clause))) return [];
-  const wide = !english && ANY().test(clause) && !HABITUAL.test(clause);
+  const any = !english && tellsOfAny(clause);
   return TRACES.filter((trace) => {
     const { needs, saidIn } = compiled(trace);
     if (english && !needs.test(clause)) return false;
-    return saidIn(language)?.test(clause) || (wide && saidIn("any")?.test(clause));
+    return saidIn(language)?.test(clause) || (any && saidIn("any")?.test(clause));
   }).map(({ id }) => id);
 }
 
