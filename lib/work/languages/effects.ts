@@ -208,6 +208,7 @@ export const EFFECTS: readonly EffectTrace[] = [
   {
     id: "compress",
     en: "zipped|gzipped|compressed",
+    behind: "(?! \\d[\\d.,]* ?[kKMG]i?B)",
     seen: "zip|compress|tar|gz|zst|brotli|optimi|ffmpeg|convert|magick|sharp|squash|minif|crf",
     edits: true,
   },
