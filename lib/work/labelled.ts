@@ -29,6 +29,11 @@ export function labelledIn(text: string, nameOf: (sign: string) => string): stri
 /** A name and one value, and nothing else: `thumbs|2`, `"open": 12`. */
 const PAIR = /^[\W_]*[\p{L}_][\p{L}\p{N}_./-]*["')\]]*[\s:=|,│·]+["'(]*-?\d[\d.,]*[\s"',;)]*$/u;
 
+/** A line of one pair, or a field of that name in JSON. */
+function isPair(line: string, name: string): boolean {
+  return PAIR.test(line) || new RegExp(`"${escaped(name)}"\\s*:\\s*-?\\d`, "i").test(line);
+}
+
 /** The lines of all outputs that hold `name` as a word of its own, and a number. */
 function linesOf(name: string, { all }: Past): string[] {
   const word = new RegExp(`(?<![\\p{L}\\p{N}_.-])${escaped(name)}(?![\\p{L}\\p{N}_-]|\\.\\w)`, "iu");
@@ -65,17 +70,14 @@ export function wasBeside(value: string, past: Past): boolean {
   const beside = lines.flatMap((line) => besideIn(line, name));
   const said = meanings(digits);
   const small = unit === "-" && said.every((one) => Number.isInteger(one) && one < 100);
-  if (beside.length === 0 || (small && !lines.every((line) => PAIR.test(line)))) return true;
+  if (beside.length === 0 || (small && !lines.every((line) => isPair(line, name)))) return true;
   const alike = said.some((one) => beside.some((other) => one < other * ALIKE && other < one * ALIKE));
   if (unit === "-" && !alike) return true;
   const numbers = [...new Set(lines.flatMap((line) => [...numbersOf(line), ...sizesIn(line)]))].slice(0, 16);
-  const worked = numbers.flatMap((one) =>
-    numbers.flatMap((other) => [
-      one + other,
-      Math.abs(one - other),
-      one * other,
-      other === 0 ? one : one / other,
-    ]),
+  const worked = numbers.flatMap((one, at) =>
+    numbers
+      .toSpliced(at, 1)
+      .flatMap((other) => [one + other, Math.abs(one - other), one * other, other === 0 ? one : one / other]),
   );
   return said.some(
     (one) =>

@@ -5,7 +5,7 @@
 import type { Deed } from "./act.ts";
 import { isOnlyOffered, isOnlyPart, wasNeverSeen, wasWarned, wentWell } from "./belied.ts";
 import { backsOf, doneFor } from "./candidates.ts";
-import { files, installed, removed } from "./changes.ts";
+import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { isUnmeasured, neverRan } from "./commands.ts";
 import { countsIn, numbersIn } from "./counts.ts";
@@ -254,7 +254,12 @@ function isToldElsewhere(claim: WorkClaim, past: Past): boolean {
     claim.kind === "lint" &&
     /\baudit/i.test(claim.clause) &&
     past.all.some(({ call }) => /\bvulnerabilit/i.test(call.output));
-  return pushed || posted || imaged || audited || isReported(claim, past) || isShown(claim, past);
+  // "Deleted both, they are merged": what git lists as merged.
+  const merged =
+    claim.kind === "merge" &&
+    !FIRST_PERSON.test(claim.sentence) &&
+    past.all.some(({ act }) => /^git (?:-\S+ )*branch\b.*--merged|^gh pr (?:list|view)\b/.test(act.words));
+  return merged || pushed || posted || imaged || audited || isReported(claim, past) || isShown(claim, past);
 }
 
 /** What a deployment prints that pushed its image, and that built it. */
