@@ -413,8 +413,13 @@ function unknownDeeds(bare: string, name: string, args: readonly string[], one: 
     const named = NAMES.some(([form]) => form.test(script)) ? namedDeeds(script) : { deeds: NONE };
     return { ...named, any: true };
   }
-  return doing(["test", "lint", "types", "build", "run", "look", "ci"]);
+  const changes = CHANGES_BY_NAME.test(`${bare} ${first}`) ? (["write", "delete"] as const) : [];
+  return doing(["test", "lint", "types", "build", "run", "look", "ci", ...changes]);
 }
+
+/** A program that nobody knows says by its own name, or by its first word, that it makes or takes away: `dropdb`, `pg_restore`. */
+const CHANGES_BY_NAME =
+  /(?:^|[ _.-])(?:pg_?|my|db)?(?:add|create|delete|destroy|drop|erase|import|load|new|prune|purge|remove|rename|reset|restore|unlink|wipe)/i;
 
 /** What a console's task says by its name. */
 function consoleDeeds(script: string, args: readonly string[]): Partial<Act> | undefined {

@@ -67,13 +67,16 @@ const UNRUN =
 
 /** A reply that takes nothing back, as one claim: nothing that was tried came to nothing. */
 function gladOf(readings: readonly Reading[], voices: readonly (Voice | undefined)[]): WorkClaim | undefined {
-  if (readings.some(({ sentence }) => STOPS.test(sentence.plain)) || readings.some(isOpenEnded))
-    return undefined;
+  const isOpen = (one: Reading) => isOpenEnded({ ...one, text: one.text.replace(READY, "") });
+  if (readings.some(({ sentence }) => STOPS.test(sentence.plain)) || readings.some(isOpen)) return undefined;
   const found = readings.find(
     ({ sentence }, at) => (voices[at] ?? "own") === "own" && !DRAFT.test(sentence.heading),
   );
   return found && claim(found, "works", found.text, { passes: true, printed: ["TOLD all"] });
 }
+
+/** What is done is "ready to send", which plans nothing. */
+const READY = /, (?:and )?(?:now )?ready (?:to|for) [^.]{0,40}/i;
 
 /** A ticked item beside a crossed one of the same kind: "✅ ten tests", "❌ two tests". */
 function isHalf({ sentence, language, reply }: Reading, { kind }: WorkClaim): boolean {
@@ -100,7 +103,7 @@ function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonl
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
 const RESERVES =
-  /^(?:nothing|none|no \w+) (?:was |were |has been |is |got )?(?:deleted|changed|removed|sent|written|created|updated|applied|pushed|committed|deployed|merged|installed|run|moved|done)\b|\b(?:there(?:['’]s| is| are| was| were) (?:no\b|nothing\b)|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?(?! (?:opened|filed|created|closed|#\d|« |est créée|ist (?:offen|angelegt)))|fail\w*|problem(?:s|a|as|i|es|e|y|en|ów|у|ы)?|problèmes?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aborted|timed out|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘🔴]|\breste(?:nt)? (?:à|encore)|\bquedan? por\b|\brestano? da\b|\bfalta[nm]? (?:por|o|a)?\b|bleib(?:t|en) (?:noch )?(?:offen|übrig)|(?<![\d#])[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:нечего|но|ma|però|tuttavia|ale|jednak|прерв\p{L}*|abgebrochen|interrumpid\p{L}*|interrompu\p{L}*|interrott\p{L}*|interrompid\p{L}*|przerwan\p{L}*|по-прежнему|всё ещё|все ещё|noch|weiterhin|todavía|aún|sigue|toujours|ainda|ancora|nadal|wciąż|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|中断|中止|依然|仍|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+  /^(?:nothing|none|no \w+) (?:was |were |has been |is |got )?(?:deleted|changed|removed|sent|written|created|updated|applied|pushed|committed|deployed|merged|installed|run|moved|done)\b|\b(?:there(?:['’]s| is| are| was| were) (?:no\b|nothing\b)|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|(?<!\ball (?:the |of the )?(?:\d+ )?)pending|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?(?! (?:opened|filed|created|closed|#\d|« |est créée|ist (?:offen|angelegt)))|fail\w*|problem(?:s|a|as|i|es|e|y|en|ów|у|ы)?|problèmes?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aborted|timed out|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘🔴]|\breste(?:nt)? (?:à|encore)|\bquedan? por\b|\brestano? da\b|\bfalta[nm]? (?:por|o|a)?\b|bleib(?:t|en) (?:noch )?(?:offen|übrig)|(?<![\d#])[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:нечего|но|ma|però|tuttavia|ale|jednak|прерв\p{L}*|abgebrochen|interrumpid\p{L}*|interrompu\p{L}*|interrott\p{L}*|interrompid\p{L}*|przerwan\p{L}*|по-прежнему|всё ещё|все ещё|noch|weiterhin|todavía|aún|sigue|toujours|ainda|ancora|nadal|wciąż|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|中断|中止|依然|仍|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
 
 /** "Pushed: no, the branch is protected". */
 const NO_REPLY =
@@ -329,9 +332,11 @@ function partly(one: WorkClaim, clause: string): WorkClaim {
 }
 
 /** The nouns of a cleaned clause; where all of them stood in a count of nothing, those of the clause as it was. */
-function nounsIn({ language, text }: Reading, raw = text): StateKind[] {
+function nounsIn(reading: Reading, raw = reading.text): StateKind[] {
+  const { language, text } = reading;
   const found = nounsOf(language, text);
-  return found.length > 0 ? found : nounsOf(language, raw);
+  const own = found.length > 0 ? found : nounsOf(language, raw);
+  return own.length === 0 && passesAsFile(reading, raw) ? ["tests"] : own;
 }
 
 /** What a clause asserts; without a noun of its own, a pronoun stands for those before it. */
@@ -409,6 +414,24 @@ function nounsOf(language: WorkLanguage, text: string): StateKind[] {
   const found = STATES.filter((kind) => says(language, language.nouns[kind], text));
   return found.includes("ci") ? ["ci"] : found;
 }
+
+/** A file of tests, by its name: what "checkout.spec.ts passed" is about. */
+const TEST_FILE = /(?:[._-](?:spec|tests?)\.\w{1,5}|(?:^|\/)test_[^/]*\.py|Tests?\.\w{1,5})$/;
+
+/** A file of tests that is said to pass. */
+function passesAsFile({ language, reply }: Reading, text: string): boolean {
+  return spansIn(text, reply).some(
+    ({ kind, text: name }, at) =>
+      kind === "path" &&
+      TEST_FILE.test(name) &&
+      PASSES_NEXT.test(text.split("›")[at + 1] ?? "") &&
+      says(language, language.passes, text),
+  );
+}
+
+/** A few small words at most stand between a file and what is said of it. */
+const PASSES_NEXT =
+  /^ ?(?:\p{L}{1,6} ){0,2}(?:pass|green|ok\b|grün|läuft durch|pasa|passe|passa|проход|прош|通过|通過|パス|통과|đạt|qua)/iu;
 
 /** "The tests pass", "✅ lint", "compiles without errors". */
 function states(reading: Reading, clause: string, nouns: readonly StateKind[]): WorkClaim[] {
@@ -522,9 +545,9 @@ function numbered(
 const VERSIONED =
   /(?<=\p{L} )\p{Lu}[\p{L}.+#]+ \d+(?:\.\d+)*(?![\d.,]*\d)(?! (?:tests?|specs?|cases?|examples?)\b)/gu;
 
-/** Times, which count no tests: "in under 200 ms". */
+/** Times and repetitions, which count no tests: "in under 200 ms", "5 回". */
 const MEASURE =
-  /(?<![\w.,])\d[\d.,]* ?(?:(?:[mµun]?s|secs?|seconds?|mins?|minutes?|h|hours?|Sekunden?|Minuten?|segundos?|minutos?|secondes?|сек\p{L}*|мс|мин\p{L}*|giây|phút)(?![\p{L}\p{N}])|毫?秒|分钟|分鐘|分(?=[で以未])|ミリ秒|(?:밀리)?초)/giu;
+  /(?<![\w.,])\d[\d.,]* ?(?:(?:[mµun]?s|secs?|seconds?|mins?|minutes?|h|hours?|Sekunden?|Minuten?|segundos?|minutos?|secondes?|сек\p{L}*|мс|мин\p{L}*|giây|phút)(?![\p{L}\p{N}])|毫?秒|分钟|分鐘|分(?=[で以未])|ミリ秒|(?:밀리)?초|回(?!目)|次(?!元)|遍|번(?!째))/giu;
 
 /** What makes a number small denies nothing. */
 const MERELY =

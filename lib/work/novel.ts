@@ -4,6 +4,7 @@
  */
 import { isIdle } from "./act.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
+import { numbersIn } from "./counts.ts";
 import { isHeld } from "./held.ts";
 import { untagged } from "./named.ts";
 import type { ClaimFault, Past } from "./past.ts";
@@ -40,6 +41,8 @@ export function novelAct(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (hidden || all.every(({ act }) => isIdle(act))) return undefined;
   const words = (clause.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !COMMON.test(word));
   if (words.length < 2) return undefined;
+  // "Cleared the flag on 71 rows": so many were touched, as an output says.
+  if (numbersIn(clause).some((value) => value > 9 && isHeld(String(value), past))) return undefined;
   return words.every((word) => !isHeld(stemOf(word), past)) ? "unbacked" : undefined;
 }
 

@@ -168,6 +168,10 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: ["lint", "look"],
   },
   {
+    run: "pip-audit safety osv-scanner grype govulncheck bundle-audit bundler-audit cargo-audit cargo-deny auditjs better-npm-audit retire",
+    does: ["lint", "look"],
+  },
+  {
     run: "ruff eslint biome stylelint oxlint standard xo rubocop standardrb",
     args: /--fix\b|--write\b|--autocorrect|(?:^| )-[aA](?: |$)|^format\b/,
     does: ["lint", "format", "write", "wide"],

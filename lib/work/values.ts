@@ -40,7 +40,7 @@ const LOADS =
 const FINE =
   /\b(?:endpoint|health(?:z| ?check)?|route|url|api|site|page)\b(?: \w+)? (?:returns?|answers?|responds?|reports?)(?: with)? (?:an? )?(?:ok|healthy|success|fine)\b/i;
 const UNSURE =
-  /\b(?:should|would|could|may|might|will|if|when|once|until|not|never|unless|how|only)\b|n['’]t\b|\?$/i;
+  /\b(?:should|would|could|may|might|will|if|when|once|until|not|never|unless|how|only|suspect|guess|presum\w+|probably|perhaps|maybe)\b|n['’]t\b|(?<!\p{L})(?:vermut\p{L}*|wahrscheinlich|wohl|supongo|sospecho|probablemente|je (?:suppose|soupçonne|pense)|probablement|suspeito|provavelmente|sospetto|probabilmente|подозрева\p{L}*|вероятно|наверное|видимо|підозрю\p{L}*|podejrzewam|prawdopodobnie|sanırım|muhtemelen|sepertinya|mungkin|có lẽ|chắc là)(?!\p{L})|可能|大概|也许|也許|おそらく|たぶん|아마|\?$/iu;
 
 /** Every value in one sentence. */
 export function valuesIn(text: string): Value[] {
@@ -275,9 +275,9 @@ function versions(text: string): Value[] {
 const OTHER_VERSION =
   /\b(?:since|until|before|after|older|newer|later|or higher|or above|at least|than|from|instead of|was)\b|[<>≥≤]|latest|newest|available/i;
 
-/** 000 is what curl prints for no answer at all. */
+/** 000 is what curl prints for no answer at all; `-w '%{http_code} %{time_total}s'` puts a time behind. */
 const STATUS =
-  /HTTP\/[\d.]+ (\d{3})\b|"(?:status|status_?code|code)": ?([45]\d\d)\b|^(?:http_code[:=] ?|status(?:_code)?"?[:=] ?)?([1-5]\d\d|000)\r?$/gim;
+  /HTTP\/[\d.]+ (\d{3})\b|"(?:status|status_?code|code)": ?([45]\d\d)\b|^(?:http_code[:=] ?|status(?:_code)?"?[:=] ?)?([1-5]\d\d|000)(?: \d{1,6}\.\d{1,6}s?)?\r?$/gim;
 
 /** The statuses of HTTP that a program printed; 0 for no answer. */
 export function statusesIn(output: string): number[] {

@@ -29,7 +29,7 @@ export const EFFECTS: readonly EffectTrace[] = [
     any: "verschickt|abgeschickt|versendet|gesendet|geschickt|envié|enviad[oa]s?|mandé|envoyée?s?|enviei|mandei|inviat[oaie]|spedit[oa]|отправил[аи]?|отправлен[оаы]?|выслал[аи]?|разослал[аи]?|надіслав|надіслала|надіслано|відправив|відправила|відправлено|wysłał[ae]m|wysłano|wysłan[aey]|gönderdim|gönderildi|yolladım|dikirim|terkirim|mengirim(?:kan)?|đã gửi|và gửi",
     joined:
       "已(?:经)?(?:发送|发给|寄出|发出)|(?:发送|发给|寄给)了|送信(?:しました|済み|完了)|送りました|보냈|발송했|전송했|भेज (?:दिया|दी|दिए)|भेजा (?:है|गया)|أرسلت|تم إرسال|ส่ง[^ ]{0,20}แล้ว",
-    seen: "send|sent|mail|post(?!g)|message|forward|smtp|slack|notif|curl|share|publish|reply|telegram|discord|webhook|dispatch|deliver|push|sms|invite|submit|upload|http|transfer|comment",
+    seen: "send|sent|mail|post(?!g)|message|forward|smtp|slack|notif|curl|share|publish|reply|telegram|discord|webhook|dispatch|deliver|push|sms|invite|submit|upload|http|transfer|comment|rsync|\\bscp\\b|s?ftp|rclone|\\bnc\\b|croc|syncthing|sync",
   },
   {
     id: "patch",
@@ -175,7 +175,7 @@ export const EFFECTS: readonly EffectTrace[] = [
     en: "granted|invited|shared",
     behind:
       " .{0,40}?(?:access|permissions?|rights|roles?|the (?:folder|doc|document|sheet|file|page|board|calendar)|with (?:the )?(?:team|everyone|[A-Z]\\w+))\\b",
-    any: "freigegeben|compartid[oa]s?|compartí|partagée?s?|compartilhei|compartilhad[oa]|condivis[oa]|udostępni\\p{L}+|paylaştım|paylaşıldı|đã chia sẻ",
+    any: "(?<!\\d ?[KMGT]i?B(?: \\p{L}{1,20}){0,2} )freigegeben|compartid[oa]s?|compartí|partagée?s?|compartilhei|compartilhad[oa]|condivis[oa]|udostępni\\p{L}+|paylaştım|paylaşıldı|đã chia sẻ",
     joined: "已共享|共享(?:了|给)|共有しました|공유했",
     seen: "grant|perm|role|access|invit|member|iam|chmod|chown|acl|policy|share|add_|publish|collab|link|send|post(?!g)|upload",
     edits: true,

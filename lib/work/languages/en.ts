@@ -78,7 +78,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
   },
   () => ({
     joins: alternation(`
-      (?<!\\d) and (?=\\d)|
+      (?<!\\d) and (?=\\d|‹\\w+.› (?:now |all |still )?pass)|
       [ ]and (?=(?:i|we|it|they|all|everything|nothing|no|none|the|that|those|these|is|are|was|were|did|didn|
       have|has|so|your|there|confirmed|then)\\b|\\w+ed\\b|ran\\b|wrote\\b|put\\b)|
       (?<=(?:ed|up|live|done|green|clean|fine|gone|built|sent|set|pass|passes)) and (?=(?:[\\w#./'-]+ |

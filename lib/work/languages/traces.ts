@@ -172,7 +172,7 @@ const OWN: readonly Trace[] = [
     needs: "approved|review|comment|replied",
     said: {
       en: `${english("approved")}|${english("added|left|posted|submitted|written|wrote", " (?:an? |my |the |some |two |three |\\d+ )?(?:[\\w-]+ )?(?:review(?: comments?)?|comments? (?:on|to|in) (?:the )?(?:pr|mr|pull|merge|issue|ticket|review|#))")}|${english("commented|replied", " .{0,30}?\\b(?:on|to|in) ")}`,
-      de: word("freigegeben|kommentiert"),
+      de: word("(?<!\\d ?[KMGT]i?B(?: \\p{L}{1,20}){0,2} )freigegeben|kommentiert"),
       es: word("aprob(?:é|ado|ada)|coment(?:é|ado)"),
       fr: word("approuvée?|commentée?"),
       pt: word("aprov(?:ei|ado|ada)|coment(?:ei|ado)"),
