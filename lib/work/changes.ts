@@ -148,7 +148,14 @@ export const FIRST_PERSON =
   /(?<![\p{L}])(?:i|i['’]ve|we|ich|wir|j['’]ai|je|nous|he|hemos|я|мы|tôi|mình)(?![\p{L}])|我|私/iu;
 
 function isWritten(written: readonly string[], name: string): boolean {
-  return written.some((path) => samePath(path, name) || isKnownAs(path, name) || holds(path, name));
+  const inside = name.endsWith("/") ? `/${name.replace(/^(?:\.\/|~\/)/, "")}` : undefined;
+  return written.some(
+    (path) =>
+      samePath(path, name) ||
+      isKnownAs(path, name) ||
+      holds(path, name) ||
+      (inside !== undefined && `/${path}`.includes(inside)),
+  );
 }
 
 /** A program of which nobody knows what it writes. */

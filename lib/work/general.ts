@@ -60,11 +60,17 @@ function onlyScheduled({ clause, traces }: WorkClaim, { all, session }: Past): b
   const acts = all.filter(({ act }) => !isIdle(act));
   return (
     session.complete &&
-    acts.every(({ act }) => !act.any && act.deeds.size === 1 && act.deeds.has("schedule")) &&
+    acts.every(
+      ({ act, call }) =>
+        !act.any && act.deeds.size === 1 && act.deeds.has("schedule") && !STARTS.test(call.tool),
+    ) &&
     !traces.includes("schedule") &&
     !TIMED.test(clause)
   );
 }
+
+/** A tool that starts what stands in a timetable. */
+const STARTS = /trigger|run|execute|fire|start|invoke/i;
 
 const TIMED =
   /remind|schedul|cron|timer|alarm|job|recurr|automat|erinner|geplant|zeitplan|eingerichtet|record|program|planif|rappel|lembr|agend|напомин|расписан|заплан|提醒|定时|计划|リマインド|予定|登録|스케줄|알림|예약|nhắc|lịch|set up|set it|added|created/iu;

@@ -74,7 +74,10 @@ const PARTS: readonly (readonly [part: string, form: RegExp])[] = [
     "integration",
     /integration|integraci|intégration|integrations?test|интеграц|tích hợp|集成测试|整合測試|結合テスト|통합 테스트|통합테스트/iu,
   ],
-  ["e2e", /\be2e\b|end[- ]to[- ]end|端到端|playwright|cypress|end-to-end/iu],
+  [
+    "e2e",
+    /\be2e\b|end[- ]to[- ]end|ende[- ]zu[- ]ende|bout en bout|extremo a extremo|ponta a ponta|сквозн|端到端|エンドツーエンド|엔드 ?투 ?엔드|đầu cuối|playwright|cypress/iu,
+  ],
   ["unit", /\bunit(?:aires?|ari[oa]s?)?\b|单元|單元|単体|ユニット|단위|модульн|юнит|đơn vị|unittest/iu],
 ];
 
@@ -116,7 +119,7 @@ export function claim(
     admits: false,
     candid: false,
     rehearsed: false,
-    listed: listedIn(text, reply),
+    listed: filesListed(text, kind, sentence) ?? listedIn(text, reply),
     tools: toolsIn(written(clause, reply)),
     traces: [],
     deeds: [],
@@ -138,6 +141,16 @@ export function claim(
 /** What something was written for, or from: "four tests for `total.ts`". */
 const FOR_FILE =
   /(?<![\p{L}])(?:for|from|based on|covering|für|aus|zu|para|pour|per|для|из|dla|için|untuk|cho|a partir de|à partir de) (?:the |das |die |el |la |le |il )?‹file.›/giu;
+
+/** A clause that counts or names files as such. */
+const FILES = /\bfiles\b|dateien|archivos|ficheros|fichiers|arquivos|файл|文件|檔案|ファイル|파일|tệp/iu;
+
+/** The files of the list that "added it to three files:" announces, where each item is one. */
+function filesListed(text: string, kind: WorkClaimKind, { list }: Sentence): string[] | undefined {
+  if (kind !== "change" || list.length < 2 || !FILES.test(text)) return undefined;
+  const names = list.map((item) => /^`([^`\s]+\.\w{1,6})`$|^([\w./-]+\.\w{1,6})$/.exec(item.trim()));
+  return names.every((name) => name !== null) ? names.map((name) => name?.[1] ?? name?.[2] ?? "") : undefined;
+}
 
 /** The paths, for files; the words in backticks, for packages; and those of the list behind the sentence. */
 function namesIn(
