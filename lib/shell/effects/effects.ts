@@ -6,7 +6,7 @@ import { scriptsOf } from "../code/oneliners.ts";
 import { globbed } from "../code/reads.ts";
 import { type Effect, effectsOn } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
-import type { EffectCard, EffectWay } from "../programs/card.ts";
+import type { Card, EffectCard, EffectWay } from "../programs/card.ts";
 import { cardOf } from "../programs/cards.ts";
 import { isReadOnly } from "../programs/read-only.ts";
 import { hasAny, type Options, readOptions, STOPS } from "../word/options.ts";
@@ -91,8 +91,19 @@ function onlySays({ card, options, invocation: { args } }: Given, home: string):
   const asked = home.startsWith("/Users/")
     ? readOptions(args, card.options, { ...card.style, ...STOPS })
     : options;
-  const rehearses = ({ dryWord } = card) => dryWord && args.some((arg) => dryWord.test(known(arg) ?? ""));
-  return hasAny(asked, "help version") || hasAny(options, card.dry) || rehearses() === true;
+  return hasAny(asked, "help version") || hasAny(options, card.dry) || hasDryWord(card, args);
+}
+
+/** Behind another option, such a word may be its value: `-Exclude "-WhatIf"`. */
+function hasDryWord({ dryWord }: Card, args: readonly Arg[]): boolean {
+  return (
+    dryWord !== undefined &&
+    args.some(
+      (arg, at) =>
+        dryWord.test(known(arg) ?? "") &&
+        !/^-(?!(?:Recurse|Force|Confirm|Verbose|RemoveData|RemoveOEM)\b)/i.test(headOf(args[at - 1] ?? [])),
+    )
+  );
 }
 
 function applies(row: EffectCard, { options }: Given): boolean {

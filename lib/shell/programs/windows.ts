@@ -51,7 +51,6 @@ export const WINDOWS: readonly Card[] = [
     names: "Set-Content Out-File",
     options: "Path= LiteralPath= FilePath= Value= Encoding= Append Force|q NoNewline Width= InputObject=",
     style: { longDash: true },
-    dryWord: WHAT_IF,
     effects: [
       { does: "overwrite", to: "first", unless: "Append" },
       { does: "overwrite", to: { option: "Path" }, unless: "Append" },
@@ -74,7 +73,6 @@ export const WINDOWS: readonly Card[] = [
     names: "Rename-Item ren rni",
     options: "Path= LiteralPath= NewName= Force|q",
     style: { longDash: true },
-    dryWord: WHAT_IF,
     effects: [
       { does: "rename", to: "first" },
       { does: "rename", to: { option: "Path" } },
@@ -85,7 +83,6 @@ export const WINDOWS: readonly Card[] = [
     names: "Move-Item mi",
     options: "Path= LiteralPath= Destination= Force|q",
     style: { longDash: true },
-    dryWord: WHAT_IF,
     effects: [
       { does: "move", to: "first" },
       { does: "move", to: { option: "Path" } },
