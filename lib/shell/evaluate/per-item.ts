@@ -46,11 +46,13 @@ function replaceMark(options: Options): string | undefined {
   return options.has("replace") ? "{}" : undefined;
 }
 
+/** Items that end with a null character. */
+function nullItems(text: Arg): Arg[] {
+  return splitAt(trimNewlines(text), "\0").filter((item) => item.length > 0);
+}
+
 function xargsItems(text: Arg, options: Options): Arg[] {
-  if (options.has("null")) {
-    const items = splitAt(trimNewlines(text), "\0");
-    return items.filter((item) => item.length > 0);
-  }
+  if (options.has("null")) return nullItems(text);
   const delimiter = options.value("delimiter");
   if (delimiter)
     return splitAt(text, unescapedDelimiter(known(delimiter) ?? "\n")).filter((item) => item.length > 0);
@@ -114,9 +116,10 @@ export function parallel(m: Machine, frame: Frame, command: Command, card: Card)
 
 function parallelInput(m: Machine, frame: Frame, options: Options): Arg[] {
   const file = options.value("arg-file");
-  return linesOf(
-    file ? (scriptContent(m, frame, file) ?? fileContent(m, frame, file)) : contentOf(m, frame.fds.input),
-  );
+  const text = file
+    ? (scriptContent(m, frame, file) ?? fileContent(m, frame, file))
+    : contentOf(m, frame.fds.input);
+  return options.has("null") ? nullItems(text) : linesOf(text);
 }
 
 const MARK = /\{(?:[./%+#]{0,2}|1)\}/;
