@@ -22,11 +22,14 @@ function isCopyOf(from: Arg | undefined, to: Arg | undefined): boolean {
   return name !== "" && source.startsWith(name) && /^[.~_-]/.test(source.slice(name.length));
 }
 
+/** Folders whose programs and data are looked for by this very path: under another name they are as good as gone. */
+const NEEDED_BY_NAME = /^\/(?:usr\/[^/]{1,64}|var\/lib)\/?$/;
+
 /** Same directory on both sides: a rename that loses nothing from sight. */
 function isRename(from: Arg, to: Arg | undefined): boolean {
   const source = known(from);
   const target = known(to);
-  if (source === undefined || target === undefined) return false;
+  if (source === undefined || target === undefined || NEEDED_BY_NAME.test(source)) return false;
   const dir = source.slice(0, source.lastIndexOf("/") + 1);
   return dir.length > 1 && target.startsWith(dir) && !target.slice(dir.length).includes("/");
 }

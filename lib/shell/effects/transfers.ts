@@ -78,9 +78,9 @@ export function folders({ options }: Given, sink: SinkKind): readonly Sending[] 
   return (named.length > 0 ? named : [HERE]).map((word) => ({ sink, what: "folder", word }));
 }
 
-/** `put` and lftp's `mirror -R` (lftp(1)), with the path behind their options. */
+/** `put` and lftp's `mirror -R` (lftp(1)), with the path behind their options, of which `-O` and `-x` have a value. */
 const PUT =
-  /\b(?:m?put|mirror(?=[^;\n]{0,64}\s-(?:\w{0,8}R|-reverse)\b))\s{1,8}(?:-\S{1,64}\s{1,8}){0,8}([^\s;"']{1,1024})/g;
+  /\b(?:m?put|mirror(?=[^;\n]{0,64}\s-(?:\w{0,8}R|-reverse)\b))\s{1,8}(?:-(?:[Ox]\s{1,8}\S{1,256}|(?![Ox]\s)\S{1,64})\s{1,8}){0,8}([^\s;"']{1,1024})/g;
 
 /** The files that such lines of a transfer script name. */
 function puts(script: string): Arg[] {

@@ -141,7 +141,8 @@ function isOf(row: FileRow, path: string): boolean {
 /** Names of the same kinds that hold nothing secret: templates, public halves, encrypted copies, an expression of code. */
 const PUBLIC_NAME = [
   /\.(?:example|sample|template|tmpl|dist|defaults?|schema|test|pub|enc|age|gpg|asc|sops|crt|cer|csr|md)$/i,
-  /example|sample|template/i,
+  // As a part of a host's name (RFC 2606) it says nothing of the file: `www.example.com.key`.
+  /example(?!\.(?:com|net|org)\b)|sample|template/i,
   /(?:^|[_.-])truststore\.(?:jks|p12)$/i,
   /^(?:process|meta|import|import\.meta|deno)\.(?:[\w.-]+\.)?env$|^bun\.env$/i,
 ];
