@@ -2,7 +2,7 @@
  * What an ad hoc call of ansible does on its hosts, as shell text: `-m shell -a text`, and modules that delete, format and
  * change rights in the words of the program that they call there.
  *
- * Sources: the pages of ansible.builtin.file, copy, user, community.general.filesystem, parted, lvol, lvg and zfs.
+ * Sources: the pages of ansible-console, ansible.builtin.file, copy, template, lineinfile, user, ansible.posix.synchronize, community.general.filesystem, parted, lvol, lvg and zfs.
  */
 import { type Arg, known } from "../invocation.ts";
 import type { Options } from "../word/options.ts";
@@ -10,11 +10,35 @@ import type { Options } from "../word/options.ts";
 /** The shell text that runs on the hosts; undefined for a module that does nothing of this kind. */
 export function playbookText(options: Options): Arg | undefined {
   if (options.has("check")) return undefined;
-  const module = (known(options.value("module-name") ?? ["command"]) ?? "").replace(/^.*\./s, "");
-  const text = options.value("args") ?? [];
-  if (/^(?:shell|command|raw)$/.test(module)) return text;
-  const call = MODULES[module]?.(settingsIn(known(text) ?? ""));
+  const module = known(options.value("module-name") ?? ["command"]) ?? "";
+  return moduleText(module, withVariables(options.value("args") ?? [], options.values("extra-vars")));
+}
+
+/** The shell texts of the lines that ansible-console reads: a module with what it is told, or a text behind `!`. */
+export function consoleTexts(lines: string): string[] {
+  return lines.split("\n").flatMap((line) => {
+    const [, module = "", text = ""] = /^\s{0,64}(!|[\w.]{1,128})\s{0,8}(.{0,8192})$/.exec(line) ?? [];
+    return known(moduleText(module === "!" ? "shell" : module, [text])) ?? [];
+  });
+}
+
+/** What a module does with what it is told, as shell text; its name may carry its collection's. */
+function moduleText(module: string, text: Arg): Arg | undefined {
+  const name = module.replace(/^.*\./s, "");
+  if (/^(?:shell|command|raw)$/.test(name)) return text;
+  const call = Object.hasOwn(MODULES, name) ? MODULES[name]?.(settingsIn(known(text) ?? "")) : undefined;
   return call === undefined ? undefined : [call];
+}
+
+/** The text with the variables of `-e name=value` in their places. */
+function withVariables(text: Arg, given: readonly Arg[]): Arg {
+  const variables = settingsIn(given.map((one) => known(one) ?? "").join(" "));
+  if (variables.size === 0) return text;
+  return text.map((piece) =>
+    typeof piece === "string"
+      ? piece.replace(/\{\{\s{0,4}(\w{1,64})\s{0,4}\}\}/g, (whole, name) => variables.get(name) ?? whole)
+      : piece,
+  );
 }
 
 type Settings = ReadonlyMap<string, string>;
@@ -42,6 +66,10 @@ function removal(
   return (settings) => (isAbsent(settings) ? `${program} ${of(settings)}` : undefined);
 }
 
+function copied(settings: Settings): string | undefined {
+  return settings.has("src") ? `cp ${settings.get("src")} ${settings.get("dest") ?? ""}` : undefined;
+}
+
 const MODULES: Readonly<Record<string, (settings: Settings) => string | undefined>> = {
   file(settings) {
     const path = settings.get("path") ?? settings.get("dest") ?? settings.get("name");
@@ -54,8 +82,19 @@ const MODULES: Readonly<Record<string, (settings: Settings) => string | undefine
       ...(owner === undefined ? [] : [`chown ${whole}${owner} ${path}`]),
     ].join("; ");
   },
+  // What it is given to write needs no file: `content=''`.
   copy: (settings) =>
-    settings.has("src") ? `cp ${settings.get("src")} ${settings.get("dest") ?? ""}` : undefined,
+    settings.has("src") || !settings.has("content") ? copied(settings) : `tee ${settings.get("dest") ?? ""}`,
+  template: copied,
+  lineinfile(settings) {
+    const path = settings.get("path") ?? settings.get("dest") ?? settings.get("name");
+    const takesAll = /^\^?(?:\.[*+]?)?\$?$/.test(settings.get("regexp") ?? settings.get("regex") ?? "-");
+    return isAbsent(settings) && takesAll && path ? `truncate -s 0 ${path}` : undefined;
+  },
+  synchronize: (settings) =>
+    isOn(settings, "delete")
+      ? `rsync -a --delete ${settings.get("src") ?? ""} ${settings.get("dest") ?? ""}`
+      : undefined,
   user: (settings) =>
     isAbsent(settings) && isOn(settings, "remove") ? `userdel -r ${settings.get("name")}` : undefined,
   // Without `force` it leaves alone what holds a file system.

@@ -7,8 +7,9 @@ import { type Arg, known, type Place } from "../invocation.ts";
 import type { Card, ShellTextCard } from "../programs/card.ts";
 import { type Options, readOptions, STOPS } from "../word/options.ts";
 import { join, knownWords, tidy } from "../word/pieces.ts";
-import { playbookText } from "./ansible.ts";
+import { consoleTexts, playbookText } from "./ansible.ts";
 import { awkCommands } from "./awk-commands.ts";
+import { minionCommand } from "./salt.ts";
 
 /** A shell text (or a command of `words`) that a program would run, and where. */
 export type ShellText = { readonly text: Arg; readonly words?: readonly Arg[]; readonly place?: Place };
@@ -272,6 +273,19 @@ function playbook({ options }: Given): readonly ShellText[] {
   return text === undefined ? [] : [{ text, place: "remote" }];
 }
 
+/** What the lines that ansible-console reads do on its hosts. */
+function console({ options, around }: Given): readonly ShellText[] {
+  if (options.has("check")) return [];
+  const lines = around.text(around.input()) ?? "";
+  return consoleTexts(lines).map((text) => ({ text: [text], place: "remote" }));
+}
+
+/** What salt does on its minions. */
+function minions({ options }: Given): readonly ShellText[] {
+  const command = minionCommand(options);
+  return command === undefined ? [] : [{ ...command, place: "remote" }];
+}
+
 /**
  * `adb shell words…`: the words are joined and read again on the device, whose su takes all that stands behind `-c`, or
  * behind the user, for the command.
@@ -294,6 +308,8 @@ const WAYS: Readonly<Record<Way, (given: Given) => readonly ShellText[]>> = {
   sed,
   awk,
   playbook,
+  console,
+  minions,
   device,
   "remote-commands": remoteCommands,
 };

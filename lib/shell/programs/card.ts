@@ -185,7 +185,7 @@ export type ShellTextCard = {
   | { readonly from: number; readonly verb?: string }
   /** The command behind `--`, when this word is there, too. */
   | { readonly dashes: string }
-  | { readonly by: "git" | "sed" | "awk" | "playbook" | "device" | "remote-commands" }
+  | { readonly by: "git" | "sed" | "awk" | "playbook" | "console" | "minions" | "device" | "remote-commands" }
 );
 
 /** The code that a program interprets: its language, and the option whose value is code. */

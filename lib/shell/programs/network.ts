@@ -157,15 +157,17 @@ export const NETWORK: readonly Card[] = [
     texts: [{ from: 0, place: "remote" }],
   },
   {
-    names: "salt salt-call salt-ssh",
-    texts: [{ next: /^cmd\.(?:run|shell|run_all|exec_code)$/, place: "remote" }],
+    names: "salt salt-call salt-ssh salt-run",
+    options: "c|config-dir= u|user= b|batch-size= t|timeout= i r|raw-shell|raw roster= roster-file= local",
+    texts: [{ by: "minions" }],
   },
   {
     names: "ansible",
-    options: "a|args= m|module-name= e= i|inventory= u|user= f|forks= B= P= C|check",
+    options: "a|args= m|module-name= e|extra-vars= i|inventory= u|user= f|forks= B= P= C|check",
     texts: [{ by: "playbook" }],
     code: { language: "shell", option: /^(?:-a|--args)$/ },
   },
+  { names: "ansible-console", options: "C|check", texts: [{ by: "console" }] },
   {
     names: "adb",
     options: "s= H= P= L= t=",
