@@ -19,6 +19,7 @@ import { cardOf } from "../programs/cards.ts";
 import { behindHead, headOf } from "../word/pieces.ts";
 import { awkAssignments, awkFiles, awkPrograms } from "./awk.ts";
 import { editorShell } from "./editors.ts";
+import { fromGo } from "./go.ts";
 import { parse } from "./parse.ts";
 import { isNetworked } from "./posts.ts";
 import { holdsCredential } from "./reads.ts";
@@ -213,6 +214,14 @@ function quotedShell(text: string): string[] {
   return [...text.matchAll(QUOTED_SHELL)].map(([, quoted = ""]) => quoted.replace(/\\(.)/g, "$1"));
 }
 
+/** The file that `go run` is given; what else go is given is no code that runs. */
+function goScript(invocation: Invocation, place: CodePlace): Script {
+  const codes = codeOf(invocation, NEVER).map(sourceText);
+  if (known(invocation.args[0]) !== "run" || codes.length === 0) return NO_SCRIPT;
+  const script = readAll(codes.map(fromGo), "javascript", place, []);
+  return { ...script, tied: codes.some(tiesToSocket) };
+}
+
 function tclScript(invocation: Invocation): Script {
   const codes = codeOf(invocation, /^-c$/).map(sourceText);
   const shell = codes.flatMap((code) => [...tclLines(code), ...sentLines(code)]);
@@ -247,6 +256,7 @@ const READERS: Readonly<Record<Code["language"], CodeReader>> = {
   julia: interpreted,
   r: interpreted,
   closures: interpreted,
+  go: goScript,
   editor: editorScript,
   shell: valuesBehind,
   windows: windowsScript,

@@ -26,7 +26,7 @@ export type Token = {
  */
 export type ScriptLanguage = Exclude<
   Code["language"],
-  "tcl" | "applescript" | "editor" | "shell" | "windows"
+  "tcl" | "applescript" | "editor" | "go" | "shell" | "windows"
 >;
 
 /** What a backslash and a letter stand for in the literals of all languages. */

@@ -137,7 +137,7 @@ function runFound(m: Machine, frame: Frame, program: string, found: ShellText, c
 }
 
 /** Languages whose interpreters run the file that is their first operand. */
-const RUN_FROM_FILES = "applescript javascript perl php python ruby tcl";
+const RUN_FROM_FILES = "applescript closures go javascript julia lisp lua perl php python r ruby tcl";
 
 /** Scripts of this machine that are read, because what they run stands in them as a shell would read it. */
 const READ_FROM_DISK = "awk windows";
@@ -155,7 +155,17 @@ function interpreted(m: Machine, frame: Frame, card: Card, args: readonly Arg[])
       ? !head.startsWith("-") && known(args[index]) !== "run"
       : head !== undefined && m.substitutions.has(head),
   );
-  return path && scriptContent(m, frame, path);
+  return path && (scriptContent(m, frame, path) ?? mainFile(m, frame, code.language, path));
+}
+
+/** The source of a program of Go by its folder, `go run .`, of which this command line wrote a file. */
+function mainFile(m: Machine, frame: Frame, language: string, path: Arg): Arg | undefined {
+  const folder = language === "go" ? fileKey(frame, path) : undefined;
+  if (folder === undefined) return undefined;
+  const inside = [...m.files].find(
+    ([key]) => key.startsWith(`${folder}/`) && /^[^/]+\.go$/.test(key.slice(folder.length + 1)),
+  );
+  return inside?.[1];
 }
 
 /** The file that PowerShell or cmd.exe is given to run: behind `-File`, or as the first word with such an ending. */

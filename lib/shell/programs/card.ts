@@ -201,6 +201,7 @@ export type Code = {
     | "julia"
     | "r"
     | "closures"
+    | "go"
     | "tcl"
     | "applescript"
     | "lisp"
@@ -334,6 +335,7 @@ export type EffectWay =
   | "rights"
   | "windows-rights"
   | "windows-items"
+  | "windows-mirror"
   | "windows-drives"
   | "disk-script"
   | "disk-answers";

@@ -70,7 +70,7 @@ export const LANGUAGES: readonly Card[] = [
   { names: "guile racket clojure clj bb", code: { language: "lisp", option: /^-[a-zA-Z]*[ec]$|^--eval$/ } },
   { names: "lua# luajit#", code: { language: "lua", option: /^-e$/ } },
   { names: "erl ghc runghc", code: { language: "ruby", option: /^-{1,2}e(?:val)?$/ } },
-  { names: "go", code: { language: "javascript" }, passes: "nothing", sends: [URLS] },
+  { names: "go", code: { language: "go" }, passes: "nothing", sends: [URLS] },
   { names: "osascript-js mongos", code: { language: "javascript", option: /^--eval$/ } },
   { names: "tclsh# wish", code: { language: "tcl" } },
   { names: "osascript", code: { language: "applescript" } },
