@@ -5,6 +5,7 @@ import { oneLine } from "../core/text.ts";
 import type { RuleRow } from "../core/verdict.ts";
 import { isOneOf } from "../core/words.ts";
 import { readScripts, scriptsOf } from "./code/oneliners.ts";
+import { windowsReadings } from "./code/windows.ts";
 import type { EffectKind } from "./effect.ts";
 import { evaluate } from "./evaluate/evaluate.ts";
 import { excerptOf } from "./excerpt.ts";
@@ -213,7 +214,8 @@ function judgeSafely(judging: () => Judgement): Judgement {
 
 /** Judges the command and every script that its one-liners would start. */
 function judgeOne(command: string, context: ShellContext, rows: ShellRows, steps: number): Judgement {
-  const waiting = [command];
+  const guesses = windowsReadings(command);
+  const waiting = [command, ...guesses];
   let whole = CLEAN;
   let left = steps;
   for (let at = 0; at < waiting.length && at < NESTED_SCRIPTS; at++) {
@@ -222,7 +224,10 @@ function judgeOne(command: string, context: ShellContext, rows: ShellRows, steps
     const code = readScripts(evaluation.invocations, context.home, forCode >> CODE_SHARE);
     left = Math.max(0, left - evaluation.steps - (code << CODE_SHARE));
     const judged = judgeEvaluation(evaluation, command, context, rows);
-    whole = at === 0 ? judged : joined(whole, judged);
+    // What a guess cannot read is no gap.
+    const isGuess = at > 0 && at <= guesses.length;
+    if (at === 0) whole = judged;
+    else whole = joined(whole, isGuess ? { ...judged, gaps: [], warnings: [] } : judged);
     waiting.push(
       ...evaluation.invocations.flatMap((invocation) => scriptsOf(invocation, context.home).shell),
       ...evaluation.invocations.flatMap((invocation) => printedScripts(invocation, evaluation, context.home)),

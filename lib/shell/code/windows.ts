@@ -3,7 +3,7 @@
  *
  * Sources: about_Pwsh and about_Parsing of PowerShell 7; `cmd /?`, `rd /?` of Windows 11.
  */
-import { type Invocation, known } from "../invocation.ts";
+import { type Arg, type Invocation, known } from "../invocation.ts";
 
 /** Calls of .NET that delete what they name. */
 const DELETES =
@@ -44,6 +44,22 @@ const EXPRESSION_PIPED = /\|\s{0,8}(?:invoke-expression|iex)\b/gi;
 /** `$name = Get-Content path`. */
 const READ_INTO = /(^|[;{]\s{0,8})\$(\w{1,32})\s{0,4}=\s{0,4}((?:get-content|gc|cat|type)\s[^;|]{1,256})/gi;
 
+/** Two parts of a path as one: `Join-Path a b`, in parentheses or not. */
+const JOIN_PATH =
+  /(\(\s{0,8})?\bjoin-path\s{1,8}(?:-path\s{1,8})?('[^'\n]{1,512}'|"[^"\n]{1,512}"|[^\s'"();|]{1,512})\s{1,8}(?:-childpath\s{1,8})?('[^'\n]{1,512}'|"[^"\n]{1,512}"|[^\s'"();|]{1,512})(?:\s{0,8}\))?/gi;
+
+/** The same as a call of .NET. */
+const COMBINE =
+  /\[(?:System\.)?IO\.Path\]::Combine\(\s{0,8}('[^'\n]{1,512}'|"[^"\n]{1,512}"|[^\s'"(),]{1,512})\s{0,8},\s{0,8}('[^'\n]{1,512}'|"[^"\n]{1,512}"|[^\s'"(),]{1,512})\s{0,8}\)/gi;
+
+function joinedPath(front: string, end: string): string {
+  const [folder, name] = [front, end].map((part) => part.replace(/^(['"])(.*)\1$/s, "$2"));
+  return `"${folder}/${name}"`;
+}
+
+/** What takes away the items that come through a pipe, under its short names. */
+const PIPED_REMOVAL = /\|\s{0,8}(?:rm|ri|rd|rmdir|del|erase)(?=\s|$)/gi;
+
 /** `… | ForEach-Object { … $_ … }`. */
 const FOR_EACH = /\|\s{0,8}(?:%|foreach-object|foreach)\s{0,8}\{([^{}]{0,4096})\}/gi;
 
@@ -55,6 +71,9 @@ function fromPowerShell(text: string): string {
   return text
     .replaceAll("\\", "/")
     .replace(SCRIPT_CALL, "$1pwsh -File ")
+    .replace(JOIN_PATH, (_, _open, front: string, end: string) => joinedPath(front, end))
+    .replace(COMBINE, (_, front: string, end: string) => joinedPath(front, end))
+    .replace(PIPED_REMOVAL, "| Remove-Item")
     .replace(CALL, "$1")
     .replace(EXPRESSION_PIPED, "| bash")
     .replace(EXPRESSION, "$1eval ")
@@ -79,10 +98,12 @@ function fromPowerShell(text: string): string {
     .replace(/(?<![\w-])(?:get-childitem|gci|dir|ls|get-item|gi)\s{1,8}env:(?:\/?\*)?/gi, "env")
     .replace(
       FOR_EACH,
-      (_, body: string) => `| while read -r item; do ${body.replaceAll("$_", "$item")}; done`,
+      (_, body: string) =>
+        `| while read -r item; do ${body.replace(/\$_(?:\.FullName\b)?/gi, "$item")}; done`,
     )
     .replace(/(^|[\s=])\((?=[A-Za-z])/g, "$1$(")
     .replace(/\$env:(?:windir|systemroot)\b/gi, "C:/Windows")
+    .replace(/\$env:(?:systemdrive|homedrive)\b/gi, "C:")
     .replace(/\$env:(\w{1,64})/gi, (_, name: string) => `$\{${/^userprofile$/i.test(name) ? "HOME" : name}}`);
 }
 
@@ -131,15 +152,20 @@ function ofPowerShell(words: readonly string[], script: string | undefined): str
   return at < words.length ? [fromPowerShell(words.slice(at).join(" "))] : [];
 }
 
+/** A word as it was written: `$false` in double quotes is PowerShell's, whatever bash makes of it. */
+function written(arg: Arg): string {
+  return arg.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("");
+}
+
 /** The shell text that a Windows shell is given. */
 export function windowsShell({ program = "", args, script }: Invocation): string[] {
-  const words = args.map((arg) => known(arg) ?? "");
+  const words = args.map(written);
   if (!/^cmd/i.test(program)) return ofPowerShell(words, script && known(script));
   const at = words.findIndex((word) => /^\/\/?[ck]$/i.test(word));
   return at < 0 ? [] : [fromCmd(words.slice(at + 1).join(" "))];
 }
 
-/** `%NAME%` is a variable, `type` prints files, and backslashes separate paths. */
+/** `%NAME%` is a variable, `type` prints files, `&` stands between commands, and backslashes separate paths. */
 function fromCmd(text: string): string {
   return text
     .replaceAll("\\", "/")
@@ -149,6 +175,30 @@ function fromCmd(text: string): string {
       /%(\w{1,64})%/g,
       (_, name: string) => `$\{${/^(?:userprofile|homepath)$/i.test(name) ? "HOME" : name}}`,
     )
+    .replace(/(^|[&|(]\s{0,8})cd\s{1,8}(?:\/d\s{1,8})?("?)([a-z]):\//gi, (_, front, quote, drive) => {
+      return `${front}cd ${quote}/mnt/${drive.toLowerCase()}/`;
+    })
     .replace(/(^|[&|(]\s{0,8})type\s/gi, "$1cat ")
-    .replace(/(^|[&|(]\s{0,8})set\s{0,8}(?=$|[&|>])/gi, "$1env ");
+    .replace(/(^|[&|(]\s{0,8})set\s{0,8}(?=$|[&|>])/gi, "$1env ")
+    .replace(/(?<![&>])&(?![&>\d])/g, ";");
+}
+
+/** How a script of PowerShell begins: with a variable that gets a value, or with a cmdlet. */
+const BEGINS_AS_POWERSHELL =
+  /^\s{0,64}(?:\$(?:env:)?\w{1,64}\s{0,8}=\s|(?:add|clear|copy|format|get|invoke|join|move|new|out|push|remove|rename|set|start|stop|write)-[a-z]{2,32}\b)/i;
+
+/** What only a line of cmd.exe or PowerShell holds: a drive with its backslash, a variable between signs of percent. */
+const OF_WINDOWS = /\b[a-z]:\\(?!\\)|%[a-z][a-z_]{2,32}%/i;
+
+/** Here-documents, and backslashes that a POSIX shell needs: the text is for that shell. */
+const OF_POSIX = /<<|\\["'$`;&|\s]/;
+
+/**
+ * How Windows' own shells would read a command line, where it is written for them: an agent's tool may run one of them
+ * under whatever name. As POSIX shell text; none for any other command line.
+ */
+export function windowsReadings(command: string): string[] {
+  if (OF_POSIX.test(command.replace(/\\(?=\s{1,8}(?:&|-|\/|\|)|["'](?:\s|$))/g, ""))) return [];
+  if (BEGINS_AS_POWERSHELL.test(command)) return [fromPowerShell(commandLines(command))];
+  return OF_WINDOWS.test(command) ? [fromCmd(command), fromPowerShell(command)] : [];
 }

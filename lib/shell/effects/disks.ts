@@ -26,7 +26,7 @@ export function windowsDrives({ options, invocation: { program, stdin } }: Given
 }
 
 /** diskpart reads what it does to disks by number. */
-export function diskScript({ invocation: { stdin } }: Given): Effect[] {
-  const script = stdin.kind === "text" ? headOf(stdin.text) : "";
+export function diskScript({ invocation: { stdin, script: file } }: Given): Effect[] {
+  const script = headOf(file ?? (stdin.kind === "text" ? stdin.text : []));
   return /^\s{0,8}(?:clean|format|delete)\b/im.test(script) ? effectsOn("format", [["/dev/disk/0"]]) : [];
 }

@@ -21,6 +21,7 @@ import {
   moving,
   teeing,
   windowsItems,
+  windowsMirror,
   writingLines,
 } from "./files.ts";
 import { deletedByFind } from "./find.ts";
@@ -161,6 +162,7 @@ const WAYS: Readonly<Record<Exclude<EffectWay, "rights">, Way>> = {
   patching,
   "windows-rights": windowsRights,
   "windows-items": windowsItems,
+  "windows-mirror": windowsMirror,
   "windows-drives": windowsDrives,
   "disk-script": diskScript,
   "disk-answers": diskAnswers,

@@ -1,7 +1,8 @@
 /** Ways of their own in which programs delete, move, copy and overwrite files. */
 import { withoutEnd } from "../../core/text.ts";
+import { isOneOf } from "../../core/words.ts";
 import { type Effect, effectsOn } from "../effect.ts";
-import { type Arg, known } from "../invocation.ts";
+import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
 import { everythingIn, headOf, unknownPart } from "../word/pieces.ts";
 import { destination, type Given, isWord, keyValue, NOTHING } from "./given.ts";
 
@@ -107,6 +108,21 @@ function isEmptySource(arg: Arg): boolean {
   return arg.some((piece) => typeof piece === "object" && /mktemp|empty/i.test(piece.source));
 }
 
+/** A path as it is written, without the slash at its end. */
+function pathText(path: Arg): string {
+  const text = path.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("");
+  return withoutEnd(text, "/");
+}
+
+/** Was this directory made by the command line itself, which names it nowhere in between? */
+function isMadeEmpty(path: Arg, { id }: Invocation, { invocations }: Evaluation): boolean {
+  const name = pathText(path);
+  const names = ({ args, redirections }: Invocation) =>
+    [...args, ...redirections.map(({ target }) => target)].some((arg) => pathText(arg).includes(name));
+  const last = invocations.slice(0, id).findLast(names);
+  return last !== undefined && isOneOf("md mkdir", last.program);
+}
+
 /** Names of places that people restore from. */
 const BACKUP_NAME = /:|backup|bak\b|mnt|media|snap|restore|old|orig|mirror|archive|volumes|rootfs|image/i;
 
@@ -114,12 +130,26 @@ const BACKUP_NAME = /:|backup|bak\b|mnt|media|snap|restore|old|orig|mirror|archi
  * What a mirror deletes: everything at its target when the source is empty; what the source has not, else. The latter
  * is only told as the target's contents, so that it counts for the root, homes and system directories alone.
  */
-export function mirroring({ options: { operands } }: Given): Effect[] {
+export function mirroring({ options: { operands }, invocation }: Given, evaluation: Evaluation): Effect[] {
   const [from, to] = [operands.slice(0, -1).filter((arg) => known(arg) !== "sync"), operands.at(-1)];
   if (to === undefined || from.length === 0) return [];
-  if (from.every(isEmptySource)) return effectsOn("delete", [to], true);
+  if (from.every((path) => isEmptySource(path) || isMadeEmpty(path, invocation, evaluation)))
+    return effectsOn("delete", [to], true);
   const isCopy = from.some((path) => known(path) !== undefined && !BACKUP_NAME.test(known(path) ?? ""));
   return isCopy && known(to)?.includes(":") !== true ? effectsOn("delete", [everythingIn(to)], true) : [];
+}
+
+/** A switch of robocopy, with its value: `/MIR`, `/R:0`; a POSIX home is none. */
+const SWITCH = /^\/{1,2}(?:[a-z]{1,3}|purge|copyall|[a-z]{1,8}[:+][^/]{0,64})$/i;
+
+/** robocopy deletes what its source has not, with `/mir` and `/purge`; `/l` only lists it. */
+export function windowsMirror({ options, invocation }: Given, evaluation: Evaluation): Effect[] {
+  const switches = options.operands.filter((word) => SWITCH.test(known(word) ?? ""));
+  const has = (name: RegExp) => switches.some((word) => name.test(known(word) ?? ""));
+  const [from, to] = options.operands.filter((word) => !switches.includes(word));
+  if (!from || !to || has(/^\/+l$/i) || !has(/^\/+(?:mir|purge)$/i)) return [];
+  const isEmpty = isEmptySource(from) || isMadeEmpty(from, invocation, evaluation);
+  return isEmpty ? effectsOn("delete", [to], true) : [];
 }
 
 /**

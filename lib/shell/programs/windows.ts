@@ -2,7 +2,7 @@
  * Programs of Windows: its shells, and what they delete and format.
  *
  * Sources: about_Pwsh of PowerShell 7; the references of Remove-Item, Format-Volume, Clear-Disk, `rd /?`, `del /?`, icacls, takeown,
- * diskpart of Windows 11.
+ * diskpart, robocopy of Windows 11.
  */
 import type { Card } from "./card.ts";
 
@@ -36,8 +36,11 @@ export const WINDOWS: readonly Card[] = [
     names: "diskpart",
     options: "s=",
     style: { slashes: true },
+    reads: "s",
     effects: [{ does: "format", by: "disk-script" }],
   },
+  // `/purge` deletes what the source has not; `/mir` is that with all folders.
+  { names: "robocopy", effects: [{ does: "delete", by: "windows-mirror" }] },
   { names: "icacls cacls takeown", effects: [{ does: "setfacl", by: "windows-rights" }] },
   {
     names: "Invoke-WebRequest Invoke-RestMethod iwr irm",
