@@ -212,10 +212,30 @@ function judgeSafely(judging: () => Judgement): Judgement {
   }
 }
 
-/** Judges the command and every script that its one-liners would start. */
+/** Judges the command, and where nothing is found as the shells of Windows would read it: what those cannot read is no gap. */
 function judgeOne(command: string, context: ShellContext, rows: ShellRows, steps: number): Judgement {
-  const guesses = windowsReadings(command);
-  const waiting = [command, ...guesses];
+  const plain = judgeText(command, command, context, rows, steps);
+  if (plain.findings.length > 0) return plain;
+  let spent = plain.evaluation.steps;
+  let findings: readonly ShellFinding[] = [];
+  for (const reading of windowsReadings(command)) {
+    const read = judgeText(reading, command, context, rows, Math.max(0, steps - spent));
+    spent += read.evaluation.steps;
+    findings = read.findings;
+    if (findings.length > 0) break;
+  }
+  return { ...plain, findings, evaluation: { ...plain.evaluation, steps: spent } };
+}
+
+/** Judges a text that the command is read as, and every script that its one-liners would start. */
+function judgeText(
+  text: string,
+  command: string,
+  context: ShellContext,
+  rows: ShellRows,
+  steps: number,
+): Judgement {
+  const waiting = [text];
   let whole = CLEAN;
   let left = steps;
   for (let at = 0; at < waiting.length && at < NESTED_SCRIPTS; at++) {
@@ -224,10 +244,7 @@ function judgeOne(command: string, context: ShellContext, rows: ShellRows, steps
     const code = readScripts(evaluation.invocations, context.home, forCode >> CODE_SHARE);
     left = Math.max(0, left - evaluation.steps - (code << CODE_SHARE));
     const judged = judgeEvaluation(evaluation, command, context, rows);
-    // What a guess cannot read is no gap.
-    const isGuess = at > 0 && at <= guesses.length;
-    if (at === 0) whole = judged;
-    else whole = joined(whole, isGuess ? { ...judged, gaps: [], warnings: [] } : judged);
+    whole = at === 0 ? judged : joined(whole, judged);
     waiting.push(
       ...evaluation.invocations.flatMap((invocation) => scriptsOf(invocation, context.home).shell),
       ...evaluation.invocations.flatMap((invocation) => printedScripts(invocation, evaluation, context.home)),

@@ -12,18 +12,12 @@ const NAMES: Readonly<Record<string, string>> = {
   "os.Getenv": "os.getenv",
   "os.Open": "fs.openSync",
   "os.ReadFile": "fs.readFileSync",
-  "ioutil.ReadFile": "fs.readFileSync",
-  "io.ReadAll": "fs.readSync",
-  "os.Remove": "fs.unlinkSync",
   "os.Rename": "fs.renameSync",
-  "os.Truncate": "fs.truncateSync",
   "os.UserHomeDir": "os.homedir",
   "os.WriteFile": "fs.writeFileSync",
-  "ioutil.WriteFile": "fs.writeFileSync",
   "os.Stdout": "process.stdout",
   "os.Stderr": "process.stderr",
   "filepath.Join": "path.join",
-  "path.Join": "path.join",
   "http.Get": "http.get",
   "http.NewRequest": "http.request",
   "http.Post": "http.post",
@@ -46,7 +40,7 @@ export function fromGo(source: string): string {
   return source
     .replace(RESULTS, "$1 =")
     .replace(TYPED, "$1")
-    .replace(/\b(?:os|io|ioutil|filepath|path|http|fmt)\.[A-Z]\w{1,32}\b/g, (name) =>
+    .replace(/\b(?:os|io|filepath|http|fmt)\.[A-Z]\w{1,32}\b/g, (name) =>
       Object.hasOwn(NAMES, name) ? (NAMES[name] ?? name) : name,
     )
     .replace(/\.Write\(/g, ".write(");

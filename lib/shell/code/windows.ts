@@ -44,21 +44,28 @@ const EXPRESSION_PIPED = /\|\s{0,8}(?:invoke-expression|iex)\b/gi;
 /** `$name = Get-Content path`. */
 const READ_INTO = /(^|[;{]\s{0,8})\$(\w{1,32})\s{0,4}=\s{0,4}((?:get-content|gc|cat|type)\s[^;|]{1,256})/gi;
 
+/** A part of a path, in quotes or not. */
+const PART = `('[^'\\n]{1,512}'|"[^"\\n]{1,512}"|[^\\s'"(),;|]{1,512})`;
+
 /** Two parts of a path as one: `Join-Path a b`, in parentheses or not. */
-const JOIN_PATH =
-  /(\(\s{0,8})?\bjoin-path\s{1,8}(?:-path\s{1,8})?('[^'\n]{1,512}'|"[^"\n]{1,512}"|[^\s'"();|]{1,512})\s{1,8}(?:-childpath\s{1,8})?('[^'\n]{1,512}'|"[^"\n]{1,512}"|[^\s'"();|]{1,512})(?:\s{0,8}\))?/gi;
+const JOIN_PATH = new RegExp(
+  `(?:\\(\\s{0,8})?\\bjoin-path\\s{1,8}(?:-path\\s{1,8})?${PART}\\s{1,8}(?:-childpath\\s{1,8})?${PART}(?:\\s{0,8}\\))?`,
+  "gi",
+);
 
 /** The same as a call of .NET. */
-const COMBINE =
-  /\[(?:System\.)?IO\.Path\]::Combine\(\s{0,8}('[^'\n]{1,512}'|"[^"\n]{1,512}"|[^\s'"(),]{1,512})\s{0,8},\s{0,8}('[^'\n]{1,512}'|"[^"\n]{1,512}"|[^\s'"(),]{1,512})\s{0,8}\)/gi;
+const COMBINE = new RegExp(
+  `\\[(?:System\\.)?IO\\.Path\\]::Combine\\(\\s?${PART}\\s{0,8},\\s{0,8}${PART}\\s?\\)`,
+  "gi",
+);
 
 function joinedPath(front: string, end: string): string {
   const [folder, name] = [front, end].map((part) => part.replace(/^(['"])(.*)\1$/s, "$2"));
   return `"${folder}/${name}"`;
 }
 
-/** What takes away the items that come through a pipe, under its short names. */
-const PIPED_REMOVAL = /\|\s{0,8}(?:rm|ri|rd|rmdir|del|erase)(?=\s|$)/gi;
+/** What takes away the items that come through a pipe, under the names of other shells. */
+const PIPED_REMOVAL = /\|\s{0,8}(?:rm|del)(?=\s|$)/gi;
 
 /** `… | ForEach-Object { … $_ … }`. */
 const FOR_EACH = /\|\s{0,8}(?:%|foreach-object|foreach)\s{0,8}\{([^{}]{0,4096})\}/gi;
@@ -71,7 +78,7 @@ function fromPowerShell(text: string): string {
   return text
     .replaceAll("\\", "/")
     .replace(SCRIPT_CALL, "$1pwsh -File ")
-    .replace(JOIN_PATH, (_, _open, front: string, end: string) => joinedPath(front, end))
+    .replace(JOIN_PATH, (_, front: string, end: string) => joinedPath(front, end))
     .replace(COMBINE, (_, front: string, end: string) => joinedPath(front, end))
     .replace(PIPED_REMOVAL, "| Remove-Item")
     .replace(CALL, "$1")

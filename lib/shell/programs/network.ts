@@ -157,8 +157,13 @@ export const NETWORK: readonly Card[] = [
     texts: [{ from: 0, place: "remote" }],
   },
   {
-    names: "salt salt-call salt-ssh salt-run",
-    options: "c|config-dir= u|user= b|batch-size= t|timeout= i r|raw-shell|raw roster= roster-file= local",
+    names: "salt salt-call salt-run",
+    options: "c|config-dir= u|user= b|batch-size= t|timeout=",
+    texts: [{ by: "minions" }],
+  },
+  {
+    names: "salt-ssh",
+    options: "c|config-dir= i r|raw-shell|raw",
     texts: [{ by: "minions" }],
   },
   {
