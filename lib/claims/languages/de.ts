@@ -16,7 +16,7 @@ export const GERMAN: Language = lazyLanguage(
       `)}\\b`,
       "i",
     ),
-    feed: "komment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,4}?unter (?:[^\\s]{1,24} ){1,3}?(?:beitrag|post|thread)|unter (?:[^\\s]{1,24} ){1,3}?(?:beitrag|post|thread) (?:[^\\s]{1,24} ){0,4}?komment",
+    feed: "komment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,4}?unter (?:[^\\s]{1,24} ){1,3}?(?:beitrag|post|thread)|unter (?:[^\\s]{1,24} ){1,3}?(?:beitrag|post|thread) (?:[^\\s]{1,24} ){0,4}?komment|(?:auf|unter) (?:[^\\s]{1,24} ){1,3}?(?:kommentar|post|beitrag) (?:[^\\s]{1,24} ){0,2}?geantwortet",
     stems: () =>
       new RegExp(
         alternation(`
@@ -195,8 +195,8 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
     `)}(?![a-zäöüß])`,
         never:
           "(?:^|\\s)(?:nicht|nie|niemals|kein\\w*|nichts|ohne|fast|beinahe|wird|werden|würde|könnte|vielleicht|noch nicht|fehlgeschlagen|lokal|entwurf|soll|sollte)(?![a-zäöüß])",
-        elsewhere: `(?:^|\\s)gestern(?![a-zäöüß])|^(?:alle |die )?(?:öffentliche|veröffentlichte|geplante|geteilte)n? (?:seiten|beiträge|apps|projekte|aufgaben|jobs) (?:sind|haben|werden|können|bekommen|erhalten)(?![a-zäöüß])|\\b(?:wurde|ist) (?:im jahr )?(?:19|20)\\d\\d(?![-\\w])|(?:^|\\s)${alternation(`
-      (?:an der |aktien)börse|entwurf|flug|im jahr (?:19|20)\\d\\d|letzten monat|letztes jahr|letzte woche|localhost|lokal|
+        elsewhere: `(?:^|\\s)gestern(?![a-zäöüß])|^(?:alle |die )?(?:öffentliche|veröffentlichte|geplante|geteilte)n? (?:seiten|beiträge|apps|projekte|aufgaben|jobs) (?:sind|haben|werden|können|bekommen|erhalten)(?![a-zäöüß])|\\b(?:wurde|ist) (?:im jahr )?(?:1[89]|20)\\d\\d(?![-\\w])|(?:^|\\s)${alternation(`
+      (?:an der |aktien)börse|entwurf|flug|im jahr (?:1[89]|20)\\d\\d|letzten monat|letztes jahr|letzte woche|localhost|lokal|
       mainnet|nicht|noch nicht|quartal\\w*|rechten (?:bereich|panel)|testnet|umsatz|
       vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|werden soll|wäre|würde|zu veröffentlichen
     `)}(?![a-zäöüß])`,
@@ -246,6 +246,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
         letters: "a-zäöüß",
         done: {
           publish: [
+            "(?:ist|sind) (?:{w} )?raus",
             "veröffentlichung (?:{w} )?(?:hat geklappt|hat funktioniert|ist durch|war erfolgreich|abgeschlossen)",
             "(?:veröffentlicht|publiziert|deployt|deployed|ausgerollt|freigeschaltet|freigegeben|bereitgestellt)",
             "(?:online|live) (?:gestellt|gebracht|gesetzt|geschaltet|genommen|gegangen)",
@@ -256,6 +257,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
             "(?:gepostet|geteilt|kommentiert|geantwortet|veröffentlicht|hinterlassen|abgesetzt|abgeschickt|angekündigt|hochgeladen|reingestellt|online gestellt)",
           ],
           schedule: [
+            "steht(?=$|[.!])",
             "(?:eingerichtet|angelegt|eingeplant|geplant|gestellt|eingestellt|gesetzt|aktiviert|programmiert|hinterlegt|terminiert|angesetzt|scharf geschaltet|aktiv)",
           ],
         },
@@ -268,13 +270,18 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
           post: ["\\w*umfragen?", "(?:teile?|threads?|fadens?|beiträge)", "{post}", "text"],
           schedule: ["{sobj}"],
         },
+        puts: [
+          "(?:hoch|rein|online |rauf)(?:geladen|gestellt|gehauen|gepackt)",
+          "(?:gestellt|geworfen|gepackt|getweetet)",
+        ],
+        square: ["community", "gemeinschaft"],
         live: [
           "(?:ist|sind|steht|stehen|läuft|jetzt|nun|ab sofort|bereits|schon) (?:{w} ){0,3}?(?:online|live|öffentlich|im netz)",
           "(?:für alle|für jeden|öffentlich) (?:sichtbar|zugänglich|erreichbar|einsehbar|verfügbar|abrufbar|offen)",
           "(?:jeder|alle) (?:{w} ){0,3}?(?:sehen|aufrufen|öffnen|besuchen|nutzen)",
         ],
         not: [
-          "(?:nicht|kein\\w*|nie|niemals|nichts|ohne|fast|beinahe|werde|werden|wird|wirst|würde\\w*|könnte\\w*|kann ich|soll\\w*|muss|müssen|möchte\\w*|will|willst|wollen|wenn|falls|sobald|bevor|nachdem|ob|hat(?! (?:geklappt|funktioniert))|hast|habt|haben sie|hatte\\w*|gestern|letzte[nrs]?|vorige\\w*|im jahr|(?:19|20)\\d\\d|quartal\\w*|entwurf|entwürfe|vorschau|lokal|localhost|fehler|fehlgeschlagen|funktion|komponente|klasse|tabelle|schaltfläche|knopf|button|beispiel|laut|selbst|bitte|code|readme|mainnet|mal)",
+          "(?:nicht|kein\\w*|nie|niemals|nichts|ohne|fast|beinahe|werde|werden|wird|wirst|würde\\w*|könnte\\w*|kann ich|soll\\w*|muss|müssen|möchte\\w*|will|willst|wollen|wenn|falls|sobald|bevor|nachdem|ob|hat(?! (?:geklappt|funktioniert))|hast|habt|haben sie|hatte\\w*|gestern|letzte[nrs]?|vorige\\w*|im jahr|(?:1[89]|20)\\d\\d|quartal\\w*|entwurf|entwürfe|vorschau|lokal|localhost|fehler|fehlgeschlagen|funktion|komponente|klasse|tabelle|schaltfläche|knopf|button|beispiel|laut|selbst|bitte|code|readme|mainnet|mal)",
           "noch (?:nicht|zu|kein\\w*)",
           "(?:für|von|mit) (?:die |den )?(?:erinnerungen|aufgaben|benachrichtigungen|alarme|termine)",
           "(?:in|im|zur|zum|auf) (?:der |die |deiner |deine )?(?:seite|app|website|liste)",
@@ -295,6 +302,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
           "(?:aktiv|aktiviert|an|ein|eingerichtet|geplant|eingeplant|gesetzt|angelegt|läuft)",
         ],
         recurs: [
+          "(?:bericht|zusammenfassung|überblick|backup)\\w* (?:{w} ){0,3}?automatisiert",
           "\\w*(?:rückblick|übersicht|newsletter) (?:{w} ){0,5}?(?:eingeplant|terminiert|geplant)",
           "\\w*(?:überwachung|wächter|beobachtung|watcher)(?: {w}){0,2}? (?:läuft(?! bei)|aktiv|gestartet|aktiviert|eingeschaltet|scharf)",
           "(?:ist|steht|sind|stehen|liegt) (?:{w} ){0,2}?(?:im|in den) (?:planer|scheduler|zeitplaner|terminplaner)",

@@ -27,7 +27,7 @@ export const ENGLISH: Language = lazyLanguage(
   {
     id: "en",
     script: /[a-z]/i,
-    feed: "\\b(?:feed|post id)\\b|\\b(?:comment|repl|answer)[^\\s]{0,12} (?:[^\\s]{1,24} ){0,6}?(?:under|beneath|below) (?:[^\\s]{1,24} ){0,3}?(?:post|thread|announcement)\\b(?=$|[.,;:!?—–]| (?:with|and|thanking|saying|about|asking|explaining|linking|to|that|for|from|so)\\b)",
+    feed: "\\b(?:feed|post id)\\b|\\b(?:comment|repl|answer)[^\\s]{0,12} (?:[^\\s]{1,24} ){0,6}?(?:under|beneath|below) (?:[^\\s]{1,24} ){0,3}?(?:post|thread|announcement)\\b(?=$|[.,;:!?—–]| (?:with|and|thanking|saying|about|asking|explaining|linking|to|that|for|from|so)\\b)|\\b(?:repl|answer|respond)[^\\s]{1,4} (?:to )?(?:[^\\s]+['’]s|his|her|their) comment\\b(?!.*(?:review|code|\\bPR\\b))",
     carries:
       "^(?:(?:and|but|so|then) )?(?:i|we)(?:['’]ve)? (?!(?:can|could|would|will|should|may|might|need|want|plan|think|believe)\\b)",
     stems: () =>
@@ -174,7 +174,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         someone|supposed|sure|syntax|table|tell|template|their|they|think|thought|till|to be|told|unable|unless|
         unpublished|until|users?|verify|video|wait(?:ing)?|want|wanted|wants|was going|what|when|whenever|
         whether|which|who|whose|why|will|without|would|would be|yesterday
-      `)}\\b|n['’]t\\b|['’]ll\\b|\\b(?:in|since) (?:19|20)\\d\\d|\\uE001)`,
+      `)}\\b|n['’]t\\b|['’]ll\\b|\\b(?:in|since) (?:1[89]|20)\\d\\d|\\uE001)`,
           own: "(?:your|my|our|the|this|that|both|all|everything|it|version|v?\\d[\\w.]*)",
           out: alternation(`
         a public (?:page|site|web ?site|app|dashboard)|deployed|discoverable|in production|
@@ -525,7 +525,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       \\blast (?:updated|changed|edited|modified)\\b|\\b{feed}['’]s (?:roadmap|backlog|blog|docs|faq|changelog)\\b|\\blooks? like (?:this|that|so)\\b|
       \\b(?:mainnet|testnet|on-?chain|chains|ethereum|block \\d|
         (?:trading|tokens?|liquidity|quarter|earnings|revenue)(?! (?:watch|alert|monitor|reminder|digest|check|tracker|job|task|briefing|summary|report|dashboard|page|calendar))|record (?:high|low)|app store|play store|testflight|years? ago|months? ago|weeks? ago|
-        last (?:week|month|year|spring|summer|fall|autumn|winter|quarter)|back in|in (?:19|20)\\d\\d|originally|
+        last (?:week|month|year|spring|summer|fall|autumn|winter|quarter)|back in|in (?:1[89]|20)\\d\\d|originally|
         used to|supposed to|on localhost|localhost|right-hand panel|preview panel|side panel|panel|as a draft|
         in draft|your own (?:account|site)|according to|would)\\b|
       \\b(?:nothing|never|no longer|not yet|yet to)\\b|\\b(?:on|to) (?:the|its|their) (?:main ?)?network\\b|
@@ -683,12 +683,15 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         letters: "",
         done: {
           publish: [
+            "^(?:just )?rolled out (?:the|your|a|our) (?:\\w+ ){0,3}?(?:version|{pagenoun})\\b",
             "(?:^|\\b(?:is|are|was|were|been|got|i|we|have|has|had|just|now|already|then|and|successfully|finally) |['’](?:ve|s|re) )(?:re-?)?(?:published|deployed|launched|rolled out)(?=$|[!.:,· \\uE000-\\uE004])(?! (?:by|pages?|sites?|posts?|apps?|version))",
             "\\b(?:went|gone) (?:out to|live|public|online)\\b",
             "\\b(?:made|taken|took|brought|put|pushed|set|turned|moved|got) (?:\\w+ ){0,6}?(?:public|live|online|to the public|(?:in)?to production|available to (?:all|everyone|the community))(?=$|[!.:,·]| (?:now|at|on|for|and|so|just|today|again|here|as|too|\\uE000))",
             "\\b(?:shared|listed|submitted|added|moved|sent) (?:[^\\s]+ ){1,5}?(?:with|to|in) the (?:whole |{hub} )?(?:community|gallery|world|public)\\b",
           ],
           post: [
+            "(?:^|\\b(?:i|we|i['’]ve|we['’]ve|and) )(?:\\w+ly |just |also ){0,2}(?:replied to|responded to|answered) (?:[^\\s]+['’]s?|his|her|their) comment\\b",
+            "(?:^|\\b(?:i|we|i['’]ve|we['’]ve|and) )(?:\\w+ly |just |also ){0,2}(?:replied|answered|commented) (?:under|below|beneath) (?:[^\\s]+ ){1,3}?post\\b",
             "\\b(?:fired|sent|shot|pushed) (?:[^\\s]+ ){1,4}?(?:off |out |up )?(?:to|on|onto) {feed}",
             "\\b(?:is|are|was|were|been|got|now|already|just|i|we|and|it|then|successfully|i['’]ve|we['’]ve) (?:\\w+ly |just |also |now |already ){0,2}(?:posted|shared|announced|submitted|uploaded|replied|commented)\\b",
             "\\b(?:is|are|was|were|been|got) (?:\\w+ ){0,2}?(?:added|left|put up|sent out)\\b",
@@ -713,6 +716,10 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           ],
           schedule: ["\\b{job}"],
         },
+        puts: [
+          "\\b(?:threw|dropped|stuck|chucked|popped|tossed|thrown) (?:[^\\s]+ ){1,4}?(?:up|on|onto|in|into)\\b",
+        ],
+        square: ["\\bcommunity\\b"],
         live: [
           "(?:\\b(?:is|are|now|already|stays)|['’]s) (?:\\w+ ){0,2}?(?:public|live|online|published|deployed|out there|open to (?:all|everyone)|in production|up for everyone)(?=$|[!.:,· \\uE000])(?! (?:key|api|domain|in (?:the|a) preview))",
           "\\b(?:can|may) (?:now )?be (?:seen|viewed|opened|visited|read|played|used|reached) by (?:anyone|everyone|all|the public)\\b",

@@ -16,7 +16,7 @@ export const SPANISH: Language = lazyLanguage(
       `)}\\b`,
       "i",
     ),
-    feed: "coment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:en|bajo|debajo de)(?:l| el| la)* (?:hilo|post|publicación|anuncio) de",
+    feed: "coment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:en|bajo|debajo de)(?:l| el| la)* (?:hilo|post|publicación|anuncio) de|(?:respond|contest)[^\\s]{1,5} (?:[^\\s]{1,24} ){0,4}?(?:comentario|(?:debajo de|bajo) (?:su|el|tu) (?:post|publicación))(?!.*(?:revis|código|PR))",
     stems: () =>
       new RegExp(
         alternation(`
@@ -202,7 +202,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         never:
           "(?:^|\\s)(?:no|nunca|jamás|ningún|ninguna|nada|sin|casi|será|serán|sería|estaría|puede que|quizás?|todavía no|aún no|falló|fallido|fallida|local|borrador)(?![a-záéíóúñ])",
         elsewhere: `^(?:l[oa]s )?(?:hilos|posts|entradas|comentarios|páginas|tareas|fios|publicações|comentários) (?:publi\\w+|compart\\w+|program\\w+|agend\\w+|post\\w+) .{0,40}(?:no|não|se|pueden|podem|deben|devem|ficam|quedan) |(?:^|\\s)ayer(?![a-zà-ÿ])|^(?:(?:las|los|todas las|todos los) )?(?:páginas|publicaciones|proyectos|tareas|sitios|apps|aplicaciones) (?:públic|publicad|programad|compartid)[oa]s |(?:funci[oó]n|funcionalidad|módulo|clase|lista|sección|botón|componente|archivo) de |(?:^|\\s)${alternation(`
-      aún no|bolsa|borrador|el año pasado|el mes pasado|en (?:19|20)\\d\\d|en local|estaría|
+      aún no|bolsa|borrador|el año pasado|el mes pasado|en (?:1[89]|20)\\d\\d|en local|estaría|
       hace (?:\\w+ )?(?:días|semanas|meses|años)|ingresos|la semana pasada|localhost|mainnet|
       panel de la derecha|por (?:el|la) (?:gobierno|empresa|banco|equipo|fed|sec)|resultados|sería|testnet|
       todavía no|trimestr\\w+|vuelo
@@ -269,6 +269,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
             "puest[oa]s? (?:en línea|online|al aire)",
           ],
           post: [
+            "(?:(?:t[wu]ite|contest)(?:é|amos|ad[oa]s?))",
             "(?:salió|ya salió)",
             "(?:publi(?:qué|camos|cad[oa]s?)|poste(?:é|amos|ad[oa]s?)|compart(?:í|imos|id[oa]s?)|respond(?:í|imos|ido)|coment(?:é|amos|ado)|dej(?:é|amos|ado)|anunci(?:é|amos|ad[oa])|envi(?:é|amos|ad[oa])|sub(?:í|imos|id[oa]s?))",
           ],
@@ -284,6 +285,10 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           post: ["encuestas?", "partes", "hilos?", "{post}", "texto"],
           schedule: ["{sobj}"],
         },
+        puts: [
+          "(?:sub(?:í|imos|id[oa]s?)|(?:colg|tir|mont|larg)(?:ué|é|amos|ad[oa]s?)|pu(?:se|simos)|puest[oa]s?)",
+        ],
+        square: ["comunidad"],
         live: [
           "(?:está|ya|ahora|ya está) (?:{w} ){0,2}?en producción",
           "todo el mundo puede (?:{w} )?(?:ver|leer|visitar)\\S*",
@@ -295,7 +300,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           "(?:foi|foram|não|uma?|outr[oa]|ontem|você|do|dos (?:usuários|outros|seus)|das?|em|é|è|stat[oaie]|il|gli|della|ieri|sono|su {feed})",
           "(?:rechazad[oa]s?|denegad[oa]s?)",
           "(?<=^)(?:una?|uma?|cada|toda?) [^\\s]+ (?:publicad|programad|compartid)[oa]",
-          "(?:no|nunca|jamás|ning[uú]n\\w*|nada|sin|casi|será|serán|sería|estará|quedará|publicar(?:é|á|án)|pondré|puedo|podría|podemos|voy|vamos|quier\\w+|si|cuando|una vez|en cuanto|antes|después de que|ayer|pasad[oa]|(?:19|20)\\d\\d|trimestr\\w*|borrador\\w*|vista previa|en local|localhost|error\\w*|falló|fallid\\w+|funci[oó]n\\w*|componentes?|clase|tablas?|botón|ejemplo|publicaste|has|hiciste|dejaste|tú|mism[oa]|usted|todavía|aún|não|você|debe\\w*|hay que|código|archivo|mainnet|casilla)",
+          "(?:no|nunca|jamás|ning[uú]n\\w*|nada|sin|casi|será|serán|sería|estará|quedará|publicar(?:é|á|án)|pondré|puedo|podría|podemos|voy|vamos|quier\\w+|si|cuando|una vez|en cuanto|antes|después de que|ayer|pasad[oa]|(?:1[89]|20)\\d\\d|trimestr\\w*|borrador\\w*|vista previa|en local|localhost|error\\w*|falló|fallid\\w+|funci[oó]n\\w*|componentes?|clase|tablas?|botón|ejemplo|publicaste|has|hiciste|dejaste|tú|mism[oa]|usted|todavía|aún|não|você|debe\\w*|hay que|código|archivo|mainnet|casilla)",
           "por (?:publicar|programar)",
           "(?:en|a) (?:el |la |tu )?(?:app|aplicación|interfaz|lista|código|menú)",
         ],
@@ -312,6 +317,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           "(?:activ[oa]s?|activad[oa]s?|programad[oa]s?|cread[oa]s?|puest[oa]s?|en marcha|list[oa]s?)",
         ],
         recurs: [
+          "automati(?:cé|zamos|zad[oa]s?) (?:{w} ){0,3}?(?:informe|resumen|reporte|boletín|copia)",
           "(?:seguimiento|boletín|resumen) (?:{w} ){0,5}?(?:programad[oa]|agendad[oa]|activo|en (?:la )?cola|en el programador)",
           "(?:se ejecuta|corre|se envía|sale|funciona) (?:ahora )?automáticamente (?:cada|todos|todas)",
           "(?:informe|resumen|reporte|chequeo)\\w* (?:{w} ){0,3}?(?:está|quedó|fue|ha sido) (?:{w} ){0,2}?(?:programad[oa]|agendad[oa])",

@@ -9,7 +9,7 @@ export const FRENCH: Language = lazyLanguage(
     id: "fr",
     script:
       /[éèêàçùœ]|\b(?:planification|programmation|votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique|du|au|pour|avec|dans|tu|vous|dès|voici|voilà|ta|postée?|publiée?)\b/i,
-    feed: "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sous|sur|dans) (?:le |la |l['’])?(?:billet|post|publication|fil|annonce) d",
+    feed: "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sous|sur|dans) (?:le |la |l['’])?(?:billet|post|publication|fil|annonce) d|répondu (?:[^\\s]{1,24} ){0,2}?(?:commentaire|sous (?:son|leur|le|ton) (?:post|billet))(?!.*(?:revue|code|PR))",
     stems: () =>
       new RegExp(
         alternation(`
@@ -187,7 +187,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         never:
           "(?:^|[\\s'’])(?:ne|n|pas|jamais|aucune?|rien|sans|presque|failli|sera|seront|serait|peut-être|pas encore|échoué|local|brouillon)(?![a-zà-ÿ])",
         elsewhere: `^(?:les |des )?(?:billets|fils|commentaires|messages|pages|tâches) (?:publi|partag|programm|post)ée?s .{0,40}(?:ne|peuvent|doivent|restent|sont) |(?:^|\\s)hier(?![a-zà-ÿ])|^(?:toutes )?les (?:pages|publications|sites|applications|tâches) (?:publi(?:que|ée)s|programmées|planifiées|partagées) |(?:fonction(?:nalité)?|module|classe|liste|section|bouton|composant|fichier) de |(?:^|\\s)${alternation(`
-      bourse|brouillon|chiffre d['’]affaires|en (?:19|20)\\d\\d|il y a (?:\\w+ )?(?:jours|semaines|mois|ans)|
+      bourse|brouillon|chiffre d['’]affaires|en (?:1[89]|20)\\d\\d|il y a (?:\\w+ )?(?:jours|semaines|mois|ans)|
       l['’]an dernier|l['’]année dernière|la semaine dernière|le mois dernier|localhost|mainnet|n['’]a|ne|
       n['’]est|n['’]\\w+ pas|panneau de droite|pas encore|résultats|seraient|serait|testnet|trimestr\\w+|vol
     `)}(?![a-zà-ÿ])`,
@@ -233,6 +233,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         letters: "a-zà-ÿœ",
         done: {
           publish: [
+            "(?:ai|avons|est|sont) (?:{w} )?sorti(?:e|s|es)?(?= (?:{w} ){0,2}?(?:version|appli)|$|[.!,:])",
             "(?:balancé|passé|repassé|remis)e?s? (?:{w} ){0,4}?(?:en public|en ligne|publique?s?)",
             "publication (?:s['’]est |est |a été )?(?:{w} )?(?:bien passée|réussie|terminée|effectuée|aboutie)",
             "(?:re)?publiée?s?",
@@ -257,6 +258,8 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
           post: ["sondages?", "{post}", "texte"],
           schedule: ["{sobj}"],
         },
+        puts: ["(?:balanc|pouss|téléchargé|upload|pos|tweet)ée?s?", "mis(?:e|es)?"],
+        square: ["communauté"],
         live: [
           "le monde entier peut (?:{w} ){0,3}?(?:voir|lire|consulter|visiter)",
           "(?:est|sont|désormais|maintenant|déjà|reste) (?:{w} ){0,3}?(?:en ligne|publique?s?|publics?)",
@@ -266,7 +269,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         not: [
           "(?:refusée?s?|rejetée?s?)",
           "(?<=^)(?:une?|chaque|toute) [^\\s]+ (?:publi|programm|partag)ée?",
-          "(?:ne|n['’]\\w+|pas|jamais|aucune?|rien|sans|presque|failli|sera|seront|serait|seraient|pourr\\w+|peux|vais|allons|veux|voulez|souhait\\w+|si|quand|lorsqu\\S*|dès|une fois|avant|après que|après votre|hier|derni(?:er|ère)|(?:19|20)\\d\\d|trimestr\\w*|brouillons?|aperçus?|en local|localhost|erreurs?|échou\\w+|échec|fonctions?|composants?|classe|boutons?|exemple|doit|devr\\w+|faut|code|fichier|mainnet|proposition|qui)",
+          "(?:ne|n['’]\\w+|pas|jamais|aucune?|rien|sans|presque|failli|sera|seront|serait|seraient|pourr\\w+|peux|vais|allons|veux|voulez|souhait\\w+|si|quand|lorsqu\\S*|dès|une fois|avant|après que|après votre|hier|derni(?:er|ère)|(?:1[89]|20)\\d\\d|trimestr\\w*|brouillons?|aperçus?|en local|localhost|erreurs?|échou\\w+|échec|fonctions?|composants?|classe|boutons?|exemple|doit|devr\\w+|faut|code|fichier|mainnet|proposition|qui)",
           "(?:vous(?: l['’]| les | m['’]| )?avez|tu(?: l['’]| m['’]| )?as|vous-mêmes?|toi-même|ils? (?:a|ont)|elles? (?:a|ont)) ?",
           "à (?:publier|programmer|planifier)",
           "(?:dans|à|sur) (?:le|la|les|votre|ton|ta) (?:page|application|appli|app|interface|liste|site|menu)",
@@ -287,6 +290,8 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
           "(?:active?s?|actifs?|activée?|programmée?|planifiée?|en place|créée?|réglée?)",
         ],
         recurs: [
+          "(?:automatis|planifi|programm)é(?:e|s)? (?:{w} ){0,3}?(?:rapport|résumé|récap|bulletin|sauvegarde)\\w*",
+          "(?:rapport|récap|résumé)\\w* (?:{w} )?(?:planifié|programmé)s?",
           "(?:bulletin|synthèse|suivi) (?:{w} ){0,5}?(?:programmée?|planifiée?|lancé|dans le planificateur|dans la file)",
           "(?:tourne|s['’]exécute|part|se lance|s['’]envoie|passe) (?:désormais|maintenant|à présent|automatiquement) (?:{w} ){0,3}?(?:chaque|toutes|tous|quotidiennement|automatiquement)",
           "(?:rapport|bilan|résumé|point|contrôle)\\w* (?:{w} ){0,3}?(?:est|a été) (?:{w} ){0,2}?(?:planifié|programmé)",

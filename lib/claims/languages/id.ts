@@ -2,15 +2,17 @@
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /\b(?:tiap|jadwal|penjadwalan|publikasi|deploy|kelar|setiap|siapa|udah|jalan|pemantauan|pengawasan|sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya|sekarang|semua|bisa|aku|dipublikasikan|diposting|dijadwalkan|dibuat|diterbitkan|dirilis|postingan\w*|komentar|pesanmu|halaman\w*|situs\w*|baru saja|selesai)\b/i;
+  /\b(?:tiap|ter(?:jadwal|bit|setel|pasang|posting)|jadwal|penjadwalan|publikasi|deploy|kelar|setiap|siapa|udah|jalan|pemantauan|pengawasan|sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya|sekarang|semua|bisa|aku|dipublikasikan|diposting|dijadwalkan|dibuat|diterbitkan|dirilis|postingan\w*|komentar|pesanmu|halaman\w*|situs\w*|baru saja|selesai)\b/i;
 
 const FEED =
-  "komentar[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:di|pada)(?: bawah)? (?:kiriman|postingan|post|utas)";
+  "komentar[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:di|pada)(?: bawah)? (?:kiriman|postingan|post|utas)|(?:balas|jawab)[^\\s]{0,3} (?:di )?(?:bawah |komentar )(?!.*(?:kode|review|PR))|komentar [^\\s]+ (?:sudah|udah|telah) (?:[^\\s]+ )?(?:di|ku)?(?:balas|jawab)";
 
 const table = (): PlainTable => ({
   letters: "a-z",
   done: {
     publish: [
+      "(?:sudah|udah|telah) mengudara",
+      "(?:sudah|udah|telah|baru saja|berhasil) (?:{w} ){0,2}?(?:dipublish|di-?publish|di-?deploy|diunggah ke)",
       "(?:sudah|udah|telah|barusan|baru saja) (?:{w} ){0,2}?ku(?:publikasikan|terbitkan|rilis|luncurkan|tayangkan|deploy)",
       "(?:sudah|udah|telah|barusan|baru saja) (?:{w} ){0,2}?ku(?:buka|jadikan|ubah|buat) (?:{w} ){0,4}?(?:untuk umum|publik)",
       "(?:sudah|udah|telah) (?:nongol|muncul|naik|masuk) (?:{w} )?(?:di|ke) (?:komunitas|community|galeri)",
@@ -28,6 +30,8 @@ const table = (): PlainTable => ({
       "publikasi (?:{w} )?(?:selesai|berhasil|sukses)",
     ],
     post: [
+      "(?:sudah|udah|telah|barusan) (?:{w} ){0,2}?(?:ku|saya |aku )(?:jawab|share|balas|tweet|komentari)",
+      "(?:sudah|udah|telah) (?:{w} )?di-?(?:share|jawab|tweet|komentari)",
       "(?:sudah|udah|telah|barusan|baru saja) (?:{w} ){0,2}?ku(?:tinggalkan|posting|unggah|bagikan|kirim|balas|komentari)",
       "(?:saya|kami|aku) (?:{w} ){0,2}?(?:unggah|bagikan|posting|kirim|balas|komentari|umumkan|meninggalkan|tinggalkan)",
       "(?:sudah|telah|baru saja) (?:{w} ){0,2}?(?:diposting|diunggah|dibagikan|dikirim|dipublikasikan|dibalas)",
@@ -37,6 +41,8 @@ const table = (): PlainTable => ({
       "terkirim",
     ],
     schedule: [
+      "(?:sudah|udah|telah|berhasil) (?:{w} ){0,2}?(?:di-?set|di-?setting|di-?otomatiskan|dibikin)",
+      "(?:sudah|udah|telah) (?:{w} ){0,2}?(?:ku|saya |aku )(?:set|setting|bikin|otomatiskan)",
       "(?:sudah|udah|telah|barusan|baru saja) (?:{w} ){0,2}?ku(?:pasang|setel|atur|buat|jadwalkan|aktifkan|tambahkan)",
       "(?:sudah|telah) (?:{w} )?(?:ada di|masuk) (?:penjadwal|antrean|jadwal)",
       "(?:sudah|udah) (?:jalan|aktif)",
@@ -121,6 +127,12 @@ const table = (): PlainTable => ({
       "pemantauan",
     ],
   },
+  puts: ["(?:ku|saya |aku |di)(?:taruh|lempar|naikkan|unggah|pajang)", "(?:sudah|udah) (?:naik|masuk)"],
+  square: ["komunitas(?:nya)?"],
+  ticked: {
+    publish: ["terbit", "tayang", "rilis"],
+    schedule: ["terjadwal", "dijadwalkan", "tersetel", "terpasang"],
+  },
   live: [
     "(?:udah|dah) (?:tayang|online|terbit|live|publik)",
     "(?:siapa pun|siapa saja|semua orang) (?:sudah )?(?:bisa|dapat) (?:lihat|buka|baca|melihat|membuka)",
@@ -157,7 +169,7 @@ const table = (): PlainTable => ({
     "contoh",
     "kemarin",
     "(?:minggu|bulan|tahun) lalu",
-    "pada (?:19|20)\\d\\d",
+    "pada (?:1[89]|20)\\d\\d",
     "kuartal",
     "pratinjau",
     "lokal",

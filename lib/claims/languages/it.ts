@@ -6,12 +6,13 @@ const SCRIPT =
   /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|inviat[oa]|ogni|ti|nello|alle|attiv[oa]|monitoraggio|sorveglianza|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|pianificazione|programmazione|programmat[oaie]|impostat[oaie]|postat[oaie]|condivis[oaie]|fatto)\b/i;
 
 const FEED =
-  "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sotto|nel|al)(?:la| il| la| l['’])? ?(?:post|thread|annuncio|discussione) d";
+  "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sotto|nel|al)(?:la| il| la| l['’])? ?(?:post|thread|annuncio|discussione) d|rispost[oa] (?:al|sotto|a un)(?:l['’]?| la| il)? ?(?:[^\\s]{1,24} ){0,2}?(?:commento|post)(?!.*(?:revis|codice|PR))";
 
 const table = (): PlainTable => ({
   letters: "a-zà-ÿ",
   done: {
     publish: [
+      "deployat[oaie]",
       "(?:riportat|rimess|tornat)[oa] (?:{w} )?pubblic[oa]",
       "(?:ho|abbiamo) (?:{w} ){0,2}?messo (?:{w} ){0,4}?(?:online|in linea)",
       "(?:ho|abbiamo) (?:{w} )?fatto il deploy",
@@ -23,6 +24,8 @@ const table = (): PlainTable => ({
       "deploy (?:completato|riuscito|effettuato)",
     ],
     post: [
+      "(?:t[wu]itt|twitt|tweett?)at[oaie]",
+      "(?:è|sono) (?:{w} )?(?:partit|uscit)[oaie]",
       "uscit[oa]",
       "lasciat[oa]",
       "rispost[oa]",
@@ -30,6 +33,9 @@ const table = (): PlainTable => ({
       "(?:ho|abbiamo) (?:{w} )?(?:risposto|lasciato|scritto)",
     ],
     schedule: [
+      "(?:schedulat|puntat|piazzat|lanciat)[oaie]",
+      "tirat[oaie] su",
+      "a posto",
       "armat[oa]",
       "(?:è|sono|sta) (?:{w} )?(?:nello scheduler|in coda|nel pianificatore)",
       "(?:ho|abbiamo) (?:{w} )?messo",
@@ -106,6 +112,9 @@ const table = (): PlainTable => ({
       "report (?:giornaliero|settimanale)",
     ],
   },
+  puts: ["(?:buttat|mess|caricat|piazzat|ficcat|sparat)[oaie]"],
+  square: ["comunità", "community"],
+  ticked: { schedule: ["(?:programmat|pianificat|schedulat)[oaie]"] },
   live: [
     "apert[oaie] al pubblico",
     "(?:è|sono|ora|già) (?:{w} )?in produzione",
@@ -157,7 +166,7 @@ const table = (): PlainTable => ({
     "ieri",
     "(?:mese|anno|settimana) scors[oa]",
     "(?:giorn\\w+|settiman\\w+|mes\\w+|ann\\w+) fa",
-    "nel (?:19|20)\\d\\d",
+    "nel (?:1[89]|20)\\d\\d",
     "trimestr\\w+",
     "risultati",
     "anteprima",
@@ -188,6 +197,7 @@ const table = (): PlainTable => ({
     "(?:attiv[oaie]|attivat[oaie]|impostat[oaie]|creat[oaie]|programmat[oaie]|in funzione)",
   ],
   recurs: [
+    "(?:programmat|pianificat|schedulat|automatizzat)[oaie] (?:{w} ){0,3}?(?:report|rapporto|riepilogo|resoconto|controllo|backup)",
     "(?:ora|adesso|da ora) (?:{w} ){0,2}?(?:parte|gira|viene eseguit[oa]|viene inviat[oa]|si avvia) (?:{w} ){0,3}?(?:ogni|tutti|tutte|automatic\\w+)",
     "(?:report|rapporto|riepilogo|controllo) (?:{w} ){0,3}?(?:è|è stato) (?:{w} ){0,2}?(?:programmato|pianificato)",
   ],

@@ -4,12 +4,15 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 const SCRIPT =
   /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+|przypomn\w+|utworzon\w+|post|quiz|co|jest|zadanie|publikacja|harmonogram|gotowe|wdrożenie)\b/i;
 
-const FEED = "koment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?pod (?:wpisem|postem|wątkiem|ogłoszeniem)";
+const FEED =
+  "koment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?pod (?:wpisem|postem|wątkiem|ogłoszeniem)|odp(?:owiedz|is)[^\\s]{1,8} (?:na|pod) (?:[^\\s]{1,24} ){0,2}?(?:koment|wpis|post)(?!.*(?:recenz|kod|PR))";
 
 const table = (): PlainTable => ({
   letters: "a-ząćęłńóśźż",
   done: {
     publish: [
+      "z?deployowa(?:łem|łam|liśmy|n[aoey])",
+      "(?:poszed|posz|trafi|wpad|wlecia|wjecha)(?:ł|ła|ło|ły) (?:{w} ){0,2}?(?:społeczno\\w+|sieci|community)",
       "(?:ustawi|przełączy|przestawi|zmieni)(?:łem|łam|ono) (?:{w} ){0,4}?(?:na|jako) publiczn[yaeą]+(?=$|[.!,:])",
       "udostępni(?:łem|łam) (?:{w} ){0,2}?publicznie",
       "zosta(?:ł|ła|ło|ły) (?:{w} ){0,2}?(?:opublikowan|wdrożon|udostępnion|upublicznion)[yaeo]",
@@ -25,6 +28,9 @@ const table = (): PlainTable => ({
       "upubliczni(?:łem|łam|ono|ona|ony)",
     ],
     post: [
+      "odpisa(?:łem|łam|liśmy|n[oeay])",
+      "za?postowa(?:łem|łam|liśmy|n[oeay])",
+      "(?:poszed|posz|trafi|wpad|wlecia|polecia)(?:ł|ła|ło|ły)",
       "zostawi(?:łem|łam)",
       "zosta(?:ł|ła|ło|ły) (?:{w} ){0,2}?(?:opublikowan|zamieszczon|wysłan|dodan)[yaeo]",
       "(?:o|u)publikowa(?:łem|łam|liśmy|ne|na|ny|no)",
@@ -40,6 +46,8 @@ const table = (): PlainTable => ({
       "udostępni(?:łem|łam|ony|ono)",
     ],
     schedule: [
+      "(?:postawi|założy)(?:łem|łam|liśmy)",
+      "(?:postawi|założ)on[aeyo]",
       "(?:jest|są|stoi|czeka) (?:{w} )?w (?:harmonogramie|kolejce|planerze)",
       "nastawi(?:łem|łam|ony|ona|one)",
       "zosta(?:ł|ła|ło|ły) (?:{w} ){0,2}?(?:ustawion|zaplanowan|utworzon)[yaeo]",
@@ -97,6 +105,7 @@ const table = (): PlainTable => ({
       "ogłoszeni\\w*",
     ],
     schedule: [
+      "przypominajk\\w*",
       "monitoring\\w*",
       "obserwacj\\w*",
       "przypomnieni\\w*",
@@ -114,6 +123,14 @@ const table = (): PlainTable => ({
       "harmonogram\\w*",
     ],
   },
+  puts: [
+    "(?:wrzuci|wystawi|puści|wstawi|wgra)(?:łem|łam|liśmy)",
+    "(?:wrzuc|wystawi|puszcz|wstawi)on[aeyo]",
+    "(?:wgran|stwitowan)[aeyo]",
+    "poszł[oa]",
+  ],
+  square: ["społeczno\\w+"],
+  ticked: { schedule: ["zaplanowan[aeyo]"] },
   live: [
     "cały świat może (?:{w} )?(?:oglądać|zobaczyć|czytać|odwiedzić)",
     "(?:jest|są|już) (?:{w} ){0,2}?(?:online|na żywo|publiczn[eay]|w sieci|dostępn[eay] (?:dla wszystkich|publicznie)|widoczn[eay] dla wszystkich|otwart[eay] dla wszystkich)",
@@ -152,7 +169,7 @@ const table = (): PlainTable => ({
     "przykład\\w*",
     "wczoraj",
     "w zeszłym \\w+",
-    "w (?:19|20)\\d\\d",
+    "w (?:1[89]|20)\\d\\d",
     "kwarta\\w+",
     "wyniki",
     "podgląd\\w*",
@@ -178,6 +195,8 @@ const table = (): PlainTable => ({
     "(?:aktywn[eay]|włączon[eay]|ustawion[eay]|utworzon[eay]|zaplanowan[eay]|działa)",
   ],
   recurs: [
+    "(?:zautomatyzowa|zaplanowa)(?:łem|łam|liśmy) (?:{w} ){0,3}?(?:raport|podsumowani|wysyłk|kopi|biuletyn)\\w*",
+    "(?:wpisa|wstawi|wrzuci)(?:łem|łam|liśmy) (?:{w} ){0,3}?do harmonogramu",
     "(?:podsumowani|kopi|biuletyn)\\w* (?:{w} ){0,5}?(?:zaplanowan[aeoy]|w kolejce|w harmonogramie)",
     "(?:teraz|od teraz|już) (?:{w} ){0,2}?(?:uruchamia się|działa|wysyła się|rusza) (?:{w} ){0,2}?(?:co|każd\\w+|automatycznie|codziennie)",
   ],

@@ -16,7 +16,7 @@ export const PORTUGUESE: Language = lazyLanguage(
       `)}\\b`,
       "i",
     ),
-    feed: "coment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:no|na|em|abaixo d[ao]) (?:post|tópico|publicação|fio|anúncio) d",
+    feed: "coment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:no|na|em|abaixo d[ao]) (?:post|tópico|publicação|fio|anúncio) d|respond[^\\s]{1,4} (?:[^\\s]{1,24} )?(?:comentário|(?:embaixo|abaixo) d[oae])(?!.*(?:revis|código|PR))",
     stems: () =>
       new RegExp(
         alternation(`
@@ -180,7 +180,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         never:
           "(?:^|\\s)(?:não|nunca|jamais|nenhum|nenhuma|nada|sem|quase|será|serão|ficará|ficarão|estará|estarão|seria|estaria|talvez|ainda não|falhou|local|rascunho)(?![a-záâãàéêíóôõúç])",
         elsewhere: `^(?:[oa]s )?(?:hilos|posts|fios|comentários|páginas|tarefas|publicações) (?:publi\\w+|compart\\w+|program\\w+|agend\\w+|post\\w+) .{0,40}(?:não|no|se|pueden|podem|devem|ficam|quedan) |(?:^|\\s)ontem(?![a-zà-ÿ])|(?:funç(?:ão|ões)|recursos?|componentes?) d[eao]s? (?:{sobj})|^(?:(?:as|os|todas as|todos os) )?(?:páginas|publicações|projetos|tarefas|sites|apps|aplicativos) (?:públic|publicad|agendad|compartilhad)[oa]s |(?:lista|seção|botão|componente|arquivo) de |(?:^|\\s)${alternation(`
-      ainda não|ano passado|bolsa|em (?:19|20)\\d\\d|estaria|há (?:\\w+ )?(?:dias|semanas|meses|anos)|localhost|
+      ainda não|ano passado|bolsa|em (?:1[89]|20)\\d\\d|estaria|há (?:\\w+ )?(?:dias|semanas|meses|anos)|localhost|
       mainnet|mês passado|painel (?:da|à) direita|pel[oa] (?:governo|empresa|banco|equipe|fed|sec)|rascunho|
       receita|resultados|semana passada|seria|testnet|trimestr\\w+|voo
     `)}(?![a-záâãàéêíóôõúç])`,
@@ -253,6 +253,8 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
           post: ["enquetes?", "partes", "fios?", "{post}", "texto"],
           schedule: ["{sobj}"],
         },
+        puts: ["(?:sub(?:i|imos|id[oa]s?)|(?:jog|bot|coloc|colo|larg)(?:uei|quei|uei|ei|amos|ad[oa]s?))"],
+        square: ["comunidade"],
         live: [
           "(?:está|já|agora) (?:{w} ){0,2}?em produção",
           "(?:está|estão|é|são|já|agora|ficou|ficaram|continua) (?:{w} ){0,2}?(?:no ar|online|ao vivo|públic[oa]s?)",
@@ -260,10 +262,11 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
           "(?:qualquer um|qualquer pessoa|todos|todo mundo) (?:já )?pode\\w* (?:{w} )?(?:ver|abrir|visitar|usar|acessar)\\S*",
         ],
         not: [
+          "(?:aún|todavía|no está)",
           "(?:fue|fueron|el|los|las|una?|en|ayer|otr[oa]|ha|han|y|con|quedó|è|stat[oaie])",
           "(?:rejeitad[oa]s?|recusad[oa]s?|negad[oa]s?|cada (?:página|tarefa))",
           "(?<=^)(?:una?|uma?) [^\\s]+ (?:publicad|agendad|compartilhad)[oa]",
-          "(?:não|nunca|jamais|nenhum\\w*|nada|sem|quase|será|serão|seria|ficará|estará|publicarei|vou|vamos|posso|poderia|podemos|quer\\w*|se|quando|assim que|uma vez|antes|depois que|ontem|passad[oa]|(?:19|20)\\d\\d|trimestr\\w*|rascunhos?|prévia|localhost|local|erros?|falh\\w+|funç\\w+|componentes?|classe|tabelas?|botão|exemplo|você|vocês|mesm[oa]|ainda|todavía|aún|no (?:está|están|fue|es|se|he|ha|han)|deve\\w*|precisa\\w*|código|arquivo|mainnet|caixa)",
+          "(?:não|nunca|jamais|nenhum\\w*|nada|sem|quase|será|serão|seria|ficará|estará|publicarei|vou|vamos|posso|poderia|podemos|quer\\w*|se|quando|assim que|uma vez|antes|depois que|ontem|passad[oa]|(?:1[89]|20)\\d\\d|trimestr\\w*|rascunhos?|prévia|localhost|local|erros?|falh\\w+|funç\\w+|componentes?|classe|tabelas?|botão|exemplo|você|vocês|mesm[oa]|ainda|todavía|aún|no (?:está|están|fue|es|se|he|ha|han)|deve\\w*|precisa\\w*|código|arquivo|mainnet|caixa)",
           "(?:a|por) (?:publicar|agendar)",
           "(?:no|na|ao|à) (?:seu |sua )?(?:app|aplicativo|interface|lista|código|menu)",
         ],
@@ -283,6 +286,8 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
           "(?:ativ[oa]s?|ativad[oa]s?|agendad[oa]s?|criad[oa]s?|programad[oa]s?|em execução|pront[oa]s?)",
         ],
         recurs: [
+          "automati(?:zei|zamos|zad[oa]s?) (?:{w} ){0,3}?(?:relatório|resumo|boletim|cópia|backup)",
+          "deix(?:ei|amos) (?:{w} )?(?:programad|agendad)[oa]s?",
           "(?:boletim|resumo) (?:{w} ){0,5}?(?:agendad[oa]|programad[oa]|na fila|no agendador)",
           "(?:roda|executa|é enviad[oa]|sai|funciona) (?:agora )?automaticamente (?:a )?(?:cada|tod[oa]s?)",
           "(?:relatório|resumo|checagem)\\w* (?:{w} ){0,3}?(?:está|ficou|foi) (?:{w} ){0,2}?(?:agendad[oa]|programad[oa])",

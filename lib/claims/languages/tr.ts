@@ -4,12 +4,15 @@ import { type PlainTable, plainLanguage } from "./plain.ts";
 const SCRIPT =
   /[ğşıİ]|\b(?:yorum\w*|her|herkes\w*|takip|[iİ]zleme|ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k|alarm|duyuru|durum|i[sş]te|zamanlama|planlama|dağıtım|kurul\w+|aktif|g[oö]nderi\w*)\b/i;
 
-const FEED = "(?:gönderi|paylaşım|duyuru)[^\\s]{0,12} alt[^\\s]{1,24} (?:[^\\s]{1,24} ){0,5}?yorum";
+const FEED =
+  "(?:gönderi|paylaşım|duyuru)[^\\s]{0,12} alt[^\\s]{1,24} (?:[^\\s]{1,24} ){0,5}?yorum|(?:yorum|gönderi|paylaşım)[^\\s]{0,8} (?:altın[^\\s]{1,6} )?(?:cevap|yanıt) (?:ver|yaz|bırak)[^\\s]{2,4}(?![^\\s]*\\?)";
 
 const table = (): PlainTable => ({
   letters: "a-zçğıöşüâîû",
   done: {
     publish: [
+      "sürüm\\w* çıkar(?:dım|dık|ıldı)",
+      "devreye al(?:dım|dık|ındı)",
       "herkese aç(?:tım|tık|ıldı)",
       "dağıtıldı",
       "erişime aç(?:tım|ıldı)",
@@ -25,6 +28,7 @@ const table = (): PlainTable => ({
       "canlıya (?:al(?:dım|ındı)|geçti)",
     ],
     post: [
+      "tweetle(?:dim|dik|ndi)",
       "(?:yanıt|cevap) ver(?:dim|dik|ildi)",
       "(?:bırak|yaz|ekle|yap)(?:tım|dım|tık|dık|ıldı|ildi)",
       "paylaş(?:tım|tık|ıldı)",
@@ -116,6 +120,9 @@ const table = (): PlainTable => ({
       "rapor\\w*",
     ],
   },
+  puts: ["(?:at|koy|yükle|bırak|çıkar)(?:tım|tık|dum|duk|dim|dik|dım|dık|ıldı|uldu|ndi)"],
+  square: ["toplulu[ğk]\\w*"],
+  ticked: { schedule: ["(?:planlandı|zamanlandı)"] },
   live: [
     "herkes (?:{w} ){0,2}?(?:görül|açıl|erişil|ziyaret edil)\\w*",
     "herkes tarafından \\w+",
@@ -150,7 +157,7 @@ const table = (): PlainTable => ({
     "neredeyse",
     "dün",
     "geçen (?:hafta|ay|yıl)",
-    "(?:19|20)\\d\\d['’]?(?:de|da)",
+    "(?:1[89]|20)\\d\\d['’]?(?:de|da)",
     "çeyrek\\w*",
     "önizleme\\w*",
     "yerel\\w*",
@@ -182,6 +189,7 @@ const table = (): PlainTable => ({
     "(?:aktif|açık|kurulu|kuruldu|ayarlandı|oluşturuldu|devrede|etkin)",
   ],
   recurs: [
+    "(?:özet|rapor|yede[kğ]|bülten)\\w* (?:{w} ){0,2}?otomati(?:kleştir(?:dim|dik|ildi)|ğe bağla(?:dım|dık|ndı))",
     "yede[kğ]\\w* (?:{w} ){0,3}?(?:kuyrukta|zamanlayıcıda)",
     "(?:[iİ]zleme|takip|gözetim) (?:{w} )?(?:açık|aktif|başladı|başlatıldı|devrede|çalışıyor)",
     "(?:artık|şimdi|bundan sonra) (?:{w} ){0,3}?(?:her|otomatik) (?:{w} ){0,3}?(?:çalışıyor|gönderiliyor|çalışacak)",

@@ -8,7 +8,7 @@ export const VIETNAMESE: Language = lazyLanguage(
   {
     id: "vi",
     script: /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]|\bcông khai\b/i,
-    feed: "bình luận (?:[^\\s]{1,24} ){0,2}?(?:vào|dưới|ở|trong) (?:bài|chủ đề|thread)",
+    feed: "bình luận (?:[^\\s]{1,24} ){0,2}?(?:vào|dưới|ở|trong) (?:bài|chủ đề|thread)|(?:rep|trả lời|phản hồi|đáp) (?:[^\\s]{1,24} ){0,2}?(?:bình luận|cmt|comment|dưới bài)(?!.*(?:code|review|PR))",
     stems: () =>
       new RegExp(
         alternation(`
@@ -180,10 +180,13 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         letters: "a-zà-ỹđ",
         done: {
           publish: [
+            "(?:đã|vừa|mới) (?:{w} ){0,2}?(?:tung|phát hành) (?:{w} ){0,3}?(?:bản|phiên bản)",
+            "(?:up|deploy) xong",
             "(?:đã|vừa|vừa mới|rồi|được) (?:{w} ){0,3}?(?:xuất bản|công khai|triển khai|phát hành|deploy|publish|ra mắt|lên mạng|lên sóng)",
             "(?:đã|vừa|vừa mới) (?:đưa|đẩy|chuyển|mở|đặt) (?:{w} ){0,7}?(?:lên mạng|lên web|công khai|cộng đồng|trực tuyến)",
           ],
           post: [
+            "(?:đã|vừa|mới) (?:{w} ){0,3}?(?:rep|cmt|comment|share|tweet|đáp)",
             "(?:đã|vừa) (?:{w} ){0,2}?lên {feed}(?! được)",
             "lên {feed} rồi",
             "(?:đã|vừa|vừa mới|rồi|được) (?:{w} ){0,3}?(?:đăng|chia sẻ|trả lời|phản hồi|bình luận|để lại bình luận|để lại|gửi|đăng tải|thông báo)",
@@ -198,16 +201,23 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           post: ["khảo sát", "{post}", "tin", "văn bản"],
           schedule: ["theo dõi", "giám sát", "{sobj}"],
         },
+        puts: [
+          "(?:đã|vừa|mới) (?:{w} ){0,2}?(?:up|quăng|thả|tung|đẩy|đưa|tải)",
+          "(?:up|đưa|đẩy|tải|quăng) (?:{w} ){0,6}?(?:rồi|xong)",
+        ],
+        square: ["cộng đồng"],
         live: [
           "(?:đã|giờ) (?:{w} )?mở cho (?:mọi người|tất cả)",
           "(?:đã|giờ|hiện|đang) (?:{w} ){0,2}?(?:công khai|online|trực tuyến|lên mạng|lên sóng)",
           "(?:ai cũng|mọi người|tất cả mọi người) (?:{w} ){0,3}?(?:xem|truy cập|mở|vào|thấy)(?: được)?",
         ],
         not: [
+          "(?<=^)(?:chuyến )?(?:tàu|xe|máy bay|phà)",
+          "(?:đến|tới) giờ",
           "(?:biểu mẫu|danh sách|trang cài đặt)",
           "(?:từ chối|bị)",
           "một trang",
-          "(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|nháp|cục bộ|thất bại|lỗi|nếu|khi|sau khi|trước khi|muốn|hãy|thì|hôm qua|tuần trước|tháng trước|năm ngoái|(?:19|20)\\d\\d|quý|xem trước|localhost|hàm|lớp|bảng dữ liệu|nút|thành phần|ví dụ|(?<!của )bạn (?:đã|vừa|tự)|họ|anh ấy|cô ấy|cần|để xuất bản|mã nguồn|mainnet|chạy theo|theo giờ)",
+          "(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|nháp|cục bộ|thất bại|lỗi|nếu|khi|sau khi|trước khi|muốn|hãy|thì|hôm qua|tuần trước|tháng trước|năm ngoái|(?:1[89]|20)\\d\\d|quý|xem trước|localhost|hàm|lớp|bảng dữ liệu|nút|thành phần|ví dụ|(?<!của )bạn (?:đã|vừa|tự)|họ|anh ấy|cô ấy|cần|để xuất bản|mã nguồn|mainnet|chạy theo|theo giờ)",
         ],
         act: ["(?:việc )?(?:xuất bản|triển khai|đăng tải|phát hành)"],
         over: ["(?:đã )?(?:hoàn tất|xong|thành công|hoàn thành)"],
@@ -219,6 +229,9 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           "(?:đang hoạt động|hoạt động|đã bật|đã đặt|đã tạo|đã lên lịch|đang bật|đang chạy|bật)",
         ],
         recurs: [
+          "(?:đã|vừa|mới) (?:{w} ){0,2}?(?:đặt|cài|set|hẹn|tạo|bật) (?:lời )?nhắc(?! (?:đến|tới))",
+          "nhắc (?:{w} ){0,4}?(?:đặt|cài|hẹn|set) xong",
+          "(?:set|cài|đặt|lên) lịch (?:{w} ){0,5}?(?:rồi|xong)",
           "(?:bản sao lưu|bản tin|tác vụ) (?:{w} ){0,4}?(?:nằm trong|vào|có trong) (?:bộ lập lịch|hàng đợi|lịch chạy)",
           "(?:giờ|hiện|từ giờ) (?:{w} ){0,3}?(?:chạy|gửi) (?:{w} ){0,3}?(?:mỗi|hằng|hàng|tự động)",
           "(?:báo cáo|bản tin|tóm tắt)(?: {w}){0,3} đã được (?:lên lịch|đặt lịch|xếp lịch)",

@@ -14,6 +14,12 @@ export type WideTable = {
   readonly done: Readonly<Record<ClaimKind, readonly string[]>>;
   /** What they are done to: pages, posts, jobs. */
   readonly things: Readonly<Record<ClaimKind, readonly string[]>>;
+  /** Put, thrown or dropped somewhere, as done: it tells only beside an own link, or with the place of pages or posts. */
+  readonly puts?: readonly string[];
+  /** What the language calls the place of pages: the community. */
+  readonly square?: readonly string[];
+  /** Status words that say by themselves what was done, with a tick beside them: "Scheduled ✅". */
+  readonly ticked?: Partial<Readonly<Record<ClaimKind, readonly string[]>>>;
   /** States that only a published page is in: online, public, open to all. */
   readonly live: readonly string[];
   /** Anywhere in a clause, these take a deed back: no, will, want, draft, last year. */
@@ -42,13 +48,17 @@ export type WideTable = {
 
 /** Slots of the lists, apart from those of a language's own patterns. */
 function wideSlots(table: WideTable): Record<string, string> {
-  const { done, things } = table;
+  const { done, things, ticked = {} } = table;
   const word = (words: readonly string[]): string => wordOf(table.letters, words);
   return {
     wide_not: word(table.not),
     wide_hard: word(table.hard ?? table.not),
     wide_coded: table.coded ?? "(?!)",
     wide_named: word(table.named ?? [...done.publish, ...table.live]),
+    wide_puts: word(table.puts ?? []),
+    wide_square: word(table.square ?? []),
+    wide_shown: word(ticked.publish ?? []),
+    wide_planned: word(ticked.schedule ?? []),
     wide_live: word(table.live),
     wide_publish: word(done.publish),
     wide_post: word(done.post),
@@ -76,10 +86,10 @@ export function wordOf(letters: string, words: readonly string[]): string {
 }
 
 /** Every deed and state of the lists: one of them is in every text that a wide wording matches. */
-export function wideStems({ done, live, stands, recurs, on, act }: WideTable): string {
-  return anyOf(
-    [...done.publish, ...done.post, ...done.schedule, ...live, ...stands, ...recurs, ...on, ...act].map(bare),
-  );
+export function wideStems(table: WideTable): string {
+  const { done, live, stands, recurs, on, act, puts = [], ticked = {} } = table;
+  const deeds = [done, ticked].flatMap((kinds) => Object.values(kinds).flat());
+  return anyOf([...deeds, ...live, ...stands, ...recurs, ...on, ...act, ...puts].map(bare));
 }
 
 /** A list's word without slots and groups of blanks, for a first look at a text. */
@@ -105,6 +115,12 @@ const ACT = `${HARD}.{0,8}?{wide_act}[: ·]*\\uE000?$`;
 /** A label and the value that means that it is set: "Reminder: on". */
 const labelled = (label: string): string => `${label}: ?{wide_on}`;
 
+/** A status word and a tick, in either order: "Scheduled ✅ report on Mondays", "✅ Scheduled". */
+const ticked = (word: string): string[] => [
+  `^(?:[^\\s]+ )?${word}[!: ]*\\uE003(?!.*{wide_not})`,
+  `^\\uE003 ?${word}[!.]?$`,
+];
+
 /** It is the heading above one. */
 const heading = (thing: string): string => `${mine(thing)}$`;
 
@@ -113,33 +129,37 @@ type Wordings = Omit<ClaimRow, "id" | "kind">;
 
 const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
   publish: {
-    verbs: "{wide_publish}|{wide_live}|{wide_named}|{wide_act}",
+    verbs: "{wide_publish}|{wide_live}|{wide_named}|{wide_act}|{wide_puts}|{wide_shown}",
     patterns: [
       `${FREE}(?=.*(?:{wide_page}|(?<!\\w){hub}(?!\\w))).*(?:{wide_publish}|{wide_live}).*`,
       `${FREE}[\\uE003 ·]{0,3}(?:[^\\s]{1,5} )?{wide_act}[: ]{0,2}{wide_over}.*`,
+      `${FREE}(?=.*(?:{wide_square}|(?<!\\w){hub}(?!\\w))).*{wide_puts}.*`,
+      ...ticked("{wide_shown}"),
     ],
-    linked: [`${FREE}.*(?:{wide_publish}|{wide_live}).*`],
+    linked: [`${FREE}.*(?:{wide_publish}|{wide_live}|{wide_puts}).*`],
     adjacent: [handed("{wide_page}"), ACT],
     alone: [heading("{wide_page}")],
     named: [`${HARD}.*{wide_named}.*`],
   },
   post: {
-    verbs: "{wide_post}|{wide_stands}",
+    verbs: "{wide_post}|{wide_stands}|{wide_puts}",
     patterns: [
       `${FREE}(?=.*(?:{wide_message}|(?<!\\w){feed}(?!\\w))).*{wide_post}.*`,
       `${FREE}(?=.{0,32}{wide_message})(?=.*{wide_stands}).*{feed}(?!['’]s).{0,20}$`,
+      `${FREE}(?=.*(?<!\\w){feed}).*{wide_puts}.*`,
     ],
-    linked: [`${FREE}.*{wide_post}.*`],
+    linked: [`${FREE}.*(?:{wide_post}|{wide_puts}).*`],
     adjacent: [handed("(?:{wide_message}|{feed})")],
     alone: [heading("{wide_message}")],
   },
   schedule: {
-    verbs: `{wide_schedule}|${labelled("{wide_job}[^:]{0,16}")}|${labelled("{wide_timing}[^:]{0,8}")}`,
+    verbs: `{wide_schedule}|{wide_planned}|${labelled("{wide_job}[^:]{0,16}")}|${labelled("{wide_timing}[^:]{0,8}")}`,
     patterns: [
       `${FREE}(?!{wide_coded})(?=.*{wide_job}).*{wide_schedule}.*`,
       `${FREE}.{0,24}${labelled("{wide_job}[^:]{0,16}")}[!. ]*$`,
       `${FREE}.{0,12}${labelled("{wide_timing}[^:]{0,8}")}[!. ]*$`,
       `${FREE}.*{wide_recurs}.*`,
+      ...ticked("{wide_planned}"),
     ],
     named: [`${HARD}.*{wide_schedule}.*`],
   },
