@@ -62,6 +62,11 @@ const ELSEWHERE: readonly string[] = wordsOf(`
   钉钉 阿里云 领英 飞书
 `);
 
+/** Where comments stand that are about code. */
+const REVIEWS: readonly string[] = wordsOf(`
+  code[\\s-]?reviews? diffs? issue merge[\\s-]?requests? mrs? prs? pull[\\s-]?requests?
+`);
+
 /** Services that keep schedules of their own. */
 const SCHEDULERS: readonly string[] = [
   "\\b(?:in|on|via|with|through|using|to) (?:your |the |a )?(?:airflow|apple calendar|asana|buffer|calendly|gitlab|hootsuite|icloud calendar|ifttt|jenkins|jira|mailchimp|n8n|notion|outlook|outlook calendar|todoist|trello|work calendar|zapier)\\b",
@@ -103,7 +108,7 @@ const REGISTRIES: readonly Registry[] = [
     ids: ["id"],
     link: "link",
     places: ["agentx", "agent x"],
-    elsewhere: ELSEWHERE,
+    elsewhere: [...ELSEWHERE, ...REVIEWS],
     record: "AgentX ledger",
     deed: "posted",
     instead: "create the post now and cite exactly the id that the call returns",

@@ -46,7 +46,10 @@ function wordsOf(list: string): string[] {
 }
 
 /** The lists of deeds, things and states; the others take claims back. */
-const LISTS = "publish post schedule live page message job stands on recurs act over timing".split(" ");
+const LISTS =
+  "publish post schedule puts square shown told planned live page message job stands on recurs act over timing".split(
+    " ",
+  );
 
 function wordingsOf(language: Language): string[] {
   const rows = language.claims.flatMap(({ patterns, linked = [], adjacent = [], alone = [], named = [] }) => [

@@ -223,6 +223,12 @@ const OPEN_MARK = /[❌✖❎⏳⌛🔲⬜☐🚧⏸🕐🔜]\uFE0F?|\[[ -]\]/gu
 /** The blank before a sign that opens an item in the middle of a line: "✅ built ✅ published ❌ announced" is a list. */
 const MARKED_ITEM = new RegExp(`(?<=[^\\s:：]) +(?=[${TICK}${OPEN}] +[\\p{L}\\p{N}])`, "gu");
 
+/** In a line that opens with words, the first sign belongs to them: "Scheduled ✅ report on Mondays". */
+const MARKED_STATUS = new RegExp(
+  `(?<=^[^\\n:：${TICK}${OPEN}]{0,32}\\p{L}[!.]?) +(${TICK}) +(?=[\\p{L}\\p{N}])`,
+  "gmu",
+);
+
 const PICTURES =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|[\u{1F1E6}-\u{1F1FF}→⇒➜➡▶►·|])+/gu;
 
@@ -230,12 +236,17 @@ const PICTURES =
 const DAY =
   /(\b\d{1,2})\. (?=(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?![a-zäöüß]))/gi;
 
+/** "07:00 น.": Thai writes the hour with a stop, which would end one too. */
+const HOUR = /(\d ?น)\.(?= )/g;
+
 /** Emphasis, headings, brackets and emoji out; ticks and open boxes to their signs. */
 function plainText(text: string): string {
   return text
     .replace(DAY, "$1 ")
+    .replace(HOUR, "$1")
     .replace(DONE_MARK, ` ${TICK} `)
     .replace(OPEN_MARK, ` ${OPEN} `)
+    .replace(MARKED_STATUS, " $1\n")
     .replace(MARKED_ITEM, "\n")
     .replace(/<\/?[a-z][^<>\n]{0,80}>/gi, " ")
     .replace(/!?\[([^\]\n]{0,400})\]\s?\(\s?([\uE000\uE001])[^)\n]{0,200}\)/g, " $1 $2 ")

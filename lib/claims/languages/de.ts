@@ -20,7 +20,7 @@ export const GERMAN: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        wächter|überwach|zeitsteuer|terminierung|auftrag|aufträge|beobacht|planer|terminiert|steh(?:t|en) auf|gesendet|
+        ist raus|automatisiert|wächter|überwach|zeitsteuer|terminierung|auftrag|aufträge|beobacht|planer|terminiert|steh(?:t|en) auf|gesendet|
 ausgerollt|automatisch|sichtbar|
         aktiv|alarm|angelegt|aufgabe|beitrag|benachrichtig|bereitgestellt|community|cron|deploy|eingerichtet|
         erinner|erreichbar|freigegeben|freigeschaltet|für alle|geantwortet|geplant|gepostet|gestellt|geteilt|
@@ -246,6 +246,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
         letters: "a-zäöüß",
         done: {
           publish: [
+            "(?:seite|website|webseite|app) (?:{w} )?hochgeladen",
             "(?:ist|sind) (?:{w} )?raus",
             "veröffentlichung (?:{w} )?(?:hat geklappt|hat funktioniert|ist durch|war erfolgreich|abgeschlossen)",
             "(?:veröffentlicht|publiziert|deployt|deployed|ausgerollt|freigeschaltet|freigegeben|bereitgestellt)",
@@ -275,6 +276,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
           "(?:gestellt|geworfen|gepackt|getweetet)",
         ],
         square: ["community", "gemeinschaft"],
+        ticked: { post: ["(?:gepostet|geteilt|kommentiert|abgeschickt)"] },
         live: [
           "(?:ist|sind|steht|stehen|läuft|jetzt|nun|ab sofort|bereits|schon) (?:{w} ){0,3}?(?:online|live|öffentlich|im netz)",
           "(?:für alle|für jeden|öffentlich) (?:sichtbar|zugänglich|erreichbar|einsehbar|verfügbar|abrufbar|offen)",

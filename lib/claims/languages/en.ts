@@ -33,7 +33,7 @@ export const ENGLISH: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         `\\b${alternation(`
-        fired|monitoring|surveillance|watch(?:er)? (?:is |has |now )*(?:on[.!:,]|active|running|started|in place|enabled)|in the scheduler|tracking|
+        rolled out|fired|monitoring|surveillance|watch(?:er)? (?:is |has |now )*(?:on[.!:,]|active|running|started|in place|enabled)|in the scheduler|tracking|
 accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|available|backup|booked|brief|
         comment|community|cron|daily|digest|everyone|feed|follow-?up|gallery|hosted|hourly|internet|jobs?\\b|
         listed|live|marketplace|monitor|nightly|notif|nudge|online|out (?:there|in the)|production|public|
@@ -720,6 +720,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           "\\b(?:threw|dropped|stuck|chucked|popped|tossed|thrown) (?:[^\\s]+ ){1,4}?(?:up|on|onto|in|into)\\b",
         ],
         square: ["\\bcommunity\\b"],
+        ticked: { post: ["\\b(?:posted|shared|replied|commented|tweeted)\\b"] },
         live: [
           "(?:\\b(?:is|are|now|already|stays)|['’]s) (?:\\w+ ){0,2}?(?:public|live|online|published|deployed|out there|open to (?:all|everyone)|in production|up for everyone)(?=$|[!.:,· \\uE000])(?! (?:key|api|domain|in (?:the|a) preview))",
           "\\b(?:can|may) (?:now )?be (?:seen|viewed|opened|visited|read|played|used|reached) by (?:anyone|everyone|all|the public)\\b",

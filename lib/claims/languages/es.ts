@@ -20,7 +20,7 @@ export const SPANISH: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        planific|        monitor|vigil|vigía|cola|programador|planificador|respaldo|boletín|producción|todo el mundo|
+        automati|contest|salió|planific|        monitor|vigil|vigía|cola|programador|planificador|respaldo|boletín|producción|todo el mundo|
 automátic|visible|
         accesible|activ|agend|al aire|alarma|alert|aviso|coment|compart|comunidad|configur|cron|despleg|desplieg|
         disponible|enlace|en linea|en línea|en vivo|lanz|monitor|notific|post|program|puest|puse|p[uú]bli|record|
@@ -258,6 +258,8 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         letters: "a-záéíóúñü",
         done: {
           publish: [
+            "sal(?:ió|ieron) (?:en vivo|al aire|en línea)",
+            "sub(?:í|imos) (?:el|la|tu|su) (?:sitio|página|web|app)",
             "en producción(?! (?:de|los|las))",
             "publicación se (?:completó|realizó|hizo)",
             "(?:re)?publi(?:qué|camos|cad[oa]s?)",
@@ -289,6 +291,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           "(?:sub(?:í|imos|id[oa]s?)|(?:colg|tir|mont|larg)(?:ué|é|amos|ad[oa]s?)|pu(?:se|simos)|puest[oa]s?)",
         ],
         square: ["comunidad"],
+        ticked: { post: ["(?:postead|publicad|compartid|enviad|respondid)[oa]s?"] },
         live: [
           "(?:está|ya|ahora|ya está) (?:{w} ){0,2}?en producción",
           "todo el mundo puede (?:{w} )?(?:ver|leer|visitar)\\S*",

@@ -13,7 +13,7 @@ export const FRENCH: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        veille|surveill|planificateur|dans la file|file d['’]attente|bulletin|monde entier|
+        sorti|automatis|veille|surveill|planificateur|dans la file|file d['’]attente|bulletin|monde entier|
 automatiqu|visible|
         accessible|activ|alarm|alert|annonc|comment|communauté|configur|cron|deploy|disponible|déplo|en ligne|
         lanc|lien|mis[ ]|mise[ ]|notific|partag|planifi|post|programm|publi|rappel|répond|réveil|tâche
@@ -260,6 +260,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         },
         puts: ["(?:balanc|pouss|téléchargé|upload|pos|tweet)ée?s?", "mis(?:e|es)?"],
         square: ["communauté"],
+        ticked: { post: ["(?:posté|publié|partagé|envoyé)e?s?"] },
         live: [
           "le monde entier peut (?:{w} ){0,3}?(?:voir|lire|consulter|visiter)",
           "(?:est|sont|désormais|maintenant|déjà|reste) (?:{w} ){0,3}?(?:en ligne|publique?s?|publics?)",

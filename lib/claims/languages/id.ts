@@ -30,6 +30,7 @@ const table = (): PlainTable => ({
       "publikasi (?:{w} )?(?:selesai|berhasil|sukses)",
     ],
     post: [
+      "(?:saya|kami|aku) (?:(?:sudah|udah|telah|barusan) )?(?:jawab|share|rep|tweet)",
       "(?:sudah|udah|telah|barusan) (?:{w} ){0,2}?(?:ku|saya |aku )(?:jawab|share|balas|tweet|komentari)",
       "(?:sudah|udah|telah) (?:{w} )?di-?(?:share|jawab|tweet|komentari)",
       "(?:sudah|udah|telah|barusan|baru saja) (?:{w} ){0,2}?ku(?:tinggalkan|posting|unggah|bagikan|kirim|balas|komentari)",
@@ -108,6 +109,7 @@ const table = (): PlainTable => ({
       "thread",
     ],
     schedule: [
+      "(?:pengingat|alarm|jadwal|notifikasi)(?:nya|mu)",
       "pengawasan",
       "pantauan",
       "laporan\\w*",
@@ -130,6 +132,7 @@ const table = (): PlainTable => ({
   puts: ["(?:ku|saya |aku |di)(?:taruh|lempar|naikkan|unggah|pajang)", "(?:sudah|udah) (?:naik|masuk)"],
   square: ["komunitas(?:nya)?"],
   ticked: {
+    post: ["(?:ter|di)(?:posting|kirim|unggah)", "(?:dibalas|terbalas)"],
     publish: ["terbit", "tayang", "rilis"],
     schedule: ["terjadwal", "dijadwalkan", "tersetel", "terpasang"],
   },

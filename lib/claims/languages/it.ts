@@ -3,7 +3,7 @@ import { alternation } from "../../core/words.ts";
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|inviat[oa]|ogni|ti|nello|alle|attiv[oa]|monitoraggio|sorveglianza|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|pianificazione|programmazione|programmat[oaie]|impostat[oaie]|postat[oaie]|condivis[oaie]|fatto)\b/i;
+  /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|inviat[oa]|ogni|ti|nello|alle|attiv[oa]|monitoraggio|sorveglianza|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|pianificazione|programmazione|programmat[oaie]|impostat[oaie]|postat[oaie]|condivis[oaie]|fatto|sito|mess[oaie]|caricat[oaie]|lasciat[oaie]|rispost[oa]|t[wu]it\w+|schedulat[oaie])\b/i;
 
 const FEED =
   "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sotto|nel|al)(?:la| il| la| l['’])? ?(?:post|thread|annuncio|discussione) d|rispost[oa] (?:al|sotto|a un)(?:l['’]?| la| il)? ?(?:[^\\s]{1,24} ){0,2}?(?:commento|post)(?!.*(?:revis|codice|PR))";
@@ -12,6 +12,7 @@ const table = (): PlainTable => ({
   letters: "a-zà-ÿ",
   done: {
     publish: [
+      "caricat[oi] (?:il|i) (?:{w} )?sit[oi]",
       "deployat[oaie]",
       "(?:riportat|rimess|tornat)[oa] (?:{w} )?pubblic[oa]",
       "(?:ho|abbiamo) (?:{w} ){0,2}?messo (?:{w} ){0,4}?(?:online|in linea)",
@@ -114,8 +115,12 @@ const table = (): PlainTable => ({
   },
   puts: ["(?:buttat|mess|caricat|piazzat|ficcat|sparat)[oaie]"],
   square: ["comunità", "community"],
-  ticked: { schedule: ["(?:programmat|pianificat|schedulat)[oaie]"] },
+  ticked: {
+    post: ["(?:postat|pubblicat|condivis|inviat)[oaie]"],
+    schedule: ["(?:programmat|pianificat|schedulat)[oaie]"],
+  },
   live: [
+    "l[oaie] (?:vedono|vede|possono vedere|può vedere) (?:tutti|chiunque)",
     "apert[oaie] al pubblico",
     "(?:è|sono|ora|già) (?:{w} )?in produzione",
     "tutto il mondo può \\w+",

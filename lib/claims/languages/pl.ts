@@ -28,6 +28,7 @@ const table = (): PlainTable => ({
       "upubliczni(?:łem|łam|ono|ona|ony)",
     ],
     post: [
+      "podzieli(?:łem|łam|liśmy) się",
       "odpisa(?:łem|łam|liśmy|n[oeay])",
       "za?postowa(?:łem|łam|liśmy|n[oeay])",
       "(?:poszed|posz|trafi|wpad|wlecia|polecia)(?:ł|ła|ło|ły)",
@@ -130,7 +131,10 @@ const table = (): PlainTable => ({
     "poszł[oa]",
   ],
   square: ["społeczno\\w+"],
-  ticked: { schedule: ["zaplanowan[aeyo]"] },
+  ticked: {
+    post: ["(?:wrzuc|udostępni|zamieszcz)on[aeyo]", "(?:opublikowa|zapostowa|wysła)n[aeyo]"],
+    schedule: ["zaplanowan[aeyo]"],
+  },
   live: [
     "cały świat może (?:{w} )?(?:oglądać|zobaczyć|czytać|odwiedzić)",
     "(?:jest|są|już) (?:{w} ){0,2}?(?:online|na żywo|publiczn[eay]|w sieci|dostępn[eay] (?:dla wszystkich|publicznie)|widoczn[eay] dla wszystkich|otwart[eay] dla wszystkich)",
@@ -186,7 +190,10 @@ const table = (): PlainTable => ({
     "(?:dni|dzień|tygodni\\w*|miesi\\w+|lat|rok\\w*) temu",
   ],
   act: ["(?:publikacja|wdrożenie|deploy)"],
-  over: ["(?:jest |zostało |została )?(?:już )?(?:zakończon|gotow|ukończon|zrobion|udan|skończon)[eay]"],
+  over: [
+    "(?:już )?(?:przesz(?:edł|ło|ła)|posz(?:edł|ło|ła)|się udał[oa]?)",
+    "(?:jest |zostało |została )?(?:już )?(?:zakończon|gotow|ukończon|zrobion|udan|skończon)[eay]",
+  ],
   timing: ["(?:harmonogram|planowanie)"],
   mine: ["(?:tw[oó]j\\w*|wasz\\w*|pańsk\\w+)"],
   stands: ["(?:jest|są|już|wisi) (?:{w} ){0,2}?(?:na|w)"],

@@ -20,7 +20,7 @@ export const PORTUGUESE: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        monitor|vigi|agendamento|estre|na fila|agendador|backup|boletim|produção|
+        automatiz|monitor|vigi|agendamento|estre|na fila|agendador|backup|boletim|produção|
 automatic|automát|visíve|
         agend|alarm|alert|ao vivo|ativ|aviso|coloc|coloqu|coment|compartilh|comunidade|configur|cron|deploy|
         dispon|implant|lanc|lanç|lembr|link|monitor|[na]o ar|notific|online|post|program|p[uú]bli|qualquer|
@@ -178,7 +178,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
       segundo|suponho|tentei|uma vez que|vamos|você (?:disse|mencionou|pediu|pode|precisa|quer)|você quer|vou|vá
     `)}(?![a-záâãàéêíóôõúç])`,
         never:
-          "(?:^|\\s)(?:não|nunca|jamais|nenhum|nenhuma|nada|sem|quase|será|serão|ficará|ficarão|estará|estarão|seria|estaria|talvez|ainda não|falhou|local|rascunho)(?![a-záâãàéêíóôõúç])",
+          "(?:^|\\s)(?:aún|todavía|não|nunca|jamais|nenhum|nenhuma|nada|sem|quase|será|serão|ficará|ficarão|estará|estarão|seria|estaria|talvez|ainda não|falhou|local|rascunho)(?![a-záâãàéêíóôõúç])",
         elsewhere: `^(?:[oa]s )?(?:hilos|posts|fios|comentários|páginas|tarefas|publicações) (?:publi\\w+|compart\\w+|program\\w+|agend\\w+|post\\w+) .{0,40}(?:não|no|se|pueden|podem|devem|ficam|quedan) |(?:^|\\s)ontem(?![a-zà-ÿ])|(?:funç(?:ão|ões)|recursos?|componentes?) d[eao]s? (?:{sobj})|^(?:(?:as|os|todas as|todos os) )?(?:páginas|publicações|projetos|tarefas|sites|apps|aplicativos) (?:públic|publicad|agendad|compartilhad)[oa]s |(?:lista|seção|botão|componente|arquivo) de |(?:^|\\s)${alternation(`
       ainda não|ano passado|bolsa|em (?:1[89]|20)\\d\\d|estaria|há (?:\\w+ )?(?:dias|semanas|meses|anos)|localhost|
       mainnet|mês passado|painel (?:da|à) direita|pel[oa] (?:governo|empresa|banco|equipe|fed|sec)|rascunho|
@@ -227,6 +227,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         letters: "a-záâãàéêíóôõúç",
         done: {
           publish: [
+            "subi(?:mos)? (?:o|a|seu|sua) (?:site|página|app)",
             "estre(?:ou|aram)",
             "em produção(?! (?:de|dos|das))",
             "(?:re)?publi(?:quei|camos|cad[oa]s?)",
@@ -255,6 +256,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         },
         puts: ["(?:sub(?:i|imos|id[oa]s?)|(?:jog|bot|coloc|colo|larg)(?:uei|quei|uei|ei|amos|ad[oa]s?))"],
         square: ["comunidade"],
+        ticked: { post: ["(?:postad|publicad|compartilhad|enviad|respondid)[oa]s?"] },
         live: [
           "(?:está|já|agora) (?:{w} ){0,2}?em produção",
           "(?:está|estão|é|são|já|agora|ficou|ficaram|continua) (?:{w} ){0,2}?(?:no ar|online|ao vivo|públic[oa]s?)",

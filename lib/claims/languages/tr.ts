@@ -2,7 +2,7 @@
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /[ğşıİ]|\b(?:yorum\w*|her|herkes\w*|takip|[iİ]zleme|ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k|alarm|duyuru|durum|i[sş]te|zamanlama|planlama|dağıtım|kurul\w+|aktif|g[oö]nderi\w*)\b/i;
+  /[ğşıİ]|\b(?:yorum\w*|her|herkes\w*|takip|[iİ]zleme|ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k|alarm|duyuru|durum|i[sş]te|\w+le(?:dim|ndi)|zamanlama|planlama|dağıtım|kurul\w+|aktif|g[oö]nderi\w*)\b/i;
 
 const FEED =
   "(?:gönderi|paylaşım|duyuru)[^\\s]{0,12} alt[^\\s]{1,24} (?:[^\\s]{1,24} ){0,5}?yorum|(?:yorum|gönderi|paylaşım)[^\\s]{0,8} (?:altın[^\\s]{1,6} )?(?:cevap|yanıt) (?:ver|yaz|bırak)[^\\s]{2,4}(?![^\\s]*\\?)";
@@ -122,7 +122,10 @@ const table = (): PlainTable => ({
   },
   puts: ["(?:at|koy|yükle|bırak|çıkar)(?:tım|tık|dum|duk|dim|dik|dım|dık|ıldı|uldu|ndi)"],
   square: ["toplulu[ğk]\\w*"],
-  ticked: { schedule: ["(?:planlandı|zamanlandı)"] },
+  ticked: {
+    post: ["(?:paylaşıldı|gönderildi|yayınlandı|yanıtlandı)"],
+    schedule: ["(?:planlandı|zamanlandı)"],
+  },
   live: [
     "herkes (?:{w} ){0,2}?(?:görül|açıl|erişil|ziyaret edil)\\w*",
     "herkes tarafından \\w+",
@@ -149,7 +152,7 @@ const table = (): PlainTable => ({
     "\\w+(?:abilirim|ebilirim|ayım mı|eyim mi)",
     "ister(?:sen|seniz|misin)\\w*",
     "eğer",
-    "\\w+(?:arsan|ersen|ınca|ince|unca|ünce)\\w*",
+    "\\w{2,}(?:arsan|ersen|ınca|ince|unca|ünce)\\w*",
     "başarısız",
     "hata(?: ver\\w*)?",
     "taslak\\w*",
@@ -227,7 +230,7 @@ const table = (): PlainTable => ({
   ],
   tags: ["değil mi", "tamam mı"],
   strong: ["yayın", "herkes", "halka", "topluluk"],
-  outside: ["e-?posta", "depo", "pazar ?yeri", "repost\\w*"],
+  outside: ["kod(?:da|daki)", "e-?posta", "depo", "pazar ?yeri", "repost\\w*"],
   cites: [
     "ayrıca bak\\w*",
     "ilham",

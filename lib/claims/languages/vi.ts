@@ -12,7 +12,7 @@ export const VIETNAMESE: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        theo dõi|giám sát|tác vụ|hàng đợi|lập lịch|đã lên|mọi người|
+        up |tung |đẩy |theo dõi|giám sát|tác vụ|hàng đợi|lập lịch|đã lên|mọi người|
 ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|cộng đồng|deploy|hoạt động|live|lên mạng|
         lên sóng|lịch|mọi người|nhắc|online|phát hành|publish|thiết lập|thông báo|triển khai|truy cập|trả lời|
         trực tuyến|tác vụ|tạo|xuất bản|đăng|đặt
@@ -118,7 +118,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         ],
         subject: "^(?:{i}|{page}|{sobj}|{post}|đã (?!được ))",
         others:
-          "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|[Nn]gười dùng|[Cc]ông ty|[Nn]hóm) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?:[Cc]hị|[Aa]nh|[Cc]ô|[Cc]hú|[Bb]ác|[Ôô]ng|[Bb]à) [^a-z\\s][^\\s]* (?:đã|vừa|mới) |^[Cc]huyến (?:bay |tàu |xe )?[A-Z0-9]|^(?!(?:{feed}|Trang|Tin|Nay|Demo|Shop|Menu|Bot|Quiz|Danh|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
+          "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|[Nn]gười dùng|[Cc]ông ty|[Nn]hóm) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?:[Cc]hị|[Aa]nh|[Cc]ô|[Cc]hú|[Bb]ác|[Ôô]ng|[Bb]à) [^a-z\\s][^\\s]* (?:đã|vừa|mới) |^[Cc]huyến (?:bay |tàu |xe )?[A-Z0-9]|^(?!(?:{feed}|Em|Tui|Xong|Trang|Tin|Nay|Demo|Shop|Menu|Bot|Quiz|Danh|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
         filler: `^(?:${alternation(`
       bây giờ|cuối cùng|dạ|hiện|hiện tại|hoàn tất|hôm nay|mọi thứ|ngoài ra|như bạn yêu cầu|nên|rồi|
       sau khi [^\\s]+(?: [^\\s]+){0,5}?|thay vào đó|theo yêu cầu|tin vui|tuyệt|tuyệt vời|tất cả|tốt|vâng|vì vậy|
@@ -180,6 +180,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         letters: "a-zà-ỹđ",
         done: {
           publish: [
+            "(?:đã|vừa|mới) (?:up|đẩy|đưa|tải) (?:{w} ){0,4}?(?:trang|web|site|app)(?: {w})? lên",
             "(?:đã|vừa|mới) (?:{w} ){0,2}?(?:tung|phát hành) (?:{w} ){0,3}?(?:bản|phiên bản)",
             "(?:up|deploy) xong",
             "(?:đã|vừa|vừa mới|rồi|được) (?:{w} ){0,3}?(?:xuất bản|công khai|triển khai|phát hành|deploy|publish|ra mắt|lên mạng|lên sóng)",
@@ -206,6 +207,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           "(?:up|đưa|đẩy|tải|quăng) (?:{w} ){0,6}?(?:rồi|xong)",
         ],
         square: ["cộng đồng"],
+        ticked: { post: ["(?:đã|vừa) (?:đăng|share|gửi|trả lời|bình luận)"] },
         live: [
           "(?:đã|giờ) (?:{w} )?mở cho (?:mọi người|tất cả)",
           "(?:đã|giờ|hiện|đang) (?:{w} ){0,2}?(?:công khai|online|trực tuyến|lên mạng|lên sóng)",
@@ -217,7 +219,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           "(?:biểu mẫu|danh sách|trang cài đặt)",
           "(?:từ chối|bị)",
           "một trang",
-          "(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|nháp|cục bộ|thất bại|lỗi|nếu|khi|sau khi|trước khi|muốn|hãy|thì|hôm qua|tuần trước|tháng trước|năm ngoái|(?:1[89]|20)\\d\\d|quý|xem trước|localhost|hàm|lớp|bảng dữ liệu|nút|thành phần|ví dụ|(?<!của )bạn (?:đã|vừa|tự)|họ|anh ấy|cô ấy|cần|để xuất bản|mã nguồn|mainnet|chạy theo|theo giờ)",
+          "(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|nháp|cục bộ|thất bại|lỗi|nếu|khi|sau khi|trước khi|muốn|hãy|thì|hôm qua|tuần trước|tháng trước|năm ngoái|(?:1[89]|20)\\d\\d|quý|xem trước|localhost|hàm|lớp|bảng dữ liệu|nút|thành phần|ví dụ|(?<!của )bạn (?:đã|vừa|tự)|(?<!của )(?:họ|anh ấy|cô ấy)|cần|để xuất bản|mã nguồn|mainnet|chạy theo|theo giờ)",
         ],
         act: ["(?:việc )?(?:xuất bản|triển khai|đăng tải|phát hành)"],
         over: ["(?:đã )?(?:hoàn tất|xong|thành công|hoàn thành)"],

@@ -58,6 +58,7 @@ function wideSlots(table: WideTable): Record<string, string> {
     wide_puts: word(table.puts ?? []),
     wide_square: word(table.square ?? []),
     wide_shown: word(ticked.publish ?? []),
+    wide_told: word(ticked.post ?? []),
     wide_planned: word(ticked.schedule ?? []),
     wide_live: word(table.live),
     wide_publish: word(done.publish),
@@ -142,11 +143,12 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
     named: [`${HARD}.*{wide_named}.*`],
   },
   post: {
-    verbs: "{wide_post}|{wide_stands}|{wide_puts}",
+    verbs: "{wide_post}|{wide_stands}|{wide_puts}|{wide_told}",
     patterns: [
       `${FREE}(?=.*(?:{wide_message}|(?<!\\w){feed}(?!\\w))).*{wide_post}.*`,
       `${FREE}(?=.{0,32}{wide_message})(?=.*{wide_stands}).*{feed}(?!['’]s).{0,20}$`,
       `${FREE}(?=.*(?<!\\w){feed}).*{wide_puts}.*`,
+      ...ticked("{wide_told}"),
     ],
     linked: [`${FREE}.*(?:{wide_post}|{wide_puts}).*`],
     adjacent: [handed("(?:{wide_message}|{feed})")],
