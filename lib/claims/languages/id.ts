@@ -11,6 +11,7 @@ const table = (): PlainTable => ({
   letters: "a-z",
   done: {
     publish: [
+      "(?<=^)(?:terbit|tayang|rilis)(?=[!.]?$)",
       "(?:sudah|udah|telah) mengudara",
       "(?:sudah|udah|telah|baru saja|berhasil) (?:{w} ){0,2}?(?:dipublish|di-?publish|di-?deploy|diunggah ke)",
       "(?:sudah|udah|telah|barusan|baru saja) (?:{w} ){0,2}?ku(?:publikasikan|terbitkan|rilis|luncurkan|tayangkan|deploy)",
@@ -133,7 +134,6 @@ const table = (): PlainTable => ({
   square: ["komunitas(?:nya)?"],
   ticked: {
     post: ["(?:ter|di)(?:posting|kirim|unggah)", "(?:dibalas|terbalas)"],
-    publish: ["terbit", "tayang", "rilis"],
     schedule: ["terjadwal", "dijadwalkan", "tersetel", "terpasang"],
   },
   live: [

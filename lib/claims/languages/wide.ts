@@ -19,7 +19,7 @@ export type WideTable = {
   /** What the language calls the place of pages: the community. */
   readonly square?: readonly string[];
   /** Status words that say by themselves what was done, with a tick beside them: "Scheduled ✅". */
-  readonly ticked?: Partial<Readonly<Record<ClaimKind, readonly string[]>>>;
+  readonly ticked?: Partial<Readonly<Record<"post" | "schedule", readonly string[]>>>;
   /** States that only a published page is in: online, public, open to all. */
   readonly live: readonly string[];
   /** Anywhere in a clause, these take a deed back: no, will, want, draft, last year. */
@@ -57,7 +57,6 @@ function wideSlots(table: WideTable): Record<string, string> {
     wide_named: word(table.named ?? [...done.publish, ...table.live]),
     wide_puts: word(table.puts ?? []),
     wide_square: word(table.square ?? []),
-    wide_shown: word(ticked.publish ?? []),
     wide_told: word(ticked.post ?? []),
     wide_planned: word(ticked.schedule ?? []),
     wide_live: word(table.live),
@@ -77,9 +76,12 @@ function wideSlots(table: WideTable): Record<string, string> {
   };
 }
 
+/** What a list without words matches. */
+const NOTHING = "(?!)";
+
 /** One of the words, whole where the language parts words by blanks; nothing at all where there are none. */
 export function wordOf(letters: string, words: readonly string[]): string {
-  if (words.length === 0) return "(?!)";
+  if (words.length === 0) return NOTHING;
   // To a pattern a word is what ASCII holds; to a language it is more.
   const letter = (source: string): string => source.replace(/(?<!\[[^\]]*)\\w/g, `[\\w${letters}]`);
   const any = anyOf((letters === "" ? words : words.map(letter)).map(bare));
@@ -116,11 +118,12 @@ const ACT = `${HARD}.{0,8}?{wide_act}[: ·]*\\uE000?$`;
 /** A label and the value that means that it is set: "Reminder: on". */
 const labelled = (label: string): string => `${label}: ?{wide_on}`;
 
+/** Put somewhere, beside a link that tells where. */
+const PUT = `${FREE}.*{wide_puts}.*`;
+
 /** A status word and a tick, in either order: "Scheduled ✅ report on Mondays", "✅ Scheduled". */
-const ticked = (word: string): string[] => [
-  `^(?:[^\\s]+ )?${word}[!: ]*\\uE003(?!.*{wide_not})`,
-  `^\\uE003 ?${word}[!.]?$`,
-];
+const ticked = (word: string): string =>
+  `^(?:\\uE003 ?${word}[!.]?$|(?:[^\\s]+ )?${word}[!: ]*\\uE003(?!.*{wide_not}))`;
 
 /** It is the heading above one. */
 const heading = (thing: string): string => `${mine(thing)}$`;
@@ -130,14 +133,13 @@ type Wordings = Omit<ClaimRow, "id" | "kind">;
 
 const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
   publish: {
-    verbs: "{wide_publish}|{wide_live}|{wide_named}|{wide_act}|{wide_puts}|{wide_shown}",
+    verbs: "{wide_publish}|{wide_live}|{wide_named}|{wide_act}|{wide_puts}",
     patterns: [
       `${FREE}(?=.*(?:{wide_page}|(?<!\\w){hub}(?!\\w))).*(?:{wide_publish}|{wide_live}).*`,
       `${FREE}[\\uE003 ·]{0,3}(?:[^\\s]{1,5} )?{wide_act}[: ]{0,2}{wide_over}.*`,
       `${FREE}(?=.*(?:{wide_square}|(?<!\\w){hub}(?!\\w))).*{wide_puts}.*`,
-      ...ticked("{wide_shown}"),
     ],
-    linked: [`${FREE}.*(?:{wide_publish}|{wide_live}|{wide_puts}).*`],
+    linked: [`${FREE}.*(?:{wide_publish}|{wide_live}).*`, PUT],
     adjacent: [handed("{wide_page}"), ACT],
     alone: [heading("{wide_page}")],
     named: [`${HARD}.*{wide_named}.*`],
@@ -148,9 +150,9 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
       `${FREE}(?=.*(?:{wide_message}|(?<!\\w){feed}(?!\\w))).*{wide_post}.*`,
       `${FREE}(?=.{0,32}{wide_message})(?=.*{wide_stands}).*{feed}(?!['’]s).{0,20}$`,
       `${FREE}(?=.*(?<!\\w){feed}).*{wide_puts}.*`,
-      ...ticked("{wide_told}"),
+      ticked("{wide_told}"),
     ],
-    linked: [`${FREE}.*(?:{wide_post}|{wide_puts}).*`],
+    linked: [`${FREE}.*{wide_post}.*`, PUT],
     adjacent: [handed("(?:{wide_message}|{feed})")],
     alone: [heading("{wide_message}")],
   },
@@ -161,20 +163,26 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
       `${FREE}.{0,24}${labelled("{wide_job}[^:]{0,16}")}[!. ]*$`,
       `${FREE}.{0,12}${labelled("{wide_timing}[^:]{0,8}")}[!. ]*$`,
       `${FREE}.*{wide_recurs}.*`,
-      ...ticked("{wide_planned}"),
+      ticked("{wide_planned}"),
     ],
     named: [`${HARD}.*{wide_schedule}.*`],
   },
 };
 
+/** The slots that a language may leave empty, and whose wordings it then has none of. */
+const OPTIONAL = ["wide_puts", "wide_told", "wide_planned"];
+
 /** A row with the wide wordings of its kind behind its own. */
-function widenedRow(row: ClaimRow): ClaimRow {
+function widenedRow(row: ClaimRow, slots: Readonly<Record<string, string>>): ClaimRow {
   const { verbs, patterns, linked = [], adjacent = [], alone = [], named = [] } = WIDE[row.kind];
+  const empty = OPTIONAL.filter((name) => slots[name] === NOTHING);
+  const said = (wordings: readonly string[]): readonly string[] =>
+    wordings.filter((wording) => !empty.some((name) => wording.includes(`{${name}}`)));
   return {
     ...row,
     verbs: `${row.verbs}|${verbs}`,
-    patterns: [...row.patterns, ...patterns],
-    linked: [...(row.linked ?? []), ...linked],
+    patterns: [...row.patterns, ...said(patterns)],
+    linked: [...(row.linked ?? []), ...said(linked)],
     adjacent: [...(row.adjacent ?? []), ...adjacent],
     alone,
     named,
@@ -183,9 +191,10 @@ function widenedRow(row: ClaimRow): ClaimRow {
 
 /** The tables of a language with the wide wordings behind its own patterns. */
 export function widened<T extends Pick<Language, "slots" | "claims">>(tables: T, wide: WideTable): T {
+  const slots = wideSlots(wide);
   return {
     ...tables,
-    slots: { ...tables.slots, ...wideSlots(wide) },
-    claims: tables.claims.map(widenedRow),
+    slots: { ...tables.slots, ...slots },
+    claims: tables.claims.map((row) => widenedRow(row, slots)),
   };
 }
