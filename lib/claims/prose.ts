@@ -225,7 +225,7 @@ const MARKED_ITEM = new RegExp(`(?<=[^\\s:：]) +(?=[${TICK}${OPEN}] +[\\p{L}\\p
 
 /** In a line that opens with words, the first sign belongs to them: "Scheduled ✅ report on Mondays". */
 const MARKED_STATUS = new RegExp(
-  `(?<=^[^\\n:：${TICK}${OPEN}]{0,32}\\p{L}[!.]?) +(${TICK}) +(?=[\\p{L}\\p{N}])`,
+  `(?<=^[^\\n:：${TICK}${OPEN}]{0,32}[\\p{L}\\p{M}][!.]?) +(${TICK}) +(?=[\\p{L}\\p{N}])`,
   "gmu",
 );
 

@@ -11,7 +11,7 @@ const table = (): PlainTable => ({
   letters: "a-z",
   done: {
     publish: [
-      "(?<=^)(?:terbit|tayang|rilis)(?=[!.]?$)",
+      "(?<=^)(?:terbit|tayang|rilis)(?=[!.]?$| ?[\\uE003✅✔])",
       "(?:sudah|udah|telah) mengudara",
       "(?:sudah|udah|telah|baru saja|berhasil) (?:{w} ){0,2}?(?:dipublish|di-?publish|di-?deploy|diunggah ke)",
       "(?:sudah|udah|telah|barusan|baru saja) (?:{w} ){0,2}?ku(?:publikasikan|terbitkan|rilis|luncurkan|tayangkan|deploy)",

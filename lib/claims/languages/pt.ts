@@ -9,7 +9,7 @@ export const PORTUGUESE: Language = lazyLanguage(
     id: "pt",
     script: new RegExp(
       `[ãõçáéíóúâê]|\\b${alternation(`
-        acabei|agendamento|finalizad[oa]|estreou|estrearam|ativ[oa]|aviso|cada|vigia|monitoramento|fila|agendad[oa]|agendei|agora|ativad[oa]|ativei|atualizad[oa]|coloquei|comentei|compartilhe|
+        acabei|botei|joguei|larguei|agendamento|finalizad[oa]|estreou|estrearam|ativ[oa]|aviso|cada|vigia|monitoramento|fila|agendad[oa]|agendei|agora|ativad[oa]|ativei|atualizad[oa]|coloquei|comentei|compartilhe|
         compartilhei|configurad[oa]|configurei|corrigid[oa]|criad[oa]|criei|erro|está|feito|ficou|foi|
         implantad[oa]|isso|jogo|lancei|lembrete|no ar|painel|para|postei|postou|pront[oa]|publicou|publiquei|
         (?:re)?publicad[oa]s?|respondi|seu|seus|sua|suas|subi|tarefa|terminei|um|uma|voltou|postad[oa]s?|compartilhad[oa]s?|fiz|loja|foram|dos|alertas?
