@@ -64,7 +64,7 @@ const ELSEWHERE: readonly string[] = wordsOf(`
 
 /** Where comments stand that are about code. */
 const REVIEWS: readonly string[] = wordsOf(`
-  code[\\s-]?reviews? diffs? issue merge[\\s-]?requests? mrs? prs? pull[\\s-]?requests?
+  code[\\s-]?reviews? diffs? issues? merge[\\s-]?requests? mrs? prs? pull[\\s-]?requests?
 `);
 
 /** Services that keep schedules of their own. */

@@ -223,9 +223,9 @@ const OPEN_MARK = /[❌✖❎⏳⌛🔲⬜☐🚧⏸🕐🔜]\uFE0F?|\[[ -]\]/gu
 /** The blank before a sign that opens an item in the middle of a line: "✅ built ✅ published ❌ announced" is a list. */
 const MARKED_ITEM = new RegExp(`(?<=[^\\s:：]) +(?=[${TICK}${OPEN}] +[\\p{L}\\p{N}])`, "gu");
 
-/** In a line that opens with words, the first sign belongs to them: "Scheduled ✅ report on Mondays". */
+/** Words in front of the only sign of a line have it for themselves: "Scheduled ✅ report on Mondays". */
 const MARKED_STATUS = new RegExp(
-  `(?<=^[^\\n:：${TICK}${OPEN}]{0,32}[\\p{L}\\p{M}][!.]?) +(${TICK}) +(?=[\\p{L}\\p{N}])`,
+  `(?<=^[^\\n:：${TICK}${OPEN}]{1,32}[\\p{L}\\p{M}][!.]?) +(${TICK}) +(?=[\\p{L}\\p{N}][^\\n${TICK}${OPEN}]*$)`,
   "gmu",
 );
 

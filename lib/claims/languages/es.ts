@@ -288,7 +288,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           schedule: ["{sobj}"],
         },
         puts: [
-          "(?:sub(?:í|imos|id[oa]s?)|(?:colg|tir|mont|larg)(?:ué|é|amos|ad[oa]s?)|pu(?:se|simos)|puest[oa]s?)",
+          "(?:sub(?:í|imos|id[oa]s?)|colg(?:ué|amos|ad[oa]s?)|mont(?:amos|ad[oa]s?)|pu(?:se|simos)|puest[oa]s?)",
         ],
         square: ["comunidad"],
         ticked: { post: ["(?:postead|publicad|compartid|enviad|respondid)[oa]s?"] },

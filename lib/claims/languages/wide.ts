@@ -118,8 +118,8 @@ const ACT = `${HARD}.{0,8}?{wide_act}[: ·]*\\uE000?$`;
 /** A label and the value that means that it is set: "Reminder: on". */
 const labelled = (label: string): string => `${label}: ?{wide_on}`;
 
-/** Put somewhere, beside a link that tells where. */
-const PUT = `${FREE}.*{wide_puts}.*`;
+/** Something other than a reminder put somewhere, beside a link that tells where. */
+const PUT = `${FREE}(?!.*{wide_job}).*{wide_puts}.*`;
 
 /** A status word and a tick, in either order: "Scheduled ✅ report on Mondays", "✅ Scheduled". */
 const ticked = (word: string): string =>
