@@ -34,7 +34,7 @@ const table = (): PlainTable => ({
       "(?:ho|abbiamo) (?:{w} )?(?:risposto|lasciato|scritto)",
     ],
     schedule: [
-      "(?:schedulat|puntat|piazzat|lanciat)[oaie]",
+      "(?:schedulat|puntat)[oaie]",
       "tirat[oaie] su",
       "a posto",
       "armat[oa]",
