@@ -6,7 +6,7 @@ const SCRIPT =
   /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|inviat[oa]|ogni|ti|nello|alle|attiv[oa]|monitoraggio|sorveglianza|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|pianificazione|programmazione|programmat[oaie]|impostat[oaie]|postat[oaie]|condivis[oaie]|fatto|sito|mess[oaie]|caricat[oaie]|lasciat[oaie]|rispost[oa]|t[wu]it\w+|schedulat[oaie])\b/i;
 
 const FEED =
-  "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sotto|nel|al)(?:la| il| la| l['’])? ?(?:post|thread|annuncio|discussione) d|rispost[oa] (?:al|sotto|a un)(?:l['’]?| la| il)? ?(?:[^\\s]{1,24} ){0,2}?(?:commento|post)(?!.*(?:revis|codice|PR))";
+  "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sotto|nel|al)(?:la| il| la| l['’])? ?(?:post|thread|annuncio|discussione) d|rispost[oa] (?:[^\\s]{1,24} ){0,2}?(?:al|sotto|a un)(?:l['’]?| la| il)? ?(?:[^\\s]{1,24} ){0,2}?(?:commento|post)(?!.*(?:revis|codice|PR))";
 
 const table = (): PlainTable => ({
   letters: "a-zà-ÿ",
@@ -34,7 +34,7 @@ const table = (): PlainTable => ({
       "(?:ho|abbiamo) (?:{w} )?(?:risposto|lasciato|scritto)",
     ],
     schedule: [
-      "(?:schedulat|puntat)[oaie]",
+      "(?:schedulat|puntat|piazzat)[oaie]",
       "tirat[oaie] su",
       "a posto",
       "armat[oa]",

@@ -5,7 +5,7 @@ const SCRIPT =
   /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+|przypomn\w+|utworzon\w+|post|quiz|co|jest|zadanie|publikacja|harmonogram|gotowe|wdrożenie)\b/i;
 
 const FEED =
-  "koment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?pod (?:wpisem|postem|wątkiem|ogłoszeniem)|odp(?:owiedz|is)[^\\s]{1,8} (?:na|pod) (?:[^\\s]{1,24} ){0,2}?(?:koment|wpis|post)(?!.*(?:recenz|kod|PR))";
+  "koment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?pod (?:wpisem|postem|wątkiem|ogłoszeniem)|odp(?:owiedz|is)[^\\s]{1,8} (?:[^\\s]{1,24} ){0,2}?(?:na|pod) (?:[^\\s]{1,24} ){0,2}?(?:koment|wpis|post)(?!.*(?:recenz|kod|PR))";
 
 const table = (): PlainTable => ({
   letters: "a-ząćęłńóśźż",

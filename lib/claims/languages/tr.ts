@@ -160,7 +160,7 @@ const table = (): PlainTable => ({
     "neredeyse",
     "dün",
     "geçen (?:hafta|ay|yıl)",
-    "(?:1[89]|20)\\d\\d['’]?(?:de|da)",
+    "(?:1[89]|20)\\d\\d(?:['’]?[dt][ea]| yılında)",
     "çeyrek\\w*",
     "önizleme\\w*",
     "yerel\\w*",

@@ -188,6 +188,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           ],
           post: [
             "(?:đã|vừa|mới) (?:{w} ){0,3}?(?:rep|cmt|comment|share|tweet|đáp)",
+            "(?:rep|cmt|share) (?:{w} ){0,6}?rồi",
             "(?:đã|vừa) (?:{w} ){0,2}?lên {feed}(?! được)",
             "lên {feed} rồi",
             "(?:đã|vừa|vừa mới|rồi|được) (?:{w} ){0,3}?(?:đăng|chia sẻ|trả lời|phản hồi|bình luận|để lại bình luận|để lại|gửi|đăng tải|thông báo)",
