@@ -520,7 +520,10 @@ function numbered(
   if (!nouns.includes("tests")) return [];
   const { language } = reading;
   const good = cleaned(language, clause);
-  const bare = clause.replace(/‹[^›]*›/g, " ").replace(MEASURE, " ");
+  const bare = clause
+    .replace(/‹[^›]*›/g, " ")
+    .replace(MEASURE, " ")
+    .replace(NUMBERED, " ");
   const named = numbersIn(bare.replace(VERSIONED, " "));
   const numbers = (named.length > 0 ? named : numbersIn(bare)).filter(Number.isInteger);
   const ratio = SHARE.exec(clause);
@@ -544,6 +547,10 @@ function numbered(
 /** A program and its version: "under Node 22 all 87 tests pass". */
 const VERSIONED =
   /(?<=\p{L} )\p{Lu}[\p{L}.+#]+ \d+(?:\.\d+)*(?![\d.,]*\d)(?! (?:tests?|specs?|cases?|examples?)\b)/gu;
+
+/** Things with a number for a name: "on the PR 88 preview". */
+const NUMBERED =
+  /(?<![\p{L}])(?:PR|MR|pull request|issue|ticket|build|job|run|step|phase|port|merge request) [#№]?\d+(?![\d%])/giu;
 
 /** Times and repetitions, which count no tests: "in under 200 ms", "5 回". */
 const MEASURE =

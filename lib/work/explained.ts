@@ -7,8 +7,9 @@ import { commandOf } from "./acts.ts";
 import { answersOnly } from "./asked.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim } from "./claim.ts";
-import { countsIn, passesOf } from "./counts.ts";
+import { countsIn, numbersIn, passesOf } from "./counts.ts";
 import { type Done, isRolledBack } from "./ends.ts";
+import { heldIn } from "./held.ts";
 import { mayHold } from "./inputs.ts";
 import { untagged } from "./named.ts";
 import type { ClaimFault, Past } from "./past.ts";
@@ -17,7 +18,8 @@ import { isTold } from "./shown.ts";
 
 /** True where something explains `fault`; `missing`: a tool that the claim names was never started. */
 export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, missing: boolean): boolean {
-  if (fault === "contradicted") return wasSoBefore(claim, past) || isTheRest(claim, past);
+  if (fault === "contradicted")
+    return wasSoBefore(claim, past) || isTheRest(claim, past) || foundSome(claim, past);
   if (fault !== "unbacked") return false;
   const tried = claim.rehearsed && past.all.some(({ call }) => isRolledBack(call));
   return (
@@ -28,6 +30,7 @@ export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, mis
     couldHaveDone(claim, past) ||
     isOthers(claim, past) ||
     isOfAnswer(claim, past) ||
+    isOfStatistic(claim, past) ||
     (!missing && isTold(claim, past)) ||
     (claim.reported && wasRead(past))
   );
@@ -69,6 +72,20 @@ function isTheRest({ kind, counts, candid }: WorkClaim, { all }: Past): boolean 
   const printed = last && countsIn(last.call.output);
   return (
     (printed?.failed ?? 0) > 0 && counts.passed.every((value) => passesOf(printed ?? {}).includes(value))
+  );
+}
+
+/** "Checked 428 links: 13 are dead": a check that went through and found something, as it printed. */
+function foundSome({ kind, clause, reserved }: WorkClaim, past: Past): boolean {
+  const numbers = kind === "verified" && reserved ? numbersIn(clause) : [];
+  return numbers.length > 0 && numbers.every((value) => heldIn(past).printed.includes(value));
+}
+
+/** "Cancelled: 75 (5 %)": a row of what was counted, and no act. */
+function isOfStatistic({ sentence }: WorkClaim, past: Past): boolean {
+  const value = /^[^:：\d]{1,40}[:：] ?(\d[\d.,]*)(?: ?\([^()]{1,20}\))?\.?$/u.exec(sentence.trim())?.[1];
+  return (
+    value !== undefined && heldIn(past).printed.includes(Number(value.replace(/[.,](?=\d{3}(?:\D|$))/g, "")))
   );
 }
 

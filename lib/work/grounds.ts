@@ -98,6 +98,7 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
     const follows = meanings(digits).some(
       (value) =>
         holds(value, unit, past) ||
+        (MONEY.test(sentence) && isPriced(value, known)) ||
         (SHARED.test(sentence) && isShareOfEach(value, past)) ||
         beside.some((one) => one > value && one - value <= lines),
     );
@@ -106,6 +107,22 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
     return !(unmeasured || answers || isCountedElse(digits, unit, sentence, past));
   });
 }
+
+const MONEY = /[$€£¥₹]|\b(?:USD|EUR|GBP|CHF)\b/;
+
+/** Months, weeks and days of a year, by which prices are multiplied. */
+const TERMS: readonly number[] = [1, 4, 12, 30, 52, 365];
+
+/** So much for so many, so often: "14 seats at $9 are $1,512 a year". */
+function isPriced(value: number, known: readonly number[]): boolean {
+  const few = known.slice(0, PRICES);
+  return few.some((one) =>
+    TERMS.some((term) => few.some((other) => Math.abs(one * other * term - value) < 0.006)),
+  );
+}
+
+/** Numbers of a session among which a price and a count are looked for: of more, anything is a product. */
+const PRICES = 12;
 
 /** "A venv with 3.12", where something with a version of that form is spoken of. */
 function isVersionLike(digits: string, past: Past): boolean {

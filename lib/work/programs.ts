@@ -137,6 +137,11 @@ export const PROGRAMS: readonly ProgramRow[] = [
     args: /spotless|format|ktlint|detekt|checkstyle|lint/i,
     does: ["lint", "format", "wide"],
   },
+  {
+    run: "gradle gradlew",
+    args: /(?:^|[ :])(?:un)?install[A-Z]\w*/,
+    does: ["install", "uninstall", "build", "types", "run"],
+  },
   { run: "mvn mvnw gradle gradlew", args: /run|exec:/i, does: ["run", "build"] },
   { run: "mvn mvnw gradle gradlew", does: ["build", "types"] },
   {

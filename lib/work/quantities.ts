@@ -109,15 +109,19 @@ function wasInRow(value: string, past: Past): boolean {
   const { outputs, asked, told, whole } = heldIn(past);
   if (!whole || name.length < 3) return true;
   const form = new RegExp(`(?<![\\d.])(\\d+(?:[.,]\\d+)?) ?${unit}(?![\\p{L}])`, "giu");
-  const lines = outputs.flatMap((output) => output.split("\n")).filter((line) => line.includes(name));
-  const printed = lines.flatMap((line) =>
-    [...line.matchAll(form)].map(([, one = ""]) => one.replace(",", ".")),
-  );
+  const lines = outputs.flatMap((output) => output.split("\n"));
+  const valuesOf = (of: (line: string) => boolean) =>
+    lines.filter(of).flatMap((line) => [...line.matchAll(form)].map(([, one = ""]) => one.replace(",", ".")));
+  const printed = valuesOf((line) => line.includes(name));
   if (printed.length === 0) return true;
+  // A package's own value is the total of its files.
   return (
-    printed.some((one) => isSame(digits, one)) || [...asked, ...told].some((text) => text.includes(digits))
+    [...printed, ...valuesOf((line) => TOTAL.test(line))].some((one) => isSame(digits, one)) ||
+    [...asked, ...told].some((text) => text.includes(digits))
   );
 }
+
+const TOTAL = /^\W*(?:total|all files|overall|sum|gesamt)\b/i;
 
 /** A version that the session does not hold, of something of which it holds another. */
 function wasOfVersion(value: string, past: Past): boolean {
