@@ -3,7 +3,7 @@ import { CODE_CALL_TEXTS } from "../../core/limits.ts";
 import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
-import { cardOf, matchesWords } from "../programs/cards.ts";
+import { cardOf, matchesCommand } from "../programs/cards.ts";
 import { type CodeCall, positional, type ScriptRun, underKey } from "./call.ts";
 import { homePath } from "./reads.ts";
 import { type CodeValue, type Found, isCut, made, taintsOf, textsOf } from "./value.ts";
@@ -99,10 +99,16 @@ function sourceText({ source, what }: Found): string {
 function disclosed(commands: readonly string[]): Found[] {
   return commands.flatMap((command): Found[] => {
     const [program, ...words] = command.split(/[ <'"|;]+/).filter((word) => word !== "");
-    const discloses = cardOf(program)?.discloses;
+    const card = cardOf(program);
+    const discloses = card?.discloses;
     if (
+      card &&
       discloses &&
-      matchesWords(discloses.words, words.join(" ")) &&
+      matchesCommand(
+        discloses.words,
+        words.map((word) => [word]),
+        card,
+      ) &&
       (words.length === 0 || !discloses.variables)
     )
       return [{ source: discloses.source, what: command }];

@@ -10,7 +10,7 @@ import type { Card, EffectCard, EffectWay } from "../programs/card.ts";
 import { cardOf } from "../programs/cards.ts";
 import { isReadOnly } from "../programs/read-only.ts";
 import { hasAny, type Options, readOptions, STOPS } from "../word/options.ts";
-import { headOf } from "../word/pieces.ts";
+import { braced, headOf } from "../word/pieces.ts";
 import { diskAnswers, diskScript, windowsDrives } from "./disks.ts";
 import {
   copying,
@@ -132,7 +132,7 @@ function effectsOfRow(row: EffectCard, given: Given, evaluation: Evaluation): re
   const paths = targetsOf(options, row.to).flatMap((path) => (path ? [below(directory, path)] : []));
   const meant = row.devices ? paths.map(inDev) : paths;
   const globs = row.globs === true || hasAny(options, row.globs);
-  return kind ? effectsOn(kind, globs ? meant.map(globbed) : meant, whole) : [];
+  return kind ? effectsOn(kind, globs ? meant.flatMap(braced).map(globbed) : meant, whole) : [];
 }
 
 /** Whole trees are meant: always, by an option, or by an unknown word that may hold it. */
@@ -142,9 +142,9 @@ function isWhole({ whole }: EffectCard, options: Options): boolean {
   return mayHide || hasAny(options, whole);
 }
 
-/** diskutil takes `disk2` for `/dev/disk2`, and FreeBSD's programs `da0` for `/dev/da0`. */
+/** diskutil takes `disk2` for `/dev/disk2`, and FreeBSD's programs `da0` for `/dev/da0` (ada, nda, nvd, vtbd, mmcsd). */
 function inDev(path: Arg): Arg {
-  return /^(?:r?disk|a?da)\d/.test(headOf(path)) ? ["/dev/", ...path] : path;
+  return /^(?:r?disk|[an]?da|nvd|vtbd|mmcsd)\d/.test(headOf(path)) ? ["/dev/", ...path] : path;
 }
 
 type Way = (given: Given, evaluation: Evaluation) => readonly Effect[];

@@ -41,6 +41,7 @@ export function targetsOf(options: Options, to: Target = "operands"): readonly (
   const { operands } = options;
   if (typeof to === "object") {
     if ("behind" in to) return operands.map((operand) => upToComma(behind(operand, to.behind)));
+    if ("path" in to) return [[to.path]];
     return "key" in to ? [keyValue(operands, to.key)] : options.values(to.option);
   }
   switch (to) {

@@ -3,8 +3,8 @@ import { wordsOf } from "../../core/words.ts";
 import type { Sending, SinkKind } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";
 import type { Words } from "../programs/card.ts";
-import { readable, spell } from "../word/globs.ts";
 import { behind } from "../word/pieces.ts";
+import { text } from "../word/wordings.ts";
 import type { Given } from "./given.ts";
 
 /** Words whose text is sent. */
@@ -20,19 +20,6 @@ export function files(sink: SinkKind, words: readonly Arg[]): Sending[] {
 /** Standard input is sent. */
 export function stdin(sink: SinkKind): Sending {
   return { sink, what: "stdin" };
-}
-
-/** A word for patterns: globs as they were, `…` for what is unknown. */
-export function text(arg: Arg | undefined): string {
-  return arg === undefined ? "" : readable(spell(arg));
-}
-
-/** The arguments for patterns, joined by blanks. */
-export function lineOf(args: readonly Arg[]): string {
-  return args
-    .map((arg) => text(arg))
-    .join(" ")
-    .slice(0, 2000);
 }
 
 /** The words that a row means. */
@@ -52,9 +39,15 @@ export function wordsIn(words: Words | undefined, { options, invocation: { args 
 export const LOCAL_HOST =
   /^(?:\w+:\/\/)?(?:[^@/]*@)?(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\]|::1|host\.docker\.internal)(?=$|[:/?#])/i;
 
-/** True when every word that can be a host names this machine. */
+/** True when every word that can be a host, or a list of hosts, names this machine. */
 export function onlyLocal(words: readonly Arg[]): boolean {
-  return words.length > 0 && words.every((word) => LOCAL_HOST.test(text(word)));
+  return words.length > 0 && words.flatMap(hostsIn).every((host) => LOCAL_HOST.test(host));
+}
+
+/** The hosts of a list; a comma behind the first host's path parts no hosts. */
+function hostsIn(word: Arg): string[] {
+  const hosts = text(word).split(",");
+  return /^(?:\w+:\/\/)?[^/?#{}]*\/?$/.test(hosts[0] ?? "") ? hosts : [text(word)];
 }
 
 /** The words of a value that a program reads from a file (`@file`) or from standard input (`@-`), else as text. */
@@ -69,9 +62,9 @@ export function fileOrInput(sink: SinkKind, path: Arg): Sending[] {
 }
 
 const AUTHENTICATION_HEADER =
-  /^[\w-]{0,64}(?:auth|token|key|secret|cookie|session|credential|password)[\w-]{0,64}\s{0,8}:/i;
+  /^[\w-]{0,64}(?:auth|token|key|secret|cookie|session|credential|password)[\w-]{0,64}\s{0,8}[:=]/i;
 
-/** Headers; some are there for a credential. */
+/** Headers, as `name: value` or as Azure's `name=value`; some are there for a credential. */
 export function headers(sink: SinkKind, values: readonly Arg[]): Sending[] {
   return values.map((word) => ({
     sink,

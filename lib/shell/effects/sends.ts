@@ -7,9 +7,10 @@ import { isOneOf, wordsOf } from "../../core/words.ts";
 import type { Sending, SinkKind } from "../effect.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Card, OptionNames, SendCard, SendWay } from "../programs/card.ts";
-import { cardOf } from "../programs/cards.ts";
+import { cardOf, matchesCommand } from "../programs/cards.ts";
 import { hasAny, readOptions } from "../word/options.ts";
-import { behind } from "../word/pieces.ts";
+import { behind, braced } from "../word/pieces.ts";
+import { lineOf, text } from "../word/wordings.ts";
 import { type Given, givenOf } from "./given.ts";
 import {
   commandWords,
@@ -17,11 +18,9 @@ import {
   fileOrText,
   files,
   headers,
-  lineOf,
   logins,
   onlyLocal,
   stdin,
-  text,
   texts,
   wordsIn,
 } from "./sending.ts";
@@ -67,9 +66,18 @@ export const sendingsOf = remember((invocation: Invocation): readonly Sending[] 
 function applies(row: SendCard, given: Given): boolean {
   const { when, unless, hosts } = row;
   if (when === undefined && unless === undefined && hosts === undefined) return true;
-  const line = lineOf(given.invocation.args);
-  if (when?.test(line) === false || unless?.test(line) === true) return false;
-  return isDetoured(row, given) || !onlyLocal(wordsIn(hosts, given));
+  const { card, invocation } = given;
+  if (when && !matchesCommand(when, invocation.args, card)) return false;
+  if (unless?.test(lineOf(invocation.args)) === true) return false;
+  return isDetoured(row, given) || !isHere(row, given);
+}
+
+/** Does all that names who gets it name this machine: its words, or else the variables of the program? */
+function isHere({ hosts, hostsIn = "", here }: SendCard, given: Given): boolean {
+  const named = wordsIn(hosts, given);
+  const { env } = given.invocation;
+  const meant = named.length > 0 ? named : wordsOf(hostsIn).flatMap((name) => (env[name] ? [env[name]] : []));
+  return meant.length > 0 ? onlyLocal(meant) : here === true;
 }
 
 /** An address of this machine at the end of what leads elsewhere: `--resolve name:80:127.0.0.1`, `-x localhost:8080`. */
@@ -104,12 +112,6 @@ function sentBy(row: SendCard, given: Given): readonly Sending[] {
     ...values(row.headers).flatMap((word) => files(sink, [behind(word, /^@/) ?? []])),
     ...logins(sink, values(row.logins)),
   ];
-}
-
-/** `{a,b}` in a path is both, as curl(1) reads it. */
-function braced(path: Arg): Arg[] {
-  const [front, list, back] = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/.exec(known(path) ?? "")?.slice(1) ?? [];
-  return list === undefined ? [path] : list.split(",").map((one) => [`${front}${one}${back}`]);
 }
 
 /** One `-F name=@file;type=…` of curl; several files stand apart by commas. */

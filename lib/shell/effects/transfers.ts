@@ -2,7 +2,9 @@
 import { isOneOf } from "../../core/words.ts";
 import type { Sending, SinkKind } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";
+import { matchesCommand } from "../programs/cards.ts";
 import { behind } from "../word/pieces.ts";
+import { lineOf, text } from "../word/wordings.ts";
 import { gitCommand } from "./git.ts";
 import type { Given } from "./given.ts";
 import {
@@ -11,11 +13,9 @@ import {
   files,
   headers,
   LOCAL_HOST,
-  lineOf,
   logins,
   onlyLocal,
   stdin,
-  text,
   texts,
 } from "./sending.ts";
 
@@ -147,10 +147,10 @@ export function upwards({ options, invocation: { args } }: Given, sink: SinkKind
 }
 
 /** gh and glab: gists and releases take files, the rest takes texts. */
-export function forge({ options, invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
+export function forge({ card, options, invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
   const line = lineOf(args);
   const bodies = ["field", "notes-file", "raw-field"].flatMap(options.values);
-  const takesFiles = /^(?:gist|snippet|release)\b/.test(line);
+  const takesFiles = matchesCommand(/^(?:gist|snippet|release)\b/, args, card);
   const takesInput = takesFiles || /(?:^|\s)-(?:$|\s)|=@?-(?:$|\s)/.test(line);
   return [
     ...(takesFiles ? files(sink, options.operands.slice(2)) : []),

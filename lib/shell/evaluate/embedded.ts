@@ -2,13 +2,14 @@
  * Text that a program hands to a shell, as its card says: the value of an option, a word, a line of its input.
  */
 import { SCRIPT_FILES } from "../../core/limits.ts";
-import { wordsOf } from "../../core/words.ts";
+import { isOneOf, wordsOf } from "../../core/words.ts";
 import { type Arg, known, type Place } from "../invocation.ts";
 import type { Card, ShellTextCard } from "../programs/card.ts";
 import { type Options, readOptions, STOPS } from "../word/options.ts";
 import { join, knownWords, tidy } from "../word/pieces.ts";
 import { consoleTexts, playbookText } from "./ansible.ts";
 import { awkCommands } from "./awk-commands.ts";
+import { cutWords } from "./launch.ts";
 import { minionCommand } from "./salt.ts";
 
 /** A shell text (or a command of `words`) that a program would run, and where. */
@@ -286,18 +287,50 @@ function minions({ options }: Given): readonly ShellText[] {
   return command === undefined ? [] : [{ ...command, place: "remote" }];
 }
 
-/**
- * `adb shell words…`: the words are joined and read again on the device, whose su takes all that stands behind `-c`, or
- * behind the user, for the command.
- */
-function device({ options }: Given): readonly ShellText[] {
-  const words = operandsFrom(options, { from: 1, verb: "shell" });
-  const names = knownWords(words);
-  const at = names.indexOf("su");
-  const dashed = names.indexOf("-c", at);
-  const rest = at < 0 ? [] : words.slice(dashed > at ? dashed + 1 : at + 2);
-  return [words, rest].flatMap((text) =>
-    text.length > 0 ? [{ text: join(text, " "), place: "remote" }] : [],
+/** adb's ways to give a command to the shell of a device. */
+const DEVICE_SHELLS = "shell exec-out exec-in";
+
+/** su in a command of a device, wherever it lies: `su`, `/system/xbin/su`, `id;su`. */
+const DEVICE_SU = /(?:^|[/;&|])su$/;
+
+/** `adb shell words…`: the words are joined and read again on the device; without words, its shell reads the input. */
+function device({ options, around }: Given): readonly ShellText[] {
+  const [verb, ...behindVerb] = options.operands;
+  if (!isOneOf(DEVICE_SHELLS, known(verb))) return [];
+  const words = readOptions(behindVerb, "", STOPS).operands;
+  const isAsked = words.length > 0 && !DEVICE_SU.test(known(words.at(-1)) ?? "");
+  const text = isAsked ? join(words, " ") : around.input();
+  return [text, asRoot(cutWords(text))].flatMap((one) =>
+    one.length > 0 ? [{ text: one, place: "remote" }] : [],
+  );
+}
+
+/** What su of a device is given to run: all that stands behind `-c`, or behind the user. */
+function asRoot(words: readonly Arg[]): Arg {
+  const at = words.findIndex((word) => DEVICE_SU.test(known(word) ?? ""));
+  if (at < 0) return [];
+  const dashed = words.findIndex((word, place) => place > at && known(word) === "-c");
+  if (dashed > at) return join(words.slice(dashed + 1), " ");
+  const isText = (word: Arg) => /\s/.test(known(word) ?? "");
+  const rest = words.slice(at + 2).map((word): Arg => (isText(word) ? ["'", ...word, "'"] : word));
+  return join(rest, " ");
+}
+
+/** `sops exec-env FILE text` and `sops exec-file FILE text`, where `{}` is the file in the clear. */
+function decrypted({ options }: Given): readonly ShellText[] {
+  const [verb, file, text] = options.operands;
+  if (!isOneOf("exec-env exec-file", known(verb)) || file === undefined || text === undefined) return [];
+  if (known(verb) === "exec-env") return local(text);
+  const clear: Arg = ["<(sops decrypt ", ...file, ")"];
+  return local(
+    tidy(
+      text.flatMap(
+        (piece): Arg =>
+          typeof piece === "string"
+            ? piece.split("{}").flatMap((part, at): Arg => (at > 0 ? [...clear, part] : [part]))
+            : [piece],
+      ),
+    ),
   );
 }
 
@@ -311,5 +344,6 @@ const WAYS: Readonly<Record<Way, (given: Given) => readonly ShellText[]>> = {
   console,
   minions,
   device,
+  decrypted,
   "remote-commands": remoteCommands,
 };

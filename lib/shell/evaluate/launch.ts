@@ -105,7 +105,8 @@ function withWords(args: readonly Arg[], mark: RegExp): readonly Arg[] {
 
 /** The words of the command: behind the launcher's verb, its own operands, or a mark. */
 function commandWords(card: Card, row: Launch, read: Options, args: readonly Arg[]): readonly Arg[] {
-  if (row.holds !== undefined) return heldWords(row.holds, read);
+  const held = row.holds === undefined ? [] : heldWords(row.holds, read);
+  if (held.length > 0 || (row.holds !== undefined && row.verbs === undefined)) return held;
   const own = row.verbs === undefined ? read.operands : (behindVerb(card, row, read)?.operands ?? []);
   if (row.program !== undefined) return read.values(row.program).slice(-1).concat(own);
   if (row.behind !== undefined) return own.length > 0 ? afterWord(args, row.behind) : [];

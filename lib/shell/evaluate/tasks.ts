@@ -10,7 +10,7 @@ import { makeRecipes } from "../project/make.ts";
 import { packageScripts } from "../project/package.ts";
 import type { Recipes } from "../project/recipe.ts";
 import { absolutePath } from "../word/globs.ts";
-import { type Options, readOptions } from "../word/options.ts";
+import { type Options, readOptions, STOPS } from "../word/options.ts";
 import { carry } from "./carried.ts";
 import { onDisk, within } from "./disk.ts";
 import { type Command, type Frame, type Machine, onHalf } from "./machine.ts";
@@ -107,6 +107,12 @@ export function packageTask(
   card: Card,
 ): void {
   const options = readOptions(command.args, card.options);
+  const there = wordsElsewhere(tasks, command.args, card);
+  if (there.length > 0) {
+    // Which folder that is, stands in a file of the manager.
+    m.operations.execute(m, inFolder(frame, undefined), { ...command, args: there });
+    return;
+  }
   const asked = askedOf(tasks, options);
   if (!asked) return;
   const start = movedTo(frame, ["prefix", "dir", "cwd"].map(options.value).find(Boolean));
@@ -122,6 +128,13 @@ export function packageTask(
       : recipe,
   );
   runRecipes(m, start, file, { ...found, recipes }, { command, label: program, args: asked.args });
+}
+
+/** What the package manager is asked to do in other folders: `workspace NAME …`, `workspaces foreach [options] …`. */
+function wordsElsewhere(row: PackageTasks, args: readonly Arg[], card: Card): readonly Arg[] {
+  const [verb, _name, ...rest] = readOptions(args, card.options, STOPS).operands;
+  if (row.elsewhere === undefined || !isOneOf(row.elsewhere, known(verb))) return [];
+  return readOptions(rest, row.elsewhereOptions, STOPS).operands;
 }
 
 /** A word that names no script is a program of the project, where it is no command of the package manager. */

@@ -107,7 +107,7 @@ export type Launch = {
   readonly queries?: OptionNames;
   /** Its first operand must be one of these words, and the command follows: `poetry run`, `bundle exec`; "" for never. */
   readonly verbs?: string;
-  /** It is many programs in one: its first operand must be one of these words, which is the program (`k3s kubectl`). */
+  /** It is many programs in one: where its first operand is one of these words, that is the program (`k3s kubectl`). */
   readonly holds?: string;
   /** With this option (or `-` as its first operand) it starts in the home directory of the other user. */
   readonly login?: string;
@@ -143,6 +143,10 @@ export type PackageTasks = {
   readonly installsBare?: true;
   /** Its own commands: any other first word that names no script is a program of the project (`pnpm eslint`). */
   readonly commands?: string;
+  /** Subcommands with which it does what follows their first operand in other folders: `yarn workspace web build`. */
+  readonly elsewhere?: string;
+  /** The options of these subcommands. */
+  readonly elsewhereOptions?: OptionLine;
 };
 
 /** Programs that start others in a way of their own. */
@@ -185,7 +189,18 @@ export type ShellTextCard = {
   | { readonly from: number; readonly verb?: string }
   /** The command behind `--`, when this word is there, too. */
   | { readonly dashes: string }
-  | { readonly by: "git" | "sed" | "awk" | "playbook" | "console" | "minions" | "device" | "remote-commands" }
+  | {
+      readonly by:
+        | "git"
+        | "sed"
+        | "awk"
+        | "playbook"
+        | "console"
+        | "minions"
+        | "device"
+        | "decrypted"
+        | "remote-commands";
+    }
 );
 
 /** The code that a program interprets: its language, and the option whose value is code. */
@@ -291,6 +306,8 @@ export type Target =
   | "sources"
   | { readonly option: string }
   | { readonly key: string }
+  /** One of the places that it means without a word for them. */
+  | { readonly path: string }
   | { readonly behind: RegExp };
 
 /** One effect of a program, and when it has it. */
@@ -355,6 +372,10 @@ export type SendCard = {
   readonly unless?: RegExp;
   /** Who gets it: nothing leaves when these words all name this machine. */
   readonly hosts?: Words;
+  /** Variables of its own, apart by blanks, that name who gets it where no word does. */
+  readonly hostsIn?: string;
+  /** Where nothing names who gets it, it is this machine. */
+  readonly here?: true;
   /** Options that lead to another machine, whatever the hosts say: proxies, addresses for a name. */
   readonly detours?: OptionNames;
   /** Standard input is sent. */

@@ -3,6 +3,8 @@
  */
 import { lazy } from "../../core/lazy.ts";
 import { withoutEnd } from "../../core/text.ts";
+import type { Arg } from "../invocation.ts";
+import { lineOf, wordingsOf } from "../word/wordings.ts";
 import { ARCHIVES } from "./archives.ts";
 import type { Both, Card } from "./card.ts";
 import { CLOUD } from "./cloud.ts";
@@ -102,6 +104,26 @@ function holds(names: string, name: string): boolean {
     if (begins && (end === names.length || names.charAt(end) === " ")) return !name.includes(" ");
   }
   return false;
+}
+
+/** A pattern that begins at the start of a line, or one of whose ways does. */
+const ANCHORED = /^\^|\|\^/;
+
+/**
+ * Do the words of a command match? A pattern that begins with a subcommand finds it behind options, too; one that looks
+ * for it anywhere takes the words as they stand.
+ */
+export function matchesCommand(
+  words: RegExp | readonly Both[],
+  args: readonly Arg[],
+  { options, style }: Pick<Card, "options" | "style"> = {},
+): boolean {
+  const pairs = words instanceof RegExp ? [[words]] : words;
+  return pairs.some((pair) => {
+    const isAnchored = pair.some(({ source }) => ANCHORED.test(source));
+    const lines = isAnchored ? wordingsOf(args, options, style) : [lineOf(args)];
+    return lines.some((line) => pair.every((pattern) => pattern.test(line)));
+  });
 }
 
 /** Do the words of a command match, one pattern or both of a pair? */

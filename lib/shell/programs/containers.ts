@@ -52,7 +52,7 @@ export const CONTAINERS: readonly Card[] = [
       { to: "copy", by: "pods" },
       {
         to: "copy",
-        when: /(?:^|\s)exec\s(?:[^\n]{0,256}\s)?(?:-\w{0,4}i\w{0,4}|--stdin)(?:=true)?\s/,
+        when: /(?:^|\s)(?:exec|attach|run|debug)\s(?:(?!--\s)\S{1,128}\s){0,16}(?:-\w{0,4}i\w{0,4}|--stdin)(?:=true)?(?:\s|$)/,
         input: true,
       },
     ],
@@ -65,6 +65,7 @@ export const CONTAINERS: readonly Card[] = [
   },
   {
     names: "kind k3d talosctl vcluster",
+    options: "name= n|nodes= e|endpoints= context= talosconfig= kubeconfig= namespace=",
     discloses: {
       source: "secret-store",
       words: /^(?:get kubeconfig|kubeconfig (?:get|print|-)|connect\b[^\n]{0,256}\s--print)(?:\s|$)/,
@@ -72,6 +73,7 @@ export const CONTAINERS: readonly Card[] = [
   },
   {
     names: "argocd",
+    options: "n|namespace= server= auth-token= config= core",
     discloses: { source: "secret-store", words: /^(?:account generate-token|admin initial-password)\b/ },
   },
   {
@@ -79,6 +81,12 @@ export const CONTAINERS: readonly Card[] = [
     // What it prints is sealed.
     passes: "nothing",
     discloses: { source: "secret-store", words: /(?:^|\s)--recovery-unseal(?:\s|$)/ },
+  },
+  {
+    // Its containers have the disks of the machine.
+    names: "cephadm",
+    options: "fsid= c|config= k|keyring= image= v|volume= m|mount= e|env= n|name= timeout=",
+    launches: { verbs: "shell", holds: "ceph-volume", listed: true },
   },
   { names: "lxc incus multipass", texts: [{ dashes: "exec", place: "container" }] },
   {

@@ -26,7 +26,7 @@ export const COREUTILS: readonly Card[] = [
     effects: [{ does: "delete", whole: "s" }],
   },
   {
-    names: "rimraf rimraf.js rm-rf trash-empty trash trash-put rmtrash gvfs-trash",
+    names: "rimraf rimraf.js premove rm-rf trash-empty trash trash-put rmtrash gvfs-trash",
     options: "f|force g|glob i|interactive v|verbose",
     effects: [{ does: "delete", whole: true, globs: "glob" }],
   },

@@ -50,8 +50,10 @@ export const DATABASES: readonly Card[] = [
     sends: [
       {
         to: "socket",
-        when: /^kv put\s[^\n]{0,512}-http-addr\b/,
+        when: /^(?:kv (?:put|import)|var put)\s/,
         hosts: { options: "host" },
+        hostsIn: "CONSUL_HTTP_ADDR NOMAD_ADDR",
+        here: true,
         input: true,
         files: "operands",
         texts: "operands",
@@ -62,7 +64,17 @@ export const DATABASES: readonly Card[] = [
     names: "etcdctl",
     options: "endpoints|host= user= password= cacert= cert= key= lease= w|write-out=",
     discloses: { source: "secret-store", words: /^get\s[^\n]{0,512}--(?:prefix|from-key)\b/ },
-    sends: [{ to: "socket", by: "client", when: /(?:^|\s)put\s/ }],
+    sends: [
+      {
+        to: "socket",
+        when: /(?:^|\s)(?:put|txn)(?:\s|$)/,
+        hosts: { options: "host" },
+        hostsIn: "ETCDCTL_ENDPOINTS",
+        here: true,
+        input: true,
+        texts: "operands",
+      },
+    ],
   },
   {
     names: "mongo clickhouse-client clickhouse mongoimport mongorestore influx",

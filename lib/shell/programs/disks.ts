@@ -111,19 +111,19 @@ export const DISKS: readonly Card[] = [
     effects: [
       {
         does: "format",
-        with: "revertTPer PSIDrevert PSIDrevertAdminSP yesIreallywanttoERASEALLmydatausingthePSID",
+        with: "revertTPer PSIDrevert PSIDrevertAdminSP eraseLockingRange rekeyLockingRange yesIreallywanttoERASEALLmydatausingthePSID",
       },
     ],
   },
   {
-    names: "openSeaChest_Erase",
+    names: "openSeaChest_Erase openSeaChest_Erase_x86_64 openSeaChest_Format openSeaChest_Format_x86_64",
     options:
-      "d|device= overwrite= writeSame= sanitize= ataSecureErase= formatUnit= nvmFormat= trim= performQuickestErase confirm=",
+      "d|device= overwrite= writeSame= sanitize= ataSecureErase= ataSecureEraseNoFail|ataSecureErase= revertSP= formatUnit= nvmFormat= trim= performQuickestErase confirm=",
     effects: [
       {
         does: "format",
         to: { option: "device" },
-        with: "overwrite writeSame sanitize ataSecureErase formatUnit nvmFormat trim performQuickestErase",
+        with: "overwrite writeSame sanitize ataSecureErase revertSP formatUnit nvmFormat trim performQuickestErase",
       },
     ],
   },
@@ -134,8 +134,12 @@ export const DISKS: readonly Card[] = [
   },
   {
     names: "geli",
-    options: "b P J= K= B= i= s= e= l= a=",
-    effects: [{ does: "format", to: "rest", verbs: "init kill", devices: true }],
+    options: "a b P J= K= B= i= s= e= l=",
+    effects: [
+      { does: "format", to: "rest", verbs: "init kill onetime", devices: true },
+      // All that are there, and it names none.
+      { does: "format", to: { path: "/dev/ada0" }, verbs: "kill", with: "a" },
+    ],
   },
   { names: "sg_format sg_sanitize sg_write_same", options: "F|format", effects: [{ does: "format" }] },
   {
@@ -180,10 +184,16 @@ export const DISKS: readonly Card[] = [
   },
   {
     names: "btrfs",
-    options: "c|commit-after C|commit-each i= v f|force K|nodiscard",
+    options: "c|commit-after C|commit-each i|subvolid= v f|force K|nodiscard",
     effects: [
-      { does: "delete", verbs: "delete", whole: true },
-      { does: "format", verbs: "add", with: "force" },
+      {
+        does: "delete",
+        verbs: "delete del",
+        where: { operand: 0, is: "subvolume subvol subv sub" },
+        unless: "subvolid",
+        whole: true,
+      },
+      { does: "format", verbs: "add replace", with: "force" },
     ],
   },
   {

@@ -35,7 +35,7 @@ export const LANGUAGES: readonly Card[] = [
       commands:
         "a add audit build c create exec help info init link outdated patch patch-commit pm publish remove repl rm test unlink update upgrade why x",
     },
-    launches: { verbs: "x", package: true, listed: true },
+    launches: { verbs: "exec x", package: true, listed: true },
     code: { language: "javascript", option: /^(?:-p?e|-p|-ep|--eval|--print|eval)$/ },
     sends: [URLS],
   },

@@ -175,7 +175,7 @@ export const NETWORK: readonly Card[] = [
   { names: "ansible-console", options: "C|check", texts: [{ by: "console" }] },
   {
     names: "adb",
-    options: "s= H= P= L= t=",
+    options: "s= H= P= L= t= one-device=",
     style: { stops: true },
     texts: [{ by: "device" }],
   },
@@ -237,10 +237,14 @@ export const NETWORK: readonly Card[] = [
     sends: [{ to: "socket", hosts: { options: "host" }, by: "upload" }],
   },
   {
-    names: "nats amqp-publish rabbitmqadmin",
-    options:
-      "s|u|url|H|host|server= tlscert= tlskey= tlsca= creds= nkey= context= cacert= cert= key= c|config=",
-    sends: [{ to: "socket", hosts: { options: "server" }, by: "upload" }],
+    names: "nats",
+    options: "s|server= tlscert= tlskey= tlsca= creds= nkey= context= c|config=",
+    sends: [{ to: "socket", hosts: { options: "server" }, hostsIn: "NATS_URL", by: "upload" }],
+  },
+  {
+    names: "amqp-publish rabbitmqadmin",
+    options: "s|u|url|H|host|server= cacert= cert= key= c|config=",
+    sends: [{ to: "socket", hosts: { options: "server" }, detours: "config", here: true, by: "upload" }],
   },
   {
     names: "xdg-open open firefox chromium google-chrome start links elinks grpcurl hurl slack",

@@ -49,7 +49,7 @@ export const PACKAGES: readonly Card[] = [
   {
     names: "pnpm",
     options:
-      "C|dir= F|filter= loglevel= reporter= workspace-concurrency= registry= g|global ignore-scripts p|package= c|call= y|yes q|quiet",
+      "C|dir= F|filter= loglevel= reporter= workspace-concurrency= registry= g|global ignore-scripts p|package= c|shell-mode y|yes q|quiet",
     tasks: {
       run: "run run-script",
       scripts: "test start stop restart t:test tst:test",
@@ -66,11 +66,20 @@ export const PACKAGES: readonly Card[] = [
     names: "yarn yarnpkg",
     options:
       "cwd= registry= network-timeout= modules-folder= cache-folder= ignore-scripts p|package= c|call= y|yes q|quiet",
-    tasks: { run: "run", installs: "install", bare: true, installsBare: true, commands: YARN },
-    launches: { verbs: "exec dlx", package: true, listed: true },
+    tasks: {
+      run: "run",
+      installs: "install",
+      bare: true,
+      installsBare: true,
+      commands: YARN,
+      elsewhere: "workspace workspaces",
+      elsewhereOptions: "from= include= exclude= j|jobs=",
+    },
+    launches: { verbs: "exec dlx", holds: "node", package: true, listed: true },
     passes: "nothing",
     sends: PUBLISHING,
   },
+  { names: "corepack", launches: { holds: "npm npx pnpm pnpx yarn", listed: true } },
   { names: "npx bunx pnpx shx", options: "c|call= p|package= y|yes q|quiet", launches: PACKAGE },
   {
     names: "nodemon",

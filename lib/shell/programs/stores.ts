@@ -20,7 +20,10 @@ export const STORES: readonly Card[] = [
   },
   {
     names: "pass gopass",
-    discloses: { source: "secret-store", words: /^(?:show )?(?:-{1,2}[a-z]{1,16} ){0,3}[\w@./-]+$/ },
+    discloses: {
+      source: "secret-store",
+      words: /^(?:show )?(?:-{1,2}[a-z]{1,16} ){0,3}(?!(?:ls|list|init|version|help)$)[\w@./-]+$/,
+    },
   },
   { names: "rbw", discloses: { source: "secret-store", words: /^(?:get|code)\b/ } },
   {
@@ -77,10 +80,9 @@ export const STORES: readonly Card[] = [
   { names: "keyring git-credential-osxkeychain", discloses: { source: "secret-store", words: /^get\b/ } },
   {
     names: "sops",
-    texts: [
-      { from: 2, verb: "exec-env" },
-      { from: 2, verb: "exec-file" },
-    ],
+    options:
+      "config= user= filename= input-type= output-type= keyservice= k|kms= p|pgp= age= background pristine no-fifo same-process",
+    texts: [{ by: "decrypted" }],
     passes: "content",
     hides: /(?:^|\s)(?:-e|--encrypt|encrypt)\b/,
     discloses: { source: "secret-store", words: /(?:^|\s)(?:-d|--decrypt|decrypt)\b/ },
@@ -109,10 +111,12 @@ export const STORES: readonly Card[] = [
   },
   {
     names: "nmcli",
+    options:
+      "g|get-values= f|fields= m|mode= c|colors= w|wait= e|escape= s|show-secrets a|ask p|pretty t|terse",
     discloses: {
       source: "secret-store",
       words: [
-        [/(?:^|\s)(?:-s|--show-secrets)(?:\s|$)/, /\bshow\b/],
+        [/(?:^|\s)(?:-s|--show-secrets)(?:\s|$)/, /\b(?:show|c\w{0,9} s)\b/],
         [/\bwifi show-password\b/, /^/],
       ],
     },

@@ -45,7 +45,10 @@ export const VERSIONS: readonly Card[] = [
     shows:
       /(?:^|\s)(?:show|diff|cat-file|archive|blame|annotate|format-patch|difftool|-p|-u|--patch)(?:\s|$)/,
     hides: /\s--(?:stat|numstat|shortstat|summary|name-only|name-status|quiet|check)(?:\s|=|$)|\s-s(?:\s|$)/,
-    discloses: { source: "secret-store", words: /\bcredential(?:-\w{1,32})? (?:fill|get)\b/ },
+    discloses: {
+      source: "secret-store",
+      words: /\bcredential(?:-\w{1,32})?(?: --\w{1,16}[ =]\S{1,256}){0,4} (?:fill|get)\b/,
+    },
     effects: [{ does: ["reset-to-remote", "delete"], by: "git" }],
     sends: [{ to: "git", by: "git" }],
   },

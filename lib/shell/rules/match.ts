@@ -1,14 +1,16 @@
 /** The rows that a user tunes, and the interpreter that reads them against invocations. */
 import { SHELL_TARGETS } from "../../core/limits.ts";
 import type { RuleRow } from "../../core/verdict.ts";
+import { isOneOf } from "../../core/words.ts";
 import type { Effect, EffectKind, SinkKind, SourceKind } from "../effect.ts";
 import { effectsOf } from "../effects/effects.ts";
 import { targetsOf } from "../effects/found.ts";
-import { lineOf } from "../effects/sending.ts";
 import { type Arg, type Evaluation, type Invocation, known, type ShellContext } from "../invocation.ts";
 import { type Location, locateAll, type PathClass } from "../paths/classes.ts";
 import { followsLink, throughLinks } from "../paths/links.ts";
+import { cardOf, matchesCommand } from "../programs/cards.ts";
 import { readOptions } from "../word/options.ts";
+import { LINE_CHARS, text } from "../word/wordings.ts";
 import type { Leak } from "./flow.ts";
 
 /** One, or several of which any will do. */
@@ -49,7 +51,7 @@ export type RunRow = CommandRow & {
   readonly text?: RegExp;
   /** The arguments, joined by blanks, must match. */
   readonly words?: RegExp;
-  /** They must not match, and no assignment in front of the program may (`RAILS_ENV=test`). */
+  /** They must not match, nor an assignment in front of the program (`RAILS_ENV=test`), nor all of these together. */
   readonly notWords?: RegExp;
   /** Its standard input or an argument must come from one of these programs. */
   readonly fedBy?: readonly string[];
@@ -214,14 +216,26 @@ function hasText(text: RegExp, { args, stdin }: Invocation): boolean {
   return texts.some((arg) => text.test(visible(arg)));
 }
 
-function hasWords({ words, notWords }: RunRow, { args, env }: Invocation): boolean {
-  if (words === undefined && notWords === undefined) return true;
-  const line = lineOf(args);
-  if (words?.test(line) === false) return false;
+function hasWords({ words, notWords }: RunRow, { program, args, env }: Invocation): boolean {
+  if (words !== undefined && !matchesCommand(words, args, cardOf(program))) return false;
   if (notWords === undefined) return true;
-  return ![line, ...Object.entries(env).map(([name, value]) => `${name}=${visible(value)}`)].some((one) =>
-    notWords.test(one),
+  const assigned = Object.entries(env).map(([name, value]) => `${name}=${visible(value)}`);
+  // A blank inside a word parts no words: `"x RAILS_ENV=test"` assigns nothing.
+  const said = [...assigned, ...args.map(text)].map((word) => word.replace(/\s/g, "_"));
+  const line = said.slice(assigned.length).join(" ");
+  return ![said.join(" "), line, ...said.slice(0, assigned.length)].some((one) =>
+    notWords.test(one.slice(0, LINE_CHARS)),
   );
+}
+
+/** A call that only prints: `--help` in front of `--`, `-h` or `-?` at the end, `--version` alone. */
+function onlyPrints({ fedBy }: RunRow, { args }: Invocation): boolean {
+  // What follows a script on standard input is the script's.
+  if (fedBy !== undefined) return false;
+  const words = args.map(text);
+  const end = words.indexOf("--");
+  const own = end < 0 ? words : words.slice(0, end);
+  return own.includes("--help") || isOneOf("-h -?", words.at(-1)) || isOneOf("--version -V", words[0]);
 }
 
 /** Ids of the invocations whose output reaches this one through its input or its arguments. */
@@ -237,7 +251,7 @@ function runFires(row: RunRow, invocation: Invocation, evaluation: Evaluation): 
   if (row.args && !hasArgs(invocation.args, row.args)) return false;
   if (!hasFlags(row, invocation)) return false;
   if (row.text && !hasText(row.text, invocation)) return false;
-  if (!hasWords(row, invocation)) return false;
+  if (!hasWords(row, invocation) || onlyPrints(row, invocation)) return false;
   const { fedBy } = row;
   if (fedBy === undefined) return true;
   return feedersOf(invocation).some((id) => fedBy.includes(evaluation.invocations[id]?.program ?? ""));

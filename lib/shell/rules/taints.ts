@@ -6,8 +6,9 @@ import type { SourceKind } from "../effect.ts";
 import { type Invocation, known } from "../invocation.ts";
 import { credentialAt, isSecretName } from "../paths/credentials.ts";
 import type { Card } from "../programs/card.ts";
-import { matchesWords } from "../programs/cards.ts";
+import { cardOf, matchesCommand } from "../programs/cards.ts";
 import { readable, spell } from "../word/globs.ts";
+import { text } from "../word/wordings.ts";
 
 /**
  * A credential's content on its way. `selected`: one value picked out of it, as a header wants it. `besides`: it stands in
@@ -51,8 +52,8 @@ export function namedTaints(finder: Invocation): readonly Taint[] {
 /** The credentials that a program prints of its own accord: an environment dump, a secret store's answer. */
 export function sourceTaints(discloses: Card["discloses"], { program, args }: Invocation): readonly Taint[] {
   if (program === undefined || discloses === undefined) return [];
-  const words = args.map((arg) => readable(spell(arg)));
-  if (!matchesWords(discloses.words, words.join(" ").slice(0, 2000))) return [];
+  if (!matchesCommand(discloses.words, args, cardOf(program))) return [];
+  const words = args.map((arg) => text(arg));
   const { source } = discloses;
   const what = [program, ...words].join(" ");
   const names = discloses.variables ? words.filter((word) => !word.startsWith("-")) : [];

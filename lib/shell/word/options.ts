@@ -78,6 +78,14 @@ function longRow(table: OptionTable, name: string): OptionRow {
   return first && others.every(({ key }) => key === first.key) ? first : { key: name, value: "attached" };
 }
 
+/** Is the word behind an option its value? Undefined where the line does not know the option. */
+export function takesNext(option: string, line: OptionLine = ""): boolean | undefined {
+  if (option.includes("=") || option.startsWith("+")) return false;
+  const table = tableOf(line);
+  const row = table.get(option.replace(/^--?/, "")) ?? table.get(/^-([^-])$/.exec(option)?.[1] ?? "");
+  return row && row.value === "yes";
+}
+
 /**
  * Sorts `args` by `line`. A word with an unknown part in front is an operand; an option that the line does not know is
  * a flag, or has the value that is attached to it.

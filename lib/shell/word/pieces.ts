@@ -137,3 +137,19 @@ export function everythingIn(path: Arg): Arg {
 export function knownWords(args: readonly Arg[]): string[] {
   return args.map((arg) => known(arg) ?? "");
 }
+
+/** Alternatives of one word that are looked at. */
+const BRACED = 64;
+
+/** `{a,b}` in a quoted word is both, as programs that expand braces themselves read it: curl(1), glob. */
+export function braced(word: Arg): Arg[] {
+  const text = known(word);
+  if (text === undefined || !text.includes("{")) return [word];
+  const found = [text];
+  // What is put behind the end is looked at in its turn.
+  for (let at = 0; at < found.length && found.length < BRACED; at++) {
+    const [front = "", list, back = ""] = /^([^{}]*)\{([^{}]*)\}(.*)$/s.exec(found[at] ?? "")?.slice(1) ?? [];
+    if (list !== undefined) found.splice(at--, 1, ...list.split(",").map((one) => `${front}${one}${back}`));
+  }
+  return found.map((one) => [one]);
+}
