@@ -27,34 +27,73 @@ const EMPTIES = /^\+?:{0,2}(?:%|,|[01],\$)\s?d(?:e(?:l(?:e(?:te?)?)?)?)?(?:\s?_)
 /** `w path`, `saveas path`: the buffer goes into another file, whatever stands there. */
 const SAVES = /^(?:w(?:rite)?|wq|x(?:it)?|sav(?:eas)?|up(?:date)?)!?\s(>>)?\s?([^\s!|][^\n|]{0,1024})$/;
 
-/** A tree is deleted: Vim's `delete(path, "rf")`, and Neovim's `vim.fs.rm(path, { recursive = true })`. */
-const DELETES = /\b(?:delete|fs\.rm)\(\s?([^,]{1,1024}),\s?(?:["']rf["']|\{[^}]{0,64}\brecursive\s?=\s?true)/;
+/**
+ * A tree is deleted: Vim's `delete(path, "rf")` and `path->delete("rf")`, and Neovim's
+ * `vim.fs.rm(path, { recursive = true })`.
+ */
+const DELETES = [
+  /\b(?:delete|fs\.rm)\(\s?(.{1,1024}?),\s?(?:["']rf["']|\{[^}]{0,64}\brecursive["'\]]{0,2}\s?=\s?true)/,
+  /^(?:(?:eval|call|let\s\w{1,32}\s?=)\s)?(.{1,1024}?)->delete\(\s?["']rf["']/,
+];
 
-/** Names for the home directory: `expand('~')`, `$HOME`, `vim.env.HOME`. */
+/** A command as a list: `system(["rm", path])`, `vim.system({ "rm", path })`. */
+const LISTS = /\b(?:system|systemlist|jobstart|termopen)\(\s?(?:\[([^\]]{1,4096})\]|\{([^}]{1,4096})\})/;
+
+/** Names for the home directory. */
 const HOME =
-  /^(?:(?:vim\.fn\.)?(?:expand|fnamemodify)\(\s?)?(?:\$HOME|vim\.env\.HOME|os\.getenv\(["']HOME["']\)|["'](?:~|\$HOME)\/?["'])\s?\)?/;
+  /^(?:\$HOME|vim\.env\.HOME|(?:vim\.(?:uv|loop)\.)?os_homedir\(\s?\)|(?:os\.|vim\.fn\.)?getenv\(\s?["']HOME["']\s?\)|["'](?:~|\$HOME)\/?["'])$/;
 
-/** One text, or the home directory with a text behind it. */
-const EXPRESSION =
-  /^(?:[\w.]{1,32}\(\s?)?(?:"[^"]*"|'[^']*'|[$\w.]{1,32})\s?\)?(?:\s?\.{1,2}\s?(?:"[^"]*"|'[^']*'))?$/;
+/** A function whose answer is the path that it is given, written otherwise. */
+const SAME_PATH =
+  /^(?:vim\.fn\.|vim\.fs\.)?(expand|fnamemodify|resolve|simplify|normalize|abspath|fnameescape|glob|globpath)\(\s?((?:"[^"]{0,1024}"|'[^']{0,1024}'|[\w.]{1,32}\((?:"[^"]{0,1024}"|'[^']{0,1024}')?\)|[^"',]{1,1024})(?:\s?\.{1,2}\s?(?:"[^"]{0,1024}"|'[^']{0,1024}'))?)(?:,[^()]{0,64})?\s?\)$/;
 
-/** The word of a shell that an expression of Vim or its Lua stands for. */
+/** Functions inside each other that are taken off. */
+const INSIDE = 4;
+
+/** A text that is put behind an expression. */
+const JOINED = /^(.{1,1024}?)\s?\.{1,2}\s?(?:"([^"]{0,1024})"|'([^']{0,1024})')$/;
+
+/** The word of a shell that an expression of Vim or its Lua stands for: one text, or the home directory, and a text behind it. */
 function pathIn(expression: string): string | undefined {
-  const text = expression.trim();
-  if (!EXPRESSION.test(text)) return undefined;
-  const home = HOME.exec(text)?.[0];
-  const quoted = /(?:^|\()\s?(?:"([^"]{1,1024})"|'([^']{1,1024})')/.exec(home === undefined ? text : "");
-  const named = quoted?.[1] ?? quoted?.[2] ?? "";
-  if (home !== undefined)
-    return `~${/^\s?\.{1,2}\s?["']([^"']{1,1024})["']/.exec(text.slice(home.length))?.[1] ?? ""}`;
-  return text.includes("expand(") && named.startsWith("~/")
-    ? `~/${shellWord([named.slice(2)])}`
-    : shellWord([named]);
+  let path = expression.trim();
+  let tail = "";
+  let expands = false;
+  for (let inside = 0; inside < INSIDE; inside++) {
+    const [, front, double, single] = JOINED.exec(path) ?? [];
+    const [, name, inner] = SAME_PATH.exec(path) ?? [];
+    if (front === undefined && inner === undefined) break;
+    path = front ?? inner ?? "";
+    tail = (double ?? single ?? "") + tail;
+    expands ||= name !== undefined && !isOneOf("simplify resolve", name);
+  }
+  if (HOME.test(path)) return behindPath("~", tail);
+  const quoted = /^(?:"([^"]{1,1024})"|'([^']{1,1024})'|\[\[([^\]]{1,1024})\]\])$/.exec(path);
+  const named = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3];
+  if (named === undefined) return undefined;
+  const user = expands ? (/^~[\w.-]{0,64}(?=\/|$)/.exec(named)?.[0] ?? "") : "";
+  return behindPath(user, named.slice(user.length) + tail);
+}
+
+/** A home, or nothing, with a text behind it. */
+function behindPath(home: string, tail: string): string {
+  if (home === "" || tail === "") return home || shellWord([tail]);
+  return tail.startsWith("/") ? `${home}/${shellWord([tail.slice(1)])}` : home + shellWord([tail]);
+}
+
+/** The command that a list of expressions stands for. */
+function listed(list: string): string {
+  return list
+    .split(",")
+    .map((item) => pathIn(item) ?? '"$UNKNOWN"')
+    .join(" ");
 }
 
 function commandIn(line: string, files: readonly string[]): string[] {
   if (EMPTIES.test(line)) return files.map((file) => `: > ${file}`);
-  const command = line.replace(FRONT, "");
+  const front = FRONT.exec(line)?.[0] ?? "";
+  const rest = line.slice(front.length);
+  // In a text that `exe` runs, quotes stand behind backslashes.
+  const command = front.includes("exe") ? rest.replaceAll('\\"', '"') : rest;
   const run = RUNS.exec(command);
   if (run) return [run[1] ?? run[2] ?? ""];
   const written = WRITES.exec(command)?.[1];
@@ -62,9 +101,18 @@ function commandIn(line: string, files: readonly string[]): string[] {
   const [, appends, saved] = SAVES.exec(command) ?? [];
   if (saved !== undefined)
     return [`tee ${appends === undefined ? "" : "-a "}-- ${shellWord([saved.trim()])}`];
+  return calledIn(command);
+}
+
+/** What functions of Vim and of its languages start or delete. */
+function calledIn(command: string): string[] {
   const called = CALLS.exec(command);
   if (called) return [called[1] ?? called[2] ?? ""];
-  const path = pathIn(DELETES.exec(command)?.[1] ?? "");
+  const [, vimList, luaList] = LISTS.exec(command) ?? [];
+  const list = vimList ?? luaList;
+  if (list !== undefined) return [listed(list)];
+  const found = DELETES.map((pattern) => pattern.exec(command)?.[1]).find((one) => one !== undefined);
+  const path = found === undefined ? undefined : pathIn(found);
   return path === undefined ? [] : [`rm -rf ${path}`];
 }
 
