@@ -56,6 +56,9 @@ const RAID_CONTROLLERS = [
   ...["MegaCli", "MegaCli64", "arcconf", "ssacli", "hpssacli", "hpacucli", "tw_cli"],
 ];
 
+/** Their words that only look, whatever stands behind. */
+const RAID_LOOKS = /(?:^|\s)(?:help|show)(?:\s|$)/i;
+
 /**
  * Irreversible loss of what is not the project's own. A row reads what programs would do (`does`) to which paths
  * (`to`), whatever the program; `{ id: "terraform-destroy", run: "terraform", args: ["destroy"], why: "…" }` is a row, too.
@@ -211,6 +214,7 @@ const DESTRUCTIVE: ShellRows = [
     category: "block-device",
     run: RAID_CONTROLLERS,
     text: /^(?:del|delete|-?cfglddel|-?cfgclr)$/i,
+    notWords: RAID_LOOKS,
     why: "deleting a volume of a RAID controller with all its data",
     instead: "show it first",
   },
@@ -220,7 +224,8 @@ const DESTRUCTIVE: ShellRows = [
     category: "block-device",
     run: RAID_CONTROLLERS,
     words:
-      /\b(?:start (?:init|erase)|secureerase|set factory ?defaults)\b|-?(?:ld|pd)(?:init|clear) -start\b|^(?:un)?init(?:ialize)? \d|^task start [^\n]{0,256}\b(?:clear|initialize|secure\w{0,16})\b|\bmodify (?:\S{1,64} ){0,4}erase\b/i,
+      /\b(?:start (?:init|erase)|secureerase|set factory ?defaults)\b|-?(?:ld|pd)(?:init|clear) -start\b|^(?:un)?init(?:ialize)? \d|^task start [^\n]{0,256}\b(?:clear|initialize|secure\w{0,16})\b|\bmodify (?:\S{1,64} ){0,4}(?:erase|sanitize)\b|^\/c\S{1,64} erase\b/i,
+    notWords: RAID_LOOKS,
     why: "erasing a volume or disk of a RAID controller",
     instead: "show it first",
   },
@@ -238,7 +243,7 @@ const DESTRUCTIVE: ShellRows = [
     category: "block-device",
     run: ["racadm", "omconfig"],
     words:
-      /\b(?:storage|raid) (?:deletevd|init|secureerase|cryptographicerase|resetconfig):|\bstorage (?:vdisk|pdisk|controller) [^\n]{0,64}\baction=(?:deletevdisk|(?:fast|slow)init|initialize|format|clear|cryptographicerase|(?:instant)?secureerase|resetconfig)\b/i,
+      /\b(?:storage|raid) (?:deletevd|init|secureerase|cryptographicerase|resetconfig):|^systemerase\b[^\n]{0,256}\b(?:secure|cryptographic)erasepd\b|\bstorage (?:vdisk|pdisk|controller) [^\n]{0,64}\baction=(?:deletevdisk|(?:fast|slow)init|initialize|format|clear|cryptographicerase|(?:instant)?secureerase|resetconfig)\b/i,
     why: "deleting or erasing a volume or disk of a server's RAID controller",
     instead: "report on it first",
   },
@@ -253,15 +258,16 @@ const DESTRUCTIVE: ShellRows = [
   {
     id: "ceph-zap",
     category: "block-device",
-    run: "ceph",
-    args: ["orch", "device", "zap"],
+    run: ["ceph", "cephadm", "ceph-volume"],
+    words:
+      /^(?:lvm|raw) zap [^\n]{0,256}--(?:destroy|osd-id|osd-fsid)\b|^orch (?:device zap\b|osd rm [^\n]{0,256}--zap\b)|^rm-cluster\b[^\n]{0,256}--zap-osds\b/,
     why: "erasing a disk of a machine in a Ceph cluster",
   },
   {
     id: "stratis-destroy",
     category: "block-device",
     run: "stratis",
-    words: /^(?:-{2}\w{1,16} )?(?:pool|filesystem|fs) destroy\b/,
+    words: /^(?:pool|filesystem|fs) destroy\b/,
     why: "destroying a Stratis pool or file system with all its data",
   },
   {
