@@ -9,9 +9,9 @@ import type { ShellRows } from "../../lib/shell/index.ts";
 /** The same program under the names of those that pass everything on to it. */
 const KUBECTL = ["kubectl", "oc", "kubecolor", "microk8s.kubectl"];
 
-/** An environment that is made to be thrown away. */
+/** An environment that is made to be thrown away, and no other beside it; the task's own name must be there. */
 const IN_TESTS =
-  /(?:^|\s)(?:RAILS_ENV|RACK_ENV|APP_ENV|MIX_ENV|NODE_ENV)=test(?:ing)?(?:\s|$)|(?:^|\s)(?:-e|--env|--environment)[ =]test(?:ing)?(?:\s|$)/;
+  /^(?![^\n]*(?:(?:RAILS|RACK|APP|MIX|NODE)_ENV=|\s(?:-e|--env|--environment)[ =])(?!test(?:ing)?(?:\s|$)))(?=[^\n]*\w[:.]\w)[^\n]*(?:(?:RAILS|RACK|APP|MIX|NODE)_ENV=|\s(?:-e|--env|--environment)[ =])test/;
 
 /** Off by default, because it is normal work for many: destructive, but inside the project or the team's own systems. */
 export const STRICT: ShellRows = [
@@ -28,7 +28,7 @@ export const STRICT: ShellRows = [
     id: "strict-git-checkout",
     category: "git-discard",
     run: "git",
-    args: ["checkout", "."],
+    words: /(?:^|\s)checkout (?:[^\n]{0,256}\s)?(?:\.\/?|:\/|-f|--force)(?:\s|$)/,
     why: "git checkout of everything drops uncommitted work",
     instead: "git stash",
   },
@@ -62,8 +62,8 @@ export const STRICT: ShellRows = [
     id: "strict-git-restore",
     category: "git-discard",
     run: "git",
-    words: /(?:^|\s)restore (?:[^\n]{0,128}\s)?\.(?:\s|$)/,
-    notWords: /(?:^|\s)(?:--staged|-S)(?:\s|$)(?![^\n]{0,256}(?:--worktree|-W))/,
+    words: /(?:^|\s)restore (?:[^\n]{0,128}\s)?(?:\.\/?|:\/)(?:\s|$)/,
+    notWords: /^(?![^\n]*\s(?:--worktree|-W)(?:\s|$))[^\n]*\s(?:--staged|-S)(?:\s|$)/,
     why: "git restore of everything drops uncommitted work",
     instead: "git stash",
   },
@@ -132,7 +132,7 @@ export const STRICT: ShellRows = [
     id: "strict-terraform-destroy",
     category: "infra-delete",
     run: ["terraform", "tofu", "terragrunt"],
-    args: ["destroy"],
+    words: /^(?:run(?:-all)? )?destroy(?:\s|$)/,
     why: "destroying infrastructure",
     instead: "terraform plan -destroy",
   },
@@ -140,7 +140,7 @@ export const STRICT: ShellRows = [
     id: "strict-pulumi-destroy",
     category: "infra-delete",
     run: "pulumi",
-    args: ["destroy"],
+    words: /^(?:destroy|down|dn)(?:\s|$)/,
     why: "destroying infrastructure",
   },
   {
@@ -148,7 +148,7 @@ export const STRICT: ShellRows = [
     category: "infra-delete",
     run: KUBECTL,
     args: ["delete"],
-    text: /^(?:ns|namespaces?|projects?|pvc?|persistentvolume(?:claim)?s?|nodes?|crds?|customresourcedefinitions?|-{2}all)(?:\/.*)?$/,
+    text: /^(?:[\w.-]{1,64},){0,8}(?:ns|namespaces?|projects?|pvc?|persistentvolume(?:claim)?s?|nodes?|crds?|customresourcedefinitions?|-{2}all(?==true$|$))(?:[,/=].*)?$/i,
     unless: ["dry-run=?"],
     why: "deleting a namespace, node or volume of a cluster",
   },
@@ -165,7 +165,7 @@ export const STRICT: ShellRows = [
     category: "dk-multi-del",
     run: ["docker", "podman", "nerdctl", "docker-compose", "podman-compose"],
     words:
-      /^volume (?:rm|remove|prune)(?:\s|$)|(?:^|\s)down (?:[^\n]{0,128}\s)?(?:-v|--volumes)(?:\s|$)|^machine (?:rm|reset)(?:\s|$)|^system reset(?:\s|$)/,
+      /^volume (?:rm|remove|prune)(?:\s|$)|(?:^|\s)down (?:[^\n]{0,128}\s)?(?:-v\w{0,2}|--volumes(?:=true)?)(?:\s|$)|^machine (?:rm|reset)(?:\s|$)|^system reset(?:\s|$)/,
     why: "deleting volumes with all their data",
     instead: "leave the volumes",
   },
@@ -254,7 +254,7 @@ export const STRICT: ShellRows = [
       ...["coscli", "obsutil", "bq"],
     ],
     words:
-      /(?:^|\s)(?:rb|purge|bucket delete|delete-bucket)(?:\s|$)|(?:^|\s)(?:rm|del|storage rm)\s(?:[^\n]{0,512}\s)?(?:-\w{0,8}[rR]\w{0,8}|--recursive|\S{0,256}\/\*)(?:\s|$)|(?:^|\s)delete \S{1,256}:/,
+      /(?:^|\s)(?:rb|purge|bucket delete|delete-bucket)(?:\s|$)|(?:^|\s)(?:rm|del|storage rm)\s(?:[^\n]{0,512}\s)?(?:-\w{0,8}[rR]\w{0,8}|--recursive(?:=true)?|\S{0,256}\/\*)(?:\s|$)|(?:^|\s)delete \S{1,256}:/,
     unless: ["n|dry-run|dryrun"],
     why: "deleting a bucket, a data set, or all that is below a path of one",
     instead: "list it first",
@@ -307,7 +307,7 @@ export const STRICT: ShellRows = [
     category: "sql-drop",
     run: ["rails", "rake"],
     words:
-      /(?:^|\s)db:(?:drop|reset|purge|truncate_all|migrate:reset|schema:load|structure:load|seed:replant)(?::\w{1,64})?(?:\s|$)/,
+      /(?:^|\s)db:(?:drop|reset|purge|truncate_all|migrate:reset|schema:load|structure:load|seed:replant)(?::(?!test\b)\w{1,64})?(?:\s|$)/,
     notWords: IN_TESTS,
     why: "dropping a Rails application's database",
     instead: "dump it first",
@@ -327,7 +327,7 @@ export const STRICT: ShellRows = [
     id: "strict-django-flush",
     category: "sql-drop",
     run: ["python", "python3", "manage.py", "django-admin"],
-    words: /^(?:(?:\S{0,256}\/)?manage\.py )?(?:flush|reset_db)(?:\s|$)/,
+    words: /^(?:(?:\S{0,256}\/)?manage\.py |-m django )?(?:flush|reset_db)(?:\s|$)/,
     why: "emptying every table of a Django application's database",
     instead: "dumpdata first",
   },
@@ -410,6 +410,16 @@ export const STRICT: ShellRows = [
     category: "sql-drop",
     run: ["redis-cli", "valkey-cli", "keydb-cli"],
     words: /^(?:-\S{1,64}(?: [^-\s]\S{0,255})? ){0,16}flush(?:all|db)(?:\s|$)/i,
+    why: "emptying a database of Redis or its kin",
+    instead: "delete the keys by name",
+  },
+  {
+    // Without a command it reads them from its input.
+    id: "strict-redis-flush-input",
+    category: "sql-drop",
+    run: ["redis-cli", "valkey-cli", "keydb-cli"],
+    words: /^(?:-[^\n]*)?$/,
+    text: /(?:^|\n)\s{0,8}flush(?:all|db)(?:\s|$)/i,
     why: "emptying a database of Redis or its kin",
     instead: "delete the keys by name",
   },
@@ -511,7 +521,7 @@ export const STRICT: ShellRows = [
     id: "strict-helm-uninstall",
     category: "infra-delete",
     run: ["helm", "helm3"],
-    text: /^(?:uninstall|delete|del|un)$/,
+    words: /^(?:uninstall|delete|del|un)(?:\s|$)/,
     unless: ["dry-run"],
     why: "removing an application from a cluster",
     instead: "helm uninstall --dry-run",
@@ -564,7 +574,7 @@ export const STRICT: ShellRows = [
     category: "git-history",
     run: ["gh", "glab", "tea"],
     words:
-      /^(?:repo|repos|project|release|releases) (?:delete|d|rm)(?:\s|$)|^api [^\n]{0,512}(?:-X|--method)[ =]?DELETE\b/,
+      /^(?:repo|repos|project|release|releases) (?:delete|d|rm)(?:\s|$)|^api [^\n]{0,512}(?:-X|--method)[ =]?DELETE\b/i,
     why: "deleting a repository or a release of it",
   },
   {
