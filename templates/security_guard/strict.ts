@@ -9,6 +9,14 @@ import type { ShellRows } from "../../lib/shell/index.ts";
 /** The same program under the names of those that pass everything on to it. */
 const KUBECTL = ["kubectl", "oc", "kubecolor", "microk8s.kubectl"];
 
+/** Rows over clients of Redis and its kin. */
+const FLUSHES = {
+  category: "sql-drop",
+  run: ["redis-cli", "valkey-cli", "keydb-cli"],
+  why: "emptying a database of Redis or its kin",
+  instead: "delete the keys by name",
+};
+
 /** An environment that is made to be thrown away, and no other beside it; the task's own name must be there. */
 const IN_TESTS =
   /^(?![^\n]*(?:(?:RAILS|RACK|APP|MIX|NODE)_ENV=|\s(?:-e|--env|--environment)[ =])(?!test(?:ing)?(?:\s|$)))(?=[^\n]*\w[:.]\w)[^\n]*(?:(?:RAILS|RACK|APP|MIX|NODE)_ENV=|\s(?:-e|--env|--environment)[ =])test/;
@@ -407,21 +415,15 @@ export const STRICT: ShellRows = [
   },
   {
     id: "strict-redis-flush",
-    category: "sql-drop",
-    run: ["redis-cli", "valkey-cli", "keydb-cli"],
+    ...FLUSHES,
     words: /^(?:-\S{1,64}(?: [^-\s]\S{0,255})? ){0,16}flush(?:all|db)(?:\s|$)/i,
-    why: "emptying a database of Redis or its kin",
-    instead: "delete the keys by name",
   },
   {
     // Without a command it reads them from its input.
     id: "strict-redis-flush-input",
-    category: "sql-drop",
-    run: ["redis-cli", "valkey-cli", "keydb-cli"],
+    ...FLUSHES,
     words: /^(?:-[^\n]*)?$/,
     text: /(?:^|\n)\s{0,8}flush(?:all|db)(?:\s|$)/i,
-    why: "emptying a database of Redis or its kin",
-    instead: "delete the keys by name",
   },
   {
     // etcd, ZooKeeper, InfluxDB.

@@ -118,12 +118,10 @@ export function matchesCommand(
   args: readonly Arg[],
   { options, style }: Pick<Card, "options" | "style"> = {},
 ): boolean {
-  const pairs = words instanceof RegExp ? [[words]] : words;
-  return pairs.some((pair) => {
-    const isAnchored = pair.some(({ source }) => ANCHORED.test(source));
-    const lines = isAnchored ? wordingsOf(args, options, style) : [lineOf(args)];
-    return lines.some((line) => pair.every((pattern) => pattern.test(line)));
-  });
+  const patterns = words instanceof RegExp ? [words] : words.flat();
+  const isAnchored = patterns.some(({ source }) => ANCHORED.test(source));
+  const lines = isAnchored ? wordingsOf(args, options, style) : [lineOf(args)];
+  return lines.some((line) => matchesWords(words, line));
 }
 
 /** Do the words of a command match, one pattern or both of a pair? */
