@@ -159,9 +159,13 @@ function ofPowerShell(words: readonly string[], script: string | undefined): str
   return at < words.length ? [fromPowerShell(words.slice(at).join(" "))] : [];
 }
 
-/** A word as it was written: `$false` in double quotes is PowerShell's, whatever bash makes of it. */
+/** Names that bash leaves empty and PowerShell has of its own. */
+const CONSTANTS = /^\$(?:true|false|null|_)$/i;
+
+/** A word as PowerShell gets it: of other holes than `$false` in double quotes, which bash leaves empty, nobody knows what comes. */
 function written(arg: Arg): string {
-  return arg.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("");
+  const isKnown = arg.every((piece) => typeof piece === "string" || CONSTANTS.test(piece.source));
+  return isKnown ? arg.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("") : "";
 }
 
 /** The shell text that a Windows shell is given. */
