@@ -422,7 +422,7 @@ export const STRICT: ShellRows = [
     // Without a command it reads them from its input.
     id: "strict-redis-flush-input",
     ...FLUSHES,
-    words: /^(?:-[^\n]*)?$/,
+    words: /^(?:-\S{1,64}(?: [^-\s]\S{0,255})?(?: |$)){0,16}$/,
     text: /(?:^|\n)\s{0,8}flush(?:all|db)(?:\s|$)/i,
   },
   {
