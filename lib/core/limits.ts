@@ -103,6 +103,12 @@ export const HOOK_GRACE_MS = 250;
 /** Times that one turn, or one goal, is sent back (the agent-hooks skill, "three levers"). */
 export const REDOS = 3;
 
+/**
+ * Commands in front of a mirror among which the one that made its source is looked for: people write it right in front. Without a bound
+ * 1,000 mirrors cost four times what so many ordinary commands do; a source that was made further away counts as one that holds something.
+ */
+export const SHELL_MADE_BEFORE = 32;
+
 /** Goals whose count of redos is kept; an agent works on a handful. */
 export const REDO_GOALS = 1000;
 

@@ -1,4 +1,6 @@
 /** Ways of their own in which programs delete, move, copy and overwrite files. */
+
+import { SHELL_MADE_BEFORE } from "../../core/limits.ts";
 import { withoutEnd } from "../../core/text.ts";
 import { isOneOf } from "../../core/words.ts";
 import { type Effect, effectsOn } from "../effect.ts";
@@ -119,7 +121,7 @@ function isMadeEmpty(path: Arg, { id }: Invocation, { invocations }: Evaluation)
   const name = pathText(path);
   const names = ({ args, redirections }: Invocation) =>
     [...args, ...redirections.map(({ target }) => target)].some((arg) => pathText(arg).includes(name));
-  const last = invocations.slice(0, id).findLast(names);
+  const last = invocations.slice(Math.max(0, id - SHELL_MADE_BEFORE), id).findLast(names);
   return last !== undefined && isOneOf("md mkdir", last.program);
 }
 
