@@ -419,7 +419,7 @@ function unknownDeeds(bare: string, name: string, args: readonly string[], one: 
 
 /** A program that nobody knows says by its own name, or by its first word, that it makes or takes away: `dropdb`, `pg_restore`. */
 const CHANGES_BY_NAME =
-  /(?:^|[ _.-])(?:pg_?|my|db)?(?:add|create|delete|destroy|drop|erase|import|load|new|prune|purge|remove|rename|reset|restore|unlink|wipe)/i;
+  /(?:^|[ _.-])(?:pg_?|my|db)?(?:add|create|delete|destroy|drop|erase|import|load|new|prune|purge|remove|rename|reset|restore|unlink|wipe)(?:db|user|role)?(?![a-z])/i;
 
 /** What a console's task says by its name. */
 function consoleDeeds(script: string, args: readonly string[]): Partial<Act> | undefined {

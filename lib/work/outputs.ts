@@ -15,12 +15,12 @@ export function wasAnswered(answer: string, all: readonly Done[]): boolean {
   if (path !== undefined) return wasAsked(path, all) && !answersElse(path, Number(code), all);
   const status = Number(code);
   const last = all.findLastIndex(({ call }) => statusesIn(call.output).length > 0);
-  const seen = all.slice(last).flatMap(({ call }) => statusesIn(call.output));
   if (last < 0) return !onlyBegun(all);
+  const seen = statusesIn(all[last]?.call.output ?? "");
+  if (seen.includes(status) || all.slice(last).some(({ act }) => act.edits)) return true;
   // Each request has its own last answer.
   const answered = new Map(all.map(({ act, call }) => [act.words, statusesIn(call.output)]));
-  const elsewhere = [...answered.values()].some((statuses) => statuses.includes(status));
-  if (elsewhere || all.slice(last).some(({ act }) => act.edits)) return true;
+  if ([...answered.values()].some((statuses) => statuses.includes(status))) return true;
   return seen.some((one) => one > 0 && one < 400);
 }
 

@@ -45,10 +45,7 @@ const HOME =
 
 /** A function whose answer is the path that it is given, written otherwise. */
 const SAME_PATH =
-  /^(?:vim\.fn\.|vim\.fs\.)?(expand|fnamemodify|resolve|simplify|normalize|abspath|fnameescape|glob|globpath)\(\s?((?:"[^"]{0,1024}"|'[^']{0,1024}'|[\w.]{1,32}\((?:"[^"]{0,1024}"|'[^']{0,1024}')?\)|[^"',]{1,1024})(?:\s?\.{1,2}\s?(?:"[^"]{0,1024}"|'[^']{0,1024}'))?)(?:,[^()]{0,64})?\s?\)$/;
-
-/** Functions inside each other that are taken off. */
-const INSIDE = 4;
+  /^(?:vim\.fn\.|vim\.fs\.)?(expand|fnamemodify|resolve|simplify|normalize|abspath|fnameescape|glob|globpath)\(\s?(.{1,1024}?)(?:,[^()]{0,64})?\s?\)$/;
 
 /** A text that is put behind an expression. */
 const JOINED = /^(.{1,1024}?)\s?\.{1,2}\s?(?:"([^"]{0,1024})"|'([^']{0,1024})')$/;
@@ -58,7 +55,8 @@ function pathIn(expression: string): string | undefined {
   let path = expression.trim();
   let tail = "";
   let expands = false;
-  for (let inside = 0; inside < INSIDE; inside++) {
+  // Each turn takes something off.
+  for (;;) {
     const [, front, double, single] = JOINED.exec(path) ?? [];
     const [, name, inner] = SAME_PATH.exec(path) ?? [];
     if (front === undefined && inner === undefined) break;

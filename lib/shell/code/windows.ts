@@ -3,7 +3,9 @@
  *
  * Sources: about_Pwsh and about_Parsing of PowerShell 7; `cmd /?`, `rd /?` of Windows 11.
  */
+import { lazy } from "../../core/lazy.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
+import { sourceOf } from "../word/pieces.ts";
 
 /** Calls of .NET that delete what they name. */
 const DELETES =
@@ -48,15 +50,18 @@ const READ_INTO = /(^|[;{]\s{0,8})\$(\w{1,32})\s{0,4}=\s{0,4}((?:get-content|gc|
 const PART = `('[^'\\n]{1,512}'|"[^"\\n]{1,512}"|[^\\s'"(),;|]{1,512})`;
 
 /** Two parts of a path as one: `Join-Path a b`, in parentheses or not. */
-const JOIN_PATH = new RegExp(
-  `(?:\\(\\s{0,8})?\\bjoin-path\\s{1,8}(?:-path\\s{1,8})?${PART}\\s{1,8}(?:-childpath\\s{1,8})?${PART}(?:\\s{0,8}\\))?`,
-  "gi",
+const JOIN_PATH = lazy(
+  () =>
+    new RegExp(
+      `(?:\\(\\s{0,8})?\\bjoin-path\\s{1,8}(?:-path\\s{1,8})?${PART}\\s{1,8}(?:-childpath\\s{1,8})?${PART}(?:\\s{0,8}\\))?`,
+      "gi",
+    ),
 );
 
 /** The same as a call of .NET. */
-const COMBINE = new RegExp(
-  `\\[(?:System\\.)?IO\\.Path\\]::Combine\\(\\s?${PART}\\s{0,8},\\s{0,8}${PART}\\s?\\)`,
-  "gi",
+const COMBINE = lazy(
+  () =>
+    new RegExp(`\\[(?:System\\.)?IO\\.Path\\]::Combine\\(\\s?${PART}\\s{0,8},\\s{0,8}${PART}\\s?\\)`, "gi"),
 );
 
 function joinedPath(front: string, end: string): string {
@@ -78,8 +83,8 @@ function fromPowerShell(text: string): string {
   return text
     .replaceAll("\\", "/")
     .replace(SCRIPT_CALL, "$1pwsh -File ")
-    .replace(JOIN_PATH, (_, front: string, end: string) => joinedPath(front, end))
-    .replace(COMBINE, (_, front: string, end: string) => joinedPath(front, end))
+    .replace(JOIN_PATH(), (_, front: string, end: string) => joinedPath(front, end))
+    .replace(COMBINE(), (_, front: string, end: string) => joinedPath(front, end))
     .replace(PIPED_REMOVAL, "| Remove-Item")
     .replace(CALL, "$1")
     .replace(EXPRESSION_PIPED, "| bash")
@@ -165,7 +170,7 @@ const CONSTANTS = /^\$(?:true|false|null|_)$/i;
 /** A word as PowerShell gets it: of other holes than `$false` in double quotes, which bash leaves empty, nobody knows what comes. */
 function written(arg: Arg): string {
   const isKnown = arg.every((piece) => typeof piece === "string" || CONSTANTS.test(piece.source));
-  return isKnown ? arg.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("") : "";
+  return isKnown ? sourceOf(arg) : "";
 }
 
 /** The shell text that a Windows shell is given. */

@@ -1,11 +1,10 @@
 /** Ways of their own in which programs delete, move, copy and overwrite files. */
-
 import { SHELL_MADE_BEFORE } from "../../core/limits.ts";
 import { withoutEnd } from "../../core/text.ts";
 import { isOneOf } from "../../core/words.ts";
 import { type Effect, effectsOn } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
-import { everythingIn, headOf, unknownPart } from "../word/pieces.ts";
+import { everythingIn, headOf, sourceOf, unknownPart } from "../word/pieces.ts";
 import { destination, type Given, isWord, keyValue, NOTHING } from "./given.ts";
 
 /** cp and install write over their target; with a copy of it that lay beside it, that is a repair. */
@@ -112,8 +111,7 @@ function isEmptySource(arg: Arg): boolean {
 
 /** A path as it is written, without the slash at its end. */
 function pathText(path: Arg): string {
-  const text = path.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("");
-  return withoutEnd(text, "/");
+  return withoutEnd(sourceOf(path), "/");
 }
 
 /** Was this directory made by the command line itself, which names it nowhere in between? */

@@ -5,7 +5,7 @@
 
 import { SHELL_INVOCATIONS, SHELL_VALUE } from "../../core/limits.ts";
 import type { Arg, Flow, UnknownPart } from "../invocation.ts";
-import { type Piece, tidy, unknownPart } from "../word/pieces.ts";
+import { type Piece, sourceOf, tidy, unknownPart } from "../word/pieces.ts";
 import {
   type Command,
   type Endpoint,
@@ -98,12 +98,7 @@ function contentUnder(m: Machine, path: Arg, key: string | undefined): Arg {
   }
   const written = key === undefined ? undefined : (m.files.get(key) ?? m.fed.get(key));
   if (written) return tidy(written);
-  return [unknownPart("output", `<${showArg(path)}`, { files: [path] })];
-}
-
-/** A word for people: known text and the source of holes. */
-function showArg(arg: Arg): string {
-  return arg.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("");
+  return [unknownPart("output", `<${sourceOf(path)}`, { files: [path] })];
 }
 
 function stdinFlow(m: Machine, id: number, reader: InputReader): Flow {
@@ -227,5 +222,5 @@ export function emitWith(
 
 /** The output of a program that is not modelled: unknown text, and the newline that programs end with. */
 export function unknownOutput(command: Command, id: number, more: Partial<UnknownPart> = {}): Arg {
-  return [unknownPart("output", showArg(command.name), { outputOf: [id], ...more }), "\n"];
+  return [unknownPart("output", sourceOf(command.name), { outputOf: [id], ...more }), "\n"];
 }

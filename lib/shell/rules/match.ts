@@ -1,5 +1,5 @@
 /** The rows that a user tunes, and the interpreter that reads them against invocations. */
-import { SHELL_TARGETS } from "../../core/limits.ts";
+import { SHELL_LINE, SHELL_TARGETS } from "../../core/limits.ts";
 import type { RuleRow } from "../../core/verdict.ts";
 import { isOneOf } from "../../core/words.ts";
 import type { Effect, EffectKind, SinkKind, SourceKind } from "../effect.ts";
@@ -10,7 +10,7 @@ import { type Location, locateAll, type PathClass } from "../paths/classes.ts";
 import { followsLink, throughLinks } from "../paths/links.ts";
 import { cardOf, matchesCommand } from "../programs/cards.ts";
 import { readOptions } from "../word/options.ts";
-import { LINE_CHARS, text } from "../word/wordings.ts";
+import { text } from "../word/wordings.ts";
 import type { Leak } from "./flow.ts";
 
 /** One, or several of which any will do. */
@@ -224,7 +224,7 @@ function hasWords({ words, notWords }: RunRow, { program, args, env }: Invocatio
   const said = [...assigned, ...args.map(text)].map((word) => word.replace(/\s/g, "_"));
   const line = said.slice(assigned.length).join(" ");
   return ![said.join(" "), line, ...said.slice(0, assigned.length)].some((one) =>
-    notWords.test(one.slice(0, LINE_CHARS)),
+    notWords.test(one.slice(0, SHELL_LINE)),
   );
 }
 

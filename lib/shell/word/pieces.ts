@@ -1,6 +1,7 @@
 /**
  * Words of which some parts are unknown: how a part is made, and how words are joined, cut and split.
  */
+import { SHELL_BRACED } from "../../core/limits.ts";
 import { withoutEnd } from "../../core/text.ts";
 import { type Arg, known, type UnknownPart } from "../invocation.ts";
 
@@ -133,23 +134,31 @@ export function everythingIn(path: Arg): Arg {
   return [...path, "/", unknownPart("glob", "*", { mayBeEmpty: false })];
 }
 
+/** A word as it was written: known text and the source of holes. */
+export function sourceOf(arg: Arg): string {
+  return arg.map((piece) => (typeof piece === "string" ? piece : piece.source)).join("");
+}
+
 /** The known words of a list; unknown ones are "". */
 export function knownWords(args: readonly Arg[]): string[] {
   return args.map((arg) => known(arg) ?? "");
 }
 
-/** Alternatives of one word that are looked at. */
-const BRACED = 64;
-
-/** `{a,b}` in a quoted word is both, as programs that expand braces themselves read it: curl(1), glob. */
+/**
+ * `{a,b}` in a quoted word is both, as programs that expand braces themselves read it: curl(1), glob. Of more alternatives than
+ * the cap the rest is not known.
+ */
 export function braced(word: Arg): Arg[] {
   const text = known(word);
   if (text === undefined || !text.includes("{")) return [word];
   const found = [text];
   // What is put behind the end is looked at in its turn.
-  for (let at = 0; at < found.length && found.length < BRACED; at++) {
+  for (let at = 0; at < found.length && found.length < SHELL_BRACED; at++) {
     const [front = "", list, back = ""] = /^([^{}]*)\{([^{}]*)\}(.*)$/s.exec(found[at] ?? "")?.slice(1) ?? [];
     if (list !== undefined) found.splice(at--, 1, ...list.split(",").map((one) => `${front}${one}${back}`));
   }
-  return found.map((one) => [one]);
+  return found.map((one) => {
+    const open = one.search(/\{[^{}]*\}/);
+    return open < 0 ? [one] : tidy([one.slice(0, open), unknownPart("other", one.slice(open))]);
+  });
 }

@@ -2,15 +2,10 @@
  * A command's words as lines for patterns: as they stand, and without the options that a program takes in front of and
  * between them. A pattern that begins with a subcommand (`^kv get\b`) so finds it in `vault -address=x kv get y`.
  */
+import { SHELL_FRONT_WORDS, SHELL_LATE_WORDS, SHELL_LINE } from "../../core/limits.ts";
 import type { Arg } from "../invocation.ts";
 import { readable, spell } from "./globs.ts";
 import { type OptionLine, type OptionStyle, readOptions, takesNext } from "./options.ts";
-
-/** Units of the longest line that is matched; what stands behind is no subcommand. */
-export const LINE_CHARS: number = 2000;
-
-/** Words in front among which the subcommand is looked for. */
-const FRONT_WORDS = 32;
 
 /** An option, or rustup's `+toolchain`. */
 const OPTION = /^[-+]./;
@@ -21,7 +16,7 @@ export function text(arg: Arg | undefined): string {
 }
 
 function joined(words: readonly string[]): string {
-  return words.join(" ").slice(0, LINE_CHARS);
+  return words.join(" ").slice(0, SHELL_LINE);
 }
 
 /** The arguments for patterns, joined by blanks. */
@@ -47,6 +42,7 @@ export function wordingsOf(
   const others = words.filter((_, at) => !isOperand.has(args[at] ?? []));
   const meant = [
     ...startsOf(words, options).map((at) => joined(words.slice(at))),
+    ...lateLines(words),
     joined([...plain, ...others]),
     joined(plain),
   ];
@@ -56,7 +52,7 @@ export function wordingsOf(
 
 /** Where the subcommand may stand: behind an option that is not known, the next word may be its value or not. */
 function startsOf(words: readonly string[], options?: OptionLine): number[] {
-  const end = Math.min(words.length, FRONT_WORDS);
+  const end = Math.min(words.length, SHELL_FRONT_WORDS);
   const reached = new Set([0]);
   // A set is gone through in the order in which it grows.
   for (const at of reached) {
@@ -67,4 +63,18 @@ function startsOf(words: readonly string[], options?: OptionLine): number[] {
     if (next !== false && !OPTION.test(words[at + 1] ?? "-")) reached.add(at + 2);
   }
   return [...reached].filter((at) => at > 0 && at < end && !OPTION.test(words[at] ?? "-"));
+}
+
+/** Behind the cap any word may be the subcommand, where options are all that stands in front of it. */
+function lateLines(words: readonly string[]): string[] {
+  const front = words.slice(0, SHELL_FRONT_WORDS);
+  if (words.length <= SHELL_FRONT_WORDS || front.some((word, at) => isSecond(word, front[at - 1]))) return [];
+  return words.flatMap((word, at) =>
+    at < SHELL_FRONT_WORDS || OPTION.test(word) ? [] : [joined(words.slice(at, at + SHELL_LATE_WORDS))],
+  );
+}
+
+/** A word that is no option, and no value of one. */
+function isSecond(word: string, before: string | undefined): boolean {
+  return !OPTION.test(word) && (before === undefined || !OPTION.test(before));
 }
