@@ -77,3 +77,8 @@ export function printable(text: string): string {
 export function spelt(text: string, spell: (sign: string) => string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, spell);
 }
+
+/** A pattern's source that matches this very text. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -7,6 +7,7 @@ import { lstatSync, readdirSync, type Stats } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { lazy } from "../core/lazy.ts";
 import { OWN_FOLDERS, OWN_PATHS, OWN_SCRIPTS, SETTINGS_BYTES } from "../core/limits.ts";
+import { escaped } from "../core/text.ts";
 import type { Own, TakenBack, Touch, Weakening } from "../core/touch.ts";
 import { CODE_SUFFIX } from "../rules/code.ts";
 import { standingOf } from "../state/git-index.ts";
@@ -248,8 +249,7 @@ function startedBy(files: readonly string[], names: readonly string[], program: 
     ["", ".mjs", ".exe"].some((suffix) => files.includes(name + suffix)),
   );
   const all = [...new Set([basename(program), ...standing, ...own])];
-  const escaped = all.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`/(?:${escaped.join("|")})(?![\\w/-])`);
+  return new RegExp(`/(?:${all.map(escaped).join("|")})(?![\\w/-])`);
 }
 
 /** The files of an installation below a folder: what stands beside the program, and what starts it. */

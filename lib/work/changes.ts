@@ -1,4 +1,5 @@
 /** Claims that files, packages and other things were changed: every one that is named must have been. */
+import { escaped } from "../core/text.ts";
 import type { Deed } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import { asksRegistry } from "./belied.ts";
@@ -391,10 +392,6 @@ function isOtherVersion({ sentence }: WorkClaim, done: readonly Done[]): boolean
     const printed = new RegExp(`${escaped(name)}[@=:v^~-]{1,3}\\d|${escaped(name)} v?\\d+\\.\\d`).test(text);
     return printed && !new RegExp(`(?<![\\d.])${escaped(version)}(?!\\d)`).test(text);
   });
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 /** Packages that stand side by side behind "installed": "installed vitest and playwright". */

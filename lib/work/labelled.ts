@@ -3,6 +3,7 @@
  * 94,012" where a program printed `sensors|90412`. What follows from the numbers of those lines is no other value.
  */
 import { LABELLED_LINES } from "../core/limits.ts";
+import { escaped } from "../core/text.ts";
 import { isScaled } from "./counts.ts";
 import { LOOSE } from "./figures.ts";
 import { isNear, meanings, numbersOf, sizesIn } from "./follows.ts";
@@ -51,10 +52,6 @@ function besideIn(line: string, name: string): number[] {
   return [behind, front].flatMap((form) =>
     [...line.matchAll(form)].flatMap(([, digits = ""]) => meanings(digits.replace(/\D+$/, ""))),
   );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 /** How far two whole counts of one thing lie apart at most. */

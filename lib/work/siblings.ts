@@ -3,6 +3,7 @@
  * targets, and none of them chose this one. "✅ Android, ✅ iOS" behind `flutter build apk`.
  */
 import { remember } from "../core/lazy.ts";
+import { escaped } from "../core/text.ts";
 import type { Deed } from "./act.ts";
 import { heldIn, wordsHeld } from "./held.ts";
 import type { Past } from "./past.ts";
@@ -57,15 +58,19 @@ export function targetsIn(sentence: Sentence, reply: ParsedReply): string[] {
   return deed === undefined || others.length === 0 ? [] : [`TARGET ${deed} ${label} ${others.join("|")}`];
 }
 
+/** The form of a platform; an object's own names are none (`constructor`). */
+function platformOf(label: string): RegExp | undefined {
+  return Object.hasOwn(PLATFORMS, label) ? PLATFORMS[label] : undefined;
+}
+
 function formOf(label: string): RegExp {
-  const escaped = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return PLATFORMS[label] ?? new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "iu");
+  return platformOf(label) ?? new RegExp(`(?<![\\p{L}\\p{N}])${escaped(label)}(?![\\p{L}\\p{N}])`, "iu");
 }
 
 /** A module has a folder of its name, or its name stands behind a colon as build tools write it. */
 function isTarget(label: string, past: Past): boolean {
   return (
-    PLATFORMS[label] !== undefined ||
+    platformOf(label) !== undefined ||
     [`/${label}/`, `"${label}/`, `:${label}`, ` ${label}/`].some((form) => wordsHeld(past).includes(form))
   );
 }
