@@ -38,6 +38,17 @@ export const LONG = wordsOf(`
   fuzz payloads scan.sources new-host person demo cli.install scan.words
 `);
 
+/**
+ * What `npm run test:slow` plays, and `npm test` leaves to it: how time grows with a text, random input by the thousand, the
+ * pages of docs/ walked on copies of the project, and the package and the build as a stranger makes them. A fault of a rule
+ * shows in neither first; together they would be a quarter of `npm test`.
+ */
+export const SLOW = wordsOf(`
+  claims.cost secrets.speed shell.cost wallet.speed work.cost
+  environment fuzz hosts.property payloads shell.differential
+  build demo library new-host tuning
+`);
+
 /** Groups of files: enough that a machine of a few processors has all of them at work. */
 const GROUPS = 3;
 
@@ -75,6 +86,11 @@ export function companyOf(file: string): Company {
   const text = textOf(join(ROOT, file));
   if (OWN.some((sign) => sign.test(text))) return "none";
   return COMMAND.some((name) => text.includes(` from "./${name}"`)) ? "command" : "any";
+}
+
+/** Whether `npm test` leaves a file of tests to `npm run test:slow`. `file`: its path below the project's folder. */
+export function isSlow(file: string): boolean {
+  return SLOW.includes(nameOf(file));
 }
 
 /** Where a file of tests is run. `file`: its path below the project's folder. */

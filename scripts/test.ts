@@ -1,8 +1,12 @@
 /**
- * `npm test`: the checks beside the build, for neither waits for the other, then every test. Stops at the first of these
- * that fails, with its exit code.
+ * `npm test`: the checks beside the build, for neither waits for the other, then the tests but the slow ones, which
+ * `npm run test:slow` plays. Stops at the first of these that fails, with its exit code.
  *
- * usage: npm test [-- [--node] [FILE...]]   every test, or these files of tests; --node: all of them in Node
+ * usage: npm test [-- [--node] [--slow | --all] [FILE...]]   the tests, or these files of tests
+ *
+ *   --node   all of them in Node
+ *   --slow   the slow ones alone, without the checks
+ *   --all    every test
  */
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -10,14 +14,18 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "./guards.ts";
 import { playTests } from "./play-tests.ts";
-import { jobsFor } from "./shared-tests.ts";
+import { isSlow, jobsFor } from "./shared-tests.ts";
 import { compiler } from "./toolchain.ts";
 
 /** More than there are processors on a small machine: a test that waits leaves its own to another. */
 const AT_ONCE = 4;
 
 const { values, positionals } = parseArgs({
-  options: { node: { type: "boolean", default: false } },
+  options: {
+    node: { type: "boolean", default: false },
+    slow: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
 
@@ -39,8 +47,10 @@ function run(name: "build" | "check", ...words: readonly string[]): Promise<numb
 }
 
 async function tests(): Promise<number> {
-  const all = readdirSync(join(ROOT, "tests")).filter((name) => name.endsWith(".test.ts"));
-  const files = positionals.length > 0 ? positionals : all.sort().map((name) => `tests/${name}`);
+  const found = readdirSync(join(ROOT, "tests")).filter((name) => name.endsWith(".test.ts"));
+  const all = found.sort().map((name) => `tests/${name}`);
+  const wanted = values.all ? all : all.filter((file) => isSlow(file) === values.slow);
+  const files = positionals.length > 0 ? positionals : wanted;
   const jobs = jobsFor(files, values.node ? "node" : undefined);
   const { passed, failed, skipped, named } = await playTests(jobs, AT_ONCE, (words) =>
     process.stdout.write(words),
@@ -50,5 +60,6 @@ async function tests(): Promise<number> {
   return named.length > 0 ? 1 : 0;
 }
 
-const [checked, built] = await Promise.all([run("check"), run("build", "--unchecked")]);
+const checking = values.slow ? 0 : run("check");
+const [checked, built] = await Promise.all([checking, run("build", "--unchecked")]);
 process.exitCode = checked || built || (await tests());

@@ -1,12 +1,21 @@
 /** How files of tests are run: which share a process, which are played in Node, and that no failure and no file goes unseen. */
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { after, test } from "node:test";
 import { ROOT } from "../scripts/guards.ts";
 import { playTests } from "../scripts/play-tests.ts";
-import { companyOf, type Engine, engineOf, IN_NODE, jobsFor, LONG } from "../scripts/shared-tests.ts";
+import {
+  companyOf,
+  type Engine,
+  engineOf,
+  IN_NODE,
+  isSlow,
+  jobsFor,
+  LONG,
+  SLOW,
+} from "../scripts/shared-tests.ts";
 import { countIn } from "../scripts/test-report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "agent-guards-shared-"));
@@ -61,8 +70,16 @@ test("what is about Node is played in Node, all else in Bun", () => {
 });
 
 test("files that are named are there", () => {
-  for (const name of [...IN_NODE, ...LONG])
+  for (const name of [...IN_NODE, ...LONG, ...SLOW])
     assert.ok(existsSync(join(ROOT, "tests", `${name}.test.ts`)), name);
+});
+
+test("what npm test leaves out, continuous integration plays behind it", () => {
+  assert.deepEqual(
+    ["shell.cost", "shell.rules"].map((name) => isSlow(`tests/${name}.test.ts`)),
+    [true, false],
+  );
+  assert.match(readFileSync(join(ROOT, ".ci", "run"), "utf8"), /^npm test\nnpm run --silent test:slow$/m);
 });
 
 const HEAD =
