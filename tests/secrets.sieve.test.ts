@@ -283,6 +283,9 @@ const sentence = fc.oneof(
     .map(([a, b, c]) => `${a}${b}${c} key`),
   fc.tuple(name, name, value, value).map(([a, b, c, d]) => `\nid,${a},${b}\n1,${c},${d}\n`),
   fc.tuple(name, value).map(([a, b]) => `\n| id | ${a} |\n|---|---|\n| 1 | ${b} |\n`),
+  fc
+    .tuple(name, value, fc.integer({ min: 0, max: 480 }))
+    .map(([a, b, size]) => `\n| ${"c".repeat(size)} | ${a} |\n|---|---|\n| 1 | ${b} |\n`),
   fc.tuple(value, value).map(([a, b]) => `https://${a}:${b}@db.acme.io`),
   fc.tuple(value, value).map(([a, b]) => `"api_key=${a}" +\n  "${b}"`),
   fc
@@ -314,6 +317,17 @@ test("where what a keyword demands does not stand, its detector finds nothing", 
     }),
     { numRuns: 3000 },
   );
+});
+
+test("the header of a table may begin in a window before the name in it", () => {
+  matchRows("x".repeat(PREFILTER_UNITS + 1), catalog(), quota);
+  const header = `| ${"c".repeat(360)} | api_key |\n|---|---|\n| 1 | ${"aB3dE6gH9jK2mN5"}pQ8sT1vW4 |\n`;
+  for (const lead of ["", "first\n", "x\n"])
+    for (let before = SIEVE_CORE_UNITS - 800; before < SIEVE_CORE_UNITS + 40; before += 23) {
+      const text = `${lead === "" ? "" : "y".repeat(before - lead.length) + lead}${header}${"y ".repeat(before)}`;
+      const { found } = matchRows(text, catalog(), { ...quota }, { sifted: siftFor(text, catalog()) });
+      assert.equal(found.length, 1, `${before} units, then ${JSON.stringify(lead)}`);
+    }
 });
 
 test("the module is what scripts/sieve.ts makes", () => {

@@ -5,7 +5,7 @@ import { isNamePart } from "./names.ts";
 
 /** Lines of a table that are looked at below its header, and units of one. */
 const ROWS_BELOW = 3;
-const ROW_UNITS = 400;
+export const ROW_UNITS = 400;
 
 /** Where the line around `at` begins, -1 when that is further away than a row is long. */
 function lineStart(text: string, at: number): number {

@@ -81,6 +81,7 @@ export const found = (out: Local, value: Operand): Code => [
 /** The functions, in the order of their numbers. */
 export const NAMES = [
   ...["prepare", "stands", "token", "userinfo", "joined", "value", "assigned", "owned", "cell"],
+  "inRow",
   ...["given", "bound", "mayLead", "bucket", "words", "runs", "arrays", "wraps", "dress", "wide"],
   ...["listed", "start", "tagEnd", "tagStart", "ahead", "behind", "phrase", "phrases", "sift"],
 ] as const;

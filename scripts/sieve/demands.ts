@@ -5,8 +5,8 @@ import { USER_UNITS } from "../../lib/secrets/context.ts";
 import { JOIN_UNITS } from "../../lib/secrets/decode.ts";
 import { BOUND, DEMAND_BITS, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
 import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
-import { AT, BORDER, KEPT_BYTES } from "../../lib/secrets/sieve/layout.ts";
-import { CELL_UNITS } from "../../lib/secrets/tables.ts";
+import { AT, BORDER, KEPT_BYTES, ZEROS } from "../../lib/secrets/sieve/layout.ts";
+import { CELL_UNITS, ROW_UNITS } from "../../lib/secrets/tables.ts";
 import { CJK_RANGES, STRONG_UNITS } from "../../lib/secrets/value.ts";
 import { OPERATORS } from "../../lib/secrets/value-end.ts";
 import { REACH_UNITS } from "../../lib/secrets/value-start.ts";
@@ -50,6 +50,7 @@ import {
   APOSTROPHE,
   BACKSLASH,
   BACKTICK,
+  BAR,
   BLANK,
   BRACKET,
   byte,
@@ -72,6 +73,7 @@ import {
   TAB,
   UNDERSCORE,
   UNSURE,
+  VECTOR,
   variables,
   word,
 } from "./common.ts";
@@ -519,6 +521,30 @@ export function cell(): Routine {
   };
 }
 
+/** Whether the line of the name at `place` may begin with a bar, as a table's header does: tables.ts, `separatorAt`. */
+export function inRow(): Routine {
+  const { place, from, ends, bytes } = variables("place", "from", "ends", "bytes");
+  const isEnd = vectorOr(sameBytes(bytes, bytesOf(NEWLINE)), sameBytes(bytes, bytesOf(0)));
+  const last = plus(from, minus(31, zerosAbove(ends)));
+  return {
+    ...{ name: "inRow", parameters: 1, variables: 2, vectors: 1 },
+    body: [
+      set(from, place),
+      whilst(
+        below(minus(place, from), ROW_UNITS + 1),
+        // Only the text's own beginning is so near to the memory's.
+        when(below(from, VECTOR), give(equal(byteAt(AT.bytes, ZEROS), BAR))),
+        step(from, -VECTOR),
+        set(bytes, vectorAt(AT.bytes, from)),
+        set(ends, highBits(isEnd)),
+        // What stands before the window is not known.
+        when(ends, give(or(not(byte(last)), equal(byte(plus(last, 1)), BAR)))),
+      ),
+      give(0),
+    ].flat(),
+  };
+}
+
 /** Whether what the keyword `index` demands stands around it at `place`: demands.ts. */
 export function mayLead(): Routine {
   const { index, place, demand, kind, end } = variables("index", "place", "demand", "kind", "end");
@@ -534,7 +560,7 @@ export function mayLead(): Routine {
       set(end, plus(place, minus(wordAt(AT.starts + 4, word(index)), wordAt(AT.starts, word(index))))),
       isKind(USERINFO, call(numberOf("userinfo"), end)),
       isKind(BOUND, call(numberOf("bound"), place, end)),
-      when(wordAt(AT.hasRows, 0), give(1)),
+      when(wordAt(AT.hasRows, 0), when(call(numberOf("inRow"), place), give(1))),
       when(call(numberOf("assigned"), end, equal(kind, TYPED)), give(1)),
       when(call(numberOf("owned"), place), give(1)),
       give(call(numberOf("cell"), place)),

@@ -36,7 +36,19 @@ import {
   wordAt,
 } from "./assembler.ts";
 import { BAR, half, NEWLINE, numberOf, VECTOR, variables } from "./common.ts";
-import { assigned, bound, cell, given, joined, mayLead, owned, token, userinfo, value } from "./demands.ts";
+import {
+  assigned,
+  bound,
+  cell,
+  given,
+  inRow,
+  joined,
+  mayLead,
+  owned,
+  token,
+  userinfo,
+  value,
+} from "./demands.ts";
 import { bucket, stands, words } from "./keywords.ts";
 import { TABLES } from "./kinds.ts";
 import { gap, listed, phrase, start, tagEnd, tagStart } from "./phrases.ts";
@@ -134,7 +146,7 @@ function sift(): Routine {
 /** The module's bytes. */
 export function program(): Uint8Array<ArrayBuffer> {
   const routines = [
-    ...[prepare(), stands(), token(), userinfo(), joined(), value(), assigned(), owned(), cell()],
+    ...[prepare(), stands(), token(), userinfo(), joined(), value(), assigned(), owned(), cell(), inRow()],
     ...[
       given(),
       bound(),
