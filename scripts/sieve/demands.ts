@@ -59,6 +59,7 @@ import {
   DASH,
   DOT,
   EQUALS,
+  GREATER,
   half,
   LETTER_S,
   NEWLINE,
@@ -314,7 +315,10 @@ export function assigned(): Routine {
   const unit = byte(place);
   const isQuote = or(equal(unit, QUOTE), or(equal(unit, APOSTROPHE), equal(unit, BACKTICK)));
   const isBracket = or(equal(unit, BRACKET), equal(unit, PARENTHESIS));
-  const isAssignment = or(equal(unit, COLON), equal(unit, EQUALS));
+  const isPlainOperator = [COLON, EQUALS, GREATER, COMMA].reduce<Code>(
+    (any, sign) => or(any, equal(unit, sign)),
+    [...not(1)],
+  );
   // What closes the name is what value-start.ts takes for it: one quote without a backslash, or emphasis, and few blanks.
   const isPlainName = and(
     and(unequal(byte(stop), BACKSLASH), unequal(byte(plus(stop, 1)), STAR)),
@@ -338,10 +342,11 @@ export function assigned(): Routine {
       blanks,
       set(kind, byteAt(AT.operator, unit)),
       when(not(kind), give(0)),
-      when(equal(kind, BLOCK), give(1)),
+      // A block follows a quoted name alone.
+      when(equal(kind, BLOCK), give(equal(byte(stop), QUOTE))),
       set(limit, plus(place, NEAR_UNITS)),
       when(
-        and(isAssignment, isPlainName),
+        and(isPlainOperator, isPlainName),
         set(said, call(numberOf("given"), plus(place, 1), typed)),
         when(unequal(said, UNSURE), give(said)),
       ),
@@ -352,14 +357,20 @@ export function assigned(): Routine {
 }
 
 /**
- * Whether the value at `place` may be one, behind `:` or `=`: {@link UNSURE} where it is not plain that it begins there, in a
- * quote or with a letter or digit, and where it ends (value-start.ts, `ASSIGNMENT`; value-end.ts).
+ * What an unquoted value may begin with beside a letter or digit, or end at once: nothing of it stands between an operator and
+ * a value (value-start.ts, `VALUE_OPEN`).
+ */
+const BEGINNINGS = "{[<!-./$_~#%^+?)]},;";
+
+/**
+ * Whether the value at `place` may be one, behind `:`, `=`, `>` or a comma: {@link UNSURE} where it is not plain that it begins
+ * there, in a quote or with one of {@link BEGINNINGS}, and where it ends (value-start.ts, `ASSIGNMENT`; value-end.ts).
  */
 export function given(): Routine {
-  const { place, typed, quote, units, plain, kinds, odd, kind, end, isColon, mayBeScheme, operators } =
+  const { place, typed, quote, units, plain, kinds, odd, kind, end, operator, mayBeScheme, operators } =
     variables(
       ...(["place", "typed", "quote", "units", "plain", "kinds", "odd", "kind", "end"] as const),
-      ...(["isColon", "mayBeScheme", "operators"] as const),
+      ...(["operator", "mayBeScheme", "operators"] as const),
     );
   const unit = byte(place);
   const isOneOf = (signs: string): Code =>
@@ -367,6 +378,7 @@ export function given(): Routine {
   const isBlank = or(equal(unit, BLANK), equal(unit, TAB));
   const isLineEnd = or(equal(unit, NEWLINE), equal(unit, RETURN));
   const isBeyond = above(unit, 127);
+  const isAssignment = or(equal(operator, COLON), equal(operator, EQUALS));
   /** Whether a type goes on to its own operator behind the blanks at `place`. */
   const isTyped = [1, 2, 3].reduce<Code>(
     (any, far) => or(any, equal(byte(plus(place, far)), EQUALS)),
@@ -375,12 +387,25 @@ export function given(): Routine {
   return {
     ...{ name: "given", parameters: 2, variables: 10 },
     body: [
-      set(isColon, equal(byte(minus(place, 1)), COLON)),
+      set(operator, byte(minus(place, 1))),
+      set(end, place),
+      when(
+        isAssignment,
+        when(equal(unit, EQUALS), step(place)),
+        when(and(equal(unit, EQUALS), unequal(place, end)), step(place)),
+        when(and(equal(unit, GREATER), and(equal(place, end), equal(operator, EQUALS))), step(place)),
+      ),
       set(end, plus(place, BLANKS)),
       whilst(and(isBlank, below(place, end)), step(place)),
       when(isOneOf("\"'`"), set(quote, unit), step(place)),
+      when(
+        not(quote),
+        // Behind a tag and an argument of a list the value may stand in the next line; elsewhere there is none.
+        when(isLineEnd, when(not(isAssignment), give(UNSURE)), give(0)),
+        when(not(or(and(byteAt(AT.run, unit), ALNUM), isOneOf(BEGINNINGS))), give(UNSURE)),
+        when(and(equal(operator, GREATER), isOneOf("{")), give(UNSURE)),
+      ),
       // A second quote, a backslash, whatever else may stand before a value.
-      when(and(not(quote), not(and(byteAt(AT.run, unit), ALNUM))), give(UNSURE)),
       when(or(isOneOf("\"'`\\"), isBeyond), give(UNSURE)),
       // What a scheme begins with, and `new`: the value is behind the blank.
       set(mayBeScheme, isOneOf("tabgsokTABGSOKn")),
@@ -403,7 +428,7 @@ export function given(): Routine {
           when(or(isLineEnd, isOneOf(",;<>|\\")), give(0)),
           when(or(not(kind), isOneOf("\"'`&(")), give(UNSURE)),
           // A type may stand between a colon and the value's own operator.
-          when(and(isColon, equal(unit, EQUALS)), give(UNSURE)),
+          when(and(equal(operator, COLON), equal(unit, EQUALS)), give(UNSURE)),
           set(operators, plus(operators, isOneOf("=:"))),
           when(equal(operators, OPERATORS), give(0)),
         ),
