@@ -72,84 +72,101 @@ export function buildSieve(prefilter: Prefilter): Sieve | undefined {
 const multiple = (at: number, stride: number, first: number): number =>
   Math.max(0, Math.ceil((at - first) / stride)) * stride + first;
 
-/** What was found in the parts of a text, one after the other: a list in one piece would be copied again and again as it grows. */
-type Parts = Int32Array[];
+const NONE = new Int32Array(0);
 
-/** Adds what stands at `from`..`to` of what was found in a window: every `step`th of the numbers, up to the last, is a place in it. */
-function addPart(
-  parts: Parts,
-  found: Int32Array,
-  from: number,
-  to: number,
-  step: number,
-  shift: number,
-): void {
-  if (from >= to) return;
-  const part = found.slice(from, to);
-  for (let at = step - 1; at < part.length; at += step) part[at] = (part[at] ?? 0) + shift;
-  parts.push(part);
+/** What stands at `from`..`to` of what was found in a window: every `step`th of the numbers, up to the last, is a place in it. */
+function placesIn(found: Int32Array, from: number, to: number, step: number, shift: number): Int32Array {
+  if (from >= to) return NONE;
+  const places = found.slice(from, to);
+  for (let at = step - 1; at < places.length; at += step) places[at] = (places[at] ?? 0) + shift;
+  return places;
 }
 
-/** The parts as one list. */
-function whole(parts: Parts): Int32Array {
-  const [first] = parts;
-  if (first && parts.length === 1) return first;
-  const all = new Int32Array(parts.reduce((size, part) => size + part.length, 0));
+/** Several lists as one: a list that grew part by part would be copied again and again. */
+function joined(lists: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(lists.reduce((size, list) => size + list.length, 0));
   let end = 0;
-  for (const part of parts) {
-    all.set(part, end);
-    end += part.length;
+  for (const list of lists) {
+    all.set(list, end);
+    end += list.length;
   }
   return all;
 }
 
+const NOTHING = {
+  words: NONE,
+  runs: NONE,
+  phrases: NONE,
+  arrays: NONE,
+  wraps: NONE,
+  dress: NONE,
+  wide: NONE,
+};
+
 /** Sifts a text, one part of it after the other, each with a margin on both sides. */
 function sift(program: Program, views: Views, text: string): Sifted {
-  const { window, found, ends, bits } = views;
-  let units = 0;
-  const words: Parts = [];
-  const lists = LISTS.map((): Parts => []);
-  for (let core = 0; core < text.length; core += SIEVE_CORE_UNITS) {
-    const from = Math.max(0, core - SIEVE_MARGIN_UNITS);
-    const to = Math.min(text.length, core + SIEVE_CORE_UNITS + SIEVE_MARGIN_UNITS);
-    /** From a place of the window to one of the text. */
-    const shift = from - ZEROS;
-    const end = Math.min(text.length, core + SIEVE_CORE_UNITS) - shift;
-    window.write(text.slice(from, to), 2 * ZEROS, "utf16le");
-    const latin = multiple(core, LATIN_STRIDE, 0) - shift;
-    const array = multiple(core, ARRAY_STRIDE, ARRAY_STRIDE - 1) - shift;
-    const last =
-      program.sift(to - shift, from === 0, to === text.length, core - shift, end, latin, array) >> 2;
-    units |= bits[0] ?? 0;
-    if (last === 0) continue;
-    let index = 0;
-    for (const [list, parts] of lists.entries()) {
-      const stop = (ends[list] ?? 0) >> 2;
-      addPart(parts, found, index, stop, 1, shift);
-      index = stop;
-    }
-    addWords(program, views, index, last, end, shift, words);
-  }
-  const none = new Int32Array(0);
-  const [runs = none, phrases = none, arrays = none, wraps = none, dress = none, wide = none] =
-    lists.map(whole);
-  return { units, words: whole(words), runs, phrases, arrays, wraps, dress, wide };
+  // Most texts have one part: of what is decoded in a hostile text there are a hundred thousand.
+  if (text.length <= SIEVE_CORE_UNITS) return siftPart(program, views, text, 0);
+  const parts: Sifted[] = [];
+  for (let core = 0; core < text.length; core += SIEVE_CORE_UNITS)
+    parts.push(siftPart(program, views, text, core));
+  const list = (name: keyof typeof NOTHING): Int32Array => joined(parts.map((part) => part[name]));
+  return {
+    units: parts.reduce((bits, { units }) => bits | units, 0),
+    ...{ words: list("words"), runs: list("runs"), phrases: list("phrases"), arrays: list("arrays") },
+    ...{ wraps: list("wraps"), dress: list("dress"), wide: list("wide") },
+  };
 }
 
-/** Adds the keywords that were found, and those for which there was no room yet, up to the place `end`. */
-function addWords(
+/** The number of each of {@link LISTS}. */
+const INDEX = Object.fromEntries(LISTS.map((name, index) => [name, index])) as Readonly<
+  Record<(typeof LISTS)[number], number>
+>;
+
+/** Sifts the part of a text that begins at `core`. */
+function siftPart(
   program: Program,
-  { found, resume }: Views,
-  first: number,
-  last: number,
-  end: number,
-  shift: number,
-  words: Parts,
-): void {
-  for (let [index, stop] = [first, last]; ; index = 0) {
-    addPart(words, found, index, stop, 2, shift);
-    const at = resume[0] ?? end;
-    if (at >= end) return;
-    stop = program.words(at, end, 0) >> 2;
-  }
+  { window, found, ends, resume, bits }: Views,
+  text: string,
+  core: number,
+): Sifted {
+  const from = Math.max(0, core - SIEVE_MARGIN_UNITS);
+  const to = Math.min(text.length, core + SIEVE_CORE_UNITS + SIEVE_MARGIN_UNITS);
+  /** From a place of the window to one of the text. */
+  const shift = from - ZEROS;
+  const end = Math.min(text.length, core + SIEVE_CORE_UNITS) - shift;
+  window.write(text.slice(from, to), 2 * ZEROS, "utf16le");
+  const latin = multiple(core, LATIN_STRIDE, 0) - shift;
+  const array = multiple(core, ARRAY_STRIDE, ARRAY_STRIDE - 1) - shift;
+  const last = program.sift(to - shift, from === 0, to === text.length, core - shift, end, latin, array) >> 2;
+  const units = bits[0] ?? 0;
+  if (last === 0) return { units, ...NOTHING };
+  const endOf = (index: number): number => (index < 0 ? 0 : (ends[index] ?? 0) >> 2);
+  const list = (index: number): Int32Array => placesIn(found, endOf(index - 1), endOf(index), 1, shift);
+  return {
+    units,
+    ...{ runs: list(INDEX.runs), phrases: list(INDEX.phrases), arrays: list(INDEX.arrays) },
+    ...{ wraps: list(INDEX.wraps), dress: list(INDEX.dress), wide: list(INDEX.wide) },
+    // Last, because those for which there was no room are asked for now, and written over all else.
+    words: wordsIn(program, found, resume, { from: endOf(LISTS.length - 1), to: last, end, shift }),
+  };
+}
+
+/** Where keywords stand among what was found, the place that the part ends at, and from its places to those of the text. */
+type WordList = { readonly from: number; readonly to: number; readonly end: number; readonly shift: number };
+
+/** The keywords that were found, and those for which there was no room yet. */
+function wordsIn(
+  program: Program,
+  found: Int32Array,
+  resume: Int32Array,
+  { from, to, end, shift }: WordList,
+): Int32Array {
+  const first = placesIn(found, from, to, 2, shift);
+  let at = resume[0] ?? end;
+  if (at >= end) return first;
+  const parts = [first];
+  for (; at < end; at = resume[0] ?? end)
+    parts.push(placesIn(found, 0, program.words(at, end, 0) >> 2, 2, shift));
+  return joined(parts);
 }
