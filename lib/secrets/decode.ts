@@ -8,6 +8,7 @@ import { textOf } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { type Demand, JOINED } from "./demands.ts";
 import { matchAt } from "./finders.ts";
+import { hexAt, hexByteAt } from "./letters.ts";
 import { RUN_UNITS } from "./long-runs.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { fromBase64 } from "./proof.ts";
@@ -32,14 +33,6 @@ export type Decoder = {
 
 const LENGTH = 256;
 const NO_UNIT = 255;
-
-/** The value of the hexadecimal digit at `at`, or -1. */
-function hexAt(text: string, at: number): number {
-  const unit = at < text.length ? text.charCodeAt(at) : 0;
-  if (unit >= 48 && unit <= 57) return unit - 48;
-  const letter = unit | 32;
-  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
-}
 
 /** The ASCII unit that two hexadecimal digits at `at` stand for, or -1. */
 function asciiAt(text: string, at: number): number {
@@ -298,7 +291,6 @@ function runView(text: string, start: number, end: number): View | undefined {
 /** The bytes of hexadecimal digits as units 0..255. */
 function fromHex(digits: string): string {
   const bytes = new Uint8Array(digits.length / 2);
-  for (let index = 0; index < bytes.length; index++)
-    bytes[index] = hexAt(digits, 2 * index) * 16 + hexAt(digits, 2 * index + 1);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = hexByteAt(digits, 2 * index);
   return textOf(bytes);
 }

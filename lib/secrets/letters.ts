@@ -34,6 +34,21 @@ export const isLower = (unit: number): boolean => unit >= 97 && unit <= 122;
 export const isUpper = (unit: number): boolean => unit >= 65 && unit <= 90;
 export const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
+/** The value of the hexadecimal digit at `at`, or -1. */
+export function hexAt(text: string, at: number): number {
+  const unit = at < text.length ? text.charCodeAt(at) : 0;
+  if (unit >= 48 && unit <= 57) return unit - 48;
+  const letter = unit | 32;
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
+}
+
+/** The byte that two hexadecimal digits at `at` stand for; NaN where other units stand. */
+export function hexByteAt(text: string, at: number): number {
+  const high = hexAt(text, at);
+  const low = hexAt(text, at + 1);
+  return high < 0 || low < 0 ? Number.NaN : high * 16 + low;
+}
+
 /** What a unit of ASCII is to a word. */
 const LOWER = 1;
 const UPPER = 2;

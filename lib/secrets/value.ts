@@ -1,5 +1,5 @@
 /** What a value is by its own looks: placeholder, words, random. */
-import { distinctIn, entropy, isDigit, isLower, isUpper, onesOf, wordShare } from "./letters.ts";
+import { distinctIn, entropy, hexByteAt, isDigit, isLower, isUpper, onesOf, wordShare } from "./letters.ts";
 import { fromBase64 } from "./proof.ts";
 
 /** What people write where a secret belongs. Three-letter words are left out: chance makes them in long tokens. */
@@ -50,9 +50,8 @@ function isCounted(value: string): boolean {
   if (value.length < 2 * CLIMB || !HEX.test(value)) return false;
   let climb = 1;
   for (let at = value.length % 2; at + 4 <= value.length; at += 2) {
-    const step =
-      Number.parseInt(value.slice(at + 2, at + 4), 16) - Number.parseInt(value.slice(at, at + 2), 16);
-    climb = step === 1 ? climb + 1 : 1;
+    // The "0x" in front is no byte.
+    climb = hexByteAt(value, at + 2) - hexByteAt(value, at) === 1 ? climb + 1 : 1;
     if (climb >= CLIMB) return true;
   }
   return false;

@@ -270,6 +270,8 @@ export function value(): Routine {
         when(
           above(byte(place), 127),
           set(isCjk, cjk),
+          // Of a border, which stands for no unit: no value is behind the text's end.
+          when(not(unit), set(kind, 0), set(limit, place)),
           when(and(isCjk, or(not(typed), not(below(place, plus(limit, STRONG_UNITS))))), set(kind, 0)),
         ),
         when(

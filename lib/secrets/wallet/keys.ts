@@ -4,6 +4,7 @@
  */
 import { unitsBefore } from "../../core/text.ts";
 import type { Secret } from "../finding.ts";
+import { hexByteAt } from "../letters.ts";
 import { isPlaceholder } from "../value.ts";
 import { decodeBase58, flagByte, isBase58Check, lastByte } from "./base58.ts";
 import { isBech32 } from "./bech32.ts";
@@ -76,7 +77,7 @@ const SEED = /\bseed\b["']?[^\n]{0,12}$/i;
 function longHex(evidence: WalletScan, start: number, end: number, hex: string): Secret | undefined {
   if (SEED.test(unitsBefore(evidence.text, start, 24)))
     return isPlaceholder(hex) ? undefined : secretOf("raw-private-key", start, end);
-  return evidence.isPair(start, end, Number.parseInt(hex.slice(-2), 16), () => hexBytes(hex))
+  return evidence.isPair(start, end, hexByteAt(hex, hex.length - 2), () => hexBytes(hex))
     ? secretOf("ed25519-keypair", start, end)
     : undefined;
 }
@@ -99,9 +100,9 @@ function hexKey(evidence: WalletScan, start: number, end: number, token: string)
 
 /** Whether every byte is as far from the one before it: `000102…`, which test vectors count with. */
 function isCounted(hex: string): boolean {
-  const bytes = hexBytes(hex);
-  const step = (at: number): number => ((bytes[at] ?? 0) - (bytes[at - 1] ?? 0)) & 255;
-  for (let at = 2; at < bytes.length; at++) if (step(at) !== step(1)) return false;
+  const step = (at: number): number => (hexByteAt(hex, at) - hexByteAt(hex, at - 2)) & 255;
+  const first = step(2);
+  for (let at = 4; at < hex.length; at += 2) if (step(at) !== first) return false;
   return true;
 }
 
@@ -119,8 +120,11 @@ function isScalar(hex: string): boolean {
   return different >= 8 && !isPlaceholder(hex) && !isCounted(hex);
 }
 
-const hexBytes = (hex: string): Uint8Array =>
-  Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));
+function hexBytes(hex: string): Uint8Array {
+  const bytes = new Uint8Array(hex.length / 2);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = hexByteAt(hex, 2 * index);
+  return bytes;
+}
 
 /** Whether the separator at `one` stands where the prefix and the data of a key leave it. */
 const hasData = (token: string, one: number): boolean => one >= 2 && token.length - one >= 40;
