@@ -4,7 +4,7 @@
  */
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
-import { wordShare } from "./letters.ts";
+import { isDigit, isLower, isUpper, wordShare } from "./letters.ts";
 import { isRunUnit } from "./long-runs.ts";
 import type { Sifted } from "./sifted.ts";
 import { type Gaps, type View, viewWithout } from "./view.ts";
@@ -177,6 +177,7 @@ export function unwrapped(text: string, sifted?: Sifted): View[] {
 }
 
 const RETURN = 13;
+const PLUS = 43;
 const BACKSLASH = 92;
 
 /** The wrap around the line end at `at`, if a value may stand on both sides of it. */
@@ -186,8 +187,21 @@ function wrapAt(text: string, at: number): Span | undefined {
   if (text.charCodeAt(start - 1) === BACKSLASH) start--;
   const first = start - WRAPPED_BEFORE;
   if (first < 0) return undefined;
-  for (let unit = start - 1; unit >= first; unit--) if (!isRunUnit(text.charCodeAt(unit))) return undefined;
-  if (!/\d|[a-z][A-Z]/.test(text.slice(Math.max(0, first - 1), start))) return undefined;
-  const end = matchAt(WRAP, text, start);
+  if (!mayBeCut(text, first, start)) return undefined;
+  const next = text.charCodeAt(at + 1);
+  const end = isValueUnit(next) && next !== PLUS ? at + 1 : matchAt(WRAP, text, start);
   return end >= 0 && goesOn(text, end) ? { start, end } : undefined;
+}
+
+/** Whether `first`..`start` is all units of a value, and with the one before them has a digit or a capital behind a small letter. */
+function mayBeCut(text: string, first: number, start: number): boolean {
+  let isDrawn = false;
+  let next = 0;
+  for (let at = start - 1; at >= first - 1 && at >= 0; at--) {
+    const unit = text.charCodeAt(at);
+    if (at >= first && !isRunUnit(unit)) return false;
+    isDrawn ||= isDigit(unit) || (isLower(unit) && isUpper(next));
+    next = unit;
+  }
+  return isDrawn;
 }

@@ -223,13 +223,30 @@ function isDrawnHex(value: string): boolean {
   return value.length >= 24 && /\d/.test(value) && /[a-f]/i.test(value) && entropy(value) > 2.6;
 }
 
+/** How often a value of 12 to 15 letters and digits goes from the one to the other; -1 for every other value. */
+function changesIn(value: string): number {
+  if (value.length < 12 || value.length > 15) return -1;
+  let changes = 0;
+  let wasDigit = isDigit(value.charCodeAt(0));
+  for (let index = 0; index < value.length; index++) {
+    const unit = value.charCodeAt(index);
+    const is = isDigit(unit);
+    if (!is && !isLower(unit) && !isUpper(unit)) return -1;
+    if (is !== wasDigit) changes++;
+    wasDigit = is;
+  }
+  return changes;
+}
+
+/** No word, number or version changes so often. */
+const SHORT_CHANGES = 4;
+
 /**
  * Whether a value of 12 to 15 letters and digits looks drawn at random: the two are mixed as no word, no number and no
  * version mixes them.
  */
 export function looksShortRandom(value: string): boolean {
-  if (!/^[A-Za-z0-9]{12,15}$/.test(value) || isPlaceholder(value)) return false;
-  if (value.split(/(?<=\d)(?=[A-Za-z])|(?<=[A-Za-z])(?=\d)/).length < 5) return false;
+  if (changesIn(value) < SHORT_CHANGES || isPlaceholder(value)) return false;
   return !HEX.test(value) && wordShare(value) < 0.4 && !DUMMY.test(plain(value));
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { lazy } from "../../../core/lazy.ts";
 import { BLOOM } from "./lists.ts";
 
 /** The languages whose words the filter holds, in the order in which they are tried. */
@@ -25,11 +26,38 @@ function isSmall(word: string): boolean {
   return true;
 }
 
-/** Lower case, without accents: "ÉQUERRE" and its NFD form both give "equerre". */
+const foldAny = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "");
+
+/** Behind the accents: Latin letters and accents stand before it. */
+const BEHIND_ACCENTS = 0x370;
+
+/** What an accent is folded into, and a letter that is folded into several. */
+const NOTHING = 0xfffe;
+const SEVERAL = 0xffff;
+
+/** The unit that each Latin letter and accent is folded into. */
+const foldedUnits = lazy(() =>
+  Uint16Array.from({ length: BEHIND_ACCENTS }, (_, unit) => {
+    const folded = foldAny(String.fromCharCode(unit));
+    return folded.length > 1 ? SEVERAL : folded === "" ? NOTHING : folded.charCodeAt(0);
+  }),
+);
+
+/** Lower case, without accents: "ÉQUERRE" and its NFD form both give "equerre". Unit by unit, because hostile texts have nothing else. */
 export function foldWord(word: string): string {
   if (isSmall(word)) return word;
-  const lower = word.toLowerCase();
-  return /^[a-z]*$/.test(lower) ? lower : lower.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+  const table = foldedUnits();
+  let folded = "";
+  for (let index = 0; index < word.length; index++) {
+    const unit = table[word.charCodeAt(index)] ?? SEVERAL;
+    if (unit === SEVERAL) return foldAny(word);
+    if (unit !== NOTHING) folded += String.fromCharCode(unit);
+  }
+  return folded;
 }
 
 /** Bits that one character of the filter's text holds: "#" is none of them, "b" all six. */

@@ -169,9 +169,12 @@ function tokenFrom(text: string, at: number, kind: number): Span | undefined {
   return place >= 0 && kindOf(text.charCodeAt(place)) === kind ? tokenAround(text, place, kind) : undefined;
 }
 
-/** The end of the next word, where one blank stands before it and no number behind it, as in most lists; else -1. */
+/** Whether a unit is a gap by itself: a backslash may be one with the letter behind it. */
+const isPlainGap = (code: number): boolean => code === BLANK || (code !== BACKSLASH && kindOf(code) === GAP);
+
+/** The end of the next word, where one blank, line end or sign stands before it and no number behind it, as in most lists; else -1. */
 function plainEnd(text: string, at: number): number {
-  if (text.charCodeAt(at) !== BLANK || !isAsciiLetter(text.charCodeAt(at + 1))) return -1;
+  if (!isPlainGap(text.charCodeAt(at)) || !isAsciiLetter(text.charCodeAt(at + 1))) return -1;
   const end = listedEnd(text, at + 1);
   return end >= 0 && !isNumberedAt(text, end) ? end : -1;
 }
