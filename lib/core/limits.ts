@@ -366,7 +366,7 @@ export const SECRETS_ENOUGH = 256;
 export const MASK_ROUNDS = 4;
 
 /**
- * Ed25519 key pairs that one text's proofs may cost, at 0.3 ms each. A text with more strings of 64 bytes is a log or a
+ * Ed25519 key pairs that one text's proofs may cost, at 0.15 ms each in Node. A text with more strings of 64 bytes is a log or a
  * fixture; of the rest only those are proved that a label calls a secret.
  */
 export const KEY_PAIR_PROOFS = 48;

@@ -195,13 +195,13 @@ function wrapAt(text: string, at: number): Span | undefined {
 
 /** Whether `first`..`start` is all units of a value, and with the one before them has a digit or a capital behind a small letter. */
 function mayBeCut(text: string, first: number, start: number): boolean {
-  let isDrawn = false;
-  let next = 0;
-  for (let at = start - 1; at >= first - 1 && at >= 0; at--) {
+  for (let at = start - 1; at >= first; at--) if (!isRunUnit(text.charCodeAt(at))) return false;
+  let before = first > 0 ? text.charCodeAt(first - 1) : 0;
+  if (isDigit(before)) return true;
+  for (let at = first; at < start; at++) {
     const unit = text.charCodeAt(at);
-    if (at >= first && !isRunUnit(unit)) return false;
-    isDrawn ||= isDigit(unit) || (isLower(unit) && isUpper(next));
-    next = unit;
+    if (isDigit(unit) || (isUpper(unit) && isLower(before))) return true;
+    before = unit;
   }
-  return isDrawn;
+  return false;
 }
