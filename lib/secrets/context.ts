@@ -43,6 +43,10 @@ const USER_OPTION = /[ \t=]{1,5}["']?([^\s:"'$<[{]{0,128})["']?:["']?([^\s"'<]{0
 /** UTF-16 units of a command before its option; a line that ends in a backslash goes on. */
 const COMMAND_UNITS = 400;
 
+/** Whether what is left of a command's line at `at` names this machine or an example's. */
+const isLocalCommand = (text: string, at: number): boolean =>
+  /localhost|127\.0\.0\.1|example\./i.test(text.slice(at, at + COMMAND_UNITS).split("\n", 1)[0] ?? "");
+
 /** The password of curl's `-u user:password`, or the token that stands alone before the colon or behind it. */
 export function findUserOption(text: string, at: number, end: number): Span | undefined {
   const raw = unitsBefore(text, at, COMMAND_UNITS);
@@ -56,12 +60,9 @@ export function findUserOption(text: string, at: number, end: number): Span | un
     const start = text.indexOf(user, end);
     return { start, end: start + user.length };
   }
-  const isLocal = /localhost|127\.0\.0\.1|example\./i.test(
-    text.slice(end, end + COMMAND_UNITS).split("\n", 1)[0] ?? "",
-  );
   if (
     !isRealPassword(password, user) &&
-    (isLocal || SHOWN_USER.test(user) || !opensWithDigit(password, user))
+    (SHOWN_USER.test(user) || !opensWithDigit(password, user) || isLocalCommand(text, end))
   )
     return undefined;
   const start = end + whole.lastIndexOf(password);

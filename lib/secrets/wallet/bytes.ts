@@ -106,7 +106,10 @@ function numbersIn(
 ): { readonly at: number; readonly length: number; readonly values: readonly number[] } | undefined {
   const numbers = NUMBERS.exec(raw);
   if (!numbers) return undefined;
-  const values = numbers[0].split(/[\s,;]+/).map((value) => Number(value.replace(/u8$/i, "")));
+  const values = numbers[0]
+    .replace(/u8/gi, "")
+    .split(/[\s,;]+/)
+    .map(Number);
   if ((values.length !== 64 && values.length !== LEAST_NUMBERS) || values.some((value) => !(value <= 255)))
     return undefined;
   const rest = raw.slice(0, numbers.index) + raw.slice(numbers.index + numbers[0].length);

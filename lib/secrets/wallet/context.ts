@@ -43,11 +43,15 @@ export function labeller(text: string): Labeller {
 /** What stands between a call and what it returns: `sign("", "secret") => "…`. */
 const RESULT = /\)\s{0,3}(?:=>|->|→|\/\/ ?=?>?)\s{0,3}["'`]?(?:0x)?$/;
 
+/** What costs least of reading what stands behind a value: most has no piece of a name, nor one that only a capital tells, as in "mySk". */
+const mayName = (text: string): boolean => STEMS.test(text) || /pk|sk|vm/i.test(text);
+
 function labelAt(text: string, start: number, end: number): Label {
   const before = readable(text.slice(wordAt(text, Math.max(0, start - CLAUSE), start), start));
   const line = before.slice(before.lastIndexOf("\n") + 1);
+  const next = text.slice(end, end + BEHIND);
   // No label goes on behind another value.
-  const behind = spaced(withoutValues(text.slice(end, end + BEHIND), "\n").split("\n", 1)[0] ?? "");
+  const behind = mayName(next) ? spaced(withoutValues(next, "\n").split("\n", 1)[0] ?? "") : "";
   if (STEMS.test(line) || STEMS.test(behind)) {
     if (RESULT.test(line)) return "other";
     const own = nearest(clauseOf(line));

@@ -224,13 +224,14 @@ function passes(text: string, token: Span, kind: number): boolean {
  * The words around `seed` that could be a phrase's, not before `floor`, and no more than PHRASE_WORDS of them.
  */
 function region(text: string, seed: Span, kind: number, floor: number): number[] {
-  const left: Span[] = [];
+  // From the seed back to the first word, and then turned round.
+  const edges = [seed.end, seed.start];
   let previous = tokenBefore(text, seed.start, kind);
   while (previous && previous.start >= floor && passes(text, previous, kind)) {
-    left.push(previous);
+    edges.push(previous.end, previous.start);
     previous = tokenBefore(text, previous.start, kind);
   }
-  const edges = [...left.reverse(), seed].flatMap(({ start, end }) => [start, end]);
+  edges.reverse();
   let end = seed.end;
   while (edges.length < 2 * PHRASE_WORDS) {
     const plain = kind === LATIN ? plainEnd(text, end) : -1;
