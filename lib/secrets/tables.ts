@@ -7,11 +7,20 @@ import { isNamePart } from "./names.ts";
 const ROWS_BELOW = 3;
 export const ROW_UNITS = 400;
 
+/** The last place that was asked for, and where its line begins: names on one line ask one after the other. */
+const asked = { text: "", at: 0, start: 0 };
+
 /** Where the line around `at` begins, -1 when that is further away than a row is long. */
 function lineStart(text: string, at: number): number {
-  const near = Math.max(0, at - ROW_UNITS - 1);
-  const end = text.slice(near, at).lastIndexOf("\n");
-  return end >= 0 ? near + end + 1 : near === 0 && at <= ROW_UNITS ? 0 : -1;
+  const isBehind = asked.text === text && at >= asked.at && at - asked.at <= ROW_UNITS;
+  const from = isBehind ? asked.at : Math.max(0, at - ROW_UNITS - 1);
+  const end = text.slice(from, at).lastIndexOf("\n");
+  const before = isBehind ? asked.start : from === 0 ? 0 : -1;
+  const start = end >= 0 ? from + end + 1 : before;
+  asked.text = text;
+  asked.at = at;
+  asked.start = at - start <= ROW_UNITS ? start : -1;
+  return asked.start;
 }
 
 /** A line of names between commas: the header of comma-separated values. */
