@@ -90,6 +90,13 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "URLs with ports": "https://host:8443/path ",
   "quotes that are joined": '" + "',
   "markdown cells": "| key | value |\n",
+  "encoded settings": "token%3Dabc%26key%3D ",
+  "encoded lines": "aGVsbG8gd29ybGQsIGhlcmUgaXMgYW5vdGhlciBsaW5lIG9mIHdvcmRz\n",
+  digests: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\n",
+  "words with accents": "ábaco pequeño ácido éclair réseau ",
+  "lines of values": "k3JpQ2xvdWRGb3JtYXRpb24Xb9Tz\n",
+  "names that follow each other": "key_id=a1b2c3d4e5f6 ",
+  "commands with users": "curl -u a:b ",
 };
 
 const repeated = (piece: string, size: number): string =>
