@@ -35,8 +35,7 @@ export const DEMAND_BITS = 3;
 const MOST_UNITS = 64;
 
 /** What a pattern's first parts are: a class of signs that tokens have, or one such sign; and how often it stands there. */
-const PART =
-  /(?:\[(?<signs>(?:\\w|[\w+/=.-])+)\]|\\[w.d]|[\w-])(?:\{(?<least>\d+)(?:,\d*)?\}|(?<some>[?*])|\+)?/y;
+const PART = /(?:\[((?:\\w|[\w+/=.-])+)\]|\\[w.d]|[\w-])(?:\{(\d+)(?:,\d*)?\}|([?*])|\+)?/y;
 
 /** Ranges of a class that hold nothing but letters and digits. */
 const RANGES = /A-Z|a-z|0-9|A-F|a-f/g;
@@ -46,11 +45,13 @@ export function tokenDemand(source: string): number {
   let units = 0;
   PART.lastIndex = 0;
   // A pattern of two forms may begin with either.
-  for (let part = source.includes("|") ? null : PART.exec(source); part; part = PART.exec(source)) {
-    const { least, some, signs = "" } = part.groups ?? {};
+  let part = source.includes("|") ? null : PART.exec(source);
+  while (part !== null && units < MOST_UNITS) {
+    const [, signs = "", least, some] = part;
     // Of any other range it is not known what it holds.
-    if (/-./.test(signs.replace(RANGES, ""))) break;
+    if (signs !== "" && /-./.test(signs.replace(RANGES, ""))) break;
     units += some === undefined ? Number(least ?? 1) : 0;
+    part = PART.exec(source);
   }
   return TOKEN | (Math.min(units, MOST_UNITS) << DEMAND_BITS);
 }

@@ -58,15 +58,20 @@ function capitalOf(unit: number, isFolded: boolean): number {
   return isFolded && unit >= 97 && unit <= 122 ? 32 : 0;
 }
 
-/** The pairs of units that a word begins with. */
-function beginnings(word: string, isFolded: boolean): number[] {
-  const [first, second] = [word.charCodeAt(0), word.charCodeAt(1)];
+/** Adds the bits `third` to every pair of units that a word may begin with: `first` and `second`, or their capitals. */
+function addThirds(
+  thirds: Int32Array,
+  first: number,
+  second: number,
+  isFolded: boolean,
+  third: number,
+): void {
   const pair = pairOf(first, second);
   const capitals = capitalOf(first, isFolded) | (capitalOf(second, isFolded) << 8);
-  const keys = [pair];
+  thirds[pair] = (thirds[pair] ?? 0) | third;
   // Every other subset of the bits of `capitals`.
-  for (let some = capitals; some > 0; some = (some - 1) & capitals) keys.push(pair ^ some);
-  return keys;
+  for (let some = capitals; some > 0; some = (some - 1) & capitals)
+    thirds[pair ^ some] = (thirds[pair ^ some] ?? 0) | third;
 }
 
 /** What is in which of so many buckets, the first of which is empty, by the bucket of each word. */
@@ -118,11 +123,11 @@ export function buildPrefilter(
     const word = words[index] ?? "";
     goesOn[index] = fourthUnit(word);
     starts[index + 1] = (starts[index] ?? 0) + word.length;
-    const keys = beginnings(word, index >= exact.length);
+    const [first, second] = [word.charCodeAt(0), word.charCodeAt(1)];
+    const pair = pairOf(first, second);
     const isShort = word.length === 2;
     const third = isShort ? ANY : 1 << (word.charCodeAt(2) & 31);
-    for (const key of keys) thirds[key] = (thirds[key] ?? 0) | third;
-    const [pair = 0] = keys;
+    addThirds(thirds, first, second, index >= exact.length, third);
     const slots = isShort ? pairs : table;
     const slot = isShort ? pair & CASELESS : slotOf(trigramOf(pair, word.charCodeAt(2)));
     const bucket = slots[slot] || count++;
@@ -133,9 +138,16 @@ export function buildPrefilter(
     ...{ thirds, table, pairs, goesOn, starts, exact: exact.length, ...sorted(bucketOf, count, goesOn) },
     ...{
       letters: unitsOf(words.join("")),
-      demands: Uint16Array.from(words, (_, word) => demands[word] ?? ANYTHING),
+      demands: demandsOf(words.length, demands),
     },
   };
+}
+
+/** What must stand around each of so many words: {@link ANYTHING} where it is not given. */
+function demandsOf(count: number, demands: readonly number[]): Uint16Array {
+  const all = new Uint16Array(count).fill(ANYTHING);
+  all.set(demands);
+  return all;
 }
 
 function unitsOf(text: string): Uint16Array {
