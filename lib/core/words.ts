@@ -8,6 +8,17 @@ export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
 }
 
+const lists = new Map<string, readonly string[]>();
+
+/** The words of a text that stands in a table: cut once, however often they are asked for. */
+export function listOf(words: string): readonly string[] {
+  const kept = lists.get(words);
+  if (kept !== undefined) return kept;
+  const list = wordsOf(words);
+  lists.set(words, list);
+  return list;
+}
+
 const sets = new Map<string, ReadonlySet<string>>();
 
 /** Whether `word` is one of the words of a text: `isOneOf("push pull", verb)`. */

@@ -1,5 +1,5 @@
 /** One invocation with its card and its arguments sorted: what every reader of effects and sendings is given. */
-import { wordsOf } from "../../core/words.ts";
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Card, Target } from "../programs/card.ts";
 import { type Options, readOptions } from "../word/options.ts";
@@ -18,7 +18,7 @@ export function givenOf(card: Card, invocation: Invocation): Given {
 /** True when the word is known and one of these. */
 export function isWord(arg: Arg | undefined, words: string): boolean {
   const text = known(arg);
-  return text !== undefined && wordsOf(words).includes(text);
+  return text !== undefined && isOneOf(words, text);
 }
 
 /** What empties a file that it is copied over. */

@@ -1,7 +1,7 @@
 /**
  * Following a launcher's card to the command behind it.
  */
-import { isOneOf, wordsOf } from "../../core/words.ts";
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import type { Card, Launch } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";
@@ -88,8 +88,7 @@ function scriptOf(card: Card, row: Launch, read: Options): Arg | undefined {
 
 /** What stands behind the launcher's verb; undefined when the verb is another. */
 function behindVerb(card: Card, row: Launch, read: Options): Options | undefined {
-  if (row.verbs === undefined || !wordsOf(row.verbs).includes(known(read.operands[0]) ?? ""))
-    return undefined;
+  if (row.verbs === undefined || !isOneOf(row.verbs, known(read.operands[0]))) return undefined;
   return readOptions(read.operands.slice(1), card.options, { ...card.style, stops: true });
 }
 
@@ -191,7 +190,7 @@ function cut(cutter: Cutter, [all, escaped, mark, blank]: RegExpExecArray): void
 }
 
 function afterWord(words: readonly Arg[], marks: string): readonly Arg[] {
-  const at = words.findIndex((word) => wordsOf(marks).includes(known(word) ?? ""));
+  const at = words.findIndex((word) => isOneOf(marks, known(word)));
   return at < 0 ? [] : words.slice(at + 1);
 }
 

@@ -4,7 +4,7 @@
  *
  * Source: POSIX.1-2017 XBD 12.2 (Utility Syntax Guidelines), glibc getopt_long(3) for permutation and abbreviation.
  */
-import { wordsOf } from "../../core/words.ts";
+import { listOf, wordsOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import { behindHead, headOf } from "./pieces.ts";
 
@@ -133,7 +133,7 @@ function isDash(word: Arg): boolean {
 
 /** Was one of these options given? Their names stand apart by blanks. */
 export function hasAny(options: Options, names: string = ""): boolean {
-  return wordsOf(names).some(options.has);
+  return names !== "" && listOf(names).some(options.has);
 }
 
 function add(found: Map<string, Arg[]>, name: string, value: Arg | undefined): void {
