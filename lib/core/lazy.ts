@@ -15,7 +15,9 @@ export function lazy<T>(make: () => T): () => T {
 export function remember<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const kept = new WeakMap<K, V>();
   return (key) => {
-    const value = kept.get(key) ?? make(key);
+    const found = kept.get(key);
+    if (found !== undefined) return found;
+    const value = make(key);
     kept.set(key, value);
     return value;
   };

@@ -137,6 +137,8 @@ export type FolderNames = { readonly entries: readonly FolderEntry[]; readonly c
 /** The whole text of a word when every stretch is known, else undefined. */
 export function known(arg: Arg | undefined): string | undefined {
   if (arg === undefined) return undefined;
+  // Most words are one known stretch, and every reader asks for them.
+  if (arg.length === 1) return typeof arg[0] === "string" ? arg[0] : undefined;
   let text = "";
   for (const piece of arg) {
     if (typeof piece !== "string") return undefined;

@@ -110,11 +110,13 @@ export function scriptsOf(
   invocation: Invocation,
   home = "~",
   steps = CODE_STEPS,
-  kept: CodePlace["kept"] = new Map(),
+  kept?: CodePlace["kept"],
 ): Script {
   const code = cardOf(invocation.program)?.code;
   if (code === undefined) return NO_SCRIPT;
-  const script = cache.get(invocation) ?? READERS[code.language](invocation, { home, steps, kept }, code);
+  const known = cache.get(invocation);
+  if (known !== undefined) return known;
+  const script = READERS[code.language](invocation, { home, steps, kept: kept ?? new Map() }, code);
   cache.set(invocation, script);
   return script;
 }
