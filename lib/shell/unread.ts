@@ -10,7 +10,7 @@ import { UNREAD_PIECE, UNREAD_PIECES, UNREAD_SCRIPT } from "../core/limits.ts";
 import { OWN_PROGRAMS } from "../core/own-programs.ts";
 import { withoutEnd } from "../core/text.ts";
 import { parseShell } from "./evaluate/parse.ts";
-import { cardOf, FAMILIES } from "./programs/cards.ts";
+import { cardOf, namesOfCards } from "./programs/cards.ts";
 import { READ_ONLY } from "./programs/read-only.ts";
 
 /** `<name>`, `{{ name }}` and `${{ name }}` stand for something that a person fills in; it is never empty. */
@@ -32,14 +32,16 @@ const remembered = new Map<string, boolean>();
 /** The first two letters of every name that a card or a program of ours has, as one number. */
 const fronts = lazy((): ReadonlySet<number> => {
   const found = new Set<number>();
-  const names = Object.values(FAMILIES).flatMap((cards) => cards.flatMap((card) => card.names.split(" ")));
-  for (const name of [...names, ...OWN_PROGRAMS]) {
+  for (const name of [...namesOfCards(), ...OWN_PROGRAMS]) {
+    const second = name.charAt(1);
+    if (second !== "" && second !== "#" && second !== ".") found.add(frontOf(name));
     // A name of one letter stands with the digits of a version, with an ending, or alone.
-    const seconds = /^.(?:$|[#.])/.test(name) ? ["", ..."0123456789."] : [name.charAt(1)];
-    for (const second of seconds) found.add(frontOf(name.charAt(0) + second));
+    else for (const one of ONE_LETTER) found.add(frontOf(name.charAt(0) + one));
   }
   return found;
 });
+
+const ONE_LETTER = ["", ..."0123456789."];
 
 /** The units of a letter in the other case differ in this bit; what it does to other signs is the same on both sides. */
 const CASE = 0x20;
@@ -78,12 +80,26 @@ function kindAt(text: string, at: number): number {
 
 /** Does a stretch of text name a program that is worth a look? A slash in front does not hide it, quotes in it do not. */
 export function worthy(text: string): boolean {
+  const kept = answered.get(text);
+  if (kept !== undefined) return kept;
+  const found = namesWorthy(text);
+  if (text.length <= ANSWERED_UNITS && answered.size < ANSWERED) answered.set(text, found);
+  return found;
+}
+
+/** Stretches that were looked at: lines, and what stands between separators, are asked about again by each who reads them. */
+const answered = new Map<string, boolean>();
+const ANSWERED = 4096;
+const ANSWERED_UNITS = 256;
+
+function namesWorthy(text: string): boolean {
   const plain = /["'\\]/.test(text) ? text.replace(/["'\\]/g, "") : text;
   // What `matchAll` would do; here it is asked for every word of giants.
   for (let at = 0; at < plain.length; at++) {
-    if ((kindAt(plain, at) & BEGINS) === 0) continue;
+    // Without a call for each unit: a hook that has just started compiles nothing.
+    if (((KINDS[plain.charCodeAt(at)] ?? 0) & BEGINS) === 0) continue;
     const start = at;
-    while ((kindAt(plain, at + 1) & GOES_ON) !== 0) at++;
+    while (((KINDS[plain.charCodeAt(at + 1)] ?? 0) & GOES_ON) !== 0) at++;
     if (at - start < 63 && isWorth(plain.slice(start, at + 1))) return true;
   }
   return false;
@@ -152,6 +168,8 @@ export function partsOf(command: string, whole: boolean): Parts {
     ].join("\n"),
   );
   const joined = kept.join("\n").slice(0, UNREAD_SCRIPT);
+  // Nothing of a command is kept behind its last look.
+  answered.clear();
   return {
     scripts: kept.length < 2 ? each : [...each, joined],
     left: looked.length < lines.size || kept.length < found.size,
@@ -177,7 +195,8 @@ type Setting = {
 /** Does a part use what a setting sets? A directory counts for all. */
 function bears({ variable, called, text }: Setting, part: string): boolean {
   if (text === part) return false;
-  if (variable !== undefined) return part.includes(`$${variable}`) || part.includes(`{${variable}`);
+  if (variable !== undefined)
+    return part.includes(variable) && (part.includes(`$${variable}`) || part.includes(`{${variable}`));
   return called === undefined || part.includes(called);
 }
 

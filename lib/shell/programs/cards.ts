@@ -75,8 +75,8 @@ function likeNamed(name: string): Card | undefined {
   return likely ?? (folded === name ? undefined : cardNamed(folded));
 }
 
-/** Looks after which an index pays: one takes 0.03 ms without it, and to make it takes 1 ms. */
-const LOOKS = 64;
+/** Looks after which an index pays: in a hook that has just started one takes 0.08 ms without it, and to make it 1.6 ms. */
+const LOOKS = 16;
 
 let looks = 0;
 
@@ -86,6 +86,11 @@ function cardNamed(name: string): Card | undefined {
     for (const card of cards) if (holds(card.names, name)) return card;
   }
   return undefined;
+}
+
+/** Every name that a card has, once. */
+export function namesOfCards(): Iterable<string> {
+  return index().keys();
 }
 
 /** Every card by each of its names; the first of two counts, as it does without the index. */
