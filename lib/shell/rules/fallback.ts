@@ -16,7 +16,8 @@ function isFront(word: string): boolean {
   return FRONT.test(word) || /^(?:\w+=|-)/.test(word) || cardOf(word)?.launches !== undefined;
 }
 
-const FORK_BOMB = /([\w:.]{1,32})\s{0,8}\(\)\s{0,8}\{\s{0,8}\1\s{0,8}\|\s{0,8}\1\s{0,8}&\s{0,8}\}/;
+/** A function's parentheses and what makes it a fork bomb: its body is itself, piped into itself in the background. */
+const FORK_BOMB = /^\(\)\s{0,8}\{\s{0,8}([\w:.]{1,32})\s{0,8}\|\s{0,8}\1\s{0,8}&\s{0,8}\}/;
 
 /** A word in which nothing stands for something else. */
 const PLAIN = /^[\w./:=,@%+-]+$/;
@@ -111,6 +112,20 @@ function movedTo(text: string, context: ShellContext): string | undefined {
   return target === "~" ? context.home : target;
 }
 
+/** Units in front of the parentheses of a bomb that its name stands in, and those behind them that its body stands in, at most. */
+const BOMB_FRONT = 32 + 8;
+const BOMB_BODY = 160;
+
+/** The name of a fork bomb. Looked for where a function's parentheses stand: a pattern would try every word of a text. */
+function forkBombIn(command: string): string | undefined {
+  for (let at = command.indexOf("()"); at >= 0; at = command.indexOf("()", at + 2)) {
+    const name = FORK_BOMB.exec(command.slice(at, at + BOMB_BODY))?.[1];
+    const front = command.slice(Math.max(0, at - BOMB_FRONT), at);
+    if (name !== undefined && front.replace(/\s{0,8}$/, "").endsWith(name)) return name;
+  }
+  return undefined;
+}
+
 /**
  * What the text might run, all of it. Only for commands with gaps: it takes data for commands where quotes would tell.
  *
@@ -129,7 +144,7 @@ export function roughEvaluation(
     cwd = movedTo(segment.text, context) ?? cwd;
     return invocationOf(segment, id, cwd, context);
   });
-  const bomb = command.includes("()") ? FORK_BOMB.exec(command)?.[1] : undefined;
+  const bomb = forkBombIn(command);
   const gaps = found.length > UNREAD_SEGMENTS ? ["segments"] : [];
   return { invocations, forkBombs: bomb === undefined ? [] : [bomb], links: [], gaps, steps: 0 };
 }
