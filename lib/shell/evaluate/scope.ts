@@ -135,12 +135,17 @@ function either(left: Scope, right: Scope): Scope {
 
 /** Where the shell may be beside `left.cwd`; the same directory twice only with another stack. */
 function elsewhereOf(left: Scope, right: Scope): readonly Whereabouts[] {
+  if (left.elsewhere.length === 0 && right.elsewhere.length === 0 && isSamePlace(left, right)) return [];
   const own = placeOf(left);
   const places = new Map<string, Whereabouts>();
   for (const place of [...left.elsewhere, right, ...right.elsewhere]) places.set(placeOf(place), place);
   places.delete(own);
   if (places.size === 0) return [];
   return [...places.values()].slice(0, SHELL_CHOICES).map(({ cwd, oldCwd, dirs }) => ({ cwd, oldCwd, dirs }));
+}
+
+function isSamePlace(one: Whereabouts, other: Whereabouts): boolean {
+  return one.cwd === other.cwd && one.dirs === other.dirs;
 }
 
 function placeOf({ cwd, dirs }: Whereabouts): string {
@@ -151,7 +156,9 @@ function united<Value>(left: Table<Value>, right: Table<Value>): Table<Value> {
   if (left.same(right)) return left;
   left.charge(right.size >> 3);
   const all = left.copy();
-  for (const [name, value] of right) if (left.get(name) !== value) all.set(name, value);
+  right.forEach((value, name) => {
+    if (left.get(name) !== value) all.set(name, value);
+  });
   return all;
 }
 
@@ -159,13 +166,17 @@ function eitherVars(left: Table<Variable>, right: Table<Variable>): Table<Variab
   if (left.same(right)) return left;
   left.charge((left.size + right.size) >> 3);
   const vars = left.copy();
-  for (const [name, variable] of right) {
+  let both = 0;
+  right.forEach((variable, name) => {
     const other = left.get(name);
+    if (other !== undefined) both++;
     if (other !== variable) vars.set(name, eitherValue(variable, other ?? environment(name)));
-  }
-  for (const [name, variable] of left) {
+  });
+  // Most branches set what is set already: then nothing stands on the left alone.
+  if (both === left.size) return vars;
+  left.forEach((variable, name) => {
     if (!right.has(name)) vars.set(name, eitherValue(variable, environment(name)));
-  }
+  });
   return vars;
 }
 

@@ -85,6 +85,7 @@ export function inSubshell(m: Machine, frame: Frame, act: (inner: Frame) => Stat
 
 /** Runs the `>(…)` scripts that wait since `mark`, once what writes to them has run. */
 export function drain(m: Machine, mark: number): void {
+  if (m.pending.length <= mark) return;
   for (const { act, pipe, frame } of m.pending.splice(mark)) {
     const fds = { ...frame.fds, input: { end: { kind: "pipe", pipe } as const } };
     inSubshell(m, { ...frame, fds }, act);

@@ -2,9 +2,15 @@
 import type { Segment } from "./braces.ts";
 import type { Word, WordPart } from "./parse.ts";
 
-export function segmentsOf(word: Word): Segment[] {
-  if (!word.parts) return rawText(word.text);
-  return word.parts.flatMap(partSegments);
+/** Loops, functions and the values of branches ask for the same words over and over. */
+const kept = new WeakMap<Word, readonly Segment[]>();
+
+export function segmentsOf(word: Word): readonly Segment[] {
+  const known = kept.get(word);
+  if (known !== undefined) return known;
+  const segments = word.parts ? word.parts.flatMap(partSegments) : rawText(word.text);
+  kept.set(word, segments);
+  return segments;
 }
 
 /** The operand of an expansion inside double quotes: its text is what the parser decoded, and no tilde is special. */

@@ -147,15 +147,17 @@ function apply(frame: Frame, made: Assigned): void {
 
 function perform(m: Machine, frame: Frame, node: CommandSyntax, expanded: Expanded): Status {
   const { words, assigned, redirected } = expanded;
-  const [name, ...args] = words;
+  const name = words[0];
   const pos = frame.pos ?? node.pos;
   const inner: Frame = redirected.fds === frame.fds ? frame : { ...frame, fds: redirected.fds };
   if (!name) return performAssignments(m, frame, expanded, pos);
+  const args = words.slice(1);
   const program = known(name);
   if (program !== undefined && cardOf(program)?.declares) declare(frame, program, args, expanded.declared);
   const env =
     assigned.length === 0 ? NOTHING : Object.fromEntries(assigned.map((made) => [made.name, made.value]));
-  for (const made of [...assigned, ...expanded.declared]) runVariable(m, frame, made.name, made.value, pos);
+  for (const made of assigned) runVariable(m, frame, made.name, made.value, pos);
+  for (const made of expanded.declared) runVariable(m, frame, made.name, made.value, pos);
   const command: Command = { name, args, env, redirections: redirected.list, pos };
   const status = withAssignments(inner, assigned, () => m.operations.invoke(m, inner, command));
   if (program === "exec" && args.length === 0) frame.fds = redirected.fds;

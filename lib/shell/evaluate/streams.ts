@@ -4,7 +4,7 @@
  */
 
 import { SHELL_INVOCATIONS, SHELL_VALUE } from "../../core/limits.ts";
-import type { Arg, Flow, UnknownPart } from "../invocation.ts";
+import type { Arg, Flow, Invocation, Mount, UnknownPart } from "../invocation.ts";
 import { type Piece, sourceOf, tidy, unknownPart } from "../word/pieces.ts";
 import {
   type Command,
@@ -149,6 +149,21 @@ function outputs(m: Machine, id: number, own: Endpoint, also: readonly Endpoint[
 /** What `emit` may be told beyond the command. */
 export type Emission = { readonly also?: readonly Endpoint[]; readonly script?: Arg };
 
+const NOTHING = {};
+
+/** What few invocations have. */
+function rare(
+  mounts: readonly Mount[] | undefined,
+  script: Arg | undefined,
+  { within, doubts }: Frame,
+): Pick<Invocation, "mounts" | "script" | "within"> {
+  return {
+    ...(mounts ? { mounts } : {}),
+    ...(script ? { script } : {}),
+    ...(within ? { within: { file: within.file, certain: doubts === within.doubts } } : {}),
+  };
+}
+
 /** Lists a command as one that would run; returns its id. */
 export function emit(m: Machine, frame: Frame, command: Command, more: Emission = {}): number {
   if (m.invocations.length >= SHELL_INVOCATIONS) {
@@ -170,11 +185,7 @@ export function emit(m: Machine, frame: Frame, command: Command, more: Emission 
     stdin: stdinFlow(m, id, frame.fds.input),
     stdout: outputs(m, id, frame.fds.output, more.also),
     place,
-    ...(mounts ? { mounts } : {}),
-    ...(more.script ? { script: more.script } : {}),
-    ...(frame.within
-      ? { within: { file: frame.within.file, certain: frame.doubts === frame.within.doubts } }
-      : {}),
+    ...(mounts || more.script || frame.within ? rare(mounts, more.script, frame) : NOTHING),
     trace: frame.trace,
     pos: command.pos,
   });

@@ -37,6 +37,11 @@ export class Table<Value> {
     return this.#map.entries();
   }
 
+  /** Calls `act` for every entry, in their order: no pair is made for each, as an iterator does. */
+  forEach(act: (value: Value, name: string) => void): void {
+    this.#map.forEach(act);
+  }
+
   set(name: string, value: Value): void {
     this.#own();
     this.#map.set(name, value);

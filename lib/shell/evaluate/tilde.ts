@@ -19,10 +19,12 @@ export function tildes(
   segments: readonly Segment[],
   assignment: boolean,
 ): readonly Segment[] {
-  const [first, ...rest] = segments;
   if (assignment) return colonTildes(m, frame, segments);
+  const first = segments[0];
   if (!first || !("text" in first) || first.quoted) return segments;
-  const name = ASSIGNED.exec(first.text)?.[0];
+  const name = first.text.includes("=") ? ASSIGNED.exec(first.text)?.[0] : undefined;
+  if (name === undefined && !first.text.startsWith("~")) return segments;
+  const rest = segments.slice(1);
   if (name !== undefined) {
     const value = { text: first.text.slice(name.length), quoted: false };
     return [{ text: name, quoted: false }, ...colonTildes(m, frame, [value, ...rest])];
@@ -45,7 +47,12 @@ function pieceSegment(piece: Piece): Segment {
   return { part: { type: "SimpleExpansion", pos: 0, end: 0, text: piece.source }, quoted: true };
 }
 
+function mayHoldTilde(segment: Segment): boolean {
+  return "text" in segment && !segment.quoted && segment.text.includes("~");
+}
+
 function colonTildes(m: Machine, frame: Frame, segments: readonly Segment[]): readonly Segment[] {
+  if (!segments.some(mayHoldTilde)) return segments;
   return segments.flatMap((segment, at) => {
     if (!("text" in segment) || segment.quoted || !segment.text.includes("~")) return [segment];
     const last = at === segments.length - 1;

@@ -1,6 +1,5 @@
 /** From a parsed word to what the command receives: quotes, tilde, braces, expansions, splitting, globs. */
 
-import { lazy } from "../../core/lazy.ts";
 import type { Arg, UnknownPart } from "../invocation.ts";
 import { join, type Piece, tidy, trimNewlines, unknownPart } from "../word/pieces.ts";
 import { evaluateArithmetic } from "./arithmetic.ts";
@@ -47,7 +46,11 @@ export function expandInto(m: Machine, frame: Frame, word: Word, out: Arg[]): vo
   const words = word.text.includes("{") ? expandBraces(segments) : [segments];
   if (!words) m.gaps.add("braces");
   else if (words.length > 1) tick(m, words.length << 2);
-  const separators = lazy(() => fieldSeparators(m, frame));
+  let found: string | undefined;
+  const separators = () => {
+    found ??= fieldSeparators(m, frame);
+    return found;
+  };
   for (const variant of words ?? [segments]) {
     const builder: Builder = {
       words: [],
