@@ -34,12 +34,14 @@ import { rights, windowsRights } from "./rights.ts";
 /** Everything that one invocation would do to files, disks and repositories, by its arguments and redirections. */
 export function effectsOf(invocation: Invocation, evaluation: Evaluation, home: string): readonly Effect[] {
   const inner = guessed(invocation) ?? invocation;
-  return [
-    ...redirectionEffects(invocation),
-    ...scriptEffects(inner, home),
-    ...argumentEffects(inner, evaluation, home),
-    ...(isRemotelyControlled(invocation, evaluation) ? effectsOn("remote-control", [[]]) : []),
-  ];
+  const effects = [
+    redirectionEffects(invocation),
+    scriptEffects(inner, home),
+    argumentEffects(inner, evaluation, home),
+    isRemotelyControlled(invocation, evaluation) ? effectsOn("remote-control", [[]]) : [],
+  ].filter(({ length }) => length > 0);
+  // Most commands do nothing, or one kind of thing.
+  return effects.length > 1 ? effects.flat() : (effects[0] ?? []);
 }
 
 // --- redirections -----------------------------------------------------------------------------------------------

@@ -292,9 +292,10 @@ function actsIn(placed: readonly PlacedEffect[]): ReadonlySet<string> {
 }
 
 function mayFire({ does, to }: EffectRow, acts: ReadonlySet<string>): boolean {
+  if (acts.size === 0) return false;
   const kinds = typeof does === "string" ? [does] : does;
-  return kinds.some((kind) =>
-    to === undefined ? acts.has(kind) : to.some((place) => acts.has(`${kind} ${place}`)),
+  return kinds.some(
+    (kind) => acts.has(kind) && (to === undefined || to.some((place) => acts.has(`${kind} ${place}`))),
   );
 }
 

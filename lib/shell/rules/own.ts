@@ -88,6 +88,9 @@ const NAMES = OWN_PROGRAMS.join("|");
 
 const OURS = new RegExp(`(?:^|/)(?:${NAMES})(?:\\.mjs|\\.exe|\\.js)?$`);
 
+/** Units of the shortest of their names: most words of a command are shorter. */
+const SHORTEST = Math.min(...OWN_PROGRAMS.map((name) => name.length));
+
 const BY_USER = "only the user may do that, from a terminal of their own";
 
 const OFF: Weakening = {
@@ -142,6 +145,7 @@ function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Ow
     planting(invocation, own) ??
     takingBack(invocation, own);
   const beside = own ? [...foundOwn(invocation, own), ...coveredOwn(invocation, own)] : [];
+  if (found === undefined && beside.length === 0) return [];
   const acts = beside.map((act) => ({ ...act, invocation }));
   return found === undefined ? acts : [{ ...found, invocation }, ...acts];
 }
@@ -156,10 +160,17 @@ function unhooking({ program, args, env }: Invocation): Weakening | undefined {
   return isMoved && !/^(?:-v|-h|--version|--help|mcp|doctor|login|update)\b/.test(words) ? MOVED : undefined;
 }
 
+/** Is a word one of our programs, by itself or behind its folder? */
+function isOurs(word: Arg): boolean {
+  const text = known(word);
+  return text !== undefined && text.length >= SHORTEST && OURS.test(text);
+}
+
 /** `agent-guards uninstall`, also as a script that a runtime is given. */
 function offCommand({ name, args }: Invocation): Weakening | undefined {
-  const at = [name, ...args.slice(0, 3)].findIndex((word) => OURS.test(known(word) ?? ""));
-  if (at < 0) return undefined;
+  const inArgs = isOurs(name) ? -1 : args.slice(0, 3).findIndex(isOurs);
+  if (inArgs < 0 && !isOurs(name)) return undefined;
+  const at = inArgs + 1;
   const words = [name, ...args].map((word) => known(word) ?? "");
   if (at > 0 && !/(?:^|\/)(?:node|bun|deno|npx|tsx)$/.test(words[0] ?? "")) return undefined;
   const [verb = "", next = ""] = words
@@ -212,13 +223,18 @@ function feedersOf(invocation: Invocation, all: Evaluation["invocations"]): read
 
 /** `npm uninstall -g agent-guards`; a project's own dependency is another matter. */
 function removing({ program, args }: Invocation): Weakening | undefined {
-  if (!args.some((arg) => /^agent-guards(?:@.{0,64})?$/.test(known(arg) ?? ""))) return undefined;
+  if (!args.some(isOurPackage)) return undefined;
   const words = args.map((arg) => known(arg) ?? "");
   const [verb = "", next = ""] = words.filter((word) => !word.startsWith("-"));
   const removes = isOneOf(REMOVES, verb) || (verb === "global" && isOneOf(REMOVES, next));
   const isGlobal =
     program === "brew" || words.some((word) => /^(?:-[dD]?g[dD]?|--global|global)$/.test(word));
   return removes && isGlobal ? OFF : undefined;
+}
+
+function isOurPackage(arg: Arg): boolean {
+  const text = known(arg);
+  return text?.startsWith("agent-guards") === true && /^agent-guards(?:@.{0,64})?$/.test(text);
 }
 
 const REMOVES = "del delete remove rm un uninstall unlink";
