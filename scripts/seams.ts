@@ -41,7 +41,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   "lib/secrets/match.ts": ["shapeMatcher", "boundMatcher", "finderMatcher"],
   "lib/secrets/prefilter.ts": ["visitBucket", "stands"],
   "lib/secrets/search.ts": ["eachSifted", "eachWordHit"],
-  "lib/secrets/sieve/index.ts": ["addWords", "addPart", "whole"],
+  "lib/secrets/sieve/index.ts": ["wordsIn", "placesIn", "joined"],
   "lib/secrets/spans.ts": ["keepFor"],
   "lib/secrets/wallet/base58.ts": ["digitsOf"],
   "lib/secrets/wallet/mnemonic/words.ts": ["shelvesOf", "listOf", "latinRow", "rowIn", "addRow"],
@@ -55,7 +55,7 @@ export const OF_ROWS: Readonly<Record<string, readonly string[]>> = {
 
 /** Functions of whose answer a field holds numbers of rows, by their files. */
 const NUMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "lib/secrets/sieve/index.ts": { sift: "words" },
+  "lib/secrets/sieve/index.ts": { sift: "words", siftPart: "words" },
 };
 
 /** All functions that are told of in another way, by their files. */
