@@ -21,10 +21,28 @@ function listedBy({ args }: Invocation, card: Card): readonly Arg[] {
   return options.has("directory") ? places : places.map(everythingIn);
 }
 
-/** `lsblk -p` names every disk of the machine by its path. */
+/** `lsblk` names every disk of the machine, with `-p` by its path. */
 function disksBy({ args }: Invocation): readonly Arg[] {
-  return args.some((arg) => /^(?:-[a-zA-Z]*p|--paths$)/.test(known(arg) ?? "")) ? [["/dev/disk"]] : [];
+  const isPath = args.some((arg) => /^(?:-[a-zA-Z]*p|--paths$)/.test(known(arg) ?? ""));
+  return [[isPath ? `/dev/${BARE_DISK}` : BARE_DISK]];
 }
+
+/** What stands for the name of any disk. */
+const BARE_DISK = "disk";
+
+/** `{print "/dev/"$1}` of awk, `s|^|/dev/|` of sed: the folder of devices in front of every name. */
+const DEVICES_IN_FRONT =
+  /^\s{0,8}\{\s{0,8}print\s{0,8}"\/dev\/"\s{0,8}\$1\s{0,8}\}\s{0,8}$|^s([^\\\s\w])\^\1\/dev\/\1g?$/;
+
+/** What a program that puts the folder of devices in front makes of the disks that it is given the names of. */
+function asDevices({ args }: Invocation, names: readonly Arg[]): readonly Arg[] {
+  const disks = names.filter(isBareDisk);
+  if (disks.length === 0) return [];
+  const isFront = args.some((arg) => DEVICES_IN_FRONT.test((known(arg) ?? "").replaceAll("\\/", "/")));
+  return isFront ? disks.map(([name]) => [`/dev/${name}`]) : [];
+}
+
+const isBareDisk = ([name]: Arg): boolean => name === BARE_DISK;
 
 /** fd's pattern stands first, its start points behind it. */
 function fdFinds({ args }: Invocation, card: Card): readonly Arg[] {
@@ -59,9 +77,12 @@ function readNames(invocation: Invocation, evaluation: Evaluation, depth: number
   const card = cardOf(invocation.program);
   if (card === undefined) return [];
   if (card.lists !== undefined && card.lists !== "names") return LISTINGS[card.lists](invocation, card);
-  if (depth > 8 || !passesLines(card, invocation)) return [];
+  const passes = passesLines(card, invocation);
+  if (depth > 8 || !(passes || card.pattern === true)) return [];
   const ids = invocation.stdin.kind === "pipe" ? invocation.stdin.ids : [];
-  return ids.flatMap((id) => namedById(id, evaluation, depth + 1));
+  const names = ids.flatMap((id) => namedById(id, evaluation, depth + 1));
+  const devices = asDevices(invocation, names);
+  return devices.length > 0 || !passes ? devices : names;
 }
 
 function namedById(id: number, evaluation: Evaluation, depth: number): readonly Arg[] {
@@ -81,6 +102,9 @@ export function targetsOf(effect: Effect, evaluation: Evaluation): readonly Effe
   if (name === undefined) return [effect];
   const named = name.outputOf.flatMap((id) => namedById(id, evaluation, 0));
   const [front] = effect.path;
-  const paths = typeof front === "string" && named.length > 0 ? [everythingIn([front])] : named;
+  const inFront = (path: Arg): Arg =>
+    isBareDisk(path) ? [`${front}${BARE_DISK}`] : everythingIn([front ?? ""]);
+  // The bare name of a disk is no path.
+  const paths = typeof front === "string" ? named.map(inFront) : named.filter((path) => !isBareDisk(path));
   return paths.length === 0 ? [effect] : paths.map((path) => ({ ...effect, path, recursive: true }));
 }

@@ -4,7 +4,7 @@ import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { findArguments } from "../word/find.ts";
-import { type Options, readOptions } from "../word/options.ts";
+import { hasAny, type Options, readOptions } from "../word/options.ts";
 import { join, knownWords, linesOf, splitAt, tidy, trimNewlines, unknownPart } from "../word/pieces.ts";
 import { cutWords } from "./launch.ts";
 import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
@@ -85,7 +85,7 @@ function replaced(word: Arg, mark: string, value: Arg): Arg {
   );
 }
 
-/** `parallel 'text {}' ::: a b`, or with items from the input. */
+/** `parallel 'text {}' ::: a b`, or with items from the input; a dry run prints the texts. */
 export function parallel(m: Machine, frame: Frame, command: Command, card: Card): Status {
   const options = readOptions(command.args, card.options, card.style);
   const { operands } = options;
@@ -95,23 +95,25 @@ export function parallel(m: Machine, frame: Frame, command: Command, card: Card)
   const at = operands.findIndex((word) => /^:::[:+]?$/.test(known(word) ?? ""));
   const words = at < 0 ? operands : operands.slice(0, at);
   const template = join(words, " ");
-  // Who hands a text to `sh -c` means one argument, whether or not parallel keeps it one.
-  const [name, flag] = words;
-  const isText = name !== undefined && known(flag) === "-c";
   const items = at < 0 ? parallelInput(m, frame, options) : operands.slice(at + 1);
+  const isDry = hasAny(options, card.dry);
   if (items.length > SHELL_LOOPS) m.gaps.add("loops");
   for (const item of items.slice(0, SHELL_LOOPS)) {
-    if (isText) {
-      const [own = name, ...args] = hasMark(template)
-        ? words.map((word) => filled(word, item))
-        : [...words, item];
-      m.operations.execute(m, inner, { ...command, name: own, args, redirections: [] });
-    } else {
-      const text = template.length === 0 ? item : filledTemplate(template, item);
-      runChild(m, inner, text, { params: [], zero: ["sh"], label: "parallel" }, command.pos);
-    }
+    const text = template.length === 0 ? item : filledTemplate(template, item);
+    if (isDry) write(m, frame.fds.output, [...text, "\n"]);
+    else if (isShellText(words)) executeShell(m, inner, command, words, item);
+    else runChild(m, inner, text, { params: [], zero: ["sh"], label: "parallel" }, command.pos);
   }
   return undefined;
+}
+
+/** Who hands a text to `sh -c` means one argument, whether or not parallel keeps it one. */
+const isShellText = ([name, flag]: readonly Arg[]): boolean => name !== undefined && known(flag) === "-c";
+
+function executeShell(m: Machine, inner: Frame, command: Command, words: readonly Arg[], item: Arg): void {
+  const isMarked = words.some(hasMark);
+  const [name = [], ...args] = isMarked ? words.map((word) => filled(word, item)) : [...words, item];
+  m.operations.execute(m, inner, { ...command, name, args, redirections: [] });
 }
 
 function parallelInput(m: Machine, frame: Frame, options: Options): Arg[] {

@@ -237,10 +237,11 @@ export const SHELLS: readonly Card[] = [
   {
     names: "parallel sem",
     options:
-      "j|jobs= n|max-args= N|max-replace-args= I= S|sshlogin= a|arg-file= C|colsep= d|delimiter= E= L= l= P|max-procs= s= X= delay= timeout= joblog= results= sshloginfile= tmpdir= tempdir= retries= workdir= load= memfree= tagstring= 0|null shuf dry-run",
+      "j|jobs= n|max-args= N|max-replace-args= I= S|sshlogin= a|arg-file= C|colsep= d|delimiter= E= L= l= P|max-procs= s= X= delay= timeout= joblog= results= sshloginfile= tmpdir= tempdir= retries= workdir= load= memfree= tagstring= 0|null shuf dryrun|dry-run",
     style: { stops: true },
     runs: "each-template",
     passes: "content",
+    dry: "dry-run",
   },
 
   // Later, or in another terminal.

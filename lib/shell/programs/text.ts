@@ -44,7 +44,7 @@ export const TEXT: readonly Card[] = [
   { names: "nl shuf", passes: "content", lines: true },
   {
     names:
-      "more bat batcat fold fmt pr expand unexpand column strings od hexdump hd hexyl look comm join csplit iconv dos2unix unix2dos envsubst qrencode jo buffer mbuffer Get-Content gc textutil json_pp ascii85 basenc string lolcat ccze pygmentize highlight glow mdcat nkf recode lz4cat lzcat ccrypt mlr xsv qsv csvcut csvgrep csvlook xmllint xmlstarlet gron fx frawk colordiff sdiff diff3 wdiff delta pee base58 base91 basez pax",
+      "more bat batcat fold fmt pr expand unexpand column strings od hexdump hd hexyl look comm join csplit iconv dos2unix unix2dos envsubst qrencode jo buffer mbuffer Get-Content gc Out-String ConvertTo-Json ConvertTo-Csv ConvertTo-Xml Select-Object textutil json_pp ascii85 basenc string lolcat ccze pygmentize highlight glow mdcat nkf recode lz4cat lzcat ccrypt mlr xsv qsv csvcut csvgrep csvlook xmllint xmlstarlet gron fx frawk colordiff sdiff diff3 wdiff delta pee base58 base91 basez pax",
     passes: "content",
   },
   { names: "less", texts: [{ word: /^\+{1,2}!/ }], passes: "content" },

@@ -46,8 +46,14 @@ export const WINDOWS: readonly Card[] = [
     names: "Invoke-WebRequest Invoke-RestMethod iwr irm",
     options: "Uri= Method= Body= InFile= Headers= ContentType= UserAgent= OutFile= Form=",
     style: { longDash: true },
+    // What comes through the pipe is the body (`-Body` takes it by value).
     sends: [
-      { to: "http", files: { options: "InFile" }, texts: { options: "Uri Body Form", operands: true } },
+      {
+        to: "http",
+        input: true,
+        files: { options: "InFile" },
+        texts: { options: "Uri Body Form", operands: true },
+      },
     ],
   },
   {
