@@ -115,12 +115,19 @@ const ASIDE = / \(v?\d[^()\uE000-\uE004]{0,20}\)(?= [a-z])/g;
 const DOTS =
   /(?<=^\p{L}{4,20})(?:…|\.{3}) (?=\p{L}{2,12}[!.]?$)|(?<=^[^\p{L}]{0,3}\p{L}{4,20}) [—–-] (?=(?:ok|done|live|success|fertig|erledigt|fait|listo|hecho|feito|fatto|gotowe|selesai|готово)[!.]?$)/iu;
 
+/**
+ * A noun in front of a Japanese comma parts no clauses but is what the next one is about: "リマインダー、登録済みです", "公開、完了です".
+ */
+const TOPIC =
+  /(?<=[\u30a1-\u30fc\u4e00-\u9fff]|目覚まし|お知らせ)(?<!次第|場合|[後前時際])、(?=[^、。！？]*[\u3041-\u3096])/g;
+
 /** The clauses of a sentence in order, without the punctuation that parted them. */
 export function clausesOf(sentence: string): string[] {
   const clauses = sentence
     .replace(ASIDE, "")
     .replace(REMARK, "")
     .replace(DOTS, ": ")
+    .replace(TOPIC, "・")
     .split(BREAKS)
     .map((clause) => clause.trim().replace(/ ?[:：]$/, ":"))
     .filter((clause) => WORD.test(clause));
