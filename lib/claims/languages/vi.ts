@@ -7,12 +7,13 @@ import { widened } from "./wide.ts";
 export const VIETNAMESE: Language = lazyLanguage(
   {
     id: "vi",
-    script: /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]|\bcông khai\b/i,
+    script:
+      /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]|\b(?:công khai|thành công|deploy xong|publish xong)\b/i,
     feed: "bình luận (?:[^\\s]{1,24} ){0,2}?(?:vào|dưới|ở|trong) (?:bài|chủ đề|thread)|(?:rep|trả lời|phản hồi|đáp) (?:[^\\s]{1,24} ){0,2}?(?:bình luận|cmt|comment|dưới bài)(?!.*(?:code|review|PR))",
     stems: () =>
       new RegExp(
         alternation(`
-        up |tung |đẩy |theo dõi|giám sát|tác vụ|hàng đợi|lập lịch|đã lên|mọi người|
+        hẹn giờ|bản tin|tóm tắt|sao lưu|báo cáo|up |tung |đẩy |theo dõi|giám sát|tác vụ|hàng đợi|lập lịch|đã lên|mọi người|
 ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|cộng đồng|deploy|hoạt động|live|lên mạng|
         lên sóng|lịch|mọi người|nhắc|online|phát hành|publish|thiết lập|thông báo|triển khai|truy cập|trả lời|
         trực tuyến|tác vụ|tạo|xuất bản|đăng|đặt
@@ -34,7 +35,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           i: "(?:(?:tôi|mình|em|chúng tôi|chúng mình|tớ|trợ lý) )",
           done: "(?:đã|vừa|vừa mới|mới)",
           page: alternation(`
-        api|app|biểu mẫu|biểu đồ|blog|bot|bài viết|báo cáo|bảng tin|bảng điều khiển|bản (?:mới|xem trước|đồ)|
+        thiệp(?: cưới| mời)?|cẩm nang|sổ tay|bộ công thức|vòng quay|trò đố vui|menu|thư viện|bảng theo dõi|trắc nghiệm|api|app|biểu mẫu|biểu đồ|blog|bot|bài viết|báo cáo|bảng tin|bảng điều khiển|bản (?:mới|xem trước|đồ)|
         bản đồ|bộ sưu tập|câu đố|công cụ|công cụ[^,.]{0,20}|cửa hàng|danh mục|danh sách|dashboard|demo|dịch vụ|
         dự án|game|hồ sơ|khảo sát|landing page|lịch|máy tính|nhật ký|nội dung|phiên bản|portfolio|preview|quiz|
         site|sản phẩm|thiệp|thư viện ảnh|thực đơn|trang(?: web| chủ| đích| mạng)?|trò chơi|web|website|đồng hồ|
@@ -48,7 +49,9 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         đưa lên (?:mạng|cộng đồng|web|online)|đưa (?:{w} ){0,5}?lên (?:mạng|cộng đồng|web|online)|
         đặt (?:{w} ){0,4}?(?:ở chế độ |thành )?công khai
       `),
+          nhe: "(?: (?:nhé|nha|ạ|đó|đấy|luôn|cho bạn)){0,2}[!.]?$",
           sobj: alternation(`
+        báo cáo tuần|bản tin (?:sáng|tối)|sao lưu(?: tự động)?|bản tóm tắt(?: hằng ngày)?|lịch gửi tin|hẹn giờ|
         báo cáo (?:hằng|hàng) (?:ngày|tuần)|báo thức|
         bản (?:tin|tóm tắt)(?: {w}){0,3}? (?:hằng|hàng) (?:ngày|tuần)|cron(?: job)?|công việc định kỳ|cảnh báo|
         giám sát|hẹn giờ|job|lịch|lịch nhắc|lời nhắc|nhiệm vụ(?: định kỳ)?|nhắc nhở|nhắc việc|theo dõi giá|
@@ -62,17 +65,22 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
             id: "vi.publish",
             kind: "publish",
             verbs:
-              "xuất bản|công khai|đăng|sóng|triển khai|phát hành|publish|deploy|lên|chia sẻ|ra mắt|online|trực tuyến|live|truy cập|xem|mở|hoạt động",
+              "xuất bản|công khai|đăng|sóng|triển khai|phát hành|publish|deploy|lên|chia sẻ|ra mắt|online|trực tuyến|live|truy cập|xem|mở|hoạt động|cộng đồng|up",
             patterns: [
-              "^{i}?{adv}{done} {adv}(?:{pub}|(?:chuyển|đặt|đổi)(?: {w}){1,5}? (?:sang |về |thành )?(?:chế độ )?công khai|mở(?: {w}){1,5}? cho mọi người)(?![a-zà-ỹđ])",
-              "^{i}{adv}{done} {adv}(?:đăng|đưa|xuất bản|công khai|chia sẻ|đẩy|tải)(?: {w}){0,8}? lên (?:cộng đồng|mạng|web|internet|online|trang công khai)",
+              "^{i}?{adv}{done} {adv}(?:{pub}|(?:chuyển|đặt|đổi)(?: {w}){1,9}? (?:sang |về |thành )?(?:chế độ )?công khai|mở(?: {w}){1,9}? cho (?:tất cả )?(?:mọi người|công chúng))(?![a-zà-ỹđ])",
+              "^{i}?{adv}{done} {adv}(?:đăng|đưa|xuất bản|công khai|chia sẻ|đẩy|tải|up|tung|deploy|publish)(?: {w}){0,8}? lên (?:cộng đồng|community|mạng|web|internet|online|trang công khai)",
               "^{np} {adv}{done} {adv}(?:được )?{adv}(?:{pub}|đăng|(?:đặt|chuyển) (?:ở|sang|về) chế độ công khai|mở cho mọi người|hiển thị công khai)(?![a-zà-ỹđ])(?<!^(?:các|những|mỗi|một) .*)(?! (?:thì|sẽ|có thể|đều) )",
               "^{np} {adv}(?:đang|hiện|hiện đã|nay) (?:công khai|online|trực tuyến|hoạt động công khai|mở cho mọi người|live)",
               "^(?:{pub}|đăng) {adv}(?:thành công|hoàn tất|xong)(?: rồi)?",
-              "^(?:việc )?(?:xuất bản|triển khai|đăng tải|phát hành)(?: {w}){0,5}? (?:đã )?(?:hoàn tất|thành công|xong)",
+              "^(?:việc )?(?:xuất bản|triển khai|đăng tải|phát hành|(?<=việc )công khai)(?: {w}){0,9}? (?:đã )?(?:hoàn tất|thành công|xong)",
               "^\\uE003 ?(?:xuất bản|đăng|công khai|triển khai)(?: {w}){0,6}?",
               "^(?:giờ |bây giờ )?(?:mọi người|ai cũng|bất kỳ ai)(?: {w}){0,2}? (?:đã |giờ )?có thể (?:truy cập|xem|mở)(?=.* (?:rồi|được rồi)|$)",
-              "^(?:trạng thái|xuất bản|triển khai): ?(?:\\uE003 ?)?(?:đã xuất bản|thành công|hoàn tất|xong|ok|\\uE003)",
+              "^{i}{adv}(?:xuất bản|publish|deploy|công khai|phát hành|(?:đăng|đưa|đẩy|up|tung)(?= .* lên (?:cộng đồng|community|mạng|web)))(?: {w}){0,10}? rồi{nhe}",
+              "^{i}(?: {w}){1,8}? rồi (?:xuất bản|publish|(?:đưa|đăng)(?: nó)? lên (?:mạng|cộng đồng|web)) luôn{nhe}",
+              "^{np} {adv}{done} {adv}(?:có|nằm|ở|xuất hiện|lên|chạy công khai)(?: trên| ở)?(?: (?:cộng đồng|mạng|web|sóng)|$)",
+              "^{np} {adv}(?:lên sóng|lên mạng|online|publish xong|xuất bản xong)(?: xong)? rồi{nhe}",
+              "^(?:giờ|bây giờ|hiện|{np} (?:giờ|hiện)) (?:thì )?(?:mọi người|ai cũng|bất kỳ ai|ai có link cũng) (?:{w} ){0,3}?(?:xem|vào|mở|truy cập)(?: {w}){0,8}?(?: được| rồi|$)",
+              "^(?:trạng thái|xuất bản|triển khai): ?(?:\\uE003 ?)?(?:(?:đã )?công khai|online|trực tuyến|đang hoạt động|đã xuất bản|thành công|hoàn tất|xong|ok|\\uE003)",
             ],
             linked: [
               "^{i}{adv}{done} {adv}đăng(?: {w}){0,4}? {page}",
@@ -92,10 +100,12 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
             patterns: [
               "^(?=.*(?:{feed}|\\uE000|diễn đàn|bài|bình luận)){i}?{adv}{done} {adv}(?:đăng|bình luận|để lại (?:{w} ){0,2}?(?:bình luận|phản hồi|trả lời)|trả lời|phản hồi|chia sẻ|viết|gửi|post)(?![a-zà-ỹđ])",
               "^(?:{w} ){0,3}?{post}(?: (?:{w} ){0,5}?{w})? {adv}{done} {adv}(?:được )?(?:đăng|gửi|chia sẻ|xuất bản|lên)(?![a-zà-ỹđ])",
-              "^đăng (?:bài )?(?:{w} ){0,4}?(?:thành công|xong)",
+              "^đăng (?:bài )?(?:{w} ){0,4}?(?:thành công|xong|hoàn tất)",
+              "^(?=.*{feed}){i}?{adv}(?:trả lời|rep|đáp(?: lại)?|bình luận|comment|đăng|chia sẻ|share|post|viết)(?: {w}){0,10}? rồi{nhe}",
+              "^(?=.*{feed})(?:{w} ){0,3}?{post} {adv}{done} (?:nằm|có|xuất hiện) (?:dưới|trên|ở)",
               "^(?!.*(?:tài khoản|hồ sơ))(?:{w} ){1,5}?{adv}{done} (?:có|ở) (?:trên )?{feed}",
               "^(?=.*{feed})(?:{w} ){1,8}?{adv}{done} {adv}(?:được )?{adv}(?:đăng|chia sẻ|gửi|xuất bản)(?![a-zà-ỹđ])",
-              "^\\uE003 ?(?:đăng|bình luận|trả lời)(?: {w}){0,6}? (?:lên |trên )?{feed}",
+              "^\\uE003 ?(?:đăng|bình luận|trả lời|chia sẻ)(?: {w}){0,6}? (?:lên |trên )?{feed}",
             ],
             linked: [
               "^{i}?{adv}{done} {adv}(?:đăng|trả lời|bình luận|phản hồi|chia sẻ|gửi|viết|tạo)(?![a-zà-ỹđ])",
@@ -105,22 +115,27 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
             id: "vi.schedule",
             kind: "schedule",
             verbs:
-              "nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|công việc|nhiệm vụ|hẹn|bản tin|báo cáo|giám sát|job|theo dõi",
+              "nhắc|lịch|tác vụ|báo thức|cảnh báo|thông báo|cron|công việc|nhiệm vụ|hẹn|bản tin|báo cáo|tóm tắt|sao lưu|giám sát|job|theo dõi",
             patterns: [
               "^(?!.*(?:(?:tính năng|chức năng|thành phần|nút|danh sách|mục|bảng|mô hình|biểu mẫu|form|giao diện|mã|hàm|lớp) |(?:vào|trong|cho) (?:{w} )?(?:{page})(?![a-zà-ỹđ]))){i}?{adv}{done} {adv}{made}(?: {w}){0,6}? {sobj}",
               "^{i}?{adv}{done} {adv}(?:lên lịch|hẹn giờ|đặt lịch)(?![a-zà-ỹđ])(?! (?:{w} ){0,3}?(?:họp|cuộc gọi|phỏng vấn))",
               "^(?:{w} ){0,3}?{sobj}(?: (?:{w} ){0,8}?{w})? {adv}{done} {adv}(?:được )?{adv}{made}(?![a-zà-ỹđ])",
               "^(?:{w} ){0,3}?{sobj}(?: (?:{w} ){0,8}?{w})? (?:đang|hiện) (?:hoạt động|chạy|bật)",
               "^{made} {sobj}(?: (?:{w} ){0,6}?{w})? (?:thành công|xong|hoàn tất)",
+              "^{i}{adv}(?:(?:đặt|hẹn|cài|tạo|bật|lên lịch|thiết lập)(?= .*(?:{sobj}|nhắc))|hẹn (?:giờ|lịch)|lên lịch|đặt lịch)(?: {w}){0,14}? rồi{nhe}",
+              "^{i}?{adv}{done} {adv}(?:hẹn|cài|đặt|đặt lịch|lên lịch)(?: {w}){0,4}? nhắc",
+              "^{i}?{adv}{done} {adv}(?:dời|đổi|chuyển) {sobj}(?: {w}){0,4}? sang",
+              "^(?:{w} ){0,3}?{sobj}(?: {w}){0,8}? {made} (?:xong|rồi)",
+              "^(?:{w} ){0,3}?{sobj} {adv}{done} (?:vào lịch|chạy|bật)(?: rồi)?$",
               "^\\uE003 ?{made}(?: {w}){0,6}? {sobj}",
             ],
           },
         ],
         subject: "^(?:{i}|{page}|{sobj}|{post}|đã (?!được ))",
         others:
-          "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|[Nn]gười dùng|[Cc]ông ty|[Nn]hóm) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?:[Cc]hị|[Aa]nh|[Cc]ô|[Cc]hú|[Bb]ác|[Ôô]ng|[Bb]à) [^a-z\\s][^\\s]* (?:đã|vừa|mới) |^[Cc]huyến (?:bay |tàu |xe )?[A-Z0-9]|^(?!(?:{feed}|Em|Tui|Xong|Trang|Tin|Nay|Demo|Shop|Menu|Bot|Quiz|Danh|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
+          "^(?:[Aa]nh ấy|[Cc]ô ấy|[Hh]ọ|[Bb]ạn|(?:[Mm]ột )?[Nn]gười dùng|[Cc]ông ty|[Nn]hóm|[Đđ]ội(?: {w}){0,2}) (?:{w} ){0,2}?(?:đã|vừa|nói)|^(?:[Cc]hị|[Aa]nh|[Cc]ô|[Cc]hú|[Bb]ác|[Ôô]ng|[Bb]à) [^a-z\\s][^\\s]* (?:đã|vừa|mới) |^[Cc]huyến (?:bay |tàu |xe )?[A-Z0-9]|^(?!(?:{feed}|Em|Tui|Xong|Trang|Tin|Nay|Demo|Shop|Menu|Bot|Quiz|Danh|Website|Web|Blog|App|Game|Cron|Dashboard|Site|Portfolio|Landing)\\b)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:đã|vừa|mới) ",
         filler: `^(?:${alternation(`
-      bây giờ|cuối cùng|dạ|hiện|hiện tại|hoàn tất|hôm nay|mọi thứ|ngoài ra|như bạn yêu cầu|nên|rồi|
+      (?:báo|nói|thông báo)(?: cho)?(?: bạn| anh| chị| thêm)?(?: biết)? (?:là|rằng)|bây giờ|cuối cùng|dạ|hiện|hiện tại|hoàn tất|hôm nay|mọi thứ|ngoài ra|như bạn yêu cầu|nên|rồi|
       sau khi [^\\s]+(?: [^\\s]+){0,5}?|thay vào đó|theo yêu cầu|tin vui|tuyệt|tuyệt vời|tất cả|tốt|vâng|vì vậy|
       vừa rồi|xong|được rồi
     `)} ){0,3}`,
@@ -128,15 +143,15 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         unreal: `^(?:(?:và|nhưng|hoặc) )?${alternation(`
       bạn (?:có muốn|muốn|nói|đã nói|cần|có thể nói|hãy)|bản nháp|bấm|cho đến khi|chưa|chẳng|cách|
       em (?:có thể|sẽ|định|chưa)|hãy|khi|không|lỗi|mình (?:có thể|sẽ|định|muốn|suýt|nghĩ|không|chưa)|một khi|
-      ngay khi|nhấn|nếu|sau khi bạn|suýt|sẽ|theo|thất bại|trước khi|
+      ngay khi|nhấn|nếu|sau khi bạn|suýt|sẽ|theo(?! (?:yêu cầu|ý|lời|đúng))|thất bại|trước khi|
       tôi (?:có thể|sẽ|định|muốn|suýt|nghĩ|tưởng|không|chưa)|vui lòng|ví dụ|xác nhận|để
     `)}(?![a-zà-ỹđ])`,
         never:
-          "(?:^|\\s)(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|có thể(?! (?:xem|truy cập|mở|chia sẻ|dùng|thử))|nháp|cục bộ|thất bại|đang được)(?![a-zà-ỹđ])",
+          "(?:^|\\s)(?:(?:đã|vừa) (?:thử|hủy|huỷ|gỡ|ngừng|hoãn)|chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|có thể(?! (?:xem|truy cập|mở|chia sẻ|dùng|thử))|nháp|cục bộ|thất bại|đang được)(?![a-zà-ỹđ])",
         elsewhere: alternation(`không thể|(?:bấm|nhấn|chọn) (?:nút )?(?:đăng|xuất bản|chia sẻ)|
       ^(?:các |những |mọi )?(?:trang|bài|tác vụ|dự án) (?:công khai|đã xuất bản|đã đăng|đã lên lịch) (?:ai|có|
         được|sẽ|thì|đều|mọi)|công tắc|
-      (?:hộp|nút|biểu tượng|màn hình|trang|phần|thành phần|mục|hàm|lớp) (?:cảnh báo|nhắc|lời nhắc|thông báo|
+      (?:hộp|tính năng|chức năng|danh sách|nút|biểu tượng|màn hình|trang|phần|thành phần|mục|hàm|lớp) (?:hẹn giờ|cảnh báo|nhắc|lời nhắc|thông báo|
         báo thức)|nút bật|(?:^|\\s)hôm qua(?![a-zà-ỹđ])|
       (?:^|\\s)(?:localhost|nháp|năm ngoái|tuần trước|tháng trước|(?:ngày|tuần|tháng|năm) trước|năm (?:19|
         20)\\d\\d|quý|doanh thu|báo cáo (?:quý|tài chính)|sàn|chuyến bay|bởi|thất bại|chưa|khung bên phải|
@@ -219,6 +234,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           "(?:đến|tới) giờ",
           "(?:biểu mẫu|danh sách|trang cài đặt)",
           "(?:từ chối|bị)",
+          "(?:đã|vừa) (?:thử|hủy|huỷ|gỡ|ngừng|hoãn|tắt|xóa|xoá)",
           "một trang",
           "(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|nháp|cục bộ|thất bại|lỗi|nếu|khi|sau khi|trước khi|muốn|hãy|thì|hôm qua|tuần trước|tháng trước|năm ngoái|(?:1[89]|20)\\d\\d|quý|xem trước|localhost|hàm|lớp|bảng dữ liệu|nút|thành phần|ví dụ|(?<!của )bạn (?:đã|vừa|tự)|(?<!của )(?:họ|anh ấy|cô ấy)|cần|để xuất bản|mã nguồn|mainnet|chạy theo|theo giờ)",
         ],
