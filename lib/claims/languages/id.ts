@@ -2,7 +2,7 @@
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /\b(?:tiap|ter(?:jadwal|bit|setel|pasang|posting)|jadwal|penjadwalan|publikasi|deploy|kelar|setiap|siapa|udah|jalan|pemantauan|pengawasan|sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya|sekarang|semua|bisa|aku|dipublikasikan|diposting|dijadwalkan|dibuat|diterbitkan|dirilis|postingan\w*|komentar|pesanmu|halaman\w*|situs\w*|baru saja|selesai)\b/i;
+  /\b(?:tiap|ter(?:jadwal|bit|bitkan|setel|pasang|posting|kirim)|tayang|rilis|dirilis|akhirnya|dah|nyala|dipindah|digeser|diposting|sukses|beres|posting(?! (?:to|on|it|in)\b)|kami|pasang|dipasang|jadwal|penjadwalan|publikasi|deploy|kelar|setiap|siapa|udah|jalan|pemantauan|pengawasan|sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya|sekarang|semua|bisa|aku|dipublikasikan|diposting|dijadwalkan|dibuat|diterbitkan|dirilis|postingan\w*|komentar|pesanmu|halaman\w*|situs\w*|baru saja|selesai)\b/i;
 
 const FEED =
   "komentar[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:di|pada)(?: bawah)? (?:kiriman|postingan|post|utas)|(?:balas|jawab)[^\\s]{0,3} (?:di )?(?:bawah |komentar )(?!.*(?:kode|review|PR))|komentar [^\\s]+ (?:sudah|udah|telah) (?:[^\\s]+ )?(?:di|ku)?(?:balas|jawab)";
@@ -11,6 +11,8 @@ const table = (): PlainTable => ({
   letters: "a-z",
   done: {
     publish: [
+      "(?:sudah|udah|telah|dah|akhirnya|kini) (?:{w} ){0,2}?(?:naik|rilis|terbit|tayang|terpasang|mejeng|di-?publish|di-?deploy|resmi)",
+      "(?:publikasi|penerbitan|deploy(?:ment)?|peluncuran) (?:{w} ){0,5}?(?:selesai|berhasil|sukses|beres|kelar|rampung)",
       "(?<=^)(?:terbit|tayang|rilis)(?=[!.]?$| ?[\\uE003✅✔])",
       "(?:sudah|udah|telah) mengudara",
       "(?:sudah|udah|telah|baru saja|berhasil) (?:{w} ){0,2}?(?:dipublish|di-?publish|di-?deploy|diunggah ke)",
@@ -43,6 +45,11 @@ const table = (): PlainTable => ({
       "terkirim",
     ],
     schedule: [
+      "(?:sudah|udah|telah) (?:{w} ){0,2}?(?:terpasang|terjadwal|nyala|menyala|jadi|disiapkan)",
+      "(?:(?:saya|kami|aku) |ku)(?:{w} )?(?:nyalakan|pindah(?:kan)?|geser|setting|buatkan|menyiapkan|menyalakan|mengatur|memindahkan)",
+      "(?:dipindah(?:kan)?|diubah|digeser) ke",
+      "(?:pembuatan|pemasangan|pengaturan) (?:{w} )?{w} (?:selesai|berhasil|beres)",
+      "mulai berjalan",
       "(?:sudah|udah|telah|berhasil) (?:{w} ){0,2}?(?:di-?set|di-?setting|di-?otomatiskan|dibikin)",
       "(?:sudah|udah|telah) (?:{w} ){0,2}?(?:ku|saya |aku )(?:set|setting|bikin|otomatiskan)",
       "(?:sudah|udah|telah|barusan|baru saja) (?:{w} ){0,2}?ku(?:pasang|setel|atur|buat|jadwalkan|aktifkan|tambahkan)",
@@ -61,6 +68,7 @@ const table = (): PlainTable => ({
   },
   things: {
     publish: [
+      "(?:katalog|undangan|kuis|menu|resep|galeri|formulir|catatan|portofolio|kumpulan|daftar|rekap|album|kalender|jadwal (?:ronda|piket))\\w*",
       "jurnal\\w*",
       "buku\\w*",
       "panduan\\w*",
@@ -111,6 +119,7 @@ const table = (): PlainTable => ({
     ],
     schedule: [
       "(?:pengingat|alarm|jadwal|notifikasi)(?:nya|mu)",
+      "(?:buletin|ringkasan)\\w* (?:harian|pagi|mingguan)",
       "pengawasan",
       "pantauan",
       "laporan\\w*",
@@ -130,15 +139,41 @@ const table = (): PlainTable => ({
       "pemantauan",
     ],
   },
-  puts: ["(?:ku|saya |aku |di)(?:taruh|lempar|naikkan|unggah|pajang)", "(?:sudah|udah) (?:naik|masuk)"],
+  own: {
+    publish: [
+      "(?:(?:saya|kami|aku) (?:{w} )?|ku)(?:terbit(?:kan|in)|publikasi(?:kan|in)|publish|rilis|deploy|tayangkan|luncurkan)",
+      "(?:saya|kami|aku) (?:sudah |telah |baru saja )?(?:mem-?publish|men-?deploy|mempublikasikan|menerbitkan|merilis|menayangkan)",
+      "(?:saya|kami|aku|ku) ?(?:jadikan|ubah|buka|setel) (?:{w} ){0,5}?(?:publik|untuk umum)",
+    ],
+    post: [
+      "(?:(?:saya|kami|aku) (?:{w} )?|ku)(?:tulis|taruh|posting|tanggapi|balas|komentari)",
+      "(?:saya|kami|aku) (?:{w} )?(?:menanggapi|memposting|membalas)",
+      "(?:posting|unggahan|kiriman) (?:{w} ){0,3}?(?:berhasil|selesai|beres)",
+      "(?:sudah|udah) (?:{w} )?(?:nangkring|tayang|terbit|muncul)",
+    ],
+    schedule: [
+      "sudah (?:saya |aku |kami |ku)?jadwalkan",
+      "(?:posting|kiriman) otomatis (?:{w} ){0,6}?sudah (?:dijadwalkan|diatur)",
+    ],
+  },
+  out: ["(?:terbit(?:kan)?|tayang|dirilis|rilis|live|publikasi(?:kan)?|dipublikasikan|diterbitkan)"],
+  states: {
+    labels: ["(?:status|publikasi|keadaan)"],
+    values: ["(?:sudah )?(?:publik|terbit|tayang|dipublikasikan|diterbitkan|online|live|aktif untuk umum)"],
+  },
+  puts: [
+    "(?:ku|saya |aku |kami |di)(?:pasang|taruh|lempar|naikkan|unggah|pajang)",
+    "(?:sudah|udah) (?:naik|masuk)",
+  ],
   square: ["komunitas(?:nya)?"],
   ticked: {
     post: ["(?:ter|di)(?:posting|kirim|unggah)", "(?:dibalas|terbalas)"],
-    schedule: ["terjadwal", "dijadwalkan", "tersetel", "terpasang"],
+    schedule: ["terjadwal", "dijadwalkan", "tersetel", "terpasang", "dipasang"],
   },
   live: [
+    "(?:sudah|udah) (?:bisa dibuka|aktif(?=[.!]?$))",
     "(?:udah|dah) (?:tayang|online|terbit|live|publik)",
-    "(?:siapa pun|siapa saja|semua orang) (?:sudah )?(?:bisa|dapat) (?:lihat|buka|baca|melihat|membuka)",
+    "(?:siapa pun|siapa saja|semua orang) (?:sudah |sekarang |kini )?(?:bisa|dapat) (?:lihat|buka|baca|akses|melihat|membuka|mengakses)",
     "(?:bisa|dapat) (?:dilihat|diakses|dibuka|dikunjungi) (?:oleh )?(?:semua|siapa)\\w*(?: orang)?",
     "(?:sudah|telah|kini|sekarang) (?:{w} )?(?:publik|terbit)",
     "(?:sudah|telah|kini|sekarang) (?:{w} ){0,2}?(?:online|live|daring|publik|tayang|aktif untuk umum)",
@@ -146,6 +181,12 @@ const table = (): PlainTable => ({
     "(?:terbuka|tersedia) untuk (?:umum|publik|semua orang)",
   ],
   not: [
+    "nanti",
+    "batal",
+    "siap (?:di)?(?:terbitkan|publikasikan|rilis|posting)",
+    "(?:cara|panduan|langkah|petunjuk) (?:{w} )?(?:deploy|publikasi|penerbitan|rilis)",
+    "(?:ke|di) folder",
+    "(?:fitur|layar|tombol|daftar) (?:pengingat|alarm|notifikasi)\\w*",
     "ditolak",
     "(?:saya|kami|aku) (?:bisa|dapat|akan|ingin|mau)",
     "yang (?:dipublikasikan|dijadwalkan|diposting|dibagikan)",
@@ -198,6 +239,7 @@ const table = (): PlainTable => ({
     "(?:sudah|telah|kini) (?:{w} )?(?:ada|tampil|muncul|tayang) (?:di|pada)",
   ],
   on: [
+    "(?:nyala|aktif|terpasang|sudah (?:disetel|dipasang|dibuat|aktif))",
     "(?:terdaftar|tersimpan|terjadwal)",
     "(?:aktif|menyala|dijadwalkan|dibuat|terpasang|berjalan|disetel)",
   ],
@@ -211,7 +253,7 @@ const table = (): PlainTable => ({
     "kalau",
     "bila",
     "ketika",
-    "setelah",
+    "setelah(?! (?:dites|dicek|diuji|diperbaiki|dirapikan|beres|selesai|itu))",
     "sebelum",
     "begitu",
     "untuk",
@@ -263,7 +305,9 @@ const table = (): PlainTable => ({
     "(?:koreksi|maaf|ralat|sebenarnya|tunggu).{0,80}(?:tidak|belum|gagal|error|privat)",
   ],
   gives: [
-    "ini (?:tautan|link|dia)",
+    "ini (?:tautan|link|dia|\\w+(?:nya|mu))",
+    "(?:beres|kelar|rampung|nih)",
+    "sudah (?:aktif|bisa dibuka)",
     "berikut",
     "tautan",
     "link",

@@ -4,7 +4,7 @@
  */
 import { lazy } from "../../core/lazy.ts";
 import { anyOf } from "../../core/words.ts";
-import type { ClaimRow, Language } from "../claim.ts";
+import type { ClaimKind, ClaimRow, Language } from "../claim.ts";
 import { lazyLanguage } from "./lazy.ts";
 import { type WideTable, widened, wideStems, wordOf } from "./wide.ts";
 
@@ -20,6 +20,12 @@ export type PlainTable = WideTable & {
   /** Words that mean the public, not a preview. */
   readonly strong: readonly string[];
   readonly outside: readonly string[];
+  /** Deeds whose wording says that the agent did them, whatever they are done to: "I published". Those of posts need the place. */
+  readonly own?: Partial<Readonly<Record<ClaimKind, readonly string[]>>>;
+  /** What a ticked item says of a page that is out, as a verb or a noun: "✅ Menu published", "✅ Publication of the menu". */
+  readonly out?: readonly string[];
+  /** Labels of a state, and the values that mean the public: "Status: live". */
+  readonly states?: { readonly labels: readonly string[]; readonly values: readonly string[] };
   /** What marks a link as somebody else's: see also, inspired by. */
   readonly cites: readonly string[];
   readonly drafts: readonly string[];
@@ -32,8 +38,14 @@ export type PlainTable = WideTable & {
 /** The language of a table; `feed` stands outside of it, because every text asks for that of every language. */
 export function plainLanguage(id: string, script: RegExp, feed: string, table: () => PlainTable): Language {
   const lists = lazy(table);
-  const stems = (): RegExp => new RegExp(wideStems(lists()), "i");
+  const stems = (): RegExp => new RegExp(anyOf([wideStems(lists()), ...ownStems(lists())]), "i");
   return lazyLanguage({ id, script, feed, stems }, () => build(id, lists()));
+}
+
+/** The words of the lists that {@link PlainTable} adds to the wide ones. */
+function ownStems({ own = {}, out = [], states }: PlainTable): string[] {
+  const deeds = [...Object.values(own).flat(), ...out, ...(states?.values ?? [])];
+  return deeds.map((source) => source.replaceAll("{w}", "[^\\s]+"));
 }
 
 function build(id: string, table: PlainTable): Omit<Language, "id" | "script" | "stems"> {
@@ -42,8 +54,18 @@ function build(id: string, table: PlainTable): Omit<Language, "id" | "script" | 
   const opening = (words: readonly string[]): string => `^${word(words)}`;
   return widened(
     {
-      slots: { w: "[^\\s]+", and: "(?!)", but: word(table.but) },
-      claims: rowsOf(id),
+      slots: {
+        w: "[^\\s]+",
+        and: "(?!)",
+        but: word(table.but),
+        own_publish: word(table.own?.publish ?? []),
+        own_post: word(table.own?.post ?? []),
+        own_schedule: word(table.own?.schedule ?? []),
+        out: word(table.out ?? []),
+        state: word(table.states?.labels ?? []),
+        open: word(table.states?.values ?? []),
+      },
+      claims: rowsOf(id, table),
       filler: "",
       subject: "^",
       others: table.others.join("|"),
@@ -71,12 +93,39 @@ function build(id: string, table: PlainTable): Omit<Language, "id" | "script" | 
   );
 }
 
-/** The deed alone, in a clause that is hardly more than that; the rest is every language's. */
-function rowsOf(id: string): readonly ClaimRow[] {
-  const alone = "^(?!.*{wide_not})(?:[^\\s]+ ){0,2}?(?:{wide_publish}|{wide_live})(?: [^\\s]+){0,2}[!.:]?$";
+/** Deeds that need no thing, the deed alone in a clause that is hardly more than that, and labels; the rest is every language's. */
+function rowsOf(id: string, { own = {}, out, states }: PlainTable): readonly ClaimRow[] {
+  const free = "^(?!.*{wide_not})";
+  const alone = `${free}(?:[^\\s]+ ){0,2}?(?:{wide_publish}|{wide_live})(?: [^\\s]+){0,2}[!.:]?$`;
+  const ticked = "^\\uE003(?!.*{wide_not}) ?.{0,40}?{out}.{0,40}$";
+  const post = "^\\uE003(?!.*{wide_not})(?=.*{feed}) ?.{0,30}?(?:{wide_told}|{wide_message}).*$";
+  const job = "^\\uE003(?!.*{wide_not})(?=.*{wide_job}) ?.{0,40}?{wide_on}.{0,16}$";
+  const state = "^{state}: ?(?:\\uE003 ?)?{open}[!.]?$";
   return [
-    { id: `${id}.publish`, kind: "publish", verbs: "(?!)", patterns: [alone] },
-    { id: `${id}.post`, kind: "post", verbs: "(?!)", patterns: [] },
-    { id: `${id}.schedule`, kind: "schedule", verbs: "(?!)", patterns: [] },
+    {
+      id: `${id}.publish`,
+      kind: "publish",
+      verbs: "{own_publish}|{out}|{open}",
+      patterns: [
+        alone,
+        ...(own.publish ? [`${free}.*{own_publish}.*`] : []),
+        ...(out ? [ticked] : []),
+        ...(states ? [state] : []),
+      ],
+    },
+    {
+      id: `${id}.post`,
+      kind: "post",
+      verbs: "{own_post}|{wide_told}|{wide_message}",
+      patterns: own.post
+        ? [`${free}(?=.*{feed}).*{own_post}.*`, "^{feed}: ?(?:\\uE003 ?)?{wide_told}", post]
+        : [],
+    },
+    {
+      id: `${id}.schedule`,
+      kind: "schedule",
+      verbs: "{own_schedule}|{wide_on}",
+      patterns: own.schedule ? [`${free}.*{own_schedule}.*`, job] : [],
+    },
   ];
 }
