@@ -99,7 +99,7 @@ function rowsOf(id: string, { own = {}, out, states }: PlainTable): readonly Cla
   const alone = `${free}(?:[^\\s]+ ){0,2}?(?:{wide_publish}|{wide_live})(?: [^\\s]+){0,2}[!.:]?$`;
   const ticked = "^\\uE003(?!.*{wide_not}) ?.{0,40}?{out}.{0,40}$";
   const post = "^\\uE003(?!.*{wide_not})(?=.*{feed}) ?.{0,30}?(?:{wide_told}|{wide_message}).*$";
-  const job = "^\\uE003(?!.*{wide_not})(?=.*{wide_job}) ?.{0,40}?{wide_on}.{0,16}$";
+  const job = "^\\uE003(?!.*{wide_not})(?=.*{wide_job}) ?.{0,40}?(?:{wide_on}|{wide_planned}).{0,24}$";
   const state = "^{state}: ?(?:\\uE003 ?)?{open}[!.]?$";
   return [
     {
@@ -124,7 +124,7 @@ function rowsOf(id: string, { own = {}, out, states }: PlainTable): readonly Cla
     {
       id: `${id}.schedule`,
       kind: "schedule",
-      verbs: "{own_schedule}|{wide_on}",
+      verbs: "{own_schedule}|{wide_on}|{wide_planned}",
       patterns: own.schedule ? [`${free}.*{own_schedule}.*`, job] : [],
     },
   ];
