@@ -79,6 +79,7 @@ const BREAKS = new RegExp(
   [
     `\\s*(?:[,;!?](?=\\s|$|[\\u0080-\\uFFFF])|\\.(?=\\s|$)|…|\\.{3}|[，、；。！？（）()—–·¡¿।]|\\s-{1,3}\\s)\\s*`,
     `(?<=:)(?=\\s|$|[\\u0080-\\uFFFF])|(?<=：)`,
+    `\\s+(?=และ[\\u0e01-\\u0e4e])`,
     `\\s+(?=${alternation(`
       aber|although|and(?<!\\b(?:gone|went) ahead and)(?! (?:running|activated|well|kicking|accessible|publicly|
         open|public|live|online|ready))|aunque|because|but|e|et|however|in (?:reply|response) to|mais|mas|nhưng|

@@ -94,9 +94,11 @@ function build(id: string, table: PlainTable): Omit<Language, "id" | "script" | 
 }
 
 /** Deeds that need no thing, the deed alone in a clause that is hardly more than that, and labels; the rest is every language's. */
-function rowsOf(id: string, { own = {}, out, states }: PlainTable): readonly ClaimRow[] {
+function rowsOf(id: string, { letters, own = {}, out, states }: PlainTable): readonly ClaimRow[] {
   const free = "^(?!.*{wide_not})";
-  const alone = `${free}(?:[^\\s]+ ){0,2}?(?:{wide_publish}|{wide_live})(?: [^\\s]+){0,2}[!.:]?$`;
+  // A polite word stands right behind the verb where words have no blanks between them: "เผยแพร่แล้วครับ".
+  const polite = letters === "" ? "[^\\s]{0,8}" : "";
+  const alone = `${free}(?:[^\\s]+ ){0,2}?(?:{wide_publish}|{wide_live})${polite}(?: [^\\s]+){0,2}[!.:]?$`;
   const ticked = "^\\uE003(?!.*{wide_not}) ?.{0,40}?{out}.{0,40}$";
   const post = "^\\uE003(?!.*{wide_not})(?=.*{feed}) ?.{0,30}?(?:{wide_told}|{wide_message}).*$";
   const job = "^\\uE003(?!.*{wide_not})(?=.*{wide_job}) ?.{0,40}?(?:{wide_on}|{wide_planned}).{0,24}$";
@@ -125,7 +127,7 @@ function rowsOf(id: string, { own = {}, out, states }: PlainTable): readonly Cla
       id: `${id}.schedule`,
       kind: "schedule",
       verbs: "{own_schedule}|{wide_on}|{wide_planned}",
-      patterns: own.schedule ? [`${free}.*{own_schedule}.*`, job] : [],
+      patterns: [...(own.schedule ? [`${free}.*{own_schedule}.*`] : []), ...(out ? [job] : [])],
     },
   ];
 }
