@@ -77,7 +77,7 @@ export function isQuestion(text: string): boolean {
 // too and stays, because "Published:" announces what "Published." asserts.
 const BREAKS = new RegExp(
   [
-    `\\s*(?:[,;!?](?=\\s|$|[\\u0080-\\uFFFF])|\\.(?=\\s|$)|…|\\.{3}|[，、；。！？（）()—–·¡¿।]|\\s-{1,3}\\s)\\s*`,
+    `\\s*(?:[,;!?](?=\\s|$|[\\u0080-\\uFFFF])|\\.(?=\\s|$)|…|\\.{3}|[，、；。！？（）()—–·¡¿।،؛]|\\s-{1,3}\\s)\\s*`,
     `(?<=:)(?=\\s|$|[\\u0080-\\uFFFF])|(?<=：)`,
     `\\s+(?=และ[\\u0e01-\\u0e4e])`,
     `\\s+(?=${alternation(`

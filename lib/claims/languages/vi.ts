@@ -76,7 +76,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
               "^\\uE003 ?(?:xuất bản|đăng|công khai|triển khai)(?: {w}){0,6}?",
               "^(?:giờ |bây giờ )?(?:mọi người|ai cũng|bất kỳ ai)(?: {w}){0,2}? (?:đã |giờ )?có thể (?:truy cập|xem|mở)(?=.* (?:rồi|được rồi)|$)",
               "^{i}{adv}(?:xuất bản|publish|deploy|công khai|phát hành|(?:đăng|đưa|đẩy|up|tung)(?= .* lên (?:cộng đồng|community|mạng|web)))(?: {w}){0,10}? rồi{nhe}",
-              "^{i}(?: {w}){1,8}? rồi (?:xuất bản|publish|(?:đưa|đăng)(?: nó)? lên (?:mạng|cộng đồng|web)) luôn{nhe}",
+              "^{i}(?:{w} ){1,8}?rồi (?:xuất bản|publish|(?:đưa|đăng)(?: nó)? lên (?:mạng|cộng đồng|web)) luôn{nhe}",
               "^{np} {adv}{done} {adv}(?:có|nằm|ở|xuất hiện|lên|chạy công khai)(?: trên| ở)?(?: (?:cộng đồng|mạng|web|sóng)|$)",
               "^{np} {adv}(?:lên sóng|lên mạng|online|publish xong|xuất bản xong)(?: xong)? rồi{nhe}",
               "^(?:giờ|bây giờ|hiện|{np} (?:giờ|hiện)) (?:thì )?(?:mọi người|ai cũng|bất kỳ ai|ai có link cũng) (?:{w} ){0,3}?(?:xem|vào|mở|truy cập)(?: {w}){0,8}?(?: được| rồi|$)",
