@@ -11,6 +11,7 @@ const table = (): PlainTable => ({
   letters: "a-z",
   done: {
     publish: [
+      "(?<=^(?:halaman|situs|katalog|menu|undangan)\\w* )(?:terbit|tayang|live|rilis)(?=[.!]?$)",
       "(?:sudah|udah|telah|dah|akhirnya|kini) (?:{w} ){0,2}?(?:naik|rilis|terbit|tayang|terpasang|mejeng|di-?publish|di-?deploy|resmi)",
       "(?:publikasi|penerbitan|deploy(?:ment)?|peluncuran) (?:{w} ){0,5}?(?:selesai|berhasil|sukses|beres|kelar|rampung)",
       "(?<=^)(?:terbit|tayang|rilis)(?=[!.]?$| ?[\\uE003✅✔])",
@@ -178,7 +179,7 @@ const table = (): PlainTable => ({
     "(?:sudah|telah|kini|sekarang) (?:{w} )?(?:publik|terbit)",
     "(?:sudah|telah|kini|sekarang) (?:{w} ){0,2}?(?:online|live|daring|publik|tayang|aktif untuk umum)",
     "(?:bisa|dapat) (?:dilihat|diakses|dibuka|dikunjungi) (?:oleh )?(?:semua orang|siapa saja|siapa pun|publik|umum)",
-    "(?:terbuka|tersedia) untuk (?:umum|publik|semua orang)",
+    "(?:terbuka|tersedia) (?:untuk|buat|bagi) (?:umum|publik|semua orang|siapa)\\w*",
   ],
   not: [
     "nanti",

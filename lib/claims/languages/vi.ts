@@ -78,8 +78,9 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
               "^{i}{adv}(?:xuất bản|publish|deploy|công khai|phát hành|(?:đăng|đưa|đẩy|up|tung)(?= .* lên (?:cộng đồng|community|mạng|web)))(?: {w}){0,10}? rồi{nhe}",
               "^{i}(?:{w} ){1,8}?rồi (?:xuất bản|publish|(?:đưa|đăng)(?: nó)? lên (?:mạng|cộng đồng|web)) luôn{nhe}",
               "^{np} {adv}{done} {adv}(?:có|nằm|ở|xuất hiện|lên|chạy công khai)(?: trên| ở)?(?: (?:cộng đồng|mạng|web|sóng)|$)",
+              "^{np} (?:giờ|hiện|đang|đã)(?: đang| đã)? ở chế độ công khai",
               "^{np} {adv}(?:lên sóng|lên mạng|online|publish xong|xuất bản xong)(?: xong)? rồi{nhe}",
-              "^(?:giờ|bây giờ|hiện|{np} (?:giờ|hiện)) (?:thì )?(?:mọi người|ai cũng|bất kỳ ai|ai có link cũng) (?:{w} ){0,3}?(?:xem|vào|mở|truy cập)(?: {w}){0,8}?(?: được| rồi|$)",
+              "^(?:giờ|bây giờ|hiện|{np} (?:giờ|hiện)) (?:thì )?(?:mọi người|ai cũng|bất kỳ ai|ai (?:có|bấm|nhận) link cũng) (?:{w} ){0,3}?(?:xem|vào|mở|truy cập)(?: {w}){0,8}?(?: được| rồi|$)",
               "^(?:trạng thái|xuất bản|triển khai): ?(?:\\uE003 ?)?(?:(?:đã )?công khai|online|trực tuyến|đang hoạt động|đã xuất bản|thành công|hoàn tất|xong|ok|\\uE003)",
             ],
             linked: [
@@ -216,7 +217,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         things: {
           publish: ["nhật ký", "cẩm nang", "bản mới", "{page}", "bài trắc nghiệm", "cửa hàng", "mọi thứ"],
           post: ["khảo sát", "{post}", "tin", "văn bản"],
-          schedule: ["theo dõi", "giám sát", "{sobj}"],
+          schedule: ["nhắc(?= (?:uống|đi|gọi|mua|nộp|trả|họp|tưới|đổ))", "theo dõi", "giám sát", "{sobj}"],
         },
         puts: [
           "(?:đã|vừa|mới) (?:{w} ){0,2}?(?:up|quăng|thả|tung|đẩy|đưa|tải)",

@@ -157,10 +157,10 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
     alone: [heading("{wide_message}")],
   },
   schedule: {
-    verbs: `{wide_schedule}|{wide_planned}|${labelled("{wide_job}[^:]{0,16}")}|${labelled("{wide_timing}[^:]{0,8}")}`,
+    verbs: `{wide_schedule}|{wide_planned}|${labelled("{wide_job}[^:]{0,30}")}|${labelled("{wide_timing}[^:]{0,8}")}`,
     patterns: [
       `${FREE}(?!{wide_coded})(?=.*{wide_job}).*{wide_schedule}.*`,
-      `${FREE}.{0,24}${labelled("{wide_job}[^:]{0,16}")}[!. ]*$`,
+      `${FREE}.{0,24}${labelled("{wide_job}[^:]{0,30}")}[!. ]*$`,
       `${FREE}.{0,12}${labelled("{wide_timing}[^:]{0,8}")}[!. ]*$`,
       `${FREE}.*{wide_recurs}.*`,
       ticked("{wide_planned}"),
