@@ -46,7 +46,7 @@ const table = (): PlainTable => ({
       "terkirim",
     ],
     schedule: [
-      "(?:sudah|udah|telah) (?:{w} ){0,2}?(?:terpasang|terjadwal|nyala|menyala|jadi|disiapkan)",
+      "(?:sudah|udah|telah) (?:{w} ){0,2}?(?:tercatat|terdaftar|terpasang|terjadwal|nyala|menyala|jadi|disiapkan)",
       "(?:(?:saya|kami|aku) |ku)(?:{w} )?(?:nyalakan|pindah(?:kan)?|geser|setting|buatkan|menyiapkan|menyalakan|mengatur|memindahkan)",
       "(?:dipindah(?:kan)?|diubah|digeser) ke",
       "(?:pembuatan|pemasangan|pengaturan) (?:{w} )?{w} (?:selesai|berhasil|beres)",
@@ -183,6 +183,9 @@ const table = (): PlainTable => ({
   ],
   not: [
     "nanti",
+    "sejak (?:19|20)\\d\\d",
+    "di\\w+ (?:ibu|ayah|bapak|kakak|adik|istri|suami|teman)\\w*",
+    "(?:badan|dinas|kementerian|pemerintah|perusahaan)",
     "batal",
     "siap (?:di)?(?:terbitkan|publikasikan|rilis|posting)",
     "(?:cara|panduan|langkah|petunjuk) (?:{w} )?(?:deploy|publikasi|penerbitan|rilis)",

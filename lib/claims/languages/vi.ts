@@ -51,7 +51,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
       `),
           nhe: "(?: (?:nhé|nha|ạ|đó|đấy|luôn|cho bạn)){0,2}[!.]?$",
           sobj: alternation(`
-        báo cáo tuần|bản tin (?:sáng|tối)|sao lưu(?: tự động)?|bản tóm tắt(?: hằng ngày)?|lịch gửi tin|hẹn giờ|
+        nhắc (?:uống|đi|gọi|mua|nộp|trả|họp|tưới|đổ)|báo cáo tuần|bản tin (?:sáng|tối)|sao lưu(?: tự động)?|bản tóm tắt(?: hằng ngày)?|lịch gửi tin|hẹn giờ|
         báo cáo (?:hằng|hàng) (?:ngày|tuần)|báo thức|
         bản (?:tin|tóm tắt)(?: {w}){0,3}? (?:hằng|hàng) (?:ngày|tuần)|cron(?: job)?|công việc định kỳ|cảnh báo|
         giám sát|hẹn giờ|job|lịch|lịch nhắc|lời nhắc|nhiệm vụ(?: định kỳ)?|nhắc nhở|nhắc việc|theo dõi giá|
@@ -80,7 +80,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
               "^{np} {adv}{done} {adv}(?:có|nằm|ở|xuất hiện|lên|chạy công khai)(?: trên| ở)?(?: (?:cộng đồng|mạng|web|sóng)|$)",
               "^{np} (?:giờ|hiện|đang|đã)(?: đang| đã)? ở chế độ công khai",
               "^{np} {adv}(?:lên sóng|lên mạng|online|publish xong|xuất bản xong)(?: xong)? rồi{nhe}",
-              "^(?:giờ|bây giờ|hiện|{np} (?:giờ|hiện)) (?:thì )?(?:mọi người|ai cũng|bất kỳ ai|ai (?:có|bấm|nhận) link cũng) (?:{w} ){0,3}?(?:xem|vào|mở|truy cập)(?: {w}){0,8}?(?: được| rồi|$)",
+              "^(?:giờ|bây giờ|hiện|{np} (?:giờ|hiện)) (?:thì )?(?:mọi người|cả thế giới|ai cũng|bất kỳ ai|ai (?:có|bấm|nhận) link cũng) (?:{w} ){0,3}?(?:xem|vào|mở|truy cập)(?: {w}){0,8}?(?: được| rồi|$)",
               "^(?:trạng thái|xuất bản|triển khai): ?(?:\\uE003 ?)?(?:(?:đã )?công khai|online|trực tuyến|đang hoạt động|đã xuất bản|thành công|hoàn tất|xong|ok|\\uE003)",
             ],
             linked: [
