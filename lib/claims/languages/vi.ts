@@ -13,7 +13,7 @@ export const VIETNAMESE: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        hẹn giờ|bản tin|tóm tắt|sao lưu|báo cáo|up |tung |đẩy |theo dõi|giám sát|tác vụ|hàng đợi|lập lịch|đã lên|mọi người|
+        thế giới|hẹn giờ|bản tin|tóm tắt|sao lưu|báo cáo|up |tung |đẩy |theo dõi|giám sát|tác vụ|hàng đợi|lập lịch|đã lên|mọi người|
 ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|cộng đồng|deploy|hoạt động|live|lên mạng|
         lên sóng|lịch|mọi người|nhắc|online|phát hành|publish|thiết lập|thông báo|triển khai|truy cập|trả lời|
         trực tuyến|tác vụ|tạo|xuất bản|đăng|đặt
@@ -65,7 +65,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
             id: "vi.publish",
             kind: "publish",
             verbs:
-              "xuất bản|công khai|đăng|sóng|triển khai|phát hành|publish|deploy|lên|chia sẻ|ra mắt|online|trực tuyến|live|truy cập|xem|mở|hoạt động|cộng đồng|up",
+              "xuất bản|công khai|đăng|sóng|triển khai|phát hành|publish|deploy|lên|chia sẻ|ra mắt|online|trực tuyến|live|truy cập|xem|mở|hoạt động|cộng đồng|up|vào được",
             patterns: [
               "^{i}?{adv}{done} {adv}(?:{pub}|(?:chuyển|đặt|đổi)(?: {w}){1,9}? (?:sang |về |thành )?(?:chế độ )?công khai|mở(?: {w}){1,9}? cho (?:tất cả )?(?:mọi người|công chúng))(?![a-zà-ỹđ])",
               "^{i}?{adv}{done} {adv}(?:đăng|đưa|xuất bản|công khai|chia sẻ|đẩy|tải|up|tung|deploy|publish)(?: {w}){0,8}? lên (?:cộng đồng|community|mạng|web|internet|online|trang công khai)",
@@ -80,7 +80,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
               "^{np} {adv}{done} {adv}(?:có|nằm|ở|xuất hiện|lên|chạy công khai)(?: trên| ở)?(?: (?:cộng đồng|mạng|web|sóng)|$)",
               "^{np} (?:giờ|hiện|đang|đã)(?: đang| đã)? ở chế độ công khai",
               "^{np} {adv}(?:lên sóng|lên mạng|online|publish xong|xuất bản xong)(?: xong)? rồi{nhe}",
-              "^(?:giờ|bây giờ|hiện|{np} (?:giờ|hiện)) (?:thì )?(?:mọi người|cả thế giới|ai cũng|bất kỳ ai|ai (?:có|bấm|nhận) link cũng) (?:{w} ){0,3}?(?:xem|vào|mở|truy cập)(?: {w}){0,8}?(?: được| rồi|$)",
+              "^(?:giờ|bây giờ|hiện|{np} (?:giờ|hiện)) (?:thì )?(?:mọi người|cả thế giới|ai cũng|bất kỳ ai|ai (?:có|bấm|nhận) link cũng) (?:{w} ){0,3}?(?:xem|vào|mở|truy cập)(?: {w}){0,10}?(?: được| rồi|$)",
               "^(?:trạng thái|xuất bản|triển khai): ?(?:\\uE003 ?)?(?:(?:đã )?công khai|online|trực tuyến|đang hoạt động|đã xuất bản|thành công|hoàn tất|xong|ok|\\uE003)",
             ],
             linked: [
