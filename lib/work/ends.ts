@@ -51,7 +51,7 @@ const RUNS: ReadonlySet<Deed> = new Set(["run", "test", "build", "deploy"]);
 
 /** Words that take a sign of failure back: counts of nothing. */
 const HARMLESS =
-  /\b(?:0|no|zero) (?:errors?|failures?|failed|failing|problems?|issues?|offenses?|violations?)\b|\(0 errors,[^)]*\)|\b0 remaining\b|(?:errors?|problems?) \(\d+ fixed, 0 remaining\)|\d+ problems? \(0 errors[^)]*\)|Errors: 0|Failures: 0|Failed: +0/gi;
+  /\b(?:0|no|zero) (?:errors?|failures?|failed|failing|cancell?ed|pending|queued|problems?|issues?|offenses?|violations?)\b|\(0 errors,[^)]*\)|\b0 remaining\b|(?:errors?|problems?) \(\d+ fixed, 0 remaining\)|\d+ problems? \(0 errors[^)]*\)|Errors: 0|Failures: 0|Failed: +0|\bre-?run(?:ning)? (?:of )?failed\b|\(failed jobs?\)/gi;
 
 /** Signs that one of several things in a call went well, although the call as a whole did not. */
 const WORKS: Readonly<Partial<Record<Deed, RegExp>>> = {

@@ -222,7 +222,7 @@ function isWorkedOut(value: number, measure: Measure, past: Past): boolean {
     (measure === "time" && between.some((one) => isTime(value, one))) ||
     // Of a number that may be of any kind less is known: it follows from those of one output, or from one of each.
     (measure === "any"
-      ? [few, ...each].some((numbers) => followsFrom(value, numbers)) ||
+      ? [few, heldIn(past).known, ...each].some((numbers) => followsFrom(value, numbers)) ||
         isSumOfThree(value, few) ||
         pairedOf(past).some((one) => isNear(value, one))
       : followsFrom(value, heldIn(past).known))

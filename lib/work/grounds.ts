@@ -15,6 +15,7 @@ import { untagged } from "./named.ts";
 import { hides } from "./opaque.ts";
 import type { Past } from "./past.ts";
 import { samePath } from "./paths.ts";
+import { isInPlace, isLabelledElse } from "./replaced.ts";
 
 /** A number by itself: no part of a name, a version, a date, a time of day, an amount of money. */
 const NUMBER =
@@ -103,8 +104,7 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
         beside.some((one) => one > value && one - value <= lines),
     );
     if (follows) return true;
-    const answers = isAnswerElse(digits, sentence, past);
-    return !(unmeasured || answers || isCountedElse(digits, unit, sentence, past));
+    return !(unmeasured || isInPlace(meanings(digits), past) || isCountedElse(digits, unit, sentence, past));
   });
 }
 
@@ -143,7 +143,7 @@ const VERSION = /(?<![\w.])v?(\d{1,2})\.\d{1,3}\.\d{1,5}(?![\w]|\.\d)/g;
 const LABEL = /[\p{L}_][\p{L}\p{N}_.-]{2,}/gu;
 /** Words that name nothing in particular. */
 const PLAIN =
-  /^(?:about|after|all|and|are|before|been|both|but|down|each|every|first|for|from|has|have|here|into|its|last|left|less|more|next|not|now|one|only|other|over|per|same|since|some|than|that|the|them|then|there|these|they|this|two|under|until|was|were|which|with|you|your|und|der|die|das|den|von|auf|mit|für|ist|sind|noch|les|des|une|sur|par|est|sont|pour|dans|los|las|una|con|por|que|del|para|son|com|dos|das|uma|foi|che|per|non|gli|sono|time|times|line|lines|version|file|files|step|steps|page|name|value|values|number|total|min|sec|std|minutes?|seconds?|hours?|days?|minuten?|sekunden?|stunden?|minutos?|segundos?|secondes?|heures?|мин\p{L}*|сек\p{L}*|час\p{L}*|приблизно|takes?|took|beträgt|dauert|now|jetzt)$/iu;
+  /^(?:about|after|all|and|are|before|been|both|but|down|each|every|first|for|from|has|have|here|into|its|last|left|less|more|next|not|now|one|only|other|over|per|same|since|some|than|that|the|them|then|there|these|they|this|two|under|until|was|were|which|with|you|your|und|der|die|das|den|von|auf|mit|für|ist|sind|noch|les|des|une|sur|par|est|sont|pour|dans|los|las|una|con|por|que|del|para|son|com|dos|das|uma|foi|che|per|non|gli|sono|time|times|line|lines|version|file|files|step|steps|page|name|value|values|number|total|min|sec|std|minutes?|seconds?|hours?|days?|minuten?|sekunden?|stunden?|minutos?|segundos?|secondes?|heures?|мин\p{L}*|сек\p{L}*|час\p{L}*|приблизно|takes?|took|beträgt|dauert|now|jetzt|[kmgt]?wh|[kmgt]i?b|eur|usd|gbp|chf|euros?|dollars?|percent|prozent)$/iu;
 
 /** The words right beside a number, by which it is known what it counts. */
 function labelsOf(digits: string, sentence: string): string[] {
@@ -156,36 +156,11 @@ function labelsOf(digits: string, sentence: string): string[] {
   return words.map((word) => word.toLowerCase()).filter((word) => !PLAIN.test(word));
 }
 
-/** With so few numbers all that follows from them was tried. */
-const FEW = 8;
-
-/** The answer to what the user asked for, where what was printed are a few other numbers. */
-function isAnswerElse(digits: string, sentence: string, past: Past): boolean {
-  const { printed, outputs } = heldIn(past);
-  if (printed.length === 0 || printed.length > FEW || outputs.some((output) => output.length > 2000))
-    return false;
-  const asked = past.session.runs.at(-1)?.asked.toLowerCase() ?? "";
-  return labelsOf(digits, sentence).some(
-    (word) => word.length >= 4 && asked.includes(word.slice(0, Math.max(4, word.length - 2))),
-  );
-}
-
-/** What the number is said of stands beside other numbers: in a line that was printed, or in the command whose output it is. */
+/** What the number is said of stands beside others in a line that was printed, of which the reply says none. */
 function isCountedElse(digits: string, unit: string, sentence: string, past: Past): boolean {
   const labels = labelsOf(digits, sentence).map((word) => word.slice(0, Math.max(4, word.length - 2)));
-  if (labels.length === 0) return false;
-  const value = unit === "%" ? /%|(?<![\d.])0\.\d/ : /\d/;
-  const { outputs, told } = heldIn(past);
-  return outputs.some((output, at) => {
-    if (!value.test(output)) return false;
-    const given = told[at]?.toLowerCase() ?? "";
-    const lines = output.toLowerCase().split("\n");
-    return labels.some(
-      (label) =>
-        (label.length >= 4 && given.includes(label)) ||
-        lines.some((line) => value.test(line) && line.includes(label)),
-    );
-  });
+  const sign = unit === "%" ? /%|(?<![\d.])0\.\d/ : /\d/;
+  return labels.length > 0 && isLabelledElse(meanings(digits), labels, sign, past);
 }
 
 /** Of each of several. */

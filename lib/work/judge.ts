@@ -8,6 +8,7 @@ import type { Known } from "./past.ts";
 import { isCode, samePath } from "./paths.ts";
 import { type Call, lastRun, type RecordedSession } from "./record.ts";
 import { readReply } from "./reply.ts";
+import { numbersSaid } from "./tallies.ts";
 import { findingsIn, pastOf, type WorkFinding } from "./verify.ts";
 
 /** What a template tunes. */
@@ -35,7 +36,7 @@ export function judgeWork(
 ): WorkJudgement {
   const parsed = readReply(reply);
   const claims = claimsIn(reply, parsed, tables.languages).filter(({ kind }) => tables.checks.includes(kind));
-  const found = findingsIn(claims, session, known);
+  const found = findingsIn(claims, session, known, numbersSaid(parsed));
   const glad = found.some(isGlad) && ownsUp(reply, pastOf(session, known));
   const findings = glad ? found.filter((one) => !isGlad(one)) : found;
   return {

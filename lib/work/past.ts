@@ -22,4 +22,6 @@ export type Past = {
   readonly run: readonly Done[];
   readonly session: RecordedSession;
   readonly known: Known;
+  /** Every number of the reply that is judged. */
+  readonly said: readonly number[];
 };

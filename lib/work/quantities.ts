@@ -131,15 +131,27 @@ function wasOfVersion(value: string, past: Past): boolean {
   return !heldIn(past).outputs.some((output) => form.test(output));
 }
 
-/** "None", and the last output that counts them counts some. */
+/** "None", and the last output that counts them counts some; the same program behind it, which went well and counts none, has none. */
 function wasNone(value: string, past: Past): boolean {
   const counted = NONE[Number(value.split(" ")[0])]?.[1];
   if (!counted || !heldIn(past).whole) return true;
   const counts = past.all.map(({ call }: Done) =>
     [...call.output.matchAll(counted)].flatMap((found) => found.slice(1).filter(Boolean).map(Number)),
   );
-  const last = counts.findLast((found) => found.length > 0);
-  return last === undefined || last.every((one) => one === 0);
+  const at = counts.findLastIndex((found) => found.length > 0);
+  const last = past.all[at];
+  if (!last || counts[at]?.every((one) => one === 0)) return true;
+  return past.all
+    .slice(at + 1)
+    .some(({ act, call }) => call.outcome === "ok" && programOf(act.words) === programOf(last.act.words));
+}
+
+function programOf(words: string): string {
+  return words
+    .split(" ")
+    .filter((word) => !word.startsWith("-"))
+    .slice(0, 2)
+    .join(" ");
 }
 
 /** "All 112", and the program that printed the number says that it left some out. */

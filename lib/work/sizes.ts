@@ -4,6 +4,7 @@ import { LOOSE } from "./figures.ts";
 import { meanings } from "./follows.ts";
 import { heldIn } from "./held.ts";
 import type { Past } from "./past.ts";
+import { isInPlace, isMistyped } from "./replaced.ts";
 
 /** A size in the units of several languages. */
 const SIZE =
@@ -36,22 +37,32 @@ function bytesOf(value: number, unit: string): number[] {
   return unit.includes("i") ? [value * 1024 ** power] : [value * 1000 ** power, value * 1024 ** power];
 }
 
-/** A size in an output, with or without the word for bytes: "418MB", "1.2G", "421888KiB". */
-const PRINTED = /(?<![\w.])(\d+(?:[.,]\d+)*) ?([kKMGT])(i?)(?:B|o|b|Б)?(?![\w])/g;
+/** A size in an output, with or without the word for bytes: "418MB", "1.2G", "421888KiB", "1804.3 megabytes". */
+const PRINTED =
+  /(?<![\w.])(\d+(?:[.,]\d+)*) ?(?:([kKMGT])(i?)(?:B|o|b|Б)?|([KkMmGgTt])(?:ilo|ega|iga|era|[ei](bi))bytes?)(?![\w])/g;
+
+/** The sizes of a text: their digits, and their units as letters. */
+function printedIn(text: string): { readonly digits: string; readonly unit: string }[] {
+  return [...text.matchAll(PRINTED)].map(([, digits = "", letter, binary, word = "", wordy]) => ({
+    digits,
+    unit: `${letter ?? word}${binary ?? wordy ?? ""}`,
+  }));
+}
 /** A number that can be one of bytes, or of kibibytes. */
 const BARE = /(?<![\w.,])(\d{3,16}|\d{1,3}(?:,\d{3}){2,4})(?![\w]|[.,]\d)/g;
 
 /** Of how many sizes the sums and differences are tried. */
 const PAIRED = 16;
 
+/** Of how many sizes a reply may have mistaken one. */
+const SINGLE = 40;
+
 /** Every size that a session holds, in bytes, and what two of them make together. */
 const sizesHeld = remember((past: Past) => {
   const { outputs, told, asked } = heldIn(past);
   const texts = [...outputs, ...told, ...asked];
   const units = texts.flatMap((text) =>
-    [...text.matchAll(PRINTED)].flatMap(([, digits = "", letter = "", binary = ""]) =>
-      meanings(digits).flatMap((value) => bytesOf(value, `${letter}${binary}`)),
-    ),
+    printedIn(text).flatMap(({ digits, unit }) => meanings(digits).flatMap((value) => bytesOf(value, unit))),
   );
   const bare = texts.flatMap((text) =>
     [...text.matchAll(BARE)].flatMap(([, digits = ""]) => {
@@ -63,9 +74,7 @@ const sizesHeld = remember((past: Past) => {
     [...output.matchAll(BARE)].reduce((sum, [, digits = ""]) => sum + Number(digits.replaceAll(",", "")), 0),
   );
   const sums = outputs.flatMap((output) => {
-    const all = [...output.matchAll(PRINTED)].map(([, digits = "", letter = "", binary = ""]) =>
-      bytesOf(meanings(digits)[0] ?? 0, `${letter}${binary}`),
-    );
+    const all = printedIn(output).map(({ digits, unit }) => bytesOf(meanings(digits)[0] ?? 0, unit));
     return [0, 1].map((at) => all.reduce((sum, one) => sum + (one[at] ?? one[0] ?? 0), 0));
   });
   const one = [...new Set([...units, ...bare])].filter((value) => value > 0);
@@ -76,6 +85,7 @@ const sizesHeld = remember((past: Past) => {
   return {
     printed: outputs.some((output) => output.search(PRINTED) >= 0),
     all: [...one, ...totals, ...sums, ...two],
+    one: one.slice(0, SINGLE),
   };
 });
 
@@ -85,9 +95,22 @@ function roomOf(digits: string): number {
   return 0.55 * 10 ** -places;
 }
 
+/** True where another size, in the unit of this one, has nearly its digits. */
+function isMistaken(digits: string, unit: string, past: Past): boolean {
+  const places = /[.,](\d{1,2})$/.exec(digits)?.[1]?.length ?? 0;
+  return meanings(digits).some((value) =>
+    sizesHeld(past).one.some((bytes) =>
+      bytesOf(1, unit).some((step) => {
+        const printed = Number((bytes / step).toFixed(places));
+        return isMistyped(value, printed) && !past.said.includes(printed);
+      }),
+    ),
+  );
+}
+
 /**
  * False for a size that programs printed otherwise: they did print sizes, none of them and no two together make this
- * one, and it is exact, or stands beside a number that they printed.
+ * one, it is exact, or stands beside a number that they printed, and it stands in the place of another.
  */
 export function wasWeighed(value: string, past: Past): boolean {
   const [digits = "", unit = "", others = ""] = value.split(" ");
@@ -105,5 +128,9 @@ export function wasWeighed(value: string, past: Past): boolean {
       return all.some((other) => Math.abs(other - bytes) <= by);
     });
   if (!(some ? exact || beside : beside)) return true;
-  return meanings(digits).some((number) => known.includes(number) || follows(number, roomOf(digits)));
+  const said = meanings(digits);
+  return (
+    said.some((number) => known.includes(number) || follows(number, roomOf(digits))) ||
+    !(isInPlace(said, past) || isMistaken(digits, unit, past))
+  );
 }

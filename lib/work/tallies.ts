@@ -82,7 +82,7 @@ export function talliesIn(plain: string, reply: ParsedReply): string[] {
 }
 
 /** Every number of a reply: who gives the right one, too, counts something else here. */
-const numbersSaid = remember((reply: ParsedReply): readonly number[] => [
+export const numbersSaid = remember((reply: ParsedReply): readonly number[] => [
   ...new Set(
     reply.sentences.flatMap(({ plain }) =>
       (plain.match(/\d[\d.,]*\d|\d/g) ?? []).flatMap((digits) => meanings(digits)),

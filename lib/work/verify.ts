@@ -90,19 +90,20 @@ const SIGNS: Readonly<Partial<Record<WorkClaimKind, Deed>>> = {
   ci: "ci",
 };
 
-/** What claims are held against. */
-export function pastOf(session: RecordedSession, known: Known): Past {
-  return { all: doneIn(callsOf(session)), run: doneIn(lastRun(session)), session, known };
+/** What the claims of a reply that says the numbers `said` are held against. */
+export function pastOf(session: RecordedSession, known: Known, said: readonly number[] = []): Past {
+  return { all: doneIn(callsOf(session)), run: doneIn(lastRun(session)), session, known, said };
 }
 
-/** The claims that do not hold. Without a full record only contradictions are found. */
+/** The claims that do not hold, of a reply that says the numbers `said`. Without a full record only contradictions are found. */
 export function findingsIn(
   claims: readonly WorkClaim[],
   session: RecordedSession,
   known: Known,
+  said: readonly number[] = [],
 ): WorkFinding[] {
   if (claims.length === 0) return [];
-  const past = pastOf(session, known);
+  const past = pastOf(session, known, said);
   // A reply may say the same many times.
   const faults = new Map<string, ClaimFault | undefined>();
   return claims.flatMap((claim) => {

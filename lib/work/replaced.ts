@@ -1,0 +1,103 @@
+/**
+ * A number in the place of another: what a reply says instead of what was printed. That a number stands nowhere proves
+ * nothing, because people add, compare, convert and know things; that it stands where one was printed which the reply
+ * itself leaves out does.
+ */
+import { remember } from "../core/lazy.ts";
+import { escaped } from "../core/text.ts";
+import { numbersIn } from "./counts.ts";
+import { isNear } from "./follows.ts";
+import { heldIn } from "./held.ts";
+import type { Past } from "./past.ts";
+
+/** Among so few numbers that were printed any other one is an answer of its own. */
+const FEW = 3;
+/** Among more numbers than these some are alike by chance. */
+const MANY = 40;
+/** How far two values of one quantity lie apart at most. */
+const ALIKE = 20;
+
+/** The numbers of an output that the reply does not say, in any unit, and how many there are in all. */
+const leftOut = remember((past: Past) => {
+  const all = [...new Set(heldIn(past).printed)];
+  return { all, unsaid: all.filter((one) => !isSaid(one, past)) };
+});
+
+/** The reply says it, rounded or in another unit. */
+function isSaid(one: number, { said }: Past): boolean {
+  return said.some((value) => value === one || isNear(value, one) || isNear(value, 100 * one));
+}
+
+/** The digits that mean something. */
+function digitsOf(value: number): string {
+  return String(value).replace(".", "").replace(/^0+/, "");
+}
+
+function sorted(digits: string): string {
+  return [...digits].sort((one, other) => one.localeCompare(other)).join("");
+}
+
+/** True where one digit was dropped from `long`, which gives `short`. */
+function isShortened(long: string, short: string): boolean {
+  return (
+    long.length === short.length + 1 &&
+    [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short)
+  );
+}
+
+/** Digits are swapped, one of several is other than it was printed, there is one too many or too few. */
+export function isMistyped(value: number, printed: number): boolean {
+  const [one, other] = [digitsOf(value), digitsOf(printed)];
+  // One more or less is another way to count.
+  if (one.length < 2 || other.length < 2 || one === other || Math.abs(value - printed) === 1) return false;
+  if (sorted(one) === sorted(other)) return true;
+  if (isShortened(one, other) || isShortened(other, one)) return true;
+  return (
+    one.length > 2 &&
+    one.length === other.length &&
+    [...one].filter((digit, at) => digit !== other[at]).length === 1
+  );
+}
+
+/** True where the reply says `values`, the meanings of one number, in the place of a number that was printed. */
+export function isInPlace(values: readonly number[], past: Past): boolean {
+  const { all, unsaid } = leftOut(past);
+  if (all.length > 0 && all.length <= FEW && unsaid.length === all.length) return true;
+  return all.length <= MANY && values.some((value) => unsaid.some((one) => isMistyped(value, one)));
+}
+
+/** What right beside `label` a line gives a number of: "260 assertions", "val_acc 0.871". */
+function besideIn(line: string, label: string): number[] {
+  const word = escaped(label);
+  const form = new RegExp(`(\\d[\\d.,]*) ?${word}|${word}\\p{L}*["')\\]]*[\\s:=|]{1,4}(\\d[\\d.,]*)`, "gu");
+  return [...line.matchAll(form)].flatMap(([, front, behind]) => numbersIn(front ?? behind ?? ""));
+}
+
+/** The numbers of a line that gives few; a table in one line says of none which it is. */
+function fewIn(line: string): number[] {
+  const numbers = numbersIn(line);
+  return numbers.length <= FEW ? numbers : [];
+}
+
+/**
+ * True where a line that was printed speaks of one of `labels`, and the numbers that it gives, or those right beside the
+ * label, are others, of which the reply says none.
+ */
+export function isLabelledElse(
+  values: readonly number[],
+  labels: readonly string[],
+  sign: RegExp,
+  past: Past,
+): boolean {
+  const lines = heldIn(past).outputs.flatMap((output) => output.toLowerCase().split("\n"));
+  const isOther = (numbers: readonly number[]) =>
+    values.some((value) => numbers.some((one) => one < value * ALIKE && value < one * ALIKE)) &&
+    numbers.every((one) => !isSaid(one, past));
+  return lines.some(
+    (line) =>
+      sign.test(line) &&
+      labels.some(
+        (label) => line.includes(label) && (isOther(fewIn(line)) || isOther(besideIn(line, label))),
+      ),
+  );
+}
