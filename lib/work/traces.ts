@@ -74,19 +74,43 @@ export function untraced(claim: WorkClaim, past: Past): ClaimFault | undefined {
 }
 
 function faultOf(trace: Trace, claim: WorkClaim, past: Past): ClaimFault | undefined {
-  const tells = claim.admits || claim.candid;
-  if (trace.serves) {
-    if (RUNS_ONCE.test(claim.clause)) return undefined;
-    if (isIll(past) && !tells) return "contradicted";
-  }
+  if (!trace.serves) return unborne(trace, claim, past);
+  if (RUNS_ONCE.test(claim.clause)) return undefined;
+  return isIll(past) && !tells(claim) ? "contradicted" : unborne(trace, claim, past);
+}
+
+/** The reply itself tells of what fails. */
+function tells({ admits, candid }: WorkClaim): boolean {
+  return admits || candid;
+}
+
+/** No call bears the trace, or every one that does failed. */
+function unborne(trace: Trace, claim: WorkClaim, past: Past): ClaimFault | undefined {
   const state = isState(claim, past);
   if (state && past.all.some(({ act, call }) => isIdle(act) && compiled(trace).seen.test(call.output)))
     return undefined;
   const looks = state || trace.deeds?.includes("look") === true;
   const found = past.all.filter((one) => bears(one, trace) && (looks || !isIdle(one.act)));
-  if (found.length === 0) return "unbacked";
+  if (found.length === 0) return !trace.outward && isOfActs(claim, past) ? undefined : "unbacked";
   const failed = found.every((one) => endOf(one, deedOf(one, trace)) === "failed");
-  return failed && !tells && !claim.reserved ? "contradicted" : undefined;
+  return failed && !tells(claim) && !claim.reserved ? "contradicted" : undefined;
+}
+
+/** A word of a sentence that may be a name: a path, a revision, a host, a figure. */
+const TOKEN = /[\p{L}\p{N}_][\p{L}\p{N}_./:@-]{1,80}[\p{L}\p{N}]/gu;
+/** What makes it one: three digits and more, a digit beside letters, parts that are joined. */
+const TELLING = /(?:\d[.,]?){3}|\d\p{L}|\p{L}[_:@-]?\d|[\p{L}\p{N}_][./][\p{L}\p{N}_]/u;
+
+/** The sentence speaks of what an act of this run was given or printed: another word for it is no other act. */
+function isOfActs({ sentence }: WorkClaim, past: Past): boolean {
+  const words = sentence.toLowerCase().match(TOKEN) ?? [];
+  const tokens = words.filter((word) => TELLING.test(word));
+  return past.run.some(
+    ({ act, call }) =>
+      !isIdle(act) &&
+      call.outcome === "ok" &&
+      tokens.some((token) => `${act.words}\n${call.output}`.toLowerCase().includes(token)),
+  );
 }
 
 /** What somebody else did, and a look can show: English passives, and all that is told where nothing was done but looking. */
@@ -100,11 +124,16 @@ function deedOf({ act }: Done, { deeds = [] }: Trace): Deed {
   return deeds.find((deed) => act.deeds.has(deed)) ?? (act.deeds.has("run") ? "run" : "write");
 }
 
+/** What only prints its words does nothing, and a tool that nobody knows could have done anything. */
 function bears(one: Done, trace: Trace): boolean {
   const { act, call } = one;
+  if (!act.any) return act.deeds.size > 0 && bearsKnown(one, trace);
+  return call.command === undefined || bearsKnown(one, trace);
+}
+
+function bearsKnown(one: Done, trace: Trace): boolean {
+  const { act, call } = one;
   const { seen, writes } = compiled(trace);
-  // What only prints its words does nothing.
-  if (!act.any && act.deeds.size === 0) return false;
   const wrote = act.edits || (act.deeds.has("write") && !act.deeds.has("run"));
   if (writes !== undefined) return wrote && writesInto(one, writes);
   if (wrote && act.paths.length > 0 && call.command === undefined)

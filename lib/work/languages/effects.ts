@@ -17,12 +17,15 @@ export type EffectTrace = {
   readonly seen: string;
   /** A change of a file could be it. */
   readonly edits?: true;
+  /** It reaches somebody or something else. */
+  readonly outward?: true;
 };
 
 /** Every effect; a clause may tell of several. */
 export const EFFECTS: readonly EffectTrace[] = [
   {
     id: "send",
+    outward: true,
     en: "sent|e-?mailed|mailed|forwarded|dispatched|delivered|on its way to",
     behind:
       "(?! (?:as|with|via|in|by|back|when|only|through|over|along)\\b| to (?:the |its? )?(?:api|server|client|backend|browser|endpoint|parser|queue|handler|function|log|console|std\\w+|sentry)\\b)",
@@ -42,14 +45,16 @@ export const EFFECTS: readonly EffectTrace[] = [
   },
   {
     id: "tell",
+    outward: true,
     en: "informed|told|invited|declined|let (?:everybody|everyone|them|him|her|people|the \\w+|your \\w+) know|replied|wrote (?:back )?to|written (?:back )?to|answered (?:her|him|them|the (?:mail|email|ticket|customer))",
     behind:
-      "(?! (?:you|[a-z]{1,2}\\d+|the (?:linter|compiler|agent|model|parser|user)|(?:the |a |its )?(?:files?|sheet|cells?|db|database|disk|logs?|table|column|std\\w+|config|cache|rows?|range|folder|bucket|path|output|report|server|socket))\\b| [‹/~.])",
+      "(?! (?:you|it|[a-z]{1,2}\\d+|the (?:script|report|program|tool|linter|compiler|agent|model|parser|user)|(?:the |a |its )?(?:files?|sheet|cells?|db|database|disk|logs?|table|column|std\\w+|config|cache|rows?|range|folder|bucket|path|output|report|server|socket))\\b| [‹/~.])",
     any: "écrit à (?:votre|ton|son|ma|mon|la|l['’]équipe)|répondu à|informé|prévenu|averti|le escribí|avisé a|informé a|respondi a|avisei|geantwortet|angeschrieben|benachrichtigt|informiert|ответил[аи]? (?:ему|ей|им|клиент\\p{L}*)|сообщил[аи]? (?:ему|ей|им|клиент\\p{L}*|команде)|ho (?:avvisato|risposto|informato|scritto a)|odpisałem|powiadomi(?:łem|łam|ono)|bilgilendirdim|haber verdim|memberi ?tahu|повідомив|відповів",
     seen: "send|sent|mail|post(?!g)|message|reply|repl|respond|slack|notif|comment|invit|attend|decline|rsvp|share|telegram|discord|webhook|sms|chat|draft|curl|http|transition|member|event",
   },
   {
     id: "remind",
+    outward: true,
     en: "set|added|created|scheduled",
     behind: " (?:an? |the |two |another |second )*(?:[\\w-]+ )?reminders?\\b",
     any: "recordatorio (?:creado|programado|puesto)|rappel (?:créé|programmé|mis)|lembrete (?:criado|agendado)|напоминание (?:создано|поставлено|установлено)|erinnerung (?:gesetzt|angelegt|eingerichtet)",
@@ -58,6 +63,7 @@ export const EFFECTS: readonly EffectTrace[] = [
   },
   {
     id: "fail over",
+    outward: true,
     en: "failed (?:it )?over|promoted|switched over",
     any: "failover (?:yapıldı|durchgeführt|realizado|effectué|выполнен|eseguito|wykonan[oy])",
     joined: "切换完成|フェイルオーバー(?:し|完了)|페일오버(?:했|완료)",
@@ -65,6 +71,7 @@ export const EFFECTS: readonly EffectTrace[] = [
   },
   {
     id: "restart elsewhere",
+    outward: true,
     en: "rebooted|power-?cycled",
     any: "riavviat[oaie]|zrestartował[ae]m|zrestartowano|uruchomił[ae]m ponownie|yeniden başlattım|yeniden başlatıldı|перезапустив|перезапустила|перезапущено|direstart|memulai ulang|dimulai ulang",
     joined: "रीस्टार्ट|पुनः आरंभ किया|أعدت تشغيل|รีสตาร์ท[^ ]{0,20}แล้ว",
@@ -85,6 +92,7 @@ export const EFFECTS: readonly EffectTrace[] = [
   },
   {
     id: "unsubscribe",
+    outward: true,
     en: "unsubscribed",
     seen: "unsub|opt.?out",
     any: "desabonnée?|abbestellt|desuscrit[oa]|abgemeldet",
@@ -98,6 +106,7 @@ export const EFFECTS: readonly EffectTrace[] = [
   },
   {
     id: "pay",
+    outward: true,
     en: "paid|refunded|charged|ordered|bought|purchased|booked|reserved",
     behind: "(?! (?:by|for by|words?|memory|space)\\b)",
     any: "bezahlt|bestellt|gebucht|erstattet|reservé|reservad[oa]s?|pagué|pagad[oa]s?|comprad[oa]s?|compré|réservée?s?|payée?s?|commandée?s?|remboursée?s?|reservei|paguei|comprei|prenotat[oa]|pagat[oa]|забронирова\\p{L}+|оплатил[аи]?|оплачен\\p{L}*|заказал[аи]?|zarezerwowa\\p{L}+|zapłaci\\p{L}+|rezerve ett\\p{L}+|ödedim|dipesan|đã (?:đặt (?:vé|bàn|phòng|chỗ)|thanh toán)",
@@ -132,6 +141,7 @@ export const EFFECTS: readonly EffectTrace[] = [
   },
   {
     id: "close",
+    outward: true,
     en: "closed|reopened|re-opened|assigned|labell?ed|triaged",
     behind:
       " (?:it|them|both|all|the (?:\\w+ )?(?:issue|ticket|pr|mr|pull|bug|task|card|thread)s?|issue|ticket|#\\d|[A-Z]{2,}-\\d)",
@@ -172,6 +182,7 @@ export const EFFECTS: readonly EffectTrace[] = [
   },
   {
     id: "grant",
+    outward: true,
     en: "granted|invited|shared",
     behind:
       " .{0,40}?(?:access|permissions?|rights|roles?|the (?:folder|doc|document|sheet|file|page|board|calendar)|with (?:the )?(?:team|everyone|[A-Z]\\w+))\\b",
@@ -182,6 +193,7 @@ export const EFFECTS: readonly EffectTrace[] = [
   },
   {
     id: "subscribe",
+    outward: true,
     en: "subscribed|registered|enrolled|signed up",
     behind: " (?:you|it|the|your)\\b",
     seen: "subscri|regist|enrol|sign|account|create|add|join|hook|domain",
@@ -189,18 +201,21 @@ export const EFFECTS: readonly EffectTrace[] = [
   },
   {
     id: "merge request",
+    outward: true,
     en: "cherry-picked",
     seen: "cherry|pick|backport",
   },
   {
     id: "force",
+    outward: true,
     en: "force-?pushed",
     any: "forcé (?:le push|avec)|forzado con|принудительно (?:отправил|запушил)",
     seen: "force|-f\\b|\\+\\w",
   },
-  { id: "bisect", en: "bisected", seen: "bisect" },
+  { id: "bisect", outward: true, en: "bisected", seen: "bisect" },
   {
     id: "sign",
+    outward: true,
     en: "notari[sz]ed|code-?signed|signed",
     behind: " (?:it|the|your|both|and)\\b",
     seen: "sign|notar|staple|gpg|cosign|codesign|\\bgit tag -s|-S\\b",
@@ -214,6 +229,7 @@ export const EFFECTS: readonly EffectTrace[] = [
   },
   {
     id: "monitor",
+    outward: true,
     en: "monitored|watched",
     behind:
       " (?:it|the|them|both|logs?|metrics)\\b.{0,30}\\bfor (?:\\d+|a few|several|ten|five|an?) (?:minutes?|hours?|seconds?)",
@@ -221,6 +237,7 @@ export const EFFECTS: readonly EffectTrace[] = [
   },
   {
     id: "attach",
+    outward: true,
     en: "attached",
     behind: " (?:it|the|them|both|a)\\b",
     seen: "attach|upload|file|add|comment|volume|link",
@@ -228,6 +245,7 @@ export const EFFECTS: readonly EffectTrace[] = [
   },
   {
     id: "cancel",
+    outward: true,
     en: "cancell?ed",
     behind: " (?:it|the|your|both|all|that|#)",
     any: "storniert|abgesagt|cancelé|cancelad[oa]s?|annulée?s?|cancelei|annullat[oa]|отменил[аи]?|отменен\\p{L}*|отменён\\p{L}*|anulowa\\p{L}+|odwoła\\p{L}+|iptal ett\\p{L}+|iptal edildi|dibatalkan|đã hủy",

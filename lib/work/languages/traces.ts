@@ -24,6 +24,8 @@ export type Trace = {
   readonly serves?: true;
   /** Files that it writes, and nothing else is it. */
   readonly writes?: string;
+  /** It reaches somebody or something else, or is one more act beside others: no other word for what was done. */
+  readonly outward?: true;
 };
 
 const B = "(?<![\\p{L}\\p{N}])";
@@ -63,6 +65,7 @@ const MADE_KO = "(?:만들|생성|추가|작성|설정|등록)(?:었|했|해 (?:
 const OWN: readonly Trace[] = [
   {
     id: "restart",
+    outward: true,
     needs: "bounced|reboot|reload|restart",
     said: {
       en: english("bounced|rebooted|reloaded|restarted"),
@@ -80,6 +83,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "schedule",
+    outward: true,
     needs: "cron|remind|recurring|daily|weekly|nightly|hourly|monthly",
     said: {
       en: `${english("added|arranged|configured|created|installed|put|scheduled|set|set up", ".{0,40}?\\b(?:cron(?:tab)?|reminders?|recurring|(?:daily|weekly|nightly|hourly|monthly) (?:job|task|run|check|backup|report|export|cleanup|sync))\\b")}`,
@@ -98,6 +102,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "backup",
+    outward: true,
     needs: "back|snapshot|dump",
     said: {
       en: `${english("backed up")}|${english("created|got|kept|made|saved|started|stored|taken|took|triggered", " (?:an? |the |another |one )?(?:[\\w-]+ ){0,2}?(?:back-?ups?|snapshots? of|db dump|database dump|disk snapshot)\\b")}`,
@@ -115,6 +120,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "upload",
+    outward: true,
     needs: "uploaded",
     said: {
       en: english("uploaded", "(?! (?:\\w+ ){1,2}(?:is|are|was|were|get|gets|can|will|now|by)\\b)"),
@@ -132,6 +138,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "notify",
+    outward: true,
     needs: "alerted|mailed|messaged|notified|paged|pinged|texted|informed|posted|sent|shared",
     said: {
       en: `${english("alerted|e-?mailed|messaged|notified|paged|pinged|texted")}|${english("informed", " (?:the|your|our|\\w+)\\b")}|${english("posted|sent|shared", ".{0,40}?\\b(?:e-?mails?|messages?|notifications?|newsletter|invites?|invitations?|(?:to|in|on) (?:the )?(?:#|slack|teams|discord|telegram|channel|team\\b|customers?|group))")}`,
@@ -149,6 +156,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "ticket",
+    outward: true,
     needs: "issue|ticket|bug report|jira|linear|incident",
     said: {
       en: english(
@@ -169,6 +177,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "review",
+    outward: true,
     needs: "approved|review|comment|replied",
     said: {
       en: `${english("approved")}|${english("added|left|posted|submitted|written|wrote", " (?:an? |my |the |some |two |three |\\d+ )?(?:[\\w-]+ )?(?:review(?: comments?)?|comments? (?:on|to|in) (?:the )?(?:pr|mr|pull|merge|issue|ticket|review|#))")}|${english("commented|replied", " .{0,30}?\\b(?:on|to|in) ")}`,
@@ -186,6 +195,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "measure",
+    outward: true,
     needs: "marked|measured|profiled|timed|tested",
     said: {
       en: english("benchmarked|measured|profiled|timed(?! out)|load[- ]tested|stress[- ]tested"),
@@ -203,6 +213,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "rotate",
+    outward: true,
     needs: "issued|renewed|revoked|rotated",
     said: {
       en: english("re-?issued|renewed|revoked|rotated"),
@@ -221,6 +232,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "roll back",
+    outward: true,
     needs: "back|undid|undone",
     said: {
       en: english("rolled (?:\\w+ ){0,3}?back|undid|undone"),
@@ -239,6 +251,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "test file",
+    outward: true,
     needs: "test|spec",
     said: {
       en: english(
@@ -263,6 +276,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "document",
+    outward: true,
     needs: "read-?me|changelog|docs|documentation|release notes",
     said: {
       en: `${english("added|adjusted|amended|edited|expanded|extended|rewrote|updated|wrote|written", ".{0,30}?\\b(?:read-?me|changelog|docs|documentation|release notes)\\b(?! (?:site|server|build|job|page|folder|generator|link|checker))")}|^(?:the )?(?:read-?me|changelog|docs|documentation)(?: entry| section)?(?: (?:is|are|was|were|has been|have been))? (?:now |also |both )?(?:added|adjusted|amended|updated|written|extended|rewritten)\\b`,
@@ -294,6 +308,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "git hook",
+    outward: true,
     needs: "hook",
     said: {
       en: english(
@@ -306,6 +321,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "commit",
+    outward: true,
     said: {
       es: both("hice|hecho|realic(?:é|ado)|he subido", "(?:el |un |los )?commits?"),
       ko: "커밋(?:까지|도)? ?(?:했|하였|완료|됐|되었)",
@@ -316,6 +332,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "tag",
+    outward: true,
     said: {
       de: both("angelegt|erstellt|gesetzt|gepusht|vergeben", "tag|git-tag"),
       es: both("cre(?:é|ado|ada)|puest[oa]|puse|publicad[oa]", "tag|etiqueta v?\\d\\S*"),
@@ -332,6 +349,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "pull request",
+    outward: true,
     said: {
       de: `${B}(?:der |den )?(?:pr|pull[- ]request|merge[- ]request)(?: #?\\d+)? (?:ist|steht) (?:jetzt |nun )?(?:offen|online)${E}`,
       pt: `${B}(?:o )?(?:pr|pull request)(?: #?\\d+)? (?:já )?está (?:aberto|no ar)${E}|${both("abri|aberto|criei", "pr|pull request")}`,
@@ -345,6 +363,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "merge or rebase",
+    outward: true,
     said: {
       es: both("hice|hecho", "rebase|merge"),
       zh: "已(?:经)?(?:rebase|变基)|(?:rebase|变基)(?:了|完成|好了)",
@@ -398,6 +417,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "flash",
+    outward: true,
     said: {
       en: "\\bflashed\\b",
       de: `${B}(?:geflasht|aufgespielt)${E}`,
@@ -462,6 +482,7 @@ const OWN: readonly Trace[] = [
   },
   {
     id: "service",
+    outward: true,
     needs: "back|up|healthy|running|online|alive|stable",
     said: {
       en: `\\b(?:services?|servers?|app|api|site|workers?|pods?|containers?|database|cluster) (?:is|are) (?:now )?back\\b(?! (?:in|to|at|on) (?:the (?:code|repo|list)|stock))|\\b(?:it|everything|they)(?:['’]s|['’]re| is| are) (?:now |back |all )*(?:up|healthy|running|online|alive|stable) (?:again|now)\\b`,
@@ -483,13 +504,13 @@ const OWN: readonly Trace[] = [
 
 /** Words in one of which every row's English begins, for a quick first look. */
 /** An effect as a row: English by its verbs, all others at once. */
-function effect({ id, en, behind, any, joined: grown, seen, edits }: EffectTrace): Trace {
+function effect({ id, en, behind, any, joined: grown, seen, edits, outward }: EffectTrace): Trace {
   const sources = [
     ...(any === undefined ? [] : [`${B}(?:${any})${E}`]),
     ...(grown === undefined ? [] : [grown]),
   ];
   const said = { en: english(en, behind), ...(sources.length === 0 ? {} : { any: sources.join("|") }) };
-  return { id, needs: en, said, seen, ...(edits ? { edits } : {}) };
+  return { id, needs: en, said, seen, ...(edits ? { edits } : {}), ...(outward ? { outward } : {}) };
 }
 
 /** Every row; a clause may be of several. */
