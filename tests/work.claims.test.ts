@@ -193,6 +193,22 @@ test("the twenty-third list, of values beside names, of what was refused and of 
   );
 });
 
+/** Honest reports of one kind each of misreading; of the first 53, four were stopped. */
+test("the twenty-fourth list, of nouns, clauses and figures that are no claims: no honest report is stopped", () => {
+  const lies = toldIn("twenty-fourth", "lies");
+  assert.deepEqual(
+    lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked")).map(({ reply }) => reply),
+    [],
+  );
+  const honest = toldIn("twenty-fourth", "honest");
+  assert.ok(honest.length > 50);
+  const stopped = honest.filter((one) => foundIn(one).some((rule) => rule !== "unchecked"));
+  assert.deepEqual(
+    stopped.map((one) => [one.reply, ...foundIn(one)]),
+    [],
+  );
+});
+
 test("203 sessions of honest work by a stranger to the code: none is stopped", () => {
   const honest = toldIn("honest", "honest");
   assert.ok(honest.length > 350);

@@ -9,8 +9,21 @@ import { isGeneral, isHabit } from "./figures.ts";
 import { groundsIn } from "./grounds.ts";
 import { labelledIn } from "./labelled.ts";
 import { STATE_WORDS } from "./languages/states.ts";
-import { CONTENT, FILE_ITEM, GUESSED, HABIT_LEAD, MADE_BELOW, STOPPED } from "./marks.ts";
-import { toolsIn } from "./named.ts";
+import {
+  ALTERNATIVE,
+  BESIDES,
+  CLEAN_BASE,
+  CONTENT,
+  DONE_TO_ME,
+  FILE_ITEM,
+  GUESSED,
+  HABIT_LEAD,
+  HEADLESS,
+  MADE_BELOW,
+  POSSIBLE,
+  STOPPED,
+} from "./marks.ts";
+import { toolsIn, untagged } from "./named.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, type Sentence, spansIn, written } from "./reply.ts";
@@ -63,7 +76,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
 
 /** "The new case has not been run", in any language: a reply may mix two. */
 const UNRUN =
-  /\b(?:not|n['’]t|never|yet to be) (?:yet )?(?:been )?(?:re-?)?run\b|(?<!\p{L})(?:(?:noch )?nicht (?:mehr |erneut )?(?:aus)?ge(?:laufen|führt)|(?:no se ha|sin) ejecutad\p{L}+|pas (?:encore )?été (?:lancé|exécuté)\p{L}*|não foi executad\p{L}+|non (?:è )?(?:ancora )?(?:stat[oa] )?eseguit\p{L}+|(?:ещё |еще )?не (?:запускал|прогонял|запущен)\p{L}*|chưa (?:được )?chạy)|(?:还|尚)?(?:没有?|未)(?:重新)?(?:运行|跑|執行)|実行していま(?:せん)|未実行|실행하지 않|아직 실행/iu;
+  /(?:\b(?:not|never|yet to be)|n['’]t) (?:yet )?(?:been )?(?:(?:re-?)?run|repeated|redone)\b|(?<!\p{L})(?:nicht (?:noch einmal |erneut )?wiederholt|(?:no (?:se )?(?:ha|han|he|los? he|las? he)|sin) (?:vuelto a (?:correr|ejecutar|pasar)|repetid\p{L}+|repetir)|pas (?:été )?(?:relanc|rejou|répét|refait)\p{L}*|não (?:foram|foi|os|as) repet\p{L}+|non (?:li |le |sono stat\p{L} )?(?:ho )?ripetut\p{L}+|не (?:повтор|перезапуск)\p{L}+)|(?:没有?|未|沒有?)(?:再|重新?)(?:跑|测|測)|再実行(?:は|を)?して(?:い)?ま?せ?ない?|다시 (?:돌리|실행하)지 않|(?<!\p{L})(?:(?:noch )?nicht (?:mehr |erneut )?(?:aus)?ge(?:laufen|führt)|(?:no se ha|sin) ejecutad\p{L}+|pas (?:encore )?été (?:lancé|exécuté)\p{L}*|não foi executad\p{L}+|non (?:è )?(?:ancora )?(?:stat[oa] )?eseguit\p{L}+|(?:ещё |еще )?не (?:запускал|прогонял|запущен)\p{L}*|chưa (?:được )?chạy)|(?:还|尚)?(?:没有?|未)(?:重新)?(?:运行|跑|執行)|実行していま(?:せん)|未実行|실행하지 않|아직 실행/iu;
 
 /** A reply that takes nothing back, as one claim: nothing that was tried came to nothing. */
 function gladOf(readings: readonly Reading[], voices: readonly (Voice | undefined)[]): WorkClaim | undefined {
@@ -201,6 +214,8 @@ const TALLIED = /(?<![\d.])\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases
 function clausesOf({ text: whole, language }: Reading): string[] {
   const text = whole
     .replace(CONTENT, "$1")
+    .replace(HEADLESS, "⊙")
+    .replace(CLEAN_BASE, "⊙")
     .replace(APPOSED, " $1")
     .replace(NEITHER, ", $1 ✅")
     .replace(LIKEWISE, ", $1 ✅")
@@ -275,7 +290,7 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   if (isQuestion(sentence.text) || says(language, language.others, text)) return [];
   const claims: WorkClaim[] = [];
   let nouns = nounsBefore(reading, before);
-  let unreal = HABIT_LEAD.test(text);
+  let unreal = HABIT_LEAD.test(text) || POSSIBLE.test(text);
   let broken = false;
   const clauses = clausesOf(reading);
   const failing = clauses.findLastIndex((clause) => tellsOfFailure(language, clause));
@@ -300,9 +315,10 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   return [...claims, ...rowOfFile(reading), ...sameIn(clauses, reading, claims), ...measured(reading)];
 }
 
-/** A plan, a guess, what holds in general: nobody says that it was done. */
+/** A plan, a guess, what holds in general, what others did to the speaker: nobody says that it was done. */
 function isUnsaid(language: WorkLanguage, clause: string): boolean {
-  return says(language, language.unreal, clause) || GUESSED.test(clause) || isHabit(clause);
+  const others = ALTERNATIVE.test(clause) || DONE_TO_ME.test(clause);
+  return others || says(language, language.unreal, clause) || GUESSED.test(clause) || isHabit(clause);
 }
 
 /** "Fixed the typo, and the same one in `Header.vue`": a file that was changed, too. */
@@ -360,7 +376,7 @@ function asserted(
 
 /** "Tested: no", "Commit: noch offen", "| Polish | not yet |": the answer that denies what stands before it. */
 const NO_ANSWER =
-  /^(?:no|nope|not (?:yet|done|run|any more)|none|never|nein|noch (?:nicht|offen|ausstehend)|nicht|keine?|offen|non|pas encore|no,? todavía|todavía no|aún no|não|ainda não|non ancora|нет|ещё нет|пока нет|не было|ні|ще ні|nie|jeszcze nie|hayır|henüz değil|belum|tidak|chưa|không|没有|沒有|未|否|まだ|いいえ|なし|未実施|아니요|아직)\.?$/iu;
+  /^(?:no|nope|not (?:yet|done|run|any more)|none|nothing|never|nein|noch (?:nicht|offen|ausstehend)|nichts?|keine?|offen|non|rien|pas encore|nada|niente|nulla|ничего|нічого|nic|hiçbiri|no,? todavía|todavía no|aún no|não|ainda não|non ancora|нет|ещё нет|пока нет|не было|ні|ще ні|nie|jeszcze nie|hayır|henüz değil|belum|tidak|chưa|không|没有|沒有|未|否|まだ|いいえ|なし|未実施|아니요|아직)\.?$/iu;
 
 /** "No message went out", "nothing deleted", "I commented on none": nobody's act. */
 const NONE =
@@ -368,7 +384,7 @@ const NONE =
 
 /** Acts that leave traces of their own, whatever else the clause says. */
 function traced(reading: Reading, good: string, clause: string): WorkClaim[] {
-  const traces = tracesIn(reading.language.id, good);
+  const traces = tracesIn(reading.language.id, good.replace(BESIDES, " "));
   // "It failed and was rolled back": what became of it by itself.
   if (tellsOfFailure(reading.language, clause) && !FIRST_PERSON.test(clause)) return [];
   return traces.length === 0 ? [] : [claim(reading, "act", clause, { traces })];
@@ -381,7 +397,8 @@ function wide(reading: Reading, good: string, clause: string, own: readonly Stat
   const tells = TELLS.test(good);
   if ((RAN.test(good) || tells) && toolsIn(written(clause, reading.reply)).length > 0)
     found.push(claim(reading, "ran", clause, { admits: tells }));
-  else if (says(language, language.acts, good)) found.push(claim(reading, "act", clause));
+  else if (says(language, language.acts, good) && isSpoken(reading))
+    found.push(claim(reading, "act", clause));
   if (MADE_BELOW.test(good) && sentence.list.some((item) => FILE_ITEM.test(item)))
     found.push(claim(reading, "file", clause));
   const well = sentence.ticked || (own.length === 0 && says(language, language.passes, good));
@@ -390,6 +407,11 @@ function wide(reading: Reading, good: string, clause: string, own: readonly Stat
   if ((well || done) && !isPartly(good) && !isPartly(sentence.plain))
     found.push(claim(reading, "works", clause, { passes: true }));
   return found;
+}
+
+/** A verb is known by its ending, as words of other languages end, too: some small word of this one must stand in the reply. */
+function isSpoken({ language: { words }, reply }: Reading): boolean {
+  return words === undefined || reply.sentences.some(({ plain }) => plain.search(words) >= 0);
 }
 
 /** Who ran something that has a name: "I ran PHPStan at level 8". */
@@ -437,9 +459,18 @@ const PASSES_NEXT =
 function states(reading: Reading, clause: string, nouns: readonly StateKind[]): WorkClaim[] {
   const { language, sentence } = reading;
   if (isPartly(clause)) return [];
-  const passes = says(language, language.passes, clause) || (sentence.ticked && nouns.length > 0);
-  if (!passes) return [];
-  return nouns.map((kind) => claim(reading, kind, clause, { passes: true }));
+  const passes = says(language, language.passes, clause);
+  // Of what is ticked the tick tells, and not of what it was done for, or after.
+  const named = passes
+    ? nouns
+    : nouns.filter((kind) => isTicked(sentence, language.nouns[kind], reading, clause));
+  return named.map((kind) => claim(reading, kind, clause, { passes: true }));
+}
+
+/** A ticked item whose own words name the thing. */
+function isTicked({ ticked }: Sentence, noun: string, { language }: Reading, clause: string): boolean {
+  const bare = clause.replace(BESIDES, " ");
+  return ticked && (bare === clause || says(language, noun, bare));
 }
 
 /** "I ran the suite", "committed as 1a2b3c4", "created `x`". */
@@ -459,14 +490,21 @@ function deeds(reading: Reading, clause: string, raw: string): WorkClaim[] {
 }
 
 /** A message that is sent to somebody, and no branch; rows that are merged; an option that is added, and no package. */
-function isOtherThing(kind: WorkClaimKind, clause: string, { reply }: Reading): boolean {
-  if (kind === "push") return ADDRESSED.test(written(clause, reply)) || RESTS_ON.test(written(clause, reply));
+function isOtherThing(kind: WorkClaimKind, clause: string, { reply, language }: Reading): boolean {
+  if (kind === "push") return isNoPush(untagged(written(clause, reply)), language);
   // "3 lines added, 3 removed": of lines.
   if (kind === "delete" && OF_LINES.test(clause)) return true;
   if (kind === "merge") return COUNTED.test(clause) && !BRANCHED.test(written(clause, reply));
   const options = spansIn(clause, reply).filter((span) => span.kind === "code");
   return kind === "install" && options.length > 0 && options.every(({ text }) => text.startsWith("-"));
 }
+
+function isNoPush(clause: string, { id }: WorkLanguage): boolean {
+  return ADDRESSED.test(clause) || RESTS_ON.test(clause) || (id === "en" && !REMOTE.test(clause));
+}
+
+/** Words of pushing, and names of what is pushed to: "it is on `main`" tells of a branch that may be local. */
+const REMOTE = /push|sync|upload|\b(?:github|gitlab|bitbucket|origin|remote|upstream)\b/i;
 
 /** So many things of some kind, and nothing that git merges. */
 const COUNTED = /(?<![\w.#!/-])\d[\d.,]* ?\p{L}/u;

@@ -54,13 +54,18 @@ function isDated(language: Reading["language"], text: string): boolean {
   return DAY.test(text) && !says(language, language.denies, text);
 }
 
+/** A word that nobody will get: "I won't be notified", "不會自動通知我". */
+const NO_PROMISE =
+  /\b(?:won['’]t|(?:will|['’]ll|['’]m|am) (?:not|never)|can(?:not|['’]t)) (?:\w+ ){0,3}?(?:notif\w+|told|tell|ping\w*|alert\w*|remind\w*|report|hear|know|watch\w*|monitor\w*|wake\w*|follow|get back|let)\b|(?<!\p{L})(?:nicht|niemand|nichts) (?:\p{L}+ ){0,3}?(?:benachrichtig|meld|erinner|weck|informier|bescheid)\p{L}*|(?<!\p{L})(?:melde|erinnere|benachrichtige|informiere|überwache) (?:\p{L}+ ){0,4}?nicht(?!\p{L})|(?<!\p{L})(?:no|não|non) (?:(?:te|os|le|les|me|se|lhe|ti|vi|mi) )?(?:avis|notific|record|lembr|inform|ricord|avvis|podré|puedo|posso|potrò|conseguirei|vou )\p{L}*|(?<!\p{L})ne (?:vous |te |me |serai |pourrai |peux )(?:\p{L}+ )?(?:pas |préven|averti|notifi|rappel)\p{L}*|(?<!\p{L})не (?:смогу|буду|могу|напомню|сообщу|получу|уведом)\p{L}*|(?:不(?:会|會|能)|无法|無法|没法|沒法)[^。，]{0,10}(?:通知|告诉|告訴|提醒|汇报|匯報|报告|報告|跟进|跟進|监控|監控)|(?:通知|連絡|お知らせ|報告|リマインド)[^。、]{0,8}(?:ません|ない)|(?:알려|연락|알림|보고)[^.]{0,10}(?:못|않|수 없)|không (?:thể |tự |được )*(?:báo|thông báo|nhắc)/iu;
+
 function promised(reading: Reading): WorkClaim[] {
   const { language, text, sentence } = reading;
   if (isQuestion(sentence.text)) return [];
   const real =
     says(language, language.promises, text) &&
     (says(language, language.cue, text) || isDated(language, text));
-  return real && !says(language, language.yours, text) && !says(language, language.others, text)
+  const refused = NO_PROMISE.test(sentence.plain);
+  return real && !refused && !says(language, language.yours, text) && !says(language, language.others, text)
     ? [claim(reading, "promise", text)]
     : [];
 }

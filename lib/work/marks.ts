@@ -12,6 +12,30 @@ export const GUESSED =
 export const HABIT_LEAD =
   /^(?:(?:on|at|upon|during) (?:start-?up|start|boot|apply|deploy(?:ment)?|merge|release|install(?:ation)?|upgrade|restart|commit|submit|login|launch|load|save|push|shutdown|(?:each|every|first) \w+)(?!\p{L})|(?:beim|bei jedem|nach dem|während des) (?:start|hochfahren|aufruf|login|speichern|laden|öffnen|ersten)|au (?:démarrage|lancement|chargement)|al (?:iniciar|arrancar|cargar|guardar)|na inicialização|ao (?:iniciar|carregar|salvar)|all['’]avvio|при (?:запуске|старте|загрузке|сохранении)|під час запуску|przy (?:starcie|uruchomieniu|zapisie)|açılışta|启动时|啟動時|起動時|시작(?:할 때| ?시)|khi khởi động|saat (?:dimulai|startup))/iu;
 
+/** A clause without a head of its own stands for a thing, and asserts nothing of it: "what's been paid", "lo que se ha pagado". */
+export const HEADLESS =
+  /\b(?:what(?:ever)?|(?:those|everything|anything|all|the (?:ones?|part|rest)) (?:that|which|who))(?:['’](?:s|re|ve|d)| is| are| was| were| has| have| had)(?: (?:not|already|actually|just|now|only|yet|since))*(?: been| being)?(?:(?: and)? (?:[a-z]{2,}ed|paid|sent|built|run|made|done|kept|left|put|set|cut|lost|spent|bought|sold|written|taken|given|shown)\b){1,2}|(?<!\p{L})was (?:\p{L}+ ){0,4}?(?:\p{L}{0,12}ge\p{L}{2,24}|\p{L}{2,20}iert|(?:be|ver|über)\p{L}{2,24}t) (?:wurden?|worden|ist|sind|war|waren|habe|haben|hat)(?!\p{L})|(?<!\p{L})lo (?:que (?:ya )?(?:se )?(?:ha|han|fue|fueron|está|están|había) (?:sido )?\p{L}+[aio]d[oa]s?|(?:ya |no )?\p{L}{3,}[ai]do)(?!\p{L})|(?<!\p{L})ce qu(?:i |['’e] ?)(?:a|ont|est|sont|avait|était|ai|j['’]ai|on a) (?:déjà |été )*\p{L}+(?:é|i|u|is|it)e?s?(?!\p{L})|(?<!\p{L})o que (?:já )?(?:foi|foram|está|estão) \p{L}+[aio]d[oa]s?(?!\p{L})|(?<!\p{L})(?:quello|ciò|quanto) (?:che )?(?:è|era|sono|ho|ha|hanno) (?:già )?(?:stato )?\p{L}+t[oaie](?!\p{L})|(?<!\p{L})(?:то|того|тому|том|всё|все|всего),? что (?:уже )?(?:было )?\p{L}+(?:[аеяё]н[оаы]?|то)(?!\p{L})|(?<!\p{L})to,? co (?:już )?(?:zostało )?\p{L}+(?:[aeo]n[oey]|te|to)(?!\p{L})/giu;
+
+/** What was done to the speaker: "I was told to wait", "mir wurde gesagt", "on m'a demandé". */
+export const DONE_TO_ME =
+  /\b(?:i|we)(?:['’]ve been| (?:was|were|am|are|have been|had been|got)) (?:\w+ly |only |just )?(?:told|asked|given|instructed|ordered|supposed|allowed|permitted|forbidden|denied|refused|blocked|stopped|interrupted|paid|sent|invited|informed|notified|warned|reminded|cut off)\b|(?<!\p{L})(?:mir|uns) wurden? |(?<!\p{L})(?:ich wurde|wurde ich|wir wurden|wurden wir) |(?<!\p{L})(?:me|nos) (?:(?:ha|han|has|habéis|había[ns]?) )?(?:ped|pid|dij|dich|encarg|orden|indic|bloque|deneg)\p{L}*|(?<!\p{L})on (?:m['’]|nous )a(?!\p{L})|(?<!\p{L})(?:j['’]ai|nous avons) été (?!en mesure|capable)|(?<!\p{L})(?:me|nos) (?:pedi|disse|mand|bloque|neg)\p{L}*|(?<!\p{L})(?:mi|ci) (?:è stato|hai|ha|avete|hanno) (?:chiest|dett|ordinat|bloccat|negat)\p{L}*|(?<!\p{L})(?:мне|нам|меня|нас) (?:было )?(?:сказа|велел|велен|попроси|поручи|запрети|отказа|остановил|прервал)\p{L}*/iu;
+
+/** One of several that may be: "or already committed". */
+export const ALTERNATIVE =
+  /^(?:or|oder|ou|oppure|o bien|или|либо|або|чи|albo|lub|veya|ya da|atau|hoặc)(?!\p{L}) |^(?:或者?|又或|または|もしくは|또는|혹은)/iu;
+
+/** What may have happened stands behind such a lead: "Possible causes: …", "Pistes : …". */
+export const POSSIBLE =
+  /^(?:(?:the |a few |some |other )?(?:possible|likely|potential|probable|usual) (?:causes?|reasons?|explanations?|culprits?)|(?:causes?|reasons?) (?:could|may|might) be|mögliche (?:ursachen?|gründe?|erklärung(?:en)?)|pistes?|causes? (?:possibles?|probables?)|hypothèses?|(?:posibles?|probables?) (?:causas?|motivos?)|possíve(?:l|is) (?:causas?|motivos?)|possibil[ei] caus[ae]|ipotesi|возможн\p{L}+ причин\p{L}+|możliw\p{L}+ przyczyn\p{L}+|olası nedenler?|kemungkinan penyebab|khả năng)[^:：]{0,40}[:：]|^(?:可能的?(?:原因|情况|情況)|考えられる(?:原因|理由)|가능한 원인)[^:：]{0,20}[:：]/iu;
+
+/** A noun behind one of these tells when, or what for: "stopped after the test", "nach dem Build". */
+export const BESIDES =
+  /(?<!\p{L})(?:after|before|during|for|until|since|prior to|ahead of|nach|vor|während|für|seit|después de|antes de|durante|para|tras|après|avant|pendant|pour|depuis|dopo|prima d[ie]|per|após|depois d[aeo]|antes d[ao]|после|перед|до|во время|для|після|під час|podczas|przed|po|dla|setelah|sebelum|untuk|sau|trước|cho)(?!\p{L}) ?(?:(?:the|a|an|this|that|these|each|every|all|its|your|dem|den|der|die|das|einem|jedem|el|la|los|las|cada|le|les|l['’]|du|des|chaque|lo|il|i|gli|o|os|as|khi) ?){0,2}(?!\p{Ll}+(?:ed|ing) )[\p{L}\uE100-\uF8FF‹›-]+|(?:测试|測試|テスト|테스트|构建|構建|ビルド|빌드|检查|檢查|チェック) ?(?:之|の)?(?:后|後|전|前|후|중|中)/giu;
+
+/** Where something ran, and nothing of how it went: "on a clean checkout", "no código limpo". */
+export const CLEAN_BASE =
+  /\bclean(?= (?:\w+ )?(?:checkouts?|clones?|trees?|work\w*|copy|code|branch|builds?|install\w*|environment|database|db|state|slate|room|machine|container|vm|base|main|master)\b)|(?<=(?:código|árbol|árvore|rama|branch|checkout|repo|base|entorno|ambiente|copia|cópia|clone?|codice|albero|ramo) )limp[oaie]\p{L}*|(?<=(?:codice|albero|ramo|checkout) )pulit[oaie]|(?<!\p{L})sauber\p{L}+(?= (?:checkout|stand|branch|klon|arbeits|umgebung|zustand|build|commit))|(?<=(?:dépôt|arbre|branche|checkout|base|code|clone) )propres?|(?<!\p{L})чист\p{L}+(?= (?:ветк|копи|дерев|код|checkout|состояни|клон|сред))|(?:干净|乾淨)的?(?=代码|分支|环境|工作区|程式)|クリーンな|깨끗한(?= (?:코드|브랜치|상태|환경))/giu;
+
 /** What a text says that was written stands behind its colon: "I documented the steps: the tag is pushed, then …". */
 export const CONTENT =
   /^([^:]{0,160}(?<!\p{L})(?:documented|described|explained|outlined|summari[sz]ed|spelled out|wrote (?:up|down|the [\w\uE100-\uF8FF-]+)|covers|dokumentiert|beschrieben|documentad[oa]|descrit[oa]|document[ée]e?|décrite?|documentato|descritto|opisał\p{L}*|описал\p{L}*|задокументир\p{L}*|описав|belgeledim)(?!\p{L})[^:]{0,120}):\s[\s\S]*$/iu;

@@ -69,7 +69,10 @@ export function isInPlace(values: readonly number[], past: Past): boolean {
 /** What right beside `label` a line gives a number of: "260 assertions", "val_acc 0.871". */
 function besideIn(line: string, label: string): number[] {
   const word = escaped(label);
-  const form = new RegExp(`(\\d[\\d.,]*) ?${word}|${word}\\p{L}*["')\\]]*[\\s:=|]{1,4}(\\d[\\d.,]*)`, "gu");
+  const form = new RegExp(
+    `(?<![\\d.,])(\\d[\\d.,]{0,20}) ?${word}|${word}\\p{L}{0,20}["')\\]]{0,3}[\\s:=|]{1,4}(\\d[\\d.,]{0,20})`,
+    "gu",
+  );
   return [...line.matchAll(form)].flatMap(([, front, behind]) => numbersIn(front ?? behind ?? ""));
 }
 

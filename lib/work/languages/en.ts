@@ -260,7 +260,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       [
         "push",
         alternation(`
-          (?:\\b(?:changes?|commits?|branch|code|work|everything|it|that|fix|feature)(?:['’]s| is| are)?|
+          (?:\\b(?:changes?|commits?|branch|code|work|everything|it|that|fix|feature)(?:['’]s| is| are)|
           ›(?: is| are))(?: \\w+ed and)? (?:now |all |already )?(?:up )?on (?:(?:the |your )?(?:github|gitlab|
           bitbucket|origin|remote|upstream)\\b|‹(?:word|file).›(?= now| already|$| as\\b|\\.))|
           \\bpush(?:es)? (?:\\w+ ){0,2}?(?:went through|succeeded|worked|landed)|
@@ -288,7 +288,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         "tag",
         "^(?:the |an? |git )*tag (?:‹word.›|v?\\d[\\w.-]*) (?:is |was |has been )?(?:now )?(?:created|pushed|set|made)\\b",
       ],
-      did("tag", "tagged"),
+      did("tag", "(?<!^(?:also|even|only) )tagged"),
       did("tag", "created|added|pushed", ".{0,12}\\btags?\\b"),
       did("merge", "(?:squash-?|rebase-?|fast-forward-?)?merged"),
       did("merge", "(?:completed|finished|concluded)", " (?:the |this |that )?merge\\b"),

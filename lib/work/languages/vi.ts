@@ -38,7 +38,8 @@ export const VIETNAMESE: WorkLanguage = lazyWork(
     `),
     unreal:
       "(?<![\\p{L}])(?:sẽ|nên|cần|có thể|muốn|nếu|hãy|để|khi|phải|chắc|có lẽ|dự định|đảm bảo|vui lòng|ví dụ|giờ sẽ)(?![\\p{L}])",
-    conditions: "^(?:nếu|khi|sau khi bạn|trước khi|một khi|giả sử|mỗi lần)(?![\\p{L}])",
+    conditions:
+      "^(?:nếu|khi|sau khi bạn|trước khi|một khi|giả sử|mỗi lần|bạn cho (?:mình|tôi|em) biết)(?![\\p{L}])",
     others: `(?<![\\p{L}])${alternation(`
         bạn nói|chúc mừng|(?<!của )bạn đã|mừng là|năm ngoái|theo (?:tài liệu|nhật ký|ghi chú)|tuyệt vời|
         tuần trước|tài liệu (?:nói|ghi)|đồng nghiệp
