@@ -113,8 +113,22 @@ const isSentBack = remember((call: Call) =>
   /[^&>|\s]\s*&\s*\)?\s*(?:(?:disown|echo)\b[^|;&]*)?$/.test(commandOf(call) ?? ""),
 );
 
+/** Programs that change files, and say nothing but what went wrong, behind their own name. */
+const SILENT = /^(?:\S*\/)?(sed|perl|mv|cp|rm|mkdir|touch|ln|tee|truncate) /;
+
+/** What a silent program of a line of several says by itself: the rest is of the others. */
+function saysItself(call: Call, { words }: Act): boolean | undefined {
+  const program = SILENT.exec(words)?.[1];
+  if (program === undefined || commandOf(call) === undefined || isAlone(call)) return undefined;
+  return call.output
+    .split("\n")
+    .some((line) => line.startsWith(`${program}: `) || line.includes(`/${program}: `));
+}
+
 function showsFailure(call: Call, act: Act, deed: Deed): boolean {
   if (!act.deeds.has(deed) && !act.any) return false;
+  const itself = saysItself(call, act);
+  if (itself !== undefined) return itself;
   const known = failuresOf(call);
   const shows = known.get(deed) ?? showsSigns(call, deed);
   known.set(deed, shows);

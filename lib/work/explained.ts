@@ -9,6 +9,7 @@ import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim } from "./claim.ts";
 import { countsIn, numbersIn, passesOf } from "./counts.ts";
 import { type Done, isRolledBack } from "./ends.ts";
+import { follows } from "./follows.ts";
 import { heldIn } from "./held.ts";
 import { mayHold } from "./inputs.ts";
 import { untagged } from "./named.ts";
@@ -82,10 +83,26 @@ function foundSome({ kind, clause, reserved }: WorkClaim, past: Past): boolean {
 }
 
 /** "Cancelled: 75 (5 %)": a row of what was counted, and no act. */
-function isOfStatistic({ sentence }: WorkClaim, past: Past): boolean {
+function isOfStatistic({ sentence, clause }: WorkClaim, past: Past): boolean {
+  if (isOfFigures(sentence, clause, past)) return true;
   const value = /^[^:：\d]{1,40}[:：] ?(\d[\d.,]*)(?: ?\([^()]{1,20}\))?\.?$/u.exec(sentence.trim())?.[1];
   return (
     value !== undefined && heldIn(past).printed.includes(Number(value.replace(/[.,](?=\d{3}(?:\D|$))/g, "")))
+  );
+}
+
+/** A participle without an object: what the figures of the sentence are of. */
+const OBJECTLESS =
+  /^\p{L}+(?: (?:so far|to date|until now|by now|in total|altogether|already|with|without|in|by|per|bisher|insgesamt|hasta ahora|en total|jusqu['’]ici|au total|até agora|no total|finora|in totale)(?!\p{L}).*)?$/iu;
+
+/** "Paid so far 11,857 against 10,550": every figure follows from what was read, and nothing was done but asking. */
+function isOfFigures(sentence: string, clause: string, past: Past): boolean {
+  if (FIRST_PERSON.test(sentence) || !OBJECTLESS.test(clause)) return false;
+  const figures = numbersIn(sentence).filter((one) => one > 99);
+  return (
+    figures.length > 0 &&
+    past.all.every(({ act }) => isAsking(act)) &&
+    figures.every((one) => follows(one, past, "any"))
   );
 }
 

@@ -103,6 +103,34 @@ export function numbersOf(text: string): number[] {
 const COLUMNS = 240;
 const WIDE = 8;
 
+/** Rows in one line, as an interface gives them: `[["oven",900,1149],["tiles",600,""]]`. */
+const ROWS = /[\]}],\s*[[{]/;
+
+/** The cells of each row, by what parts them; an empty one keeps its place. */
+function cellsIn(text: string): (number | undefined)[][] {
+  const lines = text.split(text.includes("\n") ? "\n" : ROWS).slice(0, COLUMNS);
+  const mark = ["\t", "|", ";"].find((one) => lines.every((line) => line.includes(one))) ?? ",";
+  return lines.map((line) =>
+    line
+      .split(mark)
+      .slice(0, WIDE)
+      .map((cell) => {
+        const digits = /^[\s"'[({]*(?:"\w+":\s*)?[-+]?(\d[\d.,]*)[\s"'\])}]*$/.exec(cell)?.[1];
+        return digits === undefined ? undefined : meanings(digits)[0];
+      }),
+  );
+}
+
+/** The columns of a table with empty cells: of all rows, and of those that are full. */
+function tablesIn(text: string): (readonly number[])[] {
+  const rows = cellsIn(text);
+  const full = Math.max(0, ...rows.map((row) => row.filter((cell) => cell !== undefined).length));
+  const isFull = (row: readonly unknown[]) => row.filter((cell) => cell !== undefined).length === full;
+  return Array.from({ length: WIDE }, () => [rows, rows.filter(isFull)])
+    .flatMap((kinds, at) => kinds.map((kind) => kind.flatMap((row) => row[at] ?? [])))
+    .filter((column) => column.length > 1);
+}
+
 /** Every column of a text, by lines and by every so many numbers. */
 function columnsIn(text: string): (readonly number[])[] {
   const rows = text
@@ -113,6 +141,7 @@ function columnsIn(text: string): (readonly number[])[] {
   const flat = rows.flat().slice(0, COLUMNS);
   const widths = Array.from({ length: WIDE }, (_, at) => at + 1);
   return [
+    ...tablesIn(text),
     ...widths.flatMap((width) =>
       widths.slice(0, width).map((from) => flat.filter((_, at) => at % width === from - 1)),
     ),
@@ -169,7 +198,9 @@ const numbersHeld = remember((past: Past) => {
     between: outputs.flatMap(betweenIn),
     sizes: texts.flatMap(sizesIn),
     sums: [...new Set([...columns.map(sumOf), ...firstSums(columns), ...totalsAcross(outputs)])],
-    totals: outputs.flatMap(totalsIn).slice(0, TOTALS),
+    totals: [
+      ...new Set([...outputs.flatMap((output) => tablesIn(output).map(sumOf)), ...outputs.flatMap(totalsIn)]),
+    ].slice(0, TOTALS),
     means: columns.map((column) => sumOf(column) / column.length),
     known: [...new Set([...each.flat(), ...lengths])],
     printed: [...new Set([...each.slice(0, outputs.length + told.length).flat(), ...lengths])],
@@ -202,10 +233,10 @@ function isKnown(value: number, measure: Measure, past: Past): boolean {
 /** Of how many numbers of a kind the sums and differences are tried in every unit. */
 const PAIRED = 24;
 
-/** The sums and differences of two sizes, of two times, and of two of the numbers that stand first. */
+/** The sums and differences of two sizes, of two times, of two totals, and of two of the numbers that stand first. */
 const pairedOf = remember((past: Past) => {
-  const { few, sizes, lengths } = numbersHeld(past);
-  return [few, sizes, lengths]
+  const { few, sizes, lengths, totals } = numbersHeld(past);
+  return [few, sizes, lengths, totals]
     .map((numbers) => numbers.slice(0, PAIRED))
     .flatMap((numbers) =>
       numbers.flatMap((one, at) =>
