@@ -80,9 +80,12 @@ export function passesOf({ passed, failed, total }: Counts): number[] {
   return passed === undefined ? rest : [passed, ...rest];
 }
 
+/** A number with separators of thousands, or of lakhs, or one without any: "6500,7120" are two cells of a row. */
+const NUMBERS = /(?<![\w.])(?:\d{1,3}(?:,\d{3})+(?!\d)|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d+)(?:\.\d+)?/g;
+
 /** Every number in a text, thousands separators taken out. */
 export function numbersIn(text: string): number[] {
-  return [...text.matchAll(/(?<![\w.])\d[\d,]*(?:\.\d+)?/g)]
+  return [...text.matchAll(NUMBERS)]
     .map(([digits]) => Number(digits.replaceAll(",", "")))
     .filter(Number.isFinite);
 }

@@ -255,7 +255,7 @@ function isWorkedOut(value: number, measure: Measure, past: Past): boolean {
     (measure === "any"
       ? [few, heldIn(past).known, ...each].some((numbers) => followsFrom(value, numbers)) ||
         isSumOfThree(value, few) ||
-        pairedOf(past).some((one) => isNear(value, one))
+        pairedOf(past).some((one) => Math.abs(one - value) < 0.005 || isNear(value, one))
       : followsFrom(value, heldIn(past).known))
   );
 }
