@@ -90,7 +90,7 @@ function shapeAt(text: string, start: number, shape: RegExp): Span | undefined {
 /** Whether a value of the right shape is no placeholder, is whole, and has the proof that its format carries. */
 function isReal(text: string, span: Span, row: ShapeRow): boolean {
   const value = text.slice(span.start, span.end);
-  if (row.proof && !row.proof(value)) return false;
+  if (row.proof && !row.proof(value, text, span.start)) return false;
   return !isCut(text, span) && !isPlaceholder(value.slice(row.keep));
 }
 

@@ -2,7 +2,7 @@
 import { writeJson } from "../core/json.ts";
 import { latest, lazy } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
-import { textOf } from "../core/text.ts";
+import { textOf, unitsBefore } from "../core/text.ts";
 import type { JsonObject } from "../core/verdict.ts";
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -110,26 +110,51 @@ function jsonOf(part: string): JsonObject | undefined {
 /** The tokens of one page have one header. */
 const headerOf = latest(jsonOf);
 
-/** The registered claims of RFC 7519 4.1; a payload with none of them and little else is somebody's first try. */
-const REGISTERED = /^(?:iss|sub|aud|exp|nbf|iat|jti)$/;
+/**
+ * Claims that make a payload a credential's: those of RFC 7519 4.1, and what names a person (OpenID Connect Core 5.1), a
+ * right (RFC 8693 4, RFC 9068 2.2) or a session. A short payload with none of them is somebody's first try.
+ */
+const CREDENTIAL_CLAIM = new RegExp(
+  `^(?:${[
+    "iss|sub|aud|exp|nbf|iat|jti|auth_time|nonce|acr|amr|azp|sid",
+    "(?:preferred_|given_|family_|nick)?name|e?mail|phone(?:_number)?|login|upn|oid",
+    "(?:https?://\\S{1,80}/)?(?:scp|scopes?|roles?|groups?|entitlements|permissions?|privileges|rights|admin|is_?admin)",
+    "(?:user|client|account|customer|member|tenant|org|organization|team|project|workspace|device|session|token|app)(?:_?(?:id|name|uuid))?",
+    "u?id|uuid|username|act|may_act|cnf|typ|token_(?:type|use)",
+  ].join("|")})$`,
+  "i",
+);
+
+/** What is handed over as a credential is one, whatever it claims: a header, a parameter, a field of OAuth 2.0 (RFC 6749, RFC 6750). */
+const HANDED_OVER =
+  /(?:\bbearer(?:["'`]?[ \t]{0,2}[:=])?|(?:access|id|refresh)[_-]?token\\?["'`]?[ \t]{0,2}[:=])(?:[ \t]{0,4}|%20|\+)\\?["'`]?$/i;
+const HANDED_UNITS = 32;
 
 /**
  * Whether a compact JWS (RFC 7515) is a credential: header with a signing `alg`, payload that is JSON. Supabase's
- * `anon` tokens are public by design, and the token of jwt.io's front page ("John Doe") is documentation.
+ * `anon` tokens are public by design, and the token of jwt.io's front page ("John Doe") is documentation. Where the
+ * payload is too small to tell, what stands before the token at `start` of `text` does.
  */
-export function isSecretJwt(token: string): boolean {
+export function isSecretJwt(token: string, text = "", start = 0): boolean {
   const [head = "", body = ""] = token.split(".");
   const header = headerOf(head);
   if (!header || typeof header["alg"] !== "string" || header["alg"].toLowerCase() === "none") return false;
   if (header["enc"] !== undefined) return true; // RFC 7516: the second part of a JWE is an encrypted key
-  return isSecretPayload(body);
+  const isSecret = isSecretPayload(body);
+  return isSecret ?? HANDED_OVER.test(unitsBefore(text, start, HANDED_UNITS));
 }
 
-/** Whether the payload of a token is a credential's; the last answer is kept, for pages that hold one token again and again. */
-const isSecretPayload = latest((body) => {
+/**
+ * Whether the payload of a token is a credential's; `undefined` where it is too small to tell. The last answer is kept,
+ * for pages that hold one token again and again.
+ */
+const isSecretPayload = latest((body): boolean | undefined => {
   const payload = jsonOf(body);
   if (!payload || payload["role"] === "anon" || payload["name"] === "John Doe") return false;
-  return writeJson(payload).length > 30 || Object.keys(payload).some((claim) => REGISTERED.test(claim));
+  const claims = Object.keys(payload);
+  if (claims.length === 0) return false;
+  if (writeJson(payload).length > 30 || claims.some((claim) => CREDENTIAL_CLAIM.test(claim))) return true;
+  return undefined;
 });
 
 /** Whether the first part of a Discord bot token is the base64 of a user id (17 to 20 digits). */

@@ -26,8 +26,11 @@ export type ShapeRow = CatalogRow & {
   readonly keywords: readonly string[];
   readonly shape: RegExp;
   readonly back?: number | readonly [number, number];
-  /** The proof that the format carries: a checksum, a decodable part. A failure means that it is no secret. */
-  readonly proof?: (value: string) => boolean;
+  /**
+   * The proof that the format carries: a checksum, a decodable part. A failure means that it is no secret. `text` and
+   * `start` tell where the value stands, for a format that proves less in some places than in others.
+   */
+  readonly proof?: (value: string, text?: string, start?: number) => boolean;
 };
 
 /**
@@ -37,7 +40,7 @@ export type ShapeRow = CatalogRow & {
 export type BoundRow = CatalogRow & {
   readonly words: readonly string[];
   readonly shape: RegExp;
-  readonly proof?: (value: string) => boolean;
+  readonly proof?: ShapeRow["proof"];
 };
 
 /**
