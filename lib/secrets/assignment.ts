@@ -5,6 +5,7 @@
 import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { type Assigned, isNameOfCode } from "./code-names.ts";
+import { isDigest, isPrintedDigest } from "./digests.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { isGiven } from "./given.ts";
 import { isBlank, isHarmless, isWordCase, nameAround, nameEnd } from "./names.ts";
@@ -29,7 +30,7 @@ import { valueStart } from "./value-start.ts";
 /** "private key hash: …", "sha256(private_key) = …", "arn:…:secret:…": what is derived from a secret or only names it. */
 function isDerived(text: string, at: number, stop: number, start: number): boolean {
   return (
-    /hash|digest|fingerprint|checksum|\bsha-?\d|\bformat\b|\bfor example\b|\be\.g\.|^["'`]?\)[ \t]{0,3}[=-]>/i.test(
+    /hash|digest|fingerprint|checksum|(?<!hmac[-_ ]?)\bsha-?\d|\bformat\b|\bfor example\b|\be\.g\.|^["'`]?\)[ \t]{0,3}[=-]>/i.test(
       text.slice(stop, start),
     ) ||
     /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5|owner|holder|signer)(?:\(| of | to )["'`]?[\w ]{0,20}$|checksum\/$|:\d{12}:$|\barn:[\w-]{0,12}:$|\bdid:$/i.test(
@@ -49,11 +50,8 @@ const CASES_UNITS = 400;
 function isKnownAnswer(text: string, at: number, start: number, value: string): boolean {
   if (!PAIR_COMMA.test(unitsBefore(text, start, 6)) || !PAIR_HEAD.test(unitsBefore(text, at, 64)))
     return false;
-  return DIGEST.test(value) || /hash|digest|crypt/i.test(unitsBefore(text, at, CASES_UNITS));
+  return isDigest(value) || /hash|digest|crypt/i.test(unitsBefore(text, at, CASES_UNITS));
 }
-
-/** The lengths of MD5, the SHAs and their truncations in hexadecimal. */
-const DIGEST = /^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{56}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128})$/i;
 
 /**
  * The value that is assigned to the name around `at`..`end`, if the name does not rule it out. The name is read only when
@@ -77,7 +75,7 @@ function assigned(
   if (!mayBe(value)) return undefined;
   const name = nameAround(text, at, stop);
   if (isHarmless(name) || looksRandom(name) || isDerived(text, at, stop, start)) return undefined;
-  if (isKnownAnswer(text, at, start, value)) return undefined;
+  if (isKnownAnswer(text, at, start, value) || isPrintedDigest(text, start, last)) return undefined;
   return { span: { start, end: last }, value, name };
 }
 
@@ -123,10 +121,13 @@ function isAnyKey(text: string, at: number, end: number): boolean {
   return end - at === 3 && !isKindOfKey(text, at);
 }
 
-/** Whether a key or token holds one or two signs that none is made of: a typing error, an expression, an address. */
+/**
+ * Whether a key or token holds one or two signs that none is made of: a typing error, an expression, an address. Base64's
+ * own signs may be percent-encoded (RFC 3986 2.1).
+ */
 function isOddlySigned({ name, value }: Assigned): boolean {
   if (!/key|token/i.test(name) || /secret/i.test(name)) return false;
-  const odd = /[^\w.+/=~:!-]/.test(value) ? value.replace(/[\w.+/=~:!-]/g, "") : "";
+  const odd = /[^\w.+/=~:!-]/.test(value) ? value.replace(/%(?:2[BF]|3D)|[\w.+/=~:!-]/gi, "") : "";
   return odd !== "" && new Set(odd).size < 4;
 }
 

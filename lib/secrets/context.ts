@@ -7,7 +7,7 @@ import { opensRemote } from "./password.ts";
 import { fromBase64 } from "./proof.ts";
 import { isPlaceholder, isUuid, looksChosen, looksRandom, plain } from "./value.ts";
 
-const BEARER = /(?:["'`]?[ \t]{0,3}[:=,]?[ \t]{1,4}["'`]?|%20|\+)/y;
+const BEARER = /(?:\\?["'`]?[ \t]{0,3}(?:[:=,]?[ \t]{1,4}|[:=])\\?["'`]?|%20|\+)/y;
 const BEARER_VALUE = /(?:[\w.~+/=-]|%(?:2[BF]|3D)){16,4096}/iy;
 
 /** The token after `Bearer`. */

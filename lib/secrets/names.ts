@@ -21,6 +21,9 @@ export function isNamePart(unit: number): boolean {
   return isAlnum(unit) || unit === 95 || unit === 45 || unit === 46;
 }
 
+/** A hyphen makes one word of two: "HMAC-SHA256 secret". */
+const isWordPart = (unit: number): boolean => isAlnum(unit) || unit === 45;
+
 /** The name that ends at `end`, from before `at`, and the word in front of it. */
 export function nameAround(text: string, at: number, end: number): string {
   let start = at;
@@ -29,13 +32,13 @@ export function nameAround(text: string, at: number, end: number): string {
   const blank = text.charCodeAt(start - 1);
   if (blank !== 32 && blank !== 9) return text.slice(start, end);
   let word = start - 1;
-  while (start - word < 20 && isAlnum(text.charCodeAt(word - 1))) word--;
+  while (start - word < 20 && isWordPart(text.charCodeAt(word - 1))) word--;
   return text.slice(word, end);
 }
 
 /** Names whose value is a digest, a locator, a counter, a public half: never a secret in itself. */
 const HARMLESS_NAME =
-  /hash(?!icorp)|digest|checksum|sha_?\d|md5|fingerprint|thumbprint|integrity|etag|(?<!not.)commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|csrf|xsrf|authenticity|requestverification|site[._ -]?keys?|(?<![a-z])storagekey|(?:page|version|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:primary|natural|schema|sequence|bucket|foreign|partition|sort|cache|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|data-key|clear_?key|handler[._ -]?keys?|listener[._ -]?keys?|wrapped[._ -]?keys?|encrypted[._ -]?(?:keys?|tokens?|secrets?)|idempot|websocket|authenticatordata|webauthn|keyauthorization|signature|nonce|tokeniz|tokendata|address|mint|contract|authorit(?:y|ies)|symbol|keyword/;
+  /hash(?!icorp)|digest|checksum|(?<!hmac[-_ ]?)sha_?\d|md5|fingerprint|thumbprint|integrity|etag|(?<!not.)commit|revision|public|publishable|pub_?key|author(?!i)|verif(?:y|ying|ication)[._ -]?keys?|csrf|xsrf|authenticity|requestverification|site[._ -]?keys?|(?<![a-z])storagekey|(?:page|version|next|client|cont|continuation|sync|cancel|cancellation|design|change|lock|request|action|starting|update|unit|resume|scroll|pagination|consistency)[._ -]?tokens?|(?:primary|natural|schema|sequence|bucket|foreign|partition|sort|cache|restore|object|resource|s3|row|range|route|host|sig|ssh|gpg|pgp|hex)[._ -]?keys?|data-key|clear_?key|handler[._ -]?keys?|listener[._ -]?keys?|wrapped[._ -]?keys?|encrypted[._ -]?(?:keys?|tokens?|secrets?)|idempot|websocket|authenticatordata|webauthn|keyauthorization|signature|nonce|tokeniz|tokendata|address|mint|contract|authorit(?:y|ies)|symbol|keyword/;
 /** What `token_…`, `keyId` and their kind end in when they name something about a secret. */
 const ATTRIBUTES = new Set(
   "id ids name names type len length size count file path dir url uri arn ref expiry expires expiration ttl policy version endpoint prefix suffix format index usage limit scope scopes".split(

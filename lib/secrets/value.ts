@@ -129,9 +129,7 @@ const UUID_INSIDE = /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?!
 export function isNamedDigest(value: string): boolean {
   const parts = value.replace(UUID_INSIDE, "0".repeat(32)).split("-");
   const words = parts.filter((part) => !/^[0-9a-f]{32,64}$/.test(part));
-  return (
-    words.length < parts.length && words.every((word) => /^(?:[A-Za-z][A-Za-z]*|v?\d[\d.]*)$/.test(word))
-  );
+  return words.length < parts.length && words.every((word) => /^(?:[A-Za-z]+\d{0,4}|v?\d[\d.]*)$/.test(word));
 }
 
 /** Values that are public by design, or locators rather than secrets, whatever they are assigned to. */

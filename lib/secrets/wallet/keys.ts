@@ -3,6 +3,7 @@
  * proof.
  */
 import { unitsBefore } from "../../core/text.ts";
+import { isPrintedDigest } from "../digests.ts";
 import type { Secret } from "../finding.ts";
 import { hexByteAt } from "../letters.ts";
 import { isPlaceholder } from "../value.ts";
@@ -95,6 +96,7 @@ function hexKey(evidence: WalletScan, start: number, end: number, token: string)
   // With 0x in front, "secret" alone says enough: without it, the catalogue's own rows decide what kind of secret.
   const isPlain = prefixed && /\bsecret["']?\s{0,2}(?:is|=|:)\s{0,2}["'`]?$/i.test(before);
   if (!isPlain && evidence.labelOf(start, end) !== "secret") return undefined;
+  if (isPrintedDigest(evidence.text, start, end)) return undefined;
   return secretOf("evm-private-key", prefixed ? start + 2 : start, end);
 }
 
