@@ -30,7 +30,7 @@ import { valueStart } from "./value-start.ts";
 /** "private key hash: …", "sha256(private_key) = …", "arn:…:secret:…": what is derived from a secret or only names it. */
 function isDerived(text: string, at: number, stop: number, start: number): boolean {
   return (
-    /hash|digest|fingerprint|checksum|(?<!hmac[-_ ]?)\bsha-?\d|\bformat\b|\bfor example\b|\be\.g\.|^["'`]?\)[ \t]{0,3}[=-]>/i.test(
+    /hash|digest|fingerprint|checksum|(?<!hmac[-_ ]?)\bsha-?\d|\bformat\b|\bfor example\b|\((?:[\w ]{0,24}[ _-])?(?:ids?|names?|public|hint|length|type)\)|\be\.g\.|^["'`]?\)[ \t]{0,3}[=-]>/i.test(
       text.slice(stop, start),
     ) ||
     /(?:hash|digest|sha-?\d{1,3}|keccak\d{0,3}|md5|owner|holder|signer)(?:\(| of | to )["'`]?[\w ]{0,20}$|checksum\/$|:\d{12}:$|\barn:[\w-]{0,12}:$|\bdid:$/i.test(
@@ -174,6 +174,9 @@ const PASS_INSIDE = /pass(?!w(?:or|[d0])|phrase|code|key)[a-z]/iy;
 const MEANS_PASSWORD =
   /(?:pass(?:w(?:or)?d|wort|code|phrase)?|pwd|\bpw|bindpw|psk|[^\0-\x7f]\P{L}{0,2}|sandi|passe|wachtwoord|kennwort|senha|heslo|parola)s?[_-]?\d{0,2}$/iu;
 
+/** Whether a keyword is a word for a password that English does not know: what stands behind it is its ending. */
+const isForeign = (text: string, at: number, end: number): boolean => /[^\0-\x7f]/.test(text.slice(at, end));
+
 /** Units before a statement's "identified by" in which the statement begins. */
 const STATEMENT_UNITS = 96;
 
@@ -212,6 +215,6 @@ export function findAssignedPassword(text: string, at: number, end: number): Spa
   const { value, span, name } = found;
   if (isNameOfCode(found, text)) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;
-  if (!looksTyped(value) || !MEANS_PASSWORD.test(name)) return undefined;
+  if (!looksTyped(value) || !(MEANS_PASSWORD.test(name) || isForeign(text, at, end))) return undefined;
   return isGiven(text, { at, stop: nameEnd(text, end), span }) ? span : undefined;
 }

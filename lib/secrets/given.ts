@@ -5,6 +5,8 @@
 import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { matchAt } from "./finders.ts";
+import { looksComposed } from "./password.ts";
+import { adjacentStart } from "./value-start.ts";
 
 /** The name of a password at `at`..`stop`, and the value that is assigned to it. */
 export type Naming = { readonly at: number; readonly stop: number; readonly span: Span };
@@ -79,7 +81,7 @@ function isInRecord(head: string, text: string, { stop, span }: Naming): boolean
 
 /** What says, between a name and its value, that a sentence gives it. */
 const SAID =
-  /(?:^|[\s"'])(?:is|are|was|es|est|ist|lautet|adalah|là|هي|है|คือ)[ \t:]{1,4}["'`“„]?$|[是为為成は는은èé：][ \t]{0,2}["'`“「]?$/;
+  /(?:^|[\s"'’])(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це|to|brzmi|jest|je|är|er|on|היא|הוא|это|такой)[ \t:]{1,4}["'`“„«]?$|[是为為成は는은èé：]:?[ \t]{0,2}["'`“「]?$/;
 
 /** A sentence that gives a value behind a colon: nothing of code stands before the name, and the value ends the clause. */
 const PROSE = /\S[ \t(]{1,3}[^\0-\x7f]{0,3}$|[\u3001-\u9fff\uac00-\ud7af]$/;
@@ -87,9 +89,13 @@ const PROSE_COLON = /^(?:[ \t]\p{L}[\p{L}'’-]{0,20}){0,4}[ \t]?:[ \t]["'`“«
 const CLAUSE_TAIL = /["'`”»]?[.,;!)]?(?:[ \t]|\r?\n|$)|[」』，。；！）]/y;
 const CODE = /[{}[\]=<>|$\\]|["'`][\w.-]{0,40}$/;
 
-function isSaid(head: string, text: string, { stop, span }: Naming): boolean {
+/** What says, behind a value, that the password is kept in it: "パスワードは vault-prod_3 に保存". */
+const KEPT_IN = /["'`」]?[ \t]?(?:に|で(?!す)|から|에|में|से(?![\p{L}\p{M}])|['’](?:[dt][ae]))/uy;
+
+function isSaid(head: string, text: string, { at, stop, span }: Naming): boolean {
+  if (matchAt(KEPT_IN, text, span.end) >= 0) return false;
   const between = text.slice(stop, span.start);
-  if (SAID.test(between.slice(-12))) return true;
+  if (SAID.test(between.slice(-12)) || adjacentStart(text, at) === span.start) return true;
   if (!PROSE_COLON.test(between) || matchAt(CLAUSE_TAIL, text, span.end) < 0) return false;
   const before = head.slice(head.lastIndexOf("\n") + 1);
   return !CODE.test(before) && (PROSE.test(before) || between.length > 4);
@@ -113,7 +119,55 @@ function isShown(head: string, text: string, { at, span }: Naming): boolean {
   );
 }
 
-const GIVEN = [isSetting, isEnvironment, isVariable, isInCall, isInRecord, isSaid];
+/** The text of an element, alone in it: `<password>…</password>`; of a property list, in the element behind its key. */
+const ELEMENT_HEAD = /<(?:[\w-]{1,20}:)?[\w.-]{0,48}$/;
+const ELEMENT_BETWEEN =
+  /^[\w.-]{0,20}(?:[ \t][\w:.-]{1,24}=["'][^"'<>\n]{0,120}["']){0,2}>\s{0,40}(?:<!\[CDATA\[)?$/;
+const PROPERTY_BETWEEN = /^<\/key>\s{0,40}<string>$/;
+const ELEMENT_TAIL = /(?:\]\]>)?\s{0,40}<\//y;
+
+function isElement(head: string, text: string, { stop, span }: Naming): boolean {
+  if (matchAt(ELEMENT_TAIL, text, span.end) < 0) return false;
+  const between = text.slice(stop, span.start);
+  return PROPERTY_BETWEEN.test(between) || (ELEMENT_HEAD.test(head) && ELEMENT_BETWEEN.test(between));
+}
+
+/** A name that is itself a value, and the value beside it: `name="db.password" value="…"`, `- name: DB_PASSWORD`. */
+const PAIRED_BETWEEN =
+  /^\\?["']?(?:[ \t]{1,4}|[ \t]{0,4},[ \t]{0,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)["']?value["']?[ \t]{0,2}[:=][ \t]{0,2}["']?$/;
+const PAIRED_TAIL = /["'][ \t]{0,4}(?:\/?>|,|\}|\r?\n|$)|[ \t]{0,4}(?:\r?\n|$|#)/y;
+
+const isPaired = (_head: string, text: string, { stop, span }: Naming): boolean =>
+  PAIRED_BETWEEN.test(text.slice(stop, span.start)) && matchAt(PAIRED_TAIL, text, span.end) >= 0;
+
+/** The option of a command: `--password …`, `--db-password=…`. */
+const OPTION_HEAD = /(?:^|\s)--[\w-]{0,32}$/;
+const OPTION_TAIL = /["']?(?:[ \t]|\r?\n|$)/y;
+
+const isOption = (head: string, text: string, { stop, span }: Naming): boolean =>
+  OPTION_HEAD.test(head) &&
+  /^[ \t=]{1,4}["']?$/.test(text.slice(stop, span.start)) &&
+  matchAt(OPTION_TAIL, text, span.end) >= 0;
+
+/** A field of JSON with nothing beside it that says whose password it is, and a value that no word or label looks like. */
+const isComposedField = (head: string, text: string, { stop, span }: Naming): boolean =>
+  looksComposed(text.slice(span.start, span.end)) &&
+  FIELD_BETWEEN.test(text.slice(stop, span.start)) &&
+  FIELD_HEAD.test(head) &&
+  matchAt(FIELD_TAIL, text, span.end) >= 0;
+
+const GIVEN = [
+  isSetting,
+  isEnvironment,
+  isVariable,
+  isInCall,
+  isInRecord,
+  isSaid,
+  isElement,
+  isPaired,
+  isOption,
+  isComposedField,
+];
 
 /** Whether the text gives the password that is assigned to a name, and does not only show it. */
 export function isGiven(text: string, naming: Naming): boolean {

@@ -28,8 +28,12 @@ const REFERENCE =
 const ALGORITHM =
   /^(?:sha|md|base|utf|aes|argon|pbkdf|oauth|ipv|https?|tls|ssl|rsa|ec|x|ed|v|ver|version|int|uint|float|char|varchar|win|log|h|s|es|rs|hs|ps|bcrypt|scrypt|scram|hash)[-_.]?\d[\w.-]*$/i;
 
+/** Words and the number of their version: `per-tenant_v2`. */
+const VERSIONED = /^(?:[a-z]{2,40}[-_.]){1,4}v\d{1,3}$/i;
+
 /** What stands in templates, code and references rather than in a password. */
-const TEMPLATED = /[\s<>`()[\]{};,|\\]|\$\w|%\w|^[$:&@!#?*/~.]|^[\w-]+(?:\.[a-z_]\w*)+$|\/\/|::|->|=>|\*{3}/i;
+const TEMPLATED =
+  /[\s<>`()[\]{};,|\\]|\$\w|%(?:\d|[a-z](?![a-z])|\w{1,40}%)|^[$:&@!#?*/~.]|^[\w-]+(?:\.[a-z_]\w*)+$|\/\/|::|->|=>|\*{3}/i;
 
 /** The word that a password is made from: small, without signs, and without what stands behind its letters. */
 const stemOf = (value: string): string =>
@@ -50,7 +54,8 @@ const WORD =
 
 /** Whether a value is a default of a program, a word of documentation, a template or a reference. */
 function isNoPassword(value: string): boolean {
-  if (TEMPLATED.test(value) || ALGORITHM.test(value) || isUuid(value) || isPublic(value)) return true;
+  if (TEMPLATED.test(value) || isUuid(value) || isPublic(value)) return true;
+  if (ALGORITHM.test(value) && !looksComposed(value)) return true;
   return isPlaceholder(value.padEnd(12, "#7"));
 }
 
@@ -60,12 +65,20 @@ function isNoPassword(value: string): boolean {
  */
 export function looksTyped(value: string): boolean {
   if (value.length < 7 || value.length > 64 || !/\d/.test(value) || !/[a-z]/i.test(value)) return false;
-  if (isNoPassword(value) || REFERENCE.test(value)) return false;
+  if (isNoPassword(value) || REFERENCE.test(value) || VERSIONED.test(value)) return false;
   if (WORD.test(value) || WORD.test(plain(value))) return false;
   const inner = encodedIn(value)?.trim();
   if (inner !== undefined && !looksTyped(inner)) return false;
   return !isDefault(value) && !/^\d+(?:\.\d+)*[a-z]{1,4}$/i.test(value);
 }
+
+/** Whether a value of 12 units and more has letters of both cases, digits and signs, as somebody composes a password. */
+export const looksComposed = (value: string): boolean =>
+  value.length >= 12 &&
+  /[a-z]/.test(value) &&
+  /[A-Z]/.test(value) &&
+  /\d/.test(value) &&
+  /[^A-Za-z0-9]/.test(value);
 
 /**
  * Whether a value looks drawn in a way that no word and no name does, although it has one kind of letters only: 16 to 23

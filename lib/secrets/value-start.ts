@@ -11,16 +11,16 @@ import { SHORTEST_UNITS } from "./plain.ts";
 import { isValueInProse } from "./prose-values.ts";
 import { ASKS, ENDS, GOES_ON, isMark, runAhead, spanScanner, unitTable } from "./spans.ts";
 
-/** What stands between a name and its operator: a closing quote, emphasis or bracket, a type. */
+/** What stands between a name and its operator: a closing quote, emphasis or bracket, a remark in brackets, a type. */
 const NAME_CLOSE =
-  /(?:\\?["'`]|\*\*)?[\])]{0,2}[ \t]{0,20}(?::[ \t]{0,3}&?(?:'static )?[A-Za-z]{1,12}[ \t]{0,3}(?==))?/;
+  /(?:\\?["'`]|\*\*)?[\])]{0,2}(?:[ \t]\([^()\n"'`]{1,32}\)|（[^（）\n]{1,24}）)?[ \t]{0,20}(?::[ \t]{0,3}&?(?:'static )?[A-Za-z]{1,12}[ \t]{0,3}(?==))?/;
 
 /**
  * The operators of languages, tables and lists, and the default that follows one: `=`, `=>`, `:=`, `||`, `??`. An XML
  * element may open the next line, and put its value into braces behind a label (Jenkins); so may a block of YAML.
  */
 const OPERATOR =
-  /(?:=>|->|<-|:{1,3}=|\?\?=?|[:?|+.=-]?[=:]=?(?:[ \t]{0,4}[|>][+-]?[ \t]{0,4}\r?\n)?|\|\|?=?|-(?=[ \t]{1,3}["'`])|>(?:\r?\n)?(?:\{(?:[\w-]{1,40} ){0,2})?|：|＝|,)/;
+  /(?:=>|->|<-|:{1,3}=|\?\?=?|[:?|+.=-]?[=:]=?(?:[ \t]{0,4}[|>][+-]?[ \t]{0,4}\r?\n)?|\|\|?=?|-(?=[ \t]{1,3}["'`])|>(?:\r?\n)?(?:<!\[CDATA\[)?(?:\{(?:[\w-]{1,40} ){0,2})?|：|＝|,)/;
 
 /** What stands between an operator and the value: emphasis, a string's prefix, a type that wraps it, an opening quote. */
 const VALUE_OPEN =
@@ -56,12 +56,33 @@ const PAIRED =
 
 /** What joins a spoken name and its value: "is", "lautet", "是", an arrow. */
 const JOINT =
-  /[ \t]{0,4}(?:(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?:[ \t]value:?)?(?=[ \t])|[：:=](?!:|\/\/)|[是为為成は는은èé]|→|->|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
+  /[ \t]{0,4}(?:(?:is|are|was|es|est|c['’]est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?:[ \t]value:?)?(?=[ \t])|[：:=](?!:|\/\/)|[是为為成は는은èé](?:[ \t]{0,2}:)?|→|->|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
 
 /** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
 const SPOKEN_UNITS = 48;
 
-const JOINING = /(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це)[ :]/y;
+const JOINING = /(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це|c['’]est)[ :]/y;
+
+/** Whether what may join a name to its value at `at` begins a word there; Thai leaves no blank between words. */
+function joinsAt(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit === HYPHEN) return !isAlnum(text.charCodeAt(at - 1)) || !isAlnum(text.charCodeAt(at + 1));
+  if (unit === E_GRAVE || unit === E_ACUTE) return matchAt(STANDS_ALONE, text, at - 1) >= 0;
+  if (unit === APOSTROPHE) return matchAt(ELISION, text, at - 1) < 0;
+  return (isBlank(text.charCodeAt(at - 1)) || unit === THAI_KHO) && matchAt(JOINING, text, at) >= 0;
+}
+
+const HYPHEN = 45;
+const APOSTROPHE = 39;
+/** The verbs of Italian and Portuguese, which are letters of other words, too. */
+const E_GRAVE = 0xe8;
+const E_ACUTE = 0xe9;
+const STANDS_ALONE = /[ \t][èé][ \t:]/y;
+/** The letter that คือ begins with. */
+const THAI_KHO = 0xe04;
+
+/** An apostrophe within a word: "le mot de passe de l'équipe est …". */
+const ELISION = /\p{L}'(?!s[ \t])\p{L}/uy;
 
 /**
  * Where the words behind a spoken name end: at what may join it to its value, and at every other ASCII sign. `is` and its
@@ -71,20 +92,51 @@ const wordsEnd = spanScanner(
   lazy(() =>
     unitTable(
       (unit) =>
-        "iawel-".includes(String.fromCharCode(unit)) ? ASKS : isAlnum(unit) || isBlank(unit) ? GOES_ON : ENDS,
+        "iawelc-'".includes(String.fromCharCode(unit))
+          ? ASKS
+          : isAlnum(unit) || isBlank(unit)
+            ? GOES_ON
+            : ENDS,
       GOES_ON,
-      "：是为為成は는은èé→—–",
-      "هहคц",
+      "：是为為成は는은→—–",
+      "هहคцèé",
     ),
   ),
-  (text, at) =>
-    text.charCodeAt(at) === 45
-      ? !isAlnum(text.charCodeAt(at - 1)) || !isAlnum(text.charCodeAt(at + 1))
-      : isBlank(text.charCodeAt(at - 1)) && matchAt(JOINING, text, at) >= 0,
+  joinsAt,
 );
 
+/** What joins a name of other languages to its value by words that English knows, too, and such a name. */
+const OWN_NAME = /has[lł]|heslo|lösen|adgang|salasana|סיסמ|ароль/iy;
+const OWN_JOINT =
+  /(?:[ \t][\p{L}\d-]{1,20}){0,4}[ \t](?:to|brzmi|jest|je|är|er|on|היא|הוא|זה|это|такой)[ \t]{0,4}:?[ \t]{0,4}["'`“”„«]?(?=\S)/iuy;
+
+/** A value of letters and digits, with signs among them, up to what ends its clause. */
+const MIXED = "(?=\\S{0,40}\\d)(?=\\S{0,40}[a-z])[!#-&(-~]{8,64}?";
+
+/**
+ * A name and the value right behind it, where the language needs no word between: Turkish behind a possessive, Hindi and
+ * Korean in front of the verb. A value of words alone is none.
+ */
+const ADJACENT = new RegExp(
+  `(?:(?:şifre|parola)(?:s[iı]|m|m[iı]z|n[iı]z)[ \\t]["'“]?(?=${MIXED}["'”]?[.,;!)]?(?:\\s|$))|` +
+    `पासवर्ड[ \\t]["'“]?(?=${MIXED}["'”]?[ \\t](?:है|था|रखा))|` +
+    `비밀번호[ \\t]["'“]?(?=${MIXED}["'”]?[ \\t]?(?:입니다|이에요|예요)))`,
+  "iuy",
+);
+
+/** Where the value behind a name that needs no word between begins, or -1. */
+export const adjacentStart = (text: string, at: number): number =>
+  text.charCodeAt(at) < 128 && !/p/iy.test(text.charAt(at)) ? -1 : matchAt(ADJACENT, text, at);
+
 /** From the end of a spoken name to its value, with a few words between. */
-function spokenStart(text: string, end: number): number {
+function spokenStart(text: string, at: number, end: number): number {
+  const adjacent = adjacentStart(text, at);
+  if (adjacent >= 0) return adjacent;
+  const own = matchAt(OWN_NAME, text, at) < 0 ? -1 : matchAt(OWN_JOINT, text, end);
+  return own < 0 ? joinedStart(text, end) : own;
+}
+
+function joinedStart(text: string, end: number): number {
   const limit = Math.min(text.length, end + SPOKEN_UNITS);
   const joint = wordsEnd(text, end, limit);
   if (joint >= limit || isOthers(text, end, joint)) return -1;
@@ -129,7 +181,7 @@ export function valueStart(text: string, at: number, end: number): number {
   if (next > end && isAlnum(text.charCodeAt(next))) return wordyStart(text, at, end, next);
   const assigned = ASSIGNMENT_LEADS.includes(text.charAt(end)) ? matchAt(ASSIGNMENT, text, end) : -1;
   if (assigned < 0) {
-    const spoken = Math.max(matchAt(PAIRED, text, end), spokenStart(text, end));
+    const spoken = Math.max(matchAt(PAIRED, text, end), spokenStart(text, at, end));
     return spoken < 0 && next > end && matchAt(STRING, text, next) >= 0 ? next + 1 : spoken;
   }
   if (isUnquotedArgument(text, assigned) && !isNextField(text, at, assigned)) {
@@ -161,13 +213,28 @@ function schemeEnd(text: string, at: number): number {
   return "tabgsokTABGSOK".includes(text.charAt(at)) ? matchAt(SCHEME, text, at) : -1;
 }
 
+/** The attributes of an element between its name and its text: WS-Security's `<wsse:Password Type="…#PasswordText">`. */
+const ATTRIBUTES =
+  /(?:[ \t][\w:.-]{1,24}=["'][^"'<>\n]{0,120}["']|(?:[ \t][\w:.-]{1,24}=["'][^"'<>\n]{0,56}["']){2})[ \t]?>/y;
+const ELEMENT = /<(?:[\w-]{1,20}:)?[\w.-]{0,48}$/;
+
+/** Where the text of the element begins whose name ends in the name `at`..`end`, or -1. */
+function elementText(text: string, at: number, end: number): number {
+  const start = matchAt(ATTRIBUTES, text, end);
+  return start >= 0 && ELEMENT.test(unitsBefore(text, at, ELEMENT_UNITS)) ? start : -1;
+}
+
+const ELEMENT_UNITS = 72;
+
 /** Where the value begins when the word at `next` follows the name: a type, an attribute, a sentence, a flag's value. */
 function wordyStart(text: string, at: number, end: number, next: number): number {
   const typed = isTyped(text, next) ? matchAt(TYPE, text, end) : -1;
   if (typed >= 0) return typed;
   const paired = "vd".includes(text.charAt(next)) ? matchAt(PAIRED, text, end) : -1;
   if (paired >= 0) return paired;
-  const spoken = spokenStart(text, end);
+  const inner = elementText(text, at, end);
+  if (inner >= 0) return inner;
+  const spoken = spokenStart(text, at, end);
   return spoken < 0 && (isFlag(text, at) || isSet(text, at) || isValueInProse(text, at, end, next))
     ? next
     : spoken;
