@@ -90,10 +90,12 @@ const CLAUSE_TAIL = /["'`”»]?[.,;!)]?(?:[ \t]|\r?\n|$)|[」』，。；！）
 const CODE = /[{}[\]=<>|$\\]|["'`][\w.-]{0,40}$/;
 
 /** What says, behind a value, that the password is kept in it: "パスワードは vault-prod_3 に保存". */
+const ASCII = /[!-~]{1,64}/y;
 const KEPT_IN = /["'`」]?[ \t]?(?:に|で(?!す)|から|에|में|से(?![\p{L}\p{M}])|['’](?:[dt][ae]))/uy;
 
 function isSaid(head: string, text: string, { at, stop, span }: Naming): boolean {
-  if (matchAt(KEPT_IN, text, span.end) >= 0) return false;
+  const ascii = matchAt(ASCII, text, span.start);
+  if (matchAt(KEPT_IN, text, ascii) >= 0) return false;
   const between = text.slice(stop, span.start);
   if (SAID.test(between.slice(-12)) || adjacentStart(text, at) === span.start) return true;
   if (!PROSE_COLON.test(between) || matchAt(CLAUSE_TAIL, text, span.end) < 0) return false;
@@ -105,6 +107,9 @@ function isSaid(head: string, text: string, { at, stop, span }: Naming): boolean
 const SHOWN =
   /\b(?:tests?|testing|examples?|e\.g|for instance|such as|not real|samples?|dummy|fake|demo|default|docs?|documentation|must|should|at least|like|enter|invalid|wrong|incorrect|forgot(?:ten)?)\b|例如|示例|测试/i;
 
+/** The address of a page or a schema, which says nothing of what it stands beside. */
+const ADDRESS = /https?:\/\/[^\s"'<>]{1,200}/g;
+
 /** The rest of the line from `at` on, as far as it matters. */
 function lineFrom(text: string, at: number): string {
   const rest = text.slice(at, at + HEAD_UNITS);
@@ -114,9 +119,8 @@ function lineFrom(text: string, at: number): string {
 
 /** Whether the line around a password shows it rather than gives it. */
 function isShown(head: string, text: string, { at, span }: Naming): boolean {
-  return SHOWN.test(
-    head.slice(head.lastIndexOf("\n") + 1) + text.slice(at, span.end) + lineFrom(text, span.end),
-  );
+  const line = head.slice(head.lastIndexOf("\n") + 1) + text.slice(at, span.end) + lineFrom(text, span.end);
+  return SHOWN.test(line.replace(ADDRESS, ""));
 }
 
 /** The text of an element, alone in it: `<password>…</password>`; of a property list, in the element behind its key. */

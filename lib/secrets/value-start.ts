@@ -52,7 +52,7 @@ const TYPE = /[ \t]{1,4}[A-Za-z]{1,12}[ \t]{1,4}[:=]?=[ \t]{0,4}["'`]?/y;
 
 /** A name that is itself a value, and the attribute or line that follows with its own. */
 const PAIRED =
-  /(?:<\/key>\s{0,40}<string>|[ \t]{1,4}(?:--?[a-z-]{1,20}(?:[ =][\w./-]{1,40})?[ \t]{1,4}){0,3}--(?:body|value|secret-string)[ =]["']?|"[ \t]{1,4}\{\s{1,20}(?:[a-z]{2,12}[ \t]{1,8}=[ \t]{1,4}[^\n]{1,80}\n[ \t]{1,16}){0,4}default[ \t]{0,8}=[ \t]{0,4}"|(?:\\?["'])?(?:[ \t]{1,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)"?(?:value|default)"?[ \t]{0,2}[:=][ \t]{0,2}["']?)/y;
+  /(?:<\/key>\s{0,40}<string>|[ \t]{1,4}(?:--?[a-z-]{1,20}(?:[ =][\w./-]{1,40})?[ \t]{1,4}){0,3}--(?:body|value|secret-string)[ =]["']?|"[ \t]{1,4}\{\s{1,20}(?:[a-z]{2,12}[ \t]{1,8}=[ \t]{1,4}[^\n]{1,80}\n[ \t]{1,16}){0,4}default[ \t]{0,8}=[ \t]{0,4}"|(?:\\?["'])?(?:[ \t]{1,4}|[ \t]{0,4},[ \t]{0,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)\\?"?(?:value|default)\\?"?[ \t]{0,2}[:=][ \t]{0,2}\\?["']?)/y;
 
 /** What joins a spoken name and its value: "is", "lautet", "是", an arrow. */
 const JOINT =
@@ -179,6 +179,8 @@ export function valueStart(text: string, at: number, end: number): number {
   if (!mayFollow(text, end, next + REACH_UNITS)) return -1;
   // A word behind the name is no operator: only the forms that hold words are tried, which a page of names would pay for.
   if (next > end && isAlnum(text.charCodeAt(next))) return wordyStart(text, at, end, next);
+  const beside = valueBeside(text, end);
+  if (beside >= 0) return beside;
   const assigned = ASSIGNMENT_LEADS.includes(text.charAt(end)) ? matchAt(ASSIGNMENT, text, end) : -1;
   if (assigned < 0) {
     const spoken = Math.max(matchAt(PAIRED, text, end), spokenStart(text, at, end));
@@ -189,6 +191,13 @@ export function valueStart(text: string, at: number, end: number): number {
     return isApposition(text, at, end, assigned) ? assigned : -1;
   }
   return Math.max(assigned, schemeEnd(text, assigned));
+}
+
+/** Where the value begins behind a comma and a field of its own, as in `"DB_PASSWORD", "value": …`; or -1. */
+function valueBeside(text: string, end: number): number {
+  let comma = end;
+  while (comma < end + 2 && "\\\"'".includes(text.charAt(comma))) comma++;
+  return text.charCodeAt(comma) === 44 ? matchAt(PAIRED, text, end) : -1;
 }
 
 /** Whether a name in a sentence and the value behind its comma are one: "our acme api key, 8Xk…, is new". */
@@ -214,8 +223,7 @@ function schemeEnd(text: string, at: number): number {
 }
 
 /** The attributes of an element between its name and its text: WS-Security's `<wsse:Password Type="…#PasswordText">`. */
-const ATTRIBUTES =
-  /(?:[ \t][\w:.-]{1,24}=["'][^"'<>\n]{0,120}["']|(?:[ \t][\w:.-]{1,24}=["'][^"'<>\n]{0,56}["']){2})[ \t]?>/y;
+const ATTRIBUTES = /(?=[^<>\n]{1,108}>)(?:[ \t][\w:.-]{1,24}=["'][^"'<>\n]{0,100}["']){1,2}[ \t]?>/y;
 const ELEMENT = /<(?:[\w-]{1,20}:)?[\w.-]{0,48}$/;
 
 /** Where the text of the element begins whose name ends in the name `at`..`end`, or -1. */

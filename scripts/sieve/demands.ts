@@ -50,6 +50,7 @@ import {
   APOSTROPHE,
   BACKSLASH,
   BACKTICK,
+  BANG,
   BAR,
   BLANK,
   BRACKET,
@@ -64,6 +65,7 @@ import {
   LETTER_S,
   NEWLINE,
   numberOf,
+  OPENING,
   PARENTHESIS,
   PERCENT,
   PLUS,
@@ -344,6 +346,8 @@ export function assigned(): Routine {
       blanks,
       set(kind, byteAt(AT.operator, unit)),
       when(not(kind), give(0)),
+      // A remark stands behind a blank; what a function is called with does not.
+      when(and(equal(unit, OPENING), equal(place, stop)), give(0)),
       // A block follows a quoted name alone.
       when(equal(kind, BLOCK), give(equal(byte(stop), QUOTE))),
       set(limit, plus(place, NEAR_UNITS)),
@@ -406,7 +410,13 @@ export function given(): Routine {
         when(isLineEnd, when(not(isAssignment), give(UNSURE)), give(0)),
         when(not(or(and(byteAt(AT.run, unit), ALNUM), isOneOf(BEGINNINGS))), give(UNSURE)),
         when(and(equal(operator, GREATER), isOneOf("{")), give(UNSURE)),
+        when(
+          and(equal(operator, GREATER), and(isOneOf("<"), equal(byte(plus(place, 1)), BANG))),
+          give(UNSURE),
+        ),
       ),
+      // The value beside a name may have a name of its own: `"DB_PASSWORD", "value": …`.
+      when(and(equal(operator, COMMA), isOneOf("v")), give(UNSURE)),
       // A second quote, a backslash, whatever else may stand before a value.
       when(or(isOneOf("\"'`\\"), isBeyond), give(UNSURE)),
       // What a scheme begins with, and `new`: the value is behind the blank.
