@@ -9,7 +9,7 @@ import { isDigest, isPrintedDigest } from "./digests.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { isGiven } from "./given.ts";
 import { isBlank, isHarmless, isWordCase, nameAround, nameEnd } from "./names.ts";
-import { looksDrawnPassword, looksTyped } from "./password.ts";
+import { looksComposed, looksDrawnPassword, looksTyped } from "./password.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { valueBeforeName, valueOfChange } from "./prose-values.ts";
 import { inTable } from "./tables.ts";
@@ -210,7 +210,7 @@ export function findAssignedPassword(text: string, at: number, end: number): Spa
     return (
       valueBeforeName(text, at, looksChosen) ??
       valueOfChange(text, at, nameEnd(text, end), looksChosen) ??
-      inTable(text, at, looksChosen)
+      inTable(text, at, (value) => looksChosen(value) || (looksComposed(value) && looksTyped(value)))
     );
   const { value, span, name } = found;
   if (isNameOfCode(found, text)) return undefined;

@@ -153,12 +153,17 @@ const isOption = (head: string, text: string, { stop, span }: Naming): boolean =
   /^[ \t=]{1,4}["']?$/.test(text.slice(stop, span.start)) &&
   matchAt(OPTION_TAIL, text, span.end) >= 0;
 
-/** A field of JSON with nothing beside it that says whose password it is, and a value that no word or label looks like. */
-const isComposedField = (head: string, text: string, { stop, span }: Naming): boolean =>
+/** What assigns a value in every notation: a quote, an operator, the bracket of an element, the bar of a table. */
+const ASSIGNS = /["'`:=>|：]/;
+
+/** What a test that passed is told by: `PASS: gdb.base/Watch-Point_2`. */
+const RESULT = /^pass\W/i;
+
+/** A value that no word, label or name looks like, wherever it is assigned. */
+const isComposed = (head: string, text: string, { at, stop, span }: Naming): boolean =>
   looksComposed(text.slice(span.start, span.end)) &&
-  FIELD_BETWEEN.test(text.slice(stop, span.start)) &&
-  FIELD_HEAD.test(head) &&
-  matchAt(FIELD_TAIL, text, span.end) >= 0;
+  ASSIGNS.test(text.slice(stop, span.start)) &&
+  !(RESULT.test(text.slice(at, stop + 1)) && /(?:^|[^\w.-])$/.test(head));
 
 const GIVEN = [
   isSetting,
@@ -170,7 +175,7 @@ const GIVEN = [
   isElement,
   isPaired,
   isOption,
-  isComposedField,
+  isComposed,
 ];
 
 /** Whether the text gives the password that is assigned to a name, and does not only show it. */

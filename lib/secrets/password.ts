@@ -33,7 +33,7 @@ const VERSIONED = /^(?:[a-z]{2,40}[-_.]){1,4}v\d{1,3}$/i;
 
 /** What stands in templates, code and references rather than in a password. */
 const TEMPLATED =
-  /[\s<>`()[\]{};,|\\]|\$\w|%(?:\d|[a-z](?![a-z])|\w{1,40}%)|^[$:&@!#?*/~.]|^[\w-]+(?:\.[a-z_]\w*)+$|\/\/|::|->|=>|\*{3}/i;
+  /[\s<>`()[\]{};,|\\]|\$\w|%(?:\d|[a-z](?![a-z]))|^[$%:&@!#?*/~.]|^[\w-]+(?:\.[a-z_]\w*)+$|\/\/|::|->|=>|\*{3}/i;
 
 /** The word that a password is made from: small, without signs, and without what stands behind its letters. */
 const stemOf = (value: string): string =>
