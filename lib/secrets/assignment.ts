@@ -201,6 +201,10 @@ function isPhrase(text: string, at: number, end: number): boolean {
   return !STATEMENT.test(unitsBefore(text, at, STATEMENT_UNITS));
 }
 
+/** Whether a value is the path of a test that passed: `--- PASS: TestServer/Upgrade_2 (0.00s)`. */
+const isTestResult = ({ name, value, span }: Assigned, text: string): boolean =>
+  /\bpass$/i.test(name) && value.includes("/") && /pass:[ \t]$/i.test(unitsBefore(text, span.start, 6));
+
 /** A password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
   if (matchAt(PASS_INSIDE, text, at) >= 0 || isPartOfWord(text, at, end) || isPhrase(text, at, end))
@@ -213,7 +217,7 @@ export function findAssignedPassword(text: string, at: number, end: number): Spa
       inTable(text, at, (value) => looksChosen(value) || (looksComposed(value) && looksTyped(value)))
     );
   const { value, span, name } = found;
-  if (isNameOfCode(found, text)) return undefined;
+  if (isNameOfCode(found, text) || isTestResult(found, text)) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;
   if (!looksTyped(value) || !(MEANS_PASSWORD.test(name) || isForeign(text, at, end))) return undefined;
   return isGiven(text, { at, stop: nameEnd(text, end), span }) ? span : undefined;
