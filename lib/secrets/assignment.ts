@@ -9,7 +9,7 @@ import { isDigest, isPrintedDigest } from "./digests.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { isGiven } from "./given.ts";
 import { isBlank, isHarmless, isWordCase, nameAround, nameEnd } from "./names.ts";
-import { looksComposed, looksDrawnPassword, looksTyped } from "./password.ts";
+import { isAlgorithm, looksComposed, looksDrawnPassword, looksTyped } from "./password.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { valueBeforeName, valueOfChange } from "./prose-values.ts";
 import { inTable } from "./tables.ts";
@@ -172,7 +172,7 @@ const PASS_INSIDE = /pass(?!w(?:or|[d0])|phrase|code|key)[a-z]/iy;
 
 /** A name that ends in a word for a password, and goes on to nothing that is about it. */
 const MEANS_PASSWORD =
-  /(?:pass(?:w(?:or)?d|wort|code|phrase)?|pwd|\bpw|bindpw|psk|[^\0-\x7f]\P{L}{0,2}|sandi|passe|wachtwoord|kennwort|senha|heslo|parola)s?[_-]?\d{0,2}$/iu;
+  /(?:pass(?:w(?:or)?d|wort|code|phrase)?|pwd|\bpw|bindpw|psk|[^\0-\x7f]\P{L}{0,2}|sandi|passe|wachtwoord|kennwort|senha|heslo|parola)(?:s|nya|mu|ku)?[_-]?\d{0,2}$/iu;
 
 /** Whether a keyword is a word for a password that English does not know: what stands behind it is its ending. */
 const isForeign = (text: string, at: number, end: number): boolean => /[^\0-\x7f]/.test(text.slice(at, end));
@@ -217,7 +217,7 @@ export function findAssignedPassword(text: string, at: number, end: number): Spa
       inTable(text, at, (value) => looksChosen(value) || (looksComposed(value) && looksTyped(value)))
     );
   const { value, span, name } = found;
-  if (isNameOfCode(found, text) || isTestResult(found, text)) return undefined;
+  if (isAlgorithm(value) || isNameOfCode(found, text) || isTestResult(found, text)) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;
   if (!looksTyped(value) || !(MEANS_PASSWORD.test(name) || isForeign(text, at, end))) return undefined;
   return isGiven(text, { at, stop: nameEnd(text, end), span }) ? span : undefined;

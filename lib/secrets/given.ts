@@ -154,7 +154,7 @@ const isOption = (head: string, text: string, { stop, span }: Naming): boolean =
   matchAt(OPTION_TAIL, text, span.end) >= 0;
 
 /** What assigns a value in every notation: a quote, an operator, the bracket of an element, the bar of a table. */
-const ASSIGNS = /["'`:=>|：]/;
+const ASSIGNS = /["'`:=>|：—–]|[ \t]-[ \t]/;
 
 /** What a test that passed is told by: `PASS: gdb.base/Watch-Point_2`. */
 const RESULT = /^pass\W/i;

@@ -28,6 +28,15 @@ const REFERENCE =
 const ALGORITHM =
   /^(?:sha|md|base|utf|aes|argon|pbkdf|oauth|ipv|https?|tls|ssl|rsa|ec|x|ed|v|ver|version|int|uint|float|char|varchar|win|log|h|s|es|rs|hs|ps|bcrypt|scrypt|scram|hash)[-_.]?\d[\w.-]*$/i;
 
+/** Whether a value names an algorithm, whatever a language without blanks writes behind it; leetspeak, `V1oletHarbor-mist`, does not. */
+export function isAlgorithm(value: string): boolean {
+  const name = value.replace(/[^\0-\x7f].*$/s, "");
+  return ALGORITHM.test(name) && !(/^[a-z]\d/i.test(name) && looksComposed(name));
+}
+
+/** A reference to where the password is kept: `vault:secret/data/db#password`. */
+const ELSEWHERE = /^(?:vault|ssm|secretsmanager|keyring|keychain|akv|env|file|ref)[:/]/i;
+
 /** Words and the number of their version: `per-tenant_v2`. */
 const VERSIONED = /^(?:[a-z]{2,40}[-_.]){1,4}v\d{1,3}$/i;
 
@@ -55,7 +64,7 @@ const WORD =
 /** Whether a value is a default of a program, a word of documentation, a template or a reference. */
 function isNoPassword(value: string): boolean {
   if (TEMPLATED.test(value) || isUuid(value) || isPublic(value)) return true;
-  if (ALGORITHM.test(value) && !looksComposed(value)) return true;
+  if (isAlgorithm(value) || ELSEWHERE.test(value)) return true;
   return isPlaceholder(value.padEnd(12, "#7"));
 }
 
