@@ -41,8 +41,10 @@ const ELSEWHERE = /^(?:vault|ssm|secretsmanager|keyring|keychain|akv|env|file|re
 const VERSIONED = /^(?:[a-z]{2,40}[-_.]){1,4}v\d{1,3}$/i;
 
 /** What stands in templates, code and references rather than in a password. */
-const TEMPLATED =
-  /[\s<>`()[\]{};,|\\]|\$\w|%(?:\d|[a-z](?![a-z]))|^[$%:&@!#?*/~.]|^[\w-]+(?:\.[a-z_]\w*)+$|\/\/|::|->|=>|\*{3}/i;
+const TEMPLATED = /[\s<>`()[\]{};,|\\]|\$\w|^[$%:&@!#?*/~.]|^[\w-]+(?:\.[a-z_]\w*)+$|\/\/|::|->|=>|\*{3}/i;
+
+/** A directive of printf, a byte that is percent-encoded: a word behind the sign is none. */
+const FORMATTED = /%(?:\d|[a-z](?![a-z]))/i;
 
 /** The word that a password is made from: small, without signs, and without what stands behind its letters. */
 const stemOf = (value: string): string =>
@@ -63,7 +65,7 @@ const WORD =
 
 /** Whether a value is a default of a program, a word of documentation, a template or a reference. */
 function isNoPassword(value: string): boolean {
-  if (TEMPLATED.test(value) || isUuid(value) || isPublic(value)) return true;
+  if (TEMPLATED.test(value) || FORMATTED.test(value) || isUuid(value) || isPublic(value)) return true;
   if (isAlgorithm(value) || ELSEWHERE.test(value)) return true;
   return isPlaceholder(value.padEnd(12, "#7"));
 }
