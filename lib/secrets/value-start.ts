@@ -179,7 +179,7 @@ export function valueStart(text: string, at: number, end: number): number {
   if (!mayFollow(text, end, next + REACH_UNITS)) return -1;
   // A word behind the name is no operator: only the forms that hold words are tried, which a page of names would pay for.
   if (next > end && isAlnum(text.charCodeAt(next))) return wordyStart(text, at, end, next);
-  const beside = valueBeside(text, end);
+  const beside = valueBeside(text, at, end);
   if (beside >= 0) return beside;
   const assigned = ASSIGNMENT_LEADS.includes(text.charAt(end)) ? matchAt(ASSIGNMENT, text, end) : -1;
   if (assigned < 0) {
@@ -193,11 +193,16 @@ export function valueStart(text: string, at: number, end: number): number {
   return Math.max(assigned, schemeEnd(text, assigned));
 }
 
+/** What says that a string is the name of the value beside it, and not its type. */
+const NAMED = /\b(?:name|key|variable)\\?["']?[ \t]{0,2}[:=][ \t]{0,2}\\?["']?[\w.-]{0,40}$/i;
+const NAMED_UNITS = 64;
+
 /** Where the value begins behind a comma and a field of its own, as in `"DB_PASSWORD", "value": …`; or -1. */
-function valueBeside(text: string, end: number): number {
+function valueBeside(text: string, at: number, end: number): number {
   let comma = end;
   while (comma < end + 2 && "\\\"'".includes(text.charAt(comma))) comma++;
-  return text.charCodeAt(comma) === 44 ? matchAt(PAIRED, text, end) : -1;
+  const start = text.charCodeAt(comma) === 44 ? matchAt(PAIRED, text, end) : -1;
+  return start >= 0 && NAMED.test(unitsBefore(text, at, NAMED_UNITS)) ? start : -1;
 }
 
 /** Whether a name in a sentence and the value behind its comma are one: "our acme api key, 8Xk…, is new". */
