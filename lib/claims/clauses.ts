@@ -96,6 +96,10 @@ function rowsFor(language: Language, clause: string, cites: boolean): ClaimRow[]
   );
 }
 
+/** What the authorities publish, and where: laws, decrees, tenders; official journals. In any language, for a text may mix them. */
+const OFFICIAL =
+  /\b(?:federal register|official (?:journal|gazette)|bundesgesetzblatt|bundesanzeiger|amtsblatt|journal officiel|di[aá]rio oficial|bolet[ií]n oficial|boe|gazzetta ufficiale|dzienniku? ustaw|lembaran negara)\b|resm[iî] gazete|monitor(?:ze)? polski|công báo|官[报報]|관보|офіційн\p{L}* вісник|российск\p{L}* газет|^(?:(?:the|der|die|das|le|la|el|o|a|il|lo) |l['’])?(?:decree|edital|decreto|décret|arrêté|verordnung|постанов(?:а|у|и|ою|лени\p{L}*)|указ(?:а|у|ом|ы)?|закон(?:а|у|ом|ы)?|undang-undang|peraturan|nghị định|rozporządzeni\p{L}*|ustaw[aęy]|yönetmelik|法令|条例|條例|법률)(?!\p{L})/iu;
+
 function claimsIn(
   language: Language,
   rows: readonly ClaimRow[],
@@ -112,7 +116,7 @@ function claimsIn(
     );
     return matches.find(({ needs }) => needs === "nothing") ?? matches.slice(0, 1);
   });
-  if (found.length === 0 || says(language, language.elsewhere, text)) return [];
+  if (found.length === 0 || says(language, language.elsewhere, text) || OFFICIAL.test(text)) return [];
   const before = clauses.slice(0, at);
   // After a clause about somebody else a clause needs a subject of its own: "Initech deployed v4 and posted the news".
   const theirs = before.some((part) => isOthers(language, part));

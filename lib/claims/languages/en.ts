@@ -517,6 +517,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       ^an? (?:[^\\s]+ ){0,2}?(?:posts?|reply|comment|page|site|thread|preview|app|dashboard) (?:is|gets)[ ]|
       \\b(?:added|moved|saved|appended|written) to (?:the|your|our|its) (?:[^\\s]+ )?(?:backlog|board|to-?do|
         list|readme|settings|sidebar|header|footer|menu|form|ui|template|docs|wiki|roadmap|changelog)\\b|
+      \\b(?:sits?|sitting|waiting|parked|left|kept|stays?|is|are|lives?) (?:\\w+ )?(?:in|under) (?:the |your |my )?(?:drafts?|outbox)\\b|
       \\b(?:after|upon|pending|awaiting|subject to) (?:your|approval|you)\\b|
       \\bas an? (?:\\w+ )?(?:card|ticket|issue|to-?do)\\b|
       \\b(?:background|build|ci|test|batch|training|import|export|npm|print) (?:job|task)s?\\b|\\bby default\\b|
