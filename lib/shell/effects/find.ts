@@ -46,6 +46,9 @@ function newTerm(): Term {
   return { narrow: false, broad: false, deletes: false };
 }
 
+/** GNU find reads its whole expression before it starts, says what it is asked and ends. */
+const ASKS = listed("--help --version -help -version");
+
 type Walk = { readonly words: readonly (string | undefined)[]; at: number; negated: boolean };
 
 function skipAction(walk: Walk): void {
@@ -79,7 +82,7 @@ function markNarrow(term: Term, word: string): void {
   else term.narrow = true;
 }
 
-/** The alternatives of the expression; parentheses are read as if they were not there. */
+/** The alternatives of the expression, none where it only asks; parentheses are read as if they were not there. */
 function termsOf(words: readonly (string | undefined)[]): Term[] {
   const walk: Walk = { words, at: 0, negated: false };
   const terms: Term[] = [newTerm()];
@@ -87,6 +90,7 @@ function termsOf(words: readonly (string | undefined)[]): Term[] {
     const word = words[walk.at++];
     const term = terms.at(-1);
     if (word === undefined || term === undefined) continue;
+    if (ASKS.has(word)) return [];
     if (word === "-o" || word === "-or" || word === ",") terms.push(newTerm());
     else if (word === "!" || word === "-not") walk.negated = !walk.negated;
     else if (word !== "(" && word !== ")") readTest(walk, term, word);

@@ -20,6 +20,7 @@ export function xargs(m: Machine, frame: Frame, command: Command, card: Card): S
   if (!inner) return undefined;
   const file = options.value("arg-file");
   emit(m, frame, command);
+  if (hasAny(options, "help version")) return true;
   const text =
     file && known(file) !== "/dev/stdin"
       ? (scriptContent(m, frame, file) ?? fileContent(m, frame, file))

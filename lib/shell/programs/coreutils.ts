@@ -44,6 +44,8 @@ export const COREUTILS: readonly Card[] = [
   },
   {
     names: "find gfind",
+    // What stands behind its start points is an expression: effects/find.ts.
+    style: { stops: true },
     runs: "each-found",
     passes: "nothing",
     lists: "found",
