@@ -168,7 +168,9 @@ const DESTRUCTIVE: ShellRows = [
     id: "lvm-remove",
     category: "block-device",
     run: ["lvremove", "vgremove", "pvremove"],
-    unless: ["t|test", "help"],
+    // Without a name and without a selection nothing is removed.
+    words: /^[^-]|(?:^| )(?:-S|--select)/,
+    unless: ["t|test", "h|help", "longhelp", "version"],
     why: "removing a logical volume, its group or its disk label",
   },
   {
@@ -176,6 +178,7 @@ const DESTRUCTIVE: ShellRows = [
     category: "block-device",
     run: "lvm",
     text: /^(?:lv|vg|pv)remove$/,
+    unless: ["t|test", "h|help", "longhelp", "version"],
     why: "removing a logical volume, its group or its disk label",
   },
   {

@@ -24,6 +24,12 @@ export const DISKS: readonly Card[] = [
     effects: [{ does: "format", with: "force yes" }],
   },
   {
+    // What they do to a name is a row of the guard; the card tells names from the values of options (lvm(8) of 2.03).
+    names: "lvremove vgremove pvremove",
+    options:
+      "A|autobackup= S|select= commandprofile= config= devices= devicesfile= driverloaded= journal= lockopt= noudevsync profile= reportformat= d|debug f|force h|help longhelp q|quiet t|test v|verbose version y|yes",
+  },
+  {
     names: "make-bcache",
     options: "B|bdev C|cache wipe-bcache writeback discard",
     effects: [{ does: "format" }],
