@@ -30,8 +30,7 @@ import { withPrinted } from "./printed-files.ts";
 import { truncate } from "./redirect.ts";
 import { chroot, docker, kubectl, ssh } from "./remote-runners.ts";
 import { at, crontab, just, make, runParts, script, tmux } from "./scheduled.ts";
-import type { Variable } from "./scope.ts";
-import { copyScope } from "./scope.ts";
+import { copyScope, type Definition, mergeAll, type Variable } from "./scope.ts";
 import { entered, runChild, runFile, scriptContent } from "./scripts.ts";
 import { shell, source } from "./shells.ts";
 import { contentOf, emitWith, fileContent, programOf } from "./streams.ts";
@@ -40,8 +39,35 @@ import { packageTask } from "./tasks.ts";
 /** Runs an expanded command of a shell, where a function goes before every program of its name. */
 export function invoke(m: Machine, frame: Frame, command: Command): Status {
   const name = known(command.name);
-  const body = name === undefined ? undefined : frame.scope.functions.get(name);
-  return name !== undefined && body ? call(m, frame, name, body, command) : execute(m, frame, command);
+  const meant = name === undefined ? undefined : frame.scope.functions.get(name);
+  if (name === undefined || !meant) return execute(m, frame, command);
+  const [body] = meant.bodies;
+  if (body && meant.bodies.length === 1 && !meant.unsure) return call(m, frame, name, body, command);
+  return invokeEither(m, frame, name, meant, command);
+}
+
+/** A function whose definition hangs on a condition: each of its bodies runs, and the program of its name. */
+function invokeEither(
+  m: Machine,
+  frame: Frame,
+  name: string,
+  { bodies, unsure }: Definition,
+  command: Command,
+): Status {
+  const either = (act: (inner: Frame) => Status) => {
+    const scope = copyScope(frame.scope);
+    const inner = { ...frame, scope, doubts: frame.doubts + 1 };
+    act(inner);
+    return { scope, fds: inner.fds };
+  };
+  const ends = bodies.map((body) => either((inner) => call(m, inner, name, body, command)));
+  if (unsure) ends.push(either((inner) => execute(m, inner, command)));
+  frame.fds = ends[0]?.fds ?? frame.fds;
+  mergeAll(
+    frame.scope,
+    ends.map(({ scope }) => scope),
+  );
+  return undefined;
 }
 
 /** Runs an expanded command that is no function. */

@@ -148,7 +148,7 @@ function runNode(m: Machine, frame: Frame, node: CommandNode): Status {
     case "Redirected":
       return runRedirected(m, frame, node);
     case "Function":
-      frame.scope.functions.set(node.name.value, node.body);
+      frame.scope.functions.set(node.name.value, { bodies: [node.body] });
       return true;
     case "Coproc":
       return runCoproc(m, frame, node);

@@ -33,10 +33,13 @@ export type Whereabouts = {
   dirs: readonly (string | undefined)[];
 };
 
+/** What the name of a function calls: any of these bodies and, where it may not have been defined, the program of that name. */
+export type Definition = { readonly bodies: readonly FunctionNode["body"][]; readonly unsure?: true };
+
 /** What a subshell copies. */
 export type Scope = Whereabouts & {
   vars: Table<Variable>;
-  functions: Table<FunctionNode["body"]>;
+  functions: Table<Definition>;
   aliases: Table<string>;
   /** Where else a branch may have left the shell. */
   elsewhere: readonly Whereabouts[];
@@ -126,7 +129,7 @@ function either(left: Scope, right: Scope): Scope {
   return {
     ...left,
     vars: eitherVars(left.vars, right.vars),
-    functions: united(left.functions, right.functions),
+    functions: eitherFunctions(left.functions, right.functions),
     aliases: united(left.aliases, right.aliases),
     traps: united(left.traps, right.traps),
     elsewhere: elsewhereOf(left, right),
@@ -160,6 +163,25 @@ function united<Value>(left: Table<Value>, right: Table<Value>): Table<Value> {
     if (left.get(name) !== value) all.set(name, value);
   });
   return all;
+}
+
+/** A function that one way alone defines may be the program of its name; two ways may define it differently. */
+function eitherFunctions(left: Table<Definition>, right: Table<Definition>): Table<Definition> {
+  if (left.same(right)) return left;
+  left.charge((left.size + right.size) >> 3);
+  const all = left.copy();
+  for (const [name, definition] of right) {
+    const other = left.get(name);
+    if (other !== definition) all.set(name, eitherDefinition(other, definition));
+  }
+  for (const [name, definition] of left)
+    if (!right.has(name)) all.set(name, eitherDefinition(undefined, definition));
+  return all;
+}
+
+function eitherDefinition(one: Definition | undefined, two: Definition): Definition {
+  const bodies = [...new Set([...(one?.bodies ?? []), ...two.bodies])].slice(0, SHELL_CHOICES);
+  return one === undefined || one.unsure || two.unsure ? { bodies, unsure: true } : { bodies };
 }
 
 function eitherVars(left: Table<Variable>, right: Table<Variable>): Table<Variable> {
