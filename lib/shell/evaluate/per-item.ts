@@ -18,14 +18,9 @@ export function xargs(m: Machine, frame: Frame, command: Command, card: Card): S
   const { operands } = options;
   const inner = deeper(m, frame);
   if (!inner) return undefined;
-  const file = options.value("arg-file");
   emit(m, frame, command);
   if (hasAny(options, "help version")) return true;
-  const text =
-    file && known(file) !== "/dev/stdin"
-      ? (scriptContent(m, frame, file) ?? fileContent(m, frame, file))
-      : contentOf(m, frame.fds.input);
-  const items = xargsItems(text, options);
+  const items = xargsItems(xargsInput(m, frame, options), options);
   const [name, ...args] = operands.length > 0 ? operands : [["echo"]];
   if (!name) return undefined;
   const within: Frame = { ...inner, trace: [...frame.trace, "xargs"] };
@@ -39,6 +34,14 @@ export function xargs(m: Machine, frame: Frame, command: Command, card: Card): S
   }
   if (items.length === 0) m.operations.execute(m, within, { ...command, name, args, redirections: [] });
   return undefined;
+}
+
+/** The text that items are cut from: of the file that `-a` names, else of the input. */
+function xargsInput(m: Machine, frame: Frame, options: Options): Arg {
+  const file = options.value("arg-file");
+  return file && known(file) !== "/dev/stdin"
+    ? (scriptContent(m, frame, file) ?? fileContent(m, frame, file))
+    : contentOf(m, frame.fds.input);
 }
 
 function replaceMark(options: Options): string | undefined {
@@ -118,10 +121,7 @@ function executeShell(m: Machine, inner: Frame, command: Command, words: readonl
 }
 
 function parallelInput(m: Machine, frame: Frame, options: Options): Arg[] {
-  const file = options.value("arg-file");
-  const text = file
-    ? (scriptContent(m, frame, file) ?? fileContent(m, frame, file))
-    : contentOf(m, frame.fds.input);
+  const text = xargsInput(m, frame, options);
   return options.has("null") ? nullItems(text) : linesOf(text);
 }
 
