@@ -130,7 +130,9 @@ function outputFiles(card: Card, invocation: Invocation): readonly Arg[] {
 function copiesBy(way: Copying, card: Card, invocation: Invocation): readonly Copy[] {
   const { args } = invocation;
   if (typeof way === "object")
-    return "suffix" in way ? compressed(args, way.suffix) : intoOption(card, invocation, way.output);
+    return "suffix" in way
+      ? compressed(card, invocation, way.suffix)
+      : intoOption(card, invocation, way.output);
   const options = optionsOf(card, invocation);
   switch (way) {
     case "last":
@@ -173,10 +175,13 @@ function intoFirst([to, ...from]: readonly Arg[]): readonly Copy[] {
   return to === undefined ? [] : [{ to, from }];
 }
 
-function compressed(args: readonly Arg[], suffix: string): readonly Copy[] {
-  return args
-    .filter((arg) => !(known(arg) ?? "-").startsWith("-"))
-    .map((path) => ({ to: [...path, suffix], from: [path] }));
+/** gzip and its like, with the suffix that they have or are given. */
+function compressed(card: Card, invocation: Invocation, suffix: string): readonly Copy[] {
+  const options = optionsOf(card, invocation);
+  const ending = options.value("suffix") ?? [suffix];
+  return options.operands
+    .filter((arg) => known(arg) !== undefined)
+    .map((path) => ({ to: [...path, ...ending], from: [path] }));
 }
 
 /** Programs that write their output where `-o` or an option of that name says. */

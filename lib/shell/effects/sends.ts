@@ -26,6 +26,7 @@ import {
 } from "./sending.ts";
 import {
   addresses,
+  archiving,
   client,
   copying,
   folders,
@@ -153,6 +154,7 @@ function optionLines(text: Arg): Arg[] {
 
 const WAYS: Readonly<Record<SendWay, (given: Given, sink: SinkKind) => readonly Sending[]>> = {
   addresses,
+  archiving,
   client,
   copying,
   folders,

@@ -5,6 +5,7 @@ import { type Arg, known } from "../invocation.ts";
 import { matchesCommand } from "../programs/cards.ts";
 import { behind } from "../word/pieces.ts";
 import { lineOf, text } from "../word/wordings.ts";
+import { passageOf } from "./content.ts";
 import { gitCommand } from "./git.ts";
 import type { Given } from "./given.ts";
 import {
@@ -54,6 +55,13 @@ export function copying({ options: { operands, values } }: Given, sink: SinkKind
   const isPick = values("exclude").some((word) => /^\*+$/.test(text(word)));
   const picked = isPick ? values("include").map((word) => [text(word).replace(/^\*\*?\/|\*$/g, "")]) : [];
   return [...files(sink, [...local, ...picked]), { sink, what: "names" }];
+}
+
+/** tar writes an archive `host:path` through a remote shell, unless `--force-local` says that it is a file. */
+export function archiving({ options, invocation }: Given, sink: SinkKind): readonly Sending[] {
+  const isReading = ["extract", "list", "diff", "force-local"].some(options.has);
+  if (isReading || !isRemote(options.value("file"))) return [];
+  return files(sink, passageOf(invocation).reads());
 }
 
 /** `[NAMESPACE/]POD:PATH` of `kubectl cp` and `oc rsync`. */

@@ -13,7 +13,7 @@ import { builtin } from "./builtins.ts";
 import { onDisk } from "./disk.ts";
 import { type ShellText, shellTexts } from "./embedded.ts";
 import { remember } from "./file-copies.ts";
-import { launch } from "./launch.ts";
+import { cutWords, launch } from "./launch.ts";
 import {
   type Command,
   deeper,
@@ -102,8 +102,9 @@ function likelyProgram(name: Arg): string | undefined {
   );
 }
 
-function run(m: Machine, frame: Frame, program: string, command: Command): Status {
+function run(m: Machine, frame: Frame, program: string, written: Command): Status {
   const card = cardOf(program);
+  const command = card?.optionsIn === undefined ? written : withOptionsIn(frame, card.optionsIn, written);
   const own = builtin(m, frame, program, card, command);
   if (own) return own.status;
   if (card) {
@@ -115,6 +116,15 @@ function run(m: Machine, frame: Frame, program: string, command: Command): Statu
   const script = card && noted(m, frame, card, command.args);
   emitWith(m, frame, command, printed(m, frame, card, command.args), script ? { script } : {});
   return undefined;
+}
+
+/** The words of an exported variable in front of those that are written, of which a bare cluster takes its dash. */
+function withOptionsIn({ scope }: Frame, name: string, command: Command): Command {
+  const variable = scope.vars.get(name);
+  if (variable?.exported !== true || variable.value.length === 0) return command;
+  const [first = [], ...rest] = command.args;
+  const isCluster = /^[a-zA-Z]{1,32}$/.test(known(first) ?? "");
+  return { ...command, args: [...cutWords(variable.value), isCluster ? ["-", ...first] : first, ...rest] };
 }
 
 /** What a program of this card starts; undefined when it is nothing but a program itself. */

@@ -129,7 +129,7 @@ function either(left: Scope, right: Scope): Scope {
   return {
     ...left,
     vars: eitherVars(left.vars, right.vars),
-    functions: eitherFunctions(left.functions, right.functions),
+    functions: eitherTable(left.functions, right.functions, eitherDefinition),
     aliases: united(left.aliases, right.aliases),
     traps: united(left.traps, right.traps),
     elsewhere: elsewhereOf(left, right),
@@ -165,41 +165,39 @@ function united<Value>(left: Table<Value>, right: Table<Value>): Table<Value> {
   return all;
 }
 
-/** A function that one way alone defines may be the program of its name; two ways may define it differently. */
-function eitherFunctions(left: Table<Definition>, right: Table<Definition>): Table<Definition> {
+/** Both tables in one: `join` is given what one way has left behind, and what the other has, if it has. */
+function eitherTable<Value>(
+  left: Table<Value>,
+  right: Table<Value>,
+  join: (value: Value, other: Value | undefined, name: string) => Value,
+): Table<Value> {
   if (left.same(right)) return left;
   left.charge((left.size + right.size) >> 3);
   const all = left.copy();
-  for (const [name, definition] of right) {
+  let both = 0;
+  right.forEach((value, name) => {
     const other = left.get(name);
-    if (other !== definition) all.set(name, eitherDefinition(other, definition));
-  }
-  for (const [name, definition] of left)
-    if (!right.has(name)) all.set(name, eitherDefinition(undefined, definition));
+    if (other !== undefined) both++;
+    if (other !== value) all.set(name, join(value, other, name));
+  });
+  // Most branches set what is set already: then nothing stands on the left alone.
+  if (both === left.size) return all;
+  left.forEach((value, name) => {
+    if (!right.has(name)) all.set(name, join(value, undefined, name));
+  });
   return all;
 }
 
-function eitherDefinition(one: Definition | undefined, two: Definition): Definition {
-  const bodies = [...new Set([...(one?.bodies ?? []), ...two.bodies])].slice(0, SHELL_CHOICES);
-  return one === undefined || one.unsure || two.unsure ? { bodies, unsure: true } : { bodies };
+/** A function that one way alone defines may be the program of its name; two ways may define it differently. */
+function eitherDefinition(one: Definition, two: Definition | undefined): Definition {
+  const bodies = [...new Set([...(two?.bodies ?? []), ...one.bodies])].slice(0, SHELL_CHOICES);
+  return two === undefined || one.unsure || two.unsure ? { bodies, unsure: true } : { bodies };
 }
 
 function eitherVars(left: Table<Variable>, right: Table<Variable>): Table<Variable> {
-  if (left.same(right)) return left;
-  left.charge((left.size + right.size) >> 3);
-  const vars = left.copy();
-  let both = 0;
-  right.forEach((variable, name) => {
-    const other = left.get(name);
-    if (other !== undefined) both++;
-    if (other !== variable) vars.set(name, eitherValue(variable, other ?? environment(name)));
-  });
-  // Most branches set what is set already: then nothing stands on the left alone.
-  if (both === left.size) return vars;
-  left.forEach((variable, name) => {
-    if (!right.has(name)) vars.set(name, eitherValue(variable, environment(name)));
-  });
-  return vars;
+  return eitherTable(left, right, (variable, other, name) =>
+    eitherValue(variable, other ?? environment(name)),
+  );
 }
 
 /** A variable that nothing has assigned yet. */

@@ -7,7 +7,7 @@ import type { Card } from "./card.ts";
 
 /** Compressors that take the file away when its other form stands beside it. */
 const IN_PLACE = {
-  options: "c|to-stdout|stdout k|keep t|test l|list d f n q r v S=",
+  options: "c|to-stdout|stdout k|keep t|test l|list d f n q r v S|suffix=",
   effects: [{ does: "rename", unless: "stdout keep test list" }],
 } as const;
 
@@ -15,8 +15,9 @@ export const ARCHIVES: readonly Card[] = [
   {
     names: "tar gtar bsdtar",
     options:
-      "f|file= C|directory= exclude= X|exclude-from= T|files-from= c|create x|extract t|list z j J v b= g= H= K= L= N= V= I|use-compress-program= F|info-script= new-volume-script= rsh-command= checkpoint-action= to-command= transform= remove-files",
+      "f|file= C|directory= exclude= X|exclude-from= T|files-from= c|create x|extract t|list d|compare|diff z j J v b= g= H= K= L= N= V= I|use-compress-program= F|info-script= new-volume-script= rsh-command= checkpoint-action= to-command= transform= remove-files force-local",
     style: { bareCluster: true },
+    optionsIn: "TAR_OPTIONS",
     texts: [
       { option: "use-compress-program" },
       { option: "info-script" },
@@ -29,6 +30,7 @@ export const ARCHIVES: readonly Card[] = [
     reads: "files-from",
     listed: "files-from",
     copies: "archive",
+    sends: [{ to: "copy", by: "archiving" }],
     effects: [
       { does: "delete", with: "remove-files", whole: true, in: "directory" },
       { does: "replace", to: { option: "file" }, with: "create" },

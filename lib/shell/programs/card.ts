@@ -18,6 +18,8 @@ export type Card = {
   readonly names: string;
   readonly options?: OptionLine;
   readonly style?: OptionStyle;
+  /** A variable of the environment whose words stand in front of its own: `TAR_OPTIONS`. */
+  readonly optionsIn?: string;
   /** The options of its subcommands, by name. */
   readonly subcommands?: Readonly<Record<string, OptionLine>>;
   /** Options with which it changes nothing and only says what it would do. */
@@ -405,6 +407,7 @@ export type SendCard = {
 
 export type SendWay =
   | "addresses"
+  | "archiving"
   | "client"
   | "copying"
   | "folders"

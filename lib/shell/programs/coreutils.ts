@@ -122,6 +122,11 @@ export const COREUTILS: readonly Card[] = [
     ],
   },
   {
+    names: "link glink",
+    quiet: true,
+    copies: "link",
+  },
+  {
     names: "dd gdd dcfldd sg_dd sgp_dd",
     passes: "content",
     copies: "pairs",

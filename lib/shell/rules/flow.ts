@@ -133,9 +133,11 @@ class Tracer {
   }
 
   private readFiles(invocation: Invocation): readonly Taint[] {
-    return passageOf(invocation)
-      .reads()
-      .flatMap((path) => this.seen(path, invocation));
+    const { archives, reads } = passageOf(invocation);
+    return reads().flatMap((path) => [
+      ...this.seen(path, invocation),
+      ...(archives ? this.files.held(path, invocation.cwd) : []),
+    ]);
   }
 
   /** What a file holds that an invocation names, maybe from inside a container. */
@@ -205,6 +207,11 @@ class Tracer {
     return this.files.read(path, cwd) ?? [...this.named(path), ...this.text(path)];
   }
 
+  /** What a file holds, or the files that were written into a directory. */
+  private whole(path: Arg, cwd: string | undefined): readonly Taint[] {
+    return [...this.file(path, cwd), ...this.files.held(path, cwd)];
+  }
+
   /** Credentials that `find -name` or `ls` names where a path is read from their output. */
   private named(path: Arg): readonly Taint[] {
     return path.flatMap((piece) => {
@@ -227,7 +234,7 @@ class Tracer {
     for (const path of outputs()) this.files.write(path, invocation.cwd, sourceTaints(discloses, invocation));
     const input = lazy(() => this.input(invocation.stdin, invocation.cwd));
     for (const { to, from } of copies()) {
-      const taints = from === "stdin" ? input() : from.flatMap((path) => this.file(path, invocation.cwd));
+      const taints = from === "stdin" ? input() : from.flatMap((path) => this.whole(path, invocation.cwd));
       this.files.write(to, invocation.cwd, [...taints, ...this.homes(invocation)]);
     }
   }
@@ -270,7 +277,7 @@ class Tracer {
       case "text":
         return this.text(sending.word);
       case "file":
-        return this.seen(sending.word, invocation);
+        return [...this.seen(sending.word, invocation), ...this.files.held(sending.word, invocation.cwd)];
       case "names":
         return this.listed(invocation);
       case "folder":

@@ -1,14 +1,24 @@
 /**
  * What the files hold that a command line names: a credential by its name, or what the command line wrote into them before.
  */
+import type { SourceKind } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
 import { components, readable, spell } from "../word/globs.ts";
 import { distinct, type Taint } from "./taints.ts";
 
+/** A directory by the names below it, with one credential of each kind that was written anywhere below. */
+type Folder = { readonly inside: Map<string, Folder>; readonly holds: Map<SourceKind, Taint> };
+
+function newFolder(): Folder {
+  return { inside: new Map(), holds: new Map() };
+}
+
 /** Files by absolute path. A `cwd` is that of the invocation that names the file; undefined when it cannot be known. */
 export class WrittenFiles {
   private readonly written = new Map<string, readonly Taint[]>();
+  /** The root of the directories that hold them. */
+  private readonly root = newFolder();
   /** The directories that git was told to add. */
   private readonly added = new Set<string>();
 
@@ -21,7 +31,34 @@ export class WrittenFiles {
 
   /** Remembers that credentials were written into a file. */
   write(path: Arg, cwd: string | undefined, taints: readonly Taint[]): void {
-    if (taints.length > 0) this.written.set(fileKey(path, cwd), distinct(taints));
+    if (taints.length === 0) return;
+    const file = fileKey(path, cwd);
+    const kinds = distinct(taints);
+    this.written.set(file, kinds);
+    this.fill(file, cwd, kinds);
+  }
+
+  /**
+   * Notes in each directory above a file what it holds. One by a credential's own name is known to lie in the project
+   * where the command runs, and counts only in the directories below that.
+   */
+  private fill(file: string, cwd: string | undefined, taints: readonly Taint[]): void {
+    const names = file.split("/");
+    const from = isIgnored(file) && cwd !== undefined ? (components("", cwd)?.length ?? 0) : -1;
+    let folder = this.root;
+    names.slice(0, -1).forEach((name, at) => {
+      const next = folder.inside.get(name) ?? newFolder();
+      folder.inside.set(name, next);
+      folder = next;
+      if (at >= from) for (const taint of taints) folder.holds.set(taint.source, taint);
+    });
+  }
+
+  /** What was written into a directory, under any name, for who packs or copies the whole of it. */
+  held(path: Arg, cwd: string | undefined): readonly Taint[] {
+    let folder: Folder | undefined = this.root;
+    for (const name of fileKey(path, cwd).split("/")) folder = folder?.inside.get(name);
+    return folder ? [...folder.holds.values()] : [];
   }
 
   /** What was written below a directory. */
