@@ -9,6 +9,7 @@ import { cardOf, matchesWords } from "../programs/cards.ts";
 import { type Options, readOptions } from "../word/options.ts";
 import { behind, headOf, knownWords, unknownPart } from "../word/pieces.ts";
 import { below, destination, keyValue } from "./given.ts";
+import { isRemote } from "./sending.ts";
 
 /** How content passes through one invocation: what costs time is found out where it is asked for. */
 export type Passage = {
@@ -137,7 +138,7 @@ function copiesBy(way: Copying, card: Card, invocation: Invocation): readonly Co
   switch (way) {
     case "last":
     case "link":
-      return intoDestination(options);
+      return intoDestination(card, options);
     case "input":
       return options.operands.map((to) => ({ to, from: "stdin" }));
     case "pairs":
@@ -160,9 +161,11 @@ function copiesBy(way: Copying, card: Card, invocation: Invocation): readonly Co
   }
 }
 
-function intoDestination(options: Options): readonly Copy[] {
+/** Behind scp and rsync, what is copied to another machine fills no file of this one. */
+function intoDestination({ sends }: Card, options: Options): readonly Copy[] {
   const { to, from } = destination(options);
-  if (to === undefined) return [];
+  const isSent = sends?.some(({ by }) => by === "copying") === true && isRemote(to);
+  if (to === undefined || isSent) return [];
   return [{ to, from }, ...from.map((path) => ({ to: [...to, "/", baseName(path)], from: [path] }))];
 }
 

@@ -39,6 +39,11 @@ export function wordsIn(words: Words | undefined, { options, invocation: { args 
 export const LOCAL_HOST =
   /^(?:\w+:\/\/)?(?:[^@/]*@)?(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\]|::1|host\.docker\.internal)(?=$|[:/?#])/i;
 
+/** `host:path`, `user@host:path`, `scheme://…`; a colon behind a slash belongs to a local path. */
+export function isRemote(arg: Arg | undefined): boolean {
+  return /^(?:\w+:\/\/|[^/]*[^/\\]:(?!\\))/.test(text(arg)) && !LOCAL_HOST.test(text(arg));
+}
+
 /** True when every word that can be a host, or a list of hosts, names this machine. */
 export function onlyLocal(words: readonly Arg[]): boolean {
   return words.length > 0 && words.flatMap(hostsIn).every((host) => LOCAL_HOST.test(host));

@@ -13,7 +13,7 @@ import {
   fileOrText,
   files,
   headers,
-  LOCAL_HOST,
+  isRemote,
   logins,
   onlyLocal,
   stdin,
@@ -41,11 +41,6 @@ export function addresses({ options: { operands } }: Given, sink: SinkKind): rea
 }
 
 // --- copies to other machines -----------------------------------------------------------------------------------
-
-/** `host:path`, `user@host:path`, `scheme://…`; a colon behind a slash belongs to a local path. */
-function isRemote(arg: Arg | undefined): boolean {
-  return /^(?:\w+:\/\/|[^/]*[^/\\]:(?!\\))/.test(text(arg)) && !LOCAL_HOST.test(text(arg));
-}
 
 /** scp and rsync: local words in front of a remote one. */
 export function copying({ options: { operands, values } }: Given, sink: SinkKind): readonly Sending[] {
