@@ -2,6 +2,7 @@
 
 import { parse } from "../../lib/shell/code/parse.ts";
 import { isNetworked } from "../../lib/shell/code/posts.ts";
+import { unreachedIn } from "../../lib/shell/code/reached.ts";
 import { CodeRun } from "../../lib/shell/code/run.ts";
 import type { Argument, Node, Pair } from "../../lib/shell/code/syntax.ts";
 import type { ScriptLanguage } from "../../lib/shell/code/tokens.ts";
@@ -20,7 +21,7 @@ const STEPS = 10_000;
 /** The tree of a piece of code, a statement a line, then what a run of it does, and its names. */
 export function codeReading(language: ScriptLanguage, code: string): string[] {
   const node = parse(code, language);
-  const run = new CodeRun(language, HOME, [], isNetworked(code), STEPS);
+  const run = new CodeRun(language, HOME, [], isNetworked(code), STEPS, unreachedIn(code, language));
   const scope = new Names();
   const value = run.script(node, scope);
   const { shell, effects, prints, reads, posts } = run.done;

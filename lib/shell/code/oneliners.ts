@@ -18,10 +18,12 @@ import type { Code } from "../programs/card.ts";
 import { cardOf } from "../programs/cards.ts";
 import { behindHead, headOf } from "../word/pieces.ts";
 import { awkAssignments, awkFiles, awkPrograms } from "./awk.ts";
+import { knownTexts } from "./call.ts";
 import { editorShell } from "./editors.ts";
 import { fromGo } from "./go.ts";
 import { parse } from "./parse.ts";
 import { isNetworked } from "./posts.ts";
+import { unreachedIn } from "./reached.ts";
 import { holdsCredential } from "./reads.ts";
 import { CodeRun } from "./run.ts";
 import { tiesToSocket } from "./sockets.ts";
@@ -291,11 +293,29 @@ function sentLines(code: string): string[] {
   return keys === "" ? [] : [keys.replace(/\\[rn]/g, "\n").replace(/\\(.)/g, "$1")];
 }
 
-/** Lines that IPython hands to a shell. */
-function shellLines(code: string, language: ScriptLanguage): string[] {
-  return language === "python"
-    ? [...code.matchAll(/^[ \t]{0,64}!([^=\n][^\n]*)/gm)].map(([, line = ""]) => line)
-    : [];
+/** A cell that IPython hands to a shell as a whole, in its first line. */
+const SHELL_CELL = /^\s{0,64}%%(?:bash|sh|script (?:ba|z)?sh)\b[^\n]{0,256}\n/;
+
+/** Lines that it hands to a shell: `!text`, `!!text`, also behind a magic that times or catches them; `%sx text`. */
+const SHELL_LINE_OF_CELL =
+  /^[ \t]{0,64}(?:%{1,2}\w{1,32}[ \t]{1,8}(?=!))?(?:!{1,2}|%(?:sx|system)[ \t])([^=!\n][^\n]*)/gm;
+
+/** What IPython hands to a shell, with the values of the names that `$name` and `{name}` stand for. */
+function shellLines(code: string, language: ScriptLanguage, scope: Names): string[] {
+  if (language !== "python") return [];
+  const magic = SHELL_CELL.exec(code)?.[0];
+  const lines = [...code.matchAll(SHELL_LINE_OF_CELL)].map(([, line = ""]) => line);
+  return magic === undefined ? lines.map((line) => filledIn(line, scope)) : [code.slice(magic.length)];
+}
+
+function filledIn(line: string, scope: Names): string {
+  return line.replace(
+    /\{([A-Za-z_]\w{0,63})\}|\$([A-Za-z_]\w{0,63})/g,
+    (all, one?: string, other?: string) => {
+      const [text, ...others] = knownTexts(scope.find(one ?? other ?? ""));
+      return text === undefined || others.length > 0 ? all : text;
+    },
+  );
 }
 
 function readOnce(code: string, language: ScriptLanguage, place: CodePlace, given: readonly Arg[]): Script {
@@ -314,13 +334,20 @@ function readCode(
   given: readonly Arg[],
 ): Script {
   if (steps <= 0) return { ...NO_SCRIPT, cut: true };
-  const run = new CodeRun(language, home, mostFar(given), isNetworked(code), steps);
+  const run = new CodeRun(
+    language,
+    home,
+    mostFar(given),
+    isNetworked(code),
+    steps,
+    unreachedIn(code, language),
+  );
   const scope = new Names();
   if (isOneOf("perl ruby", language) && run.lines.length > 0) scope.names.set("_", unknown(run.lines));
   const read = endsOfCode(code, steps * CODE_STEP_UNITS);
   run.script(parse(read, language), scope);
   const { shell, effects, prints, reads, posts } = run.done;
-  const texts = [...new Set([...shell, ...shellLines(code, language)])];
+  const texts = [...new Set([...shell, ...shellLines(code, language, scope)])];
   return {
     shell: texts.slice(0, CODE_SHELL_TEXTS),
     effects,

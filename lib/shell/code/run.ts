@@ -13,6 +13,7 @@ import { assign, assignment, bind, declare, setName } from "./names.ts";
 import { narrows } from "./narrowing.ts";
 import { operated } from "./operators.ts";
 import { isEnvironment, memberOf, outsideOf } from "./outside.ts";
+import { isHeldFunction, isNever } from "./reached.ts";
 import { contentOf } from "./reads.ts";
 import { STARRED } from "./starred.ts";
 import { type Argument, type Node, namesIn } from "./syntax.ts";
@@ -65,6 +66,10 @@ export class CodeRun implements ScriptRun {
   readonly networked: boolean;
   /** What the lines hold that awk, `perl -n` and `ruby -n` read. */
   readonly lines: readonly Found[];
+  /** Can a function of this name never be called? */
+  private readonly isUnreached: (name: string) => boolean;
+  /** Above 0 in the value of a name that nothing reads. */
+  private idle = 0;
 
   constructor(
     language: ScriptLanguage,
@@ -72,8 +77,10 @@ export class CodeRun implements ScriptRun {
     given: readonly Arg[],
     networked: boolean,
     steps: number,
+    isUnreached: (name: string) => boolean,
   ) {
     this.left = steps;
+    this.isUnreached = isUnreached;
     this.language = language;
     this.home = home;
     this.networked = networked;
@@ -81,7 +88,7 @@ export class CodeRun implements ScriptRun {
     this.given = given.map((arg) => ofTexts([arg], [{ source: "input", what: "argument" }]));
   }
 
-  /** Runs a whole script, and then the functions that nobody called. */
+  /** Runs a whole script, and then the functions that nobody called and somebody may. */
   script(node: Node, scope: Names): CodeValue {
     const value = this.evaluate(node, scope);
     for (const closure of this.closures)
@@ -141,7 +148,7 @@ export class CodeRun implements ScriptRun {
       case "unary":
         return this.unary(node, scope);
       case "assignment":
-        return assignment(this, node, scope);
+        return this.assigned(node, scope);
       case "choice":
         return this.choice(node, scope);
       case "loop":
@@ -213,9 +220,20 @@ export class CodeRun implements ScriptRun {
     return this.called({ is: "call", of: node, args: [] }, scope);
   }
 
+  /** What a name holds that nothing reads is not called. */
+  private assigned(node: Extract<Node, { is: "assignment" }>, scope: Names): CodeValue {
+    const { to, value } = node;
+    const isIdle = to.is === "name" && isHeldFunction(value) && this.isUnreached(to.name);
+    if (isIdle) this.idle++;
+    const made = assignment(this, node, scope);
+    if (isIdle) this.idle--;
+    return made;
+  }
+
   private defined(node: Extract<Node, { is: "function" }>, scope: Names, isMethod = false): CodeValue {
     const closure: Closure = { params: node.params, body: node.body, scope, isMethod, calls: 0 };
-    this.closures.push(closure);
+    const isIdle = this.idle > 0 || (node.name !== undefined && this.isUnreached(node.name));
+    if (!isIdle) this.closures.push(closure);
     const value = made({ functions: [closure] });
     if (node.name !== undefined && node.name !== "") scope.home(node.name).names.set(node.name, value);
     return value;
@@ -254,6 +272,7 @@ export class CodeRun implements ScriptRun {
     const piped = this.language === "awk" ? redirected(this, sign, left, one, right, scope) : undefined;
     if (piped) return piped;
     if (isOneOf("|| or && and ?? xor", sign)) {
+      if (isOneOf("&& and", sign) && isNever(left, this.language)) return one;
       this.unsure++;
       const other = this.evaluate(right, scope);
       this.unsure--;
@@ -267,11 +286,12 @@ export class CodeRun implements ScriptRun {
 
   private block(body: readonly Node[], scope: Names): CodeValue {
     let value = unknown();
-    // Functions are known before the code in front of them runs.
-    for (const node of body)
-      if (node.is === "function" && node.name !== undefined) this.evaluate(node, scope);
+    // Functions are known before the code in front of them runs; Python's take a name when their turn comes.
+    const isAhead = (node: Node) =>
+      node.is === "function" && node.name !== undefined && this.language !== "python";
+    for (const node of body) if (isAhead(node)) this.evaluate(node, scope);
     for (const node of body) {
-      if (node.is === "function" && node.name !== undefined) continue;
+      if (isAhead(node)) continue;
       value = this.evaluate(node, scope);
       if (value.taints.length > 0) this.saw(value.taints);
     }
@@ -284,7 +304,8 @@ export class CodeRun implements ScriptRun {
     const inner = new Names(scope, true);
     for (const [name, value] of narrowed) inner.names.set(name, picked(value));
     this.unsure++;
-    const values = branches.map((branch) => this.evaluate(branch, inner));
+    const taken = isNever(test, this.language) ? branches.slice(1) : branches;
+    const values = taken.map((branch) => this.evaluate(branch, inner));
     this.unsure--;
     if (branches.length === 1 && branches[0] && onlySkips(branches[0]))
       for (const [name, value] of narrowed) setName(this, name, picked(value), scope);
