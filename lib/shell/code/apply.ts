@@ -25,8 +25,7 @@ import {
 
 /** Does the call, and says what it comes to. */
 export function apply(run: ScriptRun, given: CodeCall): CodeValue {
-  // Ruby's and Elixir's `read!`, Julia's `push!`.
-  const call = /\w[!?]$/.test(given.name) ? { ...given, name: given.name.slice(0, -1) } : given;
+  const call = spelled(run, given);
   const { args, receiver } = call;
   if (--run.left < 0) return unknown();
   const taints = taintsOf([receiver, ...args.map(({ value }) => value)]);
@@ -59,6 +58,20 @@ export function apply(run: ScriptRun, given: CodeCall): CodeValue {
   if (receiver && added.length > 0 && receiver.texts.length === 0)
     receiver.taints = taintsOf([receiver, ...args.map((arg) => arg.value)]);
   return handedOver(run, call, value);
+}
+
+/** PHP's functions that start, read, write, delete or send: it takes them in any case. */
+const PHP_FUNCTIONS = `
+  call_user_func call_user_func_array chdir chmod chown copy curl_exec curl_setopt curl_setopt_array eval exec
+  file file_get_contents file_put_contents fopen fputs fsockopen fwrite getenv glob mail passthru pcntl_exec popen
+  proc_open readfile rename rmdir scandir shell_exec system unlink`;
+
+/** Ruby's and Elixir's `read!`, Julia's `push!` without their mark; functions of PHP in lower case. */
+function spelled({ language }: ScriptRun, call: CodeCall): CodeCall {
+  if (/\w[!?]$/.test(call.name)) return { ...call, name: call.name.slice(0, -1) };
+  const name = call.name.toLowerCase();
+  if (language !== "php" || call.receiver !== undefined || !isOneOf(PHP_FUNCTIONS, name)) return call;
+  return { ...call, name, full: call.full.toLowerCase() };
 }
 
 function printed(run: ScriptRun, call: CodeCall): void {

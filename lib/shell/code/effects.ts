@@ -2,7 +2,7 @@
 import { isOneOf } from "../../core/words.ts";
 import { type Effect, type EffectKind, effectsOn } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";
-import { type CodeCall, positional, type ScriptRun } from "./call.ts";
+import { type CodeCall, positional, type ScriptRun, underKey } from "./call.ts";
 import { globbed, homePath } from "./reads.ts";
 import { type CodeValue, crossed, isPicked, textsOf } from "./value.ts";
 
@@ -164,7 +164,9 @@ function walkedRights(run: ScriptRun, call: CodeCall, kind: EffectKind): Pathed[
   return paths.length > 0 ? [{ kind, paths, whole: true }] : [];
 }
 
-const COPY_CALLS = new Set("copy copy2 copyfile copyFile copyFileSync cp cpSync".split(" "));
+const COPY_CALLS = new Set(
+  "copy copy2 copyfile copyFile copyFileSync copy_file copy_stream copytree cp cpSync install".split(" "),
+);
 
 /** `os.rename(a, b)`, `Path(a).rename(b)`, `fs.copyFileSync(a, b)`: what stood at the second gives way. */
 function changed(run: ScriptRun, call: CodeCall): Pathed[] | undefined {
@@ -174,10 +176,25 @@ function changed(run: ScriptRun, call: CodeCall): Pathed[] | undefined {
   const { receiver } = call;
   const isText = receiver !== undefined && receiver.texts.length > 0;
   if (isText && !/Path|File/.test(receiver.full ?? "")) return undefined;
-  const [from, to] = isText ? [receiver, values[0]] : values;
+  const [first, second = first] = isText ? [receiver, values[0]] : values;
+  const from = underKey(call, "src source") ?? first;
+  const to = underKey(call, "dst dest destination target") ?? (second === first ? undefined : second);
   if (!from || !to) return undefined;
-  const moved: Pathed[] = moves ? [{ kind: "move", paths: textsGiven(run, [from]), whole: false }] : [];
-  return [...moved, { kind: "replace", paths: textsGiven(run, [to]), whole: false }];
+  const sources = textsGiven(run, [from]);
+  const moved: Pathed[] = moves ? [{ kind: "move", paths: sources, whole: false }] : [];
+  const places = textsGiven(run, [to]);
+  return [...moved, { kind: "replace", paths: [...places, ...inPlaces(places, sources)], whole: false }];
+}
+
+/** Into a directory a file goes by its own name; whether it is one, only the machine knows. */
+function inPlaces(places: readonly Arg[], sources: readonly Arg[]): readonly Arg[] {
+  return places.flatMap((place) =>
+    sources.flatMap((source): Arg[] => {
+      const path = known(source) ?? "";
+      const name = path.slice(path.lastIndexOf("/") + 1);
+      return name === "" ? [] : [[...place, "/", name]];
+    }),
+  );
 }
 
 function overwritten(run: ScriptRun, call: CodeCall): Pathed[] | undefined {

@@ -130,8 +130,17 @@ class Parser extends Expressions {
 
   declaration(): Node[] | undefined {
     if (this.ends()) return undefined;
+    if (this.language === "javascript" && this.peek()?.kind === "name" && this.isSign(":", 1))
+      return [this.typed()];
     if (this.isSign("( [ {")) return [this.modified(this.commas())];
     return this.peek()?.kind === "sign" ? undefined : this.statement();
+  }
+
+  /** TypeScript's `const name: Type = value`, of which the type says nothing here. */
+  private typed(): Node {
+    const to = nameNode(this.takeName());
+    while (!this.ends() && !this.isSign("=")) this.at++;
+    return this.takeSign("=") ? { is: "assignment", sign: "=", to, value: this.commas() } : NOTHING;
   }
 
   skipped(): Node[] | undefined {

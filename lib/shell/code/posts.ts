@@ -29,6 +29,10 @@ const ALWAYS = /^(?:fetch|mail|dns_get_record|checkdnsrr|gethostbyname\w{0,3}|ge
 const NETWORK =
   /\b(?:requests|urllib\d?|httpx|aiohttp|http|https|socket|smtplib|ftplib|boto3|paramiko|Net::\w{2,8}|TCPSocket|UDPSocket|open-uri|LWP|IO::Socket|HTTP::Tiny|net|dgram|tls|dns|fsockopen|curl_init|axios|got|fetch|websocket|WebSocket|Faraday|HTTParty|RestClient|curl|XMLHttpRequest|Bun\.connect|URI|LWP::Simple|pycurl|telegram|discord|slack_sdk|nodemailer|twilio|tweepy|pika|kafka|websockets?|telnetlib|Mechanize|Typhoeus|HTTPoison|httr|HTTP|TCPClient|Deno\.connect|resolv|Resolv|asyncio\.open_connection|ssl|pysftp|fabric|dropbox|minio|google\.cloud|azure|redis|pymongo|mqtt|grpc)\b/;
 
+/** Clients of models that run on other machines, by the names of their modules; what makes one takes a key of its own. */
+const MODEL_CALL =
+  /^(?:@ai-sdk|@?anthropic(?:-ai)?|ai(?=\.(?:generate|stream))|boto3\.client\(\)(?=\.(?:converse|invoke_model))|cohere(?:-ai)?|@?google\.(?:gen-?ai|generative-?ai)|groq(?:-sdk)?|huggingface_hub|litellm|@?mistralai|openai|replicate|together(?:-ai)?|vertexai)(?:\(\))?\./;
+
 /** Named arguments and keys that are authentication or transport: `headers=…`, `cert=…`, `env=…`. */
 const ASIDE =
   /^(?:headers?|auth|cert|verify|key|keyfile|certfile|key_filename|pkey|env|Authorization|httpsAgent|agent|params_auth|credentials|privateKey|token|api_key|apiKey|ca|ssl|tls)$/i;
@@ -55,20 +59,22 @@ export function isNetworked(code: string): boolean {
 export function postedBy(run: ScriptRun, call: CodeCall): readonly Found[] {
   const { receiver } = call;
   const name = call.name.replace(/[!?]$/, "");
-  if (name === "pipe")
-    return run.networked &&
-      receiver &&
-      !OWN_OUTPUT.test(positional(call)[0]?.full ?? "") &&
-      positional(call)[0]?.paths.length === 0
-      ? receiver.taints
-      : [];
+  if (name === "pipe") return piped(run, call);
   if (isOneOf("submit perform execute", name))
     return run.networked || hasAddress(call) ? (receiver?.taints ?? []) : [];
+  if (MODEL_CALL.test(call.full) && /^[a-z]/.test(name)) return taintsOf(sentValues(call));
   if (!isOneOf(POST_CALL, name)) return [];
   const isWeb = run.networked || ALWAYS.test(name) || hasAddress(call);
   if (!isWeb || (isOneOf(COMMON_CALL, name) && !sends(run, call))) return [];
   const found = taintsOf(sentValues(call));
   return [...found, ...uploaded(run, call)];
+}
+
+/** What is piped into something that is neither a file nor the script's own output. */
+function piped(run: ScriptRun, call: CodeCall): readonly Found[] {
+  const [to] = positional(call);
+  const isAway = run.networked && !OWN_OUTPUT.test(to?.full ?? "") && to?.paths.length === 0;
+  return isAway ? (call.receiver?.taints ?? []) : [];
 }
 
 /** A common call counts where what it is a method of is no file and not the script's own output. */

@@ -4,14 +4,14 @@ import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
 import { cardOf, matchesCommand } from "../programs/cards.ts";
-import { type CodeCall, positional, type ScriptRun, underKey } from "./call.ts";
+import { type CodeCall, knownTexts, positional, type ScriptRun, underKey } from "./call.ts";
 import { homePath } from "./reads.ts";
 import { type CodeValue, type Found, isCut, made, taintsOf, textsOf } from "./value.ts";
 
 /** Functions that start a program, in any of the languages. */
 const SHELL_CALLS = new Set(
   `\` system system2 popen popen2 popen2e popen3 run call check_call check_output Popen getoutput getstatusoutput exec execSync spawn spawnSync execFile
-  execFileSync shell_exec passthru proc_open capture capture2 capture2e capture3 pipeline pipeline_r execvp execv execl execlp execve spawnl spawnlp spawnvp execa
+  execFileSync shell_exec passthru proc_open capture capture2 capture2e capture3 pipeline pipeline_r execvp execv execl execlp execle execlpe execve execvpe spawnl spawnle spawnlp spawnlpe spawnv spawnve spawnvp spawnvpe execa
   execaSync execaCommand execaCommandSync shell sh execute cmd Command callCommand readProcess $ exec_command shell_command local_shell
   create_subprocess_shell create_subprocess_exec posix_spawn posix_spawnp pcntl_exec command doShellScript syscall process Process
   shell-command shell-command-to-string call-process start-process async-shell-command process-lines compile ! !! ProcessBuilder getline_from fork_exec execSafe runProcess`.split(
@@ -51,6 +51,7 @@ const ECHOED_HOME = /^(?:echo|printf)\s{1,8}(?:-n\s{1,8})?["']?(?:~|\$HOME|\$\{H
 /** What a call that starts a program comes to: its output, with what that holds. */
 export function started(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   fed(run, call);
+  run.done.shell.push(...asMany(run, magic(run, call)));
   if (!startsShell(call, run)) return undefined;
   const commands = commandsOf(run, call);
   if (commands.length === 0) return undefined;
@@ -61,6 +62,14 @@ export function started(run: ScriptRun, call: CodeCall): CodeValue | undefined {
   if (taints.length > 0) run.saw(taints);
   const texts = commands.length === 1 && ECHOED_HOME.test(commands[0] ?? "") ? [[run.home]] : [];
   return made({ texts, full: `${call.full}()`.slice(-80), taints, feeds: commands });
+}
+
+/** IPython's `get_ipython().run_cell_magic("bash", "", text)`, `run_line_magic("sx", text)`. */
+function magic({ language }: ScriptRun, call: CodeCall): readonly string[] {
+  if (language !== "python" || !/^run_(?:cell|line)_magic$/.test(call.name)) return [];
+  const values = positional(call);
+  const [name] = knownTexts(values[0]);
+  return isOneOf("bash sh script sx system", name) ? knownTexts(values.at(-1)) : [];
 }
 
 /** What a process is fed: `p.communicate(text)`, `p.stdin.write(text)`, Perl's `print P text`. */
@@ -135,7 +144,40 @@ function commandsOf(run: ScriptRun, call: CodeCall): readonly string[] {
     call,
     words.filter(({ full }) => !/^os\.P_/.test(full ?? "")),
   );
-  return asMany(run, texts).map((text) => inFolder(run.folder, way + text));
+  const started = run.language === "python" ? texts.map((text) => asPython(run, call, words, text)) : texts;
+  return asMany(run, started).map((text) => inFolder(run.folder, way + text));
+}
+
+/** Python's calls that start a shell only where they are told to, by their whole names. */
+const NO_SHELL = /(?:^|\.)(?:subprocess\.(?:run|call|check_call|check_output|Popen)|create_subprocess_exec)$/;
+
+const SHELL_PROGRAM = /(?:^|\/)(?:ba|z|k|da|a|fi)?sh$/;
+
+/**
+ * What such a call starts: without a shell a text is the name of a program, blanks and all, and `executable` is the
+ * program itself, or the shell.
+ */
+function asPython(run: ScriptRun, call: CodeCall, words: readonly CodeValue[], text: string): string {
+  if (!NO_SHELL.test(call.full) || call.args.some(({ value }) => value.fields !== undefined)) return text;
+  const shell = underKey(call, "shell");
+  const isShell = shell !== undefined && !isOneOf("False None", shell.full);
+  const given = underKey(call, "executable");
+  const executable = given && textsOf(given)[0];
+  const [first] = words;
+  if (executable !== undefined && !isOneOf("None", given?.full))
+    return startedBy(homePath(executable, run.home), isShell, text);
+  const isText = words.length === 1 && first?.items === undefined && first?.texts.length === 1;
+  return isText && !isShell && /\s/.test(text) ? shellWord([text]) : text;
+}
+
+/** `executable` takes the place of the shell, or of the first word. */
+function startedBy(executable: Arg, isShell: boolean, text: string): string {
+  if (isShell)
+    return SHELL_PROGRAM.test(known(executable) ?? "sh")
+      ? text
+      : `${shellWord(executable)} -c ${shellWord([text])}`;
+  const first = /^(?:'[^']*'|[^\s']+)/.exec(text)?.[0] ?? "";
+  return shellWord(executable) + text.slice(first.length);
 }
 
 /** As many of a call's texts as are judged; the run says so where there are more. */
@@ -162,8 +204,10 @@ function commandTexts({ name }: CodeCall, words: readonly CodeValue[]): string[]
   const commands = textsOf(command).flatMap((text) => sourceOf(text, command.taints) ?? []);
   if (columns.length === 1 || (!isList && commands.some((text) => /\s/.test(text)))) return commands;
   // `execvp("rm", ["rm", …])` names the program twice.
-  const twice = isSpawn || /^exec[lv]p?e?$/.test(name);
-  const words2 = twice && columns.length > 1 ? [command, ...columns.slice(2)] : columns;
+  const twice = isSpawn || /^(?:exec|spawn)[lv]p?e?$/.test(name);
+  // A program that is many goes by the second name.
+  const isMany = commands.some((text) => /(?:^|\/)(?:busy|toy)box$/.test(text));
+  const words2 = twice && !isMany && columns.length > 1 ? [command, ...columns.slice(2)] : columns;
   const most = Math.max(...words2.map((word) => textsOf(word).length));
   return Array.from({ length: most }, (_, at) =>
     words2.map((word) => shellWord(textsOf(word)[at] ?? textsOf(word)[0] ?? [], word.taints)).join(" "),
