@@ -104,5 +104,9 @@ export function mapfile(m: Machine, frame: Frame, command: Command): Status {
       lines.map((line) => [undefined, line] as const),
       false,
     );
+  const callback = options.value("C");
+  const last = lines.at(-1);
+  if (callback && last)
+    m.operations.text(m, frame, join([callback, ["0"], last], " "), "mapfile", command.pos);
   return true;
 }

@@ -2,7 +2,7 @@
 import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
-import { knownWords, text } from "../word/pieces.ts";
+import { behindHead, headOf, knownWords, text } from "../word/pieces.ts";
 import {
   alternatives,
   type Command,
@@ -153,16 +153,22 @@ function perform(m: Machine, frame: Frame, node: CommandSyntax, expanded: Expand
   if (!name) return performAssignments(m, frame, expanded, pos);
   const args = words.slice(1);
   const program = known(name);
-  if (program !== undefined && cardOf(program)?.declares) declare(frame, program, args, expanded.declared);
+  const declaration = declarationOf(words, expanded.declared);
+  if (declaration) declare(frame, declaration.program, declaration.args, declaration.declared);
   const env =
     assigned.length === 0 ? NOTHING : Object.fromEntries(assigned.map((made) => [made.name, made.value]));
   for (const made of assigned) runVariable(m, frame, made.name, made.value, pos);
   for (const made of expanded.declared) runVariable(m, frame, made.name, made.value, pos);
   const command: Command = { name, args, env, redirections: redirected.list, pos };
   const status = withAssignments(inner, assigned, () => m.operations.invoke(m, inner, command));
-  if (program === "exec" && args.length === 0) frame.fds = redirected.fds;
+  if (program === "exec" && args.every(isFlagOfExec)) frame.fds = redirected.fds;
   else drain(m, expanded.mark);
   return status;
+}
+
+/** `exec -c >file` replaces the descriptors of the shell, too. */
+function isFlagOfExec(arg: Arg): boolean {
+  return /^-[cl]{1,8}$/.test(known(arg) ?? "");
 }
 
 /** No program: the assignments last, and a redirection alone opens its file. */
@@ -195,6 +201,32 @@ function withAssignments(frame: Frame, assigned: readonly Assigned[], act: () =>
 }
 
 // --- declare and its like ---------------------------------------------------------------------------------------
+
+/** The declaration that a command is; behind `builtin` and `command`, assignments are plain words to the parser. */
+function declarationOf(
+  words: readonly Arg[],
+  declared: readonly Assigned[],
+):
+  | { readonly program: string; readonly args: readonly Arg[]; readonly declared: readonly Assigned[] }
+  | undefined {
+  const isBehind = isOneOf("builtin command", known(words[0]));
+  const at = isBehind
+    ? words.findIndex((word, index) => index > 0 && !/^-[-p]?$/.test(known(word) ?? ""))
+    : 0;
+  const program = known(words[at]);
+  if (program === undefined || !cardOf(program)?.declares) return undefined;
+  const args = words.slice(at + 1);
+  return { program, args, declared: isBehind ? args.flatMap(assignedBy) : declared };
+}
+
+/** The assignment that a plain word is. */
+function assignedBy(word: Arg): readonly Assigned[] {
+  const [all = "", name, plus] = /^([A-Za-z_]\w*)(\+?)=/.exec(headOf(word)) ?? [];
+  if (name === undefined) return [];
+  return [
+    { name, append: plus === "+", index: undefined, value: behindHead(word, all.length), items: undefined },
+  ];
+}
 
 type Declaration = { readonly exports: boolean; readonly isLocal: boolean; readonly flags: string };
 
