@@ -5,6 +5,7 @@
 import type { Evaluation, Flow, Invocation } from "../invocation.ts";
 import { type Arg, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
+import { hasAny, readOptions } from "../word/options.ts";
 import { headOf } from "../word/pieces.ts";
 import { sendingsOf } from "./sends.ts";
 
@@ -15,18 +16,28 @@ function isNetworkFile(path: Arg): boolean {
   return NETWORK_FILE.test(headOf(path));
 }
 
-function isShell({ program }: Invocation): boolean {
-  return cardOf(program)?.runs === "shell";
+/** A shell, or the running one where it is told to read its input. */
+function isShell({ program, args }: Invocation): boolean {
+  const runs = cardOf(program)?.runs;
+  return runs === "shell" || (runs === "sourced" && INPUT.test(known(args[0]) ?? ""));
 }
+
+const INPUT = /^\/(?:dev\/stdin|dev\/fd\/0|proc\/self\/fd\/0)$/;
 
 /** Has the program options whose command gets the connection, as netcat's do? */
 function startsCommands(program: string | undefined): boolean {
   return cardOf(program)?.sends?.some(({ commands }) => commands !== undefined) === true;
 }
 
+/** `nc -z` opens a connection and closes it. */
+function onlyLooks({ program, args }: Invocation): boolean {
+  const card = cardOf(program);
+  return card?.dry !== undefined && hasAny(readOptions(args, card.options, card.style), card.dry);
+}
+
 /** Does the invocation hold a connection open: nc, telnet, socat, openssl s_client? */
 function connects(invocation: Invocation | undefined): boolean {
-  if (invocation === undefined) return false;
+  if (invocation === undefined || onlyLooks(invocation)) return false;
   return startsCommands(invocation.program) || sendingsOf(invocation).some(({ sink }) => sink === "socket");
 }
 

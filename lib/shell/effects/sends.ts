@@ -49,7 +49,8 @@ const SOCKET_PATH = /^\/dev\/(?:tcp|udp)\//;
 function shellSends({ stdout, redirections }: Invocation): Sending[] {
   const flows = stdout.some((flow) => flow.kind === "file" && SOCKET_PATH.test(text(flow.path)));
   const redirected = redirections.some(
-    ({ op, target }) => op.includes(">") && SOCKET_PATH.test(text(target)),
+    ({ fd, op, target }) =>
+      op.includes(">") && (fd === 1 || op.includes("&")) && SOCKET_PATH.test(text(target)),
   );
   return flows || redirected ? [{ sink: "socket", what: "output" }] : [];
 }

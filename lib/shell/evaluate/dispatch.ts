@@ -8,7 +8,7 @@ import type { Card, Runner } from "../programs/card.ts";
 import { cardOf, WELL_KNOWN } from "../programs/cards.ts";
 import { readOptions } from "../word/options.ts";
 import { compile, matches } from "../word/patterns.ts";
-import { join } from "../word/pieces.ts";
+import { headOf, join } from "../word/pieces.ts";
 import { builtin } from "./builtins.ts";
 import { onDisk } from "./disk.ts";
 import { type ShellText, shellTexts } from "./embedded.ts";
@@ -27,7 +27,7 @@ import {
 import { printed } from "./output.ts";
 import { fd, find, parallel, xargs } from "./per-item.ts";
 import { withPrinted } from "./printed-files.ts";
-import { truncate } from "./redirect.ts";
+import { descriptor, truncate } from "./redirect.ts";
 import { chroot, docker, kubectl, ssh } from "./remote-runners.ts";
 import { at, crontab, just, make, runParts, script, tmux } from "./scheduled.ts";
 import { copyScope, type Definition, mergeAll, type Variable } from "./scope.ts";
@@ -104,7 +104,7 @@ function likelyProgram(name: Arg): string | undefined {
 
 function run(m: Machine, frame: Frame, program: string, written: Command): Status {
   const card = cardOf(program);
-  const command = card?.optionsIn === undefined ? written : withOptionsIn(frame, card.optionsIn, written);
+  const command = asRead(frame, card, written);
   const own = builtin(m, frame, program, card, command);
   if (own) return own.status;
   if (card) {
@@ -116,6 +116,24 @@ function run(m: Machine, frame: Frame, program: string, written: Command): Statu
   const script = card && noted(m, frame, card, command.args);
   emitWith(m, frame, command, printed(m, frame, card, command.args), script ? { script } : {});
   return undefined;
+}
+
+/** The command as its program reads it: options of a variable, and descriptors where they lead into the network. */
+function asRead(frame: Frame, card: Card | undefined, written: Command): Command {
+  const { optionsIn, descriptors } = card ?? {};
+  const command = optionsIn === undefined ? written : withOptionsIn(frame, optionsIn, written);
+  if (descriptors === undefined) return command;
+  return { ...command, args: command.args.map((arg) => ledTo(frame, descriptors, arg)) };
+}
+
+/** `FD:3` behind `exec 3>/dev/tcp/host/80` is `tcp:host:80`. */
+function ledTo({ fds }: Frame, descriptors: RegExp, arg: Arg): Arg {
+  const found = descriptors.exec(known(arg) ?? "")?.[1];
+  if (found === undefined) return arg;
+  const end = descriptor(fds, Number(/^0\d/.test(found) ? `0o${found}` : found));
+  const place = end.kind === "file" ? /^\/dev\/(tcp|udp)\/(.*)$/.exec(headOf(end.path)) : null;
+  if (end.kind !== "file" || !place) return arg;
+  return [`${place[1]}:${(place[2] ?? "").replace("/", ":")}`, ...end.path.slice(1)];
 }
 
 /** The words of an exported variable in front of those that are written, of which a bare cluster takes its dash. */

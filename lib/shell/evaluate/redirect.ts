@@ -127,7 +127,8 @@ export function truncate(m: Machine, frame: Frame, target: Arg): void {
   if (key !== undefined) m.files.set(key, []);
 }
 
-function descriptor(fds: Descriptors, fd: number): Endpoint {
+/** Where a descriptor leads; one that nobody opened is inherited. */
+export function descriptor(fds: Descriptors, fd: number): Endpoint {
   if (fd === 0) return fds.input.end;
   if (fd === 1) return fds.output;
   if (fd === 2) return fds.error;

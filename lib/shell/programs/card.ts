@@ -20,6 +20,8 @@ export type Card = {
   readonly style?: OptionStyle;
   /** A variable of the environment whose words stand in front of its own: `TAR_OPTIONS`. */
   readonly optionsIn?: string;
+  /** Words that are numbers of open descriptors, which stand for where these lead; the number is the first group. */
+  readonly descriptors?: RegExp;
   /** The options of its subcommands, by name. */
   readonly subcommands?: Readonly<Record<string, OptionLine>>;
   /** Options with which it changes nothing and only says what it would do. */

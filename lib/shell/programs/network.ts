@@ -9,6 +9,10 @@ import type { Card, ShellTextCard } from "./card.ts";
 const SSH =
   "i= p= P= l= o= F= L= R= D= W= J= b= B= c= E= e= I= m= O= Q= S= w= N f n q t T v x X Y A a C g k K 4 6";
 
+/** `ssh -n`, and `-f`, which implies it, among the flags in front of the host: nothing of its input is read. */
+const NO_INPUT =
+  /^(?:-\S{1,64} (?:[^-\s]\S{0,256} )?){0,8}-[46AaCfGgKkMNnqsTtVvXxYy]{0,16}?[fn][46AaCfGgKkMNnqsTtVvXxYy]{0,16} /;
+
 /** `ssh -o ProxyCommand=…` runs here, unlike the command for the host. */
 const SSH_OPTIONS: ShellTextCard = { word: /^(?:-o)?(?:ProxyCommand|LocalCommand|KnownHostsCommand)[ =]/i };
 
@@ -89,6 +93,7 @@ export const NETWORK: readonly Card[] = [
   {
     names: "socat",
     options: "b= T= t= L= W= u U",
+    descriptors: /^(?:FD:)?\+?(0x[\da-f]{1,4}|\d{1,6})(?=,|$)/i,
     texts: [
       {
         word: /^(?:EXEC|SYSTEM|SHELL):/i,
@@ -108,7 +113,10 @@ export const NETWORK: readonly Card[] = [
     runs: "remote-shell",
     texts: [SSH_OPTIONS],
     passes: "nothing",
-    sends: [{ to: "copy", hosts: "first", input: true, texts: "rest" }],
+    sends: [
+      { to: "copy", hosts: "first", texts: "rest" },
+      { to: "copy", hosts: "first", input: true, unless: NO_INPUT },
+    ],
   },
   {
     names: "mosh",
