@@ -164,6 +164,9 @@ function walkedRights(run: ScriptRun, call: CodeCall, kind: EffectKind): Pathed[
   return paths.length > 0 ? [{ kind, paths, whole: true }] : [];
 }
 
+/** rename(2) puts nothing into a directory. */
+const RENAMES = /^re(?:name|place)/;
+
 const COPY_CALLS = new Set(
   "copy copy2 copyfile copyFile copyFileSync copy_file copy_stream copytree cp cpSync install".split(" "),
 );
@@ -183,7 +186,8 @@ function changed(run: ScriptRun, call: CodeCall): Pathed[] | undefined {
   const sources = textsGiven(run, [from]);
   const moved: Pathed[] = moves ? [{ kind: "move", paths: sources, whole: false }] : [];
   const places = textsGiven(run, [to]);
-  return [...moved, { kind: "replace", paths: [...places, ...inPlaces(places, sources)], whole: false }];
+  const inside = RENAMES.test(call.name) ? [] : inPlaces(places, sources);
+  return [...moved, { kind: "replace", paths: [...places, ...inside], whole: false }];
 }
 
 /** Into a directory a file goes by its own name; whether it is one, only the machine knows. */

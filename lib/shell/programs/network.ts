@@ -114,8 +114,8 @@ export const NETWORK: readonly Card[] = [
     texts: [SSH_OPTIONS],
     passes: "nothing",
     sends: [
-      { to: "copy", hosts: "first", texts: "rest" },
       { to: "copy", hosts: "first", input: true, unless: NO_INPUT },
+      { to: "copy", hosts: "first", texts: "rest" },
     ],
   },
   {
