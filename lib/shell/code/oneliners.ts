@@ -222,7 +222,9 @@ function quotedShell(text: string): string[] {
 function goScript(invocation: Invocation, place: CodePlace): Script {
   const codes = codeOf(invocation, NEVER).map(sourceText);
   if (known(invocation.args[0]) !== "run" || codes.length === 0) return NO_SCRIPT;
-  const script = readAll(codes.map(fromGo), "javascript", place, []);
+  // Go calls these of its own accord.
+  const called = codes.map((code) => `${fromGo(code)}\ninit(); main();`);
+  const script = readAll(called, "javascript", place, []);
   return { ...script, tied: codes.some(tiesToSocket) };
 }
 

@@ -139,7 +139,7 @@ class Parser extends Expressions {
   /** TypeScript's `const name: Type = value`, of which the type says nothing here. */
   private typed(): Node {
     const to = nameNode(this.takeName());
-    while (!this.ends() && !this.isSign("=")) this.at++;
+    while (this.at < this.tokens.length && !this.isLine() && !this.isSign("= ;")) this.at++;
     return this.takeSign("=") ? { is: "assignment", sign: "=", to, value: this.commas() } : NOTHING;
   }
 

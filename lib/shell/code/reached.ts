@@ -16,7 +16,7 @@ const UNNAMED_CALLS =
 
 /** Names that are called without being named: entry points, hooks of the language, handlers. */
 const CALLED_BY_NAME =
-  /^(?:__\w+|[A-Z]+|main|init|import|on[a-z]+|to_\w+|inspect|method_missing|respond_to|included|inherited)$/;
+  /^(?:__\w+|[A-Z]+|import|on[a-z]+|to_\w+|inspect|method_missing|respond_to|included|inherited)$/;
 
 const WORD = /[A-Za-z_]\w*/g;
 
@@ -36,8 +36,10 @@ export function unreachedIn(code: string, language: ScriptLanguage): (name: stri
   return (name) => !CALLED_BY_NAME.test(name) && once().has(name);
 }
 
-/** A function, or a list of nothing but functions: what a name holds so that it may be called later. */
+/** A function, or nothing but functions in a list or a dictionary: what a name holds so that it may be called later. */
 export function isHeldFunction(node: Node): boolean {
+  if (node.is === "dictionary")
+    return node.pairs.length > 0 && node.pairs.every(({ value }) => isFunction(value));
   return (
     node.is === "function" || (node.is === "list" && node.items.length > 0 && node.items.every(isFunction))
   );
@@ -55,4 +57,10 @@ export function isNever(test: Node, language: ScriptLanguage): boolean {
   if (!isOneOf(PLAIN_CHOICES, language)) return false;
   if (test.is === "number") return test.value === 0 && language !== "lua";
   return test.is === "name" && isOneOf("FALSE False NULL None false nil null undefined", test.name);
+}
+
+/** Is a test a constant that is true? */
+export function isAlways(test: Node, language: ScriptLanguage): boolean {
+  if (!isOneOf(PLAIN_CHOICES, language)) return false;
+  return test.is === "number" ? test.value > 0 : test.is === "name" && isOneOf("TRUE True true", test.name);
 }

@@ -13,7 +13,7 @@ import { assign, assignment, bind, declare, setName } from "./names.ts";
 import { narrows } from "./narrowing.ts";
 import { operated } from "./operators.ts";
 import { isEnvironment, memberOf, outsideOf } from "./outside.ts";
-import { isHeldFunction, isNever } from "./reached.ts";
+import { isAlways, isHeldFunction, isNever } from "./reached.ts";
 import { contentOf } from "./reads.ts";
 import { STARRED } from "./starred.ts";
 import { type Argument, type Node, namesIn } from "./syntax.ts";
@@ -240,6 +240,9 @@ export class CodeRun implements ScriptRun {
   }
 
   private classed({ name, bases, body }: Extract<Node, { is: "class" }>, scope: Names): CodeValue {
+    // A class that nothing names makes no objects.
+    const isIdle = this.isUnreached(name);
+    if (isIdle) this.idle++;
     const inner = new Names(scope);
     const inherited = bases.map((base) => this.evaluate(base, scope));
     const nodes = body.is === "block" ? body.body : [body];
@@ -252,6 +255,7 @@ export class CodeRun implements ScriptRun {
         );
       else this.evaluate(node, inner);
     }
+    if (isIdle) this.idle--;
     const fields = new Map([...inherited.flatMap((base) => [...(base.fields ?? [])]), ...inner.names]);
     const value = made({ fields, isClass: true });
     scope.home(name).names.set(name, value);
@@ -272,7 +276,8 @@ export class CodeRun implements ScriptRun {
     const piped = this.language === "awk" ? redirected(this, sign, left, one, right, scope) : undefined;
     if (piped) return piped;
     if (isOneOf("|| or && and ?? xor", sign)) {
-      if (isOneOf("&& and", sign) && isNever(left, this.language)) return one;
+      const decides = isOneOf("&& and", sign) ? isNever : isOneOf("|| or", sign) ? isAlways : undefined;
+      if (decides?.(left, this.language)) return one;
       this.unsure++;
       const other = this.evaluate(right, scope);
       this.unsure--;
@@ -324,6 +329,8 @@ export class CodeRun implements ScriptRun {
   private loop({ to, over, test, body, collects }: Extract<Node, { is: "loop" }>, scope: Names): CodeValue {
     const source = this.evaluate(over, scope);
     if (to === undefined) {
+      // Elsewhere it may be the end of `do … while (false)`.
+      if (this.language === "python" && isNever(over, this.language)) return unknown();
       const inner = new Names(scope, true);
       // Perl's `while (<F>)`.
       if (source.taints.length > 0) inner.names.set("_", source);

@@ -144,8 +144,17 @@ function commandsOf(run: ScriptRun, call: CodeCall): readonly string[] {
     call,
     words.filter(({ full }) => !/^os\.P_/.test(full ?? "")),
   );
-  const started = run.language === "python" ? texts.map((text) => asPython(run, call, words, text)) : texts;
+  const started = texts.map((text) => asStarted(run, call, words, text));
   return asMany(run, started).map((text) => inFolder(run.folder, way + text));
+}
+
+/** What a call starts, where it takes its text for a command and its language does not. */
+function asStarted(run: ScriptRun, call: CodeCall, words: readonly CodeValue[], text: string): string {
+  if (run.language === "python") return asPython(run, call, words, text);
+  const isFile = run.language === "javascript" && /^(?:execFile|spawn)(?:Sync)?$/.test(call.name);
+  return isFile && call.args.length === 1 && words[0]?.items === undefined && /\s/.test(text)
+    ? shellWord([text])
+    : text;
 }
 
 /** Python's calls that start a shell only where they are told to, by their whole names. */

@@ -182,6 +182,8 @@ function intoFirst([to, ...from]: readonly Arg[]): readonly Copy[] {
 function compressed(card: Card, invocation: Invocation, suffix: string): readonly Copy[] {
   const options = optionsOf(card, invocation);
   const ending = options.value("suffix") ?? [suffix];
+  const output = options.value("output");
+  if (output) return [{ to: output, from: options.operands }];
   return options.operands
     .filter((arg) => known(arg) !== undefined)
     .map((path) => ({ to: [...path, ...ending], from: [path] }));

@@ -43,7 +43,7 @@ import {
   urls,
 } from "./transfers.ts";
 
-const SOCKET_PATH = /^\/dev\/(?:tcp|udp)\//;
+const SOCKET_PATH = /^\/dev\/(?:tcp|udp)\/(?!(?:localhost|127(?:\.\d{1,3}){3}|::1)\/)/;
 
 /** What the shell itself sends: output redirected to `/dev/tcp/HOST/PORT`. */
 function shellSends({ stdout, redirections }: Invocation): Sending[] {

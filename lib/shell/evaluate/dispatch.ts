@@ -27,7 +27,7 @@ import {
 import { printed } from "./output.ts";
 import { fd, find, parallel, xargs } from "./per-item.ts";
 import { withPrinted } from "./printed-files.ts";
-import { descriptor, truncate } from "./redirect.ts";
+import { descriptor, fileAt, truncate } from "./redirect.ts";
 import { chroot, docker, kubectl, ssh } from "./remote-runners.ts";
 import { at, crontab, just, make, runParts, script, tmux } from "./scheduled.ts";
 import { copyScope, type Definition, mergeAll, type Variable } from "./scope.ts";
@@ -268,7 +268,7 @@ function tee(m: Machine, frame: Frame, command: Command, card: Card): Status {
   const options = readOptions(command.args, card.options);
   const { operands } = options;
   if (!options.has("append")) for (const path of operands) truncate(m, frame, path);
-  const also = operands.map((path) => ({ kind: "file", path, key: fileKey(frame, path) }) as const);
+  const also = operands.map((path) => fileAt(frame, path));
   const content = contentOf(m, frame.fds.input);
   const opaque = content.some(
     (piece) => typeof piece !== "string" && (piece.outputOf.length > 0 || piece.from === "read"),

@@ -6,6 +6,7 @@ import { type Piece, text, tidy } from "../word/pieces.ts";
 import { uncarry } from "./carried.ts";
 import { type Descriptors, type Endpoint, type Frame, fileKey, type Machine, tick } from "./machine.ts";
 import type { HereDoc, RedirectionNode } from "./parse.ts";
+import { descriptorAt } from "./streams.ts";
 import { assign } from "./variables.ts";
 import { expandParts, expandSingle } from "./words.ts";
 
@@ -97,12 +98,19 @@ function unescaped(_all: string, unit: string): string {
 function opened(m: Machine, frame: Frame, fd: number, op: string, target: Arg): Descriptors {
   const { fds } = frame;
   if (op === ">&" || op === "<&") return duplicated(m, frame, fd, op, target);
-  const key = fileKey(frame, target);
-  const file: Endpoint = { kind: "file", path: target, key };
+  const file = fileAt(frame, target);
+  const key = file.kind === "file" ? file.key : undefined;
   if (op === ">" || op === ">|" || op === "&>") truncate(m, frame, target);
   if (op.startsWith("&")) return withDescriptor(withDescriptor(fds, 1, file), 2, file);
   if (op === "<" && fd > 2 && key !== undefined) named(m, fd, key);
   return withDescriptor(fds, fd, file);
+}
+
+/** The file of a path; `/dev/fd/3` leads where an open descriptor does. */
+export function fileAt(frame: Frame, path: Arg): Endpoint {
+  const number = descriptorAt(known(path) ?? "");
+  const open = number === undefined ? undefined : descriptor(frame.fds, number);
+  return open?.kind === "file" ? open : { kind: "file", path, key: fileKey(frame, path) };
 }
 
 /** A directory that was opened can be reached through its descriptor: `rm -rf /dev/fd/3/*`. */

@@ -64,7 +64,7 @@ export const ARCHIVES: readonly Card[] = [
     prints: "packed",
     passes: "content",
     copies: { suffix: ".zst" },
-    options: "rm",
+    options: "rm o|output= D=",
     effects: [{ does: "rename", with: "rm" }],
   },
   { names: "lz4", prints: "packed", passes: "content", copies: { suffix: ".lz4" } },

@@ -113,6 +113,7 @@ class Tracer {
         const lines = (known(input.text) ?? "").split("\n").filter(Boolean);
         return [
           ...finders.flatMap(namedTaints),
+          ...finders.flatMap(({ args, cwd }) => args.flatMap((arg) => this.files.held(arg, cwd))),
           ...lines.slice(0, LISTED_NAMES).flatMap((line) => this.file([line], invocation.cwd)),
         ];
       });

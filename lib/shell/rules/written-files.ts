@@ -4,7 +4,7 @@
 import type { SourceKind } from "../effect.ts";
 import { type Arg, known } from "../invocation.ts";
 import { credentialAt } from "../paths/credentials.ts";
-import { components, readable, spell } from "../word/globs.ts";
+import { components, hasSigns, readable, spell } from "../word/globs.ts";
 import { distinct, type Taint } from "./taints.ts";
 
 /** A directory by the names below it, with one credential of each kind that was written anywhere below. */
@@ -57,7 +57,10 @@ export class WrittenFiles {
   /** What was written into a directory, under any name, for who packs or copies the whole of it. */
   held(path: Arg, cwd: string | undefined): readonly Taint[] {
     let folder: Folder | undefined = this.root;
-    for (const name of fileKey(path, cwd).split("/")) folder = folder?.inside.get(name);
+    const names = fileKey(path, cwd).split("/");
+    // `folder/*` is all of the folder.
+    if (names.length > 1 && isEverything(names.at(-1) ?? "")) names.pop();
+    for (const name of names) folder = folder?.inside.get(name);
     return folder ? [...folder.holds.values()] : [];
   }
 
@@ -81,6 +84,10 @@ export class WrittenFiles {
       return isAdded && !isIgnored(file) ? taints : [];
     });
   }
+}
+
+function isEverything(name: string): boolean {
+  return name.length === 1 && hasSigns(name);
 }
 
 /** What lies in a project by a credential's own name is ignored there, as a rule. */
