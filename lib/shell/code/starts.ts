@@ -69,7 +69,7 @@ function magic({ language }: ScriptRun, call: CodeCall): readonly string[] {
   if (language !== "python" || !/^run_(?:cell|line)_magic$/.test(call.name)) return [];
   const values = positional(call);
   const [name] = knownTexts(values[0]);
-  return isOneOf("bash sh script sx system", name) ? knownTexts(values.at(-1)) : [];
+  return /^(?:bash|sh|script|sx|system)$/.test(name ?? "") ? knownTexts(values.at(-1)) : [];
 }
 
 /** What a process is fed: `p.communicate(text)`, `p.stdin.write(text)`, Perl's `print P text`. */
