@@ -16,8 +16,11 @@ const firing = selftestCases("shell", "programs")
   .filter(({ rule }) => rule !== undefined)
   .map(({ input }) => (JSON.parse(input) as { tool_input?: { command?: string } }).tool_input?.command ?? "");
 
-/** What runs or is changed although the option stands there: rsync's remote shell is started in a dry run, too. */
-const ALL_THE_SAME = /^rsync .*(?:-e |--rsh|--rsync-path)|^zpool labelclear/;
+/**
+ * What runs or is changed although the option stands there: rsync's remote shell is started in a dry run, too, and a shell runs
+ * what parallel's prints.
+ */
+const ALL_THE_SAME = /^rsync .*(?:-e |--rsh|--rsync-path)|^zpool labelclear|^parallel --dry-?run /;
 
 /** How an option that is called by its last name is written: -n and --no-act of "n|no-act". */
 function spellings(name: string, options: string): string[] {

@@ -514,6 +514,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         previews|projects|jobs|tasks|games|dashboards|threads) (?:are|have|get|can|will|load|run)\\b|
       ^an? (?:published|public|live|private|deployed|scheduled)\\b|
       ^an? (?:[^\\s]+ ){0,2}?(?:job|task|reminder|alert|notification|message) is \\w+$|
+      ^an? (?:[^\\s]+ ){0,2}?(?:job|task|reminder|alert|post|page|site|preview|app) (?:that|which) (?:is|was|has been)[ ]|
       ^an? (?:[^\\s]+ ){0,2}?(?:posts?|reply|comment|page|site|thread|preview|app|dashboard) (?:is|gets)[ ]|
       \\b(?:added|moved|saved|appended|written) to (?:the|your|our|its) (?:[^\\s]+ )?(?:backlog|board|to-?do|
         list|readme|settings|sidebar|header|footer|menu|form|ui|template|docs|wiki|roadmap|changelog)\\b|
