@@ -36,7 +36,7 @@ export function wordsIn(words: Words | undefined, { options, invocation: { args 
 }
 
 /** An address of this machine, with or without a scheme. */
-export const LOCAL_HOST =
+const LOCAL_HOST =
   /^(?:\w+:\/\/)?(?:[^@/]*@)?(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\]|::1|host\.docker\.internal)(?=$|[:/?#])/i;
 
 /** `host:path`, `user@host:path`, `scheme://…`; a colon behind a slash belongs to a local path. */
