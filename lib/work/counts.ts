@@ -4,7 +4,12 @@
  */
 
 /** Counts of one summary; a missing one was not printed. */
-export type Counts = { readonly passed?: number; readonly failed?: number; readonly total?: number };
+export type Counts = {
+  readonly passed?: number;
+  readonly failed?: number;
+  readonly total?: number;
+  readonly skipped?: number;
+};
 
 const number = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text.replaceAll(/[,.\s’']/g, ""));
@@ -31,7 +36,7 @@ const SUMMARIES: readonly RegExp[] = [
   /^OK \((?<total>\d+) tests?/m,
   /^Tests: (?<total>\d+), Assertions: \d+(?:, Failures: (?<failed>\d+))?/m,
   // RSpec, ExUnit, Minitest: "24 examples, 1 failure", "41 tests, 0 failures", "8 runs, 10 assertions, 0 failures"
-  /(?<total>\d+) (?:examples|tests|runs|scenarios|specs)(?:, \d+ assertions)?, (?<failed>\d+) failures?/,
+  /(?<total>\d+) (?:examples|tests|runs|scenarios|specs)(?:, \d+ assertions)?, (?<failed>\d+) failures?(?:, \d+ errors?)?(?:, (?<skipped>\d+) (?:pending|skipped|skips))?/,
   // Flutter, Dart: "00:04 +57 -2: Some tests failed."
   /^\d\d:\d\d \+(?<passed>\d+)(?: ~\d+)?(?: -(?<failed>\d+))?: (?:All|Some) tests/m,
   // pytest, node --test and most others: "2 failed, 117 passed", "# pass 12"
@@ -59,10 +64,12 @@ function countsOf(groups: Readonly<Record<string, string | undefined>>): Counts 
   const passed = number(groups["passed"]);
   const total = number(groups["total"] ?? groups["all"]);
   const failures = failed === undefined ? undefined : failed + errors;
+  const skipped = number(groups["skipped"]);
   return {
     ...(passed === undefined ? {} : { passed }),
     ...(failures === undefined ? {} : { failed: failures }),
     ...(total === undefined ? {} : { total }),
+    ...(skipped === undefined ? {} : { skipped }),
   };
 }
 
@@ -71,12 +78,13 @@ function sumOf(all: readonly Counts[]): Counts {
     const values = all.map((one) => one[key]).filter((value) => value !== undefined);
     return values.length === 0 ? {} : { [key]: values.reduce((a, b) => a + b, 0) };
   };
-  return { ...sum("passed"), ...sum("failed"), ...sum("total") };
+  return { ...sum("passed"), ...sum("failed"), ...sum("total"), ...sum("skipped") };
 }
 
 /** The number of passed tests that these counts allow, skipped ones left out or in. */
-export function passesOf({ passed, failed, total }: Counts): number[] {
-  const rest = total === undefined ? [] : [total - (failed ?? 0)];
+export function passesOf({ passed, failed, total, skipped = 0 }: Counts): number[] {
+  const left = total === undefined ? [] : [total - (failed ?? 0)];
+  const rest = skipped === 0 ? left : left.flatMap((value) => [value - skipped, value]);
   return passed === undefined ? rest : [passed, ...rest];
 }
 

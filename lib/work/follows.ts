@@ -168,6 +168,24 @@ function totalsAcross(outputs: readonly string[]): number[] {
   return Array.from({ length: WIDE }, (_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0));
 }
 
+/** The word that a line begins with, and what stands behind it up to its first number. */
+const LINE = /^\W{0,8}(\p{L}[^\d\n]{1,30}?)\W*\d/u;
+
+/** The sums of the first, and of the last number of lines that begin alike, one of each output: "Test Files  9 passed (9)". */
+function sumsOfLines(outputs: readonly string[]): number[] {
+  const found = new Map<string, number[][]>();
+  for (const output of outputs)
+    for (const line of output.split("\n").slice(0, COLUMNS)) {
+      const label = LINE.exec(line)?.[1]
+        ?.split(/\s{2,}|[:=|]/)[0]
+        ?.toLowerCase();
+      if (label !== undefined) found.set(label, [...(found.get(label) ?? []), numbersIn(line)]);
+    }
+  return [...found.values()]
+    .filter((rows) => rows.length > 1)
+    .flatMap((rows) => [sumOf(rows.map((row) => row[0] ?? 0)), sumOf(rows.map((row) => row.at(-1) ?? 0))]);
+}
+
 /** How many totals of columns are worked with further: as a share of one, or in another unit. */
 const TOTALS = 24;
 
@@ -185,6 +203,11 @@ function totalsIn(output: string): number[] {
 /** Of how many numbers of one text every pair is tried. */
 const EACH = 200;
 
+/** What each thing that was done printed when it was done last: who runs it again adds nothing. */
+function lastOutputs({ all }: Past): string[] {
+  return [...new Map(all.map(({ act, call }) => [act.words, call.output])).values()];
+}
+
 /** The numbers of a session, and what is worked out from them once. */
 const numbersHeld = remember((past: Past) => {
   const { outputs, told, asked } = heldIn(past);
@@ -197,7 +220,14 @@ const numbersHeld = remember((past: Past) => {
     lengths,
     between: outputs.flatMap(betweenIn),
     sizes: texts.flatMap(sizesIn),
-    sums: [...new Set([...columns.map(sumOf), ...firstSums(columns), ...totalsAcross(outputs)])],
+    sums: [
+      ...new Set([
+        ...columns.map(sumOf),
+        ...firstSums(columns),
+        ...totalsAcross(outputs),
+        ...sumsOfLines(lastOutputs(past)),
+      ]),
+    ],
     totals: [
       ...new Set([...outputs.flatMap((output) => tablesIn(output).map(sumOf)), ...outputs.flatMap(totalsIn)]),
     ].slice(0, TOTALS),

@@ -59,7 +59,9 @@ export function wasCounted(amount: string, past: Past): boolean {
   const { whole, prints, lines } = heldIn(past);
   if (!whole || !prints) return true;
   const values = meanings(amount);
-  const holds = (value: number) => (Number.isInteger(value) && value <= lines) || follows(value, past);
+  const holds = (value: number) =>
+    (Number.isInteger(value) && value <= lines) ||
+    follows(value, past, Number.isInteger(value) ? "plain" : "any");
   return values.length === 0 || values.some(holds);
 }
 
@@ -184,7 +186,9 @@ export function agreesInCounts(claim: WorkClaim, done: readonly Done[]): boolean
     ends.flatMap(({ total, passed, failed }) => total ?? (passed ?? 0) + (failed ?? 0)),
   ];
   const plain = [
-    ...counts.flatMap((one) => one?.total ?? []),
+    ...counts.flatMap((one) =>
+      one === undefined ? [] : [...passesOf(one), ...(one.total === undefined ? [] : [one.total])],
+    ),
     ...outputs.flatMap(({ output }) => numbersIn(output)),
     ...withoutSkipped(counts.at(-1)?.total, outputs.at(-1)?.output ?? ""),
   ];

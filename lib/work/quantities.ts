@@ -27,8 +27,8 @@ const NONE: readonly (readonly [said: RegExp, counted: RegExp])[] = [
     /(?<![\d.])(\d+) (?:\w+ ){0,3}vulnerabilit/gi,
   ],
   [
-    /\b(?:no|zero|0|not a single|none of the) (?:\w+ )?(?:requests? )?(?:failed|failing|failures?)\b|\bnone (?:of \w+ )?failed\b|没有(?:任何)?(?:请求)?失败|(?:全部|所有)请求(?:都)?成功|keine? (?:einzige )?(?:\p{L}+ )?(?:anfrage )?(?:ist )?fehlgeschlagen|ninguna (?:petición|solicitud) falló|aucune requête (?:n['’]a )?échou/iu,
-    /(?<![\d.])(\d+(?:\.\d+)?)%? (?:requests? )?failed\b|\bfailed\b[^\n\d]{0,40}(\d+(?:\.\d+)?)/gi,
+    /(?<![\p{L}\d.,])(?:no|zero|0|not a single|none of the) (?:\w+ )?(?:requests? )?(?:failed|failing|failures?)\b|\bnone (?:of \w+ )?failed\b|没有(?:任何)?(?:请求)?失败|(?:全部|所有)请求(?:都)?成功|keine? (?:einzige )?(?:\p{L}+ )?(?:anfrage )?(?:ist )?fehlgeschlagen|ninguna (?:petición|solicitud) falló|aucune requête (?:n['’]a )?échou/iu,
+    /(?<![\d.=])(\d+(?:\.\d+)?)%? (?:requests? )?failed\b(?![=:])|\bfailed\b[^\n\d]{0,40}(\d+(?:\.\d+)?)/gi,
   ],
   [
     /\b(?:nothing|none|no \w+|0 \w+) (?:was |were |is |are )?skipped\b|\bwithout skipping\b|nichts übersprungen|sin omitir|rien (?:n['’]a été )?ignoré|ничего не пропущено|没有跳过|スキップなし/iu,
@@ -105,6 +105,8 @@ function wasCovered(digits: string, past: Past): boolean {
 /** A value right behind a name, where the lines that hold the name print values of its unit. */
 function wasInRow(value: string, past: Past): boolean {
   const [digits = "", unit = "", ...rest] = value.split(" ");
+  // "1,911 MB": three digits behind the mark may be thousands.
+  const forms = [digits, digits.replace(/^([1-9]\d{0,2})\.(?=\d{3}$)/, "$1")];
   const name = rest.join(" ").split("/").at(-1)?.replace(/\(\)$/, "") ?? "";
   const { outputs, asked, told, whole } = heldIn(past);
   if (!whole || name.length < 3) return true;
@@ -116,12 +118,15 @@ function wasInRow(value: string, past: Past): boolean {
   if (printed.length === 0) return true;
   // A package's own value is the total of its files.
   return (
-    [...printed, ...valuesOf((line) => TOTAL.test(line))].some((one) => isSame(digits, one)) ||
-    [...asked, ...told].some((text) => text.includes(digits))
+    [...printed, ...valuesOf((line) => TOTAL.test(line))].some((one) =>
+      forms.some((form) => isSame(form, one)),
+    ) || [...asked, ...told].some((text) => text.includes(digits))
   );
 }
 
-const TOTAL = /^\W*(?:total|all files|overall|sum|gesamt)\b/i;
+/** The line of the whole: a total, or how long a runner says that it took. */
+const TOTAL =
+  /^\W*(?:total|all files|overall|sum|gesamt|duration|time|elapsed|real|ok[ \t]+\S+)\b|\b(?:ran|done|finished|completed|passed|failed|took)\b[^\n]{0,40}\d ?m?s\b/i;
 
 /** A version that the session does not hold, of something of which it holds another. */
 function wasOfVersion(value: string, past: Past): boolean {

@@ -12,9 +12,13 @@ const SOME =
 const OF_ALL =
   /(?<![\d.])(\d+) ?(?:个|個|项|項|件|개)?(?:测试|測試|用例|テスト|테스트)?(?:里|裡|中|중)\D{0,8}?(\d+)/u;
 
+/** "99 % of the tests" */
+const PERCENT =
+  /(?<![\d.,])\d{1,2}(?:[.,]\d+)? ?[%％] (?:(?:of|der|von|de|des|du|dei|delle|dos|das|z|от) )?(?:(?:the|all|los|las|les|os|as) )?(?:tests?|specs?|examples?|cases?|checks?|pruebas|testes|тестов|testów)(?!\p{L})|(?:测试|測試|テスト|테스트)(?:的|の|의)? ?\d{1,2}(?:\.\d+)? ?[%％]/iu;
+
 /** "41 of 44": not all, whatever is said of them. */
 export function isPartly(clause: string): boolean {
-  if (SOME.test(clause)) return true;
+  if (SOME.test(clause) || PERCENT.test(clause)) return true;
   const [, whole, part] = OF_ALL.exec(clause) ?? [];
   if (whole !== undefined && Number(part) < Number(whole)) return true;
   const [, some, all] = SHARE.exec(clause) ?? [];

@@ -152,7 +152,7 @@ const PORT = /\bport (\d{2,5})\b/giu;
 
 /** How long something took: "pass in 9 seconds", "built in 3.1s". */
 const LASTED =
-  /\b(?:pass(?:ed|es)?|built|builds|ran|runs|took|takes|finish(?:ed|es)|complet(?:ed|es)|done|compiled)\b[^.]{0,20}?(?<![\w.])(\d+(?:\.\d+)?) ?(?:s|ms|sec(?:onds)?|seconds|minutes)\b/giu;
+  /\b(?:pass(?:ed|es)?|built|builds|ran|runs|took|takes|finish(?:ed|es)|complet(?:ed|es)|done|compiled)\b[^.]{0,20}?(?<![\w.,])(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?) ?(?:s|ms|sec(?:onds)?|seconds|minutes)\b/giu;
 
 /** A word right in front of the figure says that nobody counted. */
 function isLoose(text: string, at: number): boolean {
@@ -178,7 +178,7 @@ function amounts(text: string): Value[] {
     ...found(PORT),
     ...found(THERE),
   ].filter((digits) => !/^(?:\d|1[012])$/.test(digits));
-  const lasted = found(LASTED).filter((digits) => Number(digits) > 1);
+  const lasted = found(LASTED).filter((digits) => Number(digits.replaceAll(",", "")) > 1);
   return [...new Set([...counted, ...small, ...lasted])].map((digits) => ({
     kind: "ran",
     printed: [`AMOUNT ${digits}`],
@@ -195,7 +195,7 @@ const GAINED =
 
 /** "Twice as fast", "halved": the same in words. */
 const HALVED =
-  /\b(?:twice|two times|double) as (?:fast|quick)|\btwice the (?:speed|throughput)|\b(?:halved|cut in half|half the (?:time|size|memory)|dropped by half)\b|\bdoppelt so schnell|\bel doble de rápid|\bdeux fois plus (?:rapide|vite)|\bduas vezes mais rápid|\bвдвое (?:быстрее|меньше)|快了一倍|两倍快|2倍速|倍の速さ|두 배 (?:빨라|빠르)|nhanh gấp đôi/iu;
+  /(?<!\b(?:more|less|better|over) (?:than )?)\b(?:twice|two times|double) as (?:fast|quick)|\btwice the (?:speed|throughput)|\b(?:halved|cut in half|half the (?:time|size|memory)|dropped by half)\b|\bdoppelt so schnell|\bel doble de rápid|\bdeux fois plus (?:rapide|vite)|\bduas vezes mais rápid|\bвдвое (?:быстрее|меньше)|快了一倍|两倍快|2倍速|倍の速さ|두 배 (?:빨라|빠르)|nhanh gấp đôi/iu;
 
 function gains(text: string): Value[] {
   const unsure = UNSURE.test(text) || WANTED.test(text) || APPROX.test(text);
