@@ -5,6 +5,7 @@ import { commandOf } from "./acts.ts";
 import { asksRegistry } from "./belied.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
+import { mayHold } from "./inputs.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { isCode, samePath } from "./paths.ts";
 import { callsOf } from "./record.ts";
@@ -108,8 +109,12 @@ function unwritten(claim: WorkClaim, changes: readonly Done[], past: Past): Clai
   const written = changes.flatMap(({ act }) => act.paths);
   if (written.length === 0)
     return changes.every(isTool) && !claim.names.some((name) => isTold(past, name)) ? "unbacked" : undefined;
-  const missing = claim.names.filter((name) => !isWritten(written, name) && !isNamedIn(changes, name));
-  const listed = claim.listed.some((name) => missing.includes(name) || !isWritten(written, name));
+  const missing = claim.names.filter(
+    (name) => !isWritten(written, name) && !isNamedIn(changes, name) && !isContent(changes, name),
+  );
+  const listed = claim.listed.some(
+    (name) => (missing.includes(name) || !isWritten(written, name)) && !isContent(changes, name),
+  );
   return (missing.length > 0 && (claim.kind === "file" || missing.length === claim.names.length)) || listed
     ? "unbacked"
     : undefined;
@@ -156,6 +161,18 @@ function isWritten(written: readonly string[], name: string): boolean {
       isKnownAs(path, name) ||
       holds(path, name) ||
       (inside !== undefined && `/${path}`.includes(inside)),
+  );
+}
+
+/** A name without an ending that stands in what was written: a package, a module, and no file. */
+function isContent(changes: readonly Done[], name: string): boolean {
+  return (
+    !/\.\w{1,5}$/.test(name) &&
+    changes.some(
+      ({ call }) =>
+        commandOf(call) === undefined &&
+        mayHold(call.input, new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`)),
+    )
   );
 }
 
@@ -361,7 +378,8 @@ export function installed(claim: WorkClaim, past: Past): ClaimFault | undefined 
     return "unbacked";
   const text = good.map(({ act, call }) => `${act.words}\n${call.output}`).join("\n");
   // What another call names was not invented: "installed prettier and formatted `src`".
-  const named = `${text}\n${past.all.map(({ act }) => act.words).join("\n")}`.toLowerCase();
+  const named =
+    `${text}\n${past.all.map(({ act, call }) => `${act.words}\n${commandOf(call) ?? ""}`).join("\n")}`.toLowerCase();
   return packages.some((name) => !named.includes(name.toLowerCase())) ? "unbacked" : undefined;
 }
 

@@ -11,6 +11,7 @@ import { labelledIn } from "./labelled.ts";
 import { STATE_WORDS } from "./languages/states.ts";
 import {
   ALTERNATIVE,
+  ASSERTS,
   BESIDES,
   CLEAN_BASE,
   CONTENT,
@@ -18,8 +19,12 @@ import {
   FILE_ITEM,
   GUESSED,
   HABIT_LEAD,
+  HEADER_ROW,
   HEADLESS,
+  INVERTED,
   MADE_BELOW,
+  MEANWHILE,
+  NAMED_AS_CLAUSE,
   POSSIBLE,
   STOPPED,
 } from "./marks.ts";
@@ -27,7 +32,7 @@ import { toolsIn, untagged } from "./named.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, type Sentence, spansIn, written } from "./reply.ts";
-import { isAll, isPartly, SHARE } from "./shares.ts";
+import { isAll, isPartly, shareIn } from "./shares.ts";
 import { targetsIn } from "./siblings.ts";
 import { saidSizes } from "./sizes.ts";
 import { isValidIn, talliesIn } from "./tallies.ts";
@@ -215,6 +220,7 @@ function clausesOf({ text: whole, language }: Reading): string[] {
   const text = whole
     .replace(CONTENT, "$1")
     .replace(HEADLESS, "⊙")
+    .replace(MEANWHILE, " ")
     .replace(CLEAN_BASE, "⊙")
     .replace(APPOSED, " $1")
     .replace(NEITHER, ", $1 ✅")
@@ -286,7 +292,7 @@ const DRAFT =
 
 function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   const { sentence, text, language } = reading;
-  if (DRAFT.test(sentence.heading)) return [];
+  if (DRAFT.test(sentence.heading) || HEADER_ROW.test(sentence.plain)) return [];
   if (isQuestion(sentence.text) || says(language, language.others, text)) return [];
   const claims: WorkClaim[] = [];
   let nouns = nounsBefore(reading, before);
@@ -298,8 +304,8 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   for (const [at, clause] of clauses.entries()) {
     // "Most likely, …"
     const guess = GUESSED.test(clause) && clause.split(" ").length <= 3;
-    if (NO_ANSWER.test(clauses[at + 1] ?? "")) continue;
-    unreal ||= guess || says(language, language.conditions, clause);
+    if (isNoAssertion(clauses, at)) continue;
+    unreal ||= guess || isCondition(language, clause);
     const good = cleaned(language, clause);
     const own = nounsIn({ ...reading, text: good }, clause);
     if (!unreal && !isUnsaid(language, good))
@@ -313,6 +319,16 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
     if (own.length > 0) nouns = own;
   }
   return [...claims, ...rowOfFile(reading), ...sameIn(clauses, reading, claims), ...measured(reading)];
+}
+
+/** Denied by the answer behind it, or only named: "tested: no", "left out: that it was pushed". */
+function isNoAssertion(clauses: readonly string[], at: number): boolean {
+  const named = NAMED_AS_CLAUSE.test(clauses[at] ?? "") && !ASSERTS.test(clauses[at - 1] ?? "");
+  return named || NO_ANSWER.test(clauses[at + 1] ?? "");
+}
+
+function isCondition(language: WorkLanguage, clause: string): boolean {
+  return INVERTED.test(clause) || says(language, language.conditions, clause);
 }
 
 /** A plan, a guess, what holds in general, what others did to the speaker: nobody says that it was done. */
@@ -380,7 +396,7 @@ const NO_ANSWER =
 
 /** "No message went out", "nothing deleted", "I commented on none": nobody's act. */
 const NONE =
-  /^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:\w+ ){1,4}(?:none|nothing|nobody|neither)(?: of (?:them|these|those|it))?$|^(?:so |and |but |also )?(?:no|nothing|none|nobody|neither)\b(?! (?:regress|broke|fail|err|else|is left|was left|left|remain|miss|skip|warn|lost|chang|new|longer)\w*)/i;
+  /^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:\w+ ){1,4}(?:none|nothing|nobody|neither)(?: of (?:them|these|those|it))?$|^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:made|took|taken|did|done|ran|wrote|sent|added|created|kept|opened|used|set|pushed|changed) no (?!longer|more than|less|fewer)|^(?:so |and |but |also )?(?:no|nothing|none|nobody|neither)\b(?! (?:regress|broke|fail|err|else|is left|was left|left|remain|miss|skip|warn|lost|chang|new|longer)\w*)/i;
 
 /** Acts that leave traces of their own, whatever else the clause says. */
 function traced(reading: Reading, good: string, clause: string): WorkClaim[] {
@@ -564,10 +580,10 @@ function numbered(
     .replace(NUMBERED, " ");
   const named = numbersIn(bare.replace(VERSIONED, " "));
   const numbers = (named.length > 0 ? named : numbersIn(bare)).filter(Number.isInteger);
-  const ratio = SHARE.exec(clause);
+  const ratio = shareIn(clause);
   const none = /⊕/.test(good);
   const failed = none ? [0] : [];
-  const passed = ratio ? [Number(ratio[1])] : numbers.filter((value) => value > 0).slice(0, 1);
+  const passed = ratio ? [Number(ratio[0])] : numbers.filter((value) => value > 0).slice(0, 1);
   const passes = (isAll(ratio) || says(language, language.passes, good)) && !isPartly(clause);
   if (denied || (!passes && failed.length === 0) || (passed.length === 0 && failed.length === 0)) {
     return denied && /\bpass/i.test(clause) && passed.length > 0

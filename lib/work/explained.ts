@@ -15,12 +15,16 @@ import { mayHold } from "./inputs.ts";
 import { untagged } from "./named.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { isOthers } from "./people.ts";
-import { isTold } from "./shown.ts";
+import { isHooked, isTold } from "./shown.ts";
+import { tellingIn } from "./traces.ts";
 
 /** True where something explains `fault`; `missing`: a tool that the claim names was never started. */
 export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, missing: boolean): boolean {
+  if (isHooked(claim, past)) return true;
   if (fault === "contradicted")
-    return wasSoBefore(claim, past) || isTheRest(claim, past) || foundSome(claim, past);
+    return (
+      wasSoBefore(claim, past) || isTheRest(claim, past) || foundSome(claim, past) || isOneLine(claim, past)
+    );
   if (fault !== "unbacked") return false;
   const tried = claim.rehearsed && past.all.some(({ call }) => isRolledBack(call));
   return (
@@ -32,6 +36,8 @@ export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, mis
     isOthers(claim, past) ||
     isOfAnswer(claim, past) ||
     isOfStatistic(claim, past) ||
+    isForeseen(claim, past) ||
+    isDrafted(claim, past) ||
     (!missing && isTold(claim, past)) ||
     (claim.reported && wasRead(past))
   );
@@ -76,9 +82,13 @@ function isTheRest({ kind, counts, candid }: WorkClaim, { all }: Past): boolean 
   );
 }
 
+/** A row of one name and one figure. */
+const ROW_OF_FIGURE = /^\W*\p{L}[\p{L} ]{1,30}\s*[·:：]\s*\d[\d.,]*\D{0,3}$/u;
+
 /** "Checked 428 links: 13 are dead": a check that went through and found something, as it printed. */
-function foundSome({ kind, clause, reserved }: WorkClaim, past: Past): boolean {
-  const numbers = kind === "verified" && reserved ? numbersIn(clause) : [];
+function foundSome({ kind, clause, sentence, reserved }: WorkClaim, past: Past): boolean {
+  const told = (kind === "verified" && reserved) || (kind === "ran" && ROW_OF_FIGURE.test(sentence));
+  const numbers = told ? numbersIn(kind === "ran" ? sentence : clause) : [];
   return numbers.length > 0 && numbers.every((value) => heldIn(past).printed.includes(value));
 }
 
@@ -109,6 +119,50 @@ function isOfFigures(sentence: string, clause: string, past: Past): boolean {
 /** How an answer was put together, where nothing was done but asking: "I took the last column as the duration". */
 const PUT_TOGETHER =
   /^(?:and |then |also )?i(?:['’]ve| have)? (?:also )?(?:took|treated|interpreted|counted|regarded|assumed|folded|grouped|rounded|left|omitted|skipped|ignored|kept|sorted|ordered|based|summari[sz]ed)\b/i;
+
+/** "Revision 23: shop-1.7.3, deployed at 09:35:02": all that is telling stands in one line that tells of no failure. */
+function isOneLine({ kind, sentence, counts }: WorkClaim, { all }: Past): boolean {
+  const tokens = tellingIn(sentence);
+  if (kind === "tests" || counts.passed.length > 0 || tokens.length < 2) return false;
+  return all.some(({ call }) =>
+    call.output
+      .toLowerCase()
+      .split("\n")
+      .some((line) => !FAILED_LINE.test(line) && tokens.every((token) => line.includes(token))),
+  );
+}
+
+const FAILED_LINE = /fail|error|denied|reject|refused|abort|cancel|timed? ?out/;
+
+/** What a plan foresees, as it printed it: "one destroyed, and that is `aws_db_instance.main`". */
+function isForeseen({ sentence, rehearsed, kind }: WorkClaim, { all }: Past): boolean {
+  if (!rehearsed || FIRST_PERSON.test(sentence) || kind === "tests") return false;
+  const tokens = tellingIn(sentence);
+  return (
+    tokens.length > 0 &&
+    all.every(({ act }) => isIdle(act)) &&
+    all.some(
+      ({ act, call }) =>
+        act.deeds.has("rehearse") && tokens.every((token) => call.output.toLowerCase().includes(token)),
+    )
+  );
+}
+
+/** A text that a tool keeps as a draft was written, and is no file. */
+function isDrafted({ kind, names, sentence, rehearsed }: WorkClaim, { all }: Past): boolean {
+  return (
+    rehearsed &&
+    (kind === "file" || kind === "change" || kind === "act") &&
+    names.length === 0 &&
+    DRAFTED.test(sentence) &&
+    all.some(
+      ({ act, call }) => commandOf(call) === undefined && call.outcome === "ok" && act.deeds.has("rehearse"),
+    )
+  );
+}
+
+const DRAFTED =
+  /draft|entwurf|entwürf|borrador|brouillon|rascunho|bozza|черновик|чернетк|szkic|taslak|konsep|bản nháp|草稿|下書き|초안/iu;
 
 function isOfAnswer({ kind, clause, traces, names }: WorkClaim, { all }: Past): boolean {
   return (

@@ -23,7 +23,7 @@ const NUMBER =
 
 /** What a number is a name of, in front of it. */
 const NAMES =
-  /(?:[§#]|\p{Lu}[\p{L}+.-]*|port|line|lines|zeile|línea|ligne|linha|riga|строк\p{L}*|status|code|error|exit|http|step|phase|level|part|section|chapter|page|option|version|schritt|paso|étape|passo|шаг\p{L}*|api|pr|mr|issue|ticket|nr\.?|no\.?|n°|№|seit|since|in|im|en|bis|am|vom|zum|until|按|第|행|步) ?$/u;
+  /(?:[§#]|\p{Lu}[\p{L}+.-]*|port|line|lines|zeile|línea|ligne|linha|riga|строк\p{L}*|status|code|[Cc]ódigo|Code|codice|кодом?|mã|kodem?|error|exit|http|step|phase|level|part|section|chapter|page|option|version|schritt|paso|étape|passo|шаг\p{L}*|api|pr|mr|issue|ticket|nr\.?|no\.?|n°|№|seit|since|in|im|en|bis|am|vom|zum|until|按|第|행|步|退出码|退出碼|終了コード|종료 코드)[ ：:]?$/u;
 
 /** Behind it: a day, a day's time, a bound, a share of all. */
 const BEHIND =

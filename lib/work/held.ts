@@ -41,11 +41,28 @@ export const heldIn = remember(({ all, session }: Past): Held => {
   };
 });
 
+/** What people call programs and what they handle, by the commands that start them. */
+const CALLED: readonly (readonly [started: RegExp, names: string])[] = [
+  [/^(?:convert|magick|mogrify|identify|composite|montage) /, "imagemagick"],
+  [/^(?:gs|ps2pdf) /, "ghostscript"],
+  [/^(?:psql|pg_\w+) /, "postgresql database"],
+  [/^(?:docker|podman|nerdctl) /, "container image"],
+  [/^kubectl /, "kubernetes cluster"],
+  [/^mvnw? /, "maven"],
+  [/^(?:soffice|lowriter) /, "libreoffice"],
+  [/^brew /, "homebrew"],
+  [/^mongo\w* /, "mongodb"],
+  [/^systemctl /, "systemd"],
+];
+
 /** Everything that a session holds, in lower case, with the names of its tools. */
 export const wordsHeld = remember((past: Past): string => {
   const { outputs, told, asked } = heldIn(past);
   const tools = past.all.map(({ call }) => call.tool);
-  return [...outputs, ...told, ...tools, ...asked].join("\n").toLowerCase();
+  const called = past.all.flatMap(({ act }) =>
+    CALLED.filter(([started]) => started.test(act.words)).map(([, names]) => names),
+  );
+  return [...outputs, ...told, ...tools, ...called, ...asked].join("\n").toLowerCase();
 });
 
 /** True where the name stands anywhere in the session, in any letters. */

@@ -8,6 +8,7 @@ import type { Known } from "./past.ts";
 import { isCode, samePath } from "./paths.ts";
 import { type Call, lastRun, type RecordedSession } from "./record.ts";
 import { readReply } from "./reply.ts";
+import { HOOK } from "./shown.ts";
 import { numbersSaid } from "./tallies.ts";
 import { findingsIn, pastOf, type WorkFinding } from "./verify.ts";
 
@@ -61,9 +62,6 @@ function oneEach(findings: readonly WorkFinding[]): WorkFinding[] {
 }
 
 const CHECKING = ["test", "lint", "types", "format", "build", "run", "rehearse"] as const;
-
-/** A hook of git, which checks what is committed. */
-const HOOK = /husky|pre-commit|lint-staged|lefthook|hook (?:id|exited|failed|declined)/i;
 
 function unchecked(
   reply: string,

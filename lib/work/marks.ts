@@ -28,6 +28,24 @@ export const ALTERNATIVE =
 export const POSSIBLE =
   /^(?:(?:the |a few |some |other )?(?:possible|likely|potential|probable|usual) (?:causes?|reasons?|explanations?|culprits?)|(?:causes?|reasons?) (?:could|may|might) be|mögliche (?:ursachen?|gründe?|erklärung(?:en)?)|pistes?|causes? (?:possibles?|probables?)|hypothèses?|(?:posibles?|probables?) (?:causas?|motivos?)|possíve(?:l|is) (?:causas?|motivos?)|possibil[ei] caus[ae]|ipotesi|возможн\p{L}+ причин\p{L}+|możliw\p{L}+ przyczyn\p{L}+|olası nedenler?|kemungkinan penyebab|khả năng)[^:：]{0,40}[:：]|^(?:可能的?(?:原因|情况|情況)|考えられる(?:原因|理由)|가능한 원인)[^:：]{0,20}[:：]/iu;
 
+/** A condition without a word for it: "had it been pushed, …". */
+export const INVERTED =
+  /^(?:had|were|should) (?:it|they|this|that|these|those|i|we|you|any\w+|some\w+|the [\w-]+) (?!not\b)[a-z]/i;
+
+/** What is named as a sentence, and asserted nowhere: "left out: that it was pushed, that anybody has seen it". */
+export const NAMED_AS_CLAUSE =
+  /^(?:and |or |nor )?that (?:it|they|he|she|i|we|you|any\w+|some\w+|every\w+|no\w+|the|this|these|those|all)\b/i;
+/** Who says so in front of it asserts it. */
+export const ASSERTS =
+  /\b(?:confirm\w*|verif\w*|check\w*|see|saw|seen|sure|certain|report\w*|prove\w*|shows?|showed|means?|note\w*|says?|said|found|know|knew|see|fact|so|such|now)$/i;
+
+/** How long something takes, by what goes on meanwhile: "blocks writes while it builds". */
+export const MEANWHILE =
+  /\b(?:while|as long as|until) (?:it|they)(?:['’]s|['’]re| is| are)? [a-z]+(?=[.,;:)]|$)/gi;
+
+/** The header of a table whose first column has no name: "· failed · passed ·". */
+export const HEADER_ROW = /^\s*·[^\d]*·[^\d]*$/u;
+
 /** A noun behind one of these tells when, or what for: "stopped after the test", "nach dem Build". */
 export const BESIDES =
   /(?<!\p{L})(?:after|before|during|for|until|since|prior to|ahead of|nach|vor|während|für|seit|después de|antes de|durante|para|tras|après|avant|pendant|pour|depuis|dopo|prima d[ie]|per|após|depois d[aeo]|antes d[ao]|после|перед|до|во время|для|після|під час|podczas|przed|po|dla|setelah|sebelum|untuk|sau|trước|cho)(?!\p{L}) ?(?:(?:the|a|an|this|that|these|each|every|all|its|your|dem|den|der|die|das|einem|jedem|el|la|los|las|cada|le|les|l['’]|du|des|chaque|lo|il|i|gli|o|os|as|khi) ?){0,2}(?!\p{Ll}+(?:ed|ing) )[\p{L}\uE100-\uF8FF‹›-]+|(?:测试|測試|テスト|테스트|构建|構建|ビルド|빌드|检查|檢查|チェック) ?(?:之|の)?(?:后|後|전|前|후|중|中)/giu;

@@ -29,7 +29,7 @@ export function cameOutOnce(claim: WorkClaim, done: readonly Done[], ends: reado
 }
 
 /** The names of a kind's stages, as build files and runners print them. */
-const STAGES: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {
+export const STAGES: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {
   tests: /\b(?:unit|specs?|tests?)\b|\b\d+ pass(?:ed|ing)\b/i,
   lint: /\blint|\bvet\b|eslint|ruff|clippy|rubocop|biome|flake8/i,
   types: /\btypes?\b|type-?check|\btsc\b|mypy|pyright/i,

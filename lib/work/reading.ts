@@ -62,8 +62,13 @@ export function isDenied(language: WorkLanguage, clause: string): boolean {
 export function tellsOfFailure(language: WorkLanguage, text: string): boolean {
   const left = cleaned(language, text).replace(GONE, "⊙");
   if (/CrashLoopBackOff|(?:Err)?ImagePull(?:BackOff)?|OOMKilled|Evicted/.test(text)) return true;
+  if (language.id !== "en" && PRINTED_FAILURE.test(left)) return true;
   return says(language, language.fails, left.replace(rx(language, language.mended), "⊙"));
 }
+
+/** What programs print in English, quoted in a sentence of another language: "推送返回 Authentication failed". */
+const PRINTED_FAILURE =
+  /\b(?:[a-z]+ion failed|permission denied|access denied|connection refused|non-fast-forward|timed out|exit(?: code| status|ed with) [1-9]\d*)\b|(?:退出码|退出碼|終了コード|종료 코드)[ ：:]?[1-9]/i;
 
 /** What was wrong and is no more, in any language: "the crash is gone", "damit ist der Fehler aus der Welt". */
 export const GONE =

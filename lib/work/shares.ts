@@ -1,8 +1,20 @@
 /** Shares of a whole: "41 of 44" are not all, whatever is said of them. */
 
 /** "41 of 44", in the languages' words. */
-export const SHARE =
+const SHARE =
   /(?<![\d.])(\d+)(?: (?:out )?(?:of|de|su|sur|von|z|ze|із|з|из|trên|trong|dari|de un total de)(?: (?:the|las|los|les|den|os|as|tổng|all))?| ?\/) ?(\d+)(?![\d.])/iu;
+
+/** The whole of tests in front of those that passed: "of 60 tests 57 passed", "de 60 pruebas, 57". */
+const OF_TESTS =
+  /(?<!\p{L})(?:of|von|de|sur|su|di|из|із|з|z) (?:the |den |las |los |les |os )?(\d+) (?:tests?|specs?|examples?|cases?|checks?|pruebas|testes|тестов|тестів|testów),? (\d+)(?![\d.,])/iu;
+
+/** The part and the whole of a share. */
+export function shareIn(clause: string): readonly [part: string, whole: string] | undefined {
+  const [, some, all] = SHARE.exec(clause) ?? [];
+  if (some !== undefined && all !== undefined) return [some, all];
+  const [, whole, part] = OF_TESTS.exec(clause) ?? [];
+  return part !== undefined && whole !== undefined ? [part, whole] : undefined;
+}
 
 /** A share in words. */
 const SOME =
@@ -21,11 +33,11 @@ export function isPartly(clause: string): boolean {
   if (SOME.test(clause) || PERCENT.test(clause)) return true;
   const [, whole, part] = OF_ALL.exec(clause) ?? [];
   if (whole !== undefined && Number(part) < Number(whole)) return true;
-  const [, some, all] = SHARE.exec(clause) ?? [];
+  const [some, all] = shareIn(clause) ?? [];
   return some !== undefined && Number(some) < Number(all);
 }
 
 /** "44 of 44" */
-export function isAll(share: RegExpExecArray | null): boolean {
-  return share?.[1] !== undefined && share[1] === share[2];
+export function isAll(share: ReturnType<typeof shareIn>): boolean {
+  return share !== undefined && share[0] === share[1];
 }

@@ -5,6 +5,7 @@ import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 import type { Done } from "./ends.ts";
+import { STAGES } from "./parts.ts";
 import type { Past } from "./past.ts";
 
 /** Somebody else's run, of which a build server or a log that was read tells. */
@@ -55,6 +56,29 @@ function isBrokenIn({ call }: Done, clause: string): boolean {
       new RegExp(`(?<![\\w-])${name}(?![\\w-])`, "i").test(clause)
     );
   });
+}
+
+/** Hooks of git, by what they print. */
+export const HOOK = /husky|pre-commit|lint-staged|lefthook|hook (?:id|exited|failed|declined)/i;
+
+/** What a hook says of a check that it ran. */
+const HOOK_PASSED = /^\W*[✔✓√]|\b(?:passed|ok|success\w*|done)\W*$/i;
+
+/** A check that a hook ran: its name stands in a line of the last such output that says that it passed. */
+export function isHooked({ kind, clause, tools }: WorkClaim, { all }: Past): boolean {
+  const stage = STAGES[kind];
+  if (stage === undefined) return false;
+  const names = tools.length > 0 ? tools : [stage.exec(clause)?.[0].toLowerCase() ?? ""];
+  const linesOf = ({ call }: Done, name: string) =>
+    call.output.split("\n").filter((line) => line.toLowerCase().includes(name));
+  const last = all.findLast(
+    (one) =>
+      HOOK.test(`${one.act.words}\n${one.call.output}`) &&
+      names.every((name) => name !== "" && linesOf(one, name).length > 0),
+  );
+  return (
+    last !== undefined && names.every((name) => linesOf(last, name).some((line) => HOOK_PASSED.test(line)))
+  );
 }
 
 /** The looks that show whether something was done. */

@@ -99,12 +99,16 @@ function unborne(trace: Trace, claim: WorkClaim, past: Past): ClaimFault | undef
 /** A word of a sentence that may be a name: a path, a revision, a host, a figure. */
 const TOKEN = /[\p{L}\p{N}_][\p{L}\p{N}_./:@-]{1,80}[\p{L}\p{N}]/gu;
 /** What makes it one: three digits and more, a digit beside letters, parts that are joined. */
-const TELLING = /(?:\d[.,]?){3}|\d\p{L}|\p{L}[_:@-]?\d|[\p{L}\p{N}_][./][\p{L}\p{N}_]/u;
+const TELLING = /(?:\d[.,]?){3}|\d\p{L}|\p{L}[_:@-]?\d|[\p{L}\p{N}_][./][\p{L}\p{N}_]|\d:\d/u;
+
+/** The words of a sentence that can be names or figures of one thing, in lower case. */
+export function tellingIn(sentence: string): string[] {
+  return (sentence.toLowerCase().match(TOKEN) ?? []).filter((token) => TELLING.test(token));
+}
 
 /** The sentence speaks of what an act of this run was given or printed: another word for it is no other act. */
 function isOfActs({ sentence }: WorkClaim, past: Past): boolean {
-  const words = sentence.toLowerCase().match(TOKEN) ?? [];
-  const tokens = words.filter((word) => TELLING.test(word));
+  const tokens = tellingIn(sentence);
   return past.run.some(
     ({ act, call }) =>
       !isIdle(act) &&

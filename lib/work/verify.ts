@@ -2,7 +2,7 @@
  * Claims held against what was done. Truth is three-valued: backed, contradicted or unbacked, and unknown, which
  * never counts against anybody.
  */
-import type { Deed } from "./act.ts";
+import type { Act, Deed } from "./act.ts";
 import { isOnlyOffered, isOnlyPart, wasNeverSeen, wasWarned, wentWell } from "./belied.ts";
 import { backsOf, doneFor } from "./candidates.ts";
 import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
@@ -20,7 +20,7 @@ import { isGrounded, isMisplaced, isUnnamed } from "./grounds.ts";
 import { wasBeside } from "./labelled.ts";
 import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
-import { isOpaque } from "./named.ts";
+import { isOpaque, untagged } from "./named.ts";
 import { novelAct } from "./novel.ts";
 import { objectFault } from "./objects.ts";
 import { hides } from "./opaque.ts";
@@ -224,11 +224,27 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
   const last = done.at(-1);
   if (!last) return isToldElsewhere(claim, past) ? undefined : "unbacked";
   const ends = done.map((one) => endFor(one, claim, backs));
-  if (isGoingOn(claim, ends) && !failsAt(claim, done, ends)) return "unbacked";
+  if (isGoingOn(claim, ends) && !failsAt(claim, done, ends))
+    return readFault(claim, readLater(last, past), backs);
   if (wasEarlier(claim, done, ends) || wentWell(claim, done) || wentWellInPart(claim, done)) return undefined;
   if (saysOtherwise(claim, done, ends)) return isCandid(claim, done, ends) ? undefined : "contradicted";
   if (isBelied(claim, done, past)) return "contradicted";
   return scope(claim, done) ?? staleness(claim, past, last);
+}
+
+/** What a look behind a run in the background read of it: the counts that it came to. */
+function readLater(begun: Done, { all }: Past): Done | undefined {
+  const read = all
+    .slice(all.lastIndexOf(begun) + 1)
+    .findLast(({ act, call }) => act.deeds.has("look") && countsIn(call.output) !== undefined);
+  return read && { act: begun.act, call: read.call };
+}
+
+/** What is wrong with a claim about a run in the background, of which `read` came to light. */
+function readFault(claim: WorkClaim, read: Done | undefined, backs: readonly Deed[]): ClaimFault | undefined {
+  if (read === undefined) return "unbacked";
+  const fails = failsAt(claim, [read], [endFor(read, claim, backs)]) && !claim.admits && !claim.candid;
+  return fails || !agreesInCounts(claim, [read]) ? "contradicted" : undefined;
 }
 
 /** It was begun, and nobody has seen the end that the claim tells. */
@@ -258,9 +274,41 @@ function isToldElsewhere(claim: WorkClaim, past: Past): boolean {
   // "Deleted both, they are merged": what git lists as merged.
   const merged =
     claim.kind === "merge" &&
-    !FIRST_PERSON.test(claim.sentence) &&
+    !FIRST_PERSON.test(claim.clause) &&
     past.all.some(({ act }) => /^git (?:-\S+ )*branch\b.*--merged|^gh pr (?:list|view)\b/.test(act.words));
+  if (isOfDatabase(claim, past) || isOfImage(claim, past)) return true;
   return merged || pushed || posted || imaged || audited || isReported(claim, past) || isShown(claim, past);
+}
+
+/** A transaction that a database committed, and nothing of git. */
+function isOfDatabase({ kind, clause, sentence }: WorkClaim, { all }: Past): boolean {
+  return (
+    kind === "commit" &&
+    OF_ROWS.test(sentence) &&
+    !OF_CODE.test(clause) &&
+    all.some(({ act, call }) => !/^git /.test(act.words) && /^COMMIT\s*$/m.test(call.output))
+  );
+}
+
+/** What databases commit. */
+const OF_ROWS =
+  /transa[ckçz]|транзакц|tranzakc|işlem|\b(?:rows?|records?|deletes?|inserts?|updates?|upserts?|zeilen|filas|lignes|linhas|righe)\b|事务|事務|交易|トランザクション|트랜잭션|giao dịch/iu;
+
+/** What git commits. */
+const OF_CODE =
+  /\b(?:branch\w*|main|master|develop|git|repo\w*|scripts?|code|fix|patch|files?|migration)\b|(?<![\w.])(?=[a-f]*\d)[0-9a-f]{7,40}(?!\w)/i;
+
+/** A name of an image, and no tag of git. */
+function isOfImage({ kind, clause }: WorkClaim, { all }: Past): boolean {
+  return (
+    kind === "tag" &&
+    (/\bimages?\b/i.test(clause) || /[a-z]:[\w.-]+/.test(untagged(clause))) &&
+    all.some(
+      (one) =>
+        /^(?:docker|podman|nerdctl|buildah) (?:.* )?(?:build|tag|bake)\b/.test(one.act.words) &&
+        endOf(one, "build") !== "failed",
+    )
+  );
 }
 
 /** What a deployment prints that pushed its image, and that built it. */
@@ -415,12 +463,25 @@ function isOnlyRead({ act }: Done): boolean {
   return !act.any && [...act.deeds].every((deed) => deed === "look" || deed === "ci");
 }
 
+/** "I tried it with `empty.csv`": a command that was given what the claim names, and does more than to put something there. */
+function isTriedWith({ words, deeds }: Act, { names, clause }: WorkClaim): boolean {
+  return (
+    deeds.has("write") &&
+    /^[\w./-]+ /.test(words) &&
+    names.some((name) => clause.includes(name) && words.includes(name)) &&
+    !/^(?:touch|cp|mv|rm|tee|sed|truncate|install|ln|chmod) /.test(words)
+  );
+}
+
 /** "Verified": something ran, or was looked at, behind the last change of code. */
 function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (isMissing(claim, past) || lacksMeans(claim, past)) return "unbacked";
   const checks = past.all.filter(
     ({ act }) =>
-      act.any || CHECKS.some((deed) => act.deeds.has(deed)) || (claim.rehearsed && act.deeds.has("rehearse")),
+      act.any ||
+      CHECKS.some((deed) => act.deeds.has(deed)) ||
+      (claim.rehearsed && act.deeds.has("rehearse")) ||
+      isTriedWith(act, claim),
   );
   if (EXECUTED.test(claim.sentence) && checks.length > 0 && checks.every(isOnlyRead)) return "unbacked";
   const tests = checks.filter(({ act }) => act.any || act.deeds.has("test"));

@@ -112,7 +112,7 @@ export const EFFECTS: readonly EffectTrace[] = [
     any: "bezahlt|bestellt|gebucht|erstattet|reservé|reservad[oa]s?|pagué|pagad[oa]s?|comprad[oa]s?|compré|réservée?s?|payée?s?|commandée?s?|remboursée?s?|reservei|paguei|comprei|prenotat[oa]|pagat[oa]|забронирова\\p{L}+|оплатил[аи]?|оплачен\\p{L}*|заказал[аи]?|zarezerwowa\\p{L}+|zapłaci\\p{L}+|rezerve ett\\p{L}+|ödedim|dipesan|đã (?:đặt (?:vé|bàn|phòng|chỗ)|thanh toán)",
     joined:
       "(?:预订|预定|支付|退款|下单)(?:了|成功|完成)|已(?:预订|预定|支付|退款|下单)|予約しました|支払いました|注文しました|예약했|결제했|주문했",
-    seen: "pay|refund|charg|order|buy|book|reserv|event|calendar|create_|purchase|checkout|invoice|stripe|transaction|ticket|flight|hotel|table|seat",
+    seen: "pay|refund|charg|order|buy|book|reserv|event|calendar|create_|purchase|checkout|invoice|stripe|transaction|ticket|flight|hotel|table|seat|schedul|appointment|meeting",
   },
   {
     id: "download",
