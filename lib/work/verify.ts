@@ -20,7 +20,7 @@ import { isGrounded, isMisplaced, isUnnamed } from "./grounds.ts";
 import { wasBeside } from "./labelled.ts";
 import { narration, promise } from "./later.ts";
 import { lacksMeans } from "./means.ts";
-import { isOpaque, untagged } from "./named.ts";
+import { isOpaque } from "./named.ts";
 import { novelAct } from "./novel.ts";
 import { objectFault } from "./objects.ts";
 import { hides } from "./opaque.ts";
@@ -299,10 +299,10 @@ const OF_CODE =
   /\b(?:branch\w*|main|master|develop|git|repo\w*|scripts?|code|fix|patch|files?|migration)\b|(?<![\w.])(?=[a-f]*\d)[0-9a-f]{7,40}(?!\w)/i;
 
 /** A name of an image, and no tag of git. */
-function isOfImage({ kind, clause }: WorkClaim, { all }: Past): boolean {
+function isOfImage({ kind, clause, sentence }: WorkClaim, { all }: Past): boolean {
   return (
     kind === "tag" &&
-    (/\bimages?\b/i.test(clause) || /[a-z]:[\w.-]+/.test(untagged(clause))) &&
+    (/\bimages?\b/i.test(clause) || /\btagged (?:as )?\W?[\w./-]+:\w/.test(sentence)) &&
     all.some(
       (one) =>
         /^(?:docker|podman|nerdctl|buildah) (?:.* )?(?:build|tag|bake)\b/.test(one.act.words) &&

@@ -101,7 +101,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       lint: `${LINT_TOOLS}|\\b(?:npm|pnpm|yarn|cargo|security|dependency|bundle) audit\\b|\\baudit (?:is|came|comes|reports?|shows?|finds?|found)\\b|\\blint(?:s|ing)? errors?\\b|\\bstyle checks?\\b|\\bcode style\\b|\\banaly[sz]er\\b|\\bflutter analyze\\b|\\bpint\\b|\\b(?:html|css|w3c|schema|link|links|spelling|accessibility|a11y|license) (?:validator|validation|checker|checks?)\\b`,
       types: `${TYPE_TOOLS}|\\btype[- ]?check(?:s|ing|ers?)?\\b|\\btypes?\\b(?= (?:errors|checks|and|or)| are| is)|\\btypes\\b|\\btypings?\\b`,
       format: `${FORMAT_TOOLS}|\\bformatting\\b|\\bformat check\\b`,
-      build: `${BUILD_TOOLS}|\\bcompilation\\b|\\bcrate\\b(?= (?:builds?|compiles?|is|now|still|checks))|\\brebuild\\b|\\bbundle\\b|\\bdocker image\\b`,
+      build: `${BUILD_TOOLS}|\\bcompilation\\b|\\bcrate\\b(?= (?:builds?|compiles?|is|now|still|checks))|\\brebuild\\b|\\bbundle\\b(?! (?:exec|install|update|add|check|lock|outdated|audit|config)\\b)|\\bdocker image\\b`,
       ci: alternation(`
       \\ball jobs\\b|\\b(?:windows|linux|macos|ubuntu|build|test|deploy|lint) jobs?\\b(?= (?:is|are|now|pass\\w*|went|looks?) )|\\bchecks (?:on|for|of) (?:#\\d+|main|master|the (?:pr|branch|commit)|pr)\\b|${CI}|
       \\b(?:its|pr|required) checks\\b|\\b(?:latest|last|newest|most recent) run\\b(?! of)|
