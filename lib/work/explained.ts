@@ -120,16 +120,19 @@ function isOfFigures(sentence: string, clause: string, past: Past): boolean {
 const PUT_TOGETHER =
   /^(?:and |then |also )?i(?:['’]ve| have)? (?:also )?(?:took|treated|interpreted|counted|regarded|assumed|folded|grouped|rounded|left|omitted|skipped|ignored|kept|sorted|ordered|based|summari[sz]ed)\b/i;
 
-/** "Revision 23: shop-1.7.3, deployed at 09:35:02": all that is telling stands in one line that tells of no failure. */
-function isOneLine({ kind, sentence, counts }: WorkClaim, { all }: Past): boolean {
+/** "Revision 23: shop-1.7.3, deployed at 09:35:02": what a look listed in one line, by the same word, which tells of no failure. */
+function isOneLine({ kind, sentence, clause }: WorkClaim, { all }: Past): boolean {
   const tokens = tellingIn(sentence);
-  if (kind === "tests" || counts.passed.length > 0 || tokens.length < 2) return false;
-  return all.some(({ call }) =>
-    call.output
-      .toLowerCase()
-      .split("\n")
-      .some((line) => !FAILED_LINE.test(line) && tokens.every((token) => line.includes(token))),
-  );
+  const word = /\p{L}{5,}/u.exec(untagged(clause))?.[0].toLowerCase();
+  if (kind !== "deploy" || word === undefined || tokens.length < 2) return false;
+  return all
+    .filter(({ act }) => isIdle(act))
+    .some(({ call }) =>
+      call.output
+        .toLowerCase()
+        .split("\n")
+        .some((line) => !FAILED_LINE.test(line) && [word, ...tokens].every((one) => line.includes(one))),
+    );
 }
 
 const FAILED_LINE = /fail|error|denied|reject|refused|abort|cancel|timed? ?out/;

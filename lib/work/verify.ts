@@ -37,6 +37,7 @@ import {
 } from "./outputs.ts";
 import { cameOutOnce, wentWellInPart } from "./parts.ts";
 import type { ClaimFault, Known, Past } from "./past.ts";
+import { isCode } from "./paths.ts";
 import { QUANTITIES } from "./quantities.ts";
 import { callsOf, lastRun, type RecordedSession } from "./record.ts";
 import { ranNothing, scope } from "./scope.ts";
@@ -468,7 +469,9 @@ function isTriedWith({ words, deeds }: Act, { names, clause }: WorkClaim): boole
   return (
     deeds.has("write") &&
     /^[\w./-]+ /.test(words) &&
-    names.some((name) => clause.includes(name) && words.includes(name)) &&
+    names.some(
+      (name) => /\.\w{1,5}$/.test(name) && !isCode(name) && clause.includes(name) && words.includes(name),
+    ) &&
     !/^(?:touch|cp|mv|rm|tee|sed|truncate|install|ln|chmod) /.test(words)
   );
 }
