@@ -11,7 +11,11 @@ const REPLY = "Sven deployed the fix. Clippy reports no warnings, and all 12 tes
 const COMMANDS = ["cargo clippy", "cargo test", "git push"];
 
 /** Milliseconds of processor time to judge a reply behind calls of these commands, one after the other, that printed `stdout`. */
-function costOf(commands: readonly string[], stdout: string): number {
+function costOf(
+  commands: readonly string[],
+  stdout: string,
+  { reply = REPLY, asked = "Please go on." } = {},
+): number {
   const entries = Array.from({ length: CALLS }, (_, at): Entry[] => {
     const command = commands[at % commands.length] ?? "";
     const id = String(at);
@@ -21,8 +25,8 @@ function costOf(commands: readonly string[], stdout: string): number {
       { is: "result", tool: "bash", id, result },
     ];
   });
-  const session = sessionOf([{ is: "user", text: "Please go on." }, ...entries.flat()]);
-  return cpuOf(() => judgeWork(REPLY, session, { run: true }, { languages: LANGUAGES, checks: CHECKS }));
+  const session = sessionOf([{ is: "user", text: asked }, ...entries.flat()]);
+  return cpuOf(() => judgeWork(reply, session, { run: true }, { languages: LANGUAGES, checks: CHECKS }));
 }
 
 /** Below this nothing is told of growth: the first look compiles what it needs. */
@@ -58,6 +62,28 @@ for (const unit of PRINTED)
   test(`outputs of ${JSON.stringify(unit)} cost no more than their length`, () => {
     assertGrowsWithSize((size) => costOf(COMMANDS, filled(unit, size)), WORK_OUTPUT - 16);
   });
+
+const FIGURES = "The archive weighs 413.25 MB, and the widget counts 4217331.";
+
+for (const unit of ["12,", "1,", "1,000,", "1.1,", "1 MB "]) {
+  test(`figures beside outputs of ${JSON.stringify(unit)} cost no more than their length`, () => {
+    assertGrowsWithSize((size) => costOf(COMMANDS, filled(unit, size), { reply: FIGURES }), WORK_OUTPUT - 16);
+  });
+
+  test(`figures beside a request of ${JSON.stringify(unit)} cost no more than its length`, () => {
+    assertGrowsWithSize(
+      (size) => costOf(COMMANDS, "ok", { reply: FIGURES, asked: filled(unit, size) }),
+      65_536,
+    );
+  });
+}
+
+test("figures beside lines of other figures cost no more than both", () => {
+  const lines = (size: number): string =>
+    Array.from({ length: size / 12 }, (_, at) => `widgets: ${at}`).join("\n");
+  const said = Array.from({ length: 60 }, (_, at) => `The widgets count ${4_000_017 + at * 11}.`).join(" ");
+  assertGrowsWithSize((size) => costOf(COMMANDS, lines(size), { reply: said }), WORK_OUTPUT - 16);
+});
 
 for (const unit of ["a\n", "- a\n", "1 ", "> "])
   test(`commands of ${JSON.stringify(unit)} cost no more than their length`, () => {

@@ -88,8 +88,12 @@ export function passesOf({ passed, failed, total, skipped = 0 }: Counts): number
   return passed === undefined ? rest : [passed, ...rest];
 }
 
-/** A number with separators of thousands, or of lakhs, or one without any: "6500,7120" are two cells of a row. */
-const NUMBERS = /(?<![\w.])(?:\d{1,3}(?:,\d{3})+(?!\d)|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d+)(?:\.\d+)?/g;
+/**
+ * A number with separators of thousands, or of lakhs, or one without any: "6500,7120" are two cells of a row. Groups are few, for
+ * a row of cells would else be read to its end from each of them.
+ */
+const NUMBERS =
+  /(?<![\w.])(?:\d{1,3}(?:,\d{3}){1,8}(?!\d)|\d{1,2}(?:,\d{2}){1,8},\d{3}(?!\d)|\d+)(?:\.\d+)?/g;
 
 /** Every number in a text, thousands separators taken out. */
 export function numbersIn(text: string): number[] {

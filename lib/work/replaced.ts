@@ -4,6 +4,7 @@
  * itself leaves out does.
  */
 import { remember } from "../core/lazy.ts";
+import { WORK_LABELLED } from "../core/limits.ts";
 import { escaped } from "../core/text.ts";
 import { numbersIn } from "./counts.ts";
 import { isNear } from "./follows.ts";
@@ -20,12 +21,21 @@ const ALIKE = 20;
 /** The numbers of an output that the reply does not say, in any unit, and how many there are in all. */
 const leftOut = remember((past: Past) => {
   const all = [...new Set(heldIn(past).printed)];
-  return { all, unsaid: all.filter((one) => !isSaid(one, past)) };
+  // Of more nobody asks.
+  return { all, unsaid: all.length > MANY ? [] : all.filter((one) => !isSaid(one, past)) };
 });
 
+/** Numbers of which it was asked already whether the reply says them. */
+const asked = remember((_past: Past) => new Map<number, boolean>());
+
 /** The reply says it, rounded or in another unit. */
-function isSaid(one: number, { said }: Past): boolean {
-  return said.some((value) => value === one || isNear(value, one) || isNear(value, 100 * one));
+function isSaid(one: number, past: Past): boolean {
+  const known = asked(past);
+  const found =
+    known.get(one) ??
+    past.said.some((value) => value === one || isNear(value, one) || isNear(value, 100 * one));
+  known.set(one, found);
+  return found;
 }
 
 /** The digits that mean something. */
@@ -66,25 +76,39 @@ export function isInPlace(values: readonly number[], past: Past): boolean {
   return all.length <= MANY && values.some((value) => unsaid.some((one) => isMistyped(value, one)));
 }
 
+/** What stands right beside a label, in front of it or behind. */
+const beside = remember((_past: Past) => new Map<string, RegExp>());
+
 /** What right beside `label` a line gives a number of: "260 assertions", "val_acc 0.871". */
-function besideIn(line: string, label: string): number[] {
+function besideIn(line: string, label: string, past: Past): number[] {
+  const known = beside(past);
   const word = escaped(label);
-  const form = new RegExp(
-    `(?<![\\d.,])(\\d[\\d.,]{0,20}) ?${word}|${word}\\p{L}{0,20}["')\\]]{0,3}[\\s:=|]{1,4}(\\d[\\d.,]{0,20})`,
-    "gu",
-  );
+  const form =
+    known.get(label) ??
+    new RegExp(
+      `(?<![\\d.,])(\\d[\\d.,]{0,20}) ?${word}|${word}\\p{L}{0,20}["')\\]]{0,3}[\\s:=|]{1,4}(\\d[\\d.,]{0,20})`,
+      "gu",
+    );
+  known.set(label, form);
   return [...line.matchAll(form)].flatMap(([, front, behind]) => numbersIn(front ?? behind ?? ""));
 }
 
-/** The numbers of a line that gives few; a table in one line says of none which it is. */
-function fewIn(line: string): number[] {
-  const numbers = numbersIn(line);
-  return numbers.length <= FEW ? numbers : [];
-}
+/** A line that was printed, in lower case, and its numbers where they are few: a table in one line says of none which it is. */
+type Line = { readonly text: string; readonly few: readonly number[] };
+
+/** The lines of all outputs that hold a number. */
+const linesOf = remember((past: Past): readonly Line[] =>
+  heldIn(past)
+    .outputs.flatMap((output) => output.toLowerCase().split("\n"))
+    .filter((text) => /\d/.test(text))
+    .map((text) => ({ text, numbers: numbersIn(text) }))
+    .map(({ text, numbers }) => ({ text, few: numbers.length <= FEW ? numbers : [] })),
+);
 
 /**
  * True where a line that was printed speaks of one of `labels`, and the numbers that it gives, or those right beside the
- * label, are others, of which the reply says none.
+ * label, are others, of which the reply says none. Of {@link WORK_LABELLED} such lines the others are left out: a label that
+ * stands in so many is no name of one quantity.
  */
 export function isLabelledElse(
   values: readonly number[],
@@ -92,15 +116,13 @@ export function isLabelledElse(
   sign: RegExp,
   past: Past,
 ): boolean {
-  const lines = heldIn(past).outputs.flatMap((output) => output.toLowerCase().split("\n"));
   const isOther = (numbers: readonly number[]) =>
     values.some((value) => numbers.some((one) => one < value * ALIKE && value < one * ALIKE)) &&
     numbers.every((one) => !isSaid(one, past));
-  return lines.some(
-    (line) =>
-      sign.test(line) &&
-      labels.some(
-        (label) => line.includes(label) && (isOther(fewIn(line)) || isOther(besideIn(line, label))),
-      ),
-  );
+  return labels.some((label) => {
+    const lines = linesOf(past).filter(({ text }) => text.includes(label) && sign.test(text));
+    return lines
+      .slice(0, WORK_LABELLED)
+      .some(({ text, few }) => isOther(few) || isOther(besideIn(text, label, past)));
+  });
 }

@@ -37,9 +37,12 @@ function bytesOf(value: number, unit: string): number[] {
   return unit.includes("i") ? [value * 1024 ** power] : [value * 1000 ** power, value * 1024 ** power];
 }
 
-/** A size in an output, with or without the word for bytes: "418MB", "1.2G", "421888KiB", "1804.3 megabytes". */
+/**
+ * A size in an output, with or without the word for bytes: "418MB", "1.2G", "421888KiB", "1804.3 megabytes". Groups are few, and
+ * none begins one: a row of cells would else be read to its end from each of them.
+ */
 const PRINTED =
-  /(?<![\w.])(\d+(?:[.,]\d+)*) ?(?:([kKMGT])(i?)(?:B|o|b|Б)?|([KkMmGgTt])(?:ilo|ega|iga|era|[ei](bi))bytes?)(?![\w])/g;
+  /(?<![\w.]|\d,)(\d+(?:[.,]\d+){0,6}) ?(?:([kKMGT])(i?)(?:B|o|b|Б)?|([KkMmGgTt])(?:ilo|ega|iga|era|[ei](bi))bytes?)(?![\w])/g;
 
 /** The sizes of a text: their digits, and their units as letters. */
 function printedIn(text: string): { readonly digits: string; readonly unit: string }[] {

@@ -1,6 +1,6 @@
 /** Acts by the traces that they leave: who says that a thing was restarted needs a call that restarts. */
 import { lazy, remember } from "../core/lazy.ts";
-import { WORK_CLAUSES } from "../core/limits.ts";
+import { WORK_ACTS, WORK_CLAUSES } from "../core/limits.ts";
 import { type Deed, isIdle } from "./act.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim } from "./claim.ts";
@@ -106,15 +106,20 @@ export function tellingIn(sentence: string): string[] {
   return (sentence.toLowerCase().match(TOKEN) ?? []).filter((token) => TELLING.test(token));
 }
 
+/** What acts of this run were given and printed, in lower case; of much the end, where the last ones stand. */
+const wordsOfActs = remember(({ run }: Past): string =>
+  run
+    .filter(({ act, call }) => !isIdle(act) && call.outcome === "ok")
+    .map(({ act, call }) => `${act.words}\n${call.output}`)
+    .join("\n")
+    .slice(-WORK_ACTS)
+    .toLowerCase(),
+);
+
 /** The sentence speaks of what an act of this run was given or printed: another word for it is no other act. */
 function isOfActs({ sentence }: WorkClaim, past: Past): boolean {
-  const tokens = tellingIn(sentence);
-  return past.run.some(
-    ({ act, call }) =>
-      !isIdle(act) &&
-      call.outcome === "ok" &&
-      tokens.some((token) => `${act.words}\n${call.output}`.toLowerCase().includes(token)),
-  );
+  const words = wordsOfActs(past);
+  return tellingIn(sentence).some((token) => words.includes(token));
 }
 
 /** What somebody else did, and a look can show: English passives, and all that is told where nothing was done but looking. */
