@@ -82,8 +82,8 @@ function isTheRest({ kind, counts, candid }: WorkClaim, { all }: Past): boolean 
   );
 }
 
-/** A row of one name and one figure. */
-const ROW_OF_FIGURE = /^\W{0,4}\p{L}[\p{L} ]{1,30}\s*[·:：]\s*\d[\d.,]*\D{0,6}$/u;
+/** A row of one name and one figure; of a path it is told what came of asking for it. */
+const ROW_OF_FIGURE = /^[^\p{L}\p{N}/]{0,4}\p{L}[\p{L} ]{1,30}\s*[·:：]\s*\d[\d.,]*\D{0,6}$/u;
 
 /** "Checked 428 links: 13 are dead": a check that went through and found something, as it printed. */
 function foundSome({ kind, clause, sentence, reserved }: WorkClaim, past: Past): boolean {
