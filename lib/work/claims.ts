@@ -382,7 +382,7 @@ function asserted(
   const good = cleaned(language, clause);
   const inherited = says(language, language.pronouns, good) ? before : [];
   const nouns = own.length > 0 ? own : inherited;
-  const denied = isDenied(language, good) || NONE.test(good);
+  const denied = isDenied(language, good) || NONE.test(good) || DID_NONE.test(good);
   const counted = numbered(reading, clause, nouns, denied);
   if (denied) return counted;
   const stated = states(reading, good, nouns).filter(({ kind }) => kind !== "tests" || counted.length === 0);
@@ -397,6 +397,10 @@ const NO_ANSWER =
 /** "No message went out", "nothing deleted", "I commented on none": nobody's act. */
 const NONE =
   /^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:\w+ ){1,4}(?:none|nothing|nobody|neither)(?: of (?:them|these|those|it))?$|^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:made|took|taken|did|done|ran|wrote|sent|added|created|kept|opened|used|set|pushed|changed) no (?!longer|more than|less|fewer)|^(?:so |and |but |also )?(?:no|nothing|none|nobody|neither)\b(?! (?:regress|broke|fail|err|else|is left|was left|left|remain|miss|skip|warn|lost|chang|new|longer)\w*)/i;
+
+/** "Sent no requests", "made no backup": an act that was not done, to anything. What programs report none of is a result. */
+const DID_NONE =
+  /\b(?:committed|published|installed|deployed|deleted|touched|changed|created|removed|pushed|edited|opened|wrote|moved|made|sent|took) (?:no|nothing|none)\b(?! (?:more|fewer|less) than)/i;
 
 /** Acts that leave traces of their own, whatever else the clause says. */
 function traced(reading: Reading, good: string, clause: string): WorkClaim[] {
