@@ -12,7 +12,7 @@ const FROM_TOP = "javascript lua perl php python ruby";
 
 /** Ways to call a function without writing its name, decorators among them; text of the command that is not known may do so, too. */
 const UNNAMED_CALLS =
-  /\b(?:UNKNOWN|eval|exec|globals|locals|vars|dir|getattr|__dict__|globalThis|window|Reflect|send|__send__|public_send|method|methods|call_user_func\w{0,6}|get_defined_functions|can|_G)\b|\bthis\[|\$\w{1,64}\s?\(|^[ \t]{0,64}@\w/m;
+  /\b(?:UNKNOWN|eval|exec|globals|locals|vars|dir|getattr|__dict__|f_globals|f_locals|attrgetter|methodcaller|runpy|globalThis|window|Reflect|send|__send__|public_send|method|methods|call_user_func\w{0,6}|array_(?:map|walk|filter|reduce)|register_shutdown_function|get_defined_functions|can|_G|_ENV)\b|&\{|&\$|\bthis\[|\$\w{1,64}\s?\(|^[ \t]{0,64}@\w/m;
 
 /** Names that are called without being named: entry points, hooks of the language, handlers. */
 const CALLED_BY_NAME =
