@@ -1,4 +1,5 @@
 /** What looks show: runs of somebody else, and states that nobody needs to have brought about. */
+import { remember } from "../core/lazy.ts";
 import { isAsking, isIdle } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import { FIRST_PERSON } from "./changes.ts";
@@ -64,17 +65,20 @@ export const HOOK = /husky|pre-commit|lint-staged|lefthook|hook (?:id|exited|fai
 /** What a hook says of a check that it ran. */
 const HOOK_PASSED = /^\W*[✔✓√]|\b(?:passed|ok|success\w*|done)\W*$/i;
 
+/** The calls in which a hook of git ran: looked for once, and not for every claim. */
+const ofHooks = remember(({ all }: Past): readonly Done[] =>
+  all.filter(({ act, call }) => HOOK.test(`${act.words}\n${call.output}`)),
+);
+
 /** A check that a hook ran: its name stands in a line of the last such output that says that it passed. */
-export function isHooked({ kind, clause, tools }: WorkClaim, { all }: Past): boolean {
+export function isHooked({ kind, clause, tools }: WorkClaim, past: Past): boolean {
   const stage = STAGES[kind];
   if (stage === undefined) return false;
   const names = tools.length > 0 ? tools : [stage.exec(clause)?.[0].toLowerCase() ?? ""];
   const linesOf = ({ call }: Done, name: string) =>
     call.output.split("\n").filter((line) => line.toLowerCase().includes(name));
-  const last = all.findLast(
-    (one) =>
-      HOOK.test(`${one.act.words}\n${one.call.output}`) &&
-      names.every((name) => name !== "" && linesOf(one, name).length > 0),
+  const last = ofHooks(past).findLast((one) =>
+    names.every((name) => name !== "" && linesOf(one, name).length > 0),
   );
   return (
     last !== undefined && names.every((name) => linesOf(last, name).some((line) => HOOK_PASSED.test(line)))
