@@ -1,25 +1,12 @@
 /** What reading a reply costs, and that what makes it cheap spares no text: every claims pattern on every self-test's words. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { claimsOf } from "../lib/claims/assert.ts";
-import type { Claim } from "../lib/claims/claim.ts";
 import { folded, matchOf, mayMatch, regexOf } from "../lib/claims/grammar.ts";
 import { LANGUAGES } from "../lib/claims/languages/index.ts";
-import type { LinkRow } from "../lib/claims/links.ts";
-import type { Registry } from "../lib/claims/registry.ts";
 import { clausesOf, piecesOf, sentencesOf } from "../lib/claims/sentences.ts";
-import { type ClaimTables, vocabularyOf } from "../lib/claims/tables.ts";
-import { loadGuard } from "../scripts/guards.ts";
+import { vocabularyOf } from "../lib/claims/tables.ts";
+import { claims, HOST, TABLES } from "./claims-tables.ts";
 import { selftestCases } from "./selftest-cases.ts";
-
-const { LINKS, REGISTRIES } = (await loadGuard("verify_publish_claims")).tables() as {
-  readonly LINKS: readonly LinkRow[];
-  readonly REGISTRIES: readonly Registry[];
-};
-const TABLES: ClaimTables = { languages: LANGUAGES, links: LINKS, registries: REGISTRIES };
-const claims = (text: string): readonly Claim[] => claimsOf(text, TABLES);
-
-const HOST = "community.iamstarchild.com";
 
 const SHAPES: Readonly<Record<string, (size: number) => string>> = {
   prose: (size) => "Bitcoin moved sideways and I looked at the posts. ".repeat(size / 50),

@@ -1,29 +1,17 @@
 /** Reading a reply: links in every form, prose without what is not said, linear time, and no surprise on any text. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { claimsOf, readReply } from "../lib/claims/assert.ts";
-import type { Claim } from "../lib/claims/claim.ts";
+import { readReply } from "../lib/claims/assert.ts";
 import { MOVED, RELEASED, SCHEDULED } from "../lib/claims/languages/en.ts";
-import { LANGUAGES } from "../lib/claims/languages/index.ts";
-import { findLinks, type LinkRow, readLink } from "../lib/claims/links.ts";
+import { findLinks, readLink } from "../lib/claims/links.ts";
 import { proseLines } from "../lib/claims/prose.ts";
-import type { Registry } from "../lib/claims/registry.ts";
 import { reasonFor, withNote } from "../lib/claims/report.ts";
 import { segmentsOf } from "../lib/claims/sentences.ts";
-import type { ClaimTables } from "../lib/claims/tables.ts";
 import { fabrications } from "../lib/claims/verify.ts";
-import { loadGuard } from "../scripts/guards.ts";
+import { claims, HOST, LINKS, REGISTRIES, TABLES } from "./claims-tables.ts";
 import { fc, times } from "./property.ts";
 import { selftestCases } from "./selftest-cases.ts";
 
-const { LINKS, REGISTRIES } = (await loadGuard("verify_publish_claims")).tables() as {
-  readonly LINKS: readonly LinkRow[];
-  readonly REGISTRIES: readonly Registry[];
-};
-const TABLES: ClaimTables = { languages: LANGUAGES, links: LINKS, registries: REGISTRIES };
-const claims = (text: string): readonly Claim[] => claimsOf(text, TABLES);
-
-const HOST = "community.iamstarchild.com";
 const LINK_FORMS: readonly (readonly [string, string | undefined])[] = [
   [`https://${HOST}/7001-cafe`, "page 7001-cafe"],
   [`http://${HOST}:8080/7001-cafe/deep/er?x=1#y`, "page 7001-cafe"],
