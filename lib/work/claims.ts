@@ -30,7 +30,7 @@ import {
 } from "./marks.ts";
 import { toolsIn, untagged } from "./named.ts";
 import { quantitiesIn } from "./quantities.ts";
-import { claim, cleaned, GONE, isDenied, type Reading, rx, says, tellsOfFailure } from "./reading.ts";
+import { claim, cleaned, GONE, isDenied, patternOf, type Reading, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, type Sentence, spansIn, written } from "./reply.ts";
 import { isAll, isPartly, shareIn } from "./shares.ts";
 import { targetsIn } from "./siblings.ts";
@@ -227,15 +227,17 @@ function clausesOf({ text: whole, language }: Reading): string[] {
     .replace(LIKEWISE, ", $1 ✅")
     .replace(TALLY, "$1 ")
     .replace(TALLY_ALL, "$1 ");
-  const joins = rx(language, language.joins);
-  const global = new RegExp(joins.source, "giu");
+  const joins = patternOf(language, language.joins);
   const asides = [...text.matchAll(ASIDE)].map(([, aside = ""]) => aside);
   const clauses = [text.replace(ASIDE, ""), ...asides]
     .flatMap((part) => part.split(BREAKS))
-    .flatMap((part) => (language.joins === "" ? [part] : part.split(global)))
+    .flatMap((part) => {
+      const join = language.joins === "" ? undefined : joins.within(part);
+      return join === undefined ? [part] : part.split(join);
+    })
     .map((clause) => (clause ?? "").trim())
     .map((clause) =>
-      language.tails === "" ? clause : clause.replace(rx(language, language.tails), "").trim(),
+      language.tails === "" ? clause : patternOf(language, language.tails).replace(clause, "").trim(),
     )
     .filter((clause) => /[\p{L}\p{N}⊕]/u.test(clause));
   return language.id === "en" ? withSubjects(clauses) : clauses;
@@ -563,7 +565,7 @@ function printedBy({ sentence, language, text, reply }: Reading): string[] {
       .split("\n")
       .map((line) => line.trim())
       .filter((line) => line !== "");
-  const at = rx(language, language.prints).exec(text)?.index ?? 0;
+  const at = patternOf(language, language.prints).within(text)?.exec(text)?.index ?? 0;
   const values = spansIn(text.slice(at), reply).filter(({ kind }) => kind === "code");
   return values.map((span) => span.text).filter((value) => /^[\s\d.,[\]"'{}:-]+$/.test(value));
 }

@@ -2,6 +2,7 @@
  * What explains a claim that no act of the agent's backs: history that a look shows, what was found so, what a tool of
  * that name was given, what somebody else did, what an output or the user tells, the text that was asked for.
  */
+import { remember } from "../core/lazy.ts";
 import { isAsking, isIdle } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import { answersOnly } from "./asked.ts";
@@ -15,8 +16,12 @@ import { mayHold } from "./inputs.ts";
 import { untagged } from "./named.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { isOthers } from "./people.ts";
+import type { Call } from "./record.ts";
 import { isHooked, isTold } from "./shown.ts";
 import { tellingIn } from "./traces.ts";
+
+/** What a call printed, in lower case. */
+const outputOf = remember(({ output }: Call) => output.toLowerCase());
 
 /** True where something explains `fault`; `missing`: a tool that the claim names was never started. */
 export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, missing: boolean): boolean {
@@ -125,13 +130,13 @@ function isOneLine({ kind, sentence, clause }: WorkClaim, { all }: Past): boolea
   const tokens = tellingIn(sentence);
   const word = /\p{L}{5,}/u.exec(untagged(clause))?.[0].toLowerCase();
   if (kind !== "deploy" || word === undefined || tokens.length < 2) return false;
+  const words = [word, ...tokens];
   return all
-    .filter(({ act }) => isIdle(act))
+    .filter(({ act, call }) => isIdle(act) && words.every((one) => outputOf(call).includes(one)))
     .some(({ call }) =>
-      call.output
-        .toLowerCase()
+      outputOf(call)
         .split("\n")
-        .some((line) => !FAILED_LINE.test(line) && [word, ...tokens].every((one) => line.includes(one))),
+        .some((line) => !FAILED_LINE.test(line) && words.every((one) => line.includes(one))),
     );
 }
 
@@ -145,8 +150,7 @@ function isForeseen({ sentence, rehearsed, kind }: WorkClaim, { all }: Past): bo
     tokens.length > 0 &&
     all.every(({ act }) => isIdle(act)) &&
     all.some(
-      ({ act, call }) =>
-        act.deeds.has("rehearse") && tokens.every((token) => call.output.toLowerCase().includes(token)),
+      ({ act, call }) => act.deeds.has("rehearse") && tokens.every((token) => outputOf(call).includes(token)),
     )
   );
 }
@@ -197,7 +201,7 @@ function isOfHistory({ kind, clause, sentence, bare }: WorkClaim, { all }: Past)
   )
     .slice(1)
     .map((word) => word.slice(0, 4));
-  const told = all.filter(({ act }) => HISTORY.test(act.words)).map(({ call }) => call.output.toLowerCase());
+  const told = all.filter(({ act }) => HISTORY.test(act.words)).map(({ call }) => outputOf(call));
   return (
     stems.length > 1 &&
     told.some((text) => 3 * stems.filter((stem) => text.includes(stem)).length >= 2 * stems.length)

@@ -1,34 +1,35 @@
 /** A sentence in one language, and how a claim is made of it. */
 import { remember } from "../core/lazy.ts";
+import { type Sought, sought } from "../core/literals.ts";
 import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { listedIn, toolsIn } from "./named.ts";
 import { type ParsedReply, type Sentence, spansIn, written } from "./reply.ts";
 
-/** A compiled source, and what it last said of a text: one in six questions about a clause is the last one once more. */
-type Compiled = { readonly form: RegExp; text: string | undefined; isIn: boolean };
+/** A source, and what it last said of a text: one in six questions about a clause is the last one once more. */
+type Asked = { readonly form: Sought; text: string | undefined; isIn: boolean };
 
-const compiled = remember((_language: WorkLanguage) => new Map<string, Compiled>());
+const asked = remember((_language: WorkLanguage) => new Map<string, Asked>());
 
-function compiledOf(language: WorkLanguage, source: string): Compiled {
-  const kept = compiled(language);
+function askedOf(language: WorkLanguage, source: string): Asked {
+  const kept = asked(language);
   const known = kept.get(source);
   if (known) return known;
-  const made = { form: new RegExp(source, "iu"), text: undefined, isIn: false };
+  const made = { form: sought(source, "iu"), text: undefined, isIn: false };
   kept.set(source, made);
   return made;
 }
 
-/** The compiled form of a source of `language`. */
-export function rx(language: WorkLanguage, source: string): RegExp {
-  return compiledOf(language, source).form;
+/** The pattern of a source of `language`. */
+export function patternOf(language: WorkLanguage, source: string): Sought {
+  return askedOf(language, source).form;
 }
 
-const cleaning = remember(({ clean }: WorkLanguage) => new RegExp(clean, "giu"));
+const cleaning = remember(({ clean }: WorkLanguage) => sought(clean, "giu"));
 
 /** True where a source of a language, if it has one, is in `text`. */
 export function says(language: WorkLanguage, source: string, text: string): boolean {
   if (source === "") return false;
-  const known = compiledOf(language, source);
+  const known = askedOf(language, source);
   if (known.text !== text) {
     known.isIn = known.form.test(text);
     known.text = text;
@@ -46,7 +47,7 @@ export type Reading = {
 
 /** The clause with each count of nothing in one sign. */
 export function cleaned(language: WorkLanguage, clause: string): string {
-  return clause.replace(cleaning(language), "⊕");
+  return cleaning(language).replace(clause, "⊕");
 }
 
 /** A clause that denies; what was mended is no denial: "fixed the crash". */
@@ -54,7 +55,7 @@ export function isDenied(language: WorkLanguage, clause: string): boolean {
   return says(
     language,
     language.denies,
-    clause.replace(GONE, "⊙").replace(rx(language, language.mended), "⊙"),
+    patternOf(language, language.mended).replace(clause.replace(GONE, "⊙"), "⊙"),
   );
 }
 
@@ -63,7 +64,7 @@ export function tellsOfFailure(language: WorkLanguage, text: string): boolean {
   const left = cleaned(language, text).replace(GONE, "⊙");
   if (/CrashLoopBackOff|(?:Err)?ImagePull(?:BackOff)?|OOMKilled|Evicted/.test(text)) return true;
   if (language.id !== "en" && PRINTED_FAILURE.test(left)) return true;
-  return says(language, language.fails, left.replace(rx(language, language.mended), "⊙"));
+  return says(language, language.fails, patternOf(language, language.mended).replace(left, "⊙"));
 }
 
 /** What programs print in English, quoted in a sentence of another language: "推送返回 Authentication failed". */

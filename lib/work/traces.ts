@@ -1,6 +1,7 @@
 /** Acts by the traces that they leave: who says that a thing was restarted needs a call that restarts. */
 import { lazy, remember } from "../core/lazy.ts";
 import { WORK_ACTS, WORK_CLAUSES } from "../core/limits.ts";
+import { type Sought, sought } from "../core/literals.ts";
 import { type Deed, isIdle } from "./act.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim } from "./claim.ts";
@@ -13,32 +14,29 @@ import type { ClaimFault, Past } from "./past.ts";
 import { isIll, RUNS_ONCE } from "./services.ts";
 
 const compiled = remember((trace: Trace) => {
-  const said = new Map<string, RegExp>();
+  const said = new Map<string, Sought>();
   return {
-    seen: new RegExp(trace.seen, "i"),
-    writes: trace.writes === undefined ? undefined : new RegExp(trace.writes, "i"),
-    needs: new RegExp(trace.needs ?? "", "i"),
-    saidIn(id: string): RegExp | undefined {
+    seen: lazy(() => new RegExp(trace.seen, "i")),
+    writes: trace.writes === undefined ? undefined : lazy(() => new RegExp(trace.writes ?? "", "i")),
+    needs: sought(trace.needs ?? "", "i"),
+    saidIn(id: string): Sought | undefined {
       const source = trace.said[id];
       if (source === undefined) return undefined;
-      const form = said.get(id) ?? new RegExp(source, "iu");
+      const form = said.get(id) ?? sought(source, "iu");
       said.set(id, form);
       return form;
     },
   };
 });
 
-const ENGLISH_VERB = new RegExp(
-  `\\b(?:${[...TRACE_VERBS, ...EFFECTS.map(({ en }) => en)].join("|")})\\b`,
-  "i",
-);
+const ENGLISH_VERB = sought(`\\b(?:${[...TRACE_VERBS, ...EFFECTS.map(({ en }) => en)].join("|")})\\b`, "i");
 
 /** The passive of what happens again and again. */
 const HABITUAL =
   /(?<!\p{L})(?:wird|werden|viene|vengono|será|serán|sera|seront|będzie|będą|буде\p{L}*)(?!\p{L})/iu;
 
 /** All effects of all languages but English at once: most clauses tell of none. */
-const ANY = lazy(() => new RegExp(TRACES.flatMap(({ said }) => said["any"] ?? []).join("|"), "iu"));
+const ANY = lazy(() => sought(TRACES.flatMap(({ said }) => said["any"] ?? []).join("|"), "iu"));
 
 /** What was asked of a clause already: several languages read the same one. */
 const wide = new Map<string, boolean>();
@@ -87,7 +85,7 @@ function tells({ admits, candid }: WorkClaim): boolean {
 /** No call bears the trace, or every one that does failed. */
 function unborne(trace: Trace, claim: WorkClaim, past: Past): ClaimFault | undefined {
   const state = isState(claim, past);
-  if (state && past.all.some(({ act, call }) => isIdle(act) && compiled(trace).seen.test(call.output)))
+  if (state && past.all.some(({ act, call }) => isIdle(act) && compiled(trace).seen().test(call.output)))
     return undefined;
   const looks = state || trace.deeds?.includes("look") === true;
   const found = past.all.filter((one) => bears(one, trace) && (looks || !isIdle(one.act)));
@@ -142,9 +140,10 @@ function bears(one: Done, trace: Trace): boolean {
 
 function bearsKnown(one: Done, trace: Trace): boolean {
   const { act, call } = one;
-  const { seen, writes } = compiled(trace);
+  const { writes, ...known } = compiled(trace);
+  const seen = known.seen();
   const wrote = act.edits || (act.deeds.has("write") && !act.deeds.has("run"));
-  if (writes !== undefined) return wrote && writesInto(one, writes);
+  if (writes !== undefined) return wrote && writesInto(one, writes());
   if (wrote && act.paths.length > 0 && call.command === undefined)
     return trace.edits === true || (trace.deeds === undefined && act.paths.some((path) => seen.test(path)));
   if (trace.deeds?.some((deed) => act.deeds.has(deed))) return true;

@@ -3,6 +3,7 @@
  * over, a plan, what a document tells and a guess assert nothing, whatever verbs stand in them.
  */
 import { lazy, remember } from "../core/lazy.ts";
+import { type Sought, sought } from "../core/literals.ts";
 import { anyOf } from "../core/words.ts";
 import type { VoiceWords } from "./languages/voice-words.ts";
 import { VOICES } from "./languages/voices.ts";
@@ -12,15 +13,21 @@ import type { Sentence } from "./reply.ts";
 export type Voice = "own" | "offered" | "reported" | "described" | "guessed";
 
 type Marks = {
-  readonly me: RegExp;
-  readonly offers: RegExp;
-  readonly reports: RegExp;
-  readonly guesses: RegExp;
+  readonly me: Sought;
+  readonly offers: Sought;
+  readonly reports: Sought;
+  readonly guesses: Sought;
 };
 
+/** The marks of each language, by its id: most replies need those of one. */
 const marks = lazy(
   () =>
-    new Map(Object.entries(VOICES).map(([id, words]) => [id, marksOf(words, /^(?:zh|ja|ko|th)$/.test(id))])),
+    new Map(
+      Object.entries(VOICES).map(([id, words]) => [
+        id,
+        lazy(() => marksOf(words, /^(?:zh|ja|ko|th)$/.test(id))),
+      ]),
+    ),
 );
 
 function marksOf({ me, texts, plans, sources, tells, guesses }: VoiceWords, joined: boolean): Marks {
@@ -28,19 +35,19 @@ function marksOf({ me, texts, plans, sources, tells, guesses }: VoiceWords, join
     joined ? anyOf(list) : `(?<![\\p{L}\\p{N}])${anyOf(list)}(?![\\p{L}\\p{N}])`;
   const [source, told] = [word(sources), word(tells)];
   return {
-    me: new RegExp(word(me), "iu"),
-    offers: new RegExp(
+    me: sought(word(me), "iu"),
+    offers: sought(
       `^(?:\\W|here(?:['’]s| is| are) |the |an? |my )*${anyOf([...texts, ...plans])}(?: ?[(（][^()（）]{0,40}[)）])?(?: (?:for|once|when|if|as|in|about|after|based|für|sobald|para|cuando|pour|quand|quando|для|когда|cho|khi) .{0,60})?[\\s*_)）]*$`,
       "iu",
     ),
     // Laut Doku, selon la doc: what tells may stand in front.
-    reports: new RegExp(
+    reports: sought(
       joined
         ? `^[^，。、]{0,24}${source}[^，。]{0,16}?${told}`
         : `^[^,.;]{0,50}?(?:${source}[^,.;]{0,30}?${told}|${told} [^,.;]{0,20}?${source})`,
       "iu",
     ),
-    guesses: new RegExp(
+    guesses: sought(
       joined ? `${anyOf(guesses)}[。.！!\\s]*$` : `[,،;—–-]\\s*${word(guesses)}[.!।)\\s]*$`,
       "iu",
     ),
@@ -80,15 +87,15 @@ function isOffer(lead: string, { offers }: Marks): boolean {
 
 /** What announces a list may stand in any language: an item of two words does not tell in which it is written. */
 function announces(lead: string, tried: Map<string, boolean>): boolean {
-  const found = tried.get(lead) ?? [...marks().values()].some((one) => isOffer(lead, one));
+  const found = tried.get(lead) ?? [...marks().values()].some((one) => isOffer(lead, one()));
   tried.set(lead, found);
   return found;
 }
 
 /** The voice of each of `sentences` in the language `id`. */
 export function voicesOf(sentences: readonly Sentence[], id: string): Voice[] {
-  const own = marks().get(id);
-  if (!own) return sentences.map(() => "own");
+  const own = marks().get(id)?.();
+  if (own === undefined) return sentences.map(() => "own");
   let reported = -1;
   const leads = new Map<string, boolean>();
   return sentences.map((sentence) => {
