@@ -90,6 +90,18 @@ for (const unit of ["a\n", "- a\n", "1 ", "> "])
     assertGrowsWithSize((size) => costOf([`echo ${filled(unit, size)}`], "ok"), WORK_INPUT - 16);
   });
 
+for (const [program, unit] of [
+  ["git", "-q -q "],
+  ["git", "-C a "],
+  ["kubectl", "-n a "],
+  ["npm", "-C -C "],
+  ["pnpm", "--filter -C "],
+  ["gradle", "-test :test "],
+] as const)
+  test(`options of ${program} like ${JSON.stringify(unit)} cost no more than their length`, () => {
+    assertGrowsWithSize((size) => costOf([`${program} ${filled(unit, size)}`], "ok"), WORK_INPUT / 4);
+  });
+
 test("a result that is one long word is read in time that grows with it", () => {
   assertGrowsWithSize((size) => cpuOf(() => readResult(filled("a_", size))), 256 * 1024);
 });

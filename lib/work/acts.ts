@@ -129,7 +129,7 @@ const rowsOf = lazy(() => {
 
 /** Programs that start the one behind their words. The shell engine unwraps what starts anything; these start tools of a project. */
 const STARTERS =
-  /^(?:npx|bunx|pnpx|(?:npm|pnpm|yarn|bun)(?: (?:-\S+|--filter \S+|--prefix \S+|-C \S+))* (?:exec|dlx|x)|uvx|pipx run|uv run|poetry run|pdm run|rye run|pipenv run|hatch run|python[\d.]* -m|py -m|deno run|dotnet tool run|bundle exec|mise exec|corepack)(?: --?[a-zA-Z][\w-]*(?:=\S+)?)*(?: --)? /;
+  /^(?:npx|bunx|pnpx|(?:npm|pnpm|yarn|bun)(?: (?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)))* (?:exec|dlx|x)|uvx|pipx run|uv run|poetry run|pdm run|rye run|pipenv run|hatch run|python[\d.]* -m|py -m|deno run|dotnet tool run|bundle exec|mise exec|corepack)(?: --?[a-zA-Z][\w-]*(?:=\S+)?)*(?: --)? /;
 
 function invocationActs(one: Invocation, command: string): Act[] {
   const redirected = redirectedTo(one);

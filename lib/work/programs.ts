@@ -117,7 +117,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "mix", args: /^compile\b/, does: ["build", "types"] },
   {
     run: "gradle gradlew",
-    args: /^(?:-\S+ |:?[\w:-]*[tT]est\w*(?: |$))+$/,
+    args: /^(?:-\S+ |(?!-\S+ )(?=[\w:-]*[tT]est\w*(?: |$))\S+(?: |$))+$/,
     nothing: /(?:^| )(?:--dry-run|-m)(?: |$)/,
     does: ["test", "build", "run"],
   },
@@ -252,34 +252,34 @@ export const PROGRAMS: readonly ProgramRow[] = [
   // Packages.
   {
     run: "npm pnpm yarn bun cnpm",
-    args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*(?:view|info|show|ls|list|outdated|audit|config|whoami|search|why|explain|help|pack --dry-run|fund|ping|get|doctor|root|prefix|bin)\b(?!.* fix\b)/,
+    args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:view|info|show|ls|list|outdated|audit|config|whoami|search|why|explain|help|pack --dry-run|fund|ping|get|doctor|root|prefix|bin)\b(?!.* fix\b)/,
     does: ["look"],
   },
   {
     run: "npm pnpm yarn bun cnpm",
-    args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*(?:uninstall|remove|rm|un|unlink|prune)\b/,
+    args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:uninstall|remove|rm|un|unlink|prune)\b/,
     does: ["uninstall", "delete", "write", "wide"],
   },
   {
     run: "npm pnpm yarn bun cnpm",
-    args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*(?:version)\b/,
+    args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:version)\b/,
     nothing: /--no-git-tag-version/,
     does: ["write", "commit", "tag", "wide"],
   },
   {
     run: "npm pnpm yarn bun cnpm",
-    args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*(?:version|pkg|init|create|set-script|dedupe|import|patch|link)\b/,
+    args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:version|pkg|init|create|set-script|dedupe|import|patch|link)\b/,
     does: ["write", "install", "wide"],
   },
   {
     run: "npm pnpm yarn bun cnpm",
-    args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*publish\b/,
+    args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*publish\b/,
     nothing: /--dry-?run/,
     does: ["publish", "deploy"],
   },
   {
     run: "npm pnpm yarn bun cnpm",
-    args: /^(?:(?:-\S+|--filter \S+|--prefix \S+|-C \S+|-w|workspace \S+) )*(?:install|i|ci|add|update|up|upgrade|audit|isntall|install-test|it|rebuild)\b|^$|^--/,
+    args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:install|i|ci|add|update|up|upgrade|audit|isntall|install-test|it|rebuild)\b|^$|^--/,
     nothing: /--dry-?run/,
     does: ["install", "uninstall", "write", "wide"],
   },
@@ -327,70 +327,75 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: ["install", "write", "wide"],
   },
   // git and its hosts.
-  { run: "git", args: /^(?:-\S+(?: \S+)?? )*commit\b/, nothing: /--dry-?run/, does: ["commit", "write"] },
   {
     run: "git",
-    args: /^(?:-\S+(?: \S+)?? )*push\b.* (?:-d|--delete|--mirror|--prune|:\S+)(?: |$)/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*commit\b/,
+    nothing: /--dry-?run/,
+    does: ["commit", "write"],
+  },
+  {
+    run: "git",
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*push\b.* (?:-d|--delete|--mirror|--prune|:\S+)(?: |$)/,
     nothing: /--dry-run|(?:^| )-n(?: |$)/,
     does: ["push", "tag", "deploy", "delete", "branch"],
   },
   {
     run: "git",
-    args: /^(?:-\S+(?: \S+)?? )*push\b(?!.*(?: (?:--tags|--follow-tags|--mirror|--all)(?: |$)| refs\/tags\/| tag | v?\d+\.\d))/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*push\b(?!.*(?: (?:--tags|--follow-tags|--mirror|--all)(?: |$)| refs\/tags\/| tag | v?\d+\.\d))/,
     nothing: /--dry-run|(?:^| )-n(?: |$)/,
     does: ["push", "deploy", "branch"],
   },
   {
     run: "git",
-    args: /^(?:-\S+(?: \S+)?? )*push\b/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*push\b/,
     nothing: /--dry-run|(?:^| )-n(?: |$)/,
     does: ["push", "tag", "deploy", "branch"],
   },
   // What gives up merges nothing.
   {
     run: "git",
-    args: /^(?:-\S+(?: \S+)?? )*(?:merge|rebase|cherry-pick|revert|am)\b.* --(?:abort|quit)\b/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:merge|rebase|cherry-pick|revert|am)\b.* --(?:abort|quit)\b/,
     does: ["write"],
   },
   {
     run: "git",
-    args: /^(?:-\S+(?: \S+)?? )*tag\b.* (?:-l|-n\d*|--(?:list|contains|no-contains|merged|no-merged|points-at|sort|format))\b/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*tag\b.* (?:-l|-n\d*|--(?:list|contains|no-contains|merged|no-merged|points-at|sort|format))\b/,
     does: ["look"],
   },
   {
     run: "git",
-    args: /^(?:-\S+(?: \S+)?? )*tag(?: .*)?(?: (?!-l\b|--list\b|-n)\S+)/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*tag(?: .*)?(?: (?!-l\b|--list\b|-n)\S+)/,
     does: ["tag", "delete"],
   },
   {
     run: "git",
-    args: /^(?:-\S+(?: \S+)?? )*(?:merge|pull|subtree)\b/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:merge|pull|subtree)\b/,
     does: ["merge", "rebase", "commit", "write", "wide"],
   },
   {
     run: "git",
-    args: /^(?:-\S+(?: \S+)?? )*(?:rebase)\b/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:rebase)\b/,
     does: ["rebase", "commit", "merge", "write", "wide"],
   },
   {
     run: "git",
-    args: /^(?:-\S+(?: \S+)?? )*(?:cherry-pick|revert|am)\b/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:cherry-pick|revert|am)\b/,
     does: ["commit", "merge", "rebase", "write", "wide"],
   },
   {
     run: "git",
-    args: /^(?:-\S+(?: \S+)?? )*(?:apply|stash|checkout|restore|reset|switch|clean|rm|mv|clone|submodule|worktree|sparse-checkout|lfs|filter-branch|filter-repo|bisect|init|update-ref)\b/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:apply|stash|checkout|restore|reset|switch|clean|rm|mv|clone|submodule|worktree|sparse-checkout|lfs|filter-branch|filter-repo|bisect|init|update-ref)\b/,
     nothing: /^stash (?:list|show)|--dry-run|(?:^| )--check\b|^clean .*-\w*n/,
     does: ["write", "delete", "branch", "wide"],
   },
   {
     run: "git",
-    args: /^(?:-\S+(?: \S+)?? )*branch (?!-[avrl]|--(?:list|all|show|contains|merged|remotes|sort|format))\S/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*branch (?!-[avrl]|--(?:list|all|show|contains|merged|remotes|sort|format))\S/,
     does: ["branch", "delete", "write"],
   },
   {
     run: "git",
-    args: /^(?:-\S+(?: \S+)?? )*(?:fetch|remote|config|notes|gc|worktree)\b/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:fetch|remote|config|notes|gc|worktree)\b/,
     does: ["look", "write", "run", "delete"],
   },
   { run: "git", does: ["look"] },
@@ -434,14 +439,14 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   {
     run: "kubectl helm oc k9s kustomize argocd flux",
-    args: /^(?:-\S+(?: \S+)?? )*(?:rollout history|get|describe|logs|top|explain|version|config|cluster-info|list|status|show|history|auth|api-resources)\b/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:rollout history|get|describe|logs|top|explain|version|config|cluster-info|list|status|show|history|auth|api-resources)\b/,
     does: ["look", "ci"],
   },
   { run: "helm", args: /^(?:repo|search|pull|dependency list)\b/, does: ["look", "run"] },
   { run: "helm", args: /^(?:package|dependency|dep|create)\b/, does: ["build", "write", "wide"] },
   {
     run: "kubectl helm oc k9s kustomize argocd flux",
-    args: /^(?:-\S+(?: \S+)?? )*(?:diff|template|lint)\b/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:diff|template|lint)\b/,
     does: ["look", "run", "lint"],
   },
   {
@@ -452,7 +457,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   // Clouds are asked, too: `aws ec2 describe-instances`, `fly logs`.
   {
     run: "vercel netlify wrangler fly flyctl heroku railway render firebase gcloud aws az doctl eb kamal cf dokku nomad supabase",
-    args: /^(?:-\S+(?: \S+)?? )*(?:(?!(?:deploy|create|update|cp|mv|rm|sync|put|delete|apply|run|set|up|push|publish|promote|rollback|restart|scale|import|start|stop|add|remove|destroy|login)\b)[a-z][a-z\d-]* ){0,3}?(?:list|ls|describe|show|logs?|status|ps|info|inspect|releases|history|get|whoami)(?:[:-][\w-]+)?(?: |$)/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:(?!(?:deploy|create|update|cp|mv|rm|sync|put|delete|apply|run|set|up|push|publish|promote|rollback|restart|scale|import|start|stop|add|remove|destroy|login)\b)[a-z][a-z\d-]* ){0,3}?(?:list|ls|describe|show|logs?|status|ps|info|inspect|releases|history|get|whoami)(?:[:-][\w-]+)?(?: |$)/,
     does: ["look", "run", "ci"],
   },
   {
@@ -494,7 +499,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "jupyter nbconvert papermill", does: ["run", "write", "wide"] },
   {
     run: "ssh",
-    args: /^(?:-\S+(?: \S+)?? )*\S+ (?:(?:cat|ls|ps|df|du|free|uptime|uname|hostname|whoami|id|tail|head|grep|journalctl|stat|which|env|date|top|netstat|ss|lsof)(?: [^|;&>]*)?|[\w./-]+ (?:--version|-[vV])|systemctl status[^|;&>]*|docker (?:ps|logs|images|inspect)[^|;&>]*)$/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*\S+ (?:(?:cat|ls|ps|df|du|free|uptime|uname|hostname|whoami|id|tail|head|grep|journalctl|stat|which|env|date|top|netstat|ss|lsof)(?: [^|;&>]*)?|[\w./-]+ (?:--version|-[vV])|systemctl status[^|;&>]*|docker (?:ps|logs|images|inspect)[^|;&>]*)$/,
     does: ["look", "ci"],
   },
   {
