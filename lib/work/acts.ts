@@ -1,6 +1,8 @@
 /** From a call to what it could have done: shell commands by the shell engine, other tools by their names. */
+
 import { isObject } from "../core/json.ts";
 import { lazy } from "../core/lazy.ts";
+import { WORK_LINE_WORDS, WORK_WORDS } from "../core/limits.ts";
 import type { Json } from "../core/verdict.ts";
 import { type Arg, evaluate, type Invocation } from "../shell/index.ts";
 import type { Act, Deed } from "./act.ts";
@@ -114,7 +116,7 @@ function toolActs({ tool, input }: Call): Act[] {
 }
 
 function oneLineOf(input: Json): string {
-  return (typeof input === "string" ? input : JSON.stringify(input)).slice(0, 4000);
+  return (typeof input === "string" ? input : JSON.stringify(input)).slice(0, WORK_WORDS);
 }
 
 // Shell commands.
@@ -198,7 +200,7 @@ function programAct(
     return act(`${program} ${args[0]}`, { deeds: new Set<Deed>(["look"]) });
   // A check of syntax runs nothing.
   if (args.some((word) => /^--(?:check-only|syntax-check)$/.test(word)))
-    return act([program, ...args].join(" ").slice(0, 2000), {
+    return act([program, ...args].join(" ").slice(0, WORK_LINE_WORDS), {
       deeds: new Set<Deed>(["lint", "build", "look"]),
     });
   const done = ownAct(program, args, one);
@@ -225,7 +227,7 @@ function patchAct(args: readonly string[], { stdin }: Invocation): Act {
 
 function ownAct(program: string, args: readonly string[], one: Invocation): Act {
   if (/^(?:apply_?patch|applypatch)$/.test(program)) return patchAct(args, one);
-  const line = [program, ...args].join(" ").slice(0, 2000);
+  const line = [program, ...args].join(" ").slice(0, WORK_LINE_WORDS);
   const started = startedBy(line);
   const [name = "", ...rest] = started.split(" ");
   const joined = rest.join(" ");

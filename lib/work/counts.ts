@@ -2,6 +2,7 @@
  * Numbers: how many tests a program says passed and failed, and whether a number that somebody names can come from an
  * output.
  */
+import { WORK_PAIRS } from "../core/limits.ts";
 
 /** Counts of one summary; a missing one was not printed. */
 export type Counts = {
@@ -126,9 +127,6 @@ function near(value: number, one: number): boolean {
   return one !== 0 && Math.abs(value - one) / Math.abs(one) <= 0.1;
 }
 
-/** Of how many numbers every pair is tried; of more, sums in a row only. */
-const PAIRED = 150;
-
 /** Between units that somebody changes in passing: percent, thousands, minutes. */
 const UNITS: readonly number[] = [1, 100, 1000, 60, 1024];
 
@@ -142,7 +140,7 @@ export function isScaled(value: number, known: readonly number[]): boolean {
 export function followsFrom(value: number, known: readonly number[]): boolean {
   if (isScaled(value, known)) return true;
   if (!Number.isInteger(value)) return false;
-  const few = [...new Set(known)].slice(0, PAIRED);
+  const few = [...new Set(known)].slice(0, WORK_PAIRS);
   return (
     comesFrom(value, known) ||
     few.some((one) => few.some((other) => one - other === value || one + other === value))

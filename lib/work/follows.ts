@@ -2,7 +2,18 @@
  * Whether a number follows from those that a session holds: the same in another unit or rounded, a sum, a difference, the
  * total or the mean of a column, the time between two moments, a share of something, one part of several.
  */
+
 import { remember } from "../core/lazy.ts";
+import {
+  WORK_COLUMNS,
+  WORK_EACH,
+  WORK_FIRST,
+  WORK_MOMENTS,
+  WORK_NARROW,
+  WORK_RATIOS,
+  WORK_TOTALS,
+  WORK_WIDE,
+} from "../core/limits.ts";
 import { followsFrom, isScaled, numbersIn } from "./counts.ts";
 import { heldIn } from "./held.ts";
 import type { Past } from "./past.ts";
@@ -63,15 +74,14 @@ function lengthsIn(text: string): number[] {
 /** A moment: "2026-11-24 03:14:40", "Nov 24 03:14:40". */
 const MOMENT = /(?:(\d{4}-\d\d-\d\d)[T ]|(?<![\d:.]))(\d\d):(\d\d)(?::(\d\d))?(?![\d:])/g;
 
-/** Of how many moments of one text every pair is tried. */
-const MOMENTS = 12;
-
 /** The seconds between any two moments of a text; without a date they are of one day. */
 function betweenIn(text: string): number[] {
-  const moments = [...text.matchAll(MOMENT)].slice(0, MOMENTS).map(([, day, hours, minutes, seconds]) => {
-    const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
-    return day === undefined ? at : at + Date.parse(`${day}T00:00:00Z`) / 1000;
-  });
+  const moments = [...text.matchAll(MOMENT)]
+    .slice(0, WORK_MOMENTS)
+    .map(([, day, hours, minutes, seconds]) => {
+      const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
+      return day === undefined ? at : at + Date.parse(`${day}T00:00:00Z`) / 1000;
+    });
   return moments.flatMap((one, at) => moments.slice(at + 1).map((other) => Math.abs(one - other)));
 }
 
@@ -99,21 +109,17 @@ export function numbersOf(text: string): number[] {
   });
 }
 
-/** How many numbers of one text are read as columns, and how wide a row is at most. */
-const COLUMNS = 240;
-const WIDE = 8;
-
 /** Rows in one line, as an interface gives them: `[["oven",900,1149],["tiles",600,""]]`. */
 const ROWS = /[\]}],\s*[[{]/;
 
 /** The cells of each row, by what parts them; an empty one keeps its place. */
 function cellsIn(text: string): (number | undefined)[][] {
-  const lines = text.split(text.includes("\n") ? "\n" : ROWS).slice(0, COLUMNS);
+  const lines = text.split(text.includes("\n") ? "\n" : ROWS).slice(0, WORK_COLUMNS);
   const mark = ["\t", "|", ";"].find((one) => lines.every((line) => line.includes(one))) ?? ",";
   return lines.map((line) =>
     line
       .split(mark)
-      .slice(0, WIDE)
+      .slice(0, WORK_WIDE)
       .map((cell) => {
         const digits = /^[\s"'[({]*(?:"\w+":\s*)?[-+]?(\d[\d.,]*)[\s"'\])}]*$/.exec(cell)?.[1];
         return digits === undefined ? undefined : meanings(digits)[0];
@@ -126,7 +132,7 @@ function tablesIn(text: string): (readonly number[])[] {
   const rows = cellsIn(text);
   const full = Math.max(0, ...rows.map((row) => row.filter((cell) => cell !== undefined).length));
   const isFull = (row: readonly unknown[]) => row.filter((cell) => cell !== undefined).length === full;
-  return Array.from({ length: WIDE }, () => [rows, rows.filter(isFull)])
+  return Array.from({ length: WORK_WIDE }, () => [rows, rows.filter(isFull)])
     .flatMap((kinds, at) => kinds.map((kind) => kind.flatMap((row) => row[at] ?? [])))
     .filter((column) => column.length > 1);
 }
@@ -137,9 +143,9 @@ function columnsIn(text: string): (readonly number[])[] {
     .split("\n")
     .map(numbersIn)
     .filter((row) => row.length > 0)
-    .slice(0, COLUMNS);
-  const flat = rows.flat().slice(0, COLUMNS);
-  const widths = Array.from({ length: WIDE }, (_, at) => at + 1);
+    .slice(0, WORK_COLUMNS);
+  const flat = rows.flat().slice(0, WORK_COLUMNS);
+  const widths = Array.from({ length: WORK_WIDE }, (_, at) => at + 1);
   return [
     ...tablesIn(text),
     ...widths.flatMap((width) =>
@@ -165,7 +171,7 @@ function firstSums(columns: readonly (readonly number[])[]): number[] {
 function totalsAcross(outputs: readonly string[]): number[] {
   const rows = outputs.map((output) => numbersIn(output)).filter((row) => row.length > 0);
   if (rows.length < 2) return [];
-  return Array.from({ length: WIDE }, (_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0));
+  return Array.from({ length: WORK_WIDE }, (_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0));
 }
 
 /** The word that a line begins with, and what stands behind it up to its first number. */
@@ -175,7 +181,7 @@ const LINE = /^\W{0,8}(\p{L}[^\d\n]{1,30}?)\W*\d/u;
 function sumsOfLines(outputs: readonly string[]): number[] {
   const found = new Map<string, number[][]>();
   for (const output of outputs)
-    for (const line of output.split("\n").slice(0, COLUMNS)) {
+    for (const line of output.split("\n").slice(0, WORK_COLUMNS)) {
       const label = LINE.exec(line)?.[1]
         ?.split(/\s{2,}|[:=|]/)[0]
         ?.toLowerCase();
@@ -186,16 +192,13 @@ function sumsOfLines(outputs: readonly string[]): number[] {
     .flatMap((rows) => [sumOf(rows.map((row) => row[0] ?? 0)), sumOf(rows.map((row) => row.at(-1) ?? 0))]);
 }
 
-/** How wide a line is at most of which two numbers are taken from a third. */
-const NARROW = 6;
-
 /** "702 examples, 5 failures, 11 pending": what is left of one number of a line without two others. */
 function restsIn(output: string): number[] {
   return output
     .split("\n")
-    .slice(0, COLUMNS)
+    .slice(0, WORK_COLUMNS)
     .map(numbersIn)
-    .filter((row) => row.length > 2 && row.length <= NARROW)
+    .filter((row) => row.length > 2 && row.length <= WORK_NARROW)
     .flatMap((row) => {
       const most = Math.max(...row);
       return row.flatMap((one, at) => row.slice(at + 1).map((other) => most - one - other));
@@ -203,22 +206,16 @@ function restsIn(output: string): number[] {
     .filter((left) => left > 0 && Number.isInteger(left));
 }
 
-/** How many totals of columns are worked with further: as a share of one, or in another unit. */
-const TOTALS = 24;
-
 /** The totals of what stands at the same place of each line, where there are two lines or more. */
 function totalsIn(output: string): number[] {
   const rows = output
     .split("\n")
     .map(numbersIn)
     .filter((row) => row.length > 0)
-    .slice(0, COLUMNS);
-  const width = rows.length < 2 ? 0 : Math.min(WIDE, Math.max(...rows.map((row) => row.length)));
+    .slice(0, WORK_COLUMNS);
+  const width = rows.length < 2 ? 0 : Math.min(WORK_WIDE, Math.max(...rows.map((row) => row.length)));
   return Array.from({ length: width }, (_, at) => sumOf(rows.map((row) => row[at] ?? 0)));
 }
-
-/** Of how many numbers of one text every pair is tried. */
-const EACH = 200;
 
 /** What each thing that was done printed when it was done last: who runs it again adds nothing. */
 function lastOutputs({ all }: Past): string[] {
@@ -230,7 +227,7 @@ const numbersHeld = remember((past: Past) => {
   const { outputs, told, asked } = heldIn(past);
   const texts = [...outputs, ...told, ...asked];
   const lengths = texts.flatMap(lengthsIn);
-  const each = texts.map((text) => [...new Set(numbersOf(text))].slice(0, EACH));
+  const each = texts.map((text) => [...new Set(numbersOf(text))].slice(0, WORK_EACH));
   const columns = [...outputs, ...told].flatMap(columnsIn);
   return {
     each,
@@ -248,11 +245,11 @@ const numbersHeld = remember((past: Past) => {
     ],
     totals: [
       ...new Set([...outputs.flatMap((output) => tablesIn(output).map(sumOf)), ...outputs.flatMap(totalsIn)]),
-    ].slice(0, TOTALS),
+    ].slice(0, WORK_TOTALS),
     means: columns.map((column) => sumOf(column) / column.length),
     known: [...new Set([...each.flat(), ...lengths])],
     printed: [...new Set([...each.slice(0, outputs.length + told.length).flat(), ...lengths])],
-    few: each.flatMap((numbers) => numbers.slice(0, 6)).slice(0, 24),
+    few: each.flatMap((numbers) => numbers.slice(0, 6)).slice(0, WORK_FIRST),
     /** What was asked already. */
     asked: new Map<string, boolean>(),
   };
@@ -278,14 +275,11 @@ function isKnown(value: number, measure: Measure, past: Past): boolean {
   );
 }
 
-/** Of how many numbers of a kind the sums and differences are tried in every unit. */
-const PAIRED = 24;
-
 /** The sums and differences of two sizes, of two times, of two totals, and of two of the numbers that stand first. */
 const pairedOf = remember((past: Past) => {
   const { few, sizes, lengths, totals } = numbersHeld(past);
   return [few, sizes, lengths, totals]
-    .map((numbers) => numbers.slice(0, PAIRED))
+    .map((numbers) => numbers.slice(0, WORK_FIRST))
     .flatMap((numbers) =>
       numbers.flatMap((one, at) =>
         numbers.slice(at + 1).flatMap((other) => [one + other, Math.abs(one - other)]),
@@ -323,14 +317,13 @@ function isSumOfThree(value: number, few: readonly number[]): boolean {
   );
 }
 
-/** Of how many numbers every ratio is tried. */
-const RATIOS = 150;
-
 /** Numbers that shares are worked out from: sizes and times by their units, and all others. */
 const sharesOf = remember((past: Past) => {
   const { sizes, lengths, totals } = numbersHeld(past);
   const { known } = heldIn(past);
-  return [...new Set([...totals, ...sizes, ...lengths, ...known])].filter((one) => one > 0).slice(0, RATIOS);
+  return [...new Set([...totals, ...sizes, ...lengths, ...known])]
+    .filter((one) => one > 0)
+    .slice(0, WORK_RATIOS);
 });
 
 /** Numbers that were measured: what programs and the user said. */
@@ -338,7 +331,7 @@ const measuredOf = remember((past: Past) => {
   const { printed, asked, outputs } = heldIn(past);
   const seen = [...asked, ...outputs];
   const all = [...seen.flatMap(sizesIn), ...seen.flatMap(lengthsIn), ...printed, ...asked.flatMap(numbersIn)];
-  return [...new Set(all)].filter((one) => one > 0).slice(0, RATIOS);
+  return [...new Set(all)].filter((one) => one > 0).slice(0, WORK_RATIOS);
 });
 
 /** Every share and every change in percent of two numbers, in order. */

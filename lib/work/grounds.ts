@@ -5,6 +5,7 @@
  */
 
 import { remember } from "../core/lazy.ts";
+import { WORK_PRICES } from "../core/limits.ts";
 import type { WorkClaim } from "./claim.ts";
 import { isUnmeasured } from "./commands.ts";
 import { numbersIn } from "./counts.ts";
@@ -115,14 +116,11 @@ const TERMS: readonly number[] = [1, 4, 12, 30, 52, 365];
 
 /** So much for so many, so often: "14 seats at $9 are $1,512 a year". */
 function isPriced(value: number, known: readonly number[]): boolean {
-  const few = known.slice(0, PRICES);
+  const few = known.slice(0, WORK_PRICES);
   return few.some((one) =>
     TERMS.some((term) => few.some((other) => Math.abs(one * other * term - value) < 0.006)),
   );
 }
-
-/** Numbers of a session among which a price and a count are looked for: of more, anything is a product. */
-const PRICES = 12;
 
 /** "A venv with 3.12", where something with a version of that form is spoken of. */
 function isVersionLike(digits: string, past: Past): boolean {

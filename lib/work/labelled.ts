@@ -2,7 +2,7 @@
  * A value that stands right beside a name in a reply, held against the lines in which outputs hold that name: "sensors:
  * 94,012" where a program printed `sensors|90412`. What follows from the numbers of those lines is no other value.
  */
-import { LABELLED_LINES } from "../core/limits.ts";
+import { LABELLED_LINES, WORK_ALIKE, WORK_BESIDE } from "../core/limits.ts";
 import { escaped } from "../core/text.ts";
 import { isScaled } from "./counts.ts";
 import { LOOSE } from "./figures.ts";
@@ -54,9 +54,6 @@ function besideIn(line: string, name: string): number[] {
   );
 }
 
-/** How far two whole counts of one thing lie apart at most. */
-const ALIKE = 20;
-
 /** False for a value of a name beside which outputs print others, and from which it does not follow. */
 export function wasBeside(value: string, past: Past): boolean {
   const [digits = "", unit = "-", ...rest] = value.split(" ");
@@ -68,9 +65,14 @@ export function wasBeside(value: string, past: Past): boolean {
   const said = meanings(digits);
   const small = unit === "-" && said.every((one) => Number.isInteger(one) && one < 100);
   if (beside.length === 0 || (small && !lines.every((line) => isPair(line, name)))) return true;
-  const alike = said.some((one) => beside.some((other) => one < other * ALIKE && other < one * ALIKE));
+  const alike = said.some((one) =>
+    beside.some((other) => one < other * WORK_ALIKE && other < one * WORK_ALIKE),
+  );
   if (unit === "-" && !alike) return true;
-  const numbers = [...new Set(lines.flatMap((line) => [...numbersOf(line), ...sizesIn(line)]))].slice(0, 16);
+  const numbers = [...new Set(lines.flatMap((line) => [...numbersOf(line), ...sizesIn(line)]))].slice(
+    0,
+    WORK_BESIDE,
+  );
   const worked = numbers.flatMap((one, at) =>
     numbers
       .toSpliced(at, 1)

@@ -4,25 +4,18 @@
  * itself leaves out does.
  */
 import { remember } from "../core/lazy.ts";
-import { WORK_LABELLED } from "../core/limits.ts";
+import { WORK_ALIKE, WORK_FEW, WORK_LABELLED, WORK_MANY } from "../core/limits.ts";
 import { escaped } from "../core/text.ts";
 import { numbersIn } from "./counts.ts";
 import { isNear } from "./follows.ts";
 import { heldIn } from "./held.ts";
 import type { Past } from "./past.ts";
 
-/** Among so few numbers that were printed any other one is an answer of its own. */
-const FEW = 3;
-/** Among more numbers than these some are alike by chance. */
-const MANY = 40;
-/** How far two values of one quantity lie apart at most. */
-const ALIKE = 20;
-
 /** The numbers of an output that the reply does not say, in any unit, and how many there are in all. */
 const leftOut = remember((past: Past) => {
   const all = [...new Set(heldIn(past).printed)];
   // Of more nobody asks.
-  return { all, unsaid: all.length > MANY ? [] : all.filter((one) => !isSaid(one, past)) };
+  return { all, unsaid: all.length > WORK_MANY ? [] : all.filter((one) => !isSaid(one, past)) };
 });
 
 /** Numbers of which it was asked already whether the reply says them. */
@@ -72,8 +65,8 @@ export function isMistyped(value: number, printed: number): boolean {
 /** True where the reply says `values`, the meanings of one number, in the place of a number that was printed. */
 export function isInPlace(values: readonly number[], past: Past): boolean {
   const { all, unsaid } = leftOut(past);
-  if (all.length > 0 && all.length <= FEW && unsaid.length === all.length) return true;
-  return all.length <= MANY && values.some((value) => unsaid.some((one) => isMistyped(value, one)));
+  if (all.length > 0 && all.length <= WORK_FEW && unsaid.length === all.length) return true;
+  return all.length <= WORK_MANY && values.some((value) => unsaid.some((one) => isMistyped(value, one)));
 }
 
 /** What stands right beside a label, in front of it or behind. */
@@ -102,7 +95,7 @@ const linesOf = remember((past: Past): readonly Line[] =>
     .outputs.flatMap((output) => output.toLowerCase().split("\n"))
     .filter((text) => /\d/.test(text))
     .map((text) => ({ text, numbers: numbersIn(text) }))
-    .map(({ text, numbers }) => ({ text, few: numbers.length <= FEW ? numbers : [] })),
+    .map(({ text, numbers }) => ({ text, few: numbers.length <= WORK_FEW ? numbers : [] })),
 );
 
 /**
@@ -117,7 +110,7 @@ export function isLabelledElse(
   past: Past,
 ): boolean {
   const isOther = (numbers: readonly number[]) =>
-    values.some((value) => numbers.some((one) => one < value * ALIKE && value < one * ALIKE)) &&
+    values.some((value) => numbers.some((one) => one < value * WORK_ALIKE && value < one * WORK_ALIKE)) &&
     numbers.every((one) => !isSaid(one, past));
   return labels.some((label) => {
     const lines = linesOf(past).filter(({ text }) => text.includes(label) && sign.test(text));

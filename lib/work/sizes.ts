@@ -1,5 +1,7 @@
 /** Sizes of files and disks that a reply names, held against those that programs printed, in whatever unit. */
+
 import { remember } from "../core/lazy.ts";
+import { WORK_SIZE_PAIRS, WORK_SIZES } from "../core/limits.ts";
 import { LOOSE } from "./figures.ts";
 import { meanings } from "./follows.ts";
 import { heldIn } from "./held.ts";
@@ -54,12 +56,6 @@ function printedIn(text: string): { readonly digits: string; readonly unit: stri
 /** A number that can be one of bytes, or of kibibytes. */
 const BARE = /(?<![\w.,])(\d{3,16}|\d{1,3}(?:,\d{3}){2,4})(?![\w]|[.,]\d)/g;
 
-/** Of how many sizes the sums and differences are tried. */
-const PAIRED = 16;
-
-/** Of how many sizes a reply may have mistaken one. */
-const SINGLE = 40;
-
 /** Every size that a session holds, in bytes, and what two of them make together. */
 const sizesHeld = remember((past: Past) => {
   const { outputs, told, asked } = heldIn(past);
@@ -81,14 +77,14 @@ const sizesHeld = remember((past: Past) => {
     return [0, 1].map((at) => all.reduce((sum, one) => sum + (one[at] ?? one[0] ?? 0), 0));
   });
   const one = [...new Set([...units, ...bare])].filter((value) => value > 0);
-  const first = one.slice(0, PAIRED * 3);
+  const first = one.slice(0, WORK_SIZE_PAIRS);
   const two = first.flatMap((value, at) =>
     first.slice(at + 1).flatMap((other) => [value + other, Math.abs(value - other)]),
   );
   return {
     printed: outputs.some((output) => output.search(PRINTED) >= 0),
     all: [...one, ...totals, ...sums, ...two],
-    one: one.slice(0, SINGLE),
+    one: one.slice(0, WORK_SIZES),
   };
 });
 
