@@ -184,7 +184,7 @@ type Beside = {
 /** The runs that an object's own fields name; what it holds deeper is returned. */
 function objectRuns(outer: Visit, object: JsonObject, runs: RunText[]): Visit[] {
   const fields = fieldsOf(object);
-  if (isProse(fields)) return [];
+  if (isProse(fields) || (fields.every(isFigure) && !submits(fields))) return [];
   if (outer.kept === true && !isCall(outer, fields))
     return fields.filter(({ value }) => isNested(value)).map(({ value }) => ({ ...outer, value }));
   const input = inputIn(fields) || (outer.fed ?? "");
@@ -205,6 +205,11 @@ function objectRuns(outer: Visit, object: JsonObject, runs: RunText[]): Visit[] 
   );
   if (submits(fields)) type(runs, "\n", visit, ENTER);
   return more;
+}
+
+/** Is a field's value a number, a truth value or nothing? No program is named by it, and nothing stands in it. */
+function isFigure({ value }: Field): boolean {
+  return value === null || (typeof value !== "string" && typeof value !== "object");
 }
 
 /** The runs of a command's field; what it holds deeper is returned. */
