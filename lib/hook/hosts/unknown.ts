@@ -4,6 +4,7 @@
  */
 import { isObject, stringAt, textOf } from "../../core/json.ts";
 import { plainName } from "../../core/latin.ts";
+import { latest } from "../../core/lazy.ts";
 import { INNER_BOXES } from "../../core/limits.ts";
 import type { Json, JsonObject } from "../../core/verdict.ts";
 import type { EventBase, EventKind } from "../event.ts";
@@ -130,11 +131,14 @@ function isSpecs(payload: JsonObject): boolean {
   );
 }
 
+/** What a payload calls. `whole` is false where there is more than is looked through. */
+type Calls = { readonly calls: readonly ToolInput[]; readonly whole: boolean };
+
 /**
  * Every tool that the payload names beside what it is given, and nothing that it gave back, and every command without a
- * tool. `whole` is false where there is more than is looked through.
+ * tool. Of one payload it is asked whose event it is, which event, and what is called in it.
  */
-function callsIn(payload: JsonObject): { readonly calls: readonly ToolInput[]; readonly whole: boolean } {
+const callsIn = latest((payload: JsonObject): Calls => {
   const calls: ToolInput[] = [];
   const work: Json[] = [payload];
   for (let looked = 0; work.length > 0 && looked < INNER_BOXES; looked++) {
@@ -145,7 +149,7 @@ function callsIn(payload: JsonObject): { readonly calls: readonly ToolInput[]; r
     if (call?.input !== box) pushBoxes(work, heldBeside(box, call?.input));
   }
   return { calls, whole: work.length === 0 };
-}
+});
 
 function heldBeside(box: Json | undefined, input: Json | undefined): Json[] {
   if (typeof box !== "object" || box === null) return [];
