@@ -2,11 +2,13 @@
  * Reads a text without what it is dressed in: colours of a terminal, characters without width, the backslashes of
  * Markdown. The view knows where each of its units came from.
  */
+import { lazy } from "../core/lazy.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { isDigit, isLower, isUpper, wordShare } from "./letters.ts";
 import { isRunUnit } from "./long-runs.ts";
 import type { Sifted } from "./sifted.ts";
+import { isMark } from "./spans.ts";
 import { type Gaps, type View, viewWithout } from "./view.ts";
 
 /**
@@ -138,8 +140,17 @@ export const WRAPPED_BEFORE = 12;
 /** What stands between the two parts of a wrapped value: a backslash, the end of the line, indentation, marks of quotes and diffs, a line's number. */
 const WRAP = /\\?\r?\n(?:[ \t]{0,40}(?:[>+|#*][ \t]{0,8}){0,2}|[ \t]{0,8}\d{1,6}(?:\t|[:|→][ \t]?))/y;
 
-/** Whether a unit is one of what goes on in the next line. */
-const isValueUnit = (unit: number): boolean => isRunUnit(unit) || unit === 61;
+/** What a unit is to what goes on in the next line: no part of it, a part, a capital or a digit in it. */
+const PART = 1;
+const MARK = 2;
+const valueUnits = lazy(() =>
+  Uint8Array.from({ length: 128 }, (_, unit) => {
+    if (isMark(unit)) return MARK;
+    return isRunUnit(unit) || unit === 61 ? PART : 0;
+  }),
+);
+
+const isValueUnit = (unit: number): boolean => (valueUnits()[unit] ?? 0) !== 0;
 
 /** A name and its value: the signs that fill up base64 stand at its end. */
 const SETTING = /=[^=]/;
@@ -148,20 +159,40 @@ const SETTING = /=[^=]/;
 const SHORT_WORD = /(?:[A-Z]{2,3}|[A-Z][a-z]{1,2})(?:[.,!?]|[ \t][A-Za-z])/y;
 const SHORT_UNITS = 3;
 
-/** The share of letters and digits in words that no piece of a key has. */
+/** The share of letters and digits in words that no piece of a key has, and units of it in which they are counted. */
 const WORDY = 0.6;
+const BEGIN_UNITS = 64;
 
-/** Whether a value may go on at `at`: a capital or a digit, no words, and no name with its operator. */
-function goesOn(text: string, at: number): boolean {
+/** Whether behind the blank at `at`, or there, stands what makes a name of what ends there: `:`, `=`, `(`. */
+function isNameEnd(text: string, at: number): boolean {
+  const unit = text.charAt(at) === " " || text.charAt(at) === "\t" ? text.charAt(at + 1) : text.charAt(at);
+  return unit === ":" || unit === "=" || unit === "(";
+}
+
+/** The end of what begins at `at` like the rest of a value; `at` where it has neither a capital nor a digit. */
+function beginEnd(text: string, at: number): number {
+  const table = valueUnits();
+  const limit = Math.min(text.length, at + BEGIN_UNITS);
   let end = at;
-  while (end < text.length && isValueUnit(text.charCodeAt(end))) end++;
+  let highest = 0;
+  for (; end < limit; end++) {
+    const kind = table[text.charCodeAt(end)] ?? 0;
+    if (kind === 0) break;
+    if (kind > highest) highest = kind;
+  }
+  return highest === MARK ? end : at;
+}
+
+/** Whether a value may go on at `at`: a capital or a digit, no words, and no name with its operator. Every line of a page of values asks. */
+function goesOn(text: string, at: number): boolean {
+  let end = beginEnd(text, at);
   if (end - at < 2) return false;
-  const run = text.slice(at, end);
-  const begin = run.slice(0, 64);
-  if (!/[A-Z\d]/.test(begin) || (run.includes("=") && SETTING.test(run))) return false;
   if (end - at <= SHORT_UNITS && matchAt(SHORT_WORD, text, at) >= 0) return false;
-  if (wordShare(begin) >= WORDY) return false;
-  return run.endsWith("=") || !/^[ \t]?[:=(]/.test(text.slice(at + run.length, at + run.length + 2));
+  if (wordShare(text.slice(at, end)) >= WORDY) return false;
+  while (end < text.length && isValueUnit(text.charCodeAt(end))) end++;
+  const run = text.slice(at, end);
+  if (run.includes("=") && SETTING.test(run)) return false;
+  return run.endsWith("=") || !isNameEnd(text, end);
 }
 
 /** Views of the parts of `text` in which values may be wrapped, in one piece; none where nothing may be one. */
