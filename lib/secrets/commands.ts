@@ -17,8 +17,8 @@ const inOption = (option: string): string => `${BEFORE}(?:${option})${WORD}`;
 const behindWords = (words: string): string =>
   `(?:[ \\t]{0,4}[^\\s|;&]{1,128}[ \\t]){${words}}[ \\t]{0,4}(?!/)${WORD}`;
 
-/** What begins a command, in small letters, and how its password follows. */
-type Form = { readonly commands: readonly string[]; readonly rest: string };
+/** What begins a command, in small letters, and how its password follows; `sign` stands in all of these, so many units on at most. */
+type Form = { readonly commands: readonly string[]; readonly rest: string; readonly sign?: string };
 
 const FORMS: readonly Form[] = [
   {
@@ -53,11 +53,14 @@ const FORMS: readonly Form[] = [
     rest: `[ \\t]{1,4}${behindWords("1")}`,
   },
   { commands: ["rclone obscure", "vault login", " requirepass"], rest: `[ \\t]{1,4}${WORD}` },
-  { commands: ["kinit ", "cryptsetup ", "passwd "], rest: `[^\\n|;&<]{0,160}<<<[ \\t]?${WORD}` },
+  { commands: ["kinit ", "cryptsetup ", "passwd "], rest: `[^\\n|;&<]{0,160}<<<[ \\t]?${WORD}`, sign: "<<<" },
 ];
 
 /** What {@link findCommandPassword} is asked about. */
 export const PASSWORD_COMMANDS: readonly string[] = FORMS.flatMap(({ commands }) => commands);
+
+/** Units before the end of a {@link Form.sign}. */
+const SIGN_UNITS = 163;
 
 const shapeOf = remember(({ rest }: Form) => new RegExp(rest, "y"));
 
@@ -65,7 +68,8 @@ const shapeOf = remember(({ rest }: Form) => new RegExp(rest, "y"));
 export function findCommandPassword(text: string, at: number, end: number): Span | undefined {
   const command = text.slice(at, end).toLowerCase();
   const form = FORMS.find(({ commands }) => commands.includes(command));
-  return form && passwordAt(shapeOf(form), text, end, 0);
+  if (!form || (form.sign && !text.slice(end, end + SIGN_UNITS).includes(form.sign))) return undefined;
+  return passwordAt(shapeOf(form), text, end, 0);
 }
 
 const JOINED_OPTION = /[^\n|;&]{0,160}?[ \t]-p["']?([^\s"'$-][^\s"'$]{5,127})/y;
