@@ -99,7 +99,8 @@ function jsonOf(part: string): JsonObject | undefined {
   // What "{" becomes in base64.
   if (!part.startsWith("e")) return undefined;
   const decoded = fromBase64(part);
-  if (!decoded?.startsWith("{")) return undefined;
+  // An error costs twenty times what the look at both ends does.
+  if (!decoded?.startsWith("{") || !decoded.trimEnd().endsWith("}")) return undefined;
   try {
     return JSON.parse(decoded);
   } catch {
