@@ -18,25 +18,51 @@ const CLAUSE = 120;
 const BEHIND = 60;
 
 /** What the text around a value, given by its start and end, calls it. */
-export type Labeller = (start: number, end: number) => Label;
+export type Labeller = {
+  (start: number, end: number): Label;
+  /** Whether that may be a secret: what costs least of asking. */
+  readonly mayBeSecret: (start: number, end: number) => boolean;
+};
+
+/** Units behind a value in which the next one of its list begins. */
+const LIST_UNITS = 40;
 
 /**
- * A labeller for one text. It costs nothing where the text has no word of {@link STEMS}, and one look a list: a value
+ * A labeller for one text. It costs next to nothing where no word of {@link STEMS} is near, and one look a list: a value
  * on a line of its own right below another one is called what that one is.
  */
 export function labeller(text: string): Labeller {
-  let stems: boolean | undefined;
+  const isNamePiece = piecesIn(text);
   let last = { end: -1, label: undefined as Label };
-  return (start, end) => {
-    stems ??= STEMS.test(text);
-    if (!stems || isPart(text, start, end)) return undefined;
+  const isNext = (start: number): boolean => last.end >= 0 && start - last.end < LIST_UNITS;
+  const mayBeSecret = (start: number, end: number): boolean =>
+    (last.label === "secret" && isNext(start)) ||
+    isNamePiece(Math.max(0, start - HEADING_UNITS), end + BEHIND);
+  const labelOf = (start: number, end: number): Label => {
+    if (!mayBeSecret(start, end) || isPart(text, start, end)) return undefined;
     const follows =
-      last.end >= 0 &&
-      start - last.end < 40 &&
-      /^[^\p{L}\n]{0,3}\r?\n[^\p{L}\n]{0,24}$/u.test(text.slice(last.end, start));
+      isNext(start) && /^[^\p{L}\n]{0,3}\r?\n[^\p{L}\n]{0,24}$/u.test(text.slice(last.end, start));
     const label = follows ? last.label : labelAt(text, start, end);
     last = { end, label };
     return label;
+  };
+  return Object.assign(labelOf, { mayBeSecret });
+}
+
+/** {@link STEMS} and the names that only a capital tells, wherever they stand. */
+const PIECES = new RegExp(`${STEMS.source}|pk|sk|vm`, "giu");
+
+/** Whether a piece of a name begins in a part of a text: where none does is remembered, for values stand close together. */
+function piecesIn(text: string): (from: number, to: number) => boolean {
+  let asked = -1;
+  let next = -1;
+  return (from, to) => {
+    if (from < asked || from > next) {
+      PIECES.lastIndex = from;
+      next = PIECES.exec(text)?.index ?? Number.POSITIVE_INFINITY;
+      asked = from;
+    }
+    return next < to;
   };
 }
 

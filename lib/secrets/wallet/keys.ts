@@ -89,12 +89,14 @@ function hexKey(evidence: WalletScan, start: number, end: number, token: string)
   if (hex.length % 64 !== 0 || (prefixed && !/^0x/i.test(token)) || !/^[0-9a-f]+$/i.test(hex))
     return undefined;
   if (hex.length === 128) return longHex(evidence, start, end, hex);
-  if (!isScalar(hex.toLowerCase())) return undefined;
   const before = unitsBefore(evidence.text, start, 20);
-  if (prefixed && /(?:ed25519|secp256k1)-priv-$/.test(before))
-    return secretOf("aptos-private-key", start, end);
+  const isAptos = prefixed && /(?:ed25519|secp256k1)-priv-$/.test(before);
   // With 0x in front, "secret" alone says enough: without it, the catalogue's own rows decide what kind of secret.
   const isPlain = prefixed && /\bsecret["']?\s{0,2}(?:is|=|:)\s{0,2}["'`]?$/i.test(before);
+  // Lists of digests hold no name of a key: what they are made of is not asked there.
+  if (!isAptos && !isPlain && !evidence.labelOf.mayBeSecret(start, end)) return undefined;
+  if (!isScalar(hex.toLowerCase())) return undefined;
+  if (isAptos) return secretOf("aptos-private-key", start, end);
   if (!isPlain && evidence.labelOf(start, end) !== "secret") return undefined;
   if (isPrintedDigest(evidence.text, start, end)) return undefined;
   return secretOf("evm-private-key", prefixed ? start + 2 : start, end);
