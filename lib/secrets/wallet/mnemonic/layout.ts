@@ -252,9 +252,22 @@ const tiles = ({ from, to }: Range): Range[][] =>
 /** Words that may come again in a phrase that nothing bounds: more in one of a thousand. */
 const AGAIN = 1;
 
+/** For each word where it stood before, -1 for one that comes for the first time: a run has a hundred windows, which share their words. */
+function earlierPlaces(words: readonly Word[]): readonly number[] {
+  const places = new Map<number, number>();
+  return words.map(({ index }, at) => {
+    const earlier = places.get(index) ?? -1;
+    places.set(index, at);
+    return earlier;
+  });
+}
+
 /** Whether the words of a range are as different as drawn ones. */
-const isVaried = (words: readonly Word[], { from, to }: Range): boolean =>
-  new Set(words.slice(from, to).map(({ index }) => index)).size >= to - from - AGAIN;
+function isVaried(earlier: readonly number[], { from, to }: Range): boolean {
+  let again = 0;
+  for (let at = from; at < to && again <= AGAIN; at++) if ((earlier[at] ?? -1) >= from) again++;
+  return again <= AGAIN;
+}
 
 /** What names the parts of a phrase: "first half:", "second part:". */
 const PART_LABEL = /^(?:first|second|third|last|next|other|half|part|then)$/i;
@@ -318,8 +331,10 @@ export function candidates(text: string, run: WordRun): Candidate[][] {
   );
   // What the layout bounds at the length of a phrase is one, or several, or none: any window passes by chance with 1/16.
   const closed = words.length > WINDOW_RUN || (bounded && fits(whole)) || groups.some(fits);
+  // A long run has few windows.
+  const earlier = lazy(() => earlierPlaces(words));
   const loose = (closed ? windowsInProse(words, isProse) : windows(words.length)).filter(
-    (range) => isRegular(gaps, range) && isVaried(words, range) && !isSentence(range),
+    (range) => isVaried(earlier(), range) && isRegular(gaps, range) && !isSentence(range),
   );
   const take = ({ from, to }: Range, isLoose: boolean): Candidate => ({
     words: words.slice(from, to),

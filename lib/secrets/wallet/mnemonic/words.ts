@@ -38,10 +38,26 @@ function shelvesOf(language: WordlistLanguage, letter: number): readonly Shelf[]
   return all;
 }
 
+const wholes = new Map<WordlistLanguage, ReadonlyMap<string, number>>();
+
+/** The places of all words of a list. */
+function wholeOf(language: WordlistLanguage): ReadonlyMap<string, number> {
+  const known = wholes.get(language);
+  if (known) return known;
+  const places = new Map(listOf(language).map((word, place) => [word, place]));
+  wholes.set(language, places);
+  return places;
+}
+
+/** How often a word was asked for by its letters, and how many pay for all places of a list. */
+let askedByLetters = 0;
+const WHOLE_WORDS = 1000;
+
 /** The place of a {@link storedForm} in a list, 0 to 2047, or -1. */
 function storedIndex(language: WordlistLanguage, stored: string): number {
   if (isChinese(language))
     return stored.length === 1 ? (hanPlaces(language)[stored.charCodeAt(0)] ?? -1) : -1;
+  if (++askedByLetters > WHOLE_WORDS) return wholeOf(language).get(stored) ?? -1;
   for (const { words, before } of shelvesOf(language, stored.charCodeAt(0))) {
     const place = words.indexOf(stored);
     if (place >= 0) return before() + place;
