@@ -1,5 +1,5 @@
 /** The index of a word in a BIP-39 list, each list built on first need. */
-import { lazy } from "../../../core/lazy.ts";
+import { lazy, remember } from "../../../core/lazy.ts";
 import { BLOOM_BITS, finish, foldWord, LATIN_LANGUAGES, LATIN_MAX, wordHash } from "./bloom.ts";
 import { LISTS } from "./lists.ts";
 
@@ -88,15 +88,13 @@ export function wordsOf(language: WordlistLanguage): readonly string[] {
 function unpacked(text: string): string[] {
   const words: string[] = [];
   let word = "";
-  for (let at = 0, end = 0; at < text.length; at = end) {
-    for (end = at + 1; end < text.length && !isDigit(text.charCodeAt(end)); ) end++;
-    word = word.slice(0, Number(text[at])) + text.slice(at + 1, end);
+  // A fresh process reads twelve thousand words: a pattern costs it a third of what a loop over their letters does.
+  for (const entry of text.match(/\d\D*/g) ?? []) {
+    word = word.slice(0, Number(entry.charAt(0))) + entry.slice(1);
     words.push(word);
   }
   return words;
 }
-
-const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 
 /**
  * `word` as the lists of its script store it: folded when Latin, NFC otherwise; upper case, accents and decomposed forms
@@ -136,8 +134,13 @@ export function wordIndex(language: WordlistLanguage, word: string): number {
   return storedIndex(language, storedForm(word));
 }
 
+/** The Latin languages but English. */
+export const OTHER_LATIN: readonly WordlistLanguage[] = LATIN_LANGUAGES.slice(1);
+
+const ENGLISH: readonly WordlistLanguage[] = ["english"];
+
 /**
- * Every word of the Latin lists has a row, which holds its place in each of {@link LATIN_LANGUAGES} or -1. Rows are found by
+ * Every word of some Latin lists has a row, which holds its place in each of these languages or -1. Rows are found by
  * {@link wordHash}, from 1 on, each followed by the next of the same hash: a text full of words asks for each where it stands,
  * and no piece of it is copied.
  */
@@ -150,8 +153,9 @@ type Latin = {
   readonly places: Int16Array;
 };
 
-const latin = lazy((): Latin => {
-  const lists = LATIN_LANGUAGES.map(listOf);
+/** The rows of English, or of all others: few texts that hold English words ask for those, too. */
+const latinOf = remember((languages: readonly WordlistLanguage[]): Latin => {
+  const lists = languages.map(listOf);
   const count = lists.reduce((sum, words) => sum + words.length, 1);
   const table = {
     ...{ first: new Uint16Array(BLOOM_BITS), next: new Uint16Array(count) },
@@ -202,7 +206,7 @@ function latinRow(table: Latin, text: string, start: number, end: number): numbe
   return folded === word ? 0 : rowIn(table, folded, 0, folded.length);
 }
 
-/** How often a Latin word was asked for, and how many pay for the rows of all lists, which take 2 ms to make. */
+/** How often a Latin word was asked for, and how many pay for rows: those of all lists take 2 ms to make, 40 in a fresh process. */
 let asked = 0;
 const ROWS_WORDS = 1000;
 
@@ -228,22 +232,21 @@ function listPlaces(text: string, edges: Edges): Places {
     storedIndex(language, storedForm(text.slice(edges[2 * at] ?? 0, edges[2 * at + 1] ?? 0)));
 }
 
-/** Looks up each word in the rows of all Latin lists. */
+/** Looks up each word in the rows of English, or of the other Latin lists. */
 function rowPlaces(text: string, edges: Edges): Places {
-  const table = latin();
   /** The row of each word that was asked for, and one more. */
-  const rows = new Uint16Array(edges.length / 2);
+  const rowsOf = remember((_languages: readonly WordlistLanguage[]) => new Uint16Array(edges.length / 2));
   return (language) => {
-    const column = (LATIN_LANGUAGES as readonly WordlistLanguage[]).indexOf(language);
+    const languages = language === "english" ? ENGLISH : OTHER_LATIN;
+    const table = latinOf(languages);
+    const rows = rowsOf(languages);
+    const column = languages.indexOf(language);
     return (at) => {
       if (rows[at] === 0) rows[at] = 1 + latinRow(table, text, edges[2 * at] ?? 0, edges[2 * at + 1] ?? 0);
-      return table.places[((rows[at] ?? 1) - 1) * LATIN_LANGUAGES.length + column] ?? -1;
+      return table.places[((rows[at] ?? 1) - 1) * languages.length + column] ?? -1;
     };
   };
 }
-
-/** The Latin languages but English. */
-export const OTHER_LATIN: readonly WordlistLanguage[] = LATIN_LANGUAGES.slice(1);
 
 /** The English word at `index`, as Electrum and TON hash it. */
 export const englishWord = (index: number): string => listOf("english")[index] ?? "";
