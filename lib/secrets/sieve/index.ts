@@ -93,15 +93,17 @@ function joined(lists: readonly Int32Array[]): Int32Array {
   return all;
 }
 
-const NOTHING = {
-  words: NONE,
+/** What is left of a part in which nothing was found. */
+const nothing = (units: number): Sifted => ({
+  units,
   runs: NONE,
   phrases: NONE,
   arrays: NONE,
   wraps: NONE,
   dress: NONE,
   wide: NONE,
-};
+  words: NONE,
+});
 
 /** Sifts a text, one part of it after the other, each with a margin on both sides. */
 function sift(program: Program, views: Views, text: string): Sifted {
@@ -110,7 +112,7 @@ function sift(program: Program, views: Views, text: string): Sifted {
   const parts: Sifted[] = [];
   for (let core = 0; core < text.length; core += SIEVE_CORE_UNITS)
     parts.push(siftPart(program, views, text, core));
-  const list = (name: keyof typeof NOTHING): Int32Array => joined(parts.map((part) => part[name]));
+  const list = (name: Exclude<keyof Sifted, "units">): Int32Array => joined(parts.map((part) => part[name]));
   return {
     units: parts.reduce((bits, { units }) => bits | units, 0),
     ...{ words: list("words"), runs: list("runs"), phrases: list("phrases"), arrays: list("arrays") },
@@ -140,13 +142,18 @@ function siftPart(
   const array = multiple(core, ARRAY_STRIDE, ARRAY_STRIDE - 1) - shift;
   const last = program.sift(to - shift, from === 0, to === text.length, core - shift, end, latin, array) >> 2;
   const units = bits[0] ?? 0;
-  if (last === 0) return { units, ...NOTHING };
+  if (last === 0) return nothing(units);
   const endOf = (index: number): number => (index < 0 ? 0 : (ends[index] ?? 0) >> 2);
   const list = (index: number): Int32Array => placesIn(found, endOf(index - 1), endOf(index), 1, shift);
+  // Field by field: what is spread is copied, and of small texts there are a hundred thousand.
   return {
     units,
-    ...{ runs: list(INDEX.runs), phrases: list(INDEX.phrases), arrays: list(INDEX.arrays) },
-    ...{ wraps: list(INDEX.wraps), dress: list(INDEX.dress), wide: list(INDEX.wide) },
+    runs: list(INDEX.runs),
+    phrases: list(INDEX.phrases),
+    arrays: list(INDEX.arrays),
+    wraps: list(INDEX.wraps),
+    dress: list(INDEX.dress),
+    wide: list(INDEX.wide),
     // Last, because those for which there was no room are asked for now, and written over all else.
     words: wordsIn(program, found, resume, { from: endOf(LISTS.length - 1), to: last, end, shift }),
   };

@@ -35,15 +35,28 @@ function phrasesIn(text: string, run: WordRun, budget: Budget): Secret[] {
   for (const row of candidates(text, run)) {
     // Where the layout shows a phrase, chance makes no other of its words.
     if (certain && row.some(({ loose }) => loose)) break;
-    const secrets = row.flatMap((candidate) => {
-      const rule = schemeOf(text, run, candidate, budget);
-      return rule ? [secretOf(rule, ...span(candidate.words))] : [];
-    });
-    if (secrets.length < row.length) continue;
+    const secrets = secretsOf(text, run, row, budget);
+    if (!secrets) continue;
     found.push(...secrets);
     certain ||= row.some(({ loose }) => !loose);
   }
   return found;
+}
+
+/** The phrases of a row, which hold together: undefined where one of them is none. */
+function secretsOf(
+  text: string,
+  run: WordRun,
+  row: readonly Candidate[],
+  budget: Budget,
+): Secret[] | undefined {
+  const secrets: Secret[] = [];
+  for (const candidate of row) {
+    const rule = schemeOf(text, run, candidate, budget);
+    if (!rule) return undefined;
+    secrets.push(secretOf(rule, ...span(candidate.words)));
+  }
+  return secrets;
 }
 
 /** Of so many words of a phrase without spaces one may come twice: chance makes more in one of a hundred, prose repeats its terms. */
