@@ -47,12 +47,16 @@ const COMMAND_UNITS = 400;
 const isLocalCommand = (text: string, at: number): boolean =>
   /localhost|127\.0\.0\.1|example\./i.test(text.slice(at, at + COMMAND_UNITS).split("\n", 1)[0] ?? "");
 
-/** The password of curl's `-u user:password`, or the token that stands alone before the colon or behind it. */
-export function findUserOption(text: string, at: number, end: number): Span | undefined {
+/** Whether the option at `at` stands on a line that calls curl. */
+function isCurlOption(text: string, at: number): boolean {
   const raw = unitsBefore(text, at, COMMAND_UNITS);
-  if (!raw.includes("curl")) return undefined;
+  if (!raw.includes("curl")) return false;
   const before = raw.replace(/\\\r?\n/g, " ");
-  if (!/\bcurl\b/.test(before.slice(before.lastIndexOf("\n") + 1))) return undefined;
+  return /\bcurl\b/.test(before.slice(before.lastIndexOf("\n") + 1));
+}
+
+/** The password behind an option of curl's that ends at `end`, or the token that stands alone before the colon or behind it. */
+function userPassword(text: string, end: number): Span | undefined {
   USER_OPTION.lastIndex = end;
   const found = USER_OPTION.exec(text);
   const [whole = "", user = "", password = ""] = found ?? [];
@@ -67,6 +71,12 @@ export function findUserOption(text: string, at: number, end: number): Span | un
     return undefined;
   const start = end + whole.lastIndexOf(password);
   return { start, end: start + password.length };
+}
+
+/** The password of curl's `-u user:password`. What is no password costs less than its command's line does. */
+export function findUserOption(text: string, at: number, end: number): Span | undefined {
+  const span = userPassword(text, end);
+  return span && isCurlOption(text, at) ? span : undefined;
 }
 
 const NETWORK_CREDENTIAL = /\s{0,8}(?:"[^"\n]{1,128}"\s{0,8},\s{0,40}){1,2}"([^"\n]{6,128})"/y;
