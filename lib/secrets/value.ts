@@ -1,4 +1,5 @@
 /** What a value is by its own looks: placeholder, words, random. */
+import { latest } from "../core/lazy.ts";
 import { distinctIn, entropy, hexByteAt, isDigit, isLower, isUpper, onesOf, wordShare } from "./letters.ts";
 import { fromBase64 } from "./proof.ts";
 
@@ -65,9 +66,10 @@ const FILLED = /^A{20,24}(?=[A-Za-z0-9%]{60})/;
 
 /**
  * Whether the body of a token (what follows its vendor prefix) is something that people write in the place of a
- * secret: a placeholder word, a run of `x`, an alphabet, a repeated group.
+ * secret: a placeholder word, a run of `x`, an alphabet, a repeated group. The last answer is kept: one value is asked about
+ * by every row that finds it, and a page repeats its values.
  */
-export function isPlaceholder(whole: string): boolean {
+export const isPlaceholder = latest((whole: string): boolean => {
   const body = whole.startsWith("AAAA") ? whole.replace(FILLED, "") : whole;
   const ends = body.length > 2 * ENDS_UNITS ? body.slice(0, ENDS_UNITS) + body.slice(-ENDS_UNITS) : body;
   if (
@@ -80,7 +82,7 @@ export function isPlaceholder(whole: string): boolean {
   return (
     isMashed(ends) || PLACEHOLDER.test(ends.toLowerCase()) || (TEMPLATE.test(ends) && !isSignDense(ends))
   );
-}
+});
 
 /** Letters of a value that are counted, how many of ten the home row has when a hand fell on it, and how many beyond `f`. */
 const MASHED_LETTERS = 6;
@@ -191,12 +193,12 @@ function isSignDense(value: string): boolean {
  * Whether a value of 16 units or more looks drawn at random: letters and digits that do not form words, with entropy;
  * neither a UUID nor a path nor public by design.
  */
-export function looksRandom(value: string): boolean {
+export const looksRandom = latest((value: string): boolean => {
   if (!mayBeRandom(value)) return false;
   if (isSignDense(value)) return true;
   if (!(HEX.test(value) ? isDrawnHex(value) : hasTokenLooks(value))) return false;
   return !UUID.test(value) && !isPublic(value) && !isCode(value) && !isPlaceholder(value);
-}
+});
 
 /** What no key holds, and every sentence of the languages that put no blank between their words: from the first to the last of each. */
 export const CJK_RANGES: readonly (readonly [first: number, last: number])[] = [
