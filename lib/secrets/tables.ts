@@ -37,7 +37,11 @@ const isRow = (line: string, below: number): boolean => (below === 0 ? RULE : RO
 const header = { text: "", from: -1, is: false };
 
 function isCsvHeader(text: string, from: number): boolean {
-  if (header.from !== from || header.text !== text) header.is = CSV_HEADER.test(rowAt(text, from));
+  if (header.from !== from || header.text !== text) {
+    const row = rowAt(text, from);
+    // Most lines have none: the pattern goes back unit by unit before it says so.
+    header.is = row.includes(",") && CSV_HEADER.test(row);
+  }
   header.text = text;
   header.from = from;
   return header.is;
