@@ -99,7 +99,7 @@ function jsonOf(part: string): JsonObject | undefined {
   // What "{" becomes in base64.
   if (!part.startsWith("e")) return undefined;
   const decoded = fromBase64(part);
-  // An error costs twenty times what the look at both ends does.
+  // Made to fail, a parser's errors cost more than all else of a page of tokens.
   if (!decoded?.startsWith("{") || !decoded.trimEnd().endsWith("}")) return undefined;
   try {
     return JSON.parse(decoded);

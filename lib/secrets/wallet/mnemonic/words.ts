@@ -88,7 +88,7 @@ export function wordsOf(language: WordlistLanguage): readonly string[] {
 function unpacked(text: string): string[] {
   const words: string[] = [];
   let word = "";
-  // A fresh process reads twelve thousand words: a pattern costs it a third of what a loop over their letters does.
+  // By a pattern: in a fresh process a loop over all letters is not compiled yet.
   for (const entry of text.match(/\d\D*/g) ?? []) {
     word = word.slice(0, Number(entry.charAt(0))) + entry.slice(1);
     words.push(word);
@@ -206,7 +206,7 @@ function latinRow(table: Latin, text: string, start: number, end: number): numbe
   return folded === word ? 0 : rowIn(table, folded, 0, folded.length);
 }
 
-/** How often a Latin word was asked for, and how many pay for rows: those of all lists take 2 ms to make, 40 in a fresh process. */
+/** How often a Latin word was asked for, and how many pay for rows, which take 2 ms for all lists: in a fresh process English alone spares half of a list's scan. */
 let asked = 0;
 const ROWS_WORDS = 1000;
 
