@@ -2,6 +2,7 @@
  * Calls that could have been anything: scripts, sub-agents, tools that nobody knows. One whose name, input or output tells
  * what it was about backs only what it was about; one that tells nothing may hide any act.
  */
+import { commandOf } from "./acts.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import type { Done } from "./ends.ts";
 
@@ -16,7 +17,7 @@ const TELLS = 16;
 export function hides({ act, call }: Done): boolean {
   if (call.cut || call.outcome === "unknown") return true;
   if (!act.any || call.output.trim().length >= TELLS) return false;
-  return call.command !== undefined || BLANK.test(act.words);
+  return commandOf(call) !== undefined || BLANK.test(act.words);
 }
 
 /** What a call speaks of that could have done a claim of its kind. */

@@ -90,7 +90,7 @@ export function wasRepeated(times: string, { all, session }: Past): boolean {
   if (!session.complete || runs.length === 0 || runs.length >= Number(times)) return true;
   if (all.some(({ call }) => call.cut || call.outcome === "unknown")) return true;
   return all.some(({ act, call }) => {
-    const text = `${act.words} ${commandOf(call) ?? ""} ${call.command === undefined ? JSON.stringify(call.input) : ""}`;
+    const text = `${act.words} ${commandOf(call) ?? ""} ${commandOf(call) === undefined ? JSON.stringify(call.input) : ""}`;
     return (
       LOOPS.test(text) || numbersIn(`${text}\n${call.output}`.replace(/[=:x×]/g, " ")).includes(Number(times))
     );

@@ -3,6 +3,7 @@
  * is held against what that one printed.
  */
 import { isIdle } from "./act.ts";
+import { commandOf } from "./acts.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 import type { Done } from "./ends.ts";
@@ -117,5 +118,5 @@ export function ownsUp(reply: string, past: Past): boolean {
 
 /** A program with its first word, or a tool. */
 function programOf({ act, call }: Try): string {
-  return call.command === undefined ? call.tool : act.words.split(" ").slice(0, 2).join(" ");
+  return commandOf(call) === undefined ? call.tool : act.words.split(" ").slice(0, 2).join(" ");
 }

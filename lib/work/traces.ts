@@ -3,6 +3,7 @@ import { lazy, remember } from "../core/lazy.ts";
 import { WORK_ACTS, WORK_CLAUSES } from "../core/limits.ts";
 import { type Sought, sought } from "../core/literals.ts";
 import { type Deed, isIdle } from "./act.ts";
+import { commandOf } from "./acts.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
@@ -135,7 +136,7 @@ function deedOf({ act }: Done, { deeds = [] }: Trace): Deed {
 function bears(one: Done, trace: Trace): boolean {
   const { act, call } = one;
   if (!act.any) return act.deeds.size > 0 && bearsKnown(one, trace);
-  return call.command === undefined || bearsKnown(one, trace);
+  return commandOf(call) === undefined || bearsKnown(one, trace);
 }
 
 function bearsKnown(one: Done, trace: Trace): boolean {
@@ -144,7 +145,7 @@ function bearsKnown(one: Done, trace: Trace): boolean {
   const seen = known.seen();
   const wrote = act.edits || (act.deeds.has("write") && !act.deeds.has("run"));
   if (writes !== undefined) return wrote && writesInto(one, writes());
-  if (wrote && act.paths.length > 0 && call.command === undefined)
+  if (wrote && act.paths.length > 0 && commandOf(call) === undefined)
     return trace.edits === true || (trace.deeds === undefined && act.paths.some((path) => seen.test(path)));
   if (trace.deeds?.some((deed) => act.deeds.has(deed))) return true;
   return (

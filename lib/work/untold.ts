@@ -3,6 +3,7 @@
  * any language but those of reserve.
  */
 import type { Deed } from "./act.ts";
+import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Try, triesOf } from "./objects.ts";
 import type { ClaimFault, Past } from "./past.ts";
@@ -31,6 +32,6 @@ function isMended({ call, act }: Try, later: readonly Try[]): boolean {
     (one) =>
       one.end === "ok" &&
       one.call !== call &&
-      (call.command !== undefined || one.call.tool === call.tool || one.act.any !== act.any),
+      (commandOf(call) !== undefined || one.call.tool === call.tool || one.act.any !== act.any),
   );
 }
