@@ -27,7 +27,7 @@ const WARNS =
   /warn|avertiss|advertenc|avis[oi]|avvis|предупр|поперед|警告|경고|cảnh báo|peringatan|ostrzeż|uyarı|تحذير|คำเตือน|चेतावनी|hints?\b|issues?\b|offen[cs]es?\b|⚠/iu;
 
 const WARNED =
-  /^[ \t]*(?:\w+ )?warning(?:\[\w+\])?: |\bwith warnings\b|generated [1-9]\d* warnings?|(?<![\d.])[1-9]\d* warnings?\b(?! (?:fixed|corrected))|\bWARN=[1-9]/im;
+  /^[ \t]*(?:\w+ )?warning(?:\[\w+\])?: |\bwith warnings\b|generated [1-9]\d* warnings?|(?<![\d.])[1-9]\d* warnings?\b(?! (?:fixed|corrected))|\bwarnings: [1-9]|\bWARN=[1-9]/im;
 /** What analysers count that know no warnings. */
 const ISSUED = /(?<![\d.])[1-9]\d* issues? found\b/i;
 

@@ -7,6 +7,7 @@ import { remember } from "../core/lazy.ts";
 import { WORK_CALLS } from "../core/limits.ts";
 import type { Act, Deed } from "./act.ts";
 import { actsOf, commandOf } from "./acts.ts";
+import { countsIn, passesOf } from "./counts.ts";
 import type { Call } from "./record.ts";
 
 /** `begun`: it runs in the background, and nobody has seen its end. */
@@ -19,7 +20,7 @@ const FAILS: Readonly<Partial<Record<Deed, RegExp>>> = {
   types: /error TS\d+|\b[1-9]\d* errors?\b|^\S+?:\d+: error\b|^error(?:\[\w+\])?:|SyntaxError|Parse error/m,
   format: /would reformat|Code style issues|^error\b|[1-9]\d* files? would be|Diff in /m,
   build:
-    /error during build|build (?:failed|failure)|BUILD FAIL|failed to compile|compilation (?:failed|error)|could not compile|^error(?:\[E\d+\]|:)|error TS\d+|[1-9]\d* Error\(s\)|[1-9]\d* errors? generated|\bERROR in\b|^make: \*\*\*|npm (?:ERR!|error) |fatal error:|undefined reference to|exited with code [1-9]|Module not found|Cannot find module|failed with exit code [1-9]|failed to solve/im,
+    /error during build|build (?:failed|failure)|BUILD FAIL|failed to compile|compilation (?:failed|error)|could not compile|^error(?:\[E\d+\]|:)|error TS\d+|[1-9]\d* Error\(s\)|[1-9]\d* errors? generated|\bERROR in\b|^make: \*\*\*|npm (?:ERR!|error) |fatal error:|undefined reference to|exited with code [1-9]|Module not found|Cannot find module|failed with exit code [1-9]|failed to solve|build stopped: |^\S{1,200}:\d+:\d+: error: /im,
   run: /^(?:psql:\S+:\d+: )?ERROR: {1,2}\S|Traceback \(most recent call last\)|^(?:Uncaught )?\w*(?:Error|Exception): |^(?:Killed|Segmentation fault|Aborted|Bus error)|panicked at|EADDRINUSE|ECONNREFUSED|exited with (?:code|status) [1-9]|ERROR SUMMARY: [1-9]|npm (?:ERR!|error) |^fatal: |Unhandled(?:Promise)?Rejection|HTTP\/[\d.]+ (?:4|5)\d\d|curl: \(\d+\)|^(?:(?:invalid|missing|expired|unknown|not|no|bad)_[a-z_]+|(?:401|403) [A-Z]\w+|Unauthorized|Forbidden|channel_not_found|account_inactive|ratelimited)\r?$|"ok": ?false|(?<![\s\S])\s*(?:UPDATE|DELETE|INSERT 0|COPY) 0\s*(?![\s\S])/m,
   install:
     /npm (?:ERR!|error) |^ERROR: |^error(?:\[\w+\])?: |^E: |ERESOLVE|EACCES|No matching (?:distribution|package)|Could not (?:find|resolve)|Unable to locate|Failed (?:building|to (?:build|install))|ERR_PNPM|No such (?:package|formula)|not found in registry|command not found/m,
@@ -49,9 +50,9 @@ const FAILS: Readonly<Partial<Record<Deed, RegExp>>> = {
 const TRACEBACK = /^ *File "[^"\n]{1,300}", line \d+, in .*\n(?:.*\n)?[\w.]+(?:: .*)?\s*(?![\s\S])/m;
 const RUNS: ReadonlySet<Deed> = new Set(["run", "test", "build", "deploy"]);
 
-/** Words that take a sign of failure back: counts of nothing. */
+/** Words that take a sign of failure back: counts of nothing, fields that are empty, and how to take something back. */
 const HARMLESS =
-  /\b(?:0|no|zero) (?:errors?|failures?|failed|failing|cancell?ed|pending|queued|problems?|issues?|offenses?|violations?)\b|\(0 errors,[^)]*\)|\b0 remaining\b|(?:errors?|problems?) \(\d+ fixed, 0 remaining\)|\d+ problems? \(0 errors[^)]*\)|Errors: 0|Failures: 0|Failed: +0|\bre-?run(?:ning)? (?:of )?failed\b|\(failed jobs?\)/gi;
+  /["']?\b\w{0,24}(?:error|fail)\w{0,12}["']? ?[:=] ?(?:0(?![.\d])|null\b|none\b|nil\b|false\b|\[\]|\{\}|""|'')|\b(?:to|can|could) (?:roll ?back|revert|undo)\b[^\n]{0,200}|\b(?:0|no|zero) (?:errors?|failures?|failed|failing|cancell?ed|pending|queued|problems?|issues?|offenses?|violations?)\b|\(0 errors,[^)]*\)|\b0 remaining\b|(?:errors?|problems?) \(\d+ fixed, 0 remaining\)|\d+ problems? \(0 errors[^)]*\)|Errors: 0|Failures: 0|Failed: +0|\bre-?run(?:ning)? (?:of )?failed\b|\(failed jobs?\)/gi;
 
 /** Signs that one of several things in a call went well, although the call as a whole did not. */
 const WORKS: Readonly<Partial<Record<Deed, RegExp>>> = {
@@ -103,7 +104,10 @@ export function endOf({ act, call }: Done, deed: Deed): End {
   if (call.outcome === "unknown") return "unknown";
   const fails = showsFailure(call, act, deed);
   if ((call.running === true || isSentBack(call)) && !fails) return "begun";
-  if (call.outcome === "failed") return fails || isLastOfChain(call, act) ? "failed" : endOfPart(call, deed);
+  if (call.outcome === "failed")
+    return fails || (isLastOfChain(call, act) && !summedUpWell(call, deed))
+      ? "failed"
+      : endOfPart(call, deed);
   // A file tool quotes the file that it wrote, and a look quotes anything.
   return fails && !quotes(call, act, deed) ? "failed" : "ok";
 }
@@ -116,8 +120,15 @@ const isSentBack = remember((call: Call) =>
 /** Programs that change files, and say nothing but what went wrong, behind their own name. */
 const SILENT = /^(?:\S*\/)?(sed|perl|mv|cp|rm|mkdir|touch|ln|tee|truncate) /;
 
-/** What a silent program of a line of several says by itself: the rest is of the others. */
-function saysItself(call: Call, { words }: Act): boolean | undefined {
+/** What a shell says where it could not write into a file: "bash: line 1: out/a.txt: Permission denied". */
+const NOT_OPENED = /^(?:\S*\/)?(?:ba|z|da|k)?sh: .*: (?:[A-Z][a-z ]+|cannot create.*)$/;
+
+/** What a silent program of a line of several, or the shell for it, says by itself: the rest is of the others. */
+function saysItself(call: Call, { words, paths }: Act): boolean | undefined {
+  if (words.startsWith("> ") && commandOf(call) !== undefined && !isAlone(call))
+    return call.output
+      .split("\n")
+      .some((line) => NOT_OPENED.test(line) && paths.some((path) => line.includes(path)));
   const program = SILENT.exec(words)?.[1];
   if (program === undefined || commandOf(call) === undefined || isAlone(call)) return undefined;
   return call.output
@@ -136,10 +147,31 @@ function showsFailure(call: Call, act: Act, deed: Deed): boolean {
 }
 
 /** git names the commit that it has made, whatever fails behind it: a push, the next command. */
-function showsSigns({ output }: Call, deed: Deed): boolean {
+function showsSigns(call: Call, deed: Deed): boolean {
+  const output = deed === "test" ? withoutLog(call) : call.output;
   if (deed === "commit" && WORKS.commit?.test(output)) return false;
   if (RUNS.has(deed) && TRACEBACK.test(output)) return true;
   return FAILS[deed]?.test(output.replace(HARMLESS, "")) ?? false;
+}
+
+/** A test that a runner lists as passed, whatever its name tells: "✓ gives up after 3 errors". */
+const LISTED_AS_PASSED = /^[ \t]*(?:[✓✔√] |ok \d+ - |PASS |--- PASS: |test \S+ \.\.\. ok$)[^\n]*/gm;
+/** The last words of a run of tests. */
+const SUMMED_UP = /\b[1-9]\d* (?:passed|passing)\b|^test result: ok\.|^OK \(\d|, 0 failures\b/gm;
+/** What tests that pass may print: an error that was to be caught, a panic that was to come. */
+const CAUGHT = /Traceback \(most recent call last\)|\bpanicked at|^E {3}(?=\S)/gm;
+
+/**
+ * The output of a run of tests without the names of those that passed, and, where it went well and its summary counts no
+ * failure, without the errors that were printed in front of the summary: they were caught.
+ */
+function withoutLog({ output, outcome }: Call): string {
+  const bare = output.replace(LISTED_AS_PASSED, "");
+  const counts = outcome === "ok" ? countsIn(output) : undefined;
+  if (counts === undefined || (counts.failed ?? 0) > 0 || !passesOf(counts).some((one) => one > 0))
+    return bare;
+  const last = [...bare.matchAll(SUMMED_UP)].at(-1)?.index ?? 0;
+  return bare.slice(0, last).replace(CAUGHT, "") + bare.slice(last);
 }
 
 /** What the output of a call shows, once for all claims that ask. */
@@ -160,6 +192,11 @@ function wasCutShort(call: Call): boolean {
       /^\s*timeout\s/.test(commandOf(call) ?? "") &&
       /^\D*(?:Running|Terminated)/.test(call.output))
   );
+}
+
+/** Of a chain that failed behind its tests: their summary stands in the output, and counts no failure. */
+function summedUpWell({ output }: Call, deed: Deed): boolean {
+  return deed === "test" && (WORKS.test?.test(output) ?? false);
 }
 
 /** Of commands joined by `&&` alone, the last one cannot have gone well where the line failed. */
