@@ -75,6 +75,10 @@ const LEAVES =
 /** What a run of tests leaves behind. */
 const LEFT_BY_TESTS = /snap|cover|report|result|junit|\.(?:xml|html?|log|json|png|lcov|db|sqlite|tmp|out)$/i;
 
+/** What comes out of a build, whatever name the build gives it. */
+const ARTIFACT =
+  /\.(?:apk|aab|ipa|exe|msi|dmg|pkg|deb|rpm|appimage|jar|war|aar|whl|gem|nupkg|vsix|crate|so|dll|dylib|wasm|o|a|elf|bin|hex|uf2|img|iso|zip|tar|t?gz|xz|pdf|epub)$/i;
+
 /** Files that an installation may write although they are code. */
 const MANIFEST = /config|setup\.|lock|node_modules|vendor/i;
 
@@ -93,7 +97,7 @@ function mayWrite({ act }: Done, names: readonly string[]): boolean {
 /** Every path that is named must have been written, unless something ran that could write anything. */
 export function files(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (past.all.length === 0 && claim.bare && claim.names.length === 0) return undefined;
-  if (isSpelling(claim)) return undefined;
+  if (isSpelling(claim) || isBuilt(claim, past)) return undefined;
   const changes = past.all.filter(
     (one) => changedBy(one) && !onlyChecks(one, claim) && !touchesNone(one, claim),
   );
@@ -101,12 +105,17 @@ export function files(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (changes.length + partly.length === 0) return withoutChange(claim, past);
   if (claim.names.length === 0 || [...changes, ...partly].some((one) => mayWrite(one, claim.names)))
     return undefined;
-  return unwritten(claim, changes, past);
+  return unwritten(claim, changes, partly, past);
 }
 
 /** The files that are named, against those that were written. */
-function unwritten(claim: WorkClaim, changes: readonly Done[], past: Past): ClaimFault | undefined {
-  const written = changes.flatMap(({ act }) => act.paths);
+function unwritten(
+  claim: WorkClaim,
+  changes: readonly Done[],
+  partly: readonly Done[],
+  past: Past,
+): ClaimFault | undefined {
+  const written = [...changes, ...partly].flatMap(({ act }) => act.paths);
   if (written.length === 0)
     return changes.every(isTool) && !claim.names.some((name) => isTold(past, name)) ? "unbacked" : undefined;
   const missing = claim.names.filter(
@@ -118,6 +127,17 @@ function unwritten(claim: WorkClaim, changes: readonly Done[], past: Past): Clai
   return (missing.length > 0 && (claim.kind === "file" || missing.length === claim.names.length)) || listed
     ? "unbacked"
     : undefined;
+}
+
+/** Every file that is named is one that builds make, and something was built. */
+function isBuilt({ names }: WorkClaim, { all }: Past): boolean {
+  return (
+    names.length > 0 &&
+    names.every((name) => ARTIFACT.test(name)) &&
+    all.some(
+      (one) => one.act.deeds.has("build") && !one.act.deeds.has("look") && endOf(one, "build") === "ok",
+    )
+  );
 }
 
 /** "The board is written `a/b` now": how something is spelled. */
@@ -230,10 +250,25 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (isPartly(claim.clause)) return undefined;
   if (BOTH.test(claim.clause) && !claim.admits && deletes.some((one) => isLeft(one, deletes)))
     return "contradicted";
+  if (leftSome(claim, deletes)) return "contradicted";
   const meant = claim.names.filter((name) => claim.clause.includes(name));
   if (meant.length > 0 && meant.every((name) => tried.some((one) => isSaidGone(one, name)))) return undefined;
   return tried.every((one) => endOf(one, "delete") === "failed") ? "contradicted" : undefined;
 }
+
+/** All of several. */
+const EVERY =
+  /\b(?:all|every|each)\b|(?<!\p{L})(?:alle[nr]?|sämtliche\p{L}?|tod[ao]s|tous|toutes|tutt[ie]|все|усі|wszystkie|hepsi|semua|tất cả|cả ba)(?!\p{L})|全部|所有|すべて|全て|모두|전부/iu;
+
+/** "All of them are gone", and the last call that took several things away prints of one that it could not. */
+function leftSome({ clause, admits, candid, reserved }: WorkClaim, deletes: readonly Done[]): boolean {
+  if (admits || candid || reserved || !EVERY.test(clause)) return false;
+  const last = deletes.at(-1)?.call;
+  const several = deletes.filter(({ call }) => call === last).length > 1;
+  return last !== undefined && several && NOT_GONE.test(last.output);
+}
+
+const NOT_GONE = /^(?:\S+: )?(?:error|fatal|failed|cannot|could not|unable)\b/im;
 
 /** A file that is named, and that no act can have taken away. */
 function isLeftAlone(claim: WorkClaim, done: readonly Done[]): boolean {
@@ -318,13 +353,14 @@ export function isSaidGone({ call }: Pick<Done, "call">, name: string): boolean 
 /** False where every act names what it took away, and `name` is not among it. */
 function isGone(done: readonly Done[], name: string): boolean {
   return done.some(
-    ({ act }) =>
+    ({ act, call }) =>
       act.any ||
       act.wide ||
       act.paths.length === 0 ||
       act.paths.some(
         (path) => /[*?[{$]/.test(path) || samePath(path, name) || holds(path, name) || within(name, path),
-      ),
+      ) ||
+      isSaidGone({ call }, name),
   );
 }
 
