@@ -66,3 +66,8 @@ export function isAsking(act: Act): boolean {
 export function isIdle({ any, deeds }: Act): boolean {
   return !any && [...deeds].every((deed) => IDLE.includes(deed));
 }
+
+/** True for a program that nobody knows: it may check, build, run or look, and its name tells nothing. */
+export function isUnknown({ any, deeds }: Act): boolean {
+  return !any && deeds.has("test") && deeds.has("look") && deeds.has("ci");
+}

@@ -91,6 +91,10 @@ function isFileTool(tool: string): boolean {
 
 // Tools that are no shell.
 
+/** The first word of a tool's name, by which it changes something, whatever its server and its object are called. */
+const CHANGES =
+  /^(?:add|append|archive|assign|book|cancel|clear|close|complete|create|delete|edit|insert|invite|mark|move|new|post|put|remove|rename|send|set|share|update|upload)_/;
+
 function toolActs({ tool, input }: Call): Act[] {
   const parts = tool
     .replace(/([a-z\d])([A-Z])/g, "$1_$2")
@@ -98,8 +102,10 @@ function toolActs({ tool, input }: Call): Act[] {
     .toLowerCase()
     .split(/__|[:./]/);
   // `cron.add` says by its first part what it adds.
-  const names = [parts.at(-1) ?? "", parts.slice(-2).join("_")];
-  const row = names.flatMap((name) => TOOLS.find((one) => one.name.test(name)) ?? []).at(0);
+  const [own = "", joined = ""] = [parts.at(-1), parts.slice(-2).join("_")];
+  // `todo.create_list` lists nothing.
+  const rows = CHANGES.test(own) ? TOOLS.filter(({ does }) => does.some((deed) => deed !== "look")) : TOOLS;
+  const row = [own, joined].flatMap((name) => rows.find((one) => one.name.test(name)) ?? []).at(0);
   const words = `${tool} ${oneLineOf(input)}`;
   if (!row) return [act(words, { any: true })];
   const found = onlyAsks(input) ? doing(["look"]) : doing(row.does);
@@ -415,13 +421,14 @@ function unknownDeeds(bare: string, name: string, args: readonly string[], one: 
     const named = NAMES.some(([form]) => form.test(script)) ? namedDeeds(script) : { deeds: NONE };
     return { ...named, any: true };
   }
-  const changes = CHANGES_BY_NAME.test(`${bare} ${first}`) ? (["write", "delete"] as const) : [];
+  const verbs = args.filter((word) => !word.startsWith("-")).slice(0, 3);
+  const changes = CHANGES_BY_NAME.test([bare, ...verbs].join(" ")) ? (["write", "delete"] as const) : [];
   return doing(["test", "lint", "types", "build", "run", "look", "ci", ...changes]);
 }
 
-/** A program that nobody knows says by its own name, or by its first word, that it makes or takes away: `dropdb`, `pg_restore`. */
+/** A program that nobody knows says by its name, or by one of its first words, that it makes or takes away: `dropdb`, `consul kv delete`. */
 const CHANGES_BY_NAME =
-  /(?:^|[ _.-])(?:pg_?|my|db)?(?:add|create|delete|destroy|drop|erase|import|load|new|prune|purge|remove|rename|reset|restore|unlink|wipe)(?:db|user|role)?(?![a-z])/i;
+  /(?:^|[ _.-])(?:pg_?|my|db)?(?:add|cancel|clear|create|del|delete|deregister|destroy|detach|drop|empty|erase|flush|import|load|new|prune|purge|remove|rename|reset|restore|revoke|rm|unlink|unset|wipe)(?:db|user|role)?(?![a-z])/i;
 
 /** What a console's task says by its name. */
 function consoleDeeds(script: string, args: readonly string[]): Partial<Act> | undefined {

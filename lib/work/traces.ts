@@ -2,7 +2,7 @@
 import { lazy, remember } from "../core/lazy.ts";
 import { WORK_ACTS, WORK_CLAUSES } from "../core/limits.ts";
 import { type Sought, sought } from "../core/literals.ts";
-import { type Deed, isIdle } from "./act.ts";
+import { type Act, type Deed, isIdle, isUnknown } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim } from "./claim.ts";
@@ -135,6 +135,8 @@ function deedOf({ act }: Done, { deeds = [] }: Trace): Deed {
 /** What only prints its words does nothing, and a tool that nobody knows could have done anything. */
 function bears(one: Done, trace: Trace): boolean {
   const { act, call } = one;
+  // A program that nobody knows says by its words that it makes or takes away, and not what people call that.
+  if (trace.outward !== true && isUnknown(act) && act.deeds.has("delete")) return true;
   if (!act.any) return act.deeds.size > 0 && bearsKnown(one, trace);
   return commandOf(call) === undefined || bearsKnown(one, trace);
 }
@@ -149,9 +151,16 @@ function bearsKnown(one: Done, trace: Trace): boolean {
     return trace.edits === true || (trace.deeds === undefined && act.paths.some((path) => seen.test(path)));
   if (trace.deeds?.some((deed) => act.deeds.has(deed))) return true;
   return (
-    seen.test(act.any ? `${act.words}\n${call.output}` : act.words) ||
+    seen.test(act.any || carriesOut(act) ? `${act.words}\n${call.output}` : act.words) ||
     mayHold(call.input, seen) ||
     (trace.edits === true && wrote && (act.edits || EDITS.test(act.words)))
+  );
+}
+
+/** Does what a file of steps says: which they were, only its output tells. */
+function carriesOut({ words }: Act): boolean {
+  return /^(?:\S*\/)?(?:ansible(?:-\w+)?|pyinfra|salt(?:-\w+)?|puppet|chef-\w+|cap|fab|pdsh|clush|parallel-ssh) /.test(
+    words,
   );
 }
 

@@ -1,6 +1,6 @@
 /** What stands in backticks, by what it is: a command that tests, a path, an address. */
 import { latest } from "../core/lazy.ts";
-import type { Act, Deed } from "./act.ts";
+import { type Act, type Deed, isUnknown } from "./act.ts";
 import { actsOf } from "./acts.ts";
 import type { ParsedReply, QuotedSpan } from "./reply.ts";
 
@@ -40,7 +40,8 @@ function tagOf(span: QuotedSpan): string {
     (!span.text.includes(" ") && !span.text.startsWith("./") && !ALONE.test(span.text))
   )
     return "word";
-  const acts = actsOfText(span.text);
+  // A program that nobody knows may do anything, and is none of these by its name.
+  const acts = actsOfText(span.text).filter((one) => !isUnknown(one));
   const found = TAGS.find(([, deeds]) => acts.some((act) => deeds.some((deed) => act.deeds.has(deed))));
   return found?.[0] ?? "cmd";
 }
