@@ -77,8 +77,15 @@ function plainest({ kind }: WorkClaim, could: readonly Done[], first: Deed | und
   // A run of tests builds, too, but fails for other reasons.
   const built = plain.filter(({ act }) => !act.deeds.has("test"));
   const wide = could.filter(({ act }) => act.any || (first !== undefined && act.deeds.has(first)));
-  return [...(kind === "build" ? [built, plain] : []), wide, could];
+  const last = built.at(-1);
+  const isMadeBehind = could
+    .slice(last ? could.lastIndexOf(last) + 1 : 0)
+    .some(({ act }) => MAKES.test(act.words));
+  return [...(kind === "build" && !isMadeBehind ? [built, plain] : []), wide, could];
 }
+
+/** Programs that build by a file of rules, whatever else they may do. */
+const MAKES = /^(?:\S*\/)?(?:g?make|ninja|scons|waf|meson|samu|bazel(?:isk)?|buck2|just|task|rake) /;
 
 /** `git log` names `git --no-pager log -5`: the program, and its first word that is no option. */
 function isNamed(words: string, name: string): boolean {
