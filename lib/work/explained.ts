@@ -28,7 +28,11 @@ export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, mis
   if (isHooked(claim, past)) return true;
   if (fault === "contradicted")
     return (
-      wasSoBefore(claim, past) || isTheRest(claim, past) || foundSome(claim, past) || isOneLine(claim, past)
+      wasSoBefore(claim, past) ||
+      isTheRest(claim, past) ||
+      foundSome(claim, past) ||
+      isOneLine(claim, past) ||
+      isThereAfterAll(claim, past)
     );
   if (fault !== "unbacked") return false;
   const tried = claim.rehearsed && past.all.some(({ call }) => isRolledBack(call));
@@ -74,6 +78,26 @@ function wasSoBefore({ clause, sentence }: WorkClaim, { all }: Past): boolean {
         ? /already|exists|duplicate/i.test(call.output)
         : /error\W.*already/i.test(call.output),
     )
+  );
+}
+
+/** Looks of git that list what there is. */
+const LISTS = /^git (?:-\S+ )*(?:log|show|tag|describe|reflog|rev-parse)\b/;
+
+/** A tool that failed at a later step had committed and tagged before: a look behind it prints what the sentence names. */
+function isThereAfterAll({ kind, sentence, clause, names }: WorkClaim, { all }: Past): boolean {
+  if (kind !== "commit" && kind !== "tag") return false;
+  const marks =
+    kind === "commit"
+      ? (untagged(sentence).match(REVISION) ??
+        names.filter((name) => /^(?=[a-f]*\d)[0-9a-f]{7,40}$/.test(name)))
+      : names.filter((name) => clause.includes(name));
+  const failed = all.findLastIndex(({ act, call }) => call.outcome === "failed" && !isIdle(act));
+  const looks = all.slice(failed + 1).filter(({ act }) => LISTS.test(act.words));
+  return (
+    failed >= 0 &&
+    marks.length > 0 &&
+    marks.every((mark) => looks.some(({ call }) => call.outcome === "ok" && call.output.includes(mark)))
   );
 }
 

@@ -234,6 +234,16 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   {
     run: "docker podman nerdctl buildah docker-compose",
+    args: /^(?:-\S+ )*(?:buildx )?(?:build|bake)\b.*(?: --push(?:=true)?(?= |$)|type=registry|push=true)/,
+    does: ["build", "push", "publish", "write", "run"],
+  },
+  {
+    run: "docker podman nerdctl docker-compose",
+    args: /^(?:buildx imagetools inspect|buildx (?:ls|du|inspect)|manifest inspect)\b/,
+    does: ["look"],
+  },
+  {
+    run: "docker podman nerdctl buildah docker-compose",
     args: /\b(?:build|bake|buildx)\b/,
     does: ["build", "write", "run"],
   },

@@ -2,7 +2,7 @@
  * Claims held against what was done. Truth is three-valued: backed, contradicted or unbacked, and unknown, which
  * never counts against anybody.
  */
-import type { Act, Deed } from "./act.ts";
+import { type Act, type Deed, isIdle } from "./act.ts";
 import { isOnlyOffered, isOnlyPart, wasNeverSeen, wasWarned, wentWell } from "./belied.ts";
 import { backsOf, doneFor } from "./candidates.ts";
 import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
@@ -225,7 +225,8 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
   const last = done.at(-1);
   if (!last) return isToldElsewhere(claim, past) ? undefined : "unbacked";
   const ends = done.map((one) => endFor(one, claim, backs));
-  if (isGoingOn(claim, ends) && !failsAt(claim, done, ends))
+  const over = done.filter((_, at) => ends[at] !== "begun");
+  if (isGoingOn(claim, ends) && !isOfOver(claim, over) && !failsAt(claim, done, ends))
     return readFault(claim, readLater(last, past), backs);
   if (wasEarlier(claim, done, ends) || wentWell(claim, done) || wentWellInPart(claim, done)) return undefined;
   if (saysOtherwise(claim, done, ends)) return isCandid(claim, done, ends) ? undefined : "contradicted";
@@ -253,6 +254,16 @@ function isGoingOn({ passes, sentence }: WorkClaim, ends: readonly string[]): bo
   return ends.at(-1) === "begun" && (passes || ENDED.test(sentence));
 }
 
+/** Each thing that the claim names stands in what a run printed that is over: what was begun behind it is another one. */
+function isOfOver({ names, clause }: WorkClaim, over: readonly Done[]): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+  const meant = names.filter((name) => clause.includes(name));
+  return (
+    meant.length > 0 &&
+    meant.every((name) => over.some(({ call }) => plain(call.output).includes(plain(name))))
+  );
+}
+
 /** "All passed before it": one of the runs did. */
 function wasEarlier(claim: WorkClaim, done: readonly Done[], ends: readonly string[]): boolean {
   return claim.earlier && claim.passes && ends.includes("ok") && agreesInCounts(claim, done);
@@ -278,16 +289,28 @@ function isToldElsewhere(claim: WorkClaim, past: Past): boolean {
     !FIRST_PERSON.test(claim.clause) &&
     past.all.some(({ act }) => /^git (?:-\S+ )*branch\b.*--merged|^gh pr (?:list|view)\b/.test(act.words));
   if (isOfDatabase(claim, past) || isOfImage(claim, past)) return true;
-  return merged || pushed || posted || imaged || audited || isReported(claim, past) || isShown(claim, past);
+  const printed = past.all.some((one) => tellsOf(one, claim));
+  return (
+    printed ||
+    merged ||
+    pushed ||
+    posted ||
+    imaged ||
+    audited ||
+    isReported(claim, past) ||
+    isShown(claim, past)
+  );
 }
 
 /** A transaction that a database committed, and nothing of git. */
 function isOfDatabase({ kind, clause, sentence }: WorkClaim, { all }: Past): boolean {
   return (
     kind === "commit" &&
-    OF_ROWS.test(sentence) &&
+    (OF_ROWS.test(sentence) || all.every(({ act }) => !/^git /.test(act.words))) &&
     !OF_CODE.test(clause) &&
-    all.some(({ act, call }) => !/^git /.test(act.words) && /^COMMIT\s*$/m.test(call.output))
+    all.some(
+      ({ act, call }) => !/^git /.test(act.words) && /^(?:COMMIT|Commit complete\.?)\s*$/m.test(call.output),
+    )
   );
 }
 
@@ -330,6 +353,29 @@ function pushes({ act, call }: Done): boolean {
     !act.deeds.has("rehearse") &&
     /\bpush(?:ed|ing)\b.{0,40}(?:github|gitlab|origin|remote|registry)/i.test(call.output)
   );
+}
+
+/** Words by which a program says that it did what a kind claims. */
+const SAYS_DONE: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {
+  push: /\bpush(?:ed|ing)\b/i,
+  merge: /\bmerged\b/i,
+  rebase: /\brebased\b/i,
+  tag: /\btagged\b/i,
+};
+
+/** An act that prints, in one line with what the claim names, that it did this: "pushing manifest for ghcr.io/acme/api:2.1 done". */
+function tellsOf({ act, call }: Done, { kind, names, clause }: WorkClaim): boolean {
+  const says = SAYS_DONE[kind];
+  const meant = names.filter((name) => clause.includes(name));
+  if (!says || meant.length === 0 || isIdle(act)) return false;
+  return call.output
+    .split("\n")
+    .some(
+      (line) =>
+        says.test(line) &&
+        !/fail|error|denied|reject|\bnot\b|unable/i.test(line) &&
+        meant.every((name) => line.includes(name)),
+    );
 }
 
 /** What was printed says otherwise: another value, some left out, a service that came up ill. */
