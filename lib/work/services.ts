@@ -25,12 +25,26 @@ function toldBy({ act }: Done): boolean {
   return serves || LOOKS.test(act.words);
 }
 
+/** What something that comes up prints until what it needs is there. */
+const WAITED =
+  /ECONNREFUSED|[Cc]onnection refused|Could not connect|Failed to connect|timed out waiting|HTTP\/[\d.]+ 5\d\d|^(?:5\d\d|000)\r?$/gm;
+/** What it prints, or answers, when it is. */
+const CAME_UP =
+  /^2\d\d(?: \d[\d.]*)?\r?$|HTTP\/[\d.]+ 2\d\d|\b(?:listening|connected to|ready|accepting connections|healthy|pong)\b|"?status"?: ?"(?:ok|up|pass)"/im;
+
+/** Signs of what is not well, but for those of a wait that came to its end. */
+function showsIll(output: string): boolean {
+  const last = [...output.matchAll(WAITED)].at(-1);
+  if (last === undefined || !CAME_UP.test(output.slice(last.index))) return ILL.test(output);
+  return ILL.test(output.replace(WAITED, " "));
+}
+
 /** True when the last thing that told of a service said that it is not well. */
 export function isIll({ all }: Past): boolean {
   const last = all.filter((one) => toldBy(one) && !LOOKS.test(one.act.words)).at(-1);
   if (!last) return false;
   const end = endOf(last, last.act.deeds.has("deploy") ? "deploy" : "run");
-  return ILL.test(last.call.output) || (end === "failed" && SERVES.test(last.act.words));
+  return showsIll(last.call.output) || (end === "failed" && SERVES.test(last.act.words));
 }
 
 /** A look at the log of what was started in the background, with the error that ended it. */
