@@ -117,10 +117,11 @@ export function comesFrom(value: number, known: readonly number[], about = false
   return false;
 }
 
-/** 1.9 is 1.8904 rounded; 2,000 is not 1,987 unless somebody says "about". */
+/** 1.9 is 1.8904 rounded, and 1.8 is it cut off; 2,000 is not 1,987 unless somebody says "about". */
 function isRounded(value: number, one: number): boolean {
+  if (Number.isInteger(one)) return false;
   const digits = String(value).split(".")[1]?.length ?? 0;
-  return !Number.isInteger(one) && Number(one.toFixed(digits)) === value;
+  return Number(one.toFixed(digits)) === value || Math.trunc(one * 10 ** digits) / 10 ** digits === value;
 }
 
 function near(value: number, one: number): boolean {
