@@ -6,6 +6,7 @@
 
 import { remember } from "../core/lazy.ts";
 import { WORK_PRICES } from "../core/limits.ts";
+import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { isUnmeasured } from "./commands.ts";
 import { numbersIn } from "./counts.ts";
@@ -183,6 +184,18 @@ const UNIT = /^(?:[KMGT]i?[Bb](?:it|yte)?s?|[KMGT](?:Hz|Wh|bps|Ohm)|Mio|Mrd)$/;
 /** An address, a channel: names by their form. */
 const FORMAL = /(?<![\w.@/])(?:\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|[\w.+-]+@[\w-]+\.[\w.-]*\w|#[a-z][\w-]+)/g;
 
+/** Whom something was sent to, by name. */
+const SENT_TO = /\b(?:to|for|with) [A-Z][a-z]+(?:(?:,| and| &) [A-Z][a-z]+)*/;
+
+/** A tool was given an address: whose it is, the agent may know from elsewhere. */
+function isAddressed(past: Past): boolean {
+  return past.all.some(
+    ({ call }) =>
+      commandOf(call) === undefined &&
+      /[\w.+-]@[\w-]+\.\w|\+\d{8}|"(?:to|recipients?|attendees)"/.test(JSON.stringify(call.input)),
+  );
+}
+
 /** One that a claim names and that nothing in the session does. */
 export function isUnnamed(
   { clause, language, printed, kind, admits, reported, earlier }: WorkClaim,
@@ -193,8 +206,8 @@ export function isUnnamed(
   if (past.all.length === 0 || !past.session.complete || past.all.some(hides)) return false;
   const text = untagged(clause);
   // In German every noun is written like a name.
-  const proper =
-    language === "de" || /\bhere\b/.test(text) ? [] : (clause.replace(/‹[^›]*›/gu, " ").match(PROPER) ?? []);
+  const own = clause.replace(/‹[^›]*›/gu, " ").replace(isAddressed(past) ? SENT_TO : "", " ");
+  const proper = language === "de" || /\bhere\b/.test(text) ? [] : (own.match(PROPER) ?? []);
   const named = proper.filter((name) => !KNOWN.test(name) && !UNIT.test(name));
   // A tool is given a channel without its sign.
   const names = [...named, ...(text.match(FORMAL) ?? []).map((name) => name.replace(/^#/, ""))];
