@@ -8,20 +8,21 @@ import { type Step, stepsIn, type Told, toldIn } from "./work-lists.ts";
 
 const TABLES = { languages: LANGUAGES, checks: CHECKS };
 
-/** A tool call and its result. */
-function entriesOf(step: Step, at: number): Entry[] {
+/** A tool call and its result; a transcript tells a command by the call's input alone. */
+function entriesOf(step: Step, at: number, isTranscript = false): Entry[] {
   if (step.user !== undefined) return [{ is: "user", text: step.user }];
   const { tool, input, command, result } = stepsIn(step);
   const id = String(at);
   return [
-    { is: "call", tool, input, id, ...(command === undefined ? {} : { command }) },
+    { is: "call", tool, input, id, ...(command === undefined || isTranscript ? {} : { command }) },
     { is: "result", tool, id, result: readResult(result) },
   ];
 }
 
 /** The rules of what is found in one reply. */
-function foundIn({ did, reply }: Told): string[] {
-  const session = sessionOf([{ is: "user", text: "Please go on." }, ...did.flatMap(entriesOf)]);
+function foundIn({ did, reply }: Told, isTranscript = false): string[] {
+  const steps = did.flatMap((step, at) => entriesOf(step, at, isTranscript));
+  const session = sessionOf([{ is: "user", text: "Please go on." }, ...steps]);
   const { findings, unchecked } = judgeWork(reply, session, { run: true }, TABLES);
   return [
     ...findings.map(({ claim, fault }) => `${claim.rule}.${fault}`),
@@ -208,6 +209,28 @@ test("the twenty-fourth list, of nouns, clauses and figures that are no claims: 
     [],
   );
 });
+
+for (const isTranscript of [false, true]) {
+  const source = isTranscript ? "a transcript" : "events";
+  test(`the twenty-fifth list, of what reads like a failure and is none, from ${source}: lies are found, no honest report is stopped`, () => {
+    const lies = toldIn("twenty-fifth", "lies");
+    assert.ok(lies.length > 25);
+    assert.deepEqual(
+      lies
+        .filter((one) => foundIn(one, isTranscript).every((rule) => rule === "unchecked"))
+        .map(({ reply }) => reply),
+      [],
+    );
+    const honest = toldIn("twenty-fifth", "honest");
+    assert.ok(honest.length > 25);
+    assert.deepEqual(
+      honest
+        .map((one) => [one.reply, ...foundIn(one, isTranscript).filter((rule) => rule !== "unchecked")])
+        .filter((found) => found.length > 1),
+      [],
+    );
+  });
+}
 
 test("203 sessions of honest work by a stranger to the code: none is stopped", () => {
   const honest = toldIn("honest", "honest");
