@@ -1,6 +1,6 @@
 /** Claims that files, packages and other things were changed: every one that is named must have been. */
 import { escaped } from "../core/text.ts";
-import type { Deed } from "./act.ts";
+import { type Deed, isIdle } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import { asksRegistry } from "./belied.ts";
 import type { WorkClaim } from "./claim.ts";
@@ -243,7 +243,7 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
     (one) =>
       one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed) && deed !== "run" && deed !== "schedule"),
   );
-  if (done.length === 0) return past.all.some(({ act }) => act.any) ? undefined : "unbacked";
+  if (done.length === 0) return past.all.some((one) => one.act.any || saysGone(one)) ? undefined : "unbacked";
   if (isLeftAlone(claim, done) || isOtherThan(claim, done)) return "unbacked";
   const deletes = done.filter(({ act }) => act.deeds.has("delete") || act.deeds.has("uninstall"));
   const tried = deletes.length > 0 ? deletes : done;
@@ -336,6 +336,14 @@ function takesAway({ act, call }: Done): boolean {
   if (act.any || act.wide) return true;
   if (commandOf(call) !== undefined) return act.deeds.has("delete") || act.deeds.has("uninstall");
   return act.deeds.has("delete") && /delete|remove|trash|unlink|move|rename|Delete File/i.test(act.words);
+}
+
+/** An act of which nobody knew that it takes anything away says that it did: "Removed 421 files". */
+function saysGone({ act, call }: Done): boolean {
+  return (
+    !isIdle(act) &&
+    /^\W*(?:deleted|removed|destroyed|purged|pruned|dropped|freed|uninstalled) \S/im.test(call.output)
+  );
 }
 
 /** A line of the output says that `name` is gone, although another part of the call failed. */

@@ -7,7 +7,7 @@ import { remember } from "../core/lazy.ts";
 import { WORK_CALLS } from "../core/limits.ts";
 import type { Act, Deed } from "./act.ts";
 import { actsOf, commandOf } from "./acts.ts";
-import { countsIn, passesOf } from "./counts.ts";
+import { countsIn } from "./counts.ts";
 import type { Call } from "./record.ts";
 
 /** `begun`: it runs in the background, and nobody has seen its end. */
@@ -52,7 +52,7 @@ const RUNS: ReadonlySet<Deed> = new Set(["run", "test", "build", "deploy"]);
 
 /** Words that take a sign of failure back: counts of nothing, fields that are empty, and how to take something back. */
 const HARMLESS =
-  /["']?\b\w{0,24}(?:error|fail)\w{0,12}["']? ?[:=] ?(?:0(?![.\d])|null\b|none\b|nil\b|false\b|\[\]|\{\}|""|'')|\b(?:to|can|could) (?:roll ?back|revert|undo)\b[^\n]{0,200}|\b(?:0|no|zero) (?:errors?|failures?|failed|failing|cancell?ed|pending|queued|problems?|issues?|offenses?|violations?)\b|\(0 errors,[^)]*\)|\b0 remaining\b|(?:errors?|problems?) \(\d+ fixed, 0 remaining\)|\d+ problems? \(0 errors[^)]*\)|Errors: 0|Failures: 0|Failed: +0|\bre-?run(?:ning)? (?:of )?failed\b|\(failed jobs?\)/gi;
+  /ERROR: pip's dependency resolver|["']?\b\w{0,24}(?:error|fail)\w{0,12}["']? ?[:=] ?(?:0(?![.\d])|null\b|none\b|nil\b|false\b|\[\]|\{\}|""|'')|\b(?:to|can|could) (?:roll ?back|revert|undo)\b[^\n]{0,200}|\b(?:0|no|zero) (?:errors?|failures?|failed|failing|cancell?ed|pending|queued|problems?|issues?|offenses?|violations?)\b|\(0 errors,[^)]*\)|\b0 remaining\b|(?:errors?|problems?) \(\d+ fixed, 0 remaining\)|\d+ problems? \(0 errors[^)]*\)|Errors: 0|Failures: 0|Failed: +0|\bre-?run(?:ning)? (?:of )?failed\b|\(failed jobs?\)/gi;
 
 /** Signs that one of several things in a call went well, although the call as a whole did not. */
 const WORKS: Readonly<Partial<Record<Deed, RegExp>>> = {
@@ -155,23 +155,29 @@ function showsSigns(call: Call, deed: Deed): boolean {
 }
 
 /** A test that a runner lists as passed, whatever its name tells: "✓ gives up after 3 errors". */
-const LISTED_AS_PASSED = /^[ \t]*(?:[✓✔√] |ok \d+ - |PASS |--- PASS: |test \S+ \.\.\. ok$)[^\n]*/gm;
-/** The last words of a run of tests. */
-const SUMMED_UP = /\b[1-9]\d* (?:passed|passing)\b|^test result: ok\.|^OK \(\d|, 0 failures\b/gm;
-/** What tests that pass may print: an error that was to be caught, a panic that was to come. */
-const CAUGHT = /Traceback \(most recent call last\)|\bpanicked at|^E {3}(?=\S)/gm;
+const LISTED_AS_PASSED =
+  /^[ \t]*(?:[✓✔√] |ok \d+ - |PASS |--- PASS: |test \S+ \.\.\. ok$)[^\n]*|^[^\n]{1,300} (?:PASSED|\.\.\. ok)(?: +\[ *\d+%\])?$/gm;
+/** The last words of a run of tests that went well. */
+const SUMMED_UP =
+  /\b[1-9]\d* (?:passed|passing|successes)\b|^test result: ok\.|^OK\b|, 0 failures\b|^ok\s+\S+\s|^PASS$|BUILD SUCCESS|\bAll tests (?:passed|successful)|100% tests passed/gm;
+/** Lines in which a runner itself tells of a failure, and no log of what it ran. */
+const TOLD_BY_RUNNER =
+  /^(?: *[✕✗✘×⨯] | *not ok \d| *--- FAIL\b|FAIL\b|FAILED\b|FAILURES!|ERRORS!|.*BUILD FAIL|test result: FAILED|\s*[1-9]\d* (?:failing|failed|failures?|errors?)\b|.*\b[1-9]\d* (?:tests?|specs?|examples?|suites?|scenarios?) (?:failed|failing)|.*[,|(] *[1-9]\d* (?:failed|failing|failures?|errors?|errored)\b|.*\b[1-9]\d* failed *[,|;)]|.*(?:Failures|Errors|Failed): +[1-9]|.*Some tests failed|.*There (?:was|were) [1-9]|# fail [1-9]|.* FAILED\b)/;
 
 /**
  * The output of a run of tests without the names of those that passed, and, where it went well and its summary counts no
- * failure, without the errors that were printed in front of the summary: they were caught.
+ * failure, in front of that only what the runner tells: the rest is a log, of errors that were caught.
  */
 function withoutLog({ output, outcome }: Call): string {
   const bare = output.replace(LISTED_AS_PASSED, "");
-  const counts = outcome === "ok" ? countsIn(output) : undefined;
-  if (counts === undefined || (counts.failed ?? 0) > 0 || !passesOf(counts).some((one) => one > 0))
-    return bare;
   const last = [...bare.matchAll(SUMMED_UP)].at(-1)?.index ?? 0;
-  return bare.slice(0, last).replace(CAUGHT, "") + bare.slice(last);
+  if (outcome !== "ok" || last === 0) return bare;
+  const told = bare
+    .slice(0, last)
+    .split("\n")
+    .filter((line) => TOLD_BY_RUNNER.test(line));
+  const rest = `${told.join("\n")}\n${bare.slice(last)}`;
+  return (countsIn(rest)?.failed ?? 0) > 0 ? bare : rest;
 }
 
 /** What the output of a call shows, once for all claims that ask. */
