@@ -178,7 +178,7 @@ function holds(value: number, unit: string, past: Past): boolean {
 const PROPER = /(?<=[\p{Ll}\d,:] |[\p{Lo}])[A-Z][A-Za-z]{2,}(?![\w-])/gu;
 /** Names that a session need not hold: days, months, languages, what everything runs on, short words of the trade. */
 const KNOWN =
-  /^(?:[A-Z]{3}|[A-Z]{2,5}s|JSON|YAML|HTTPS?|HTML|README|TODO|REST|JavaScript|TypeScript|Python|Django|Kubernetes|Node|GitHub|Done|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+  /^(?:[A-Z]{3}|[A-Z]{2,5}s|JSON|YAML|HTTPS?|HTML|README|TODO|REST|HEAD|CORS|CSRF|CRUD|UUID|ASCII|SMTP|IMAP|SFTP|LUKS|RAID|ENOENT|EACCES|JavaScript|TypeScript|Python|Django|Kubernetes|Node|GitHub|Done|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;
 /** Units whose letters read like a name. */
 const UNIT = /^(?:[KMGT]i?[Bb](?:it|yte)?s?|[KMGT](?:Hz|Wh|bps|Ohm)|Mio|Mrd)$/;
 /** An address, a channel: names by their form. */
