@@ -544,6 +544,9 @@ export const WORK_CLAUSES = 512;
 /** UTF-16 units of what the acts of a run were given and printed that a sentence's names are looked up in: 200 sentences beside 256 calls took 14 s without it. */
 export const WORK_ACTS = 256 * 1024;
 
+/** Files of one list of a reply that are held against what was written: each is told with all others, and 40 are no list that anybody writes by hand. */
+export const WORK_LISTED = 40;
+
 /** Lines with one label that a number is held against: 400 numbers beside 5,600 lines took 6 s without it. */
 export const WORK_LABELLED = 200;
 

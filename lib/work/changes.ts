@@ -83,7 +83,7 @@ const ARTIFACT =
 const MANIFEST = /config|setup\.|lock|node_modules|vendor/i;
 
 /** True for an act that may have written the file `name`, or files whose names nobody knows. Tests and linters write only what they leave. */
-function mayWrite({ act }: Done, names: readonly string[]): boolean {
+export function mayWrite({ act }: Done, names: readonly string[]): boolean {
   if (act.deeds.has("install") && act.deeds.has("uninstall") && !/\bnew\b/.test(act.words))
     return names.some((name) => !isCode(name) || MANIFEST.test(name));
   // What is installed is written down nowhere by `pip`.
@@ -94,14 +94,22 @@ function mayWrite({ act }: Done, names: readonly string[]): boolean {
   return act.deeds.has("build") || act.deeds.has("run");
 }
 
+/** The acts that changed files, as far as `claim` may mean them, and those of which only a part may have gone well. */
+export function changesFor(
+  claim: WorkClaim,
+  { all }: Past,
+): { readonly whole: Done[]; readonly partly: Done[] } {
+  return {
+    whole: all.filter((one) => changedBy(one) && !onlyChecks(one, claim) && !touchesNone(one, claim)),
+    partly: all.filter((one) => one.call.outcome === "failed" && commandFailsLater(one)),
+  };
+}
+
 /** Every path that is named must have been written, unless something ran that could write anything. */
 export function files(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (past.all.length === 0 && claim.bare && claim.names.length === 0) return undefined;
   if (isSpelling(claim) || isBuilt(claim, past)) return undefined;
-  const changes = past.all.filter(
-    (one) => changedBy(one) && !onlyChecks(one, claim) && !touchesNone(one, claim),
-  );
-  const partly = past.all.filter((one) => one.call.outcome === "failed" && commandFailsLater(one));
+  const { whole: changes, partly } = changesFor(claim, past);
   if (changes.length + partly.length === 0) return withoutChange(claim, past);
   if (claim.names.length === 0 || [...changes, ...partly].some((one) => mayWrite(one, claim.names)))
     return undefined;
@@ -155,7 +163,7 @@ function withoutChange(claim: WorkClaim, past: Past): ClaimFault | undefined {
 const STAGED = /\bstag(?:ed|ing)\b|\bindex\b|индекс|índice|暂存|暫存|ステージ|스테이징/iu;
 
 /** A try on one of the files that came to nothing. */
-function isTriedOn({ act, call }: Done, names: readonly string[]): boolean {
+export function isTriedOn({ act, call }: Done, names: readonly string[]): boolean {
   return call.outcome === "failed" && act.paths.some((path) => names.some((name) => samePath(path, name)));
 }
 
@@ -173,7 +181,7 @@ function isSeen({ names, sentence, bare }: WorkClaim, { all }: Past): boolean {
 export const FIRST_PERSON =
   /(?<![\p{L}])(?:i|i['’]ve|we|ich|wir|j['’]ai|je|nous|he|hemos|я|мы|tôi|mình)(?![\p{L}])|我|私/iu;
 
-function isWritten(written: readonly string[], name: string): boolean {
+export function isWritten(written: readonly string[], name: string): boolean {
   const inside = name.endsWith("/") ? `/${name.replace(/^(?:\.\/|~\/)/, "")}` : undefined;
   return written.some(
     (path) =>

@@ -9,6 +9,7 @@ import { isGeneral, isHabit } from "./figures.ts";
 import { groundsIn } from "./grounds.ts";
 import { labelledIn } from "./labelled.ts";
 import { STATE_WORDS } from "./languages/states.ts";
+import { listingsIn, namesFiles } from "./listings.ts";
 import {
   ALTERNATIVE,
   ASSERTS,
@@ -55,6 +56,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
   const spoken = spokenIn(prose, languages);
   let reserved = false;
   let glad: WorkClaim | undefined;
+  const unsure = new Set<Sentence>();
   const claims = spoken.flatMap((language) => {
     const own = reply.sentences.filter(({ text }) => !isForeign(text, language, spoken));
     const readings = own.map(
@@ -63,6 +65,8 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     const voices = voicesOf(own, language.id);
     const told = readings.map(({ text }) => tellsOfFailure(language, text));
     const last = told.lastIndexOf(true);
+    for (const [at, reading] of readings.entries())
+      if (namesFiles(reading) && isUnsure(reading, voices[at])) unsure.add(reading.sentence);
     const claims = readings.flatMap((reading, at) =>
       asSaid(voices[at], stated(reading, readings[at - 1])).map((one) =>
         at < last || isHalf(reading, one) ? { ...one, admits: true } : one,
@@ -75,8 +79,22 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     if (!reserved) glad ??= gladOf(readings, voices);
     return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...ending(readings)];
   });
-  if (reserved) return claims.filter(({ kind }) => kind !== "works").map((one) => ({ ...one, reserved }));
-  return glad ? [...claims, { ...glad, rehearsed: REHEARSAL.test(text) }] : claims;
+  const listings = listingsIn(reply, spoken, unsure);
+  const all = reserved ? claims.filter(({ kind }) => kind !== "works") : claims;
+  const rest = glad && !reserved ? [...listings, { ...glad, rehearsed: REHEARSAL.test(text) }] : listings;
+  return [...all, ...rest].map((one) => (reserved ? { ...one, reserved } : one));
+}
+
+/** A plan, a denial, a reserve, somebody else's words: what it names need not have been touched. */
+function isUnsure(reading: Reading, voice: Voice | undefined): boolean {
+  const { sentence, language, text } = reading;
+  return (
+    (voice ?? "own") !== "own" ||
+    DRAFT.test(sentence.heading) ||
+    isReserved(reading) ||
+    isOpenEnded(reading) ||
+    isUnsaid(language, text)
+  );
 }
 
 /** "The new case has not been run", in any language: a reply may mix two. */

@@ -19,6 +19,7 @@ import { isConcluded } from "./git.ts";
 import { isGrounded, isMisplaced, isUnnamed } from "./grounds.ts";
 import { wasBeside } from "./labelled.ts";
 import { narration, promise } from "./later.ts";
+import { isListing, listingFault } from "./listings.ts";
 import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
 import { novelAct } from "./novel.ts";
@@ -120,6 +121,7 @@ function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const misplaced = past.known.run && isMisplaced(claim, past) ? "unbacked" : undefined;
   if (claim.printed[0] === "TOLD all") return sure(claim, past, untold(claim, past)) ?? misplaced;
   if (claim.printed[0]?.startsWith("NUMBER ")) return isGrounded(claim, past) ? undefined : "contradicted";
+  if (isListing(claim)) return sure(claim, past, listingFault(claim, past));
   if (isValue(claim)) return sure(claim, past, judged(claim, past)) ?? misplaced;
   const fault =
     judged(claim, past) ??

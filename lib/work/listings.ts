@@ -1,0 +1,117 @@
+/**
+ * Files that a reply tells side by side, in any language: each item of a list that begins with a path, and the paths of one
+ * sentence. Where some of them were written, and nothing could have written another that is told in the same breath, that
+ * one was left out of the work and not of the words.
+ */
+import { WORK_LISTED } from "../core/limits.ts";
+import { changesFor, isTriedOn, isWritten, mayWrite } from "./changes.ts";
+import type { WorkClaim, WorkLanguage } from "./claim.ts";
+import { heldIn } from "./held.ts";
+import { CHANGED } from "./marks.ts";
+import { hides } from "./opaque.ts";
+import type { ClaimFault, Past } from "./past.ts";
+import { claim, type Reading } from "./reading.ts";
+import { type ParsedReply, type Sentence, spansIn } from "./reply.ts";
+import { typed } from "./typed.ts";
+
+/** How a path is told. `told`: with a word of change, in its own words or in those that announce its list; `bare`: without; `inline`: one of several in a sentence. */
+type Way = "told" | "bare" | "inline";
+
+/** An item of a list, and the file that it begins with. */
+type Item = { readonly reading: Reading; readonly name: string };
+
+const FORM = /^LISTED (told|bare|inline)$/;
+
+/** True for a claim of {@link listingsIn}. */
+export function isListing({ printed }: WorkClaim): boolean {
+  return FORM.test(printed[0] ?? "");
+}
+
+/** A file by its ending, a hidden one and one that everybody knows by their names: no folder, no pattern. */
+const FILE =
+  /^[^\s*?{}$<>]*[\w@-]\.\w{1,8}$|^[^\s*?{}$<>]*(?<![^/])(?:\.\w[\w.-]{2,}|[A-Z][a-z]+file|[A-Z]{4,})$/;
+
+/** A path at the start of an item. */
+const OPENS = /^[\s"'([·-]{0,4}‹file.›/u;
+
+/** What announces files that nobody has to have changed. */
+const LOOKED_AT =
+  /\b(?:read|review\w*|looked|inspect\w*|examin\w*|check(?:ed|s)?|relevant|related|referenc\w*|see|unchanged|untouched|next|todo|to do|remain\w*|left|suggest\w*|recommend\w*|propos\w*|follow-?ups?|plan\w*|open)\b|gelesen|geprüft|angesehen|unverändert|betroffen|leíd|revisad|pendient|relus?|examiné|à faire|lid[oa]s|lett[oi]|прочита|просмотр|проверен|не измен|已读|查看|检查|未改|確認|参照|未変更|확인|참고|đã đọc|xem qua/iu;
+
+/** True for a sentence that may be one of {@link listingsIn}: it names a file. */
+export function namesFiles({ sentence, reply }: Pick<Reading, "sentence" | "reply">): boolean {
+  return pathsOf(sentence, reply).length > 0;
+}
+
+/** Every file that `reply` tells beside others; sentences that are `unsure` in any of its languages claim nothing. */
+export function listingsIn(
+  reply: ParsedReply,
+  [language]: readonly WorkLanguage[],
+  unsure: ReadonlySet<Sentence>,
+): WorkClaim[] {
+  if (language === undefined) return [];
+  const lists = new Map<string, Item[]>();
+  const found: WorkClaim[] = [];
+  for (const sentence of reply.sentences) {
+    const names = pathsOf(sentence, reply);
+    const [name] = names;
+    if (name === undefined) continue;
+    const reading = { sentence, text: typed(sentence.text, reply), language, reply };
+    if (names.length > 2 && !unsure.has(sentence))
+      found.push(...names.map((one) => listing(reading, one, names, "inline")));
+    if (!OPENS.test(reading.text)) continue;
+    const key = `${sentence.heading}\n${sentence.under}\n${sentence.paragraph}`;
+    const list = lists.get(key) ?? [];
+    if (list.length < WORK_LISTED) list.push({ reading, name });
+    lists.set(key, list);
+  }
+  return [...found, ...[...lists.values()].flatMap((list) => itemsOf(list, unsure))];
+}
+
+/** The claims of one list. */
+function itemsOf(list: readonly Item[], unsure: ReadonlySet<Sentence>): WorkClaim[] {
+  const names = [...new Set(list.map(({ name }) => name))];
+  if (names.length < 2) return [];
+  return list.flatMap(({ reading, name }) => {
+    const way = unsure.has(reading.sentence) ? undefined : wayOf(reading);
+    return way === undefined ? [] : [listing(reading, name, names, way)];
+  });
+}
+
+function pathsOf(sentence: Sentence, reply: ParsedReply): string[] {
+  const named = spansIn(sentence.text, reply).filter(({ kind, text }) => kind === "path" && FILE.test(text));
+  return [...new Set(named.map(({ text }) => text))].slice(0, WORK_LISTED);
+}
+
+/** How an item is told; `undefined` where its list is one of files that were looked at, or are to come. */
+function wayOf({ sentence }: Reading): Way | undefined {
+  const lead = `${sentence.heading}\n${sentence.under}`;
+  if (CHANGED.test(sentence.plain)) return "told";
+  if (LOOKED_AT.test(lead)) return undefined;
+  return CHANGED.test(lead) ? "told" : "bare";
+}
+
+function listing(reading: Reading, name: string, listed: readonly string[], way: Way): WorkClaim {
+  return claim(reading, "file", reading.text, { names: [name], listed, printed: [`LISTED ${way}`] });
+}
+
+/** A file of a list that nothing wrote, beside files that were written. */
+export function listingFault(told: WorkClaim, past: Past): ClaimFault | undefined {
+  const [name = ""] = told.names;
+  if (!past.session.complete || past.all.some(hides)) return undefined;
+  const { whole, partly } = changesFor(told, past);
+  if ([...whole, ...partly].some((one) => mayWrite(one, [name]))) return undefined;
+  const written = whole.flatMap(({ act }) => act.paths);
+  const way = FORM.exec(told.printed[0] ?? "")?.[1];
+  const beside = told.listed.filter((other) => isWritten(written, other)).length;
+  if (isWritten(written, name) || beside < (way === "inline" ? 2 : 1)) return undefined;
+  if (way !== "inline" && past.all.some((one) => isTriedOn(one, [name]))) return "contradicted";
+  return way === "told" || !isSeenIn(name, past) ? "unbacked" : undefined;
+}
+
+/** Some call was given the file, or printed it. */
+function isSeenIn(name: string, past: Past): boolean {
+  const last = (name.split("/").at(-1) ?? name).toLowerCase();
+  const { outputs, told } = heldIn(past);
+  return [...outputs, ...told].some((text) => text.toLowerCase().includes(last));
+}
