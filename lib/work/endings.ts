@@ -38,8 +38,31 @@ const ANY_ACT: readonly Deed[] = [
   "schedule",
 ];
 
+/** Acts that leave traces of their own, as they are told while they go on, in any language; see languages/traces.ts. */
+const GOING: readonly (readonly [said: RegExp, trace: string])[] = [
+  [
+    /\b(?:restart|reboot)ing\b|\bstarte\p{L}* .{1,40} neu(?!\p{L})|neustart|reinici(?:o|ando)(?!\p{L})|redémarr|riavvi|перезапуска|перезагружа|restartuj|yeniden başlat|重[启啟](?!后|後)|重新启动|再起動|재시작|khởi động lại/iu,
+    "restart",
+  ],
+  [
+    /\b(?:backing up|dumping|taking (?:a |the )?(?:\w+ )?(?:backup|snapshot|dump))\b|sichere (?:gerade|jetzt|nun)|(?:haciendo|creando) (?:una |la |el )?(?:copia de seguridad|respaldo|backup)|respaldando|en train de sauvegarder|fazendo (?:o |um )?backup|(?:делаю|создаю|снимаю) (?:резервн|бэкап|дамп)|正在备份|備份中|バックアップ(?:中|を(?:実行|取得)して)|백업(?:을 )?(?:진행|하고 있|중)|đang (?:chạy|thực hiện|tiến hành)?[^.]{0,60}sao lưu/iu,
+    "backup",
+  ],
+  [
+    /\buploading\b|lade .{1,60} hoch(?!\p{L})|subiendo(?!\p{L})|(?:en train de )?téléverse|fazendo (?:o )?upload|загружаю .{1,40} (?:на|в) |正在上[传傳]|アップロード(?:中|して)|업로드(?:를 )?(?:진행|하고 있|중)|đang tải .{1,40} lên/iu,
+    "upload",
+  ],
+];
+
+/** The traces of what a sentence says goes on. */
+function goingIn(text: string): string[] {
+  return GOING.filter(([said]) => said.test(text)).map(([, trace]) => trace);
+}
+
 /** What an act that goes on is, by its word, in any language. */
 const NARRATED: readonly (readonly [said: RegExp, deeds: readonly Deed[]])[] = [
+  // A look may be it.
+  [/^\W*(?:pulling|fetching|collecting|gathering|tailing|grabbing|querying|opening|loading)\b/i, []],
   [
     /push|пуш|отправля\p{L}+ (?:его |их |ветк|коммит|на (?:сервер|github|gitlab))|推送|プッシュ|푸시/iu,
     ["push", "publish", "deploy"],
@@ -75,16 +98,18 @@ function promised(reading: Reading): WorkClaim[] {
 }
 
 function narrated(reading: Reading): WorkClaim[] {
-  const { language, text } = reading;
+  const { language, text, sentence } = reading;
   if (says(language, language.conditions, text) || says(language, language.others, text)) return [];
   const row = says(language, language.moment, text)
     ? language.narrates.find(([, source]) => says(language, source, text))
     : undefined;
-  if (row) return [claim(reading, "narration", text, { deeds: row[0] })];
+  const traces = goingIn(sentence.plain);
+  if (row) return [claim(reading, "narration", text, { deeds: row[0], traces })];
   if (says(language, STATE_WORDS[language.id]?.going ?? "", text))
     return [
       claim(reading, "narration", text, {
         deeds: NARRATED.find(([said]) => said.test(text))?.[1] ?? ANY_ACT,
+        traces,
       }),
     ];
   return says(language, language.begins, text) ? [claim(reading, "narration", text)] : [];

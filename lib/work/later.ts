@@ -1,8 +1,11 @@
 /** Words about now and later, held against what was done: an act that goes on, word that is promised. */
+import { isIdle } from "./act.ts";
 import type { WorkClaim } from "./claim.ts";
-import { endOf } from "./ends.ts";
+import { type Done, endOf } from "./ends.ts";
+import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { lastRun } from "./record.ts";
+import { bearsTrace } from "./traces.ts";
 
 /** A state of a job that has not ended. */
 const GOES_ON = /\b(?:in[_ -]progress|running|queued|pending|processing|scheduled|starting|waiting)\b/i;
@@ -14,10 +17,32 @@ export function narration(claim: WorkClaim, { run, known, session }: Past): Clai
   // What a look shows going on is nobody's act of now.
   if (run.some(({ act, call }) => act.deeds.has("look") && GOES_ON.test(call.output))) return undefined;
   if (claim.deeds.length === 0) return calls.length === 0 ? "unbacked" : undefined;
-  const could = run.some(
+  const could = run.filter(
     ({ act }) => act.any || claim.deeds.some((deed) => act.deeds.has(deed) && deed !== "look"),
   );
-  return could ? undefined : "unbacked";
+  return could.length === 0 || isOfOthers(claim, run) ? "unbacked" : undefined;
+}
+
+/** The command that is named was given in no call, or no act bears the trace of what is said to go on. */
+function isOfOthers({ clause, traces }: WorkClaim, run: readonly Done[]): boolean {
+  // What a script, a task or a tool that nobody knows starts, its words do not tell.
+  if (run.length === 0 || run.some((one) => one.act.any || hides(one))) return false;
+  const commands = [...clause.matchAll(COMMAND)].map(([, name = ""]) => name);
+  const isGiven = (name: string) => run.some(({ act, call }) => holdsCommand(call.command ?? act.words, name));
+  if (commands.length > 0 && !commands.some(isGiven)) return true;
+  return traces.some((id) => run.every((one) => isIdle(one.act) || !bearsTrace(one, id)));
+}
+
+/** A command in backticks, with its arguments. */
+const COMMAND = /‹(?:cmd|word|test|build|deploy|lint|types|format|install|git)([a-z][^›\s]* [^›]{1,200})›/gu;
+
+/** Every word of a command but its options stands in the line: `docker compose up -d` in `docker compose -f a.yml up -d`. */
+function holdsCommand(line: string, name: string): boolean {
+  const words = new Set(line.split(/[\s'"`;|&()=]+/).flatMap((word) => [word, word.split("/").at(-1) ?? ""]));
+  return name
+    .split(/[\s'"`;|&()=]+/)
+    .filter((word) => word !== "" && !word.startsWith("-"))
+    .every((word) => words.has(word) || words.has(word.split("/").at(-1) ?? word));
 }
 
 /** Something must wake the agent: a schedule, a sub-agent that reports, a task of a host that wakes for it. */

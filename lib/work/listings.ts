@@ -100,8 +100,9 @@ export function listingFault(told: WorkClaim, past: Past): ClaimFault | undefine
   const [name = ""] = told.names;
   if (!past.session.complete || past.all.some(hides)) return undefined;
   const { whole, partly } = changesFor(told, past);
-  if ([...whole, ...partly].some((one) => mayWrite(one, [name]))) return undefined;
-  const written = whole.flatMap(({ act }) => act.paths);
+  const changes = [...whole, ...partly];
+  if (changes.some((one) => mayWrite(one, [name]))) return undefined;
+  const written = changes.flatMap(({ act }) => act.paths);
   const way = FORM.exec(told.printed[0] ?? "")?.[1];
   const beside = told.listed.filter((other) => isWritten(written, other)).length;
   if (isWritten(written, name) || beside < (way === "inline" ? 2 : 1)) return undefined;

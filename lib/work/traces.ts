@@ -132,6 +132,12 @@ function deedOf({ act }: Done, { deeds = [] }: Trace): Deed {
   return deeds.find((deed) => act.deeds.has(deed)) ?? (act.deeds.has("run") ? "run" : "write");
 }
 
+/** True for an act that bears the trace of the kind `id`. */
+export function bearsTrace(one: Done, id: string): boolean {
+  const trace = TRACES.find((row) => row.id === id);
+  return trace === undefined || bears(one, trace);
+}
+
 /** What only prints its words does nothing, and a tool that nobody knows could have done anything. */
 function bears(one: Done, trace: Trace): boolean {
   const { act, call } = one;

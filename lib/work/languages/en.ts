@@ -661,6 +661,12 @@ export const ENGLISH: WorkLanguage = lazyWork(
         ["deploy", "publish"],
         doing("(?:deploying|publishing|releasing|shipping|rolling out)\\b|kicking off\\b[^.]*\\bdeploy"),
       ],
+      [
+        ["deploy", "publish", "run"],
+        doing(
+          "applying\\b[^.]*\\b(?:to|on|against) (?:the |our |your )?(?:\\w+ )?(?:cluster|prod(?:uction)?|staging|servers?|database|db|hosts?|boxe?s?|nodes?)\\b",
+        ),
+      ],
       [["install"], doing("installing\\b")],
       [["build"], doing("(?:building|compiling|bundling|rebuilding)\\b")],
       [["lint", "types", "format"], doing("(?:linting|formatting|type-?checking)\\b")],
