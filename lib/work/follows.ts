@@ -24,9 +24,9 @@ export function meanings(digits: string): number[] {
   const forms = [
     bare.replace(/[.,](?=\d{3}(?!\d))/g, "").replace(",", "."),
     bare.replace(/,(?=\d+$)/, "."),
-    bare.replaceAll(",", ""),
+    ...(/^\d{1,4}(?:,\d{2,4})+(?:\.\d+)?$/.test(bare) ? [bare.replaceAll(",", "")] : []),
     // 48.210,50
-    bare.replaceAll(".", "").replace(",", "."),
+    ...(/^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(bare) ? [bare.replaceAll(".", "").replace(",", ".")] : []),
   ];
   return [...new Set(forms.map(Number).filter(Number.isFinite))];
 }

@@ -11,7 +11,7 @@ const TIME =
   /(?<![\w.,])(?<!(?:about|around|roughly|approx\.?|nearly|almost|some|etwa|rund|ca\.|unos|environ|circa|около|约|約|~|≈) ?)(\d+(?:[.,]\d+)?) ?(?:[µμnm]?s|seconds?)\b/gu;
 
 const COVERED =
-  /(?:coverage|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|abdeckung|покрыти\p{L}*|độ (?:bao )?phủ)\D{0,24}(\d{1,3}(?:[.,]\d+)?) ?%|(\d{1,3}(?:[.,]\d+)?) ?% (?:test |line |branch |code )?(?:coverage|cobertura|couverture|abdeckung|покрыти)/iu;
+  /(?:coverage(?: (?:of|for|in|on) [^%％\d,;]{1,40} (?:is|at|now|reached|hits?|stands)(?: now| at)?)?|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|abdeckung|покрыти\p{L}*|độ (?:bao )?phủ)\D{0,24}(\d{1,3}(?:[.,]\d+)?) ?%|(\d{1,3}(?:[.,]\d+)?) ?% (?:test |line |branch |code )?(?:coverage|cobertura|couverture|abdeckung|покрыти)/iu;
 /** What is wanted is not what came out. */
 const WANTED =
   /thresh|target|goal|minim|at least|below|under|should|must|need|requir|\baim|ziel|mindest|obje[ct]tif|objetivo|mínim|цел|порог|目标|目標|至少|阈值|しきい値|最低|목표|최소|mục tiêu|tối thiểu/i;
