@@ -296,6 +296,9 @@ function isLeftAlone(claim: WorkClaim, done: readonly Done[]): boolean {
 const TAKES_MANY =
   /[*?[{$]|(?:^|\s)(?:prune|clean|purge|autoremove|vacuum\S*|--all|-a|-x)(?:\s|$)|(?:^|\s)-\w*a\w*f(?:\s|$)/;
 
+/** All that is in a folder, which the folder names: `rm -rf cache/thumbs/*`. */
+const ALL_INSIDE = /(?<=\w)\/\*(?= |$)/g;
+
 /** A thing that is named, where each act is a command that says what it takes away, and none of them says this. */
 function isOtherThan({ names, clause, admits }: WorkClaim, done: readonly Done[]): boolean {
   const own = names.filter((name) => clause.includes(name) && /^[\w.~/@:-]{3,}$/.test(name) && !isCode(name));
@@ -308,7 +311,7 @@ function isOtherThan({ names, clause, admits }: WorkClaim, done: readonly Done[]
       !act.wide &&
       !act.deeds.has("run") &&
       act.paths.length > 0 &&
-      !TAKES_MANY.test(act.words),
+      !TAKES_MANY.test(act.words.replace(ALL_INSIDE, "")),
   );
   return says && own.every((name) => done.every((one) => !speaksOf(one, name)));
 }

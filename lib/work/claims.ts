@@ -112,7 +112,7 @@ function gladOf(readings: readonly Reading[], voices: readonly (Voice | undefine
 }
 
 /** What is done is "ready to send", which plans nothing. */
-const READY = /, (?:and )?(?:now )?ready (?:to|for) [^.]{0,40}/i;
+const READY = /(?:, (?:and )?| and )(?:now )?ready (?:to|for) [^.]{0,40}/i;
 
 /** A ticked item beside a crossed one of the same kind: "✅ ten tests", "❌ two tests". */
 function isHalf({ sentence, language, reply }: Reading, { kind }: WorkClaim): boolean {

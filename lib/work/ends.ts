@@ -17,7 +17,8 @@ export type End = "ok" | "failed" | "begun" | "unknown";
 const FAILS: Readonly<Partial<Record<Deed, RegExp>>> = {
   test: /(?<![\d.,])[1-9]\d*(?:,\d{3})* (?:tests? |specs? |examples? |suites? |scenarios? )?(?:failed|failures?|failing|errors?|errored|broken|not ok)\b|^(?: *[✕✗✘×] | *not ok \d| *--- FAIL\b|FAIL\b|FAILED\b|FAILURES!|ERRORS!|.*BUILD FAILURE|.*BUILD FAILED|test result: FAILED)|Failed! {2}- Failed: +[1-9]|(?:Failures|Errors|Failed): +[1-9]|^E {3}\S|Traceback \(most recent call last\)|panicked at|npm (?:ERR!|error) |error: test failed|: Some tests failed\.|There (?:was|were) [1-9]\d* (?:failure|error)|^# fail [1-9]|\bFAIL code \d|Segmentation fault|\d+ (?:failed|failing)\b(?<!\b0 failed|\b0 failing)/m,
   lint: /(?<!\d)[1-9]\d* (?:[Ee]rrors?|issues?|violations?|offenses?(?: detected)?|problems? \([1-9])\b(?! (?:fixed|auto-?corrected))(?!s? prevented)|^\S+?:\d+:\d+:? .*\b(?:error|[A-Z]{1,3}\d{3,4})\b|^[ \t]+\d+:\d+ +error\b|\b[1-9]\d* (?:\w+ )?vulnerabilit|would reformat|Code style issues|^.*\[ERROR\]|^error(?:\[\w+\])?:|In .{0,400} line \d+:$|Found [1-9]\d* errors?/m,
-  types: /error TS\d+|\b[1-9]\d* errors?\b|^\S+?:\d+: error\b|^error(?:\[\w+\])?:|SyntaxError|Parse error/m,
+  types:
+    /BUILD FAIL(?:ED|URE)|error TS\d+|\b[1-9]\d* errors?\b|^\S+?:\d+: error\b|^error(?:\[\w+\])?:|SyntaxError|Parse error/m,
   format: /would reformat|Code style issues|^error\b|[1-9]\d* files? would be|Diff in /m,
   build:
     /error during build|build (?:failed|failure)|BUILD FAIL|failed to compile|compilation (?:failed|error)|could not compile|^error(?:\[E\d+\]|:)|error TS\d+|[1-9]\d* Error\(s\)|[1-9]\d* errors? generated|\bERROR in\b|^make: \*\*\*|npm (?:ERR!|error) |fatal error:|undefined reference to|exited with code [1-9]|Module not found|Cannot find module|failed with exit code [1-9]|failed to solve|build stopped: |^\S{1,200}:\d+:\d+: error: /im,

@@ -172,13 +172,23 @@ function wasNeverAsked({ clause }: WorkClaim, { session, known }: Past): boolean
   return none && ASKED_STATE.test(asked) && GREEN.test(clause);
 }
 
+/** Nothing was done but to print words and to change folders: nobody has seen that anything is so. */
+function wasOnlySaid({ printed }: WorkClaim, { all, session }: Past): boolean {
+  return (
+    printed.length === 0 &&
+    session.complete &&
+    all.length > 0 &&
+    all.every(({ act, call }) => !act.any && act.deeds.size === 0 && call.outcome === "ok" && !call.cut)
+  );
+}
+
 /** "It works": the last thing that ran failed, and the reply speaks of no failure. */
 export function goesWell(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const { all, run } = past;
   if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
   if (isCleanTree(claim, past)) return undefined;
   if (namesUnknown(claim, past)) return "unbacked";
-  if (wasRehearsed(claim, past) || wasNeverAsked(claim, past)) return "unbacked";
+  if (wasRehearsed(claim, past) || wasNeverAsked(claim, past) || wasOnlySaid(claim, past)) return "unbacked";
   if (wasRefused(past) || (SERVING.test(claim.clause) && !claim.reserved && isIll(past)))
     return "contradicted";
   return lastOf(claim, run);

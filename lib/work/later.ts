@@ -28,7 +28,8 @@ function isOfOthers({ clause, traces }: WorkClaim, run: readonly Done[]): boolea
   // What a script, a task or a tool that nobody knows starts, its words do not tell.
   if (run.length === 0 || run.some((one) => one.act.any || hides(one))) return false;
   const commands = [...clause.matchAll(COMMAND)].map(([, name = ""]) => name);
-  const isGiven = (name: string) => run.some(({ act, call }) => holdsCommand(call.command ?? act.words, name));
+  const isGiven = (name: string) =>
+    run.some(({ act, call }) => holdsCommand(call.command ?? act.words, name));
   if (commands.length > 0 && !commands.some(isGiven)) return true;
   return traces.some((id) => run.every((one) => isIdle(one.act) || !bearsTrace(one, id)));
 }

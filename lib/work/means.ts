@@ -1,11 +1,12 @@
 /** Work that leaves its own traces: who says that it was benchmarked names a thing that some call must have done. */
+import { isAsking } from "./act.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { untagged } from "./named.ts";
 import { hides } from "./opaque.ts";
 import type { Past } from "./past.ts";
 
-/** The word in a claim, in any language, and what the words or the output of some call must hold. */
-const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
+/** The word in a claim, in any language, and what the words or the output of some call must hold; `given`: its words, for what an act prints on its way is no look. */
+const MEANS: readonly (readonly [said: RegExp, seen: RegExp, given?: "given"])[] = [
   [
     /\bbenchmark(?:ed|s)?\b(?! (?:file|module|folder|script|code))|跑了?(?:基准|性能)|基准测试|ベンチマーク|벤치마크|бенчмарк/iu,
     /bench|hyperfine|\bwrk\b|\bk6\b|autocannon|\bab\b|\bperf\b|time|locust|criterion|vegeta|\bhey\b|iter|ns\/op|ops/i,
@@ -53,8 +54,9 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp])[] = [
     /\bgh (?:pr|issue) (?:comment|review|close)|\bgh api|graphql|glab|curl|add_\w*comment|create_\w*(?:comment|review)|reply|resolve|post_|comment_on|submit_\w*review|-X ?POST/i,
   ],
   [
-    /\b(?:checked|verified|confirmed|watched)\b[^.]{0,24}\b(?:CI|pipeline|actions run|workflow run)\b|sprawdz\p{L}+ [^.]{0,12}\b(?:CI|pipeline)\b|(?:geprüft|kontrolliert)[^.]{0,12}\bCI\b|\bCI\b[^.]{0,24}(?:geprüft|kontrolliert|überprüft)|(?:comprob|revis|verifi)\p{L}* [^.]{0,16}\bCI\b|vérifié [^.]{0,16}\bCI\b|провери\p{L}+ [^.]{0,12}\bCI\b/iu,
+    /\b(?:checked|verified|confirmed|watched)\b[^.]{0,24}\b(?:CI|pipeline|actions run|workflow run)\b|sprawdz\p{L}+ [^.]{0,12}\b(?:CI|pipeline)\b|(?:geprüft|kontrolliert)[^.]{0,12}\bCI\b|\bCI\b[^.]{0,24}(?:geprüft|kontrolliert|überprüft)|(?:comprob|revis|verifi)\p{L}* [^.]{0,16}\bCI\b|vérifié [^.]{0,16}\bCI\b|провери\p{L}+ [^.]{0,12}(?:\bCI\b|пайплайн|конвейер)|(?:пайплайн|конвейер)\p{L}* [^.]{0,12}провер(?:ил|ен)\p{L}*|(?:überprüft|geprüft|kontrolliert)[^.]{0,16}\bpipeline\b|\bpipeline\b[^.]{0,24}(?:geprüft|kontrolliert|überprüft)|(?:comprob|revis|verifi)\p{L}* [^.]{0,16}\bpipeline\b|vérifié [^.]{0,16}\bpipeline\b|(?:检查|查看|確認|检视)了?[^。，]{0,8}(?:流水线|流水線|CI)|(?:パイプライン|CI)(?:を|も)確認(?:し|済)|(?:파이프라인|CI)(?:을|를|도)? ?확인(?:했|하였)|đã kiểm tra [^.]{0,12}(?:\bCI\b|pipeline)/iu,
     /\bgh |glab|\bci\b|pipeline|workflow|actions|jenkins|circle|buildkite|https?:|travis|azure|drone/i,
+    "given",
   ],
   [
     /\bfirefox\b|\b(?:webkit|safari)\b/iu,
@@ -84,5 +86,9 @@ export function lacksMeans({ clause, sentence, kind, passes }: WorkClaim, { all 
   const wanted = MEANS.filter(([said]) => said.test(untagged(text)));
   if (wanted.length === 0) return false;
   if (all.some(hides)) return false;
-  return wanted.some(([, seen]) => all.every(({ act, call }) => !seen.test(`${act.words}\n${call.output}`)));
+  return wanted.some(([, seen, given]) =>
+    all.every(
+      ({ act, call }) => !seen.test(given && !isAsking(act) ? act.words : `${act.words}\n${call.output}`),
+    ),
+  );
 }

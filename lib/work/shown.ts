@@ -29,7 +29,18 @@ export function isReported(
   if (looks.some(({ act, call }) => act.deeds.has("ci") && isListed(kind, call.output))) return true;
   const said = [...counts.passed, ...counts.failed.filter((value) => value > 0)];
   return (
-    said.length > 0 && said.every((value) => read.some(({ call }) => numbersIn(call.output).includes(value)))
+    said.length > 0 &&
+    said.every((value) =>
+      read.some(({ call }) => numbersIn(call.output).includes(value) && !isCollected(call.output)),
+    )
+  );
+}
+
+/** What a runner prints that only lists tests: "3 tests collected in 0.11s". */
+function isCollected(output: string): boolean {
+  return (
+    /\b\d+ (?:tests?|items?) (?:collected|found|discovered|listed)\b/i.test(output) &&
+    !/\b(?:passed|passing|ok|success\w*)\b/i.test(output)
   );
 }
 

@@ -13,7 +13,11 @@ export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (D
       name: /^run_(?:lint\w*|build|typecheck|type_check|checks?)$/,
       does: ["lint", "types", "format", "build", "run"],
     },
-    { name: /schedul|cron|remind|alarm|wake|timer|automation|monitor|watch_/, does: ["schedule"] },
+    // To look at a timetable, or to take something out of it, puts nothing in.
+    {
+      name: /^(?!(?:list|get|read|view|show|find|search|describe|fetch|delete|remove|cancel|disable|pause|stop)_)(?:.*(?:schedul|cron|remind|alarm|wake|timer|automation|monitor|watch_))/,
+      does: ["schedule"],
+    },
     {
       name: /spawn|^task$|^agent$|sub_?agent|delegate|background|handoff|transfer_task|run_agent|dispatch/,
       does: ["any", "schedule"],

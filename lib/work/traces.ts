@@ -12,6 +12,7 @@ import { EFFECTS } from "./languages/effects.ts";
 import { TRACE_VERBS, TRACES, type Trace } from "./languages/traces.ts";
 import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
+import { callsOf } from "./record.ts";
 import { isIll, RUNS_ONCE } from "./services.ts";
 
 const compiled = remember((trace: Trace) => {
@@ -62,9 +63,18 @@ export function tracesIn(language: string, clause: string): string[] {
   }).map(({ id }) => id);
 }
 
+/** Something went out into the world, in a session of which every call is known, and there is none. */
+function isOutOfNothing({ traces, bare, language, sentence }: WorkClaim, { session, known }: Past): boolean {
+  const outward = TRACES.some(({ id, outward }) => outward === true && traces.includes(id));
+  // What others did, English tells in a passive; some languages say "I" by the verb alone.
+  const own = language !== "en" || FIRST_PERSON.test(sentence);
+  return outward && own && !bare && known.run && session.complete && callsOf(session).length === 0;
+}
+
 /** An act of one of the claim's kinds of which no call bears a trace, or whose every try failed. */
 export function untraced(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const { all } = past;
+  if (isOutOfNothing(claim, past)) return "unbacked";
   if (all.length === 0 || !past.session.complete || all.some(hides)) return undefined;
   const faults = TRACES.filter(({ id }) => claim.traces.includes(id)).map((trace) =>
     faultOf(trace, claim, past),

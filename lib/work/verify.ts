@@ -3,6 +3,7 @@
  * never counts against anybody.
  */
 import { type Act, type Deed, isIdle } from "./act.ts";
+import { commandOf } from "./acts.ts";
 import { isOnlyOffered, isOnlyPart, wasNeverSeen, wasWarned, wentWell } from "./belied.ts";
 import { backsOf, doneFor } from "./candidates.ts";
 import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
@@ -507,6 +508,22 @@ const EXECUTED =
 
 const TESTED = /\btested\b|测试|測試|テスト|테스트|getestet|probad[oa]|testé|testad[oa]|протестир|kiểm thử/iu;
 
+/** Brought about once more, which no check of a text does. */
+const REPRODUCED =
+  /\breproduced\b|复现了|復現了|重现了|再現(?:し|でき|を確認)|재현(?:했|하였|됨)|воспроизв[её]л\p{L}*|воспроизвед[её]н\p{L}*|tái hiện|nachgestellt|reproduziert|reproduj\p{L}+|reproducid[oa]|reproduit|reproduzi\p{L}*|riprodott[oa]|odtworzył[ae]m/iu;
+
+/** Nothing but checks of texts, and looks: a linter, a type checker, a check of syntax. */
+function isStatic({ act }: Done): boolean {
+  return !act.any && [...act.deeds].every((deed) => STATIC.includes(deed));
+}
+
+/** A file tool that changed something. */
+function isEdit({ act, call }: Done): boolean {
+  return !act.any && commandOf(call) === undefined && act.deeds.has("write") && !act.deeds.has("run");
+}
+
+const STATIC: readonly Deed[] = ["lint", "types", "format", "look", "ci"];
+
 /** A look at what somebody else wrote: a ticket, a page, a build server. */
 function isOnlyRead({ act }: Done): boolean {
   return !act.any && [...act.deeds].every((deed) => deed === "look" || deed === "ci");
@@ -534,6 +551,8 @@ function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
       (claim.rehearsed && act.deeds.has("rehearse")) ||
       isTriedWith(act, claim),
   );
+  if (REPRODUCED.test(claim.clause) && past.all.every((one) => isStatic(one) || isEdit(one)))
+    return "unbacked";
   if (EXECUTED.test(claim.sentence) && checks.length > 0 && checks.every(isOnlyRead)) return "unbacked";
   const tests = checks.filter(({ act }) => act.any || act.deeds.has("test"));
   const could = TESTED.test(claim.clause) && tests.length > 0 ? tests : checks;

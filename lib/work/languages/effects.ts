@@ -78,6 +78,16 @@ export const EFFECTS: readonly EffectTrace[] = [
     seen: "restart|reload|reboot|rollout|\\bup\\b|start|\\bkill|recreate|deploy|apply|\\brun\\b|upgrade",
   },
   {
+    id: "reformat",
+    outward: true,
+    en: "reformatted|formatted",
+    behind: " (?:the|all|both|your|every|it|them|\\d+|two|three|four|five) ",
+    any: "(?:neu |um)formatiert|reformatead[oa]s?|reformateé|reformatée?s?|reformatad[oa]s?|reformatei|riformattat[oaie]|переформатировал[аи]?|переформатирован[оаы]?|отформатировал[аи]?",
+    joined:
+      "(?:格式化|重新排版)了|(?:整形|フォーマット)し(?:直し)?ました|(?:포맷|서식)(?:팅)?(?:을 )?(?:했|적용했)",
+    seen: "^(?!.*(?:--check|--list-different|--dry-run|--diff| -l(?: |$)|check-only))(?:.*(?:format|fmt|prettier|black|ruff|biome|eslint|isort|yapf|goimports|--fix|--write|pre-commit|lint|style|pint|rubocop|standard|spotless|sed |perl |indent|tidy|commit))",
+  },
+  {
     id: "turn",
     en: "armed|disarmed|unlocked|unmuted|muted|dimmed",
     seen: "\\barm|disarm|alarm|lock|mute|volume|dim|bright|turn_|set_",

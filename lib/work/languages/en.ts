@@ -234,7 +234,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         enable|enter|export|give|go|imagine|import|install|keep|log in|look|make|move|open|pass|paste|pick|
         prefer|put|read|reload|remember|remove|rename|replace|restart|save|see|send|sign|start|suppose|switch|
         take|tell|think|try|turn|type|upgrade|use|wait|write
-      `)}(?= )(?! (?:check(?:s|ing|er)?|is|are|was|were|finished|done|complete[d]?|works|went|passe[sd]|succeeded|fine|green|clean|ok)\\b)(?!.*\\b(?:i|we)(?:['’]ve)?\\b)|(?:run|build|change|check|test|commit|push|merge|release|deploy|update|set|rebuild|format|lint|publish|tag|branch)(?= (?:‹|the |your |a |an |it |this |that |these |them ))(?!.*\\b(?:i|we)(?:['’]ve)?\\b|.*\\b(?:is|are|was|were|passes|passed|went|succeeded|works)\\b))
+      `)}(?= )(?! (?:check(?:s|ing|er)?|is|are|was|were|finished|done|complete[d]?|works|went|passe[sd]|succeeded|fine|green|clean|ok)\\b)(?!.*\\b(?:i|we)(?:['’]ve)?\\b)|(?:run|build|change|check|test|commit|push|merge|release|deploy|update|set|rebuild|format|lint|publish|tag|branch)(?= (?:‹|the |your |a |an |it |this |that |these |them ))(?!.*\\b(?:i|we)(?:['’]ve)?\\b|.*\\b(?:is|are|was|were|has been|have been|passes|passed|went|succeeded|works)\\b))
     `),
     pronouns: `^${alternation(`
       100|all|both|clean|each|every one|everything|fine|green|it|no\\b|nothing|now|ok|only \\w+ fail|pass|
@@ -476,7 +476,11 @@ export const ENGLISH: WorkLanguage = lazyWork(
       ],
       ["change", "\\b(?:went|moved|goes|bumped|is up) from [\\^~]?v?\\d[\\w.]*\\.\\d[\\w.]* to [\\^~]?v?\\d"],
       did("change", "linked|referenced|registered|listed", ".*\\b(?:from|in) ‹file.›"),
-      did("change", "stashed|reverted|restored", ".*(?:‹file.›|\\b(?:changes?|commits?|files?)\\b)"),
+      did(
+        "change",
+        "stashed|reverted|restored",
+        ".*(?:‹file.›|\\b(?:changes?|commits?|files?)\\b|\\b(?=[a-f]*\\d)[0-9a-f]{7,40}\\b)",
+      ),
       ["change", `\\bboth ‹file.› and ‹file.› (?:are|were|have been) (?:now )?(?:${CHANGED}|created)\\b`],
       [
         "change",
@@ -585,7 +589,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
     works: alternation(`
       \\bas (?:expected|intended)\\b|
       \\bexit(?:s|ed)? (?:cleanly|with )?(?:an? )?(?:exit )?(?:code |status )?(?:of )?(?:0|zero)\\b|
-      \\b(?:is|are) (?:now )?(?:in|on) (?:the|your|our) (?:calendar|board|backlog|schedule|playlist|cart|diary|wishlist)\\b|
+      (?:\\b(?:is|are)|['’]s|['’]re) (?:now )?(?:in|on) (?:the|your|our) (?:calendar|board|backlog|schedule|playlist|cart|diary|wishlist)\\b|
       ^(?:the |your |all |both )?(?:[\\w-]+ ){1,3}(?:is|are) (?:now )?(?:flashed|deployed|uploaded|migrated|converted|restored|imported|exported|installed|published|applied|renamed|moved|deleted|sent) (?:with|to|onto|in|into|from|at)\\b|
       ^(?:released|applied|deployed|published|migrated|converted|imported|renamed|restored|uploaded|flashed|sent|archived|cancelled|refunded|synced)[.!]?$|
       \\b(?:is|are) (?:now |all |both )?gone$|

@@ -124,11 +124,19 @@ const OWN: readonly Trace[] = [
     needs: "uploaded",
     said: {
       en: english("uploaded", "(?! (?:\\w+ ){1,2}(?:is|are|was|were|get|gets|can|will|now|by)\\b)"),
-      de: word("hochgeladen"),
+      de: word(
+        "hochgeladen|(?:ins|in die|in das|in unsere|zum|zur) (?:registry|bucket|repository) (?:gepusht|geladen|geschoben|übertragen)",
+      ),
       es: word("sub[íi]|he subido|subid[oa]s? a(?:l)?"),
-      fr: word("téléversée?s?|mis en ligne"),
-      pt: word("fiz upload|fiz o upload|enviei para o|subi"),
-      ru: word("залил|залила|выгрузил|выгрузила|загрузил|загрузила"),
+      fr: word(
+        "téléversée?s?|mis en ligne|(?:poussée?|envoyée?|publiée?)s? (?:vers|dans|sur|au) (?:le |la |notre |votre )?(?:registre|registry|bucket)",
+      ),
+      pt: word(
+        "fiz upload|fiz o upload|enviei para o|subi|(?:enviad|publicad|carregad)[oa]s? (?:para|no|na|ao|à) (?:o |a |nosso |nossa )?(?:registro|registry|bucket|servidor)",
+      ),
+      ru: word(
+        "залил|залила|выгрузил|выгрузила|загрузил|загрузила|(?:залит|выгружен|загружен|выложен|отправлен)[аоы]? (?:в|на) (?:\\p{L}+ )?(?:реестр|хранилищ|бакет|облак|сервер|registry|docker|s3)\\p{L}*",
+      ),
       vi: word("đã upload|đã tải [^.,]{0,24}lên"),
       zh: "上[传傳](?:了|完|好|到|至)|已(?:经)?上[传傳]",
       ja: "アップロード(?:し|済|完了)",
@@ -375,7 +383,7 @@ const OWN: readonly Trace[] = [
     id: "image",
     needs: "image",
     said: {
-      en: `${english("built|rebuilt", " (?:an? |the |your |both )?(?:new )?(?:[\\w-]+ )?(?:docker |container )?images?\\b")}|\\b(?:docker |container )?images? (?:(?:is|are|was|were|has been|have been|got) )?(?:now )?(?:re)?built\\b`,
+      en: `${english("built|rebuilt", " (?:an? |the |your |both )?(?:new )?(?:[\\w-]+ )?(?:docker |container )?images?\\b")}|\\b(?:docker |container )?images? (?:‹word.› )?(?:(?:is|are|was|were|has been|have been|got) )?(?:now )?(?:re)?built\\b`,
       de: both("gebaut|neu gebaut", "image|images|abbild|container-image"),
       es: both("constru(?:í|ido|ida)", "imagen"),
       fr: both("construite?|reconstruite?", "image"),
