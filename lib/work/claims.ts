@@ -33,6 +33,7 @@ import { toolsIn, untagged } from "./named.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { claim, cleaned, GONE, isDenied, patternOf, type Reading, says, tellsOfFailure } from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, type Sentence, spansIn, written } from "./reply.ts";
+import { revisionsIn } from "./revisions.ts";
 import { isAll, isPartly, shareIn } from "./shares.ts";
 import { targetsIn } from "./siblings.ts";
 import { saidSizes } from "./sizes.ts";
@@ -661,6 +662,7 @@ function countedIn(sentence: Sentence, reply: ParsedReply): string[] {
     ...quantitiesIn(text, plain, nameOf),
     ...denialsIn(plain, ticked, reply),
     ...targetsIn(sentence, reply),
+    ...revisionsIn(plain),
     ...(told ? [] : [...labelledIn(text, nameOf), ...saidSizes(plain), ...talliesIn(plain, reply)]),
   ];
 }
@@ -690,7 +692,7 @@ function quantified({ language, text }: Reading, all: readonly string[], denied:
   if (all.length === 0 || isUnsaid(language, text)) return [];
   return all.filter(
     (value) =>
-      !(denied && value.startsWith("ALL ")) &&
+      !(denied && /^(?:ALL|REVISION) /.test(value)) &&
       !(value.startsWith("FAILURES ") && nounsOf(language, text).length > 0),
   );
 }

@@ -4,6 +4,10 @@
 export const STOPPED =
   /\b(?:blocked|rejected|refused|denied|cancell?ed|aborted|interrupted|skipped|stopped|killed|terminated|lost|corrupted|broken)\b|bloqu|refus|interr[ou]mp|annul|rejet|échou|abandonn|ignor|rechaz|deneg|cancel|abort|detenid|omitid|perdu|perdid|perso|bloccat|rifiut|negat|respint|saltat|ferm[ao]t|odrzuc|zablok|przerw|anulow|pomini|wstrzym|engellen|reddedil|iptal|kesil|atland|durdurul|takıl|блокир|блокован|отклон|отмен|прерван|пропущ|останов|відхил|скасов|перерв|зупин|blockiert|abgelehnt|verweigert|abgebrochen|unterbrochen|gestoppt|übersprungen|ditolak|diblokir|dibatalkan|dihentikan|gagal|رفض|حظر|إلغاء|إيقاف|阻|拒|取消|中断|中止|停|失败|失敗|拦|攔|ブロック|キャンセル|スキップ|거부|차단|취소|중단|실패|(?<!\p{L})bị(?!\p{L})|रोक|अस्वीक|रद्द|ปฏิเสธ|บล็อก|ยกเลิก/iu;
 
+/** What is told of a commit that was left out. */
+export const RESERVED =
+  /\b(?:not|never|n['’]t|conflict\w*|skip\w*|left|missing|but|without|except|only|still|open)\b|konflikt|nicht|auslass|übersprung|conflict|omit|salt(?:é|ad|ei)|falta|ignor|sauté|manque|пропу|конфликт|не |冲突|衝突|跳过|跳過|没|未|スキップ|競合|衝突|ませ|충돌|건너|않|못|xung đột|bỏ qua|chưa|không/iu;
+
 /** Words by which a clause is a guess, in any language. */
 export const GUESSED =
   /\b(?:probably|presumably|perhaps|maybe|possibly|most likely|i (?:guess|suspect|assume|suppose)|as far as i can (?:tell|see)|my (?:guess|reading|assumption))\b|(?<!\p{L})(?:wahrscheinlich|vermutlich|möglicherweise|vielleicht|wohl|anscheinend|offenbar|probablement|sans doute|peut-être|apparemment|vraisemblablement|probablemente|seguramente|quizás?|tal vez|al parecer|provavelmente|talvez|aparentemente|ao que parece|probabilmente|forse|a quanto pare|скорее всего|вероятно|возможно|похоже|видимо|наверное|наверняка|ймовірно|мабуть|можливо|схоже|найімовірніше|prawdopodobnie|być może|chyba|najpewniej|muhtemelen|belki|galiba|büyük ihtimalle|mungkin|barangkali|sepertinya|tampaknya|có lẽ|có vẻ|chắc là|hình như)(?!\p{L})|可能|大概|也许|也許|或许|或許|应该是|應該是|估计|おそらく|たぶん|かもしれ|と思われ|ようです|아마|것 같|듯합|संभवतः|शायद|ربما|على الأرجح|غالبًا|น่าจะ|คาดว่า/iu;

@@ -3,7 +3,7 @@
  * An act whose only tries on its object failed, or were rehearsals, was not done; one of two things side by side that
  * no call, no output and no message ever named was not touched.
  */
-import type { Act } from "./act.ts";
+import type { Act, Deed } from "./act.ts";
 import { actsOf } from "./acts.ts";
 import { isSaidGone } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
@@ -96,6 +96,34 @@ export function objectFault(claim: WorkClaim, past: Past): ClaimFault | undefine
   return (claim.reserved ? undefined : failedOn(claim, past)) ?? unknownAmong(claim, past);
 }
 
+/** What joins things that stand side by side. */
+const JOINED = "(?:, and |, | and | & | und | y | e | et | и | và |、|，| ?和 ?| ?と ?| ?와 ?| ?및 ?)";
+
+/** Checks that are told of things side by side. */
+const CHECKED: readonly WorkClaimKind[] = ["lint", "tests", "types", "format", "verified"];
+
+/** Two words in backticks with an "and" between them. */
+const PAIR = new RegExp(`‹(?:word|file)([\\w@./-]{3,60})›${JOINED}‹(?:word|file)([\\w@./-]{3,60})›`, "gu");
+
+/** One of two things that were checked, by the words, where a check was given the other, and nothing speaks of this. */
+export function isCheckedInPart({ kind, clause, admits, earlier, reported }: WorkClaim, past: Past): boolean {
+  if (!CHECKED.includes(kind) || admits || earlier || reported || !past.session.complete) return false;
+  const pairs = [...clause.matchAll(PAIR)].map(([, one = "", other = ""]) => [one, other]);
+  if (pairs.length === 0 || past.all.some((one) => hides(one) || one.act.any)) return false;
+  const given = past.all.filter(({ act }) => act.deeds.size > 0 && !act.deeds.has("rehearse"));
+  const checks = given.filter(({ act }) => CHECKS_CODE.some((deed) => act.deeds.has(deed)));
+  const isArgument = (name: string) => checks.some(({ act }) => namesOf(act, 3).includes(bareOf(name)));
+  const isTold = (name: string) =>
+    given.some(({ act, call }) => `${act.words}\n${call.output}`.toLowerCase().includes(bareOf(name)));
+  return pairs.some((names) => names.some(isArgument) && names.some((name) => !isTold(name)));
+}
+
+const CHECKS_CODE: readonly Deed[] = ["test", "lint", "types", "format"];
+
+function bareOf(name: string): string {
+  return name.toLowerCase().replace(/^[./]+|[./]+$/g, "");
+}
+
 function failedOn(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const words = wordsOf(claim.clause);
   const stems = stemsOf(claim.clause);
@@ -147,7 +175,6 @@ function stemsOf(text: string): string[] {
 }
 
 const NAME = "(?:#?\\p{L}*\\d[\\p{L}\\d._-]*|[\\p{L}\\d_./:-]*\\p{L}[._/:-][\\p{L}\\d_./:-]*\\p{L}\\d?)";
-const JOINED = "(?:, and |, | and | & | und | y | e | et | и | và |、|，| ?和 ?| ?と ?| ?와 ?| ?및 ?)";
 /** Names side by side: "0042 and 0043", "svc-a, svc-b". */
 const SERIES = new RegExp(`(?<![\\p{L}\\p{N}])${NAME}(?:${JOINED}${NAME})+(?![\\p{L}\\p{N}])`, "gu");
 

@@ -24,7 +24,7 @@ import { isListing, listingFault } from "./listings.ts";
 import { lacksMeans } from "./means.ts";
 import { isOpaque } from "./named.ts";
 import { novelAct } from "./novel.ts";
-import { objectFault } from "./objects.ts";
+import { isCheckedInPart, objectFault } from "./objects.ts";
 import { hides } from "./opaque.ts";
 import {
   agreesInCounts,
@@ -42,6 +42,7 @@ import type { ClaimFault, Known, Past } from "./past.ts";
 import { isCode } from "./paths.ts";
 import { QUANTITIES } from "./quantities.ts";
 import { callsOf, lastRun, type RecordedSession } from "./record.ts";
+import { wasTaken } from "./revisions.ts";
 import { ranNothing, scope } from "./scope.ts";
 import { isIll, service } from "./services.ts";
 import { isReported, isShown } from "./shown.ts";
@@ -124,6 +125,7 @@ function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (claim.printed[0]?.startsWith("NUMBER ")) return isGrounded(claim, past) ? undefined : "contradicted";
   if (isListing(claim)) return sure(claim, past, listingFault(claim, past));
   if (isValue(claim)) return sure(claim, past, judged(claim, past)) ?? misplaced;
+  if (isCheckedInPart(claim, past)) return sure(claim, past, "unbacked");
   const fault =
     judged(claim, past) ??
     objectFault(claim, past) ??
@@ -147,6 +149,7 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   // Judged by the whole claim; see valueFault.
   SCHEDULED: () => true,
   LABEL: wasBeside,
+  REVISION: wasTaken,
   TARGET: wasTargeted,
   SIZE: wasWeighed,
   HTTP: (value, past) => wasAnswered(value, past.all),
@@ -231,7 +234,9 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
   const over = done.filter((_, at) => ends[at] !== "begun");
   if (isGoingOn(claim, ends) && !isOfOver(claim, over) && !failsAt(claim, done, ends))
     return readFault(claim, readLater(last, past), backs);
-  if (wasEarlier(claim, done, ends) || wentWell(claim, done) || wentWellInPart(claim, done)) return undefined;
+  if (wasEarlier(claim, done, ends) || wentWellInPart(claim, done)) return undefined;
+  // What went well may be less than what is told.
+  if (wentWell(claim, done)) return claim.whole && !claim.admits ? scope(claim, done) : undefined;
   if (saysOtherwise(claim, done, ends)) return isCandid(claim, done, ends) ? undefined : "contradicted";
   if (isBelied(claim, done, past)) return "contradicted";
   return scope(claim, done) ?? staleness(claim, past, last);
@@ -555,6 +560,8 @@ function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
     return "unbacked";
   if (EXECUTED.test(claim.sentence) && checks.length > 0 && checks.every(isOnlyRead)) return "unbacked";
   const tests = checks.filter(({ act }) => act.any || act.deeds.has("test"));
+  if (TESTED.test(claim.clause) && claim.whole && !claim.admits && scope({ ...claim, kind: "tests" }, tests))
+    return "contradicted";
   const could = TESTED.test(claim.clause) && tests.length > 0 ? tests : checks;
   const last = could.at(-1);
   const looked = past.all.findLastIndex(({ act }) => act.deeds.has("look"));

@@ -1,0 +1,35 @@
+/** Commits that git could not apply, and that were left out: who names one as taken says what did not happen. */
+import { endOf } from "./ends.ts";
+import { RESERVED, STOPPED } from "./marks.ts";
+import type { Past } from "./past.ts";
+
+/** A commit by its short or long name: seven hexadecimal digits and more, of which one is a figure. */
+const NAME = /(?<![\w./:@-])(?=[a-f]*\d)[0-9a-f]{7,40}(?![\w-])/g;
+
+/** The commits that a sentence names and takes nothing back of, as values; see {@link wasTaken}. */
+export function revisionsIn(plain: string): string[] {
+  if (RESERVED.test(plain) || STOPPED.test(plain)) return [];
+  return [...new Set(plain.match(NAME) ?? [])].map((name) => `REVISION ${name} taken`);
+}
+
+const LEFT = /could not (?:apply|revert) ([0-9a-f]{7,40})\b/g;
+const GIVES_UP = /^git (?:-\S+ )*(?:cherry-pick|rebase|revert|am) (?:.* )?--(?:skip|abort|quit)\b/;
+
+/** False for a commit that conflicted, where git was told to skip it or to give up, and nothing took it again. */
+export function wasTaken(value: string, { all }: Past): boolean {
+  const name = value.split(" ")[0] ?? "";
+  const isIt = (other: string) => other.startsWith(name) || name.startsWith(other);
+  const at = all.findLastIndex(({ call }) =>
+    [...call.output.matchAll(LEFT)].some(([, left = ""]) => isIt(left)),
+  );
+  const gaveUp = at < 0 ? -1 : all.findIndex(({ act }, index) => index >= at && GIVES_UP.test(act.words));
+  if (gaveUp < 0) return true;
+  return all
+    .slice(gaveUp + 1)
+    .some(
+      (one) =>
+        one.act.any ||
+        (one.act.words.split(/[ ~^.]+/).some((word) => /^[0-9a-f]{7,40}$/.test(word) && isIt(word)) &&
+          endOf(one, "commit") !== "failed"),
+    );
+}
