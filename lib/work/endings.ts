@@ -45,7 +45,7 @@ const GOING: readonly (readonly [said: RegExp, trace: string])[] = [
     "restart",
   ],
   [
-    /\b(?:backing up|dumping|taking (?:a |the )?(?:\w+ )?(?:backup|snapshot|dump))\b|sichere (?:gerade|jetzt|nun)|(?:haciendo|creando) (?:una |la |el )?(?:copia de seguridad|respaldo|backup)|respaldando|en train de sauvegarder|fazendo (?:o |um )?backup|(?:делаю|создаю|снимаю) (?:резервн|бэкап|дамп)|正在备份|備份中|バックアップ(?:中|を(?:実行|取得)して)|백업(?:을 )?(?:진행|하고 있|중)|đang (?:chạy|thực hiện|tiến hành)?[^.]{0,60}sao lưu/iu,
+    /\b(?:backing (?:\w+ )?up|dumping|taking (?:a |the )?(?:\w+ )?(?:backup|snapshot|dump))\b|sichere (?:gerade|jetzt|nun)|(?:haciendo|creando) (?:una |la |el )?(?:copia de seguridad|respaldo|backup)|respaldando|en train de sauvegarder|fazendo (?:o |um )?backup|(?:делаю|создаю|снимаю) (?:резервн|бэкап|дамп)|正在备份|備份中|バックアップ(?:中|を(?:実行|取得)して)|백업(?:을 )?(?:진행|하고 있|중)|đang (?:chạy|thực hiện|tiến hành)?[^.]{0,60}sao lưu/iu,
     "backup",
   ],
   [

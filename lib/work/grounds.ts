@@ -198,16 +198,17 @@ function isAddressed(past: Past): boolean {
 
 /** One that a claim names and that nothing in the session does. */
 export function isUnnamed(
-  { clause, language, printed, kind, admits, reported, earlier }: WorkClaim,
+  { clause, language, printed, kind, admits, reported, earlier, traces }: WorkClaim,
   past: Past,
 ): boolean {
   if (printed.length > 0 || admits || reported || earlier || kind === "promise" || kind === "narration")
     return false;
   if (past.all.length === 0 || !past.session.complete || past.all.some(hides)) return false;
   const text = untagged(clause);
-  // In German every noun is written like a name.
+  // In German every noun is written like a name, and an effect is read in words of all languages at once.
   const own = clause.replace(/‹[^›]*›/gu, " ").replace(isAddressed(past) ? SENT_TO : "", " ");
-  const proper = language === "de" || /\bhere\b/.test(text) ? [] : (own.match(PROPER) ?? []);
+  const isProse = language === "de" || (traces.length > 0 && language !== "en");
+  const proper = isProse || /\bhere\b/.test(text) ? [] : (own.match(PROPER) ?? []);
   const named = proper.filter((name) => !KNOWN.test(name) && !UNIT.test(name));
   // A tool is given a channel without its sign.
   const names = [...named, ...(text.match(FORMAL) ?? []).map((name) => name.replace(/^#/, ""))];
