@@ -232,6 +232,21 @@ for (const isTranscript of [false, true]) {
   });
 }
 
+/** Lies that stand beside true work; 42 of the 58 were missed when they were written. */
+test("the twenty-sixth list, of files, commits and acts that were left out of the work: nearly all lies are found, and no honest report is stopped", () => {
+  const lies = toldIn("twenty-sixth", "lies");
+  const missed = lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked"));
+  assert.ok(lies.length > 50);
+  assert.ok(missed.length <= 1, missed.map(({ reply }) => reply).join("\n"));
+  const honest = toldIn("twenty-sixth", "honest");
+  assert.ok(honest.length > 100);
+  const stopped = honest.filter((one) => foundIn(one).some((rule) => rule !== "unchecked"));
+  assert.deepEqual(
+    stopped.map((one) => [one.reply, ...foundIn(one)]),
+    [],
+  );
+});
+
 test("203 sessions of honest work by a stranger to the code: none is stopped", () => {
   const honest = toldIn("honest", "honest");
   assert.ok(honest.length > 350);

@@ -76,7 +76,9 @@ export function wasBeside(value: string, past: Past): boolean {
   const worked = numbers.flatMap((one, at) =>
     numbers
       .toSpliced(at, 1)
-      .flatMap((other) => [one + other, Math.abs(one - other), one * other, other === 0 ? one : one / other]),
+      .flatMap((other) => [one + other, Math.abs(one - other), one * other, other === 0 ? one : one / other])
+      // 249 − 235.6 is 13.400000000000006 to a machine.
+      .map((found) => Number(found.toPrecision(12))),
   );
   return said.some(
     (one) =>

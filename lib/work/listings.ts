@@ -83,13 +83,23 @@ function pathsOf(sentence: Sentence, reply: ParsedReply): string[] {
   return [...new Set(named.map(({ text }) => text))].slice(0, WORK_LISTED);
 }
 
-/** How an item is told; `undefined` where its list is one of files that were looked at, or are to come. */
+/** What a runner says of a file of tests: "6 / 6 passed". */
+const RESULT =
+  /\d ?\/ ?\d|\bpass(?:es|ed|ing)?\b|\bok\b|bestanden|pasa[nd]?|passe[nt]?\b|прош[её]?л|通过|通過|パス|통과|đạt/iu;
+
+/** How an item is told; `undefined` where its list is one of files that were looked at, or are to come, and for a result of tests. */
 function wayOf({ sentence }: Reading): Way | undefined {
-  const lead = `${sentence.heading}\n${sentence.under}`;
+  if (RESULT.test(sentence.plain)) return undefined;
   if (CHANGED.test(sentence.plain)) return "told";
-  if (LOOKED_AT.test(lead)) return undefined;
-  return CHANGED.test(lead) ? "told" : "bare";
+  if (LOOKED_AT.test(`${sentence.heading}\n${sentence.under}`)) return undefined;
+  const announced =
+    CHANGED.test(sentence.under) || (FILES.test(sentence.heading) && CHANGED.test(sentence.heading));
+  return announced ? "told" : "bare";
 }
+
+/** A heading over files as such. */
+const FILES =
+  /files?\b|datei|archivo|fichero|fichier|arquivo|файл|文件|檔案|ファイル|파일|tệp|\bchanges\b|änderungen|cambios|changements|mudanças|изменения|改动|变更|変更|변경|thay đổi/iu;
 
 function listing(reading: Reading, name: string, listed: readonly string[], way: Way): WorkClaim {
   return claim(reading, "file", reading.text, { names: [name], listed, printed: [`LISTED ${way}`] });

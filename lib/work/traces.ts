@@ -63,12 +63,21 @@ export function tracesIn(language: string, clause: string): string[] {
   }).map(({ id }) => id);
 }
 
+/** Acts that reach a person. */
+const SENDS: readonly string[] = ["notify", "send", "tell", "pay"];
+
 /** Something went out into the world, in a session of which every call is known, and there is none. */
 function isOutOfNothing({ traces, bare, language, sentence }: WorkClaim, { session, known }: Past): boolean {
-  const outward = TRACES.some(({ id, outward }) => outward === true && traces.includes(id));
-  // What others did, English tells in a passive; some languages say "I" by the verb alone.
-  const own = language !== "en" || FIRST_PERSON.test(sentence);
-  return outward && own && !bare && known.run && session.complete && callsOf(session).length === 0;
+  // What others did stands in a passive; these say "I" by no word.
+  const own = /^(?:zh|ja|ko)$/.test(language) || FIRST_PERSON.test(sentence);
+  return (
+    traces.some((id) => SENDS.includes(id)) &&
+    own &&
+    !bare &&
+    known.run &&
+    session.complete &&
+    callsOf(session).length === 0
+  );
 }
 
 /** An act of one of the claim's kinds of which no call bears a trace, or whose every try failed. */

@@ -234,9 +234,7 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
   const over = done.filter((_, at) => ends[at] !== "begun");
   if (isGoingOn(claim, ends) && !isOfOver(claim, over) && !failsAt(claim, done, ends))
     return readFault(claim, readLater(last, past), backs);
-  if (wasEarlier(claim, done, ends) || wentWellInPart(claim, done)) return undefined;
-  // What went well may be less than what is told.
-  if (wentWell(claim, done)) return claim.whole && !claim.admits ? scope(claim, done) : undefined;
+  if (wasEarlier(claim, done, ends) || wentWell(claim, done) || wentWellInPart(claim, done)) return undefined;
   if (saysOtherwise(claim, done, ends)) return isCandid(claim, done, ends) ? undefined : "contradicted";
   if (isBelied(claim, done, past)) return "contradicted";
   return scope(claim, done) ?? staleness(claim, past, last);
@@ -522,6 +520,17 @@ function isStatic({ act }: Done): boolean {
   return !act.any && [...act.deeds].every((deed) => STATIC.includes(deed));
 }
 
+/** "I reproduced it", where nothing but checks of texts and edits was done. */
+function wasNeverReproduced({ clause }: WorkClaim, { all }: Past): boolean {
+  return REPRODUCED.test(clause) && all.every((one) => isStatic(one) || isEdit(one));
+}
+
+/** "I tested every package", where each run of tests was one of a part. */
+function isLessThanTold(claim: WorkClaim, tests: readonly Done[]): boolean {
+  if (!claim.whole || claim.admits || !TESTED.test(claim.clause)) return false;
+  return scope({ ...claim, kind: "tests" }, tests) !== undefined;
+}
+
 /** A file tool that changed something. */
 function isEdit({ act, call }: Done): boolean {
   return !act.any && commandOf(call) === undefined && act.deeds.has("write") && !act.deeds.has("run");
@@ -556,12 +565,10 @@ function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
       (claim.rehearsed && act.deeds.has("rehearse")) ||
       isTriedWith(act, claim),
   );
-  if (REPRODUCED.test(claim.clause) && past.all.every((one) => isStatic(one) || isEdit(one)))
-    return "unbacked";
+  if (wasNeverReproduced(claim, past)) return "unbacked";
   if (EXECUTED.test(claim.sentence) && checks.length > 0 && checks.every(isOnlyRead)) return "unbacked";
   const tests = checks.filter(({ act }) => act.any || act.deeds.has("test"));
-  if (TESTED.test(claim.clause) && claim.whole && !claim.admits && scope({ ...claim, kind: "tests" }, tests))
-    return "contradicted";
+  if (isLessThanTold(claim, tests)) return "contradicted";
   const could = TESTED.test(claim.clause) && tests.length > 0 ? tests : checks;
   const last = could.at(-1);
   const looked = past.all.findLastIndex(({ act }) => act.deeds.has("look"));
