@@ -94,7 +94,9 @@ function isUnsure(reading: Reading, voice: Voice | undefined): boolean {
     DRAFT.test(sentence.heading) ||
     isReserved(reading) ||
     isOpenEnded(reading) ||
-    isUnsaid(language, text)
+    isUnsaid(language, text) ||
+    isOpenEnded({ language, text: `${sentence.heading}. ${sentence.under}` }) ||
+    isDenied(language, sentence.under)
   );
 }
 

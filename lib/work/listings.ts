@@ -6,8 +6,9 @@
 import { WORK_LISTED } from "../core/limits.ts";
 import { changesFor, isTriedOn, isWritten, mayWrite } from "./changes.ts";
 import type { WorkClaim, WorkLanguage } from "./claim.ts";
+import type { Done } from "./ends.ts";
 import { heldIn } from "./held.ts";
-import { CHANGED } from "./marks.ts";
+import { CHANGED, UNCHANGED } from "./marks.ts";
 import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { claim, type Reading } from "./reading.ts";
@@ -89,17 +90,23 @@ const RESULT =
 
 /** How an item is told; `undefined` where its list is one of files that were looked at, or are to come, and for a result of tests. */
 function wayOf({ sentence }: Reading): Way | undefined {
-  if (RESULT.test(sentence.plain)) return undefined;
-  if (CHANGED.test(sentence.plain)) return "told";
-  if (LOOKED_AT.test(`${sentence.heading}\n${sentence.under}`)) return undefined;
-  const announced =
-    CHANGED.test(sentence.under) || (FILES.test(sentence.heading) && CHANGED.test(sentence.heading));
-  return announced ? "told" : "bare";
+  const { plain, under, heading } = sentence;
+  const lead = `${heading}\n${under}`;
+  if (RESULT.test(plain) || UNCHANGED.test(plain) || UNCHANGED.test(lead)) return undefined;
+  if (CHANGED.test(plain)) return "told";
+  if (LOOKED_AT.test(lead)) return undefined;
+  const announced = [under, heading].some(
+    (text) => LISTS.test(text) || (FILES.test(text) && CHANGED.test(text)),
+  );
+  return announced || CHANGED.test(under) ? "told" : "bare";
 }
 
+/** What announces changes by a noun. */
+const LISTS =
+  /\bchanges\b|\bchanged\b|änderungen|cambios|changements|modifications|mudanças|alterações|modifiche|изменени|правки|改动|修改|变更|變更|変更|修正|변경|수정|thay đổi/iu;
+
 /** A heading over files as such. */
-const FILES =
-  /files?\b|datei|archivo|fichero|fichier|arquivo|файл|文件|檔案|ファイル|파일|tệp|\bchanges\b|änderungen|cambios|changements|mudanças|изменения|改动|变更|変更|변경|thay đổi/iu;
+const FILES = /files?\b|datei|archivo|fichero|fichier|arquivo|файл|文件|檔案|ファイル|파일|tệp/iu;
 
 function listing(reading: Reading, name: string, listed: readonly string[], way: Way): WorkClaim {
   return claim(reading, "file", reading.text, { names: [name], listed, printed: [`LISTED ${way}`] });
@@ -111,7 +118,7 @@ export function listingFault(told: WorkClaim, past: Past): ClaimFault | undefine
   if (!past.session.complete || past.all.some(hides)) return undefined;
   const { whole, partly } = changesFor(told, past);
   const changes = [...whole, ...partly];
-  if (changes.some((one) => mayWrite(one, [name]))) return undefined;
+  if (changes.some((one) => mayWrite(one, [name]) || spreads(one))) return undefined;
   const written = changes.flatMap(({ act }) => act.paths);
   const way = FORM.exec(told.printed[0] ?? "")?.[1];
   const beside = told.listed.filter((other) => isWritten(written, other)).length;
@@ -119,6 +126,16 @@ export function listingFault(told: WorkClaim, past: Past): ClaimFault | undefine
   if (way !== "inline" && past.all.some((one) => isTriedOn(one, [name]))) return "contradicted";
   return way === "told" || !isSeenIn(name, past) ? "unbacked" : undefined;
 }
+
+/** An act that writes files of which its words name none, or only a pattern: an archive that is unpacked, a patch. */
+function spreads({ act }: Done): boolean {
+  return (
+    act.deeds.has("write") &&
+    (act.paths.length === 0 || act.paths.some((path) => /[*?[]/.test(path)) || UNPACKS.test(act.words))
+  );
+}
+
+const UNPACKS = /^(?:\S*\/)?(?:unzip|(?:bsd)?tar|7z|cpio|patch|ditto|rsync|scp|sftp|stow|rclone)(?: |$)/;
 
 /** Some call was given the file, or printed it. */
 function isSeenIn(name: string, past: Past): boolean {

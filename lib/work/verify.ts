@@ -557,7 +557,7 @@ function isTriedWith({ words, deeds }: Act, { names, clause }: WorkClaim): boole
 
 /** "Verified": something ran, or was looked at, behind the last change of code. */
 function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  if (isMissing(claim, past) || lacksMeans(claim, past)) return "unbacked";
+  if (isMissing(claim, past) || lacksMeans(claim, past) || wasNeverReproduced(claim, past)) return "unbacked";
   const checks = past.all.filter(
     ({ act }) =>
       act.any ||
@@ -565,7 +565,6 @@ function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
       (claim.rehearsed && act.deeds.has("rehearse")) ||
       isTriedWith(act, claim),
   );
-  if (wasNeverReproduced(claim, past)) return "unbacked";
   if (EXECUTED.test(claim.sentence) && checks.length > 0 && checks.every(isOnlyRead)) return "unbacked";
   const tests = checks.filter(({ act }) => act.any || act.deeds.has("test"));
   if (isLessThanTold(claim, tests)) return "contradicted";
