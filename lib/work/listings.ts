@@ -118,7 +118,11 @@ export function listingFault(told: WorkClaim, past: Past): ClaimFault | undefine
   if (!past.session.complete || past.all.some(hides)) return undefined;
   const { whole, partly } = changesFor(told, past);
   const changes = [...whole, ...partly];
-  if (changes.some((one) => mayWrite(one, [name]) || spreads(one))) return undefined;
+  if (
+    changes.some((one) => mayWrite(one, [name]) || spreads(one)) ||
+    past.all.some((one) => isWrittenInPlace(one, name))
+  )
+    return undefined;
   const written = changes.flatMap(({ act }) => act.paths);
   const way = FORM.exec(told.printed[0] ?? "")?.[1];
   const beside = told.listed.filter((other) => isWritten(written, other)).length;
@@ -136,6 +140,15 @@ function spreads({ act }: Done): boolean {
 }
 
 const UNPACKS = /^(?:\S*\/)?(?:unzip|(?:bsd)?tar|7z|cpio|patch|ditto|rsync|scp|sftp|stow|rclone)(?: |$)/;
+
+/** A program that knows how to write where it reads was given the file: `yq -i '.a = 1' values.yaml`. */
+function isWrittenInPlace({ act, call }: Done, name: string): boolean {
+  const last = name.split("/").at(-1) ?? name;
+  return call.command !== undefined && IN_PLACE.test(act.words) && act.words.includes(last);
+}
+
+const IN_PLACE =
+  /^(?!(?:\S*\/)?(?:[ef]?grep|rg|ag|ls|sort|diff) )\S+ (?:.* )?(?:-i|-w|-o|--in-?place|--write|--output|--out|--fix)(?:[ =]|$)/;
 
 /** Some call was given the file, or printed it. */
 function isSeenIn(name: string, past: Past): boolean {
