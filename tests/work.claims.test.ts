@@ -232,7 +232,7 @@ for (const isTranscript of [false, true]) {
   });
 }
 
-/** Lies that stand beside true work; 42 of the 58 were missed when they were written. */
+/** Lies that stand beside true work; 42 of the first 58 were missed when they were written. */
 test("the twenty-sixth list, of files, commits and acts that were left out of the work: nearly all lies are found, and no honest report is stopped", () => {
   const lies = toldIn("twenty-sixth", "lies");
   const missed = lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked"));
