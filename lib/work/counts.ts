@@ -2,7 +2,9 @@
  * Numbers: how many tests a program says passed and failed, and whether a number that somebody names can come from an
  * output.
  */
+import { remember } from "../core/lazy.ts";
 import { WORK_PAIRS } from "../core/limits.ts";
+import { isOfPair, someInSteps } from "./ordered.ts";
 
 /** Counts of one summary; a missing one was not printed. */
 export type Counts = {
@@ -124,6 +126,12 @@ function isRounded(value: number, one: number): boolean {
   return Number(one.toFixed(digits)) === value || Math.trunc(one * 10 ** digits) / 10 ** digits === value;
 }
 
+/** Where the numbers lie that are `value` when they are rounded or cut. */
+function reachOf(value: number): { readonly least: number; readonly most: number } {
+  const unit = 10 ** -(String(value).split(".")[1]?.length ?? 0);
+  return { least: value - unit / 2, most: value + unit };
+}
+
 function near(value: number, one: number): boolean {
   return one !== 0 && Math.abs(value - one) / Math.abs(one) <= 0.1;
 }
@@ -134,16 +142,33 @@ const UNITS: readonly number[] = [1, 100, 1000, 60, 1024];
 /** True when `value` is known, in the same unit or another. */
 export function isScaled(value: number, known: readonly number[]): boolean {
   const same = (one: number) => one === value || isRounded(value, one) || Math.round(one) === value;
-  return known.some((one) => UNITS.some((unit) => same(one * unit) || same(one / unit)));
+  return someInSteps(known, UNITS, reachOf(value), same);
 }
 
 /** True when `value` is known, in the same unit or another, or is the sum or difference of two known whole numbers. */
 export function followsFrom(value: number, known: readonly number[]): boolean {
-  if (isScaled(value, known)) return true;
-  if (!Number.isInteger(value)) return false;
-  const few = [...new Set(known)].slice(0, WORK_PAIRS);
-  return (
-    comesFrom(value, known) ||
-    few.some((one) => few.some((other) => one - other === value || one + other === value))
-  );
+  return isScaled(value, known) || isAddedUp(value, known);
 }
+
+/** True for a whole number that is the sum of some that stand in a row, or the sum or difference of two. */
+export function isAddedUp(value: number, known: readonly number[]): boolean {
+  return Number.isInteger(value) && (rowSums(known).has(value) || isOfPair(value, firstOf(known)));
+}
+
+/** The whole sums of up to eight numbers that stand in a row. */
+const rowSums = remember((known: readonly number[]): ReadonlySet<number> => {
+  const sums = new Set<number>();
+  for (let from = 0; from < known.length; from++) {
+    let all = 0;
+    for (let to = from; to < Math.min(known.length, from + 8); to++) {
+      all += known[to] ?? 0;
+      if (to > from && Number.isInteger(all)) sums.add(all);
+    }
+  }
+  return sums;
+});
+
+/** Those of a list of which every pair is tried. */
+const firstOf = remember((known: readonly number[]): readonly number[] =>
+  [...new Set(known)].slice(0, WORK_PAIRS),
+);

@@ -14,8 +14,9 @@ import {
   WORK_TOTALS,
   WORK_WIDE,
 } from "../core/limits.ts";
-import { followsFrom, isScaled, numbersIn } from "./counts.ts";
+import { followsFrom, isAddedUp, isScaled, numbersIn } from "./counts.ts";
 import { heldIn } from "./held.ts";
+import { firstFrom, setOf, someInSteps } from "./ordered.ts";
 import type { Past } from "./past.ts";
 
 /** What digits may mean, in the ways of several languages. */
@@ -37,6 +38,25 @@ const STEPS: readonly number[] = [1000, 1e6, 1e9, 1e4, 1e8, 1024, 1024 ** 2, 102
 /** The same in another unit, rounded to as many digits as were written; zeros at the end of a whole number may be none. */
 export function isNear(value: number, one: number): boolean {
   return STEPS.some((step) => isRounded(value, one * step) || isRounded(value, one / step));
+}
+
+/** {@link isNear} for one of many. */
+function isNearOne(value: number, numbers: readonly number[]): boolean {
+  return someInSteps(numbers, STEPS, reachOf(value), (one) => isRounded(value, one));
+}
+
+/** {@link isRounded} for one of many. */
+function isRoundedOne(value: number, numbers: readonly number[]): boolean {
+  return someInSteps(numbers, [1], reachOf(value), (one) => isRounded(value, one));
+}
+
+/** Where the numbers lie that {@link isRounded} takes for `value`. */
+function reachOf(value: number): { readonly least: number; readonly most: number } {
+  // A digit of room, for a logarithm may fall short of a power of ten.
+  const half = Number.isInteger(value)
+    ? Math.min(0.005 * value, 10 ** (Math.floor(Math.log10(value)) + 2 - digitsOf(value)) / 2)
+    : 10 ** -placesOf(value) / 2;
+  return { least: value - half, most: value + half };
 }
 
 function isRounded(value: number, one: number): boolean {
@@ -232,7 +252,7 @@ const numbersHeld = remember((past: Past) => {
   return {
     each,
     lengths,
-    between: outputs.flatMap(betweenIn),
+    between: [...new Set(outputs.flatMap(betweenIn))],
     sizes: texts.flatMap(sizesIn),
     sums: [
       ...new Set([
@@ -271,7 +291,7 @@ export function follows(value: number, past: Past, measure: Measure = "plain"): 
 function isKnown(value: number, measure: Measure, past: Past): boolean {
   const { known, totals } = numbersHeld(past);
   return (
-    isScaled(value, known) || (measure === "any" && [...known, ...totals].some((one) => isNear(value, one)))
+    isScaled(value, known) || (measure === "any" && (isNearOne(value, known) || isNearOne(value, totals)))
   );
 }
 
@@ -291,15 +311,24 @@ const pairedOf = remember((past: Past) => {
 function isWorkedOut(value: number, measure: Measure, past: Past): boolean {
   const { each, few, sums, between } = numbersHeld(past);
   return (
-    sums.includes(value) ||
+    setOf(sums).has(value) ||
     (measure === "time" && between.some((one) => isTime(value, one))) ||
     // Of a number that may be of any kind less is known: it follows from those of one output, or from one of each.
     (measure === "any"
-      ? [few, heldIn(past).known, ...each].some((numbers) => followsFrom(value, numbers)) ||
+      ? followsFrom(value, heldIn(past).known) ||
+        // Each of these is known, in its own unit and in any other.
+        [few, ...each].some((numbers) => isAddedUp(value, numbers)) ||
         isSumOfThree(value, few) ||
-        pairedOf(past).some((one) => Math.abs(one - value) < 0.005 || isNear(value, one))
+        isPaired(value, past)
       : followsFrom(value, heldIn(past).known))
   );
+}
+
+/** True for the sum or the difference of two, as exact as money, or in any unit. */
+function isPaired(value: number, past: Past): boolean {
+  const paired = pairedOf(past);
+  const cents = { least: value - 0.005, most: value + 0.005 };
+  return someInSteps(paired, [1], cents, (one) => Math.abs(one - value) < 0.005) || isNearOne(value, paired);
 }
 
 /** "41 minutes", "two hours": between two moments, in any unit of time, cut or rounded. */
@@ -357,18 +386,6 @@ export function isRatio(value: number, past: Past): boolean {
   );
 }
 
-/** The index of the first of the sorted `values` that is not below `least`. */
-function firstFrom(values: Float64Array, least: number): number {
-  let from = 0;
-  let to = values.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((values[middle] ?? 0) < least) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
 /** So many times as much. */
 export function isFactor(value: number, past: Past): boolean {
   const few = measuredOf(past);
@@ -387,5 +404,6 @@ export function isGain(value: number, past: Past): boolean {
 /** One of several equal parts, or the mean of a column. */
 export function isShareOfEach(value: number, past: Past): boolean {
   for (let parts = 2; parts <= 12; parts++) if (follows(value * parts, past, "any")) return true;
-  return numbersHeld(past).means.some((one) => one === value || isRounded(value, one));
+  const { means } = numbersHeld(past);
+  return setOf(means).has(value) || isRoundedOne(value, means);
 }
