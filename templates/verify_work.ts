@@ -147,7 +147,7 @@ function judgeStop(event: StopEvent, own: Settings): Verdict {
     event.whole && event.again ? all.slice(lengthSentBack(event.session, "claims", event.state)) : all;
   const wakes = event.wakes === undefined ? {} : { wakes: event.wakes };
   const tables = { languages: work.get().LANGUAGES, checks: checksOf(own) };
-  const { findings, unchecked, unread } = judgeWork(
+  const { findings, unchecked, unread, unjudged } = judgeWork(
     text,
     known.session,
     { run: known.run, ...wakes },
@@ -155,7 +155,13 @@ function judgeStop(event: StopEvent, own: Settings): Verdict {
   );
   if (findings.length > 0) return sendBack(event, findings, all.length, own.max_blocks ?? MAX_BLOCKS);
   const reminder = unchecked.length > 0 ? remind(event, unchecked, own) : CONTINUE;
-  return reminder.act === "continue" && unread ? UNREAD : reminder;
+  if (reminder.act !== "continue") return reminder;
+  return unjudged > 0 ? unjudgedFor(unjudged) : unread ? UNREAD : reminder;
+}
+
+function unjudgedFor(claims: number): Verdict {
+  const text = `[work] Warning, the reply claims more than there is time to judge, and ${claims} of its claims were not held against what was done`;
+  return { act: "warn", text, rules: ["unjudged"] };
 }
 
 const UNREAD: Verdict = {
@@ -221,7 +227,12 @@ function guardOf(own: Settings): Guard {
       environment: [],
       plain: true,
     },
-    rules: () => ["unchecked", "unread", ...work.get().LANGUAGES.flatMap(({ id }) => rulesOf(id))],
+    rules: () => [
+      "unchecked",
+      "unread",
+      "unjudged",
+      ...work.get().LANGUAGES.flatMap(({ id }) => rulesOf(id)),
+    ],
     load: (event?: HookEvent) =>
       event === undefined || (event.kind === "stop" && mayJudge(event)) ? work.load() : undefined,
     wants: (kind: EventKind, host: string) =>

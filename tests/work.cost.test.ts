@@ -85,6 +85,41 @@ test("figures beside lines of other figures cost no more than both", () => {
   assertGrowsWithSize((size) => costOf(COMMANDS, lines(size), { reply: said }), WORK_OUTPUT - 16);
 });
 
+/** A table of another size for each of `size` units, with a whole number, a decimal and a time in each row. */
+const tableOf = (size: number): string =>
+  Array.from(
+    { length: size / 40 },
+    (_, at) => `shelf${at}  ${(at * 7919) % 99_991}  ${((at * 17.31) % 811).toFixed(2)}  ${at * 37} ms`,
+  ).join("\n");
+
+/** So many sentences of figures that stand in no table, all else alike. */
+const figuresOf = (sentences: number): string =>
+  Array.from({ length: sentences }, (_, at) => {
+    const [one, other] = [4_000_017 + at * 11, (at * 131.7 + 0.31).toFixed(2)];
+    return `On average shelf x${at} holds ${one} boxes, ${other} MB and ${other} % of them.`;
+  }).join(" ");
+
+test("figures beside tables cost no more than the tables", () => {
+  const reply = figuresOf(60);
+  assertGrowsWithSize((size) => costOf(COMMANDS, tableOf(size), { reply }), WORK_OUTPUT - 16);
+});
+
+test("figures beside tables cost no more than their number", () => {
+  const table = tableOf(WORK_OUTPUT / 2);
+  assertGrowsWithSize((size) => costOf(COMMANDS, table, { reply: figuresOf(size) }), 240);
+});
+
+test("what time does not suffice for is counted, figures last", () => {
+  const session = sessionOf([{ is: "user", text: "Go on." }]);
+  const reply = `${figuresOf(20)} All tests pass, and the fix was pushed to main.`;
+  const judged = (most?: number) =>
+    judgeWork(reply, session, { run: true }, { languages: LANGUAGES, checks: CHECKS }, most);
+  assert.equal(judged().unjudged, 0);
+  assert.ok(judged().findings.some(({ claim }) => claim.kind === "push"));
+  assert.deepEqual(judged(-1).findings, []);
+  assert.ok(judged(-1).unjudged >= judged().findings.length);
+});
+
 for (const unit of ["a\n", "- a\n", "1 ", "> "])
   test(`commands of ${JSON.stringify(unit)} cost no more than their length`, () => {
     assertGrowsWithSize((size) => costOf([`echo ${filled(unit, size)}`], "ok"), WORK_INPUT - 16);

@@ -2,6 +2,7 @@
  * Figures by the name that stands at them, in any language ("PASS=6"), and the words by which a figure is a bound, a guess
  * or what holds in general.
  */
+import { remember } from "../core/lazy.ts";
 import { heldIn } from "./held.ts";
 import type { Past } from "./past.ts";
 
@@ -41,12 +42,16 @@ export function figuresIn(text: string): string[] {
 /** False for a name that outputs and calls hold with other numbers, and never with this one. */
 export function wasFigured(figure: string, past: Past): boolean {
   const [digits = "", name = ""] = figure.split("+");
-  const { outputs, told, whole } = heldIn(past);
-  return !whole || isPaired(digits, name, [...outputs, ...told]);
+  const numbers = pairsOf(past).get(name);
+  return !heldIn(past).whole || numbers === undefined || numbers.has(digits);
 }
 
-/** False where the name stands with other numbers, and never with this one. */
-function isPaired(digits: string, name: string, texts: readonly string[]): boolean {
-  const found = texts.flatMap((text) => [...text.matchAll(PAIR)]).filter(([, one]) => one === name);
-  return found.length === 0 || found.some(([, , number]) => number === digits);
-}
+/** The numbers that stand with each name in outputs and calls. */
+const pairsOf = remember((past: Past): ReadonlyMap<string, ReadonlySet<string>> => {
+  const { outputs, told } = heldIn(past);
+  const pairs = new Map<string, Set<string>>();
+  for (const text of [...outputs, ...told])
+    for (const [, name = "", digits = ""] of text.matchAll(PAIR))
+      pairs.set(name, (pairs.get(name) ?? new Set()).add(digits));
+  return pairs;
+});

@@ -27,4 +27,4 @@ export { uncheckedReason, workReason, workWarning } from "./report.ts";
 export { readResult } from "./result.ts";
 export { forget, leaveFor, lengthSentBack, record, recorded, transcribed } from "./store.ts";
 export { readTranscript } from "./transcript.ts";
-export { findingsIn, type WorkFinding } from "./verify.ts";
+export { findingsIn, type WorkFinding, type WorkFindings } from "./verify.ts";

@@ -26,24 +26,31 @@ export type WorkJudgement = {
   readonly unchecked: readonly string[];
   /** The reply is longer than is read: its middle was held against nothing. */
   readonly unread: boolean;
+  /** Claims that were held against nothing, because the time for it was over. */
+  readonly unjudged: number;
 };
 
-/** What the reply claims and the session does not bear out. Reads no record for a reply without claims and edits. Never throws on any text. */
+/**
+ * What the reply claims and the session does not bear out. Reads no record for a reply without claims and edits. `most`:
+ * milliseconds of processor time, {@link WORK_MS} unless given. Never throws on any text.
+ */
 export function judgeWork(
   reply: string,
   session: RecordedSession,
   known: Known,
   tables: WorkTables,
+  most?: number,
 ): WorkJudgement {
   const parsed = readReply(reply);
   const claims = claimsIn(reply, parsed, tables.languages).filter(({ kind }) => tables.checks.includes(kind));
-  const found = findingsIn(claims, session, known, numbersSaid(parsed));
+  const { findings: found, unjudged } = findingsIn(claims, session, known, numbersSaid(parsed), most);
   const glad = found.some(isGlad) && ownsUp(reply, pastOf(session, known));
   const findings = glad ? found.filter((one) => !isGlad(one)) : found;
   return {
     findings: oneEach(findings),
     unchecked: findings.length > 0 ? [] : unchecked(reply, session, claims, tables),
     unread: parsed.unread,
+    unjudged,
   };
 }
 

@@ -2,6 +2,7 @@
  * A value that stands right beside a name in a reply, held against the lines in which outputs hold that name: "sensors:
  * 94,012" where a program printed `sensors|90412`. What follows from the numbers of those lines is no other value.
  */
+import { remember } from "../core/lazy.ts";
 import { LABELLED_LINES, WORK_ALIKE, WORK_BESIDE } from "../core/limits.ts";
 import { escaped } from "../core/text.ts";
 import { isScaled } from "./counts.ts";
@@ -35,12 +36,22 @@ function isPair(line: string, name: string): boolean {
   return PAIR.test(line) || new RegExp(`"${escaped(name)}"\\s*:\\s*-?\\d`, "i").test(line);
 }
 
-/** The lines of all outputs that hold `name` as a word of its own, and a number. */
-function linesOf(name: string, { all }: Past): string[] {
-  const word = new RegExp(`(?<![\\p{L}\\p{N}_.-])${escaped(name)}(?![\\p{L}\\p{N}_-]|\\.\\w)`, "iu");
-  return [...new Set(all.map(({ call }) => call.output))]
+/** The lines of all outputs that hold a number, and the same in lower case. */
+const numberedOf = remember(({ all }: Past) =>
+  [...new Set(all.map(({ call }) => call.output))]
     .flatMap((output) => output.split("\n"))
-    .filter((line) => /\d/.test(line) && word.test(line))
+    .filter((line) => /\d/.test(line))
+    .map((line) => ({ line, lower: line.toLowerCase().replaceAll("ſ", "s") })),
+);
+
+/** The lines of all outputs that hold `name` as a word of its own, and a number. */
+function linesOf(name: string, past: Past): string[] {
+  const word = new RegExp(`(?<![\\p{L}\\p{N}_.-])${escaped(name)}(?![\\p{L}\\p{N}_-]|\\.\\w)`, "iu");
+  // Other alphabets have letters that a pattern takes for the same, and lower case does not.
+  const plain = /^[ -~]+$/.test(name) ? name.toLowerCase() : "";
+  return numberedOf(past)
+    .filter(({ line, lower }) => lower.includes(plain) && word.test(line))
+    .map(({ line }) => line)
     .slice(0, LABELLED_LINES);
 }
 

@@ -1,4 +1,5 @@
 /** What a claim says came out, held against what was printed. What nobody can tell agrees. */
+import { remember } from "../core/lazy.ts";
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { comesFrom, countsIn, followsFrom, isScaled, numbersIn, passesOf } from "./counts.ts";
@@ -7,6 +8,7 @@ import { follows, isFactor, isGain, meanings } from "./follows.ts";
 import { heldIn, isHeld } from "./held.ts";
 import { hides } from "./opaque.ts";
 import type { Past } from "./past.ts";
+import type { Call } from "./record.ts";
 import { statusesIn } from "./values.ts";
 
 /** False for a status of HTTP that nobody saw, where only errors were seen last. */
@@ -99,11 +101,15 @@ export function wasRepeated(times: string, { all, session }: Past): boolean {
 
 /** False for a version that stands nowhere in the session, where the programs printed others. */
 export function wasShown(version: string, past: Past): boolean {
-  const { outputs, told, whole } = heldIn(past);
-  if (!whole || ![...outputs, ...told].some((text) => /(?<![\d.])\d+\.\d+\.\d+(?![\d.])/.test(text)))
-    return true;
+  if (!heldIn(past).whole || !holdsVersions(past).any) return true;
   return isHeld(version, past);
 }
+
+/** Whether anything that was printed or given holds a version. */
+const holdsVersions = remember((past: Past) => {
+  const { outputs, told } = heldIn(past);
+  return { any: [...outputs, ...told].some((text) => /(?<![\d.])\d+\.\d+\.\d+(?![\d.])/.test(text)) };
+});
 
 /** Every number of what is said to be printed stands in some output, or nobody can tell. */
 export function isPrinted(claim: WorkClaim, done: readonly Done[]): boolean {
@@ -164,13 +170,16 @@ function isBeliedByRuns({ clause, sentence, passes }: WorkClaim, done: readonly 
   );
 }
 
+/** What a call printed of tests, and its numbers, read once for all claims. */
+const printedBy = remember(({ output }: Call) => ({ counts: countsIn(output), numbers: numbersIn(output) }));
+
 /** False where the counts that it names are not those of the runs, nor any number that they printed. */
 export function agreesInCounts(claim: WorkClaim, done: readonly Done[]): boolean {
   const { passed, failed } = claim.counts;
   if (isBeliedByRuns(claim, done)) return false;
   if (passed.length === 0 && failed.length === 0) return true;
   const outputs = done.map(({ call }) => call);
-  const counts = outputs.map(({ output }) => countsIn(output));
+  const counts = outputs.map((call) => printedBy(call).counts);
   if (passed.some((value) => value > 0) && outputs.every(({ output }) => NO_TESTS.test(output))) return false;
   const last = counts.findLast((one) => one !== undefined);
   if (!last || outputs.some(({ cut }) => cut))
@@ -180,7 +189,7 @@ export function agreesInCounts(claim: WorkClaim, done: readonly Done[]): boolean
       claim.about,
     );
   if (failed.includes(0) && (counts.at(-1)?.failed ?? 0) > 0) return false;
-  const ends = lastOfEach(done).map(({ call }) => countsIn(call.output) ?? {});
+  const ends = lastOfEach(done).map(({ call }) => printedBy(call).counts ?? {});
   const sums = [
     ends.flatMap((one) => passesOf(one).slice(0, 1)),
     ends.flatMap(({ total, passed, failed }) => total ?? (passed ?? 0) + (failed ?? 0)),
@@ -189,7 +198,7 @@ export function agreesInCounts(claim: WorkClaim, done: readonly Done[]): boolean
     ...counts.flatMap((one) =>
       one === undefined ? [] : [...passesOf(one), ...(one.total === undefined ? [] : [one.total])],
     ),
-    ...outputs.flatMap(({ output }) => numbersIn(output)),
+    ...outputs.flatMap((call) => printedBy(call).numbers),
     ...withoutSkipped(counts.at(-1)?.total, outputs.at(-1)?.output ?? ""),
   ];
   return passed.every(

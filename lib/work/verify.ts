@@ -2,6 +2,7 @@
  * Claims held against what was done. Truth is three-valued: backed, contradicted or unbacked, and unknown, which
  * never counts against anybody.
  */
+import { WORK_MS } from "../core/limits.ts";
 import { type Act, type Deed, isIdle } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import { isOnlyOffered, isOnlyPart, wasNeverSeen, wasWarned, wentWell } from "./belied.ts";
@@ -99,23 +100,46 @@ export function pastOf(session: RecordedSession, known: Known, said: readonly nu
   return { all: doneIn(callsOf(session)), run: doneIn(lastRun(session)), session, known, said };
 }
 
-/** The claims that do not hold, of a reply that says the numbers `said`. Without a full record only contradictions are found. */
+/** The claims that do not hold, in order, and how many the processor time that was left did not suffice for. */
+export type WorkFindings = { readonly findings: readonly WorkFinding[]; readonly unjudged: number };
+
+/**
+ * The claims that do not hold, of a reply that says the numbers `said`. Without a full record only contradictions are found.
+ * Figures come last, for of them a reply may hold hundreds: who pads a reply with them has all else judged. Ends after `most`
+ * milliseconds of processor time.
+ */
 export function findingsIn(
   claims: readonly WorkClaim[],
   session: RecordedSession,
   known: Known,
   said: readonly number[] = [],
-): WorkFinding[] {
-  if (claims.length === 0) return [];
+  most: number = WORK_MS,
+): WorkFindings {
+  if (claims.length === 0) return { findings: [], unjudged: 0 };
   const past = pastOf(session, known, said);
+  const start = process.cpuUsage();
   // A reply may say the same many times.
   const faults = new Map<string, ClaimFault | undefined>();
-  return claims.flatMap((claim) => {
+  const inTurn = [...claims.filter((one) => !isFigure(one)), ...claims.filter(isFigure)];
+  const judged = new Map<WorkClaim, ClaimFault | undefined>();
+  for (const claim of inTurn) {
+    const { user, system } = process.cpuUsage(start);
+    if ((user + system) / 1000 > most) break;
     const key = JSON.stringify(claim);
     const fault = faults.has(key) ? faults.get(key) : faultOf(claim, past);
     faults.set(key, fault);
+    judged.set(claim, fault);
+  }
+  const findings = claims.flatMap((claim) => {
+    const fault = judged.get(claim);
     return fault === undefined ? [] : [{ claim, fault }];
   });
+  return { findings, unjudged: claims.filter((claim) => !judged.has(claim)).length };
+}
+
+/** Numbers, and values that a reply says came out. */
+function isFigure(claim: WorkClaim): boolean {
+  return claim.printed[0]?.startsWith("NUMBER ") === true || isValue(claim);
 }
 
 function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
