@@ -86,8 +86,9 @@ const INSTALLED =
 export function isOnlyOffered({ sentence }: WorkClaim, version: string, past: Past): boolean {
   const { all, session, known } = past;
   if (!known.run || !session.complete || !INSTALLED.test(sentence) || FIRST_LOOK.test(sentence)) return false;
+  if (!all.every(({ act }) => isIdle(act))) return false;
   const holding = all.filter(({ call }) => call.output.includes(version));
-  return holding.length > 0 && holding.every(asksRegistry) && all.every(({ act }) => isIdle(act));
+  return holding.length > 0 && holding.every(asksRegistry);
 }
 
 /** What there is, and what one has of it not. */

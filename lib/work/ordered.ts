@@ -5,9 +5,7 @@
 import { remember } from "../core/lazy.ts";
 
 /** The numbers of a list in rising order, sorted once for as long as the list lives. */
-export const orderedOf = remember(
-  (numbers: readonly number[]): Float64Array => Float64Array.from(numbers).sort(),
-);
+const orderedOf = remember((numbers: readonly number[]): Float64Array => Float64Array.from(numbers).sort());
 
 /** The set of a list's numbers, made once for as long as the list lives. */
 export const setOf = remember((numbers: readonly number[]): ReadonlySet<number> => new Set(numbers));

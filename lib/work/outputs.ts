@@ -171,7 +171,11 @@ function isBeliedByRuns({ clause, sentence, passes }: WorkClaim, done: readonly 
 }
 
 /** What a call printed of tests, and its numbers, read once for all claims. */
-const printedBy = remember(({ output }: Call) => ({ counts: countsIn(output), numbers: numbersIn(output) }));
+export const printedBy = remember(({ output }: Call) => ({
+  counts: countsIn(output),
+  numbers: numbersIn(output),
+  lines: output.split("\n").length,
+}));
 
 /** False where the counts that it names are not those of the runs, nor any number that they printed. */
 export function agreesInCounts(claim: WorkClaim, done: readonly Done[]): boolean {
@@ -182,12 +186,7 @@ export function agreesInCounts(claim: WorkClaim, done: readonly Done[]): boolean
   const counts = outputs.map((call) => printedBy(call).counts);
   if (passed.some((value) => value > 0) && outputs.every(({ output }) => NO_TESTS.test(output))) return false;
   const last = counts.findLast((one) => one !== undefined);
-  if (!last || outputs.some(({ cut }) => cut))
-    return plainNumbers(
-      passed,
-      outputs.map(({ output }) => output),
-      claim.about,
-    );
+  if (!last || outputs.some(({ cut }) => cut)) return plainNumbers(passed, outputs, claim.about);
   if (failed.includes(0) && (counts.at(-1)?.failed ?? 0) > 0) return false;
   const ends = lastOfEach(done).map(({ call }) => printedBy(call).counts ?? {});
   const sums = [
@@ -220,10 +219,10 @@ function lastOfEach(done: readonly Done[]): Done[] {
 }
 
 /** Outputs without a summary that anybody knows: where whole numbers stand in them, one of these must be it. */
-function plainNumbers(passed: readonly number[], outputs: readonly string[], about: boolean): boolean {
-  const known = outputs.flatMap(numbersIn);
+function plainNumbers(passed: readonly number[], outputs: readonly Call[], about: boolean): boolean {
+  const known = outputs.flatMap((call) => printedBy(call).numbers);
   const whole = known.some((one) => Number.isInteger(one) && one > 1);
-  const lines = Math.max(...outputs.map((output) => output.split("\n").length));
+  const lines = Math.max(...outputs.map((call) => printedBy(call).lines));
   return (
     !whole ||
     passed.every((value) => value <= lines || comesFrom(value, known, about) || followsFrom(value, known))

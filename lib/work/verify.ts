@@ -2,6 +2,7 @@
  * Claims held against what was done. Truth is three-valued: backed, contradicted or unbacked, and unknown, which
  * never counts against anybody.
  */
+import { remember } from "../core/lazy.ts";
 import { WORK_MS } from "../core/limits.ts";
 import { type Act, type Deed, isIdle } from "./act.ts";
 import { commandOf } from "./acts.ts";
@@ -10,7 +11,7 @@ import { backsOf, doneFor } from "./candidates.ts";
 import { FIRST_PERSON, files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { isUnmeasured, neverRan } from "./commands.ts";
-import { countsIn, numbersIn } from "./counts.ts";
+import { numbersIn } from "./counts.ts";
 import { DENIALS } from "./denials.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
 import { isExplained } from "./explained.ts";
@@ -31,6 +32,7 @@ import {
   agreesInCounts,
   isPrinted,
   leftSomeOut,
+  printedBy,
   wasAnswered,
   wasCounted,
   wasGained,
@@ -123,12 +125,13 @@ export function findingsIn(
   const inTurn = [...claims.filter((one) => !isFigure(one)), ...claims.filter(isFigure)];
   const judged = new Map<WorkClaim, ClaimFault | undefined>();
   for (const claim of inTurn) {
-    const { user, system } = process.cpuUsage(start);
-    if ((user + system) / 1000 > most) break;
     const key = JSON.stringify(claim);
-    const fault = faults.has(key) ? faults.get(key) : faultOf(claim, past);
-    faults.set(key, fault);
-    judged.set(claim, fault);
+    if (!faults.has(key)) {
+      const { user, system } = process.cpuUsage(start);
+      if ((user + system) / 1000 > most) break;
+      faults.set(key, faultOf(claim, past));
+    }
+    judged.set(claim, faults.get(key));
   }
   const findings = claims.flatMap((claim) => {
     const fault = judged.get(claim);
@@ -202,16 +205,29 @@ function isKnownValue(value: string, past: Past): boolean {
   return meanings(digits).some((one) => follows(one, past));
 }
 
+/** What was asked of each value already: a sentence gives one in several languages, and a reply repeats itself. */
+const askedOf = remember((_past: Past) => new Map<string, boolean>());
+
+/** What {@link MEASURES} say of a value. */
+function isTrue(measure: string, value: string, past: Past): boolean {
+  const asked = askedOf(past);
+  const key = `${measure} ${value}`;
+  const holds = asked.get(key) ?? MEASURES[measure]?.(value, past) ?? true;
+  asked.set(key, holds);
+  return holds;
+}
+
 /** What is wrong with a value; `undefined` also for what is none. */
 function valueFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const [, measure = "", value = ""] = VALUE.exec(claim.printed[0] ?? "") ?? [];
   if (measure === "SCHEDULED") return wasScheduled(claim, past) ? undefined : "contradicted";
-  const holds = MEASURES[measure];
-  if (!holds) return undefined;
+  if (!MEASURES[measure]) return undefined;
   if (TIMED.test(measure) && isUnmeasured(claim.sentence, past) && !isKnownValue(value, past))
     return "unbacked";
   const neverSeen = measure === "VERSION" && (wasNeverSeen(value, past) || isOnlyOffered(claim, value, past));
-  return holds(value, past) && !isOnlyPart(claim, value, past) && !neverSeen ? undefined : "contradicted";
+  return isTrue(measure, value, past) && !isOnlyPart(claim, value, past) && !neverSeen
+    ? undefined
+    : "contradicted";
 }
 
 function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
@@ -268,7 +284,7 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
 function readLater(begun: Done, { all }: Past): Done | undefined {
   const read = all
     .slice(all.lastIndexOf(begun) + 1)
-    .findLast(({ act, call }) => act.deeds.has("look") && countsIn(call.output) !== undefined);
+    .findLast(({ act, call }) => act.deeds.has("look") && printedBy(call).counts !== undefined);
   return read && { act: begun.act, call: read.call };
 }
 
@@ -469,8 +485,8 @@ function isMissing({ tools, kind }: WorkClaim, { all }: Past): boolean {
 function isCandid(claim: WorkClaim, done: readonly Done[], ends: readonly string[]): boolean {
   const { admits, candid, reserved, counts, sentence } = claim;
   if (admits || cameOutOnce(claim, done, ends)) return true;
-  const last = done.map(({ call }) => countsIn(call.output)).findLast((one) => one !== undefined);
-  const known = last === undefined ? done.flatMap(({ call }) => numbersIn(call.output)) : [last.passed];
+  const last = done.map(({ call }) => printedBy(call).counts).findLast((one) => one !== undefined);
+  const known = last === undefined ? done.flatMap(({ call }) => printedBy(call).numbers) : [last.passed];
   const literal = counts.passed.length > 0 && counts.passed.every((value) => known.includes(value));
   return (candid || (reserved && (last?.failed ?? 0) > 0)) && literal && !ALL.test(sentence);
 }
