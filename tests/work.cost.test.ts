@@ -109,6 +109,26 @@ test("figures beside tables cost no more than their number", () => {
   assertGrowsWithSize((size) => costOf(COMMANDS, table, { reply: figuresOf(size) }), 240);
 });
 
+test("figures beside calls that all print lines with one label cost no more than the calls", () => {
+  const session = (calls: number) =>
+    sessionOf(
+      Array.from({ length: calls }, (_, at): Entry[] => {
+        const command = `node shelf.js ${at}`;
+        const result = readResult({ exit_code: 0, stdout: tableOf(1024).replace(/shelf\d+/g, "shelf") });
+        return [
+          { is: "call", tool: "bash", input: { command }, command, id: String(at) },
+          { is: "result", tool: "bash", id: String(at), result },
+        ];
+      }).flat(),
+    );
+  const cost = (calls: number) => {
+    const given = session(calls);
+    const tables = { languages: LANGUAGES, checks: CHECKS };
+    return cpuOf(() => judgeWork(FIGURES, given, { run: true }, tables));
+  };
+  assertGrowsWithSize(cost, 1200);
+});
+
 test("what time does not suffice for is counted, figures last", () => {
   const session = sessionOf([{ is: "user", text: "Go on." }]);
   const reply = `${figuresOf(20)} All tests pass, and the fix was pushed to main.`;

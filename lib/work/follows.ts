@@ -205,7 +205,10 @@ function sumsOfLines(outputs: readonly string[]): number[] {
       const label = LINE.exec(line)?.[1]
         ?.split(/\s{2,}|[:=|]/)[0]
         ?.toLowerCase();
-      if (label !== undefined) found.set(label, [...(found.get(label) ?? []), numbersIn(line)]);
+      if (label === undefined) continue;
+      const rows = found.get(label) ?? [];
+      rows.push(numbersIn(line));
+      found.set(label, rows);
     }
   return [...found.values()]
     .filter((rows) => rows.length > 1)

@@ -3,6 +3,7 @@
  * An act whose only tries on its object failed, or were rehearsals, was not done; one of two things side by side that
  * no call, no output and no message ever named was not touched.
  */
+import { remember } from "../core/lazy.ts";
 import type { Act, Deed } from "./act.ts";
 import { actsOf } from "./acts.ts";
 import { isSaidGone } from "./changes.ts";
@@ -67,8 +68,8 @@ export function aboutThem(claim: WorkClaim, could: readonly Done[]): readonly Do
 export type Try = { readonly act: Act; readonly call: Call; readonly end: "ok" | "failed" | "rehearsed" };
 
 /** Whatever was tried in the last run, with what was refused; looks at files leave things as they are. */
-export function triesOf(past: Past): Try[] {
-  return lastRun(past.session).flatMap((call) =>
+export const triesOf = remember((past: Past): readonly Try[] =>
+  lastRun(past.session).flatMap((call) =>
     actsOf(call).flatMap((act): Try[] => {
       if (act.deeds.has("rehearse")) return [{ act, call, end: "rehearsed" }];
       const idle = !act.any && [...act.deeds].every((deed) => deed === "look" || deed === "ci");
@@ -77,8 +78,8 @@ export function triesOf(past: Past): Try[] {
       if (idle || vain || call.outcome === "unknown") return [];
       return [{ act, call, end: call.outcome === "refused" ? "failed" : ended({ act, call }) }];
     }),
-  );
-}
+  ),
+);
 
 const NOTHING_NEW = /nothing to commit|no changes added to commit|Everything up-to-date|Already up to date/;
 
