@@ -247,6 +247,23 @@ test("the twenty-sixth list, of files, commits and acts that were left out of th
   );
 });
 
+test("the twenty-seventh list, of programs that no table knows: what their words bear out is believed, and nothing else", () => {
+  const lies = toldIn("twenty-seventh", "lies");
+  assert.ok(lies.length > 10);
+  assert.deepEqual(
+    lies.filter((one) => foundIn(one).every((rule) => rule === "unchecked")).map(({ reply }) => reply),
+    [],
+  );
+  const honest = toldIn("twenty-seventh", "honest");
+  assert.ok(honest.length > 12);
+  assert.deepEqual(
+    honest
+      .map((one) => [one.reply, ...foundIn(one).filter((rule) => rule !== "unchecked")])
+      .filter((found) => found.length > 1),
+    [],
+  );
+});
+
 test("203 sessions of honest work by a stranger to the code: none is stopped", () => {
   const honest = toldIn("honest", "honest");
   assert.ok(honest.length > 350);

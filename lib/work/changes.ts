@@ -259,8 +259,7 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (BOTH.test(claim.clause) && !claim.admits && deletes.some((one) => isLeft(one, deletes)))
     return "contradicted";
   if (leftSome(claim, deletes)) return "contradicted";
-  const meant = claim.names.filter((name) => claim.clause.includes(name));
-  if (meant.length > 0 && meant.every((name) => tried.some((one) => isSaidGone(one, name)))) return undefined;
+  if (areListedAsGone(claim, tried)) return undefined;
   return tried.every((one) => endOf(one, "delete") === "failed") ? "contradicted" : undefined;
 }
 
@@ -367,6 +366,22 @@ export function isSaidGone({ call }: Pick<Done, "call">, name: string): boolean 
           line,
         ) && line.includes(name),
     );
+}
+
+/** Each thing that the clause names is one of which a try printed that it is gone. */
+export function areListedAsGone({ names, clause }: WorkClaim, tried: readonly Done[]): boolean {
+  const meant = names.filter((name) => clause.includes(name));
+  return (
+    meant.length > 0 &&
+    meant.every((name) => tried.some((one) => isSaidGone(one, name) || isListedAsGone(one, name)))
+  );
+}
+
+/** `docker volume rm` prints the bare names of what it took away, each on its line, beside errors of the others. */
+function isListedAsGone({ act, call }: Done, name: string): boolean {
+  if (!act.deeds.has("delete") && !act.deeds.has("uninstall")) return false;
+  const lines = call.output.split("\n").filter((line) => line.includes(name));
+  return lines.length > 0 && lines.every((line) => line.trim() === name);
 }
 
 /** False where every act names what it took away, and `name` is not among it. */

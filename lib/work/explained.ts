@@ -6,7 +6,7 @@ import { remember } from "../core/lazy.ts";
 import { isAsking, isIdle } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import { answersOnly } from "./asked.ts";
-import { FIRST_PERSON } from "./changes.ts";
+import { areListedAsGone, FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim } from "./claim.ts";
 import { countsIn, numbersIn, passesOf } from "./counts.ts";
 import { type Done, isRolledBack } from "./ends.ts";
@@ -19,6 +19,15 @@ import { isOthers } from "./people.ts";
 import type { Call } from "./record.ts";
 import { isHooked, isTold } from "./shown.ts";
 import { tellingIn } from "./traces.ts";
+import {
+  isCircumstance,
+  isOfEarlierRun,
+  isOfProgram,
+  isOneWord,
+  isWitnessed,
+  ranAgain,
+  tellsOfTrouble,
+} from "./witnessed.ts";
 
 /** What a call printed, in lower case. */
 const outputOf = remember(({ output }: Call) => output.toLowerCase());
@@ -32,7 +41,9 @@ export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, mis
       isTheRest(claim, past) ||
       foundSome(claim, past) ||
       isOneLine(claim, past) ||
-      isThereAfterAll(claim, past)
+      isThereAfterAll(claim, past) ||
+      tellsOfTrouble(claim) ||
+      isOfEarlierRun(claim, past)
     );
   if (fault !== "unbacked") return false;
   const tried = claim.rehearsed && past.all.some(({ call }) => isRolledBack(call));
@@ -47,6 +58,12 @@ export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, mis
     isOfStatistic(claim, past) ||
     isForeseen(claim, past) ||
     isDrafted(claim, past) ||
+    isWitnessed(claim, past) ||
+    isOneWord(claim, past) ||
+    (claim.kind === "delete" && areListedAsGone(claim, past.all)) ||
+    isCircumstance(claim) ||
+    isOfProgram(claim, past) ||
+    ranAgain(claim, past) ||
     (!missing && isTold(claim, past)) ||
     (claim.reported && wasRead(past))
   );
@@ -101,14 +118,19 @@ function isThereAfterAll({ kind, sentence, clause, names }: WorkClaim, { all }: 
   );
 }
 
+/** A line in which a runner counts those that passed and those that failed. */
+const BOTH_TOLD = /\bpass.{0,80}\b[1-9]\d* (?:\w+ )?fail|\b[1-9]\d* (?:\w+ )?fail.{0,80}\bpass/i;
+
 /** "One of 64 fails, the other 63 pass": the count of those that did, beside failures that are told. */
 function isTheRest({ kind, counts, candid }: WorkClaim, { all }: Past): boolean {
   if (kind !== "tests" || !candid || counts.passed.length === 0) return false;
   const last = all.findLast(({ act }) => act.any || act.deeds.has("test"));
-  const printed = last && countsIn(last.call.output);
-  return (
-    (printed?.failed ?? 0) > 0 && counts.passed.every((value) => passesOf(printed ?? {}).includes(value))
-  );
+  if (last === undefined) return false;
+  const printed = countsIn(last.call.output);
+  if ((printed?.failed ?? 0) > 0 && counts.passed.every((value) => passesOf(printed ?? {}).includes(value)))
+    return true;
+  const lines = last.call.output.split("\n").filter((line) => BOTH_TOLD.test(line));
+  return counts.passed.every((value) => lines.some((line) => numbersIn(line).includes(value)));
 }
 
 /** A row of one name and one figure; of a path it is told what came of asking for it. */

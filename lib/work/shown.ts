@@ -5,7 +5,7 @@ import { commandOf } from "./acts.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
-import type { Done } from "./ends.ts";
+import { type Done, endOf } from "./ends.ts";
 import { STAGES } from "./parts.ts";
 import type { Past } from "./past.ts";
 
@@ -91,9 +91,18 @@ export function isHooked({ kind, clause, tools }: WorkClaim, past: Past): boolea
   const last = ofHooks(past).findLast((one) =>
     names.every((name) => name !== "" && linesOf(one, name).length > 0),
   );
-  return (
-    last !== undefined && names.every((name) => linesOf(last, name).some((line) => HOOK_PASSED.test(line)))
-  );
+  if (last === undefined) return false;
+  if (names.every((name) => linesOf(last, name).some((line) => HOOK_PASSED.test(line)))) return true;
+  // The same hook again, which says nothing where all is well, in front of a commit that came about.
+  return past.all
+    .slice(past.all.indexOf(last) + 1)
+    .some(
+      (one) =>
+        one.act.deeds.has("commit") &&
+        last.act.deeds.has("commit") &&
+        !/--no-verify|(?:^|\s)-\w*n\b/.test(one.act.words) &&
+        endOf(one, "commit") === "ok",
+    );
 }
 
 /** The looks that show whether something was done. */

@@ -284,9 +284,15 @@ function state(claim: WorkClaim, past: Past, backs: readonly Deed[]): ClaimFault
 function readLater(begun: Done, { all }: Past): Done | undefined {
   const read = all
     .slice(all.lastIndexOf(begun) + 1)
-    .findLast(({ act, call }) => act.deeds.has("look") && printedBy(call).counts !== undefined);
+    .findLast(
+      ({ act, call }) =>
+        act.deeds.has("look") && (printedBy(call).counts !== undefined || ALL_PASSED.test(call.output)),
+    );
   return read && { act: begun.act, call: read.call };
 }
+
+/** The last words of a runner that counts in columns. */
+const ALL_PASSED = /\ball (?:specs|tests|suites|scenarios) passed\b/i;
 
 /** What is wrong with a claim about a run in the background, of which `read` came to light. */
 function readFault(claim: WorkClaim, read: Done | undefined, backs: readonly Deed[]): ClaimFault | undefined {
