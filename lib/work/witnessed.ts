@@ -50,19 +50,32 @@ const linesIn = remember(({ all }: Past): Lines => {
   return { acted, looked };
 });
 
-/** Things in backticks, side by side. */
-const SIDE_BY_SIDE = /`[^`]+`(?:[,、，]? ?(?:\p{L}{1,4} ?)?`[^`]+`)+/u;
+/** What stands between two things side by side, in the languages' words for "and". */
+const BETWEEN = /^\W{0,4}(?:\p{L}{1,4})?\W{0,4}$/u;
 
-/** Every thing of such a row: a clause ends at a comma, and may hold only the first. */
-function namedBeside(sentence: string): readonly string[] {
-  const row = SIDE_BY_SIDE.exec(sentence)?.[0].toLowerCase() ?? "";
-  return row.split("`").filter((_, at) => at % 2 === 1);
+/** The names that stand in a row with one of `own`: a clause ends at a comma, and may hold only the first. */
+function inRowWith(own: readonly string[], { names, sentence }: WorkClaim): readonly string[] {
+  const placed = names
+    .map((name) => ({ name, at: sentence.indexOf(name) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  const row: string[] = [];
+  for (const [index, { name, at }] of placed.entries()) {
+    const before = placed[index - 1];
+    const joined =
+      before !== undefined &&
+      row.includes(before.name) &&
+      BETWEEN.test(sentence.slice(before.at + before.name.length, at));
+    if (own.includes(name) || joined) row.push(name);
+  }
+  return row;
 }
 
 /** The things that a claim names, all of which must be found, else what its sentence tells, of which one must. */
-function objectsOf({ kind, names, clause, sentence }: WorkClaim): readonly (readonly string[])[] {
-  const own = names.filter((name) => clause.includes(name)).map((name) => name.toLowerCase());
-  if (own.length > 0 || kind === "file") return [...own, ...namedBeside(sentence)].map((name) => [name]);
+function objectsOf(claim: WorkClaim): readonly (readonly string[])[] {
+  const { kind, names, clause, sentence } = claim;
+  const own = names.filter((name) => clause.includes(name));
+  if (own.length > 0 || kind === "file") return inRowWith(own, claim).map((name) => [name.toLowerCase()]);
   const told = [...names.map((name) => name.toLowerCase()), ...tellingIn(sentence)];
   return told.length > 0 ? [told.filter((name) => name.length > 2)] : [];
 }
