@@ -3,6 +3,7 @@ import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { FoundClaim } from "./citations.ts";
 import type { ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, matchOf, mayMatch, regexOf, says } from "./grammar.ts";
+import { TIMED } from "./languages/wide.ts";
 import { OTHER_LINK, TICK } from "./prose.ts";
 import { isQuestion, SHORT_VALUE } from "./sentences.ts";
 
@@ -26,13 +27,26 @@ export function readClauses(
     return facts;
   };
   let back: number | undefined;
-  const found = clauses.flatMap((_, at) => {
-    const rows = rowsFor(language, clauses[at] ?? "", cites);
-    const claims = rows.length > 0 && asserted()[at] ? claimsIn(language, rows, clauses, at, cites) : [];
+  const found = clauses.flatMap((clause, at) => {
+    const rows = rowsFor(language, clause, cites);
+    const said = rows.length > 0 && asserted()[at] ? claimsIn(language, rows, clauses, at, cites) : [];
+    const set = said.length === 0 ? setUp(language, clause, clauses.slice(at + 1).join(" ")) : undefined;
+    const claims = set && asserted()[at] ? [set] : said;
     if (claims.length > 0) back ??= takenBackAt(language, clauses);
     return claims.length > 0 && (back ?? 0) <= at ? claims : [];
   });
   return { asserted, found };
+}
+
+/** UTF-16 units of a clause that is hardly more than a word: "All set!", "Sudah diatur!". */
+const SET_CHARS = 24;
+
+/** The claim of a word like "set" or "scheduled" alone in front of a time: "Set! Every Tuesday at 20:00 I remind you". Both are folded. */
+export function setUp(language: Language, word: string, told: string): FoundClaim | undefined {
+  if (word.length > SET_CHARS || told === "" || !says(language, "^{wide_set}[!:.]?$", word)) return undefined;
+  if (!says(language, TIMED, told.slice(0, CLAUSE_CHARS))) return undefined;
+  const row = language.claims.find(({ kind }) => kind === "schedule");
+  return row && { row, language, needs: "nothing" };
 }
 
 /** True when `text` holds a verb of some row; `text` is folded. */

@@ -20,7 +20,7 @@ export const GERMAN: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        ist raus|automatisiert|wächter|überwach|zeitsteuer|terminierung|auftrag|aufträge|beobacht|planer|terminiert|steh(?:t|en) auf|gesendet|
+        übersicht|zusammenfass|briefing|digest|bericht|eingestellt|ist raus|automatisiert|wächter|überwach|zeitsteuer|terminierung|auftrag|aufträge|beobacht|planer|terminiert|steh(?:t|en) auf|gesendet|
 ausgerollt|automatisch|sichtbar|
         aktiv|alarm|angelegt|aufgabe|beitrag|benachrichtig|bereitgestellt|community|cron|deploy|eingerichtet|
         erinner|erreichbar|freigegeben|freigeschaltet|für alle|geantwortet|geplant|gepostet|gestellt|geteilt|
@@ -35,7 +35,7 @@ ausgerollt|automatisch|sichtbar|
       {
         slots: {
           and: "(?:und|aber|außerdem|dann|danach|auch|sowie) ",
-          but: "(?:aber|jedoch|jetzt|doch|ja|tatsächlich|stattdessen|sondern|inzwischen)(?![a-zäöüß])",
+          but: "(?:aber|jedoch|jetzt|doch|ja|tatsächlich|stattdessen|sondern|inzwischen|ich habe?|habe? ich)(?![a-zäöüß])(?! (?:nicht|nichts|kein|noch))",
           w: `(?!${alternation(`
         dass|du|er|falls|habe|haben|hat|ich|ist|kein\\w*|könnte|nicht|nichts|nie|niemals|noch nicht|ob|ohne|sie|
         sind|sobald|sollte|wenn|werden|wir|wird|wurde|wurden|würde
@@ -46,7 +46,7 @@ ausgerollt|automatisch|sichtbar|
         inzwischen|jetzt|korrekt|nun|nun auch|offiziell|schon|seit eben|soeben|sofort|vollständig|wieder|
         öffentlich
       `)} ){0,4}`,
-          i: "(?:(?:ich|wir) (?:habe|haben|hab)|(?:habe|haben|hab) (?:ich|wir))",
+          i: "(?:(?:ich|wir) (?:habe|haben|hab)|(?:habe|haben|hab) (?:ich|wir)|(?<=^)habe?)",
           det: "(?:deine?[nrms]?|ihre?[nrms]?|eure?[nrms]?|meine?[nrms]?|unsere?[nrms]?|die|der|das|den|dem|diese[rsnm]?|eine?[nrms]?|alle|beide|zwei|drei|neue[rsn]?)",
           page: `(?:[\\wäöüß-]*${alternation(`
         anwendung|api|apps?|arbeit|artikel|berichte?|blogs?|bot|dashboards?|demos?|diagramm|dienst|editor|
@@ -225,7 +225,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
       `),
           hedges: alternation(`
         404|50\\d|[A-ZÄÖÜ][a-zäöü]+s (?:beitrag|seite|dashboard|post)|
-        (?<![a-zäöüß])(?:nicht(?! nur)|nie|niemals|kein|nichts|niemand|wenn|falls|sobald|nachdem|nach (?:dem|
+        (?<![a-zäöüß])(?:nicht(?! nur)|nie|niemals|kein|nichts|niemand|wenn|falls|sobald|nachdem|bekäme|lautete|hieße|nach (?:dem|
           der) (?:veröff|freig|start|publi)|bevor|bis|soll|willst|möchte|würde|könnte|wäre|werde|wird|
           vielleicht|laut|beispiel|z\\. ?b|format|muster|vorlage|entwurf|idee|vorbild|ähnlich|beliebt|angesagt|
           trend|meist|top|andere|jemand|fremd|gestern|letzte|vorige|vor (?:\\S+ )?(?:tagen?|wochen?|monat|jahr)|
@@ -278,6 +278,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
         square: ["community", "gemeinschaft"],
         ticked: { post: ["(?:gepostet|geteilt|kommentiert|abgeschickt)"] },
         live: [
+          "(?:für (?:die community|alle)|der community) (?:{w} )?(?:geöffnet|freigegeben|freigeschaltet)",
           "(?:ist|sind|steht|stehen|läuft|jetzt|nun|ab sofort|bereits|schon) (?:{w} ){0,3}?(?:online|live|öffentlich|im netz)",
           "(?:für alle|für jeden|öffentlich) (?:sichtbar|zugänglich|erreichbar|einsehbar|verfügbar|abrufbar|offen)",
           "(?:jeder|alle) (?:{w} ){0,3}?(?:sehen|aufrufen|öffnen|besuchen|nutzen)",
@@ -294,6 +295,15 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
           "(?:ist |wurde |war )?(?:jetzt |nun )?(?:durch|fertig|abgeschlossen|erledigt|erfolgreich|beendet)",
         ],
         timing: ["(?:zeitplan|terminierung|zeitsteuerung)"],
+        moved: [
+          "(?:verschoben|verlegt|umgestellt|vorgezogen|geändert|angepasst|umgeplant)",
+          "(?:kommt|läuft|startet|klingelt) (?:jetzt|nun|künftig|ab (?:jetzt|sofort|morgen))",
+        ],
+        set: ["(?:eingestellt|eingerichtet|eingeplant|geplant|gesetzt|angelegt|vorgemerkt)"],
+        digests: ["(?:\\w*übersicht|zusammenfassung\\w*|briefing|digest|\\w*bericht)"],
+        every: [
+          "(?:jede[nrs]?|täglich\\w*|werktags|wöchentlich\\w*|stündlich\\w*|(?:mon|diens|donners|frei|sams|sonn)tags|mittwochs|alle (?:\\d+|zwei|drei|paar))",
+        ],
         mine: ["(?:dein\\w*|ihre?[nmrs]?|eure?\\w*)"],
         stands: [
           "(?:stehen|sind|liegen) (?:{w} ){0,2}?(?:auf|in|bei)",

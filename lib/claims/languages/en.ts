@@ -33,7 +33,7 @@ export const ENGLISH: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         `\\b${alternation(`
-        rolled out|fired|monitoring|surveillance|watch(?:er)? (?:is |has |now )*(?:on[.!:,]|active|running|started|in place|enabled)|in the scheduler|tracking|
+        summary|briefing|recap|round-?up|newsletter|rolled out|fired|monitoring|surveillance|watch(?:er)? (?:is |has |now )*(?:on[.!:,]|active|running|started|in place|enabled)|in the scheduler|tracking|
 accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|available|backup|booked|brief|
         comment|community|cron|daily|digest|everyone|feed|follow-?up|gallery|hosted|hourly|internet|jobs?\\b|
         listed|live|marketplace|monitor|nightly|notif|nudge|online|out (?:there|in the)|production|public|
@@ -50,7 +50,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       {
         slots: {
           and: "(?:and|but|so|yet|while|plus|also|then|because|since) ",
-          but: "(?:but|however|anyway|instead|meanwhile|so|still|yes|indeed|actually|in fact|now|done|fixed)\\b",
+          but: "(?:but|however|anyway|instead|meanwhile|so|still|yes|indeed|actually|in fact|now|done|fixed|i['’]ve(?! (?:tried|never|not|yet))|i (?:put|set|published|posted|scheduled|deployed|created|added))\\b",
           word: `(?!${alternation(`
         allows|are|be|because|becomes|by|can|contains|could|displays|enables|expects|had|handles|has|have|he|her|
         his|i|if|includes|is|lets?|like|makes?|means?|never|no|not|others?|renders|returns|said|says?|sees|she|
@@ -560,12 +560,12 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         strong:
           "(?<!un)publi|community|everyone|anyone|world|deploy(?!.*\\b(?:to|in|on) (?:the |your |a )?(?:[^\\s]+ )?preview)|share",
         outside: `\\b${alternation(`
-      app stores?|boosted|branch|issue #?\\d+|journal|mail|nature|pr #?\\d+|pull request|quote-?posted|registry|
+      app stores?|block ?list|boosted|branch|canonical|redirects?|sitemap|issue #?\\d+|journal|mail|nature|pr #?\\d+|pull request|quote-?posted|registry|
       repo(?:sitory)?|re-?post(?:ed|s)?|skills? (?:market|store|hub)|
       (?:skills? |plugin |extension |app )?(?:marketplace|web store)|staging
     `)}\\b`,
         cites: `\\b${alternation(`
-      also see|another user|
+      also see|another user|(?:this|that) one|lacks?|example|similar|
       (?:asked|told|wanted) (?:me )?to (?:review|check|look|read|test|analy[sz]e|audit|summari[sz]e|compare|
         debug|inspect|visit|watch|monitor|translate|explain)|based (?:on|off)|
       \\b(?:it|that|which) (?:answers|quotes|mentions|refers|links|replies|continues|follows|answered|replied)|
@@ -629,7 +629,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         you(?:['’]ll| will) find (?:it|your|them)
       `)}`,
           hedges: `\\b${alternation(`
-        404|50\\d|blocked|(?<!\\b(?:no|without|any|the|an|that|this) )errors?|broken|cannot|dead|denied|
+        404|50\\d|block(?:ed|[- ]?list)|(?<!\\b(?:no|without|any|the|an|that|this) )errors?|broken|cannot|dead|denied|
         expired?|fail\\w*|neither|never|no (?:longer|such|page|site|post|one|entry|record|public)|none|nor|not|
         nothing|nowhere|offline|outdated|phish\\w*|rejected|scam|timed out|unpublish\\w*|\\w+n['’]t
       `)}\\b|\\b${alternation(`
@@ -703,6 +703,8 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
             "^(?:the |your |my |a )?(?:\\w+ ){0,2}?(?:comment|reply|answer|teaser|thread|announcement) (?:left|posted|added|dropped|sent)\\b",
           ],
           schedule: [
+            "\\b(?:i|we|i['’]ve|we['’]ve)(?: \\w+){0,2}? (?:set|got) (?:an?|the|your|that) (?:[^\\s]+ ){1,4}?up(?=$|[.!:,]| (?:for|on|at|with|to|so|and)\\b)",
+            "(?:\\bis|['’]s) (?:\\w+ )?in(?: place)?(?=$|[:.!]| for)",
             "\\b(?:is|are|was|were|been|got|now|already) (?:\\w+ ){0,2}?(?:scheduled|queued|armed|set(?: up| for)?|in the (?:queue|scheduler)|(?:put )?on the schedule|booked|lined up|ticking|programmed|activated|enabled)(?=$|[!.:,· ])",
             "\\b(?:i|we|i['’]ve|we['’]ve)(?: \\w+){0,2}? (?:put|got) (?:an?|the|your) (?:[^\\s]+ ){1,4}?in(?=$| (?:for|on|at|every|the calendar))",
           ],
@@ -753,6 +755,13 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           "(?:(?:is|was|has been) |['’]s )?(?:now |all |fully )?(?:complete|completed|finished|done|successful)(?=$|[!.,:·\\uE000\\uE003]| (?:[·\\uE000\\uE003]|(?:and|at|on|for|now|here)\\b))",
         ],
         timing: ["\\bschedul(?:e|ing)\\b"],
+        moved: [
+          "(?:^|\\b(?:i|we|i['’]ve|we['’]ve|been|was|is|and) )(?:\\w+ly |just |now |also )?(?:moved|shifted|changed|switched|bumped|pushed back|rescheduled)\\b",
+          "\\bnow (?:comes|arrives|goes out|fires|rings|lands)\\b",
+        ],
+        set: ["(?:all |it['’]s (?:all )?)?(?:set|scheduled|booked in|locked in|lined up)"],
+        digests: ["\\b(?:digest|summary|briefing|recap|round-?up|newsletter)\\b"],
+        every: ["\\b(?:every|each|daily|weekly|hourly|weekdays?|nightly|once an?)\\b"],
         mine: ["\\byour\\b"],
         stands: ["\\b(?:is|are|sits|stands|now|already) (?:\\w+ ){0,5}?(?:on|in|at)\\b"],
         on: ["\\b(?:registered|saved|active|enabled|scheduled|set|on|armed|created|running|queued|done)\\b"],

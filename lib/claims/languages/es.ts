@@ -16,11 +16,11 @@ export const SPANISH: Language = lazyLanguage(
       `)}\\b`,
       "i",
     ),
-    feed: "coment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:en|bajo|debajo de)(?:l| el| la)* (?:hilo|post|publicación|anuncio) de|(?:respond|contest)[^\\s]{1,5} (?:[^\\s]{1,24} ){0,4}?(?:comentario|(?:debajo de|bajo) (?:su|el|tu) (?:post|publicación))(?!.*(?:revis|código|PR))",
+    feed: "coment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:en|bajo|debajo de)(?:l| el| la)* (?:hilo|post|publicación|anuncio) de|coment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:en|bajo|debajo de) su (?:hilo|post|publicación|anuncio)|(?:respond|contest)[^\\s]{1,5} (?:[^\\s]{1,24} ){0,4}?(?:comentario|(?:debajo de|bajo) (?:su|el|tu) (?:post|publicación))(?!.*(?:revis|código|PR))",
     stems: () =>
       new RegExp(
         alternation(`
-        automati|contest|salió|planific|        monitor|vigil|vigía|cola|programador|planificador|respaldo|boletín|producción|todo el mundo|
+        resumen|abiert[oa]s? (?:a|para)|automati|contest|salió|planific|        monitor|vigil|vigía|cola|programador|planificador|respaldo|boletín|producción|todo el mundo|
 automátic|visible|
         accesible|activ|agend|al aire|alarma|alert|aviso|coment|compart|comunidad|configur|cron|despleg|desplieg|
         disponible|enlace|en linea|en línea|en vivo|lanz|monitor|notific|post|program|puest|puse|p[uú]bli|record|
@@ -34,7 +34,7 @@ automátic|visible|
       {
         slots: {
           and: "(?:y|e|pero|además|también|luego|entonces|así que) ",
-          but: "(?:pero|sin embargo|ahora|de hecho|sí|en cambio|así que|mientras tanto)(?![a-záéíóúñ])",
+          but: "(?:pero|sin embargo|ahora|de hecho|sí|en cambio|así que|mientras tanto|he(?! (?:intentado|querido|pensado|creído)))(?![a-záéíóúñ])",
           w: "(?!(?:no|nunca|se|si|sí|cuando|que|está|están|fue|fueron|ha|han|será|serán|nada|ningún|ninguna|ninguno|sin|por|yo|he|hemos|queda|quedó)(?![a-záéíóúñ]))[^\\s]+",
           adv: `(?:${alternation(`
         abiertamente|ahora|a todos|automáticamente|bien|con éxito|correctamente|de nuevo|desde ya|efectivamente|
@@ -293,6 +293,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         square: ["comunidad"],
         ticked: { post: ["(?:postead|publicad|compartid|enviad|respondid)[oa]s?"] },
         live: [
+          "abiert[oa]s? (?:a|para) (?:toda )?la comunidad",
           "(?:está|ya|ahora|ya está) (?:{w} ){0,2}?en producción",
           "todo el mundo puede (?:{w} )?(?:ver|leer|visitar)\\S*",
           "(?:está|están|es|son|ya|ahora|quedó|quedaron|sigue) (?:{w} ){0,2}?(?:en línea|online|en vivo|públic[oa]s?|al aire)",
@@ -313,6 +314,15 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           "(?:está |quedó |fue )?(?:ya )?(?:list[oa]|hech[oa]|terminad[oa]|completad[oa]|complet[oa]|finalizad[oa]|exitos[oa])",
         ],
         timing: ["(?:programación|planificación)"],
+        moved: [
+          "(?:(?:movid|cambiad|adelantad|retrasad|reprogramad)[oa]s?|(?:mov|cambi|adelant|retras|reprogram)[íé])",
+          "ahora (?:{w} )?(?:llega|sale|suena)",
+          "(?:llega|sale|suena) ahora",
+          "pasa de las?",
+        ],
+        set: ["(?:puest|programad|configurad|agendad|fijad)[oa]s?"],
+        digests: ["(?:resumen|boletín|parte|digest)"],
+        every: ["(?:cada|todos los|todas las|a diario|diari[oa]|de lunes a)"],
         mine: ["(?:tus?|sus?|vuestr[oa]s?)"],
         stands: ["(?:está|están|aparece|figura|quedó) (?:{w} ){0,2}?en"],
         on: [

@@ -9,11 +9,11 @@ export const FRENCH: Language = lazyLanguage(
     id: "fr",
     script:
       /[éèêàçùœ]|\b(?:planification|programmation|votre|vos|ton|le|la|les|une|est|des|sur|mis|mise|en ligne|rappel|alerte|je|vient|viens|lien|publique|du|au|pour|avec|dans|tu|vous|dès|voici|voilà|ta|postée?|publiée?)\b/i,
-    feed: "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sous|sur|dans) (?:le |la |l['’])?(?:billet|post|publication|fil|annonce) d|répondu (?:[^\\s]{1,24} ){0,2}?(?:commentaire|sous (?:son|leur|le|ton) (?:post|billet))(?!.*(?:revue|code|PR))",
+    feed: "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sous|sur|dans) (?:le |la |l['’])?(?:billet|post|publication|fil|annonce) d|comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?sous (?:son|leur|sa) (?:billet|post|publication|fil|annonce)|répondu (?:[^\\s]{1,24} ){0,2}?(?:commentaire|sous (?:son|leur|le|ton) (?:post|billet))(?!.*(?:revue|code|PR))",
     stems: () =>
       new RegExp(
         alternation(`
-        sorti|automatis|veille|surveill|planificateur|dans la file|file d['’]attente|bulletin|monde entier|
+        résumé|récap|digest|ouverte?s? (?:à|pour)|réglé|calé|sorti|automatis|veille|surveill|planificateur|dans la file|file d['’]attente|bulletin|monde entier|
 automatiqu|visible|
         accessible|activ|alarm|alert|annonc|comment|communauté|configur|cron|deploy|disponible|déplo|en ligne|
         lanc|lien|mis[ ]|mise[ ]|notific|partag|planifi|post|programm|publi|rappel|répond|réveil|tâche
@@ -26,7 +26,7 @@ automatiqu|visible|
       {
         slots: {
           and: "(?:et|mais|ensuite|puis|aussi|de plus|enfin) ",
-          but: "(?:mais|cependant|maintenant|en fait|oui|en revanche|donc|du coup|à la place)(?![a-zà-ÿ])",
+          but: "(?:mais|cependant|maintenant|en fait|oui|en revanche|donc|du coup|à la place|j['’]ai(?! (?:pas|rien|essayé|failli|voulu|cru|pensé|tenté)))(?![a-zà-ÿ])",
           w: "(?!(?:ne|n['’][^\\s]+|pas|jamais|si|quand|qui|que|est|sont|été|était|sera|seront|rien|aucune?|sans|par|je|j['’][^\\s]+|nous|vous|il|elle|on|reste)(?![a-zà-ÿ]))[^\\s]+",
           adv: `(?:${alternation(`
         actuellement|aussi|automatiquement|avec succès|bel et bien|bien|correctement|de nouveau|donc|
@@ -262,12 +262,14 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         square: ["communauté"],
         ticked: { post: ["(?:posté|publié|partagé|envoyé)e?s?"] },
         live: [
+          "ouvert[es]* (?:à|pour) (?:toute )?la communauté",
           "le monde entier peut (?:{w} ){0,3}?(?:voir|lire|consulter|visiter)",
           "(?:est|sont|désormais|maintenant|déjà|reste) (?:{w} ){0,3}?(?:en ligne|publique?s?|publics?)",
           "(?:visible|accessible|ouverte?|disponible)s? (?:par|à|de|pour|au) (?:tous|toutes|tout le monde|n['’]importe qui|chacun|public)",
           "(?:tout le monde|chacun) peut (?:{w} ){0,3}?(?:voir|ouvrir|consulter|visiter|accéder)",
         ],
         not: [
+          "(?<=^)(?:tu|vous) (?:as|avais|avez|aviez)",
           "(?:refusée?s?|rejetée?s?)",
           "(?<=^)(?:une?|chaque|toute) [^\\s]+ (?:publi|programm|partag)ée?",
           "(?:ne|n['’]\\w+|pas|jamais|aucune?|rien|sans|presque|failli|sera|seront|serait|seraient|pourr\\w+|peux|vais|allons|veux|voulez|souhait\\w+|si|quand|lorsqu\\S*|dès|une fois|avant|après que|après votre|hier|derni(?:er|ère)|(?:1[89]|20)\\d\\d|trimestr\\w*|brouillons?|aperçus?|en local|localhost|erreurs?|échou\\w+|échec|fonctions?|composants?|classe|boutons?|exemple|doit|devr\\w+|faut|code|fichier|mainnet|proposition|qui)",
@@ -281,6 +283,13 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
           "(?:est |a été )?(?:maintenant |bien |enfin )?(?:terminée?|réussie?|faite?|effectuée?|finie?|achevée?|bouclée?)",
         ],
         timing: ["(?:planification|programmation)"],
+        moved: [
+          "(?:décal|déplac|avanc|recul|modifi|chang|reprogramm)ée?s?",
+          "(?:arrive|part|tombe|sonne) (?:maintenant|désormais)",
+        ],
+        set: ["(?:c['’]est )?(?:programmé|planifié|réglé|configuré|calé)e?s?"],
+        digests: ["(?:résumé|récap\\w*|bulletin|brief|digest)"],
+        every: ["(?:chaque|tous les|toutes les|quotidien\\w*|par jour)"],
         mine: ["(?:votre|vos|ta|ton|tes)"],
         stands: [
           "(?:est|sont) (?:{w} )?(?:mont|arriv|pass)ée?s? sur",

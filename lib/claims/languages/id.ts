@@ -5,7 +5,7 @@ const SCRIPT =
   /\b(?:tiap|ter(?:jadwal|bit|bitkan|setel|pasang|posting|kirim)|tayang|rilis|dirilis|akhirnya|dah|nyala|dipindah|digeser|diposting|sukses|beres|posting(?! (?:to|on|it|in)\b)|kami|pasang|dipasang|jadwal|penjadwalan|publikasi|deploy|kelar|setiap|siapa|udah|jalan|pemantauan|pengawasan|sudah|telah|saya|anda|yang|dan|untuk|ini|itu|di|kamu|halaman|situs|pengingat|berhasil|silakan|tautan|kunjungi|buka|situsnya|sekarang|semua|bisa|aku|dipublikasikan|diposting|dijadwalkan|dibuat|diterbitkan|dirilis|postingan\w*|komentar|pesanmu|halaman\w*|situs\w*|baru saja|selesai)\b/i;
 
 const FEED =
-  "komentar[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:di|pada)(?: bawah)? (?:kiriman|postingan|post|utas)|(?:balas|jawab)[^\\s]{0,3} (?:di )?(?:bawah |komentar )(?!.*(?:kode|review|PR))|komentar [^\\s]+ (?:sudah|udah|telah) (?:[^\\s]+ )?(?:di|ku)?(?:balas|jawab)";
+  "komentar[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:di|pada)(?: bawah)? (?:kiriman|postingan|post|utas|thread)|(?:balas|jawab)[^\\s]{0,3} (?:di )?(?:bawah |komentar )(?!.*(?:kode|review|PR))|komentar [^\\s]+ (?:sudah|udah|telah) (?:[^\\s]+ )?(?:di|ku)?(?:balas|jawab)";
 
 const table = (): PlainTable => ({
   letters: "a-z",
@@ -172,6 +172,7 @@ const table = (): PlainTable => ({
     schedule: ["terjadwal", "dijadwalkan", "tersetel", "terpasang", "dipasang"],
   },
   live: [
+    "dibuka (?:{w} )?untuk (?:{w} )?komunitas",
     "(?:sudah|udah) (?:bisa dibuka|aktif(?=[.!]?$))",
     "(?:udah|dah) (?:tayang|online|terbit|live|publik)",
     "(?:siapa pun|siapa saja|semua orang) (?:sudah |sekarang |kini )?(?:bisa|dapat) (?:lihat|buka|baca|akses|melihat|membuka|mengakses)",
@@ -234,6 +235,13 @@ const table = (): PlainTable => ({
   act: ["(?:publikasi|penerbitan|deploy(?:ment)?|peluncuran)"],
   over: ["(?:sudah |telah |udah )?(?:selesai|kelar|beres|tuntas|berhasil|sukses|rampung)"],
   timing: ["(?:jadwal|penjadwalan)"],
+  moved: [
+    "(?:sudah|udah|telah) (?:{w} ){0,2}?(?:geser|pindah(?:kan)?|ubah|ganti|di(?:geser|pindah(?:kan)?|ubah|ganti))",
+    "(?:sekarang|kini) (?:{w} )?(?:datang|muncul|masuk|dikirim|berbunyi)",
+  ],
+  set: ["(?:(?:sudah|udah|telah) )?(?:diatur|dijadwalkan|dipasang|disetel|terjadwal|terpasang)"],
+  digests: ["(?:ringkasan|buletin)\\w*"],
+  every: ["(?:setiap|tiap|harian|mingguan)"],
   mine: [
     "(?:halaman|situs|post|postingan|pesan|komentar|balasan|dasbor|aplikasi|kuis|toko)(?:mu|anda|nya)",
     "(?:anda|kamu)",
@@ -275,6 +283,7 @@ const table = (): PlainTable => ({
   ],
   but: ["ya", "tetapi", "tapi", "namun", "sekarang", "kini"],
   others: [
+    "^[A-Z]{2,}[a-zA-Z]* (?:me(?:rilis|nerbitkan|ngumumkan|mublikasikan)) ",
     "^(?:Halaman|Situs|Tugas|Postingan?) yang (?:sudah |telah )?di\\w+ (?:bisa|dapat|akan|tidak|hanya|cuma) ",
     "^(?:Anda|Kamu|Dia|Mereka|Seorang|Pengguna lain|Tim|Perusahaan|Seseorang) ",
     "^(?!Saya|Kami|Sudah|Telah|Halaman|Situs|Website|Aplikasi|Pengingat|Posting|Post|Semua|Dasbor|Dashboard|Tugas|Komentar|Balasan|Berhasil|Publikasi|Toko|Blog|Game|Kuis|Laporan|Alarm|Jadwal|Portofolio|Proyek|Cadangan|Ringkasan|Selesai|Versi|Utas|Aku|[A-Z]\\w+(?:mu|nya) )[A-Z]\\w+ (?:[A-Z]\\w+ )?(?:(?:telah|sudah|baru saja) (?!di|ter|ada |aktif|siap|online|publik)|me)",

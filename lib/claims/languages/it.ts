@@ -3,10 +3,10 @@ import { alternation } from "../../core/words.ts";
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|della|del|sono|ho|abbiamo|una?|inviat[oa]|ogni|ti|nello|alle|attiv[oa]|monitoraggio|sorveglianza|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|pianificazione|programmazione|programmat[oaie]|impostat[oaie]|postat[oaie]|condivis[oaie]|fatto|sito|mess[oaie]|caricat[oaie]|lasciat[oaie]|rispost[oa]|t[wu]it\w+|schedulat[oaie])\b/i;
+  /(?:^|\s)(?:è|la|le|lo)(?=\s)|\b(?:il|gli|alla|nella|sulla|dalle|pagina|della|del|sono|ho|abbiamo|una?|inviat[oa]|ogni|ti|nello|alle|attiv[oa]|monitoraggio|sorveglianza|per|che|tuo|tua|pubblica\w*|promemoria|ecco|qui|puoi|pianificazione|programmazione|programmat[oaie]|impostat[oaie]|postat[oaie]|condivis[oaie]|fatto|sito|mess[oaie]|caricat[oaie]|lasciat[oaie]|rispost[oa]|t[wu]it\w+|schedulat[oaie])\b/i;
 
 const FEED =
-  "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sotto|nel|al)(?:la| il| la| l['’])? ?(?:post|thread|annuncio|discussione) d|rispost[oa] (?:[^\\s]{1,24} ){0,2}?(?:al|sotto|a un)(?:l['’]?| la| il)? ?(?:[^\\s]{1,24} ){0,2}?(?:commento|post)(?!.*(?:revis|codice|PR))";
+  "comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:sotto|nel|al)(?:la| il| la| l['’])? ?(?:post|thread|annuncio|discussione) d|comment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?sotto (?:il |la )?su[oa] (?:post|thread|annuncio|discussione)|rispost[oa] (?:[^\\s]{1,24} ){0,2}?(?:al|sotto|a un)(?:l['’]?| la| il)? ?(?:[^\\s]{1,24} ){0,2}?(?:commento|post)(?!.*(?:revis|codice|PR))";
 
 const table = (): PlainTable => ({
   letters: "a-zà-ÿ",
@@ -34,6 +34,7 @@ const table = (): PlainTable => ({
       "(?:ho|abbiamo) (?:{w} )?(?:risposto|lasciato|scritto)",
     ],
     schedule: [
+      "c['’]è",
       "(?:schedulat|puntat|piazzat)[oaie]",
       "tirat[oaie] su",
       "a posto",
@@ -113,13 +114,14 @@ const table = (): PlainTable => ({
       "report (?:giornaliero|settimanale)",
     ],
   },
-  puts: ["(?:buttat|mess|caricat|piazzat|ficcat|sparat)[oaie]"],
+  puts: ["rilasciat[oaie]", "(?:buttat|mess|caricat|piazzat|ficcat|sparat)[oaie]"],
   square: ["comunità", "community"],
   ticked: {
     post: ["(?:postat|pubblicat|condivis|inviat)[oaie]"],
     schedule: ["(?:programmat|pianificat|schedulat)[oaie]"],
   },
   live: [
+    "apert[oaie] (?:alla|per la|a tutta la) (?:community|comunità)",
     "l[oaie] (?:vedono|vede|possono vedere|può vedere) (?:tutti|chiunque)",
     "apert[oaie] al pubblico",
     "(?:è|sono|ora|già) (?:{w} )?in produzione",
@@ -192,6 +194,13 @@ const table = (): PlainTable => ({
     "(?:è |è stat[oa] )?(?:ora |già )?(?:complet[oa]|completat[oa]|fatt[oa]|conclus[oa]|terminat[oa]|finit[oa]|riuscit[oa])",
   ],
   timing: ["(?:pianificazione|programmazione)"],
+  moved: [
+    "(?:spostat|cambiat|anticipat|posticipat|riprogrammat|modificat)[oaie]",
+    "(?:ora|adesso) (?:{w} )?(?:arriva|parte|suona)",
+  ],
+  set: ["(?:impostat|programmat|pianificat|configurat|fissat)[oaie]"],
+  digests: ["(?:riepilogo|riassunto|bollettino|digest)"],
+  every: ["(?:ogni|tutti i|tutte le|quotidian\\w+)"],
   mine: ["tu[oai]|tuoi|vostr[oaie]|su[oai]|suoi"],
   stands: [
     "(?:è|sono) (?:{w} ){0,2}?su",
@@ -231,7 +240,16 @@ const table = (): PlainTable => ({
     "come (?:pubblicare|fare)",
     "bozza",
   ],
-  but: ["sì", "ma", "però", "tuttavia", "ora", "adesso", "comunque"],
+  but: [
+    "sì",
+    "ma",
+    "però",
+    "tuttavia",
+    "ora",
+    "adesso",
+    "comunque",
+    "ho(?! (?:provato|voluto|pensato|cercato|creduto|tentato))",
+  ],
   others: [
     "^(?:Lui|Lei|Loro|L['’]utente|Un altro utente|Qualcuno|Un utente|Il team|L['’]azienda|La società) ",
     `^(?!${alternation(`

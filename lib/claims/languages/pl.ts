@@ -5,7 +5,7 @@ const SCRIPT =
   /[ąćęłńśźż]|\b(?:oto|adres|tutaj|zobacz|jest|stron[aęy]|na|dla|opublikowan\w+|przypomn\w+|utworzon\w+|post|quiz|co|jest|zadanie|publikacja|harmonogram|gotowe|wdrożenie)\b/i;
 
 const FEED =
-  "koment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?pod (?:wpisem|postem|wątkiem|ogłoszeniem)|odp(?:owiedz|is)[^\\s]{1,8} (?:[^\\s]{1,24} ){0,2}?(?:na|pod) (?:[^\\s]{1,24} ){0,2}?(?:koment|wpis|post)(?!.*(?:recenz|kod|PR))";
+  "koment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?pod (?:(?:jej|jego|ich|tym) )?(?:wpisem|postem|wątkiem|ogłoszeniem)|odp(?:owiedz|is)[^\\s]{1,8} (?:[^\\s]{1,24} ){0,2}?(?:na|pod) (?:[^\\s]{1,24} ){0,2}?(?:koment|wpis|post)(?!.*(?:recenz|kod|PR))";
 
 const table = (): PlainTable => ({
   letters: "a-ząćęłńóśźż",
@@ -136,6 +136,7 @@ const table = (): PlainTable => ({
     schedule: ["zaplanowan[aeyo]"],
   },
   live: [
+    "otwart[aeyo] dla (?:{w} )?społeczności",
     "cały świat może (?:{w} )?(?:oglądać|zobaczyć|czytać|odwiedzić)",
     "(?:jest|są|już) (?:{w} ){0,2}?(?:online|na żywo|publiczn[eay]|w sieci|dostępn[eay] (?:dla wszystkich|publicznie)|widoczn[eay] dla wszystkich|otwart[eay] dla wszystkich)",
     "(?:dostępn[eay]|widoczn[eay]|otwart[eay]) (?:dla wszystkich|publicznie|dla każdego)",
@@ -195,6 +196,16 @@ const table = (): PlainTable => ({
     "(?:jest |zostało |została )?(?:już )?(?:zakończon|gotow|ukończon|zrobion|udan|skończon)[eay]",
   ],
   timing: ["(?:harmonogram|planowanie)"],
+  moved: [
+    "(?:przesun(?:ąłem|ęłam|ięt[oyae])|przestawi(?:łem|łam|ono)|zmieni(?:łem|łam|ono|on[aey])|przełoży(?:łem|łam)|przełożon[oaey])",
+    "(?:teraz|od teraz) (?:{w} )?(?:przychodzi|rusza|dzwoni)",
+    "(?:przychodzi|rusza|dzwoni) (?:teraz|od teraz)",
+  ],
+  set: ["(?:ustawion[eoay]|ustawi(?:łem|łam)|zaplanowan[eoay]|zaplanowa(?:łem|łam)|skonfigurowan[eoay])"],
+  digests: ["(?:podsumowani\\w*|biuletyn\\w*|digest\\w*)"],
+  every: [
+    "(?:każd\\w+|codziennie|co (?:dzień|tydzień|rano|wieczór|godzinę|poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę)|w dni robocze)",
+  ],
   mine: ["(?:tw[oó]j\\w*|wasz\\w*|pańsk\\w+)"],
   stands: ["(?:jest|są|już|wisi) (?:{w} ){0,2}?(?:na|w)"],
   on: [

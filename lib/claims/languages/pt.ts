@@ -16,11 +16,11 @@ export const PORTUGUESE: Language = lazyLanguage(
       `)}\\b`,
       "i",
     ),
-    feed: "coment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:no|na|em|abaixo d[ao]) (?:post|tópico|publicação|fio|anúncio) d|respond[^\\s]{1,4} (?:[^\\s]{1,24} )?(?:comentário|(?:embaixo|abaixo) d[oae])(?!.*(?:revis|código|PR))",
+    feed: "coment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:no|na|em|abaixo d[ao]) (?:post|tópico|publicação|fio|anúncio) d|coment[^\\s]{0,12} (?:[^\\s]{1,24} ){0,2}?(?:no|na|em) (?:post|thread|tópico|publicação|fio|anúncio)(?: del[ae]|(?=[.!,]|$))|respond[^\\s]{1,4} (?:[^\\s]{1,24} )?(?:comentário|(?:embaixo|abaixo) d[oae])(?!.*(?:revis|código|PR))",
     stems: () =>
       new RegExp(
         alternation(`
-        automatiz|monitor|vigi|agendamento|estre|na fila|agendador|backup|boletim|produção|
+        resumo|abert[oa]s? (?:para|à)|automatiz|monitor|vigi|agendamento|estre|na fila|agendador|backup|boletim|produção|
 automatic|automát|visíve|
         agend|alarm|alert|ao vivo|ativ|aviso|coloc|coloqu|coment|compartilh|comunidade|configur|cron|deploy|
         dispon|implant|lanc|lanç|lembr|link|monitor|[na]o ar|notific|online|post|program|p[uú]bli|qualquer|
@@ -258,6 +258,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         square: ["comunidade"],
         ticked: { post: ["(?:postad|publicad|compartilhad|enviad|respondid)[oa]s?"] },
         live: [
+          "abert[oa]s? (?:para (?:toda )?a|à) comunidade",
           "(?:está|já|agora) (?:{w} ){0,2}?em produção",
           "(?:está|estão|é|são|já|agora|ficou|ficaram|continua) (?:{w} ){0,2}?(?:no ar|online|ao vivo|públic[oa]s?)",
           "(?:visível|visíveis|acessível|acessíveis|disponível|disponíveis|abert[oa]s?) (?:para|a) (?:todos|todo mundo|qualquer|o público)",
@@ -278,6 +279,14 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
           "(?:está |foi |ficou )?(?:já )?(?:pront[oa]|feit[oa]|concluíd[oa]|terminad[oa]|finalizad[oa]|complet[oa])",
         ],
         timing: ["(?:agendamento|programação)"],
+        moved: [
+          "(?:movi|mudei|alterei|adiantei|adiei|passei|reagendei|(?:movid|mudad|alterad|adiantad|adiad|reagendad)[oa]s?)",
+          "agora (?:{w} )?(?:chega|sai|toca)",
+          "(?:chega|sai|toca) agora",
+        ],
+        set: ["(?:agendad|programad|configurad|definid|marcad)[oa]s?"],
+        digests: ["(?:resumo|boletim|digest)"],
+        every: ["(?:cada|tod[oa]s?|diari[oa]\\w*|por dia)"],
         mine: ["(?:seus?|suas?|teus?|tuas?)"],
         stands: [
           "(?:subi|entr|cheg)(?:u|ou) (?:{w} )?(?:no|na|em)",

@@ -5,7 +5,7 @@ const SCRIPT =
   /[ğşıİ]|\b(?:yorum\w*|her|herkes\w*|takip|[iİ]zleme|ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k|alarm|duyuru|durum|i[sş]te|\w+le(?:dim|ndi)|zamanlama|planlama|dağıtım|kurul\w+|aktif|g[oö]nderi\w*)\b/i;
 
 const FEED =
-  "(?:gönderi|paylaşım|duyuru)[^\\s]{0,12} alt[^\\s]{1,24} (?:[^\\s]{1,24} ){0,5}?yorum|(?:yorum|gönderi|paylaşım)[^\\s]{0,8} (?:altın[^\\s]{1,6} )?(?:cevap|yanıt) (?:ver|yaz|bırak)[^\\s]{2,4}(?![^\\s]*\\?)";
+  "(?:gönderi|paylaşım|duyuru|başlı)[^\\s]{0,12} alt[^\\s]{1,24} (?:[^\\s]{1,24} ){0,5}?yorum|(?:yorum|gönderi|paylaşım)[^\\s]{0,8} (?:altın[^\\s]{1,6} )?(?:cevap|yanıt) (?:ver|yaz|bırak)[^\\s]{2,4}(?![^\\s]*\\?)";
 
 const table = (): PlainTable => ({
   letters: "a-zçğıöşüâîû",
@@ -28,6 +28,7 @@ const table = (): PlainTable => ({
       "canlıya (?:al(?:dım|ındı)|geçti)",
     ],
     post: [
+      "aç(?:tım|tık|ıldı)",
       "tweetle(?:dim|dik|ndi)",
       "(?:yanıt|cevap) ver(?:dim|dik|ildi)",
       "(?:bırak|yaz|ekle|yap)(?:tım|dım|tık|dık|ıldı|ildi)",
@@ -127,6 +128,7 @@ const table = (): PlainTable => ({
     schedule: ["(?:planlandı|zamanlandı)"],
   },
   live: [
+    "topluluğa (?:{w} )?(?:açıldı|açtım)",
     "herkes (?:{w} ){0,2}?(?:görül|açıl|erişil|ziyaret edil)\\w*",
     "herkes tarafından \\w+",
     "yayında(?:dır|sınız)?",
@@ -177,6 +179,13 @@ const table = (): PlainTable => ({
   act: ["(?:yayınlama|yayımlama|yayına alma|dağıtım|deploy)(?: işlemi)?"],
   over: ["(?:artık |başarıyla )?(?:tamamlandı|bitti|tamam|sona erdi|başarılı)"],
   timing: ["(?:zamanlama|planlama)"],
+  moved: [
+    "(?:aldım|aldık|alındı|kaydır(?:dım|ıldı)|değiştir(?:dim|ildi)|çek(?:tim|ildi)|taşı(?:dım|ndı)|ertele(?:dim|ndi))",
+    "artık (?:{w} ){0,4}?(?:geliyor|çalışıyor|çalıyor|gönderiliyor)",
+  ],
+  set: ["(?:ayarlandı|ayarladım|kuruldu|kurdum|planlandı|planladım|programlandı)"],
+  digests: ["(?:özet\\w*|bülten\\w*)"],
+  every: ["(?:her|hergün|günlük|haftalık|hafta içi)"],
   mine: [
     "(?:sayfa|site|panel|uygulama|oyun|blog|proje|anket)(?:n|ın|in|nız|niz|ınız|iniz)",
     "(?:gönder|yorum|yanıt|mesaj|duyuru)(?:in|un|ın|n|iniz|unuz|ınız)",

@@ -165,7 +165,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         strong: "công khai|xuất bản|cộng đồng|mọi người|triển khai|chia sẻ|đăng",
         outside: "(?:^|\\s)(?:kho mã|chợ ứng dụng)(?![a-zà-ỹ])",
         cites:
-          "phong cách|liên kết tới \\uE000|(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|(?<!như )cũ(?![a-zà-ỹ]))",
+          "phong cách|(?:đã|vừa) (?:xem|đọc)(?: qua)? \\uE000|liên kết tới \\uE000|(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|(?<!như )cũ(?![a-zà-ỹ]))",
         drafts: "(?:chọn một|khẩu hiệu|bản nháp|ví dụ|mẫu|đề xuất|nội dung|còn lại|bước tiếp theo|kế hoạch)",
         given: {
           id: "vi.given",
@@ -226,6 +226,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         square: ["cộng đồng"],
         ticked: { post: ["(?:đã|vừa) (?:đăng|share|gửi|trả lời|bình luận)"] },
         live: [
+          "mở (?:{w} ){0,3}?cho (?:{w} )?cộng đồng",
           "(?:đã|giờ) (?:{w} )?mở cho (?:mọi người|tất cả)",
           "(?:đã|giờ|hiện|đang) (?:{w} ){0,2}?(?:công khai|online|trực tuyến|lên mạng|lên sóng)",
           "(?:ai cũng|mọi người|tất cả mọi người) (?:{w} ){0,3}?(?:xem|truy cập|mở|vào|thấy)(?: được)?",
@@ -242,6 +243,16 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         act: ["(?:việc )?(?:xuất bản|triển khai|đăng tải|phát hành)"],
         over: ["(?:đã )?(?:hoàn tất|xong|thành công|hoàn thành)"],
         timing: ["(?:lịch chạy|lịch trình)"],
+        moved: [
+          "(?:đã|vừa|mới) (?:{w} ){0,3}?(?:dời|chuyển|đổi|lùi)",
+          "(?:dời|đổi|chuyển) (?:{w} ){0,8}?(?:rồi|xong)",
+          "(?:giờ|bây giờ|từ giờ|từ nay) (?:{w} ){0,2}?(?:đến|gửi|báo|kêu)",
+        ],
+        set: [
+          "(?:(?:đã|vừa) (?:đặt|hẹn|lên lịch|cài|thiết lập)(?: xong| rồi)?|(?:đặt|hẹn|cài|lên lịch) (?:xong|rồi))",
+        ],
+        digests: ["(?:bản tóm tắt|bản tin|tóm tắt)"],
+        every: ["(?:mỗi|hằng|hàng|các ngày)"],
         mine: ["(?:của bạn|của anh|của chị|của em)"],
         stands: ["(?:đã|đang|hiện) (?:{w} )?(?:có|ở|nằm|xuất hiện) (?:trên|ở)?"],
         on: [

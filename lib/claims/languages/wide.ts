@@ -44,6 +44,14 @@ export type WideTable = {
   readonly over: readonly string[];
   /** What a label calls the set-up of a job: schedule, planning. */
   readonly timing: readonly string[];
+  /** A job was given another time, or now keeps another: they tell beside a job and a time of day. */
+  readonly moved?: readonly string[];
+  /** Words that, alone in front of a time that comes again, say that the job is set up: "Set! Every Tuesday at 20:00 …". */
+  readonly set?: readonly string[];
+  /** What is sent at its time without being called a job: digest, summary. */
+  readonly digests?: readonly string[];
+  /** What makes a time come again: every, daily, on weekdays. */
+  readonly every?: readonly string[];
 };
 
 /** Slots of the lists, apart from those of a language's own patterns. */
@@ -73,6 +81,10 @@ function wideSlots(table: WideTable): Record<string, string> {
     wide_act: word(table.act),
     wide_over: word(table.over),
     wide_timing: word(table.timing),
+    wide_moved: word(table.moved ?? []),
+    wide_set: word(table.set ?? []),
+    wide_digest: word(table.digests ?? []),
+    wide_every: word(table.every ?? []),
   };
 }
 
@@ -90,15 +102,25 @@ export function wordOf(letters: string, words: readonly string[]): string {
 
 /** Every deed and state of the lists: one of them is in every text that a wide wording matches. */
 export function wideStems(table: WideTable): string {
-  const { done, live, stands, recurs, on, act, puts = [], ticked = {} } = table;
+  const { done, live, stands, recurs, on, act, puts = [], ticked = {}, moved = [], set = [] } = table;
   const deeds = [done, ticked].flatMap((kinds) => Object.values(kinds).flat());
-  return anyOf([...deeds, ...live, ...stands, ...recurs, ...on, ...act, ...puts].map(bare));
+  return anyOf([...deeds, ...live, ...stands, ...recurs, ...on, ...act, ...puts, ...moved, ...set].map(bare));
 }
 
 /** A list's word without slots and groups of blanks, for a first look at a text. */
 function bare(source: string): string {
   return source.replaceAll("{w}", "[^\\s]+");
 }
+
+/** What says in any language that something went well. */
+const OK = "(?:(?<!\\w)(?:ok(?:ay|ey|e)?|ок|100 ?%)(?!\\w)|\\uE003)";
+
+/** A time of day, and none that is the end of a span: opening hours set up no job. */
+const TIME =
+  "(?<![\\d–—~-])\\d{1,2}(?:[:h]\\d\\d|[.]\\d\\d(?!\\d)|h(?!\\w)| ?(?:a\\.?m|p\\.?m|h|uhr|giờ|โมง|น\\.|बजे|[時时点點시])(?![a-z]))(?! ?[–—~-] ?\\d)";
+
+/** What follows a word like "set" where that means a job: a time that comes again, or a job and a time. */
+export const TIMED = `^(?=.*${TIME})(?=.*(?:{wide_every}|{wide_job}|{wide_digest}))`;
 
 /** Of a clause in which nothing takes a deed back. */
 const FREE = "^(?!.*{wide_not})";
@@ -114,6 +136,9 @@ const handed = (thing: string): string => `${mine(thing)}(?::|[: ·]*\\uE000)$`;
 
 /** The deed as a noun beside a link: "Publication → ⟨link⟩". */
 const ACT = `${HARD}.{0,8}?{wide_act}[: ·]*\\uE000?$`;
+
+/** The deed as a noun and that it is over, said of the place of pages: "Publication in the community: completed". */
+const ACTED = `${FREE}(?=.*(?:{wide_square}|(?<!\\w){hub}(?!\\w))).{0,40}?(?:{wide_act}.{0,40}?(?:{wide_over}|${OK})|{wide_over}.{0,12}?{wide_act}).{0,24}$`;
 
 /** A label and the value that means that it is set: "Reminder: on". */
 const labelled = (label: string): string => `${label}: ?{wide_on}`;
@@ -135,9 +160,10 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
   publish: {
     verbs: "{wide_publish}|{wide_live}|{wide_named}|{wide_act}|{wide_puts}",
     patterns: [
-      `${FREE}(?=.*(?:{wide_page}|(?<!\\w){hub}(?!\\w))).*(?:{wide_publish}|{wide_live}).*`,
+      `${FREE}(?=.*(?:{wide_page}|{wide_square}|(?<!\\w){hub}(?!\\w))).*(?:{wide_publish}|{wide_live}).*`,
       `${FREE}[\\uE003 ·]{0,3}(?:[^\\s]{1,5} )?{wide_act}[: ]{0,2}{wide_over}.*`,
       `${FREE}(?=.*(?:{wide_square}|(?<!\\w){hub}(?!\\w))).*{wide_puts}.*`,
+      ACTED,
     ],
     linked: [`${FREE}.*(?:{wide_publish}|{wide_live}).*`, PUT],
     adjacent: [handed("{wide_page}"), ACT],
@@ -157,20 +183,21 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
     alone: [heading("{wide_message}")],
   },
   schedule: {
-    verbs: `{wide_schedule}|{wide_planned}|${labelled("{wide_job}[^:]{0,30}")}|${labelled("{wide_timing}[^:]{0,8}")}`,
+    verbs: `{wide_schedule}|{wide_planned}|{wide_moved}|${labelled("{wide_job}[^:]{0,30}")}|${labelled("{wide_timing}[^:]{0,8}")}`,
     patterns: [
       `${FREE}(?!{wide_coded})(?=.*{wide_job}).*{wide_schedule}.*`,
       `${FREE}.{0,24}${labelled("{wide_job}[^:]{0,30}")}[!. ]*$`,
       `${FREE}.{0,12}${labelled("{wide_timing}[^:]{0,8}")}[!. ]*$`,
       `${FREE}.*{wide_recurs}.*`,
       ticked("{wide_planned}"),
+      `${FREE}(?!{wide_coded})(?=.*${TIME})(?=.*(?:{wide_job}|{wide_digest})).*{wide_moved}.*`,
     ],
     named: [`${HARD}.*{wide_schedule}.*`],
   },
 };
 
 /** The slots that a language may leave empty, and whose wordings it then has none of. */
-const OPTIONAL = ["wide_puts", "wide_told", "wide_planned"];
+const OPTIONAL = ["wide_puts", "wide_told", "wide_planned", "wide_moved"];
 
 /** A row with the wide wordings of its kind behind its own. */
 function widenedRow(row: ClaimRow, slots: Readonly<Record<string, string>>): ClaimRow {
