@@ -10,11 +10,11 @@ import {
   type SentenceReading,
 } from "./citations.ts";
 import type { CitedLink, Claim, ClaimKind, Language } from "./claim.ts";
-import { hasVerb, isElsewhere, mayClaim, readClauses, withLinkOnly } from "./clauses.ts";
+import { hasVerb, isElsewhere, mayClaim, readClauses, setUp, withLinkOnly } from "./clauses.ts";
 import { folded, isOthers, says } from "./grammar.ts";
 import { findLinks } from "./links.ts";
 import { type Line, OPAQUE, OPEN, OWN_LINK, proseLines } from "./prose.ts";
-import { clausesOf, piecesOf, sentencesOf } from "./sentences.ts";
+import { clausesOf, isQuestion, piecesOf, sentencesOf } from "./sentences.ts";
 import { type ClaimTables, vocabularyOf } from "./tables.ts";
 
 /** What a reply claims, in order, and how many of its sentences that may claim something a cap left unread. */
@@ -86,7 +86,7 @@ function readAll(
     const reading = known.get(sentence) ?? read(sentence, spoken, cites);
     known.set(sentence, reading);
     const said = links.length + names.length === 0 ? reading : withSigns(reading, links, names);
-    readings.push(said.claims.length === 0 || before === "" ? said : behind(before, said));
+    readings.push(before === "" ? said : behind(before, said, spoken));
     if (milliseconds(process.cpuUsage(start)) > READ_MS) break;
   }
   return { readings, unread: all.length - readings.length };
@@ -189,14 +189,20 @@ function withSigns(
 }
 
 /** "Acme shipped v2. It is live on ten chains.": behind a sentence about others or other places, "it" is the agent's only with a link. */
-function behind(before: string, reading: SentenceReading): SentenceReading {
+function behind(before: string, reading: SentenceReading, spoken: readonly Language[]): SentenceReading {
+  const { text, clauses, handsOver, names } = reading;
+  if (reading.claims.length === 0) {
+    const set = isQuestion(text)
+      ? []
+      : spoken.flatMap((row) => setUp(row, folded(row, before), folded(row, text)) ?? []);
+    return set.length === 0 ? reading : { text, clauses, claims: set, handsOver, names };
+  }
   const claims = reading.claims.map((found) => {
     const { language, row } = found;
     if (!says(language, language.pronoun, folded(language, reading.text))) return found;
-    const text = folded(language, before);
-    return isOthers(language, text) || isElsewhere(language, row.kind, text) ? withLinkOnly(found) : found;
+    const told = folded(language, before);
+    return isOthers(language, told) || isElsewhere(language, row.kind, told) ? withLinkOnly(found) : found;
   });
-  const { text, clauses, handsOver, names } = reading;
   return { text, clauses, claims, handsOver, names };
 }
 
@@ -240,25 +246,26 @@ function claimOf(
 function handedOverAt(handed: HandedOver, at: number, said: ReadonlySet<string>): Claim[] {
   const { readings, languages } = handed;
   const reading = readings[at];
-  if (!reading?.clauses.some(({ links }) => links.some(({ key }) => !said.has(key)))) return [];
+  const isNew = ({ key }: CitedLink): boolean => !said.has(key);
+  if (!reading?.clauses.some(({ links }) => links.some(isNew))) return [];
+  const claim = (kind: ClaimKind, links: readonly CitedLink[], language: Language): Claim[] => {
+    if (links.length === 0) return [];
+    const serves = kind === "publish" && isServing(links, reading, language);
+    const { text: sentence, names } = reading;
+    return [
+      { rule: language.given.id, kind, sentence, names, links, language, ...(serves ? { serves } : {}) },
+    ];
+  };
   for (const language of languages) {
-    const given = GIVEN_KINDS.flatMap((kind) => {
-      const links = handed.linksAt(at, kind, language).filter(({ key }) => !said.has(key));
-      if (links.length === 0) return [];
-      const serves = kind === "publish" && isServing(links, reading, language);
-      return [
-        {
-          rule: language.given.id,
-          kind,
-          sentence: reading.text,
-          names: reading.names,
-          links,
-          language,
-          ...(serves ? { serves } : {}),
-        },
-      ];
-    });
+    const given = GIVEN_KINDS.flatMap((kind) =>
+      claim(kind, handed.linksAt(at, kind, language).filter(isNew), language),
+    );
     if (given.length > 0) return isTakenBack(readings, at, language) ? [] : given;
+  }
+  for (const language of languages) {
+    const named = claim("publish", handed.pagesNamedAt(at, language).filter(isNew), language);
+    if (named.length > 0)
+      return isTakenBack(readings, at, language) ? [] : named.map((one) => ({ ...one, handed: true }));
   }
   return [];
 }

@@ -5,6 +5,7 @@
 import { CITED_SENTENCES } from "../core/limits.ts";
 import type { CitedLink, ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, says } from "./grammar.ts";
+import { ownerOf } from "./links.ts";
 
 /** A clause with its own links; `asserted` is false inside a condition, a question, a draft or somebody's words. */
 type Clause = { readonly text: string; readonly links: readonly CitedLink[]; readonly asserted: boolean };
@@ -111,6 +112,7 @@ export class HandedOver {
   readonly readings: readonly SentenceReading[];
   readonly languages: readonly Language[];
   readonly #known = new Map<string, boolean>();
+  #owners?: number;
 
   constructor(readings: readonly SentenceReading[], languages: readonly Language[]) {
     this.readings = readings;
@@ -122,6 +124,31 @@ export class HandedOver {
     // A number alone may be anything's: "preview id 0a1b2c3d".
     const links = citedIn(this.readings[at], kind, language).filter(({ name }) => name !== "id");
     return links.length > 0 && this.#gives(language, withLabel(this.readings, at)) ? links : [];
+  }
+
+  /**
+   * The pages that the sentence at `at` names in `language`. A page is there when it is public: who sets its address apart,
+   * and hedges it in no language of the reply, says so with whatever words.
+   */
+  pagesNamedAt(at: number, language: Language): CitedLink[] {
+    const pages = citedIn(this.readings[at], "publish", language).filter(isPage);
+    const text = this.readings[at]?.text ?? "";
+    if (pages.length === 0 || !STANDALONE.test(text) || !isIn(language, text) || !this.#isOneOwner())
+      return [];
+    const said = [withLabel(this.readings, at), leadOf(this.readings, at)];
+    return this.languages.some((other) => said.some((part) => hedges(other, part) || isUnreal(other, part)))
+      ? []
+      : pages;
+  }
+
+  /** False for a reply that lists pages of several people, whose addresses open with their owner's number. */
+  #isOneOwner(): boolean {
+    this.#owners ??= new Set(
+      this.readings
+        .flatMap(({ clauses }) => clauses.flatMap(({ links }) => links.filter(isPage)))
+        .map(({ key }) => ownerOf(key) ?? ""),
+    ).size;
+    return this.#owners === 1;
   }
 
   #gives(language: Language, text: string): boolean {
@@ -143,6 +170,30 @@ export class HandedOver {
       (other) => (other === language || other.id !== "en" || ENGLISH.test(text)) && hedges(other, text),
     );
   }
+}
+
+/** An own page that is served to nobody before it is public. */
+function isPage({ name, proves, serves }: CitedLink): boolean {
+  return proves === "publish" && !serves && name !== "fake";
+}
+
+/** True for a text in this language. English's script is that of half of the world, so its little words must tell. */
+function isIn({ id, script }: Language, text: string): boolean {
+  if (id === "en") return OWN_ENGLISH.test(text);
+  // A word or two may be a neighbour's as well: "hier" is German and Dutch, "é" is in half of Europe.
+  return !NEIGHBOURS.test(text) && (text.match(new RegExp(script, "giu")) ?? []).length > 2;
+}
+
+/** Letters of languages that there is no table of: Czech, Slovak, Hungarian, Romanian, and those of the North. */
+const NEIGHBOURS = /[řěůňďťľĺŕåøæőűțșðþ]/i;
+
+/** Little words that no other language of the Latin script has. */
+const OWN_ENGLISH = /\b(?:the|your?|it['’]?s?|and|here|this|with|are|has|now)\b/i;
+
+/** The line with a colon that a list hangs on, or nothing. */
+function leadOf(readings: readonly SentenceReading[], at: number): string {
+  const above = readings.slice(Math.max(0, at - LIST_LINKS), at);
+  return above.findLast(({ text }) => /[:：]$/.test(text))?.text ?? "";
 }
 
 const ENGLISH = /\b(?:the|your?|it|is|are|was|and|here|of|this|by|at|to|has|i)\b/i;
@@ -167,6 +218,10 @@ function withLabel(readings: readonly SentenceReading[], at: number): string {
 /** A link, alone or behind a few words that say nothing of whose it is. */
 function isLabel(text: string): boolean {
   return /^[^\uE000]{0,24}\uE000[^\uE000]{0,8}$/.test(text);
+}
+
+function isUnreal(language: Language, sentence: string): boolean {
+  return says(language, language.never, folded(language, sentence));
 }
 
 function hedges(language: Language, sentence: string): boolean {

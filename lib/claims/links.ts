@@ -46,6 +46,11 @@ function trimmed(raw: string): string {
   return raw.slice(0, end);
 }
 
+/** The number of its owner that a page's slug opens with: `7001-bakery`. */
+export function ownerOf(slug: string): string | undefined {
+  return /^\d+(?=-)/.exec(slug)?.[0];
+}
+
 /** What a link stands for, or `undefined` when it leads elsewhere or to no page. */
 export function readLink(raw: string, table: readonly LinkRow[]): CitedLink | undefined {
   const path = raw.startsWith("/");

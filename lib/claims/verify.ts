@@ -1,5 +1,6 @@
 /** Claims against registries: backed, contradicted, or unknown. */
 import type { CitedLink, Claim, ClaimKind } from "./claim.ts";
+import { ownerOf } from "./links.ts";
 import type { Registry, RegistryEntry } from "./registry.ts";
 import { isTitle, namesTitle, spellsTitle } from "./titles.ts";
 
@@ -95,8 +96,15 @@ function against(claim: Claim, evidence: Evidence): readonly RegistryFinding[] {
   if (claim.named) return namesDead(claim, evidence.entries) ? ofWords(claim, evidence) : [];
   if (claim.links.length === 0) return againstWords(claim, evidence);
   return claim.links
-    .filter((link) => !backs(link, claim, evidence))
+    .filter((link) => !backs(link, claim, evidence) && !(claim.handed && isAnothers(link, evidence)))
     .flatMap((link) => ofLink(link, evidence) ?? []);
+}
+
+/** True for a page whose owner's number is none of those in front of the live pages of the registry. */
+function isAnothers({ key, serves }: CitedLink, { entries }: Evidence): boolean {
+  const owners = entries.flatMap(({ live, slug }) => (live && slug ? (ownerOf(slug) ?? []) : []));
+  const owner = serves ? undefined : ownerOf(key);
+  return owner !== undefined && owners.length > 0 && !owners.includes(owner);
 }
 
 /** A page that is only served needs an entry and no publication. */
