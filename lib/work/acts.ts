@@ -373,13 +373,24 @@ function finished(one: Act, args: readonly string[]): Act {
   const part =
     one.part ||
     (FILTERS.test(name) && args.some((word) => /^[a-z][\w-]*$/i.test(word) && !COMMANDS.test(word))) ||
-    (one.deeds.has("test") && partOf(args.join(" ").replace(/^(?:test|run|t|nextest run)\b/, "")));
+    (one.deeds.has("test") &&
+      partOf(
+        behindScript(name, args)
+          .join(" ")
+          .replace(/^(?:test|run|t|nextest run)\b/, ""),
+      ));
   if (!one.deeds.has("write") && !one.deeds.has("delete")) return { ...one, part };
   const paths = args.filter((word) => !word.startsWith("-") && word !== "");
   const edits =
     (WRITERS.test(name) && name !== "git" && name !== "mkdir" && name !== "touch" && paths.some(isCode)) ||
     changesCode(one.words);
   return { ...one, part, paths, edits };
+}
+
+/** What a script is told: `test app` of `python manage.py test app`. A script that is told nothing is itself what runs. */
+function behindScript(name: string, args: readonly string[]): readonly string[] {
+  const [script = "", ...rest] = args;
+  return rest.length > 0 && INTERPRETERS.test(name) && SCRIPT_FILE.test(script) ? rest : args;
 }
 
 /** What puts other code into the working tree. */

@@ -40,7 +40,7 @@ export const GERMAN: WorkLanguage = lazyWork(
     `),
     denies: `(?<![a-zäöüß])${alternation(`
       abgebrochen|abgelehnt|außer|blockiert|bricht ab|fehl(?!erfrei)\\w*|gescheitert|kaputt|kein\\w*|konnte|
-      nichts?|nie|noch offen|nur|ohne|rot|scheiter\\w*|stürzt|ungetestet|unterbrochen|verweigert|übersprungen
+      nichts?|nie|noch offen|nur|ohne|rot|scheiter\\w*|stürzt|ungetestet|unterbrochen|verweigert|weder|übersprungen
     `)}(?![a-zäöüß])`,
     fails:
       "(?<![a-zäöüß])(?:schlägt|schlagen|fehlschl\\w*|fehlgeschlagen|scheiter\\w*|gescheitert|rot|bricht|stürzt|fehler|noch offen|hängt)(?![a-zäöüß])",

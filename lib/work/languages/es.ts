@@ -43,7 +43,7 @@ export const SPANISH: WorkLanguage = lazyWork(
     marcó) nada${W}|${B}no (?:se queja|se quejó|protesta)${W}
   `),
     denies: `${B}${alternation(`
-      aún|bloque\\w*|cancel\\w*|deneg\\w*|errore?s?|fall\\w*|imposible|interrump\\w*|nada|ningun[oa]?|no|nunca|
+      aún|bloque\\w*|cancel\\w*|deneg\\w*|errore?s?|fall\\w*|imposible|interrump\\w*|nada|ni|ningun[oa]?|no|nunca|
       omit\\w*|rechaz\\w*|rot[oa]s?|sin|solamente|solo|sólo|tampoco|todavía
     `)}${W}`,
     fails: `${B}(?:fallan?|fallaron|falló|fallos?|fallas|errores?|roj[ao]s?|rompen?|no pasan?|se (?:cae|queja)|termina con)${W}`,

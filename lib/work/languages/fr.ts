@@ -44,7 +44,7 @@ export const FRENCH: WorkLanguage = lazyWork(
     affiche) (?:plus )?rien|ne se plaint (?:pas|plus|de rien)|rien à signaler
   `),
     denies: `${B}${alternation(`
-      annul\\w*|aucune?|bloqu\\w*|cassé\\w*|encore|erreurs?|impossible|interromp\\w*|jamais|n['’]|ne|non|pas|
+      annul\\w*|aucune?|bloqu\\w*|cassé\\w*|encore|erreurs?|impossible|interromp\\w*|jamais|n['’]|ne|ni|non|pas|
       plant\\w*|refus\\w*|rejet\\w*|rien|sans|seulement|uniquement|échec\\w*|échou\\w*
     `)}${W}`,
     fails: `${B}(?:échoue(?:nt)?|échou(?:é|ait|aient)|échecs?|erreurs?|rouges?|plante(?:nt)?|ne passe(?:nt)? pas|se plaint|tombe)${W}`,
