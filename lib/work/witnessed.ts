@@ -24,7 +24,10 @@ const FAMILIES: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {
 
 /** Words that take the line back. */
 const TAKEN_BACK =
-  /fail|error|denied|reject|refused|abort|cannot|could not|unable|(?<![a-z])not(?![a-z])|no such|dry[- ]?run|"merged": ?(?:false|null)/;
+  /fail|error|denied|reject|refused|abort|cannot|could not|unable|(?<![a-z])(?:not|would|will|skipp(?:ed|ing)|nothing)(?![a-z])|no such|dry[- ]?run|simulat|"merged": ?(?:false|null)/;
+
+/** A call that only rehearses: what it prints happened to nothing. */
+const REHEARSED = /(?<!\S)--?(?:dry-?run|simulate|no-?act|what-?if|plan|preview|pretend)(?![a-z])/;
 
 /** Where one record of many ends: lines, and objects of JSON. */
 const RECORD = /[\n}]/;
@@ -38,7 +41,7 @@ const linesIn = remember(({ all }: Past): Lines => {
   let left = WORK_ACTS;
   const seen = new Set<unknown>();
   for (const { act, call } of [...all].reverse()) {
-    if (call.outcome !== "ok" || left <= 0) continue;
+    if (call.outcome !== "ok" || left <= 0 || REHEARSED.test(act.words.toLowerCase())) continue;
     const into = isIdle(act) ? looked : acted;
     if (into === acted) acted.push(act.words.toLowerCase());
     if (seen.has(call)) continue;
