@@ -99,3 +99,23 @@ test("no file is looked at for commands that run none", () => {
     assert.equal(acts(command), "silent");
   assert.deepEqual(asked, []);
 });
+
+test("a script in memory, or by way of a process, is read like any other; devices are not asked for", () => {
+  const files = {
+    "/dev/shm/zz.sh": `${PLANTED}\n`,
+    "/w/zz.sh": `${PLANTED}\n`,
+    "/dev/sda": `${PLANTED}\n`,
+  };
+  for (const path of [
+    "/dev/shm/zz.sh",
+    "/proc/self/cwd/zz.sh",
+    "/proc/self/root/w/zz.sh",
+    "/proc/1/root/w/zz.sh",
+  ])
+    assert.equal(machine(files).acts(`bash ${path}`), "stopped", path);
+  assert.equal(machine(files).acts("bash < /dev/shm/zz.sh"), "stopped");
+  const device = machine(files);
+  device.acts("bash /dev/sda");
+  device.acts("bash /proc/self/status");
+  assert.deepEqual(device.asked, []);
+});
