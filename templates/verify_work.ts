@@ -156,19 +156,24 @@ function judgeStop(event: StopEvent, own: Settings): Verdict {
   if (findings.length > 0) return sendBack(event, findings, all.length, own.max_blocks ?? MAX_BLOCKS);
   const reminder = unchecked.length > 0 ? remind(event, unchecked, own) : CONTINUE;
   if (reminder.act !== "continue") return reminder;
-  return unjudged > 0 ? unjudgedFor(unjudged) : unread ? UNREAD : reminder;
+  return leftOut(unread, unjudged);
 }
 
-function unjudgedFor(claims: number): Verdict {
-  const text = `[work] Warning, the reply claims more than there is time to judge, and ${claims} of its claims were not held against what was done`;
-  return { act: "warn", text, rules: ["unjudged"] };
+/** What was not held against what was done: the middle of a long reply, and claims that no time was left for. */
+function leftOut(unread: boolean, unjudged: number): Verdict {
+  const left = [
+    { is: unread, rule: "unread", why: "is longer than is read, and its middle was" },
+    {
+      is: unjudged > 0,
+      rule: "unjudged",
+      why: `claims more than there is time to judge, and ${unjudged} of its claims were`,
+    },
+  ].filter(({ is }) => is);
+  if (left.length === 0) return CONTINUE;
+  const why = left.map((one) => `${one.why} not held against what was done`).join("; it ");
+  const text = `[work] Warning, the reply ${why}`;
+  return { act: "warn", text, rules: left.map(({ rule }) => rule) };
 }
-
-const UNREAD: Verdict = {
-  act: "warn",
-  text: "[work] Warning, the reply is longer than is read, and its middle was not held against what was done",
-  rules: ["unread"],
-};
 
 function sendBack(
   { session, again, state }: StopEvent,
