@@ -47,7 +47,7 @@ function wordsOf(list: string): string[] {
 
 /** The lists of deeds, things and states; the others take claims back. */
 const LISTS =
-  "publish post schedule puts square told planned live page message job stands on recurs act over timing".split(
+  "publish post schedule puts square told planned live page message job stands on recurs act over timing moved set digest every".split(
     " ",
   );
 

@@ -194,7 +194,7 @@ function behind(before: string, reading: SentenceReading, spoken: readonly Langu
   if (reading.claims.length === 0) {
     const set = isQuestion(text)
       ? []
-      : spoken.flatMap((row) => setUp(row, folded(row, before), folded(row, text)) ?? []);
+      : spoken.flatMap((row) => setUp(row, folded(row, before), () => folded(row, text)) ?? []);
     return set.length === 0 ? reading : { text, clauses, claims: set, handsOver, names };
   }
   const claims = reading.claims.map((found) => {

@@ -2,6 +2,7 @@
  * Which links belong to which claim: those of its sentence, those that a neighbour hands over, and those that a reply hands
  * over without any word of a claim, which says as well that they are there.
  */
+import { remember } from "../core/lazy.ts";
 import { CITED_SENTENCES } from "../core/limits.ts";
 import type { CitedLink, ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, says } from "./grammar.ts";
@@ -112,6 +113,7 @@ export class HandedOver {
   readonly readings: readonly SentenceReading[];
   readonly languages: readonly Language[];
   readonly #known = new Map<string, boolean>();
+  readonly #hedged = new Map<string, boolean>();
   #owners?: number;
 
   constructor(readings: readonly SentenceReading[], languages: readonly Language[]) {
@@ -136,9 +138,16 @@ export class HandedOver {
     if (pages.length === 0 || !STANDALONE.test(text) || !isIn(language, text) || !this.#isOneOwner())
       return [];
     const said = [withLabel(this.readings, at), leadOf(this.readings, at)];
-    return this.languages.some((other) => said.some((part) => hedges(other, part) || isUnreal(other, part)))
-      ? []
-      : pages;
+    return said.some((part) => this.#isHedged(part)) ? [] : pages;
+  }
+
+  /** True where some language of the reply hedges a text, or says that it is not so. */
+  #isHedged(text: string): boolean {
+    const known =
+      this.#hedged.get(text) ??
+      this.languages.some((language) => hedges(language, text) || isUnreal(language, text));
+    this.#hedged.set(text, known);
+    return known;
   }
 
   /** False for a reply that lists pages of several people, whose addresses open with their owner's number. */
@@ -181,8 +190,10 @@ function isPage({ name, proves, serves }: CitedLink): boolean {
 function isIn({ id, script }: Language, text: string): boolean {
   if (id === "en") return OWN_ENGLISH.test(text);
   // A word or two may be a neighbour's as well: "hier" is German and Dutch, "é" is in half of Europe.
-  return !NEIGHBOURS.test(text) && (text.match(new RegExp(script, "giu")) ?? []).length > 2;
+  return !NEIGHBOURS.test(text) && (text.match(everywhere(script)) ?? []).length > 2;
 }
+
+const everywhere = remember((script: RegExp) => new RegExp(script, "giu"));
 
 /** Letters of languages that there is no table of: Czech, Slovak, Hungarian, Romanian, and those of the North. */
 const NEIGHBOURS = /[řěůňďťľĺŕåøæőűțșðþ]/i;

@@ -30,7 +30,8 @@ export function readClauses(
   const found = clauses.flatMap((clause, at) => {
     const rows = rowsFor(language, clause, cites);
     const said = rows.length > 0 && asserted()[at] ? claimsIn(language, rows, clauses, at, cites) : [];
-    const set = said.length === 0 ? setUp(language, clause, clauses.slice(at + 1).join(" ")) : undefined;
+    const told = (): string => clauses.slice(at + 1).join(" ");
+    const set = said.length === 0 ? setUp(language, clause, told) : undefined;
     const claims = set && asserted()[at] ? [set] : said;
     if (claims.length > 0) back ??= takenBackAt(language, clauses);
     return claims.length > 0 && (back ?? 0) <= at ? claims : [];
@@ -41,10 +42,13 @@ export function readClauses(
 /** UTF-16 units of a clause that is hardly more than a word: "All set!", "Sudah diatur!". */
 const SET_CHARS = 24;
 
-/** The claim of a word like "set" or "scheduled" alone in front of a time: "Set! Every Tuesday at 20:00 I remind you". Both are folded. */
-export function setUp(language: Language, word: string, told: string): FoundClaim | undefined {
-  if (word.length > SET_CHARS || told === "" || !says(language, "^{wide_set}[!:.]?$", word)) return undefined;
-  if (!says(language, TIMED, told.slice(0, CLAUSE_CHARS))) return undefined;
+/**
+ * The claim of a word like "set" or "scheduled" alone in front of a time: "Set! Every Tuesday at 20:00 I remind you". Both are
+ * folded; what is `told` behind the word is asked for only where it is such a word.
+ */
+export function setUp(language: Language, word: string, told: () => string): FoundClaim | undefined {
+  if (word.length > SET_CHARS || !says(language, "^{wide_set}[!:.]?$", word)) return undefined;
+  if (!says(language, TIMED, told().slice(0, CLAUSE_CHARS))) return undefined;
   const row = language.claims.find(({ kind }) => kind === "schedule");
   return row && { row, language, needs: "nothing" };
 }

@@ -45,13 +45,13 @@ export type WideTable = {
   /** What a label calls the set-up of a job: schedule, planning. */
   readonly timing: readonly string[];
   /** A job was given another time, or now keeps another: they tell beside a job and a time of day. */
-  readonly moved?: readonly string[];
+  readonly moved: readonly string[];
   /** Words that, alone in front of a time that comes again, say that the job is set up: "Set! Every Tuesday at 20:00 …". */
-  readonly set?: readonly string[];
+  readonly set: readonly string[];
   /** What is sent at its time without being called a job: digest, summary. */
-  readonly digests?: readonly string[];
+  readonly digests: readonly string[];
   /** What makes a time come again: every, daily, on weekdays. */
-  readonly every?: readonly string[];
+  readonly every: readonly string[];
 };
 
 /** Slots of the lists, apart from those of a language's own patterns. */
@@ -81,10 +81,10 @@ function wideSlots(table: WideTable): Record<string, string> {
     wide_act: word(table.act),
     wide_over: word(table.over),
     wide_timing: word(table.timing),
-    wide_moved: word(table.moved ?? []),
-    wide_set: word(table.set ?? []),
-    wide_digest: word(table.digests ?? []),
-    wide_every: word(table.every ?? []),
+    wide_moved: word(table.moved),
+    wide_set: word(table.set),
+    wide_digest: word(table.digests),
+    wide_every: word(table.every),
   };
 }
 
@@ -102,7 +102,7 @@ export function wordOf(letters: string, words: readonly string[]): string {
 
 /** Every deed and state of the lists: one of them is in every text that a wide wording matches. */
 export function wideStems(table: WideTable): string {
-  const { done, live, stands, recurs, on, act, puts = [], ticked = {}, moved = [], set = [] } = table;
+  const { done, live, stands, recurs, on, act, puts = [], ticked = {}, moved, set } = table;
   const deeds = [done, ticked].flatMap((kinds) => Object.values(kinds).flat());
   return anyOf([...deeds, ...live, ...stands, ...recurs, ...on, ...act, ...puts, ...moved, ...set].map(bare));
 }
@@ -197,7 +197,7 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
 };
 
 /** The slots that a language may leave empty, and whose wordings it then has none of. */
-const OPTIONAL = ["wide_puts", "wide_told", "wide_planned", "wide_moved"];
+const OPTIONAL = ["wide_puts", "wide_told", "wide_planned"];
 
 /** A row with the wide wordings of its kind behind its own. */
 function widenedRow(row: ClaimRow, slots: Readonly<Record<string, string>>): ClaimRow {
