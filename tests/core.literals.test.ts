@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stringsOf } from "../lib/core/json.ts";
-import { literalsOf, sought } from "../lib/core/literals.ts";
+import { literalsOf } from "../lib/core/literals.ts";
+import { sought } from "../lib/core/sought.ts";
 import { wordsOf } from "../lib/core/words.ts";
 import { LANGUAGES } from "../lib/work/index.ts";
 import { TRACES } from "../lib/work/languages/traces.ts";

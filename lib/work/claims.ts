@@ -1,5 +1,7 @@
 /** What a reply says was done: claims by language. */
+
 import { latest, remember } from "../core/lazy.ts";
+import { soughtAs } from "../core/sought.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
@@ -101,8 +103,9 @@ function isUnsure(reading: Reading, voice: Voice | undefined): boolean {
 }
 
 /** "The new case has not been run", in any language: a reply may mix two. */
-const UNRUN =
-  /(?:\b(?:not|never|yet to be)|n['’]t) (?:yet )?(?:been )?(?:(?:re-?)?run|repeated|redone)\b|(?<!\p{L})(?:nicht (?:noch einmal |erneut )?wiederholt|(?:no (?:se )?(?:ha|han|he|los? he|las? he)|sin) (?:vuelto a (?:correr|ejecutar|pasar)|repetid\p{L}+|repetir)|pas (?:été )?(?:relanc|rejou|répét|refait)\p{L}*|não (?:foram|foi|os|as) repet\p{L}+|non (?:li |le |sono stat\p{L} )?(?:ho )?ripetut\p{L}+|не (?:повтор|перезапуск)\p{L}+)|(?:没有?|未|沒有?)(?:再|重新?)(?:跑|测|測)|再実行(?:は|を)?して(?:い)?ま?せ?ない?|다시 (?:돌리|실행하)지 않|(?<!\p{L})(?:(?:noch )?nicht (?:mehr |erneut )?(?:aus)?ge(?:laufen|führt)|(?:no se ha|sin) ejecutad\p{L}+|pas (?:encore )?été (?:lancé|exécuté)\p{L}*|não foi executad\p{L}+|non (?:è )?(?:ancora )?(?:stat[oa] )?eseguit\p{L}+|(?:ещё |еще )?не (?:запускал|прогонял|запущен)\p{L}*|chưa (?:được )?chạy)|(?:还|尚)?(?:没有?|未)(?:重新)?(?:运行|跑|執行)|実行していま(?:せん)|未実行|실행하지 않|아직 실행/iu;
+const UNRUN = soughtAs(
+  /(?:\b(?:not|never|yet to be)|n['’]t) (?:yet )?(?:been )?(?:(?:re-?)?run|repeated|redone)\b|(?<!\p{L})(?:nicht (?:noch einmal |erneut )?wiederholt|(?:no (?:se )?(?:ha|han|he|los? he|las? he)|sin) (?:vuelto a (?:correr|ejecutar|pasar)|repetid\p{L}+|repetir)|pas (?:été )?(?:relanc|rejou|répét|refait)\p{L}*|não (?:foram|foi|os|as) repet\p{L}+|non (?:li |le |sono stat\p{L} )?(?:ho )?ripetut\p{L}+|не (?:повтор|перезапуск)\p{L}+)|(?:没有?|未|沒有?)(?:再|重新?)(?:跑|测|測)|再実行(?:は|を)?して(?:い)?ま?せ?ない?|다시 (?:돌리|실행하)지 않|(?<!\p{L})(?:(?:noch )?nicht (?:mehr |erneut )?(?:aus)?ge(?:laufen|führt)|(?:no se ha|sin) ejecutad\p{L}+|pas (?:encore )?été (?:lancé|exécuté)\p{L}*|não foi executad\p{L}+|non (?:è )?(?:ancora )?(?:stat[oa] )?eseguit\p{L}+|(?:ещё |еще )?не (?:запускал|прогонял|запущен)\p{L}*|chưa (?:được )?chạy)|(?:还|尚)?(?:没有?|未)(?:重新)?(?:运行|跑|執行)|実行していま(?:せん)|未実行|실행하지 않|아직 실행/iu,
+);
 
 /** A reply that takes nothing back, as one claim: nothing that was tried came to nothing. */
 function gladOf(readings: readonly Reading[], voices: readonly (Voice | undefined)[]): WorkClaim | undefined {
@@ -141,16 +144,19 @@ function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonl
 }
 
 /** Words and signs of whatever is not well, or is said with a reserve, in any language. */
-const RESERVES =
-  /^(?:nothing|none|no \w+) (?:was |were |has been |is |got )?(?:deleted|changed|removed|sent|written|created|updated|applied|pushed|committed|deployed|merged|installed|run|moved|done)\b|\b(?:there(?:['’]s| is| are| was| were) (?:no\b|nothing\b)|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending(?! (?:\w+ ){1,2}(?:(?:have|has) been|were|was|are|got) (?:now |all |successfully )?(?:applied|run|merged|processed|migrated|installed|done|executed|sent|approved|completed))|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?(?! (?:opened|filed|created|closed|#\d|« |est créée|ist (?:offen|angelegt)))|fail\w*|problem(?:s|a|as|i|es|e|y|en|ów|у|ы)?|problèmes?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aborted|timed out|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘🔴]|\breste(?:nt)? (?:à|encore)|\bquedan? por\b|\brestano? da\b|\bfalta[nm]? (?:por|o|a)?\b|bleib(?:t|en) (?:noch )?(?:offen|übrig)|(?<![\d#])[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:нечего|но|ma|però|tuttavia|ale|jednak|прерв\p{L}*|abgebrochen|interrumpid\p{L}*|interrompu\p{L}*|interrott\p{L}*|interrompid\p{L}*|przerwan\p{L}*|по-прежнему|всё ещё|все ещё|noch|weiterhin|todavía|aún|sigue|toujours|ainda|ancora|nadal|wciąż|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|中断|中止|依然|仍|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu;
+const RESERVES = soughtAs(
+  /^(?:nothing|none|no \w+) (?:was |were |has been |is |got )?(?:deleted|changed|removed|sent|written|created|updated|applied|pushed|committed|deployed|merged|installed|run|moved|done)\b|\b(?:there(?:['’]s| is| are| was| were) (?:no\b|nothing\b)|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending(?! (?:\w+ ){1,2}(?:(?:have|has) been|were|was|are|got) (?:now |all |successfully )?(?:applied|run|merged|processed|migrated|installed|done|executed|sent|approved|completed))|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?(?! (?:opened|filed|created|closed|#\d|« |est créée|ist (?:offen|angelegt)))|fail\w*|problem(?:s|a|as|i|es|e|y|en|ów|у|ы)?|problèmes?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aborted|timed out|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘🔴]|\breste(?:nt)? (?:à|encore)|\bquedan? por\b|\brestano? da\b|\bfalta[nm]? (?:por|o|a)?\b|bleib(?:t|en) (?:noch )?(?:offen|übrig)|(?<![\d#])[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:нечего|но|ma|però|tuttavia|ale|jednak|прерв\p{L}*|abgebrochen|interrumpid\p{L}*|interrompu\p{L}*|interrott\p{L}*|interrompid\p{L}*|przerwan\p{L}*|по-прежнему|всё ещё|все ещё|noch|weiterhin|todavía|aún|sigue|toujours|ainda|ancora|nadal|wciąż|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|中断|中止|依然|仍|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu,
+);
 
 /** "Pushed: no, the branch is protected". */
-const NO_REPLY =
-  /[:：·|] ?(?:no|nein|noch (?:nicht|offen)|non|pas encore|não|нет|nie|hayır|belum|chưa|没有|未|まだ|아직)(?=[,.;·|]|$)/iu;
+const NO_REPLY = soughtAs(
+  /[:：·|] ?(?:no|nein|noch (?:nicht|offen)|non|pas encore|não|нет|nie|hayır|belum|chưa|没有|未|まだ|아직)(?=[,.;·|]|$)/iu,
+);
 
 /** Nothing is left to be done, which some languages say as they count nothing. */
-const NOTHING_TO =
-  /\bnothing to \w+|(?<![\p{L}])(?:nada (?:que|para|a)|rien à|nichts zu|niente da|nic do|нечего|nada por) \S|没有(?:什么|可)|(?:する|すべき)ものは(?:あり|な)|할 (?:것|게) 없/iu;
+const NOTHING_TO = soughtAs(
+  /\bnothing to \w+|(?<![\p{L}])(?:nada (?:que|para|a)|rien à|nichts zu|niente da|nic do|нечего|nada por) \S|没有(?:什么|可)|(?:する|すべき)ものは(?:あり|な)|할 (?:것|게) 없/iu,
+);
 
 /** A sentence that takes something back: a denial, an exception, a question. */
 function isReserved({ sentence, text, language }: Reading): boolean {
@@ -173,12 +179,14 @@ function isOpenEnded({ text, language }: Pick<Reading, "text" | "language">): bo
 }
 
 /** What came to an end before its end, and a part of a whole, in any language. */
-const STOPS =
-  /\b(\d+) (?:of|out of|von|de|sur|из|\/) (?!\1\b)\d+\b|\bone of (?:the )?(?:two|three|four)\b|\b(?:stops?|stuck|gave up|gives up|hangs?|hung|limit\w*|capped|busy|locked|locally|unchanged|untouched|invalid|expired|missing|skipped|aborts?|already|in use|rate|quota|except|wait\w*|instead|ran out|no|nobody|none|neither)\b|arrêt|bloqu|detuv|parad|parou|anhalt|stehen|останов|отказ|огранич|tạm|dừng|xung đột|confl[ie]|konflikt|конфликт|冲突|衝突|停止|중단|충돌|止ま|限|wstrzym|zatrzym|durdu|takıl|engel|berhenti|gagal|зупин|відмов/iu;
+const STOPS = soughtAs(
+  /\b(\d+) (?:of|out of|von|de|sur|из|\/) (?!\1\b)\d+\b|\bone of (?:the )?(?:two|three|four)\b|\b(?:stops?|stuck|gave up|gives up|hangs?|hung|limit\w*|capped|busy|locked|locally|unchanged|untouched|invalid|expired|missing|skipped|aborts?|already|in use|rate|quota|except|wait\w*|instead|ran out|no|nobody|none|neither)\b|arrêt|bloqu|detuv|parad|parou|anhalt|stehen|останов|отказ|огранич|tạm|dừng|xung đột|confl[ie]|konflikt|конфликт|冲突|衝突|停止|중단|충돌|止ま|限|wstrzym|zatrzym|durdu|takıl|engel|berhenti|gagal|зупин|відмов/iu,
+);
 
 /** A dry run, or what one would do. */
-const REHEARSAL =
-  /dry|draft|entwurf|borrador|brouillon|rascunho|bozza|черновик|下書き|草稿|초안|nháp|roll(?:ed)?[ -]?(?:it |that |this |everything )?back|zurückgerollt|отка[тч]|回滚|回滾|ロールバック|롤백|\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i;
+const REHEARSAL = soughtAs(
+  /dry|draft|entwurf|borrador|brouillon|rascunho|bozza|черновик|下書き|草稿|초안|nháp|roll(?:ed)?[ -]?(?:it |that |this |everything )?back|zurückgerollt|отка[тч]|回滚|回滾|ロールバック|롤백|\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i,
+);
 
 /**
  * The languages that a text may be written in: those of other scripts by their letters, those of the Latin script by their
@@ -306,12 +314,14 @@ function withSubjects(clauses: readonly string[]): string[] {
 }
 
 /** Headings under which items are reports: a tick, or a bare command, says that it was done. */
-const REPORT =
-  /verif|validat|check|test|result|status|验证|驗證|测试|測試|検証|テスト|검증|테스트|prueba|verificaci|vérif|essai|prüfung|verifiz|verifica|провер|тест|kiểm|xác minh/i;
+const REPORT = soughtAs(
+  /verif|validat|check|test|result|status|验证|驗證|测试|測試|検証|テスト|검증|테스트|prueba|verificaci|vérif|essai|prüfung|verifiz|verifica|провер|тест|kiểm|xác minh/i,
+);
 
 /** A heading over a text that the user is to use: "Release notes (draft)". */
-const DRAFT =
-  /^(?:draft(?! (?:prs?|mrs?|pull|merge))|entwurf|borrador|brouillon|rascunho|черновик|bản nháp|草稿|下書き|초안)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:draft|entwurf|borrador|brouillon|rascunho|черновик|bản nháp)\)?$|(?:草稿|草案|下書き|초안)[)）]?$/iu;
+const DRAFT = soughtAs(
+  /^(?:draft(?! (?:prs?|mrs?|pull|merge))|entwurf|borrador|brouillon|rascunho|черновик|bản nháp|草稿|下書き|초안)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:draft|entwurf|borrador|brouillon|rascunho|черновик|bản nháp)\)?$|(?:草稿|草案|下書き|초안)[)）]?$/iu,
+);
 
 function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   const { sentence, text, language } = reading;
@@ -361,8 +371,9 @@ function isUnsaid(language: WorkLanguage, clause: string): boolean {
 }
 
 /** "Fixed the typo, and the same one in `Header.vue`": a file that was changed, too. */
-const SAME_IN =
-  /^(?:and )?(?:the same (?:\w+ )?(?:in|for|to)|also (?:in|for)|likewise in|as well as(?: in)?) ‹file.›/iu;
+const SAME_IN = soughtAs(
+  /^(?:and )?(?:the same (?:\w+ )?(?:in|for|to)|also (?:in|for)|likewise in|as well as(?: in)?) ‹file.›/iu,
+);
 
 function sameIn(clauses: readonly string[], reading: Reading, claims: readonly WorkClaim[]): WorkClaim[] {
   if (reading.language.id !== "en" || claims.every(({ kind }) => kind !== "change" && kind !== "works"))
@@ -371,8 +382,9 @@ function sameIn(clauses: readonly string[], reading: Reading, claims: readonly W
 }
 
 /** Made or changed, in a row of a table. */
-const MADE =
-  /(?<![\p{L}])(?:created|written|added|new|generated|updated|edited|changed|cread[oa]|añadid[oa]|actualizad[oa]|créée?|ajoutée?|modifiée?|erstellt|angelegt|geändert|aktualisiert|criad[oa]|atualizad[oa]|creat[oa]|aggiornat[oa]|создан\p{L}*|обновл[её]н\p{L}*|tạo|cập nhật)(?![\p{L}])|创建|新增|更新|作成|追加|생성|추가/iu;
+const MADE = soughtAs(
+  /(?<![\p{L}])(?:created|written|added|new|generated|updated|edited|changed|cread[oa]|añadid[oa]|actualizad[oa]|créée?|ajoutée?|modifiée?|erstellt|angelegt|geändert|aktualisiert|criad[oa]|atualizad[oa]|creat[oa]|aggiornat[oa]|создан\p{L}*|обновл[её]н\p{L}*|tạo|cập nhật)(?![\p{L}])|创建|新增|更新|作成|追加|생성|추가/iu,
+);
 
 /** A ticked row of a table: "| Italian | it.json | ✅ created |". */
 function rowOfFile(reading: Reading): WorkClaim[] {
@@ -414,16 +426,19 @@ function asserted(
 }
 
 /** "Tested: no", "Commit: noch offen", "| Polish | not yet |": the answer that denies what stands before it. */
-const NO_ANSWER =
-  /^(?:no|nope|not (?:yet|done|run|any more)|none|nothing|never|nein|noch (?:nicht|offen|ausstehend)|nichts?|keine?|offen|non|rien|pas encore|nada|niente|nulla|ничего|нічого|nic|hiçbiri|no,? todavía|todavía no|aún no|não|ainda não|non ancora|нет|ещё нет|пока нет|не было|ні|ще ні|nie|jeszcze nie|hayır|henüz değil|belum|tidak|chưa|không|没有|沒有|未|否|まだ|いいえ|なし|未実施|아니요|아직)\.?$/iu;
+const NO_ANSWER = soughtAs(
+  /^(?:no|nope|not (?:yet|done|run|any more)|none|nothing|never|nein|noch (?:nicht|offen|ausstehend)|nichts?|keine?|offen|non|rien|pas encore|nada|niente|nulla|ничего|нічого|nic|hiçbiri|no,? todavía|todavía no|aún no|não|ainda não|non ancora|нет|ещё нет|пока нет|не было|ні|ще ні|nie|jeszcze nie|hayır|henüz değil|belum|tidak|chưa|không|没有|沒有|未|否|まだ|いいえ|なし|未実施|아니요|아직)\.?$/iu,
+);
 
 /** "No message went out", "nothing deleted", "I commented on none": nobody's act. */
-const NONE =
-  /^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:\w+ ){1,4}(?:none|nothing|nobody|neither)(?: of (?:them|these|those|it))?$|^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:made|took|taken|did|done|ran|wrote|sent|added|created|kept|opened|used|set|pushed|changed) no (?!longer|more than|less|fewer)|^(?:so |and |but |also )?(?:no|nothing|none|nobody|neither)\b(?! (?:regress|broke|fail|err|else|is left|was left|left|remain|miss|skip|warn|lost|chang|new|longer)\w*)/i;
+const NONE = soughtAs(
+  /^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:\w+ ){1,4}(?:none|nothing|nobody|neither)(?: of (?:them|these|those|it))?$|^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:made|took|taken|did|done|ran|wrote|sent|added|created|kept|opened|used|set|pushed|changed) no (?!longer|more than|less|fewer)|^(?:so |and |but |also )?(?:no|nothing|none|nobody|neither)\b(?! (?:regress|broke|fail|err|else|is left|was left|left|remain|miss|skip|warn|lost|chang|new|longer)\w*)/i,
+);
 
 /** "Sent no requests", "made no backup": an act that was not done, to anything. What programs report none of is a result. */
-const DID_NONE =
-  /\b(?:committed|published|installed|deployed|deleted|touched|changed|created|removed|pushed|edited|opened|wrote|moved|made|sent|took) (?:no|nothing|none)\b(?! (?:more|fewer|less) than)/i;
+const DID_NONE = soughtAs(
+  /\b(?:committed|published|installed|deployed|deleted|touched|changed|created|removed|pushed|edited|opened|wrote|moved|made|sent|took) (?:no|nothing|none)\b(?! (?:more|fewer|less) than)/i,
+);
 
 /** Acts that leave traces of their own, whatever else the clause says. */
 function traced(reading: Reading, good: string, clause: string): WorkClaim[] {
@@ -461,8 +476,9 @@ function isSpoken({ language: { words }, reply }: Reading): boolean {
 const RAN = /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |even )?(?:re-?)?(?:ran|run|executed)\b/i;
 
 /** What a tool with a name is said to say: "Lighthouse gives it 97". */
-const TELLS =
-  /^(?:and |so |now )?(?:the )?[\w-]+(?: itself| now| also| still)? (?:gives?|gave|scores?|scored|reports?|reported|finds?|found|shows?|showed|says|said|rates?|rated|flags?|flagged|raises?|raised|agrees?|agreed|confirms?|confirmed|approves|likes|stays|comes back|came back) /i;
+const TELLS = soughtAs(
+  /^(?:and |so |now )?(?:the )?[\w-]+(?: itself| now| also| still)? (?:gives?|gave|scores?|scored|reports?|reported|finds?|found|shows?|showed|says|said|rates?|rated|flags?|flagged|raises?|raised|agrees?|agreed|confirms?|confirmed|approves|likes|stays|comes back|came back) /i,
+);
 
 /** A short sentence behind another carries its nouns on: "Tests: 9 passed." "Ran pytest: all green." */
 function nounsBefore(reading: Reading, before: Reading | undefined): readonly StateKind[] {
@@ -495,8 +511,9 @@ function passesAsFile({ language, reply }: Reading, text: string): boolean {
 }
 
 /** A few small words at most stand between a file and what is said of it. */
-const PASSES_NEXT =
-  /^ ?(?:\p{L}{1,6} ){0,2}(?:pass|green|ok\b|grün|läuft durch|pasa|passe|passa|проход|прош|通过|通過|パス|통과|đạt|qua)/iu;
+const PASSES_NEXT = soughtAs(
+  /^ ?(?:\p{L}{1,6} ){0,2}(?:pass|green|ok\b|grün|läuft durch|pasa|passe|passa|проход|прош|通过|通過|パス|통과|đạt|qua)/iu,
+);
 
 /** "The tests pass", "✅ lint", "compiles without errors". */
 function states(reading: Reading, clause: string, nouns: readonly StateKind[]): WorkClaim[] {
@@ -551,8 +568,9 @@ const REMOTE = /push|sync|upload|\b(?:github|gitlab|bitbucket|origin|remote|upst
 
 /** So many things of some kind, and nothing that git merges. */
 const COUNTED = /(?<![\w.#!/-])\d[\d.,]* ?\p{L}/u;
-const BRANCHED =
-  /#\d|!\d|\b(?:prs?|mrs?|pulls?|main|master|dev\w*|release\w*|branch\w*|merge requests?|commits?|rama|ramas|branches?|zweige?)\b|\w\/\w|ветк|гілк|分支|ブランチ|브랜치|nhánh|gałę|cabang|(?<!\p{L})dal/iu;
+const BRANCHED = soughtAs(
+  /#\d|!\d|\b(?:prs?|mrs?|pulls?|main|master|dev\w*|release\w*|branch\w*|merge requests?|commits?|rama|ramas|branches?|zweige?)\b|\w\/\w|ветк|гілк|分支|ブランチ|브랜치|nhánh|gałę|cabang|(?<!\p{L})dal/iu,
+);
 
 /** A count of lines, as a patch has them. */
 const OF_LINES = /^\d+ (?:lines? )?(?:removed|deleted)$/i;

@@ -2,8 +2,10 @@
  * What a sentence says that there was none of, or that a second try mended, held against the last run that printed it:
  * warnings, failures, tests that were left out. And a ticked act whose every call came to nothing.
  */
+
 import { remember } from "../core/lazy.ts";
 import { WORK_CALLS } from "../core/limits.ts";
+import { soughtAs } from "../core/sought.ts";
 import type { Deed } from "./act.ts";
 import { actsOf, commandOf } from "./acts.ts";
 import { countsIn } from "./counts.ts";
@@ -23,8 +25,9 @@ const FINDS_NOTHING =
   /(?:clippy|eslint|analyze|rubocop|ruff|lint(?:er|s)?)\W{0,3} (?:now )?(?:is clean|clean|(?:reports?|finds?|found|reported) nothing|ne signale rien|ne trouve rien|(?:meldet|findet) nichts|no (?:informa|encuentra|señala) nada|não (?:aponta|encontra) nada|non segnala nulla|ничего не (?:находит|сообщает)|нічого не (?:знаходить|повідомляє)|niczego nie zgłasza|hiçbir şey bildirmiyor|tidak (?:menemukan|melaporkan) apa pun|không báo gì|(?:没有|未)(?:报告|发现)(?:任何)?问题|(?:는|은|이|가)? ?지적(?:이|은)? ?(?:없|0)|は指摘(?:ゼロ|なし|0 ?件))/iu;
 
 /** Words by which a reply tells of warnings. */
-const WARNS =
-  /warn|avertiss|advertenc|avis[oi]|avvis|предупр|поперед|警告|경고|cảnh báo|peringatan|ostrzeż|uyarı|تحذير|คำเตือน|चेतावनी|hints?\b|issues?\b|offen[cs]es?\b|⚠/iu;
+const WARNS = soughtAs(
+  /warn|avertiss|advertenc|avis[oi]|avvis|предупр|поперед|警告|경고|cảnh báo|peringatan|ostrzeż|uyarı|تحذير|คำเตือน|चेतावनी|hints?\b|issues?\b|offen[cs]es?\b|⚠/iu,
+);
 
 const WARNED =
   /^[ \t]*(?:\w+ )?warning(?:\[\w+\])?: |\bwith warnings\b|generated [1-9]\d* warnings?|(?<![\d.])[1-9]\d* warnings?\b(?! (?:fixed|corrected))|\bwarnings: [1-9]|\bWARN=[1-9]/im;
@@ -36,8 +39,9 @@ const NO_FAILURE =
   /\bwithout (?:any |a single )?(?:failures?|errors?)\b|\b(?:no|zero|0) (?:failures?|failed|errors)\b|\bnone (?:of (?:them|these) )?failed\b|(?<!\p{L})(?:kein(?:e|en)? (?:einzige[rn]? )?(?:fehler|fehlschl[aä]ge?)|ohne (?:fehler|fehlschl[aä]ge?)|ning[uú]n (?:fallo|error)|sin (?:ning[uú]n )?(?:fallos?|errores)|cero fallos|aucun échec|aucune erreur|sans (?:aucun )?(?:échec|erreur)|nenhuma falha|sem (?:nenhuma )?falhas?|nessun (?:errore|fallimento)|senza errori|без (?:ошибок|сбоев|помилок|збоїв)|bez błędów|żadnych błędów|hatasız|hiç hata yok|tanpa (?:kegagalan|kesalahan)|tidak ada (?:yang gagal|kegagalan)|không có lỗi|không lỗi)(?!\p{L})|(?:没有(?:任何)?|沒有(?:任何)?|无|零|0 ?(?:个|条|笔)?)失[败敗]|失敗(?:は|も)?(?:なし|ゼロ|ありません|0 ?件)|실패(?:는|가|도)? ?(?:없|0)|(?:بدون|بلا) (?:أخطاء|فشل)|ไม่มี(?:ข้อผิดพลาด|ความล้มเหลว)|कोई (?:विफलता|त्रुटि) नहीं/iu;
 
 /** Words by which a reply tells of what failed. */
-const FAILS =
-  /fail|error|fehl|fall[oóa]|échou|échec|erreur|falh|erro|ошиб|сбо[йе]|помил|błęd|hata|gagal|lỗi|thất bại|失|エラー|错误|실패|오류|فشل|خطأ|ผิดพลาด|ล้มเหลว|विफल|timed? ?out|timeouts?|reject|denied|❌/iu;
+const FAILS = soughtAs(
+  /fail|error|fehl|fall[oóa]|échou|échec|erreur|falh|erro|ошиб|сбо[йе]|помил|błęd|hata|gagal|lỗi|thất bại|失|エラー|错误|실패|오류|فشل|خطأ|ผิดพลาด|ล้มเหลว|विफल|timed? ?out|timeouts?|reject|denied|❌/iu,
+);
 
 /** A counter of what failed, as jobs print it. */
 const FAILED =
@@ -69,8 +73,9 @@ const SECOND: readonly RegExp[] = [
 const FIRST = /\b(?:first|initial(?:ly)?)\b/i;
 const REFUSED =
   /\b(?:denied|rejected|failed|fails|timed out|refused|broke|unreachable|conflict(?:ed)?|got an? [45]\d\d)\b/i;
-const AGAIN =
-  /\b(?:(?:second|another|next) (?:one|time|push|run|try|attempt|upload|go)|(?:the|a|on|after) (?:retry|re-?run))\b.{0,40}\b(?:went through|worked|passe[sd]|succeeded|was (?:fine|ok|accepted))|\b(?:went through|worked|passed|succeeded) (?:on|after|at|in) (?:(?:the|a|my) )?(?:second|retry|re-?run)\b/i;
+const AGAIN = soughtAs(
+  /\b(?:(?:second|another|next) (?:one|time|push|run|try|attempt|upload|go)|(?:the|a|on|after) (?:retry|re-?run))\b.{0,40}\b(?:went through|worked|passe[sd]|succeeded|was (?:fine|ok|accepted))|\b(?:went through|worked|passed|succeeded) (?:on|after|at|in) (?:(?:the|a|my) )?(?:second|retry|re-?run)\b/i,
+);
 
 function tellsOfSecond(plain: string): boolean {
   const english = FIRST.test(plain) && REFUSED.test(plain) && AGAIN.test(plain);
@@ -110,8 +115,9 @@ const TICKS: readonly (readonly [whole: RegExp, deed: Deed])[] = NOUNS.map(([nou
 ]);
 
 /** Tests that were left out, of which a count of none is told. */
-const NONE_LEFT =
-  /(?:\b(?:0|no|none|zero) |\b(?:keine?|aucun|ningun[oa]|nenhum|nessun) |(?<!\d)0 )(?:ignored|skipped|pending|disabled|ignorés?|ignorad[oa]s?|omitid[oa]s?|übersprungen|ignoriert|пропущен\p{L}*|ignorat[oi]|pominięt\p{L}*|dilewati|atlanan)|(?:跳过|忽略|スキップ|無視|건너뜀|무시)[:： ]?(?:0|なし|ゼロ|없음)|0 ?(?:个|件|개)?(?:跳过|忽略|スキップ|건너뜀)|(?:0|không) bỏ qua/iu;
+const NONE_LEFT = soughtAs(
+  /(?:\b(?:0|no|none|zero) |\b(?:keine?|aucun|ningun[oa]|nenhum|nessun) |(?<!\d)0 )(?:ignored|skipped|pending|disabled|ignorés?|ignorad[oa]s?|omitid[oa]s?|übersprungen|ignoriert|пропущен\p{L}*|ignorat[oi]|pominięt\p{L}*|dilewati|atlanan)|(?:跳过|忽略|スキップ|無視|건너뜀|무시)[:： ]?(?:0|なし|ゼロ|없음)|0 ?(?:个|件|개)?(?:跳过|忽略|スキップ|건너뜀)|(?:0|không) bỏ qua/iu,
+);
 const LEFT = /(?<![\d.])[1-9]\d* (?:ignored|skipped|pending|disabled|todo)\b/i;
 const PASSED =
   /(?<![\d.,])(\d{1,6}) ?(?:tests? |de )?(?:passed|pass|passing|green|bestanden|réussis?|pasad[oa]s?|passaram|aprobad[oa]s?|пройден\p{L}*|прошл\p{L}*|superati|zaliczon\p{L}*|通过|成功|통과|đạt|lulus|geçti)/iu;

@@ -1,4 +1,5 @@
 /** What a reply ends with: words about now and later. */
+import { soughtAs } from "../core/sought.ts";
 import type { Deed } from "./act.ts";
 import type { WorkClaim } from "./claim.ts";
 import { DAYS } from "./languages/shared.ts";
@@ -78,12 +79,14 @@ function isDated(language: Reading["language"], text: string): boolean {
 }
 
 /** A word that nobody will get: "I won't be notified", "不會自動通知我". */
-const NO_PROMISE =
-  /\b(?:won['’]t|(?:will|['’]ll|['’]m|am) (?:not|never)|can(?:not|['’]t)) (?:\w+ ){0,3}?(?:notif\w+|told|tell|ping\w*|alert\w*|remind\w*|report|hear|know|watch\w*|monitor\w*|wake\w*|follow|get back|let)\b|(?<!\p{L})(?:nicht|niemand|nichts) (?:\p{L}+ ){0,3}?(?:benachrichtig|meld|erinner|weck|informier|bescheid)\p{L}*|(?<!\p{L})(?:melde|erinnere|benachrichtige|informiere|überwache) (?:\p{L}+ ){0,4}?nicht(?!\p{L})|(?<!\p{L})(?:no|não|non) (?:(?:te|os|le|les|me|se|lhe|ti|vi|mi) )?(?:avis|notific|record|lembr|inform|ricord|avvis|podré|puedo|posso|potrò|conseguirei|vou )\p{L}*|(?<!\p{L})ne (?:vous |te |me |serai |pourrai |peux )(?:\p{L}+ )?(?:pas |préven|averti|notifi|rappel)\p{L}*|(?<!\p{L})не (?:смогу|буду|могу|напомню|сообщу|получу|уведом)\p{L}*|(?:不(?:会|會|能)|无法|無法|没法|沒法)[^。，]{0,10}(?:通知|告诉|告訴|提醒|汇报|匯報|报告|報告|跟进|跟進|监控|監控)|(?:通知|連絡|お知らせ|報告|リマインド)[^。、]{0,8}(?:ません|ない)|(?:알려|연락|알림|보고)[^.]{0,10}(?:못|않|수 없)|không (?:thể |tự |được )*(?:báo|thông báo|nhắc)/iu;
+const NO_PROMISE = soughtAs(
+  /\b(?:won['’]t|(?:will|['’]ll|['’]m|am) (?:not|never)|can(?:not|['’]t)) (?:\w+ ){0,3}?(?:notif\w+|told|tell|ping\w*|alert\w*|remind\w*|report|hear|know|watch\w*|monitor\w*|wake\w*|follow|get back|let)\b|(?<!\p{L})(?:nicht|niemand|nichts) (?:\p{L}+ ){0,3}?(?:benachrichtig|meld|erinner|weck|informier|bescheid)\p{L}*|(?<!\p{L})(?:melde|erinnere|benachrichtige|informiere|überwache) (?:\p{L}+ ){0,4}?nicht(?!\p{L})|(?<!\p{L})(?:no|não|non) (?:(?:te|os|le|les|me|se|lhe|ti|vi|mi) )?(?:avis|notific|record|lembr|inform|ricord|avvis|podré|puedo|posso|potrò|conseguirei|vou )\p{L}*|(?<!\p{L})ne (?:vous |te |me |serai |pourrai |peux )(?:\p{L}+ )?(?:pas |préven|averti|notifi|rappel)\p{L}*|(?<!\p{L})не (?:смогу|буду|могу|напомню|сообщу|получу|уведом)\p{L}*|(?:不(?:会|會|能)|无法|無法|没法|沒法)[^。，]{0,10}(?:通知|告诉|告訴|提醒|汇报|匯報|报告|報告|跟进|跟進|监控|監控)|(?:通知|連絡|お知らせ|報告|リマインド)[^。、]{0,8}(?:ません|ない)|(?:알려|연락|알림|보고)[^.]{0,10}(?:못|않|수 없)|không (?:thể |tự |được )*(?:báo|thông báo|nhắc)/iu,
+);
 
 /** What the user is asked to send or to say, in the languages besides English: the next message is what the promise waits for. */
-const ASKED_FOR =
-  /(?<!\p{L})(?<!(?:ich|wir) )(?:schick|send|gib|nenn|sag|schreib|(?:schicken|senden|geben|nennen|sagen|schreiben) sie) (?:mir|uns|einfach|kurz|bescheid)(?!\p{L})|(?<!\p{L})(?:env[ií]a|m[aá]nda|p[aá]sa|d[ií]|av[ií]sa|escr[ií]be)(?:me|nos)(?:l[oa]s?)?(?!\p{L})|(?:envoie|envoyez|dis|dites|donne|donnez|écris|écrivez|préviens|prévenez)-(?:moi|nous)(?!\p{L})|(?<!\p{L})(?:me|nos) (?:mande|envie|diga|passe|avise)m?(?!\p{L})|(?<!\p{L})(?:mand[ai]|invi[ai]|dim|fam|scriv|pass[ai])\p{L}{0,2}mi(?!\p{L})|(?<!\p{L})(?:пришли|скажи|напиши|сообщи|дай|отправь|скинь|надішліть?|скажіть?|напишіть?|повідомте?)(?:те)?(?!\p{L})|(?<!\p{L})(?:prześlij|wyślij|podaj|napisz|daj znać|powiedz)(?!\p{L})|(?<!\p{L})(?:yaz(?:ın|arsan)|gönder(?:in|irsen)|söyle(?:yin|rsen)|bildir(?:in|irsen))\p{L}*|(?<!\p{L})(?:kabari|kirim(?:kan)?|beri ?tahu|sampaikan) (?:saya|aku|kami)(?!\p{L})|(?<!\p{L})(?:bạn|anh|chị|cứ)(?!\p{L})[^,.]{0,24}(?<!\p{L})(?:báo|nhắn|gửi|cho) (?:lại )?(?:em|mình|tôi)(?!\p{L})|(?:发|發|给|給|告诉|告訴|传|傳|寄)(?:一下)?(?:给|給)?我|(?:教えて|送って|お送り|ご連絡|ご返信|知らせて|お知らせ|貼って|共有して)(?:ください|くださ|いただ)|(?:보내|알려|말씀해|적어) ?(?:주시면|주세요)/iu;
+const ASKED_FOR = soughtAs(
+  /(?<!\p{L})(?<!(?:ich|wir) )(?:schick|send|gib|nenn|sag|schreib|(?:schicken|senden|geben|nennen|sagen|schreiben) sie) (?:mir|uns|einfach|kurz|bescheid)(?!\p{L})|(?<!\p{L})(?:env[ií]a|m[aá]nda|p[aá]sa|d[ií]|av[ií]sa|escr[ií]be)(?:me|nos)(?:l[oa]s?)?(?!\p{L})|(?:envoie|envoyez|dis|dites|donne|donnez|écris|écrivez|préviens|prévenez)-(?:moi|nous)(?!\p{L})|(?<!\p{L})(?:me|nos) (?:mande|envie|diga|passe|avise)m?(?!\p{L})|(?<!\p{L})(?:mand[ai]|invi[ai]|dim|fam|scriv|pass[ai])\p{L}{0,2}mi(?!\p{L})|(?<!\p{L})(?:пришли|скажи|напиши|сообщи|дай|отправь|скинь|надішліть?|скажіть?|напишіть?|повідомте?)(?:те)?(?!\p{L})|(?<!\p{L})(?:prześlij|wyślij|podaj|napisz|daj znać|powiedz)(?!\p{L})|(?<!\p{L})(?:yaz(?:ın|arsan)|gönder(?:in|irsen)|söyle(?:yin|rsen)|bildir(?:in|irsen))\p{L}*|(?<!\p{L})(?:kabari|kirim(?:kan)?|beri ?tahu|sampaikan) (?:saya|aku|kami)(?!\p{L})|(?<!\p{L})(?:bạn|anh|chị|cứ)(?!\p{L})[^,.]{0,24}(?<!\p{L})(?:báo|nhắn|gửi|cho) (?:lại )?(?:em|mình|tôi)(?!\p{L})|(?:发|發|给|給|告诉|告訴|传|傳|寄)(?:一下)?(?:给|給)?我|(?:教えて|送って|お送り|ご連絡|ご返信|知らせて|お知らせ|貼って|共有して)(?:ください|くださ|いただ)|(?:보내|알려|말씀해|적어) ?(?:주시면|주세요)/iu,
+);
 
 function promised(reading: Reading): WorkClaim[] {
   const { language, text, sentence } = reading;

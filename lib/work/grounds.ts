@@ -6,6 +6,7 @@
 
 import { remember } from "../core/lazy.ts";
 import { WORK_PRICES } from "../core/limits.ts";
+import { soughtAs } from "../core/sought.ts";
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { isUnmeasured } from "./commands.ts";
@@ -32,12 +33,14 @@ const BEHIND =
   /^ ?(?:\. |°|[ -]?(?:days?|weeks?|months?|years?|Tagen?|Wochen?|Monaten?|Jahren?|días?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans?|dias?|anos?|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|дн\p{L}*|день|недел\p{L}*|месяц\p{L}*|лет|год(?:а|у|ом)?|dni|tygodni\p{L}*|miesięc\p{L}*|lat|gün|hafta|yıl|hari|minggu|bulan|tahun|ngày|tuần|tháng|năm)(?!\p{L})|天|周|週|个月|か月|ヶ月|개월|주(?!소)|(?:st|nd|rd|th)\b|[ap]\.?m\b|uhr|h\d|o['’]clock|点|點|時|시|月|日|号|월|일|年|년|de \p{L}+ de|-?(?:bit|fold|way|core|x\b|times)|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|märz|mai|juni|juli|янв|фев|март|апр|мая|июн|июл|авг|сен|окт|ноя|дек)/iu;
 
 /** What is set, and not measured. */
-const SET =
-  /timeout|limit|delay|interval|quota|\bttl\b|expir|threshold|retr(?:y|ies)|超时|超時|上限|间隔|タイムアウト|間隔|타임아웃|간격|límite|intervalo|délai|frist|тайм-?аут|интервал|лимит|giới hạn/iu;
+const SET = soughtAs(
+  /timeout|limit|delay|interval|quota|\bttl\b|expir|threshold|retr(?:y|ies)|超时|超時|上限|间隔|タイムアウト|間隔|타임아웃|간격|límite|intervalo|délai|frist|тайм-?аут|интервал|лимит|giới hạn/iu,
+);
 
 /** What the agent counts in its own edits. */
-const OWN =
-  /^ ?(?:[\p{L}-]+ )?(?:call ?sites?|sites|places|usages|lines|functions|methods|spots|hunks|edits|changes|sections|steps|keys|strings|imports|references|Stellen|Zeilen|lugares|líneas|endroits|lignes|linhas|мест\p{L}*|строк\p{L}*|处|處|箇所|곳|줄|chỗ|dòng)(?!\p{L})/iu;
+const OWN = soughtAs(
+  /^ ?(?:[\p{L}-]+ )?(?:call ?sites?|sites|places|usages|lines|functions|methods|spots|hunks|edits|changes|sections|steps|keys|strings|imports|references|Stellen|Zeilen|lugares|líneas|endroits|lignes|linhas|мест\p{L}*|строк\p{L}*|处|處|箇所|곳|줄|chỗ|dòng)(?!\p{L})/iu,
+);
 
 /** A time in two units: "3 min 10 s", "19분 2초", "1h20". */
 const LASTED =
@@ -77,11 +80,13 @@ function unitOf(behind: string): string {
 }
 
 /** So many times as much. */
-const FOLD =
-  /^[ -]?(?:times|fold|mal|veces|fois|vezes|volte|раз\p{L}*|raz[ay]?|kat[ıi]?|kali|lần)(?!\p{L})|^ ?(?:倍|배)/iu;
+const FOLD = soughtAs(
+  /^[ -]?(?:times|fold|mal|veces|fois|vezes|volte|раз\p{L}*|raz[ay]?|kat[ıi]?|kali|lần)(?!\p{L})|^ ?(?:倍|배)/iu,
+);
 
-const TIMED =
-  /^[ -]?(?:s|sec|seconds?|m|min|minutes?|h|hours?|Sekunden?|Minuten?|Stunden?|segundos?|minutos?|horas?|secondes?|heures?|secondi|minuti|ore|сек\p{L}*|мин\p{L}*|час\p{L}*|хв\p{L}*|год\p{L}*|sekund\p{L}*|minut\p{L}*|godzin\p{L}*|saniye|dakika|saat|detik|menit|jam|giây|phút|giờ)(?!\p{L})|^ ?(?:秒|分|小时|小時|時間|초|분|시간)/iu;
+const TIMED = soughtAs(
+  /^[ -]?(?:s|sec|seconds?|m|min|minutes?|h|hours?|Sekunden?|Minuten?|Stunden?|segundos?|minutos?|horas?|secondes?|heures?|secondi|minuti|ore|сек\p{L}*|мин\p{L}*|час\p{L}*|хв\p{L}*|год\p{L}*|sekund\p{L}*|minut\p{L}*|godzin\p{L}*|saniye|dakika|saat|detik|menit|jam|giây|phút|giờ)(?!\p{L})|^ ?(?:秒|分|小时|小時|時間|초|분|시간)/iu,
+);
 
 /**
  * False where one of the numbers of a claim stands nowhere in the session and follows from none that does, and what it is
@@ -141,8 +146,9 @@ const VERSION = /(?<![\w.])v?(\d{1,2})\.\d{1,3}\.\d{1,5}(?![\w]|\.\d)/g;
 /** A word that can name what is counted or measured. */
 const LABEL = /[\p{L}_][\p{L}\p{N}_.-]{2,}/gu;
 /** Words that name nothing in particular. */
-const PLAIN =
-  /^(?:about|after|all|and|are|before|been|both|but|down|each|every|first|for|from|has|have|here|into|its|last|left|less|more|next|not|now|one|only|other|over|per|same|since|some|than|that|the|them|then|there|these|they|this|two|under|until|was|were|which|with|you|your|und|der|die|das|den|von|auf|mit|für|ist|sind|noch|les|des|une|sur|par|est|sont|pour|dans|los|las|una|con|por|que|del|para|son|com|dos|das|uma|foi|che|per|non|gli|sono|time|times|line|lines|version|file|files|step|steps|page|name|value|values|number|total|min|sec|std|minutes?|seconds?|hours?|days?|minuten?|sekunden?|stunden?|minutos?|segundos?|secondes?|heures?|мин\p{L}*|сек\p{L}*|час\p{L}*|приблизно|takes?|took|beträgt|dauert|now|jetzt|[kmgt]?wh|[kmgt]i?b|eur|usd|gbp|chf|euros?|dollars?|percent|prozent)$/iu;
+const PLAIN = soughtAs(
+  /^(?:about|after|all|and|are|before|been|both|but|down|each|every|first|for|from|has|have|here|into|its|last|left|less|more|next|not|now|one|only|other|over|per|same|since|some|than|that|the|them|then|there|these|they|this|two|under|until|was|were|which|with|you|your|und|der|die|das|den|von|auf|mit|für|ist|sind|noch|les|des|une|sur|par|est|sont|pour|dans|los|las|una|con|por|que|del|para|son|com|dos|das|uma|foi|che|per|non|gli|sono|time|times|line|lines|version|file|files|step|steps|page|name|value|values|number|total|min|sec|std|minutes?|seconds?|hours?|days?|minuten?|sekunden?|stunden?|minutos?|segundos?|secondes?|heures?|мин\p{L}*|сек\p{L}*|час\p{L}*|приблизно|takes?|took|beträgt|dauert|now|jetzt|[kmgt]?wh|[kmgt]i?b|eur|usd|gbp|chf|euros?|dollars?|percent|prozent)$/iu,
+);
 
 /** The words right beside a number, by which it is known what it counts. */
 function labelsOf(digits: string, sentence: string): string[] {
@@ -163,8 +169,9 @@ function isCountedElse(digits: string, unit: string, sentence: string, past: Pas
 }
 
 /** Of each of several. */
-const SHARED =
-  /(?<!\p{L})(?:each|per|apiece|average|averages|mean|a (?:month|week|day|year|head|person|piece|night)|pro|je|jeweils|im schnitt|durchschnitt\p{L}*|cada|por|promedio|media|al (?:mese|mes|giorno|día)|a testa|chacune?|par|moyenne|média|em média|cada um|в среднем|на каждого|każdy|średnio|ortalama|kişi başı|mỗi|trung bình|rata-rata|per orang)(?!\p{L})|平均|每|毎|一人|あたり|각각|인당|평균/iu;
+const SHARED = soughtAs(
+  /(?<!\p{L})(?:each|per|apiece|average|averages|mean|a (?:month|week|day|year|head|person|piece|night)|pro|je|jeweils|im schnitt|durchschnitt\p{L}*|cada|por|promedio|media|al (?:mese|mes|giorno|día)|a testa|chacune?|par|moyenne|média|em média|cada um|в среднем|на каждого|każdy|średnio|ortalama|kişi başı|mỗi|trung bình|rata-rata|per orang)(?!\p{L})|平均|每|毎|一人|あたり|각각|인당|평균/iu,
+);
 
 function holds(value: number, unit: string, past: Past): boolean {
   const { lines } = heldIn(past);

@@ -3,7 +3,9 @@
  * sentence. Where some of them were written, and nothing could have written another that is told in the same breath, that
  * one was left out of the work and not of the words.
  */
+
 import { WORK_LISTED } from "../core/limits.ts";
+import { soughtAs } from "../core/sought.ts";
 import { changesFor, isTriedOn, isWritten, mayWrite } from "./changes.ts";
 import type { WorkClaim, WorkLanguage } from "./claim.ts";
 import type { Done } from "./ends.ts";
@@ -36,8 +38,9 @@ const FILE =
 const OPENS = /^[\s"'([·-]{0,4}‹file.›/u;
 
 /** What announces files that nobody has to have changed. */
-const LOOKED_AT =
-  /\b(?:read|review\w*|looked|inspect\w*|examin\w*|check(?:ed|s)?|relevant|related|referenc\w*|see|unchanged|untouched|next|todo|to do|remain\w*|left|suggest\w*|recommend\w*|propos\w*|follow-?ups?|plan\w*|open)\b|gelesen|geprüft|angesehen|unverändert|betroffen|leíd|revisad|pendient|relus?|examiné|à faire|lid[oa]s|lett[oi]|прочита|просмотр|проверен|не измен|已读|查看|检查|未改|確認|参照|未変更|확인|참고|đã đọc|xem qua/iu;
+const LOOKED_AT = soughtAs(
+  /\b(?:read|review\w*|looked|inspect\w*|examin\w*|check(?:ed|s)?|relevant|related|referenc\w*|see|unchanged|untouched|next|todo|to do|remain\w*|left|suggest\w*|recommend\w*|propos\w*|follow-?ups?|plan\w*|open)\b|gelesen|geprüft|angesehen|unverändert|betroffen|leíd|revisad|pendient|relus?|examiné|à faire|lid[oa]s|lett[oi]|прочита|просмотр|проверен|не измен|已读|查看|检查|未改|確認|参照|未変更|확인|참고|đã đọc|xem qua/iu,
+);
 
 /** True for a sentence that may be one of {@link listingsIn}: it names a file. */
 export function namesFiles({ sentence, reply }: Pick<Reading, "sentence" | "reply">): boolean {
@@ -85,8 +88,9 @@ function pathsOf(sentence: Sentence, reply: ParsedReply): string[] {
 }
 
 /** What a runner says of a file of tests: "6 / 6 passed". */
-const RESULT =
-  /\d ?\/ ?\d|\bpass(?:es|ed|ing)?\b|\bok\b|bestanden|pasa[nd]?|passe[nt]?\b|прош[её]?л|通过|通過|パス|통과|đạt/iu;
+const RESULT = soughtAs(
+  /\d ?\/ ?\d|\bpass(?:es|ed|ing)?\b|\bok\b|bestanden|pasa[nd]?|passe[nt]?\b|прош[её]?л|通过|通過|パス|통과|đạt/iu,
+);
 
 /** How an item is told; `undefined` where its list is one of files that were looked at, or are to come, and for a result of tests. */
 function wayOf({ sentence }: Reading): Way | undefined {
@@ -102,8 +106,9 @@ function wayOf({ sentence }: Reading): Way | undefined {
 }
 
 /** What announces changes by a noun. */
-const LISTS =
-  /\bchanges\b|\bchanged\b|änderungen|cambios|changements|modifications|mudanças|alterações|modifiche|изменени|правки|改动|修改|变更|變更|変更|修正|변경|수정|thay đổi/iu;
+const LISTS = soughtAs(
+  /\bchanges\b|\bchanged\b|änderungen|cambios|changements|modifications|mudanças|alterações|modifiche|изменени|правки|改动|修改|变更|變更|変更|修正|변경|수정|thay đổi/iu,
+);
 
 /** A heading over files as such. */
 const FILES = /files?\b|datei|archivo|fichero|fichier|arquivo|файл|文件|檔案|ファイル|파일|tệp/iu;

@@ -2,6 +2,7 @@
  * The same quantity with another value: what a reply says of a thing that programs printed a value of, by its name, its
  * column or its unit, and the value is none of those. Nothing here asks whether a number merely stands somewhere.
  */
+import { soughtAs } from "../core/sought.ts";
 import type { Done } from "./ends.ts";
 import { heldIn, isHeld } from "./held.ts";
 import type { Past } from "./past.ts";
@@ -17,8 +18,9 @@ const ROW =
 /** A program and its version: "db-1 runs PostgreSQL 16.2", "`httpx` is at 0.28". */
 const VERSIONED =
   /\b(?:is|are|runs?|running|has|have|uses?|using|installed|on|now)(?: now| already| currently| still)? (?:at |on |version )?([A-Za-z][\w+-]{2,24}) v?(\d+\.\d+(?:\.\d+)*)(?![\w.]*\d)/gu;
-const NO_STATE =
-  /\b(?:supports?|introduced|released|since|until|requires?|needs?|at least|or (?:later|newer|higher|above)|before|dropped|instead of|not|no longer|was|were|would|should|could|can|if|when|only|works? (?:with|on)|than|latest|available|newest)\b|\?|[<>≥≤]/i;
+const NO_STATE = soughtAs(
+  /\b(?:supports?|introduced|released|since|until|requires?|needs?|at least|or (?:later|newer|higher|above)|before|dropped|instead of|not|no longer|was|were|would|should|could|can|if|when|only|works? (?:with|on)|than|latest|available|newest)\b|\?|[<>≥≤]/i,
+);
 
 /** What there is none of, in the words of any language, and how programs count it. */
 const NONE: readonly (readonly [said: RegExp, counted: RegExp])[] = [
@@ -47,8 +49,9 @@ const ALL_OF =
 const LEFT_OUT =
   /\b(?:skipped|failed|rejected|corrupt|invalid)(?: \w+)?:? +[1-9]|(?<![\d.])[1-9]\d* (?:\w+ )?(?:skipped|failed|rejected|corrupt|invalid)\b/i;
 /** Words by which a sentence knows of it. */
-const KNOWS =
-  /skip|fail|reject|except|corrupt|but\b|minus|fehl|übersprung|außer|omit|salvo|excepto|fall|sauf|ignor|échou|кроме|пропущ|ошиб|跳过|失败|除|スキップ|失敗|以外|실패|건너|제외|trừ|bỏ qua|lỗi|gagal|kecuali|poza|pomini/iu;
+const KNOWS = soughtAs(
+  /skip|fail|reject|except|corrupt|but\b|minus|fehl|übersprung|außer|omit|salvo|excepto|fall|sauf|ignor|échou|кроме|пропущ|ошиб|跳过|失败|除|スキップ|失敗|以外|실패|건너|제외|trừ|bỏ qua|lỗi|gagal|kecuali|poza|pomini/iu,
+);
 
 /** A value that is said of something, as a word in front of it, what it is said of, and the value itself. */
 export function quantitiesIn(text: string, plain: string, nameOf: (sign: string) => string): string[] {

@@ -1,6 +1,6 @@
 /** A sentence in one language, and how a claim is made of it. */
 import { remember } from "../core/lazy.ts";
-import { type Sought, sought } from "../core/literals.ts";
+import { type Sought, sought, soughtAs } from "../core/sought.ts";
 import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { listedIn, toolsIn } from "./named.ts";
 import { type ParsedReply, type Sentence, spansIn, written } from "./reply.ts";
@@ -68,8 +68,9 @@ export function tellsOfFailure(language: WorkLanguage, text: string): boolean {
 }
 
 /** What programs print in English, quoted in a sentence of another language: "推送返回 Authentication failed". */
-const PRINTED_FAILURE =
-  /\b(?:[a-z]+ion failed|permission denied|access denied|connection refused|non-fast-forward|timed out|exit(?: code| status|ed with) [1-9]\d*)\b|(?:退出码|退出碼|終了コード|종료 코드)[ ：:]?[1-9]/i;
+const PRINTED_FAILURE = soughtAs(
+  /\b(?:[a-z]+ion failed|permission denied|access denied|connection refused|non-fast-forward|timed out|exit(?: code| status|ed with) [1-9]\d*)\b|(?:退出码|退出碼|終了コード|종료 코드)[ ：:]?[1-9]/i,
+);
 
 /** What was wrong and is no more, in any language: "the crash is gone", "damit ist der Fehler aus der Welt". */
 export const GONE =
@@ -96,8 +97,9 @@ function partsIn(clause: string, sentence: string): string[] {
 }
 
 /** A passive of the present without a word that makes it a result. */
-const HABIT =
-  /\b(?:is|are|gets?) (?!now\b|all\b|both\b|already\b|successfully\b|fully\b)(?:[a-z]+ly )?(?:[a-z]{2,}ed|built|sent|run|shut down|set|put|written)\b/i;
+const HABIT = soughtAs(
+  /\b(?:is|are|gets?) (?!now\b|all\b|both\b|already\b|successfully\b|fully\b)(?:[a-z]+ly )?(?:[a-z]{2,}ed|built|sent|run|shut down|set|put|written)\b/i,
+);
 
 /** Of the items that are not done, one that failed. */
 const CROSSED = /[❌✗✘✖🔴⛔🚫]/u;

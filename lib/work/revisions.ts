@@ -1,4 +1,5 @@
 /** Commits that git could not apply, and that were left out: who names one as taken says what did not happen. */
+import { soughtAs } from "../core/sought.ts";
 import { endOf } from "./ends.ts";
 import { RESERVED, STOPPED } from "./marks.ts";
 import type { Past } from "./past.ts";
@@ -7,8 +8,9 @@ import type { Past } from "./past.ts";
 const NAME = /(?<![\w./:@-])(?=[a-f]*\d)[0-9a-f]{7,40}(?![\w-])/g;
 
 /** Taken over, in any language. */
-const TAKEN =
-  /\b(?:cherry-?picked|picked|applied|(?:back|forward-?)?ported|rebased|reverted|taken|landed)\b|[✅✔☑]|übernommen|angewendet|gepickt|portiert|aplicad[oa]|apliqué|portad[oa]|traíd[oa]|appliquée?|repris[e]?|reportée?|portée?|trazid[oa]|applicat[oa]|riportat[oa]|перен[её]с|перенес[её]н|примен[её]н|применил|взят|застосован|przeniesion|zastosowan|uygulandı|alındı|diterapkan|đã (?:áp dụng|lấy|chuyển)|已(?:应用|應用|挑选|移植|合入)|应用了|摘取|適用(?:し|済)|取り込(?:み|ん)|적용(?:했|됨|완료)|반영(?:했|됨)/iu;
+const TAKEN = soughtAs(
+  /\b(?:cherry-?picked|picked|applied|(?:back|forward-?)?ported|rebased|reverted|taken|landed)\b|[✅✔☑]|übernommen|angewendet|gepickt|portiert|aplicad[oa]|apliqué|portad[oa]|traíd[oa]|appliquée?|repris[e]?|reportée?|portée?|trazid[oa]|applicat[oa]|riportat[oa]|перен[её]с|перенес[её]н|примен[её]н|применил|взят|застосован|przeniesion|zastosowan|uygulandı|alındı|diterapkan|đã (?:áp dụng|lấy|chuyển)|已(?:应用|應用|挑选|移植|合入)|应用了|摘取|適用(?:し|済)|取り込(?:み|ん)|적용(?:했|됨|완료)|반영(?:했|됨)/iu,
+);
 
 /** The commits that a sentence names and takes nothing back of, as values; see {@link wasTaken}. */
 export function revisionsIn(plain: string): string[] {

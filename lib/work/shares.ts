@@ -1,4 +1,5 @@
 /** Shares of a whole: "41 of 44" are not all, whatever is said of them. */
+import { soughtAs } from "../core/sought.ts";
 
 /** "41 of 44", in the languages' words. */
 const SHARE =
@@ -17,16 +18,18 @@ export function shareIn(clause: string): readonly [part: string, whole: string] 
 }
 
 /** A share in words. */
-const SOME =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|most|some|many|half|several) of (?:the|its|our|your|my|them|these|those|two|three|four|five|six|seven|eight|nine|ten)\b/i;
+const SOME = soughtAs(
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|most|some|many|half|several) of (?:the|its|our|your|my|them|these|those|two|three|four|five|six|seven|eight|nine|ten)\b/i,
+);
 
 /** The whole in front of the share: "12 个里通过 11 个", "12件中11件". */
 const OF_ALL =
   /(?<![\d.])(\d+) ?(?:个|個|项|項|件|개)?(?:测试|測試|用例|テスト|테스트)?(?:里|裡|中|중)\D{0,8}?(\d+)/u;
 
 /** "99 % of the tests" */
-const PERCENT =
-  /(?<![\d.,])\d{1,2}(?:[.,]\d+)? ?[%％] (?:(?:of|der|von|de|des|du|dei|delle|dos|das|z|от) )?(?:(?:the|all|los|las|les|os|as) )?(?:tests?|specs?|examples?|cases?|checks?|pruebas|testes|тестов|testów)(?!\p{L})|(?:测试|測試|テスト|테스트)(?:的|の|의)? ?\d{1,2}(?:\.\d+)? ?[%％]/iu;
+const PERCENT = soughtAs(
+  /(?<![\d.,])\d{1,2}(?:[.,]\d+)? ?[%％] (?:(?:of|der|von|de|des|du|dei|delle|dos|das|z|от) )?(?:(?:the|all|los|las|les|os|as) )?(?:tests?|specs?|examples?|cases?|checks?|pruebas|testes|тестов|testów)(?!\p{L})|(?:测试|測試|テスト|테스트)(?:的|の|의)? ?\d{1,2}(?:\.\d+)? ?[%％]/iu,
+);
 
 /** "41 of 44": not all, whatever is said of them. */
 export function isPartly(clause: string): boolean {

@@ -2,6 +2,7 @@
 
 import { remember } from "../core/lazy.ts";
 import { WORK_SIZE_PAIRS, WORK_SIZES } from "../core/limits.ts";
+import { soughtAs } from "../core/sought.ts";
 import { LOOSE } from "./figures.ts";
 import { meanings } from "./follows.ts";
 import { heldIn } from "./held.ts";
@@ -13,8 +14,9 @@ const SIZE =
   /(?<![\p{L}\d.,:/#-]|\d[ \u00a0\u202f])(\d{1,3}(?:[.,]\d{3})*(?:[.,]\d{1,3})?|\d+(?:[.,]\d{1,3})?)[ \u00a0\u202f]?([kKMGT]i?B|[KMGT]o|[КМГТ]Б)(?![\p{L}\d/])/gu;
 
 /** What is allowed, planned or left, and not what something weighs. */
-const BOUND =
-  /limit|max|quota|budget|thresh|up to|at least|\bcap(?:ped)?\b|\bfree (?:tier|plan)|\bper\b|\b(?:on )?average\b|\bmean\b|\bapiece\b|\beach\b|durchschnitt|im schnitt|\bje\b|promedio|media\b|moyenne|média|в среднем|średni|ortalama|rata-rata|trung bình|平均|평균|require|need|recommend|上限|最大|límite|límites|plafond|grenze|лимит|giới hạn/iu;
+const BOUND = soughtAs(
+  /limit|max|quota|budget|thresh|up to|at least|\bcap(?:ped)?\b|\bfree (?:tier|plan)|\bper\b|\b(?:on )?average\b|\bmean\b|\bapiece\b|\beach\b|durchschnitt|im schnitt|\bje\b|promedio|media\b|moyenne|média|в среднем|średni|ortalama|rata-rata|trung bình|平均|평균|require|need|recommend|上限|最大|límite|límites|plafond|grenze|лимит|giới hạn/iu,
+);
 
 /** The sizes of a sentence, as `SIZE digits unit others`, with the other numbers of the sentence joined by bars. */
 export function saidSizes(plain: string): string[] {

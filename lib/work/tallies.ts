@@ -2,7 +2,9 @@
  * What a sentence counts of a kind that programs count by a word of their own, in any language: replicas that are ready,
  * warnings of a linter, files that were transferred, the share of a disk that is used, addresses.
  */
+
 import { remember } from "../core/lazy.ts";
+import { soughtAs } from "../core/sought.ts";
 import { numbersIn } from "./counts.ts";
 import { meanings } from "./follows.ts";
 import { heldIn, isHeld } from "./held.ts";
@@ -48,8 +50,9 @@ const TALLIES: Readonly<Record<string, Tally>> = {
 };
 
 /** Words by which a count is one of some of them, or none of now. */
-const OF_SOME =
-  /\bof (?:them|these|those|which|the)\b|\b(?:before|previously|other|more|fewer|less|fixed|per|each)\b|davon|weniger|vorher|parmi|dont|antes|de ell[oa]s|dess[ae]s|meno|из них|раньше|было|其中|之前|うち|以前|그중|이전|trong đó|trước/iu;
+const OF_SOME = soughtAs(
+  /\bof (?:them|these|those|which|the)\b|\b(?:before|previously|other|more|fewer|less|fixed|per|each)\b|davon|weniger|vorher|parmi|dont|antes|de ell[oa]s|dess[ae]s|meno|из них|раньше|было|其中|之前|うち|以前|그중|이전|trong đó|trước/iu,
+);
 
 /** An address of the form that all networks share. */
 const ADDRESS = /(?<![\w.@/:-])((?:\d{1,3}\.){3}\d{1,3})(?![\w]|\.\d)/g;

@@ -1,7 +1,7 @@
 /** Acts by the traces that they leave: who says that a thing was restarted needs a call that restarts. */
 import { lazy, remember } from "../core/lazy.ts";
 import { WORK_ACTS, WORK_CLAUSES } from "../core/limits.ts";
-import { type Sought, sought } from "../core/literals.ts";
+import { type Sought, sought } from "../core/sought.ts";
 import { type Act, type Deed, isIdle, isUnknown } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import { FIRST_PERSON } from "./changes.ts";

@@ -1,4 +1,5 @@
 /** Values that a reply says came out of a run, in any language: times, coverage, statuses of HTTP. */
+import { soughtAs } from "../core/sought.ts";
 import type { WorkClaimKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 import { figuresIn, isGeneral, LOOSE } from "./figures.ts";
@@ -13,11 +14,13 @@ const TIME =
 const COVERED =
   /(?:coverage(?: (?:of|for|in|on) [^%％\d,;]{1,40} (?:is|at|now|reached|hits?|stands)(?: now| at)?)?|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|abdeckung|покрыти\p{L}*|độ (?:bao )?phủ)\D{0,24}(\d{1,3}(?:[.,]\d+)?) ?%|(\d{1,3}(?:[.,]\d+)?) ?% (?:test |line |branch |code )?(?:coverage|cobertura|couverture|abdeckung|покрыти)/iu;
 /** What is wanted is not what came out. */
-const WANTED =
-  /thresh|target|goal|minim|at least|below|under|should|must|need|requir|\baim|ziel|mindest|obje[ct]tif|objetivo|mínim|цел|порог|目标|目標|至少|阈值|しきい値|最低|목표|최소|mục tiêu|tối thiểu/i;
+const WANTED = soughtAs(
+  /thresh|target|goal|minim|at least|below|under|should|must|need|requir|\baim|ziel|mindest|obje[ct]tif|objetivo|mínim|цел|порог|目标|目標|至少|阈值|しきい値|最低|목표|최소|mục tiêu|tối thiểu/i,
+);
 
-const ANSWERS =
-  /HTTP|curl|\bstatus|endpoint|health|\bservers?\b|\bsite\b|\brespon[ds]|répond|antwort|answers?\b|返回|返(?:し|す|り)|응답|отвеча|отдаёт|trả về|devuelve|devolve|devolvió|\bgot an?\b|accepted|반환|renvoie|contenedor|conteneur/i;
+const ANSWERS = soughtAs(
+  /HTTP|curl|\bstatus|endpoint|health|\bservers?\b|\bsite\b|\brespon[ds]|répond|antwort|answers?\b|返回|返(?:し|す|り)|응답|отвеча|отдаёт|trả về|devuelve|devolve|devolvió|\bgot an?\b|accepted|반환|renvoie|contenedor|conteneur/i,
+);
 const SUCCESS =
   /(?<![\d.,:/#-])(20[0-6])(?!\d|[.,:]\d|%|\s?(?:ms|px|tests?|files?|rows|lines|items|users|tokens))/;
 
@@ -34,13 +37,16 @@ const ARROW =
   /(?<![\p{L}\d.])(\d+(?:[.,]\d+)?) ?(?:[µμnm]?s|seconds?|[KMG]i?B|%) ?(?:→|->|=>) ?(\d+(?:[.,]\d+)?) ?(?:[µμnm]?s|seconds?|[KMG]i?B|%)/giu;
 
 /** Something that answers, said to work. */
-const LOADS =
-  /\b(?:(?:home|landing|start) ?page|pages?|sites?|endpoints?|url|routes?|api|server)\b(?: (?:is|are))? (?:now )?(?:loads?|renders?|works?|responds?|opens?|reachable)\b(?! (?:on|for|like|with)\b)/i;
+const LOADS = soughtAs(
+  /\b(?:(?:home|landing|start) ?page|pages?|sites?|endpoints?|url|routes?|api|server)\b(?: (?:is|are))? (?:now )?(?:loads?|renders?|works?|responds?|opens?|reachable)\b(?! (?:on|for|like|with)\b)/i,
+);
 /** Something that is asked, said to answer well. */
-const FINE =
-  /\b(?:endpoint|health(?:z| ?check)?|route|url|api|site|page)\b(?: \w+)? (?:returns?|answers?|responds?|reports?)(?: with)? (?:an? )?(?:ok|healthy|success|fine)\b/i;
-const UNSURE =
-  /\b(?:should|would|could|may|might|will|if|when|once|until|not|never|unless|how|only|suspect|guess|presum\w+|probably|perhaps|maybe)\b|n['’]t\b|(?<!\p{L})(?:vermut\p{L}*|wahrscheinlich|wohl|supongo|sospecho|probablemente|je (?:suppose|soupçonne|pense)|probablement|suspeito|provavelmente|sospetto|probabilmente|подозрева\p{L}*|вероятно|наверное|видимо|підозрю\p{L}*|podejrzewam|prawdopodobnie|sanırım|muhtemelen|sepertinya|mungkin|có lẽ|chắc là)(?!\p{L})|可能|大概|也许|也許|おそらく|たぶん|아마|\?$/iu;
+const FINE = soughtAs(
+  /\b(?:endpoint|health(?:z| ?check)?|route|url|api|site|page)\b(?: \w+)? (?:returns?|answers?|responds?|reports?)(?: with)? (?:an? )?(?:ok|healthy|success|fine)\b/i,
+);
+const UNSURE = soughtAs(
+  /\b(?:should|would|could|may|might|will|if|when|once|until|not|never|unless|how|only|suspect|guess|presum\w+|probably|perhaps|maybe)\b|n['’]t\b|(?<!\p{L})(?:vermut\p{L}*|wahrscheinlich|wohl|supongo|sospecho|probablemente|je (?:suppose|soupçonne|pense)|probablement|suspeito|provavelmente|sospetto|probabilmente|подозрева\p{L}*|вероятно|наверное|видимо|підозрю\p{L}*|podejrzewam|prawdopodobnie|sanırım|muhtemelen|sepertinya|mungkin|có lẽ|chắc là)(?!\p{L})|可能|大概|也许|也許|おそらく|たぶん|아마|\?$/iu,
+);
 
 /** Every value in one sentence. */
 export function valuesIn(text: string): Value[] {
@@ -114,8 +120,9 @@ function statuses(text: string): Value[] {
 }
 
 /** Sizes that are a bound, a change, or somebody's wish. */
-const NO_SIZE =
-  /limit|max|min|cap\b|quota|budget|(?<!\b(?:went|gone|go|goes|climbed|rose|moved|jumped|is|are) )up to|than|(?:over|under|about|around|roughly|nearly|almost)(?= (?:the |an? )?\W?(?:\d|half|hundred|thousand))|approx|~|≈|from (?=\W*\d)|saved?|smaller|larger|less|more|每|最大|上限|约|左右|から|以下|以上|以内|不到|未満|超え|미만|이하|이상|límite|hasta|environ|jusqu|etwa|rund|около|khoảng|tối đa/i;
+const NO_SIZE = soughtAs(
+  /limit|max|min|cap\b|quota|budget|(?<!\b(?:went|gone|go|goes|climbed|rose|moved|jumped|is|are) )up to|than|(?:over|under|about|around|roughly|nearly|almost)(?= (?:the |an? )?\W?(?:\d|half|hundred|thousand))|approx|~|≈|from (?=\W*\d)|saved?|smaller|larger|less|more|每|最大|上限|约|左右|から|以下|以上|以内|不到|未満|超え|미만|이하|이상|límite|hasta|environ|jusqu|etwa|rund|около|khoảng|tối đa/i,
+);
 
 /** What programs measure, in front of its number. */
 const METRIC =
@@ -129,8 +136,9 @@ const METRIC_JOINED =
 const COUNTED =
   /(?<![\w.,/:#-]|\d[\s\u00a0\u202f])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d[\d,.]*\d|\d) ?(?:(?!mil|mio|mrd|thousand|tausend)[a-z-]+[ -])?(?:rows|records|documents|sessions|runs|iterations|clients|remain(?:ing)?(?! to)|times(?! (?:faster|slower|as))|entries|packages|files|users|customers|callers|callsites|call sites|usages|occurrences|orders|products|contacts|messages|e?-?mails|clientes|usuarios|pedidos|clients|utilisateurs|commandes|clienti|utenti|ordini|kunden|nutzer|bestellungen|клиент\p{L}*|пользовател\p{L}*|заказ\p{L}*|klient\p{L}*|użytkownik\p{L}*|zamówie\p{L}*|müşteri\p{L}*|kullanıcı\p{L}*|sipariş\p{L}*|khách hàng|người dùng|个用户|个客户|名用户|笔订单|个调用|人の(?:ユーザー|顧客)|명의 (?:사용자|고객)|images|items|lines|pages|events|tables|issues|warnings|problems|matches|vulnerabilities|modules|epochs?|samples|tickets|filas|registros|archivos|linhas|arquivos|lignes|fichiers|enregistrements|zeilen|datensätze|dateien|строк\p{L}*|запис\p{L}*|файл\p{L}*|dòng|tệp|bản ghi|행|건(?!너)|파일|行(?!う)|条|條|个文件|個檔案|件の(?:レコード|行|ファイル))(?![\p{L}])/giu;
 /** Counts that nobody measured: bounds, wishes, rates, guesses. */
-const NO_AMOUNT =
-  /\bper\b|\beach\b|\bevery\b|\ballow|\bsupport|\btypical|\busual|\bexample|\bsay\b|\bestimat|\bexpect|\bplan|\bwhen\b|\bonly\b|\?/i;
+const NO_AMOUNT = soughtAs(
+  /\bper\b|\beach\b|\bevery\b|\ballow|\bsupport|\btypical|\busual|\bexample|\bsay\b|\bestimat|\bexpect|\bplan|\bwhen\b|\bonly\b|\?/i,
+);
 
 /** What was done to so many of anything: "1,983 prices loaded". */
 const DONE_TO =
@@ -144,8 +152,9 @@ const TESTS_RAN =
 /** Where something listens. */
 const THERE = /\bthere (?:are|were) (?:now |still |currently |exactly )?(\d[\d,]*) /giu;
 /** Somebody counted, or had it counted: then small numbers are results, too. */
-const COUNTING =
-  /\b(?:counted|wc -l|grep -c|(?:with|via|by|using) (?:grep|wc|rg|cloc)|select count)\b|gezählt|contad[oa]|conté\b|contei|compté|contato|посчитал|подсчитал|policzył|saydım|数了|統計了|统计了|数えま|세어|đếm/iu;
+const COUNTING = soughtAs(
+  /\b(?:counted|wc -l|grep -c|(?:with|via|by|using) (?:grep|wc|rg|cloc)|select count)\b|gezählt|contad[oa]|conté\b|contei|compté|contato|посчитал|подсчитал|policzył|saydım|数了|統計了|统计了|数えま|세어|đếm/iu,
+);
 const HOW_MANY =
   /(?:\bthere (?:are|were)|\bcounted|\bis|\bfound|\bremain|es sind|son|quedan|il y en a|il reste|restam|são|ci sono|restano|осталось|jest|zostało|共|有|残り|모두|còn) (?:now |still |exactly |only |noch |всего |tylko |\u5171 ?)?(\d[\d,.]*)(?! ?(?:%|[KMG]?B\b|ms|min|hour|day|step|time))/giu;
 const PORT = /\bport (\d{2,5})\b/giu;
@@ -194,8 +203,9 @@ const GAINED =
   /(?<![\w.,])(\d{1,3}(?:[.,]\d+)?) ?%[ -]?(?:(?:in total|overall) )?(?:faster|slower|quicker|smaller|larger|lower|higher|less|fewer|more|better|improvement|reduction|speed-?up|gain|drop|decrease|increase|schneller|langsamer|kleiner|weniger|más (?:rápid|lent|pequeñ)|menos|plus (?:rapide|lent|petit)|moins|mais (?:rápid|lent)|menor|быстрее|меньше|медленнее)|(?:提升|减少|減少|降低|快|缩小|縮小|小)了? ?(?:约)?(\d{1,3}(?:\.\d+)?) ?%|(\d{1,3}(?:\.\d+)?) ?[%％](?:高速|速く|削減|短縮|小さく|빨라|감소|줄)|nhanh hơn (\d{1,3}) ?%/iu;
 
 /** "Twice as fast", "halved": the same in words. */
-const HALVED =
-  /(?<!\b(?:more|less|better|over) (?:than )?)\b(?:twice|two times|double) as (?:fast|quick)|\btwice the (?:speed|throughput)|\b(?:halved|cut in half|half the (?:time|size|memory)|dropped by half)\b|\bdoppelt so schnell|\bel doble de rápid|\bdeux fois plus (?:rapide|vite)|\bduas vezes mais rápid|\bвдвое (?:быстрее|меньше)|快了一倍|两倍快|2倍速|倍の速さ|두 배 (?:빨라|빠르)|nhanh gấp đôi/iu;
+const HALVED = soughtAs(
+  /(?<!\b(?:more|less|better|over) (?:than )?)\b(?:twice|two times|double) as (?:fast|quick)|\btwice the (?:speed|throughput)|\b(?:halved|cut in half|half the (?:time|size|memory)|dropped by half)\b|\bdoppelt so schnell|\bel doble de rápid|\bdeux fois plus (?:rapide|vite)|\bduas vezes mais rápid|\bвдвое (?:быстрее|меньше)|快了一倍|两倍快|2倍速|倍の速さ|두 배 (?:빨라|빠르)|nhanh gấp đôi/iu,
+);
 
 function gains(text: string): Value[] {
   const unsure = UNSURE.test(text) || WANTED.test(text) || APPROX.test(text);
@@ -254,8 +264,9 @@ function repeats(text: string): Value[] {
 
 /** The version that something is said to have now. */
 const VERSION = /(?<![\w.-])v?(\d{1,4}\.\d{1,4}\.\d{1,6})(?![\w.-]*\d|[\w+])/gu;
-const NOW_AT =
-  /\b(?:now|is in|are in|reports?|upgraded|updated|bumped|installed|running|you(?:['’]re| are) on|released|deployed|published|tagged|prints|shows|says)\b|jetzt|aktualisiert|installiert|ahora|actualizad|instalad|publicad|maintenant|installée?|publiée?|mis à jour|agora|atualizad|adesso|aggiornat|installat|pubblicat|теперь|обновл|установлен|опубликован|zainstalowan|zaktualizowan|teraz|güncellendi|yüklendi|升级|升級|更新|安装|安裝|发布|發布|更新しました|インストール|公開|업데이트|설치|배포|cập nhật|cài/iu;
+const NOW_AT = soughtAs(
+  /\b(?:now|is in|are in|reports?|upgraded|updated|bumped|installed|running|you(?:['’]re| are) on|released|deployed|published|tagged|prints|shows|says)\b|jetzt|aktualisiert|installiert|ahora|actualizad|instalad|publicad|maintenant|installée?|publiée?|mis à jour|agora|atualizad|adesso|aggiornat|installat|pubblicat|теперь|обновл|установлен|опубликован|zainstalowan|zaktualizowan|teraz|güncellendi|yüklendi|升级|升級|更新|安装|安裝|发布|發布|更新しました|インストール|公開|업데이트|설치|배포|cập nhật|cài/iu,
+);
 
 /** "From 4.0.9 to 4.2.5", "von 4.0.9 auf 4.2.5", "4.0.9 → 4.2.5": what something had, and has now. */
 const CHANGED =
@@ -272,8 +283,9 @@ function versions(text: string): Value[] {
 }
 
 /** Versions of which nobody says that they are there: bounds, and those that were. */
-const OTHER_VERSION =
-  /\b(?:since|until|before|after|older|newer|later|or higher|or above|at least|than|from|instead of|was)\b|[<>≥≤]|latest|newest|available/i;
+const OTHER_VERSION = soughtAs(
+  /\b(?:since|until|before|after|older|newer|later|or higher|or above|at least|than|from|instead of|was)\b|[<>≥≤]|latest|newest|available/i,
+);
 
 /** 000 is what curl prints for no answer at all; `-w '%{http_code} %{time_total}s'` puts a time behind. */
 const STATUS =

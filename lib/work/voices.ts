@@ -3,7 +3,7 @@
  * over, a plan, what a document tells and a guess assert nothing, whatever verbs stand in them.
  */
 import { lazy, remember } from "../core/lazy.ts";
-import { type Sought, sought } from "../core/literals.ts";
+import { type Sought, sought, soughtAs } from "../core/sought.ts";
 import { anyOf } from "../core/words.ts";
 import type { VoiceWords } from "./languages/voice-words.ts";
 import { VOICES } from "./languages/voices.ts";
@@ -55,12 +55,14 @@ function marksOf({ me, texts, plans, sources, tells, guesses }: VoiceWords, join
 }
 
 /** Over and done: "steps taken", "plan applied". */
-const OVER =
-  /\b(?:taken|done|performed|complet\w*|executed|applied|finished|pass(?:es|ed|ing)?|success\w*|succeed\w*|ran|was|were|has|have)\b|erledigt|ausgeführt|abgeschlossen|umgesetzt|hech[oa]|realizad|ejecutad|terminad|faite?s?\b|effectué|terminé|feit[oa]|concluíd|executad|выполнен|сделан|заверш|пройден|完成|已|完了|済|しました|완료|했|đã|xong/iu;
+const OVER = soughtAs(
+  /\b(?:taken|done|performed|complet\w*|executed|applied|finished|pass(?:es|ed|ing)?|success\w*|succeed\w*|ran|was|were|has|have)\b|erledigt|ausgeführt|abgeschlossen|umgesetzt|hech[oa]|realizad|ejecutad|terminad|faite?s?\b|effectué|terminé|feit[oa]|concluíd|executad|выполнен|сделан|заверш|пройден|完成|已|完了|済|しました|완료|했|đã|xong/iu,
+);
 
 /** `refresh()` raises, the function returns: the words of somebody who reads code to another. */
-const DESCRIBED =
-  /^(?:(?:so|then|here|first|and|the|this|that|each|every|its|when called|internally)[, ]+){0,2}(?:[\uE100-\uF8FF](?: itself)?|(?:[\w-]+ )?(?:functions?|methods?|class|code|loops?|handlers?|guard|hook|workflow|component|endpoint|middleware|helper|parser|constructor|decorator|trigger|reducer|validator|branch|callback|listener)) (?:first |then |only |always |never |also )?(?!is\b|was\b|has\b|pass(?:es)?\b|works\b|compiles\b|builds\b|runs\b|succeeds\b|exits\b|completes\b|finishes\b|exists\b|reports\b|prints\b|shows\b|confirms\b|lints\b|now\b)[a-z]{2,}s(?![\p{L}\p{N}])(?!.*\b(?:has|have) been\b)/iu;
+const DESCRIBED = soughtAs(
+  /^(?:(?:so|then|here|first|and|the|this|that|each|every|its|when called|internally)[, ]+){0,2}(?:[\uE100-\uF8FF](?: itself)?|(?:[\w-]+ )?(?:functions?|methods?|class|code|loops?|handlers?|guard|hook|workflow|component|endpoint|middleware|helper|parser|constructor|decorator|trigger|reducer|validator|branch|callback|listener)) (?:first |then |only |always |never |also )?(?!is\b|was\b|has\b|pass(?:es)?\b|works\b|compiles\b|builds\b|runs\b|succeeds\b|exits\b|completes\b|finishes\b|exists\b|reports\b|prints\b|shows\b|confirms\b|lints\b|now\b)[a-z]{2,}s(?![\p{L}\p{N}])(?!.*\b(?:has|have) been\b)/iu,
+);
 
 /** What stands in front of a colon: "What will happen on apply: …". */
 function leadOf(text: string): string {
@@ -70,16 +72,19 @@ function leadOf(text: string): string {
 }
 
 /** "dkim says that …" */
-const SAID =
-  /^[\p{L}@][\w.@-]*(?: [\p{L}@][\w.@-]*)? (?:says|said|mentions|mentioned|claims|claimed|writes|wrote|told|states|records|lists|describes|notes|documents)\b/iu;
+const SAID = soughtAs(
+  /^[\p{L}@][\w.@-]*(?: [\p{L}@][\w.@-]*)? (?:says|said|mentions|mentioned|claims|claimed|writes|wrote|told|states|records|lists|describes|notes|documents)\b/iu,
+);
 
 /** What holds of any of a kind: "a test passes when its assertion holds". */
-const GENERIC =
-  /^(?:an?|any|each|every) (?!few\b|lot\b|couple\b)(?:[\w-]+ ){1,3}?(?:pass(?:es)?|fails?|runs?|succeeds?|is|counts|means|gets)\b.{0,60}\b(?:when|if|once|unless|whenever|as soon as)\b/i;
+const GENERIC = soughtAs(
+  /^(?:an?|any|each|every) (?!few\b|lot\b|couple\b)(?:[\w-]+ ){1,3}?(?:pass(?:es)?|fails?|runs?|succeeds?|is|counts|means|gets)\b.{0,60}\b(?:when|if|once|unless|whenever|as soon as)\b/i,
+);
 
 /** "Tell me when it is merged; then …": what is waited for, and what comes then. */
-const WAITS =
-  /^(?:[\w' ]{1,24}[,.] )?(?:please |just )?(?:tell|let|ping|message|remind|call|write) (?:me|us)\b.{0,40}\b(?:when|once|if|as soon as|after)\b/i;
+const WAITS = soughtAs(
+  /^(?:[\w' ]{1,24}[,.] )?(?:please |just )?(?:tell|let|ping|message|remind|call|write) (?:me|us)\b.{0,40}\b(?:when|once|if|as soon as|after)\b/i,
+);
 
 function isOffer(lead: string, { offers }: Marks): boolean {
   return lead !== "" && offers.test(lead.trim()) && !OVER.test(lead);
