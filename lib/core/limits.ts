@@ -545,6 +545,12 @@ export const WORK_INPUT = 8 * 1024;
 /** UTF-16 units of a call's input in which the trace of an act is looked for: 23 patterns read as many in 2 ms; a longer one may hold any. */
 export const WORK_TRACES = 20_000;
 
+/** UTF-16 units of a text that is marked for the literals in it: of 4,096 marks one of 2,000 units sets four in five. */
+export const SOUGHT_UNITS = 2048;
+
+/** Texts whose marks are kept, half a kilobyte each; the longest reply has as many sentences and clauses. */
+export const SOUGHT_TEXTS = 1024;
+
 /** Clauses of which it is kept whether they tell of an effect; the longest report of the lists has 300. */
 export const WORK_CLAUSES = 512;
 

@@ -5,7 +5,10 @@ const ODD = /\u0307|\u0345|[µſΣςϐϑϕϖϰϱϵ\u1c80-\u1c88ẛ\u1fbe]/;
 
 /** A text in lower case, one unit for each; `undefined` where that does not tell which letters equal each other. */
 export function lowered(text: string): string | undefined {
-  return ODD.test(text) ? undefined : text.toLowerCase().replaceAll("i\u0307", "İ");
+  if (ODD.test(text)) return undefined;
+  const low = text.toLowerCase();
+  // One letter becomes two, of all that are no others' equals.
+  return low.length === text.length ? low : low.replaceAll("i\u0307", "İ");
 }
 
 /** A quantifier, if there is one. */

@@ -4,6 +4,7 @@
  * is given, and are never compiled.
  */
 import { latest, lazy } from "./lazy.ts";
+import { SOUGHT_TEXTS, SOUGHT_UNITS } from "./limits.ts";
 import { literalsOf, lowered } from "./literals.ts";
 
 /** A pattern, case-insensitive, that is compiled when the first text comes that it may match. */
@@ -73,16 +74,14 @@ function known(any: readonly string[] | undefined): Literals | undefined {
  * A text is asked for hundreds of literals, and holds few of them. So it is marked once for what stands at each of its units:
  * the unit, the two and the four from there. A literal whose own beginning is not marked stands nowhere in it.
  */
-type Marked = { readonly text: string | undefined; readonly round: number };
+type Marked = {
+  /** In lower case; `undefined` where that tells nothing. */
+  readonly text: string | undefined;
+  /** A bit for each mark; `undefined` for a text so long that nearly all were made. */
+  readonly marks: Uint32Array | undefined;
+};
 
 const MARKS = 4096;
-
-/** The round in which each mark was made last: so none has to be taken back. */
-const rounds = new Uint32Array(MARKS);
-let round = 0;
-
-/** Units of a text from which on too many marks are made to tell anything. */
-const MANY_UNITS = 2048;
 
 /** How many units of a literal are its mark. */
 function widthOf(length: number): 1 | 2 | 4 {
@@ -98,26 +97,54 @@ function markAt(text: string, at: number, width: 1 | 2 | 4): number {
   return (two * 961 + text.charCodeAt(at + 2) * 31 + text.charCodeAt(at + 3)) & (MARKS - 1);
 }
 
-/** A text in lower case, marked. */
-const low = latest((whole: string): Marked => {
-  const text = lowered(whole);
-  if (text === undefined || text.length > MANY_UNITS) return { text, round: 0 };
-  round = (round + 1) >>> 0 || 1;
+function marksOf(text: string): Uint32Array {
+  const marks = new Uint32Array(MARKS / 32);
   const last = text.length - 1;
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  // Each unit ends three marks: the same as of `markAt`, without reading a unit more than once.
   for (let at = 0; at <= last; at++) {
-    rounds[markAt(text, at, 1)] = round;
-    if (at < last) rounds[markAt(text, at, 2)] = round;
-    if (at + 2 < last) rounds[markAt(text, at, 4)] = round;
+    const unit = text.charCodeAt(at);
+    set(marks, unit & (MARKS - 1));
+    if (at > 0) set(marks, ((third * 31 + unit) * 7) & (MARKS - 1));
+    if (at > 2) set(marks, ((first * 31 + second) * 961 + third * 31 + unit) & (MARKS - 1));
+    first = second;
+    second = third;
+    third = unit;
   }
-  return { text, round };
-});
+  return marks;
+}
 
-function holdsAny(text: string, { any, marks }: Literals): boolean {
-  const { text: known, round } = low(text);
-  if (known === undefined) return true;
+function set(marks: Uint32Array, mark: number): void {
+  marks[mark >>> 5] = (marks[mark >>> 5] ?? 0) | (1 << (mark & 31));
+}
+
+/** The texts that were marked last: several languages ask for one and the same, and each of a clause in many forms. */
+const kept = new Map<string, Marked>();
+
+function marked(whole: string): Marked {
+  const known = kept.get(whole);
+  if (known !== undefined) return known;
+  const text = lowered(whole);
+  const made = {
+    text,
+    marks: text === undefined || text.length > SOUGHT_UNITS ? undefined : marksOf(text),
+  };
+  if (kept.size >= SOUGHT_TEXTS) kept.clear();
+  kept.set(whole, made);
+  return made;
+}
+
+const last = latest(marked);
+
+function holdsAny(whole: string, { any, marks: asked }: Literals): boolean {
+  const { text, marks } = last(whole);
+  if (text === undefined) return true;
   for (let at = 0; at < any.length; at++) {
-    if (round !== 0 && rounds[marks[at] ?? 0] !== round) continue;
-    if (known.includes(any[at] ?? "")) return true;
+    const mark = asked[at] ?? 0;
+    if (marks !== undefined && ((marks[mark >>> 5] ?? 0) & (1 << (mark & 31))) === 0) continue;
+    if (text.includes(any[at] ?? "")) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 /** What a reply says was done: claims by language. */
 
 import { latest, remember } from "../core/lazy.ts";
-import { soughtAs } from "../core/sought.ts";
+import { type Sought, soughtAs } from "../core/sought.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
@@ -160,7 +160,7 @@ const NOTHING_TO = soughtAs(
 
 /** A sentence that takes something back: a denial, an exception, a question. */
 function isReserved({ sentence, text, language }: Reading): boolean {
-  const good = cleaned(language, text).replace(GONE, "⊙");
+  const good = GONE.replace(cleaned(language, text), "⊙");
   return (
     isQuestion(sentence.text) ||
     RESERVES.test(good) ||
@@ -227,39 +227,54 @@ const BREAKS = /\s*(?:[,;:—–](?=\s|$|[^\d\s])|[，、；：。]|\s-\s|[()（
 const ASIDE = /\s*[(（]([^()（）]{0,300})[)）]/gu;
 
 /** "And so is the type check": the predicate of what stands before it. */
-const LIKEWISE =
-  /,? and so (?:is|are|does|do|did|has|have) ((?:(?:[\w‹›\uE100-\uF8FF/-]|\.(?=\w))+ ?){1,6})/iu;
+const LIKEWISE = soughtAs(
+  /,? and so (?:is|are|does|do|did|has|have) ((?:(?:[\w‹›\uE100-\uF8FF/-]|\.(?=\w))+ ?){1,6})/iu,
+);
 
 /** "tsc has no errors and mypy neither" */
-const NEITHER =
-  /,? and ([\w‹›\uE100-\uF8FF/-]{2,30}) (?:neither|has none(?: either)?|doesn['’]t either|none either)(?=[.,;]|$)/iu;
+const NEITHER = soughtAs(
+  /,? and ([\w‹›\uE100-\uF8FF/-]{2,30}) (?:neither|has none(?: either)?|doesn['’]t either|none either)(?=[.,;]|$)/iu,
+);
 
 /** "A smaller version, `small.pdf`": its name, and no clause of its own. */
-const APPOSED =
-  /[,，、:：] ?(‹file.›(?:(?:, | and | und | y | e | et | и | та | i |和|、|と|와 )‹file.›)*)(?=\s*(?:[.,;:。；，]|$))/gu;
+const APPOSED = soughtAs(
+  /[,，、:：] ?(‹file.›(?:(?:, | and | und | y | e | et | и | та | i |和|、|と|와 )‹file.›)*)(?=\s*(?:[.,;:。；，]|$))/gu,
+);
 
 /** "14 examples, 0 failures" is one count, as runners print it. */
-const TALLY_ALL =
-  /(\d+ (?:tests?|specs?|cases?)), (?=(?:and )?all (?:of (?:them|which) )?(?:now )?(?:pass|are green|green))/gi;
-const TALLY =
-  /(\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases?)), (?=(?:0|no|zero) (?:failures?|errors?|failed))/gi;
+const TALLY_ALL = soughtAs(
+  /(\d+ (?:tests?|specs?|cases?)), (?=(?:and )?all (?:of (?:them|which) )?(?:now )?(?:pass|are green|green))/gi,
+);
+const TALLY = soughtAs(
+  /(\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases?)), (?=(?:0|no|zero) (?:failures?|errors?|failed))/gi,
+);
 const TALLIED = /(?<![\d.])\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases?) ⊕/;
 
-function clausesOf({ text: whole, language }: Reading): string[] {
-  const text = whole
-    .replace(CONTENT, "$1")
-    .replace(HEADLESS, "⊙")
-    .replace(MEANWHILE, " ")
-    .replace(CLEAN_BASE, "⊙")
-    .replace(APPOSED, " $1")
-    .replace(NEITHER, ", $1 ✅")
-    .replace(LIKEWISE, ", $1 ✅")
-    .replace(TALLY, "$1 ")
-    .replace(TALLY_ALL, "$1 ");
+/** What stands in the place of what parts no clause, or is none: one behind the other. */
+const REWRITES: readonly (readonly [form: Sought, by: string])[] = [
+  [CONTENT, "$1"],
+  [HEADLESS, "⊙"],
+  [MEANWHILE, " "],
+  [CLEAN_BASE, "⊙"],
+  [APPOSED, " $1"],
+  [NEITHER, ", $1 ✅"],
+  [LIKEWISE, ", $1 ✅"],
+  [TALLY, "$1 "],
+  [TALLY_ALL, "$1 "],
+];
+
+/** The parts of a sentence that punctuation tells, once for all languages that it may be in. */
+const partsIn = remember((_sentence: Sentence) =>
+  latest((whole: string): readonly string[] => {
+    const text = REWRITES.reduce((left, [form, by]) => form.replace(left, by), whole);
+    const asides = [...text.matchAll(ASIDE)].map(([, aside = ""]) => aside);
+    return [text.replace(ASIDE, ""), ...asides].flatMap((part) => part.split(BREAKS));
+  }),
+);
+
+function clausesOf({ sentence, text, language }: Reading): string[] {
   const joins = patternOf(language, language.joins);
-  const asides = [...text.matchAll(ASIDE)].map(([, aside = ""]) => aside);
-  const clauses = [text.replace(ASIDE, ""), ...asides]
-    .flatMap((part) => part.split(BREAKS))
+  const clauses = partsIn(sentence)(text)
     .flatMap((part) => {
       const join = language.joins === "" ? undefined : joins.within(part);
       return join === undefined ? [part] : part.split(join);
@@ -273,12 +288,14 @@ function clausesOf({ text: whole, language }: Reading): string[] {
 }
 
 /** What stands in front of the participle of an English clause: "I have", "the migration is". */
-const SUBJECT =
-  /^(?:(?:so |and |then |but )?(?:i|we)(?:['’]ve| have)?(?= )|(?:(?!i\b|we\b)[^\s]+ ){1,6}?(?:is|are|was|were|has been|have been)(?= (?:now |also |both |all )?[a-z]+(?:ed|lt|en|wn)\b))/i;
+const SUBJECT = soughtAs(
+  /^(?:(?:so |and |then |but )?(?:i|we)(?:['’]ve| have)?(?= )|(?:(?!i\b|we\b)[^\s]+ ){1,6}?(?:is|are|was|were|has been|have been)(?= (?:now |also |both |all )?[a-z]+(?:ed|lt|en|wn)\b))/i,
+);
 
 /** Whose act a clause tells, where it is somebody else's: "dkim tested it", "the author has deployed it". Tools and changes act for the agent. */
-const OTHERS_ACT =
-  /^(?:and |then |also |because |since |as |but |after )?(?!(?:and|then|also|so|but|i|we|it|this|that|they|you|everything|all|nothing|both|which|each|now|then|already|just|successfully|finally)\b)((?:(?:the|our|your|a|another) )?(?!\S*(?:terraform|tofu|pulumi|ansible|helm|kubectl|docker|script|migration|command|installer|playbook|fix|change|commit|patch|refactor|edit|update|pytest|jest|npm|git|build|suite|tests?|job|run)\b)[\p{L}@][\w@.-]*(?: (?!(?:is|are|was|were|been|be|got|gets)\b)[\p{L}@][\w@.-]*)?) (?:(?:has|have|had|also|then|already|since) ){0,2}(?:tested|deployed|ran|reran|pushed|committed|merged|published|released|installed|removed|deleted|created|fixed|updated|opened|closed|checked|verified|reviewed|approved|wrote|added|rolled back|reverted|built|upgraded|reproduced|confirmed|migrated|restarted) (?=(?:the|it|this|that|them|all|both|an?|\d|to|from|on|v\d|#)|‹)/iu;
+const OTHERS_ACT = soughtAs(
+  /^(?:and |then |also |because |since |as |but |after )?(?!(?:and|then|also|so|but|i|we|it|this|that|they|you|everything|all|nothing|both|which|each|now|then|already|just|successfully|finally)\b)((?:(?:the|our|your|a|another) )?(?!\S*(?:terraform|tofu|pulumi|ansible|helm|kubectl|docker|script|migration|command|installer|playbook|fix|change|commit|patch|refactor|edit|update|pytest|jest|npm|git|build|suite|tests?|job|run)\b)[\p{L}@][\w@.-]*(?: (?!(?:is|are|was|were|been|be|got|gets)\b)[\p{L}@][\w@.-]*)?) (?:(?:has|have|had|also|then|already|since) ){0,2}(?:tested|deployed|ran|reran|pushed|committed|merged|published|released|installed|removed|deleted|created|fixed|updated|opened|closed|checked|verified|reviewed|approved|wrote|added|rolled back|reverted|built|upgraded|reproduced|confirmed|migrated|restarted) (?=(?:the|it|this|that|them|all|both|an?|\d|to|from|on|v\d|#)|‹)/iu,
+);
 
 /** "systemd hat ihn neu gestartet", "le noyau l'a tué": the same where an auxiliary stands behind its subject. */
 const OTHERS_ELSEWHERE: Readonly<Record<string, RegExp>> = {
@@ -442,7 +459,7 @@ const DID_NONE = soughtAs(
 
 /** Acts that leave traces of their own, whatever else the clause says. */
 function traced(reading: Reading, good: string, clause: string): WorkClaim[] {
-  const traces = tracesIn(reading.language.id, good.replace(BESIDES, " "));
+  const traces = tracesIn(reading.language.id, BESIDES.replace(good, " "));
   // "It failed and was rolled back": what became of it by itself.
   if (tellsOfFailure(reading.language, clause) && !FIRST_PERSON.test(clause)) return [];
   return traces.length === 0 ? [] : [claim(reading, "act", clause, { traces })];
@@ -529,7 +546,7 @@ function states(reading: Reading, clause: string, nouns: readonly StateKind[]): 
 
 /** A ticked item whose own words name the thing. */
 function isTicked({ ticked }: Sentence, noun: string, { language }: Reading, clause: string): boolean {
-  const bare = clause.replace(BESIDES, " ");
+  const bare = BESIDES.replace(clause, " ");
   return ticked && (bare === clause || says(language, noun, bare));
 }
 
@@ -619,10 +636,7 @@ function numbered(
   if (!nouns.includes("tests")) return [];
   const { language } = reading;
   const good = cleaned(language, clause);
-  const bare = clause
-    .replace(/‹[^›]*›/g, " ")
-    .replace(MEASURE, " ")
-    .replace(NUMBERED, " ");
+  const bare = NUMBERED.replace(MEASURE.replace(clause.replace(/‹[^›]*›/g, " "), " "), " ");
   const named = numbersIn(bare.replace(VERSIONED, " "));
   const numbers = (named.length > 0 ? named : numbersIn(bare)).filter(Number.isInteger);
   const ratio = shareIn(clause);
@@ -648,16 +662,19 @@ const VERSIONED =
   /(?<=\p{L} )\p{Lu}[\p{L}.+#]+ \d+(?:\.\d+)*(?![\d.,]*\d)(?! (?:tests?|specs?|cases?|examples?)\b)/gu;
 
 /** Things with a number for a name: "on the PR 88 preview". */
-const NUMBERED =
-  /(?<![\p{L}])(?:PR|MR|pull request|issue|ticket|build|job|run|step|phase|port|merge request) [#№]?\d+(?![\d%])/giu;
+const NUMBERED = soughtAs(
+  /(?<![\p{L}])(?:PR|MR|pull request|issue|ticket|build|job|run|step|phase|port|merge request) [#№]?\d+(?![\d%])/giu,
+);
 
 /** Times and repetitions, which count no tests: "in under 200 ms", "5 回". */
-const MEASURE =
-  /(?<![\w.,])\d[\d.,]* ?(?:(?:[mµun]?s|secs?|seconds?|mins?|minutes?|h|hours?|Sekunden?|Minuten?|segundos?|minutos?|secondes?|сек\p{L}*|мс|мин\p{L}*|giây|phút)(?![\p{L}\p{N}])|毫?秒|分钟|分鐘|分(?=[で以未])|ミリ秒|(?:밀리)?초|回(?!目)|次(?!元)|遍|번(?!째))/giu;
+const MEASURE = soughtAs(
+  /(?<![\w.,])\d[\d.,]* ?(?:(?:[mµun]?s|secs?|seconds?|mins?|minutes?|h|hours?|Sekunden?|Minuten?|segundos?|minutos?|secondes?|сек\p{L}*|мс|мин\p{L}*|giây|phút)(?![\p{L}\p{N}])|毫?秒|分钟|分鐘|分(?=[で以未])|ミリ秒|(?:밀리)?초|回(?!目)|次(?!元)|遍|번(?!째))/giu,
+);
 
 /** What makes a number small denies nothing. */
-const MERELY =
-  /\bnur noch\b|\bnoch\b|\bnur\b|\bonly\b|\bjust\b|всего|лишь|tylko|\bsólo\b|\bsolo\b|\bsoltanto\b|\bapenas\b|sadece|だけ|只有|仅|만/giu;
+const MERELY = soughtAs(
+  /\bnur noch\b|\bnoch\b|\bnur\b|\bonly\b|\bjust\b|всего|лишь|tylko|\bsólo\b|\bsolo\b|\bsoltanto\b|\bapenas\b|sadece|だけ|只有|仅|만/giu,
+);
 
 /** Values that stand although something else is denied: "ran it 50 times, and it never failed". */
 const SURE = /^(?:TIMES|SPEED|AMOUNT|GAIN|VERSION) /;
@@ -694,7 +711,7 @@ function measured(reading: Reading): WorkClaim[] {
   const { values, later, grounds, counted } = valuesOf(sentence);
   const all = counted(reply);
   if (values.length + later.length + grounds.length + all.length === 0) return [];
-  const denied = says(language, language.denies, text.replace(MERELY, " "));
+  const denied = says(language, language.denies, MERELY.replace(text, " "));
   const sure = values.filter(({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""));
   const conditional = says(language, language.conditions, reading.text);
   const asked = isQuestion(plain);

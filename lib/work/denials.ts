@@ -5,7 +5,7 @@
 
 import { remember } from "../core/lazy.ts";
 import { WORK_CALLS } from "../core/limits.ts";
-import { soughtAs } from "../core/sought.ts";
+import { type Sought, soughtAs } from "../core/sought.ts";
 import type { Deed } from "./act.ts";
 import { actsOf, commandOf } from "./acts.ts";
 import { countsIn } from "./counts.ts";
@@ -17,12 +17,14 @@ import { type Call, callsOf } from "./record.ts";
 import type { ParsedReply } from "./reply.ts";
 
 /** "No warnings", and not only none of some kind or in some place. */
-const NO_WARNING =
-  /(?:\b(?:without (?:an? |any |a single )?|(?:no|zero|0) )warnings?\b|ohne (?:eine (?:einzige )?)?warnung(?:en)?|(?:keine|0|null) warnung(?:en)?|(?:sin (?:ninguna |una sola )?|ninguna |cero |0 )advertencias?|(?:sans (?:aucun |un seul )?|aucun |0 )avertissements?|(?:sem (?:nenhum )?|nenhum |0 )(?:avisos?|warnings?)|(?:senza (?:alcun )?|nessun |0 )avvis[oi]|(?:без (?:единого )?|0 )(?:предупреждени\p{L}+|попереджен\p{L}+)|(?:предупреждений|попереджень) (?:нет|немає)|(?:без|нет|немає) (?:предупрежд\p{L}+|попередж\p{L}+)|(?:没有(?:任何)?|沒有(?:任何)?|无|0 ?个)警告|警告[はも]?(?:なし|ありません|ゼロ|0 ?件|一つもない)|경고(?:는|도|가)? ?(?:하나도 )?(?:없|0)|(?:không (?:có|còn) |0 )cảnh báo|(?:tanpa|tidak ada|0) peringatan|(?:bez|brak|0) ostrzeż\p{L}+|(?:uyarı yok|0 uyarı)|لا توجد تحذيرات|(?:بدون|بلا) تحذيرات|ไม่มีคำเตือน|कोई चेतावनी नहीं)(?! (?:in|about|from|for|of|on|other|except|besides|beyond|dans|sur|en|sobre|über|von)(?!\p{L}))/iu;
+const NO_WARNING = soughtAs(
+  /(?:\b(?:without (?:an? |any |a single )?|(?:no|zero|0) )warnings?\b|ohne (?:eine (?:einzige )?)?warnung(?:en)?|(?:keine|0|null) warnung(?:en)?|(?:sin (?:ninguna |una sola )?|ninguna |cero |0 )advertencias?|(?:sans (?:aucun |un seul )?|aucun |0 )avertissements?|(?:sem (?:nenhum )?|nenhum |0 )(?:avisos?|warnings?)|(?:senza (?:alcun )?|nessun |0 )avvis[oi]|(?:без (?:единого )?|0 )(?:предупреждени\p{L}+|попереджен\p{L}+)|(?:предупреждений|попереджень) (?:нет|немає)|(?:без|нет|немає) (?:предупрежд\p{L}+|попередж\p{L}+)|(?:没有(?:任何)?|沒有(?:任何)?|无|0 ?个)警告|警告[はも]?(?:なし|ありません|ゼロ|0 ?件|一つもない)|경고(?:는|도|가)? ?(?:하나도 )?(?:없|0)|(?:không (?:có|còn) |0 )cảnh báo|(?:tanpa|tidak ada|0) peringatan|(?:bez|brak|0) ostrzeż\p{L}+|(?:uyarı yok|0 uyarı)|لا توجد تحذيرات|(?:بدون|بلا) تحذيرات|ไม่มีคำเตือน|कोई चेतावनी नहीं)(?! (?:in|about|from|for|of|on|other|except|besides|beyond|dans|sur|en|sobre|über|von)(?!\p{L}))/iu,
+);
 
 /** What a linter found, by a word for all of it: "Clippy ne signale rien". */
-const FINDS_NOTHING =
-  /(?:clippy|eslint|analyze|rubocop|ruff|lint(?:er|s)?)\W{0,3} (?:now )?(?:is clean|clean|(?:reports?|finds?|found|reported) nothing|ne signale rien|ne trouve rien|(?:meldet|findet) nichts|no (?:informa|encuentra|señala) nada|não (?:aponta|encontra) nada|non segnala nulla|ничего не (?:находит|сообщает)|нічого не (?:знаходить|повідомляє)|niczego nie zgłasza|hiçbir şey bildirmiyor|tidak (?:menemukan|melaporkan) apa pun|không báo gì|(?:没有|未)(?:报告|发现)(?:任何)?问题|(?:는|은|이|가)? ?지적(?:이|은)? ?(?:없|0)|は指摘(?:ゼロ|なし|0 ?件))/iu;
+const FINDS_NOTHING = soughtAs(
+  /(?:clippy|eslint|analyze|rubocop|ruff|lint(?:er|s)?)\W{0,3} (?:now )?(?:is clean|clean|(?:reports?|finds?|found|reported) nothing|ne signale rien|ne trouve rien|(?:meldet|findet) nichts|no (?:informa|encuentra|señala) nada|não (?:aponta|encontra) nada|non segnala nulla|ничего не (?:находит|сообщает)|нічого не (?:знаходить|повідомляє)|niczego nie zgłasza|hiçbir şey bildirmiyor|tidak (?:menemukan|melaporkan) apa pun|không báo gì|(?:没有|未)(?:报告|发现)(?:任何)?问题|(?:는|은|이|가)? ?지적(?:이|은)? ?(?:없|0)|は指摘(?:ゼロ|なし|0 ?件))/iu,
+);
 
 /** Words by which a reply tells of warnings. */
 const WARNS = soughtAs(
@@ -35,8 +37,9 @@ const WARNED =
 const ISSUED = /(?<![\d.])[1-9]\d* issues? found\b/i;
 
 /** "No failures", of anything but tests and checks. */
-const NO_FAILURE =
-  /\bwithout (?:any |a single )?(?:failures?|errors?)\b|\b(?:no|zero|0) (?:failures?|failed|errors)\b|\bnone (?:of (?:them|these) )?failed\b|(?<!\p{L})(?:kein(?:e|en)? (?:einzige[rn]? )?(?:fehler|fehlschl[aä]ge?)|ohne (?:fehler|fehlschl[aä]ge?)|ning[uú]n (?:fallo|error)|sin (?:ning[uú]n )?(?:fallos?|errores)|cero fallos|aucun échec|aucune erreur|sans (?:aucun )?(?:échec|erreur)|nenhuma falha|sem (?:nenhuma )?falhas?|nessun (?:errore|fallimento)|senza errori|без (?:ошибок|сбоев|помилок|збоїв)|bez błędów|żadnych błędów|hatasız|hiç hata yok|tanpa (?:kegagalan|kesalahan)|tidak ada (?:yang gagal|kegagalan)|không có lỗi|không lỗi)(?!\p{L})|(?:没有(?:任何)?|沒有(?:任何)?|无|零|0 ?(?:个|条|笔)?)失[败敗]|失敗(?:は|も)?(?:なし|ゼロ|ありません|0 ?件)|실패(?:는|가|도)? ?(?:없|0)|(?:بدون|بلا) (?:أخطاء|فشل)|ไม่มี(?:ข้อผิดพลาด|ความล้มเหลว)|कोई (?:विफलता|त्रुटि) नहीं/iu;
+const NO_FAILURE = soughtAs(
+  /\bwithout (?:any |a single )?(?:failures?|errors?)\b|\b(?:no|zero|0) (?:failures?|failed|errors)\b|\bnone (?:of (?:them|these) )?failed\b|(?<!\p{L})(?:kein(?:e|en)? (?:einzige[rn]? )?(?:fehler|fehlschl[aä]ge?)|ohne (?:fehler|fehlschl[aä]ge?)|ning[uú]n (?:fallo|error)|sin (?:ning[uú]n )?(?:fallos?|errores)|cero fallos|aucun échec|aucune erreur|sans (?:aucun )?(?:échec|erreur)|nenhuma falha|sem (?:nenhuma )?falhas?|nessun (?:errore|fallimento)|senza errori|без (?:ошибок|сбоев|помилок|збоїв)|bez błędów|żadnych błędów|hatasız|hiç hata yok|tanpa (?:kegagalan|kesalahan)|tidak ada (?:yang gagal|kegagalan)|không có lỗi|không lỗi)(?!\p{L})|(?:没有(?:任何)?|沒有(?:任何)?|无|零|0 ?(?:个|条|笔)?)失[败敗]|失敗(?:は|も)?(?:なし|ゼロ|ありません|0 ?件)|실패(?:는|가|도)? ?(?:없|0)|(?:بدون|بلا) (?:أخطاء|فشل)|ไม่มี(?:ข้อผิดพลาด|ความล้มเหลว)|कोई (?:विफलता|त्रुटि) नहीं/iu,
+);
 
 /** Words by which a reply tells of what failed. */
 const FAILS = soughtAs(
@@ -119,12 +122,13 @@ const NONE_LEFT = soughtAs(
   /(?:\b(?:0|no|none|zero) |\b(?:keine?|aucun|ningun[oa]|nenhum|nessun) |(?<!\d)0 )(?:ignored|skipped|pending|disabled|ignorés?|ignorad[oa]s?|omitid[oa]s?|übersprungen|ignoriert|пропущен\p{L}*|ignorat[oi]|pominięt\p{L}*|dilewati|atlanan)|(?:跳过|忽略|スキップ|無視|건너뜀|무시)[:： ]?(?:0|なし|ゼロ|없음)|0 ?(?:个|件|개)?(?:跳过|忽略|スキップ|건너뜀)|(?:0|không) bỏ qua/iu,
 );
 const LEFT = /(?<![\d.])[1-9]\d* (?:ignored|skipped|pending|disabled|todo)\b/i;
-const PASSED =
-  /(?<![\d.,])(\d{1,6}) ?(?:tests? |de )?(?:passed|pass|passing|green|bestanden|réussis?|pasad[oa]s?|passaram|aprobad[oa]s?|пройден\p{L}*|прошл\p{L}*|superati|zaliczon\p{L}*|通过|成功|통과|đạt|lulus|geçti)/iu;
+const PASSED = soughtAs(
+  /(?<![\d.,])(\d{1,6}) ?(?:tests? |de )?(?:passed|pass|passing|green|bestanden|réussis?|pasad[oa]s?|passaram|aprobad[oa]s?|пройден\p{L}*|прошл\p{L}*|superati|zaliczon\p{L}*|通过|成功|통과|đạt|lulus|geçti)/iu,
+);
 
 /** What the whole reply tells of besides denying it. */
 const tellsIn = remember(({ sentences, open }: ParsedReply) => {
-  const rest = (denial: RegExp) => sentences.map(({ plain }) => plain.replace(denial, " ")).join("\n");
+  const rest = (denial: Sought) => sentences.map(({ plain }) => denial.replace(plain, " ")).join("\n");
   return {
     warnings: open.length > 0 || WARNS.test(rest(NO_WARNING)),
     failures: open.length > 0 || FAILS.test(rest(NO_FAILURE)),

@@ -22,8 +22,9 @@ export const HABIT_LEAD = soughtAs(
 );
 
 /** A clause without a head of its own stands for a thing, and asserts nothing of it: "what's been paid", "lo que se ha pagado". */
-export const HEADLESS =
-  /\b(?:what(?:ever)?|(?:those|everything|anything|all|the (?:ones?|part|rest)) (?:that|which|who))(?:['’](?:s|re|ve|d)| is| are| was| were| has| have| had)(?: (?:not|already|actually|just|now|only|yet|since))*(?: been| being)?(?:(?: and)? (?:[a-z]{2,}ed|paid|sent|built|run|made|done|kept|left|put|set|cut|lost|spent|bought|sold|written|taken|given|shown)\b){1,2}|(?<!\p{L})was (?:\p{L}+ ){0,4}?(?:\p{L}{0,12}ge\p{L}{2,24}|\p{L}{2,20}iert|(?:be|ver|über)\p{L}{2,24}t) (?:wurden?|worden|ist|sind|war|waren|habe|haben|hat)(?!\p{L})|(?<!\p{L})lo (?:que (?:ya )?(?:se )?(?:ha|han|fue|fueron|está|están|había) (?:sido )?\p{L}+[aio]d[oa]s?|(?:ya |no )?\p{L}{3,}[ai]do)(?!\p{L})|(?<!\p{L})ce qu(?:i |['’e] ?)(?:a|ont|est|sont|avait|était|ai|j['’]ai|on a) (?:déjà |été )*\p{L}+(?:é|i|u|is|it)e?s?(?!\p{L})|(?<!\p{L})o que (?:já )?(?:foi|foram|está|estão) \p{L}+[aio]d[oa]s?(?!\p{L})|(?<!\p{L})(?:quello|ciò|quanto) (?:che )?(?:è|era|sono|ho|ha|hanno) (?:già )?(?:stato )?\p{L}+t[oaie](?!\p{L})|(?<!\p{L})(?:то|того|тому|том|всё|все|всего),? что (?:уже )?(?:было )?\p{L}+(?:[аеяё]н[оаы]?|то)(?!\p{L})|(?<!\p{L})to,? co (?:już )?(?:zostało )?\p{L}+(?:[aeo]n[oey]|te|to)(?!\p{L})/giu;
+export const HEADLESS = soughtAs(
+  /\b(?:what(?:ever)?|(?:those|everything|anything|all|the (?:ones?|part|rest)) (?:that|which|who))(?:['’](?:s|re|ve|d)| is| are| was| were| has| have| had)(?: (?:not|already|actually|just|now|only|yet|since))*(?: been| being)?(?:(?: and)? (?:[a-z]{2,}ed|paid|sent|built|run|made|done|kept|left|put|set|cut|lost|spent|bought|sold|written|taken|given|shown)\b){1,2}|(?<!\p{L})was (?:\p{L}+ ){0,4}?(?:\p{L}{0,12}ge\p{L}{2,24}|\p{L}{2,20}iert|(?:be|ver|über)\p{L}{2,24}t) (?:wurden?|worden|ist|sind|war|waren|habe|haben|hat)(?!\p{L})|(?<!\p{L})lo (?:que (?:ya )?(?:se )?(?:ha|han|fue|fueron|está|están|había) (?:sido )?\p{L}+[aio]d[oa]s?|(?:ya |no )?\p{L}{3,}[ai]do)(?!\p{L})|(?<!\p{L})ce qu(?:i |['’e] ?)(?:a|ont|est|sont|avait|était|ai|j['’]ai|on a) (?:déjà |été )*\p{L}+(?:é|i|u|is|it)e?s?(?!\p{L})|(?<!\p{L})o que (?:já )?(?:foi|foram|está|estão) \p{L}+[aio]d[oa]s?(?!\p{L})|(?<!\p{L})(?:quello|ciò|quanto) (?:che )?(?:è|era|sono|ho|ha|hanno) (?:già )?(?:stato )?\p{L}+t[oaie](?!\p{L})|(?<!\p{L})(?:то|того|тому|том|всё|все|всего),? что (?:уже )?(?:было )?\p{L}+(?:[аеяё]н[оаы]?|то)(?!\p{L})|(?<!\p{L})to,? co (?:już )?(?:zostało )?\p{L}+(?:[aeo]n[oey]|te|to)(?!\p{L})/giu,
+);
 
 /** What was done to the speaker: "I was told to wait", "mir wurde gesagt", "on m'a demandé". */
 export const DONE_TO_ME = soughtAs(
@@ -55,23 +56,27 @@ export const ASSERTS = soughtAs(
 );
 
 /** How long something takes, by what goes on meanwhile: "blocks writes while it builds". */
-export const MEANWHILE =
-  /\b(?:while|as long as|until) (?:it|they)(?:['’]s|['’]re| is| are)? [a-z]+(?=[.,;:)]|$)/gi;
+export const MEANWHILE = soughtAs(
+  /\b(?:while|as long as|until) (?:it|they)(?:['’]s|['’]re| is| are)? [a-z]+(?=[.,;:)]|$)/gi,
+);
 
 /** The header of a table whose first column has no name: "· failed · passed ·". */
 export const HEADER_ROW = /^\s*·[^\d]*·[^\d]*$/u;
 
 /** A noun behind one of these tells when, or what for: "stopped after the test", "nach dem Build". */
-export const BESIDES =
-  /(?<!\p{L})(?:after|before|during|for|until|since|prior to|ahead of|nach|vor|während|für|seit|después de|antes de|durante|para|tras|après|avant|pendant|pour|depuis|dopo|prima d[ie]|per|após|depois d[aeo]|antes d[ao]|после|перед|до|во время|для|після|під час|podczas|przed|po|dla|setelah|sebelum|untuk|sau|trước|cho)(?!\p{L}) ?(?:(?:the|a|an|this|that|these|each|every|all|its|your|dem|den|der|die|das|einem|jedem|el|la|los|las|cada|le|les|l['’]|du|des|chaque|lo|il|i|gli|o|os|as|khi) ?){0,2}(?!\p{Ll}+(?:ed|ing) )[\p{L}\uE100-\uF8FF‹›-]+|(?:测试|測試|テスト|테스트|构建|構建|ビルド|빌드|检查|檢查|チェック) ?(?:之|の)?(?:后|後|전|前|후|중|中)/giu;
+export const BESIDES = soughtAs(
+  /(?<!\p{L})(?:after|before|during|for|until|since|prior to|ahead of|nach|vor|während|für|seit|después de|antes de|durante|para|tras|après|avant|pendant|pour|depuis|dopo|prima d[ie]|per|após|depois d[aeo]|antes d[ao]|после|перед|до|во время|для|після|під час|podczas|przed|po|dla|setelah|sebelum|untuk|sau|trước|cho)(?!\p{L}) ?(?:(?:the|a|an|this|that|these|each|every|all|its|your|dem|den|der|die|das|einem|jedem|el|la|los|las|cada|le|les|l['’]|du|des|chaque|lo|il|i|gli|o|os|as|khi) ?){0,2}(?!\p{Ll}+(?:ed|ing) )[\p{L}\uE100-\uF8FF‹›-]+|(?:测试|測試|テスト|테스트|构建|構建|ビルド|빌드|检查|檢查|チェック) ?(?:之|の)?(?:后|後|전|前|후|중|中)/giu,
+);
 
 /** Where something ran, and nothing of how it went: "on a clean checkout", "no código limpo". */
-export const CLEAN_BASE =
-  /\bclean(?= (?:\w+ )?(?:checkouts?|clones?|trees?|work\w*|copy|code|branch|builds?|install\w*|environment|database|db|state|slate|room|machine|container|vm|base|main|master)\b)|(?<=(?:código|árbol|árvore|rama|branch|checkout|repo|base|entorno|ambiente|copia|cópia|clone?|codice|albero|ramo) )limp[oaie]\p{L}*|(?<=(?:codice|albero|ramo|checkout) )pulit[oaie]|(?<!\p{L})sauber\p{L}+(?= (?:checkout|stand|branch|klon|arbeits|umgebung|zustand|build|commit))|(?<=(?:dépôt|arbre|branche|checkout|base|code|clone) )propres?|(?<!\p{L})чист\p{L}+(?= (?:ветк|копи|дерев|код|checkout|состояни|клон|сред))|(?:干净|乾淨)的?(?=代码|分支|环境|工作区|程式)|クリーンな|깨끗한(?= (?:코드|브랜치|상태|환경))/giu;
+export const CLEAN_BASE = soughtAs(
+  /\bclean(?= (?:\w+ )?(?:checkouts?|clones?|trees?|work\w*|copy|code|branch|builds?|install\w*|environment|database|db|state|slate|room|machine|container|vm|base|main|master)\b)|(?<=(?:código|árbol|árvore|rama|branch|checkout|repo|base|entorno|ambiente|copia|cópia|clone?|codice|albero|ramo) )limp[oaie]\p{L}*|(?<=(?:codice|albero|ramo|checkout) )pulit[oaie]|(?<!\p{L})sauber\p{L}+(?= (?:checkout|stand|branch|klon|arbeits|umgebung|zustand|build|commit))|(?<=(?:dépôt|arbre|branche|checkout|base|code|clone) )propres?|(?<!\p{L})чист\p{L}+(?= (?:ветк|копи|дерев|код|checkout|состояни|клон|сред))|(?:干净|乾淨)的?(?=代码|分支|环境|工作区|程式)|クリーンな|깨끗한(?= (?:코드|브랜치|상태|환경))/giu,
+);
 
 /** What a text says that was written stands behind its colon: "I documented the steps: the tag is pushed, then …". Who says "I" behind it tells an act. */
-export const CONTENT =
-  /^([^:]{0,160}(?<!\p{L})(?:documented|described|explained|outlined|summari[sz]ed|spelled out|wrote (?:up|down|the [\w\uE100-\uF8FF-]+)|covers|dokumentiert|beschrieben|documentad[oa]|descrit[oa]|document[ée]e?|décrite?|documentato|descritto|opisał\p{L}*|описал\p{L}*|задокументир\p{L}*|описав|belgeledim)(?!\p{L})[^:]{0,120}):\s(?!(?:i|i['’]ve|we|we['’]ve|ich|wir|j['’]ai|nous avons|he|hemos|я|мы)(?!\p{L}))[\s\S]*$/iu;
+export const CONTENT = soughtAs(
+  /^([^:]{0,160}(?<!\p{L})(?:documented|described|explained|outlined|summari[sz]ed|spelled out|wrote (?:up|down|the [\w\uE100-\uF8FF-]+)|covers|dokumentiert|beschrieben|documentad[oa]|descrit[oa]|document[ée]e?|décrite?|documentato|descritto|opisał\p{L}*|описал\p{L}*|задокументир\p{L}*|описав|belgeledim)(?!\p{L})[^:]{0,120}):\s(?!(?:i|i['’]ve|we|we['’]ve|ich|wir|j['’]ai|nous avons|he|hemos|я|мы)(?!\p{L}))[\s\S]*$/iu,
+);
 
 /** Made, at the end of what announces a list, in any language. */
 export const MADE_BELOW = soughtAs(

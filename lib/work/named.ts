@@ -1,10 +1,12 @@
 /** What a reply names: tools, and things side by side. */
+import { soughtAs } from "../core/sought.ts";
 import type { Act } from "./act.ts";
 import { type ParsedReply, spansIn } from "./reply.ts";
 
 /** Tools whose names are no words of a language: who names one says that it ran. */
-const TOOL =
-  /(?<![\w./-])(?:pytest|unittest|jest|vitest|mocha|rspec|phpunit|playwright|cypress|nextest|eslint|oxlint|prettier|ruff|flake8|pylint|bandit|mypy|pyright|tsc|clippy|miri|rubocop|brakeman|shellcheck|hadolint|stylelint|golangci-lint|staticcheck|gofmt|goimports|rustfmt|isort|phpstan|psalm|phpcs|detekt|ktlint|checkstyle|spotbugs|swiftlint|yamllint|actionlint|markdownlint|tflint|checkov|trivy|semgrep|valgrind|cppcheck|clang-tidy|sqlfluff|dialyzer|sorbet|knip|hypothesis|lighthouse|axe|pa11y|lychee|vale|snyk|zizmor|cargo-audit|cargo-deny|pip-audit|bundler-audit|govulncheck|gitleaks|trufflehog|gosec|codespell|shfmt|ctest|bats|helm-lint|kubeconform|spectral|commitlint|depcheck|pdflatex|latexmk|xelatex|lualatex|terraform (?:validate|apply|fmt|plan)|go vet|cargo (?:clippy|fmt|audit|bench)|helm lint|db:migrate|npm audit fix)(?![\w/-]|\.\w)/giu;
+const TOOL = soughtAs(
+  /(?<![\w./-])(?:pytest|unittest|jest|vitest|mocha|rspec|phpunit|playwright|cypress|nextest|eslint|oxlint|prettier|ruff|flake8|pylint|bandit|mypy|pyright|tsc|clippy|miri|rubocop|brakeman|shellcheck|hadolint|stylelint|golangci-lint|staticcheck|gofmt|goimports|rustfmt|isort|phpstan|psalm|phpcs|detekt|ktlint|checkstyle|spotbugs|swiftlint|yamllint|actionlint|markdownlint|tflint|checkov|trivy|semgrep|valgrind|cppcheck|clang-tidy|sqlfluff|dialyzer|sorbet|knip|hypothesis|lighthouse|axe|pa11y|lychee|vale|snyk|zizmor|cargo-audit|cargo-deny|pip-audit|bundler-audit|govulncheck|gitleaks|trufflehog|gosec|codespell|shfmt|ctest|bats|helm-lint|kubeconform|spectral|commitlint|depcheck|pdflatex|latexmk|xelatex|lualatex|terraform (?:validate|apply|fmt|plan)|go vet|cargo (?:clippy|fmt|audit|bench)|helm lint|db:migrate|npm audit fix)(?![\w/-]|\.\w)/giu,
+);
 
 /** What tells by its kind what stands in backticks. */
 const TAG = /‹(?:file|cmd|word|test|build|deploy|lint|types|format|install|git|link)|›/gu;
@@ -16,7 +18,7 @@ export function untagged(clause: string): string {
 
 /** The tools that `text` names, in lower case. */
 export function toolsIn(text: string): string[] {
-  return [...new Set([...text.replace(TAG, " ").matchAll(TOOL)].map(([name]) => name.toLowerCase()))];
+  return [...new Set(TOOL.all(text.replace(TAG, " ")).map(([name]) => name.toLowerCase()))];
 }
 
 /** Programs that run others: what they ran their names do not tell. */

@@ -8,16 +8,18 @@ import { heldIn, isHeld } from "./held.ts";
 import type { Past } from "./past.ts";
 
 /** Coverage, in the words of any language, and its percent. */
-const COVERED =
-  /(?:coverage(?: (?:of|for|in|on) [^%％\d,;]{1,40} (?:is|at|now|reached|hits?|stands)(?: now| at)?)?|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|copertura|abdeckung|pokryci\p{L}*|покрит\p{L}*|покрыти\p{L}*|cakupan|kapsam\p{L}*|độ (?:bao )?phủ)[^%％\d]{0,24}(\d{1,3}(?:[.,]\d+)?) ?[%％]|(\d{1,3}(?:[.,]\d+)?) ?[%％] (?:test |line |branch |code |total )?(?:coverage|cobertura|couverture|copertura|abdeckung|pokryci|покрыти|покрит)/giu;
+const COVERED = soughtAs(
+  /(?:coverage(?: (?:of|for|in|on) [^%％\d,;]{1,40} (?:is|at|now|reached|hits?|stands)(?: now| at)?)?|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|copertura|abdeckung|pokryci\p{L}*|покрит\p{L}*|покрыти\p{L}*|cakupan|kapsam\p{L}*|độ (?:bao )?phủ)[^%％\d]{0,24}(\d{1,3}(?:[.,]\d+)?) ?[%％]|(\d{1,3}(?:[.,]\d+)?) ?[%％] (?:test |line |branch |code |total )?(?:coverage|cobertura|couverture|copertura|abdeckung|pokryci|покрыти|покрит)/giu,
+);
 
 /** A thing by its name, and right behind it a percent, a time or a size. */
 const ROW =
   /([\uE100-\uF8FF])(?:[^\uE100-\uF8FF,;.·%\d()]{0,14}|\s*[·(:]\s*)(\d+(?:[.,]\d+)?) ?(%|ms|s|[KkMG]B)(?![\p{L}\d])/gu;
 
 /** A program and its version: "db-1 runs PostgreSQL 16.2", "`httpx` is at 0.28". */
-const VERSIONED =
-  /\b(?:is|are|runs?|running|has|have|uses?|using|installed|on|now)(?: now| already| currently| still)? (?:at |on |version )?([A-Za-z][\w+-]{2,24}) v?(\d+\.\d+(?:\.\d+)*)(?![\w.]*\d)/gu;
+const VERSIONED = soughtAs(
+  /\b(?:is|are|runs?|running|has|have|uses?|using|installed|on|now)(?: now| already| currently| still)? (?:at |on |version )?([A-Za-z][\w+-]{2,24}) v?(\d+\.\d+(?:\.\d+)*)(?![\w.]*\d)/gu,
+);
 const NO_STATE = soughtAs(
   /\b(?:supports?|introduced|released|since|until|requires?|needs?|at least|or (?:later|newer|higher|above)|before|dropped|instead of|not|no longer|was|were|would|should|could|can|if|when|only|works? (?:with|on)|than|latest|available|newest)\b|\?|[<>≥≤]/i,
 );
@@ -43,8 +45,9 @@ const NONE: readonly (readonly [said: RegExp, counted: RegExp])[] = [
 ];
 
 /** The whole of a number: "all 112 images", "de las 112 imágenes". */
-const ALL_OF =
-  /(?<!\p{L})(?:all(?: of)?(?: the)?|alle|tod[oa]s (?:las|los|as|os)|de las|de los|tous les|toutes les|tutt[ie] (?:gli|le|i)|вс(?:е|ех|ем)|wszystk\p{L}+|semua|tất cả) (\d{2,7})(?![\d.,%])|(?:全部|所有|全)(?:的)? ?(\d{2,7})|(\d{2,7})\p{L}{0,2} ?(?:全部|모두|全て|すべて)/giu;
+const ALL_OF = soughtAs(
+  /(?<!\p{L})(?:all(?: of)?(?: the)?|alle|tod[oa]s (?:las|los|as|os)|de las|de los|tous les|toutes les|tutt[ie] (?:gli|le|i)|вс(?:е|ех|ем)|wszystk\p{L}+|semua|tất cả) (\d{2,7})(?![\d.,%])|(?:全部|所有|全)(?:的)? ?(\d{2,7})|(\d{2,7})\p{L}{0,2} ?(?:全部|모두|全て|すべて)/giu,
+);
 /** The part that a program left out. */
 const LEFT_OUT =
   /\b(?:skipped|failed|rejected|corrupt|invalid)(?: \w+)?:? +[1-9]|(?<![\d.])[1-9]\d* (?:\w+ )?(?:skipped|failed|rejected|corrupt|invalid)\b/i;
@@ -59,16 +62,14 @@ export function quantitiesIn(text: string, plain: string, nameOf: (sign: string)
   const rows = [...text.matchAll(ROW)].map(
     ([, sign = "", digits = "", unit = ""]) => `ROW ${percent(digits)} ${unit} ${nameOf(sign)}`,
   );
-  const covered = [...plain.matchAll(COVERED)].map(
-    ([, one, other]) => `COVERED ${percent(one ?? other ?? "")}`,
-  );
+  const covered = COVERED.all(plain).map(([, one, other]) => `COVERED ${percent(one ?? other ?? "")}`);
   const versions = NO_STATE.test(plain)
     ? []
-    : [...plain.matchAll(VERSIONED)].map(([, name = "", digits = ""]) => `OF ${digits} ${name}`);
+    : VERSIONED.all(plain).map(([, name = "", digits = ""]) => `OF ${digits} ${name}`);
   const none = NONE.flatMap(([said], at) => (said.test(plain) ? [`NONE ${at} of`] : []));
   const all = KNOWS.test(plain)
     ? []
-    : [...plain.matchAll(ALL_OF)].map((found) => `ALL ${found.slice(1).find(Boolean)} of`);
+    : ALL_OF.all(plain).map((found) => `ALL ${found.slice(1).find(Boolean)} of`);
   return [...rows, ...covered, ...versions, ...none, ...all];
 }
 

@@ -55,13 +55,13 @@ export function isDenied(language: WorkLanguage, clause: string): boolean {
   return says(
     language,
     language.denies,
-    patternOf(language, language.mended).replace(clause.replace(GONE, "⊙"), "⊙"),
+    patternOf(language, language.mended).replace(GONE.replace(clause, "⊙"), "⊙"),
   );
 }
 
 /** True where something goes wrong in `text`, and is not mended there. */
 export function tellsOfFailure(language: WorkLanguage, text: string): boolean {
-  const left = cleaned(language, text).replace(GONE, "⊙");
+  const left = GONE.replace(cleaned(language, text), "⊙");
   if (/CrashLoopBackOff|(?:Err)?ImagePull(?:BackOff)?|OOMKilled|Evicted/.test(text)) return true;
   if (language.id !== "en" && PRINTED_FAILURE.test(left)) return true;
   return says(language, language.fails, patternOf(language, language.mended).replace(left, "⊙"));
@@ -73,8 +73,9 @@ const PRINTED_FAILURE = soughtAs(
 );
 
 /** What was wrong and is no more, in any language: "the crash is gone", "damit ist der Fehler aus der Welt". */
-export const GONE =
-  /\b(?:errors?|crash(?:es)?|failures?|bugs?|flakes?|flakiness|regressions?|problems?|issues?) (?:is|are|has|have) (?:now |all |finally )?(?:been )?(?:gone|history|fixed|resolved|sorted|mended|disappeared|vanished)\b|(?:ist|sind) (?:damit |jetzt |nun |somit )?(?:der|die|das) (?:fehler|bug|absturz|problem|abstürze)\S* (?:damit |jetzt |nun )?(?:aus der welt|weg|verschwunden|behoben|gelöst|geschichte|passé|erledigt|beseitigt)|(?:fehler|bug|absturz|problem)\S* (?:ist|sind) (?:damit |jetzt |nun |somit )?(?:aus der welt|weg|verschwunden|behoben|gelöst|geschichte|passé|erledigt|beseitigt)|(?:error|fallo|problema|errore|erro|falha|bug)\S* (?:ya |già |já |adesso |agora |ahora )?(?:no (?:aparece|ocurre)|no existe|está resuelt\S+|quedó (?:resuelto|corregido)|ha desaparecido|desapareció|è (?:sparito|risolto|scomparso)|è stato risolto|está resolvid\S+|sumiu|desapareceu|foi (?:corrigido|resolvido))|(?:erreur|bug|problème|plantage)\S* (?:a disparu|est (?:maintenant |désormais )?(?:corrigée?|résolue?)|n['’]appara[iî]t plus)|(?:ошибк|проблем|баг|сбо)\S* (?:больше нет|исчез\S+|устранен\S+|устранён\S*|исправлен\S*|ушл\S+|решен\S*|пропал\S*)|(?:błąd|błędy|problem) (?:zniknął|zniknęły|został naprawiony|jest naprawiony|rozwiązany)|(?:hata|sorun)\S* (?:giderildi|çözüldü|düzeltildi|ortadan kalktı)|(?:错误|錯誤|问题|問題|报错|故障)(?:已经?|都)?(?:解决|解決|消失|修复|修復|没了|不再出现)|(?:エラー|不具合|問題|バグ)(?:は|が|も)?(?:解消|なくな|消え|直り|解決)|(?:오류|에러|문제|버그)(?:는|은|가|이|도)? ?(?:해결|사라|없어|고쳐)|lỗi (?:đã )?(?:được (?:sửa|khắc phục)|biến mất|hết)/giu;
+export const GONE = soughtAs(
+  /\b(?:errors?|crash(?:es)?|failures?|bugs?|flakes?|flakiness|regressions?|problems?|issues?) (?:is|are|has|have) (?:now |all |finally )?(?:been )?(?:gone|history|fixed|resolved|sorted|mended|disappeared|vanished)\b|(?:ist|sind) (?:damit |jetzt |nun |somit )?(?:der|die|das) (?:fehler|bug|absturz|problem|abstürze)\S* (?:damit |jetzt |nun )?(?:aus der welt|weg|verschwunden|behoben|gelöst|geschichte|passé|erledigt|beseitigt)|(?:fehler|bug|absturz|problem)\S* (?:ist|sind) (?:damit |jetzt |nun |somit )?(?:aus der welt|weg|verschwunden|behoben|gelöst|geschichte|passé|erledigt|beseitigt)|(?:error|fallo|problema|errore|erro|falha|bug)\S* (?:ya |già |já |adesso |agora |ahora )?(?:no (?:aparece|ocurre)|no existe|está resuelt\S+|quedó (?:resuelto|corregido)|ha desaparecido|desapareció|è (?:sparito|risolto|scomparso)|è stato risolto|está resolvid\S+|sumiu|desapareceu|foi (?:corrigido|resolvido))|(?:erreur|bug|problème|plantage)\S* (?:a disparu|est (?:maintenant |désormais )?(?:corrigée?|résolue?)|n['’]appara[iî]t plus)|(?:ошибк|проблем|баг|сбо)\S* (?:больше нет|исчез\S+|устранен\S+|устранён\S*|исправлен\S*|ушл\S+|решен\S*|пропал\S*)|(?:błąd|błędy|problem) (?:zniknął|zniknęły|został naprawiony|jest naprawiony|rozwiązany)|(?:hata|sorun)\S* (?:giderildi|çözüldü|düzeltildi|ortadan kalktı)|(?:错误|錯誤|问题|問題|报错|故障)(?:已经?|都)?(?:解决|解決|消失|修复|修復|没了|不再出现)|(?:エラー|不具合|問題|バグ)(?:は|が|も)?(?:解消|なくな|消え|直り|解決)|(?:오류|에러|문제|버그)(?:는|은|가|이|도)? ?(?:해결|사라|없어|고쳐)|lỗi (?:đã )?(?:được (?:sửa|khắc phục)|biến mất|hết)/giu,
+);
 
 const PARTS: readonly (readonly [part: string, form: RegExp])[] = [
   [
@@ -147,8 +148,9 @@ export function claim(
 }
 
 /** What something was written for, or from: "four tests for `total.ts`". */
-const FOR_FILE =
-  /(?<![\p{L}])(?:for|from|based on|covering|für|aus|zu|para|pour|per|для|из|dla|için|untuk|cho|a partir de|à partir de) (?:the |das |die |el |la |le |il )?‹file.›/giu;
+const FOR_FILE = soughtAs(
+  /(?<![\p{L}])(?:for|from|based on|covering|für|aus|zu|para|pour|per|для|из|dla|için|untuk|cho|a partir de|à partir de) (?:the |das |die |el |la |le |il )?‹file.›/giu,
+);
 
 /** A clause that counts or names files as such. */
 const FILES = /\bfiles\b|dateien|archivos|ficheros|fichiers|arquivos|файл|文件|檔案|ファイル|파일|tệp/iu;
@@ -166,7 +168,7 @@ function namesIn(
   kind: WorkClaimKind,
   clause: string,
 ): string[] {
-  const made = kind === "file" ? clause.replace(FOR_FILE, " ") : clause;
+  const made = kind === "file" ? FOR_FILE.replace(clause, " ") : clause;
   const all = kind === "install" || (kind === "delete" && !says(language, language.denies, text));
   const own = spansIn(all ? text : made, reply);
   const wanted = own.filter((span) =>

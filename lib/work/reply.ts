@@ -41,11 +41,14 @@ export type ParsedReply = {
 
 /** The spans whose signs stand in `text`. */
 export function spansIn(text: string, { spans }: Pick<ParsedReply, "spans">): QuotedSpan[] {
-  return [...text].flatMap((sign) => {
-    const at = sign.charCodeAt(0) - FIRST;
-    const span = sign.length === 1 && at >= 0 ? spans[at] : undefined;
-    return span ? [span] : [];
-  });
+  const found: QuotedSpan[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // No half of a pair is a sign: they all stand below the first one.
+    const span = unit >= FIRST && unit <= LAST ? spans[unit - FIRST] : undefined;
+    if (span) found.push(span);
+  }
+  return found;
 }
 
 /** `text` with every sign as it was written. */

@@ -58,8 +58,9 @@ const OF_SOME = soughtAs(
 const ADDRESS = /(?<![\w.@/:-])((?:\d{1,3}\.){3}\d{1,3})(?![\w]|\.\d)/g;
 
 /** What is checked is said to be as it must be, in any language. */
-const VALID =
-  /(?:config\w*|check|settings?|syntax|schema|manifest|konfiguration\p{L}*|prüfung|configuraci\p{L}+|configura[çc]\p{L}+|configurazion\p{L}+|comprobaci\p{L}+|verifica\p{L}*|vérification|конфигураци\p{L}+|проверк\p{L}+|cấu hình)[^.,;]{0,40}?(?<!\p{L})(?:valid|clean|ok|gültig|valide|válid[oa]|valid[oa]|корректн\p{L}+|проходит|hợp lệ)(?!\p{L})|(?:配置|設定|设置|构成|構成)[^。，]{0,12}(?:有效|有効|正常|无误|問題ありません)|(?:설정|구성)[^.,]{0,12}(?:유효|정상)/iu;
+const VALID = soughtAs(
+  /(?:config\w*|check|settings?|syntax|schema|manifest|konfiguration\p{L}*|prüfung|configuraci\p{L}+|configura[çc]\p{L}+|configurazion\p{L}+|comprobaci\p{L}+|verifica\p{L}*|vérification|конфигураци\p{L}+|проверк\p{L}+|cấu hình)[^.,;]{0,40}?(?<!\p{L})(?:valid|clean|ok|gültig|valide|válid[oa]|valid[oa]|корректн\p{L}+|проходит|hợp lệ)(?!\p{L})|(?:配置|設定|设置|构成|構成)[^。，]{0,12}(?:有效|有効|正常|无误|問題ありません)|(?:설정|구성)[^.,]{0,12}(?:유효|정상)/iu,
+);
 
 const UNSURE = /\b(?:should|would|will|might|may|if|once|unless|until|when)\b/i;
 

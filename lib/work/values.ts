@@ -1,5 +1,5 @@
 /** Values that a reply says came out of a run, in any language: times, coverage, statuses of HTTP. */
-import { soughtAs } from "../core/sought.ts";
+import { type Sought, soughtAs } from "../core/sought.ts";
 import type { WorkClaimKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 import { figuresIn, isGeneral, LOOSE } from "./figures.ts";
@@ -11,8 +11,9 @@ const SPEED = /bench|faster|slower|speed-?up|schneller|rápid|rapide|быстр|
 const TIME =
   /(?<![\w.,])(?<!(?:about|around|roughly|approx\.?|nearly|almost|some|etwa|rund|ca\.|unos|environ|circa|около|约|約|~|≈) ?)(\d+(?:[.,]\d+)?) ?(?:[µμnm]?s|seconds?)\b/gu;
 
-const COVERED =
-  /(?:coverage(?: (?:of|for|in|on) [^%％\d,;]{1,40} (?:is|at|now|reached|hits?|stands)(?: now| at)?)?|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|abdeckung|покрыти\p{L}*|độ (?:bao )?phủ)\D{0,24}(\d{1,3}(?:[.,]\d+)?) ?%|(\d{1,3}(?:[.,]\d+)?) ?% (?:test |line |branch |code )?(?:coverage|cobertura|couverture|abdeckung|покрыти)/iu;
+const COVERED = soughtAs(
+  /(?:coverage(?: (?:of|for|in|on) [^%％\d,;]{1,40} (?:is|at|now|reached|hits?|stands)(?: now| at)?)?|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|abdeckung|покрыти\p{L}*|độ (?:bao )?phủ)\D{0,24}(\d{1,3}(?:[.,]\d+)?) ?%|(\d{1,3}(?:[.,]\d+)?) ?% (?:test |line |branch |code )?(?:coverage|cobertura|couverture|abdeckung|покрыти)/iu,
+);
 /** What is wanted is not what came out. */
 const WANTED = soughtAs(
   /thresh|target|goal|minim|at least|below|under|should|must|need|requir|\baim|ziel|mindest|obje[ct]tif|objetivo|mínim|цел|порог|目标|目標|至少|阈值|しきい値|最低|목표|최소|mục tiêu|tối thiểu/i,
@@ -25,16 +26,19 @@ const SUCCESS =
   /(?<![\d.,:/#-])(20[0-6])(?!\d|[.,:]\d|%|\s?(?:ms|px|tests?|files?|rows|lines|items|users|tokens))/;
 
 /** "Went from 900 ms to 12 ms": measured before and behind, with one unit at least. */
-const FELL =
-  /\b(?:went|goes|dropped|fell|rose|improved|sped up|shrank|grew|decreased|increased|reduced|cut|down|up|takes?) (?:\w+ ){0,2}?from (\d+(?:\.\d+)?) ?([µμnm]?s|seconds?|minutes?|[KMG]i?B|%)? to (\d+(?:\.\d+)?) ?([µμnm]?s|seconds?|minutes?|[KMG]i?B|%)/giu;
+const FELL = soughtAs(
+  /\b(?:went|goes|dropped|fell|rose|improved|sped up|shrank|grew|decreased|increased|reduced|cut|down|up|takes?) (?:\w+ ){0,2}?from (\d+(?:\.\d+)?) ?([µμnm]?s|seconds?|minutes?|[KMG]i?B|%)? to (\d+(?:\.\d+)?) ?([µμnm]?s|seconds?|minutes?|[KMG]i?B|%)/giu,
+);
 
 /** "spadło z 870 ms do 12 ms", "von 870 ms auf 12 ms", "870 ms → 12 ms", "从 870 ms 降到 12 ms". */
-const FROM_TO =
-  /(?<![\p{L}\d.])(?:(?:von|de|da|z|ze|с|со|від|з|od|desde|dari|từ) |从 ?|從 ?)(\d+(?:[.,]\d+)?) ?(ms|s|мс|с|сек\p{L}*|毫?秒) ?(?:на |do |до |auf |a |à |para |zu |ke |xuống (?:còn )?|(?:下?降|减少|縮短|缩短)?[至到] ?|→ ?|-> ?)(\d+(?:[.,]\d+)?) ?(?:ms|s|мс|с|сек|毫?秒)/giu;
+const FROM_TO = soughtAs(
+  /(?<![\p{L}\d.])(?:(?:von|de|da|z|ze|с|со|від|з|od|desde|dari|từ) |从 ?|從 ?)(\d+(?:[.,]\d+)?) ?(ms|s|мс|с|сек\p{L}*|毫?秒) ?(?:на |do |до |auf |a |à |para |zu |ke |xuống (?:còn )?|(?:下?降|减少|縮短|缩短)?[至到] ?|→ ?|-> ?)(\d+(?:[.,]\d+)?) ?(?:ms|s|мс|с|сек|毫?秒)/giu,
+);
 
 /** "(1.8 s → 0.9 s)", "312 kB -> 240 kB": measured on both sides. */
-const ARROW =
-  /(?<![\p{L}\d.])(\d+(?:[.,]\d+)?) ?(?:[µμnm]?s|seconds?|[KMG]i?B|%) ?(?:→|->|=>) ?(\d+(?:[.,]\d+)?) ?(?:[µμnm]?s|seconds?|[KMG]i?B|%)/giu;
+const ARROW = soughtAs(
+  /(?<![\p{L}\d.])(\d+(?:[.,]\d+)?) ?(?:[µμnm]?s|seconds?|[KMG]i?B|%) ?(?:→|->|=>) ?(\d+(?:[.,]\d+)?) ?(?:[µμnm]?s|seconds?|[KMG]i?B|%)/giu,
+);
 
 /** Something that answers, said to work. */
 const LOADS = soughtAs(
@@ -82,11 +86,8 @@ function changes(text: string): Value[] {
     WANTED.test(text)
   )
     return [];
-  const ends = [...text.matchAll(FELL), ...text.matchAll(FROM_TO)].flatMap(([, from = "", , to = ""]) => [
-    from,
-    to,
-  ]);
-  const arrows = [...text.matchAll(ARROW)].flatMap(([, from = "", to = ""]) => [from, to]);
+  const ends = [...FELL.all(text), ...FROM_TO.all(text)].flatMap(([, from = "", , to = ""]) => [from, to]);
+  const arrows = ARROW.all(text).flatMap(([, from = "", to = ""]) => [from, to]);
   return [...ends, ...arrows.map((digits) => digits.replace(",", "."))].map((digits) => ({
     kind: "ran",
     printed: [`AMOUNT ${digits}`],
@@ -125,43 +126,52 @@ const NO_SIZE = soughtAs(
 );
 
 /** What programs measure, in front of its number. */
-const METRIC =
-  /(?<![\p{L}])(?:loss|accuracy|precision|recall|f1(?:[- ]score)?|auc|bleu|perplexity|throughput|latency|p(?:50|90|95|99)|hit rate|genauigkeit|durchsatz|precisión|exactitud|précision|débit|acurácia|точност\p{L}*|độ chính xác)(?![\p{L}])\D{0,24}?(\d[\d,]*(?:\.\d+)?)/giu;
+const METRIC = soughtAs(
+  /(?<![\p{L}])(?:loss|accuracy|precision|recall|f1(?:[- ]score)?|auc|bleu|perplexity|throughput|latency|p(?:50|90|95|99)|hit rate|genauigkeit|durchsatz|precisión|exactitud|précision|débit|acurácia|точност\p{L}*|độ chính xác)(?![\p{L}])\D{0,24}?(\d[\d,]*(?:\.\d+)?)/giu,
+);
 
 /** The same where words stand without blanks. */
-const METRIC_JOINED =
-  /(?:准确率|準確率|吞吐量|延迟|精度|スループット|정확도|손실)\D{0,16}?(\d[\d,]*(?:\.\d+)?)/gu;
+const METRIC_JOINED = soughtAs(
+  /(?:准确率|準確率|吞吐量|延迟|精度|スループット|정확도|손실)\D{0,16}?(\d[\d,]*(?:\.\d+)?)/gu,
+);
 
 /** What programs count, behind its number. */
-const COUNTED =
-  /(?<![\w.,/:#-]|\d[\s\u00a0\u202f])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d[\d,.]*\d|\d) ?(?:(?!mil|mio|mrd|thousand|tausend)[a-z-]+[ -])?(?:rows|records|documents|sessions|runs|iterations|clients|remain(?:ing)?(?! to)|times(?! (?:faster|slower|as))|entries|packages|files|users|customers|callers|callsites|call sites|usages|occurrences|orders|products|contacts|messages|e?-?mails|clientes|usuarios|pedidos|clients|utilisateurs|commandes|clienti|utenti|ordini|kunden|nutzer|bestellungen|клиент\p{L}*|пользовател\p{L}*|заказ\p{L}*|klient\p{L}*|użytkownik\p{L}*|zamówie\p{L}*|müşteri\p{L}*|kullanıcı\p{L}*|sipariş\p{L}*|khách hàng|người dùng|个用户|个客户|名用户|笔订单|个调用|人の(?:ユーザー|顧客)|명의 (?:사용자|고객)|images|items|lines|pages|events|tables|issues|warnings|problems|matches|vulnerabilities|modules|epochs?|samples|tickets|filas|registros|archivos|linhas|arquivos|lignes|fichiers|enregistrements|zeilen|datensätze|dateien|строк\p{L}*|запис\p{L}*|файл\p{L}*|dòng|tệp|bản ghi|행|건(?!너)|파일|行(?!う)|条|條|个文件|個檔案|件の(?:レコード|行|ファイル))(?![\p{L}])/giu;
+const COUNTED = soughtAs(
+  /(?<![\w.,/:#-]|\d[\s\u00a0\u202f])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d[\d,.]*\d|\d) ?(?:(?!mil|mio|mrd|thousand|tausend)[a-z-]+[ -])?(?:rows|records|documents|sessions|runs|iterations|clients|remain(?:ing)?(?! to)|times(?! (?:faster|slower|as))|entries|packages|files|users|customers|callers|callsites|call sites|usages|occurrences|orders|products|contacts|messages|e?-?mails|clientes|usuarios|pedidos|clients|utilisateurs|commandes|clienti|utenti|ordini|kunden|nutzer|bestellungen|клиент\p{L}*|пользовател\p{L}*|заказ\p{L}*|klient\p{L}*|użytkownik\p{L}*|zamówie\p{L}*|müşteri\p{L}*|kullanıcı\p{L}*|sipariş\p{L}*|khách hàng|người dùng|个用户|个客户|名用户|笔订单|个调用|人の(?:ユーザー|顧客)|명의 (?:사용자|고객)|images|items|lines|pages|events|tables|issues|warnings|problems|matches|vulnerabilities|modules|epochs?|samples|tickets|filas|registros|archivos|linhas|arquivos|lignes|fichiers|enregistrements|zeilen|datensätze|dateien|строк\p{L}*|запис\p{L}*|файл\p{L}*|dòng|tệp|bản ghi|행|건(?!너)|파일|行(?!う)|条|條|个文件|個檔案|件の(?:レコード|行|ファイル))(?![\p{L}])/giu,
+);
 /** Counts that nobody measured: bounds, wishes, rates, guesses. */
 const NO_AMOUNT = soughtAs(
   /\bper\b|\beach\b|\bevery\b|\ballow|\bsupport|\btypical|\busual|\bexample|\bsay\b|\bestimat|\bexpect|\bplan|\bwhen\b|\bonly\b|\?/i,
 );
 
 /** What was done to so many of anything: "1,983 prices loaded". */
-const DONE_TO =
-  /(?<![\w.,/:#-])(\d[\d,.]*\d) [a-z-]+ (?:(?:were|are|have been|has been) )?(?:(?:now|all) )?(?:archived|cleaned|compressed|converted|copied|created|deleted|downloaded|exported|generated|imported|indexed|inserted|loaded|merged|migrated|moved|parsed|processed|removed|renamed|resized|restored|sent|synced|tagged|translated|updated|uploaded|validated)\b/giu;
+const DONE_TO = soughtAs(
+  /(?<![\w.,/:#-])(\d[\d,.]*\d) [a-z-]+ (?:(?:were|are|have been|has been) )?(?:(?:now|all) )?(?:archived|cleaned|compressed|converted|copied|created|deleted|downloaded|exported|generated|imported|indexed|inserted|loaded|merged|migrated|moved|parsed|processed|removed|renamed|resized|restored|sent|synced|tagged|translated|updated|uploaded|validated)\b/giu,
+);
 
 /** "All 420 photos": somebody counted them. */
-const ALL_OF = /\ball (\d[\d,.]*\d) (?!tests?\b|specs?\b|examples?\b|cases?\b|checks?\b)[a-z]{3,}/giu;
+const ALL_OF = soughtAs(
+  /\ball (\d[\d,.]*\d) (?!tests?\b|specs?\b|examples?\b|cases?\b|checks?\b)[a-z]{3,}/giu,
+);
 /** "35 tests ran": counted by a runner. */
-const TESTS_RAN =
-  /(?<![\w.,/:#-])(\d{2,5}) (?:unit |integration )?(?:tests?|specs?|cases?) (?:ran|were run|were executed)\b/giu;
+const TESTS_RAN = soughtAs(
+  /(?<![\w.,/:#-])(\d{2,5}) (?:unit |integration )?(?:tests?|specs?|cases?) (?:ran|were run|were executed)\b/giu,
+);
 /** Where something listens. */
-const THERE = /\bthere (?:are|were) (?:now |still |currently |exactly )?(\d[\d,]*) /giu;
+const THERE = soughtAs(/\bthere (?:are|were) (?:now |still |currently |exactly )?(\d[\d,]*) /giu);
 /** Somebody counted, or had it counted: then small numbers are results, too. */
 const COUNTING = soughtAs(
   /\b(?:counted|wc -l|grep -c|(?:with|via|by|using) (?:grep|wc|rg|cloc)|select count)\b|gezählt|contad[oa]|conté\b|contei|compté|contato|посчитал|подсчитал|policzył|saydım|数了|統計了|统计了|数えま|세어|đếm/iu,
 );
-const HOW_MANY =
-  /(?:\bthere (?:are|were)|\bcounted|\bis|\bfound|\bremain|es sind|son|quedan|il y en a|il reste|restam|são|ci sono|restano|осталось|jest|zostało|共|有|残り|모두|còn) (?:now |still |exactly |only |noch |всего |tylko |\u5171 ?)?(\d[\d,.]*)(?! ?(?:%|[KMG]?B\b|ms|min|hour|day|step|time))/giu;
-const PORT = /\bport (\d{2,5})\b/giu;
+const HOW_MANY = soughtAs(
+  /(?:\bthere (?:are|were)|\bcounted|\bis|\bfound|\bremain|es sind|son|quedan|il y en a|il reste|restam|são|ci sono|restano|осталось|jest|zostało|共|有|残り|모두|còn) (?:now |still |exactly |only |noch |всего |tylko |\u5171 ?)?(\d[\d,.]*)(?! ?(?:%|[KMG]?B\b|ms|min|hour|day|step|time))/giu,
+);
+const PORT = soughtAs(/\bport (\d{2,5})\b/giu);
 
 /** How long something took: "pass in 9 seconds", "built in 3.1s". */
-const LASTED =
-  /\b(?:pass(?:ed|es)?|built|builds|ran|runs|took|takes|finish(?:ed|es)|complet(?:ed|es)|done|compiled)\b[^.]{0,20}?(?<![\w.,])(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?) ?(?:s|ms|sec(?:onds)?|seconds|minutes)\b/giu;
+const LASTED = soughtAs(
+  /\b(?:pass(?:ed|es)?|built|builds|ran|runs|took|takes|finish(?:ed|es)|complet(?:ed|es)|done|compiled)\b[^.]{0,20}?(?<![\w.,])(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?) ?(?:s|ms|sec(?:onds)?|seconds|minutes)\b/giu,
+);
 
 /** A word right in front of the figure says that nobody counted. */
 function isLoose(text: string, at: number): boolean {
@@ -171,8 +181,9 @@ function isLoose(text: string, at: number): boolean {
 /** Amounts of a sentence: only a program, or somebody who counted, can know them. */
 function amounts(text: string): Value[] {
   if (NO_SIZE.test(text) || WANTED.test(text) || UNSURE.test(text) || NO_AMOUNT.test(text)) return [];
-  const found = (form: RegExp) =>
-    [...text.matchAll(form)]
+  const found = (form: Sought) =>
+    form
+      .all(text)
       .filter(({ 0: all, 1: digits = "", index }) => !isLoose(text, index + all.indexOf(digits)))
       .map(([, digits = ""]) => digits);
   // Small numbers anybody counts.
@@ -195,12 +206,14 @@ function amounts(text: string): Value[] {
 }
 
 /** How many times faster something became: a measurement, of which there must be one. */
-const FASTER =
-  /(?<![\w.,])(\d+(?:[.,]\d+)?) ?(?:x|×|times|fold|mal|veces|fois|vezes|volte|raz[ay]?|kat|раз[а]?|倍|배|lần)[ -]?(?:as |so |plus |más |mais |più |daha |в )?(?:fast\w*|quick\w*|speed|schnell\w*|rápid\w*|rapid\w*|veloc\w*|szybci\w*|hızlı|быстрее|更?快|速|高速|빨라|빠르|nhanh)|(?:быстрее|快了?|nhanh (?:hơn|gấp)|速度提升了?) ?(?:в |约 ?|gấp )?(\d+(?:[.,]\d+)?) ?(?:раз|倍|lần)/iu;
+const FASTER = soughtAs(
+  /(?<![\w.,])(\d+(?:[.,]\d+)?) ?(?:x|×|times|fold|mal|veces|fois|vezes|volte|raz[ay]?|kat|раз[а]?|倍|배|lần)[ -]?(?:as |so |plus |más |mais |più |daha |в )?(?:fast\w*|quick\w*|speed|schnell\w*|rápid\w*|rapid\w*|veloc\w*|szybci\w*|hızlı|быстрее|更?快|速|高速|빨라|빠르|nhanh)|(?:быстрее|快了?|nhanh (?:hơn|gấp)|速度提升了?) ?(?:в |约 ?|gấp )?(\d+(?:[.,]\d+)?) ?(?:раз|倍|lần)/iu,
+);
 
 /** How much better or smaller something became, in percent: a measurement, too. */
-const GAINED =
-  /(?<![\w.,])(\d{1,3}(?:[.,]\d+)?) ?%[ -]?(?:(?:in total|overall) )?(?:faster|slower|quicker|smaller|larger|lower|higher|less|fewer|more|better|improvement|reduction|speed-?up|gain|drop|decrease|increase|schneller|langsamer|kleiner|weniger|más (?:rápid|lent|pequeñ)|menos|plus (?:rapide|lent|petit)|moins|mais (?:rápid|lent)|menor|быстрее|меньше|медленнее)|(?:提升|减少|減少|降低|快|缩小|縮小|小)了? ?(?:约)?(\d{1,3}(?:\.\d+)?) ?%|(\d{1,3}(?:\.\d+)?) ?[%％](?:高速|速く|削減|短縮|小さく|빨라|감소|줄)|nhanh hơn (\d{1,3}) ?%/iu;
+const GAINED = soughtAs(
+  /(?<![\w.,])(\d{1,3}(?:[.,]\d+)?) ?%[ -]?(?:(?:in total|overall) )?(?:faster|slower|quicker|smaller|larger|lower|higher|less|fewer|more|better|improvement|reduction|speed-?up|gain|drop|decrease|increase|schneller|langsamer|kleiner|weniger|más (?:rápid|lent|pequeñ)|menos|plus (?:rapide|lent|petit)|moins|mais (?:rápid|lent)|menor|быстрее|меньше|медленнее)|(?:提升|减少|減少|降低|快|缩小|縮小|小)了? ?(?:约)?(\d{1,3}(?:\.\d+)?) ?%|(\d{1,3}(?:\.\d+)?) ?[%％](?:高速|速く|削減|短縮|小さく|빨라|감소|줄)|nhanh hơn (\d{1,3}) ?%/iu,
+);
 
 /** "Twice as fast", "halved": the same in words. */
 const HALVED = soughtAs(
@@ -229,8 +242,9 @@ const APPROX =
   /about|around|roughly|approx|nearly|almost|over|up to|~|≈|theor|\bestimat|\bshould|\btypical|\busual/i;
 
 /** How often something ran: "50 times in a row", "ten times". */
-const TIMES =
-  /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just )?(?:re-?)?(?:ran|run|executed|tested|repeated|tried|called|looped)\b[^.;]{0,60}?(?<![\w.])(\d{1,5}|twice|three|four|five|six|seven|eight|nine|ten|twenty|fifty|a hundred|a thousand) ?(?:times|x|×|iterations|rounds)?\b(?= in a row| in a loop| back to back| consecutively|[.,;)]| and|$| without| with|:)/iu;
+const TIMES = soughtAs(
+  /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just )?(?:re-?)?(?:ran|run|executed|tested|repeated|tried|called|looped)\b[^.;]{0,60}?(?<![\w.])(\d{1,5}|twice|three|four|five|six|seven|eight|nine|ten|twenty|fifty|a hundred|a thousand) ?(?:times|x|×|iterations|rounds)?\b(?= in a row| in a loop| back to back| consecutively|[.,;)]| and|$| without| with|:)/iu,
+);
 const WORDS: Readonly<Record<string, number>> = {
   twice: 2,
   three: 3,
@@ -248,8 +262,9 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 
 /** "50 exécutions de suite", "连续 50 次". */
-const IN_A_ROW =
-  /(?<![\d.,])(\d{1,5}) ?(?:exécutions|fois|Läufe|Durchläufe|mal|ejecuciones|veces|execuções|vezes|esecuzioni|volte|прогон\p{L}*|запуск\p{L}*|раз|uruchomie\p{L}*|razy|kez|kere|次|回|번|lần) (?:de suite|d['’]affilée|hintereinander|in Folge|seguidas|consecutiv\p{L}*|di fila|подряд|поспіль|z rzędu|üst üste|liên tiếp)|(?:连续|連續|連続で?)[^\d，。]{0,8}(\d{1,5}) ?[次回]|(?:연속|연달아) ?(\d{1,5}) ?(?:번|회)|(\d{1,5}) ?(?:번|회) ?(?:연속|내리)/iu;
+const IN_A_ROW = soughtAs(
+  /(?<![\d.,])(\d{1,5}) ?(?:exécutions|fois|Läufe|Durchläufe|mal|ejecuciones|veces|execuções|vezes|esecuzioni|volte|прогон\p{L}*|запуск\p{L}*|раз|uruchomie\p{L}*|razy|kez|kere|次|回|번|lần) (?:de suite|d['’]affilée|hintereinander|in Folge|seguidas|consecutiv\p{L}*|di fila|подряд|поспіль|z rzędu|üst üste|liên tiếp)|(?:连续|連續|連続で?)[^\d，。]{0,8}(\d{1,5}) ?[次回]|(?:연속|연달아) ?(\d{1,5}) ?(?:번|회)|(\d{1,5}) ?(?:번|회) ?(?:연속|내리)/iu,
+);
 
 function repeats(text: string): Value[] {
   const row = IN_A_ROW.exec(text)?.slice(1).find(Boolean);
