@@ -33,7 +33,17 @@ import {
 } from "./marks.ts";
 import { toolsIn, untagged } from "./named.ts";
 import { quantitiesIn } from "./quantities.ts";
-import { claim, cleaned, GONE, isDenied, patternOf, type Reading, says, tellsOfFailure } from "./reading.ts";
+import {
+  claim,
+  cleaned,
+  GONE,
+  isDenied,
+  patternOf,
+  type Reading,
+  says,
+  saysInFull,
+  tellsOfFailure,
+} from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, type Sentence, spansIn, written } from "./reply.ts";
 import { revisionsIn } from "./revisions.ts";
 import { isAll, isPartly, shareIn } from "./shares.ts";
@@ -556,7 +566,8 @@ function deeds(reading: Reading, clause: string, raw: string): WorkClaim[] {
   const found: WorkClaim[] = [];
   const seen = new Set<WorkClaimKind>();
   for (const [kind, source, needs = source] of language.rows) {
-    if (seen.has(kind) || !says(language, needs, clause) || !says(language, source, clause)) continue;
+    if (seen.has(kind) || !says(language, needs, clause)) continue;
+    if (needs !== source && !saysInFull(language, source, clause)) continue;
     if (isOtherThing(kind, raw, reading)) continue;
     seen.add(kind);
     found.push(...deed(reading, kind, clause, raw));

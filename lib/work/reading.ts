@@ -37,6 +37,16 @@ export function says(language: WorkLanguage, source: string, text: string): bool
   return known.isIn;
 }
 
+const rows = remember((_language: WorkLanguage) => new Map<string, RegExp>());
+
+/** The same of a source of which `text` holds already what it must: it is not looked for once more. */
+export function saysInFull(language: WorkLanguage, source: string, text: string): boolean {
+  const kept = rows(language);
+  const form = kept.get(source) ?? new RegExp(source, "iu");
+  kept.set(source, form);
+  return text.search(form) >= 0;
+}
+
 /** The sentence and what its language makes of it. */
 export type Reading = {
   readonly sentence: Sentence;

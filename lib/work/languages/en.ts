@@ -10,14 +10,25 @@ const ADV = `(?:${alternation(`
     therefore
   `)} ){0,3}`;
 
-/** Said as done: by me, without a subject at the start of a clause, or of a thing. */
-export const done = (verbs: string): string =>
-  `(?:(?:^(?:(?:done|ok|okay|great|sure|perfect|result|update|status|summary|note)\\W+)?|\\b(?:i|we)(?:['’]ve| have|['’]d| had)? (?:also |then |just |now |already |successfully |gone ahead and |went ahead and |first |finally |double-)?|(?:^|\\b)(?:and|then|have|has|i['’]ve|been able to) )${ADV}|(?<!\\b(?:that|which|who|what) )\\b(?:is|are)(?! (?!now|also|all|both|already|successfully|fully|then)[^.]{0,60}? (?:with(?! (?:the |these |this |a |an )?(?:commit )?(?:message|title|subject|notes|tag|description|changes|comment))|via|using|by|from|whenever|each|every|during|automatically|at (?:build|run)|on (?:each|every|push|merge))\\b) ${ADV}|(?<!\\b(?:that|which|who|what) )\\b${alternation(`
+/** In front of what I did: me, the start of a clause, a word that carries the subject on. */
+const MINE =
+  "(?:^(?:(?:done|ok|okay|great|sure|perfect|result|update|status|summary|note)\\W+)?|\\b(?:i|we)(?:['’]ve| have|['’]d| had)? (?:also |then |just |now |already |successfully |gone ahead and |went ahead and |first |finally |double-)?|(?:^|\\b)(?:and|then|have|has|i['’]ve|been able to) )";
+
+/** In front of what is done now; a rule of how it is done is none. */
+const IS =
+  "(?<!\\b(?:that|which|who|what) )\\b(?:is|are)(?! (?!now|also|all|both|already|successfully|fully|then)[^.]{0,60}? (?:with(?! (?:the |these |this |a |an )?(?:commit )?(?:message|title|subject|notes|tag|description|changes|comment))|via|using|by|from|whenever|each|every|during|automatically|at (?:build|run)|on (?:each|every|push|merge))\\b)";
+
+/** In front of what was done. */
+const WAS = `(?<!\\b(?:that|which|who|what) )\\b${alternation(`
     gets|got|has been|have been|
     \\b(?:it|that|everything|this)['’]s(?= (?:\\w+ )?(?:committed|pushed|merged|deployed|tagged|rebased|
     installed|published|deleted|removed)\\b(?! (?:when|whenever|once|if|on (?:each|every)|automatically)))|
     ['’]s been|stands|(?<!\\b(?:that|which|who|what) (?:have|has|had) )been|['’]ve been|was|were
-  `)} ${ADV})(?:${verbs})\\b(?! by (?!me\\b|hand\\b|adding|using|removing|moving|changing|the (?:\\w+ ){0,2}tests?))`;
+  `)}`;
+
+/** Said as done: by me, without a subject at the start of a clause, or of a thing. */
+export const done = (verbs: string): string =>
+  `(?:${MINE}|(?:${IS}|${WAS}) )${ADV}(?:${verbs})\\b(?! by (?!me\\b|hand\\b|adding|using|removing|moving|changing|the (?:\\w+ ){0,2}tests?))`;
 
 const CHANGED = alternation(`
     adjusted|annotated|backed up|bumped|bumped|changed|commented out|configured|converted|corrected|decreased|
@@ -34,11 +45,11 @@ const became = (verbs: string): string =>
 const CREATED =
   "created|wrote|written|saved|generated|added|downloaded|exported|scaffolded|put|placed|stored|produced|drafted|set up|built";
 
-/** A row for what was done: its verbs are looked for first, because the whole is long and most clauses hold none of them. */
+/** A row for what was done: its verbs, and what stands behind them, are looked for first, because the whole is long and most clauses hold none of them. */
 const did = (kind: WorkClaimKind, verbs: string, behind = ""): readonly [WorkClaimKind, string, string] => [
   kind,
   behind === "" ? `${done(verbs)}|${became(verbs)}` : done(verbs) + behind,
-  verbs,
+  behind === "" ? verbs : `(?:${verbs})${behind}`,
 ];
 
 /** What is run, behind the verb. */
