@@ -1,6 +1,7 @@
 /** What agents say, held against what they did: lists in ten languages, each with its bars. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { lazy, remember } from "../lib/core/lazy.ts";
 import { WORK_TRACES } from "../lib/core/limits.ts";
 import { type Entry, judgeWork, LANGUAGES, readResult, sessionOf } from "../lib/work/index.ts";
 import { CHECKS } from "../templates/verify_work.ts";
@@ -19,10 +20,20 @@ function entriesOf(step: Step, at: number, isTranscript = false): Entry[] {
   ];
 }
 
+/** What was done before a reply, as events and as a transcript tell it: made once for all replies that end it. */
+const sessionsOf = remember((did: readonly Step[]) => {
+  const made = (isTranscript: boolean) =>
+    lazy(() => {
+      const steps = did.flatMap((step, at) => entriesOf(step, at, isTranscript));
+      return sessionOf([{ is: "user", text: "Please go on." }, ...steps]);
+    });
+  return { events: made(false), transcript: made(true) };
+});
+
 /** The rules of what is found in one reply. */
 function foundIn({ did, reply }: Told, isTranscript = false): string[] {
-  const steps = did.flatMap((step, at) => entriesOf(step, at, isTranscript));
-  const session = sessionOf([{ is: "user", text: "Please go on." }, ...steps]);
+  const { events, transcript } = sessionsOf(did);
+  const session = isTranscript ? transcript() : events();
   const { findings, unchecked } = judgeWork(reply, session, { run: true }, TABLES);
   return [
     ...findings.map(({ claim, fault }) => `${claim.rule}.${fault}`),
