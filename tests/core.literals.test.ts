@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stringsOf } from "../lib/core/json.ts";
+import { SOUGHT_TEXTS, SOUGHT_UNITS } from "../lib/core/limits.ts";
 import { literalsOf } from "../lib/core/literals.ts";
-import { sought } from "../lib/core/sought.ts";
+import { sought, soughtAs } from "../lib/core/sought.ts";
 import { wordsOf } from "../lib/core/words.ts";
 import { LANGUAGES } from "../lib/work/index.ts";
 import { TRACES } from "../lib/work/languages/traces.ts";
@@ -92,4 +93,35 @@ test("no pattern of a table matches a reply that holds none of its literals", ()
     return replies.filter((reply) => form.within(reply) === undefined && plain.test(reply));
   });
   assert.deepEqual(wrong, []);
+});
+
+test("a literal is found wherever it stands, in texts of any length, however many were asked for", () => {
+  const text = "Zwölf Läufe, 12 回 ✅ und 💚 am Ende";
+  const pieces = [1, 2, 3, 4, 5, 9].flatMap((units) =>
+    Array.from({ length: text.length - units + 1 }, (_, at) => text.slice(at, at + units)),
+  );
+  const forms = [...new Set(pieces)].map((piece) => ({ piece, form: sought(piece, "i") }));
+  const long = `${"- ".repeat(SOUGHT_UNITS)}${text}`;
+  for (const { piece, form } of forms)
+    for (const whole of [text, long, `${text}${text}`]) assert.ok(form.test(whole), piece);
+  const absent = ["x", "zw ", "fe12", "am ends", "12 回✅"].map((piece) => sought(piece, "i"));
+  for (let at = 0; at <= SOUGHT_TEXTS; at++)
+    assert.deepEqual(
+      [at, ...absent.map((form) => form.within(`${text} ${at}`))].slice(1),
+      absent.map(() => undefined),
+    );
+  assert.ok(forms.every(({ form }) => form.test(text)));
+});
+
+test("a pattern of the code tells its first match, or all", () => {
+  const first = soughtAs(/(\d+) (?:rows|lines)/i);
+  assert.deepEqual(first.exec("12 Rows, 3 lines")?.slice(), ["12 Rows", "12"]);
+  assert.equal(first.exec("12 files"), null);
+  const all = soughtAs(/(\d+) (?:rows|lines)/gi);
+  for (let twice = 0; twice < 2; twice++)
+    assert.deepEqual(
+      all.all("12 Rows, 3 lines").map(([, digits]) => digits),
+      ["12", "3"],
+    );
+  assert.deepEqual(all.all("12 files"), []);
 });
