@@ -1,42 +1,28 @@
 /** What a reply says was done: claims by language. */
-
-import { latest, remember } from "../core/lazy.ts";
-import { type Sought, soughtAs } from "../core/sought.ts";
+import { soughtAs } from "../core/sought.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
+import { clausesOf, isCondition, isNoAssertion, isOthersAct, isUnsaid } from "./clauses.ts";
 import { numbersIn } from "./counts.ts";
-import { denialsIn } from "./denials.ts";
 import { ending } from "./endings.ts";
-import { isGeneral, isHabit } from "./figures.ts";
-import { groundsIn } from "./grounds.ts";
-import { labelledIn } from "./labelled.ts";
 import { STATE_WORDS } from "./languages/states.ts";
 import { listingsIn, namesFiles } from "./listings.ts";
 import {
-  ALTERNATIVE,
-  ASSERTS,
   BESIDES,
-  CLEAN_BASE,
-  CONTENT,
-  DONE_TO_ME,
   FILE_ITEM,
   GUESSED,
   HABIT_LEAD,
   HEADER_ROW,
-  HEADLESS,
-  INVERTED,
   MADE_BELOW,
-  MEANWHILE,
-  NAMED_AS_CLAUSE,
   POSSIBLE,
   STOPPED,
 } from "./marks.ts";
+import { measured } from "./measured.ts";
 import { toolsIn, untagged } from "./named.ts";
-import { quantitiesIn } from "./quantities.ts";
+import { isState, nounsBefore, nounsIn, nounsOf, STATES } from "./nouns.ts";
 import {
   claim,
   cleaned,
-  GONE,
   isDenied,
   patternOf,
   type Reading,
@@ -45,18 +31,11 @@ import {
   tellsOfFailure,
 } from "./reading.ts";
 import { isQuestion, type ParsedReply, readReply, type Sentence, spansIn, written } from "./reply.ts";
-import { revisionsIn } from "./revisions.ts";
+import { isOpenEnded, isReserved } from "./reserves.ts";
 import { isAll, isPartly, shareIn } from "./shares.ts";
-import { targetsIn } from "./siblings.ts";
-import { saidSizes } from "./sizes.ts";
-import { isValidIn, talliesIn } from "./tallies.ts";
-import { timedIn } from "./timetable.ts";
 import { tracesIn } from "./traces.ts";
 import { typed } from "./typed.ts";
-import { type Value, valuesIn } from "./values.ts";
 import { type Voice, voicesOf } from "./voices.ts";
-
-const STATES: readonly StateKind[] = ["ci", "tests", "lint", "types", "format", "build"];
 
 /** Every claim of `text` in the languages that it may be written in. Linear in its length. */
 export function claimsOf(text: string, languages: readonly WorkLanguage[]): WorkClaim[] {
@@ -142,50 +121,11 @@ function isHalf({ sentence, language, reply }: Reading, { kind }: WorkClaim): bo
   );
 }
 
-function isState(kind: WorkClaimKind): boolean {
-  return STATES.some((one) => one === kind);
-}
-
 /** What a sentence claims in its voice: a text that is handed over and a guess claim nothing. */
 function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonly WorkClaim[] {
   if (voice === "offered" || voice === "guessed") return [];
   if (voice === "described") return claims.filter(({ kind, printed }) => isState(kind) || printed.length > 0);
   return voice === "reported" ? claims.map((one) => ({ ...one, reported: true })) : claims;
-}
-
-/** Words and signs of whatever is not well, or is said with a reserve, in any language. */
-const RESERVES = soughtAs(
-  /^(?:nothing|none|no \w+) (?:was |were |has been |is |got )?(?:deleted|changed|removed|sent|written|created|updated|applied|pushed|committed|deployed|merged|installed|run|moved|done)\b|\b(?:there(?:['’]s| is| are| was| were) (?:no\b|nothing\b)|no such|nothing (?:that|which|matching)|but|however|though|half|part(?:ly|ial|ially)|un\w+able|missing|pending(?! (?:\w+ ){1,2}(?:(?:have|has) been|were|was|are|got) (?:now |all |successfully )?(?:applied|run|merged|processed|migrated|installed|done|executed|sent|approved|completed))|refus\w*|reject\w*|conflicts?|out of date|outdated|although|only|still|yet|left|remain\w*|errors?|(?<!(?:filed|opened|created|closed|raised|reported|reopened|labell?ed|updated|assigned|milestoned) (?:the |an? |this |your |both )?(?:new |github |gitlab |linear |jira |follow-up |tracking )?)issues?(?! (?:opened|filed|created|closed|#\d|« |est créée|ist (?:offen|angelegt)))|fail\w*|problem(?:s|a|as|i|es|e|y|en|ów|у|ы)?|problèmes?|warnings?|wrong|red|segfault\w*|crash\w*|exceptions?|traceback|complain\w*|needs?|wants?|before (?:my|the|this) (?:change|edit|fix)|minus|denied|declin\w*|stopp?ed|broken?|bugs?|aborted|timed out|aber|jedoch|mais|pero|mas|porém|sino)\b|[❌⚠✗✘🔴]|\breste(?:nt)? (?:à|encore)|\bquedan? por\b|\brestano? da\b|\bfalta[nm]? (?:por|o|a)?\b|bleib(?:t|en) (?:noch )?(?:offen|übrig)|(?<![\d#])[45]\d\d(?!\d)|(?:Error|Exception)\b|(?<![\p{L}])(?:нечего|но|ma|però|tuttavia|ale|jednak|прерв\p{L}*|abgebrochen|interrumpid\p{L}*|interrompu\p{L}*|interrott\p{L}*|interrompid\p{L}*|przerwan\p{L}*|по-прежнему|всё ещё|все ещё|noch|weiterhin|todavía|aún|sigue|toujours|ainda|ancora|nadal|wciąż|ama|ancak|fakat|але|проте|однак|tapi|tetapi|namun)(?![\p{L}])|लेकिन|मगर|لكن|แต่|однако|中断|中止|依然|仍|但|不过|不過|然而|错误|錯誤|失败|失敗|エラー|失敗|ただし|ですが|ましたが|하지만|지만|오류|실패|nhưng|tuy nhiên|lỗi/iu,
-);
-
-/** "Pushed: no, the branch is protected". */
-const NO_REPLY = soughtAs(
-  /[:：·|] ?(?:no|nein|noch (?:nicht|offen)|non|pas encore|não|нет|nie|hayır|belum|chưa|没有|未|まだ|아직)(?=[,.;·|]|$)/iu,
-);
-
-/** Nothing is left to be done, which some languages say as they count nothing. */
-const NOTHING_TO = soughtAs(
-  /\bnothing to \w+|(?<![\p{L}])(?:nada (?:que|para|a)|rien à|nichts zu|niente da|nic do|нечего|nada por) \S|没有(?:什么|可)|(?:する|すべき)ものは(?:あり|な)|할 (?:것|게) 없/iu,
-);
-
-/** A sentence that takes something back: a denial, an exception, a question. */
-function isReserved({ sentence, text, language }: Reading): boolean {
-  const good = GONE.replace(cleaned(language, text), "⊙");
-  return (
-    isQuestion(sentence.text) ||
-    RESERVES.test(good) ||
-    NO_REPLY.test(sentence.plain) ||
-    NOTHING_TO.test(text) ||
-    isDenied(language, good) ||
-    says(language, language.excepts, good)
-  );
-}
-
-/** Plans, conditions, what is left to somebody else. */
-function isOpenEnded({ text, language }: Pick<Reading, "text" | "language">): boolean {
-  return [language.unreal, language.conditions, language.others].some((source) =>
-    says(language, source, text),
-  );
 }
 
 /** What came to an end before its end, and a part of a whole, in any language. */
@@ -231,119 +171,7 @@ export function isHonest(text: string, languages: readonly WorkLanguage[]): bool
   return spokenIn(text, languages).some((language) => says(language, language.honest, text));
 }
 
-const BREAKS = /\s*(?:[,;:—–](?=\s|$|[^\d\s])|[，、；：。]|\s-\s|[()（）]|·|\.(?=\s|$)|\n)\s*/u;
-
-/** What stands in parentheses parts no clause: "the suite (312 examples) is green". */
-const ASIDE = /\s*[(（]([^()（）]{0,300})[)）]/gu;
-
-/** "And so is the type check": the predicate of what stands before it. */
-const LIKEWISE = soughtAs(
-  /,? and so (?:is|are|does|do|did|has|have) ((?:(?:[\w‹›\uE100-\uF8FF/-]|\.(?=\w))+ ?){1,6})/iu,
-);
-
-/** "tsc has no errors and mypy neither" */
-const NEITHER = soughtAs(
-  /,? and ([\w‹›\uE100-\uF8FF/-]{2,30}) (?:neither|has none(?: either)?|doesn['’]t either|none either)(?=[.,;]|$)/iu,
-);
-
-/** "A smaller version, `small.pdf`": its name, and no clause of its own. */
-const APPOSED = soughtAs(
-  /[,，、:：] ?(‹file.›(?:(?:, | and | und | y | e | et | и | та | i |和|、|と|와 )‹file.›)*)(?=\s*(?:[.,;:。；，]|$))/gu,
-);
-
-/** "14 examples, 0 failures" is one count, as runners print it. */
-const TALLY_ALL = soughtAs(
-  /(\d+ (?:tests?|specs?|cases?)), (?=(?:and )?all (?:of (?:them|which) )?(?:now )?(?:pass|are green|green))/gi,
-);
-const TALLY = soughtAs(
-  /(\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases?)), (?=(?:0|no|zero) (?:failures?|errors?|failed))/gi,
-);
 const TALLIED = /(?<![\d.])\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases?) ⊕/;
-
-/** What stands in the place of what parts no clause, or is none: one behind the other. */
-const REWRITES: readonly (readonly [form: Sought, by: string])[] = [
-  [CONTENT, "$1"],
-  [HEADLESS, "⊙"],
-  [MEANWHILE, " "],
-  [CLEAN_BASE, "⊙"],
-  [APPOSED, " $1"],
-  [NEITHER, ", $1 ✅"],
-  [LIKEWISE, ", $1 ✅"],
-  [TALLY, "$1 "],
-  [TALLY_ALL, "$1 "],
-];
-
-/** The parts of a sentence that punctuation tells, once for all languages that it may be in. */
-const partsIn = remember((_sentence: Sentence) =>
-  latest((whole: string): readonly string[] => {
-    const text = REWRITES.reduce((left, [form, by]) => form.replace(left, by), whole);
-    const asides = [...text.matchAll(ASIDE)].map(([, aside = ""]) => aside);
-    return [text.replace(ASIDE, ""), ...asides].flatMap((part) => part.split(BREAKS));
-  }),
-);
-
-function clausesOf({ sentence, text, language }: Reading): string[] {
-  const joins = patternOf(language, language.joins);
-  const clauses = partsIn(sentence)(text)
-    .flatMap((part) => {
-      const join = language.joins === "" ? undefined : joins.within(part);
-      return join === undefined ? [part] : part.split(join);
-    })
-    .map((clause) => (clause ?? "").trim())
-    .map((clause) =>
-      language.tails === "" ? clause : patternOf(language, language.tails).replace(clause, "").trim(),
-    )
-    .filter((clause) => /[\p{L}\p{N}⊕]/u.test(clause));
-  return language.id === "en" ? withSubjects(clauses) : clauses;
-}
-
-/** What stands in front of the participle of an English clause: "I have", "the migration is". */
-const SUBJECT = soughtAs(
-  /^(?:(?:so |and |then |but )?(?:i|we)(?:['’]ve| have)?(?= )|(?:(?!i\b|we\b)[^\s]+ ){1,6}?(?:is|are|was|were|has been|have been)(?= (?:now |also |both |all )?[a-z]+(?:ed|lt|en|wn)\b))/i,
-);
-
-/** Whose act a clause tells, where it is somebody else's: "dkim tested it", "the author has deployed it". Tools and changes act for the agent. */
-const OTHERS_ACT = soughtAs(
-  /^(?:and |then |also |because |since |as |but |after )?(?!(?:and|then|also|so|but|i|we|it|this|that|they|you|everything|all|nothing|both|which|each|now|then|already|just|successfully|finally)\b)((?:(?:the|our|your|a|another) )?(?!\S*(?:terraform|tofu|pulumi|ansible|helm|kubectl|docker|script|migration|command|installer|playbook|fix|change|commit|patch|refactor|edit|update|pytest|jest|npm|git|build|suite|tests?|job|run)\b)[\p{L}@][\w@.-]*(?: (?!(?:is|are|was|were|been|be|got|gets)\b)[\p{L}@][\w@.-]*)?) (?:(?:has|have|had|also|then|already|since) ){0,2}(?:tested|deployed|ran|reran|pushed|committed|merged|published|released|installed|removed|deleted|created|fixed|updated|opened|closed|checked|verified|reviewed|approved|wrote|added|rolled back|reverted|built|upgraded|reproduced|confirmed|migrated|restarted) (?=(?:the|it|this|that|them|all|both|an?|\d|to|from|on|v\d|#)|‹)/iu,
-);
-
-/** "systemd hat ihn neu gestartet", "le noyau l'a tué": the same where an auxiliary stands behind its subject. */
-const OTHERS_ELSEWHERE: Readonly<Record<string, RegExp>> = {
-  de: /^(?:und |dann |danach )?(?:(?:der|die|das) )?(?!(?:ich|wir|es|das|dies|alles|man|er|sie)(?!\p{L}))(?!\S*(?:skript|script|build|befehl|migration|import|export|job|test|deployment|installation|lauf|terraform|docker|npm|git|helm|kubectl|ansible|patch|änderung|fix|commit))[\p{L}@][\p{L}\w.@-]* (?:hat|haben) (?!ich)/iu,
-  fr: /^(?:et |puis )?(?:(?:le|la|les) |l['’])?(?!(?:je|j|nous|on|cela|ça|tout|il|elle)(?!\p{L}))(?!\S*(?:script|build|commande|migration|import|export|job|test|déploiement|installation|terraform|docker|npm|git|helm|kubectl|ansible|patch|correctif|commit))[\p{L}@][\p{L}\w.@-]* (?:l['’]|les |la |le )?(?:a|ont) (?!été)/iu,
-  es: /^(?:y |luego )?(?:(?:el|la|los|las) )?(?!(?:yo|he|se|eso|todo|ya)(?!\p{L}))(?!\S*(?:script|build|comando|migraci|import|export|job|test|prueba|despliegue|instalaci|terraform|docker|npm|git|helm|kubectl|ansible|parche|cambio|commit))[\p{L}@][\p{L}\w.@-]* (?:lo |la |los |las )?(?:ha|han) (?!sido)/iu,
-  // Several did it, and nobody says "we".
-  ru: /^(?!.*(?<!\p{L})мы(?!\p{L})).*\p{L}{3,}(?:или|али|ели|яли|ули)(?!\p{L})/iu,
-  uk: /^(?!.*(?<!\p{L})ми(?!\p{L})).*\p{L}{3,}(?:или|али|іли|яли|ули)(?!\p{L})/iu,
-  pl: /^(?!.*(?<!\p{L})my(?!\p{L})).*\p{L}{4,}(?:ali|ili|yli|eli|ęli|ały|iły|yły)(?!\p{L})/iu,
-};
-
-/** True for a clause of somebody else's act. */
-function isOthersAct(id: string, clause: string): boolean {
-  return id === "en" ? OTHERS_ACT.test(clause) : (OTHERS_ELSEWHERE[id]?.test(clause) ?? false);
-}
-
-/** "The migration is created and applied": the second participle has the first one's subject. */
-function withSubjects(clauses: readonly string[]): string[] {
-  let subject = "";
-  return clauses.map((clause) => {
-    const other = OTHERS_ACT.exec(clause)?.[1];
-    const own = other ?? SUBJECT.exec(clause)?.[0];
-    const bare = own === undefined && /^(?:then |also )?[a-z-]{3,}ed\b/.test(clause);
-    if (!bare) subject = own ?? "";
-    if (!bare || subject === "") return clause;
-    // With an object it is no passive: "3.0 was released in May and removed the old API".
-    const active =
-      / (?:is|are|was|were|been)$/i.test(subject) &&
-      /^\S+ (?:(?:the|an?|its|your|all|both|every|some)\b|‹)/i.test(clause);
-    return `${active ? subject.replace(/ \S+$/, "") : subject} ${clause}`;
-  });
-}
-
-/** Headings under which items are reports: a tick, or a bare command, says that it was done. */
-const REPORT = soughtAs(
-  /verif|validat|check|test|result|status|验证|驗證|测试|測試|検証|テスト|검증|테스트|prueba|verificaci|vérif|essai|prüfung|verifiz|verifica|провер|тест|kiểm|xác minh/i,
-);
 
 /** A heading over a text that the user is to use: "Release notes (draft)". */
 const DRAFT = soughtAs(
@@ -381,22 +209,6 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   return [...claims, ...rowOfFile(reading), ...sameIn(clauses, reading, claims), ...measured(reading)];
 }
 
-/** Denied by the answer behind it, or only named: "tested: no", "left out: that it was pushed". */
-function isNoAssertion(clauses: readonly string[], at: number): boolean {
-  const named = NAMED_AS_CLAUSE.test(clauses[at] ?? "") && !ASSERTS.test(clauses[at - 1] ?? "");
-  return named || NO_ANSWER.test(clauses[at + 1] ?? "");
-}
-
-function isCondition(language: WorkLanguage, clause: string): boolean {
-  return INVERTED.test(clause) || says(language, language.conditions, clause);
-}
-
-/** A plan, a guess, what holds in general, what others did to the speaker: nobody says that it was done. */
-function isUnsaid(language: WorkLanguage, clause: string): boolean {
-  const others = ALTERNATIVE.test(clause) || DONE_TO_ME.test(clause);
-  return others || says(language, language.unreal, clause) || GUESSED.test(clause) || isHabit(clause);
-}
-
 /** "Fixed the typo, and the same one in `Header.vue`": a file that was changed, too. */
 const SAME_IN = soughtAs(
   /^(?:and )?(?:the same (?:\w+ )?(?:in|for|to)|also (?:in|for)|likewise in|as well as(?: in)?) ‹file.›/iu,
@@ -425,14 +237,6 @@ function partly(one: WorkClaim, clause: string): WorkClaim {
   return /^\D{0,3}\d/.test(clause) ? { ...one, passes: false } : one;
 }
 
-/** The nouns of a cleaned clause; where all of them stood in a count of nothing, those of the clause as it was. */
-function nounsIn(reading: Reading, raw = reading.text): StateKind[] {
-  const { language, text } = reading;
-  const found = nounsOf(language, text);
-  const own = found.length > 0 ? found : nounsOf(language, raw);
-  return own.length === 0 && passesAsFile(reading, raw) ? ["tests"] : own;
-}
-
 /** What a clause asserts; without a noun of its own, a pronoun stands for those before it. */
 function asserted(
   reading: Reading,
@@ -451,11 +255,6 @@ function asserted(
   const found = [...counted, ...stated, ...deeds(reading, good, clause)];
   return [...(found.length > 0 ? found : wide(reading, good, clause, own)), ...traced(reading, good, clause)];
 }
-
-/** "Tested: no", "Commit: noch offen", "| Polish | not yet |": the answer that denies what stands before it. */
-const NO_ANSWER = soughtAs(
-  /^(?:no|nope|not (?:yet|done|run|any more)|none|nothing|never|nein|noch (?:nicht|offen|ausstehend)|nichts?|keine?|offen|non|rien|pas encore|nada|niente|nulla|ничего|нічого|nic|hiçbiri|no,? todavía|todavía no|aún no|não|ainda não|non ancora|нет|ещё нет|пока нет|не было|ні|ще ні|nie|jeszcze nie|hayır|henüz değil|belum|tidak|chưa|không|没有|沒有|未|否|まだ|いいえ|なし|未実施|아니요|아직)\.?$/iu,
-);
 
 /** "No message went out", "nothing deleted", "I commented on none": nobody's act. */
 const NONE = soughtAs(
@@ -505,41 +304,6 @@ const RAN = /\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |even )?(?:re-?)?
 /** What a tool with a name is said to say: "Lighthouse gives it 97". */
 const TELLS = soughtAs(
   /^(?:and |so |now )?(?:the )?[\w-]+(?: itself| now| also| still)? (?:gives?|gave|scores?|scored|reports?|reported|finds?|found|shows?|showed|says|said|rates?|rated|flags?|flagged|raises?|raised|agrees?|agreed|confirms?|confirmed|approves|likes|stays|comes back|came back) /i,
-);
-
-/** A short sentence behind another carries its nouns on: "Tests: 9 passed." "Ran pytest: all green." */
-function nounsBefore(reading: Reading, before: Reading | undefined): readonly StateKind[] {
-  const carried =
-    before?.sentence.heading === reading.sentence.heading && reading.text.length < 60 ? nounsIn(before) : [];
-  return carried.length > 0 ? carried : headingNouns(reading);
-}
-
-function headingNouns({ language, sentence }: Reading): StateKind[] {
-  return REPORT.test(sentence.heading) ? nounsOf(language, sentence.heading) : [];
-}
-
-function nounsOf(language: WorkLanguage, text: string): StateKind[] {
-  const found = STATES.filter((kind) => says(language, language.nouns[kind], text));
-  return found.includes("ci") ? ["ci"] : found;
-}
-
-/** A file of tests, by its name: what "checkout.spec.ts passed" is about. */
-const TEST_FILE = /(?:[._-](?:spec|tests?)\.\w{1,5}|(?:^|\/)test_[^/]*\.py|Tests?\.\w{1,5})$/;
-
-/** A file of tests that is said to pass. */
-function passesAsFile({ language, reply }: Reading, text: string): boolean {
-  return spansIn(text, reply).some(
-    ({ kind, text: name }, at) =>
-      kind === "path" &&
-      TEST_FILE.test(name) &&
-      PASSES_NEXT.test(text.split("›")[at + 1] ?? "") &&
-      says(language, language.passes, text),
-  );
-}
-
-/** A few small words at most stand between a file and what is said of it. */
-const PASSES_NEXT = soughtAs(
-  /^ ?(?:\p{L}{1,6} ){0,2}(?:pass|green|ok\b|grün|läuft durch|pasa|passe|passa|проход|прош|通过|通過|パス|통과|đạt|qua)/iu,
 );
 
 /** "The tests pass", "✅ lint", "compiles without errors". */
@@ -681,72 +445,3 @@ const NUMBERED = soughtAs(
 const MEASURE = soughtAs(
   /(?<![\w.,])\d[\d.,]* ?(?:(?:[mµun]?s|secs?|seconds?|mins?|minutes?|h|hours?|Sekunden?|Minuten?|segundos?|minutos?|secondes?|сек\p{L}*|мс|мин\p{L}*|giây|phút)(?![\p{L}\p{N}])|毫?秒|分钟|分鐘|分(?=[で以未])|ミリ秒|(?:밀리)?초|回(?!目)|次(?!元)|遍|번(?!째))/giu,
 );
-
-/** What makes a number small denies nothing. */
-const MERELY = soughtAs(
-  /\bnur noch\b|\bnoch\b|\bnur\b|\bonly\b|\bjust\b|всего|лишь|tylko|\bsólo\b|\bsolo\b|\bsoltanto\b|\bapenas\b|sadece|だけ|只有|仅|만/giu,
-);
-
-/** Values that stand although something else is denied: "ran it 50 times, and it never failed". */
-const SURE = /^(?:TIMES|SPEED|AMOUNT|GAIN|VERSION) /;
-
-/** What a sentence says of values, in signs and numbers that all languages share: read once for all that it may be in. */
-const valuesOf = remember((sentence: Sentence) => {
-  const { text, plain } = sentence;
-  return {
-    values: valuesIn(text),
-    later: [...timedIn(plain), ...(isValidIn(plain) ? ["VALID check"] : [])],
-    grounds: /\d/.test(text) ? groundsIn(text).map((found) => `NUMBER ${found.trim()}`) : [],
-    counted: latest((reply: ParsedReply) => countedIn(sentence, reply)),
-  };
-});
-
-/** What it counts, weighs, names and denies. */
-function countedIn(sentence: Sentence, reply: ParsedReply): string[] {
-  const { text, plain, ticked } = sentence;
-  const nameOf = (sign: string) => written(sign, reply);
-  const told = isGeneral(plain) || !/\d/.test(plain);
-  return [
-    ...quantitiesIn(text, plain, nameOf),
-    ...denialsIn(plain, ticked, reply),
-    ...targetsIn(sentence, reply),
-    ...revisionsIn(plain),
-    ...(told ? [] : [...labelledIn(text, nameOf), ...saidSizes(plain), ...talliesIn(plain, reply)]),
-  ];
-}
-
-/** Values that it says came out. */
-function measured(reading: Reading): WorkClaim[] {
-  const { language, sentence, reply } = reading;
-  const { text, plain } = sentence;
-  const { values, later, grounds, counted } = valuesOf(sentence);
-  const all = counted(reply);
-  if (values.length + later.length + grounds.length + all.length === 0) return [];
-  const denied = says(language, language.denies, MERELY.replace(text, " "));
-  const sure = values.filter(({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""));
-  const conditional = says(language, language.conditions, reading.text);
-  const asked = isQuestion(plain);
-  const one = (value: string): Value => ({ kind: "ran", printed: [value] });
-  return [
-    ...sure,
-    ...(conditional || asked ? [] : quantified(reading, all, denied).map(one)),
-    ...(conditional || denied ? [] : grounded(reading, grounds)),
-    ...(conditional || denied || asked ? [] : later.map(one)),
-  ].map(({ kind, printed }) => claim(reading, kind, text, { printed, about: false }));
-}
-
-/** What is said of things that programs count; none of something is no denial, and none that failed of checks is read elsewhere. */
-function quantified({ language, text }: Reading, all: readonly string[], denied: boolean): string[] {
-  if (all.length === 0 || isUnsaid(language, text)) return [];
-  return all.filter(
-    (value) =>
-      !(denied && /^(?:ALL|REVISION) /.test(value)) &&
-      !(value.startsWith("FAILURES ") && nounsOf(language, text).length > 0),
-  );
-}
-
-/** Numbers of a sentence that asserts something: no plan, no wish, no condition. */
-function grounded({ language, text }: Reading, grounds: readonly string[]): Value[] {
-  if (grounds.length === 0 || says(language, language.unreal, text)) return [];
-  return [{ kind: "ran", printed: grounds }];
-}
