@@ -23,9 +23,11 @@ const followers = lazy(() =>
 function isWordlike(value: string, start: number, end: number): boolean {
   const table = followers();
   let common = 0;
+  let before = value.charCodeAt(start) & 31;
   for (let index = start + 1; index < end; index++) {
-    const follow = table[value.charCodeAt(index - 1) & 31] ?? 0;
-    common += (follow >> (value.charCodeAt(index) & 31)) & 1;
+    const letter = value.charCodeAt(index) & 31;
+    common += ((table[before] ?? 0) >> letter) & 1;
+    before = letter;
   }
   return common >= 0.7 * (end - start - 1);
 }
@@ -60,17 +62,16 @@ const kinds = lazy(() =>
 );
 
 /** The end of the run from `at` on whose units are all of one kind. */
-function runEnd(value: string, at: number, kind: number): number {
-  const table = kinds();
+function runEnd(table: Uint8Array, value: string, at: number, kind: number): number {
   let end = at;
   while (end < value.length && table[value.charCodeAt(end)] === kind) end++;
   return end;
 }
 
 /** The end of the word at `at`, whose first unit is of this kind: small letters, one capital before them or none; or capitals. */
-function wordEnd(value: string, at: number, kind: number): number {
-  const small = runEnd(value, at + 1, LOWER);
-  return small > at + 1 || kind === LOWER ? small : runEnd(value, at + 1, UPPER);
+function wordEnd(table: Uint8Array, value: string, at: number, kind: number): number {
+  const small = runEnd(table, value, at + 1, LOWER);
+  return small > at + 1 || kind === LOWER ? small : runEnd(table, value, at + 1, UPPER);
 }
 
 /** The share (0..1) of letters and digits that stand in word-like parts of three letters or more, `camelCase` split. */
@@ -81,7 +82,7 @@ export function wordShare(value: string): number {
   for (let at = 0, end = 0; at < value.length; at = end) {
     const kind = table[value.charCodeAt(at)] ?? 0;
     if (kind === LOWER || kind === UPPER) {
-      end = wordEnd(value, at, kind);
+      end = wordEnd(table, value, at, kind);
       if (end - at >= 3 && isWordlike(value, at, end)) words += end - at;
       all += end - at;
     } else {
@@ -92,15 +93,8 @@ export function wordShare(value: string): number {
   return all === 0 ? 1 : words / all;
 }
 
-/** How often each unit stands in `value`, those beyond ASCII folded into it. */
-function countsOf(value: string): Uint16Array {
-  const counts = new Uint16Array(128);
-  for (let index = 0; index < value.length; index++) {
-    const unit = value.charCodeAt(index) & 127;
-    counts[unit] = (counts[unit] ?? 0) + 1;
-  }
-  return counts;
-}
+/** How often each unit stands in a value; all zeros between two calls. */
+const counts = lazy(() => new Uint16Array(128));
 
 /** How many different units `value` holds, those beyond ASCII folded into it. */
 export function distinctIn(value: string): number {
@@ -120,13 +114,24 @@ export function onesOf(bits: number): number {
   return ones;
 }
 
-/** Shannon entropy in bits for a unit. */
+/** What a unit that stands `count` times among so many adds to their entropy. */
+const bitsOf = (count: number, length: number): number => (count / length) * Math.log2(count / length);
+
+/** Shannon entropy in bits for a unit, those beyond ASCII folded into it. */
 export function entropy(value: string): number {
-  const counts = countsOf(value);
+  const table = counts();
+  for (let index = 0; index < value.length; index++) {
+    const unit = value.charCodeAt(index) & 127;
+    table[unit] = (table[unit] ?? 0) + 1;
+  }
+  // Most units of a key stand in it once.
+  const once = bitsOf(1, value.length);
   let bits = 0;
-  for (let unit = 0; unit < counts.length; unit++) {
-    const count = counts[unit] ?? 0;
-    if (count > 0) bits -= (count / value.length) * Math.log2(count / value.length);
+  for (let index = 0; index < value.length; index++) {
+    const unit = value.charCodeAt(index) & 127;
+    const count = table[unit] ?? 0;
+    if (count > 0) bits -= count === 1 ? once : bitsOf(count, value.length);
+    table[unit] = 0;
   }
   return bits;
 }

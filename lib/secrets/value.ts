@@ -1,5 +1,5 @@
 /** What a value is by its own looks: placeholder, words, random. */
-import { latest } from "../core/lazy.ts";
+import { latest, lazy } from "../core/lazy.ts";
 import { distinctIn, entropy, hexByteAt, isDigit, isLower, isUpper, onesOf, wordShare } from "./letters.ts";
 import { fromBase64 } from "./proof.ts";
 
@@ -21,12 +21,18 @@ function isRegular(value: string): boolean {
   let steps = 0;
   let run = 1;
   let climb = 1;
+  let before = value.charCodeAt(0);
   for (let index = 1; index < value.length; index++) {
     const unit = value.charCodeAt(index);
-    const step = unit - value.charCodeAt(index - 1);
+    const step = unit - before;
+    before = unit;
+    if (step !== 0 && step !== 1) {
+      run = climb = 1;
+      continue;
+    }
     run = step === 0 ? run + 1 : 1;
     climb = step === 1 ? climb + 1 : 1;
-    if (run > 1 || climb > 1) steps++;
+    steps++;
     if (climb >= CLIMB || run >= (unit === 65 || unit === 48 ? FILLER_RUN : RUN)) return true;
   }
   return steps > 0.45 * (value.length - 1);
@@ -89,24 +95,31 @@ const MASHED_LETTERS = 6;
 const MASHED = 8.5;
 const MASHED_BEYOND = 4;
 
-/** The letters of the home row, a bit for each from `a` on. */
-const HOME_ROW = [..."asdfghjkl"].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) - 97)), 0);
+/** The letters of the home row. */
+const HOME_ROW = "asdfghjkl";
 
-/** Whether a value was typed by a hand that fell on the keyboard: `sdf0o9823sjdfsdf`. */
+/** Steps between three counts in one number: that of letters, of those on the home row, of those among them beyond `f`. */
+const COUNT = 1 << 10;
+
+/** What a unit adds to the counts of {@link isMashed}: of a drawn value no branch on its letters can be foreseen. */
+const mashedCounts = lazy(() =>
+  Int32Array.from({ length: 128 }, (_, unit) => {
+    const letter = unit | 32;
+    if (!isLower(letter)) return 0;
+    if (!HOME_ROW.includes(String.fromCharCode(letter))) return 1;
+    // Half of the letters of a number are on the home row, too.
+    return letter > 102 ? COUNT * COUNT + COUNT + 1 : COUNT + 1;
+  }),
+);
+
+/** Whether a value of fewer than {@link COUNT} units was typed by a hand that fell on the keyboard: `sdf0o9823sjdfsdf`. */
 function isMashed(value: string): boolean {
-  let letters = 0;
-  let home = 0;
-  // Half of the letters of a number are on the home row, too.
-  let beyond = 0;
-  for (let index = 0; index < value.length; index++) {
-    const letter = value.charCodeAt(index) | 32;
-    if (!isLower(letter)) continue;
-    letters++;
-    if (((HOME_ROW >> (letter - 97)) & 1) === 0) continue;
-    home++;
-    if (letter > 102) beyond++;
-  }
-  return letters >= MASHED_LETTERS && home * 10 >= MASHED * letters && beyond >= MASHED_BEYOND;
+  const table = mashedCounts();
+  let counts = 0;
+  for (let index = 0; index < value.length; index++) counts += table[value.charCodeAt(index)] ?? 0;
+  const letters = counts % COUNT;
+  const home = (counts >> 10) % COUNT;
+  return letters >= MASHED_LETTERS && home * 10 >= MASHED * letters && counts >> 20 >= MASHED_BEYOND;
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -140,7 +153,14 @@ const PUBLIC_START =
 const LOCATOR =
   /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:[.+~-]|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::|@(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63}){1,6})(?::\d{1,5})?(?:[/?]|$))/;
 const PUBLIC_ID =
-  /^(?:[a-z]{4,12}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|0x[0-9a-fA-F]{40}|\*[0-9A-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$|\.apps\.googleusercontent\.com$|^[\w.-]{1,253}\.[a-z]{2,24}:\d{1,5}$|^[\w-]{1,64}(?:\/[\w.-]{1,128}){1,16}\.[a-z]{2,5}$|^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,63}$|^[A-Za-z_]\w{0,40}\.[A-Z]\w{0,40}(?:Key|Token|Secret|Password|Credentials?)$/;
+  /^(?:[a-z]{4,12}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|0x[0-9a-fA-F]{40}|\*[0-9A-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$/;
+
+/** A client of Google's, a host with its port, a file, an address of mail, a property that is named like a secret. */
+const DOTTED =
+  /\.apps\.googleusercontent\.com$|^[\w.-]{1,253}\.[a-z]{2,24}:\d{1,5}$|^[\w-]{1,64}(?:\/[\w.-]{1,128}){1,16}\.[a-z]{2,5}$|^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,63}$|^[A-Za-z_]\w{0,40}\.[A-Z]\w{0,40}(?:Key|Token|Secret|Password|Credentials?)$/;
+
+/** What a locator and what is {@link DOTTED} have at least one of. */
+const SIGN_OF_PLACE = /[:/\\.@~-]/;
 
 /** Keys whose format carries a checksum: the wallet's proofs find the real ones, and the others open nothing. */
 const PROVABLE =
@@ -149,11 +169,12 @@ const PROVABLE =
 /** A point of P-256, 65 bytes that begin with 4 (SEC 1, 2.3.3), in base64: the public key of web push (RFC 8292, 3.2). */
 const PUBLIC_POINT = /^B[A-P](?:[\w-]{85}|[A-Za-z0-9+/]{85}=)$/;
 
-const PUBLIC = [PUBLIC_START, LOCATOR, PUBLIC_ID, PUBLIC_POINT, PROVABLE];
+const PUBLIC = [PUBLIC_START, PUBLIC_ID, PUBLIC_POINT, PROVABLE];
 
 /** Whether a value is public by design, or says where something is. */
 export function isPublic(value: string): boolean {
-  return PUBLIC.some((shape) => shape.test(value));
+  if (PUBLIC.some((shape) => shape.test(value))) return true;
+  return SIGN_OF_PLACE.test(value) && (LOCATOR.test(value) || DOTTED.test(value));
 }
 
 /** What a value is made of: a bit for each of these that it holds. */
@@ -162,12 +183,17 @@ const UPPER = 2;
 const DIGIT = 4;
 const SIGN = 8;
 
+/** The kind of each unit of ASCII: of a drawn value no branch on its kinds can be foreseen. */
+const kindOf = lazy(() =>
+  Uint8Array.from({ length: 128 }, (_, unit) =>
+    isLower(unit) ? LOWER : isDigit(unit) ? DIGIT : isUpper(unit) ? UPPER : SIGN,
+  ),
+);
+
 function kindsIn(value: string): number {
+  const table = kindOf();
   let kinds = 0;
-  for (let index = 0; index < value.length; index++) {
-    const unit = value.charCodeAt(index);
-    kinds |= isLower(unit) ? LOWER : isDigit(unit) ? DIGIT : isUpper(unit) ? UPPER : SIGN;
-  }
+  for (let index = 0; index < value.length; index++) kinds |= table[value.charCodeAt(index)] ?? SIGN;
   return kinds;
 }
 
@@ -271,10 +297,17 @@ function isCode(value: string): boolean {
   return signs < (/[@#^]/.test(value) && !/[)}\]]/.test(value) ? 4 : 6);
 }
 
+function digitsIn(value: string): number {
+  const table = kindOf();
+  let digits = 0;
+  for (let index = 0; index < value.length; index++) digits += (table[value.charCodeAt(index)] ?? 0) & DIGIT;
+  return digits / DIGIT;
+}
+
 /** The part of {@link looksRandom} for values that are more than hexadecimal. */
 function hasTokenLooks(value: string): boolean {
   if (entropy(value) <= (value.length >= 24 ? 3.4 : 3)) return false;
-  if (value.replace(/\D/g, "").length > 0.8 * value.length) return false;
+  if (digitsIn(value) > 0.8 * value.length) return false;
   if (/[/\\.]/.test(value) && isPathLike(value)) return false;
   return !isEncodedText(value) && !isIdentifier(value);
 }
@@ -295,6 +328,7 @@ function isEncodedText(value: string): boolean {
 
 /** Whether three parts or more, between `_`, `-` and dots, each keep to one case: `NID_aes_256_cbc`. */
 function isIdentifier(value: string): boolean {
+  if (!/[._-]/.test(value)) return false;
   const parts = value.split(/[._-]+/);
   return (
     parts.length > 2 &&
