@@ -61,6 +61,12 @@ export function unitsBefore(text: string, at: number, count: number): string {
   return text.slice(Math.max(0, at - count), at);
 }
 
+/**
+ * Whether two texts are the same, for those who keep what they read last. JavaScriptCore compares a text beyond Latin-1 with itself
+ * unit by unit as long as `===` is compiled by the second of its compilers: 0.09 ms a megabyte, at every question.
+ */
+export const isSameText = (one: string, other: string): boolean => Object.is(one, other);
+
 /** `text` without the run of such units at its end. A pattern for it takes squared time where the run is not at the end. */
 export function withoutEnd(text: string, units: string): string {
   let end = text.length;

@@ -3,6 +3,7 @@
  * what was read once is not read again.
  */
 import { VALUE_UNITS } from "../core/limits.ts";
+import { isSameText } from "../core/text.ts";
 
 /** What a unit does to a span: it goes on, it ends, or the text around the unit decides. */
 export const GOES_ON = 0;
@@ -26,7 +27,7 @@ type LastRead = { text: string; from: number; to: number };
 
 /** Begins anew where `text` is another one than that of the last question. */
 function keepFor(last: LastRead, text: string): void {
-  if (text !== last.text) last.from = last.to = -1;
+  if (!isSameText(text, last.text)) last.from = last.to = -1;
   // Set even when they are equal: two strings with the same text must not be compared for every question.
   last.text = text;
 }

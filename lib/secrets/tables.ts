@@ -1,4 +1,5 @@
 /** Values in the columns of tables, whose names stand in the header: Markdown and comma-separated values. */
+import { isSameText } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum } from "./finders.ts";
 import { isNamePart } from "./names.ts";
@@ -12,7 +13,7 @@ const asked = { text: "", at: 0, start: 0 };
 
 /** Where the line around `at` begins, -1 when that is further away than a row is long. */
 function lineStart(text: string, at: number): number {
-  const isBehind = asked.text === text && at >= asked.at && at - asked.at <= ROW_UNITS;
+  const isBehind = at >= asked.at && at - asked.at <= ROW_UNITS && isSameText(asked.text, text);
   const from = isBehind ? asked.at : Math.max(0, at - ROW_UNITS - 1);
   const end = text.slice(from, at).lastIndexOf("\n");
   const before = isBehind ? asked.start : from === 0 ? 0 : -1;
@@ -37,7 +38,7 @@ const isRow = (line: string, below: number): boolean => (below === 0 ? RULE : RO
 const header = { text: "", from: -1, is: false };
 
 function isCsvHeader(text: string, from: number): boolean {
-  if (header.from !== from || header.text !== text) {
+  if (header.from !== from || !isSameText(header.text, text)) {
     const row = rowAt(text, from);
     // Most lines have none: the pattern goes back unit by unit before it says so.
     header.is = row.includes(",") && CSV_HEADER.test(row);
