@@ -204,7 +204,7 @@ export function unwrapped(text: string, sifted?: Sifted): View[] {
   };
   if (sifted) sifted.wraps.forEach(look);
   else for (let at = text.indexOf("\n", WRAPPED_BEFORE); at >= 0; at = text.indexOf("\n", at + 1)) look(at);
-  return viewsAround(text, Int32Array.from(wraps));
+  return wraps.length === 0 ? [] : viewsAround(text, Int32Array.from(wraps));
 }
 
 const RETURN = 13;
