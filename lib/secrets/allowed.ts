@@ -1,6 +1,6 @@
 /** Values that are known to open nothing, by digest: the table itself gives none of them away. */
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { remember } from "../core/lazy.ts";
+import { latest, lazy, remember } from "../core/lazy.ts";
 import { digestOf } from "./sha256.ts";
 import { TEST_CHAIN_DIGESTS } from "./wallet/known.ts";
 
@@ -10,9 +10,26 @@ export type AllowedValue = { readonly digest: string; readonly reason: string };
 /** Separates these digests from any other list of SHA-256 digests of the same values. */
 const SALT = "agent-guards/allowed/1:";
 
+/** Bytes of the salt and a value that find room in what is made once; a longer value has bytes of its own. */
+const SALTED_BYTES = 1024;
+
+const salted = lazy(() => {
+  const encoder = new TextEncoder();
+  const bytes = new Uint8Array(SALTED_BYTES);
+  const { written } = encoder.encodeInto(SALT, bytes);
+  return { encoder, bytes, salt: written, room: bytes.subarray(written) };
+});
+
+/** SHA-256 over the salt and `value`; it holds until the next call. */
+function saltedDigest(value: string): Uint8Array {
+  const { encoder, bytes, salt, room } = salted();
+  const { read, written } = encoder.encodeInto(value, room);
+  return digestOf(read < value.length ? utf8ToBytes(SALT + value) : bytes.subarray(0, salt + written));
+}
+
 /** The digest that stands for `value` in an ALLOWED table: SHA-256 over the table's salt and the value, as hex. */
 export function fingerprint(value: string): string {
-  return bytesToHex(digestOf(utf8ToBytes(SALT + value)));
+  return bytesToHex(saltedDigest(value));
 }
 
 /** Published test keys of vendors; each opens a documentation or test account that belongs to everybody. */
@@ -151,14 +168,27 @@ export const WELL_KNOWN: readonly AllowedValue[] = [
   })),
 ];
 
-const digestsOf = remember(
-  (table: readonly AllowedValue[]): ReadonlySet<string> => new Set(table.map(({ digest }) => digest)),
-);
+/** The digests of a table, and their first four bytes: writing a digest out takes as long as making it. */
+const digestsOf = remember((table: readonly AllowedValue[]) => ({
+  heads: new Set(table.map(({ digest }) => Number.parseInt(digest.slice(0, 8), 16))),
+  whole: new Set(table.map(({ digest }) => digest)),
+}));
 
-/** A test for values that `tables` allow; it hashes only when it is asked. */
+/** The first four bytes of a digest as one number. */
+function headOf(digest: Uint8Array): number {
+  let head = 0;
+  for (let at = 0; at < 4; at++) head = (head << 8) | (digest[at] ?? 0);
+  return head >>> 0;
+}
+
+/** A test for values that `tables` allow; it hashes only when it is asked, and once what several rows find. */
 export function allowedBy(...tables: readonly (readonly AllowedValue[])[]): (value: string) => boolean {
-  return (value) => {
-    const digest = fingerprint(value);
-    return tables.some((table) => digestsOf(table).has(digest));
-  };
+  return latest((value) => {
+    const digest = saltedDigest(value);
+    const head = headOf(digest);
+    return tables.some((table) => {
+      const { heads, whole } = digestsOf(table);
+      return heads.has(head) && whole.has(bytesToHex(digest));
+    });
+  });
 }

@@ -366,21 +366,37 @@ export function looksDrawn(value: string): boolean {
 const DUMMY =
   /pass|word|pwd|secret|admin|root|user|test|guest|demo|qwert|asdf|letme|welcome|hello|world|login|token|abc|123456|foo|bar|baz|hunter|swordfish|trustno|supersec|topsec|default|postgres|mysql|mongo|redis|rabbit|monkey|dragon|string|value|hash|config|none|null|undefined|true|false|some|here|this|that|correct|horse|_crypt|md5|sha(?:1|2|3|5)|bcrypt|argon|chang[_-]?e?m/;
 
+/** The letters that digits and signs stand for. */
+const LETTERS: Readonly<Record<string, string>> = {
+  "@": "a",
+  "4": "a",
+  "0": "o",
+  "1": "i",
+  "!": "i",
+  "3": "e",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+
 /** The value with the digits and signs that stand for letters put back: `P@ssw0rd` reads `password`. */
 export function plain(value: string): string {
-  const letters: Record<string, string> = {
-    "@": "a",
-    "4": "a",
-    "0": "o",
-    "1": "i",
-    "!": "i",
-    "3": "e",
-    $: "s",
-    "5": "s",
-    "7": "t",
-  };
-  return value.toLowerCase().replace(/[@4013!$57]/g, (sign) => letters[sign] ?? sign);
+  const lower = value.toLowerCase();
+  let read = "";
+  let done = 0;
+  for (let at = 0; at < lower.length; at++) {
+    const unit = lower.charCodeAt(at);
+    if (unit > AT_SIGN) continue;
+    const letter = LETTERS[lower.charAt(at)];
+    if (letter === undefined) continue;
+    read += lower.slice(done, at) + letter;
+    done = at + 1;
+  }
+  return done === 0 ? lower : read + lower.slice(done);
 }
+
+/** The highest unit of {@link LETTERS}. */
+const AT_SIGN = 64;
 
 /**
  * Whether a value is a secret of somebody's own: drawn at random, a password that was chosen to be strong, or base64 of
