@@ -1,5 +1,6 @@
 /** What must hold of scanning and masking whatever the text is, and the cases that a careful person would ask about. */
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -166,6 +167,16 @@ test("a value that the user allowed is clean, in plain and encoded", () => {
   assert.deepEqual(scan(`use ${key}`, { allowed }), []);
   assert.deepEqual(scan(Buffer.from(`GROQ=${key}\n`).toString("base64"), { allowed }), []);
   assert.deepEqual(rulesOf(`use ${key}`), ["groq"]);
+});
+
+test("the digest of a value is that of the salt and all of it, however long it is and whatever it is written in", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 2000 }), (value) => {
+      const digest = createHash("sha256").update(`agent-guards/allowed/1:${value}`).digest("hex");
+      assert.equal(fingerprint(value), digest);
+    }),
+    { examples: [["é".repeat(600)], ["a".repeat(1001)], ["a".repeat(1002)], ["\ud800"]] },
+  );
 });
 
 test("who wants to see a few findings learns of one wherever a secret is, behind values that are allowed too", () => {

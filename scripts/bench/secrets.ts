@@ -139,20 +139,24 @@ function againstPlain(folder: string, files: readonly string[]): void {
   );
 }
 
-/** What one more megabyte of real text costs an executable that was just started. */
-function firstMegabyte(texts: readonly string[]): void {
+/** Megabytes of the long text. */
+const LONG = 9;
+
+/** What one more megabyte of real text costs an executable that was just started, and each of those behind it. */
+function firstMegabytes(texts: readonly string[]): void {
   const guard = executableOf("security_guard");
-  const clean = texts
-    .filter((text) => scan(text).length === 0)
-    .join("\n")
-    .slice(0, MIB);
-  const event = (message: string): string =>
-    JSON.stringify({ event: "on_user_message", session_id: "s", message });
-  const times = Array.from(
-    { length: PAIRS },
-    () => secondsOf([guard], event(clean)) - secondsOf([guard], event(clean.slice(0, 2048))),
+  const clean = texts.filter((text) => scan(text).length === 0).join("\n");
+  const cost = (units: number): number =>
+    secondsOf(
+      [guard],
+      JSON.stringify({ event: "on_user_message", session_id: "s", message: clean.slice(0, units) }),
+    );
+  const times = Array.from({ length: PAIRS }, () => [cost(2048), cost(MIB), cost(LONG * MIB)] as const);
+  const first = median(times.map(([none, one]) => one - none));
+  const more = median(times.map(([, one, all]) => all - one)) / (LONG - 1);
+  console.log(
+    `the first megabyte of a fresh process (executable) ${rate(MIB, first)} MB/s, each behind it ${rate(MIB, more)} MB/s`,
   );
-  console.log(`the first megabyte of a fresh process (executable) ${rate(MIB, median(times))} MB/s`);
 }
 
 function hostile(clean: number): void {
@@ -172,7 +176,7 @@ export function secrets(): void {
     const texts = files.map((path) => readFileSync(path, "utf8"));
     const clean = tree(texts);
     againstPlain(folder, files);
-    firstMegabyte(texts);
+    firstMegabytes(texts);
     hostile(clean);
   } finally {
     rmSync(folder, { recursive: true, force: true });
