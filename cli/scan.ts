@@ -9,9 +9,10 @@ import type { Fault } from "./rules/yaml.ts";
 import { type Baseline, baselineOf, keyWarning, readBaseline } from "./scan/baseline.ts";
 import { examineAll, PART, type Sized, takePart } from "./scan/crew.ts";
 import { type Examined, examineStream, jobsOf, shifted } from "./scan/examine.ts";
-import { filesBelow, shown, sizeOf, stdinStream } from "./scan/files.ts";
+import { filesBelow, fromHere, shown, sizeOf, stdinStream } from "./scan/files.ts";
 import { commitPieces, stagedPieces } from "./scan/git.ts";
 import { type Glob, globOf } from "./scan/glob.ts";
+import { byFolder } from "./scan/names.ts";
 import { takesName, type Words } from "./scan/passes.ts";
 import { findsIn, maskedName, opensWallet, type Piece } from "./scan/piece.ts";
 import {
@@ -268,9 +269,12 @@ function take(tally: Tally, { finds, units, texts, binary, closed, faults }: Exa
 /** What is to be read below a path, in order. */
 function jobsBelow(tally: Tally, asked: Asked, path: string, top: string): Sized[] {
   const real = realFolder(path);
+  const nameOf = (file: string): string => nameIn(top, real(file));
+  const [short, below] = [byFolder(fromHere), byFolder(nameOf)];
   return filesBelow(path).flatMap((file) => {
-    const label = shown(file);
-    const name = nameIn(top, real(file));
+    const label = shown(file, short(file));
+    // A file that was named may be a link of another name.
+    const name = file === path ? nameOf(file) : below(file).replaceAll("\\", "/");
     if (asked.excludes.some((glob) => takesName(glob, name) || takesName(glob, label))) {
       tally.excluded++;
       return [];

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from "node:path";
 import test from "node:test";
 import { crc32, deflateRawSync, gzipSync } from "node:zlib";
+import { byFolder, pathFrom } from "../cli/scan/names.ts";
 import { lineOf } from "../cli/scan/progress.ts";
 import { columnsOf } from "../cli/terminal.ts";
 import { built } from "../scripts/guards.ts";
@@ -138,6 +139,27 @@ test("a name that is no UTF-8 is read, in a folder and in a repository, and stee
     const got = await run(["scan", path]);
     assert.equal(got.exit, 1, got.err);
     assert.match(got.out, /\\u\{dcff\}\\u\{dcfe\}\.t:1:1/);
+  }
+});
+
+test("files are called what each of them would be by itself, wherever their folder lies", () => {
+  const files = [
+    "/a/b/c.txt",
+    "/a/b/d.txt",
+    "/a/b/..e",
+    "/a/f",
+    "/f",
+    "g",
+    "./h",
+    "a/b/i",
+    "/a/b/\udcff",
+    "/x y/\\j",
+  ];
+  for (const here of ["/", "/a", "/a/b", "/a/b/c", "/x y"]) {
+    const called = (path: string): string => pathFrom(here, path);
+    const quick = byFolder(called);
+    for (const file of [...files, ...files.toReversed()])
+      assert.equal(quick(file), called(file), `${file} in ${here}`);
   }
 });
 

@@ -111,9 +111,11 @@ function strayEntriesOf(folder: string): Entry[] {
   });
 }
 
+/** The path from here to another one. */
+export const fromHere = (path: string): string => pathFrom(process.cwd(), path);
+
 /** How `path` is shown: from here, if it is below. */
-export function shown(path: string): string {
-  const short = pathFrom(process.cwd(), path);
+export function shown(path: string, short: string = fromHere(path)): string {
   return short === "" || short.startsWith("..") ? path : short;
 }
 

@@ -48,3 +48,18 @@ export function pathFrom(folder: string, path: string): string {
   const begin = folder.endsWith("/") ? folder : `${folder}/`;
   return path.startsWith(begin) ? path.slice(begin.length) : path;
 }
+
+/**
+ * What `of` makes of the paths of files, asked once of the folder of files that follow each other: below it a file keeps its own
+ * name. A path without a folder, and one with a stray byte, is asked for itself.
+ */
+export function byFolder(of: (path: string) => string): (path: string) => string {
+  let last = { folder: "", told: "" };
+  return (path) => {
+    const end = path.lastIndexOf("/");
+    if (end <= 0 || isStray(path)) return of(path);
+    const folder = path.slice(0, end);
+    if (folder !== last.folder) last = { folder, told: of(folder) };
+    return last.told === "" ? path.slice(end + 1) : last.told + path.slice(end);
+  };
+}
