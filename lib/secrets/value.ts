@@ -197,6 +197,15 @@ function kindsIn(value: string): number {
   return kinds;
 }
 
+/** How many units of a value are of one of these kinds. */
+function countIn(value: string, kinds: number): number {
+  const table = kindOf();
+  let count = 0;
+  for (let index = 0; index < value.length; index++)
+    count += ((table[value.charCodeAt(index)] ?? SIGN) & kinds) === 0 ? 0 : 1;
+  return count;
+}
+
 /** Whether a value is a piece of a program or a regular expression: blanks, ranges, what follows a closed bracket. */
 const isExpression = (value: string): boolean =>
   /\s|\(\?|\.[*+]|[aA]-[zZ]|\[\^?[0-9a-zA-Z]-|[)\]}][,;.]/.test(value);
@@ -297,17 +306,10 @@ function isCode(value: string): boolean {
   return signs < (/[@#^]/.test(value) && !/[)}\]]/.test(value) ? 4 : 6);
 }
 
-function digitsIn(value: string): number {
-  const table = kindOf();
-  let digits = 0;
-  for (let index = 0; index < value.length; index++) digits += (table[value.charCodeAt(index)] ?? 0) & DIGIT;
-  return digits / DIGIT;
-}
-
 /** The part of {@link looksRandom} for values that are more than hexadecimal. */
 function hasTokenLooks(value: string): boolean {
   if (entropy(value) <= (value.length >= 24 ? 3.4 : 3)) return false;
-  if (digitsIn(value) > 0.8 * value.length) return false;
+  if (countIn(value, DIGIT) > 0.8 * value.length) return false;
   if (/[/\\.]/.test(value) && isPathLike(value)) return false;
   return !isEncodedText(value) && !isIdentifier(value);
 }
@@ -434,7 +436,7 @@ const NUMBERED_WORDS =
  */
 function isStrongPassword(value: string): boolean {
   if (!mayBeStrong(value) || /[\s<>`()[\]{};]/.test(value)) return false;
-  if ((value.match(/[a-z]/gi)?.length ?? 0) < 3) return false;
+  if (countIn(value, LOWER | UPPER) < 3) return false;
   if (DUMMY.test(value.toLowerCase()) || DUMMY.test(plain(value))) return false;
   if (isPublic(value) || isPlaceholder(value) || UUID.test(value) || isEncodedText(value)) return false;
   if (NUMBERED_WORDS.test(value) && wordShare(value) > 0.5) return false;
